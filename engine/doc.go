@@ -1,0 +1,9 @@
+// Package engine is the contract between a set of rules and everything that
+// plays it: people, bots, records and experiments. It knows no game, no file,
+// no clock and no network.
+//
+// Read engine.go first: a position ([State]) waits for [Decision]s, each is
+// answered by one of its [Option]s with a [Choice], and carrying a choice out
+// throws dice and tells [Event]s through a [Turn]. [Session] is the one gate
+// through which a position changes; games/duel is a whole game in this form.
+package engine

@@ -1,0 +1,297 @@
+package engine
+
+// A Seat is one side of a match, counted from 0 in the ruleset's own order.
+type Seat uint8
+
+const (
+	Observer Seat = 15   // someone watching, who may see only public things
+	NoSeat   Seat = 0xFF // nobody
+)
+
+// Seats is a set of seats, observers included.
+type Seats uint16
+
+// Everyone is every seat and every observer.
+const Everyone Seats = 0xFFFF
+
+// Only returns the set that holds s alone; of NoSeat, the empty set.
+func Only(s Seat) Seats {
+	if s > Observer {
+		return 0
+	}
+	return 1 << s
+}
+
+// Has reports whether s is in the set. NoSeat never is.
+func (ss Seats) Has(s Seat) bool { return ss&Only(s) != 0 }
+
+// A Case is a rule case number as the rulebook prints it, such as "7.32".
+type Case string
+
+// An Object names something on the board: a hex, an area, a ship, a counter, a
+// place in a stack. The high byte is its class, the low 24 bits its number
+// within that class.
+type Object uint32
+
+// NoObject is no thing at all. No class is 0, so nothing else equals it.
+const NoObject Object = 0
+
+// Thing returns object number n (0 to 2^24-1) of a class (1 to 255).
+func Thing(class uint8, n int) Object { return Object(class)<<24 | Object(n)&0xFFFFFF }
+
+// Class returns the class of the object, 0 for NoObject.
+func (o Object) Class() uint8 { return uint8(o >> 24) }
+
+// Number returns the object's number within its class.
+func (o Object) Number() int { return int(o & 0xFFFFFF) }
+
+// A Verb is one thing a seat can do. A Prompt is one question it can be asked.
+// A Kind is one thing that can happen. A Reason is why a choice is refused.
+// Each ruleset numbers its own from 2 on; 0 is none.
+type (
+	Verb   uint16
+	Prompt uint16
+	Kind   uint16
+	Reason uint16
+)
+
+const (
+	// Pass lets things go on. Match and client may give it on standing orders.
+	Pass Verb = 1
+	// Moved: About came to N[0], N[1], heading N[2], at time N[3]. Headings are
+	// not wrapped, so that every client can draw the arc between two such events.
+	Moved Kind = 1
+	// NotOpen: no decision that is open now is answered by this choice. It is the
+	// reason a ruleset gives when there is no rule to cite.
+	NotOpen Reason = 1
+)
+
+// A Unit says what a number in a choice measures.
+type Unit uint8
+
+const (
+	Count  Unit = iota // plain whole number: strength points, ducats, pips
+	Length             // along the table, in Info.Length
+	Degree             // tenths of a degree, clockwise, from north or from the heading
+	PointX             // x of a point on the table, in Info.Length
+	PointY             // y of the same point
+)
+
+// A Span is a run of numbers: Min, Min+Step, ... up to Max. A Step of 0 means
+// no number is wanted. Loose says that the run is only a bound and State.Check
+// has the last word, as when other models stand in the way.
+type Span struct {
+	Min, Max, Step int32
+	Unit           Unit
+	Loose          bool
+}
+
+// Has reports whether n lies on the span. A span that wants no number holds
+// only 0.
+func (sp Span) Has(n int32) bool {
+	if sp.Step == 0 {
+		return n == 0
+	}
+	return n >= sp.Min && n <= sp.Max && (int64(n)-int64(sp.Min))%int64(sp.Step) == 0
+}
+
+// A Decision is one question that is open now. Several may be open at once, to
+// one seat or to many, and they may be answered in any order. Decisions open
+// together to one seat are all sealed or none is.
+type Decision struct {
+	Seat   Seat
+	Ask    Prompt
+	About  Object // the ship, stack or area in question, or NoObject
+	Sealed bool   // the answer stays secret until every sealed answer is in
+	Rule   Case
+}
+
+// An Option is one permitted answer to a Decision, up to the numbers it wants.
+type Option struct {
+	Verb     Verb
+	On, With Object
+	Span     [3]Span // three: a base is placed by x, y and heading at once
+	Rule     Case
+}
+
+// A Choice is one answer, complete with its numbers. It holds no pointers and
+// may be compared and used as a map key.
+type Choice struct {
+	Seat            Seat
+	Verb            Verb
+	About, On, With Object
+	N               [3]int32
+}
+
+// Illegal says why a choice is refused; its zero value means allowed. It is a
+// value, because predicates shared with Options refuse all day long and must
+// not allocate. Near is the nearest lawful choice, if its Verb is not 0.
+type Illegal struct {
+	Rule Case
+	Why  Reason // a sentence in Words.Reasons, with %1 %2 %3
+	N    [3]int32
+	Near Choice
+}
+
+// OK reports whether the choice is allowed.
+func (ill *Illegal) OK() bool { return ill.Why == 0 && ill.Rule == "" }
+
+// An Outcome is the end of a match.
+type Outcome struct {
+	Winner Seat // NoSeat for a draw
+	Level  uint8
+	Score  [8]int32
+	Rule   Case
+}
+
+// State is one position: everything the rules remember, and nothing else. Its
+// concrete type is a pointer to a struct of one pointer to what never changes
+// in a match (map, counters, tables of its pack), never written through, and
+// one flat struct (no pointers, slices, maps or strings), so copying it is one
+// assignment. Methods that only read must not change it.
+type State interface {
+	// Pending appends the decisions now open. If there are none the match is over.
+	Pending(buf []Decision) []Decision
+	// Options appends every permitted answer to d, in a fixed order.
+	Options(d Decision, buf []Option) []Option
+	// Candidates appends complete choices for d: of each span at most samples
+	// numbers, both ends among them; of a Loose span only what Check allows,
+	// never none.
+	Candidates(d Decision, samples int, buf []Choice) []Choice
+	// Check returns the zero Illegal if c answers an open decision lawfully.
+	Check(c Choice) Illegal
+	// Apply carries out a choice that Check allows.
+	Apply(c Choice, t *Turn)
+	// Outcome reports how the match ended, once it has.
+	Outcome() (Outcome, bool)
+	// Moment is the turn, counted from 1 as the rulebook counts (0 before the
+	// first), and the name of the phase, a constant. Records keep a whole
+	// position each time the turn changes.
+	Moment() (turn int, phase string)
+
+	// Redact forgets, in place, all that the viewer may not know. Sealed answers
+	// of others that are not yet open become unanswered; who is waited for is
+	// read from the true position.
+	Redact(viewer Seat)
+	// Imagine fills what Redact forgot with values the viewer cannot rule out.
+	// It must succeed on every redacted position, those with a decision half
+	// taken included.
+	Imagine(viewer Seat, d Dice)
+
+	// CopyFrom makes this position the same as another of its own type.
+	CopyFrom(State)
+	// Equal reports whether both are the same position of the same match data.
+	Equal(State) bool
+	// Fingerprint is for search tables and tests; it depends on how the state is
+	// laid out and is never written down.
+	Fingerprint() uint64
+}
+
+// A Resumer is a State whose Apply may be carried on from a throw for which the
+// dice ran dry: all it needs is in the position, none of it in a local
+// variable. Exact odds join equal positions between throws with it, and a law
+// in enginetest checks that carrying on and running through are the same.
+type Resumer interface {
+	State
+	// Resume carries on an Apply that stopped at a throw.
+	Resume(t *Turn)
+}
+
+// A Ruleset is one game as published: its scenarios, its words and its law.
+// It is a value without state; every method may be called from many goroutines.
+type Ruleset interface {
+	Info() *Info
+	Words() *Words
+	// Book holds handbook, cases, rulings and coverage, embedded.
+	Book() *Book
+
+	// Setup lays out a scenario. Dice are thrown if its setup calls for them, and
+	// if they run dry it stops as Try does. An unknown scenario or setting is an
+	// error that names the known ones.
+	Setup(scenario string, settings []Setting, t *Turn) (State, error)
+	// Blank returns an empty position, to be filled by State.CopyFrom.
+	Blank() State
+
+	// FormatPosition appends the one canonical text of s.
+	FormatPosition(buf []byte, s State) []byte
+	// ParsePosition reads a position leniently and lists what the rules object
+	// to; the caller decides which objections matter. An error is a *TextError.
+	ParsePosition(text []byte) (State, []Problem, error)
+
+	// Scene draws what the viewer may see. s must already be redacted.
+	Scene(s State, viewer Seat) *Scene
+	// Tell appends an event as a sentence for the log, without its case.
+	Tell(buf []byte, e Event) []byte
+}
+
+// A Forecaster is a Ruleset that can say what to count when the odds of a
+// choice are asked for, such as an attack.
+type Forecaster interface {
+	// Forecasts reports whether odds of c, which s allows, mean anything.
+	Forecasts(s State, c Choice) bool
+	// Settled reports whether all that the choice began is over in s.
+	Settled(s State) bool
+	// Assume answers a decision that is open before it is settled with the one
+	// choice the forecast takes for granted (no chit is played, say), or returns
+	// false: then each answer is a row of its own.
+	Assume(s State, d Decision) (Choice, bool)
+	// Measures names the numbers counted: "hits on the defender".
+	Measures(s State, c Choice) []string
+	// Measure appends those numbers, comparing the position before the choice
+	// with one after it is settled.
+	Measure(buf []int32, before, after State, c Choice) []int32
+	// Row names one answer for the table: "English stand-off".
+	Row(c Choice) string
+}
+
+// Info describes a ruleset.
+type Info struct {
+	Key       string // the folder name and the key in records
+	Name      string
+	Rules     string // edition of the rulebook that is enforced
+	Version   int    // raised whenever an old record would replay differently
+	Pack      string // digest of the data pack it was made with
+	Seats     []string
+	Scenarios []Scenario
+	Switches  []Switch
+	Length    string // unit of lengths on its table: "mm", "in/10", or ""
+	Chance    bool   // dice or cards
+	Secrets   bool   // hidden information or sealed decisions
+}
+
+// A Scenario is one starting situation.
+type Scenario struct {
+	Key, Name string
+	About     string // a sentence or two: what it is, how long it takes
+	Longest   int    // no match of it has more choices than this
+}
+
+// A Switch is one optional rule or scenario choice that a match may set.
+type Switch struct {
+	Key, Name string
+	Values    []string // permitted values, the default first
+	Rule      Case
+}
+
+// A Setting is one optional rule or scenario choice as set in a match.
+type Setting struct{ Key, Value string }
+
+// A Book is what a person may read about a game, embedded in the binary.
+type Book struct {
+	Handbook, Cases, Rulings, Coverage string
+	Tables                             []Table
+}
+
+// A Table is one printed table in the layout of the book, in plain characters.
+type Table struct {
+	Rule  Case
+	Title string
+	Text  string
+}
+
+// A Problem is one objection to a position that was set up by hand.
+type Problem struct {
+	Rule  Case
+	About Object
+	Why   string
+}

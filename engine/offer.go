@@ -1,0 +1,108 @@
+package engine
+
+// An Offer takes permitted answers one at a time and keeps them as options, as
+// candidates, or only compares them with one choice. It serves Options,
+// Candidates and Check from the same code:
+//
+//	func (g *State) Options(d engine.Decision, buf []engine.Option) []engine.Option {
+//		o := engine.Listing(buf)
+//		g.offer(d, &o)
+//		return o.Options()
+//	}
+//
+// Pass it down by static calls: through a table of functions it would be
+// allocated each time.
+type Offer struct {
+	mode    uint8
+	found   bool
+	samples int
+	about   Object
+	seat    Seat
+	options []Option
+	choices []Choice
+	want    Choice
+	fits    func(Choice) bool
+}
+
+const (
+	listing uint8 = iota
+	sampling
+	comparing
+)
+
+// Listing returns an offer that appends options to buf.
+func Listing(buf []Option) Offer { return Offer{mode: listing, options: buf} }
+
+// Sampling returns an offer that appends candidates for d to buf: of each span
+// at most samples numbers (at least 2 are taken), both ends among them. fits
+// has the last word on choices with a Loose span and may be nil where a game
+// has none.
+func Sampling(d Decision, samples int, buf []Choice, fits func(Choice) bool) Offer {
+	return Offer{mode: sampling, samples: max(samples, 2), about: d.About, seat: d.Seat, choices: buf, fits: fits}
+}
+
+// Comparing returns an offer that only looks whether c is among the answers.
+func Comparing(c Choice) Offer { return Offer{mode: comparing, want: c} }
+
+// Options returns what a Listing kept.
+func (o *Offer) Options() []Option { return o.options }
+
+// Choices returns what a Sampling kept.
+func (o *Offer) Choices() []Choice { return o.choices }
+
+// Found reports whether a Comparing saw its choice.
+func (o *Offer) Found() bool { return o.found }
+
+// Add offers one permitted answer.
+func (o *Offer) Add(op Option) {
+	switch o.mode {
+	case listing:
+		o.options = append(o.options, op)
+	case comparing:
+		w := &o.want
+		if w.Verb == op.Verb && w.On == op.On && w.With == op.With &&
+			op.Span[0].Has(w.N[0]) && op.Span[1].Has(w.N[1]) && op.Span[2].Has(w.N[2]) {
+			o.found = true
+		}
+	case sampling:
+		o.sample(&op)
+	}
+}
+
+// sample adds complete choices for an option: every mixture of the numbers
+// taken from each of its spans.
+func (o *Offer) sample(op *Option) {
+	c := Choice{Seat: o.seat, Verb: op.Verb, About: o.about, On: op.On, With: op.With}
+	loose := false
+	var many [3]int32
+	for i := range op.Span {
+		sp := &op.Span[i]
+		loose = loose || sp.Loose
+		many[i] = 1
+		if sp.Step != 0 {
+			many[i] = min((sp.Max-sp.Min)/sp.Step+1, int32(o.samples))
+		}
+	}
+	for i := int32(0); i < many[0]; i++ {
+		for j := int32(0); j < many[1]; j++ {
+			for k := int32(0); k < many[2]; k++ {
+				c.N = [3]int32{op.Span[0].nth(i, many[0]), op.Span[1].nth(j, many[1]), op.Span[2].nth(k, many[2])}
+				if !loose || o.fits == nil || o.fits(c) {
+					o.choices = append(o.choices, c)
+				}
+			}
+		}
+	}
+}
+
+// nth is the i-th of n numbers spread evenly over the span, its ends included.
+func (sp *Span) nth(i, n int32) int32 {
+	if sp.Step == 0 {
+		return 0
+	}
+	if n == 1 {
+		return sp.Min
+	}
+	steps := int64(sp.Max-sp.Min) / int64(sp.Step)
+	return sp.Min + int32(steps*int64(i)/int64(n-1))*sp.Step
+}

@@ -1,0 +1,104 @@
+package engine
+
+// A Scene is a position as one viewer may see it, drawn as data for every
+// client: browser, terminal, picture and replay. Options point at its objects,
+// so a client needs no code for a title.
+type Scene struct {
+	Boards []*Board // static for a match; the first is the one to look at first
+	Turn   string   // "29 July, turn 1"
+	Phase  string
+	Pieces []Piece
+	Marks  []Mark
+	Charts []Chart
+}
+
+// BoardKind says how a board is laid out.
+type BoardKind uint8
+
+const (
+	Boxes   BoardKind = iota // boxes and tracks joined by lines
+	Squares                  // a grid of squares
+	Hexes
+	Plane // a table measured in Info.Length
+)
+
+// A Board never changes in a match, so it is made once and shared. Lengths are
+// in drawing units of the board's own, x to the right and y down.
+type Board struct {
+	Key, Name string
+	Kind      BoardKind
+	Width     int32
+	Height    int32
+	Spaces    []Space
+	Links     []Link
+}
+
+// A Point is a place on a board in its drawing units.
+type Point struct{ X, Y int32 }
+
+// A Space is one box, square, hex or area.
+type Space struct {
+	ID      Object
+	Outline []Point // closed, clockwise; nil for a round box at Centre
+	Centre  Point
+	Label   string // as printed in it: "F7", "10"
+	Name    string // as read: "Calais Roads"
+	Terrain string // class of its look: "sea", "port", "white", "anchorage"
+}
+
+// A Link joins two spaces that lie apart, such as boxes of a track.
+type Link struct {
+	From, To Object
+	Kind     string
+}
+
+// A Piece stands on a board. Key is stable while the viewer may know that it is
+// the same thing; a hidden piece's key is its place and height.
+type Piece struct {
+	Key        string
+	ID         Object // what options call it; NoObject if the viewer cannot tell
+	At         Object // the space; NoObject on a plane
+	Depth      int    // 0 on top of its stack
+	X, Y       int32  // on a plane
+	Heading    int32  // tenths of a degree
+	Base       [2]int32
+	Silhouette string // "galleon", "hulk", "pike" ...
+	Name       string
+	Numbers    []Stat // the few numbers printed on it, the most important first
+	Side       Seat
+	State      []string // "broken", "moved", "low-ammo" ...: each a word of the game's own
+	Under      int      // how many pieces lie under it, where that is all one knows
+}
+
+// A Stat is a number with its name. Max is 0 where there is no most.
+type Stat struct {
+	Name       string
+	Value, Max int32
+}
+
+// A Mark is drawn and never touched: arrows, arcs, the wind.
+type Mark struct {
+	Kind     string // "wind", "course", "arc", "weather", "lane" ...
+	Board    string // key of the board it lies on; "" for the whole table
+	From, To Object
+	Line     []Point
+	Label    string
+	Value    int32 // of a wind: where it blows to, tenths of a degree from north
+}
+
+// A Chart is a side panel: a squadron display, a damage sheet, a track.
+type Chart struct {
+	Key, Title string
+	Side       Seat // NoSeat for one that belongs to the table
+	Columns    []string
+	Rows       []Row
+}
+
+// A Row of a chart is about one thing. Cells are as many as its chart's columns.
+type Row struct {
+	ID    Object
+	Name  string
+	Cells []string
+	Note  string // special rules of the row, in our words
+	Gone  bool   // eliminated, spent, not yet come
+}

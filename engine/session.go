@@ -1,0 +1,288 @@
+package engine
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+)
+
+// Thrown is one throw that was answered.
+type Thrown struct {
+	Throw Throw
+	Faces Faces
+	Drawn Object // what the face stands for, of a throw that is Drawn
+	// House is the number of the throw in the house's count, from 1; 0 if it was
+	// typed by hand or comes from a source that does not count.
+	House int
+}
+
+// A Counter is a source of dice that numbers its throws, so that they can be
+// checked. Count is the number of the throw it answered last.
+type Counter interface {
+	Dice
+	Count() int
+}
+
+// A Step is one accepted choice with everything needed to repeat it. It belongs
+// to the house: its choice may name what is hidden. A seat is sent only those
+// of its events that See it.
+type Step struct {
+	Choice Choice
+	Thrown []Thrown
+	Events []Event
+	Firm   bool // it cannot be taken back freely
+	Sealed bool // it answered a sealed decision
+	Back   bool // the seat withdraws its last step with this Choice
+}
+
+// DiceNeeded is returned when a throw is still to be made by hand. The position
+// is unchanged; the choice is held and firm: Play and TakeBack answer ErrHeld
+// until the last face is given. Events tell what happened before the throw, so
+// that a real table can be brought up to date.
+type DiceNeeded struct {
+	Throw  Throw
+	Draws  []Object // of a throw that is Drawn: what each face, from 1 up, stands for
+	Events []Event
+}
+
+func (d *DiceNeeded) Error() string {
+	return fmt.Sprintf("throw %dd%d (case %s)", d.Throw.Dice, d.Throw.Sides, d.Throw.Rule)
+}
+
+// Refused is returned for a choice that the rules do not allow; nothing has
+// changed. Words.Refuse turns it into a sentence.
+type Refused struct{ Illegal }
+
+func (r *Refused) Error() string {
+	if r.Rule == "" {
+		return "not open to choice now"
+	}
+	return "not allowed by case " + string(r.Rule)
+}
+
+var (
+	// ErrHeld: a choice is held until its dice have been given.
+	ErrHeld = errors.New("a choice is held until its dice are thrown")
+	// ErrNotHeld: faces were given though none were asked for.
+	ErrNotHeld = errors.New("no dice are asked for")
+	// ErrFaces: the faces do not fit the throw: too many, too few or not on the die.
+	ErrFaces = errors.New("these faces do not fit the throw")
+	// ErrFirm: the choice cannot be taken back freely any more.
+	ErrFirm = errors.New("this can only be taken back if the other seats agree")
+	// ErrNothing: the seat has no choice to take back.
+	ErrNothing = errors.New("nothing to take back")
+)
+
+// A Session is a position in play. It checks choices, throws dice, remembers
+// how far choices may be taken back, and hands each accepted step to Log.
+type Session struct {
+	State State
+	Dice  Dice
+	Log   func(Step)
+
+	trial State // the copy on which a choice is tried; the two change places
+	base  State // the position after the last step that cannot be taken back
+	since []Step
+	firm  bool // a firm step has been taken
+	turn  Turn
+
+	held   bool
+	choice Choice
+	thrown []Thrown // faces already given for the held choice, in order
+	next   int      // which of them the running attempt asks for next
+	asked  []Decision
+}
+
+// NewSession starts a session at s, which it keeps and changes. blank makes
+// further states of s's type.
+func NewSession(s State, blank func() State, d Dice) *Session {
+	ss := &Session{State: s, Dice: d, trial: blank(), base: blank()}
+	ss.base.CopyFrom(s)
+	ss.turn.Dice = (*attempt)(ss)
+	ss.turn.Hear = true
+	return ss
+}
+
+// attempt is the session as the source of its own attempts: first the faces of
+// the held choice, then fresh ones, which are kept.
+type attempt Session
+
+func (a *attempt) Throw(t Throw) (Faces, bool) {
+	if a.next < len(a.thrown) {
+		a.next++
+		return a.thrown[a.next-1].Faces, true
+	}
+	f, ok := a.Dice.Throw(t)
+	if !ok {
+		return f, false
+	}
+	th := Thrown{Throw: t, Faces: f}
+	if c, ok := a.Dice.(Counter); ok {
+		th.House = c.Count()
+	}
+	a.keep(th)
+	a.next++
+	return f, true
+}
+
+func (a *attempt) keep(th Thrown) {
+	if d, ok := a.trial.(Drawer); ok && th.Throw.Drawn {
+		if draws := d.Draws(th.Throw, nil); int(th.Faces[0]) <= len(draws) {
+			th.Drawn = draws[th.Faces[0]-1]
+		}
+	}
+	a.thrown = append(a.thrown, th)
+}
+
+// Play checks a choice and carries it out. It returns nil, *Refused, *DiceNeeded
+// or ErrHeld.
+func (s *Session) Play(c Choice) error {
+	if s.held {
+		return ErrHeld
+	}
+	if ill := s.State.Check(c); !ill.OK() {
+		return &Refused{ill}
+	}
+	s.choice, s.thrown = c, nil
+	return s.run()
+}
+
+// Give answers DiceNeeded with the faces thrown. It returns nil when the choice
+// has been carried out, *DiceNeeded for the next throw, ErrNotHeld or ErrFaces.
+func (s *Session) Give(f Faces) error {
+	if !s.held {
+		return ErrNotHeld
+	}
+	if !f.Fit(*s.turn.Dry) {
+		return ErrFaces
+	}
+	(*attempt)(s).keep(Thrown{Throw: *s.turn.Dry, Faces: f})
+	return s.run()
+}
+
+// Held is the choice now held and the faces already given, to be stored.
+func (s *Session) Held() (Choice, []Thrown, bool) {
+	return s.choice, s.thrown, s.held
+}
+
+// Hold takes up a choice that was held when the session was stored, with the
+// faces given so far. It returns what Play would.
+func (s *Session) Hold(c Choice, given []Thrown) error {
+	if s.held {
+		return ErrHeld
+	}
+	if ill := s.State.Check(c); !ill.OK() {
+		return &Refused{ill}
+	}
+	s.choice, s.thrown = c, slices.Clone(given)
+	return s.run()
+}
+
+// run tries the choice on the trial copy with the faces there are.
+func (s *Session) run() error {
+	s.trial.CopyFrom(s.State)
+	s.turn.Reset()
+	s.next = 0
+	if !Try(s.trial, s.choice, &s.turn) {
+		s.held = true
+		need := &DiceNeeded{Throw: *s.turn.Dry, Events: slices.Clone(s.turn.Events)}
+		if d, ok := s.trial.(Drawer); ok && need.Throw.Drawn {
+			need.Draws = d.Draws(need.Throw, nil)
+		}
+		return need
+	}
+	s.held = false
+	sealed := false
+	s.asked = s.State.Pending(s.asked[:0])
+	for _, d := range s.asked {
+		if d.Seat == s.choice.Seat && d.About == s.choice.About {
+			sealed = d.Sealed
+		}
+	}
+	s.State, s.trial = s.trial, s.State
+	step := Step{
+		Choice: s.choice,
+		Thrown: s.thrown,
+		Events: slices.Clone(s.turn.Events),
+		Firm:   s.turn.Firm || s.turn.Out.Has(s.choice.Seat),
+		Sealed: sealed,
+	}
+	s.thrown = nil
+	s.accept(step)
+	return nil
+}
+
+// accept keeps the step as long as it may be taken back, and tells Log.
+func (s *Session) accept(step Step) {
+	if step.Firm {
+		s.base.CopyFrom(s.State)
+		s.since = s.since[:0]
+		s.firm = true
+	} else {
+		s.since = append(s.since, step)
+	}
+	if s.Log != nil {
+		s.Log(step)
+	}
+}
+
+// TakeBack withdraws the seat's last choice about an object (NoObject: its last
+// choice) and replays the rest; others are untouched. Free is what nobody has
+// thrown dice for, learned from or answered since; sealed choices of different
+// seats do not answer each other. ErrFirm: ask the other seats. ErrNothing, ErrHeld.
+func (s *Session) TakeBack(seat Seat, about Object) error {
+	i, err := s.lastOf(seat, about)
+	if err != nil {
+		return err
+	}
+	step := s.since[i]
+	kept := slices.Delete(slices.Clone(s.since), i, i+1)
+	s.trial.CopyFrom(s.base)
+	for _, k := range kept {
+		if ill := s.trial.Check(k.Choice); !ill.OK() {
+			return ErrFirm // a later choice of the seat's own stands on this one
+		}
+		s.turn.Reset()
+		if !Try(s.trial, k.Choice, &s.turn) {
+			panic("engine: a step without dice threw some when it was replayed")
+		}
+	}
+	s.State, s.trial = s.trial, s.State
+	s.since = kept
+	if s.Log != nil {
+		s.Log(Step{Choice: step.Choice, Sealed: step.Sealed, Back: true})
+	}
+	return nil
+}
+
+// CanTakeBack reports whether TakeBack of the seat's last choice would be free.
+func (s *Session) CanTakeBack(seat Seat) bool {
+	_, err := s.lastOf(seat, NoObject)
+	return err == nil
+}
+
+// lastOf finds the step that TakeBack withdraws.
+func (s *Session) lastOf(seat Seat, about Object) (int, error) {
+	if s.held {
+		return 0, ErrHeld
+	}
+	answered := false // another seat has chosen since
+	for i := len(s.since) - 1; i >= 0; i-- {
+		step := &s.since[i]
+		if step.Choice.Seat != seat {
+			answered = true
+			if !step.Sealed {
+				return 0, ErrFirm
+			}
+		} else if about == NoObject || step.Choice.About == about {
+			if answered && !step.Sealed {
+				return 0, ErrFirm
+			}
+			return i, nil
+		}
+	}
+	if s.firm {
+		return 0, ErrFirm
+	}
+	return 0, ErrNothing
+}

@@ -1,0 +1,193 @@
+package engine
+
+// A Throw asks for dice. Drawing a card or a chit is a throw of one die with as
+// many sides as there are left; Drawn says so, and people are asked what was
+// drawn (see Drawer). A throw whose faces nobody may see (Seen 0) always comes
+// from the house.
+type Throw struct {
+	Seat  Seat // who throws
+	Dice  uint8
+	Sides uint16
+	Drawn bool
+	Seen  Seats // who learns the faces
+	Rule  Case
+	About Object
+}
+
+// MaxDice is the most dice in one throw.
+const MaxDice = 8
+
+// Faces holds the dice of one throw in the order thrown, each from 1 up.
+type Faces [MaxDice]uint16
+
+// Sum adds the faces.
+func (f *Faces) Sum() int {
+	sum := 0
+	for _, n := range f {
+		sum += int(n)
+	}
+	return sum
+}
+
+// Fit reports whether the faces answer the throw: so many dice, each from 1 to
+// the number of sides, and 0 beyond them.
+func (f *Faces) Fit(t Throw) bool {
+	for i, n := range f {
+		if i < int(t.Dice) && (n < 1 || n > t.Sides) || i >= int(t.Dice) && n != 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// Dice answers throws. A source that has run dry returns false. No source is
+// asked twice for one throw: a session keeps every face of an attempt, typed or
+// not, and runs again over them.
+type Dice interface {
+	Throw(t Throw) (Faces, bool)
+}
+
+// An Event is one thing that happened, as told to the seats in See.
+type Event struct {
+	Kind            Kind
+	Rule            Case
+	See             Seats
+	About, On, With Object
+	N               [4]int32
+}
+
+// A Drawer is a State from whose cup, deck or pool something is drawn by a throw
+// that is Drawn.
+type Drawer interface {
+	// Draws appends what each face of th, from 1 up, stands for. It is asked in
+	// the position in which the throw is made; like things may share an object.
+	Draws(th Throw, buf []Object) []Object
+}
+
+// A Turn carries one choice through the rules: it throws the dice, hears the
+// events and notes whether the choice can still be taken back.
+type Turn struct {
+	Dice   Dice
+	Hear   bool // false in playouts: events are dropped
+	Events []Event
+	Dry    *Throw // the first throw the source could not answer, or nil
+	Firm   bool   // dice were thrown
+	Out    Seats  // who learned something that was secret
+}
+
+// Reset makes the turn ready for another choice, keeping its source of dice and
+// the room for its events.
+func (t *Turn) Reset() {
+	t.Events = t.Events[:0]
+	t.Dry, t.Firm, t.Out = nil, false, 0
+}
+
+// ranDry is what Roll leaves an attempt with; only Try and Attempt catch it.
+type ranDry struct{}
+
+// Roll throws dice. If the source is dry it notes the throw in t.Dry and leaves
+// the attempt at once, by a panic that only Try catches: rules that throw until
+// something happens would never end on invented faces.
+func (t *Turn) Roll(th Throw) Faces {
+	f, ok := t.Dice.Throw(th)
+	if !ok {
+		dry := th // a copy, or every throw would be allocated
+		t.Dry = &dry
+		panic(ranDry{})
+	}
+	t.Firm = true
+	return f
+}
+
+// Try applies c to s. False: the dice ran dry, s is spoilt and must be dropped
+// (or carried on, if it is a Resumer), and t.Events holds what had happened
+// before the throw.
+func Try(s State, c Choice, t *Turn) bool {
+	return Attempt(t, func() { s.Apply(c, t) })
+}
+
+// Attempt runs do, in which dice are thrown through t, such as Ruleset.Setup.
+// False: the dice ran dry.
+func Attempt(t *Turn, do func()) (done bool) {
+	defer func() {
+		if t.Dry != nil {
+			if r := recover(); r != nil {
+				if _, dry := r.(ranDry); !dry {
+					panic(r)
+				}
+			}
+		}
+	}()
+	do()
+	return true
+}
+
+// Tell reports an event to everyone.
+func (t *Turn) Tell(e Event) {
+	if t.Hear {
+		e.See = Everyone
+		t.Events = append(t.Events, e)
+	}
+}
+
+// TellApart reports an event exactly to some seats and vaguely to the rest; a
+// vague event of Kind 0 is not told.
+func (t *Turn) TellApart(to Seats, exact, vague Event) {
+	if !t.Hear {
+		return
+	}
+	if to != 0 {
+		exact.See = to
+		t.Events = append(t.Events, exact)
+	}
+	if vague.Kind != 0 && to != Everyone {
+		vague.See = Everyone &^ to
+		t.Events = append(t.Events, vague)
+	}
+}
+
+// Reveal notes that these seats have learned a secret.
+func (t *Turn) Reveal(to Seats) { t.Out |= to }
+
+// A Frame is one unfinished place in the sequence of play. Flow is the stack of
+// them, outermost first; interrupts such as reaction fire push a frame and
+// return to the one below. Flow is part of the flat state. Pop zeroes the frame,
+// or equal positions would differ.
+type Frame struct {
+	Step  uint8
+	Seat  Seat
+	Code  uint16 // a small number of the step's own
+	About Object
+	N     [2]int32
+}
+
+// MaxFlow is how deep interrupts may lie in one another.
+const MaxFlow = 12
+
+// Flow is the stack of unfinished places in the sequence of play.
+type Flow struct {
+	frames [MaxFlow]Frame
+	depth  int32
+}
+
+// Top returns the innermost frame, which may be changed in place. It panics on
+// an empty stack.
+func (f *Flow) Top() *Frame { return &f.frames[f.depth-1] }
+
+// Depth is the number of frames.
+func (f *Flow) Depth() int { return int(f.depth) }
+
+// At returns frame i, counted from 0, the outermost.
+func (f *Flow) At(i int) *Frame { return &f.frames[i] }
+
+// Push adds an innermost frame.
+func (f *Flow) Push(fr Frame) {
+	f.frames[f.depth] = fr
+	f.depth++
+}
+
+// Pop removes the innermost frame.
+func (f *Flow) Pop() {
+	f.depth--
+	f.frames[f.depth] = Frame{}
+}

@@ -1,0 +1,311 @@
+package engine
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+)
+
+// Words gives the ruleset's numbers their names, for records and screens. A
+// name needs no position: places, stacks and own counters name themselves.
+// Names of verbs and objects are single words of letters, digits, hyphens and
+// full stops, and no two are alike whatever their case; a verb is never the name
+// of an object.
+type Words struct {
+	Verbs   []string // by Verb; Verbs[Pass] is "pass"
+	Says    []string // by Verb: what the button says, with %A %O %W %1 %2 %3
+	Wants   [][]Unit // by Verb: what its numbers measure; nil where it takes none
+	Prompts []string // by Prompt, with %S the seat, %A the object in question
+	Kinds   []string // by Kind: one word, for worked examples
+	Reasons []string // by Reason, with %1 %2 %3 for the numbers; none ends in a full stop
+	Object  func(Object) string
+	Title   func(Object) string // as a person reads it: "Pedro Valdés"
+	Find    func(name string) (Object, bool)
+}
+
+// A TextError is a fault in a text: a choice, a position, a record, an example.
+// Lines and columns count from 1; a column counts characters.
+type TextError struct {
+	File         string // "" if it has no name
+	Line, Column int
+	Why          string // what was expected and what was found
+}
+
+func (e *TextError) Error() string {
+	name := e.File
+	if name != "" {
+		name += ":"
+	}
+	return fmt.Sprintf("%s%d:%d: %s", name, e.Line, e.Column, e.Why)
+}
+
+// Fill puts the names of objects and numbers into a sentence of Words: %A %O %W
+// are the titles of about, on and with, %1 to %4 the numbers. For %S put the
+// seat's name in before.
+func (w *Words) Fill(buf []byte, sentence string, about, on, with Object, n ...int32) []byte {
+	for i := 0; i < len(sentence); i++ {
+		if sentence[i] != '%' || i+1 == len(sentence) {
+			buf = append(buf, sentence[i])
+			continue
+		}
+		i++
+		switch c := sentence[i]; {
+		case c == 'A':
+			buf = append(buf, w.Title(about)...)
+		case c == 'O':
+			buf = append(buf, w.Title(on)...)
+		case c == 'W':
+			buf = append(buf, w.Title(with)...)
+		case c >= '1' && int(c-'1') < len(n):
+			buf = strconv.AppendInt(buf, int64(n[c-'1']), 10)
+		default:
+			buf = append(buf, '%', c)
+		}
+	}
+	return buf
+}
+
+// Ask is the question of a decision as a sentence.
+func (w *Words) Ask(info *Info, d Decision) string {
+	s := strings.ReplaceAll(w.Prompts[d.Ask], "%S", info.SeatName(d.Seat))
+	return string(w.Fill(nil, s, d.About, NoObject, NoObject))
+}
+
+// Say is a choice as a person reads it on a button or in a list.
+func (w *Words) Say(c Choice) string {
+	return string(w.Fill(nil, w.Says[c.Verb], c.About, c.On, c.With, c.N[0], c.N[1], c.N[2]))
+}
+
+// Refuse is a refusal as a sentence that ends in its case.
+func (w *Words) Refuse(ill Illegal) string {
+	s := string(w.Fill(nil, w.Reasons[ill.Why], NoObject, NoObject, NoObject, ill.N[0], ill.N[1], ill.N[2]))
+	if ill.Rule == "" {
+		return s
+	}
+	return s + " (case " + string(ill.Rule) + ")"
+}
+
+// SeatName is the seat's name; "observer" and "nobody" for those that are none.
+func (in *Info) SeatName(s Seat) string {
+	switch {
+	case int(s) < len(in.Seats):
+		return in.Seats[s]
+	case s == Observer:
+		return "observer"
+	}
+	return "nobody"
+}
+
+// FindSeat returns the seat of that name, whatever its case, or whose name
+// alone begins so.
+func (in *Info) FindSeat(name string) (Seat, bool) {
+	if strings.EqualFold(name, "observer") {
+		return Observer, true
+	}
+	found, n := NoSeat, 0
+	for i, s := range in.Seats {
+		if strings.EqualFold(s, name) {
+			return Seat(i), true
+		}
+		if name != "" && len(name) <= len(s) && strings.EqualFold(s[:len(name)], name) {
+			found, n = Seat(i), n+1
+		}
+	}
+	return found, n == 1
+}
+
+// FindScenario returns the scenario of that key.
+func (in *Info) FindScenario(key string) (*Scenario, bool) {
+	for i := range in.Scenarios {
+		if in.Scenarios[i].Key == key {
+			return &in.Scenarios[i], true
+		}
+	}
+	return nil, false
+}
+
+// FindSwitch returns the switch of that key.
+func (in *Info) FindSwitch(key string) (*Switch, bool) {
+	for i := range in.Switches {
+		if in.Switches[i].Key == key {
+			return &in.Switches[i], true
+		}
+	}
+	return nil, false
+}
+
+// FormatChoice appends a choice as it stands in records and worked examples:
+//
+//	English attack drake > oquendo
+//	Spanish place E5 with sidonia
+//	A close resolute > vengeur 85mm
+//
+// that is seat, verb, About, "> On", "with With" and the numbers the verb wants.
+func FormatChoice(buf []byte, in *Info, w *Words, c Choice) []byte {
+	buf = append(buf, in.SeatName(c.Seat)...)
+	buf = append(buf, ' ')
+	buf = append(buf, w.Verbs[c.Verb]...)
+	if c.About != NoObject {
+		buf = append(append(buf, ' '), w.Object(c.About)...)
+	}
+	if c.On != NoObject {
+		buf = append(append(buf, " > "...), w.Object(c.On)...)
+	}
+	if c.With != NoObject {
+		buf = append(append(buf, " with "...), w.Object(c.With)...)
+	}
+	for i, u := range w.Wants[c.Verb] {
+		buf = append(buf, ' ')
+		buf = AppendNumber(buf, in, u, c.N[i])
+	}
+	return buf
+}
+
+// AppendNumber appends a number with the sign of its unit: 3, 85mm, 22.5deg.
+func AppendNumber(buf []byte, in *Info, u Unit, n int32) []byte {
+	switch u {
+	case Count:
+		return strconv.AppendInt(buf, int64(n), 10)
+	case Degree:
+		if n < 0 {
+			buf = append(buf, '-')
+		}
+		abs := max(int64(n), -int64(n))
+		buf = strconv.AppendInt(buf, abs/10, 10)
+		if abs%10 != 0 {
+			buf = append(buf, '.', byte('0'+abs%10))
+		}
+		return append(buf, "deg"...)
+	}
+	return append(strconv.AppendInt(buf, int64(n), 10), in.Length...)
+}
+
+// ParseNumber reads a number of a unit; its sign may be left out.
+func ParseNumber(in *Info, u Unit, text string) (int32, bool) {
+	if u == Degree {
+		text = strings.TrimSuffix(text, "deg")
+		whole, tenth, ok := strings.Cut(text, ".")
+		if !ok {
+			tenth = "0"
+		}
+		if len(tenth) != 1 {
+			return 0, false
+		}
+		n, err := strconv.ParseInt(whole+tenth, 10, 32)
+		return int32(n), err == nil
+	}
+	if u != Count {
+		text = strings.TrimSuffix(text, in.Length)
+	}
+	n, err := strconv.ParseInt(text, 10, 32)
+	return int32(n), err == nil
+}
+
+// ParseChoice reads a choice as FormatChoice writes it, leniently: the case of
+// letters does not matter. Nothing is said about whether it is allowed. The
+// error's Line is 1.
+func ParseChoice(in *Info, w *Words, text string) (Choice, *TextError) {
+	var c Choice
+	words := splitWords(text)
+	fail := func(i int, why string, args ...any) (Choice, *TextError) {
+		col := utf8.RuneCountInString(text) + 1
+		if i < len(words) {
+			col = words[i].column
+		}
+		return Choice{}, &TextError{Line: 1, Column: col, Why: fmt.Sprintf(why, args...)}
+	}
+	if len(words) == 0 {
+		return fail(0, "expected a seat: %s", strings.Join(in.Seats, ", "))
+	}
+	seat, ok := in.FindSeat(words[0].text)
+	if !ok || seat == Observer {
+		return fail(0, "no seat %q: expected %s", words[0].text, strings.Join(in.Seats, ", "))
+	}
+	c.Seat = seat
+	if len(words) < 2 {
+		return fail(1, "expected a verb")
+	}
+	c.Verb, ok = w.FindVerb(words[1].text)
+	if !ok {
+		return fail(1, "no verb %q: expected one of %s", words[1].text, strings.Join(w.Verbs[1:], ", "))
+	}
+	i, numbers := 2, 0
+	wants := w.Wants[c.Verb]
+	for i < len(words) {
+		into, what := &c.About, ""
+		switch word := words[i].text; {
+		case word == ">":
+			into, what = &c.On, ">"
+			i++
+		case strings.EqualFold(word, "with"):
+			into, what = &c.With, "with"
+			i++
+		case i > 2 || isNumber(in, wants, word):
+			if numbers == len(wants) {
+				return fail(i, "%q is too much: %s takes %d numbers", word, w.Verbs[c.Verb], len(wants))
+			}
+			if c.N[numbers], ok = ParseNumber(in, wants[numbers], word); !ok {
+				return fail(i, "expected a number, found %q", word)
+			}
+			numbers++
+			i++
+			continue
+		}
+		if i == len(words) {
+			return fail(i, "expected a name after %q", what)
+		}
+		o, ok := w.Find(words[i].text)
+		if !ok {
+			return fail(i, "nothing is named %q", words[i].text)
+		}
+		if *into != NoObject {
+			return fail(i, "a second name after %q", what)
+		}
+		*into = o
+		i++
+	}
+	if numbers != len(wants) {
+		return fail(len(words), "%s takes %d numbers, found %d", w.Verbs[c.Verb], len(wants), numbers)
+	}
+	return c, nil
+}
+
+// FindVerb returns the verb of that name, whatever its case.
+func (w *Words) FindVerb(name string) (Verb, bool) {
+	for i, v := range w.Verbs {
+		if i >= int(Pass) && v != "" && strings.EqualFold(v, name) {
+			return Verb(i), true
+		}
+	}
+	return 0, false
+}
+
+func isNumber(in *Info, wants []Unit, word string) bool {
+	if len(wants) == 0 {
+		return false
+	}
+	_, ok := ParseNumber(in, wants[0], word)
+	return ok
+}
+
+type word struct {
+	text   string
+	column int
+}
+
+func splitWords(text string) []word {
+	var words []word
+	column, start, at := 0, -1, 0
+	for i, r := range text + " " {
+		column++
+		switch space := r == ' ' || r == '\t'; {
+		case space && start >= 0:
+			words = append(words, word{text[start:i], at})
+			start = -1
+		case !space && start < 0:
+			start, at = i, column
+		}
+	}
+	return words
+}

@@ -1,0 +1,17 @@
+// Package pack reads data packs: the maps, counters, scenarios and long tables
+// of a game, kept as text so that the owner of a printed copy can put the
+// printed numbers in their place.
+//
+// A pack is a folder of TOML files (headers, scenarios) and CSV files (one file
+// a printed component, one row a printed row). A CSV file begins with a row of
+// column names, in any order; lines that begin with # are comments. Every row,
+// and every TOML table that holds values of its own, has a provenance: where
+// the numbers come from. It contains one of these:
+//
+//	rulebook 6.1.2         stated by, or following directly from, that case
+//	public: SOURCE         taken from a public page
+//	printed: COMPONENT     typed from a printed copy by its owner
+//	reconstructed: REASON  found nowhere; invented here, for that reason
+//
+// Errors name file, line and column, what was expected and what was found.
+package pack

@@ -1,0 +1,48 @@
+package pack
+
+import (
+	"fmt"
+	"strings"
+)
+
+// An Error is one fault in a pack. Line and column count from 1, columns in
+// characters.
+type Error struct {
+	File         string
+	Line, Column int
+	Why          string // what was expected and what was found
+}
+
+func (e *Error) Error() string {
+	return fmt.Sprintf("%s:%d:%d: %s", e.File, e.Line, e.Column, e.Why)
+}
+
+// Faults are all the faults found in one reading, one a line.
+type Faults []*Error
+
+// mostFaults is how many faults are told at once; more would bury the first.
+const mostFaults = 10
+
+func (ff Faults) Error() string {
+	var b strings.Builder
+	for i, f := range ff {
+		if i == mostFaults {
+			fmt.Fprintf(&b, "\nand %d more", len(ff)-i)
+			break
+		}
+		if i > 0 {
+			b.WriteByte('\n')
+		}
+		b.WriteString(f.Error())
+	}
+	return b.String()
+}
+
+// Unwrap lists the faults for errors.Is and errors.As.
+func (ff Faults) Unwrap() []error {
+	all := make([]error, len(ff))
+	for i, f := range ff {
+		all[i] = f
+	}
+	return all
+}

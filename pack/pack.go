@@ -1,0 +1,131 @@
+package pack
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"encoding/binary"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"io/fs"
+	"slices"
+	"strings"
+	"unicode/utf8"
+)
+
+// A Pack is the text of a data pack. It never changes.
+type Pack struct {
+	names []string // sorted
+	text  map[string][]byte
+}
+
+// maxFile is the most bytes one file of a pack may have; the largest of ours has
+// a hundredth of it.
+const maxFile = 1 << 20
+
+// Read reads all files below the root of fsys. Files whose names begin with a
+// full stop are left out.
+func Read(fsys fs.FS) (*Pack, error) {
+	p := &Pack{text: make(map[string][]byte)}
+	err := fs.WalkDir(fsys, ".", func(name string, d fs.DirEntry, err error) error {
+		switch {
+		case err != nil:
+			return err
+		case name != "." && strings.HasPrefix(d.Name(), "."):
+			if d.IsDir() {
+				return fs.SkipDir
+			}
+			return nil
+		case d.IsDir():
+			return nil
+		}
+		text, err := fs.ReadFile(fsys, name)
+		if err != nil {
+			return err
+		}
+		if p.text[name], err = clean(name, text); err != nil {
+			return err
+		}
+		p.names = append(p.names, name)
+		return nil
+	})
+	if err != nil {
+		return nil, fmt.Errorf("reading the pack: %w", err)
+	}
+	if len(p.names) == 0 {
+		return nil, errors.New("reading the pack: expected files, found none")
+	}
+	slices.Sort(p.names)
+	return p, nil
+}
+
+// clean makes line endings one and refuses what is no text.
+func clean(name string, text []byte) ([]byte, error) {
+	if len(text) > maxFile {
+		return nil, &Error{name, 1, 1, fmt.Sprintf("expected at most %d bytes, found %d", maxFile, len(text))}
+	}
+	text = bytes.TrimPrefix(text, []byte("\xef\xbb\xbf"))
+	text = bytes.ReplaceAll(text, []byte("\r\n"), []byte("\n"))
+	line, start := 1, 0
+	for i := 0; i < len(text); {
+		r, n := utf8.DecodeRune(text[i:])
+		if r == utf8.RuneError && n == 1 || r == 0 {
+			column := utf8.RuneCount(text[start:i]) + 1
+			return nil, &Error{name, line, column, fmt.Sprintf("expected UTF-8 text, found byte %#02x", text[i])}
+		}
+		i += n
+		if r == '\n' {
+			line, start = line+1, i
+		}
+	}
+	return text, nil
+}
+
+// Overlay returns the pack with some of its files replaced by those of fsys, a
+// person's own. A file that the pack does not have is an error.
+func (p *Pack) Overlay(fsys fs.FS) (*Pack, error) {
+	own, err := Read(fsys)
+	if err != nil {
+		return nil, err
+	}
+	both := &Pack{names: p.names, text: make(map[string][]byte)}
+	for _, name := range p.names {
+		both.text[name] = p.text[name]
+	}
+	for _, name := range own.names {
+		if _, ok := p.text[name]; !ok {
+			return nil, &Error{name, 1, 1, "no such file in this pack: expected one of " + strings.Join(p.names, ", ")}
+		}
+		both.text[name] = own.text[name]
+	}
+	return both, nil
+}
+
+// Names lists the files, sorted.
+func (p *Pack) Names() []string { return slices.Clone(p.names) }
+
+// Digest tells packs apart: 16 hexadecimal digits of a SHA-256 over names and
+// contents. Line endings do not matter to it.
+func (p *Pack) Digest() string {
+	sum := sha256.New()
+	add := func(b []byte) {
+		var n [8]byte
+		binary.BigEndian.PutUint64(n[:], uint64(len(b)))
+		sum.Write(n[:])
+		sum.Write(b)
+	}
+	for _, name := range p.names {
+		add([]byte(name))
+		add(p.text[name])
+	}
+	return hex.EncodeToString(sum.Sum(nil)[:8])
+}
+
+// file returns the text of a file, or an error that says it is missing.
+func (p *Pack) file(name string) ([]byte, error) {
+	text, ok := p.text[name]
+	if !ok {
+		return nil, &Error{name, 1, 1, "expected this file, found none"}
+	}
+	return text, nil
+}

@@ -1,0 +1,205 @@
+package pack
+
+import (
+	"bytes"
+	"encoding/csv"
+	"errors"
+	"fmt"
+	"io"
+	"slices"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+)
+
+// provenances are the words of which a provenance contains at least one.
+var provenances = []string{"rulebook ", "public: ", "printed: ", "reconstructed: "}
+
+// Table reads the rows of a CSV file one after the other. Getters that find
+// something unexpected note a fault and return zero; Err tells all of them.
+type Table struct {
+	file    string
+	lines   []string // of the file, to turn bytes into columns
+	columns map[string]int
+	rows    [][]string
+	at      [][]place // of each cell
+	row     int       // the current row, -1 before the first
+	faults  Faults
+}
+
+type place struct{ line, column int }
+
+// Table opens a CSV file. It must have the columns named, in any order, and
+// provenance, and no others.
+func (p *Pack) Table(name string, columns ...string) (*Table, error) {
+	text, err := p.file(name)
+	if err != nil {
+		return nil, err
+	}
+	t := &Table{file: name, lines: strings.Split(string(text), "\n"), columns: make(map[string]int), row: -1}
+	r := csv.NewReader(bytes.NewReader(text))
+	r.Comment = '#'
+	r.TrimLeadingSpace = true
+	for {
+		cells, err := r.Read()
+		if errors.Is(err, io.EOF) {
+			break
+		}
+		if err != nil {
+			return nil, t.syntax(err)
+		}
+		at := make([]place, len(cells))
+		for i := range cells {
+			line, b := r.FieldPos(i)
+			at[i] = t.place(line, b)
+			cells[i] = strings.TrimSpace(cells[i])
+		}
+		t.rows, t.at = append(t.rows, cells), append(t.at, at)
+	}
+	if err := t.header(append(columns, "provenance")); err != nil {
+		return nil, err
+	}
+	t.provenance()
+	return t, nil
+}
+
+// place turns a byte column into one of characters, past leading spaces.
+func (t *Table) place(line, b int) place {
+	if line < 1 || line > len(t.lines) {
+		return place{max(line, 1), 1}
+	}
+	text := t.lines[line-1]
+	at := min(max(b-1, 0), len(text))
+	at += len(text[at:]) - len(strings.TrimLeft(text[at:], " \t"))
+	return place{line, utf8.RuneCountInString(text[:at]) + 1}
+}
+
+// syntax turns an error of encoding/csv into one of ours.
+func (t *Table) syntax(err error) error {
+	var parse *csv.ParseError
+	if !errors.As(err, &parse) {
+		return &Error{t.file, 1, 1, err.Error()}
+	}
+	at := t.place(parse.Line, parse.Column)
+	if errors.Is(parse.Err, csv.ErrFieldCount) {
+		return &Error{t.file, parse.Line, 1, "expected as many cells as there are columns, found more or fewer"}
+	}
+	return &Error{t.file, at.line, at.column, parse.Err.Error()}
+}
+
+func (t *Table) header(want []string) error {
+	if len(t.rows) == 0 {
+		return &Error{t.file, 1, 1, "expected a row of column names: " + strings.Join(want, ", ")}
+	}
+	for i, name := range t.rows[0] {
+		at := t.at[0][i]
+		if !slices.Contains(want, name) {
+			return &Error{t.file, at.line, at.column,
+				fmt.Sprintf("no column %q: expected %s", name, strings.Join(want, ", "))}
+		}
+		if _, twice := t.columns[name]; twice {
+			return &Error{t.file, at.line, at.column, fmt.Sprintf("column %q is there twice", name)}
+		}
+		t.columns[name] = i
+	}
+	for _, name := range want {
+		if _, ok := t.columns[name]; !ok {
+			return &Error{t.file, t.at[0][0].line, 1, fmt.Sprintf("expected a column %q, found none", name)}
+		}
+	}
+	t.rows, t.at = t.rows[1:], t.at[1:]
+	return nil
+}
+
+func (t *Table) provenance() {
+	for t.Next() {
+		if why := badProvenance(t.Text("provenance")); why != "" {
+			t.Fail("provenance", "%s", why)
+		}
+	}
+	t.row = -1
+}
+
+// badProvenance says what is wrong with a provenance, or nothing.
+func badProvenance(text string) string {
+	for _, word := range provenances {
+		if i := strings.Index(text, word); i >= 0 && len(text) > i+len(word) {
+			return ""
+		}
+	}
+	return fmt.Sprintf("expected a provenance (rulebook CASE, public: SOURCE, printed: COMPONENT or reconstructed: REASON), found %q", text)
+}
+
+// Next goes on to the next row; false after the last.
+func (t *Table) Next() bool {
+	t.row++
+	return t.row < len(t.rows)
+}
+
+// Len is the number of rows.
+func (t *Table) Len() int { return len(t.rows) }
+
+// Row is the number of the current row, counted from 0.
+func (t *Table) Row() int { return t.row }
+
+// Text is a cell of the current row, without spaces around it.
+func (t *Table) Text(column string) string { return t.rows[t.row][t.columns[column]] }
+
+// Word is a cell that may not be empty.
+func (t *Table) Word(column string) string {
+	s := t.Text(column)
+	if s == "" {
+		t.Fail(column, "expected a word, found an empty cell")
+	}
+	return s
+}
+
+// Int is a cell that holds a whole number from least to most. A plus sign is
+// allowed.
+func (t *Table) Int(column string, least, most int) int {
+	s := t.Text(column)
+	n, err := strconv.Atoi(strings.Replace(s, "−", "-", 1))
+	if err != nil || n < least || n > most {
+		t.Fail(column, "expected a whole number from %d to %d, found %q", least, most, s)
+		return 0
+	}
+	return n
+}
+
+// One is a cell that holds one of the words, and returns which, counted from 0.
+func (t *Table) One(column string, words ...string) int {
+	s := t.Text(column)
+	i := slices.Index(words, s)
+	if i < 0 {
+		t.Fail(column, "expected one of %s, found %q", strings.Join(words, ", "), s)
+		return 0
+	}
+	return i
+}
+
+// Flag is a cell that holds yes or no.
+func (t *Table) Flag(column string) bool { return t.One(column, "no", "yes") == 1 }
+
+// Fail notes a fault in a cell of the current row.
+func (t *Table) Fail(column, format string, args ...any) {
+	at := t.at[t.row][t.columns[column]]
+	t.faults = append(t.faults, &Error{t.file, at.line, at.column, fmt.Sprintf(format, args...)})
+}
+
+// FailEnd notes a fault of the whole file, such as a missing row, at its last
+// row.
+func (t *Table) FailEnd(format string, args ...any) {
+	line := 1
+	if len(t.at) > 0 {
+		line = t.at[len(t.at)-1][0].line
+	}
+	t.faults = append(t.faults, &Error{t.file, line, 1, fmt.Sprintf(format, args...)})
+}
+
+// Err is nil, or the Faults noted so far.
+func (t *Table) Err() error {
+	if len(t.faults) == 0 {
+		return nil
+	}
+	return t.faults
+}

@@ -1,0 +1,61 @@
+// Package casebook holds a rulebook's list of numbered cases and the rulings
+// made where it is silent, and checks that every case is enforced by code and
+// shown by an example, or says why there is nothing to enforce. It reads text
+// and knows no game.
+//
+// # cases.txt
+//
+// One case a line, in the order of the book, # begins a comment line:
+//
+//	case | kind | our short title | why
+//
+// The fourth column is wanted for the kind nothing alone. The kinds:
+//
+//	chapter   a heading; its cases are cited instead of it
+//	rule      enforced: some function cites it and some example shows it
+//	example   a worked example of the book: some test shows it
+//	optional  a rule that a match may switch on: as a rule
+//	manual    people do it themselves: nobody cites it
+//	nothing   there is nothing to enforce, for the reason given
+//	open      not enforced yet: nobody cites it
+//
+// # rulings.txt
+//
+// One block a ruling, an empty line between blocks. Lines that begin with a
+// space go on with the line above; # begins a comment line. A ruling may settle
+// a doubt in several cases, or in the book as a whole (a case of -):
+//
+//	R20 | 6.1.2 | 2026-11-21
+//	question: May the second square be one of the stop squares?
+//	answer: Yes, and the move ends there.
+//	authority: our own choice; the later sentence is the more specific,
+//	  and the third square has the same rule.
+//
+// # handbook.md
+//
+// Markdown in which each section about a case begins with a heading of any level
+// whose first word is the number: "## 7.0 Combat", "### 7.3 English battle
+// withdrawal". A heading may name a chapter by its number alone ("## 7 Combat"
+// is 7.0). A section goes on to the next heading, whatever its level. Two cases
+// may share one: "### 17.1.4, 17.1.5 More guns".
+//
+// # Citations
+//
+// Functions, types, tables and constants cite cases in the last paragraph of
+// their doc comment, which holds nothing else:
+//
+//	// Cases 7.32, 7.33. Ruling R4.
+//
+// Inside a function a comment that is a bare number, or begins with one and a
+// colon or an opening bracket, cites too: "// 7.33", "// 7.33: never twice".
+// So do values of the field Rule, the parameter types Case and constants that
+// are string literals of a case number: Rule: "7.32". Tests cite by the names of
+// subtests, which begin with the case: "7.33 a ship that has struck is not
+// raked", and worked examples by a line "# case 7.32 7.33". The name of a
+// worked example's file cites nothing.
+//
+// # COVERAGE.md
+//
+// Generated from all of these and checked against them by Test. A binary reads
+// the counts back from it with Summarize.
+package casebook

@@ -1,0 +1,81 @@
+package bot
+
+import (
+	"time"
+
+	"weathergage/engine"
+)
+
+// A Bot answers decisions for one seat of one match at a time. It keeps room of
+// its own and is asked by one goroutine only.
+type Bot interface {
+	// Begin readies the bot for a match. Its answers follow from key, from what it
+	// is shown, and, under a Budget of Time, from the speed of the machine.
+	Begin(key uint64)
+	// Choose answers d, which is open to d.Seat in seen. seen is redacted for that
+	// seat, may be changed by the bot, and is not used after it has answered. The
+	// choice must be one that seen.Check allows.
+	Choose(seen engine.State, d engine.Decision, think Budget) engine.Choice
+}
+
+// A Budget bounds one decision; 0 sets no bound, and one that sets none at all
+// leaves it to the bot. Playouts makes a bot repeatable; Time does not. A bot
+// that plays by rules of thumb needs neither.
+type Budget struct {
+	Playouts int
+	Time     time.Duration
+}
+
+// A Picker is a Bot that looks at nothing but the candidates, so that nothing
+// has to be copied and redacted for it: the law gives a seat the same candidates
+// on the true position as on its own view.
+type Picker interface {
+	Bot
+	// Pick returns the index of one of the choices, of which there is at least one.
+	Pick(from []engine.Choice) int
+}
+
+// A Captain is the judgement of one game: it plays by itself, and a search uses
+// it to play on from where its tree ends and to value the position reached. Its
+// Choose must be quick and may look only at what d.Seat may know.
+type Captain interface {
+	Bot
+	// Evaluate says what a position is worth to a seat, from 0, certainly lost, to
+	// 1, certainly won, as a share of matches. The position may be an imagined one
+	// and may be at any point of the sequence of play; it must not be changed.
+	Evaluate(s engine.State, seat engine.Seat) float64
+}
+
+// A Weigher is a Captain that can also say which choices deserve to be looked at.
+type Weigher interface {
+	Captain
+	// Weigh sets weights[i], more than 0, to how much from[i] deserves to be tried,
+	// for each choice of from, which are the candidates for d in seen. Only the
+	// proportions count. The lengths are equal.
+	Weigh(seen engine.State, d engine.Decision, from []engine.Choice, weights []float64)
+}
+
+// Samples is how many numbers of each span the bots of this package consider.
+const Samples = 5
+
+// An Asker asks bots for their answers and holds the room that this takes. It
+// belongs to one goroutine.
+type Asker struct {
+	seen engine.State
+	from []engine.Choice
+}
+
+// NewAsker returns an Asker for positions as blank makes them.
+func NewAsker(blank func() engine.State) *Asker { return &Asker{seen: blank()} }
+
+// Ask has b answer d, which is open in s. The bot is shown a copy of s from which
+// all that d.Seat may not know has been removed; s is not changed.
+func (a *Asker) Ask(b Bot, s engine.State, d engine.Decision, think Budget) engine.Choice {
+	if p, ok := b.(Picker); ok {
+		a.from = s.Candidates(d, Samples, a.from[:0])
+		return a.from[p.Pick(a.from)]
+	}
+	a.seen.CopyFrom(s)
+	a.seen.Redact(d.Seat)
+	return b.Choose(a.seen, d, think)
+}

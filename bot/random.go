@@ -1,0 +1,24 @@
+package bot
+
+import "weathergage/engine"
+
+// Random answers with any candidate, each as likely as the others.
+type Random struct {
+	chance stream
+	from   []engine.Choice
+}
+
+// NewRandom returns a bot that plays at random.
+func NewRandom() *Random { return new(Random) }
+
+// Begin readies the bot for a match.
+func (r *Random) Begin(key uint64) { r.chance = stream(key) }
+
+// Pick returns the index of one of the choices.
+func (r *Random) Pick(from []engine.Choice) int { return r.chance.pick(len(from)) }
+
+// Choose answers d. The budget does not matter.
+func (r *Random) Choose(seen engine.State, d engine.Decision, _ Budget) engine.Choice {
+	r.from = seen.Candidates(d, Samples, r.from[:0])
+	return r.from[r.Pick(r.from)]
+}

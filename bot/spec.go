@@ -1,0 +1,117 @@
+package bot
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+	"time"
+
+	"weathergage/engine"
+)
+
+// A Spec says which bot plays a seat, and how much it may think. Its zero value
+// is no bot.
+type Spec struct {
+	Kind  string // "random", "captain" or "search"
+	Think Budget // of a search; one that sets no bound stands for DefaultPlayouts
+}
+
+// DefaultPlayouts is how many playouts a search takes if it is not told.
+const DefaultPlayouts = 1000
+
+var kinds = []string{"random", "captain", "search"}
+
+// ParseSpec reads a bot as the package comment lists them. An error names the
+// nearest that is known.
+func ParseSpec(text string) (Spec, error) {
+	kind, rest, bounded := strings.Cut(strings.TrimSpace(text), ":")
+	sp := Spec{Kind: kind}
+	if !known(kind) {
+		return Spec{}, fmt.Errorf("no bot %q%s: expected %s", kind, perhaps(kind, kinds), strings.Join(kinds, ", "))
+	}
+	if !bounded {
+		return sp, nil
+	}
+	if kind != "search" {
+		return Spec{}, fmt.Errorf("the bot %s takes no settings, found %q", kind, rest)
+	}
+	for part := range strings.SplitSeq(rest, ",") {
+		if err := sp.bound(part); err != nil {
+			return Spec{}, err
+		}
+	}
+	return sp, nil
+}
+
+func known(kind string) bool {
+	for _, k := range kinds {
+		if k == kind {
+			return true
+		}
+	}
+	return false
+}
+
+// bound reads one setting of a search.
+func (sp *Spec) bound(part string) error {
+	bounds := []string{"playouts", "time"}
+	key, value, _ := strings.Cut(part, "=")
+	switch key {
+	case "playouts":
+		n, err := strconv.Atoi(value)
+		if err != nil || n < 1 {
+			return fmt.Errorf("expected a number of playouts from 1 up, such as playouts=2000, found %q", part)
+		}
+		sp.Think.Playouts = n
+	case "time":
+		t, err := time.ParseDuration(value)
+		if err != nil || t <= 0 {
+			return fmt.Errorf("expected a time for each decision, such as time=50ms, found %q", part)
+		}
+		sp.Think.Time = t
+	default:
+		return fmt.Errorf("a search has no setting %q%s: expected playouts=2000 or time=50ms", key, perhaps(key, bounds))
+	}
+	return nil
+}
+
+func perhaps(name string, names []string) string {
+	if near := engine.Nearest(name, names); near != "" {
+		return ", perhaps " + near
+	}
+	return ""
+}
+
+// String is the spec as ParseSpec reads it.
+func (sp Spec) String() string {
+	var bounds []string
+	if sp.Think.Playouts > 0 {
+		bounds = append(bounds, "playouts="+strconv.Itoa(sp.Think.Playouts))
+	}
+	if sp.Think.Time > 0 {
+		bounds = append(bounds, "time="+sp.Think.Time.String())
+	}
+	if len(bounds) == 0 {
+		return sp.Kind
+	}
+	return sp.Kind + ":" + strings.Join(bounds, ",")
+}
+
+// Repeatable reports whether the bot gives the same answers on every machine.
+func (sp Spec) Repeatable() bool { return sp.Think.Time == 0 }
+
+// New makes the bot for matches of a game. captain makes that game's captain and
+// is nil if it has none, which is an error for the bot of that name only: a
+// search does without. Call Begin before the first question.
+func (sp Spec) New(rules engine.Ruleset, captain func(engine.Ruleset) Captain) (Bot, error) {
+	switch sp.Kind {
+	case "random":
+		return NewRandom(), nil
+	case "captain":
+		if captain == nil {
+			return nil, fmt.Errorf("%s has no captain: expected random or search", rules.Info().Name)
+		}
+		return captain(rules), nil
+	}
+	return nil, fmt.Errorf("no bot %q", sp.Kind)
+}

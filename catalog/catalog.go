@@ -1,0 +1,71 @@
+// Package catalog is the explicit list of the games that are installed, each
+// with its law, its data pack and its captain. It is the only place that names
+// them all; adding a game adds one entry to its list.
+package catalog
+
+import (
+	"fmt"
+	"io/fs"
+	"os"
+	"strings"
+
+	"weathergage/bot"
+	"weathergage/engine"
+	"weathergage/pack"
+)
+
+// A Game is one installed game.
+type Game struct {
+	Key  string // as typed on the command line and written in records
+	Pack fs.FS  // its data pack as shipped
+	// New makes its ruleset from a pack; an error names file, line and column.
+	New func(*pack.Pack) (engine.Ruleset, error)
+	// Captain makes the bot that knows the game, or is nil if it has none.
+	Captain func(engine.Ruleset) bot.Captain
+}
+
+// Games lists the installed games in the order in which they are shown.
+func Games() []*Game { return games }
+
+// Find returns the game of that key. An error names the nearest key and all
+// that are known.
+func Find(key string) (*Game, error) {
+	keys := make([]string, len(games))
+	for i, g := range games {
+		if keys[i] = g.Key; g.Key == key {
+			return g, nil
+		}
+	}
+	perhaps := ""
+	if near := engine.Nearest(key, keys); near != "" {
+		perhaps = ", perhaps " + near
+	}
+	return nil, fmt.Errorf("no game %q%s: expected %s", key, perhaps, strings.Join(keys, ", "))
+}
+
+// Rules makes the game's ruleset. packDir is a folder of data files that replace
+// those of the pack as shipped, or "" to play with that one.
+func (g *Game) Rules(packDir string) (engine.Ruleset, error) {
+	p, err := pack.Read(g.Pack)
+	if err != nil {
+		return nil, err
+	}
+	if packDir != "" {
+		if _, err := os.Stat(packDir); err != nil {
+			return nil, fmt.Errorf("data pack %s: %w", packDir, err)
+		}
+		if p, err = p.Overlay(os.DirFS(packDir)); err != nil {
+			return nil, err
+		}
+	}
+	return g.New(p)
+}
+
+// DefaultBot is the bot that plays a seat of the game if none is named: its
+// captain, or random if it has none.
+func (g *Game) DefaultBot() bot.Spec {
+	if g.Captain == nil {
+		return bot.Spec{Kind: "random"}
+	}
+	return bot.Spec{Kind: "captain"}
+}

@@ -1,0 +1,4 @@
+package catalog
+
+// games is the list to which a new game is added.
+var games = []*Game{}

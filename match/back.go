@@ -1,0 +1,189 @@
+package match
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+
+	"weathergage/engine"
+)
+
+// A Consent is something one seat asks of the others.
+type Consent struct {
+	By   engine.Seat
+	Draw bool // agree to a draw; otherwise, to take back
+	Back int  // of taking back: how many steps would be withdrawn
+	Text string
+}
+
+// asking is a question between the seats that is not yet settled.
+type asking struct {
+	Consent
+	left   []engine.Seat // persons who have not answered
+	agreed []engine.Seat
+}
+
+// consentFor is what the seat is asked to agree to, or nil.
+func (m *Match) consentFor(seat engine.Seat) *Consent {
+	if m.asking == nil || !slices.Contains(m.asking.left, seat) {
+		return nil
+	}
+	return &m.asking.Consent
+}
+
+// TakeBack withdraws the seat's last choice about an object (NoObject: its last
+// choice) if that is free. engine.ErrFirm: ask the others with AskBack.
+// engine.ErrNothing, engine.ErrHeld, ErrSeat, ErrOver.
+func (m *Match) TakeBack(seat engine.Seat, about engine.Object) error {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if err := m.person(seat); err != nil {
+		return err
+	}
+	defer m.changed()
+	return m.session.TakeBack(seat, about)
+}
+
+// AskBack asks the other persons to agree that the seat's last choice and all
+// that followed are taken back. Bots agree to everything. Dice thrown since are
+// spent: what is thrown again is new. The errors are those of TakeBack, and
+// ErrAsked.
+func (m *Match) AskBack(seat engine.Seat) error {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if err := m.person(seat); err != nil {
+		return err
+	}
+	if m.need != nil {
+		return engine.ErrHeld
+	}
+	for i := len(m.steps) - 1; i >= 0; i-- {
+		if m.steps[i].Choice.Seat == seat {
+			n := len(m.steps) - i
+			text := fmt.Sprintf("%s asks to take back the last %d steps", m.info.SeatName(seat), n)
+			if n == 1 {
+				text = m.info.SeatName(seat) + " asks to take back the last step"
+			}
+			return m.ask(Consent{By: seat, Back: n, Text: text})
+		}
+	}
+	return engine.ErrNothing
+}
+
+// OfferDraw offers a draw to the other seats. A bot never agrees to one.
+func (m *Match) OfferDraw(seat engine.Seat) error {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if err := m.person(seat); err != nil {
+		return err
+	}
+	for i := range m.spec.Seats {
+		if !m.spec.Seats[i].Person() {
+			name := m.info.SeatName(engine.Seat(i))
+			m.tellAll(Line{Kind: Called, Seat: seat, Text: fmt.Sprintf("%s offers a draw; %s declines",
+				m.info.SeatName(seat), name)})
+			m.changed()
+			return nil
+		}
+	}
+	return m.ask(Consent{By: seat, Draw: true, Text: m.info.SeatName(seat) + " offers a draw"})
+}
+
+// ask puts a question to every other person; if there are none it is agreed.
+func (m *Match) ask(c Consent) error {
+	if m.asking != nil {
+		return ErrAsked
+	}
+	defer m.changed()
+	m.asking = &asking{Consent: c}
+	for i := range m.spec.Seats {
+		if m.spec.Seats[i].Person() && engine.Seat(i) != c.By {
+			m.asking.left = append(m.asking.left, engine.Seat(i))
+		}
+	}
+	if len(m.asking.left) == 0 {
+		return m.agreed()
+	}
+	m.tellAll(Line{Kind: Called, Seat: c.By, Text: c.Text})
+	return nil
+}
+
+// Answer is a seat's answer to View.Consent. ErrNotAsked if there is none.
+func (m *Match) Answer(seat engine.Seat, yes bool) error {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if m.broken != nil {
+		return m.broken
+	}
+	if m.consentFor(seat) == nil {
+		return ErrNotAsked
+	}
+	defer m.changed()
+	a := m.asking
+	if !yes {
+		m.asking = nil
+		m.tellAll(Line{Kind: Called, Seat: seat, Text: m.info.SeatName(seat) + " does not agree"})
+		return nil
+	}
+	a.left = slices.DeleteFunc(a.left, func(s engine.Seat) bool { return s == seat })
+	a.agreed = append(a.agreed, seat)
+	if len(a.left) > 0 {
+		return nil
+	}
+	return m.agreed()
+}
+
+// agreed does what everyone asked has agreed to.
+func (m *Match) agreed() error {
+	a := m.asking
+	m.asking = nil
+	if a.Draw {
+		m.end(Ending{By: ByAgreement, Seat: engine.NoSeat, Outcome: engine.Outcome{Winner: engine.NoSeat}})
+		return nil
+	}
+	return m.withdraw(a)
+}
+
+// withdraw takes back the last steps by playing the match anew without them.
+func (m *Match) withdraw(a *asking) error {
+	kept := slices.Clone(m.steps[:len(m.steps)-a.Back])
+	if err := m.replay(kept); err != nil {
+		return err
+	}
+	text := fmt.Sprintf("%s takes back the last %d steps; their dice are spent", m.info.SeatName(a.By), a.Back)
+	m.tellAll(Line{Kind: Called, Seat: a.By, Text: text})
+	return nil
+}
+
+// replay plays steps again from the start with the faces they had.
+func (m *Match) replay(steps []engine.Step) error {
+	s := m.rules.Blank()
+	s.CopyFrom(m.start)
+	again := &again{}
+	session := engine.NewSession(s, m.rules.Blank, again)
+	for i := range steps {
+		again.faces = append(again.faces[:0], steps[i].Thrown...)
+		again.next = 0
+		if err := session.Play(steps[i].Choice); err != nil {
+			return errors.Join(errors.New("the match does not replay as it was played"), err)
+		}
+	}
+	session.Dice = m.spec.Dice
+	session.Log = m.accept
+	m.session, m.steps, m.need = session, steps, nil
+	return nil
+}
+
+// again answers a step's throws as they were answered before.
+type again struct {
+	faces []engine.Thrown
+	next  int
+}
+
+func (a *again) Throw(t engine.Throw) (engine.Faces, bool) {
+	if a.next == len(a.faces) || a.faces[a.next].Throw != t {
+		return engine.Faces{}, false
+	}
+	a.next++
+	return a.faces[a.next-1].Faces, true
+}

@@ -1,0 +1,13 @@
+// Package match is a live match: who sits where, what is open to whom, the
+// turns of the bots, dice typed by hand, taking back, words between the seats,
+// and the ends that are no choices of the law. It is handed a ruleset, a source
+// of dice and its bots, and asks nobody else for anything.
+//
+// Everything a seat learns comes to it in a [View], made from a copy of the
+// position that has been redacted for that seat. Every call on a [Match] may be
+// made from any goroutine; one lock guards a match, and it is not held while a
+// bot thinks.
+//
+// A match keeps a record of itself. A [Keeper] is given the record after each
+// change and before anyone hears of it, so that nothing acknowledged is lost.
+package match

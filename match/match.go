@@ -1,0 +1,187 @@
+package match
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"sync"
+
+	"weathergage/engine"
+)
+
+// A Sitter is who holds a seat. Choose is nil for a person; for a bot it
+// answers a decision of the seat from a position redacted for it. Choose is
+// never called twice at once in one match.
+type Sitter struct {
+	Name   string // what the other seats call them: "Ann", "captain"
+	Choose func(seen engine.State, d engine.Decision) engine.Choice
+}
+
+// Person reports whether a person sits here.
+func (s *Sitter) Person() bool { return s.Choose == nil }
+
+// A Spec says what match to begin.
+type Spec struct {
+	Rules    engine.Ruleset
+	Scenario string
+	Settings []engine.Setting
+	Start    engine.State // where play begins instead of the scenario, or nil
+	Seats    []Sitter     // one a seat, in the ruleset's order
+	Dice     engine.Dice
+}
+
+var (
+	// ErrOver: the match has ended.
+	ErrOver = errors.New("the match is over")
+	// ErrSeat: the seat is no seat of this match, or a bot's.
+	ErrSeat = errors.New("no person sits there")
+	// ErrAsked: another question between the seats must be answered first.
+	ErrAsked = errors.New("a question between the seats waits for its answer")
+	// ErrNotAsked: no such question waits for this seat's answer.
+	ErrNotAsked = errors.New("nothing waits for your answer")
+	// ErrSettingUp: the scenario still waits for dice of its set-up.
+	ErrSettingUp = errors.New("the scenario waits for its dice")
+)
+
+// A Match is one match in play.
+type Match struct {
+	mu       sync.Mutex
+	thinking sync.Mutex // held while a bot is asked, so that no two are
+
+	rules   engine.Ruleset
+	info    *engine.Info
+	words   *engine.Words
+	spec    Spec
+	start   engine.State // as play began, never changed
+	session *engine.Session
+	setup   []engine.Thrown // throws of the set-up
+	setupAt int             // which of them a running attempt asks for next
+	need    *engine.DiceNeeded
+	steps   []engine.Step // accepted and not withdrawn
+	ending  *Ending
+	asking  *asking
+	viewers []viewer // one a seat, then the observers
+	changes int      // counts every change; only bots at thought compare it
+	broken  error    // why the match can no longer be kept
+}
+
+// New begins a match. If its set-up throws dice that are typed by hand, the
+// match waits for them: see View.Dice and Match.Give. Errors are those of
+// Ruleset.Setup, or say how many seats were wanted.
+func New(spec Spec) (*Match, error) {
+	m := &Match{rules: spec.Rules, info: spec.Rules.Info(), words: spec.Rules.Words(), spec: spec}
+	if len(spec.Seats) != len(m.info.Seats) {
+		return nil, fmt.Errorf("%s has %d seats, found %d", m.info.Name, len(m.info.Seats), len(spec.Seats))
+	}
+	m.viewers = make([]viewer, len(spec.Seats)+1)
+	for i := range m.viewers {
+		m.viewers[i].seat = engine.Seat(i)
+	}
+	m.viewers[len(spec.Seats)].seat = engine.Observer
+	if spec.Start != nil {
+		m.begin(spec.Start)
+	} else if err := m.setUp(); err != nil {
+		return nil, err
+	}
+	m.changed()
+	return m, nil
+}
+
+// setUp tries the set-up with the faces there are.
+func (m *Match) setUp() error {
+	turn := engine.Turn{Dice: (*settingUp)(m), Hear: true}
+	m.setupAt = 0
+	var s engine.State
+	var err error
+	done := engine.Attempt(&turn, func() {
+		s, err = m.rules.Setup(m.spec.Scenario, m.spec.Settings, &turn)
+	})
+	if err != nil {
+		return err
+	}
+	if !done {
+		m.need = &engine.DiceNeeded{Throw: *turn.Dry, Events: slices.Clone(turn.Events)}
+		return nil
+	}
+	m.need = nil
+	m.begin(s)
+	m.hear(engine.Step{Choice: engine.Choice{Seat: engine.NoSeat}, Thrown: m.setup, Events: turn.Events})
+	return nil
+}
+
+// settingUp is the match as the source of its own set-up: first the faces
+// already given, then fresh ones, which are kept.
+type settingUp Match
+
+func (m *settingUp) Throw(t engine.Throw) (engine.Faces, bool) {
+	if m.setupAt < len(m.setup) {
+		m.setupAt++
+		return m.setup[m.setupAt-1].Faces, true
+	}
+	f, ok := m.spec.Dice.Throw(t)
+	if !ok {
+		return f, false
+	}
+	th := engine.Thrown{Throw: t, Faces: f}
+	if c, counts := m.spec.Dice.(engine.Counter); counts {
+		th.House = c.Count()
+	}
+	m.setup = append(m.setup, th)
+	m.setupAt++
+	return f, true
+}
+
+// begin starts the session at s.
+func (m *Match) begin(s engine.State) {
+	m.start = m.rules.Blank()
+	m.start.CopyFrom(s)
+	m.session = engine.NewSession(s, m.rules.Blank, m.spec.Dice)
+	m.session.Log = m.accept
+}
+
+// accept takes up a step of the session.
+func (m *Match) accept(step engine.Step) {
+	if step.Back {
+		m.withdrawn(step)
+		return
+	}
+	m.steps = append(m.steps, step)
+	m.hear(step)
+}
+
+// withdrawn drops the seat's last step with the choice that it takes back.
+func (m *Match) withdrawn(step engine.Step) {
+	for i := len(m.steps) - 1; i >= 0; i-- {
+		if m.steps[i].Choice == step.Choice {
+			m.hearBack(m.steps[i])
+			m.steps = slices.Delete(m.steps, i, i+1)
+			return
+		}
+	}
+}
+
+// Rules returns the ruleset of the match.
+func (m *Match) Rules() engine.Ruleset { return m.rules }
+
+// Sitter returns who holds a seat; of a seat that is none, the zero Sitter.
+func (m *Match) Sitter(seat engine.Seat) Sitter {
+	if int(seat) >= len(m.spec.Seats) {
+		return Sitter{}
+	}
+	return m.spec.Seats[seat]
+}
+
+// person reports an error unless a person sits there and the match goes on.
+func (m *Match) person(seat engine.Seat) error {
+	switch {
+	case m.broken != nil:
+		return m.broken
+	case int(seat) >= len(m.spec.Seats) || !m.spec.Seats[seat].Person():
+		return ErrSeat
+	case m.ending != nil:
+		return ErrOver
+	case m.session == nil:
+		return ErrSettingUp
+	}
+	return nil
+}

@@ -1,0 +1,165 @@
+package match
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+
+	"weathergage/engine"
+)
+
+// Play plays choices of a seat in order, made on its view number at. Playing
+// stops, without error, after a step that is firm or that hands the decision to
+// another seat; the first answer is how many were played. If at is old nothing
+// happens and none is played: look at the present view. About may be left out
+// where one decision is open to the seat.
+//
+// Errors: *engine.Refused, engine.ErrHeld, ErrSeat, ErrOver, ErrSettingUp.
+// Dice to be typed are no error: they are in the view.
+func (m *Match) Play(seat engine.Seat, at int, choices ...engine.Choice) (int, error) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if err := m.person(seat); err != nil {
+		return 0, err
+	}
+	if at != m.viewers[seat].at {
+		return 0, nil
+	}
+	return m.play(seat, choices)
+}
+
+func (m *Match) play(seat engine.Seat, choices []engine.Choice) (int, error) {
+	defer m.changed()
+	for i, c := range choices {
+		c.Seat = seat
+		m.about(&c)
+		before := len(m.steps)
+		if err := m.took(m.session.Play(c)); err != nil {
+			return i, err
+		}
+		if m.need != nil || m.broken != nil {
+			return i + 1, m.broken
+		}
+		if m.steps[before].Firm || !m.asks(seat) {
+			return i + 1, nil
+		}
+	}
+	return len(choices), nil
+}
+
+// about fills in what a choice is about where one decision is open to its seat.
+func (m *Match) about(c *engine.Choice) {
+	if c.About != engine.NoObject {
+		return
+	}
+	about, n := engine.NoObject, 0
+	for _, d := range m.session.State.Pending(nil) {
+		if d.Seat == c.Seat {
+			about, n = d.About, n+1
+		}
+	}
+	if n == 1 {
+		c.About = about
+	}
+}
+
+// asks reports whether a decision is open to the seat.
+func (m *Match) asks(seat engine.Seat) bool {
+	return slices.ContainsFunc(m.session.State.Pending(nil), func(d engine.Decision) bool { return d.Seat == seat })
+}
+
+// took notes what a session answered: a throw to be typed is no error.
+func (m *Match) took(err error) error {
+	var need *engine.DiceNeeded
+	if errors.As(err, &need) {
+		m.need = need
+		return nil
+	}
+	if err == nil {
+		m.need = nil
+	}
+	return err
+}
+
+// Give answers View.Dice with the faces thrown at the table. Errors:
+// engine.ErrFaces, engine.ErrNotHeld, ErrSeat, ErrOver.
+func (m *Match) Give(seat engine.Seat, faces engine.Faces) error {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if err := m.person(seat); err != nil && !errors.Is(err, ErrSettingUp) {
+		return err
+	}
+	if m.diceFor(seat) == nil {
+		return engine.ErrNotHeld
+	}
+	defer m.changed()
+	if m.session != nil {
+		return m.took(m.session.Give(faces))
+	}
+	if !faces.Fit(m.need.Throw) {
+		return engine.ErrFaces
+	}
+	m.setup = append(m.setup, engine.Thrown{Throw: m.need.Throw, Faces: faces})
+	return m.setUp()
+}
+
+// PlayBot lets one bot that must decide now make one choice, and reports whether
+// one did. The lock is free while it thinks; if the match has moved on by then,
+// its answer is dropped and it will be asked again. An error means that the
+// bot's choice was unlawful, and names it.
+func (m *Match) PlayBot() (bool, error) {
+	m.thinking.Lock()
+	defer m.thinking.Unlock()
+	m.mu.Lock()
+	seen, d, ok := m.forBot()
+	changes := m.changes
+	m.mu.Unlock()
+	if !ok {
+		return false, nil
+	}
+	c := m.spec.Seats[d.Seat].Choose(seen, d)
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if m.changes != changes {
+		return true, nil
+	}
+	c.Seat = d.Seat
+	if _, err := m.play(d.Seat, []engine.Choice{c}); err != nil {
+		text := engine.FormatChoice(nil, m.info, m.words, c)
+		return false, fmt.Errorf("the bot of %s chose %q: %w", m.info.SeatName(d.Seat), text, err)
+	}
+	return true, m.broken
+}
+
+// BotToPlay returns the seat of the bot that PlayBot would ask, if there is one.
+func (m *Match) BotToPlay() (engine.Seat, bool) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	d, ok := m.botDecision()
+	return d.Seat, ok
+}
+
+// botDecision is the first decision that a bot must answer now.
+func (m *Match) botDecision() (engine.Decision, bool) {
+	if m.session == nil || m.ending != nil || m.need != nil || m.asking != nil || m.broken != nil {
+		return engine.Decision{}, false
+	}
+	for _, d := range m.session.State.Pending(nil) {
+		if int(d.Seat) < len(m.spec.Seats) && !m.spec.Seats[d.Seat].Person() {
+			return d, true
+		}
+	}
+	return engine.Decision{}, false
+}
+
+// forBot is what the next bot is shown.
+func (m *Match) forBot() (engine.State, engine.Decision, bool) {
+	d, ok := m.botDecision()
+	if !ok {
+		return nil, d, false
+	}
+	seen := m.rules.Blank()
+	seen.CopyFrom(m.session.State)
+	seen.Redact(d.Seat)
+	return seen, d, true
+}

@@ -1,0 +1,96 @@
+package match
+
+import (
+	"fmt"
+	"strings"
+
+	"weathergage/engine"
+)
+
+// Say writes words of a seat into every log. They may be said at any time, after
+// the end too.
+func (m *Match) Say(seat engine.Seat, text string) error {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if int(seat) >= len(m.spec.Seats) {
+		return ErrSeat
+	}
+	text = strings.Join(strings.Fields(text), " ")
+	if text == "" {
+		return nil
+	}
+	m.tellAll(Line{Kind: Said, Seat: seat, Text: text})
+	m.changed()
+	return m.broken
+}
+
+// Concede ends the match: the seat gives it up. With two seats the other wins.
+func (m *Match) Concede(seat engine.Seat) error {
+	return m.endBy(seat, Ending{By: ByConcession, Seat: seat, Outcome: engine.Outcome{Winner: m.other(seat)}})
+}
+
+// Adjourn ends play here; the record can be taken up again.
+func (m *Match) Adjourn(seat engine.Seat) error {
+	return m.endBy(seat, Ending{By: ByAdjourning, Seat: seat, Outcome: engine.Outcome{Winner: engine.NoSeat}})
+}
+
+func (m *Match) endBy(seat engine.Seat, e Ending) error {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if err := m.person(seat); err != nil {
+		return err
+	}
+	m.end(e)
+	m.changed()
+	return m.broken
+}
+
+// other is the one other seat, or NoSeat where there are more.
+func (m *Match) other(seat engine.Seat) engine.Seat {
+	if len(m.info.Seats) != 2 {
+		return engine.NoSeat
+	}
+	return 1 - seat
+}
+
+// end ends the match and tells everyone how.
+func (m *Match) end(e Ending) {
+	m.ending, m.asking, m.need = &e, nil, nil
+	m.tellAll(Line{Kind: Called, Seat: e.Seat, Text: m.sayEnding(&e), Rule: e.Outcome.Rule})
+}
+
+// sayEnding is how the match ended as a sentence.
+func (m *Match) sayEnding(e *Ending) string {
+	switch e.By {
+	case ByConcession:
+		return m.info.SeatName(e.Seat) + " concedes"
+	case ByAgreement:
+		return "A draw is agreed"
+	case ByAdjourning:
+		return m.info.SeatName(e.Seat) + " adjourns the match"
+	}
+	if e.Outcome.Winner == engine.NoSeat {
+		return "The match is drawn"
+	}
+	return m.info.SeatName(e.Outcome.Winner) + " wins"
+}
+
+// sayThrow is a throw as a line: "English throws 2d6: 3 4".
+func (m *Match) sayThrow(th *engine.Thrown) string {
+	who := m.info.SeatName(th.Throw.Seat)
+	if th.Throw.Seat == engine.NoSeat {
+		who = "The house"
+	}
+	if th.Throw.Drawn {
+		if th.Drawn != engine.NoObject {
+			return fmt.Sprintf("%s draws %s", who, m.words.Title(th.Drawn))
+		}
+		return fmt.Sprintf("%s draws 1 of %d", who, th.Throw.Sides)
+	}
+	var b strings.Builder
+	fmt.Fprintf(&b, "%s throws %dd%d:", who, th.Throw.Dice, th.Throw.Sides)
+	for _, f := range th.Faces[:th.Throw.Dice] {
+		fmt.Fprintf(&b, " %d", f)
+	}
+	return b.String()
+}

@@ -1,0 +1,232 @@
+package match
+
+import (
+	"slices"
+
+	"weathergage/engine"
+)
+
+// A View is a match as one seat may see it. It shares nothing with the match.
+type View struct {
+	Seat engine.Seat
+	// At counts what has changed for this seat. A choice made on an older view
+	// is not played.
+	At      int
+	Seen    engine.State  // the position, redacted for the seat; nil while setting up
+	Scene   *engine.Scene // the same, drawn; nil while setting up
+	Asked   []Question    // what the seat may decide now
+	Waiting []engine.Seat // other seats that must decide
+	Dice    *engine.DiceNeeded
+	// Consent is what another seat asks of this one, or nil.
+	Consent *Consent
+	Log     []Line // from the beginning; only ever added to
+	CanBack bool   // the seat's last choice may be taken back freely
+	Ending  *Ending
+}
+
+// A Question is a decision open to the seat, with everything it may answer.
+type Question struct {
+	engine.Decision
+	Text    string
+	Options []engine.Option
+}
+
+// LineKind says what a line of the log tells.
+type LineKind uint8
+
+const (
+	Told   LineKind = iota // an event of the game
+	Chosen                 // the seat's own choice, where no event tells of it
+	Dice                   // a throw
+	Said                   // words of a seat
+	Called                 // the match itself: taken back, offered, ended
+)
+
+// A Line is one line of the log as a seat may read it.
+type Line struct {
+	Kind   LineKind
+	Seat   engine.Seat // who chose, threw or spoke; NoSeat for the match itself
+	Text   string
+	Rule   engine.Case    // the case it rests on, or ""
+	Thrown *engine.Thrown // of Dice
+}
+
+// An Ending says how a match ended.
+type Ending struct {
+	By      EndKind
+	Seat    engine.Seat    // who conceded or adjourned, otherwise NoSeat
+	Outcome engine.Outcome // by the law; of a concession, the seat that wins
+}
+
+// EndKind is the way a match ended.
+type EndKind uint8
+
+const (
+	ByLaw EndKind = iota
+	ByConcession
+	ByAgreement // a draw
+	ByAdjourning
+)
+
+// viewer is one who watches: a seat, or all observers together.
+type viewer struct {
+	seat    engine.Seat
+	at      int
+	log     []Line
+	logged  int
+	seen    engine.State
+	asked   []engine.Decision
+	waiting []engine.Seat
+	dice    *engine.DiceNeeded
+	consent *Consent
+	ending  *Ending
+}
+
+// View returns the match as the seat (or an Observer) may see it now. A seat
+// that is none of the match sees what observers do.
+func (m *Match) View(seat engine.Seat) View {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	return m.view(seat)
+}
+
+func (m *Match) view(seat engine.Seat) View {
+	v := &m.viewers[len(m.viewers)-1]
+	if int(seat) < len(m.spec.Seats) {
+		v = &m.viewers[seat]
+	}
+	out := View{
+		Seat: v.seat, At: v.at, Waiting: slices.Clone(v.waiting),
+		Dice: v.dice, Consent: v.consent, Log: slices.Clip(v.log), Ending: v.ending,
+	}
+	if m.session == nil {
+		return out
+	}
+	out.Seen = m.rules.Blank()
+	out.Seen.CopyFrom(v.seen)
+	out.Scene = m.rules.Scene(out.Seen, v.seat)
+	out.CanBack = m.ending == nil && m.session.CanTakeBack(v.seat)
+	if m.need != nil || m.ending != nil {
+		return out
+	}
+	for _, d := range v.asked {
+		out.Asked = append(out.Asked, Question{
+			Decision: d, Text: m.words.Ask(m.info, d), Options: out.Seen.Options(d, nil),
+		})
+	}
+	return out
+}
+
+// changed looks what is new for each viewer and counts it. What a seat cannot
+// see does not move its count.
+func (m *Match) changed() {
+	m.changes++
+	if m.session != nil && m.ending == nil {
+		if out, over := m.session.State.Outcome(); over {
+			m.end(Ending{By: ByLaw, Seat: engine.NoSeat, Outcome: out})
+		}
+	}
+	for i := range m.viewers {
+		m.look(&m.viewers[i])
+	}
+}
+
+func (m *Match) look(v *viewer) {
+	moved := v.at == 0 || len(v.log) != v.logged || v.ending != m.ending
+	v.logged, v.ending = len(v.log), m.ending
+	if d := m.diceFor(v.seat); d != v.dice {
+		v.dice, moved = d, true
+	}
+	if c := m.consentFor(v.seat); c != v.consent {
+		v.consent, moved = c, true
+	}
+	if m.session != nil {
+		seen := m.rules.Blank()
+		seen.CopyFrom(m.session.State)
+		seen.Redact(v.seat)
+		moved = moved || v.seen == nil || !seen.Equal(v.seen)
+		v.seen = seen
+		moved = m.lookAsked(v) || moved
+	}
+	if moved {
+		v.at++
+	}
+}
+
+// lookAsked brings up to date what is open to the viewer and who else is waited
+// for, and reports whether either has changed.
+func (m *Match) lookAsked(v *viewer) bool {
+	var asked []engine.Decision
+	var waiting []engine.Seat
+	if m.ending == nil {
+		for _, d := range m.session.State.Pending(nil) {
+			if d.Seat == v.seat {
+				asked = append(asked, d)
+			} else if !slices.Contains(waiting, d.Seat) {
+				waiting = append(waiting, d.Seat)
+			}
+		}
+	}
+	same := slices.Equal(asked, v.asked) && slices.Equal(waiting, v.waiting)
+	v.asked, v.waiting = asked, waiting
+	return !same
+}
+
+// diceFor is the throw the seat may give, or nil.
+func (m *Match) diceFor(seat engine.Seat) *engine.DiceNeeded {
+	if m.need == nil || int(seat) >= len(m.spec.Seats) || !m.spec.Seats[seat].Person() {
+		return nil
+	}
+	if m.need.Throw.Seen.Has(seat) {
+		return m.need
+	}
+	return nil
+}
+
+// hear writes a step into the logs of those who may know of it.
+func (m *Match) hear(step engine.Step) {
+	for i := range m.viewers {
+		v := &m.viewers[i]
+		for j := range step.Thrown {
+			if th := &step.Thrown[j]; th.Throw.Seen.Has(v.seat) {
+				v.log = append(v.log, Line{
+					Kind: Dice, Seat: th.Throw.Seat, Text: m.sayThrow(th), Rule: th.Throw.Rule, Thrown: th,
+				})
+			}
+		}
+		told := false
+		for _, e := range step.Events {
+			if e.See.Has(v.seat) {
+				text := string(m.rules.Tell(nil, e))
+				v.log = append(v.log, Line{Kind: Told, Seat: step.Choice.Seat, Text: text, Rule: e.Rule})
+				told = true
+			}
+		}
+		if !told && step.Choice.Seat == v.seat {
+			v.log = append(v.log, Line{Kind: Chosen, Seat: v.seat, Text: m.words.Say(step.Choice)})
+		}
+	}
+}
+
+// hearBack tells of a step freely taken back: its own seat by name, the others
+// only if they had heard of it.
+func (m *Match) hearBack(step engine.Step) {
+	who := m.info.SeatName(step.Choice.Seat)
+	for i := range m.viewers {
+		v := &m.viewers[i]
+		heard := slices.ContainsFunc(step.Events, func(e engine.Event) bool { return e.See.Has(v.seat) })
+		switch {
+		case v.seat == step.Choice.Seat:
+			v.log = append(v.log, Line{Kind: Called, Seat: v.seat, Text: "Taken back: " + m.words.Say(step.Choice)})
+		case heard:
+			v.log = append(v.log, Line{Kind: Called, Seat: step.Choice.Seat, Text: who + " takes the last choice back"})
+		}
+	}
+}
+
+// tellAll writes a line into every log.
+func (m *Match) tellAll(l Line) {
+	for i := range m.viewers {
+		m.viewers[i].log = append(m.viewers[i].log, l)
+	}
+}

@@ -36,8 +36,10 @@ type Picker interface {
 }
 
 // A Captain is the judgement of one game: it plays by itself, and a search uses
-// it to play on from where its tree ends and to value the position reached. Its
-// Choose must be quick and may look only at what d.Seat may know.
+// it to play on from where its tree ends and to value the position reached. So
+// its Choose must be quick, leaves seen as it was, answers for either seat and
+// remembers nothing from one question to the next but its place in the run of
+// chance that Begin started.
 type Captain interface {
 	Bot
 	// Evaluate says what a position is worth to a seat, from 0, certainly lost, to

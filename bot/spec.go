@@ -112,6 +112,11 @@ func (sp Spec) New(rules engine.Ruleset, captain func(engine.Ruleset) Captain) (
 			return nil, fmt.Errorf("%s has no captain: expected random or search", rules.Info().Name)
 		}
 		return captain(rules), nil
+	case "search":
+		if captain == nil {
+			return NewSearch(rules, nil), nil
+		}
+		return NewSearch(rules, captain(rules)), nil
 	}
 	return nil, fmt.Errorf("no bot %q", sp.Kind)
 }

@@ -1,6 +1,10 @@
 package bot
 
-import "math/bits"
+import (
+	"math/bits"
+
+	"weathergage/engine"
+)
 
 // A stream is a run of random numbers that follows from its first value: the
 // generator SplitMix64.
@@ -19,4 +23,13 @@ func (s *stream) next() uint64 {
 func (s *stream) pick(n int) int {
 	hi, _ := bits.Mul64(s.next(), uint64(n))
 	return int(hi)
+}
+
+// Throw answers a throw: a stream is a source of dice for playouts.
+func (s *stream) Throw(t engine.Throw) (engine.Faces, bool) {
+	var f engine.Faces
+	for i := range f[:t.Dice] {
+		f[i] = uint16(1 + s.pick(int(t.Sides)))
+	}
+	return f, true
 }

@@ -1,0 +1,345 @@
+package bot
+
+import (
+	"math/bits"
+	"slices"
+	"time"
+
+	"weathergage/engine"
+)
+
+// Search plays by a tree search over imagined positions. Each playout fills in
+// what its seat cannot know, carries out one of the candidates, walks down a
+// tree whose nodes are what the deciding seat sees at each decision, adds one
+// node, and plays on from there: to the end at random, or as the captain would
+// to the end of the turn, where the captain values the position.
+//
+// The candidates at the root share the playouts by halving: all have as many,
+// thrown with the same dice, then the better half has as many again. Deeper
+// down a choice is taken for its value so far and for how seldom it was tried.
+type Search struct {
+	captain Captain // nil if the game has none
+	weigher Weigher // the captain, if it can weigh choices
+	seats   int
+	chance  stream
+
+	world engine.State // the imagined position of a playout
+	view  engine.State // what the deciding seat sees of it
+	turn  engine.Turn
+	dice  stream
+	asked []engine.Decision
+	from  []engine.Choice
+	tree  tree
+	path  []taken
+	value [engine.Observer]float64 // by seat: what the playout came to
+
+	root    []engine.Choice
+	weights []float64
+	arms    []arm
+	clock   clock
+}
+
+// An arm is a candidate at the root with what its playouts came to.
+type arm struct {
+	choice engine.Choice
+	prior  float64
+	visits int
+	sum    float64
+}
+
+func (a *arm) mean() float64 {
+	if a.visits == 0 {
+		return -1
+	}
+	return a.sum / float64(a.visits)
+}
+
+// A taken is one step down the tree: the edge taken, and who took it.
+type taken struct {
+	node, edge int32
+	seat       engine.Seat
+}
+
+// NewSearch returns a search for matches of a game. captain may be nil; then its
+// playouts are random and go to the end of the match.
+func NewSearch(rules engine.Ruleset, captain Captain) *Search {
+	s := &Search{
+		captain: captain,
+		seats:   len(rules.Info().Seats),
+		world:   rules.Blank(),
+		view:    rules.Blank(),
+		tree:    newTree(),
+	}
+	s.weigher, _ = captain.(Weigher)
+	s.turn.Dice = &s.dice
+	return s
+}
+
+// Begin readies the bot for a match.
+func (s *Search) Begin(key uint64) {
+	s.chance = stream(key)
+	if s.captain != nil {
+		s.captain.Begin(s.chance.next())
+	}
+}
+
+// Choose answers d, within the budget if it sets a bound and with
+// DefaultPlayouts if it sets none. A decision with one candidate takes no time.
+func (s *Search) Choose(seen engine.State, d engine.Decision, think Budget) engine.Choice {
+	s.clock.start(think)
+	s.root = seen.Candidates(d, Samples, s.root[:0])
+	if len(s.root) == 1 {
+		return s.root[0]
+	}
+	s.line(seen, d)
+	s.tree.clear()
+	s.halve(seen, d)
+	return s.arms[0].choice
+}
+
+// line sets up the candidates in the order in which they deserve to be tried.
+func (s *Search) line(seen engine.State, d engine.Decision) {
+	s.root, s.weights = s.weigh(seen, d, s.root, s.weights)
+	s.arms = s.arms[:0]
+	for i, c := range s.root {
+		s.arms = append(s.arms, arm{choice: c, prior: s.weights[i]})
+	}
+	for i := len(s.arms) - 1; i > 0; i-- { // so that equals come in any order
+		j := s.chance.pick(i + 1)
+		s.arms[i], s.arms[j] = s.arms[j], s.arms[i]
+	}
+	slices.SortStableFunc(s.arms, func(a, b arm) int { return descending(a.prior, b.prior) })
+}
+
+func descending(a, b float64) int {
+	switch {
+	case a > b:
+		return -1
+	case a < b:
+		return 1
+	}
+	return 0
+}
+
+// captainsShare is the part of the weight that goes to the captain's own choice
+// where the captain does not weigh the others.
+const captainsShare = 0.5
+
+// weigh gives each candidate its weight; all together have 1. A captain's choice
+// that is no candidate becomes one.
+func (s *Search) weigh(
+	seen engine.State, d engine.Decision, from []engine.Choice, weights []float64,
+) ([]engine.Choice, []float64) {
+	best, share := -1, 0.0
+	if s.captain != nil {
+		c := s.captain.Choose(seen, d, Budget{})
+		if best = slices.Index(from, c); best < 0 {
+			best = len(from)
+			from = append(from, c)
+		}
+		share = captainsShare
+	}
+	weights = slices.Grow(weights[:0], len(from))[:len(from)]
+	if s.weigher != nil {
+		s.weigher.Weigh(seen, d, from, weights)
+	} else {
+		for i := range weights {
+			weights[i] = 1
+		}
+	}
+	sum := 0.0
+	for _, w := range weights {
+		sum += w
+	}
+	for i := range weights {
+		weights[i] *= (1 - share) / sum
+	}
+	if best >= 0 {
+		weights[best] += share
+	}
+	return from, weights
+}
+
+// fewest is the least number of playouts in which candidates are compared.
+const fewest = 4
+
+// halve plays out the candidates in rounds and drops the worse half of them each
+// time an equal part of the budget is spent. The best comes to stand first.
+func (s *Search) halve(seen engine.State, d engine.Decision) {
+	key := s.chance.next()
+	s.playout(seen, d, &s.arms[0], key)
+	live := max(2, min(len(s.arms), s.clock.expected()/fewest))
+	stages := bits.Len(uint(live - 1))
+	for stage, round := 1, 0; live > 1; stage++ {
+		until := float64(stage) / float64(stages)
+		for first := true; first || s.clock.spent() < until; first = false {
+			for i := range s.arms[:live] {
+				if round == 0 && i == 0 {
+					continue // it has had its first
+				}
+				s.playout(seen, d, &s.arms[i], key+uint64(round))
+				if s.clock.spent() >= 1 {
+					break
+				}
+			}
+			round++
+		}
+		slices.SortStableFunc(s.arms[:live], func(a, b arm) int { return descending(a.mean(), b.mean()) })
+		live = (live + 1) / 2
+	}
+}
+
+// playout plays one candidate out on a position imagined with the key's dice.
+func (s *Search) playout(seen engine.State, d engine.Decision, a *arm, key uint64) {
+	s.dice = stream(key)
+	s.dice.next()
+	s.world.CopyFrom(seen)
+	s.world.Imagine(d.Seat, &s.dice)
+	began, _ := s.world.Moment()
+	s.apply(a.choice)
+	s.path = s.path[:0]
+	s.descend()
+	s.finish(began)
+	for _, p := range s.path {
+		s.tree.add(p, s.value[p.seat])
+	}
+	a.visits++
+	a.sum += s.value[d.Seat]
+	s.clock.playouts++
+}
+
+func (s *Search) apply(c engine.Choice) {
+	s.turn.Reset()
+	s.world.Apply(c, &s.turn)
+}
+
+// descend walks down the tree until it has added a node, or the match is over.
+func (s *Search) descend() {
+	for len(s.path) < deepest {
+		d, open := s.ask()
+		if !open {
+			return
+		}
+		s.from = s.world.Candidates(d, Samples, s.from[:0])
+		if len(s.from) == 1 {
+			s.apply(s.from[0])
+			continue
+		}
+		s.look(d.Seat)
+		at, found := s.tree.find(s.print(d))
+		if at < 0 || found && s.tree.width(at) < len(s.from) {
+			return // no room, or another position with the same print
+		}
+		if !found {
+			var all []engine.Choice
+			all, s.weights = s.weigh(s.view, d, s.from, s.weights)
+			s.tree.grow(at, s.weights[:len(s.from)])
+			s.from = all[:len(s.from)]
+			return
+		}
+		edge := s.tree.pick(at)
+		s.path = append(s.path, taken{at, edge, d.Seat})
+		s.apply(s.from[edge])
+	}
+}
+
+// ask returns the first decision that is open in the imagined position.
+func (s *Search) ask() (engine.Decision, bool) {
+	s.asked = s.world.Pending(s.asked[:0])
+	if len(s.asked) == 0 {
+		return engine.Decision{}, false
+	}
+	return s.asked[0], true
+}
+
+// look makes view what a seat sees of the imagined position.
+func (s *Search) look(seat engine.Seat) {
+	s.view.CopyFrom(s.world)
+	s.view.Redact(seat)
+}
+
+// print tells decisions and what their seats see of the position apart.
+func (s *Search) print(d engine.Decision) uint64 {
+	mixed := stream(s.view.Fingerprint() ^ uint64(d.Seat)<<56 ^ uint64(d.Ask)<<32 ^ uint64(d.About))
+	return mixed.next() | 1
+}
+
+// farthest is how many choices a captain plays on at most before the position is
+// valued as it stands.
+const farthest = 200
+
+// finish plays on to the end, or with a captain to the end of the turn after
+// began, and sets what the playout came to for each seat.
+func (s *Search) finish(began int) {
+	for n := 0; ; n++ {
+		d, open := s.ask()
+		if !open {
+			s.score()
+			return
+		}
+		if s.captain == nil {
+			s.from = s.world.Candidates(d, Samples, s.from[:0])
+			s.apply(s.from[s.dice.pick(len(s.from))])
+			continue
+		}
+		if turn, _ := s.world.Moment(); turn > began || n >= farthest {
+			for seat := range s.seats {
+				s.value[seat] = s.captain.Evaluate(s.world, engine.Seat(seat))
+			}
+			return
+		}
+		s.look(d.Seat)
+		s.apply(s.captain.Choose(s.view, d, Budget{}))
+	}
+}
+
+// score values the end of a match: 1 to the winner, 0 to the others, and a draw
+// is shared.
+func (s *Search) score() {
+	over, _ := s.world.Outcome()
+	for seat := range s.seats {
+		switch {
+		case over.Winner == engine.Seat(seat):
+			s.value[seat] = 1
+		case over.Winner == engine.NoSeat:
+			s.value[seat] = 1 / float64(s.seats)
+		default:
+			s.value[seat] = 0
+		}
+	}
+}
+
+// A clock says how much of a budget is spent.
+type clock struct {
+	think    Budget
+	playouts int
+	began    time.Time
+}
+
+func (c *clock) start(think Budget) {
+	if think == (Budget{}) {
+		think.Playouts = DefaultPlayouts
+	}
+	*c = clock{think: think}
+	if think.Time > 0 {
+		c.began = time.Now()
+	}
+}
+
+// spent is the share of the budget that is spent: 1 when none is left.
+func (c *clock) spent() float64 {
+	share := 0.0
+	if c.think.Playouts > 0 {
+		share = float64(c.playouts) / float64(c.think.Playouts)
+	}
+	if c.think.Time > 0 {
+		share = max(share, float64(time.Since(c.began))/float64(c.think.Time))
+	}
+	return share
+}
+
+// expected is how many playouts the budget will have come to if all take as long
+// as those so far, of which there is at least one.
+func (c *clock) expected() int {
+	return int(min(float64(c.playouts)/max(c.spent(), 1e-9), 1e9))
+}

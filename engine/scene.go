@@ -31,6 +31,15 @@ type Board struct {
 	Height    int32
 	Spaces    []Space
 	Links     []Link
+	Shapes    []Shape // drawn under everything
+}
+
+// A Shape is drawn under the spaces of a board and never touched.
+type Shape struct {
+	Kind   string // class of its look: "land", "shoal", "road" ...
+	Name   string
+	Line   []Point
+	Closed bool
 }
 
 // A Point is a place on a board in its drawing units.

@@ -1,0 +1,124 @@
+package dice
+
+import (
+	"crypto/hmac"
+	"crypto/sha256"
+	"encoding/binary"
+	"encoding/hex"
+	"fmt"
+	"hash"
+	"strconv"
+
+	"weathergage/engine"
+)
+
+// A Secret is what the house knows before a match and publishes after it. It is
+// made by crypto/rand, outside this package.
+type Secret [32]byte
+
+// Commit is the SHA-256 of the secret in hexadecimal, to be published before any
+// seat adds its words.
+func (s Secret) Commit() string {
+	sum := sha256.Sum256(s[:])
+	return hex.EncodeToString(sum[:])
+}
+
+// Key is the secret itself in hexadecimal, to be published after the match.
+func (s Secret) Key() string { return hex.EncodeToString(s[:]) }
+
+// ParseKey reads a published key: 64 hexadecimal digits.
+func ParseKey(text string) (Secret, error) {
+	var s Secret
+	b, err := hex.DecodeString(text)
+	if err != nil || len(b) != len(s) {
+		return s, fmt.Errorf("expected a key of %d hexadecimal digits, found %q", 2*len(s), text)
+	}
+	copy(s[:], b)
+	return s, nil
+}
+
+// MinWords is how many bytes the words of a person's seat have at least.
+const MinWords = 16
+
+// House throws for everybody. See the package comment for how. It is not safe
+// for concurrent use.
+type House struct {
+	mac    hash.Hash
+	prefix []byte
+	block  []byte
+	count  int
+}
+
+// NewHouse returns the house's dice for one match. words are those of each seat
+// in seat order; a bot's may be empty, all others have MinWords bytes or more.
+func NewHouse(secret Secret, match string, words []string) (*House, error) {
+	h := &House{mac: hmac.New(sha256.New, secret[:])}
+	h.prefix = appendField(appendField(nil, "weathergage throw 1"), match)
+	for i, w := range words {
+		if w != "" && len(w) < MinWords {
+			return nil, fmt.Errorf("expected at least %d bytes of words from seat %d, found %d", MinWords, i, len(w))
+		}
+		h.prefix = appendField(h.prefix, w)
+	}
+	return h, nil
+}
+
+func appendField(buf []byte, field string) []byte {
+	return append(binary.BigEndian.AppendUint32(buf, uint32(len(field))), field...)
+}
+
+// Count is the number of the throw answered last, 0 before the first.
+func (h *House) Count() int { return h.count }
+
+// Resume sets the count to the last throw that was answered before a restart.
+// The count never goes back: a lower one is an error.
+func (h *House) Resume(count int) error {
+	if count < h.count {
+		return fmt.Errorf("expected a count of throws of %d or more, found %d: no throw is made twice", h.count, count)
+	}
+	h.count = count
+	return nil
+}
+
+// Throw makes the next throw. It never runs dry.
+func (h *House) Throw(t engine.Throw) (engine.Faces, bool) {
+	h.count++
+	return h.Face(h.count, t.Dice, t.Sides), true
+}
+
+// Face works out throw n, from 1, of so many dice (at most engine.MaxDice) with
+// so many sides (at least 1). It does not change the count.
+func (h *House) Face(n int, dice uint8, sides uint16) engine.Faces {
+	var f engine.Faces
+	limit := 65536 - 65536%uint32(sides)
+	block := 0
+	bytes := h.bytes(n, block)
+	for i := 0; i < int(dice); {
+		if len(bytes) == 0 {
+			block++
+			bytes = h.bytes(n, block)
+		}
+		v := uint32(binary.BigEndian.Uint16(bytes))
+		bytes = bytes[2:]
+		if v < limit {
+			f[i] = uint16(v%uint32(sides)) + 1
+			i++
+		}
+	}
+	return f
+}
+
+// bytes are the 32 bytes of one block of throw n, until the next call.
+func (h *House) bytes(n, block int) []byte {
+	end := len(h.prefix)
+	var digits [20]byte
+	for _, number := range [2]int{n, block} {
+		text := strconv.AppendInt(digits[:0], int64(number), 10)
+		h.prefix = append(binary.BigEndian.AppendUint32(h.prefix, uint32(len(text))), text...)
+	}
+	h.mac.Reset()
+	h.mac.Write(h.prefix)
+	h.prefix = h.prefix[:end]
+	h.block = h.mac.Sum(h.block[:0])
+	return h.block
+}

@@ -1,0 +1,86 @@
+package dice
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"weathergage/engine"
+)
+
+// ParseFaces reads what a person typed for a throw: "5 3", "5,3", "53" where
+// each die has at most nine sides, or for a draw the name of what was drawn
+// (draws is what each face stands for, from 1 up), whole or as much of it as
+// tells it apart. What is drawn and has no name is given by its number.
+func ParseFaces(t engine.Throw, draws []engine.Object, w *engine.Words, text string) (engine.Faces, error) {
+	var f engine.Faces
+	if t.Drawn && len(draws) > 0 {
+		n, err := findDraw(draws, w, strings.TrimSpace(text))
+		f[0] = n
+		return f, err
+	}
+	fields := strings.FieldsFunc(text, func(r rune) bool { return r == ' ' || r == ',' || r == '\t' || r == '+' })
+	if len(fields) == 1 && t.Dice > 1 && t.Sides <= 9 {
+		fields = strings.Split(fields[0], "")
+	}
+	if len(fields) != int(t.Dice) {
+		return f, fmt.Errorf("expected %d faces from 1 to %d, found %q", t.Dice, t.Sides, text)
+	}
+	for i, field := range fields {
+		n, err := strconv.ParseUint(field, 10, 16)
+		if err != nil || n < 1 || n > uint64(t.Sides) {
+			return engine.Faces{}, fmt.Errorf("expected a face from 1 to %d, found %q", t.Sides, field)
+		}
+		f[i] = uint16(n)
+	}
+	return f, nil
+}
+
+// findDraw returns the first face that stands for what is named.
+func findDraw(draws []engine.Object, w *engine.Words, name string) (uint16, error) {
+	found, begun := uint16(0), engine.NoObject
+	for i, o := range draws {
+		for _, known := range [2]string{w.Object(o), w.Title(o)} {
+			if strings.EqualFold(known, name) {
+				return uint16(i + 1), nil
+			}
+			if name != "" && len(name) <= len(known) && strings.EqualFold(known[:len(name)], name) && o != begun {
+				if begun != engine.NoObject {
+					return 0, fmt.Errorf("%q may be %s or %s", name, w.Object(begun), w.Object(o))
+				}
+				found, begun = uint16(i+1), o
+			}
+		}
+	}
+	if found == 0 {
+		return 0, fmt.Errorf("expected one of %s, found %q", strings.Join(drawNames(draws, w), ", "), name)
+	}
+	return found, nil
+}
+
+// drawNames lists what may be drawn, like things once.
+func drawNames(draws []engine.Object, w *engine.Words) []string {
+	var names []string
+	for i, o := range draws {
+		if i == 0 || o != draws[i-1] {
+			names = append(names, w.Object(o))
+		}
+	}
+	return names
+}
+
+// Describe names a throw as a person is asked for it: "2d6 for English (case
+// 7.31)", "a draw from 41 for Spanish (case 16.0)".
+func Describe(t engine.Throw, in *engine.Info) string {
+	what := fmt.Sprintf("%dd%d", t.Dice, t.Sides)
+	if t.Drawn {
+		what = fmt.Sprintf("a draw from %d", t.Sides)
+	}
+	if t.Seat <= engine.Observer {
+		what += " for " + in.SeatName(t.Seat)
+	}
+	if t.Rule != "" {
+		what += " (case " + string(t.Rule) + ")"
+	}
+	return what
+}

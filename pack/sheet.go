@@ -1,0 +1,196 @@
+package pack
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/pelletier/go-toml/v2"
+	"github.com/pelletier/go-toml/v2/unstable"
+)
+
+// A Sheet is a TOML file that has been read into a struct. It remembers where
+// each value stood, so that what is wrong with it can be told exactly.
+type Sheet struct {
+	file   string
+	at     map[string]place
+	faults Faults
+}
+
+// Sheet reads a TOML file into the struct that into points to. Fields it does
+// not have, values of the wrong type and tables without provenance are faults.
+func (p *Pack) Sheet(name string, into any) (*Sheet, error) {
+	text, err := p.file(name)
+	if err != nil {
+		return nil, err
+	}
+	s := &Sheet{file: name, at: make(map[string]place)}
+	if err := decode(text, into); err != nil {
+		return nil, s.decodeFaults(err, text)
+	}
+	s.walk(text)
+	if err := s.Err(); err != nil {
+		return nil, err
+	}
+	return s, nil
+}
+
+func decode(text []byte, into any) error {
+	d := toml.NewDecoder(bytes.NewReader(text))
+	d.DisallowUnknownFields()
+	return d.Decode(into)
+}
+
+// decodeFaults turns an error of the TOML library into faults of ours.
+func (s *Sheet) decodeFaults(err error, text []byte) error {
+	var strict *toml.StrictMissingError
+	var one *toml.DecodeError
+	switch {
+	case errors.As(err, &strict):
+		for i := range strict.Errors {
+			e := &strict.Errors[i]
+			s.note(position(e, text), "no such field: "+strings.Join(e.Key(), "."))
+		}
+	case errors.As(err, &one):
+		s.note(position(one, text), strings.TrimPrefix(one.Error(), "toml: "))
+	default:
+		s.note(place{1, 1}, strings.TrimPrefix(err.Error(), "toml: "))
+	}
+	return s.faults
+}
+
+// position of a fault, its column in characters.
+func position(e *toml.DecodeError, text []byte) place {
+	line, column := e.Position()
+	return characters(text, line, column)
+}
+
+// characters turns a line and a column in bytes into one in characters.
+func characters(text []byte, line, column int) place {
+	for range line - 1 {
+		_, text, _ = bytes.Cut(text, []byte("\n"))
+	}
+	n := min(max(column-1, 0), len(text))
+	return place{max(line, 1), utf8.RuneCount(text[:n]) + 1}
+}
+
+// A tomlTable is one table of the file, whose provenance is wanted if it holds
+// values.
+type tomlTable struct {
+	path       string
+	at         place
+	full, told bool
+}
+
+// walk notes where each value stands and checks the provenance of each table.
+func (s *Sheet) walk(text []byte) {
+	var p unstable.Parser
+	p.Reset(text)
+	where := func(n *unstable.Node) place {
+		start := p.Shape(n.Raw).Start
+		return characters(text, start.Line, start.Column)
+	}
+	lengths := make(map[string]int) // of arrays of tables, so far
+	tables := []tomlTable{{at: place{1, 1}}}
+	for p.NextExpression() {
+		e := p.Expression()
+		switch e.Kind {
+		case unstable.Table, unstable.ArrayTable:
+			path, at := s.keys("", e, lengths, where)
+			if e.Kind == unstable.ArrayTable {
+				lengths[path]++
+				path += "." + strconv.Itoa(lengths[path]-1)
+			}
+			s.at[path] = at
+			tables = append(tables, tomlTable{path: path, at: at})
+		case unstable.KeyValue:
+			t := &tables[len(tables)-1]
+			t.full = true
+			path, at := s.keys(t.path, e, nil, where)
+			s.value(path, at, e.Value(), where)
+			if path == join(t.path, "provenance") {
+				t.told = true
+				if why := badProvenance(string(e.Value().Data)); why != "" {
+					s.note(s.at[path], why)
+				}
+			}
+		}
+	}
+	for _, t := range tables {
+		if t.full && !t.told {
+			s.note(t.at, "expected a provenance for this table, found none")
+		}
+	}
+}
+
+// keys joins the parts of a key to a path, with the index of the last table of
+// an array where one is meant.
+func (s *Sheet) keys(path string, e *unstable.Node, lengths map[string]int, where func(*unstable.Node) place) (string, place) {
+	var at place
+	for it := e.Key(); it.Next(); {
+		if at == (place{}) {
+			at = where(it.Node())
+		} else if n := lengths[path]; n > 0 {
+			path += "." + strconv.Itoa(n-1)
+		}
+		path = join(path, string(it.Node().Data))
+	}
+	return path, at
+}
+
+// value notes where a value and the values in it stand.
+func (s *Sheet) value(path string, at place, v *unstable.Node, where func(*unstable.Node) place) {
+	if v.Raw.Length > 0 {
+		at = where(v)
+	}
+	s.at[path] = at
+	n := 0
+	for it := v.Children(); it.Next(); {
+		switch c := it.Node(); {
+		case v.Kind == unstable.Array && c.Kind != unstable.Comment:
+			s.value(path+"."+strconv.Itoa(n), at, c, where)
+			n++
+		case v.Kind == unstable.InlineTable:
+			inner, at := s.keys(path, c, nil, where)
+			s.value(inner, at, c.Value(), where)
+		}
+	}
+}
+
+func join(path, key string) string {
+	if path == "" {
+		return key
+	}
+	return path + "." + key
+}
+
+func (s *Sheet) note(at place, why string) {
+	s.faults = append(s.faults, &Error{s.file, at.line, at.column, why})
+}
+
+// Fail notes a fault in the value of a path such as "squadron.2.hits", where 2
+// is the third of an array; in what holds it if there is none.
+func (s *Sheet) Fail(path, format string, args ...any) {
+	at, ok := s.at[path]
+	for !ok {
+		i := strings.LastIndexByte(path, '.')
+		if i < 0 {
+			at, ok = place{1, 1}, true
+			break
+		}
+		path = path[:i]
+		at, ok = s.at[path]
+	}
+	s.note(at, fmt.Sprintf(format, args...))
+}
+
+// Err is nil, or the Faults noted so far.
+func (s *Sheet) Err() error {
+	if len(s.faults) == 0 {
+		return nil
+	}
+	return s.faults
+}

@@ -1,10 +1,13 @@
 package bot
 
-import "weathergage/engine"
+import (
+	"weathergage/dice"
+	"weathergage/engine"
+)
 
 // Random answers with any candidate, each as likely as the others.
 type Random struct {
-	chance stream
+	chance dice.Mixer
 	from   []engine.Choice
 }
 
@@ -12,10 +15,10 @@ type Random struct {
 func NewRandom() *Random { return new(Random) }
 
 // Begin readies the bot for a match.
-func (r *Random) Begin(key uint64) { r.chance = stream(key) }
+func (r *Random) Begin(key uint64) { r.chance = dice.NewMixer(key, 0) }
 
 // Pick returns the index of one of the choices.
-func (r *Random) Pick(from []engine.Choice) int { return r.chance.pick(len(from)) }
+func (r *Random) Pick(from []engine.Choice) int { return r.chance.Pick(len(from)) }
 
 // Choose answers d. The budget does not matter.
 func (r *Random) Choose(seen engine.State, d engine.Decision, _ Budget) engine.Choice {

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"time"
 
+	"weathergage/dice"
 	"weathergage/engine"
 )
 
@@ -21,12 +22,13 @@ type Search struct {
 	captain Captain // nil if the game has none
 	weigher Weigher // the captain, if it can weigh choices
 	seats   int
-	chance  stream
+	key     uint64 // of this match
+	answers uint64 // given in this match to decisions with several candidates
 
 	world engine.State // the imagined position of a playout
 	view  engine.State // what the deciding seat sees of it
 	turn  engine.Turn
-	dice  stream
+	dice  dice.Mixer
 	asked []engine.Decision
 	from  []engine.Choice
 	tree  tree
@@ -77,9 +79,9 @@ func NewSearch(rules engine.Ruleset, captain Captain) *Search {
 
 // Begin readies the bot for a match.
 func (s *Search) Begin(key uint64) {
-	s.chance = stream(key)
+	s.key, s.answers = key, 0
 	if s.captain != nil {
-		s.captain.Begin(s.chance.next())
+		s.captain.Begin(key)
 	}
 }
 
@@ -91,6 +93,7 @@ func (s *Search) Choose(seen engine.State, d engine.Decision, think Budget) engi
 	if len(s.root) == 1 {
 		return s.root[0]
 	}
+	s.answers++
 	s.line(seen, d)
 	s.tree.clear()
 	s.halve(seen, d)
@@ -104,8 +107,9 @@ func (s *Search) line(seen engine.State, d engine.Decision) {
 	for i, c := range s.root {
 		s.arms = append(s.arms, arm{choice: c, prior: s.weights[i]})
 	}
+	s.dice = dice.NewMixer(s.key, s.answers)
 	for i := len(s.arms) - 1; i > 0; i-- { // so that equals come in any order
-		j := s.chance.pick(i + 1)
+		j := s.dice.Pick(i + 1)
 		s.arms[i], s.arms[j] = s.arms[j], s.arms[i]
 	}
 	slices.SortStableFunc(s.arms, func(a, b arm) int { return descending(a.prior, b.prior) })
@@ -166,18 +170,17 @@ const fewest = 4
 // halve plays out the candidates in rounds and drops the worse half of them each
 // time an equal part of the budget is spent. The best comes to stand first.
 func (s *Search) halve(seen engine.State, d engine.Decision) {
-	key := s.chance.next()
-	s.playout(seen, d, &s.arms[0], key)
+	s.playout(seen, d, &s.arms[0], 0)
 	live := max(2, min(len(s.arms), s.clock.expected()/fewest))
 	stages := bits.Len(uint(live - 1))
-	for stage, round := 1, 0; live > 1; stage++ {
+	for stage, round := 1, uint64(0); live > 1; stage++ {
 		until := float64(stage) / float64(stages)
 		for first := true; first || s.clock.spent() < until; first = false {
 			for i := range s.arms[:live] {
 				if round == 0 && i == 0 {
 					continue // it has had its first
 				}
-				s.playout(seen, d, &s.arms[i], key+uint64(round))
+				s.playout(seen, d, &s.arms[i], round)
 				if s.clock.spent() >= 1 {
 					break
 				}
@@ -189,10 +192,9 @@ func (s *Search) halve(seen engine.State, d engine.Decision) {
 	}
 }
 
-// playout plays one candidate out on a position imagined with the key's dice.
-func (s *Search) playout(seen engine.State, d engine.Decision, a *arm, key uint64) {
-	s.dice = stream(key)
-	s.dice.next()
+// playout plays one candidate out on a position imagined with the round's dice.
+func (s *Search) playout(seen engine.State, d engine.Decision, a *arm, round uint64) {
+	s.dice = dice.NewMixer(s.key+s.answers, round)
 	s.world.CopyFrom(seen)
 	s.world.Imagine(d.Seat, &s.dice)
 	began, _ := s.world.Moment()
@@ -260,8 +262,8 @@ func (s *Search) look(seat engine.Seat) {
 
 // print tells decisions and what their seats see of the position apart.
 func (s *Search) print(d engine.Decision) uint64 {
-	mixed := stream(s.view.Fingerprint() ^ uint64(d.Seat)<<56 ^ uint64(d.Ask)<<32 ^ uint64(d.About))
-	return mixed.next() | 1
+	asked := uint64(d.Seat)<<56 ^ uint64(d.Ask)<<32 ^ uint64(d.About)
+	return (s.view.Fingerprint() ^ asked) * 0x9E3779B97F4A7C15
 }
 
 // farthest is how many choices a captain plays on at most before the position is
@@ -279,7 +281,7 @@ func (s *Search) finish(began int) {
 		}
 		if s.captain == nil {
 			s.from = s.world.Candidates(d, Samples, s.from[:0])
-			s.apply(s.from[s.dice.pick(len(s.from))])
+			s.apply(s.from[s.dice.Pick(len(s.from))])
 			continue
 		}
 		if turn, _ := s.world.Moment(); turn > began || n >= farthest {

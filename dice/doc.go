@@ -10,8 +10,10 @@
 //
 //  1. Before a match the house takes 32 secret bytes and publishes their SHA-256
 //     in hexadecimal, the commit.
+//
 //  2. Then each seat adds words of its own, at least 16 bytes of UTF-8. The seat
 //     of a bot may have none: its words are the empty string.
+//
 //  3. Throws are numbered from 1. The bytes of throw n are block 0, block 1, ...
 //     one after another, as many as are needed. Block b is
 //
@@ -20,9 +22,11 @@
 //
 //     where F(x) is the length of x in bytes as four bytes, the highest first,
 //     and then x. Match is the match's id as text; n and b are decimal text.
+//
 //  4. For each die in order two bytes are taken, the higher first, as a number
 //     v from 0 to 65535. If v >= 65536 - 65536 mod sides the two bytes are
 //     dropped and the next two taken; else the face is v mod sides + 1.
+//
 //  5. However the match ends the house publishes its secret, the key.
 //
 // The house cannot have chosen a throw, because it was bound before the seats

@@ -1,0 +1,57 @@
+// Package record holds matches as text (.wgm): it reads and writes them,
+// replays them, checks their dice, cuts and forks them, and makes the copy that
+// one seat may have while the match is in play. [Recorder] writes one as a match
+// goes. Nothing here knows a game; names are resolved by the ruleset on replay.
+//
+// # The text
+//
+// One thing a line. Words are parted by blanks; quoted words ("...", with \" \\
+// \n \t) may hold any character. What follows a ; is a comment. Lines may be
+// indented at will, except that all of a variation is indented deeper than its
+// try. The writer has one form for everything, the reader takes any.
+//
+//	weathergage match 1              ; the form of the text
+//	game      duel                   ; header: one line each, in any order
+//	rules     "second edition" 3     ; edition, and version of the law
+//	pack      3f9ac1...              ; digest of the data pack
+//	scenario  open-sea
+//	set       wind variable          ; for each setting of the match
+//	match     m7x2                   ; id, part of the house's throws
+//	fork      k81q 14                ; forked from step 14 of that match
+//	seat      A person "Ann" words="the wind is fair today"
+//	seat      B bot search:playouts=2000 key=91
+//	dice      house commit=9f2c...   ; house, typed, mixed or lab (see Dice)
+//	view      A                      ; this is the record that seat A may have
+//	start     scenario               ; or: start position, and its | lines
+//	  16.0 B draw 41 = 17 soldiers   ; throws of the set-up
+//
+//	turn 1
+//	at                               ; the whole position, once a turn
+//	  | weathergage position 1
+//	  | game duel 3
+//	A close resolute > vengeur 85mm  ; a choice: a seat and what it does
+//	A fire resolute > vengeur
+//	  6.2 A 2d6 = 6 1                ; a throw: case, thrower, dice, faces
+//	  6.3 B 1d6 = 4 typed            ; ... of real dice
+//	  6.4 - 1d6 = 2 #9               ; ... number 9 of the house, not its next
+//	  check 5d1c90aa02b4e6f1         ; of the position after the choice
+//	say B "Well shot."
+//	back 2 by B, agreed A            ; the last two choices are withdrawn
+//	try "what if she closes?"        ; a variation from here
+//	  A close resolute > vengeur 95mm
+//	held B fire vengeur              ; last of all: its dice are not all thrown
+//	end concede A                    ; an end that is no choice of the law
+//	result B 8.1 level=2 score=3,1   ; or: result draw 8.2
+//	key 41b7...                      ; the house's secret
+//
+// A line that begins with the name of a seat is a choice; one whose second word
+// is a seat, "-" or nobody, or that holds an = after dice, is a throw. A throw
+// is "-" for a case it has none of. Throws of the house are numbered from 1 in
+// the order made; a throw without # has the number after the last. Faces of dice
+// that nobody counts (dice lab, variations, a seat's view) have no number.
+//
+// check is the first eight bytes, in hexadecimal, of SHA-256 of the position's
+// text. An end is concede SEAT, time SEAT (whose clock ran out), draw or
+// adjourn. In a view, "B ?" is a choice that the viewer cannot tell, and
+// positions have ? where something is unknown to him.
+package record

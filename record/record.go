@@ -1,0 +1,205 @@
+package record
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+
+	"weathergage/engine"
+)
+
+// Format is the form of the text that this package writes and reads.
+const Format = 1
+
+// A Record is one match as it is written down. Choices are kept as text, so that
+// a record can be read without its ruleset, or by a law that has moved on.
+type Record struct {
+	File     string // where it was read, for errors; "" if it has no name
+	Game     string // key of the ruleset
+	Edition  string // of the rulebook
+	Version  int    // of the law
+	Pack     string // digest of the data pack
+	Scenario string
+	Settings []engine.Setting
+	Match    string // id; part of the house's throws
+	ForkOf   string // id of the match it was forked from, or ""
+	ForkStep int    // after which step
+	Seats    []Seat // all of them, in the ruleset's order
+	Dice     Dice
+	View     string   // the seat whose own record this is; "" for the whole one
+	Position []string // lines of the position it starts with; nil: the scenario
+	Setup    []Throw  // of the set-up
+	Lines    []Line
+	Held     *Step // the choice whose dice were not all thrown, or nil
+	End      *End
+	Result   *Result
+	Key      string // the house's secret, once published
+	At       Places
+}
+
+// Places are the lines, from 1, on which parts of the header stood.
+type Places struct{ Game, Rules, Pack, Scenario, Start, Dice, Result, Key int }
+
+// A Seat is who sat in one seat of a match.
+type Seat struct {
+	Name  string // the ruleset's
+	Bot   bool
+	Who   string // the person's name or the bot's spec; "" for an unnamed person
+	Words string // what the seat added to the house's throws
+	Key   string // what makes a bot repeatable, or ""
+}
+
+// Source says where the throws of a match come from.
+type Source uint8
+
+const (
+	House Source = iota // the house throws
+	Typed               // people throw real dice; the house only what nobody may see
+	Mixed               // some seats throw real dice, the house for the others
+	Lab                 // a dice.Mixer under Key and Number: repeatable, no secret
+)
+
+// Dice is where the throws of a match come from.
+type Dice struct {
+	Source Source
+	Commit string // SHA-256 of the house's secret; "" if there is no house
+	Key    string // of Lab
+	Number int    // of Lab: which match under the key
+	// Known says that the house's secret was made from a text that a person
+	// gave, so that the match can be played again: it is repeatable, not fair.
+	Known bool
+}
+
+// A Throw is one throw as written down.
+type Throw struct {
+	Place
+	Rule  engine.Case
+	Seat  string // "" for nobody
+	Dice  int
+	Sides int
+	Drawn bool
+	Faces engine.Faces
+	Name  string // of what was drawn, or ""
+	House int    // its number in the house's count, or 0
+	Typed bool   // thrown with real dice
+}
+
+// A Line is one thing of the body of a record: *Turn, *At, *Step, *Back, *Say,
+// *Try or *Comment.
+type Line interface {
+	// Line is the line of the text on which it stood, from 1; 0 if it was not read.
+	Line() int
+}
+
+// Place is the line of the text, from 1, on which something stood; 0 if it was
+// not read from a text.
+type Place int
+
+// Line returns the place as a number.
+func (p Place) Line() int { return int(p) }
+
+type (
+	// A Turn says that this turn, as the rulebook counts, begins.
+	Turn struct {
+		Place
+		N int
+	}
+	// An At holds the whole position as text, line by line.
+	At struct {
+		Place
+		Text []string
+	}
+	// A Step is one choice, as engine.FormatChoice writes it, with its throws.
+	Step struct {
+		Place
+		Column  int // of Choice in the text, from 1
+		Seat    string
+		Choice  string // the seat's name included
+		Throws  []Throw
+		Check   string // of the position after it, or ""
+		Comment string // that stands on its line, or ""
+	}
+	// A Back withdraws the last N steps that stand.
+	Back struct {
+		Place
+		N      int
+		By     string
+		Agreed []string
+	}
+	// A Say is what a seat said.
+	Say struct {
+		Place
+		Seat, Text string
+	}
+	// A Try is a variation, played from the position in which it stands.
+	Try struct {
+		Place
+		Title string
+		Lines []Line
+	}
+	// A Comment is a line of its own.
+	Comment struct {
+		Place
+		Text string
+	}
+)
+
+// How says how a match ended by no choice of the law.
+type How uint8
+
+const (
+	Conceded How = iota // by Seat
+	Agreed              // a draw, between all
+	TimedOut            // Seat's clock
+	Adjourned
+)
+
+// An End is an end that is no choice of the law.
+type End struct {
+	Place
+	How  How
+	Seat string // of Conceded and TimedOut
+}
+
+// A Result is how a match ended.
+type Result struct {
+	Place
+	Winner string // "" for a draw
+	Rule   engine.Case
+	Level  int
+	Score  []int32 // without zeros at its end
+}
+
+// NewResult writes an outcome down.
+func NewResult(in *engine.Info, o engine.Outcome) *Result {
+	r := &Result{Rule: o.Rule, Level: int(o.Level)}
+	if int(o.Winner) < len(in.Seats) {
+		r.Winner = in.Seats[o.Winner]
+	}
+	n := len(o.Score)
+	for n > 0 && o.Score[n-1] == 0 {
+		n--
+	}
+	if n > 0 {
+		r.Score = append(r.Score, o.Score[:n]...)
+	}
+	return r
+}
+
+// New begins a record of a match of this ruleset: its header, with an unnamed
+// person in every seat.
+func New(in *engine.Info, scenario string, settings []engine.Setting, match string) *Record {
+	rec := &Record{
+		Game: in.Key, Edition: in.Rules, Version: in.Version, Pack: in.Pack,
+		Scenario: scenario, Settings: settings, Match: match,
+	}
+	for _, name := range in.Seats {
+		rec.Seats = append(rec.Seats, Seat{Name: name})
+	}
+	return rec
+}
+
+// Check is what a check line holds of a position's text.
+func Check(position []byte) string {
+	sum := sha256.Sum256(position)
+	return hex.EncodeToString(sum[:8])
+}

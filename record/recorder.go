@@ -1,0 +1,186 @@
+package record
+
+import (
+	"strings"
+
+	"weathergage/engine"
+)
+
+// A Recorder writes a match down as it goes. It is not safe for concurrent use.
+type Recorder struct {
+	record *Record
+	rules  engine.Ruleset
+	turn   int // the turn written last, -1 before the first
+	loose  int // index in Lines after the last step that cannot be taken back
+	buf    []byte
+}
+
+// NewRecorder goes on with rec from position s: that after set-up, where rec has
+// no lines yet. The recorder keeps rec and changes it.
+func NewRecorder(rules engine.Ruleset, rec *Record, s engine.State) *Recorder {
+	r := &Recorder{record: rec, rules: rules, loose: len(rec.Lines)}
+	r.turn = lastTurn(rec.Lines)
+	r.moment(s)
+	return r
+}
+
+// Record is the record so far. It changes as the match goes on.
+func (r *Recorder) Record() *Record { return r.record }
+
+// SetUp notes the throws of the set-up.
+func (r *Recorder) SetUp(thrown []engine.Thrown) { r.record.Setup = r.throws(thrown) }
+
+// Step notes a step that a session accepted, a take-back too, and the position
+// after it. A step taken back freely is left out of the record.
+func (r *Recorder) Step(step engine.Step, after engine.State) {
+	r.record.Held = nil
+	if step.Back {
+		r.withdraw(r.choice(step.Choice))
+		r.moment(after)
+		return
+	}
+	line := r.step(step.Choice, step.Thrown)
+	outcome, over := after.Outcome()
+	if step.Firm || over {
+		line.Check = r.check(after)
+	}
+	r.record.Lines = append(r.record.Lines, line)
+	r.moment(after)
+	if step.Firm {
+		r.loose = len(r.record.Lines)
+	}
+	if over {
+		r.record.Result = NewResult(r.rules.Info(), outcome)
+	}
+}
+
+// Hold notes a choice whose dice are not all thrown yet, so that a restart asks
+// only for the next. The step that it becomes takes its place.
+func (r *Recorder) Hold(c engine.Choice, thrown []engine.Thrown) {
+	r.record.Held = r.step(c, thrown)
+}
+
+// Back notes that the last n steps that stood were withdrawn by consent, and the
+// position after that. Their throws are spent.
+func (r *Recorder) Back(n int, by engine.Seat, agreed engine.Seats, after engine.State) {
+	in := r.rules.Info()
+	back := &Back{N: n, By: in.SeatName(by)}
+	for s := range in.Seats {
+		if agreed.Has(engine.Seat(s)) {
+			back.Agreed = append(back.Agreed, in.Seats[s])
+		}
+	}
+	r.record.Held, r.record.Result, r.record.End = nil, nil, nil
+	r.record.Lines = append(r.record.Lines, back)
+	r.moment(after)
+	r.loose = len(r.record.Lines)
+}
+
+// Say notes what a seat, or an observer, said.
+func (r *Recorder) Say(seat engine.Seat, text string) {
+	r.record.Lines = append(r.record.Lines, &Say{Seat: r.rules.Info().SeatName(seat), Text: text})
+}
+
+// End notes an end that is no choice of the law, and how the match stands then.
+// An adjourned match has no result. seat is who conceded or whose time is up.
+func (r *Recorder) End(how How, seat engine.Seat, o engine.Outcome) {
+	in := r.rules.Info()
+	r.record.End = &End{How: how}
+	if how == Conceded || how == TimedOut {
+		r.record.End.Seat = in.SeatName(seat)
+	}
+	if how != Adjourned {
+		r.record.Result = NewResult(in, o)
+	}
+}
+
+// Reveal notes the house's secret, once the match is over.
+func (r *Recorder) Reveal(key string) { r.record.Key = key }
+
+func (r *Recorder) step(c engine.Choice, thrown []engine.Thrown) *Step {
+	return &Step{
+		Seat:   r.rules.Info().SeatName(c.Seat),
+		Choice: r.choice(c),
+		Throws: r.throws(thrown),
+	}
+}
+
+func (r *Recorder) choice(c engine.Choice) string {
+	r.buf = engine.FormatChoice(r.buf[:0], r.rules.Info(), r.rules.Words(), c)
+	return string(r.buf)
+}
+
+func (r *Recorder) check(s engine.State) string {
+	r.buf = r.rules.FormatPosition(r.buf[:0], s)
+	return Check(r.buf)
+}
+
+// moment writes the turn and the whole position if the turn is a new one.
+func (r *Recorder) moment(s engine.State) {
+	n, _ := s.Moment()
+	if n == r.turn {
+		return
+	}
+	r.turn = n
+	r.buf = r.rules.FormatPosition(r.buf[:0], s)
+	r.record.Lines = append(r.record.Lines, &Turn{N: n}, &At{Text: splitLines(r.buf)})
+}
+
+func splitLines(text []byte) []string {
+	return strings.Split(strings.TrimSuffix(string(text), "\n"), "\n")
+}
+
+// withdraw takes out the last step with this choice among those that may still
+// be taken back, and the turns written since, for they may not have come.
+func (r *Recorder) withdraw(choice string) {
+	lines := r.record.Lines
+	for i := len(lines) - 1; i >= r.loose; i-- {
+		step, ok := lines[i].(*Step)
+		if !ok || step.Choice != choice {
+			continue
+		}
+		kept := lines[:i]
+		for _, line := range lines[i+1:] {
+			switch line.(type) {
+			case *Turn, *At:
+			default:
+				kept = append(kept, line)
+			}
+		}
+		r.record.Lines, r.record.Result = kept, nil
+		r.turn = lastTurn(kept)
+		return
+	}
+}
+
+func lastTurn(lines []Line) int {
+	for i := len(lines) - 1; i >= 0; i-- {
+		if t, ok := lines[i].(*Turn); ok {
+			return t.N
+		}
+	}
+	return -1
+}
+
+// throws writes down throws that were made.
+func (r *Recorder) throws(thrown []engine.Thrown) []Throw {
+	if len(thrown) == 0 {
+		return nil
+	}
+	in, w := r.rules.Info(), r.rules.Words()
+	list := make([]Throw, len(thrown))
+	for i, th := range thrown {
+		list[i] = Throw{
+			Rule: th.Throw.Rule, Dice: int(th.Throw.Dice), Sides: int(th.Throw.Sides),
+			Drawn: th.Throw.Drawn, Faces: th.Faces, House: th.House,
+			Typed: th.House == 0 && r.record.Dice.Source != Lab,
+		}
+		if int(th.Throw.Seat) < len(in.Seats) {
+			list[i].Seat = in.Seats[th.Throw.Seat]
+		}
+		if th.Drawn != engine.NoObject {
+			list[i].Name = w.Object(th.Drawn)
+		}
+	}
+	return list
+}

@@ -1,0 +1,145 @@
+package invincible
+
+import "weathergage/engine"
+
+// The steps of the sequence of play, in order, and those that happen within
+// others. Each is a number that a frame of the flow holds as Step.
+const (
+	stepNone uint8 = iota
+	// Before the first turn.
+	stepStorms
+	stepDeploy
+	stepBlessing
+	stepProtestantWind
+	// 1 and 2
+	stepEnglishMoves
+	stepSpanishMoves
+	// 3
+	stepDisengage
+	stepReorganize
+	stepAnchor
+	stepInvasion
+	stepReinforce
+	stepFireships
+	stepRendezvous
+	// 4
+	stepClearWeather
+	stepGauge
+	stepBadWeather
+	stepExit
+	stepArmada
+	stepSail
+	stepPlacement
+	// 5
+	stepSpanishDraw
+	stepEnglishDraw
+	stepTurnEnd
+
+	// Within others.
+	stepMove
+	stepThirdSquare
+	stepAction
+	stepActionRoll
+	stepWithdraw
+	stepRetreatCheck
+	stepRetreat
+	stepTactics
+	stepReveal
+	stepVolley
+	stepCombatMorale
+	stepCombatAmmo
+	stepCombatEnd
+	stepMorale
+	stepMoraleRoll
+	stepWindow
+	stepEvent
+	stepKeep
+	stepVictim
+	stepGale
+	stepScatter
+	stepVoyage
+	stepPlace
+	stepCondition
+	stepConditionRoll
+	stepArmyRefit
+	numSteps = iota
+)
+
+// A step is one line of the sequence of play.
+type step struct {
+	name  string      // a single word, as positions write it
+	phase string      // what Moment calls the phase; "" within others
+	rule  engine.Case // the case that orders it
+}
+
+const (
+	phaseSetup      = "set-up"
+	phaseEnglish    = "English tactical move"
+	phaseSpanish    = "Spanish tactical move"
+	phaseReorganize = "reorganize and reinforce"
+	phaseStrategic  = "weather and strategic move"
+	phaseDraw       = "event chit draw"
+	phaseOver       = "over"
+)
+
+// sequence is the order of a turn, and below it what may happen within a step.
+// A frame of the flow holds one step. Of the outermost frame Seat is English or
+// Spanish where one side acts and NoSeat elsewhere.
+//
+// Case 5.0. Rulings R14, R18, R158.
+var sequence = [numSteps]step{
+	stepStorms:         {"storms", phaseSetup, "17.2.6"},
+	stepDeploy:         {"deploy", phaseSetup, "4.3"},
+	stepBlessing:       {"blessing", phaseSetup, "17.1.7"},
+	stepProtestantWind: {"protestant-wind", phaseSetup, "17.2.8"},
+
+	stepEnglishMoves: {"english-moves", phaseEnglish, "6.0"},
+	stepSpanishMoves: {"spanish-moves", phaseSpanish, "6.0"},
+
+	stepDisengage:  {"disengage", phaseReorganize, "9.1"},
+	stepReorganize: {"reorganize", phaseReorganize, "9.2"},
+	stepAnchor:     {"anchor", phaseReorganize, "9.3"},
+	stepInvasion:   {"invasion", phaseReorganize, "15.0"},
+	stepReinforce:  {"reinforce", phaseReorganize, "10.0"},
+	stepFireships:  {"fireships", phaseReorganize, "13.0"},
+	stepRendezvous: {"rendezvous", phaseReorganize, "14.0"},
+
+	stepClearWeather: {"clear-weather", phaseStrategic, "11.0"},
+	stepGauge:        {"weather-gauge", phaseStrategic, "11.0"},
+	stepBadWeather:   {"bad-weather", phaseStrategic, "11.0"},
+	stepExit:         {"exit", phaseStrategic, "12.1"},
+	stepArmada:       {"armada", phaseStrategic, "12.2"},
+	stepSail:         {"sail", phaseStrategic, "12.3"},
+	stepPlacement:    {"placement", phaseStrategic, "12.4"},
+
+	stepSpanishDraw: {"spanish-draw", phaseDraw, "16.0"},
+	stepEnglishDraw: {"english-draw", phaseDraw, "16.0"},
+	stepTurnEnd:     {"turn-end", phaseDraw, "5.0"},
+
+	stepMove:          {"move", "", "6.1.1"},
+	stepThirdSquare:   {"third-square", "", "17.1.6c"},
+	stepAction:        {"action", "", "8.1"},
+	stepActionRoll:    {"action-roll", "", "8.1"},
+	stepWithdraw:      {"withdrawal", "", "7.3"},
+	stepRetreatCheck:  {"retreat-check", "", "7.3"},
+	stepRetreat:       {"retreat", "", "7.3"},
+	stepTactics:       {"tactics", "", "7.4"},
+	stepReveal:        {"reveal", "", "7.4"},
+	stepVolley:        {"volley", "", "7.5"},
+	stepCombatMorale:  {"combat-morale", "", "7.6"},
+	stepCombatAmmo:    {"low-ammo", "", "7.6"},
+	stepCombatEnd:     {"combat-end", "", "7.2"},
+	stepMorale:        {"morale", "", "7.6"},
+	stepMoraleRoll:    {"morale-roll", "", "7.6"},
+	stepWindow:        {"window", "", "16.0"},
+	stepEvent:         {"event", "", "16.0"},
+	stepKeep:          {"keep-or-throw-back", "", "17.1.7"},
+	stepVictim:        {"victim", "", "16.0"},
+	stepGale:          {"gale", "", "11.1"},
+	stepScatter:       {"scatter", "", "13.2"},
+	stepVoyage:        {"voyage", "", "12.3"},
+	stepPlace:         {"place", "", "12.4"},
+	stepCondition:     {"condition", "", "14.1"},
+	stepConditionRoll: {"condition-roll", "", "14.1"},
+	stepArmyRefit:     {"refit", "", "17.1.3"},
+}

@@ -1,0 +1,113 @@
+package invincible
+
+import (
+	"unsafe"
+
+	"weathergage/engine"
+)
+
+// State is one position of a match.
+type State struct {
+	tables *Tables
+	flat
+}
+
+// flat is everything that changes in a match. Arrays over squadrons and chits
+// are indexed by Squadron and Chit; entry 0 is not used and stays zero. Of a
+// squadron that is lost everything but lost is zero. All of it is public but for
+// a tactic that is chosen and not yet revealed.
+type flat struct {
+	flow  engine.Flow // what is going on; see sequence.go for what frames hold
+	rules Rules       // the optional rules in force
+
+	occupant [numSquares]Squadron   // who stands on each square of the Tactical Map
+	at       [numSquadrons]Square   // the same the other way round; 0: not on the map
+	hits     [numSquadrons]uint8    // Hits marked
+	added    [numSquadrons]uint8    // strength added by reinforcement
+	shots    [numSquadrons]uint8    // Shots marked; 0 under a Low Ammo marker
+	lowAmmo  [numSquadrons]bool     // a Low Ammo marker lies on it
+	broken   [numSquadrons]bool     // on its Broken side
+	moved    [numSquadrons]bool     // a Moved marker lies on it
+	lost     [numSquadrons]bool     // eliminated
+	gave     [numSquadrons]bool     // hulks: has used its once-a-game gift
+	place    [lastEnglish + 1]Place // English: on the Strategic Map; the Armada's box while on the Tactical Map
+	// voyage is what each English squadron did in the Strategic Move of this turn;
+	// voyageNone outside phase 4.
+	voyage [lastEnglish + 1]voyage
+
+	hand  [2][numChits]uint8 // chits held face up by each seat
+	aside [numChits]uint8    // chits on the table: being carried out, or waiting for the end of a seat's draws
+	out   [numChits]uint8    // chits by the Weather Track or at Gravelines
+
+	combat Combat // the combat being fought; zero outside one
+
+	turn     uint8 // from 1; 0 before the first turn
+	armada   Place // its box, 1 to 12
+	sailed   uint8 // boxes it has moved in this phase 4; 0 outside it
+	wind     Wind
+	weather  Weather
+	helped   bool   // Sidonia has lent its Rally modifier this phase
+	fireship bool   // the fireships have come
+	stays    bool   // the Armada may not move in the coming Strategic Move
+	attempts uint8  // arrivals of the army tried at Gravelines, 0 to 3
+	army     bool   // the army is ready and embarks
+	result   result // how the match ended; resultNone while it lasts
+}
+
+// A Combat is one combat as far as it has come. Arrays are by seat.
+type Combat struct {
+	Attacker, Defender Squadron
+	Tactic             [2]Tactic // secret until both are chosen, unless Forced
+	Forced             bool      // the English failed to withdraw and must stand off
+	Dice               [2]uint8  // Battle Dice added by chits
+	DRM                [2]int8   // added to each Battle Die by chits
+	Left               uint8     // Battle Dice still to roll in the volley going on
+	Scored             [2]uint8  // Hits scored so far
+	Fired              [2]bool   // rolled Battle Dice
+}
+
+// voyage is what an English squadron did in a Strategic Move.
+type voyage uint8
+
+const (
+	voyageNone  voyage = iota // it has not moved
+	voyageLeft                // it left the Tactical Map and has not moved since
+	voyageWest                // its last step came from the west
+	voyageNorth               // its only step came out of a port, from the north
+	voyageEast                // its last step came from the east
+	voyagePort                // it put into a port
+)
+
+// result is how a match ended.
+type result uint8
+
+const (
+	resultNone      result = iota
+	resultPostponed        // unfit at Gravelines: the invasion is postponed. Case 14.1
+	resultFailed           // unfit in The Narrows: the invasion fails. Case 15.2
+	resultInvasion         // the army lands. Case 15.2
+	resultDestroyed        // no Spanish squadron is left. Ruling R52
+	resultSeason           // the season is over. Ruling R161
+	numResults      = iota
+)
+
+// CopyFrom makes g the same position as another of this game.
+func (g *State) CopyFrom(from engine.State) { *g = *from.(*State) }
+
+// Equal reports whether both are the same position under the same tables.
+func (g *State) Equal(other engine.State) bool { return *g == *other.(*State) }
+
+// Fingerprint hashes the position, eight bytes at a time.
+func (g *State) Fingerprint() uint64 {
+	words := (*[unsafe.Sizeof(flat{}) / 4]uint32)(unsafe.Pointer(&g.flat))
+	h := uint64(14695981039346656037)
+	for i := 0; i+1 < len(words); i += 2 {
+		h ^= uint64(words[i]) | uint64(words[i+1])<<32
+		h *= 0x9E3779B97F4A7C15
+		h ^= h >> 29
+	}
+	if len(words)%2 == 1 {
+		h = (h ^ uint64(words[len(words)-1])) * 0x9E3779B97F4A7C15
+	}
+	return h ^ h>>32
+}

@@ -1,0 +1,321 @@
+package invincible
+
+import (
+	"strconv"
+	"strings"
+
+	"weathergage/engine"
+)
+
+// Classes of objects. Squadrons, chits and places are numbered as their types
+// are, squares as Square is, deployments from 1.
+const (
+	classSquadron uint8 = 1 + iota
+	classSquare
+	classPlace
+	classChit
+	classDeployment
+)
+
+func (s Squadron) object() engine.Object {
+	if s == NoSquadron {
+		return engine.NoObject
+	}
+	return engine.Thing(classSquadron, int(s))
+}
+
+func (sq Square) object() engine.Object { return engine.Thing(classSquare, int(sq)) }
+func (p Place) object() engine.Object   { return engine.Thing(classPlace, int(p)) }
+func (c Chit) object() engine.Object    { return engine.Thing(classChit, int(c)) }
+
+// SquadronOf is the squadron that an object names, NoSquadron for other things.
+func SquadronOf(o engine.Object) Squadron {
+	if o.Class() != classSquadron || o.Number() >= numSquadrons {
+		return NoSquadron
+	}
+	return Squadron(o.Number())
+}
+
+// SquareOf is the square that an object names, 0 for other things.
+func SquareOf(o engine.Object) Square {
+	if o.Class() != classSquare || o.Number() >= numSquares {
+		return 0
+	}
+	return Square(o.Number())
+}
+
+// PlaceOf is the box or port that an object names, 0 for other things.
+func PlaceOf(o engine.Object) Place {
+	if o.Class() != classPlace || o.Number() >= numPlaces {
+		return 0
+	}
+	return Place(o.Number())
+}
+
+// ChitOf is the chit that an object names, NoChit for other things.
+func ChitOf(o engine.Object) Chit {
+	if o.Class() != classChit || o.Number() >= numChits {
+		return NoChit
+	}
+	return Chit(o.Number())
+}
+
+// Verbs.
+const (
+	VerbDeploy     = engine.Pass + 1 + iota // all squadrons at once, as suggested
+	VerbPlace                               // a squadron in a square
+	VerbMove                                // a squadron begins a Move Action
+	VerbRepair                              // a squadron takes a Repair Action
+	VerbRally                               // a squadron takes a Rally Action; with Sidonia's help
+	VerbResupply                            // a squadron takes a Resupply Action
+	VerbGift                                // a hulk squadron (with) takes over another's Low Ammo
+	VerbStep                                // into the next square or box
+	VerbAttack                              // another squadron
+	VerbStop                                // no further
+	VerbWithdraw                            // try to withdraw; then the square withdrawn to
+	VerbAccept                              // accept combat
+	VerbStandOff                            // tactics
+	VerbCloseIn                             //
+	VerbBoard                               //
+	VerbPlay                                // a chit
+	VerbKeep                                // a drawn chit
+	VerbThrowBack                           // a drawn chit
+	VerbStrike                              // a squadron with an accident
+	VerbDisengage                           // to a square outside the Armada area
+	VerbReorganize                          // to a square inside it
+	VerbExit                                // leave the Tactical Map
+	VerbSail                                // the Armada to a box; an English squadron begins to sail
+	VerbEnter                               // come onto the Tactical Map
+	VerbShift                               // out of the way of the fireships
+	VerbTest                                // which squadron makes its Morale roll next
+	numVerbs       = iota + int(engine.Pass) + 1
+)
+
+var verbs = [numVerbs]string{
+	engine.Pass: "pass", VerbDeploy: "deploy", VerbPlace: "place", VerbMove: "move",
+	VerbRepair: "repair", VerbRally: "rally", VerbResupply: "resupply", VerbGift: "gift",
+	VerbStep: "step", VerbAttack: "attack", VerbStop: "stop", VerbWithdraw: "withdraw",
+	VerbAccept: "accept", VerbStandOff: "stand-off", VerbCloseIn: "close-in",
+	VerbBoard: "try-to-board", VerbPlay: "play", VerbKeep: "keep", VerbThrowBack: "throw-back",
+	VerbStrike: "strike", VerbDisengage: "disengage", VerbReorganize: "reorganize",
+	VerbExit: "exit", VerbSail: "sail", VerbEnter: "enter", VerbShift: "shift", VerbTest: "test",
+}
+
+var says = [numVerbs]string{
+	engine.Pass: "Go on", VerbDeploy: "Deploy: %O", VerbPlace: "Place %A at %O",
+	VerbMove: "Move %O", VerbRepair: "Repair %O", VerbRally: "Rally %O",
+	VerbResupply: "Resupply %O", VerbGift: "%W takes over the low ammunition of %O",
+	VerbStep: "Sail to %O", VerbAttack: "Attack %O", VerbStop: "Go no further",
+	VerbWithdraw: "Withdraw", VerbAccept: "Accept combat", VerbStandOff: "Stand Off",
+	VerbCloseIn: "Close In", VerbBoard: "Try to Board", VerbPlay: "Play %O",
+	VerbKeep: "Keep %A", VerbThrowBack: "Throw %A back", VerbStrike: "It strikes %O",
+	VerbDisengage: "%A disengages to %O", VerbReorganize: "%A reorganizes to %O",
+	VerbExit: "%O leaves the Tactical Map", VerbSail: "Sail: %O",
+	VerbEnter: "%O comes onto the Tactical Map", VerbShift: "Shift to %O",
+	VerbTest: "%O makes its Morale roll",
+}
+
+// Prompts.
+const (
+	AskDeploy     engine.Prompt = 2 + iota // the whole fleet at once
+	AskPlace                               // where a Spanish squadron is placed
+	AskAction                              // which squadron acts, and how
+	AskStep                                // the next square of a Move, an attack, or stop
+	AskWithdraw                            // withdraw or accept combat
+	AskRetreat                             // the square withdrawn to
+	AskTactic                              // the tactic of this combat
+	AskChit                                // play a chit that fits here, or pass
+	AskCancel                              // answer a chit with Hand of God, or pass
+	AskKeep                                // keep a drawn chit or throw it back
+	AskVictim                              // whom an accident strikes
+	AskDisengage                           // where an English squadron disengages to
+	AskReorganize                          // where a Spanish squadron reorganizes to
+	AskExit                                // which squadron leaves the Tactical Map
+	AskArmada                              // how far the Armada sails
+	AskSail                                // which English squadron sails
+	AskVoyage                              // the next box of its voyage, or stop
+	AskEnter                               // which squadron comes onto the Tactical Map
+	AskEntry                               // its square on the edge
+	AskShift                               // where a squadron shifts from the fireships
+	AskScatter                             // where a scattered squadron goes after a collision
+	AskTest                                // whose Morale roll comes next
+	numPrompts    = iota + 2
+)
+
+var prompts = [numPrompts]string{
+	AskDeploy:     "%S: a suggested deployment for the whole fleet?",
+	AskPlace:      "%S: where does %A lie?",
+	AskAction:     "%S: which squadron acts?",
+	AskStep:       "%S: where does %A sail, and does it attack?",
+	AskWithdraw:   "%S: %A is attacked: withdraw or accept combat?",
+	AskRetreat:    "%S: where does %A withdraw to?",
+	AskTactic:     "%S: which tactic for %A?",
+	AskChit:       "%S: play an event chit for %A?",
+	AskCancel:     "%S: cancel %A with Hand of God?",
+	AskKeep:       "%S: keep %A or throw it back?",
+	AskVictim:     "%S: whom does %A strike?",
+	AskDisengage:  "%S: where does %A disengage to?",
+	AskReorganize: "%S: where does %A reorganize to?",
+	AskExit:       "%S: which squadron leaves the Tactical Map?",
+	AskArmada:     "%S: how far does the Armada sail in the gale?",
+	AskSail:       "%S: which squadron sails?",
+	AskVoyage:     "%S: where does %A sail next?",
+	AskEnter:      "%S: which squadron comes onto the Tactical Map?",
+	AskEntry:      "%S: where does %A come onto the Tactical Map?",
+	AskShift:      "%S: where does %A shift, away from the fireships?",
+	AskScatter:    "%S: where does %A end after the collision?",
+	AskTest:       "%S: whose Morale roll comes next?",
+}
+
+// Kinds of events. What their numbers mean stands beside them.
+const (
+	KindTurn          engine.Kind = 2 + iota // N1 the turn
+	KindPhase                                // N1 the step whose phase begins
+	KindStorm                                // About rolled N1 before set-up
+	KindPlaced                               // About in square On
+	KindMoved                                // About to square On
+	KindThirdSquare                          // About rolled N1: N2 1 if it may enter a third square
+	KindAttacked                             // About attacks On
+	KindAccepted                             // About accepts combat with On
+	KindRetreatCheck                         // About rolled N1 (its dice as digits), N2 the modifier, N3 1 if it passed
+	KindWithdrew                             // About to square On
+	KindTactic                               // About uses tactic N1; N2 1 if forced
+	KindModifiers                            // of each Battle Die of About against On: N1 matrix, N2 squadron bonus, N3 its state, N4 chits and options
+	KindBattle                               // About fires on On: N1 the dice as digits, N2 the modifier of each, N3 hits
+	KindHit                                  // About takes N1 hits, N2 now marked
+	KindLost                                 // About is eliminated
+	KindLowAmmoRoll                          // About rolled N1 with N2 Shots
+	KindLowAmmo                              // About is low on ammunition
+	KindMoraleRoll                           // About rolled N1 (its dice as digits), N2 for Hits, N3 other modifiers, N4 in all
+	KindBroken                               // About breaks
+	KindSilenced                             // About broke under fire and does not fire
+	KindRepairRoll                           // About rolled N1 (digits), N2 modifier, N3 in all
+	KindRepaired                             // About: one Hit less, N1 left
+	KindRallyRoll                            // About rolled N1 (digits), N2 modifier, N3 in all; With Sidonia if she helped
+	KindRallied                              // About
+	KindResupplyRoll                         // About rolled N1, N2 modifier, N3 in all
+	KindResupplied                           // About: N1 Shots left
+	KindNoLowAmmo                            // About: its Low Ammo marker is removed
+	KindGift                                 // With takes over the Low Ammo marker of About
+	KindDisengaged                           // About to square On
+	KindReorganized                          // About to square On
+	KindReinforceRoll                        // About rolled N1
+	KindReinforced                           // About: N1 strength added so far
+	KindWeather                              // the weather is N1
+	KindGaugeRoll                            // N1 the dice as digits
+	KindWind                                 // the wind is N1; N2 1 if it changed
+	KindBadWeather                           // N1 rolled, weather N2
+	KindGaleRoll                             // About rolled N1
+	KindExit                                 // About leaves the Tactical Map
+	KindArmada                               // the Armada comes to On
+	KindArmadaStays                          // N1: 0 calm, 1 by order of a procedure
+	KindSailed                               // About to On
+	KindEntered                              // About onto the Tactical Map at On
+	KindFireships                            // N1 squadrons of the English on the Tactical Map, N2 their modifier
+	KindShifted                              // About to square On
+	KindScatterRoll                          // About rolled N1 (digits)
+	KindScattered                            // About to square On
+	KindCollided                             // About runs into On
+	KindShoals                               // About is driven off the map and stays
+	KindConditionRoll                        // N1 rolled, N2 modifier, N3 in all
+	KindCondition                            // N1 1 if fit
+	KindPutOff                               // N1: 0 rendezvous, 1 invasion
+	KindArrivalRoll                          // N1 rolled, N2 modifier, N3 in all, N4 the attempt
+	KindArrived                              // N1 1 if the army is there
+	KindOpeningRoll                          // N1 chits to be drawn before turn 1; N2 the seat
+	KindDrawn                                // About drawn by seat N1
+	KindHeld                                 // About held by seat N1
+	KindHanded                               // About handed over to seat N1
+	KindPlayed                               // About played by seat N1 for On
+	KindCancelled                            // About cancelled
+	KindUnused                               // About returned without effect
+	KindThrownBack                           // About
+	KindStruck                               // About strikes On
+	KindRevived                              // On: About gives success without a roll
+	KindEnd                                  // N1 the result, N2 the winner
+	numKinds          = iota + 2
+)
+
+var kinds = [numKinds]string{
+	engine.Moved: "moved-to",
+	KindTurn:     "turn", KindPhase: "phase", KindStorm: "storm", KindPlaced: "placed",
+	KindMoved: "moved", KindThirdSquare: "third-square", KindAttacked: "attacked",
+	KindAccepted: "accepted", KindRetreatCheck: "retreat-check", KindWithdrew: "withdrew",
+	KindTactic: "tactic", KindModifiers: "modifiers", KindBattle: "battle", KindHit: "hit",
+	KindLost: "lost", KindLowAmmoRoll: "low-ammo-roll", KindLowAmmo: "low-ammo",
+	KindMoraleRoll: "morale", KindBroken: "broken", KindSilenced: "silenced",
+	KindRepairRoll: "repair-roll", KindRepaired: "repaired", KindRallyRoll: "rally-roll",
+	KindRallied: "rallied", KindResupplyRoll: "resupply-roll", KindResupplied: "resupplied",
+	KindNoLowAmmo: "low-ammo-removed", KindGift: "gift", KindDisengaged: "disengaged",
+	KindReorganized: "reorganized", KindReinforceRoll: "reinforce-roll",
+	KindReinforced: "reinforced", KindWeather: "weather", KindGaugeRoll: "gauge-roll",
+	KindWind: "wind", KindBadWeather: "bad-weather", KindGaleRoll: "gale-roll",
+	KindExit: "exit", KindArmada: "armada", KindArmadaStays: "armada-stays",
+	KindSailed: "sailed", KindEntered: "entered", KindFireships: "fireships",
+	KindShifted: "shifted", KindScatterRoll: "scatter-roll", KindScattered: "scattered",
+	KindCollided: "collided", KindShoals: "shoals", KindConditionRoll: "condition-roll",
+	KindCondition: "condition", KindPutOff: "put-off", KindArrivalRoll: "arrival-roll",
+	KindArrived: "arrived", KindOpeningRoll: "opening-roll", KindDrawn: "drawn",
+	KindHeld: "held", KindHanded: "handed", KindPlayed: "played", KindCancelled: "cancelled",
+	KindUnused: "unused", KindThrownBack: "thrown-back", KindStruck: "struck",
+	KindRevived: "no-roll", KindEnd: "end",
+}
+
+// words makes the words of a match with these tables.
+func words(tb *Tables) *engine.Words {
+	titles := [...][]string{classSquadron: nil, classSquare: nil, classPlace: nil, classChit: nil, classDeployment: nil}
+	names := titles
+	put := func(class uint8, n int, name, title string) {
+		for len(names[class]) <= n {
+			names[class] = append(names[class], "")
+			titles[class] = append(titles[class], "")
+		}
+		names[class][n], titles[class][n] = name, title
+	}
+	for s := firstEnglish; s <= lastSpanish; s++ {
+		put(classSquadron, int(s), tb.Squadrons[s].Key, tb.Squadrons[s].Name)
+	}
+	for sq := Square(1); sq < numSquares; sq++ {
+		put(classSquare, int(sq), sq.String(), sq.String())
+	}
+	for p := Place(1); int(p) < int(firstPort)+tb.Ports; p++ {
+		put(classPlace, int(p), tb.Places[p].Key, tb.Places[p].Name)
+	}
+	for c := NoEvent; c < numChits; c++ {
+		put(classChit, int(c), tb.Chits[c].Key, tb.Chits[c].Name)
+	}
+	for i, d := range tb.Deployments {
+		put(classDeployment, i+1, d.Key, d.Name)
+	}
+	lookup := func(in *[classDeployment + 1][]string) func(engine.Object) string {
+		return func(o engine.Object) string {
+			if c := int(o.Class()); c < len(in) && o.Number() < len(in[c]) {
+				return in[c][o.Number()]
+			}
+			return ""
+		}
+	}
+	return &engine.Words{
+		Verbs: verbs[:], Says: says[:], Wants: make([][]engine.Unit, numVerbs),
+		Prompts: prompts[:], Kinds: kinds[:], Reasons: reasons[:],
+		Object: lookup(&names), Title: lookup(&titles),
+		Find: func(name string) (engine.Object, bool) {
+			for class := range names {
+				for n, known := range names[class] {
+					if known != "" && strings.EqualFold(name, known) {
+						return engine.Thing(uint8(class), n), true
+					}
+				}
+			}
+			return engine.NoObject, false
+		},
+	}
+}
+
+// String is the square's name, such as F7.
+func (sq Square) String() string {
+	if sq == 0 || sq >= numSquares {
+		return ""
+	}
+	return string(rune('A'+(sq-1)%columns)) + strconv.Itoa(1+int(sq-1)/columns)
+}

@@ -1,0 +1,98 @@
+package example
+
+import (
+	"slices"
+	"strings"
+
+	"weathergage/engine"
+)
+
+// withCase adds a case in brackets to a sentence.
+func withCase(sentence string, rule engine.Case) string {
+	if rule == "" {
+		return sentence
+	}
+	return sentence + " (" + string(rule) + ")"
+}
+
+// cutCase splits a text that ends in a case in brackets.
+func cutCase(text string) (string, engine.Case) {
+	open := strings.LastIndexByte(text, '(')
+	if open < 0 || !strings.HasSuffix(text, ")") {
+		return text, ""
+	}
+	inner := text[open+1 : len(text)-1]
+	if inner == "" || inner[0] < '0' || inner[0] > '9' || strings.ContainsAny(inner, " \t") {
+		return text, ""
+	}
+	return strings.TrimSpace(text[:open]), engine.Case(inner)
+}
+
+// unquote takes one pair of double quotes off.
+func unquote(text string) string {
+	if len(text) > 1 && text[0] == '"' && text[len(text)-1] == '"' {
+		return text[1 : len(text)-1]
+	}
+	return text
+}
+
+// textHas reports whether a sentence and its case are as wanted: want is a part
+// of the sentence, and may end in the case in brackets.
+func textHas(sentence string, rule engine.Case, want string) bool {
+	part, wanted := cutCase(unquote(want))
+	return strings.Contains(sentence, part) && (wanted == "" || wanted == rule)
+}
+
+// hasWords reports whether text holds the words of part, one after another,
+// whatever their case.
+func hasWords(text, part string) bool {
+	have, want := wordsOf(text), wordsOf(part)
+	for i := 0; i+len(want) <= len(have); i++ {
+		if slices.Equal(have[i:i+len(want)], want) {
+			return true
+		}
+	}
+	return false
+}
+
+func wordsOf(text string) []string {
+	return strings.FieldsFunc(strings.ToLower(text), func(r rune) bool { return strings.ContainsRune(" \t,?;:!", r) })
+}
+
+// lineFits reports whether a line is as wanted, word for word, where the word
+// ... stands for any words or none.
+func lineFits(have, want []string) bool {
+	for i, w := range want {
+		if w == "..." {
+			for skip := 0; skip <= len(have)-i; skip++ {
+				if lineFits(have[i+skip:], want[i+1:]) {
+					return true
+				}
+			}
+			return false
+		}
+		if i >= len(have) || have[i] != w {
+			return false
+		}
+	}
+	return len(have) == len(want)
+}
+
+// textFits reports whether some line of a text is as wanted.
+func textFits(text, want string) bool {
+	words := strings.Fields(want)
+	for l := range strings.Lines(text) {
+		if lineFits(strings.Fields(l), words) {
+			return true
+		}
+	}
+	return false
+}
+
+// listText joins a list with commas; of an empty one, "none".
+func listText(list []string) string {
+	if len(list) == 0 {
+		return "none"
+	}
+	return strings.Join(list, ", ")
+}

@@ -1,0 +1,232 @@
+package example
+
+import (
+	"bytes"
+	"fmt"
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"golang.org/x/tools/txtar"
+
+	"weathergage/engine"
+)
+
+// An Example is one worked example, read and not yet run.
+type Example struct {
+	File  string        // name of the file, for errors
+	Cases []engine.Case // what its # case lines cite, rulings (R4) left out
+	Story string        // its other comment lines before the first line of another kind
+	Game  string        // key of the game it is played under
+
+	text     []byte // as read, with line feeds alone
+	lines    []line
+	scenario *line // the line that names it, or nil
+	settings []line
+	problems []line
+	blocks   [blocks]*block
+}
+
+// A line is one line of the script that is no comment.
+type line struct {
+	at     int    // its number in the file
+	not    bool   // it began with !
+	word   string // the directive; "" for a choice
+	text   string // what follows the directive, or the whole choice, without comment
+	column int    // where text begins
+}
+
+// A block is one file of the archive.
+type block struct {
+	at   int // number of its first line in the file
+	data []byte
+}
+
+// The blocks an example may hold.
+const (
+	position = iota // the start
+	change          // lines of a scenario's position that are different at the start
+	after           // the whole position at the end
+	blocks
+)
+
+var blockNames = [blocks]string{"position", "change", "after"}
+
+// Parse reads an example. file is its name for errors, which are *engine.TextError.
+func Parse(file string, text []byte) (*Example, error) {
+	x := &Example{File: file, text: bytes.ReplaceAll(text, []byte("\r\n"), []byte("\n"))}
+	if !utf8.Valid(text) {
+		return nil, x.fault(1, 1, "expected text in UTF-8")
+	}
+	if !bytes.HasSuffix(x.text, []byte("\n")) {
+		x.text = append(x.text, '\n')
+	}
+	archive := txtar.Parse(x.text)
+	if err := x.readBlocks(archive); err != nil {
+		return nil, err
+	}
+	head := true
+	for i, raw := range strings.Split(strings.TrimSuffix(string(archive.Comment), "\n"), "\n") {
+		l, comment := cutLine(i+1, raw)
+		if l.text == "" && l.word == "" && !l.not {
+			x.readComment(comment, head)
+			continue
+		}
+		head = false
+		if err := x.readLine(l); err != nil {
+			return nil, err
+		}
+	}
+	return x, x.whole()
+}
+
+// fault is an error at a place of the example.
+func (x *Example) fault(line, column int, why string, args ...any) *engine.TextError {
+	return &engine.TextError{File: x.File, Line: line, Column: column, Why: fmt.Sprintf(why, args...)}
+}
+
+// readBlocks keeps the archive's files with the lines they begin at.
+func (x *Example) readBlocks(a *txtar.Archive) error {
+	at := bytes.Count(a.Comment, []byte("\n")) + 1
+	for _, f := range a.Files {
+		i := slices.Index(blockNames[:], f.Name)
+		if i < 0 {
+			return x.fault(at, 4, "no block %q: expected %s", f.Name, strings.Join(blockNames[:], ", "))
+		}
+		if x.blocks[i] != nil {
+			return x.fault(at, 4, "a second block %q", f.Name)
+		}
+		x.blocks[i] = &block{at: at + 1, data: f.Data}
+		at += 1 + bytes.Count(f.Data, []byte("\n"))
+	}
+	return nil
+}
+
+// readComment keeps the cases and the story of the head.
+func (x *Example) readComment(comment string, head bool) {
+	if !head || comment == "" {
+		return
+	}
+	rest, cites := strings.CutPrefix(comment, "case ")
+	if !cites {
+		x.Story = strings.TrimSpace(x.Story + " " + comment)
+		return
+	}
+	for _, c := range strings.FieldsFunc(rest, func(r rune) bool { return r == ' ' || r == ',' }) {
+		if c[0] != 'R' {
+			x.Cases = append(x.Cases, engine.Case(c))
+		}
+	}
+}
+
+// cutLine takes a line apart. A # at the beginning or after a space begins a
+// comment, except between double quotes.
+func cutLine(at int, raw string) (l line, comment string) {
+	body := raw
+	for i, quoted := 0, false; i < len(raw); i++ {
+		if raw[i] == '"' {
+			quoted = !quoted
+		}
+		if raw[i] == '#' && !quoted && (i == 0 || raw[i-1] == ' ' || raw[i-1] == '\t') {
+			body, comment = raw[:i], strings.TrimSpace(raw[i+1:])
+			break
+		}
+	}
+	l.at = at
+	rest := strings.TrimLeft(body, " \t")
+	if r, ok := strings.CutPrefix(rest, "!"); ok {
+		l.not, rest = true, strings.TrimLeft(r, " \t")
+	}
+	if word, r, _ := strings.Cut(strings.ReplaceAll(rest, "\t", " "), " "); directive(word) != nil {
+		l.word, rest = word, strings.TrimLeft(r, " ")
+	}
+	l.column = utf8.RuneCountInString(body) - utf8.RuneCountInString(rest) + 1
+	l.text = strings.TrimRight(rest, " \t")
+	return l, comment
+}
+
+// readLine checks the form of a line and puts it where it belongs.
+func (x *Example) readLine(l line) error {
+	if l.word == "" {
+		if l.text == "" {
+			return x.fault(l.at, l.column, "expected a choice or a directive after !")
+		}
+		x.lines = append(x.lines, l)
+		return nil
+	}
+	d := directive(l.word)
+	if l.not && !d.not {
+		return x.fault(l.at, 1, "! does not go with %s", l.word)
+	}
+	if l.text == "" && d.wants != "" && !(l.not && d.bare) {
+		return x.fault(l.at, l.column, "expected %s after %s", d.wants, l.word)
+	}
+	if d.head && len(x.lines) > 0 {
+		return x.fault(l.at, 1, "%s comes before the first choice, dice or expectation", l.word)
+	}
+	switch l.word {
+	case "game":
+		if x.Game != "" {
+			return x.fault(l.at, 1, "a second game")
+		}
+		x.Game = l.text
+	case "scenario":
+		if x.scenario != nil {
+			return x.fault(l.at, 1, "a second scenario")
+		}
+		x.scenario = &l
+	case "set":
+		if !strings.Contains(l.text, "=") {
+			return x.fault(l.at, l.column, "expected key=value, found %q", l.text)
+		}
+		x.settings = append(x.settings, l)
+	case "problem":
+		x.problems = append(x.problems, l)
+	case "refused":
+		if n := len(x.lines); n == 0 || !x.lines[n-1].not || x.lines[n-1].word != "" {
+			return x.fault(l.at, 1, "refused comes right after a choice that begins with !")
+		}
+		x.lines = append(x.lines, l)
+	default:
+		x.lines = append(x.lines, l)
+	}
+	return nil
+}
+
+// whole looks for what an example must have and what does not go together.
+func (x *Example) whole() error {
+	if len(x.Cases) == 0 {
+		return x.fault(1, 1, "expected a first line that cites what is shown, such as: # case 7.32")
+	}
+	if p := x.blocks[position]; p != nil {
+		if l := x.scenario; l != nil {
+			return x.fault(l.at, 1, "a scenario does not go with a position: leave one of them out")
+		}
+		if len(x.settings) > 0 {
+			return x.fault(x.settings[0].at, 1, "set does not go with a position: the position says it")
+		}
+		if c := x.blocks[change]; c != nil {
+			return x.fault(c.at-1, 1, "a change goes with a scenario: edit the position instead")
+		}
+		if game := positionGame(p.data); x.Game == "" {
+			x.Game = game
+		}
+	}
+	if x.Game == "" {
+		return x.fault(1, 1, "expected a line that names the game, such as: game duel")
+	}
+	if len(x.lines) == 0 && len(x.problems) == 0 && x.blocks[after] == nil {
+		return x.fault(1, 1, "expected a choice or an expectation: nothing is tried here")
+	}
+	return nil
+}
+
+// positionGame is the game that a position's text names, or "".
+func positionGame(text []byte) string {
+	for l := range strings.Lines(string(text)) {
+		if f := strings.Fields(l); len(f) > 1 && f[0] == "game" {
+			return f[1]
+		}
+	}
+	return ""
+}

@@ -1,0 +1,280 @@
+package example
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"weathergage/engine"
+)
+
+// A runner is an example in the middle of being run.
+type runner struct {
+	x       *Example
+	rules   engine.Ruleset
+	report  *Report
+	session *engine.Session // nil until the start is laid out
+	stopped bool            // what follows would only repeat the last difference
+	err     error           // a fault found where only dice are answered
+
+	faces   []face
+	used    bool // a choice was tried since the last dice line
+	told    []engine.Event
+	heard   int // events before this one have been matched
+	refusal engine.Illegal
+	allowed bool // the last choice with ! was not refused
+}
+
+// A face is one scripted die or draw, and where it stands.
+type face struct {
+	text       string
+	line, from int
+}
+
+// dry is a source without dice: so a session asks for every throw, with what
+// may be drawn, and the script answers.
+type dry struct{}
+
+func (dry) Throw(engine.Throw) (engine.Faces, bool) { return engine.Faces{}, false }
+
+// Run plays the example under rules, which must be those of x.Game. Whatever
+// does not hold is a difference in the report; a name that the game does not
+// know, or a position that cannot be read, is an error, a *engine.TextError.
+func (x *Example) Run(rules engine.Ruleset) (*Report, error) {
+	if key := rules.Info().Key; key != x.Game {
+		return nil, x.fault(1, 1, "expected the rules of %q, given those of %q", x.Game, key)
+	}
+	r := &runner{x: x, rules: rules, report: &Report{File: x.File, Story: x.Story, Cases: x.Cases, example: x}}
+	for i := range x.lines {
+		l := &x.lines[i]
+		if err := r.line(l); err != nil {
+			return nil, err
+		}
+		if r.stopped {
+			return r.report, nil
+		}
+	}
+	if err := r.end(); err != nil {
+		return nil, err
+	}
+	return r.report, nil
+}
+
+// line carries out one line of the script.
+func (r *runner) line(l *line) error {
+	if l.word == "dice" {
+		return r.dice(l)
+	}
+	if r.session == nil {
+		if err := r.start(); err != nil || r.stopped {
+			return err
+		}
+	}
+	r.report.Checked++
+	if l.word == "" {
+		return r.choice(l)
+	}
+	return directive(l.word).do(r, l)
+}
+
+// end lays out an example that tries nothing but its start, compares the whole
+// position and looks for faces left over.
+func (r *runner) end() error {
+	if r.session == nil {
+		r.report.Checked += len(r.x.problems)
+		if err := r.start(); err != nil || r.stopped {
+			return err
+		}
+	}
+	r.leftOver()
+	if b := r.x.blocks[after]; b != nil {
+		r.report.Checked++
+		r.compare(b)
+	}
+	return nil
+}
+
+// differ notes a difference at a line. fix is what Updated writes instead of
+// the line, or "" if only a person can say.
+func (r *runner) differ(l *line, want, got, fix string) {
+	said := strings.TrimSpace(l.word + " " + l.text)
+	if l.not {
+		said = "! " + said
+	}
+	r.report.Differences = append(r.report.Differences, Difference{Line: l.at, Said: said, Want: want, Got: got, fix: fix})
+}
+
+// stop notes a difference after which the example cannot go on.
+func (r *runner) stop(d Difference) {
+	r.report.Differences = append(r.report.Differences, d)
+	r.stopped = true
+}
+
+// choice plays a choice, or with ! looks why it is refused.
+func (r *runner) choice(l *line) error {
+	c, err := r.parseChoice(l, l.text, l.column)
+	if err != nil {
+		return err
+	}
+	r.used = true
+	if l.not {
+		r.refusal = r.session.State.Check(c)
+		r.allowed = r.refusal.OK()
+		if r.allowed {
+			r.differ(l, "refused", "allowed", "")
+		}
+		return nil
+	}
+	r.told, r.heard = nil, 0
+	return r.play(l, c)
+}
+
+// parseChoice reads a choice. What it is about may be left out where its seat
+// has one open decision.
+func (r *runner) parseChoice(l *line, text string, column int) (engine.Choice, error) {
+	in, w := r.rules.Info(), r.rules.Words()
+	first, _, _ := strings.Cut(text, " ")
+	if seat, ok := in.FindSeat(first); !ok || seat == engine.Observer {
+		return engine.Choice{}, r.x.fault(l.at, column, "expected a seat (%s) or a directive (%s), found %q",
+			strings.Join(in.Seats, ", "), words(), first)
+	}
+	c, fault := engine.ParseChoice(in, w, text)
+	if fault != nil {
+		return c, r.x.fault(l.at, column+fault.Column-1, "%s", fault.Why)
+	}
+	if c.About != engine.NoObject {
+		return c, nil
+	}
+	var own []engine.Decision
+	for _, d := range r.session.State.Pending(nil) {
+		if d.Seat == c.Seat {
+			own = append(own, d)
+		}
+	}
+	if len(own) == 1 {
+		c.About = own[0].About
+	}
+	return c, nil
+}
+
+// play carries a choice out with the scripted faces.
+func (r *runner) play(l *line, c engine.Choice) error {
+	said := string(engine.FormatChoice(nil, r.rules.Info(), r.rules.Words(), c))
+	err := r.session.Play(c)
+	for err != nil {
+		var need *engine.DiceNeeded
+		var refused *engine.Refused
+		switch {
+		case errors.As(err, &refused):
+			r.stop(Difference{Line: l.at, Said: said, Want: "allowed", Got: r.rules.Words().Refuse(refused.Illegal)})
+			return nil
+		case !errors.As(err, &need):
+			return r.x.fault(l.at, l.column, "%v", err)
+		case !r.enough(need.Throw, l.at, said):
+			return nil
+		}
+		f, bad := r.take(need)
+		if bad != nil {
+			return bad
+		}
+		err = r.session.Give(f)
+	}
+	return nil
+}
+
+// enough reports whether the script can answer a throw. If not, the example
+// stops at the line.
+func (r *runner) enough(th engine.Throw, at int, said string) bool {
+	if len(r.faces) >= int(th.Dice) {
+		return true
+	}
+	r.stop(Difference{Line: at, Said: said, Want: "faces for " + throwText(th), Got: strconv.Itoa(len(r.faces)) + " left"})
+	return false
+}
+
+// throwText names a throw with its case.
+func throwText(th engine.Throw) string {
+	s := fmt.Sprintf("%dd%d", th.Dice, th.Sides)
+	if th.Drawn {
+		s = fmt.Sprintf("a draw from %d", th.Sides)
+	}
+	return withCase(s, th.Rule)
+}
+
+// dice adds faces to the script. Those of an earlier line must be used up, unless
+// nothing was tried since.
+func (r *runner) dice(l *line) error {
+	if r.used {
+		r.leftOver()
+		r.used = false
+	}
+	column := l.column
+	for _, w := range strings.SplitAfter(l.text, " ") {
+		if t := strings.TrimSpace(w); t != "" {
+			r.faces = append(r.faces, face{text: t, line: l.at, from: column})
+		}
+		column += len([]rune(w))
+	}
+	return nil
+}
+
+// leftOver notes faces that no throw asked for, and drops them.
+func (r *runner) leftOver() {
+	if len(r.faces) == 0 {
+		return
+	}
+	var list []string
+	for _, f := range r.faces {
+		list = append(list, f.text)
+	}
+	r.report.Differences = append(r.report.Differences, Difference{Line: r.faces[0].line,
+		Said: "dice", Want: "every face used", Got: "left over: " + strings.Join(list, " ")})
+	r.faces = nil
+}
+
+// take answers a throw from the script, which has enough faces.
+func (r *runner) take(need *engine.DiceNeeded) (f engine.Faces, err error) {
+	th := need.Throw
+	for i := range int(th.Dice) {
+		next := r.faces[0]
+		r.faces = r.faces[1:]
+		if len(need.Draws) > 0 {
+			f[i], err = r.drawn(next, need)
+		} else {
+			f[i], err = r.number(next, th)
+		}
+		if err != nil {
+			return f, err
+		}
+	}
+	return f, nil
+}
+
+// number reads a face of a die.
+func (r *runner) number(t face, th engine.Throw) (uint16, error) {
+	n, err := strconv.ParseUint(t.text, 10, 16)
+	if err != nil || n < 1 || n > uint64(th.Sides) {
+		return 0, r.x.fault(t.line, t.from, "expected a face from 1 to %d for %s, found %q", th.Sides, throwText(th), t.text)
+	}
+	return uint16(n), nil
+}
+
+// drawn finds the face that stands for what is named.
+func (r *runner) drawn(t face, need *engine.DiceNeeded) (uint16, error) {
+	w := r.rules.Words()
+	if o, ok := w.Find(t.text); ok {
+		if i := slices.Index(need.Draws, o); i >= 0 {
+			return uint16(i + 1), nil
+		}
+	}
+	var names []string
+	for _, o := range need.Draws {
+		if name := w.Object(o); !slices.Contains(names, name) {
+			names = append(names, name)
+		}
+	}
+	return 0, r.x.fault(t.line, t.from, "expected what is drawn for %s, one of %s; found %q",
+		throwText(need.Throw), strings.Join(names, ", "), t.text)
+}

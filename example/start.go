@@ -1,0 +1,181 @@
+package example
+
+import (
+	"errors"
+	"slices"
+	"strings"
+
+	"weathergage/engine"
+)
+
+// start lays out the position in which the example begins.
+func (r *runner) start() error {
+	s, problems, at, err := r.layOut()
+	if err != nil || s == nil {
+		return err
+	}
+	r.session = engine.NewSession(s, r.rules.Blank, dry{})
+	r.session.Log = func(step engine.Step) { r.told = append(r.told, step.Events...) }
+	r.matchProblems(problems, at)
+	return nil
+}
+
+// layOut makes the start from the position or the scenario. at is the line
+// that problems are shown at. A nil state without an error has been reported.
+func (r *runner) layOut() (s engine.State, problems []engine.Problem, at int, err error) {
+	if p := r.x.blocks[position]; p != nil {
+		s, problems, err = r.rules.ParsePosition(p.data)
+		return s, problems, p.at - 1, r.shift(err, func(n int) int { return n + p.at - 1 })
+	}
+	s, err = r.setUp()
+	if c := r.x.blocks[change]; c != nil && s != nil && err == nil {
+		text, from, err := r.changed(s, c)
+		if err != nil {
+			return nil, nil, 0, err
+		}
+		s, problems, err = r.rules.ParsePosition(text)
+		return s, problems, c.at - 1, r.shift(err, func(n int) int { return from[min(n, len(from))-1] })
+	}
+	return s, nil, 1, err
+}
+
+// shift moves an error in a position's text to its line of the example.
+func (r *runner) shift(err error, to func(int) int) error {
+	var fault *engine.TextError
+	if !errors.As(err, &fault) {
+		return err
+	}
+	return r.x.fault(to(max(fault.Line, 1)), fault.Column, "%s", fault.Why)
+}
+
+// setUp lays out the scenario; the first one of the game if none is named.
+func (r *runner) setUp() (engine.State, error) {
+	key, at := r.rules.Info().Scenarios[0].Key, 1
+	if l := r.x.scenario; l != nil {
+		key, at = l.text, l.at
+	}
+	var settings []engine.Setting
+	for _, l := range r.x.settings {
+		k, v, _ := strings.Cut(l.text, "=")
+		settings = append(settings, engine.Setting{Key: strings.TrimSpace(k), Value: strings.TrimSpace(v)})
+	}
+	var s engine.State
+	var err error
+	turn := &engine.Turn{Dice: (*setUpDice)(r), Hear: true}
+	if !engine.Attempt(turn, func() { s, err = r.rules.Setup(key, settings, turn) }) {
+		if r.err == nil {
+			r.enough(*turn.Dry, at, "scenario "+key)
+		}
+		return nil, r.err
+	}
+	if err != nil {
+		return nil, r.x.fault(at, 1, "%v", err)
+	}
+	r.told = slices.Clone(turn.Events)
+	return s, nil
+}
+
+// setUpDice gives the set-up its faces. Draws go by number there, since
+// there is no position yet that could name them.
+type setUpDice runner
+
+func (d *setUpDice) Throw(th engine.Throw) (engine.Faces, bool) {
+	r := (*runner)(d)
+	if len(r.faces) < int(th.Dice) {
+		return engine.Faces{}, false
+	}
+	f, err := r.take(&engine.DiceNeeded{Throw: th})
+	if err != nil {
+		r.err = err
+	}
+	return f, err == nil
+}
+
+// matchProblems compares what the rules object to with the problem lines.
+func (r *runner) matchProblems(problems []engine.Problem, at int) {
+	known := make([]bool, len(problems))
+	for _, l := range r.x.problems {
+		found := false
+		for i, p := range problems {
+			if textHas(p.Why, p.Rule, l.text) {
+				known[i], found = true, true
+			}
+		}
+		if !found {
+			r.differ(&l, "the rules object so to the position", problemTexts(problems), "")
+		}
+	}
+	for i, p := range problems {
+		if !known[i] {
+			r.report.Differences = append(r.report.Differences, Difference{
+				Line: at, Said: "the position", Want: "nothing to object to", Got: withCase(p.Why, p.Rule)})
+		}
+	}
+}
+
+func problemTexts(problems []engine.Problem) string {
+	var list []string
+	for _, p := range problems {
+		list = append(list, withCase(p.Why, p.Rule))
+	}
+	return listText(list)
+}
+
+// changed is the position's text with the lines of the change put in. from
+// says, for each line of it, which line of the example to name in errors.
+func (r *runner) changed(s engine.State, c *block) (text []byte, from []int, err error) {
+	lines := strings.Split(strings.TrimSuffix(string(r.rules.FormatPosition(nil, s)), "\n"), "\n")
+	from = make([]int, len(lines))
+	for i := range from {
+		from[i] = c.at - 1
+	}
+	for i, raw := range strings.Split(strings.TrimSuffix(string(c.data), "\n"), "\n") {
+		at := c.at + i
+		body := strings.TrimSpace(raw)
+		if body == "" || body[0] == '#' || body[0] == ';' {
+			continue
+		}
+		sign := byte(0)
+		if body[0] == '+' || body[0] == '-' {
+			sign, body = body[0], strings.TrimSpace(body[1:])
+		}
+		n, shared, alike := likest(lines, body)
+		switch {
+		case sign == '+':
+			if shared == 0 {
+				n = len(lines) - 1
+			}
+			lines, from = slices.Insert(lines, n+1, body), slices.Insert(from, n+1, at)
+			continue
+		case shared == 0:
+			return nil, nil, r.x.fault(at, 1, "no line of the position begins with the word of %q: begin with + to add it", body)
+		case alike > 1:
+			return nil, nil, r.x.fault(at, 1, "%d lines of the position begin as %q does: begin with + to add it", alike, body)
+		}
+		if sign == '-' {
+			lines, from = slices.Delete(lines, n, n+1), slices.Delete(from, n, n+1)
+			continue
+		}
+		lines[n], from[n] = body, at
+	}
+	return []byte(strings.Join(lines, "\n") + "\n"), from, nil
+}
+
+// likest finds the line that shares the most leading words with body, how many
+// words those are, and how many lines share as many. Of several it is the last.
+func likest(lines []string, body string) (n, shared, alike int) {
+	want := strings.Fields(body)
+	for i, l := range lines {
+		have, k := strings.Fields(l), 0
+		for k < len(have) && k < len(want) && have[k] == want[k] {
+			k++
+		}
+		switch {
+		case k > shared:
+			n, shared, alike = i, k, 1
+		case k == shared && k > 0:
+			n, alike = i, alike+1
+		}
+	}
+	return n, shared, alike
+}

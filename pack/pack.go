@@ -59,6 +59,15 @@ func Read(fsys fs.FS) (*Pack, error) {
 	return p, nil
 }
 
+// Within is the folder dir of fsys, such as that of a pack embedded in a game.
+func Within(fsys fs.FS, dir string) fs.FS {
+	sub, err := fs.Sub(fsys, dir)
+	if err != nil {
+		panic(err) // dir is no path at all: a slip in a constant
+	}
+	return sub
+}
+
 // clean makes line endings one and refuses what is no text.
 func clean(name string, text []byte) ([]byte, error) {
 	if len(text) > maxFile {

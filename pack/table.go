@@ -166,7 +166,8 @@ func (t *Table) Int(column string, least, most int) int {
 	return n
 }
 
-// One is a cell that holds one of the words, and returns which, counted from 0.
+// One is a cell that holds one of the words, and returns which, counted from 0;
+// 0 too if it holds none.
 func (t *Table) One(column string, words ...string) int {
 	s := t.Text(column)
 	i := slices.Index(words, s)

@@ -1,0 +1,215 @@
+package invincible
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"weathergage/engine"
+	"weathergage/pack"
+)
+
+// scenarioFile is a scenario as written in the pack.
+type scenarioFile struct {
+	Key, Name, About, History string
+	Turn                      int
+	Armada, Wind, Weather     string
+	Provenance                string
+	Out                       []string // Parma chits beside Gravelines
+	Hand                      struct {
+		English, Spanish []string
+		Provenance       string
+	}
+	Squadron []squadronEntry
+}
+
+// squadronEntry is one squadron of a scenario. One that is on the Tactical Map
+// has a square, at; one that is not has a place.
+type squadronEntry struct {
+	Key, Place, At           string
+	Hits, Added, Shots       int
+	LowAmmo                  bool `toml:"low-ammo"`
+	Broken, Eliminated, Gave bool
+	Provenance               string
+}
+
+// scenarioLoader checks one scenario.
+type scenarioLoader struct {
+	*loader
+	sheet *pack.Sheet
+	file  *scenarioFile
+	to    *Scenario
+	taken [numSquares]Squadron
+	seen  [numSquadrons]bool
+}
+
+func (l *loader) scenario(name string) error {
+	var f scenarioFile
+	sheet, err := l.p.Sheet(name, &f)
+	if err != nil {
+		return err
+	}
+	s := &scenarioLoader{loader: l, sheet: sheet, file: &f,
+		to: &Scenario{Key: f.Key, Name: f.Name, About: f.About, History: f.History}}
+	if want := strings.TrimSuffix(strings.TrimPrefix(name, "scenarios/"), ".toml"); f.Key != want {
+		sheet.Fail("key", "expected %q, as the file is called, found %q", want, f.Key)
+	}
+	if f.Name == "" || f.About == "" || f.History == "" {
+		sheet.Fail("name", "expected name, about and history, found an empty one")
+	}
+	s.table()
+	for i := range f.Squadron {
+		s.squadron(i)
+	}
+	s.whole()
+	s.chits()
+	l.t.Scenarios = append(l.t.Scenarios, *s.to)
+	return sheet.Err()
+}
+
+// number checks a number of the file.
+func (s *scenarioLoader) number(path string, n, least, most int) uint8 {
+	if n < least || n > most {
+		s.sheet.Fail(path, "expected a whole number from %d to %d, found %d", least, most, n)
+		return 0
+	}
+	return uint8(n)
+}
+
+// one checks that a value is one of the words, and returns which.
+func (s *scenarioLoader) one(path, value string, words []string) int {
+	i := slices.Index(words, value)
+	if i < 0 {
+		s.sheet.Fail(path, "expected one of %s, found %q", strings.Join(words, ", "), value)
+		return 0
+	}
+	return i
+}
+
+// table reads what lies on the map beside the squadrons.
+func (s *scenarioLoader) table() {
+	s.to.Turn = s.number("turn", s.file.Turn, 1, 40)
+	armada, ok := s.placeOf(s.file.Armada)
+	if !ok || armada >= firstPort {
+		s.sheet.Fail("armada", "expected a box, found %q", s.file.Armada)
+	}
+	s.to.Armada = armada
+	s.to.Wind = Wind(s.one("wind", s.file.Wind, windNames))
+	s.to.Weather = Weather(s.one("weather", s.file.Weather, weatherNames))
+}
+
+func (s *scenarioLoader) squadron(i int) {
+	e := &s.file.Squadron[i]
+	path := func(field string) string { return fmt.Sprintf("squadron.%d.%s", i, field) }
+	q := Squadron(1 + s.one(path("key"), e.Key, squadronKeys[1:]))
+	if s.seen[q] {
+		s.sheet.Fail(path("key"), "a second squadron named %q", e.Key)
+	}
+	s.seen[q] = true
+	row := &s.t.Squadrons[q]
+	s.to.Added[q] = s.number(path("added"), e.Added, 0, 20)
+	if e.Added > 0 && q >= firstSpanish {
+		s.sheet.Fail(path("added"), "expected no added strength, as only the English reinforce (10.0), found %d", e.Added)
+	}
+	full := int(row.Strength) + e.Added
+	s.to.Hits[q] = s.number(path("hits"), e.Hits, 0, full-1)
+	s.to.Shots[q] = s.number(path("shots"), e.Shots, 0, 20)
+	if e.LowAmmo && e.Shots > 0 {
+		s.sheet.Fail(path("shots"), "expected no shots with low ammo (7.6), found %d", e.Shots)
+	}
+	if e.Gave && q < Medina1 {
+		s.sheet.Fail(path("gave"), "expected it of hulks only (8.4.2), found it of %s", e.Key)
+	}
+	if e.Gave && !e.LowAmmo {
+		s.sheet.Fail(path("gave"), "expected low ammo, which a hulk that gave keeps for good (8.4.2)")
+	}
+	s.to.LowAmmo[q], s.to.Broken[q], s.to.Lost[q], s.to.Gave[q] = e.LowAmmo, e.Broken, e.Eliminated, e.Gave
+	s.where(q, e, path)
+}
+
+// where reads place and square of a squadron.
+func (s *scenarioLoader) where(q Squadron, e *squadronEntry, path func(string) string) {
+	if e.Eliminated {
+		if e.At != "" || e.Place != "" || e.Hits+e.Added+e.Shots > 0 || e.LowAmmo || e.Broken {
+			s.sheet.Fail(path("eliminated"), "expected nothing else of a squadron that is eliminated")
+		}
+		return
+	}
+	if e.At != "" {
+		at, ok := grid.Parse(e.At)
+		sq := Square(at + 1)
+		switch {
+		case !ok:
+			s.sheet.Fail(path("at"), "expected a square from A1 to J9, found %q", e.At)
+			return
+		case s.taken[sq] != NoSquadron:
+			s.sheet.Fail(path("at"), "%s is in %s already", squadronKeys[s.taken[sq]], e.At)
+		}
+		s.taken[sq], s.to.At[q] = q, sq
+	}
+	if q >= firstSpanish {
+		if e.Place != "" {
+			s.sheet.Fail(path("place"), "expected none, as Spanish squadrons never leave the Tactical Map (4.3)")
+		}
+		return
+	}
+	switch {
+	case e.At != "" && e.Place != "":
+		s.sheet.Fail(path("place"), "expected a square or a place, found both")
+	case e.At != "":
+		s.to.Place[q] = s.to.Armada
+	default:
+		place, ok := s.placeOf(e.Place)
+		if !ok {
+			s.sheet.Fail(path("place"), "expected a box or a port, found %q", e.Place)
+		}
+		s.to.Place[q] = place
+	}
+}
+
+// whole checks that every squadron is somewhere.
+func (s *scenarioLoader) whole() {
+	placed := 0
+	for q := firstEnglish; q <= lastSpanish; q++ {
+		if q <= lastEnglish && !s.seen[q] {
+			s.sheet.Fail("squadron", "expected %s, found it nowhere", squadronKeys[q])
+		}
+		if q >= firstSpanish && (s.to.At[q] != 0 || s.to.Lost[q]) {
+			placed++
+		}
+	}
+	const spanish = int(lastSpanish-firstSpanish) + 1
+	if placed != 0 && placed != spanish || placed == 0 && s.to.Turn != 1 {
+		s.sheet.Fail("squadron", "expected a square for every Spanish squadron, or on turn 1 for none, found %d", placed)
+	}
+}
+
+// chits reads the hands and the chits beside Gravelines.
+func (s *scenarioLoader) chits() {
+	var used [numChits]uint8
+	take := func(path, name string) Chit {
+		c := Chit(1 + s.one(path, name, chitKeys[1:]))
+		if used[c]++; used[c] > s.t.Chits[c].Count {
+			s.sheet.Fail(path, "expected at most %d of %s", s.t.Chits[c].Count, name)
+		}
+		return c
+	}
+	for seat, hand := range [][]string{s.file.Hand.English, s.file.Hand.Spanish} {
+		for i, name := range hand {
+			path := fmt.Sprintf("hand.%s.%d", strings.ToLower(seatNames[seat]), i)
+			c := take(path, name)
+			if row := &s.t.Chits[c]; !row.Held || row.Owner != engine.NoSeat && row.Owner != engine.Seat(seat) {
+				s.sheet.Fail(path, "expected a chit that the %s may hold (16.0), found %s", seatNames[seat], name)
+			}
+			s.to.Hand[seat][c]++
+		}
+	}
+	for i, name := range s.file.Out {
+		path := fmt.Sprintf("out.%d", i)
+		if c := take(path, name); c == ParmaReady || c == ParmaDelayed {
+			s.to.Out[c]++
+		} else {
+			s.sheet.Fail(path, "expected parma-ready or parma-delayed (16.0), found %s", name)
+		}
+	}
+}

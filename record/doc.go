@@ -15,12 +15,12 @@
 //	rules     "second edition" 3     ; edition, and version of the law
 //	pack      3f9ac1...              ; digest of the data pack
 //	scenario  open-sea
-//	set       wind variable          ; for each setting of the match
+//	set       wind=variable          ; for each setting of the match
 //	match     m7x2                   ; id, part of the house's throws
 //	fork      k81q 14                ; forked from step 14 of that match
 //	seat      A person "Ann" words="the wind is fair today"
 //	seat      B bot search:playouts=2000 key=91
-//	dice      house commit=9f2c...   ; house, typed, mixed or lab (see Dice)
+//	dice      house commit=9f2c...   ; house, typed, mixed or lab; none if left out
 //	view      A                      ; this is the record that seat A may have
 //	start     scenario               ; or: start position, and its | lines
 //	  16.0 B draw 41 = 17 soldiers   ; throws of the set-up
@@ -44,11 +44,16 @@
 //	result B 8.1 level=2 score=3,1   ; or: result draw 8.2
 //	key 41b7...                      ; the house's secret
 //
-// A line that begins with the name of a seat is a choice; one whose second word
-// is a seat, "-" or nobody, or that holds an = after dice, is a throw. A throw
-// is "-" for a case it has none of. Throws of the house are numbered from 1 in
-// the order made; a throw without # has the number after the last. Faces of dice
-// that nobody counts (dice lab, variations, a seat's view) have no number.
+// A line that begins with the name of a seat is a choice, one that holds an = a
+// throw; "-" stands for a case or a thrower where there is none. Throws of the
+// house are numbered from 1 in the order made, and one without # has the number
+// after the last. Dice that nobody counts (lab, variations, a seat's view) have
+// none; #0 says so elsewhere.
+//
+// dice is "house commit=..." (the house throws), "typed" (real dice; with a
+// commit the house throws what nobody may see), "mixed commit=..." (real dice
+// for some seats), each with "known" where the secret was made from a text that
+// a person gave, or "lab key=... number=..." (a dice.Mixer).
 //
 // check is the first eight bytes, in hexadecimal, of SHA-256 of the position's
 // text. An end is concede SEAT, time SEAT (whose clock ran out), draw or

@@ -36,8 +36,8 @@ type Record struct {
 	At       Places
 }
 
-// Places are the lines, from 1, on which parts of the header stood.
-type Places struct{ Game, Rules, Pack, Scenario, Start, Dice, Result, Key int }
+// Places are the lines, from 1, on which parts of a record stood.
+type Places struct{ Game, Rules, Pack, Scenario, Start, Dice, Key int }
 
 // A Seat is who sat in one seat of a match.
 type Seat struct {
@@ -52,10 +52,11 @@ type Seat struct {
 type Source uint8
 
 const (
-	House Source = iota // the house throws
-	Typed               // people throw real dice; the house only what nobody may see
-	Mixed               // some seats throw real dice, the house for the others
-	Lab                 // a dice.Mixer under Key and Number: repeatable, no secret
+	NoDice Source = iota // it is not said, or nothing is thrown
+	House                // the house throws
+	Typed                // people throw real dice; the house only what nobody may see
+	Mixed                // some seats throw real dice, the house for the others
+	Lab                  // a dice.Mixer under Key and Number: repeatable, no secret
 )
 
 // Dice is where the throws of a match come from.
@@ -111,12 +112,12 @@ type (
 	// A Step is one choice, as engine.FormatChoice writes it, with its throws.
 	Step struct {
 		Place
-		Column  int // of Choice in the text, from 1
 		Seat    string
-		Choice  string // the seat's name included
+		Choice  string // its words, the seat's name first, one blank between two
 		Throws  []Throw
 		Check   string // of the position after it, or ""
 		Comment string // that stands on its line, or ""
+		columns []int  // where the words of Choice stood, from 1
 	}
 	// A Back withdraws the last N steps that stand.
 	Back struct {

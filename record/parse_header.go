@@ -1,0 +1,218 @@
+package record
+
+import (
+	"slices"
+	"strings"
+
+	"weathergage/engine"
+)
+
+// header reads one line of the header.
+func (p *parser) header() error {
+	key, _ := p.src.word(0)
+	key = strings.ToLower(key)
+	if !slices.Contains(headings, key) {
+		return p.src.failAt(0, "expected one of %s, found %s%s",
+			strings.Join(headings, ", "), p.src.found(0), nearest(key, headings))
+	}
+	if p.seen[key] && key != "set" && key != "seat" {
+		return p.src.failAt(0, "a second %s line", key)
+	}
+	p.seen[key] = true
+	var err error
+	at := &p.rec.At
+	switch key {
+	case "game":
+		at.Game = p.src.line
+		p.rec.Game, err = p.only("the key of a game")
+	case "rules":
+		at.Rules = p.src.line
+		err = p.rules()
+	case "pack":
+		at.Pack = p.src.line
+		if p.rec.Pack, err = p.text(1, "the digest of a data pack"); err == nil {
+			err = p.done(2)
+		}
+	case "scenario":
+		at.Scenario = p.src.line
+		p.rec.Scenario, err = p.only("the key of a scenario")
+	case "set":
+		err = p.setting()
+	case "match":
+		p.rec.Match, err = p.only("the id of a match")
+	case "fork":
+		err = p.fork()
+	case "seat":
+		err = p.seat()
+	case "dice":
+		at.Dice = p.src.line
+		err = p.dice()
+	case "view":
+		if p.rec.View, err = p.seatName(1); err == nil {
+			err = p.done(2)
+		}
+	case "start":
+		at.Start = p.src.line
+		err = p.start()
+	}
+	return err
+}
+
+// only reads a line of its key and one word.
+func (p *parser) only(what string) (string, error) {
+	word, err := p.name(1, what)
+	if err != nil {
+		return "", err
+	}
+	return word, p.done(2)
+}
+
+func (p *parser) rules() (err error) {
+	if p.rec.Edition, err = p.text(1, "the edition of the rules in quotes"); err != nil {
+		return err
+	}
+	if p.rec.Version, err = p.number(2, "the version of the law", 0, 1<<30); err != nil {
+		return err
+	}
+	return p.done(3)
+}
+
+func (p *parser) setting() error {
+	if len(p.src.tokens) < 2 {
+		return p.src.failAt(1, "expected KEY=VALUE, found the end of the line")
+	}
+	key, value, ok := p.src.attr(1)
+	if !ok || key == "" {
+		return p.src.failAt(1, "expected KEY=VALUE, found %s", p.src.found(1))
+	}
+	for _, s := range p.rec.Settings {
+		if s.Key == key {
+			return p.src.failAt(1, "%s is set twice", key)
+		}
+	}
+	p.rec.Settings = append(p.rec.Settings, engine.Setting{Key: key, Value: value})
+	return p.done(2)
+}
+
+func (p *parser) fork() (err error) {
+	if p.rec.ForkOf, err = p.name(1, "the id of a match"); err != nil {
+		return err
+	}
+	if p.rec.ForkStep, err = p.number(2, "a step", 0, 1<<30); err != nil {
+		return err
+	}
+	return p.done(3)
+}
+
+// noSeats are words that name no seat, besides the keywords.
+var noSeats = []string{"-", "draw", "observer", "nobody"}
+
+func (p *parser) seat() error {
+	name, ok := p.src.word(1)
+	if !ok || name == "" {
+		return p.src.failAt(1, "expected the name of a seat, found %s", p.src.found(1))
+	}
+	if _, twice := p.findSeat(name); twice {
+		return p.src.failAt(1, "seat %s stands here twice", name)
+	}
+	if slices.Contains(noSeats, strings.ToLower(name)) || slices.Contains(keywords, strings.ToLower(name)) ||
+		strings.ContainsAny(name, ",=|") {
+		return p.src.failAt(1, "%q cannot name a seat", name)
+	}
+	seat := Seat{Name: name}
+	kind, _ := p.src.word(2)
+	attrs := 3
+	switch strings.ToLower(kind) {
+	case "person":
+		if len(p.src.tokens) > 3 {
+			if _, _, isAttr := p.src.attr(3); !isAttr {
+				seat.Who, attrs = p.src.tokens[3].text, 4
+			}
+		}
+	case "bot":
+		who, err := p.name(3, "what plays, such as captain")
+		if err != nil {
+			return err
+		}
+		seat.Bot, seat.Who, attrs = true, who, 4
+	default:
+		return p.src.failAt(2, "expected person or bot, found %s", p.src.found(2))
+	}
+	err := p.attrs(attrs, map[string]*string{"words": &seat.Words, "key": &seat.Key})
+	p.rec.Seats = append(p.rec.Seats, seat)
+	return err
+}
+
+// attrs reads the words from i on, each NAME=VALUE with one of these names.
+func (p *parser) attrs(i int, into map[string]*string) error {
+	for ; i < len(p.src.tokens); i++ {
+		name, value, ok := p.src.attr(i)
+		field := into[name]
+		if !ok || field == nil {
+			return p.src.failAt(i, "expected %s, found %s", attrNames(into), p.src.found(i))
+		}
+		*field = value
+	}
+	return nil
+}
+
+func attrNames(into map[string]*string) string {
+	names := make([]string, 0, len(into))
+	for name := range into {
+		names = append(names, name+"=")
+	}
+	slices.Sort(names)
+	return strings.Join(names, " or ")
+}
+
+// sources are the words of a dice line, by Source.
+var sources = [...]string{House: "house", Typed: "typed", Mixed: "mixed", Lab: "lab"}
+
+func (p *parser) dice() error {
+	word, _ := p.src.word(1)
+	kind := slices.Index(sources[1:], strings.ToLower(word)) + 1
+	if kind == 0 {
+		return p.src.failAt(1, "expected house, typed, mixed or lab, found %s", p.src.found(1))
+	}
+	d := &p.rec.Dice
+	d.Source = Source(kind)
+	last := len(p.src.tokens)
+	if word, _ = p.src.word(last - 1); d.Source != Lab && strings.EqualFold(word, "known") {
+		d.Known = true
+		p.src.tokens = p.src.tokens[:last-1]
+	}
+	if d.Source != Lab {
+		return p.attrs(2, map[string]*string{"commit": &d.Commit})
+	}
+	number := "0"
+	if err := p.attrs(2, map[string]*string{"key": &d.Key, "number": &number}); err != nil {
+		return err
+	}
+	n, err := p.numeral(1, number, "the number of a match", 0, 1<<62)
+	d.Number = n
+	return err
+}
+
+// start reads the line that ends the header, which must be whole.
+func (p *parser) start() error {
+	for _, key := range []string{"game", "rules", "pack", "seat"} {
+		if !p.seen[key] {
+			return p.src.failAt(0, "expected a %s line before start", key)
+		}
+	}
+	p.body = true
+	p.throws = &p.rec.Setup
+	word, _ := p.src.word(1)
+	switch strings.ToLower(word) {
+	case "scenario":
+		if !p.seen["scenario"] {
+			return p.src.failAt(1, "expected a scenario line before start scenario")
+		}
+	case "position":
+		p.rec.Position = []string{}
+		p.block = &p.rec.Position
+	default:
+		return p.src.failAt(1, "expected scenario or position, found %s", p.src.found(1))
+	}
+	return p.done(2)
+}

@@ -150,9 +150,24 @@ func (m *Match) withdraw(a *asking) error {
 	if err := m.replay(kept); err != nil {
 		return err
 	}
+	m.writer.Back(a.Back, a.By, m.agree(a), m.session.State)
 	text := fmt.Sprintf("%s takes back the last %d steps; their dice are spent", m.info.SeatName(a.By), a.Back)
 	m.tellAll(Line{Kind: Called, Seat: a.By, Text: text})
 	return nil
+}
+
+// agree is the set of seats that have agreed: those asked, and every bot.
+func (m *Match) agree(a *asking) engine.Seats {
+	var agreed engine.Seats
+	for _, s := range a.agreed {
+		agreed |= engine.Only(s)
+	}
+	for i := range m.spec.Seats {
+		if !m.spec.Seats[i].Person() {
+			agreed |= engine.Only(engine.Seat(i))
+		}
+	}
+	return agreed
 }
 
 // replay plays steps again from the start with the faces they had.

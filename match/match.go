@@ -7,6 +7,7 @@ import (
 	"sync"
 
 	"weathergage/engine"
+	"weathergage/record"
 )
 
 // A Sitter is who holds a seat. Choose is nil for a person; for a bot it
@@ -28,6 +29,15 @@ type Spec struct {
 	Start    engine.State // where play begins instead of the scenario, or nil
 	Seats    []Sitter     // one a seat, in the ruleset's order
 	Dice     engine.Dice
+	// Record is the header of the match's record, which the match goes on with.
+	// Of a match that was begun before it holds all that was played; Played are
+	// its steps that stand, and Start the position in which they began.
+	Record *record.Record
+	Played []engine.Step
+	Key    string // the house's secret, published in the record at the end, or ""
+	// Keep stores the record, before anyone hears of what it holds; nil if it is
+	// kept nowhere. It may not call the match, nor hold on to the record.
+	Keep func(*record.Record) error
 }
 
 var (
@@ -52,6 +62,7 @@ type Match struct {
 	info    *engine.Info
 	words   *engine.Words
 	spec    Spec
+	writer  *record.Recorder
 	start   engine.State // as play began, never changed
 	session *engine.Session
 	setup   []engine.Thrown // throws of the set-up
@@ -78,13 +89,19 @@ func New(spec Spec) (*Match, error) {
 		m.viewers[i].seat = engine.Seat(i)
 	}
 	m.viewers[len(spec.Seats)].seat = engine.Observer
-	if spec.Start != nil {
+	if spec.Start == nil {
+		if err := m.setUp(); err != nil {
+			return nil, err
+		}
+	} else {
 		m.begin(spec.Start)
-	} else if err := m.setUp(); err != nil {
-		return nil, err
+		if err := m.replay(spec.Played); err != nil {
+			return nil, err
+		}
+		m.write()
 	}
 	m.changed()
-	return m, nil
+	return m, m.broken
 }
 
 // setUp tries the set-up with the faces there are.
@@ -105,6 +122,8 @@ func (m *Match) setUp() error {
 	}
 	m.need = nil
 	m.begin(s)
+	m.write()
+	m.writer.SetUp(m.setup)
 	m.hear(engine.Step{Choice: engine.Choice{Seat: engine.NoSeat}, Thrown: m.setup, Events: turn.Events})
 	return nil
 }
@@ -139,8 +158,14 @@ func (m *Match) begin(s engine.State) {
 	m.session.Log = m.accept
 }
 
+// write begins the record, or goes on with it, at the present position.
+func (m *Match) write() {
+	m.writer = record.NewRecorder(m.rules, m.spec.Record, m.session.State)
+}
+
 // accept takes up a step of the session.
 func (m *Match) accept(step engine.Step) {
+	m.writer.Step(step, m.session.State)
 	if step.Back {
 		m.withdrawn(step)
 		return
@@ -158,6 +183,13 @@ func (m *Match) withdrawn(step engine.Step) {
 			return
 		}
 	}
+}
+
+// Record returns the text of the record so far.
+func (m *Match) Record() []byte {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	return m.spec.Record.Format()
 }
 
 // Rules returns the ruleset of the match.

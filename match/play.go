@@ -73,6 +73,8 @@ func (m *Match) took(err error) error {
 	var need *engine.DiceNeeded
 	if errors.As(err, &need) {
 		m.need = need
+		c, thrown, _ := m.session.Held()
+		m.writer.Hold(c, thrown)
 		return nil
 	}
 	if err == nil {

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"weathergage/engine"
+	"weathergage/record"
 )
 
 // Say writes words of a seat into every log. They may be said at any time, after
@@ -18,6 +19,9 @@ func (m *Match) Say(seat engine.Seat, text string) error {
 	text = strings.Join(strings.Fields(text), " ")
 	if text == "" {
 		return nil
+	}
+	if m.writer != nil {
+		m.writer.Say(seat, text)
 	}
 	m.tellAll(Line{Kind: Said, Seat: seat, Text: text})
 	m.changed()
@@ -55,6 +59,17 @@ func (m *Match) other(seat engine.Seat) engine.Seat {
 
 // end ends the match and tells everyone how.
 func (m *Match) end(e Ending) {
+	switch e.By {
+	case ByConcession:
+		m.writer.End(record.Conceded, e.Seat, e.Outcome)
+	case ByAgreement:
+		m.writer.End(record.Agreed, e.Seat, e.Outcome)
+	case ByAdjourning:
+		m.writer.End(record.Adjourned, e.Seat, e.Outcome)
+	}
+	if m.spec.Key != "" {
+		m.writer.Reveal(m.spec.Key)
+	}
 	m.ending, m.asking, m.need = &e, nil, nil
 	m.tellAll(Line{Kind: Called, Seat: e.Seat, Text: m.sayEnding(&e), Rule: e.Outcome.Rule})
 }

@@ -1,6 +1,7 @@
 package match
 
 import (
+	"fmt"
 	"slices"
 
 	"weathergage/engine"
@@ -97,7 +98,7 @@ func (m *Match) view(seat engine.Seat) View {
 	}
 	out := View{
 		Seat: v.seat, At: v.at, Waiting: slices.Clone(v.waiting),
-		Dice: v.dice, Consent: v.consent, Log: slices.Clip(v.log), Ending: v.ending,
+		Dice: v.dice, Consent: v.consent, Log: slices.Clip(v.log[:v.logged]), Ending: v.ending,
 	}
 	if m.session == nil {
 		return out
@@ -121,9 +122,18 @@ func (m *Match) view(seat engine.Seat) View {
 // see does not move its count.
 func (m *Match) changed() {
 	m.changes++
+	if m.broken != nil {
+		return
+	}
 	if m.session != nil && m.ending == nil {
 		if out, over := m.session.State.Outcome(); over {
-			m.end(Ending{By: ByLaw, Seat: engine.NoSeat, Outcome: out})
+			m.end(Ending{By: ByLaw, Seat: engine.NoSeat, Outcome: out}) // the record has it from its step
+		}
+	}
+	if m.spec.Keep != nil {
+		if err := m.spec.Keep(m.spec.Record); err != nil {
+			m.broken = fmt.Errorf("the match stops here, for it cannot be kept: %w", err)
+			return
 		}
 	}
 	for i := range m.viewers {

@@ -1,0 +1,118 @@
+package terminal
+
+import (
+	"slices"
+	"strings"
+
+	"weathergage/engine"
+)
+
+// Draw draws a whole scene: where the match stands with its wind and weather,
+// every board, and the charts beside the first board or below. The objects of
+// shine are lit.
+func Draw(sc *engine.Scene, in *engine.Info, shine []engine.Object, st Style) []string {
+	p := page{scene: sc, info: in, style: st, shine: map[engine.Object]bool{}}
+	for _, o := range shine {
+		p.shine[o] = true
+	}
+	out := []string{p.heading()}
+	for i, b := range sc.Boards {
+		if len(sc.Boards) > 1 {
+			out = append(out, "", st.paint(bold, b.Name))
+		}
+		if i == 0 {
+			out = append(out, p.withCharts(b)...)
+			continue
+		}
+		out = append(out, p.board(b)...)
+	}
+	return out
+}
+
+// page is a scene being drawn in a style.
+type page struct {
+	scene *engine.Scene
+	info  *engine.Info
+	style Style
+	shine map[engine.Object]bool
+}
+
+// heading is the one line that is always in sight: turn, phase, wind, weather.
+func (p *page) heading() string {
+	st := p.style
+	parts := []string{}
+	if p.scene.Turn != "" {
+		parts = append(parts, st.paint(bold, p.scene.Turn))
+	}
+	if p.scene.Phase != "" {
+		parts = append(parts, p.scene.Phase)
+	}
+	for i := range p.scene.Marks {
+		m := &p.scene.Marks[i]
+		switch m.Kind {
+		case "wind":
+			parts = append(parts, st.paint(wind, "wind "+string(arrow(m.Value))+" "+m.Label))
+		case "weather":
+			parts = append(parts, st.paint(wind, m.Label))
+		}
+	}
+	return strings.Join(parts, " · ")
+}
+
+// board draws one board in the width of the page.
+func (p *page) board(b *engine.Board) []string { return p.boardIn(b, p.style.Width) }
+
+func (p *page) boardIn(b *engine.Board, room int) []string {
+	if b.Kind == engine.Squares {
+		return drawGrid(p.scene, b, p.shine, room, p.style)
+	}
+	return drawSketch(p.scene, p.info, b, p.shine, room, p.style)
+}
+
+// chartRoom is the least width in which charts stand beside a board.
+const chartRoom = 40
+
+// withCharts draws a board with the charts beside it where the page is wide
+// enough, otherwise below.
+func (p *page) withCharts(b *engine.Board) []string {
+	if p.style.Width < 80+chartRoom {
+		out := p.board(b)
+		for _, block := range p.charts(p.style.Width) {
+			out = append(append(out, ""), block...)
+		}
+		return out
+	}
+	left := p.boardIn(b, min(p.style.Width-chartRoom-3, 110))
+	var right, below []string
+	for _, block := range p.charts(p.style.Width - widest(left) - 3) {
+		if len(right)+len(block) <= max(len(left), 12) {
+			right = append(append(right, block...), "")
+			continue
+		}
+		below = append(append(below, ""), block...)
+	}
+	return append(beside(left, right, 3), below...)
+}
+
+// charts draws the side panels.
+func (p *page) charts(room int) [][]string {
+	var out [][]string
+	for i := range p.scene.Charts {
+		out = append(out, drawChart(&p.scene.Charts[i], room, p.style))
+	}
+	return out
+}
+
+// boardOf is the board to look at: the first that shows something lit, otherwise
+// the first of all. It is nil where there are no boards.
+func (p *page) boardOf() *engine.Board {
+	for _, b := range p.scene.Boards {
+		if slices.ContainsFunc(b.Spaces, func(sp engine.Space) bool { return p.shine[sp.ID] }) {
+			return b
+		}
+	}
+	if len(p.scene.Boards) == 0 {
+		return nil
+	}
+	return p.scene.Boards[0]
+}

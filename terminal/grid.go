@@ -1,0 +1,245 @@
+package terminal
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"weathergage/engine"
+)
+
+// grid lays out a board of squares: which column and row each space stands in.
+type grid struct {
+	board         *engine.Board
+	xs, ys        []int32 // centres of the columns and rows
+	heads, sides  []string
+	labelled      bool // heads and sides say what the labels would
+	cell, tall    int  // width and height of a square on the screen, its lines included
+	ruled         bool // lines are drawn between the rows
+	left          int  // room for the names of the rows
+	common        string
+	terrainSigns  map[string]rune
+	terrainLegend []string
+}
+
+// ground is what fills empty squares of the less common kinds of terrain.
+var ground = []rune{'·', ':', '~', '░'}
+
+func newGrid(b *engine.Board, room int, st Style) *grid {
+	g := &grid{board: b}
+	for i := range b.Spaces {
+		g.xs = appendNew(g.xs, b.Spaces[i].Centre.X)
+		g.ys = appendNew(g.ys, b.Spaces[i].Centre.Y)
+	}
+	slices.Sort(g.xs)
+	slices.Sort(g.ys)
+	g.name()
+	g.signs()
+	g.cell = min(max((room-g.left-1)/max(len(g.xs), 1), 4), 13)
+	g.tall = 2
+	if st.Height == 0 || st.Height >= len(g.ys)*3+14 {
+		g.tall, g.ruled = 3, true
+	}
+	return g
+}
+
+func appendNew(s []int32, n int32) []int32 {
+	if slices.Contains(s, n) {
+		return s
+	}
+	return append(s, n)
+}
+
+// place is the column and row of a space.
+func (g *grid) place(sp *engine.Space) (int, int) {
+	return slices.Index(g.xs, sp.Centre.X), slices.Index(g.ys, sp.Centre.Y)
+}
+
+// name splits the labels into names of columns and of rows, if they are made so:
+// E5 is column E, row 5.
+func (g *grid) name() {
+	g.heads, g.sides = make([]string, len(g.xs)), make([]string, len(g.ys))
+	g.labelled = true
+	for i := range g.board.Spaces {
+		sp := &g.board.Spaces[i]
+		x, y := g.place(sp)
+		cutAt := strings.IndexAny(sp.Label, "0123456789")
+		if cutAt < 1 {
+			g.labelled = false
+			break
+		}
+		head, side := sp.Label[:cutAt], sp.Label[cutAt:]
+		if g.heads[x] != "" && g.heads[x] != head || g.sides[y] != "" && g.sides[y] != side {
+			g.labelled = false
+			break
+		}
+		g.heads[x], g.sides[y] = head, side
+	}
+	if !g.labelled {
+		return
+	}
+	for _, s := range g.sides {
+		g.left = max(g.left, columns(s)+1)
+	}
+}
+
+// signs gives each kind of terrain but the commonest a sign.
+func (g *grid) signs() {
+	var kinds []string
+	count := map[string]int{}
+	for i := range g.board.Spaces {
+		t := g.board.Spaces[i].Terrain
+		if count[t]++; count[t] == 1 {
+			kinds = append(kinds, t)
+		}
+	}
+	for _, t := range kinds {
+		if g.common == "" || count[t] > count[g.common] {
+			g.common = t
+		}
+	}
+	g.terrainSigns = map[string]rune{}
+	for _, t := range kinds {
+		if n := len(g.terrainSigns); t != g.common && n < len(ground) {
+			g.terrainSigns[t] = ground[n]
+			g.terrainLegend = append(g.terrainLegend, string(ground[n])+" "+t)
+		}
+	}
+}
+
+// drawGrid draws a board of squares in at most room columns.
+func drawGrid(sc *engine.Scene, b *engine.Board, shine map[engine.Object]bool, room int, st Style) []string {
+	g := newGrid(b, room, st)
+	top := 0
+	if g.labelled {
+		top = 1
+	}
+	c := newCanvas(g.left+len(g.xs)*g.cell+1, top+len(g.ys)*g.tall+1)
+	g.rule(c, top)
+	for i := range b.Spaces {
+		sp := &b.Spaces[i]
+		x, y := g.place(sp)
+		box := box{c: c, x: g.left + x*g.cell + 1, y: top + y*g.tall + 1, w: g.cell - 1, h: g.tall - 1}
+		if !g.ruled {
+			box.y, box.h = top+y*g.tall, g.tall
+		}
+		g.square(&box, sp, piecesAt(sc, sp.ID), shine[sp.ID])
+	}
+	lines := c.lines(st)
+	if !g.ruled {
+		lines = lines[:len(lines)-1]
+	}
+	if len(g.terrainLegend) > 0 {
+		lines = append(lines, st.paint(dim, strings.Repeat(" ", g.left)+strings.Join(g.terrainLegend, "   ")))
+	}
+	return lines
+}
+
+// rule draws the lines between the squares and the names along the edges.
+func (g *grid) rule(c *canvas, top int) {
+	for x := range g.xs {
+		if g.labelled {
+			c.text(g.left+x*g.cell+g.cell/2, 0, g.cell, g.heads[x], dim)
+		}
+	}
+	for y := range g.ys {
+		row := top + y*g.tall
+		if g.labelled {
+			c.text(g.left-1-columns(g.sides[y]), row+g.tall/2, g.left, g.sides[y], dim)
+		}
+	}
+	for y := top; y < c.h; y++ {
+		across := g.ruled && (y-top)%g.tall == 0
+		if !g.ruled && y == c.h-1 {
+			break
+		}
+		for x := g.left; x < c.w; x++ {
+			switch down := (x-g.left)%g.cell == 0; {
+			case across && down:
+				c.put(x, y, '┼', dim)
+			case across:
+				c.put(x, y, '─', dim)
+			case down:
+				c.put(x, y, '│', dim)
+			}
+		}
+	}
+}
+
+// box is the inside of one square on the screen.
+type box struct {
+	c          *canvas
+	x, y, w, h int
+}
+
+// square draws what stands in one square.
+func (g *grid) square(b *box, sp *engine.Space, pieces []*engine.Piece, shines bool) {
+	if sign, ok := g.terrainSigns[sp.Terrain]; ok {
+		for y := range b.h {
+			for x := 0; x < b.w; x += 2 {
+				b.c.put(b.x+x, b.y+y, sign, dim)
+			}
+		}
+	}
+	if shines {
+		b.c.put(b.x-1, b.y, '[', lit)
+		b.c.put(b.x+b.w, b.y, ']', lit)
+	}
+	if len(pieces) == 0 {
+		switch {
+		case shines:
+			b.c.text(b.x+(b.w-columns(sp.Label))/2, b.y, b.w, sp.Label, lit)
+		case !g.labelled:
+			b.c.text(b.x, b.y, b.w, sp.Label, dim)
+		}
+		return
+	}
+	b.blank(0)
+	b.blank(1)
+	p := pieces[0]
+	name := cut(p.Name, b.w-1)
+	b.c.put(b.x, b.y, sideSign(p.Side), sideLook(p.Side))
+	b.c.text(b.x+1, b.y, b.w-1, name, sideLook(p.Side))
+	under := p.Under + len(pieces) - 1
+	b.c.text(b.x, b.y+1, b.w, figures(p, under, b.w), sideLook(p.Side))
+}
+
+func (b *box) blank(y int) {
+	for x := range b.w {
+		b.c.put(b.x+x, b.y+y, ' ', plain)
+	}
+}
+
+// figures is the second line of a piece: its numbers, the first letters of its
+// states and what lies under it.
+func figures(p *engine.Piece, under, room int) string {
+	var parts []string
+	for i, s := range p.Numbers {
+		if i == 3 {
+			break
+		}
+		parts = append(parts, strconv.Itoa(int(s.Value)))
+	}
+	text := strings.Join(parts, "/")
+	for _, s := range p.State {
+		if s != "" {
+			text += " " + strings.ToUpper(s[:1])
+		}
+	}
+	if under > 0 {
+		text += " +" + strconv.Itoa(under)
+	}
+	return cut(strings.TrimSpace(text), room)
+}
+
+// piecesAt lists what stands in a space, the top of its stack first.
+func piecesAt(sc *engine.Scene, at engine.Object) []*engine.Piece {
+	var out []*engine.Piece
+	for i := range sc.Pieces {
+		if sc.Pieces[i].At == at {
+			out = append(out, &sc.Pieces[i])
+		}
+	}
+	slices.SortStableFunc(out, func(a, b *engine.Piece) int { return a.Depth - b.Depth })
+	return out
+}

@@ -1,0 +1,171 @@
+package terminal
+
+import (
+	"fmt"
+	"strings"
+
+	"weathergage/engine"
+	"weathergage/match"
+)
+
+// page shows a seat where it stands: board, what is new, the questions and what
+// may be answered. A terminal that can be cleared shows it as one page; anywhere
+// else the board is drawn only when a seat's part begins or the phase changes.
+func (c *Console) page(v *match.View, shown []offer, list []string) {
+	shine := make([]engine.Object, 0, len(shown))
+	for i := range shown {
+		shine = append(shine, shown[i].option.On)
+	}
+	foot := append(c.questions(v, shown), list...)
+	now := v.Scene.Turn + v.Scene.Phase + c.info.SeatName(v.Seat)
+	var board []string
+	if c.st.Clear || now != c.drawn {
+		board = c.board(v.Scene, shine)
+	}
+	c.drawn = now
+	news := c.news(v)
+	if c.st.Clear {
+		if free := c.st.Height - len(board) - len(foot) - len(c.note) - 2; len(news) > max(free, 4) {
+			c.clear()
+			c.pause(news)
+			news = nil
+		}
+		c.clear()
+	}
+	c.print(board...)
+	c.print(news...)
+	c.print(c.note...)
+	c.note = nil
+	c.print(foot...)
+}
+
+// board draws what the seat should look at now.
+func (c *Console) board(sc *engine.Scene, shine []engine.Object) []string {
+	p := page{scene: sc, info: c.info, style: c.st, shine: map[engine.Object]bool{}}
+	for _, o := range shine {
+		p.shine[o] = true
+	}
+	out := []string{p.heading()}
+	b := p.boardOf()
+	if b == nil {
+		return out
+	}
+	if len(sc.Boards) > 1 {
+		out[0] += c.st.paint(dim, " · "+b.Name)
+	}
+	if c.st.Width >= 80+chartRoom {
+		return append(out, p.withCharts(b)...)
+	}
+	return append(out, p.board(b)...)
+}
+
+// questions are the open questions as sentences, those of one text once.
+func (c *Console) questions(v *match.View, shown []offer) []string {
+	asked := map[int]bool{}
+	for i := range shown {
+		asked[shown[i].asked] = true
+	}
+	var out []string
+	for i := range v.Asked {
+		q := &v.Asked[i]
+		if !asked[i] || len(out) == 3 {
+			continue
+		}
+		text := c.st.paint(bold, q.Text)
+		if q.Rule != "" {
+			text += c.st.paint(dim, " ("+string(q.Rule)+")")
+		}
+		out = append(out, text)
+	}
+	if more := len(asked) - len(out); more > 0 {
+		out = append(out, c.st.paint(dim, fmt.Sprintf("and %s more", plural(more, "question"))))
+	}
+	return out
+}
+
+// news are the lines of the log that the seat has not been shown.
+func (c *Console) news(v *match.View) []string {
+	from := c.told[v.Seat]
+	c.told[v.Seat] = len(v.Log)
+	return c.logLines(v.Log[from:])
+}
+
+// logLines sets out lines of the log: dice indented under nothing, words in
+// quotes, each with its case.
+func (c *Console) logLines(log []match.Line) []string {
+	var out []string
+	for i := range log {
+		l := &log[i]
+		text, look := l.Text, plain
+		if l.Rule != "" {
+			text += " (" + string(l.Rule) + ")"
+		}
+		switch l.Kind {
+		case match.Dice:
+			text, look = "  ⚄ "+text, dim
+		case match.Said:
+			text, look = c.info.SeatName(l.Seat)+": “"+l.Text+"”", sideLook(l.Seat)
+		case match.Called:
+			text, look = "— "+text, bold
+		default:
+			text = "· " + text
+		}
+		for _, part := range wrap0(text, c.st.Width) {
+			out = append(out, c.st.paint(look, part))
+		}
+	}
+	return out
+}
+
+// wrap0 wraps a line of the log and keeps the blanks that it begins with.
+func wrap0(text string, width int) []string {
+	body := strings.TrimLeft(text, " ")
+	lead := text[:len(text)-len(body)]
+	out := wrap(body, width-len(lead), 4)
+	for i := range out {
+		out[i] = lead + out[i]
+	}
+	return out
+}
+
+// print writes lines.
+func (c *Console) print(lines ...string) {
+	for _, l := range lines {
+		fmt.Fprintln(c.Out, l)
+	}
+}
+
+// clear empties the screen, and what could be scrolled back to: behind a curtain
+// nothing may be left.
+func (c *Console) clear() {
+	if c.st.Clear {
+		fmt.Fprint(c.Out, "\x1b[H\x1b[2J\x1b[3J")
+	}
+}
+
+// pause shows lines, a screenful at a time.
+func (c *Console) pause(lines []string) {
+	if !c.st.Clear {
+		c.print(lines...)
+		return
+	}
+	each := max(c.st.Height-2, 5)
+	for len(lines) > 0 {
+		n := min(each, len(lines))
+		c.print(lines[:n]...)
+		lines = lines[n:]
+		if _, err := c.readLine(c.st.paint(dim, "Enter goes on ")); err != nil {
+			return
+		}
+	}
+}
+
+// readLine asks for one line.
+func (c *Console) readLine(prompt string) (string, error) {
+	fmt.Fprint(c.Out, prompt)
+	line, err := c.In.ReadString('\n')
+	if err != nil && line == "" {
+		return "", err
+	}
+	return strings.TrimRight(line, "\r\n"), nil
+}

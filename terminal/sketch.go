@@ -1,0 +1,167 @@
+package terminal
+
+import (
+	"slices"
+	"strings"
+
+	"weathergage/engine"
+)
+
+// drawSketch draws a board that is no grid: its spaces where they lie, joined by
+// dotted lines, and under them who stands where. It draws boxes and tracks,
+// hexes by their numbers, and a table by the places of its pieces.
+func drawSketch(
+	sc *engine.Scene, in *engine.Info, b *engine.Board, shine map[engine.Object]bool, room int, st Style,
+) []string {
+	s := newSketch(b, room, st)
+	for _, sh := range b.Shapes {
+		s.shape(&sh)
+	}
+	for _, l := range b.Links {
+		s.line(s.space(l.From), s.space(l.To), '·')
+	}
+	for i := range b.Spaces {
+		s.label(sc, &b.Spaces[i], shine[b.Spaces[i].ID])
+	}
+	if b.Kind == engine.Plane {
+		for i := range sc.Pieces {
+			s.piece(&sc.Pieces[i])
+		}
+	}
+	return append(s.c.lines(st), s.legend(sc, in, st, room)...)
+}
+
+// sketch is a board on its way to the screen.
+type sketch struct {
+	c      *canvas
+	board  *engine.Board
+	places map[engine.Object]engine.Point // where each space stands on the screen
+}
+
+func newSketch(b *engine.Board, room int, st Style) *sketch {
+	w := min(room, 120)
+	h := int(b.Height) * w / max(int(b.Width), 1) / 2 // characters are twice as high as wide
+	most := 26
+	if st.Height > 0 {
+		most = max(st.Height-14, 8)
+	}
+	h = min(max(h, 3), most)
+	s := &sketch{c: newCanvas(w, h), board: b, places: map[engine.Object]engine.Point{}}
+	for i := range b.Spaces {
+		s.places[b.Spaces[i].ID] = s.scale(b.Spaces[i].Centre)
+	}
+	return s
+}
+
+// scale is where a point of the board stands on the screen.
+func (s *sketch) scale(p engine.Point) engine.Point {
+	w, h := max(s.board.Width, 1), max(s.board.Height, 1)
+	return engine.Point{X: p.X * int32(s.c.w-1) / w, Y: p.Y * int32(s.c.h-1) / h}
+}
+
+func (s *sketch) space(id engine.Object) engine.Point { return s.places[id] }
+
+// shape draws the outline of a coast or a road.
+func (s *sketch) shape(sh *engine.Shape) {
+	for i := 1; i < len(sh.Line); i++ {
+		s.line(s.scale(sh.Line[i-1]), s.scale(sh.Line[i]), '~')
+	}
+	if sh.Closed && len(sh.Line) > 2 {
+		s.line(s.scale(sh.Line[len(sh.Line)-1]), s.scale(sh.Line[0]), '~')
+	}
+}
+
+// line draws a straight line of one character.
+func (s *sketch) line(a, b engine.Point, r rune) {
+	steps := max(a.X-b.X, b.X-a.X, a.Y-b.Y, b.Y-a.Y)
+	for i := int32(0); i <= steps; i++ {
+		x, y := a.X, a.Y
+		if steps > 0 {
+			x, y = a.X+(b.X-a.X)*i/steps, a.Y+(b.Y-a.Y)*i/steps
+		}
+		if r == '~' || s.c.at(int(x), int(y)) == ' ' {
+			s.c.put(int(x), int(y), r, dim)
+		}
+	}
+}
+
+// label draws a space: its label in brackets, with the signs of whom it holds.
+func (s *sketch) label(sc *engine.Scene, sp *engine.Space, shines bool) {
+	text, l := sp.Label, dim
+	if text == "" {
+		text = sp.Name
+	}
+	held := piecesAt(sc, sp.ID)
+	if len(held) > 0 {
+		l = sideLook(held[0].Side)
+		signs := ""
+		for _, p := range held {
+			if sign := string(sideSign(p.Side)); !strings.Contains(signs, sign) {
+				signs += sign
+			}
+		}
+		text += signs
+	}
+	text = "(" + text + ")"
+	if shines {
+		text, l = "["+strings.Trim(text, "()")+"]", lit
+	}
+	at := s.places[sp.ID]
+	x := min(max(int(at.X)-columns(text)/2, 0), s.c.w-columns(text))
+	s.c.text(x, int(at.Y), s.c.w, text, l)
+}
+
+// piece draws a piece of a table with the arrow of its heading.
+func (s *sketch) piece(p *engine.Piece) {
+	at := s.scale(engine.Point{X: p.X, Y: p.Y})
+	s.c.put(int(at.X), int(at.Y), arrow(p.Heading), sideLook(p.Side))
+	x := min(int(at.X)+2, s.c.w-columns(p.Name))
+	s.c.text(x, int(at.Y), s.c.w, p.Name, sideLook(p.Side))
+}
+
+// arrow points where a heading in tenths of a degree from north leads.
+func arrow(heading int32) rune {
+	eighth := ((heading%3600+3600)%3600 + 225) / 450 % 8
+	return []rune("↑↗→↘↓↙←↖")[eighth]
+}
+
+// legend says in words who stands where.
+func (s *sketch) legend(sc *engine.Scene, in *engine.Info, st Style, room int) []string {
+	var out []string
+	if s.board.Kind == engine.Plane {
+		for i := range sc.Pieces {
+			p := &sc.Pieces[i]
+			out = append(out, st.paint(sideLook(p.Side), cut(string(sideSign(p.Side))+describe(p), room)))
+		}
+		return out
+	}
+	for i := range s.board.Spaces {
+		sp := &s.board.Spaces[i]
+		held := piecesAt(sc, sp.ID)
+		if len(held) == 0 {
+			continue
+		}
+		var names []string
+		for _, p := range held {
+			names = append(names, string(sideSign(p.Side))+describe(p))
+		}
+		where := sp.Label
+		if sp.Name != "" && sp.Name != sp.Label {
+			where = strings.TrimSpace(where + " " + sp.Name)
+		}
+		out = append(out, wrap(where+": "+strings.Join(names, ", "), room, 2)...)
+	}
+	return out
+}
+
+// describe is a piece in words: its name, its numbers, its state.
+func describe(p *engine.Piece) string {
+	text := p.Name
+	if f := figures(&engine.Piece{Numbers: p.Numbers}, 0, 20); f != "" {
+		text += " " + f
+	}
+	if states := slices.DeleteFunc(slices.Clone(p.State), func(s string) bool { return s == "" }); len(states) > 0 {
+		text += " (" + strings.Join(states, ", ") + ")"
+	}
+	return text
+}

@@ -1,0 +1,49 @@
+package terminal
+
+import (
+	"strings"
+
+	"weathergage/dice"
+	"weathergage/match"
+)
+
+// throw asks for the faces of a throw made at the table.
+func (c *Console) throw(v *match.View) error {
+	c.print(c.news(v)...)
+	for _, e := range v.Dice.Events {
+		if e.See.Has(v.Seat) {
+			c.print("· " + string(c.Match.Rules().Tell(nil, e)) + " (" + string(e.Rule) + ")")
+		}
+	}
+	c.print(c.note...)
+	c.note = nil
+	line, err := c.readLine(c.st.paint(bold, "Throw "+dice.Describe(v.Dice.Throw, c.info)) + ": ")
+	if err != nil {
+		return err
+	}
+	switch line = strings.TrimSpace(line); line {
+	case "":
+		return nil
+	case "quit":
+		return errQuit
+	}
+	faces, err := dice.ParseFaces(v.Dice.Throw, v.Dice.Draws, c.words, line)
+	if err != nil {
+		c.say(upper(err.Error()) + ".")
+		return nil
+	}
+	if err := c.Match.Give(v.Seat, faces); err != nil {
+		c.say(upper(err.Error()) + ".")
+	}
+	return nil
+}
+
+// consent puts what another seat asks.
+func (c *Console) consent(v *match.View) error {
+	c.print(c.news(v)...)
+	yes, err := c.sure(c.info.SeatName(v.Seat) + ": " + v.Consent.Text + ". Agree?")
+	if err != nil {
+		return err
+	}
+	return c.Match.Answer(v.Seat, yes)
+}

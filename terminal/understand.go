@@ -1,0 +1,240 @@
+package terminal
+
+import (
+	"strconv"
+	"strings"
+	"unicode"
+
+	"weathergage/engine"
+)
+
+// fillers are words that people put between names; they carry nothing.
+var fillers = map[string]bool{
+	">": true, "with": true, "to": true, "at": true, "on": true, "the": true, "and": true, "from": true, "in": true,
+}
+
+// A meaning is what a line of input may mean: the offers that it fits and the
+// numbers that it gives, with what was not understood.
+type meaning struct {
+	offers  []offer
+	numbers []string
+	unknown string // the first word that fits nothing
+}
+
+// understand narrows the offers to those that fit every word typed. A word fits
+// a verb or an object by its name, by a word of its title, or by the beginning
+// of either; where some offer fits a word whole, only those do. A number that
+// names nothing is kept for a span.
+func understand(w *engine.Words, in *engine.Info, all []offer, text string) meaning {
+	m := meaning{offers: all}
+	for i, word := range strings.Fields(text) {
+		if i == 0 && isSeat(in, word) || fillers[strings.ToLower(word)] {
+			continue
+		}
+		var fit []offer
+		best := 1
+		for _, o := range m.offers {
+			level := fits(w, &o, word)
+			if level > best {
+				best, fit = level, nil
+			}
+			if level == best {
+				fit = append(fit, o)
+			}
+		}
+		switch {
+		case len(fit) > 0:
+			m.offers = fit
+		case isNumber(word):
+			m.numbers = append(m.numbers, word)
+		default:
+			m.unknown = word
+			return m
+		}
+	}
+	return m
+}
+
+func isSeat(in *engine.Info, word string) bool {
+	for _, s := range in.Seats {
+		if strings.EqualFold(s, word) {
+			return true
+		}
+	}
+	return false
+}
+
+func isNumber(word string) bool {
+	word = strings.TrimLeft(word, "-+")
+	return word != "" && unicode.IsDigit(rune(word[0]))
+}
+
+// How well a word fits a name.
+const (
+	fitsNot = iota
+	fitsBeginning
+	fitsWord // a whole word of a title
+	fitsWhole
+)
+
+// fits is how well a word fits an offer's verb or one of its objects.
+func fits(w *engine.Words, o *offer, word string) int {
+	word = fold1(word)
+	best := fitsName(w.Verbs[o.option.Verb], word)
+	for _, obj := range [...]engine.Object{o.about, o.option.On, o.option.With} {
+		if obj != engine.NoObject {
+			best = max(best, fitsName(w.Object(obj), word), fitsTitle(w.Title(obj), word))
+		}
+	}
+	return best
+}
+
+func fitsName(name, word string) int {
+	switch name = fold1(name); {
+	case name == word:
+		return fitsWhole
+	case strings.HasPrefix(name, word) && !digitFollows(name, word):
+		return fitsBeginning
+	}
+	return fitsNot
+}
+
+// digitFollows reports that word stops in the middle of a number: E1 does not
+// begin E10.
+func digitFollows(name, word string) bool {
+	return word != "" && unicode.IsDigit(rune(word[len(word)-1])) && unicode.IsDigit(rune(name[len(word)]))
+}
+
+func fitsTitle(title, word string) int {
+	best := min(fitsName(title, word), fitsWord)
+	for _, part := range strings.FieldsFunc(title, func(r rune) bool { return r == ' ' || r == '-' }) {
+		best = max(best, min(fitsName(part, word), fitsWord))
+	}
+	return best
+}
+
+// accents are letters that may be typed without their accents.
+var accents = strings.NewReplacer("á", "a", "à", "a", "â", "a", "ã", "a", "ä", "a", "ç", "c", "é", "e", "è", "e",
+	"ê", "e", "ë", "e", "í", "i", "ì", "i", "î", "i", "ï", "i", "ñ", "n", "ó", "o", "ò", "o", "ô", "o", "õ", "o",
+	"ö", "o", "ú", "u", "ù", "u", "û", "u", "ü", "u")
+
+// fold1 makes letters small and drops their accents.
+func fold1(s string) string { return accents.Replace(strings.ToLower(s)) }
+
+// unlawful makes a choice of words that fit no offer, so that the rules can say
+// why it is refused: a verb of the game, and things of the game by name, the
+// first of them being what the choice is about unless one question tells.
+func unlawful(w *engine.Words, in *engine.Info, all []offer, text string) (engine.Choice, bool) {
+	var c engine.Choice
+	var things []engine.Object
+	for i, word := range strings.Fields(text) {
+		if i == 0 && isSeat(in, word) || fillers[strings.ToLower(word)] {
+			continue
+		}
+		if v, ok := verbOf(w, word); ok && c.Verb == 0 {
+			c.Verb = v
+		} else if o, ok := objectOf(w, all, word); ok {
+			things = append(things, o)
+		} else if isNumber(word) && fillNumber(w, in, &c, word) {
+			continue
+		} else {
+			return c, false
+		}
+	}
+	if c.Verb == 0 || len(things) > 3 {
+		return c, false
+	}
+	place(&c, w, all, things)
+	return c, true
+}
+
+// place gives the things of a choice their parts in it, as the offers that are
+// open have them.
+func place(c *engine.Choice, w *engine.Words, all []offer, things []engine.Object) {
+	about := engine.NoObject // what the one question is about
+	sure, sameVerb := len(all) > 0, false
+	for i := range all {
+		sure = sure && all[i].about == all[0].about
+		sameVerb = sameVerb || all[i].option.Verb == c.Verb && all[i].about == engine.NoObject
+	}
+	if sure {
+		about = all[0].about
+	}
+	parts := []*engine.Object{&c.About, &c.On, &c.With}
+	if sure && (len(things) == 0 || things[0] != about) && (about != engine.NoObject || sameVerb) {
+		c.About, parts = about, parts[1:]
+	}
+	for i, o := range things {
+		if i < len(parts) {
+			*parts[i] = o
+		}
+	}
+}
+
+func fillNumber(w *engine.Words, in *engine.Info, c *engine.Choice, word string) bool {
+	for i := range c.N {
+		if i < len(w.Wants[c.Verb]) && c.N[i] == 0 {
+			n, ok := engine.ParseNumber(in, w.Wants[c.Verb][i], word)
+			c.N[i] = n
+			return ok
+		}
+	}
+	return false
+}
+
+func verbOf(w *engine.Words, word string) (engine.Verb, bool) {
+	if v, ok := w.FindVerb(word); ok {
+		return v, true
+	}
+	found, n := engine.Verb(0), 0
+	for i, name := range w.Verbs {
+		if name != "" && strings.HasPrefix(fold1(name), fold1(word)) {
+			found, n = engine.Verb(i), n+1
+		}
+	}
+	return found, n == 1
+}
+
+// objectOf is the thing of that name, or the one thing on offer that begins so.
+func objectOf(w *engine.Words, all []offer, word string) (engine.Object, bool) {
+	if o, ok := w.Find(word); ok {
+		return o, true
+	}
+	found := engine.NoObject
+	for i := range all {
+		for _, obj := range [...]engine.Object{all[i].about, all[i].option.On, all[i].option.With} {
+			if obj == engine.NoObject || fitsName(w.Object(obj), fold1(word)) == fitsNot {
+				continue
+			}
+			if found != engine.NoObject && found != obj {
+				return engine.NoObject, false
+			}
+			found = obj
+		}
+	}
+	return found, found != engine.NoObject
+}
+
+// nearWord is the word on offer that is nearest to one that fits nothing, or "".
+func nearWord(w *engine.Words, all []offer, word string) string {
+	var known []string
+	for i := range all {
+		known = appendName(known, w.Verbs[all[i].option.Verb])
+		for _, obj := range [...]engine.Object{all[i].about, all[i].option.On, all[i].option.With} {
+			if obj != engine.NoObject {
+				known = appendName(known, w.Object(obj))
+			}
+		}
+	}
+	for _, name := range commandNames() {
+		known = appendName(known, name)
+	}
+	return engine.Nearest(word, known)
+}
+
+// entryNumber reads a line that is the number of an entry, with what follows.
+func entryNumber(text string, most int) (n int, rest string, ok bool) {
+	first, rest, _ := strings.Cut(strings.TrimSpace(text), " ")
+	n, err := strconv.Atoi(first)
+	return n, strings.TrimSpace(rest), err == nil && n >= 1 && n <= most
+}

@@ -1,0 +1,66 @@
+package bot
+
+import (
+	"strings"
+	"testing"
+	"time"
+)
+
+func TestParseSpec(t *testing.T) {
+	for _, c := range []struct {
+		text string
+		want Spec
+	}{
+		{"random", Spec{Kind: "random"}},
+		{" captain ", Spec{Kind: "captain"}},
+		{"search", Spec{Kind: "search"}},
+		{"search:playouts=2000", Spec{"search", Budget{Playouts: 2000}}},
+		{"search:time=50ms", Spec{"search", Budget{Time: 50 * time.Millisecond}}},
+		{"search:playouts=10,time=1s", Spec{"search", Budget{10, time.Second}}},
+	} {
+		got, err := ParseSpec(c.text)
+		if err != nil || got != c.want {
+			t.Errorf("ParseSpec(%q) = %v, %v, want %v", c.text, got, err, c.want)
+		}
+		if again, err := ParseSpec(got.String()); err != nil || again != got {
+			t.Errorf("%v is written %q, which is read as %v, %v", got, got, again, err)
+		}
+	}
+}
+
+func TestParseSpecRefuses(t *testing.T) {
+	for _, c := range []struct{ text, says string }{
+		{"", `no bot ""`},
+		{"rnadom", "perhaps random"},
+		{"capt", "perhaps captain"},
+		{"xyzzy", "expected random, captain, search"},
+		{"random:time=1s", "random takes no settings"},
+		{"search:", `no setting ""`},
+		{"search:playout=3", "perhaps playouts"},
+		{"search:playouts", "from 1 up"},
+		{"search:playouts=0", "from 1 up"},
+		{"search:playouts=-3", "from 1 up"},
+		{"search:time=50", "such as time=50ms"},
+		{"search:time=-1s", "such as time=50ms"},
+	} {
+		got, err := ParseSpec(c.text)
+		if err == nil || !strings.Contains(err.Error(), c.says) || got != (Spec{}) {
+			t.Errorf("ParseSpec(%q) = %v, %v, want an error that says %q", c.text, got, err, c.says)
+		}
+	}
+}
+
+func FuzzParseSpec(f *testing.F) {
+	for _, text := range []string{"random", "captain", "search", "search:playouts=2000", "search:time=50ms,playouts=3"} {
+		f.Add(text)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		sp, err := ParseSpec(text)
+		if err != nil {
+			return
+		}
+		if again, err := ParseSpec(sp.String()); err != nil || again != sp {
+			t.Errorf("%q is read as %v, which is read again as %v, %v", text, sp, again, err)
+		}
+	})
+}

@@ -1,0 +1,19 @@
+package engine
+
+import "testing"
+
+func TestNearest(t *testing.T) {
+	known := []string{"invincible", "duel", "jenkins", "fury"}
+	for _, c := range []struct{ name, want string }{
+		{"invincibel", "invincible"},
+		{"INV", "invincible"},
+		{"deul", "duel"},
+		{"feury", "fury"},
+		{"chess", ""},
+		{"", ""},
+	} {
+		if got := Nearest(c.name, known); got != c.want {
+			t.Errorf("Nearest(%q) = %q, want %q", c.name, got, c.want)
+		}
+	}
+}

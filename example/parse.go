@@ -32,6 +32,7 @@ type line struct {
 	at     int    // its number in the file
 	not    bool   // it began with !
 	word   string // the directive; "" for a choice
+	from   int    // where the line begins, spaces left out
 	text   string // what follows the directive, or the whole choice, without comment
 	column int    // where text begins
 }
@@ -55,8 +56,8 @@ var blockNames = [blocks]string{"position", "change", "after"}
 // Parse reads an example. file is its name for errors, which are *engine.TextError.
 func Parse(file string, text []byte) (*Example, error) {
 	x := &Example{File: file, text: bytes.ReplaceAll(text, []byte("\r\n"), []byte("\n"))}
-	if !utf8.Valid(text) {
-		return nil, x.fault(1, 1, "expected text in UTF-8")
+	if err := x.readable(); err != nil {
+		return nil, err
 	}
 	if !bytes.HasSuffix(x.text, []byte("\n")) {
 		x.text = append(x.text, '\n')
@@ -83,6 +84,23 @@ func Parse(file string, text []byte) (*Example, error) {
 // fault is an error at a place of the example.
 func (x *Example) fault(line, column int, why string, args ...any) *engine.TextError {
 	return &engine.TextError{File: x.File, Line: line, Column: column, Why: fmt.Sprintf(why, args...)}
+}
+
+// readable finds the first byte that is not UTF-8.
+func (x *Example) readable() error {
+	line, column := 1, 1
+	for rest := x.text; len(rest) > 0; {
+		r, n := utf8.DecodeRune(rest)
+		if r == utf8.RuneError && n == 1 {
+			return x.fault(line, column, "expected text in UTF-8")
+		}
+		column++
+		if r == '\n' {
+			line, column = line+1, 1
+		}
+		rest = rest[n:]
+	}
+	return nil
 }
 
 // readBlocks keeps the archive's files with the lines they begin at.
@@ -134,6 +152,7 @@ func cutLine(at int, raw string) (l line, comment string) {
 	}
 	l.at = at
 	rest := strings.TrimLeft(body, " \t")
+	l.from = utf8.RuneCountInString(body) - utf8.RuneCountInString(rest) + 1
 	if r, ok := strings.CutPrefix(rest, "!"); ok {
 		l.not, rest = true, strings.TrimLeft(r, " \t")
 	}
@@ -156,23 +175,23 @@ func (x *Example) readLine(l line) error {
 	}
 	d := directive(l.word)
 	if l.not && !d.not {
-		return x.fault(l.at, 1, "! does not go with %s", l.word)
+		return x.fault(l.at, l.from, "! does not go with %s", l.word)
 	}
 	if l.text == "" && d.wants != "" && !(l.not && d.bare) {
 		return x.fault(l.at, l.column, "expected %s after %s", d.wants, l.word)
 	}
 	if d.head && len(x.lines) > 0 {
-		return x.fault(l.at, 1, "%s comes before the first choice, dice or expectation", l.word)
+		return x.fault(l.at, l.from, "%s comes before the first choice, dice or expectation", l.word)
 	}
 	switch l.word {
 	case "game":
 		if x.Game != "" {
-			return x.fault(l.at, 1, "a second game")
+			return x.fault(l.at, l.from, "a second game")
 		}
 		x.Game = l.text
 	case "scenario":
 		if x.scenario != nil {
-			return x.fault(l.at, 1, "a second scenario")
+			return x.fault(l.at, l.from, "a second scenario")
 		}
 		x.scenario = &l
 	case "set":
@@ -184,7 +203,7 @@ func (x *Example) readLine(l line) error {
 		x.problems = append(x.problems, l)
 	case "refused":
 		if n := len(x.lines); n == 0 || !x.lines[n-1].not || x.lines[n-1].word != "" {
-			return x.fault(l.at, 1, "refused comes right after a choice that begins with !")
+			return x.fault(l.at, l.from, "refused comes right after a choice that begins with !")
 		}
 		x.lines = append(x.lines, l)
 	default:
@@ -200,10 +219,10 @@ func (x *Example) whole() error {
 	}
 	if p := x.blocks[position]; p != nil {
 		if l := x.scenario; l != nil {
-			return x.fault(l.at, 1, "a scenario does not go with a position: leave one of them out")
+			return x.fault(l.at, l.from, "a scenario does not go with a position: leave one of them out")
 		}
 		if len(x.settings) > 0 {
-			return x.fault(x.settings[0].at, 1, "set does not go with a position: the position says it")
+			return x.fault(x.settings[0].at, x.settings[0].from, "set does not go with a position: the position says it")
 		}
 		if c := x.blocks[change]; c != nil {
 			return x.fault(c.at-1, 1, "a change goes with a scenario: edit the position instead")

@@ -1,10 +1,10 @@
 package match
 
 import (
-	"errors"
 	"fmt"
 	"slices"
 
+	"weathergage/dice"
 	"weathergage/engine"
 )
 
@@ -174,31 +174,15 @@ func (m *Match) agree(a *asking) engine.Seats {
 func (m *Match) replay(steps []engine.Step) error {
 	s := m.rules.Blank()
 	s.CopyFrom(m.start)
-	again := &again{}
-	session := engine.NewSession(s, m.rules.Blank, again)
+	session := engine.NewSession(s, m.rules.Blank, nil)
 	for i := range steps {
-		again.faces = append(again.faces[:0], steps[i].Thrown...)
-		again.next = 0
+		session.Dice = dice.NewReplay(steps[i].Thrown)
 		if err := session.Play(steps[i].Choice); err != nil {
-			return errors.Join(errors.New("the match does not replay as it was played"), err)
+			return fmt.Errorf("the match does not replay as it was played: %w", err)
 		}
 	}
 	session.Dice = m.spec.Dice
 	session.Log = m.accept
 	m.session, m.steps, m.need = session, steps, nil
 	return nil
-}
-
-// again answers a step's throws as they were answered before.
-type again struct {
-	faces []engine.Thrown
-	next  int
-}
-
-func (a *again) Throw(t engine.Throw) (engine.Faces, bool) {
-	if a.next == len(a.faces) || a.faces[a.next].Throw != t {
-		return engine.Faces{}, false
-	}
-	a.next++
-	return a.faces[a.next-1].Faces, true
 }

@@ -30,10 +30,11 @@ type Spec struct {
 	Seats    []Sitter     // one a seat, in the ruleset's order
 	Dice     engine.Dice
 	// Record is the header of the match's record, which the match goes on with.
-	// Of a match that was begun before it holds all that was played; Played are
-	// its steps that stand, and Start the position in which they began.
 	Record *record.Record
-	Played []engine.Step
+	// Held is a choice that was held for its dice when a match was left, and Given
+	// the faces it has; a Verb of 0 is none.
+	Held  engine.Choice
+	Given []engine.Thrown
 	Key    string // the house's secret, published in the record at the end, or ""
 	// Keep stores the record, before anyone hears of what it holds; nil if it is
 	// kept nowhere. It may not call the match, nor hold on to the record.
@@ -95,10 +96,12 @@ func New(spec Spec) (*Match, error) {
 		}
 	} else {
 		m.begin(spec.Start)
-		if err := m.replay(spec.Played); err != nil {
+		m.write()
+	}
+	if spec.Held.Verb != 0 && m.session != nil {
+		if err := m.took(m.session.Hold(spec.Held, spec.Given)); err != nil {
 			return nil, err
 		}
-		m.write()
 	}
 	m.changed()
 	return m, m.broken

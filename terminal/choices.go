@@ -152,10 +152,18 @@ func say(w *engine.Words, in *engine.Info, o *offer) string {
 	sentence := w.Says[o.option.Verb]
 	for i, sp := range o.option.Span {
 		if sp.Step != 0 {
-			sentence = strings.ReplaceAll(sentence, "%"+strconv.Itoa(i+1), spanText(in, sp))
+			sentence = strings.ReplaceAll(sentence, "%"+strconv.Itoa(i+1), bareSpan(sp))
 		}
 	}
 	return string(w.Fill(nil, sentence, o.about, o.option.On, o.option.With, 0, 0, 0))
+}
+
+// bareSpan is a span in a sentence that names its unit itself.
+func bareSpan(sp engine.Span) string {
+	if sp.Min == sp.Max {
+		return strconv.Itoa(int(sp.Min))
+	}
+	return strconv.Itoa(int(sp.Min)) + "–" + strconv.Itoa(int(sp.Max))
 }
 
 // spanText is a span as a person reads it: "0–120mm", or the one number it holds.

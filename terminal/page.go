@@ -98,7 +98,7 @@ func (c *Console) logLines(log []match.Line) []string {
 		l := &log[i]
 		text, look := l.Text, plain
 		if l.Rule != "" {
-			text += " (" + string(l.Rule) + ")"
+			text = strings.TrimSuffix(text, ".") + " (" + string(l.Rule) + ")"
 		}
 		switch l.Kind {
 		case match.Dice:

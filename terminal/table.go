@@ -10,11 +10,13 @@ import (
 // throw asks for the faces of a throw made at the table.
 func (c *Console) throw(v *match.View) error {
 	c.print(c.news(v)...)
+	var so []match.Line
 	for _, e := range v.Dice.Events {
 		if e.See.Has(v.Seat) {
-			c.print("· " + string(c.Match.Rules().Tell(nil, e)) + " (" + string(e.Rule) + ")")
+			so = append(so, match.Line{Text: string(c.Match.Rules().Tell(nil, e)), Rule: e.Rule})
 		}
 	}
+	c.print(c.logLines(so)...)
 	c.print(c.note...)
 	c.note = nil
 	line, err := c.readLine(c.st.paint(bold, "Throw "+dice.Describe(v.Dice.Throw, c.info)) + ": ")

@@ -1,0 +1,125 @@
+package duel
+
+import "weathergage/engine"
+
+const (
+	farthest = 600 // mm, the greatest range; case 3.3
+	perSpeed = 60  // mm that a ship runs at most for each point of speed; case 3.3
+	nearest  = 40  // mm, the least range that is not alongside; case 3.4
+	mm       = 5   // mm in a step of length; case 1.3
+)
+
+// takeGage gives the weather gage to the faster ship, by a die if neither is.
+// Under the optional rule a die may give it to the slower one.
+//
+// Cases 3.1, 3.2. Ruling R1.
+func (g *State) takeGage(t *engine.Turn) {
+	faster := seatA
+	if g.ships[seatB].speed > g.ships[seatA].speed {
+		faster = seatB
+	}
+	die := engine.Throw{Seat: faster, Dice: 1, Sides: 6, Seen: engine.Everyone, Rule: "3.1"}
+	thrown := engine.Faces{}
+	switch {
+	case g.ships[seatA].speed == g.ships[seatB].speed:
+		if thrown = t.Roll(die); thrown[0] > 3 {
+			faster = seatB
+		}
+	case g.variable:
+		die.Rule = "3.2"
+		if thrown = t.Roll(die); thrown[0] == 6 {
+			faster = other(faster)
+		}
+	}
+	g.gage, g.step = faster, closing
+	t.Tell(engine.Event{Kind: gotGage, Rule: die.Rule, About: shipOf(faster), N: [4]int32{int32(thrown[0])}})
+}
+
+// reach is how far the ship with the gage can run, in mm.
+//
+// Case 3.3.
+func (g *State) reach() int32 { return perSpeed * int32(g.ships[g.gage].speed) }
+
+func (g *State) offerRun(seat engine.Seat, o *engine.Offer) {
+	// 3.4 leaves holes in a run: mayRun has the last word.
+	run := engine.Span{Min: mm, Step: mm, Unit: engine.Length, Loose: true}
+	if run.Max = min(g.reach(), g.rangeMM); run.Max >= mm {
+		o.Add(engine.Option{Verb: verbClose, On: shipOf(other(seat)), Span: [3]engine.Span{run}, Rule: "3.3"})
+	}
+	if run.Max = min(g.reach(), farthest-g.rangeMM); run.Max >= mm {
+		o.Add(engine.Option{Verb: verbSheer, On: shipOf(other(seat)), Span: [3]engine.Span{run}, Rule: "3.3"})
+	}
+	o.Add(engine.Option{Verb: engine.Pass, Rule: "3.3"})
+}
+
+// mayRun reports whether c, if it is a run, ends where it may.
+func (g *State) mayRun(c engine.Choice) bool {
+	ill := g.refuseRun(c)
+	return ill.OK()
+}
+
+// refuseRun refuses a run that is too long or ends too near the enemy, and says
+// nothing of other choices.
+//
+// Cases 1.3, 3.3, 3.4.
+func (g *State) refuseRun(c engine.Choice) engine.Illegal {
+	after := g.rangeAfter(c)
+	switch {
+	case after == g.rangeMM || c.N[0] < mm:
+		return engine.Illegal{}
+	case c.N[0]%mm != 0:
+		return engine.Illegal{Rule: "1.3", Why: offScale, N: [3]int32{mm}}
+	case c.N[0] > g.reach():
+		return engine.Illegal{Rule: "3.3", Why: tooFar, N: [3]int32{g.reach()}}
+	case after > farthest:
+		return engine.Illegal{Rule: "3.3", Why: outOfSight, N: [3]int32{farthest}}
+	case after < 0:
+		return engine.Illegal{Rule: "3.4", Why: runsPast, N: [3]int32{g.rangeMM}}
+	case after > 0 && after < nearest:
+		return engine.Illegal{Rule: "3.4", Why: tooNear, N: [3]int32{nearest}, Near: g.keepOff(c)}
+	}
+	return engine.Illegal{}
+}
+
+// rangeAfter is the range in mm that a run leads to.
+func (g *State) rangeAfter(c engine.Choice) int32 {
+	switch c.Verb {
+	case verbClose:
+		return g.rangeMM - c.N[0]
+	case verbSheer:
+		return g.rangeMM + c.N[0]
+	}
+	return g.rangeMM
+}
+
+// keepOff is the run c made so long that it ends at the least lawful range that
+// is not alongside, or alongside where that would be no run at all.
+func (g *State) keepOff(c engine.Choice) engine.Choice {
+	length := max(g.rangeMM-nearest, nearest-g.rangeMM)
+	if length == 0 {
+		length = g.rangeMM
+	}
+	enemy := shipOf(other(c.Seat))
+	return engine.Choice{Seat: c.Seat, Verb: c.Verb, About: c.About, On: enemy, N: [3]int32{length}}
+}
+
+// run closes the range or sheers off.
+//
+// Case 3.3.
+func (g *State) run(c engine.Choice, t *engine.Turn) {
+	g.rangeMM = g.rangeAfter(c)
+	kind := closed
+	if c.Verb == verbSheer {
+		kind = sheered
+	}
+	g.toFire(g.gage)
+	t.Tell(engine.Event{Kind: kind, Rule: "3.3", About: c.About, On: c.On, N: [4]int32{c.N[0], g.rangeMM}})
+}
+
+// holdCourse leaves the range as it is.
+//
+// Case 3.3.
+func (g *State) holdCourse(t *engine.Turn) {
+	t.Tell(engine.Event{Kind: held, Rule: "3.3", About: shipOf(g.gage), N: [4]int32{g.rangeMM}})
+	g.toFire(g.gage)
+}

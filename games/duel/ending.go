@@ -1,0 +1,77 @@
+package duel
+
+import "weathergage/engine"
+
+// sink ends the match with the loss of a ship.
+//
+// Case 5.1.
+func (g *State) sink(seat engine.Seat, t *engine.Turn) {
+	t.Tell(engine.Event{Kind: sank, Rule: "5.1", About: shipOf(seat)})
+	g.end()
+}
+
+// throwForColours sees whether the ship that was fired at strikes: she does if
+// the die shows more than the hull she has left.
+//
+// Case 5.2. Ruling R3.
+func (g *State) throwForColours(t *engine.Turn) {
+	seat := other(g.firing)
+	die := t.Roll(engine.Throw{Seat: seat, Dice: 1, Sides: 6, Seen: engine.Everyone, Rule: "5.2", About: shipOf(seat)})
+	own := &g.ships[seat]
+	own.struck = int8(die[0]) > own.hull
+	kind := foughtOn
+	if own.struck {
+		kind = struckColours
+	}
+	t.Tell(engine.Event{Kind: kind, Rule: "5.2", About: shipOf(seat), N: [4]int32{int32(die[0]), int32(own.hull)}})
+	if own.struck {
+		g.end()
+	} else {
+		g.nextToFire()
+	}
+}
+
+// endTurn goes on to the next turn, or to a draw after the last.
+//
+// Case 5.3.
+func (g *State) endTurn(t *engine.Turn) {
+	if g.turn == g.tables.Scenarios[g.scenario].Turns {
+		t.Tell(engine.Event{Kind: fellNight, Rule: "5.3"})
+		g.end()
+		return
+	}
+	g.turn++
+	g.clearTurn()
+	g.step = orders
+}
+
+func (g *State) end() {
+	g.clearTurn()
+	g.step = over
+}
+
+// clearTurn forgets what belonged to the turn alone.
+func (g *State) clearTurn() {
+	g.gage, g.firing = 0, 0
+	for seat := range numSeats {
+		g.ships[seat].speed = 0
+	}
+}
+
+// Outcome reports how the match ended, once it has.
+//
+// Cases 5.1, 5.2, 5.3.
+func (g *State) Outcome() (engine.Outcome, bool) {
+	if g.step != over {
+		return engine.Outcome{}, false
+	}
+	for seat := range numSeats {
+		switch own := &g.ships[seat]; {
+		case own.hull == 0:
+			return engine.Outcome{Winner: other(seat), Rule: "5.1"}, true
+		case own.struck:
+			return engine.Outcome{Winner: other(seat), Rule: "5.2"}, true
+		}
+	}
+	return engine.Outcome{Winner: engine.NoSeat, Rule: "5.3"}, true
+}

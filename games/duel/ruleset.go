@@ -1,0 +1,154 @@
+package duel
+
+import (
+	"embed"
+	"fmt"
+	"strings"
+
+	"weathergage/engine"
+	"weathergage/pack"
+)
+
+//go:embed handbook.md cases.txt rulings.txt COVERAGE.md
+var book embed.FS
+
+// ruleset is the game made with one data pack.
+type ruleset struct {
+	tables *Tables
+	info   engine.Info
+	words  engine.Words
+	book   engine.Book
+	boards []*engine.Board
+}
+
+// New makes the game with a data pack.
+func New(p *pack.Pack) (engine.Ruleset, error) {
+	tables, err := load(p)
+	if err != nil {
+		return nil, err
+	}
+	r := &ruleset{tables: tables, words: makeWords(tables), boards: makeBoards()}
+	r.info = engine.Info{
+		Key: "duel", Name: "Duel", Rules: "the handbook of this project", Version: 1, Pack: p.Digest(),
+		Seats:  []string{seatA: "A", seatB: "B"},
+		Length: "mm", Chance: true, Secrets: true,
+		Switches: []engine.Switch{
+			{Key: "wind", Name: "The wind varies", Values: []string{"steady", "variable"}, Rule: "3.2"},
+		},
+	}
+	for _, s := range tables.Scenarios {
+		r.info.Scenarios = append(r.info.Scenarios, engine.Scenario{
+			Key: s.Key, Name: s.Name, About: s.About, Longest: choicesInTurn * int(s.Turns),
+		})
+	}
+	r.book = engine.Book{
+		Handbook: text("handbook.md"), Cases: text("cases.txt"),
+		Rulings: text("rulings.txt"), Coverage: text("COVERAGE.md"), Tables: printed(),
+	}
+	return r, nil
+}
+
+// choicesInTurn is the most there can be: two orders of each captain, a run,
+// two broadsides.
+const choicesInTurn = 7
+
+// text is a file that is embedded for certain.
+func text(name string) string {
+	b, err := book.ReadFile(name)
+	if err != nil {
+		panic(err)
+	}
+	return string(b)
+}
+
+// printed is the table of case 4.3 as the handbook has it.
+func printed() []engine.Table {
+	var b strings.Builder
+	b.WriteString("        alongside  to 100 mm  to 300 mm  to 600 mm\n")
+	for what := round; what <= chain; what++ {
+		fmt.Fprintf(&b, "%-8s", shots[what])
+		for _, least := range toHit[what] {
+			face := "-"
+			if least > 0 {
+				face = fmt.Sprint(least)
+			}
+			fmt.Fprintf(&b, "%-11s", face)
+		}
+		b.WriteString("\n")
+	}
+	return []engine.Table{{Rule: "4.3", Title: "Least face of a die that hits", Text: b.String()}}
+}
+
+// Info describes the game.
+func (r *ruleset) Info() *engine.Info { return &r.info }
+
+// Words names what can be done and what can happen.
+func (r *ruleset) Words() *engine.Words { return &r.words }
+
+// Book is what a person may read.
+func (r *ruleset) Book() *engine.Book { return &r.book }
+
+// Blank returns an empty position.
+func (r *ruleset) Blank() engine.State { return &State{tables: r.tables} }
+
+// Setup lays out a scenario; in the fog, dice are thrown for the range.
+//
+// Cases 1.1, 1.2.
+func (r *ruleset) Setup(scenario string, settings []engine.Setting, t *engine.Turn) (engine.State, error) {
+	number, err := r.findScenario(scenario)
+	if err != nil {
+		return nil, err
+	}
+	g := r.atStart(number)
+	for _, set := range settings {
+		if g.variable, err = r.readWind(set); err != nil {
+			return nil, err
+		}
+	}
+	if fog := r.tables.Scenarios[number].Fog; fog > 0 {
+		f := t.Roll(engine.Throw{Seat: engine.NoSeat, Dice: 2, Sides: 6, Seen: engine.Everyone, Rule: "1.2"})
+		g.rangeMM += fog * int32(f.Sum())
+		t.Tell(engine.Event{Kind: sighted, Rule: "1.2", N: [4]int32{int32(f.Sum()), g.rangeMM}})
+	}
+	return g, nil
+}
+
+// atStart is the position in which a scenario begins, before any dice.
+//
+// Cases 1.1, 1.2.
+func (r *ruleset) atStart(number int) *State {
+	g := &State{tables: r.tables, position: position{scenario: int8(number), turn: 1}}
+	g.rangeMM = r.tables.Scenarios[number].Range
+	for seat := range numSeats {
+		unhurt := &r.tables.Ships[seat]
+		g.ships[seat] = ship{hull: unhurt.Hull, sails: unhurt.Sails}
+	}
+	return g
+}
+
+func (r *ruleset) findScenario(key string) (int, error) {
+	var keys []string
+	for i := range r.tables.Scenarios {
+		if r.tables.Scenarios[i].Key == key {
+			return i, nil
+		}
+		keys = append(keys, r.tables.Scenarios[i].Key)
+	}
+	return 0, fmt.Errorf("no scenario %q: expected %s", key, strings.Join(keys, " or "))
+}
+
+// readWind reads the only setting there is: whether the wind varies.
+//
+// Case 3.2.
+func (r *ruleset) readWind(set engine.Setting) (variable bool, err error) {
+	wind := &r.info.Switches[0]
+	if set.Key != wind.Key {
+		return false, fmt.Errorf("no setting %q: expected %s", set.Key, wind.Key)
+	}
+	for i, v := range wind.Values {
+		if v == set.Value {
+			return i == 1, nil
+		}
+	}
+	return false, fmt.Errorf("%s=%s: expected %s", set.Key, set.Value, strings.Join(wind.Values, " or "))
+}

@@ -1,0 +1,97 @@
+package duel
+
+import (
+	"strconv"
+
+	"weathergage/engine"
+)
+
+// The table is drawn one unit to the mm, with room beside the ships.
+const (
+	tableWidth  = farthest + 200
+	tableHeight = 200
+)
+
+func makeBoards() []*engine.Board {
+	return []*engine.Board{{Key: "sea", Name: "The sea", Kind: engine.Plane, Width: tableWidth, Height: tableHeight}}
+}
+
+// Scene draws what the viewer may see.
+func (r *ruleset) Scene(s engine.State, viewer engine.Seat) *engine.Scene {
+	g := s.(*State)
+	sc := &engine.Scene{
+		Boards: r.boards,
+		Turn:   "turn " + strconv.Itoa(int(g.turn)) + " of " + strconv.Itoa(int(r.tables.Scenarios[g.scenario].Turns)),
+		Phase:  sequence[g.step].name,
+	}
+	left := (tableWidth - g.rangeMM) / 2
+	x := [numSeats]int32{seatA: left, seatB: left + g.rangeMM}
+	for seat := range numSeats {
+		sc.Pieces = append(sc.Pieces, g.piece(seat, x[seat]))
+	}
+	sc.Marks = append(sc.Marks, engine.Mark{
+		Kind: "range", Board: "sea", From: shipOf(seatA), To: shipOf(seatB),
+		Line:  []engine.Point{{X: x[seatA], Y: tableHeight / 2}, {X: x[seatB], Y: tableHeight / 2}},
+		Label: strconv.Itoa(int(g.rangeMM)) + " mm", Value: g.rangeMM,
+	})
+	sc.Charts = append(sc.Charts, g.ledger())
+	return sc
+}
+
+// piece is one ship, north of the other when they lie alongside.
+func (g *State) piece(seat engine.Seat, x int32) engine.Piece {
+	unhurt, own := &g.tables.Ships[seat], &g.ships[seat]
+	p := engine.Piece{
+		Key: unhurt.Key, ID: shipOf(seat), X: x, Y: tableHeight/2 + 20*(2*int32(seat)-1),
+		Base: [2]int32{30, 10}, Silhouette: "ship of the line", Name: unhurt.Name, Side: seat,
+		Numbers: []engine.Stat{
+			{Name: "hull", Value: int32(own.hull), Max: int32(unhurt.Hull)},
+			{Name: "sails", Value: int32(own.sails), Max: int32(unhurt.Sails)},
+		},
+	}
+	switch {
+	case own.hull == 0:
+		p.State = append(p.State, "sunk")
+	case own.struck:
+		p.State = append(p.State, "struck")
+	}
+	if g.step == closing || g.step == firing {
+		if seat == g.gage {
+			p.State = append(p.State, "gage")
+		}
+	}
+	return p
+}
+
+// ledger is the panel with everything that is known of both ships.
+func (g *State) ledger() engine.Chart {
+	c := engine.Chart{
+		Key: "ships", Title: "The ships", Side: engine.NoSeat,
+		Columns: []string{"hull", "sails", "speed", "guns", "chain left", "orders"},
+	}
+	for seat := range numSeats {
+		unhurt, own, hidden := &g.tables.Ships[seat], &g.ships[seat], &g.hidden[seat]
+		ordered := ""
+		if hidden.order != noShot {
+			ordered = "load " + shots[hidden.order]
+		}
+		if hidden.plotted {
+			if ordered != "" {
+				ordered += ", "
+			}
+			ordered += "speed " + strconv.Itoa(int(hidden.speed))
+		}
+		c.Rows = append(c.Rows, engine.Row{
+			ID: shipOf(seat), Name: unhurt.Name, Gone: own.hull == 0,
+			Cells: []string{
+				of(own.hull, unhurt.Hull), of(own.sails, unhurt.Sails), strconv.Itoa(int(own.speed)),
+				shots[hidden.loaded], of(unhurt.Chain-own.chainFired, unhurt.Chain), ordered,
+			},
+		})
+	}
+	return c
+}
+
+func of(left, most int8) string {
+	return strconv.Itoa(int(left)) + "/" + strconv.Itoa(int(most))
+}

@@ -1,0 +1,76 @@
+package duel
+
+import (
+	"unsafe"
+
+	"weathergage/engine"
+)
+
+// The seats, which are also the numbers of their ships.
+const (
+	seatA engine.Seat = iota
+	seatB
+	numSeats
+)
+
+// State is one position of a match.
+type State struct {
+	tables *Tables // never written
+	position
+}
+
+// position is everything that changes in a match. All of it is public but what
+// lies in hidden.
+type position struct {
+	rangeMM  int32            // between the ships, in mm; 0 is alongside
+	ships    [numSeats]ship   // by seat
+	hidden   [numSeats]secret // by seat: known to that seat alone
+	scenario int8             // its number in the tables
+	turn     int8             // from 1
+	step     step             // where in the sequence of play
+	gage     engine.Seat      // who has the weather gage; 0 before it is settled
+	firing   engine.Seat      // whose broadside it is; 0 outside the steps of firing
+	variable bool             // the setting wind=variable
+}
+
+// ship is what everybody sees of one ship.
+type ship struct {
+	hull       int8 // points left; 0: sunk
+	sails      int8 // that still stand
+	speed      int8 // made this turn; 0 until orders are opened
+	chainFired int8 // loads of chain shot fired so far
+	struck     bool // she has hauled down her colours
+}
+
+// secret is what only her own captain knows of one ship.
+type secret struct {
+	loaded  shot // in the guns; that they are loaded at all is public
+	order   shot // to be loaded when orders are opened
+	speed   int8 // ordered; meaningful if plotted
+	plotted bool // a speed has been ordered this turn
+}
+
+// shot is what lies in a broadside.
+type shot uint8
+
+const (
+	noShot shot = iota
+	round
+	chain
+	unseen // loaded, and the viewer may not know with what
+)
+
+// CopyFrom makes this position the same as another.
+func (g *State) CopyFrom(s engine.State) { *g = *s.(*State) }
+
+// Equal reports whether both are the same position of the same match data.
+func (g *State) Equal(s engine.State) bool { return *g == *s.(*State) }
+
+// Fingerprint mixes the bytes of the position, which has no padding.
+func (g *State) Fingerprint() uint64 {
+	h := uint64(14695981039346656037) // FNV-1a
+	for _, b := range (*[unsafe.Sizeof(position{})]byte)(unsafe.Pointer(&g.position)) {
+		h = (h ^ uint64(b)) * 1099511628211
+	}
+	return h
+}

@@ -1,0 +1,369 @@
+// Package house_test holds the project's policies: what a reviewer would have
+// to look for by hand in every change, each with its reason in the message and
+// a proof that it catches what it is for. This file has the lists to edit when
+// the project grows, the policies with their proofs, and the tree they look at;
+// policies_test.go looks.
+package house_test
+
+import (
+	"fmt"
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"os"
+	"path"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+const module = "weathergage/"
+
+// A place is one row of the map of packages. Level says which way is down: a
+// package imports only lower ones, and among those only what may names. A *
+// stands for any one folder.
+type place struct {
+	level int
+	dir   string
+	owns  string
+	may   string
+	tests string // what its tests may import besides
+}
+
+var places = []place{
+	{0, "geo/square", "square grids: names, neighbours, distance", "", ""},
+	{0, "casebook", "lists of rule cases, rulings, handbook, and the coverage page", "", ""},
+	{1, "engine", "the contract: Seat, Decision, Option, Choice, Throw, Event, State, Ruleset, Scene, Session", "", "dice games/duel"},
+	{1, "pack", "reads and checks data packs; errors name file, line and column", "geo/*", ""},
+	{2, "dice", "sources of throws: the house with commit and reveal, typed, replayed, scripted, the lab's mixer; exact odds", "engine", "games/duel pack"},
+	{3, "record", "match records and position files: parse, format, replay, verify, fork", "engine dice", "games/duel pack"},
+	{3, "bot", "what a bot is; the bots that play any game: random and search", "engine dice", "games/duel pack"},
+	{4, "example", "worked examples: parse, run, show the differences", "engine dice record", "games/duel pack"},
+	{4, "match", "a live match: seats, open decisions, bots' turns, taking back, ends by agreement", "engine dice record bot", "games/duel pack"},
+	{5, "engine/enginetest", "the laws every ruleset must obey, each with a broken toy that proves it", "engine dice record example casebook", "games/duel pack"},
+	{5, "terminal", "draws any scene in characters, asks for choices", "engine dice match casebook", "games/duel pack bot record"},
+	{5, "games/*", "one game: its law, its words, its scene, and its data embedded", "engine geo/* pack", "engine/enginetest example casebook dice record bot"},
+	{6, "games/*/captain", "judgement for one game: evaluation, plans, set-ups", "engine geo/* bot dice games/.", "pack engine/enginetest record"},
+	{7, "catalog", "the list of installed games, each with its captain", "engine pack bot games/* games/*/captain", "dice"},
+	{8, "lab", "experiments: many matches in parallel, sweeps, statistics, reports", "engine dice record bot catalog casebook", "games/* games/*/captain pack"},
+	{9, "cmd/weathergage", "flags and wiring: one file a verb",
+		"engine dice record bot casebook example match pack terminal catalog lab geo/*", "games/* games/*/captain engine/enginetest"},
+}
+
+// An outsider is a package from elsewhere: who imports it, and what would have
+// to be written by hand without it.
+type outsider struct{ module, in, reason string }
+
+var outsiders = []outsider{
+	{"github.com/alecthomas/kong", "cmd/weathergage", "flags, their help and their errors for a dozen verbs"},
+	{"github.com/pelletier/go-toml/v2", "pack", "a TOML reader that knows line and column of every value"},
+	{"golang.org/x/tools/txtar", "example casebook", "the archive format of worked examples, as Go's own tools read it"},
+	{"golang.org/x/term", "terminal cmd/weathergage", "the size of a terminal, and whether it is one, on each system"},
+	{"charm.land/lipgloss/v2", "terminal cmd/weathergage", "colour by what each terminal can show"},
+	{"charm.land/bubbles/v2/progress", "lab cmd/weathergage", "a progress bar"},
+	{"gonum.org/v1/plot", "lab", "plots with axes and scales as SVG"},
+	{"github.com/google/go-cmp/cmp", "tests", "differences between large values that a person can read"},
+	{"github.com/rogpeppe/go-internal/testscript", "tests", "tests of the command line written as terminal sessions"},
+}
+
+// longFiles may have more than mostLines, each for a reason a reader accepts.
+var longFiles = map[string]string{}
+
+const mostLines = 600
+
+// rootHolds is all that lies in the root besides the folders of packages.
+var rootHolds = []string{
+	".ci", ".git", ".gitignore", "CONTRIBUTING.md", "LICENSE", "README.md", "docs", "go.mod", "go.sum", "house_test.go", "policies_test.go",
+}
+
+// flagFolders may import flag, for the switches of go test that they share.
+var flagFolders = []string{"cmd/weathergage", "example", "casebook", "engine/enginetest"}
+
+// A source is one file of the tree. Go files are parsed.
+type source struct {
+	path, dir, text string
+	test            bool
+	ast             *ast.File // nil of files that are not Go
+}
+
+// A house is the tree as the policies see it.
+type house struct {
+	fset  *token.FileSet
+	files []*source
+	root  []string
+}
+
+func (h *house) add(name, text string) error {
+	s := &source{path: name, dir: path.Dir(name), text: text, test: strings.HasSuffix(name, "_test.go")}
+	if strings.HasSuffix(name, ".go") {
+		f, err := parser.ParseFile(h.fset, name, text, parser.ParseComments|parser.SkipObjectResolution)
+		if err != nil {
+			return err
+		}
+		s.ast = f
+	}
+	h.files = append(h.files, s)
+	return nil
+}
+
+// load reads the tree but for built and hidden things.
+func load(t *testing.T) *house {
+	h := &house{fset: token.NewFileSet()}
+	entries, err := os.ReadDir(".")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, e := range entries {
+		h.root = append(h.root, e.Name())
+	}
+	err = fs.WalkDir(os.DirFS("."), ".", func(name string, d fs.DirEntry, err error) error {
+		if err != nil || name == ".git" {
+			return cmpErr(err, fs.SkipDir)
+		}
+		if d.IsDir() || !slices.Contains([]string{".go", ".md", ".txt", ".txtar", ".csv", ".toml", ".wgm", ".wgp", ""}, path.Ext(name)) {
+			return nil
+		}
+		text, err := os.ReadFile(name)
+		if err != nil {
+			return err
+		}
+		return h.add(name, string(text))
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return h
+}
+
+func cmpErr(err, otherwise error) error {
+	if err != nil {
+		return err
+	}
+	return otherwise
+}
+
+// at names the place of a node in messages.
+func (h *house) at(n ast.Node) string {
+	p := h.fset.Position(n.Pos())
+	return fmt.Sprintf("%s:%d", p.Filename, p.Line)
+}
+
+// goFiles are the Go files that keep accepts.
+func (h *house) goFiles(keep func(*source) bool) []*source {
+	var list []*source
+	for _, f := range h.files {
+		if f.ast != nil && keep(f) {
+			list = append(list, f)
+		}
+	}
+	return list
+}
+
+// lawful are the files in which only law may stand: those of engine, geo and
+// the games, without tests and captains.
+func lawful(f *source) bool {
+	return !f.test && (f.dir == "engine" || under(f.dir, "geo/*") || under(f.dir, "games/*"))
+}
+
+// under reports whether dir is what a pattern of the map of packages names.
+func under(dir, pattern string) bool {
+	ok, err := path.Match(pattern, dir)
+	return ok && err == nil
+}
+
+func placeOf(dir string) *place {
+	for i := range places {
+		if under(dir, places[i].dir) {
+			return &places[i]
+		}
+	}
+	return nil
+}
+
+func imports(f *source) []string {
+	var list []string
+	for _, im := range f.ast.Imports {
+		if p, err := strconv.Unquote(im.Path.Value); err == nil {
+			list = append(list, p)
+		}
+	}
+	return list
+}
+
+// inspect calls look for every node of the files and gathers its messages.
+func (h *house) inspect(files []*source, look func(*source, ast.Node) string) []string {
+	var out []string
+	for _, f := range files {
+		ast.Inspect(f.ast, func(n ast.Node) bool {
+			if n != nil {
+				if m := look(f, n); m != "" {
+					out = append(out, h.at(n)+": "+m)
+				}
+			}
+			return true
+		})
+	}
+	return out
+}
+
+// A policy lists what is wrong in a house. Each bad tree breaks it, and its
+// message must hold want.
+type policy struct {
+	name  string
+	check func(*house) []string
+	bad   []bad
+}
+
+type bad struct {
+	want  string
+	files map[string]string
+}
+
+var policies = []policy{
+	{"imports go down", checkLevels, []bad{
+		{"dice imports match: its row", map[string]string{"dice/a.go": "package dice\nimport _ \"weathergage/match\""}},
+		{"a ruleset imports no ruleset", map[string]string{"games/x/a.go": "package x\nimport _ \"weathergage/games/y\""}},
+		{"captain imports games/y", map[string]string{"games/x/captain/a.go": "package captain\nimport _ \"weathergage/games/y\""}},
+		{"add it to places", map[string]string{"odds/a.go": "package odds"}},
+	}},
+	{"rules know no outside world", checkForbidden, []bad{
+		{"games/x imports time", map[string]string{"games/x/a.go": "package x\nimport _ \"time\""}},
+		{"engine imports math/rand/v2", map[string]string{"engine/a.go": "package engine\nimport _ \"math/rand/v2\""}},
+		{"geo/hex imports math", map[string]string{"geo/hex/a.go": "package hex\nimport _ \"math\""}},
+		{"games/x imports net/http", map[string]string{"games/x/a.go": "package x\nimport _ \"net/http\""}},
+	}},
+	{"rules count in whole numbers", checkFloats, []bad{
+		{"float64", map[string]string{"games/x/a.go": "package x\nvar a float64"}},
+		{"1.5", map[string]string{"engine/a.go": "package engine\nvar a = 1.5"}},
+	}},
+	{"rules range over no map", checkMapRange, []bad{
+		{"order would be random", map[string]string{"games/x/a.go": "package x\nfunc f(m map[int]int) { for range m {} }"}},
+		{"order would be random", map[string]string{"engine/a.go": "package engine\ntype t map[int]int\nfunc f(m *struct{ t }) { for k := range m.t { _ = k } }"}},
+		{"slices.Sorted", map[string]string{"games/x/a.go": "package x\nimport \"maps\"\nfunc f(m map[int]int) { for k := range maps.Keys(m) { _ = k } }"}},
+	}},
+	{"goroutines are few and raced", checkGoroutines, []bad{
+		{"starts no goroutine", map[string]string{"games/x/a.go": "package x\nfunc f() { go f() }"}},
+		{"starts no goroutine", map[string]string{"games/x/captain/a.go": "package captain\nfunc f() { go f() }"}},
+		{"add ./odds to the race detector", map[string]string{"odds/a.go": "package odds\nfunc f() { go f() }", ".ci/run": "race='./lab'"}},
+	}},
+	{"flags and environment belong to cmd", checkFlags, []bad{
+		{"lab imports flag", map[string]string{"lab/a.go": "package lab\nimport _ \"flag\""}},
+		{"os.Getenv", map[string]string{"lab/a.go": "package lab\nimport \"os\"\nvar a = os.Getenv(\"HOME\")"}},
+	}},
+	{"outside packages are listed", checkOutsiders, []bad{
+		{"list it in outsiders", map[string]string{"lab/a.go": "package lab\nimport _ \"example.com/x\""}},
+		{"only in pack", map[string]string{"lab/a.go": "package lab\nimport _ \"github.com/pelletier/go-toml/v2\""}},
+		{"only in tests", map[string]string{"lab/a.go": "package lab\nimport _ \"github.com/google/go-cmp/cmp\""}},
+	}},
+	{"packages have one comment and a good name", checkPackages, []bad{
+		{"no package comment", map[string]string{"dice/a.go": "package dice"}},
+		{"2 package comments", map[string]string{"dice/a.go": "// A\npackage dice", "dice/doc.go": "// B\npackage dice"}},
+		{"belongs in doc.go", map[string]string{"dice/a.go": "// A\npackage dice", "dice/b.go": "package dice"}},
+		{"says nothing", map[string]string{"util/a.go": "// A\npackage util"}},
+		{"named after its folder", map[string]string{"dice/a.go": "// A\npackage faces"}},
+	}},
+	{"what is exported is explained", checkDocs, []bad{
+		{"Sum has no comment", map[string]string{"dice/a.go": "package dice\nfunc Sum() {}"}},
+		{"Face has no comment", map[string]string{"dice/a.go": "package dice\ntype Face int"}},
+		{"Face.Sum has no comment", map[string]string{"dice/a.go": "package dice\ntype Face int // one\nfunc (Face) Sum() {}"}},
+		{"Most has no comment", map[string]string{"dice/a.go": "package dice\nconst Most = 3"}},
+	}},
+	{"files are short", checkLength, []bad{
+		{"601 lines", map[string]string{"dice/a.go": "package dice" + strings.Repeat("\n", 600)}},
+	}},
+	{"nothing is put off", checkPutOff, []bad{
+		{"dice/a.go:2", map[string]string{"dice/a.go": "package dice\n// TO" + "DO: later"}},
+		{"games/x/README.md:1", map[string]string{"games/x/README.md": "FIX" + "ME"}},
+	}},
+	{"nothing names one machine", checkMachine, []bad{
+		{"lab/a.go:1", map[string]string{"lab/a.go": "package lab // see /ro" + "ot/x"}},
+	}},
+	{"tests are not skipped silently", checkSkips, []bad{
+		{"Debian package", map[string]string{"dice/a_test.go": "package dice\nfunc f(t T) { t.Skip(\"slow\") }"}},
+		{"Debian package", map[string]string{"dice/a_test.go": "package dice\nfunc f(t T) { t.SkipNow() }"}},
+	}},
+	{"fuzz targets have seeds", checkSeeds, []bad{
+		{"FuzzParse", map[string]string{"dice/a_test.go": "package dice\nfunc FuzzParse(f *F) { f.Fuzz(nil) }"}},
+	}},
+	{"the root is a contents page", checkRoot, []bad{
+		{"notes.txt", map[string]string{"/notes.txt": ""}},
+	}},
+	{"CONTRIBUTING has the map of packages", checkMap, []bad{
+		{"the map should read", map[string]string{"CONTRIBUTING.md": "| 0 | old |"}},
+	}},
+}
+
+// good breaks no policy, though it comes close.
+var good = map[string]string{
+	"games/x/doc.go": "// Package x is a game.\npackage x",
+	"games/x/a.go": `package x
+
+import (
+	"maps"
+	"slices"
+)
+
+// Sum adds.
+func Sum(m map[int]int, l []int) (n int) {
+	for range l {
+		n++
+	}
+	for _, k := range slices.Sorted(maps.Keys(m)) {
+		n += m[k] // 7.5
+	}
+	return n
+}
+`,
+	"games/x/a_test.go": `package x
+
+import "testing"
+
+var half = 0.5
+
+func FuzzSum(f *testing.F) { f.Add(1); go half() }
+func TestT(t *testing.T) { t.Skip("install the Debian package tmux") }
+`,
+	".ci/run":         "race='./games/x'",
+	"CONTRIBUTING.md": mapOfPackages(),
+}
+
+func TestHouse(t *testing.T) {
+	h := load(t)
+	for _, p := range policies {
+		t.Run(p.name, func(t *testing.T) {
+			for _, m := range p.check(h) {
+				t.Error(m)
+			}
+		})
+	}
+}
+
+// TestPolicies proves that each policy catches what it is for, and only that.
+func TestPolicies(t *testing.T) {
+	build := func(t *testing.T, files map[string]string) *house {
+		h := &house{fset: token.NewFileSet()}
+		for name, text := range files {
+			if top, inRoot := strings.CutPrefix(name, "/"); inRoot {
+				h.root = append(h.root, top)
+			} else if err := h.add(name, text); err != nil {
+				t.Fatal(err)
+			}
+		}
+		return h
+	}
+	for _, p := range policies {
+		t.Run(p.name, func(t *testing.T) {
+			if out := p.check(build(t, good)); len(out) > 0 {
+				t.Errorf("the good tree is refused: %q", out)
+			}
+			for _, b := range p.bad {
+				out := p.check(build(t, b.files))
+				if !slices.ContainsFunc(out, func(m string) bool { return strings.Contains(m, b.want) }) {
+					t.Errorf("%v: got %q, want a message with %q", b.files, out, b.want)
+				}
+			}
+		})
+	}
+}

@@ -35,7 +35,7 @@ type Spec struct {
 	// the faces it has; a Verb of 0 is none.
 	Held  engine.Choice
 	Given []engine.Thrown
-	Key    string // the house's secret, published in the record at the end, or ""
+	Key   string // the house's secret, published in the record at the end, or ""
 	// Keep stores the record, before anyone hears of what it holds; nil if it is
 	// kept nowhere. It may not call the match, nor hold on to the record.
 	Keep func(*record.Record) error

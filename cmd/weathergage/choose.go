@@ -1,0 +1,42 @@
+package main
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"weathergage/catalog"
+)
+
+// chooseGame offers the games to a person who named none, and returns the
+// command line that plays the one chosen; nil if none is.
+func chooseGame(d *desk) []string {
+	games := catalog.Games()
+	fmt.Fprintln(d.out, "Which game?")
+	keys := make([]string, len(games))
+	for i, g := range games {
+		name := g.Key
+		if rules, err := g.Rules(""); err == nil {
+			name = rules.Info().Name + " (" + strings.Join(rules.Info().Seats, ", ") + ")"
+		}
+		keys[i] = g.Key
+		fmt.Fprintf(d.out, "%3d  %-12s %s\n", i+1, g.Key, name)
+	}
+	for {
+		fmt.Fprint(d.out, "Number or name, Enter to leave: ")
+		line, err := d.in.ReadString('\n')
+		if line = strings.ToLower(strings.TrimSpace(line)); line == "" {
+			return nil
+		}
+		if n, bad := strconv.Atoi(line); bad == nil && n >= 1 && n <= len(keys) {
+			line = keys[n-1]
+		}
+		if _, unknown := catalog.Find(line); unknown == nil {
+			return []string{"play", line}
+		} else if err != nil {
+			return nil
+		} else {
+			fmt.Fprintln(d.out, unknown)
+		}
+	}
+}

@@ -1,0 +1,217 @@
+package main
+
+import (
+	"fmt"
+	"os"
+	"strconv"
+	"strings"
+	"time"
+
+	"golang.org/x/term"
+
+	"weathergage/engine"
+	"weathergage/record"
+	"weathergage/terminal"
+)
+
+// A film is a record being shown.
+type film struct {
+	desk   *desk
+	rules  engine.Ruleset
+	match  *record.Replayed
+	viewer engine.Seat // NoSeat sees everything
+	at     int         // the moment shown
+	speed  float64     // steps a second; 0 stands still
+	digits string      // of a number being typed
+	fault  error       // why the record does not go on
+}
+
+// print tells the whole match, or with to from 0 up as far as that and draws the
+// board there.
+func (f *film) print(to int) error {
+	last := len(f.match.Moments) - 1
+	if to >= 0 {
+		last = to
+	}
+	for f.at = 1; f.at <= last; f.at++ {
+		fmt.Fprintln(f.desk.out, strings.Join(f.story(), "\n"))
+	}
+	f.at = last
+	for _, line := range f.board() {
+		fmt.Fprintln(f.desk.out, line)
+	}
+	return f.fault
+}
+
+// board draws the position of the moment.
+func (f *film) board() []string {
+	s := f.rules.Blank()
+	s.CopyFrom(f.match.State(f.at))
+	viewer := f.viewer
+	if viewer == engine.NoSeat {
+		viewer = engine.Observer
+	} else {
+		s.Redact(viewer)
+	}
+	return terminal.Draw(f.rules.Scene(s, viewer), f.rules.Info(), nil, f.desk.style())
+}
+
+// story tells what happened in the moment: the choice, where the viewer may know
+// it, its throws and its events.
+func (f *film) story() []string {
+	m := &f.match.Moments[f.at]
+	var out []string
+	switch line := m.Line.(type) {
+	case *record.Step:
+		out = append(out, fmt.Sprintf("%4d  %s", f.at, f.choice(m, line)))
+		if f.viewer == engine.NoSeat {
+			for i := range line.Throws {
+				out = append(out, "        "+sayThrow(&line.Throws[i]))
+			}
+		}
+	case *record.Back:
+		agreed := ""
+		if len(line.Agreed) > 0 {
+			agreed = ", " + strings.Join(line.Agreed, " and ") + " agreed"
+		}
+		out = append(out, fmt.Sprintf("%4d  %s takes back the last %d%s", f.at, line.By, line.N, agreed))
+	}
+	for _, e := range f.match.Events(f.at) {
+		if f.viewer != engine.NoSeat && !e.See.Has(f.viewer) {
+			continue
+		}
+		text := strings.TrimSuffix(string(f.rules.Tell(nil, e)), ".")
+		if e.Rule != "" {
+			text += " (" + string(e.Rule) + ")"
+		}
+		out = append(out, "      · "+text)
+	}
+	return out
+}
+
+// choice is what was chosen, where the viewer may know it.
+func (f *film) choice(m *record.Moment, line *record.Step) string {
+	if f.viewer != engine.NoSeat && m.Choice.Seat != f.viewer {
+		return line.Seat + " chooses"
+	}
+	return line.Choice
+}
+
+// sayThrow is a throw as a line.
+func sayThrow(th *record.Throw) string {
+	who := th.Seat
+	if who == "" {
+		who = "the house"
+	}
+	if th.Drawn {
+		return fmt.Sprintf("%s draws %s (%s)", who, th.Name, th.Rule)
+	}
+	faces := make([]string, th.Dice)
+	for i := range faces {
+		faces[i] = strconv.Itoa(int(th.Faces[i]))
+	}
+	return fmt.Sprintf("%s throws %dd%d: %s (%s)", who, th.Dice, th.Sides, strings.Join(faces, " "), th.Rule)
+}
+
+// run shows the match at a terminal until the viewer leaves.
+func (f *film) run() error {
+	fd := int(os.Stdin.Fd())
+	old, err := term.MakeRaw(fd)
+	if err != nil {
+		return err
+	}
+	defer term.Restore(fd, old)
+	keys := make(chan string)
+	go readKeys(f.desk, keys)
+	for {
+		f.show()
+		var tick <-chan time.Time
+		if f.speed > 0 {
+			tick = time.After(time.Duration(float64(time.Second) / f.speed))
+		}
+		select {
+		case <-tick:
+			f.move(f.at + 1)
+			if f.at == len(f.match.Moments)-1 {
+				f.speed = 0
+			}
+		case key, ok := <-keys:
+			if !ok || !f.press(key) {
+				fmt.Fprint(f.desk.out, "\r\n")
+				return f.fault
+			}
+		}
+	}
+}
+
+// readKeys hands on the keys pressed, an arrow as one.
+func readKeys(d *desk, keys chan<- string) {
+	defer close(keys)
+	buf := make([]byte, 16)
+	for {
+		n, err := d.in.Read(buf)
+		if err != nil {
+			return
+		}
+		keys <- string(buf[:n])
+	}
+}
+
+// press does what a key asks; false leaves.
+func (f *film) press(key string) bool {
+	switch key {
+	case "q", "\x03", "\x04":
+		return false
+	case " ", "n", "\x1b[C", "\x1b[B":
+		f.move(f.at + 1)
+	case "b", "\x1b[D", "\x1b[A", "\x7f":
+		f.move(f.at - 1)
+	case "\x1b[H", "\x1b[1~":
+		f.move(0)
+	case "\x1b[F", "\x1b[4~":
+		f.move(len(f.match.Moments) - 1)
+	case "p":
+		if f.speed > 0 {
+			f.speed = 0
+		} else {
+			f.speed = 1
+		}
+	case "+":
+		f.speed = max(f.speed*2, 1)
+	case "-":
+		f.speed /= 2
+	case "\r", "\n":
+		if n, err := strconv.Atoi(f.digits); err == nil {
+			f.move(n)
+		} else {
+			f.move(f.at + 1)
+		}
+	default:
+		if len(key) == 1 && key[0] >= '0' && key[0] <= '9' {
+			f.digits += key
+			return true
+		}
+	}
+	f.digits = ""
+	return true
+}
+
+// move goes to a moment, or as near as there is one.
+func (f *film) move(to int) { f.at = min(max(to, 0), len(f.match.Moments)-1) }
+
+// show draws the page of the moment.
+func (f *film) show() {
+	lines := append(f.board(), f.story()...)
+	if drift := f.match.Drift; drift != nil && f.at >= drift.Moment {
+		lines = append(lines, "The law has changed since: shown, not played. "+drift.Why)
+	}
+	if f.fault != nil && f.at == len(f.match.Moments)-1 {
+		lines = append(lines, "The record does not go on: "+f.fault.Error())
+	}
+	foot := fmt.Sprintf("step %d of %d", f.at, len(f.match.Moments)-1)
+	if f.speed > 0 {
+		foot += fmt.Sprintf(", %g a second", f.speed)
+	}
+	lines = append(lines, foot+"   space on, b back, p play, + - speed, number Enter, q leave  "+f.digits)
+	fmt.Fprint(f.desk.out, "\x1b[H\x1b[2J"+strings.Join(lines, "\r\n"))
+}

@@ -1,0 +1,129 @@
+package main
+
+import (
+	"encoding/json"
+	"fmt"
+	"strings"
+
+	"weathergage/catalog"
+	"weathergage/engine"
+)
+
+// gamesCmd lists the installed games.
+type gamesCmd struct {
+	JSON bool `name:"json" help:"Print one JSON list."`
+}
+
+func (*gamesCmd) example() string { return "weathergage games" }
+
+// A gameJSON is one game as games --json prints it.
+type gameJSON struct {
+	Key       string         `json:"key"`
+	Name      string         `json:"name"`
+	Rules     string         `json:"rules"`
+	Version   int            `json:"version"`
+	Pack      string         `json:"pack"`
+	Seats     []string       `json:"seats"`
+	Scenarios []scenarioJSON `json:"scenarios"`
+	Switches  []switchJSON   `json:"switches"`
+	Coverage  coverageJSON   `json:"coverage"`
+}
+
+type scenarioJSON struct {
+	Key     string `json:"key"`
+	Name    string `json:"name"`
+	About   string `json:"about"`
+	Longest int    `json:"longest"`
+}
+
+type switchJSON struct {
+	Key    string      `json:"key"`
+	Name   string      `json:"name"`
+	Values []string    `json:"values"`
+	Rule   engine.Case `json:"rule"`
+}
+
+// Run prints the list.
+func (cmd *gamesCmd) Run(d *desk) error {
+	list := []gameJSON{}
+	for _, g := range catalog.Games() {
+		rules, err := g.Rules("")
+		if err != nil {
+			return err
+		}
+		one, err := describeGame(rules)
+		if err != nil {
+			return fmt.Errorf("%s: %w", g.Key, err)
+		}
+		list = append(list, one)
+	}
+	if cmd.JSON {
+		return d.json(list)
+	}
+	for i := range list {
+		if i > 0 {
+			fmt.Fprintln(d.out)
+		}
+		printGame(d, &list[i])
+	}
+	return nil
+}
+
+func describeGame(rules engine.Ruleset) (gameJSON, error) {
+	info := rules.Info()
+	covered, err := coverageOf(rules)
+	g := gameJSON{
+		Key: info.Key, Name: info.Name, Rules: info.Rules, Version: info.Version, Pack: info.Pack,
+		Seats: info.Seats, Scenarios: []scenarioJSON{}, Switches: []switchJSON{}, Coverage: covered,
+	}
+	for _, s := range info.Scenarios {
+		g.Scenarios = append(g.Scenarios, scenarioJSON{s.Key, s.Name, s.About, s.Longest})
+	}
+	for _, s := range info.Switches {
+		g.Switches = append(g.Switches, switchJSON{s.Key, s.Name, s.Values, s.Rule})
+	}
+	return g, err
+}
+
+func printGame(d *desk, g *gameJSON) {
+	fmt.Fprintf(d.out, "%s  %s\n", g.Key, g.Name)
+	fmt.Fprintf(d.out, "  rules      %s, law %d, pack %s\n", g.Rules, g.Version, g.Pack)
+	fmt.Fprintf(d.out, "  seats      %s\n", strings.Join(g.Seats, ", "))
+	for _, s := range g.Scenarios {
+		fmt.Fprintf(d.out, "  scenario   %-12s %s\n", s.Key, s.Name)
+		for _, line := range wrapText(s.About, 66) {
+			fmt.Fprintf(d.out, "  %10s %12s   %s\n", "", "", line)
+		}
+	}
+	for _, s := range g.Switches {
+		fmt.Fprintf(d.out, "  switch     %s=%s  %s (%s)\n", s.Key, strings.Join(s.Values, "|"), s.Name, s.Rule)
+	}
+	c := &g.Coverage
+	fmt.Fprintf(d.out, "  coverage   %d of %d cases enforced, %d with an example, %d with nothing to enforce\n",
+		c.Enforced, c.Cases, c.WithExample, c.NothingToEnforce)
+}
+
+// wrapText breaks text into lines of at most width characters.
+func wrapText(text string, width int) []string {
+	var out []string
+	line := ""
+	for _, word := range strings.Fields(text) {
+		if line != "" && len(line)+1+len(word) > width {
+			out = append(out, line)
+			line = ""
+		}
+		line = strings.TrimPrefix(line+" "+word, " ")
+	}
+	if line == "" {
+		return out
+	}
+	return append(out, line)
+}
+
+// json prints one value.
+func (d *desk) json(v any) error {
+	enc := json.NewEncoder(d.out)
+	enc.SetIndent("", "  ")
+	enc.SetEscapeHTML(false)
+	return enc.Encode(v)
+}

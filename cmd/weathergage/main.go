@@ -1,0 +1,144 @@
+// Command weathergage plays, replays, checks and studies sea and land war games
+// of the age of sail. One file a verb; README.md beside them documents what
+// --json prints.
+package main
+
+import (
+	"bufio"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+
+	"github.com/alecthomas/kong"
+	"golang.org/x/term"
+
+	"weathergage/engine"
+)
+
+// verbs are the commands. A verb is a struct of its flags with Run(*desk) error
+// and example() string, what its --help ends in.
+type verbs struct {
+	Play     playCmd     `cmd:"" help:"Play a game, against bots or people at this terminal."`
+	Games    gamesCmd    `cmd:"" help:"List the games with their scenarios, switches and coverage."`
+	Replay   replayCmd   `cmd:"" help:"Step through a record, forwards and back."`
+	Try      tryCmd      `cmd:"" help:"Run worked examples and show what differs."`
+	Perft    perftCmd    `cmd:"" help:"Count what is lawful, to a depth."`
+	Show     showCmd     `cmd:"" help:"Draw a position, or print it as text."`
+	Rules    rulesCmd    `cmd:"" help:"Read handbook and rulings on a case."`
+	Coverage coverageCmd `cmd:"" help:"Say which cases of the rulebook are enforced and shown."`
+}
+
+// A desk is what a verb works at: its streams, and whether a person is there.
+type desk struct {
+	in     *bufio.Reader
+	out    io.Writer
+	err    io.Writer
+	tty    bool // a person sits at both in and out
+	colour bool // out understands colour
+	size   func() (width, height int)
+}
+
+// errDiffers ends the program with 1: it ran, and what it looked at does not
+// hold. Everything has been said already.
+var errDiffers = errors.New("differs")
+
+func main() { os.Exit(run(os.Args[1:], standardDesk())) }
+
+// standardDesk is the desk of the program's own streams.
+func standardDesk() *desk {
+	fd := int(os.Stdout.Fd())
+	isTTY := term.IsTerminal(fd)
+	return &desk{
+		in:     bufio.NewReader(os.Stdin),
+		out:    os.Stdout,
+		err:    os.Stderr,
+		tty:    isTTY && term.IsTerminal(int(os.Stdin.Fd())),
+		colour: isTTY && os.Getenv("NO_COLOR") == "" && os.Getenv("TERM") != "dumb",
+		size: func() (int, int) {
+			if w, h, err := term.GetSize(fd); isTTY && err == nil && w > 0 {
+				return w, h
+			}
+			return 80, 0
+		},
+	}
+}
+
+// run carries out a command line and returns what the program exits with: 0; 1
+// if something checked does not hold; 2 if the command cannot be carried out.
+func run(args []string, d *desk) (code int) {
+	if len(args) == 0 {
+		args = chooseGame(d)
+		if args == nil {
+			return 0
+		}
+	}
+	exited := -1
+	parser, err := kong.New(&verbs{},
+		kong.Name("weathergage"),
+		kong.Description("Games of the age of sail, with every rule of the book enforced."),
+		kong.Writers(d.out, d.err),
+		kong.Exit(func(n int) { exited = n }),
+		kong.Help(help),
+		kong.ConfigureHelp(kong.HelpOptions{Compact: true}),
+	)
+	if err != nil {
+		panic(err)
+	}
+	ctx, err := parser.Parse(args)
+	switch {
+	case exited >= 0: // --help
+		return exited
+	case err != nil:
+		return d.fail(explain(args, parser.Model, err))
+	}
+	if err := ctx.Run(d); errors.Is(err, errDiffers) {
+		return 1
+	} else if err != nil {
+		return d.fail(err)
+	}
+	return 0
+}
+
+// fail says what is wrong with a command.
+func (d *desk) fail(err error) int {
+	fmt.Fprintf(d.err, "weathergage: %v\n", err)
+	return 2
+}
+
+// exampled is what every verb gives its --help to end in.
+type exampled interface{ example() string }
+
+// help prints the usage and then the example.
+func help(options kong.HelpOptions, ctx *kong.Context) error {
+	if err := kong.DefaultHelpPrinter(options, ctx); err != nil {
+		return err
+	}
+	example := "weathergage play invincible"
+	if node := ctx.Selected(); node != nil {
+		if e, ok := node.Target.Addr().Interface().(exampled); ok {
+			example = e.example()
+		}
+	}
+	_, err := fmt.Fprintf(ctx.Stdout, "\nExample:\n  %s\n", example)
+	return err
+}
+
+// explain names the nearest verb where kong names all of them.
+func explain(args []string, model *kong.Application, err error) error {
+	var names []string
+	for _, node := range model.Children {
+		if !node.Hidden {
+			names = append(names, node.Name)
+		}
+	}
+	for _, name := range names {
+		if args[0] == name {
+			return fmt.Errorf("%w; weathergage %s --help shows how", err, name)
+		}
+	}
+	if near := engine.Nearest(args[0], names); near != "" && args[0][:1] != "-" {
+		return fmt.Errorf("no verb %q, perhaps %s; weathergage --help lists them", args[0], near)
+	}
+	return fmt.Errorf("%w; weathergage --help lists the verbs", err)
+}

@@ -1,0 +1,241 @@
+package main
+
+import (
+	"crypto/rand"
+	"crypto/sha256"
+	"encoding/hex"
+	"fmt"
+	"strings"
+
+	"weathergage/bot"
+	"weathergage/catalog"
+	"weathergage/dice"
+	"weathergage/engine"
+	"weathergage/match"
+	"weathergage/record"
+)
+
+// playCmd plays a match at this terminal.
+type playCmd struct {
+	gameFlags
+	Seat     []string `placeholder:"SEAT=WHO" help:"Who plays a seat: person, person:NAME or a bot. May be repeated."`
+	Bot      []string `placeholder:"SEAT=BOT" help:"Which bot plays a seat: captain, random, search, search:time=1s ... May be repeated."`
+	HandDice bool     `help:"Throw real dice: each throw is asked for, with its case."`
+	Key      string   `placeholder:"TEXT" help:"Make dice and bots from this text, so that the match can be played again."`
+	Record   string   `placeholder:"FILE" help:"Write the match down in this file as it goes."`
+	Words    string   `placeholder:"TEXT" help:"What your seats add to the house's dice; asked for, or made, if not given."`
+	From     string   `placeholder:"FILE" help:"Go on from the end of this record."`
+}
+
+func (*playCmd) Help() string {
+	return "Without --seat you play the first seat and bots the others. Choices are made by number, " +
+		"by name or by first letters; help lists everything that can be typed."
+}
+
+func (*playCmd) example() string {
+	return "weathergage play invincible --bot Spanish=captain --record armada.wgm"
+}
+
+// Run plays the match.
+func (cmd *playCmd) Run(d *desk) error {
+	g, rules, settings, err := cmd.load()
+	if err != nil {
+		return err
+	}
+	s, err := cmd.seats(g, rules)
+	if err != nil {
+		return err
+	}
+	t, err := cmd.table(d, rules, settings, s)
+	if err != nil {
+		return err
+	}
+	return t.play(d)
+}
+
+// A sitting is who plays a seat.
+type sitting struct {
+	name string // of a person; "" for one without a name
+	bot  bool
+	spec bot.Spec
+	game *catalog.Game
+}
+
+// seats reads --seat and --bot. The first seat is a person's and the others are
+// bots', unless it is said.
+func (cmd *playCmd) seats(g *catalog.Game, rules engine.Ruleset) ([]sitting, error) {
+	info := rules.Info()
+	out := make([]sitting, len(info.Seats))
+	for i := range out {
+		out[i] = sitting{bot: i > 0, spec: g.DefaultBot(), game: g}
+	}
+	for _, pair := range append(cmd.Seat, cmd.Bot...) {
+		name, who, ok := strings.Cut(pair, "=")
+		if !ok {
+			return nil, fmt.Errorf("expected seat=who, such as %s=person or %s=random, found %q",
+				info.Seats[0], info.Seats[len(info.Seats)-1], pair)
+		}
+		seat, known := info.FindSeat(name)
+		if !known || seat == engine.Observer {
+			return nil, unknown("seat", name, info.Seats)
+		}
+		if kind, person, _ := strings.Cut(who, ":"); kind == "person" {
+			out[seat] = sitting{name: person}
+			continue
+		}
+		spec, err := bot.ParseSpec(who)
+		if err != nil {
+			return nil, fmt.Errorf("%w, or person", err)
+		}
+		out[seat] = sitting{bot: true, spec: spec, game: g}
+	}
+	return out, nil
+}
+
+// sitter makes who plays a seat, a bot with its key.
+func (s *sitting) sitter(rules engine.Ruleset, key string) (match.Sitter, error) {
+	if !s.bot {
+		return match.Sitter{Name: s.name}, nil
+	}
+	b, err := s.spec.New(rules, s.game.Captain)
+	if err != nil {
+		return match.Sitter{}, err
+	}
+	b.Begin(dice.KeyOf(key))
+	think := s.spec.Think
+	return match.Sitter{
+		Name:   s.spec.String(),
+		Choose: func(seen engine.State, d engine.Decision) engine.Choice { return b.Choose(seen, d, think) },
+	}, nil
+}
+
+// A table is a match about to be played, with its dice committed.
+type table struct {
+	spec   match.Spec
+	commit string
+	file   string // where the record is kept, or ""
+}
+
+// table makes a new match: the house commits itself, each seat adds its words,
+// and only then may the set-up throw.
+func (cmd *playCmd) table(d *desk, rules engine.Ruleset, settings []engine.Setting, s []sitting) (*table, error) {
+	c, err := cmd.chance()
+	if err != nil {
+		return nil, err
+	}
+	rec := record.New(rules.Info(), cmd.Scenario, settings, c.match)
+	t := &table{commit: c.secret.Commit(), file: cmd.Record}
+	t.spec = match.Spec{
+		Rules: rules, Scenario: cmd.Scenario, Settings: settings, Record: rec, Key: c.secret.Key(),
+	}
+	if err := cmd.seatAll(d, t, s, c); err != nil {
+		return nil, err
+	}
+	t.spec.Keep = keepIn(cmd.Record)
+	return t, nil
+}
+
+// seatAll seats everybody, takes their words and makes the dice.
+func (cmd *playCmd) seatAll(d *desk, t *table, s []sitting, c chance) error {
+	fmt.Fprintf(d.out, "The house's dice are committed: %s\n", t.commit)
+	rules, rec := t.spec.Rules, t.spec.Record
+	words := make([]string, len(s))
+	var persons engine.Seats
+	for i := range s {
+		seat := &rec.Seats[i]
+		seat.Bot, seat.Who = s[i].bot, s[i].name
+		if s[i].bot {
+			seat.Who, seat.Key = s[i].spec.String(), c.more("bot "+seat.Name)
+		} else {
+			persons |= engine.Only(engine.Seat(i))
+			var err error
+			if seat.Words, err = cmd.words(d, seat.Name, c); err != nil {
+				return err
+			}
+		}
+		words[i] = seat.Words
+		sitter, err := s[i].sitter(rules, seat.Key)
+		if err != nil {
+			return err
+		}
+		t.spec.Seats = append(t.spec.Seats, sitter)
+	}
+	house, err := dice.NewHouse(c.secret, c.match, words)
+	if err != nil {
+		return err
+	}
+	rec.Dice = record.Dice{Source: record.House, Commit: t.commit, Known: cmd.Key != ""}
+	t.spec.Dice = house
+	if cmd.HandDice {
+		rec.Dice.Source = record.Typed
+		t.spec.Dice = &handDice{typed: dice.Typed{Seats: engine.Everyone, House: house}, persons: persons}
+	}
+	return nil
+}
+
+// handDice are real dice: people type every throw that one of them may see, the
+// house makes the others.
+type handDice struct {
+	typed   dice.Typed
+	persons engine.Seats
+}
+
+// Throw is dry for what people throw.
+func (h *handDice) Throw(t engine.Throw) (engine.Faces, bool) {
+	if t.Seen&h.persons == 0 {
+		return h.typed.House.Throw(t)
+	}
+	return h.typed.Throw(t)
+}
+
+// Count is the house's count of throws.
+func (h *handDice) Count() int { return h.typed.Count() }
+
+// words are what a person's seat adds to the dice: given, typed, or made.
+func (cmd *playCmd) words(d *desk, seat string, c chance) (string, error) {
+	words := cmd.Words
+	if words == "" && cmd.Key == "" && d.tty {
+		fmt.Fprintf(d.out, "Words that %s adds to the dice (Enter makes some): ", seat)
+		line, err := d.in.ReadString('\n')
+		if err != nil {
+			return "", err
+		}
+		words = strings.TrimSpace(line)
+	}
+	if len(words) < dice.MinWords {
+		words = strings.TrimSpace(words + " " + c.more("words "+seat))
+	}
+	return words, nil
+}
+
+// chance is what a match's dice and bots are made from.
+type chance struct {
+	secret dice.Secret
+	match  string
+	key    string // of --key
+}
+
+// chance takes a secret from the machine, or makes it from --key.
+func (cmd *playCmd) chance() (chance, error) {
+	c := chance{key: cmd.Key}
+	if cmd.Key != "" {
+		c.secret = sha256.Sum256([]byte("weathergage house " + cmd.Key))
+	} else if _, err := rand.Read(c.secret[:]); err != nil {
+		return c, err
+	}
+	c.match = c.more("match")[:8]
+	return c, nil
+}
+
+// more is a text of 16 letters for one use: made from --key, or from the machine.
+func (c *chance) more(use string) string {
+	if c.key != "" {
+		sum := sha256.Sum256([]byte("weathergage " + use + " " + c.key))
+		return hex.EncodeToString(sum[:8])
+	}
+	var b [8]byte
+	if _, err := rand.Read(b[:]); err != nil {
+		panic(err)
+	}
+	return hex.EncodeToString(b[:])
+}

@@ -1,0 +1,70 @@
+package main
+
+import (
+	"fmt"
+	"os"
+
+	"weathergage/engine"
+	"weathergage/record"
+)
+
+// replayCmd steps through a record.
+type replayCmd struct {
+	File  string  `arg:"" help:"The record (.wgm)."`
+	To    int     `default:"-1" placeholder:"N" help:"Begin at step N; without a terminal, stop there and draw the board."`
+	Seat  string  `placeholder:"SEAT" help:"What this seat saw, or observer; everything if not given."`
+	Speed float64 `default:"0" placeholder:"N" help:"Play by itself, N steps a second."`
+	Pack  string  `placeholder:"DIR" help:"Folder of data files that the match was played with."`
+}
+
+func (*replayCmd) Help() string {
+	return "At a terminal: space or right goes on, left goes back, p plays and stops, + and - change the " +
+		"speed, a number and Enter jump, Home and End too, q leaves."
+}
+
+func (*replayCmd) example() string { return "weathergage replay armada.wgm --seat English --speed 2" }
+
+// Run shows the match.
+func (cmd *replayCmd) Run(d *desk) error {
+	rules, rec, err := openRecord(cmd.File, cmd.Pack)
+	if err != nil {
+		return err
+	}
+	viewer := engine.NoSeat
+	if cmd.Seat != "" {
+		if viewer, err = findSeat(rules.Info(), cmd.Seat); err != nil {
+			return err
+		}
+	}
+	replayed, fault := record.Replay(rules, rec)
+	if replayed == nil {
+		return fault
+	}
+	last := len(replayed.Moments) - 1
+	if cmd.To > last {
+		return fmt.Errorf("%s has %d steps, found --to %d", cmd.File, last, cmd.To)
+	}
+	f := film{desk: d, rules: rules, match: replayed, viewer: viewer, speed: cmd.Speed, fault: fault}
+	if !d.tty {
+		return f.print(cmd.To)
+	}
+	f.at = max(cmd.To, 0)
+	return f.run()
+}
+
+// openRecord reads a record and makes the rules it was played under.
+func openRecord(file, pack string) (engine.Ruleset, *record.Record, error) {
+	text, err := os.ReadFile(file)
+	if err != nil {
+		return nil, nil, err
+	}
+	rec, err := record.Parse(file, text)
+	if err != nil {
+		return nil, nil, err
+	}
+	_, rules, err := loadGame(rec.Game, pack)
+	if err != nil {
+		return nil, nil, fmt.Errorf("%s: %w", file, err)
+	}
+	return rules, rec, nil
+}

@@ -1,0 +1,114 @@
+package main
+
+import (
+	"fmt"
+	"os"
+	"os/signal"
+	"path/filepath"
+	"strings"
+	"sync"
+
+	"weathergage/engine"
+	"weathergage/match"
+	"weathergage/terminal"
+)
+
+// play plays the match to its end, or until someone leaves. However it stops,
+// the record is whole, and if the program itself fails it says where it is kept.
+func (t *table) play(d *desk) (err error) {
+	m, err := match.New(t.spec)
+	if err != nil {
+		return err
+	}
+	watch := t.interrupts(d, m)
+	defer watch.stop()
+	defer func() {
+		if r := recover(); r != nil {
+			err = t.broke(m, r)
+		}
+	}()
+	c := terminal.Console{
+		Match: m, In: d.in, Out: d.out, Style: d.style,
+		Rules: func(c engine.Case) (string, error) { return readRules(t.spec.Rules, c) },
+		Save:  func(file string) error { return writeWhole(file, m.Record()) },
+	}
+	if err := c.Run(); err != nil {
+		return err
+	}
+	t.farewell(d, m)
+	return nil
+}
+
+// farewell says where the record is and how its dice are checked.
+func (t *table) farewell(d *desk, m *match.Match) {
+	fmt.Fprintf(d.out, "The house's key: %s\n", t.spec.Key)
+	if t.file != "" {
+		fmt.Fprintf(d.out, "The record is in %s: weathergage verify %s checks it, dice and all.\n", t.file, t.file)
+		return
+	}
+	if !d.tty {
+		return
+	}
+	fmt.Fprint(d.out, "Keep the record in a file? (name, or Enter for no) ")
+	line, err := d.in.ReadString('\n')
+	if line = strings.TrimSpace(line); err != nil || line == "" {
+		return
+	}
+	if err := writeWhole(line, m.Record()); err != nil {
+		fmt.Fprintf(d.err, "weathergage: not kept: %v\n", err)
+	}
+}
+
+// watching waits for the interrupt of the keyboard.
+type watching struct {
+	signals chan os.Signal
+	done    chan struct{}
+	once    sync.Once
+}
+
+func (w *watching) stop() {
+	w.once.Do(func() {
+		signal.Stop(w.signals)
+		close(w.done)
+	})
+}
+
+// interrupts adjourns the match when the program is interrupted, says where its
+// record is, and ends the program.
+func (t *table) interrupts(d *desk, m *match.Match) *watching {
+	w := &watching{signals: make(chan os.Signal, 1), done: make(chan struct{})}
+	signal.Notify(w.signals, os.Interrupt)
+	go func() {
+		select {
+		case <-w.done:
+		case <-w.signals:
+			for i := range t.spec.Seats {
+				if err := m.Adjourn(engine.Seat(i)); err == nil {
+					break
+				}
+			}
+			fmt.Fprintf(d.out, "\nAdjourned. The record so far is in %s\n", t.kept(m))
+			os.Exit(130)
+		}
+	}()
+	return w
+}
+
+// kept is the file that holds the record, made now if there was none.
+func (t *table) kept(m *match.Match) string {
+	if t.file != "" {
+		return t.file
+	}
+	file := filepath.Join(os.TempDir(), "weathergage-"+t.spec.Record.Match+".wgm")
+	if err := writeWhole(file, m.Record()); err != nil {
+		return "no file: " + err.Error()
+	}
+	return file
+}
+
+// broke tells of a fault of the program without a stack trace: the record is
+// what a bug report needs.
+func (t *table) broke(m *match.Match, fault any) error {
+	return fmt.Errorf("a fault of the program, for which we are sorry: %v\n"+
+		"the record so far is in %s; please send it with the report", fault, t.kept(m))
+}

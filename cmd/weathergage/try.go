@@ -1,0 +1,68 @@
+package main
+
+import (
+	"fmt"
+	"os"
+
+	"weathergage/engine"
+	"weathergage/example"
+)
+
+// tryCmd runs worked examples.
+type tryCmd struct {
+	Files []string `arg:"" name:"file" help:"Worked examples (.txtar)."`
+	Pack  string   `placeholder:"DIR" help:"Folder of data files that replace those of the game."`
+	JSON  bool     `name:"json" help:"Print one JSON list."`
+}
+
+func (*tryCmd) example() string { return "weathergage try 7.3_withdrawal.txtar" }
+
+// Run runs the examples, shows each difference, and ends with 1 if there is one.
+func (cmd *tryCmd) Run(d *desk) error {
+	reports := []*example.Report{}
+	rulesOf := map[string]engine.Ruleset{}
+	hold := 0
+	for _, file := range cmd.Files {
+		r, err := cmd.try(file, rulesOf)
+		if err != nil {
+			return err
+		}
+		if r.Holds() {
+			hold++
+		}
+		if reports = append(reports, r); !cmd.JSON {
+			fmt.Fprint(d.out, r)
+		}
+	}
+	if cmd.JSON {
+		if err := d.json(reports); err != nil {
+			return err
+		}
+	} else {
+		fmt.Fprintf(d.out, "%d of %d examples hold\n", hold, len(reports))
+	}
+	if hold < len(reports) {
+		return errDiffers
+	}
+	return nil
+}
+
+// try reads and runs one example.
+func (cmd *tryCmd) try(file string, rulesOf map[string]engine.Ruleset) (*example.Report, error) {
+	text, err := os.ReadFile(file)
+	if err != nil {
+		return nil, err
+	}
+	x, err := example.Parse(file, text)
+	if err != nil {
+		return nil, err
+	}
+	if rulesOf[x.Game] == nil {
+		_, rules, err := loadGame(x.Game, cmd.Pack)
+		if err != nil {
+			return nil, fmt.Errorf("%s: %w", file, err)
+		}
+		rulesOf[x.Game] = rules
+	}
+	return x.Run(rulesOf[x.Game])
+}

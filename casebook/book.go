@@ -60,6 +60,7 @@ func (p *Problem) Error() string {
 
 var (
 	caseNumber = regexp.MustCompile(`^[0-9]+(\.[0-9]+)*[a-z]?$`)
+	rulingForm = regexp.MustCompile(`^R[1-9][0-9]{0,5}$`)
 	dateForm   = regexp.MustCompile(`^[0-9]{4}-[0-9]{2}-[0-9]{2}$`)
 )
 
@@ -198,10 +199,10 @@ func (r *rulings) head(n int, line string) error {
 	if len(ff) != 3 {
 		return fail(ff[0], "expected R-number | cases | date, found %d fields", len(ff))
 	}
-	one := Ruling{Date: ff[2].text, Line: n}
-	if _, err := fmt.Sscanf(ff[0].text, "R%d", &one.Number); err != nil || ff[0].text != fmt.Sprintf("R%d", one.Number) {
+	if !rulingForm.MatchString(ff[0].text) {
 		return fail(ff[0], "expected a ruling such as R4, found %q", ff[0].text)
 	}
+	one := Ruling{Number: rulingNumber(ff[0].text), Date: ff[2].text, Line: n}
 	if r.seen[one.Number] {
 		return fail(ff[0], "R%d is there twice", one.Number)
 	}

@@ -31,6 +31,9 @@
 //	authority: our own choice; the later sentence is the more specific,
 //	  and the third square has the same rule.
 //
+// A ruling is cited by what obeys it. One that no code depends on, such as one
+// about a misprint, says so in a fourth line, nothing:, with the reason.
+//
 // # handbook.md
 //
 // Markdown in which each section about a case begins with a heading of any level
@@ -46,13 +49,17 @@
 //
 //	// Cases 7.32, 7.33. Ruling R4.
 //
-// Inside a function a comment that is a bare number, or begins with one and a
-// colon or an opening bracket, cites too: "// 7.33", "// 7.33: never twice".
-// So do values of the field Rule, the parameter types Case and constants that
-// are string literals of a case number: Rule: "7.32". Tests cite by the names of
-// subtests, which begin with the case: "7.33 a ship that has struck is not
-// raked", and worked examples by a line "# case 7.32 7.33". The name of a
-// worked example's file cites nothing.
+// Shorter comments may end in it: "// on each die. Case 7.3". A comment that is
+// a bare number, or begins with one and a colon or an opening bracket, cites
+// too: "// 7.33", "// 7.33: never twice". So does every string literal that is
+// a case number, such as Rule: "7.32"; outside functions it must exist, but
+// enforces nothing. Chapters are cited by types, tables and constants alone.
+// Rulings are cited wherever a comment says "Ruling R4", and by rows of the
+// data pack in their provenance.
+//
+// Tests cite by string literals that begin with a case, such as the names of
+// subtests: "7.33 a ship that has struck is not raked", "7.3, 7.33 both"; and
+// worked examples by a line at their head: "# case 7.32 7.33 R4".
 //
 // # COVERAGE.md
 //

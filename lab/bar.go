@@ -1,0 +1,61 @@
+package lab
+
+import (
+	"fmt"
+	"io"
+	"time"
+
+	"charm.land/bubbles/v2/progress"
+)
+
+// A Bar tells how far an experiment is: on a terminal as one line drawn again
+// and again, elsewhere as plain lines now and then.
+type Bar struct {
+	w       io.Writer
+	all     int
+	redraw  bool
+	bar     progress.Model
+	began   time.Time
+	told    time.Time
+	written bool
+}
+
+// NewBar returns a bar for so many matches. redraw says that w is a terminal.
+func NewBar(w io.Writer, all int, redraw bool) *Bar {
+	now := time.Now()
+	return &Bar{w: w, all: all, redraw: redraw, began: now, told: now, bar: progress.New(progress.WithWidth(40))}
+}
+
+// plainEvery is the time between two plain lines.
+const plainEvery = 10 * time.Second
+
+// Tell says that so many matches are finished.
+func (b *Bar) Tell(finished int) {
+	now := time.Now()
+	status := fmt.Sprintf("%d of %d matches%s", finished, b.all, left(now.Sub(b.began), finished, b.all))
+	switch {
+	case b.redraw:
+		share := float64(finished) / float64(b.all)
+		fmt.Fprintf(b.w, "\r\x1b[K%s  %s", b.bar.ViewAs(share), status)
+		b.written = true
+	case now.Sub(b.told) >= plainEvery:
+		fmt.Fprintln(b.w, status)
+		b.told = now
+	}
+}
+
+// Done clears the line.
+func (b *Bar) Done() {
+	if b.written {
+		fmt.Fprint(b.w, "\r\x1b[K")
+	}
+}
+
+// left says how long the rest will take, if it goes on as so far.
+func left(took time.Duration, finished, all int) string {
+	if finished == 0 {
+		return ""
+	}
+	rest := time.Duration(float64(took) / float64(finished) * float64(all-finished))
+	return ", " + rest.Round(time.Second).String() + " left"
+}

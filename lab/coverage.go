@@ -1,0 +1,68 @@
+package lab
+
+import (
+	"slices"
+
+	"weathergage/casebook"
+	"weathergage/engine"
+)
+
+// cases is the game's list of cases, or none if it cannot be read; the tests of
+// each game see to it that it can.
+func cases(book *engine.Book) []casebook.Case {
+	all, err := casebook.ParseCases(book.Cases)
+	if err != nil {
+		return nil
+	}
+	return all
+}
+
+// coverage says which cases and which cards or chits never came into force in
+// the recorded matches: of the cases those that rules enforce, in the book's
+// order, apart from those of optional rules that were off.
+func (r *Result) coverage(s *Summary) {
+	rules := r.Experiment.Rules
+	s.Recorded = r.Fired.Matches
+	s.Fired = make(map[string]int)
+	for rule, n := range r.Fired.Cases {
+		if rule != "" {
+			s.Fired[string(rule)] = n
+		}
+	}
+	off := make(map[string]bool)
+	for _, sw := range rules.Info().Switches {
+		if s.Settings[sw.Key] == sw.Values[0] {
+			off[string(sw.Rule)] = true
+		}
+	}
+	s.NeverFired, s.SwitchedOff = []string{}, []string{}
+	for _, c := range cases(rules.Book()) {
+		switch {
+		case c.Kind != casebook.Rule && c.Kind != casebook.Optional, s.Fired[c.Number] > 0:
+		case off[c.Number]:
+			s.SwitchedOff = append(s.SwitchedOff, c.Number)
+		default:
+			s.NeverFired = append(s.NeverFired, c.Number)
+		}
+	}
+	r.drawn(s)
+}
+
+// drawn lists what lay in a cup, deck or pool without ever coming out, and what
+// came out without effect, both in the order of the ruleset's numbers.
+func (r *Result) drawn(s *Summary) {
+	s.NeverDrawn, s.NoEffect = []string{}, []string{}
+	var all []engine.Object
+	for o := range r.Fired.Drawable {
+		all = append(all, o)
+	}
+	slices.Sort(all)
+	for _, o := range all {
+		switch name := r.Experiment.Rules.Words().Object(o); {
+		case r.Fired.Drawable[o] == 0:
+			s.NeverDrawn = append(s.NeverDrawn, name)
+		case r.Fired.Things[o] == 0:
+			s.NoEffect = append(s.NoEffect, name)
+		}
+	}
+}

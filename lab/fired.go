@@ -1,0 +1,100 @@
+package lab
+
+import (
+	"weathergage/engine"
+)
+
+// Fired counts what happened in the recorded matches.
+type Fired struct {
+	Matches int                   // recorded and replayed
+	Cases   map[engine.Case]int   // events and throws that cite the case
+	Kinds   map[engine.Kind]int   // events of the kind
+	Verbs   map[engine.Verb]int   // choices of the verb
+	Things  map[engine.Object]int // events about, on or with the thing
+	// Drawable holds every card or chit that lay in a cup, deck or pool when
+	// something was drawn from it; its count is how often it was drawn.
+	Drawable map[engine.Object]int
+}
+
+// add adds the counts of other.
+func (f *Fired) add(other *Fired) {
+	f.Matches += other.Matches
+	f.ready()
+	sum(f.Cases, other.Cases)
+	sum(f.Kinds, other.Kinds)
+	sum(f.Verbs, other.Verbs)
+	sum(f.Things, other.Things)
+	sum(f.Drawable, other.Drawable)
+}
+
+func (f *Fired) ready() {
+	if f.Cases != nil {
+		return
+	}
+	f.Cases = make(map[engine.Case]int)
+	f.Kinds = make(map[engine.Kind]int)
+	f.Verbs = make(map[engine.Verb]int)
+	f.Things = make(map[engine.Object]int)
+	f.Drawable = make(map[engine.Object]int)
+}
+
+func sum[K comparable](into, from map[K]int) {
+	for k, n := range from {
+		into[k] += n
+	}
+}
+
+// step counts one step of a recorded match. The event that tells of a draw does
+// not count for the thing drawn: to be drawn is not yet to have had an effect.
+func (f *Fired) step(st *engine.Step) {
+	f.Verbs[st.Choice.Verb]++
+	f.throws(st.Thrown)
+	for i := range st.Events {
+		f.event(&st.Events[i])
+	}
+	for _, th := range st.Thrown {
+		if th.Throw.Drawn && f.Things[th.Drawn] > 0 {
+			f.Things[th.Drawn]--
+		}
+	}
+}
+
+func (f *Fired) throws(thrown []engine.Thrown) {
+	for _, th := range thrown {
+		f.Cases[th.Throw.Rule]++
+		if th.Throw.Drawn {
+			f.Drawable[th.Drawn]++
+		}
+	}
+}
+
+func (f *Fired) event(e *engine.Event) {
+	f.Kinds[e.Kind]++
+	f.Cases[e.Rule]++
+	f.Things[e.About]++
+	if e.On != e.About {
+		f.Things[e.On]++
+	}
+	if e.With != e.About && e.With != e.On {
+		f.Things[e.With]++
+	}
+}
+
+// A watcher is the dice of a match in which draws are watched.
+type watcher struct {
+	engine.Dice
+	state engine.State // in which the throws are made
+	fired *Fired
+	draws []engine.Object
+}
+
+// Throw notes what could have been drawn and passes the throw on.
+func (w *watcher) Throw(t engine.Throw) (engine.Faces, bool) {
+	if d, ok := w.state.(engine.Drawer); ok && t.Drawn {
+		w.draws = d.Draws(t, w.draws[:0])
+		for _, o := range w.draws {
+			w.fired.Drawable[o] += 0 // present, drawn or not
+		}
+	}
+	return w.Dice.Throw(t)
+}

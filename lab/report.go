@@ -1,0 +1,83 @@
+package lab
+
+import (
+	_ "embed"
+	"fmt"
+	"html/template"
+	"os"
+	"path/filepath"
+)
+
+//go:embed report.html
+var reportPage string
+
+var reportTemplate = template.Must(template.New("report").Funcs(template.FuncMap{
+	"percent": func(k, n int) string { return fmt.Sprintf("%.1f %%", percent(k, n)) },
+	"hundred": func(share float64) string { return fmt.Sprintf("%.1f", 100*share) },
+	"round":   func(x float64) string { return fmt.Sprintf("%.0f", x) },
+}).Parse(reportPage))
+
+// A section of the report is one experiment.
+type section struct {
+	*Summary
+	Label               string // the value of the sweep, or ""
+	Seats               []string
+	Length, EndingsPlot template.HTML // plots
+}
+
+// Report writes a page about the results, which needs nothing but itself, to
+// index.html in a folder, which is made if need be. labels name the results,
+// as the values of a sweep do; of a single one the label is not shown.
+func Report(dir string, labels []string, results []*Result) error {
+	page := struct {
+		Game, Title string
+		Sweep       bool
+		Wins        template.HTML
+		Sections    []section
+	}{Sweep: len(results) > 1}
+	var all []*Summary
+	for i, r := range results {
+		if len(r.Matches) == 0 {
+			continue
+		}
+		s, err := newSection(labels[i], r)
+		if err != nil {
+			return err
+		}
+		all = append(all, s.Summary)
+		page.Sections = append(page.Sections, s)
+	}
+	if len(all) == 0 {
+		return fmt.Errorf("a report needs a finished match")
+	}
+	wins, err := plotWins(labels[:len(all)], all)
+	if err != nil {
+		return err
+	}
+	page.Wins = template.HTML(wins)
+	page.Game, page.Title = all[0].Game, all[0].Game+", scenario "+all[0].Scenario
+	if err := os.MkdirAll(dir, 0o755); err != nil {
+		return err
+	}
+	file, err := os.Create(filepath.Join(dir, "index.html"))
+	if err != nil {
+		return err
+	}
+	if err := reportTemplate.Execute(file, page); err != nil {
+		file.Close()
+		return err
+	}
+	return file.Close()
+}
+
+func newSection(label string, r *Result) (section, error) {
+	s := section{Summary: r.Summary(), Label: label}
+	s.Seats = s.seats
+	length, err := plotLength(r)
+	if err != nil {
+		return s, err
+	}
+	endings, err := plotEndings(s.Summary)
+	s.Length, s.EndingsPlot = template.HTML(length), template.HTML(endings)
+	return s, err
+}

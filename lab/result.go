@@ -1,0 +1,149 @@
+package lab
+
+import (
+	"cmp"
+	"slices"
+	"time"
+
+	"weathergage/engine"
+)
+
+// A Result is what an experiment came to.
+type Result struct {
+	Experiment *Experiment
+	Matches    []Match // those finished, in order of number
+	Fired      Fired
+	Took       time.Duration
+}
+
+// Interrupted reports whether fewer matches were finished than asked for.
+func (r *Result) Interrupted() bool { return len(r.Matches) < r.Experiment.Matches }
+
+// A Summary is a result in figures, as lab --json prints it.
+type Summary struct {
+	Game     string            `json:"game"`
+	Rules    string            `json:"rules"`   // edition of the rulebook
+	Version  int               `json:"version"` // of the law
+	Pack     string            `json:"pack"`    // digest of the data pack
+	Scenario string            `json:"scenario"`
+	Settings map[string]string `json:"settings"`
+	Bots     map[string]string `json:"bots"` // by seat
+	Key      string            `json:"key"`
+	Asked    int               `json:"asked"`   // matches asked for
+	Matches  int               `json:"matches"` // matches finished
+
+	Wins       map[string]int        `json:"wins"` // by seat
+	Draws      int                   `json:"draws"`
+	Interval95 map[string][2]float64 `json:"interval95"` // of each seat's share of wins
+	Endings    []Ending              `json:"endings"`    // the most frequent first
+
+	Choices          int     `json:"choices"` // in all matches finished
+	Seconds          float64 `json:"seconds"`
+	ChoicesPerSecond float64 `json:"choices_per_second"`
+	MatchChoices     Spread  `json:"match_choices"`
+	MatchTurns       Spread  `json:"match_turns"`
+
+	Recorded    int            `json:"recorded"` // matches recorded, replayed and counted
+	Fired       map[string]int `json:"fired"`    // events and throws that cite a case
+	NeverFired  []string       `json:"never_fired"`
+	SwitchedOff []string       `json:"switched_off"` // cases of optional rules that were off
+	NeverDrawn  []string       `json:"never_drawn"`  // cards or chits that were never drawn
+	NoEffect    []string       `json:"no_effect"`    // drawn, but no other event was about them
+
+	seats []string // in the ruleset's order
+	set   []string // the settings that are not the default, as switch=value
+}
+
+// An Ending is one way in which matches ended.
+type Ending struct {
+	Winner  string `json:"winner"` // "" for a draw
+	Rule    string `json:"case"`
+	Level   int    `json:"level"`
+	Title   string `json:"title"` // of the case
+	Matches int    `json:"matches"`
+}
+
+// Summary works the figures out.
+func (r *Result) Summary() *Summary {
+	x := r.Experiment
+	info := x.Rules.Info()
+	s := &Summary{
+		Game: info.Key, Rules: info.Rules, Version: info.Version, Pack: info.Pack,
+		Scenario: x.Scenario, Settings: make(map[string]string), Bots: make(map[string]string),
+		Key: x.Key, Asked: x.Matches, Matches: len(r.Matches),
+		Wins: make(map[string]int), Interval95: make(map[string][2]float64),
+		Seconds: r.Took.Seconds(), seats: info.Seats,
+	}
+	for _, sw := range info.Switches {
+		s.Settings[sw.Key] = sw.Values[0]
+	}
+	for _, set := range x.Settings {
+		s.Settings[set.Key] = set.Value
+	}
+	for _, sw := range info.Switches {
+		if value := s.Settings[sw.Key]; value != sw.Values[0] {
+			s.set = append(s.set, sw.Key+"="+value)
+		}
+	}
+	for seat, spec := range x.Bots {
+		s.Bots[info.Seats[seat]] = spec.String()
+	}
+	r.count(s)
+	if s.Seconds > 0 {
+		s.ChoicesPerSecond = float64(s.Choices) / s.Seconds
+	}
+	r.coverage(s)
+	return s
+}
+
+// count folds the matches in order of number.
+func (r *Result) count(s *Summary) {
+	info := r.Experiment.Rules.Info()
+	titles := make(map[engine.Case]string)
+	for _, c := range cases(r.Experiment.Rules.Book()) {
+		titles[engine.Case(c.Number)] = c.Title
+	}
+	for _, name := range info.Seats {
+		s.Wins[name] = 0
+	}
+	var choices, turns []int
+	for i := range r.Matches {
+		m := &r.Matches[i]
+		winner := ""
+		if m.Outcome.Winner == engine.NoSeat {
+			s.Draws++
+		} else {
+			winner = info.SeatName(m.Outcome.Winner)
+			s.Wins[winner]++
+		}
+		s.end(Ending{
+			Winner: winner, Rule: string(m.Outcome.Rule), Level: int(m.Outcome.Level),
+			Title: titles[m.Outcome.Rule],
+		})
+		s.Choices += m.Choices
+		choices, turns = append(choices, m.Choices), append(turns, m.Turns)
+	}
+	for _, name := range info.Seats {
+		least, most := Wilson(s.Wins[name], s.Matches)
+		s.Interval95[name] = [2]float64{least, most}
+	}
+	s.MatchChoices, s.MatchTurns = spread(choices), spread(turns)
+	slices.SortStableFunc(s.Endings, func(a, b Ending) int {
+		return cmp.Or(cmp.Compare(b.Matches, a.Matches), cmp.Compare(a.Rule, b.Rule),
+			cmp.Compare(a.Winner, b.Winner), cmp.Compare(a.Level, b.Level))
+	})
+}
+
+// end counts one more match that ended so.
+func (s *Summary) end(e Ending) {
+	for i := range s.Endings {
+		had := s.Endings[i]
+		had.Matches = 0
+		if had == e {
+			s.Endings[i].Matches++
+			return
+		}
+	}
+	e.Matches = 1
+	s.Endings = append(s.Endings, e)
+}

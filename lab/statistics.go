@@ -1,0 +1,54 @@
+package lab
+
+import (
+	"math"
+	"slices"
+)
+
+// Wilson returns the 95 % interval of a share of which k of n were seen: the
+// least and the most, from 0 to 1, that the seen share does not speak against.
+// Of nothing seen it is 0 to 1.
+func Wilson(k, n int) (least, most float64) {
+	if n == 0 {
+		return 0, 1
+	}
+	const z = 1.959963984540054 // the normal law leaves 2.5 % beyond it
+	share, all := float64(k)/float64(n), float64(n)
+	centre := share + z*z/(2*all)
+	half := z * math.Sqrt(share*(1-share)/all+z*z/(4*all*all))
+	whole := 1 + z*z/all
+	least, most = (centre-half)/whole, (centre+half)/whole
+	if k == 0 {
+		least = 0
+	}
+	if k == n {
+		most = 1
+	}
+	return least, most
+}
+
+// A Spread tells how numbers lie: their mean, and the values that none, a
+// quarter, half, three quarters and all of them do not pass.
+type Spread struct {
+	Mean    float64 `json:"mean"`
+	Least   int     `json:"least"`
+	Quarter int     `json:"quarter"`
+	Median  int     `json:"median"`
+	Three   int     `json:"three_quarters"`
+	Most    int     `json:"most"`
+}
+
+// spread sorts the numbers and tells how they lie. Of none it is all zero.
+func spread(numbers []int) Spread {
+	n := len(numbers)
+	if n == 0 {
+		return Spread{}
+	}
+	slices.Sort(numbers)
+	sum := 0
+	for _, x := range numbers {
+		sum += x
+	}
+	at := func(quarters int) int { return numbers[(n-1)*quarters/4] }
+	return Spread{float64(sum) / float64(n), numbers[0], at(1), at(2), at(3), numbers[n-1]}
+}

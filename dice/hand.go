@@ -67,7 +67,8 @@ func (k *Keeper) Rewind() { k.next = 0 }
 
 // Replay answers with the throws of a record, in order, and is dry after the
 // last. A throw that differs from the record's in who throws, dice, sides or
-// case is refused; Err says so, and the source stays dry.
+// case is refused; Err says so, and the source stays dry. Each throw answered is
+// kept in its place as it was asked for, with what no record holds (Seen, About).
 type Replay struct {
 	throws []engine.Thrown
 	next   int
@@ -95,6 +96,7 @@ func (r *Replay) Throw(t engine.Throw) (engine.Faces, bool) {
 		r.err = fmt.Errorf("expected faces from 1 to %d, found %v", t.Sides, was.Faces[:t.Dice])
 		return engine.Faces{}, false
 	}
+	was.Throw = t
 	r.next++
 	return was.Faces, true
 }

@@ -21,7 +21,7 @@
 //	seat      A person "Ann" words="the wind is fair today"
 //	seat      B bot search:playouts=2000 key=91
 //	dice      house commit=9f2c...   ; house, typed, mixed or lab; none if left out
-//	view      A                      ; this is the record that seat A may have
+//	view      A                      ; what seat A may have of it; or observer
 //	start     scenario               ; or: start position, and its | lines
 //	  16.0 B draw 41 = 17 soldiers   ; throws of the set-up
 //

@@ -192,6 +192,17 @@ func (p *parser) seatName(i int) (string, error) {
 	return "", p.src.failAt(i, "expected a seat (%s), found %s", p.rec.seatNames(), p.src.found(i))
 }
 
+// viewer reads word i as the name of a seat, or observer.
+func (p *parser) viewer(i int) (string, error) {
+	if word, _ := p.src.word(i); strings.EqualFold(word, observer) {
+		return observer, nil
+	}
+	return p.seatName(i)
+}
+
+// observer names one who watches.
+const observer = "observer"
+
 func (p *parser) findSeat(text string) (string, bool) {
 	for i := range p.rec.Seats {
 		if strings.EqualFold(p.rec.Seats[i].Name, text) {

@@ -253,18 +253,14 @@ func (p *parser) check() error {
 	if b, err := hex.DecodeString(text); err != nil || len(b) != 8 {
 		return p.src.failAt(1, "expected 16 hexadecimal digits, found %s", p.src.found(1))
 	}
-	p.step.Check = strings.ToLower(text)
+	p.step.Check, p.step.checked = strings.ToLower(text), p.src.line
 	return p.done(2)
 }
 
 func (p *parser) say() error {
-	who, _ := p.src.word(1)
-	if strings.EqualFold(who, "observer") {
-		who = "observer"
-	} else if name, err := p.seatName(1); err != nil {
+	who, err := p.viewer(1)
+	if err != nil {
 		return err
-	} else {
-		who = name
 	}
 	if len(p.src.tokens) < 3 || p.src.tokens[2].name != "" {
 		return p.src.failAt(2, "expected what %s said, in quotes, found %s", who, p.src.found(2))

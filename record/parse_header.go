@@ -48,7 +48,7 @@ func (p *parser) header() error {
 		at.Dice = p.src.line
 		err = p.dice()
 	case "view":
-		if p.rec.View, err = p.seatName(1); err == nil {
+		if p.rec.View, err = p.viewer(1); err == nil {
 			err = p.done(2)
 		}
 	case "start":

@@ -118,6 +118,7 @@ type (
 		Check   string // of the position after it, or ""
 		Comment string // that stands on its line, or ""
 		columns []int  // where the words of Choice stood, from 1
+		checked int    // the line of its check
 	}
 	// A Back withdraws the last N steps that stand.
 	Back struct {

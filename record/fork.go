@@ -1,0 +1,72 @@
+package record
+
+import (
+	"strings"
+)
+
+// Fork begins a record of a new match from moment n of a replayed one: in its
+// position, with the same law, scenario and settings, an unnamed person in every
+// seat and no dice yet. match is the id of the new match.
+func (r *Replayed) Fork(n int, match string) (*Record, error) {
+	rec := r.Record
+	if n < 0 || n >= len(r.Moments) {
+		return nil, rec.fault(rec.At.Start, 1, "expected a step from 0 to %d, found %d", len(r.Moments)-1, n)
+	}
+	if d := r.Drift; d != nil && n >= d.Moment {
+		return nil, rec.fault(d.Line, 1, "no match can be forked from step %d: %s", n, d.Why)
+	}
+	in := r.rules.Info()
+	fork := New(in, rec.Scenario, rec.Settings, match)
+	fork.ForkOf, fork.ForkStep = rec.Match, n
+	if rec.Match == "" {
+		fork.ForkOf = "unnamed"
+	}
+	fork.Position = splitLines(r.rules.FormatPosition(nil, r.State(n)))
+	return fork, nil
+}
+
+// A Head says what a text is before it is read as a whole.
+type Head struct {
+	Match bool   // a match record; else a position
+	Form  int    // of the text
+	Game  string // key of the ruleset
+}
+
+// ReadHead reads what a text begins with: "weathergage match 1" or "weathergage
+// position 1", and the line that names the game. The error is a *engine.TextError.
+func ReadHead(file string, text []byte) (Head, error) {
+	var h Head
+	src := source{file: file}
+	fail := func() (Head, error) {
+		return Head{}, src.failAt(0, `expected "weathergage match 1" or "weathergage position 1" and a line "game KEY", found %s`, src.found(0))
+	}
+	titled := false
+	for line := range strings.SplitSeq(string(text), "\n") {
+		src.line++
+		if err := src.scan(strings.TrimSuffix(line, "\r")); err != nil {
+			return Head{}, err
+		}
+		if len(src.tokens) == 0 {
+			continue
+		}
+		first, _ := src.word(0)
+		second, ok := src.word(1)
+		if titled && strings.EqualFold(first, "game") && ok {
+			h.Game = second
+			return h, nil
+		}
+		if titled {
+			if h.Match {
+				continue
+			}
+			return fail()
+		}
+		p := parser{src: src}
+		form, err := p.number(2, "the number of a form", 1, 1<<30)
+		if first != "weathergage" || second != "match" && second != "position" || err != nil {
+			return fail()
+		}
+		h.Match, h.Form, titled = second == "match", form, true
+	}
+	return fail()
+}

@@ -1,0 +1,389 @@
+package record
+
+import (
+	"fmt"
+	"slices"
+
+	"weathergage/dice"
+	"weathergage/engine"
+)
+
+// Replayed is a record played through: its moments, each with its position, its
+// events and its throws. It is not safe for concurrent use.
+type Replayed struct {
+	Record  *Record
+	Moments []Moment // Moments[0] is the start, before the first choice
+	// Drift says from where on the law no longer does what the record says; nil
+	// if it does so to the end. From there moments are shown, not played.
+	Drift *Drift
+
+	rules  engine.Ruleset
+	turn   engine.Turn
+	source replaySource
+	events []engine.Event
+	snaps  map[int]engine.State // positions kept, by moment
+	cursor int                  // the moment in which state is
+	state  engine.State
+	held   Moment
+	asked  []engine.Decision
+	buf    []byte
+}
+
+// A Moment is a match after one choice or take-back.
+type Moment struct {
+	Line   Line // *Step or *Back; nil at the start
+	Choice engine.Choice
+	Thrown []engine.Thrown
+	Firm   bool // dice were thrown, or the chooser learned something
+	Sealed bool // it answered a sealed decision
+
+	from   int    // the moment in whose position the choice was made
+	events [2]int // where its events lie
+}
+
+// A Drift is where a record leaves the law that replays it.
+type Drift struct {
+	Moment int // the first that could not be played
+	Line   int // of the text
+	Why    string
+}
+
+// stride is how many moments lie between two positions that are kept, so that
+// stepping back and jumping are quick and memory is small.
+const stride = 64
+
+// Replay plays a record through under rules. The error is a *engine.TextError
+// that says where and why it failed, and comes with what could be played; it is
+// with nil if nothing could.
+//
+// Under the version of the law and the pack it was played with, every choice,
+// throw, check, position and result must agree. A record of another pack, or of
+// a newer version, is refused. One of an older version is played as long as all
+// agrees; from there on, as all of a seat's own view, it is shown from one
+// position written in it to the next, and Drift says so.
+func Replay(rules engine.Ruleset, rec *Record) (*Replayed, error) {
+	if err := rec.fits(rules.Info()); err != nil {
+		return nil, err
+	}
+	r := &Replayed{Record: rec, rules: rules, snaps: map[int]engine.State{}}
+	r.source = replaySource{words: rules.Words()}
+	r.turn.Dice = &r.source
+	r.turn.Hear = true
+	if rec.View != "" {
+		return r, r.show(0, 0, &engine.TextError{Why: "this is what " + rec.View + " may know"})
+	}
+	start, err := r.start()
+	if err == nil {
+		r.state = rules.Blank()
+		r.state.CopyFrom(start)
+		r.snaps[0] = start
+		r.Moments = append(r.Moments, Moment{Thrown: r.source.thrown})
+		return r, r.play()
+	}
+	if rec.Version == rules.Info().Version {
+		return nil, err
+	}
+	return r, r.show(0, 0, err)
+}
+
+// fits reports why the record cannot be replayed under a ruleset at all.
+func (rec *Record) fits(in *engine.Info) error {
+	names := make([]string, len(rec.Seats))
+	for i := range rec.Seats {
+		names[i] = rec.Seats[i].Name
+	}
+	switch {
+	case rec.Game != in.Key:
+		return rec.fault(rec.At.Game, 1, "the record is of %s, and these are the rules of %s", rec.Game, in.Key)
+	case rec.Version > in.Version:
+		return rec.fault(rec.At.Rules, 1, "the record was played under version %d of the law, and this program knows up to %d: a newer program wrote it",
+			rec.Version, in.Version)
+	case rec.Pack != in.Pack:
+		return rec.fault(rec.At.Pack, 1, "the record was played with pack %s, and this is pack %s", rec.Pack, in.Pack)
+	case rec.Version == in.Version && rec.Edition != in.Rules:
+		return rec.fault(rec.At.Rules, 1, "the record was played under edition %q, and these are the rules of %q", rec.Edition, in.Rules)
+	case !slices.Equal(names, in.Seats):
+		return rec.fault(rec.At.Start, 1, "expected the seats %v in this order, found %v", in.Seats, names)
+	}
+	return nil
+}
+
+func (rec *Record) fault(line, column int, why string, args ...any) *engine.TextError {
+	return &engine.TextError{File: rec.File, Line: max(line, 1), Column: max(column, 1), Why: fmt.Sprintf(why, args...)}
+}
+
+// start sets the match up.
+func (r *Replayed) start() (engine.State, error) {
+	rec := r.Record
+	if rec.Position != nil {
+		s, err := r.parse(rec.Position, rec.At.Start)
+		if err == nil && len(rec.Setup) > 0 {
+			err = rec.fault(rec.Setup[0].Line(), 1, "a match that starts from a position has no throws of set-up")
+		}
+		return s, err
+	}
+	r.turn.Reset()
+	r.source.reset(rec, rec.Setup, nil)
+	var s engine.State
+	var err error
+	done := engine.Attempt(&r.turn, func() { s, err = r.rules.Setup(rec.Scenario, rec.Settings, &r.turn) })
+	if err != nil {
+		return nil, rec.fault(rec.At.Scenario, 1, "%v", err)
+	}
+	if why := r.source.why(rec, &r.turn, done, rec.At.Start); why != nil {
+		return nil, why
+	}
+	return s, nil
+}
+
+// parse reads a position whose text begins on the line after the given one.
+func (r *Replayed) parse(text []string, line int) (engine.State, error) {
+	r.buf = r.buf[:0]
+	for _, l := range text {
+		r.buf = append(append(r.buf, l...), '\n')
+	}
+	s, _, err := r.rules.ParsePosition(r.buf)
+	if err == nil {
+		return s, nil
+	}
+	if fault, ok := err.(*engine.TextError); ok {
+		return nil, r.Record.fault(line+fault.Line, fault.Column, "%s", fault.Why)
+	}
+	return nil, r.Record.fault(line, 1, "%v", err)
+}
+
+// play carries out the lines of the record one after another.
+func (r *Replayed) play() error {
+	for i, line := range r.Record.Lines {
+		var err error
+		last := len(r.Moments) - 1
+		switch line := line.(type) {
+		case *Step:
+			err = r.step(line)
+		case *Back:
+			err = r.back(line)
+		case *At:
+			err = r.compare(line)
+			last-- // the position of the moment itself is in doubt
+		}
+		if err == nil {
+			continue
+		}
+		if r.Record.Version < r.rules.Info().Version {
+			return r.show(i, last, err)
+		}
+		return err
+	}
+	return r.finish()
+}
+
+// step plays one choice.
+func (r *Replayed) step(step *Step) error {
+	m, err := r.try(step)
+	if err == nil && step.Check != "" {
+		if check := r.check(); check != step.Check {
+			err = r.Record.fault(step.checked, 1, "the position after %q has check %s, and the record says %s",
+				step.Choice, check, step.Check)
+		}
+	}
+	if err != nil {
+		r.rewind()
+		return err
+	}
+	r.keep(m)
+	return nil
+}
+
+func (r *Replayed) check() string {
+	r.buf = r.rules.FormatPosition(r.buf[:0], r.state)
+	return Check(r.buf)
+}
+
+// rewind makes state the position of the cursor again after a failed attempt.
+func (r *Replayed) rewind() {
+	n := r.cursor
+	r.cursor = -1
+	r.seek(n)
+}
+
+// keep adds a moment whose position state is.
+func (r *Replayed) keep(m Moment) {
+	r.Moments = append(r.Moments, m)
+	r.cursor = len(r.Moments) - 1
+	if _, back := m.Line.(*Back); back || r.cursor%stride == 0 {
+		s := r.rules.Blank()
+		s.CopyFrom(r.state)
+		r.snaps[r.cursor] = s
+	}
+}
+
+// try applies the choice of a step to state, which is spoilt if it fails.
+func (r *Replayed) try(step *Step) (Moment, error) {
+	m := Moment{Line: step, from: r.cursor, events: [2]int{len(r.events), len(r.events)}}
+	rec := r.Record
+	c, bad := engine.ParseChoice(r.rules.Info(), r.rules.Words(), step.Choice)
+	if bad != nil {
+		return m, rec.fault(step.Line(), step.column(bad.Column), "%s", bad.Why)
+	}
+	m.Choice = c
+	if ill := r.state.Check(c); !ill.OK() {
+		return m, rec.fault(step.Line(), step.column(1), "%q is refused: %s", step.Choice, r.rules.Words().Refuse(ill))
+	}
+	r.asked = r.state.Pending(r.asked[:0])
+	m.Sealed = slices.ContainsFunc(r.asked, func(d engine.Decision) bool {
+		return d.Seat == c.Seat && d.About == c.About && d.Sealed
+	})
+	r.turn.Reset()
+	r.source.reset(rec, step.Throws, r.state)
+	done := engine.Try(r.state, c, &r.turn)
+	m.Thrown = r.source.thrown
+	if err := r.source.why(rec, &r.turn, done, step.Line()); err != nil {
+		return m, err
+	}
+	r.events = append(r.events, r.turn.Events...)
+	m.events[1] = len(r.events)
+	m.Firm = r.turn.Firm || r.turn.Out.Has(c.Seat)
+	return m, nil
+}
+
+// back goes back to the position before the last steps that stand.
+func (r *Replayed) back(line *Back) error {
+	n := r.cursor
+	for range line.N {
+		if n = r.standing(n); n == 0 {
+			return r.Record.fault(line.Line(), 6, "expected at most as many choices as stand, found %d", line.N)
+		}
+		n = r.Moments[n].from
+	}
+	r.seek(n)
+	end := len(r.events)
+	r.keep(Moment{Line: line, from: n, events: [2]int{end, end}})
+	return nil
+}
+
+// standing is the moment whose choice led to the position of moment n; 0 if it
+// is that of the start.
+func (r *Replayed) standing(n int) int {
+	for n > 0 {
+		if _, back := r.Moments[n].Line.(*Back); !back {
+			return n
+		}
+		n = r.Moments[n].from
+	}
+	return 0
+}
+
+// compare holds a whole position of the record against the one played to.
+func (r *Replayed) compare(at *At) error {
+	r.buf = r.rules.FormatPosition(r.buf[:0], r.state)
+	for i, line := range splitLines(r.buf) {
+		if i >= len(at.Text) {
+			return r.Record.fault(at.Line()+i, 1, "the position goes on with %q", line)
+		}
+		if line != at.Text[i] {
+			return r.Record.fault(at.Line()+i+1, 1, "the position has %q, and the record says %q", line, at.Text[i])
+		}
+	}
+	return nil
+}
+
+// finish holds the end of the record against the position played to.
+func (r *Replayed) finish() error {
+	rec := r.Record
+	outcome, over := r.state.Outcome()
+	if rec.Held != nil {
+		return r.hold()
+	}
+	if rec.Result == nil || rec.End != nil {
+		return nil
+	}
+	if !over {
+		return rec.fault(rec.Result.Line(), 1, "the record gives a result, and the match is not over")
+	}
+	want := NewResult(r.rules.Info(), outcome)
+	got := rec.Result
+	if got.Winner != want.Winner || got.Rule != want.Rule || got.Level != want.Level || !slices.Equal(trim(got.Score), want.Score) {
+		f := formatter{}
+		f.result(want)
+		return rec.fault(got.Line(), 1, "expected %q", f.buf[:len(f.buf)-1])
+	}
+	return nil
+}
+
+func trim(score []int32) []int32 {
+	for len(score) > 0 && score[len(score)-1] == 0 {
+		score = score[:len(score)-1]
+	}
+	return score
+}
+
+// hold takes up the choice whose dice were not all thrown.
+func (r *Replayed) hold() error {
+	step := r.Record.Held
+	m, err := r.try(step)
+	r.rewind()
+	if err == nil {
+		return r.Record.fault(step.Line(), 1, "%q is held, and all its dice are there", step.Choice)
+	}
+	if !r.source.waits() {
+		return err
+	}
+	r.held = m
+	return nil
+}
+
+// Held is the choice whose dice were not all thrown when the record was
+// written, with the faces given so far, for engine.Session.Hold.
+func (r *Replayed) Held() (engine.Choice, []engine.Thrown, bool) {
+	return r.held.Choice, r.held.Thrown, r.held.Line != nil
+}
+
+// Events are what was told in moment n, to all seats. They belong to r.
+func (r *Replayed) Events(n int) []engine.Event {
+	span := r.Moments[n].events
+	return r.events[span[0]:span[1]]
+}
+
+// State is the position of moment n, from 0 up. It belongs to r and is good
+// until the next call: copy it to keep it. From a drift on it is the last
+// position written in the record before that moment.
+func (r *Replayed) State(n int) engine.State {
+	if r.Drift == nil || n < r.Drift.Moment {
+		r.seek(n)
+		return r.state
+	}
+	for n >= r.Drift.Moment && r.snaps[n] == nil {
+		n = r.Moments[n].from
+	}
+	if n < r.Drift.Moment {
+		r.seek(n)
+		return r.state
+	}
+	return r.snaps[n]
+}
+
+// seek makes state the position of moment n: from the nearest position kept, or
+// from where state is if that is on the way.
+func (r *Replayed) seek(n int) {
+	var path []int
+	for n != r.cursor && r.snaps[n] == nil {
+		path = append(path, n)
+		n = r.Moments[n].from
+	}
+	if n != r.cursor {
+		r.state.CopyFrom(r.snaps[n])
+		r.cursor = n
+	}
+	r.turn.Hear = false
+	for _, n := range slices.Backward(path) {
+		m := &r.Moments[n]
+		r.turn.Reset()
+		r.turn.Dice = dice.NewReplay(m.Thrown)
+		if !engine.Try(r.state, m.Choice, &r.turn) {
+			panic("record: a choice that was replayed once is not lawful now")
+		}
+		r.cursor = n
+	}
+	r.turn.Hear = true
+	r.turn.Dice = &r.source
+}

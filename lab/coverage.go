@@ -19,7 +19,8 @@ func cases(book *engine.Book) []casebook.Case {
 
 // coverage says which cases and which cards or chits never came into force in
 // the recorded matches: of the cases those that rules enforce, in the book's
-// order, apart from those of optional rules that were off.
+// order, apart from those of optional rules that were off, and from those by
+// which any match ended.
 func (r *Result) coverage(s *Summary) {
 	rules := r.Experiment.Rules
 	s.Recorded = r.Fired.Matches
@@ -35,10 +36,14 @@ func (r *Result) coverage(s *Summary) {
 			off[string(sw.Rule)] = true
 		}
 	}
+	ended := make(map[string]bool)
+	for _, e := range s.Endings {
+		ended[e.Rule] = true
+	}
 	s.NeverFired, s.SwitchedOff = []string{}, []string{}
 	for _, c := range cases(rules.Book()) {
 		switch {
-		case c.Kind != casebook.Rule && c.Kind != casebook.Optional, s.Fired[c.Number] > 0:
+		case c.Kind != casebook.Rule && c.Kind != casebook.Optional, s.Fired[c.Number] > 0, ended[c.Number]:
 		case off[c.Number]:
 			s.SwitchedOff = append(s.SwitchedOff, c.Number)
 		default:

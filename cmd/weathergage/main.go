@@ -22,8 +22,11 @@ type verbs struct {
 	Play     playCmd     `cmd:"" help:"Play a game, against bots or people at this terminal."`
 	Games    gamesCmd    `cmd:"" help:"List the games with their scenarios, switches and coverage."`
 	Replay   replayCmd   `cmd:"" help:"Step through a record, forwards and back."`
+	Fork     forkCmd     `cmd:"" help:"Make a new match of a record, from one of its steps."`
+	Verify   verifyCmd   `cmd:"" help:"Check a record: choices, positions, result and dice."`
 	Try      tryCmd      `cmd:"" help:"Run worked examples and show what differs."`
 	Perft    perftCmd    `cmd:"" help:"Count what is lawful, to a depth."`
+	Lab      labCmd      `cmd:"" help:"Play many matches between bots and count."`
 	Show     showCmd     `cmd:"" help:"Draw a position, or print it as text."`
 	Rules    rulesCmd    `cmd:"" help:"Read handbook and rulings on a case."`
 	Coverage coverageCmd `cmd:"" help:"Say which cases of the rulebook are enforced and shown."`

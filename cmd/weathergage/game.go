@@ -10,7 +10,7 @@ import (
 
 // gameFlags pick a game, its data pack, a scenario and the switches of a match.
 type gameFlags struct {
-	Game     string   `arg:"" help:"Key of the game: see weathergage games."`
+	Game     string   `arg:"" optional:"" help:"Key of the game: see weathergage games."`
 	Scenario string   `placeholder:"KEY" help:"Scenario to play; the first of the game if not given."`
 	Set      []string `placeholder:"RULE=VALUE" help:"Set an optional rule, such as papal-blessing=on. May be repeated."`
 	Pack     string   `placeholder:"DIR" help:"Folder of data files that replace those of the game."`
@@ -18,6 +18,9 @@ type gameFlags struct {
 
 // load makes the game's ruleset and reads the scenario and the switches.
 func (f *gameFlags) load() (*catalog.Game, engine.Ruleset, []engine.Setting, error) {
+	if f.Game == "" {
+		return nil, nil, nil, fmt.Errorf("expected a game: %s", strings.Join(gameKeys(), ", "))
+	}
 	g, rules, err := loadGame(f.Game, f.Pack)
 	if err != nil {
 		return nil, nil, nil, err
@@ -35,6 +38,14 @@ func (f *gameFlags) load() (*catalog.Game, engine.Ruleset, []engine.Setting, err
 	}
 	settings, err := readSettings(info, f.Set)
 	return g, rules, settings, err
+}
+
+func gameKeys() []string {
+	var keys []string
+	for _, g := range catalog.Games() {
+		keys = append(keys, g.Key)
+	}
+	return keys
 }
 
 // loadGame makes the ruleset of a game by its key.

@@ -38,19 +38,32 @@ func (*playCmd) example() string {
 
 // Run plays the match.
 func (cmd *playCmd) Run(d *desk) error {
-	g, rules, settings, err := cmd.load()
-	if err != nil {
-		return err
-	}
-	s, err := cmd.seats(g, rules)
-	if err != nil {
-		return err
-	}
-	t, err := cmd.table(d, rules, settings, s)
+	t, err := cmd.begin(d)
 	if err != nil {
 		return err
 	}
 	return t.play(d)
+}
+
+// begin makes ready a new match, or one that goes on from a record.
+func (cmd *playCmd) begin(d *desk) (*table, error) {
+	if cmd.From != "" {
+		return cmd.goOn(d)
+	}
+	g, rules, settings, err := cmd.load()
+	if err != nil {
+		return nil, err
+	}
+	s, err := cmd.seats(rules.Info(), defaultSeats(g, rules.Info()), g)
+	if err != nil {
+		return nil, err
+	}
+	c, err := cmd.chance()
+	if err != nil {
+		return nil, err
+	}
+	rec := record.New(rules.Info(), cmd.Scenario, settings, c.match)
+	return cmd.table(d, match.Spec{Rules: rules, Scenario: cmd.Scenario, Settings: settings, Record: rec}, s, c)
 }
 
 // A sitting is who plays a seat.
@@ -61,14 +74,17 @@ type sitting struct {
 	game *catalog.Game
 }
 
-// seats reads --seat and --bot. The first seat is a person's and the others are
-// bots', unless it is said.
-func (cmd *playCmd) seats(g *catalog.Game, rules engine.Ruleset) ([]sitting, error) {
-	info := rules.Info()
+// defaultSeats puts a person in the first seat and bots in the others.
+func defaultSeats(g *catalog.Game, info *engine.Info) []sitting {
 	out := make([]sitting, len(info.Seats))
 	for i := range out {
 		out[i] = sitting{bot: i > 0, spec: g.DefaultBot(), game: g}
 	}
+	return out
+}
+
+// seats reads --seat and --bot over what the seats are otherwise.
+func (cmd *playCmd) seats(info *engine.Info, out []sitting, g *catalog.Game) ([]sitting, error) {
 	for _, pair := range append(cmd.Seat, cmd.Bot...) {
 		name, who, ok := strings.Cut(pair, "=")
 		if !ok {
@@ -116,18 +132,11 @@ type table struct {
 	file   string // where the record is kept, or ""
 }
 
-// table makes a new match: the house commits itself, each seat adds its words,
-// and only then may the set-up throw.
-func (cmd *playCmd) table(d *desk, rules engine.Ruleset, settings []engine.Setting, s []sitting) (*table, error) {
-	c, err := cmd.chance()
-	if err != nil {
-		return nil, err
-	}
-	rec := record.New(rules.Info(), cmd.Scenario, settings, c.match)
-	t := &table{commit: c.secret.Commit(), file: cmd.Record}
-	t.spec = match.Spec{
-		Rules: rules, Scenario: cmd.Scenario, Settings: settings, Record: rec, Key: c.secret.Key(),
-	}
+// table commits the house, has each seat add its words, and only then makes the
+// dice, so that the set-up may throw.
+func (cmd *playCmd) table(d *desk, spec match.Spec, s []sitting, c chance) (*table, error) {
+	t := &table{spec: spec, commit: c.secret.Commit(), file: cmd.Record}
+	t.spec.Key = c.secret.Key()
 	if err := cmd.seatAll(d, t, s, c); err != nil {
 		return nil, err
 	}

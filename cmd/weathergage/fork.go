@@ -1,0 +1,56 @@
+package main
+
+import (
+	"crypto/rand"
+	"encoding/hex"
+	"fmt"
+
+	"weathergage/record"
+)
+
+// forkCmd makes a new match of a record from one of its steps.
+type forkCmd struct {
+	File   string `arg:"" help:"The record (.wgm)."`
+	Step   int    `default:"-1" placeholder:"N" help:"After which step; the last if not given. 0 is the start."`
+	Record string `required:"" placeholder:"FILE" help:"Where to write the record of the new match."`
+	Pack   string `placeholder:"DIR" help:"Folder of data files that the match was played with."`
+}
+
+func (*forkCmd) example() string {
+	return "weathergage fork armada.wgm --step 120 --record what-if.wgm && weathergage play --from what-if.wgm"
+}
+
+// Run writes the new record.
+func (cmd *forkCmd) Run(d *desk) error {
+	replayed, err := replayWhole(cmd.File, cmd.Pack)
+	if err != nil {
+		return err
+	}
+	step := cmd.Step
+	if step < 0 {
+		step = len(replayed.Moments) - 1
+	}
+	var id [4]byte
+	if _, err := rand.Read(id[:]); err != nil {
+		return err
+	}
+	fork, err := replayed.Fork(step, hex.EncodeToString(id[:]))
+	if err != nil {
+		return err
+	}
+	if err := writeWhole(cmd.Record, fork.Format()); err != nil {
+		return err
+	}
+	fmt.Fprintf(d.out, "Forked after step %d of %d. weathergage play --from %s goes on from there.\n",
+		step, len(replayed.Moments)-1, cmd.Record)
+	return nil
+}
+
+// replayWhole replays a record; one that cannot be played to its end is an error.
+func replayWhole(file, pack string) (*record.Replayed, error) {
+	rules, rec, err := openRecord(file, pack)
+	if err != nil {
+		return nil, err
+	}
+	return record.Replay(rules, rec)
+}

@@ -1,0 +1,79 @@
+package main
+
+import (
+	"fmt"
+
+	"weathergage/bot"
+	"weathergage/catalog"
+	"weathergage/match"
+	"weathergage/record"
+)
+
+// goOn makes a match that goes on from the end of a record, as a match of its
+// own: with dice committed anew, for the secret of the old ones is known to the
+// record or lost with the program that held it.
+func (cmd *playCmd) goOn(d *desk) (*table, error) {
+	old, err := replayWhole(cmd.From, cmd.Pack)
+	if err != nil {
+		return nil, err
+	}
+	if cmd.Game != "" && cmd.Game != old.Record.Game {
+		return nil, fmt.Errorf("%s is a match of %s, found %s", cmd.From, old.Record.Game, cmd.Game)
+	}
+	g, rules, err := loadGame(old.Record.Game, cmd.Pack)
+	if err != nil {
+		return nil, err
+	}
+	last := len(old.Moments) - 1
+	start := rules.Blank()
+	start.CopyFrom(old.State(last))
+	if _, over := start.Outcome(); over {
+		return nil, fmt.Errorf("%s: the match is over; weathergage fork takes it up at an earlier step", cmd.From)
+	}
+	s, err := seatsOf(old.Record, g, rules.Info().Seats)
+	if err != nil {
+		return nil, err
+	}
+	if s == nil {
+		s = defaultSeats(g, rules.Info())
+	}
+	if s, err = cmd.seats(rules.Info(), s, g); err != nil {
+		return nil, err
+	}
+	c, err := cmd.chance()
+	if err != nil {
+		return nil, err
+	}
+	rec, err := old.Fork(last, c.match)
+	if err != nil {
+		return nil, err
+	}
+	spec := match.Spec{Rules: rules, Scenario: rec.Scenario, Settings: rec.Settings, Start: start, Record: rec}
+	if held, given, ok := old.Held(); ok {
+		spec.Held, spec.Given = held, given
+		for i := range spec.Given {
+			spec.Given[i].House = 0 // the new house did not throw it
+		}
+	}
+	return cmd.table(d, spec, s, c)
+}
+
+// seatsOf are the seats as a record has them; nil for one that was forked and
+// not played, where nobody sits yet.
+func seatsOf(rec *record.Record, g *catalog.Game, names []string) ([]sitting, error) {
+	if rec.ForkOf != "" && len(rec.Lines) == 0 {
+		return nil, nil
+	}
+	out := make([]sitting, len(names))
+	for i := range out {
+		seat := &rec.Seats[i]
+		out[i] = sitting{name: seat.Who, bot: seat.Bot, game: g}
+		if seat.Bot {
+			var err error
+			if out[i].spec, err = bot.ParseSpec(seat.Who); err != nil {
+				return nil, fmt.Errorf("%s: seat %s: %w", rec.File, seat.Name, err)
+			}
+		}
+	}
+	return out, nil
+}

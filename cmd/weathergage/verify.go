@@ -1,0 +1,90 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"os"
+
+	"weathergage/engine"
+	"weathergage/record"
+)
+
+// verifyCmd checks records.
+type verifyCmd struct {
+	Files []string `arg:"" name:"file" help:"Records (.wgm)."`
+	Pack  string   `placeholder:"DIR" help:"Folder of data files that the matches were played with."`
+	JSON  bool     `name:"json" help:"Print one JSON list."`
+}
+
+func (*verifyCmd) example() string { return "weathergage verify armada.wgm" }
+
+// A verifyJSON is one record as verify --json prints it.
+type verifyJSON struct {
+	File string `json:"file"`
+	OK   bool   `json:"ok"`
+	*record.Report
+}
+
+// Run checks every record and ends with 1 if one does not hold.
+func (cmd *verifyCmd) Run(d *desk) error {
+	list := []verifyJSON{}
+	hold := true
+	for _, file := range cmd.Files {
+		report, err := verify(file, cmd.Pack)
+		if err != nil {
+			return err
+		}
+		hold = hold && report.OK()
+		if list = append(list, verifyJSON{file, report.OK(), report}); !cmd.JSON {
+			printReport(d, file, report)
+		}
+	}
+	if cmd.JSON {
+		if err := d.json(list); err != nil {
+			return err
+		}
+	}
+	if !hold {
+		return errDiffers
+	}
+	return nil
+}
+
+// verify checks one record. A text that cannot be read as a record is a fault of
+// it; a file that cannot be read at all is an error.
+func verify(file, pack string) (*record.Report, error) {
+	if _, err := os.Stat(file); err != nil {
+		return nil, err
+	}
+	rules, rec, err := openRecord(file, pack)
+	var fault *engine.TextError
+	if errors.As(err, &fault) {
+		return &record.Report{Notes: []string{}, Faults: []string{fault.Error()}}, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	return record.Verify(rules, rec), nil
+}
+
+func printReport(d *desk, file string, r *record.Report) {
+	for _, fault := range r.Faults {
+		fmt.Fprintln(d.out, fault)
+	}
+	if !r.OK() {
+		fmt.Fprintf(d.out, "%s: does not hold\n", file)
+		return
+	}
+	fmt.Fprintf(d.out, "%s: holds: %d choices replayed, %d checks and %d positions agree\n",
+		file, r.Choices, r.Checks, r.Positions)
+	fmt.Fprintf(d.out, "  dice: %d of the house, %d typed, %d spent on choices taken back\n", r.House, r.Typed, r.Spent)
+	if r.Dice {
+		fmt.Fprintln(d.out, "  every throw of the house is the one it was bound to make")
+	}
+	if r.Result != "" {
+		fmt.Fprintf(d.out, "  result: %s\n", r.Result)
+	}
+	for _, note := range r.Notes {
+		fmt.Fprintf(d.out, "  note: %s\n", note)
+	}
+}

@@ -34,13 +34,13 @@ func (m *Match) consentFor(seat engine.Seat) *Consent {
 // TakeBack withdraws the seat's last choice about an object (NoObject: its last
 // choice) if that is free. engine.ErrFirm: ask the others with AskBack.
 // engine.ErrNothing, engine.ErrHeld, ErrSeat, ErrOver.
-func (m *Match) TakeBack(seat engine.Seat, about engine.Object) error {
+func (m *Match) TakeBack(seat engine.Seat, about engine.Object) (err error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	if err := m.person(seat); err != nil {
 		return err
 	}
-	defer m.changed()
+	defer m.settle(&err)
 	return m.session.TakeBack(seat, about)
 }
 
@@ -71,7 +71,7 @@ func (m *Match) AskBack(seat engine.Seat) error {
 }
 
 // OfferDraw offers a draw to the other seats. A bot never agrees to one.
-func (m *Match) OfferDraw(seat engine.Seat) error {
+func (m *Match) OfferDraw(seat engine.Seat) (err error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	if err := m.person(seat); err != nil {
@@ -82,19 +82,19 @@ func (m *Match) OfferDraw(seat engine.Seat) error {
 			name := m.info.SeatName(engine.Seat(i))
 			m.tellAll(Line{Kind: Called, Seat: seat, Text: fmt.Sprintf("%s offers a draw; %s declines",
 				m.info.SeatName(seat), name)})
-			m.changed()
-			return nil
+			m.settle(&err)
+			return err
 		}
 	}
 	return m.ask(Consent{By: seat, Draw: true, Text: m.info.SeatName(seat) + " offers a draw"})
 }
 
 // ask puts a question to every other person; if there are none it is agreed.
-func (m *Match) ask(c Consent) error {
+func (m *Match) ask(c Consent) (err error) {
 	if m.asking != nil {
 		return ErrAsked
 	}
-	defer m.changed()
+	defer m.settle(&err)
 	m.asking = &asking{Consent: c}
 	for i := range m.spec.Seats {
 		if m.spec.Seats[i].Person() && engine.Seat(i) != c.By {
@@ -109,7 +109,7 @@ func (m *Match) ask(c Consent) error {
 }
 
 // Answer is a seat's answer to View.Consent. ErrNotAsked if there is none.
-func (m *Match) Answer(seat engine.Seat, yes bool) error {
+func (m *Match) Answer(seat engine.Seat, yes bool) (err error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	if m.broken != nil {
@@ -118,7 +118,7 @@ func (m *Match) Answer(seat engine.Seat, yes bool) error {
 	if m.consentFor(seat) == nil {
 		return ErrNotAsked
 	}
-	defer m.changed()
+	defer m.settle(&err)
 	a := m.asking
 	if !yes {
 		m.asking = nil

@@ -28,8 +28,8 @@ func (m *Match) Play(seat engine.Seat, at int, choices ...engine.Choice) (int, e
 	return m.play(seat, choices)
 }
 
-func (m *Match) play(seat engine.Seat, choices []engine.Choice) (int, error) {
-	defer m.changed()
+func (m *Match) play(seat engine.Seat, choices []engine.Choice) (n int, err error) {
+	defer m.settle(&err)
 	for i, c := range choices {
 		c.Seat = seat
 		m.about(&c)
@@ -37,8 +37,8 @@ func (m *Match) play(seat engine.Seat, choices []engine.Choice) (int, error) {
 		if err := m.took(m.session.Play(c)); err != nil {
 			return i, err
 		}
-		if m.need != nil || m.broken != nil {
-			return i + 1, m.broken
+		if m.need != nil {
+			return i + 1, nil
 		}
 		if m.steps[before].Firm || !m.asks(seat) {
 			return i + 1, nil
@@ -85,7 +85,7 @@ func (m *Match) took(err error) error {
 
 // Give answers View.Dice with the faces thrown at the table. Errors:
 // engine.ErrFaces, engine.ErrNotHeld, ErrSeat, ErrOver.
-func (m *Match) Give(seat engine.Seat, faces engine.Faces) error {
+func (m *Match) Give(seat engine.Seat, faces engine.Faces) (err error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	if err := m.person(seat); err != nil && !errors.Is(err, ErrSettingUp) {
@@ -94,7 +94,7 @@ func (m *Match) Give(seat engine.Seat, faces engine.Faces) error {
 	if m.diceFor(seat) == nil {
 		return engine.ErrNotHeld
 	}
-	defer m.changed()
+	defer m.settle(&err)
 	if m.session != nil {
 		return m.took(m.session.Give(faces))
 	}
@@ -130,7 +130,7 @@ func (m *Match) PlayBot() (bool, error) {
 		text := engine.FormatChoice(nil, m.info, m.words, c)
 		return false, fmt.Errorf("the bot of %s chose %q: %w", m.info.SeatName(d.Seat), text, err)
 	}
-	return true, m.broken
+	return true, nil
 }
 
 // BotToPlay returns the seat of the bot that PlayBot would ask, if there is one.

@@ -141,6 +141,15 @@ func (m *Match) changed() {
 	}
 }
 
+// settle is changed for a call that answers with an error: one of the record
+// comes before no error of the call itself.
+func (m *Match) settle(err *error) {
+	m.changed()
+	if *err == nil {
+		*err = m.broken
+	}
+}
+
 func (m *Match) look(v *viewer) {
 	moved := v.at == 0 || len(v.log) != v.logged || v.ending != m.ending
 	v.logged, v.ending = len(v.log), m.ending

@@ -85,5 +85,9 @@ func (r *runner) openText() string {
 // ask is a decision with its seat and case.
 func (r *runner) ask(d engine.Decision) string {
 	in := r.rules.Info()
-	return in.SeatName(d.Seat) + " " + withCase(r.rules.Words().Ask(in, d), d.Rule)
+	question := r.rules.Words().Ask(in, d)
+	if seat := in.SeatName(d.Seat); !strings.HasPrefix(question, seat) {
+		question = seat + ": " + question
+	}
+	return withCase(question, d.Rule)
 }

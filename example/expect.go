@@ -130,7 +130,7 @@ func (r *runner) pending(l *line) error {
 			return nil
 		}
 		if own == "" {
-			own = "pending " + r.ask(d)
+			own = "pending " + r.rules.Info().SeatName(seat) + " " + withCase(question, d.Rule)
 		}
 	}
 	if !l.not {

@@ -16,7 +16,7 @@ func (r *runner) options(l *line) error {
 		return err
 	}
 	narrow, list, ok := strings.Cut(rest, ":")
-	if !ok {
+	if list = strings.TrimSpace(list); !ok || list == "" {
 		return r.x.fault(l.at, l.column+len([]rune(l.text)), "expected a colon and the list of options, or none")
 	}
 	only, err := r.narrow(l, strings.Fields(narrow))
@@ -25,13 +25,13 @@ func (r *runner) options(l *line) error {
 	}
 	got := r.offers(seat, only)
 	var want []string
-	if list = strings.TrimSpace(list); list != "none" && list != "" {
+	if list != "none" && list != "?" {
 		for item := range strings.SplitSeq(list, ",") {
 			want = append(want, strings.Join(strings.Fields(item), " "))
 		}
 	}
 	missing, extra := without(want, got), without(got, want)
-	if len(missing)+len(extra) == 0 {
+	if len(missing)+len(extra) == 0 && list != "?" {
 		return nil
 	}
 	head := strings.TrimSpace("options " + strings.TrimSpace(l.text[:strings.IndexByte(l.text, ':')]))
@@ -42,7 +42,7 @@ func (r *runner) options(l *line) error {
 	if len(extra) > 0 && len(want) > 0 {
 		text += "; too many: " + listText(extra)
 	}
-	r.differ(l, listText(want), text, head+": "+listText(got))
+	r.differ(l, list, text, head+": "+listText(got))
 	return nil
 }
 
@@ -147,7 +147,6 @@ func (r *runner) offered(l *line) error {
 	if err != nil {
 		return err
 	}
-	found := false
 	o := engine.Comparing(c)
 	var open []string
 	for _, d := range r.session.State.Pending(nil) {
@@ -161,8 +160,7 @@ func (r *runner) offered(l *line) error {
 			}
 		}
 	}
-	found = o.Found()
-	if found == l.not {
+	if o.Found() == l.not {
 		want := "among the options"
 		if l.not {
 			want = "not among the options"

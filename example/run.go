@@ -46,7 +46,8 @@ func (x *Example) Run(rules engine.Ruleset) (*Report, error) {
 	if key := rules.Info().Key; key != x.Game {
 		return nil, x.fault(1, 1, "expected the rules of %q, given those of %q", x.Game, key)
 	}
-	r := &runner{x: x, rules: rules, report: &Report{File: x.File, Story: x.Story, Cases: x.Cases, example: x}}
+	r := &runner{x: x, rules: rules, report: &Report{File: x.File, Story: x.Story, Cases: x.Cases,
+		Differences: []Difference{}, example: x}}
 	for i := range x.lines {
 		l := &x.lines[i]
 		if err := r.line(l); err != nil {

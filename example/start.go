@@ -50,17 +50,15 @@ func (r *runner) shift(err error, to func(int) int) error {
 
 // setUp lays out the scenario; the first one of the game if none is named.
 func (r *runner) setUp() (engine.State, error) {
-	key, at := r.rules.Info().Scenarios[0].Key, 1
-	if l := r.x.scenario; l != nil {
-		key, at = l.text, l.at
+	key, at, err := r.scenario()
+	if err != nil {
+		return nil, err
 	}
-	var settings []engine.Setting
-	for _, l := range r.x.settings {
-		k, v, _ := strings.Cut(l.text, "=")
-		settings = append(settings, engine.Setting{Key: strings.TrimSpace(k), Value: strings.TrimSpace(v)})
+	settings, err := r.settings()
+	if err != nil {
+		return nil, err
 	}
 	var s engine.State
-	var err error
 	turn := &engine.Turn{Dice: (*setUpDice)(r), Hear: true}
 	if !engine.Attempt(turn, func() { s, err = r.rules.Setup(key, settings, turn) }) {
 		if r.err == nil {
@@ -73,6 +71,45 @@ func (r *runner) setUp() (engine.State, error) {
 	}
 	r.told = slices.Clone(turn.Events)
 	return s, nil
+}
+
+// scenario is the scenario's key and the line that names it.
+func (r *runner) scenario() (key string, at int, err error) {
+	in, l := r.rules.Info(), r.x.scenario
+	if l == nil {
+		return in.Scenarios[0].Key, 1, nil
+	}
+	if _, ok := in.FindScenario(l.text); ok {
+		return l.text, l.at, nil
+	}
+	var known []string
+	for _, s := range in.Scenarios {
+		known = append(known, s.Key)
+	}
+	return "", 0, r.x.fault(l.at, l.column, "no scenario %q: expected %s", l.text, strings.Join(known, ", "))
+}
+
+// settings reads the set lines.
+func (r *runner) settings() ([]engine.Setting, error) {
+	in := r.rules.Info()
+	var list []engine.Setting
+	for _, l := range r.x.settings {
+		key, value, _ := strings.Cut(l.text, "=")
+		key, value = strings.TrimSpace(key), strings.TrimSpace(value)
+		sw, ok := in.FindSwitch(key)
+		if !ok {
+			var known []string
+			for _, s := range in.Switches {
+				known = append(known, s.Key)
+			}
+			return nil, r.x.fault(l.at, l.column, "no switch %q: expected %s", key, strings.Join(known, ", "))
+		}
+		if !slices.Contains(sw.Values, value) {
+			return nil, r.x.fault(l.at, l.column, "no value %q of %s: expected %s", value, key, strings.Join(sw.Values, ", "))
+		}
+		list = append(list, engine.Setting{Key: key, Value: value})
+	}
+	return list, nil
 }
 
 // setUpDice gives the set-up its faces. Draws go by number there, since

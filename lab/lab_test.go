@@ -113,7 +113,7 @@ func TestSearchBeatsRandom(t *testing.T) {
 }
 
 func TestInterruptedRunKeepsWhatIsFinished(t *testing.T) {
-	x := duels(t, 10_000_000, "random", "random")
+	x := duels(t, 500_000, "random", "random")
 	x.Recorded = 1000
 	ctx, cancel := context.WithCancel(context.Background())
 	defer cancel()

@@ -161,13 +161,18 @@ func (v *viewing) tells(n int) bool {
 	before.CopyFrom(v.State(m.from))
 	var others []engine.Choice
 	for _, d := range before.Pending(nil) {
-		if d.Seat == m.Choice.Seat {
+		if d.Seat == m.Choice.Seat && d.About == m.Choice.About && offers(before, d, m.Choice.Verb) {
 			others = before.Candidates(d, 3, others)
 		}
 	}
 	return !slices.ContainsFunc(others, func(c engine.Choice) bool {
 		return c != m.Choice && !v.differs(before, n, c)
 	})
+}
+
+// offers reports whether a decision may be answered with a verb.
+func offers(s engine.State, d engine.Decision, v engine.Verb) bool {
+	return slices.ContainsFunc(s.Options(d, nil), func(o engine.Option) bool { return o.Verb == v })
 }
 
 // opened reports whether something that everyone may see has changed since just

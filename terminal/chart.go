@@ -25,17 +25,17 @@ func drawChart(ch *engine.Chart, room int, st Style) []string {
 	}
 	for i := range ch.Rows {
 		r := &ch.Rows[i]
-		line := chartLine(r.Name, r.Cells, ch, widths)
+		name := r.Name
+		if r.Gone && !st.Colour {
+			name = "(" + name + ")"
+		}
+		line := chartLine(name, r.Cells, ch, widths)
 		if left := room - columns(line) - 2; r.Note != "" && left >= 12 {
 			line += "  " + cut(r.Note, left)
 		}
 		l := plain
 		if r.Gone {
 			l = dim
-			line = strings.TrimRight(line, " ")
-			if !st.Colour {
-				line = "(" + line + ")"
-			}
 		}
 		out = append(out, st.paint(l, line))
 	}
@@ -56,7 +56,11 @@ func chartWidths(ch *engine.Chart) []int {
 		w[i+1] = columns(c)
 	}
 	for i := range ch.Rows {
-		w[0] = max(w[0], columns(ch.Rows[i].Name))
+		name := columns(ch.Rows[i].Name)
+		if ch.Rows[i].Gone {
+			name += 2 // its brackets
+		}
+		w[0] = max(w[0], name)
 		for j, cell := range ch.Rows[i].Cells {
 			if j+1 < len(w) {
 				w[j+1] = max(w[j+1], columns(cell))

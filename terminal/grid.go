@@ -129,8 +129,8 @@ func drawGrid(sc *engine.Scene, b *engine.Board, shine map[engine.Object]bool, r
 	if !g.ruled {
 		lines = lines[:len(lines)-1]
 	}
-	if len(g.terrainLegend) > 0 {
-		lines = append(lines, st.paint(dim, strings.Repeat(" ", g.left)+strings.Join(g.terrainLegend, "   ")))
+	if legend := g.legend(sc); legend != "" && (st.Height == 0 || st.Height >= 30) {
+		lines = append(lines, st.paint(dim, strings.Repeat(" ", g.left)+cut(legend, room-g.left)))
 	}
 	return lines
 }
@@ -145,7 +145,7 @@ func (g *grid) rule(c *canvas, top int) {
 	for y := range g.ys {
 		row := top + y*g.tall
 		if g.labelled {
-			c.text(g.left-1-columns(g.sides[y]), row+g.tall/2, g.left, g.sides[y], dim)
+			c.text(g.left-1-columns(g.sides[y]), row+(g.tall-1)/2, g.left, g.sides[y], dim)
 		}
 	}
 	for y := top; y < c.h; y++ {
@@ -197,9 +197,8 @@ func (g *grid) square(b *box, sp *engine.Space, pieces []*engine.Piece, shines b
 	b.blank(0)
 	b.blank(1)
 	p := pieces[0]
-	name := cut(p.Name, b.w-1)
 	b.c.put(b.x, b.y, sideSign(p.Side), sideLook(p.Side))
-	b.c.text(b.x+1, b.y, b.w-1, name, sideLook(p.Side))
+	b.c.text(b.x+1, b.y, b.w-1, p.Name, sideLook(p.Side))
 	under := p.Under + len(pieces) - 1
 	b.c.text(b.x, b.y+1, b.w, figures(p, under, b.w), sideLook(p.Side))
 }
@@ -211,25 +210,57 @@ func (b *box) blank(y int) {
 }
 
 // figures is the second line of a piece: its numbers, the first letters of its
-// states and what lies under it.
+// states and what lies under it, set apart where there is room.
 func figures(p *engine.Piece, under, room int) string {
-	var parts []string
+	var numbers []string
 	for i, s := range p.Numbers {
 		if i == 3 {
 			break
 		}
-		parts = append(parts, strconv.Itoa(int(s.Value)))
+		numbers = append(numbers, strconv.Itoa(int(s.Value)))
 	}
-	text := strings.Join(parts, "/")
+	parts := []string{strings.Join(numbers, "/")}
+	states := ""
 	for _, s := range p.State {
 		if s != "" {
-			text += " " + strings.ToUpper(s[:1])
+			states += strings.ToUpper(s[:1])
 		}
 	}
+	parts = append(parts, states)
 	if under > 0 {
-		text += " +" + strconv.Itoa(under)
+		parts = append(parts, "+"+strconv.Itoa(under))
 	}
-	return cut(strings.TrimSpace(text), room)
+	parts = slices.DeleteFunc(parts, func(s string) bool { return s == "" })
+	if text := strings.Join(parts, " "); columns(text) <= room {
+		return text
+	}
+	text := []rune(strings.Join(parts, ""))
+	return string(text[:min(len(text), room)])
+}
+
+// legend says what the figures on the pieces and the signs of the ground mean.
+func (g *grid) legend(sc *engine.Scene) string {
+	var names, states []string
+	for i := range sc.Pieces {
+		p := &sc.Pieces[i]
+		if !slices.ContainsFunc(g.board.Spaces, func(sp engine.Space) bool { return sp.ID == p.At }) {
+			continue
+		}
+		for _, n := range p.Numbers {
+			if len(names) < 3 {
+				names = appendName(names, n.Name)
+			}
+		}
+		for _, s := range p.State {
+			if s != "" {
+				states = appendName(states, strings.ToUpper(s[:1])+" "+s)
+			}
+		}
+	}
+	parts := append([]string{strings.Join(names, "/")}, states...)
+	parts = append(parts, g.terrainLegend...)
+	parts = slices.DeleteFunc(parts, func(s string) bool { return s == "" })
+	return strings.Join(parts, "   ")
 }
 
 // piecesAt lists what stands in a space, the top of its stack first.

@@ -31,22 +31,32 @@ func drawSketch(
 	return append(s.c.lines(st), s.legend(sc, in, st, room)...)
 }
 
-// sketch is a board on its way to the screen.
+// sketch is a board on its way to the screen: the part of it that holds spaces,
+// or for a table all of it.
 type sketch struct {
-	c      *canvas
-	board  *engine.Board
-	places map[engine.Object]engine.Point // where each space stands on the screen
+	c         *canvas
+	board     *engine.Board
+	low, high engine.Point                   // corners of that part
+	places    map[engine.Object]engine.Point // where each space stands on the screen
 }
 
 func newSketch(b *engine.Board, room int, st Style) *sketch {
+	s := &sketch{board: b, high: engine.Point{X: b.Width, Y: b.Height}, places: map[engine.Object]engine.Point{}}
+	for i := range b.Spaces {
+		at := b.Spaces[i].Centre
+		if i == 0 {
+			s.low, s.high = at, at
+		}
+		s.low = engine.Point{X: min(s.low.X, at.X), Y: min(s.low.Y, at.Y)}
+		s.high = engine.Point{X: max(s.high.X, at.X), Y: max(s.high.Y, at.Y)}
+	}
 	w := min(room, 120)
-	h := int(b.Height) * w / max(int(b.Width), 1) / 2 // characters are twice as high as wide
+	h := int(s.high.Y-s.low.Y)*w/max(int(s.high.X-s.low.X), 1)/2 + 1 // characters are twice as high as wide
 	most := 26
 	if st.Height > 0 {
 		most = max(st.Height-14, 8)
 	}
-	h = min(max(h, 3), most)
-	s := &sketch{c: newCanvas(w, h), board: b, places: map[engine.Object]engine.Point{}}
+	s.c = newCanvas(w, min(max(h, 3), most))
 	for i := range b.Spaces {
 		s.places[b.Spaces[i].ID] = s.scale(b.Spaces[i].Centre)
 	}
@@ -55,8 +65,8 @@ func newSketch(b *engine.Board, room int, st Style) *sketch {
 
 // scale is where a point of the board stands on the screen.
 func (s *sketch) scale(p engine.Point) engine.Point {
-	w, h := max(s.board.Width, 1), max(s.board.Height, 1)
-	return engine.Point{X: p.X * int32(s.c.w-1) / w, Y: p.Y * int32(s.c.h-1) / h}
+	w, h := max(s.high.X-s.low.X, 1), max(s.high.Y-s.low.Y, 1)
+	return engine.Point{X: (p.X - s.low.X) * int32(s.c.w-1) / w, Y: (p.Y - s.low.Y) * int32(s.c.h-1) / h}
 }
 
 func (s *sketch) space(id engine.Object) engine.Point { return s.places[id] }

@@ -1,6 +1,7 @@
 package bot
 
 import (
+	"math"
 	"math/bits"
 	"slices"
 	"time"
@@ -16,8 +17,10 @@ import (
 // to the end of the turn, where the captain values the position.
 //
 // The candidates at the root share the playouts by halving: all have as many,
-// thrown with the same dice, then the better half has as many again. Deeper
-// down a choice is taken for its value so far and for how seldom it was tried.
+// thrown with the same dice, then the better half has as many again. The
+// captain's own choice stays to the end, and another must beat it by more than
+// chance would. Deeper down a choice is taken for its value so far and for how
+// seldom it was tried.
 type Search struct {
 	captain Captain // nil if the game has none
 	weigher Weigher // the captain, if it can weigh choices
@@ -37,23 +40,39 @@ type Search struct {
 
 	root    []engine.Choice
 	weights []float64
-	arms    []arm
+	arms    []arm     // the captain's choice first, if there is a captain
+	par     []float64 // by round: what the first of arms came to
 	clock   clock
 }
 
 // An arm is a candidate at the root with what its playouts came to.
 type arm struct {
-	choice engine.Choice
-	prior  float64
-	visits int
-	sum    float64
+	choice  engine.Choice
+	prior   float64
+	visits  int
+	sum     float64
+	above   float64 // sum of what its playouts came to above par
+	squares float64 // of the same
 }
 
+// mean is what the arm came to, from 0 to 1; less than that if it was not tried.
 func (a *arm) mean() float64 {
 	if a.visits == 0 {
 		return -1
 	}
 	return a.sum / float64(a.visits)
+}
+
+// beats reports whether the arm came to so much more than par that chance alone
+// would seldom make it so.
+func (a *arm) beats() bool {
+	if a.visits < fewest {
+		return false
+	}
+	n := float64(a.visits)
+	mean := a.above / n
+	spread := math.Sqrt(max(a.squares/n-mean*mean, 0) / n)
+	return mean > doubt*spread
 }
 
 // A taken is one step down the tree: the edge taken, and who took it.
@@ -164,37 +183,58 @@ func (s *Search) weigh(
 	return from, weights
 }
 
-// fewest is the least number of playouts in which candidates are compared.
-const fewest = 4
+const (
+	// fewest is the least number of playouts in which candidates are compared.
+	fewest = 4
+	// doubt is how many standard errors better than the captain's choice another
+	// must have come out to be taken instead.
+	doubt = 1.0
+)
 
 // halve plays out the candidates in rounds and drops the worse half of them each
 // time an equal part of the budget is spent. The best comes to stand first.
 func (s *Search) halve(seen engine.State, d engine.Decision) {
-	s.playout(seen, d, &s.arms[0], 0)
+	kept := 0 // how many arms at the front are never dropped
+	if s.captain != nil {
+		kept = 1
+	}
+	s.par = s.par[:0]
+	s.playout(seen, d, &s.arms[0])
 	live := max(2, min(len(s.arms), s.clock.expected()/fewest))
-	stages := bits.Len(uint(live - 1))
-	for stage, round := 1, uint64(0); live > 1; stage++ {
+	stages := bits.Len(uint(live-kept-1)) + kept
+	for stage := 1; live > 1; stage++ {
 		until := float64(stage) / float64(stages)
 		for first := true; first || s.clock.spent() < until; first = false {
-			for i := range s.arms[:live] {
-				if round == 0 && i == 0 {
-					continue // it has had its first
-				}
-				s.playout(seen, d, &s.arms[i], round)
-				if s.clock.spent() >= 1 {
-					break
-				}
-			}
-			round++
+			s.round(seen, d, s.arms[:live])
 		}
-		slices.SortStableFunc(s.arms[:live], func(a, b arm) int { return descending(a.mean(), b.mean()) })
-		live = (live + 1) / 2
+		if live-kept == 1 {
+			break
+		}
+		dropping := s.arms[kept:live]
+		slices.SortStableFunc(dropping, func(a, b arm) int { return descending(a.mean(), b.mean()) })
+		live = kept + (len(dropping)+1)/2
+	}
+	if kept == 1 && s.arms[1].beats() {
+		s.arms[0], s.arms[1] = s.arms[1], s.arms[0]
 	}
 }
 
-// playout plays one candidate out on a position imagined with the round's dice.
-func (s *Search) playout(seen engine.State, d engine.Decision, a *arm, round uint64) {
-	s.dice = dice.NewMixer(s.key+s.answers, round)
+// round plays each arm out once, or as many of them as there is time for.
+func (s *Search) round(seen engine.State, d engine.Decision, arms []arm) {
+	for i := range arms {
+		if i == 0 && arms[0].visits == 1 && arms[1].visits == 0 {
+			continue // it has had its first
+		}
+		if s.playout(seen, d, &arms[i]); s.clock.spent() >= 1 {
+			return
+		}
+	}
+}
+
+// playout plays one candidate out. Its n-th playout is on the same imagined
+// position and with the same dice as every other candidate's.
+func (s *Search) playout(seen engine.State, d engine.Decision, a *arm) {
+	s.dice = dice.NewMixer(s.key+s.answers, uint64(a.visits))
 	s.world.CopyFrom(seen)
 	s.world.Imagine(d.Seat, &s.dice)
 	began, _ := s.world.Moment()
@@ -205,9 +245,22 @@ func (s *Search) playout(seen engine.State, d engine.Decision, a *arm, round uin
 	for _, p := range s.path {
 		s.tree.add(p, s.value[p.seat])
 	}
-	a.visits++
-	a.sum += s.value[d.Seat]
 	s.clock.playouts++
+	s.note(a, s.value[d.Seat])
+}
+
+// note adds what a playout of an arm came to.
+func (s *Search) note(a *arm, value float64) {
+	if s.captain != nil {
+		if a == &s.arms[0] {
+			s.par = append(s.par, value)
+		}
+		above := value - s.par[a.visits]
+		a.above += above
+		a.squares += above * above
+	}
+	a.visits++
+	a.sum += value
 }
 
 func (s *Search) apply(c engine.Choice) {

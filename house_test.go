@@ -92,10 +92,12 @@ type source struct {
 type house struct {
 	fset  *token.FileSet
 	files []*source
+	names []string // of all files, read or not
 	root  []string
 }
 
 func (h *house) add(name, text string) error {
+	h.names = append(h.names, name)
 	s := &source{path: name, dir: path.Dir(name), text: text, test: strings.HasSuffix(name, "_test.go")}
 	if strings.HasSuffix(name, ".go") {
 		f, err := parser.ParseFile(h.fset, name, text, parser.ParseComments|parser.SkipObjectResolution)
@@ -119,9 +121,13 @@ func load(t *testing.T) *house {
 		h.root = append(h.root, e.Name())
 	}
 	err = fs.WalkDir(os.DirFS("."), ".", func(name string, d fs.DirEntry, err error) error {
-		if err != nil || name == ".git" {
-			return cmpErr(err, fs.SkipDir)
+		if err == nil && name == ".git" {
+			err = fs.SkipDir
 		}
+		if err != nil {
+			return err
+		}
+		h.names = append(h.names, name)
 		if d.IsDir() || !slices.Contains([]string{".go", ".md", ".txt", ".txtar", ".csv", ".toml", ".wgm", ".wgp", ""}, path.Ext(name)) {
 			return nil
 		}
@@ -135,13 +141,6 @@ func load(t *testing.T) *house {
 		t.Fatal(err)
 	}
 	return h
-}
-
-func cmpErr(err, otherwise error) error {
-	if err != nil {
-		return err
-	}
-	return otherwise
 }
 
 // at names the place of a node in messages.
@@ -290,6 +289,10 @@ var policies = []policy{
 	{"the root is a contents page", checkRoot, []bad{
 		{"notes.txt", map[string]string{"/notes.txt": ""}},
 	}},
+	{"links lead somewhere", checkLinks, []bad{
+		{"docs/gone.svg", map[string]string{"README.md": "![board](docs/gone.svg)"}},
+		{"games/x/dice", map[string]string{"games/x/README.md": "see [dice](dice#top)", "dice/a.go": "package dice"}},
+	}},
 	{"CONTRIBUTING has the map of packages", checkMap, []bad{
 		{"the map should read", map[string]string{"CONTRIBUTING.md": "| 0 | old |"}},
 	}},
@@ -325,8 +328,9 @@ var half = 0.5
 func FuzzSum(f *testing.F) { f.Add(1); go half() }
 func TestT(t *testing.T) { t.Skip("install the Debian package tmux") }
 `,
-	".ci/run":         "race='./games/x'",
-	"CONTRIBUTING.md": mapOfPackages(),
+	".ci/run":           "race='./games/x'",
+	"games/x/README.md": "[up](../../CONTRIBUTING.md#tests), [here](a.go), [x](..), [w](https://example.com)",
+	"CONTRIBUTING.md":   mapOfPackages(),
 }
 
 func TestHouse(t *testing.T) {

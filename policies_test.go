@@ -367,6 +367,25 @@ func checkRoot(h *house) []string {
 	return out
 }
 
+// link is a Markdown link to a file of the tree, with or without an anchor.
+var link = regexp.MustCompile(`\]\(([^)#: ]+)(#[^)]*)?\)`)
+
+func checkLinks(h *house) []string {
+	var out []string
+	for _, f := range h.files {
+		if !strings.HasSuffix(f.path, ".md") {
+			continue
+		}
+		for _, m := range link.FindAllStringSubmatch(f.text, -1) {
+			to := path.Join(f.dir, m[1])
+			if !slices.ContainsFunc(h.names, func(n string) bool { return n == to || strings.HasPrefix(n, to+"/") }) {
+				out = append(out, fmt.Sprintf("%s: links to %s, which is not there", f.path, to))
+			}
+		}
+	}
+	return out
+}
+
 // mapOfPackages is the table of CONTRIBUTING.md.
 func mapOfPackages() string {
 	var b strings.Builder

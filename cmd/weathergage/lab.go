@@ -59,10 +59,10 @@ func (cmd *labCmd) Run(d *desk) error {
 	if cmd.Sweep != "" {
 		labels = sweep.Values[:len(results)]
 	}
-	if err := cmd.files(labels, results); err != nil {
+	if err := cmd.tell(d, lab.Sweep{Switch: sweep.Switch, Values: labels}, results); err != nil {
 		return err
 	}
-	return cmd.tell(d, lab.Sweep{Switch: sweep.Switch, Values: labels}, results)
+	return cmd.files(labels, results)
 }
 
 // experiment reads the flags.
@@ -139,15 +139,18 @@ func (cmd *labCmd) play(ctx context.Context, d *desk, x lab.Experiment, sweep la
 
 // files writes what --csv and --report ask for.
 func (cmd *labCmd) files(labels []string, results []*lab.Result) error {
-	if cmd.CSV != "" {
-		for i, r := range results {
-			if err := writeCSV(labelled(cmd.CSV, labels[i]), r); err != nil {
-				return err
-			}
+	if cmd.Report != "" {
+		if err := lab.Report(cmd.Report, labels, results); err != nil {
+			return err
 		}
 	}
-	if cmd.Report != "" {
-		return lab.Report(cmd.Report, labels, results)
+	if cmd.CSV == "" {
+		return nil
+	}
+	for i, r := range results {
+		if err := writeCSV(labelled(cmd.CSV, labels[i]), r); err != nil {
+			return err
+		}
 	}
 	return nil
 }

@@ -25,6 +25,7 @@ type verbs struct {
 	Fork     forkCmd     `cmd:"" help:"Make a new match of a record, from one of its steps."`
 	Verify   verifyCmd   `cmd:"" help:"Check a record: choices, positions, result and dice."`
 	Try      tryCmd      `cmd:"" help:"Run worked examples and show what differs."`
+	Odds     oddsCmd     `cmd:"" help:"Work out the exact odds of a choice."`
 	Perft    perftCmd    `cmd:"" help:"Count what is lawful, to a depth."`
 	Lab      labCmd      `cmd:"" help:"Play many matches between bots and count."`
 	Show     showCmd     `cmd:"" help:"Draw a position, or print it as text."`

@@ -30,6 +30,7 @@ func (t *table) play(d *desk) (err error) {
 	c := terminal.Console{
 		Match: m, In: d.in, Out: d.out, Style: d.style,
 		Rules: func(c engine.Case) (string, error) { return readRules(t.spec.Rules, c) },
+		Odds:  oddsLines(t.spec.Rules),
 		Save:  func(file string) error { return writeWhole(file, m.Record()) },
 	}
 	if err := c.Run(); err != nil {

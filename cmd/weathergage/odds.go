@@ -255,14 +255,22 @@ func percent(p float64) string {
 	return strings.TrimSuffix(fmt.Sprintf("%.1f", p*100), ".0") + "%"
 }
 
+// oddsNotes says what is not exact.
 func oddsNotes(t *dice.Table) []string {
-	switch {
-	case t.Samples > 0:
-		return []string{fmt.Sprintf("Not exact: estimated from %d ways the dice may fall.", t.Samples)}
-	case t.Cut > 1e-6:
-		return []string{fmt.Sprintf("Exact but for %s of the ways the dice may fall.", percent(t.Cut))}
+	var out []string
+	for i := range t.Rows {
+		if n := t.Rows[i].Samples; n > 0 {
+			who := "Not exact"
+			if name := answers(&t.Rows[i]); name != "" {
+				who = name + " is not exact"
+			}
+			out = append(out, fmt.Sprintf("%s: estimated from %d ways the dice may fall.", who, n))
+		}
 	}
-	return nil
+	if t.Cut > 1e-6 {
+		out = append(out, fmt.Sprintf("Exact but for %s of the ways the dice may fall.", percent(t.Cut)))
+	}
+	return out
 }
 
 func cutTo(s string, room int) string {

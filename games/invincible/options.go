@@ -58,3 +58,149 @@ func init() {
 // has reports whether an optional rule is in force. Each rule is asked for in
 // one place only.
 func (r Rules) has(rule Rules) bool { return r&rule != 0 }
+
+// battleOptions is what optional rules add to each Battle Die of a side that has
+// chosen a tactic.
+//
+// Cases 17.1.2, 17.1.4, 17.1.5, 17.1.6a, 17.2.4. Rulings R150, R157.
+func (g *State) battleOptions(seat engine.Seat, tactic Tactic) (drm int8) {
+	m := &g.tables.Modifiers
+	if seat == Spanish {
+		if g.santaCruz(seat) {
+			drm += m.SantaCruzBattle
+		}
+		if g.rules.has(ruleMoreGunners) {
+			drm += m.MoreGunnersBattle
+		}
+		if g.rules.has(ruleGunCarriages) {
+			drm += m.GunCarriagesBattle
+		}
+		return drm
+	}
+	if tactic == StandOff && g.rules.has(ruleNoReformsStandOff) {
+		drm += m.NoReformsStandOff
+	}
+	if tactic == StandOff && g.rules.has(ruleWindward) {
+		drm += m.WindwardStandOff
+	}
+	return drm
+}
+
+// santaCruz reports whether a seat's squadrons are under the Marquis of Santa Cruz.
+//
+// Case 17.1.2.
+func (g *State) santaCruz(seat engine.Seat) bool {
+	return seat == Spanish && g.rules.has(ruleSantaCruz)
+}
+
+// drakeCommands reports whether a seat's squadrons are under Drake.
+//
+// Case 17.2.2. Ruling R12.
+func (g *State) drakeCommands(seat engine.Seat) bool {
+	return seat == English && g.rules.has(ruleDrakeCommands)
+}
+
+// moraleOptions is what optional rules add to a side's Morale rolls.
+//
+// Cases 17.1.2, 17.2.2.
+func (g *State) moraleOptions(seat engine.Seat) int8 {
+	switch m := &g.tables.Modifiers; {
+	case g.santaCruz(seat):
+		return m.SantaCruzMorale
+	case g.drakeCommands(seat):
+		return m.DrakeCommandsMorale
+	}
+	return 0
+}
+
+// rallyOptions is what optional rules add to a side's Rally rolls.
+//
+// Cases 17.1.2, 17.2.2.
+func (g *State) rallyOptions(seat engine.Seat) int8 {
+	switch m := &g.tables.Modifiers; {
+	case g.santaCruz(seat):
+		return m.SantaCruzRally
+	case g.drakeCommands(seat):
+		return m.DrakeCommandsRally
+	}
+	return 0
+}
+
+// repairOptions is what optional rules add to a side's Repair rolls.
+//
+// Cases 17.1.2, 17.2.2.
+func (g *State) repairOptions(seat engine.Seat) int8 {
+	switch m := &g.tables.Modifiers; {
+	case g.santaCruz(seat):
+		return m.SantaCruzRepair
+	case g.drakeCommands(seat):
+		return m.DrakeCommandsRepair
+	}
+	return 0
+}
+
+// resupplyOptions is what optional rules add to a side's Resupply rolls.
+//
+// Cases 17.1.2, 17.2.2, 17.2.5. Ruling R65.
+func (g *State) resupplyOptions(seat engine.Seat) (drm int8) {
+	m := &g.tables.Modifiers
+	if g.santaCruz(seat) {
+		drm += m.SantaCruzResupply
+	}
+	if g.drakeCommands(seat) {
+		drm += m.DrakeCommandsResup
+	}
+	if seat == English && g.rules.has(ruleTreasury) {
+		drm += m.TreasuryResupply
+	}
+	return drm
+}
+
+// spanishResupply is the Spanish Resupply modifier: none where Drake's raid failed,
+// a worse one where he has burnt the stores in Lisbon too.
+//
+// Cases 8.4.1, 17.1.1, 17.2.1. Rulings R65, R157.
+func (g *State) spanishResupply() int8 {
+	switch m := &g.tables.Modifiers; {
+	case g.rules.has(ruleCadiz):
+		return m.CadizResupply
+	case g.rules.has(ruleLisbon):
+		return m.LisbonResupply
+	default:
+		return m.ResupplySpanish
+	}
+}
+
+// withdrawModifier is what is added to the English Retreat Check.
+//
+// Case 17.1.6b. Ruling R10.
+func (g *State) withdrawModifier() int8 {
+	if g.rules.has(ruleNoReformsWithdrawal) {
+		return g.tables.Modifiers.NoReformsWithdraw
+	}
+	return 0
+}
+
+// parmaPrepared reports whether the Duke of Parma is ready.
+//
+// Case 17.1.3.
+func (g *State) parmaPrepared() bool { return g.rules.has(ruleParmaPrepared) }
+
+// arrivalOptions is what optional rules add to the Arrival roll.
+//
+// Cases 17.1.3, 17.2.3. Ruling R157.
+func (g *State) arrivalOptions() (drm int8) {
+	m := &g.tables.Modifiers
+	if g.parmaPrepared() {
+		drm += m.ParmaPreparedArrival
+	}
+	if g.rules.has(ruleNassau) {
+		drm += m.NassauArrival
+	}
+	return drm
+}
+
+// seymourUnleashed reports whether Seymour may sail from the first turn on.
+//
+// Case 17.2.7.
+func (g *State) seymourUnleashed() bool { return g.rules.has(ruleSeymour) }

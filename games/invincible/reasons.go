@@ -2,127 +2,167 @@ package invincible
 
 import "weathergage/engine"
 
-// Reasons why a choice is refused.
+// Reasons why a choice is refused. Predicates return one, 0 for what is allowed.
 const (
-	whyNotYours      engine.Reason = 2 + iota // the squadron is not the chooser's
-	whyLost                                   // it is eliminated
-	whyMoved                                  // it has a Moved marker
-	whyNotOnMap                               // it is not on the Tactical Map
-	whyWeatherMove                            // the weather allows no Move
-	whyCalmMove                               // only the galleasses move in a calm
-	whyNowhere                                // it can enter no square and attack nobody
-	whyNoHits                                 // nothing to repair
-	whyNotBroken                              // nothing to rally
-	whyNoShots                                // nothing to resupply
-	whyHulkLowAmmo                            // a hulk's Low Ammo marker stays
-	whyGales                                  // no Repair, Rally or Resupply in gales
-	whyHelpUsed                               // Sidonia has helped this phase
-	whyHelpLost                               // Sidonia is lost
-	whyHelper                                 // only Sidonia helps, and only the Spanish
-	whyGiftUsed                               // this hulk squadron has used its gift
-	whyGiftLowAmmo                            // it has a Low Ammo marker itself
-	whyGiftGiver                              // only a hulk squadron gives
-	whyGiftHulk                               // a hulk's marker cannot be taken over
-	whyGiftNoNeed                             // the receiver has no Low Ammo marker
-	whyNotAdjacent                            // the square is not next to the squadron
-	whyOccupied                               // another squadron is in the square
-	whyUpwind                                 // straight into the wind
-	whyStopSquare                             // it entered a stop square and must stop
-	whyMoveSpent                              // it has entered as many squares as it may
-	whyThirdDenied                            // the roll for a third square failed
-	whyDiagonal                               // attacks are orthogonal
-	whyFriend                                 // that squadron is its own side's
-	whyHulkAttack                             // hulks never attack
-	whyBrokenAttack                           // Broken squadrons never attack
-	whyTargetGone                             // no such squadron on the Tactical Map
-	whyForcedTactic                           // a failed withdrawal forces Stand Off
-	whyOneRoof                                // a tactic was chosen already
-	whyChitNotHeld                            // the seat does not hold that chit
-	whyChitColour                             // the chit belongs to the other side
-	whyChitWindow                             // the chit cannot be played here
-	whyChitNeed                               // the chit does not fit this squadron or tactic
-	whyVictimPort                             // a squadron in port does not leak
-	whyNotNearest                             // not one of the nearest vacant squares
-	whyNotInside                              // the squadron need not move
-	whyArea                                   // outside the area for deployment
-	whyPlaced                                 // already placed
-	whyDeployStarted                          // suggested deployments come before free placing
-	whyCalmSail                               // no strategic move in a calm
-	whyOnTactical                             // it is on the Tactical Map
-	whyLeash                                  // Seymour waits until the Armada is at Calais
-	whySailed                                 // it has sailed this turn
-	whyNotJoined                              // the boxes are not joined
-	whyAllowance                              // no boxes left
-	whyTurnBack                               // a change of direction in one voyage
-	whyPortOnce                               // a squadron that left port enters none in the same voyage
-	whyArmadaFar                              // the Armada does not go there
-	whyNotWithArmada                          // it is not in the Armada's box
-	whyJustLeft                               // it left the Tactical Map this turn
-	whyEdgeFull                               // no vacant square on that edge
-	whyNotEntry                               // not a square of the edge it comes from
-	whyOffMapEnter                            // no entry in a calm
-	whyNotShift                               // not one of the squares it may go to
-	numReasons       = iota + 2
+	whyNotYours        engine.Reason = 2 + iota // the squadron is the other side's
+	whyPhase                                    // not the time for it
+	whyNotChosen                                // the squadron has not been chosen to act
+	whyLost                                     // it is eliminated
+	whyMoved                                    // it has a Moved marker
+	whyNotOnMap                                 // it is not on the Tactical Map
+	whyWeatherMove                              // the weather allows no Move
+	whyCalmMove                                 // only the galleasses move in a calm
+	whyNowhere                                  // it can enter no square and attack nobody
+	whyNotAdjacent                              // the square is not next to the squadron
+	whyOccupied                                 // another squadron is in the square
+	whyUpwind                                   // straight into the wind
+	whyStopSquare                               // it entered a stop square and must stop
+	whyMoveSpent                                // it has entered as many squares as it may
+	whyThirdDenied                              // the roll for a third square failed
+	whyHulkAttack                               // hulks never attack
+	whyBrokenAttack                             // Broken squadrons never attack
+	whyDiagonal                                 // attacks are orthogonal
+	whyTargetFar                                // the target is not next to the attacker
+	whyTargetGone                               // the target is not on the Tactical Map
+	whyFriend                                   // the target is its own side's
+	whyRetreatTaken                             // the square withdrawn to is occupied
+	whyRetreatUpwind                            // the square withdrawn to is straight into the wind
+	whyRetreatFar                               // the square withdrawn to is not next to it
+	whyForcedTactic                             // a failed withdrawal forces Stand Off
+	whyNoHits                                   // nothing to repair
+	whyNotBroken                                // nothing to rally
+	whyNoShots                                  // nothing to resupply
+	whyHulkLowAmmo                              // a hulk's Low Ammo marker stays
+	whyGales                                    // no Repair, Rally or Resupply in gales
+	whyHelper                                   // only Sidonia helps, and only the Spanish
+	whyHelpLost                                 // Sidonia is lost
+	whyHelpUsed                                 // Sidonia has helped this phase
+	whyGiftGiver                                // only a hulk squadron gives
+	whyGiftUsed                                 // this hulk squadron has used its gift
+	whyGiftLowAmmo                              // it has a Low Ammo marker itself
+	whyGiftHulk                                 // a hulk's marker cannot be taken over
+	whyGiftNoNeed                               // the receiver has no Low Ammo marker
+	whyArea                                     // outside the area for deployment
+	whyPlaced                                   // already placed
+	whyStacked                                  // two squadrons in one square
+	whyDeployStarted                            // suggested deployments come before free placing
+	whyDisengaged                               // the English squadron need not move
+	whyDisengageFar                             // not one of the nearest squares outside
+	whyDisengageCalais                          // the same when the Armada anchors
+	whyReorganized                              // the Spanish squadron need not move
+	whyReorganizeFar                            // not one of the nearest white squares
+	whyNotOnMapExit                             // it is not on the Tactical Map and cannot leave it
+	whyCalmSail                                 // no strategic move in a calm
+	whyFogSail                                  // one box in fog
+	whyOnTactical                               // it is on the Tactical Map
+	whyLeash                                    // Seymour waits until the Armada is at Calais
+	whySailed                                   // it has sailed this turn
+	whyNotJoined                                // the places are not joined
+	whyAllowance                                // no boxes left
+	whyTurnBack                                 // a change of direction in one voyage
+	whyPortOnce                                 // a squadron that left port enters none
+	whyArmadaFar                                // the Armada does not go there
+	whyCalmEnter                                // no entry in a calm
+	whyNotWithArmada                            // it is not in the Armada's box
+	whyJustLeft                                 // it left the Tactical Map this turn
+	whyEdgeFull                                 // no vacant square on that edge
+	whyNotEntry                                 // not a square of the edge it comes by
+	whyEntryTaken                               // a square of that edge that is occupied
+	whyNotShift                                 // not a square it may shift to
+	whyTested                                   // it makes no Morale roll now
+	whyChitNotHeld                              // the seat does not hold that chit
+	whyChitColour                               // the chit is the other side's
+	whyChitWindow                               // the chit is for another moment
+	whyChitNeed                                 // the chit does not fit the squadron
+	whyVictimPort                               // a squadron in port springs no leak
+	numReasons         = iota + 2
 )
 
-var reasons = [numReasons]string{
-	engine.NotOpen:   "no question that is open now is answered by this",
-	whyNotYours:      "that squadron is not yours",
-	whyLost:          "that squadron has been eliminated",
-	whyMoved:         "that squadron has had its Action this phase",
-	whyNotOnMap:      "that squadron is not on the Tactical Map",
-	whyWeatherMove:   "nobody moves on the Tactical Map in this weather",
-	whyCalmMove:      "in a calm only the galleasses move",
-	whyNowhere:       "it has no square to enter and nobody to attack",
-	whyNoHits:        "it has no Hits to repair",
-	whyNotBroken:     "it is not Broken",
-	whyNoShots:       "it needs no ammunition",
-	whyHulkLowAmmo:   "a Low Ammo marker never leaves a hulk squadron",
-	whyGales:         "no Repair, Rally or Resupply in gales",
-	whyHelpUsed:      "Sidonia has helped one squadron to rally already this turn",
-	whyHelpLost:      "Sidonia has been eliminated and helps nobody",
-	whyHelper:        "only Sidonia helps, and only a Spanish Rally",
-	whyGiftUsed:      "this hulk squadron has given its ammunition away already",
-	whyGiftLowAmmo:   "a hulk squadron that is low on ammunition has none to give",
-	whyGiftGiver:     "only a hulk squadron may take over a Low Ammo marker",
-	whyGiftHulk:      "the Low Ammo marker of a hulk squadron cannot be taken over",
-	whyGiftNoNeed:    "that squadron is not low on ammunition",
-	whyNotAdjacent:   "that square is not next to the squadron",
-	whyOccupied:      "that square is occupied",
-	whyUpwind:        "that is straight into the wind",
-	whyStopSquare:    "it has sailed close to the wind and must stop",
-	whyMoveSpent:     "it has entered %1 squares and may enter no more",
-	whyThirdDenied:   "it failed its roll for a third square",
-	whyDiagonal:      "a squadron attacks only straight across a side of its square",
-	whyFriend:        "that squadron is on the same side",
-	whyHulkAttack:    "hulk squadrons never attack",
-	whyBrokenAttack:  "a Broken squadron never attacks",
-	whyTargetGone:    "that squadron is not on the Tactical Map",
-	whyForcedTactic:  "a squadron that failed to withdraw must stand off",
-	whyOneRoof:       "the tactic has been chosen already",
-	whyChitNotHeld:   "that chit is not in your hand",
-	whyChitColour:    "that chit can be played only by the other side",
-	whyChitWindow:    "that chit cannot be played at this moment",
-	whyChitNeed:      "that chit does not fit what the squadron is doing",
-	whyVictimPort:    "a squadron in port springs no leak at sea",
-	whyNotNearest:    "it must go to the nearest vacant square that will do",
-	whyNotInside:     "it lies where it should and stays there",
-	whyArea:          "that square is outside the area",
-	whyPlaced:        "that squadron has been placed already",
-	whyDeployStarted: "a suggested deployment places the whole fleet, and some of it lies already",
-	whyCalmSail:      "nobody makes a strategic move in a calm",
-	whyOnTactical:    "a squadron on the Tactical Map is carried with the Armada",
-	whyLeash:         "Seymour may not sail before the Armada has reached %1 boxes",
-	whySailed:        "that squadron has sailed this turn",
-	whyNotJoined:     "that place is not joined to the one it is in",
-	whyAllowance:     "the wind and weather carry it no further",
-	whyTurnBack:      "a voyage keeps one direction",
-	whyPortOnce:      "a squadron that has left port enters none on the same voyage",
-	whyArmadaFar:     "the Armada cannot sail there this turn",
-	whyNotWithArmada: "that squadron is not in the Armada's box",
-	whyJustLeft:      "it has left the Tactical Map and not sailed since",
-	whyEdgeFull:      "there is no vacant square on the edge it comes from",
-	whyNotEntry:      "it does not come onto the Tactical Map there",
-	whyOffMapEnter:   "nobody comes onto the Tactical Map in a calm",
-	whyNotShift:      "it cannot go to that square",
+// refusals are the case that forbids and the sentence that says so, by reason.
+var refusals = [numReasons]struct {
+	rule engine.Case
+	text string
+}{
+	engine.NotOpen: {"", "no question that is open now is answered by this"},
+
+	whyNotYours:  {"6.1.1", "that squadron is not yours"},
+	whyPhase:     {"5.0", "that is not done in this part of the turn"},
+	whyNotChosen: {"6.0", "that squadron is not the one that acts now"},
+	whyLost:      {"7.6", "that squadron has been eliminated"},
+
+	whyMoved:       {"6.0", "that squadron has had its Action in this phase"},
+	whyNotOnMap:    {"6.1", "a squadron that is not on the Tactical Map does not Move"},
+	whyWeatherMove: {"11.1", "nobody moves or attacks in this weather"},
+	whyCalmMove:    {"11.1", "in a calm only the galleasses move and attack"},
+	whyNowhere:     {"6.1.1", "it has no square to enter and nobody to attack"},
+	whyNotAdjacent: {"6.1.1", "it enters one neighbouring square after another"},
+	whyOccupied:    {"6.1.1", "that square is occupied"},
+	whyUpwind:      {"6.1.2", "that is straight into the wind"},
+	whyStopSquare:  {"6.1.2", "it has sailed close to the wind and must stop"},
+	whyMoveSpent:   {"6.1.2", "it has entered as many squares as it may"},
+	whyThirdDenied: {"17.1.6c", "it failed its roll for a third square"},
+
+	whyHulkAttack:   {"7.1", "hulk squadrons never attack"},
+	whyBrokenAttack: {"7.1", "a Broken squadron never attacks"},
+	whyDiagonal:     {"7.1", "a squadron attacks straight across a side of its square, never diagonally"},
+	whyTargetFar:    {"7.1", "a squadron attacks only one that lies next to it"},
+	whyTargetGone:   {"7.1", "that squadron is not on the Tactical Map"},
+	whyFriend:       {"7.1", "that squadron is on the same side"},
+
+	whyRetreatTaken:  {"7.3", "it cannot withdraw into an occupied square"},
+	whyRetreatUpwind: {"7.3", "it cannot withdraw straight into the wind"},
+	whyRetreatFar:    {"7.3", "it withdraws to a neighbouring square"},
+	whyForcedTactic:  {"7.4.1", "a squadron that failed to withdraw must stand off"},
+
+	whyNoHits:      {"8.2", "it has no Hits to repair"},
+	whyNotBroken:   {"8.3", "it is not Broken"},
+	whyNoShots:     {"8.4", "it has no Shots and no Low Ammo marker"},
+	whyHulkLowAmmo: {"8.4.2", "a Low Ammo marker never leaves a hulk squadron"},
+	whyGales:       {"11.1", "there is no Repair, Rally or Resupply in gales"},
+	whyHelper:      {"8.3.1", "only Sidonia helps, and only a Spanish squadron to rally"},
+	whyHelpLost:    {"8.3.1", "Sidonia has been eliminated and helps nobody"},
+	whyHelpUsed:    {"8.3.1", "Sidonia has helped one squadron to rally already this turn"},
+	whyGiftGiver:   {"8.4.2", "only a hulk squadron takes over a Low Ammo marker"},
+	whyGiftUsed:    {"8.4.2", "this hulk squadron has used its gift already"},
+	whyGiftLowAmmo: {"8.4.2", "a hulk squadron with a Low Ammo marker has nothing to give"},
+	whyGiftHulk:    {"8.4.2", "the Low Ammo marker of a hulk squadron cannot be taken over"},
+	whyGiftNoNeed:  {"8.4.2", "that squadron has no Low Ammo marker"},
+
+	whyArea:          {"4.3", "that square is outside the area where the Armada is placed"},
+	whyPlaced:        {"4.3", "that squadron has been placed already"},
+	whyStacked:       {"3.0", "two squadrons cannot be in one square"},
+	whyDeployStarted: {"4.3", "a suggested deployment places the whole fleet, and some of it is placed already"},
+
+	whyDisengaged:      {"9.1", "that squadron lies outside the Armada area and stays there"},
+	whyDisengageFar:    {"9.1", "it goes to the nearest vacant square outside the Armada area"},
+	whyDisengageCalais: {"9.3", "it goes toward the nearest edge other than the southern, out of the Armada area and of rows 8 and 9"},
+	whyReorganized:     {"9.2", "that squadron lies in the Armada area and stays there"},
+	whyReorganizeFar:   {"9.2", "it goes to the nearest vacant square of the Armada area"},
+
+	whyNotOnMapExit:  {"12.1", "that squadron is not on the Tactical Map"},
+	whyCalmSail:      {"11.1", "there is no strategic move in a calm"},
+	whyFogSail:       {"11.1", "in fog a squadron sails one box"},
+	whyOnTactical:    {"12.3", "a squadron on the Tactical Map is carried along with the Armada"},
+	whyLeash:         {"12.3", "Seymour may not sail before the Armada has reached Calais Roads"},
+	whySailed:        {"12.3", "that squadron has sailed this turn"},
+	whyNotJoined:     {"12.3", "that place is not joined to the one it is in"},
+	whyAllowance:     {"12.3", "the wind carries it no further"},
+	whyTurnBack:      {"12.3", "a squadron sails in one direction only"},
+	whyPortOnce:      {"12.3", "a squadron that has left port enters none in the same move"},
+	whyArmadaFar:     {"12.2", "the Armada cannot sail there now"},
+	whyCalmEnter:     {"11.1", "nobody comes onto the Tactical Map in a calm"},
+	whyNotWithArmada: {"12.4", "that squadron is not in the Armada's box"},
+	whyJustLeft:      {"12.4", "it has not sailed since it left the Tactical Map"},
+	whyEdgeFull:      {"12.4", "there is no vacant square on the edge it comes by"},
+	whyNotEntry:      {"12.4", "that is no square of the edge it comes by"},
+	whyEntryTaken:    {"12.4", "that square is occupied"},
+
+	whyNotShift: {"13.1", "it cannot go to that square"},
+	whyTested:   {"14.1", "that squadron makes no Morale roll now"},
+
+	whyChitNotHeld: {"16.0", "you do not hold that chit"},
+	whyChitColour:  {"16.0", "that chit can be played by the other side only"},
+	whyChitWindow:  {"16.0", "that chit cannot be played at this moment"},
+	whyChitNeed:    {"16.0", "that chit does not fit what the squadron is doing"},
+	whyVictimPort:  {"16.0", "a squadron in port springs no leaks"},
 }

@@ -17,6 +17,7 @@ const (
 	classDeployment
 )
 
+// object is the squadron as choices and events name it.
 func (s Squadron) object() engine.Object {
 	if s == NoSquadron {
 		return engine.NoObject
@@ -24,9 +25,15 @@ func (s Squadron) object() engine.Object {
 	return engine.Thing(classSquadron, int(s))
 }
 
-func (sq Square) object() engine.Object { return engine.Thing(classSquare, int(sq)) }
-func (p Place) object() engine.Object   { return engine.Thing(classPlace, int(p)) }
-func (c Chit) object() engine.Object    { return engine.Thing(classChit, int(c)) }
+func (sq Square) object() engine.Object {
+	if sq == 0 {
+		return engine.NoObject
+	}
+	return engine.Thing(classSquare, int(sq))
+}
+
+func (p Place) object() engine.Object { return engine.Thing(classPlace, int(p)) }
+func (c Chit) object() engine.Object  { return engine.Thing(classChit, int(c)) }
 
 // SquadronOf is the squadron that an object names, NoSquadron for other things.
 func SquadronOf(o engine.Object) Squadron {
@@ -295,9 +302,13 @@ func words(tb *Tables) *engine.Words {
 			return ""
 		}
 	}
+	sentences := make([]string, numReasons)
+	for why := range refusals {
+		sentences[why] = refusals[why].text
+	}
 	return &engine.Words{
 		Verbs: verbs[:], Says: says[:], Wants: make([][]engine.Unit, numVerbs),
-		Prompts: prompts[:], Kinds: kinds[:], Reasons: reasons[:],
+		Prompts: prompts[:], Kinds: kinds[:], Reasons: sentences,
 		Object: lookup(&names), Title: lookup(&titles),
 		Find: func(name string) (engine.Object, bool) {
 			for class := range names {

@@ -1,0 +1,307 @@
+package invincible
+
+import "weathergage/engine"
+
+// What an event frame keeps in N[1]; N[0] counts the seats that have been asked
+// for Hand of God. Seat is who drew or played the chit in Code.
+const (
+	eventDrawn     = 1 << iota // it was drawn, not played from the hand
+	eventCancelled             // Hand of God has cancelled it
+)
+
+// drawsEachTurn is how many chits each side draws in a turn.
+//
+// Case 16.0.
+const drawsEachTurn = 2
+
+// inPool is how many chits of a kind are left in the pool: all but those in hand,
+// on the table, by the Weather Track and at Gravelines.
+//
+// Cases 2.2.3, 16.0. Rulings R138, R145.
+func (g *State) inPool(c Chit) uint8 {
+	return g.tables.Chits[c].Count - g.hand[English][c] - g.hand[Spanish][c] - g.aside[c] - g.out[c]
+}
+
+func (g *State) poolSize() (n uint16) {
+	for c := NoEvent; c < numChits; c++ {
+		n += uint16(g.inPool(c))
+	}
+	return n
+}
+
+// Draws appends what each face of a draw stands for: the chits left in the pool in
+// the order of their kinds.
+func (g *State) Draws(th engine.Throw, buf []engine.Object) []engine.Object {
+	for c := NoEvent; c < numChits; c++ {
+		for range g.inPool(c) {
+			buf = append(buf, c.object())
+		}
+	}
+	return buf
+}
+
+// draw takes a chit from the pool; it lies on the table.
+//
+// Case 16.0.
+func (g *State) draw(seat engine.Seat, t *engine.Turn) Chit {
+	faces := t.Roll(engine.Throw{Seat: seat, Dice: 1, Sides: g.poolSize(), Drawn: true,
+		Seen: engine.Everyone, Rule: "16.0"})
+	left := faces[0]
+	c := NoEvent
+	for ; left > uint16(g.inPool(c)); c++ {
+		left -= uint16(g.inPool(c))
+	}
+	g.aside[c]++
+	t.Tell(engine.Event{Kind: KindDrawn, Rule: "16.0", About: c.object(), N: [4]int32{int32(seat)}})
+	return c
+}
+
+// enterDraw has a seat draw its chits one by one, each carried out before the next;
+// then those that waited on the table go back. Frame: N[0] draws left, Code 1 once
+// it has begun.
+//
+// Case 16.0. Rulings R129, R130, R137, R139, R146.
+func (g *State) enterDraw(f *engine.Frame, seat engine.Seat, t *engine.Turn) bool {
+	if f.Code == 0 {
+		f.Code, f.N[0] = 1, drawsEachTurn
+	}
+	if f.N[0] == 0 || g.poolSize() == 0 {
+		g.aside = [numChits]uint8{}
+		return g.next(t)
+	}
+	c := g.draw(seat, t)
+	f.N[0]--
+	g.flow.Push(engine.Frame{Step: stepEvent, Seat: seat, Code: uint16(c), N: [2]int32{0, eventDrawn}})
+	return false
+}
+
+// enterOpeningDraw gives one side chits before turn 1: as many as a die says, each
+// kept or thrown back before anything else happens with it. Frame as for enterDraw.
+//
+// Cases 17.1.7, 17.2.8. Rulings R11, R143, R158.
+func (g *State) enterOpeningDraw(f *engine.Frame, t *engine.Turn) bool {
+	seat, rule, inForce := Spanish, engine.Case("17.1.7"), g.rules.has(rulePapalBlessing)
+	if f.Step == stepProtestantWind {
+		seat, rule, inForce = English, "17.2.8", g.rules.has(ruleProtestantWind)
+	}
+	switch {
+	case inForce && f.Code == 0:
+		faces := g.roll(t, seat, 1, rule, NoSquadron)
+		f.Code, f.N[0] = 1, int32(faces[0])
+		t.Tell(engine.Event{Kind: KindOpeningRoll, Rule: rule, N: [4]int32{int32(faces[0]), int32(seat)}})
+	case inForce && f.N[0] > 0 && g.poolSize() > 0:
+		c := g.draw(seat, t)
+		f.N[0]--
+		if c != NoEvent {
+			g.flow.Push(engine.Frame{Step: stepKeep, Seat: seat, Code: uint16(c), N: [2]int32{0, eventDrawn}})
+		}
+	default:
+		g.aside = [numChits]uint8{}
+		if f.Step == stepBlessing {
+			return g.next(t)
+		}
+		return g.firstTurn(t)
+	}
+	return false
+}
+
+// firstTurn ends the set-up. A scenario that begins later does so with the
+// Reorganize and Reinforce Phase.
+func (g *State) firstTurn(t *engine.Turn) bool {
+	first := stepDisengage
+	if g.turn == 0 {
+		g.turn, first = 1, stepEnglishMoves
+	}
+	t.Tell(engine.Event{Kind: KindTurn, Rule: "5.0", N: [4]int32{int32(g.turn)}})
+	return g.goTo(first, t)
+}
+
+// doKeep keeps a chit drawn before turn 1, which is then like any drawn chit, or
+// throws it back: it lies aside until the draws are done.
+//
+// Cases 17.1.7, 17.2.8. Rulings R11, R158.
+func (g *State) doKeep(f *engine.Frame, c engine.Choice, t *engine.Turn) {
+	if c.Verb == VerbKeep {
+		f.Step = stepEvent
+		return
+	}
+	g.flow.Pop()
+	t.Tell(engine.Event{Kind: KindThrownBack, Rule: "17.1.7", About: c.About})
+}
+
+// canceller is the seat that may be asked to cancel the event of a frame: of one
+// that was drawn first the seat that drew it, then the other; of one that was
+// played the other only, since nobody need take back what he has just played.
+//
+// Case 16.0. Rulings R135, R162.
+func (g *State) canceller(f *engine.Frame) engine.Seat {
+	if f.N[1]&eventDrawn != 0 && f.N[0] == 0 {
+		return f.Seat
+	}
+	return 1 - f.Seat
+}
+
+// enterEvent asks for Hand of God those that hold it, then has the event happen.
+//
+// Case 16.0. Rulings R135, R136, R162.
+func (g *State) enterEvent(f *engine.Frame, t *engine.Turn) bool {
+	c := Chit(f.Code)
+	asks := int32(1)
+	if f.N[1]&eventDrawn != 0 {
+		asks = 2
+	}
+	for c != NoEvent && f.N[1]&eventCancelled == 0 && f.N[0] < asks {
+		if g.hand[g.canceller(f)][HandOfGod] > 0 {
+			return true
+		}
+		f.N[0]++
+	}
+	switch {
+	case f.N[1]&eventCancelled != 0:
+		g.aside[c]--
+		g.flow.Pop()
+		t.Tell(engine.Event{Kind: KindCancelled, Rule: "16.0", About: c.object()})
+	case f.N[1]&eventDrawn != 0:
+		g.drawn(f, c, t)
+	default:
+		g.played(f, c)
+	}
+	return false
+}
+
+// doCancel plays Hand of God on an event or lets it be.
+//
+// Case 16.0. Ruling R135.
+func (g *State) doCancel(f *engine.Frame, c engine.Choice, t *engine.Turn) {
+	if c.Verb == engine.Pass {
+		f.N[0]++
+		return
+	}
+	f.N[0] = 0
+	g.playChit(c.Seat, HandOfGod, c.About, t)
+}
+
+// playChit takes a chit from a hand onto the table and begins its event.
+//
+// Case 16.0.
+func (g *State) playChit(seat engine.Seat, c Chit, on engine.Object, t *engine.Turn) {
+	g.hand[seat][c]--
+	g.aside[c]++
+	g.flow.Push(engine.Frame{Step: stepEvent, Seat: seat, Code: uint16(c)})
+	t.Tell(engine.Event{Kind: KindPlayed, Rule: "16.0", About: c.object(), On: on, N: [4]int32{int32(seat)}})
+}
+
+// drawn carries out a chit that was drawn: one of the other side's colour is
+// handed over, one that may be held is held, one with the asterisk happens now.
+//
+// Cases 16.0, 11.0. Rulings R131, R136, R137, R145.
+func (g *State) drawn(f *engine.Frame, c Chit, t *engine.Turn) {
+	row := &g.tables.Chits[c]
+	drawer := f.Seat
+	if row.Held {
+		g.flow.Pop()
+		g.hold(drawer, c, t)
+		return
+	}
+	switch c {
+	case NoEvent:
+		g.flow.Pop()
+	case BonusDraw:
+		g.flow.Pop()
+		g.flow.Top().N[0] += int32(row.Draws)
+	case ParmaReady, ParmaDelayed:
+		g.flow.Pop()
+		g.stayOut(c)
+	case Becalmed, FogBank, ChannelGale:
+		g.flow.Pop()
+		g.stayOut(c)
+		g.setWeather(Calm+Weather(c-Becalmed), t)
+	case WindShift:
+		g.flow.Pop()
+		g.aside[c]--
+		g.setWind(1-g.wind, "16.0", t)
+	default:
+		*f = engine.Frame{Step: stepVictim, Seat: drawer, Code: uint16(c)}
+	}
+}
+
+// hold puts a drawn chit face up before the seat that may play it.
+//
+// Case 16.0. Rulings R131, R134, R142.
+func (g *State) hold(drawer engine.Seat, c Chit, t *engine.Turn) {
+	holder, k := drawer, KindHeld
+	if owner := g.tables.Chits[c].Owner; owner != engine.NoSeat && owner != drawer {
+		holder, k = owner, KindHanded
+	}
+	g.aside[c]--
+	g.hand[holder][c]++
+	t.Tell(engine.Event{Kind: k, Rule: "16.0", About: c.object(), N: [4]int32{int32(holder)}})
+}
+
+// stayOut leaves a chit by the Weather Track or at Gravelines.
+//
+// Cases 16.0, 11.0. Rulings R141, R145.
+func (g *State) stayOut(c Chit) {
+	g.aside[c]--
+	g.out[c]++
+}
+
+// mayStrike says whether an accident may befall a squadron, of either side.
+//
+// Case 16.0. Ruling R132.
+func (g *State) mayStrike(c Chit, s Squadron) engine.Reason {
+	switch {
+	case s == NoSquadron || g.lost[s]:
+		return whyLost
+	case c == SprungLeaks && g.InPort(s):
+		return whyVictimPort
+	}
+	return 0
+}
+
+func (g *State) offerVictims(c Chit, o *engine.Offer) {
+	for s := firstEnglish; s <= lastSpanish; s++ {
+		if g.mayStrike(c, s) == 0 {
+			o.Add(engine.Option{Verb: VerbStrike, On: s.object(), Rule: "16.0"})
+		}
+	}
+}
+
+// enterVictim waits for the seat that drew an accident to say whom it strikes. A
+// chit that can strike nobody goes back unused. Frame: N[0] 1 once it has struck.
+//
+// Case 16.0. Rulings R132, R133, R138.
+func (g *State) enterVictim(f *engine.Frame, t *engine.Turn) bool {
+	c := Chit(f.Code)
+	if f.N[0] == 0 {
+		victims, only := 0, NoSquadron
+		for s := firstEnglish; s <= lastSpanish; s++ {
+			if g.mayStrike(c, s) == 0 {
+				victims, only = victims+1, s
+			}
+		}
+		switch victims {
+		case 0:
+			t.Tell(engine.Event{Kind: KindUnused, Rule: "16.0", About: c.object()})
+		case 1:
+			g.strike(f, only, t)
+			return false
+		default:
+			return true
+		}
+	}
+	g.aside[c]--
+	g.flow.Pop()
+	return false
+}
+
+// strike has an accident befall a squadron.
+//
+// Case 16.0. Rulings R132, R140.
+func (g *State) strike(f *engine.Frame, s Squadron, t *engine.Turn) {
+	c := Chit(f.Code)
+	row := &g.tables.Chits[c]
+	f.N[0] = 1
+	t.Tell(engine.Event{Kind: KindStruck, Rule: "16.0", About: c.object(), On: s.object()})
+	g.hurt(s, row.Hits, row.DRM, "16.0", t)
+}

@@ -1,0 +1,348 @@
+package invincible
+
+import "weathergage/engine"
+
+// Squares a squadron may enter in one Move.
+//
+// Cases 6.1.2, 6.1.4.
+const (
+	spanishSquares  = 1
+	galleassSquares = 2
+	englishSquares  = 3
+)
+
+// What a Move frame keeps in N[1]; N[0] counts the squares entered.
+const (
+	moveAsked    = 1 << iota // the chit window at its start has been open
+	moveTide                 // with Favouring Tide
+	moveStopped              // it entered a stop square
+	moveThird                // it rolled for a third square and may enter it
+	moveDenied               // it rolled and may not
+	moveAttacked             // it has attacked
+)
+
+// Seat is the side a squadron belongs to.
+func (s Squadron) Seat() engine.Seat {
+	if s <= lastEnglish {
+		return English
+	}
+	return Spanish
+}
+
+// Hulk reports whether it is one of the three hulk squadrons.
+func (s Squadron) Hulk() bool { return s >= Medina1 }
+
+// seatSquadrons are the first and last squadron of a seat.
+func seatSquadrons(seat engine.Seat) (first, last Squadron) {
+	if seat == English {
+		return firstEnglish, lastEnglish
+	}
+	return firstSpanish, lastSpanish
+}
+
+// enterMoves waits for a seat as long as one of its squadrons can take an
+// Action; when none can, or the seat goes on, its Moved markers come off.
+//
+// Cases 6.0, 6.1. Rulings R15, R144.
+func (g *State) enterMoves(seat engine.Seat, t *engine.Turn) bool {
+	first, last := seatSquadrons(seat)
+	for s := first; s <= last; s++ {
+		if g.mayMove(s) == 0 || g.mayRepair(s) == 0 || g.mayRally(s) == 0 || g.mayResupply(s) == 0 {
+			return true
+		}
+	}
+	if seat == Spanish && g.anyGift() {
+		return true
+	}
+	return g.endMoves(t)
+}
+
+// endMoves ends the phase: Moved markers come off.
+//
+// Case 6.1.
+func (g *State) endMoves(t *engine.Turn) bool {
+	g.moved = [numSquadrons]bool{}
+	g.helped = false
+	return g.next(t)
+}
+
+// offerAction offers each squadron's Actions, the gifts of the hulks, and to go
+// on. A squadron may be left without an Action.
+//
+// Cases 6.0, 6.1, 8.1. Rulings R16, R144.
+func (g *State) offerAction(seat engine.Seat, o *engine.Offer) {
+	first, last := seatSquadrons(seat)
+	for s := first; s <= last; s++ {
+		if g.mayAct(s) != 0 {
+			continue
+		}
+		if g.mayMove(s) == 0 {
+			o.Add(engine.Option{Verb: VerbMove, On: s.object(), Rule: "6.1.1"})
+		}
+		if g.mayRepair(s) == 0 {
+			o.Add(engine.Option{Verb: VerbRepair, On: s.object(), Rule: "8.2"})
+		}
+		if g.mayRally(s) == 0 {
+			o.Add(engine.Option{Verb: VerbRally, On: s.object(), Rule: "8.3"})
+			if g.mayHelp(s) == 0 {
+				o.Add(engine.Option{Verb: VerbRally, On: s.object(), With: Sidonia.object(), Rule: "8.3.1"})
+			}
+		}
+		if g.mayResupply(s) == 0 {
+			o.Add(engine.Option{Verb: VerbResupply, On: s.object(), Rule: "8.4"})
+		}
+	}
+	if seat == Spanish {
+		g.offerGifts(o)
+	}
+	o.Add(engine.Option{Verb: engine.Pass, Rule: "6.1"})
+}
+
+func (g *State) doAction(c engine.Choice, t *engine.Turn) {
+	switch c.Verb {
+	case engine.Pass:
+		g.endMoves(t)
+	case VerbGift:
+		g.gift(SquadronOf(c.With), SquadronOf(c.On), t)
+	case VerbMove:
+		g.flow.Push(engine.Frame{Step: stepMove, About: c.On})
+	default:
+		g.act(c, t)
+	}
+}
+
+// mayAct says whether a squadron can still take an Action in its side's phase.
+//
+// Cases 6.0, 6.1.
+func (g *State) mayAct(s Squadron) engine.Reason {
+	switch {
+	case g.lost[s]:
+		return whyLost
+	case g.moved[s]:
+		return whyMoved
+	}
+	return 0
+}
+
+// mayMove says whether a squadron may take a Move Action: it is on the Tactical
+// Map, the weather lets it, and there is a square to enter or somebody to attack.
+//
+// Cases 6.1, 6.1.4, 11.1. Rulings R25, R144.
+func (g *State) mayMove(s Squadron) engine.Reason {
+	if why := g.mayAct(s); why != 0 {
+		return why
+	}
+	if g.at[s] == 0 {
+		return whyNotOnMap
+	}
+	if g.weather != Normal {
+		switch {
+		case g.weather != Calm:
+			return whyWeatherMove
+		case s != Moncada:
+			return whyCalmMove
+		}
+	}
+	if !g.canStep(s, 0, 0) && !g.canAttack(s) {
+		return whyNowhere
+	}
+	return 0
+}
+
+// upwind is the direction straight into the wind. The directions beside it lead
+// to the stop squares.
+//
+// Case 6.1.2. Ruling R6.
+func (g *State) upwind() int {
+	if g.wind == Westerly {
+		return west
+	}
+	return east
+}
+
+// stop reports whether a direction leads to a stop square: diagonally into the
+// wind.
+//
+// Case 6.1.2. Rulings R6, R22.
+func (g *State) stop(direction int) bool {
+	off := (direction - g.upwind() + 8) % 8
+	return off == 1 || off == 7
+}
+
+// squaresAllowed is how many squares a squadron may enter in a Move of which
+// flags is N[1].
+//
+// Cases 6.1.2, 6.1.4, 17.1.6c. Rulings R148, R149.
+func (g *State) squaresAllowed(s Squadron, flags int32) int32 {
+	allowed := int32(englishSquares)
+	switch {
+	case s == Moncada:
+		allowed = galleassSquares
+	case s.Seat() == Spanish:
+		allowed = spanishSquares
+	case flags&moveDenied != 0:
+		allowed--
+	}
+	if flags&moveTide != 0 {
+		allowed += int32(g.tables.Chits[FavouringTide].Squares)
+	}
+	return allowed
+}
+
+// mayStep says whether a squadron that has entered so many squares, with those
+// flags, may enter the neighbouring square in a direction. The galleasses and a
+// squadron with a favouring tide do not mind the wind.
+//
+// Cases 6.1.1, 6.1.2, 6.1.4, 17.1.6c. Rulings R20, R21, R22, R23, R24, R26, R148.
+func (g *State) mayStep(s Squadron, direction int, entered, flags int32) engine.Reason {
+	to := g.tables.Neighbours[g.at[s]][direction]
+	switch {
+	case to == 0:
+		return whyNotAdjacent
+	case g.occupant[to] != NoSquadron:
+		return whyOccupied
+	case flags&moveStopped != 0:
+		return whyStopSquare
+	case entered > 0 && entered >= g.squaresAllowed(s, flags):
+		if flags&moveDenied != 0 {
+			return whyThirdDenied
+		}
+		return whyMoveSpent
+	case s != Moncada && flags&moveTide == 0 && direction == g.upwind():
+		return whyUpwind
+	}
+	return 0
+}
+
+func (g *State) canStep(s Squadron, entered, flags int32) bool {
+	for direction := range 8 {
+		if g.mayStep(s, direction, entered, flags) == 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// enterMove opens the window for Favouring Tide, then waits until the squadron
+// stops, has attacked, or can do neither more.
+//
+// Cases 6.1, 6.1.1. Rulings R15, R28, R51.
+func (g *State) enterMove(f *engine.Frame) bool {
+	s := SquadronOf(f.About)
+	if f.N[1]&moveAsked == 0 {
+		f.N[1] |= moveAsked
+		if g.openWindow(windowMove, s) {
+			return false
+		}
+	}
+	if g.lost[s] || f.N[1]&moveAttacked != 0 || !g.canStep(s, f.N[0], f.N[1]) && !g.canAttack(s) {
+		return g.endAction(s)
+	}
+	return true
+}
+
+// endAction puts the Moved marker on a squadron that has completed its Action.
+//
+// Cases 6.1, 7.6.
+func (g *State) endAction(s Squadron) bool {
+	g.moved[s] = !g.lost[s]
+	g.flow.Pop()
+	return false
+}
+
+func (g *State) offerMove(f *engine.Frame, o *engine.Offer) {
+	s := SquadronOf(f.About)
+	for direction := range 8 {
+		if g.mayStep(s, direction, f.N[0], f.N[1]) == 0 {
+			to := g.tables.Neighbours[g.at[s]][direction]
+			o.Add(engine.Option{Verb: VerbStep, On: to.object(), Rule: "6.1.2"})
+		}
+	}
+	for direction := north; direction < 8; direction += 2 {
+		target := g.occupant[g.tables.Neighbours[g.at[s]][direction]]
+		if target != NoSquadron && g.mayAttack(s, target) == 0 {
+			o.Add(engine.Option{Verb: VerbAttack, On: target.object(), Rule: "7.1"})
+		}
+	}
+	o.Add(engine.Option{Verb: VerbStop, Rule: "6.1"})
+}
+
+// doMove carries a squadron one square on, begins an attack or ends the Action.
+// Without Hawkins' reforms an English squadron rolls before its third square.
+//
+// Cases 6.1.1, 7.1, 17.1.6c. Ruling R149.
+func (g *State) doMove(f *engine.Frame, c engine.Choice, t *engine.Turn) {
+	s := SquadronOf(f.About)
+	switch c.Verb {
+	case VerbStop:
+		g.endAction(s)
+	case VerbAttack:
+		f.N[1] |= moveAttacked
+		g.beginCombat(s, SquadronOf(c.On), t)
+	case VerbStep:
+		rolled := f.N[1]&(moveThird|moveDenied) != 0
+		if f.N[0] == englishSquares-1 && s.Seat() == English && !rolled && g.rules.has(ruleNoReformsThird) {
+			g.flow.Push(engine.Frame{Step: stepThirdSquare, About: c.On})
+			return
+		}
+		g.enterSquare(f, s, SquareOf(c.On), t)
+	}
+}
+
+// enterThirdSquare rolls whether an English squadron makes its third square. If
+// it does not it stays where it is, but with a favouring tide it still enters
+// that one and no fourth. Frame: About the square.
+//
+// Case 17.1.6c. Ruling R149.
+func (g *State) enterThirdSquare(f *engine.Frame, t *engine.Turn) bool {
+	move := g.flow.At(g.flow.Depth() - 2)
+	s, to := SquadronOf(move.About), SquareOf(f.About)
+	faces := g.roll(t, English, 1, "17.1.6c", s)
+	made := int8(faces[0]) <= g.tables.Modifiers.NoReformsThirdMost
+	g.flow.Pop()
+	flag := int32(moveDenied)
+	if made {
+		flag = moveThird
+	}
+	move.N[1] |= flag
+	t.Tell(engine.Event{Kind: KindThirdSquare, Rule: "17.1.6c", About: s.object(),
+		N: [4]int32{int32(faces[0]), truth(made)}})
+	if move.N[0] < g.squaresAllowed(s, move.N[1]) {
+		g.enterSquare(move, s, to, t)
+	}
+	return false
+}
+
+// enterSquare moves a squadron one square and notes whether it must stop there.
+//
+// Cases 6.1.1, 6.1.2. Rulings R20, R21, R148.
+func (g *State) enterSquare(f *engine.Frame, s Squadron, to Square, t *engine.Turn) {
+	from := g.at[s]
+	for direction := range 8 {
+		if g.tables.Neighbours[from][direction] == to &&
+			g.stop(direction) && s != Moncada && f.N[1]&moveTide == 0 {
+			f.N[1] |= moveStopped
+		}
+	}
+	f.N[0]++
+	g.put(s, to)
+	t.Tell(engine.Event{Kind: KindMoved, Rule: "6.1.1", About: s.object(), On: to.object()})
+}
+
+// whyStep is why a squadron in a Move may not enter a square.
+func (g *State) whyStep(f *engine.Frame, to Square) engine.Reason {
+	s := SquadronOf(f.About)
+	for direction := range 8 {
+		if to != 0 && g.tables.Neighbours[g.at[s]][direction] == to {
+			return g.mayStep(s, direction, f.N[0], f.N[1])
+		}
+	}
+	return whyNotAdjacent
+}
+
+func truth(yes bool) int32 {
+	if yes {
+		return 1
+	}
+	return 0
+}

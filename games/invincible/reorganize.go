@@ -1,0 +1,193 @@
+package invincible
+
+import "weathergage/engine"
+
+// anchoring reports whether this is the turn on which the Armada anchors in
+// Calais Roads.
+//
+// Case 9.3. Ruling R74.
+func (g *State) anchoring() bool { return g.armada == boxCalaisRoads && !g.fireship }
+
+// mustDisengage reports whether an English squadron lies where it may not stay:
+// in the white squares, and when the Armada anchors also in rows 8 and 9.
+//
+// Cases 9.1, 9.3. Rulings R68, R71.
+func (g *State) mustDisengage(s Squadron) bool { return g.at[s] != 0 && !g.disengagedAt(g.at[s]) }
+
+func (g *State) disengagedAt(sq Square) bool {
+	return !g.tables.Squares[sq].White && !(g.anchoring() && sq.row() >= rows-2)
+}
+
+// disengageTo returns the squares to which an English squadron may disengage: the
+// nearest vacant ones that will do, or at Calais the first one on the way to the
+// nearest edge other than the southern.
+//
+// Cases 9.1, 9.3. Rulings R66, R67, R69, R70, R72.
+func (g *State) disengageTo(s Squadron) squareSet {
+	if g.anchoring() {
+		if set := g.towardsEdge(g.at[s]); set != (squareSet{}) {
+			return set
+		}
+	}
+	var room squareSet
+	for sq := Square(1); sq < numSquares; sq++ {
+		if g.occupant[sq] == NoSquadron && g.disengagedAt(sq) {
+			room.add(sq)
+		}
+	}
+	return nearest(g.at[s], room)
+}
+
+// towardsEdge returns the first square that will do on the straight way from a
+// square to the nearest edge other than the southern; more than one if edges are
+// equally near, none if no square on the way will do.
+//
+// Case 9.3. Rulings R71, R72.
+func (g *State) towardsEdge(from Square) (set squareSet) {
+	ways := [3]struct{ distance, direction int }{
+		{from.row(), north}, {from.column(), west}, {columns - 1 - from.column(), east},
+	}
+	nearest := min(ways[0].distance, ways[1].distance, ways[2].distance)
+	for _, way := range ways {
+		if way.distance != nearest {
+			continue
+		}
+		for sq := g.tables.Neighbours[from][way.direction]; sq != 0; sq = g.tables.Neighbours[sq][way.direction] {
+			if g.occupant[sq] == NoSquadron && g.disengagedAt(sq) {
+				set.add(sq)
+				break
+			}
+		}
+	}
+	return set
+}
+
+// mustReorganize reports whether a Spanish squadron lies outside the white
+// squares. Those inside stay as they are.
+//
+// Case 9.2. Ruling R19.
+func (g *State) mustReorganize(s Squadron) bool {
+	return g.at[s] != 0 && !g.tables.Squares[g.at[s]].White
+}
+
+// reorganizeTo returns the nearest vacant white squares.
+//
+// Case 9.2. Rulings R66, R67, R69, R70.
+func (g *State) reorganizeTo(s Squadron) squareSet {
+	var room squareSet
+	for sq := Square(1); sq < numSquares; sq++ {
+		if g.occupant[sq] == NoSquadron && g.tables.Squares[sq].White {
+			room.add(sq)
+		}
+	}
+	return nearest(g.at[s], room)
+}
+
+// enterDisengage moves English squadrons by themselves as long as their owner has
+// nothing to choose.
+//
+// Case 9.1. Ruling R67.
+func (g *State) enterDisengage(t *engine.Turn) bool {
+	s, sq, asked := g.settledSquare(English)
+	switch {
+	case asked:
+		return true
+	case s == NoSquadron:
+		return g.next(t)
+	}
+	g.disengage(s, sq, t)
+	return false
+}
+
+// enterReorganize does the same for the Spanish. When the Armada anchors it is
+// deployed anew instead.
+//
+// Cases 9.2, 9.3. Rulings R67, R73.
+func (g *State) enterReorganize(t *engine.Turn) bool {
+	if g.anchoring() {
+		return g.next(t)
+	}
+	s, sq, asked := g.settledSquare(Spanish)
+	switch {
+	case asked:
+		return true
+	case s == NoSquadron:
+		return g.next(t)
+	}
+	g.reorganize(s, sq, t)
+	return false
+}
+
+// settledSquare returns a squadron of the seat that must move and the square it
+// goes to, if the owner has no choice: each has but one square to go to, and no
+// two the same. Otherwise the owner is asked. NoSquadron if nobody must move.
+//
+// Cases 9.1, 9.2. Ruling R67.
+func (g *State) settledSquare(seat engine.Seat) (who Squadron, to Square, asked bool) {
+	var taken squareSet
+	first, last := seatSquadrons(seat)
+	for s := first; s <= last; s++ {
+		var set squareSet
+		switch {
+		case seat == English && g.mustDisengage(s):
+			set = g.disengageTo(s)
+		case seat == Spanish && g.mustReorganize(s):
+			set = g.reorganizeTo(s)
+		default:
+			continue
+		}
+		sq := set.only()
+		if sq == 0 || taken.has(sq) {
+			return NoSquadron, 0, true
+		}
+		taken.add(sq)
+		who, to = s, sq
+	}
+	return who, to, false
+}
+
+func (g *State) openDisengage(buf []engine.Decision) []engine.Decision {
+	for s := firstEnglish; s <= lastEnglish; s++ {
+		if g.mustDisengage(s) {
+			buf = append(buf, engine.Decision{Seat: English, Ask: AskDisengage, About: s.object(), Rule: "9.1"})
+		}
+	}
+	return buf
+}
+
+func (g *State) openReorganize(buf []engine.Decision) []engine.Decision {
+	for s := firstSpanish; s <= lastSpanish; s++ {
+		if g.mustReorganize(s) {
+			buf = append(buf, engine.Decision{Seat: Spanish, Ask: AskReorganize, About: s.object(), Rule: "9.2"})
+		}
+	}
+	return buf
+}
+
+func (g *State) disengage(s Squadron, sq Square, t *engine.Turn) {
+	g.put(s, sq)
+	t.Tell(engine.Event{Kind: KindDisengaged, Rule: "9.1", About: s.object(), On: sq.object()})
+}
+
+func (g *State) reorganize(s Squadron, sq Square, t *engine.Turn) {
+	g.put(s, sq)
+	t.Tell(engine.Event{Kind: KindReorganized, Rule: "9.2", About: s.object(), On: sq.object()})
+}
+
+// enterAnchor takes the Armada off the Tactical Map when it anchors at Calais and
+// waits until the Spanish have placed every squadron in the anchorage. Frame:
+// Code 1 once the squadrons are lifted.
+//
+// Cases 9.3, 13.0. Ruling R73.
+func (g *State) enterAnchor(f *engine.Frame, t *engine.Turn) bool {
+	if !g.anchoring() {
+		return g.next(t)
+	}
+	if f.Code == 0 {
+		f.Code = 1
+		for s := firstSpanish; s <= lastSpanish; s++ {
+			g.lift(s)
+		}
+	}
+	return g.enterDeploy(t)
+}

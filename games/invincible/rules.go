@@ -1,0 +1,135 @@
+package invincible
+
+import (
+	_ "embed"
+	"fmt"
+	"strings"
+
+	"weathergage/engine"
+	"weathergage/pack"
+)
+
+// version is raised whenever an old record would replay differently.
+const version = 1
+
+// longestMatch is a number of choices that no match reaches: lastTurn turns with
+// every squadron moving, fighting and shifting as often as the rules let it and
+// every chit that may be drawn played.
+const longestMatch = 20000
+
+//go:embed cases.txt
+var casesText string
+
+//go:embed rulings.txt
+var rulingsText string
+
+//go:embed handbook.md
+var handbookText string
+
+// Rules is the game under one data pack.
+type ruleset struct {
+	tables *Tables
+	info   engine.Info
+	words  *engine.Words
+	book   engine.Book
+}
+
+// New returns the game under a data pack; an error names the file, line and column
+// of what is wrong in it.
+func New(p *pack.Pack) (engine.Ruleset, error) {
+	tb, err := load(p)
+	if err != nil {
+		return nil, err
+	}
+	r := &ruleset{tables: tb, words: words(tb)}
+	r.info = engine.Info{
+		Key: "invincible", Name: tb.Title, Rules: tb.Edition, Version: version, Pack: tb.Digest,
+		Seats: []string{English: "English", Spanish: "Spanish"}, Switches: switches,
+		Chance: true, Secrets: true,
+	}
+	for i := range tb.Scenarios {
+		sc := &tb.Scenarios[i]
+		r.info.Scenarios = append(r.info.Scenarios,
+			engine.Scenario{Key: sc.Key, Name: sc.Name, About: sc.About, Longest: longestMatch})
+	}
+	r.book = engine.Book{Handbook: handbookText, Cases: casesText, Rulings: rulingsText}
+	return r, nil
+}
+
+// Info describes the game.
+func (r *ruleset) Info() *engine.Info { return &r.info }
+
+// Words are its names.
+func (r *ruleset) Words() *engine.Words { return r.words }
+
+// Book is what a person may read about it.
+func (r *ruleset) Book() *engine.Book { return &r.book }
+
+// Blank returns an empty position, to be filled by CopyFrom.
+func (r *ruleset) Blank() engine.State { return &State{tables: r.tables} }
+
+// Setup lays out a scenario, throwing what is thrown before it begins, up to the
+// first question.
+//
+// Cases 4.1, 4.2, 4.3, 17.0. Rulings R157, R158.
+func (r *ruleset) Setup(scenario string, settings []engine.Setting, t *engine.Turn) (engine.State, error) {
+	var start *Scenario
+	var known []string
+	for i := range r.tables.Scenarios {
+		known = append(known, r.tables.Scenarios[i].Key)
+		if r.tables.Scenarios[i].Key == scenario {
+			start = &r.tables.Scenarios[i]
+		}
+	}
+	if start == nil {
+		return nil, fmt.Errorf("no scenario %q: expected %s", scenario, strings.Join(known, " or "))
+	}
+	rules, err := optionalRules(settings)
+	if err != nil {
+		return nil, err
+	}
+	g := &State{tables: r.tables}
+	g.rules = rules
+	g.begin(start)
+	g.run(t)
+	return g, nil
+}
+
+// optionalRules reads the switches of a match. Two outcomes of one raid cannot
+// both be in force.
+//
+// Cases 17.1.1, 17.2.1. Ruling R157.
+func optionalRules(settings []engine.Setting) (rules Rules, err error) {
+	var known []string
+	for i := range switches {
+		known = append(known, switches[i].Key)
+	}
+	for _, set := range settings {
+		at := -1
+		for i := range switches {
+			if switches[i].Key == set.Key {
+				at = i
+			}
+		}
+		switch {
+		case at < 0:
+			return 0, fmt.Errorf("no optional rule %q: expected one of %s", set.Key, strings.Join(known, ", "))
+		case set.Value == "on":
+			rules |= 1 << at
+		case set.Value == "off":
+			rules &^= 1 << at
+		default:
+			return 0, fmt.Errorf("optional rule %s is %q: expected off or on", set.Key, set.Value)
+		}
+	}
+	if rules.has(ruleCadiz) && rules.has(ruleLisbon) {
+		return 0, fmt.Errorf("optional rules cadiz-raid-fails (17.1.1) and lisbon-stores-burnt (17.2.1) exclude each other")
+	}
+	return rules, nil
+}
+
+// Scene draws the turn and the phase.
+func (r *ruleset) Scene(s engine.State, viewer engine.Seat) *engine.Scene {
+	_, phase := s.Moment()
+	return &engine.Scene{Phase: phase}
+}

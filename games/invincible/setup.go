@@ -1,0 +1,155 @@
+package invincible
+
+import "weathergage/engine"
+
+// begin lays a scenario out: the wind westerly and the weather Normal at the
+// Lizard, four English squadrons in Plymouth and Seymour in The Narrows, in the
+// campaign. What the Spanish deploy themselves comes after.
+//
+// Cases 4.1, 4.2, 4.3. Ruling R13.
+func (g *State) begin(sc *Scenario) {
+	if sc.Turn > 1 {
+		g.turn = sc.Turn
+	}
+	g.armada, g.wind, g.weather = sc.Armada, sc.Wind, sc.Weather
+	g.hits, g.added, g.shots = sc.Hits, sc.Added, sc.Shots
+	g.lowAmmo, g.broken, g.lost, g.gave = sc.LowAmmo, sc.Broken, sc.Lost, sc.Gave
+	g.hand, g.out = sc.Hand, sc.Out
+	for s := firstEnglish; s <= lastEnglish; s++ {
+		g.place[s] = sc.Place[s]
+	}
+	for s := firstEnglish; s <= lastSpanish; s++ {
+		if sc.At[s] != 0 {
+			g.put(s, sc.At[s])
+			if s <= lastEnglish {
+				g.place[s] = sc.Armada
+			}
+		}
+	}
+	g.flow.Push(engine.Frame{Step: stepStorms})
+}
+
+// enterStorms rolls for each Spanish squadron before it is set up: off Corunna
+// some were damaged already. Frame: N[0] squadrons rolled for.
+//
+// Case 17.2.6. Ruling R158.
+func (g *State) enterStorms(f *engine.Frame, t *engine.Turn) bool {
+	s := firstSpanish + Squadron(f.N[0])
+	if !g.rules.has(ruleCorunna) || s > lastSpanish {
+		return g.next(t)
+	}
+	if g.lost[s] {
+		f.N[0]++
+		return false
+	}
+	faces := g.roll(t, Spanish, 1, "17.2.6", s)
+	f.N[0]++
+	t.Tell(engine.Event{Kind: KindStorm, Rule: "17.2.6", About: s.object(), N: [4]int32{int32(faces[0])}})
+	if int8(faces[0]) <= g.tables.Modifiers.CorunnaMost {
+		g.takeHits(s, 1, "17.2.6", t)
+	}
+	return false
+}
+
+// unplaced reports whether a squadron has still to be put on the Tactical Map
+// while the Spanish deploy.
+func (g *State) unplaced(s Squadron) bool { return g.at[s] == 0 && !g.lost[s] }
+
+// enterDeploy waits until the last Spanish squadron has its square.
+func (g *State) enterDeploy(t *engine.Turn) bool {
+	for s := firstSpanish; s <= lastSpanish; s++ {
+		if g.unplaced(s) {
+			return true
+		}
+	}
+	return g.next(t)
+}
+
+// openDeploy asks where each Spanish squadron lies, in any order, and as long as
+// none is placed also for the whole fleet at once.
+//
+// Case 4.3.
+func (g *State) openDeploy(buf []engine.Decision) []engine.Decision {
+	rule := sequence[g.flow.Top().Step].rule
+	if g.nonePlaced() {
+		buf = append(buf, engine.Decision{Seat: Spanish, Ask: AskDeploy, Rule: rule})
+	}
+	for s := firstSpanish; s <= lastSpanish; s++ {
+		if g.unplaced(s) {
+			buf = append(buf, engine.Decision{Seat: Spanish, Ask: AskPlace, About: s.object(), Rule: rule})
+		}
+	}
+	return buf
+}
+
+func (g *State) nonePlaced() bool {
+	for s := firstSpanish; s <= lastSpanish; s++ {
+		if g.at[s] != 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// deployArea is where the Spanish deploy: the white squares, at Calais the
+// anchorage.
+//
+// Cases 4.3, 9.3. Ruling R73.
+func (g *State) deployArea(sq Square) bool {
+	if g.flow.Top().Step == stepAnchor {
+		return g.tables.Squares[sq].Anchorage
+	}
+	return g.tables.Squares[sq].White
+}
+
+func (g *State) offerDeploy(d engine.Decision, o *engine.Offer) {
+	if d.About == engine.NoObject {
+		for i := range g.tables.Deployments {
+			if g.tables.Deployments[i].Anchorage == (g.flow.Top().Step == stepAnchor) {
+				o.Add(engine.Option{Verb: VerbDeploy, On: engine.Thing(classDeployment, i+1), Rule: d.Rule})
+			}
+		}
+		return
+	}
+	for sq := Square(1); sq < numSquares; sq++ {
+		if g.mayPlace(SquadronOf(d.About), sq) == 0 {
+			o.Add(engine.Option{Verb: VerbPlace, On: sq.object(), Rule: d.Rule})
+		}
+	}
+}
+
+// mayPlace says whether a Spanish squadron may be deployed in a square.
+//
+// Cases 3.0, 4.3.
+func (g *State) mayPlace(s Squadron, sq Square) engine.Reason {
+	switch {
+	case s < firstSpanish:
+		return whyNotYours
+	case g.lost[s]:
+		return whyLost
+	case g.at[s] != 0:
+		return whyPlaced
+	case sq == 0 || !g.deployArea(sq):
+		return whyArea
+	case g.occupant[sq] != NoSquadron:
+		return whyStacked
+	}
+	return 0
+}
+
+func (g *State) doDeploy(c engine.Choice, t *engine.Turn) {
+	if c.Verb == VerbPlace {
+		g.deploy(SquadronOf(c.About), SquareOf(c.On), t)
+		return
+	}
+	for s := firstSpanish; s <= lastSpanish; s++ {
+		if g.unplaced(s) {
+			g.deploy(s, g.tables.Deployments[c.On.Number()-1].At[s], t)
+		}
+	}
+}
+
+func (g *State) deploy(s Squadron, sq Square, t *engine.Turn) {
+	g.put(s, sq)
+	t.Tell(engine.Event{Kind: KindPlaced, Rule: "4.3", About: s.object(), On: sq.object()})
+}

@@ -1,0 +1,321 @@
+package invincible
+
+import "weathergage/engine"
+
+// Boxes an English squadron may sail: with the wind or against it, and one more
+// in gales.
+//
+// Case 12.3.
+const (
+	boxesWithWind    = 2
+	boxesAgainstWind = 1
+)
+
+// What a voyage frame keeps in N[1]; N[0] counts the boxes and ports entered.
+const (
+	voyageEastward = 1 << iota // it has sailed east
+	voyageWestward
+	voyageExtra    // the extra box of gales is used
+	voyageFromPort // it began in a port
+)
+
+// enterExit asks which English squadrons leave the Tactical Map. Nobody does in a
+// calm.
+//
+// Cases 12.1, 11.1. Rulings R24, R86, R89.
+func (g *State) enterExit(t *engine.Turn) bool {
+	for s := firstEnglish; s <= lastEnglish; s++ {
+		if g.mayExit(s) == 0 {
+			return true
+		}
+	}
+	return g.next(t)
+}
+
+// mayExit says whether an English squadron may leave the Tactical Map now.
+//
+// Cases 12.1, 11.1. Ruling R86.
+func (g *State) mayExit(s Squadron) engine.Reason {
+	switch {
+	case s > lastEnglish:
+		return whyNotYours
+	case g.lost[s]:
+		return whyLost
+	case g.at[s] == 0:
+		return whyNotOnMapExit
+	case g.weather == Calm:
+		return whyCalmSail
+	}
+	return 0
+}
+
+func (g *State) offerExit(o *engine.Offer) {
+	for s := firstEnglish; s <= lastEnglish; s++ {
+		if g.mayExit(s) == 0 {
+			o.Add(engine.Option{Verb: VerbExit, On: s.object(), Rule: "12.1"})
+		}
+	}
+	o.Add(engine.Option{Verb: engine.Pass, Rule: "12.1"})
+}
+
+// doExit takes a squadron off the Tactical Map; its strategic counter goes on top
+// of the Armada.
+//
+// Case 12.1.
+func (g *State) doExit(c engine.Choice, t *engine.Turn) {
+	if c.Verb == engine.Pass {
+		g.next(t)
+		return
+	}
+	s := SquadronOf(c.On)
+	g.lift(s)
+	g.voyage[s] = voyageLeft
+	t.Tell(engine.Event{Kind: KindExit, Rule: "12.1", About: s.object()})
+}
+
+// armadaFarthest is the last box the Armada may sail to now, its own if it stays:
+// one box on, two in gales, but never past a box whose situation comes first. It
+// stays in a calm, when a procedure has ordered it to, at Gravelines until the
+// army is aboard, and in The Narrows.
+//
+// Cases 11.1, 12.2, 13.2, 14.2, 14.3, 15.1. Rulings R82, R83, R85, R103, R116, R118, R119, R120.
+func (g *State) armadaFarthest() Place {
+	switch {
+	case g.weather == Calm, g.stays, g.armada >= boxNarrows, g.armada == boxGravelines && !g.army:
+		return g.armada
+	case g.weather == Gales && g.armada+1 < boxCalaisRoads:
+		return g.armada + 2
+	}
+	return g.armada + 1
+}
+
+// enterArmada moves the Armada. Only in gales is there something to choose.
+//
+// Case 12.2. Rulings R82, R83.
+func (g *State) enterArmada(t *engine.Turn) bool {
+	farthest := g.armadaFarthest()
+	if farthest == g.armada+2 {
+		return true
+	}
+	if farthest == g.armada {
+		t.Tell(engine.Event{Kind: KindArmadaStays, Rule: "12.2"})
+		g.stays = false
+		return g.next(t)
+	}
+	g.sailArmada(farthest, t)
+	return false
+}
+
+func (g *State) offerArmada(o *engine.Offer) {
+	for p := g.armada + 1; p <= g.armadaFarthest(); p++ {
+		o.Add(engine.Option{Verb: VerbSail, On: p.object(), Rule: "12.2"})
+	}
+}
+
+// sailArmada moves the Armada and with it the English squadrons under it, those
+// on the Tactical Map. All keep their squares there.
+//
+// Cases 12.2, 6.0. Rulings R91, R160.
+func (g *State) sailArmada(to Place, t *engine.Turn) {
+	g.sailed = uint8(to - g.armada)
+	g.armada = to
+	for s := firstEnglish; s <= lastEnglish; s++ {
+		if g.at[s] != 0 {
+			g.place[s] = to
+		}
+	}
+	t.Tell(engine.Event{Kind: KindArmada, Rule: "12.2", On: to.object()})
+	g.next(t)
+}
+
+// enterSail asks which English squadron sails as long as one may.
+//
+// Case 12.3. Rulings R89, R93.
+func (g *State) enterSail(t *engine.Turn) bool {
+	for s := firstEnglish; s <= lastEnglish; s++ {
+		if g.maySail(s) == 0 {
+			return true
+		}
+	}
+	return g.next(t)
+}
+
+// maySail says whether an English squadron may make a strategic move: not in a
+// calm, not from the Tactical Map, once a turn. Seymour waits until the Armada
+// has reached Calais Roads.
+//
+// Cases 12.3, 11.1, 17.2.7. Rulings R86, R97, R98.
+func (g *State) maySail(s Squadron) engine.Reason {
+	switch {
+	case s > lastEnglish:
+		return whyNotYours
+	case g.lost[s]:
+		return whyLost
+	case g.weather == Calm:
+		return whyCalmSail
+	case g.at[s] != 0:
+		return whyOnTactical
+	case g.voyage[s] > voyageLeft:
+		return whySailed
+	case s == Seymour && g.armada < boxCalaisRoads && !g.seymourUnleashed():
+		return whyLeash
+	}
+	return 0
+}
+
+func (g *State) offerSail(o *engine.Offer) {
+	for s := firstEnglish; s <= lastEnglish; s++ {
+		if g.maySail(s) == 0 {
+			o.Add(engine.Option{Verb: VerbSail, On: s.object(), Rule: "12.3"})
+		}
+	}
+	o.Add(engine.Option{Verb: engine.Pass, Rule: "12.3"})
+}
+
+func (g *State) doSail(c engine.Choice, t *engine.Turn) {
+	if c.Verb == engine.Pass {
+		g.next(t)
+		return
+	}
+	f := engine.Frame{Step: stepVoyage, About: c.On}
+	if g.InPort(SquadronOf(c.On)) {
+		f.N[1] = voyageFromPort
+	}
+	g.flow.Push(f)
+}
+
+// box is the box of a place: itself, or the one a port is joined to.
+func (g *State) box(p Place) Place {
+	if p >= firstPort {
+		return g.tables.Places[p].Box
+	}
+	return p
+}
+
+// maySailTo says whether a squadron on a voyage may enter a box or port next. It
+// keeps its direction, two boxes with the wind or one against it; the step out of
+// a port is its first, and a second goes only with the wind. Gales add one box in
+// either direction, fog allows one in all. A port ends the voyage, in any wind.
+//
+// Cases 12.3, 11.1. Rulings R81, R84, R94, R95, R96, R155.
+func (g *State) maySailTo(f *engine.Frame, to Place) engine.Reason {
+	from := g.place[SquadronOf(f.About)]
+	port := to >= firstPort
+	switch {
+	case to == 0 || to == from || int(to) >= int(firstPort)+g.tables.Ports:
+		return whyNotJoined
+	case from >= firstPort || port:
+		if g.box(from) != g.box(to) || from >= firstPort && port {
+			return whyNotJoined
+		}
+	case to != from+1 && from != to+1:
+		return whyNotJoined
+	}
+	if f.N[0] == 0 {
+		return 0
+	}
+	heading := f.N[1] & (voyageEastward | voyageWestward)
+	going := heading
+	if !port {
+		going = direction(from, to)
+	}
+	switch {
+	case g.weather == Fog:
+		return whyFogSail
+	case port && f.N[1]&voyageFromPort != 0:
+		return whyPortOnce
+	case f.N[1]&voyageExtra != 0:
+		return whyAllowance
+	case (heading == 0 || heading == going) && f.N[0] < g.boxesAllowed(going):
+		return 0
+	case g.weather == Gales:
+		return 0
+	case heading != 0 && heading != going:
+		return whyTurnBack
+	}
+	return whyAllowance
+}
+
+// direction is where a voyage from one box to its neighbour heads. Higher numbers
+// lie to the east.
+//
+// Case 12.3.
+func direction(from, to Place) int32 {
+	if to > from {
+		return voyageEastward
+	}
+	return voyageWestward
+}
+
+// boxesAllowed is how many boxes a voyage in a direction may take without the
+// extra one of gales.
+//
+// Case 12.3. Ruling R95.
+func (g *State) boxesAllowed(going int32) int32 {
+	if (going == voyageEastward) == (g.wind == Westerly) {
+		return boxesWithWind
+	}
+	return boxesAgainstWind
+}
+
+// enterVoyage waits until the squadron stops or can go no further.
+//
+// Case 12.3.
+func (g *State) enterVoyage(f *engine.Frame) bool {
+	s := SquadronOf(f.About)
+	if g.InPort(s) && f.N[0] > 0 {
+		g.flow.Pop() // a port ends the voyage
+		return false
+	}
+	for p := Place(1); int(p) < int(firstPort)+g.tables.Ports; p++ {
+		if g.maySailTo(f, p) == 0 {
+			return true
+		}
+	}
+	g.flow.Pop()
+	return false
+}
+
+func (g *State) offerVoyage(f *engine.Frame, o *engine.Offer) {
+	for p := Place(1); int(p) < int(firstPort)+g.tables.Ports; p++ {
+		if g.maySailTo(f, p) == 0 {
+			o.Add(engine.Option{Verb: VerbStep, On: p.object(), Rule: "12.3"})
+		}
+	}
+	if f.N[0] > 0 {
+		o.Add(engine.Option{Verb: VerbStop, Rule: "12.3"})
+	}
+}
+
+// doVoyage takes a squadron one box further, or into port, or ends its voyage. It
+// keeps in mind where the last step came from.
+//
+// Cases 12.3, 12.4. Rulings R81, R96, R102.
+func (g *State) doVoyage(f *engine.Frame, c engine.Choice, t *engine.Turn) {
+	if c.Verb == VerbStop {
+		g.flow.Pop()
+		return
+	}
+	s, to := SquadronOf(f.About), PlaceOf(c.On)
+	from := g.place[s]
+	heading := f.N[1] & (voyageEastward | voyageWestward)
+	switch {
+	case to >= firstPort:
+		g.voyage[s] = voyagePort
+	case from >= firstPort:
+		g.voyage[s] = voyageNorth
+	default:
+		going := direction(from, to)
+		if heading != 0 && heading != going || f.N[0] >= g.boxesAllowed(going) {
+			f.N[1] |= voyageExtra
+		}
+		f.N[1] |= going
+		g.voyage[s] = voyageWest
+		if going == voyageWestward {
+			g.voyage[s] = voyageEast
+		}
+	}
+	f.N[0]++
+	g.place[s] = to
+	t.Tell(engine.Event{Kind: KindSailed, Rule: "12.3", About: s.object(), On: to.object()})
+}

@@ -1,0 +1,30 @@
+package invincible
+
+import "weathergage/engine"
+
+// Moment is the turn and the phase.
+func (g *State) Moment() (turn int, phase string) {
+	if g.flow.Depth() == 0 {
+		return int(g.turn), phaseOver
+	}
+	return int(g.turn), sequence[g.flow.At(0).Step].phase
+}
+
+// Redact forgets the other side's tactic as long as it is secret. One that was
+// forced is known to all, and chits in hand lie face up.
+//
+// Cases 7.4, 7.4.1, 16.0. Ruling R142.
+func (g *State) Redact(viewer engine.Seat) {
+	if g.flow.Depth() == 0 || g.flow.Top().Step != stepTactics {
+		return
+	}
+	for seat := English; seat <= Spanish; seat++ {
+		if seat != viewer && !(seat == English && g.combat.Forced) {
+			g.combat.Tactic[seat] = NoTactic
+		}
+	}
+}
+
+// Imagine has nothing to fill in: a tactic that is forgotten is one still to be
+// chosen, and nothing else is hidden.
+func (g *State) Imagine(viewer engine.Seat, d engine.Dice) {}

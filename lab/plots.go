@@ -30,7 +30,8 @@ var ink = []color.Color{
 // svg draws a plot as an element to stand in a page.
 func svg(p *plot.Plot) (string, error) {
 	canvas := vgsvg.New(plotWidth, plotHeight)
-	p.Draw(draw.New(canvas))
+	// Room at the edges for labels that a browser draws wider than they are here.
+	p.Draw(draw.Crop(draw.New(canvas), vg.Points(14), -vg.Points(14), vg.Points(2), -vg.Points(4)))
 	var b bytes.Buffer
 	if _, err := canvas.WriteTo(&b); err != nil {
 		return "", err
@@ -42,7 +43,8 @@ func svg(p *plot.Plot) (string, error) {
 	return text, nil
 }
 
-// share is a point of plotWins: a share of wins with its interval, in per cent.
+// shares are the points of plotWins: shares of wins with their intervals, in per
+// cent.
 type shares struct {
 	plotter.XYs
 	plotter.YErrors

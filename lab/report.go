@@ -30,10 +30,10 @@ type section struct {
 // as the values of a sweep do; of a single one the label is not shown.
 func Report(dir string, labels []string, results []*Result) error {
 	page := struct {
-		Game, Title string
-		Sweep       bool
-		Wins        template.HTML
-		Sections    []section
+		Title    string
+		Sweep    bool
+		Wins     template.HTML
+		Sections []section
 	}{Sweep: len(results) > 1}
 	var all []*Summary
 	for i, r := range results {
@@ -55,7 +55,7 @@ func Report(dir string, labels []string, results []*Result) error {
 		return err
 	}
 	page.Wins = template.HTML(wins)
-	page.Game, page.Title = all[0].Game, all[0].Game+", scenario "+all[0].Scenario
+	page.Title = title(results[0].Experiment)
 	if err := os.MkdirAll(dir, 0o755); err != nil {
 		return err
 	}
@@ -68,6 +68,13 @@ func Report(dir string, labels []string, results []*Result) error {
 		return err
 	}
 	return file.Close()
+}
+
+// title names game and scenario as people do.
+func title(x *Experiment) string {
+	info := x.Rules.Info()
+	scenario, _ := info.FindScenario(x.Scenario)
+	return info.Name + ": " + scenario.Name
 }
 
 func newSection(label string, r *Result) (section, error) {

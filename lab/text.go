@@ -17,7 +17,7 @@ func (s *Summary) Text(w io.Writer) error {
 	}
 	fmt.Fprintf(&b, ", %d choices in %.2f s: %.0f a second\n\n", s.Choices, s.Seconds, s.ChoicesPerSecond)
 	s.writeWins(&b)
-	fmt.Fprintf(&b, "\nlength   choices %s\n         turns   %s\n", &s.MatchChoices, &s.MatchTurns)
+	fmt.Fprintf(&b, "\nlength   choices %s\n         turns   %s\n", s.MatchChoices, s.MatchTurns)
 	b.WriteString("\nhow matches ended\n")
 	tab := tabwriter.NewWriter(&b, 0, 0, 2, ' ', 0)
 	for _, e := range s.Endings {
@@ -86,7 +86,7 @@ func (e *Ending) Why() string {
 }
 
 // String is the spread in a line.
-func (sp *Spread) String() string {
+func (sp Spread) String() string {
 	return fmt.Sprintf("%.1f on average, half of them from %d to %d, all from %d to %d",
 		sp.Mean, sp.Quarter, sp.Three, sp.Least, sp.Most)
 }

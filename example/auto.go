@@ -35,7 +35,8 @@ func (r *runner) auto(l *line) error {
 	}
 	if c, ok := r.forced(passes); ok {
 		said := engine.FormatChoice(nil, r.rules.Info(), r.rules.Words(), c)
-		r.stop(Difference{Line: l.at, Said: "auto", Want: fmt.Sprintf("an end within %d choices", mostAuto), Got: "next: " + string(said)})
+		want := fmt.Sprintf("an end within %d choices", mostAuto)
+		r.stop(Difference{Line: l.at, Said: "auto " + l.text, Want: want, Got: "next: " + string(said)})
 	} else if stops {
 		r.stop(Difference{Line: l.at, Said: "auto " + l.text, Want: until, Got: r.openText()})
 	}

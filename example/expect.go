@@ -81,7 +81,8 @@ func (r *runner) isEvent(e engine.Event, want string) bool {
 	}
 	kinds := r.rules.Words().Kinds
 	kind, rest, _ := strings.Cut(part, " ")
-	return int(e.Kind) < len(kinds) && kind == kinds[e.Kind] && strings.Contains(sentence, unquote(strings.TrimSpace(rest)))
+	return int(e.Kind) < len(kinds) && kind == kinds[e.Kind] &&
+		strings.Contains(sentence, unquote(strings.TrimSpace(rest)))
 }
 
 func (r *runner) eventText(e engine.Event) string {
@@ -95,7 +96,8 @@ func (r *runner) cutSeat(l *line) (seat engine.Seat, rest string, err error) {
 	name, colon := strings.CutSuffix(first, ":")
 	seat, ok := in.FindSeat(name)
 	if !ok {
-		return seat, "", r.x.fault(l.at, l.column, "expected a seat (%s, observer), found %q", strings.Join(in.Seats, ", "), name)
+		return seat, "", r.x.fault(l.at, l.column, "expected a seat (%s, observer), found %q",
+			strings.Join(in.Seats, ", "), name)
 	}
 	if colon {
 		rest = ": " + rest

@@ -56,26 +56,33 @@ func hasWords(text, part string) bool {
 }
 
 func wordsOf(text string) []string {
-	return strings.FieldsFunc(strings.ToLower(text), func(r rune) bool { return strings.ContainsRune(" \t,?;:!", r) })
+	between := func(r rune) bool { return strings.ContainsRune(" \t,?;:!", r) }
+	return strings.FieldsFunc(strings.ToLower(text), between)
 }
 
 // lineFits reports whether a line is as wanted, word for word, where the word
 // ... stands for any words or none.
 func lineFits(have, want []string) bool {
-	for i, w := range want {
-		if w == "..." {
-			for skip := 0; skip <= len(have)-i; skip++ {
-				if lineFits(have[i+skip:], want[i+1:]) {
-					return true
-				}
-			}
-			return false
-		}
-		if i >= len(have) || have[i] != w {
+	i, w := 0, 0            // words of both that are done
+	skipped, after := 0, -1 // where the last ... may take one word more
+	for i < len(have) {
+		switch {
+		case w < len(want) && want[w] == "...":
+			w++
+			skipped, after = i, w
+		case w < len(want) && want[w] == have[i]:
+			i, w = i+1, w+1
+		case after >= 0:
+			skipped++
+			i, w = skipped, after
+		default:
 			return false
 		}
 	}
-	return len(have) == len(want)
+	for w < len(want) && want[w] == "..." {
+		w++
+	}
+	return w == len(want)
 }
 
 // textFits reports whether some line of a text is as wanted.

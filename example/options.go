@@ -72,7 +72,8 @@ func (r *runner) narrow(l *line, list []string) (n narrowing, err error) {
 		} else if o, ok := w.Find(word); ok && n.about == engine.NoObject {
 			n.about = o
 		} else {
-			return n, r.x.fault(l.at, l.column, "expected a verb and an object before the colon, found %q", word)
+			return n, r.x.fault(l.at, l.column,
+				"expected a verb and an object before the colon, found %q", word)
 		}
 	}
 	return n, nil

@@ -151,16 +151,16 @@ func cutLine(at int, raw string) (l line, comment string) {
 		}
 	}
 	l.at = at
-	rest := strings.TrimLeft(body, " \t")
+	rest := strings.TrimLeft(body, " \t\r")
 	l.from = utf8.RuneCountInString(body) - utf8.RuneCountInString(rest) + 1
 	if r, ok := strings.CutPrefix(rest, "!"); ok {
-		l.not, rest = true, strings.TrimLeft(r, " \t")
+		l.not, rest = true, strings.TrimLeft(r, " \t\r")
 	}
 	if word, r, _ := strings.Cut(strings.ReplaceAll(rest, "\t", " "), " "); directive(word) != nil {
-		l.word, rest = word, strings.TrimLeft(r, " ")
+		l.word, rest = word, strings.TrimLeft(r, " \r")
 	}
 	l.column = utf8.RuneCountInString(body) - utf8.RuneCountInString(rest) + 1
-	l.text = strings.TrimRight(rest, " \t")
+	l.text = strings.TrimRight(rest, " \t\r")
 	return l, comment
 }
 
@@ -225,7 +225,7 @@ func (x *Example) whole() error {
 			return x.fault(x.settings[0].at, x.settings[0].from, "set does not go with a position: the position says it")
 		}
 		if c := x.blocks[change]; c != nil {
-			return x.fault(c.at-1, 1, "a change goes with a scenario: edit the position instead")
+			return x.fault(c.at-1, 1, "a change goes with a scenario: edit the position")
 		}
 		if game := positionGame(p.data); x.Game == "" {
 			x.Game = game

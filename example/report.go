@@ -37,7 +37,8 @@ func (r *Report) Holds() bool { return len(r.Differences) == 0 }
 func (r *Report) String() string {
 	var b strings.Builder
 	for _, d := range r.Differences {
-		fmt.Fprintf(&b, "%s:%d: %s\n    want: %s\n    got:  %s\n", r.File, d.Line, d.Said, indent(d.Want), indent(d.Got))
+		fmt.Fprintf(&b, "%s:%d: %s\n    want: %s\n    got:  %s\n",
+			r.File, d.Line, d.Said, indent(d.Want), indent(d.Got))
 	}
 	return b.String()
 }
@@ -52,7 +53,8 @@ func (r *runner) compare(b *block) {
 	if want == got {
 		return
 	}
-	d := Difference{Line: b.at - 1, Said: "the position afterwards", Want: onlyIn(want, got), Got: onlyIn(got, want)}
+	d := Difference{Line: b.at - 1, Said: "the position afterwards",
+		Want: onlyIn(want, got), Got: onlyIn(got, want)}
 	if d.Want == "" && d.Got == "" {
 		d.Want, d.Got = "the lines in this order", "the same lines in another order"
 	}

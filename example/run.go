@@ -104,7 +104,8 @@ func (r *runner) differ(l *line, want, got, fix string) {
 	if l.not {
 		said = "! " + said
 	}
-	r.report.Differences = append(r.report.Differences, Difference{Line: l.at, Said: said, Want: want, Got: got, fix: fix})
+	r.report.Differences = append(r.report.Differences,
+		Difference{Line: l.at, Said: said, Want: want, Got: got, fix: fix})
 }
 
 // stop notes a difference after which the example cannot go on.
@@ -169,7 +170,8 @@ func (r *runner) play(l *line, c engine.Choice) error {
 		var refused *engine.Refused
 		switch {
 		case errors.As(err, &refused):
-			r.stop(Difference{Line: l.at, Said: said, Want: "allowed", Got: r.rules.Words().Refuse(refused.Illegal)})
+			why := r.rules.Words().Refuse(refused.Illegal)
+			r.stop(Difference{Line: l.at, Said: said, Want: "allowed", Got: why})
 			return nil
 		case !errors.As(err, &need):
 			return r.x.fault(l.at, l.column, "%v", err)
@@ -191,7 +193,8 @@ func (r *runner) enough(th engine.Throw, at int, said string) bool {
 	if len(r.faces) >= int(th.Dice) {
 		return true
 	}
-	r.stop(Difference{Line: at, Said: said, Want: "faces for " + throwText(th), Got: strconv.Itoa(len(r.faces)) + " left"})
+	left := strconv.Itoa(len(r.faces)) + " left"
+	r.stop(Difference{Line: at, Said: said, Want: "faces for " + throwText(th), Got: left})
 	return false
 }
 
@@ -257,7 +260,8 @@ func (r *runner) take(need *engine.DiceNeeded) (f engine.Faces, err error) {
 func (r *runner) number(t face, th engine.Throw) (uint16, error) {
 	n, err := strconv.ParseUint(t.text, 10, 16)
 	if err != nil || n < 1 || n > uint64(th.Sides) {
-		return 0, r.x.fault(t.line, t.from, "expected a face from 1 to %d for %s, found %q", th.Sides, throwText(th), t.text)
+		return 0, r.x.fault(t.line, t.from, "expected a face from 1 to %d for %s, found %q",
+			th.Sides, throwText(th), t.text)
 	}
 	return uint16(n), nil
 }

@@ -197,6 +197,40 @@ func TestFaults(t *testing.T) {
 	}
 }
 
+// FuzzRun looks for examples that panic when they are run or updated, or whose
+// updated text cannot be read.
+func FuzzRun(f *testing.F) {
+	p, err := pack.Read(duel.Data)
+	if err != nil {
+		f.Fatal(err)
+	}
+	rules, err := duel.New(p)
+	if err != nil {
+		f.Fatal(err)
+	}
+	f.Add(fired + "event struck (5.2)\nresult A 5.2\nauto pass until turn 3" + fire)
+	f.Add("game duel\nscenario fog\nset wind=variable\ndice 1 2\nauto\noptions A plot resolute: 0..3\n" +
+		"! A pass\nrefused 2.4 x\nexpect ... range ...\nsee B speed\n-- change --\n+ turn 2\n- wind\n-- after --\n?")
+	f.Add("game duel\npending none\noffered A plot resolute 3\nturn 1 orders\nresult draw\n! event\nproblem x (3.4)")
+	f.Fuzz(func(t *testing.T, text string) {
+		x, err := example.Parse("a", []byte("# case 1.1\n"+text))
+		if err != nil || x.Game != "duel" {
+			return
+		}
+		report, err := x.Run(rules)
+		var fault *engine.TextError
+		if err != nil {
+			if !errors.As(err, &fault) {
+				t.Errorf("got %v, want an engine.TextError", err)
+			}
+			return
+		}
+		if _, err := example.Parse("a", report.Updated()); err != nil {
+			t.Errorf("the updated text: %v\n%s", err, report.Updated())
+		}
+	})
+}
+
 // TestUpdated checks that what is written holds, and keeps the rest.
 func TestUpdated(t *testing.T) {
 	text := "# case 1.1\n" + strings.Replace(fired, "A fire", "turn 9\nA fire", 1) +

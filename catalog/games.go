@@ -1,8 +1,12 @@
 package catalog
 
-import "weathergage/games/duel"
+import (
+	"weathergage/games/duel"
+	"weathergage/games/invincible"
+)
 
 // games is the list to which a new game is added.
 var games = []*Game{
+	{Key: "invincible", Pack: invincible.Data, New: invincible.New},
 	{Key: "duel", Pack: duel.Data, New: duel.New},
 }

@@ -1,0 +1,227 @@
+package captain
+
+import (
+	"math"
+
+	"weathergage/engine"
+	"weathergage/games/invincible"
+)
+
+const (
+	maxDice   = 10 // more Battle Dice than this are judged as this many
+	maxDRM    = 8  // and larger modifiers as this
+	maxHits   = 16 // hits are counted up to this, less one
+	fitAt     = 6.6
+	fitSpread = 1.25
+)
+
+// spread is the chance of each number of hits.
+type spread [maxHits]float64
+
+// fillFire works out the hits of every number of Battle Dice at every modifier.
+func (c *Captain) fillFire() {
+	for m := range c.fire[0] {
+		var one spread
+		for face := 1; face <= 6; face++ {
+			n := max(0, min(face+m-maxDRM, len(c.tables.Battle)-1))
+			one[c.tables.Battle[n]] += 1.0 / 6
+		}
+		c.fire[0][m][0] = 1
+		for d := 1; d <= maxDice; d++ {
+			for have, p := range c.fire[d-1][m] {
+				for more, q := range one[:4] {
+					c.fire[d][m][min(have+more, maxHits-1)] += p * q
+				}
+			}
+		}
+	}
+}
+
+// hits is the spread of hits of so many Battle Dice at a modifier.
+func (c *Captain) hits(dice uint8, drm int8) *spread {
+	return &c.fire[min(int(dice), maxDice)][max(-maxDRM, min(int(drm), maxDRM))+maxDRM]
+}
+
+// atLeast is the chance that two dice show n or more, by n.
+var atLeast = [14]float64{1, 1, 1, 35.0 / 36, 33.0 / 36, 30.0 / 36, 26.0 / 36, 21.0 / 36, 15.0 / 36,
+	10.0 / 36, 6.0 / 36, 3.0 / 36, 1.0 / 36, 0}
+
+// breaks is the chance that a Morale roll with a modifier breaks the squadron.
+func (c *Captain) breaks(modifier int) float64 {
+	return atLeast[max(0, min(int(c.tables.Modifiers.MoraleBroken)-modifier, 13))]
+}
+
+// turnsLeft is about how many turns remain until the Armada is tested next.
+func turnsLeft(g *invincible.State) float64 {
+	switch a := int(g.Armada()); {
+	case a < 10:
+		return float64(13 - a)
+	case a == 10 && !g.FireshipsCome():
+		return 3
+	case a == 10:
+		return 2
+	}
+	return 1
+}
+
+// stands is the chance that a Spanish squadron with so many Hits, Broken or not,
+// is in good order when the Armada is tested: until then it may be repaired and
+// rallied.
+func (c *Captain) stands(g *invincible.State, s invincible.Squadron, hits int, broken bool, turns float64) float64 {
+	own := g.MoraleModifier(s) - g.Hits(s)
+	free, rally := turns, 1.0
+	if broken {
+		rally = 1 - math.Pow(0.32, turns-0.5)
+		free -= 1.4
+	}
+	mended := float64(hits) - 0.3*max(0, free-1)
+	if mended < 0 {
+		mended = 0
+	}
+	low := int(mended)
+	part := mended - float64(low)
+	calm := (1-part)*(1-c.breaks(own+low)) + part*(1-c.breaks(own+low+1))
+	return rally * calm
+}
+
+// afloat is what a Spanish squadron counts for as long as it is not eliminated.
+func (c *Captain) afloat(s invincible.Squadron) float64 {
+	v := 0.45 // a squadron lost is also one that can never stand again, and three lost count against all
+	if s.Hulk() {
+		v += float64(c.tables.Condition.Hulk)
+	}
+	if s == invincible.Sidonia {
+		v += float64(c.tables.Condition.Sidonia)
+	}
+	return v
+}
+
+// worth is what a squadron with so many Hits, Broken or not, is worth to its side.
+// A squadron with as many Hits as its strength is worth nothing.
+func (c *Captain) worth(g *invincible.State, s invincible.Squadron, hits int, broken bool) float64 {
+	full := g.Strength(s) + g.Hits(s)
+	if g.Lost(s) || hits >= full {
+		return 0
+	}
+	turns := turnsLeft(g)
+	left := 1 - float64(hits)/float64(full)
+	if s.Seat() == invincible.Spanish {
+		v := c.stands(g, s, hits, broken, turns) + c.afloat(s)*(0.75+0.25*left)
+		if !s.Hulk() && !broken {
+			v += 0.03 * turns // it can still hit back
+		}
+		return v
+	}
+	fights := 0.14 * (turns + 2.5) // hits it will yet score, and what each is worth
+	own := g.MoraleModifier(s) - g.Hits(s)
+	steady := 1 - 0.55*c.breaks(own+hits)
+	if broken {
+		steady *= 0.6
+		fights -= 0.1
+	}
+	return 0.25 + max(fights, 0.05)*steady*(0.35+0.65*left)
+}
+
+// ammunition is what Shots and Low Ammo cost a squadron.
+func (c *Captain) ammunition(g *invincible.State, s invincible.Squadron) float64 {
+	each := 0.02
+	if s.Seat() == invincible.English {
+		each = 0.03
+	}
+	if g.LowAmmo(s) {
+		return 0.05 * min(turnsLeft(g)+1, 5)
+	}
+	return each * float64(g.Shots(s))
+}
+
+// prospect is the chance that the Spanish win.
+func (c *Captain) prospect(g *invincible.State) float64 {
+	turns := turnsLeft(g)
+	lost, total := 0, 0.0
+	for s := invincible.Sidonia; s <= invincible.Medina3; s++ {
+		if g.Lost(s) {
+			lost++
+			continue
+		}
+		total += c.stands(g, s, g.Hits(s), g.Broken(s), turns) * float64(c.tables.Condition.Unbroken)
+		total += c.afloat(s) - 0.45 - c.ammunition(g, s)*0.3
+	}
+	if lost >= int(c.tables.Modifiers.ConditionMany) {
+		total += float64(c.tables.Condition.ManyLost)
+	}
+	threat := 0.0
+	for s := invincible.Howard; s <= invincible.Seymour; s++ {
+		threat += c.worth(g, s, g.Hits(s), g.Broken(s)) - 0.25 - c.ammunition(g, s)
+	}
+	if g.Armada() >= 12 {
+		threat *= 0.6
+	}
+	return 1 / (1 + math.Exp(-(total-threat-fitAt+3.4)/fitSpread))
+}
+
+// loss is what a squadron is expected to lose by a spread of hits, each number of
+// which makes it take a Morale roll.
+func (c *Captain) loss(g *invincible.State, s invincible.Squadron, by *spread, always bool) float64 {
+	if g.Lost(s) {
+		return 0
+	}
+	have, broken := g.Hits(s), g.Broken(s)
+	before := c.worth(g, s, have, broken)
+	own := g.MoraleModifier(s)
+	after := 0.0
+	for n, p := range by {
+		switch {
+		case p == 0:
+		case broken:
+			after += p * c.worth(g, s, have+n, true)
+		case n == 0 && !always:
+			after += p * before
+		default:
+			b := c.breaks(own + n)
+			after += p * (b*c.worth(g, s, have+n, true) + (1-b)*c.worth(g, s, have+n, false))
+		}
+	}
+	return before - after
+}
+
+// silenced is the chance that a squadron fired upon first does not fire: it is
+// eliminated, or breaks now.
+func (c *Captain) silenced(g *invincible.State, s invincible.Squadron, by *spread) float64 {
+	p, strength := 0.0, g.Strength(s)
+	for n, q := range by {
+		switch {
+		case n >= strength:
+			p += q
+		case !g.Broken(s):
+			p += q * c.breaks(g.MoraleModifier(s)+n)
+		}
+	}
+	return p
+}
+
+// exchange is what the English gain by a volley: what the Spanish squadron is
+// expected to lose less what the English one is.
+func (c *Captain) exchange(g *invincible.State, e, s invincible.Squadron, v *invincible.Volley) float64 {
+	byEnglish := c.hits(v.Dice[invincible.English], v.DRM[invincible.English])
+	bySpanish := c.hits(v.Dice[invincible.Spanish], v.DRM[invincible.Spanish])
+	gain := c.loss(g, s, byEnglish, v.First == invincible.English)
+	cost := c.loss(g, e, bySpanish, v.First == invincible.Spanish)
+	switch v.First {
+	case invincible.English:
+		cost *= 1 - c.silenced(g, s, byEnglish)
+	case invincible.Spanish:
+		gain *= 1 - c.silenced(g, e, bySpanish)
+	}
+	return gain - cost
+}
+
+// sides sorts two squadrons of a combat into the English and the Spanish one.
+func sides(a, b invincible.Squadron) (e, s invincible.Squadron) {
+	if a.Seat() == invincible.English {
+		return a, b
+	}
+	return b, a
+}
+
+// other is the seat that a seat plays against.
+func other(seat engine.Seat) engine.Seat { return 1 - seat }

@@ -1,0 +1,174 @@
+package invincible
+
+import "weathergage/engine"
+
+// What follows is for those who judge a position, such as a captain. All of it
+// may be known to either seat.
+
+// Tables returns the numbers of the match's pack; they must not be changed.
+func (g *State) Tables() *Tables { return g.tables }
+
+// Hits is how many Hits are marked on a squadron.
+func (g *State) Hits(s Squadron) int { return int(g.hits[s]) }
+
+// Shots is how many Shots are marked on a squadron.
+func (g *State) Shots(s Squadron) int { return int(g.shots[s]) }
+
+// LowAmmo reports whether a Low Ammo marker lies on a squadron.
+func (g *State) LowAmmo(s Squadron) bool { return g.lowAmmo[s] }
+
+// Broken reports whether a squadron is on its Broken side.
+func (g *State) Broken(s Squadron) bool { return g.broken[s] }
+
+// Moved reports whether a squadron has taken its Action in the phase going on.
+func (g *State) Moved(s Squadron) bool { return g.moved[s] }
+
+// Lost reports whether a squadron is eliminated.
+func (g *State) Lost(s Squadron) bool { return g.lost[s] }
+
+// Gave reports whether a hulk squadron has used its gift of ammunition.
+func (g *State) Gave(s Squadron) bool { return g.gave[s] }
+
+// At is a squadron's square on the Tactical Map, 0 if it is not there.
+func (g *State) At(s Squadron) Square { return g.at[s] }
+
+// Occupant is the squadron on a square, NoSquadron if there is none.
+func (g *State) Occupant(sq Square) Squadron { return g.occupant[sq] }
+
+// Place is where an English squadron is on the Strategic Map; while it is on the
+// Tactical Map, the Armada's box.
+func (g *State) Place(s Squadron) Place { return g.place[s] }
+
+// Box is the box of a place: itself, or the one that a port is joined to.
+func (g *State) Box(p Place) Place { return g.box(p) }
+
+// Armada is the Armada's box.
+func (g *State) Armada() Place { return g.armada }
+
+// ArmyReady reports whether the army has come aboard at Gravelines.
+func (g *State) ArmyReady() bool { return g.army }
+
+// Attempts is how often the army's arrival has been tried.
+func (g *State) Attempts() int { return int(g.attempts) }
+
+// FireshipsCome reports whether the fireships have been sent.
+func (g *State) FireshipsCome() bool { return g.fireship }
+
+// Wind is where the wind blows from.
+func (g *State) Wind() Wind { return g.wind }
+
+// Weather is the weather in force.
+func (g *State) Weather() Weather { return g.weather }
+
+// Turn is the turn, from 1; 0 before the first.
+func (g *State) Turn() int { return int(g.turn) }
+
+// Hand is how many chits of a kind a seat holds.
+func (g *State) Hand(seat engine.Seat, c Chit) int { return int(g.hand[seat][c]) }
+
+// Fight returns the combat going on; its tactics are those that the viewer for
+// whom the position was redacted may know. Attacker is NoSquadron outside one.
+func (g *State) Fight() *Combat { return &g.combat }
+
+// Moving is the squadron in the middle of a Move and how many squares it may
+// still enter; NoSquadron if there is none.
+func (g *State) Moving() (s Squadron, left int) {
+	f := g.flow.Top()
+	if f.Step != stepMove {
+		return NoSquadron, 0
+	}
+	s = SquadronOf(f.About)
+	if f.N[1]&moveStopped != 0 {
+		return s, 0
+	}
+	return s, int(g.squaresAllowed(s, f.N[1]) - f.N[0])
+}
+
+// Reach tells for each square in how few steps a squadron may come to it in a
+// Move in which it may still enter left squares, starting where it is; NoWay
+// where it cannot. Stop squares end a Move.
+//
+// Cases 6.1.2, 6.1.4.
+func (g *State) Reach(s Squadron, left int, steps *[numSquares]uint8) {
+	for i := range steps {
+		steps[i] = NoWay
+	}
+	var free, frontier squareSet // squares from which it may sail on, and the newest of them
+	steps[g.at[s]] = 0
+	free.add(g.at[s])
+	frontier.add(g.at[s])
+	for n := uint8(1); int(n) <= left; n++ {
+		var next squareSet
+		for from := frontier.next(0); from != 0; from = frontier.next(from) {
+			for direction, to := range g.tables.Neighbours[from] {
+				if to == 0 || g.occupant[to] != NoSquadron || s != Moncada && direction == g.upwind() {
+					continue
+				}
+				steps[to] = min(steps[to], n)
+				if (s == Moncada || !g.stop(direction)) && !free.has(to) {
+					free.add(to)
+					next.add(to)
+				}
+			}
+		}
+		frontier = next
+	}
+}
+
+// NoWay stands in Reach for a square that cannot be reached.
+const NoWay = 0xFF
+
+// MoveLength is how many squares a squadron may enter in a Move without chits.
+//
+// Cases 6.1.2, 6.1.4.
+func (g *State) MoveLength(s Squadron) int { return int(g.squaresAllowed(s, 0)) }
+
+// MayMove reports whether a squadron may take a Move Action now.
+func (g *State) MayMove(s Squadron) bool { return g.mayMove(s) == 0 }
+
+// A Volley is what both sides fire in a combat: Battle Dice and the modifier of
+// each die, by seat, and who fires first, NoSeat if both fire together.
+type Volley struct {
+	Dice  [2]uint8
+	DRM   [2]int8
+	First engine.Seat
+}
+
+// Volleys are the volleys for each pair of tactics, English first, if one
+// squadron attacks another as they are; without chits.
+//
+// Cases 7.4.3, 7.5.
+func (g *State) Volleys(attacker, defender Squadron) (v [numTactics][numTactics]Volley) {
+	h := *g
+	h.combat = Combat{Attacker: attacker, Defender: defender, Dice: g.combat.Dice, DRM: g.combat.DRM}
+	for e := StandOff; e < numTactics; e++ {
+		for s := StandOff; s < numTactics; s++ {
+			h.combat.Tactic = [2]Tactic{e, s}
+			one := Volley{First: h.firstFire()}
+			for seat := English; seat <= Spanish; seat++ {
+				one.Dice[seat] = h.battleDice(seat)
+				matrix, bonus, state, others := h.battleModifiers(seat)
+				one.DRM[seat] = matrix + bonus + state + others
+			}
+			v[e][s] = one
+		}
+	}
+	return v
+}
+
+// MoraleModifier is what is added to a squadron's Morale roll as it is.
+//
+// Case 7.6.
+func (g *State) MoraleModifier(s Squadron) int {
+	hits, others := g.moraleModifiers(s)
+	return int(hits + others)
+}
+
+// Drawing is the seat that drew or played the event now being carried out, NoSeat
+// if there is none.
+func (g *State) Drawing() engine.Seat {
+	if f := g.flow.Top(); f.Step == stepEvent {
+		return f.Seat
+	}
+	return engine.NoSeat
+}

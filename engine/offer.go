@@ -21,7 +21,7 @@ type Offer struct {
 	options []Option
 	choices []Choice
 	want    Choice
-	fits    func(Choice) bool
+	state   State
 }
 
 const (
@@ -34,11 +34,12 @@ const (
 func Listing(buf []Option) Offer { return Offer{mode: listing, options: buf} }
 
 // Sampling returns an offer that appends candidates for d to buf: of each span
-// at most samples numbers (at least 2 are taken), both ends among them. fits
-// has the last word on choices with a Loose span and may be nil where a game
-// has none.
-func Sampling(d Decision, samples int, buf []Choice, fits func(Choice) bool) Offer {
-	return Offer{mode: sampling, samples: max(samples, 2), about: d.About, seat: d.Seat, choices: buf, fits: fits}
+// at most samples numbers (at least 2 are taken), both ends among them. Check of
+// s has the last word on choices with a Loose span; s may be nil where a game has
+// none. (It is a State because a function that knows its position would be
+// allocated each time.)
+func Sampling(d Decision, samples int, buf []Choice, s State) Offer {
+	return Offer{mode: sampling, samples: max(samples, 2), about: d.About, seat: d.Seat, choices: buf, state: s}
 }
 
 // Comparing returns an offer that only looks whether c is among the answers.
@@ -87,12 +88,18 @@ func (o *Offer) sample(op *Option) {
 		for j := int32(0); j < many[1]; j++ {
 			for k := int32(0); k < many[2]; k++ {
 				c.N = [3]int32{op.Span[0].nth(i, many[0]), op.Span[1].nth(j, many[1]), op.Span[2].nth(k, many[2])}
-				if !loose || o.fits == nil || o.fits(c) {
+				if !loose || o.state == nil || o.allows(c) {
 					o.choices = append(o.choices, c)
 				}
 			}
 		}
 	}
+}
+
+// allows asks the position about a choice with a Loose span.
+func (o *Offer) allows(c Choice) bool {
+	ill := o.state.Check(c)
+	return ill.OK()
 }
 
 // nth is the i-th of n numbers spread evenly over the span, its ends included.

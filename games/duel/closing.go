@@ -41,7 +41,7 @@ func (g *State) takeGage(t *engine.Turn) {
 func (g *State) reach() int32 { return perSpeed * int32(g.ships[g.gage].speed) }
 
 func (g *State) offerRun(seat engine.Seat, o *engine.Offer) {
-	// 3.4 leaves holes in a run: mayRun has the last word.
+	// 3.4 leaves holes in a run: refuseRun has the last word.
 	run := engine.Span{Min: mm, Step: mm, Unit: engine.Length, Loose: true}
 	if run.Max = min(g.reach(), g.rangeMM); run.Max >= mm {
 		o.Add(engine.Option{Verb: verbClose, On: shipOf(other(seat)), Span: [3]engine.Span{run}, Rule: "3.3"})
@@ -50,12 +50,6 @@ func (g *State) offerRun(seat engine.Seat, o *engine.Offer) {
 		o.Add(engine.Option{Verb: verbSheer, On: shipOf(other(seat)), Span: [3]engine.Span{run}, Rule: "3.3"})
 	}
 	o.Add(engine.Option{Verb: engine.Pass, Rule: "3.3"})
-}
-
-// mayRun reports whether c, if it is a run, ends where it may.
-func (g *State) mayRun(c engine.Choice) bool {
-	ill := g.refuseRun(c)
-	return ill.OK()
 }
 
 // refuseRun refuses a run that is too long or ends too near the enemy, and says

@@ -94,7 +94,7 @@ func (g *State) Options(d engine.Decision, buf []engine.Option) []engine.Option 
 
 // Candidates appends complete choices for d.
 func (g *State) Candidates(d engine.Decision, samples int, buf []engine.Choice) []engine.Choice {
-	o := engine.Sampling(d, samples, buf, g.mayRun)
+	o := engine.Sampling(d, samples, buf, g)
 	g.offer(d, &o)
 	return o.Choices()
 }

@@ -1,0 +1,39 @@
+package duel
+
+import (
+	"testing"
+
+	"weathergage/engine"
+	"weathergage/engine/enginetest"
+)
+
+func TestExercise(t *testing.T) {
+	enginetest.Exercise(t, rules(t), enginetest.Options{Exchange: exchange})
+}
+
+// exchange loads the guns of others with the other shot, and turns round what
+// they have ordered, where it could be.
+func exchange(s engine.State, viewer engine.Seat, d engine.Dice) {
+	g := s.(*State)
+	for seat := range numSeats {
+		if seat == viewer {
+			continue
+		}
+		theirs := &g.hidden[seat]
+		theirs.loaded = g.otherShot(seat, theirs.loaded)
+		theirs.order = g.otherShot(seat, theirs.order)
+		if theirs.plotted {
+			theirs.speed = g.ships[seat].sails - theirs.speed
+		}
+	}
+}
+
+func (g *State) otherShot(seat engine.Seat, what shot) shot {
+	switch ill := g.mayLoad(seat, chain); {
+	case what == chain:
+		return round
+	case what == round && ill.OK():
+		return chain
+	}
+	return what
+}

@@ -1,0 +1,276 @@
+package enginetest
+
+import (
+	"flag"
+	"testing"
+
+	"weathergage/dice"
+	"weathergage/engine"
+)
+
+var (
+	flagChoices = flag.Int("choices", 0, "enginetest: check the laws at about so many choices (0: a few seconds' worth)")
+	flagKey     = flag.String("key", "", "enginetest: another run of random matches")
+	flagMatch   = flag.Int("match", -1, "enginetest: only this match of the run, its laws checked at every choice")
+)
+
+// Options are what Exercise needs to know of a game, and how long it may take.
+type Options struct {
+	// Choices is about how many choices are made under the laws; 0 is 6,000. The
+	// flag -choices overrides it.
+	Choices int
+	// Key names the run: the same key gives the same matches. The flag -key
+	// overrides it.
+	Key string
+	// Exchange changes, in place, what the viewer may not know of s into
+	// something else that he cannot rule out. Which sealed decisions have been
+	// answered stays as it is. nil: Redact and then Imagine, which cannot find a
+	// secret that Redact forgets, so a game with secrets gives one.
+	Exchange func(s engine.State, viewer engine.Seat, d engine.Dice)
+	// Rename returns the act in to that is, for those who do not know what differs,
+	// the same as c is in from. nil: c itself.
+	Rename func(from, to engine.State, c engine.Choice) engine.Choice
+	// Without names laws that are not tried, each with the reason why the game
+	// need not obey it.
+	Without map[string]string
+}
+
+const shortRun = 6000
+
+// Exercise plays random matches of every scenario, with every value of every
+// switch and with random mixtures of them, and tries all laws.
+func Exercise(t testing.TB, rules engine.Ruleset, opts Options) {
+	t.Helper()
+	if *flagChoices > 0 {
+		opts.Choices = *flagChoices
+	}
+	if *flagKey != "" {
+		opts.Key = *flagKey
+	}
+	x := newExercise(rules, opts)
+	if *flagMatch >= 0 {
+		x.only(*flagMatch)
+	} else {
+		x.run()
+	}
+	for i := range x.failures {
+		t.Error(x.failures[i].text)
+	}
+	t.Logf("%s: %d choices in %d matches, laws tried at %d of them", rules.Info().Key, x.choices, x.matches, x.tried)
+}
+
+// An exercise is one run over a ruleset, and the position it has come to.
+type exercise struct {
+	rules engine.Ruleset
+	info  *engine.Info
+	words *engine.Words
+	opts  Options
+	key   uint64
+
+	random dice.Mixer // what the exercise itself decides
+	chance dice.Mixer // the dice of the match
+	plan   plan
+	match  int
+	step   int // choices made in this match
+
+	s       engine.State // the position
+	asked   []engine.Decision
+	offered []engine.Choice
+	d       engine.Decision // the decision about to be answered
+	choice  engine.Choice   // the answer; its Verb is 0 when the match is over
+	history []engine.Choice
+	seen    []engine.Object // objects met in this match, to mutate choices with
+
+	// Room for the laws; none keeps anything in it.
+	a, b, c  engine.State
+	options  []engine.Option
+	choices2 []engine.Choice
+	asked2   []engine.Decision
+	asked3   []engine.Decision
+	turn     engine.Turn
+	text     []byte
+
+	law      *law
+	broken   [len(laws)]bool
+	failures []failure
+
+	choices, matches, tried int
+}
+
+func newExercise(rules engine.Ruleset, opts Options) *exercise {
+	if opts.Choices == 0 {
+		opts.Choices = shortRun
+	}
+	x := &exercise{rules: rules, info: rules.Info(), words: rules.Words(), opts: opts, key: dice.KeyOf(opts.Key)}
+	x.a, x.b, x.c = rules.Blank(), rules.Blank(), rules.Blank()
+	for i := range laws {
+		if _, ok := opts.Without[laws[i].name]; ok {
+			x.broken[i] = true
+		}
+	}
+	return x
+}
+
+// run plays all that was planned, and goes on with random settings until enough
+// choices have been made under the laws.
+func (x *exercise) run() {
+	x.begin(0)
+	x.try(once)
+	plans := x.plans()
+	lengths := 0
+	for _, s := range x.info.Scenarios {
+		lengths += x.length(s.Key) * len(plans) / len(x.info.Scenarios)
+	}
+	often := uint64(1 << 20) // how often of 2^20 the laws are tried at a choice
+	if lengths > x.opts.Choices {
+		often = often * uint64(x.opts.Choices) / uint64(lengths)
+	}
+	for n := 0; n < len(plans) || x.tried < x.opts.Choices; n++ {
+		if n >= len(plans) && len(x.failures) > 0 || n > 100*x.opts.Choices {
+			return
+		}
+		x.begin(n)
+		x.plan = x.planned(plans, n)
+		x.play(often)
+	}
+}
+
+// only plays one match of the run with the laws tried at every choice.
+func (x *exercise) only(n int) {
+	x.begin(n)
+	x.plan = x.planned(x.plans(), n)
+	x.play(1 << 20)
+}
+
+// begin gives match n its own numbers.
+func (x *exercise) begin(n int) {
+	x.match, x.step = n, 0
+	x.random = dice.NewMixer(x.key, uint64(2*n))
+	x.chance = dice.NewMixer(x.key, uint64(2*n+1))
+}
+
+// play plays one match. The laws are tried at each choice with a chance of often
+// in 2^20, and at the first and after the last.
+func (x *exercise) play(often uint64) {
+	if !x.guard(func() { x.setUp() }) {
+		return
+	}
+	x.matches++
+	longest := x.longest()
+	for {
+		if !x.guard(x.next) {
+			return
+		}
+		over := x.choice.Verb == 0
+		if over || x.step == 0 || uint64(x.random.Pick(1<<20)) < often {
+			x.tried++
+			x.try(atChoice)
+		}
+		if over {
+			break
+		}
+		if x.step > longest {
+			x.law = lawCalled("it ends")
+			x.fails("no more than %d choices, as the scenario says", longest)
+			return
+		}
+		if !x.guard(x.advance) {
+			return
+		}
+	}
+	x.try(atEnd)
+}
+
+// setUp lays out the scenario of the plan.
+func (x *exercise) setUp() {
+	x.law = lawCalled("set-up is sound")
+	x.history, x.seen = x.history[:0], x.seen[:0]
+	x.choice = engine.Choice{}
+	turn := engine.Turn{Dice: &x.chance}
+	s, err := x.rules.Setup(x.plan.scenario, x.plan.settings, &turn)
+	if err != nil {
+		x.failf("set-up: %v", err)
+	}
+	x.s = s
+}
+
+// next finds out what is asked, and chooses an answer.
+func (x *exercise) next() {
+	x.law = lawCalled("the end is the end")
+	x.choice = engine.Choice{}
+	x.asked = x.s.Pending(x.asked[:0])
+	if len(x.asked) == 0 {
+		return
+	}
+	x.d = x.asked[x.random.Pick(len(x.asked))]
+	x.offered = x.s.Candidates(x.d, 2+x.random.Pick(5), x.offered[:0])
+	if len(x.offered) == 0 {
+		x.failf("no candidate for %+v", x.d)
+	}
+	x.choice = x.offered[x.random.Pick(len(x.offered))]
+	x.remember(x.choice.About, x.choice.On, x.choice.With)
+}
+
+// advance makes the choice.
+func (x *exercise) advance() {
+	x.law = lawCalled("what is lawful is carried out")
+	x.turn.Reset()
+	x.turn.Dice, x.turn.Hear = &x.chance, false
+	x.s.Apply(x.choice, &x.turn)
+	x.history = append(x.history, x.choice)
+	x.step++
+	x.choices++
+}
+
+// remember keeps objects, the latest few hundred, to mutate choices with.
+func (x *exercise) remember(objects ...engine.Object) {
+	for _, o := range objects {
+		if o == engine.NoObject {
+			continue
+		}
+		if len(x.seen) < 256 {
+			x.seen = append(x.seen, o)
+		} else {
+			x.seen[x.random.Pick(len(x.seen))] = o
+		}
+	}
+}
+
+// try tries the laws of one kind that are not broken yet.
+func (x *exercise) try(at moment) {
+	for i := range laws {
+		l := &laws[i]
+		if l.at != at || x.broken[i] || l.every > 1 && x.step > 0 && x.random.Pick(l.every) != 0 {
+			continue
+		}
+		x.law = l
+		x.guard(func() { l.check(x) })
+	}
+}
+
+func (x *exercise) longest() int {
+	s, ok := x.info.FindScenario(x.plan.scenario)
+	if !ok {
+		return 0
+	}
+	return s.Longest
+}
+
+// length is the number of choices of one random match of a scenario.
+func (x *exercise) length(scenario string) int {
+	x.begin(0)
+	x.plan = plan{scenario: scenario}
+	n := 0
+	x.guard(func() {
+		x.setUp()
+		for n <= x.longest() {
+			if x.next(); x.choice.Verb == 0 {
+				return
+			}
+			x.advance()
+			x.choices--
+			n++
+		}
+	})
+	return n
+}

@@ -1,0 +1,71 @@
+package enginetest
+
+import (
+	"fmt"
+	"runtime/debug"
+	"strings"
+)
+
+// A failure is one law that was found broken.
+type failure struct {
+	law  string
+	text string
+}
+
+// broke is what a law that fails leaves its function with.
+type broke struct{ why string }
+
+// failf breaks the law that is being tried. Only guard catches it.
+func (x *exercise) failf(format string, args ...any) {
+	panic(broke{fmt.Sprintf(format, args...)})
+}
+
+// fails notes that the law being tried is broken, and that it need not be tried
+// any more.
+func (x *exercise) fails(format string, args ...any) {
+	i := x.law.number()
+	if x.broken[i] {
+		return
+	}
+	x.broken[i] = true
+	x.failures = append(x.failures, failure{x.law.name, x.report(fmt.Sprintf(format, args...))})
+}
+
+// guard runs do and notes what it breaks, a panic of the rules among it.
+func (x *exercise) guard(do func()) (ok bool) {
+	defer func() {
+		if ok {
+			return
+		}
+		switch r := recover().(type) {
+		case broke:
+			x.fails("%s", r.why)
+		default:
+			x.fails("panic: %v\n%s", r, debug.Stack())
+		}
+	}()
+	do()
+	return true
+}
+
+// report says what is needed to see a failure again.
+func (x *exercise) report(why string) string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "law %q is broken: %s\n%s\n", x.law.name, x.law.says, why)
+	fmt.Fprintf(&b, "to see it again: go test -run Exercise -key %q -match %d\n", x.opts.Key, x.match)
+	fmt.Fprintf(&b, "scenario %s %v, after %d choices\n", x.plan.scenario, x.plan.settings, x.step)
+	if x.choice.Verb != 0 {
+		fmt.Fprintf(&b, "choice: %s\n", x.name(x.choice))
+	}
+	func() { // the text of a position that breaks laws may be broken too
+		defer func() {
+			if recover() != nil {
+				b.WriteString("(the position cannot be formatted)")
+			}
+		}()
+		if x.s != nil {
+			b.Write(x.rules.FormatPosition(nil, x.s))
+		}
+	}()
+	return b.String()
+}

@@ -1,0 +1,225 @@
+package enginetest
+
+import (
+	"errors"
+	"slices"
+
+	"weathergage/dice"
+	"weathergage/engine"
+)
+
+// kept is a source of dice that keeps what it was asked and what it answered.
+// From throw number dry on, counted from 0, it runs dry; -1 is never.
+type kept struct {
+	from   engine.Dice
+	dry    int
+	throws []engine.Throw
+	faces  []engine.Faces
+}
+
+func (k *kept) Throw(t engine.Throw) (engine.Faces, bool) {
+	if k.dry >= 0 && len(k.throws) >= k.dry {
+		return engine.Faces{}, false
+	}
+	f, ok := k.from.Throw(t)
+	if ok {
+		k.throws, k.faces = append(k.throws, t), append(k.faces, f)
+	}
+	return f, ok
+}
+
+// given is a source of known faces, which runs dry at throws that are typed by
+// hand: bit i of typed says so of throw i. It starts at throw next.
+type given struct {
+	faces []engine.Faces
+	typed uint64
+	next  int
+}
+
+func (g *given) Throw(engine.Throw) (engine.Faces, bool) {
+	if g.next >= len(g.faces) || g.typed>>min(g.next, 63)&1 == 1 {
+		return engine.Faces{}, false
+	}
+	g.next++
+	return g.faces[g.next-1], true
+}
+
+// runThrough makes the choice on x.a and keeps its throws.
+func (x *exercise) runThrough() *kept {
+	x.a.CopyFrom(x.s)
+	k := &kept{from: &x.random, dry: -1}
+	x.apply(x.a, x.choice, k)
+	for i, f := range k.faces {
+		if th := k.throws[i]; !f.Fit(th) || th.Dice == 0 || th.Sides == 0 {
+			x.failf("%+v cannot be thrown", th)
+		}
+	}
+	return k
+}
+
+// dryIsHarmless: some throws are typed by hand, and the session is stored and
+// taken up again while it waits.
+func dryIsHarmless(x *exercise) {
+	if x.over() {
+		return
+	}
+	k := x.runThrough()
+	events, firm := slices.Clone(x.turn.Events), x.turn.Firm || x.turn.Out.Has(x.choice.Seat)
+	source := &given{faces: k.faces, typed: uint64(x.random.Pick(1 << 62))}
+	var steps []engine.Step
+	start := x.rules.Blank()
+	start.CopyFrom(x.s)
+	session := engine.NewSession(start, x.rules.Blank, source)
+	session.Log = func(s engine.Step) { steps = append(steps, s) }
+	err := session.Play(x.choice)
+	for n := 0; err != nil; n++ {
+		var need *engine.DiceNeeded
+		if !errors.As(err, &need) {
+			x.failf("a choice with typed dice: %v", err)
+		}
+		if source.next >= len(k.faces) {
+			x.failf("a throw is asked for that was not made when the dice ran through: %+v", need.Throw)
+		}
+		if need.Throw != k.throws[source.next] {
+			x.failf("throw %+v is asked for, and %+v was made when the dice ran through", need.Throw, k.throws[source.next])
+		}
+		x.mustEqual(session.State, x.s, "waiting for dice", "before")
+		x.isHeld(session, source.next)
+		x.drawsAreListed(need)
+		if x.random.Pick(2) == 0 {
+			session = x.restarted(session, source, &steps)
+		}
+		source.next++
+		err = session.Give(k.faces[source.next-1])
+	}
+	x.mustEqual(session.State, x.a, "with typed dice", "run through")
+	if len(steps) != 1 || !slices.Equal(steps[0].Events, events) || steps[0].Firm != firm {
+		x.failf("with typed dice other events are told or another step is logged: %+v", steps)
+	}
+}
+
+// isHeld wants the choice held with the faces given so far.
+func (x *exercise) isHeld(session *engine.Session, n int) {
+	c, thrown, held := session.Held()
+	if !held || c != x.choice || len(thrown) != n {
+		x.failf("%s is not held with %d throws", x.name(x.choice), n)
+	}
+	if err := session.Play(x.choice); !errors.Is(err, engine.ErrHeld) {
+		x.failf("while dice are asked for, a choice is answered %v", err)
+	}
+	if err := session.TakeBack(x.choice.Seat, engine.NoObject); !errors.Is(err, engine.ErrHeld) {
+		x.failf("while dice are asked for, taking back is answered %v", err)
+	}
+}
+
+// drawsAreListed wants of what is drawn a name for each face.
+func (x *exercise) drawsAreListed(need *engine.DiceNeeded) {
+	if _, ok := x.s.(engine.Drawer); ok && need.Throw.Drawn && len(need.Draws) != int(need.Throw.Sides) {
+		x.failf("one of %d is drawn, and %d are named", need.Throw.Sides, len(need.Draws))
+	}
+}
+
+// restarted is a new session at the same place.
+func (x *exercise) restarted(old *engine.Session, source *given, steps *[]engine.Step) *engine.Session {
+	c, thrown, _ := old.Held()
+	start := x.rules.Blank()
+	start.CopyFrom(old.State)
+	session := engine.NewSession(start, x.rules.Blank, source)
+	session.Log = func(s engine.Step) { *steps = append(*steps, s) }
+	var need *engine.DiceNeeded
+	if err := session.Hold(c, thrown); !errors.As(err, &need) {
+		x.failf("a held choice taken up again is answered %v", err)
+	}
+	return session
+}
+
+// resumeIsRun: a Resumer is carried on from each of its throws.
+func resumeIsRun(x *exercise) {
+	if _, ok := x.s.(engine.Resumer); !ok || x.over() {
+		return
+	}
+	k := x.runThrough()
+	events := slices.Clone(x.turn.Events)
+	firm, out := x.turn.Firm, x.turn.Out
+	for dry := range k.faces {
+		x.b.CopyFrom(x.s)
+		source := &kept{from: &given{faces: k.faces}, dry: dry}
+		turn := engine.Turn{Dice: source, Hear: true}
+		if engine.Try(x.b, x.choice, &turn) {
+			x.failf("the dice ran dry at throw %d, and Apply went on", dry+1)
+		}
+		x.c.CopyFrom(x.b) // all that is needed is in the position
+		source.dry, turn.Dry = -1, nil
+		if !engine.Attempt(&turn, func() { x.c.(engine.Resumer).Resume(&turn) }) {
+			x.failf("carried on from throw %d, more is thrown: %+v", dry+1, *turn.Dry)
+		}
+		x.mustEqual(x.c, x.a, "carried on", "run through")
+		if !slices.Equal(source.throws, k.throws) {
+			x.failf("carried on from throw %d, other dice are thrown", dry+1)
+		}
+		if !slices.Equal(turn.Events, events) || turn.Firm != firm || turn.Out != out {
+			x.failf("carried on from throw %d, other events are told:\n%+v\n%+v", dry+1, turn.Events, events)
+		}
+	}
+}
+
+// setUpIsSound tries each scenario, and names that there are not.
+func setUpIsSound(x *exercise) {
+	for _, s := range x.info.Scenarios {
+		x.plan = plan{scenario: s.Key}
+		k := x.laidOut(s.Key, -1, x.a)
+		x.laidOut(s.Key, -1, x.b)
+		x.mustEqual(x.a, x.b, "set up", "set up again")
+		for dry := range k.throws {
+			x.laidOut(s.Key, dry, x.b)
+		}
+	}
+	known := x.info.Scenarios[0].Key
+	for _, wrong := range []plan{
+		{scenario: "no-such-scenario"},
+		{known, []engine.Setting{{Key: "no-such-switch", Value: "on"}}},
+	} {
+		x.mustRefuse(wrong)
+	}
+	for _, sw := range x.info.Switches {
+		x.mustRefuse(plan{known, []engine.Setting{{Key: sw.Key, Value: "no-such-value"}}})
+		x.plan = plan{known, []engine.Setting{{Key: sw.Key, Value: sw.Values[0]}}}
+		x.laidOut(known, -1, x.a)
+		turn := engine.Turn{Dice: x.setUpDice()}
+		s, err := x.rules.Setup(known, x.plan.settings, &turn)
+		if err != nil {
+			x.failf("%s=%s is refused: %v", sw.Key, sw.Values[0], err)
+		}
+		x.mustEqual(s, x.a, sw.Key+"="+sw.Values[0], "without it, for it is said to be the default")
+	}
+}
+
+// setUpDice are the same each time.
+func (x *exercise) setUpDice() *dice.Mixer {
+	m := dice.NewMixer(x.key, 0)
+	return &m
+}
+
+// laidOut sets a scenario up with dice that run dry at a throw, or never at -1.
+func (x *exercise) laidOut(scenario string, dry int, into engine.State) *kept {
+	k := &kept{from: x.setUpDice(), dry: dry}
+	turn := engine.Turn{Dice: k}
+	done := engine.Attempt(&turn, func() {
+		s, err := x.rules.Setup(scenario, nil, &turn)
+		if err != nil {
+			x.failf("scenario %s: %v", scenario, err)
+		}
+		into.CopyFrom(s)
+	})
+	if done != (dry < 0) {
+		x.failf("scenario %s, whose dice ran dry at throw %d: set-up done is %v", scenario, dry+1, done)
+	}
+	return k
+}
+
+func (x *exercise) mustRefuse(p plan) {
+	turn := engine.Turn{Dice: x.setUpDice()}
+	if _, err := x.rules.Setup(p.scenario, p.settings, &turn); err == nil {
+		x.failf("scenario %s %v is set up, and there is no such thing", p.scenario, p.settings)
+	}
+}

@@ -1,0 +1,271 @@
+package enginetest
+
+import (
+	"bytes"
+	"reflect"
+	"testing"
+	"unsafe"
+
+	"weathergage/engine"
+)
+
+// apply makes a choice in s, with events heard, and returns the turn, which is
+// good until the next.
+func (x *exercise) apply(s engine.State, c engine.Choice, d engine.Dice) *engine.Turn {
+	x.turn.Reset()
+	x.turn.Dice, x.turn.Hear = d, true
+	s.Apply(c, &x.turn)
+	return &x.turn
+}
+
+// over reports whether there is no choice to be made.
+func (x *exercise) over() bool { return x.choice.Verb == 0 }
+
+// statesAreFlat: so that copying is one assignment and comparing is ==.
+func statesAreFlat(x *exercise) {
+	if why := notFlat(reflect.TypeOf(x.rules.Blank())); why != "" {
+		x.failf("%s", why)
+	}
+}
+
+// notFlat says why a type is not a pointer to a struct of one pointer and flat
+// things, or nothing.
+func notFlat(t reflect.Type) string {
+	if t.Kind() != reflect.Pointer || t.Elem().Kind() != reflect.Struct {
+		return t.String() + " is not a pointer to a struct"
+	}
+	pointers := 0
+	if why := lies(t.Elem(), 0, &pointers); why != "" {
+		return why
+	}
+	if pointers != 1 {
+		return t.String() + " has no pointer to what never changes as its first field"
+	}
+	return ""
+}
+
+// lies walks a type at an offset of the whole. The pointer may stand at 0 only.
+func lies(t reflect.Type, offset uintptr, pointers *int) string {
+	switch t.Kind() {
+	case reflect.Bool, reflect.Int8, reflect.Int16, reflect.Int32, reflect.Int64,
+		reflect.Uint8, reflect.Uint16, reflect.Uint32, reflect.Uint64:
+		return ""
+	case reflect.Pointer:
+		if *pointers++; offset == 0 {
+			return ""
+		}
+	case reflect.Array:
+		return lies(t.Elem(), offset+1, pointers) // the pointer is no array
+	case reflect.Struct:
+		end := uintptr(0)
+		for i := range t.NumField() {
+			f := t.Field(i)
+			if f.Offset != end {
+				return t.String() + " has padding before " + f.Name
+			}
+			if why := lies(f.Type, offset+f.Offset, pointers); why != "" {
+				return t.String() + "." + f.Name + ": " + why
+			}
+			end = f.Offset + f.Type.Size()
+		}
+		if end != t.Size() && t.Field(0).Type.Kind() != reflect.Pointer { // what is hashed has none
+			return t.String() + " has padding at its end"
+		}
+		return ""
+	}
+	return "a " + t.Kind().String() + " of type " + t.String() + " is not flat"
+}
+
+// lookingChangesNothing: all that only reads is called, and called again.
+func lookingChangesNothing(x *exercise) {
+	x.a.CopyFrom(x.s)
+	print, text := x.s.Fingerprint(), x.rules.FormatPosition(nil, x.s)
+	for range 2 {
+		x.asked2 = x.s.Pending(x.asked2[:0])
+		for _, d := range x.asked2 {
+			x.options = x.s.Options(d, x.options[:0])
+			n := len(x.options)
+			x.options = x.s.Options(d, x.options)
+			for i := range n {
+				if 2*n != len(x.options) || x.options[i] != x.options[n+i] {
+					x.failf("%s is offered other options when asked again", x.question(d))
+				}
+			}
+			x.choices2 = x.s.Candidates(d, 3, x.choices2[:0])
+			for _, c := range x.choices2 {
+				x.s.Check(c)
+			}
+		}
+		x.s.Check(x.mutated())
+		x.s.Outcome()
+		x.s.Moment()
+		if x.s.Fingerprint() != print || !bytes.Equal(text, x.rules.FormatPosition(nil, x.s)) || !x.s.Equal(x.a) {
+			x.failf("the position was changed; it was\n%s", text)
+		}
+	}
+}
+
+// hearingChangesNothing: events are a report, not a part of the law.
+func hearingChangesNothing(x *exercise) {
+	if x.over() {
+		return
+	}
+	x.a.CopyFrom(x.s)
+	x.b.CopyFrom(x.s)
+	chance := x.random
+	again := chance
+	x.apply(x.a, x.choice, &chance)
+	quiet := engine.Turn{Dice: &again}
+	x.b.Apply(x.choice, &quiet)
+	x.mustEqual(x.a, x.b, "heard", "not heard")
+	if len(quiet.Events) > 0 {
+		x.failf("an event is told though nobody hears: %+v", quiet.Events[0])
+	}
+	if quiet.Firm != x.turn.Firm || quiet.Out != x.turn.Out || chance != again {
+		x.failf("other dice are thrown or secrets told when events are not heard")
+	}
+}
+
+// copiesAreWhole: copies share nothing, and the same dice lead to the same place.
+func copiesAreWhole(x *exercise) {
+	if x.over() {
+		return
+	}
+	x.a.CopyFrom(x.s)
+	x.b.CopyFrom(x.s)
+	x.mustEqual(x.a, x.s, "copy", "original")
+	before := x.rules.FormatPosition(nil, x.s)
+	chance := x.random
+	again := chance
+	x.apply(x.a, x.choice, &chance)
+	x.mustEqual(x.b, x.s, "copy that nobody touched", "original")
+	if after := x.rules.FormatPosition(nil, x.s); !bytes.Equal(before, after) {
+		x.failf("Apply on a copy changed the original, which was\n%s", before)
+	}
+	x.apply(x.b, x.choice, &again)
+	x.mustEqual(x.a, x.b, "once", "again with the same dice")
+}
+
+// mustEqual compares two positions.
+func (x *exercise) mustEqual(s, t engine.State, what, other string) {
+	if !s.Equal(t) {
+		x.failf("two positions differ:\n%s:\n%s%s:\n%s", what, x.rules.FormatPosition(nil, s), other, x.rules.FormatPosition(nil, t))
+	}
+}
+
+// equalIsEqual: Equal compares everything and nothing else.
+func equalIsEqual(x *exercise) {
+	same := func(s, t engine.State) bool {
+		return reflect.ValueOf(s).Elem().Interface() == reflect.ValueOf(t).Elem().Interface()
+	}
+	x.a.CopyFrom(x.s)
+	x.b.CopyFrom(x.s)
+	if !x.over() {
+		chance := x.random
+		x.apply(x.b, x.choice, &chance)
+	}
+	x.c.CopyFrom(x.s)
+	x.c.Redact(engine.Observer)
+	all := [...]engine.State{x.s, x.a, x.b, x.c}
+	for _, s := range all {
+		for _, t := range all {
+			if is := s.Equal(t); is != same(s, t) {
+				x.failf("Equal says %v, and == says %v, of\n%sand\n%s", is, !is,
+					x.rules.FormatPosition(nil, s), x.rules.FormatPosition(nil, t))
+			}
+		}
+	}
+}
+
+// thePrintSeesAll: each number and boolean of the position is changed in turn.
+func thePrintSeesAll(x *exercise) {
+	x.a.CopyFrom(x.s)
+	print := x.a.Fingerprint()
+	v := reflect.ValueOf(x.a).Elem()
+	x.eachField(v, v.Type().String(), func(name string, flip func()) {
+		flip()
+		if x.a.Fingerprint() == print {
+			x.failf("Fingerprint does not see %s", name)
+		}
+		if x.a.Equal(x.s) {
+			x.failf("Equal does not see %s", name)
+		}
+		flip()
+		if x.a.Fingerprint() != print {
+			x.failf("Fingerprint is another when %s is as before", name)
+		}
+	})
+}
+
+// eachField walks the numbers and booleans of a value, with a function that
+// changes each and, called again, changes it back.
+func (x *exercise) eachField(v reflect.Value, name string, do func(name string, flip func())) {
+	switch v.Kind() {
+	case reflect.Pointer:
+	case reflect.Struct:
+		for i := range v.NumField() {
+			x.eachField(v.Field(i), name+"."+v.Type().Field(i).Name, do)
+		}
+	case reflect.Array:
+		for i := range v.Len() {
+			x.eachField(v.Index(i), name+"[]", do)
+		}
+	default: // of one to eight bytes: the lowest bit of the first is flipped
+		first := (*byte)(unsafe.Pointer(v.UnsafeAddr()))
+		do(name, func() { *first ^= 1 })
+	}
+}
+
+// textIsWhole: the true position, and what each viewer sees of it.
+func textIsWhole(x *exercise) {
+	x.readsBack(x.s, true)
+	x.a.CopyFrom(x.s)
+	x.a.Redact(x.anyViewer())
+	x.readsBack(x.a, false)
+}
+
+// readsBack formats, parses and formats a position. The rules object to nothing
+// in a true one.
+func (x *exercise) readsBack(s engine.State, lawful bool) {
+	text := x.rules.FormatPosition(nil, s)
+	read, problems, err := x.rules.ParsePosition(text)
+	switch {
+	case err != nil:
+		x.failf("its own text is refused: %v\n%s", err, text)
+	case !read.Equal(s):
+		x.failf("its text reads back as another position:\n%sas\n%s", text, x.rules.FormatPosition(nil, read))
+	case lawful && len(problems) > 0:
+		x.failf("the rules object to a position of play: %s (case %s)\n%s", problems[0].Why, problems[0].Rule, text)
+	}
+	if again := x.rules.FormatPosition(nil, read); !bytes.Equal(text, again) {
+		x.failf("its text is another after reading back:\n%sthen\n%s", text, again)
+	}
+}
+
+// noGarbage: bots make millions of choices.
+func noGarbage(x *exercise) {
+	if x.over() {
+		return
+	}
+	turn := engine.Turn{Dice: &x.chance}
+	chance := x.chance
+	x.a.CopyFrom(x.s)
+	near := x.mutated()
+	for _, part := range []struct {
+		name string
+		do   func()
+	}{
+		{"Pending", func() { x.asked2 = x.s.Pending(x.asked2[:0]) }},
+		{"Options", func() { x.options = x.s.Options(x.d, x.options[:0]) }},
+		{"Candidates", func() { x.choices2 = x.s.Candidates(x.d, 4, x.choices2[:0]) }},
+		{"Check", func() { x.s.Check(x.choice); x.s.Check(near) }},
+		{"CopyFrom", func() { x.a.CopyFrom(x.s) }},
+		{"Apply", func() { x.a.CopyFrom(x.s); turn.Reset(); x.a.Apply(x.choice, &turn) }},
+		{"Equal and Fingerprint", func() { x.a.Equal(x.s); x.a.Fingerprint() }},
+	} {
+		if n := testing.AllocsPerRun(4, part.do); n > 0 {
+			x.failf("%s allocates %v times", part.name, n)
+		}
+	}
+	x.chance = chance
+}

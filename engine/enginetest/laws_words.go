@@ -1,0 +1,192 @@
+package enginetest
+
+import (
+	"fmt"
+	"strings"
+
+	"weathergage/engine"
+)
+
+// name is a choice in words, or in numbers if it has none.
+func (x *exercise) name(c engine.Choice) string {
+	if int(c.Verb) >= len(x.words.Verbs) || int(c.Verb) >= len(x.words.Wants) || c.Seat == engine.NoSeat {
+		return fmt.Sprintf("%+v", c)
+	}
+	return string(engine.FormatChoice(nil, x.info, x.words, c)) + fmt.Sprint(" ", c.N)
+}
+
+// question is a decision in words.
+func (x *exercise) question(d engine.Decision) string {
+	if int(d.Ask) >= len(x.words.Prompts) {
+		return fmt.Sprintf("%+v", d)
+	}
+	return fmt.Sprintf("%q of %s", x.words.Ask(x.info, d), x.info.SeatName(d.Seat))
+}
+
+// oneWord reports whether a name is letters, digits, hyphens and full stops.
+func oneWord(name string) bool {
+	for _, r := range name {
+		if r != '-' && r != '.' && (r < '0' || r > '9') && (r < 'a' || r > 'z') && (r < 'A' || r > 'Z') && r < 0x80 {
+			return false
+		}
+	}
+	return name != ""
+}
+
+// wordsAreClear tries the lists of Info and Words.
+func wordsAreClear(x *exercise) {
+	w := x.words
+	known := map[string]string{}
+	single := func(what, name string) {
+		if !oneWord(name) {
+			x.failf("%s %q is not a single word", what, name)
+		}
+		if other := known[strings.ToLower(name)]; other != "" {
+			x.failf("%s %q is also the name of a %s", what, name, other)
+		}
+		known[strings.ToLower(name)] = what
+	}
+	for v := int(engine.Pass); v < len(w.Verbs); v++ {
+		single("verb", w.Verbs[v])
+		if _, found := w.Find(w.Verbs[v]); found {
+			x.failf("verb %q is also the name of an object", w.Verbs[v])
+		}
+	}
+	if len(w.Verbs) != len(w.Says) || len(w.Verbs) != len(w.Wants) || w.Verbs[engine.Pass] != "pass" {
+		x.failf("%d verbs, %d of them said, %d with numbers; the first is %q",
+			len(w.Verbs), len(w.Says), len(w.Wants), w.Verbs[engine.Pass])
+	}
+	known = map[string]string{}
+	for k := 2; k < len(w.Kinds); k++ {
+		single("kind", w.Kinds[k])
+	}
+	known = map[string]string{}
+	for _, s := range x.info.Scenarios {
+		single("scenario", s.Key)
+		if s.Longest <= 0 || s.Name == "" || s.About == "" {
+			x.failf("scenario %s lacks its name, what it is about, or the most choices it can have", s.Key)
+		}
+	}
+	known = map[string]string{}
+	for _, sw := range x.info.Switches {
+		single("switch", sw.Key)
+		if len(sw.Values) < 2 || sw.Name == "" {
+			x.failf("switch %s lacks its name or its values", sw.Key)
+		}
+	}
+	for i, r := range w.Reasons {
+		if i > 0 && (r == "" || strings.HasSuffix(r, ".")) {
+			x.failf("reason %d is %q", i, r)
+		}
+	}
+	if w.Object(engine.NoObject) != "" {
+		x.failf("nothing is named %q", w.Object(engine.NoObject))
+	}
+}
+
+// namedIsFound: choices are written in records, and events told, in words.
+func namedIsFound(x *exercise) {
+	for _, d := range x.asked {
+		if int(d.Ask) >= len(x.words.Prompts) || x.words.Prompts[d.Ask] == "" {
+			x.failf("prompt %d has no words", d.Ask)
+		}
+		x.choices2 = x.s.Candidates(d, 2, x.choices2[:0])
+		for _, c := range x.choices2 {
+			x.choiceIsFound(c)
+		}
+	}
+	if x.over() {
+		return
+	}
+	x.a.CopyFrom(x.s)
+	chance := x.random
+	for _, e := range x.apply(x.a, x.choice, &chance).Events {
+		if int(e.Kind) >= len(x.words.Kinds) || e.Kind == 0 || x.words.Kinds[e.Kind] == "" {
+			x.failf("an event of kind %d has no name", e.Kind)
+		}
+		if e.See == 0 {
+			x.failf("a %s is told to nobody", x.words.Kinds[e.Kind])
+		}
+		if s := string(x.rules.Tell(nil, e)); s == "" || strings.Contains(s, "%!") {
+			x.failf("a %s is told as %q", x.words.Kinds[e.Kind], s)
+		}
+	}
+}
+
+// choiceIsFound formats and reads back a choice and the objects in it.
+func (x *exercise) choiceIsFound(c engine.Choice) {
+	for _, o := range []engine.Object{c.About, c.On, c.With} {
+		if o == engine.NoObject {
+			continue
+		}
+		name := x.words.Object(o)
+		found, ok := x.words.Find(name)
+		switch {
+		case !oneWord(name):
+			x.failf("object %#x is named %q, which is not a single word", uint32(o), name)
+		case !ok || found != o:
+			x.failf("object %#x is named %q, and that is %#x", uint32(o), name, uint32(found))
+		case x.words.Title(o) == "":
+			x.failf("%s has no title", name)
+		}
+		if again, ok := x.words.Find(strings.ToUpper(name)); !ok || again != o {
+			x.failf("%s is not found as %s", name, strings.ToUpper(name))
+		}
+		if _, ok := x.words.FindVerb(name); ok {
+			x.failf("%q names an object and a verb", name)
+		}
+	}
+	text := string(engine.FormatChoice(nil, x.info, x.words, c))
+	if read, err := engine.ParseChoice(x.info, x.words, text); err != nil || read != c {
+		x.failf("%q reads back as %+v (%v), not as %+v", text, read, err, c)
+	}
+	if x.words.Say(c) == "" {
+		x.failf("%q is said with no words", text)
+	}
+}
+
+// scenesFit: a client may draw what it is sent without looking twice.
+func scenesFit(x *exercise) {
+	viewer := x.anyViewer()
+	x.a.CopyFrom(x.s)
+	x.a.Redact(viewer)
+	sc := x.rules.Scene(x.a, viewer)
+	spaces := map[engine.Object]bool{}
+	boards := map[string]bool{"": true}
+	plane := false
+	for _, b := range sc.Boards {
+		boards[b.Key] = true
+		plane = plane || b.Kind == engine.Plane
+		for _, s := range b.Spaces {
+			spaces[s.ID] = true
+		}
+	}
+	keys := map[string]bool{}
+	for i := range sc.Pieces {
+		p := &sc.Pieces[i]
+		switch {
+		case p.Key == "" || keys[p.Key]:
+			x.failf("%s sees two pieces with the key %q", x.info.SeatName(viewer), p.Key)
+		case p.At != engine.NoObject && !spaces[p.At] || p.At == engine.NoObject && !plane:
+			x.failf("piece %s stands nowhere", p.Key)
+		}
+		keys[p.Key] = true
+	}
+	for _, m := range sc.Marks {
+		if !boards[m.Board] {
+			x.failf("a %s lies on the board %q, which there is not", m.Kind, m.Board)
+		}
+	}
+	keys = map[string]bool{}
+	for _, c := range sc.Charts {
+		if keys[c.Key] {
+			x.failf("two charts with the key %q", c.Key)
+		}
+		keys[c.Key] = true
+		for _, r := range c.Rows {
+			if len(r.Cells) != len(c.Columns) {
+				x.failf("row %s of chart %s has %d cells for %d columns", r.Name, c.Key, len(r.Cells), len(c.Columns))
+			}
+		}
+	}
+}

@@ -1,0 +1,38 @@
+package enginetest
+
+import "weathergage/engine"
+
+// A plan is one match to be played.
+type plan struct {
+	scenario string
+	settings []engine.Setting
+}
+
+// plans are each scenario as it is, and with each value of each switch.
+func (x *exercise) plans() []plan {
+	var all []plan
+	for _, s := range x.info.Scenarios {
+		all = append(all, plan{scenario: s.Key})
+		for _, sw := range x.info.Switches {
+			for _, v := range sw.Values[1:] {
+				all = append(all, plan{s.Key, []engine.Setting{{Key: sw.Key, Value: v}}})
+			}
+		}
+	}
+	return all
+}
+
+// planned is plan n of the list, or beyond its end any scenario with a random
+// mixture of switches.
+func (x *exercise) planned(plans []plan, n int) plan {
+	if n < len(plans) {
+		return plans[n]
+	}
+	p := plan{scenario: x.info.Scenarios[x.random.Pick(len(x.info.Scenarios))].Key}
+	for _, sw := range x.info.Switches {
+		if v := x.random.Pick(len(sw.Values)); v > 0 {
+			p.settings = append(p.settings, engine.Setting{Key: sw.Key, Value: sw.Values[v]})
+		}
+	}
+	return p
+}

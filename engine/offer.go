@@ -74,6 +74,10 @@ func (o *Offer) Add(op Option) {
 // taken from each of its spans.
 func (o *Offer) sample(op *Option) {
 	c := Choice{Seat: o.seat, Verb: op.Verb, About: o.about, On: op.On, With: op.With}
+	if op.Span == ([3]Span{}) { // most options want no number
+		o.choices = append(o.choices, c)
+		return
+	}
 	loose := false
 	var many [3]int32
 	for i := range op.Span {

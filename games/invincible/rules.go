@@ -26,12 +26,13 @@ var rulingsText string
 //go:embed handbook.md
 var handbookText string
 
-// Rules is the game under one data pack.
+// A ruleset is the game under one data pack.
 type ruleset struct {
 	tables *Tables
 	info   engine.Info
 	words  *engine.Words
 	book   engine.Book
+	boards []*engine.Board
 }
 
 // New returns the game under a data pack; an error names the file, line and column
@@ -41,7 +42,7 @@ func New(p *pack.Pack) (engine.Ruleset, error) {
 	if err != nil {
 		return nil, err
 	}
-	r := &ruleset{tables: tb, words: words(tb)}
+	r := &ruleset{tables: tb, words: words(tb), boards: makeBoards(tb)}
 	r.info = engine.Info{
 		Key: "invincible", Name: tb.Title, Rules: tb.Edition, Version: version, Pack: tb.Digest,
 		Seats: []string{English: "English", Spanish: "Spanish"}, Switches: switches,
@@ -126,10 +127,4 @@ func optionalRules(settings []engine.Setting) (rules Rules, err error) {
 		return 0, fmt.Errorf("optional rules cadiz-raid-fails (17.1.1) and lisbon-stores-burnt (17.2.1) exclude each other")
 	}
 	return rules, nil
-}
-
-// Scene draws the turn and the phase.
-func (r *ruleset) Scene(s engine.State, viewer engine.Seat) *engine.Scene {
-	_, phase := s.Moment()
-	return &engine.Scene{Phase: phase}
 }

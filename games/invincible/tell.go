@@ -102,12 +102,12 @@ func (r *ruleset) tellCombat(buf []byte, e engine.Event) []byte {
 			if i > 0 {
 				buf = append(buf, ',')
 			}
-			buf = append(append(signed(append(buf, ' '), e.N[i]), ' '), what...)
+			buf = append(append(withSign(append(buf, ' '), e.N[i]), ' '), what...)
 		}
 	case KindBattle:
 		buf = r.fill(buf, "%A fires on %O:", e)
 		buf = shown(append(buf, ' '), e.N[0])
-		buf = signed(append(buf, ", each "...), e.N[1])
+		buf = withSign(append(buf, ", each "...), e.N[1])
 		buf = plural(append(buf, ": "...), e.N[2], "hit")
 	case KindTactic:
 		sentence := "%A chooses "
@@ -164,7 +164,7 @@ func (r *ruleset) tellCampaign(buf []byte, e engine.Event) []byte {
 		buf = append(r.fill(buf, "Bad weather, %1: ", e), weatherTitles[e.N[1]]...)
 	case KindFireships:
 		buf = plural(append(buf, "Fireships drift down on the Armada, "...), e.N[0], "English squadron")
-		buf = signed(append(buf, " at hand: Morale rolls "...), e.N[1])
+		buf = withSign(append(buf, " at hand: Morale rolls "...), e.N[1])
 	case KindScatterRoll:
 		buf = sum(r.fill(buf, "%A cuts its cables and drifts: ", e), e.N[0], 0)
 	case KindConditionRoll:
@@ -193,7 +193,7 @@ func (r *ruleset) tellCampaign(buf []byte, e engine.Event) []byte {
 func sum(buf []byte, digits, modifier int32) []byte {
 	buf = shown(buf, digits)
 	if modifier != 0 {
-		buf = signed(append(buf, ' '), modifier)
+		buf = withSign(append(buf, ' '), modifier)
 	}
 	return buf
 }
@@ -209,7 +209,7 @@ func shown(buf []byte, digits int32) []byte {
 	return buf
 }
 
-func signed(buf []byte, n int32) []byte {
+func withSign(buf []byte, n int32) []byte {
 	if n >= 0 {
 		buf = append(buf, '+')
 	}

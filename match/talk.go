@@ -95,6 +95,9 @@ func (m *Match) sayThrow(th *engine.Thrown) string {
 	who := m.info.SeatName(th.Throw.Seat)
 	if th.Throw.Seat == engine.NoSeat {
 		who = "The house"
+		if th.House == 0 {
+			who = "The table"
+		}
 	}
 	if th.Throw.Drawn {
 		if th.Drawn != engine.NoObject {

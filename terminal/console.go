@@ -23,6 +23,8 @@ type Console struct {
 	// Rules is what the handbook and the rulings say on a case; an error names the
 	// nearest. nil: there is no handbook.
 	Rules func(engine.Case) (string, error)
+	// Welcome is said above the first question.
+	Welcome []string
 	// Save writes the record so far to a file.
 	Save func(file string) error
 
@@ -49,6 +51,7 @@ func (c *Console) Run() error {
 	c.info, c.words = rules.Info(), rules.Words()
 	c.told = map[engine.Seat]int{}
 	c.seat = engine.NoSeat
+	c.note = c.Welcome
 	for {
 		c.st = c.Style()
 		over, err := c.turn()
@@ -151,7 +154,9 @@ func (c *Console) sit(seat engine.Seat, v *match.View) error {
 	if len(c.persons()) < 2 || !c.secret(was, v) {
 		return nil
 	}
-	c.note = nil
+	if !c.st.Clear {
+		return nil // what was written stays written
+	}
 	c.clear()
 	c.print(fmt.Sprintf("%s now. Nobody else should look.", c.info.SeatName(seat)))
 	_, err := c.readLine("Enter goes on: ")

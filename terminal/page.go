@@ -94,9 +94,13 @@ func (c *Console) news(v *match.View) []string {
 // quotes, each with its case.
 func (c *Console) logLines(log []match.Line) []string {
 	var out []string
-	for i := range log {
+	for i := 0; i < len(log); i++ {
 		l := &log[i]
 		text, look := l.Text, plain
+		for i+1 < len(log) && alike(l, &log[i+1]) {
+			i++
+			text += " ·" + log[i].Text[strings.LastIndexByte(log[i].Text, ':')+1:]
+		}
 		if l.Rule != "" {
 			text = strings.TrimSuffix(text, ".") + " (" + string(l.Rule) + ")"
 		}
@@ -115,6 +119,16 @@ func (c *Console) logLines(log []match.Line) []string {
 		}
 	}
 	return out
+}
+
+// alike reports whether two lines are throws of the same dice for one case by
+// one seat, which are told in one line.
+func alike(a, b *match.Line) bool {
+	if a.Kind != match.Dice || b.Kind != match.Dice || a.Seat != b.Seat || a.Rule != b.Rule {
+		return false
+	}
+	x, y := &a.Thrown.Throw, &b.Thrown.Throw
+	return !x.Drawn && !y.Drawn && x.Dice == y.Dice && x.Sides == y.Sides
 }
 
 // wrap0 wraps a line of the log and keeps the blanks that it begins with.

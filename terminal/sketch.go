@@ -20,6 +20,9 @@ func drawSketch(
 	for _, l := range b.Links {
 		s.line(s.space(l.From), s.space(l.To), '·')
 	}
+	for i := range sc.Marks {
+		s.mark(&sc.Marks[i])
+	}
 	for i := range b.Spaces {
 		s.label(sc, &b.Spaces[i], shine[b.Spaces[i].ID])
 	}
@@ -92,6 +95,31 @@ func (s *sketch) line(a, b engine.Point, r rune) {
 		if r == '~' || s.c.at(int(x), int(y)) == ' ' {
 			s.c.put(int(x), int(y), r, dim)
 		}
+	}
+}
+
+// mark draws a line that is laid on the board, with its label in the middle.
+func (s *sketch) mark(m *engine.Mark) {
+	if m.Board != s.board.Key {
+		return
+	}
+	path := make([]engine.Point, 0, len(m.Line)+2)
+	for _, p := range m.Line {
+		path = append(path, s.scale(p))
+	}
+	if from, ok := s.places[m.From]; ok {
+		path = append([]engine.Point{from}, path...)
+	}
+	if to, ok := s.places[m.To]; ok {
+		path = append(path, to)
+	}
+	for i := 1; i < len(path); i++ {
+		s.line(path[i-1], path[i], '·')
+	}
+	if n := len(path); n > 1 && m.Label != "" {
+		a, b := path[(n-1)/2], path[(n-1)/2+1]
+		x := int(a.X+b.X)/2 - columns(m.Label)/2
+		s.c.text(max(x, 0), int(a.Y+b.Y)/2, s.c.w, m.Label, wind)
 	}
 }
 

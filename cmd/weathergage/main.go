@@ -9,6 +9,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"strings"
 
 	"github.com/alecthomas/kong"
 	"golang.org/x/term"
@@ -128,6 +129,22 @@ func help(options kong.HelpOptions, ctx *kong.Context) error {
 	return err
 }
 
+// nearFlag names the flag nearest to one that is unknown, where kong has not.
+func nearFlag(node *kong.Node, err error) string {
+	wrong, found := strings.CutPrefix(err.Error(), "unknown flag --")
+	if !found || strings.Contains(wrong, "did you mean") {
+		return ""
+	}
+	var names []string
+	for _, f := range node.Flags {
+		names = append(names, f.Name)
+	}
+	if near := engine.Nearest(wrong, names); near != "" {
+		return ", perhaps --" + near
+	}
+	return ""
+}
+
 // explain names the nearest verb where kong names all of them.
 func explain(args []string, model *kong.Application, err error) error {
 	var names []string
@@ -136,9 +153,9 @@ func explain(args []string, model *kong.Application, err error) error {
 			names = append(names, node.Name)
 		}
 	}
-	for _, name := range names {
-		if args[0] == name {
-			return fmt.Errorf("%w; weathergage %s --help shows how", err, name)
+	for _, node := range model.Children {
+		if args[0] == node.Name {
+			return fmt.Errorf("%w%s; weathergage %s --help shows how", err, nearFlag(node, err), node.Name)
 		}
 	}
 	if near := engine.Nearest(args[0], names); near != "" && args[0][:1] != "-" {

@@ -146,7 +146,9 @@ func (cmd *playCmd) table(d *desk, spec match.Spec, s []sitting, c chance) (*tab
 
 // seatAll seats everybody, takes their words and makes the dice.
 func (cmd *playCmd) seatAll(d *desk, t *table, s []sitting, c chance) error {
-	fmt.Fprintf(d.out, "The house's dice are committed: %s\n", t.commit)
+	if d.tty { // words are asked for: the house must be bound before
+		fmt.Fprintf(d.out, "The house's dice are committed: %s\n", t.commit)
+	}
 	rules, rec := t.spec.Rules, t.spec.Record
 	words := make([]string, len(s))
 	var persons engine.Seats

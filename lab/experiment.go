@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"runtime"
+	"slices"
 	"strings"
 	"sync"
 	"sync/atomic"
@@ -114,7 +115,7 @@ func (x *Experiment) Play(ctx context.Context) (*Result, error) {
 		workers = runtime.GOMAXPROCS(0)
 	}
 	workers = min(workers, x.Matches)
-	r := &run{x: x, matches: make([]Match, x.Matches), played: make([]bool, x.Matches)}
+	r := &run{x: x}
 	hands := make([]*worker, workers)
 	for i := range hands {
 		w, err := newWorker(x, &r.stop)
@@ -137,8 +138,6 @@ type run struct {
 	next     atomic.Int64 // the match that the next free worker takes
 	finished atomic.Int64
 	stop     atomic.Bool
-	matches  []Match // by number
-	played   []bool  // by number: the match is finished
 
 	once   sync.Once
 	broken error
@@ -180,7 +179,7 @@ func (r *run) watch(ctx context.Context, over <-chan struct{}) {
 func (r *run) work(w *worker) {
 	for !r.stop.Load() {
 		k := int(r.next.Add(1)) - 1
-		if k >= len(r.matches) {
+		if k >= r.x.Matches {
 			return
 		}
 		m, err := w.play(k)
@@ -192,7 +191,7 @@ func (r *run) work(w *worker) {
 			r.stop.Store(true)
 			return
 		}
-		r.matches[k], r.played[k] = m, true
+		w.matches = append(w.matches, m)
 		r.finished.Add(1)
 	}
 }
@@ -200,13 +199,10 @@ func (r *run) work(w *worker) {
 // result gathers what has been finished, in order of number.
 func (r *run) result(hands []*worker, took time.Duration) *Result {
 	res := &Result{Experiment: r.x, Took: took}
-	for k, m := range r.matches {
-		if r.played[k] {
-			res.Matches = append(res.Matches, m)
-		}
-	}
 	for _, w := range hands {
+		res.Matches = append(res.Matches, w.matches...)
 		res.Fired.add(&w.fired)
 	}
+	slices.SortFunc(res.Matches, func(a, b Match) int { return a.Number - b.Number })
 	return res
 }

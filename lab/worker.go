@@ -28,6 +28,7 @@ type worker struct {
 	mixer   dice.Mixer
 	turn    engine.Turn
 	asked   []engine.Decision
+	matches []Match // finished, in order of number
 	fired   Fired
 }
 

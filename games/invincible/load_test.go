@@ -14,24 +14,36 @@ import (
 // loadChanged loads the pack as shipped with a text in one file replaced, once.
 func loadChanged(t *testing.T, file, old, new string) error {
 	t.Helper()
+	text := shipped(t, file)
+	if !strings.Contains(text, old) {
+		t.Fatalf("%s has no %q", file, old)
+	}
+	return loadOwn(t, file, strings.Replace(text, old, new, 1))
+}
+
+// loadOwn loads the pack as shipped with one file replaced.
+func loadOwn(t *testing.T, file, text string) error {
+	t.Helper()
 	base, err := pack.Read(Data)
 	if err != nil {
 		t.Fatal(err)
 	}
-	text, err := fs.ReadFile(Data, file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if strings.Count(string(text), old) == 0 {
-		t.Fatalf("%s has no %q", file, old)
-	}
-	changed := strings.Replace(string(text), old, new, 1)
-	own, err := base.Overlay(fstest.MapFS{file: {Data: []byte(changed)}})
+	own, err := base.Overlay(fstest.MapFS{file: {Data: []byte(text)}})
 	if err != nil {
 		t.Fatal(err)
 	}
 	_, err = load(own)
 	return err
+}
+
+// shipped is the text of a file of the pack.
+func shipped(t *testing.T, file string) string {
+	t.Helper()
+	text, err := fs.ReadFile(Data, file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(text)
 }
 
 // loaded is the pack as shipped.
@@ -151,7 +163,8 @@ func TestLoadRefuses(t *testing.T) {
 		{"a fifth port", "ports.csv", "dover, ", "rye, Rye, 9, 0, 0, rulebook 1\ndover, ", "ports.csv:8:1: expected at most 4 ports"},
 		{"unknown terrain", "squares.csv", "3,   sea, sea, white", "3,   sea, sea, wight", `squares.csv:6:16: expected one of sea, white, anchorage, found "wight"`},
 		{"a map of eight rows", "squares.csv", "\n9, ", "\n# 9, ", "squares.csv:11:1: expected 9 rows, found 8"},
-		{"no room for the Armada", "squares.csv", "8,   sea, sea, anchorage, anchorage, anchorage", "8,   sea, sea, sea, sea, sea", "squares.csv:12:1: expected at least 10 white and 10 anchorage squares, found 30 and 9"},
+		{"an anchorage elsewhere", "squares.csv", "8,   sea, sea, anchorage", "8,   sea, sea, sea      ", "squares.csv:11:16: expected the anchorage in C8 to H9, as the rules name it (13.0)"},
+		{"a coast of no place", "coast.csv", "5014,", "north,", `expected a whole number from -9000 to 9000, found "north"`},
 		{"an edge twice", "edges.csv", "north, ", "west,  ", "edges.csv:4:1: a second row for the west edge"},
 		{"an edge out of line", "edges.csv", "A1,   A8", "A1,   B8", "edges.csv:3:14: expected a square east or south of A1 in one line with it, found B8"},
 		{"an edge off the map", "edges.csv", "A1,   A8", "A0,   A8", `edges.csv:3:8: expected a square from A1 to J9, found "A0"`},
@@ -219,5 +232,13 @@ func TestLoadRefuses(t *testing.T) {
 				t.Errorf("the fault is not laid to %s: %v", tt.file, err)
 			}
 		})
+	}
+}
+
+func TestLoadRefusesAMapWithoutRoom(t *testing.T) {
+	text := strings.ReplaceAll(shipped(t, "squares.csv"), " white,", "   sea,")
+	err := loadOwn(t, "squares.csv", text)
+	if want := "squares.csv:12:1: expected from 10 to 60 white squares, found 0"; err == nil || err.Error() != want {
+		t.Errorf("got %v, want %s", err, want)
 	}
 }

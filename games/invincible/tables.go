@@ -141,6 +141,7 @@ type Tables struct {
 	Squadrons [numSquadrons]SquadronRow
 	Places    [numPlaces]PlaceRow
 	Ports     int // how many of the places from firstPort on are there
+	Coasts    []Coast
 
 	Squares [numSquares]SquareRow
 	// Neighbours of a square by direction, clockwise from north; 0 beyond the
@@ -201,6 +202,15 @@ type PlaceRow struct {
 	Box         Place // of a port: the one box it is joined to
 	North, East int16 // hundredths of a degree, for drawing only
 }
+
+// A Coast is drawn on the Strategic Map, in hundredths of a degree.
+type Coast struct {
+	Name string
+	Line []CoastPoint
+}
+
+// A CoastPoint is a point of a coast.
+type CoastPoint struct{ North, East int16 }
 
 // A SquareRow is a square of the Tactical Map.
 type SquareRow struct {

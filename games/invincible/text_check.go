@@ -1,0 +1,173 @@
+package invincible
+
+import (
+	"fmt"
+
+	"weathergage/engine"
+)
+
+// finish fills in what was left out, carries the position on to where a seat
+// must choose, and lists what the rules object to.
+func (p *textReader) finish() error {
+	g := p.g
+	for s := firstEnglish; s <= lastSpanish; s++ {
+		if !p.named[s] {
+			g.lost[s] = true
+		}
+		if s <= lastEnglish && g.place[s] == placeWithArmada {
+			g.place[s] = g.armada
+		}
+	}
+	if g.flow.Depth() == 0 && !p.noFlow && g.result == resultNone {
+		g.flow.Push(engine.Frame{Step: stepEnglishMoves})
+	}
+	p.row, p.width, p.words = max(p.flowRow, 1), 0, nil
+	if g.flow.Depth() > 0 && g.result != resultNone {
+		return p.fail("expected no line of flow in a match that is over")
+	}
+	p.object()
+	if len(p.problems) == 0 && g.flow.Depth() > 0 {
+		return p.settle()
+	}
+	return nil
+}
+
+// noDice answers no throw.
+type noDice struct{}
+
+func (noDice) Throw(engine.Throw) (engine.Faces, bool) { return engine.Faces{}, false }
+
+// settle carries the position on as a match would be, until a seat must choose.
+// Lines of flow written by hand may fit together in no match, and then the law
+// trips over them; that is their fault, not the law's, and told as such.
+func (p *textReader) settle() (err error) {
+	defer func() {
+		if recover() != nil {
+			err = p.fail("the lines of flow fit together in no match")
+		}
+	}()
+	g := *p.g
+	t := &engine.Turn{Dice: noDice{}}
+	if !engine.Attempt(t, func() { g.run(t) }) {
+		return p.fail("expected a position in which a seat chooses, found one that goes on with a throw (%s)", t.Dry.Rule)
+	}
+	for _, d := range g.Pending(nil) {
+		for _, c := range g.Candidates(d, 1, nil) {
+			if ill := g.Check(c); !ill.OK() {
+				return p.fail("the lines of flow fit together in no match")
+			}
+		}
+	}
+	*p.g = g
+	return nil
+}
+
+// objection notes a problem.
+func (p *textReader) objection(rule engine.Case, about engine.Object, why string, args ...any) {
+	p.problems = append(p.problems, engine.Problem{Rule: rule, About: about, Why: fmt.Sprintf(why, args...)})
+}
+
+// object lists what the rules object to.
+func (p *textReader) object() {
+	for s := firstEnglish; s <= lastSpanish; s++ {
+		if !p.g.lost[s] {
+			p.objectSquadron(s)
+		}
+	}
+	p.objectPlaces()
+	p.objectChits()
+	p.objectCombat()
+	if g := p.g; g.rules.has(ruleCadiz) && g.rules.has(ruleLisbon) {
+		p.objection("17.1.1", engine.NoObject, "%s and %s exclude each other",
+			switches[0].Key, "lisbon-stores-burnt")
+	}
+}
+
+// objectSquadron holds a squadron's markers against each other.
+//
+// Cases 7.6, 8.4.2, 10.0. Rulings R42, R45.
+func (p *textReader) objectSquadron(s Squadron) {
+	g, name := p.g, squadronKeys[s]
+	full := int(g.tables.Squadrons[s].Strength) + int(g.added[s])
+	if int(g.hits[s]) >= full {
+		p.objection("7.6", s.object(), "%s has %d hits at strength %d and is eliminated", name, g.hits[s], full)
+	}
+	if g.added[s] != 0 && s > lastEnglish {
+		p.objection("10.0", s.object(), "%s has added strength, but only the English reinforce", name)
+	}
+	if g.shots[s] != 0 && g.lowAmmo[s] {
+		p.objection("7.6", s.object(), "%s has shots and low ammo", name)
+	}
+	if g.gave[s] && (!s.Hulk() || !g.lowAmmo[s]) {
+		p.objection("8.4.2", s.object(), "%s has given away its stores, but is no hulk with low ammo", name)
+	}
+}
+
+// objectPlaces looks for squadrons that are nowhere, or on the Tactical Map
+// without the Armada.
+//
+// Cases 4.3, 12.1, 12.4.
+func (p *textReader) objectPlaces() {
+	g := p.g
+	deploying := false
+	for i := range g.flow.Depth() {
+		step := g.flow.At(i).Step
+		deploying = deploying || step <= stepProtestantWind || step == stepAnchor
+	}
+	for s := firstEnglish; s <= lastSpanish; s++ {
+		name := squadronKeys[s]
+		switch {
+		case g.lost[s]:
+		case s > lastEnglish && g.at[s] == 0 && !deploying && g.result == resultNone:
+			p.objection("4.3", s.object(), "%s is not on the Tactical Map", name)
+		case s <= lastEnglish && g.place[s] == 0:
+			p.objection("12.1", s.object(), "%s is nowhere on the Strategic Map", name)
+		case s <= lastEnglish && g.at[s] != 0 && g.place[s] != g.armada:
+			p.objection("12.4", s.object(), "%s is on the Tactical Map, but not in the Armada's box", name)
+		}
+	}
+}
+
+// objectChits counts the chits and looks whether they may lie where they do.
+//
+// Cases 2.2.3, 11.0, 16.0. Ruling R145.
+func (p *textReader) objectChits() {
+	g := p.g
+	for c := NoEvent; c < numChits; c++ {
+		row := &g.tables.Chits[c]
+		if n := int(g.hand[English][c]) + int(g.hand[Spanish][c]) + int(g.aside[c]) + int(g.out[c]); n > int(row.Count) {
+			p.objection("2.2.3", c.object(), "%d of %s are about, but there are %d", n, row.Key, row.Count)
+		}
+		for seat := range g.hand {
+			if owner := row.Owner; g.hand[seat][c] > 0 && (!row.Held || owner != engine.NoSeat && owner != engine.Seat(seat)) {
+				p.objection("16.0", c.object(), "the %s may not hold %s", seatNames[seat], row.Key)
+			}
+		}
+		if g.out[c] > 0 && (c < ParmaReady || c > ChannelGale) {
+			p.objection("16.0", c.object(), "%s does not stay on the map", row.Key)
+		}
+	}
+}
+
+// objectCombat looks whether a combat is fought by two squadrons of the map, one
+// of each side.
+//
+// Case 7.1.
+func (p *textReader) objectCombat() {
+	g := p.g
+	c := &g.combat
+	if *c == (Combat{}) {
+		return
+	}
+	fighting := false
+	for i := range g.flow.Depth() {
+		step := g.flow.At(i).Step
+		fighting = fighting || step >= stepWithdraw && step <= stepCombatMorale
+	}
+	switch {
+	case c.Attacker == NoSquadron || c.Defender == NoSquadron || c.Attacker.Seat() == c.Defender.Seat():
+		p.objection("7.1", engine.NoObject, "a combat is fought by two squadrons, one of each side")
+	case !fighting:
+		p.objection("7.2", engine.NoObject, "a combat is told of, but no line of flow is part of one")
+	}
+}

@@ -1,6 +1,10 @@
 package invincible
 
-import "weathergage/engine"
+import (
+	"slices"
+
+	"weathergage/engine"
+)
 
 // The moments at which held chits may be played: Code of a window frame. Seat is
 // the one asked, About the squadron concerned, N[0] how many passed in succession.
@@ -10,7 +14,20 @@ const (
 	windowMorale                  // a squadron is about to make a Morale roll
 	windowAction                  // a squadron has declared Repair, Rally or Resupply
 	windowReinforce               // an English squadron is about to roll to reinforce
+	numWindows      = iota
 )
+
+// windowChits are the chits that have their moment in each window, in the order
+// of their numbers.
+//
+// Case 16.0. Ruling R156.
+var windowChits = [numWindows][]Chit{
+	windowMove:      {FavouringTide},
+	windowCombat:    {WellServedGuns, DampPowder, CulverinFire, Soldiers},
+	windowMorale:    {StoutHearts, Panic},
+	windowAction:    {RallyingCry, Shipwrights, PowderFromTheShore, HolyBanner, StoresFromTheHulks, DiversAndCaulkers},
+	windowReinforce: {LevyOfThePorts},
+}
 
 // openWindow asks the seats for chits that fit, if either holds any. It reports
 // whether it did.
@@ -49,28 +66,20 @@ func (g *State) mayPlay(seat engine.Seat, c Chit, window, below *engine.Frame) e
 		}
 		return whyChitNotHeld
 	}
-	s := SquadronOf(window.About)
-	own := s.Seat() == seat
-	fits := false
+	if !slices.Contains(windowChits[window.Code], c) {
+		return whyChitWindow
+	}
+	own, fits := SquadronOf(window.About).Seat() == seat, false
 	switch window.Code {
 	case windowMove:
-		if c != FavouringTide {
-			return whyChitWindow
-		}
 		fits = own && below.N[1]&moveTide == 0
 	case windowCombat:
-		return g.mayPlayInCombat(seat, c)
+		fits = g.fitsTactic(seat, c)
 	case windowMorale:
-		if c != StoutHearts && c != Panic {
-			return whyChitWindow
-		}
 		fits = own == (c == StoutHearts)
 	case windowAction:
-		return g.mayPlayForAction(own, c, below)
+		fits = own && below.N[1]&actionSure == 0 && fitsAction(c, below.Code)
 	case windowReinforce:
-		if c != LevyOfThePorts {
-			return whyChitWindow
-		}
 		fits = below.N[1] != reinforceLevied
 	}
 	if !fits {
@@ -79,52 +88,36 @@ func (g *State) mayPlay(seat engine.Seat, c Chit, window, below *engine.Frame) e
 	return 0
 }
 
-// mayPlayInCombat says whether a chit fits the tactic of the seat's squadron.
+// fitsTactic reports whether a chit fits the tactic of the seat's squadron.
 //
 // Cases 7.4.3, 16.0. Rulings R27, R150.
-func (g *State) mayPlayInCombat(seat engine.Seat, c Chit) engine.Reason {
+func (g *State) fitsTactic(seat engine.Seat, c Chit) bool {
 	tactic := g.combat.Tactic[seat]
-	fits := true
 	switch c {
-	case WellServedGuns, DampPowder:
 	case CulverinFire:
-		fits = tactic == StandOff
+		return tactic == StandOff
 	case Soldiers:
-		fits = tactic != StandOff && !g.combat.fighter(seat).Hulk()
-	default:
-		return whyChitWindow
+		return tactic != StandOff && !g.combat.fighter(seat).Hulk()
 	}
-	if !fits {
-		return whyChitNeed
-	}
-	return 0
+	return true
 }
 
-// mayPlayForAction says whether a chit fits the Action that a squadron, the
-// seat's own or not, has declared.
+// fitsAction reports whether a chit is one for an Action that was declared.
 //
 // Case 16.0.
-func (g *State) mayPlayForAction(own bool, c Chit, below *engine.Frame) engine.Reason {
-	var action uint16
+func fitsAction(c Chit, action uint16) bool {
 	switch c {
 	case Shipwrights, DiversAndCaulkers:
-		action = actionRepair
+		return action == actionRepair
 	case RallyingCry, HolyBanner:
-		action = actionRally
-	case PowderFromTheShore, StoresFromTheHulks:
-		action = actionResupply
-	default:
-		return whyChitWindow
+		return action == actionRally
 	}
-	if !own || action != below.Code || below.N[1]&actionSure != 0 {
-		return whyChitNeed
-	}
-	return 0
+	return action == actionResupply
 }
 
 // holdsUsable reports whether a seat holds a chit it may play in a window.
 func (g *State) holdsUsable(seat engine.Seat, window, below *engine.Frame) bool {
-	for c := HandOfGod; c < numChits; c++ {
+	for _, c := range windowChits[window.Code] {
 		if g.hand[seat][c] > 0 && g.mayPlay(seat, c, window, below) == 0 {
 			return true
 		}
@@ -151,7 +144,7 @@ func (g *State) enterWindow(f *engine.Frame) bool {
 
 func (g *State) offerWindow(f *engine.Frame, o *engine.Offer) {
 	below := g.flow.At(g.flow.Depth() - 2)
-	for c := HandOfGod; c < numChits; c++ {
+	for _, c := range windowChits[f.Code] {
 		if g.hand[f.Seat][c] > 0 && g.mayPlay(f.Seat, c, f, below) == 0 {
 			o.Add(engine.Option{Verb: VerbPlay, On: c.object(), Rule: "16.0"})
 		}

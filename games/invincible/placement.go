@@ -51,14 +51,8 @@ func (g *State) mayEnterMap(s Squadron) engine.Reason {
 // entrySquares returns the vacant squares of the edge a squadron comes by.
 //
 // Case 12.4. Rulings R99, R100.
-func (g *State) entrySquares(s Squadron) (set squareSet) {
-	edge := g.entryEdge(s)
-	for sq := Square(1); sq < numSquares; sq++ {
-		if g.tables.Squares[sq].Entry[edge] && g.occupant[sq] == NoSquadron {
-			set.add(sq)
-		}
-	}
-	return set
+func (g *State) entrySquares(s Squadron) squareSet {
+	return g.vacant().within(&g.tables.areas.entry[g.entryEdge(s)])
 }
 
 // enterPlacement asks which English squadrons come onto the Tactical Map.

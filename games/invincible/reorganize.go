@@ -15,8 +15,18 @@ func (g *State) anchoring() bool { return g.armada == boxCalaisRoads && !g.fires
 func (g *State) mustDisengage(s Squadron) bool { return g.at[s] != 0 && !g.disengagedAt(g.at[s]) }
 
 func (g *State) disengagedAt(sq Square) bool {
-	return !g.tables.Squares[sq].White && !(g.anchoring() && sq.row() >= rows-2)
+	return !g.tables.Squares[sq].White && !(g.anchoring() && southernRows.has(sq))
 }
+
+// southernRows are rows 8 and 9.
+//
+// Case 9.3.
+var southernRows = func() (set squareSet) {
+	for sq := squareAt(0, rows-2); sq < numSquares; sq++ {
+		set.add(sq)
+	}
+	return set
+}()
 
 // disengageTo returns the squares to which an English squadron may disengage: the
 // nearest vacant ones that will do, or at Calais the first one on the way to the
@@ -29,11 +39,9 @@ func (g *State) disengageTo(s Squadron) squareSet {
 			return set
 		}
 	}
-	var room squareSet
-	for sq := Square(1); sq < numSquares; sq++ {
-		if g.occupant[sq] == NoSquadron && g.disengagedAt(sq) {
-			room.add(sq)
-		}
+	room := g.vacant().without(&g.tables.areas.white)
+	if g.anchoring() {
+		room = room.without(&southernRows)
 	}
 	return nearest(g.at[s], room)
 }
@@ -74,13 +82,7 @@ func (g *State) mustReorganize(s Squadron) bool {
 //
 // Case 9.2. Rulings R66, R67, R69, R70.
 func (g *State) reorganizeTo(s Squadron) squareSet {
-	var room squareSet
-	for sq := Square(1); sq < numSquares; sq++ {
-		if g.occupant[sq] == NoSquadron && g.tables.Squares[sq].White {
-			room.add(sq)
-		}
-	}
-	return nearest(g.at[s], room)
+	return nearest(g.at[s], g.vacant().within(&g.tables.areas.white))
 }
 
 // enterDisengage moves English squadrons by themselves as long as their owner has

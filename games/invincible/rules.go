@@ -42,6 +42,7 @@ func New(p *pack.Pack) (engine.Ruleset, error) {
 	if err != nil {
 		return nil, err
 	}
+	tb.areas.mark(&tb.Squares)
 	r := &ruleset{tables: tb, words: words(tb), boards: makeBoards(tb)}
 	r.info = engine.Info{
 		Key: "invincible", Name: tb.Title, Rules: tb.Edition, Version: version, Pack: tb.Digest,

@@ -95,11 +95,11 @@ func (g *State) nonePlaced() bool {
 // anchorage.
 //
 // Cases 4.3, 9.3. Ruling R73.
-func (g *State) deployArea(sq Square) bool {
+func (g *State) deployArea() *squareSet {
 	if g.flow.Top().Step == stepAnchor {
-		return g.tables.Squares[sq].Anchorage
+		return &g.tables.areas.anchorage
 	}
-	return g.tables.Squares[sq].White
+	return &g.tables.areas.white
 }
 
 func (g *State) offerDeploy(d engine.Decision, o *engine.Offer) {
@@ -111,14 +111,11 @@ func (g *State) offerDeploy(d engine.Decision, o *engine.Offer) {
 		}
 		return
 	}
-	for sq := Square(1); sq < numSquares; sq++ {
-		if g.mayPlace(SquadronOf(d.About), sq) == 0 {
-			o.Add(engine.Option{Verb: VerbPlace, On: sq.object(), Rule: d.Rule})
-		}
-	}
+	g.offerSquares(g.vacant().within(g.deployArea()), VerbPlace, d.Rule, o)
 }
 
-// mayPlace says whether a Spanish squadron may be deployed in a square.
+// mayPlace says whether a Spanish squadron may be deployed in a square: any vacant
+// one of the area, as offerDeploy offers them.
 //
 // Cases 3.0, 4.3.
 func (g *State) mayPlace(s Squadron, sq Square) engine.Reason {
@@ -129,7 +126,7 @@ func (g *State) mayPlace(s Squadron, sq Square) engine.Reason {
 		return whyLost
 	case g.at[s] != 0:
 		return whyPlaced
-	case sq == 0 || !g.deployArea(sq):
+	case sq == 0 || !g.deployArea().has(sq):
 		return whyArea
 	case g.occupant[sq] != NoSquadron:
 		return whyStacked

@@ -79,14 +79,46 @@ func ring(sq Square, r int) (set squareSet) {
 // Cases 9.1, 9.2, 13.2. Ruling R66.
 func nearest(sq Square, among squareSet) squareSet {
 	for r := 1; r < columns; r++ {
-		set := ring(sq, r)
-		set[0] &= among[0]
-		set[1] &= among[1]
+		set := ring(sq, r).within(&among)
 		if set != (squareSet{}) {
 			return set
 		}
 	}
 	return squareSet{}
+}
+
+// areas are the areas of the Tactical Map.
+type areas struct {
+	white, anchorage squareSet
+	entry            [numEdges]squareSet
+}
+
+// mark works out the areas from the squares.
+func (a *areas) mark(squares *[numSquares]SquareRow) {
+	for sq := Square(1); sq < numSquares; sq++ {
+		row := &squares[sq]
+		if row.White {
+			a.white.add(sq)
+		}
+		if row.Anchorage {
+			a.anchorage.add(sq)
+		}
+		for edge := range a.entry {
+			if row.Entry[edge] {
+				a.entry[edge].add(sq)
+			}
+		}
+	}
+}
+
+// within returns the squares that two sets share.
+func (ss squareSet) within(other *squareSet) squareSet {
+	return squareSet{ss[0] & other[0], ss[1] & other[1]}
+}
+
+// without returns the squares of ss that are not in the other set.
+func (ss squareSet) without(other *squareSet) squareSet {
+	return squareSet{ss[0] &^ other[0], ss[1] &^ other[1]}
 }
 
 // vacant returns all squares of the map where nobody is.

@@ -176,6 +176,8 @@ type Tables struct {
 	Chits [numChits]ChitRow
 
 	Modifiers Modifiers
+
+	areas areas // worked out from Squares
 }
 
 // A SquadronRow is one box of a Squadron Display.

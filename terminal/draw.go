@@ -51,7 +51,11 @@ func (p *page) heading() string {
 		m := &p.scene.Marks[i]
 		switch m.Kind {
 		case "wind":
-			parts = append(parts, st.paint(wind, "wind "+string(arrow(m.Value))+" "+m.Label))
+			text := string(arrow(m.Value)) + " " + m.Label
+			if !strings.Contains(m.Label, "wind") {
+				text = "wind " + text
+			}
+			parts = append(parts, st.paint(wind, text))
 		case "weather":
 			parts = append(parts, st.paint(wind, m.Label))
 		}
@@ -64,9 +68,9 @@ func (p *page) board(b *engine.Board) []string { return p.boardIn(b, p.style.Wid
 
 func (p *page) boardIn(b *engine.Board, room int) []string {
 	if b.Kind == engine.Squares {
-		return drawGrid(p.scene, b, p.shine, room, p.style)
+		return p.drawGrid(b, room)
 	}
-	return drawSketch(p.scene, p.info, b, p.shine, room, p.style)
+	return p.drawSketch(b, room)
 }
 
 // chartRoom is the least width in which charts stand beside a board.
@@ -83,13 +87,17 @@ func (p *page) withCharts(b *engine.Board) []string {
 		return out
 	}
 	left := p.boardIn(b, min(p.style.Width-chartRoom-3, 110))
+	deep := max(len(left), 12, p.style.Height-14)
 	var right, below []string
 	for _, block := range p.charts(p.style.Width - widest(left) - 3) {
-		if len(right)+len(block) <= max(len(left), 12) {
+		if len(right)+len(block) <= deep {
 			right = append(append(right, block...), "")
 			continue
 		}
 		below = append(append(below, ""), block...)
+	}
+	for len(right) > 0 && right[len(right)-1] == "" {
+		right = right[:len(right)-1]
 	}
 	return append(beside(left, right, 3), below...)
 }
@@ -103,16 +111,25 @@ func (p *page) charts(room int) [][]string {
 	return out
 }
 
-// boardOf is the board to look at: the first that shows something lit, otherwise
-// the first of all. It is nil where there are no boards.
+// boardOf is the board to look at: the first with a space that is lit, or else
+// with a piece that is, or else the first of all. It is nil where there are none.
 func (p *page) boardOf() *engine.Board {
+	var first *engine.Board
 	for _, b := range p.scene.Boards {
 		if slices.ContainsFunc(b.Spaces, func(sp engine.Space) bool { return p.shine[sp.ID] }) {
 			return b
 		}
+		if first == nil && slices.ContainsFunc(b.Spaces, func(sp engine.Space) bool { return p.litPiece(sp.ID) }) {
+			first = b
+		}
 	}
-	if len(p.scene.Boards) == 0 {
-		return nil
+	if first == nil && len(p.scene.Boards) > 0 {
+		first = p.scene.Boards[0]
 	}
-	return p.scene.Boards[0]
+	return first
+}
+
+// litPiece reports whether a piece that is lit stands in a space.
+func (p *page) litPiece(space engine.Object) bool {
+	return slices.ContainsFunc(p.scene.Pieces, func(pc engine.Piece) bool { return pc.At == space && p.shine[pc.ID] })
 }

@@ -13,10 +13,11 @@ type grid struct {
 	board         *engine.Board
 	xs, ys        []int32 // centres of the columns and rows
 	heads, sides  []string
-	labelled      bool // heads and sides say what the labels would
-	cell, tall    int  // width and height of a square on the screen, its lines included
-	ruled         bool // lines are drawn between the rows
-	left          int  // room for the names of the rows
+	labelled      bool  // heads and sides say what the labels would
+	cell          int   // width of a square on the screen, one line included
+	ruled         bool  // lines are drawn between the rows
+	tops          []int // the screen line on which each row begins, and the end of the last
+	left          int   // room for the names of the rows
 	common        string
 	terrainSigns  map[string]rune
 	terrainLegend []string
@@ -25,7 +26,7 @@ type grid struct {
 // ground is what fills empty squares of the less common kinds of terrain.
 var ground = []rune{'·', ':', '~', '░'}
 
-func newGrid(b *engine.Board, room int, st Style) *grid {
+func newGrid(sc *engine.Scene, b *engine.Board, room int, st Style) *grid {
 	g := &grid{board: b}
 	for i := range b.Spaces {
 		g.xs = appendNew(g.xs, b.Spaces[i].Centre.X)
@@ -36,11 +37,47 @@ func newGrid(b *engine.Board, room int, st Style) *grid {
 	g.name()
 	g.signs()
 	g.cell = min(max((room-g.left-1)/max(len(g.xs), 1), 4), 13)
-	g.tall = 2
-	if st.Height == 0 || st.Height >= len(g.ys)*3+14 {
-		g.tall, g.ruled = 3, true
-	}
+	g.ruled = st.Height == 0 || st.Height >= len(g.ys)*3+14
+	g.stack(sc)
 	return g
+}
+
+// stack sets the rows one under the other: two lines a row, and a rule above
+// each where there is room; if not, rows in which nothing stands take one line.
+func (g *grid) stack(sc *engine.Scene) {
+	taken := make([]bool, len(g.ys))
+	for i := range g.board.Spaces {
+		if sp := &g.board.Spaces[i]; len(piecesAt(sc, sp.ID)) > 0 {
+			_, y := g.place(sp)
+			taken[y] = true
+		}
+	}
+	top := 0
+	if g.labelled {
+		top = 1
+	}
+	for y := range g.ys {
+		g.tops = append(g.tops, top)
+		switch {
+		case g.ruled:
+			top += 3
+		case taken[y]:
+			top += 2
+		default:
+			top++
+		}
+	}
+	g.tops = append(g.tops, top)
+}
+
+// inside is the first line of a row that holds what stands in it, and how many
+// there are.
+func (g *grid) inside(y int) (top, lines int) {
+	top = g.tops[y]
+	if g.ruled {
+		top++
+	}
+	return top, g.tops[y+1] - top
 }
 
 func appendNew(s []int32, n int32) []int32 {
@@ -108,27 +145,23 @@ func (g *grid) signs() {
 }
 
 // drawGrid draws a board of squares in at most room columns.
-func drawGrid(sc *engine.Scene, b *engine.Board, shine map[engine.Object]bool, room int, st Style) []string {
-	g := newGrid(b, room, st)
-	top := 0
-	if g.labelled {
-		top = 1
+func (p *page) drawGrid(b *engine.Board, room int) []string {
+	sc, st := p.scene, p.style
+	g := newGrid(sc, b, room, st)
+	high := g.tops[len(g.ys)]
+	if g.ruled {
+		high++
 	}
-	c := newCanvas(g.left+len(g.xs)*g.cell+1, top+len(g.ys)*g.tall+1)
-	g.rule(c, top)
+	c := newCanvas(g.left+len(g.xs)*g.cell+1, high)
+	g.rule(c)
 	for i := range b.Spaces {
 		sp := &b.Spaces[i]
 		x, y := g.place(sp)
-		box := box{c: c, x: g.left + x*g.cell + 1, y: top + y*g.tall + 1, w: g.cell - 1, h: g.tall - 1}
-		if !g.ruled {
-			box.y, box.h = top+y*g.tall, g.tall
-		}
-		g.square(&box, sp, piecesAt(sc, sp.ID), shine[sp.ID])
+		top, lines := g.inside(y)
+		box := box{c: c, x: g.left + x*g.cell + 1, y: top, w: g.cell - 1, h: lines}
+		g.square(&box, sp, piecesAt(sc, sp.ID), p.shine[sp.ID] || p.litPiece(sp.ID))
 	}
 	lines := c.lines(st)
-	if !g.ruled {
-		lines = lines[:len(lines)-1]
-	}
 	if legend := g.legend(sc); legend != "" && (st.Height == 0 || st.Height >= 30) {
 		lines = append(lines, st.paint(dim, strings.Repeat(" ", g.left)+cut(legend, room-g.left)))
 	}
@@ -136,23 +169,20 @@ func drawGrid(sc *engine.Scene, b *engine.Board, shine map[engine.Object]bool, r
 }
 
 // rule draws the lines between the squares and the names along the edges.
-func (g *grid) rule(c *canvas, top int) {
+func (g *grid) rule(c *canvas) {
 	for x := range g.xs {
 		if g.labelled {
 			c.text(g.left+x*g.cell+g.cell/2, 0, g.cell, g.heads[x], dim)
 		}
 	}
 	for y := range g.ys {
-		row := top + y*g.tall
+		top, _ := g.inside(y)
 		if g.labelled {
-			c.text(g.left-1-columns(g.sides[y]), row+(g.tall-1)/2, g.left, g.sides[y], dim)
+			c.text(g.left-1-columns(g.sides[y]), top, g.left, g.sides[y], dim)
 		}
 	}
-	for y := top; y < c.h; y++ {
-		across := g.ruled && (y-top)%g.tall == 0
-		if !g.ruled && y == c.h-1 {
-			break
-		}
+	for y := g.tops[0]; y < c.h; y++ {
+		across := g.ruled && slices.Contains(g.tops, y)
 		for x := g.left; x < c.w; x++ {
 			switch down := (x-g.left)%g.cell == 0; {
 			case across && down:

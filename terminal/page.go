@@ -50,8 +50,8 @@ func (c *Console) board(sc *engine.Scene, shine []engine.Object) []string {
 	if b == nil {
 		return out
 	}
-	if len(sc.Boards) > 1 {
-		out[0] += c.st.paint(dim, " · "+b.Name)
+	if name := " · " + b.Name; len(sc.Boards) > 1 && columns(out[0]+name) <= c.st.Width {
+		out[0] += c.st.paint(dim, name)
 	}
 	if c.st.Width >= 80+chartRoom {
 		return append(out, p.withCharts(b)...)

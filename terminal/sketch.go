@@ -10,9 +10,8 @@ import (
 // drawSketch draws a board that is no grid: its spaces where they lie, joined by
 // dotted lines, and under them who stands where. It draws boxes and tracks,
 // hexes by their numbers, and a table by the places of its pieces.
-func drawSketch(
-	sc *engine.Scene, in *engine.Info, b *engine.Board, shine map[engine.Object]bool, room int, st Style,
-) []string {
+func (p *page) drawSketch(b *engine.Board, room int) []string {
+	sc, st := p.scene, p.style
 	s := newSketch(b, room, st)
 	for _, sh := range b.Shapes {
 		s.shape(&sh)
@@ -24,14 +23,14 @@ func drawSketch(
 		s.mark(&sc.Marks[i])
 	}
 	for i := range b.Spaces {
-		s.label(sc, &b.Spaces[i], shine[b.Spaces[i].ID])
+		s.label(sc, &b.Spaces[i], p.shine[b.Spaces[i].ID] || p.litPiece(b.Spaces[i].ID))
 	}
 	if b.Kind == engine.Plane {
 		for i := range sc.Pieces {
 			s.piece(&sc.Pieces[i])
 		}
 	}
-	return append(s.c.lines(st), s.legend(sc, in, st, room)...)
+	return append(s.c.lines(st), s.legend(sc, st, room)...)
 }
 
 // sketch is a board on its way to the screen: the part of it that holds spaces,
@@ -41,6 +40,7 @@ type sketch struct {
 	board     *engine.Board
 	low, high engine.Point                   // corners of that part
 	places    map[engine.Object]engine.Point // where each space stands on the screen
+	labels    []span                         // drawn so far
 }
 
 func newSketch(b *engine.Board, room int, st Style) *sketch {
@@ -57,7 +57,7 @@ func newSketch(b *engine.Board, room int, st Style) *sketch {
 	h := int(s.high.Y-s.low.Y)*w/max(int(s.high.X-s.low.X), 1)/2 + 1 // characters are twice as high as wide
 	most := 26
 	if st.Height > 0 {
-		most = max(st.Height-14, 8)
+		most = max(st.Height-13, 8)
 	}
 	s.c = newCanvas(w, min(max(h, 3), most))
 	for i := range b.Spaces {
@@ -144,9 +144,37 @@ func (s *sketch) label(sc *engine.Scene, sp *engine.Space, shines bool) {
 	if shines {
 		text, l = "["+strings.Trim(text, "()")+"]", lit
 	}
-	at := s.places[sp.ID]
-	x := min(max(int(at.X)-columns(text)/2, 0), s.c.w-columns(text))
-	s.c.text(x, int(at.Y), s.c.w, text, l)
+	x, y := s.free(s.places[sp.ID], columns(text))
+	s.c.text(x, y, s.c.w, text, l)
+	s.labels = append(s.labels, span{x, y, columns(text)})
+}
+
+// span is the room that a label takes.
+type span struct{ x, y, w int }
+
+// free is the place nearest to a point where a label of that width covers no
+// other; the point itself if there is none near.
+func (s *sketch) free(at engine.Point, w int) (int, int) {
+	x0, y0 := min(max(int(at.X)-w/2, 0), max(s.c.w-w, 0)), int(at.Y)
+	bestX, bestY, least := x0, y0, 1000
+	for dy := -3; dy <= 3; dy++ {
+		for dx := -12; dx <= 12; dx++ {
+			x, y := x0+dx, y0+dy
+			far := max(dx, -dx) + 3*max(dy, -dy)
+			if far >= least || x < 0 || x+w > s.c.w || y < 0 || y >= s.c.h || s.covers(span{x, y, w}) {
+				continue
+			}
+			bestX, bestY, least = x, y, far
+		}
+	}
+	return bestX, bestY
+}
+
+// covers reports whether a label there would touch another.
+func (s *sketch) covers(l span) bool {
+	return slices.ContainsFunc(s.labels, func(o span) bool {
+		return o.y == l.y && l.x <= o.x+o.w && o.x <= l.x+l.w
+	})
 }
 
 // piece draws a piece of a table with the arrow of its heading.
@@ -164,7 +192,7 @@ func arrow(heading int32) rune {
 }
 
 // legend says in words who stands where.
-func (s *sketch) legend(sc *engine.Scene, in *engine.Info, st Style, room int) []string {
+func (s *sketch) legend(sc *engine.Scene, st Style, room int) []string {
 	var out []string
 	if s.board.Kind == engine.Plane {
 		for i := range sc.Pieces {

@@ -49,10 +49,10 @@ var sentences = [numKinds]string{
 
 // Names of numbers in events.
 var (
-	windTitles    = [...]string{Westerly: "westerly", Easterly: "easterly"}
-	weatherTitles = [...]string{Normal: "normal", Calm: "calm", Fog: "fog", Gales: "gales"}
-	tacticTitles  = [...]string{StandOff: "Stand Off", CloseIn: "Close In", TryToBoard: "Try to Board"}
-	resultTitles  = [numResults]string{
+	toldWinds    = [...]string{Westerly: "westerly", Easterly: "easterly"}
+	toldWeathers = [...]string{Normal: "normal", Calm: "calm", Fog: "fog", Gales: "gales"}
+	toldTactics  = [...]string{StandOff: "Stand Off", CloseIn: "Close In", TryToBoard: "Try to Board"}
+	toldResults  = [numResults]string{
 		resultPostponed: "The Armada is not fit to fetch the army: the invasion is put off, and the English have won",
 		resultFailed:    "The Armada is not fit to cover the landing: the invasion fails, and the English have won",
 		resultInvasion:  "The army of Flanders lands in England: the Spanish have won",
@@ -114,7 +114,7 @@ func (r *ruleset) tellCombat(buf []byte, e engine.Event) []byte {
 		if e.N[1] != 0 {
 			sentence = "%A is forced to "
 		}
-		buf = append(r.fill(buf, sentence, e), tacticTitles[e.N[0]]...)
+		buf = append(r.fill(buf, sentence, e), toldTactics[e.N[0]]...)
 	case KindRetreatCheck:
 		buf = sum(r.fill(buf, "%A tries to withdraw: ", e), e.N[0], e.N[1])
 		buf = append(buf, either(e.N[2] != 0, ", and gets away", ", and does not get away")...)
@@ -155,13 +155,13 @@ func (r *ruleset) tellCampaign(buf []byte, e engine.Event) []byte {
 	case KindPlayed:
 		buf = r.fill(buf, either(e.On != engine.NoObject, "%S plays %A for %O", "%S plays %A"), e)
 	case KindWeather:
-		buf = append(append(buf, "The weather turns to "...), weatherTitles[e.N[0]]...)
+		buf = append(append(buf, "The weather turns to "...), toldWeathers[e.N[0]]...)
 	case KindGaugeRoll:
 		buf = sum(append(buf, "Weather gauge: "...), e.N[0], 0)
 	case KindWind:
-		buf = append(append(buf, "The wind is "...), windTitles[e.N[0]]...)
+		buf = append(append(buf, "The wind is "...), toldWinds[e.N[0]]...)
 	case KindBadWeather:
-		buf = append(r.fill(buf, "Bad weather, %1: ", e), weatherTitles[e.N[1]]...)
+		buf = append(r.fill(buf, "Bad weather, %1: ", e), toldWeathers[e.N[1]]...)
 	case KindFireships:
 		buf = plural(append(buf, "Fireships drift down on the Armada, "...), e.N[0], "English squadron")
 		buf = withSign(append(buf, " at hand: Morale rolls "...), e.N[1])
@@ -184,7 +184,7 @@ func (r *ruleset) tellCampaign(buf []byte, e engine.Event) []byte {
 		buf = plural(append(buf, " draws "...), e.N[0], "chit")
 		buf = append(buf, " before the first turn"...)
 	case KindEnd:
-		buf = append(buf, resultTitles[e.N[0]]...)
+		buf = append(buf, toldResults[e.N[0]]...)
 	}
 	return buf
 }

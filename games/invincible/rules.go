@@ -26,6 +26,9 @@ var rulingsText string
 //go:embed handbook.md
 var handbookText string
 
+//go:embed COVERAGE.md
+var coverageText string
+
 // A ruleset is the game under one data pack.
 type ruleset struct {
 	tables *Tables
@@ -54,7 +57,8 @@ func New(p *pack.Pack) (engine.Ruleset, error) {
 		r.info.Scenarios = append(r.info.Scenarios,
 			engine.Scenario{Key: sc.Key, Name: sc.Name, About: sc.About, Longest: longestMatch})
 	}
-	r.book = engine.Book{Handbook: handbookText, Cases: casesText, Rulings: rulingsText}
+	r.book = engine.Book{Handbook: handbookText, Cases: casesText, Rulings: rulingsText,
+		Coverage: coverageText, Tables: printedTables(tb)}
 	return r, nil
 }
 

@@ -1,0 +1,292 @@
+package invincible
+
+import (
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"weathergage/engine"
+)
+
+// printed are the tables of the player aids, each with what lays it out.
+var printed = [...]struct {
+	rule  engine.Case
+	title string
+	show  func(*Tables) string
+}{
+	{"2.3", "Squadron displays", showDisplays},
+	{"4.3", "Suggested deployments", showDeployments},
+	{"7.3", "Retreat check, two dice", showRetreat},
+	{"7.4.3", "Tactical Matrix", showMatrix},
+	{"7.4.3", "Battle modifiers, for each die", showBattleModifiers},
+	{"7.5", "Battle Table, each die", showBattle},
+	{"7.6", "Morale Table, two dice", showMorale},
+	{"7.6", "Low Ammo Table, one die", showLowAmmo},
+	{"8.2", "Repair Table, two dice", showRepair},
+	{"8.3", "Rally Table, two dice", showRally},
+	{"8.4", "Resupply Table, one die", showResupply},
+	{"10.0", "Reinforce, one die", showReinforce},
+	{"11.0", "Weather Gauge Table, two dice", showGauge},
+	{"11.0", "Bad Weather Table, one die", showBadWeather},
+	{"11.1", "Gales, one die for each squadron not in port", showGales},
+	{"12.0", "Strategic Map", showBoxes},
+	{"13.1", "Fireships modifiers", showFireshipMorale},
+	{"13.2", "Fireships Attack Move Diagram, two dice", showDrift},
+	{"14.1", "Condition of the Armada, one die", showCondition},
+	{"14.2", "Arrival of the Army, one die", showArrival},
+	{"16.0", "Event Chit Table", showChits},
+}
+
+// printedTables lays the tables out as the player aids have them.
+func printedTables(tb *Tables) []engine.Table {
+	tables := make([]engine.Table, len(printed))
+	for i, p := range printed {
+		tables[i] = engine.Table{Rule: p.rule, Title: p.title, Text: p.show(tb)}
+	}
+	return tables
+}
+
+// columnsOf sets rows of cells out in columns two spaces apart. The last cell of
+// a row takes what room it needs.
+func columnsOf(rows [][]string) string {
+	var width []int
+	for _, row := range rows {
+		for i, cell := range row[:max(len(row)-1, 0)] {
+			if i == len(width) {
+				width = append(width, 0)
+			}
+			width[i] = max(width[i], utf8.RuneCountInString(cell))
+		}
+	}
+	var b strings.Builder
+	for _, row := range rows {
+		line := ""
+		for i, cell := range row {
+			line += cell
+			if i < len(row)-1 {
+				line += strings.Repeat(" ", width[i]+2-utf8.RuneCountInString(cell))
+			}
+		}
+		b.WriteString(strings.TrimRight(line, " ") + "\n")
+	}
+	return b.String()
+}
+
+func itoa[N int8 | uint8 | int](n N) string { return strconv.Itoa(int(n)) }
+
+// least and most write a number that must be reached, or not passed.
+func least(n int8) string { return itoa(n) + " or more" }
+func most(n int8) string  { return itoa(n) + " or less" }
+
+func showDisplays(tb *Tables) string {
+	rows := [][]string{{"squadron", "strength", "morale", "bonus and special rules"}}
+	for s := firstEnglish; s <= lastSpanish; s++ {
+		row := &tb.Squadrons[s]
+		note := row.Note
+		if note == "" {
+			note = "none"
+		}
+		if s == firstSpanish {
+			rows = append(rows, nil)
+		}
+		rows = append(rows, []string{row.Name, itoa(row.Strength), modifierText(row.Morale), note})
+	}
+	return columnsOf(rows)
+}
+
+// showDeployments draws each deployment on the map, with numbers for squadrons.
+func showDeployments(tb *Tables) string {
+	var b strings.Builder
+	const marks = "SRDVOBM123"
+	for i, d := range tb.Deployments {
+		if i > 0 {
+			b.WriteByte('\n')
+		}
+		b.WriteString(d.Name + "\n    A B C D E F G H I J\n")
+		for r := range rows {
+			b.WriteString(" " + itoa(r+1) + " ")
+			for c := range columns {
+				sq := squareAt(c, r)
+				mark := byte('.')
+				switch {
+				case tb.Squares[sq].White:
+					mark = '#'
+				case tb.Squares[sq].Anchorage:
+					mark = '~'
+				}
+				for q := firstSpanish; q <= lastSpanish; q++ {
+					if d.At[q] == sq {
+						mark = marks[q-firstSpanish]
+					}
+				}
+				b.WriteString(" " + string(mark))
+			}
+			b.WriteByte('\n')
+		}
+	}
+	b.WriteByte('\n')
+	for q := firstSpanish; q <= lastSpanish; q++ {
+		b.WriteString(marks[q-firstSpanish:][:1] + " " + tb.Squadrons[q].Name)
+		if q < lastSpanish {
+			b.WriteString(", ")
+		}
+	}
+	b.WriteString("\n# white square, ~ anchorage\n")
+	return b.String()
+}
+
+func showRetreat(tb *Tables) string {
+	return columnsOf([][]string{
+		{most(tb.Modifiers.WithdrawMost), "the squadron withdraws"},
+		{"higher", "it fights, and must Stand Off"},
+		{modifierText(tb.Modifiers.NoReformsWithdraw), "without Hawkins' reforms (17.1.6b)"},
+	})
+}
+
+func showMatrix(tb *Tables) string {
+	head := []string{"English \\ Spanish"}
+	for s := StandOff; s <= TryToBoard; s++ {
+		head = append(head, toldTactics[s])
+	}
+	rows := [][]string{head}
+	for e := StandOff; e <= TryToBoard; e++ {
+		row := []string{toldTactics[e]}
+		for s := StandOff; s <= TryToBoard; s++ {
+			row = append(row, showCell(&tb.Matrix[e][s]))
+		}
+		rows = append(rows, row)
+	}
+	return columnsOf(rows) + "E English, S Spanish: Battle Dice and modifier of each die; first: fires first\n"
+}
+
+func showCell(c *Cell) string {
+	side := func(seat engine.Seat) string {
+		text := seatNames[seat][:1] + " " + itoa(c.Dice[seat]) + " at " + modifierText(c.DRM[seat])
+		if c.First == seat {
+			text += " first"
+		}
+		return text
+	}
+	if c.First == Spanish {
+		return side(Spanish) + ", " + side(English)
+	}
+	return side(English) + ", " + side(Spanish)
+}
+
+func showBattleModifiers(tb *Tables) string {
+	m := &tb.Modifiers
+	rows := [][]string{{"as the cell", "Tactical Matrix"}, {"as the display", "Squadron Bonus"}}
+	for from, last := 1, len(tb.Strength)-1; from <= last; {
+		to := from
+		for to < last && tb.Strength[to+1] == tb.Strength[from] {
+			to++
+		}
+		band := itoa(from) + " to " + itoa(to)
+		if to == last {
+			band = least(int8(from))
+		}
+		rows = append(rows, []string{modifierText(tb.Strength[from]), "current strength " + band})
+		from = to + 1
+	}
+	return columnsOf(append(rows, [][]string{
+		{modifierText(m.BattleBroken), "Broken"},
+		{modifierText(m.BattleLowAmmo), "Low Ammo"},
+		{"as the chit", "event chits (16.0)"},
+		{modifierText(m.SantaCruzBattle), "Spanish, Santa Cruz lives (17.1.2)"},
+		{modifierText(m.MoreGunnersBattle), "Spanish, more gunners (17.1.4)"},
+		{modifierText(m.GunCarriagesBattle), "Spanish, gun carriages (17.1.5)"},
+		{modifierText(m.NoReformsStandOff), "English, Stand Off, no reforms (17.1.6a)"},
+		{modifierText(m.WindwardStandOff), "English, Stand Off, gunners to windward (17.2.4)"},
+	}...))
+}
+
+func showBattle(tb *Tables) string {
+	rows := [][]string{{"modified die", "hits"}}
+	for from, last := 0, len(tb.Battle)-1; from <= last; {
+		to := from
+		for to < last && tb.Battle[to+1] == tb.Battle[from] {
+			to++
+		}
+		band := itoa(from) + " to " + itoa(to)
+		switch {
+		case from == 0:
+			band = most(int8(to))
+		case to == last:
+			band = least(int8(from))
+		case from == to:
+			band = itoa(from)
+		}
+		rows = append(rows, []string{band, itoa(tb.Battle[from])})
+		from = to + 1
+	}
+	return columnsOf(rows)
+}
+
+func showMorale(tb *Tables) string {
+	m := &tb.Modifiers
+	return columnsOf([][]string{
+		{least(m.MoraleBroken), "the squadron is Broken"},
+		{"", ""},
+		{modifierText(m.MoraleHit), "each Hit marked on it"},
+		{"as the display", "the squadron's own modifier"},
+		{"as the table", "English squadrons near, fireships only (13.1)"},
+		{"as the chit", "event chits (16.0)"},
+		{modifierText(m.SantaCruzMorale), "Spanish, Santa Cruz lives (17.1.2)"},
+		{modifierText(m.DrakeCommandsMorale), "English, Drake commands (17.2.2)"},
+	})
+}
+
+func showLowAmmo(*Tables) string {
+	return "A die lower than the Shots, the new one included, puts Low Ammo in their place.\n"
+}
+
+func showRepair(tb *Tables) string {
+	m := &tb.Modifiers
+	rows := [][]string{{least(m.RepairLeast), "one Hit is removed"}, {"", ""},
+		{modifierText(m.RepairPort), "English in port"}}
+	for s := firstEnglish; s <= lastSpanish; s++ {
+		if row := &tb.Squadrons[s]; row.Repair != 0 {
+			rows = append(rows, []string{modifierText(row.Repair), row.Name})
+		}
+	}
+	return columnsOf(append(rows, [][]string{
+		{"second roll", "Seymour, after a failed one (8.2.1)"},
+		{"as the chit", "event chits (16.0)"},
+		{modifierText(m.SantaCruzRepair), "Spanish, Santa Cruz lives (17.1.2)"},
+		{modifierText(m.DrakeCommandsRepair), "English, Drake commands (17.2.2)"},
+	}...))
+}
+
+func showRally(tb *Tables) string {
+	m := &tb.Modifiers
+	return columnsOf([][]string{
+		{most(m.RallyMost), "the squadron is no longer Broken"},
+		{"", ""},
+		{modifierText(m.RallyPort), "English in port"},
+		{modifierText(m.RallySidonia), "with Sidonia's help, one Spanish squadron a turn (8.3.1)"},
+		{modifierText(m.RallyBattered), "Hits for half the full strength or more"},
+		{modifierText(m.SantaCruzRally), "Spanish, Santa Cruz lives (17.1.2)"},
+		{modifierText(m.DrakeCommandsRally), "English, Drake commands (17.2.2)"},
+	})
+}
+
+func showResupply(tb *Tables) string {
+	m := &tb.Modifiers
+	return columnsOf([][]string{
+		{least(m.ResupplyLeast), "one Shot, or the Low Ammo marker, is removed"},
+		{"", ""},
+		{modifierText(m.ResupplySpanish), "Spanish (8.4.1)"},
+		{modifierText(m.ResupplyPort), "English in port (8.4.3)"},
+		{modifierText(m.CadizResupply), "instead, Spanish, the raid on Cadiz fails (17.1.1)"},
+		{modifierText(m.LisbonResupply), "instead, Spanish, the Lisbon stores are burnt (17.2.1)"},
+		{modifierText(m.SantaCruzResupply), "Spanish, Santa Cruz lives (17.1.2)"},
+		{modifierText(m.DrakeCommandsResup), "English, Drake commands (17.2.2)"},
+		{modifierText(m.TreasuryResupply), "English, a generous treasury (17.2.5)"},
+	})
+}
+
+func showReinforce(tb *Tables) string {
+	return columnsOf([][]string{
+		{most(tb.Modifiers.ReinforceMost), "a Hit is removed; without Hits, a point of strength is added"},
+	})
+}

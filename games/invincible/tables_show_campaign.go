@@ -1,0 +1,130 @@
+package invincible
+
+import "weathergage/engine"
+
+func showGauge(tb *Tables) string {
+	words := []string{"the wind is westerly", "the wind is easterly", "the wind stays; roll for bad weather"}
+	rows := [][]string{{"roll", "result"}}
+	for roll := 2; roll < len(tb.Gauge); roll++ {
+		rows = append(rows, []string{itoa(roll), words[tb.Gauge[roll]]})
+	}
+	return columnsOf(rows)
+}
+
+func showBadWeather(tb *Tables) string {
+	rows := [][]string{{"die", "weather"}}
+	for die := 1; die < len(tb.BadWeather); die++ {
+		rows = append(rows, []string{itoa(die), weatherNames[tb.BadWeather[die]]})
+	}
+	return columnsOf(rows)
+}
+
+func showGales(tb *Tables) string {
+	return columnsOf([][]string{
+		{most(tb.Modifiers.GaleMost), "the squadron takes a Hit and, if not Broken, makes a Morale roll"},
+	})
+}
+
+func showBoxes(tb *Tables) string {
+	rows := [][]string{{"box", "name", "port"}}
+	for p := Place(1); p < firstPort; p++ {
+		port := ""
+		for _, row := range tb.Places[firstPort:] {
+			if row.Box == p {
+				port = row.Name
+			}
+		}
+		rows = append(rows, []string{boxLabel(p), tb.Places[p].Name, port})
+	}
+	return columnsOf(rows)
+}
+
+func showFireshipMorale(tb *Tables) string {
+	rows := [][]string{{"English squadrons on the Tactical Map", "modifier"}}
+	for n, drm := range tb.FireshipMorale {
+		rows = append(rows, []string{itoa(n), modifierText(drm)})
+	}
+	return columnsOf(rows)
+}
+
+func showDrift(tb *Tables) string {
+	rows := [][]string{{"roll", "moves to"}}
+	for roll := 2; roll < len(tb.Drift); roll++ {
+		rows = append(rows, []string{itoa(roll), tb.Drift[roll].words()})
+	}
+	return columnsOf(rows)
+}
+
+// words says where a displacement leads: two squares north, one square west.
+func (d Drift) words() string {
+	text := ""
+	for _, part := range []struct {
+		n         int8
+		less, add string
+	}{{d.South, "north", "south"}, {d.East, "west", "east"}} {
+		if part.n == 0 {
+			continue
+		}
+		if text != "" {
+			text += ", "
+		}
+		n, where := part.n, part.add
+		if n < 0 {
+			n, where = -n, part.less
+		}
+		text += itoa(n) + " " + where
+	}
+	return text
+}
+
+func showCondition(tb *Tables) string {
+	c, m := &tb.Condition, &tb.Modifiers
+	return columnsOf([][]string{
+		{least(m.ConditionLeast), "the Armada is fit"},
+		{"", ""},
+		{modifierText(c.Unbroken), "each Spanish squadron afloat that is not Broken"},
+		{modifierText(c.Hulk), "each hulk squadron afloat"},
+		{modifierText(c.Sidonia), "Sidonia afloat"},
+		{modifierText(c.ManyLost), itoa(m.ConditionMany) + " or more Spanish squadrons eliminated"},
+	})
+}
+
+func showArrival(tb *Tables) string {
+	rows := [][]string{{"attempt", "the army is there on"}}
+	for n := 1; n < len(tb.Arrival); n++ {
+		on := "any roll"
+		if tb.Arrival[n] != 0 {
+			on = least(int8(tb.Arrival[n]))
+		}
+		name := itoa(n)
+		if n == len(tb.Arrival)-1 {
+			name += " and later"
+		}
+		rows = append(rows, []string{name, on})
+	}
+	return columnsOf(append(rows, []string{"", ""},
+		[]string{modifierText(tb.Chits[ParmaReady].DRM), tb.Chits[ParmaReady].Name},
+		[]string{modifierText(tb.Chits[ParmaDelayed].DRM), tb.Chits[ParmaDelayed].Name},
+		[]string{modifierText(tb.Modifiers.ParmaPreparedArrival), "Parma is prepared (17.1.3)"},
+		[]string{modifierText(tb.Modifiers.NassauArrival), "Nassau closes the ports (17.2.3)"}))
+}
+
+func showChits(tb *Tables) string {
+	rows := [][]string{{"chit", "copies", "who", "", "effect"}}
+	for c := NoEvent; c < numChits; c++ {
+		row := &tb.Chits[c]
+		who := "either"
+		if row.Owner != engine.NoSeat {
+			who = seatNames[row.Owner]
+		}
+		use := ""
+		switch {
+		case row.Marked:
+			use = "*"
+		case row.Held:
+			use = "held"
+		}
+		rows = append(rows, []string{row.Name, itoa(row.Count), who, use, row.Effect})
+	}
+	return columnsOf(rows) + "* carried out when drawn\n"
+}

@@ -37,3 +37,11 @@ func (g *State) otherShot(seat engine.Seat, what shot) shot {
 	}
 	return what
 }
+
+func TestPerft(t *testing.T) {
+	enginetest.TestPerft(t, rules(t), "testdata/perft.txt")
+}
+
+func FuzzChoices(f *testing.F) {
+	enginetest.FuzzChoices(f, rules(f), enginetest.Options{Exchange: exchange})
+}

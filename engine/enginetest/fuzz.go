@@ -1,0 +1,68 @@
+package enginetest
+
+import (
+	"testing"
+
+	"weathergage/dice"
+	"weathergage/engine"
+)
+
+// FuzzChoices drives native fuzzing of a ruleset: the bytes of the script say
+// which candidate is chosen, or how one is mutated before it is tried on Check,
+// and the laws about choices, text and secrets are tried on the way.
+//
+//	func FuzzChoices(f *testing.F) {
+//		enginetest.FuzzChoices(f, rules(f), enginetest.Options{})
+//	}
+func FuzzChoices(f *testing.F, rules engine.Ruleset, opts Options) {
+	f.Add(uint8(0), uint64(1), []byte("\x00\x01\x02\x03\x04\x05\x06\x07"))
+	f.Add(uint8(1), uint64(2), []byte("it was a dark and stormy night; \xf0\xf3\xff the wind rose"))
+	f.Add(uint8(2), uint64(3), make([]byte, 300))
+	x := newExercise(rules, opts)
+	plans := x.plans()
+	f.Fuzz(func(t *testing.T, scenario uint8, key uint64, script []byte) {
+		x := newExercise(rules, opts)
+		x.plan = plans[int(scenario)%len(plans)]
+		x.random, x.chance = dice.NewMixer(key, 0), dice.NewMixer(key, 1)
+		x.playScript(script)
+		for i := range x.failures {
+			t.Error(x.failures[i].text)
+		}
+	})
+}
+
+// fuzzed are the laws that FuzzChoices tries after every choice.
+var fuzzed = []string{"the end is the end", "lawful is listed", "listed is lawful", "text is whole",
+	"imagination is sound", "a step teaches only whom it says"}
+
+// playScript chooses what the bytes say, each modulo what there is to choose.
+func (x *exercise) playScript(script []byte) {
+	if !x.guard(x.setUp) {
+		return
+	}
+	for _, b := range script {
+		if !x.guard(func() { x.nextBy(int(b)) }) || x.over() {
+			return
+		}
+		for _, name := range fuzzed {
+			x.law = lawCalled(name)
+			x.guard(func() { x.law.check(x) })
+		}
+		if len(x.failures) > 0 || !x.guard(x.advance) {
+			return
+		}
+	}
+}
+
+// nextBy is next, with the answer chosen by a number.
+func (x *exercise) nextBy(n int) {
+	if x.next(); x.over() {
+		return
+	}
+	x.d = x.asked[n%len(x.asked)]
+	x.offered = x.s.Candidates(x.d, 2+n%3, x.offered[:0])
+	if len(x.offered) == 0 {
+		x.failf("no candidate for %s", x.question(x.d))
+	}
+	x.choice = x.offered[n/len(x.asked)%len(x.offered)]
+}

@@ -145,7 +145,7 @@ func (c *Console) boards(v *match.View, shown []offer, _ []entry, rest string) e
 		c.say(fmt.Sprintf("No board %q: there are %s.", rest, strings.Join(names, ", ")))
 		return nil
 	}
-	c.pause(append([]string{p.heading()}, p.board(b)...))
+	c.pause(append(p.heading(), p.board(b)...))
 	return nil
 }
 

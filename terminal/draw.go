@@ -15,7 +15,7 @@ func Draw(sc *engine.Scene, in *engine.Info, shine []engine.Object, st Style) []
 	for _, o := range shine {
 		p.shine[o] = true
 	}
-	out := []string{p.heading()}
+	out := p.heading()
 	for i, b := range sc.Boards {
 		if len(sc.Boards) > 1 {
 			out = append(out, "", st.paint(bold, b.Name))
@@ -37,8 +37,9 @@ type page struct {
 	shine map[engine.Object]bool
 }
 
-// heading is the one line that is always in sight: turn, phase, wind, weather.
-func (p *page) heading() string {
+// heading is what is always in sight: turn, phase, wind, weather, in one line if
+// there is room.
+func (p *page) heading() []string {
 	st := p.style
 	parts := []string{}
 	if p.scene.Turn != "" {
@@ -60,7 +61,19 @@ func (p *page) heading() string {
 			parts = append(parts, st.paint(wind, m.Label))
 		}
 	}
-	return strings.Join(parts, " · ")
+	lines := []string{""}
+	for i, part := range parts {
+		last := &lines[len(lines)-1]
+		switch {
+		case i == 0:
+			*last = part
+		case columns(*last)+3+columns(part) > st.Width:
+			lines = append(lines, part)
+		default:
+			*last += " · " + part
+		}
+	}
+	return lines
 }
 
 // board draws one board in the width of the page.

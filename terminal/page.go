@@ -45,13 +45,13 @@ func (c *Console) board(sc *engine.Scene, shine []engine.Object) []string {
 	for _, o := range shine {
 		p.shine[o] = true
 	}
-	out := []string{p.heading()}
+	out := p.heading()
 	b := p.boardOf()
 	if b == nil {
 		return out
 	}
-	if name := " · " + b.Name; len(sc.Boards) > 1 && columns(out[0]+name) <= c.st.Width {
-		out[0] += c.st.paint(dim, name)
+	if name := " · " + b.Name; len(sc.Boards) > 1 && columns(out[len(out)-1]+name) <= c.st.Width {
+		out[len(out)-1] += c.st.paint(dim, name)
 	}
 	if c.st.Width >= 80+chartRoom {
 		return append(out, p.withCharts(b)...)

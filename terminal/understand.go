@@ -24,15 +24,40 @@ type meaning struct {
 // understand narrows the offers to those that fit every word typed. A word fits
 // a verb or an object by its name, by a word of its title, or by the beginning
 // of either; where some offer fits a word whole, only those do. A number that
-// names nothing is kept for a span.
+// names nothing is kept for a span. If that leaves several that are all about
+// one thing, words are tried again as names of anything but that thing.
 func understand(w *engine.Words, in *engine.Info, all []offer, text string) meaning {
+	m := narrowDown(w, in, all, text, fits)
+	if m.unknown != "" || len(m.offers) < 2 {
+		return m
+	}
+	for i := range m.offers {
+		if m.offers[i].about != m.offers[0].about {
+			return m
+		}
+	}
+	other := narrowDown(w, in, m.offers, text, func(w *engine.Words, o *offer, word string) int {
+		bare := *o
+		bare.about = engine.NoObject
+		return fits(w, &bare, word)
+	})
+	if other.unknown == "" && len(other.offers) == 1 {
+		return other
+	}
+	return m
+}
+
+// narrowDown keeps the offers that fit each word best, by one measure of fitting.
+func narrowDown(
+	w *engine.Words, in *engine.Info, all []offer, text string, fits func(*engine.Words, *offer, string) int,
+) meaning {
 	m := meaning{offers: all}
 	for i, word := range strings.Fields(text) {
 		if i == 0 && isSeat(in, word) || fillers[strings.ToLower(word)] {
 			continue
 		}
 		var fit []offer
-		best := 1
+		best := fitsBeginning
 		for _, o := range m.offers {
 			level := fits(w, &o, word)
 			if level > best {

@@ -91,6 +91,7 @@ type exercise struct {
 	text     []byte
 
 	law      *law
+	always   bool // laws are tried at every choice, the slow ones too
 	broken   [len(laws)]bool
 	failures []failure
 
@@ -240,7 +241,8 @@ func (x *exercise) remember(objects ...engine.Object) {
 func (x *exercise) try(at moment) {
 	for i := range laws {
 		l := &laws[i]
-		if l.at != at || x.broken[i] || l.every > 1 && x.step > 0 && x.random.Pick(l.every) != 0 {
+		seldom := l.every > 1 && x.step > 0 && !x.always
+		if l.at != at || l.check == nil || x.broken[i] || seldom && x.random.Pick(l.every) != 0 {
 			continue
 		}
 		x.law = l

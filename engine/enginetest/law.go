@@ -18,8 +18,7 @@ type law struct {
 	check func(x *exercise)
 }
 
-// laws are all of them. A law of a match's length stands where it is checked, in
-// play; those with an empty function are noted by it as well.
+// laws are all of them. The one without a function of its own is tried by play.
 var laws [27]law
 
 func init() { // in a function, for the laws call back into the exercise
@@ -28,11 +27,11 @@ func init() { // in a function, for the laws call back into the exercise
 		{"words are clear", "names are single words, no two alike, and every verb, prompt and reason has its words", once, 1, wordsAreClear},
 		{"set-up is sound", "the same dice lay out the same position, dice that run dry stop it, unknown names are errors", once, 1, setUpIsSound},
 
-		{"listed is lawful", "every candidate passes Check, so does every option without a span and every end of a span that is not loose; a Near passes", atChoice, 1, listedIsLawful},
-		{"lawful is listed", "a choice that Check accepts lies within an option of an open decision, its unused fields zero", atChoice, 1, lawfulIsListed},
+		{"listed is lawful", "every candidate passes Check, so does every option without a span and every end of a span that is not loose", atChoice, 1, listedIsLawful},
+		{"lawful is listed", "a choice that Check accepts lies within an option of an open decision, its unused fields zero; a Near passes", atChoice, 1, lawfulIsListed},
 		{"answers are clear", "decisions open together to one seat about one object never offer the same verb, and all or none are sealed", atChoice, 1, answersAreClear},
 		{"the end is the end", "nothing is pending if and only if there is an outcome; every decision has a candidate", atChoice, 1, theEndIsTheEnd},
-		{"it ends", "no match has more choices than its scenario says", atEnd, 1, func(*exercise) {}},
+		{"it ends", "no match has more choices than its scenario says", atEnd, 1, nil},
 		{"what is lawful is carried out", "Apply of a choice that Check allows does not panic", atChoice, 1, lawfulIsCarriedOut},
 		{"looking changes nothing", "methods that only read leave the position as it is, and say the same again", atChoice, 8, lookingChangesNothing},
 		{"hearing changes nothing", "a choice leads to the same position whether its events are heard or not", atChoice, 4, hearingChangesNothing},

@@ -127,7 +127,7 @@ func (g *State) mayAct(s Squadron) engine.Reason {
 // mayMove says whether a squadron may take a Move Action: it is on the Tactical
 // Map, the weather lets it, and there is a square to enter or somebody to attack.
 //
-// Cases 6.1, 6.1.4, 11.1. Rulings R25, R144.
+// Cases 6.1, 6.1.4, 11.1. Rulings R25, R144, R148.
 func (g *State) mayMove(s Squadron) engine.Reason {
 	if why := g.mayAct(s); why != 0 {
 		return why
@@ -143,7 +143,11 @@ func (g *State) mayMove(s Squadron) engine.Reason {
 			return whyCalmMove
 		}
 	}
-	if !g.canStep(s, 0, 0) && !g.canAttack(s) {
+	var flags int32
+	if g.hand[s.Seat()][FavouringTide] > 0 {
+		flags = moveTide // it may yet be played
+	}
+	if !g.canStep(s, 0, flags) && !g.canAttack(s) {
 		return whyNowhere
 	}
 	return 0
@@ -204,8 +208,11 @@ func (g *State) mayStep(s Squadron, direction int, entered, flags int32) engine.
 	case flags&moveStopped != 0:
 		return whyStopSquare
 	case entered > 0 && entered >= g.squaresAllowed(s, flags):
-		if flags&moveDenied != 0 {
+		switch {
+		case flags&moveDenied != 0:
 			return whyThirdDenied
+		case s == Moncada:
+			return whyOarsSpent
 		}
 		return whyMoveSpent
 	case s != Moncada && flags&moveTide == 0 && direction == g.upwind():

@@ -18,6 +18,7 @@ const (
 	whyUpwind                                   // straight into the wind
 	whyStopSquare                               // it entered a stop square and must stop
 	whyMoveSpent                                // it has entered as many squares as it may
+	whyOarsSpent                                // the same for the galleasses
 	whyThirdDenied                              // the roll for a third square failed
 	whyHulkAttack                               // hulks never attack
 	whyBrokenAttack                             // Broken squadrons never attack
@@ -25,6 +26,10 @@ const (
 	whyTargetFar                                // the target is not next to the attacker
 	whyTargetGone                               // the target is not on the Tactical Map
 	whyFriend                                   // the target is its own side's
+	whySpanishAccept                            // the Spanish never withdraw
+	whyCalmWithdraw                             // no withdrawal in a calm
+	whyNoRetreat                                // there is no square to withdraw to
+	whyWithdrawn                                // withdrawal is chosen once, when attacked
 	whyRetreatTaken                             // the square withdrawn to is occupied
 	whyRetreatUpwind                            // the square withdrawn to is straight into the wind
 	whyRetreatFar                               // the square withdrawn to is not next to it
@@ -100,6 +105,7 @@ var refusals = [numReasons]struct {
 	whyUpwind:      {"6.1.2", "that is straight into the wind"},
 	whyStopSquare:  {"6.1.2", "it has sailed close to the wind and must stop"},
 	whyMoveSpent:   {"6.1.2", "it has entered as many squares as it may"},
+	whyOarsSpent:   {"6.1.4", "the galleasses enter two squares and no more"},
 	whyThirdDenied: {"17.1.6c", "it failed its roll for a third square"},
 
 	whyHulkAttack:   {"7.1", "hulk squadrons never attack"},
@@ -109,6 +115,10 @@ var refusals = [numReasons]struct {
 	whyTargetGone:   {"7.1", "that squadron is not on the Tactical Map"},
 	whyFriend:       {"7.1", "that squadron is on the same side"},
 
+	whySpanishAccept: {"7.3", "the Spanish must accept combat"},
+	whyCalmWithdraw:  {"11.1", "in a calm nobody withdraws"},
+	whyNoRetreat:     {"7.3", "there is no square it could withdraw to"},
+	whyWithdrawn:     {"7.3", "only a squadron that has just been attacked by the Spanish may withdraw"},
 	whyRetreatTaken:  {"7.3", "it cannot withdraw into an occupied square"},
 	whyRetreatUpwind: {"7.3", "it cannot withdraw straight into the wind"},
 	whyRetreatFar:    {"7.3", "it withdraws to a neighbouring square"},

@@ -17,7 +17,6 @@ var sentences = [numKinds]string{
 	KindAccepted:      "%A accepts combat with %O",
 	KindWithdrew:      "%A withdraws to %O",
 	KindLost:          "%A is eliminated",
-	KindLowAmmoRoll:   "%A has fired %2 Shots and rolls %1 for ammunition",
 	KindLowAmmo:       "%A is low on ammunition",
 	KindBroken:        "%A breaks",
 	KindSilenced:      "%A has broken under fire and does not fire back",
@@ -73,7 +72,8 @@ func (r *ruleset) Tell(buf []byte, e engine.Event) []byte {
 		return r.fill(buf, s, e)
 	}
 	switch e.Kind {
-	case KindModifiers, KindBattle, KindTactic, KindRetreatCheck, KindMoraleRoll, KindHit, KindThirdSquare:
+	case KindModifiers, KindBattle, KindTactic, KindRetreatCheck, KindMoraleRoll, KindHit, KindLowAmmoRoll,
+		KindThirdSquare:
 		return r.tellCombat(buf, e)
 	case KindRepairRoll, KindRallyRoll, KindResupplyRoll, KindRepaired, KindResupplied:
 		return r.tellAction(buf, e)
@@ -125,6 +125,9 @@ func (r *ruleset) tellCombat(buf []byte, e engine.Event) []byte {
 	case KindHit:
 		buf = plural(r.fill(buf, "%A takes ", e), e.N[0], "hit")
 		buf = append(strconv.AppendInt(append(buf, " and has "...), int64(e.N[1]), 10), " marked"...)
+	case KindLowAmmoRoll:
+		buf = plural(r.fill(buf, "%A has fired ", e), e.N[1], "Shot")
+		buf = r.fill(buf, " and rolls %1 for ammunition", e)
 	case KindThirdSquare:
 		buf = r.fill(buf, "%A rolls %1 for a third square: ", e)
 		buf = append(buf, either(e.N[1] != 0, "it may sail on", "it stays")...)

@@ -146,14 +146,27 @@ func (g *State) whyAttack(f *engine.Frame, c engine.Choice) engine.Reason {
 }
 
 func (g *State) whyWithdraw(f *engine.Frame, c engine.Choice) engine.Reason {
-	sq := SquareOf(c.On)
-	if f.Step != stepRetreat || c.Seat != English || c.About != g.combat.Defender.object() || sq == 0 {
+	sq, s := SquareOf(c.On), g.combat.Defender
+	switch {
+	case f.Step < stepWithdraw || f.Step > stepTactics:
+		return whyPhase
+	case c.Seat == Spanish:
+		return whySpanishAccept
+	case f.Step != stepRetreat:
+		switch {
+		case f.Step == stepWithdraw || g.combat.Forced || g.combat.Attacker.Seat() == English:
+			return whyWithdrawn
+		case g.weather == Calm:
+			return whyCalmWithdraw
+		case g.retreatTo() == squareSet{}:
+			return whyNoRetreat
+		}
+		return whyWithdrawn
+	case sq == 0 || c.About != s.object():
 		return engine.NotOpen
-	}
-	if g.occupant[sq] != NoSquadron {
+	case g.occupant[sq] != NoSquadron:
 		return whyRetreatTaken
-	}
-	if sq == g.tables.Neighbours[g.at[g.combat.Defender]][g.upwind()] {
+	case sq == g.tables.Neighbours[g.at[s]][g.upwind()]:
 		return whyRetreatUpwind
 	}
 	return whyRetreatFar

@@ -26,7 +26,7 @@ func (p *textReader) finish() error {
 		return p.fail("expected no line of flow in a match that is over")
 	}
 	p.object()
-	if len(p.problems) == 0 && g.flow.Depth() > 0 {
+	if g.flow.Depth() > 0 {
 		return p.settle()
 	}
 	return nil
@@ -48,8 +48,12 @@ func (p *textReader) settle() (err error) {
 	}()
 	g := *p.g
 	t := &engine.Turn{Dice: noDice{}}
-	if !engine.Attempt(t, func() { g.run(t) }) {
+	waits := false
+	if !engine.Attempt(t, func() { waits = g.goOn(t) }) {
 		return p.fail("expected a position in which a seat chooses, found one that goes on with a throw (%s)", t.Dry.Rule)
+	}
+	if !waits {
+		return p.fail("the lines of flow fit together in no match")
 	}
 	for _, d := range g.Pending(nil) {
 		for _, c := range g.Candidates(d, 1, nil) {
@@ -60,6 +64,20 @@ func (p *textReader) settle() (err error) {
 	}
 	*p.g = g
 	return nil
+}
+
+// mostStrides is more than any match makes between two choices without a throw.
+const mostStrides = 1000
+
+// goOn is run for positions that may go on for ever: false if it seems so.
+func (g *State) goOn(t *engine.Turn) (waits bool) {
+	for range mostStrides {
+		if g.result != resultNone || g.enter(t) {
+			g.run(t)
+			return true
+		}
+	}
+	return false
 }
 
 // objection notes a problem.

@@ -48,6 +48,7 @@ const (
 	whyGiftHulk                                 // a hulk's marker cannot be taken over
 	whyGiftNoNeed                               // the receiver has no Low Ammo marker
 	whyArea                                     // outside the area for deployment
+	whyAnchorage                                // outside the anchorage off Calais
 	whyPlaced                                   // already placed
 	whyStacked                                  // two squadrons in one square
 	whyDeployStarted                            // suggested deployments come before free placing
@@ -139,6 +140,7 @@ var refusals = [numReasons]struct {
 	whyGiftNoNeed:  {"8.4.2", "that squadron has no Low Ammo marker"},
 
 	whyArea:          {"4.3", "that square is outside the area where the Armada is placed"},
+	whyAnchorage:     {"9.3", "off Calais the Armada is placed in C8 to H9"},
 	whyPlaced:        {"4.3", "that squadron has been placed already"},
 	whyStacked:       {"3.0", "two squadrons cannot be in one square"},
 	whyDeployStarted: {"4.3", "a suggested deployment places the whole fleet, and some of it is placed already"},

@@ -39,7 +39,6 @@ const (
 	stepMove
 	stepThirdSquare
 	stepAction
-	stepActionRoll
 	stepWithdraw
 	stepRetreatCheck
 	stepRetreat
@@ -48,20 +47,16 @@ const (
 	stepVolley
 	stepCombatMorale
 	stepCombatAmmo
-	stepCombatEnd
 	stepMorale
-	stepMoraleRoll
 	stepWindow
 	stepEvent
 	stepKeep
 	stepVictim
 	stepGale
-	stepScatter
 	stepVoyage
 	stepPlace
 	stepCondition
 	stepConditionRoll
-	stepArmyRefit
 	numSteps = iota
 )
 
@@ -83,8 +78,8 @@ const (
 )
 
 // sequence is the order of a turn, and below it what may happen within a step.
-// A frame of the flow holds one step. Of the outermost frame Seat is English or
-// Spanish where one side acts and NoSeat elsewhere.
+// A frame of the flow holds one step; what else it holds is said where its step is
+// entered.
 //
 // Case 5.0. Rulings R14, R18, R158.
 var sequence = [numSteps]step{
@@ -119,7 +114,6 @@ var sequence = [numSteps]step{
 	stepMove:          {"move", "", "6.1.1"},
 	stepThirdSquare:   {"third-square", "", "17.1.6c"},
 	stepAction:        {"action", "", "8.1"},
-	stepActionRoll:    {"action-roll", "", "8.1"},
 	stepWithdraw:      {"withdrawal", "", "7.3"},
 	stepRetreatCheck:  {"retreat-check", "", "7.3"},
 	stepRetreat:       {"retreat", "", "7.3"},
@@ -128,18 +122,14 @@ var sequence = [numSteps]step{
 	stepVolley:        {"volley", "", "7.5"},
 	stepCombatMorale:  {"combat-morale", "", "7.6"},
 	stepCombatAmmo:    {"low-ammo", "", "7.6"},
-	stepCombatEnd:     {"combat-end", "", "7.2"},
 	stepMorale:        {"morale", "", "7.6"},
-	stepMoraleRoll:    {"morale-roll", "", "7.6"},
 	stepWindow:        {"window", "", "16.0"},
 	stepEvent:         {"event", "", "16.0"},
 	stepKeep:          {"keep-or-throw-back", "", "17.1.7"},
 	stepVictim:        {"victim", "", "16.0"},
 	stepGale:          {"gale", "", "11.1"},
-	stepScatter:       {"scatter", "", "13.2"},
 	stepVoyage:        {"voyage", "", "12.3"},
 	stepPlace:         {"place", "", "12.4"},
 	stepCondition:     {"condition", "", "14.1"},
 	stepConditionRoll: {"condition-roll", "", "14.1"},
-	stepArmyRefit:     {"refit", "", "17.1.3"},
 }

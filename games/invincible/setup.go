@@ -117,7 +117,7 @@ func (g *State) offerDeploy(d engine.Decision, o *engine.Offer) {
 // mayPlace says whether a Spanish squadron may be deployed in a square: any vacant
 // one of the area, as offerDeploy offers them.
 //
-// Cases 3.0, 4.3.
+// Cases 3.0, 4.3, 9.3.
 func (g *State) mayPlace(s Squadron, sq Square) engine.Reason {
 	switch {
 	case s < firstSpanish:
@@ -127,6 +127,9 @@ func (g *State) mayPlace(s Squadron, sq Square) engine.Reason {
 	case g.at[s] != 0:
 		return whyPlaced
 	case sq == 0 || !g.deployArea().has(sq):
+		if g.anchoring() {
+			return whyAnchorage
+		}
 		return whyArea
 	case g.occupant[sq] != NoSquadron:
 		return whyStacked
@@ -148,5 +151,5 @@ func (g *State) doDeploy(c engine.Choice, t *engine.Turn) {
 
 func (g *State) deploy(s Squadron, sq Square, t *engine.Turn) {
 	g.put(s, sq)
-	t.Tell(engine.Event{Kind: KindPlaced, Rule: "4.3", About: s.object(), On: sq.object()})
+	t.Tell(engine.Event{Kind: KindPlaced, Rule: sequence[g.flow.Top().Step].rule, About: s.object(), On: sq.object()})
 }

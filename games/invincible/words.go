@@ -238,7 +238,6 @@ const (
 	KindUnused                               // About returned without effect
 	KindThrownBack                           // About
 	KindStruck                               // About strikes On
-	KindRevived                              // On: About gives success without a roll
 	KindEnd                                  // N1 the result, N2 the winner
 	numKinds          = iota + 2
 )
@@ -265,7 +264,7 @@ var kinds = [numKinds]string{
 	KindArrived: "arrived", KindOpeningRoll: "opening-roll", KindDrawn: "drawn",
 	KindHeld: "held", KindHanded: "handed", KindPlayed: "played", KindCancelled: "cancelled",
 	KindUnused: "unused", KindThrownBack: "thrown-back", KindStruck: "struck",
-	KindRevived: "no-roll", KindEnd: "end",
+	KindEnd: "end",
 }
 
 // words makes the words of a match with these tables.

@@ -1,6 +1,7 @@
 package match
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 
@@ -41,7 +42,21 @@ func (m *Match) TakeBack(seat engine.Seat, about engine.Object) (err error) {
 		return err
 	}
 	defer m.settle(&err)
-	return m.session.TakeBack(seat, about)
+	err = m.session.TakeBack(seat, about)
+	if errors.Is(err, engine.ErrNothing) && m.lastOf(seat) >= 0 {
+		return engine.ErrFirm // it stood before something was taken back by consent
+	}
+	return err
+}
+
+// lastOf is the index of the seat's last step that stands, or -1.
+func (m *Match) lastOf(seat engine.Seat) int {
+	for i := len(m.steps) - 1; i >= 0; i-- {
+		if m.steps[i].Choice.Seat == seat {
+			return i
+		}
+	}
+	return -1
 }
 
 // AskBack asks the other persons to agree that the seat's last choice and all
@@ -57,17 +72,16 @@ func (m *Match) AskBack(seat engine.Seat) error {
 	if m.need != nil {
 		return engine.ErrHeld
 	}
-	for i := len(m.steps) - 1; i >= 0; i-- {
-		if m.steps[i].Choice.Seat == seat {
-			n := len(m.steps) - i
-			text := fmt.Sprintf("%s asks to take back the last %d steps", m.info.SeatName(seat), n)
-			if n == 1 {
-				text = m.info.SeatName(seat) + " asks to take back the last step"
-			}
-			return m.ask(Consent{By: seat, Back: n, Text: text})
-		}
+	i := m.lastOf(seat)
+	if i < 0 {
+		return engine.ErrNothing
 	}
-	return engine.ErrNothing
+	n := len(m.steps) - i
+	text := fmt.Sprintf("%s asks to take back the last %d steps", m.info.SeatName(seat), n)
+	if n == 1 {
+		text = m.info.SeatName(seat) + " asks to take back the last step"
+	}
+	return m.ask(Consent{By: seat, Back: n, Text: text})
 }
 
 // OfferDraw offers a draw to the other seats. A bot never agrees to one.
@@ -170,7 +184,8 @@ func (m *Match) agree(a *asking) engine.Seats {
 	return agreed
 }
 
-// replay plays steps again from the start with the faces they had.
+// replay plays steps again from the start with the faces they had. All of them
+// are firm then: the record tells of them before it tells of what was withdrawn.
 func (m *Match) replay(steps []engine.Step) error {
 	s := m.rules.Blank()
 	s.CopyFrom(m.start)
@@ -181,8 +196,8 @@ func (m *Match) replay(steps []engine.Step) error {
 			return fmt.Errorf("the match does not replay as it was played: %w", err)
 		}
 	}
-	session.Dice = m.spec.Dice
-	session.Log = m.accept
-	m.session, m.steps, m.need = session, steps, nil
+	m.session = engine.NewSession(session.State, m.rules.Blank, m.spec.Dice)
+	m.session.Log = m.accept
+	m.steps, m.need = steps, nil
 	return nil
 }

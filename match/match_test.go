@@ -257,6 +257,27 @@ func TestTakingBackByConsent(t *testing.T) {
 	}
 }
 
+// What stood before a take-back by consent is written before it in the record,
+// so that it cannot silently be left out of the record later.
+func TestWhatStoodBeforeATakeBackIsFirm(t *testing.T) {
+	m := newMatch(t, nil, persons()...)
+	orders(t, m)
+	for range 2 {
+		if err := m.AskBack(seatB); err != nil {
+			t.Fatal(err)
+		}
+		if err := m.Answer(seatA, true); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := m.TakeBack(seatA, engine.NoObject); !errors.Is(err, engine.ErrFirm) {
+		t.Errorf("error %v, want that the others must agree", err)
+	}
+	play(t, m, "B load vengeur > chain")
+	play(t, m, "B plot vengeur 1")
+	verified(t, m)
+}
+
 func TestTakingBackIsDeclined(t *testing.T) {
 	m := newMatch(t, nil, persons()...)
 	orders(t, m)

@@ -96,6 +96,9 @@ func (c *Console) logLines(log []match.Line) []string {
 	var out []string
 	for i := 0; i < len(log); i++ {
 		l := &log[i]
+		if toldAgain(log[i:]) {
+			continue
+		}
 		text, look := l.Text, plain
 		for i+1 < len(log) && alike(l, &log[i+1]) {
 			i++
@@ -119,6 +122,28 @@ func (c *Console) logLines(log []match.Line) []string {
 		}
 	}
 	return out
+}
+
+// toldAgain reports whether a log begins with a throw whose dice stand in the
+// line that tells what they led to: 3+5, or the name of what was drawn.
+func toldAgain(log []match.Line) bool {
+	if log[0].Kind != match.Dice {
+		return false
+	}
+	th := log[0].Thrown
+	dice := log[0].Text[strings.LastIndexByte(log[0].Text, ':')+1:]
+	sum := strings.ReplaceAll(strings.TrimSpace(dice), " ", "+")
+	if th.Throw.Drawn {
+		_, sum, _ = strings.Cut(log[0].Text, " draws ")
+	} else if th.Throw.Dice < 2 {
+		return false
+	}
+	for _, l := range log[1:min(len(log), 4)] {
+		if l.Kind == match.Told && l.Rule == log[0].Rule {
+			return strings.Contains(l.Text, sum)
+		}
+	}
+	return false
 }
 
 // alike reports whether two lines are throws of the same dice for one case by

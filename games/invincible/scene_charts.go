@@ -80,7 +80,7 @@ func (g *State) campaignChart() engine.Chart {
 	case g.army:
 		add(engine.NoObject, "army", "ready")
 	case g.attempts > 0:
-		add(engine.NoObject, "army", "not come at "+strconv.Itoa(int(g.attempts))+" attempts")
+		add(engine.NoObject, "army", "not come, attempts made: "+strconv.Itoa(int(g.attempts)))
 	}
 	for ch := NoEvent; ch < numChits; ch++ {
 		if g.out[ch] > 0 {

@@ -85,7 +85,7 @@ func TestScene(t *testing.T) {
 	}
 	recalde := pieceOf(t, sc, "recalde")
 	if recalde.Silhouette != "galleon" || recalde.Side != Spanish || strings.Join(recalde.State, " ") != "broken" ||
-		recalde.At != Square(34).object() || recalde.Numbers[0] != (engine.Stat{Name: "strength", Value: 7, Max: 10}) ||
+		recalde.At != Square(44).object() || recalde.Numbers[0] != (engine.Stat{Name: "strength", Value: 7, Max: 10}) ||
 		recalde.Numbers[1].Value != 3 || recalde.Numbers[2].Value != 2 {
 		t.Errorf("Recalde is drawn as %+v", recalde)
 	}
@@ -124,7 +124,7 @@ func TestCharts(t *testing.T) {
 		{"display-english", "Seymour", "eliminated|||||"},
 		{"display-spanish", "Medina I", "E5|8/8|0|0|+1|low-ammo, gift used"},
 		{"campaign", "Armada", "11 Gravelines"},
-		{"campaign", "army", "not come at 1 attempts"},
+		{"campaign", "army", "not come, attempts made: 1"},
 		{"campaign", "fireships", "have come"},
 		{"campaign", "beside the map", "Parma Ready"},
 		{"campaign", "on the table", "Bonus Draw"},

@@ -195,6 +195,11 @@ func (f *forecast) round(s *set) []way {
 	}
 	for i := range s.ways {
 		w := &s.ways[i]
+		if w.weight < f.opt.Least {
+			s.done.cut += w.weight
+			f.drop(w)
+			continue
+		}
 		if w.wait.Dice == 0 {
 			f.run(s, w, nil, &next)
 			continue
@@ -209,10 +214,6 @@ func (f *forecast) round(s *set) []way {
 
 // fall lets dice fall for a way that waits for them.
 func (f *forecast) fall(s *set, w *way, faces engine.Faces, weight float64, next *joiner) {
-	if weight < f.opt.Least {
-		s.done.cut += weight
-		return
-	}
 	child := way{state: f.state(), weight: weight, choice: w.choice}
 	child.state.CopyFrom(w.state)
 	if f.resumes {

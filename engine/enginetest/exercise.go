@@ -2,6 +2,8 @@ package enginetest
 
 import (
 	"flag"
+	"runtime"
+	"sync"
 	"testing"
 
 	"weathergage/dice"
@@ -67,8 +69,9 @@ type exercise struct {
 	opts  Options
 	key   uint64
 
-	random dice.Mixer // what the exercise itself decides
+	moves  dice.Mixer // what is chosen in the match
 	chance dice.Mixer // the dice of the match
+	random dice.Mixer // for the law that is tried, its own at every choice
 	plan   plan
 	match  int
 	step   int // choices made in this match
@@ -112,41 +115,88 @@ func newExercise(rules engine.Ruleset, opts Options) *exercise {
 	return x
 }
 
+// aloneFor is how many choices are made under the laws before a long run goes on
+// with all cores. The law about garbage is tried only till then, for it counts
+// what the whole program allocates.
+const aloneFor = 100_000
+
 // run plays all that was planned, and goes on with random settings until enough
 // choices have been made under the laws.
 func (x *exercise) run() {
 	x.begin(0)
 	x.try(once)
 	plans := x.plans()
-	lengths := 0
-	for _, s := range x.info.Scenarios {
-		lengths += x.length(s.Key) * len(plans) / len(x.info.Scenarios)
+	often := x.often(plans)
+	n := x.until(min(x.opts.Choices, aloneFor), plans, often, 0, 1)
+	if x.opts.Choices <= aloneFor {
+		return
 	}
-	often := uint64(1 << 20) // how often of 2^20 the laws are tried at a choice
-	if lengths > x.opts.Choices {
-		often = often * uint64(x.opts.Choices) / uint64(lengths)
+	workers := make([]*exercise, runtime.GOMAXPROCS(0))
+	var done sync.WaitGroup
+	for i := range workers {
+		w := newExercise(x.rules, x.opts)
+		w.broken = x.broken
+		w.broken[lawCalled("no garbage").number()] = true
+		workers[i] = w
+		done.Go(func() { w.until((x.opts.Choices-x.tried)/len(workers), plans, often, n+i, len(workers)) })
 	}
-	for n := 0; n < len(plans) || x.tried < x.opts.Choices; n++ {
-		if n >= len(plans) && len(x.failures) > 0 || n > 100*x.opts.Choices {
-			return
+	done.Wait()
+	for _, w := range workers {
+		x.join(w)
+	}
+}
+
+// until plays every stride-th match from number n on, until all that was planned
+// has been played and the laws were tried at so many choices. It returns the
+// number of the next match.
+func (x *exercise) until(choices int, plans []plan, often uint64, n, stride int) int {
+	for start := n; n < len(plans) || x.tried < choices; n += stride {
+		if n >= len(plans) && len(x.failures) > 0 || n-start > 100*choices*stride {
+			break
 		}
 		x.begin(n)
 		x.plan = x.planned(plans, n)
 		x.play(often)
 	}
+	return n
 }
 
-// only plays one match of the run with the laws tried at every choice.
+// often is how often of 2^20 the laws are tried at a choice, so that a short run
+// is spread over all that is planned.
+func (x *exercise) often(plans []plan) uint64 {
+	length := 0
+	for _, s := range x.info.Scenarios {
+		length += x.length(s.Key) * len(plans) / len(x.info.Scenarios)
+	}
+	if length <= x.opts.Choices {
+		return 1 << 20
+	}
+	return 1 << 20 * uint64(x.opts.Choices) / uint64(length)
+}
+
+// join adds what another exercise found.
+func (x *exercise) join(w *exercise) {
+	x.choices, x.matches, x.tried = x.choices+w.choices, x.matches+w.matches, x.tried+w.tried
+	for _, f := range w.failures {
+		if i := lawCalled(f.law).number(); !x.broken[i] {
+			x.broken[i] = true
+			x.failures = append(x.failures, f)
+		}
+	}
+}
+
+// only plays one match of the run with every law tried at every choice.
 func (x *exercise) only(n int) {
 	x.begin(n)
 	x.plan = x.planned(x.plans(), n)
+	x.always = true
 	x.play(1 << 20)
 }
 
 // begin gives match n its own numbers.
 func (x *exercise) begin(n int) {
 	x.match, x.step = n, 0
-	x.random = dice.NewMixer(x.key, uint64(2*n))
+	x.moves = dice.NewMixer(x.key, uint64(2*n))
 	x.chance = dice.NewMixer(x.key, uint64(2*n+1))
 }
 
@@ -162,8 +212,8 @@ func (x *exercise) play(often uint64) {
 		if !x.guard(x.next) {
 			return
 		}
-		over := x.choice.Verb == 0
-		if over || x.step == 0 || uint64(x.random.Pick(1<<20)) < often {
+		over, chosen := x.over(), uint64(x.moves.Pick(1<<20)) < often
+		if over || x.step == 0 || chosen {
 			x.tried++
 			x.try(atChoice)
 		}
@@ -203,13 +253,16 @@ func (x *exercise) next() {
 	if len(x.asked) == 0 {
 		return
 	}
-	x.d = x.asked[x.random.Pick(len(x.asked))]
-	x.offered = x.s.Candidates(x.d, 2+x.random.Pick(5), x.offered[:0])
+	x.d = x.asked[x.moves.Pick(len(x.asked))]
+	x.offered = x.s.Candidates(x.d, 2+x.moves.Pick(5), x.offered[:0])
 	if len(x.offered) == 0 {
 		x.failf("no candidate for %+v", x.d)
 	}
-	x.choice = x.offered[x.random.Pick(len(x.offered))]
-	x.remember(x.choice.About, x.choice.On, x.choice.With)
+	x.choice = x.offered[x.moves.Pick(len(x.offered))]
+	for range 3 {
+		c := &x.offered[x.moves.Pick(len(x.offered))]
+		x.remember(c.About, c.On, c.With)
+	}
 }
 
 // advance makes the choice.
@@ -232,7 +285,7 @@ func (x *exercise) remember(objects ...engine.Object) {
 		if len(x.seen) < 256 {
 			x.seen = append(x.seen, o)
 		} else {
-			x.seen[x.random.Pick(len(x.seen))] = o
+			x.seen[x.moves.Pick(len(x.seen))] = o
 		}
 	}
 }
@@ -241,14 +294,20 @@ func (x *exercise) remember(objects ...engine.Object) {
 func (x *exercise) try(at moment) {
 	for i := range laws {
 		l := &laws[i]
-		seldom := l.every > 1 && x.step > 0 && !x.always
-		if l.at != at || l.check == nil || x.broken[i] || seldom && x.random.Pick(l.every) != 0 {
+		if l.at != at || l.check == nil || x.broken[i] {
+			continue
+		}
+		x.random = dice.NewMixer(^x.key, uint64(x.match)<<32|uint64(x.step)<<8|uint64(i))
+		if x.random.Pick(l.every) != 0 && x.step > 0 && !x.over() && !x.always {
 			continue
 		}
 		x.law = l
 		x.guard(func() { l.check(x) })
 	}
 }
+
+// now reports, once in n times, that a slow part of a law is to be tried.
+func (x *exercise) now(n int) bool { return x.random.Pick(n) == 0 || x.always }
 
 func (x *exercise) longest() int {
 	s, ok := x.info.FindScenario(x.plan.scenario)

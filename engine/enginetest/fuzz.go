@@ -23,7 +23,8 @@ func FuzzChoices(f *testing.F, rules engine.Ruleset, opts Options) {
 	f.Fuzz(func(t *testing.T, scenario uint8, key uint64, script []byte) {
 		x := newExercise(rules, opts)
 		x.plan = plans[int(scenario)%len(plans)]
-		x.random, x.chance = dice.NewMixer(key, 0), dice.NewMixer(key, 1)
+		x.key = key
+		x.begin(0)
 		x.playScript(script)
 		for i := range x.failures {
 			t.Error(x.failures[i].text)
@@ -44,8 +45,9 @@ func (x *exercise) playScript(script []byte) {
 		if !x.guard(func() { x.nextBy(int(b)) }) || x.over() {
 			return
 		}
-		for _, name := range fuzzed {
+		for i, name := range fuzzed {
 			x.law = lawCalled(name)
+			x.random = dice.NewMixer(^x.key, uint64(x.step)<<8|uint64(i))
 			x.guard(func() { x.law.check(x) })
 		}
 		if len(x.failures) > 0 || !x.guard(x.advance) {

@@ -10,7 +10,6 @@ func listedIsLawful(x *exercise) {
 	for _, d := range x.asked {
 		x.options = x.s.Options(d, x.options[:0])
 		for _, op := range x.options {
-			x.remember(op.On, op.With)
 			x.optionIsLawful(d, op)
 		}
 		for _, samples := range []int{2, 5} {

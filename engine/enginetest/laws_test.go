@@ -160,7 +160,7 @@ var toys = []struct {
 		apply: func(s *state, c engine.Choice, t *engine.Turn) {
 			s.State.Apply(c, t)
 			if t.Hear {
-				s.edit("wind steady", "wind variable")
+				s.turnWind()
 			}
 		},
 	}},
@@ -180,7 +180,7 @@ var toys = []struct {
 		apply: func(s *state, c engine.Choice, t *engine.Turn) {
 			s.State.Apply(c, t)
 			if times++; times%2 == 0 {
-				s.edit("wind steady", "wind variable")
+				s.turnWind()
 			}
 		},
 	}},
@@ -301,7 +301,7 @@ var toys = []struct {
 			first := c.Verb == verbPlot && c.Seat == seatA && s.line("order vengeur") == ""
 			s.State.Apply(c, t)
 			if first {
-				s.edit("wind steady", "wind variable")
+				s.turnWind()
 			}
 		},
 	}},
@@ -311,7 +311,7 @@ var toys = []struct {
 			if c.Verb == engine.Pass {
 				die := engine.Throw{Dice: 1, Sides: 6, Seen: engine.Everyone}
 				if f, _ := t.Dice.Throw(die); f[0] > 3 {
-					s.edit("wind steady", "wind variable")
+					s.turnWind()
 				}
 				t.Firm = true
 			}

@@ -28,9 +28,9 @@ func (x *exercise) planned(plans []plan, n int) plan {
 	if n < len(plans) {
 		return plans[n]
 	}
-	p := plan{scenario: x.info.Scenarios[x.random.Pick(len(x.info.Scenarios))].Key}
+	p := plan{scenario: x.info.Scenarios[x.moves.Pick(len(x.info.Scenarios))].Key}
 	for _, sw := range x.info.Switches {
-		if v := x.random.Pick(len(sw.Values)); v > 0 {
+		if v := x.moves.Pick(len(sw.Values)); v > 0 {
 			p.settings = append(p.settings, engine.Setting{Key: sw.Key, Value: sw.Values[v]})
 		}
 	}

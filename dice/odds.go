@@ -189,17 +189,20 @@ func (f *forecast) follow(s set) error {
 // those that go on.
 func (f *forecast) round(s *set) []way {
 	var next joiner
+	s.ways = slices.DeleteFunc(s.ways, func(w way) bool {
+		if w.weight >= f.opt.Least {
+			return false
+		}
+		s.done.cut += w.weight
+		f.drop(&w)
+		return true
+	})
 	if f.tooMany(s.ways) {
 		f.sample(s, &next)
 		return next.ways
 	}
 	for i := range s.ways {
 		w := &s.ways[i]
-		if w.weight < f.opt.Least {
-			s.done.cut += w.weight
-			f.drop(w)
-			continue
-		}
 		if w.wait.Dice == 0 {
 			f.run(s, w, nil, &next)
 			continue

@@ -71,11 +71,13 @@ func wilson(p, n float64) (low, high float64) {
 }
 
 // outcomes is how many ways there are for the dice of a throw to fall, their
-// order left aside; 1 for no throw.
+// order left aside; 1 for no throw, and not above a great number.
 func outcomes(t engine.Throw) int {
 	n := 1
 	for i := range int(t.Dice) {
-		n = n * (int(t.Sides) + i) / (i + 1)
+		if n = n * (int(t.Sides) + i) / (i + 1); n > 1<<32 {
+			return 1 << 32
+		}
 	}
 	return n
 }

@@ -231,10 +231,10 @@ func (c *Console) answer(v *match.View, all, shown []offer, list []entry, line s
 	switch {
 	case m.unknown != "":
 		return c.tryUnlawful(v, all, line, m.unknown)
-	case len(m.offers) == 1:
+	case len(m.offers) == 1 && !isNumber(line):
 		return c.choose(v, m.offers[0], m.numbers)
 	}
-	return c.several(v, all, m, line)
+	return c.several(v, all, list, m, line)
 }
 
 // narrow opens a folded entry, and reads what was typed after its number.
@@ -251,7 +251,11 @@ func (c *Console) narrow(v *match.View, picked []offer, rest string) error {
 }
 
 // several narrows the list to what a line may mean.
-func (c *Console) several(v *match.View, all []offer, m meaning, line string) error {
+func (c *Console) several(v *match.View, all []offer, list []entry, m meaning, line string) error {
+	if isNumber(line) {
+		c.say(fmt.Sprintf("Expected a number from 1 to %d, found %q.", len(list), line))
+		return nil
+	}
 	if len(m.numbers) > 0 {
 		if _, ok := unlawful(c.words, c.info, all, line); ok {
 			return c.tryUnlawful(v, all, line, m.numbers[0])

@@ -86,6 +86,7 @@ func TestChoicesAreReadInAnyForm(t *testing.T) {
 		{"a number asked for", "3\n2", "ordered to make speed 2"},
 		{"a number not given after all", "3\n\n1", "ordered to load round shot"},
 		{"a number of letters", "3 x", `Expected a number, found "x"`},
+		{"a number beyond the list", "7", `Expected a number from 1 to 3, found "7"`},
 		{"a number too many", "load chain 5", `"5" is too much`},
 		{"a choice that the rules refuse", "plot 4", "Not allowed: her sails give a speed of at most 3 (case 2.4)"},
 		{"a refusal with the nearest choice", "plot 4", "Nearest allowed: Make speed 3"},

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"slices"
 	"strings"
 
 	"weathergage/dice"
@@ -39,6 +40,10 @@ type oddsJSON struct {
 
 // Run prints the tables.
 func (cmd *oddsCmd) Run(d *desk) error {
+	if cmd.From != "" && cmd.Game != "" && !slices.Contains(gameKeys(), cmd.Game) {
+		cmd.Choice = append([]string{cmd.Game}, cmd.Choice...) // the file says which game it is
+		cmd.Game = ""
+	}
 	rules, s, err := cmd.position(d)
 	if err != nil {
 		return err
@@ -158,124 +163,4 @@ func oddsLines(rules engine.Ruleset) func(engine.State, engine.Choice, terminal.
 		}
 		return oddsTable(table, st), nil
 	}
-}
-
-// fewRows is how many rows are told with every value that may come up; of more,
-// only the means.
-const fewRows = 4
-
-// oddsTable sets out a table of odds.
-func oddsTable(t *dice.Table, st terminal.Style) []string {
-	if len(t.Rows) <= fewRows {
-		return append(wholeRows(t, st.Width), oddsNotes(t)...)
-	}
-	name := 0
-	for i := range t.Rows {
-		name = max(name, len([]rune(answers(&t.Rows[i]))))
-	}
-	name = min(name, max(st.Width-len(t.Measures)*9, 20))
-	out := []string{}
-	for i, m := range t.Measures {
-		out = append(out, fmt.Sprintf("%*s%s", name+2+i*9, "", m))
-	}
-	for i := range t.Rows {
-		line := fmt.Sprintf("%-*s", name, cutTo(answers(&t.Rows[i]), name))
-		for j := range t.Rows[i].Columns {
-			line += fmt.Sprintf("  %-7s", meanText(&t.Rows[i].Columns[j]))
-		}
-		out = append(out, strings.TrimRight(line, " "))
-	}
-	return append(out, oddsNotes(t)...)
-}
-
-// wholeRows tells each measure with all its values.
-func wholeRows(t *dice.Table, width int) []string {
-	name := 0
-	for _, m := range t.Measures {
-		name = max(name, len(m))
-	}
-	var out []string
-	for i := range t.Rows {
-		r := &t.Rows[i]
-		if len(r.Answers) > 0 {
-			out = append(out, answers(r)+":")
-		}
-		for j := range r.Columns {
-			line := fmt.Sprintf("  %-*s  %6s ", name, t.Measures[j], meanText(&r.Columns[j]))
-			if !yesOrNo(&r.Columns[j]) {
-				line += spread(&r.Columns[j], width-len(line))
-			}
-			out = append(out, strings.TrimRight(line, " "))
-		}
-	}
-	return out
-}
-
-func answers(r *dice.Row) string { return strings.Join(r.Answers, ", ") }
-
-// spread is every value with its chance, as far as there is room.
-func spread(c *dice.Column, room int) string {
-	out := ""
-	for _, v := range c.Values {
-		part := fmt.Sprintf("  %d: %s", v.Value, percent(v.Chance))
-		if len(out)+len(part) > room {
-			return out + " …"
-		}
-		out += part
-	}
-	return out
-}
-
-// yesOrNo reports whether a column counts nothing but 0 and 1.
-func yesOrNo(c *dice.Column) bool {
-	for _, v := range c.Values {
-		if v.Value != 0 && v.Value != 1 {
-			return false
-		}
-	}
-	return true
-}
-
-// meanText is a column in one number: a chance, where it is yes or no.
-func meanText(c *dice.Column) string {
-	if yesOrNo(c) {
-		return percent(c.Mean)
-	}
-	return fmt.Sprintf("%.2f", c.Mean)
-}
-
-// percent is a chance as text.
-func percent(p float64) string {
-	switch {
-	case p > 0 && p < 0.0005:
-		return "<0.1%"
-	case p > 0.9995 && p < 1:
-		return ">99.9%"
-	}
-	return strings.TrimSuffix(fmt.Sprintf("%.1f", p*100), ".0") + "%"
-}
-
-// oddsNotes says what is not exact.
-func oddsNotes(t *dice.Table) []string {
-	var out []string
-	for i := range t.Rows {
-		if n := t.Rows[i].Samples; n > 0 {
-			who := "Not exact"
-			if name := answers(&t.Rows[i]); name != "" {
-				who = name + " is not exact"
-			}
-			out = append(out, fmt.Sprintf("%s: estimated from %d ways the dice may fall.", who, n))
-		}
-	}
-	if t.Cut > 1e-6 {
-		out = append(out, fmt.Sprintf("Exact but for %s of the ways the dice may fall.", percent(t.Cut)))
-	}
-	return out
-}
-
-func cutTo(s string, room int) string {
-	if r := []rune(s); len(r) > room {
-		return string(r[:room-1]) + "…"
-	}
-	return s
 }

@@ -1,0 +1,161 @@
+package main
+
+import (
+	"fmt"
+	"strings"
+
+	"weathergage/dice"
+	"weathergage/terminal"
+)
+
+// fewRows is how many rows are told with every value that may come up; of more,
+// only the means.
+const fewRows = 4
+
+// oddsTable sets out a table of odds.
+func oddsTable(t *dice.Table, st terminal.Style) []string {
+	if len(t.Rows) <= fewRows {
+		return append(wholeRows(t, st.Width), oddsNotes(t)...)
+	}
+	return append(meanRows(t, st.Width), oddsNotes(t)...)
+}
+
+// meanRows tells one number for each answer and measure; measures that are
+// nothing in every row are named together below.
+func meanRows(t *dice.Table, width int) []string {
+	var told []int
+	var never []string
+	for j, m := range t.Measures {
+		if alwaysNothing(t, j) {
+			never = append(never, m)
+		} else {
+			told = append(told, j)
+		}
+	}
+	name := 0
+	for i := range t.Rows {
+		name = max(name, len([]rune(answers(&t.Rows[i]))))
+	}
+	name = min(name, max(width-len(told)*8, 20))
+	var out []string
+	for i, j := range told {
+		out = append(out, strings.Repeat(" ", name+2+i*8)+t.Measures[j])
+	}
+	for i := range t.Rows {
+		line := fmt.Sprintf("%-*s", name, cutTo(answers(&t.Rows[i]), name))
+		for _, j := range told {
+			line += fmt.Sprintf("  %-6s", meanText(t, &t.Rows[i], j))
+		}
+		out = append(out, strings.TrimRight(line, " "))
+	}
+	if len(never) > 0 {
+		out = append(out, wrapText("Never: "+strings.Join(never, ", ")+".", width)...)
+	}
+	return out
+}
+
+func alwaysNothing(t *dice.Table, measure int) bool {
+	for i := range t.Rows {
+		for _, v := range t.Rows[i].Columns[measure].Values {
+			if v.Value != 0 {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// wholeRows tells each measure with all its values.
+func wholeRows(t *dice.Table, width int) []string {
+	name := 0
+	for _, m := range t.Measures {
+		name = max(name, len(m))
+	}
+	var out []string
+	for i := range t.Rows {
+		r := &t.Rows[i]
+		if len(r.Answers) > 0 {
+			out = append(out, answers(r)+":")
+		}
+		for j := range r.Columns {
+			line := fmt.Sprintf("  %-*s  %6s ", name, t.Measures[j], meanText(t, r, j))
+			if !yesOrNo(t, j) {
+				line += spread(&r.Columns[j], width-len(line))
+			}
+			out = append(out, strings.TrimRight(line, " "))
+		}
+	}
+	return out
+}
+
+func answers(r *dice.Row) string { return strings.Join(r.Answers, ", ") }
+
+// spread is every value with its chance, as far as there is room.
+func spread(c *dice.Column, room int) string {
+	out := ""
+	for _, v := range c.Values {
+		part := fmt.Sprintf("  %d: %s", v.Value, percent(v.Chance))
+		if len(out)+len(part) > room {
+			return out + " …"
+		}
+		out += part
+	}
+	return out
+}
+
+// yesOrNo reports whether a measure counts nothing but 0 and 1.
+func yesOrNo(t *dice.Table, measure int) bool {
+	for i := range t.Rows {
+		for _, v := range t.Rows[i].Columns[measure].Values {
+			if v.Value != 0 && v.Value != 1 {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// meanText is a measure in one number: a chance, where it is yes or no.
+func meanText(t *dice.Table, r *dice.Row, measure int) string {
+	mean := r.Columns[measure].Mean
+	if yesOrNo(t, measure) {
+		return percent(mean)
+	}
+	return fmt.Sprintf("%.2f", mean)
+}
+
+// percent is a chance as text.
+func percent(p float64) string {
+	switch {
+	case p > 0 && p < 0.0005:
+		return "<0.1%"
+	case p > 0.9995 && p < 1:
+		return ">99.9%"
+	}
+	return strings.TrimSuffix(fmt.Sprintf("%.1f", p*100), ".0") + "%"
+}
+
+// oddsNotes says what is not exact.
+func oddsNotes(t *dice.Table) []string {
+	var out []string
+	for i := range t.Rows {
+		if n := t.Rows[i].Samples; n > 0 {
+			who := "Not exact"
+			if name := answers(&t.Rows[i]); name != "" {
+				who = name + " is not exact"
+			}
+			out = append(out, fmt.Sprintf("%s: estimated from %d ways the dice may fall.", who, n))
+		}
+	}
+	if t.Cut > 1e-6 {
+		out = append(out, fmt.Sprintf("Exact but for %s of the ways the dice may fall.", percent(t.Cut)))
+	}
+	return out
+}
+
+func cutTo(s string, room int) string {
+	if r := []rune(s); len(r) > room {
+		return string(r[:room-1]) + "…"
+	}
+	return s
+}

@@ -19,7 +19,7 @@ type law struct {
 }
 
 // laws are all of them. The one without a function of its own is tried by play.
-var laws [27]law
+var laws [28]law
 
 func init() { // in a function, for the laws call back into the exercise
 	laws = [...]law{
@@ -51,6 +51,7 @@ func init() { // in a function, for the laws call back into the exercise
 
 		{"dry is harmless", "a choice whose dice run dry at any throw leaves the position as it was, and goes on with the faces given later as if nothing had happened", atChoice, 4, dryIsHarmless},
 		{"resume is run", "an Apply carried on from a throw leads where running through does", atChoice, 4, resumeIsRun},
+		{"forecasts are whole", "what a choice begins is settled after some choices more, and every measure has a name", atChoice, 16, forecastsAreWhole},
 		{"replay is the match", "a record read back and replayed leads to the same positions, take-backs included", atEnd, 1, replayIsTheMatch},
 		{"no garbage", "Pending, Options, Candidates, Check, Apply and CopyFrom allocate nothing with Hear off", atChoice, 512, noGarbage},
 	}

@@ -223,3 +223,41 @@ func (x *exercise) mustRefuse(p plan) {
 		x.failf("scenario %s %v is set up, and there is no such thing", p.scenario, p.settings)
 	}
 }
+
+// longestForecast is the most choices there may be until a choice is settled.
+const longestForecast = 200
+
+// forecastsAreWhole plays on from a choice until all that it began is over, with
+// the answers that the forecast takes for granted, and measures.
+func forecastsAreWhole(x *exercise) {
+	f, ok := x.rules.(engine.Forecaster)
+	if !ok || x.over() || !f.Forecasts(x.s, x.choice) {
+		return
+	}
+	if f.Row(x.choice) == "" {
+		x.failf("%s has no name in a table of odds", x.name(x.choice))
+	}
+	x.a.CopyFrom(x.s)
+	x.apply(x.a, x.choice, &x.random)
+	for n := 0; !f.Settled(x.a); n++ {
+		x.asked2 = x.a.Pending(x.asked2[:0])
+		if len(x.asked2) == 0 || n == longestForecast {
+			x.failf("%s is not settled after %d choices more", x.name(x.choice), n)
+		}
+		d := x.asked2[x.random.Pick(len(x.asked2))]
+		x.choices2 = x.a.Candidates(d, 2, x.choices2[:0])
+		c := x.choices2[x.random.Pick(len(x.choices2))]
+		if taken, ok := f.Assume(x.a, d); ok {
+			c = taken
+		}
+		if ill := x.a.Check(c); !ill.OK() {
+			x.failf("the forecast of %s takes %s for granted, which is refused: %s",
+				x.name(x.choice), x.name(c), x.words.Refuse(ill))
+		}
+		x.apply(x.a, c, &x.random)
+	}
+	names := f.Measures(x.s, x.choice)
+	if counted := f.Measure(nil, x.s, x.a, x.choice); len(counted) != len(names) || len(names) == 0 {
+		x.failf("%d numbers are counted of %s, and %d have names: %q", len(counted), x.name(x.choice), len(names), names)
+	}
+}

@@ -320,6 +320,12 @@ var toys = []struct {
 	{"what is fired forgotten at a throw", "resume is run", true, defect{
 		resume: func(*state, *engine.Turn) {},
 	}},
+	{"a measure without a name", "forecasts are whole", true, defect{
+		measures: func(names []string) []string { return names[1:] },
+	}},
+	{"a broadside that is never over", "forecasts are whole", true, defect{
+		settled: func(s *state, is bool) bool { return false },
+	}},
 	{"a match that is laid out anew each time", "replay is the match", false, defect{
 		setup: func(s *state, scenario string, err error) (engine.State, error) {
 			if err != nil {

@@ -20,14 +20,6 @@ func init() {
 	}
 }
 
-// Perft counts the ways to play on from the start of a scenario, as
-// engine.Perft does and the verb perft prints: the dice of set-up and of each
-// depth come from the key.
-func Perft(rules engine.Ruleset, scenario string, settings []engine.Setting, depth, samples int, key string) ([]uint64, error) {
-	p := perft{scenario: scenario, settings: settings, depth: depth, samples: samples, key: key}
-	return p.count(rules)
-}
-
 // perft is one line of a file of counts.
 type perft struct {
 	scenario       string
@@ -38,6 +30,8 @@ type perft struct {
 	counts         []uint64
 }
 
+// count plays to the position meant and counts, with dice of set-up and of each
+// depth that come from the key, as the verb perft does.
 func (p *perft) count(rules engine.Ruleset) ([]uint64, error) {
 	key := dice.KeyOf(p.key)
 	mixer := dice.NewMixer(key, 0)

@@ -26,13 +26,15 @@ func whole(t testing.TB) engine.Ruleset {
 // A defect is what is wrong with a toy: what it does instead of the duel. Each
 // function is given what the duel does, or does it itself.
 type defect struct {
-	info   func(engine.Info) engine.Info
-	words  func(engine.Words) engine.Words
-	setup  func(s *state, scenario string, err error) (engine.State, error)
-	format func(text string) string
-	scene  func(sc *engine.Scene)
-	tell   func(text string, e engine.Event) string
-	wrap   func(duel.State) engine.State
+	info     func(engine.Info) engine.Info
+	words    func(engine.Words) engine.Words
+	setup    func(s *state, scenario string, err error) (engine.State, error)
+	format   func(text string) string
+	scene    func(sc *engine.Scene)
+	tell     func(text string, e engine.Event) string
+	wrap     func(duel.State) engine.State
+	settled  func(s *state, is bool) bool
+	measures func(names []string) []string
 
 	pending     func(s *state, asked []engine.Decision) []engine.Decision
 	options     func(s *state, d engine.Decision, options []engine.Option) []engine.Option
@@ -139,6 +141,38 @@ func (r *toy) Tell(buf []byte, e engine.Event) []byte {
 	}
 	return r.Ruleset.Tell(buf, e)
 }
+
+func (r *toy) forecaster() engine.Forecaster { return r.Ruleset.(engine.Forecaster) }
+
+func (r *toy) Forecasts(s engine.State, c engine.Choice) bool {
+	return r.forecaster().Forecasts(&inner(s).State, c)
+}
+
+func (r *toy) Settled(s engine.State) bool {
+	is := r.forecaster().Settled(&inner(s).State)
+	if now.settled != nil {
+		return now.settled(inner(s), is)
+	}
+	return is
+}
+
+func (r *toy) Assume(s engine.State, d engine.Decision) (engine.Choice, bool) {
+	return r.forecaster().Assume(&inner(s).State, d)
+}
+
+func (r *toy) Measures(s engine.State, c engine.Choice) []string {
+	names := r.forecaster().Measures(&inner(s).State, c)
+	if now.measures != nil {
+		return now.measures(names)
+	}
+	return names
+}
+
+func (r *toy) Measure(buf []int32, before, after engine.State, c engine.Choice) []int32 {
+	return r.forecaster().Measure(buf, &inner(before).State, &inner(after).State, c)
+}
+
+func (r *toy) Row(c engine.Choice) string { return r.forecaster().Row(c) }
 
 // state is a state of the duel that does what the toy does.
 type state struct{ duel.State }

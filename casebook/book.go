@@ -248,8 +248,8 @@ type Section struct {
 	Line    int
 }
 
-// Sections splits a handbook at its headings.
-func Sections(handbook string) []Section {
+// sections splits a handbook at its headings.
+func sections(handbook string) []Section {
 	var all []Section
 	fence := false
 	for i, line := range lines(handbook) {

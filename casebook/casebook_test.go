@@ -294,7 +294,7 @@ func TestRules(t *testing.T) {
 }
 
 func TestHeadings(t *testing.T) {
-	got := Sections("# 7 Gunnery\n```\n# 8.0 not this\n```\n## 7.1, 7.2 Two\n## Three 7.3\n#hash\n")
+	got := sections("# 7 Gunnery\n```\n# 8.0 not this\n```\n## 7.1, 7.2 Two\n## Three 7.3\n#hash\n")
 	if len(got) != 3 || !slices.Equal(got[0].Cases, []string{"7.0"}) || !slices.Equal(got[1].Cases, []string{"7.1", "7.2"}) ||
 		got[2].Cases != nil || got[1].Heading != "Two" || got[2].Text != "#hash" || got[2].Line != 6 {
 		t.Errorf("got %+v", got)

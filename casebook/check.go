@@ -30,7 +30,7 @@ func read(dir string) (*index, error) {
 		}
 		texts[name] = string(text)
 	}
-	ix := &index{handbook: Sections(texts["handbook.md"])}
+	ix := &index{handbook: sections(texts["handbook.md"])}
 	var err error
 	if ix.cases, err = ParseCases(texts["cases.txt"]); err != nil {
 		return nil, err

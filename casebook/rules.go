@@ -48,7 +48,7 @@ func Rules(handbook, rulings, cases, number string) (*Entry, error) {
 			e.Rulings = append(e.Rulings, r)
 		}
 	}
-	e.section(Sections(handbook))
+	e.section(sections(handbook))
 	return e, nil
 }
 

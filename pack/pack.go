@@ -110,9 +110,6 @@ func (p *Pack) Overlay(fsys fs.FS) (*Pack, error) {
 	return both, nil
 }
 
-// Names lists the files, sorted.
-func (p *Pack) Names() []string { return slices.Clone(p.names) }
-
 // Digest tells packs apart: 16 hexadecimal digits of a SHA-256 over names and
 // contents. Line endings do not matter to it.
 func (p *Pack) Digest() string {

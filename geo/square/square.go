@@ -36,23 +36,8 @@ const Directions = 8
 var dx = [Directions]int16{0, 1, 1, 1, 0, -1, -1, -1}
 var dy = [Directions]int16{-1, -1, 0, 1, 1, 1, 0, -1}
 
-// Opposite is the direction half a circle round.
-func (d Direction) Opposite() Direction { return (d + 4) % Directions }
-
-// Diagonal reports whether the direction runs through a corner of the square.
-func (d Direction) Diagonal() bool { return d%2 == 1 }
-
-// Turn is the direction so many eighths of a circle clockwise from d, or
-// counter-clockwise if the number is negative.
-func (d Direction) Turn(eighths int) Direction {
-	return Direction((int(d) + eighths%Directions + Directions) % Directions)
-}
-
 // Len is the number of squares.
 func (g Grid) Len() int { return int(g.W) * int(g.H) }
-
-// Has reports whether s lies on the map.
-func (g Grid) Has(s Square) bool { return s >= 0 && int(s) < g.Len() }
 
 // At returns the square in a column and a row, both counted from 0; None if it
 // lies off the map.
@@ -81,17 +66,6 @@ func (g Grid) Neighbours(s Square) (all [Directions]Square) {
 		all[d] = g.Step(s, d)
 	}
 	return all
-}
-
-// Between returns the direction in which b lies next to a; false if the two are
-// not neighbours.
-func (g Grid) Between(a, b Square) (Direction, bool) {
-	for d := range Direction(Directions) {
-		if b != None && g.Step(a, d) == b {
-			return d, true
-		}
-	}
-	return 0, false
 }
 
 // Distance is the number of steps from a to b when diagonal steps count as one:

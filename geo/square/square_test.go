@@ -60,19 +60,13 @@ func TestNeighbours(t *testing.T) {
 			if s == None {
 				continue
 			}
-			if got, ok := channel.Between(from, s); !ok || got != Direction(d) {
-				t.Errorf("Between(%s, %s) = %d, %v, want %d", tt.from, name(s), got, ok, d)
-			}
-			if back := channel.Step(s, Direction(d).Opposite()); back != from {
+			if back := channel.Neighbours(s)[(d+4)%Directions]; back != from {
 				t.Errorf("there and back from %s ends on %s", tt.from, name(back))
 			}
+			if channel.Distance(from, s) != 1 {
+				t.Errorf("%s and %s are not one step apart", tt.from, name(s))
+			}
 		}
-	}
-	if _, ok := channel.Between(0, 2); ok {
-		t.Error("A1 and C1 are taken for neighbours")
-	}
-	if _, ok := channel.Between(0, None); ok {
-		t.Error("A1 has no square for a neighbour")
 	}
 }
 
@@ -92,24 +86,6 @@ func TestDistance(t *testing.T) {
 		if channel.Distance(a, b) != channel.Distance(b, a) {
 			t.Errorf("%s to %s differs from the way back", tt.a, tt.b)
 		}
-	}
-}
-
-func TestTurn(t *testing.T) {
-	for _, tt := range []struct {
-		from    Direction
-		eighths int
-		want    Direction
-	}{
-		{North, 0, North}, {North, -1, NorthWest}, {NorthWest, 1, North}, {East, 4, West},
-		{SouthEast, -9, East}, {South, 16, South},
-	} {
-		if got := tt.from.Turn(tt.eighths); got != tt.want {
-			t.Errorf("%d turned by %d is %d, want %d", tt.from, tt.eighths, got, tt.want)
-		}
-	}
-	if North.Diagonal() || !NorthEast.Diagonal() || West.Diagonal() {
-		t.Error("a diagonal is mistaken")
 	}
 }
 

@@ -13,6 +13,11 @@ func TestExercise(t *testing.T) {
 	enginetest.Exercise(t, oneRaid{game(t)}, enginetest.Options{Exchange: exchangeTactic})
 }
 
+// FuzzChoices has the fuzzer choose.
+func FuzzChoices(f *testing.F) {
+	enginetest.FuzzChoices(f, oneRaid{game(f)}, enginetest.Options{Exchange: exchangeTactic})
+}
+
 // oneRaid is the game with one outcome of Drake's raid at most: random mixtures of
 // optional rules hold both now and then, which set-up refuses (17.1.1, 17.2.1).
 type oneRaid struct{ *ruleset }

@@ -247,6 +247,9 @@ func (f *forecast) run(s *set, w *way, faces []engine.Faces, next *joiner) {
 			w.state.Apply(w.choice, &f.turn)
 		}
 	})
+	// A Resumer may ask for dice of what comes after, when all that the choice
+	// began is over.
+	done = done || f.resumes && f.caster.Settled(w.state)
 	if !done {
 		w.wait, w.acts = *f.turn.Dry, false
 		if !f.resumes {

@@ -22,11 +22,12 @@ type toy struct {
 }
 
 type toyPosition struct {
-	step    uint8 // 0 attack, 1 luck, 2 stand or go, 3 tactics, 4 battle, 5 over
+	step    uint8 // 0 attack, 1 luck, 2 stand or go, 3 tactics, 4 battle, 5 over, 6 the weather
 	luck    uint8
 	tactics [2]uint8
 	hits    uint8
 	chits   uint8 // questions that the forecast takes for granted
+	stormy  bool  // dice are thrown for the weather after the attack
 }
 
 const (
@@ -106,6 +107,14 @@ func (g *toy) Apply(c engine.Choice, t *engine.Turn) {
 }
 
 func (g *toy) goOn(t *engine.Turn) {
+	g.fight(t)
+	if g.step == 5 && g.stormy {
+		t.Roll(engine.Throw{Dice: 1, Sides: 6, Rule: "3"})
+		g.step = 6
+	}
+}
+
+func (g *toy) fight(t *engine.Turn) {
 	switch g.step {
 	case 1:
 		g.luck = min(uint8(t.Roll(engine.Throw{Dice: 1, Sides: 6, Rule: "1"})[0]), 2)
@@ -240,7 +249,7 @@ func TestForecastIsExact(t *testing.T) {
 	for _, resumes := range []bool{true, false} {
 		rules := toyRules{resumes: resumes}
 		s := rules.Blank()
-		rules.at(s).chits = 2
+		rules.at(s).chits, rules.at(s).stormy = 2, resumes
 		table, err := dice.Forecast(rules, s, engine.Choice{Verb: attack}, dice.Options{})
 		if err != nil {
 			t.Fatal(err)

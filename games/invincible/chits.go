@@ -78,7 +78,7 @@ func (g *State) enterDraw(f *engine.Frame, seat engine.Seat, t *engine.Turn) boo
 // enterOpeningDraw gives one side chits before turn 1: as many as a die says, each
 // kept or thrown back before anything else happens with it. Frame as for enterDraw.
 //
-// Cases 17.1.7, 17.2.8. Rulings R11, R143, R158.
+// Cases 17.1.7, 17.2.8. Rulings R11, R143, R158, R166.
 func (g *State) enterOpeningDraw(f *engine.Frame, t *engine.Turn) bool {
 	seat, rule, inForce := Spanish, engine.Case("17.1.7"), g.rules.has(rulePapalBlessing)
 	if f.Step == stepProtestantWind {

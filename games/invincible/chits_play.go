@@ -58,7 +58,7 @@ func (g *State) declaresFirst() engine.Seat {
 // mayPlay says whether a seat may play a chit in a window; below is the frame
 // that opened it.
 //
-// Case 16.0.
+// Case 16.0. Ruling R163.
 func (g *State) mayPlay(seat engine.Seat, c Chit, window, below *engine.Frame) engine.Reason {
 	if g.hand[seat][c] == 0 {
 		if owner := g.tables.Chits[c].Owner; owner != engine.NoSeat && owner != seat {

@@ -93,7 +93,7 @@ func (g *State) doPlacement(c engine.Choice, t *engine.Turn) {
 
 // enterPlace waits for the square, unless there is but one.
 //
-// Case 12.4.
+// Case 12.4. Ruling R168.
 func (g *State) enterPlace(f *engine.Frame, t *engine.Turn) bool {
 	s := SquadronOf(f.About)
 	set := g.entrySquares(s)

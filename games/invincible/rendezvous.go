@@ -72,7 +72,7 @@ func (g *State) arrivalModifier() int8 {
 // refit gives each Spanish squadron a free Resupply roll when a prepared Parma
 // arrives. Frame: N[0] squadrons done.
 //
-// Case 17.1.3. Ruling R152.
+// Case 17.1.3. Rulings R152, R168.
 func (g *State) refit(f *engine.Frame, t *engine.Turn) bool {
 	s := firstSpanish + Squadron(f.N[0])
 	if !g.parmaPrepared() || s > lastSpanish {
@@ -114,7 +114,7 @@ func (g *State) enterInvasion(f *engine.Frame, t *engine.Turn) bool {
 // Their order is the Spanish seat's, which is asked only where a chit could make
 // it matter. Frame: Code has a bit for each squadron that has rolled.
 //
-// Case 14.1. Rulings R8, R124, R125.
+// Case 14.1. Rulings R8, R124, R125, R167.
 func (g *State) enterCondition(f *engine.Frame) bool {
 	waiting, next := 0, NoSquadron
 	for s := lastSpanish; s >= firstSpanish; s-- {

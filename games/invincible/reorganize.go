@@ -124,7 +124,7 @@ func (g *State) enterReorganize(t *engine.Turn) bool {
 // goes to, if the owner has no choice: each has but one square to go to, and no
 // two the same. Otherwise the owner is asked. NoSquadron if nobody must move.
 //
-// Cases 9.1, 9.2. Ruling R67.
+// Cases 9.1, 9.2. Rulings R67, R168.
 func (g *State) settledSquare(seat engine.Seat) (who Squadron, to Square, asked bool) {
 	var taken squareSet
 	first, last := seatSquadrons(seat)

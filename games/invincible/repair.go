@@ -110,7 +110,7 @@ func (g *State) act(c engine.Choice, t *engine.Turn) {
 // enterAction lets chits be played, then rolls. A roll of Seymour's that fails to
 // repair is made once more.
 //
-// Cases 8.1, 8.2.1. Ruling R54.
+// Cases 8.1, 8.2.1. Rulings R54, R168.
 func (g *State) enterAction(f *engine.Frame, t *engine.Turn) bool {
 	s := SquadronOf(f.About)
 	if f.N[1]&actionAsked == 0 {

@@ -32,7 +32,7 @@ func (g *State) begin(sc *Scenario) {
 // enterStorms rolls for each Spanish squadron before it is set up: off Corunna
 // some were damaged already. Frame: N[0] squadrons rolled for.
 //
-// Case 17.2.6. Ruling R158.
+// Case 17.2.6. Rulings R158, R166.
 func (g *State) enterStorms(f *engine.Frame, t *engine.Turn) bool {
 	s := firstSpanish + Squadron(f.N[0])
 	if !g.rules.has(ruleCorunna) || s > lastSpanish {

@@ -197,7 +197,7 @@ func (g *State) box(p Place) Place {
 // a port is its first, and a second goes only with the wind. Gales add one box in
 // either direction, fog allows one in all. A port ends the voyage, in any wind.
 //
-// Cases 12.3, 11.1. Rulings R81, R84, R94, R95, R96, R155.
+// Cases 12.3, 11.1. Rulings R81, R84, R94, R95, R96, R155, R164, R165.
 func (g *State) maySailTo(f *engine.Frame, to Place) engine.Reason {
 	from := g.place[SquadronOf(f.About)]
 	port := to >= firstPort

@@ -55,7 +55,7 @@ func (g *State) enterBadWeather(f *engine.Frame, t *engine.Turn) bool {
 // enterGale rolls for each squadron that is not in port, the Spanish first; one
 // that is hit makes its Morale roll at once. Frame: N[0] squadrons done.
 //
-// Case 11.1. Ruling R80.
+// Case 11.1. Rulings R80, R167.
 func (g *State) enterGale(f *engine.Frame, t *engine.Turn) bool {
 	n := Squadron(f.N[0])
 	if n == lastSpanish {

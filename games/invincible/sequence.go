@@ -5,7 +5,7 @@ import "weathergage/engine"
 // The steps of the sequence of play, in order, and those that happen within
 // others. Each is a number that a frame of the flow holds as Step.
 const (
-	stepNone uint8 = iota
+	_ uint8 = iota
 	// Before the first turn.
 	stepStorms
 	stepDeploy

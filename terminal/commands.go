@@ -129,10 +129,7 @@ func (c *Console) explain(v *match.View, _ []offer, _ []entry, rest string) erro
 func upper(s string) string { return strings.ToUpper(s[:1]) + s[1:] }
 
 func (c *Console) boards(v *match.View, shown []offer, _ []entry, rest string) error {
-	p := page{scene: v.Scene, info: c.info, style: c.st, shine: map[engine.Object]bool{}}
-	for i := range shown {
-		p.shine[shown[i].option.On] = true
-	}
+	p := newPage(v.Scene, c.info, lights(shown), c.st)
 	b := p.boardOf()
 	var names []string
 	for i, other := range v.Scene.Boards {
@@ -150,7 +147,7 @@ func (c *Console) boards(v *match.View, shown []offer, _ []entry, rest string) e
 }
 
 func (c *Console) charts(v *match.View, _ []offer, _ []entry, _ string) error {
-	p := page{scene: v.Scene, info: c.info, style: c.st}
+	p := newPage(v.Scene, c.info, nil, c.st)
 	var lines []string
 	for _, block := range p.charts(c.st.Width) {
 		lines = append(append(lines, block...), "")

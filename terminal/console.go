@@ -183,7 +183,7 @@ func (c *Console) secret(was engine.Seat, v *match.View) bool {
 func (c *Console) end(v match.View) {
 	if v.Scene != nil && c.seat != engine.NoSeat {
 		c.clear()
-		c.print(c.board(v.Scene, nil)...)
+		c.print(Look(v.Scene, c.info, nil, c.st)...)
 	}
 	c.print(c.news(&v)...)
 }

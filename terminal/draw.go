@@ -11,10 +11,7 @@ import (
 // every board, and the charts beside the first board or below. The objects of
 // shine are lit.
 func Draw(sc *engine.Scene, in *engine.Info, shine []engine.Object, st Style) []string {
-	p := page{scene: sc, info: in, style: st, shine: map[engine.Object]bool{}}
-	for _, o := range shine {
-		p.shine[o] = true
-	}
+	p := newPage(sc, in, shine, st)
 	out := p.heading()
 	for i, b := range sc.Boards {
 		if len(sc.Boards) > 1 {
@@ -27,6 +24,35 @@ func Draw(sc *engine.Scene, in *engine.Info, shine []engine.Object, st Style) []
 		out = append(out, p.board(b)...)
 	}
 	return out
+}
+
+// Look draws of a scene what is to be looked at now, on one page: where the match
+// stands, the first board on which something of shine lies, and the charts
+// beside it if the page is wide.
+func Look(sc *engine.Scene, in *engine.Info, shine []engine.Object, st Style) []string {
+	p := newPage(sc, in, shine, st)
+	out := p.heading()
+	b := p.boardOf()
+	if b == nil {
+		return out
+	}
+	if name := " · " + b.Name; len(sc.Boards) > 1 && columns(out[len(out)-1]+name) <= st.Width {
+		out[len(out)-1] += st.paint(dim, name)
+	}
+	if st.Width >= 80+chartRoom {
+		return append(out, p.withCharts(b)...)
+	}
+	return append(out, p.board(b)...)
+}
+
+func newPage(sc *engine.Scene, in *engine.Info, shine []engine.Object, st Style) *page {
+	p := &page{scene: sc, info: in, style: st, shine: map[engine.Object]bool{}}
+	for _, o := range shine {
+		if o != engine.NoObject {
+			p.shine[o] = true
+		}
+	}
+	return p
 }
 
 // page is a scene being drawn in a style.

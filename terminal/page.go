@@ -12,15 +12,11 @@ import (
 // may be answered. A terminal that can be cleared shows it as one page; anywhere
 // else the board is drawn only when a seat's part begins or the phase changes.
 func (c *Console) page(v *match.View, shown []offer, list []string) {
-	shine := make([]engine.Object, 0, len(shown))
-	for i := range shown {
-		shine = append(shine, shown[i].option.On)
-	}
 	foot := append(c.questions(v, shown), list...)
 	now := v.Scene.Turn + v.Scene.Phase + c.info.SeatName(v.Seat)
 	var board []string
 	if c.st.Clear || now != c.drawn {
-		board = c.board(v.Scene, shine)
+		board = Look(v.Scene, c.info, lights(shown), c.st)
 	}
 	c.drawn = now
 	news := c.news(v)
@@ -39,24 +35,13 @@ func (c *Console) page(v *match.View, shown []offer, list []string) {
 	c.print(foot...)
 }
 
-// board draws what the seat should look at now.
-func (c *Console) board(sc *engine.Scene, shine []engine.Object) []string {
-	p := page{scene: sc, info: c.info, style: c.st, shine: map[engine.Object]bool{}}
-	for _, o := range shine {
-		p.shine[o] = true
+// lights are the objects that offers are on.
+func lights(shown []offer) []engine.Object {
+	shine := make([]engine.Object, len(shown))
+	for i := range shown {
+		shine[i] = shown[i].option.On
 	}
-	out := p.heading()
-	b := p.boardOf()
-	if b == nil {
-		return out
-	}
-	if name := " · " + b.Name; len(sc.Boards) > 1 && columns(out[len(out)-1]+name) <= c.st.Width {
-		out[len(out)-1] += c.st.paint(dim, name)
-	}
-	if c.st.Width >= 80+chartRoom {
-		return append(out, p.withCharts(b)...)
-	}
-	return append(out, p.board(b)...)
+	return shine
 }
 
 // questions are the open questions as sentences, those of one text once.

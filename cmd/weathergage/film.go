@@ -37,14 +37,14 @@ func (f *film) print(to int) error {
 		fmt.Fprintln(f.desk.out, strings.Join(f.story(), "\n"))
 	}
 	f.at = last
-	for _, line := range f.board() {
+	for _, line := range terminal.Draw(f.scene(), f.rules.Info(), nil, f.desk.style()) {
 		fmt.Fprintln(f.desk.out, line)
 	}
 	return f.fault
 }
 
-// board draws the position of the moment.
-func (f *film) board() []string {
+// scene is the position of the moment as the viewer may see it.
+func (f *film) scene() *engine.Scene {
 	s := f.rules.Blank()
 	s.CopyFrom(f.match.State(f.at))
 	viewer := f.viewer
@@ -53,7 +53,18 @@ func (f *film) board() []string {
 	} else {
 		s.Redact(viewer)
 	}
-	return terminal.Draw(f.rules.Scene(s, viewer), f.rules.Info(), nil, f.desk.style())
+	return f.rules.Scene(s, viewer)
+}
+
+// look draws the page of the moment, with what its events are about lit.
+func (f *film) look() []string {
+	var about []engine.Object
+	for _, e := range f.match.Events(f.at) {
+		if f.viewer == engine.NoSeat || e.See.Has(f.viewer) {
+			about = append(about, e.About, e.On)
+		}
+	}
+	return terminal.Look(f.scene(), f.rules.Info(), about, f.desk.style())
 }
 
 // story tells what happened in the moment: the choice, where the viewer may know
@@ -153,7 +164,13 @@ func readKeys(d *desk, keys chan<- string) {
 		if err != nil {
 			return
 		}
-		keys <- string(buf[:n])
+		if buf[0] == '\x1b' {
+			keys <- string(buf[:n])
+			continue
+		}
+		for _, key := range buf[:n] {
+			keys <- string(rune(key))
+		}
 	}
 }
 
@@ -199,9 +216,19 @@ func (f *film) press(key string) bool {
 // move goes to a moment, or as near as there is one.
 func (f *film) move(to int) { f.at = min(max(to, 0), len(f.match.Moments)-1) }
 
+// fitting leaves out what a page has no room for.
+func (f *film) fitting(story []string) []string {
+	_, height := f.desk.size()
+	if room := max(height-24, 6); len(story) > room {
+		more := fmt.Sprintf("      and %d lines more", len(story)-room+1)
+		return append(story[:room-1:room-1], more)
+	}
+	return story
+}
+
 // show draws the page of the moment.
 func (f *film) show() {
-	lines := append(f.board(), f.story()...)
+	lines := append(f.look(), f.fitting(f.story())...)
 	if drift := f.match.Drift; drift != nil && f.at >= drift.Moment {
 		lines = append(lines, "The law has changed since: shown, not played. "+drift.Why)
 	}

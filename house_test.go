@@ -11,6 +11,7 @@ import (
 	"go/parser"
 	"go/token"
 	"io/fs"
+	"maps"
 	"os"
 	"path"
 	"slices"
@@ -61,7 +62,6 @@ var outsiders = []outsider{
 	{"github.com/pelletier/go-toml/v2", "pack", "a TOML reader that knows line and column of every value"},
 	{"golang.org/x/tools/txtar", "example casebook", "the archive format of worked examples, as Go's own tools read it"},
 	{"golang.org/x/term", "terminal cmd/weathergage", "the size of a terminal, and whether it is one, on each system"},
-	{"charm.land/lipgloss/v2", "terminal cmd/weathergage", "colour by what each terminal can show"},
 	{"charm.land/bubbles/v2/progress", "lab cmd/weathergage", "a progress bar"},
 	{"gonum.org/v1/plot", "lab", "plots with axes and scales as SVG"},
 	{"github.com/google/go-cmp/cmp", "tests", "differences between large values that a person can read"},
@@ -256,6 +256,10 @@ var policies = []policy{
 		{"only in pack", map[string]string{"lab/a.go": "package lab\nimport _ \"github.com/pelletier/go-toml/v2\""}},
 		{"only in tests", map[string]string{"lab/a.go": "package lab\nimport _ \"github.com/google/go-cmp/cmp\""}},
 	}},
+	{"the lists are current", checkCurrent, []bad{
+		{"engine has no package", map[string]string{"dice/a.go": "package dice"}},
+		{"nobody imports golang.org/x/term", map[string]string{"dice/a.go": "package dice"}},
+	}},
 	{"packages have one comment and a good name", checkPackages, []bad{
 		{"no package comment", map[string]string{"dice/a.go": "package dice"}},
 		{"2 package comments", map[string]string{"dice/a.go": "// A\npackage dice", "dice/doc.go": "// B\npackage dice"}},
@@ -300,7 +304,6 @@ var policies = []policy{
 
 // good breaks no policy, though it comes close.
 var good = map[string]string{
-	"games/x/doc.go": "// Package x is a game.\npackage x",
 	"games/x/a.go": `package x
 
 import (
@@ -333,6 +336,26 @@ func TestT(t *testing.T) { t.Skip("install the Debian package tmux") }
 	"CONTRIBUTING.md":   mapOfPackages(),
 }
 
+// wholeTree is good with a package for every row of places and an import of
+// every outsider.
+func wholeTree() map[string]string {
+	files := maps.Clone(good)
+	for _, p := range places {
+		dir := strings.ReplaceAll(p.dir, "*", "x")
+		name := path.Base(dir)
+		if dir == "cmd/weathergage" {
+			name = "main"
+		}
+		files[dir+"/doc.go"] = "// Package " + name + " is here.\npackage " + name
+	}
+	text := "package lab\n"
+	for _, o := range outsiders {
+		text += "import _ \"" + o.module + "\"\n"
+	}
+	files["lab/all_test.go"] = text
+	return files
+}
+
 func TestHouse(t *testing.T) {
 	h := load(t)
 	for _, p := range policies {
@@ -359,7 +382,7 @@ func TestPolicies(t *testing.T) {
 	}
 	for _, p := range policies {
 		t.Run(p.name, func(t *testing.T) {
-			if out := p.check(build(t, good)); len(out) > 0 {
+			if out := p.check(build(t, wholeTree())); len(out) > 0 {
 				t.Errorf("the good tree is refused: %q", out)
 			}
 			for _, b := range p.bad {

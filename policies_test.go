@@ -193,6 +193,24 @@ func checkOutsiders(h *house) []string {
 	return out
 }
 
+// checkCurrent looks for rows of the lists that nothing needs any more.
+func checkCurrent(h *house) []string {
+	var out []string
+	files := h.goFiles(func(*source) bool { return true })
+	for _, p := range places {
+		if !slices.ContainsFunc(files, func(f *source) bool { return under(f.dir, p.dir) }) {
+			out = append(out, "house_test.go: "+p.dir+" has no package: strike it from places")
+		}
+	}
+	for _, o := range outsiders {
+		uses := func(im string) bool { return im == o.module || strings.HasPrefix(im, o.module+"/") }
+		if !slices.ContainsFunc(files, func(f *source) bool { return slices.ContainsFunc(imports(f), uses) }) {
+			out = append(out, "house_test.go: nobody imports "+o.module+": strike it from outsiders")
+		}
+	}
+	return out
+}
+
 func checkPackages(h *house) []string {
 	var out []string
 	comments, files := map[string][]string{}, map[string]int{}

@@ -52,7 +52,7 @@ type Value struct {
 // Options bound the work of a forecast. The zero value means the defaults.
 type Options struct {
 	// Work is how many times the rules are run, all rows together, before samples
-	// are drawn; 40,000 if 0, some 50 ms.
+	// are drawn; 100,000 if 0, some 45 ms.
 	Work int
 	// Least is the weight below which a way is not followed on; 1e-9 if 0.
 	Least float64
@@ -102,7 +102,7 @@ func Forecast(rules engine.Ruleset, s engine.State, c engine.Choice, opt Options
 
 func (o Options) defaults() Options {
 	if o.Work == 0 {
-		o.Work = 40_000
+		o.Work = 100_000
 	}
 	if o.Least == 0 {
 		o.Least = 1e-9

@@ -260,6 +260,9 @@ var policies = []policy{
 		{"engine has no package", map[string]string{"dice/a.go": "package dice"}},
 		{"nobody imports golang.org/x/term", map[string]string{"dice/a.go": "package dice"}},
 	}},
+	{"every package has tests", checkTests, []bad{
+		{"dice has no tests", map[string]string{"dice/a.go": "package dice", "lab/a_test.go": "package lab"}},
+	}},
 	{"packages have one comment and a good name", checkPackages, []bad{
 		{"no package comment", map[string]string{"dice/a.go": "package dice"}},
 		{"2 package comments", map[string]string{"dice/a.go": "// A\npackage dice", "dice/doc.go": "// B\npackage dice"}},
@@ -346,6 +349,7 @@ func wholeTree() map[string]string {
 		if dir == "cmd/weathergage" {
 			name = "main"
 		}
+		files[dir+"/own_test.go"] = "package " + name
 		files[dir+"/doc.go"] = "// Package " + name + " is here.\npackage " + name
 	}
 	text := "package lab\n"

@@ -211,6 +211,21 @@ func checkCurrent(h *house) []string {
 	return out
 }
 
+func checkTests(h *house) []string {
+	var out []string
+	tested := map[string]bool{}
+	for _, f := range h.goFiles(func(f *source) bool { return f.test }) {
+		tested[f.dir] = true
+	}
+	for _, f := range h.goFiles(func(f *source) bool { return !f.test }) {
+		if !tested[f.dir] {
+			tested[f.dir] = true
+			out = append(out, f.dir+" has no tests")
+		}
+	}
+	return out
+}
+
 func checkPackages(h *house) []string {
 	var out []string
 	comments, files := map[string][]string{}, map[string]int{}

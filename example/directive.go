@@ -1,7 +1,5 @@
 package example
 
-import "strings"
-
 // A form is one directive: how it may be written, and what it does when the
 // example is run.
 type form struct {
@@ -47,12 +45,12 @@ func directive(word string) *form {
 }
 
 // words lists the directives that may stand anywhere, for errors.
-func words() string {
+func words() []string {
 	var list []string
 	for _, f := range forms {
 		if !f.head {
 			list = append(list, f.word)
 		}
 	}
-	return strings.Join(list, ", ")
+	return list
 }

@@ -139,8 +139,11 @@ func (r *runner) parseChoice(l *line, text string, column int) (engine.Choice, e
 	in, w := r.rules.Info(), r.rules.Words()
 	first, _, _ := strings.Cut(text, " ")
 	if seat, ok := in.FindSeat(first); !ok || seat == engine.Observer {
-		return engine.Choice{}, r.x.fault(l.at, column, "expected a seat (%s) or a directive (%s), found %q",
-			strings.Join(in.Seats, ", "), words(), first)
+		if near := engine.Nearest(first, slices.Concat(words(), in.Seats)); near != "" {
+			first += ", did you mean " + near + "?"
+		}
+		return engine.Choice{}, r.x.fault(l.at, column, "expected a seat (%s) or a directive (%s), found %s",
+			strings.Join(in.Seats, ", "), strings.Join(words(), ", "), first)
 	}
 	c, fault := engine.ParseChoice(in, w, text)
 	if fault != nil {

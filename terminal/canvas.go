@@ -14,9 +14,6 @@ type Style struct {
 	Clear         bool // and those that clear the screen
 }
 
-// Plain is the style of a file or a pipe.
-var Plain = Style{Width: 80}
-
 // look is how a character is drawn.
 type look uint8
 

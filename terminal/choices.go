@@ -175,21 +175,10 @@ func spanText(in *engine.Info, sp engine.Span) string {
 	return low + "–" + string(engine.AppendNumber(nil, in, sp.Unit, sp.Max))
 }
 
-// sayFolded is one line for offers that differ only in what they are on.
+// sayFolded is one line for offers that differ only in what they are on, with
+// one of them as an example: "Place Howard at E5 … (30)".
 func sayFolded(w *engine.Words, in *engine.Info, g []offer) string {
-	sentence := w.Says[g[0].option.Verb]
-	example := w.Title(g[0].option.On)
-	if !strings.Contains(sentence, "%O") {
-		return say(w, in, &g[0]) + " … (" + plural(len(g), "choice") + ")"
-	}
-	sentence = strings.ReplaceAll(sentence, "%O", "…")
-	for i, sp := range g[0].option.Span {
-		if sp.Step != 0 {
-			sentence = strings.ReplaceAll(sentence, "%"+strconv.Itoa(i+1), "…")
-		}
-	}
-	text := string(w.Fill(nil, sentence, g[0].about, engine.NoObject, g[0].option.With, 0, 0, 0))
-	return text + " (" + plural(len(g), "choice") + ", such as " + example + ")"
+	return say(w, in, &g[len(g)/2]) + " … (" + strconv.Itoa(len(g)) + ")"
 }
 
 // setOut prints entries with their numbers in as many columns as fit.

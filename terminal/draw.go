@@ -30,19 +30,25 @@ func Draw(sc *engine.Scene, in *engine.Info, shine []engine.Object, st Style) []
 // stands, the first board on which something of shine lies, and the charts
 // beside it if the page is wide.
 func Look(sc *engine.Scene, in *engine.Info, shine []engine.Object, st Style) []string {
+	head, body := parts(sc, in, shine, st)
+	return append(head, body...)
+}
+
+// parts are the heading and the board of a page.
+func parts(sc *engine.Scene, in *engine.Info, shine []engine.Object, st Style) (head, body []string) {
 	p := newPage(sc, in, shine, st)
-	out := p.heading()
+	head = p.heading()
 	b := p.boardOf()
 	if b == nil {
-		return out
+		return head, nil
 	}
-	if name := " · " + b.Name; len(sc.Boards) > 1 && columns(out[len(out)-1]+name) <= st.Width {
-		out[len(out)-1] += st.paint(dim, name)
+	if name := " · " + b.Name; len(sc.Boards) > 1 && columns(head[len(head)-1]+name) <= st.Width {
+		head[len(head)-1] += st.paint(dim, name)
 	}
 	if st.Width >= 80+chartRoom {
-		return append(out, p.withCharts(b)...)
+		return head, p.withCharts(b)
 	}
-	return append(out, p.board(b)...)
+	return head, p.board(b)
 }
 
 func newPage(sc *engine.Scene, in *engine.Info, shine []engine.Object, st Style) *page {

@@ -212,6 +212,7 @@ func (g *grid) square(b *box, sp *engine.Space, pieces []*engine.Piece, shines b
 		}
 	}
 	if shines {
+		b.blank(0)
 		b.c.put(b.x-1, b.y, '[', lit)
 		b.c.put(b.x+b.w, b.y, ']', lit)
 	}

@@ -14,25 +14,28 @@ import (
 func (c *Console) page(v *match.View, shown []offer, list []string) {
 	foot := append(c.questions(v, shown), list...)
 	now := v.Scene.Turn + v.Scene.Phase + c.info.SeatName(v.Seat)
-	var board []string
+	var head, board []string
 	if c.st.Clear || now != c.drawn {
-		board = Look(v.Scene, c.info, lights(shown), c.st)
+		head, board = parts(v.Scene, c.info, lights(shown), c.st)
 	}
 	c.drawn = now
 	news := c.news(v)
 	if c.st.Clear {
-		if free := c.st.Height - len(board) - len(foot) - len(c.note) - 2; len(news) > max(free, 4) {
+		free := c.st.Height - len(head) - len(board) - len(foot) - len(c.note) - 1
+		if len(news) > max(free, 4) {
 			c.clear()
 			c.pause(news)
 			news = nil
 		}
+		if len(news) > free { // the top of the page will be lost
+			head, board = board, head
+		}
 		c.clear()
 	}
-	c.print(board...)
-	c.print(news...)
-	c.print(c.note...)
+	for _, lines := range [][]string{head, board, news, c.note, foot} {
+		c.print(lines...)
+	}
 	c.note = nil
-	c.print(foot...)
 }
 
 // lights are the objects that offers are on.
@@ -53,7 +56,7 @@ func (c *Console) questions(v *match.View, shown []offer) []string {
 	var out []string
 	for i := range v.Asked {
 		q := &v.Asked[i]
-		if !asked[i] || len(out) == 3 {
+		if !asked[i] || len(out) == 2 {
 			continue
 		}
 		text := c.st.paint(bold, q.Text)

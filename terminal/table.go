@@ -28,6 +28,8 @@ func (c *Console) throw(v *match.View) error {
 		return nil
 	case "quit":
 		return errQuit
+	case "?", "help":
+		return c.explain(v, nil, nil, string(v.Dice.Throw.Rule))
 	}
 	faces, err := dice.ParseFaces(v.Dice.Throw, v.Dice.Draws, c.words, line)
 	if err != nil {

@@ -140,7 +140,7 @@ func TestTwoPersonsBehindACurtain(t *testing.T) {
 }
 
 func TestTheBoardIsDrawnOnceAPart(t *testing.T) {
-	got := session(t, "load chain\nplot 1\n", terminal.Plain, 1, 5)
+	got := session(t, "load chain\nplot 1\n", terminal.Style{Width: 80}, 1, 5)
 	if n := strings.Count(got, "turn 1 of 8 · orders"); n != 1 {
 		t.Errorf("the board of the orders is drawn %d times through a pipe, want once", n)
 	}
@@ -273,7 +273,7 @@ func FuzzConsole(f *testing.F) {
 		f.Add(seed, false)
 	}
 	f.Fuzz(func(t *testing.T, typed string, page bool) {
-		st := terminal.Plain
+		st := terminal.Style{Width: 80}
 		if page {
 			st = terminal.Style{Width: 80, Height: 24, Colour: true, Clear: true}
 		}

@@ -69,6 +69,11 @@ func standardDesk() *desk {
 // run carries out a command line and returns what the program exits with: 0; 1
 // if something checked does not hold; 2 if the command cannot be carried out.
 func run(args []string, d *desk) (code int) {
+	defer func() {
+		if fault := recover(); fault != nil {
+			code = d.fail(fmt.Errorf("a fault of the program, for which we are sorry: %v", fault))
+		}
+	}()
 	if len(args) == 0 {
 		args = chooseGame(d)
 		if args == nil {

@@ -18,8 +18,8 @@ import (
 // playCmd plays a match at this terminal.
 type playCmd struct {
 	gameFlags
-	Seat     []string `placeholder:"SEAT=WHO" help:"Who plays a seat: person, person:NAME or a bot. May be repeated."`
-	Bot      []string `placeholder:"SEAT=BOT" help:"Which bot plays a seat: captain, random, search, search:time=1s ... May be repeated."`
+	Seat     []string `sep:"none" placeholder:"SEAT=WHO" help:"Who plays a seat: person, person:NAME or a bot. May be repeated."`
+	Bot      []string `sep:"none" placeholder:"SEAT=BOT" help:"Which bot plays a seat: captain, random, search, search:time=1s ... May be repeated."`
 	HandDice bool     `help:"Throw real dice: each throw is asked for, with its case."`
 	Key      string   `placeholder:"TEXT" help:"Make dice and bots from this text, so that the match can be played again."`
 	Record   string   `placeholder:"FILE" help:"Write the match down in this file as it goes."`

@@ -29,7 +29,7 @@ func (t *table) play(d *desk) (err error) {
 	}()
 	c := terminal.Console{
 		Match: m, In: d.in, Out: d.out, Style: d.style,
-		Welcome: []string{"The house's dice are committed: " + t.commit},
+		Welcome: []string{"help lists what can be typed.", "The house's dice are committed: " + t.commit},
 		Rules:   func(c engine.Case) (string, error) { return readRules(t.spec.Rules, c) },
 		Odds:    oddsLines(t.spec.Rules),
 		Save:    func(file string) error { return writeWhole(file, m.Record()) },

@@ -73,7 +73,7 @@ func (g *State) Fight() *Combat { return &g.combat }
 // Moving is the squadron in the middle of a Move and how many squares it may
 // still enter; NoSquadron if there is none.
 func (g *State) Moving() (s Squadron, left int) {
-	f := g.flow.Top()
+	f := g.top()
 	if f.Step != stepMove {
 		return NoSquadron, 0
 	}
@@ -84,23 +84,31 @@ func (g *State) Moving() (s Squadron, left int) {
 	return s, int(g.squaresAllowed(s, f.N[1]) - f.N[0])
 }
 
-// Reach tells for each square in how few steps a squadron may come to it in a
-// Move in which it may still enter left squares, starting where it is; NoWay
-// where it cannot. Stop squares end a Move.
+// top is the innermost frame, a zero one when the match is over.
+func (g *State) top() engine.Frame {
+	if g.flow.Depth() == 0 {
+		return engine.Frame{}
+	}
+	return *g.flow.Top()
+}
+
+// Reach tells for each square in how few steps a squadron that lies in square from
+// may come to it if it may enter left squares; NoWay where it cannot. Stop squares
+// end a Move.
 //
 // Cases 6.1.2, 6.1.4.
-func (g *State) Reach(s Squadron, left int, steps *[numSquares]uint8) {
+func (g *State) Reach(s Squadron, from Square, left int, steps *[numSquares]uint8) {
 	for i := range steps {
 		steps[i] = NoWay
 	}
 	var free, frontier squareSet // squares from which it may sail on, and the newest of them
-	steps[g.at[s]] = 0
-	free.add(g.at[s])
-	frontier.add(g.at[s])
+	steps[from] = 0
+	free.add(from)
+	frontier.add(from)
 	for n := uint8(1); int(n) <= left; n++ {
 		var next squareSet
-		for from := frontier.next(0); from != 0; from = frontier.next(from) {
-			for direction, to := range g.tables.Neighbours[from] {
+		for at := frontier.next(0); at != 0; at = frontier.next(at) {
+			for direction, to := range g.tables.Neighbours[at] {
 				if to == 0 || g.occupant[to] != NoSquadron || s != Moncada && direction == g.upwind() {
 					continue
 				}
@@ -113,6 +121,19 @@ func (g *State) Reach(s Squadron, left int, steps *[numSquares]uint8) {
 		}
 		frontier = next
 	}
+}
+
+// Stops reports whether a squadron that enters a neighbouring square must end its
+// Move there: it lies diagonally to windward.
+//
+// Cases 6.1.2, 6.1.4.
+func (g *State) Stops(s Squadron, from, to Square) bool {
+	for direction, sq := range g.tables.Neighbours[from] {
+		if sq == to {
+			return s != Moncada && g.stop(direction)
+		}
+	}
+	return false
 }
 
 // NoWay stands in Reach for a square that cannot be reached.
@@ -167,7 +188,7 @@ func (g *State) MoraleModifier(s Squadron) int {
 // Drawing is the seat that drew or played the event now being carried out, NoSeat
 // if there is none.
 func (g *State) Drawing() engine.Seat {
-	if f := g.flow.Top(); f.Step == stepEvent {
+	if f := g.top(); f.Step == stepEvent {
 		return f.Seat
 	}
 	return engine.NoSeat

@@ -232,7 +232,7 @@ func TestBattle(t *testing.T) {
 		{"7.5 Howard fires three dice first when standing off", Howard, Recalde, StandOff, TryToBoard, English, 3, 0, English},
 		{"7.5 any other fires two, first as well", Hawkins, Recalde, StandOff, TryToBoard, English, 2, 0, English},
 		{"7.5 and is answered by two at -1", Hawkins, Recalde, StandOff, TryToBoard, Spanish, 2, -1, English},
-		{"7.5 Howard fires first when closing in", Howard, Recalde, CloseIn, StandOff, English, 3, 0, English},
+		{"7.5 Howard fires first when closing in", Howard, Recalde, CloseIn, CloseIn, English, 3, 0, English},
 		{"7.5 not when boarding", Howard, Recalde, TryToBoard, CloseIn, English, 3, 0, engine.NoSeat},
 		{"7.1 hulks fire at -2", Hawkins, Medina1, CloseIn, StandOff, Spanish, 1, -2, engine.NoSeat},
 		{"7.1 hulks standing off cannot hit", Hawkins, Medina1, StandOff, StandOff, Spanish, 1, -3, engine.NoSeat},

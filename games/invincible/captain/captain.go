@@ -12,7 +12,6 @@ type Captain struct {
 	chance dice.Mixer
 	tables *invincible.Tables
 	fire   [maxDice + 1][2*maxDRM + 1]spread // hits of so many Battle Dice at a modifier
-	room   invincible.State                  // where a step is tried
 	from   []engine.Choice
 }
 

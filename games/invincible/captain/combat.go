@@ -87,9 +87,7 @@ func (c *Captain) withdrawal(g *invincible.State, from []engine.Choice) engine.C
 	fight := g.Fight()
 	m := c.gains(g, fight.Attacker, fight.Defender)
 	_, _, stay := m.solve()
-	forced := min(m[0][0], m[0][1], m[0][2])
-	failed := atLeast[max(0, min(int(c.tables.Modifiers.WithdrawMost)+1, 13))]
-	if failed*forced > stay {
+	if c.withdrawing(&m) > stay {
 		return byVerb(from, invincible.VerbWithdraw)
 	}
 	return byVerb(from, invincible.VerbAccept)
@@ -105,13 +103,19 @@ func byVerb(from []engine.Choice, v engine.Verb) engine.Choice {
 	return from[0]
 }
 
-// attack is what the attacker's side gains by an attack; ammunition spent counts
-// for both sides.
+// attack is what the attacker's side gains by an attack. The English withdraw from
+// one that they do not want.
 func (c *Captain) attack(g *invincible.State, attacker, defender invincible.Squadron) float64 {
 	m := c.gains(g, attacker, defender)
 	_, _, value := m.solve()
-	if attacker.Seat() == invincible.Spanish {
-		return -value - 0.01
+	if attacker.Seat() == invincible.English {
+		return value - 0.02
 	}
-	return value - 0.02
+	return -max(value, c.withdrawing(&m)) - 0.01
+}
+
+// withdrawing is what the English gain by an attempt to withdraw: if it fails they
+// must stand off.
+func (c *Captain) withdrawing(m *matrix) float64 {
+	return atLeast[max(0, min(int(c.tables.Modifiers.WithdrawMost)+1, 13))] * min(m[0][0], m[0][1], m[0][2])
 }

@@ -5,9 +5,16 @@ import (
 	"weathergage/games/invincible"
 )
 
-// openSide is what each side of a hulk squadron's square costs by which it can be
-// attacked.
-const openSide = 0.09
+// openSide is what it costs a Spanish squadron to have a side of its square open, by
+// which it can be attacked: most to the hulks and the flagship, and more the more
+// Hits it has.
+func (c *Captain) openSide(g *invincible.State, s invincible.Squadron) float64 {
+	v := 0.03 + 0.01*float64(g.Hits(s))
+	if s.Hulk() || s == invincible.Sidonia {
+		v += 0.05
+	}
+	return v
+}
 
 // north, east, south and west are the even directions.
 const sideways = 2
@@ -23,7 +30,7 @@ type plan struct {
 // plan finds the best Move of a squadron that may still enter so many squares.
 func (c *Captain) plan(g *invincible.State, s invincible.Squadron, left int) plan {
 	var steps [len(c.tables.Squares)]uint8
-	g.Reach(s, left, &steps)
+	g.Reach(s, g.At(s), left, &steps)
 	var gain [int(invincible.Medina3) + 1]float64 // of attacking each squadron, once it is worked out
 	var known [int(invincible.Medina3) + 1]bool
 	here := c.post(g, s, g.At(s))
@@ -65,22 +72,18 @@ func (c *Captain) post(g *invincible.State, s invincible.Squadron, sq invincible
 	return c.cover(g, s, sq)
 }
 
-// cover is what a Spanish squadron in a square saves by closing the sides of hulks,
-// or costs by being a hulk with open ones.
+// cover is what a Spanish squadron in a square saves by closing sides, its own and
+// those of its neighbours. Nobody attacks from off the map.
 func (c *Captain) cover(g *invincible.State, s invincible.Squadron, sq invincible.Square) float64 {
-	v := 0.0
+	v, own := 0.0, c.openSide(g, s)
 	for direction := 0; direction < 8; direction += sideways {
 		beside := c.tables.Neighbours[sq][direction]
 		if beside == 0 {
-			if s.Hulk() {
-				v += openSide // nobody attacks from off the map
-			}
+			v += own
 			continue
 		}
-		o := g.Occupant(beside)
-		friend := o != invincible.NoSquadron && o != s && o.Seat() == invincible.Spanish
-		if s.Hulk() && friend || friend && o.Hulk() {
-			v += openSide
+		if o := g.Occupant(beside); o != invincible.NoSquadron && o != s && o.Seat() == invincible.Spanish {
+			v += own + c.openSide(g, o)
 		}
 	}
 	return v
@@ -96,7 +99,7 @@ func (c *Captain) deployment(number int) float64 {
 			beside := c.tables.Neighbours[at[hulk]][direction]
 			for _, sq := range at {
 				if sq == beside { // a friend, or the edge of the map
-					v += openSide
+					v++
 					break
 				}
 			}
@@ -215,28 +218,25 @@ func (c *Captain) step(g *invincible.State) func(engine.Choice) float64 {
 		if p.to == g.At(s) {
 			return 0
 		}
-		return c.along(g, ch, s, left, p.to)
+		return c.along(g, s, invincible.SquareOf(ch.On), left, p.to)
 	}
 }
 
 // along values a step by how near it brings a squadron to where it is bound.
-func (c *Captain) along(g *invincible.State, ch engine.Choice, s invincible.Squadron, left int, to invincible.Square) float64 {
-	if invincible.SquareOf(ch.On) == to {
+func (c *Captain) along(g *invincible.State, s invincible.Squadron, sq invincible.Square, left int, to invincible.Square) float64 {
+	if sq == to {
 		return 1.5
 	}
-	c.room.CopyFrom(g)
-	t := engine.Turn{Dice: &c.chance}
-	c.room.Apply(ch, &t)
-	moving, rest := c.room.Moving()
-	if moving != s {
-		return 0
+	left--
+	if g.Stops(s, g.At(s), sq) {
+		left = 0
 	}
 	var steps [len(c.tables.Squares)]uint8
-	c.room.Reach(s, rest, &steps)
+	g.Reach(s, sq, left, &steps)
 	if steps[to] == invincible.NoWay {
 		return 0
 	}
-	return 1 + 0.1*float64(left) - 0.1*float64(steps[to])
+	return 1.4 - 0.1*float64(steps[to])
 }
 
 func truth(yes bool) int {

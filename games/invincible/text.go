@@ -14,7 +14,7 @@ import (
 //	set santa-cruz-lives=on
 //	turn 4
 //	flow english-moves
-//	flow move drake n 1 0
+//	flow move drake squares 1 stopped
 //	wind westerly
 //	weather normal
 //	armada start-point
@@ -73,7 +73,6 @@ func (r *ruleset) FormatPosition(buf []byte, s engine.State) []byte {
 var (
 	voyageNames = []string{"none", "left", "west", "north", "east", "port"}
 	resultNames = []string{"none", "postponed", "failed", "invasion", "destroyed", "season"}
-	actionNames = []string{"repair", "rally", "resupply"}
 )
 
 // textWriter writes one position.
@@ -103,46 +102,6 @@ func (t *textWriter) count(n int, word string) {
 	if n != 0 {
 		t.more(" %s %d", word, n)
 	}
-}
-
-// flow writes a line for each unfinished step. What its code means is written
-// as a word where it is a chit or an action.
-func (t *textWriter) flow() {
-	flow := &t.g.flow
-	if flow.Depth() == 0 && t.g.result == resultNone {
-		t.line("flow none")
-	}
-	for i := range flow.Depth() {
-		f := flow.At(i)
-		t.line("flow %s", sequence[f.Step].name)
-		switch f.Seat {
-		case English:
-		case engine.NoSeat:
-			t.more(" nobody")
-		default:
-			t.more(" %s", seatNames[f.Seat])
-		}
-		if f.About != engine.NoObject {
-			t.more(" %s", t.name(f.About))
-		}
-		switch {
-		case f.Code == 0 && f.Step != stepAction:
-		case holdsChit(f.Step) && f.Code < numChits:
-			t.more(" chit %s", chitKeys[f.Code])
-		case f.Step == stepAction && int(f.Code) < len(actionNames):
-			t.more(" %s", actionNames[f.Code])
-		default:
-			t.more(" code %d", f.Code)
-		}
-		if f.N != [2]int32{} {
-			t.more(" n %d %d", f.N[0], f.N[1])
-		}
-	}
-}
-
-// holdsChit reports whether the code of a step's frame is a chit.
-func holdsChit(step uint8) bool {
-	return step == stepEvent || step == stepKeep || step == stepVictim
 }
 
 // name is the name of a thing in this position's words.

@@ -1,13 +1,9 @@
 package invincible
 
-import "weathergage/engine"
-
-// Most that the numbers of a position may be; those of flow may be negative.
+// Most that the numbers of a squadron or a combat may be.
 const (
-	mostByte   = 255
-	mostCode   = 65535
-	mostInFlow = 9999
-	mostDRM    = 99
+	mostByte = 255
+	mostDRM  = 99
 )
 
 // squadronWords are the words about a squadron. Those from lost on stand alone.
@@ -176,85 +172,4 @@ func (p *textReader) tactic() error {
 		}
 	}
 	return err
-}
-
-// stepNames are the names of the steps, by their numbers.
-func stepNames() []string {
-	names := make([]string, numSteps)
-	for i := range names {
-		names[i] = sequence[i].name
-	}
-	return names
-}
-
-// flow reads one unfinished step of the sequence of play.
-func (p *textReader) flow() error {
-	if p.peek() == "none" {
-		p.take()
-		p.noFlow = true
-		return nil
-	}
-	before := p.words
-	p.flowRow = p.row
-	step, err := p.one(stepNames())
-	if err != nil {
-		return err
-	}
-	depth := p.g.flow.Depth()
-	if outer := sequence[step].phase != ""; outer != (depth == 0) || depth == engine.MaxFlow {
-		p.words = before
-		if outer {
-			return p.fail("expected a step that is part of another, as this line of flow is not the first")
-		}
-		return p.fail("expected a step of the turn in the first line of flow, and at most %d lines", engine.MaxFlow)
-	}
-	f := engine.Frame{Step: uint8(step)}
-	for len(p.words) > 0 {
-		if err := p.frame(&f); err != nil {
-			return err
-		}
-	}
-	p.g.flow.Push(f)
-	return nil
-}
-
-// frame reads the next of the words about a step.
-func (p *textReader) frame(f *engine.Frame) error {
-	switch word := p.peek(); word {
-	case "english", "spanish", "nobody":
-		f.Seat = map[string]engine.Seat{"english": English, "spanish": Spanish, "nobody": engine.NoSeat}[word]
-		p.take()
-		return nil
-	case "repair", "rally", "resupply":
-		i, err := p.one(actionNames)
-		f.Code = uint16(i)
-		return err
-	case "chit":
-		p.take()
-		i, err := p.one(chitKeys[:])
-		f.Code = uint16(i)
-		return err
-	case "code":
-		p.take()
-		n, err := p.number(0, mostCode)
-		f.Code = uint16(n)
-		return err
-	case "n":
-		p.take()
-		for i := range f.N {
-			n, err := p.number(-mostInFlow, mostInFlow)
-			if err != nil {
-				return err
-			}
-			f.N[i] = int32(n)
-		}
-		return nil
-	}
-	o, ok := p.w.Find(p.peek())
-	if !ok {
-		return p.fail("expected a seat, a name, chit, code, n or an action, found %s", p.found())
-	}
-	f.About = o
-	p.take()
-	return nil
 }

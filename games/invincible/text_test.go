@@ -17,7 +17,7 @@ game invincible 1
 set parma-prepared=on
 turn 11
 flow english-moves
-flow move frobisher n 1 8
+flow move frobisher squares 1 third
 flow tactics
 wind easterly
 weather normal
@@ -182,8 +182,9 @@ func TestPositionRefused(t *testing.T) {
 		{"flow english-moves", "flow english-move", `5:6: expected storms, deploy,`},
 		{"flow english-moves", "flow move frobisher", "5:6: expected a step of the turn in the first line of flow"},
 		{"flow tactics", "flow spanish-moves", "7:6: expected a step that is part of another"},
-		{"flow move frobisher", "flow move frobishers", `6:11: expected a seat, a name, chit, code, n or an action, found "frobishers"`},
-		{"n 1 8", "n 1", "6:24: expected a whole number from -9999 to 9999, found the end of the line"},
+		{"flow move frobisher", "flow move frobishers", `6:11: expected a seat, a name, squares, asked, tide, stopped, third, denied, attacked, code or n, found "frobishers"`},
+		{"squares 1 third", "squares", "6:28: expected a whole number from -9999 to 9999, found the end of the line"},
+		{"squares 1 third", "n 1", "6:24: expected a whole number from -9999 to 9999, found the end of the line"},
 		{"flow tactics", "flow gale n 100 0", "7:1: the lines of flow fit together in no match"},
 		{"wind easterly", "wind northerly", `8:6: expected westerly or easterly, found "northerly"`},
 		{"armada gravelines", "armada dover", `10:8: expected a box, found "dover"`},

@@ -3,10 +3,11 @@ package catalog
 import (
 	"weathergage/games/duel"
 	"weathergage/games/invincible"
+	"weathergage/games/invincible/captain"
 )
 
 // games is the list to which a new game is added.
 var games = []*Game{
-	{Key: "invincible", Pack: invincible.Data, New: invincible.New},
+	{Key: "invincible", Pack: invincible.Data, New: invincible.New, Captain: captain.New},
 	{Key: "duel", Pack: duel.Data, New: duel.New},
 }

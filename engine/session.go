@@ -90,6 +90,7 @@ type Session struct {
 	choice Choice
 	thrown []Thrown // faces already given for the held choice, in order
 	next   int      // which of them the running attempt asks for next
+	misfit bool     // one of them did not fit its throw
 	asked  []Decision
 }
 
@@ -110,7 +111,9 @@ type attempt Session
 func (a *attempt) Throw(t Throw) (Faces, bool) {
 	if a.next < len(a.thrown) {
 		a.next++
-		return a.thrown[a.next-1].Faces, true
+		f := a.thrown[a.next-1].Faces
+		a.misfit = !f.Fit(t)
+		return f, !a.misfit
 	}
 	f, ok := a.Dice.Throw(t)
 	if !ok {
@@ -166,7 +169,8 @@ func (s *Session) Held() (Choice, []Thrown, bool) {
 }
 
 // Hold takes up a choice that was held when the session was stored, with the
-// faces given so far. It returns what Play would.
+// faces given so far. It returns what Play would, or ErrFaces if they are not the
+// faces of its throws; then nothing is held.
 func (s *Session) Hold(c Choice, given []Thrown) error {
 	if s.held {
 		return ErrHeld
@@ -182,8 +186,13 @@ func (s *Session) Hold(c Choice, given []Thrown) error {
 func (s *Session) run() error {
 	s.trial.CopyFrom(s.State)
 	s.turn.Reset()
-	s.next = 0
-	if !Try(s.trial, s.choice, &s.turn) {
+	s.next, s.misfit = 0, false
+	done := Try(s.trial, s.choice, &s.turn)
+	if s.misfit || s.next < len(s.thrown) {
+		s.held, s.thrown = false, nil
+		return ErrFaces
+	}
+	if !done {
 		s.held = true
 		need := &DiceNeeded{Throw: *s.turn.Dry, Events: slices.Clone(s.turn.Events)}
 		if d, ok := s.trial.(Drawer); ok && need.Throw.Drawn {
@@ -238,13 +247,14 @@ func (s *Session) TakeBack(seat Seat, about Object) error {
 	step := s.since[i]
 	kept := slices.Delete(slices.Clone(s.since), i, i+1)
 	s.trial.CopyFrom(s.base)
+	turn := Turn{Dice: noDice{}}
 	for _, k := range kept {
 		if ill := s.trial.Check(k.Choice); !ill.OK() {
 			return ErrFirm // a later choice of the seat's own stands on this one
 		}
-		s.turn.Reset()
-		if !Try(s.trial, k.Choice, &s.turn) {
-			panic("engine: a step without dice threw some when it was replayed")
+		turn.Reset()
+		if !Try(s.trial, k.Choice, &turn) || turn.Out.Has(k.Choice.Seat) {
+			return ErrFirm // without this one it throws dice, or teaches its seat something
 		}
 	}
 	s.State, s.trial = s.trial, s.State
@@ -254,6 +264,11 @@ func (s *Session) TakeBack(seat Seat, about Object) error {
 	}
 	return nil
 }
+
+// noDice are dry at once.
+type noDice struct{}
+
+func (noDice) Throw(Throw) (Faces, bool) { return Faces{}, false }
 
 // CanTakeBack reports whether TakeBack of the seat's last choice would be free.
 func (s *Session) CanTakeBack(seat Seat) bool {

@@ -106,9 +106,10 @@ func Try(s State, c Choice, t *Turn) bool {
 	return Attempt(t, func() { s.Apply(c, t) })
 }
 
-// Attempt runs do, in which dice are thrown through t, such as Ruleset.Setup.
-// False: the dice ran dry.
+// Attempt runs do, in which dice are thrown through t, such as Ruleset.Setup or
+// Resumer.Resume. False: the dice ran dry.
 func Attempt(t *Turn, do func()) (done bool) {
+	t.Dry = nil
 	defer func() {
 		if t.Dry != nil {
 			if r := recover(); r != nil {

@@ -59,7 +59,7 @@ func (g *State) offerRun(seat engine.Seat, o *engine.Offer) {
 func (g *State) refuseRun(c engine.Choice) engine.Illegal {
 	after := g.rangeAfter(c)
 	switch {
-	case after == g.rangeMM || c.N[0] < mm:
+	case after == g.rangeMM || c.N[0] < 0:
 		return engine.Illegal{}
 	case c.N[0]%mm != 0:
 		return engine.Illegal{Rule: "1.3", Why: offScale, N: [3]int32{mm}}

@@ -416,13 +416,13 @@ func TestWhatCannotBeKeptIsNotTold(t *testing.T) {
 
 func TestWordsBetweenSeats(t *testing.T) {
 	m := newMatch(t, nil, persons()...)
-	if err := m.Say(seatA, "  Good   sailing! "); err != nil {
+	if err := m.Say(seatA, "  Good   sai\x1bling! "); err != nil {
 		t.Fatal(err)
 	}
-	if v := m.View(engine.Observer); v.Log[len(v.Log)-1].Text != "Good sailing!" {
+	if v := m.View(engine.Observer); v.Log[len(v.Log)-1].Text != "Good sai ling!" {
 		t.Errorf("the observer reads %q", v.Log[len(v.Log)-1].Text)
 	}
-	if !strings.Contains(string(m.Record()), `say A "Good sailing!"`) {
+	if !strings.Contains(string(m.Record()), `say A "Good sai ling!"`) {
 		t.Error("the record has no words")
 	}
 }

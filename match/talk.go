@@ -3,20 +3,21 @@ package match
 import (
 	"fmt"
 	"strings"
+	"unicode"
 
 	"weathergage/engine"
 	"weathergage/record"
 )
 
 // Say writes words of a seat into every log. They may be said at any time, after
-// the end too.
+// the end too. What cannot be printed is left out.
 func (m *Match) Say(seat engine.Seat, text string) error {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	if int(seat) >= len(m.spec.Seats) {
 		return ErrSeat
 	}
-	text = strings.Join(strings.Fields(text), " ")
+	text = strings.Join(strings.FieldsFunc(text, func(r rune) bool { return !unicode.IsPrint(r) || r == ' ' }), " ")
 	if text == "" {
 		return nil
 	}

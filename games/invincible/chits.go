@@ -92,9 +92,11 @@ func (g *State) enterOpeningDraw(f *engine.Frame, t *engine.Turn) bool {
 	case inForce && f.N[0] > 0 && g.poolSize() > 0:
 		c := g.draw(seat, t)
 		f.N[0]--
-		if c != NoEvent {
-			g.flow.Push(engine.Frame{Step: stepKeep, Seat: seat, Code: uint16(c), N: [2]int32{0, eventDrawn}})
+		step := stepKeep
+		if c == NoEvent {
+			step = stepEvent
 		}
+		g.flow.Push(engine.Frame{Step: step, Seat: seat, Code: uint16(c), N: [2]int32{0, eventDrawn}})
 	default:
 		g.aside = [numChits]uint8{}
 		if f.Step == stepBlessing {
@@ -206,20 +208,22 @@ func (g *State) drawn(f *engine.Frame, c Chit, t *engine.Turn) {
 	switch c {
 	case NoEvent:
 		g.flow.Pop()
+		t.Tell(engine.Event{Kind: KindNothing, Rule: "16.0", About: c.object()})
 	case BonusDraw:
 		g.flow.Pop()
 		g.flow.Top().N[0] += int32(row.Draws)
+		t.Tell(engine.Event{Kind: KindBonus, Rule: "16.0", About: c.object(), N: [4]int32{int32(drawer), int32(row.Draws)}})
 	case ParmaReady, ParmaDelayed:
 		g.flow.Pop()
 		g.stayOut(c)
 	case Becalmed, FogBank, ChannelGale:
 		g.flow.Pop()
 		g.stayOut(c)
-		g.setWeather(Calm+Weather(c-Becalmed), t)
+		g.setWeather(Calm+Weather(c-Becalmed), c, t)
 	case WindShift:
 		g.flow.Pop()
 		g.aside[c]--
-		g.setWind(1-g.wind, "16.0", t)
+		g.setWind(1-g.wind, c.object(), "16.0", t)
 	default:
 		*f = engine.Frame{Step: stepVictim, Seat: drawer, Code: uint16(c)}
 	}

@@ -322,7 +322,7 @@ func (g *State) enterThirdSquare(f *engine.Frame, t *engine.Turn) bool {
 
 // enterSquare moves a squadron one square and notes whether it must stop there.
 //
-// Cases 6.1.1, 6.1.2. Rulings R20, R21, R148.
+// Cases 6.1.1, 6.1.2, 6.1.4. Rulings R20, R21, R148.
 func (g *State) enterSquare(f *engine.Frame, s Squadron, to Square, t *engine.Turn) {
 	from := g.at[s]
 	for direction := range 8 {
@@ -333,7 +333,11 @@ func (g *State) enterSquare(f *engine.Frame, s Squadron, to Square, t *engine.Tu
 	}
 	f.N[0]++
 	g.put(s, to)
-	t.Tell(engine.Event{Kind: KindMoved, Rule: "6.1.1", About: s.object(), On: to.object()})
+	rule := engine.Case("6.1.2")
+	if s == Moncada {
+		rule = "6.1.4"
+	}
+	t.Tell(engine.Event{Kind: KindMoved, Rule: rule, About: s.object(), On: to.object()})
 }
 
 // whyStep is why a squadron in a Move may not enter a square.

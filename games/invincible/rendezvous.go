@@ -26,6 +26,7 @@ func (g *State) enterRendezvous(f *engine.Frame, t *engine.Turn) bool {
 		return g.next(t)
 	case f.Code == 0:
 		f.Code = 1
+		t.Tell(engine.Event{Kind: KindProcedure, Rule: "14.0"})
 		g.flow.Push(engine.Frame{Step: stepCondition})
 		return false
 	}
@@ -106,6 +107,7 @@ func (g *State) enterInvasion(f *engine.Frame, t *engine.Turn) bool {
 		return g.next(t)
 	}
 	f.Code = 1
+	t.Tell(engine.Event{Kind: KindProcedure, Rule: "15.0", N: [4]int32{1}})
 	g.flow.Push(engine.Frame{Step: stepCondition})
 	return false
 }

@@ -140,6 +140,8 @@ func (g *State) enterAction(f *engine.Frame, t *engine.Turn) bool {
 }
 
 // rollAction makes the roll of an Action and reports whether it succeeds.
+//
+// Cases 8.2, 8.2.1, 8.3, 8.3.1.
 func (g *State) rollAction(f *engine.Frame, s Squadron, t *engine.Turn) bool {
 	m := &g.tables.Modifiers
 	switch f.Code {
@@ -147,16 +149,22 @@ func (g *State) rollAction(f *engine.Frame, s Squadron, t *engine.Turn) bool {
 		faces := g.roll(t, s.Seat(), 2, "8.2", s)
 		drm := g.repairModifier(s) + int8(f.N[0])
 		total := int8(faces.Sum()) + drm
-		g.tellRoll(KindRepairRoll, "8.2", s, digits(&faces, 2), drm, total, t)
+		rule := engine.Case("8.2")
+		if f.N[1]&actionSecond != 0 {
+			rule = "8.2.1"
+		}
+		g.tellRoll(KindRepairRoll, rule, s, digits(&faces, 2), drm, total, t)
 		return total >= m.RepairLeast
 	case actionRally:
 		faces := g.roll(t, s.Seat(), 2, "8.3", s)
 		drm := g.rallyModifier(s) + int8(f.N[0])
+		rule := engine.Case("8.3")
 		if f.N[1]&actionHelped != 0 {
 			drm += m.RallySidonia
+			rule = "8.3.1"
 		}
 		total := int8(faces.Sum()) + drm
-		g.tellRoll(KindRallyRoll, "8.3", s, digits(&faces, 2), drm, total, t)
+		g.tellRoll(KindRallyRoll, rule, s, digits(&faces, 2), drm, total, t)
 		return total <= m.RallyMost
 	}
 	return g.rollResupply(s, t)
@@ -165,12 +173,19 @@ func (g *State) rollAction(f *engine.Frame, s Squadron, t *engine.Turn) bool {
 // rollResupply makes a Resupply roll; every result from the lowest that succeeds
 // up succeeds.
 //
-// Case 8.4. Ruling R159.
+// Cases 8.4, 8.4.1, 8.4.3. Ruling R159.
 func (g *State) rollResupply(s Squadron, t *engine.Turn) bool {
 	faces := g.roll(t, s.Seat(), 1, "8.4", s)
 	drm := g.resupplyModifier(s)
 	total := int8(faces[0]) + drm
-	g.tellRoll(KindResupplyRoll, "8.4", s, int32(faces[0]), drm, total, t)
+	rule := engine.Case("8.4")
+	switch {
+	case s.Seat() == Spanish:
+		rule = "8.4.1"
+	case g.InPort(s):
+		rule = "8.4.3"
+	}
+	g.tellRoll(KindResupplyRoll, rule, s, int32(faces[0]), drm, total, t)
 	return total >= g.tables.Modifiers.ResupplyLeast
 }
 

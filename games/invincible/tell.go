@@ -35,6 +35,8 @@ var sentences = [numKinds]string{
 	KindScattered:     "%A is scattered to %O",
 	KindCollided:      "%A runs into %O",
 	KindShoals:        "%A is driven among the shoals",
+	KindNothing:       "Nothing comes of %A",
+	KindBonus:         "%S draws %2 more chits for %A",
 	KindDrawn:         "%S draws %A",
 	KindHeld:          "%S holds %A",
 	KindHanded:        "%A is handed to the %S",
@@ -175,6 +177,9 @@ func (r *ruleset) tellCampaign(buf []byte, e engine.Event) []byte {
 		buf = strconv.AppendInt(append(buf, " makes "...), int64(e.N[2]), 10)
 	case KindCondition:
 		buf = append(buf, either(e.N[0] != 0, "The Armada is fit", "The Armada is not fit")...)
+	case KindProcedure:
+		buf = append(buf, either(e.N[0] != 0, "The Armada sets about landing the army",
+			"Off Gravelines the Armada waits for the army")...)
 	case KindPutOff:
 		buf = append(buf, either(e.N[0] != 0, "The weather puts the landing off", "The weather puts the rendezvous off")...)
 	case KindArrivalRoll:

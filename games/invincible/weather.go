@@ -24,13 +24,13 @@ func (g *State) enterGauge(t *engine.Turn) bool {
 	if gauge == GaugeBad {
 		return g.next(t)
 	}
-	g.setWind(Wind(gauge), "11.0", t)
+	g.setWind(Wind(gauge), engine.NoObject, "11.0", t)
 	return g.goTo(stepExit, t)
 }
 
 // setWind moves the wind marker: gauges are numbered as winds are.
-func (g *State) setWind(w Wind, rule engine.Case, t *engine.Turn) {
-	t.Tell(engine.Event{Kind: KindWind, Rule: rule, N: [4]int32{int32(w), truth(w != g.wind)}})
+func (g *State) setWind(w Wind, by engine.Object, rule engine.Case, t *engine.Turn) {
+	t.Tell(engine.Event{Kind: KindWind, Rule: rule, About: by, N: [4]int32{int32(w), truth(w != g.wind)}})
 	g.wind = w
 }
 
@@ -94,9 +94,9 @@ func (g *State) hurt(s Squadron, hits uint8, extra int8, rule engine.Case, t *en
 // before, and a gale does its damage.
 //
 // Cases 11.0, 11.1. Rulings R87, R88.
-func (g *State) setWeather(w Weather, t *engine.Turn) {
+func (g *State) setWeather(w Weather, by Chit, t *engine.Turn) {
 	g.weather = w
-	t.Tell(engine.Event{Kind: KindWeather, Rule: "11.1", N: [4]int32{int32(w)}})
+	t.Tell(engine.Event{Kind: KindWeather, Rule: "11.1", About: by.object(), N: [4]int32{int32(w)}})
 	if w == Gales {
 		g.flow.Push(engine.Frame{Step: stepGale})
 	}

@@ -208,9 +208,9 @@ const (
 	KindReorganized                          // About to square On
 	KindReinforceRoll                        // About rolled N1
 	KindReinforced                           // About: N1 strength added so far
-	KindWeather                              // the weather is N1
+	KindWeather                              // the weather is N1, by About
 	KindGaugeRoll                            // N1 the dice as digits
-	KindWind                                 // the wind is N1; N2 1 if it changed
+	KindWind                                 // the wind is N1, by About if a chit did it; N2 1 if it changed
 	KindBadWeather                           // N1 rolled, weather N2
 	KindGaleRoll                             // About rolled N1
 	KindExit                                 // About leaves the Tactical Map
@@ -238,6 +238,9 @@ const (
 	KindUnused                               // About returned without effect
 	KindThrownBack                           // About
 	KindStruck                               // About strikes On
+	KindNothing                              // About had no effect
+	KindBonus                                // About gives seat N1 another N2 draws
+	KindProcedure                            // N1: 0 rendezvous, 1 invasion
 	KindEnd                                  // N1 the result, N2 the winner
 	numKinds          = iota + 2
 )
@@ -264,6 +267,7 @@ var kinds = [numKinds]string{
 	KindArrived: "arrived", KindOpeningRoll: "opening-roll", KindDrawn: "drawn",
 	KindHeld: "held", KindHanded: "handed", KindPlayed: "played", KindCancelled: "cancelled",
 	KindUnused: "unused", KindThrownBack: "thrown-back", KindStruck: "struck",
+	KindNothing: "nothing", KindBonus: "bonus", KindProcedure: "procedure",
 	KindEnd: "end",
 }
 

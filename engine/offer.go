@@ -85,7 +85,7 @@ func (o *Offer) sample(op *Option) {
 		loose = loose || sp.Loose
 		many[i] = 1
 		if sp.Step != 0 {
-			many[i] = min((sp.Max-sp.Min)/sp.Step+1, int32(o.samples))
+			many[i] = int32(min(sp.steps()+1, int64(o.samples)))
 		}
 	}
 	for i := int32(0); i < many[0]; i++ {
@@ -114,6 +114,8 @@ func (sp *Span) nth(i, n int32) int32 {
 	if n == 1 {
 		return sp.Min
 	}
-	steps := int64(sp.Max-sp.Min) / int64(sp.Step)
-	return sp.Min + int32(steps*int64(i)/int64(n-1))*sp.Step
+	return int32(int64(sp.Min) + sp.steps()*int64(i)/int64(n-1)*int64(sp.Step))
 }
+
+// steps is how many there are from one end of the span to the other.
+func (sp *Span) steps() int64 { return (int64(sp.Max) - int64(sp.Min)) / int64(sp.Step) }

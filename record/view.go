@@ -150,29 +150,63 @@ func (v *viewing) step(n int, line *Step) *Step {
 // farthest is how many moments a secret is followed to see whether it came out.
 const farthest = 256
 
+// worlds is how many of the positions that the viewer cannot rule out are tried.
+const worlds = 8
+
 // tells reports whether the viewer can tell the choice of moment n, of another
-// seat, from what he was shown since.
+// seat, from what he was shown since: in no position that he could not rule out
+// before would any other choice have looked the same.
 func (v *viewing) tells(n int) bool {
 	m := &v.Moments[n]
-	if m.Sealed && !v.opened(n) || !m.Sealed && !v.canName(n) {
+	if m.Sealed && !v.opened(n) {
 		return false
 	}
 	before := v.rules.Blank()
 	before.CopyFrom(v.State(m.from))
-	var others []engine.Choice
-	for _, d := range before.Pending(nil) {
-		if d.Seat == m.Choice.Seat && d.About == m.Choice.About && offers(before, d, m.Choice.Verb) {
-			others = before.Candidates(d, 3, others)
+	asked, ok := answered(before, m.Choice)
+	if !ok || v.anyLooksSame(before, n, asked) {
+		return false
+	}
+	seen := v.rules.Blank()
+	seen.CopyFrom(before)
+	seen.Redact(v.viewer)
+	mixer := dice.NewMixer(dice.KeyOf("a seat's record"), uint64(n))
+	for range worlds {
+		before.CopyFrom(seen)
+		before.Imagine(v.viewer, &mixer)
+		if v.anyLooksSame(before, n, asked) {
+			return false
 		}
 	}
-	return !slices.ContainsFunc(others, func(c engine.Choice) bool {
-		return c != m.Choice && !v.differs(before, n, c)
-	})
+	return true
 }
 
-// offers reports whether a decision may be answered with a verb.
-func offers(s engine.State, d engine.Decision, v engine.Verb) bool {
-	return slices.ContainsFunc(s.Options(d, nil), func(o engine.Option) bool { return o.Verb == v })
+// anyLooksSame reports whether in a position before moment n another answer to
+// the question would have shown the viewer all that he was shown.
+func (v *viewing) anyLooksSame(before engine.State, n int, asked engine.Decision) bool {
+	m := &v.Moments[n]
+	for _, d := range before.Pending(nil) {
+		if d.Seat != asked.Seat || d.Ask != asked.Ask || m.Sealed && d.About != asked.About {
+			continue
+		}
+		for _, c := range before.Candidates(d, 3, nil) {
+			if c != m.Choice && !v.differs(before, n, c) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// answered is the decision that a choice answers.
+func answered(s engine.State, c engine.Choice) (engine.Decision, bool) {
+	for _, d := range s.Pending(nil) {
+		if d.Seat == c.Seat && d.About == c.About &&
+			slices.ContainsFunc(s.Options(d, nil), func(o engine.Option) bool { return o.Verb == c.Verb }) {
+			return d, true
+		}
+	}
+	return engine.Decision{}, false
 }
 
 // opened reports whether something that everyone may see has changed since just
@@ -194,62 +228,85 @@ func (v *viewing) opened(n int) bool {
 	return false
 }
 
-// canName reports whether the choice of moment n is lawful wherever the viewer
-// cannot rule the position out, as far as a few such positions show: a choice
-// that names what is hidden from him is not.
-func (v *viewing) canName(n int) bool {
-	m := &v.Moments[n]
-	seen, s := v.scratch[0], v.scratch[1]
-	seen.CopyFrom(v.State(m.from))
-	seen.Redact(v.viewer)
-	mixer := dice.NewMixer(dice.KeyOf("a seat's record"), uint64(n))
-	for range 8 {
-		s.CopyFrom(seen)
-		s.Imagine(v.viewer, &mixer)
-		if ill := s.Check(m.Choice); !ill.OK() {
-			return false
-		}
-	}
-	return true
-}
-
-// differs reports whether the match, with c in place of the choice of moment n,
-// would have looked different to the viewer by now.
+// differs reports whether the match, had it gone on from a position before moment
+// n with c as its choice, would have looked different to the viewer by now.
 func (v *viewing) differs(before engine.State, n int, c engine.Choice) bool {
-	s, mine, theirs := v.scratch[0], v.scratch[1], v.scratch[2]
+	s := v.scratch[0]
 	s.CopyFrom(before)
-	turn := engine.Turn{Hear: true}
 	for k := n; k < min(len(v.Moments), n+farthest); k++ {
-		m := &v.Moments[k]
 		if k > n {
+			m := &v.Moments[k]
 			if _, back := m.Line.(*Back); back || m.from != k-1 {
 				return false
 			}
+			if ill := s.Check(m.Choice); !ill.OK() {
+				return !v.couldLookSame(s, k)
+			}
 			c = m.Choice
 		}
-		if ill := s.Check(c); !ill.OK() {
+		switch v.looks(s, k, c) {
+		case different:
+			return true
+		case broken:
 			return false
-		}
-		throws := dice.NewReplay(slices.Clone(m.Thrown))
-		turn.Reset()
-		turn.Dice = throws
-		if !engine.Try(s, c, &turn) {
-			return turn.Dry.Seen.Has(v.viewer)
-		}
-		if left := m.Thrown[len(m.Thrown)-throws.Left():]; slices.ContainsFunc(left, v.saw) {
-			return true
-		}
-		mine.CopyFrom(v.State(k))
-		mine.Redact(v.viewer)
-		theirs.CopyFrom(s)
-		theirs.Redact(v.viewer)
-		v.seen = v.told(v.seen[:0], v.Events(k))
-		v.other = v.told(v.other[:0], turn.Events)
-		if !mine.Equal(theirs) || !slices.Equal(v.seen, v.other) {
-			return true
 		}
 	}
 	return false
+}
+
+// couldLookSame reports whether, in position s where the choice of moment k is
+// not lawful, the same seat could do something that would look like it.
+func (v *viewing) couldLookSame(s engine.State, k int) bool {
+	at := v.rules.Blank()
+	for _, d := range s.Pending(nil) {
+		if d.Seat != v.Moments[k].Choice.Seat {
+			continue
+		}
+		for _, c := range s.Candidates(d, 3, nil) {
+			at.CopyFrom(s)
+			if v.looks(at, k, c) != different {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// A look says how a moment that might have been compares with the one that was.
+type look uint8
+
+const (
+	same look = iota
+	different
+	broken // it cannot be told: other dice would have been thrown out of sight
+)
+
+// looks applies c to s in place of the choice of moment k, with the same dice,
+// and compares what the viewer would have been shown with what he was shown.
+func (v *viewing) looks(s engine.State, k int, c engine.Choice) look {
+	m := &v.Moments[k]
+	throws := dice.NewReplay(slices.Clone(m.Thrown))
+	turn := engine.Turn{Hear: true, Dice: throws}
+	if !engine.Try(s, c, &turn) {
+		if turn.Dry.Seen.Has(v.viewer) {
+			return different
+		}
+		return broken
+	}
+	if slices.ContainsFunc(m.Thrown[len(m.Thrown)-throws.Left():], v.saw) {
+		return different
+	}
+	mine, theirs := v.scratch[1], v.scratch[2]
+	mine.CopyFrom(v.State(k))
+	mine.Redact(v.viewer)
+	theirs.CopyFrom(s)
+	theirs.Redact(v.viewer)
+	v.seen = v.told(v.seen[:0], v.Events(k))
+	v.other = v.told(v.other[:0], turn.Events)
+	if !mine.Equal(theirs) || !slices.Equal(v.seen, v.other) {
+		return different
+	}
+	return same
 }
 
 func (v *viewing) saw(th engine.Thrown) bool { return th.Throw.Seen.Has(v.viewer) }

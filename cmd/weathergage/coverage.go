@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"strings"
 
 	"weathergage/casebook"
 	"weathergage/engine"
@@ -41,8 +42,12 @@ func (cmd *coverageCmd) Run(d *desk) error {
 	return err
 }
 
-// coverageOf counts what the game's coverage page holds.
+// coverageOf counts what the game's coverage page holds. A game in the making
+// may have none: then nothing is counted.
 func coverageOf(rules engine.Ruleset) (coverageJSON, error) {
+	if strings.TrimSpace(rules.Book().Coverage) == "" {
+		return coverageJSON{Missing: []string{}}, nil
+	}
 	s, err := casebook.Summarize(rules.Book().Coverage)
 	c := coverageJSON{s.Cases, s.Enforced, s.WithExample, s.NothingToEnforce, s.Missing}
 	if c.Missing == nil {

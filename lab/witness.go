@@ -123,11 +123,11 @@ func (w *worker) remains(k int) []byte {
 // it is played unrecorded. An error is a *Broken or errStopped.
 func (w *worker) witness(k int) (Match, error) {
 	played, err := w.record(k)
-	if err == errStopped {
-		return Match{}, err
-	}
 	if err == nil {
 		err = w.compare(k, played)
+	}
+	if err == errStopped {
+		return Match{}, err
 	}
 	if err == nil {
 		var m Match

@@ -38,7 +38,6 @@ type played struct {
 	r      *Recorder
 	chance dice.Mixer
 	steps  []engine.Step // that stand
-	last   *engine.Step
 }
 
 // begin sets a match of the toy up, with dice as the test wants them.

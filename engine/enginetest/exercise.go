@@ -91,7 +91,6 @@ type exercise struct {
 	asked2   []engine.Decision
 	asked3   []engine.Decision
 	turn     engine.Turn
-	text     []byte
 
 	law      *law
 	always   bool // laws are tried at every choice, the slow ones too

@@ -180,7 +180,7 @@ type state struct{ duel.State }
 // fat is a state with more in it than flat things.
 type fat struct {
 	state
-	more *int
+	More *int
 }
 
 func (s *state) text() string { return string(now.toy.Ruleset.FormatPosition(nil, &s.State)) }

@@ -13,6 +13,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 )
 
 func checkLevels(h *house) []string {
@@ -88,7 +89,7 @@ func checkFloats(h *house) []string {
 }
 
 // exports finds the compiled packages that the rules import.
-func exports() map[string]string {
+var exports = sync.OnceValue(func() map[string]string {
 	list := map[string]string{}
 	out, err := exec.Command("go", "list", "-e", "-export", "-deps", "-f", "{{.ImportPath}} {{.Export}}",
 		"./engine/...", "./geo/...", "./games/...", "maps").Output()
@@ -101,7 +102,7 @@ func exports() map[string]string {
 		}
 	}
 	return list
-}
+})
 
 func checkMapRange(h *house) []string {
 	known := exports()

@@ -215,11 +215,11 @@ func (c *Console) oddsOf(v *match.View, picked []offer) error {
 		}
 		lines = append(append(append(lines, c.st.paint(bold, c.words.Say(ch))), table...), "")
 	}
-	if n == 0 {
-		c.say("There are no odds of that.")
-		if last != nil {
-			c.say(upper(last.Error()) + ".")
-		}
+	if n == 0 && len(picked) == 1 {
+		c.say(upper(last.Error()) + ".")
+		return nil
+	} else if n == 0 {
+		c.say("Nothing that is open now has odds.")
 		return nil
 	}
 	c.pause(lines)

@@ -45,10 +45,18 @@ func parts(sc *engine.Scene, in *engine.Info, shine []engine.Object, st Style) (
 	if name := " · " + b.Name; len(sc.Boards) > 1 && columns(head[len(head)-1]+name) <= st.Width {
 		head[len(head)-1] += st.paint(dim, name)
 	}
-	if st.Width >= 80+chartRoom {
-		return head, p.withCharts(b)
+	if st.Width < 80+chartRoom {
+		return head, p.board(b)
 	}
-	return head, p.board(b)
+	body, left := p.chartsBeside(b)
+	if len(left) > 0 {
+		names := make([]string, len(left))
+		for i, n := range left {
+			names[i] = sc.Charts[n].Title
+		}
+		body = append(body, st.paint(dim, cut("charts shows also: "+strings.Join(names, ", "), st.Width)))
+	}
+	return head, body
 }
 
 func newPage(sc *engine.Scene, in *engine.Info, shine []engine.Object, st Style) *page {
@@ -122,7 +130,7 @@ func (p *page) boardIn(b *engine.Board, room int) []string {
 const chartRoom = 40
 
 // withCharts draws a board with the charts beside it where the page is wide
-// enough, otherwise below.
+// enough, and those that find no room there below.
 func (p *page) withCharts(b *engine.Board) []string {
 	if p.style.Width < 80+chartRoom {
 		out := p.board(b)
@@ -131,20 +139,30 @@ func (p *page) withCharts(b *engine.Board) []string {
 		}
 		return out
 	}
-	left := p.boardIn(b, min(p.style.Width-chartRoom-3, 110))
-	deep := max(len(left), 12, p.style.Height-14)
-	var right, below []string
-	for _, block := range p.charts(p.style.Width - widest(left) - 3) {
-		if len(right)+len(block) <= deep {
-			right = append(append(right, block...), "")
+	out, left := p.chartsBeside(b)
+	for _, i := range left {
+		out = append(append(out, ""), drawChart(&p.scene.Charts[i], p.style.Width, p.style)...)
+	}
+	return out
+}
+
+// chartsBeside draws a board with as many charts beside it as find room, and
+// returns the indexes of the others.
+func (p *page) chartsBeside(b *engine.Board) (lines []string, left []int) {
+	board := p.boardIn(b, min(p.style.Width-chartRoom-3, 110))
+	deep := max(len(board), 12, p.style.Height-9)
+	var right []string
+	for i, block := range p.charts(p.style.Width - widest(board) - 3) {
+		if len(right) > 0 {
+			block = append([]string{""}, block...)
+		}
+		if len(right)+len(block) > deep {
+			left = append(left, i)
 			continue
 		}
-		below = append(append(below, ""), block...)
+		right = append(right, block...)
 	}
-	for len(right) > 0 && right[len(right)-1] == "" {
-		right = right[:len(right)-1]
-	}
-	return append(beside(left, right, 3), below...)
+	return beside(board, right, 3), left
 }
 
 // charts draws the side panels.

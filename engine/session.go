@@ -14,6 +14,7 @@ type Thrown struct {
 	// House is the number of the throw in the house's count, from 1; 0 if it was
 	// typed by hand or comes from a source that does not count.
 	House int
+	Told  int // how many events of the step were told before it
 }
 
 // A Counter is a source of dice that numbers its throws, so that they can be
@@ -110,6 +111,7 @@ type attempt Session
 
 func (a *attempt) Throw(t Throw) (Faces, bool) {
 	if a.next < len(a.thrown) {
+		a.thrown[a.next].Told = len(a.turn.Events)
 		a.next++
 		f := a.thrown[a.next-1].Faces
 		a.misfit = !f.Fit(t)
@@ -119,7 +121,7 @@ func (a *attempt) Throw(t Throw) (Faces, bool) {
 	if !ok {
 		return f, false
 	}
-	th := Thrown{Throw: t, Faces: f}
+	th := Thrown{Throw: t, Faces: f, Told: len(a.turn.Events)}
 	if c, ok := a.Dice.(Counter); ok {
 		th.House = c.Count()
 	}

@@ -68,6 +68,7 @@ type Match struct {
 	session *engine.Session
 	setup   []engine.Thrown // throws of the set-up
 	setupAt int             // which of them a running attempt asks for next
+	turn    engine.Turn     // the attempt to set up
 	need    *engine.DiceNeeded
 	steps   []engine.Step // accepted and not withdrawn
 	ending  *Ending
@@ -109,12 +110,13 @@ func New(spec Spec) (*Match, error) {
 
 // setUp tries the set-up with the faces there are.
 func (m *Match) setUp() error {
-	turn := engine.Turn{Dice: (*settingUp)(m), Hear: true}
+	turn := &m.turn
+	*turn = engine.Turn{Dice: (*settingUp)(m), Hear: true}
 	m.setupAt = 0
 	var s engine.State
 	var err error
-	done := engine.Attempt(&turn, func() {
-		s, err = m.rules.Setup(m.spec.Scenario, m.spec.Settings, &turn)
+	done := engine.Attempt(turn, func() {
+		s, err = m.rules.Setup(m.spec.Scenario, m.spec.Settings, turn)
 	})
 	if err != nil {
 		return err
@@ -137,6 +139,7 @@ type settingUp Match
 
 func (m *settingUp) Throw(t engine.Throw) (engine.Faces, bool) {
 	if m.setupAt < len(m.setup) {
+		m.setup[m.setupAt].Told = len(m.turn.Events)
 		m.setupAt++
 		return m.setup[m.setupAt-1].Faces, true
 	}
@@ -144,7 +147,7 @@ func (m *settingUp) Throw(t engine.Throw) (engine.Faces, bool) {
 	if !ok {
 		return f, false
 	}
-	th := engine.Thrown{Throw: t, Faces: f}
+	th := engine.Thrown{Throw: t, Faces: f, Told: len(m.turn.Events)}
 	if c, counts := m.spec.Dice.(engine.Counter); counts {
 		th.House = c.Count()
 	}

@@ -202,44 +202,43 @@ func (m *Match) diceFor(seat engine.Seat) *engine.DiceNeeded {
 	return nil
 }
 
-// hear writes a step into the logs of those who may know of it.
+// hear writes a step into the logs of those who may know of it, each throw before
+// what it led to.
 func (m *Match) hear(step engine.Step) {
 	for i := range m.viewers {
 		v := &m.viewers[i]
 		told := false
 		thrown := step.Thrown
-		for _, e := range step.Events {
-			thrown = m.hearThrows(v, thrown, upTo(thrown, e.Rule))
+		for j, e := range step.Events {
+			thrown = m.hearThrows(v, thrown, j)
 			if e.See.Has(v.seat) {
 				text := string(m.rules.Tell(nil, e))
 				v.log = append(v.log, Line{Kind: Told, Seat: step.Choice.Seat, Text: text, Rule: e.Rule})
 				told = true
 			}
 		}
-		m.hearThrows(v, thrown, len(thrown))
+		m.hearThrows(v, thrown, len(step.Events))
 		if !told && step.Choice.Seat == v.seat {
 			v.log = append(v.log, Line{Kind: Chosen, Seat: v.seat, Text: m.words.Say(step.Choice)})
 		}
 	}
 }
 
-// upTo is how many throws come before an event that rests on a case: those up to
-// the first for that case, or none. Nothing ties the one to the other but the
-// case, and both stand in the order in which they happened.
-func upTo(thrown []engine.Thrown, rule engine.Case) int {
-	return slices.IndexFunc(thrown, func(th engine.Thrown) bool { return th.Throw.Rule == rule }) + 1
-}
-
-// hearThrows writes the first n throws into a log and returns the others.
-func (m *Match) hearThrows(v *viewer, thrown []engine.Thrown, n int) []engine.Thrown {
-	for i := range thrown[:n] {
-		if th := &thrown[i]; th.Throw.Seen.Has(v.seat) {
+// hearThrows writes the throws made when no more than so many events had been told,
+// and returns the others.
+func (m *Match) hearThrows(v *viewer, thrown []engine.Thrown, told int) []engine.Thrown {
+	for i := range thrown {
+		th := &thrown[i]
+		if th.Told > told {
+			return thrown[i:]
+		}
+		if th.Throw.Seen.Has(v.seat) {
 			v.log = append(v.log, Line{
 				Kind: Dice, Seat: th.Throw.Seat, Text: m.sayThrow(th), Rule: th.Throw.Rule, Thrown: th,
 			})
 		}
 	}
-	return thrown[n:]
+	return nil
 }
 
 // hearBack tells of a step freely taken back: its own seat by name, the others

@@ -66,7 +66,7 @@ func Replay(rules engine.Ruleset, rec *Record) (*Replayed, error) {
 		return nil, err
 	}
 	r := &Replayed{Record: rec, rules: rules, snaps: map[int]engine.State{}}
-	r.source = replaySource{words: rules.Words()}
+	r.source = replaySource{words: rules.Words(), turn: &r.turn}
 	r.turn.Dice = &r.source
 	r.turn.Hear = true
 	if rec.View != "" {
@@ -94,16 +94,18 @@ func (rec *Record) fits(in *engine.Info) error {
 	}
 	switch {
 	case rec.Game != in.Key:
-		return rec.fault(rec.At.Game, 1, "the record is of %s, and these are the rules of %s", rec.Game, in.Key)
+		return rec.fault(rec.At["game"], 1, "the record is of %s, and these are the rules of %s", rec.Game, in.Key)
 	case rec.Version > in.Version:
-		return rec.fault(rec.At.Rules, 1, "the record was played under version %d of the law, and this program knows up to %d: a newer program wrote it",
+		return rec.fault(rec.At["rules"], 1,
+			"the record was played under version %d of the law, and this program knows up to %d: a newer program wrote it",
 			rec.Version, in.Version)
 	case rec.Pack != in.Pack:
-		return rec.fault(rec.At.Pack, 1, "the record was played with pack %s, and this is pack %s", rec.Pack, in.Pack)
+		return rec.fault(rec.At["pack"], 1, "the record was played with pack %s, and this is pack %s", rec.Pack, in.Pack)
 	case rec.Version == in.Version && rec.Edition != in.Rules:
-		return rec.fault(rec.At.Rules, 1, "the record was played under edition %q, and these are the rules of %q", rec.Edition, in.Rules)
+		return rec.fault(rec.At["rules"], 1, "the record was played under edition %q, and these are the rules of %q",
+			rec.Edition, in.Rules)
 	case !slices.Equal(names, in.Seats):
-		return rec.fault(rec.At.Start, 1, "expected the seats %v in this order, found %v", in.Seats, names)
+		return rec.fault(rec.At["start"], 1, "expected the seats %v in this order, found %v", in.Seats, names)
 	}
 	return nil
 }
@@ -116,7 +118,7 @@ func (rec *Record) fault(line, column int, why string, args ...any) *engine.Text
 func (r *Replayed) start() (engine.State, error) {
 	rec := r.Record
 	if rec.Position != nil {
-		s, err := r.parse(rec.Position, rec.At.Start)
+		s, err := r.parse(rec.Position, rec.At["start"])
 		if err == nil && len(rec.Setup) > 0 {
 			err = rec.fault(rec.Setup[0].Line(), 1, "a match that starts from a position has no throws of set-up")
 		}
@@ -128,9 +130,9 @@ func (r *Replayed) start() (engine.State, error) {
 	var err error
 	done := engine.Attempt(&r.turn, func() { s, err = r.rules.Setup(rec.Scenario, rec.Settings, &r.turn) })
 	if err != nil {
-		return nil, rec.fault(rec.At.Scenario, 1, "%v", err)
+		return nil, rec.fault(rec.At["scenario"], 1, "%v", err)
 	}
-	if why := r.source.why(rec, &r.turn, done, rec.At.Start); why != nil {
+	if why := r.source.why(rec, &r.turn, done, rec.At["start"]); why != nil {
 		return nil, why
 	}
 	return s, nil
@@ -302,7 +304,8 @@ func (r *Replayed) finish() error {
 	}
 	want := NewResult(r.rules.Info(), outcome)
 	got := rec.Result
-	if got.Winner != want.Winner || got.Rule != want.Rule || got.Level != want.Level || !slices.Equal(trim(got.Score), want.Score) {
+	if got.Winner != want.Winner || got.Rule != want.Rule || got.Level != want.Level ||
+		!slices.Equal(trim(got.Score), want.Score) {
 		f := formatter{}
 		f.result(want)
 		return rec.fault(got.Line(), 1, "expected %q", f.buf[:len(f.buf)-1])

@@ -11,6 +11,7 @@ import (
 // drawn with what the record says.
 type replaySource struct {
 	words  *engine.Words
+	turn   *engine.Turn // that throws
 	throws []Throw // as written down
 	thrown []engine.Thrown
 	replay dice.Replay
@@ -54,6 +55,10 @@ func (s *replaySource) Throw(t engine.Throw) (engine.Faces, bool) {
 		return engine.Faces{}, false
 	}
 	f, ok := s.replay.Throw(t)
+	i := len(s.throws) - s.replay.Left() - 1
+	if ok {
+		s.thrown[i].Told = len(s.turn.Events)
+	}
 	if !ok || !t.Drawn || s.state == nil {
 		return f, ok
 	}
@@ -61,7 +66,6 @@ func (s *replaySource) Throw(t engine.Throw) (engine.Faces, bool) {
 	if !ok {
 		return f, true
 	}
-	i := len(s.throws) - s.replay.Left() - 1
 	draws := d.Draws(t, nil)
 	if int(f[0]) > len(draws) {
 		return f, true
@@ -86,7 +90,8 @@ func (s *replaySource) why(rec *Record, turn *engine.Turn, done bool, line int) 
 	switch {
 	case s.drawn != "":
 		th := &s.throws[i-1]
-		return rec.fault(th.Line(), 1, "face %d of this draw stands for %s, and the record says %s", th.Faces[0], s.drawn, th.Name)
+		return rec.fault(th.Line(), 1, "face %d of this draw stands for %s, and the record says %s",
+			th.Faces[0], s.drawn, th.Name)
 	case s.replay.Err() != nil:
 		return rec.fault(s.throws[i].Line(), 1, "%v", s.replay.Err())
 	case !done:

@@ -84,7 +84,7 @@ func (tb *Tables) loadScenarios(p *pack.Pack) error {
 		if s.Range%mm != 0 || s.Fog%mm != 0 {
 			t.Fail("range", "expected lengths in steps of %d mm, found %d and %d", mm, s.Range, s.Fog)
 		}
-		if why := faultOfRange(s.Range + 2*s.Fog); why != "" {
+		if _, why := faultOfRange(s.Range + 2*s.Fog); why != "" {
 			t.Fail("range", "%s", why)
 		}
 		if s.Range+12*s.Fog > farthest {
@@ -101,14 +101,14 @@ func (tb *Tables) loadScenarios(p *pack.Pack) error {
 // faultOfRange says why the ships cannot lie so far apart, or nothing.
 //
 // Cases 1.3, 3.3, 3.4.
-func faultOfRange(rangeMM int32) string {
+func faultOfRange(rangeMM int32) (rule engine.Case, why string) {
 	switch {
 	case rangeMM < 0 || rangeMM > farthest:
-		return "the range is from 0 to 600 mm"
+		return "3.3", "the range is from 0 to 600 mm"
 	case rangeMM%mm != 0:
-		return "the range is measured in steps of 5 mm"
+		return "1.3", "the range is measured in steps of 5 mm"
 	case rangeMM > 0 && rangeMM < nearest:
-		return "the ships lie alongside (0 mm) or at least 40 mm apart"
+		return "3.4", "the ships lie alongside (0 mm) or at least 40 mm apart"
 	}
-	return ""
+	return "", ""
 }

@@ -178,8 +178,8 @@ func (g *State) objections() []engine.Problem {
 			found = append(found, engine.Problem{Rule: rule, About: about, Why: why})
 		}
 	}
-	why := faultOfRange(g.rangeMM)
-	add(why != "", "3.4", engine.NoObject, why)
+	rule, why := faultOfRange(g.rangeMM)
+	add(why != "", rule, engine.NoObject, why)
 	last := g.tables.Scenarios[g.scenario].Turns
 	add(g.turn < 1 || g.turn > last, "5.3", engine.NoObject, "the scenario has no such turn")
 	lost := false

@@ -1,0 +1,53 @@
+package duel
+
+import (
+	"math"
+	"testing"
+
+	"weathergage/dice"
+	"weathergage/engine"
+)
+
+// TestOdds counts by hand: four dice that hit on 6 against a hull of 2, which
+// strikes on more than is left of it.
+func TestOdds(t *testing.T) {
+	r := rules(t)
+	s, _, err := r.ParsePosition([]byte("phase firing\ngage A\nrange 600mm\nship vengeur hull 2"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	c := engine.Choice{Verb: verbFire, About: shipOf(seatA), On: shipOf(seatB)}
+	table, err := dice.Forecast(r, s, c, dice.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(table.Rows) != 1 || !table.Exact {
+		t.Fatalf("one row, exact: %+v", table)
+	}
+	none := math.Pow(5.0/6, 4)
+	one := 4 * math.Pow(5.0/6, 3) / 6
+	for i, want := range []float64{
+		one + 2*(1-none-one), // hull lost
+		0,                    // sails lost
+		one * 5 / 6,          // strikes: with a hull of 1, on 2 or more
+		1 - none - one,       // sinks
+	} {
+		if got := table.Rows[0].Columns[i].Mean; math.Abs(got-want) > 1e-9 {
+			t.Errorf("%s: %v, want %v", table.Measures[i], got, want)
+		}
+	}
+}
+
+// TestNoOddsOfTheUnseen: of a shot that one may not know there are none.
+func TestNoOddsOfTheUnseen(t *testing.T) {
+	r := rules(t)
+	s, _, err := r.ParsePosition([]byte("phase firing\ngage A"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.Redact(seatB)
+	c := engine.Choice{Verb: verbFire, About: shipOf(seatA), On: shipOf(seatB)}
+	if _, err := dice.Forecast(r, s, c, dice.Options{}); err == nil {
+		t.Error("there are odds")
+	}
+}

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"os"
 
@@ -17,15 +18,18 @@ type tryCmd struct {
 
 func (*tryCmd) example() string { return "weathergage try 7.3_withdrawal.txtar" }
 
-// Run runs the examples, shows each difference, and ends with 1 if there is one.
+// Run runs the examples, shows each difference, and ends with 1 if there is
+// one. Those that cannot be read do not keep the others from being run.
 func (cmd *tryCmd) Run(d *desk) error {
 	reports := []*example.Report{}
 	rulesOf := map[string]engine.Ruleset{}
 	hold := 0
+	var faults []error
 	for _, file := range cmd.Files {
 		r, err := cmd.try(file, rulesOf)
 		if err != nil {
-			return err
+			faults = append(faults, err)
+			continue
 		}
 		if r.Holds() {
 			hold++
@@ -39,7 +43,10 @@ func (cmd *tryCmd) Run(d *desk) error {
 			return err
 		}
 	} else {
-		fmt.Fprintf(d.out, "%d of %d examples hold\n", hold, len(reports))
+		fmt.Fprintf(d.out, "%d of %d examples hold\n", hold, len(cmd.Files))
+	}
+	if faults != nil {
+		return errors.Join(faults...)
 	}
 	if hold < len(reports) {
 		return errDiffers

@@ -12,7 +12,7 @@ import (
 type replaySource struct {
 	words  *engine.Words
 	turn   *engine.Turn // that throws
-	throws []Throw // as written down
+	throws []Throw      // as written down
 	thrown []engine.Thrown
 	replay dice.Replay
 	state  engine.State // in which dice are thrown; nil in set-up

@@ -10,7 +10,7 @@ import (
 func (r *Replayed) Fork(n int, match string) (*Record, error) {
 	rec := r.Record
 	if n < 0 || n >= len(r.Moments) {
-		return nil, rec.fault(rec.At.Start, 1, "expected a step from 0 to %d, found %d", len(r.Moments)-1, n)
+		return nil, rec.fault(rec.At["start"], 1, "expected a step from 0 to %d, found %d", len(r.Moments)-1, n)
 	}
 	if d := r.Drift; d != nil && n >= d.Moment {
 		return nil, rec.fault(d.Line, 1, "no match can be forked from step %d: %s", n, d.Why)
@@ -38,7 +38,8 @@ func ReadHead(file string, text []byte) (Head, error) {
 	var h Head
 	src := source{file: file}
 	fail := func() (Head, error) {
-		return Head{}, src.failAt(0, `expected "weathergage match 1" or "weathergage position 1" and a line "game KEY", found %s`, src.found(0))
+		return Head{}, src.failAt(0, `expected "weathergage match 1" or "weathergage position 1" and a line "game KEY", found %s`,
+			src.found(0))
 	}
 	titled := false
 	for line := range strings.SplitSeq(string(text), "\n") {

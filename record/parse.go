@@ -11,7 +11,7 @@ import (
 // Parse reads a record leniently. file names it in errors and may be "". Every
 // error is a *engine.TextError. Whether the choices are lawful is for Replay.
 func Parse(file string, text []byte) (*Record, error) {
-	p := parser{rec: &Record{File: file}, src: source{file: file}}
+	p := parser{rec: &Record{File: file, At: Places{}}, src: source{file: file}}
 	if err := p.read(text); err != nil {
 		return nil, err
 	}
@@ -30,12 +30,11 @@ const maxDepth = 32
 type parser struct {
 	rec    *Record
 	src    source
-	titled bool            // the first line has been read
-	seen   map[string]bool // headings that stand only once
-	body   bool            // the start line has been read
-	block  *[]string       // where | lines go, or nil
-	throws *[]Throw        // where throws go, or nil
-	step   *Step           // whose check may come, or nil
+	titled bool      // the first line has been read
+	body   bool      // the start line has been read
+	block  *[]string // where | lines go, or nil
+	throws *[]Throw  // where throws go, or nil
+	step   *Step     // whose check may come, or nil
 	tries  []openTry
 	count  int    // number of the house's last throw
 	last   string // the keyword after which nothing more is played, or ""
@@ -48,7 +47,6 @@ type openTry struct {
 }
 
 func (p *parser) read(text []byte) error {
-	p.seen = map[string]bool{}
 	rest := string(text)
 	for rest != "" {
 		var line string
@@ -110,7 +108,8 @@ func (p *parser) line(text string) error {
 // position reads a line of a position.
 func (p *parser) position(text, after string) error {
 	if p.block == nil {
-		return p.src.fail(utf8.RuneCountInString(text)-utf8.RuneCountInString(after), "a line with | stands only after at or start position")
+		return p.src.fail(utf8.RuneCountInString(text)-utf8.RuneCountInString(after),
+			"a line with | stands only after at or start position")
 	}
 	*p.block = append(*p.block, strings.TrimPrefix(after, " "))
 	return nil
@@ -138,7 +137,8 @@ func (p *parser) title() error {
 		return err
 	}
 	if form > Format {
-		return p.src.failAt(2, "the record has form %d, and this program reads forms up to %d: a newer one wrote it", form, Format)
+		return p.src.failAt(2, "the record has form %d, and this program reads forms up to %d: a newer one wrote it",
+			form, Format)
 	}
 	p.titled = true
 	return p.done(3)

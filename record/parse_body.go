@@ -62,10 +62,7 @@ func (p *parser) bodyLine() error {
 	case "turn":
 		return p.turn()
 	case "at":
-		at := &At{Place: p.place()}
-		p.block = &at.Text
-		p.add(at)
-		return p.done(1)
+		return p.at()
 	case "back":
 		return p.back()
 	}
@@ -79,6 +76,13 @@ func (p *parser) turn() error {
 	}
 	p.add(&Turn{p.place(), n})
 	return p.done(2)
+}
+
+func (p *parser) at() error {
+	at := &At{Place: p.place()}
+	p.block = &at.Text
+	p.add(at)
+	return p.done(1)
 }
 
 // readChoice takes a choice from the words from i on.

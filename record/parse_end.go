@@ -13,10 +13,10 @@ func (p *parser) ending(key string) error {
 	if len(p.tries) > 0 {
 		return p.src.failAt(0, "%s cannot stand in a variation", key)
 	}
-	if p.seen[key] {
-		return p.src.failAt(0, "a second %s line", key)
+	if err := p.once(key); err != nil {
+		return err
 	}
-	p.seen[key], p.last = true, key
+	p.last = key
 	switch key {
 	case "held":
 		word, _ := p.src.word(1)
@@ -35,7 +35,6 @@ func (p *parser) ending(key string) error {
 	case "result":
 		return p.result()
 	}
-	p.rec.At.Key = p.src.line
 	key, err := p.only("the house's secret")
 	p.rec.Key = key
 	return err
@@ -95,7 +94,8 @@ func (p *parser) result() error {
 	for _, text := range strings.Split(score, ",") {
 		n, err := strconv.ParseInt(text, 10, 32)
 		if err != nil || len(r.Score) == len(engine.Outcome{}.Score) {
-			return p.src.failAt(len(p.src.tokens)-1, "expected up to %d whole numbers in score=, found %q", len(engine.Outcome{}.Score), score)
+			return p.src.failAt(len(p.src.tokens)-1, "expected up to %d whole numbers in score=, found %q",
+				len(engine.Outcome{}.Score), score)
 		}
 		r.Score = append(r.Score, int32(n))
 	}

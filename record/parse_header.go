@@ -15,47 +15,60 @@ func (p *parser) header() error {
 		return p.src.failAt(0, "expected one of %s, found %s%s",
 			strings.Join(headings, ", "), p.src.found(0), nearest(key, headings))
 	}
-	if p.seen[key] && key != "set" && key != "seat" {
-		return p.src.failAt(0, "a second %s line", key)
+	switch key {
+	case "set":
+		return p.setting()
+	case "seat":
+		return p.seat()
 	}
-	p.seen[key] = true
+	if err := p.once(key); err != nil {
+		return err
+	}
 	var err error
-	at := &p.rec.At
 	switch key {
 	case "game":
-		at.Game = p.src.line
 		p.rec.Game, err = p.only("the key of a game")
 	case "rules":
-		at.Rules = p.src.line
 		err = p.rules()
 	case "pack":
-		at.Pack = p.src.line
-		if p.rec.Pack, err = p.text(1, "the digest of a data pack"); err == nil {
-			err = p.done(2)
-		}
+		err = p.pack()
 	case "scenario":
-		at.Scenario = p.src.line
 		p.rec.Scenario, err = p.only("the key of a scenario")
-	case "set":
-		err = p.setting()
 	case "match":
 		p.rec.Match, err = p.only("the id of a match")
 	case "fork":
 		err = p.fork()
-	case "seat":
-		err = p.seat()
 	case "dice":
-		at.Dice = p.src.line
 		err = p.dice()
 	case "view":
-		if p.rec.View, err = p.viewer(1); err == nil {
-			err = p.done(2)
-		}
+		err = p.view()
 	case "start":
-		at.Start = p.src.line
 		err = p.start()
 	}
 	return err
+}
+
+// once notes where a line stands that may stand only once.
+func (p *parser) once(key string) error {
+	if p.rec.At[key] != 0 {
+		return p.src.failAt(0, "a second %s line", key)
+	}
+	p.rec.At[key] = p.src.line
+	return nil
+}
+
+func (p *parser) pack() (err error) {
+	if p.rec.Pack, err = p.text(1, "the digest of a data pack"); err != nil {
+		return err
+	}
+	return p.done(2)
+}
+
+func (p *parser) view() (err error) {
+	if p.rec.View, err = p.viewer(1); err != nil {
+		return err
+	}
+	return p.done(2)
 }
 
 // only reads a line of its key and one word.
@@ -195,17 +208,20 @@ func (p *parser) dice() error {
 
 // start reads the line that ends the header, which must be whole.
 func (p *parser) start() error {
-	for _, key := range []string{"game", "rules", "pack", "seat"} {
-		if !p.seen[key] {
+	for _, key := range []string{"game", "rules", "pack"} {
+		if p.rec.At[key] == 0 {
 			return p.src.failAt(0, "expected a %s line before start", key)
 		}
+	}
+	if len(p.rec.Seats) == 0 {
+		return p.src.failAt(0, "expected a seat line before start")
 	}
 	p.body = true
 	p.throws = &p.rec.Setup
 	word, _ := p.src.word(1)
 	switch strings.ToLower(word) {
 	case "scenario":
-		if !p.seen["scenario"] {
+		if p.rec.Scenario == "" {
 			return p.src.failAt(1, "expected a scenario line before start scenario")
 		}
 	case "position":

@@ -36,8 +36,9 @@ type Record struct {
 	At       Places
 }
 
-// Places are the lines, from 1, on which parts of a record stood.
-type Places struct{ Game, Rules, Pack, Scenario, Start, Dice, Key int }
+// Places are the lines of the text, from 1, on which the parts of a record that
+// stand only once are found, by the word they begin with.
+type Places map[string]int
 
 // A Seat is who sat in one seat of a match.
 type Seat struct {

@@ -168,12 +168,13 @@ func (r *Recorder) throws(thrown []engine.Thrown) []Throw {
 		return nil
 	}
 	in, w := r.rules.Info(), r.rules.Words()
+	typed := r.record.Dice.Source == Typed || r.record.Dice.Source == Mixed
 	list := make([]Throw, len(thrown))
 	for i, th := range thrown {
 		list[i] = Throw{
 			Rule: th.Throw.Rule, Dice: int(th.Throw.Dice), Sides: int(th.Throw.Sides),
 			Drawn: th.Throw.Drawn, Faces: th.Faces, House: th.House,
-			Typed: th.House == 0 && r.record.Dice.Source != Lab,
+			Typed: th.House == 0 && typed,
 		}
 		if int(th.Throw.Seat) < len(in.Seats) {
 			list[i].Seat = in.Seats[th.Throw.Seat]

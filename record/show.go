@@ -32,7 +32,7 @@ func (r *Replayed) showStart() error {
 	r.Drift.Moment = 0
 	r.Moments = append(r.Moments, Moment{})
 	if r.Record.Position != nil {
-		s, err := r.parse(r.Record.Position, r.Record.At.Start)
+		s, err := r.parse(r.Record.Position, r.Record.At["start"])
 		r.snaps[0] = s
 		return err
 	}
@@ -43,7 +43,7 @@ func (r *Replayed) showStart() error {
 			return err
 		}
 	}
-	return r.Record.fault(r.Record.At.Start, 1, "%s, and no position stands in it", r.Drift.Why)
+	return r.Record.fault(r.Record.At["start"], 1, "%s, and no position stands in it", r.Drift.Why)
 }
 
 // showAt makes a position of the record that of moment now, if it can be read.

@@ -91,19 +91,7 @@ func (rec *Record) Throws() []Throw {
 // dice checks the throws.
 func (r *Report) dice(rec *Record) {
 	throws := rec.Throws()
-	for i := range throws {
-		switch th := &throws[i]; {
-		case th.Typed:
-			r.Typed++
-			if rec.Dice.Source == House || rec.Dice.Source == Lab {
-				r.fault(rec.fault(th.Line(), 1, "a typed throw, and all dice of this match are the house's"))
-			}
-		case th.House > 0:
-			r.House++
-		case rec.numbers():
-			r.fault(rec.fault(th.Line(), 1, "a throw that was neither typed nor counted by the house"))
-		}
-	}
+	r.count(rec, throws)
 	switch {
 	case rec.View != "":
 		r.note("a seat's own record shows not all throws: the dice are proved by the whole one")
@@ -118,16 +106,56 @@ func (r *Report) dice(rec *Record) {
 	}
 }
 
+// count counts the throws and finds those that no source of the match can have made.
+func (r *Report) count(rec *Record, throws []Throw) {
+	carried := rec.carried()
+	if carried > 0 {
+		r.note("the first choice was held when the match was forked: its dice without a number fell in the old match")
+	}
+	for i := range throws {
+		switch th := &throws[i]; {
+		case th.Typed:
+			r.Typed++
+			if rec.Dice.Source == House || rec.Dice.Source == Lab {
+				r.fault(rec.fault(th.Line(), 1, "a typed throw, and all dice of this match are the house's"))
+			}
+		case th.House > 0:
+			r.House++
+		case i >= carried && rec.numbers():
+			r.fault(rec.fault(th.Line(), 1, "a throw that was neither typed nor counted by the house"))
+		}
+	}
+}
+
+// carried is how many of the first throws may have been made in the match that
+// this one was forked from: those of a choice that was held there.
+func (rec *Record) carried() int {
+	first := rec.Held
+	for _, line := range rec.Lines {
+		if step, ok := line.(*Step); ok {
+			first = step
+			break
+		}
+	}
+	n := 0
+	if rec.ForkOf != "" && rec.numbers() && first != nil {
+		for n < len(first.Throws) && first.Throws[n].House == 0 && !first.Throws[n].Typed {
+			n++
+		}
+	}
+	return n
+}
+
 // house makes each throw of the house again and reports whether all agree.
 func (r *Report) house(rec *Record, throws []Throw) bool {
 	before := len(r.Faults)
 	secret, err := dice.ParseKey(rec.Key)
 	if err != nil {
-		r.fault(rec.fault(rec.At.Key, 5, "%v", err))
+		r.fault(rec.fault(rec.At["key"], 5, "%v", err))
 		return false
 	}
 	if commit := secret.Commit(); rec.Dice.Commit != commit {
-		r.fault(rec.fault(rec.At.Dice, 1, "the key has commit %s, and the house published %q", commit, rec.Dice.Commit))
+		r.fault(rec.fault(rec.At["dice"], 1, "the key has commit %s, and the house published %q", commit, rec.Dice.Commit))
 	}
 	words := make([]string, len(rec.Seats))
 	for i := range rec.Seats {
@@ -139,11 +167,11 @@ func (r *Report) house(rec *Record, throws []Throw) bool {
 	}
 	house, err := dice.NewHouse(secret, rec.Match, words)
 	if err != nil {
-		r.fault(rec.fault(rec.At.Start, 1, "%v", err))
+		r.fault(rec.fault(rec.At["start"], 1, "%v", err))
 		return false
 	}
 	if rec.Dice.Known {
-		r.note("the house's secret was made from a text that a person gave: the match can be repeated, and its throws could be known")
+		r.note("the house's secret was made from a text that a person gave: its throws can be repeated, and could be known")
 	}
 	r.numbers(rec, throws)
 	for i := range throws {
@@ -152,7 +180,8 @@ func (r *Report) house(rec *Record, throws []Throw) bool {
 			continue
 		}
 		if f := house.Face(th.House, uint8(th.Dice), uint16(th.Sides)); f != th.Faces {
-			r.fault(rec.fault(th.Line(), 1, "throw %d of the house is %v, and the record says %v", th.House, f[:th.Dice], th.Faces[:th.Dice]))
+			r.fault(rec.fault(th.Line(), 1, "throw %d of the house is %v, and the record says %v",
+				th.House, f[:th.Dice], th.Faces[:th.Dice]))
 		}
 	}
 	return len(r.Faults) == before
@@ -177,10 +206,10 @@ func (r *Report) numbers(rec *Record, throws []Throw) {
 	for n, gap := 1, 0; n <= last; n++ {
 		if _, ok := where[n]; !ok {
 			if gap++; gap > 10 {
-				r.fault(rec.fault(rec.At.Dice, 1, "more throws of the house are nowhere in the record"))
+				r.fault(rec.fault(rec.At["dice"], 1, "more throws of the house are nowhere in the record"))
 				return
 			}
-			r.fault(rec.fault(rec.At.Dice, 1, "throw %d of the house is nowhere in the record", n))
+			r.fault(rec.fault(rec.At["dice"], 1, "throw %d of the house is nowhere in the record", n))
 		}
 	}
 }
@@ -192,7 +221,8 @@ func (r *Report) lab(rec *Record, throws []Throw) {
 	for i := range throws {
 		th := &throws[i]
 		if f, _ := mixer.Throw(engine.Throw{Dice: uint8(th.Dice), Sides: uint16(th.Sides)}); f != th.Faces {
-			r.fault(rec.fault(th.Line(), 1, "throw %d under this key is %v, and the record says %v", i+1, f[:th.Dice], th.Faces[:th.Dice]))
+			r.fault(rec.fault(th.Line(), 1, "throw %d under this key is %v, and the record says %v",
+				i+1, f[:th.Dice], th.Faces[:th.Dice]))
 			return
 		}
 	}

@@ -75,18 +75,16 @@ func (v *viewing) record() *Record {
 func (v *viewing) lines(from []Line) []Line {
 	var to []Line
 	var shown []bool // of the steps that stand
-	now, begun := 0, false
+	now := 0
+	if !beginsWhole(from) {
+		to = append(to, &At{Text: v.position(0)})
+	}
 	for _, line := range from {
-		if _, at := line.(*At); !at && !begun && now == 0 {
-			if _, turn := line.(*Turn); !turn {
-				to, begun = append(to, &At{Text: v.position(0)}), true
-			}
-		}
 		switch line := line.(type) {
 		case *Turn, *Say:
 			to = append(to, line)
 		case *At:
-			to, begun = append(to, &At{Text: v.position(now)}), true
+			to = append(to, &At{Text: v.position(now)})
 		case *Step:
 			now++
 			step := v.step(now, line)
@@ -96,23 +94,37 @@ func (v *viewing) lines(from []Line) []Line {
 			}
 		case *Back:
 			now++
-			n := 0
 			kept := max(len(shown)-line.N, 0)
-			for _, s := range shown[kept:] {
-				if s {
-					n++
-				}
-			}
-			shown = shown[:kept]
-			if n > 0 {
+			if n := count(shown[kept:]); n > 0 {
 				to = append(to, &Back{N: n, By: line.By, Agreed: line.Agreed})
 			}
+			shown = shown[:kept]
 		}
 	}
-	if !begun {
-		to = append(to, &At{Text: v.position(0)})
-	}
 	return to
+}
+
+// beginsWhole reports whether a position stands before the first choice.
+func beginsWhole(lines []Line) bool {
+	for _, line := range lines {
+		switch line.(type) {
+		case *At:
+			return true
+		case *Step, *Back:
+			return false
+		}
+	}
+	return false
+}
+
+func count(these []bool) int {
+	n := 0
+	for _, is := range these {
+		if is {
+			n++
+		}
+	}
+	return n
 }
 
 // position is the text of what the viewer may know of the position of a moment.

@@ -11,6 +11,6 @@
 //	go test ./games/duel -run Exercise -choices 10000000 -timeout 0
 //
 // Each law is one small function in a file laws_*.go, and each has a broken toy
-// in laws_test.go that proves it catches what it is for. [TestPerft]
+// in toys_test.go that proves it catches what it is for. [TestPerft]
 // compares a print of what is lawful, [FuzzChoices] drives native fuzzing.
 package enginetest

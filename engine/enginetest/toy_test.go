@@ -28,8 +28,10 @@ func whole(t testing.TB) engine.Ruleset {
 type defect struct {
 	info     func(engine.Info) engine.Info
 	words    func(engine.Words) engine.Words
+	before   func(t *engine.Turn) // Setup
 	setup    func(s *state, scenario string, err error) (engine.State, error)
 	format   func(text string) string
+	problems func(text string) []engine.Problem
 	scene    func(sc *engine.Scene)
 	tell     func(text string, e engine.Event) string
 	wrap     func(duel.State) engine.State
@@ -97,6 +99,9 @@ func inner(s engine.State) *state {
 func (r *toy) Blank() engine.State { return wrapped(r.Ruleset.Blank()) }
 
 func (r *toy) Setup(scenario string, settings []engine.Setting, t *engine.Turn) (engine.State, error) {
+	if now.before != nil {
+		now.before(t)
+	}
 	s, err := r.Ruleset.Setup(scenario, settings, t)
 	if now.setup != nil {
 		var laid *state
@@ -123,6 +128,9 @@ func (r *toy) ParsePosition(text []byte) (engine.State, []engine.Problem, error)
 	s, problems, err := r.Ruleset.ParsePosition(text)
 	if err != nil {
 		return nil, nil, err
+	}
+	if now.problems != nil {
+		problems = now.problems(string(text))
 	}
 	return wrapped(s), problems, nil
 }

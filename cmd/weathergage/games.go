@@ -95,8 +95,13 @@ func printGame(d *desk, g *gameJSON) {
 			fmt.Fprintf(d.out, "  %10s %12s   %s\n", "", "", line)
 		}
 	}
+	width := 0
 	for _, s := range g.Switches {
-		fmt.Fprintf(d.out, "  switch     %s=%s  %s (%s)\n", s.Key, strings.Join(s.Values, "|"), s.Name, s.Rule)
+		width = max(width, len(s.Key)+1+len(strings.Join(s.Values, "|")))
+	}
+	for _, s := range g.Switches {
+		set := s.Key + "=" + strings.Join(s.Values, "|")
+		fmt.Fprintf(d.out, "  switch     %-*s  %s (%s)\n", width, set, s.Name, s.Rule)
 	}
 	c := &g.Coverage
 	fmt.Fprintf(d.out, "  coverage   %d of %d cases enforced, %d with an example, %d with nothing to enforce\n",

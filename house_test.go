@@ -36,6 +36,7 @@ type place struct {
 var places = []place{
 	{0, "geo/square", "square grids: names, neighbours, distance", "", ""},
 	{0, "casebook", "lists of rule cases, rulings, handbook, and the coverage page", "", ""},
+	{0, "web", "the client: page, ES modules, styles, letters and icons, embedded", "", ""},
 	{1, "engine", "the contract: Seat, Decision, Option, Choice, Throw, Event, State, Ruleset, Scene, Session", "", "dice games/duel pack"},
 	{1, "pack", "reads and checks data packs; errors name file, line and column", "geo/*", ""},
 	{2, "dice", "sources of throws: the house with commit and reveal, typed, replayed, scripted, the lab's mixer; exact odds", "engine", "games/duel pack"},

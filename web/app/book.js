@@ -1,0 +1,60 @@
+// The handbook and the rulings beside the board, searchable, at the case in question.
+
+import { el, fill } from './dom.js';
+import { call } from './net.js';
+
+/** A case as a link into the handbook. @param {string} rule */
+export function ruleLink(rule) {
+	if (!rule) return '';
+	return el('a.rule', { href: `#case-${rule}`, title: `case ${rule}`, data: { rule } }, rule);
+}
+
+export class BookPanel {
+	/** @param {string} game */
+	constructor(game) {
+		this.game = game;
+		this.search = el('input', { type: 'search', placeholder: 'Search the rules', 'aria-label': 'Search the rules', oninput: () => this.find() });
+		this.body = el('div.pages', { tabIndex: 0 });
+		this.node = el('section.book', { 'aria-label': 'Handbook' }, this.search, this.body);
+		/** @type {{rule: string, title: string, html: string, text: string}[]} */ this.cases = [];
+	}
+
+	async load() {
+		if (this.cases.length) return;
+		const data = await call(`/api/games/${this.game}/book`);
+		this.cases = data.cases.map((/** @type {any} */ c) => ({ ...c, text: (c.rule + ' ' + c.title + ' ' + c.html.replace(/<[^>]*>/g, ' ')).toLowerCase() }));
+		this.draw(this.cases);
+	}
+
+	/** @param {{rule: string, title: string, html: string}[]} cases */
+	draw(cases) {
+		fill(this.body, ...cases.map(c => {
+			const a = el('article', { id: `case-${c.rule}` }, el('h3', {}, el('span.rule', {}, c.rule), ' ', c.title));
+			const text = el('div');
+			text.innerHTML = c.html; // made by the house from its own handbook
+			a.append(text);
+			return a;
+		}), cases.length ? null : el('p.hint', {}, 'Nothing in the handbook or the rulings says that.'));
+	}
+
+	find() {
+		const words = this.search.value.toLowerCase().split(/\s+/).filter(Boolean);
+		this.draw(this.cases.filter(c => words.every(w => c.text.includes(w))));
+	}
+
+	/** Opens at a case, or the nearest above it. @param {string} rule */
+	async at(rule) {
+		await this.load();
+		this.search.value = '';
+		this.draw(this.cases);
+		for (let r = rule; r; r = r.replace(/\.?[^.]$/, '')) {
+			const a = this.body.querySelector(`[id="case-${CSS.escape(r).replace(/\\/g, '')}"]`);
+			if (a) {
+				a.scrollIntoView({ block: 'start' });
+				a.classList.add('here');
+				window.setTimeout(() => a.classList.remove('here'), 1800);
+				return;
+			}
+		}
+	}
+}

@@ -1,0 +1,18 @@
+// Side panels of a game: squadron displays, tracks, hands of chits.
+
+import { el, fill } from './dom.js';
+
+/** @typedef {import('../types.d.ts').Chart} Chart */
+
+export class ChartsPanel {
+	constructor() { this.node = el('section.charts', { 'aria-label': 'Displays' }); }
+
+	/** @param {Chart[]} charts */
+	show(charts) {
+		fill(this.node, ...charts.map(c => el(`table.chart.side-${c.side}`, {},
+			el('caption', {}, c.title),
+			c.columns.length ? el('thead', {}, el('tr', {}, el('th', { scope: 'col' }, ''), ...c.columns.map(h => el('th', { scope: 'col' }, h)))) : null,
+			el('tbody', {}, ...c.rows.map(r => el(r.gone ? 'tr.gone' : 'tr', { data: { id: r.id } },
+				el('th', { scope: 'row', title: r.note }, r.name), ...r.cells.map(x => el('td', {}, x))))))));
+	}
+}

@@ -1,0 +1,24 @@
+// My matches, kept in this browser: the secret links and what they are.
+
+/** @typedef {{ tokens: string[], match: string, name: string, seats: string[], when: number, over: boolean }} Mine */
+
+/** @returns {Mine[]} */
+export function mine() {
+	try {
+		return JSON.parse(localStorage.getItem('matches') ?? '[]');
+	} catch {
+		return [];
+	}
+}
+
+/** @param {string[]} tokens @param {import('../types.d.ts').Table} data */
+export function remember(tokens, data) {
+	const rest = mine().filter(m => m.tokens.join('+') !== tokens.join('+'));
+	rest.unshift({ tokens, match: data.match, name: data.game.name, seats: data.seats.map(s => s.name), when: Date.now(), over: Boolean(data.view.ended) });
+	localStorage.setItem('matches', JSON.stringify(rest.slice(0, 200)));
+}
+
+/** @param {string[]} tokens */
+export function forget(tokens) {
+	localStorage.setItem('matches', JSON.stringify(mine().filter(m => m.tokens.join('+') !== tokens.join('+'))));
+}

@@ -1,0 +1,162 @@
+// The chart under the pieces: paper, frame, land, sea, spaces and their names.
+// A board is drawn once and kept. All lengths are scaled so that one space is
+// about 100 units wide, whatever units the board came in.
+
+const esc = (/** @type {string} */ s) => s.replace(/[&<>"]/g, c => `&#${c.charCodeAt(0)};`);
+const path = (/** @type {number[][]} */ line, closed) =>
+	`M${line.map(p => p.map(n => Math.round(n * 10) / 10).join(' ')).join('L')}${closed ? 'Z' : ''}`;
+
+/** Measures of a board: its scale, size and the place of each space. */
+export function measure(board) {
+	const cell = cellOf(board);
+	const k = 100 / cell;
+	const at = new Map();
+	for (const s of board.spaces) at.set(s.id, { x: s.centre[0] * k, y: s.centre[1] * k, space: s });
+	return { k, width: board.width * k, height: board.height * k, at, frame: 34 };
+}
+
+function cellOf(board) {
+	const s = board.spaces[0];
+	if (s.outline) {
+		const xs = s.outline.map(p => p[0]);
+		return Math.max(...xs) - Math.min(...xs);
+	}
+	let least = Infinity;
+	for (const a of board.spaces) for (const b of board.spaces) {
+		if (a !== b) least = Math.min(least, Math.hypot(a.centre[0] - b.centre[0], a.centre[1] - b.centre[1]));
+	}
+	return least * .98;
+}
+
+/** The whole static chart of a board as SVG text. */
+export function chart(board, m) {
+	const id = board.key;
+	return [
+		defs(id),
+		`<rect class="paper" x="${-m.frame}" y="${-m.frame}" width="${m.width + 2 * m.frame}" height="${m.height + 2 * m.frame}"/>`,
+		`<clipPath id="clip-${id}"><rect width="${m.width}" height="${m.height}"/></clipPath>`,
+		`<g clip-path="url(#clip-${id})">`,
+		rhumbs(m),
+		lands(board, m),
+		links(board, m),
+		'</g>',
+		areas(board, m),
+		frame(m, board.kind === 'squares' ? 100 : 0),
+		spaces(board, m),
+		edgeLetters(board, m),
+	].join('');
+}
+
+function defs(id) {
+	return `<defs><pattern id="hachure-${id}" width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(58)">` +
+		'<path class="hachure" d="M0 0V5"/></pattern></defs>';
+}
+
+/** Sixteen rhumb lines from each of a ring of points, as on a portolan. */
+function rhumbs(m) {
+	const knots = [[.5, .5], [.06, .12], [.94, .12], [.06, .88], [.94, .88]];
+	const far = m.width + m.height;
+	let d = '';
+	for (const [fx, fy] of knots) {
+		for (let i = 0; i < 32; i += fx === .5 ? 1 : 2) {
+			const a = i * Math.PI / 16;
+			d += `M${Math.round(fx * m.width)} ${Math.round(fy * m.height)}l${Math.round(Math.cos(a) * far)} ${Math.round(Math.sin(a) * far)}`;
+		}
+	}
+	return `<path class="rhumb" d="${d}"/>`;
+}
+
+/** Land with a hachured shore and three thin wave lines off it. */
+function lands(board, m) {
+	let out = '';
+	for (const s of board.shapes ?? []) {
+		if (s.kind !== 'land') continue;
+		const d = path(smooth(s.line.map(p => p.map(n => n * m.k))), s.closed);
+		out += `<path class="wave w3" d="${d}"/><path class="wave w2" d="${d}"/><path class="wave w1" d="${d}"/>`;
+		out += `<path class="shore" stroke="url(#hachure-${board.key})" d="${d}"/><path class="land" d="${d}"/>`;
+	}
+	return out;
+}
+
+/** Roughens a coast a little between its points, always in the same way. */
+function smooth(line) {
+	const out = [];
+	for (let i = 0; i < line.length; i++) {
+		const a = line[i], b = line[(i + 1) % line.length];
+		const n = Math.min(8, Math.floor(Math.hypot(b[0] - a[0], b[1] - a[1]) / 14));
+		out.push(a);
+		for (let j = 1; j < n; j++) {
+			const t = j / n, r = Math.sin(a[0] * 12.9898 + a[1] * 78.233 + j * 37.719) * 43758.5453;
+			const off = ((r - Math.floor(r)) - .5) * 7;
+			out.push([a[0] + (b[0] - a[0]) * t + off, a[1] + (b[1] - a[1]) * t - off]);
+		}
+	}
+	return out;
+}
+
+function links(board, m) {
+	return board.links.map(l => {
+		const a = m.at.get(l.from), b = m.at.get(l.to);
+		return `<path class="link ${esc(l.kind)}" d="M${a.x} ${a.y}L${b.x} ${b.y}"/>`;
+	}).join('');
+}
+
+/** Spaces of one terrain as one wash, so that an area reads as an area. */
+function areas(board, m) {
+	const by = new Map();
+	for (const s of board.spaces) {
+		if (!s.outline || s.terrain === 'sea') continue;
+		by.set(s.terrain, (by.get(s.terrain) ?? '') + path(s.outline.map(p => p.map(n => n * m.k)), true));
+	}
+	return [...by].map(([t, d]) => `<path class="area ${esc(t)}" d="${d}"/>`).join('');
+}
+
+/** The frame of a chart: two rules with a scale of light and dark between. */
+function frame(m, step) {
+	const w = m.width, h = m.height, f = m.frame, b = 9;
+	const unit = step ? step / 2 : w / Math.round(w / 60);
+	let d = '';
+	for (let x = 0, i = 0; x < w - 1; x += unit, i++) {
+		if (i % 2) d += `M${x} ${-b}h${Math.min(unit, w - x)}v${b - 3}h${-Math.min(unit, w - x)}zM${x} ${h + 3}h${Math.min(unit, w - x)}v${b - 3}h${-Math.min(unit, w - x)}z`;
+	}
+	for (let y = 0, i = 0; y < h - 1; y += unit, i++) {
+		const u = Math.min(unit, h - y);
+		if (i % 2) d += `M${-b} ${y}v${u}h${b - 3}v${-u}zM${w + 3} ${y}v${u}h${b - 3}v${-u}z`;
+	}
+	return `<path class="scale" d="${d}"/>` +
+		[0, 3, b].map(o => `<rect class="rule" x="${-o}" y="${-o}" width="${w + 2 * o}" height="${h + 2 * o}"/>`).join('') +
+		`<rect class="rule heavy" x="${-f + 3}" y="${-f + 3}" width="${w + 2 * f - 6}" height="${h + 2 * f - 6}"/>`;
+}
+
+function spaces(board, m) {
+	return board.spaces.map(s => {
+		const { x, y } = m.at.get(s.id);
+		const hidden = `data-id="${esc(s.id)}"`;
+		if (s.outline) {
+			const d = path(s.outline.map(p => p.map(n => n * m.k)), true);
+			return `<g class="space ${esc(s.terrain)}" ${hidden}><path class="cell" d="${d}"/></g>`;
+		}
+		const r = s.terrain === 'port' ? 26 : 46;
+		const name = s.terrain === 'port'
+			? `<text class="place port" x="${x}" y="${y - 32}">${esc(s.name)}</text>${anchor(x, y)}`
+			: `<text class="place" x="${x}" y="${y + r + 22}">${esc(s.name)}</text><text class="number" x="${x - r + 12}" y="${y - r + 14}">${esc(s.label)}</text>`;
+		return `<g class="space ${esc(s.terrain)}" ${hidden}><circle class="cell" cx="${x}" cy="${y}" r="${r}"/>${name}</g>`;
+	}).join('');
+}
+
+const anchor = (x, y) => `<path class="anchor" d="M${x} ${y - 12}v24m-10 -8q2 9 10 9t10 -9m-15 -10h10M${x} ${y - 12}m-3 -3a3 3 0 1 0 6 0a3 3 0 1 0 -6 0"/>`;
+
+/** Letters and numbers of a square grid stand in the frame, not in the squares. */
+function edgeLetters(board, m) {
+	if (board.kind !== 'squares') return '';
+	const columns = new Map(), rows = new Map();
+	for (const s of board.spaces) {
+		const { x, y } = m.at.get(s.id);
+		columns.set(x, s.label.replace(/\d+/, ''));
+		rows.set(y, s.label.replace(/\D+/, ''));
+	}
+	let out = '';
+	for (const [x, t] of columns) out += `<text class="edge" x="${x}" y="-15">${esc(t)}</text><text class="edge" x="${x}" y="${m.height + 25}">${esc(t)}</text>`;
+	for (const [y, t] of rows) out += `<text class="edge" x="-21" y="${y + 5}">${esc(t)}</text><text class="edge" x="${m.width + 21}" y="${y + 5}">${esc(t)}</text>`;
+	return out;
+}

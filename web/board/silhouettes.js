@@ -1,0 +1,81 @@
+// Silhouettes of ships and troops, drawn for this project. Each is an SVG
+// fragment on a field of 100 by 80 units, the bow to the right, the water line
+// at y = 66. Lines take the ink of what they lie on (currentColor), sails the
+// custom property --sail, hulls --hull.
+
+/**
+ * Sails a mast carries, from the deck up, as bellied sheets that fill to the right.
+ * @param {number} x where the mast stands
+ * @param {number[][]} sheets [y of the foot, y of the head, half width]
+ */
+function mast(x, top, sheets) {
+	const spar = `<path class="spar" d="M${x} 56V${top}"/>`;
+	const pennant = `<path class="pennant" d="M${x} ${top}q5 -2 9 1q-5 .5 -9 2z"/>`;
+	return spar + sheets.map(([foot, head, w]) =>
+		`<path class="sail" d="M${x - w} ${foot}Q${x - w + 4} ${(foot + head) / 2} ${x - w + 1.5} ${head}` +
+		`H${x + w - 1.5}Q${x + w + 5} ${(foot + head) / 2} ${x + w} ${foot}` +
+		`Q${x} ${foot - 3.5} ${x - w} ${foot}z"/>`).join('') + pennant;
+}
+
+/** A lateen sail on a short mast. */
+function lateen(x, top, w) {
+	return `<path class="spar" d="M${x} 56V${top + 4}M${x - w} 48L${x + w - 2} ${top}"/>` +
+		`<path class="sail" d="M${x - w} 48L${x + w - 2} ${top}Q${x + w - 1} 40 ${x + 3} 50Q${x - 4} 47 ${x - w} 48z"/>`;
+}
+
+/** Ports along a hull, as small squares. */
+function ports(from, to, y, n) {
+	let d = '';
+	for (let i = 0; i < n; i++) d += `M${from + (to - from) * i / (n - 1)} ${y}h2.4v2.2h-2.4z`;
+	return `<path class="port" d="${d}"/>`;
+}
+
+const water = '<path class="water" d="M4 69q6 -3 12 0t12 0t12 0t12 0t12 0t12 0t12 0t8 0"/>';
+
+const hulls = {
+	galleon: '<path class="hull" d="M10 34L24 37L26 45L60 48L64 42L80 42L94 36L86 50Q84 62 76 67H24Q16 60 15 48Z"/>' +
+		'<path class="wale" d="M14 49Q45 56 86 50M17 56Q48 62 83 57"/>',
+	race: '<path class="hull" d="M11 40L22 42L25 47L66 50L80 47L96 41L86 53Q83 63 76 67H24Q17 62 15 51Z"/>' +
+		'<path class="wale" d="M14 51Q46 58 87 52M18 58Q48 63 83 58"/>',
+	hulk: '<path class="hull" d="M14 38Q12 44 14 50Q16 64 30 67H72Q86 64 89 48L90 40L80 42L76 47L30 48L26 40Z"/>' +
+		'<path class="wale" d="M14 52Q50 58 88 51"/>',
+	galley: '<path class="hull" d="M8 46L18 50L84 55L98 53L86 62Q70 67 50 67H22Q12 62 8 46Z"/>',
+};
+
+/** @type {Record<string, string>} */
+export const silhouettes = {
+	'galleon': mast(70, 12, [[40, 28, 9], [26, 17, 6]]) + mast(48, 5, [[44, 26, 12], [24, 11, 8]]) +
+		lateen(26, 16, 9) + `<path class="spar" d="M88 42L99 27"/>` + hulls.galleon + ports(26, 76, 52, 8) + water,
+	'race-built': mast(70, 11, [[43, 28, 10], [26, 16, 7]]) + mast(47, 4, [[45, 25, 13], [23, 10, 9]]) +
+		lateen(26, 17, 9) + `<path class="spar" d="M88 46L99 31"/>` + hulls.race + ports(26, 78, 54, 9) + water,
+	'hulk': mast(50, 8, [[44, 22, 14], [19, 12, 6]]) + mast(74, 22, [[44, 30, 8]]) + lateen(28, 20, 8) +
+		hulls.hulk + water,
+	'galleass': lateen(70, 14, 12) + lateen(46, 8, 14) + lateen(24, 20, 9) + hulls.galleon + ports(28, 74, 50, 5) +
+		'<path class="oar" d="M28 60L20 72M35 61L27 73M42 62L34 74M49 62L41 74M56 62L48 74M63 61L55 74M70 60L62 73M77 59L69 72"/>' + water,
+	'galley': lateen(62, 12, 14) + lateen(36, 22, 10) + hulls.galley +
+		'<path class="oar" d="M24 60L14 73M32 61L22 74M40 62L30 74M48 62L38 74M56 62L46 74M64 62L54 74M72 61L62 74M80 60L70 73"/>' + water,
+	'ship of the line': mast(72, 8, [[42, 27, 10], [25, 15, 7]]) + mast(49, 2, [[42, 24, 13], [22, 8, 9]]) +
+		mast(27, 12, [[42, 29, 8], [27, 18, 6]]) + '<path class="spar" d="M88 44L99 32"/>' +
+		'<path class="hull" d="M10 38L14 42L82 45L94 39L88 52Q85 63 78 67H22Q14 60 13 48Z"/>' +
+		ports(18, 82, 49, 11) + ports(20, 80, 56, 10) + water,
+	'frigate': mast(70, 10, [[44, 29, 9], [27, 16, 6]]) + mast(48, 5, [[44, 27, 11], [25, 11, 8]]) +
+		mast(28, 14, [[44, 31, 7], [29, 19, 5]]) + '<path class="spar" d="M86 48L98 38"/>' +
+		'<path class="hull" d="M12 44L84 48L95 43L87 55Q83 64 76 67H24Q16 62 14 52Z"/>' + ports(22, 78, 53, 9) + water,
+	'fire ship': mast(62, 16, [[44, 30, 9]]) + hulls.hulk +
+		'<path class="flame" d="M24 40q-4 -10 3 -16q0 6 4 8q2 -10 9 -16q-2 10 3 14q4 -4 4 -10q6 9 1 20z"/>' + water,
+	'bomb': mast(36, 8, [[44, 26, 11], [24, 13, 7]]) + lateen(18, 22, 7) + hulls.race +
+		'<path class="gun" d="M64 50q2 -9 12 -11l2 5q-6 2 -6 8z"/>' + water,
+	'boat': mast(50, 26, [[50, 32, 10]]) + '<path class="hull" d="M22 54Q50 60 82 52Q76 66 66 67H36Q26 64 22 54Z"/>' + water,
+	'pike': '<path class="spar" d="M20 70L32 6M34 70L46 6M48 70L60 6M62 70L74 6"/><path class="hull" d="M14 44H78V70H14Z"/>',
+	'shot': '<path class="spar" d="M16 60L58 30M36 66L82 34"/><path class="hull" d="M14 54H84V70H14Z"/>',
+	'horse': '<path class="hull" d="M14 66Q16 44 30 42L54 40Q62 24 72 14L78 22L90 34L82 40L72 38Q72 54 66 66H60L58 52L34 54L26 66Z"/>',
+	'gun': '<path class="hull" d="M18 40L80 24L84 36L30 56Z"/><circle class="wheel" cx="36" cy="58" r="13"/>',
+	'leader': '<path class="spar" d="M50 74V10"/><path class="sail" d="M50 10Q66 4 80 14Q92 20 96 12V40Q84 48 72 40Q60 34 50 40Z"/>',
+	'fort': '<path class="hull" d="M14 70V34H24V42H34V34H44V42H56V34H66V42H76V34H86V70Z"/>',
+	'counter': '<circle class="hull" cx="50" cy="42" r="24"/>',
+};
+
+/** The silhouette of that key, or a plain counter. @param {string} key */
+export function silhouette(key) {
+	return silhouettes[key] ?? silhouettes.counter;
+}

@@ -1,0 +1,13 @@
+// Package web is the client: the page, its ES modules, styles, letters and
+// icons, embedded as they lie here. Nothing is built and nothing is loaded from
+// elsewhere. types.d.ts says what passes between the client and the server; it
+// and tsconfig.json are read by the type checker only.
+package web
+
+import "embed"
+
+// Files holds what is served: index.html, which is every page, and what it
+// asks for.
+//
+//go:embed index.html icon.svg icon-turn.svg app board fonts style
+var Files embed.FS

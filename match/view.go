@@ -17,6 +17,7 @@ type View struct {
 	Scene   *engine.Scene // the same, drawn; nil while setting up
 	Asked   []Question    // what the seat may decide now
 	Waiting []engine.Seat // other seats that must decide
+	Chosen  []engine.Seat // seats whose sealed answers are all in while others' are waited for
 	Dice    *engine.DiceNeeded
 	// Consent is what another seat asks of this one, or nil.
 	Consent *Consent
@@ -50,6 +51,12 @@ type Line struct {
 	Text   string
 	Rule   engine.Case    // the case it rests on, or ""
 	Thrown *engine.Thrown // of Dice
+	// At is the number of the view that first held the line.
+	At int
+	// Turn and Phase are those in which was done what the line tells of, as
+	// engine.State.Moment has them for the viewer.
+	Turn  int
+	Phase string
 }
 
 // An Ending says how a match ended.
@@ -78,9 +85,12 @@ type viewer struct {
 	seen    engine.State
 	asked   []engine.Decision
 	waiting []engine.Seat
+	chosen  []engine.Seat
 	dice    *engine.DiceNeeded
 	consent *Consent
 	ending  *Ending
+	turn    int // of the position seen last
+	phase   string
 }
 
 // View returns the match as the seat (or an Observer) may see it now. A seat
@@ -97,7 +107,7 @@ func (m *Match) view(seat engine.Seat) View {
 		v = &m.viewers[seat]
 	}
 	out := View{
-		Seat: v.seat, At: v.at, Waiting: slices.Clone(v.waiting),
+		Seat: v.seat, At: v.at, Waiting: slices.Clone(v.waiting), Chosen: slices.Clone(v.chosen),
 		Dice: v.dice, Consent: v.consent, Log: slices.Clip(v.log[:v.logged]), Ending: v.ending,
 	}
 	if m.session == nil {
@@ -152,6 +162,7 @@ func (m *Match) settle(err *error) {
 
 func (m *Match) look(v *viewer) {
 	moved := v.at == 0 || len(v.log) != v.logged || v.ending != m.ending
+	fresh := v.log[v.logged:]
 	v.logged, v.ending = len(v.log), m.ending
 	if d := m.diceFor(v.seat); d != v.dice {
 		v.dice, moved = d, true
@@ -164,11 +175,20 @@ func (m *Match) look(v *viewer) {
 		seen.CopyFrom(m.session.State)
 		seen.Redact(v.seat)
 		moved = moved || v.seen == nil || !seen.Equal(v.seen)
+		if v.seen == nil {
+			v.turn, v.phase = seen.Moment()
+		}
 		v.seen = seen
 		moved = m.lookAsked(v) || moved
 	}
 	if moved {
 		v.at++
+	}
+	for i := range fresh {
+		fresh[i].At, fresh[i].Turn, fresh[i].Phase = v.at, v.turn, v.phase
+	}
+	if v.seen != nil {
+		v.turn, v.phase = v.seen.Moment()
 	}
 }
 
@@ -177,8 +197,11 @@ func (m *Match) look(v *viewer) {
 func (m *Match) lookAsked(v *viewer) bool {
 	var asked []engine.Decision
 	var waiting []engine.Seat
+	var chosen []engine.Seat
 	if m.ending == nil {
-		for _, d := range m.session.State.Pending(nil) {
+		pending := m.session.State.Pending(nil)
+		chosen = m.chosen(pending)
+		for _, d := range pending {
 			if d.Seat == v.seat {
 				asked = append(asked, d)
 			} else if !slices.Contains(waiting, d.Seat) {
@@ -186,9 +209,26 @@ func (m *Match) lookAsked(v *viewer) bool {
 			}
 		}
 	}
-	same := slices.Equal(asked, v.asked) && slices.Equal(waiting, v.waiting)
-	v.asked, v.waiting = asked, waiting
+	same := slices.Equal(asked, v.asked) && slices.Equal(waiting, v.waiting) && slices.Equal(chosen, v.chosen)
+	v.asked, v.waiting, v.chosen = asked, waiting, chosen
 	return !same
+}
+
+// chosen are the seats that have given all their sealed answers while those of
+// others, pending, are waited for.
+func (m *Match) chosen(pending []engine.Decision) []engine.Seat {
+	if len(pending) == 0 || !pending[0].Sealed {
+		return nil
+	}
+	var out []engine.Seat
+	for i := len(m.steps) - 1; i >= 0 && m.steps[i].Sealed && !m.steps[i].Firm; i-- {
+		seat := m.steps[i].Choice.Seat
+		waits := slices.ContainsFunc(pending, func(d engine.Decision) bool { return d.Seat == seat })
+		if !waits && !slices.Contains(out, seat) {
+			out = append(out, seat)
+		}
+	}
+	return out
 }
 
 // diceFor is the throw the seat may give, or nil.

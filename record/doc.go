@@ -55,6 +55,8 @@
 // for some seats), each with "known" where the secret was made from a text that
 // a person gave, or "lab key=... number=..." (a dice.Mixer).
 //
+// A variation is kept as it was written: it is neither replayed nor verified.
+//
 // check is the first eight bytes, in hexadecimal, of SHA-256 of the position's
 // text. An end is concede SEAT, time SEAT (whose clock ran out), draw or
 // adjourn. In a view, "B ?" is a choice that the viewer cannot tell, and

@@ -275,3 +275,81 @@ func TestAHeldChoiceIsTakenUpAgain(t *testing.T) {
 		}
 	}
 }
+
+func TestAForkOfAHeldChoiceSaysWhereItsDiceFell(t *testing.T) {
+	rules := duelRules(t)
+	old := begin(t, rules, 2, scenarios(rules)[0], House).finish(t)
+	r, err := Replay(rules, old.rec)
+	if err != nil {
+		t.Fatal(err)
+	}
+	n := slices.IndexFunc(r.Moments[1:], func(m Moment) bool { return len(m.Thrown) > 0 }) + 1
+	fork, err := r.Fork(r.Moments[n].from, "f1")
+	if err != nil {
+		t.Fatal(err)
+	}
+	fork.Dice = Dice{Source: House, Commit: testSecret.Commit()}
+	house, err := dice.NewHouse(testSecret, "f1", []string{"", ""})
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := engine.NewSession(r.State(r.Moments[n].from), rules.Blank, house)
+	writer := NewRecorder(rules, fork, s.State)
+	s.Log = func(step engine.Step) { writer.Step(step, s.State) }
+	given := slices.Clone(r.Moments[n].Thrown)
+	for i := range given {
+		given[i].House = 0
+	}
+	if err := s.Hold(r.Moments[n].Choice, given); err != nil {
+		t.Fatal(err)
+	}
+	writer.Reveal(testSecret.Key())
+	rec, err := Parse("", fork.Format())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !strings.Contains(string(fork.Format()), " #0\n") {
+		t.Errorf("the old dice are not marked in\n%s", fork.Format())
+	}
+	if rep := Verify(rules, rec); !rep.OK() || !strings.Contains(strings.Join(rep.Notes, "\n"), "in the old match") {
+		t.Errorf("%+v", rep)
+	}
+	rec.ForkOf = ""
+	if rep := Verify(rules, rec); rep.OK() {
+		t.Error("dice from nowhere were taken")
+	}
+}
+
+func TestVerifyOfALaboratorysMatch(t *testing.T) {
+	rules := duelRules(t)
+	mixer := dice.NewMixer(dice.KeyOf("a key"), 7)
+	keeper := &dice.Keeper{Dice: &mixer}
+	scenario := scenarios(rules)[1]
+	turn := engine.Turn{Dice: keeper}
+	start, err := rules.Setup(scenario, nil, &turn)
+	if err != nil {
+		t.Fatal(err)
+	}
+	rec := New(rules.Info(), scenario, nil, "a key-7")
+	rec.Dice = Dice{Source: Lab, Key: "a key", Number: 7}
+	s := engine.NewSession(start, rules.Blank, &mixer)
+	writer := NewRecorder(rules, rec, start)
+	writer.SetUp(keeper.Thrown)
+	s.Log = func(step engine.Step) { writer.Step(step, s.State) }
+	for asked := s.State.Pending(nil); len(asked) > 0; asked = s.State.Pending(nil) {
+		if err := s.Play(s.State.Candidates(asked[0], 3, nil)[0]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	read, err := Parse("", rec.Format())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if rep := Verify(rules, read); !rep.OK() {
+		t.Errorf("%+v", rep)
+	}
+	read.Dice.Number = 8
+	if rep := Verify(rules, read); rep.OK() {
+		t.Error("the dice of another match were taken")
+	}
+}

@@ -174,7 +174,7 @@ func (r *Recorder) throws(thrown []engine.Thrown) []Throw {
 		list[i] = Throw{
 			Rule: th.Throw.Rule, Dice: int(th.Throw.Dice), Sides: int(th.Throw.Sides),
 			Drawn: th.Throw.Drawn, Faces: th.Faces, House: th.House,
-			Typed: th.House == 0 && typed,
+			Typed: th.House == 0 && th.Throw.Seen != 0 && typed,
 		}
 		if int(th.Throw.Seat) < len(in.Seats) {
 			list[i].Seat = in.Seats[th.Throw.Seat]

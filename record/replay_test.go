@@ -442,24 +442,28 @@ func FuzzReadHead(f *testing.F) {
 	})
 }
 
-// FuzzReplay replays records of the toy that were spoilt: nothing but an error
-// with its place may come of it.
+// FuzzReplay replays records of the toy in one place of which something else was
+// put: nothing but an error with its place may come of it.
 func FuzzReplay(f *testing.F) {
 	rules := duelRules(f)
-	for n := range uint64(3) {
-		f.Add([]byte(text(f, rules, n)))
+	var good []string
+	for n := range uint64(4) {
+		good = append(good, text(f, rules, n))
 	}
-	f.Add([]byte(changed(f, text(f, rules, 1), "^B fire.*\n.*\n.*\n", "back 3 by B, agreed A\n")))
-	f.Fuzz(func(t *testing.T, text []byte) {
-		rec, err := Parse("f", text)
+	f.Add(uint8(0), uint16(0), uint16(0), "")
+	for n, put := range []string{"back 3 by B, agreed A\n", "B pass vengeur\n", "A fire resolute > vengeur\n  4.3 A 4d6 = 1 2 3 4\n"} {
+		f.Add(uint8(n), uint16(strings.Index(good[n], "\nturn 3\n")+1), uint16(0), put)
+	}
+	f.Add(uint8(3), uint16(strings.Index(good[3], "result")), uint16(200), "end adjourn\n")
+	f.Fuzz(func(t *testing.T, which uint8, at, cut uint16, put string) {
+		whole := good[int(which)%len(good)]
+		from := min(int(at), len(whole))
+		rec, err := Parse("f", []byte(whole[:from]+put+whole[min(from+int(cut), len(whole)):]))
 		if err != nil {
 			return
 		}
-		var fault *engine.TextError
 		r, err := Replay(rules, rec)
-		if err != nil && (!errors.As(err, &fault) || fault.Line < 1 || fault.Column < 1) {
-			t.Fatalf("a poor error: %#v", err)
-		}
+		checkFault(t, err)
 		if r != nil && len(r.Moments) > 0 {
 			r.State(len(r.Moments) / 2)
 			r.State(len(r.Moments) - 1)
@@ -467,14 +471,18 @@ func FuzzReplay(f *testing.F) {
 		if rep := Verify(rules, rec); err != nil && rep.OK() {
 			t.Fatal("what does not replay was verified")
 		}
-		for _, viewer := range []engine.Seat{0, 1} {
-			if len(rec.Seats) == 2 {
-				if _, err := ForSeat(rules, rec, viewer); err != nil && !errors.As(err, &fault) {
-					t.Fatalf("a poor error: %#v", err)
-				}
-			}
+		if len(rec.Seats) == 2 {
+			_, err := ForSeat(rules, rec, engine.Seat(which>>7))
+			checkFault(t, err)
 		}
 	})
+}
+
+func checkFault(t *testing.T, err error) {
+	var fault *engine.TextError
+	if err != nil && (!errors.As(err, &fault) || fault.Line < 1 || fault.Column < 1) {
+		t.Fatalf("a poor error: %#v", err)
+	}
 }
 
 func BenchmarkReplay(b *testing.B) {

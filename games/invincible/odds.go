@@ -2,8 +2,10 @@ package invincible
 
 import "weathergage/engine"
 
-// Forecasts reports whether c is an attack.
-func (r *ruleset) Forecasts(s engine.State, c engine.Choice) bool { return c.Verb == VerbAttack }
+// Forecasts reports whether c is an attack or an answer in the midst of one.
+func (r *ruleset) Forecasts(s engine.State, c engine.Choice) bool {
+	return c.Verb == VerbAttack || !r.Settled(s)
+}
 
 // Settled reports whether no combat is going on.
 func (r *ruleset) Settled(s engine.State) bool { return s.(*State).combat.Attacker == NoSquadron }
@@ -39,6 +41,9 @@ func (r *ruleset) Measures(s engine.State, c engine.Choice) []string {
 func (r *ruleset) Measure(buf []int32, before, after engine.State, c engine.Choice) []int32 {
 	was, is := before.(*State), after.(*State)
 	fighters := [2]Squadron{SquadronOf(c.About), SquadronOf(c.On)}
+	if was.combat.Attacker != NoSquadron {
+		fighters = [2]Squadron{was.combat.Attacker, was.combat.Defender}
+	}
 	for _, s := range fighters {
 		buf = append(buf, int32(was.Strength(s)-is.Strength(s)))
 	}

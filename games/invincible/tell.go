@@ -99,17 +99,14 @@ func (r *ruleset) fill(buf []byte, sentence string, e engine.Event) []byte {
 func (r *ruleset) tellCombat(buf []byte, e engine.Event) []byte {
 	switch e.Kind {
 	case KindModifiers:
-		buf = r.fill(buf, "%A prepares to fire on %O: each die", e)
-		for i, what := range []string{"from the tactics", "by its bonus", "by its state", "by chits and options"} {
-			if i > 0 {
-				buf = append(buf, ',')
-			}
-			buf = append(append(withSign(append(buf, ' '), e.N[i]), ' '), what...)
-		}
+		buf = r.fill(buf, "%A prepares to fire on %O: each die ", e)
+		buf = modifiers(buf, "as it falls", e.N[:], "from the tactics", "by its bonus", "by its state", "by chits and options")
 	case KindBattle:
 		buf = r.fill(buf, "%A fires on %O:", e)
 		buf = shown(append(buf, ' '), e.N[0])
-		buf = withSign(append(buf, ", each "...), e.N[1])
+		if e.N[1] != 0 {
+			buf = withSign(append(buf, ", each "...), e.N[1])
+		}
 		buf = plural(append(buf, ": "...), e.N[2], "hit")
 	case KindTactic:
 		sentence := "%A chooses "
@@ -121,9 +118,12 @@ func (r *ruleset) tellCombat(buf []byte, e engine.Event) []byte {
 		buf = sum(r.fill(buf, "%A tries to withdraw: ", e), e.N[0], e.N[1])
 		buf = append(buf, either(e.N[2] != 0, ", and gets away", ", and does not get away")...)
 	case KindMoraleRoll:
-		buf = sum(r.fill(buf, "%A tests its morale: ", e), e.N[0], e.N[1]+e.N[2])
-		buf = plural(append(buf, ", of which "...), e.N[1], "for hits")
-		buf = strconv.AppendInt(append(buf, ", makes "...), int64(e.N[3]), 10)
+		buf = shown(r.fill(buf, "%A tests its morale: ", e), e.N[0])
+		if e.N[1] != 0 || e.N[2] != 0 {
+			buf = modifiers(append(buf, ", "...), "", e.N[1:3], "for hits", "for all else")
+			buf = append(buf, ',')
+		}
+		buf = strconv.AppendInt(append(buf, " makes "...), int64(e.N[3]), 10)
 	case KindHit:
 		buf = plural(r.fill(buf, "%A takes ", e), e.N[0], "hit")
 		buf = append(strconv.AppendInt(append(buf, " and has "...), int64(e.N[1]), 10), " marked"...)
@@ -193,6 +193,25 @@ func (r *ruleset) tellCampaign(buf []byte, e engine.Event) []byte {
 		buf = append(buf, " before the first turn"...)
 	case KindEnd:
 		buf = append(buf, toldResults[e.N[0]]...)
+	}
+	return buf
+}
+
+// modifiers writes those that are not 0, each with its reason, or else what to say
+// when there are none.
+func modifiers(buf []byte, none string, n []int32, reasons ...string) []byte {
+	start := len(buf)
+	for i, reason := range reasons {
+		if n[i] == 0 {
+			continue
+		}
+		if len(buf) > start {
+			buf = append(buf, ", "...)
+		}
+		buf = append(append(withSign(buf, n[i]), ' '), reason...)
+	}
+	if len(buf) == start {
+		buf = append(buf, none...)
 	}
 	return buf
 }

@@ -211,11 +211,17 @@ func (m *Match) Sitter(seat engine.Seat) Sitter {
 
 // person reports an error unless a person sits there and the match goes on.
 func (m *Match) person(seat engine.Seat) error {
+	if int(seat) >= len(m.spec.Seats) || !m.spec.Seats[seat].Person() {
+		return ErrSeat
+	}
+	return m.going()
+}
+
+// going reports an error unless the match goes on.
+func (m *Match) going() error {
 	switch {
 	case m.broken != nil:
 		return m.broken
-	case int(seat) >= len(m.spec.Seats) || !m.spec.Seats[seat].Person():
-		return ErrSeat
 	case m.ending != nil:
 		return ErrOver
 	case m.session == nil:

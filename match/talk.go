@@ -34,15 +34,22 @@ func (m *Match) Concede(seat engine.Seat) error {
 	return m.endBy(seat, Ending{By: ByConcession, Seat: seat, Outcome: engine.Outcome{Winner: m.other(seat)}})
 }
 
-// Adjourn ends play here; the record can be taken up again.
+// Adjourn ends play here for a seat, or for nobody (engine.NoSeat) when the
+// program stops; the record can be taken up again.
 func (m *Match) Adjourn(seat engine.Seat) error {
-	return m.endBy(seat, Ending{By: ByAdjourning, Seat: seat, Outcome: engine.Outcome{Winner: engine.NoSeat}})
+	return m.endBy(seat, Ending{
+		By: ByAdjourning, Seat: seat, Outcome: engine.Outcome{Winner: engine.NoSeat},
+	})
 }
 
 func (m *Match) endBy(seat engine.Seat, e Ending) error {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	if err := m.person(seat); err != nil {
+	if seat == engine.NoSeat {
+		if err := m.going(); err != nil {
+			return err
+		}
+	} else if err := m.person(seat); err != nil {
 		return err
 	}
 	m.end(e)
@@ -83,6 +90,9 @@ func (m *Match) sayEnding(e *Ending) string {
 	case ByAgreement:
 		return "A draw is agreed"
 	case ByAdjourning:
+		if e.Seat == engine.NoSeat {
+			return "The match is adjourned"
+		}
 		return m.info.SeatName(e.Seat) + " adjourns the match"
 	}
 	if e.Outcome.Winner == engine.NoSeat {

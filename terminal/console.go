@@ -64,15 +64,14 @@ func (c *Console) Run() error {
 	}
 }
 
-// leave adjourns the match for whoever sits at the keys.
+// leave adjourns the match, if it has not ended and its set-up is done.
 func (c *Console) leave() error {
 	c.print()
-	for _, s := range c.persons() {
-		if err := c.Match.Adjourn(s); err == nil || errors.Is(err, match.ErrOver) {
-			return nil
-		}
+	err := c.Match.Adjourn(engine.NoSeat)
+	if errors.Is(err, match.ErrOver) || errors.Is(err, match.ErrSettingUp) {
+		return nil
 	}
-	return nil
+	return err
 }
 
 // turn does the next thing there is to do.

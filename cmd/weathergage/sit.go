@@ -84,11 +84,7 @@ func (t *table) interrupts(d *desk, m *match.Match) *watching {
 		select {
 		case <-w.done:
 		case <-w.signals:
-			for i := range t.spec.Seats {
-				if err := m.Adjourn(engine.Seat(i)); err == nil {
-					break
-				}
-			}
+			_ = m.Adjourn(engine.NoSeat) // an error means that it has ended, or cannot be kept
 			fmt.Fprintf(d.out, "\nAdjourned. The record so far is in %s\n", t.kept(m))
 			os.Exit(130)
 		}

@@ -17,7 +17,8 @@ export interface NewMatch {
 	pace: number;
 }
 
-export interface Made { match: string; seats: (string | null)[]; watch: string; local: boolean }
+/** Tokens by seat; null is a bot's. Local says that url works on this machine only. */
+export interface Made { match: string; seats: (string | null)[]; watch: string; local: boolean; url: string }
 
 export type BoardKind = 'boxes' | 'squares' | 'hexes' | 'plane';
 export interface Board {
@@ -72,17 +73,75 @@ export interface View {
 	waiting: number[]; chosen: number[];
 	lines: Line[]; need: Need | null;
 	back: { free: boolean; asked: { by: number; text: string } | null };
-	draw: number; clock: { seat: number; left: number; ran: boolean } | null;
+	/** The seat that offers a draw, or -1. */
+	draw: number;
+	/** Left is in seconds; ran says that it has run out; captain, that the seat's captain plays for it. */
+	clock: { seat: number; left: number; ran: boolean; captain: boolean } | null;
 	ended: Ending | null;
 }
 export interface Table {
 	match: string; game: GameInfo; scenario: string; settings: Record<string, string>;
 	seats: { name: string; who: string; bot: string; here: boolean }[];
 	dice: { kind: string; commit: string };
-	watching: boolean; boards: Board[]; view: View;
+	/** Study says that it is a board of one's own, where no other seat is harmed. */
+	study: boolean;
+	watching: boolean; watch: string; boards: Board[]; view: View;
 }
 export interface OddsTable {
 	about: string; exact: boolean;
 	measures: string[];
 	rows: { answers: string[]; chance: number; columns: { mean: number; values: { value: number; chance: number }[] }[] }[];
 }
+
+/** A case of the handbook, or a ruling; html is made by the house from its own text. */
+export interface BookCase { rule: string; title: string; html: string; kind: 'case' | 'ruling' }
+
+/** What a browser needs to throw the house's dice again, once the key is out. */
+export interface Proof {
+	match: string; commit: string; key: string; words: string[];
+	throws: { n: number; dice: number; sides: number; faces: number[]; rule: string; seat: number }[];
+}
+
+/** A laboratory run: shares and plots as the house draws them. */
+export interface LabRun {
+	id: string; game: string; scenario: string; bots: string[]; matches: number; key: string;
+	done: number; left: number; state: 'waiting' | 'running' | 'done' | 'stopped' | 'failed'; error: string;
+	wins: { name: string; share: number; low: number; high: number }[];
+	plots: { name: string; svg: string }[];
+	played: { k: number; winner: string; length: number }[];
+}
+
+/*
+What the client asks for. T is a seat's or a watcher's token. A refusal is
+status 4xx with {text, rule, view?}.
+
+GET  /api/games                      {games: GameInfo[]}
+POST /api/matches        NewMatch    Made
+POST /api/records        {text}      Made: an uploaded record, as a board of one's own
+GET  /api/games/KEY/book             {cases: BookCase[]}
+GET  /api/m/T                        Table
+GET  /api/m/T/events?at=N            event "view": View
+POST /api/m/T/play       {at, choices: string[]}       {played: number, view: View}
+POST /api/m/T/dice       {at, faces: number[]}         {view}
+POST /api/m/T/back       {at}        {view}: at once, or asks the other seat
+POST /api/m/T/consent    {at, agree: boolean}          {view}: to a take-back that was asked for
+POST /api/m/T/say        {text}      {view}
+POST /api/m/T/draw       {at, offer: boolean}          {view}: offers, accepts; false declines or withdraws
+POST /api/m/T/concede    {at}        {view}
+POST /api/m/T/adjourn    {at}        {view}
+POST /api/m/T/clock      {at, what: 'captain' | 'claim' | 'return'}   {view}
+POST /api/m/T/why        {at, on: string}              {text, rule}: why a click on an object would be refused
+GET  /api/m/T/odds?choice=C          OddsTable
+GET  /api/m/T/past?step=N            {step: number, scene: Scene}
+POST /api/m/T/study      {step}      Made
+POST /api/m/T/rematch    {}          Made, sides changed
+GET  /api/m/T/record                 text
+GET  /api/m/T/position               text
+GET  /api/m/T/proof                  Proof, once it is over
+GET  /api/lab                        {runs: LabRun[]}
+POST /api/lab            {game, scenario, bots: string[], matches: number}   LabRun
+GET  /api/lab/ID                     LabRun
+GET  /api/lab/ID/events              event "run": LabRun
+POST /api/lab/ID/stop    {}          LabRun
+POST /api/lab/ID/open    {k}         Made: match k of the run as a replay
+*/

@@ -1,6 +1,7 @@
 package enginetest
 
 import (
+	"cmp"
 	"flag"
 	"runtime"
 	"sync"
@@ -21,8 +22,8 @@ type Options struct {
 	// Choices is about how many choices are made under the laws; 0 is 6,000. The
 	// flag -choices overrides it.
 	Choices int
-	// Key names the run: the same key gives the same matches. The flag -key
-	// overrides it.
+	// Key names the run: the same key gives the same matches. "" is "exercise".
+	// The flag -key overrides it.
 	Key string
 	// Exchange changes, in place, what the viewer may not know of s into
 	// something else that he cannot rule out. Which sealed decisions have been
@@ -81,6 +82,7 @@ type exercise struct {
 	offered []engine.Choice
 	d       engine.Decision // the decision about to be answered
 	choice  engine.Choice   // the answer; its Verb is 0 when the match is over
+	applied engine.Choice   // the choice carried out last, by a law or by play
 	history []engine.Choice
 	seen    []engine.Object // objects met in this match, to mutate choices with
 
@@ -94,6 +96,7 @@ type exercise struct {
 
 	law      *law
 	always   bool // laws are tried at every choice, the slow ones too
+	alone    int  // aloneFor
 	broken   [len(laws)]bool
 	failures []failure
 
@@ -101,10 +104,9 @@ type exercise struct {
 }
 
 func newExercise(rules engine.Ruleset, opts Options) *exercise {
-	if opts.Choices == 0 {
-		opts.Choices = shortRun
-	}
-	x := &exercise{rules: rules, info: rules.Info(), words: rules.Words(), opts: opts, key: dice.KeyOf(opts.Key)}
+	opts.Choices = cmp.Or(opts.Choices, shortRun)
+	opts.Key = cmp.Or(opts.Key, "exercise")
+	x := &exercise{alone: aloneFor, rules: rules, info: rules.Info(), words: rules.Words(), opts: opts, key: dice.KeyOf(opts.Key)}
 	x.a, x.b, x.c = rules.Blank(), rules.Blank(), rules.Blank()
 	for i := range laws {
 		if _, ok := opts.Without[laws[i].name]; ok {
@@ -126,8 +128,8 @@ func (x *exercise) run() {
 	x.try(once)
 	plans := x.plans()
 	often := x.often(plans)
-	n := x.until(min(x.opts.Choices, aloneFor), plans, often, 0, 1)
-	if x.opts.Choices <= aloneFor {
+	n := x.until(min(x.opts.Choices, x.alone), plans, often, 0, 1)
+	if x.opts.Choices <= x.alone {
 		return
 	}
 	workers := make([]*exercise, runtime.GOMAXPROCS(0))
@@ -196,8 +198,11 @@ func (x *exercise) only(n int) {
 func (x *exercise) begin(n int) {
 	x.match, x.step = n, 0
 	x.moves = dice.NewMixer(x.key, uint64(2*n))
-	x.chance = dice.NewMixer(x.key, uint64(2*n+1))
+	x.chance = x.diceOf(n)
 }
+
+// diceOf are the dice of match n.
+func (x *exercise) diceOf(n int) dice.Mixer { return dice.NewMixer(x.key, uint64(2*n+1)) }
 
 // play plays one match. The laws are tried at each choice with a chance of often
 // in 2^20, and at the first and after the last.
@@ -268,7 +273,7 @@ func (x *exercise) next() {
 func (x *exercise) advance() {
 	x.law = lawCalled("what is lawful is carried out")
 	x.turn.Reset()
-	x.turn.Dice, x.turn.Hear = &x.chance, false
+	x.turn.Dice, x.turn.Hear, x.applied = &x.chance, false, x.choice
 	x.s.Apply(x.choice, &x.turn)
 	x.history = append(x.history, x.choice)
 	x.step++
@@ -300,7 +305,7 @@ func (x *exercise) try(at moment) {
 		if x.random.Pick(l.every) != 0 && x.step > 0 && !x.over() && !x.always {
 			continue
 		}
-		x.law = l
+		x.law, x.applied = l, engine.Choice{}
 		x.guard(func() { l.check(x) })
 	}
 }
@@ -316,21 +321,27 @@ func (x *exercise) longest() int {
 	return s.Longest
 }
 
-// length is the number of choices of one random match of a scenario.
+// length is the number of choices of one random match of a scenario, or until it
+// breaks a law: that is for the run to find.
 func (x *exercise) length(scenario string) int {
-	x.begin(0)
-	x.plan = plan{scenario: scenario}
-	n := 0
-	x.guard(func() {
+	y := newExercise(x.rules, x.opts)
+	y.begin(0)
+	y.plan = plan{scenario: scenario}
+	y.playOut()
+	return y.step
+}
+
+// playOut plays the planned match without trying laws, and reports whether it
+// came to its end.
+func (x *exercise) playOut() bool {
+	return x.guard(func() {
 		x.setUp()
-		for n <= x.longest() {
-			if x.next(); x.choice.Verb == 0 {
-				return
+		for x.next(); !x.over(); x.next() {
+			if x.step > x.longest() {
+				x.failf("the match goes on after %d choices", x.step)
 			}
 			x.advance()
 			x.choices--
-			n++
 		}
 	})
-	return n
 }

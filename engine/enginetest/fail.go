@@ -8,8 +8,9 @@ import (
 
 // A failure is one law that was found broken.
 type failure struct {
-	law  string
-	text string
+	law   string
+	match int
+	text  string
 }
 
 // broke is what a law that fails leaves its function with.
@@ -28,7 +29,7 @@ func (x *exercise) fails(format string, args ...any) {
 		return
 	}
 	x.broken[i] = true
-	x.failures = append(x.failures, failure{x.law.name, x.report(fmt.Sprintf(format, args...))})
+	x.failures = append(x.failures, failure{x.law.name, x.match, x.report(fmt.Sprintf(format, args...))})
 }
 
 // guard runs do and notes what it breaks, a panic of the rules among it.
@@ -41,11 +42,21 @@ func (x *exercise) guard(do func()) (ok bool) {
 		case broke:
 			x.fails("%s", r.why)
 		default:
-			x.fails("panic: %v\n%s", r, debug.Stack())
+			x.fails("panic: %v\n%s", r, whence(string(debug.Stack())))
 		}
 	}()
 	do()
 	return true
+}
+
+// whence is the part of a stack between the panic and this package.
+func whence(stack string) string {
+	if _, after, ok := strings.Cut(stack, "\npanic("); ok {
+		_, after, _ = strings.Cut(after, "\n\t")
+		_, stack, _ = strings.Cut(after, "\n")
+	}
+	before, _, _ := strings.Cut(stack, "weathergage/engine/enginetest.(*exercise)")
+	return before
 }
 
 // report says what is needed to see a failure again.
@@ -56,6 +67,9 @@ func (x *exercise) report(why string) string {
 	fmt.Fprintf(&b, "scenario %s %v, after %d choices\n", x.plan.scenario, x.plan.settings, x.step)
 	if x.choice.Verb != 0 {
 		fmt.Fprintf(&b, "choice: %s\n", x.name(x.choice))
+	}
+	if x.applied != x.choice && x.applied.Verb != 0 {
+		fmt.Fprintf(&b, "the law tried: %s\n", x.name(x.applied))
 	}
 	func() { // the text of a position that breaks laws may be broken too
 		defer func() {

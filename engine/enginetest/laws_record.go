@@ -3,7 +3,6 @@ package enginetest
 import (
 	"bytes"
 
-	"weathergage/dice"
 	"weathergage/engine"
 	"weathergage/record"
 )
@@ -11,27 +10,7 @@ import (
 // replayIsTheMatch plays the match again through a session and a recorder, with
 // choices taken back and made again, and reads the record back.
 func replayIsTheMatch(x *exercise) {
-	chance := dice.NewMixer(x.key, uint64(2*x.match+1))
-	k := &kept{from: &chance, dry: -1}
-	turn := engine.Turn{Dice: k}
-	s, err := x.rules.Setup(x.plan.scenario, x.plan.settings, &turn)
-	if err != nil {
-		x.failf("set-up: %v", err)
-	}
-	rec := record.New(x.info, x.plan.scenario, x.plan.settings, "exercise")
-	rec.Dice = record.Dice{Source: record.Lab, Key: "exercise"}
-	recorder := record.NewRecorder(x.rules, rec, s)
-	recorder.SetUp(setUpThrows(k))
-	session := engine.NewSession(s, x.rules.Blank, &chance)
-	session.Log = func(step engine.Step) { recorder.Step(step, session.State) }
-	for _, c := range x.history {
-		x.playAgain(session, c)
-		if session.CanTakeBack(c.Seat) && x.random.Pick(4) == 0 {
-			x.takeBack(session, c)
-		}
-	}
-	x.mustEqual(session.State, x.s, "played again", "first")
-	text := recorder.Record().Format()
+	text := x.recorded(4).Format()
 	read, err := record.Parse("exercise.wgm", text)
 	if err != nil {
 		x.failf("its record is refused: %v\n%s", err, text)
@@ -47,6 +26,32 @@ func replayIsTheMatch(x *exercise) {
 		x.failf("its record replays as %d choices, and %d were made", n, len(x.history))
 	}
 	x.mustEqual(played.State(len(played.Moments)-1), x.s, "replayed", "played")
+}
+
+// recorded plays the match again and writes it down. One choice in so many that
+// can be is taken back and made again; none at 0.
+func (x *exercise) recorded(back int) *record.Record {
+	chance := x.diceOf(x.match)
+	k := &kept{from: &chance, dry: -1}
+	turn := engine.Turn{Dice: k}
+	s, err := x.rules.Setup(x.plan.scenario, x.plan.settings, &turn)
+	if err != nil {
+		x.failf("set-up: %v", err)
+	}
+	rec := record.New(x.info, x.plan.scenario, x.plan.settings, "exercise")
+	rec.Dice = record.Dice{Source: record.Lab, Key: x.opts.Key, Number: 2*x.match + 1}
+	recorder := record.NewRecorder(x.rules, rec, s)
+	recorder.SetUp(setUpThrows(k))
+	session := engine.NewSession(s, x.rules.Blank, &chance)
+	session.Log = func(step engine.Step) { recorder.Step(step, session.State) }
+	for _, c := range x.history {
+		x.playAgain(session, c)
+		if back > 0 && session.CanTakeBack(c.Seat) && x.random.Pick(back) == 0 {
+			x.takeBack(session, c)
+		}
+	}
+	x.mustEqual(session.State, x.s, "played again", "first")
+	return recorder.Record()
 }
 
 func setUpThrows(k *kept) []engine.Thrown {

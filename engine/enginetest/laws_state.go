@@ -13,7 +13,7 @@ import (
 // good until the next.
 func (x *exercise) apply(s engine.State, c engine.Choice, d engine.Dice) *engine.Turn {
 	x.turn.Reset()
-	x.turn.Dice, x.turn.Hear = d, true
+	x.turn.Dice, x.turn.Hear, x.applied = d, true, c
 	s.Apply(c, &x.turn)
 	return &x.turn
 }

@@ -45,3 +45,8 @@ func TestPerft(t *testing.T) {
 func FuzzChoices(f *testing.F) {
 	enginetest.FuzzChoices(f, rules(f), enginetest.Options{Exchange: exchange})
 }
+
+// TestMatches keeps a match for every way to end.
+func TestMatches(t *testing.T) {
+	enginetest.TestMatches(t, rules(t), "testdata/matches", "A 5.1", "B 5.1", "A 5.2", "B 5.2", "draw 5.3")
+}

@@ -1,0 +1,121 @@
+package enginetest
+
+import (
+	"bytes"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"weathergage/engine"
+	"weathergage/record"
+)
+
+// TestMatches replays the records in a folder, whole matches that are kept so
+// that a change of law which breaks old matches is seen before it lands: every
+// choice, throw, check, position and result must be as written. ends are all
+// ways in which a match can end, each as the seat that wins (or draw) and the
+// case, such as "A 5.1", and the level if it is not 0: "A 5.1 level 2". Each must
+// be shown by one of the records.
+//
+// With -update, ways that none shows are looked for among random matches, and
+// their records written. A record that no longer replays is taken out by hand.
+func TestMatches(t *testing.T, rules engine.Ruleset, dir string, ends ...string) {
+	t.Helper()
+	shown := replayAll(t, rules, dir)
+	missing := slices.DeleteFunc(slices.Clone(ends), func(end string) bool { return shown[end] })
+	if updating() && len(missing) > 0 {
+		missing = findEnds(t, rules, dir, missing)
+	}
+	for _, end := range missing {
+		t.Errorf("no record in %s ends with %s", dir, end)
+	}
+	for end := range shown {
+		if !slices.Contains(ends, end) {
+			t.Errorf("a record in %s ends with %s, which is no way to end", dir, end)
+		}
+	}
+}
+
+// replayAll replays every record and returns the ends they show.
+func replayAll(t *testing.T, rules engine.Ruleset, dir string) map[string]bool {
+	files, err := filepath.Glob(filepath.Join(dir, "*.wgm"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	shown := map[string]bool{}
+	for _, file := range files {
+		t.Run(filepath.Base(file), func(t *testing.T) {
+			text, err := os.ReadFile(file)
+			if err != nil {
+				t.Fatal(err)
+			}
+			rec, err := record.Parse(file, text)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if !bytes.Equal(rec.Format(), text) {
+				t.Errorf("it is not written as a record is")
+			}
+			played, err := record.Replay(rules, rec)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if played.Drift != nil {
+				t.Fatalf("the law has changed at line %d: %s", played.Drift.Line, played.Drift.Why)
+			}
+			out, over := played.State(len(played.Moments) - 1).Outcome()
+			if !over {
+				t.Fatal("the match is not over")
+			}
+			shown[ending(rules.Info(), out)] = true
+		})
+	}
+	return shown
+}
+
+// ending is an outcome in words.
+func ending(in *engine.Info, out engine.Outcome) string {
+	who := "draw"
+	if out.Winner != engine.NoSeat {
+		who = in.SeatName(out.Winner)
+	}
+	if out.Level != 0 {
+		return fmt.Sprintf("%s %s level %d", who, out.Rule, out.Level)
+	}
+	return who + " " + string(out.Rule)
+}
+
+// mostLookedFor is how many random matches are looked through for an ending.
+const mostLookedFor = 20_000
+
+// findEnds writes a record of a random match for each ending that it finds, and
+// returns those that it does not.
+func findEnds(t *testing.T, rules engine.Ruleset, dir string, missing []string) []string {
+	x := newExercise(rules, Options{})
+	plans := x.plans()
+	for n := 0; n < mostLookedFor && len(missing) > 0; n++ {
+		x.begin(n)
+		x.plan = x.planned(plans, n)
+		if !x.playOut() {
+			t.Fatal(x.failures[0].text)
+		}
+		out, _ := x.s.Outcome()
+		at := slices.Index(missing, ending(x.info, out))
+		if at < 0 {
+			continue
+		}
+		who, rest, _ := strings.Cut(missing[at], " ")
+		file := filepath.Join(dir, strings.ReplaceAll(rest+" "+strings.ToLower(who)+".wgm", " ", "_"))
+		if err := os.MkdirAll(dir, 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(file, x.recorded(0).Format(), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		missing = slices.Delete(missing, at, at+1)
+	}
+	return missing
+}

@@ -4,7 +4,9 @@ import (
 	"crypto/rand"
 	"crypto/sha256"
 	"encoding/hex"
+	"errors"
 	"fmt"
+	"io"
 	"strings"
 
 	"weathergage/bot"
@@ -208,7 +210,7 @@ func (cmd *playCmd) words(d *desk, seat string, c chance) (string, error) {
 	if words == "" && cmd.Key == "" && d.tty {
 		fmt.Fprintf(d.out, "Words that %s adds to the dice (Enter makes some): ", seat)
 		line, err := d.in.ReadString('\n')
-		if err != nil {
+		if err != nil && !errors.Is(err, io.EOF) {
 			return "", err
 		}
 		words = strings.TrimSpace(line)

@@ -51,6 +51,8 @@ export interface Option {
 	/** What the button says, and the seat's choice as it stands in a record. */
 	says: string; choice: string;
 	spans: Span[]; rule: string;
+	/** Whether the odds of it may be asked for. */
+	odds: boolean;
 }
 export interface Ask {
 	seat: number; prompt: string; about: string; sealed: boolean; rule: string; options: Option[];
@@ -82,7 +84,8 @@ export interface View {
 export interface Table {
 	match: string; game: GameInfo; scenario: string; settings: Record<string, string>;
 	seats: { name: string; who: string; bot: string; here: boolean }[];
-	dice: { kind: string; commit: string };
+	/** Speak says that the house waits for this seat's words before it throws (see POST words). */
+	dice: { kind: string; commit: string; speak: boolean };
 	/** Study says that it is a board of one's own, where no other seat is harmed. */
 	study: boolean;
 	watching: boolean; watch: string; boards: Board[]; view: View;
@@ -125,13 +128,14 @@ POST /api/m/T/play       {at, choices: string[]}       {played: number, view: Vi
 POST /api/m/T/dice       {at, faces: number[]}         {view}
 POST /api/m/T/back       {at}        {view}: at once, or asks the other seat
 POST /api/m/T/consent    {at, agree: boolean}          {view}: to a take-back that was asked for
+POST /api/m/T/words      {words}     {view}: the seat's share in the dice, 16 bytes or more, said after the commit is shown
 POST /api/m/T/say        {text}      {view}
 POST /api/m/T/draw       {at, offer: boolean}          {view}: offers, accepts; false declines or withdraws
 POST /api/m/T/concede    {at}        {view}
 POST /api/m/T/adjourn    {at}        {view}
 POST /api/m/T/clock      {at, what: 'captain' | 'claim' | 'return'}   {view}
 POST /api/m/T/why        {at, on: string}              {text, rule}: why a click on an object would be refused
-GET  /api/m/T/odds?choice=C          OddsTable
+GET  /api/m/T/odds?choice=C          OddsTable; no rows where there are no odds
 GET  /api/m/T/past?step=N            {step: number, scene: Scene}
 POST /api/m/T/study      {step}      Made
 POST /api/m/T/rematch    {}          Made, sides changed

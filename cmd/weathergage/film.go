@@ -72,13 +72,12 @@ func (f *film) look() []string {
 func (f *film) story() []string {
 	m := &f.match.Moments[f.at]
 	var out []string
+	var throws []record.Throw // still to be told
 	switch line := m.Line.(type) {
 	case *record.Step:
 		out = append(out, fmt.Sprintf("%4d  %s", f.at, f.choice(m, line)))
 		if f.viewer == engine.NoSeat {
-			for i := range line.Throws {
-				out = append(out, "        "+sayThrow(&line.Throws[i]))
-			}
+			throws = line.Throws
 		}
 	case *record.Back:
 		agreed := ""
@@ -87,17 +86,32 @@ func (f *film) story() []string {
 		}
 		out = append(out, fmt.Sprintf("%4d  %s takes back the last %d%s", f.at, line.By, line.N, agreed))
 	}
-	for _, e := range f.match.Events(f.at) {
+	events := f.match.Events(f.at)
+	for i, e := range events {
 		if f.viewer != engine.NoSeat && !e.See.Has(f.viewer) {
 			continue
 		}
+		out, throws = f.thrown(out, m, throws, i)
 		text := strings.TrimSuffix(string(f.rules.Tell(nil, e)), ".")
 		if e.Rule != "" {
 			text += " (" + string(e.Rule) + ")"
 		}
 		out = append(out, "      · "+text)
 	}
+	out, _ = f.thrown(out, m, throws, len(events))
 	return out
+}
+
+// thrown tells the throws made before a moment's event number told, each just before
+// what it led to, and returns those still to be told.
+func (f *film) thrown(
+	out []string, m *record.Moment, throws []record.Throw, told int,
+) ([]string, []record.Throw) {
+	for len(throws) > 0 && m.Thrown[len(m.Thrown)-len(throws)].Told <= told {
+		out = append(out, "        "+sayThrow(&throws[0]))
+		throws = throws[1:]
+	}
+	return out, throws
 }
 
 // choice is what was chosen, where the viewer may know it.

@@ -12,9 +12,9 @@ import (
 )
 
 var (
-	flagChoices = flag.Int("choices", 0, "enginetest: check the laws at about so many choices (0: a few seconds' worth)")
+	flagChoices = flag.Int("choices", 0, "enginetest: try the laws at about so many choices")
 	flagKey     = flag.String("key", "", "enginetest: another run of random matches")
-	flagMatch   = flag.Int("match", -1, "enginetest: only this match of the run, its laws checked at every choice")
+	flagMatch   = flag.Int("match", -1, "enginetest: only this match, with every law at every choice")
 )
 
 // Options are what Exercise needs to know of a game, and how long it may take.
@@ -59,7 +59,8 @@ func Exercise(t testing.TB, rules engine.Ruleset, opts Options) {
 	for i := range x.failures {
 		t.Error(x.failures[i].text)
 	}
-	t.Logf("%s: %d choices in %d matches, laws tried at %d of them", rules.Info().Key, x.choices, x.matches, x.tried)
+	t.Logf("%s: %d choices in %d matches, laws tried at %d of them",
+		x.info.Key, x.choices, x.matches, x.tried)
 }
 
 // An exercise is one run over a ruleset, and the position it has come to.
@@ -106,7 +107,8 @@ type exercise struct {
 func newExercise(rules engine.Ruleset, opts Options) *exercise {
 	opts.Choices = cmp.Or(opts.Choices, shortRun)
 	opts.Key = cmp.Or(opts.Key, "exercise")
-	x := &exercise{alone: aloneFor, rules: rules, info: rules.Info(), words: rules.Words(), opts: opts, key: dice.KeyOf(opts.Key)}
+	x := &exercise{rules: rules, info: rules.Info(), words: rules.Words(), alone: aloneFor,
+		opts: opts, key: dice.KeyOf(opts.Key)}
 	x.a, x.b, x.c = rules.Blank(), rules.Blank(), rules.Blank()
 	for i := range laws {
 		if _, ok := opts.Without[laws[i].name]; ok {

@@ -81,7 +81,8 @@ func dryIsHarmless(x *exercise) {
 			x.failf("a throw is asked for that was not made when the dice ran through: %+v", need.Throw)
 		}
 		if need.Throw != k.throws[source.next] {
-			x.failf("throw %+v is asked for, and %+v was made when the dice ran through", need.Throw, k.throws[source.next])
+			x.failf("throw %+v is asked for, and %+v was made when the dice ran through",
+				need.Throw, k.throws[source.next])
 		}
 		x.mustEqual(session.State, x.s, "waiting for dice", "before")
 		x.isHeld(session, source.next)
@@ -258,6 +259,7 @@ func forecastsAreWhole(x *exercise) {
 	}
 	names := f.Measures(x.s, x.choice)
 	if counted := f.Measure(nil, x.s, x.a, x.choice); len(counted) != len(names) || len(names) == 0 {
-		x.failf("%d numbers are counted of %s, and %d have names: %q", len(counted), x.name(x.choice), len(names), names)
+		x.failf("%d numbers are counted of %s, and %d have names: %q",
+			len(counted), x.name(x.choice), len(names), names)
 	}
 }

@@ -283,7 +283,8 @@ func imaginationPlaysOn(x *exercise) {
 				x.question(d), x.rules.FormatPosition(nil, x.a))
 		}
 		turn.Reset()
-		x.a.Apply(x.choices2[x.random.Pick(len(x.choices2))], &turn)
+		x.applied = x.choices2[x.random.Pick(len(x.choices2))]
+		x.a.Apply(x.applied, &turn)
 	}
 }
 

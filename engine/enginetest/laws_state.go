@@ -152,7 +152,8 @@ func copiesAreWhole(x *exercise) {
 // mustEqual compares two positions.
 func (x *exercise) mustEqual(s, t engine.State, what, other string) {
 	if !s.Equal(t) {
-		x.failf("two positions differ:\n%s:\n%s%s:\n%s", what, x.rules.FormatPosition(nil, s), other, x.rules.FormatPosition(nil, t))
+		x.failf("two positions differ:\n%s:\n%s%s:\n%s", what, x.rules.FormatPosition(nil, s),
+			other, x.rules.FormatPosition(nil, t))
 	}
 }
 

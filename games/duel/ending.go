@@ -16,14 +16,16 @@ func (g *State) sink(seat engine.Seat, t *engine.Turn) {
 // Case 5.2. Ruling R3.
 func (g *State) throwForColours(t *engine.Turn) {
 	seat := other(g.firing)
-	die := t.Roll(engine.Throw{Seat: seat, Dice: 1, Sides: 6, Seen: engine.Everyone, Rule: "5.2", About: shipOf(seat)})
+	die := t.Roll(engine.Throw{Seat: seat, Dice: 1, Sides: 6,
+		Seen: engine.Everyone, Rule: "5.2", About: shipOf(seat)})
 	own := &g.ships[seat]
 	own.struck = int8(die[0]) > own.hull
 	kind := foughtOn
 	if own.struck {
 		kind = struckColours
 	}
-	t.Tell(engine.Event{Kind: kind, Rule: "5.2", About: shipOf(seat), N: [4]int32{int32(die[0]), int32(own.hull)}})
+	t.Tell(engine.Event{Kind: kind, Rule: "5.2", About: shipOf(seat),
+		N: [4]int32{int32(die[0]), int32(own.hull)}})
 	if own.struck {
 		g.end()
 	} else {

@@ -86,7 +86,8 @@ func (g *State) nextToFire() {
 func (g *State) fireBroadside(t *engine.Turn) {
 	from, to := g.firing, other(g.firing)
 	guns := uint8(g.tables.Ships[from].Guns)
-	thrown := t.Roll(engine.Throw{Seat: from, Dice: guns, Sides: 6, Seen: engine.Everyone, Rule: "4.3", About: shipOf(from)})
+	thrown := t.Roll(engine.Throw{Seat: from, Dice: guns, Sides: 6,
+		Seen: engine.Everyone, Rule: "4.3", About: shipOf(from)})
 	what := g.hidden[from].loaded
 	hits := g.countHits(&thrown)
 	g.hidden[from].loaded = noShot

@@ -101,7 +101,8 @@ func (g *State) openOrders(t *engine.Turn) {
 			own.loaded = own.order
 		}
 		*own = secret{loaded: own.loaded}
-		t.Tell(engine.Event{Kind: madeSpeed, Rule: "2.1", About: shipOf(seat), N: [4]int32{int32(g.ships[seat].speed)}})
+		t.Tell(engine.Event{Kind: madeSpeed, Rule: "2.1", About: shipOf(seat),
+			N: [4]int32{int32(g.ships[seat].speed)}})
 	}
 	t.Reveal(engine.Everyone)
 	g.step = gage

@@ -13,15 +13,18 @@ const (
 )
 
 func makeBoards() []*engine.Board {
-	return []*engine.Board{{Key: "sea", Name: "The sea", Kind: engine.Plane, Width: tableWidth, Height: tableHeight}}
+	return []*engine.Board{{
+		Key: "sea", Name: "The sea", Kind: engine.Plane, Width: tableWidth, Height: tableHeight,
+	}}
 }
 
 // Scene draws what the viewer may see.
 func (r *ruleset) Scene(s engine.State, viewer engine.Seat) *engine.Scene {
 	g := s.(*State)
+	last := r.tables.Scenarios[g.scenario].Turns
 	sc := &engine.Scene{
 		Boards: r.boards,
-		Turn:   "turn " + strconv.Itoa(int(g.turn)) + " of " + strconv.Itoa(int(r.tables.Scenarios[g.scenario].Turns)),
+		Turn:   "turn " + strconv.Itoa(int(g.turn)) + " of " + strconv.Itoa(int(last)),
 		Phase:  sequence[g.step].name,
 	}
 	left := (tableWidth - g.rangeMM) / 2

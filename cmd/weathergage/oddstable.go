@@ -8,21 +8,9 @@ import (
 	"weathergage/terminal"
 )
 
-// fewRows is how many rows are told with every value that may come up; of more,
-// only the means.
-const fewRows = 4
-
-// oddsTable sets out a table of odds.
+// oddsTable sets out a table of odds: every value that may come up where there
+// is one row, of more the means. What never happens is named at the end.
 func oddsTable(t *dice.Table, st terminal.Style) []string {
-	if len(t.Rows) <= fewRows {
-		return append(wholeRows(t, st.Width), oddsNotes(t)...)
-	}
-	return append(meanRows(t, st.Width), oddsNotes(t)...)
-}
-
-// meanRows tells one number for each answer and measure; measures that are
-// nothing in every row are named together below.
-func meanRows(t *dice.Table, width int) []string {
 	var told []int
 	var never []string
 	for j, m := range t.Measures {
@@ -32,6 +20,20 @@ func meanRows(t *dice.Table, width int) []string {
 			told = append(told, j)
 		}
 	}
+	var out []string
+	if len(t.Rows) == 1 {
+		out = wholeRow(t, told, st.Width)
+	} else {
+		out = meanRows(t, told, st.Width)
+	}
+	if len(never) > 0 {
+		out = append(out, wrapText("Never: "+strings.Join(never, ", ")+".", st.Width)...)
+	}
+	return append(out, oddsNotes(t)...)
+}
+
+// meanRows tells one number for each answer and measure told.
+func meanRows(t *dice.Table, told []int, width int) []string {
 	name := 0
 	for i := range t.Rows {
 		name = max(name, len([]rune(answers(&t.Rows[i]))))
@@ -48,9 +50,6 @@ func meanRows(t *dice.Table, width int) []string {
 		}
 		out = append(out, strings.TrimRight(line, " "))
 	}
-	if len(never) > 0 {
-		out = append(out, wrapText("Never: "+strings.Join(never, ", ")+".", width)...)
-	}
 	return out
 }
 
@@ -65,25 +64,23 @@ func alwaysNothing(t *dice.Table, measure int) bool {
 	return true
 }
 
-// wholeRows tells each measure with all its values.
-func wholeRows(t *dice.Table, width int) []string {
-	name := 0
-	for _, m := range t.Measures {
-		name = max(name, len(m))
-	}
+// wholeRow tells each measure of the one row with all its values.
+func wholeRow(t *dice.Table, told []int, width int) []string {
+	r := &t.Rows[0]
 	var out []string
-	for i := range t.Rows {
-		r := &t.Rows[i]
-		if len(r.Answers) > 0 {
-			out = append(out, answers(r)+":")
+	if len(r.Answers) > 0 {
+		out = append(out, answers(r)+":")
+	}
+	name := 0
+	for _, j := range told {
+		name = max(name, len(t.Measures[j]))
+	}
+	for _, j := range told {
+		line := fmt.Sprintf("  %-*s  %6s ", name, t.Measures[j], meanText(t, r, j))
+		if !yesOrNo(t, j) {
+			line += spread(&r.Columns[j], width-len(line)-2)
 		}
-		for j := range r.Columns {
-			line := fmt.Sprintf("  %-*s  %6s ", name, t.Measures[j], meanText(t, r, j))
-			if !yesOrNo(t, j) {
-				line += spread(&r.Columns[j], width-len(line))
-			}
-			out = append(out, strings.TrimRight(line, " "))
-		}
+		out = append(out, strings.TrimRight(line, " "))
 	}
 	return out
 }

@@ -160,7 +160,14 @@ func (g *State) doWindow(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 		return
 	}
 	f.N[0] = 0
-	g.playChit(seat, ChitOf(c.On), f.About, t)
+	played, on := ChitOf(c.On), f.About
+	if f.Code == windowCombat {
+		on = g.combat.fighter(seat).object()
+		if played == DampPowder {
+			on = g.combat.fighter(1 - seat).object()
+		}
+	}
+	g.playChit(seat, played, on, t)
 }
 
 // played gives a chit that was played from the hand its effect, and it goes back

@@ -243,12 +243,7 @@ func (x *exercise) setUp() {
 	x.law = lawCalled("set-up is sound")
 	x.history, x.seen = x.history[:0], x.seen[:0]
 	x.choice = engine.Choice{}
-	turn := engine.Turn{Dice: &x.chance}
-	s, err := x.rules.Setup(x.plan.scenario, x.plan.settings, &turn)
-	if err != nil {
-		x.failf("set-up: %v", err)
-	}
-	x.s = s
+	x.s = x.layOut(&engine.Turn{Dice: &x.chance})
 }
 
 // next finds out what is asked, and chooses an answer.

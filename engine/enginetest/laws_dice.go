@@ -178,13 +178,16 @@ func setUpIsSound(x *exercise) {
 	known := x.info.Scenarios[0].Key
 	for _, wrong := range []plan{
 		{scenario: "no-such-scenario"},
-		{known, []engine.Setting{{Key: "no-such-switch", Value: "on"}}},
+		{scenario: known, settings: []engine.Setting{{Key: "no-such-switch", Value: "on"}}},
 	} {
 		x.mustRefuse(wrong)
 	}
 	for _, sw := range x.info.Switches {
-		x.mustRefuse(plan{known, []engine.Setting{{Key: sw.Key, Value: "no-such-value"}}})
-		x.plan = plan{known, []engine.Setting{{Key: sw.Key, Value: sw.Values[0]}}}
+		set := func(value string) plan {
+			return plan{scenario: known, settings: []engine.Setting{{Key: sw.Key, Value: value}}}
+		}
+		x.mustRefuse(set("no-such-value"))
+		x.plan = set(sw.Values[0])
 		x.laidOut(known, -1, x.a)
 		turn := engine.Turn{Dice: x.setUpDice()}
 		s, err := x.rules.Setup(known, x.plan.settings, &turn)

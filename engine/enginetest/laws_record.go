@@ -2,6 +2,7 @@ package enginetest
 
 import (
 	"bytes"
+	"strings"
 
 	"weathergage/engine"
 	"weathergage/record"
@@ -33,13 +34,13 @@ func replayIsTheMatch(x *exercise) {
 func (x *exercise) recorded(back int) *record.Record {
 	chance := x.diceOf(x.match)
 	k := &kept{from: &chance, dry: -1}
-	turn := engine.Turn{Dice: k}
-	s, err := x.rules.Setup(x.plan.scenario, x.plan.settings, &turn)
-	if err != nil {
-		x.failf("set-up: %v", err)
-	}
+	s := x.layOut(&engine.Turn{Dice: k})
 	rec := record.New(x.info, x.plan.scenario, x.plan.settings, "exercise")
 	rec.Dice = record.Dice{Source: record.Lab, Key: x.opts.Key, Number: 2*x.match + 1}
+	if x.plan.position != nil {
+		start := strings.TrimSuffix(string(x.rules.FormatPosition(nil, s)), "\n")
+		rec.Position = strings.Split(start, "\n")
+	}
 	recorder := record.NewRecorder(x.rules, rec, s)
 	recorder.SetUp(setUpThrows(k))
 	session := engine.NewSession(s, x.rules.Blank, &chance)

@@ -6,6 +6,22 @@ import "weathergage/engine"
 type plan struct {
 	scenario string
 	settings []engine.Setting
+	position []byte // it starts from this text, where there is one
+}
+
+// layOut sets up what is planned.
+func (x *exercise) layOut(t *engine.Turn) engine.State {
+	var s engine.State
+	var err error
+	if x.plan.position != nil {
+		s, _, err = x.rules.ParsePosition(x.plan.position)
+	} else {
+		s, err = x.rules.Setup(x.plan.scenario, x.plan.settings, t)
+	}
+	if err != nil {
+		x.failf("set-up: %v", err)
+	}
+	return s
 }
 
 // plans are each scenario as it is, and with each value of each switch.
@@ -15,7 +31,7 @@ func (x *exercise) plans() []plan {
 		all = append(all, plan{scenario: s.Key})
 		for _, sw := range x.info.Switches {
 			for _, v := range sw.Values[1:] {
-				all = append(all, plan{s.Key, []engine.Setting{{Key: sw.Key, Value: v}}})
+				all = append(all, plan{scenario: s.Key, settings: []engine.Setting{{Key: sw.Key, Value: v}}})
 			}
 		}
 	}

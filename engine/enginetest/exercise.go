@@ -242,7 +242,7 @@ func (x *exercise) play(often uint64) {
 func (x *exercise) setUp() {
 	x.law = lawCalled("set-up is sound")
 	x.history, x.seen = x.history[:0], x.seen[:0]
-	x.choice = engine.Choice{}
+	x.choice, x.applied, x.s = engine.Choice{}, engine.Choice{}, nil
 	x.s = x.layOut(&engine.Turn{Dice: &x.chance})
 }
 

@@ -44,7 +44,7 @@ func ReadHead(file string, text []byte) (Head, error) {
 	titled := false
 	for line := range strings.SplitSeq(string(text), "\n") {
 		src.line++
-		if err := src.scan(strings.TrimSuffix(line, "\r")); err != nil {
+		if err := src.scan(strings.TrimRight(line, "\r")); err != nil {
 			return Head{}, err
 		}
 		if len(src.tokens) == 0 {

@@ -52,7 +52,7 @@ func (p *parser) read(text []byte) error {
 		var line string
 		line, rest, _ = strings.Cut(rest, "\n")
 		p.src.line++
-		line = strings.TrimSuffix(line, "\r")
+		line = strings.TrimRight(line, "\r")
 		if !utf8.ValidString(line) {
 			good := strings.ToValidUTF8(line, "\x00")
 			return p.src.fail(utf8.RuneCountInString(good[:strings.IndexByte(good, 0)])+1, "expected text in UTF-8")

@@ -26,6 +26,7 @@ type verbs struct {
 	Odds     oddsCmd     `cmd:"" help:"Work out the exact odds of a choice."`
 	Perft    perftCmd    `cmd:"" help:"Count what is lawful, to a depth."`
 	Lab      labCmd      `cmd:"" help:"Play many matches between bots and count."`
+	Serve    serveCmd    `cmd:"" help:"Keep the table in the browser."`
 	Show     showCmd     `cmd:"" help:"Draw a position, or print it as text."`
 	Rules    rulesCmd    `cmd:"" help:"Read handbook and rulings on a case."`
 	Coverage coverageCmd `cmd:"" help:"Say which cases of the rulebook are enforced and shown."`

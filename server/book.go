@@ -1,0 +1,74 @@
+package server
+
+import (
+	"bytes"
+	"fmt"
+	"strings"
+
+	"github.com/yuin/goldmark"
+	"github.com/yuin/goldmark/extension"
+
+	"weathergage/casebook"
+	"weathergage/engine"
+)
+
+// pages writes our own Markdown as HTML. Markup in the text is left out, so what
+// comes of it holds nothing that could run.
+var pages = goldmark.New(goldmark.WithExtensions(extension.Table))
+
+// readBook writes handbook and rulings as HTML, a part for each case that has a
+// section of its own or only a title, and one for each ruling.
+func readBook(b *engine.Book) (bookInfo, error) {
+	out := bookInfo{Cases: []bookCase{}}
+	cases, err := casebook.ParseCases(b.Cases)
+	if err != nil {
+		return out, err
+	}
+	for _, c := range cases {
+		e, err := casebook.Rules(b.Handbook, b.Rulings, b.Cases, c.Number)
+		if err != nil {
+			return out, err
+		}
+		html, err := casePage(e)
+		if err != nil {
+			return out, fmt.Errorf("case %s: %w", c.Number, err)
+		}
+		out.Cases = append(out.Cases, bookCase{c.Number, c.Title, html, "case"})
+	}
+	rulings, err := casebook.ParseRulings(b.Rulings)
+	for _, r := range rulings {
+		text := fmt.Sprintf("*%s*\n\n%s\n\n%s", r.Question, r.Answer, r.Authority)
+		html, err := markdown(text)
+		if err != nil {
+			return out, fmt.Errorf("ruling R%d: %w", r.Number, err)
+		}
+		title := "Ruling on the whole book"
+		if len(r.Cases) > 0 {
+			title = "Ruling on " + strings.Join(r.Cases, ", ")
+		}
+		out.Cases = append(out.Cases, bookCase{fmt.Sprintf("R%d", r.Number), title, html, "ruling"})
+	}
+	return out, err
+}
+
+// casePage is what the book says of one case: the section about it, why there
+// is nothing to enforce, and its rulings.
+func casePage(e *casebook.Entry) (string, error) {
+	var text strings.Builder
+	if e.Exact {
+		text.WriteString(e.Section.Text)
+	}
+	if e.Case.Why != "" {
+		fmt.Fprintf(&text, "\n\n*Nothing to enforce: %s.*", e.Case.Why)
+	}
+	for _, r := range e.Rulings {
+		fmt.Fprintf(&text, "\n\n**R%d.** *%s* %s", r.Number, r.Question, r.Answer)
+	}
+	return markdown(text.String())
+}
+
+func markdown(text string) (string, error) {
+	var out bytes.Buffer
+	err := pages.Convert([]byte(text), &out)
+	return out.String(), err
+}

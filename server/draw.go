@@ -1,0 +1,272 @@
+package server
+
+import (
+	"fmt"
+	"strings"
+
+	"weathergage/engine"
+	"weathergage/match"
+)
+
+// A drawer writes positions and views of one game in the shapes of the wire.
+type drawer struct {
+	info  *engine.Info
+	words *engine.Words
+	rules engine.Ruleset
+	typed bool // the match's dice are real ones
+}
+
+func (d *drawer) name(o engine.Object) string {
+	if o == engine.NoObject {
+		return ""
+	}
+	return d.words.Object(o)
+}
+
+// seatNumber is a seat on the wire: -1 for nobody.
+func seatNumber(s engine.Seat) int {
+	if s >= engine.Observer {
+		return -1
+	}
+	return int(s)
+}
+
+func seatNumbers(seats []engine.Seat) []int {
+	out := make([]int, len(seats))
+	for i, s := range seats {
+		out[i] = seatNumber(s)
+	}
+	return out
+}
+
+func list[T any](from []T) []T {
+	if from == nil {
+		return []T{}
+	}
+	return from
+}
+
+func points(from []engine.Point) [][2]int32 {
+	out := make([][2]int32, len(from))
+	for i, p := range from {
+		out[i] = [2]int32{p.X, p.Y}
+	}
+	return out
+}
+
+var boardKinds = map[engine.BoardKind]string{
+	engine.Boxes: "boxes", engine.Squares: "squares", engine.Hexes: "hexes", engine.Plane: "plane",
+}
+
+func (d *drawer) boards(from []*engine.Board) []board {
+	out := make([]board, len(from))
+	for i, b := range from {
+		to := board{
+			Key: b.Key, Name: b.Name, Kind: boardKinds[b.Kind], Width: b.Width, Height: b.Height,
+			Spaces: []space{}, Links: []link{}, Shapes: []shape{},
+		}
+		for _, s := range b.Spaces {
+			sp := space{ID: d.name(s.ID), Centre: [2]int32{s.Centre.X, s.Centre.Y}, Label: s.Label, Name: s.Name, Terrain: s.Terrain}
+			if s.Outline != nil {
+				sp.Outline = points(s.Outline)
+			}
+			to.Spaces = append(to.Spaces, sp)
+		}
+		for _, l := range b.Links {
+			to.Links = append(to.Links, link{d.name(l.From), d.name(l.To), l.Kind})
+		}
+		for _, s := range b.Shapes {
+			to.Shapes = append(to.Shapes, shape{s.Kind, s.Name, s.Closed, points(s.Line)})
+		}
+		out[i] = to
+	}
+	return out
+}
+
+func (d *drawer) scene(from *engine.Scene) *scene {
+	to := &scene{Turn: from.Turn, Phase: from.Phase, Pieces: []piece{}, Marks: []mark{}, Charts: []chart{}}
+	for i := range from.Pieces {
+		to.Pieces = append(to.Pieces, d.piece(&from.Pieces[i]))
+	}
+	for _, m := range from.Marks {
+		to.Marks = append(to.Marks, mark{m.Kind, m.Board, d.name(m.From), d.name(m.To), points(m.Line), m.Label, m.Value})
+	}
+	for _, c := range from.Charts {
+		ch := chart{Key: c.Key, Title: c.Title, Side: seatNumber(c.Side), Columns: list(c.Columns), Rows: []row{}}
+		for _, r := range c.Rows {
+			ch.Rows = append(ch.Rows, row{d.name(r.ID), r.Name, list(r.Cells), r.Note, r.Gone})
+		}
+		to.Charts = append(to.Charts, ch)
+	}
+	return to
+}
+
+func (d *drawer) piece(p *engine.Piece) piece {
+	to := piece{
+		Key: p.Key, ID: d.name(p.ID), At: d.name(p.At), Depth: p.Depth, X: p.X, Y: p.Y, Heading: p.Heading,
+		Base: p.Base, Silhouette: p.Silhouette, Name: p.Name, Numbers: []stat{}, Side: seatNumber(p.Side),
+		State: list(p.State), Under: p.Under,
+	}
+	for _, n := range p.Numbers {
+		to.Numbers = append(to.Numbers, stat{n.Name, n.Value, n.Max})
+	}
+	return to
+}
+
+// view draws a view; of its log, the lines that came with views after since.
+func (d *drawer) view(v *match.View, since int) *view {
+	to := &view{
+		At: v.At, Seat: seatNumber(v.Seat), Asks: []ask{}, Waiting: seatNumbers(v.Waiting), Chosen: seatNumbers(v.Chosen),
+		Lines: d.lines(v.Log, since), Back: back{Free: v.CanBack}, Draw: -1,
+	}
+	if v.Scene != nil {
+		to.Scene = d.scene(v.Scene)
+	}
+	for i := range v.Asked {
+		to.Asks = append(to.Asks, d.ask(&v.Asked[i]))
+	}
+	if len(v.Asked) > 0 {
+		to.Waiting = append(to.Waiting, seatNumber(v.Seat))
+	}
+	if v.Dice != nil {
+		to.Need = d.need(v)
+	}
+	if c := v.Consent; c != nil && c.Draw {
+		to.Draw = seatNumber(c.By)
+	} else if c != nil {
+		to.Back.Asked = &backAsked{seatNumber(c.By), c.Text}
+	}
+	if e := v.Ending; e != nil {
+		to.Ended = &ending{Winner: seatNumber(e.Outcome.Winner), Rule: string(e.Outcome.Rule), Text: lastCall(v.Log)}
+	}
+	return to
+}
+
+// lastCall is what the match itself said last: of one that is over, how it ended.
+func lastCall(log []match.Line) string {
+	for i := len(log) - 1; i >= 0; i-- {
+		if log[i].Kind == match.Called {
+			return log[i].Text
+		}
+	}
+	return ""
+}
+
+func (d *drawer) ask(q *match.Question) ask {
+	to := ask{
+		Seat: seatNumber(q.Seat), Prompt: q.Text, About: d.name(q.About), Sealed: q.Sealed,
+		Rule: string(q.Rule), Options: []option{},
+	}
+	for _, o := range q.Options {
+		to.Options = append(to.Options, d.option(&q.Decision, &o))
+	}
+	return to
+}
+
+func (d *drawer) option(q *engine.Decision, o *engine.Option) option {
+	c := engine.Choice{Seat: q.Seat, Verb: o.Verb, About: q.About, On: o.On, With: o.With}
+	to := option{
+		Verb: d.words.Verbs[o.Verb], On: d.name(o.On), With: d.name(o.With), Rule: string(o.Rule), Spans: []span{},
+	}
+	text := string(engine.FormatChoice(nil, d.info, d.words, c))
+	var wants []engine.Unit
+	if int(o.Verb) < len(d.words.Wants) {
+		wants = d.words.Wants[o.Verb]
+	}
+	open := false
+	for i, u := range wants {
+		sp := o.Span[i]
+		to.Spans = append(to.Spans, span{sp.Min, sp.Max, sp.Step, d.unit(u), sp.Loose})
+		c.N[i] = sp.Min
+		open = open || sp.Step != 0
+	}
+	if open { // the client adds the numbers
+		for range wants {
+			text = text[:strings.LastIndexByte(text, ' ')]
+		}
+	}
+	to.Choice, to.Says = text, d.says(c, open)
+	return to
+}
+
+// says is what the button says; of an option that wants numbers, without them.
+func (d *drawer) says(c engine.Choice, open bool) string {
+	if !open {
+		return d.words.Say(c)
+	}
+	sentence := strings.NewReplacer("%1", "…", "%2", "…", "%3", "…").Replace(d.words.Says[c.Verb])
+	return string(d.words.Fill(nil, sentence, c.About, c.On, c.With))
+}
+
+func (d *drawer) unit(u engine.Unit) string {
+	switch u {
+	case engine.Count:
+		return ""
+	case engine.Degree:
+		return "deg"
+	}
+	return d.info.Length
+}
+
+var lineKinds = map[match.LineKind]string{
+	match.Told: "event", match.Chosen: "event", match.Dice: "event", match.Said: "say", match.Called: "house",
+}
+
+// lines draws those lines of a log that came with views after since. The throws
+// that led to an event stand with its line.
+func (d *drawer) lines(log []match.Line, since int) []line {
+	out := []line{}
+	var held []throw
+	for i := range log {
+		l := &log[i]
+		if l.At <= since {
+			continue
+		}
+		if l.Kind == match.Dice {
+			held = append(held, d.throw(l.Thrown))
+			if i+1 < len(log) && log[i+1].At == l.At && (log[i+1].Kind == match.Told || log[i+1].Kind == match.Dice) {
+				continue
+			}
+		}
+		out = append(out, line{
+			Step: l.At, Turn: l.Turn, Phase: l.Phase, Kind: lineKinds[l.Kind], Seat: seatNumber(l.Seat),
+			Text: l.Text, Rule: string(l.Rule), Throws: list(held),
+		})
+		held = nil
+	}
+	return out
+}
+
+func (d *drawer) throw(th *engine.Thrown) throw {
+	to := throw{
+		Dice: fmt.Sprintf("%dd%d", th.Throw.Dice, th.Throw.Sides), Seat: seatNumber(th.Throw.Seat),
+		Faces: th.Faces[:th.Throw.Dice], Rule: string(th.Throw.Rule), Typed: d.typed && th.House == 0,
+	}
+	if th.Throw.Drawn {
+		to.Dice = "draw"
+	}
+	if th.Drawn != engine.NoObject {
+		to.Drawn = d.words.Title(th.Drawn)
+	}
+	return to
+}
+
+func (d *drawer) need(v *match.View) *need {
+	th := &v.Dice.Throw
+	to := &need{
+		Dice: int(th.Dice), Sides: int(th.Sides), Rule: string(th.Rule), Seat: seatNumber(th.Seat),
+		Drawn: []drawn{}, Lines: []line{},
+	}
+	for _, o := range v.Dice.Draws {
+		to.Drawn = append(to.Drawn, drawn{d.name(o), d.words.Title(o)})
+	}
+	for _, e := range v.Dice.Events {
+		if e.See.Has(v.Seat) {
+			to.Lines = append(to.Lines, line{
+				Step: v.At, Kind: "event", Seat: seatNumber(th.Seat), Rule: string(e.Rule),
+				Text: string(d.rules.Tell(nil, e)), Throws: []throw{},
+			})
+		}
+	}
+	return to
+}

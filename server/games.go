@@ -1,0 +1,74 @@
+package server
+
+import (
+	"fmt"
+
+	"weathergage/catalog"
+	"weathergage/engine"
+)
+
+// An installed game is one of the catalog with its ruleset made.
+type installed struct {
+	*catalog.Game
+	rules engine.Ruleset
+	info  gameInfo
+	book  bookInfo
+}
+
+// install makes the rulesets of all games.
+func install() ([]*installed, error) {
+	var out []*installed
+	for _, g := range catalog.Games() {
+		rules, err := g.Rules("")
+		if err != nil {
+			return nil, fmt.Errorf("%s: %w", g.Key, err)
+		}
+		book, err := readBook(rules.Book())
+		if err != nil {
+			return nil, fmt.Errorf("%s: %w", g.Key, err)
+		}
+		out = append(out, &installed{Game: g, rules: rules, info: describe(g, rules.Info()), book: book})
+	}
+	return out, nil
+}
+
+// describe is what the front page shows of a game.
+func describe(g *catalog.Game, in *engine.Info) gameInfo {
+	to := gameInfo{
+		Key: in.Key, Name: in.Name, Edition: in.Rules, Seats: in.Seats,
+		About: in.Scenarios[0].About, Switches: []switchInfo{}, Bots: bots(g),
+	}
+	for _, s := range in.Scenarios {
+		to.Scenarios = append(to.Scenarios, scenarioInfo{s.Key, s.Name, s.About})
+	}
+	for _, s := range in.Switches {
+		to.Switches = append(to.Switches, switchInfo{s.Key, s.Name, string(s.Rule), s.Values})
+	}
+	return to
+}
+
+// bots are those offered for a seat, the usual one first.
+func bots(g *catalog.Game) []botInfo {
+	var out []botInfo
+	if g.Captain != nil {
+		out = append(out, botInfo{"captain", "the captain", "knows the game and answers at once"})
+	}
+	return append(out,
+		botInfo{"search:playouts=500", "the admiral", "looks ahead for a moment before each answer"},
+		botInfo{"random", "the cabin boy", "does anything that is allowed"})
+}
+
+// find returns the installed game of that key, or nil.
+func (s *Server) find(key string) *installed {
+	for _, g := range s.games {
+		if g.Key == key {
+			return g
+		}
+	}
+	return nil
+}
+
+// drawer draws positions of the game.
+func (g *installed) drawer(typed bool) *drawer {
+	return &drawer{info: g.rules.Info(), words: g.rules.Words(), rules: g.rules, typed: typed}
+}

@@ -1,0 +1,352 @@
+package server
+
+import (
+	"crypto/rand"
+	"crypto/sha256"
+	"crypto/subtle"
+	"encoding/base64"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"sync"
+	"time"
+
+	"weathergage/bot"
+	"weathergage/dice"
+	"weathergage/engine"
+	"weathergage/match"
+	"weathergage/record"
+)
+
+// A live match is one that is held in memory with those who look at it.
+type live struct {
+	id    string
+	game  *installed
+	match *match.Match
+	rec   record.Record // the header: never changed once the match has begun
+	key   string        // the house's secret
+	study bool
+	watch string
+	draw  *drawer
+	pace  int
+
+	mu      sync.Mutex
+	streams map[*stream]bool
+	driving bool // a bot is being driven
+}
+
+// A chair is what a token opens: a seat of a match, or the place of those who
+// watch.
+type chair struct {
+	*live
+	seat engine.Seat
+}
+
+// newToken makes a secret link's token: 32 random bytes as base64url.
+func newToken() string {
+	var b [32]byte
+	rand.Read(b[:]) // never fails
+	return base64.RawURLEncoding.EncodeToString(b[:])
+}
+
+// hashOf is what is kept of a token.
+func hashOf(token string) [sha256.Size]byte { return sha256.Sum256([]byte(token)) }
+
+// newID makes the id of a match or a run: eight random bytes.
+func newID() string {
+	var b [8]byte
+	rand.Read(b[:])
+	return hex.EncodeToString(b[:])
+}
+
+// sit finds the chair that a token opens. Tokens are looked up by their hash,
+// and the hash found is compared in constant time.
+func (s *Server) sit(token string) (*chair, bool) {
+	hash := hashOf(token)
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	c, ok := s.chairs[hash]
+	if !ok || subtle.ConstantTimeCompare(c.hash[:], hash[:]) != 1 {
+		return nil, false
+	}
+	return &c.chair, true
+}
+
+type keptChair struct {
+	chair
+	hash [sha256.Size]byte
+}
+
+// A plan is a match about to begin.
+type plan struct {
+	game     *installed
+	scenario string
+	settings []engine.Setting
+	seats    []plannedSeat
+	typed    bool
+	pace     int
+	study    bool
+	secret   dice.Secret
+	start    engine.State   // where play begins instead of the scenario, or nil
+	rec      *record.Record // of the match it was forked from, or nil
+}
+
+type plannedSeat struct {
+	bot   bool
+	spec  bot.Spec
+	name  string
+	words string
+}
+
+// begin makes the match of a plan and seats everybody.
+func (s *Server) begin(p plan) (*made, error) {
+	l := &live{
+		id: newID(), game: p.game, key: p.secret.Key(), study: p.study, watch: newToken(), pace: p.pace,
+		draw: p.game.drawer(p.typed), streams: map[*stream]bool{},
+	}
+	rec := p.rec
+	if rec == nil {
+		rec = record.New(p.game.rules.Info(), p.scenario, p.settings, l.id)
+	}
+	rec.Match = l.id
+	spec := match.Spec{
+		Rules: p.game.rules, Scenario: p.scenario, Settings: p.settings, Start: p.start,
+		Record: rec, Key: l.key,
+	}
+	out := &made{Match: l.id, Watch: l.watch, Local: s.publicURL == "", URL: s.publicURL, Seats: []*string{}}
+	tokens := make([]string, len(p.seats))
+	words := make([]string, len(p.seats))
+	var persons engine.Seats
+	for i, seat := range p.seats {
+		to := &rec.Seats[i]
+		to.Bot, to.Who, to.Words, to.Key = seat.bot, seat.name, seat.words, ""
+		words[i] = seat.words
+		if !seat.bot {
+			persons |= engine.Only(engine.Seat(i))
+			tokens[i] = newToken()
+			out.Seats = append(out.Seats, &tokens[i])
+			spec.Seats = append(spec.Seats, match.Sitter{Name: seat.name})
+			continue
+		}
+		to.Who, to.Key = seat.spec.String(), newID()
+		sitter, err := s.sitter(p.game, seat.spec, to.Key)
+		if err != nil {
+			return nil, err
+		}
+		spec.Seats = append(spec.Seats, sitter)
+		out.Seats = append(out.Seats, nil)
+	}
+	house, err := dice.NewHouse(p.secret, l.id, words)
+	if err != nil {
+		return nil, err
+	}
+	rec.Dice = record.Dice{Source: record.House, Commit: p.secret.Commit()}
+	spec.Dice = house
+	if p.typed {
+		rec.Dice.Source = record.Typed
+		spec.Dice = &handDice{dice.Typed{Seats: engine.Everyone, House: house}, persons}
+	}
+	l.rec = *rec
+	if l.match, err = match.New(spec); err != nil {
+		return nil, err
+	}
+	s.keep(l, tokens)
+	s.drive(l)
+	return out, nil
+}
+
+// keep takes a match into the house.
+func (s *Server) keep(l *live, tokens []string) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.matches[l.id] = l
+	for i, token := range tokens {
+		if token != "" {
+			s.chairs[hashOf(token)] = keptChair{chair{l, engine.Seat(i)}, hashOf(token)}
+		}
+	}
+	s.chairs[hashOf(l.watch)] = keptChair{chair{l, engine.Observer}, hashOf(l.watch)}
+}
+
+// sitter makes the bot of a seat.
+func (s *Server) sitter(g *installed, spec bot.Spec, key string) (match.Sitter, error) {
+	b, err := spec.New(g.rules, g.Captain)
+	if err != nil {
+		return match.Sitter{}, err
+	}
+	b.Begin(dice.KeyOf(key))
+	return match.Sitter{
+		Name: spec.String(),
+		Choose: func(seen engine.State, d engine.Decision) engine.Choice {
+			return b.Choose(seen, d, spec.Think)
+		},
+	}, nil
+}
+
+// handDice are real dice: people type every throw that one of them may see, the
+// house makes the others.
+type handDice struct {
+	typed   dice.Typed
+	persons engine.Seats
+}
+
+// Throw is dry for what people throw.
+func (h *handDice) Throw(t engine.Throw) (engine.Faces, bool) {
+	if t.Seen&h.persons == 0 {
+		return h.typed.House.Throw(t)
+	}
+	return h.typed.Throw(t)
+}
+
+// Count is the house's count of throws.
+func (h *handDice) Count() int { return h.typed.Count() }
+
+// drive has the bots of a match play until it waits for a person, unless that is
+// being done already.
+func (s *Server) drive(l *live) {
+	if _, waits := l.match.BotToPlay(); !waits {
+		return
+	}
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if l.driving {
+		return
+	}
+	l.driving = true
+	s.work.Go(func() { s.driven(l) })
+}
+
+func (s *Server) driven(l *live) {
+	defer func() {
+		l.mu.Lock()
+		l.driving = false
+		l.mu.Unlock()
+	}()
+	for s.running.Err() == nil {
+		select {
+		case s.thinking <- struct{}{}:
+		case <-s.running.Done():
+			return
+		}
+		played, err := l.match.PlayBot()
+		<-s.thinking
+		l.wake()
+		if err != nil {
+			s.log.Error("a bot's turn", "match", l.id, "error", err)
+			return
+		}
+		if !played {
+			return
+		}
+	}
+}
+
+// secretFor takes the secret that was committed, or makes one where nothing was.
+func (s *Server) secretFor(commit string) (dice.Secret, error) {
+	var secret dice.Secret
+	if commit == "" {
+		rand.Read(secret[:])
+		return secret, nil
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	kept, ok := s.commits[commit]
+	if !ok {
+		return secret, errors.New("the house no longer holds the dice of this commitment: ask for another")
+	}
+	delete(s.commits, commit)
+	return kept.secret, nil
+}
+
+type committed struct {
+	secret dice.Secret
+	since  time.Time
+}
+
+// mostCommits is how many commitments wait for their matches at most.
+const mostCommits = 10_000
+
+// commit binds the house to a secret before anybody says a word.
+func (s *Server) commit() string {
+	var secret dice.Secret
+	rand.Read(secret[:])
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	for key, c := range s.commits {
+		if time.Since(c.since) > time.Hour || len(s.commits) >= mostCommits {
+			delete(s.commits, key)
+		}
+	}
+	s.commits[secret.Commit()] = committed{secret, time.Now()}
+	return secret.Commit()
+}
+
+// readPlan reads what a player asks for.
+func (s *Server) readPlan(n *newMatch) (plan, error) {
+	g := s.find(n.Game)
+	if g == nil {
+		return plan{}, fmt.Errorf("no game %q", n.Game)
+	}
+	p := plan{game: g, scenario: n.Scenario, pace: n.Pace}
+	info := g.rules.Info()
+	if _, ok := info.FindScenario(n.Scenario); !ok {
+		return p, fmt.Errorf("%s has no scenario %q", info.Name, n.Scenario)
+	}
+	for _, sw := range info.Switches {
+		if v, ok := n.Settings[sw.Key]; ok {
+			p.settings = append(p.settings, engine.Setting{Key: sw.Key, Value: v})
+		}
+	}
+	if len(p.settings) != len(n.Settings) {
+		return p, errors.New("a setting is named that the game does not have")
+	}
+	if n.Dice != "house" && n.Dice != "typed" {
+		return p, fmt.Errorf("expected dice of the house or typed ones, found %q", n.Dice)
+	}
+	if p.typed = n.Dice == "typed"; n.Pace < 0 || n.Pace > 30*24*3600 {
+		return p, fmt.Errorf("expected a pace from 0 to 30 days in seconds, found %d", n.Pace)
+	}
+	if len(n.Seats) != len(info.Seats) {
+		return p, fmt.Errorf("%s has %d seats, found %d", info.Name, len(info.Seats), len(n.Seats))
+	}
+	for i := range n.Seats {
+		seat, err := readSeat(&n.Seats[i], at(n.Words, i))
+		if err != nil {
+			return p, err
+		}
+		p.seats = append(p.seats, seat)
+	}
+	var err error
+	p.secret, err = s.secretFor(n.Commit)
+	return p, err
+}
+
+func at(words []string, i int) string {
+	if i < len(words) {
+		return words[i]
+	}
+	return ""
+}
+
+// mostName is how many letters a name or the words for the dice may have.
+const mostName = 200
+
+func readSeat(n *newSeat, words string) (plannedSeat, error) {
+	if n.Kind == "bot" {
+		spec, err := bot.ParseSpec(n.Bot)
+		if err == nil && (spec.Think.Time > 10*time.Second || spec.Think.Playouts > 20_000) {
+			err = fmt.Errorf("expected a bot that thinks for at most 10s or 20000 playouts, found %q", n.Bot)
+		}
+		return plannedSeat{bot: true, spec: spec}, err
+	}
+	if n.Kind != "me" && n.Kind != "friend" {
+		return plannedSeat{}, fmt.Errorf("expected a seat to be me, friend or bot, found %q", n.Kind)
+	}
+	if len(n.Name) > mostName || len(words) > mostName {
+		return plannedSeat{}, fmt.Errorf("expected at most %d letters in a name", mostName)
+	}
+	if len(words) < dice.MinWords {
+		words = newID() + newID()
+	}
+	return plannedSeat{name: clean(n.Name), words: clean(words)}, nil
+}

@@ -1,0 +1,158 @@
+package server
+
+import (
+	"net/http"
+	"strings"
+	"unicode"
+
+	"weathergage/engine"
+)
+
+// A move is what a seat posts: choices in names, faces of dice, or an answer,
+// made on its view number At.
+type move struct {
+	At      int      `json:"at"`
+	Choices []string `json:"choices"`
+	Faces   []uint16 `json:"faces"`
+	Agree   bool     `json:"agree"`
+	Offer   bool     `json:"offer"`
+	Text    string   `json:"text"`
+	What    string   `json:"what"`
+	On      string   `json:"on"`
+	Step    int      `json:"step"`
+}
+
+// mostChoices is how many choices one post may hold: a drag of a stack.
+const mostChoices = 64
+
+// clean keeps what can be printed, with single blanks.
+func clean(text string) string {
+	return strings.Join(strings.FieldsFunc(text, func(r rune) bool { return !unicode.IsPrint(r) || r == ' ' }), " ")
+}
+
+// acts wraps what a seat does: it reads the post, does it, wakes the others, and
+// answers with the seat's present view.
+func (s *Server) acts(do func(*chair, *move) (answer, error)) func(http.ResponseWriter, *http.Request, *chair) error {
+	return func(w http.ResponseWriter, r *http.Request, c *chair) error {
+		var m move
+		if err := readJSON(w, r, &m); err != nil {
+			return err
+		}
+		if c.watches() {
+			return refuse(http.StatusForbidden, "Those who watch cannot act.")
+		}
+		out, err := do(c, &m)
+		c.wake()
+		s.drive(c.live)
+		if err != nil {
+			told := c.explain(err)
+			told.View = c.present(m.At)
+			return told
+		}
+		out.View = c.present(m.At)
+		return writeJSON(w, http.StatusOK, out)
+	}
+}
+
+// play plays choices in order.
+func (s *Server) play(c *chair, m *move) (answer, error) {
+	if len(m.Choices) == 0 || len(m.Choices) > mostChoices {
+		return answer{}, refuse(http.StatusBadRequest, "Expected from 1 to 64 choices.")
+	}
+	choices := make([]engine.Choice, len(m.Choices))
+	for i, text := range m.Choices {
+		choice, bad := engine.ParseChoice(c.draw.info, c.draw.words, text)
+		if bad != nil {
+			return answer{}, refuse(http.StatusBadRequest, sentence(bad.Why))
+		}
+		if choice.Seat != c.seat {
+			return answer{}, refuse(http.StatusForbidden, "That choice is another seat's.")
+		}
+		choices[i] = choice
+	}
+	n, err := c.match.Play(c.seat, m.At, choices...)
+	if err != nil {
+		return answer{Played: n}, err
+	}
+	s.counted.choices.Add(int64(n))
+	if n == 0 {
+		return answer{Stale: true, Text: "The match has moved on: nothing was played."}, nil
+	}
+	return answer{Played: n}, nil
+}
+
+// give answers with the faces of real dice.
+func (s *Server) give(c *chair, m *move) (answer, error) {
+	var faces engine.Faces
+	if len(m.Faces) > len(faces) {
+		return answer{}, engine.ErrFaces
+	}
+	copy(faces[:], m.Faces)
+	if v := c.match.View(c.seat); v.At != m.At {
+		return answer{Stale: true, Text: "The match has moved on: the dice were not taken."}, nil
+	}
+	return answer{}, c.match.Give(c.seat, faces)
+}
+
+// takeBack withdraws the seat's last choice, or asks the others to agree.
+func (s *Server) takeBack(c *chair, m *move) (answer, error) {
+	if v := c.match.View(c.seat); v.At != m.At {
+		return answer{Stale: true, Text: "The match has moved on: nothing was taken back."}, nil
+	}
+	err := c.match.TakeBack(c.seat, engine.NoObject)
+	if err != engine.ErrFirm {
+		return answer{}, err
+	}
+	if err := c.match.AskBack(c.seat); err != nil {
+		return answer{}, err
+	}
+	if c.study {
+		return answer{}, c.agreeAll()
+	}
+	return answer{Text: "The other seat is asked."}, nil
+}
+
+// agreeAll has all seats of a board of one's own agree.
+func (c *chair) agreeAll() error {
+	for i := range c.draw.info.Seats {
+		if c.match.View(engine.Seat(i)).Consent != nil {
+			if err := c.match.Answer(engine.Seat(i), true); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+func (s *Server) consent(c *chair, m *move) (answer, error) {
+	return answer{}, c.match.Answer(c.seat, m.Agree)
+}
+
+// draws offers a draw, accepts one that is offered, or declines it.
+func (s *Server) offerDraw(c *chair, m *move) (answer, error) {
+	if consent := c.match.View(c.seat).Consent; consent != nil && consent.Draw {
+		return answer{}, c.match.Answer(c.seat, m.Offer)
+	}
+	if !m.Offer {
+		return answer{}, nil
+	}
+	return answer{}, c.match.OfferDraw(c.seat)
+}
+
+// mostSaid is how many letters one saying may have.
+const mostSaid = 500
+
+func (s *Server) say(c *chair, m *move) (answer, error) {
+	if len([]rune(m.Text)) > mostSaid {
+		return answer{}, refuse(http.StatusBadRequest, "Expected at most 500 letters.")
+	}
+	return answer{}, c.match.Say(c.seat, m.Text)
+}
+
+func (s *Server) concede(c *chair, m *move) (answer, error) {
+	return answer{}, c.match.Concede(c.seat)
+}
+
+func (s *Server) adjourn(c *chair, m *move) (answer, error) {
+	return answer{}, c.match.Adjourn(c.seat)
+}

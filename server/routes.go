@@ -1,0 +1,206 @@
+package server
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"net/http"
+)
+
+// mostBody is how many bytes a post may have; mostRecord, an uploaded record.
+const (
+	mostBody   = 64 << 10
+	mostRecord = 8 << 20
+)
+
+type seated func(http.ResponseWriter, *http.Request, *chair) error
+
+// routes lists everything that can be asked for.
+func (s *Server) routes() (http.Handler, error) {
+	mux := http.NewServeMux()
+	open := func(pattern string, do func(http.ResponseWriter, *http.Request) error) {
+		mux.HandleFunc(pattern, func(w http.ResponseWriter, r *http.Request) { s.told(w, r, do(w, r)) })
+	}
+	open("GET /api/games", s.listGames)
+	open("GET /api/games/{game}/book", s.readGameBook)
+	open("GET /api/commit", s.giveCommit)
+	open("POST /api/matches", s.postMatch)
+	open("/api/", func(http.ResponseWriter, *http.Request) error { return errNothing })
+	s.matchRoutes(mux)
+	files, err := newAssets()
+	if err != nil {
+		return nil, err
+	}
+	mux.Handle("/", files)
+	mux.HandleFunc("GET /healthz", s.healthz)
+	mux.HandleFunc("GET /metrics", s.metrics)
+	return s.guard(mux), nil
+}
+
+// matchRoutes are those behind a token.
+func (s *Server) matchRoutes(mux *http.ServeMux) {
+	seat := func(pattern string, do seated) {
+		mux.HandleFunc(pattern, func(w http.ResponseWriter, r *http.Request) {
+			c, ok := s.sit(r.PathValue("token"))
+			if !ok {
+				s.told(w, r, refuse(http.StatusNotFound, "No match has this link. Was it copied whole?"))
+				return
+			}
+			if !s.limits.token(r.PathValue("token")) {
+				s.told(w, r, errHaste)
+				return
+			}
+			s.told(w, r, do(w, r, c))
+		})
+	}
+	seat("GET /api/m/{token}", s.table)
+	seat("GET /api/m/{token}/events", s.events)
+	seat("POST /api/m/{token}/play", s.acts(s.play))
+	seat("POST /api/m/{token}/dice", s.acts(s.give))
+	seat("POST /api/m/{token}/back", s.acts(s.takeBack))
+	seat("POST /api/m/{token}/consent", s.acts(s.consent))
+	seat("POST /api/m/{token}/say", s.acts(s.say))
+	seat("POST /api/m/{token}/draw", s.acts(s.offerDraw))
+	seat("POST /api/m/{token}/concede", s.acts(s.concede))
+	seat("POST /api/m/{token}/adjourn", s.acts(s.adjourn))
+}
+
+var (
+	errNothing = refuse(http.StatusNotFound, "Nothing is here.")
+	errHaste   = refuse(http.StatusTooManyRequests, "Too fast. Wait a moment.")
+)
+
+// told answers a request whose error has not been answered.
+func (s *Server) told(w http.ResponseWriter, r *http.Request, err error) {
+	if err == nil {
+		return
+	}
+	var out *refused
+	if !errors.As(err, &out) {
+		s.log.Error("a request failed", "route", r.Pattern, "error", err)
+		out = &refused{http.StatusInternalServerError, refusal{Text: "The house is at fault, and we are sorry. Nothing was played."}}
+	}
+	if out.status == http.StatusTooManyRequests {
+		w.Header().Set("Retry-After", "1")
+	}
+	if err := writeJSON(w, out.status, out.refusal); err != nil {
+		s.log.Info("an answer was not taken", "route", r.Pattern)
+	}
+}
+
+func writeJSON(w http.ResponseWriter, status int, value any) error {
+	data, err := json.Marshal(value)
+	if err != nil {
+		return err
+	}
+	w.Header().Set("Content-Type", "application/json")
+	w.Header().Set("Cache-Control", "no-store")
+	w.WriteHeader(status)
+	_, err = w.Write(data)
+	return ignoreGone(err)
+}
+
+// ignoreGone drops the error of a reader who has left: nobody is there to tell.
+func ignoreGone(error) error { return nil }
+
+// readJSON reads one value and nothing more.
+func readJSON(w http.ResponseWriter, r *http.Request, into any) error {
+	dec := json.NewDecoder(http.MaxBytesReader(w, r.Body, mostBody))
+	err := dec.Decode(into)
+	var large *http.MaxBytesError
+	switch {
+	case errors.As(err, &large):
+		return refuse(http.StatusRequestEntityTooLarge, "That is too much at once.")
+	case err != nil:
+		return refuse(http.StatusBadRequest, "Expected one JSON object in the shape that is asked for.")
+	case dec.More():
+		return refuse(http.StatusBadRequest, "Expected one JSON object and nothing after it.")
+	}
+	return nil
+}
+
+func (s *Server) listGames(w http.ResponseWriter, _ *http.Request) error {
+	out := struct {
+		Games []gameInfo `json:"games"`
+	}{[]gameInfo{}}
+	for _, g := range s.games {
+		out.Games = append(out.Games, g.info)
+	}
+	return writeJSON(w, http.StatusOK, out)
+}
+
+func (s *Server) readGameBook(w http.ResponseWriter, r *http.Request) error {
+	g := s.find(r.PathValue("game"))
+	if g == nil {
+		return errNothing
+	}
+	return writeJSON(w, http.StatusOK, g.book)
+}
+
+func (s *Server) giveCommit(w http.ResponseWriter, r *http.Request) error {
+	if !s.limits.maker(r) {
+		return errHaste
+	}
+	return writeJSON(w, http.StatusOK, map[string]string{"commit": s.commit()})
+}
+
+// postMatch begins a match.
+func (s *Server) postMatch(w http.ResponseWriter, r *http.Request) error {
+	if !s.limits.maker(r) {
+		return errHaste
+	}
+	var n newMatch
+	if err := readJSON(w, r, &n); err != nil {
+		return err
+	}
+	p, err := s.readPlan(&n)
+	if err != nil {
+		return refuse(http.StatusBadRequest, sentence(err.Error()))
+	}
+	return s.begins(w, p)
+}
+
+// begins begins the match of a plan and tells its links.
+func (s *Server) begins(w http.ResponseWriter, p plan) error {
+	out, err := s.begin(p)
+	if err != nil {
+		return refuse(http.StatusBadRequest, sentence(err.Error()))
+	}
+	s.counted.matches.Add(1)
+	return writeJSON(w, http.StatusCreated, out)
+}
+
+// table is a match as its seat finds it.
+func (s *Server) table(w http.ResponseWriter, _ *http.Request, c *chair) error {
+	v := c.match.View(c.seat)
+	info := c.draw.info
+	to := table{
+		Match: c.id, Game: c.game.info, Scenario: c.rec.Scenario, Settings: map[string]string{},
+		Seats: []tableSeat{}, Dice: tableDice{"house", c.rec.Dice.Commit}, Study: c.study,
+		Watching: c.watches(), Watch: c.watch, Boards: []board{}, View: c.draws(&v, 0),
+	}
+	if c.draw.typed {
+		to.Dice.Kind = "typed"
+	}
+	for _, set := range c.rec.Settings {
+		to.Settings[set.Key] = set.Value
+	}
+	here := c.here()
+	for i, name := range info.Seats {
+		seat := &c.rec.Seats[i]
+		t := tableSeat{Name: name, Who: seat.Who, Here: here[i]}
+		if seat.Bot {
+			t.Who, t.Bot, t.Here = "", seat.Who, true
+		}
+		to.Seats = append(to.Seats, t)
+	}
+	if v.Scene != nil {
+		to.Boards = c.draw.boards(v.Scene.Boards)
+	}
+	return writeJSON(w, http.StatusOK, to)
+}
+
+func (s *Server) healthz(w http.ResponseWriter, _ *http.Request) {
+	w.Header().Set("Content-Type", "text/plain; charset=utf-8")
+	fmt.Fprintln(w, "all is well")
+}

@@ -1,0 +1,148 @@
+package server
+
+import (
+	"context"
+	"crypto/sha256"
+	"errors"
+	"log/slog"
+	"net/http"
+	"runtime"
+	"strings"
+	"sync"
+	"sync/atomic"
+
+	"weathergage/engine"
+	"weathergage/match"
+)
+
+// Config says how the house is kept. The zero value serves this machine alone
+// and keeps its matches in memory.
+type Config struct {
+	// PublicURL is what links begin with, such as https://table.example; "" while
+	// the house can be reached from this machine only.
+	PublicURL string
+	Log       *slog.Logger // nil logs nothing
+}
+
+// A Server is the house. Handler serves it.
+type Server struct {
+	publicURL string
+	log       *slog.Logger
+	games     []*installed
+	running   context.Context
+	stop      context.CancelFunc
+	work      sync.WaitGroup
+	thinking  chan struct{} // room for bots at thought
+	streams   atomic.Int64
+	counted   counted
+	limits    limits
+	handler   http.Handler
+
+	mu      sync.Mutex
+	matches map[string]*live
+	chairs  map[[sha256.Size]byte]keptChair
+	commits map[string]committed
+}
+
+// New opens the house. Close it when no request is served any more.
+func New(c Config) (*Server, error) {
+	games, err := install()
+	if err != nil {
+		return nil, err
+	}
+	s := &Server{
+		publicURL: strings.TrimSuffix(c.PublicURL, "/"), log: c.Log, games: games,
+		thinking: make(chan struct{}, max(1, runtime.GOMAXPROCS(0)-1)),
+		matches:  map[string]*live{}, chairs: map[[sha256.Size]byte]keptChair{}, commits: map[string]committed{},
+	}
+	if s.log == nil {
+		s.log = slog.New(slog.DiscardHandler)
+	}
+	s.running, s.stop = context.WithCancel(context.Background())
+	if s.handler, err = s.routes(); err != nil {
+		return nil, err
+	}
+	return s, nil
+}
+
+// Stop ends every stream, so that http.Server.Shutdown need not wait for them,
+// and lets bots finish the choice at which they are.
+func (s *Server) Stop() {
+	s.stop()
+	s.work.Wait()
+}
+
+// ServeHTTP answers one request.
+func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) { s.handler.ServeHTTP(w, r) }
+
+// watches reports whether the chair is a watcher's.
+func (c *chair) watches() bool { return c.seat == engine.Observer }
+
+// draws draws a view for the chair, of its log the lines after view since.
+func (c *chair) draws(v *match.View, since int) *view {
+	to := c.draw.view(v, since)
+	if to.Ended != nil {
+		to.Ended.Key = c.key
+	}
+	return to
+}
+
+// present is the chair's view now, with the lines after view since.
+func (c *chair) present(since int) *view {
+	v := c.match.View(c.seat)
+	if since > v.At {
+		since = 0
+	}
+	return c.draws(&v, since)
+}
+
+// mostStreams is how many streams are open at once in the whole house.
+const mostStreams = 20_000
+
+// admit counts one more stream, if there is room.
+func (s *Server) admit() bool {
+	if s.streams.Add(1) > mostStreams {
+		s.streams.Add(-1)
+		return false
+	}
+	return true
+}
+
+// A refused is an error that is told to the one who asked.
+type refused struct {
+	status int
+	refusal
+}
+
+func (r *refused) Error() string { return r.Text }
+
+func refuse(status int, text string) error { return &refused{status, refusal{Text: text}} }
+
+// explain turns an error of a match into what its seat is told.
+func (c *chair) explain(err error) *refused {
+	var r *refused
+	if errors.As(err, &r) {
+		return r
+	}
+	out := &refused{status: http.StatusConflict}
+	var ill *engine.Refused
+	switch {
+	case errors.As(err, &ill):
+		out.Text, out.Rule = sentence(c.draw.words.Refuse(ill.Illegal)), string(ill.Rule)
+	default:
+		out.Text = sentence(err.Error())
+	}
+	return out
+}
+
+// sentence begins with a capital letter and ends with a full stop.
+func sentence(text string) string {
+	if text == "" {
+		return ""
+	}
+	text = strings.ToUpper(text[:1]) + text[1:]
+	if strings.HasSuffix(text, ".") || strings.HasSuffix(text, ")") {
+		return text
+	}
+	return text + "."
+}

@@ -1,0 +1,162 @@
+package server
+
+import (
+	"bufio"
+	"bytes"
+	"encoding/json"
+	"io"
+	"net/http"
+	"net/http/httptest"
+	"strings"
+	"testing"
+	"time"
+)
+
+// A site is a house with its door open for a test.
+type site struct {
+	*testing.T
+	house *Server
+	url   string
+}
+
+func openSite(t *testing.T) *site {
+	t.Helper()
+	house, err := New(Config{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	house.limits.Lifted = true
+	door := httptest.NewServer(house)
+	t.Cleanup(func() {
+		house.Stop()
+		door.Close()
+	})
+	return &site{t, house, door.URL}
+}
+
+// ask sends a request and reads what is answered into out, if that is not nil.
+func (s *site) ask(method, path string, body, out any) int {
+	s.Helper()
+	var text []byte
+	if body != nil {
+		var err error
+		if text, err = json.Marshal(body); err != nil {
+			s.Fatal(err)
+		}
+	}
+	req, err := http.NewRequest(method, s.url+path, bytes.NewReader(text))
+	if err != nil {
+		s.Fatal(err)
+	}
+	res, err := http.DefaultClient.Do(req)
+	if err != nil {
+		s.Fatal(err)
+	}
+	defer res.Body.Close()
+	got, err := io.ReadAll(res.Body)
+	if err != nil {
+		s.Fatal(err)
+	}
+	if out != nil {
+		if err := json.Unmarshal(got, out); err != nil {
+			s.Fatalf("%s %s: %v in %.200s", method, path, err, got)
+		}
+	}
+	return res.StatusCode
+}
+
+// begin makes a match; seats are "me" or bots.
+func (s *site) begin(game, scenario string, seats ...string) made {
+	s.Helper()
+	n := newMatch{Game: game, Scenario: scenario, Dice: "house"}
+	for _, who := range seats {
+		if who == "me" {
+			n.Seats = append(n.Seats, newSeat{Kind: "me"})
+		} else {
+			n.Seats = append(n.Seats, newSeat{Kind: "bot", Bot: who})
+		}
+	}
+	var out made
+	if code := s.ask("POST", "/api/matches", n, &out); code != http.StatusCreated {
+		s.Fatalf("a match was answered with %d", code)
+	}
+	return out
+}
+
+func (s *site) table(token string) table {
+	s.Helper()
+	var out table
+	if code := s.ask("GET", "/api/m/"+token, nil, &out); code != http.StatusOK {
+		s.Fatalf("a table was answered with %d", code)
+	}
+	return out
+}
+
+// TestWholeMatch plays a duel from first to last choice over HTTP against a bot.
+func TestWholeMatch(t *testing.T) {
+	s := openSite(t)
+	m := s.begin("duel", s.house.find("duel").info.Scenarios[0].Key, "me", "random")
+	token := *m.Seats[0]
+	if m.Seats[1] != nil {
+		t.Error("a bot has a link")
+	}
+	v := s.table(token).View
+	deadline := time.Now().Add(20 * time.Second)
+	for v.Ended == nil && time.Now().Before(deadline) {
+		if len(v.Asks) == 0 {
+			v = s.await(token, v.At)
+			continue
+		}
+		o := v.Asks[0].Options[0]
+		var out answer
+		if code := s.ask("POST", "/api/m/"+token+"/play", move{At: v.At, Choices: []string{withNumbers(o)}}, &out); code != http.StatusOK {
+			t.Fatalf("%q was answered with %d", o.Choice, code)
+		}
+		if out.Played != 1 && !out.Stale {
+			t.Fatalf("%q: %d played", o.Choice, out.Played)
+		}
+		v = out.View
+	}
+	if v.Ended == nil || v.Ended.Key == "" || v.Ended.Text == "" {
+		t.Fatalf("the match did not end: %+v", v.Ended)
+	}
+}
+
+// withNumbers completes an option's choice with the least of its numbers.
+func withNumbers(o option) string {
+	text := o.Choice
+	for _, sp := range o.Spans {
+		if sp.Step != 0 {
+			text += " " + json.Number(jsonOf(sp.Min)).String()
+		}
+	}
+	return text
+}
+
+func jsonOf(v any) string {
+	text, _ := json.Marshal(v)
+	return string(text)
+}
+
+// await reads the stream until there is a view beyond at.
+func (s *site) await(token string, at int) *view {
+	s.Helper()
+	res, err := http.Get(s.url + "/api/m/" + token + "/events?at=" + jsonOf(at))
+	if err != nil {
+		s.Fatal(err)
+	}
+	defer res.Body.Close()
+	lines := bufio.NewScanner(res.Body)
+	lines.Buffer(nil, 1<<20)
+	for lines.Scan() {
+		if data, ok := strings.CutPrefix(lines.Text(), "data: "); ok {
+			var v view
+			if err := json.Unmarshal([]byte(data), &v); err != nil {
+				s.Fatal(err)
+			}
+			return &v
+		}
+	}
+	s.Fatal("the stream ended")
+	return nil
+}

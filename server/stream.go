@@ -1,0 +1,182 @@
+package server
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"net/http"
+	"strconv"
+	"time"
+)
+
+// A stream sends one seat its views as they come. A reader that is slow is sent
+// the newest view when it is ready for it, never a queue of old ones.
+type stream struct {
+	chair *chair
+	news  chan struct{} // holds one: something may be new
+}
+
+const (
+	// heartbeat is how often something is sent where nothing happens, so that a
+	// connection that is gone is found.
+	heartbeat = 20 * time.Second
+	// patience is how long a reader may take to read one message.
+	patience = 10 * time.Second
+	// mostStreams of one seat at once; the oldest client need not know of tabs.
+	mostStreamsOfSeat = 32
+)
+
+// wake tells everyone who looks at the match that something may be new.
+func (l *live) wake() {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	for st := range l.streams {
+		select {
+		case st.news <- struct{}{}:
+		default:
+		}
+	}
+}
+
+// join adds a stream, unless its seat has too many.
+func (l *live) join(st *stream) bool {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	n := 0
+	for other := range l.streams {
+		if other.chair.seat == st.chair.seat {
+			n++
+		}
+	}
+	if n >= mostStreamsOfSeat && st.chair.watches() || n >= 4*mostStreamsOfSeat {
+		return false
+	}
+	l.streams[st] = true
+	return true
+}
+
+func (l *live) leave(st *stream) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	delete(l.streams, st)
+}
+
+// here reports for each seat whether someone looks at the match from it.
+func (l *live) here() []bool {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	out := make([]bool, len(l.game.info.Seats))
+	for st := range l.streams {
+		if !st.chair.watches() {
+			out[st.chair.seat] = true
+		}
+	}
+	return out
+}
+
+// events streams the views of a seat: GET /api/m/T/events?at=N sends every view
+// after number N.
+func (s *Server) events(w http.ResponseWriter, r *http.Request, c *chair) error {
+	at, err := sinceAt(r)
+	if err != nil {
+		return err
+	}
+	if !s.admit() {
+		return refuse(http.StatusServiceUnavailable, "The house is full just now. Try again in a minute.")
+	}
+	defer s.streams.Add(-1)
+	st := &stream{chair: c, news: make(chan struct{}, 1)}
+	if !c.join(st) {
+		return refuse(http.StatusTooManyRequests, "This seat is open in too many windows.")
+	}
+	defer c.leave(st)
+	out := newEventWriter(w)
+	if err := out.comment("hello"); err != nil {
+		return nil
+	}
+	send := func() error {
+		v := c.match.View(c.seat)
+		if v.At == at {
+			return nil
+		}
+		if v.At < at {
+			at = 0 // the client is ahead of what was kept: it is sent everything
+		}
+		to := c.draws(&v, at)
+		at = v.At
+		return out.event("view", v.At, to)
+	}
+	out.follow(r.Context(), s.running, st.news, send)
+	return nil
+}
+
+// sinceAt is the number of the view that the client has.
+func sinceAt(r *http.Request) (int, error) {
+	text := r.URL.Query().Get("at")
+	if last := r.Header.Get("Last-Event-ID"); last != "" {
+		text = last
+	}
+	if text == "" {
+		return 0, nil
+	}
+	at, err := strconv.Atoi(text)
+	if err != nil || at < 0 {
+		return 0, refuse(http.StatusBadRequest, "Expected the number of a view, from 0 up.")
+	}
+	return at, nil
+}
+
+// An eventWriter writes an event stream.
+type eventWriter struct {
+	w    http.ResponseWriter
+	ctrl *http.ResponseController
+}
+
+func newEventWriter(w http.ResponseWriter) *eventWriter {
+	h := w.Header()
+	h.Set("Content-Type", "text/event-stream")
+	h.Set("Cache-Control", "no-store")
+	h.Set("X-Accel-Buffering", "no")
+	return &eventWriter{w, http.NewResponseController(w)}
+}
+
+// write sends bytes at once. A reader that does not take them in time is let go.
+func (e *eventWriter) write(text []byte) error {
+	e.ctrl.SetWriteDeadline(time.Now().Add(patience)) // a test's writer may have none
+	if _, err := e.w.Write(text); err != nil {
+		return err
+	}
+	return e.ctrl.Flush()
+}
+
+func (e *eventWriter) comment(text string) error {
+	return e.write([]byte(": " + text + "\n\n"))
+}
+
+func (e *eventWriter) event(name string, id int, value any) error {
+	data, err := json.Marshal(value)
+	if err != nil {
+		return err
+	}
+	head := fmt.Sprintf("event: %s\nid: %d\ndata: ", name, id)
+	return e.write(append(append([]byte(head), data...), "\n\n"...))
+}
+
+// follow sends now, and again whenever there is news, until the reader or the
+// house goes.
+func (e *eventWriter) follow(reader, house context.Context, news <-chan struct{}, send func() error) {
+	beat := time.NewTicker(heartbeat)
+	defer beat.Stop()
+	for err := send(); err == nil; {
+		select {
+		case <-news:
+			err = send()
+		case <-beat.C:
+			err = e.comment("still here")
+		case <-reader.Done():
+			return
+		case <-house.Done():
+			return
+		}
+	}
+}

@@ -1,0 +1,383 @@
+package server
+
+// The shapes that pass between server and client, as web/types.d.ts has them.
+// Lists are never null unless their comment says so; objects of the board are
+// named by the words of their game.
+
+type gameInfo struct {
+	Key       string         `json:"key"`
+	Name      string         `json:"name"`
+	Edition   string         `json:"edition"`
+	About     string         `json:"about"`
+	Seats     []string       `json:"seats"`
+	Scenarios []scenarioInfo `json:"scenarios"`
+	Switches  []switchInfo   `json:"switches"`
+	Bots      []botInfo      `json:"bots"`
+}
+
+type scenarioInfo struct {
+	Key   string `json:"key"`
+	Name  string `json:"name"`
+	About string `json:"about"`
+}
+
+type switchInfo struct {
+	Key    string   `json:"key"`
+	Name   string   `json:"name"`
+	Rule   string   `json:"rule"`
+	Values []string `json:"values"`
+}
+
+type botInfo struct {
+	Spec  string `json:"spec"`
+	Name  string `json:"name"`
+	About string `json:"about"`
+}
+
+type newMatch struct {
+	Game     string            `json:"game"`
+	Scenario string            `json:"scenario"`
+	Settings map[string]string `json:"settings"`
+	Seats    []newSeat         `json:"seats"`
+	Dice     string            `json:"dice"`
+	Pace     int               `json:"pace"`
+	Commit   string            `json:"commit"`
+	Words    []string          `json:"words"`
+}
+
+type newSeat struct {
+	Kind string `json:"kind"`
+	Bot  string `json:"bot"`
+	Name string `json:"name"`
+}
+
+type made struct {
+	Match string    `json:"match"`
+	Seats []*string `json:"seats"` // null for a bot's
+	Watch string    `json:"watch"`
+	Local bool      `json:"local"`
+	URL   string    `json:"url"` // what links begin with; "" while it is local
+}
+
+type board struct {
+	Key    string  `json:"key"`
+	Name   string  `json:"name"`
+	Kind   string  `json:"kind"`
+	Width  int32   `json:"width"`
+	Height int32   `json:"height"`
+	Spaces []space `json:"spaces"`
+	Links  []link  `json:"links"`
+	Shapes []shape `json:"shapes"`
+}
+
+type space struct {
+	ID      string     `json:"id"`
+	Outline [][2]int32 `json:"outline"` // null of a round box
+	Centre  [2]int32   `json:"centre"`
+	Label   string     `json:"label"`
+	Name    string     `json:"name"`
+	Terrain string     `json:"terrain"`
+}
+
+type link struct {
+	From string `json:"from"`
+	To   string `json:"to"`
+	Kind string `json:"kind"`
+}
+
+type shape struct {
+	Kind   string     `json:"kind"`
+	Name   string     `json:"name"`
+	Closed bool       `json:"closed"`
+	Line   [][2]int32 `json:"line"`
+}
+
+type stat struct {
+	Name  string `json:"name"`
+	Value int32  `json:"value"`
+	Max   int32  `json:"max"`
+}
+
+type piece struct {
+	Key        string   `json:"key"`
+	ID         string   `json:"id"`
+	At         string   `json:"at"`
+	Depth      int      `json:"depth"`
+	X          int32    `json:"x"`
+	Y          int32    `json:"y"`
+	Heading    int32    `json:"heading"`
+	Base       [2]int32 `json:"base"`
+	Silhouette string   `json:"silhouette"`
+	Name       string   `json:"name"`
+	Numbers    []stat   `json:"numbers"`
+	Side       int      `json:"side"`
+	State      []string `json:"state"`
+	Under      int      `json:"under"`
+}
+
+type mark struct {
+	Kind  string     `json:"kind"`
+	Board string     `json:"board"`
+	From  string     `json:"from"`
+	To    string     `json:"to"`
+	Line  [][2]int32 `json:"line"`
+	Label string     `json:"label"`
+	Value int32      `json:"value"`
+}
+
+type chart struct {
+	Key     string   `json:"key"`
+	Title   string   `json:"title"`
+	Side    int      `json:"side"`
+	Columns []string `json:"columns"`
+	Rows    []row    `json:"rows"`
+}
+
+type row struct {
+	ID    string   `json:"id"`
+	Name  string   `json:"name"`
+	Cells []string `json:"cells"`
+	Note  string   `json:"note"`
+	Gone  bool     `json:"gone"`
+}
+
+type scene struct {
+	Turn   string  `json:"turn"`
+	Phase  string  `json:"phase"`
+	Pieces []piece `json:"pieces"`
+	Marks  []mark  `json:"marks"`
+	Charts []chart `json:"charts"`
+}
+
+type span struct {
+	Min   int32  `json:"min"`
+	Max   int32  `json:"max"`
+	Step  int32  `json:"step"`
+	Unit  string `json:"unit"`
+	Loose bool   `json:"loose"`
+}
+
+type option struct {
+	Verb   string `json:"verb"`
+	On     string `json:"on"`
+	With   string `json:"with"`
+	Says   string `json:"says"`
+	Choice string `json:"choice"` // as in a record; its numbers, if any are wanted, come after it
+	Spans  []span `json:"spans"`
+	Rule   string `json:"rule"`
+}
+
+type ask struct {
+	Seat    int      `json:"seat"`
+	Prompt  string   `json:"prompt"`
+	About   string   `json:"about"`
+	Sealed  bool     `json:"sealed"`
+	Rule    string   `json:"rule"`
+	Options []option `json:"options"`
+}
+
+type throw struct {
+	Dice  string   `json:"dice"`
+	Seat  int      `json:"seat"`
+	Faces []uint16 `json:"faces"`
+	Drawn string   `json:"drawn"`
+	Rule  string   `json:"rule"`
+	Typed bool     `json:"typed"`
+}
+
+type line struct {
+	// Step is the number of the view that first held the line: a count of what
+	// this seat was sent, for the number of steps would tell.
+	Step   int     `json:"step"`
+	Turn   int     `json:"turn"`
+	Phase  string  `json:"phase"`
+	Kind   string  `json:"kind"`
+	Seat   int     `json:"seat"`
+	Text   string  `json:"text"`
+	Rule   string  `json:"rule"`
+	Throws []throw `json:"throws"`
+}
+
+type drawn struct {
+	ID   string `json:"id"`
+	Name string `json:"name"`
+}
+
+type need struct {
+	Dice  int     `json:"dice"`
+	Sides int     `json:"sides"`
+	Rule  string  `json:"rule"`
+	Seat  int     `json:"seat"`
+	Drawn []drawn `json:"drawn"`
+	Lines []line  `json:"lines"`
+}
+
+type ending struct {
+	Winner int    `json:"winner"`
+	Rule   string `json:"rule"`
+	Text   string `json:"text"`
+	Key    string `json:"key"`
+}
+
+type back struct {
+	Free  bool       `json:"free"`
+	Asked *backAsked `json:"asked"`
+}
+
+type backAsked struct {
+	By   int    `json:"by"`
+	Text string `json:"text"`
+}
+
+type clock struct {
+	Seat    int  `json:"seat"`
+	Left    int  `json:"left"` // seconds
+	Ran     bool `json:"ran"`
+	Captain bool `json:"captain"` // the seat's captain plays for it
+}
+
+type view struct {
+	At      int     `json:"at"`
+	Seat    int     `json:"seat"`
+	Scene   *scene  `json:"scene"`
+	Asks    []ask   `json:"asks"`
+	Waiting []int   `json:"waiting"`
+	Chosen  []int   `json:"chosen"`
+	Lines   []line  `json:"lines"` // those with a step beyond what the client has
+	Need    *need   `json:"need"`
+	Back    back    `json:"back"`
+	Draw    int     `json:"draw"` // the seat whose offer waits for this one's answer, or -1
+	Clock   *clock  `json:"clock"`
+	Ended   *ending `json:"ended"`
+}
+
+type table struct {
+	Match    string            `json:"match"`
+	Game     gameInfo          `json:"game"`
+	Scenario string            `json:"scenario"`
+	Settings map[string]string `json:"settings"`
+	Seats    []tableSeat       `json:"seats"`
+	Dice     tableDice         `json:"dice"`
+	Study    bool              `json:"study"` // a board of one's own
+	Watching bool              `json:"watching"`
+	Watch    string            `json:"watch"` // the token of those who watch
+	Boards   []board           `json:"boards"`
+	View     *view             `json:"view"`
+}
+
+type tableSeat struct {
+	Name string `json:"name"`
+	Who  string `json:"who"`
+	Bot  string `json:"bot"`
+	Here bool   `json:"here"`
+}
+
+type tableDice struct {
+	Kind   string `json:"kind"`
+	Commit string `json:"commit"`
+}
+
+// answer is what a POST of a seat is answered with.
+type answer struct {
+	Played int    `json:"played"` // how many of the choices were played
+	Stale  bool   `json:"stale"`  // they were made on a view that has moved on
+	Text   string `json:"text"`   // what to say about it, or ""
+	View   *view  `json:"view"`
+}
+
+// refusal is what is answered to what cannot be done.
+type refusal struct {
+	Text string `json:"text"`
+	Rule string `json:"rule"`
+	View *view  `json:"view"` // the present view, or null
+}
+
+type bookInfo struct {
+	Cases []bookCase `json:"cases"`
+}
+
+type bookCase struct {
+	Rule  string `json:"rule"`
+	Title string `json:"title"`
+	HTML  string `json:"html"`
+	Kind  string `json:"kind"` // "case" or "ruling"
+}
+
+type oddsTable struct {
+	About    string    `json:"about"`
+	Exact    bool      `json:"exact"`
+	Measures []string  `json:"measures"`
+	Rows     []oddsRow `json:"rows"`
+}
+
+type oddsRow struct {
+	Answers []string     `json:"answers"`
+	Chance  float64      `json:"chance"`
+	Columns []oddsColumn `json:"columns"`
+}
+
+type oddsColumn struct {
+	Mean   float64     `json:"mean"`
+	Values []oddsValue `json:"values"`
+}
+
+type oddsValue struct {
+	Value  int32   `json:"value"`
+	Chance float64 `json:"chance"`
+}
+
+type proof struct {
+	Match  string       `json:"match"`
+	Commit string       `json:"commit"`
+	Key    string       `json:"key"`
+	Words  []string     `json:"words"`
+	Throws []proofThrow `json:"throws"`
+}
+
+type proofThrow struct {
+	N     int      `json:"n"`
+	Dice  int      `json:"dice"`
+	Sides int      `json:"sides"`
+	Faces []uint16 `json:"faces"`
+	Rule  string   `json:"rule"`
+	Seat  int      `json:"seat"`
+}
+
+type labRun struct {
+	ID       string      `json:"id"`
+	Game     string      `json:"game"`
+	Scenario string      `json:"scenario"`
+	Bots     []string    `json:"bots"`
+	Matches  int         `json:"matches"`
+	Key      string      `json:"key"`
+	Done     int         `json:"done"`
+	Left     int         `json:"left"` // seconds, about
+	State    string      `json:"state"`
+	Error    string      `json:"error"`
+	Wins     []labWins   `json:"wins"`
+	Plots    []labPlot   `json:"plots"`
+	Played   []labPlayed `json:"played"`
+}
+
+type labWins struct {
+	Name  string  `json:"name"`
+	Share float64 `json:"share"`
+	Low   float64 `json:"low"`
+	High  float64 `json:"high"`
+}
+
+type labPlot struct {
+	Name string `json:"name"`
+	SVG  string `json:"svg"`
+}
+
+type labPlayed struct {
+	K      int    `json:"k"`
+	Winner string `json:"winner"`
+	Length int    `json:"length"`
+}
+
+type past struct {
+	Step  int    `json:"step"`
+	Scene *scene `json:"scene"`
+}

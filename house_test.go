@@ -50,8 +50,10 @@ var places = []place{
 	{6, "games/*/captain", "judgement for one game: evaluation, plans, set-ups", "engine geo/* bot dice games/.", "pack engine/enginetest record"},
 	{7, "catalog", "the list of installed games, each with its captain", "engine pack bot games/* games/*/captain", "dice"},
 	{8, "lab", "experiments: many matches in parallel, sweeps, statistics, reports", "engine dice record bot catalog casebook", "games/* games/*/captain pack"},
-	{9, "cmd/weathergage", "flags and wiring: one file a verb",
-		"engine dice record bot casebook example match pack terminal catalog lab geo/*", "games/* games/*/captain engine/enginetest"},
+	{9, "server", "HTTP and event streams over match: JSON in and out, no law, no SQL",
+		"engine dice record bot casebook match catalog lab web", "pack"},
+	{10, "cmd/weathergage", "flags and wiring: one file a verb",
+		"engine dice record bot casebook example match pack terminal catalog lab server geo/*", "games/* games/*/captain engine/enginetest"},
 }
 
 // An outsider is a package from elsewhere: who imports it, and what would have
@@ -65,6 +67,8 @@ var outsiders = []outsider{
 	{"golang.org/x/term", "terminal cmd/weathergage", "the size of a terminal, and whether it is one, on each system"},
 	{"charm.land/bubbles/v2/progress", "lab cmd/weathergage", "a progress bar"},
 	{"gonum.org/v1/plot", "lab", "plots with axes and scales as SVG"},
+	{"github.com/yuin/goldmark", "server", "a Markdown reader that lets no markup through"},
+	{"golang.org/x/time/rate", "server", "a token bucket that is right at its edges"},
 	{"github.com/google/go-cmp/cmp", "tests", "differences between large values that a person can read"},
 	{"github.com/rogpeppe/go-internal/testscript", "tests", "tests of the command line written as terminal sessions"},
 }

@@ -243,7 +243,7 @@ func ParseChoice(in *Info, w *Words, text string) (Choice, *TextError) {
 			i++
 		case i > 2 || isNumber(in, wants, word):
 			if numbers == len(wants) {
-				return fail(i, "%q is too much: %s takes %d numbers", word, w.Verbs[c.Verb], len(wants))
+				return fail(i, "%q is too much: %s takes %s", word, w.Verbs[c.Verb], countNumbers(len(wants)))
 			}
 			if c.N[numbers], ok = ParseNumber(in, wants[numbers], word); !ok {
 				return fail(i, "expected a number, found %q", word)
@@ -266,9 +266,19 @@ func ParseChoice(in *Info, w *Words, text string) (Choice, *TextError) {
 		i++
 	}
 	if numbers != len(wants) {
-		return fail(len(words), "%s takes %d numbers, found %d", w.Verbs[c.Verb], len(wants), numbers)
+		return fail(len(words), "%s takes %s, found %d", w.Verbs[c.Verb], countNumbers(len(wants)), numbers)
 	}
 	return c, nil
+}
+
+func countNumbers(n int) string {
+	switch n {
+	case 0:
+		return "no number"
+	case 1:
+		return "1 number"
+	}
+	return fmt.Sprintf("%d numbers", n)
 }
 
 // FindVerb returns the verb of that name, whatever its case.

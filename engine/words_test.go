@@ -80,7 +80,7 @@ func TestChoicesThatCannotBeRead(t *testing.T) {
 		{"English attack drake > oquendo with", 36, `expected a name after "with"`},
 		{"English attack drake > oquendo > E5", 34, `a second name after ">"`},
 		{"English attack drake oquendo", 22, `"oquendo" is too much`},
-		{"English run drake", 18, "run takes 1 numbers, found 0"},
+		{"English run drake", 18, "run takes 1 number, found 0"},
 		{"English run drake 5mm 6mm", 23, `"6mm" is too much`},
 		{"English run drake 5.5mm", 19, `expected a number, found "5.5mm"`},
 		{"English run drake 3000000000mm", 19, "expected a number"},

@@ -13,7 +13,7 @@ import (
 // what its seat cannot know, carries out one of the candidates, walks down a
 // tree whose nodes are what the deciding seat sees at each decision, adds one
 // node, and plays on from there: to the end at random, or as the captain would
-// to the end of the turn, where the captain values the position.
+// to the end of the next turn, where the captain values the position.
 //
 // The candidates at the root share the playouts by halving: all have as many,
 // thrown with the same dice, then the better half has as many again. The
@@ -62,8 +62,8 @@ func (a *arm) mean() float64 {
 	return a.sum / float64(a.visits)
 }
 
-// beats reports whether the arm came to so much more than par that chance alone
-// would seldom make it so.
+// beats reports whether the arm came to more than par by so much that neither
+// chance alone nor a captain's faulty value would often make it so.
 func (a *arm) beats() bool {
 	if a.visits < fewest {
 		return false
@@ -71,7 +71,7 @@ func (a *arm) beats() bool {
 	n := float64(a.visits)
 	mean := a.above / n
 	spread := math.Sqrt(max(a.squares/n-mean*mean, 0) / n)
-	return mean > doubt*spread
+	return mean > margin+doubt*spread
 }
 
 // A taken is one step down the tree: the edge taken, and who took it.
@@ -188,6 +188,9 @@ const (
 	// doubt is how many standard errors better than the captain's choice another
 	// must have come out to be taken instead.
 	doubt = 1.0
+	// margin is how much better it must have come out at least: a captain's values
+	// are not so exact that less would mean anything.
+	margin = 0.01
 )
 
 // halve plays out the candidates in rounds and drops the worse half of them each
@@ -318,12 +321,18 @@ func (s *Search) print(d engine.Decision) uint64 {
 	return (s.view.Fingerprint() ^ asked) * 0x9E3779B97F4A7C15
 }
 
-// farthest is how many choices a captain plays on at most before the position is
-// valued as it stands.
-const farthest = 200
+const (
+	// turnsOn is how many turns a captain plays on after the one of the decision:
+	// what is decided late in a turn shows its effect in the next.
+	turnsOn = 1
+	// farthest is how many choices a captain plays on at most before the position
+	// is valued as it stands.
+	farthest = 200
+)
 
-// finish plays on to the end, or with a captain to the end of the turn after
-// began, and sets what the playout came to for each seat.
+// finish plays on to the end, or with a captain to the end of the last turn that
+// counts if the decision fell in turn began, and sets what the playout came to
+// for each seat.
 func (s *Search) finish(began int) {
 	for n := 0; ; n++ {
 		d, open := s.ask()
@@ -336,7 +345,7 @@ func (s *Search) finish(began int) {
 			s.apply(s.from[s.dice.Pick(len(s.from))])
 			continue
 		}
-		if turn, _ := s.world.Moment(); turn > began || n >= farthest {
+		if turn, _ := s.world.Moment(); turn > began+turnsOn || n >= farthest {
 			for seat := range s.seats {
 				s.value[seat] = s.captain.Evaluate(s.world, engine.Seat(seat))
 			}

@@ -36,6 +36,15 @@ func (d *Typed) Count() int {
 	return 0
 }
 
+// Resume sets the count of the house, as House.Resume does; without a house there
+// is nothing to set.
+func (d *Typed) Resume(count int) error {
+	if h, ok := d.House.(interface{ Resume(int) error }); ok {
+		return h.Resume(count)
+	}
+	return nil
+}
+
 // Keeper remembers the throws made through it, as set-up needs, which no session
 // carries: when a throw is dry it is typed, added to Thrown, and after Rewind
 // the set-up runs again over the same faces.

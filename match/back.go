@@ -33,20 +33,26 @@ func (m *Match) consentFor(seat engine.Seat) *Consent {
 }
 
 // TakeBack withdraws the seat's last choice about an object (NoObject: its last
-// choice) if that is free. engine.ErrFirm: ask the others with AskBack.
+// choice) if that is free. engine.ErrFirm: ask the others with AskBack; in a
+// study it is then taken back at once, with all that followed it.
 // engine.ErrNothing, engine.ErrHeld, ErrSeat, ErrOver.
-func (m *Match) TakeBack(seat engine.Seat, about engine.Object) (err error) {
+func (m *Match) TakeBack(seat engine.Seat, about engine.Object) error {
 	m.mu.Lock()
-	defer m.mu.Unlock()
+	defer m.unlock()
 	if err := m.person(seat); err != nil {
 		return err
 	}
-	defer m.settle(&err)
-	err = m.session.TakeBack(seat, about)
+	err := m.session.TakeBack(seat, about)
 	if errors.Is(err, engine.ErrNothing) && m.lastOf(seat) >= 0 {
-		return engine.ErrFirm // it stood before something was taken back by consent
+		err = engine.ErrFirm // it stood before something was taken back by consent
 	}
-	return err
+	if errors.Is(err, engine.ErrFirm) && m.spec.Study {
+		err = m.askBack(seat)
+	}
+	if err != nil {
+		return err
+	}
+	return m.changed()
 }
 
 // lastOf is the index of the seat's last step that stands, or -1.
@@ -65,10 +71,17 @@ func (m *Match) lastOf(seat engine.Seat) int {
 // ErrAsked.
 func (m *Match) AskBack(seat engine.Seat) error {
 	m.mu.Lock()
-	defer m.mu.Unlock()
+	defer m.unlock()
 	if err := m.person(seat); err != nil {
 		return err
 	}
+	if err := m.askBack(seat); err != nil {
+		return err
+	}
+	return m.changed()
+}
+
+func (m *Match) askBack(seat engine.Seat) error {
 	if m.need != nil {
 		return engine.ErrHeld
 	}
@@ -81,37 +94,45 @@ func (m *Match) AskBack(seat engine.Seat) error {
 	if n == 1 {
 		text = m.info.SeatName(seat) + " asks to take back the last step"
 	}
+	m.did(wordAsk, "back", m.seatWord(seat))
 	return m.ask(Consent{By: seat, Back: n, Text: text})
 }
 
 // OfferDraw offers a draw to the other seats. A bot never agrees to one.
-func (m *Match) OfferDraw(seat engine.Seat) (err error) {
+func (m *Match) OfferDraw(seat engine.Seat) error {
 	m.mu.Lock()
-	defer m.mu.Unlock()
+	defer m.unlock()
 	if err := m.person(seat); err != nil {
 		return err
 	}
+	if err := m.offerDraw(seat); err != nil {
+		return err
+	}
+	return m.changed()
+}
+
+func (m *Match) offerDraw(seat engine.Seat) error {
+	m.did(wordAsk, "draw", m.seatWord(seat))
 	for i := range m.spec.Seats {
 		if !m.spec.Seats[i].Person() {
 			name := m.info.SeatName(engine.Seat(i))
 			m.tellAll(Line{Kind: Called, Seat: seat, Text: fmt.Sprintf("%s offers a draw; %s declines",
 				m.info.SeatName(seat), name)})
-			m.settle(&err)
-			return err
+			return nil
 		}
 	}
 	return m.ask(Consent{By: seat, Draw: true, Text: m.info.SeatName(seat) + " offers a draw"})
 }
 
 // ask puts a question to every other person; if there are none it is agreed.
-func (m *Match) ask(c Consent) (err error) {
+func (m *Match) ask(c Consent) error {
 	if m.asking != nil {
+		m.body = ""
 		return ErrAsked
 	}
-	defer m.settle(&err)
 	m.asking = &asking{Consent: c}
 	for i := range m.spec.Seats {
-		if m.spec.Seats[i].Person() && engine.Seat(i) != c.By {
+		if m.spec.Seats[i].Person() && engine.Seat(i) != c.By && !m.spec.Study {
 			m.asking.left = append(m.asking.left, engine.Seat(i))
 		}
 	}
@@ -123,17 +144,34 @@ func (m *Match) ask(c Consent) (err error) {
 }
 
 // Answer is a seat's answer to View.Consent. ErrNotAsked if there is none.
-func (m *Match) Answer(seat engine.Seat, yes bool) (err error) {
+func (m *Match) Answer(seat engine.Seat, yes bool) error {
 	m.mu.Lock()
-	defer m.mu.Unlock()
+	defer m.unlock()
 	if m.broken != nil {
 		return m.broken
+	}
+	if err := m.sure(); err != nil {
+		return err
 	}
 	if m.consentFor(seat) == nil {
 		return ErrNotAsked
 	}
-	defer m.settle(&err)
+	word := "no"
+	if yes {
+		word = "yes"
+	}
+	m.did(wordAnswer, m.seatWord(seat), word)
+	if err := m.answer(seat, yes); err != nil {
+		return err
+	}
+	return m.changed()
+}
+
+func (m *Match) answer(seat engine.Seat, yes bool) error {
 	a := m.asking
+	if a == nil {
+		return ErrNotAsked
+	}
 	if !yes {
 		m.asking = nil
 		m.tellAll(Line{Kind: Called, Seat: seat, Text: m.info.SeatName(seat) + " does not agree"})

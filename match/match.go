@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 	"sync"
+	"time"
 
 	"weathergage/engine"
 	"weathergage/record"
@@ -39,6 +40,23 @@ type Spec struct {
 	// Keep stores the record, before anyone hears of what it holds; nil if it is
 	// kept nowhere. It may not call the match, nor hold on to the record.
 	Keep func(*record.Record) error
+
+	// Journal stores the match entry by entry, so that it can be taken up by Load,
+	// or nil. With it MakeDice is wanted and Dice is not: the dice from the first
+	// throw on; if they count, they have Resume as dice.House has.
+	Journal  Journal
+	MakeDice func() (engine.Dice, error)
+	// Pace is how long a person's seat may be waited for; 0 is for ever. Now is the
+	// clock; nil is the machine's.
+	Pace time.Duration
+	Now  func() time.Time
+	// Captains are who may play for a person whose clock has run out, one a seat;
+	// without Choose there is none.
+	Captains []Sitter
+	// Study says that everything may be taken back without asking anybody.
+	Study bool
+	// Changed is called after every change, with the match free; or nil.
+	Changed func()
 }
 
 var (
@@ -76,21 +94,33 @@ type Match struct {
 	viewers []viewer // one a seat, then the observers
 	changes int      // counts every change; only bots at thought compare it
 	broken  error    // why the match can no longer be kept
+
+	waits    []time.Time  // since when each person's seat is waited for; zero: it is not
+	moment   moment       // in which the clocks run
+	public   engine.State // what observers see, for the moment
+	relieved engine.Seats // persons for whom their captains play
+
+	head    record.Record // of the record, as it was handed over
+	entries []Entry       // stored
+	check   string        // of the present position
+	body    string        // of the entry that is being made
+	when    time.Time     // of the entry made last
+	thrown  int           // the greatest number of a throw among the entries
+	loading bool          // entries are done again, not made
+	drifted bool          // the law was found changed, and that is not stored yet
+	unsure  bool          // it is not known whether the last entry is stored
+	told    bool          // Spec.Changed is to be called
+	only    engine.Seat   // the one viewer who is of interest; NoSeat: all are
 }
 
 // New begins a match. If its set-up throws dice that are typed by hand, the
 // match waits for them: see View.Dice and Match.Give. Errors are those of
 // Ruleset.Setup, or say how many seats were wanted.
 func New(spec Spec) (*Match, error) {
-	m := &Match{rules: spec.Rules, info: spec.Rules.Info(), words: spec.Rules.Words(), spec: spec}
-	if len(spec.Seats) != len(m.info.Seats) {
-		return nil, fmt.Errorf("%s has %d seats, found %d", m.info.Name, len(m.info.Seats), len(spec.Seats))
+	m, err := blank(spec)
+	if err != nil {
+		return nil, err
 	}
-	m.viewers = make([]viewer, len(spec.Seats)+1)
-	for i := range m.viewers {
-		m.viewers[i].seat = engine.Seat(i)
-	}
-	m.viewers[len(spec.Seats)].seat = engine.Observer
 	if spec.Start == nil {
 		if err := m.setUp(); err != nil {
 			return nil, err
@@ -98,14 +128,37 @@ func New(spec Spec) (*Match, error) {
 	} else {
 		m.begin(spec.Start)
 		m.write()
+		m.did(wordSetup)
 	}
-	if spec.Held.Verb != 0 && m.session != nil {
-		if err := m.took(m.session.Hold(spec.Held, spec.Given)); err != nil {
+	if err := m.changed(); err != nil || spec.Held.Verb == 0 || m.session == nil {
+		return m, err
+	}
+	if err := m.took(m.session.Hold(spec.Held, spec.Given)); err != nil {
+		return nil, err
+	}
+	return m, m.changed()
+}
+
+// blank is a match before its set-up.
+func blank(spec Spec) (*Match, error) {
+	m := &Match{rules: spec.Rules, info: spec.Rules.Info(), words: spec.Rules.Words(), only: engine.NoSeat}
+	if len(spec.Seats) != len(m.info.Seats) {
+		return nil, fmt.Errorf("%s has %d seats, found %d", m.info.Name, len(m.info.Seats), len(spec.Seats))
+	}
+	if spec.MakeDice != nil {
+		var err error
+		if spec.Dice, err = spec.MakeDice(); err != nil {
 			return nil, err
 		}
 	}
-	m.changed()
-	return m, m.broken
+	m.spec, m.head = spec, *spec.Record
+	m.viewers = make([]viewer, len(spec.Seats)+1)
+	for i := range m.viewers {
+		m.viewers[i].seat = engine.Seat(i)
+	}
+	m.viewers[len(spec.Seats)].seat = engine.Observer
+	m.waits = make([]time.Time, len(spec.Seats))
+	return m, nil
 }
 
 // setUp tries the set-up with the faces there are.
@@ -123,12 +176,14 @@ func (m *Match) setUp() error {
 	}
 	if !done {
 		m.need = &engine.DiceNeeded{Throw: *turn.Dry, Events: slices.Clone(turn.Events)}
+		m.didThrow(wordSetup, m.setup)
 		return nil
 	}
 	m.need = nil
 	m.begin(s)
 	m.write()
 	m.writer.SetUp(m.setup)
+	m.didThrow(wordSetup, m.setup)
 	m.hear(engine.Step{Choice: engine.Choice{Seat: engine.NoSeat}, Thrown: m.setup, Events: turn.Events})
 	return nil
 }
@@ -173,9 +228,11 @@ func (m *Match) write() {
 func (m *Match) accept(step engine.Step) {
 	m.writer.Step(step, m.session.State)
 	if step.Back {
+		m.did(wordUndo, m.sayChoice(step.Choice))
 		m.withdrawn(step)
 		return
 	}
+	m.didThrow(m.sayChoice(step.Choice), step.Thrown)
 	m.steps = append(m.steps, step)
 	m.hear(step)
 }
@@ -191,7 +248,8 @@ func (m *Match) withdrawn(step engine.Step) {
 	}
 }
 
-// Record returns the text of the record so far.
+// Record returns the text of the record so far: the whole one, for nobody's eyes
+// but the house's while the match is in play (see record.ForSeat).
 func (m *Match) Record() []byte {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -219,9 +277,13 @@ func (m *Match) person(seat engine.Seat) error {
 
 // going reports an error unless the match goes on.
 func (m *Match) going() error {
-	switch {
-	case m.broken != nil:
+	if m.broken != nil {
 		return m.broken
+	}
+	if err := m.sure(); err != nil {
+		return err
+	}
+	switch {
 	case m.ending != nil:
 		return ErrOver
 	case m.session == nil:

@@ -18,29 +18,45 @@ import (
 // Dice to be typed are no error: they are in the view.
 func (m *Match) Play(seat engine.Seat, at int, choices ...engine.Choice) (int, error) {
 	m.mu.Lock()
-	defer m.mu.Unlock()
+	defer m.unlock()
 	if err := m.person(seat); err != nil {
 		return 0, err
 	}
 	if at != m.viewers[seat].at {
 		return 0, nil
 	}
-	return m.play(seat, choices)
+	if m.relieved.Has(seat) {
+		m.did(wordReturn, m.seatWord(seat))
+		m.comeBack(seat)
+		if err := m.changed(); err != nil {
+			return 0, moved(err)
+		}
+	}
+	n, err := m.play(seat, choices)
+	return n, moved(err)
 }
 
-func (m *Match) play(seat engine.Seat, choices []engine.Choice) (n int, err error) {
-	defer m.settle(&err)
+// moved is no error of a choice that was overtaken: it is looked at again.
+func moved(err error) error {
+	if errors.Is(err, ErrMoved) {
+		return nil
+	}
+	return err
+}
+
+// play plays choices one after another; each is stored and told by itself.
+func (m *Match) play(seat engine.Seat, choices []engine.Choice) (int, error) {
 	for i, c := range choices {
 		c.Seat = seat
 		m.about(&c)
-		before := len(m.steps)
 		if err := m.took(m.session.Play(c)); err != nil {
 			return i, err
 		}
-		if m.need != nil {
-			return i + 1, nil
+		stop := m.need != nil || m.steps[len(m.steps)-1].Firm || !m.asks(seat)
+		if err := m.changed(); err != nil {
+			return i, err
 		}
-		if m.steps[before].Firm || !m.asks(seat) {
+		if stop {
 			return i + 1, nil
 		}
 	}
@@ -75,6 +91,7 @@ func (m *Match) took(err error) error {
 		m.need = need
 		c, thrown, _ := m.session.Held()
 		m.writer.Hold(c, thrown)
+		m.didThrow(wordHeld+" "+m.sayChoice(c), thrown)
 		return nil
 	}
 	if err == nil {
@@ -85,16 +102,22 @@ func (m *Match) took(err error) error {
 
 // Give answers View.Dice with the faces thrown at the table. Errors:
 // engine.ErrFaces, engine.ErrNotHeld, ErrSeat, ErrOver.
-func (m *Match) Give(seat engine.Seat, faces engine.Faces) (err error) {
+func (m *Match) Give(seat engine.Seat, faces engine.Faces) error {
 	m.mu.Lock()
-	defer m.mu.Unlock()
+	defer m.unlock()
 	if err := m.person(seat); err != nil && !errors.Is(err, ErrSettingUp) {
 		return err
 	}
 	if m.diceFor(seat) == nil {
 		return engine.ErrNotHeld
 	}
-	defer m.settle(&err)
+	if err := m.give(faces); err != nil {
+		return err
+	}
+	return moved(m.changed())
+}
+
+func (m *Match) give(faces engine.Faces) error {
 	if m.session != nil {
 		return m.took(m.session.Give(faces))
 	}
@@ -119,18 +142,34 @@ func (m *Match) PlayBot() (bool, error) {
 	if !ok {
 		return false, nil
 	}
-	c := m.spec.Seats[d.Seat].Choose(seen, d)
+	c := m.sitter(d.Seat).Choose(seen, d)
 	m.mu.Lock()
-	defer m.mu.Unlock()
+	defer m.unlock()
 	if m.changes != changes {
 		return true, nil
 	}
+	if err := m.going(); err != nil {
+		return false, err
+	}
+	if m.changes != changes {
+		return true, nil // something was stored elsewhere
+	}
 	c.Seat = d.Seat
-	if _, err := m.play(d.Seat, []engine.Choice{c}); err != nil {
+	_, err := m.play(d.Seat, []engine.Choice{c})
+	var refused *engine.Refused
+	if err = moved(err); errors.As(err, &refused) {
 		text := engine.FormatChoice(nil, m.info, m.words, c)
 		return false, fmt.Errorf("the bot of %s chose %q: %w", m.info.SeatName(d.Seat), text, err)
 	}
-	return true, nil
+	return err == nil, err
+}
+
+// sitter is who plays a seat now.
+func (m *Match) sitter(seat engine.Seat) *Sitter {
+	if m.relieved.Has(seat) {
+		return &m.spec.Captains[seat]
+	}
+	return &m.spec.Seats[seat]
 }
 
 // BotToPlay returns the seat of the bot that PlayBot would ask, if there is one.
@@ -147,7 +186,7 @@ func (m *Match) botDecision() (engine.Decision, bool) {
 		return engine.Decision{}, false
 	}
 	for _, d := range m.session.State.Pending(nil) {
-		if int(d.Seat) < len(m.spec.Seats) && !m.spec.Seats[d.Seat].Person() {
+		if int(d.Seat) < len(m.spec.Seats) && !m.sitter(d.Seat).Person() {
 			return d, true
 		}
 	}

@@ -13,38 +13,51 @@ import (
 // the end too. What cannot be printed is left out.
 func (m *Match) Say(seat engine.Seat, text string) error {
 	m.mu.Lock()
-	defer m.mu.Unlock()
+	defer m.unlock()
 	if int(seat) >= len(m.spec.Seats) {
 		return ErrSeat
+	}
+	if err := m.sure(); err != nil {
+		return err
 	}
 	text = strings.Join(strings.FieldsFunc(text, func(r rune) bool { return !unicode.IsPrint(r) || r == ' ' }), " ")
 	if text == "" {
 		return nil
 	}
+	m.did(wordSay, m.seatWord(seat), text)
+	m.say(seat, text)
+	return m.changed()
+}
+
+func (m *Match) say(seat engine.Seat, text string) {
 	if m.writer != nil {
 		m.writer.Say(seat, text)
 	}
 	m.tellAll(Line{Kind: Said, Seat: seat, Text: text})
-	m.changed()
-	return m.broken
 }
 
 // Concede ends the match: the seat gives it up. With two seats the other wins.
 func (m *Match) Concede(seat engine.Seat) error {
-	return m.endBy(seat, Ending{By: ByConcession, Seat: seat, Outcome: engine.Outcome{Winner: m.other(seat)}})
+	return m.endBy(seat, m.conceding(seat), "concede")
+}
+
+func (m *Match) conceding(seat engine.Seat) Ending {
+	return Ending{By: ByConcession, Seat: seat, Outcome: engine.Outcome{Winner: m.other(seat)}}
 }
 
 // Adjourn ends play here for a seat, or for nobody (engine.NoSeat) when the
 // program stops; the record can be taken up again.
 func (m *Match) Adjourn(seat engine.Seat) error {
-	return m.endBy(seat, Ending{
-		By: ByAdjourning, Seat: seat, Outcome: engine.Outcome{Winner: engine.NoSeat},
-	})
+	return m.endBy(seat, adjourning(seat), "adjourn")
 }
 
-func (m *Match) endBy(seat engine.Seat, e Ending) error {
+func adjourning(seat engine.Seat) Ending {
+	return Ending{By: ByAdjourning, Seat: seat, Outcome: engine.Outcome{Winner: engine.NoSeat}}
+}
+
+func (m *Match) endBy(seat engine.Seat, e Ending, word string) error {
 	m.mu.Lock()
-	defer m.mu.Unlock()
+	defer m.unlock()
 	if seat == engine.NoSeat {
 		if err := m.going(); err != nil {
 			return err
@@ -52,9 +65,9 @@ func (m *Match) endBy(seat engine.Seat, e Ending) error {
 	} else if err := m.person(seat); err != nil {
 		return err
 	}
+	m.did(wordEnd, word, m.seatWord(seat))
 	m.end(e)
-	m.changed()
-	return m.broken
+	return m.changed()
 }
 
 // other is the one other seat, or NoSeat where there are more.
@@ -74,6 +87,8 @@ func (m *Match) end(e Ending) {
 		m.writer.End(record.Agreed, e.Seat, e.Outcome)
 	case ByAdjourning:
 		m.writer.End(record.Adjourned, e.Seat, e.Outcome)
+	case ByClock:
+		m.writer.End(record.TimedOut, e.Seat, e.Outcome)
 	}
 	if m.spec.Key != "" {
 		m.writer.Reveal(m.spec.Key)
@@ -89,6 +104,8 @@ func (m *Match) sayEnding(e *Ending) string {
 		return m.info.SeatName(e.Seat) + " concedes"
 	case ByAgreement:
 		return "A draw is agreed"
+	case ByClock:
+		return "The time of " + m.info.SeatName(e.Seat) + " has run out, and the match is claimed"
 	case ByAdjourning:
 		if e.Seat == engine.NoSeat {
 			return "The match is adjourned"

@@ -24,6 +24,10 @@ type View struct {
 	Log     []Line // from the beginning; only ever added to
 	CanBack bool   // the seat's last choice may be taken back freely
 	Ending  *Ending
+	// Clocks run for the persons that are waited for, where the match has a pace.
+	Clocks []Clock
+	// Relieved are the persons for whom their captains play at present.
+	Relieved []engine.Seat
 }
 
 // A Question is a decision open to the seat, with everything it may answer.
@@ -62,8 +66,8 @@ type Line struct {
 // An Ending says how a match ended.
 type Ending struct {
 	By      EndKind
-	Seat    engine.Seat    // who conceded or adjourned, otherwise NoSeat
-	Outcome engine.Outcome // by the law; of a concession, the seat that wins
+	Seat    engine.Seat    // who conceded, adjourned or was late, otherwise NoSeat
+	Outcome engine.Outcome // by the law; of a concession or claim, the seat that wins
 }
 
 // EndKind is the way a match ended.
@@ -74,6 +78,7 @@ const (
 	ByConcession
 	ByAgreement // a draw
 	ByAdjourning
+	ByClock // the seat's time ran out, and another claimed the match
 )
 
 // viewer is one who watches: a seat, or all observers together.
@@ -102,11 +107,9 @@ func (m *Match) View(seat engine.Seat) View {
 }
 
 func (m *Match) view(seat engine.Seat) View {
-	v := &m.viewers[len(m.viewers)-1]
-	if int(seat) < len(m.spec.Seats) {
-		v = &m.viewers[seat]
-	}
+	v := m.viewer(seat)
 	out := View{
+		Clocks: m.clocks(), Relieved: m.relievedSeats(),
 		Seat: v.seat, At: v.at, Waiting: slices.Clone(v.waiting), Chosen: slices.Clone(v.chosen),
 		Dice: v.dice, Consent: v.consent, Log: slices.Clip(v.log[:v.logged]), Ending: v.ending,
 	}
@@ -128,36 +131,47 @@ func (m *Match) view(seat engine.Seat) View {
 	return out
 }
 
-// changed looks what is new for each viewer and counts it. What a seat cannot
-// see does not move its count.
-func (m *Match) changed() {
+// viewer is the seat as one who watches; of a seat that is none, the observers.
+func (m *Match) viewer(seat engine.Seat) *viewer {
+	if int(seat) < len(m.spec.Seats) {
+		return &m.viewers[seat]
+	}
+	return &m.viewers[len(m.viewers)-1]
+}
+
+// changed stores what was done, then looks what is new for each viewer and counts
+// it. What a seat cannot see does not move its count. An error means that it was
+// not stored, and nobody has heard of it.
+func (m *Match) changed() error {
 	m.changes++
 	if m.broken != nil {
-		return
+		return m.broken
+	}
+	if !m.loading {
+		m.when = m.now()
 	}
 	if m.session != nil && m.ending == nil {
 		if out, over := m.session.State.Outcome(); over {
 			m.end(Ending{By: ByLaw, Seat: engine.NoSeat, Outcome: out}) // the record has it from its step
 		}
 	}
-	if m.spec.Keep != nil {
+	if m.spec.Keep != nil && !m.loading {
 		if err := m.spec.Keep(m.spec.Record); err != nil {
 			m.broken = fmt.Errorf("the match stops here, for it cannot be kept: %w", err)
-			return
+			return m.broken
 		}
 	}
+	m.tick()
+	if err := m.store(); err != nil {
+		return err
+	}
 	for i := range m.viewers {
-		m.look(&m.viewers[i])
+		if m.only == engine.NoSeat || m.only == m.viewers[i].seat {
+			m.look(&m.viewers[i])
+		}
 	}
-}
-
-// settle is changed for a call that answers with an error: one of the record
-// comes before no error of the call itself.
-func (m *Match) settle(err *error) {
-	m.changed()
-	if *err == nil {
-		*err = m.broken
-	}
+	m.told = m.told || !m.loading
+	return nil
 }
 
 func (m *Match) look(v *viewer) {

@@ -163,12 +163,15 @@ func lastTurn(lines []Line) int {
 }
 
 // throws writes down throws that were made.
-func (r *Recorder) throws(thrown []engine.Thrown) []Throw {
+func (r *Recorder) throws(thrown []engine.Thrown) []Throw { return written(r.rules, r.record, thrown) }
+
+// written are throws as a record has them.
+func written(rules engine.Ruleset, rec *Record, thrown []engine.Thrown) []Throw {
 	if len(thrown) == 0 {
 		return nil
 	}
-	in, w := r.rules.Info(), r.rules.Words()
-	typed := r.record.Dice.Source == Typed || r.record.Dice.Source == Mixed
+	in, w := rules.Info(), rules.Words()
+	typed := rec.Dice.Source == Typed || rec.Dice.Source == Mixed
 	list := make([]Throw, len(thrown))
 	for i, th := range thrown {
 		list[i] = Throw{

@@ -1,0 +1,181 @@
+package match
+
+import (
+	"errors"
+	"time"
+
+	"weathergage/engine"
+)
+
+// A Clock runs while a person is waited for. When it runs out nothing is played
+// and nothing lost: the others may go on waiting, let the seat's captain play
+// until its owner is back (Relieve), or end the match (Claim).
+type Clock struct {
+	Seat  engine.Seat
+	Since time.Time // when the match began to wait for the seat
+	Due   time.Time // when its time will have run out
+	Ran   bool      // it has
+}
+
+// ErrClock: the seat's clock has not run out.
+var ErrClock = errors.New("the clock has not run out")
+
+// ErrNoCaptain: nobody is there to play for the seat.
+var ErrNoCaptain = errors.New("the seat has no captain who could play for it")
+
+// moment is the turn and the phase that everyone may see.
+type moment struct {
+	turn  int
+	phase string
+}
+
+// tick sets the clocks after a change. One runs from when the match begins to
+// wait for its seat, and starts again with each new phase. What the seat itself
+// does meanwhile does not move it, for that may be secret.
+func (m *Match) tick() {
+	if m.spec.Pace == 0 || m.session == nil || m.need != nil {
+		return
+	}
+	if m.public == nil {
+		m.public = m.rules.Blank()
+	}
+	m.public.CopyFrom(m.session.State)
+	m.public.Redact(engine.Observer)
+	var now moment
+	now.turn, now.phase = m.public.Moment()
+	fresh := now != m.moment
+	m.moment = now
+	var waited engine.Seats
+	if m.ending == nil {
+		for _, d := range m.session.State.Pending(nil) {
+			if int(d.Seat) < len(m.waits) && m.sitter(d.Seat).Person() {
+				waited |= engine.Only(d.Seat)
+			}
+		}
+	}
+	for i := range m.waits {
+		switch {
+		case !waited.Has(engine.Seat(i)):
+			m.waits[i] = time.Time{}
+		case fresh || m.waits[i].IsZero():
+			m.waits[i] = m.when
+		}
+	}
+}
+
+// clocks are those that run.
+func (m *Match) clocks() []Clock {
+	if m.spec.Pace == 0 {
+		return nil
+	}
+	var out []Clock
+	for i, since := range m.waits {
+		if !since.IsZero() {
+			due := since.Add(m.spec.Pace)
+			out = append(out, Clock{engine.Seat(i), since, due, !m.now().Before(due)})
+		}
+	}
+	return out
+}
+
+// due is when the first clock that runs will have run out; zero if none does.
+func (m *Match) due() time.Time {
+	var first time.Time
+	for _, c := range m.clocks() {
+		if first.IsZero() || c.Due.Before(first) {
+			first = c.Due
+		}
+	}
+	return first
+}
+
+// late reports an error unless the clock of a seat has run out and another may
+// say what comes of it.
+func (m *Match) late(by, seat engine.Seat) error {
+	if err := m.person(by); err != nil {
+		return err
+	}
+	if by == seat {
+		return ErrSeat
+	}
+	for _, c := range m.clocks() {
+		if c.Seat == seat && c.Ran {
+			return nil
+		}
+	}
+	return ErrClock
+}
+
+// Relieve lets the captain of a seat whose clock has run out play for it, until
+// its owner comes back or plays. ErrClock, ErrNoCaptain, ErrSeat, ErrOver.
+func (m *Match) Relieve(by, seat engine.Seat) error {
+	m.mu.Lock()
+	defer m.unlock()
+	if err := m.late(by, seat); err != nil {
+		return err
+	}
+	if int(seat) >= len(m.spec.Captains) || m.spec.Captains[seat].Person() {
+		return ErrNoCaptain
+	}
+	m.did(wordRelieve, m.seatWord(seat), m.seatWord(by))
+	m.relieve(by, seat)
+	return m.changed()
+}
+
+func (m *Match) relieve(by, seat engine.Seat) {
+	if int(seat) < len(m.spec.Captains) && !m.spec.Captains[seat].Person() {
+		m.relieved |= engine.Only(seat)
+	}
+	m.remark(by, "The time of "+m.info.SeatName(seat)+" has run out: its captain plays until its owner is back")
+}
+
+// Return gives a seat back to its owner, who is there again. ErrSeat, ErrOver.
+func (m *Match) Return(seat engine.Seat) error {
+	m.mu.Lock()
+	defer m.unlock()
+	if err := m.person(seat); err != nil || !m.relieved.Has(seat) {
+		return err
+	}
+	m.did(wordReturn, m.seatWord(seat))
+	m.comeBack(seat)
+	return m.changed()
+}
+
+func (m *Match) comeBack(seat engine.Seat) {
+	m.relieved &^= engine.Only(seat)
+	m.remark(seat, m.info.SeatName(seat)+" is back and plays for itself")
+}
+
+// Claim ends the match for a seat whose opponent's clock has run out, who loses
+// it. ErrClock, ErrSeat, ErrOver.
+func (m *Match) Claim(by, seat engine.Seat) error {
+	m.mu.Lock()
+	defer m.unlock()
+	if err := m.late(by, seat); err != nil {
+		return err
+	}
+	m.did(wordEnd, "time", m.seatWord(seat), m.seatWord(by))
+	m.end(m.timing(seat))
+	return m.changed()
+}
+
+func (m *Match) timing(seat engine.Seat) Ending {
+	return Ending{By: ByClock, Seat: seat, Outcome: engine.Outcome{Winner: m.other(seat)}}
+}
+
+// remark tells everyone, and the record, something that is no part of the game.
+func (m *Match) remark(by engine.Seat, text string) {
+	m.writer.Remark(text)
+	m.tellAll(Line{Kind: Called, Seat: by, Text: text})
+}
+
+// relievedSeats are the persons for whom their captains play.
+func (m *Match) relievedSeats() []engine.Seat {
+	var out []engine.Seat
+	for i := range m.spec.Seats {
+		if m.relieved.Has(engine.Seat(i)) {
+			out = append(out, engine.Seat(i))
+		}
+	}
+	return out
+}

@@ -1,0 +1,398 @@
+package match
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+	"time"
+
+	"weathergage/dice"
+	"weathergage/engine"
+	"weathergage/record"
+)
+
+// The words that begin an entry which is no choice:
+//
+//	setup                  the scenario was set up, with the throws given so far
+//	held B fire vengeur    a choice waits for dice, with the throws given so far
+//	undo B fire vengeur    the seat took this choice back freely
+//	ask back B             a seat asks to take back its last choice
+//	ask draw B             a seat offers a draw
+//	answer A yes           a seat answers what was asked, yes or no
+//	say A Well sailed.     words of a seat
+//	end concede A          an end that is no choice of the law: concede A, adjourn
+//	                       A or -, time B A (the clock of B, claimed by A)
+//	relieve B A            at the wish of A the captain of B plays for it
+//	return B               B plays again
+//	law 4 37               after 37 choices the match goes on under version 4 of the
+//	                       law, from the position of the entry
+const (
+	wordSetup   = "setup"
+	wordHeld    = "held"
+	wordUndo    = "undo"
+	wordAsk     = "ask"
+	wordAnswer  = "answer"
+	wordSay     = "say"
+	wordEnd     = "end"
+	wordRelieve = "relieve"
+	wordReturn  = "return"
+	wordLaw     = "law"
+)
+
+func isLaw(body string) bool { return strings.HasPrefix(body, wordLaw+" ") }
+
+// did notes what is being done, for the journal.
+func (m *Match) did(words ...string) {
+	if !m.loading {
+		m.body = strings.Join(words, " ")
+	}
+}
+
+// didThrow notes something that was done with throws.
+func (m *Match) didThrow(what string, thrown []engine.Thrown) {
+	if m.spec.Journal != nil && !m.loading {
+		m.body = what + "\n" + record.FormatThrows(m.rules, m.spec.Record, thrown)
+	}
+}
+
+func (m *Match) sayChoice(c engine.Choice) string {
+	return string(engine.FormatChoice(nil, m.info, m.words, c))
+}
+
+// seatWord is the name of a seat in an entry, - for nobody.
+func (m *Match) seatWord(s engine.Seat) string {
+	if s == engine.NoSeat {
+		return "-"
+	}
+	return m.info.SeatName(s)
+}
+
+func (m *Match) wordSeat(word string) engine.Seat {
+	if s, ok := m.info.FindSeat(word); ok && word != "-" {
+		return s
+	}
+	return engine.NoSeat
+}
+
+// errDrift: the law does not do what an entry says.
+var errDrift = errors.New("the law does something else")
+
+// rebuild makes the match what the entries say.
+func (m *Match) rebuild(entries []Entry) error {
+	changes := m.changes
+	fresh, err := blank(m.spec)
+	if err != nil {
+		return err
+	}
+	head := m.head
+	m.spec.Record, m.writer = &head, nil
+	m.start, m.session, m.setup, m.setupAt, m.need = nil, nil, nil, 0, nil
+	m.steps, m.ending, m.asking, m.broken = nil, nil, nil, nil
+	m.viewers, m.waits, m.relieved = fresh.viewers, fresh.waits, 0
+	m.entries, m.check, m.body, m.moment = nil, "", "", moment{}
+	m.drifted = false
+	m.spec.Dice = fresh.spec.Dice
+	err = m.redoAll(entries, func() bool { return true })
+	m.changes += changes + 1
+	if err != nil {
+		return err
+	}
+	return m.awake()
+}
+
+// awake gives a match that was loaded its dice.
+func (m *Match) awake() error {
+	if m.session != nil {
+		m.session.Dice = m.spec.Dice
+	}
+	d, ok := m.spec.Dice.(interface{ Resume(int) error })
+	if m.thrown == 0 {
+		return nil
+	}
+	if !ok {
+		return fmt.Errorf("expected dice that go on after throw %d, found others", m.thrown)
+	}
+	return d.Resume(m.thrown)
+}
+
+// redoAll does the entries again, as long as more says so.
+func (m *Match) redoAll(entries []Entry, more func() bool) error {
+	m.loading = true
+	defer func() { m.loading = false }()
+	m.thrown = 0
+	law := -1 // the last entry that says the law changed
+	for i := range entries {
+		if isLaw(entries[i].Body) {
+			law = i
+		}
+	}
+	for i := 0; i < len(entries) && more(); i++ {
+		err := m.redo(&entries[i])
+		if err == nil {
+			continue
+		}
+		if !errors.Is(err, errDrift) {
+			return fmt.Errorf("entry %d of the match: %w", entries[i].N, err)
+		}
+		if i < law {
+			m.take(entries[i:law])
+			i = law - 1
+			continue
+		}
+		return m.drift(entries, i)
+	}
+	return nil
+}
+
+// take keeps entries without doing what they say.
+func (m *Match) take(entries []Entry) {
+	for i := range entries {
+		m.entries = append(m.entries, entries[i])
+		m.count(entries[i].Body)
+	}
+}
+
+// count notes the greatest number of a throw among those of an entry.
+func (m *Match) count(body string) []engine.Thrown {
+	_, lines, _ := strings.Cut(body, "\n")
+	thrown, _ := record.ParseThrows(&m.head, lines)
+	for i := range thrown {
+		m.thrown = max(m.thrown, thrown[i].House)
+	}
+	return thrown
+}
+
+// redo does again what an entry says.
+func (m *Match) redo(e *Entry) error {
+	what, lines, _ := strings.Cut(e.Body, "\n")
+	if isLaw(what) {
+		return m.redoLaw(e)
+	}
+	if e.Check != m.check {
+		return errDrift
+	}
+	if _, err := record.ParseThrows(&m.head, lines); err != nil {
+		return err
+	}
+	thrown := m.count(e.Body)
+	m.when = e.When
+	verb, rest, _ := strings.Cut(what, " ")
+	if err := m.redoWords(verb, rest, what, thrown); err != nil {
+		return err
+	}
+	m.entries = append(m.entries, *e)
+	if err := m.changed(); err != nil {
+		return err
+	}
+	m.check = checkOf(m.position())
+	return nil
+}
+
+func (m *Match) redoWords(verb, rest, what string, thrown []engine.Thrown) error {
+	words := strings.Fields(rest)
+	word := func(i int) string {
+		if i < len(words) {
+			return words[i]
+		}
+		return ""
+	}
+	first := m.wordSeat(word(0))
+	switch verb {
+	case wordSetup:
+		return m.redoSetup(thrown)
+	case wordHeld:
+		return m.redoChoice(rest, thrown)
+	case wordUndo:
+		c, bad := engine.ParseChoice(m.info, m.words, rest)
+		if bad != nil || m.session.TakeBack(c.Seat, c.About) != nil {
+			return errDrift
+		}
+		return nil
+	case wordAsk:
+		if word(0) == "draw" {
+			return m.offerDraw(m.wordSeat(word(1)))
+		}
+		return m.askBack(m.wordSeat(word(1)))
+	case wordAnswer:
+		return m.answer(first, word(1) == "yes")
+	case wordSay:
+		_, text, _ := strings.Cut(rest, " ")
+		m.say(first, text)
+		return nil
+	case wordEnd:
+		return m.redoEnd(words)
+	case wordRelieve:
+		m.relieve(m.wordSeat(word(1)), first)
+		return nil
+	case wordReturn:
+		m.comeBack(first)
+		return nil
+	}
+	return m.redoChoice(what, thrown)
+}
+
+// redoSetup sets up again with the throws of an entry, which hold those of the
+// entries before it.
+func (m *Match) redoSetup(thrown []engine.Thrown) error {
+	if m.spec.Start != nil {
+		m.begin(m.spec.Start)
+		m.write()
+		return nil
+	}
+	m.setup = nil
+	own := m.spec.Dice
+	m.spec.Dice = dice.NewReplay(thrown)
+	defer func() { m.spec.Dice = own }()
+	if err := m.setUp(); err != nil {
+		return errDrift
+	}
+	return nil
+}
+
+// redoChoice plays a choice again with its throws; those after the last are still
+// to be made.
+func (m *Match) redoChoice(text string, thrown []engine.Thrown) error {
+	c, bad := engine.ParseChoice(m.info, m.words, text)
+	if bad != nil || m.session == nil {
+		return errDrift
+	}
+	held, given, isHeld := m.session.Held()
+	m.session.Dice = dice.NewReplay(thrown)
+	var err error
+	switch {
+	case !isHeld:
+		err = m.session.Play(c)
+	case held != c || len(given) >= len(thrown):
+		return errDrift
+	default:
+		m.session.Dice = dice.NewReplay(thrown[len(given)+1:])
+		err = m.session.Give(thrown[len(given)].Faces)
+	}
+	if m.took(err) != nil {
+		return errDrift
+	}
+	return nil
+}
+
+func (m *Match) redoEnd(words []string) error {
+	if len(words) < 2 {
+		return errDrift
+	}
+	seat := m.wordSeat(words[1])
+	switch words[0] {
+	case "concede":
+		m.end(m.conceding(seat))
+	case "adjourn":
+		m.end(adjourning(seat))
+	case "time":
+		m.end(m.timing(seat))
+	}
+	return nil
+}
+
+// drift goes on with a match of which entry i and those after it are not what
+// the law makes of them: from the last stored position, or from before entry i
+// if none was stored since.
+func (m *Match) drift(entries []Entry, i int) error {
+	from := i
+	var s engine.State
+	for k := i; k < len(entries); k++ {
+		if entries[k].Position == "" {
+			continue
+		}
+		if at, _, err := m.rules.ParsePosition([]byte(entries[k].Position)); err == nil {
+			s, from = at, k+1
+		}
+	}
+	if m.session == nil && s == nil {
+		return fmt.Errorf("the match has no position from which to go on: %w", errDrift)
+	}
+	m.take(entries[i:from])
+	if s != nil {
+		m.jump(s)
+	}
+	for from < len(entries) && m.redoAnyway(&entries[from]) == nil {
+		from++
+	}
+	m.take(entries[from:])
+	m.drifted = true
+	return nil
+}
+
+// redoAnyway does again what an entry says in a position that is not the one in
+// which it was done.
+func (m *Match) redoAnyway(e *Entry) error {
+	was := *e
+	was.Check = m.check
+	if err := m.redo(&was); err != nil {
+		return err
+	}
+	m.entries[len(m.entries)-1] = *e
+	return nil
+}
+
+// jump goes on from a position that the law did not lead to.
+func (m *Match) jump(s engine.State) {
+	if m.session == nil {
+		m.begin(s)
+		m.write()
+	} else {
+		m.begin(s)
+		m.writer.Position(s)
+	}
+	m.steps, m.need, m.asking = nil, nil, nil
+	m.check = checkOf(m.position())
+}
+
+// redoLaw goes on from the position that an entry holds, under another law.
+func (m *Match) redoLaw(e *Entry) error {
+	s, _, err := m.rules.ParsePosition([]byte(e.Position))
+	if err != nil {
+		return fmt.Errorf("its position: %w", err)
+	}
+	m.when = e.When
+	m.jump(s)
+	m.sayLaw(strings.TrimPrefix(e.Body, wordLaw+" "))
+	m.entries = append(m.entries, *e)
+	return m.changed()
+}
+
+// amend stores that the law has changed what it does in this match, and from
+// where it goes on.
+func (m *Match) amend() error {
+	if !m.drifted || m.ending != nil {
+		return nil
+	}
+	m.drifted = false
+	steps := 0
+	for _, line := range m.spec.Record.Lines {
+		if _, ok := line.(*record.Step); ok {
+			steps++
+		}
+	}
+	body := fmt.Sprintf("%s %d %d", wordLaw, m.info.Version, steps)
+	m.did(body)
+	s := m.rules.Blank()
+	s.CopyFrom(m.session.State)
+	m.jump(s)
+	m.session.Dice = m.spec.Dice
+	m.sayLaw(strings.TrimPrefix(body, wordLaw+" "))
+	return m.changed()
+}
+
+// sayLaw tells every seat and the record that the law has changed: which version
+// it has now, and how many choices came before.
+func (m *Match) sayLaw(words string) {
+	version, steps, _ := strings.Cut(words, " ")
+	m.remark(engine.NoSeat, fmt.Sprintf("The law of this game has been amended: after choice %s "+
+		"the match goes on under version %s", steps, version))
+}
+
+// now is the time to the millisecond, as entries have it.
+func (m *Match) now() time.Time {
+	now := time.Now
+	if m.spec.Now != nil {
+		now = m.spec.Now
+	}
+	return now().UTC().Truncate(time.Millisecond)
+}

@@ -1,0 +1,203 @@
+package match
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"time"
+
+	"weathergage/engine"
+	"weathergage/record"
+)
+
+// A Journal stores a match entry by entry: stored first, told second. A match
+// calls it with its lock held, so it may not call the match.
+type Journal interface {
+	// Append stores an entry for good, whole or not at all. ErrTaken if its number
+	// exists: somebody else has gone on with the match.
+	Append(Entry) error
+	// Since returns the entries with numbers above n, in order.
+	Since(n int) ([]Entry, error)
+}
+
+// An Entry is one thing that was done in a match, as it is stored.
+type Entry struct {
+	N     int       // from 1, without a gap; no number is used twice
+	When  time.Time // to the millisecond
+	Check string    // record.Check of the position in which it was done; "" before there is one
+	// Body is what was done, in the words of a record: a choice with its throws on
+	// lines of their own, or one of the words in entries.go.
+	Body     string
+	Position string // the text of the whole position after it, in every 64th; otherwise ""
+
+	// What follows says how the match stands after the entry. It is no part of what
+	// was done and need not be read back.
+
+	Bot  bool      // a bot must decide
+	Over bool      // the match has ended
+	Due  time.Time // when the first clock that runs will have run out; zero if none does
+}
+
+// ErrTaken is the answer of a Journal to an entry whose number exists.
+var ErrTaken = errors.New("an entry of this number is stored already")
+
+// ErrMoved: the match has moved on elsewhere in the meantime, so nothing was
+// done: look at the present view.
+var ErrMoved = errors.New("the match has moved on")
+
+// snapshots is how many entries lie between two that hold the whole position.
+const snapshots = 64
+
+// Load takes up a match from Spec.Journal, or begins it if nothing is stored yet.
+// It is the match that was played, with the same views under the same numbers,
+// unless the law has changed what it does since: then it goes on from the last
+// stored position that the law can reach, and every seat is told.
+func Load(spec Spec) (*Match, error) {
+	entries, err := spec.Journal.Since(0)
+	if err != nil {
+		return nil, fmt.Errorf("the match cannot be read: %w", err)
+	}
+	if len(entries) == 0 {
+		return New(spec)
+	}
+	m, err := blank(spec)
+	if err != nil {
+		return nil, err
+	}
+	m.mu.Lock()
+	defer m.unlock()
+	if err := m.rebuild(entries); err != nil {
+		return nil, err
+	}
+	if err := m.amend(); err != nil && !errors.Is(err, ErrMoved) {
+		return nil, err
+	}
+	return m, nil
+}
+
+// CatchUp takes in what was stored by others since, as when told that another
+// node has played. It does nothing without a Journal.
+func (m *Match) CatchUp() error {
+	m.mu.Lock()
+	defer m.unlock()
+	if m.spec.Journal == nil {
+		return nil
+	}
+	return m.catchUp()
+}
+
+func (m *Match) catchUp() error {
+	entries, err := m.spec.Journal.Since(len(m.entries))
+	if err != nil {
+		return fmt.Errorf("the match cannot be read: %w", err)
+	}
+	m.unsure = false
+	if len(entries) == 0 {
+		return nil
+	}
+	m.told = true
+	if err := m.rebuild(append(slices.Clip(m.entries), entries...)); err != nil {
+		m.broken = err
+		return err
+	}
+	return m.amend()
+}
+
+// sure takes in what is stored if a write has failed, so that nothing is played
+// on a position that may not be the stored one.
+func (m *Match) sure() error {
+	if !m.unsure {
+		return nil
+	}
+	return m.catchUp()
+}
+
+// unlock frees the match, and lets it be known if something has changed.
+func (m *Match) unlock() {
+	told := m.told
+	m.told = false
+	m.mu.Unlock()
+	if told && m.spec.Changed != nil {
+		m.spec.Changed()
+	}
+}
+
+// store appends what was done to the journal. If that fails the match is as it
+// was before it.
+func (m *Match) store() error {
+	body := m.body
+	m.body = ""
+	if m.spec.Journal == nil || m.loading || body == "" {
+		return nil
+	}
+	e := Entry{
+		N: len(m.entries) + 1, When: m.when, Check: m.check, Body: body,
+		Over: m.ending != nil,
+	}
+	e.Due = m.due()
+	_, e.Bot = m.botDecision()
+	text := m.position()
+	if e.N%snapshots == 0 || isLaw(body) {
+		e.Position = string(text)
+	}
+	if err := m.spec.Journal.Append(e); err != nil {
+		return m.failed(err)
+	}
+	m.entries = append(m.entries, e)
+	m.check = checkOf(text)
+	return nil
+}
+
+// failed makes the match what is stored again after an entry was not.
+func (m *Match) failed(err error) error {
+	if again := m.rebuild(m.entries); again != nil {
+		m.broken = again
+		return again
+	}
+	m.unsure = true
+	if !errors.Is(err, ErrTaken) {
+		return fmt.Errorf("nothing was done, for it cannot be stored: %w", err)
+	}
+	if err := m.catchUp(); err != nil {
+		return err
+	}
+	return ErrMoved
+}
+
+// position is the text of the present position, nil while there is none.
+func (m *Match) position() []byte {
+	if m.session == nil {
+		return nil
+	}
+	return m.rules.FormatPosition(nil, m.session.State)
+}
+
+func checkOf(text []byte) string {
+	if text == nil {
+		return ""
+	}
+	return record.Check(text)
+}
+
+// Past is the view the seat had at number at. A number that it never had, or has
+// no more since the law changed, gives the nearest one before it. Without a
+// Journal only the present view is known.
+func (m *Match) Past(seat engine.Seat, at int) (View, error) {
+	m.mu.Lock()
+	entries, spec, head := m.entries, m.spec, m.head
+	now := m.view(seat)
+	m.mu.Unlock()
+	if at >= now.At || len(entries) == 0 {
+		return now, nil
+	}
+	spec.Journal, spec.Keep, spec.Changed = nil, nil, nil
+	spec.Record = &head
+	p, err := blank(spec)
+	if err != nil {
+		return View{}, err
+	}
+	p.only = now.Seat
+	v := p.viewer(now.Seat)
+	err = p.redoAll(entries, func() bool { return v.at < at })
+	return p.view(seat), err
+}

@@ -1,0 +1,50 @@
+package record
+
+import (
+	"fmt"
+	"strings"
+
+	"weathergage/engine"
+)
+
+// FormatThrows writes throws of a match one a line, as they stand under a choice,
+// each of the house with its number, so that they can be read without the rest.
+func FormatThrows(rules engine.Ruleset, rec *Record, thrown []engine.Thrown) string {
+	f := formatter{rec: rec}
+	f.throws(written(rules, rec, thrown), 0)
+	return string(f.buf)
+}
+
+// ParseThrows reads what FormatThrows wrote, to be thrown again by dice.Replay.
+func ParseThrows(rec *Record, text string) ([]engine.Thrown, error) {
+	var throws []Throw
+	p := parser{rec: &Record{Seats: rec.Seats}, throws: &throws}
+	for line := range strings.Lines(text) {
+		p.src.line++
+		if err := p.src.scan(strings.TrimSpace(line)); err != nil {
+			return nil, err
+		}
+		if len(p.src.tokens) < 5 {
+			return nil, fmt.Errorf("expected a throw, such as 6.2 A 2d6 = 6 1, found %q", line)
+		}
+		if err := p.throw(); err != nil {
+			return nil, err
+		}
+	}
+	source := replaySource{}
+	source.reset(rec, throws, nil)
+	return source.thrown, nil
+}
+
+// Remark notes a line of comment.
+func (r *Recorder) Remark(text string) {
+	r.record.Lines = append(r.record.Lines, &Comment{Text: text})
+}
+
+// Position notes the whole position s, from which the match goes on though the
+// law does not lead there from what stands before.
+func (r *Recorder) Position(s engine.State) {
+	r.turn = -1
+	r.moment(s)
+	r.loose = len(r.record.Lines)
+}

@@ -1,0 +1,139 @@
+package store
+
+import (
+	"context"
+	"crypto/sha256"
+	"errors"
+	"strings"
+	"time"
+
+	"weathergage/engine"
+	"weathergage/match"
+)
+
+var (
+	// ErrNone: nothing of that name or token is stored.
+	ErrNone = errors.New("there is no such thing in the database")
+	// ErrExists: something of that name is stored already.
+	ErrExists = errors.New("the database has something of that name already")
+	// ErrFull: the disk is full. What was asked for was not stored.
+	ErrFull = errors.New("the disk is full")
+	// ErrGone: the database does not answer. Whether what was asked for is stored is
+	// not known.
+	ErrGone = errors.New("the database does not answer")
+	// ErrNotEmpty: a backup is restored only into an empty database.
+	ErrNotEmpty = errors.New("the database is not empty")
+	// ErrUsed: a server uses the database.
+	ErrUsed = errors.New("the database is in use")
+)
+
+// A Match is what a match begins with. It is stored once and never changes.
+type Match struct {
+	ID      string // as in the record's header
+	Header  string // text of the record before the first choice: rules, seats, bots' specs and keys
+	Secret  string // of the house, in hexadecimal
+	Pace    time.Duration
+	Study   bool
+	Tokens  []Token
+	Created time.Time
+}
+
+// A Token is the secret link of a seat or of those who watch, as SHA-256.
+type Token struct {
+	Hash [sha256.Size]byte
+	Seat engine.Seat // or engine.Observer
+}
+
+// A Run is a laboratory run: what is asked for and what has come out so far, both
+// in the laboratory's own text.
+type Run struct {
+	ID      string
+	Spec    string
+	Result  string
+	Done    bool
+	Created time.Time
+}
+
+// A Store is a database. Every method may be called from any goroutine. Errors
+// that are none of this package are ErrFull or ErrGone, with their cause.
+type Store interface {
+	// Create stores a new match. ErrExists.
+	Create(ctx context.Context, m Match) error
+	// Match returns a match by its id. ErrNone.
+	Match(ctx context.Context, id string) (Match, error)
+	// Find returns the match and the seat that a token opens. The hash is looked up
+	// in an index; that two hashes agree is compared in constant time. ErrNone.
+	Find(ctx context.Context, hash [sha256.Size]byte) (id string, seat engine.Seat, err error)
+	// Journal is the journal of a match that is stored.
+	Journal(id string) match.Journal
+	// Waiting are the ids of matches in which a bot must decide, for those that a
+	// process left when it stopped.
+	Waiting(ctx context.Context) ([]string, error)
+
+	// SaveRun stores a run, new or changed.
+	SaveRun(ctx context.Context, r Run) error
+	// Run returns a run. ErrNone.
+	Run(ctx context.Context, id string) (Run, error)
+	// Runs are all of them, the newest first, without their results.
+	Runs(ctx context.Context) ([]Run, error)
+
+	// Work runs jobs until the context ends and then waits for those begun. Each
+	// handler may be called more than once for one job, also after it has
+	// succeeded, so it looks first whether there is anything to do.
+	Work(ctx context.Context, h Handlers) error
+	// Ask stores a job: it is done by some node, even if this one stops now.
+	Ask(ctx context.Context, j Job) error
+	// Watch calls heard with the id of each match to which another node has
+	// appended, until the context ends. After a lost connection it calls lost: then
+	// anything may have been missed. It returns at once where there is only one node.
+	Watch(ctx context.Context, heard func(id string), lost func()) error
+
+	// Ping reports whether the database answers.
+	Ping(ctx context.Context) error
+	// Backup writes the whole database to a new file while it is in use. With
+	// PostgreSQL it is an error that names the command to use.
+	Backup(ctx context.Context, file string) error
+	Close() error
+}
+
+// A JobKind says what a Job is for.
+type JobKind string
+
+const (
+	BotTurn  JobKind = "bot_turn" // a bot must decide in the match; stored with the entry that made it so
+	Reminder JobKind = "reminder" // a clock of the match has run out
+	LabRun   JobKind = "lab_run"  // the laboratory run of this id is to be done
+)
+
+// A Job is something to be done in the background, at least once.
+type Job struct {
+	Kind JobKind
+	ID   string    // of the match or the run
+	At   time.Time // not before; zero: now
+}
+
+// Handlers do the jobs. A nil one leaves jobs of its kind for other nodes.
+type Handlers struct {
+	BotTurn, Reminder, LabRun func(ctx context.Context, id string) error
+}
+
+// Safety is how long after the entry that left a bot to decide its job begins: the
+// process that stored the entry starts the bot at once, and the job is for when
+// that process was stopped.
+const Safety = 20 * time.Second
+
+// Open opens a database and brings its tables up to date: postgres://... or
+// postgresql://..., otherwise the file of an SQLite database, which is made if it
+// is not there.
+func Open(ctx context.Context, database string) (Store, error) {
+	if IsPostgres(database) {
+		return openPostgres(ctx, database)
+	}
+	return openSQLite(ctx, database)
+}
+
+// IsPostgres reports whether a database is one of PostgreSQL.
+func IsPostgres(database string) bool {
+	return strings.HasPrefix(database, "postgres://") || strings.HasPrefix(database, "postgresql://") ||
+		strings.HasPrefix(database, "host=")
+}

@@ -73,16 +73,23 @@ func verbIsOpen(w *engine.Words, shown []offer, name string) bool {
 }
 
 func (c *Console) help(*match.View, []offer, []entry, string) error {
-	lines := []string{
-		c.st.paint(bold, "Choices") + ": by their number, by name (attack drake > oquendo), or by the first",
-		"letters of the names (a dr oq). Numbers that a choice wants come after it (3 85).",
-		"What may be several choices lists those. Enter alone goes back, or takes the only choice.",
-		c.st.paint(bold, "Signs") + ": " + c.signs() + "; [E5] may be chosen now.", "",
-	}
+	width := min(c.st.Width, 100)
+	lines := wrap(c.st.paint(bold, "Choices")+": by their number, by name (attack drake > oquendo), "+
+		"or by the first letters of the names (a dr oq). Numbers that a choice wants come after it "+
+		"(3 85). What may be several choices lists those. Enter alone goes back, or takes the only "+
+		"choice.", width, 0)
+	lines = append(lines, c.st.paint(bold, "Signs")+": "+c.signs()+"; [E5] may be chosen now.", "")
 	for _, k := range commands {
-		lines = append(lines, fmt.Sprintf("  %-8s %s", k.name, k.does))
+		for i, part := range wrap(k.does, width-11, 0) {
+			name := k.name
+			if i > 0 {
+				name = ""
+			}
+			lines = append(lines, fmt.Sprintf("  %-8s %s", name, part))
+		}
 	}
-	c.pause(append(lines, "", "If the game has a verb of the same name, put a / before a command: /board."))
+	last := wrap("If the game has a verb of the same name, put a / before a command: /board.", width, 0)
+	c.pause(append(append(lines, ""), last...))
 	return nil
 }
 

@@ -21,6 +21,7 @@ type grid struct {
 	common        string
 	terrainSigns  map[string]rune
 	terrainLegend []string
+	names         []string // of all pieces of the scene
 }
 
 // ground is what fills empty squares of the less common kinds of terrain.
@@ -28,6 +29,9 @@ var ground = []rune{'·', ':', '~', '░'}
 
 func newGrid(sc *engine.Scene, b *engine.Board, room int, st Style) *grid {
 	g := &grid{board: b}
+	for i := range sc.Pieces {
+		g.names = append(g.names, sc.Pieces[i].Name)
+	}
 	for i := range b.Spaces {
 		g.xs = appendNew(g.xs, b.Spaces[i].Centre.X)
 		g.ys = appendNew(g.ys, b.Spaces[i].Centre.Y)
@@ -229,9 +233,29 @@ func (g *grid) square(b *box, sp *engine.Space, pieces []*engine.Piece, shines b
 	b.blank(1)
 	p := pieces[0]
 	b.c.put(b.x, b.y, sideSign(p.Side), sideLook(p.Side))
-	b.c.text(b.x+1, b.y, b.w-1, p.Name, sideLook(p.Side))
+	b.c.text(b.x+1, b.y, b.w-1, shortName(p.Name, g.names, b.w-1), sideLook(p.Side))
 	under := p.Under + len(pieces) - 1
 	b.c.text(b.x, b.y+1, b.w, figures(p, under, b.w), sideLook(p.Side))
+}
+
+// shortName cuts a name to the room there is. The last word is kept where
+// without it the name could be that of another: Medi III.
+func shortName(name string, all []string, room int) string {
+	full := []rune(name)
+	if len(full) <= room {
+		return name
+	}
+	short := full[:max(room, 0)]
+	last := strings.LastIndexByte(name, ' ')
+	alike := func(other string) bool { return other != name && strings.HasPrefix(other, string(short)) }
+	if last < 0 || !slices.ContainsFunc(all, alike) {
+		return string(short)
+	}
+	tail := []rune(name[last:])
+	if len(tail) >= room {
+		return string(short)
+	}
+	return string(full[:room-len(tail)]) + string(tail)
 }
 
 func (b *box) blank(y int) {

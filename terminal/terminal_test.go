@@ -280,3 +280,25 @@ func FuzzConsole(f *testing.F) {
 		session(t, typed, st, 1, slices.Repeat([]uint16{3}, 200)...)
 	})
 }
+
+func TestNamesThatBeginAlikeAreToldApart(t *testing.T) {
+	sc, in := scene()
+	sc.Pieces[0].Name, sc.Pieces[1].Name = "Medina II", "Medina III"
+	got := join(terminal.Draw(sc, in, nil, terminal.Style{Width: 38}))
+	for _, want := range []string{"▲Med II│", "▼Me III│"} {
+		if !strings.Contains(got, want) {
+			t.Errorf("no %q on the board:\n%s", want, got)
+		}
+	}
+}
+
+func TestHelpIsNoWiderThanThePage(t *testing.T) {
+	got := session(t, "help\n", terminal.Style{Width: 60}, 1, 3, 1, 1, 1, 1)
+	_, help, _ := strings.Cut(got, "Choices: ")
+	help, _, _ = strings.Cut(help, "/board.")
+	for _, line := range strings.Split("Choices: "+help, "\n") {
+		if n := len([]rune(line)); n > 60 {
+			t.Errorf("a line of help has %d columns: %q", n, line)
+		}
+	}
+}

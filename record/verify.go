@@ -74,8 +74,8 @@ func Verify(rules engine.Ruleset, rec *Record) *Report {
 	return rep
 }
 
-// throws are all throws of the match in the order made; variations have none.
-func (rec *Record) throws() []Throw {
+// Throws are all throws of the match in the order made; variations have none.
+func (rec *Record) Throws() []Throw {
 	all := append([]Throw(nil), rec.Setup...)
 	for _, line := range rec.Lines {
 		if step, ok := line.(*Step); ok {
@@ -90,7 +90,7 @@ func (rec *Record) throws() []Throw {
 
 // dice checks the throws.
 func (r *Report) dice(rec *Record) {
-	throws := rec.throws()
+	throws := rec.Throws()
 	r.count(rec, throws)
 	switch {
 	case rec.View != "":

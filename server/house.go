@@ -20,15 +20,12 @@ import (
 
 // A live match is one that is held in memory with those who look at it.
 type live struct {
-	id    string
+	header
 	game  *installed
 	match *match.Match
-	rec   record.Record // the header: never changed once the match has begun
-	key   string        // the house's secret
-	study bool
-	watch string
+	rec   *record.Record // of the header: never changed
 	draw  *drawer
-	pace  int
+	now   func() time.Time
 
 	mu      sync.Mutex
 	streams map[*stream]bool
@@ -87,8 +84,8 @@ type plan struct {
 	pace     int
 	study    bool
 	secret   dice.Secret
-	start    engine.State   // where play begins instead of the scenario, or nil
-	rec      *record.Record // of the match it was forked from, or nil
+	rec      *record.Record // the header to go on with, of a fork; or nil
+	tale     *tale          // what has been played already, or nil
 }
 
 type plannedSeat struct {
@@ -96,76 +93,6 @@ type plannedSeat struct {
 	spec  bot.Spec
 	name  string
 	words string
-}
-
-// begin makes the match of a plan and seats everybody.
-func (s *Server) begin(p plan) (*made, error) {
-	l := &live{
-		id: newID(), game: p.game, key: p.secret.Key(), study: p.study, watch: newToken(), pace: p.pace,
-		draw: p.game.drawer(p.typed), streams: map[*stream]bool{},
-	}
-	rec := p.rec
-	if rec == nil {
-		rec = record.New(p.game.rules.Info(), p.scenario, p.settings, l.id)
-	}
-	rec.Match = l.id
-	spec := match.Spec{
-		Rules: p.game.rules, Scenario: p.scenario, Settings: p.settings, Start: p.start,
-		Record: rec, Key: l.key,
-	}
-	out := &made{Match: l.id, Watch: l.watch, Local: s.publicURL == "", URL: s.publicURL, Seats: []*string{}}
-	tokens := make([]string, len(p.seats))
-	words := make([]string, len(p.seats))
-	var persons engine.Seats
-	for i, seat := range p.seats {
-		to := &rec.Seats[i]
-		to.Bot, to.Who, to.Words, to.Key = seat.bot, seat.name, seat.words, ""
-		words[i] = seat.words
-		if !seat.bot {
-			persons |= engine.Only(engine.Seat(i))
-			tokens[i] = newToken()
-			out.Seats = append(out.Seats, &tokens[i])
-			spec.Seats = append(spec.Seats, match.Sitter{Name: seat.name})
-			continue
-		}
-		to.Who, to.Key = seat.spec.String(), newID()
-		sitter, err := s.sitter(p.game, seat.spec, to.Key)
-		if err != nil {
-			return nil, err
-		}
-		spec.Seats = append(spec.Seats, sitter)
-		out.Seats = append(out.Seats, nil)
-	}
-	house, err := dice.NewHouse(p.secret, l.id, words)
-	if err != nil {
-		return nil, err
-	}
-	rec.Dice = record.Dice{Source: record.House, Commit: p.secret.Commit()}
-	spec.Dice = house
-	if p.typed {
-		rec.Dice.Source = record.Typed
-		spec.Dice = &handDice{dice.Typed{Seats: engine.Everyone, House: house}, persons}
-	}
-	l.rec = *rec
-	if l.match, err = match.New(spec); err != nil {
-		return nil, err
-	}
-	s.keep(l, tokens)
-	s.drive(l)
-	return out, nil
-}
-
-// keep takes a match into the house.
-func (s *Server) keep(l *live, tokens []string) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	s.matches[l.id] = l
-	for i, token := range tokens {
-		if token != "" {
-			s.chairs[hashOf(token)] = keptChair{chair{l, engine.Seat(i)}, hashOf(token)}
-		}
-	}
-	s.chairs[hashOf(l.watch)] = keptChair{chair{l, engine.Observer}, hashOf(l.watch)}
 }
 
 // sitter makes the bot of a seat.
@@ -182,24 +109,6 @@ func (s *Server) sitter(g *installed, spec bot.Spec, key string) (match.Sitter, 
 		},
 	}, nil
 }
-
-// handDice are real dice: people type every throw that one of them may see, the
-// house makes the others.
-type handDice struct {
-	typed   dice.Typed
-	persons engine.Seats
-}
-
-// Throw is dry for what people throw.
-func (h *handDice) Throw(t engine.Throw) (engine.Faces, bool) {
-	if t.Seen&h.persons == 0 {
-		return h.typed.House.Throw(t)
-	}
-	return h.typed.Throw(t)
-}
-
-// Count is the house's count of throws.
-func (h *handDice) Count() int { return h.typed.Count() }
 
 // drive has the bots of a match play until it waits for a person, unless that is
 // being done already.
@@ -230,9 +139,8 @@ func (s *Server) driven(l *live) {
 		}
 		played, err := l.match.PlayBot()
 		<-s.thinking
-		l.wake()
 		if err != nil {
-			s.log.Error("a bot's turn", "match", l.id, "error", err)
+			s.log.Error("a bot's turn", "match", l.ID, "error", err)
 			return
 		}
 		if !played {
@@ -241,12 +149,16 @@ func (s *Server) driven(l *live) {
 	}
 }
 
+func newSecret() (secret dice.Secret) {
+	rand.Read(secret[:])
+	return secret
+}
+
 // secretFor takes the secret that was committed, or makes one where nothing was.
 func (s *Server) secretFor(commit string) (dice.Secret, error) {
 	var secret dice.Secret
 	if commit == "" {
-		rand.Read(secret[:])
-		return secret, nil
+		return newSecret(), nil
 	}
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -268,8 +180,7 @@ const mostCommits = 10_000
 
 // commit binds the house to a secret before anybody says a word.
 func (s *Server) commit() string {
-	var secret dice.Secret
-	rand.Read(secret[:])
+	secret := newSecret()
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	for key, c := range s.commits {

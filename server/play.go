@@ -6,6 +6,7 @@ import (
 	"unicode"
 
 	"weathergage/engine"
+	"weathergage/match"
 )
 
 // A move is what a seat posts: choices in names, faces of dice, or an answer,
@@ -42,7 +43,6 @@ func (s *Server) acts(do func(*chair, *move) (answer, error)) func(http.Response
 			return refuse(http.StatusForbidden, "Those who watch cannot act.")
 		}
 		out, err := do(c, &m)
-		c.wake()
 		s.drive(c.live)
 		if err != nil {
 			told := c.explain(err)
@@ -106,29 +106,14 @@ func (s *Server) takeBack(c *chair, m *move) (answer, error) {
 	if err := c.match.AskBack(c.seat); err != nil {
 		return answer{}, err
 	}
-	if c.study {
-		return answer{}, c.agreeAll()
-	}
 	return answer{Text: "The other seat is asked."}, nil
-}
-
-// agreeAll has all seats of a board of one's own agree.
-func (c *chair) agreeAll() error {
-	for i := range c.draw.info.Seats {
-		if c.match.View(engine.Seat(i)).Consent != nil {
-			if err := c.match.Answer(engine.Seat(i), true); err != nil {
-				return err
-			}
-		}
-	}
-	return nil
 }
 
 func (s *Server) consent(c *chair, m *move) (answer, error) {
 	return answer{}, c.match.Answer(c.seat, m.Agree)
 }
 
-// draws offers a draw, accepts one that is offered, or declines it.
+// offerDraw offers a draw, accepts one that is offered, or declines it.
 func (s *Server) offerDraw(c *chair, m *move) (answer, error) {
 	if consent := c.match.View(c.seat).Consent; consent != nil && consent.Draw {
 		return answer{}, c.match.Answer(c.seat, m.Offer)
@@ -155,4 +140,27 @@ func (s *Server) concede(c *chair, m *move) (answer, error) {
 
 func (s *Server) adjourn(c *chair, m *move) (answer, error) {
 	return answer{}, c.match.Adjourn(c.seat)
+}
+
+// clock does what may be done about a clock that has run out: let the seat's
+// captain play, claim the match, or, back again, play for oneself.
+func (s *Server) clock(c *chair, m *move) (answer, error) {
+	switch m.What {
+	case "return":
+		return answer{}, c.match.Return(c.seat)
+	case "captain", "claim":
+	default:
+		return answer{}, refuse(http.StatusBadRequest, "Expected captain, claim or return.")
+	}
+	v := c.match.View(c.seat)
+	for _, cl := range v.Clocks {
+		if !cl.Ran || cl.Seat == c.seat {
+			continue
+		}
+		if m.What == "claim" {
+			return answer{}, c.match.Claim(c.seat, cl.Seat)
+		}
+		return answer{}, c.match.Relieve(c.seat, cl.Seat)
+	}
+	return answer{}, match.ErrClock
 }

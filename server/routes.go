@@ -25,6 +25,7 @@ func (s *Server) routes() (http.Handler, error) {
 	open("GET /api/games/{game}/book", s.readGameBook)
 	open("GET /api/commit", s.giveCommit)
 	open("POST /api/matches", s.postMatch)
+	open("POST /api/records", s.postRecord)
 	open("/api/", func(http.ResponseWriter, *http.Request) error { return errNothing })
 	s.matchRoutes(mux)
 	files, err := newAssets()
@@ -63,6 +64,15 @@ func (s *Server) matchRoutes(mux *http.ServeMux) {
 	seat("POST /api/m/{token}/draw", s.acts(s.offerDraw))
 	seat("POST /api/m/{token}/concede", s.acts(s.concede))
 	seat("POST /api/m/{token}/adjourn", s.acts(s.adjourn))
+	seat("POST /api/m/{token}/clock", s.acts(s.clock))
+	seat("POST /api/m/{token}/why", s.why)
+	seat("GET /api/m/{token}/odds", s.odds)
+	seat("GET /api/m/{token}/past", s.past)
+	seat("GET /api/m/{token}/position", s.position)
+	seat("GET /api/m/{token}/record", s.record)
+	seat("GET /api/m/{token}/proof", s.proof)
+	seat("POST /api/m/{token}/study", s.study)
+	seat("POST /api/m/{token}/rematch", s.rematch)
 }
 
 var (
@@ -175,9 +185,9 @@ func (s *Server) table(w http.ResponseWriter, _ *http.Request, c *chair) error {
 	v := c.match.View(c.seat)
 	info := c.draw.info
 	to := table{
-		Match: c.id, Game: c.game.info, Scenario: c.rec.Scenario, Settings: map[string]string{},
-		Seats: []tableSeat{}, Dice: tableDice{"house", c.rec.Dice.Commit}, Study: c.study,
-		Watching: c.watches(), Watch: c.watch, Boards: []board{}, View: c.draws(&v, 0),
+		Match: c.ID, Game: c.game.info, Scenario: c.rec.Scenario, Settings: map[string]string{},
+		Seats: []tableSeat{}, Dice: tableDice{"house", c.rec.Dice.Commit}, Study: c.Study,
+		Watching: c.watches(), Watch: c.Watch, Boards: []board{}, View: c.draws(&v, 0),
 	}
 	if c.draw.typed {
 		to.Dice.Kind = "typed"

@@ -7,9 +7,11 @@ import (
 	"log/slog"
 	"net/http"
 	"runtime"
+	"slices"
 	"strings"
 	"sync"
 	"sync/atomic"
+	"time"
 
 	"weathergage/engine"
 	"weathergage/match"
@@ -33,6 +35,8 @@ type Server struct {
 	stop      context.CancelFunc
 	work      sync.WaitGroup
 	thinking  chan struct{} // room for bots at thought
+	heavy     chan struct{} // room for odds, records and studies being made
+	now       func() time.Time
 	streams   atomic.Int64
 	counted   counted
 	limits    limits
@@ -53,7 +57,8 @@ func New(c Config) (*Server, error) {
 	s := &Server{
 		publicURL: strings.TrimSuffix(c.PublicURL, "/"), log: c.Log, games: games,
 		thinking: make(chan struct{}, max(1, runtime.GOMAXPROCS(0)-1)),
-		matches:  map[string]*live{}, chairs: map[[sha256.Size]byte]keptChair{}, commits: map[string]committed{},
+		heavy:    make(chan struct{}, max(1, runtime.GOMAXPROCS(0)-1)), now: time.Now,
+		matches: map[string]*live{}, chairs: map[[sha256.Size]byte]keptChair{}, commits: map[string]committed{},
 	}
 	if s.log == nil {
 		s.log = slog.New(slog.DiscardHandler)
@@ -82,9 +87,26 @@ func (c *chair) watches() bool { return c.seat == engine.Observer }
 func (c *chair) draws(v *match.View, since int) *view {
 	to := c.draw.view(v, since)
 	if to.Ended != nil {
-		to.Ended.Key = c.key
+		to.Ended.Key = c.secret.Key()
 	}
+	to.Clock = drawClock(v, c.now())
 	return to
+}
+
+// drawClock is the clock that matters most to a seat: one that has run out, then
+// the one that runs out first.
+func drawClock(v *match.View, now time.Time) *clock {
+	var out *clock
+	for _, cl := range v.Clocks {
+		left := int(max(cl.Due.Sub(now), 0) / time.Second)
+		if out == nil || left < out.Left {
+			out = &clock{
+				Seat: seatNumber(cl.Seat), Left: left, Ran: cl.Ran,
+				Captain: slices.Contains(v.Relieved, cl.Seat),
+			}
+		}
+	}
+	return out
 }
 
 // present is the chair's view now, with the lines after view since.

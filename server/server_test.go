@@ -5,6 +5,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"io"
+	"math/rand/v2"
 	"net/http"
 	"net/http/httptest"
 	"strings"
@@ -17,6 +18,7 @@ type site struct {
 	*testing.T
 	house *Server
 	url   string
+	luck  *rand.Rand
 }
 
 func openSite(t *testing.T) *site {
@@ -31,7 +33,7 @@ func openSite(t *testing.T) *site {
 		house.Stop()
 		door.Close()
 	})
-	return &site{t, house, door.URL}
+	return &site{t, house, door.URL, rand.New(rand.NewPCG(1, 588))}
 }
 
 // ask sends a request and reads what is answered into out, if that is not nil.

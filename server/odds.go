@@ -1,0 +1,124 @@
+package server
+
+import (
+	"context"
+	"errors"
+	"net/http"
+
+	"weathergage/dice"
+	"weathergage/engine"
+	"weathergage/match"
+)
+
+// heavily does what may take a core for a while, with room for few at once, or
+// gives up with the one who asked.
+func (s *Server) heavily(ctx context.Context, do func() error) error {
+	select {
+	case s.heavy <- struct{}{}:
+		defer func() { <-s.heavy }()
+		return do()
+	case <-ctx.Done():
+		return refuse(http.StatusServiceUnavailable, "The house is busy. Try again in a moment.")
+	}
+}
+
+// odds works out what a choice may lead to, from what its seat may know.
+func (s *Server) odds(w http.ResponseWriter, r *http.Request, c *chair) error {
+	choice, bad := engine.ParseChoice(c.draw.info, c.draw.words, r.URL.Query().Get("choice"))
+	if bad != nil {
+		return refuse(http.StatusBadRequest, sentence(bad.Why))
+	}
+	v := c.match.View(c.seat)
+	if choice.Seat != c.seat || v.Seen == nil {
+		return refuse(http.StatusForbidden, "Odds are told of a seat's own choices.")
+	}
+	completeAbout(&v, &choice)
+	var t *dice.Table
+	err := s.heavily(r.Context(), func() (err error) {
+		t, err = dice.Forecast(c.draw.rules, v.Seen, choice, dice.Options{})
+		return err
+	})
+	if errors.Is(err, dice.ErrNoForecast) {
+		return refuse(http.StatusNotFound, "Nothing is thrown for this choice.")
+	}
+	if err != nil {
+		return c.explain(err)
+	}
+	return writeJSON(w, http.StatusOK, drawOdds(c.draw.words.Say(choice), t))
+}
+
+// completeAbout fills in what a choice is about where one decision is open.
+func completeAbout(v *match.View, c *engine.Choice) {
+	if c.About == engine.NoObject && len(v.Asked) == 1 {
+		c.About = v.Asked[0].About
+	}
+}
+
+func drawOdds(about string, t *dice.Table) oddsTable {
+	to := oddsTable{About: about, Exact: t.Exact, Measures: list(t.Measures), Rows: []oddsRow{}}
+	for _, row := range t.Rows {
+		r := oddsRow{Answers: list(row.Answers), Chance: 1, Columns: []oddsColumn{}}
+		for _, col := range row.Columns {
+			values := make([]oddsValue, len(col.Values))
+			for i, v := range col.Values {
+				values[i] = oddsValue{v.Value, v.Chance}
+			}
+			r.Columns = append(r.Columns, oddsColumn{col.Mean, values})
+		}
+		to.Rows = append(to.Rows, r)
+	}
+	return to
+}
+
+// why says why a click on an object would be refused: of all choices that name
+// the object in answer to what is open, the refusal that cites a case. It looks
+// at what the seat may know and changes nothing.
+func (s *Server) why(w http.ResponseWriter, r *http.Request, c *chair) error {
+	var m move
+	if err := readJSON(w, r, &m); err != nil {
+		return err
+	}
+	o, ok := c.draw.words.Find(m.On)
+	if !ok {
+		return refuse(http.StatusBadRequest, "Nothing has that name.")
+	}
+	v := c.match.View(c.seat)
+	out := refusal{Text: "Nothing can be done there now."}
+	if len(v.Asked) == 0 {
+		out.Text = "It is not your turn to decide."
+	}
+	if ill, ok := refusalOf(&v, o); ok {
+		out.Text, out.Rule = sentence(c.draw.words.Refuse(ill)), string(ill.Rule)
+	}
+	return writeJSON(w, http.StatusOK, out)
+}
+
+// refusalOf is the refusal, with a case, of a choice that names an object.
+func refusalOf(v *match.View, o engine.Object) (engine.Illegal, bool) {
+	for i := range v.Asked {
+		q := &v.Asked[i]
+		tried := map[engine.Verb]bool{}
+		for _, op := range q.Options {
+			if tried[op.Verb] {
+				continue
+			}
+			tried[op.Verb] = true
+			c := engine.Choice{Seat: q.Seat, Verb: op.Verb, About: q.About, On: o, With: op.With}
+			for j := range c.N {
+				c.N[j] = op.Span[j].Min
+			}
+			for _, about := range []engine.Choice{c, swapped(c)} {
+				if ill := v.Seen.Check(about); !ill.OK() && ill.Rule != "" && ill.Why > engine.NotOpen {
+					return ill, true
+				}
+			}
+		}
+	}
+	return engine.Illegal{}, false
+}
+
+// swapped is a choice about the object instead of one on it.
+func swapped(c engine.Choice) engine.Choice {
+	c.About, c.On = c.On, engine.NoObject
+	return c
+}

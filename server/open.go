@@ -1,0 +1,189 @@
+package server
+
+import (
+	"crypto/sha256"
+	"fmt"
+	"time"
+
+	"weathergage/bot"
+	"weathergage/dice"
+	"weathergage/engine"
+	"weathergage/match"
+	"weathergage/record"
+)
+
+// A header is what of a match never changes, as it is stored.
+type header struct {
+	ID     string
+	Record string // text of the record's header: game, scenario, seats, bots with their keys
+	secret dice.Secret
+	Watch  string // the token of those who watch, which opens nothing secret
+	Seats  [][]byte
+	Pace   int // seconds; 0 is no clock
+	Study  bool
+}
+
+// begin makes the match of a plan and seats everybody.
+func (s *Server) begin(p plan) (*made, error) {
+	h := header{ID: newID(), secret: p.secret, Watch: newToken(), Pace: p.pace, Study: p.study}
+	rec := p.rec
+	if rec == nil {
+		rec = record.New(p.game.rules.Info(), p.scenario, p.settings, "")
+	}
+	rec.Match = h.ID
+	rec.Dice = record.Dice{Source: record.House, Commit: p.secret.Commit()}
+	if p.typed {
+		rec.Dice.Source = record.Typed
+	}
+	out := &made{Match: h.ID, Watch: h.Watch, Local: s.publicURL == "", URL: s.publicURL, Seats: []*string{}}
+	for i, seat := range p.seats {
+		to := &rec.Seats[i]
+		to.Bot, to.Who, to.Words = seat.bot, seat.name, seat.words
+		if seat.bot {
+			to.Who, to.Key = seat.spec.String(), newID()
+			h.Seats = append(h.Seats, nil)
+			out.Seats = append(out.Seats, nil)
+			continue
+		}
+		token := newToken()
+		hash := hashOf(token)
+		h.Seats = append(h.Seats, hash[:])
+		out.Seats = append(out.Seats, &token)
+	}
+	h.Record = string(rec.Format())
+	l, err := s.open(h, &match.Memory{}, p.tale)
+	if err != nil {
+		return nil, err
+	}
+	s.keep(l)
+	s.drive(l)
+	return out, nil
+}
+
+// open takes up a match from its header and its journal, or begins it where
+// nothing is stored yet; then with what a tale tells, if there is one.
+func (s *Server) open(h header, journal match.Journal, t *tale) (*live, error) {
+	rec, err := record.Parse("", []byte(h.Record))
+	if err != nil {
+		return nil, err
+	}
+	g := s.find(rec.Game)
+	if g == nil {
+		return nil, fmt.Errorf("the game %s is not installed", rec.Game)
+	}
+	l := &live{header: h, game: g, rec: rec, now: s.now, streams: map[*stream]bool{}}
+	l.draw = g.drawer(rec.Dice.Source == record.Typed)
+	spec, err := s.spec(l, journal)
+	if err != nil {
+		return nil, err
+	}
+	source := &retold{}
+	if t != nil {
+		source.now = dice.NewReplay(t.setup)
+		house := spec.MakeDice
+		spec.MakeDice = func() (engine.Dice, error) {
+			if source.now == nil || source.then != nil {
+				return house()
+			}
+			var err error
+			source.then, err = house()
+			return source, err
+		}
+	}
+	if l.match, err = match.Load(spec); err != nil || t == nil {
+		return l, err
+	}
+	return l, t.tell(l.match, source)
+}
+
+// spec is how a match is begun or taken up.
+func (s *Server) spec(l *live, journal match.Journal) (match.Spec, error) {
+	rec, g := l.rec, l.game
+	own := *rec // the match changes its record, the header stays
+	spec := match.Spec{
+		Rules: g.rules, Scenario: rec.Scenario, Settings: rec.Settings, Record: &own, Key: l.secret.Key(),
+		Journal: journal, Pace: time.Duration(l.Pace) * time.Second, Study: l.Study, Now: s.now, Changed: l.wake,
+	}
+	if rec.Position != nil {
+		text := ""
+		for _, line := range rec.Position {
+			text += line + "\n"
+		}
+		var err error
+		if spec.Start, _, err = g.rules.ParsePosition([]byte(text)); err != nil {
+			return spec, err
+		}
+	}
+	words := make([]string, len(rec.Seats))
+	var persons engine.Seats
+	for i := range rec.Seats {
+		seat := &rec.Seats[i]
+		words[i] = seat.Words
+		if !seat.Bot {
+			persons |= engine.Only(engine.Seat(i))
+		}
+		if err := s.seat(&spec, l, seat); err != nil {
+			return spec, err
+		}
+	}
+	spec.MakeDice = func() (engine.Dice, error) {
+		house, err := dice.NewHouse(l.secret, l.ID, words)
+		if err != nil || rec.Dice.Source != record.Typed {
+			return house, err
+		}
+		return &handDice{dice.Typed{Seats: engine.Everyone, House: house}, persons}, nil
+	}
+	return spec, nil
+}
+
+// seat adds who sits in a seat, and who may play for a person who is late.
+func (s *Server) seat(spec *match.Spec, l *live, seat *record.Seat) error {
+	if !seat.Bot {
+		spec.Seats = append(spec.Seats, match.Sitter{Name: seat.Who})
+		relief, err := s.sitter(l.game, l.game.DefaultBot(), l.ID+seat.Name)
+		spec.Captains = append(spec.Captains, relief)
+		return err
+	}
+	asked, err := bot.ParseSpec(seat.Who)
+	if err != nil {
+		return err
+	}
+	sitter, err := s.sitter(l.game, asked, seat.Key)
+	spec.Seats = append(spec.Seats, sitter)
+	spec.Captains = append(spec.Captains, match.Sitter{})
+	return err
+}
+
+// keep takes a match into the house.
+func (s *Server) keep(l *live) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.matches[l.ID] = l
+	for i, hash := range l.Seats {
+		if hash != nil {
+			s.chairs[[sha256.Size]byte(hash)] = keptChair{chair{l, engine.Seat(i)}, [sha256.Size]byte(hash)}
+		}
+	}
+	s.chairs[hashOf(l.Watch)] = keptChair{chair{l, engine.Observer}, hashOf(l.Watch)}
+}
+
+// handDice are real dice: people type every throw that one of them may see, the
+// house makes the others.
+type handDice struct {
+	typed   dice.Typed
+	persons engine.Seats
+}
+
+// Throw is dry for what people throw.
+func (h *handDice) Throw(t engine.Throw) (engine.Faces, bool) {
+	if t.Seen&h.persons == 0 {
+		return h.typed.House.Throw(t)
+	}
+	return h.typed.Throw(t)
+}
+
+// Count is the house's count of throws.
+func (h *handDice) Count() int { return h.typed.Count() }
+
+// Resume sets that count after a restart.
+func (h *handDice) Resume(count int) error { return h.typed.Resume(count) }

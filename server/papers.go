@@ -1,0 +1,120 @@
+package server
+
+import (
+	"fmt"
+	"net/http"
+	"strconv"
+
+	"weathergage/engine"
+	"weathergage/record"
+)
+
+// pastStep is the step asked for; 0 is the present.
+func pastStep(r *http.Request) (int, error) {
+	n, err := strconv.Atoi(r.URL.Query().Get("step"))
+	if err != nil || n < 0 {
+		return 0, refuse(http.StatusBadRequest, "Expected the number of a step, from 0 up.")
+	}
+	return n, nil
+}
+
+// past shows the board as the seat lawfully saw it then.
+func (s *Server) past(w http.ResponseWriter, r *http.Request, c *chair) error {
+	n, err := pastStep(r)
+	if err != nil {
+		return err
+	}
+	out := past{Step: n}
+	err = s.heavily(r.Context(), func() error {
+		v, err := c.match.Past(c.seat, n)
+		if err == nil && v.Scene != nil {
+			out.Scene = c.draw.scene(v.Scene)
+		}
+		return err
+	})
+	if err != nil {
+		return err
+	}
+	return writeJSON(w, http.StatusOK, out)
+}
+
+// writeText sends a text as a file to be kept.
+func writeText(w http.ResponseWriter, name string, text []byte) error {
+	h := w.Header()
+	h.Set("Content-Type", "text/plain; charset=utf-8")
+	h.Set("Cache-Control", "no-store")
+	h.Set("Content-Disposition", fmt.Sprintf("attachment; filename=%q", name))
+	_, err := w.Write(text)
+	return ignoreGone(err)
+}
+
+// position sends the position as the seat may know it.
+func (s *Server) position(w http.ResponseWriter, _ *http.Request, c *chair) error {
+	v := c.match.View(c.seat)
+	if v.Seen == nil {
+		return refuse(http.StatusConflict, "There is no position yet: the scenario waits for its dice.")
+	}
+	return writeText(w, c.draw.info.Key+"-"+c.ID+".wgp", c.draw.rules.FormatPosition(nil, v.Seen))
+}
+
+// record sends the record that the seat may have: its own while the match is in
+// play, the whole one at the end.
+func (s *Server) record(w http.ResponseWriter, r *http.Request, c *chair) error {
+	var text []byte
+	err := s.heavily(r.Context(), func() error {
+		rec, err := c.recordFor(c.seat)
+		if err == nil {
+			text = rec.Format()
+		}
+		return err
+	})
+	if err != nil {
+		return err
+	}
+	return writeText(w, c.draw.info.Key+"-"+c.ID+".wgm", text)
+}
+
+// recordFor is the record as a seat may have it now.
+func (l *live) recordFor(seat engine.Seat) (*record.Record, error) {
+	rec, err := l.whole()
+	if err != nil {
+		return nil, err
+	}
+	return record.ForSeat(l.draw.rules, rec, seat)
+}
+
+// whole is the record with all that nobody may see: not to be sent while the
+// match is in play.
+func (l *live) whole() (*record.Record, error) {
+	return record.Parse("", l.match.Record())
+}
+
+// proof is what a browser needs to throw the house's dice again, once its key is
+// published.
+func (s *Server) proof(w http.ResponseWriter, _ *http.Request, c *chair) error {
+	if c.match.View(c.seat).Ending == nil {
+		return refuse(http.StatusConflict, "The house publishes its key when the match is over.")
+	}
+	rec, err := c.whole()
+	if err != nil {
+		return err
+	}
+	out := proof{Match: rec.Match, Commit: rec.Dice.Commit, Key: rec.Key, Words: []string{}, Throws: []proofThrow{}}
+	for _, seat := range rec.Seats {
+		out.Words = append(out.Words, seat.Words)
+	}
+	for _, th := range rec.Throws() {
+		if th.House == 0 {
+			continue
+		}
+		seat, ok := c.draw.info.FindSeat(th.Seat)
+		if !ok {
+			seat = engine.NoSeat
+		}
+		out.Throws = append(out.Throws, proofThrow{
+			N: th.House, Dice: th.Dice, Sides: th.Sides, Faces: th.Faces[:th.Dice],
+			Rule: string(th.Rule), Seat: seatNumber(seat),
+		})
+	}
+	return writeJSON(w, http.StatusOK, out)
+}

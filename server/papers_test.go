@@ -1,0 +1,205 @@
+package server
+
+import (
+	"io"
+	"net/http"
+	"net/url"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// text reads what is answered as text.
+func (s *site) text(path string) (int, string) {
+	s.Helper()
+	res, err := http.Get(s.url + path)
+	if err != nil {
+		s.Fatal(err)
+	}
+	defer res.Body.Close()
+	got, err := io.ReadAll(res.Body)
+	if err != nil {
+		s.Fatal(err)
+	}
+	return res.StatusCode, string(got)
+}
+
+// playOn plays for the seat so many times, or to the end, choosing at random.
+func (s *site) playOn(token string, n int) *view {
+	s.Helper()
+	v := s.table(token).View
+	for i := 0; i < n && v.Ended == nil; {
+		if len(v.Asks) == 0 {
+			v = s.await(token, v.At)
+			continue
+		}
+		var out answer
+		options := v.Asks[0].Options
+		choice := withNumbers(options[s.luck.IntN(len(options))])
+		if code := s.ask("POST", "/api/m/"+token+"/play", move{At: v.At, Choices: []string{choice}}, &out); code != http.StatusOK {
+			s.Fatalf("%q was answered with %d", choice, code)
+		}
+		i += out.Played
+		v = out.View
+	}
+	return v
+}
+
+func (s *site) firstScenario(game string) string { return s.house.find(game).info.Scenarios[0].Key }
+
+// TestPapers asks a match in play for everything that can be read of it.
+func TestPapers(t *testing.T) {
+	for _, game := range []string{"duel", "invincible"} {
+		t.Run(game, func(t *testing.T) {
+			s := openSite(t)
+			m := s.begin(game, s.firstScenario(game), "me", "random")
+			token := *m.Seats[0]
+			v := s.playOn(token, 12)
+			var was past
+			if code := s.ask("GET", "/api/m/"+token+"/past?step=2", nil, &was); code != http.StatusOK || was.Scene == nil || was.Step != 2 {
+				t.Errorf("the past was answered with %d, %+v", code, was)
+			}
+			if code, text := s.text("/api/m/" + token + "/position"); code != http.StatusOK || !strings.HasPrefix(text, "weathergage position 1\ngame "+game) {
+				t.Errorf("the position was answered with %d, %.60q", code, text)
+			}
+			seat := s.house.find(game).info.Seats[0]
+			code, text := s.text("/api/m/" + token + "/record")
+			if code != http.StatusOK || !strings.Contains(text, "\nview ") || !strings.Contains(text, seat) {
+				t.Errorf("the record was answered with %d, %.300q", code, text)
+			}
+			if strings.Contains(text, " key=") || strings.Contains(text, "\nkey ") || strings.Contains(text, "check ") {
+				t.Errorf("the record in play holds what is secret:\n%s", text)
+			}
+			if code, _ := s.text("/api/m/" + token + "/proof"); code != http.StatusConflict {
+				t.Errorf("proof in play was answered with %d", code)
+			}
+			if v.Ended != nil {
+				t.Error("the match was over too soon to be looked at in play")
+			}
+		})
+	}
+}
+
+// TestStudies forks a match in play, and one that is over, and opens a record.
+func TestStudies(t *testing.T) {
+	s := openSite(t)
+	m := s.begin("duel", s.firstScenario("duel"), "me", "random")
+	token := *m.Seats[0]
+	s.playOn(token, 6)
+	own := s.study(token, 3)
+	if slices.Contains(own.Seats, nil) {
+		t.Fatal("a board of one's own has a seat without a link")
+	}
+	if tb := s.table(*own.Seats[0]); !tb.Study || len(tb.View.Asks)+len(tb.View.Waiting) == 0 {
+		t.Errorf("a study waits for nobody: %+v", tb.View)
+	}
+	s.playOn(token, 1000)
+	code, whole := s.text("/api/m/" + token + "/record")
+	if code != http.StatusOK || strings.Contains(whole, "\nview ") || !strings.Contains(whole, "\nkey ") {
+		t.Fatalf("the whole record was answered with %d, %.300q", code, whole)
+	}
+	later := s.study(token, 8)
+	if n := len(s.table(*later.Seats[0]).View.Lines); n == 0 {
+		t.Error("a study of a match that is over tells nothing of it")
+	}
+	var opened made
+	if code := s.ask("POST", "/api/records", map[string]string{"text": whole}, &opened); code != http.StatusCreated {
+		t.Fatalf("its record was answered with %d", code)
+	}
+	again := s.table(*opened.Seats[0])
+	if again.View.Ended == nil {
+		t.Error("a record of a match that is over is not over")
+	}
+	was := s.table(token)
+	if a, b := jsonOf(again.View.Scene), jsonOf(was.View.Scene); a != b {
+		t.Errorf("told again the match ends with\n%s\nnot\n%s", a, b)
+	}
+	var p proof
+	if code := s.ask("GET", "/api/m/"+token+"/proof", nil, &p); code != http.StatusOK || len(p.Throws) == 0 || p.Key == "" {
+		t.Errorf("the proof was answered with %d, %+v", code, p)
+	}
+	var next made
+	if code := s.ask("POST", "/api/m/"+token+"/rematch", struct{}{}, &next); code != http.StatusCreated || next.Seats[0] != nil || next.Seats[1] == nil {
+		t.Errorf("a rematch was answered with %d, %+v", code, next)
+	}
+}
+
+func (s *site) study(token string, step int) made {
+	s.Helper()
+	var out made
+	if code := s.ask("POST", "/api/m/"+token+"/study", move{Step: step}, &out); code != http.StatusCreated {
+		s.Fatalf("a study was answered with %d", code)
+	}
+	return out
+}
+
+// TestPositionsOpen opens the position that a seat was given as a board.
+func TestPositionsOpen(t *testing.T) {
+	s := openSite(t)
+	m := s.begin("invincible", s.firstScenario("invincible"), "me", "captain")
+	s.playOn(*m.Seats[0], 5)
+	own := s.study(*m.Seats[0], 0)
+	_, text := s.text("/api/m/" + *own.Seats[0] + "/position")
+	var opened made
+	code := s.ask("POST", "/api/records", map[string]string{"text": strings.ReplaceAll(text, "?", "-")}, &opened)
+	if code != http.StatusCreated && code != http.StatusBadRequest {
+		t.Errorf("a position was answered with %d", code)
+	}
+}
+
+// TestOdds asks for odds until an option has some: when the English captain
+// attacks, an answer of the Spanish in the midst of it.
+func TestOdds(t *testing.T) {
+	s := openSite(t)
+	m := s.begin("invincible", s.firstScenario("invincible"), "captain", "me")
+	token := *m.Seats[1]
+	v := s.table(token).View
+	for range 400 {
+		for _, a := range v.Asks {
+			for _, o := range a.Options {
+				var odds oddsTable
+				code := s.ask("GET", "/api/m/"+token+"/odds?choice="+url.QueryEscape(withNumbers(o)), nil, &odds)
+				if code == http.StatusOK {
+					if len(odds.Rows) == 0 || len(odds.Measures) == 0 || odds.About == "" {
+						t.Errorf("the odds of %q say nothing: %+v", o.Choice, odds)
+					}
+					return
+				}
+				if code != http.StatusNotFound {
+					t.Fatalf("the odds of %q were answered with %d", o.Choice, code)
+				}
+			}
+		}
+		if v = s.playOn(token, 1); v.Ended != nil {
+			break
+		}
+	}
+	t.Error("nothing in a whole match had odds")
+}
+
+// TestWhy asks why each space cannot be clicked; some answer cites a case.
+func TestWhy(t *testing.T) {
+	s := openSite(t)
+	m := s.begin("invincible", s.firstScenario("invincible"), "me", "captain")
+	token := *m.Seats[0]
+	cited := 0
+	for range 8 {
+		s.playOn(token, 1)
+		tb := s.table(token)
+		for _, sp := range tb.Boards[0].Spaces {
+			var why refusal
+			if code := s.ask("POST", "/api/m/"+token+"/why", move{At: tb.View.At, On: sp.ID}, &why); code != http.StatusOK || why.Text == "" {
+				t.Fatalf("why not %s was answered with %d, %+v", sp.ID, code, why)
+			}
+			if why.Rule != "" {
+				cited++
+			}
+		}
+		if after := s.table(token).View; after.At != tb.View.At {
+			t.Fatal("asking why has changed the match")
+		}
+	}
+	if cited == 0 {
+		t.Error("no refusal cites a case")
+	}
+}

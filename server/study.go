@@ -1,0 +1,311 @@
+package server
+
+import (
+	"encoding/json"
+	"errors"
+	"net/http"
+	"slices"
+	"strings"
+
+	"weathergage/bot"
+	"weathergage/dice"
+	"weathergage/engine"
+	"weathergage/match"
+	"weathergage/record"
+)
+
+// study makes a board of one's own from a step of the match. A match in play is
+// forked from what the seat knew then, the rest imagined; one that is over, and
+// a board that is one's own already, from what was.
+func (s *Server) study(w http.ResponseWriter, r *http.Request, c *chair) error {
+	if !s.limits.maker(r) {
+		return errHaste
+	}
+	var m move
+	if err := readJSON(w, r, &m); err != nil {
+		return err
+	}
+	if m.Step < 0 {
+		return refuse(http.StatusBadRequest, "Expected the number of a step, from 0 up.")
+	}
+	return s.heavily(r.Context(), func() error {
+		v := c.match.View(c.seat)
+		ended := v.Ending != nil
+		if m.Step > 0 {
+			var err error
+			if v, err = c.match.Past(c.seat, m.Step); err != nil {
+				return err
+			}
+		}
+		if v.Seen == nil {
+			return refuse(http.StatusConflict, "There is no position yet: the scenario waits for its dice.")
+		}
+		if !ended && !c.Study {
+			return s.begins(w, c.imagined(&v))
+		}
+		p, err := c.forked(&v)
+		if err != nil {
+			return err
+		}
+		return s.begins(w, p)
+	})
+}
+
+// own is the plan of a board of one's own, on which one person plays every seat.
+func (g *installed) own(scenario string, settings []engine.Setting) plan {
+	p := plan{game: g, scenario: scenario, settings: settings, study: true, secret: newSecret()}
+	for range g.info.Seats {
+		p.seats = append(p.seats, plannedSeat{words: newID() + newID()})
+	}
+	return p
+}
+
+// imagined is the plan of a board on which stands what a seat knows, the rest
+// imagined.
+func (c *chair) imagined(v *match.View) plan {
+	rules := c.draw.rules
+	p := c.game.own(c.rec.Scenario, c.rec.Settings)
+	secret := newSecret()
+	mixer := dice.NewMixer(dice.KeyOf(secret.Key()), 0)
+	v.Seen.Imagine(c.seat, &mixer)
+	p.rec = record.New(rules.Info(), c.rec.Scenario, c.rec.Settings, "")
+	p.rec.ForkOf, p.rec.ForkStep = c.ID, v.At
+	p.rec.Position = lines(rules.FormatPosition(nil, v.Seen))
+	return p
+}
+
+func lines(text []byte) []string {
+	return strings.Split(strings.TrimSuffix(string(text), "\n"), "\n")
+}
+
+// forked is the plan of a board that tells again what led to a view.
+func (c *chair) forked(v *match.View) (plan, error) {
+	rec, err := c.whole()
+	if err != nil {
+		return plan{}, err
+	}
+	played, err := record.Replay(c.draw.rules, rec)
+	if err != nil {
+		return plan{}, err
+	}
+	n := momentOf(played, c.draw.rules, v, c.seat)
+	p := c.game.retelling(played, n)
+	p.rec.ForkOf, p.rec.ForkStep = c.ID, n
+	return p, nil
+}
+
+// momentOf is the first moment whose position the seat saw as it stands in a
+// view; the last if there is none.
+func momentOf(played *record.Replayed, rules engine.Ruleset, v *match.View, seat engine.Seat) int {
+	s := rules.Blank()
+	for n := range played.Moments {
+		s.CopyFrom(played.State(n))
+		s.Redact(seat)
+		if s.Equal(v.Seen) {
+			return n
+		}
+	}
+	return len(played.Moments) - 1
+}
+
+// retelling is the plan of a board on which a record is told again as far as
+// moment n. What was withdrawn is left out.
+func (g *installed) retelling(played *record.Replayed, n int) plan {
+	from := played.Record
+	p := g.own(from.Scenario, from.Settings)
+	p.rec = record.New(g.rules.Info(), from.Scenario, from.Settings, "")
+	p.rec.Position = from.Position
+	p.tale = &tale{setup: unnumbered(played.Moments[0].Thrown)}
+	for i := 1; i <= n; i++ {
+		switch line := played.Moments[i].Line.(type) {
+		case *record.Step:
+			m := &played.Moments[i]
+			p.tale.steps = append(p.tale.steps, told{m.Choice, unnumbered(m.Thrown)})
+		case *record.Back:
+			p.tale.steps = p.tale.steps[:max(len(p.tale.steps)-line.N, 0)]
+		}
+	}
+	return p
+}
+
+// unnumbered are throws that the new house did not make.
+func unnumbered(thrown []engine.Thrown) []engine.Thrown {
+	out := slices.Clone(thrown)
+	for i := range out {
+		out[i].House = 0
+	}
+	return out
+}
+
+// A tale is what has been played already on a board that begins.
+type tale struct {
+	setup []engine.Thrown
+	steps []told
+	end   *record.End
+}
+
+type told struct {
+	choice engine.Choice
+	thrown []engine.Thrown
+}
+
+// A retold source throws what a tale says while it is told, then goes on as the
+// house.
+type retold struct {
+	now  *dice.Replay // nil once the tale is told
+	then engine.Dice
+}
+
+// Throw throws what the tale says.
+func (d *retold) Throw(t engine.Throw) (engine.Faces, bool) {
+	if d.now != nil {
+		return d.now.Throw(t)
+	}
+	return d.then.Throw(t)
+}
+
+// Count is the house's count of throws; 0 of those of a tale.
+func (d *retold) Count() int {
+	if d.now != nil {
+		return 0
+	}
+	if c, ok := d.then.(engine.Counter); ok {
+		return c.Count()
+	}
+	return 0
+}
+
+// Resume sets the house's count after a restart.
+func (d *retold) Resume(count int) error {
+	if c, ok := d.then.(interface{ Resume(int) error }); ok {
+		return c.Resume(count)
+	}
+	return errors.New("these dice cannot be taken up again")
+}
+
+// tell plays a tale through.
+func (t *tale) tell(m *match.Match, d *retold) error {
+	for _, step := range t.steps {
+		d.now = dice.NewReplay(step.thrown)
+		at := m.View(step.choice.Seat).At
+		if n, err := m.Play(step.choice.Seat, at, step.choice); err != nil || n != 1 {
+			return errors.Join(errors.New("the record cannot be told again"), err)
+		}
+	}
+	d.now = nil
+	return t.ends(m)
+}
+
+// ends ends the match as the tale does by no choice of the law.
+func (t *tale) ends(m *match.Match) error {
+	if t.end == nil {
+		return nil
+	}
+	seat, _ := m.Rules().Info().FindSeat(t.end.Seat)
+	switch t.end.How {
+	case record.Conceded, record.TimedOut:
+		return m.Concede(seat)
+	case record.Agreed:
+		if err := m.OfferDraw(0); err != nil {
+			return err
+		}
+		return m.Answer(1, true)
+	}
+	return nil
+}
+
+// postRecord makes a board of one's own of an uploaded record or position.
+func (s *Server) postRecord(w http.ResponseWriter, r *http.Request) error {
+	if !s.limits.maker(r) {
+		return errHaste
+	}
+	var body struct {
+		Text string `json:"text"`
+	}
+	dec := json.NewDecoder(http.MaxBytesReader(w, r.Body, mostRecord))
+	if err := dec.Decode(&body); err != nil {
+		return refuse(http.StatusBadRequest, "Expected a record of at most 8 megabytes.")
+	}
+	return s.heavily(r.Context(), func() error {
+		p, err := s.opened([]byte(body.Text))
+		if err != nil {
+			return refuse(http.StatusBadRequest, sentence(err.Error()))
+		}
+		return s.begins(w, p)
+	})
+}
+
+// opened is the plan of the board that a text makes.
+func (s *Server) opened(text []byte) (plan, error) {
+	head, err := record.ReadHead("record", text)
+	if err != nil {
+		return plan{}, err
+	}
+	g := s.find(head.Game)
+	if g == nil {
+		return plan{}, errors.New("the record is of a game that is not installed here: " + clean(head.Game))
+	}
+	if !head.Match {
+		return g.placed(text)
+	}
+	rec, err := record.Parse("record", text)
+	if err != nil {
+		return plan{}, err
+	}
+	played, err := record.Replay(g.rules, rec)
+	if err != nil {
+		return plan{}, err
+	}
+	if played.Drift != nil {
+		return plan{}, errors.New("a record that cannot be played to its end cannot be opened: " + played.Drift.Why)
+	}
+	p := g.retelling(played, len(played.Moments)-1)
+	p.tale.end = rec.End
+	p.rec.ForkOf, p.rec.ForkStep = "uploaded", len(played.Moments)-1
+	return p, nil
+}
+
+// placed is the plan of a board that begins with a position.
+func (g *installed) placed(text []byte) (plan, error) {
+	s, problems, err := g.rules.ParsePosition(text)
+	if err != nil {
+		return plan{}, err
+	}
+	if len(problems) > 0 {
+		return plan{}, errors.New(problems[0].Why + " (case " + string(problems[0].Rule) + ")")
+	}
+	p := g.own(g.rules.Info().Scenarios[0].Key, nil)
+	p.rec = record.New(g.rules.Info(), p.scenario, nil, "")
+	p.rec.ForkOf = "position"
+	p.rec.Position = lines(g.rules.FormatPosition(nil, s))
+	return p, nil
+}
+
+// rematch begins the same match anew with the sides changed: who sat in a seat
+// sits in the next, and the last in the first.
+func (s *Server) rematch(w http.ResponseWriter, r *http.Request, c *chair) error {
+	if !s.limits.maker(r) {
+		return errHaste
+	}
+	if c.watches() {
+		return refuse(http.StatusForbidden, "Those who watch cannot act.")
+	}
+	p := plan{
+		game: c.game, scenario: c.rec.Scenario, settings: c.rec.Settings, typed: c.draw.typed,
+		pace: c.Pace, study: c.Study, secret: newSecret(),
+	}
+	n := len(c.rec.Seats)
+	for i := range n {
+		was := &c.rec.Seats[(i+n-1)%n]
+		seat := plannedSeat{bot: was.Bot, name: was.Who, words: newID() + newID()}
+		if was.Bot {
+			seat = plannedSeat{bot: true}
+			var err error
+			if seat.spec, err = bot.ParseSpec(was.Who); err != nil {
+				return err
+			}
+		}
+		p.seats = append(p.seats, seat)
+	}
+	return s.begins(w, p)
+}

@@ -244,10 +244,7 @@ const mostName = 200
 
 func readSeat(n *newSeat, words string) (plannedSeat, error) {
 	if n.Kind == "bot" {
-		spec, err := bot.ParseSpec(n.Bot)
-		if err == nil && (spec.Think.Time > 10*time.Second || spec.Think.Playouts > 20_000) {
-			err = fmt.Errorf("expected a bot that thinks for at most 10s or 20000 playouts, found %q", n.Bot)
-		}
+		spec, err := readBot(n.Bot)
 		return plannedSeat{bot: true, spec: spec}, err
 	}
 	if n.Kind != "me" && n.Kind != "friend" {

@@ -26,6 +26,7 @@ func (s *Server) routes() (http.Handler, error) {
 	open("GET /api/commit", s.giveCommit)
 	open("POST /api/matches", s.postMatch)
 	open("POST /api/records", s.postRecord)
+	s.labRoutes(open)
 	open("/api/", func(http.ResponseWriter, *http.Request) error { return errNothing })
 	s.matchRoutes(mux)
 	files, err := newAssets()

@@ -28,24 +28,26 @@ type Config struct {
 
 // A Server is the house. Handler serves it.
 type Server struct {
-	publicURL string
-	log       *slog.Logger
-	games     []*installed
-	running   context.Context
-	stop      context.CancelFunc
-	work      sync.WaitGroup
-	thinking  chan struct{} // room for bots at thought
-	heavy     chan struct{} // room for odds, records and studies being made
-	now       func() time.Time
-	streams   atomic.Int64
-	counted   counted
-	limits    limits
-	handler   http.Handler
+	publicURL  string
+	log        *slog.Logger
+	games      []*installed
+	running    context.Context
+	stop       context.CancelFunc
+	work       sync.WaitGroup
+	thinking   chan struct{} // room for bots at thought
+	heavy      chan struct{} // room for odds, records and studies being made
+	laboratory chan struct{} // room for one run
+	now        func() time.Time
+	streams    atomic.Int64
+	counted    counted
+	limits     limits
+	handler    http.Handler
 
 	mu      sync.Mutex
 	matches map[string]*live
 	chairs  map[[sha256.Size]byte]keptChair
 	commits map[string]committed
+	runs    []*run // of the laboratory, the oldest first
 }
 
 // New opens the house. Close it when no request is served any more.
@@ -58,7 +60,8 @@ func New(c Config) (*Server, error) {
 		publicURL: strings.TrimSuffix(c.PublicURL, "/"), log: c.Log, games: games,
 		thinking: make(chan struct{}, max(1, runtime.GOMAXPROCS(0)-1)),
 		heavy:    make(chan struct{}, max(1, runtime.GOMAXPROCS(0)-1)), now: time.Now,
-		matches: map[string]*live{}, chairs: map[[sha256.Size]byte]keptChair{}, commits: map[string]committed{},
+		laboratory: make(chan struct{}, 1),
+		matches:    map[string]*live{}, chairs: map[[sha256.Size]byte]keptChair{}, commits: map[string]committed{},
 	}
 	if s.log == nil {
 		s.log = slog.New(slog.DiscardHandler)

@@ -1,0 +1,23 @@
+package lab
+
+// A Plot is one drawing of a result.
+type Plot struct {
+	Name string
+	SVG  string // an element that needs nothing but itself
+}
+
+// Plots draws a result in which at least one match is finished: shares of wins
+// with their intervals, how long the matches were, and how they ended.
+func (r *Result) Plots() ([]Plot, error) {
+	s := r.Summary()
+	out := []Plot{{Name: "wins"}, {Name: "choices in a match"}, {Name: "endings"}}
+	var err error
+	if out[0].SVG, err = plotWins([]string{""}, []*Summary{s}); err != nil {
+		return nil, err
+	}
+	if out[1].SVG, err = plotLength(r); err != nil {
+		return nil, err
+	}
+	out[2].SVG, err = plotEndings(s)
+	return out, err
+}

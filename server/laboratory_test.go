@@ -1,0 +1,84 @@
+package server
+
+import (
+	"bufio"
+	"encoding/json"
+	"net/http"
+	"strings"
+	"testing"
+)
+
+// follow reads a run's stream until it is in one of the states.
+func (s *site) follow(id string, states ...string) labRun {
+	s.Helper()
+	res, err := http.Get(s.url + "/api/lab/" + id + "/events")
+	if err != nil {
+		s.Fatal(err)
+	}
+	defer res.Body.Close()
+	lines := bufio.NewScanner(res.Body)
+	lines.Buffer(nil, 4<<20)
+	for lines.Scan() {
+		data, ok := strings.CutPrefix(lines.Text(), "data: ")
+		if !ok {
+			continue
+		}
+		var r labRun
+		if err := json.Unmarshal([]byte(data), &r); err != nil {
+			s.Fatal(err)
+		}
+		for _, state := range states {
+			if r.State == state {
+				return r
+			}
+		}
+	}
+	s.Fatal("the run's stream ended")
+	return labRun{}
+}
+
+func TestLaboratory(t *testing.T) {
+	s := openSite(t)
+	var r labRun
+	plan := labPlan{Game: "duel", Scenario: s.firstScenario("duel"), Bots: []string{"random", "random"}, Matches: 40}
+	if code := s.ask("POST", "/api/lab", plan, &r); code != http.StatusCreated || r.ID == "" {
+		t.Fatalf("a run was answered with %d, %+v", code, r)
+	}
+	r = s.follow(r.ID, "done", "failed")
+	if r.State != "done" || r.Done != 40 || len(r.Wins) != 2 || len(r.Plots) != 3 || len(r.Played) != 40 {
+		t.Fatalf("the run came to %+v", r)
+	}
+	var opened made
+	if code := s.ask("POST", "/api/lab/"+r.ID+"/open", map[string]int{"k": 7}, &opened); code != http.StatusCreated {
+		t.Fatalf("match 7 was answered with %d", code)
+	}
+	tb := s.table(*opened.Seats[0])
+	if tb.View.Ended == nil || len(tb.View.Lines) == 0 {
+		t.Errorf("match 7 is opened without its end or its log: %+v", tb.View.Ended)
+	}
+	if code := s.ask("POST", "/api/lab/"+r.ID+"/open", map[string]int{"k": 40}, nil); code != http.StatusBadRequest {
+		t.Errorf("a match that was not played was answered with %d", code)
+	}
+}
+
+func TestLaboratoryStops(t *testing.T) {
+	s := openSite(t)
+	var r, second labRun
+	plan := labPlan{Game: "duel", Scenario: s.firstScenario("duel"), Bots: []string{"search:playouts=200", "random"}, Matches: 20_000}
+	s.ask("POST", "/api/lab", plan, &r)
+	s.ask("POST", "/api/lab", plan, &second)
+	s.follow(r.ID, "running")
+	if got := s.follow(second.ID, "waiting"); got.Done != 0 {
+		t.Errorf("a second run is played beside the first: %+v", got)
+	}
+	for _, id := range []string{second.ID, r.ID} {
+		if code := s.ask("POST", "/api/lab/"+id+"/stop", struct{}{}, nil); code != http.StatusOK {
+			t.Errorf("to stop was answered with %d", code)
+		}
+		s.follow(id, "stopped")
+	}
+	var runs struct{ Runs []labRun }
+	if s.ask("GET", "/api/lab", nil, &runs); len(runs.Runs) != 2 || runs.Runs[0].ID != second.ID {
+		t.Errorf("the list of runs is %+v", runs)
+	}
+}

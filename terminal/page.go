@@ -123,13 +123,28 @@ func toldAgain(log []match.Line) bool {
 	sum := strings.ReplaceAll(strings.TrimSpace(dice), " ", "+")
 	if th.Throw.Drawn {
 		_, sum, _ = strings.Cut(log[0].Text, " draws ")
-	} else if th.Throw.Dice < 2 {
-		return false
 	}
 	for _, l := range log[1:min(len(log), 4)] {
-		if l.Kind == match.Told && l.Rule == log[0].Rule {
-			return strings.Contains(l.Text, sum)
+		if l.Kind == match.Told && strings.HasPrefix(string(l.Rule)+".", string(log[0].Rule)+".") {
+			return holds(l.Text, sum)
 		}
+	}
+	return false
+}
+
+// holds reports whether a text holds another that is no part of a longer number.
+func holds(text, part string) bool {
+	for i := strings.Index(text, part); i >= 0 && part != ""; {
+		end := i + len(part)
+		before := i > 0 && text[i-1] >= '0' && text[i-1] <= '9'
+		if !before && (end == len(text) || text[end] < '0' || text[end] > '9') {
+			return true
+		}
+		next := strings.Index(text[end:], part)
+		if next < 0 {
+			return false
+		}
+		i = end + next
 	}
 	return false
 }

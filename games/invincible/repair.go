@@ -149,22 +149,22 @@ func (g *State) rollAction(f *engine.Frame, s Squadron, t *engine.Turn) bool {
 		faces := g.roll(t, s.Seat(), 2, "8.2", s)
 		drm := g.repairModifier(s) + int8(f.N[0])
 		total := int8(faces.Sum()) + drm
-		rule := engine.Case("8.2")
-		if f.N[1]&actionSecond != 0 {
+		rule, second := engine.Case("8.2"), f.N[1]&actionSecond != 0
+		if second {
 			rule = "8.2.1"
 		}
-		g.tellRoll(KindRepairRoll, rule, s, digits(&faces, 2), drm, total, t)
+		g.tellRoll(KindRepairRoll, rule, s, digits(&faces, 2), drm, total, second, t)
 		return total >= m.RepairLeast
 	case actionRally:
 		faces := g.roll(t, s.Seat(), 2, "8.3", s)
 		drm := g.rallyModifier(s) + int8(f.N[0])
-		rule := engine.Case("8.3")
-		if f.N[1]&actionHelped != 0 {
+		rule, helped := engine.Case("8.3"), f.N[1]&actionHelped != 0
+		if helped {
 			drm += m.RallySidonia
 			rule = "8.3.1"
 		}
 		total := int8(faces.Sum()) + drm
-		g.tellRoll(KindRallyRoll, rule, s, digits(&faces, 2), drm, total, t)
+		g.tellRoll(KindRallyRoll, rule, s, digits(&faces, 2), drm, total, helped, t)
 		return total <= m.RallyMost
 	}
 	return g.rollResupply(s, t)
@@ -185,12 +185,17 @@ func (g *State) rollResupply(s Squadron, t *engine.Turn) bool {
 	case g.InPort(s):
 		rule = "8.4.3"
 	}
-	g.tellRoll(KindResupplyRoll, rule, s, int32(faces[0]), drm, total, t)
+	g.tellRoll(KindResupplyRoll, rule, s, int32(faces[0]), drm, total, false, t)
 	return total >= g.tables.Modifiers.ResupplyLeast
 }
 
-func (g *State) tellRoll(k engine.Kind, rule engine.Case, s Squadron, dice int32, drm, total int8, t *engine.Turn) {
-	t.Tell(engine.Event{Kind: k, Rule: rule, About: s.object(), N: [4]int32{dice, int32(drm), int32(total)}})
+// tellRoll tells the roll of an Action; special is that it is Seymour's second or
+// has Sidonia's help.
+func (g *State) tellRoll(
+	k engine.Kind, rule engine.Case, s Squadron, dice int32, drm, total int8, special bool, t *engine.Turn,
+) {
+	t.Tell(engine.Event{Kind: k, Rule: rule, About: s.object(),
+		N: [4]int32{dice, int32(drm), int32(total), truth(special)}})
 }
 
 // repairModifier is what is added to a squadron's Repair roll, chits apart.

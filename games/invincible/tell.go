@@ -36,9 +36,9 @@ var sentences = [numKinds]string{
 	KindCollided:      "%A runs into %O",
 	KindShoals:        "%A is driven among the shoals",
 	KindNothing:       "Nothing comes of %A",
-	KindBonus:         "%S draws %2 more chits for %A",
-	KindDrawn:         "%S draws %A",
-	KindHeld:          "%S holds %A",
+	KindBonus:         "The %S draw %2 more chits for %A",
+	KindDrawn:         "The %S draw %A",
+	KindHeld:          "The %S hold %A",
 	KindHanded:        "%A is handed to the %S",
 	KindCancelled:     "%A is cancelled",
 	KindUnused:        "%A finds nobody it could strike and goes back",
@@ -100,12 +100,15 @@ func (r *ruleset) tellCombat(buf []byte, e engine.Event) []byte {
 	switch e.Kind {
 	case KindModifiers:
 		buf = r.fill(buf, "%A prepares to fire on %O: each die ", e)
-		buf = modifiers(buf, "as it falls", e.N[:], "from the tactics", "by its bonus", "by its state", "by chits and options")
+		buf = modifiers(buf, "as it falls", e.N[:], "from the tactics", "of its own", "by its state", "by chits and options")
 	case KindBattle:
 		buf = r.fill(buf, "%A fires on %O:", e)
 		buf = shown(append(buf, ' '), e.N[0])
-		if e.N[1] != 0 {
+		switch {
+		case e.N[1] != 0 && e.N[0] > 6:
 			buf = withSign(append(buf, ", each "...), e.N[1])
+		case e.N[1] != 0:
+			buf = withSign(append(buf, ' '), e.N[1])
 		}
 		buf = plural(append(buf, ": "...), e.N[2], "hit")
 	case KindTactic:
@@ -140,15 +143,25 @@ func (r *ruleset) tellCombat(buf []byte, e engine.Event) []byte {
 func (r *ruleset) tellAction(buf []byte, e engine.Event) []byte {
 	switch e.Kind {
 	case KindRepairRoll:
-		buf = sum(r.fill(buf, "%A tries to repair: ", e), e.N[0], e.N[1])
+		buf = reckoned(r.fill(buf, either(e.N[3] != 0, "%A tries to repair again: ", "%A tries to repair: "), e), e)
 	case KindRallyRoll:
-		buf = sum(r.fill(buf, "%A tries to rally: ", e), e.N[0], e.N[1])
+		buf = reckoned(r.fill(buf, either(e.N[3] != 0, "%A tries to rally with help: ", "%A tries to rally: "), e), e)
 	case KindResupplyRoll:
-		buf = sum(r.fill(buf, "%A tries to resupply: ", e), e.N[0], e.N[1])
+		buf = reckoned(r.fill(buf, "%A tries to resupply: ", e), e)
 	case KindRepaired:
 		return plural(r.fill(buf, "%A repairs a hit: ", e), e.N[0], "left")
 	case KindResupplied:
 		return plural(r.fill(buf, "%A makes good a Shot: ", e), e.N[0], "left")
+	}
+	return buf
+}
+
+// reckoned writes the dice in an event's first number, the modifier in its second
+// and what they make: 3+5 +1 makes 9; a single die that nothing changes alone.
+func reckoned(buf []byte, e engine.Event) []byte {
+	buf = sum(buf, e.N[0], e.N[1])
+	if e.N[0] <= 6 && e.N[1] == 0 {
+		return buf
 	}
 	return strconv.AppendInt(append(buf, " makes "...), int64(e.N[2]), 10)
 }
@@ -158,7 +171,7 @@ func (r *ruleset) tellCampaign(buf []byte, e engine.Event) []byte {
 	case KindPhase:
 		buf = append(append(buf, "Phase: "...), sequence[e.N[0]].phase...)
 	case KindPlayed:
-		buf = r.fill(buf, either(e.On != engine.NoObject, "%S plays %A for %O", "%S plays %A"), e)
+		buf = r.fill(buf, either(e.On != engine.NoObject, "The %S play %A for %O", "The %S play %A"), e)
 	case KindWeather:
 		buf = append(append(buf, "The weather turns to "...), toldWeathers[e.N[0]]...)
 	case KindGaugeRoll:
@@ -173,8 +186,7 @@ func (r *ruleset) tellCampaign(buf []byte, e engine.Event) []byte {
 	case KindScatterRoll:
 		buf = sum(r.fill(buf, "%A cuts its cables and drifts: ", e), e.N[0], 0)
 	case KindConditionRoll:
-		buf = sum(append(buf, "Condition of the Armada: "...), e.N[0], e.N[1])
-		buf = strconv.AppendInt(append(buf, " makes "...), int64(e.N[2]), 10)
+		buf = reckoned(append(buf, "Condition of the Armada: "...), e)
 	case KindCondition:
 		buf = append(buf, either(e.N[0] != 0, "The Armada is fit", "The Armada is not fit")...)
 	case KindProcedure:
@@ -183,13 +195,12 @@ func (r *ruleset) tellCampaign(buf []byte, e engine.Event) []byte {
 	case KindPutOff:
 		buf = append(buf, either(e.N[0] != 0, "The weather puts the landing off", "The weather puts the rendezvous off")...)
 	case KindArrivalRoll:
-		buf = sum(r.fill(buf, "Attempt %4 to meet the army: ", e), e.N[0], e.N[1])
-		buf = strconv.AppendInt(append(buf, " makes "...), int64(e.N[2]), 10)
+		buf = reckoned(r.fill(buf, "Attempt %4 to meet the army: ", e), e)
 	case KindArrived:
 		buf = append(buf, either(e.N[0] != 0, "The army is there and embarks", "The army is not there")...)
 	case KindOpeningRoll:
-		buf = append(buf, r.info.SeatName(engine.Seat(e.N[1]))...)
-		buf = plural(append(buf, " draws "...), e.N[0], "chit")
+		buf = append(append(buf, "The "...), r.info.SeatName(engine.Seat(e.N[1]))...)
+		buf = plural(append(buf, " draw "...), e.N[0], "chit")
 		buf = append(buf, " before the first turn"...)
 	case KindEnd:
 		buf = append(buf, toldResults[e.N[0]]...)
@@ -251,7 +262,7 @@ func plural(buf []byte, n int32, word string) []byte {
 		buf = strconv.AppendInt(buf, int64(n), 10)
 	}
 	buf = append(append(buf, ' '), word...)
-	if n != 1 && word != "left" && word != "for hits" {
+	if n != 1 && word != "left" {
 		buf = append(buf, 's')
 	}
 	return buf

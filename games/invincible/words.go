@@ -196,9 +196,9 @@ const (
 	KindMoraleRoll                           // About rolled N1 (its dice as digits), N2 for Hits, N3 other modifiers, N4 in all
 	KindBroken                               // About breaks
 	KindSilenced                             // About broke under fire and does not fire
-	KindRepairRoll                           // About rolled N1 (digits), N2 modifier, N3 in all
+	KindRepairRoll                           // About rolled N1 (digits), N2 modifier, N3 in all, N4 1 if it is a second roll
 	KindRepaired                             // About: one Hit less, N1 left
-	KindRallyRoll                            // About rolled N1 (digits), N2 modifier, N3 in all; With Sidonia if she helped
+	KindRallyRoll                            // About rolled N1 (digits), N2 modifier, N3 in all, N4 1 if Sidonia helped
 	KindRallied                              // About
 	KindResupplyRoll                         // About rolled N1, N2 modifier, N3 in all
 	KindResupplied                           // About: N1 Shots left

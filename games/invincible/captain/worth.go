@@ -62,6 +62,15 @@ func turnsLeft(g *invincible.State) float64 {
 	return 1
 }
 
+// rallied is the chance that a Broken squadron has been rallied after so many
+// turns.
+var rallied = func() (by [14]float64) {
+	for turns := range by {
+		by[turns] = 1 - math.Pow(0.32, float64(turns)-0.5)
+	}
+	return by
+}()
+
 // stands is the chance that a Spanish squadron with so many Hits, Broken or not,
 // is in good order when the Armada is tested: until then it may be repaired and
 // rallied.
@@ -69,7 +78,7 @@ func (c *Captain) stands(g *invincible.State, s invincible.Squadron, hits int, b
 	own := g.MoraleModifier(s) - g.Hits(s)
 	free, rally := turns, 1.0
 	if broken {
-		rally = 1 - math.Pow(0.32, turns-0.5)
+		rally = rallied[int(turns)]
 		free -= 1.4
 	}
 	mended := float64(hits) - 0.3*max(0, free-1)

@@ -34,6 +34,7 @@ type place struct {
 }
 
 var places = []place{
+	{0, "geo/hex", "hexagons: printed numbers, neighbours, sides, distance, outlines", "", ""},
 	{0, "geo/square", "square grids: names, neighbours, distance", "", ""},
 	{0, "casebook", "lists of rule cases, rulings, handbook, and the coverage page", "", ""},
 	{0, "web", "the client: page, ES modules, styles, letters and icons, embedded", "", ""},

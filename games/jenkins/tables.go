@@ -1,0 +1,328 @@
+package jenkins
+
+import (
+	"math/bits"
+
+	"weathergage/engine"
+	"weathergage/geo/hex"
+)
+
+// The map: columns 01 to 46, rows 01 to 28, odd columns standing half a hex
+// higher.
+const (
+	Columns  = 46
+	Rows     = 28
+	numHexes = Columns*Rows + 1 // hex 0 is none
+)
+
+// Grid is the grid of the map.
+var Grid = hex.Grid{W: Columns, H: Rows}
+
+// A Hex is a hex of the map by its index in Grid, 0 for none, or beyond numHexes
+// a box that holds counters off the map.
+type Hex = hex.Hex
+
+// Boxes, which are numbered after the hexes. The Turn Record Track holds ships on
+// their way round the Horn: those sent in their owner's last Movement Step, who
+// are due in his next, and those sent since.
+const (
+	BoxBought      Hex               = numHexes + iota // bought or free, and not yet placed. Case 3.5
+	BoxPacific                                         // sent this turn, bound for the Great South Sea. Case 7.4
+	BoxAtlantic                                        // sent this turn, bound for the Caribbean. Case 7.4
+	BoxDuePacific                                      // to be placed in the Great South Sea. Case 7.4
+	BoxDueAtlantic                                     // to be placed in the Caribbean. Case 7.4
+	numPlaces      = numHexes + iota                   // hexes and boxes
+)
+
+// A Place is a layer of a hex or box: one stack of one seat.
+type Place uint16
+
+// A Layer is one of the stacks a seat may have in a hex. A box has LayerOutside
+// alone.
+//
+// Ruling R27.
+type Layer uint8
+
+const (
+	LayerMoving  Layer = iota // the stack of ships that is moving now
+	LayerOutside              // ships at sea, or off the seaport
+	LayerDocked               // ships in the seaport
+	LayerShore                // land counters ashore, under all ships
+	numLayers    = iota
+)
+
+// At is a layer of a hex or box.
+func At(h Hex, l Layer) Place { return Place(h)<<2 | Place(l) }
+
+// Hex is the hex or box of a place.
+func (p Place) Hex() Hex { return Hex(p >> 2) }
+
+// Layer is the layer of a place.
+func (p Place) Layer() Layer { return Layer(p & 3) }
+
+// Terrain is what a hex is made of.
+type Terrain uint8
+
+const (
+	Land    Terrain = iota // all land: no ship enters
+	Coastal                // land and water
+	Sea                    // all sea: no land counter ashore
+)
+
+// Basin is the water of a hex. Atlantic, Gulf and CaribbeanSea are one sea for
+// all rules.
+type Basin uint8
+
+const (
+	NoWater Basin = iota
+	Atlantic
+	Gulf
+	CaribbeanSea
+	Pacific // the Great South Sea
+)
+
+// A Counter is a kind of counter: counters alike in front and cost are one kind.
+// English kinds come before Spanish ones.
+type Counter uint8
+
+// Unseen is a counter that the viewer may not know.
+const Unseen Counter = 0
+
+// maxCounters bounds the kinds.
+const maxCounters = 128
+
+// Type is what a counter is.
+type Type uint8
+
+const (
+	ShipOfLine Type = iota
+	Frigate
+	Merchant
+	BombShip
+	FireShip
+	Infantry
+	Cannons
+	HeavyGuns
+	BoomChain
+	Supplies
+	Leader
+	Deception
+	// NumTypes is how many there are.
+	NumTypes = iota
+)
+
+// Naval reports whether it is a naval counter.
+//
+// Case 2.2.
+func (ty Type) Naval() bool { return ty <= FireShip }
+
+// A CounterRow is one kind of counter. A value it does not bear is 0.
+//
+// Case 2.2.
+type CounterRow struct {
+	Key, Name string // one word, unique; what is printed on it
+	Seat      engine.Seat
+	Type      Type
+	Count     uint8 // how many there are
+	Gun       int8  // red: naval combat
+	Land      int8  // green: land combat
+	Cannonade int8  // blue: dice lent to land combat
+	Naval     int8  // red +: naval tactics of a leader
+	Tactics   int8  // green +: land tactics of a leader
+	Anchor    bool  // may be carried by ships
+	Cost      uint8 // War Fund points; 0: begins on the map and never returns. Case 3.3
+	// Front is the first kind of this seat whose front is the same: what the other
+	// side sees of it. Ruling R159. Finish fills it.
+	Front Counter
+}
+
+// A Port is a seaport, from 1; 0 is none.
+type Port uint8
+
+// maxPorts bounds them: sets of them are 64 bits.
+const maxPorts = 48
+
+// A PortRow is one seaport.
+type PortRow struct {
+	Key, Name string
+	Hex       Hex
+	Owner     Holder // when the war begins
+	Value     uint8  // printed seaport value
+	SouthSea  bool   // on the Great South Sea side. Case 3.5
+}
+
+// A Peril is one result of the Perilous Sea Table.
+type Peril uint8
+
+const (
+	PerilNone Peril = iota
+	PerilDisaster
+	PerilLost
+	PerilLocker
+	PerilBriny
+)
+
+// A Fortune is one result of the Fortunes of War Table: up to two seats in turn
+// strike a visible enemy counter.
+type Fortune struct {
+	Strikes uint8
+	By      [2]engine.Seat
+	Target  [2]Target
+}
+
+// A Target is what a Fortune of War may strike.
+type Target uint8
+
+const (
+	TargetAny Target = iota
+	TargetNaval
+	TargetLand
+	TargetAbroad // any kind, outside its own side's friendly seaport hexes
+)
+
+// A Placement puts counters on the map when a scenario begins, each row under
+// those of the same place before it.
+type Placement struct {
+	Counter Counter
+	Count   uint8
+	At      Place
+}
+
+// A ScenarioRow is one starting situation.
+type ScenarioRow struct {
+	Key, Name, About string
+	First, Last      uint8    // turns of the Turn Record Track that are played
+	Funds            [2]uint8 // War Fund points at start
+	Income           [2]uint8 // War Fund points each turn
+	Purchase         bool     // both sides buy before the first turn. Case 3.2
+	Garrison         bool     // Spain shares out a soldiers counter to each greater port. Case 3.1
+	Isidro           bool     // the San Isidro may come. Case 11.9
+	Peace            bool     // the War of Austrian Succession has no part in it. Case 6.8
+	Goals            uint64   // ports, by number, whose capture may win. Case 5.0
+	Start            []Placement
+	Held             []Held             // ports that are not held by their owner
+	Pool             [maxCounters]uint8 // counters that may be bought, by kind
+}
+
+// A Held is a seaport that a side has captured before a scenario begins.
+type Held struct {
+	Port   Port
+	Holder Holder
+}
+
+// Tables is every number of the map, the counters, the printed tables and the
+// scenarios. It is written while it is loaded and never again.
+type Tables struct {
+	Title, Edition, Digest string // of the game, of its rulebook, and of the pack it was read from
+
+	Terrain [numHexes]Terrain
+	Basin   [numHexes]Basin
+	AllLand [numHexes]uint8 // sides, by bit of hex.Direction, that no ship crosses. Case 7.1
+	AllSea  [numHexes]uint8 // sides that no land counter crosses. Case 7.1
+
+	Counters []CounterRow // by Counter; entry 0 is Unseen
+	Ports    []PortRow    // by Port; entry 0 is none
+	Trade    [maxPorts]uint64
+	Isidro   Counter // the San Isidro
+	Entry    Hex     // where she comes: To Spain. Case 11.9
+	Cap      uint8   // most War Fund points. Case 3.2
+
+	Storms     [7][]Hex // by die of the Storm Location Table. Case 6.2
+	Perils     [7]Peril // by modified die
+	Fortunes   [7]Fortune
+	Succession [8]Succession // by modified die; entry 0 is not used
+	Scenarios  []ScenarioRow
+
+	// What follows is made by Finish.
+	Near      [numHexes][hex.Directions]Hex
+	Sail      [numHexes]uint8 // directions in which ships may go. Case 7.1
+	March     [numHexes]uint8 // directions in which land counters may go. Case 7.1
+	PortAt    [numHexes]Port
+	StormIn   [7]hexSet
+	StormNear [7]hexSet              // hexes next to a storm
+	SeaHexes  [2][Columns + 1]uint32 // rows of all-sea hexes, by column; first not of the Pacific, then of it
+	Garrisons [maxCounters]uint8     // soldiers that Spain shares out. Case 3.1
+}
+
+// A Succession is one result of the War of Austrian Succession Table.
+type Succession uint8
+
+const (
+	SuccessionNone Succession = iota
+	SuccessionSpanishFunds
+	SuccessionEnglishShip
+	SuccessionEnglishSoldiers
+	SuccessionSpanishSoldiers
+	SuccessionSpanishShip
+	SuccessionEnglishFunds
+	SuccessionPeace
+)
+
+// Row is the row of a kind.
+func (tb *Tables) Row(c Counter) *CounterRow { return &tb.Counters[c] }
+
+// Finish makes what follows from the rest.
+func (tb *Tables) Finish() {
+	for h := Hex(1); h < numHexes; h++ {
+		for d := range hex.Direction(hex.Directions) {
+			n := Grid.Step(h, d)
+			tb.Near[h][d] = n
+			if n == 0 {
+				continue
+			}
+			if tb.Terrain[h] != Land && tb.Terrain[n] != Land && tb.AllLand[h]>>d&1 == 0 {
+				tb.Sail[h] |= 1 << d
+			}
+			if tb.Terrain[h] != Sea && tb.Terrain[n] != Sea && tb.AllSea[h]>>d&1 == 0 {
+				tb.March[h] |= 1 << d
+			}
+		}
+		if tb.Terrain[h] == Sea {
+			sea := 0
+			if tb.Basin[h] == Pacific {
+				sea = 1
+			}
+			tb.SeaHexes[sea][Grid.Column(h)] |= 1 << Grid.Row(h)
+		}
+	}
+	for p := range tb.Ports {
+		tb.PortAt[tb.Ports[p].Hex] = Port(p)
+	}
+	tb.PortAt[0] = 0
+	for die := range tb.Storms {
+		for _, h := range tb.Storms[die] {
+			tb.StormIn[die].add(h)
+			for _, n := range tb.Near[h] {
+				if n != 0 {
+					tb.StormNear[die].add(n)
+				}
+			}
+		}
+	}
+	for c := 1; c < len(tb.Counters); c++ {
+		row := &tb.Counters[c]
+		row.Front = tb.front(Counter(c))
+		if row.Seat == Spanish && row.Type == Infantry && row.Cost == 0 {
+			tb.Garrisons[c] = row.Count
+		}
+	}
+}
+
+// front is the first kind with the same front.
+//
+// Ruling R159.
+func (tb *Tables) front(c Counter) Counter {
+	row := tb.Counters[c]
+	row.Key, row.Count, row.Cost, row.Front = "", 0, 0, 0
+	for other := Counter(1); other < c; other++ {
+		o := tb.Counters[other]
+		o.Key, o.Count, o.Cost, o.Front = "", 0, 0, 0
+		if o == row {
+			return other
+		}
+	}
+	return c
+}
+
+// links is how many trade routes join a port to ports of a set.
+func (tb *Tables) links(p Port, to uint64) int { return bits.OnesCount64(tb.Trade[p] & to) }

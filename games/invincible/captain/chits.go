@@ -40,7 +40,8 @@ func (c *Captain) inCombat(g *invincible.State, seat engine.Seat, played invinci
 	e, s := sides(fight.Attacker, fight.Defender)
 	volleys := g.Volleys(fight.Attacker, fight.Defender)
 	v := volleys[fight.Tactic[invincible.English]][fight.Tactic[invincible.Spanish]]
-	before := c.exchange(g, e, s, &v)
+	english, spanish := c.aim(g, e), c.aim(g, s)
+	before := c.exchange(&english, &spanish, &v)
 	row := &c.tables.Chits[played]
 	if played == invincible.DampPowder {
 		v.DRM[other(seat)] += row.DRM
@@ -48,7 +49,7 @@ func (c *Captain) inCombat(g *invincible.State, seat engine.Seat, played invinci
 		v.Dice[seat] += row.Dice
 		v.DRM[seat] += row.DRM
 	}
-	gain := c.exchange(g, e, s, &v) - before
+	gain := c.exchange(&english, &spanish, &v) - before
 	if seat == invincible.Spanish {
 		return -gain
 	}
@@ -106,7 +107,8 @@ func (c *Captain) victim(g *invincible.State, d engine.Decision, ch engine.Choic
 	row := &c.tables.Chits[invincible.ChitOf(d.About)]
 	var by spread
 	by[row.Hits] = 1
-	v := c.loss(g, s, &by, true)
+	hit := c.aim(g, s)
+	v := hit.loss(&by, true)
 	if s.Seat() == d.Seat {
 		return -v
 	}

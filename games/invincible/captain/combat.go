@@ -11,10 +11,11 @@ type matrix [3][3]float64
 // gains works the matrix out for a combat.
 func (c *Captain) gains(g *invincible.State, attacker, defender invincible.Squadron) (m matrix) {
 	e, s := sides(attacker, defender)
+	english, spanish := c.aim(g, e), c.aim(g, s)
 	volleys := g.Volleys(attacker, defender)
 	for i := range m {
 		for j := range m[i] {
-			m[i][j] = c.exchange(g, e, s, &volleys[int(invincible.StandOff)+i][int(invincible.StandOff)+j])
+			m[i][j] = c.exchange(&english, &spanish, &volleys[int(invincible.StandOff)+i][int(invincible.StandOff)+j])
 		}
 	}
 	return m

@@ -198,58 +198,72 @@ func (c *Captain) prospect(g *invincible.State) float64 {
 	return 1 / (1 + math.Exp(-sum*stage.scale-stage.bias))
 }
 
-// loss is what a squadron is expected to lose by a spread of hits, each number of
-// which makes it take a Morale roll.
-func (c *Captain) loss(g *invincible.State, s invincible.Squadron, by *spread, always bool) float64 {
-	if g.Lost(s) {
-		return 0
-	}
-	have, broken := g.Hits(s), g.Broken(s)
-	before := c.worth(g, s, have, broken)
-	own := g.MoraleModifier(s)
-	after := 0.0
-	for n, p := range by {
-		switch {
-		case p == 0:
-		case broken:
-			after += p * c.worth(g, s, have+n, true)
-		case n == 0 && !always:
-			after += p * before
-		default:
-			b := c.breaks(own + n)
-			after += p * (b*c.worth(g, s, have+n, true) + (1-b)*c.worth(g, s, have+n, false))
-		}
-	}
-	return before - after
+// A target is what a squadron has to lose, worked out once for all the volleys
+// that it may have to bear.
+type target struct {
+	before float64          // its worth as it is
+	after  [maxHits]float64 // by Hits suffered, with the Morale roll that follows
+	silent [maxHits]float64 // by Hits suffered: the chance that it cannot fire any more
 }
 
-// silenced is the chance that a squadron fired upon first does not fire: it is
-// eliminated, or breaks now.
-func (c *Captain) silenced(g *invincible.State, s invincible.Squadron, by *spread) float64 {
-	p, strength := 0.0, g.Strength(s)
-	for n, q := range by {
+// aim works out what a squadron has to lose. A squadron lost already has nothing.
+func (c *Captain) aim(g *invincible.State, s invincible.Squadron) (t target) {
+	if g.Lost(s) {
+		return t
+	}
+	have, broken, own, strength := g.Hits(s), g.Broken(s), g.MoraleModifier(s), g.Strength(s)
+	t.before = c.worth(g, s, have, broken)
+	for n := range t.after {
+		b := c.breaks(own + n)
 		switch {
 		case n >= strength:
-			p += q
-		case !g.Broken(s):
-			p += q * c.breaks(g.MoraleModifier(s)+n)
+			t.silent[n] = 1
+			continue
+		case broken:
+			t.after[n] = c.worth(g, s, have+n, true)
+			continue
 		}
+		t.silent[n] = b
+		t.after[n] = b*c.worth(g, s, have+n, true) + (1-b)*c.worth(g, s, have+n, false)
 	}
-	return p
+	return t
+}
+
+// loss is what the squadron is expected to lose by a spread of hits. Without a hit
+// it takes a Morale roll only if it always does.
+func (t *target) loss(by *spread, always bool) float64 {
+	after := 0.0
+	for n, p := range by {
+		after += p * t.after[n]
+	}
+	if !always {
+		after += by[0] * (t.before - t.after[0])
+	}
+	return t.before - after
+}
+
+// silenced is the chance that the squadron, fired upon first, does not fire: it is
+// eliminated, or breaks now.
+func (t *target) silenced(by *spread) float64 {
+	chance := 0.0
+	for n, p := range by {
+		chance += p * t.silent[n]
+	}
+	return chance
 }
 
 // exchange is what the English gain by a volley: what the Spanish squadron is
 // expected to lose less what the English one is.
-func (c *Captain) exchange(g *invincible.State, e, s invincible.Squadron, v *invincible.Volley) float64 {
+func (c *Captain) exchange(english, spanish *target, v *invincible.Volley) float64 {
 	byEnglish := c.hits(v.Dice[invincible.English], v.DRM[invincible.English])
 	bySpanish := c.hits(v.Dice[invincible.Spanish], v.DRM[invincible.Spanish])
-	gain := c.loss(g, s, byEnglish, v.First == invincible.English)
-	cost := c.loss(g, e, bySpanish, v.First == invincible.Spanish)
+	gain := spanish.loss(byEnglish, v.First == invincible.English)
+	cost := english.loss(bySpanish, v.First == invincible.Spanish)
 	switch v.First {
 	case invincible.English:
-		cost *= 1 - c.silenced(g, s, byEnglish)
+		cost *= 1 - spanish.silenced(byEnglish)
 	case invincible.Spanish:
-		gain *= 1 - c.silenced(g, e, bySpanish)
+		gain *= 1 - english.silenced(bySpanish)
 	}
 	return gain - cost
 }

@@ -3,10 +3,10 @@
 import { el, fill } from './dom.js';
 import { call } from './net.js';
 
-/** A case as a link into the handbook. @param {string} rule */
-export function ruleLink(rule) {
-	if (!rule) return '';
-	return el('a.rule', { href: `#case-${rule}`, title: `case ${rule}`, data: { rule } }, rule);
+/** A case as a link into the handbook. @param {string} rule @param {string} [text] */
+export function ruleLink(rule, text = rule) {
+	if (!rule) return null;
+	return el('a.rule', { href: `#case-${rule}`, title: `case ${rule}`, 'aria-label': `case ${rule}`, data: { rule } }, text);
 }
 
 export class BookPanel {
@@ -14,7 +14,7 @@ export class BookPanel {
 	constructor(game) {
 		this.game = game;
 		this.search = el('input', { type: 'search', placeholder: 'Search the rules', 'aria-label': 'Search the rules', oninput: () => this.find() });
-		this.body = el('div.pages', { tabIndex: 0 });
+		this.body = el('div.pages', { tabIndex: 0, role: 'region', 'aria-label': 'Cases and rulings' });
 		this.node = el('section.book', { 'aria-label': 'Handbook' }, this.search, this.body);
 		/** @type {{rule: string, title: string, html: string, text: string}[]} */ this.cases = [];
 	}

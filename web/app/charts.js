@@ -9,9 +9,9 @@ export class ChartsPanel {
 
 	/** @param {Chart[]} charts */
 	show(charts) {
-		fill(this.node, ...charts.map(c => el(`table.chart.side-${c.side}`, {},
+		fill(this.node, ...charts.map(c => el(c.side >= 0 ? `table.chart.side-${c.side}` : 'table.chart', {},
 			el('caption', {}, c.title),
-			c.columns.length ? el('thead', {}, el('tr', {}, el('th', { scope: 'col' }, ''), ...c.columns.map(h => el('th', { scope: 'col' }, h)))) : null,
+			c.columns.length ? el('thead', {}, el('tr', {}, el('td', {}), ...c.columns.map(h => el('th', { scope: 'col' }, h)))) : null,
 			el('tbody', {}, ...c.rows.map(r => el(r.gone ? 'tr.gone' : 'tr', { data: { id: r.id } },
 				el('th', { scope: 'row', title: r.note }, r.name), ...r.cells.map(x => el('td', {}, x))))))));
 	}

@@ -1,11 +1,15 @@
 // Small tools for making elements. Text is always text: nothing here reads
 // markup from data.
 
+/** @typedef {Node|string|number|null|undefined|false} Inside */
+
 /**
  * Makes an element: `el('button.lit', {type: 'button', onclick}, 'Attack')`.
- * @param {string} what tag with classes
+ * @template {string} T
+ * @param {T} what tag with classes
  * @param {Record<string, any>} [set] properties, or attributes where they hold a hyphen
- * @param {...(Node|string|number|null|undefined|false)} inside
+ * @param {...Inside} inside
+ * @returns {T extends keyof HTMLElementTagNameMap ? HTMLElementTagNameMap[T] : T extends `${infer Tag}.${string}` ? Tag extends keyof HTMLElementTagNameMap ? HTMLElementTagNameMap[Tag] : HTMLElement : HTMLElement}
  */
 export function el(what, set = {}, ...inside) {
 	const [tag, ...classes] = what.split('.');
@@ -18,12 +22,12 @@ export function el(what, set = {}, ...inside) {
 		else /** @type {any} */ (e)[k] = v;
 	}
 	for (const x of inside) if (x !== null && x !== undefined && x !== false) e.append(x instanceof Node ? x : String(x));
-	return e;
+	return /** @type {any} */ (e);
 }
 
-/** Puts these nodes, and only these, into an element. @param {Element} e @param {...(Node|string|null|false)} nodes */
+/** Puts these nodes, and only these, into an element. @param {Element} e @param {...Inside} nodes */
 export function fill(e, ...nodes) {
-	e.replaceChildren(...nodes.filter(n => n !== null && n !== false).map(n => /** @type {Node|string} */ (n)));
+	e.replaceChildren(...nodes.filter(n => n !== null && n !== undefined && n !== false).map(n => n instanceof Node ? n : String(n)));
 }
 
 const ns = 'http://www.w3.org/2000/svg';
@@ -35,9 +39,10 @@ export function group(markup) {
 	return g;
 }
 
-/** An SVG element. @param {string} tag @param {Record<string, string|number>} set */
-export function svg(tag, set = {}) {
-	const e = document.createElementNS(ns, tag);
+/** An SVG element. @param {string} tag @param {Record<string, string|number>} set @param {string} [markup] our own */
+export function svg(tag, set = {}, markup = '') {
+	const e = /** @type {SVGElement} */ (document.createElementNS(ns, tag));
 	for (const [k, v] of Object.entries(set)) e.setAttribute(k, String(v));
+	if (markup) e.innerHTML = markup;
 	return e;
 }

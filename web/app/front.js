@@ -3,94 +3,129 @@
 import { el, fill } from './dom.js';
 import { call } from './net.js';
 import { mine, forget } from './mine.js';
-import { silhouette } from '../board/silhouettes.js';
+import { pageHead } from './page.js';
 
-/** @typedef {import('../types.d.ts').GameInfo} GameInfo @typedef {import('../types.d.ts').NewMatch} NewMatch */
+/** @typedef {import('../types.d.ts').GameInfo} GameInfo @typedef {import('../types.d.ts').NewMatch} NewMatch @typedef {import('../types.d.ts').Made} Made */
 
-export class Front {
-	/** @param {HTMLElement} root */
-	constructor(root) {
-		this.root = root;
-		root.className = 'front';
-	}
+/** @param {HTMLElement} root */
+export async function openFront(root) {
+	/** @type {{games: GameInfo[]}} */ const { games } = await call('/api/games');
+	const front = new Front(games);
+	root.className = 'front';
+	fill(root, pageHead('Weathergage', 'Historical wargames that know their own rulebooks: play a friend, a bot, or both sides of your own table.'),
+		el('main', {}, el('section.games', { 'aria-label': 'Games' }, ...games.map(g => front.card(g))), front.form, front.mine),
+		el('footer', {}, el('a', { href: '/lab' }, 'The laboratory'), ' · ', el('a', { href: '/open' }, 'Open a record')));
+}
 
-	async open() {
-		/** @type {{games: GameInfo[]}} */
-		const { games } = await call('/api/games');
+/** Words a seat adds to the dice, so that the house cannot choose them. */
+function someWords() {
+	return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(24))));
+}
+
+class Front {
+	/** @param {GameInfo[]} games */
+	constructor(games) {
 		this.games = games;
-		this.form = el('section.new', { 'aria-label': 'A new match' });
-		fill(this.root,
-			el('header.title', {}, el('div.fleet', { 'aria-hidden': 'true' }), el('h1', {}, 'Weathergage'),
-				el('p', {}, 'Historical wargames that know their own rulebooks: play a friend, a bot, or both sides of your own table.')),
-			el('main', {}, el('section.games', { 'aria-label': 'Games' }, ...games.map((g, i) => this.card(g, i))), this.form, this.matches()),
-			el('footer', {}, el('a', { href: '/lab' }, 'The laboratory'), ' · ', el('a', { href: '/open' }, 'Open a record')));
-		/** @type {Element} */ (this.root.querySelector('.fleet')).innerHTML = ['galleon', 'race-built', 'galleass', 'hulk', 'race-built', 'galleon'].map((k, i) =>
-			`<svg viewBox="0 0 100 80" class="ship side-${i % 2}">${silhouette(k)}</svg>`).join('');
-	}
-
-	/** @param {GameInfo} g @param {number} i */
-	card(g, i) {
-		return el('article.card', {}, el('h2', {}, g.name), el('p.edition', {}, g.edition), el('p', {}, g.about),
-			el('div.row', {}, el('button.option', { type: 'button', onclick: () => this.quick(g), autofocus: i === 0 }, `Play ${g.seats[0]} against the captain`),
-				el('button.quiet', { type: 'button', onclick: () => this.choose(g) }, 'Choose everything')));
+		this.form = el('section.new', { 'aria-label': 'A new match', hidden: true });
+		this.mine = el('section.mine', { 'aria-label': 'My matches' });
+		this.matches();
 	}
 
 	/** @param {GameInfo} g */
-	quick(g) {
+	card(g) {
+		const told = el('p', { role: 'alert' });
+		return el('article.card', {}, el('h2', {}, g.name), el('p.edition', {}, g.edition), el('p', {}, g.about),
+			el('div.row', {}, ...g.seats.map((seat, i) => el('button.option', { type: 'button', onclick: () => this.quick(g, i, told) }, `Play ${seat}`)),
+				el('button.quiet', { type: 'button', onclick: () => this.choose(g) }, 'Choose everything')), told);
+	}
+
+	/** A match against the best bot. @param {GameInfo} g @param {number} own seat @param {HTMLElement} told */
+	quick(g, own, told) {
 		this.make({ game: g.key, scenario: g.scenarios[0].key, settings: {}, dice: 'house', pace: 0,
-			seats: g.seats.map((_, i) => i === 0 ? { kind: 'me' } : { kind: 'bot', bot: g.bots[0].spec }) });
+			seats: g.seats.map((_, i) => i === own ? { kind: 'me' } : { kind: 'bot', bot: g.bots[0].spec }) }, told);
 	}
 
 	/** The whole form. @param {GameInfo} g */
 	choose(g) {
-		const pick = (/** @type {string} */ label, /** @type {[string, string][]} */ values, /** @type {string} */ value = '') => {
-			const s = el('select', { 'aria-label': label }, ...values.map(([v, t]) => el('option', { value: v, selected: v === value }, t)));
+		const pick = (/** @type {string} */ label, /** @type {string[][]} */ values, /** @type {string} */ value = '') => {
+			const s = el('select', {}, ...values.map(([v, t]) => el('option', { value: v, selected: v === value }, t)));
 			return { s, row: el('label.row', {}, el('span', {}, label), s) };
 		};
 		const scenario = pick('Scenario', g.scenarios.map(s => [s.key, s.name]));
 		const about = el('p.hint', {}, g.scenarios[0].about);
 		scenario.s.onchange = () => { about.textContent = g.scenarios[scenario.s.selectedIndex].about; };
 		const seats = g.seats.map((name, i) => pick(name, [['me', 'me, at this screen'], ['friend', 'a friend, by a link'],
-			...g.bots.map(b => /** @type {[string, string]} */ ([`bot ${b.spec}`, `${b.name}: ${b.about}`]))], i ? `bot ${g.bots[0].spec}` : 'me'));
+			...g.bots.map(b => [`bot ${b.spec}`, b.about ? `${b.name}: ${b.about}` : b.name])], i ? `bot ${g.bots[0].spec}` : 'me'));
+		const own = el('input', { type: 'text', maxLength: 60, autocomplete: 'nickname', value: localStorage.getItem('name') ?? '' });
 		const dice = pick('Dice', [['house', 'the house throws, and proves it afterwards'], ['typed', 'real dice, typed as they fall']]);
-		const pace = pick('Pace', [['0', 'no clock'], ['600', 'ten minutes a decision'], ['86400', 'a day a decision'], ['259200', 'three days a decision']]);
-		const switches = g.switches.map(s => ({ key: s.key, ...pick(`${s.name} (${s.rule})`, s.values.map(v => [v, v])) }));
-		fill(this.form, el('h2', {}, g.name), el('form', {
-			onsubmit: (/** @type {Event} */ e) => {
-				e.preventDefault();
-				/** @type {Record<string, string>} */ const settings = {};
-				for (const s of switches) if (s.s.selectedIndex) settings[s.key] = s.s.value;
-				this.make({ game: g.key, scenario: scenario.s.value, settings, dice: /** @type {any} */ (dice.s.value), pace: Number(pace.s.value),
-					seats: seats.map(({ s }) => s.value.startsWith('bot ') ? { kind: 'bot', bot: s.value.slice(4) } : { kind: /** @type {any} */ (s.value) }) });
-			},
-		}, scenario.row, about, ...seats.map(s => s.row), dice.row, pace.row,
-			el('details', {}, el('summary', {}, `Optional rules (${switches.length})`), ...switches.map(s => s.row)),
+		const pace = pick('Pace', [['0', 'no clock'], ['60', 'a minute a decision'], ['600', 'ten minutes a decision'], ['86400', 'a day a decision'], ['259200', 'three days a decision']]);
+		const switches = g.switches.map(s => ({ key: s.key, ...pick(s.rule ? `${s.name} (${s.rule})` : s.name, s.values.map(v => [v, v])) }));
+		const told = el('p', { role: 'alert' });
+		const send = () => {
+			/** @type {Record<string, string>} */ const settings = {};
+			for (const s of switches) if (s.s.selectedIndex) settings[s.key] = s.s.value;
+			localStorage.setItem('name', own.value);
+			this.make({ game: g.key, scenario: scenario.s.value, settings, dice: /** @type {any} */ (dice.s.value), pace: Number(pace.s.value),
+				seats: seats.map(({ s }) => s.value.startsWith('bot ') ? { kind: 'bot', bot: s.value.slice(4) } : { kind: /** @type {any} */ (s.value), name: s.value === 'me' ? own.value : '' }) }, told);
+		};
+		fill(this.form, el('h2', {}, g.name), el('form', { onsubmit: (/** @type {Event} */ e) => { e.preventDefault(); send(); } },
+			scenario.row, about, ...seats.map(s => s.row), el('label.row', {}, el('span', {}, 'My name'), own), dice.row, pace.row,
+			switches.length ? el('details', {}, el('summary', {}, `Optional rules (${switches.length})`), ...switches.map(s => s.row)) : null, told,
 			el('button.option.begin', { type: 'submit' }, 'Begin')));
+		this.form.hidden = false;
 		this.form.scrollIntoView({ block: 'nearest' });
 		/** @type {HTMLElement} */ (this.form.querySelector('select')).focus();
 	}
 
-	/** @param {NewMatch} spec */
-	async make(spec) {
-		/** @type {import('../types.d.ts').Made} */
-		const made = await call('/api/matches', spec);
-		const own = made.seats.filter((t, i) => t && spec.seats[i].kind === 'me');
-		const friends = made.seats.map((t, i) => ({ t, i })).filter(({ t, i }) => t && spec.seats[i].kind === 'friend');
-		const go = `/m/${(own.length ? own : [made.watch]).join('+')}`;
-		if (!friends.length) { location.href = go; return; }
-		const g = /** @type {GameInfo} */ (this.games?.find(x => x.key === spec.game));
-		fill(this.form, el('h2', {}, 'Links for your friends'),
-			...friends.map(({ t, i }) => el('p', {}, el('b', {}, g.seats[i]), ': ', el('input', { readOnly: true, value: `${made.local ? location.origin : made.url}/m/${t}`, onclick: (/** @type {Event} */ e) => /** @type {HTMLInputElement} */ (e.target).select() }))),
-			made.local ? el('p.hint', {}, 'This address works on this machine only. Start with --listen 0.0.0.0:8088 --public-url https://your.address to play with a friend elsewhere.') : null,
-			el('a.option', { href: go }, 'To the table'));
+	/** The house commits itself to its dice, then the seats add their words. @param {NewMatch} spec @param {HTMLElement} told */
+	async make(spec, told) {
+		try {
+			const { commit } = await call('/api/commit');
+			/** @type {Made} */
+			const made = await call('/api/matches', { ...spec, commit, words: spec.seats.map(s => s.kind === 'bot' ? '' : someWords()) });
+			const own = made.seats.filter((t, i) => t && spec.seats[i].kind === 'me');
+			const go = `/m/${(own.length ? own : [made.watch]).join('+')}`;
+			if (spec.seats.some(s => s.kind === 'friend')) this.links(spec, made, go); else location.href = go;
+		} catch (e) {
+			told.textContent = e instanceof Error ? e.message : String(e);
+		}
+	}
+
+	/** @param {NewMatch} spec @param {Made} made @param {string} go */
+	links(spec, made, go) {
+		const g = /** @type {GameInfo} */ (this.games.find(x => x.key === spec.game));
+		const base = made.url || location.origin;
+		fill(this.form, el('h2', {}, 'Links for your friends'), el('p', {}, 'Each link is a seat: whoever opens it sits there. Send it to nobody else.'),
+			...made.seats.map((t, i) => t && spec.seats[i].kind === 'friend' ? el('label.row', {}, el('span', {}, g.seats[i]),
+				el('input', { readOnly: true, value: `${base}/m/${t}`, onfocus: (/** @type {Event} */ e) => /** @type {HTMLInputElement} */ (e.target).select() })) : null),
+			made.local ? el('p.hint', {}, 'This address works on this machine only. To play with a friend elsewhere, start with --listen 0.0.0.0:8088 --public-url https://your.address, an address that both of you reach.') : null,
+			el('a.option.begin', { href: go }, 'To the table'));
+		this.form.hidden = false;
+		this.form.scrollIntoView({ block: 'nearest' });
+		/** @type {HTMLElement|null} */ (this.form.querySelector('input'))?.focus();
 	}
 
 	matches() {
 		const list = mine();
-		return el('section.mine', { 'aria-label': 'My matches' }, el('h2', {}, 'My matches'),
-			list.length ? el('ul', {}, ...list.map(m => el('li', {}, el('a', { href: `/m/${m.tokens.join('+')}` }, m.name),
-				el('span', {}, ` ${m.over ? 'over' : 'in play'}, ${new Date(m.when).toLocaleDateString()} `),
-				el('button.quiet', { type: 'button', onclick: () => { forget(m.tokens); this.open(); } }, 'forget')))) :
-				el('p.hint', {}, 'No matches yet. A campaign takes an evening; the bot answers at once.'));
+		fill(this.mine, el('h2', {}, 'My matches'), list.length ? el('ul', {}, ...list.map(m => {
+			const state = el('span.state', {}, m.over ? 'over' : '');
+			if (!m.over) this.state(m.tokens, state);
+			return el('li', {}, el('a', { href: `/m/${m.tokens.join('+')}` }, m.name, m.study ? ', a study' : ''), ' ', state,
+				el('span', {}, ` ${new Date(m.when).toLocaleDateString()} `), el('button.quiet', { type: 'button', onclick: () => { forget(m.tokens); this.matches(); } }, 'forget'));
+		})) : el('p.hint', {}, 'No matches yet. One click above begins one: the bot answers at once.'));
+	}
+
+	/** Whose turn it is in a match. @param {string[]} tokens @param {HTMLElement} at */
+	async state(tokens, at) {
+		try {
+			/** @type {import('../types.d.ts').Table[]} */
+			const tables = await Promise.all(tokens.map(t => call(`/api/m/${t}`)));
+			const over = tables.some(t => t.view.ended), own = tables.some(t => t.view.asks.length || t.view.need);
+			at.textContent = over ? 'over' : own ? 'your turn' : 'the other side to decide';
+			at.classList.toggle('own', own && !over);
+			if (own && !over) document.querySelector('link[rel=icon]')?.setAttribute('href', '/icon-turn.svg');
+		} catch {
+			at.textContent = 'this house does not have it';
+		}
 	}
 }

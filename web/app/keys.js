@@ -1,20 +1,36 @@
-// The keys, in one list, shown by ?.
+// The keys, in one list, shown by ?, and what they do at a table.
 
 import { el } from './dom.js';
+import { dialog } from './dialog.js';
 
 const keys = [
 	['Enter', 'the first answer, or what the board is on'], ['letters', 'the answer with that letter'],
-	['arrows', 'walk the spaces of the board'], ['Tab', 'from board to answers to log'],
-	['+  −  0', 'nearer, farther, the whole board'], ['1 2 …', 'turn to a board'],
+	['arrows', 'walk the spaces of the board'], ['Tab', 'from board to answers to books'],
+	['+  −  0', 'on the board: nearer, farther, the whole'], ['1 2 …', 'turn to a board'],
 	['Ctrl Z', 'take back'], ['[  ]', 'a step back, a step on'], ['/', 'search the rules'],
 	['g', 'show or hide the grid'], ['Esc', 'one level back'], ['?', 'this list'],
 ];
 
 export function showKeys() {
-	const d = el('dialog.keys', { 'aria-label': 'Keys' }, el('h2', {}, 'Keys'),
-		el('dl', {}, ...keys.flatMap(([k, what]) => [el('dt', {}, el('kbd', {}, k)), el('dd', {}, what)])),
+	dialog('Keys', el('dl.keys', {}, ...keys.flatMap(([k, what]) => [el('dt', {}, el('kbd', {}, k)), el('dd', {}, what)])),
 		el('form', { method: 'dialog' }, el('button.option', {}, 'Close')));
-	document.body.append(d);
-	d.addEventListener('close', () => d.remove());
-	d.showModal();
+}
+
+/** @param {import('./table.js').Table} t @param {KeyboardEvent} e */
+export function tableKey(t, e) {
+	const target = /** @type {Element} */ (e.target);
+	if (target.closest?.('dialog')) return;
+	if (e.key === 'Escape') { t.escape(); return; }
+	if (target.matches?.('input:not([type=range]), textarea, select')) return;
+	if ((e.ctrlKey || e.metaKey) && e.key.toLowerCase() === 'z') { e.preventDefault(); t.menu.takeBack(); return; }
+	if (e.ctrlKey || e.metaKey || e.altKey) return;
+	const press = (/** @type {string} */ which) => /** @type {HTMLElement|null} */ (t.ask.node.querySelector(which))?.click();
+	if (e.key === '?') showKeys();
+	else if (e.key === '/') { e.preventDefault(); t.drawer(3); t.book.search.focus(); }
+	else if (e.key === '[') t.replay.by(-1);
+	else if (e.key === ']') t.replay.by(1);
+	else if (/^[1-9]$/.test(e.key)) t.turnTo(Number(e.key) - 1);
+	else if (e.key === 'g') t.root.classList.toggle('grid');
+	else if (e.key === 'Enter' && target === document.body) press('button.commit, button.option');
+	else if (/^[a-z]$/.test(e.key)) press(`button.option[data-letter="${e.key}"]`);
 }

@@ -10,7 +10,7 @@ const pips = [[], [4], [0, 8], [0, 4, 8], [0, 2, 6, 8], [0, 2, 4, 6, 8], [0, 2, 
 /** A bone die. @param {number} face @param {number} sides */
 export function die(face, sides) {
 	const label = String(face);
-	if (sides !== 6 || !pips[face]) return el('span.die.plain', { 'aria-label': label }, label);
+	if (sides !== 6 || !pips[face]) return el('span.die.plain', {}, label);
 	const box = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
 	box.setAttribute('viewBox', '0 0 30 30');
 	box.setAttribute('class', 'die');
@@ -21,46 +21,64 @@ export function die(face, sides) {
 	return box;
 }
 
-/** @param {Throw} t */
-export function throwLine(t) {
+/** One throw with who threw it and its case. @param {Throw} t @param {string[]} seats */
+export function throwLine(t, seats) {
 	const sides = Number(t.dice.split('d')[1] ?? 0);
-	return el('span.throw', { title: t.typed ? 'thrown by hand' : 'thrown by the house' },
-		...(t.drawn ? [el('span.chit', {}, t.drawn)] : t.faces.map(f => die(f, sides))));
+	const who = seats[t.seat] ?? 'the house';
+	const title = `${t.drawn ? 'drawn' : t.dice} for ${who}, case ${t.rule}, ${t.typed ? 'thrown by hand' : 'by the house'}`;
+	return el('span.throw', { title }, ...(t.drawn ? [el('span.chit', {}, t.drawn)] : t.faces.map(f => die(f, sides))));
 }
 
 export class LogPanel {
-	/** @param {(step: number) => void} onStep */
-	constructor(onStep) {
+	/** @param {(step: number) => void} onStep @param {string[]} seats */
+	constructor(onStep, seats) {
 		this.onStep = onStep;
-		this.list = el('ol.log', { 'aria-label': 'Log' });
+		this.seats = seats;
+		this.list = el('ol.log', { 'aria-label': 'Log', tabIndex: 0 });
 		this.live = el('div.unseen', { role: 'status', 'aria-live': 'polite' });
-		this.node = el('section.logbox', {}, this.list, this.live);
+		this.node = el('section.logbox', { 'aria-label': 'Log of the match' }, this.list, this.live);
 		this.turn = -1;
 		this.phase = '';
 	}
 
-	/** @param {Line[]} lines */
-	add(lines) {
+	/** @param {Line[]} lines @param {boolean} spoken whether they are news */
+	add(lines, spoken) {
 		const low = this.list.scrollHeight - this.list.scrollTop - this.list.clientHeight < 60;
 		for (const l of lines) {
-			if (l.turn !== this.turn || l.phase !== this.phase) {
-				if (l.phase) this.list.append(el(l.turn !== this.turn ? 'li.turn' : 'li.phase', {}, l.turn !== this.turn ? `Turn ${l.turn} · ${l.phase}` : l.phase));
+			if (l.phase && (l.turn !== this.turn || l.phase !== this.phase)) {
+				this.list.append(el(l.turn !== this.turn ? 'li.turn' : 'li.phase', {}, l.turn !== this.turn && l.turn > 0 ? `Turn ${l.turn} · ${l.phase}` : l.phase));
 				this.turn = l.turn;
 				this.phase = l.phase;
 			}
-			this.list.append(el(`li.line.${l.kind}`, { data: { step: String(l.step) } },
-				...l.throws.map(throwLine),
-				el('button.text', { type: 'button', onclick: () => this.onStep(l.step), title: 'See the board as it was then' }, l.text),
-				' ', ruleLink(l.rule)));
+			this.list.append(this.line(l));
 		}
-		this.live.textContent = lines.map(l => l.text).join(' ');
-		if (low) this.list.scrollTop = this.list.scrollHeight;
+		if (spoken && lines.length) this.live.textContent = lines.map(l => l.text).join(' ');
+		if (low || !spoken) this.list.scrollTop = this.list.scrollHeight;
 	}
+
+	/** @param {Line} l */
+	line(l) {
+		const who = l.kind === 'say' && this.seats[l.seat] ? el(`b.side-${l.seat}.owner`, {}, this.seats[l.seat], ': ') : null;
+		return el(`li.line.${l.kind}`, { data: { step: String(l.step) } }, ...l.throws.map(t => throwLine(t, this.seats)), who,
+			el('button.text', { type: 'button', onclick: () => this.onStep(l.step), title: 'See the board as it was then' }, l.text), ' ', ruleLink(l.rule));
+	}
+
+	/** All lines anew, as another seat has them. @param {Line[]} lines */
+	reset(lines) { this.clear(); this.add(lines, false); }
 
 	clear() { this.list.replaceChildren(); this.turn = -1; this.phase = ''; }
 
+	/** Brings the newest line into sight. */
+	end() { this.list.scrollTop = this.list.scrollHeight; }
+
 	/** Marks the line one is looking at. @param {number} step 0 for the present */
 	mark(step) {
-		for (const li of this.list.querySelectorAll('.line')) li.classList.toggle('seen', step > 0 && Number(/** @type {HTMLElement} */ (li).dataset.step) <= step);
+		let last = null;
+		for (const li of this.list.querySelectorAll('.line')) {
+			const past = step > 0 && Number(/** @type {HTMLElement} */ (li).dataset.step) <= step;
+			li.classList.toggle('seen', past);
+			if (past) last = li;
+		}
+		last?.scrollIntoView({ block: 'nearest' });
 	}
 }

@@ -1,64 +1,87 @@
 // Going back over a match: a slider, step by step, at a chosen speed.
 
-import { el, fill } from './dom.js';
-import { call } from './net.js';
+import { el } from './dom.js';
 
 /** @typedef {import('../types.d.ts').View} View @typedef {import('../types.d.ts').Scene} Scene */
+/** @typedef {{ scene: Scene, step: number }} Past */
+
+const speeds = [1200, 600, 250];
 
 export class Replay {
-	/** @param {() => string} token @param {(past: {scene: Scene, step: number}|null) => void} onPast */
-	constructor(token, onPast) {
-		this.token = token;
+	/** @param {(step: number) => Promise<Past>} fetchPast @param {(past: Past|null) => void} onPast */
+	constructor(fetchPast, onPast) {
+		this.fetchPast = fetchPast;
 		this.onPast = onPast;
 		this.step = 0;
 		this.last = 0;
 		this.seen = 0;
-		this.slider = el('input', { type: 'range', min: 0, max: 0, value: 0, 'aria-label': 'Step of the match', oninput: () => this.to(Number(this.slider.value)) });
-		this.play = el('button.quiet', { type: 'button', onclick: () => this.run(), title: 'Play on from here' }, '▶');
-		this.now = el('button.quiet', { type: 'button', onclick: () => this.to(this.last) }, 'Now');
-		this.since = el('button.option', { type: 'button', hidden: true, onclick: () => this.catchUp() }, 'Since your last turn');
+		this.speed = 1;
+		const b = (/** @type {string} */ text, /** @type {string} */ title, /** @type {() => void} */ onclick) =>
+			el('button.quiet', { type: 'button', onclick, title, 'aria-label': title }, text);
+		this.slider = el('input', { type: 'range', min: '1', max: '1', value: '1', 'aria-label': 'Step of the match', oninput: () => this.go(Number(this.slider.value)) });
+		this.play = b('▶', 'Play on from here', () => this.run());
+		this.fast = b('×1', 'Speed of playing on', () => { this.speed = (this.speed + 1) % speeds.length; this.fast.textContent = ['×½', '×1', '×2'][this.speed]; });
+		this.fast.classList.add('speed');
+		this.count = el('span.count', {});
+		this.since = el('button.option.since', { type: 'button', hidden: true, onclick: () => this.catchUp() }, 'Since your last turn');
 		this.node = el('div.replay', { role: 'group', 'aria-label': 'Replay' },
-			el('button.quiet', { type: 'button', onclick: () => this.to((this.step || this.last) - 1), title: 'A step back' }, '◀'), this.slider,
-			el('button.quiet', { type: 'button', onclick: () => this.to((this.step || this.last) + 1), title: 'A step on' }, '▶|'), this.play, this.now, this.since);
+			b('◀', 'A step back', () => this.by(-1)), this.slider, this.count, b('▶|', 'A step on', () => this.by(1)), this.play, this.fast,
+			b('Now', 'To the present', () => this.go(this.last)), this.since);
 	}
 
-	/** @param {View} v */
-	show(v) {
-		const last = v.lines.reduce((n, l) => Math.max(n, l.step), this.last);
-		if (!this.last) this.seen = last;
-		this.last = last;
-		this.slider.max = String(last);
-		if (!this.step) this.slider.value = String(last);
-		this.since.hidden = !(v.asks.length && this.seen < last - 1);
-		if (v.asks.length) this.from = this.seen;
-		else this.seen = last;
+	/** @param {View} v @param {number} last step of the log @param {boolean} fresh the page has just been opened, or the seat has changed */
+	show(v, last, fresh) {
+		this.last = Math.max(last, 1);
+		if (fresh) { this.stopRun(); this.step = 0; this.seen = Number(v.asks.length ? this.last : 0) || this.last; }
+		this.slider.max = String(this.last);
+		if (!this.step) { this.slider.value = String(this.last); this.say(); }
+		if (!v.asks.length) { this.since.hidden = true; this.seen = Math.min(this.seen, this.last); this.mine = false; }
+		else if (!this.mine) { this.mine = true; this.from = this.seen; this.since.hidden = this.last - this.seen < 3; this.seen = this.last; }
+		else this.seen = this.last;
 	}
+
+	say() { this.count.textContent = `${this.step || this.last} / ${this.last}`; }
+
+	/** @param {number} n */
+	by(n) { this.stopRun(); return this.go((this.step || this.last) + n); }
 
 	/** Shows the board as it was after a step; the last is the present. @param {number} step */
-	async to(step) {
+	async go(step) {
 		step = Math.min(Math.max(step, 1), this.last);
 		this.step = step === this.last ? 0 : step;
 		this.slider.value = String(step);
+		this.say();
 		if (!this.step) { this.onPast(null); return; }
-		const past = await call(`/api/m/${this.token()}/past?step=${step}`);
-		if (this.step === step) this.onPast({ scene: past.scene, step });
+		const past = await this.fetchPast(step);
+		if (this.step === step) this.onPast(past);
 	}
 
-	async run() {
-		clearInterval(this.timer);
-		if (this.running) { this.running = false; this.play.textContent = '▶'; return; }
+	run() {
+		if (this.running) { this.stopRun(); return; }
+		if (!this.step) this.step = 1;
 		this.running = true;
 		this.play.textContent = '❚❚';
-		this.timer = window.setInterval(() => {
-			if (!this.step || this.step >= this.last) { clearInterval(this.timer); this.running = false; this.play.textContent = '▶'; return; }
-			this.to(this.step + 1);
-		}, 700);
+		this.play.setAttribute('aria-label', 'Pause');
+		const next = async () => {
+			if (!this.running || !this.step) { this.stopRun(); return; }
+			await this.go(this.step + 1);
+			this.timer = window.setTimeout(next, speeds[this.speed]);
+		};
+		this.timer = window.setTimeout(next, 100);
 	}
 
+	stopRun() {
+		clearTimeout(this.timer);
+		this.running = false;
+		this.play.textContent = '▶';
+		this.play.setAttribute('aria-label', 'Play on from here');
+	}
+
+	/** Plays what happened while one was away. */
 	async catchUp() {
-		await this.to((this.from ?? 0) + 1);
-		this.seen = this.last;
+		this.stopRun();
 		this.since.hidden = true;
+		await this.go((this.from ?? 0) + 1);
 		this.run();
 	}
 }

@@ -1,102 +1,130 @@
-// The table: one match as one seat (or two at one screen) sees it.
+// The table: one match as one seat (or several at one screen) sees it.
 
 import { Board } from '../board/board.js';
 import { AskPanel } from './ask.js';
-import { LogPanel } from './log.js';
+import { AtHand } from './athand.js';
 import { BookPanel } from './book.js';
 import { ChartsPanel } from './charts.js';
+import { Curtain } from './curtain.js';
 import { DicePanel } from './dice.js';
-import { OddsPanel } from './odds.js';
-import { TalkPanel } from './talk.js';
+import { Ending } from './ending.js';
+import { Glass } from './glass.js';
+import { LogPanel } from './log.js';
+import { Menu } from './menu.js';
+import { Notices } from './notices.js';
+import { oddsTable } from './odds.js';
+import { PlacesPanel } from './places.js';
 import { Replay } from './replay.js';
+import { SeatLine } from './seat.js';
+import { SeatsHead } from './seats.js';
+import { Strip } from './strip.js';
+import { TalkPanel } from './talk.js';
+import { tableKey } from './keys.js';
+import { sheet } from './sheet.js';
 import { el, fill } from './dom.js';
-import { call, listen, Refused } from './net.js';
+import { Refused } from './net.js';
 import { remember } from './mine.js';
-import { showKeys } from './keys.js';
+import { ruleLink } from './book.js';
 
-/** @typedef {import('../types.d.ts').Table} TableData @typedef {import('../types.d.ts').View} View */
+/** @typedef {import('../types.d.ts').View} View @typedef {import('../types.d.ts').Line} Line @typedef {import('./replay.js').Past} Past */
+
+/** Opens the table of these tokens. @param {HTMLElement} root @param {string[]} tokens one, or several at one screen */
+export async function openTable(root, tokens) {
+	const hands = tokens.map(t => new SeatLine(t));
+	await Promise.all(hands.map(h => h.open()));
+	const table = new Table(root, hands);
+	table.begin();
+	return table;
+}
 
 export class Table {
-	/** @param {HTMLElement} root @param {string[]} tokens one, or two at one screen */
-	constructor(root, tokens) {
+	/** @param {HTMLElement} root @param {SeatLine[]} hands all open */
+	constructor(root, hands) {
 		this.root = root;
-		this.tokens = tokens;
-		this.token = tokens[0];
-		this.root.className = 'table';
-	}
-
-	async open() {
-		/** @type {TableData} */
-		this.data = await call(`/api/m/${this.token}`);
-		remember(this.tokens, this.data);
-		this.build();
-		this.update(this.data.view, true);
-		this.listen();
-		document.addEventListener('keydown', e => this.key(e));
-	}
-
-	listen() {
-		this.stop?.();
-		this.stop = listen(this.token, () => this.view?.at ?? 0, v => this.update(v, false), up => this.ribbon.classList.toggle('up', !up));
-	}
-
-	build() {
-		const d = /** @type {TableData} */ (this.data);
-		const events = { onChoose: (/** @type {string} */ id) => this.choose(id), onLook: (/** @type {string|null} */ id) => this.look(id) };
-		this.boards = d.boards.map(b => new Board(b, events));
+		this.hands = hands;
+		this.hand = hands.find(h => h.now.asks.length || h.now.need) ?? hands[0];
 		this.active = 0;
-		this.tabs = el('div.tabs', { role: 'tablist', 'aria-label': 'Boards' }, ...d.boards.map((b, i) =>
-			el('button', { type: 'button', role: 'tab', onclick: () => this.turnTo(i) }, b.name)));
+		this.opened = 0;
+		this.playing = false;
+		/** @type {number|undefined} the view that the list of answers was made for */ this.drawnAt = undefined;
+		/** @type {Past|undefined} what is shown of the past */ this.shown = undefined;
+		/** @type {Map<string, {text: string, rule: string}|null>} */ this.whys = new Map();
+		const d = this.data, names = d.game.seats;
+		this.root.className = 'table';
+		this.boards = d.boards.map(b => new Board(b, {
+			onChoose: (id, touch) => this.choose(id, touch), onLook: (id, space) => this.look(id, space), onAway: () => this.away(),
+		}));
 		this.sea = el('div.sea', {});
-		this.inset = el('div.inset', {});
-		this.cartouche = el('div.cartouche', {});
-		this.ribbon = el('div.ribbon', { role: 'status' }, 'The line is down. Trying again…');
-		this.tag = el('div.tag', { hidden: true });
-		this.ask = new AskPanel({ play: c => this.play(c), odds: c => this.odds.ask(c), onPick: () => this.relight(), look: id => this.look(id) });
-		this.log = new LogPanel(step => this.replay.to(step));
+		this.strip = new Strip(d.game.name, i => this.turnTo(i));
+		this.ribbon = el('div.ribbon', { role: 'status' }, 'The line is down. What was played is kept; trying again…');
+		this.tag = el('div.tag', { hidden: true, role: 'alert' });
+		this.ask = new AskPanel({ play: c => this.play(c), odds: o => this.odds(o), changed: () => this.relight(), look: id => this.look(id, '') });
+		this.athand = new AtHand(this.ask, this.sea);
+		this.glass = new Glass(id => this.why(id));
+		this.log = new LogPanel(step => { this.replay.stopRun(); this.replay.go(step); }, names);
 		this.book = new BookPanel(d.game.key);
 		this.charts = new ChartsPanel();
+		this.places = new PlacesPanel(id => this.choose(id, false));
 		this.dice = new DicePanel(faces => this.post('dice', { faces }));
-		this.odds = new OddsPanel(() => this.token);
-		this.talk = new TalkPanel(text => this.post('say', { text }), d.match);
-		this.replay = new Replay(() => this.token, step => this.past(step));
-		this.seats = el('div.seats', {});
-		this.side = el('div.drawer', {});
-		const drawers = [['Log', this.log.node], ['Squadrons', this.charts.node], ['Rules', this.book.node], ['Talk', this.talk.node]];
-		this.drawers = el('div.tabs', { role: 'tablist', 'aria-label': 'Instruments' }, ...drawers.map(([name, node], i) =>
-			el('button', { type: 'button', role: 'tab', 'aria-selected': i === 0, onclick: () => this.drawer(i) }, /** @type {string} */(name))));
-		this.drawerNodes = drawers.map(([, node]) => /** @type {HTMLElement} */ (node));
-		fill(this.side, ...this.drawerNodes);
+		this.talk = new TalkPanel(text => this.post('say', { text }), d.match, names, d.watching);
+		this.replay = new Replay(step => this.hand.get(`past?step=${step}`), past => this.past(past));
+		this.seats = new SeatsHead();
+		this.notices = new Notices(this);
+		this.menu = new Menu(this);
+		this.ending = new Ending(this);
+		this.curtain = new Curtain();
+		this.tabs = el('div.tabs.boards', { role: 'tablist', 'aria-label': 'Boards' }, ...this.boards.map((b, i) =>
+			el('button', { type: 'button', role: 'tab', id: `board-tab-${i}`, onclick: () => this.turnTo(i) }, b.data.name)));
+		this.tabs.hidden = this.boards.length < 2;
+		/** @type {[string, HTMLElement][]} */
+		const drawers = [['Log', this.log.node], ['Displays', this.charts.node], ['Places', this.places.node], ['Rules', this.book.node], ['Talk', this.talk.node]];
+		this.drawerNodes = drawers.map(([, node]) => node);
+		drawers.forEach(([name, node]) => { node.id = `drawer-${name}`; node.setAttribute('role', 'tabpanel'); });
+		this.drawers = el('div.tabs.drawers', { role: 'tablist', 'aria-label': 'Books' }, ...drawers.map(([name], i) =>
+			el('button', { type: 'button', role: 'tab', 'aria-controls': `drawer-${name}`, onclick: () => this.drawer(i) }, name)));
+		this.side = el('div.drawer', {}, ...this.drawerNodes);
+		const side = el('aside.instruments', { 'aria-label': 'Instruments' }, this.seats.node, this.notices.node, this.ask.node, this.ending.node, this.dice.node, this.menu.node, this.drawers, this.side);
+		fill(this.root, el('main.chartroom', {}, el('h1.unseen', {}, `${d.game.name}: ${d.scenario}`), this.sea, this.strip.node, this.glass.node, this.tabs, this.replay.node, this.tag, this.ribbon, this.glass.live), side);
+		sheet(this.root, side);
+		this.root.addEventListener('click', e => this.rule(e));
 		this.drawer(0);
-		this.menu = this.makeMenu();
-		fill(this.root,
-			el('main.chartroom', {}, this.tabs, this.cartouche, this.sea, this.inset, this.tag, this.ribbon, this.replay.node),
-			el('aside.instruments', { 'aria-label': 'Instruments' }, this.seats, this.ask.node, this.dice.node, this.odds.node, this.menu, this.drawers, this.side));
-		this.side.addEventListener('click', e => this.rule(e));
-		this.ask.node.addEventListener('click', e => this.rule(e));
+	}
+
+	get data() { return this.hand.data; }
+	get view() { return this.hand.now; }
+	get tokens() { return this.hands.map(h => h.token); }
+
+	/** Shows the present, and listens. */
+	begin() {
+		remember(this.tokens, this.data);
 		this.turnTo(0);
+		this.show(true, []);
+		if (this.hands.length > 1 && this.curtain.wanted(null, this.hand)) this.curtain.draw(this.hand, () => {});
+		const step = Number(location.hash.match(/^#step=(\d+)$/)?.[1]);
+		if (step) this.replay.go(step);
+		for (const h of this.hands) {
+			h.onView = (s, fresh) => this.heard(s, fresh);
+			h.onLine = up => this.line(up);
+			h.listen();
+		}
+		new ResizeObserver(() => this.boards[this.active]?.home()).observe(this.sea);
+		document.addEventListener('keydown', e => tableKey(this, e));
 	}
 
-	makeMenu() {
-		const b = (/** @type {string} */ text, /** @type {() => void} */ onclick, /** @type {string} */ key = '') =>
-			el('button.quiet', { type: 'button', onclick }, text, key ? el('kbd', {}, key) : null);
-		this.backButton = b('Take back', () => this.post('back', {}), 'Ctrl Z');
-		return el('div.menu', {}, this.backButton,
-			b('Study from here', () => this.study(this.replay.step)),
-			el('a.quiet', { href: `/api/m/${this.token}/record`, download: '' }, 'Record'),
-			b('Draw?', () => this.post('draw', { offer: true })),
-			b('Concede', () => { if (confirm('Concede the match?')) this.post('concede', {}); }),
-			b('Keys', () => showKeys(), '?'));
-	}
+	/** @param {boolean} up whether the line to the house is there */
+	line(up) { this.ribbon.classList.toggle('up', !up); }
 
-	/** Shows one board large, the others inset. @param {number} i */
+	/** The hand has let go of the board. */
+	away() { this.athand?.hide(); }
+
+	/** Shows one board large, the others small in the strip. @param {number} i */
 	turnTo(i) {
+		if (!this.boards[i]) return;
 		this.active = i;
-		const boards = /** @type {Board[]} */ (this.boards);
-		fill(this.sea, boards[i].svg);
-		fill(this.inset, ...boards.filter((_, j) => j !== i).map(b =>
-			el('button', { type: 'button', title: b.data.name, 'aria-label': `Turn to ${b.data.name}`, onclick: () => this.turnTo(boards.indexOf(b)) }, b.svg)));
-		boards.forEach((b, j) => { if (j !== i) b.fit(); });
+		this.strip.boards(this.boards, i);
+		fill(this.sea, this.boards[i].svg, this.athand.node);
+		this.strip.show((this.shown ?? this.view).scene, this.boards[i].data.key);
+		if (this.drawnAt !== undefined) this.boards[i].home();
 		[...this.tabs.children].forEach((t, j) => t.setAttribute('aria-selected', String(j === i)));
 	}
 
@@ -104,142 +132,176 @@ export class Table {
 	drawer(i) {
 		this.drawerNodes.forEach((n, j) => { n.hidden = j !== i; });
 		[...this.drawers.children].forEach((t, j) => t.setAttribute('aria-selected', String(j === i)));
-		if (i === 2) this.book.load();
+		if (i === 0) this.log.end();
+		if (i === 2) this.fillPlaces();
+		if (i === 3) this.book.load();
+		this.opened = i;
 	}
 
-	/** Draws a view; only what changed moves. @param {View} v @param {boolean} still */
-	update(v, still) {
-		if (this.view && v.at < this.view.at) return;
-		const fresh = !this.view;
-		this.view = v;
-		if (!this.replay.step) for (const b of /** @type {Board[]} */ (this.boards)) b.show(v.scene, still);
-		this.log.add(fresh ? v.lines : v.lines.filter(l => !this.known.has(l.step + l.text)));
-		this.known = new Set([...(this.known ?? []), ...v.lines.map(l => l.step + l.text)]);
-		this.ask.show(v, this.data.game.seats);
-		this.charts.show(v.scene.charts);
-		this.dice.show(v.need, this.data.game.seats);
-		this.odds.clear();
-		this.talk.show(v.lines.filter(l => l.kind === 'say'));
-		this.replay.show(v);
-		this.head(v);
+	fillPlaces() { this.places.show(this.boards, this.replay.step ? new Set() : this.ask.lit(), this.data.game.seats); }
+
+	// --- what the house tells -----------------------------------------------
+
+	/** A view of one of the seats at this screen. @param {SeatLine} s @param {Line[]} fresh */
+	heard(s, fresh) {
+		if (!this.boards.length && s.now.scene) { location.reload(); return; }
+		if (s === this.hand) this.show(false, fresh);
+		this.notices.show(this.hands);
+		this.handOver();
+	}
+
+	/** Gives the screen to the seat that must decide, behind a curtain where there are secrets. */
+	handOver() {
+		if (this.hand.now.asks.length || this.hand.now.need || this.curtain.drawn) return;
+		const next = this.hands.find(h => h.now.asks.length || h.now.need);
+		if (!next) return;
+		const secret = this.curtain.wanted(this.hand, next), turn = () => { this.hand = next; this.show(true, []); };
+		if (secret) { turn(); this.curtain.draw(next, () => this.relight()); } else turn();
+	}
+
+	/** Draws the present view; only what changed moves. @param {boolean} anew the seat has changed, or the page has opened @param {Line[]} fresh */
+	show(anew, fresh) {
+		const v = this.view, d = this.data;
+		const last = this.hand.lines.at(-1)?.step ?? v.at;
+		if (v.scene && !this.replay.step) for (const b of this.boards) b.show(v.scene, anew);
+		if (anew) this.log.reset(this.hand.lines); else this.log.add(fresh, true);
+		if (anew || fresh.length || this.drawnAt !== v.at) this.ask.show(v.ended ? [] : v.asks, this.waits(v));
+		this.drawnAt = v.at;
+		this.charts.show(v.scene?.charts ?? []);
+		this.dice.show(v.ended ? null : v.need, d.game.seats);
+		this.talk.show(this.hand.lines);
+		this.replay.show(v, Math.max(last, v.at), anew);
+		this.strip.show(v.scene, this.boards[this.active]?.data.key ?? '');
+		this.seats.show(d, v, this.hands);
+		this.menu.show(v);
+		this.notices.show(this.hands);
+		this.ending.show(v);
+		this.glass.clear();
 		this.relight();
 		this.autoTurn();
+		if (anew) this.boards[this.active]?.home(); else this.boards[this.active]?.reveal();
+		if (v.ended && !this.wasOver) { this.wasOver = true; remember(this.tokens, this.data, true); }
+	}
+
+	/** What is said where there is nothing to answer. @param {View} v */
+	waits(v) {
+		if (v.need || v.ended) return '';
+		const names = v.waiting.map(s => this.data.game.seats[s]).join(' and ');
+		return names ? `${names} to decide.` : 'The position is being worked out.';
 	}
 
 	/** Turns to the board on which there is something to choose. */
 	autoTurn() {
 		const lit = this.ask.lit();
-		const boards = /** @type {Board[]} */ (this.boards);
-		const has = boards.map(b => [...lit].some(id => b.m.at.has(id) || [...b.pieces.values()].some(p => p.piece.id === id)));
+		const has = this.boards.map(b => [...lit].some(id => b.m.at.has(id) || [...b.pieces.values()].some(p => p.piece.id === id)));
 		if (has.some(Boolean) && !has[this.active]) this.turnTo(has.indexOf(true));
 	}
 
-	/** @param {View} v */
-	head(v) {
-		const d = /** @type {TableData} */ (this.data), mine = v.asks.length > 0;
-		fill(this.cartouche, el('strong', {}, d.game.name), el('span', {}, v.scene.turn), el('span.phase', {}, v.scene.phase));
-		fill(this.seats, ...d.seats.map((s, i) => el(`div.seat.side-${i}`, { 'aria-current': v.waiting.includes(i) ? 'true' : undefined },
-			el('b', {}, s.name), ' ', s.bot || s.who || '', v.chosen.includes(i) ? el('em', {}, 'has chosen') : v.waiting.includes(i) ? el('em', {}, v.seat === i ? 'your turn' : 'to decide') : '')));
-		document.title = `${mine ? '● ' : ''}${d.game.name} — ${mine ? 'your turn' : v.ended ? 'over' : 'waiting'}`;
-		/** @type {HTMLLinkElement|null} */ (document.querySelector('link[rel=icon]'))?.setAttribute('href', mine ? '/icon-turn.svg' : '/icon.svg');
-		this.backButton.disabled = !v.back.free;
-		if (v.ended) fill(this.ask.node, el('div.ending', {}, el('h2', {}, v.ended.text), el('a', { href: `#case-${v.ended.rule}`, data: { rule: v.ended.rule } }, v.ended.rule)));
-	}
-
 	relight() {
-		const lit = this.ask.picked ? new Set(this.ask.on(this.ask.picked).map(({ option }) => option.on).filter(Boolean)) : this.ask.lit();
-		for (const b of /** @type {Board[]} */ (this.boards)) b.light(lit);
+		const past = this.replay.step > 0;
+		const lit = past ? new Set() : this.ask.lit();
+		const aimed = this.ask.aimed ? this.ask.aimed.on || this.ask.aimed.with : '';
+		for (const b of this.boards) b.light(lit, aimed);
+		if (this.opened === 2) this.fillPlaces();
+		this.athand.show(this.boards[this.active]);
 	}
 
-	/** A click on the board: the only answer there is played, of several the list is narrowed. @param {string} id */
-	choose(id) {
+	// --- what the player does -----------------------------------------------
+
+	/** A click on the board: the only answer there is taken, of several one is asked for. @param {string} id @param {boolean} touch */
+	choose(id, touch) {
 		if (this.replay.step) return;
-		const on = this.ask.on(id);
-		if (on.length === 1 && !on[0].option.spans.some(s => s.step)) this.play(on[0].option.choice);
-		else if (on.length) this.ask.pick(id);
-		else if (this.ask.asks.length) this.tryAnyway(id);
+		if (this.ask.picked && this.ask.picked !== id && !this.ask.lit().has(id)) this.ask.pick('');
+		const on = this.ask.on(id), exact = on.filter(({ option }) => option.on === id);
+		const answers = exact.length ? exact : on;
+		if (answers.length === 1) this.ask.take(answers[0].option, touch);
+		else if (answers.length) this.ask.pick(id);
+		else if (this.ask.asks.length) this.refuse(id);
 	}
 
-	/** Asks the house why not, so that the case can be shown. @param {string} id */
-	async tryAnyway(id) {
-		const why = await call(`/api/m/${this.token}/why`, { at: this.view.at, on: id }).catch(() => null);
-		if (why?.rule) for (const b of /** @type {Board[]} */ (this.boards)) b.refuse(id, why.rule);
-		if (why?.text) this.say(why.text, why.rule);
+	/** Says why nothing may be done with it, and by which case. @param {string} id */
+	async refuse(id) {
+		const why = await this.why(id);
+		if (!why?.text) return;
+		if (why.rule) for (const b of this.boards) b.refuse(id, why.rule);
+		this.say(why.text, why.rule);
+	}
+
+	/** @param {string} id @returns {Promise<{text: string, rule: string}|null>} */
+	async why(id) {
+		const key = `${this.view.at} ${id}`;
+		if (!this.whys.has(key)) this.whys.set(key, await this.hand.post('why', { on: id }).catch(() => null));
+		return this.whys.get(key) ?? null;
+	}
+
+	/** @param {import('../types.d.ts').Option} o */
+	async odds(o) {
+		const t = await this.hand.get(`odds?choice=${encodeURIComponent(o.choice)}`).catch(() => null);
+		return t ? oddsTable(t) : null;
 	}
 
 	/** @param {string} choice */
-	async play(choice) { await this.post('play', { choices: [choice] }); }
+	async play(choice) {
+		if (this.playing) return;
+		this.playing = true;
+		await this.post('play', { choices: [choice] }).finally(() => { this.playing = false; });
+	}
 
-	/** @param {string} what @param {any} body */
-	async post(what, body) {
+	/** @param {string} what @param {any} body @param {SeatLine} [hand] */
+	async post(what, body, hand = this.hand) {
 		try {
-			const answer = await call(`/api/m/${this.token}/${what}`, { at: this.view.at, ...body });
-			if (answer.view) this.update(answer.view, false);
+			const answer = await hand.post(what, body);
+			if (answer.text) this.say(answer.text, answer.rule ?? '');
+			return answer;
 		} catch (e) {
 			if (!(e instanceof Refused)) throw e;
-			if (e.view) this.update(e.view, false);
 			this.say(e.message, e.rule);
+			return null;
 		}
 	}
 
 	/** A sentence of the house in place. @param {string} text @param {string} rule */
 	say(text, rule) {
-		fill(this.tag, text, ' ', rule ? el('a.rule', { href: `#case-${rule}`, data: { rule } }, `case ${rule}`) : null);
+		fill(this.tag, text, ' ', rule ? ruleLink(rule, `case ${rule}`) : null);
 		this.tag.hidden = false;
 		clearTimeout(this.tagTimer);
-		this.tagTimer = window.setTimeout(() => { this.tag.hidden = true; }, 6000);
+		this.tagTimer = window.setTimeout(() => { this.tag.hidden = true; }, 7000);
 	}
 
-	/** @param {Event} e */
+	/** A case anywhere on the page opens the handbook there. @param {Event} e */
 	rule(e) {
 		const a = /** @type {HTMLElement|null} */ (/** @type {Element} */ (e.target).closest?.('[data-rule]'));
 		if (!a) return;
 		e.preventDefault();
-		this.drawer(2);
+		this.drawer(3);
 		this.book.at(a.dataset.rule ?? '');
 	}
 
-	/** @param {string|null} id */
-	look(id) { this.looked = id; }
+	/** @param {string|null} id @param {string} space */
+	look(id, space) {
+		const b = this.boards[this.active];
+		if (b) this.glass.show(b, id, space, id && !this.replay.step ? this.ask.on(id) : [], !this.replay.step && this.ask.asks.length > 0);
+	}
 
-	/** Shows the board as it was, or the present. @param {{scene: import('../types.d.ts').Scene, step: number}|null} past */
+	/** Shows the board as it was, or the present. @param {Past|null} past */
 	past(past) {
 		this.root.classList.toggle('past', Boolean(past));
-		for (const b of /** @type {Board[]} */ (this.boards)) {
-			b.show(past ? past.scene : this.view.scene);
-			if (past) b.light([]);
-		}
+		this.shown = past ?? undefined;
+		const scene = past ? past.scene : this.view.scene;
+		if (scene) for (const b of this.boards) b.show(scene);
+		this.strip.show(scene, this.boards[this.active]?.data.key ?? '');
+		this.charts.show(scene?.charts ?? []);
 		this.log.mark(past?.step ?? 0);
-		if (!past) this.relight();
+		this.relight();
 	}
 
-	/** Opens a board of one's own, in which all may be tried. @param {number} step 0 for the present */
-	async study(step) {
-		const made = await call(`/api/m/${this.token}/study`, { step });
-		location.href = `/m/${made.seats.filter(Boolean).join('+')}`;
-	}
-
-	/** @param {KeyboardEvent} e */
-	key(e) {
-		const typing = /** @type {Element} */ (e.target).matches?.('input, textarea, select, dialog *');
-		if (e.key === 'Escape') { this.escape(); return; }
-		if (typing) return;
-		if (e.ctrlKey && e.key === 'z') { e.preventDefault(); this.post('back', {}); return; }
-		if (e.ctrlKey || e.metaKey || e.altKey) return;
-		if (e.key === '?') showKeys();
-		else if (e.key === '/') { e.preventDefault(); this.drawer(2); this.book.search.focus(); }
-		else if (e.key === '[') this.replay.to((this.replay.step || this.replay.last) - 1);
-		else if (e.key === ']') this.replay.to((this.replay.step || this.replay.last) + 1);
-		else if (/^[1-9]$/.test(e.key) && this.boards?.[Number(e.key) - 1]) this.turnTo(Number(e.key) - 1);
-		else if (e.key === 'Enter' && e.target === document.body) this.ask.node.querySelector('button.option')?.click();
-		else if (/^[a-z]$/.test(e.key)) this.ask.node.querySelector(`button.option[data-letter="${e.key}"]`)?.click();
-	}
-
-	/** One level back: a refusal, the past, a picked piece, the odds. */
+	/** One level back: a refusal, a stack, a choice half made, the past. */
 	escape() {
+		const b = this.boards[this.active];
+		b?.settle();
 		if (!this.tag.hidden) this.tag.hidden = true;
-		else if (this.replay.step) this.replay.to(this.replay.last);
-		else if (this.ask.picked) this.ask.pick('');
-		else this.odds.clear();
+		else if (b?.fanned) b.close();
+		else if (this.ask.back()) this.relight();
+		else if (this.replay.step) this.replay.go(this.replay.last);
 	}
 }

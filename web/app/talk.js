@@ -2,18 +2,24 @@
 
 import { el, fill } from './dom.js';
 
+/** @typedef {import('../types.d.ts').Line} Line */
+
 export class TalkPanel {
-	/** @param {(text: string) => void} say @param {string} match */
-	constructor(say, match) {
-		this.said = el('ol.said', { 'aria-live': 'polite' });
+	/** @param {(text: string) => void} say @param {string} match @param {string[]} seats @param {boolean} mute those who watch say nothing */
+	constructor(say, match, seats, mute) {
+		this.seats = seats;
+		this.said = el('ol.said', { 'aria-label': 'What was said' });
 		const typed = el('input', { type: 'text', maxLength: 500, placeholder: 'Say something', 'aria-label': 'Say something' });
 		const notes = el('textarea', { rows: 6, placeholder: 'Notes of your own; only this browser keeps them', 'aria-label': 'Your notes', value: localStorage.getItem(`notes ${match}`) ?? '' });
 		notes.oninput = () => localStorage.setItem(`notes ${match}`, notes.value);
-		this.node = el('section.talk', {}, this.said, el('form', {
+		this.node = el('section.talk', { 'aria-label': 'Talk' }, this.said, mute ? null : el('form', {
 			onsubmit: (/** @type {Event} */ e) => { e.preventDefault(); if (typed.value.trim()) say(typed.value.trim()); typed.value = ''; },
-		}, typed, el('button.option', { type: 'submit' }, 'Say')), notes);
+		}, typed, el('button.option', { type: 'submit' }, 'Say')), el('h3', {}, 'Notes'), notes);
 	}
 
-	/** @param {import('../types.d.ts').Line[]} lines all that was said and is new */
-	show(lines) { for (const l of lines) this.said.append(el(`li.side-${l.seat}`, {}, l.text)); }
+	/** @param {Line[]} lines the whole log */
+	show(lines) {
+		const said = lines.filter(l => l.kind === 'say');
+		fill(this.said, ...said.length ? said.map(l => el('li', {}, el(`b.side-${l.seat}.owner`, {}, this.seats[l.seat] ?? 'A watcher', ': '), l.text)) : [el('li.hint', {}, 'Nothing has been said yet.')]);
+	}
 }

@@ -2,54 +2,60 @@
 // spaces and pieces lit, chosen by pointer, touch and keyboard. It knows no game.
 
 import { chart, measure } from './chart.js';
-import { counter } from './pieces.js';
-import { rose } from './rose.js';
+import { counter, fromAbove } from './pieces.js';
+import { drawn } from './marks.js';
+import { hands, keys } from './hands.js';
 import { svg, group } from '../app/dom.js';
 
 /** @typedef {import('../types.d.ts').Board} BoardData @typedef {import('../types.d.ts').Scene} Scene @typedef {import('../types.d.ts').Piece} Piece */
+/** @typedef {{ node: SVGElement, piece: Piece, x: number, y: number }} Kept */
+/** @typedef {{ x: number, y: number, w: number, h: number }} Look */
+/** @typedef {{ onChoose: (id: string, touch: boolean) => void, onLook: (id: string|null, space: string) => void, onAway: () => void }} Events */
 
 const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 export class Board {
-	/**
-	 * @param {BoardData} data
-	 * @param {{ onChoose: (id: string) => void, onLook: (id: string|null) => void }} events
-	 */
+	/** @param {BoardData} data @param {Events} events */
 	constructor(data, events) {
 		this.data = data;
 		this.events = events;
 		this.m = measure(data);
-		/** @type {Map<string, { node: SVGElement, piece: Piece, x: number, y: number }>} */
-		this.pieces = new Map();
+		/** @type {Map<string, Kept>} */ this.pieces = new Map();
 		/** @type {Set<string>} */ this.lit = new Set();
 		this.focus = '';
-		const side = data.kind === 'squares' || data.kind === 'hexes' ? 250 : 0;
-		this.bounds = { x: -this.m.frame, y: -this.m.frame, w: this.m.width + 2 * this.m.frame + side, h: this.m.height + 2 * this.m.frame };
-		this.svg = /** @type {SVGSVGElement} */ (svg('svg', { class: `board ${data.kind}`, role: 'application', 'aria-label': data.name, tabindex: 0 }));
+		this.fanned = '';
+		this.bounds = { x: -this.m.frame, y: -this.m.frame, w: this.m.width + 2 * this.m.frame, h: this.m.height + 2 * this.m.frame };
+		/** @type {Look} */ this.look = { ...this.bounds };
+		this.svg = /** @type {SVGSVGElement} */ (svg('svg', { class: `board ${data.kind}` }));
 		this.svg.innerHTML = `<g class="chart">${chart(data, this.m)}</g><g class="marks"></g><g class="stand"></g><g class="above"></g>`;
 		const layer = (/** @type {string} */ c) => /** @type {SVGGElement} */ (this.svg.querySelector(`:scope > .${c}`));
 		this.marks = layer('marks');
 		this.stand = layer('stand');
 		this.above = layer('above');
-		/** @type {Map<string, SVGElement>} */
-		this.cells = new Map();
+		/** @type {Map<string, SVGElement>} */ this.cells = new Map();
 		for (const g of this.svg.querySelectorAll('.space')) this.cells.set(/** @type {SVGElement} */ (g).dataset.id ?? '', /** @type {SVGElement} */ (g));
+		this.large(true);
 		this.fit();
-		this.hands();
-		this.keys();
+		hands(this);
+		keys(this);
+	}
+
+	/** A large board is worked on; a small one is only a picture on a button. @param {boolean} large */
+	large(large) {
+		const say = large ? { role: 'application', 'aria-label': `${this.data.name}. The arrow keys walk its spaces.`, tabindex: '0' } : { 'aria-hidden': 'true' };
+		for (const name of ['role', 'aria-label', 'tabindex', 'aria-hidden']) this.svg.removeAttribute(name);
+		for (const [name, value] of Object.entries(say)) this.svg.setAttribute(name, value);
 	}
 
 	/** Shows a scene: moves what moved, adds what came, removes what went. @param {Scene} scene @param {boolean} still no motion */
 	show(scene, still = false) {
-		const heights = new Map();
-		for (const p of scene.pieces) if (this.m.at.has(p.at)) heights.set(p.at, Math.max(heights.get(p.at) ?? 0, p.depth + 1));
+		this.fanned = '';
 		const seen = new Set();
-		const order = scene.pieces.filter(p => this.m.at.has(p.at)).sort((a, b) => b.depth - a.depth);
-		for (const p of order) {
+		const stacks = this.stacked(scene);
+		for (const p of scene.pieces.filter(p => this.holds(p)).sort((a, b) => b.depth - a.depth)) {
 			seen.add(p.key);
-			const at = this.m.at.get(p.at);
-			const rise = ((heights.get(p.at) ?? 1) - 1 - p.depth) * 13;
-			this.put(p, at.x + rise, at.y - rise, still || calm());
+			const at = this.restOf(p, stacks);
+			this.put(p, at.x, at.y, still || calm());
 		}
 		for (const [key, kept] of this.pieces) {
 			if (seen.has(key)) continue;
@@ -57,50 +63,72 @@ export class Board {
 			kept.node.classList.add('gone');
 			window.setTimeout(() => kept.node.remove(), still || calm() ? 0 : 400);
 		}
-		this.wind(scene);
+		this.marks.innerHTML = drawn(scene.marks.filter(m => m.board === this.data.key || m.board === ''), this.m.k, id => this.placeOf(id));
+	}
+
+	/** @param {Piece} p */
+	holds(p) { return p.at ? this.m.at.has(p.at) : this.data.kind === 'plane'; }
+
+	/** How many stand on each space. @param {Scene} scene */
+	stacked(scene) {
+		/** @type {Map<string, number>} */ const heights = new Map();
+		for (const p of scene.pieces) if (p.at) heights.set(p.at, Math.max(heights.get(p.at) ?? 0, p.depth + 1));
+		return heights;
+	}
+
+	/** Where a piece rests. @param {Piece} p @param {Map<string, number>} stacks */
+	restOf(p, stacks) {
+		if (!p.at) return { x: p.x * this.m.k, y: p.y * this.m.k };
+		const at = /** @type {{x: number, y: number}} */ (this.m.at.get(p.at)), n = stacks.get(p.at) ?? 1;
+		const rise = (n - 1 - p.depth) * (n > 4 ? 8 : 13);
+		return { x: at.x + rise, y: at.y - rise };
 	}
 
 	/** @param {Piece} p @param {number} x @param {number} y @param {boolean} still */
 	put(p, x, y, still) {
-		const size = this.data.kind === 'boxes' ? .86 : 1;
 		const kept = this.pieces.get(p.key);
 		const node = kept?.node ?? group('');
-		if (!kept || JSON.stringify(kept.piece) !== JSON.stringify(p)) node.innerHTML = counter(p);
+		if (!kept || JSON.stringify(kept.piece) !== JSON.stringify(p)) node.innerHTML = this.data.kind === 'plane' ? fromAbove(p, this.m.k) : counter(p);
 		node.setAttribute('class', 'piece');
 		node.dataset.id = p.id;
+		node.dataset.key = p.key;
 		node.dataset.at = p.at;
-		if (kept && !still && (kept.x !== x || kept.y !== y)) {
-			node.animate([{ transform: `translate(${kept.x}px, ${kept.y}px) scale(${size})` }, { transform: `translate(${x}px, ${y}px) scale(${size})` }],
-				{ duration: 420, easing: 'ease-in-out' });
-		}
-		node.style.transform = `translate(${x}px, ${y}px) scale(${size})`;
 		if (!kept || kept.piece.depth !== p.depth || kept.piece.at !== p.at) this.stand.append(node);
+		this.pieces.set(p.key, kept ?? { node, piece: p, x, y });
+		this.place(/** @type {Kept} */ (this.pieces.get(p.key)), x, y, !kept || still);
+		/** @type {Kept} */ (this.pieces.get(p.key)).piece = p;
 		node.classList.toggle('lit', this.lit.has(p.id));
-		this.pieces.set(p.key, { node, piece: p, x, y });
 	}
 
-	/** The rose beside a grid, or on the open sea of a chart, shows the wind. @param {Scene} scene */
-	wind(scene) {
-		const wind = scene.marks.find(m => m.kind === 'wind' && (m.board === this.data.key || m.board === ''));
-		const weather = scene.marks.find(m => m.kind === 'weather');
-		const grid = this.bounds.w > this.m.width + 2 * this.m.frame;
-		this.marks.innerHTML = !grid || !wind ? '' :
-			`<g transform="translate(${this.m.width + this.m.frame + 125} 150)">${rose(wind.value, wind.label)}` +
-			(weather ? `<text class="weather" y="150">${weather.label.replace(/[&<>]/g, '')}</text>` : '') + '</g>';
+	/** @param {Kept} kept @param {number} x @param {number} y @param {boolean} still */
+	place(kept, x, y, still) {
+		const size = this.data.kind === 'boxes' ? .86 : 1;
+		const to = `translate(${x}px, ${y}px) scale(${size})`;
+		if (!still && (kept.x !== x || kept.y !== y)) {
+			const far = Math.min(600, 250 + Math.hypot(x - kept.x, y - kept.y) * .9);
+			kept.node.animate([{ transform: `translate(${kept.x}px, ${kept.y}px) scale(${size})` }, { transform: to }], { duration: far, easing: 'ease-in-out' });
+		}
+		kept.node.style.transform = to;
+		kept.x = x;
+		kept.y = y;
 	}
 
-	/** Lights what may be chosen. @param {Iterable<string>} ids */
-	light(ids) {
+	/** Ends every motion at once. */
+	settle() { for (const { node } of this.pieces.values()) for (const a of node.getAnimations()) a.finish(); }
+
+	/** Lights what may be chosen. @param {Iterable<string>} ids @param {string} aimed the one that a second tap commits to */
+	light(ids, aimed = '') {
 		this.lit = new Set(ids);
-		for (const [id, g] of this.cells) g.classList.toggle('lit', this.lit.has(id));
-		for (const { node, piece } of this.pieces.values()) node.classList.toggle('lit', this.lit.has(piece.id));
+		const mark = (/** @type {Element} */ n, /** @type {string} */ id) => { n.classList.toggle('lit', this.lit.has(id)); n.classList.toggle('aimed', aimed !== '' && id === aimed); };
+		for (const [id, g] of this.cells) mark(g, id);
+		for (const { node, piece } of this.pieces.values()) mark(node, piece.id);
 	}
 
 	/** A short shake and the case beside the hand. @param {string} id @param {string} rule */
 	refuse(id, rule) {
 		const at = this.placeOf(id);
 		if (!at) return;
-		const tag = group(`<rect x="-44" y="-16" width="88" height="30" rx="3"/><text y="5">case ${rule.replace(/[^\w.]/g, '')}</text>`);
+		const tag = group(`<rect x="-48" y="-17" width="96" height="32" rx="3"/><text y="5">case ${rule.replace(/[^\w.]/g, '')}</text>`);
 		tag.setAttribute('class', 'refusal');
 		tag.setAttribute('transform', `translate(${at.x} ${at.y - 56})`);
 		this.above.append(tag);
@@ -111,24 +139,126 @@ export class Board {
 
 	/** @param {string} id @returns {{x: number, y: number}|undefined} */
 	placeOf(id) {
-		const piece = [...this.pieces.values()].find(p => p.piece.id === id);
-		return piece ?? this.m.at.get(id);
+		if (!id) return undefined;
+		return [...this.pieces.values()].find(p => p.piece.id === id) ?? this.m.at.get(id);
+	}
+
+	/** The pieces on a space, the uppermost first. @param {string} space */
+	on(space) { return [...this.pieces.values()].filter(p => p.piece.at === space).sort((a, b) => a.piece.depth - b.piece.depth); }
+
+	// --- stacks -------------------------------------------------------------
+
+	/** Spreads a stack so that each piece can be read and touched. @param {string} space */
+	fan(space) {
+		if (this.fanned === space) return;
+		this.close();
+		const stack = this.on(space), at = this.m.at.get(space);
+		if (stack.length < 2 || !at) return;
+		this.fanned = space;
+		const across = Math.min(stack.length, 3), down = Math.ceil(stack.length / across), step = 92;
+		const hold = (/** @type {number} */ n, /** @type {number} */ lo, /** @type {number} */ hi) => Math.max(lo, Math.min(n, hi));
+		const left = hold(at.x - (across - 1) * step / 2, 46, this.m.width - 46 - (across - 1) * step);
+		const top = hold(at.y - (down - 1) * step / 2, 46, Math.max(46, this.m.height - 46 - (down - 1) * step));
+		const back = svg('rect', { class: 'fan', x: left - 50, y: top - 48, width: (across - 1) * step + 100, height: (down - 1) * step + 98, rx: 6, 'data-at': space });
+		this.stand.append(back);
+		stack.forEach((kept, i) => {
+			this.stand.append(kept.node);
+			this.place(kept, left + (i % across) * step, top + Math.floor(i / across) * step, calm());
+		});
+	}
+
+	/** Lays the open stack together again. */
+	close() {
+		const space = this.fanned;
+		this.fanned = '';
+		this.stand.querySelector('.fan')?.remove();
+		if (!space) return;
+		const stack = this.on(space).reverse(), heights = new Map([[space, stack.length]]);
+		for (const kept of stack) {
+			this.stand.append(kept.node);
+			const at = this.restOf(kept.piece, heights);
+			this.place(kept, at.x, at.y, calm());
+		}
+	}
+
+	/** @param {{id: string, space: string}|null} at what the pointer is over */
+	over(at) {
+		this.events.onLook(at?.id ?? null, at?.space ?? '');
+		clearTimeout(this.fanTimer);
+		if (this.fanned && at?.space !== this.fanned) this.fanTimer = window.setTimeout(() => this.close(), 200);
+		else if (!this.fanned && at?.space && this.on(at.space).length > 1) this.fanTimer = window.setTimeout(() => this.fan(at.space), 350);
+	}
+
+	/** A click: a stack opens before one of its pieces is chosen. @param {{id: string, space: string}} at @param {boolean} touch */
+	tap(at, touch) {
+		const stack = at.space ? this.on(at.space) : [];
+		if (stack.length > 1 && this.fanned !== at.space && !this.lit.has(at.space)) {
+			const lit = stack.filter(p => this.lit.has(p.piece.id));
+			if (lit.length !== 1) { this.fan(at.space); this.events.onLook(at.id, at.space); return; }
+			this.events.onChoose(lit[0].piece.id, touch);
+			return;
+		}
+		this.events.onLook(at.id, at.space);
+		this.events.onChoose(at.id, touch);
+	}
+
+	/** What the hand is on: a lit piece before the space under it, a lit space before a piece that is not. @param {Event} e */
+	idAt(e) {
+		const target = /** @type {Element} */ (e.target);
+		const piece = /** @type {SVGElement|null} */ (target.closest?.('.piece'));
+		if (piece) {
+			const id = piece.dataset.id ?? '', space = piece.dataset.at ?? '';
+			return { id: !this.lit.has(id) && this.lit.has(space) ? space : id || space, space };
+		}
+		const cell = /** @type {SVGElement|null} */ (target.closest?.('.space, .fan'));
+		const id = cell?.dataset.id ?? cell?.dataset.at ?? '';
+		return id ? { id, space: id } : null;
 	}
 
 	// --- pan and zoom -------------------------------------------------------
+
+	/**
+	 * Shows what is lit, as near as the height of the screen allows on a board much
+	 * wider or higher than it; else the whole board.
+	 */
+	home() {
+		const box = this.svg.getBoundingClientRect(), b = this.bounds;
+		const wide = b.w / b.h / (box.width / box.height || 1);
+		if (!box.width || wide < 1.45 && wide > 1 / 1.45) { this.fit(); return; }
+		const w = wide > 1 ? b.w * Math.max(1 / wide, .36) : b.w, h = wide > 1 ? b.h : b.h * Math.max(wide, .36);
+		const at = this.middle();
+		const hold = (/** @type {number} */ n, /** @type {number} */ lo, /** @type {number} */ hi) => Math.max(lo, Math.min(n, hi));
+		this.look = { x: hold(at.x - w / 2, b.x, b.x + b.w - w), y: hold(at.y - h / 2, b.y, b.y + b.h - h), w, h };
+		this.frame();
+	}
+
+	/** The middle of what is lit, or of the pieces. */
+	middle() {
+		const all = [...this.pieces.values()], lit = [...all.filter(p => this.lit.has(p.piece.id)), ...[...this.m.at].filter(([id]) => this.lit.has(id)).map(([, p]) => p)];
+		const some = lit.length ? lit : all;
+		if (!some.length) return { x: this.m.width / 2, y: this.m.height / 2 };
+		return { x: some.reduce((n, p) => n + p.x, 0) / some.length, y: some.reduce((n, p) => n + p.y, 0) / some.length };
+	}
+
+	/** Brings what is lit into sight, if none of it is. */
+	reveal() {
+		const v = this.look, seen = (/** @type {{x: number, y: number}} */ p) => p.x > v.x && p.x < v.x + v.w && p.y > v.y && p.y < v.y + v.h;
+		const lit = [...[...this.pieces.values()].filter(p => this.lit.has(p.piece.id)), ...[...this.m.at].filter(([id]) => this.lit.has(id)).map(([, p]) => p)];
+		if (lit.length && !lit.some(seen)) this.home();
+	}
 
 	/** Shows the whole board. */
 	fit() { this.look = { ...this.bounds }; this.frame(); }
 
 	frame() {
-		const v = this.look ?? this.bounds;
+		const v = this.look;
 		this.svg.setAttribute('viewBox', `${v.x} ${v.y} ${v.w} ${v.h}`);
+		this.events.onAway();
 	}
 
 	/** Zooms about a point of the screen. @param {number} by below 1 is nearer @param {number} [cx] @param {number} [cy] */
 	zoom(by, cx, cy) {
-		const box = this.svg.getBoundingClientRect();
-		const v = this.look ?? this.bounds;
+		const box = this.svg.getBoundingClientRect(), v = this.look;
 		const p = this.toBoard(cx ?? box.left + box.width / 2, cy ?? box.top + box.height / 2);
 		const w = Math.min(Math.max(v.w * by, 220), this.bounds.w * 1.25), k = w / v.w;
 		this.look = { x: p.x - (p.x - v.x) * k, y: p.y - (p.y - v.y) * k, w, h: v.h * k };
@@ -137,16 +267,11 @@ export class Board {
 
 	/** @param {number} dx @param {number} dy in screen pixels */
 	pan(dx, dy) {
-		const v = this.look ?? this.bounds, k = this.unitsPerPixel();
+		const box = this.svg.getBoundingClientRect(), v = this.look, b = this.bounds;
+		const k = Math.max(v.w / box.width, v.h / box.height);
 		const hold = (/** @type {number} */ n, /** @type {number} */ lo, /** @type {number} */ hi) => Math.min(Math.max(n, lo), hi);
-		const b = this.bounds;
 		this.look = { ...v, x: hold(v.x - dx * k, b.x - v.w / 2, b.x + b.w - v.w / 2), y: hold(v.y - dy * k, b.y - v.h / 2, b.y + b.h - v.h / 2) };
 		this.frame();
-	}
-
-	unitsPerPixel() {
-		const box = this.svg.getBoundingClientRect(), v = this.look ?? this.bounds;
-		return Math.max(v.w / box.width, v.h / box.height);
 	}
 
 	/** @param {number} cx @param {number} cy */
@@ -155,73 +280,25 @@ export class Board {
 		return m ? new DOMPoint(cx, cy).matrixTransform(m) : new DOMPoint(0, 0);
 	}
 
-	hands() {
-		/** @type {Map<number, {x: number, y: number}>} */ const down = new Map();
-		let moved = 0, spread = 0;
-		this.svg.addEventListener('wheel', e => { e.preventDefault(); this.zoom(Math.exp(e.deltaY * .0014), e.clientX, e.clientY); }, { passive: false });
-		this.svg.addEventListener('pointerdown', e => {
-			if (down.size === 0) { moved = 0; spread = 0; }
-			down.set(e.pointerId, { x: e.clientX, y: e.clientY });
-		});
-		this.svg.addEventListener('pointermove', e => {
-			const was = down.get(e.pointerId);
-			if (!was) { this.events.onLook(this.idAt(e)); return; }
-			const dx = e.clientX - was.x, dy = e.clientY - was.y;
-			moved += Math.abs(dx) + Math.abs(dy);
-			down.set(e.pointerId, { x: e.clientX, y: e.clientY });
-			if (down.size === 2) {
-				const [a, b] = [...down.values()], d = Math.hypot(a.x - b.x, a.y - b.y);
-				if (spread) this.zoom(spread / d, (a.x + b.x) / 2, (a.y + b.y) / 2);
-				spread = d;
-			} else if (moved > 6) {
-				if (!this.svg.hasPointerCapture(e.pointerId)) this.svg.setPointerCapture(e.pointerId);
-				this.pan(dx, dy);
-			}
-		});
-		const up = (/** @type {PointerEvent} */ e) => { down.delete(e.pointerId); spread = 0; };
-		this.svg.addEventListener('pointerup', up);
-		this.svg.addEventListener('pointercancel', up);
-		this.svg.addEventListener('click', e => {
-			if (moved > 6) return;
-			const id = this.idAt(e);
-			if (id) this.events.onChoose(id);
-		});
-		this.svg.addEventListener('pointerleave', () => this.events.onLook(null));
-	}
-
-	/** What the hand is on: a lit piece before the space under it, a lit space before a piece that is not. @param {Event} e */
-	idAt(e) {
-		const piece = /** @type {SVGElement|null} */ (/** @type {Element} */ (e.target).closest?.('.piece'));
-		if (piece) {
-			const id = piece.dataset.id ?? '', at = piece.dataset.at ?? '';
-			return !this.lit.has(id) && this.lit.has(at) ? at : id;
-		}
-		return /** @type {SVGElement|null} */ (/** @type {Element} */ (e.target).closest?.('.space'))?.dataset.id ?? null;
+	/** Where a thing is on the screen. @param {string} id */
+	onScreen(id) {
+		const at = this.placeOf(id), m = this.svg.getScreenCTM();
+		return at && m ? new DOMPoint(at.x, at.y).matrixTransform(m) : null;
 	}
 
 	// --- keyboard -----------------------------------------------------------
 
-	keys() {
-		this.svg.addEventListener('keydown', e => {
-			const step = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[e.key];
-			if (step) { e.preventDefault(); this.walk(step[0], step[1]); }
-			else if ((e.key === 'Enter' || e.key === ' ') && this.focus) { e.preventDefault(); this.events.onChoose(this.idOn(this.focus)); }
-			else if (e.key === '+' || e.key === '=') this.zoom(.8);
-			else if (e.key === '-') this.zoom(1.25);
-			else if (e.key === '0') this.fit();
-		});
-	}
-
 	/** The lit thing on a space, or the space. @param {string} space */
-	idOn(space) {
-		for (const { piece } of this.pieces.values()) if (piece.at === space && this.lit.has(piece.id)) return piece.id;
-		return space;
-	}
+	idOn(space) { return this.on(space).find(p => this.lit.has(p.piece.id))?.piece.id ?? space; }
 
 	/** Walks to the nearest space that way. @param {number} dx @param {number} dy */
 	walk(dx, dy) {
 		const here = this.m.at.get(this.focus);
-		if (!here) { this.setFocus(this.data.spaces[0].id); return; }
+		if (!here) {
+			const first = [...this.pieces.values()].find(p => this.lit.has(p.piece.id))?.piece.at ?? [...this.m.at.keys()].find(id => this.lit.has(id));
+			this.setFocus(first || this.data.spaces[0]?.id || '');
+			return;
+		}
 		let best = '', least = Infinity;
 		for (const [id, p] of this.m.at) {
 			const ax = p.x - here.x, ay = p.y - here.y, along = ax * dx + ay * dy, off = Math.abs(ax * dy) + Math.abs(ay * dx);
@@ -235,6 +312,7 @@ export class Board {
 		this.cells.get(this.focus)?.classList.remove('focus');
 		this.focus = id;
 		this.cells.get(id)?.classList.add('focus');
-		this.events.onLook(this.idOn(id));
+		this.fan(id);
+		this.events.onLook(this.idOn(id), id);
 	}
 }

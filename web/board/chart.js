@@ -2,11 +2,16 @@
 // A board is drawn once and kept. All lengths are scaled so that one space is
 // about 100 units wide, whatever units the board came in.
 
+import { land, holds, roomiest, serpent } from './coast.js';
+
 const esc = (/** @type {string} */ s) => s.replace(/[&<>"]/g, c => `&#${c.charCodeAt(0)};`);
-const path = (/** @type {number[][]} */ line, closed) =>
+const path = (/** @type {number[][]} */ line, /** @type {boolean} */ closed) =>
 	`M${line.map(p => p.map(n => Math.round(n * 10) / 10).join(' ')).join('L')}${closed ? 'Z' : ''}`;
 
-/** Measures of a board: its scale, size and the place of each space. */
+/** @typedef {import('../types.d.ts').Board} Board @typedef {import('../types.d.ts').Space} Space */
+/** @typedef {{ k: number, width: number, height: number, at: Map<string, {x: number, y: number, space: Space}>, frame: number }} Measures */
+
+/** Measures of a board: its scale, size and the place of each space. @param {Board} board @returns {Measures} */
 export function measure(board) {
 	const cell = cellOf(board);
 	const k = 100 / cell;
@@ -15,8 +20,10 @@ export function measure(board) {
 	return { k, width: board.width * k, height: board.height * k, at, frame: 34 };
 }
 
+/** How wide one space is, in units of the board. @param {Board} board */
 function cellOf(board) {
 	const s = board.spaces[0];
+	if (!s) return Math.max(board.width, board.height) / 11;
 	if (s.outline) {
 		const xs = s.outline.map(p => p[0]);
 		return Math.max(...xs) - Math.min(...xs);
@@ -28,11 +35,11 @@ function cellOf(board) {
 	return least * .98;
 }
 
-/** The whole static chart of a board as SVG text. */
+/** The whole static chart of a board as SVG text. @param {Board} board @param {Measures} m */
 export function chart(board, m) {
 	const id = board.key;
 	return [
-		defs(id),
+		defs(id, Math.max(5, m.width / 190)),
 		`<rect class="paper" x="${-m.frame}" y="${-m.frame}" width="${m.width + 2 * m.frame}" height="${m.height + 2 * m.frame}"/>`,
 		`<clipPath id="clip-${id}"><rect width="${m.width}" height="${m.height}"/></clipPath>`,
 		`<g clip-path="url(#clip-${id})">`,
@@ -47,12 +54,13 @@ export function chart(board, m) {
 	].join('');
 }
 
-function defs(id) {
-	return `<defs><pattern id="hachure-${id}" width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(58)">` +
-		'<path class="hachure" d="M0 0V5"/></pattern></defs>';
+/** @param {string} id @param {number} gap between two hachures */
+function defs(id, gap) {
+	return `<defs><pattern id="hachure-${id}" width="${gap}" height="${gap}" patternUnits="userSpaceOnUse" patternTransform="rotate(58)">` +
+		`<path class="hachure" d="M0 0V${gap}"/></pattern></defs>`;
 }
 
-/** Sixteen rhumb lines from each of a ring of points, as on a portolan. */
+/** Sixteen rhumb lines from each of a ring of points, as on a portolan. @param {Measures} m */
 function rhumbs(m) {
 	const knots = [[.5, .5], [.06, .12], [.94, .12], [.06, .88], [.94, .88]];
 	const far = m.width + m.height;
@@ -66,19 +74,27 @@ function rhumbs(m) {
 	return `<path class="rhumb" d="${d}"/>`;
 }
 
-/** Land with a hachured shore and three thin wave lines off it. */
+/** Land with a hachured shore, washes of sea off it, its name where there is room, and a serpent where nobody sails. @param {Board} board @param {Measures} m */
 function lands(board, m) {
+	const coasts = board.shapes.filter(s => s.kind === 'land' || s.kind === 'coast').map(s =>
+		({ name: s.name, ring: smooth(land(s.line.map(p => p.map(n => n * m.k)), s.closed, board, m)) }));
+	const clear = board.spaces.map(s => s.centre.map(n => n * m.k));
 	let out = '';
-	for (const s of board.shapes ?? []) {
-		if (s.kind !== 'land') continue;
-		const d = path(smooth(s.line.map(p => p.map(n => n * m.k))), s.closed);
+	for (const c of coasts) {
+		const d = path(c.ring, true);
 		out += `<path class="wave w3" d="${d}"/><path class="wave w2" d="${d}"/><path class="wave w1" d="${d}"/>`;
-		out += `<path class="shore" stroke="url(#hachure-${board.key})" d="${d}"/><path class="land" d="${d}"/>`;
 	}
-	return out;
+	for (const c of coasts) {
+		const d = path(c.ring, true);
+		out += `<path class="shore" stroke="url(#hachure-${board.key})" d="${d}"/><path class="land" d="${d}"/>`;
+		const at = roomiest(m, (x, y) => holds(c.ring, x, y), [...c.ring.filter(p => p[0] > 0 && p[0] < m.width && p[1] > 0 && p[1] < m.height), ...clear]);
+		if (c.name && at.room > 20) out += `<text class="country" x="${Math.round(at.x)}" y="${Math.round(at.y + 12)}">${esc(c.name)}</text>`;
+	}
+	if (!coasts.length) return out;
+	return out + serpent(roomiest(m, (x, y) => !coasts.some(c => holds(c.ring, x, y)), [...clear, ...coasts.flatMap(c => c.ring)]));
 }
 
-/** Roughens a coast a little between its points, always in the same way. */
+/** Roughens a coast a little between its points, always in the same way. @param {number[][]} line */
 function smooth(line) {
 	const out = [];
 	for (let i = 0; i < line.length; i++) {
@@ -94,14 +110,16 @@ function smooth(line) {
 	return out;
 }
 
+/** @param {Board} board @param {Measures} m */
 function links(board, m) {
 	return board.links.map(l => {
 		const a = m.at.get(l.from), b = m.at.get(l.to);
+		if (!a || !b) return '';
 		return `<path class="link ${esc(l.kind)}" d="M${a.x} ${a.y}L${b.x} ${b.y}"/>`;
 	}).join('');
 }
 
-/** Spaces of one terrain as one wash, so that an area reads as an area. */
+/** Spaces of one terrain as one wash, so that an area reads as an area. @param {Board} board @param {Measures} m */
 function areas(board, m) {
 	const by = new Map();
 	for (const s of board.spaces) {
@@ -111,7 +129,7 @@ function areas(board, m) {
 	return [...by].map(([t, d]) => `<path class="area ${esc(t)}" d="${d}"/>`).join('');
 }
 
-/** The frame of a chart: two rules with a scale of light and dark between. */
+/** The frame of a chart: two rules with a scale of light and dark between. @param {Measures} m @param {number} step */
 function frame(m, step) {
 	const w = m.width, h = m.height, f = m.frame, b = 9;
 	const unit = step ? step / 2 : w / Math.round(w / 60);
@@ -128,9 +146,10 @@ function frame(m, step) {
 		`<rect class="rule heavy" x="${-f + 3}" y="${-f + 3}" width="${w + 2 * f - 6}" height="${h + 2 * f - 6}"/>`;
 }
 
+/** @param {Board} board @param {Measures} m */
 function spaces(board, m) {
 	return board.spaces.map(s => {
-		const { x, y } = m.at.get(s.id);
+		const { x, y } = /** @type {{x: number, y: number}} */ (m.at.get(s.id));
 		const hidden = `data-id="${esc(s.id)}"`;
 		if (s.outline) {
 			const d = path(s.outline.map(p => p.map(n => n * m.k)), true);
@@ -139,19 +158,19 @@ function spaces(board, m) {
 		const r = s.terrain === 'port' ? 26 : 46;
 		const name = s.terrain === 'port'
 			? `<text class="place port" x="${x}" y="${y - 32}">${esc(s.name)}</text>${anchor(x, y)}`
-			: `<text class="place" x="${x}" y="${y + r + 22}">${esc(s.name)}</text><text class="number" x="${x - r + 12}" y="${y - r + 14}">${esc(s.label)}</text>`;
+			: `<text class="place" x="${x}" y="${y + r + 22}">${esc(s.name)}</text><text class="number" x="${x - r * .8 - 7}" y="${y - r * .8}">${esc(s.label)}</text>`;
 		return `<g class="space ${esc(s.terrain)}" ${hidden}><circle class="cell" cx="${x}" cy="${y}" r="${r}"/>${name}</g>`;
 	}).join('');
 }
 
-const anchor = (x, y) => `<path class="anchor" d="M${x} ${y - 12}v24m-10 -8q2 9 10 9t10 -9m-15 -10h10M${x} ${y - 12}m-3 -3a3 3 0 1 0 6 0a3 3 0 1 0 -6 0"/>`;
+const anchor = (/** @type {number} */ x, /** @type {number} */ y) => `<path class="anchor" d="M${x} ${y - 12}v24m-10 -8q2 9 10 9t10 -9m-15 -10h10M${x} ${y - 12}m-3 -3a3 3 0 1 0 6 0a3 3 0 1 0 -6 0"/>`;
 
-/** Letters and numbers of a square grid stand in the frame, not in the squares. */
+/** Letters and numbers of a square grid stand in the frame, not in the squares. @param {Board} board @param {Measures} m */
 function edgeLetters(board, m) {
 	if (board.kind !== 'squares') return '';
 	const columns = new Map(), rows = new Map();
 	for (const s of board.spaces) {
-		const { x, y } = m.at.get(s.id);
+		const { x, y } = /** @type {{x: number, y: number}} */ (m.at.get(s.id));
 		columns.set(x, s.label.replace(/\d+/, ''));
 		rows.set(y, s.label.replace(/\D+/, ''));
 	}

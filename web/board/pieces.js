@@ -4,35 +4,49 @@ import { silhouette } from './silhouettes.js';
 
 const esc = (/** @type {string} */ s) => String(s).replace(/[&<>"]/g, c => `&#${c.charCodeAt(0)};`);
 
-/** One counter, centred on 0 0 and 84 units wide. */
+/** @typedef {import('../types.d.ts').Piece} Piece */
+
+/** What the sides are as a class; nobody's is neutral. @param {Piece} p */
+const sideOf = p => p.side >= 0 && p.side < 4 ? `side-${p.side}` : 'side-none';
+
+/** One counter, centred on 0 0 and 84 units wide. @param {Piece} p */
 export function counter(p) {
-	const side = p.side < 4 ? `side-${p.side}` : 'side-none';
 	const states = new Set(p.state);
 	const [first, ...rest] = p.numbers;
 	const hits = rest.find(n => n.name === 'hits')?.value ?? 0;
 	const shots = rest.find(n => n.name === 'shots')?.value ?? 0;
-	return `<g class="counter ${side} ${[...states].map(s => `is-${esc(s)}`).join(' ')}">` +
+	return `<g class="counter ${sideOf(p)} ${[...states].map(s => `is-${esc(s)}`).join(' ')}">` +
 		'<rect class="shadow" x="-40" y="-38" width="84" height="80" rx="4"/>' +
 		'<rect class="tile" x="-42" y="-40" width="84" height="80" rx="4"/>' +
 		'<rect class="band" x="-42" y="18" width="84" height="22"/>' +
-		(p.side === 1 ? '<path class="ruling" d="M-42 36h84M-42 32h84M-42 28h84M-42 24h84"/>' : '') +
+		(p.side % 2 === 1 ? '<path class="ruling" d="M-42 36h84M-42 32h84M-42 28h84M-42 24h84"/>' : '') +
 		`<svg x="-36" y="-38" width="72" height="57" viewBox="0 0 100 80" class="ship">${silhouette(p.silhouette)}</svg>` +
 		`<text class="name" x="0" y="33" ${p.name.length > 9 ? 'textLength="78" lengthAdjust="spacingAndGlyphs"' : ''}>${esc(p.name)}</text>` +
 		(first ? `<g class="strength"><circle cx="31" cy="-29" r="12.5"/><text x="31" y="-23.5">${first.value}</text></g>` : '') +
 		holes(hits) + powder(shots, states.has('low-ammo')) +
 		(states.has('broken') ? '<g class="broken"><path d="M-42 -40L42 18M42 -40L-42 18"/><rect x="-25" y="-18" width="50" height="14"/><text x="0" y="-7">BROKEN</text></g>' : '') +
-		(states.has('moved') ? '<path class="moved" d="M-38 -36h14l-5 -4m5 4l-5 4"/>' : '') +
+		'<path class="litmark" d="M-42 -40h17l-17 17z"/>' +
+		(states.has('moved') ? '<path class="moved" d="M-20 -34h14l-5 -4m5 4l-5 4"/>' : '') +
 		'</g>';
 }
 
-/** Hits as shot holes along the hull, and their number. */
+/** Hits as shot holes along the hull, and their number. @param {number} n */
 function holes(n) {
 	if (!n) return '';
 	return `<g class="hits"><path d="M-31 -4l3 3l5 -3l-1 5l4 3l-5 1l-1 5l-4 -4l-5 1l2 -5l-3 -4z"/><text x="-20" y="6">${n}</text></g>`;
 }
 
-/** Shots as a powder horn that empties. */
+/** Shots as a powder horn that empties. @param {number} shots @param {boolean} low */
 function powder(shots, low) {
 	if (!shots && !low) return '';
 	return `<g class="powder ${low ? 'empty' : ''}"><path d="M16 2q12 2 18 -8l4 3q-6 14 -22 11z"/><text x="13" y="12">${low ? 'low' : shots}</text></g>`;
+}
+
+/** A ship from above, to scale on a plane. @param {Piece} p @param {number} k screen units to one of the board */
+export function fromAbove(p, k) {
+	const l = Math.max(p.base[0] * k / 2, 30), w = Math.max(p.base[1] * k / 2, 9);
+	const stats = p.numbers.map(n => `${esc(n.name)} ${n.value}`).concat(p.state.map(esc)).join(' · ');
+	return `<g class="counter plane ${sideOf(p)}"><rect class="tile" x="${-l}" y="${-w}" width="${2 * l}" height="${2 * w}" rx="${w}" transform="rotate(${p.heading / 10 - 90})"/>` +
+		`<path class="hull" transform="rotate(${p.heading / 10 - 90})" d="M${-l + 4} ${-w + 4}L${l * .4} ${-w + 3}L${l - 3} 0L${l * .4} ${w - 3}L${-l + 4} ${w - 4}Z"/>` +
+		`<path class="litmark" d="M${-l} ${-w - 4}h14l-14 14z"/><text class="title" y="${-w - 8}">${esc(p.name)}</text><text class="stats" y="${w + 16}">${stats}</text></g>`;
 }

@@ -1,8 +1,8 @@
 // The compass rose, which is the wind indicator: its gilded needle points where
 // the wind blows to.
 
-/** @param {number|null} blowsTo tenths of a degree from north @param {string} label */
-export function rose(blowsTo, label) {
+/** @param {number|null} blowsTo tenths of a degree from north */
+export function rose(blowsTo) {
 	let points = '';
 	for (let i = 0; i < 16; i++) {
 		const long = i % 4 === 0 ? 78 : i % 2 === 0 ? 58 : 40, w = i % 4 === 0 ? 10 : i % 2 === 0 ? 8 : 5;
@@ -12,5 +12,5 @@ export function rose(blowsTo, label) {
 	const needle = blowsTo === null ? '' :
 		`<g class="needle" transform="rotate(${blowsTo / 10})"><path d="M0 -94L9 -70H3V58L10 70L0 66L-10 70L-3 58V-70H-9Z"/></g>`;
 	return `<g class="rose"><circle class="ring" r="84"/><circle class="ring" r="64"/><circle class="ring" r="30"/>${points}${lily}${needle}` +
-		`<circle class="hub" r="5"/><text class="wind-name" y="118">${label}</text></g>`;
+		'<circle class="hub" r="5"/></g>';
 }

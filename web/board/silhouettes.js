@@ -5,7 +5,7 @@
 
 /**
  * Sails a mast carries, from the deck up, as bellied sheets that fill to the right.
- * @param {number} x where the mast stands
+ * @param {number} x where the mast stands @param {number} top
  * @param {number[][]} sheets [y of the foot, y of the head, half width]
  */
 function mast(x, top, sheets) {
@@ -17,13 +17,13 @@ function mast(x, top, sheets) {
 		`Q${x} ${foot - 3.5} ${x - w} ${foot}z"/>`).join('') + pennant;
 }
 
-/** A lateen sail on a short mast. */
+/** A lateen sail on a short mast. @param {number} x @param {number} top @param {number} w */
 function lateen(x, top, w) {
 	return `<path class="spar" d="M${x} 56V${top + 4}M${x - w} 48L${x + w - 2} ${top}"/>` +
 		`<path class="sail" d="M${x - w} 48L${x + w - 2} ${top}Q${x + w - 1} 40 ${x + 3} 50Q${x - 4} 47 ${x - w} 48z"/>`;
 }
 
-/** Ports along a hull, as small squares. */
+/** Ports along a hull, as small squares. @param {number} from @param {number} to @param {number} y @param {number} n */
 function ports(from, to, y, n) {
 	let d = '';
 	for (let i = 0; i < n; i++) d += `M${from + (to - from) * i / (n - 1)} ${y}h2.4v2.2h-2.4z`;
@@ -61,6 +61,9 @@ export const silhouettes = {
 	'frigate': mast(70, 10, [[44, 29, 9], [27, 16, 6]]) + mast(48, 5, [[44, 27, 11], [25, 11, 8]]) +
 		mast(28, 14, [[44, 31, 7], [29, 19, 5]]) + '<path class="spar" d="M86 48L98 38"/>' +
 		'<path class="hull" d="M12 44L84 48L95 43L87 55Q83 64 76 67H24Q16 62 14 52Z"/>' + ports(22, 78, 53, 9) + water,
+	'fleet': '<g transform="translate(34 2) scale(.5)">' + mast(70, 12, [[40, 28, 9], [26, 17, 6]]) + mast(48, 5, [[44, 26, 12], [24, 11, 8]]) + hulls.galleon + '</g>' +
+		'<g transform="translate(2 22) scale(.52)">' + mast(50, 8, [[44, 22, 14], [19, 12, 6]]) + mast(74, 22, [[44, 30, 8]]) + hulls.hulk + '</g>' +
+		'<g transform="translate(44 34) scale(.54)">' + mast(70, 12, [[40, 28, 9], [26, 17, 6]]) + mast(48, 5, [[44, 26, 12], [24, 11, 8]]) + lateen(26, 16, 9) + hulls.galleon + '</g>' + water,
 	'fire ship': mast(62, 16, [[44, 30, 9]]) + hulls.hulk +
 		'<path class="flame" d="M24 40q-4 -10 3 -16q0 6 4 8q2 -10 9 -16q-2 10 3 14q4 -4 4 -10q6 9 1 20z"/>' + water,
 	'bomb': mast(36, 8, [[44, 26, 11], [24, 13, 7]]) + lateen(18, 22, 7) + hulls.race +

@@ -1,0 +1,31 @@
+// The curtain between two who share a screen: drawn where one sees what the
+// other may not, lifted by the one whose turn it is.
+
+import { el } from './dom.js';
+
+/** @typedef {import('./seat.js').SeatLine} SeatLine */
+
+export class Curtain {
+	constructor() { this.drawn = false; }
+
+	/** Whether the seats see different things, or choose in secret. @param {SeatLine|null} from null when the page opens @param {SeatLine} to */
+	wanted(from, to) {
+		if (to.data.study || to.now.ended) return false;
+		if (to.now.asks.some(a => a.sealed)) return true;
+		return from !== null && JSON.stringify(from.now.scene) !== JSON.stringify(to.now.scene);
+	}
+
+	/** @param {SeatLine} to @param {() => void} lifted */
+	draw(to, lifted) {
+		if (this.drawn) return;
+		this.drawn = true;
+		const name = to.data.game.seats[to.now.seat];
+		const d = el('dialog.curtain', { 'aria-label': `The curtain: ${name} next` }, el('div', {},
+			el('h2', {}, name), el('p', {}, `Hand the screen to ${name}. What the other may not see lies behind this curtain.`),
+			el('button.option.commit', { type: 'button', autofocus: true, onclick: () => d.close() }, `I am ${name}`)));
+		d.addEventListener('cancel', e => e.preventDefault());
+		d.addEventListener('close', () => { this.drawn = false; d.remove(); lifted(); });
+		document.body.append(d);
+		d.showModal();
+	}
+}

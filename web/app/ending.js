@@ -1,0 +1,55 @@
+// After the match: how it ended, its losses and turning points as plots, the
+// dice thrown again in this browser, a rematch with sides changed.
+
+import { el, fill } from './dom.js';
+import { ruleLink } from './book.js';
+import { verify } from './verify.js';
+import { summary } from './summary.js';
+
+/** @typedef {import('../types.d.ts').View} View */
+
+export class Ending {
+	/** @param {import('./table.js').Table} table */
+	constructor(table) {
+		this.table = table;
+		this.node = el('section.ending', { 'aria-label': 'The end', hidden: true });
+	}
+
+	/** @param {View} v */
+	show(v) {
+		if (!v.ended || this.drawn) return;
+		this.drawn = true;
+		const t = this.table, winner = t.data.game.seats[v.ended.winner];
+		this.proof = el('div.proof', { role: 'status' });
+		this.plots = el('div.plots', {});
+		fill(this.node, el('h2', {}, winner ? `${winner} wins` : 'Nobody wins'), el('p', {}, v.ended.text, ' ', ruleLink(v.ended.rule)),
+			el('div.row', {}, t.data.watching ? null : el('button.option', { type: 'button', onclick: () => this.rematch() }, 'Rematch, sides changed'),
+				el('button.option', { type: 'button', onclick: () => this.check() }, 'Verify the dice'),
+				el('button.option', { type: 'button', onclick: () => this.sum() }, 'How it went')), this.proof, this.plots);
+		this.node.hidden = false;
+	}
+
+	async check() {
+		const out = /** @type {HTMLElement} */ (this.proof);
+		try {
+			const p = await this.table.hand.get('proof'), v = verify(p);
+			const bad = v.wrong.map(w => `throw ${w.n}: the house said ${w.house.join(' ')}, the key gives ${w.here.join(' ')}`).join('; ');
+			fill(out, el('p', {}, v.bound && !bad ? `Thrown again in this browser: all ${v.thrown} throws of the house are what its key gives, and the key is the one it had committed itself to.` :
+				`This does not hold. ${v.bound ? '' : 'The key is not the one that was committed to. '}${bad}`),
+			el('details', {}, el('summary', {}, 'Key and commitment'), el('p.code', {}, `key ${p.key}`), el('p.code', {}, `commit ${p.commit}`)));
+		} catch (e) {
+			fill(out, el('p', {}, e instanceof Error ? e.message : String(e)));
+		}
+	}
+
+	async sum() {
+		const out = /** @type {HTMLElement} */ (this.plots);
+		fill(out, el('p.hint', {}, 'Going through the match…'));
+		fill(out, await summary(this.table));
+	}
+
+	async rematch() {
+		const made = await this.table.post('rematch', {});
+		if (made?.seats) location.href = `/m/${made.seats.filter(Boolean).join('+') || made.watch}`;
+	}
+}

@@ -1,0 +1,42 @@
+// The looking glass: one line under the chart that says what the hand or the
+// eye is on, what may be done with it and by which case, or why nothing.
+
+import { el, fill } from './dom.js';
+import { ruleLink } from './book.js';
+import { inWords } from './places.js';
+
+/** @typedef {import('../board/board.js').Board} Board @typedef {import('./ask.js').Answer} Answer */
+/** @typedef {{ text: string, rule: string }} Why */
+
+export class Glass {
+	/** @param {(id: string) => Promise<Why|null>} why asks the house why nothing may be done with it */
+	constructor(why) {
+		this.why = why;
+		this.node = el('div.glass', {});
+		this.live = el('div.unseen', { role: 'status', 'aria-live': 'polite' });
+		this.id = '';
+	}
+
+	/** @param {Board} board @param {string|null} id @param {string} space @param {Answer[]} answers @param {boolean} asked whether the seat may do anything at all */
+	show(board, id, space, answers, asked) {
+		if (!id || id === this.id) return;
+		this.id = id;
+		clearTimeout(this.timer);
+		const piece = [...board.pieces.values()].find(p => p.piece.id === id)?.piece;
+		const on = space || piece?.at || (board.m.at.has(id) ? id : '');
+		const place = board.m.at.get(on)?.space;
+		const stand = piece ? [piece] : board.on(on).map(p => p.piece);
+		const said = [place?.name || place?.label, ...stand.map(inWords)].filter(Boolean).join(' · ');
+		fill(this.node, el('span', {}, said), ...answers.slice(0, 3).map(({ ask, option }) => el('span.may', {}, option.says, ' ', ruleLink(option.rule || ask.rule))));
+		this.live.textContent = [said, ...answers.slice(0, 3).map(a => a.option.says)].join('. ');
+		if (asked && !answers.length) this.timer = window.setTimeout(() => this.explain(id), 450);
+	}
+
+	/** @param {string} id */
+	async explain(id) {
+		const why = await this.why(id);
+		if (why?.text && this.id === id) this.node.append(el('span.whynot', {}, why.text, ' ', ruleLink(why.rule)));
+	}
+
+	clear() { this.id = ''; clearTimeout(this.timer); fill(this.node); }
+}

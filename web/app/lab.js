@@ -1,0 +1,81 @@
+// The laboratory: many matches between bots, their shares with intervals, plots,
+// and each match to be opened as a replay.
+
+import { el, fill } from './dom.js';
+import { call } from './net.js';
+import { pageHead } from './page.js';
+
+/** @typedef {import('../types.d.ts').LabRun} LabRun @typedef {import('../types.d.ts').GameInfo} GameInfo */
+
+const percent = (/** @type {number} */ p) => `${(p * 100).toFixed(1)} %`;
+
+/** @param {HTMLElement} root */
+export async function openLab(root) {
+	const [{ games }, { runs }] = await Promise.all([call('/api/games'), call('/api/lab')]);
+	const list = el('section.runs', { 'aria-label': 'Runs' });
+	root.className = 'front';
+	fill(root, pageHead('The laboratory', 'Let bots play a scenario many times, and see who wins how often.'),
+		el('main', {}, form(games, run => list.prepend(watched(run))), list), el('footer', {}, el('a', { href: '/' }, 'Front page')));
+	for (const r of runs) list.append(watched(r));
+	if (!runs.length) list.append(el('p.hint', {}, 'No runs yet. A hundred matches take some seconds.'));
+}
+
+/** @param {GameInfo[]} games @param {(r: LabRun) => void} begun */
+function form(games, begun) {
+	const told = el('p', { role: 'alert' });
+	const row = (/** @type {string} */ label, /** @type {HTMLElement} */ field) => el('label.row', {}, el('span', {}, label), field);
+	const game = el('select', {}, ...games.map(g => el('option', { value: g.key }, g.name)));
+	const scenario = el('select', {}), matches = el('input', { type: 'number', min: '1', max: '100000', value: '100' }), bots = el('div', {});
+	const fit = () => {
+		const g = games[game.selectedIndex];
+		fill(scenario, ...g.scenarios.map(s => el('option', { value: s.key }, s.name)));
+		fill(bots, ...g.seats.map(name => row(name, el('select', {}, ...g.bots.map(b => el('option', { value: b.spec }, b.name))))));
+	};
+	game.onchange = fit;
+	fit();
+	return el('form.new', {
+		onsubmit: async (/** @type {Event} */ e) => {
+			e.preventDefault();
+			told.textContent = '';
+			try {
+				begun(await call('/api/lab', { game: game.value, scenario: scenario.value, matches: Number(matches.value), bots: [...bots.querySelectorAll('select')].map(s => s.value) }));
+			} catch (x) {
+				told.textContent = x instanceof Error ? x.message : String(x);
+			}
+		},
+	}, row('Game', game), row('Scenario', scenario), bots, row('Matches', matches), told, el('button.option.begin', { type: 'submit' }, 'Run'));
+}
+
+/** A run as it goes on. @param {LabRun} run */
+function watched(run) {
+	const node = el('article.card', {});
+	draw(node, run);
+	if (run.state === 'waiting' || run.state === 'running') {
+		const source = new EventSource(`/api/lab/${run.id}/events`);
+		source.addEventListener('run', e => {
+			const r = /** @type {LabRun} */ (JSON.parse(e.data));
+			draw(node, r);
+			if (r.state !== 'waiting' && r.state !== 'running') source.close();
+		});
+	}
+	return node;
+}
+
+/** @param {HTMLElement} node @param {LabRun} r */
+function draw(node, r) {
+	const going = r.state === 'waiting' || r.state === 'running';
+	fill(node, el('h2', {}, `${r.game}, ${r.scenario}`), el('p.edition', {}, `${r.bots.join(' against ')}, ${r.matches} matches, ${r.state}${r.error ? `: ${r.error}` : ''}`),
+		going ? el('div.row', {}, el('progress', { max: r.matches, value: r.done, 'aria-label': 'Matches played' }), el('span', {}, `${r.done} of ${r.matches}${r.left > 0 ? `, ${Math.ceil(r.left)} s left` : ''}`),
+			el('button.option', { type: 'button', onclick: () => call(`/api/lab/${r.id}/stop`, {}) }, 'Stop')) : null,
+		r.wins.length ? el('table.shares', {}, el('thead', {}, el('tr', {}, el('th', { scope: 'col' }, 'Won by'), el('th', { scope: 'col' }, 'share'), el('th', { scope: 'col' }, '95 % interval'))),
+			el('tbody', {}, ...r.wins.map(w => el('tr', {}, el('th', { scope: 'row' }, w.name), el('td', {}, percent(w.share)), el('td', {}, `${percent(w.low)} to ${percent(w.high)}`))))) : null,
+		...r.plots.map(p => el('figure', {}, el('img', { src: `data:image/svg+xml;utf8,${encodeURIComponent(p.svg)}`, alt: p.name }), el('figcaption', {}, p.name))),
+		r.played.length ? el('details', {}, el('summary', {}, `Open one of ${r.played.length} matches`), el('ul', {}, ...r.played.slice(0, 200).map(m => el('li', {},
+			el('button.text', { type: 'button', onclick: () => openMatch(r.id, m.k) }, `Match ${m.k}: ${m.winner || 'a draw'}, ${m.length} choices`))))) : null);
+}
+
+/** @param {string} id @param {number} k */
+async function openMatch(id, k) {
+	const made = await call(`/api/lab/${id}/open`, { k });
+	location.href = `/m/${made.seats.filter(Boolean).join('+') || made.watch}`;
+}

@@ -1,0 +1,74 @@
+// What is asked for less often: taking back, study, files, ends by agreement.
+
+import { el, fill } from './dom.js';
+import { sure, dialog } from './dialog.js';
+import { showKeys } from './keys.js';
+import { nextTheme } from './theme.js';
+
+/** @typedef {import('../types.d.ts').View} View */
+
+export class Menu {
+	/** @param {import('./table.js').Table} table */
+	constructor(table) {
+		this.table = table;
+		const b = (/** @type {string} */ text, /** @type {() => void} */ onclick, /** @type {string} */ key = '') =>
+			el('button.quiet', { type: 'button', onclick: () => { this.more.open = false; onclick(); } }, text, key ? el('kbd', {}, key) : null);
+		this.more = el('details.more', {});
+		this.back = b('Take back', () => this.takeBack(), '⌃Z');
+		this.study = b('Study', () => this.fork());
+		this.playing = [
+			b('Offer a draw', () => this.table.post('draw', { offer: true })),
+			b('Adjourn', () => this.adjourn()), b('Concede', () => this.concede())];
+		fill(this.more, el('summary.quiet', {}, 'More'), el('div.sheetlet', {},
+			...this.playing,
+			el('a.quiet', { href: `/api/m/${table.hand.token}/record`, download: '' }, 'Download the record'),
+			el('a.quiet', { href: `/api/m/${table.hand.token}/position`, download: '' }, 'Download the position'),
+			b('Link to this position', () => this.link()),
+			table.data.watch ? b('Link for those who watch', () => this.copy('Link for those who watch', 'It shows only what everyone may see.', `/m/${table.data.watch}`)) : null,
+			'Notification' in window ? b('Tell me when it is my turn', () => Notification.requestPermission()) : null,
+			b('Day or night', nextTheme), b('Whole board', () => table.boards[table.active]?.fit(), '0'),
+			el('a.quiet', { href: '/' }, 'Front page')));
+		this.node = el('div.menu', { role: 'group', 'aria-label': 'Menu' }, this.back, this.study, el('button.quiet', { type: 'button', 'aria-label': 'Keys', title: 'Keys', onclick: showKeys }, '?'), this.more);
+	}
+
+	/** @param {View} v */
+	show(v) {
+		const watching = this.table.data.watching;
+		this.back.hidden = watching || Boolean(v.ended);
+		this.back.firstChild?.replaceWith(v.back.free ? 'Take back' : 'Ask to take back');
+		for (const b of this.playing) b.hidden = watching || Boolean(v.ended) || this.table.data.study;
+	}
+
+	takeBack() { return this.table.post('back', {}); }
+
+	async concede() {
+		if (await sure('Concede?', 'The other side wins at once, and the record says so.', 'Concede the match')) this.table.post('concede', {});
+	}
+
+	async adjourn() {
+		if (await sure('Adjourn?', 'The match ends here undecided. Its record can be taken up again later.', 'Adjourn the match')) this.table.post('adjourn', {});
+	}
+
+	/** A board of one's own, in which all may be tried. */
+	async fork() {
+		const made = await this.table.post('study', { step: this.table.replay.step });
+		if (made?.seats) location.href = `/m/${made.seats.filter(Boolean).join('+')}`;
+	}
+
+	async link() {
+		const made = await this.table.post('study', { step: this.table.replay.step });
+		if (made?.watch) this.copy('Link to this position', 'Whoever opens it sees this position as you may see it, and nothing of the match.', `/m/${made.watch}`);
+	}
+
+	/** @param {string} title @param {string} text @param {string} path */
+	copy(title, text, path) {
+		const field = el('input', { readOnly: true, value: location.origin + path, 'aria-label': title });
+		const copied = el('span.hint', { role: 'status' });
+		dialog(title, el('p', {}, text), field, el('form', { method: 'dialog' }, el('div.row', {},
+			el('button.option', { type: 'button', onclick: () => {
+				field.select();
+				navigator.clipboard?.writeText(field.value).then(() => { copied.textContent = 'Copied.'; }, () => { copied.textContent = 'Press Ctrl C.'; });
+			} }, 'Copy'), el('button.option', {}, 'Close'), copied)));
+		field.select();
+	}
+}

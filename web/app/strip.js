@@ -1,0 +1,40 @@
+// The strip beside the chart: wind rose and weather, the other boards, and the
+// cartouche with the name of the match and its turn.
+
+import { el, fill, svg } from './dom.js';
+import { rose } from '../board/rose.js';
+
+/** @typedef {import('../board/board.js').Board} Board @typedef {import('../types.d.ts').Scene} Scene */
+
+export class Strip {
+	/** @param {string} name of the game @param {(i: number) => void} onTurn */
+	constructor(name, onTurn) {
+		this.name = name;
+		this.onTurn = onTurn;
+		this.wind = el('div.windbox', { role: 'img' });
+		this.inset = el('div.inset', {});
+		this.cartouche = el('div.cartouche', {});
+		this.node = el('div.strip', {}, this.wind, this.inset, this.cartouche);
+	}
+
+	/** @param {Board[]} boards @param {number} active */
+	boards(boards, active) {
+		fill(this.inset, ...boards.map((b, i) => {
+			b.large(i === active);
+			if (i === active) return null;
+			b.fit();
+			return el('button', { type: 'button', 'aria-label': `Turn to ${b.data.name}`, title: b.data.name, onclick: () => this.onTurn(i) }, b.svg);
+		}));
+	}
+
+	/** @param {Scene|null} scene @param {string} key of the large board */
+	show(scene, key) {
+		const wind = scene?.marks.find(m => m.kind === 'wind' && (m.board === key || m.board === ''));
+		const weather = scene?.marks.find(m => m.kind === 'weather');
+		this.wind.hidden = !wind && !weather;
+		this.wind.setAttribute('aria-label', [wind?.label, weather?.label].filter(Boolean).join(', '));
+		fill(this.wind, wind ? svg('svg', { viewBox: '-104 -108 208 216', class: 'windrose', 'aria-hidden': 'true' }, rose(wind.value)) : null,
+			el('span.wind-name', {}, wind?.label ?? ''), el('span.weather', {}, weather?.label ?? ''));
+		fill(this.cartouche, el('strong', {}, this.name), el('span', {}, scene?.turn ?? ''), el('span.phase', {}, scene?.phase ?? 'Setting up'));
+	}
+}

@@ -1,0 +1,61 @@
+// Pointer, wheel and fingers on a board: pan, zoom about the point, fit, choose.
+
+/** @typedef {import('./board.js').Board} Board */
+
+const slack = 6;
+
+/** @param {Board} board */
+export function hands(board) {
+	const svg = board.svg;
+	/** @type {Map<number, {x: number, y: number}>} */ const down = new Map();
+	let moved = 0, spread = 0;
+	svg.addEventListener('wheel', e => { e.preventDefault(); board.zoom(Math.exp(e.deltaY * .0014), e.clientX, e.clientY); }, { passive: false });
+	svg.addEventListener('pointerdown', e => {
+		if (down.size === 0) { moved = 0; spread = 0; }
+		down.set(e.pointerId, { x: e.clientX, y: e.clientY });
+		board.settle();
+	});
+	svg.addEventListener('pointermove', e => {
+		const was = down.get(e.pointerId);
+		if (!was) { board.over(board.idAt(e)); return; }
+		const dx = e.clientX - was.x, dy = e.clientY - was.y;
+		moved += Math.abs(dx) + Math.abs(dy);
+		down.set(e.pointerId, { x: e.clientX, y: e.clientY });
+		if (down.size === 2) {
+			const [a, b] = [...down.values()], d = Math.hypot(a.x - b.x, a.y - b.y);
+			if (spread) board.zoom(spread / d, (a.x + b.x) / 2, (a.y + b.y) / 2);
+			spread = d;
+		} else if (moved > slack) {
+			if (!svg.hasPointerCapture(e.pointerId)) svg.setPointerCapture(e.pointerId);
+			board.pan(dx, dy);
+		}
+	});
+	const up = (/** @type {PointerEvent} */ e) => { down.delete(e.pointerId); spread = 0; };
+	svg.addEventListener('pointerup', up);
+	svg.addEventListener('pointercancel', up);
+	svg.addEventListener('pointerleave', () => board.over(null));
+	svg.addEventListener('click', e => {
+		if (moved > slack) return;
+		const at = board.idAt(e);
+		if (at) board.tap(at, /** @type {PointerEvent} */ (e).pointerType === 'touch');
+		else board.events.onAway();
+	});
+	svg.addEventListener('dblclick', e => { if (!board.idAt(e)) board.fit(); });
+}
+
+/** Arrows walk the spaces, Enter chooses, + − 0 zoom. @param {Board} board */
+export function keys(board) {
+	/** @type {Record<string, number[]>} */
+	const steps = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+	board.svg.addEventListener('keydown', e => {
+		const step = steps[e.key];
+		if (step) board.walk(step[0], step[1]);
+		else if ((e.key === 'Enter' || e.key === ' ') && board.focus) board.events.onChoose(board.idOn(board.focus), false);
+		else if (e.key === '+' || e.key === '=') board.zoom(.8);
+		else if (e.key === '-') board.zoom(1.25);
+		else if (e.key === '0') board.fit();
+		else return;
+		e.preventDefault();
+		e.stopPropagation();
+	});
+}

@@ -1,0 +1,34 @@
+// What is drawn on a board and never touched: attacks, ranges, courses.
+
+/** @typedef {import('../types.d.ts').Mark} Mark */
+
+const esc = (/** @type {string} */ s) => s.replace(/[&<>"]/g, c => `&#${c.charCodeAt(0)};`);
+
+/**
+ * The marks of a board as SVG text; wind and weather have instruments of their own.
+ * @param {Mark[]} marks @param {number} k units of the screen to one of the board
+ * @param {(id: string) => {x: number, y: number}|undefined} placeOf
+ */
+export function drawn(marks, k, placeOf) {
+	return marks.filter(m => m.kind !== 'wind' && m.kind !== 'weather').map(m => {
+		const ends = [placeOf(m.from), placeOf(m.to)];
+		const line = m.line.length > 1 ? m.line.map(p => [p[0] * k, p[1] * k])
+			: ends[0] && ends[1] ? shortened(ends[0], ends[1]) : [];
+		if (line.length < 2) return '';
+		const mid = line.reduce((s, p) => [s[0] + p[0] / line.length, s[1] + p[1] / line.length], [0, 0]);
+		return `<g class="mark ${esc(m.kind)}"><path d="M${line.map(p => `${Math.round(p[0])} ${Math.round(p[1])}`).join('L')}"/>` +
+			head(line) + (m.label ? `<text x="${mid[0]}" y="${mid[1] - 8}">${esc(m.label)}</text>` : '') + '</g>';
+	}).join('');
+}
+
+/** From edge to edge of two counters. @param {{x: number, y: number}} a @param {{x: number, y: number}} b */
+function shortened(a, b) {
+	const d = Math.hypot(b.x - a.x, b.y - a.y) || 1, cut = Math.min(38, d / 3), ux = (b.x - a.x) / d, uy = (b.y - a.y) / d;
+	return [[a.x + ux * cut, a.y + uy * cut], [b.x - ux * cut, b.y - uy * cut]];
+}
+
+/** @param {number[][]} line */
+function head(line) {
+	const [a, b] = line.slice(-2), turn = Math.atan2(b[1] - a[1], b[0] - a[0]) * 180 / Math.PI;
+	return `<path class="head" transform="translate(${b[0]} ${b[1]}) rotate(${turn})" d="M0 0L-16 -8L-12 0L-16 8Z"/>`;
+}

@@ -44,17 +44,18 @@ var places = []place{
 	{3, "record", "match records and position files: parse, format, replay, verify, fork", "engine dice", "games/duel pack"},
 	{3, "bot", "what a bot is; the bots that play any game: random and search", "engine dice", "games/duel pack"},
 	{4, "example", "worked examples: parse, run, show the differences", "engine dice record", "games/duel pack"},
-	{4, "match", "a live match: seats, open decisions, bots' turns, taking back, ends by agreement", "engine dice record bot", "games/duel pack"},
+	{4, "match", "a live match: seats, open decisions, bots' turns, clocks, taking back, ends by agreement, its journal", "engine dice record bot", "games/duel pack"},
 	{5, "engine/enginetest", "the laws every ruleset must obey, each with a broken toy that proves it", "engine dice record example casebook", "games/duel pack"},
 	{5, "terminal", "draws any scene in characters, asks for choices", "engine dice match casebook", "games/duel pack bot record"},
 	{5, "games/*", "one game: its law, its words, its scene, and its data embedded", "engine geo/* pack", "engine/enginetest example casebook dice record bot"},
+	{5, "store", "matches, their journals, runs and jobs on SQLite and PostgreSQL; migrations; backup", "engine record match", "dice bot games/duel pack"},
 	{6, "games/*/captain", "judgement for one game: evaluation, plans, set-ups", "engine geo/* bot dice games/.", "pack engine/enginetest record"},
 	{7, "catalog", "the list of installed games, each with its captain", "engine pack bot games/* games/*/captain", "dice"},
 	{8, "lab", "experiments: many matches in parallel, sweeps, statistics, reports", "engine dice record bot catalog casebook", "games/* games/*/captain pack"},
 	{9, "server", "HTTP and event streams over match: JSON in and out, no law, no SQL",
-		"engine dice record bot casebook match catalog lab web", "pack"},
+		"engine dice record bot casebook match store catalog lab web", "pack"},
 	{10, "cmd/weathergage", "flags and wiring: one file a verb",
-		"engine dice record bot casebook example match pack terminal catalog lab server geo/*", "games/* games/*/captain engine/enginetest"},
+		"engine dice record bot casebook example match pack terminal catalog lab store server geo/*", "games/* games/*/captain engine/enginetest"},
 }
 
 // An outsider is a package from elsewhere: who imports it, and what would have
@@ -70,6 +71,10 @@ var outsiders = []outsider{
 	{"gonum.org/v1/plot", "lab", "plots with axes and scales as SVG"},
 	{"github.com/yuin/goldmark", "server", "a Markdown reader that lets no markup through"},
 	{"golang.org/x/time/rate", "server", "a token bucket that is right at its edges"},
+	{"modernc.org/sqlite", "store", "SQLite, in Go: one file holds everything, and no C compiler is wanted"},
+	{"github.com/jackc/pgx/v5", "store", "PostgreSQL: pools, transactions, and news from other nodes"},
+	{"github.com/pressly/goose/v3", "store", "migrations of both databases, in order and once"},
+	{"github.com/riverqueue/river", "store", "a queue of jobs that survives restarts, in the transaction of what they follow from"},
 	{"github.com/google/go-cmp/cmp", "tests", "differences between large values that a person can read"},
 	{"github.com/rogpeppe/go-internal/testscript", "tests", "tests of the command line written as terminal sessions"},
 }

@@ -1,0 +1,159 @@
+package store
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"github.com/pressly/goose/v3"
+	"github.com/riverqueue/river/riverdriver/riversqlite"
+)
+
+// Backup writes the database as it is at one moment to a new file, which is whole
+// or not there at all. Matches go on meanwhile.
+func (s *liteStore) Backup(ctx context.Context, file string) error {
+	if _, err := os.Stat(file); err == nil {
+		return fmt.Errorf("expected the name of a new file, found %s: %w", file, ErrExists)
+	}
+	part := file + ".part"
+	if err := os.Remove(part); err != nil && !errors.Is(err, os.ErrNotExist) {
+		return err
+	}
+	defer os.Remove(part) // there is none once it is renamed
+	if _, err := s.read.ExecContext(ctx, `VACUUM INTO ?1`, part); err != nil {
+		return s.fault(err)
+	}
+	if err := syncFile(part); err != nil {
+		return err
+	}
+	if err := os.Rename(part, file); err != nil {
+		return err
+	}
+	return syncFile(filepath.Dir(file))
+}
+
+func syncFile(name string) error {
+	f, err := os.Open(name)
+	if err != nil {
+		return err
+	}
+	return errors.Join(f.Sync(), f.Close())
+}
+
+// tables are what a backup holds, in the order in which they may be filled. Jobs
+// are not among them: those of bots follow from the matches.
+var tables = []string{"matches", "tokens", "entries", "runs"}
+
+// Restore fills an empty SQLite database, made if it is not there, from a file
+// that Backup wrote, all of it or nothing. ErrNotEmpty, ErrUsed. With PostgreSQL it
+// is an error that names the command to use.
+func Restore(ctx context.Context, database, file string) error {
+	if IsPostgres(database) {
+		return fmt.Errorf("PostgreSQL restores its own backups into an empty database: "+
+			"pg_restore --dbname=DATABASE %s", file)
+	}
+	copied, err := sound(ctx, file)
+	if err != nil {
+		return err
+	}
+	defer os.RemoveAll(filepath.Dir(copied))
+	if err := prepare(ctx, database); err != nil {
+		return err
+	}
+	db, err := sql.Open("sqlite", dsn(database, "_pragma=locking_mode(EXCLUSIVE)", "_txlock=exclusive"))
+	if err != nil {
+		return err
+	}
+	db.SetMaxOpenConns(1)
+	defer db.Close()
+	return fill(ctx, db, copied)
+}
+
+// sound copies a backup and brings its tables up to date, if it is one and whole.
+func sound(ctx context.Context, file string) (string, error) {
+	text, err := os.ReadFile(file)
+	if err != nil {
+		return "", err
+	}
+	if !strings.HasPrefix(string(text[:min(len(text), 16)]), "SQLite format 3\x00") {
+		return "", fmt.Errorf("expected a backup of weathergage, found something else in %s", file)
+	}
+	dir, err := os.MkdirTemp("", "weathergage-restore-")
+	if err != nil {
+		return "", err
+	}
+	copied := filepath.Join(dir, "backup.db")
+	err = os.WriteFile(copied, text, 0o600)
+	if err == nil {
+		err = check(ctx, copied)
+	}
+	if err != nil {
+		return "", errors.Join(fmt.Errorf("%s: %w", file, err), os.RemoveAll(dir))
+	}
+	return copied, nil
+}
+
+// check reports what is wrong with a copy of a backup, and brings it up to date.
+func check(ctx context.Context, copied string) error {
+	db, err := sql.Open("sqlite", dsn(copied))
+	if err != nil {
+		return err
+	}
+	defer db.Close()
+	db.SetMaxOpenConns(1)
+	var found string
+	if err := db.QueryRowContext(ctx, `PRAGMA integrity_check`).Scan(&found); err != nil {
+		return err
+	}
+	if found != "ok" {
+		return fmt.Errorf("the backup is damaged: %s", found)
+	}
+	var n int
+	if err := db.QueryRowContext(ctx, `SELECT count(*) FROM matches`).Scan(&n); err != nil {
+		return errors.New("expected a backup of weathergage, found another database")
+	}
+	return migrate(ctx, db, goose.DialectSQLite3, "sqlite", riversqlite.New(db))
+}
+
+// prepare makes the tables of a database that is to be filled.
+func prepare(ctx context.Context, database string) error {
+	s, err := openSQLite(ctx, database)
+	if err != nil {
+		return err
+	}
+	return s.Close()
+}
+
+// fill copies a backup into an empty database in one transaction, alone.
+func fill(ctx context.Context, db *sql.DB, copied string) error {
+	if _, err := db.ExecContext(ctx, `ATTACH ?1 AS backup`, copied); err != nil {
+		return used(err)
+	}
+	t, err := db.BeginTx(ctx, nil)
+	if err != nil {
+		return used(err)
+	}
+	defer t.Rollback() // nothing is left to undo once it is stored
+	for _, table := range tables {
+		var n int
+		if err := t.QueryRowContext(ctx, `SELECT count(*) FROM main.`+table).Scan(&n); err != nil {
+			return used(err)
+		}
+		if n > 0 {
+			return ErrNotEmpty
+		}
+	}
+	for _, table := range tables {
+		if _, err := t.ExecContext(ctx, `INSERT INTO main.`+table+` SELECT * FROM backup.`+table); err != nil {
+			return (&lite{}).fault(err)
+		}
+	}
+	return t.Commit()
+}
+
+// used is what it means that a database cannot be had alone.
+func used(err error) error { return fmt.Errorf("%w: stop the server first (%w)", ErrUsed, err) }

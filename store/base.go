@@ -1,0 +1,275 @@
+package store
+
+import (
+	"context"
+	"crypto/sha256"
+	"crypto/subtle"
+	"errors"
+	"time"
+
+	"weathergage/engine"
+	"weathergage/match"
+)
+
+// A driver is what differs between the two databases. Statements have their
+// values as $1, $2 ...
+type driver interface {
+	// query reads.
+	query(ctx context.Context, statement string, values ...any) (rows, error)
+	// write runs do in one transaction that is stored for good when it returns nil.
+	write(ctx context.Context, do func(tx) error) error
+	// fault is an error of the database in the words of this package.
+	fault(err error) error
+}
+
+// A tx is a transaction.
+type tx interface {
+	// exec changes rows, and says how many.
+	exec(ctx context.Context, statement string, values ...any) (int64, error)
+	ask(ctx context.Context, j Job) error
+	// tell lets other nodes know, once it is stored, that a match has an entry more.
+	tell(ctx context.Context, id string) error
+}
+
+// rows are the answer to a query.
+type rows interface {
+	Next() bool
+	Scan(into ...any) error
+	Err() error
+	Close()
+}
+
+// base is a Store as far as the two databases agree.
+type base struct{ driver }
+
+// patience is how long an entry may take to be stored, or a match to be read,
+// before the database is held to be gone.
+const patience = 10 * time.Second
+
+func milli(t time.Time) int64 {
+	if t.IsZero() {
+		return 0
+	}
+	return t.UnixMilli()
+}
+
+func fromMilli(ms int64) time.Time {
+	if ms == 0 {
+		return time.Time{}
+	}
+	return time.UnixMilli(ms).UTC()
+}
+
+// all reads every row of an answer.
+func (b *base) all(ctx context.Context, read func(rows) error, statement string, values ...any) error {
+	r, err := b.query(ctx, statement, values...)
+	if err != nil {
+		return b.fault(err)
+	}
+	defer r.Close()
+	for r.Next() {
+		if err := read(r); err != nil {
+			return b.fault(err)
+		}
+	}
+	if err := r.Err(); err != nil {
+		return b.fault(err)
+	}
+	return nil
+}
+
+// one reads the one row of an answer. ErrNone.
+func (b *base) one(ctx context.Context, into []any, statement string, values ...any) error {
+	found := false
+	err := b.all(ctx, func(r rows) error {
+		found = true
+		return r.Scan(into...)
+	}, statement, values...)
+	if err == nil && !found {
+		return ErrNone
+	}
+	return err
+}
+
+// change runs do in a transaction.
+func (b *base) change(ctx context.Context, do func(tx) error) error {
+	if err := b.write(ctx, do); err != nil {
+		return b.fault(err)
+	}
+	return nil
+}
+
+func (b *base) Create(ctx context.Context, m Match) error {
+	return b.change(ctx, func(t tx) error {
+		_, err := t.exec(ctx, `INSERT INTO matches (id, header, secret, pace, study, created) VALUES ($1, $2, $3, $4, $5, $6)`,
+			m.ID, m.Header, m.Secret, m.Pace.Milliseconds(), m.Study, milli(m.Created))
+		for i := 0; i < len(m.Tokens) && err == nil; i++ {
+			_, err = t.exec(ctx, `INSERT INTO tokens (hash, match, seat) VALUES ($1, $2, $3)`,
+				m.Tokens[i].Hash[:], m.ID, int64(m.Tokens[i].Seat))
+		}
+		return err
+	})
+}
+
+func (b *base) Match(ctx context.Context, id string) (Match, error) {
+	m := Match{ID: id}
+	var pace, created int64
+	err := b.one(ctx, []any{&m.Header, &m.Secret, &pace, &m.Study, &created},
+		`SELECT header, secret, pace, study, created FROM matches WHERE id = $1`, id)
+	if err != nil {
+		return m, err
+	}
+	m.Pace, m.Created = time.Duration(pace)*time.Millisecond, fromMilli(created)
+	err = b.all(ctx, func(r rows) error {
+		var hash []byte
+		var seat int64
+		if err := r.Scan(&hash, &seat); err != nil {
+			return err
+		}
+		t := Token{Seat: engine.Seat(seat)}
+		copy(t.Hash[:], hash)
+		m.Tokens = append(m.Tokens, t)
+		return nil
+	}, `SELECT hash, seat FROM tokens WHERE match = $1 ORDER BY seat, hash`, id)
+	return m, err
+}
+
+func (b *base) Find(ctx context.Context, hash [sha256.Size]byte) (string, engine.Seat, error) {
+	var id string
+	var seat int64
+	var found []byte
+	err := b.one(ctx, []any{&id, &seat, &found}, `SELECT match, seat, hash FROM tokens WHERE hash = $1`, hash[:])
+	if err != nil {
+		return "", engine.NoSeat, err
+	}
+	if subtle.ConstantTimeCompare(found, hash[:]) != 1 {
+		return "", engine.NoSeat, ErrNone
+	}
+	return id, engine.Seat(seat), nil
+}
+
+func (b *base) Waiting(ctx context.Context) ([]string, error) {
+	var ids []string
+	err := b.all(ctx, func(r rows) error {
+		var id string
+		err := r.Scan(&id)
+		ids = append(ids, id)
+		return err
+	}, `SELECT id FROM matches WHERE bot AND NOT over ORDER BY id`)
+	return ids, err
+}
+
+// waitsSince is when the entry was stored after which a bot must decide in a
+// match; zero if none must.
+func (b *base) waitsSince(ctx context.Context, id string) (time.Time, error) {
+	var at int64
+	err := b.one(ctx, []any{&at}, `SELECT entries.at FROM entries JOIN matches ON matches.id = entries.match
+		WHERE matches.id = $1 AND matches.bot AND NOT matches.over ORDER BY entries.n DESC LIMIT 1`, id)
+	if errors.Is(err, ErrNone) {
+		return time.Time{}, nil
+	}
+	return fromMilli(at), err
+}
+
+func (b *base) Journal(id string) match.Journal { return &journal{b, id} }
+
+// A journal is that of one match.
+type journal struct {
+	*base
+	id string
+}
+
+func (j *journal) Append(e match.Entry) error {
+	ctx, cancel := context.WithTimeout(context.Background(), patience)
+	defer cancel()
+	err := j.change(ctx, func(t tx) error {
+		_, err := t.exec(ctx, `INSERT INTO entries (match, n, at, was, body, position) VALUES ($1, $2, $3, $4, $5, $6)`,
+			j.id, int64(e.N), milli(e.When), e.Check, e.Body, e.Position)
+		if err != nil {
+			return err
+		}
+		if err := j.follow(ctx, t, &e); err != nil {
+			return err
+		}
+		return t.tell(ctx, j.id)
+	})
+	if errors.Is(err, ErrExists) {
+		return match.ErrTaken
+	}
+	return err
+}
+
+// follow stores how the match stands after an entry, with the jobs that follow
+// when that has changed: while a bot goes on playing there is one job, not many.
+func (j *journal) follow(ctx context.Context, t tx, e *match.Entry) error {
+	n, err := t.exec(ctx, `UPDATE matches SET bot = $2 WHERE id = $1 AND bot <> $2`, j.id, e.Bot)
+	if err == nil && n > 0 && e.Bot {
+		err = t.ask(ctx, Job{BotTurn, j.id, e.When.Add(Safety)})
+	}
+	if err != nil {
+		return err
+	}
+	n, err = t.exec(ctx, `UPDATE matches SET over = $2, due = $3 WHERE id = $1 AND (over <> $2 OR due <> $3)`,
+		j.id, e.Over, milli(e.Due))
+	if err == nil && n > 0 && !e.Due.IsZero() {
+		err = t.ask(ctx, Job{Reminder, j.id, e.Due})
+	}
+	return err
+}
+
+func (j *journal) Since(n int) ([]match.Entry, error) {
+	ctx, cancel := context.WithTimeout(context.Background(), patience)
+	defer cancel()
+	var out []match.Entry
+	err := j.all(ctx, func(r rows) error {
+		var e match.Entry
+		var n, at int64
+		if err := r.Scan(&n, &at, &e.Check, &e.Body, &e.Position); err != nil {
+			return err
+		}
+		e.N, e.When = int(n), fromMilli(at)
+		out = append(out, e)
+		return nil
+	}, `SELECT n, at, was, body, position FROM entries WHERE match = $1 AND n > $2 ORDER BY n`, j.id, int64(n))
+	return out, err
+}
+
+func (b *base) SaveRun(ctx context.Context, r Run) error {
+	return b.change(ctx, func(t tx) error {
+		_, err := t.exec(ctx, `INSERT INTO runs (id, spec, result, done, created) VALUES ($1, $2, $3, $4, $5)
+			ON CONFLICT (id) DO UPDATE SET spec = excluded.spec, result = excluded.result, done = excluded.done`,
+			r.ID, r.Spec, r.Result, r.Done, milli(r.Created))
+		return err
+	})
+}
+
+func (b *base) Run(ctx context.Context, id string) (Run, error) {
+	r := Run{ID: id}
+	var created int64
+	err := b.one(ctx, []any{&r.Spec, &r.Result, &r.Done, &created},
+		`SELECT spec, result, done, created FROM runs WHERE id = $1`, id)
+	r.Created = fromMilli(created)
+	return r, err
+}
+
+func (b *base) Runs(ctx context.Context) ([]Run, error) {
+	var out []Run
+	err := b.all(ctx, func(row rows) error {
+		var r Run
+		var created int64
+		err := row.Scan(&r.ID, &r.Spec, &r.Done, &created)
+		r.Created = fromMilli(created)
+		out = append(out, r)
+		return err
+	}, `SELECT id, spec, done, created FROM runs ORDER BY created DESC, id`)
+	return out, err
+}
+
+func (b *base) Ask(ctx context.Context, j Job) error {
+	return b.change(ctx, func(t tx) error { return t.ask(ctx, j) })
+}
+
+func (b *base) Ping(ctx context.Context) error {
+	var n int64
+	return b.one(ctx, []any{&n}, `SELECT 1`)
+}

@@ -1,0 +1,275 @@
+package store_test
+
+import (
+	"context"
+	"crypto/sha256"
+	"errors"
+	"path/filepath"
+	"reflect"
+	"slices"
+	"sync"
+	"testing"
+	"time"
+
+	"weathergage/engine"
+	"weathergage/match"
+	"weathergage/store"
+)
+
+func must(t testing.TB, err error) {
+	t.Helper()
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+// kinds are the databases that everything here is tested on: each makes the name
+// of an empty one.
+var kinds = map[string]func(t testing.TB) string{
+	"sqlite":     func(t testing.TB) string { return filepath.Join(t.TempDir(), "weathergage.db") },
+	"postgresql": postgres,
+}
+
+// onBoth runs a test on an empty database of each kind.
+func onBoth(t *testing.T, test func(t *testing.T, database string)) {
+	for _, kind := range []string{"sqlite", "postgresql"} {
+		t.Run(kind, func(t *testing.T) { test(t, kinds[kind](t)) })
+	}
+}
+
+func open(t testing.TB, database string) store.Store {
+	t.Helper()
+	s, err := store.Open(t.Context(), database)
+	must(t, err)
+	t.Cleanup(func() { must(t, s.Close()) })
+	return s
+}
+
+var noon = time.Date(1588, 7, 29, 12, 0, 0, 5e6, time.UTC)
+
+func aMatch(id string) store.Match {
+	return store.Match{
+		ID: id, Header: "weathergage match 1\n", Secret: "5ec7e7", Pace: 36 * time.Hour, Created: noon,
+		Tokens: []store.Token{{sha256.Sum256([]byte(id + "A")), 0}, {sha256.Sum256([]byte(id + "?")), engine.Observer}},
+	}
+}
+
+func entry(n int) match.Entry {
+	return match.Entry{N: n, When: noon, Check: "0123456789abcdef", Body: "A fire\n6.1 A 1d6 = 3 #1\n"}
+}
+
+func TestAMatchIsFoundAgain(t *testing.T) {
+	onBoth(t, func(t *testing.T, database string) {
+		s := open(t, database)
+		m := aMatch("m1")
+		must(t, s.Create(t.Context(), m))
+		if err := s.Create(t.Context(), m); !errors.Is(err, store.ErrExists) {
+			t.Errorf("the same again: %v", err)
+		}
+		got, err := s.Match(t.Context(), "m1")
+		must(t, err)
+		if !reflect.DeepEqual(got, m) {
+			t.Errorf("found %+v, want %+v", got, m)
+		}
+		if _, err := s.Match(t.Context(), "m2"); !errors.Is(err, store.ErrNone) {
+			t.Errorf("a match that is not there: %v", err)
+		}
+		id, seat, err := s.Find(t.Context(), m.Tokens[1].Hash)
+		if id != "m1" || seat != engine.Observer || err != nil {
+			t.Errorf("the link of those who watch opens %s, seat %d, error %v", id, seat, err)
+		}
+		if _, _, err := s.Find(t.Context(), sha256.Sum256(nil)); !errors.Is(err, store.ErrNone) {
+			t.Errorf("an unknown link: %v", err)
+		}
+		must(t, s.Ping(t.Context()))
+	})
+}
+
+func TestNoNumberIsUsedTwice(t *testing.T) {
+	onBoth(t, func(t *testing.T, database string) {
+		s := open(t, database)
+		must(t, s.Create(t.Context(), aMatch("m1")))
+		j := s.Journal("m1")
+		first, second := entry(1), entry(2)
+		second.Position = "weathergage position 1\n"
+		must(t, j.Append(first))
+		other := entry(1)
+		other.Body = "B strike"
+		if err := j.Append(other); !errors.Is(err, match.ErrTaken) {
+			t.Errorf("entry 1 again: %v", err)
+		}
+		must(t, j.Append(second))
+		got, err := j.Since(0)
+		must(t, err)
+		if want := []match.Entry{first, second}; !reflect.DeepEqual(got, want) {
+			t.Errorf("stored %+v, want %+v", got, want)
+		}
+		if got, _ := j.Since(1); len(got) != 1 || got[0].N != 2 {
+			t.Errorf("since 1: %+v", got)
+		}
+		if err := s.Journal("m2").Append(entry(1)); err == nil {
+			t.Error("an entry of a match that is not there was stored")
+		}
+	})
+}
+
+// Many append to one match at once: each number goes to one of them.
+func TestManyAppendAtOnce(t *testing.T) {
+	onBoth(t, func(t *testing.T, database string) {
+		stores := []store.Store{open(t, database), open(t, database)}
+		must(t, stores[0].Create(t.Context(), aMatch("m1")))
+		won := make([]int, 8)
+		var wg sync.WaitGroup
+		for i := range won {
+			wg.Go(func() {
+				j := stores[i%2].Journal("m1")
+				for n := 1; n <= 25; n++ {
+					switch err := j.Append(entry(n)); {
+					case err == nil:
+						won[i]++
+					case !errors.Is(err, match.ErrTaken):
+						t.Error(err)
+						return
+					}
+				}
+			})
+		}
+		wg.Wait()
+		total := 0
+		for _, n := range won {
+			total += n
+		}
+		got, err := stores[1].Journal("m1").Since(0)
+		must(t, err)
+		if total != 25 || len(got) != 25 {
+			t.Errorf("%d appends succeeded and %d entries are stored, want 25", total, len(got))
+		}
+	})
+}
+
+func TestMatchesThatWaitForABot(t *testing.T) {
+	onBoth(t, func(t *testing.T, database string) {
+		s := open(t, database)
+		waiting := func(want ...string) {
+			t.Helper()
+			got, err := s.Waiting(t.Context())
+			must(t, err)
+			if !slices.Equal(got, want) {
+				t.Errorf("waiting: %v, want %v", got, want)
+			}
+		}
+		for _, id := range []string{"m1", "m2"} {
+			must(t, s.Create(t.Context(), aMatch(id)))
+		}
+		e := entry(1)
+		e.Bot = true
+		must(t, s.Journal("m2").Append(e))
+		must(t, s.Journal("m1").Append(e))
+		waiting("m1", "m2")
+		e = entry(2)
+		must(t, s.Journal("m1").Append(e))
+		waiting("m2")
+		e.Bot, e.Over = true, true
+		must(t, s.Journal("m2").Append(e))
+		waiting()
+	})
+}
+
+func TestRuns(t *testing.T) {
+	onBoth(t, func(t *testing.T, database string) {
+		s := open(t, database)
+		r := store.Run{ID: "r1", Spec: "a spec", Created: noon}
+		must(t, s.SaveRun(t.Context(), r))
+		r.Result, r.Done = "a result", true
+		must(t, s.SaveRun(t.Context(), r))
+		must(t, s.SaveRun(t.Context(), store.Run{ID: "r2", Spec: "another", Created: noon.Add(time.Hour)}))
+		got, err := s.Run(t.Context(), "r1")
+		must(t, err)
+		if got != r {
+			t.Errorf("found %+v, want %+v", got, r)
+		}
+		all, err := s.Runs(t.Context())
+		must(t, err)
+		if len(all) != 2 || all[0].ID != "r2" || !all[1].Done || all[1].Result != "" {
+			t.Errorf("runs %+v, want r2 and r1 without their results", all)
+		}
+	})
+}
+
+func TestNewsOfOtherNodes(t *testing.T) {
+	database := postgres(t)
+	one, two := open(t, database), open(t, database)
+	must(t, one.Create(t.Context(), aMatch("m1")))
+	must(t, one.Create(t.Context(), aMatch("m2")))
+	ctx, cancel := context.WithCancel(t.Context())
+	heard := make(chan string, 100)
+	done := make(chan error, 1)
+	go func() { done <- two.Watch(ctx, func(id string) { heard <- id }, func() {}) }()
+	for n := 1; ; n++ { // until it listens
+		must(t, one.Journal("m1").Append(entry(n)))
+		select {
+		case <-heard:
+		case <-time.After(50 * time.Millisecond):
+			continue
+		}
+		break
+	}
+	must(t, two.Journal("m2").Append(entry(1)))
+	must(t, one.Journal("m2").Append(entry(2)))
+	if id := <-heard; id != "m2" || len(heard) > 0 {
+		t.Errorf("heard of %s and %d more; want m2 once, for one's own entries are no news", id, len(heard))
+	}
+	cancel()
+	must(t, <-done)
+}
+
+// Jobs are kept with what they follow from, and done by a node that starts later.
+func TestJobs(t *testing.T) {
+	onBoth(t, func(t *testing.T, database string) {
+		s := open(t, database)
+		for _, id := range []string{"old", "new", "idle"} {
+			must(t, s.Create(t.Context(), aMatch(id)))
+		}
+		old := entry(1)
+		old.Bot = true // since 1588: whoever should have played is no more
+		must(t, s.Journal("old").Append(old))
+		fresh := old
+		fresh.When = time.Now()
+		must(t, s.Journal("new").Append(fresh))
+		late := entry(1)
+		late.Due = noon
+		must(t, s.Journal("idle").Append(late))
+		must(t, s.Ask(t.Context(), store.Job{Kind: store.LabRun, ID: "r1"}))
+
+		ctx, cancel := context.WithCancel(t.Context())
+		done := make(chan string, 10)
+		note := func(kind string) func(context.Context, string) error {
+			return func(_ context.Context, id string) error {
+				done <- kind + " " + id
+				return nil
+			}
+		}
+		ended := make(chan error, 1)
+		go func() {
+			ended <- s.Work(ctx, store.Handlers{BotTurn: note("bot"), Reminder: note("reminder"), LabRun: note("lab")})
+		}()
+		var got []string
+		for range 3 {
+			select {
+			case what := <-done:
+				got = append(got, what)
+			case <-time.After(20 * time.Second):
+				t.Fatalf("only %v was done", got)
+			}
+		}
+		slices.Sort(got)
+		if want := []string{"bot old", "lab r1", "reminder idle"}; !slices.Equal(got, want) {
+			t.Errorf("done: %v, want %v", got, want)
+		}
+		cancel()
+		must(t, <-ended)
+		if len(done) > 0 {
+			t.Errorf("done besides: %s", <-done)
+		}
+	})
+}

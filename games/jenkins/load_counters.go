@@ -1,0 +1,230 @@
+package jenkins
+
+import (
+	"weathergage/engine"
+	"weathergage/pack"
+)
+
+// begin is what the rulebook has on the map before the first turn.
+//
+// Case 3.1.
+type begin struct {
+	start    []Placement
+	garrison int // soldiers that Spain shares out
+}
+
+// counters reads the counters of both sides.
+//
+// Case 2.2.
+func (l *loader) counters() error {
+	l.t.Counters = make([]CounterRow, 1)
+	var pieces, shots [2]int
+	return l.each("counters.csv", 0, func(tab *pack.Table) {
+		row := CounterRow{
+			Key: key(tab, "key"), Name: tab.Word("name"),
+			Seat:  engine.Seat(tab.One("side", seatNames...)),
+			Type:  Type(tab.One("kind", typeNames...)),
+			Count: uint8(tab.Int("count", 1, 20)), Gun: int8(tab.Int("gun", 0, 9)),
+			Land: int8(tab.Int("land", 0, 6)), Cannonade: int8(tab.Int("cannonade", 0, 9)),
+			Naval: int8(tab.Int("naval", 0, 3)), Tactics: int8(tab.Int("ashore", 0, 3)),
+			Anchor: tab.Flag("anchor"),
+		}
+		if tab.Text("cost") != "none" {
+			row.Cost = uint8(tab.Int("cost", 1, 20))
+		}
+		l.alike(tab, &row)
+		checkCounter(tab, &row)
+		pieces[row.Seat] += int(row.Count)
+		shots[row.Seat] += int(row.Count) * int(row.Naval)
+		if row.Gun > 0 {
+			shots[row.Seat] += int(row.Count)
+		}
+		if pieces[row.Seat] > maxPieces {
+			tab.Fail("count", "expected at most %d counters a side, found more", maxPieces)
+		}
+		if shots[row.Seat] > maxShots {
+			tab.Fail("count", "expected at most %d dice of naval combat a side, found more", maxShots)
+		}
+		if len(l.t.Counters) == maxCounters {
+			tab.Fail("key", "expected at most %d rows", maxCounters-1)
+			return
+		}
+		l.t.Counters = append(l.t.Counters, row)
+	}, "key", "side", "name", "kind", "count", "gun", "land", "cannonade", "naval", "ashore", "anchor", "cost")
+}
+
+// alike looks for counters that are there already, and for English ones after
+// Spanish ones.
+func (l *loader) alike(tab *pack.Table, row *CounterRow) {
+	if _, ok := l.port(row.Key); ok {
+		tab.Fail("key", "a seaport is named %q", row.Key)
+	}
+	for i := 1; i < len(l.t.Counters); i++ {
+		other := l.t.Counters[i]
+		other.Key, other.Count = row.Key, row.Count
+		switch {
+		case l.t.Counters[i].Key == row.Key:
+			tab.Fail("key", "a second row for %q", row.Key)
+		case other == *row:
+			tab.Fail("name", "counted twice: alike on both faces with %q", l.t.Counters[i].Key)
+		case row.Type == ShipOfLine && other.Name == row.Name, row.Type == Leader && other.Name == row.Name:
+			tab.Fail("name", "a second counter named %q", row.Name)
+		}
+	}
+	if n := len(l.t.Counters); row.Seat == English && n > 1 && l.t.Counters[n-1].Seat == Spanish {
+		tab.Fail("side", "expected english counters before spanish ones")
+	}
+}
+
+// checkCounter holds the values of a counter against its type.
+//
+// Cases 2.2, 7.1, 7.3, 9.1, 9.2, 11.0.
+func checkCounter(tab *pack.Table, row *CounterRow) {
+	for _, check := range [...]struct {
+		column  string
+		allowed bool
+		found   bool
+		why     string
+	}{
+		{"gun", row.Type.Naval() && row.Type != Merchant || row.Type == Cannons || row.Type == BoomChain,
+			row.Gun != 0, "none but fighting ships, cannons and boom chains (9.1)"},
+		{"land", row.Type == Infantry || row.Type == BombShip, row.Land != 0, "none but infantry and bomb ships (9.2)"},
+		{"cannonade", row.Type == ShipOfLine || row.Type == Frigate || row.Type == BombShip ||
+			row.Type == Cannons || row.Type == HeavyGuns, row.Cannonade != 0, "none but ships and guns (9.2.2)"},
+		{"naval", row.Type == Leader, row.Naval != 0, "none but leaders (11.4)"},
+		{"ashore", row.Type == Leader, row.Tactics != 0, "none but leaders (11.4)"},
+		{"anchor", !row.Type.Naval() && row.Type != BoomChain, row.Anchor, "none for ships and boom chains (7.1, 11.6)"},
+	} {
+		if check.found && !check.allowed {
+			tab.Fail(check.column, "expected %s, found %q", check.why, tab.Text(check.column))
+		}
+	}
+	switch {
+	case (row.Type == Infantry || row.Type == BombShip) && row.Land == 0:
+		tab.Fail("land", "expected a value for %s, found 0", typeNames[row.Type])
+	case (row.Type == ShipOfLine || row.Type == FireShip) && row.Gun == 0:
+		tab.Fail("gun", "expected a value for %s, found 0", typeNames[row.Type])
+	case row.Type == Leader && !row.Anchor:
+		tab.Fail("anchor", "expected yes for a leader (7.1), found no")
+	case (row.Type == Leader || row.Type == ShipOfLine) && row.Count != 1:
+		tab.Fail("count", "expected 1 of a counter with a name of its own, found %d", row.Count)
+	}
+}
+
+// counter finds a kind by its key.
+func (l *loader) counter(key string) (Counter, bool) {
+	for i := 1; i < len(l.t.Counters); i++ {
+		if l.t.Counters[i].Key == key {
+			return Counter(i), true
+		}
+	}
+	return Unseen, false
+}
+
+// setup reads what begins on the map.
+//
+// Cases 3.1, 11.9. Ruling R1.
+func (l *loader) setup() error {
+	tab, err := l.p.Table("setup.csv", "counter", "count", "at")
+	if err != nil {
+		return err
+	}
+	var used [maxCounters]int
+	for tab.Next() {
+		c, ok := l.counter(tab.Text("counter"))
+		if !ok {
+			tab.Fail("counter", "expected a counter, found %q", tab.Text("counter"))
+			continue
+		}
+		n := tab.Int("count", 1, 20)
+		if used[c] += n; used[c] > int(l.t.Counters[c].Count) {
+			tab.Fail("count", "expected at most %d of %s in all, found %d",
+				l.t.Counters[c].Count, l.t.Counters[c].Key, used[c])
+		}
+		l.begins(tab, c, n)
+	}
+	if ports := l.greaterPorts(); l.begin.garrison != ports {
+		tab.FailEnd("expected %d soldiers for each-port, as many as there are Spanish seaports of value 2 or more, found %d",
+			ports, l.begin.garrison)
+	}
+	for c := 1; c < len(l.t.Counters); c++ {
+		if row := &l.t.Counters[c]; row.Cost == 0 && used[c] != int(row.Count) {
+			tab.FailEnd("expected %d of %s, which has no cost and so begins on the map, found %d",
+				row.Count, row.Key, used[c])
+		}
+	}
+	if l.t.Isidro == Unseen {
+		tab.FailEnd("expected a ship for turn-track (11.9), found none")
+	}
+	return tab.Err()
+}
+
+// begins reads where counters of one kind begin.
+func (l *loader) begins(tab *pack.Table, c Counter, n int) {
+	row := &l.t.Counters[c]
+	switch tab.Text("at") {
+	case "each-port":
+		if row.Seat != Spanish || row.Type != Infantry || row.Cost != 0 {
+			tab.Fail("counter", "expected Spanish soldiers without a cost, found %s", row.Key)
+		}
+		l.begin.garrison += n
+		return
+	case "turn-track":
+		if row.Seat != Spanish || !row.Type.Naval() || row.Cost != 0 || n != 1 || l.t.Isidro != Unseen {
+			tab.Fail("counter", "expected one Spanish ship without a cost (11.9), found %s", row.Key)
+		}
+		l.t.Isidro = c
+		return
+	}
+	p, ok := l.portCell(tab, "at")
+	if !ok {
+		return
+	}
+	port := &l.t.Ports[p]
+	if port.Owner != holderOf(row.Seat) {
+		tab.Fail("at", "expected a seaport of the same side, found %s", port.Key)
+	}
+	layer := LayerShore
+	if row.Type.Naval() {
+		layer = LayerDocked
+	}
+	l.begin.start = append(l.begin.start, Placement{c, uint8(n), At(port.Hex, layer)})
+	room := int(port.Value)
+	if port.Owner == HolderSpanish && port.Value >= leastGarrisoned && layer == LayerShore {
+		room--
+	}
+	for _, other := range l.begin.start {
+		if other.At == At(port.Hex, layer) && l.t.fills(other.Counter) {
+			room -= int(other.Count)
+		}
+	}
+	if room < 0 {
+		tab.Fail("at", "expected no more than the value of %s allows (4.0)", port.Key)
+	}
+}
+
+// leastGarrisoned is the least value of a Spanish seaport that begins with a
+// garrison.
+//
+// Case 3.1.
+const leastGarrisoned = 2
+
+func (l *loader) greaterPorts() (n int) {
+	for _, p := range l.t.Ports[1:] {
+		if p.Owner == HolderSpanish && p.Value >= leastGarrisoned {
+			n++
+		}
+	}
+	return n
+}
+
+// fills reports whether a kind counts against the limits of a seaport.
+//
+// Case 4.2. Rulings R23, R24.
+func (tb *Tables) fills(c Counter) bool {
+	switch tb.Row(c).Type {
+	case Frigate, Cannons, BoomChain, Leader, Deception:
+		return false
+	}
+	return true
+}

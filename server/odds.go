@@ -15,11 +15,15 @@ import (
 func (s *Server) heavily(ctx context.Context, do func() error) error {
 	select {
 	case s.heavy <- struct{}{}:
-		defer func() { <-s.heavy }()
-		return do()
-	case <-ctx.Done():
-		return refuse(http.StatusServiceUnavailable, "The house is busy. Try again in a moment.")
+	default:
+		select {
+		case s.heavy <- struct{}{}:
+		case <-ctx.Done():
+			return refuse(http.StatusServiceUnavailable, "The house is busy. Try again in a moment.")
+		}
 	}
+	defer func() { <-s.heavy }()
+	return do()
 }
 
 // odds works out what a choice may lead to, from what its seat may know.

@@ -187,3 +187,20 @@ func (h *handDice) Count() int { return h.typed.Count() }
 
 // Resume sets that count after a restart.
 func (h *handDice) Resume(count int) error { return h.typed.Resume(count) }
+
+// forget lets a match go: nobody looks at it, and its journal has all of it.
+func (s *Server) forget(id string) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	l := s.matches[id]
+	if l == nil {
+		return
+	}
+	delete(s.matches, id)
+	for _, hash := range l.Seats {
+		if hash != nil {
+			delete(s.chairs, [sha256.Size]byte(hash))
+		}
+	}
+	delete(s.chairs, hashOf(l.Watch))
+}

@@ -20,11 +20,12 @@ const (
 	// heartbeat is how often something is sent where nothing happens, so that a
 	// connection that is gone is found.
 	heartbeat = 20 * time.Second
-	// patience is how long a reader may take to read one message.
-	patience = 10 * time.Second
 	// mostStreams of one seat at once; the oldest client need not know of tabs.
 	mostStreamsOfSeat = 32
 )
+
+// patience is how long a reader may take to read one message.
+var patience = 10 * time.Second
 
 // wake tells everyone who looks at the match that something may be new.
 func (l *live) wake() {

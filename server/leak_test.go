@@ -1,0 +1,241 @@
+package server
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"net/http/httptest"
+	"net/url"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"weathergage/bot"
+	"weathergage/dice"
+	"weathergage/engine"
+	"weathergage/match"
+	"weathergage/record"
+)
+
+// TestNothingLeaks plays whole matches between bots. At every step, for each
+// seat and for those who watch, it makes a second true position of which the
+// viewer can tell nothing by Redact and Imagine, and holds everything that the
+// house would send for the one against what it would send for the other, byte
+// for byte. Links, ids, dice and clock are the same for both.
+func TestNothingLeaks(t *testing.T) {
+	for _, c := range []struct {
+		game  string
+		spec  bot.Spec
+		every int // of the longer game, where nothing is hidden, not each step
+	}{
+		{"duel", bot.Spec{Kind: "random"}, 1},
+		{"invincible", bot.Spec{Kind: "captain"}, 9},
+	} {
+		t.Run(c.game, func(t *testing.T) {
+			l := newLeaks(t, c.game)
+			for n := range 3 {
+				l.match(c.spec, n, c.every)
+			}
+			if l.compared == 0 || l.game.rules.Info().Secrets && l.differed == 0 {
+				t.Errorf("%d positions compared, of which %d differ in truth: nothing was tested", l.compared, l.differed)
+			}
+			t.Logf("%d positions compared, %d of them with another truth; none was found for %d", l.compared, l.differed, l.unlike)
+		})
+	}
+}
+
+type leaks struct {
+	*testing.T
+	house              *Server
+	game               *installed
+	secret             dice.Secret
+	compared, differed int
+	unlike             int // no other truth was found in which the same seats are waited for
+}
+
+func newLeaks(t *testing.T, game string) *leaks {
+	house, err := New(Config{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(house.Stop)
+	house.limits.Lifted = true
+	house.now = func() time.Time { return time.Date(1588, 7, 29, 12, 0, 0, 0, time.UTC) }
+	return &leaks{T: t, house: house, game: house.find(game), secret: dice.Secret{1, 5, 8, 8}}
+}
+
+// match plays match n between two bots and compares every so many steps.
+func (l *leaks) match(spec bot.Spec, n, every int) {
+	rules := l.game.rules
+	mixer := dice.NewMixer(dice.KeyOf("leaks"), uint64(n))
+	keeper := &dice.Keeper{Dice: &mixer}
+	s, err := rules.Setup(rules.Info().Scenarios[0].Key, nil, &engine.Turn{Dice: keeper})
+	if err != nil {
+		l.Fatal(err)
+	}
+	session := engine.NewSession(s, rules.Blank, &mixer)
+	asker := bot.NewAsker(rules.Blank)
+	bots := make([]bot.Bot, len(rules.Info().Seats))
+	for i := range bots {
+		if bots[i], err = spec.New(rules, l.game.Captain); err != nil {
+			l.Fatal(err)
+		}
+		bots[i].Begin(uint64(100*n + i))
+	}
+	for step := 0; ; step++ {
+		asked := session.State.Pending(nil)
+		if len(asked) == 0 {
+			return
+		}
+		for viewer := range bots {
+			l.compare(session.State, engine.Seat(viewer), uint64(step), step%every == n%every)
+		}
+		l.compare(session.State, engine.Observer, uint64(step), step%every == n%every)
+		d := asked[step%len(asked)]
+		if err := session.Play(asker.Ask(bots[d.Seat], session.State, d, spec.Think)); err != nil {
+			l.Fatal(err)
+		}
+	}
+}
+
+// compare holds all that would be sent of a position against all that would be
+// sent of another that the viewer cannot tell from it; of the same, only if anyway.
+func (l *leaks) compare(truth engine.State, viewer engine.Seat, key uint64, anyway bool) {
+	l.Helper()
+	other := l.game.rules.Blank()
+	other.CopyFrom(truth)
+	other.Redact(viewer)
+	mixer := dice.NewMixer(dice.KeyOf("another truth"), key)
+	other.Imagine(viewer, &mixer)
+	if !answerAlike(other, truth, viewer, &mixer) {
+		l.unlike++
+		return
+	}
+	if !other.Equal(truth) {
+		l.differed++
+	} else if !anyway {
+		return
+	}
+	l.compared++
+	paths := l.paths(truth, viewer)
+	a, b := l.sent(truth, viewer, paths), l.sent(other, viewer, paths)
+	for i := range a {
+		if !bytes.Equal(a[i], b[i]) {
+			at := 0
+			for at < min(len(a[i]), len(b[i])) && a[i][at] == b[i][at] {
+				at++
+			}
+			from := max(0, at-200)
+			l.Fatalf("%q tells seat %d what it may not know:\n%.400s\n%.400s", paths[i], viewer, a[i][from:], b[i][from:])
+		}
+	}
+}
+
+// answerAlike has the other seats give the sealed answers that they have given in
+// truth, in their own way: that a seat has chosen is no secret.
+func answerAlike(other, truth engine.State, viewer engine.Seat, mixer *dice.Mixer) bool {
+	turn := engine.Turn{Dice: mixer}
+	for range 100 {
+		d, ok := answeredInTruth(other, truth, viewer)
+		if !ok {
+			break
+		}
+		from := other.Candidates(d, 3, nil)
+		turn.Reset()
+		other.Apply(from[mixer.Pick(len(from))], &turn)
+	}
+	return slices.Equal(asked(other), asked(truth))
+}
+
+// answeredInTruth is a sealed decision of another seat that waits in one position
+// and not in the other.
+func answeredInTruth(other, truth engine.State, viewer engine.Seat) (engine.Decision, bool) {
+	for _, d := range other.Pending(nil) {
+		if d.Sealed && d.Seat != viewer && !slices.Contains(asked(truth), d.Seat) {
+			return d, true
+		}
+	}
+	return engine.Decision{}, false
+}
+
+// asked are the seats that are waited for.
+func asked(s engine.State) []engine.Seat {
+	var out []engine.Seat
+	for _, d := range s.Pending(nil) {
+		if !slices.Contains(out, d.Seat) {
+			out = append(out, d.Seat)
+		}
+	}
+	return out
+}
+
+// paths are what a viewer may ask for: each a path behind the token, of a post
+// with a body after a blank.
+func (l *leaks) paths(s engine.State, viewer engine.Seat) []string {
+	words, info := l.game.rules.Words(), l.game.rules.Info()
+	out := []string{"", "/events?at=0", "/position", "/record", "/past?step=1", "/proof"}
+	for _, d := range s.Pending(nil) {
+		if d.Seat != viewer {
+			continue
+		}
+		for i, c := range s.Candidates(d, 2, nil) {
+			if i == 2 {
+				break
+			}
+			choice := string(engine.FormatChoice(nil, info, words, c))
+			out = append(out, "/odds?choice="+url.QueryEscape(choice))
+			if c.On != engine.NoObject {
+				out = append(out, fmt.Sprintf(`/why {"on":%q}`, words.Object(c.On)))
+			}
+		}
+	}
+	return out
+}
+
+// sent is what the house would send a viewer of a match in this position.
+func (l *leaks) sent(s engine.State, viewer engine.Seat, paths []string) [][]byte {
+	rules := l.game.rules
+	rec := record.New(rules.Info(), rules.Info().Scenarios[0].Key, nil, "m588")
+	rec.Dice = record.Dice{Source: record.House, Commit: l.secret.Commit()}
+	rec.Position = lines(rules.FormatPosition(nil, s))
+	h := header{ID: rec.Match, secret: l.secret, Watch: "watch"}
+	for i := range rec.Seats {
+		rec.Seats[i].Words = "words of this seat, long enough"
+		hash := hashOf(fmt.Sprint("token", i))
+		h.Seats = append(h.Seats, hash[:])
+	}
+	h.Record = string(rec.Format())
+	m, err := l.house.open(h, &match.Memory{}, nil)
+	if err != nil {
+		l.Fatal(err)
+	}
+	l.house.keep(m)
+	token := "watch"
+	if viewer != engine.Observer {
+		token = fmt.Sprint("token", viewer)
+	}
+	out := make([][]byte, len(paths))
+	for i, path := range paths {
+		out[i] = l.answered("/api/m/"+token, path)
+	}
+	return out
+}
+
+// answered is the answer of the house, its first event of a stream.
+func (l *leaks) answered(token, path string) []byte {
+	method := "GET"
+	path, body, post := strings.Cut(path, " ")
+	if post {
+		method = "POST"
+	}
+	req := httptest.NewRequest(method, token+path, strings.NewReader(body))
+	w := httptest.NewRecorder()
+	if strings.HasPrefix(path, "/events") { // it sends what is new and ends, for its reader has gone
+		ctx, stop := context.WithCancel(req.Context())
+		stop()
+		req = req.WithContext(ctx)
+	}
+	l.house.ServeHTTP(w, req)
+	return append(fmt.Appendf(nil, "%d ", w.Code), w.Body.Bytes()...)
+}

@@ -90,7 +90,7 @@ var rootHolds = []string{
 }
 
 // flagFolders may import flag, for the switches of go test that they share.
-var flagFolders = []string{"cmd/weathergage", "example", "casebook", "engine/enginetest"}
+var flagFolders = []string{"cmd/weathergage", "example", "casebook", "engine/enginetest", "store"}
 
 // A source is one file of the tree. Go files are parsed.
 type source struct {

@@ -145,14 +145,11 @@ func (m *Match) PlayBot() (bool, error) {
 	c := m.sitter(d.Seat).Choose(seen, d)
 	m.mu.Lock()
 	defer m.unlock()
-	if m.changes != changes {
-		return true, nil
-	}
-	if err := m.going(); err != nil {
+	if err := m.sure(); err != nil {
 		return false, err
 	}
 	if m.changes != changes {
-		return true, nil // something was stored elsewhere
+		return true, nil
 	}
 	c.Seat = d.Seat
 	_, err := m.play(d.Seat, []engine.Choice{c})

@@ -24,7 +24,12 @@ func (s *liteStore) Backup(ctx context.Context, file string) error {
 		return err
 	}
 	defer os.Remove(part) // there is none once it is renamed
-	if _, err := s.read.ExecContext(ctx, `VACUUM INTO ?1`, part); err != nil {
+	db, err := sql.Open("sqlite", dsn(s.file))
+	if err != nil {
+		return err
+	}
+	_, err = db.ExecContext(ctx, `VACUUM INTO ?1`, part)
+	if err = errors.Join(err, db.Close()); err != nil {
 		return s.fault(err)
 	}
 	if err := syncFile(part); err != nil {

@@ -1,4 +1,234 @@
 package store_test
 
-// child reports whether this process was started by a test to be killed.
-func child() bool { return false }
+import (
+	"bufio"
+	"context"
+	"flag"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"os/exec"
+	"strconv"
+	"strings"
+	"sync"
+	"syscall"
+	"testing"
+	"time"
+
+	"weathergage/dice"
+	"weathergage/engine"
+	"weathergage/games/duel"
+	"weathergage/match"
+	"weathergage/pack"
+	"weathergage/record"
+	"weathergage/store"
+)
+
+// kills is how often the process under play is killed, on each database:
+//
+//	go test ./store -run Killed -v -kills 200
+var kills = flag.Int("kills", 20, "how often the process under play is killed, on each database")
+
+// childOf names, in the environment of a process that is to be killed, the
+// database on which it plays.
+const childOf = "WEATHERGAGE_STORE_TEST"
+
+// child plays until it is killed, if this process was started for that.
+func child() bool {
+	database := os.Getenv(childOf)
+	if database == "" {
+		return false
+	}
+	if err := playOn(database); err != nil {
+		fmt.Println("failed", err)
+		os.Exit(1)
+	}
+	return true
+}
+
+func duelRules() (engine.Ruleset, error) {
+	p, err := pack.Read(duel.Data)
+	if err != nil {
+		return nil, err
+	}
+	return duel.New(p)
+}
+
+var (
+	duelSecret = dice.Secret{1, 5, 8, 8}
+	duelWords  = []string{"the wind is fair today", "and the powder is dry"}
+)
+
+// header is a duel of two bots.
+func header(rules engine.Ruleset, id string) store.Match {
+	rec := record.New(rules.Info(), "fog", nil, id)
+	rec.Dice = record.Dice{Source: record.House, Commit: duelSecret.Commit()}
+	for i := range rec.Seats {
+		rec.Seats[i].Words, rec.Seats[i].Bot, rec.Seats[i].Who = duelWords[i], true, "random"
+	}
+	return store.Match{ID: id, Header: string(rec.Format()), Secret: duelSecret.Key(), Created: time.Now()}
+}
+
+// loaded takes up a duel of two bots.
+func loaded(s store.Store, rules engine.Ruleset, id string, j match.Journal) (*match.Match, error) {
+	m, err := s.Match(context.Background(), id)
+	if err != nil {
+		return nil, err
+	}
+	rec, err := record.Parse(id, []byte(m.Header))
+	if err != nil {
+		return nil, err
+	}
+	pick := dice.NewMixer(rand.Uint64(), 0)
+	bot := match.Sitter{Name: "random", Choose: func(seen engine.State, d engine.Decision) engine.Choice {
+		all := seen.Candidates(d, 3, nil)
+		return all[pick.Pick(len(all))]
+	}}
+	return match.Load(match.Spec{
+		Rules: rules, Scenario: rec.Scenario, Settings: rec.Settings, Record: rec, Key: m.Secret, Journal: j,
+		Seats:    []match.Sitter{bot, bot},
+		MakeDice: func() (engine.Dice, error) { return dice.NewHouse(duelSecret, id, duelWords) },
+	})
+}
+
+// acknowledging says on standard output which entry is stored.
+type acknowledging struct {
+	match.Journal
+	id  string
+	out *sync.Mutex
+}
+
+func (j acknowledging) Append(e match.Entry) error {
+	err := j.Journal.Append(e)
+	if err == nil {
+		j.out.Lock()
+		defer j.out.Unlock()
+		fmt.Println("stored", j.id, e.N)
+	}
+	return err
+}
+
+// playOn goes on with the matches that wait and begins others, two at a time.
+func playOn(database string) error {
+	s, err := store.Open(context.Background(), database)
+	if err != nil {
+		return err
+	}
+	rules, err := duelRules()
+	if err != nil {
+		return err
+	}
+	waiting, err := s.Waiting(context.Background())
+	if err != nil {
+		return err
+	}
+	var out, next sync.Mutex
+	failed := make(chan error)
+	for range 2 {
+		go func() {
+			for {
+				next.Lock()
+				id := ""
+				if len(waiting) > 0 {
+					id, waiting = waiting[0], waiting[1:]
+				}
+				next.Unlock()
+				if err := playOne(s, rules, id, func(id string) match.Journal {
+					return acknowledging{s.Journal(id), id, &out}
+				}); err != nil {
+					failed <- err
+				}
+			}
+		}()
+	}
+	return <-failed
+}
+
+// playOne plays a match, or a new one if id is "", to its end.
+func playOne(s store.Store, rules engine.Ruleset, id string, journal func(id string) match.Journal) error {
+	if id == "" {
+		id = strconv.FormatUint(rand.Uint64(), 36)
+		if err := s.Create(context.Background(), header(rules, id)); err != nil {
+			return err
+		}
+	}
+	m, err := loaded(s, rules, id, journal(id))
+	for more := true; more && err == nil; {
+		more, err = m.PlayBot()
+	}
+	return err
+}
+
+// Whenever the process is killed, every acknowledged entry is there, whole, and
+// the match goes on.
+func TestKilledUnderPlay(t *testing.T) {
+	onBoth(t, func(t *testing.T, database string) {
+		stored := map[string]int{}
+		entries, finished := 0, 0
+		for i := range *kills {
+			n := killed(t, database, stored)
+			if n == 0 {
+				t.Errorf("kill %d: nothing was played", i)
+			}
+			entries += n
+		}
+		s := open(t, database)
+		rules, err := duelRules()
+		must(t, err)
+		for id, n := range stored {
+			got, err := s.Journal(id).Since(0)
+			must(t, err)
+			for k := range got {
+				if got[k].N != k+1 {
+					t.Fatalf("match %s: entry %d stands in the place of %d", id, got[k].N, k+1)
+				}
+			}
+			if len(got) < n {
+				t.Fatalf("match %s: %d entries were acknowledged, %d are there", id, n, len(got))
+			}
+			must(t, playOne(s, rules, id, s.Journal))
+			m, err := loaded(s, rules, id, s.Journal(id))
+			must(t, err)
+			rec, err := record.Parse(id, m.Record())
+			must(t, err)
+			if report := record.Verify(rules, rec); !report.OK() || report.House > 0 && !report.Dice || rec.Result == nil {
+				t.Fatalf("match %s: %v, result %v\n%s", id, report.Faults, rec.Result, m.Record())
+			}
+			finished++
+		}
+		t.Logf("%d kills, %d entries acknowledged, %d matches whole and played to their end", *kills, entries, finished)
+	})
+}
+
+// killed plays in a process that is killed after a while, notes what it had
+// acknowledged, and returns how many entries that were.
+func killed(t *testing.T, database string, stored map[string]int) int {
+	t.Helper()
+	cmd := exec.Command(os.Args[0])
+	cmd.Env = append(os.Environ(), childOf+"="+database)
+	cmd.Stderr = os.Stderr
+	cmd.SysProcAttr = &syscall.SysProcAttr{Pdeathsig: syscall.SIGKILL}
+	out, err := cmd.StdoutPipe()
+	must(t, err)
+	must(t, cmd.Start())
+	defer func() { _ = cmd.Wait() }() // killed: that is its error
+	n := 0
+	lines := bufio.NewReader(out)
+	for {
+		line, err := lines.ReadString('\n')
+		if err != nil {
+			return n // the last line may be half a one
+		}
+		words := strings.Fields(line)
+		if len(words) != 3 || words[0] != "stored" {
+			t.Fatalf("the process that plays says %q", line)
+		}
+		if n == 0 {
+			time.AfterFunc(time.Duration(rand.IntN(150))*time.Millisecond, func() { _ = cmd.Process.Kill() })
+		}
+		k, err := strconv.Atoi(words[2])
+		must(t, err)
+		stored[words[1]] = max(stored[words[1]], k)
+		n++
+	}
+}

@@ -111,7 +111,8 @@ func plotEndings(s *Summary) (string, error) {
 	for i := len(s.Endings) - 1; i >= 0; i-- {
 		e := &s.Endings[i]
 		values = append(values, percent(e.Matches, s.Matches))
-		names = append(names, fmt.Sprintf("%s, %s", e.Who(), e.Rule))
+		// The blanks keep the room for letters that a browser draws wider.
+		names = append(names, fmt.Sprintf("%s, %s        ", e.Who(), e.Rule))
 	}
 	bars, err := plotter.NewBarChart(values, min(vg.Points(18), plotHeight/vg.Length(len(values)+2)))
 	if err != nil {

@@ -20,21 +20,20 @@ var reportTemplate = template.Must(template.New("report").Funcs(template.FuncMap
 // A section of the report is one experiment.
 type section struct {
 	*Summary
-	Label               string // the value of the sweep, or ""
+	Label               string // what it differs in from the others, or ""
 	Seats               []string
 	Length, EndingsPlot template.HTML // plots
 }
 
 // Report writes a page about the results, which needs nothing but itself, to
 // index.html in a folder, which is made if need be. labels name the results,
-// as the values of a sweep do; of a single one the label is not shown.
+// as the values of a sweep do; an empty one is not shown.
 func Report(dir string, labels []string, results []*Result) error {
 	page := struct {
 		Title    string
-		Sweep    bool
 		Wins     template.HTML
 		Sections []section
-	}{Sweep: len(results) > 1}
+	}{}
 	var all []*Summary
 	for i, r := range results {
 		if len(r.Matches) == 0 {

@@ -62,7 +62,7 @@ func (cmd *labCmd) Run(d *desk) error {
 	if err := cmd.tell(d, lab.Sweep{Switch: sweep.Switch, Values: labels}, results); err != nil {
 		return err
 	}
-	return cmd.files(labels, results)
+	return cmd.files(sweep.Switch, labels, results)
 }
 
 // experiment reads the flags.
@@ -137,10 +137,17 @@ func (cmd *labCmd) play(ctx context.Context, d *desk, x lab.Experiment, sweep la
 	return sweep.Play(ctx, x)
 }
 
-// files writes what --csv and --report ask for.
-func (cmd *labCmd) files(labels []string, results []*lab.Result) error {
+// files writes what --csv and --report ask for; labels are the values of the
+// switch that was swept.
+func (cmd *labCmd) files(swept string, labels []string, results []*lab.Result) error {
 	if cmd.Report != "" {
-		if err := lab.Report(cmd.Report, labels, results); err != nil {
+		headings := slices.Clone(labels)
+		for i := range headings {
+			if swept != "" {
+				headings[i] = swept + "=" + headings[i]
+			}
+		}
+		if err := lab.Report(cmd.Report, headings, results); err != nil {
 			return err
 		}
 	}

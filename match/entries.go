@@ -134,21 +134,29 @@ func (m *Match) redoAll(entries []Entry, more func() bool) error {
 		if !errors.Is(err, errDrift) {
 			return fmt.Errorf("entry %d of the match: %w", entries[i].N, err)
 		}
+		end := len(entries)
 		if i < law {
-			m.take(entries[i:law])
-			i = law - 1
-			continue
+			end = law // from there it is known how the match went on
 		}
-		return m.drift(entries, i)
+		if err := m.drift(entries[:end], i); err != nil {
+			return err
+		}
+		m.drifted = end == len(entries)
+		i = end - 1
 	}
 	return nil
 }
 
-// take keeps entries without doing what they say.
+// take keeps entries without doing what they say; only what the seats said to
+// each other is told again.
 func (m *Match) take(entries []Entry) {
 	for i := range entries {
-		m.entries = append(m.entries, entries[i])
-		m.count(entries[i].Body)
+		e := entries[i]
+		if strings.HasPrefix(e.Body, wordSay+" ") && m.redoAnyway(&e) == nil {
+			continue
+		}
+		m.entries = append(m.entries, e)
+		m.count(e.Body)
 	}
 }
 
@@ -201,7 +209,7 @@ func (m *Match) redoWords(verb, rest, what string, thrown []engine.Thrown) error
 	case wordSetup:
 		return m.redoSetup(thrown)
 	case wordHeld:
-		return m.redoChoice(rest, thrown)
+		return m.redoChoice(rest, thrown, true)
 	case wordUndo:
 		c, bad := engine.ParseChoice(m.info, m.words, rest)
 		if bad != nil || m.session.TakeBack(c.Seat, c.About) != nil {
@@ -228,7 +236,7 @@ func (m *Match) redoWords(verb, rest, what string, thrown []engine.Thrown) error
 		m.comeBack(first)
 		return nil
 	}
-	return m.redoChoice(what, thrown)
+	return m.redoChoice(what, thrown, false)
 }
 
 // redoSetup sets up again with the throws of an entry, which hold those of the
@@ -249,9 +257,9 @@ func (m *Match) redoSetup(thrown []engine.Thrown) error {
 	return nil
 }
 
-// redoChoice plays a choice again with its throws; those after the last are still
-// to be made.
-func (m *Match) redoChoice(text string, thrown []engine.Thrown) error {
+// redoChoice plays a choice again with its throws; if it is held, those after the
+// last are still to be made.
+func (m *Match) redoChoice(text string, thrown []engine.Thrown, waits bool) error {
 	c, bad := engine.ParseChoice(m.info, m.words, text)
 	if bad != nil || m.session == nil {
 		return errDrift
@@ -269,6 +277,11 @@ func (m *Match) redoChoice(text string, thrown []engine.Thrown) error {
 		err = m.session.Give(thrown[len(given)].Faces)
 	}
 	if m.took(err) != nil {
+		return errDrift
+	}
+	if m.need != nil && !waits { // the law asks for throws that were not made
+		m.need, m.spec.Record.Held = nil, nil
+		m.begin(m.session.State)
 		return errDrift
 	}
 	return nil
@@ -315,7 +328,6 @@ func (m *Match) drift(entries []Entry, i int) error {
 		from++
 	}
 	m.take(entries[from:])
-	m.drifted = true
 	return nil
 }
 

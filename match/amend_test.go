@@ -1,0 +1,141 @@
+package match_test
+
+import (
+	"bytes"
+	"slices"
+	"strings"
+	"testing"
+
+	"weathergage/engine"
+	"weathergage/match"
+	"weathergage/record"
+)
+
+// amended is duel under a later law. Its positions have a line more, so that
+// every check is another; and if renamed, loading is called something else, so
+// that no older choice to load can be played.
+type amended struct {
+	engine.Ruleset
+	info  engine.Info
+	words engine.Words
+}
+
+const moreText = "; amended\n"
+
+func amend(rules engine.Ruleset, renamed bool) *amended {
+	a := &amended{Ruleset: rules, info: *rules.Info(), words: *rules.Words()}
+	a.info.Version++
+	if renamed {
+		a.words.Verbs = slices.Clone(a.words.Verbs)
+		a.words.Verbs[slices.Index(a.words.Verbs, "load")] = "ram"
+	}
+	return a
+}
+
+func (a *amended) Info() *engine.Info   { return &a.info }
+func (a *amended) Words() *engine.Words { return &a.words }
+
+func (a *amended) FormatPosition(buf []byte, s engine.State) []byte {
+	return append(a.Ruleset.FormatPosition(buf, s), moreText...)
+}
+
+func (a *amended) ParsePosition(text []byte) (engine.State, []engine.Problem, error) {
+	return a.Ruleset.ParsePosition(bytes.TrimSuffix(text, []byte(moreText)))
+}
+
+// stopped plays a match under the old law and returns its spec and how it stood.
+func stopped(t *testing.T, j *match.Memory, words int) (match.Spec, *match.Match) {
+	t.Helper()
+	spec := journaled(t, j, nil, persons()...)
+	m := load(t, spec)
+	orders(t, m)
+	for range words {
+		must(t, m.Say(seatA, "Well?"))
+	}
+	return spec, m
+}
+
+func TestALawThatPlaysTheSameSaysNothing(t *testing.T) {
+	var j match.Memory
+	spec, m := stopped(t, &j, 0)
+	a := amend(spec.Rules, false)
+	a.info.Version-- // only the name of the ruleset is another
+	spec.Rules = &amendedInName{spec.Rules, a.info}
+	sameViews(t, "under another version", load(t, spec), m)
+}
+
+type amendedInName struct {
+	engine.Ruleset
+	info engine.Info
+}
+
+func (a *amendedInName) Info() *engine.Info { return &a.info }
+
+func TestAMatchGoesOnUnderAnAmendedLaw(t *testing.T) {
+	for _, test := range []struct {
+		name    string
+		renamed bool
+		words   int // said, to reach an entry that holds the whole position
+		says    string
+		start   bool // it goes on from the start
+	}{
+		{"every choice can still be played", false, 0, "after choice 4", false},
+		{"none can, and no position is stored", true, 0, "after choice 0", true},
+		{"none can, and a position is stored", true, 70, "after choice 0", false},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			var j match.Memory
+			spec, before := stopped(t, &j, test.words)
+			spec.Rules = amend(spec.Rules, test.renamed)
+			m := load(t, spec)
+			for _, seat := range everyone {
+				v := m.View(seat)
+				if !logHas(v, "has been amended: "+test.says) {
+					t.Errorf("seat %d is not told:\n%+v", seat, v.Log)
+				}
+				if same := v.Seen.Equal(before.View(seat).Seen); same == test.start {
+					t.Errorf("seat %d: in the old position %v, want %v", seat, same, !test.start)
+				}
+			}
+			if !strings.Contains(string(m.Record()), "; The law of this game has been amended: "+test.says) {
+				t.Errorf("the record does not say so:\n%s", m.Record())
+			}
+			if _, err := record.Parse("m.wgm", m.Record()); err != nil {
+				t.Error(err)
+			}
+			sameViews(t, "loaded again", load(t, spec), m)
+
+			restless(t, m, 5, func() {})
+			again := load(t, spec)
+			sameViews(t, "loaded after more play", again, m)
+			if v := again.View(seatA); v.Ending == nil || strings.Count(string(again.Record()), "amended: after") != 1 {
+				t.Errorf("ending %+v; the law is amended once", v.Ending)
+			}
+		})
+	}
+}
+
+// The house goes on after the last throw, those under the old law included.
+func TestNoThrowIsMadeTwiceUnderAnAmendedLaw(t *testing.T) {
+	var j match.Memory
+	spec, _ := stopped(t, &j, 70)
+	spec.Rules = amend(spec.Rules, true)
+	restless(t, load(t, spec), 5, func() {})
+	entries, err := j.Since(0)
+	must(t, err)
+	seen := map[int]bool{}
+	for _, e := range entries {
+		_, lines, _ := strings.Cut(e.Body, "\n")
+		throws, err := record.ParseThrows(spec.Record, lines)
+		must(t, err)
+		for _, th := range throws {
+			if th.House != 0 && seen[th.House] {
+				t.Errorf("throw %d is made twice", th.House)
+			}
+			seen[th.House] = true
+		}
+	}
+	if len(seen) < 3 {
+		t.Errorf("only %d throws were made", len(seen))
+	}
+}

@@ -1,0 +1,256 @@
+package jenkins
+
+import (
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"weathergage/engine"
+)
+
+// printed are the tables of map, counter sheet and rulebook, each with what lays
+// it out.
+var printed = [...]struct {
+	rule  engine.Case
+	title string
+	show  func(*Tables) string
+}{
+	{"2.2", "English counters", func(tb *Tables) string { return showCounters(tb, English) }},
+	{"2.2", "Spanish counters", func(tb *Tables) string { return showCounters(tb, Spanish) }},
+	{"3.1", "What begins on the map", showSetup},
+	{"3.2", "War Fund points", showFunds},
+	{"4.0", "Seaports", showSeaports},
+	{"5.0", "Trade routes", showRoutes},
+	{"6.2", "Storm Location Table, one die", showStorms},
+	{"6.3", "Perilous Sea Table, one die", showPerils},
+	{"6.8", "War of Austrian Succession Table, one die", showSuccession},
+	{"10.0", "Fortunes of War Table, one die", showFortunes},
+}
+
+// printedTables lays the tables out.
+func printedTables(tb *Tables) []engine.Table {
+	tables := make([]engine.Table, len(printed))
+	for i, p := range printed {
+		tables[i] = engine.Table{Rule: p.rule, Title: p.title, Text: p.show(tb)}
+	}
+	return tables
+}
+
+// columnsOf sets rows of cells out in columns two spaces apart. The last cell of
+// a row takes what room it needs.
+func columnsOf(rows [][]string) string {
+	var width []int
+	for _, row := range rows {
+		for i, cell := range row[:max(len(row)-1, 0)] {
+			if i == len(width) {
+				width = append(width, 0)
+			}
+			width[i] = max(width[i], utf8.RuneCountInString(cell))
+		}
+	}
+	var b strings.Builder
+	for _, row := range rows {
+		line := ""
+		for i, cell := range row {
+			line += cell
+			if i < len(row)-1 {
+				line += strings.Repeat(" ", width[i]+2-utf8.RuneCountInString(cell))
+			}
+		}
+		b.WriteString(strings.TrimRight(line, " ") + "\n")
+	}
+	return b.String()
+}
+
+func itoa[N int8 | uint8 | int](n N) string { return strconv.Itoa(int(n)) }
+
+// value writes a printed value, - where there is none.
+func value(n int8, sign string) string {
+	if n == 0 {
+		return "-"
+	}
+	return sign + itoa(n)
+}
+
+func showCounters(tb *Tables, seat engine.Seat) string {
+	rows := [][]string{{"counter", "kind", "number", "gun", "land", "cannonade", "naval", "ashore", "anchor", "cost"}}
+	for _, row := range tb.Counters[1:] {
+		if row.Seat != seat {
+			continue
+		}
+		anchor, cost := "-", "-"
+		if row.Anchor {
+			anchor = "yes"
+		}
+		if row.Cost > 0 {
+			cost = itoa(row.Cost)
+		}
+		rows = append(rows, []string{row.Name, strings.ReplaceAll(typeNames[row.Type], "-", " "), itoa(row.Count),
+			value(row.Gun, ""), value(row.Land, ""), value(row.Cannonade, "+"),
+			value(row.Naval, "+"), value(row.Tactics, "+"), anchor, cost})
+	}
+	return columnsOf(rows)
+}
+
+// showSetup lists what the first scenario with the printed set-up begins with.
+//
+// Case 3.1.
+func showSetup(tb *Tables) string {
+	rows := [][]string{{"seaport", "counters"}}
+	for i := range tb.Scenarios {
+		sc := &tb.Scenarios[i]
+		if !sc.Garrison {
+			continue
+		}
+		for _, p := range sc.Start {
+			name := tb.hexTitle(p.At.Hex())
+			if rows[len(rows)-1][0] != name {
+				rows = append(rows, []string{name, ""})
+			}
+			cell := &rows[len(rows)-1][1]
+			if *cell != "" {
+				*cell += ", "
+			}
+			*cell += tb.kindText(p.Counter, p.Count)
+		}
+		break
+	}
+	return columnsOf(append(rows, []string{"each Spanish seaport of value 2 or more", "one Soldiers, as the Spanish player likes"},
+		[]string{"Turn Record Track", tb.Row(tb.Isidro).Name + " (11.9)"}))
+}
+
+// kindText names some counters of a kind with the value that tells them apart.
+func (tb *Tables) kindText(c Counter, n uint8) string {
+	row := tb.Row(c)
+	text := row.Name
+	if n > 1 {
+		text = itoa(n) + " " + text
+	}
+	switch {
+	case row.Land > 0:
+		text += " " + itoa(row.Land)
+	case row.Type == Cannons:
+		text += " " + itoa(row.Gun)
+	}
+	return text
+}
+
+func showFunds(tb *Tables) string {
+	rows := [][]string{{"scenario", "English at start", "each turn", "Spanish at start", "each turn"}}
+	for i := range tb.Scenarios {
+		sc := &tb.Scenarios[i]
+		rows = append(rows, []string{sc.Name, itoa(sc.Funds[English]), itoa(sc.Income[English]),
+			itoa(sc.Funds[Spanish]), itoa(sc.Income[Spanish])})
+	}
+	return columnsOf(rows) + "\nNever more than " + itoa(tb.Cap) + ".\n"
+}
+
+func showSeaports(tb *Tables) string {
+	rows := [][]string{{"hex", "seaport", "value", "owner", ""}}
+	for _, p := range tb.Ports[1:] {
+		sea := ""
+		if p.SouthSea {
+			sea = "Great South Sea"
+		}
+		rows = append(rows, []string{Grid.Name(p.Hex), p.Name, itoa(p.Value), holderNames[p.Owner], sea})
+	}
+	return columnsOf(rows)
+}
+
+func showRoutes(tb *Tables) string {
+	rows := [][]string{{"seaport", "value", "joined to"}}
+	for p := 1; p < len(tb.Ports); p++ {
+		var to []string
+		for q := 1; q < len(tb.Ports); q++ {
+			if tb.Trade[p]>>q&1 != 0 {
+				to = append(to, tb.Ports[q].Name)
+			}
+		}
+		if len(to) > 0 {
+			rows = append(rows, []string{tb.Ports[p].Name, itoa(tb.Ports[p].Value), strings.Join(to, ", ")})
+		}
+	}
+	return columnsOf(rows)
+}
+
+func showStorms(tb *Tables) string {
+	rows := [][]string{{"die", "storms at"}}
+	for die := 1; die < len(tb.Storms); die++ {
+		var at []string
+		for _, h := range tb.Storms[die] {
+			at = append(at, tb.hexTitle(h))
+		}
+		if len(at) == 0 {
+			at = []string{"none"}
+		}
+		rows = append(rows, []string{itoa(die), strings.Join(at, ", ")})
+	}
+	return columnsOf(rows)
+}
+
+// perilTexts say what each result of the Perilous Sea Table does.
+//
+// Case 6.3.
+var perilTexts = [...]string{
+	PerilNone:     "no effect",
+	PerilDisaster: "Nautical Disaster: the enemy looks, throws a die, and eliminates so many ships",
+	PerilLost:     "Lost at Sea: the owner throws a die and eliminates so many ships",
+	PerilLocker:   "Davy Jones' Locker: the enemy looks, and eliminates one ship",
+	PerilBriny:    "The Briny Deep: the owner eliminates one ship",
+}
+
+func showPerils(tb *Tables) string {
+	rows := [][]string{{"die", "perilous seas"}}
+	for die := 1; die < len(tb.Perils); die++ {
+		rows = append(rows, []string{itoa(die), perilTexts[tb.Perils[die]]})
+	}
+	return columnsOf(rows) + "\n-1 if a storm was passed; + the naval tactics of a leader. Under 1 is 1, over 6 is 6.\n"
+}
+
+// successionTexts say what each result of the War of Austrian Succession Table
+// does.
+//
+// Case 6.8.
+var successionTexts = [...]string{
+	SuccessionSpanishFunds:    "Spain gains two dice of points",
+	SuccessionEnglishShip:     "England loses a ship of the line",
+	SuccessionEnglishSoldiers: "England loses a counter of soldiers",
+	SuccessionSpanishSoldiers: "Spain loses a counter of soldiers",
+	SuccessionSpanishShip:     "Spain loses a ship of the line",
+	SuccessionEnglishFunds:    "England gains two dice of points",
+	SuccessionPeace:           "the war in Europe is over: no more rolls",
+}
+
+func showSuccession(tb *Tables) string {
+	rows := [][]string{{"die", "result"}}
+	for die := 1; die < len(tb.Succession); die++ {
+		rows = append(rows, []string{itoa(die), successionTexts[tb.Succession[die]]})
+	}
+	return columnsOf(rows) + "\n+1 if a French seaport was captured this turn, -1 if a Dutch one was.\n"
+}
+
+// targetTexts say what a Fortune of War may strike.
+//
+// Case 10.0.
+var targetTexts = [...]string{
+	TargetAny:    "any visible enemy counter",
+	TargetNaval:  "a visible enemy ship",
+	TargetLand:   "a visible enemy land counter",
+	TargetAbroad: "a visible enemy counter outside its friendly seaports",
+}
+
+func showFortunes(tb *Tables) string {
+	rows := [][]string{{"die", "by", "eliminated"}}
+	for die := 1; die < len(tb.Fortunes); die++ {
+		f := &tb.Fortunes[die]
+		by := "nobody"
+		switch f.Strikes {
+		case 1:
+			by = [2]string{"the English", "the Spanish"}[f.By[0]]
+		case 2:
+			by = "each side, the English first"
+		}
+		rows = append(rows, []string{itoa(die), by, targetTexts[f.Target[0]]})
+	}
+	return columnsOf(rows)
+}

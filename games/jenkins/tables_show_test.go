@@ -1,0 +1,45 @@
+package jenkins
+
+import (
+	"strings"
+	"testing"
+	"unicode/utf8"
+)
+
+// TestPrintedTables holds lines of the tables, as laid out, against the numbers
+// of the rulebook and the pack.
+func TestPrintedTables(t *testing.T) {
+	texts := make(map[string]string)
+	for _, table := range printedTables(loaded(t)) {
+		if texts[table.Title] != "" {
+			t.Errorf("two tables are called %q", table.Title)
+		}
+		texts[table.Title] = table.Text
+		for _, line := range strings.Split(table.Text, "\n") {
+			if strings.HasSuffix(line, " ") || utf8.RuneCountInString(line) > 120 {
+				t.Errorf("%s has a line that ends in spaces or is too long: %q", table.Title, line)
+			}
+		}
+	}
+	for _, tt := range []struct{ title, line string }{
+		{"English counters", "Cornwall           ship of the line  1       8    -     +4         -      -       -       8"},
+		{"English counters", "Oglethorpe         leader            1       -    -     -          -      +2      yes     -"},
+		{"Spanish counters", "Boom Chain    boom chain        3       2    -     -          -      -       -       1"},
+		{"What begins on the map", "Port Royal                               Soldiers 2, Cannons 7"},
+		{"What begins on the map", "Turn Record Track                        San Isidro (11.9)"},
+		{"War Fund points", "The whole war, 1739 to 1748  100               30         50                25"},
+		{"War Fund points", "Never more than 100."},
+		{"Seaports", "0218  Zihuatanejo               0      spanish  Great South Sea"},
+		{"Seaports", "3018  Leogane                   2      french"},
+		{"Trade routes", "Cartagena                 6      Santa Marta, Porto Bello"},
+		{"Storm Location Table, one die", "3    La Guaira/Puerto Cabello, Cumana, Curacao"},
+		{"Storm Location Table, one die", "6    none"},
+		{"Perilous Sea Table, one die", "4    The Briny Deep: the owner eliminates one ship"},
+		{"War of Austrian Succession Table, one die", "2    England loses a ship of the line"},
+		{"Fortunes of War Table, one die", "6    each side, the English first  a visible enemy counter outside its friendly seaports"},
+	} {
+		if !strings.Contains("\n"+texts[tt.title], "\n"+tt.line+"\n") {
+			t.Errorf("%s lacks the line %q:\n%s", tt.title, tt.line, texts[tt.title])
+		}
+	}
+}

@@ -3,6 +3,7 @@ package store_test
 import (
 	"bufio"
 	"context"
+	"errors"
 	"flag"
 	"fmt"
 	"math/rand/v2"
@@ -33,13 +34,20 @@ var kills = flag.Int("kills", 20, "how often the process under play is killed, o
 // database on which it plays.
 const childOf = "WEATHERGAGE_STORE_TEST"
 
+// workOf says, in that environment, that it works on jobs instead.
+const workOf = "WEATHERGAGE_STORE_TEST_JOBS"
+
 // child plays until it is killed, if this process was started for that.
 func child() bool {
 	database := os.Getenv(childOf)
 	if database == "" {
 		return false
 	}
-	if err := playOn(database); err != nil {
+	do := playOn
+	if os.Getenv(workOf) != "" {
+		do = workOn
+	}
+	if err := do(database); err != nil {
 		fmt.Println("failed", err)
 		os.Exit(1)
 	}
@@ -157,6 +165,54 @@ func playOne(s store.Store, rules engine.Ruleset, id string, journal func(id str
 		more, err = m.PlayBot()
 	}
 	return err
+}
+
+// workOn begins a laboratory run and never ends it.
+func workOn(database string) error {
+	s, err := store.Open(context.Background(), database)
+	if err != nil {
+		return err
+	}
+	return s.Work(context.Background(), store.Handlers{LabRun: func(_ context.Context, id string) error {
+		fmt.Println("begun", id)
+		select {}
+	}})
+}
+
+// A job that was begun by a process which was killed is begun anew by another.
+func TestKilledAtWork(t *testing.T) {
+	onBoth(t, func(t *testing.T, database string) {
+		s := open(t, database)
+		must(t, s.Ask(t.Context(), store.Job{Kind: store.LabRun, ID: "r1"}))
+		cmd := exec.Command(os.Args[0])
+		cmd.Env = append(os.Environ(), childOf+"="+database, workOf+"=1")
+		cmd.SysProcAttr = &syscall.SysProcAttr{Pdeathsig: syscall.SIGKILL}
+		out, err := cmd.StdoutPipe()
+		must(t, err)
+		must(t, cmd.Start())
+		line, err := bufio.NewReader(out).ReadString('\n')
+		must(t, errors.Join(err, cmd.Process.Kill()))
+		_ = cmd.Wait() // killed: that is its error
+		if line != "begun r1\n" {
+			t.Fatalf("the process that works says %q", line)
+		}
+		begun := make(chan string, 2)
+		ctx, cancel := context.WithCancel(t.Context())
+		ended := make(chan error, 1)
+		go func() {
+			ended <- s.Work(ctx, store.Handlers{LabRun: func(_ context.Context, id string) error {
+				begun <- id
+				return nil
+			}})
+		}()
+		select {
+		case <-begun:
+		case <-time.After(time.Minute):
+			t.Error("the job was not begun anew")
+		}
+		cancel()
+		must(t, <-ended)
+	})
 }
 
 // Whenever the process is killed, every acknowledged entry is there, whole, and

@@ -38,39 +38,51 @@ func (j *Job) args() (river.JobArgs, *river.InsertOpts) {
 	return labRun{j.ID}, opts
 }
 
-// Times of the queue. A job that was begun by a process that was killed is taken
-// for lost and begun again after stuck.
+// Times of the queue. A job that takes longer than its kind may is given up and
+// begun anew.
 const (
 	poll  = time.Second
-	long  = 2 * time.Hour // the longest that a laboratory run may take
-	stuck = long + time.Minute
-	turn  = 10 * time.Minute
+	brief = 2 * time.Minute // a bot's turn, or a reminder
+	long  = 24 * time.Hour  // a laboratory run
+	alive = 5 * time.Second // how often it is looked whether other nodes still live
 )
 
-// config is that of a client that works for the handlers.
-func (b *base) config(h Handlers) *river.Config {
-	workers := river.NewWorkers()
+// config is that of a client that works for the handlers. All kinds are known to
+// it, or it would throw away what others left; only those with a handler are
+// fetched.
+func (b *base) config(node string, h Handlers) *river.Config {
 	queues := map[string]river.QueueConfig{}
 	if h.BotTurn != nil {
 		queues[string(BotTurn)] = river.QueueConfig{MaxWorkers: 2}
-		river.AddWorker(workers, &botWorker{base: b, do: h.BotTurn})
 	}
 	if h.Reminder != nil {
 		queues[string(Reminder)] = river.QueueConfig{MaxWorkers: 2}
-		river.AddWorker(workers, river.WorkFunc(func(ctx context.Context, j *river.Job[reminder]) error {
-			return h.Reminder(ctx, j.Args.Match)
-		}))
 	}
 	if h.LabRun != nil {
 		queues[string(LabRun)] = river.QueueConfig{MaxWorkers: 1}
-		river.AddWorker(workers, river.WorkFunc(func(ctx context.Context, j *river.Job[labRun]) error {
-			return h.LabRun(ctx, j.Args.Run)
-		}))
 	}
+	workers := river.NewWorkers()
+	river.AddWorker(workers, &botWorker{base: b, do: h.BotTurn})
+	river.AddWorker(workers, river.WorkFunc(func(ctx context.Context, j *river.Job[reminder]) error {
+		return h.Reminder(ctx, j.Args.Match)
+	}))
+	river.AddWorker(workers, &labWorker{do: h.LabRun})
 	return &river.Config{
-		Queues: queues, Workers: workers, Logger: slog.New(slog.DiscardHandler),
-		FetchPollInterval: poll, JobTimeout: long, RescueStuckJobsAfter: stuck,
+		ID: node, Queues: queues, Workers: workers, Logger: slog.New(slog.DiscardHandler),
+		FetchPollInterval: poll, JobTimeout: brief, RescueStuckJobsAfter: brief,
 	}
+}
+
+// A labWorker has a laboratory run done, which may take long.
+type labWorker struct {
+	river.WorkerDefaults[labRun]
+	do func(ctx context.Context, id string) error
+}
+
+func (w *labWorker) Timeout(*river.Job[labRun]) time.Duration { return long }
+
+func (w *labWorker) Work(ctx context.Context, j *river.Job[labRun]) error {
+	return w.do(ctx, j.Args.Run)
 }
 
 // A botWorker has a bot's turn played, unless that is being done.
@@ -79,9 +91,6 @@ type botWorker struct {
 	*base
 	do func(ctx context.Context, id string) error
 }
-
-// Timeout is how long a bot may think about its turn.
-func (w *botWorker) Timeout(*river.Job[botTurn]) time.Duration { return turn }
 
 // Work plays the turn if nothing has been stored for a while though a bot must
 // decide: then whoever began it is no more.

@@ -128,13 +128,68 @@ func (p *pg) fault(err error) error {
 	return fmt.Errorf("%w (%w)", ErrGone, err)
 }
 
-// Work runs jobs.
+// Work runs jobs, also those that a node had begun when it was killed.
 func (s *pgStore) Work(ctx context.Context, h Handlers) error {
-	c, err := river.NewClient(riverpgxv5.New(s.pool), s.config(h))
+	c, err := river.NewClient(riverpgxv5.New(s.pool), s.config(s.node, h))
 	if err != nil {
 		return err
 	}
+	conn, err := s.hold(ctx)
+	if err != nil {
+		return s.fault(err)
+	}
+	live, cancel := context.WithCancel(context.WithoutCancel(ctx))
+	defer cancel()
+	go s.live(live, conn)
 	return work(ctx, c)
+}
+
+// living is the first half of the numbers of locks that nodes hold.
+const living = 0x6e6f6465
+
+// hold takes a lock in this node's name on a connection of its own, so that
+// others see that it lives.
+func (s *pgStore) hold(ctx context.Context) (*pgx.Conn, error) {
+	conn, err := pgx.ConnectConfig(ctx, s.pool.Config().ConnConfig)
+	if err != nil {
+		return nil, err
+	}
+	_, err = conn.Exec(ctx, `SELECT pg_advisory_lock_shared($1, hashtext($2))`, living, s.node)
+	return conn, err
+}
+
+// live hands on the jobs of nodes that do not live until the context ends.
+func (s *pgStore) live(ctx context.Context, conn *pgx.Conn) {
+	for {
+		if conn != nil {
+			s.lookAround(ctx, conn)
+			_ = conn.Close(context.WithoutCancel(ctx)) // nothing is left to lose
+		}
+		select {
+		case <-ctx.Done():
+			return
+		case <-time.After(again):
+		}
+		conn, _ = s.hold(ctx) // while there is none it is tried again
+	}
+}
+
+// lookAround looks for dead nodes until the context or the connection ends.
+func (s *pgStore) lookAround(ctx context.Context, conn *pgx.Conn) {
+	for {
+		_, err := conn.Exec(ctx, `UPDATE river_job SET state = 'available' WHERE state = 'running' AND NOT EXISTS (
+			SELECT FROM pg_locks WHERE locktype = 'advisory' AND classid::bigint = $1
+			AND objid::bigint = hashtext(attempted_by[array_upper(attempted_by, 1)])::bigint & 4294967295
+			AND database = (SELECT oid FROM pg_database WHERE datname = current_database()))`, living)
+		if err != nil {
+			return
+		}
+		select {
+		case <-ctx.Done():
+			return
+		case <-time.After(alive):
+		}
+	}
 }
 
 // again is how long a node waits before it listens anew.

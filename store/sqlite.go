@@ -147,11 +147,15 @@ func (l *lite) fault(err error) error {
 	return fmt.Errorf("%w (%w)", ErrGone, err)
 }
 
-// Work runs jobs with the one writer.
+// Work runs jobs with the one writer. Those that a process had begun when it was
+// killed are begun anew.
 func (s *liteStore) Work(ctx context.Context, h Handlers) error {
-	c, err := river.NewClient(riversqlite.New(s.writer), s.config(h))
+	c, err := river.NewClient(riversqlite.New(s.writer), s.config("", h))
 	if err != nil {
 		return err
+	}
+	if _, err := s.writer.ExecContext(ctx, `UPDATE river_job SET state = 'available' WHERE state = 'running'`); err != nil {
+		return s.fault(err)
 	}
 	return work(ctx, c)
 }

@@ -37,6 +37,7 @@ var places = []place{
 	{0, "geo/hex", "hexagons: printed numbers, neighbours, sides, distance, outlines", "", ""},
 	{0, "geo/square", "square grids: names, neighbours, distance", "", ""},
 	{0, "casebook", "lists of rule cases, rulings, handbook, and the coverage page", "", ""},
+	{0, "e2e", "plays the client in a real Chromium against the built program", "", ""},
 	{0, "web", "the client: page, ES modules, styles, letters and icons, embedded", "", ""},
 	{1, "engine", "the contract: Seat, Decision, Option, Choice, Throw, Event, State, Ruleset, Scene, Session", "", "dice games/duel pack"},
 	{1, "pack", "reads and checks data packs; errors name file, line and column", "geo/*", ""},
@@ -75,6 +76,7 @@ var outsiders = []outsider{
 	{"github.com/jackc/pgx/v5", "store", "PostgreSQL: pools, transactions, and news from other nodes"},
 	{"github.com/pressly/goose/v3", "store", "migrations of both databases, in order and once"},
 	{"github.com/riverqueue/river", "store", "a queue of jobs that survives restarts, in the transaction of what they follow from"},
+	{"github.com/chromedp/chromedp", "tests", "a real browser that is clicked, touched and typed in"},
 	{"github.com/google/go-cmp/cmp", "tests", "differences between large values that a person can read"},
 	{"github.com/rogpeppe/go-internal/testscript", "tests", "tests of the command line written as terminal sessions"},
 }

@@ -102,7 +102,7 @@ export class AskPanel {
 		if (!options.length) return null;
 		return el('div.question', {},
 			el('p.prompt', {}, ask.prompt, ' ', ruleLink(ask.rule), ask.sealed ? el('span.sealed', {}, 'Secret until both have chosen.') : null),
-			el(options.length > 12 ? 'ul.options.many' : 'ul.options', { role: 'list' }, ...options.map(o => el('li', {}, this.button(ask, o, letters)))));
+			el(options.length > 8 ? 'ul.options.many' : 'ul.options', { role: 'list' }, ...options.map(o => el('li', {}, this.button(ask, o, letters)))));
 	}
 
 	/** @param {Ask} ask @param {Option} o @param {Set<string>} letters */

@@ -29,9 +29,10 @@ export class BookPanel {
 	/** @param {{rule: string, title: string, html: string}[]} cases */
 	draw(cases) {
 		fill(this.body, ...cases.map(c => {
-			const a = el('article', { id: `case-${c.rule}` }, el('h3', {}, el('span.rule', {}, c.rule), ' ', c.title));
+			const a = el('article', { id: `case-${c.rule}` }, el('h2', {}, el('span.rule', {}, c.rule), ' ', c.title));
 			const text = el('div');
 			text.innerHTML = c.html; // made by the house from its own handbook
+			for (const th of text.querySelectorAll('th:empty')) th.setAttribute('role', 'presentation');
 			a.append(text);
 			return a;
 		}), cases.length ? null : el('p.hint', {}, 'Nothing in the handbook or the rulings says that.'));

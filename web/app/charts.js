@@ -11,7 +11,7 @@ export class ChartsPanel {
 	show(charts) {
 		fill(this.node, ...charts.map(c => el(c.side >= 0 ? `table.chart.side-${c.side}` : 'table.chart', {},
 			el('caption', {}, c.title),
-			c.columns.length ? el('thead', {}, el('tr', {}, el('td', {}), ...c.columns.map(h => el('th', { scope: 'col' }, h)))) : null,
+			c.columns.length ? el('thead', {}, el('tr', {}, el('td', {}), ...c.columns.map(h => h ? el('th', { scope: 'col' }, h) : el('td', {})))) : null,
 			el('tbody', {}, ...c.rows.map(r => el(r.gone ? 'tr.gone' : 'tr', { data: { id: r.id } },
 				el('th', { scope: 'row', title: r.note }, r.name), ...r.cells.map(x => el('td', {}, x))))))));
 	}

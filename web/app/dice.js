@@ -25,7 +25,7 @@ export class DicePanel {
 		const typed = el('input', { inputMode: 'numeric', autocomplete: 'off', size: 8, 'aria-label': `${need.dice} faces from 1 to ${need.sides}` });
 		const send = () => {
 			const faces = (typed.value.match(/\d+/g) ?? []).flatMap(w => need.sides < 10 ? [...w].map(Number) : [Number(w)]);
-			if (faces.length === need.dice) this.give(faces);
+			if (faces.length === need.dice && faces.every(f => f >= 1 && f <= need.sides)) this.give(faces);
 			else typed.setCustomValidity(`${need.dice} faces are wanted, from 1 to ${need.sides}`), typed.reportValidity();
 		};
 		typed.oninput = () => typed.setCustomValidity('');

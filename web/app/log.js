@@ -39,11 +39,13 @@ export class LogPanel {
 		this.node = el('section.logbox', { 'aria-label': 'Log of the match' }, this.list, this.live);
 		this.turn = -1;
 		this.phase = '';
+		this.follows = true;
+		this.list.addEventListener('scroll', () => { this.follows = this.list.scrollHeight - this.list.scrollTop - this.list.clientHeight < 60; });
+		new ResizeObserver(() => { if (this.follows) this.end(); }).observe(this.list);
 	}
 
 	/** @param {Line[]} lines @param {boolean} spoken whether they are news */
 	add(lines, spoken) {
-		const low = this.list.scrollHeight - this.list.scrollTop - this.list.clientHeight < 60;
 		for (const l of lines) {
 			if (l.phase && (l.turn !== this.turn || l.phase !== this.phase)) {
 				this.list.append(el(l.turn !== this.turn ? 'li.turn' : 'li.phase', {}, l.turn !== this.turn && l.turn > 0 ? `Turn ${l.turn} · ${l.phase}` : l.phase));
@@ -53,7 +55,8 @@ export class LogPanel {
 			this.list.append(this.line(l));
 		}
 		if (spoken && lines.length) this.live.textContent = lines.map(l => l.text).join(' ');
-		if (low || !spoken) this.list.scrollTop = this.list.scrollHeight;
+		if (!spoken) this.follows = true;
+		if (this.follows) this.end();
 	}
 
 	/** @param {Line} l */

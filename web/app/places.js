@@ -25,7 +25,7 @@ export class PlacesPanel {
 			for (const { piece } of b.pieces.values()) on.set(piece.at, [...(on.get(piece.at) ?? []), piece]);
 			const spaces = b.data.spaces.filter(s => on.has(s.id) || lit.has(s.id));
 			const loose = on.get('') ?? [];
-			return spaces.length + loose.length ? el('div', {}, el('h3', {}, b.data.name), el('ul', {}, ...spaces.map(s => el('li', {},
+			return spaces.length + loose.length ? el('div', {}, el('h2', {}, b.data.name), el('ul', {}, ...spaces.map(s => el('li', {},
 				lit.has(s.id) ? this.button(s.id, s.name || s.label) : el('b', {}, s.name || s.label), ' ',
 				...this.pieces(on.get(s.id) ?? [], lit, seats))), ...loose.map(p => el('li', {}, ...this.pieces([p], lit, seats))))) : null;
 		}));

@@ -17,7 +17,7 @@ export class Replay {
 		this.seen = 0;
 		this.speed = 1;
 		const b = (/** @type {string} */ text, /** @type {string} */ title, /** @type {() => void} */ onclick) =>
-			el('button.quiet', { type: 'button', onclick, title, 'aria-label': title }, text);
+			el('button.quiet', { type: 'button', onclick, title, 'aria-label': /\w/.test(text) ? undefined : title }, text);
 		this.slider = el('input', { type: 'range', min: '1', max: '1', value: '1', 'aria-label': 'Step of the match', oninput: () => this.go(Number(this.slider.value)) });
 		this.play = b('▶', 'Play on from here', () => this.run());
 		this.fast = b('×1', 'Speed of playing on', () => { this.speed = (this.speed + 1) % speeds.length; this.fast.textContent = ['×½', '×1', '×2'][this.speed]; });

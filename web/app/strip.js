@@ -23,7 +23,7 @@ export class Strip {
 			b.large(i === active);
 			if (i === active) return null;
 			b.fit();
-			return el('button', { type: 'button', 'aria-label': `Turn to ${b.data.name}`, title: b.data.name, onclick: () => this.onTurn(i) }, b.svg);
+			return el('div.small', {}, b.svg, el('button', { type: 'button', 'aria-label': `Turn to ${b.data.name}`, title: b.data.name, onclick: () => this.onTurn(i) }));
 		}));
 	}
 

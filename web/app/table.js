@@ -79,7 +79,7 @@ export class Table {
 		/** @type {[string, HTMLElement][]} */
 		const drawers = [['Log', this.log.node], ['Displays', this.charts.node], ['Places', this.places.node], ['Rules', this.book.node], ['Talk', this.talk.node]];
 		this.drawerNodes = drawers.map(([, node]) => node);
-		drawers.forEach(([name, node]) => { node.id = `drawer-${name}`; node.setAttribute('role', 'tabpanel'); });
+		drawers.forEach(([name, node]) => { node.id = `drawer-${name}`; node.setAttribute('role', 'tabpanel'); node.tabIndex = 0; });
 		this.drawers = el('div.tabs.drawers', { role: 'tablist', 'aria-label': 'Books' }, ...drawers.map(([name], i) =>
 			el('button', { type: 'button', role: 'tab', 'aria-controls': `drawer-${name}`, onclick: () => this.drawer(i) }, name)));
 		this.side = el('div.drawer', {}, ...this.drawerNodes);

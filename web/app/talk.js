@@ -14,7 +14,7 @@ export class TalkPanel {
 		notes.oninput = () => localStorage.setItem(`notes ${match}`, notes.value);
 		this.node = el('section.talk', { 'aria-label': 'Talk' }, this.said, mute ? null : el('form', {
 			onsubmit: (/** @type {Event} */ e) => { e.preventDefault(); if (typed.value.trim()) say(typed.value.trim()); typed.value = ''; },
-		}, typed, el('button.option', { type: 'submit' }, 'Say')), el('h3', {}, 'Notes'), notes);
+		}, typed, el('button.option', { type: 'submit' }, 'Say')), el('h2', {}, 'Notes'), notes);
 	}
 
 	/** @param {Line[]} lines the whole log */

@@ -1,0 +1,184 @@
+package e2e
+
+import (
+	"bufio"
+	"context"
+	"fmt"
+	"io"
+	"net"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/chromedp/chromedp"
+)
+
+// patience is how long a page may take for anything a test waits for.
+const patience = 20 * time.Second
+
+// program is the built binary, browser the context of the one Chromium; both are
+// made by the first test that wants them.
+var (
+	program, browser = sync.OnceValues(build), sync.OnceValues(launch)
+	closers          []func()
+)
+
+func TestMain(m *testing.M) {
+	code := m.Run()
+	for _, f := range closers {
+		f()
+	}
+	os.Exit(code)
+}
+
+func build() (string, error) {
+	dir, err := os.MkdirTemp("", "weathergage")
+	if err != nil {
+		return "", err
+	}
+	closers = append(closers, func() { os.RemoveAll(dir) })
+	path := filepath.Join(dir, "weathergage")
+	out, err := exec.Command("go", "build", "-o", path, "weathergage/cmd/weathergage").CombinedOutput()
+	if err != nil {
+		return "", fmt.Errorf("%w: %s", err, out)
+	}
+	return path, nil
+}
+
+func launch() (context.Context, error) {
+	path, err := exec.LookPath("chromium")
+	if err != nil {
+		return nil, err
+	}
+	options := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.ExecPath(path))
+	alloc, stop := chromedp.NewExecAllocator(context.Background(), options...)
+	ctx, closeAll := chromedp.NewContext(alloc)
+	closers = append(closers, func() { closeAll(); stop() })
+	return ctx, chromedp.Do(ctx)
+}
+
+// needsBrowser skips where there is no Chromium, and fails in CI.
+func needsBrowser(t *testing.T) {
+	t.Helper()
+	if _, err := exec.LookPath("chromium"); err == nil {
+		return
+	}
+	if os.Getenv("WEATHERGAGE_CI") != "" {
+		t.Fatal("there is no browser here: install the Debian package chromium")
+	}
+	t.Skip("there is no browser here: install the Debian package chromium")
+}
+
+// A house is the program at work.
+type house struct {
+	*testing.T
+	url  string
+	args []string
+	env  string
+	cmd  *exec.Cmd
+}
+
+// openHouse starts the program with a database of its own.
+func openHouse(t *testing.T) *house {
+	t.Helper()
+	needsBrowser(t)
+	h := &house{T: t, args: []string{"serve", "--listen", "127.0.0.1:0"}, env: "WEATHERGAGE_DATABASE=" + filepath.Join(t.TempDir(), "house.db")}
+	h.start()
+	t.Cleanup(h.kill)
+	return h
+}
+
+func (h *house) start() {
+	h.Helper()
+	path, err := program()
+	if err != nil {
+		h.Fatal(err)
+	}
+	h.cmd = exec.Command(path, h.args...)
+	h.cmd.Env = append(os.Environ(), h.env)
+	h.cmd.Stderr = os.Stderr
+	out, err := h.cmd.StdoutPipe()
+	if err != nil {
+		h.Fatal(err)
+	}
+	if err := h.cmd.Start(); err != nil {
+		h.Fatal(err)
+	}
+	lines := bufio.NewScanner(out)
+	for lines.Scan() {
+		if _, at, ok := strings.Cut(lines.Text(), "http://"); ok {
+			h.url = "http://" + strings.TrimSpace(at)
+			go io.Copy(io.Discard, out)
+			// A house that comes back is found where it was.
+			h.args[2] = strings.TrimPrefix(h.url, "http://")
+			return
+		}
+	}
+	h.Fatal("the program did not say where its table is")
+}
+
+// kill ends the program without warning.
+func (h *house) kill() {
+	if h.cmd.Process != nil {
+		h.cmd.Process.Kill()
+		h.cmd.Wait()
+	}
+}
+
+// A line is a way to a house that can be cut.
+type line struct {
+	net.Listener
+	url string
+	to  string
+	mu  sync.Mutex
+	cut bool
+	all []net.Conn
+}
+
+// layLine opens a way to the house.
+func layLine(h *house) *line {
+	h.Helper()
+	l, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		h.Fatal(err)
+	}
+	way := &line{Listener: l, url: "http://" + l.Addr().String(), to: strings.TrimPrefix(h.url, "http://")}
+	h.Cleanup(func() { way.set(true); l.Close() })
+	go way.carry()
+	return way
+}
+
+func (l *line) carry() {
+	for {
+		from, err := l.Accept()
+		if err != nil {
+			return
+		}
+		to, err := net.Dial("tcp", l.to)
+		l.mu.Lock()
+		if err != nil || l.cut {
+			from.Close()
+			l.mu.Unlock()
+			continue
+		}
+		l.all = append(l.all, from, to)
+		l.mu.Unlock()
+		go func() { io.Copy(to, from); to.Close() }()
+		go func() { io.Copy(from, to); from.Close() }()
+	}
+}
+
+// set cuts the line, or mends it.
+func (l *line) set(cut bool) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	l.cut = cut
+	for _, c := range l.all {
+		c.Close()
+	}
+	l.all = nil
+}

@@ -1,0 +1,216 @@
+package e2e
+
+import (
+	"context"
+	_ "embed"
+	"encoding/json"
+	"fmt"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/chromedp/chromedp"
+)
+
+// A page is one tab of one person's own browser.
+type page struct {
+	*testing.T
+	ctx context.Context
+	mu  sync.Mutex
+	bad []string
+}
+
+// openPage opens a tab in a browser that remembers nothing of the others. Any
+// error on its console fails the test, but for what the network itself reports.
+func openPage(t *testing.T, width, height int64, how ...chromedp.EmulateViewportOption) *page {
+	t.Helper()
+	parent, err := browser()
+	if err != nil {
+		t.Fatal(err)
+	}
+	ctx, done := chromedp.NewContext(parent, chromedp.WithNewBrowserContext())
+	p := &page{T: t, ctx: ctx}
+	if err := chromedp.Do(ctx); err != nil { // the tab lives as long as the context of its first use
+		t.Fatal(err)
+	}
+	p.do(chromedp.EmulateViewport(width, height, how...))
+	messages := chromedp.Console(ctx)
+	go func() {
+		for m, err := range messages {
+			if err != nil {
+				return
+			}
+			if m.IsException() || m.Type == "error" && m.Source != "network" {
+				p.mu.Lock()
+				p.bad = append(p.bad, fmt.Sprint(m))
+				p.mu.Unlock()
+			}
+		}
+	}()
+	t.Cleanup(func() {
+		p.mu.Lock()
+		defer p.mu.Unlock()
+		for _, text := range p.bad {
+			t.Errorf("the console says: %s", text)
+		}
+		done()
+	})
+	return p
+}
+
+// desk is a page as wide as a desk's screen.
+func desk(t *testing.T) *page { return openPage(t, 1280, 800) }
+
+// phone is a narrow page that is touched.
+func phone(t *testing.T) *page {
+	return openPage(t, 390, 844, chromedp.EmulateScale(2), chromedp.EmulateMobile, chromedp.EmulateTouch)
+}
+
+func (p *page) do(steps ...chromedp.Action[chromedp.Void]) {
+	p.Helper()
+	ctx, done := context.WithTimeout(p.ctx, patience)
+	defer done()
+	if err := chromedp.Do(ctx, steps...); err != nil {
+		p.Fatal(err, p.situation())
+	}
+}
+
+// situation is what the page shows, for a test that fails.
+func (p *page) situation() string {
+	ctx, done := context.WithTimeout(p.ctx, 2*time.Second)
+	defer done()
+	text, err := chromedp.Run(ctx, chromedp.Evaluate[string](`location.pathname + '\n' + document.body.innerText.slice(0, 1500)`))
+	if err != nil {
+		return ""
+	}
+	return "\nthe page:\n" + text
+}
+
+func (p *page) open(url string) {
+	p.Helper()
+	p.do(chromedp.Navigate(url))
+}
+
+// A spot is the middle of something that can be seen and reached.
+type spot struct{ X, Y float64 }
+
+// find waits for the first of the elements that an expression lists to be seen,
+// enabled, and not covered by anything.
+func (p *page) find(list string) spot {
+	p.Helper()
+	look := fmt.Sprintf(`(() => {
+		for (const e of %s) {
+			if (e.disabled || !e.checkVisibility({ visibilityProperty: true })) continue;
+			e.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+			const r = e.getBoundingClientRect(), x = r.x + r.width / 2, y = r.y + r.height / 2;
+			const top = document.elementFromPoint(x, y);
+			if (top && (e.contains(top) || top.contains(e))) return { X: x, Y: y };
+		}
+		return null;
+	})()`, list)
+	for end := time.Now().Add(patience); ; time.Sleep(30 * time.Millisecond) {
+		if at := value[*spot](p, look); at != nil {
+			return *at
+		}
+		if time.Now().After(end) {
+			p.Fatalf("never to be seen: %s%s", list, p.situation())
+		}
+	}
+}
+
+func (p *page) clickOn(list string) {
+	p.Helper()
+	at := p.find(list)
+	p.do(chromedp.MouseClickXY(at.X, at.Y))
+}
+
+func (p *page) tapOn(list string) {
+	p.Helper()
+	at := p.find(list)
+	p.do(chromedp.TapXY(at.X, at.Y))
+}
+
+// click clicks the first element of a selector.
+func (p *page) click(sel string) { p.Helper(); p.clickOn(all(sel)) }
+
+// tap touches the first element of a selector.
+func (p *page) tap(sel string) { p.Helper(); p.tapOn(all(sel)) }
+
+// press clicks the first button, link or summary with these words.
+func (p *page) press(words string) { p.Helper(); p.clickOn(button(words)) }
+
+// all lists the elements of a selector.
+func all(sel string) string { return fmt.Sprintf("document.querySelectorAll(%q)", sel) }
+
+// button lists what can be pressed by its words.
+func button(words string) string {
+	return fmt.Sprintf("[...document.querySelectorAll('button, a, summary')].filter(e => e.textContent.includes(%q))", words)
+}
+
+// key presses keys on whatever has the focus.
+func (p *page) key(keys string, how ...chromedp.KeyOption) {
+	p.Helper()
+	p.do(chromedp.KeyEvent(keys, how...))
+}
+
+// value is what an expression of the page gives.
+func value[T any](p *page, expression string) T {
+	p.Helper()
+	ctx, done := context.WithTimeout(p.ctx, patience)
+	defer done()
+	v, err := chromedp.Run(ctx, chromedp.Evaluate[T](expression, chromedp.EvalAwaitPromise))
+	if err != nil {
+		p.Fatalf("%s: %v%s", expression, err, p.situation())
+	}
+	return v
+}
+
+// until waits for an expression of the page to be true.
+func (p *page) until(expression string) {
+	p.Helper()
+	for end := time.Now().Add(patience); ; time.Sleep(30 * time.Millisecond) {
+		if value[bool](p, "(() => { try { return Boolean("+expression+") } catch { return false } })()") {
+			return
+		}
+		if time.Now().After(end) {
+			p.Fatalf("never true: %s%s", expression, p.situation())
+		}
+	}
+}
+
+// says waits for words anywhere on the page.
+func (p *page) says(words string) {
+	p.Helper()
+	text, _ := json.Marshal(words)
+	p.until(fmt.Sprintf("document.body.innerText.includes(%s)", text))
+}
+
+// answers are the open answers of the list.
+const answers = `[...document.querySelectorAll('.ask button.option:not([hidden])')]`
+
+// myTurn waits until there is something to answer, or the end.
+func (p *page) myTurn() bool {
+	p.Helper()
+	p.until(answers + `.length || document.querySelector('.ending:not([hidden]), .dice form')`)
+	return value[bool](p, answers+".length > 0")
+}
+
+//go:embed testdata/axe/axe.min.js
+var axe string
+
+// audit fails on what axe finds that a person who cannot see, or cannot point,
+// would stumble over.
+func (p *page) audit(screen string) {
+	p.Helper()
+	p.until(`document.querySelector('h1, dialog[open]')`)
+	p.do(chromedp.Evaluate[chromedp.Void](axe))
+	found := value[string](p, `axe.run(document, { resultTypes: ['violations'] }).then(r => r.violations.map(v =>
+		v.id + ': ' + v.help + '\n' + v.nodes.map(n => '    ' + n.html.slice(0, 160) + ' ' + n.failureSummary.replace(/\n/g, ' ').slice(0, 200)).join('\n')).join('\n'))`)
+	if found != "" {
+		p.Errorf("axe on %s:\n%s", screen, found)
+	}
+}
+
+func quote(text string) string { return fmt.Sprintf("%q", text) }
+
+func number(n int) string { return fmt.Sprint(n) }

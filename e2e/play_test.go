@@ -1,0 +1,160 @@
+package e2e
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+)
+
+// Answers as the table lists them.
+const (
+	firstAnswer = answers + ".slice(0, 1)"
+	dialled     = `document.querySelectorAll('.aim button.commit')`
+)
+
+// choose begins a match through the whole form of the front page. Seats are
+// "me", "friend" or a bot's spec.
+func (p *page) choose(h string, game, scenario, dice string, seats ...string) {
+	p.Helper()
+	p.open(h)
+	p.clickOn(fmt.Sprintf(`[...document.querySelectorAll('.card')].filter(c => c.querySelector('h2').textContent === %q).map(c => c.querySelector('button.quiet'))`, game))
+	set := func(label, v string) {
+		p.Helper()
+		if seat := "bot " + v; label == "A" || label == "B" || label == "English" || label == "Spanish" {
+			if v != "me" && v != "friend" {
+				v = seat
+			}
+		}
+		if !value[bool](p, fmt.Sprintf(`(() => { const s = [...document.querySelectorAll('.new label')].find(l => l.firstChild.textContent === %q)?.querySelector('select');
+			if (!s) return false; s.value = %q; s.dispatchEvent(new Event('change')); return s.value === %q; })()`, label, v, v)) {
+			p.Fatalf("%s cannot be set to %s%s", label, v, p.situation())
+		}
+	}
+	set("Scenario", scenario)
+	names := []string{"A", "B"}
+	if strings.Contains(game, "Armada") {
+		names = []string{"English", "Spanish"}
+	}
+	for i, s := range seats {
+		set(names[i], s)
+	}
+	set("Dice", dice)
+	p.press("Begin")
+}
+
+// answer clicks the first answer, and commits to it where its odds or its
+// numbers are shown first.
+func (p *page) answer() {
+	p.Helper()
+	at := p.at()
+	p.clickOn(firstAnswer)
+	p.commit(at)
+}
+
+// commit commits to what is aimed at, if anything, and waits for the match to
+// move on from a view.
+func (p *page) commit(at int) {
+	p.Helper()
+	moved := fmt.Sprintf("%s !== %d || document.querySelector('.curtain[open]')", viewAt, at)
+	p.until(moved + " || document.querySelector('.aim button.commit')")
+	if value[bool](p, "Boolean(document.querySelector('.aim button.commit'))") {
+		p.clickOn(dialled)
+		p.until(moved)
+	}
+}
+
+// viewAt is how far the log's slider goes, which grows with every view.
+const viewAt = `Number(document.querySelector('.replay input').max)`
+
+func (p *page) at() int { p.Helper(); return value[int](p, viewAt) }
+
+// The front page begins a match in two clicks, it is played to its end by
+// clicking, the dice are thrown again in the browser, and a rematch changes sides.
+func TestWholeMatchByClicking(t *testing.T) {
+	h, p := openHouse(t), desk(t)
+	p.open(h.url)
+	p.audit("the front page")
+	p.clickOn(`[...document.querySelectorAll('.card')].filter(c => c.querySelector('h2').textContent === 'Duel').map(c => c.querySelector('button.option'))`)
+	for n := 0; p.myTurn(); n++ {
+		if n == 2 {
+			p.audit("a table")
+		}
+		if n > 400 {
+			t.Fatal("the match never ends")
+		}
+		p.answer()
+	}
+	p.press("Verify the dice")
+	p.says("Thrown again in this browser")
+	p.press("How it went")
+	p.until(`document.querySelector('.plot')`)
+	p.audit("the end")
+	p.press("Rematch, sides changed")
+	p.until(`location.pathname.startsWith('/m/') && document.querySelector('.seat.side-1 .who')?.textContent.startsWith('you')`)
+	p.open(h.url)
+	p.says("over")
+	p.audit("my matches")
+}
+
+// One seat by link, one by the front page, and one who watches: what is ordered
+// in secret shows nowhere else before all have chosen.
+func TestTwoBrowsersAndAWatcher(t *testing.T) {
+	h, a, b, w := openHouse(t), desk(t), desk(t), desk(t)
+	a.choose(h.url, "Duel", "fog", "house", "me", "friend")
+	a.until(`document.querySelector('.new input[readonly]')`)
+	a.says("works on this machine only")
+	link := value[string](a, `document.querySelector('.new input[readonly]').value`)
+	a.press("To the table")
+	b.open(link)
+	b.myTurn()
+	a.myTurn()
+	a.press("More")
+	a.press("Link for those who watch")
+	w.open(value[string](a, `document.querySelector('dialog input').value`))
+	a.press("Close")
+	a.press("Load chain shot")
+	a.until(answers + ".some(b => b.textContent.includes('speed'))")
+	a.answer()
+	b.until(`document.querySelector('.seat.side-0 em').textContent === 'has chosen'`)
+	w.until(`document.querySelector('.seat.side-0 em').textContent === 'has chosen'`)
+	for who, p := range map[string]*page{"the other seat": b, "a watcher": w} {
+		if text := value[string](p, "document.body.innerText"); strings.Contains(strings.ToLower(text), "chain shot loaded") ||
+			strings.Contains(value[string](p, `document.querySelector('.log').innerText`), "load") {
+			t.Errorf("%s learns what was loaded in secret:\n%s", who, text)
+		}
+	}
+	if value[bool](w, answers+".length > 0") {
+		t.Error("a watcher is offered answers")
+	}
+	w.audit("a watcher's table")
+	b.press("Load round shot")
+	b.until(answers + ".some(b => b.textContent.includes('speed'))")
+	b.answer()
+	a.until(`!document.querySelector('.seat.side-0 em').textContent.includes('has chosen')`)
+	b.press("Talk")
+	b.do(typed(`.talk form input`, "A fair wind to you")...)
+	b.key("\r")
+	a.press("Talk")
+	a.says("A fair wind to you")
+}
+
+// The line is cut and mended: the page says so, and what was not sent is not
+// played until it is clicked again.
+func TestOfflineAndBack(t *testing.T) {
+	h, p := openHouse(t), desk(t)
+	way := layLine(h)
+	p.choose(way.url, "Duel", "open-sea", "house", "me", "random")
+	p.myTurn()
+	way.set(true)
+	p.until(`document.querySelector('.ribbon.up')`)
+	at := p.at()
+	p.clickOn(firstAnswer)
+	p.until(`!document.querySelector('.tag').hidden`)
+	p.says("Nothing was played")
+	way.set(false)
+	p.until(`!document.querySelector('.ribbon.up')`)
+	if got := p.at(); got != at {
+		t.Errorf("the match went on from %d to %d while the line was down", at, got)
+	}
+	p.answer()
+}

@@ -1,0 +1,276 @@
+package e2e
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+)
+
+var reload = chromedp.Reload()
+
+// typed puts words into a field as keys.
+func typed(sel, words string) []chromedp.Action[chromedp.Void] {
+	return []chromedp.Action[chromedp.Void]{chromedp.Focus(chromedp.CSS(sel)), chromedp.SendKeys(chromedp.CSS(sel), words)}
+}
+
+// passCurtain lifts the curtain if it is drawn, and reports whether there is
+// something to answer.
+func (p *page) passCurtain() bool {
+	p.Helper()
+	p.until(answers + `.length || document.querySelector('.curtain[open], .ending:not([hidden])')`)
+	if value[bool](p, `Boolean(document.querySelector('.curtain[open]'))`) {
+		p.click(".curtain button")
+		p.until(`!document.querySelector('.curtain')`)
+	}
+	return value[bool](p, answers+".length > 0")
+}
+
+// A choice that nothing depends on is taken back at once; one that is firm only
+// if the other seat agrees, and the log keeps both.
+func TestTakeBackAndItsRefusal(t *testing.T) {
+	h, a, b := openHouse(t), desk(t), desk(t)
+	a.choose(h.url, "Duel", "open-sea", "house", "me", "friend")
+	link := value[string](a, `new Promise(done => { const t = setInterval(() => { const i = document.querySelector('.new input[readonly]'); if (i) { clearInterval(t); done(i.value); } }, 30); })`)
+	a.press("To the table")
+	b.open(link)
+	a.myTurn()
+	a.press("Load chain shot")
+	a.until(`!` + answers + `.some(b => b.textContent.includes('chain'))`)
+	a.key("z", chromedp.KeyModifiers(chromedp.ModifierCtrl))
+	a.until(answers + `.some(b => b.textContent.includes('chain'))`)
+	for _, p := range []*page{a, b} {
+		p.myTurn()
+		p.press("Load round shot")
+		p.until(`!` + answers + `.some(b => b.textContent.includes('round'))`)
+		p.answer()
+	}
+	// Both have ordered: the gage has been thrown for or compared, so it is firm.
+	a.until(`document.querySelector('.log').innerText.includes('speed 0')`)
+	a.press("Ask to take back")
+	b.until(`document.querySelector('.notice')`)
+	b.audit("a request to take back")
+	b.press("Refuse")
+	a.says("does not agree")
+	a.press("Ask to take back")
+	b.press("Agree")
+	a.until(answers + `.some(o => o.textContent.includes('speed'))`)
+}
+
+// A study is forked from the past, and nothing of it reaches the match; the
+// slider shows the board as it was.
+func TestStudyAndReplay(t *testing.T) {
+	h, p := openHouse(t), desk(t)
+	p.choose(h.url, "Duel", "open-sea", "house", "me", "random")
+	for range 5 {
+		if !p.myTurn() {
+			t.Fatal("over too soon")
+		}
+		p.answer()
+	}
+	p.myTurn()
+	table, at := value[string](p, "location.pathname"), p.at()
+	p.key("[")
+	p.key("[")
+	p.until(`document.querySelector('.table.past')`)
+	p.audit("the past")
+	p.press("Study")
+	p.until(`location.pathname !== ` + quote(table))
+	p.says("study")
+	if !p.myTurn() {
+		t.Fatal("a study asks nothing")
+	}
+	p.answer()
+	p.open(h.url + table)
+	p.myTurn()
+	if got := p.at(); got != at {
+		t.Errorf("after a study the match is at view %d, want %d", got, at)
+	}
+}
+
+// A finished match's record is downloaded, uploaded, and replayed.
+func TestDownloadAndUpload(t *testing.T) {
+	h, p := openHouse(t), desk(t)
+	p.choose(h.url, "Duel", "open-sea", "house", "me", "random")
+	for range 3 {
+		p.myTurn()
+		p.answer()
+	}
+	p.myTurn()
+	p.press("More")
+	p.press("Concede")
+	p.press("Concede the match")
+	p.until(`document.querySelector('.ending:not([hidden])')`)
+	text := value[string](p, `fetch([...document.querySelectorAll('.more a')].find(a => a.textContent.includes('record')).href).then(r => r.text())`)
+	if !strings.Contains(text, "concede") {
+		t.Errorf("the record does not say that it was conceded:\n%s", text)
+	}
+	file := filepath.Join(t.TempDir(), "match.wgm")
+	if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	p.open(h.url + "/open")
+	p.audit("the page for records")
+	p.do(chromedp.SetUploadFiles(chromedp.CSS("input[type=file]"), []string{file}))
+	p.until(`document.querySelector('textarea').value.length > 100`)
+	p.press("Open")
+	p.until(`location.pathname.startsWith('/m/')`)
+	p.until(`document.querySelectorAll('.log .line').length > 4`)
+	p.key("[")
+	p.until(`document.querySelector('.table.past')`)
+	p.open(h.url + "/open")
+	p.do(typed("textarea", "no record at all")...)
+	p.press("Open")
+	p.until(`document.querySelector('[role=alert]').textContent.length > 10`)
+}
+
+// Two at one screen order in secret: the curtain is drawn between them, and
+// nothing of the one is on the page before the other lifts it.
+func TestHotseatCurtain(t *testing.T) {
+	h, p := openHouse(t), desk(t)
+	p.choose(h.url, "Duel", "fog", "house", "me", "me")
+	p.until(`document.querySelector('.curtain[open]')`)
+	p.says("I am A")
+	p.audit("the curtain")
+	p.passCurtain()
+	p.press("Load chain shot")
+	p.until(answers + `.some(b => b.textContent.includes('speed'))`)
+	p.answer()
+	p.until(`document.querySelector('.curtain[open]')`)
+	p.says("I am B")
+	p.passCurtain()
+	if text := value[string](p, `document.querySelector('.instruments').innerText`); strings.Contains(text, "A: ") && strings.Contains(text, "chain") &&
+		!strings.Contains(text, "what shall Vengeur load") {
+		t.Errorf("B sees what A has loaded:\n%s", text)
+	}
+}
+
+// Real dice: the house says which throw and why, and takes what fell.
+func TestUmpireDice(t *testing.T) {
+	h, p := openHouse(t), desk(t)
+	p.choose(h.url, "The Invincible Armada", "calais", "typed", "me", "captain")
+	p.until(`document.querySelector('.dice form')`)
+	p.says("and type what fell")
+	p.audit("real dice")
+	p.do(chromedp.SendKeys(chromedp.CSS(".dice input"), "7"))
+	p.press("Thrown")
+	if value[bool](p, `document.querySelector('.dice input').validity.valid`) {
+		t.Error("a 7 is taken for a die of six sides")
+	}
+	p.clickOn(`[...document.querySelectorAll('.dice .faces button')].filter(b => b.textContent === '4')`)
+	p.until(`document.querySelectorAll('.log .die').length || document.querySelector('.dice form')`)
+}
+
+// A phone: a piece or an answer is tapped, a second tap commits, the sheet is
+// raised to read the log.
+func TestPhoneByTouch(t *testing.T) {
+	h, p := openHouse(t), phone(t)
+	p.open(h.url)
+	p.audit("the front page on a phone")
+	p.tapOn(`[...document.querySelectorAll('.card')].filter(c => c.querySelector('h2').textContent.includes('Armada')).map(c => c.querySelector('button.option'))`)
+	p.myTurn()
+	if wide := value[int](p, "document.documentElement.scrollWidth"); wide > 390 {
+		t.Errorf("the table is %d px wide on a screen of 390", wide)
+	}
+	p.audit("a table on a phone")
+	for range 3 {
+		if !p.myTurn() {
+			break
+		}
+		at := p.at()
+		p.tapOn(firstAnswer)
+		p.commit(at)
+	}
+	// A stack opens, a piece of it is aimed at, and a second tap sails.
+	p.myTurn()
+	p.tap(".grip")
+	p.until(`getComputedStyle(document.querySelector('.table')).getPropertyValue('--sheet') === '88dvh'`)
+	p.tap(".grip")
+	p.press("Places")
+	p.until(`document.querySelector('.places li')`)
+	p.audit("the board in words")
+}
+
+// The keyboard alone, from the front page to the end of a turn.
+func TestKeyboardAlone(t *testing.T) {
+	h, p := openHouse(t), desk(t)
+	p.open(h.url)
+	p.until(`document.querySelector('.card')`)
+	for range 40 {
+		p.key("\t")
+		if value[bool](p, `document.activeElement.textContent.includes('Play English')`) {
+			break
+		}
+	}
+	if !value[bool](p, `document.activeElement.matches('.card button:focus-visible')`) {
+		t.Fatal("the keyboard does not reach the first button, or its focus is not to be seen")
+	}
+	p.key("\r")
+	p.until(`location.pathname.startsWith('/m/')`)
+	p.myTurn()
+	p.key("?")
+	p.until(`document.querySelector('dialog[open]')`)
+	p.audit("the list of keys")
+	p.key("\x1b")
+	p.until(`!document.querySelector('dialog')`)
+	turn := value[string](p, `document.querySelector('.cartouche span').textContent`)
+	p.do(chromedp.Focus(chromedp.CSS(".sea .board")))
+	p.key(kb.ArrowRight)
+	p.until(`document.querySelector('.space.focus') && document.querySelector('.glass').textContent.length > 3`)
+	for range 120 {
+		if value[string](p, `document.querySelector('.cartouche span').textContent`) != turn {
+			return
+		}
+		if !p.myTurn() {
+			return
+		}
+		at := p.at()
+		letter := value[string](p, answers+`.at(-1).dataset.letter ?? ''`)
+		p.key(letter)
+		p.until(`document.querySelector('.aim button.commit') || ` + viewAt + ` > ` + number(at))
+		if p.at() == at {
+			p.key("\r")
+			p.until(viewAt + ` > ` + number(at))
+		}
+	}
+	t.Error("a turn does not end")
+}
+
+// A click that the rules forbid says the case, and the case opens the handbook.
+func TestRefusalLeadsToTheHandbook(t *testing.T) {
+	h, p := openHouse(t), desk(t)
+	p.open(h.url)
+	p.press("Play English")
+	p.myTurn()
+	p.clickOn(`document.querySelectorAll('.sea .space:not(.lit) .cell')`)
+	p.until(`!document.querySelector('.tag').hidden && document.querySelector('.tag .rule')`)
+	rule := value[string](p, `document.querySelector('.tag .rule').dataset.rule`)
+	p.click(".tag .rule")
+	p.until(`document.querySelector('.book:not([hidden]) article')`)
+	if !value[bool](p, `[...document.querySelectorAll('.book article')].some(a => `+quote("case-"+rule)+`.startsWith(a.id))`) {
+		t.Errorf("the handbook has nothing at case %s", rule)
+	}
+	p.audit("the handbook")
+	p.key("/")
+	p.do(chromedp.SendKeys(chromedp.CSS(".book input"), "fireship"))
+	p.until(`[...document.querySelectorAll('.book article')].every(a => /fireship/i.test(a.textContent))`)
+}
+
+// Night is as readable as day, and remembered.
+func TestDayAndNight(t *testing.T) {
+	h, p := openHouse(t), desk(t)
+	p.open(h.url)
+	p.press("Day or night")
+	p.audit("the front page by night")
+	p.press("Play English")
+	p.myTurn()
+	if value[string](p, `document.documentElement.dataset.theme`) != "night" {
+		t.Error("the night is forgotten by the next page")
+	}
+	p.audit("a table by night")
+	p.press("Displays")
+	p.audit("the displays by night")
+}

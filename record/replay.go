@@ -1,6 +1,7 @@
 package record
 
 import (
+	"bytes"
 	"fmt"
 	"slices"
 
@@ -46,6 +47,15 @@ type Drift struct {
 	Moment int // the first that could not be played
 	Line   int // of the text
 	Why    string
+}
+
+// Say is the drift as a sentence about the record.
+func (d *Drift) Say(rec *Record) string {
+	if rec.View != "" {
+		return "shown, not played: " + d.Why
+	}
+	return fmt.Sprintf("the law has changed since version %d: from line %d on the match is shown, not played: %s",
+		rec.Version, d.Line, d.Why)
 }
 
 // stride is how many moments lie between two positions that are kept, so that
@@ -196,9 +206,17 @@ func (r *Replayed) step(step *Step) error {
 	return nil
 }
 
-func (r *Replayed) check() string {
+func (r *Replayed) check() string { return Check(r.text()) }
+
+// text is the position as the record would write it: under a newer law that
+// changed nothing only the version that a position names is another.
+func (r *Replayed) text() []byte {
 	r.buf = r.rules.FormatPosition(r.buf[:0], r.state)
-	return Check(r.buf)
+	if now := r.rules.Info().Version; now != r.Record.Version {
+		r.buf = bytes.Replace(r.buf, fmt.Appendf(nil, "\ngame %s %d\n", r.Record.Game, now),
+			fmt.Appendf(nil, "\ngame %s %d\n", r.Record.Game, r.Record.Version), 1)
+	}
+	return r.buf
 }
 
 // rewind makes state the position of the cursor again after a failed attempt.
@@ -277,8 +295,7 @@ func (r *Replayed) standing(n int) int {
 
 // compare holds a whole position of the record against the one played to.
 func (r *Replayed) compare(at *At) error {
-	r.buf = r.rules.FormatPosition(r.buf[:0], r.state)
-	for i, line := range splitLines(r.buf) {
+	for i, line := range splitLines(r.text()) {
 		if i >= len(at.Text) {
 			return r.Record.fault(at.Line()+i, 1, "the position goes on with %q", line)
 		}

@@ -129,6 +129,8 @@ func (n *newer) Info() *engine.Info { return &n.info }
 
 func (n *newer) FormatPosition(buf []byte, s engine.State) []byte {
 	buf = n.Ruleset.FormatPosition(buf, s)
+	was, is := fmt.Sprintf("\ngame duel %d\n", n.info.Version-1), fmt.Sprintf("\ngame duel %d\n", n.info.Version)
+	buf = bytes.Replace(buf, []byte(was), []byte(is), 1)
 	if turn, _ := s.Moment(); n.mark != "" && turn >= 3 {
 		buf = append(buf, n.mark...)
 	}
@@ -184,8 +186,9 @@ func TestUnderANewerLaw(t *testing.T) {
 		if _, err := r.Fork(third, "x"); err == nil {
 			t.Error("a match was forked from a moment that was not played")
 		}
-		if rep := Verify(newerLaw(rules, "tide high\n"), rec); !rep.OK() || len(rep.Notes) == 0 || !rep.Dice {
-			t.Errorf("%+v", rep)
+		rep := Verify(newerLaw(rules, "tide high\n"), rec)
+		if !rep.OK() || len(rep.Notes) == 0 || !rep.Dice || rep.Choices != third-1 {
+			t.Errorf("%+v, want %d choices replayed", rep, third-1)
 		}
 	})
 	t.Run("a choice that is refused now", func(t *testing.T) {

@@ -42,8 +42,10 @@ func Verify(rules engine.Ruleset, rec *Record) *Report {
 	rep := &Report{Game: rec.Game, Match: rec.Match, Notes: []string{}, Faults: []string{}}
 	played, err := Replay(rules, rec)
 	rep.faultIf(err)
+	moments := len(rec.Lines) + 1 // that were played, the start included
 	if played != nil && played.Drift != nil {
-		rep.note(played.Drift.Why)
+		moments = played.Drift.Moment
+		rep.note(played.Drift.Say(rec))
 	}
 	if rec.Result != nil {
 		var f formatter
@@ -51,17 +53,23 @@ func Verify(rules engine.Ruleset, rec *Record) *Report {
 		rep.Result = string(f.buf[len("result ") : len(f.buf)-1])
 	}
 	var standing []*Step
+	moment := 0
 	for _, line := range rec.Lines {
 		switch line := line.(type) {
 		case *Step:
-			rep.Choices++
-			if line.Check != "" {
-				rep.Checks++
+			if moment++; moment < moments {
+				rep.Choices++
+				if line.Check != "" {
+					rep.Checks++
+				}
 			}
 			standing = append(standing, line)
 		case *At:
-			rep.Positions++
+			if moment < moments {
+				rep.Positions++
+			}
 		case *Back:
+			moment++
 			n := max(len(standing)-line.N, 0)
 			for _, step := range standing[n:] {
 				rep.Withdrawn++

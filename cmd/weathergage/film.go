@@ -34,6 +34,9 @@ func (f *film) print(to int) error {
 		last = to
 	}
 	for f.at = 1; f.at <= last; f.at++ {
+		if drift := f.match.Drift; drift != nil && f.at == max(drift.Moment, 1) {
+			fmt.Fprintln(f.desk.out, "Note: "+drift.Say(f.match.Record)+".")
+		}
 		fmt.Fprintln(f.desk.out, strings.Join(f.story(), "\n"))
 	}
 	f.at = last
@@ -103,11 +106,12 @@ func (f *film) story() []string {
 }
 
 // thrown tells the throws made before a moment's event number told, each just before
-// what it led to, and returns those still to be told.
+// what it led to, and returns those still to be told. Of a moment that is shown and
+// not played all are told at once.
 func (f *film) thrown(
 	out []string, m *record.Moment, throws []record.Throw, told int,
 ) ([]string, []record.Throw) {
-	for len(throws) > 0 && m.Thrown[len(m.Thrown)-len(throws)].Told <= told {
+	for len(throws) > 0 && (len(m.Thrown) < len(throws) || m.Thrown[len(m.Thrown)-len(throws)].Told <= told) {
 		out = append(out, "        "+sayThrow(&throws[0]))
 		throws = throws[1:]
 	}
@@ -244,7 +248,7 @@ func (f *film) fitting(story []string) []string {
 func (f *film) show() {
 	lines := append(f.look(), f.fitting(f.story())...)
 	if drift := f.match.Drift; drift != nil && f.at >= drift.Moment {
-		lines = append(lines, "The law has changed since: shown, not played. "+drift.Why)
+		lines = append(lines, "Note: "+drift.Say(f.match.Record)+".")
 	}
 	if f.fault != nil && f.at == len(f.match.Moments)-1 {
 		lines = append(lines, "The record does not go on: "+f.fault.Error())

@@ -170,7 +170,7 @@ func FuzzRequests(f *testing.F) {
 	house.limits.Lifted = true
 	f.Fuzz(func(t *testing.T, method, path, query, body string) {
 		s := &site{T: t, house: house}
-		m, err := house.begin(house.find("duel").own(house.find("duel").info.Scenarios[0].Key, nil))
+		m, err := house.begin(t.Context(), house.find("duel").own(house.find("duel").info.Scenarios[0].Key, nil))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -182,7 +182,7 @@ func FuzzRequests(f *testing.F) {
 		if after := s.whole(m.Match); status >= 400 && before != after {
 			t.Errorf("%s %s?%s %q was refused with %d and changed the match from\n%s\nto\n%s", method, path, query, body, status, before, after)
 		}
-		house.forget(m.Match)
+		house.forget(house.held(m.Match))
 	})
 }
 

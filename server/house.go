@@ -1,6 +1,7 @@
 package server
 
 import (
+	"context"
 	"crypto/rand"
 	"crypto/sha256"
 	"crypto/subtle"
@@ -8,7 +9,10 @@ import (
 	"encoding/hex"
 	"errors"
 	"fmt"
+	"net/http"
+	"slices"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"weathergage/bot"
@@ -16,16 +20,19 @@ import (
 	"weathergage/engine"
 	"weathergage/match"
 	"weathergage/record"
+	"weathergage/store"
 )
 
 // A live match is one that is held in memory with those who look at it.
 type live struct {
-	header
-	game  *installed
-	match *match.Match
-	rec   *record.Record // of the header: never changed
-	draw  *drawer
-	now   func() time.Time
+	store.Match
+	game   *installed
+	match  *match.Match
+	rec    *record.Record // of the header: never changed
+	secret dice.Secret
+	draw   *drawer
+	now    func() time.Time
+	used   atomic.Int64 // when it was last asked for, in seconds
 
 	mu      sync.Mutex
 	streams map[*stream]bool
@@ -58,15 +65,28 @@ func newID() string {
 
 // sit finds the chair that a token opens. Tokens are looked up by their hash,
 // and the hash found is compared in constant time.
-func (s *Server) sit(token string) (*chair, bool) {
+func (s *Server) sit(ctx context.Context, token string) (*chair, error) {
 	hash := hashOf(token)
 	s.mu.Lock()
-	defer s.mu.Unlock()
 	c, ok := s.chairs[hash]
-	if !ok || subtle.ConstantTimeCompare(c.hash[:], hash[:]) != 1 {
-		return nil, false
+	s.mu.Unlock()
+	if ok && subtle.ConstantTimeCompare(c.hash[:], hash[:]) == 1 {
+		c.used.Store(s.now().Unix())
+		return &c.chair, nil
 	}
-	return &c.chair, true
+	id, seat, err := s.store.Find(ctx, hash)
+	if errors.Is(err, store.ErrNone) {
+		return nil, refuse(http.StatusNotFound, "No match has this link. Was it copied whole?")
+	}
+	if err != nil {
+		return nil, err
+	}
+	l, err := s.hold(ctx, id)
+	if err != nil {
+		return nil, err
+	}
+	l.used.Store(s.now().Unix())
+	return &chair{l, seat}, nil
 }
 
 type keptChair struct {
@@ -81,7 +101,7 @@ type plan struct {
 	settings []engine.Setting
 	seats    []plannedSeat
 	typed    bool
-	pace     int
+	pace     time.Duration
 	study    bool
 	secret   dice.Secret
 	rec      *record.Record // the header to go on with, of a fork; or nil
@@ -113,7 +133,7 @@ func (s *Server) sitter(g *installed, spec bot.Spec, key string) (match.Sitter, 
 // drive has the bots of a match play until it waits for a person, unless that is
 // being done already.
 func (s *Server) drive(l *live) {
-	if _, waits := l.match.BotToPlay(); !waits {
+	if _, waits := l.match.BotToPlay(); !waits || s.running.Err() != nil {
 		return
 	}
 	l.mu.Lock()
@@ -141,7 +161,7 @@ func (s *Server) driven(l *live) {
 		<-s.thinking
 		if err != nil {
 			s.log.Error("a bot's turn", "match", l.ID, "error", err)
-			return
+			return // its job tries again
 		}
 		if !played {
 			return
@@ -198,13 +218,16 @@ func (s *Server) readPlan(n *newMatch) (plan, error) {
 	if g == nil {
 		return plan{}, fmt.Errorf("no game %q", n.Game)
 	}
-	p := plan{game: g, scenario: n.Scenario, pace: n.Pace}
+	p := plan{game: g, scenario: n.Scenario, pace: time.Duration(n.Pace) * time.Second}
 	info := g.rules.Info()
 	if _, ok := info.FindScenario(n.Scenario); !ok {
 		return p, fmt.Errorf("%s has no scenario %q", info.Name, n.Scenario)
 	}
 	for _, sw := range info.Switches {
 		if v, ok := n.Settings[sw.Key]; ok {
+			if !slices.Contains(sw.Values, v) {
+				return p, fmt.Errorf("%s has no value %q", sw.Name, clean(v))
+			}
 			p.settings = append(p.settings, engine.Setting{Key: sw.Key, Value: v})
 		}
 	}

@@ -2,10 +2,10 @@ package server
 
 import (
 	"context"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"net/http"
-	"slices"
 	"sync"
 	"time"
 
@@ -13,85 +13,101 @@ import (
 	"weathergage/engine"
 	"weathergage/lab"
 	"weathergage/record"
+	"weathergage/store"
 )
 
-// A run is an experiment that was started from the page. Runs wait for one
-// another: one is played at a time, on one core.
+// A run is an experiment that was started from the page and is being played here.
 type run struct {
-	game *installed
 	x    lab.Experiment
 	stop context.CancelFunc
+	over bool // it was stopped by somebody, not by the end of the program
 
-	mu      sync.Mutex
-	now     labRun
-	began   time.Time
-	readers map[chan struct{}]bool
+	mu    sync.Mutex
+	now   labRun
+	began time.Time
 }
 
 const (
-	// mostRuns are remembered; the oldest is forgotten first.
-	mostRuns = 100
-	// mostWaiting are waiting or being played at once.
+	// mostWaiting runs are waiting or being played at once.
 	mostWaiting = 10
 	// mostMatches are played in one run.
 	mostMatches = 20_000
 	// mostPlayed are the matches of a run that can be opened from its page.
 	mostPlayed = 500
+	// mostRuns are shown in the list.
+	mostRuns = 100
 )
 
-// labPlan is what is asked for.
+// labPlan is what is asked for; Key is the house's.
 type labPlan struct {
 	Game     string   `json:"game"`
 	Scenario string   `json:"scenario"`
 	Bots     []string `json:"bots"`
 	Matches  int      `json:"matches"`
+	Key      string   `json:"key"`
 }
 
 func (s *Server) labRoutes(open func(string, func(http.ResponseWriter, *http.Request) error)) {
 	open("GET /api/lab", s.listRuns)
 	open("POST /api/lab", s.postRun)
-	of := func(pattern string, do func(http.ResponseWriter, *http.Request, *run) error) {
-		open(pattern, func(w http.ResponseWriter, r *http.Request) error {
-			s.mu.Lock()
-			i := slices.IndexFunc(s.runs, func(x *run) bool { return x.now.ID == r.PathValue("id") })
-			var x *run
-			if i >= 0 {
-				x = s.runs[i]
-			}
-			s.mu.Unlock()
-			if x == nil {
-				return errNothing
-			}
-			return do(w, r, x)
-		})
-	}
-	of("GET /api/lab/{id}", func(w http.ResponseWriter, _ *http.Request, x *run) error {
-		return writeJSON(w, http.StatusOK, x.look())
+	open("GET /api/lab/{id}", func(w http.ResponseWriter, r *http.Request) error {
+		now, err := s.lookRun(r.Context(), r.PathValue("id"))
+		if err != nil {
+			return err
+		}
+		return writeJSON(w, http.StatusOK, now)
 	})
-	of("GET /api/lab/{id}/events", s.runEvents)
-	of("POST /api/lab/{id}/stop", func(w http.ResponseWriter, _ *http.Request, x *run) error {
-		x.stop()
-		return writeJSON(w, http.StatusOK, x.look())
-	})
-	of("POST /api/lab/{id}/open", s.openRunMatch)
+	open("GET /api/lab/{id}/events", s.runEvents)
+	open("POST /api/lab/{id}/stop", s.stopRun)
+	open("POST /api/lab/{id}/open", s.openRunMatch)
 }
 
-func (s *Server) listRuns(w http.ResponseWriter, _ *http.Request) error {
+// lookRun is a run as it stands: as it is played here, or as it is stored.
+func (s *Server) lookRun(ctx context.Context, id string) (labRun, error) {
+	if x := s.runHere(id); x != nil {
+		return x.look(), nil
+	}
+	kept, err := s.store.Run(ctx, id)
+	if errors.Is(err, store.ErrNone) {
+		return labRun{}, errNothing
+	}
+	if err != nil {
+		return labRun{}, err
+	}
+	return readResult(&kept)
+}
+
+func readResult(kept *store.Run) (labRun, error) {
+	var now labRun
+	return now, json.Unmarshal([]byte(kept.Result), &now)
+}
+
+func (s *Server) runHere(id string) *run {
 	s.mu.Lock()
-	runs := slices.Clone(s.runs)
-	s.mu.Unlock()
+	defer s.mu.Unlock()
+	return s.runs[id]
+}
+
+func (s *Server) listRuns(w http.ResponseWriter, r *http.Request) error {
+	kept, err := s.store.Runs(r.Context())
+	if err != nil {
+		return err
+	}
 	out := struct {
 		Runs []labRun `json:"runs"`
 	}{[]labRun{}}
-	for _, x := range slices.Backward(runs) {
-		one := x.look()
-		one.Plots, one.Played = []labPlot{}, []labPlayed{}
-		out.Runs = append(out.Runs, one)
+	for _, k := range kept[:min(mostRuns, len(kept))] {
+		now, err := s.lookRun(r.Context(), k.ID)
+		if err != nil {
+			return err
+		}
+		now.Plots, now.Played = []labPlot{}, []labPlayed{}
+		out.Runs = append(out.Runs, now)
 	}
 	return writeJSON(w, http.StatusOK, out)
 }
 
-// postRun starts a run, or has it wait for those before it.
+// postRun has a run played when those before it are over.
 func (s *Server) postRun(w http.ResponseWriter, r *http.Request) error {
 	if !s.limits.maker(r) {
 		return errHaste
@@ -100,46 +116,75 @@ func (s *Server) postRun(w http.ResponseWriter, r *http.Request) error {
 	if err := readJSON(w, r, &p); err != nil {
 		return err
 	}
-	x, err := s.readRun(&p)
-	if err != nil {
+	p.Key = newID()
+	if _, err := s.experiment(&p); err != nil {
 		return refuse(http.StatusBadRequest, sentence(err.Error()))
 	}
-	if !s.enlist(x) {
+	kept, err := s.store.Runs(r.Context())
+	if err != nil {
+		return err
+	}
+	waiting := 0
+	for _, k := range kept {
+		if !k.Done {
+			waiting++
+		}
+	}
+	if waiting >= mostWaiting {
 		return refuse(http.StatusTooManyRequests, "Enough runs are waiting. Stop one, or come back later.")
 	}
-	return writeJSON(w, http.StatusCreated, x.look())
+	now := labRun{
+		ID: newID(), Game: p.Game, Scenario: p.Scenario, Bots: p.Bots, Matches: p.Matches, Key: p.Key,
+		State: "waiting", Wins: []labWins{}, Plots: []labPlot{}, Played: []labPlayed{},
+	}
+	spec, err := json.Marshal(p)
+	if err != nil {
+		return err
+	}
+	one := store.Run{ID: now.ID, Spec: string(spec), Created: s.now()}
+	if err := s.saveRun(r.Context(), one, &now, false); err != nil {
+		return err
+	}
+	if err := s.store.Ask(r.Context(), store.Job{Kind: store.LabRun, ID: now.ID}); err != nil {
+		return err
+	}
+	return writeJSON(w, http.StatusCreated, now)
 }
 
-func (s *Server) readRun(p *labPlan) (*run, error) {
+func (s *Server) saveRun(ctx context.Context, one store.Run, now *labRun, done bool) error {
+	text, err := json.Marshal(now)
+	if err != nil {
+		return err
+	}
+	one.Result, one.Done = string(text), done
+	return s.store.SaveRun(ctx, one)
+}
+
+// experiment makes ready what is asked for.
+func (s *Server) experiment(p *labPlan) (lab.Experiment, error) {
+	var x lab.Experiment
 	g := s.find(p.Game)
 	if g == nil {
-		return nil, fmt.Errorf("no game %q", clean(p.Game))
+		return x, fmt.Errorf("no game %q", clean(p.Game))
 	}
 	if _, ok := g.rules.Info().FindScenario(p.Scenario); !ok {
-		return nil, fmt.Errorf("%s has no scenario %q", g.info.Name, clean(p.Scenario))
+		return x, fmt.Errorf("%s has no scenario %q", g.info.Name, clean(p.Scenario))
 	}
 	if len(p.Bots) != len(g.info.Seats) {
-		return nil, fmt.Errorf("%s has %d seats, found %d bots", g.info.Name, len(g.info.Seats), len(p.Bots))
+		return x, fmt.Errorf("%s has %d seats, found %d bots", g.info.Name, len(g.info.Seats), len(p.Bots))
 	}
 	if p.Matches < 1 || p.Matches > mostMatches {
-		return nil, fmt.Errorf("expected from 1 to %d matches, found %d", mostMatches, p.Matches)
+		return x, fmt.Errorf("expected from 1 to %d matches, found %d", mostMatches, p.Matches)
 	}
-	key := newID()
-	x := &run{game: g, readers: map[chan struct{}]bool{}}
-	x.x = lab.Experiment{
-		Rules: g.rules, Captain: g.Captain, Scenario: p.Scenario, Key: key, Matches: p.Matches,
-		Workers: 1, Progress: x.progress,
+	x = lab.Experiment{
+		Rules: g.rules, Captain: g.Captain, Scenario: p.Scenario, Key: p.Key, Matches: p.Matches, Workers: 1,
 	}
 	for _, text := range p.Bots {
 		spec, err := readBot(text)
 		if err != nil {
-			return nil, err
+			return x, err
 		}
-		x.x.Bots = append(x.x.Bots, spec)
-	}
-	x.now = labRun{
-		ID: newID(), Game: p.Game, Scenario: p.Scenario, Bots: p.Bots, Matches: p.Matches, Key: key,
-		State: "waiting", Wins: []labWins{}, Plots: []labPlot{}, Played: []labPlayed{},
+		x.Bots = append(x.Bots, spec)
 	}
 	return x, nil
 }
@@ -153,37 +198,68 @@ func readBot(text string) (bot.Spec, error) {
 	return spec, err
 }
 
-// enlist has a run wait for its turn, if not too many do.
-func (s *Server) enlist(x *run) bool {
-	ctx, stop := context.WithCancel(s.running)
-	x.stop = stop
+// labRun does the job of a run. One that the end of the program interrupts is
+// begun again by its job.
+func (s *Server) labRun(ctx context.Context, id string) error {
+	kept, err := s.store.Run(ctx, id)
+	if err != nil || kept.Done {
+		return err
+	}
+	var p labPlan
+	if err := json.Unmarshal([]byte(kept.Spec), &p); err != nil {
+		return err
+	}
+	x := &run{}
+	if x.x, err = s.experiment(&p); err != nil {
+		return err
+	}
+	if x.now, err = readResult(&kept); err != nil {
+		return err
+	}
+	x.x.Progress = x.progress
+	ctx, x.stop = context.WithCancel(ctx)
+	defer x.stop()
 	s.mu.Lock()
-	defer s.mu.Unlock()
-	waiting := 0
-	for _, other := range s.runs {
-		if state := other.look().State; state == "waiting" || state == "running" {
-			waiting++
-		}
+	s.runs[id] = x
+	s.mu.Unlock()
+	x.play(ctx)
+	now := x.look()
+	if now.State == "stopped" && s.running.Err() != nil && !x.over {
+		return s.running.Err()
 	}
-	if waiting >= mostWaiting {
-		stop()
-		return false
+	err = s.saveRun(context.WithoutCancel(ctx), kept, &now, true)
+	s.mu.Lock()
+	delete(s.runs, id)
+	s.mu.Unlock()
+	return err
+}
+
+// stopRun stops a run that is played here, or one that waits.
+func (s *Server) stopRun(w http.ResponseWriter, r *http.Request) error {
+	id := r.PathValue("id")
+	if x := s.runHere(id); x != nil {
+		x.mu.Lock()
+		x.over = true
+		x.mu.Unlock()
+		x.stop()
+		return writeJSON(w, http.StatusOK, x.look())
 	}
-	if len(s.runs) == mostRuns {
-		s.runs = s.runs[1:]
+	now, err := s.lookRun(r.Context(), id)
+	if err != nil {
+		return err
 	}
-	s.runs = append(s.runs, x)
-	s.work.Go(func() {
-		defer stop()
-		select {
-		case s.laboratory <- struct{}{}:
-			x.play(ctx)
-			<-s.laboratory
-		case <-ctx.Done():
-			x.change(func(now *labRun) { now.State = "stopped" })
-		}
-	})
-	return true
+	if now.State != "waiting" {
+		return writeJSON(w, http.StatusOK, now)
+	}
+	kept, err := s.store.Run(r.Context(), id)
+	if err != nil {
+		return err
+	}
+	now.State = "stopped"
+	if err := s.saveRun(r.Context(), kept, &now, true); err != nil {
+		return err
+	}
+	return writeJSON(w, http.StatusOK, now)
 }
 
 // look is the run as it stands.
@@ -193,17 +269,11 @@ func (x *run) look() labRun {
 	return x.now
 }
 
-// change changes the run and tells those who look at it.
+// change changes the run.
 func (x *run) change(how func(*labRun)) {
 	x.mu.Lock()
 	defer x.mu.Unlock()
 	how(&x.now)
-	for news := range x.readers {
-		select {
-		case news <- struct{}{}:
-		default:
-		}
-	}
 }
 
 func (x *run) progress(finished int) {
@@ -265,45 +335,80 @@ func (x *run) figures(now *labRun, result *lab.Result, plots []lab.Plot) {
 	}
 }
 
+// glance is how often a run is looked at for those who follow it.
+const glance = 200 * time.Millisecond
+
 // runEvents streams the run as it goes.
-func (s *Server) runEvents(w http.ResponseWriter, r *http.Request, x *run) error {
+func (s *Server) runEvents(w http.ResponseWriter, r *http.Request) error {
 	if !s.admit() {
 		return refuse(http.StatusServiceUnavailable, "The house is full just now. Try again in a minute.")
 	}
 	defer s.streams.Add(-1)
+	id := r.PathValue("id")
+	if _, err := s.lookRun(r.Context(), id); err != nil {
+		return err
+	}
 	news := make(chan struct{}, 1)
-	x.mu.Lock()
-	x.readers[news] = true
-	x.mu.Unlock()
-	defer func() {
-		x.mu.Lock()
-		delete(x.readers, news)
-		x.mu.Unlock()
-	}()
+	reading, stop := context.WithCancel(r.Context())
+	defer stop()
+	s.work.Go(func() { s.glances(reading, news) })
 	out := newEventWriter(w)
-	n := 0
+	n, last := 0, ""
 	out.follow(r.Context(), s.running, news, func() error {
-		n++
-		return out.event("run", n, x.look())
+		now, err := s.lookRun(r.Context(), id)
+		if err != nil {
+			return err
+		}
+		text, err := json.Marshal(now)
+		if err != nil || string(text) == last {
+			return err
+		}
+		n, last = n+1, string(text)
+		return out.event("run", n, now)
 	})
 	return nil
 }
 
+// glances brings news of a run for as long as somebody reads.
+func (s *Server) glances(reading context.Context, news chan struct{}) {
+	tick := time.NewTicker(glance)
+	defer tick.Stop()
+	for {
+		select {
+		case <-reading.Done():
+			return
+		case <-s.running.Done():
+			return
+		case <-tick.C:
+			select {
+			case news <- struct{}{}:
+			default:
+			}
+		}
+	}
+}
+
 // openRunMatch plays one match of a run again and opens it as a board.
-func (s *Server) openRunMatch(w http.ResponseWriter, r *http.Request, x *run) error {
+func (s *Server) openRunMatch(w http.ResponseWriter, r *http.Request) error {
 	var body struct {
 		K int `json:"k"`
 	}
 	if err := readJSON(w, r, &body); err != nil {
 		return err
 	}
-	if body.K < 0 || body.K >= x.x.Matches {
-		return refuse(http.StatusBadRequest, fmt.Sprintf("Expected a match from 0 to %d.", x.x.Matches-1))
+	now, err := s.lookRun(r.Context(), r.PathValue("id"))
+	if err != nil {
+		return err
+	}
+	if body.K < 0 || body.K >= now.Matches {
+		return refuse(http.StatusBadRequest, fmt.Sprintf("Expected a match from 0 to %d.", now.Matches-1))
+	}
+	x, err := s.experiment(&labPlan{now.Game, now.Scenario, now.Bots, now.Matches, now.Key})
+	if err != nil {
+		return refuse(http.StatusConflict, sentence(err.Error()))
 	}
 	return s.heavily(r.Context(), func() error {
-		one := x.x
-		one.Progress = nil
-		rec, err := one.Record(body.K)
+		rec, err := x.Record(body.K)
 		var broken *lab.Broken
 		if errors.As(err, &broken) {
 			return refuse(http.StatusConflict, sentence(broken.Error()))
@@ -311,12 +416,13 @@ func (s *Server) openRunMatch(w http.ResponseWriter, r *http.Request, x *run) er
 		if err != nil {
 			return err
 		}
-		played, err := record.Replay(x.game.rules, rec)
+		g := s.find(now.Game)
+		played, err := record.Replay(g.rules, rec)
 		if err != nil {
 			return err
 		}
-		p := x.game.retelling(played, len(played.Moments)-1)
+		p := g.retelling(played, len(played.Moments)-1)
 		p.rec.ForkOf, p.rec.ForkStep = rec.Match, len(played.Moments)-1
-		return s.begins(w, p)
+		return s.begins(w, r, p)
 	})
 }

@@ -16,6 +16,7 @@ import (
 	"weathergage/engine"
 	"weathergage/match"
 	"weathergage/record"
+	"weathergage/store"
 )
 
 // TestNothingLeaks plays whole matches between bots. At every step, for each
@@ -199,13 +200,13 @@ func (l *leaks) sent(s engine.State, viewer engine.Seat, paths []string) [][]byt
 	rec := record.New(rules.Info(), rules.Info().Scenarios[0].Key, nil, "m588")
 	rec.Dice = record.Dice{Source: record.House, Commit: l.secret.Commit()}
 	rec.Position = lines(rules.FormatPosition(nil, s))
-	h := header{ID: rec.Match, secret: l.secret, Watch: "watch"}
+	h := store.Match{ID: rec.Match, Secret: l.secret.Key()}
+	h.Tokens = append(h.Tokens, store.Token{Hash: hashOf("watch"), Seat: engine.Observer})
 	for i := range rec.Seats {
 		rec.Seats[i].Words = "words of this seat, long enough"
-		hash := hashOf(fmt.Sprint("token", i))
-		h.Seats = append(h.Seats, hash[:])
+		h.Tokens = append(h.Tokens, store.Token{Hash: hashOf(fmt.Sprint("token", i)), Seat: engine.Seat(i)})
 	}
-	h.Record = string(rec.Format())
+	h.Header = string(rec.Format())
 	m, err := l.house.open(h, &match.Memory{}, nil)
 	if err != nil {
 		l.Fatal(err)

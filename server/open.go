@@ -1,57 +1,53 @@
 package server
 
 import (
+	"context"
+	"crypto/hmac"
 	"crypto/sha256"
+	"encoding/base64"
 	"fmt"
-	"time"
 
 	"weathergage/bot"
 	"weathergage/dice"
 	"weathergage/engine"
 	"weathergage/match"
 	"weathergage/record"
+	"weathergage/store"
 )
 
-// A header is what of a match never changes, as it is stored.
-type header struct {
-	ID     string
-	Record string // text of the record's header: game, scenario, seats, bots with their keys
-	secret dice.Secret
-	Watch  string // the token of those who watch, which opens nothing secret
-	Seats  [][]byte
-	Pace   int // seconds; 0 is no clock
-	Study  bool
-}
-
 // begin makes the match of a plan and seats everybody.
-func (s *Server) begin(p plan) (*made, error) {
-	h := header{ID: newID(), secret: p.secret, Watch: newToken(), Pace: p.pace, Study: p.study}
+func (s *Server) begin(ctx context.Context, p plan) (*made, error) {
 	rec := p.rec
 	if rec == nil {
 		rec = record.New(p.game.rules.Info(), p.scenario, p.settings, "")
 	}
-	rec.Match = h.ID
+	rec.Match = newID()
 	rec.Dice = record.Dice{Source: record.House, Commit: p.secret.Commit()}
 	if p.typed {
 		rec.Dice.Source = record.Typed
 	}
-	out := &made{Match: h.ID, Watch: h.Watch, Local: s.publicURL == "", URL: s.publicURL, Seats: []*string{}}
+	h := store.Match{
+		ID: rec.Match, Secret: p.secret.Key(), Pace: p.pace, Study: p.study, Created: s.now(),
+	}
+	out := &made{Match: h.ID, Watch: watchToken(p.secret), Local: s.publicURL == "", URL: s.publicURL, Seats: []*string{}}
+	h.Tokens = append(h.Tokens, store.Token{Hash: hashOf(out.Watch), Seat: engine.Observer})
 	for i, seat := range p.seats {
 		to := &rec.Seats[i]
 		to.Bot, to.Who, to.Words = seat.bot, seat.name, seat.words
 		if seat.bot {
 			to.Who, to.Key = seat.spec.String(), newID()
-			h.Seats = append(h.Seats, nil)
 			out.Seats = append(out.Seats, nil)
 			continue
 		}
 		token := newToken()
-		hash := hashOf(token)
-		h.Seats = append(h.Seats, hash[:])
+		h.Tokens = append(h.Tokens, store.Token{Hash: hashOf(token), Seat: engine.Seat(i)})
 		out.Seats = append(out.Seats, &token)
 	}
-	h.Record = string(rec.Format())
-	l, err := s.open(h, &match.Memory{}, p.tale)
+	h.Header = string(rec.Format())
+	if err := s.store.Create(ctx, h); err != nil {
+		return nil, err
+	}
+	l, err := s.open(h, s.store.Journal(h.ID), p.tale)
 	if err != nil {
 		return nil, err
 	}
@@ -60,10 +56,19 @@ func (s *Server) begin(p plan) (*made, error) {
 	return out, nil
 }
 
+// watchToken is the token of those who watch a match. It follows from the
+// house's secret, so that every seat can be shown it; when the secret is
+// published everyone may see everything.
+func watchToken(secret dice.Secret) string {
+	mac := hmac.New(sha256.New, secret[:])
+	mac.Write([]byte("weathergage watch 1"))
+	return base64.RawURLEncoding.EncodeToString(mac.Sum(nil))
+}
+
 // open takes up a match from its header and its journal, or begins it where
 // nothing is stored yet; then with what a tale tells, if there is one.
-func (s *Server) open(h header, journal match.Journal, t *tale) (*live, error) {
-	rec, err := record.Parse("", []byte(h.Record))
+func (s *Server) open(h store.Match, journal match.Journal, t *tale) (*live, error) {
+	rec, err := record.Parse("", []byte(h.Header))
 	if err != nil {
 		return nil, err
 	}
@@ -71,7 +76,11 @@ func (s *Server) open(h header, journal match.Journal, t *tale) (*live, error) {
 	if g == nil {
 		return nil, fmt.Errorf("the game %s is not installed", rec.Game)
 	}
-	l := &live{header: h, game: g, rec: rec, now: s.now, streams: map[*stream]bool{}}
+	l := &live{Match: h, game: g, rec: rec, now: s.now, streams: map[*stream]bool{}}
+	if l.secret, err = dice.ParseKey(h.Secret); err != nil {
+		return nil, err
+	}
+	l.used.Store(s.now().Unix())
 	l.draw = g.drawer(rec.Dice.Source == record.Typed)
 	spec, err := s.spec(l, journal)
 	if err != nil {
@@ -102,7 +111,7 @@ func (s *Server) spec(l *live, journal match.Journal) (match.Spec, error) {
 	own := *rec // the match changes its record, the header stays
 	spec := match.Spec{
 		Rules: g.rules, Scenario: rec.Scenario, Settings: rec.Settings, Record: &own, Key: l.secret.Key(),
-		Journal: journal, Pace: time.Duration(l.Pace) * time.Second, Study: l.Study, Now: s.now, Changed: l.wake,
+		Journal: journal, Pace: l.Pace, Study: l.Study, Now: s.now, Changed: l.wake,
 	}
 	if rec.Position != nil {
 		text := ""
@@ -159,12 +168,9 @@ func (s *Server) keep(l *live) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.matches[l.ID] = l
-	for i, hash := range l.Seats {
-		if hash != nil {
-			s.chairs[[sha256.Size]byte(hash)] = keptChair{chair{l, engine.Seat(i)}, [sha256.Size]byte(hash)}
-		}
+	for _, t := range l.Tokens {
+		s.chairs[t.Hash] = keptChair{chair{l, t.Seat}, t.Hash}
 	}
-	s.chairs[hashOf(l.Watch)] = keptChair{chair{l, engine.Observer}, hashOf(l.Watch)}
 }
 
 // handDice are real dice: people type every throw that one of them may see, the
@@ -189,18 +195,37 @@ func (h *handDice) Count() int { return h.typed.Count() }
 func (h *handDice) Resume(count int) error { return h.typed.Resume(count) }
 
 // forget lets a match go: nobody looks at it, and its journal has all of it.
-func (s *Server) forget(id string) {
+func (s *Server) forget(l *live) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	l := s.matches[id]
-	if l == nil {
+	if s.matches[l.ID] != l {
 		return
 	}
-	delete(s.matches, id)
-	for _, hash := range l.Seats {
-		if hash != nil {
-			delete(s.chairs, [sha256.Size]byte(hash))
-		}
+	delete(s.matches, l.ID)
+	for _, t := range l.Tokens {
+		delete(s.chairs, t.Hash)
 	}
-	delete(s.chairs, hashOf(l.Watch))
+}
+
+// hold is the match of an id, taken up from what is stored if it is not held.
+func (s *Server) hold(ctx context.Context, id string) (*live, error) {
+	door := &s.loading[hashOf(id)[0]%byte(len(s.loading))] // no match is taken up twice at once
+	door.Lock()
+	defer door.Unlock()
+	s.mu.Lock()
+	l := s.matches[id]
+	s.mu.Unlock()
+	if l != nil {
+		return l, nil
+	}
+	h, err := s.store.Match(ctx, id)
+	if err != nil {
+		return nil, err
+	}
+	if l, err = s.open(h, s.store.Journal(id), nil); err != nil {
+		return nil, err
+	}
+	s.keep(l)
+	s.drive(l)
+	return l, nil
 }

@@ -1,10 +1,14 @@
 package server
 
 import (
+	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"net/http"
+	"time"
+
+	"weathergage/store"
 )
 
 // mostBody is how many bytes a post may have; mostRecord, an uploaded record.
@@ -43,16 +47,15 @@ func (s *Server) routes() (http.Handler, error) {
 func (s *Server) matchRoutes(mux *http.ServeMux) {
 	seat := func(pattern string, do seated) {
 		mux.HandleFunc(pattern, func(w http.ResponseWriter, r *http.Request) {
-			c, ok := s.sit(r.PathValue("token"))
-			if !ok {
-				s.told(w, r, refuse(http.StatusNotFound, "No match has this link. Was it copied whole?"))
-				return
-			}
 			if !s.limits.token(r.PathValue("token")) {
 				s.told(w, r, errHaste)
 				return
 			}
-			s.told(w, r, do(w, r, c))
+			c, err := s.sit(r.Context(), r.PathValue("token"))
+			if err == nil {
+				err = do(w, r, c)
+			}
+			s.told(w, r, err)
 		})
 	}
 	seat("GET /api/m/{token}", s.table)
@@ -87,7 +90,10 @@ func (s *Server) told(w http.ResponseWriter, r *http.Request, err error) {
 		return
 	}
 	var out *refused
-	if !errors.As(err, &out) {
+	if told := unkept(err); told != nil {
+		s.log.Error("the database", "route", r.Pattern, "error", err)
+		out = told
+	} else if !errors.As(err, &out) {
 		s.log.Error("a request failed", "route", r.Pattern, "error", err)
 		out = &refused{http.StatusInternalServerError, refusal{Text: "The house is at fault, and we are sorry. Nothing was played."}}
 	}
@@ -97,6 +103,17 @@ func (s *Server) told(w http.ResponseWriter, r *http.Request, err error) {
 	if err := writeJSON(w, out.status, out.refusal); err != nil {
 		s.log.Info("an answer was not taken", "route", r.Pattern)
 	}
+}
+
+// unkept is what is told when the database is at fault, or nil.
+func unkept(err error) *refused {
+	switch {
+	case errors.Is(err, store.ErrFull):
+		return &refused{http.StatusInsufficientStorage, refusal{Text: "The house's disk is full: nothing was played. Please tell its owner."}}
+	case errors.Is(err, store.ErrGone):
+		return &refused{http.StatusServiceUnavailable, refusal{Text: "The house's database does not answer: nothing more is played until it does. Try again in a moment."}}
+	}
+	return nil
 }
 
 func writeJSON(w http.ResponseWriter, status int, value any) error {
@@ -168,12 +185,15 @@ func (s *Server) postMatch(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return refuse(http.StatusBadRequest, sentence(err.Error()))
 	}
-	return s.begins(w, p)
+	return s.begins(w, r, p)
 }
 
 // begins begins the match of a plan and tells its links.
-func (s *Server) begins(w http.ResponseWriter, p plan) error {
-	out, err := s.begin(p)
+func (s *Server) begins(w http.ResponseWriter, r *http.Request, p plan) error {
+	out, err := s.begin(r.Context(), p)
+	if told := unkept(err); told != nil {
+		return told
+	}
 	if err != nil {
 		return refuse(http.StatusBadRequest, sentence(err.Error()))
 	}
@@ -188,7 +208,7 @@ func (s *Server) table(w http.ResponseWriter, _ *http.Request, c *chair) error {
 	to := table{
 		Match: c.ID, Game: c.game.info, Scenario: c.rec.Scenario, Settings: map[string]string{},
 		Seats: []tableSeat{}, Dice: tableDice{"house", c.rec.Dice.Commit}, Study: c.Study,
-		Watching: c.watches(), Watch: c.Watch, Boards: []board{}, View: c.draws(&v, 0),
+		Watching: c.watches(), Watch: watchToken(c.secret), Boards: []board{}, View: c.draws(&v, 0),
 	}
 	if c.draw.typed {
 		to.Dice.Kind = "typed"
@@ -211,7 +231,16 @@ func (s *Server) table(w http.ResponseWriter, _ *http.Request, c *chair) error {
 	return writeJSON(w, http.StatusOK, to)
 }
 
-func (s *Server) healthz(w http.ResponseWriter, _ *http.Request) {
+// healthz says whether matches can be played: whether the database answers.
+func (s *Server) healthz(w http.ResponseWriter, r *http.Request) {
 	w.Header().Set("Content-Type", "text/plain; charset=utf-8")
+	w.Header().Set("X-Weathergage", "house") // so that a second start finds the first
+	ctx, stop := context.WithTimeout(r.Context(), 2*time.Second)
+	defer stop()
+	if err := s.store.Ping(ctx); err != nil {
+		w.WriteHeader(http.StatusServiceUnavailable)
+		fmt.Fprintln(w, "the database does not answer")
+		return
+	}
 	fmt.Fprintln(w, "all is well")
 }

@@ -15,6 +15,7 @@ import (
 
 	"weathergage/engine"
 	"weathergage/match"
+	"weathergage/store"
 )
 
 // Config says how the house is kept. The zero value serves this machine alone
@@ -24,30 +25,34 @@ type Config struct {
 	// the house can be reached from this machine only.
 	PublicURL string
 	Log       *slog.Logger // nil logs nothing
+	// Store keeps the matches; it stays open and belongs to the caller. nil keeps
+	// them in memory.
+	Store store.Store
 }
 
 // A Server is the house. Handler serves it.
 type Server struct {
-	publicURL  string
-	log        *slog.Logger
-	games      []*installed
-	running    context.Context
-	stop       context.CancelFunc
-	work       sync.WaitGroup
-	thinking   chan struct{} // room for bots at thought
-	heavy      chan struct{} // room for odds, records and studies being made
-	laboratory chan struct{} // room for one run
-	now        func() time.Time
-	streams    atomic.Int64
-	counted    counted
-	limits     limits
-	handler    http.Handler
+	publicURL string
+	store     store.Store
+	loading   [16]sync.Mutex // by id: a match is being taken up
+	log       *slog.Logger
+	games     []*installed
+	running   context.Context
+	stop      context.CancelFunc
+	work      sync.WaitGroup
+	thinking  chan struct{} // room for bots at thought
+	heavy     chan struct{} // room for odds, records and studies being made
+	now       func() time.Time
+	streams   atomic.Int64
+	counted   counted
+	limits    limits
+	handler   http.Handler
 
 	mu      sync.Mutex
 	matches map[string]*live
 	chairs  map[[sha256.Size]byte]keptChair
 	commits map[string]committed
-	runs    []*run // of the laboratory, the oldest first
+	runs    map[string]*run // of the laboratory, those being played here
 }
 
 // New opens the house. Close it when no request is served any more.
@@ -60,8 +65,11 @@ func New(c Config) (*Server, error) {
 		publicURL: strings.TrimSuffix(c.PublicURL, "/"), log: c.Log, games: games,
 		thinking: make(chan struct{}, max(1, runtime.GOMAXPROCS(0)-1)),
 		heavy:    make(chan struct{}, max(1, runtime.GOMAXPROCS(0)-1)), now: time.Now,
-		laboratory: make(chan struct{}, 1),
-		matches:    map[string]*live{}, chairs: map[[sha256.Size]byte]keptChair{}, commits: map[string]committed{},
+		matches: map[string]*live{}, chairs: map[[sha256.Size]byte]keptChair{}, commits: map[string]committed{},
+		runs: map[string]*run{}, store: c.Store,
+	}
+	if s.store == nil {
+		s.store = newMemory()
 	}
 	if s.log == nil {
 		s.log = slog.New(slog.DiscardHandler)
@@ -70,6 +78,7 @@ func New(c Config) (*Server, error) {
 	if s.handler, err = s.routes(); err != nil {
 		return nil, err
 	}
+	s.begun()
 	return s, nil
 }
 
@@ -90,7 +99,7 @@ func (c *chair) watches() bool { return c.seat == engine.Observer }
 func (c *chair) draws(v *match.View, since int) *view {
 	to := c.draw.view(v, since)
 	if to.Ended != nil {
-		to.Ended.Key = c.secret.Key()
+		to.Ended.Key = c.Secret
 	}
 	to.Clock = drawClock(v, c.now())
 	return to
@@ -148,6 +157,9 @@ func (c *chair) explain(err error) *refused {
 	var r *refused
 	if errors.As(err, &r) {
 		return r
+	}
+	if told := unkept(err); told != nil {
+		return told
 	}
 	out := &refused{status: http.StatusConflict}
 	var ill *engine.Refused

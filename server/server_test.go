@@ -33,8 +33,11 @@ func openSite(t *testing.T) *site {
 		house.Stop()
 		door.Close()
 	})
-	return &site{t, house, door.URL, rand.New(rand.NewPCG(1, 588))}
+	return &site{t, house, door.URL, newLuck()}
 }
+
+// newLuck is the same for each test.
+func newLuck() *rand.Rand { return rand.New(rand.NewPCG(1, 588)) }
 
 // ask sends a request and reads what is answered into out, if that is not nil.
 func (s *site) ask(method, path string, body, out any) int {

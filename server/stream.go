@@ -5,8 +5,11 @@ import (
 	"encoding/json"
 	"fmt"
 	"net/http"
+	"slices"
 	"strconv"
 	"time"
+
+	"weathergage/match"
 )
 
 // A stream sends one seat its views as they come. A reader that is slow is sent
@@ -95,11 +98,14 @@ func (s *Server) events(w http.ResponseWriter, r *http.Request, c *chair) error 
 	if err := out.comment("hello"); err != nil {
 		return nil
 	}
+	ran := false // a clock has run out
 	send := func() error {
 		v := c.match.View(c.seat)
-		if v.At == at {
+		runs := !slices.ContainsFunc(v.Clocks, func(cl match.Clock) bool { return cl.Ran })
+		if v.At == at && ran != runs {
 			return nil
 		}
+		ran = !runs
 		if v.At < at {
 			at = 0 // the client is ahead of what was kept: it is sent everything
 		}

@@ -41,13 +41,13 @@ func (s *Server) study(w http.ResponseWriter, r *http.Request, c *chair) error {
 			return refuse(http.StatusConflict, "There is no position yet: the scenario waits for its dice.")
 		}
 		if !ended && !c.Study {
-			return s.begins(w, c.imagined(&v))
+			return s.begins(w, r, c.imagined(&v))
 		}
 		p, err := c.forked(&v)
 		if err != nil {
 			return err
 		}
-		return s.begins(w, p)
+		return s.begins(w, r, p)
 	})
 }
 
@@ -231,7 +231,7 @@ func (s *Server) postRecord(w http.ResponseWriter, r *http.Request) error {
 		if err != nil {
 			return refuse(http.StatusBadRequest, sentence(err.Error()))
 		}
-		return s.begins(w, p)
+		return s.begins(w, r, p)
 	})
 }
 
@@ -307,5 +307,5 @@ func (s *Server) rematch(w http.ResponseWriter, r *http.Request, c *chair) error
 		}
 		p.seats = append(p.seats, seat)
 	}
-	return s.begins(w, p)
+	return s.begins(w, r, p)
 }

@@ -8,9 +8,9 @@ import (
 	"weathergage/catalog"
 )
 
-// chooseGame offers the games to a person who named none, and returns the
-// command line that plays the one chosen; nil if none is.
-func chooseGame(d *desk) []string {
+// chooseGame offers the games to a person who named none, and returns the key of
+// the one chosen, or "".
+func chooseGame(d *desk) string {
 	games := catalog.Games()
 	fmt.Fprintln(d.out, "Which game?")
 	keys := make([]string, len(games))
@@ -26,15 +26,15 @@ func chooseGame(d *desk) []string {
 		fmt.Fprint(d.out, "Number or name, Enter to leave: ")
 		line, err := d.in.ReadString('\n')
 		if line = strings.ToLower(strings.TrimSpace(line)); line == "" {
-			return nil
+			return ""
 		}
 		if n, bad := strconv.Atoi(line); bad == nil && n >= 1 && n <= len(keys) {
 			line = keys[n-1]
 		}
 		if _, unknown := catalog.Find(line); unknown == nil {
-			return []string{"play", line}
+			return line
 		} else if err != nil {
-			return nil
+			return ""
 		} else {
 			fmt.Fprintln(d.out, unknown)
 		}

@@ -27,6 +27,8 @@ type verbs struct {
 	Perft    perftCmd    `cmd:"" help:"Count what is lawful, to a depth."`
 	Lab      labCmd      `cmd:"" help:"Play many matches between bots and count."`
 	Serve    serveCmd    `cmd:"" help:"Keep the table in the browser."`
+	Backup   backupCmd   `cmd:"" help:"Copy all matches kept to a file, while the house is open."`
+	Restore  restoreCmd  `cmd:"" help:"Fill an empty database from a backup."`
 	Show     showCmd     `cmd:"" help:"Draw a position, or print it as text."`
 	Rules    rulesCmd    `cmd:"" help:"Read handbook and rulings on a case."`
 	Coverage coverageCmd `cmd:"" help:"Say which cases of the rulebook are enforced and shown."`
@@ -76,10 +78,7 @@ func run(args []string, d *desk) (code int) {
 		}
 	}()
 	if len(args) == 0 {
-		args = chooseGame(d)
-		if args == nil {
-			return 0
-		}
+		args = []string{"serve", "--open"}
 	}
 	exited := -1
 	parser, err := kong.New(&verbs{},

@@ -52,6 +52,9 @@ func (cmd *playCmd) begin(d *desk) (*table, error) {
 	if cmd.From != "" {
 		return cmd.goOn(d)
 	}
+	if cmd.Game == "" {
+		cmd.Game = chooseGame(d)
+	}
 	g, rules, settings, err := cmd.load()
 	if err != nil {
 		return nil, err

@@ -7,23 +7,65 @@ import (
 	"log/slog"
 	"net"
 	"net/http"
+	"net/url"
 	"os"
+	"os/exec"
 	"os/signal"
+	"path/filepath"
+	"runtime"
+	"strings"
 	"syscall"
 	"time"
 
 	"weathergage/server"
+	"weathergage/store"
 )
+
+// databaseFlag says where matches are kept.
+type databaseFlag struct {
+	Database string `env:"WEATHERGAGE_DATABASE" placeholder:"FILE|URL" help:"Where matches are kept: a file, or postgres://...; a file in your data directory if not given."`
+}
+
+// name is the database, and makes the folder of the usual file.
+func (f *databaseFlag) name() (string, error) {
+	if f.Database != "" {
+		return f.Database, nil
+	}
+	dir, err := dataDir()
+	if err != nil {
+		return "", err
+	}
+	if err := os.MkdirAll(dir, 0o700); err != nil {
+		return "", err
+	}
+	return filepath.Join(dir, "weathergage.db"), nil
+}
+
+// dataDir is where programs of this user keep what they store.
+func dataDir() (string, error) {
+	if dir := os.Getenv("XDG_DATA_HOME"); filepath.IsAbs(dir) {
+		return filepath.Join(dir, "weathergage"), nil
+	}
+	if runtime.GOOS == "linux" {
+		home, err := os.UserHomeDir()
+		return filepath.Join(home, ".local", "share", "weathergage"), err
+	}
+	dir, err := os.UserConfigDir()
+	return filepath.Join(dir, "weathergage"), err
+}
 
 // serveCmd keeps the table in the browser.
 type serveCmd struct {
+	databaseFlag
 	Listen    string `default:"127.0.0.1:8088" env:"WEATHERGAGE_LISTEN" placeholder:"HOST:PORT" help:"Address to listen on; this machine only if not given."`
 	PublicURL string `name:"public-url" env:"WEATHERGAGE_PUBLIC_URL" placeholder:"URL" help:"What links begin with, such as https://table.example."`
+	Open      bool   `env:"WEATHERGAGE_OPEN" help:"Open the page in a browser."`
 	Verbose   bool   `env:"WEATHERGAGE_VERBOSE" help:"Log every request: its route, never its address or its token."`
 }
 
 func (*serveCmd) Help() string {
-	return "Every flag can be given in the environment instead: --public-url as WEATHERGAGE_PUBLIC_URL."
+	return "Every flag can be given in the environment instead: --public-url as WEATHERGAGE_PUBLIC_URL. " +
+		"GET /healthz says whether the database answers, GET /metrics tells figures."
 }
 
 func (*serveCmd) example() string {
@@ -34,37 +76,94 @@ func (*serveCmd) example() string {
 func (cmd *serveCmd) Run(d *desk) error {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
-	return cmd.serve(ctx, d, nil)
+	return cmd.serve(ctx, d)
 }
 
-// serve keeps the house until ctx ends. ready, if not nil, is told the address
-// once the house is open.
-func (cmd *serveCmd) serve(ctx context.Context, d *desk, ready func(url string)) error {
+// check says what is wrong with the flags.
+func (cmd *serveCmd) check() error {
+	if cmd.PublicURL == "" {
+		return nil
+	}
+	at, err := url.Parse(cmd.PublicURL)
+	if err != nil || at.Scheme != "http" && at.Scheme != "https" || at.Host == "" || strings.Trim(at.Path, "/") != "" {
+		return fmt.Errorf("expected --public-url to be such as https://table.example, found %q", cmd.PublicURL)
+	}
+	return nil
+}
+
+// serve keeps the house until ctx ends.
+func (cmd *serveCmd) serve(ctx context.Context, d *desk) error {
+	if err := cmd.check(); err != nil {
+		return err
+	}
 	level := slog.LevelInfo
 	if cmd.Verbose {
 		level = slog.LevelDebug
 	}
 	logger := slog.New(slog.NewTextHandler(d.err, &slog.HandlerOptions{Level: level}))
-	house, err := server.New(server.Config{PublicURL: cmd.PublicURL, Log: logger})
+	listener, err := net.Listen("tcp", cmd.Listen)
+	if err != nil && cmd.Open && isHouse(cmd.Listen) {
+		page := "http://" + cmd.Listen
+		fmt.Fprintf(d.out, "The table is open already at %s\n", page)
+		openBrowser(page)
+		return nil
+	}
+	if err != nil {
+		return fmt.Errorf("cannot listen on %s: %w; --listen names another address", cmd.Listen, err)
+	}
+	defer listener.Close()
+	database, err := cmd.name()
 	if err != nil {
 		return err
 	}
-	listener, err := net.Listen("tcp", cmd.Listen)
+	kept, err := store.Open(ctx, database)
 	if err != nil {
-		return fmt.Errorf("cannot listen on %s: %w", cmd.Listen, err)
+		return fmt.Errorf("the database %s: %w", plain(database), err)
 	}
+	defer kept.Close()
+	house, err := server.New(server.Config{PublicURL: cmd.PublicURL, Log: logger, Store: kept})
+	if err != nil {
+		return err
+	}
+	page := "http://" + listener.Addr().String()
+	fmt.Fprintf(d.out, "The table is open at %s\nMatches are kept in %s\n", page, plain(database))
+	if cmd.Open && !openBrowser(page) {
+		fmt.Fprintln(d.out, "Open that address in a browser; Ctrl-C closes the house.")
+	}
+	return stay(ctx, listener, house, logger)
+}
+
+// isHouse reports whether a house answers at an address.
+func isHouse(address string) bool {
+	ask := http.Client{Timeout: 2 * time.Second}
+	res, err := ask.Get("http://" + address + "/healthz")
+	if err != nil {
+		return false
+	}
+	defer res.Body.Close()
+	return res.StatusCode == http.StatusOK && res.Header.Get("X-Weathergage") != ""
+}
+
+// plain is a database's name without its password.
+func plain(database string) string {
+	at, err := url.Parse(database)
+	if err != nil || at.User == nil {
+		return database
+	}
+	return at.Redacted()
+}
+
+// stay serves until ctx ends; then streams are closed, requests answered, and
+// bots finish the choice at which they are.
+func stay(ctx context.Context, listener net.Listener, house *server.Server, logger *slog.Logger) error {
 	site := &http.Server{
 		Handler: house, ReadHeaderTimeout: 10 * time.Second, ReadTimeout: 30 * time.Second,
 		IdleTimeout: 2 * time.Minute, MaxHeaderBytes: 32 << 10,
 		ErrorLog: slog.NewLogLogger(logger.Handler(), slog.LevelDebug),
 	}
-	url := "http://" + listener.Addr().String()
-	fmt.Fprintf(d.out, "The table is open at %s\n", url)
-	if ready != nil {
-		ready(url)
-	}
 	failed := make(chan error, 1)
 	go func() { failed <- site.Serve(listener) }()
+	var err error
 	select {
 	case err = <-failed:
 	case <-ctx.Done():
@@ -79,4 +178,25 @@ func (cmd *serveCmd) serve(ctx context.Context, d *desk, ready func(url string))
 		return nil
 	}
 	return err
+}
+
+// openBrowser opens a page in the user's browser, if there is a way to.
+func openBrowser(page string) bool {
+	var opener *exec.Cmd
+	switch runtime.GOOS {
+	case "darwin":
+		opener = exec.Command("open", page)
+	case "windows":
+		opener = exec.Command("rundll32", "url.dll,FileProtocolHandler", page)
+	default:
+		if os.Getenv("DISPLAY") == "" && os.Getenv("WAYLAND_DISPLAY") == "" {
+			return false
+		}
+		opener = exec.Command("xdg-open", page)
+	}
+	if opener.Start() != nil {
+		return false
+	}
+	go opener.Wait() // it is nobody's business how it ends
+	return true
 }

@@ -1,0 +1,39 @@
+package main
+
+import (
+	"context"
+	"fmt"
+
+	"weathergage/store"
+)
+
+// backupCmd copies all matches to a file while the house is open.
+type backupCmd struct {
+	databaseFlag
+	File string `arg:"" help:"The new file."`
+}
+
+func (*backupCmd) Help() string {
+	return "The house may be open meanwhile. Of PostgreSQL it says which command makes the backup."
+}
+
+func (*backupCmd) example() string { return "weathergage backup matches-2026-11-21.db" }
+
+// Run makes the backup.
+func (cmd *backupCmd) Run(d *desk) error {
+	database, err := cmd.name()
+	if err != nil {
+		return err
+	}
+	ctx := context.Background()
+	kept, err := store.Open(ctx, database)
+	if err != nil {
+		return fmt.Errorf("the database %s: %w", plain(database), err)
+	}
+	defer kept.Close()
+	if err := kept.Backup(ctx, cmd.File); err != nil {
+		return err
+	}
+	fmt.Fprintf(d.out, "All matches are in %s. weathergage restore %s puts them into an empty database.\n", cmd.File, cmd.File)
+	return nil
+}

@@ -1,0 +1,135 @@
+package server
+
+import (
+	"context"
+	"crypto/sha256"
+	"errors"
+	"slices"
+	"sync"
+
+	"weathergage/engine"
+	"weathergage/match"
+	"weathergage/store"
+)
+
+// memory is a store that lasts as long as the program.
+type memory struct {
+	mu       sync.Mutex
+	matches  map[string]store.Match
+	journals map[string]*match.Memory
+	runs     []store.Run
+	jobs     chan store.Job
+}
+
+func newMemory() *memory {
+	return &memory{
+		matches: map[string]store.Match{}, journals: map[string]*match.Memory{},
+		jobs: make(chan store.Job, 10*mostWaiting),
+	}
+}
+
+// Create keeps a new match.
+func (m *memory) Create(_ context.Context, one store.Match) error {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	m.matches[one.ID], m.journals[one.ID] = one, &match.Memory{}
+	return nil
+}
+
+// Match returns a match.
+func (m *memory) Match(_ context.Context, id string) (store.Match, error) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	one, ok := m.matches[id]
+	if !ok {
+		return one, store.ErrNone
+	}
+	return one, nil
+}
+
+// Find has nothing to add to the matches that are held.
+func (m *memory) Find(context.Context, [sha256.Size]byte) (string, engine.Seat, error) {
+	return "", engine.NoSeat, store.ErrNone
+}
+
+// Journal is the journal of a match.
+func (m *memory) Journal(id string) match.Journal {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	return m.journals[id]
+}
+
+// Waiting is nobody: a program that has just begun keeps nothing.
+func (m *memory) Waiting(context.Context) ([]string, error) { return nil, nil }
+
+// SaveRun keeps a run.
+func (m *memory) SaveRun(_ context.Context, r store.Run) error {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	i := slices.IndexFunc(m.runs, func(x store.Run) bool { return x.ID == r.ID })
+	if i < 0 {
+		m.runs = append(m.runs, r)
+	} else {
+		m.runs[i] = r
+	}
+	return nil
+}
+
+// Run returns a run.
+func (m *memory) Run(_ context.Context, id string) (store.Run, error) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	for _, r := range m.runs {
+		if r.ID == id {
+			return r, nil
+		}
+	}
+	return store.Run{}, store.ErrNone
+}
+
+// Runs are all runs, the newest first.
+func (m *memory) Runs(context.Context) ([]store.Run, error) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	out := slices.Clone(m.runs)
+	slices.Reverse(out)
+	return out, nil
+}
+
+// Work does the runs that are asked for, one after another.
+func (m *memory) Work(ctx context.Context, h store.Handlers) error {
+	for {
+		select {
+		case <-ctx.Done():
+			return nil
+		case j := <-m.jobs:
+			if err := h.LabRun(ctx, j.ID); err != nil {
+				return err
+			}
+		}
+	}
+}
+
+// Ask has a run done.
+func (m *memory) Ask(_ context.Context, j store.Job) error {
+	select {
+	case m.jobs <- j:
+		return nil
+	default:
+		return errors.New("too many runs are waiting")
+	}
+}
+
+// Watch has no other node to watch.
+func (m *memory) Watch(context.Context, func(string), func()) error { return nil }
+
+// Ping is always answered.
+func (m *memory) Ping(context.Context) error { return nil }
+
+// Backup cannot be had of what is kept nowhere.
+func (m *memory) Backup(context.Context, string) error {
+	return errors.New("these matches are kept in memory alone")
+}
+
+// Close forgets everything.
+func (m *memory) Close() error { return nil }

@@ -1,0 +1,130 @@
+package server
+
+import (
+	"context"
+	"time"
+
+	"weathergage/store"
+)
+
+// begun starts what goes on behind the requests: jobs, news of other nodes, bots
+// that a process left, and letting go of matches that nobody looks at.
+func (s *Server) begun() {
+	s.work.Go(func() {
+		err := s.store.Work(s.running, store.Handlers{BotTurn: s.botTurn, Reminder: s.remind, LabRun: s.labRun})
+		if err != nil {
+			s.log.Error("the job queue", "error", err)
+		}
+	})
+	s.work.Go(func() {
+		if err := s.store.Watch(s.running, s.heard, s.lost); err != nil && s.running.Err() == nil {
+			s.log.Error("news of other nodes", "error", err)
+		}
+	})
+	s.work.Go(s.takeUp)
+	s.work.Go(s.sweep)
+}
+
+// takeUp goes on with the bots that were left to decide when a process stopped.
+func (s *Server) takeUp() {
+	ids, err := s.store.Waiting(s.running)
+	if err != nil {
+		s.log.Error("matches that wait for bots", "error", err)
+	}
+	for _, id := range ids {
+		if s.running.Err() != nil {
+			return
+		}
+		if _, err := s.hold(s.running, id); err != nil {
+			s.log.Error("a match that waits for a bot", "match", id, "error", err)
+		}
+	}
+}
+
+// botTurn is the safety net under a bot's turn: its job comes when whoever stored
+// the entry before it has not had it played.
+func (s *Server) botTurn(ctx context.Context, id string) error {
+	l, err := s.hold(ctx, id)
+	if err != nil {
+		return err
+	}
+	if err := l.match.CatchUp(); err != nil {
+		return err
+	}
+	s.drive(l)
+	return nil
+}
+
+// remind lets those who look at a match know that a clock has run out.
+func (s *Server) remind(_ context.Context, id string) error {
+	if l := s.held(id); l != nil {
+		l.wake()
+	}
+	return nil
+}
+
+// held is the match of an id if it is held, or nil.
+func (s *Server) held(id string) *live {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.matches[id]
+}
+
+// heard takes in what another node has stored.
+func (s *Server) heard(id string) {
+	if l := s.held(id); l != nil {
+		if err := l.match.CatchUp(); err != nil {
+			s.log.Error("what another node played", "match", id, "error", err)
+		}
+	}
+}
+
+// lost takes in whatever other nodes may have stored while nothing was heard.
+func (s *Server) lost() {
+	s.mu.Lock()
+	ids := make([]string, 0, len(s.matches))
+	for id := range s.matches {
+		ids = append(ids, id)
+	}
+	s.mu.Unlock()
+	for _, id := range ids {
+		s.heard(id)
+	}
+}
+
+// idle is how long a match is held that nobody looks at.
+const idle = 10 * time.Minute
+
+// sweep lets go, from time to time, of matches that nobody looks at.
+func (s *Server) sweep() {
+	if _, kept := s.store.(*memory); kept {
+		return // there they would be lost
+	}
+	tick := time.NewTicker(idle / 10)
+	defer tick.Stop()
+	for {
+		select {
+		case <-s.running.Done():
+			return
+		case <-tick.C:
+			s.release(s.now().Add(-idle))
+		}
+	}
+}
+
+// release lets go of the matches that were last asked for before some time.
+func (s *Server) release(before time.Time) {
+	s.mu.Lock()
+	var old []*live
+	for _, l := range s.matches {
+		l.mu.Lock()
+		if len(l.streams) == 0 && !l.driving && l.used.Load() < before.Unix() {
+			old = append(old, l)
+		}
+		l.mu.Unlock()
+	}
+	s.mu.Unlock()
+	for _, l := range old {
+		s.forget(l)
+	}
+}

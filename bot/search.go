@@ -30,7 +30,8 @@ type Search struct {
 	world engine.State // the imagined position of a playout
 	view  engine.State // what the deciding seat sees of it
 	turn  engine.Turn
-	dice  dice.Mixer
+	luck  luck       // the dice of a playout
+	picks dice.Mixer // choices at random
 	asked []engine.Decision
 	from  []engine.Choice
 	tree  tree
@@ -91,7 +92,7 @@ func NewSearch(rules engine.Ruleset, captain Captain) *Search {
 		tree:    newTree(),
 	}
 	s.weigher, _ = captain.(Weigher)
-	s.turn.Dice = &s.dice
+	s.turn.Dice = &s.luck
 	return s
 }
 
@@ -112,6 +113,7 @@ func (s *Search) Choose(seen engine.State, d engine.Decision, think Budget) engi
 		return s.root[0]
 	}
 	s.answers++
+	s.begin(0)
 	s.line(seen, d)
 	s.tree.clear()
 	s.halve(seen, d)
@@ -125,9 +127,8 @@ func (s *Search) line(seen engine.State, d engine.Decision) {
 	for i, c := range s.root {
 		s.arms = append(s.arms, arm{choice: c, prior: s.weights[i]})
 	}
-	s.dice = dice.NewMixer(s.key, s.answers)
 	for i := len(s.arms) - 1; i > 0; i-- { // so that equals come in any order
-		j := s.dice.Pick(i + 1)
+		j := s.picks.Pick(i + 1)
 		s.arms[i], s.arms[j] = s.arms[j], s.arms[i]
 	}
 	slices.SortStableFunc(s.arms, func(a, b arm) int { return descending(a.prior, b.prior) })
@@ -236,9 +237,9 @@ func (s *Search) round(seen engine.State, d engine.Decision, arms []arm) {
 // playout plays one candidate out. Its n-th playout is on the same imagined
 // position and with the same dice as every other candidate's.
 func (s *Search) playout(seen engine.State, d engine.Decision, a *arm) {
-	s.dice = dice.NewMixer(s.key+s.answers, uint64(a.visits))
+	s.begin(uint64(a.visits) + 1)
 	s.world.CopyFrom(seen)
-	s.world.Imagine(d.Seat, &s.dice)
+	s.world.Imagine(d.Seat, &s.luck)
 	began, _ := s.world.Moment()
 	s.apply(a.choice)
 	s.path = s.path[:0]
@@ -249,6 +250,17 @@ func (s *Search) playout(seen engine.State, d engine.Decision, a *arm) {
 	}
 	s.clock.playouts++
 	s.note(a, s.value[d.Seat])
+}
+
+// begin starts all chance anew for playout n of this decision, or with 0 for what
+// comes before the first.
+func (s *Search) begin(n uint64) {
+	s.picks = dice.NewMixer(s.key+s.answers, n)
+	key := uint64(s.picks.Pick(1 << 62))
+	s.luck.begin(key)
+	if s.captain != nil {
+		s.captain.Begin(key)
+	}
 }
 
 // note adds what a playout of an arm came to.
@@ -342,7 +354,7 @@ func (s *Search) finish(began int) {
 		}
 		if s.captain == nil {
 			s.from = s.world.Candidates(d, Samples, s.from[:0])
-			s.apply(s.from[s.dice.Pick(len(s.from))])
+			s.apply(s.from[s.picks.Pick(len(s.from))])
 			continue
 		}
 		if turn, _ := s.world.Moment(); turn > began+turnsOn || n >= farthest {

@@ -100,6 +100,19 @@ func (m *Match) rebuild(entries []Entry) error {
 	return m.awake()
 }
 
+// follow does entries again that come after those there are. After an error the
+// match must be rebuilt.
+func (m *Match) follow(entries []Entry) error {
+	m.loading = true
+	defer func() { m.loading = false }()
+	for i := range entries {
+		if err := m.redo(&entries[i]); err != nil {
+			return err
+		}
+	}
+	return m.awake()
+}
+
 // awake gives a match that was loaded its dice.
 func (m *Match) awake() error {
 	if m.session != nil {

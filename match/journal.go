@@ -96,7 +96,11 @@ func (m *Match) catchUp() error {
 		return nil
 	}
 	m.told = true
-	if err := m.rebuild(append(slices.Clip(m.entries), entries...)); err != nil {
+	all := append(slices.Clip(m.entries), entries...)
+	if m.follow(entries) == nil {
+		return nil
+	}
+	if err := m.rebuild(all); err != nil {
 		m.broken = err
 		return err
 	}

@@ -135,8 +135,14 @@ func TestAMatchIsLoadedAsItWasPlayed(t *testing.T) {
 				return &dice.Typed{Seats: engine.Everyone, House: h}, err
 			}
 		}, persons()...)
-		m := load(t, spec)
-		restless(t, m, key, func() { sameViews(t, "loaded", load(t, spec), m) })
+		m, other := load(t, spec), load(t, spec)
+		restless(t, m, key, func() {
+			sameViews(t, "loaded", load(t, spec), m)
+			if key > 2 || len(m.View(seatA).Log)%3 == 0 {
+				must(t, other.CatchUp())
+				sameViews(t, "on another node", other, m)
+			}
+		})
 		if v := m.View(seatA); v.Ending != nil {
 			verified(t, m)
 		}

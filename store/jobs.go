@@ -102,7 +102,13 @@ func (w *botWorker) Work(ctx context.Context, j *river.Job[botTurn]) error {
 	if left := Safety - time.Since(since); left > 0 {
 		return river.JobSnooze(left)
 	}
-	return w.do(ctx, j.Args.Match)
+	if err := w.do(ctx, j.Args.Match); err != nil {
+		return err
+	}
+	if since, err = w.waitsSince(ctx, j.Args.Match); err != nil || since.IsZero() {
+		return err
+	}
+	return river.JobSnooze(Safety) // it is being played, by a process that may stop
 }
 
 // A client works jobs.

@@ -123,7 +123,7 @@ func (d *drawer) view(v *match.View, since int) *view {
 		to.Scene = d.scene(v.Scene)
 	}
 	for i := range v.Asked {
-		to.Asks = append(to.Asks, d.ask(&v.Asked[i]))
+		to.Asks = append(to.Asks, d.ask(v.Seen, &v.Asked[i]))
 	}
 	if len(v.Asked) > 0 {
 		to.Waiting = append(to.Waiting, seatNumber(v.Seat))
@@ -152,18 +152,18 @@ func lastCall(log []match.Line) string {
 	return ""
 }
 
-func (d *drawer) ask(q *match.Question) ask {
+func (d *drawer) ask(seen engine.State, q *match.Question) ask {
 	to := ask{
 		Seat: seatNumber(q.Seat), Prompt: q.Text, About: d.name(q.About), Sealed: q.Sealed,
 		Rule: string(q.Rule), Options: []option{},
 	}
 	for _, o := range q.Options {
-		to.Options = append(to.Options, d.option(&q.Decision, &o))
+		to.Options = append(to.Options, d.option(seen, &q.Decision, &o))
 	}
 	return to
 }
 
-func (d *drawer) option(q *engine.Decision, o *engine.Option) option {
+func (d *drawer) option(seen engine.State, q *engine.Decision, o *engine.Option) option {
 	c := engine.Choice{Seat: q.Seat, Verb: o.Verb, About: q.About, On: o.On, With: o.With}
 	to := option{
 		Verb: d.words.Verbs[o.Verb], On: d.name(o.On), With: d.name(o.With), Rule: string(o.Rule), Spans: []span{},
@@ -186,6 +186,9 @@ func (d *drawer) option(q *engine.Decision, o *engine.Option) option {
 		}
 	}
 	to.Choice, to.Says = text, d.says(c, open)
+	if caster, ok := d.rules.(engine.Forecaster); ok {
+		to.Odds = caster.Forecasts(seen, c)
+	}
 	return to
 }
 

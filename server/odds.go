@@ -43,7 +43,8 @@ func (s *Server) odds(w http.ResponseWriter, r *http.Request, c *chair) error {
 		return err
 	})
 	if errors.Is(err, dice.ErrNoForecast) {
-		return refuse(http.StatusNotFound, "Nothing is thrown for this choice.")
+		t = &dice.Table{Exact: true}
+		err = nil
 	}
 	if err != nil {
 		return c.explain(err)

@@ -1,6 +1,7 @@
 package server
 
 import (
+	"errors"
 	"net/http"
 	"strings"
 	"unicode"
@@ -44,6 +45,9 @@ func (s *Server) acts(do func(*chair, *move) (answer, error)) func(http.Response
 		}
 		out, err := do(c, &m)
 		s.drive(c.live)
+		if errors.Is(err, match.ErrMoved) {
+			out, err = answer{Stale: true, Text: "The match has moved on: nothing was done."}, nil
+		}
 		if err != nil {
 			told := c.explain(err)
 			told.View = c.present(m.At)

@@ -165,6 +165,7 @@ type option struct {
 	Choice string `json:"choice"` // as in a record; its numbers, if any are wanted, come after it
 	Spans  []span `json:"spans"`
 	Rule   string `json:"rule"`
+	Odds   bool   `json:"odds"` // they may be asked for
 }
 
 type ask struct {

@@ -15,6 +15,8 @@ export interface NewMatch {
 	dice: 'house' | 'typed';
 	/** Seconds a seat has for each decision; 0 is no clock. */
 	pace: number;
+	/** What GET /api/commit answered, and what each seat then adds to the dice: 16 bytes or more, "" for a bot. */
+	commit?: string; words?: string[];
 }
 
 /** Tokens by seat; null is a bot's. Local says that url works on this machine only. */
@@ -119,6 +121,7 @@ What the client asks for. T is a seat's or a watcher's token. A refusal is
 status 4xx with {text, rule, view?}.
 
 GET  /api/games                      {games: GameInfo[]}
+GET  /api/commit                     {commit: string}: the house's dice are bound before the seats add their words
 POST /api/matches        NewMatch    Made
 POST /api/records        {text}      Made: an uploaded record, as a board of one's own
 GET  /api/games/KEY/book             {cases: BookCase[]}

@@ -1,0 +1,89 @@
+package server
+
+import (
+	"os"
+	"reflect"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// TestWire holds the shapes of wire.go against those of the client, field by
+// field.
+func TestWire(t *testing.T) {
+	text, err := os.ReadFile("../web/types.d.ts")
+	if err != nil {
+		t.Fatal(err)
+	}
+	client := shapes(string(text))
+	for name, shape := range map[string]any{
+		"GameInfo": gameInfo{}, "NewMatch": newMatch{}, "Made": made{}, "Board": board{}, "Space": space{}, "Stat": stat{},
+		"Piece": piece{}, "Mark": mark{}, "Chart": chart{}, "Scene": scene{}, "Span": span{}, "Option": option{}, "Ask": ask{},
+		"Throw": throw{}, "Line": line{}, "Need": need{}, "Ending": ending{}, "View": view{}, "Table": table{},
+		"OddsTable": oddsTable{}, "BookCase": bookCase{}, "Proof": proof{}, "LabRun": labRun{},
+	} {
+		want, known := client[name]
+		if !known {
+			t.Errorf("types.d.ts has no %s", name)
+			continue
+		}
+		delete(client, name)
+		if got := fields(shape); !slices.Equal(got, want) {
+			t.Errorf("%s is %v here and %v in types.d.ts", name, got, want)
+		}
+	}
+	for name := range client {
+		t.Errorf("types.d.ts has %s, which is not held against anything", name)
+	}
+}
+
+// fields are the names of a shape's fields in JSON, those of shapes within it
+// with it, sorted.
+func fields(shape any) []string {
+	var out []string
+	typ := reflect.TypeOf(shape)
+	for i := range typ.NumField() {
+		name, _, _ := strings.Cut(typ.Field(i).Tag.Get("json"), ",")
+		out = append(out, name)
+	}
+	slices.Sort(out)
+	return out
+}
+
+var (
+	comments   = regexp.MustCompile(`(?s)/\*.*?\*/|//[^\n]*`)
+	interfaces = regexp.MustCompile(`export interface (\w+) \{`)
+	fieldName  = regexp.MustCompile(`(\w+)\??:`)
+)
+
+// shapes are the fields of each interface of a file of types, sorted. Braces
+// within one are of shapes that have no name; their fields are not its own.
+func shapes(text string) map[string][]string {
+	text = comments.ReplaceAllString(text, "")
+	out := map[string][]string{}
+	for _, at := range interfaces.FindAllStringSubmatchIndex(text, -1) {
+		name, depth, own := text[at[2]:at[3]], 1, ""
+		for _, r := range text[at[1]:] {
+			switch r {
+			case '{':
+				depth++
+			case '}':
+				depth--
+			}
+			if depth == 0 {
+				break
+			}
+			if depth == 1 {
+				own += string(r)
+			}
+		}
+		var names []string
+		for _, m := range fieldName.FindAllStringSubmatch(own, -1) {
+			names = append(names, m[1])
+		}
+		slices.Sort(names)
+		out[name] = names
+	}
+	return out
+}

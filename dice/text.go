@@ -24,7 +24,11 @@ func ParseFaces(t engine.Throw, draws []engine.Object, w *engine.Words, text str
 		fields = strings.Split(fields[0], "")
 	}
 	if len(fields) != int(t.Dice) {
-		return f, fmt.Errorf("expected %d faces from 1 to %d, found %q", t.Dice, t.Sides, text)
+		faces := "faces"
+		if t.Dice == 1 {
+			faces = "face"
+		}
+		return f, fmt.Errorf("expected %d %s from 1 to %d, found %q", t.Dice, faces, t.Sides, text)
 	}
 	for i, field := range fields {
 		n, err := strconv.ParseUint(field, 10, 16)

@@ -38,6 +38,7 @@ type Console struct {
 	refused engine.Case         // of the last refusal
 	focus   []offer             // what the seat has narrowed its choices to, or nil
 	drawn   string              // turn, phase and seat of the board shown last
+	before  int                 // events told of the choice whose dice are awaited
 }
 
 // errQuit leaves the match; it is adjourned.

@@ -73,9 +73,23 @@ func (c *Console) questions(v *match.View, shown []offer) []string {
 
 // news are the lines of the log that the seat has not been shown.
 func (c *Console) news(v *match.View) []string {
-	from := c.told[v.Seat]
+	log := v.Log[c.told[v.Seat]:]
 	c.told[v.Seat] = len(v.Log)
-	return c.logLines(v.Log[from:])
+	if len(log) == 0 || c.before == 0 {
+		return c.logLines(log)
+	}
+	var fresh []match.Line // what was told before the dice were thrown is not told again
+	for _, l := range log {
+		if c.before > 0 && (l.Kind == match.Told || l.Kind == match.Dice) {
+			if l.Kind == match.Told {
+				c.before--
+			}
+			continue
+		}
+		fresh = append(fresh, l)
+	}
+	c.before = 0
+	return c.logLines(fresh)
 }
 
 // logLines sets out lines of the log: dice indented under nothing, words in

@@ -16,10 +16,15 @@ func (c *Console) throw(v *match.View) error {
 			so = append(so, match.Line{Text: string(c.Match.Rules().Tell(nil, e)), Rule: e.Rule})
 		}
 	}
-	c.print(c.logLines(so)...)
+	c.print(c.logLines(so[min(c.before, len(so)):])...)
+	c.before = len(so)
 	c.print(c.note...)
 	c.note = nil
-	line, err := c.readLine(c.st.paint(bold, "Throw "+dice.Describe(v.Dice.Throw, c.info)) + ": ")
+	ask := "Throw "
+	if v.Dice.Throw.Drawn {
+		ask = "Make "
+	}
+	line, err := c.readLine(c.st.paint(bold, ask+dice.Describe(v.Dice.Throw, c.info)) + ": ")
 	if err != nil {
 		return err
 	}

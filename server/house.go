@@ -11,6 +11,7 @@ import (
 	"fmt"
 	"net/http"
 	"slices"
+	"strings"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -152,13 +153,18 @@ func (s *Server) driven(l *live) {
 		l.mu.Unlock()
 	}()
 	for s.running.Err() == nil {
+		seat, waits := l.match.BotToPlay()
+		if !waits {
+			return
+		}
+		room := s.room(l, seat)
 		select {
-		case s.thinking <- struct{}{}:
+		case room <- struct{}{}:
 		case <-s.running.Done():
 			return
 		}
 		played, err := l.match.PlayBot()
-		<-s.thinking
+		<-room
 		if err != nil {
 			s.log.Error("a bot's turn", "match", l.ID, "error", err)
 			return // its job tries again
@@ -167,6 +173,15 @@ func (s *Server) driven(l *live) {
 			return
 		}
 	}
+}
+
+// room is where the bot of a seat waits until it may take a core: those that
+// search wait for one another, and nobody waits for them.
+func (s *Server) room(l *live, seat engine.Seat) chan struct{} {
+	if who := &l.rec.Seats[seat]; who.Bot && strings.HasPrefix(who.Who, "search") {
+		return s.thinking
+	}
+	return s.quick
 }
 
 func newSecret() (secret dice.Secret) {

@@ -40,7 +40,8 @@ type Server struct {
 	running   context.Context
 	stop      context.CancelFunc
 	work      sync.WaitGroup
-	thinking  chan struct{} // room for bots at thought
+	thinking  chan struct{} // room for bots that search
+	quick     chan struct{} // room for those that answer at once
 	heavy     chan struct{} // room for odds, records and studies being made
 	now       func() time.Time
 	streams   atomic.Int64
@@ -63,8 +64,8 @@ func New(c Config) (*Server, error) {
 	}
 	s := &Server{
 		publicURL: strings.TrimSuffix(c.PublicURL, "/"), log: c.Log, games: games,
-		thinking: make(chan struct{}, max(1, runtime.GOMAXPROCS(0)-1)),
-		heavy:    make(chan struct{}, max(1, runtime.GOMAXPROCS(0)-1)), now: time.Now,
+		thinking: make(chan struct{}, max(1, runtime.GOMAXPROCS(0)-1)), quick: make(chan struct{}, runtime.GOMAXPROCS(0)),
+		heavy: make(chan struct{}, max(1, runtime.GOMAXPROCS(0)-1)), now: time.Now,
 		matches: map[string]*live{}, chairs: map[[sha256.Size]byte]keptChair{}, commits: map[string]committed{},
 		runs: map[string]*run{}, store: c.Store,
 	}

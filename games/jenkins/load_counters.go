@@ -190,11 +190,11 @@ func (l *loader) begins(tab *pack.Table, c Counter, n int) {
 	}
 	l.begin.start = append(l.begin.start, Placement{c, uint8(n), At(port.Hex, layer)})
 	room := int(port.Value)
-	if port.Owner == HolderSpanish && port.Value >= leastGarrisoned && layer == LayerShore {
+	if port.Owner == HolderSpanish && port.Value >= garrisonLeast && layer == LayerShore {
 		room--
 	}
 	for _, other := range l.begin.start {
-		if other.At == At(port.Hex, layer) && l.t.fills(other.Counter) {
+		if other.At == At(port.Hex, layer) && l.t.counts(other.Counter) {
 			room -= int(other.Count)
 		}
 	}
@@ -203,28 +203,11 @@ func (l *loader) begins(tab *pack.Table, c Counter, n int) {
 	}
 }
 
-// leastGarrisoned is the least value of a Spanish seaport that begins with a
-// garrison.
-//
-// Case 3.1.
-const leastGarrisoned = 2
-
 func (l *loader) greaterPorts() (n int) {
 	for _, p := range l.t.Ports[1:] {
-		if p.Owner == HolderSpanish && p.Value >= leastGarrisoned {
+		if p.Owner == HolderSpanish && p.Value >= garrisonLeast {
 			n++
 		}
 	}
 	return n
-}
-
-// fills reports whether a kind counts against the limits of a seaport.
-//
-// Case 4.2. Rulings R23, R24.
-func (tb *Tables) fills(c Counter) bool {
-	switch tb.Row(c).Type {
-	case Frigate, Cannons, BoomChain, Leader, Deception:
-		return false
-	}
-	return true
 }

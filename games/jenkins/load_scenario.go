@@ -246,7 +246,7 @@ func (s *scenarioLoader) lies(path func(string) string, h Hex, layer Layer, seat
 	for _, other := range s.to.Start {
 		row := s.t.Row(other.Counter)
 		switch {
-		case other.At.Hex() != h || !s.t.fills(other.Counter):
+		case other.At.Hex() != h || !s.t.counts(other.Counter):
 		case !row.Type.Naval():
 			troops -= int(other.Count)
 		case other.At.Layer() == LayerDocked:

@@ -36,7 +36,6 @@ const (
 
 	// Within others.
 	stepPick
-	stepAboard
 	stepSail
 	stepEnter
 	stepIntercept
@@ -111,7 +110,6 @@ var sequence = [numSteps]step{
 	stepVictory:    {"victory", phaseVictory, English, "5.0"},
 
 	stepPick:      {"pick", "", 0, "7.0"},
-	stepAboard:    {"aboard", "", 0, "7.3"},
 	stepSail:      {"sail", "", 0, "7.0"},
 	stepEnter:     {"enter", "", 0, "7.1"},
 	stepIntercept: {"intercept", "", 0, "7.2"},

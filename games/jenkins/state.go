@@ -1,6 +1,10 @@
 package jenkins
 
-import "weathergage/engine"
+import (
+	"unsafe"
+
+	"weathergage/engine"
+)
 
 // State is one position of a match.
 type State struct {
@@ -42,6 +46,7 @@ type flat struct {
 	french    bool     // a French seaport was captured this turn. Case 6.8
 	dutch     bool     // a Dutch seaport was captured this turn. Case 6.8
 	peace     bool     // the War of Austrian Succession is over. Case 6.8
+	stale     [2]bool  // pieces have been moved and look has not seen it; false at rest
 	result    result   // how the match ended; resultNone while it lasts
 }
 
@@ -148,3 +153,26 @@ type hexSet [numPlaces/64 + 1]uint64
 func (s *hexSet) has(h Hex) bool { return s[h>>6]>>(h&63)&1 != 0 }
 func (s *hexSet) add(h Hex)      { s[h>>6] |= 1 << (h & 63) }
 func (s *hexSet) drop(h Hex)     { s[h>>6] &^= 1 << (h & 63) }
+
+// CopyFrom makes g the same position as another of this game.
+func (g *State) CopyFrom(from engine.State) { *g = *from.(*State) }
+
+// Equal reports whether both are the same position under the same tables.
+func (g *State) Equal(other engine.State) bool { return *g == *other.(*State) }
+
+// Fingerprint hashes the position, four bytes at a time.
+func (g *State) Fingerprint() uint64 {
+	const size = unsafe.Sizeof(flat{})
+	bytes := (*[size]byte)(unsafe.Pointer(&g.flat))
+	h := uint64(14695981039346656037)
+	i := uintptr(0)
+	for ; i+8 <= size; i += 8 {
+		h ^= *(*uint64)(unsafe.Pointer(&bytes[i]))
+		h *= 0x9E3779B97F4A7C15
+		h ^= h >> 29
+	}
+	for ; i < size; i++ {
+		h = (h ^ uint64(bytes[i])) * 1099511628211
+	}
+	return h ^ h>>32
+}

@@ -237,7 +237,7 @@ type Tables struct {
 	Near      [numHexes][hex.Directions]Hex
 	Sail      [numHexes]uint8 // directions in which ships may go. Case 7.1
 	March     [numHexes]uint8 // directions in which land counters may go. Case 7.1
-	PortAt    [numHexes]Port
+	PortAt    [numPlaces]Port
 	StormIn   [7]hexSet
 	StormNear [7]hexSet              // hexes next to a storm
 	SeaHexes  [2][Columns + 1]uint32 // rows of all-sea hexes, by column; first not of the Pacific, then of it

@@ -63,8 +63,7 @@ const (
 	VerbAttack                            // on a hex: try to intercept the ships there
 	VerbGather                            // on a kind that joins the moving stack
 	VerbStop                              // ends the move of a stack
-	VerbLoad                              // on a land counter
-	VerbAboard                            // on the ship that carries it
+	VerbLoad                              // on a land counter, with the ship that carries it
 	VerbHorn                              // onto the Turn Record Track
 	VerbColumn                            // on a column of the map
 	VerbArrive                            // on a hex
@@ -93,7 +92,7 @@ var verbs = [numVerbs]string{
 	engine.Pass: "pass", VerbDone: "done", VerbBox: "box", VerbBuy: "buy", VerbPlace: "place",
 	VerbGarrison: "garrison", VerbPick: "pick", VerbTake: "take", VerbDrop: "drop",
 	VerbRaise: "raise", VerbSail: "sail", VerbAttack: "attack", VerbGather: "gather",
-	VerbStop: "stop", VerbLoad: "load", VerbAboard: "aboard", VerbHorn: "horn",
+	VerbStop: "stop", VerbLoad: "load", VerbHorn: "horn",
 	VerbColumn: "column", VerbArrive: "arrive", VerbDock: "dock", VerbPutOut: "put-out",
 	VerbLand: "land", VerbScuttle: "scuttle", VerbMarch: "march", VerbShed: "shed",
 	VerbJoin: "join", VerbAttempt: "attempt", VerbResolve: "resolve", VerbBombard: "bombard",
@@ -106,7 +105,7 @@ var says = [numVerbs]string{
 	VerbPlace: "Place %W at %O", VerbGarrison: "%O garrison %A", VerbPick: "Move from %O",
 	VerbTake: "Take %O", VerbDrop: "Put the stack down", VerbRaise: "Put %O on top",
 	VerbSail: "Sail to %O", VerbAttack: "Intercept the ships at %O", VerbGather: "%O joins",
-	VerbStop: "Stop here", VerbLoad: "Embark %O", VerbAboard: "Aboard %O",
+	VerbStop: "Stop here", VerbLoad: "Embark %O in %W",
 	VerbHorn: "Round the Horn", VerbColumn: "In %O", VerbArrive: "Arrive at %O",
 	VerbDock: "Dock", VerbPutOut: "Put out", VerbLand: "Land %O", VerbScuttle: "Scuttle %O",
 	VerbMarch: "March to %O", VerbShed: "Give up %O at %W", VerbJoin: "%O joins in",
@@ -124,7 +123,6 @@ const (
 	AskGarrison                           // which soldiers garrison a seaport
 	AskMove                               // which stack moves
 	AskPick                               // what of it, and where to
-	AskAboard                             // which ship carries a land counter
 	AskSail                               // the next hex of the moving stack
 	AskIntercept                          // who tries to intercept
 	AskColumn                             // in which column ships arrive
@@ -151,7 +149,6 @@ var prompts = [numPrompts]string{
 	AskGarrison:  "%S: which soldiers garrison %A?",
 	AskMove:      "%S: which stack moves?",
 	AskPick:      "%S: what of %A moves, and where?",
-	AskAboard:    "%S: aboard which ship at %A?",
 	AskSail:      "%S: where does the stack at %A sail?",
 	AskIntercept: "%S: intercept the ships at %A?",
 	AskColumn:    "%S: in which column of the map do they arrive?",

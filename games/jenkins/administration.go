@@ -1,0 +1,271 @@
+package jenkins
+
+import (
+	"math/bits"
+
+	"weathergage/engine"
+)
+
+// enterStorm throws for storms.
+//
+// Cases 6.2, 8.0.
+func (g *State) enterStorm(t *engine.Turn) bool {
+	die := g.throw(English, 1, "6.2", engine.NoObject, t)[0]
+	at := g.tables.Storms[die]
+	t.Tell(engine.Event{Kind: KindStorm, Rule: "6.2", N: [4]int32{int32(die), int32(len(at))}})
+	if len(at) > 0 {
+		g.storm = uint8(die)
+		for _, h := range at {
+			t.Tell(engine.Event{Kind: KindStormAt, Rule: "8.0", On: hexObject(h)})
+		}
+	}
+	return g.next(t)
+}
+
+// enterCalm removes the storms.
+//
+// Case 6.5.
+func (g *State) enterCalm(t *engine.Turn) bool {
+	g.storm = 0
+	return g.next(t)
+}
+
+// enterFortunes throws for the Fortune of War and lets each seat it names strike.
+//
+// Cases 6.6, 10.0. Ruling R129.
+func (g *State) enterFortunes(f *engine.Frame, t *engine.Turn) bool {
+	if f.Code == 0 {
+		die := g.throw(English, 1, "6.6", engine.NoObject, t)[0]
+		f.Code, f.N[0] = 1, int32(die)
+		t.Tell(engine.Event{Kind: KindFortune, Rule: "6.6", N: [4]int32{int32(die)}})
+		return false
+	}
+	fortune := &g.tables.Fortunes[f.N[0]]
+	i := f.Code - 1
+	if i >= uint16(fortune.Strikes) {
+		return g.next(t)
+	}
+	f.Code++
+	g.flow.Push(engine.Frame{Step: stepStrike, Seat: fortune.By[i], Code: uint16(fortune.Target[i])})
+	return false
+}
+
+// mayStrike refuses what a Fortune of War may not take: only the top counter of a
+// stack of the enemy that can be seen, on the map, and of the kind it names.
+//
+// Case 10.0. Rulings R115, R130, R142.
+func (g *State) mayStrike(by engine.Seat, what Target, i int) engine.Reason {
+	seat := foe(by)
+	p := &g.pieces[seat][i]
+	h := p.Place.Hex()
+	if p.Mark&markPublic == 0 || h >= numHexes || i > 0 && g.pieces[seat][i-1].Place == p.Place {
+		return whyNotSeen
+	}
+	naval := g.row(p).Type.Naval()
+	if what == TargetNaval && !naval || what == TargetLand && naval ||
+		what == TargetAbroad && g.friendlyHex(seat, h) {
+		return whyNotTarget
+	}
+	return 0
+}
+
+// enterStrike passes if there is nothing to strike.
+//
+// Case 10.0. Ruling R129.
+func (g *State) enterStrike(f *engine.Frame, t *engine.Turn) bool {
+	for i := range int(g.count[foe(f.Seat)]) {
+		if g.mayStrike(f.Seat, Target(f.Code), i) == 0 {
+			return true
+		}
+	}
+	t.Tell(engine.Event{Kind: KindNoTarget, Rule: "10.0", N: [4]int32{int32(f.Seat)}})
+	return g.pop()
+}
+
+func (g *State) offerStrike(f *engine.Frame, o *engine.Offer) {
+	seat := foe(f.Seat)
+	for i := range int(g.count[seat]) {
+		if g.mayStrike(f.Seat, Target(f.Code), i) == 0 {
+			o.Add(engine.Option{Verb: VerbStrike, On: stackObject(g.pieces[seat][i].Place), Rule: "10.0"})
+		}
+	}
+}
+
+func (g *State) doStrike(f *engine.Frame, p Place, t *engine.Turn) {
+	seat := foe(f.Seat)
+	lo, _ := g.span(seat, p)
+	t.Tell(engine.Event{Kind: KindStruck, Rule: "10.0", About: counterObject(g.row(&g.pieces[seat][lo]).Front),
+		On: hexObject(p.Hex()), N: [4]int32{int32(f.Seat)}})
+	g.pop()
+	g.eliminate(seat, lo, "10.0", t)
+	g.tidy(seat, p.Hex(), t)
+}
+
+// abroad reports whether a seat has counters in a hex without a friendly seaport:
+// everybody sees that.
+//
+// Case 6.7.
+func (g *State) abroad(seat engine.Seat) bool {
+	for i := range g.fought {
+		for set := g.ships[seat][i] | g.shore[seat][i]; set != 0; set &= set - 1 {
+			if h := Hex(i<<6 + bits.TrailingZeros64(set)); h < numHexes && !g.friendlyHex(seat, h) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// enterSupply asks each seat that has counters abroad what it loses where they are
+// out of supply.
+//
+// Case 6.7. Rulings R122, R123, R169.
+func (g *State) enterSupply(f *engine.Frame, t *engine.Turn) bool {
+	if f.Code == 0 {
+		f.Code = 1
+		if g.abroad(f.Seat) {
+			return true
+		}
+	}
+	if f.Code == 1 {
+		return true
+	}
+	g.fought = hexSet{}
+	if f.Seat == Spanish {
+		return g.next(t)
+	}
+	*f = engine.Frame{Step: stepSupply, Seat: Spanish}
+	return false
+}
+
+// unsupplied reports whether the counters of a seat in a hex are out of supply and
+// have not paid for it.
+//
+// Cases 6.7, 11.8. Rulings R120, R121.
+func (g *State) unsupplied(seat engine.Seat, h Hex) bool {
+	if h == 0 || h >= numHexes || g.friendlyHex(seat, h) || g.fought.has(h) {
+		return false
+	}
+	some := false
+	for i := g.start(seat, At(h, 0)); i < int(g.count[seat]) && g.pieces[seat][i].Place.Hex() == h; i++ {
+		switch ty := g.row(&g.pieces[seat][i]).Type; ty {
+		case Supplies:
+			return false
+		case Deception:
+		default:
+			some = true
+		}
+	}
+	return some
+}
+
+// offerSupply offers one counter of each hex out of supply, deception counters
+// excepted.
+//
+// Case 6.7. Rulings R115, R122.
+func (g *State) offerSupply(seat engine.Seat, o *engine.Offer) {
+	last, out, any := Hex(0), false, false
+	lo := 0
+	for i := range int(g.count[seat]) {
+		p := &g.pieces[seat][i]
+		if h := p.Place.Hex(); h != last {
+			last, out, lo = h, g.unsupplied(seat, h), i
+		}
+		if out && g.row(p).Type != Deception && !g.repeats(seat, lo, i, 0) {
+			any = true
+			o.Add(engine.Option{Verb: VerbLose, On: counterObject(p.Counter), With: hexObject(last), Rule: "6.7"})
+		}
+	}
+	if !any {
+		o.Add(engine.Option{Verb: VerbDone, Rule: "6.7"})
+	}
+}
+
+// doSupply loses a counter out of supply, or ends the step of a seat.
+//
+// Case 6.7.
+func (g *State) doSupply(c engine.Choice, t *engine.Turn) {
+	f := g.flow.Top()
+	if c.Verb == VerbDone {
+		f.Code = 2
+		t.Tell(engine.Event{Kind: KindSupplied, Rule: "6.7", N: [4]int32{int32(c.Seat)}})
+		return
+	}
+	h := hexOf(c.With)
+	g.fought.add(h)
+	i := g.start(c.Seat, At(h, 0))
+	for g.pieces[c.Seat][i].Counter != g.counterOf(c.On) {
+		i++
+	}
+	g.eliminate(c.Seat, i, "6.7", t)
+	g.tidy(c.Seat, h, t)
+}
+
+// The strides of stepSuccession, its Code. N[0] is the result of the table.
+const (
+	successionRoll = iota
+	successionFunds
+	successionOver
+)
+
+// enterSuccession throws for the war in Europe.
+//
+// Case 6.8. Rulings R124, R125, R126, R127, R128, R169.
+func (g *State) enterSuccession(f *engine.Frame, t *engine.Turn) bool {
+	switch {
+	case g.peace && f.Code == successionRoll, f.Code == successionOver:
+		return g.next(t)
+	case f.Code == successionFunds:
+		seat := English
+		if Succession(f.N[0]) == SuccessionSpanishFunds {
+			seat = Spanish
+		}
+		faces := g.throw(seat, 2, "6.8", engine.NoObject, t)
+		g.fund(seat, faces.Sum(), KindFunds, "6.8", t)
+		f.Code = successionOver
+		return false
+	}
+	die := int(g.throw(Spanish, 1, "6.8", engine.NoObject, t)[0])
+	drm := 0
+	if g.french {
+		drm++
+	}
+	if g.dutch {
+		drm--
+	}
+	result := g.tables.Succession[min(max(die+drm, 1), len(g.tables.Succession)-1)]
+	t.Tell(engine.Event{Kind: KindSuccession, Rule: "6.8", N: [4]int32{int32(die), int32(drm), int32(result)}})
+	f.Code, f.N[0] = successionOver, int32(result)
+	switch result {
+	case SuccessionSpanishFunds, SuccessionEnglishFunds:
+		f.Code = successionFunds
+	case SuccessionEnglishShip:
+		g.askLoss(English, English, lossShip, 0, 1)
+	case SuccessionEnglishSoldiers:
+		g.askLoss(English, English, lossSoldiers, 0, 1)
+	case SuccessionSpanishSoldiers:
+		g.askLoss(Spanish, Spanish, lossSoldiers, 0, 1)
+	case SuccessionSpanishShip:
+		g.askLoss(Spanish, Spanish, lossShip, 0, 1)
+	case SuccessionPeace:
+		g.peace = true
+		t.Tell(engine.Event{Kind: KindPeace, Rule: "6.8"})
+	}
+	return false
+}
+
+// enterTurnEnd goes on to the next turn, or to the reckoning after the last.
+//
+// Cases 1.2, 7.2. Rulings R45, R54.
+func (g *State) enterTurnEnd(t *engine.Turn) bool {
+	g.french, g.dutch = false, false
+	for seat := English; seat <= Spanish; seat++ {
+		g.markAll(seat, markFlag)
+	}
+	if g.turn >= g.played().Last {
+		return g.goTo(stepVictory, t)
+	}
+	g.turn++
+	t.Tell(engine.Event{Kind: KindTurn, Rule: "1.2", N: [4]int32{int32(g.turn)}})
+	return g.goTo(stepEnglishIncome, t)
+}

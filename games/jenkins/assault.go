@@ -1,0 +1,386 @@
+package jenkins
+
+import (
+	"weathergage/engine"
+	"weathergage/geo/hex"
+)
+
+// The strides of stepAssault, its Code: a land combat at About, in which Seat
+// attacks. N[0] of its first stride is 1 if bomb ships alone attack.
+const (
+	assaultBegin  = iota
+	assaultFirst  // the attacker says which leaders aboard lend their dice
+	assaultSecond // then the defender
+	assaultCount  // the dice are counted
+	assaultRoll
+	assaultDeceive
+	assaultHits
+	assaultAttacker // the attacker chooses his losses
+	assaultDefender // then the defender
+	assaultRest     // counters that cannot stand alone fall
+	assaultEnd
+)
+
+// enterAssault carries a land combat on by one stride.
+//
+// Case 9.2. Rulings R83, R100, R171.
+func (g *State) enterAssault(f *engine.Frame, t *engine.Turn) bool {
+	c, h := &g.combat, hexOf(f.About)
+	switch f.Code {
+	case assaultBegin:
+		g.combat = Combat{Hex: h, Attacker: f.Seat, Bombs: f.N[0] != 0}
+		f.N[0] = 0
+		for seat := English; seat <= Spanish; seat++ {
+			g.mark(seat, At(h, LayerShore), markOpen, markTaken)
+		}
+	case assaultFirst, assaultSecond:
+		seat := c.Attacker
+		if f.Code == assaultSecond {
+			seat = foe(seat)
+		}
+		if g.ships[seat].has(h) {
+			return true
+		}
+	case assaultCount:
+		g.countDice(t)
+	case assaultRoll:
+		if g.rollAssault(t) {
+			return false
+		}
+		f.N = [2]int32{0, int32(c.Attacker)}
+	case assaultDeceive:
+		wait, over := g.deceive(f, t)
+		if !over {
+			return wait
+		}
+	case assaultHits:
+		for seat := English; seat <= Spanish; seat++ {
+			c.Hits[foe(seat)] = g.matches(seat)
+			t.Tell(engine.Event{Kind: KindHits, Rule: "9.2", On: f.About,
+				N: [4]int32{int32(seat), int32(c.Hits[foe(seat)])}})
+		}
+	case assaultAttacker, assaultDefender:
+		seat := c.Attacker
+		if f.Code == assaultDefender {
+			seat = foe(seat)
+		}
+		f.Code++
+		g.askLoss(seat, seat, lossLand, h, int(c.Hits[seat]))
+		return false
+	case assaultRest:
+		f.Code++
+		g.fall(foe(c.Attacker), t)
+		g.fall(c.Attacker, t)
+		return false
+	default:
+		g.endAssault(f, t)
+		return false
+	}
+	f.Code++
+	return false
+}
+
+// green reports whether a piece fights with a green value in the hex of combat:
+// troops ashore, and bomb ships where they may.
+//
+// Cases 9.2, 11.1. Rulings R107, R165.
+func (g *State) green(seat engine.Seat, p *Piece) bool {
+	if p.Counter == Unseen || g.row(p).Land == 0 {
+		return false
+	}
+	if p.Place.Layer() == LayerShore {
+		return !g.row(p).Type.Naval()
+	}
+	return g.bombs(seat, p)
+}
+
+// greens counts the green counters of a seat in a hex.
+func (g *State) greens(seat engine.Seat, h Hex) int {
+	n := 0
+	for i := g.start(seat, At(h, 0)); i < g.start(seat, At(h+1, 0)); i++ {
+		if g.green(seat, &g.pieces[seat][i]) {
+			n++
+		}
+	}
+	return n
+}
+
+// offerLend offers leaders aboard who may lead the troops ashore.
+//
+// Cases 9.2, 11.4. Ruling R167.
+func (g *State) offerLend(seat engine.Seat, o *engine.Offer) {
+	h := g.combat.Hex
+	lo, hi := g.start(seat, At(h, 0)), g.start(seat, At(h, LayerShore))
+	for i := lo; i < hi; i++ {
+		p := &g.pieces[seat][i]
+		if g.row(p).Tactics > 0 && p.Mark&markTaken == 0 {
+			o.Add(engine.Option{Verb: VerbLend, On: counterObject(p.Counter), Rule: "11.4"})
+		}
+	}
+	o.Add(engine.Option{Verb: VerbDone, Rule: "9.2"})
+}
+
+// lend has a leader aboard lead the troops ashore.
+//
+// Case 11.4. Ruling R167.
+func (g *State) lend(seat engine.Seat, kind Counter, f *engine.Frame, t *engine.Turn) {
+	for i := g.start(seat, At(g.combat.Hex, 0)); ; i++ {
+		p := &g.pieces[seat][i]
+		if p.Counter == kind && p.Mark&markTaken == 0 {
+			p.Mark |= markTaken | markOpen
+			g.stale[seat] = true
+			t.Reveal(engine.Everyone &^ engine.Only(seat))
+			t.Tell(engine.Event{Kind: KindLent, Rule: "11.4", About: counterObject(kind), On: f.About})
+			return
+		}
+	}
+}
+
+// countDice counts what each seat may throw: a die for each green counter, the
+// tactics of its leaders and the cannonade of its counters, less the value of an
+// enemy seaport for the attacker. A seaport without green defenders is taken
+// without dice.
+//
+// Cases 9.2, 11.1, 11.4, 11.7. Rulings R93, R94, R95, R98, R99, R163.
+func (g *State) countDice(t *engine.Turn) {
+	c := &g.combat
+	defender := foe(c.Attacker)
+	for seat := English; seat <= Spanish; seat++ {
+		c.Green[seat] = g.greens(seat, c.Hex) > 0
+	}
+	port := g.tables.PortAt[c.Hex]
+	if port == 0 || c.Green[defender] {
+		for seat := English; seat <= Spanish; seat++ {
+			if c.Green[seat] {
+				c.Dice[seat] = g.diceOf(seat)
+			}
+		}
+		if g.friendly(defender, port) {
+			c.Dice[c.Attacker] -= min(c.Dice[c.Attacker], g.tables.Ports[port].Value)
+		}
+	}
+	c.Roll = c.Dice
+	t.Reveal(engine.Everyone)
+	t.Tell(engine.Event{Kind: KindAssault, Rule: "9.2", On: hexObject(c.Hex),
+		N: [4]int32{int32(c.Attacker), int32(c.Dice[c.Attacker]), int32(c.Dice[defender])}})
+}
+
+// diceOf counts the dice of a seat with green counters, and shows the ships that
+// lend theirs.
+func (g *State) diceOf(seat engine.Seat) uint8 {
+	c := &g.combat
+	n := 0
+	for i := g.start(seat, At(c.Hex, 0)); i < g.start(seat, At(c.Hex+1, 0)); i++ {
+		p := &g.pieces[seat][i]
+		row := g.row(p)
+		switch {
+		case p.Place.Layer() == LayerShore:
+			n += int(row.Cannonade) + int(row.Tactics)
+		case g.cargo(p):
+			if p.Mark&markTaken != 0 {
+				n += int(row.Tactics)
+			}
+		case row.Type.Naval() && !g.blocked(seat, c.Hex) && row.Cannonade > 0:
+			n += int(row.Cannonade)
+			p.Mark |= markOpen
+		}
+		if g.green(seat, p) {
+			n++
+			if p.Place.Layer() != LayerShore {
+				p.Mark |= markOpen | markTaken
+			}
+		}
+	}
+	g.stale[seat] = true
+	return uint8(min(n, 255))
+}
+
+// rollAssault throws the next dice of one seat. It returns false when all have
+// been thrown.
+//
+// Case 9.2.
+func (g *State) rollAssault(t *engine.Turn) bool {
+	c := &g.combat
+	for _, seat := range [...]engine.Seat{c.Attacker, foe(c.Attacker)} {
+		n := min(int(c.Roll[seat]), engine.MaxDice)
+		if n == 0 {
+			continue
+		}
+		faces := g.throw(seat, n, "9.2", hexObject(c.Hex), t)
+		digits := int32(0)
+		for i := range n {
+			c.Faces[seat][faces[i]]++
+			digits = 10*digits + int32(faces[i])
+		}
+		c.Roll[seat] -= uint8(n)
+		t.Tell(engine.Event{Kind: KindThrown, Rule: "9.2", N: [4]int32{int32(seat), digits, int32(n)}})
+		return true
+	}
+	return false
+}
+
+// matches is how many green counters of a seat hit: each once at most, with a die
+// of its value or less, each die once.
+//
+// Case 9.2. Ruling R96.
+func (g *State) matches(seat engine.Seat) uint8 {
+	c := &g.combat
+	left := c.Faces[seat]
+	hits := uint8(0)
+	for value := int8(1); value <= 6; value++ {
+		for i := g.start(seat, At(c.Hex, 0)); i < g.start(seat, At(c.Hex+1, 0)); i++ {
+			p := &g.pieces[seat][i]
+			if !g.green(seat, p) || min(g.row(p).Land, 6) != value {
+				continue
+			}
+			for face := value; face > 0; face-- {
+				if left[face] > 0 {
+					left[face]--
+					hits++
+					break
+				}
+			}
+		}
+	}
+	return hits
+}
+
+// fall takes what cannot stand without a green counter: guns, leaders with land
+// tactics; in a seaport that the attacker's troops have reached everything of the
+// defender, and elsewhere deception counters left alone.
+//
+// Cases 9.2, 11.1. Rulings R98, R99, R103, R116, R145, R166, R167.
+func (g *State) fall(seat engine.Seat, t *engine.Turn) {
+	c := &g.combat
+	h := c.Hex
+	if g.greens(seat, h) > 0 {
+		return
+	}
+	for i := g.start(seat, At(h+1, 0)) - 1; i >= g.start(seat, At(h, 0)); i-- {
+		p := &g.pieces[seat][i]
+		row := g.row(p)
+		shore := p.Place.Layer() == LayerShore
+		if (shore || p.Mark&markTaken != 0 && row.Type == Leader) && !row.Type.Naval() &&
+			(row.Cannonade > 0 || row.Tactics > 0) {
+			g.eliminate(seat, i, "9.2", t)
+		}
+	}
+	if seat == c.Attacker || !g.shore[c.Attacker].has(h) {
+		return
+	}
+	port := g.tables.PortAt[h] != 0
+	for lo, hi := g.span(seat, At(h, LayerShore)); hi > lo && (port || g.decoys(seat, h)); hi-- {
+		lo, _ = g.span(seat, At(h, LayerShore))
+		g.eliminate(seat, lo, "9.2", t)
+	}
+}
+
+// decoys reports whether nothing but deception counters is ashore.
+func (g *State) decoys(seat engine.Seat, h Hex) bool {
+	lo, hi := g.span(seat, At(h, LayerShore))
+	for i := lo; i < hi; i++ {
+		if g.row(&g.pieces[seat][i]).Type != Deception {
+			return false
+		}
+	}
+	return true
+}
+
+// endAssault ends a land combat: the attacker holds the hex, or retreats from what
+// is left of the defender. Bomb ships do neither.
+//
+// Cases 7.6, 9.2, 11.1. Rulings R99, R104, R105.
+func (g *State) endAssault(f *engine.Frame, t *engine.Turn) {
+	c := g.combat
+	for seat := English; seat <= Spanish; seat++ {
+		for l := LayerMoving; l <= LayerShore; l++ {
+			g.mark(seat, At(c.Hex, l), 0, markTaken)
+		}
+	}
+	g.combat = Combat{}
+	*f = engine.Frame{Step: stepFlight, Seat: c.Attacker, About: f.About}
+	switch {
+	case !g.shore[c.Attacker].has(c.Hex):
+		g.pop()
+		g.capture(foe(c.Attacker), c.Hex, t)
+	case !g.shore[foe(c.Attacker)].has(c.Hex):
+		g.pop()
+		g.capture(c.Attacker, c.Hex, t)
+	}
+	g.tidy(English, c.Hex, t)
+	g.tidy(Spanish, c.Hex, t)
+}
+
+// mayFlee refuses the sea, storms and any hex with enemy troops: what they are the
+// beaten side does not know.
+//
+// Cases 7.1, 8.1, 9.2. Rulings R101, R174.
+func (g *State) mayFlee(seat engine.Seat, h Hex, d hex.Direction) engine.Reason {
+	n := g.tables.Near[h][d]
+	switch {
+	case n == 0 || g.tables.March[h]>>d&1 == 0:
+		return whyAllSea
+	case g.stormy(h) || g.stormy(n):
+		return whyStorm
+	case g.shore[foe(seat)].has(n):
+		return whyEnemyThere
+	}
+	return 0
+}
+
+// enterFlight eliminates troops that have nowhere to retreat to, and sends them
+// where there is only one hex.
+//
+// Case 9.2. Ruling R102.
+func (g *State) enterFlight(f *engine.Frame, t *engine.Turn) bool {
+	h, seat := hexOf(f.About), f.Seat
+	n, to := 0, Hex(0)
+	for d := range hex.Direction(hex.Directions) {
+		if g.mayFlee(seat, h, d) == 0 {
+			n, to = n+1, g.tables.Near[h][d]
+		}
+	}
+	switch {
+	case n > 1:
+		return true
+	case n == 1:
+		g.fleeTo(f, to, t)
+		return false
+	}
+	g.pop()
+	t.Tell(engine.Event{Kind: KindNoRetreat, Rule: "9.2", On: hexObject(h), N: [4]int32{int32(seat)}})
+	for lo, hi := g.span(seat, At(h, LayerShore)); hi > lo; hi-- {
+		lo, _ = g.span(seat, At(h, LayerShore))
+		g.eliminate(seat, lo, "9.2", t)
+	}
+	return false
+}
+
+func (g *State) offerFlight(f *engine.Frame, o *engine.Offer) {
+	h := hexOf(f.About)
+	for d := range hex.Direction(hex.Directions) {
+		if g.mayFlee(f.Seat, h, d) == 0 {
+			o.Add(engine.Option{Verb: VerbRetreat, On: hexObject(g.tables.Near[h][d]), Rule: "9.2"})
+		}
+	}
+}
+
+// fleeTo takes all troops of a beaten attacker to one hex. They throw for disease
+// outside seaports, and take a seaport that nobody defends.
+//
+// Cases 7.5, 7.6, 9.2. Rulings R101, R103.
+func (g *State) fleeTo(f *engine.Frame, to Hex, t *engine.Turn) {
+	from, seat := hexOf(f.About), f.Seat
+	open := Mark(0)
+	if g.enemyIn(seat, to) {
+		open = markOpen
+	}
+	g.marchAll(seat, from, to, 0, open)
+	t.Tell(engine.Event{Kind: KindRetreated, Rule: "9.2", About: f.About, On: hexObject(to), N: [4]int32{int32(seat)}})
+	g.pop()
+	g.capture(foe(seat), from, t)
+	g.capture(seat, to, t)
+	if g.tables.PortAt[to] == 0 {
+		g.flow.Push(engine.Frame{Step: stepDisease, Seat: seat, About: hexObject(to)})
+	}
+}

@@ -1,0 +1,320 @@
+package jenkins
+
+import (
+	"math/bits"
+
+	"weathergage/engine"
+)
+
+// compulsory is the set of hexes whose combat must be fought in this step: naval
+// combat where an interception worked, land combat where both sides are ashore.
+//
+// Cases 6.4, 9.0.
+func (g *State) compulsory(h int) uint64 {
+	return (g.battle[English][h] | g.battle[Spanish][h] | g.shore[English][h]&g.shore[Spanish][h]) &^ g.fought[h]
+}
+
+// bombardable is the set of hexes where ships of a seat lie with enemy troops that
+// no other combat reaches. Whether there are bomb ships only their owner knows.
+//
+// Case 11.1.
+func (g *State) bombardable(seat engine.Seat, h int) uint64 {
+	return g.ships[seat][h] & g.shore[foe(seat)][h] &^ g.shore[seat][h] &^ g.fought[h] &^
+		(g.battle[English][h] | g.battle[Spanish][h])
+}
+
+// enterCombat begins the next combat if there is no choice, and ends the step when
+// all are fought.
+//
+// Cases 6.4, 9.0. Ruling R91.
+func (g *State) enterCombat(f *engine.Frame, t *engine.Turn) bool {
+	must, may, at := 0, false, Hex(0)
+	for i := range g.fought {
+		set := g.compulsory(i)
+		if set != 0 {
+			must += bits.OnesCount64(set)
+			at = Hex(i<<6 + bits.TrailingZeros64(set))
+		}
+		may = may || g.bombardable(f.Seat, i) != 0
+	}
+	switch {
+	case may || must > 1:
+		return true
+	case must == 1:
+		g.flow.Push(engine.Frame{Step: stepField, About: hexObject(at), Seat: f.Seat})
+		return false
+	}
+	g.fought = hexSet{}
+	return g.next(t)
+}
+
+// offerCombat offers the hexes to fight in, and those to bombard.
+//
+// Cases 6.4, 9.0, 11.1. Rulings R91, R105.
+func (g *State) offerCombat(seat engine.Seat, o *engine.Offer) {
+	must := false
+	for i := range g.fought {
+		for set := g.compulsory(i); set != 0; set &= set - 1 {
+			must = true
+			o.Add(engine.Option{Verb: VerbResolve, On: hexObject(Hex(i<<6 + bits.TrailingZeros64(set))), Rule: "6.4"})
+		}
+		for set := g.bombardable(seat, i); set != 0; set &= set - 1 {
+			if h := Hex(i<<6 + bits.TrailingZeros64(set)); g.mayBombard(seat, h) == 0 {
+				o.Add(engine.Option{Verb: VerbBombard, On: hexObject(h), Rule: "11.1"})
+			}
+		}
+	}
+	if !must {
+		o.Add(engine.Option{Verb: VerbDone, Rule: "6.4"})
+	}
+}
+
+// mayBombard refuses a hex without bomb ships that can take part in land combat.
+//
+// Case 11.1. Rulings R105, R165.
+func (g *State) mayBombard(seat engine.Seat, h Hex) engine.Reason {
+	lo := g.start(seat, At(h, 0))
+	for i := lo; i < int(g.count[seat]) && g.pieces[seat][i].Place < At(h, LayerShore); i++ {
+		if g.bombs(seat, &g.pieces[seat][i]) {
+			return 0
+		}
+	}
+	return whyNoGun
+}
+
+// bombs reports whether a piece is a bomb ship that takes part in land combat in
+// its hex: not in a friendly seaport, nor over a scuttled counter.
+//
+// Cases 11.1, 11.7. Rulings R107, R165.
+func (g *State) bombs(seat engine.Seat, p *Piece) bool {
+	if p.Counter == Unseen || g.row(p).Type != BombShip {
+		return false
+	}
+	h := p.Place.Hex()
+	return !g.friendlyHex(seat, h) && !g.blocked(seat, h)
+}
+
+// blocked reports whether a scuttled counter keeps the ships of a seat from lending
+// their guns to land combat in a hex.
+//
+// Case 11.7. Ruling R107.
+func (g *State) blocked(seat engine.Seat, h Hex) bool {
+	return seat == English && g.scuttled>>g.tables.PortAt[h]&1 != 0
+}
+
+func (g *State) doCombat(c engine.Choice, t *engine.Turn) {
+	if c.Verb == VerbDone {
+		g.fought = hexSet{}
+		g.next(t)
+		return
+	}
+	f := engine.Frame{Step: stepField, About: c.On, Seat: c.Seat}
+	if c.Verb == VerbBombard {
+		f.N[0] = 1
+	}
+	g.flow.Push(f)
+}
+
+// The strides of stepField, its Code: all combat in the hex About. N[0] is 1 if
+// bomb ships were declared to fight ashore.
+const (
+	fieldNaval = iota
+	fieldLanding
+	fieldLand
+	fieldOver
+)
+
+// enterField fights naval combat, then land combat, and between them lands what
+// the ships of the phase have brought.
+//
+// Cases 6.4, 7.3, 9.0. Rulings R70, R76, R91, R106.
+func (g *State) enterField(f *engine.Frame, t *engine.Turn) bool {
+	h, seat := hexOf(f.About), f.Seat
+	switch f.Code {
+	case fieldNaval:
+		f.Code = fieldLand
+		attacker := English
+		if g.battle[Spanish].has(h) {
+			attacker = Spanish
+		}
+		if !g.battle[attacker].has(h) {
+			break
+		}
+		f.Code = fieldLanding
+		g.battle[attacker].drop(h)
+		if g.ships[English].has(h) && g.ships[Spanish].has(h) {
+			g.flow.Push(engine.Frame{Step: stepNaval, Seat: attacker, About: f.About})
+		}
+	case fieldLanding:
+		f.Code = fieldLand
+		if g.ships[seat].has(h) {
+			g.flow.Push(engine.Frame{Step: stepLanding, Seat: seat, About: f.About, N: [2]int32{0, 1}})
+		}
+	case fieldLand:
+		f.Code = fieldOver
+		if g.shore[foe(seat)].has(h) && (g.shore[seat].has(h) || f.N[0] != 0) {
+			g.flow.Push(engine.Frame{Step: stepAssault, Seat: seat, About: f.About, N: [2]int32{f.N[0]}})
+		}
+	default:
+		g.fought.add(h)
+		g.cover(h)
+		return g.pop()
+	}
+	return false
+}
+
+// cover turns the stacks of a hex face down again after combat.
+//
+// Case 4.4.
+func (g *State) cover(h Hex) {
+	for seat := English; seat <= Spanish; seat++ {
+		for l := LayerMoving; l <= LayerShore; l++ {
+			g.mark(seat, At(h, l), 0, markOpen|markTaken)
+		}
+	}
+}
+
+// askCombat says who is asked what in a combat.
+func (g *State) askCombat(f *engine.Frame, d *engine.Decision) {
+	switch {
+	case f.Step == stepNaval && f.Code < navalRoll:
+		d.Ask, d.Seat = AskCommit, g.combat.Attacker
+		if f.Code == navalSecond {
+			d.Seat = foe(d.Seat)
+		}
+	case f.Step == stepAssault && f.Code < assaultCount:
+		d.Ask, d.Seat = AskLend, g.combat.Attacker
+		if f.Code == assaultSecond {
+			d.Seat = foe(d.Seat)
+		}
+	default:
+		d.Ask, d.Seat, d.Rule = AskDeceive, engine.Seat(f.N[1]), "11.2"
+	}
+}
+
+// doFight carries out a choice within a combat.
+func (g *State) doFight(f *engine.Frame, c engine.Choice, t *engine.Turn) {
+	switch c.Verb {
+	case VerbDone:
+		f.Code++
+	case VerbCommit:
+		g.commit(c.Seat, g.counterOf(c.On), f, t)
+	case VerbDirect:
+		g.direct(c.Seat, g.counterOf(c.On), f, t)
+	case VerbLend:
+		g.lend(c.Seat, g.counterOf(c.On), f, t)
+	case VerbDeceive:
+		f.N[0] = int32(c.On.Number()) + 1
+	case engine.Pass:
+		g.pass(f)
+	}
+}
+
+// A deception loop keeps in its frame whose turn it is, N[1], and which die is to
+// be thrown again, N[0]: its object's number plus 1.
+
+// pass ends a seat's turn in the deception loop.
+//
+// Case 11.2. Ruling R111.
+func (g *State) pass(f *engine.Frame) {
+	g.combat.Passed++
+	f.N[1] = int32(foe(engine.Seat(f.N[1])))
+}
+
+// deceivers reports whether a seat may hold deception counters in a combat hex,
+// as far as everybody knows: in naval combat ships lie open, troops may hide some.
+//
+// Case 11.2. Rulings R113, R163.
+func (g *State) deceivers(seat engine.Seat) bool {
+	h := g.combat.Hex
+	if !g.combat.Naval {
+		return g.shore[seat].has(h) || g.ships[seat].has(h)
+	}
+	return g.friendlyHex(seat, h) && g.shore[seat].has(h) || g.deception(seat) >= 0
+}
+
+// deception is the deception counter a seat would spend, the cheapest, or -1: any
+// in the hex, but in naval combat ashore only in a seaport the seat holds.
+//
+// Case 11.2. Rulings R112, R113, R114.
+func (g *State) deception(seat engine.Seat) int {
+	h := g.combat.Hex
+	best := -1
+	lo := g.start(seat, At(h, 0))
+	for i := lo; i < int(g.count[seat]) && g.pieces[seat][i].Place.Hex() == h; i++ {
+		p := &g.pieces[seat][i]
+		if p.Counter == Unseen || g.row(p).Type != Deception {
+			continue
+		}
+		if g.combat.Naval && p.Place.Layer() == LayerShore && !g.friendlyHex(seat, h) {
+			continue
+		}
+		if best < 0 || g.row(p).Cost < g.row(&g.pieces[seat][best]).Cost {
+			best = i
+		}
+	}
+	return best
+}
+
+// deceive lets the seats spend deception counters in turn, the attacker first,
+// until both have passed. It returns true while it waits; over when it is done.
+//
+// Case 11.2. Rulings R110, R111, R112, R114.
+func (g *State) deceive(f *engine.Frame, t *engine.Turn) (wait, over bool) {
+	seat := engine.Seat(f.N[1])
+	if f.N[0] == 0 {
+		switch {
+		case g.combat.Passed >= 2:
+			return false, true
+		case g.deceivers(seat):
+			return true, false
+		}
+		g.pass(f)
+		return false, false
+	}
+	n := int(f.N[0]) - 1
+	owner := engine.Seat(n >> 8)
+	face := g.throw(owner, 1, "11.2", dieObject(owner, n&0xFF), t)[0]
+	was := g.rethrow(owner, n&0xFF, uint8(face))
+	i := g.deception(seat)
+	t.Tell(engine.Event{Kind: KindDeceived, Rule: "11.2", About: counterObject(g.pieces[seat][i].Counter),
+		On: dieObject(owner, n&0xFF), N: [4]int32{int32(face), int32(was)}})
+	g.combat.Passed = 0
+	f.N = [2]int32{0, int32(foe(seat))}
+	g.eliminate(seat, i, "11.2", t)
+	return false, false
+}
+
+// rethrow gives a die a new face and returns the old. In land combat a die is
+// named by the face it shows.
+func (g *State) rethrow(owner engine.Seat, n int, face uint8) uint8 {
+	c := &g.combat
+	if c.Naval {
+		was := c.Shots[owner][n-1].Face
+		c.Shots[owner][n-1].Face = face
+		return was
+	}
+	c.Faces[owner][n]--
+	c.Faces[owner][face]++
+	return uint8(n)
+}
+
+// offerDeceive offers the dice that may be thrown again.
+//
+// Case 11.2.
+func (g *State) offerDeceive(seat engine.Seat, o *engine.Offer) {
+	if g.deception(seat) >= 0 {
+		c := &g.combat
+		for owner := English; owner <= Spanish; owner++ {
+			for n := 1; n <= int(c.NumShots[owner]); n++ {
+				o.Add(engine.Option{Verb: VerbDeceive, On: dieObject(owner, n), Rule: "11.2"})
+			}
+			for n := 1; n <= 6; n++ {
+				if c.Faces[owner][n] > 0 {
+					o.Add(engine.Option{Verb: VerbDeceive, On: dieObject(owner, n), Rule: "11.2"})
+				}
+			}
+		}
+	}
+	o.Add(engine.Option{Verb: engine.Pass, Rule: "11.2"})
+}

@@ -1,0 +1,182 @@
+package jenkins
+
+import (
+	"weathergage/engine"
+	"weathergage/geo/hex"
+)
+
+// A frame of stepIntercept asks Seat whether to intercept the enemy ships at About.
+// N[0] is the only hex from which it may be tried, 0 for any; Code is 1 when the
+// die is to be thrown.
+
+// interceptors are the directions from a hex in which ships of a seat lie that may
+// try to intercept there. What they are does not matter: to be asked must tell the
+// enemy nothing.
+//
+// Cases 7.2, 8.1. Rulings R34, R37, R148.
+func (g *State) interceptors(seat engine.Seat, h, only Hex) uint8 {
+	ways := uint8(0)
+	if h == 0 || h >= numHexes || g.stormy(h) {
+		return 0
+	}
+	sides := g.tables.Sail[h]
+	for d := range hex.Direction(hex.Directions) {
+		n := g.tables.Near[h][d]
+		if sides>>d&1 != 0 && g.ships[seat].has(n) && !g.stormy(n) && (only == 0 || only == n) {
+			ways |= 1 << d
+		}
+	}
+	return ways
+}
+
+// enterIntercept throws the die of an attempt once it is decided.
+//
+// Case 7.2. Rulings R34, R35, R36, R47, R161.
+func (g *State) enterIntercept(f *engine.Frame, t *engine.Turn) bool {
+	h, seat := hexOf(f.About), f.Seat
+	ways := g.interceptors(seat, h, Hex(f.N[0]))
+	if f.Code == 0 {
+		if ways == 0 {
+			return g.pop()
+		}
+		return true
+	}
+	die := g.throw(seat, 1, "7.2", f.About, t)
+	t.Reveal(engine.Everyone &^ engine.Only(seat))
+	ships := 0
+	for d := range hex.Direction(hex.Directions) {
+		if ways>>d&1 != 0 {
+			for _, l := range [...]Layer{LayerOutside, LayerDocked} {
+				ships += g.triers(seat, At(g.tables.Near[h][d], l), markTaken)
+			}
+		}
+	}
+	won := intercepts(die[0], ships)
+	g.tellTry(seat, f.About, die[0], won, t)
+	g.pop()
+	if won {
+		g.closeIn(seat, h, ways, t)
+	}
+	g.markAll(seat, markTaken)
+	return false
+}
+
+// closeIn brings the interceptors into the hex of the ships they have caught.
+//
+// Case 7.2. Ruling R45.
+func (g *State) closeIn(seat engine.Seat, h Hex, ways uint8, t *engine.Turn) {
+	g.toBattle(seat, h)
+	for _, step := range [...]uint8{stepSail, stepHorn} {
+		if f := g.below(step); f != nil {
+			f.N[1] |= sailHalt
+		}
+	}
+	for d := range hex.Direction(hex.Directions) {
+		if ways>>d&1 == 0 {
+			continue
+		}
+		from := g.tables.Near[h][d]
+		for _, l := range [...]Layer{LayerOutside, LayerDocked} {
+			n := g.carry(seat, At(from, l), At(h, LayerOutside), markTaken, markFlag, markTaken|markOpen)
+			if n > 0 {
+				t.Tell(engine.Event{Kind: KindSailed, Rule: "7.2", About: hexObject(from), On: hexObject(h),
+					N: [4]int32{int32(seat), int32(n)}})
+			}
+		}
+	}
+	for d := range hex.Direction(hex.Directions) {
+		if ways>>d&1 != 0 {
+			g.tidy(seat, g.tables.Near[h][d], t)
+		}
+	}
+}
+
+// offerIntercept offers the ships that may take part in the one attempt, whole
+// stacks or ship by ship.
+//
+// Case 7.2. Rulings R34, R36, R45.
+func (g *State) offerIntercept(f *engine.Frame, o *engine.Offer) {
+	h, seat := hexOf(f.About), f.Seat
+	ways := g.interceptors(seat, h, Hex(f.N[0]))
+	named := 0
+	for d := range hex.Direction(hex.Directions) {
+		if ways>>d&1 == 0 {
+			continue
+		}
+		for _, l := range [...]Layer{LayerOutside, LayerDocked} {
+			p := At(g.tables.Near[h][d], l)
+			named += g.triers(seat, p, markTaken)
+			g.offerJoin(seat, p, o)
+		}
+	}
+	if named > 0 {
+		o.Add(engine.Option{Verb: VerbAttempt, Rule: "7.2"})
+	}
+	o.Add(engine.Option{Verb: engine.Pass, Rule: "7.2"})
+}
+
+// offerJoin offers the ships of one stack that have not been named.
+func (g *State) offerJoin(seat engine.Seat, p Place, o *engine.Offer) {
+	lo, hi := g.span(seat, p)
+	left := 0
+	for i := lo; i < hi; i++ {
+		if g.mayJoin(&g.pieces[seat][i]) == 0 {
+			left++
+		}
+	}
+	if left == 0 {
+		return
+	}
+	o.Add(engine.Option{Verb: VerbJoin, On: stackObject(p), Rule: "7.2"})
+	for i := lo; i < hi && left > 1; i++ {
+		pc := &g.pieces[seat][i]
+		if g.mayJoin(pc) == 0 && !g.repeats(seat, lo, i, markTaken|markFlag) {
+			o.Add(engine.Option{Verb: VerbJoin, On: counterObject(pc.Counter), With: stackObject(p), Rule: "7.2"})
+		}
+	}
+}
+
+// mayJoin refuses what cannot be named for an attempt.
+//
+// Case 7.2. Ruling R45.
+func (g *State) mayJoin(p *Piece) engine.Reason {
+	switch {
+	case !g.naval(p), p.Mark&markTaken != 0:
+		return whyNotThere
+	case p.Mark&markFlag != 0:
+		return whyFlagged
+	}
+	return 0
+}
+
+// doIntercept names ships, tries, or lets the enemy pass.
+//
+// Case 7.2.
+func (g *State) doIntercept(f *engine.Frame, c engine.Choice) {
+	seat := f.Seat
+	switch {
+	case c.Verb == VerbAttempt:
+		f.Code = 1
+	case c.Verb == engine.Pass:
+		g.markAll(seat, markTaken)
+		g.pop()
+	case c.With != engine.NoObject:
+		p := stackOf(c.With)
+		g.takeShip(seat, g.findPiece(seat, p, g.counterOf(c.On), markTaken|markFlag), markTaken)
+	default:
+		g.joinAll(seat, stackOf(c.On))
+	}
+}
+
+// joinAll names a whole stack, with the deception counters that hide it.
+func (g *State) joinAll(seat engine.Seat, p Place) {
+	lo, hi := g.span(seat, p)
+	for i := lo; i < hi; i++ {
+		pc := &g.pieces[seat][i]
+		if g.mayJoin(pc) == 0 {
+			g.takeShip(seat, i, markTaken)
+		} else if g.row(pc).Type == Deception {
+			pc.Mark |= markTaken
+		}
+	}
+}

@@ -1,0 +1,148 @@
+package jenkins
+
+import "weathergage/engine"
+
+// A frame of stepLanding is a stack that has ended its move at About, or has won
+// its naval combat there. Code is how many counters have landed, N[0] is 1 if its
+// ships are the moving stack, N[1] is 1 after combat.
+
+// mayLand refuses to land where there is no land, in a storm, and among enemy
+// ships that have not been fought.
+//
+// Cases 4.0, 7.3, 8.1. Rulings R40, R63, R71.
+func (g *State) mayLand(seat engine.Seat, h Hex) engine.Reason {
+	switch {
+	case h >= numHexes || g.tables.Terrain[h] == Sea:
+		return whyAllSea
+	case g.stormy(h):
+		return whyStorm
+	case g.ships[foe(seat)].has(h) && !g.friendlyHex(seat, h):
+		return whyLandEnemy
+	}
+	return 0
+}
+
+// landing refuses to land from the ships of a frame.
+func (g *State) landing(f *engine.Frame) engine.Reason {
+	why := g.mayLand(f.Seat, hexOf(f.About))
+	if why == whyLandEnemy && f.N[1] != 0 {
+		return 0
+	}
+	return why
+}
+
+// enterLanding asks what lands, if anything could: everybody sees whether.
+//
+// Case 7.3. Ruling R70.
+func (g *State) enterLanding(f *engine.Frame, t *engine.Turn) bool {
+	if g.landing(f) == 0 || f.N[0] != 0 && g.friendlyHex(f.Seat, hexOf(f.About)) {
+		return true
+	}
+	g.landed(f, t)
+	return false
+}
+
+// offerLanding offers to land what is aboard any ship there, and to dock.
+//
+// Cases 4.0, 7.3. Ruling R19.
+func (g *State) offerLanding(f *engine.Frame, o *engine.Offer) {
+	h, seat := hexOf(f.About), f.Seat
+	if g.landing(f) == 0 {
+		lo := g.start(seat, At(h, 0))
+		for i := lo; i < int(g.count[seat]) && g.pieces[seat][i].Place < At(h, LayerShore); i++ {
+			if g.mayDebark(seat, i) && !g.debarkedBefore(seat, lo, i) {
+				o.Add(engine.Option{Verb: VerbLand, On: counterObject(g.pieces[seat][i].Counter), Rule: "7.3"})
+			}
+		}
+	}
+	if f.N[0] != 0 && g.friendlyHex(seat, h) {
+		o.Add(engine.Option{Verb: VerbDock, Rule: "4.0"})
+	}
+	o.Add(engine.Option{Verb: VerbDone, Rule: "7.3"})
+}
+
+// mayDebark reports whether a piece can go ashore: cargo, and deception counters
+// as long as no ship needs their company.
+//
+// Case 7.3. Ruling R67.
+func (g *State) mayDebark(seat engine.Seat, i int) bool {
+	p := &g.pieces[seat][i]
+	return g.cargo(p) || p.Counter != Unseen && g.row(p).Type == Deception
+}
+
+func (g *State) debarkedBefore(seat engine.Seat, lo, i int) bool {
+	for j := lo; j < i; j++ {
+		if g.pieces[seat][j].Counter == g.pieces[seat][i].Counter && g.mayDebark(seat, j) {
+			return true
+		}
+	}
+	return false
+}
+
+// doLanding lands a counter, docks the ships, or ends the landing. Ships from which
+// anything lands have ended their move.
+//
+// Cases 4.4, 7.3, 7.6.
+func (g *State) doLanding(f *engine.Frame, c engine.Choice, t *engine.Turn) {
+	h, seat := hexOf(f.About), f.Seat
+	switch c.Verb {
+	case VerbDock:
+		g.carry(seat, At(h, LayerMoving), At(h, LayerDocked), 0, markDone, 0)
+		f.N[0] = 0
+		g.tellDocked(seat, h, true, t)
+	case VerbLand:
+		g.debark(f, g.counterOf(c.On), t)
+	default:
+		g.landed(f, t)
+	}
+}
+
+// debark puts one counter ashore.
+//
+// Cases 4.4, 7.3.
+func (g *State) debark(f *engine.Frame, kind Counter, t *engine.Turn) {
+	h, seat := hexOf(f.About), f.Seat
+	i := g.start(seat, At(h, 0))
+	for g.pieces[seat][i].Counter != kind || !g.mayDebark(seat, i) {
+		i++
+	}
+	if ship := g.carrier(seat, i); ship >= 0 && g.cargo(&g.pieces[seat][i]) {
+		g.takeShip(seat, ship, markDone)
+	}
+	p := g.cut(seat, i)
+	p.Place, p.Mark = At(h, LayerShore), p.Mark&^(markOpen|markTaken)|markDone
+	if g.enemyIn(seat, h) {
+		p.Mark |= markOpen
+	}
+	g.push(seat, p, true)
+	f.Code++
+	e := engine.Event{Kind: KindLanded, Rule: "7.3", About: counterObject(kind), On: f.About}
+	t.TellApart(engine.Only(seat), e, engine.Event{Kind: KindLandedHidden, Rule: "7.3", On: f.About,
+		N: [4]int32{int32(seat)}})
+}
+
+// enemyIn reports whether any enemy counter is in a hex.
+//
+// Case 4.4.
+func (g *State) enemyIn(seat engine.Seat, h Hex) bool {
+	return g.ships[foe(seat)].has(h) || g.shore[foe(seat)].has(h)
+}
+
+// landed ends a landing: the ships lie where they are, and troops that came ashore
+// outside a seaport throw for disease, once for all of them.
+//
+// Cases 7.3, 7.5, 7.6. Ruling R168.
+func (g *State) landed(f *engine.Frame, t *engine.Turn) {
+	h, seat, ashore := hexOf(f.About), f.Seat, f.Code > 0
+	if f.N[0] != 0 {
+		g.carry(seat, At(h, LayerMoving), At(h, LayerOutside), 0, markDone, 0)
+	}
+	g.pop()
+	if ashore {
+		g.capture(seat, h, t)
+		if g.tables.PortAt[h] == 0 {
+			g.flow.Push(engine.Frame{Step: stepDisease, Seat: seat, About: hexObject(h)})
+		}
+	}
+	g.tidy(seat, h, t)
+}

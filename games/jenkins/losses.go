@@ -1,0 +1,290 @@
+package jenkins
+
+import (
+	"weathergage/engine"
+)
+
+// What a frame of stepLoss asks for, its Code. About is the hex, N[0] how many
+// are still to be chosen, N[1] the seat whose counters they are; Seat chooses.
+const (
+	lossFleet    = iota // ships of the moving stack. Case 6.3
+	lossDisease         // land counters ashore. Case 7.5
+	lossNaval           // what took part in a naval combat. Case 9.1
+	lossLand            // what took part in a land combat. Case 9.2
+	lossShip            // a named ship anywhere. Case 6.8
+	lossSoldiers        // infantry anywhere. Case 6.8
+	numLosses    = iota
+)
+
+// lossOwner is the seat whose counters are lost.
+func lossOwner(f *engine.Frame) engine.Seat { return engine.Seat(f.N[1]) }
+
+// askLoss asks a seat to choose what is eliminated.
+func (g *State) askLoss(by, of engine.Seat, what uint16, h Hex, n int) {
+	f := engine.Frame{Step: stepLoss, Seat: by, Code: what, N: [2]int32{int32(n), int32(of)}}
+	if h != 0 {
+		f.About = hexObject(h)
+	}
+	g.flow.Push(f)
+}
+
+// mayLose refuses what cannot be the loss that is asked for.
+//
+// Cases 6.3, 6.8, 7.5, 9.1, 9.2. Rulings R59, R61, R74, R97, R125.
+func (g *State) mayLose(what uint16, p *Piece, h Hex) engine.Reason {
+	row := g.row(p)
+	at, layer := p.Place.Hex(), p.Place.Layer()
+	ok := false
+	switch what {
+	case lossFleet:
+		ok = at == h && layer == LayerMoving && g.naval(p)
+	case lossDisease:
+		ok = at == h && layer == LayerShore && row.Type != Deception
+	case lossNaval:
+		ok = at == h && (layer != LayerShore && g.naval(p) || layer == LayerShore && p.Mark&markTaken != 0)
+	case lossLand:
+		ok = at == h && g.fightsAshore(p)
+	case lossShip:
+		ok = row.Type == ShipOfLine && at != BoxBought
+	case lossSoldiers:
+		ok = row.Type == Infantry && at != BoxBought
+	}
+	if !ok {
+		return whyNotLost
+	}
+	return 0
+}
+
+// fightsAshore reports whether a piece can be the loss of a land combat: any land
+// counter ashore but deception counters, bomb ships that take part, and leaders
+// aboard who lend their dice.
+//
+// Cases 9.2, 11.1, 11.4. Rulings R97, R167.
+func (g *State) fightsAshore(p *Piece) bool {
+	row := g.row(p)
+	if p.Place.Layer() == LayerShore {
+		return row.Type != Deception
+	}
+	return p.Mark&markTaken != 0 && (row.Type == Leader || row.Type == BombShip)
+}
+
+// lossRange is where in the list of a seat a loss is looked for.
+func (g *State) lossRange(f *engine.Frame) (seat engine.Seat, h Hex, lo, hi int) {
+	seat, h, hi = lossOwner(f), hexOf(f.About), int(g.count[lossOwner(f)])
+	if h != 0 {
+		lo = g.start(seat, At(h, 0))
+		hi = g.start(seat, At(h+1, 0))
+	}
+	return seat, h, lo, hi
+}
+
+// enterLoss waits for the choice. Where all lies open it is made for the seat if
+// there is none to make.
+//
+// Case 9.3.
+func (g *State) enterLoss(f *engine.Frame, t *engine.Turn) bool {
+	seat, h, lo, hi := g.lossRange(f)
+	if f.N[0] <= 0 {
+		return g.pop()
+	}
+	if f.Code == lossFleet && f.Seat == seat || f.Code == lossDisease || f.Code == lossShip || f.Code == lossSoldiers {
+		return true
+	}
+	n, first := 0, -1
+	for i := hi - 1; i >= lo; i-- {
+		if g.pieces[seat][i].Counter == Unseen {
+			return true // an observer's copy: the seat that chooses sees more
+		}
+		if g.mayLose(f.Code, &g.pieces[seat][i], h) == 0 {
+			n, first = n+1, i
+		}
+	}
+	switch {
+	case n == 0:
+		return g.pop()
+	case n > int(f.N[0]):
+		return true
+	}
+	f.N[0]--
+	g.eliminate(seat, first, sequence[stepLoss].rule, t)
+	return false
+}
+
+// offerLoss offers each kind that may be lost, an enemy's by its front. There may
+// be none, which only the owner can know.
+//
+// Cases 6.3, 6.8, 7.5, 9.1, 9.2. Rulings R159, R162.
+func (g *State) offerLoss(f *engine.Frame, o *engine.Offer) {
+	seat, h, lo, hi := g.lossRange(f)
+	any := false
+	for i := lo; i < hi; i++ {
+		p := &g.pieces[seat][i]
+		if g.mayLose(f.Code, p, h) != 0 || g.lossBefore(f, lo, i) {
+			continue
+		}
+		any = true
+		op := engine.Option{Verb: VerbLose, On: counterObject(g.lossName(f, p)), Rule: "9.3"}
+		if h == 0 {
+			op.With = whereabouts(p)
+		}
+		o.Add(op)
+	}
+	if !any {
+		o.Add(engine.Option{Verb: engine.Pass, Rule: "9.3"})
+	}
+}
+
+// whereabouts is the hex of a piece, or the box it lies in.
+func whereabouts(p *Piece) engine.Object {
+	if h := p.Place.Hex(); h >= numHexes {
+		return stackObject(p.Place)
+	}
+	return hexObject(p.Place.Hex())
+}
+
+// lossName is what the one who chooses calls a piece.
+func (g *State) lossName(f *engine.Frame, p *Piece) Counter {
+	if f.Seat != lossOwner(f) {
+		return g.row(p).Front
+	}
+	return p.Counter
+}
+
+// lossBefore reports whether a piece before i is called the same.
+func (g *State) lossBefore(f *engine.Frame, lo, i int) bool {
+	seat, h := lossOwner(f), hexOf(f.About)
+	own := &g.pieces[seat][i]
+	for j := lo; j < i; j++ {
+		p := &g.pieces[seat][j]
+		if g.lossName(f, p) == g.lossName(f, own) && g.mayLose(f.Code, p, h) == 0 &&
+			(h != 0 || whereabouts(p) == whereabouts(own)) {
+			return true
+		}
+	}
+	return false
+}
+
+// doLoss eliminates what was chosen: the first of its name from the top.
+func (g *State) doLoss(f *engine.Frame, c engine.Choice, t *engine.Turn) {
+	seat, h, lo, hi := g.lossRange(f)
+	if c.Verb == engine.Pass {
+		f.N[0] = 0
+		t.Tell(engine.Event{Kind: KindNoLoss, Rule: "9.3", N: [4]int32{int32(seat)}})
+		return
+	}
+	for i := lo; i < hi; i++ {
+		p := &g.pieces[seat][i]
+		if counterObject(g.lossName(f, p)) != c.On || g.mayLose(f.Code, p, h) != 0 ||
+			h == 0 && whereabouts(p) != c.With {
+			continue
+		}
+		f.N[0]--
+		place := p.Place
+		if f.Code == lossShip {
+			g.disembark(seat, i)
+			i = g.findPiece(seat, place, g.counterOf(c.On), 0)
+		}
+		g.eliminate(seat, i, "9.3", t)
+		if f.Code != lossFleet {
+			g.tidy(seat, place.Hex(), t)
+		}
+		return
+	}
+}
+
+// disembark puts what a ship carries ashore, if she lies in a seaport hex that the
+// enemy does not hold.
+//
+// Case 6.8. Ruling R126.
+func (g *State) disembark(seat engine.Seat, ship int) {
+	p := g.pieces[seat][ship].Place
+	h := p.Hex()
+	if h >= numHexes || g.mayEmbarkAt(seat, h) != 0 {
+		return
+	}
+	g.takeShip(seat, ship, markTaken)
+	g.pieces[seat][ship].Mark &^= markTaken
+	g.carry(seat, p, At(h, LayerShore), markTaken, 0, markTaken)
+}
+
+// eliminate takes a counter off the map, a ship with all she carries, and has the
+// die of case 9.3 thrown for each.
+//
+// Cases 6.3, 9.3. Rulings R59, R119.
+func (g *State) eliminate(seat engine.Seat, i int, rule engine.Case, t *engine.Turn) {
+	t.Reveal(engine.Everyone &^ engine.Only(seat))
+	if g.naval(&g.pieces[seat][i]) {
+		place := g.pieces[seat][i].Place
+		for j := i - 1; j >= 0 && g.pieces[seat][j].Place == place && !g.naval(&g.pieces[seat][j]); j-- {
+			if g.cargo(&g.pieces[seat][j]) {
+				g.lose(seat, j, rule, t)
+				i--
+			}
+		}
+	}
+	g.lose(seat, i, rule, t)
+	if g.flow.Top().Step != stepDisposal {
+		g.flow.Push(engine.Frame{Step: stepDisposal, Seat: seat})
+	}
+}
+
+func (g *State) lose(seat engine.Seat, i int, rule engine.Case, t *engine.Turn) {
+	p := g.cut(seat, i)
+	g.limbo[p.Counter]++
+	t.Tell(engine.Event{Kind: KindLost, Rule: rule, About: counterObject(p.Counter), On: whereabouts(&p)})
+	if p.Place.Layer() == LayerShore {
+		g.vacate(seat, p.Place.Hex())
+	}
+}
+
+// enterDisposal settles for the first counter that waits for it whether it may be
+// bought again: if its owner throws more than it costs.
+//
+// Case 9.3. Rulings R3, R4, R117, R118, R119.
+func (g *State) enterDisposal(t *engine.Turn) bool {
+	c := Counter(1)
+	for g.limbo[c] == 0 {
+		if c++; int(c) == len(g.tables.Counters) {
+			return g.pop()
+		}
+	}
+	row := g.tables.Row(c)
+	if row.Cost == 0 || row.Cost >= 6 {
+		g.limbo[c]--
+		g.gone[c]++
+		t.Tell(engine.Event{Kind: KindGoneForGood, Rule: "9.3", About: counterObject(c)})
+		return false
+	}
+	die := g.throw(row.Seat, 1, "9.3", counterObject(c), t)
+	g.limbo[c]--
+	e := engine.Event{Kind: KindDisposal, Rule: "9.3", About: counterObject(c),
+		N: [4]int32{int32(die[0]), int32(row.Cost)}}
+	if die[0] > uint16(row.Cost) {
+		g.pool[c]++
+		e.N[2] = 1
+	} else {
+		g.gone[c]++
+	}
+	t.Tell(e)
+	return false
+}
+
+// tidy looks after what ships have left behind in a hex or box: deception counters
+// without a ship go ashore in a friendly seaport and are eliminated elsewhere.
+//
+// Case 7.3. Ruling R170.
+func (g *State) tidy(seat engine.Seat, h Hex, t *engine.Turn) {
+	for _, l := range [...]Layer{LayerMoving, LayerOutside, LayerDocked} {
+		p := At(h, l)
+		if h == BoxBought || g.anyShip(seat, p) {
+			continue
+		}
+		if g.friendlyHex(seat, h) {
+			g.carry(seat, p, At(h, LayerShore), 0, 0, markTaken)
+			continue
+		}
+		for lo, hi := g.span(seat, p); hi > lo; hi-- {
+			g.eliminate(seat, lo, "7.3", t)
+		}
+	}
+}

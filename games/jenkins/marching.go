@@ -1,0 +1,155 @@
+package jenkins
+
+import (
+	"weathergage/engine"
+	"weathergage/geo/hex"
+)
+
+// A frame of stepMarch is a stack of land counters on the march: those ashore at
+// About that its owner has taken. Code is how many hexes it has entered, N[1] is 1
+// when it must stop.
+
+// mayMarch refuses storms and the bound on hexes.
+//
+// Cases 7.1, 8.1. Ruling R173.
+func (g *State) mayMarch(from, to Hex, entered uint16) engine.Reason {
+	switch {
+	case g.stormy(from) || g.stormy(to):
+		return whyStorm
+	case entered >= mostHexes:
+		return whyFar
+	}
+	return 0
+}
+
+// offerMarches offers the hexes next to one that land counters may enter.
+//
+// Case 7.1.
+func (g *State) offerMarches(seat engine.Seat, h Hex, entered uint16, o *engine.Offer) {
+	if !g.marchers(seat, h) {
+		return
+	}
+	sides := g.tables.March[h]
+	for d := range hex.Direction(hex.Directions) {
+		n := g.tables.Near[h][d]
+		if sides>>d&1 != 0 && g.mayMarch(h, n, entered) == 0 {
+			o.Add(engine.Option{Verb: VerbMarch, On: hexObject(n), Rule: "7.0"})
+		}
+	}
+}
+
+// marchers reports whether any counter ashore can march.
+//
+// Cases 7.0, 11.6. Rulings R153, R154.
+func (g *State) marchers(seat engine.Seat, h Hex) bool {
+	lo, hi := g.span(seat, At(h, LayerShore))
+	for i := lo; i < hi; i++ {
+		if g.movable(&g.pieces[seat][i]) {
+			return true
+		}
+	}
+	return false
+}
+
+// enterMarch ends a march that must stop.
+func (g *State) enterMarch(f *engine.Frame) bool {
+	p := At(hexOf(f.About), LayerShore)
+	if f.N[1] == 0 && g.shore[f.Seat].has(p.Hex()) {
+		return true
+	}
+	g.mark(f.Seat, p, 0, markTaken)
+	return g.pop()
+}
+
+func (g *State) offerMarch(f *engine.Frame, o *engine.Offer) {
+	h := hexOf(f.About)
+	if g.anyMarked(f.Seat, At(h, LayerShore), markTaken) {
+		g.offerMarches(f.Seat, h, f.Code, o)
+	}
+	o.Add(engine.Option{Verb: VerbDone, Rule: "7.0"})
+}
+
+// doMarch takes the marching stack into its next hex, where it lies open to any
+// enemy, stops before enemy troops, and throws for disease outside seaports.
+//
+// Cases 4.4, 7.0, 7.5, 7.6. Rulings R11, R61, R62.
+func (g *State) doMarch(f *engine.Frame, c engine.Choice, t *engine.Turn) {
+	h, seat := hexOf(f.About), f.Seat
+	if c.Verb == VerbDone {
+		f.N[1] = 1
+		return
+	}
+	to := hexOf(c.On)
+	open := Mark(0)
+	if g.enemyIn(seat, to) {
+		open = markOpen
+	}
+	if g.shore[foe(seat)].has(to) {
+		open |= markDone
+		f.N[1] = 1
+	}
+	n := g.marchAll(seat, h, to, markTaken, open)
+	t.Tell(engine.Event{Kind: KindMarched, Rule: "7.0", About: f.About, On: c.On, N: [4]int32{int32(seat), int32(n)}})
+	f.About = c.On
+	f.Code++
+	g.capture(seat, to, t)
+	if g.tables.PortAt[to] == 0 {
+		g.flow.Push(engine.Frame{Step: stepDisease, Seat: seat, About: c.On})
+	}
+	g.vacate(seat, h)
+}
+
+// marchAll moves those of a seat's counters ashore that bear a mark.
+func (g *State) marchAll(seat engine.Seat, from, to Hex, with, set Mark) int {
+	return g.carry(seat, At(from, LayerShore), At(to, LayerShore), with, set, markOpen&^set)
+}
+
+// vacate brings ships out of a seaport that is not friendly any more.
+//
+// Case 4.0. Rulings R138, R164.
+func (g *State) vacate(seat engine.Seat, h Hex) {
+	if g.tables.PortAt[h] != 0 && !g.friendlyHex(seat, h) {
+		g.carry(seat, At(h, LayerDocked), At(h, LayerOutside), 0, 0, 0)
+	}
+}
+
+// enterDisease throws for troops in a hex without a seaport: an odd die takes one
+// of them, and stops the march.
+//
+// Cases 7.0, 7.5. Rulings R61, R62, R145.
+func (g *State) enterDisease(f *engine.Frame, t *engine.Turn) bool {
+	h, seat := hexOf(f.About), f.Seat
+	die := g.throw(seat, 1, "7.5", f.About, t)
+	t.Tell(engine.Event{Kind: KindDisease, Rule: "7.5", On: f.About, N: [4]int32{int32(die[0]), int32(seat)}})
+	g.pop()
+	if die[0]%2 == 1 {
+		if m := g.below(stepMarch); m != nil {
+			m.N[1] = 1
+		}
+		g.askLoss(seat, seat, lossDisease, h, 1)
+	}
+	return false
+}
+
+// capture takes a seaport that land counters of a seat hold alone. Points are
+// scored for a seaport of others that comes into its hands.
+//
+// Cases 3.4, 7.6. Rulings R8, R9, R11, R127, R138, R139, R164.
+func (g *State) capture(seat engine.Seat, h Hex, t *engine.Turn) {
+	port := g.tables.PortAt[h]
+	if port == 0 || !g.shore[seat].has(h) || g.shore[foe(seat)].has(h) || g.holder[port] == holderOf(seat) {
+		return
+	}
+	row := &g.tables.Ports[port]
+	g.holder[port] = holderOf(seat)
+	g.scuttled &^= 1 << port
+	g.french = g.french || row.Owner == HolderFrench
+	g.dutch = g.dutch || row.Owner == HolderDutch
+	if row.Owner == holderOf(seat) {
+		t.Tell(engine.Event{Kind: KindReoccupied, Rule: "7.6", On: hexObject(h), N: [4]int32{int32(seat)}})
+	} else {
+		t.Tell(engine.Event{Kind: KindCaptured, Rule: "7.6", On: hexObject(h), N: [4]int32{int32(seat)}})
+		g.fund(seat, int(row.Value), KindFunds, "3.4", t)
+	}
+	g.vacate(foe(seat), h)
+}

@@ -1,0 +1,498 @@
+package jenkins
+
+import "weathergage/engine"
+
+// Bounds that no plan needs and without which a Movement Step might never end.
+//
+// Ruling R173.
+const (
+	mostHexes = 80   // entered by one stack in one go
+	mostActs  = 1500 // choices in one Movement Step; then no more stacks are picked
+)
+
+// enterMovement begins a Movement Step: ships sent round the Horn in the last
+// one are due, and the San Isidro may come.
+//
+// Cases 6.3, 7.4, 11.9.
+func (g *State) enterMovement(f *engine.Frame, t *engine.Turn) bool {
+	if f.Code != 0 {
+		return true
+	}
+	f.Code = 1
+	g.carry(f.Seat, At(BoxPacific, LayerOutside), At(BoxDuePacific, LayerOutside), 0, 0, markDone)
+	g.carry(f.Seat, At(BoxAtlantic, LayerOutside), At(BoxDueAtlantic, LayerOutside), 0, 0, markDone)
+	if f.Seat == Spanish && g.isidro == g.turn {
+		g.isidro = 0
+		entry := g.tables.Entry
+		g.push(Spanish, Piece{Place: At(entry, LayerMoving), Counter: g.tables.Isidro}, true)
+		t.Tell(engine.Event{Kind: KindIsidroHere, Rule: "11.9", On: hexObject(entry)})
+		g.flow.Push(engine.Frame{Step: stepSail, Seat: Spanish, About: hexObject(entry)})
+		g.flow.Push(engine.Frame{Step: stepEnter, Seat: Spanish, About: hexObject(entry), Code: enterSeen})
+		return false
+	}
+	return true
+}
+
+// endMovement closes a Movement Step.
+func (g *State) endMovement(t *engine.Turn) {
+	seat := g.active()
+	g.acts = 0
+	g.markAll(seat, markDone|markTaken)
+	for p := 1; p < len(g.tables.Ports); p++ {
+		g.vacate(seat, g.tables.Ports[p].Hex)
+	}
+	g.next(t)
+}
+
+// due reports whether ships of a seat must still be placed from the Turn Record
+// Track.
+//
+// Case 7.4. Ruling R155.
+func (g *State) due(seat engine.Seat) bool {
+	return g.ships[seat].has(BoxDuePacific) || g.ships[seat].has(BoxDueAtlantic)
+}
+
+// overstacked returns the first seaport friendly to a seat that holds more than
+// it can, and whether it is ships or land counters that are too many.
+//
+// Cases 4.0, 4.5. Rulings R20, R21, R22.
+func (g *State) overstacked(seat engine.Seat) (h Hex, docked, land bool) {
+	for p := 1; p < len(g.tables.Ports); p++ {
+		row := &g.tables.Ports[p]
+		if !g.ships[seat].has(row.Hex) && !g.shore[seat].has(row.Hex) || !g.friendly(seat, Port(p)) {
+			continue
+		}
+		d, l := g.load(seat, row.Hex)
+		if d > int(row.Value) || l > int(row.Value) {
+			return row.Hex, d > int(row.Value), l > int(row.Value)
+		}
+	}
+	return 0, false, false
+}
+
+// offerMove offers the stacks that may be picked. A seaport that holds too much
+// at the end is the owner's to mend, and the step does not end before.
+//
+// Cases 4.5, 6.3, 7.0.
+func (g *State) offerMove(seat engine.Seat, o *engine.Offer) {
+	due := g.due(seat)
+	last := Place(0)
+	if g.acts < mostActs || due {
+		for i := range g.count[seat] {
+			p := g.pieces[seat][i].Place
+			if p != last && g.mayPick(seat, p) == 0 {
+				o.Add(engine.Option{Verb: VerbPick, On: stackObject(p), Rule: "7.0"})
+			}
+			last = p
+		}
+	}
+	h, docked, land := g.overstacked(seat)
+	if h != 0 {
+		g.offerShed(seat, h, docked, land, o)
+	} else if !due {
+		o.Add(engine.Option{Verb: VerbDone, Rule: "6.3"})
+	}
+}
+
+// mayPick refuses a stack that cannot do anything in this step.
+//
+// Cases 7.0, 7.4, 8.1.
+func (g *State) mayPick(seat engine.Seat, p Place) engine.Reason {
+	h := p.Hex()
+	if h >= numHexes {
+		if h < BoxDuePacific {
+			return whyTrack
+		}
+		return 0
+	}
+	if g.acts >= mostActs {
+		return whyFar
+	}
+	lo, hi := g.span(seat, p)
+	if lo == hi {
+		return whyNotThere
+	}
+	if g.stormy(h) {
+		return whyStorm
+	}
+	for i := lo; i < hi; i++ {
+		if pc := &g.pieces[seat][i]; pc.Mark&markDone == 0 && g.row(pc).Type != BoomChain {
+			return 0
+		}
+	}
+	return whyMoved
+}
+
+// offerShed offers the counters that may be given up in an overstacked seaport.
+//
+// Case 4.5.
+func (g *State) offerShed(seat engine.Seat, h Hex, docked, land bool, o *engine.Offer) {
+	lo := g.start(seat, At(h, 0))
+	for i := lo; i < int(g.count[seat]) && g.pieces[seat][i].Place.Hex() == h; i++ {
+		p := &g.pieces[seat][i]
+		if !g.excess(p, docked, land) || g.shedBefore(seat, lo, i, docked, land) {
+			continue
+		}
+		o.Add(engine.Option{Verb: VerbShed, On: counterObject(p.Counter), With: hexObject(h), Rule: "4.5"})
+	}
+}
+
+// excess reports whether giving a piece up helps an overstacked seaport.
+func (g *State) excess(p *Piece, docked, land bool) bool {
+	if !g.tables.counts(p.Counter) {
+		return false
+	}
+	if g.naval(p) {
+		return docked && p.Place.Layer() == LayerDocked
+	}
+	return land
+}
+
+func (g *State) shedBefore(seat engine.Seat, lo, i int, docked, land bool) bool {
+	for j := lo; j < i; j++ {
+		if p := &g.pieces[seat][j]; p.Counter == g.pieces[seat][i].Counter && g.excess(p, docked, land) {
+			return true
+		}
+	}
+	return false
+}
+
+// doMove picks a stack, gives a counter up, or ends the step.
+//
+// Cases 4.5, 6.3, 7.0.
+func (g *State) doMove(c engine.Choice, t *engine.Turn) {
+	switch c.Verb {
+	case VerbPick:
+		g.flow.Push(engine.Frame{Step: stepPick, Seat: c.Seat, About: c.On})
+	case VerbShed:
+		h, docked, land := g.overstacked(c.Seat)
+		for i := g.start(c.Seat, At(h, 0)); ; i++ {
+			if p := &g.pieces[c.Seat][i]; p.Counter == g.counterOf(c.On) && g.excess(p, docked, land) {
+				g.eliminate(c.Seat, i, "4.5", t)
+				g.tidy(c.Seat, h, t)
+				return
+			}
+		}
+	default:
+		g.endMovement(t)
+	}
+}
+
+// movable reports whether a piece of a picked stack can still go anywhere.
+//
+// Cases 7.0, 11.6. Ruling R154.
+func (g *State) movable(p *Piece) bool {
+	if p.Mark&markDone != 0 {
+		return false
+	}
+	return !g.cargo(p) && g.row(p).Type != BoomChain
+}
+
+// offerPick offers what can be done with a picked stack: to take part of it, to
+// reorder it, to move it, and what else its place allows.
+//
+// Cases 4.3, 7.0, 7.3, 7.4, 11.7.
+func (g *State) offerPick(f *engine.Frame, o *engine.Offer) {
+	p, seat := stackOf(f.About), f.Seat
+	h := p.Hex()
+	lo, hi := g.span(seat, p)
+	taken, ship, cargo, docks := false, false, false, false
+	for i := lo; i < hi; i++ {
+		pc := &g.pieces[seat][i]
+		cargo = cargo || g.cargo(pc)
+		switch {
+		case pc.Mark&markTaken != 0:
+			taken = taken || !g.cargo(pc)
+		case !g.movable(pc):
+		case !g.repeats(seat, lo, i, markTaken|markDone):
+			o.Add(engine.Option{Verb: VerbTake, On: counterObject(pc.Counter), Rule: "7.0"})
+		}
+	}
+	for i := lo; i < hi; i++ {
+		pc := &g.pieces[seat][i]
+		if g.naval(pc) && g.selected(pc, taken) {
+			ship = true
+			docks = true
+		}
+	}
+	switch {
+	case h >= numHexes:
+		if ship {
+			o.Add(engine.Option{Verb: VerbArrive, Rule: "7.4"})
+		}
+	case p.Layer() == LayerShore:
+		g.offerMarches(seat, h, 0, o)
+	default:
+		if ship {
+			g.offerCourses(seat, p, h, taken, 0, o)
+			o.Add(engine.Option{Verb: VerbHorn, Rule: "7.4"})
+			g.offerLoad(seat, p, h, taken, o)
+		}
+		if docks && g.friendlyHex(seat, h) {
+			verb := VerbDock
+			if p.Layer() == LayerDocked {
+				verb = VerbPutOut
+			}
+			o.Add(engine.Option{Verb: verb, Rule: "4.0"})
+		}
+		if cargo && g.mayLand(seat, h) == 0 {
+			o.Add(engine.Option{Verb: VerbStop, Rule: "7.3"})
+		}
+		if g.mayScuttle(seat, h) == 0 {
+			g.offerKinds(seat, lo, hi, VerbScuttle, "11.7", o)
+		}
+	}
+	if !taken && hi-lo > 1 && h < numHexes {
+		g.offerRaise(seat, lo, hi, o)
+	}
+	o.Add(engine.Option{Verb: VerbDrop, Rule: "7.0"})
+}
+
+// selected reports whether a piece goes with the picked stack: what was taken, or
+// all that can move if nothing was.
+func (g *State) selected(p *Piece, taken bool) bool {
+	if taken {
+		return p.Mark&markTaken != 0
+	}
+	return p.Mark&markDone == 0
+}
+
+// offerKinds offers each kind of ship of a stack once.
+func (g *State) offerKinds(seat engine.Seat, lo, hi int, verb engine.Verb, rule engine.Case, o *engine.Offer) {
+	for i := lo; i < hi; i++ {
+		if pc := &g.pieces[seat][i]; g.naval(pc) && !g.repeats(seat, lo, i, 0) {
+			o.Add(engine.Option{Verb: verb, On: counterObject(pc.Counter), Rule: rule})
+		}
+	}
+}
+
+// offerRaise offers to put a counter that is not on top there.
+//
+// Case 4.3.
+func (g *State) offerRaise(seat engine.Seat, lo, hi int, o *engine.Offer) {
+	for i := lo + 1; i < hi; i++ {
+		if pc := &g.pieces[seat][i]; !g.cargo(pc) && !g.repeats(seat, lo, i, 0) {
+			o.Add(engine.Option{Verb: VerbRaise, On: counterObject(pc.Counter), Rule: "4.3"})
+		}
+	}
+}
+
+// offerLoad offers to embark the land counters ashore in a seaport that the enemy
+// does not hold on the ships selected.
+//
+// Case 7.3. Rulings R68, R69.
+func (g *State) offerLoad(seat engine.Seat, p Place, h Hex, taken bool, o *engine.Offer) {
+	if g.mayEmbarkAt(seat, h) != 0 || !g.shore[seat].has(h) {
+		return
+	}
+	lo, hi := g.span(seat, At(h, LayerShore))
+	from, to := g.span(seat, p)
+	for i := lo; i < hi; i++ {
+		pc := &g.pieces[seat][i]
+		if pc.Mark&markDone != 0 || g.repeats(seat, lo, i, markDone) {
+			continue
+		}
+		for j := from; j < to; j++ {
+			ship := &g.pieces[seat][j]
+			if g.naval(ship) && g.selected(ship, taken) && g.firstFor(seat, from, j, pc.Counter, taken) {
+				o.Add(engine.Option{Verb: VerbLoad, On: counterObject(pc.Counter),
+					With: counterObject(ship.Counter), Rule: "7.3"})
+			}
+		}
+	}
+}
+
+// firstFor reports whether the ship at i is the first of its kind selected that
+// can carry a counter.
+func (g *State) firstFor(seat engine.Seat, lo, i int, c Counter, taken bool) bool {
+	if !g.canCarry(seat, i, c) {
+		return false
+	}
+	for j := lo; j < i; j++ {
+		if pc := &g.pieces[seat][j]; pc.Counter == g.pieces[seat][i].Counter &&
+			g.selected(pc, taken) && g.canCarry(seat, j, c) {
+			return false
+		}
+	}
+	return true
+}
+
+// mayEmbarkAt refuses hexes without a seaport, those the enemy holds, and storms.
+//
+// Cases 7.3, 8.1. Ruling R68.
+func (g *State) mayEmbarkAt(seat engine.Seat, h Hex) engine.Reason {
+	port := g.tables.PortAt[h]
+	switch {
+	case port == 0 || g.friendly(foe(seat), port):
+		return whyEmbarkPort
+	case g.stormy(h):
+		return whyStorm
+	}
+	return 0
+}
+
+// mayScuttle allows the Spanish to scuttle two counters in friendly seaports.
+//
+// Case 11.7. Ruling R108.
+func (g *State) mayScuttle(seat engine.Seat, h Hex) engine.Reason {
+	switch {
+	case seat != Spanish || !g.friendlyHex(seat, h):
+		return whyScuttleSeat
+	case g.scuttlers >= mostScuttled:
+		return whyScuttled
+	}
+	return 0
+}
+
+// mostScuttled is how many counters may be scuttled in a match.
+const mostScuttled = 2
+
+// doPick does one thing with a picked stack.
+func (g *State) doPick(f *engine.Frame, c engine.Choice, t *engine.Turn) {
+	p, seat := stackOf(f.About), f.Seat
+	kind := g.counterOf(c.On)
+	switch c.Verb {
+	case VerbTake:
+		i := g.findPiece(seat, p, kind, markTaken|markDone)
+		g.takeShip(seat, i, markTaken)
+	case VerbRaise:
+		lo, _ := g.span(seat, p)
+		g.raise(seat, g.findFrom(seat, p, kind, lo+1))
+	case VerbDrop:
+		g.mark(seat, p, 0, markTaken)
+		g.pop()
+	case VerbSail, VerbAttack:
+		g.setOut(f, p)
+		g.doSail(g.flow.Top(), c, t)
+	case VerbMarch:
+		g.selectAll(seat, p)
+		*f = engine.Frame{Step: stepMarch, Seat: seat, About: hexObject(p.Hex())}
+		g.doMarch(f, c, t)
+	case VerbHorn:
+		g.setOut(f, p)
+		*g.flow.Top() = engine.Frame{Step: stepHorn, Seat: seat, About: hexObject(p.Hex())}
+	case VerbArrive:
+		g.selectAll(seat, p)
+		f.Step = stepColumn
+	case VerbLoad:
+		g.doLoad(seat, p, kind, g.counterOf(c.With), t)
+	case VerbDock, VerbPutOut:
+		g.doDock(f, p, c.Verb == VerbDock, t)
+	case VerbStop:
+		g.mark(seat, p, 0, markTaken)
+		*f = engine.Frame{Step: stepLanding, Seat: seat, About: hexObject(p.Hex())}
+	case VerbScuttle:
+		g.mark(seat, p, 0, markTaken)
+		i := g.findPiece(seat, p, kind, 0)
+		g.takeShip(seat, i, markTaken)
+		*f = engine.Frame{Step: stepScuttle, Seat: seat, About: f.About}
+	}
+}
+
+// findFrom is the first piece of a kind at a place from index lo on.
+func (g *State) findFrom(seat engine.Seat, p Place, c Counter, lo int) int {
+	for i := lo; ; i++ {
+		if g.pieces[seat][i].Counter == c {
+			return i
+		}
+	}
+}
+
+// selectAll marks what goes: if nothing was taken, all that can move.
+func (g *State) selectAll(seat engine.Seat, p Place) {
+	if g.anyMarked(seat, p, markTaken) {
+		return
+	}
+	lo, hi := g.span(seat, p)
+	for i := lo; i < hi; i++ {
+		if pc := &g.pieces[seat][i]; g.movable(pc) {
+			g.takeShip(seat, i, markTaken)
+		}
+	}
+}
+
+// setOut makes the selected part of a stack the moving stack.
+//
+// Case 7.0. Ruling R31.
+func (g *State) setOut(f *engine.Frame, p Place) {
+	h, seat := p.Hex(), f.Seat
+	g.selectAll(seat, p)
+	g.carry(seat, p, At(h, LayerMoving), markTaken, 0, markTaken)
+	*f = engine.Frame{Step: stepSail, Seat: seat, About: hexObject(h)}
+}
+
+// doLoad embarks a land counter.
+//
+// Cases 4.1, 7.3.
+func (g *State) doLoad(seat engine.Seat, p Place, what, ship Counter, t *engine.Turn) {
+	taken := g.anyMarked(seat, p, markTaken)
+	from, to := g.span(seat, p)
+	for j := from; j < to; j++ {
+		pc := &g.pieces[seat][j]
+		if pc.Counter != ship || !g.naval(pc) || !g.selected(pc, taken) || !g.canCarry(seat, j, what) {
+			continue
+		}
+		h := p.Hex()
+		i := g.findPiece(seat, At(h, LayerShore), what, markDone)
+		e := engine.Event{Kind: KindEmbarked, Rule: "7.3", About: counterObject(what), On: counterObject(ship), With: hexObject(h)}
+		g.embark(seat, i, j)
+		t.TellApart(engine.Only(seat), e, engine.Event{Kind: KindEmbarkedHidden, Rule: "7.3",
+			On: hexObject(h), N: [4]int32{int32(seat)}})
+		return
+	}
+}
+
+// doDock brings the selected ships into the seaport, or out of it.
+//
+// Cases 4.0, 8.1. Ruling R172.
+func (g *State) doDock(f *engine.Frame, p Place, in bool, t *engine.Turn) {
+	h, to := p.Hex(), LayerOutside
+	if in {
+		to = LayerDocked
+	}
+	g.selectAll(f.Seat, p)
+	g.carry(f.Seat, p, At(h, to), markTaken, 0, markTaken)
+	g.tellDocked(f.Seat, h, in, t)
+	g.pop()
+	g.tidy(f.Seat, h, t)
+}
+
+func (g *State) tellDocked(seat engine.Seat, h Hex, in bool, t *engine.Turn) {
+	e := engine.Event{Kind: KindDocked, Rule: "4.0", On: hexObject(h), N: [4]int32{int32(seat)}}
+	if in {
+		e.N[1] = 1
+	}
+	t.Tell(e)
+}
+
+// enterScuttle throws for a ship that is to be sunk in the fairway. She is lost
+// for good either way; what she carries steps ashore.
+//
+// Case 11.7. Rulings R108, R109.
+func (g *State) enterScuttle(f *engine.Frame, t *engine.Turn) bool {
+	p := stackOf(f.About)
+	die := g.throw(f.Seat, 1, "11.7", f.About, t)
+	h, seat := p.Hex(), f.Seat
+	lo, _ := g.span(seat, p)
+	i := lo
+	for g.pieces[seat][i].Mark&markTaken == 0 || !g.naval(&g.pieces[seat][i]) {
+		i++
+	}
+	ship := g.pieces[seat][i].Counter
+	g.pieces[seat][i].Mark &^= markTaken
+	g.cut(seat, i)
+	g.carry(seat, p, At(h, LayerShore), markTaken, 0, markTaken)
+	g.gone[ship]++
+	g.scuttlers++
+	e := engine.Event{Kind: KindScuttled, Rule: "11.7", About: counterObject(ship), On: hexObject(h),
+		N: [4]int32{int32(die[0])}}
+	if int8(die[0]) <= g.tables.Row(ship).Gun {
+		e.N[1] = 1
+		g.scuttled |= 1 << g.tables.PortAt[h]
+	}
+	t.Reveal(engine.Everyone &^ engine.Only(seat))
+	t.Tell(e)
+	g.pop()
+	g.tidy(seat, h, t)
+	return false
+}

@@ -1,0 +1,441 @@
+package jenkins
+
+import (
+	"weathergage/engine"
+	"weathergage/geo/hex"
+)
+
+// The strides of stepNaval, its Code: a naval combat at About.
+const (
+	navalBegin  = iota
+	navalFirst  // the attacker chooses what fires
+	navalSecond // then the defender
+	navalRoll
+	navalDeceive
+	navalCount
+	navalAttacker // the attacker chooses his losses
+	navalDefender // then the defender
+	navalEnd
+)
+
+// enterNaval carries a naval combat on by one stride.
+//
+// Case 9.1. Rulings R83, R92, R147, R171.
+func (g *State) enterNaval(f *engine.Frame, t *engine.Turn) bool {
+	c, h := &g.combat, hexOf(f.About)
+	switch f.Code {
+	case navalBegin:
+		g.beginNaval(f.Seat, h, t)
+	case navalFirst, navalSecond:
+		seat := c.Attacker
+		if f.Code == navalSecond {
+			seat = foe(seat)
+		}
+		if g.mayCommit(seat) {
+			return true
+		}
+	case navalRoll:
+		if g.rollShots(t) {
+			return false
+		}
+		f.N = [2]int32{0, int32(c.Attacker)}
+	case navalDeceive:
+		wait, over := g.deceive(f, t)
+		if !over {
+			return wait
+		}
+	case navalCount:
+		f.Code++
+		g.countShots(t)
+		return false
+	case navalAttacker, navalDefender:
+		seat := c.Attacker
+		if f.Code == navalDefender {
+			seat = foe(seat)
+		}
+		f.Code++
+		g.askLoss(seat, seat, lossNaval, h, int(c.Hits[seat]))
+		return false
+	default:
+		g.endNaval(f, t)
+		return false
+	}
+	f.Code++
+	return false
+}
+
+// beginNaval turns all ships in the hex face up and gives each its die.
+//
+// Cases 4.4, 9.1. Rulings R77, R80, R147, R163.
+func (g *State) beginNaval(attacker engine.Seat, h Hex, t *engine.Turn) {
+	g.combat = Combat{Hex: h, Attacker: attacker, Naval: true}
+	t.Tell(engine.Event{Kind: KindNaval, Rule: "9.1", On: hexObject(h), N: [4]int32{int32(attacker)}})
+	for seat := English; seat <= Spanish; seat++ {
+		lo := g.start(seat, At(h, 0))
+		for i := lo; i < int(g.count[seat]) && g.pieces[seat][i].Place < At(h, LayerShore); i++ {
+			p := &g.pieces[seat][i]
+			p.Mark = p.Mark&^markTaken | markOpen
+			row := g.row(p)
+			g.combat.Tactics[seat] += uint8(row.Naval)
+			if row.Type.Naval() && row.Type != FireShip && row.Gun > 0 {
+				g.addShot(seat, p.Counter, g.combat.NumShots[seat]+1, false)
+			}
+		}
+		g.stale[seat] = true
+	}
+}
+
+// addShot gives a counter a die. In an enemy seaport the attacker's ships add its
+// value to their dice, and fire ships fire with twice their value.
+//
+// Cases 9.1, 11.3. Rulings R80, R81, R84.
+func (g *State) addShot(seat engine.Seat, by Counter, group uint8, shore bool) {
+	c := &g.combat
+	row := g.tables.Row(by)
+	gun := row.Gun
+	port := g.tables.PortAt[c.Hex]
+	if g.friendly(foe(seat), port) {
+		if row.Type == FireShip {
+			gun *= 2
+		}
+		if seat == c.Attacker && !shore {
+			gun -= int8(g.tables.Ports[port].Value)
+		}
+	}
+	c.Shots[seat][c.NumShots[seat]] = Shot{By: by, Group: group, Gun: gun}
+	c.NumShots[seat]++
+}
+
+// mayCommit reports whether a seat has anything to choose before the dice, as far
+// as everybody knows: troops ashore may hide guns.
+//
+// Cases 9.1, 11.3. Rulings R75, R171.
+func (g *State) mayCommit(seat engine.Seat) bool {
+	c := &g.combat
+	if g.shore[seat].has(c.Hex) || c.Tactics[seat] > 0 && c.NumShots[seat] > 0 {
+		return true
+	}
+	lo := g.start(seat, At(c.Hex, 0))
+	for i := lo; i < int(g.count[seat]) && g.pieces[seat][i].Place < At(c.Hex, LayerShore); i++ {
+		if p := &g.pieces[seat][i]; p.Counter != Unseen && g.row(p).Type == FireShip && p.Mark&markTaken == 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// canFire refuses what has no gun to declare: shore guns and fire ships have.
+//
+// Cases 9.1, 11.3, 11.5, 11.6. Rulings R75, R84, R140, R144.
+func (g *State) canFire(p *Piece) engine.Reason {
+	row := g.row(p)
+	if p.Mark&markTaken != 0 || row.Gun == 0 ||
+		p.Place.Layer() != LayerShore && row.Type != FireShip || p.Place.Layer() == LayerShore && row.Type.Naval() {
+		return whyNoGun
+	}
+	return 0
+}
+
+// offerCommit offers shore guns and fire ships to fire, and leaders' dice for what
+// fires: those aboard for ships, those ashore for shore guns.
+//
+// Cases 9.1, 11.3, 11.4. Rulings R78, R79, R171.
+func (g *State) offerCommit(seat engine.Seat, o *engine.Offer) {
+	c := &g.combat
+	lo := g.start(seat, At(c.Hex, 0))
+	hi := g.start(seat, At(c.Hex+1, 0))
+	for i := lo; i < hi; i++ {
+		p := &g.pieces[seat][i]
+		if g.canFire(p) == 0 && !g.firesBefore(seat, lo, i) {
+			o.Add(engine.Option{Verb: VerbCommit, On: counterObject(p.Counter), Rule: "9.1"})
+		}
+	}
+	for n := range c.NumShots[seat] {
+		by := c.Shots[seat][n].By
+		if g.mayDirect(seat, by) == 0 && !g.shotBefore(seat, n) {
+			o.Add(engine.Option{Verb: VerbDirect, On: counterObject(by), Rule: "9.1"})
+		}
+	}
+	o.Add(engine.Option{Verb: VerbDone, Rule: "9.1"})
+}
+
+func (g *State) firesBefore(seat engine.Seat, lo, i int) bool {
+	for j := lo; j < i; j++ {
+		if p := &g.pieces[seat][j]; p.Counter == g.pieces[seat][i].Counter && g.canFire(p) == 0 {
+			return true
+		}
+	}
+	return false
+}
+
+func (g *State) shotBefore(seat engine.Seat, n uint8) bool {
+	for j := range n {
+		if g.combat.Shots[seat][j].By == g.combat.Shots[seat][n].By {
+			return true
+		}
+	}
+	return false
+}
+
+// mayDirect refuses a leader's die for a counter when none is left.
+//
+// Cases 9.1, 11.4. Rulings R78, R79.
+func (g *State) mayDirect(seat engine.Seat, by Counter) engine.Reason {
+	c := &g.combat
+	if g.tables.Row(by).Type.Naval() {
+		if c.Tactics[seat] == 0 {
+			return whyNoTactics
+		}
+	} else if int(c.Ashore[seat]) >= g.tacticsAshore(seat) {
+		return whyNoTactics
+	}
+	return 0
+}
+
+// tacticsAshore adds up the naval tactics of a seat's leaders ashore in the hex.
+func (g *State) tacticsAshore(seat engine.Seat) int {
+	n := 0
+	lo, hi := g.span(seat, At(g.combat.Hex, LayerShore))
+	for i := lo; i < hi; i++ {
+		n += int(g.row(&g.pieces[seat][i]).Naval)
+	}
+	return n
+}
+
+// commit has a shore gun or a fire ship fire, in the open.
+func (g *State) commit(seat engine.Seat, kind Counter, f *engine.Frame, t *engine.Turn) {
+	c := &g.combat
+	for i := g.start(seat, At(c.Hex, 0)); ; i++ {
+		p := &g.pieces[seat][i]
+		if p.Counter != kind || g.canFire(p) != 0 {
+			continue
+		}
+		p.Mark |= markTaken | markOpen
+		g.stale[seat] = true
+		t.Reveal(engine.Everyone &^ engine.Only(seat))
+		g.addShot(seat, kind, c.NumShots[seat]+1, p.Place.Layer() == LayerShore)
+		t.Tell(engine.Event{Kind: KindCommitted, Rule: "9.1", About: counterObject(kind), On: f.About})
+		return
+	}
+}
+
+// direct gives one die of a leader to a counter of a kind: to the one with the
+// fewest dice. A leader ashore who does so shows himself.
+//
+// Cases 9.1, 11.4.
+func (g *State) direct(seat engine.Seat, kind Counter, f *engine.Frame, t *engine.Turn) {
+	c := &g.combat
+	best, fewest := uint8(0), 255
+	for n := range c.NumShots[seat] {
+		if c.Shots[seat][n].By != kind {
+			continue
+		}
+		dice := 0
+		for m := range c.NumShots[seat] {
+			if c.Shots[seat][m].Group == c.Shots[seat][n].Group {
+				dice++
+			}
+		}
+		if dice < fewest {
+			best, fewest = n, dice
+		}
+	}
+	s := c.Shots[seat][best]
+	s.Face = 0
+	c.Shots[seat][c.NumShots[seat]] = s
+	c.NumShots[seat]++
+	if g.tables.Row(kind).Type.Naval() {
+		c.Tactics[seat]--
+	} else {
+		c.Ashore[seat]++
+		lo, hi := g.span(seat, At(c.Hex, LayerShore))
+		for i := lo; i < hi; i++ {
+			if p := &g.pieces[seat][i]; g.row(p).Naval > 0 {
+				p.Mark |= markOpen
+			}
+		}
+		g.stale[seat] = true
+		t.Reveal(engine.Everyone &^ engine.Only(seat))
+	}
+	t.Tell(engine.Event{Kind: KindDirected, Rule: "9.1", About: counterObject(kind), On: f.About})
+}
+
+// rollShots throws the next dice, those of one seat, as many as one throw holds.
+// It returns false when all have been thrown.
+//
+// Case 9.1.
+func (g *State) rollShots(t *engine.Turn) bool {
+	c := &g.combat
+	for _, seat := range [...]engine.Seat{c.Attacker, foe(c.Attacker)} {
+		first := 0
+		for first < int(c.NumShots[seat]) && c.Shots[seat][first].Face != 0 {
+			first++
+		}
+		n := min(int(c.NumShots[seat])-first, engine.MaxDice)
+		if n == 0 {
+			continue
+		}
+		faces := g.throw(seat, n, "9.1", hexObject(c.Hex), t)
+		for i := range n {
+			c.Shots[seat][first+i].Face = uint8(faces[i])
+		}
+		return true
+	}
+	return false
+}
+
+// countShots counts the hits, one for a counter at most, and takes the fire ships
+// that have been used.
+//
+// Cases 9.1, 11.3. Rulings R82, R84, R85, R86.
+func (g *State) countShots(t *engine.Turn) {
+	c := &g.combat
+	for seat := English; seat <= Spanish; seat++ {
+		hits := uint8(0)
+		for n := range c.NumShots[seat] {
+			s := &c.Shots[seat][n]
+			hit := int32(0)
+			if int8(s.Face) <= s.Gun {
+				hit = 1
+				if !g.groupHit(seat, n) {
+					hits++
+				}
+			}
+			gun := int32(s.Gun)
+			t.Tell(engine.Event{Kind: KindShot, Rule: "9.1", About: counterObject(s.By),
+				N: [4]int32{int32(s.Face), gun, int32(g.tables.Row(s.By).Gun), hit}})
+		}
+		c.Hits[foe(seat)] = hits
+		t.Tell(engine.Event{Kind: KindHits, Rule: "9.1", On: hexObject(c.Hex), N: [4]int32{int32(seat), int32(hits)}})
+	}
+	for seat := English; seat <= Spanish; seat++ {
+		hi := g.start(seat, At(c.Hex, LayerShore))
+		for i := hi - 1; i >= g.start(seat, At(c.Hex, 0)); i-- {
+			if i >= g.start(seat, At(c.Hex, LayerShore)) {
+				continue
+			}
+			if p := &g.pieces[seat][i]; g.row(p).Type == FireShip && p.Mark&markTaken != 0 {
+				g.eliminate(seat, i, "11.3", t)
+			}
+		}
+	}
+}
+
+// groupHit reports whether an earlier die of the same counter has hit.
+func (g *State) groupHit(seat engine.Seat, n uint8) bool {
+	c := &g.combat
+	for m := range n {
+		if s := &c.Shots[seat][m]; s.Group == c.Shots[seat][n].Group && int8(s.Face) <= s.Gun {
+			return true
+		}
+	}
+	return false
+}
+
+// endNaval ends a naval combat: the attacker retreats from any defender who took
+// part and still has guns.
+//
+// Case 9.1. Rulings R87, R90.
+func (g *State) endNaval(f *engine.Frame, t *engine.Turn) {
+	c := &g.combat
+	attacker, h := c.Attacker, c.Hex
+	defender := foe(attacker)
+	guns := false
+	for i := g.start(defender, At(h, 0)); i < g.start(defender, At(h+1, 0)); i++ {
+		p := &g.pieces[defender][i]
+		took := p.Place.Layer() != LayerShore && g.naval(p) || p.Mark&markTaken != 0
+		guns = guns || took && g.row(p).Gun > 0
+	}
+	for seat := English; seat <= Spanish; seat++ {
+		for l := LayerMoving; l <= LayerShore; l++ {
+			g.mark(seat, At(h, l), 0, markTaken)
+		}
+	}
+	g.combat = Combat{}
+	*f = engine.Frame{Step: stepRetreat, Seat: attacker, About: f.About}
+	if !guns {
+		g.pop()
+	}
+	g.tidy(attacker, h, t)
+	g.tidy(defender, h, t)
+}
+
+// mayRetreat refuses land, storms, enemy seaports and enemy ships.
+//
+// Cases 7.1, 8.1, 9.1. Ruling R88.
+func (g *State) mayRetreat(seat engine.Seat, h Hex, d hex.Direction) engine.Reason {
+	n := g.tables.Near[h][d]
+	switch {
+	case n == 0 || g.tables.Sail[h]>>d&1 == 0:
+		return whyAllLand
+	case g.stormy(h) || g.stormy(n):
+		return whyStorm
+	case g.friendlyHex(foe(seat), n):
+		return whyEnemyPort
+	case g.ships[foe(seat)].has(n):
+		return whyEnemyThere
+	}
+	return 0
+}
+
+// enterRetreat sinks ships that have nowhere to retreat to, and sends them where
+// there is only one hex.
+//
+// Case 9.1. Ruling R88.
+func (g *State) enterRetreat(f *engine.Frame, t *engine.Turn) bool {
+	h, seat := hexOf(f.About), f.Seat
+	n, to := 0, Hex(0)
+	for d := range hex.Direction(hex.Directions) {
+		if g.mayRetreat(seat, h, d) == 0 {
+			n, to = n+1, g.tables.Near[h][d]
+		}
+	}
+	switch {
+	case !g.ships[seat].has(h):
+		return g.pop()
+	case n > 1:
+		return true
+	case n == 1:
+		g.retreatTo(f, to, t)
+		return false
+	}
+	g.pop()
+	t.Tell(engine.Event{Kind: KindNoRetreat, Rule: "9.1", On: hexObject(h), N: [4]int32{int32(seat)}})
+	for lo := g.start(seat, At(h, 0)); g.start(seat, At(h, LayerShore)) > lo; {
+		i := lo
+		for !g.naval(&g.pieces[seat][i]) && i+1 < g.start(seat, At(h, LayerShore)) {
+			i++
+		}
+		g.eliminate(seat, i, "9.1", t)
+	}
+	return false
+}
+
+func (g *State) offerRetreat(f *engine.Frame, o *engine.Offer) {
+	h := hexOf(f.About)
+	for d := range hex.Direction(hex.Directions) {
+		if g.mayRetreat(f.Seat, h, d) == 0 {
+			o.Add(engine.Option{Verb: VerbRetreat, On: hexObject(g.tables.Near[h][d]), Rule: "9.1"})
+		}
+	}
+}
+
+// retreatTo takes all ships of a beaten attacker to one hex, where the enemy may
+// try to intercept them.
+//
+// Case 9.1. Rulings R88, R89.
+func (g *State) retreatTo(f *engine.Frame, to Hex, t *engine.Turn) {
+	from, seat := hexOf(f.About), f.Seat
+	open := Mark(0)
+	if g.shore[foe(seat)].has(to) {
+		open = markOpen
+	}
+	for _, l := range [...]Layer{LayerDocked, LayerOutside, LayerMoving} {
+		g.carry(seat, At(from, l), At(to, LayerOutside), 0, open, markOpen&^open)
+	}
+	t.Tell(engine.Event{Kind: KindRetreated, Rule: "9.1", About: f.About, On: hexObject(to), N: [4]int32{int32(seat)}})
+	g.pop()
+	if !g.friendlyHex(seat, to) {
+		g.flow.Push(engine.Frame{Step: stepIntercept, Seat: foe(seat), About: hexObject(to)})
+	}
+}

@@ -1,0 +1,235 @@
+package jenkins
+
+import "weathergage/engine"
+
+// box puts a counter into the box of what is bought, in the order of kinds, so
+// that the box tells nothing of its history.
+func (g *State) box(seat engine.Seat, c Counter) {
+	lo, hi := g.span(seat, At(BoxBought, LayerOutside))
+	for lo < hi && g.pieces[seat][lo].Counter <= c {
+		lo++
+	}
+	g.insert(seat, lo, Piece{Place: At(BoxBought, LayerOutside), Counter: c})
+}
+
+// enterFleet lets a side buy before the first turn.
+//
+// Cases 3.2, 3.3.
+func (g *State) enterFleet(f *engine.Frame, t *engine.Turn) bool {
+	if !g.played().Purchase {
+		return g.next(t)
+	}
+	return true
+}
+
+// enterIncome pays the points of the turn and of captured seaports, and begins
+// the first turn.
+//
+// Cases 3.2, 3.4, 6.1. Rulings R5, R6, R139.
+func (g *State) enterIncome(f *engine.Frame, t *engine.Turn) bool {
+	if g.turn == 0 {
+		g.turn = g.played().First
+		t.Tell(engine.Event{Kind: KindTurn, Rule: "1.2", N: [4]int32{int32(g.turn)}})
+	}
+	seat := f.Seat
+	g.fund(seat, int(g.played().Income[seat]), KindIncome, "3.2", t)
+	seized := 0
+	for p := 1; p < len(g.tables.Ports); p++ {
+		row := &g.tables.Ports[p]
+		if row.Owner != holderOf(seat) && g.friendly(seat, Port(p)) {
+			seized += int(row.Value)
+		}
+	}
+	if seized > 0 {
+		g.fund(seat, seized, KindIncome, "3.4", t)
+	}
+	return g.next(t)
+}
+
+// fund adds points to a track; what is more than it holds is lost.
+//
+// Cases 3.2, 3.4.
+func (g *State) fund(seat engine.Seat, points int, kind engine.Kind, rule engine.Case, t *engine.Turn) {
+	g.funds[seat] = uint8(min(int(g.funds[seat])+points, int(g.tables.Cap)))
+	t.Tell(engine.Event{Kind: kind, Rule: rule, N: [4]int32{int32(seat), int32(points), int32(g.funds[seat])}})
+}
+
+// room is how many more counters of the limited sort the friendly seaports of a
+// seat can take, all together, after what is bought already.
+//
+// Cases 3.5, 4.0. Rulings R13, R156.
+func (g *State) room(seat engine.Seat) (docked, land int, port bool) {
+	for p := 1; p < len(g.tables.Ports); p++ {
+		row := &g.tables.Ports[p]
+		if row.SouthSea || !g.friendly(seat, Port(p)) {
+			continue
+		}
+		port = true
+		d, l := g.load(seat, row.Hex)
+		docked += max(int(row.Value)-d, 0)
+		land += max(int(row.Value)-l, 0)
+	}
+	lo, hi := g.span(seat, At(BoxBought, LayerOutside))
+	for i := lo; i < hi; i++ {
+		switch p := &g.pieces[seat][i]; {
+		case p.Counter == Unseen || !g.tables.counts(p.Counter):
+		case g.naval(p):
+			docked--
+		default:
+			land--
+		}
+	}
+	return docked, land, port
+}
+
+// mayBuy refuses what is not in the pool, too dear, or would find no room.
+//
+// Cases 3.3, 3.5.
+func (g *State) mayBuy(seat engine.Seat, c Counter, docked, land int, port bool) engine.Reason {
+	row := g.tables.Row(c)
+	switch {
+	case row.Seat != seat:
+		return whyEnemyPool
+	case g.pool[c] == 0:
+		return whyPool
+	case row.Cost > g.funds[seat]:
+		return whyFunds
+	case !port, g.tables.counts(c) && (row.Type.Naval() && docked <= 0 || !row.Type.Naval() && land <= 0):
+		return whyNoRoom
+	case int(g.count[seat]) >= maxPieces-1:
+		return whyNoRoom
+	}
+	return 0
+}
+
+func (g *State) offerBuy(seat engine.Seat, o *engine.Offer) {
+	docked, land, port := g.room(seat)
+	for c := Counter(1); int(c) < len(g.tables.Counters); c++ {
+		if g.pool[c] > 0 && g.mayBuy(seat, c, docked, land, port) == 0 {
+			o.Add(engine.Option{Verb: VerbBuy, On: counterObject(c), Rule: "3.3"})
+		}
+	}
+	o.Add(engine.Option{Verb: VerbDone, Rule: "6.1"})
+}
+
+// doBuy pays for a counter. Everybody learns what is bought.
+//
+// Case 3.3. Ruling R158.
+func (g *State) doBuy(c engine.Choice, t *engine.Turn) {
+	if c.Verb == VerbDone {
+		g.next(t)
+		return
+	}
+	kind := g.counterOf(c.On)
+	g.pool[kind]--
+	g.funds[c.Seat] -= g.tables.Row(kind).Cost
+	g.box(c.Seat, kind)
+	t.Tell(engine.Event{Kind: KindBought, Rule: "3.3", About: c.On, N: [4]int32{int32(c.Seat), int32(g.funds[c.Seat])}})
+}
+
+// enterPlacement passes when all that was bought is placed.
+//
+// Case 3.5.
+func (g *State) enterPlacement(f *engine.Frame, t *engine.Turn) bool {
+	lo, hi := g.span(f.Seat, At(BoxBought, LayerOutside))
+	if lo == hi {
+		return g.next(t)
+	}
+	return true
+}
+
+// mayPlace refuses a place for a new counter.
+//
+// Cases 3.5, 4.0, 4.2. Rulings R12, R13, R14, R16, R157.
+func (g *State) mayPlace(seat engine.Seat, c Counter, p Place) engine.Reason {
+	port := g.tables.PortAt[p.Hex()]
+	switch {
+	case !g.friendly(seat, port):
+		return whyNotFriendly
+	case g.tables.Ports[port].SouthSea:
+		return whySouthSea
+	}
+	row, value := g.tables.Row(c), int(g.tables.Ports[port].Value)
+	switch p.Layer() {
+	case LayerDocked:
+		if row.Type == Deception && g.anyShip(seat, p) {
+			return 0
+		}
+		if !row.Type.Naval() {
+			return whyNotThere
+		}
+	case LayerShore:
+		if row.Type.Naval() {
+			return whyNotThere
+		}
+	default:
+		return whyNotThere
+	}
+	if !g.tables.counts(c) {
+		return 0
+	}
+	docked, land := g.load(seat, p.Hex())
+	if row.Type.Naval() && docked >= value || !row.Type.Naval() && land >= value {
+		return whyPortFull
+	}
+	return 0
+}
+
+// anyShip reports whether a naval counter lies at a place, or something that the
+// viewer may not know, which may be one.
+func (g *State) anyShip(seat engine.Seat, p Place) bool {
+	lo, hi := g.span(seat, p)
+	for i := lo; i < hi; i++ {
+		if p := &g.pieces[seat][i]; p.Counter == Unseen || g.naval(p) {
+			return true
+		}
+	}
+	return false
+}
+
+// offerPlace offers each counter bought each seaport that has room for it. What
+// has none anywhere goes back, which can only be in a position set up by hand or
+// imagined.
+func (g *State) offerPlace(seat engine.Seat, o *engine.Offer) {
+	any := false
+	lo, hi := g.span(seat, At(BoxBought, LayerOutside))
+	for i := lo; i < hi; i++ {
+		c := g.pieces[seat][i].Counter
+		if g.repeats(seat, lo, i, 0) {
+			continue
+		}
+		for p := 1; p < len(g.tables.Ports); p++ {
+			for l := LayerDocked; l <= LayerShore; l++ {
+				at := At(g.tables.Ports[p].Hex, l)
+				if g.mayPlace(seat, c, at) == 0 {
+					any = true
+					o.Add(engine.Option{Verb: VerbPlace, On: stackObject(at), With: counterObject(c), Rule: "3.5"})
+				}
+			}
+		}
+	}
+	if !any {
+		o.Add(engine.Option{Verb: VerbDone, Rule: "3.5"})
+	}
+}
+
+// doPlace puts a new counter under the others of its stack, a deception counter
+// on top of them. Where it went is seen only by what then lies on top.
+//
+// Cases 3.5, 4.4. Ruling R158.
+func (g *State) doPlace(c engine.Choice, t *engine.Turn) {
+	if c.Verb == VerbDone {
+		lo, hi := g.span(c.Seat, At(BoxBought, LayerOutside))
+		for ; hi > lo; hi-- {
+			g.pool[g.cut(c.Seat, lo).Counter]++
+		}
+		return
+	}
+	kind, to := g.counterOf(c.With), stackOf(c.On)
+	p := g.cut(c.Seat, g.findPiece(c.Seat, At(BoxBought, LayerOutside), kind, 0))
+	p.Place = to
+	g.push(c.Seat, p, g.tables.Row(kind).Type == Deception)
+	e := engine.Event{Kind: KindPlaced, Rule: "3.5", About: c.With, On: c.On}
+	t.TellApart(engine.Only(c.Seat), e, engine.Event{Kind: KindPlacedHidden, Rule: "3.5", On: c.On,
+		N: [4]int32{int32(c.Seat)}})
+}

@@ -1,0 +1,82 @@
+package jenkins
+
+import (
+	_ "embed"
+	"fmt"
+
+	"weathergage/engine"
+	"weathergage/pack"
+)
+
+// version is raised whenever an old record would replay differently.
+const version = 1
+
+// choicesInTurn is more than the choices of any turn: in two Movement Steps mostActs
+// and the moves that are under way, with the enemy's attempts between them, and
+// all else.
+const choicesInTurn = 12000
+
+//go:embed cases.txt
+var casesText string
+
+//go:embed rulings.txt
+var rulingsText string
+
+//go:embed handbook.md
+var handbookText string
+
+// A ruleset is the game under one data pack.
+type ruleset struct {
+	tables *Tables
+	info   engine.Info
+	words  *engine.Words
+	book   engine.Book
+	boards []*engine.Board
+}
+
+// New returns the game under a data pack; an error names the file, line and column
+// of what is wrong in it.
+func New(p *pack.Pack) (engine.Ruleset, error) {
+	tb, err := load(p)
+	if err != nil {
+		return nil, err
+	}
+	r := &ruleset{tables: tb, words: words(tb), boards: makeBoards(tb)}
+	r.info = engine.Info{
+		Key: "jenkins", Name: "The War of Jenkins' Ear", Rules: "Strategy & Tactics 308", Version: version,
+		Pack: p.Digest(), Seats: []string{English: "English", Spanish: "Spanish"}, Chance: true, Secrets: true,
+	}
+	for i := range tb.Scenarios {
+		sc := &tb.Scenarios[i]
+		r.info.Scenarios = append(r.info.Scenarios, engine.Scenario{Key: sc.Key, Name: sc.Name, About: sc.About,
+			Longest: choicesInTurn * (2 + int(sc.Last-sc.First))})
+	}
+	r.book = engine.Book{Handbook: handbookText, Cases: casesText, Rulings: rulingsText, Tables: printedTables(tb)}
+	return r, nil
+}
+
+// Info describes the game.
+func (r *ruleset) Info() *engine.Info { return &r.info }
+
+// Words are its names.
+func (r *ruleset) Words() *engine.Words { return r.words }
+
+// Book is what a person may read about it.
+func (r *ruleset) Book() *engine.Book { return &r.book }
+
+// Blank returns an empty position, to be filled by CopyFrom.
+func (r *ruleset) Blank() engine.State { return &State{tables: r.tables} }
+
+// Setup lays out a scenario up to the first question. There are no settings.
+//
+// Case 3.1.
+func (r *ruleset) Setup(scenario string, settings []engine.Setting, t *engine.Turn) (engine.State, error) {
+	number, err := r.tables.findScenario(scenario)
+	if err != nil {
+		return nil, err
+	}
+	if len(settings) > 0 {
+		return nil, fmt.Errorf("no setting %q: this game has none", settings[0].Key)
+	}
+	return r.tables.setUp(number, t), nil
+}

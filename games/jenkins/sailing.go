@@ -1,0 +1,428 @@
+package jenkins
+
+import (
+	"weathergage/engine"
+	"weathergage/geo/hex"
+)
+
+// A frame of stepSail is one moving stack: About is its hex, Code how many hexes it
+// has entered, N[0] how many of them count towards a perilous sea, N[1] these bits.
+const (
+	sailStorm = 1 << iota // a hex of the current count lay next to a storm. Ruling R56
+	sailAsked             // the enemy has had his attempt in this hex. Ruling R38
+	sailTried             // the stack has made its own attempt from this hex. Ruling R41
+	sailHalt              // it must stop. Case 7.0
+)
+
+// perilousSea is how many hexes in a row make a sea perilous.
+//
+// Case 6.3.
+const perilousSea = 6
+
+// offerCourses offers the hexes to which ships may go next. Where enemy ships lie
+// they must try to intercept them first, unless they go in to dock.
+//
+// Cases 7.1, 7.2, 8.1. Rulings R38, R39, R44, R45.
+func (g *State) offerCourses(seat engine.Seat, p Place, h Hex, taken bool, flags int32, o *engine.Offer) {
+	if g.stormy(h) {
+		return
+	}
+	sides := g.tables.Sail[h]
+	for d := range hex.Direction(hex.Directions) {
+		n := g.tables.Near[h][d]
+		if sides>>d&1 == 0 || g.stormy(n) {
+			continue
+		}
+		if g.maySail(seat, n, flags) == 0 {
+			o.Add(engine.Option{Verb: VerbSail, On: hexObject(n), Rule: "7.0"})
+		}
+		if g.ships[foe(seat)].has(n) && g.mayAttack(seat, p, n, taken, flags) == 0 {
+			o.Add(engine.Option{Verb: VerbAttack, On: hexObject(n), Rule: "7.2"})
+		}
+	}
+}
+
+// maySail refuses a hex with enemy ships that have not been tried, and a hex too
+// many.
+//
+// Case 7.2. Rulings R39, R44, R173.
+func (g *State) maySail(seat engine.Seat, n Hex, flags int32) engine.Reason {
+	if g.ships[foe(seat)].has(n) && flags&sailTried == 0 && !g.friendlyHex(seat, n) {
+		return whyEnemyShips
+	}
+	return 0
+}
+
+// mayAttack refuses an attempt upon ships in a neighbouring hex.
+//
+// Case 7.2. Rulings R41, R45.
+func (g *State) mayAttack(seat engine.Seat, p Place, n Hex, taken bool, flags int32) engine.Reason {
+	switch {
+	case !g.ships[foe(seat)].has(n):
+		return whyNoEnemyShips
+	case flags&sailTried != 0:
+		return whyTriedHere
+	}
+	lo, hi := g.span(seat, p)
+	for i := lo; i < hi; i++ {
+		if pc := &g.pieces[seat][i]; g.naval(pc) && g.selected(pc, taken) && pc.Mark&markFlag == 0 {
+			return 0
+		}
+	}
+	return whyFlagged
+}
+
+// fleetOf is the place of the moving stack of a frame.
+func fleetOf(f *engine.Frame) Place { return At(hexOf(f.About), LayerMoving) }
+
+// offerSail offers the moving stack its next hex, and what may join it, leave it
+// or go aboard on the way.
+//
+// Cases 7.0, 7.3. Rulings R31, R68.
+func (g *State) offerSail(f *engine.Frame, o *engine.Offer) {
+	p, seat := fleetOf(f), f.Seat
+	h := p.Hex()
+	taken, ship := false, false
+	lo, hi := g.span(seat, p)
+	for i := lo; i < hi; i++ {
+		pc := &g.pieces[seat][i]
+		if pc.Mark&markTaken != 0 {
+			taken, ship = true, ship || g.naval(pc)
+		} else if hi-lo > 1 && !g.cargo(pc) && !g.repeats(seat, lo, i, markTaken) {
+			o.Add(engine.Option{Verb: VerbTake, On: counterObject(pc.Counter), Rule: "7.0"})
+		}
+	}
+	if (ship || !taken) && int(f.Code) < mostHexes {
+		g.offerCourses(seat, p, h, taken, f.N[1], o)
+	}
+	if !g.stormy(h) {
+		g.offerLoad(seat, p, h, taken, o)
+		g.offerGather(seat, h, o)
+	}
+	o.Add(engine.Option{Verb: VerbStop, Rule: "7.0"})
+}
+
+// offerGather offers ships that lie in the hex of the moving stack and have not
+// moved yet.
+//
+// Case 7.0. Ruling R31.
+func (g *State) offerGather(seat engine.Seat, h Hex, o *engine.Offer) {
+	lo, _ := g.span(seat, At(h, LayerOutside))
+	_, hi := g.span(seat, At(h, LayerDocked))
+	for i := lo; i < hi; i++ {
+		pc := &g.pieces[seat][i]
+		if pc.Mark&markDone == 0 && g.naval(pc) && !g.repeats(seat, lo, i, markDone) {
+			o.Add(engine.Option{Verb: VerbGather, On: counterObject(pc.Counter), Rule: "7.0"})
+		}
+	}
+}
+
+// doSail does one thing with the moving stack.
+func (g *State) doSail(f *engine.Frame, c engine.Choice, t *engine.Turn) {
+	p, seat := fleetOf(f), f.Seat
+	h := p.Hex()
+	switch c.Verb {
+	case VerbTake:
+		g.takeShip(seat, g.findPiece(seat, p, g.counterOf(c.On), markTaken), markTaken)
+	case VerbGather:
+		g.gather(seat, h, g.counterOf(c.On))
+	case VerbLoad:
+		g.doLoad(seat, p, g.counterOf(c.On), g.counterOf(c.With), t)
+	case VerbStop:
+		g.mark(seat, p, 0, markTaken)
+		g.halted(f, t)
+	case VerbSail, VerbAttack:
+		g.flow.Push(engine.Frame{Step: stepEnter, Seat: seat, About: c.On})
+		if c.Verb == VerbAttack {
+			g.flow.Top().N[0] = 1
+		}
+		g.leaveBehind(seat, p, t)
+	}
+}
+
+// gather takes a ship with its cargo into the moving stack.
+func (g *State) gather(seat engine.Seat, h Hex, c Counter) {
+	for _, l := range [...]Layer{LayerOutside, LayerDocked} {
+		if i := g.findPiece(seat, At(h, l), c, markDone); i >= 0 {
+			g.takeShip(seat, i, markTaken)
+			g.carry(seat, At(h, l), At(h, LayerMoving), markTaken, 0, markTaken)
+			return
+		}
+	}
+}
+
+// leaveBehind drops what was not taken out of a moving stack, if anything was
+// taken. What is left has ended its move.
+//
+// Case 7.0. Ruling R152.
+func (g *State) leaveBehind(seat engine.Seat, p Place, t *engine.Turn) {
+	if !g.anyMarked(seat, p, markTaken) {
+		return
+	}
+	lo, hi := g.span(seat, p)
+	for i := lo; i < hi; i++ {
+		pc := &g.pieces[seat][i]
+		if pc.Mark&markTaken == 0 {
+			pc.Mark |= markDone
+		}
+	}
+	g.carry(seat, p, At(p.Hex(), LayerOutside), markDone, 0, 0)
+	g.mark(seat, p, 0, markTaken)
+	g.tidy(seat, p.Hex(), t)
+}
+
+// enterSail ends the move of a stack that is gone or must stop.
+//
+// Case 7.0.
+func (g *State) enterSail(f *engine.Frame, t *engine.Turn) bool {
+	p, seat := fleetOf(f), f.Seat
+	switch {
+	case !g.anyShip(seat, p):
+		g.pop()
+		g.tidy(seat, p.Hex(), t)
+	case f.N[1]&sailHalt != 0:
+		g.halted(f, t)
+	default:
+		return true
+	}
+	return false
+}
+
+// halted ends the move of the moving stack, which may then land and dock.
+//
+// Cases 7.0, 7.3.
+func (g *State) halted(f *engine.Frame, t *engine.Turn) {
+	t.Tell(engine.Event{Kind: KindStopped, Rule: "7.0", On: f.About, N: [4]int32{int32(f.Seat)}})
+	*f = engine.Frame{Step: stepLanding, Seat: f.Seat, About: f.About, N: [2]int32{1, 0}}
+}
+
+// The strides of stepEnter, its Code. About is the hex to be entered, N[0] is 1 for
+// an attempt to intercept the ships there.
+const (
+	enterFirst  = iota // the ships there may try first. Ruling R38
+	enterOwn           // the stack tries. Case 7.2
+	enterGo            // it enters
+	enterPeril         // perilous seas. Case 6.3
+	enterSeen          // enemies next to the hex may try. Case 7.2
+	enterResult        // it stops if enemy ships are there. Case 7.0
+)
+
+// enterEnter carries a moving stack into a hex, stride by stride.
+//
+// Cases 6.3, 7.0, 7.2. Rulings R38, R39, R43, R55, R58, R149, R150.
+func (g *State) enterEnter(f *engine.Frame, t *engine.Turn) bool {
+	seat, target := f.Seat, hexOf(f.About)
+	sail := g.below(stepSail)
+	switch f.Code {
+	case enterFirst:
+		f.Code = enterOwn
+		if f.N[0] == 0 {
+			f.Code = enterGo
+		} else if from := hexOf(sail.About); sail.N[1]&sailAsked == 0 && !g.friendlyHex(seat, from) {
+			sail.N[1] |= sailAsked
+			g.flow.Push(engine.Frame{Step: stepIntercept, Seat: foe(seat), About: sail.About, N: [2]int32{int32(target)}})
+		}
+	case enterOwn:
+		if sail.N[1]&sailHalt != 0 {
+			return g.pop()
+		}
+		return g.tryEntry(f, sail, target, t)
+	case enterGo:
+		g.moveFleet(f, sail, target, t)
+	case enterPeril:
+		f.Code = enterSeen
+		if f.N[0] == 0 && sail.N[0] >= perilousSea {
+			g.flow.Push(engine.Frame{Step: stepPeril, Seat: seat, About: f.About, N: [2]int32{sail.N[1] & sailStorm}})
+			sail.N[0], sail.N[1] = 0, sail.N[1]&^sailStorm
+		}
+	case enterSeen:
+		f.Code = enterResult
+		if !g.anyShip(seat, At(target, LayerMoving)) {
+			return g.pop()
+		}
+		if !g.friendlyHex(seat, target) {
+			sail.N[1] |= sailAsked
+			g.flow.Push(engine.Frame{Step: stepIntercept, Seat: foe(seat), About: f.About})
+		}
+	case enterResult:
+		if g.ships[foe(seat)].has(target) {
+			sail.N[1] |= sailHalt
+		}
+		return g.pop()
+	}
+	return false
+}
+
+// tryEntry throws the die of a stack that means to enter a hex with enemy ships.
+// Merchants alone cannot try.
+//
+// Case 7.2. Rulings R36, R39, R42, R46, R47.
+func (g *State) tryEntry(f, sail *engine.Frame, target Hex, t *engine.Turn) bool {
+	seat := f.Seat
+	p := fleetOf(sail)
+	n := g.triers(seat, p, 0)
+	if n == 0 {
+		t.Reveal(engine.Everyone &^ engine.Only(seat))
+		t.Tell(engine.Event{Kind: KindCannotTry, Rule: "7.2", On: f.About, N: [4]int32{int32(seat)}})
+		sail.N[1] |= sailTried
+		return g.pop()
+	}
+	die := g.throw(seat, 1, "7.2", f.About, t)
+	t.Reveal(engine.Everyone &^ engine.Only(seat))
+	won := intercepts(die[0], n)
+	g.tellTry(seat, f.About, die[0], won, t)
+	if !won {
+		sail.N[1] |= sailTried
+		return g.pop()
+	}
+	lo, hi := g.span(seat, p)
+	for i := lo; i < hi; i++ {
+		if pc := &g.pieces[seat][i]; g.naval(pc) {
+			pc.Mark |= markFlag
+		}
+	}
+	g.toBattle(seat, target)
+	f.Code = enterGo
+	return false
+}
+
+// intercepts reports whether a die is low enough for so many ships.
+//
+// Case 7.2. Ruling R36.
+func intercepts(die uint16, ships int) bool { return die != 6 && int(die) <= ships }
+
+// triers counts the ships of a place that bear a mark and count in an attempt:
+// merchants do not, nor those that have intercepted.
+//
+// Case 7.2. Rulings R36, R45.
+func (g *State) triers(seat engine.Seat, p Place, with Mark) int {
+	n := 0
+	lo, hi := g.span(seat, p)
+	for i := lo; i < hi; i++ {
+		pc := &g.pieces[seat][i]
+		if pc.Mark&with == with && pc.Mark&markFlag == 0 && g.naval(pc) && g.row(pc).Type != Merchant {
+			n++
+		}
+	}
+	return n
+}
+
+func (g *State) tellTry(seat engine.Seat, at engine.Object, die uint16, won bool, t *engine.Turn) {
+	e := engine.Event{Kind: KindTried, Rule: "7.2", On: at, N: [4]int32{int32(seat), int32(die)}}
+	if won {
+		e.N[2] = 1
+	}
+	t.Tell(e)
+}
+
+// toBattle notes an interception that worked: naval combat follows, the first who
+// succeeded in the hex being the attacker.
+//
+// Case 7.2. Ruling R47.
+func (g *State) toBattle(seat engine.Seat, h Hex) {
+	if !g.battle[English].has(h) && !g.battle[Spanish].has(h) {
+		g.battle[seat].add(h)
+	}
+}
+
+// moveFleet takes the moving stack into its next hex. It lies open there if only
+// land counters of the enemy are in the hex; where his ships are, combat shows it.
+//
+// Cases 4.4, 6.3, 7.0. Rulings R28, R48, R50, R60.
+func (g *State) moveFleet(f, sail *engine.Frame, target Hex, t *engine.Turn) {
+	seat, from := f.Seat, hexOf(sail.About)
+	open := Mark(0)
+	if g.shore[foe(seat)].has(target) && !g.ships[foe(seat)].has(target) {
+		open = markOpen
+	}
+	n := g.carry(seat, At(from, LayerMoving), At(target, LayerMoving), 0, 0, markOpen)
+	g.mark(seat, At(target, LayerMoving), open, 0)
+	t.Tell(engine.Event{Kind: KindSailed, Rule: "7.0", About: sail.About, On: f.About, N: [4]int32{int32(seat), int32(n)}})
+	sail.About = f.About
+	sail.Code++
+	sail.N[0]++
+	sail.N[1] &= sailStorm
+	if g.tables.StormNear[g.storm].has(target) {
+		sail.N[1] |= sailStorm
+	}
+	if g.friendlyHex(seat, target) {
+		sail.N[0], sail.N[1] = 0, 0
+	}
+	f.Code = enterPeril
+}
+
+// enterHorn sends the moving stack round the Horn, if no enemy stops it first.
+//
+// Case 7.4. Rulings R51, R155.
+func (g *State) enterHorn(f *engine.Frame, t *engine.Turn) bool {
+	h, seat := hexOf(f.About), f.Seat
+	if f.Code == 0 {
+		f.Code = 1
+		if !g.friendlyHex(seat, h) {
+			g.flow.Push(engine.Frame{Step: stepIntercept, Seat: foe(seat), About: f.About})
+		}
+		return false
+	}
+	if f.N[1]&sailHalt != 0 {
+		g.halted(f, t)
+		return false
+	}
+	box := BoxPacific
+	if g.tables.Basin[h] == Pacific {
+		box = BoxAtlantic
+	}
+	n := g.carry(seat, At(h, LayerMoving), At(box, LayerOutside), 0, markDone, markOpen)
+	t.Tell(engine.Event{Kind: KindHorn, Rule: "7.4", On: f.About, N: [4]int32{int32(seat), int32(n)}})
+	g.pop()
+	g.tidy(seat, h, t)
+	return false
+}
+
+// arrivals are the rows of a column in which ships due in an ocean may arrive.
+//
+// Case 7.4. Rulings R52, R53.
+func (g *State) arrivals(seat engine.Seat, box Hex, column int) uint32 {
+	ocean := 0
+	if box == BoxDuePacific {
+		ocean = 1
+	}
+	rows := g.tables.SeaHexes[ocean][column]
+	for r := 1; r <= Rows; r++ {
+		if h := Grid.At(column, r); rows>>r&1 != 0 && (g.stormy(h) || g.ships[foe(seat)].has(h)) {
+			rows &^= 1 << r
+		}
+	}
+	return rows
+}
+
+func (g *State) offerColumn(f *engine.Frame, o *engine.Offer) {
+	box := stackOf(f.About).Hex()
+	for c := 1; c <= Columns; c++ {
+		if g.arrivals(f.Seat, box, c) != 0 {
+			o.Add(engine.Option{Verb: VerbColumn, On: columnObject(c), Rule: "7.4"})
+		}
+	}
+}
+
+func (g *State) offerArrive(f *engine.Frame, o *engine.Offer) {
+	rows := g.arrivals(f.Seat, stackOf(f.About).Hex(), int(f.Code))
+	for r := 1; r <= Rows; r++ {
+		if rows>>r&1 != 0 {
+			o.Add(engine.Option{Verb: VerbArrive, On: hexObject(Grid.At(int(f.Code), r)), Rule: "7.4"})
+		}
+	}
+}
+
+// doArrive places ships from the Turn Record Track. Enemies next to them may try
+// to intercept them; then they move on, their count beginning anew.
+//
+// Case 7.4. Ruling R52.
+func (g *State) doArrive(f *engine.Frame, c engine.Choice, t *engine.Turn) {
+	h, box := hexOf(c.On), stackOf(f.About)
+	n := g.carry(f.Seat, box, At(h, LayerMoving), markTaken, 0, markTaken|markDone)
+	t.Tell(engine.Event{Kind: KindArrived, Rule: "7.4", On: c.On, N: [4]int32{int32(f.Seat), int32(n)}})
+	seat := f.Seat
+	*f = engine.Frame{Step: stepSail, Seat: seat, About: c.On}
+	g.flow.Push(engine.Frame{Step: stepEnter, Seat: seat, About: c.On, Code: enterSeen})
+	g.tidy(seat, box.Hex(), t)
+}

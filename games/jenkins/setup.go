@@ -1,0 +1,145 @@
+package jenkins
+
+import (
+	"fmt"
+	"strings"
+
+	"weathergage/engine"
+)
+
+// setUp lays out a scenario up to the first choice.
+//
+// Cases 3.0, 3.1, 3.2.
+func (tb *Tables) setUp(number int, t *engine.Turn) *State {
+	sc := &tb.Scenarios[number]
+	g := &State{tables: tb}
+	g.scenario, g.funds, g.pool, g.peace = uint8(number), sc.Funds, sc.Pool, sc.Peace
+	for p := 1; p < len(tb.Ports); p++ {
+		g.holder[p] = tb.Ports[p].Owner
+	}
+	for _, h := range sc.Held {
+		g.holder[h.Port] = h.Holder
+	}
+	for c := 1; c < len(tb.Counters); c++ {
+		g.gone[c] = tb.Counters[c].Count - sc.Pool[c]
+	}
+	for _, pl := range sc.Start {
+		g.gone[pl.Counter] -= pl.Count
+		for range pl.Count {
+			g.push(tb.Row(pl.Counter).Seat, Piece{Place: pl.At, Counter: pl.Counter}, false)
+		}
+	}
+	if sc.Garrison {
+		for c := Counter(1); int(c) < len(tb.Counters); c++ {
+			for range tb.Garrisons[c] {
+				g.gone[c]--
+				g.box(Spanish, c)
+			}
+		}
+	}
+	if sc.Isidro {
+		g.gone[tb.Isidro] = 0
+	}
+	g.flow.Push(engine.Frame{Step: stepIsidro, Seat: Spanish})
+	g.run(t)
+	return g
+}
+
+// findScenario is the number of the scenario of that key.
+func (tb *Tables) findScenario(key string) (int, error) {
+	var known []string
+	for i := range tb.Scenarios {
+		if tb.Scenarios[i].Key == key {
+			return i, nil
+		}
+		known = append(known, tb.Scenarios[i].Key)
+	}
+	return 0, fmt.Errorf("no scenario %q: expected %s", key, strings.Join(known, ", "))
+}
+
+// row of the scenario that is played.
+func (g *State) played() *ScenarioRow { return &g.tables.Scenarios[g.scenario] }
+
+// enterIsidro asks on which turn the San Isidro is due, and throws for it: she
+// comes if the die is less than the turn.
+//
+// Case 11.9. Ruling R135.
+func (g *State) enterIsidro(f *engine.Frame, t *engine.Turn) bool {
+	if !g.played().Isidro {
+		return g.next(t)
+	}
+	if f.N[0] == 0 {
+		return true
+	}
+	die := g.throw(Spanish, 1, "11.9", counterObject(g.tables.Isidro), t)
+	turn, comes := f.N[0], int32(0)
+	if int32(die[0]) < turn {
+		g.isidro, comes = uint8(turn), 1
+	} else {
+		g.gone[g.tables.Isidro] = 1
+	}
+	t.Tell(engine.Event{Kind: KindIsidro, Rule: "11.9", N: [4]int32{int32(die[0]), turn, comes}})
+	return g.next(t)
+}
+
+func (g *State) offerIsidro(o *engine.Offer) {
+	for turn := g.played().First; turn <= g.played().Last; turn++ {
+		o.Add(engine.Option{Verb: VerbBox, On: turnObject(int(turn)), Rule: "11.9"})
+	}
+}
+
+// throw throws dice that everyone sees.
+func (g *State) throw(seat engine.Seat, dice int, rule engine.Case, about engine.Object, t *engine.Turn) engine.Faces {
+	return t.Roll(engine.Throw{Seat: seat, Dice: uint8(dice), Sides: 6, Seen: engine.Everyone, Rule: rule, About: about})
+}
+
+// enterGarrison passes when every greater Spanish seaport has its soldiers.
+//
+// Case 3.1. Ruling R1.
+func (g *State) enterGarrison(t *engine.Turn) bool {
+	lo, hi := g.span(Spanish, At(BoxBought, LayerOutside))
+	if lo == hi || g.garrisonNext() == 0 {
+		return g.next(t)
+	}
+	return true
+}
+
+// garrisonLeast is the seaport value from which a Spanish seaport has a garrison.
+//
+// Case 3.1.
+const garrisonLeast = 2
+
+// garrisonNext is the first greater Spanish seaport still to be garrisoned: one
+// garrison is placed for each in turn.
+func (g *State) garrisonNext() Hex {
+	lo, hi := g.span(Spanish, At(BoxBought, LayerOutside))
+	ports := 0
+	for p := len(g.tables.Ports) - 1; p > 0; p-- {
+		row := &g.tables.Ports[p]
+		if row.Owner != HolderSpanish || row.Value < garrisonLeast {
+			continue
+		}
+		if ports++; ports == hi-lo {
+			return row.Hex
+		}
+	}
+	return 0
+}
+
+func (g *State) offerGarrison(o *engine.Offer) {
+	lo, hi := g.span(Spanish, At(BoxBought, LayerOutside))
+	for i := lo; i < hi; i++ {
+		if !g.repeats(Spanish, lo, i, 0) {
+			o.Add(engine.Option{Verb: VerbGarrison, On: counterObject(g.pieces[Spanish][i].Counter), Rule: "3.1"})
+		}
+	}
+}
+
+func (g *State) doGarrison(c engine.Choice, t *engine.Turn) {
+	p := g.cut(Spanish, g.findPiece(Spanish, At(BoxBought, LayerOutside), g.counterOf(c.On), 0))
+	p.Place = At(hexOf(c.About), LayerShore)
+	g.push(Spanish, p, false)
+	e := engine.Event{Kind: KindGarrison, Rule: "3.1", About: c.On, On: c.About}
+	t.TellApart(engine.Only(Spanish), e, engine.Event{Kind: KindPlacedHidden, Rule: "3.1",
+		On: stackObject(p.Place), N: [4]int32{int32(Spanish)}})
+}

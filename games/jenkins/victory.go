@@ -1,0 +1,114 @@
+package jenkins
+
+import "weathergage/engine"
+
+// captured is the set of seaports, Spanish when the war began, that count for
+// victory and that English land counters occupy.
+//
+// Case 5.0. Ruling R10.
+func (g *State) captured() (ports uint64) {
+	for p := 1; p < len(g.tables.Ports); p++ {
+		if g.played().Goals>>p&1 != 0 && g.taken(Port(p)) {
+			ports |= 1 << p
+		}
+	}
+	return ports
+}
+
+// taken reports whether a seaport that was Spanish is in English hands.
+func (g *State) taken(p Port) bool {
+	return g.tables.Ports[p].Owner == HolderSpanish && g.friendly(English, p)
+}
+
+// routes counts the trade routes of a seaport to Spanish seaports that England has
+// not captured: each adds one to the die.
+//
+// Case 5.0. Ruling R131.
+func (g *State) routes(p Port) int {
+	free := uint64(0)
+	for q := 1; q < len(g.tables.Ports); q++ {
+		if g.tables.Ports[q].Owner == HolderSpanish && !g.taken(Port(q)) {
+			free |= 1 << q
+		}
+	}
+	return g.tables.links(p, free)
+}
+
+// enterVictory ends the match when no captured seaport is left to throw for.
+//
+// Case 5.0. Rulings R132, R134.
+func (g *State) enterVictory(t *engine.Turn) bool {
+	switch ports := g.captured(); {
+	case ports == 0:
+		g.end(resultUncaught, t)
+	case ports&^g.rolled == 0:
+		g.end(resultSpanish, t)
+	default:
+		return true
+	}
+	return false
+}
+
+func (g *State) offerClaim(o *engine.Offer) {
+	for p := 1; p < len(g.tables.Ports); p++ {
+		if g.mayClaim(Port(p)) == 0 {
+			o.Add(engine.Option{Verb: VerbClaim, On: hexObject(g.tables.Ports[p].Hex), Rule: "5.0"})
+		}
+	}
+}
+
+// mayClaim refuses seaports that are not captured, and a second die.
+//
+// Case 5.0. Rulings R132, R133.
+func (g *State) mayClaim(p Port) engine.Reason {
+	switch {
+	case g.captured()>>p&1 == 0:
+		return whyNotCaptured
+	case g.rolled>>p&1 != 0:
+		return whyRolled
+	}
+	return 0
+}
+
+// enterClaim throws the die of a captured seaport: with its trade routes added it
+// must not pass the seaport's value.
+//
+// Case 5.0.
+func (g *State) enterClaim(f *engine.Frame, t *engine.Turn) bool {
+	p := g.tables.PortAt[hexOf(f.About)]
+	die := int(g.throw(English, 1, "5.0", f.About, t)[0])
+	links, value := g.routes(p), int(g.tables.Ports[p].Value)
+	e := engine.Event{Kind: KindClaim, Rule: "5.0", On: f.About, N: [4]int32{int32(die), int32(links), int32(value)}}
+	g.rolled |= 1 << p
+	g.pop()
+	won := die+links <= value
+	if won {
+		e.N[3] = 1
+	}
+	t.Tell(e)
+	if won {
+		g.end(resultEnglish, t)
+	}
+	return false
+}
+
+// end ends the match.
+func (g *State) end(how result, t *engine.Turn) {
+	g.result = how
+	out, _ := g.Outcome()
+	t.Tell(engine.Event{Kind: KindEnd, Rule: out.Rule, N: [4]int32{int32(how), int32(out.Winner)}})
+}
+
+// Outcome reports how the match ended, once it has. Its level is which of the ways
+// of case 5.0 it was.
+//
+// Case 5.0.
+func (g *State) Outcome() (engine.Outcome, bool) {
+	switch g.result {
+	case resultNone:
+		return engine.Outcome{}, false
+	case resultEnglish:
+		return engine.Outcome{Winner: English, Level: uint8(g.result), Rule: "5.0"}, true
+	}
+	return engine.Outcome{Winner: Spanish, Level: uint8(g.result), Rule: "5.0"}, true
+}

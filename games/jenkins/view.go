@@ -1,0 +1,309 @@
+package jenkins
+
+import "weathergage/engine"
+
+// Redact forgets which counters of the other side the viewer may not see, and what
+// their owner thinks of them. Of what he sees he sees the front.
+//
+// Case 4.4. Rulings R27, R159, R160, R162.
+func (g *State) Redact(viewer engine.Seat) {
+	for seat := English; seat <= Spanish; seat++ {
+		if seat == viewer {
+			continue
+		}
+		for i := range int(g.count[seat]) {
+			p := &g.pieces[seat][i]
+			if !g.sees(viewer, seat, p) {
+				p.Counter = Unseen
+				p.Mark &= markSeen
+				continue
+			}
+			p.Counter = g.row(p).Front
+			kept := markFront
+			if g.combat.Hex != 0 && p.Place.Hex() == g.combat.Hex {
+				kept |= markTaken // what fires is declared openly
+			}
+			p.Mark &= kept
+		}
+	}
+}
+
+// sees reports whether a viewer sees the front of a piece of a seat.
+func (g *State) sees(viewer, seat engine.Seat, p *Piece) bool {
+	return p.Mark&markPublic != 0 || p.Mark&markFoe != 0 && viewer == foe(seat)
+}
+
+// Imagine puts counters that are not elsewhere where the viewer cannot see which
+// they are.
+//
+// Cases 3.3, 4.4, 7.3. Rulings R158, R160.
+func (g *State) Imagine(viewer engine.Seat, d engine.Dice) {
+	for seat := English; seat <= Spanish; seat++ {
+		if seat != viewer {
+			im := imagining{g: g, seat: seat, dice: d}
+			im.fill()
+		}
+	}
+	g.stale = [2]bool{}
+}
+
+// An imagining fills the stacks of one seat.
+type imagining struct {
+	g    *State
+	seat engine.Seat
+	dice engine.Dice
+	left [maxCounters]uint8 // counters not placed yet, by kind
+	hard bool               // room aboard is scarce: cargo first
+}
+
+// What a kind can be put to.
+const (
+	anyShips = iota
+	anyCargo // land counters that ships carry
+	anyFixed // land counters that they do not
+	anyDecoy
+	numSorts = iota
+)
+
+func (g *State) sort(c Counter) int {
+	switch row := g.tables.Row(c); {
+	case row.Type.Naval():
+		return anyShips
+	case row.Type == Deception:
+		return anyDecoy
+	case row.Anchor || row.Type == Leader:
+		return anyCargo
+	}
+	return anyFixed
+}
+
+// fill gives every piece a kind. Most tries succeed at once; a try that leaves
+// cargo without a ship is begun anew.
+func (im *imagining) fill() {
+	g := im.g
+	before := g.pieces[im.seat]
+	for try := range imagineTries {
+		g.pieces[im.seat] = before
+		im.hard = try >= imagineTries/4
+		im.muster()
+		im.fronts()
+		if im.ashore() && im.afloat() && im.rest() {
+			return
+		}
+	}
+	im.anything()
+}
+
+const imagineTries = 64
+
+// muster counts what is on the map, on the track or bought.
+func (im *imagining) muster() {
+	g := im.g
+	im.left = [maxCounters]uint8{}
+	for c := 1; c < len(g.tables.Counters); c++ {
+		if row := &g.tables.Counters[c]; row.Seat == im.seat {
+			im.left[c] = row.Count - g.pool[c] - g.gone[c] - g.limbo[c]
+		}
+	}
+	if im.seat == Spanish && im.left[g.tables.Isidro] > 0 &&
+		(g.isidro != 0 || g.flow.Depth() > 0 && g.flow.At(0).Step == stepIsidro) {
+		im.left[g.tables.Isidro]--
+	}
+}
+
+// fronts makes every counter that is seen one of those with its front.
+func (im *imagining) fronts() {
+	g := im.g
+	for i := range int(g.count[im.seat]) {
+		p := &g.pieces[im.seat][i]
+		if p.Counter == Unseen {
+			continue
+		}
+		front, n := p.Counter, 0
+		for c := range im.left {
+			if im.left[c] > 0 && g.tables.Counters[c].Front == front {
+				n += int(im.left[c])
+			}
+		}
+		for c, k := front, im.pick(n); n > 0; c++ {
+			if im.left[c] > 0 && g.tables.Counters[c].Front == front {
+				if k -= int(im.left[c]); k < 0 {
+					p.Counter = c
+					im.left[c]--
+					break
+				}
+			}
+		}
+	}
+}
+
+// pick is a number from 0 below n.
+func (im *imagining) pick(n int) int {
+	if n <= 1 {
+		return 0
+	}
+	f, ok := im.dice.Throw(engine.Throw{Seat: im.seat, Dice: 1, Sides: uint16(n)})
+	if !ok {
+		return 0
+	}
+	return int(f[0]) - 1
+}
+
+// draw takes a random kind of the sorts allowed that fits the piece at i; false if
+// there is none.
+func (im *imagining) draw(i int, sorts uint) bool {
+	g := im.g
+	n := 0
+	for c := Counter(1); int(c) < len(g.tables.Counters); c++ {
+		if im.left[c] > 0 && im.fits(i, c, sorts) {
+			n += int(im.left[c])
+		}
+	}
+	if n == 0 {
+		return false
+	}
+	k := im.pick(n)
+	for c := Counter(1); ; c++ {
+		if im.left[c] > 0 && im.fits(i, c, sorts) {
+			if k -= int(im.left[c]); k < 0 {
+				g.pieces[im.seat][i].Counter = c
+				im.left[c]--
+				return true
+			}
+		}
+	}
+}
+
+// fits reports whether a kind is of a sort allowed, and if it is cargo on a layer of
+// ships, whether the ship below can carry it.
+func (im *imagining) fits(i int, c Counter, sorts uint) bool {
+	g := im.g
+	sort := g.sort(c)
+	if sorts>>sort&1 == 0 {
+		return false
+	}
+	p := g.pieces[im.seat][i].Place
+	if sort != anyCargo || p.Layer() == LayerShore || p.Hex() == BoxBought {
+		return true
+	}
+	ship := g.carrier(im.seat, i)
+	return ship >= 0 && g.canCarry(im.seat, ship, c)
+}
+
+// ashore fills the land piles, first with what no ship carries.
+func (im *imagining) ashore() bool {
+	g := im.g
+	fixed := 0
+	for c := range im.left {
+		if im.left[c] > 0 && g.sort(Counter(c)) == anyFixed {
+			fixed += int(im.left[c])
+		}
+	}
+	slots := 0
+	for i := range int(g.count[im.seat]) {
+		if im.open(i, LayerShore) {
+			slots++
+		}
+	}
+	for i := range int(g.count[im.seat]) {
+		if !im.open(i, LayerShore) {
+			continue
+		}
+		sorts := uint(1<<anyFixed | 1<<anyCargo | 1<<anyDecoy)
+		if im.hard {
+			sorts = 1<<anyFixed | 1<<anyCargo
+		}
+		if fixed >= slots {
+			sorts = 1 << anyFixed
+		}
+		if !im.draw(i, sorts) && !im.draw(i, 1<<anyFixed|1<<anyCargo|1<<anyDecoy) {
+			return false
+		}
+		slots--
+		if g.sort(g.pieces[im.seat][i].Counter) == anyFixed {
+			fixed--
+		}
+	}
+	return true
+}
+
+// open reports whether the piece at i is to be imagined and lies ashore, or on any
+// other layer.
+func (im *imagining) open(i int, l Layer) bool {
+	p := &im.g.pieces[im.seat][i]
+	return p.Counter == Unseen && (p.Place.Layer() == LayerShore) == (l == LayerShore)
+}
+
+// afloat gives each stack of ships without one its ship, at the bottom.
+func (im *imagining) afloat() bool {
+	g := im.g
+	for i := int(g.count[im.seat]) - 1; i >= 0; i-- {
+		p := &g.pieces[im.seat][i]
+		if p.Counter != Unseen || p.Place.Layer() == LayerShore || p.Place.Hex() >= numHexes ||
+			i+1 < int(g.count[im.seat]) && g.pieces[im.seat][i+1].Place == p.Place {
+			continue
+		}
+		if im.hard {
+			if c := im.merchant(); c != Unseen {
+				p.Counter = c
+				im.left[c]--
+				continue
+			}
+		}
+		if !im.draw(i, 1<<anyShips) {
+			return false
+		}
+	}
+	return true
+}
+
+// merchant is a kind of merchant that is left, or Unseen.
+func (im *imagining) merchant() Counter {
+	for c := range im.left {
+		if im.left[c] > 0 && im.g.tables.Counters[c].Type == Merchant {
+			return Counter(c)
+		}
+	}
+	return Unseen
+}
+
+// rest fills what is left of the stacks of ships, from the bottom up, and the box.
+func (im *imagining) rest() bool {
+	g := im.g
+	for i := int(g.count[im.seat]) - 1; i >= 0; i-- {
+		if !im.open(i, LayerOutside) {
+			continue
+		}
+		all := uint(1<<anyShips | 1<<anyCargo | 1<<anyDecoy)
+		if g.pieces[im.seat][i].Place.Hex() == BoxBought {
+			all |= 1 << anyFixed
+		}
+		if im.hard && im.draw(i, all&^(1<<anyShips|1<<anyDecoy)) {
+			continue
+		}
+		if !im.draw(i, all) {
+			return false
+		}
+	}
+	return true
+}
+
+// anything fills what could not be filled well, so that a position which no match
+// brings about can be imagined too.
+func (im *imagining) anything() {
+	g := im.g
+	for i := range int(g.count[im.seat]) {
+		if g.pieces[im.seat][i].Counter != Unseen {
+			continue
+		}
+		for c := Counter(1); int(c) < len(g.tables.Counters); c++ {
+			row := g.tables.Row(c)
+			afloat := g.pieces[im.seat][i].Place.Layer() != LayerShore
+			if row.Seat == im.seat && (im.left[c] > 0 && row.Type.Naval() == afloat || row.Type == Deception) {
+				g.pieces[im.seat][i].Counter = c
+				im.left[c] -= min(im.left[c], 1)
+				break
+			}
+		}
+	}
+}

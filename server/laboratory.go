@@ -6,26 +6,13 @@ import (
 	"errors"
 	"fmt"
 	"net/http"
-	"sync"
 	"time"
 
 	"weathergage/bot"
-	"weathergage/engine"
 	"weathergage/lab"
 	"weathergage/record"
 	"weathergage/store"
 )
-
-// A run is an experiment that was started from the page and is being played here.
-type run struct {
-	x    lab.Experiment
-	stop context.CancelFunc
-	over bool // it was stopped by somebody, not by the end of the program
-
-	mu    sync.Mutex
-	now   labRun
-	began time.Time
-}
 
 const (
 	// mostWaiting runs are waiting or being played at once.
@@ -120,18 +107,8 @@ func (s *Server) postRun(w http.ResponseWriter, r *http.Request) error {
 	if _, err := s.experiment(&p); err != nil {
 		return refuse(http.StatusBadRequest, sentence(err.Error()))
 	}
-	kept, err := s.store.Runs(r.Context())
-	if err != nil {
+	if err := s.mayWait(r.Context()); err != nil {
 		return err
-	}
-	waiting := 0
-	for _, k := range kept {
-		if !k.Done {
-			waiting++
-		}
-	}
-	if waiting >= mostWaiting {
-		return refuse(http.StatusTooManyRequests, "Enough runs are waiting. Stop one, or come back later.")
 	}
 	now := labRun{
 		ID: newID(), Game: p.Game, Scenario: p.Scenario, Bots: p.Bots, Matches: p.Matches, Key: p.Key,
@@ -149,6 +126,24 @@ func (s *Server) postRun(w http.ResponseWriter, r *http.Request) error {
 		return err
 	}
 	return writeJSON(w, http.StatusCreated, now)
+}
+
+// mayWait refuses one more run where enough are waiting.
+func (s *Server) mayWait(ctx context.Context) error {
+	kept, err := s.store.Runs(ctx)
+	if err != nil {
+		return err
+	}
+	waiting := 0
+	for _, k := range kept {
+		if !k.Done {
+			waiting++
+		}
+	}
+	if waiting >= mostWaiting {
+		return refuse(http.StatusTooManyRequests, "Enough runs are waiting. Stop one, or come back later.")
+	}
+	return nil
 }
 
 func (s *Server) saveRun(ctx context.Context, one store.Run, now *labRun, done bool) error {
@@ -260,79 +255,6 @@ func (s *Server) stopRun(w http.ResponseWriter, r *http.Request) error {
 		return err
 	}
 	return writeJSON(w, http.StatusOK, now)
-}
-
-// look is the run as it stands.
-func (x *run) look() labRun {
-	x.mu.Lock()
-	defer x.mu.Unlock()
-	return x.now
-}
-
-// change changes the run.
-func (x *run) change(how func(*labRun)) {
-	x.mu.Lock()
-	defer x.mu.Unlock()
-	how(&x.now)
-}
-
-func (x *run) progress(finished int) {
-	x.change(func(now *labRun) {
-		now.Done = finished
-		if finished > 0 {
-			left := time.Since(x.began) / time.Duration(finished) * time.Duration(now.Matches-finished)
-			now.Left = int(left/time.Second) + 1
-		}
-	})
-}
-
-// play plays the experiment and draws what it came to.
-func (x *run) play(ctx context.Context) {
-	x.change(func(now *labRun) { now.State, x.began = "running", time.Now() })
-	result, err := x.x.Play(ctx)
-	if err != nil {
-		x.change(func(now *labRun) { now.State, now.Error = "failed", sentence(err.Error()) })
-		return
-	}
-	var plots []lab.Plot
-	if len(result.Matches) > 0 {
-		plots, err = result.Plots()
-	}
-	x.change(func(now *labRun) {
-		now.State, now.Left, now.Done = "done", 0, len(result.Matches)
-		if result.Interrupted() {
-			now.State = "stopped"
-		}
-		if err != nil {
-			now.State, now.Error = "failed", sentence(err.Error())
-		}
-		x.figures(now, result, plots)
-	})
-}
-
-// figures writes what a result came to.
-func (x *run) figures(now *labRun, result *lab.Result, plots []lab.Plot) {
-	info := x.x.Rules.Info()
-	sum := result.Summary()
-	for _, name := range info.Seats {
-		in := sum.Interval95[name]
-		share := 0.0
-		if sum.Matches > 0 {
-			share = float64(sum.Wins[name]) / float64(sum.Matches)
-		}
-		now.Wins = append(now.Wins, labWins{name, share, in[0], in[1]})
-	}
-	for _, p := range plots {
-		now.Plots = append(now.Plots, labPlot{p.Name, p.SVG})
-	}
-	for i := range result.Matches[:min(mostPlayed, len(result.Matches))] {
-		m := &result.Matches[i]
-		winner := ""
-		if m.Outcome.Winner != engine.NoSeat {
-			winner = info.SeatName(m.Outcome.Winner)
-		}
-		now.Played = append(now.Played, labPlayed{m.Number, winner, m.Choices})
-	}
 }
 
 // glance is how often a run is looked at for those who follow it.

@@ -83,7 +83,7 @@ const title = "weathergage match 1"
 
 // line reads one line of any kind.
 func (p *parser) line(text string) error {
-	bare := strings.TrimLeft(text, " \t")
+	bare := strings.TrimLeft(text, " \t\r")
 	if strings.HasPrefix(bare, "|") && p.titled {
 		return p.position(text, bare[1:])
 	}

@@ -69,12 +69,12 @@ func (s *source) attr(i int) (name, value string, ok bool) {
 // scan parts a line into words. It must be UTF-8.
 func (s *source) scan(text string) error {
 	s.tokens, s.comment, s.remark = s.tokens[:0], "", false
-	s.indent = len(text) - len(strings.TrimLeft(text, " \t"))
+	s.indent = len(text) - len(strings.TrimLeft(text, " \t\r"))
 	s.end = utf8.RuneCountInString(text) + 1
 	column := 1
 	for i := 0; i < len(text); {
 		switch c := text[i]; c {
-		case ' ', '\t':
+		case ' ', '\t', '\r':
 			i++
 			column++
 			continue
@@ -96,7 +96,7 @@ func (s *source) scan(text string) error {
 // scanWord reads the word at the beginning of text, which stands in a column,
 // and says how many bytes it took.
 func (s *source) scanWord(text string, column int) (token, int, error) {
-	n := strings.IndexAny(text, " \t;\"")
+	n := strings.IndexAny(text, " \t\r;\"")
 	if n < 0 {
 		n = len(text)
 	}

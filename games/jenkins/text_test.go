@@ -1,0 +1,267 @@
+package jenkins
+
+import (
+	"bytes"
+	"errors"
+	"slices"
+	"strings"
+	"testing"
+
+	"weathergage/engine"
+)
+
+// atSea is a position with something of everything that may be told together.
+const atSea = `weathergage position 1
+game jenkins 1
+scenario war
+turn 3
+flow english-movement English code 1
+flow pick English 2719-docked
+funds English 12 Spanish 31
+storm 2
+san-isidro 5
+acts 12
+scuttlers 1
+captured french dutch
+peace
+holder leogane english
+scuttled cartagena
+rolled chagres
+battle English 2920
+battle Spanish 2825
+fought 2825
+pool English suffolk e-frigate*3
+pool Spanish oriente
+gone English burford
+gone Spanish galicia
+English at 2719-docked e-deception vernon cornwall:taken e-frigate*2:flag
+English at 2719-shore e-cannons-7 e-soldiers-2:done
+English at 2920-outside shrewsbury:open:flag:done
+English at 3018-shore e-soldiers-1
+Spanish at 2825-docked africa
+Spanish at 2825-shore lezo s-cannons-7*2 s-soldiers-3
+Spanish at 2920-outside s-frigate:open
+Spanish at off-atlantic san-carlos
+`
+
+func parsed(t testing.TB, r *ruleset, text string) (*State, []engine.Problem) {
+	t.Helper()
+	s, problems, err := r.ParsePosition([]byte(text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s.(*State), problems
+}
+
+func TestPositionText(t *testing.T) {
+	r := rules(t)
+	g, problems := parsed(t, r, atSea)
+	if len(problems) > 0 {
+		t.Fatal(problems)
+	}
+	if got := string(r.FormatPosition(nil, g)); got != atSea {
+		t.Errorf("got\n%s\nwant\n%s", got, atSea)
+	}
+	if g.flow.Depth() != 2 || g.count != [2]uint8{9, 7} || g.funds[Spanish] != 31 || g.isidro != 5 ||
+		g.scuttled != 1<<portNamed(t, g.tables, "cartagena") || !g.battle[Spanish].has(hexAt(t, "2825")) {
+		t.Error("something was read otherwise than it is written")
+	}
+	lo, _ := g.span(English, At(hexAt(t, "2719"), LayerDocked))
+	if p := g.pieces[English][lo]; p.Counter != kindNamed(t, g.tables, "e-deception") || p.Mark != markPublic {
+		t.Errorf("the top of the stack in Port Royal is %+v", p)
+	}
+}
+
+func TestPositionTextIsLenient(t *testing.T) {
+	r := rules(t)
+	lines := strings.Split(strings.TrimSpace(atSea), "\n")
+	slices.Reverse(lines)
+	// The lines of flow keep their order, outermost first.
+	var flow, rest []string
+	for _, line := range lines {
+		if strings.HasPrefix(line, "flow") {
+			flow = append([]string{line}, flow...)
+		} else {
+			rest = append(rest, line)
+		}
+	}
+	text := "; a problem\n\n\t" + strings.ToUpper(strings.Join(append(rest, flow...), "  ; so\r\n"))
+	text = strings.NewReplacer("ENGLISH AT 2719-", "English at Port-Royal-", "CHAGRES", "2327", "E-FRIGATE*2:FLAG", "e-frigate:flag e-frigate:flag").Replace(text)
+	g, problems := parsed(t, r, text)
+	if len(problems) > 0 {
+		t.Fatal(problems)
+	}
+	if got := string(r.FormatPosition(nil, g)); got != atSea {
+		t.Errorf("got\n%s\nwant\n%s", got, atSea)
+	}
+}
+
+func TestShortPosition(t *testing.T) {
+	r := rules(t)
+	g, problems := parsed(t, r, "English at port-royal-docked cornwall\n")
+	if len(problems) > 0 || g.flow.Top().Step != stepEnglishMovement || g.turn != 1 ||
+		g.holder[portNamed(t, g.tables, "havana")] != HolderSpanish {
+		t.Errorf("%v\n%s", problems, r.FormatPosition(nil, g))
+	}
+}
+
+// TestRedactedPosition: what a seat may not know is written as question marks, and
+// read again as such.
+func TestRedactedPosition(t *testing.T) {
+	r := rules(t)
+	g, _ := parsed(t, r, atSea)
+	g.Redact(English)
+	text := string(r.FormatPosition(nil, g))
+	for _, line := range []string{
+		"Spanish at 2825-shore ?*4",
+		"Spanish at 2825-docked africa",
+		"English at 2719-docked e-deception vernon cornwall:taken e-frigate*2:flag",
+	} {
+		if !strings.Contains(text, "\n"+line+"\n") {
+			t.Errorf("expected %q in\n%s", line, text)
+		}
+	}
+	again, problems := parsed(t, r, text)
+	if len(problems) > 0 || !again.Equal(g) {
+		t.Errorf("read back it is another position: %v\n%s\n%s", problems, text, r.FormatPosition(nil, again))
+	}
+}
+
+func TestCombatText(t *testing.T) {
+	r := rules(t)
+	const text = `weathergage position 1
+game jenkins 1
+scenario war
+turn 1
+flow none
+funds English 0 Spanish 0
+limbo Spanish s-frigate
+combat naval English 2920 bombs passed 1
+side English tactics 2 ashore 1 dice 3 roll 1 hits 2 green faces 1 1 0 0 0 1
+shot English cornwall group 1 gun 8 face 3
+shot English cornwall group 1 gun 8
+side Spanish
+shot Spanish s-frigate group 1 gun -2 face 6
+`
+	g, _ := parsed(t, r, text)
+	if got := string(r.FormatPosition(nil, g)); got != text {
+		t.Errorf("got\n%s\nwant\n%s", got, text)
+	}
+}
+
+func TestPositionRefused(t *testing.T) {
+	r := rules(t)
+	for _, tt := range []struct{ old, new, want string }{
+		{"turn 3", "trun 3", "4:1: expected weathergage, game, scenario, turn,"},
+		{"turn 3", "turn 3 4", `4:8: expected the end of the line, found "4"`},
+		{"turn 3", "turn", "4:5: expected a whole number from 0 to 255, found the end of the line"},
+		{"turn 3", "turn 3\nturn 4", `5:1: a second line "turn"`},
+		{"position 1", "position 2", "1:"},
+		{"jenkins 1", "duel 1", `2:6: expected jenkins, found "duel"`},
+		{"scenario war", "scenario peace", `3:10: expected war, short, cartagena or porto-bello, found "peace"`},
+		{"flow english-movement", "flow english-move", "5:6: expected isidro, english-fleet,"},
+		{"flow english-movement English code 1", "flow pick", "5:6: expected a step of the turn in the first line of flow"},
+		{"flow pick", "flow spanish-movement", "6:6: expected a step that is part of another"},
+		{"pick English 2719-docked", "pick English 2719-sunk", `6:19: expected a seat, a name, code or n, found "2719-sunk"`},
+		{"code 1", "code x", `5:36: expected a whole number from 0 to 65535, found "x"`},
+		{"pick English 2719-docked", "pick English 2719-docked n 1", "6:34: expected a whole number from -16777216 to 16777216, found the end of the line"},
+		{"pick English 2719-docked", "disease English 2719", "6:1: expected a position in which a seat chooses, found one that goes on with a throw (7.5)"},
+		{"funds English", "funds French", `7:7: expected english or spanish, found "French"`},
+		{"storm 2", "storm 7", `8:7: expected a whole number from 0 to 6, found "7"`},
+		{"holder leogane", "holder 2720", `14:8: expected a seaport, found "2720"`},
+		{"holder leogane english", "holder leogane danish", `14:16: expected none, english,`},
+		{"battle English 2920", "battle English 9920", `17:16: expected a hex from 0101 to 4628 or a seaport, found "9920"`},
+		{"e-frigate*3", "e-frigate*0", `20:22: expected from 1 to 112 counters after *, found "0"`},
+		{"e-frigate*3", "e-frigate:done", "20:22: expected at most 255 counters that everyone knows"},
+		{"suffolk", "oriente", "20:14: expected a counter of the English, found oriente"},
+		{"English at 2719-docked", "English in 2719-docked", `24:9: expected at, found "in"`},
+		{"English at 2719-docked", "English at 2719", "24:12: expected a hex or seaport with -fleet, -outside, -docked, -shore, or a box"},
+		{"shrewsbury:open", "shrewsbury:sunk", "26:25: expected foe, open, flag, done or taken after a colon"},
+		{"shrewsbury:open", "salisbury:open", `26:25: expected a counter, found "salisbury:open:flag:done"`},
+		{"s-cannons-7*2", "s-cannons-7*112", "29:28: expected at most 112 counters on the map"},
+		{"rolled chagres", "result spanish", "6:1: expected no line of flow in a match that is over"},
+	} {
+		text := strings.Replace(atSea, tt.old, tt.new, 1)
+		if text == atSea {
+			t.Fatalf("no %q in the position", tt.old)
+		}
+		_, _, err := r.ParsePosition([]byte(text))
+		var fault *engine.TextError
+		if !errors.As(err, &fault) || !strings.HasPrefix(fault.Error(), tt.want) {
+			t.Errorf("%q for %q:\ngot  %v\nwant %s", tt.new, tt.old, err, tt.want)
+		}
+	}
+}
+
+func TestPositionProblems(t *testing.T) {
+	r := rules(t)
+	for _, tt := range []struct{ name, old, new, want string }{
+		{"2.2 more than there are", "burford", "burford*2", "2.2 2 of burford are about, but there are 1"},
+		{"3.2 too many points", "English 12", "English 120", "3.2 the English have 120 points, but at most 100 can be kept"},
+		{"1.2 after the last turn", "turn 3", "turn 11", "1.2 the scenario ends with turn 10"},
+		{"11.7 three scuttled", "scuttlers 1", "scuttlers 3", "11.7 at most 2 ships are scuttled"},
+		{"4.0 a ship ashore", "at 3018-shore e-soldiers-1", "at 3018-shore boyne", "4.0 boyne is a ship and lies ashore"},
+		{"4.0 ashore at sea", "at 3018-shore", "at 4522-shore", "4.0 e-soldiers-1 is ashore at sea"},
+		{"4.0 afloat on land", "at 2920-outside shrewsbury", "at 0101-outside shrewsbury", "4.0 shrewsbury is afloat on land"},
+		{"4.0 docked at sea", "at 2920-outside shrewsbury", "at 4522-docked shrewsbury", "4.0 shrewsbury is docked where no seaport is"},
+		{"4.1 cargo without a ship", "at 2825-docked africa", "at 2825-docked africa eslava", "4.1 eslava lies on no ship"},
+		{"7.3 too much for a ship", "vernon cornwall", "vernon e-supplies cornwall", "7.3 cornwall cannot carry what lies on it: more than one counter"},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			text := strings.Replace(atSea, tt.old, tt.new, 1)
+			_, problems := parsed(t, r, text)
+			var all []string
+			for _, p := range problems {
+				all = append(all, string(p.Rule)+" "+p.Why)
+			}
+			if text == atSea || !slices.Contains(all, tt.want) {
+				t.Errorf("got %q, want %q", all, tt.want)
+			}
+		})
+	}
+}
+
+// FuzzPosition looks for texts on which the reader panics, or that come back
+// changed once they are in canonical form.
+func FuzzPosition(f *testing.F) {
+	r := rules(f)
+	f.Add([]byte(atSea))
+	f.Add([]byte("English at port-royal-docked cornwall\nSpanish at 2720-outside s-frigate ?*2\nflow spanish-combat\n"))
+	f.Add([]byte("turn 10\nflow victory\nholder chagres english\nEnglish at chagres-shore e-supplies\n"))
+	f.Fuzz(func(t *testing.T, text []byte) {
+		s, problems, err := r.ParsePosition(text)
+		if err != nil {
+			var fault *engine.TextError
+			if !errors.As(err, &fault) || fault.Line < 1 || fault.Column < 1 || fault.Line > bytes.Count(text, []byte("\n"))+1 {
+				t.Errorf("a fault at no place: %v", err)
+			}
+			return
+		}
+		once := r.FormatPosition(nil, s)
+		again, more, err := r.ParsePosition(once)
+		if err != nil || len(more) != len(problems) {
+			t.Fatalf("its own text is refused: %v %v\n%s", err, more, once)
+		}
+		if twice := r.FormatPosition(nil, again); !s.Equal(again) || !bytes.Equal(once, twice) {
+			t.Errorf("read back it is another position:\n%s\n%s", once, twice)
+		}
+	})
+}
+
+func BenchmarkFormatPosition(b *testing.B) {
+	r := rules(b)
+	g, _ := parsed(b, r, atSea)
+	var buf []byte
+	for b.Loop() {
+		buf = r.FormatPosition(buf[:0], g)
+	}
+}
+
+func BenchmarkParsePosition(b *testing.B) {
+	r := rules(b)
+	for b.Loop() {
+		if _, _, err := r.ParsePosition([]byte(atSea)); err != nil {
+			b.Fatal(err)
+		}
+	}
+}

@@ -8,6 +8,9 @@
 // made from any goroutine; one lock guards a match, and it is not held while a
 // bot thinks.
 //
-// A match keeps a record of itself. A [Keeper] is given the record after each
-// change and before anyone hears of it, so that nothing acknowledged is lost.
+// A match keeps a record of itself, which Spec.Keep is given after each change.
+// With a [Journal] it is stored entry by entry and taken up again by [Load]: what
+// is done is stored first and told second, so that nothing acknowledged is lost,
+// and because no number of an entry is used twice, several nodes may hold one
+// match. The slower of two takes in what the faster has stored, and looks again.
 package match

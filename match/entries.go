@@ -74,9 +74,6 @@ func (m *Match) wordSeat(word string) engine.Seat {
 	return engine.NoSeat
 }
 
-// errDrift: the law does not do what an entry says.
-var errDrift = errors.New("the law does something else")
-
 // rebuild makes the match what the entries say.
 func (m *Match) rebuild(entries []Entry) error {
 	changes := m.changes
@@ -160,19 +157,6 @@ func (m *Match) redoAll(entries []Entry, more func() bool) error {
 	return nil
 }
 
-// take keeps entries without doing what they say; only what the seats said to
-// each other is told again.
-func (m *Match) take(entries []Entry) {
-	for i := range entries {
-		e := entries[i]
-		if strings.HasPrefix(e.Body, wordSay+" ") && m.redoAnyway(&e) == nil {
-			continue
-		}
-		m.entries = append(m.entries, e)
-		m.count(e.Body)
-	}
-}
-
 // count notes the greatest number of a throw among those of an entry.
 func (m *Match) count(body string) []engine.Thrown {
 	_, lines, _ := strings.Cut(body, "\n")
@@ -218,6 +202,9 @@ func (m *Match) redoWords(verb, rest, what string, thrown []engine.Thrown) error
 		return ""
 	}
 	first := m.wordSeat(word(0))
+	if m.session == nil && verb != wordSetup && verb != wordSay || m.session != nil && verb == wordSetup {
+		return errDrift
+	}
 	switch verb {
 	case wordSetup:
 		return m.redoSetup(thrown)
@@ -230,11 +217,18 @@ func (m *Match) redoWords(verb, rest, what string, thrown []engine.Thrown) error
 		}
 		return nil
 	case wordAsk:
-		if word(0) == "draw" {
-			return m.offerDraw(m.wordSeat(word(1)))
+		by := m.wordSeat(word(1))
+		if int(by) >= len(m.spec.Seats) || m.ending != nil {
+			return errDrift
 		}
-		return m.askBack(m.wordSeat(word(1)))
+		if word(0) == "draw" {
+			return drifted(m.offerDraw(by))
+		}
+		return drifted(m.askBack(by))
 	case wordAnswer:
+		if m.consentFor(first) == nil {
+			return errDrift
+		}
 		return m.answer(first, word(1) == "yes")
 	case wordSay:
 		_, text, _ := strings.Cut(rest, " ")
@@ -250,6 +244,14 @@ func (m *Match) redoWords(verb, rest, what string, thrown []engine.Thrown) error
 		return nil
 	}
 	return m.redoChoice(what, thrown, false)
+}
+
+// drifted is that the law does not let an entry be done again, for whatever reason.
+func drifted(err error) error {
+	if err != nil {
+		return fmt.Errorf("%w: %w", errDrift, err)
+	}
+	return nil
 }
 
 // redoSetup sets up again with the throws of an entry, which hold those of the
@@ -301,7 +303,7 @@ func (m *Match) redoChoice(text string, thrown []engine.Thrown, waits bool) erro
 }
 
 func (m *Match) redoEnd(words []string) error {
-	if len(words) < 2 {
+	if len(words) < 2 || m.ending != nil {
 		return errDrift
 	}
 	seat := m.wordSeat(words[1])
@@ -314,103 +316,6 @@ func (m *Match) redoEnd(words []string) error {
 		m.end(m.timing(seat))
 	}
 	return nil
-}
-
-// drift goes on with a match of which entry i and those after it are not what
-// the law makes of them: from the last stored position, or from before entry i
-// if none was stored since.
-func (m *Match) drift(entries []Entry, i int) error {
-	from := i
-	var s engine.State
-	for k := i; k < len(entries); k++ {
-		if entries[k].Position == "" {
-			continue
-		}
-		if at, _, err := m.rules.ParsePosition([]byte(entries[k].Position)); err == nil {
-			s, from = at, k+1
-		}
-	}
-	if m.session == nil && s == nil {
-		return fmt.Errorf("the match has no position from which to go on: %w", errDrift)
-	}
-	m.take(entries[i:from])
-	if s != nil {
-		m.jump(s)
-	}
-	for from < len(entries) && m.redoAnyway(&entries[from]) == nil {
-		from++
-	}
-	m.take(entries[from:])
-	return nil
-}
-
-// redoAnyway does again what an entry says in a position that is not the one in
-// which it was done.
-func (m *Match) redoAnyway(e *Entry) error {
-	was := *e
-	was.Check = m.check
-	if err := m.redo(&was); err != nil {
-		return err
-	}
-	m.entries[len(m.entries)-1] = *e
-	return nil
-}
-
-// jump goes on from a position that the law did not lead to.
-func (m *Match) jump(s engine.State) {
-	if m.session == nil {
-		m.begin(s)
-		m.write()
-	} else {
-		m.begin(s)
-		m.writer.Position(s)
-	}
-	m.steps, m.need, m.asking = nil, nil, nil
-	m.check = checkOf(m.position())
-}
-
-// redoLaw goes on from the position that an entry holds, under another law.
-func (m *Match) redoLaw(e *Entry) error {
-	s, _, err := m.rules.ParsePosition([]byte(e.Position))
-	if err != nil {
-		return fmt.Errorf("its position: %w", err)
-	}
-	m.when = e.When
-	m.jump(s)
-	m.sayLaw(strings.TrimPrefix(e.Body, wordLaw+" "))
-	m.entries = append(m.entries, *e)
-	return m.changed()
-}
-
-// amend stores that the law has changed what it does in this match, and from
-// where it goes on.
-func (m *Match) amend() error {
-	if !m.drifted || m.ending != nil {
-		return nil
-	}
-	m.drifted = false
-	steps := 0
-	for _, line := range m.spec.Record.Lines {
-		if _, ok := line.(*record.Step); ok {
-			steps++
-		}
-	}
-	body := fmt.Sprintf("%s %d %d", wordLaw, m.info.Version, steps)
-	m.did(body)
-	s := m.rules.Blank()
-	s.CopyFrom(m.session.State)
-	m.jump(s)
-	m.session.Dice = m.spec.Dice
-	m.sayLaw(strings.TrimPrefix(body, wordLaw+" "))
-	return m.changed()
-}
-
-// sayLaw tells every seat and the record that the law has changed: which version
-// it has now, and how many choices came before.
-func (m *Match) sayLaw(words string) {
-	version, steps, _ := strings.Cut(words, " ")
-	m.remark(engine.NoSeat, fmt.Sprintf("The law of this game has been amended: after choice %s "+
-		"the match goes on under version %s", steps, version))
 }
 
 // now is the time to the millisecond, as entries have it.

@@ -1,0 +1,123 @@
+package match
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+
+	"weathergage/engine"
+	"weathergage/record"
+)
+
+// errDrift: the law does not do what an entry says.
+var errDrift = errors.New("the law does something else")
+
+// take keeps entries without doing what they say; only what the seats said to
+// each other is told again.
+func (m *Match) take(entries []Entry) {
+	for i := range entries {
+		e := entries[i]
+		if strings.HasPrefix(e.Body, wordSay+" ") && m.redoAnyway(&e) == nil {
+			continue
+		}
+		m.entries = append(m.entries, e)
+		m.count(e.Body)
+	}
+}
+
+// drift goes on with a match of which entry i and those after it are not what
+// the law makes of them: from the last stored position, or from before entry i
+// if none was stored since.
+func (m *Match) drift(entries []Entry, i int) error {
+	from := i
+	var s engine.State
+	for k := i; k < len(entries); k++ {
+		if entries[k].Position == "" {
+			continue
+		}
+		if at, _, err := m.rules.ParsePosition([]byte(entries[k].Position)); err == nil {
+			s, from = at, k+1
+		}
+	}
+	if m.session == nil && s == nil {
+		return fmt.Errorf("the match has no position from which to go on: %w", errDrift)
+	}
+	m.take(entries[i:from])
+	if s != nil {
+		m.jump(s)
+	}
+	for from < len(entries) && m.redoAnyway(&entries[from]) == nil {
+		from++
+	}
+	m.take(entries[from:])
+	return nil
+}
+
+// redoAnyway does again what an entry says in a position that is not the one in
+// which it was done.
+func (m *Match) redoAnyway(e *Entry) error {
+	was := *e
+	was.Check = m.check
+	if err := m.redo(&was); err != nil {
+		return err
+	}
+	m.entries[len(m.entries)-1] = *e
+	return nil
+}
+
+// jump goes on from a position that the law did not lead to.
+func (m *Match) jump(s engine.State) {
+	if m.session == nil {
+		m.begin(s)
+		m.write()
+	} else {
+		m.begin(s)
+		m.writer.Position(s)
+	}
+	m.steps, m.need, m.asking = nil, nil, nil
+	m.check = checkOf(m.position())
+}
+
+// redoLaw goes on from the position that an entry holds, under another law.
+func (m *Match) redoLaw(e *Entry) error {
+	s, _, err := m.rules.ParsePosition([]byte(e.Position))
+	if err != nil {
+		return fmt.Errorf("its position: %w", err)
+	}
+	m.when = e.When
+	m.jump(s)
+	m.sayLaw(strings.TrimPrefix(e.Body, wordLaw+" "))
+	m.entries = append(m.entries, *e)
+	return m.changed()
+}
+
+// amend stores that the law has changed what it does in this match, and from
+// where it goes on.
+func (m *Match) amend() error {
+	if !m.drifted || m.ending != nil {
+		return nil
+	}
+	m.drifted = false
+	steps := 0
+	for _, line := range m.spec.Record.Lines {
+		if _, ok := line.(*record.Step); ok {
+			steps++
+		}
+	}
+	body := fmt.Sprintf("%s %d %d", wordLaw, m.info.Version, steps)
+	m.did(body)
+	s := m.rules.Blank()
+	s.CopyFrom(m.session.State)
+	m.jump(s)
+	m.session.Dice = m.spec.Dice
+	m.sayLaw(strings.TrimPrefix(body, wordLaw+" "))
+	return m.changed()
+}
+
+// sayLaw tells every seat and the record that the law has changed: which version
+// it has now, and how many choices came before.
+func (m *Match) sayLaw(words string) {
+	version, steps, _ := strings.Cut(words, " ")
+	m.remark(engine.NoSeat, fmt.Sprintf("The law of this game has been amended: after choice %s "+
+		"the match goes on under version %s", steps, version))
+}

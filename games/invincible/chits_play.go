@@ -6,7 +6,8 @@ import (
 	"weathergage/engine"
 )
 
-// The moments at which held chits may be played: Code of a window frame. Seat is
+// The moments at which held chits may be played, in the order of the prompts that
+// ask for them from AskChitMove on: Code of a window frame. Seat is
 // the one asked, About the squadron concerned, N[0] how many passed in succession.
 const (
 	windowMove      uint16 = iota // a squadron begins its Move

@@ -159,7 +159,7 @@ func (g *State) Pending(buf []engine.Decision) []engine.Decision {
 	case stepRetreat:
 		d.Seat, d.Ask, d.About = English, AskRetreat, g.combat.Defender.object()
 	case stepWindow:
-		d.Seat, d.Ask = f.Seat, AskChit
+		d.Seat, d.Ask = f.Seat, AskChitMove+engine.Prompt(f.Code)
 	case stepEvent:
 		d.Seat, d.Ask, d.About = g.canceller(f), AskCancel, Chit(f.Code).object()
 	case stepKeep:

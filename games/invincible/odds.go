@@ -15,7 +15,7 @@ func (r *ruleset) Settled(s engine.State) bool { return s.(*State).combat.Attack
 func (r *ruleset) Assume(s engine.State, d engine.Decision) (engine.Choice, bool) {
 	c := engine.Choice{Seat: d.Seat, Verb: engine.Pass, About: d.About}
 	switch d.Ask {
-	case AskChit, AskCancel:
+	case AskChitMove, AskChitCombat, AskChitMorale, AskChitAction, AskChitReinforce, AskCancel:
 		return c, true
 	case AskRetreat:
 		g := s.(*State)

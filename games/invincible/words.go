@@ -124,54 +124,62 @@ var says = [numVerbs]string{
 
 // Prompts.
 const (
-	AskDeploy     engine.Prompt = 2 + iota // the whole fleet at once
-	AskPlace                               // where a Spanish squadron is placed
-	AskAction                              // which squadron acts, and how
-	AskStep                                // the next square of a Move, an attack, or stop
-	AskWithdraw                            // withdraw or accept combat
-	AskRetreat                             // the square withdrawn to
-	AskTactic                              // the tactic of this combat
-	AskChit                                // play a chit that fits here, or pass
-	AskCancel                              // answer a chit with Hand of God, or pass
-	AskKeep                                // keep a drawn chit or throw it back
-	AskVictim                              // whom an accident strikes
-	AskDisengage                           // where an English squadron disengages to
-	AskReorganize                          // where a Spanish squadron reorganizes to
-	AskExit                                // which squadron leaves the Tactical Map
-	AskArmada                              // how far the Armada sails
-	AskSail                                // which English squadron sails
-	AskVoyage                              // the next box of its voyage, or stop
-	AskEnter                               // which squadron comes onto the Tactical Map
-	AskEntry                               // its square on the edge
-	AskShift                               // where a squadron shifts from the fireships
-	AskScatter                             // where a scattered squadron goes after a collision
-	AskTest                                // whose Morale roll comes next
-	numPrompts    = iota + 2
+	AskDeploy        engine.Prompt = 2 + iota // the whole fleet at once
+	AskPlace                                  // where a Spanish squadron is placed
+	AskAction                                 // which squadron acts, and how
+	AskStep                                   // the next square of a Move, an attack, or stop
+	AskWithdraw                               // withdraw or accept combat
+	AskRetreat                                // the square withdrawn to
+	AskTactic                                 // the tactic of this combat
+	AskChitMove                               // play a chit as a squadron begins its Move, or pass
+	AskChitCombat                             // in a combat, before the dice
+	AskChitMorale                             // before a Morale roll
+	AskChitAction                             // on a Repair, Rally or Resupply Action
+	AskChitReinforce                          // before a roll to reinforce
+	AskCancel                                 // answer a chit with Hand of God, or pass
+	AskKeep                                   // keep a drawn chit or throw it back
+	AskVictim                                 // whom an accident strikes
+	AskDisengage                              // where an English squadron disengages to
+	AskReorganize                             // where a Spanish squadron reorganizes to
+	AskExit                                   // which squadron leaves the Tactical Map
+	AskArmada                                 // how far the Armada sails
+	AskSail                                   // which English squadron sails
+	AskVoyage                                 // the next box of its voyage, or stop
+	AskEnter                                  // which squadron comes onto the Tactical Map
+	AskEntry                                  // its square on the edge
+	AskShift                                  // where a squadron shifts from the fireships
+	AskScatter                                // where a scattered squadron goes after a collision
+	AskTest                                   // whose Morale roll comes next
+	numPrompts       = iota + 2
 )
 
 var prompts = [numPrompts]string{
-	AskDeploy:     "%S: a suggested deployment for the whole fleet?",
-	AskPlace:      "%S: where does %A lie?",
-	AskAction:     "%S: which squadron acts?",
-	AskStep:       "%S: where does %A sail, and does it attack?",
-	AskWithdraw:   "%S: %A is attacked: withdraw or accept combat?",
-	AskRetreat:    "%S: where does %A withdraw to?",
-	AskTactic:     "%S: which tactic for %A?",
-	AskChit:       "%S: play an event chit for %A?",
-	AskCancel:     "%S: cancel %A with Hand of God?",
-	AskKeep:       "%S: keep %A or throw it back?",
-	AskVictim:     "%S: whom does %A strike?",
-	AskDisengage:  "%S: where does %A disengage to?",
-	AskReorganize: "%S: where does %A reorganize to?",
-	AskExit:       "%S: which squadron leaves the Tactical Map?",
-	AskArmada:     "%S: how far does the Armada sail in the gale?",
-	AskSail:       "%S: which squadron sails?",
-	AskVoyage:     "%S: where does %A sail next?",
-	AskEnter:      "%S: which squadron comes onto the Tactical Map?",
-	AskEntry:      "%S: where does %A come onto the Tactical Map?",
-	AskShift:      "%S: where does %A shift, away from the fireships?",
-	AskScatter:    "%S: where does %A end after the collision?",
-	AskTest:       "%S: whose Morale roll comes next?",
+	AskDeploy:        "%S: a suggested deployment for the whole fleet?",
+	AskPlace:         "%S: where does %A lie?",
+	AskAction:        "%S: which squadron acts?",
+	AskStep:          "%S: where does %A sail, and does it attack?",
+	AskWithdraw:      "%S: %A is attacked: withdraw or accept combat?",
+	AskRetreat:       "%S: where does %A withdraw to?",
+	AskTactic:        "%S: which tactic for %A?",
+	AskChitMove:      "%S: play an event chit for the Move of %A?",
+	AskChitCombat:    "%S: play an event chit in the combat of %A?",
+	AskChitMorale:    "%S: play an event chit on the Morale roll of %A?",
+	AskChitAction:    "%S: play an event chit for the Action of %A?",
+	AskChitReinforce: "%S: play an event chit to reinforce %A?",
+	AskCancel:        "%S: cancel %A with Hand of God?",
+	AskKeep:          "%S: keep %A or throw it back?",
+	AskVictim:        "%S: whom does %A strike?",
+	AskDisengage:     "%S: where does %A disengage to?",
+	AskReorganize:    "%S: where does %A reorganize to?",
+	AskExit:          "%S: which squadron leaves the Tactical Map?",
+	AskArmada:        "%S: how far does the Armada sail in the gale?",
+	AskSail:          "%S: which squadron sails?",
+	AskVoyage:        "%S: where does %A sail next?",
+	AskEnter:         "%S: which squadron comes onto the Tactical Map?",
+	AskEntry:         "%S: where does %A come onto the Tactical Map?",
+	AskShift:         "%S: where does %A shift, away from the fireships?",
+	AskScatter:       "%S: where does %A end after the collision?",
+	AskTest:          "%S: whose Morale roll comes next?",
 }
 
 // Kinds of events. What their numbers mean stands beside them.

@@ -62,7 +62,8 @@ func (c *Captain) judge(g *invincible.State, d engine.Decision) func(engine.Choi
 		return on(func(sq invincible.Square) float64 { return c.station(g, about, sq) })
 	case invincible.AskEntry:
 		return on(func(sq invincible.Square) float64 { return c.station(g, about, sq) })
-	case invincible.AskChit, invincible.AskCancel, invincible.AskKeep:
+	case invincible.AskChitMove, invincible.AskChitCombat, invincible.AskChitMorale,
+		invincible.AskChitAction, invincible.AskChitReinforce, invincible.AskCancel, invincible.AskKeep:
 		return func(ch engine.Choice) float64 { return c.chit(g, d, ch) }
 	case invincible.AskVictim:
 		return func(ch engine.Choice) float64 { return c.victim(g, d, ch) }

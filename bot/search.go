@@ -13,7 +13,7 @@ import (
 // what its seat cannot know, carries out one of the candidates, walks down a
 // tree whose nodes are what the deciding seat sees at each decision, adds one
 // node, and plays on from there: to the end at random, or as the captain would
-// to the end of the next turn, where the captain values the position.
+// to the end of a turn not too near, where the captain values the position.
 //
 // The candidates at the root share the playouts by halving: all have as many,
 // thrown with the same dice, then the better half has as many again. The
@@ -191,7 +191,7 @@ const (
 	doubt = 1.0
 	// margin is how much better it must have come out at least: a captain's values
 	// are not so exact that less would mean anything.
-	margin = 0.01
+	margin = 0.004
 )
 
 // halve plays out the candidates in rounds and drops the worse half of them each
@@ -334,17 +334,17 @@ func (s *Search) print(d engine.Decision) uint64 {
 }
 
 const (
-	// turnsOn is how many turns a captain plays on after the one of the decision:
-	// what is decided late in a turn shows its effect in the next.
-	turnsOn = 1
+	// nearest is how many choices a captain plays on at least: what is decided late
+	// in a turn shows its effect in the next.
+	nearest = 16
 	// farthest is how many choices a captain plays on at most before the position
 	// is valued as it stands.
 	farthest = 200
 )
 
-// finish plays on to the end, or with a captain to the end of the last turn that
-// counts if the decision fell in turn began, and sets what the playout came to
-// for each seat.
+// finish plays on to the end, or with a captain to the end of a turn, be it that
+// of the decision, began, or a later one, and sets what the playout came to for
+// each seat.
 func (s *Search) finish(began int) {
 	for n := 0; ; n++ {
 		d, open := s.ask()
@@ -357,7 +357,7 @@ func (s *Search) finish(began int) {
 			s.apply(s.from[s.picks.Pick(len(s.from))])
 			continue
 		}
-		if turn, _ := s.world.Moment(); turn > began+turnsOn || n >= farthest {
+		if turn, _ := s.world.Moment(); turn > began && n >= nearest || n >= farthest {
 			for seat := range s.seats {
 				s.value[seat] = s.captain.Evaluate(s.world, engine.Seat(seat))
 			}

@@ -18,6 +18,10 @@ import (
 const policy = "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; " +
 	"img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
+// mostAnswer is how long one answer may take to be made and read; a stream has
+// its own times.
+const mostAnswer = 2 * time.Minute
+
 // guard stands before every request: it sends the headers that bind the
 // browser, refuses what another site's page has sent, catches faults, and notes
 // the request without anything secret. The path is never logged, for it holds
@@ -37,6 +41,7 @@ func (s *Server) guard(next http.Handler) http.Handler {
 		h.Set("Cross-Origin-Opener-Policy", "same-origin")
 		h.Set("Cross-Origin-Resource-Policy", "same-origin")
 		out := &noting{ResponseWriter: w}
+		http.NewResponseController(w).SetWriteDeadline(began.Add(mostAnswer)) // a test's writer may have none
 		defer func() {
 			if fault := recover(); fault != nil {
 				s.log.Error("a fault of the program", "route", r.Pattern, "fault", fmt.Sprint(fault))

@@ -81,6 +81,24 @@ func BenchmarkIdleStreams(b *testing.B) {
 	l.report(b)
 }
 
+// BenchmarkPast goes back to the middle of a match of 600 choices.
+func BenchmarkPast(b *testing.B) {
+	l := openLoad(b)
+	m := l.match("invincible", "random")
+	seat, luck := l.sit(m), newLuck()
+	for range 300 {
+		l.click(b, seat, luck)
+	}
+	path := fmt.Sprint("/api/m/", *m.Seats[0], "/past?step=", l.house.matches[m.Match].match.View(0).At/2)
+	for b.Loop() {
+		w := httptest.NewRecorder()
+		l.house.ServeHTTP(w, httptest.NewRequest("GET", path, nil))
+		if w.Code != http.StatusOK {
+			b.Fatal(w.Code, w.Body)
+		}
+	}
+}
+
 func heap() uint64 {
 	runtime.GC()
 	var m runtime.MemStats

@@ -70,6 +70,12 @@ func TestPapers(t *testing.T) {
 			if strings.Contains(text, " key=") || strings.Contains(text, "\nkey ") || strings.Contains(text, "check ") {
 				t.Errorf("the record in play holds what is secret:\n%s", text)
 			}
+			var opened made
+			if code := s.ask("POST", "/api/records", map[string]string{"text": text}, &opened); code != http.StatusCreated {
+				t.Errorf("a seat's own record was answered with %d", code)
+			} else if tb := s.table(*opened.Seats[0]); tb.View.Scene == nil || !tb.Study {
+				t.Errorf("a seat's own record opens as %+v", tb)
+			}
 			if code, _ := s.text("/api/m/" + token + "/proof"); code != http.StatusConflict {
 				t.Errorf("proof in play was answered with %d", code)
 			}

@@ -257,12 +257,31 @@ func (s *Server) opened(text []byte) (plan, error) {
 		return plan{}, err
 	}
 	if played.Drift != nil {
-		return plan{}, errors.New("a record that cannot be played to its end cannot be opened: " + played.Drift.Why)
+		return g.shown(played), nil
 	}
 	p := g.retelling(played, len(played.Moments)-1)
 	p.tale.end = rec.End
 	p.rec.ForkOf, p.rec.ForkStep = "uploaded", len(played.Moments)-1
 	return p, nil
+}
+
+// shown is the plan of a board that begins with the last position of a record
+// that cannot be played: what a seat may know of a match, the rest imagined, or
+// what was played under another law.
+func (g *installed) shown(played *record.Replayed) plan {
+	rec := played.Record
+	n := len(played.Moments) - 1
+	s := g.rules.Blank()
+	s.CopyFrom(played.State(n))
+	p := g.own(rec.Scenario, rec.Settings)
+	if viewer, ok := g.rules.Info().FindSeat(rec.View); ok && rec.View != "" {
+		mixer := dice.NewMixer(dice.KeyOf(p.secret.Key()), 0)
+		s.Imagine(viewer, &mixer)
+	}
+	p.rec = record.New(g.rules.Info(), rec.Scenario, rec.Settings, "")
+	p.rec.ForkOf, p.rec.ForkStep = "uploaded", n
+	p.rec.Position = lines(g.rules.FormatPosition(nil, s))
+	return p
 }
 
 // placed is the plan of a board that begins with a position.

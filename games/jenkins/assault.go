@@ -97,7 +97,7 @@ func (g *State) green(seat engine.Seat, p *Piece) bool {
 // greens counts the green counters of a seat in a hex.
 func (g *State) greens(seat engine.Seat, h Hex) int {
 	n := 0
-	for i := g.start(seat, At(h, 0)); i < g.start(seat, At(h+1, 0)); i++ {
+	for i, hi := g.start(seat, At(h, 0)), g.start(seat, At(h+1, 0)); i < hi; i++ {
 		if g.green(seat, &g.pieces[seat][i]) {
 			n++
 		}
@@ -170,7 +170,7 @@ func (g *State) countDice(t *engine.Turn) {
 func (g *State) diceOf(seat engine.Seat) uint8 {
 	c := &g.combat
 	n := 0
-	for i := g.start(seat, At(c.Hex, 0)); i < g.start(seat, At(c.Hex+1, 0)); i++ {
+	for i, hi := g.start(seat, At(c.Hex, 0)), g.start(seat, At(c.Hex+1, 0)); i < hi; i++ {
 		p := &g.pieces[seat][i]
 		row := g.row(p)
 		switch {
@@ -228,7 +228,7 @@ func (g *State) matches(seat engine.Seat) uint8 {
 	left := c.Faces[seat]
 	hits := uint8(0)
 	for value := int8(1); value <= 6; value++ {
-		for i := g.start(seat, At(c.Hex, 0)); i < g.start(seat, At(c.Hex+1, 0)); i++ {
+		for i, hi := g.start(seat, At(c.Hex, 0)), g.start(seat, At(c.Hex+1, 0)); i < hi; i++ {
 			p := &g.pieces[seat][i]
 			if !g.green(seat, p) || min(g.row(p).Land, 6) != value {
 				continue

@@ -341,7 +341,7 @@ func (g *State) endNaval(f *engine.Frame, t *engine.Turn) {
 	attacker, h := c.Attacker, c.Hex
 	defender := foe(attacker)
 	guns := false
-	for i := g.start(defender, At(h, 0)); i < g.start(defender, At(h+1, 0)); i++ {
+	for i, hi := g.start(defender, At(h, 0)), g.start(defender, At(h+1, 0)); i < hi; i++ {
 		p := &g.pieces[defender][i]
 		took := p.Place.Layer() != LayerShore && g.naval(p) || p.Mark&markTaken != 0
 		guns = guns || took && g.row(p).Gun > 0

@@ -143,13 +143,31 @@ func (g *State) enterPlacement(f *engine.Frame, t *engine.Turn) bool {
 // Cases 3.5, 4.0, 4.2. Rulings R12, R13, R14, R16, R157.
 func (g *State) mayPlace(seat engine.Seat, c Counter, p Place) engine.Reason {
 	port := g.tables.PortAt[p.Hex()]
+	if why := g.mayPlaceAt(seat, port); why != 0 {
+		return why
+	}
+	docked, land := g.load(seat, p.Hex())
+	return g.hasRoom(seat, c, p, int(g.tables.Ports[port].Value), docked, land)
+}
+
+// mayPlaceAt refuses seaports where nothing new is placed.
+//
+// Case 3.5. Rulings R12, R14, R16.
+func (g *State) mayPlaceAt(seat engine.Seat, port Port) engine.Reason {
 	switch {
 	case !g.friendly(seat, port):
 		return whyNotFriendly
 	case g.tables.Ports[port].SouthSea:
 		return whySouthSea
 	}
-	row, value := g.tables.Row(c), int(g.tables.Ports[port].Value)
+	return 0
+}
+
+// hasRoom refuses a stack in which a counter cannot lie, and a full seaport.
+//
+// Cases 4.0, 4.2. Rulings R13, R157.
+func (g *State) hasRoom(seat engine.Seat, c Counter, p Place, value, docked, land int) engine.Reason {
+	row := g.tables.Row(c)
 	switch p.Layer() {
 	case LayerDocked:
 		if row.Type == Deception && g.anyShip(seat, p) {
@@ -168,7 +186,6 @@ func (g *State) mayPlace(seat engine.Seat, c Counter, p Place) engine.Reason {
 	if !g.tables.counts(c) {
 		return 0
 	}
-	docked, land := g.load(seat, p.Hex())
 	if row.Type.Naval() && docked >= value || !row.Type.Naval() && land >= value {
 		return whyPortFull
 	}
@@ -193,15 +210,20 @@ func (g *State) anyShip(seat engine.Seat, p Place) bool {
 func (g *State) offerPlace(seat engine.Seat, o *engine.Offer) {
 	any := false
 	lo, hi := g.span(seat, At(BoxBought, LayerOutside))
-	for i := lo; i < hi; i++ {
-		c := g.pieces[seat][i].Counter
-		if g.repeats(seat, lo, i, 0) {
+	for port := 1; port < len(g.tables.Ports); port++ {
+		if g.mayPlaceAt(seat, Port(port)) != 0 {
 			continue
 		}
-		for p := 1; p < len(g.tables.Ports); p++ {
+		row := &g.tables.Ports[port]
+		docked, land := g.load(seat, row.Hex)
+		for i := lo; i < hi; i++ {
+			c := g.pieces[seat][i].Counter
+			if i > lo && g.pieces[seat][i-1].Counter == c {
+				continue // the box is in the order of kinds
+			}
 			for l := LayerDocked; l <= LayerShore; l++ {
-				at := At(g.tables.Ports[p].Hex, l)
-				if g.mayPlace(seat, c, at) == 0 {
+				at := At(row.Hex, l)
+				if g.hasRoom(seat, c, at, int(row.Value), docked, land) == 0 {
 					any = true
 					o.Add(engine.Option{Verb: VerbPlace, On: stackObject(at), With: counterObject(c), Rule: "3.5"})
 				}

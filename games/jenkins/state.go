@@ -37,8 +37,8 @@ type flat struct {
 	combat Combat // the combat being fought; zero outside one
 
 	acts      uint16   // choices made in this Movement Step; 0 outside it. Ruling R173
+	scenario  uint16   // its number in the tables
 	funds     [2]uint8 // War Fund points, at most 100. Case 3.2
-	scenario  uint8    // its number in the tables
 	turn      uint8    // as the Turn Record Track counts; 0 before the first
 	storm     uint8    // the die of the Storm Location Table; 0 for no storm. Case 8.0
 	isidro    uint8    // turn in which the San Isidro comes; 0 if she does not, or has. Case 11.9

@@ -288,7 +288,7 @@ func (p *textReader) scenario() error {
 		keys = append(keys, p.g.tables.Scenarios[i].Key)
 	}
 	i, err := p.one(keys...)
-	p.g.scenario = uint8(i)
+	p.g.scenario = uint16(i)
 	return err
 }
 

@@ -87,7 +87,7 @@ func (im *imagining) fill() {
 		im.hard = try >= imagineTries/4
 		im.muster()
 		im.fronts()
-		if im.ashore() && im.afloat() && im.rest() {
+		if im.ashore() && im.afloat() && im.rest() && im.sound() {
 			return
 		}
 	}
@@ -183,11 +183,38 @@ func (im *imagining) fits(i int, c Counter, sorts uint) bool {
 		return false
 	}
 	p := g.pieces[im.seat][i].Place
+	if sort == anyShips && p.Layer() != LayerShore && i > 0 {
+		top := &g.pieces[im.seat][i-1] // all that can be seen above it
+		if top.Place == p && top.Counter != Unseen && g.cargo(top) && !g.tables.carries(c, top.Counter) {
+			return false
+		}
+	}
 	if sort != anyCargo || p.Layer() == LayerShore || p.Hex() == BoxBought {
 		return true
 	}
+	return im.aboard(i, c)
+}
+
+// aboard reports whether a counter at i can be carried by the next ship below,
+// together with what is known to lie on her.
+func (im *imagining) aboard(i int, c Counter) bool {
+	g := im.g
+	list := &g.pieces[im.seat]
 	ship := g.carrier(im.seat, i)
-	return ship >= 0 && g.canCarry(im.seat, ship, c)
+	if ship < 0 || !g.tables.carries(list[ship].Counter, c) {
+		return false
+	}
+	what, merchant := g.tables.Row(c), g.row(&list[ship]).Type == Merchant
+	for j := ship - 1; j >= 0 && j >= i-1 && list[j].Place == list[ship].Place; j-- {
+		if j == i || list[j].Counter == Unseen || !g.cargo(&list[j]) {
+			continue
+		}
+		other := g.row(&list[j])
+		if !merchant || other.Front == what.Front || other.Type == Leader && what.Type == Leader {
+			return false
+		}
+	}
+	return true
 }
 
 // ashore fills the land piles, first with what no ship carries.
@@ -240,7 +267,7 @@ func (im *imagining) afloat() bool {
 	for i := int(g.count[im.seat]) - 1; i >= 0; i-- {
 		p := &g.pieces[im.seat][i]
 		if p.Counter != Unseen || p.Place.Layer() == LayerShore || p.Place.Hex() >= numHexes ||
-			i+1 < int(g.count[im.seat]) && g.pieces[im.seat][i+1].Place == p.Place {
+			i+1 < int(g.count[im.seat]) && g.pieces[im.seat][i+1].Place == p.Place || im.shipSeen(p.Place) {
 			continue
 		}
 		if im.hard {
@@ -255,6 +282,29 @@ func (im *imagining) afloat() bool {
 		}
 	}
 	return true
+}
+
+// sound reports whether every ship can carry what lies on it.
+func (im *imagining) sound() bool {
+	g := im.g
+	for i := range int(g.count[im.seat]) {
+		if !g.naval(&g.pieces[im.seat][i]) || g.canHold(im.seat, i) {
+			continue
+		}
+		return false
+	}
+	return true
+}
+
+// shipSeen reports whether a ship of a stack can be seen.
+func (im *imagining) shipSeen(p Place) bool {
+	lo, hi := im.g.span(im.seat, p)
+	for i := lo; i < hi; i++ {
+		if im.g.naval(&im.g.pieces[im.seat][i]) {
+			return true
+		}
+	}
+	return false
 }
 
 // merchant is a kind of merchant that is left, or Unseen.

@@ -1,0 +1,103 @@
+package jenkins
+
+import (
+	"testing"
+
+	"weathergage/engine"
+	"weathergage/engine/enginetest"
+)
+
+func TestExercise(t *testing.T) {
+	enginetest.Exercise(t, rules(t), secrets)
+}
+
+// FuzzChoices has the fuzzer choose.
+func FuzzChoices(f *testing.F) {
+	enginetest.FuzzChoices(f, rules(f), secrets)
+}
+
+var secrets = enginetest.Options{Exchange: exchange, Rename: rename}
+
+// exchange swaps counters that the viewer cannot see for others, where their stacks
+// could hold them as well: everything else, public or not, stays as it is.
+func exchange(s engine.State, viewer engine.Seat, d engine.Dice) {
+	g := s.(*State)
+	for seat := English; seat <= Spanish; seat++ {
+		if seat == viewer || g.count[seat] < 2 {
+			continue
+		}
+		n := int(g.count[seat])
+		for range 40 {
+			f, _ := d.Throw(engine.Throw{Dice: 2, Sides: uint16(n)})
+			i, j := int(f[0])-1, int(f[1])-1
+			a, b := &g.pieces[seat][i], &g.pieces[seat][j]
+			bought := a.Place.Hex() == BoxBought || b.Place.Hex() == BoxBought
+			if g.sees(viewer, seat, a) || g.sees(viewer, seat, b) || bought || a.Mark&markTaken != b.Mark&markTaken {
+				continue
+			}
+			a.Counter, b.Counter = b.Counter, a.Counter
+			if !g.stands(seat, a.Place) || !g.stands(seat, b.Place) {
+				a.Counter, b.Counter = b.Counter, a.Counter
+			}
+		}
+	}
+}
+
+// stands reports whether a stack could be as it is.
+func (g *State) stands(seat engine.Seat, p Place) bool {
+	lo, hi := g.span(seat, p)
+	ship := false
+	for i := lo; i < hi; i++ {
+		pc := &g.pieces[seat][i]
+		if p.Layer() == LayerShore {
+			if g.naval(pc) {
+				return false
+			}
+			continue
+		}
+		ship = ship || g.naval(pc)
+		if g.cargo(pc) && g.carrier(seat, i) < 0 || g.naval(pc) && !g.canHold(seat, i) {
+			return false
+		}
+	}
+	return ship || p.Layer() == LayerShore
+}
+
+// rename finds what has come to stand where the counters of a choice stood.
+func rename(from, to engine.State, c engine.Choice) engine.Choice {
+	f, t := from.(*State), to.(*State)
+	if c.Verb == VerbBuy || c.Verb == VerbPlace || c.Verb == VerbDirect {
+		return c
+	}
+	c.On, c.With = f.renamed(t, c, c.On), f.renamed(t, c, c.With)
+	return c
+}
+
+func (g *State) renamed(t *State, c engine.Choice, o engine.Object) engine.Object {
+	kind := g.counterOf(o)
+	if kind == Unseen {
+		return o
+	}
+	without := Mark(0)
+	if c.Verb == VerbTake || c.Verb == VerbJoin || c.Verb == VerbGather {
+		without = markTaken | markDone
+	}
+	where := Hex(0)
+	for _, about := range [...]engine.Object{c.With, c.About} {
+		if h := hexOf(about); h != 0 {
+			where = h
+			break
+		}
+		if p := stackOf(about); p != 0 {
+			where = p.Hex()
+			break
+		}
+	}
+	for i := range int(g.count[c.Seat]) {
+		p := &g.pieces[c.Seat][i]
+		if p.Counter == kind && p.Mark&without == 0 && (where == 0 || p.Place.Hex() == where) {
+			return counterObject(t.pieces[c.Seat][i].Counter)
+		}
+	}
+	return o
+}

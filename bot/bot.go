@@ -39,7 +39,7 @@ type Picker interface {
 // it to play on from where its tree ends and to value the position reached. So
 // its Choose must be quick, leaves seen as it was, answers for either seat and
 // remembers nothing from one question to the next but its place in the run of
-// chance that Begin started.
+// chance that Begin started; a search begins it anew for each playout.
 type Captain interface {
 	Bot
 	// Evaluate says what a position is worth to a seat, from 0, certainly lost, to

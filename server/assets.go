@@ -8,6 +8,7 @@ import (
 	"io/fs"
 	"net/http"
 	"path"
+	"strconv"
 	"strings"
 
 	"weathergage/web"
@@ -100,6 +101,7 @@ func (a assets) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		h.Set("Content-Encoding", "gzip")
 		text = f.packed
 	}
+	h.Set("Content-Length", strconv.Itoa(len(text)))
 	w.Write(text) // a reader who has left is nobody to tell
 }
 

@@ -5,6 +5,7 @@ import (
 	"net"
 	"net/http"
 	"runtime"
+	"runtime/metrics"
 	"strings"
 	"sync"
 	"sync/atomic"
@@ -26,8 +27,13 @@ const mostAnswer = 2 * time.Minute
 // browser, refuses what another site's page has sent, catches faults, and notes
 // the request without anything secret. The path is never logged, for it holds
 // the token; the route it matched is.
-func (s *Server) guard(next http.Handler) http.Handler {
+func (s *Server) guard(next http.Handler) (http.Handler, error) {
 	cross := http.NewCrossOriginProtection()
+	if s.publicURL != "" {
+		if err := cross.AddTrustedOrigin(s.publicURL); err != nil {
+			return nil, err
+		}
+	}
 	cross.SetDenyHandler(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		s.told(w, r, refuse(http.StatusForbidden, "Another site's page may not act here."))
 	}))
@@ -54,7 +60,7 @@ func (s *Server) guard(next http.Handler) http.Handler {
 			s.log.Debug("request", "route", r.Pattern, "method", r.Method, "status", out.status, "took", time.Since(began))
 		}()
 		inner.ServeHTTP(out, r)
-	})
+	}), nil
 }
 
 // noting remembers the status of an answer.
@@ -163,13 +169,13 @@ func (s *Server) metrics(w http.ResponseWriter, _ *http.Request) {
 	s.mu.Lock()
 	held := len(s.matches)
 	s.mu.Unlock()
-	var mem runtime.MemStats
-	runtime.ReadMemStats(&mem)
+	heap := []metrics.Sample{{Name: "/memory/classes/heap/objects:bytes"}}
+	metrics.Read(heap)
 	tell("matches_begun_total", "counter", "Matches begun since the start.", s.counted.matches.Load())
 	tell("matches_held", "gauge", "Matches held in memory.", int64(held))
 	tell("choices_total", "counter", "Choices of persons played.", s.counted.choices.Load())
 	tell("streams", "gauge", "Event streams open.", s.streams.Load())
-	tell("heap_bytes", "gauge", "Bytes of the heap in use.", int64(mem.HeapInuse))
+	tell("heap_bytes", "gauge", "Bytes of the heap in use.", int64(heap[0].Value.Uint64()))
 	tell("goroutines", "gauge", "Goroutines.", int64(runtime.NumGoroutine()))
 	b.WriteString("# HELP weathergage_answers_total Answers by class of status.\n# TYPE weathergage_answers_total counter\n")
 	for i := 2; i < len(s.counted.answers); i++ {

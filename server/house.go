@@ -142,37 +142,41 @@ func (s *Server) drive(l *live) {
 	if l.driving {
 		return
 	}
-	l.driving = true
-	s.work.Go(func() { s.driven(l) })
+	l.driving = s.behind(func() { s.driven(l) })
 }
 
 func (s *Server) driven(l *live) {
-	defer func() {
-		l.mu.Lock()
-		l.driving = false
-		l.mu.Unlock()
-	}()
+	err := s.playBots(l)
+	l.mu.Lock()
+	l.driving = false
+	l.mu.Unlock()
+	if err != nil {
+		s.log.Error("a bot's turn", "match", l.ID, "error", err)
+		return // its job tries again
+	}
+	s.drive(l) // a person may have chosen just now
+}
+
+// playBots plays for the bots of a match until it waits for none of them.
+func (s *Server) playBots(l *live) error {
 	for s.running.Err() == nil {
 		seat, waits := l.match.BotToPlay()
 		if !waits {
-			return
+			return nil
 		}
 		room := s.room(l, seat)
 		select {
 		case room <- struct{}{}:
 		case <-s.running.Done():
-			return
+			return nil
 		}
-		played, err := l.match.PlayBot()
+		_, err := l.match.PlayBot()
 		<-room
 		if err != nil {
-			s.log.Error("a bot's turn", "match", l.ID, "error", err)
-			return // its job tries again
-		}
-		if !played {
-			return
+			return err
 		}
 	}
+	return nil
 }
 
 // room is where the bot of a seat waits until it may take a core: those that

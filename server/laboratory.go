@@ -273,7 +273,7 @@ func (s *Server) runEvents(w http.ResponseWriter, r *http.Request) error {
 	news := make(chan struct{}, 1)
 	reading, stop := context.WithCancel(r.Context())
 	defer stop()
-	s.work.Go(func() { s.glances(reading, news) })
+	s.behind(func() { s.glances(reading, news) })
 	out := newEventWriter(w)
 	n, last := 0, ""
 	out.follow(r.Context(), s.running, news, func() error {

@@ -10,19 +10,19 @@ import (
 // begun starts what goes on behind the requests: jobs, news of other nodes, bots
 // that a process left, and letting go of matches that nobody looks at.
 func (s *Server) begun() {
-	s.work.Go(func() {
+	s.behind(func() {
 		err := s.store.Work(s.running, store.Handlers{BotTurn: s.botTurn, Reminder: s.remind, LabRun: s.labRun})
 		if err != nil {
 			s.log.Error("the job queue", "error", err)
 		}
 	})
-	s.work.Go(func() {
+	s.behind(func() {
 		if err := s.store.Watch(s.running, s.heard, s.lost); err != nil && s.running.Err() == nil {
 			s.log.Error("news of other nodes", "error", err)
 		}
 	})
-	s.work.Go(s.takeUp)
-	s.work.Go(s.sweep)
+	s.behind(s.takeUp)
+	s.behind(s.sweep)
 }
 
 // takeUp goes on with the bots that were left to decide when a process stopped.

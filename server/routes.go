@@ -40,7 +40,7 @@ func (s *Server) routes() (http.Handler, error) {
 	mux.Handle("/", files)
 	mux.HandleFunc("GET /healthz", s.healthz)
 	mux.HandleFunc("GET /metrics", s.metrics)
-	return s.guard(mux), nil
+	return s.guard(mux)
 }
 
 // matchRoutes are those behind a token.

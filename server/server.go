@@ -49,6 +49,9 @@ type Server struct {
 	limits    limits
 	handler   http.Handler
 
+	closing sync.Mutex
+	closed  bool // nothing more is begun behind the requests
+
 	mu      sync.Mutex
 	matches map[string]*live
 	chairs  map[[sha256.Size]byte]keptChair
@@ -87,7 +90,22 @@ func New(c Config) (*Server, error) {
 // and lets bots finish the choice at which they are.
 func (s *Server) Stop() {
 	s.stop()
+	s.closing.Lock()
+	s.closed = true
+	s.closing.Unlock()
 	s.work.Wait()
+}
+
+// behind does something behind the requests, unless the house is being closed.
+// It reports whether it does.
+func (s *Server) behind(do func()) bool {
+	s.closing.Lock()
+	defer s.closing.Unlock()
+	if s.closed {
+		return false
+	}
+	s.work.Go(do)
+	return true
 }
 
 // ServeHTTP answers one request.

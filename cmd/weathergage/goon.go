@@ -35,7 +35,7 @@ func (cmd *playCmd) goOn(d *desk) (*table, error) {
 		return nil, err
 	}
 	if s == nil {
-		s = defaultSeats(g, rules.Info())
+		s = cmd.defaultSeats(g, rules.Info())
 	}
 	if s, err = cmd.seats(rules.Info(), s, g); err != nil {
 		return nil, err

@@ -30,7 +30,8 @@ type playCmd struct {
 }
 
 func (*playCmd) Help() string {
-	return "Without --seat you play the first seat and bots the others. Choices are made by number, " +
+	return "You play the first seat, or the one that --seat gives a person, and bots the others. " +
+		"Choices are made by number, " +
 		"by name or by first letters; help lists everything that can be typed."
 }
 
@@ -59,7 +60,7 @@ func (cmd *playCmd) begin(d *desk) (*table, error) {
 	if err != nil {
 		return nil, err
 	}
-	s, err := cmd.seats(rules.Info(), defaultSeats(g, rules.Info()), g)
+	s, err := cmd.seats(rules.Info(), cmd.defaultSeats(g, rules.Info()), g)
 	if err != nil {
 		return nil, err
 	}
@@ -79,11 +80,18 @@ type sitting struct {
 	game *catalog.Game
 }
 
-// defaultSeats puts a person in the first seat and bots in the others.
-func defaultSeats(g *catalog.Game, info *engine.Info) []sitting {
+// defaultSeats puts a person in the first seat, unless the flags name a person for
+// another, and bots in the others.
+func (cmd *playCmd) defaultSeats(g *catalog.Game, info *engine.Info) []sitting {
 	out := make([]sitting, len(info.Seats))
 	for i := range out {
 		out[i] = sitting{bot: i > 0, spec: g.DefaultBot(), game: g}
+	}
+	for _, pair := range append(cmd.Seat, cmd.Bot...) {
+		_, who, _ := strings.Cut(pair, "=")
+		if kind, _, _ := strings.Cut(who, ":"); kind == "person" {
+			out[0].bot = true
+		}
 	}
 	return out
 }

@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"weathergage/bot"
+	"weathergage/catalog"
 	"weathergage/dice"
 	"weathergage/engine"
 	"weathergage/match"
@@ -25,18 +26,12 @@ import (
 // house would send for the one against what it would send for the other, byte
 // for byte. Links, ids, dice and clock are the same for both.
 func TestNothingLeaks(t *testing.T) {
-	for _, c := range []struct {
-		game  string
-		spec  bot.Spec
-		every int // of the longer game, where nothing is hidden, not each step
-	}{
-		{"duel", bot.Spec{Kind: "random"}, 1},
-		{"invincible", bot.Spec{Kind: "captain"}, 9},
-	} {
-		t.Run(c.game, func(t *testing.T) {
-			l := newLeaks(t, c.game)
+	for _, g := range catalog.Games() {
+		t.Run(g.Key, func(t *testing.T) {
+			l := newLeaks(t, g.Key)
+			every := max(1, l.game.rules.Info().Scenarios[0].Longest/400)
 			for n := range 3 {
-				l.match(c.spec, n, c.every)
+				l.match(g.DefaultBot(), n, every)
 			}
 			if l.compared == 0 || l.game.rules.Info().Secrets && l.differed == 0 {
 				t.Errorf("%d positions compared, of which %d differ in truth: nothing was tested", l.compared, l.differed)
@@ -66,7 +61,8 @@ func newLeaks(t *testing.T, game string) *leaks {
 	return &leaks{T: t, house: house, game: house.find(game), secret: dice.Secret{1, 5, 8, 8}}
 }
 
-// match plays match n between two bots and compares every so many steps.
+// match plays match n between bots. It compares at every step where another truth
+// is possible, and at every so many of the others.
 func (l *leaks) match(spec bot.Spec, n, every int) {
 	rules := l.game.rules
 	mixer := dice.NewMixer(dice.KeyOf("leaks"), uint64(n))

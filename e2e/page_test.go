@@ -108,10 +108,13 @@ func (p *page) find(list string) spot {
 		}
 		return null;
 	})()`, list)
+	var last *spot // it must lie still
 	for end := time.Now().Add(patience); ; time.Sleep(30 * time.Millisecond) {
-		if at := value[*spot](p, look); at != nil {
+		at := value[*spot](p, look)
+		if at != nil && last != nil && *at == *last {
 			return *at
 		}
+		last = at
 		if time.Now().After(end) {
 			p.Fatalf("never to be seen: %s%s", list, p.situation())
 		}

@@ -184,8 +184,6 @@ func TestPhoneByTouch(t *testing.T) {
 		p.tapOn(firstAnswer)
 		p.commit(at)
 	}
-	// A stack opens, a piece of it is aimed at, and a second tap sails.
-	p.myTurn()
 	p.tap(".grip")
 	p.until(`getComputedStyle(document.querySelector('.table')).getPropertyValue('--sheet') === '88dvh'`)
 	p.tap(".grip")
@@ -273,4 +271,59 @@ func TestDayAndNight(t *testing.T) {
 	p.audit("a table by night")
 	p.press("Displays")
 	p.audit("the displays by night")
+}
+
+// On a phone's board a stack opens at a tap, a second tap aims at one of its
+// ships, a third commits; two fingers' worth of zoom is had by the wheel too.
+func TestBoardByTouchAndWheel(t *testing.T) {
+	h, p := openHouse(t), phone(t)
+	p.open(h.url)
+	p.tapOn(`[...document.querySelectorAll('.card')].filter(c => c.querySelector('h2').textContent.includes('Armada')).map(c => c.querySelector('button.option'))`)
+	p.until(`document.querySelectorAll('.sea .piece.lit').length > 1`)
+	p.tap(".sea .piece.lit")
+	p.until(`document.querySelector('.sea .fan')`)
+	at := p.at()
+	p.until(`document.querySelector('.sea .piece').getAnimations().length === 0`)
+	p.tap(".sea .piece.lit")
+	p.until(`document.querySelector('.aim')`)
+	p.audit("a choice half made")
+	p.commit(at)
+	look := value[string](p, `document.querySelector('.sea svg').getAttribute('viewBox')`)
+	p.do(chromedp.Evaluate[chromedp.Void](`document.querySelector('.sea svg').dispatchEvent(new WheelEvent('wheel', { deltaY: -300, clientX: 200, clientY: 200, cancelable: true }))`))
+	p.until(`document.querySelector('.sea svg').getAttribute('viewBox') !== ` + quote(look))
+}
+
+// A clock that has run out ends nothing by itself: the other seat claims the
+// match, and the record says so.
+func TestClockThatRanOut(t *testing.T) {
+	h, p := openHouse(t), desk(t)
+	p.open(h.url)
+	p.until(`document.querySelector('.card')`)
+	seat := value[string](p, `fetch('/api/commit').then(r => r.json()).then(c => fetch('/api/matches', { method: 'POST', body: JSON.stringify({
+		game: 'duel', scenario: 'open-sea', settings: {}, seats: [{ kind: 'me' }, { kind: 'friend' }], dice: 'house', pace: 1,
+		commit: c.commit, words: ['the wind is fair today', 'and so is the tide, sir'] }) })).then(r => r.json()).then(m => m.seats[0])`)
+	p.open(h.url + "/m/" + seat)
+	p.myTurn()
+	p.press("Load round shot")
+	p.until(`!` + answers + `.some(b => b.textContent.includes('round'))`)
+	p.answer()
+	p.says("has run out")
+	p.audit("a clock that has run out")
+	p.press("Claim the match")
+	p.until(`document.querySelector('.ending:not([hidden])')`)
+}
+
+// Bots play many matches while one watches, and any of them opens as a replay.
+func TestLaboratory(t *testing.T) {
+	h, p := openHouse(t), desk(t)
+	p.open(h.url + "/lab")
+	p.until(`document.querySelector('input[type=number]')`)
+	p.audit("the laboratory")
+	p.do(chromedp.Evaluate[chromedp.Void](`document.querySelector('input[type=number]').value = 12`))
+	p.press("Run")
+	p.until(`document.querySelectorAll('.shares tbody tr').length > 1 && !document.querySelector('progress')`)
+	p.audit("a run of the laboratory")
+	p.press("Open one of")
+	p.press("Match 0")
+	p.until(`location.pathname.startsWith('/m/') && document.querySelectorAll('.log .line').length > 20`)
 }

@@ -124,9 +124,9 @@ export class AskPanel {
 		const commit = () => this.hand.play(o.spans.some(s => s.step) ? [o.choice, ...wants].join(' ') : o.choice);
 		fill(this.node, el('form.aim', { onsubmit: (/** @type {Event} */ e) => { e.preventDefault(); commit(); } },
 			el('p.prompt', {}, o.says, ' ', ruleLink(o.rule)),
-			...o.spans.map((s, i) => s.step ? this.dial(s, n => { wants[i] = n; }) : null), box,
+			...o.spans.map((s, i) => s.step ? this.dial(s, n => { wants[i] = n; }) : null),
 			el('div.row', {}, el('button.option.commit', { type: 'submit' }, el('kbd', { 'aria-hidden': 'true' }, 'Enter'), o.says),
-				el('button.option', { type: 'button', onclick: () => this.back() }, el('kbd', { 'aria-hidden': 'true' }, 'Esc'), 'Something else'))));
+				el('button.option', { type: 'button', onclick: () => this.back() }, el('kbd', { 'aria-hidden': 'true' }, 'Esc'), 'Back')), box));
 		if (o.odds) this.hand.odds(o).then(n => { if (n) fill(box, n); });
 	}
 

@@ -12,9 +12,11 @@ export class Glass {
 	/** @param {(id: string) => Promise<Why|null>} why asks the house why nothing may be done with it */
 	constructor(why) {
 		this.why = why;
+		/** @type {number|undefined} */ this.timer = undefined;
 		this.node = el('div.glass', {});
 		this.live = el('div.unseen', { role: 'status', 'aria-live': 'polite' });
 		this.id = '';
+		this.clear();
 	}
 
 	/** @param {Board} board @param {string|null} id @param {string} space @param {Answer[]} answers @param {boolean} asked whether the seat may do anything at all */
@@ -38,5 +40,5 @@ export class Glass {
 		if (why?.text && this.id === id) this.node.append(el('span.whynot', {}, why.text, ' ', ruleLink(why.rule)));
 	}
 
-	clear() { this.id = ''; clearTimeout(this.timer); fill(this.node); }
+	clear() { this.id = ''; clearTimeout(this.timer); fill(this.node, el('span.idle', {}, 'Point at anything to read it; what may be chosen has a golden edge.')); }
 }

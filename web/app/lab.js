@@ -15,8 +15,8 @@ export async function openLab(root) {
 	const list = el('section.runs', { 'aria-label': 'Runs' });
 	root.className = 'front';
 	fill(root, pageHead('The laboratory', 'Let bots play a scenario many times, and see who wins how often.'),
-		el('main', {}, form(games, run => list.prepend(watched(run))), list), el('footer', {}, el('a', { href: '/' }, 'Front page')));
-	for (const r of runs) list.append(watched(r));
+		el('main', {}, form(games, run => { list.querySelector('.hint')?.remove(); list.prepend(watched(run, games)); }), list), el('footer', {}, el('a', { href: '/' }, 'Front page')));
+	for (const r of runs) list.append(watched(r, games));
 	if (!runs.length) list.append(el('p.hint', {}, 'No runs yet. A hundred matches take some seconds.'));
 }
 
@@ -46,25 +46,26 @@ function form(games, begun) {
 	}, row('Game', game), row('Scenario', scenario), bots, row('Matches', matches), told, el('button.option.begin', { type: 'submit' }, 'Run'));
 }
 
-/** A run as it goes on. @param {LabRun} run */
-function watched(run) {
+/** A run as it goes on. @param {LabRun} run @param {GameInfo[]} games */
+function watched(run, games) {
 	const node = el('article.card', {});
-	draw(node, run);
+	draw(node, run, games);
 	if (run.state === 'waiting' || run.state === 'running') {
 		const source = new EventSource(`/api/lab/${run.id}/events`);
 		source.addEventListener('run', e => {
 			const r = /** @type {LabRun} */ (JSON.parse(e.data));
-			draw(node, r);
+			draw(node, r, games);
 			if (r.state !== 'waiting' && r.state !== 'running') source.close();
 		});
 	}
 	return node;
 }
 
-/** @param {HTMLElement} node @param {LabRun} r */
-function draw(node, r) {
+/** @param {HTMLElement} node @param {LabRun} r @param {GameInfo[]} games */
+function draw(node, r, games) {
+	const game = games.find(g => g.key === r.game), scenario = game?.scenarios.find(s => s.key === r.scenario);
 	const going = r.state === 'waiting' || r.state === 'running';
-	fill(node, el('h2', {}, `${r.game}, ${r.scenario}`), el('p.edition', {}, `${r.bots.join(' against ')}, ${r.matches} matches, ${r.state}${r.error ? `: ${r.error}` : ''}`),
+	fill(node, el('h2', {}, `${game?.name ?? r.game}: ${scenario?.name ?? r.scenario}`), el('p.edition', {}, `${r.bots.join(' against ')}, ${r.matches} matches, ${r.state}${r.error ? `: ${r.error}` : ''}`),
 		going ? el('div.row', {}, el('progress', { max: r.matches, value: r.done, 'aria-label': 'Matches played' }), el('span', {}, `${r.done} of ${r.matches}${r.left > 0 ? `, ${Math.ceil(r.left)} s left` : ''}`),
 			el('button.option', { type: 'button', onclick: () => call(`/api/lab/${r.id}/stop`, {}) }, 'Stop')) : null,
 		r.wins.length ? el('table.shares', {}, el('thead', {}, el('tr', {}, el('th', { scope: 'col' }, 'Won by'), el('th', { scope: 'col' }, 'share'), el('th', { scope: 'col' }, '95 % interval'))),

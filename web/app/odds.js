@@ -11,17 +11,19 @@ const percent = (/** @type {number} */ p) => p > 0 && p < .005 ? '<1 %' : p < 1 
 export function oddsTable(t) {
 	if (!t.rows.length) return null;
 	const used = t.measures.map((_, i) => t.rows.some(r => r.columns[i].values.some(v => v.value !== 0 && v.chance > 0)));
+	const yesNo = t.measures.map((_, i) => t.rows.every(r => r.columns[i].values.every(v => v.value === 0 || v.value === 1)));
+	const shown = t.measures.filter((_, i) => used[i]);
 	return el('div.odds', { role: 'group', 'aria-label': 'Odds' }, el('div.scroll', { tabIndex: 0, role: 'region', 'aria-label': 'Table of odds' }, el('table', {},
 		el('caption', {}, t.exact ? 'Odds, worked out exactly' : 'Odds, from samples'),
-		el('thead', {}, el('tr', {}, el('th', { scope: 'col' }, 'if'), ...t.measures.filter((_, i) => used[i]).map(m => el('th', { scope: 'col' }, m)))),
-		el('tbody', {}, ...t.rows.map(r => el('tr', {},
-			el('th', { scope: 'row' }, r.answers.join(', ') || 'in any case', r.chance > 0 && r.chance < 1 ? ` (${percent(r.chance)})` : ''),
-			...r.columns.filter((_, i) => used[i]).map(c => el('td', {}, bars(c)))))))));
+		el('thead', {}, el('tr', {}, ...shown.map(m => el('th', { scope: 'col' }, m)))),
+		...t.rows.map(r => el('tbody', {},
+			el('tr', {}, el('th', { scope: 'rowgroup', colSpan: shown.length }, r.answers.join(' / ') || 'In any case', r.chance > 0 && r.chance < 1 ? ` (${percent(r.chance)})` : '')),
+			el('tr', {}, ...r.columns.map((c, i) => used[i] ? el('td', {}, bars(c, yesNo[i])) : null)))))));
 }
 
-/** @param {{ mean: number, values: { value: number, chance: number }[] }} c */
-function bars(c) {
-	if (c.values.every(v => v.value === 0 || v.value === 1)) {
+/** @param {{ mean: number, values: { value: number, chance: number }[] }} c @param {boolean} yesNo whether the column only says if something happens */
+function bars(c, yesNo) {
+	if (yesNo) {
 		return el('b', {}, percent(c.values.find(v => v.value === 1)?.chance ?? 0));
 	}
 	const most = Math.max(...c.values.map(v => v.chance));

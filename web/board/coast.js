@@ -41,7 +41,10 @@ export function roomiest(m, allowed, clear) {
 		for (let y = m.height * .06; y < m.height * .95; y += m.height / 24) {
 			if (!allowed(x, y)) continue;
 			let room = Math.min(x, y, m.width - x, m.height - y) * 1.6;
-			for (const p of clear) room = Math.min(room, Math.hypot((p[0] - x) * .6, p[1] - y));
+			for (const p of clear) {
+				room = Math.min(room, Math.hypot((p[0] - x) * .6, p[1] - y));
+				if (room <= best.room) break;
+			}
 			if (room > best.room) best = { x, y, room };
 		}
 	}

@@ -122,9 +122,9 @@ func (g *State) abroad(seat engine.Seat) bool {
 // Case 6.7. Rulings R122, R123, R169.
 func (g *State) enterSupply(f *engine.Frame, t *engine.Turn) bool {
 	if f.Code == 0 {
-		f.Code = 1
+		f.Code = 2
 		if g.abroad(f.Seat) {
-			return true
+			f.Code = 1
 		}
 	}
 	if f.Code == 1 {

@@ -259,20 +259,40 @@ func (g *State) Candidates(d engine.Decision, samples int, buf []engine.Choice) 
 // Check returns the zero Illegal if c answers an open decision lawfully.
 func (g *State) Check(c engine.Choice) engine.Illegal {
 	var room [1]engine.Decision
-	for _, d := range g.Pending(room[:0]) {
-		if d.Seat != c.Seat {
-			return engine.Illegal{Why: engine.NotOpen}
-		}
-		if d.About == c.About {
-			o := engine.Comparing(c)
-			g.offer(d, &o)
-			if o.Found() {
-				return engine.Illegal{}
-			}
-		}
-		return g.refuse(c)
+	open := g.Pending(room[:0])
+	if len(open) == 0 || open[0].Seat != c.Seat {
+		return engine.Illegal{Why: engine.NotOpen}
 	}
-	return engine.Illegal{Why: engine.NotOpen}
+	if open[0].About == c.About && g.allows(open[0], c) {
+		return engine.Illegal{}
+	}
+	return g.refuse(c)
+}
+
+// allows reports whether a choice is among the answers to a decision. Where they
+// are many its predicate is asked alone.
+func (g *State) allows(d engine.Decision, c engine.Choice) bool {
+	plain := c.N == [3]int32{}
+	switch {
+	case d.Ask == AskPlace && c.Verb == VerbPlace && g.counterOf(c.With) != Unseen:
+		k, p := g.counterOf(c.With), stackOf(c.On)
+		return plain && whereOK(p) && g.mayPlace(c.Seat, k, p) == 0 &&
+			g.findPiece(c.Seat, At(BoxBought, LayerOutside), k, 0) >= 0
+	case d.Ask == AskMove && c.Verb == VerbPick:
+		p := stackOf(c.On)
+		return plain && c.With == engine.NoObject && p != 0 &&
+			(g.acts < mostActs || g.due(c.Seat)) && g.mayPick(c.Seat, p) == 0
+	case d.Ask == AskBuy && c.Verb == VerbBuy:
+		k := g.counterOf(c.On)
+		if !plain || c.With != engine.NoObject || k == Unseen {
+			return false
+		}
+		docked, land, port := g.room(c.Seat)
+		return g.mayBuy(c.Seat, k, docked, land, port) == 0
+	}
+	o := engine.Comparing(c)
+	g.offer(d, &o)
+	return o.Found()
 }
 
 // Apply carries out a choice that Check allows.

@@ -57,14 +57,24 @@ func (g *State) due(seat engine.Seat) bool {
 //
 // Cases 4.0, 4.5. Rulings R20, R21, R22.
 func (g *State) overstacked(seat engine.Seat) (h Hex, docked, land bool) {
-	for p := 1; p < len(g.tables.Ports); p++ {
-		row := &g.tables.Ports[p]
-		if !g.ships[seat].has(row.Hex) && !g.shore[seat].has(row.Hex) || !g.friendly(seat, Port(p)) {
-			continue
+	list := g.pieces[seat][:g.count[seat]]
+	for i := 0; i < len(list); {
+		h := list[i].Place.Hex()
+		port := g.tables.PortAt[h]
+		ships, troops, first := 0, 0, i
+		for ; i < len(list) && list[i].Place.Hex() == h; i++ {
+			p := &list[i]
+			switch {
+			case port == 0 || p.Counter == Unseen || !g.tables.counts(p.Counter):
+			case !g.naval(p):
+				troops++
+			case p.Place.Layer() == LayerDocked:
+				ships++
+			}
 		}
-		d, l := g.load(seat, row.Hex)
-		if d > int(row.Value) || l > int(row.Value) {
-			return row.Hex, d > int(row.Value), l > int(row.Value)
+		value := int(g.tables.Ports[port].Value)
+		if i-first > value && (ships > value || troops > value) && g.friendly(seat, port) {
+			return h, ships > value, troops > value
 		}
 	}
 	return 0, false, false
@@ -76,14 +86,17 @@ func (g *State) overstacked(seat engine.Seat) (h Hex, docked, land bool) {
 // Cases 4.5, 6.3, 7.0.
 func (g *State) offerMove(seat engine.Seat, o *engine.Offer) {
 	due := g.due(seat)
-	last := Place(0)
 	if g.acts < mostActs || due {
-		for i := range g.count[seat] {
-			p := g.pieces[seat][i].Place
-			if p != last && g.mayPick(seat, p) == 0 {
+		n := int(g.count[seat])
+		for lo := 0; lo < n; {
+			p, hi := g.pieces[seat][lo].Place, lo+1
+			for hi < n && g.pieces[seat][hi].Place == p {
+				hi++
+			}
+			if g.pickable(seat, p, lo, hi) == 0 {
 				o.Add(engine.Option{Verb: VerbPick, On: stackObject(p), Rule: "7.0"})
 			}
-			last = p
+			lo = hi
 		}
 	}
 	h, docked, land := g.overstacked(seat)
@@ -98,21 +111,23 @@ func (g *State) offerMove(seat engine.Seat, o *engine.Offer) {
 //
 // Cases 7.0, 7.4, 8.1.
 func (g *State) mayPick(seat engine.Seat, p Place) engine.Reason {
-	h := p.Hex()
-	if h >= numHexes {
-		if h < BoxDuePacific {
-			return whyTrack
-		}
-		return 0
-	}
-	if g.acts >= mostActs {
-		return whyFar
-	}
 	lo, hi := g.span(seat, p)
-	if lo == hi {
+	return g.pickable(seat, p, lo, hi)
+}
+
+// pickable is mayPick for a stack whose pieces lie from lo on before hi.
+func (g *State) pickable(seat engine.Seat, p Place, lo, hi int) engine.Reason {
+	h := p.Hex()
+	switch {
+	case lo == hi:
 		return whyNotThere
-	}
-	if g.stormy(h) {
+	case h >= BoxDuePacific:
+		return 0
+	case h >= numHexes:
+		return whyTrack
+	case g.acts >= mostActs:
+		return whyFar
+	case g.stormy(h):
 		return whyStorm
 	}
 	for i := lo; i < hi; i++ {

@@ -9,7 +9,7 @@ import (
 
 // setUp lays out a scenario up to the first choice.
 //
-// Cases 3.0, 3.1, 3.2.
+// Cases 3.1, 3.2.
 func (tb *Tables) setUp(number int, t *engine.Turn) *State {
 	sc := &tb.Scenarios[number]
 	g := &State{tables: tb}

@@ -141,7 +141,7 @@ func (g *State) lend(seat engine.Seat, kind Counter, f *engine.Frame, t *engine.
 // enemy seaport for the attacker. A seaport without green defenders is taken
 // without dice.
 //
-// Cases 9.2, 11.1, 11.4, 11.7. Rulings R93, R94, R95, R98, R99, R163.
+// Cases 9.2, 11.1, 11.4, 11.7. Rulings R93, R94, R95, R98, R99, R143, R163.
 func (g *State) countDice(t *engine.Turn) {
 	c := &g.combat
 	defender := foe(c.Attacker)
@@ -166,7 +166,9 @@ func (g *State) countDice(t *engine.Turn) {
 }
 
 // diceOf counts the dice of a seat with green counters, and shows the ships that
-// lend theirs.
+// lend theirs. Of what is aboard only leaders take part.
+//
+// Case 9.2. Rulings R73, R93, R94.
 func (g *State) diceOf(seat engine.Seat) uint8 {
 	c := &g.combat
 	n := 0

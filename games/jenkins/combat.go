@@ -157,19 +157,24 @@ func (g *State) enterField(f *engine.Frame, t *engine.Turn) bool {
 		}
 	default:
 		g.fought.add(h)
-		g.cover(h)
+		g.cover(seat, h)
 		return g.pop()
 	}
 	return false
 }
 
-// cover turns the stacks of a hex face down again after combat.
+// cover turns the stacks of a hex face down again after combat, but for those of
+// the side whose phase it is as long as any enemy is in the hex: it has entered.
 //
 // Case 4.4.
-func (g *State) cover(h Hex) {
+func (g *State) cover(active engine.Seat, h Hex) {
 	for seat := English; seat <= Spanish; seat++ {
+		clear := markOpen | markTaken
+		if seat == active && g.enemyIn(seat, h) {
+			clear = markTaken
+		}
 		for l := LayerMoving; l <= LayerShore; l++ {
-			g.mark(seat, At(h, l), 0, markOpen|markTaken)
+			g.mark(seat, At(h, l), 0, clear)
 		}
 	}
 }

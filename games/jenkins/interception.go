@@ -13,7 +13,7 @@ import (
 // try to intercept there. What they are does not matter: to be asked must tell the
 // enemy nothing.
 //
-// Cases 7.2, 8.1. Rulings R34, R37, R148.
+// Cases 7.2, 8.1. Rulings R34, R37, R148, R151.
 func (g *State) interceptors(seat engine.Seat, h, only Hex) uint8 {
 	ways := uint8(0)
 	if h == 0 || h >= numHexes || g.stormy(h) {

@@ -208,9 +208,9 @@ func (g *State) disembark(seat engine.Seat, ship int) {
 }
 
 // eliminate takes a counter off the map, a ship with all she carries, and has the
-// die of case 9.3 thrown for each.
+// die of case 9.3 thrown for each. Troops ashore outlive the ships in their port.
 //
-// Cases 6.3, 9.3. Rulings R59, R119.
+// Cases 6.3, 9.3. Rulings R59, R119, R146.
 func (g *State) eliminate(seat engine.Seat, i int, rule engine.Case, t *engine.Turn) {
 	t.Reveal(engine.Everyone &^ engine.Only(seat))
 	if g.naval(&g.pieces[seat][i]) {

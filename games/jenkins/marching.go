@@ -116,7 +116,7 @@ func (g *State) vacate(seat engine.Seat, h Hex) {
 // enterDisease throws for troops in a hex without a seaport: an odd die takes one
 // of them, and stops the march.
 //
-// Cases 7.0, 7.5. Rulings R61, R62, R145.
+// Cases 7.0, 7.5. Rulings R61, R62, R145, R206.
 func (g *State) enterDisease(f *engine.Frame, t *engine.Turn) bool {
 	h, seat := hexOf(f.About), f.Seat
 	die := g.throw(seat, 1, "7.5", f.About, t)

@@ -11,14 +11,16 @@ const (
 )
 
 // enterMovement begins a Movement Step: ships sent round the Horn in the last
-// one are due, and the San Isidro may come.
+// one are due, and the San Isidro may come. If enemy ships lie where she comes in,
+// she must stop there.
 //
-// Cases 6.3, 7.4, 11.9.
+// Cases 6.3, 7.4, 11.9. Ruling R136.
 func (g *State) enterMovement(f *engine.Frame, t *engine.Turn) bool {
 	if f.Code != 0 {
 		return true
 	}
 	f.Code = 1
+	g.markAll(f.Seat, markDone|markTaken)
 	g.carry(f.Seat, At(BoxPacific, LayerOutside), At(BoxDuePacific, LayerOutside), 0, 0, markDone)
 	g.carry(f.Seat, At(BoxAtlantic, LayerOutside), At(BoxDueAtlantic, LayerOutside), 0, 0, markDone)
 	if f.Seat == Spanish && g.isidro == g.turn {
@@ -204,9 +206,10 @@ func (g *State) movable(p *Piece) bool {
 }
 
 // offerPick offers what can be done with a picked stack: to take part of it, to
-// reorder it, to move it, and what else its place allows.
+// reorder it, to move it, and what else its place allows. Enemies in its hex do not
+// keep it there.
 //
-// Cases 4.3, 7.0, 7.3, 7.4, 11.7.
+// Cases 4.3, 7.0, 7.3, 7.4, 11.7. Rulings R32, R33, R151.
 func (g *State) offerPick(f *engine.Frame, o *engine.Offer) {
 	p, seat := stackOf(f.About), f.Seat
 	h := p.Hex()
@@ -293,28 +296,57 @@ func (g *State) offerRaise(seat engine.Seat, lo, hi int, o *engine.Offer) {
 }
 
 // offerLoad offers to embark the land counters ashore in a seaport that the enemy
-// does not hold on the ships selected.
+// does not hold on the ships selected; in a friendly one also what other ships
+// carry.
 //
-// Case 7.3. Rulings R68, R69.
+// Case 7.3. Rulings R68, R69, R72.
 func (g *State) offerLoad(seat engine.Seat, p Place, h Hex, taken bool, o *engine.Offer) {
-	if g.mayEmbarkAt(seat, h) != 0 || !g.shore[seat].has(h) {
+	if g.mayEmbarkAt(seat, h) != 0 {
 		return
 	}
 	lo, hi := g.span(seat, At(h, LayerShore))
+	if g.friendlyHex(seat, h) {
+		lo = g.start(seat, At(h, 0))
+	}
 	from, to := g.span(seat, p)
 	for i := lo; i < hi; i++ {
 		pc := &g.pieces[seat][i]
-		if pc.Mark&markDone != 0 || g.repeats(seat, lo, i, markDone) {
+		if !g.loadable(pc) || g.loadedBefore(seat, lo, i) {
 			continue
+		}
+		carrier := -1
+		if g.cargo(pc) {
+			carrier = g.carrier(seat, i)
 		}
 		for j := from; j < to; j++ {
 			ship := &g.pieces[seat][j]
-			if g.naval(ship) && g.selected(ship, taken) && g.firstFor(seat, from, j, pc.Counter, taken) {
+			if j != carrier && g.naval(ship) && g.selected(ship, taken) && g.firstFor(seat, from, j, pc.Counter, taken) {
 				o.Add(engine.Option{Verb: VerbLoad, On: counterObject(pc.Counter),
 					With: counterObject(ship.Counter), Rule: "7.3"})
 			}
 		}
 	}
+}
+
+// loadable reports whether a piece could be put aboard a ship of its hex: one ashore
+// that has not landed in this step, or cargo.
+//
+// Case 7.3. Rulings R69, R72.
+func (g *State) loadable(p *Piece) bool {
+	return g.cargo(p) || p.Place.Layer() == LayerShore && p.Mark&markDone == 0
+}
+
+// loadedBefore reports whether a piece of the same kind before i is loadable, or
+// one ashore, which goes first.
+func (g *State) loadedBefore(seat engine.Seat, lo, i int) bool {
+	c := g.pieces[seat][i].Counter
+	for j := lo; j < i; j++ {
+		if p := &g.pieces[seat][j]; p.Counter == c && g.loadable(p) {
+			return true
+		}
+	}
+	return g.pieces[seat][i].Place.Layer() != LayerShore &&
+		g.findPiece(seat, At(g.pieces[seat][i].Place.Hex(), LayerShore), c, markDone) >= 0
 }
 
 // firstFor reports whether the ship at i is the first of its kind selected that
@@ -438,17 +470,23 @@ func (g *State) setOut(f *engine.Frame, p Place) {
 
 // doLoad embarks a land counter.
 //
-// Cases 4.1, 7.3.
+// Cases 4.1, 7.3. Ruling R72.
 func (g *State) doLoad(seat engine.Seat, p Place, what, ship Counter, t *engine.Turn) {
 	taken := g.anyMarked(seat, p, markTaken)
+	h := p.Hex()
+	i, carrier := g.findPiece(seat, At(h, LayerShore), what, markDone), -1
+	if i < 0 {
+		for i = g.start(seat, At(h, 0)); g.pieces[seat][i].Counter != what; {
+			i++
+		}
+		carrier = g.carrier(seat, i)
+	}
 	from, to := g.span(seat, p)
 	for j := from; j < to; j++ {
 		pc := &g.pieces[seat][j]
-		if pc.Counter != ship || !g.naval(pc) || !g.selected(pc, taken) || !g.canCarry(seat, j, what) {
+		if j == carrier || pc.Counter != ship || !g.naval(pc) || !g.selected(pc, taken) || !g.canCarry(seat, j, what) {
 			continue
 		}
-		h := p.Hex()
-		i := g.findPiece(seat, At(h, LayerShore), what, markDone)
 		e := engine.Event{Kind: KindEmbarked, Rule: "7.3", About: counterObject(what), On: counterObject(ship), With: hexObject(h)}
 		g.embark(seat, i, j)
 		t.TellApart(engine.Only(seat), e, engine.Event{Kind: KindEmbarkedHidden, Rule: "7.3",

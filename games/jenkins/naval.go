@@ -66,7 +66,7 @@ func (g *State) enterNaval(f *engine.Frame, t *engine.Turn) bool {
 
 // beginNaval turns all ships in the hex face up and gives each its die.
 //
-// Cases 4.4, 9.1. Rulings R77, R80, R147, R163.
+// Cases 4.4, 9.1. Rulings R77, R80, R141, R147, R163.
 func (g *State) beginNaval(attacker engine.Seat, h Hex, t *engine.Turn) {
 	g.combat = Combat{Hex: h, Attacker: attacker, Naval: true}
 	t.Tell(engine.Event{Kind: KindNaval, Rule: "9.1", On: hexObject(h), N: [4]int32{int32(attacker)}})
@@ -88,7 +88,7 @@ func (g *State) beginNaval(attacker engine.Seat, h Hex, t *engine.Turn) {
 // addShot gives a counter a die. In an enemy seaport the attacker's ships add its
 // value to their dice, and fire ships fire with twice their value.
 //
-// Cases 9.1, 11.3. Rulings R80, R81, R84.
+// Cases 9.1, 11.3. Rulings R80, R81, R84, R143.
 func (g *State) addShot(seat engine.Seat, by Counter, group uint8, shore bool) {
 	c := &g.combat
 	row := g.tables.Row(by)

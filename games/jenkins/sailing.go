@@ -320,6 +320,7 @@ func (g *State) tellTry(seat engine.Seat, at engine.Object, die uint16, won bool
 //
 // Case 7.2. Ruling R47.
 func (g *State) toBattle(seat engine.Seat, h Hex) {
+	g.fought.drop(h) // ships that retreat there may be caught after the hex's combat
 	if !g.battle[English].has(h) && !g.battle[Spanish].has(h) {
 		g.battle[seat].add(h)
 	}

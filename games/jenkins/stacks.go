@@ -385,7 +385,8 @@ func (g *State) friendlyHex(seat engine.Seat, h Hex) bool {
 	return g.friendly(seat, g.tables.PortAt[h])
 }
 
-// stormy reports whether a storm marker lies in a hex.
+// stormy reports whether a storm marker lies in a hex. Ships caught in one stay
+// until it is removed.
 //
-// Case 8.1.
+// Case 8.1. Ruling R137.
 func (g *State) stormy(h Hex) bool { return g.tables.StormIn[g.storm].has(h) }

@@ -40,7 +40,7 @@ type Place uint16
 // A Layer is one of the stacks a seat may have in a hex. A box has LayerOutside
 // alone.
 //
-// Ruling R27.
+// Cases 4.0, 4.1. Rulings R18, R27.
 type Layer uint8
 
 const (

@@ -16,17 +16,17 @@ var sentences = [numKinds]string{
 	KindIsidroHere:     "The San Isidro comes from Spain to %O.",
 	KindIncome:         "The {1} receive %2 points and have %3.",
 	KindBought:         "The {1} buy %A; %2 points are left.",
-	KindPlaced:         "%A is placed at %O.",
+	KindPlaced:         "Placed at %O: %A.",
 	KindPlacedHidden:   "The {1} place a counter at %O.",
-	KindGarrison:       "%A garrison %O.",
+	KindGarrison:       "Garrison of %O: %A.",
 	KindStorm:          "The die for storms shows %1: no storm.|The die for storms shows %1: %2 seaports lie in a storm.",
 	KindStormAt:        "A storm lies over %O.",
 	KindMarched:        "The {1} march with %2 counters from %A to %O.",
 	KindStopped:        "The {1} stop at %O.",
 	KindDocked:         "The {1} put out at %O.|The {1} dock at %O.",
-	KindEmbarked:       "%A embark in %O at %W.",
+	KindEmbarked:       "Embarked in %O at %W: %A.",
 	KindEmbarkedHidden: "The {1} embark a counter at %O.",
-	KindLanded:         "%A land at %O.",
+	KindLanded:         "Landed at %O: %A.",
 	KindLandedHidden:   "The {1} land a counter at %O.",
 	KindTried:          "The {1} try to intercept at %O and throw %2: in vain.|The {1} try to intercept at %O and throw %2: they succeed.",
 	KindCannotTry:      "The {1} have no ship that could intercept at %O.",
@@ -40,17 +40,17 @@ var sentences = [numKinds]string{
 	KindNaval:          "Naval combat at %O: the {1} attack.",
 	KindCommitted:      "%A will fire at %O.",
 	KindDirected:       "A leader gives %A one of his dice.",
-	KindShot:           "%A throws %1 against %2: a miss.|%A throws %1 against %2: a hit.",
+	KindShot:           "%A: %1 against %2, a miss.|%A: %1 against %2, a hit.",
 	KindHits:           "The {1} score %2 hits at %O.",
 	KindRetreated:      "The {1} retreat from %A to %O.",
 	KindNoRetreat:      "The {1} have nowhere to retreat to from %O.",
 	KindAssault:        "Land combat at %O: the {1} attack with %2 dice against %3.",
 	KindLent:           "%A leads the troops at %O.",
 	KindDeceived:       "%A is spent: %O showed %2 and shows %1 now.",
-	KindLost:           "%A is lost at %O.",
+	KindLost:           "Lost at %O: %A.",
 	KindNoLoss:         "The {1} have nothing there to lose.",
-	KindDisposal:       "For %A, which costs %2, the die shows %1: gone for good.|For %A, which costs %2, the die shows %1: back to the force pool.",
-	KindGoneForGood:    "%A is gone for good.",
+	KindDisposal:       "For %A at a cost of %2 the die shows %1: gone for good.|For %A at a cost of %2 the die shows %1: back to the force pool.",
+	KindGoneForGood:    "Gone for good: %A.",
 	KindFortune:        "The Fortune of War shows %1.",
 	KindStruck:         "The Fortune of War takes %A at %O.",
 	KindNoTarget:       "The {1} see nothing that this Fortune of War could strike.",
@@ -120,6 +120,14 @@ func (r *ruleset) Tell(buf []byte, e engine.Event) []byte {
 			if sentence = first; e.N[chosen[e.Kind]] != 0 {
 				sentence = second
 			}
+		}
+	}
+	for i := range e.N {
+		if n := "%" + strconv.Itoa(i+1); e.N[i] == 1 && strings.Contains(sentence, n) {
+			for _, many := range [...]string{" points", " counters", " hits"} {
+				sentence = strings.Replace(sentence, n+many, n+strings.TrimSuffix(many, "s"), 1)
+			}
+			sentence = strings.Replace(strings.Replace(sentence, n+" seaports lie", n+" seaport lies", 1), n+" dice", n+" die", 1)
 		}
 	}
 	for i, slot := range [...]string{"{1}", "{2}"} {

@@ -2,6 +2,8 @@ package store_test
 
 import (
 	"fmt"
+	"runtime"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -26,6 +28,28 @@ func BenchmarkAppend(b *testing.B) {
 			n++
 			must(b, j.Append(entry(n)))
 		}
+	})
+}
+
+// BenchmarkAppendMany stores entries of 200 matches at once: what one costs then.
+func BenchmarkAppendMany(b *testing.B) {
+	onBench(b, func(b *testing.B, s store.Store) {
+		var last [200]atomic.Int32
+		for i := range last {
+			must(b, s.Create(b.Context(), aMatch(fmt.Sprint(i))))
+		}
+		b.SetParallelism(len(last) / runtime.GOMAXPROCS(0))
+		var matches atomic.Int32
+		b.ResetTimer()
+		b.RunParallel(func(pb *testing.PB) {
+			i := int(matches.Add(1)) % len(last)
+			j := s.Journal(fmt.Sprint(i))
+			for pb.Next() {
+				if err := j.Append(entry(int(last[i].Add(1)))); err != nil {
+					b.Error(err)
+				}
+			}
+		})
 	})
 }
 

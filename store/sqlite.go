@@ -9,6 +9,7 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"sync"
 
 	"github.com/pressly/goose/v3"
 	"github.com/riverqueue/river"
@@ -21,6 +22,10 @@ type lite struct {
 	file         string
 	writer, read *sql.DB
 	queue        *river.Client[*sql.Tx]
+	wishes       chan *wish
+	closing      chan struct{}
+	granting     sync.WaitGroup
+	once         sync.Once // it is closed once
 }
 
 // A liteStore is a Store in one file.
@@ -43,7 +48,7 @@ func openSQLite(ctx context.Context, file string) (Store, error) {
 	if err := os.MkdirAll(filepath.Dir(file), 0o700); err != nil {
 		return nil, err
 	}
-	l := &lite{file: file}
+	l := &lite{file: file, wishes: make(chan *wish), closing: make(chan struct{})}
 	var err error
 	if l.writer, err = sql.Open("sqlite", dsn(file, "_txlock=immediate")); err != nil {
 		return nil, err
@@ -56,6 +61,7 @@ func openSQLite(ctx context.Context, file string) (Store, error) {
 	if err = l.begin(ctx); err != nil {
 		return nil, errors.Join(fmt.Errorf("%s: %w", file, l.fault(err)), l.close())
 	}
+	l.granting.Go(l.grant)
 	return &liteStore{base{l}, l}, nil
 }
 
@@ -69,6 +75,8 @@ func (l *lite) begin(ctx context.Context) error {
 }
 
 func (l *lite) close() error {
+	l.once.Do(func() { close(l.closing) })
+	l.granting.Wait()
 	var err error
 	if l.read != nil {
 		err = l.read.Close()
@@ -98,17 +106,6 @@ func (l *lite) query(ctx context.Context, statement string, values ...any) (rows
 type liteTx struct {
 	*sql.Tx
 	queue *river.Client[*sql.Tx]
-}
-
-func (l *lite) write(ctx context.Context, do func(tx) error) error {
-	t, err := l.writer.BeginTx(ctx, nil)
-	if err != nil {
-		return err
-	}
-	if err := do(liteTx{t, l.queue}); err != nil {
-		return errors.Join(err, t.Rollback())
-	}
-	return t.Commit()
 }
 
 func (t liteTx) exec(ctx context.Context, statement string, values ...any) (int64, error) {

@@ -1,0 +1,97 @@
+package store
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+)
+
+// A wish is something that is to be written.
+type wish struct {
+	ctx  context.Context
+	do   func(tx) error
+	err  error
+	done chan error
+}
+
+// most is how many wishes are written in one transaction.
+const most = 64
+
+// write puts a wish before the one writer. Wishes that come while it is at work
+// are written together in its next transaction: a commit takes as long as the disk
+// wants, for one or for many.
+func (l *lite) write(ctx context.Context, do func(tx) error) error {
+	w := &wish{ctx: ctx, do: do, done: make(chan error, 1)}
+	select {
+	case l.wishes <- w:
+		return <-w.done
+	case <-l.closing:
+		return sql.ErrConnDone
+	case <-ctx.Done():
+		return ctx.Err()
+	}
+}
+
+// grant writes what is wished until the database is closed.
+func (l *lite) grant() {
+	for {
+		var all []*wish
+		select {
+		case w := <-l.wishes:
+			all = append(all, w)
+		case <-l.closing:
+			return
+		}
+		for more := true; more && len(all) < most; {
+			select {
+			case w := <-l.wishes:
+				all = append(all, w)
+			default:
+				more = false
+			}
+		}
+		if len(all) == 1 || !l.together(all) {
+			for _, w := range all {
+				w.err = l.alone(w)
+			}
+		}
+		for _, w := range all {
+			w.done <- w.err
+		}
+	}
+}
+
+// alone writes one wish in a transaction of its own.
+func (l *lite) alone(w *wish) error {
+	t, err := l.writer.BeginTx(w.ctx, nil)
+	if err != nil {
+		return err
+	}
+	if err := w.do(liteTx{t, l.queue}); err != nil {
+		return errors.Join(err, t.Rollback())
+	}
+	return t.Commit()
+}
+
+// together writes wishes in one transaction, those that fail undone by
+// themselves. If it fails as a whole nothing is written, and it reports so.
+func (l *lite) together(all []*wish) bool {
+	t, err := l.writer.Begin()
+	if err != nil {
+		return false
+	}
+	defer t.Rollback() // nothing is left to undo once it is stored
+	for _, w := range all {
+		if _, err := t.Exec(`SAVEPOINT wish`); err != nil {
+			return false
+		}
+		after := `RELEASE wish`
+		if w.err = w.do(liteTx{t, l.queue}); w.err != nil {
+			after = `ROLLBACK TO wish; RELEASE wish`
+		}
+		if _, err := t.Exec(after); err != nil {
+			return false // a full disk undoes the whole transaction
+		}
+	}
+	return t.Commit() == nil
+}

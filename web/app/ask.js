@@ -120,12 +120,14 @@ export class AskPanel {
 	/** @param {Option} o */
 	drawAim(o) {
 		const wants = o.spans.map(s => s.min);
-		const box = el('div.oddsbox', {});
+		const box = el('div.oddsbox', {}), says = el('span', {});
+		const name = () => { let i = 0; const given = wants.filter((_, j) => o.spans[j].step); says.textContent = o.says.replace(/…/g, () => String(given[i++] ?? '…')); };
+		name();
 		const commit = () => this.hand.play(o.spans.some(s => s.step) ? [o.choice, ...wants].join(' ') : o.choice);
 		fill(this.node, el('form.aim', { onsubmit: (/** @type {Event} */ e) => { e.preventDefault(); commit(); } },
 			el('p.prompt', {}, o.says, ' ', ruleLink(o.rule)),
-			...o.spans.map((s, i) => s.step ? this.dial(s, n => { wants[i] = n; }) : null),
-			el('div.row', {}, el('button.option.commit', { type: 'submit' }, el('kbd', { 'aria-hidden': 'true' }, 'Enter'), o.says),
+			...o.spans.map((s, i) => s.step ? this.dial(s, n => { wants[i] = n; name(); }) : null),
+			el('div.row', {}, el('button.option.commit', { type: 'submit' }, el('kbd', { 'aria-hidden': 'true' }, 'Enter'), says),
 				el('button.option', { type: 'button', onclick: () => this.back() }, el('kbd', { 'aria-hidden': 'true' }, 'Esc'), 'Back')), box));
 		if (o.odds) this.hand.odds(o).then(n => { if (n) fill(box, n); });
 	}

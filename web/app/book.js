@@ -21,6 +21,7 @@ export class BookPanel {
 
 	async load() {
 		if (this.cases.length) return;
+		fill(this.body, el('p.hint', {}, 'Fetching the handbook…'));
 		const data = await call(`/api/games/${this.game}/book`);
 		this.cases = data.cases.map((/** @type {any} */ c) => ({ ...c, text: (c.rule + ' ' + c.title + ' ' + c.html.replace(/<[^>]*>/g, ' ')).toLowerCase() }));
 		this.draw(this.cases);

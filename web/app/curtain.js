@@ -1,7 +1,8 @@
 // The curtain between two who share a screen: drawn where one sees what the
 // other may not, lifted by the one whose turn it is.
 
-import { el } from './dom.js';
+import { el, svg } from './dom.js';
+import { rose } from '../board/rose.js';
 
 /** @typedef {import('./seat.js').SeatLine} SeatLine */
 
@@ -21,7 +22,7 @@ export class Curtain {
 		this.drawn = true;
 		const name = to.data.game.seats[to.now.seat];
 		const d = el('dialog.curtain', { 'aria-label': `The curtain: ${name} next` }, el('div', {},
-			el('h2', {}, name), el('p', {}, `Hand the screen to ${name}. What the other may not see lies behind this curtain.`),
+			svg('svg', { viewBox: '-104 -108 208 216', class: 'windrose', 'aria-hidden': 'true' }, rose(null)), el('h2', {}, name), el('p', {}, `Hand the screen to ${name}. What the other may not see lies behind this curtain.`),
 			el('button.option.commit', { type: 'button', autofocus: true, onclick: () => d.close() }, `I am ${name}`)));
 		d.addEventListener('cancel', e => e.preventDefault());
 		d.addEventListener('close', () => { this.drawn = false; d.remove(); lifted(); });

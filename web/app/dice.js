@@ -14,12 +14,12 @@ export class DicePanel {
 	/** @param {Need|null} need @param {string[]} seats */
 	show(need, seats) {
 		if (!need) { fill(this.node); return; }
-		const who = seats[need.seat] ?? 'Somebody';
+		const who = seats[need.seat] ? `${seats[need.seat]}: ` : '';
 		if (need.drawn.length) {
 			const names = new Map(need.drawn.map((d, i) => [d.name, i + 1]));
 			const pick = el('select', { 'aria-label': 'What was drawn' }, ...[...names].map(([name, face]) => el('option', { value: String(face) }, name)));
 			fill(this.node, el('form', { onsubmit: (/** @type {Event} */ e) => { e.preventDefault(); this.give([Number(pick.value)]); } },
-				el('p.prompt', {}, `${who}: what was drawn? (case ${need.rule})`), pick, el('button.option', { type: 'submit' }, 'Drawn')));
+				el('p.prompt', {}, `${who}what was drawn? (case ${need.rule})`), pick, el('button.option', { type: 'submit' }, 'Drawn')));
 			return;
 		}
 		const typed = el('input', { inputMode: 'numeric', autocomplete: 'off', size: 8, 'aria-label': `${need.dice} faces from 1 to ${need.sides}` });
@@ -32,7 +32,7 @@ export class DicePanel {
 		const keys = need.dice === 1 && need.sides <= 6 ? el('span.faces', {}, ...Array.from({ length: need.sides }, (_, i) =>
 			el('button.option', { type: 'button', onclick: () => this.give([i + 1]) }, String(i + 1)))) : null;
 		fill(this.node, el('form', { onsubmit: (/** @type {Event} */ e) => { e.preventDefault(); send(); } },
-			el('p.prompt', {}, `${who}: throw ${need.dice}d${need.sides} (case ${need.rule}) and type what fell.`),
+			el('p.prompt', {}, `${who}throw ${need.dice}d${need.sides} (case ${need.rule}) and type what fell.`),
 			typed, el('button.option', { type: 'submit' }, 'Thrown'), keys));
 		typed.focus();
 	}

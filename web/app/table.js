@@ -119,7 +119,11 @@ export class Table {
 
 	/** Shows one board large, the others small in the strip. @param {number} i */
 	turnTo(i) {
-		if (!this.boards[i]) return;
+		if (!this.boards[i]) {
+			fill(this.sea, el('p.empty', {}, 'The board is laid out when the dice of the set-up have fallen.'));
+			this.strip.show(null, '');
+			return;
+		}
 		this.active = i;
 		this.strip.boards(this.boards, i);
 		fill(this.sea, this.boards[i].svg, this.athand.node);

@@ -224,7 +224,7 @@ export class Board {
 	home() {
 		const box = this.svg.getBoundingClientRect(), b = this.bounds;
 		const wide = b.w / b.h / (box.width / box.height || 1);
-		if (!box.width || wide < 1.45 && wide > 1 / 1.45) { this.fit(); return; }
+		if (!box.width || this.data.kind === 'plane' || wide < 1.45 && wide > 1 / 1.45) { this.fit(); return; }
 		const w = wide > 1 ? b.w * Math.max(1 / wide, .36) : b.w, h = wide > 1 ? b.h : b.h * Math.max(wide, .36);
 		const at = this.middle();
 		const hold = (/** @type {number} */ n, /** @type {number} */ lo, /** @type {number} */ hi) => Math.max(lo, Math.min(n, hi));

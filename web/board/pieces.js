@@ -45,8 +45,9 @@ function powder(shots, low) {
 /** A ship from above, to scale on a plane. @param {Piece} p @param {number} k screen units to one of the board */
 export function fromAbove(p, k) {
 	const l = Math.max(p.base[0] * k / 2, 30), w = Math.max(p.base[1] * k / 2, 9);
+	const turn = p.heading * Math.PI / 1800, high = Math.abs(l * Math.cos(turn)) + Math.abs(w * Math.sin(turn));
 	const stats = p.numbers.map(n => `${esc(n.name)} ${n.value}`).concat(p.state.map(esc)).join(' · ');
 	return `<g class="counter plane ${sideOf(p)}"><rect class="tile" x="${-l}" y="${-w}" width="${2 * l}" height="${2 * w}" rx="${w}" transform="rotate(${p.heading / 10 - 90})"/>` +
 		`<path class="hull" transform="rotate(${p.heading / 10 - 90})" d="M${-l + 4} ${-w + 4}L${l * .4} ${-w + 3}L${l - 3} 0L${l * .4} ${w - 3}L${-l + 4} ${w - 4}Z"/>` +
-		`<path class="litmark" d="M${-l} ${-w - 4}h14l-14 14z"/><text class="title" y="${-w - 8}">${esc(p.name)}</text><text class="stats" y="${w + 16}">${stats}</text></g>`;
+		`<path class="litmark" d="M-20 ${-high}h14l-14 14z"/><text class="title" y="${-high - 8}">${esc(p.name)}</text><text class="stats" y="${high + 20}">${stats}</text></g>`;
 }

@@ -63,26 +63,38 @@ func (g *State) stands(seat engine.Seat, p Place) bool {
 	return ship || p.Layer() == LayerShore
 }
 
-// rename finds what has come to stand where the counters of a choice stood.
+// rename finds what has come to stand where the counters of a choice stood. Where
+// the same words would mean another counter there is no such choice.
 func rename(from, to engine.State, c engine.Choice) engine.Choice {
 	f, t := from.(*State), to.(*State)
 	if c.Verb == VerbBuy || c.Verb == VerbPlace || c.Verb == VerbDirect {
 		return c
 	}
-	c.On, c.With = f.renamed(t, c, c.On), f.renamed(t, c, c.With)
-	return c
+	renamed := c
+	for _, o := range [...]*engine.Object{&renamed.On, &renamed.With} {
+		kind := f.counterOf(*o)
+		if kind == Unseen {
+			continue
+		}
+		i := f.meant(c, kind)
+		if i < 0 {
+			continue
+		}
+		other := t.pieces[c.Seat][i].Counter
+		if t.meant(c, other) != i {
+			return engine.Choice{}
+		}
+		*o = counterObject(other)
+	}
+	return renamed
 }
 
-func (g *State) renamed(t *State, c engine.Choice, o engine.Object) engine.Object {
-	kind := g.counterOf(o)
-	if kind == Unseen {
-		return o
-	}
-	without := Mark(0)
+// meant is the piece that a choice means by a kind, or -1.
+func (g *State) meant(c engine.Choice, kind Counter) int {
+	without, where := Mark(0), Hex(0)
 	if c.Verb == VerbTake || c.Verb == VerbJoin || c.Verb == VerbGather {
 		without = markTaken | markDone
 	}
-	where := Hex(0)
 	for _, about := range [...]engine.Object{c.With, c.About} {
 		if h := hexOf(about); h != 0 {
 			where = h
@@ -93,11 +105,16 @@ func (g *State) renamed(t *State, c engine.Choice, o engine.Object) engine.Objec
 			break
 		}
 	}
+	if c.Verb == VerbLoad && !g.tables.Row(kind).Type.Naval() {
+		if i := g.findPiece(c.Seat, At(where, LayerShore), kind, markDone); i >= 0 {
+			return i
+		}
+	}
 	for i := range int(g.count[c.Seat]) {
 		p := &g.pieces[c.Seat][i]
 		if p.Counter == kind && p.Mark&without == 0 && (where == 0 || p.Place.Hex() == where) {
-			return counterObject(t.pieces[c.Seat][i].Counter)
+			return i
 		}
 	}
-	return o
+	return -1
 }

@@ -71,7 +71,9 @@ export interface Line {
 export interface Need { dice: number; sides: number; rule: string; seat: number; drawn: { id: string; name: string }[]; lines: Line[] }
 export interface Ending { winner: number; rule: string; text: string; key: string }
 export interface View {
-	at: number; seat: number; scene: Scene;
+	at: number; seat: number;
+	/** Null while the set-up waits for dice. */
+	scene: Scene | null;
 	asks: Ask[];
 	/** Seats that must decide, and those whose sealed answer is in. */
 	waiting: number[]; chosen: number[];
@@ -86,8 +88,7 @@ export interface View {
 export interface Table {
 	match: string; game: GameInfo; scenario: string; settings: Record<string, string>;
 	seats: { name: string; who: string; bot: string; here: boolean }[];
-	/** Speak says that the house waits for this seat's words before it throws (see POST words). */
-	dice: { kind: string; commit: string; speak: boolean };
+	dice: { kind: string; commit: string };
 	/** Study says that it is a board of one's own, where no other seat is harmed. */
 	study: boolean;
 	watching: boolean; watch: string; boards: Board[]; view: View;
@@ -120,6 +121,7 @@ export interface LabRun {
 What the client asks for. T is a seat's or a watcher's token. A refusal is
 status 4xx with {text, rule, view?}.
 
+GET  /api/commit                     {commit}: the house binds itself to its dice before anybody adds words
 GET  /api/games                      {games: GameInfo[]}
 GET  /api/commit                     {commit: string}: the house's dice are bound before the seats add their words
 POST /api/matches        NewMatch    Made
@@ -131,7 +133,6 @@ POST /api/m/T/play       {at, choices: string[]}       {played: number, view: Vi
 POST /api/m/T/dice       {at, faces: number[]}         {view}
 POST /api/m/T/back       {at}        {view}: at once, or asks the other seat
 POST /api/m/T/consent    {at, agree: boolean}          {view}: to a take-back that was asked for
-POST /api/m/T/words      {words}     {view}: the seat's share in the dice, 16 bytes or more, said after the commit is shown
 POST /api/m/T/say        {text}      {view}
 POST /api/m/T/draw       {at, offer: boolean}          {view}: offers, accepts; false declines or withdraws
 POST /api/m/T/concede    {at}        {view}

@@ -5,7 +5,7 @@ import { call } from './net.js';
 import { mine, forget } from './mine.js';
 import { pageHead } from './page.js';
 
-/** @typedef {import('../types.d.ts').GameInfo} GameInfo @typedef {import('../types.d.ts').NewMatch} NewMatch @typedef {import('../types.d.ts').Made} Made */
+/** @typedef {import('../types.d.ts').GameInfo} GameInfo @typedef {Omit<import('../types.d.ts').NewMatch, 'commit' | 'words'>} NewMatch @typedef {import('../types.d.ts').Made} Made */
 
 /** @param {HTMLElement} root */
 export async function openFront(root) {

@@ -43,6 +43,9 @@ func (g *State) enterAssault(f *engine.Frame, t *engine.Turn) bool {
 		}
 	case assaultCount:
 		g.countDice(t)
+		for seat := English; seat <= Spanish; seat++ {
+			g.fallGuns(seat, t)
+		}
 	case assaultRoll:
 		if g.rollAssault(t) {
 			return false
@@ -69,8 +72,9 @@ func (g *State) enterAssault(f *engine.Frame, t *engine.Turn) bool {
 		return false
 	case assaultRest:
 		f.Code++
-		g.fall(foe(c.Attacker), t)
-		g.fall(c.Attacker, t)
+		g.fallGuns(foe(c.Attacker), t)
+		g.fallGuns(c.Attacker, t)
+		g.fallRest(foe(c.Attacker), t)
 		return false
 	default:
 		g.endAssault(f, t)
@@ -247,14 +251,12 @@ func (g *State) matches(seat engine.Seat) uint8 {
 	return hits
 }
 
-// fall takes what cannot stand without a green counter: guns, leaders with land
-// tactics; in a seaport that the attacker's troops have reached everything of the
-// defender, and elsewhere deception counters left alone.
+// fallGuns takes what cannot stand without a green counter: guns, and leaders with
+// land tactics.
 //
-// Cases 9.2, 11.1. Rulings R98, R99, R103, R116, R145, R166, R167.
-func (g *State) fall(seat engine.Seat, t *engine.Turn) {
-	c := &g.combat
-	h := c.Hex
+// Cases 9.2, 11.1. Rulings R99, R103, R145, R166, R167.
+func (g *State) fallGuns(seat engine.Seat, t *engine.Turn) {
+	h := g.combat.Hex
 	if g.greens(seat, h) > 0 {
 		return
 	}
@@ -267,7 +269,16 @@ func (g *State) fall(seat engine.Seat, t *engine.Turn) {
 			g.eliminate(seat, i, "9.2", t)
 		}
 	}
-	if seat == c.Attacker || !g.shore[c.Attacker].has(h) {
+}
+
+// fallRest takes all that is left of a defender without a green counter in a seaport
+// that the attacker's troops have reached, and elsewhere deception counters left
+// alone.
+//
+// Case 9.2. Rulings R98, R99, R116, R166.
+func (g *State) fallRest(seat engine.Seat, t *engine.Turn) {
+	h := g.combat.Hex
+	if g.greens(seat, h) > 0 || !g.shore[foe(seat)].has(h) {
 		return
 	}
 	port := g.tables.PortAt[h] != 0

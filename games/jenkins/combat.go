@@ -24,9 +24,9 @@ func (g *State) bombardable(seat engine.Seat, h int) uint64 {
 }
 
 // enterCombat begins the next combat if there is no choice, and ends the step when
-// all are fought.
+// all are fought, those with ships that were caught in retreat after the others.
 //
-// Cases 6.4, 9.0. Ruling R91.
+// Cases 6.4, 9.0. Rulings R89, R91.
 func (g *State) enterCombat(f *engine.Frame, t *engine.Turn) bool {
 	must, may, at := 0, false, Hex(0)
 	for i := range g.fought {
@@ -38,6 +38,8 @@ func (g *State) enterCombat(f *engine.Frame, t *engine.Turn) bool {
 		may = may || g.bombardable(f.Seat, i) != 0
 	}
 	switch {
+	case must == 0 && g.release():
+		return false
 	case may || must > 1:
 		return true
 	case must == 1:
@@ -46,6 +48,20 @@ func (g *State) enterCombat(f *engine.Frame, t *engine.Turn) bool {
 	}
 	g.fought = hexSet{}
 	return g.next(t)
+}
+
+// release lets the combats begin that have waited for all others. It returns false
+// if there are none.
+//
+// Case 9.1. Ruling R89.
+func (g *State) release() bool {
+	some := false
+	for i := range g.fought {
+		late := (g.battle[English][i] | g.battle[Spanish][i]) & g.fought[i]
+		g.fought[i] &^= late
+		some = some || late != 0
+	}
+	return some
 }
 
 // offerCombat offers the hexes to fight in, and those to bombard.

@@ -154,9 +154,10 @@ func (g *State) gather(seat engine.Seat, h Hex, c Counter) {
 // leaveBehind drops what was not taken out of a moving stack, if anything was
 // taken. What is left has ended its move.
 //
-// Case 7.0. Ruling R152.
+// Cases 7.0, 7.3. Rulings R152, R170.
 func (g *State) leaveBehind(seat engine.Seat, p Place, t *engine.Turn) {
 	if !g.anyMarked(seat, p, markTaken) {
+		g.tidy(seat, p.Hex(), t) // deception counters that stay without a ship
 		return
 	}
 	lo, hi := g.span(seat, p)
@@ -318,9 +319,11 @@ func (g *State) tellTry(seat engine.Seat, at engine.Object, die uint16, won bool
 // toBattle notes an interception that worked: naval combat follows, the first who
 // succeeded in the hex being the attacker.
 //
-// Case 7.2. Ruling R47.
+// Case 7.2. Rulings R47, R89.
 func (g *State) toBattle(seat engine.Seat, h Hex) {
-	g.fought.drop(h) // ships that retreat there may be caught after the hex's combat
+	if !g.moving() {
+		g.fought.add(h) // ships that retreat are fought when all else is
+	}
 	if !g.battle[English].has(h) && !g.battle[Spanish].has(h) {
 		g.battle[seat].add(h)
 	}

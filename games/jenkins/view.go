@@ -84,7 +84,7 @@ func (im *imagining) fill() {
 	before := g.pieces[im.seat]
 	for try := range imagineTries {
 		g.pieces[im.seat] = before
-		im.hard = try >= imagineTries/4
+		im.hard = try >= imagineTries/8
 		im.muster()
 		im.fronts()
 		if im.ashore() && im.afloat() && im.rest() && im.sound() {
@@ -94,7 +94,7 @@ func (im *imagining) fill() {
 	im.anything()
 }
 
-const imagineTries = 64
+const imagineTries = 240
 
 // muster counts what is on the map, on the track or bought.
 func (im *imagining) muster() {
@@ -270,7 +270,7 @@ func (im *imagining) afloat() bool {
 			i+1 < int(g.count[im.seat]) && g.pieces[im.seat][i+1].Place == p.Place || im.shipSeen(p.Place) {
 			continue
 		}
-		if im.hard {
+		if im.hard && im.pick(2) == 0 {
 			if c := im.merchant(); c != Unseen {
 				p.Counter = c
 				im.left[c]--

@@ -295,105 +295,6 @@ func (g *State) offerRaise(seat engine.Seat, lo, hi int, o *engine.Offer) {
 	}
 }
 
-// offerLoad offers to embark the land counters ashore in a seaport that the enemy
-// does not hold on the ships selected; in a friendly one also what other ships
-// carry.
-//
-// Case 7.3. Rulings R68, R69, R72.
-func (g *State) offerLoad(seat engine.Seat, p Place, h Hex, taken bool, o *engine.Offer) {
-	if g.mayEmbarkAt(seat, h) != 0 {
-		return
-	}
-	lo, hi := g.span(seat, At(h, LayerShore))
-	if g.friendlyHex(seat, h) {
-		lo = g.start(seat, At(h, 0))
-	}
-	from, to := g.span(seat, p)
-	for i := lo; i < hi; i++ {
-		pc := &g.pieces[seat][i]
-		if !g.loadable(pc) || g.loadedBefore(seat, lo, i) {
-			continue
-		}
-		carrier := -1
-		if g.cargo(pc) {
-			carrier = g.carrier(seat, i)
-		}
-		for j := from; j < to; j++ {
-			ship := &g.pieces[seat][j]
-			if j != carrier && g.naval(ship) && g.selected(ship, taken) && g.firstFor(seat, from, j, pc.Counter, taken) {
-				o.Add(engine.Option{Verb: VerbLoad, On: counterObject(pc.Counter),
-					With: counterObject(ship.Counter), Rule: "7.3"})
-			}
-		}
-	}
-}
-
-// loadable reports whether a piece could be put aboard a ship of its hex: one ashore
-// that has not landed in this step, or cargo.
-//
-// Case 7.3. Rulings R69, R72.
-func (g *State) loadable(p *Piece) bool {
-	return g.cargo(p) || p.Place.Layer() == LayerShore && p.Mark&markDone == 0
-}
-
-// loadedBefore reports whether a piece of the same kind before i is loadable, or
-// one ashore, which goes first.
-func (g *State) loadedBefore(seat engine.Seat, lo, i int) bool {
-	c := g.pieces[seat][i].Counter
-	for j := lo; j < i; j++ {
-		if p := &g.pieces[seat][j]; p.Counter == c && g.loadable(p) {
-			return true
-		}
-	}
-	return g.pieces[seat][i].Place.Layer() != LayerShore &&
-		g.findPiece(seat, At(g.pieces[seat][i].Place.Hex(), LayerShore), c, markDone) >= 0
-}
-
-// firstFor reports whether the ship at i is the first of its kind selected that
-// can carry a counter.
-func (g *State) firstFor(seat engine.Seat, lo, i int, c Counter, taken bool) bool {
-	if !g.canCarry(seat, i, c) {
-		return false
-	}
-	for j := lo; j < i; j++ {
-		if pc := &g.pieces[seat][j]; pc.Counter == g.pieces[seat][i].Counter &&
-			g.selected(pc, taken) && g.canCarry(seat, j, c) {
-			return false
-		}
-	}
-	return true
-}
-
-// mayEmbarkAt refuses hexes without a seaport, those the enemy holds, and storms.
-//
-// Cases 7.3, 8.1. Ruling R68.
-func (g *State) mayEmbarkAt(seat engine.Seat, h Hex) engine.Reason {
-	port := g.tables.PortAt[h]
-	switch {
-	case port == 0 || g.friendly(foe(seat), port):
-		return whyEmbarkPort
-	case g.stormy(h):
-		return whyStorm
-	}
-	return 0
-}
-
-// mayScuttle allows the Spanish to scuttle two counters in friendly seaports.
-//
-// Case 11.7. Ruling R108.
-func (g *State) mayScuttle(seat engine.Seat, h Hex) engine.Reason {
-	switch {
-	case seat != Spanish || !g.friendlyHex(seat, h):
-		return whyScuttleSeat
-	case g.scuttlers >= mostScuttled:
-		return whyScuttled
-	}
-	return 0
-}
-
-// mostScuttled is how many counters may be scuttled in a match.
-const mostScuttled = 2
-
 // doPick does one thing with a picked stack.
 func (g *State) doPick(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 	p, seat := stackOf(f.About), f.Seat
@@ -468,33 +369,6 @@ func (g *State) setOut(f *engine.Frame, p Place) {
 	*f = engine.Frame{Step: stepSail, Seat: seat, About: hexObject(h)}
 }
 
-// doLoad embarks a land counter.
-//
-// Cases 4.1, 7.3. Ruling R72.
-func (g *State) doLoad(seat engine.Seat, p Place, what, ship Counter, t *engine.Turn) {
-	taken := g.anyMarked(seat, p, markTaken)
-	h := p.Hex()
-	i, carrier := g.findPiece(seat, At(h, LayerShore), what, markDone), -1
-	if i < 0 {
-		for i = g.start(seat, At(h, 0)); g.pieces[seat][i].Counter != what; {
-			i++
-		}
-		carrier = g.carrier(seat, i)
-	}
-	from, to := g.span(seat, p)
-	for j := from; j < to; j++ {
-		pc := &g.pieces[seat][j]
-		if j == carrier || pc.Counter != ship || !g.naval(pc) || !g.selected(pc, taken) || !g.canCarry(seat, j, what) {
-			continue
-		}
-		e := engine.Event{Kind: KindEmbarked, Rule: "7.3", About: counterObject(what), On: counterObject(ship), With: hexObject(h)}
-		g.embark(seat, i, j)
-		t.TellApart(engine.Only(seat), e, engine.Event{Kind: KindEmbarkedHidden, Rule: "7.3",
-			On: hexObject(h), N: [4]int32{int32(seat)}})
-		return
-	}
-}
-
 // doDock brings the selected ships into the seaport, or out of it.
 //
 // Cases 4.0, 8.1. Ruling R172.
@@ -516,36 +390,4 @@ func (g *State) tellDocked(seat engine.Seat, h Hex, in bool, t *engine.Turn) {
 		e.N[1] = 1
 	}
 	t.Tell(e)
-}
-
-// enterScuttle throws for a ship that is to be sunk in the fairway. She is lost
-// for good either way; what she carries steps ashore.
-//
-// Case 11.7. Rulings R108, R109.
-func (g *State) enterScuttle(f *engine.Frame, t *engine.Turn) bool {
-	p := stackOf(f.About)
-	die := g.throw(f.Seat, 1, "11.7", f.About, t)
-	h, seat := p.Hex(), f.Seat
-	lo, _ := g.span(seat, p)
-	i := lo
-	for g.pieces[seat][i].Mark&markTaken == 0 || !g.naval(&g.pieces[seat][i]) {
-		i++
-	}
-	ship := g.pieces[seat][i].Counter
-	g.pieces[seat][i].Mark &^= markTaken
-	g.cut(seat, i)
-	g.carry(seat, p, At(h, LayerShore), markTaken, 0, markTaken)
-	g.gone[ship]++
-	g.scuttlers++
-	e := engine.Event{Kind: KindScuttled, Rule: "11.7", About: counterObject(ship), On: hexObject(h),
-		N: [4]int32{int32(die[0])}}
-	if int8(die[0]) <= g.tables.Row(ship).Gun {
-		e.N[1] = 1
-		g.scuttled |= 1 << g.tables.PortAt[h]
-	}
-	t.Reveal(engine.Everyone &^ engine.Only(seat))
-	t.Tell(e)
-	g.pop()
-	g.tidy(seat, h, t)
-	return false
 }

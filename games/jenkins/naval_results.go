@@ -1,0 +1,162 @@
+package jenkins
+
+import (
+	"weathergage/engine"
+	"weathergage/geo/hex"
+)
+
+// countShots counts the hits, one for a counter at most, and takes the fire ships
+// that have been used.
+//
+// Cases 9.1, 11.3. Rulings R82, R84, R85, R86.
+func (g *State) countShots(t *engine.Turn) {
+	c := &g.combat
+	for seat := English; seat <= Spanish; seat++ {
+		hits := uint8(0)
+		for n := range c.NumShots[seat] {
+			s := &c.Shots[seat][n]
+			hit := int32(0)
+			if int8(s.Face) <= s.Gun {
+				hit = 1
+				if !g.groupHit(seat, n) {
+					hits++
+				}
+			}
+			gun := int32(s.Gun)
+			t.Tell(engine.Event{Kind: KindShot, Rule: "9.1", About: counterObject(s.By),
+				N: [4]int32{int32(s.Face), gun, int32(g.tables.Row(s.By).Gun), hit}})
+		}
+		c.Hits[foe(seat)] = hits
+		t.Tell(engine.Event{Kind: KindHits, Rule: "9.1", On: hexObject(c.Hex), N: [4]int32{int32(seat), int32(hits)}})
+	}
+	for seat := English; seat <= Spanish; seat++ {
+		hi := g.start(seat, At(c.Hex, LayerShore))
+		for i := hi - 1; i >= g.start(seat, At(c.Hex, 0)); i-- {
+			if i >= g.start(seat, At(c.Hex, LayerShore)) {
+				continue
+			}
+			if p := &g.pieces[seat][i]; g.row(p).Type == FireShip && p.Mark&markTaken != 0 {
+				g.eliminate(seat, i, "11.3", t)
+			}
+		}
+	}
+}
+
+// groupHit reports whether an earlier die of the same counter has hit.
+func (g *State) groupHit(seat engine.Seat, n uint8) bool {
+	c := &g.combat
+	for m := range n {
+		if s := &c.Shots[seat][m]; s.Group == c.Shots[seat][n].Group && int8(s.Face) <= s.Gun {
+			return true
+		}
+	}
+	return false
+}
+
+// endNaval ends a naval combat: the attacker retreats from any defender who took
+// part and still has guns.
+//
+// Case 9.1. Rulings R87, R90.
+func (g *State) endNaval(f *engine.Frame, t *engine.Turn) {
+	c := &g.combat
+	attacker, h := c.Attacker, c.Hex
+	defender := foe(attacker)
+	guns := false
+	for i, hi := g.start(defender, At(h, 0)), g.start(defender, At(h+1, 0)); i < hi; i++ {
+		p := &g.pieces[defender][i]
+		took := p.Place.Layer() != LayerShore && g.naval(p) || p.Mark&markTaken != 0
+		guns = guns || took && g.row(p).Gun > 0
+	}
+	for seat := English; seat <= Spanish; seat++ {
+		for l := LayerMoving; l <= LayerShore; l++ {
+			g.mark(seat, At(h, l), 0, markTaken)
+		}
+	}
+	g.combat = Combat{}
+	*f = engine.Frame{Step: stepRetreat, Seat: attacker, About: f.About}
+	if !guns {
+		g.pop()
+	}
+	g.tidy(attacker, h, t)
+	g.tidy(defender, h, t)
+}
+
+// mayRetreat refuses land, storms, enemy seaports and enemy ships.
+//
+// Cases 7.1, 8.1, 9.1. Ruling R88.
+func (g *State) mayRetreat(seat engine.Seat, h Hex, d hex.Direction) engine.Reason {
+	n := g.tables.Near[h][d]
+	switch {
+	case n == 0 || g.tables.Sail[h]>>d&1 == 0:
+		return whyAllLand
+	case g.stormy(h) || g.stormy(n):
+		return whyStorm
+	case g.friendlyHex(foe(seat), n):
+		return whyEnemyPort
+	case g.ships[foe(seat)].has(n):
+		return whyEnemyThere
+	}
+	return 0
+}
+
+// enterRetreat sinks ships that have nowhere to retreat to, and sends them where
+// there is only one hex.
+//
+// Case 9.1. Ruling R88.
+func (g *State) enterRetreat(f *engine.Frame, t *engine.Turn) bool {
+	h, seat := hexOf(f.About), f.Seat
+	n, to := 0, Hex(0)
+	for d := range hex.Direction(hex.Directions) {
+		if g.mayRetreat(seat, h, d) == 0 {
+			n, to = n+1, g.tables.Near[h][d]
+		}
+	}
+	switch {
+	case !g.ships[seat].has(h):
+		return g.pop()
+	case n > 1:
+		return true
+	case n == 1:
+		g.retreatTo(f, to, t)
+		return false
+	}
+	g.pop()
+	t.Tell(engine.Event{Kind: KindNoRetreat, Rule: "9.1", On: hexObject(h), N: [4]int32{int32(seat)}})
+	for lo := g.start(seat, At(h, 0)); g.start(seat, At(h, LayerShore)) > lo; {
+		i := lo
+		for !g.naval(&g.pieces[seat][i]) && i+1 < g.start(seat, At(h, LayerShore)) {
+			i++
+		}
+		g.eliminate(seat, i, "9.1", t)
+	}
+	return false
+}
+
+func (g *State) offerRetreat(f *engine.Frame, o *engine.Offer) {
+	h := hexOf(f.About)
+	for d := range hex.Direction(hex.Directions) {
+		if g.mayRetreat(f.Seat, h, d) == 0 {
+			o.Add(engine.Option{Verb: VerbRetreat, On: hexObject(g.tables.Near[h][d]), Rule: "9.1"})
+		}
+	}
+}
+
+// retreatTo takes all ships of a beaten attacker to one hex, where the enemy may
+// try to intercept them.
+//
+// Case 9.1. Rulings R88, R89.
+func (g *State) retreatTo(f *engine.Frame, to Hex, t *engine.Turn) {
+	from, seat := hexOf(f.About), f.Seat
+	open := Mark(0)
+	if g.shore[foe(seat)].has(to) {
+		open = markOpen
+	}
+	for _, l := range [...]Layer{LayerDocked, LayerOutside, LayerMoving} {
+		g.carry(seat, At(from, l), At(to, LayerOutside), 0, open, markOpen&^open)
+	}
+	t.Tell(engine.Event{Kind: KindRetreated, Rule: "9.1", About: f.About, On: hexObject(to), N: [4]int32{int32(seat)}})
+	g.pop()
+	if !g.friendlyHex(seat, to) {
+		g.flow.Push(engine.Frame{Step: stepIntercept, Seat: foe(seat), About: hexObject(to)})
+	}
+}

@@ -1,0 +1,51 @@
+package jenkins
+
+import "weathergage/engine"
+
+// mayScuttle allows the Spanish to scuttle two counters in friendly seaports.
+//
+// Case 11.7. Ruling R108.
+func (g *State) mayScuttle(seat engine.Seat, h Hex) engine.Reason {
+	switch {
+	case seat != Spanish || !g.friendlyHex(seat, h):
+		return whyScuttleSeat
+	case g.scuttlers >= mostScuttled:
+		return whyScuttled
+	}
+	return 0
+}
+
+// mostScuttled is how many counters may be scuttled in a match.
+const mostScuttled = 2
+
+// enterScuttle throws for a ship that is to be sunk in the fairway. She is lost
+// for good either way; what she carries steps ashore.
+//
+// Case 11.7. Rulings R108, R109.
+func (g *State) enterScuttle(f *engine.Frame, t *engine.Turn) bool {
+	p := stackOf(f.About)
+	die := g.throw(f.Seat, 1, "11.7", f.About, t)
+	h, seat := p.Hex(), f.Seat
+	lo, _ := g.span(seat, p)
+	i := lo
+	for g.pieces[seat][i].Mark&markTaken == 0 || !g.naval(&g.pieces[seat][i]) {
+		i++
+	}
+	ship := g.pieces[seat][i].Counter
+	g.pieces[seat][i].Mark &^= markTaken
+	g.cut(seat, i)
+	g.carry(seat, p, At(h, LayerShore), markTaken, 0, markTaken)
+	g.gone[ship]++
+	g.scuttlers++
+	e := engine.Event{Kind: KindScuttled, Rule: "11.7", About: counterObject(ship), On: hexObject(h),
+		N: [4]int32{int32(die[0])}}
+	if int8(die[0]) <= g.tables.Row(ship).Gun {
+		e.N[1] = 1
+		g.scuttled |= 1 << g.tables.PortAt[h]
+	}
+	t.Reveal(engine.Everyone &^ engine.Only(seat))
+	t.Tell(e)
+	g.pop()
+	g.tidy(seat, h, t)
+	return false
+}

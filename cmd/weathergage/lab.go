@@ -32,7 +32,7 @@ type labCmd struct {
 }
 
 func (*labCmd) example() string {
-	return "weathergage lab duel --matches 2000 --key spring --bot A=search --bot B=random"
+	return "weathergage lab invincible --matches 200 --key spring --bot Spanish=captain --bot English=random"
 }
 
 // Run plays the experiment and tells what it came to.

@@ -29,7 +29,7 @@ func (*oddsCmd) Help() string {
 }
 
 func (*oddsCmd) example() string {
-	return "weathergage odds invincible --from armada.wgm --step 41 'English attack drake > oquendo'"
+	return "weathergage odds invincible --from games/invincible/testdata/matches/14.1_english.wgm --step 74"
 }
 
 // An oddsJSON is one choice as odds --json prints it.

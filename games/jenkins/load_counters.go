@@ -78,7 +78,7 @@ func (l *loader) alike(tab *pack.Table, row *CounterRow) {
 
 // checkCounter holds the values of a counter against its type.
 //
-// Cases 2.2, 7.1, 7.3, 9.1, 9.2, 11.0.
+// Cases 2.2, 7.1, 7.3, 9.1, 9.2, 11.4, 11.6.
 func checkCounter(tab *pack.Table, row *CounterRow) {
 	for _, check := range [...]struct {
 		column  string
@@ -90,7 +90,7 @@ func checkCounter(tab *pack.Table, row *CounterRow) {
 			row.Gun != 0, "none but fighting ships, cannons and boom chains (9.1)"},
 		{"land", row.Type == Infantry || row.Type == BombShip, row.Land != 0, "none but infantry and bomb ships (9.2)"},
 		{"cannonade", row.Type == ShipOfLine || row.Type == Frigate || row.Type == BombShip ||
-			row.Type == Cannons || row.Type == HeavyGuns, row.Cannonade != 0, "none but ships and guns (9.2.2)"},
+			row.Type == Cannons || row.Type == HeavyGuns, row.Cannonade != 0, "none but ships and guns (9.2(2))"},
 		{"naval", row.Type == Leader, row.Naval != 0, "none but leaders (11.4)"},
 		{"ashore", row.Type == Leader, row.Tactics != 0, "none but leaders (11.4)"},
 		{"anchor", !row.Type.Naval() && row.Type != BoomChain, row.Anchor, "none for ships and boom chains (7.1, 11.6)"},

@@ -322,7 +322,7 @@ func (tb *Tables) cannotCarry(ship Type, aboard []Counter) string {
 // pool fills the force pools with what is left and has a cost, if anything can be
 // bought.
 //
-// Cases 3.0, 3.3.
+// Case 3.3.
 func (s *scenarioLoader) pool() {
 	for c := 1; c < len(s.t.Counters); c++ {
 		row := s.t.Row(Counter(c))

@@ -25,6 +25,9 @@ var rulingsText string
 //go:embed handbook.md
 var handbookText string
 
+//go:embed COVERAGE.md
+var coverageText string
+
 // A ruleset is the game under one data pack.
 type ruleset struct {
 	tables *Tables
@@ -51,7 +54,8 @@ func New(p *pack.Pack) (engine.Ruleset, error) {
 		r.info.Scenarios = append(r.info.Scenarios, engine.Scenario{Key: sc.Key, Name: sc.Name, About: sc.About,
 			Longest: choicesInTurn * (2 + int(sc.Last-sc.First))})
 	}
-	r.book = engine.Book{Handbook: handbookText, Cases: casesText, Rulings: rulingsText, Tables: printedTables(tb)}
+	r.book = engine.Book{Handbook: handbookText, Cases: casesText, Rulings: rulingsText,
+		Coverage: coverageText, Tables: printedTables(tb)}
 	return r, nil
 }
 

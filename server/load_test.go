@@ -62,15 +62,20 @@ func BenchmarkClicks(b *testing.B) {
 // BenchmarkIdleStreams has 5,000 streams open, and measures a click among them.
 func BenchmarkIdleStreams(b *testing.B) {
 	l := openLoad(b)
-	quiet := l.match("duel", "me")
+	quiet := make([]made, loadMatches)
+	for i := range quiet {
+		quiet[i] = l.match("duel", "me")
+	}
 	before := heap()
-	for range 5000 {
-		go l.read(quiet.Watch, func(*view) {})
+	for i := range 5000 {
+		go l.read(quiet[i%loadMatches].Watch, func(*view) {})
 	}
-	for l.house.streams.Load() < 5000 {
-		time.Sleep(10 * time.Millisecond)
+	for wait := 0; l.house.streams.Load() < 5000; wait++ {
+		if time.Sleep(10 * time.Millisecond); wait > 6000 {
+			b.Fatalf("only %d streams are open", l.house.streams.Load())
+		}
 	}
-	b.ReportMetric(float64(heap()-before)/5000/1024, "KB/stream")
+	each := float64(heap()-before) / 5000 / 1024 // both ends, client and house
 	seat := l.sit(l.match("invincible", "captain"))
 	luck := newLuck()
 	b.ResetTimer()
@@ -78,6 +83,7 @@ func BenchmarkIdleStreams(b *testing.B) {
 		l.click(b, seat, luck)
 	}
 	b.StopTimer()
+	b.ReportMetric(each, "KB/stream")
 	l.report(b)
 }
 

@@ -23,8 +23,9 @@ const (
 	// heartbeat is how often something is sent where nothing happens, so that a
 	// connection that is gone is found.
 	heartbeat = 20 * time.Second
-	// mostStreams of one seat at once; the oldest client need not know of tabs.
+	// mostStreamsOfSeat and mostWatchers look at one match at once.
 	mostStreamsOfSeat = 32
+	mostWatchers      = 2000
 )
 
 // patience is how long a reader may take to read one message.
@@ -52,7 +53,11 @@ func (l *live) join(st *stream) bool {
 			n++
 		}
 	}
-	if n >= mostStreamsOfSeat && st.chair.watches() || n >= 4*mostStreamsOfSeat {
+	most := mostStreamsOfSeat
+	if st.chair.watches() {
+		most = mostWatchers
+	}
+	if n >= most {
 		return false
 	}
 	l.streams[st] = true

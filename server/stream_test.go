@@ -85,6 +85,21 @@ func TestTwoTabs(t *testing.T) {
 	}
 }
 
+// TestTooManyTabs: a seat is not open in more windows than anybody needs.
+func TestTooManyTabs(t *testing.T) {
+	s := openSite(t)
+	m := s.begin("duel", s.firstScenario("duel"), "me", "me")
+	c, err := s.house.sit(t.Context(), *m.Seats[0])
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i := range mostStreamsOfSeat + 1 {
+		if joined := c.join(&stream{chair: c, news: make(chan struct{}, 1)}); joined != (i < mostStreamsOfSeat) {
+			t.Errorf("window %d is let in: %v", i+1, joined)
+		}
+	}
+}
+
 // TestDropped: a stream whose reader has gone is forgotten.
 func TestDropped(t *testing.T) {
 	s := openSite(t)

@@ -19,7 +19,8 @@ func FuzzChoices(f *testing.F) {
 var secrets = enginetest.Options{Exchange: exchange, Rename: rename}
 
 // exchange swaps counters that the viewer cannot see for others, where their stacks
-// could hold them as well: everything else, public or not, stays as it is.
+// could hold them as well: everything else, public or not, stays as it is. Boom
+// chains stay where they are, for all see that they do not march with their stack.
 func exchange(s engine.State, viewer engine.Seat, d engine.Dice) {
 	g := s.(*State)
 	for seat := English; seat <= Spanish; seat++ {
@@ -31,6 +32,9 @@ func exchange(s engine.State, viewer engine.Seat, d engine.Dice) {
 			f, _ := d.Throw(engine.Throw{Dice: 2, Sides: uint16(n)})
 			i, j := int(f[0])-1, int(f[1])-1
 			a, b := &g.pieces[seat][i], &g.pieces[seat][j]
+			if g.row(a).Type == BoomChain || g.row(b).Type == BoomChain {
+				continue
+			}
 			bought := a.Place.Hex() == BoxBought || b.Place.Hex() == BoxBought
 			if g.sees(viewer, seat, a) || g.sees(viewer, seat, b) || bought || a.Mark&markTaken != b.Mark&markTaken {
 				continue

@@ -272,6 +272,9 @@ func (g *State) enterDisposal(t *engine.Turn) bool {
 //
 // Case 7.3. Ruling R170.
 func (g *State) tidy(seat engine.Seat, h Hex, t *engine.Turn) {
+	if !g.ships[seat].has(h) {
+		return
+	}
 	for _, l := range [...]Layer{LayerMoving, LayerOutside, LayerDocked} {
 		p := At(h, l)
 		if h == BoxBought || g.anyShip(seat, p) {

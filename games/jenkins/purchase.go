@@ -5,8 +5,9 @@ import "weathergage/engine"
 // box puts a counter into the box of what is bought, in the order of kinds, so
 // that the box tells nothing of its history.
 func (g *State) box(seat engine.Seat, c Counter) {
-	lo, hi := g.span(seat, At(BoxBought, LayerOutside))
-	for lo < hi && g.pieces[seat][lo].Counter <= c {
+	box := At(BoxBought, LayerOutside)
+	lo := g.start(seat, box)
+	for lo < int(g.count[seat]) && g.pieces[seat][lo].Place == box && g.pieces[seat][lo].Counter <= c {
 		lo++
 	}
 	g.insert(seat, lo, Piece{Place: At(BoxBought, LayerOutside), Counter: c})

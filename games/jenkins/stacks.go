@@ -3,8 +3,15 @@ package jenkins
 import "weathergage/engine"
 
 // span is where the pieces of a seat at a place lie in its list: from the top of
-// the stack at lo to its bottom before hi.
+// the stack at lo to its bottom before hi. They are equal if there is no stack.
 func (g *State) span(seat engine.Seat, p Place) (lo, hi int) {
+	stacks := &g.ships[seat]
+	if p.Layer() == LayerShore {
+		stacks = &g.shore[seat]
+	}
+	if !stacks.has(p.Hex()) {
+		return 0, 0
+	}
 	lo = g.start(seat, p)
 	hi = lo
 	for n := int(g.count[seat]); hi < n && g.pieces[seat][hi].Place == p; {
@@ -70,11 +77,11 @@ func (g *State) cut(seat engine.Seat, at int) Piece {
 
 // push puts a piece on top of a place, or at its bottom.
 func (g *State) push(seat engine.Seat, p Piece, top bool) {
-	lo, hi := g.span(seat, p.Place)
-	if top {
-		hi = lo
+	at := g.start(seat, p.Place)
+	for !top && at < int(g.count[seat]) && g.pieces[seat][at].Place == p.Place {
+		at++
 	}
-	g.insert(seat, hi, p)
+	g.insert(seat, at, p)
 }
 
 // carry moves those pieces of a place that bear all marks of with on top of
@@ -347,6 +354,9 @@ func (tb *Tables) counts(c Counter) bool {
 //
 // Cases 4.0, 4.1. Ruling R21.
 func (g *State) load(seat engine.Seat, h Hex) (docked, land int) {
+	if !g.ships[seat].has(h) && !g.shore[seat].has(h) {
+		return 0, 0
+	}
 	lo := g.start(seat, At(h, 0))
 	for i := lo; i < int(g.count[seat]) && g.pieces[seat][i].Place.Hex() == h; i++ {
 		p := &g.pieces[seat][i]

@@ -13,7 +13,7 @@ func (g *State) offerLoad(seat engine.Seat, p Place, h Hex, taken bool, o *engin
 	}
 	lo, hi := g.span(seat, At(h, LayerShore))
 	if g.friendlyHex(seat, h) {
-		lo = g.start(seat, At(h, 0))
+		lo, hi = g.start(seat, At(h, 0)), g.start(seat, At(h+1, 0))
 	}
 	from, to := g.span(seat, p)
 	for i := lo; i < hi; i++ {

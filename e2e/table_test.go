@@ -64,14 +64,14 @@ func TestTakeBackAndItsRefusal(t *testing.T) {
 // slider shows the board as it was.
 func TestStudyAndReplay(t *testing.T) {
 	h, p := openHouse(t), desk(t)
-	p.choose(h.url, "Duel", "open-sea", "house", "me", "random")
+	p.choose(h.url, "Duel", "open-sea", "house", "me", "me")
 	for range 5 {
-		if !p.myTurn() {
+		if !p.passCurtain() {
 			t.Fatal("over too soon")
 		}
 		p.answer()
 	}
-	p.myTurn()
+	p.passCurtain()
 	table, at := value[string](p, "location.pathname"), p.at()
 	p.key("[")
 	p.key("[")
@@ -85,7 +85,7 @@ func TestStudyAndReplay(t *testing.T) {
 	}
 	p.answer()
 	p.open(h.url + table)
-	p.myTurn()
+	p.passCurtain()
 	if got := p.at(); got != at {
 		t.Errorf("after a study the match is at view %d, want %d", got, at)
 	}

@@ -12,6 +12,9 @@ import { svg, group } from '../app/dom.js';
 /** @typedef {{ x: number, y: number, w: number, h: number }} Look */
 /** @typedef {{ onChoose: (id: string, touch: boolean) => void, onLook: (id: string|null, space: string) => void, onAway: () => void }} Events */
 
+/** Units to a pixel at which the numbers of hexes are too small to read. */
+const farAway = 1.9;
+
 const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 export class Board {
@@ -223,21 +226,28 @@ export class Board {
 	 */
 	home() {
 		const box = this.svg.getBoundingClientRect(), b = this.bounds;
-		const wide = b.w / b.h / (box.width / box.height || 1);
+		const wide = b.w / b.h / (box.width / box.height || 1), hold = (/** @type {number} */ n, /** @type {number} */ lo, /** @type {number} */ hi) => Math.max(lo, Math.min(n, hi));
+		if (box.width && this.data.kind === 'hexes' && Math.max(b.w / box.width, b.h / box.height) > farAway) {
+			const at = this.middle(), w = Math.min(b.w, box.width * 1.5), h = Math.min(b.h, box.height * 1.5);
+			this.look = { x: hold(at.x - w / 2, b.x, b.x + b.w - w), y: hold(at.y - h / 2, b.y, b.y + b.h - h), w, h };
+			this.frame();
+			return;
+		}
 		if (!box.width || this.data.kind === 'plane' || wide < 1.45 && wide > 1 / 1.45) { this.fit(); return; }
 		const w = wide > 1 ? b.w * Math.max(1 / wide, .36) : b.w, h = wide > 1 ? b.h : b.h * Math.max(wide, .36);
 		const at = this.middle();
-		const hold = (/** @type {number} */ n, /** @type {number} */ lo, /** @type {number} */ hi) => Math.max(lo, Math.min(n, hi));
 		this.look = { x: hold(at.x - w / 2, b.x, b.x + b.w - w), y: hold(at.y - h / 2, b.y, b.y + b.h - h), w, h };
 		this.frame();
 	}
 
-	/** The middle of what is lit, or of the pieces. */
+	/** The middle of what is lit, or of the pieces; on a field of many hexes, the one nearest to it. */
 	middle() {
 		const all = [...this.pieces.values()], lit = [...all.filter(p => this.lit.has(p.piece.id)), ...[...this.m.at].filter(([id]) => this.lit.has(id)).map(([, p]) => p)];
 		const some = lit.length ? lit : all;
 		if (!some.length) return { x: this.m.width / 2, y: this.m.height / 2 };
-		return { x: some.reduce((n, p) => n + p.x, 0) / some.length, y: some.reduce((n, p) => n + p.y, 0) / some.length };
+		const mid = { x: some.reduce((n, p) => n + p.x, 0) / some.length, y: some.reduce((n, p) => n + p.y, 0) / some.length };
+		if (this.data.kind !== 'hexes') return mid;
+		return some.reduce((a, b) => Math.hypot(a.x - mid.x, a.y - mid.y) <= Math.hypot(b.x - mid.x, b.y - mid.y) ? a : b);
 	}
 
 	/** Brings what is lit into sight, if none of it is. */
@@ -252,6 +262,7 @@ export class Board {
 
 	frame() {
 		const v = this.look;
+		this.svg.classList.toggle('far', v.w / (this.svg.clientWidth || v.w) > farAway);
 		this.svg.setAttribute('viewBox', `${v.x} ${v.y} ${v.w} ${v.h}`);
 		this.events.onAway();
 	}

@@ -87,8 +87,13 @@ function lands(board, m) {
 	for (const c of coasts) {
 		const d = path(c.ring, true);
 		out += `<path class="shore" stroke="url(#hachure-${board.key})" d="${d}"/><path class="land" d="${d}"/>`;
+		if (!c.name) continue;
 		const at = roomiest(m, (x, y) => holds(c.ring, x, y), [...c.ring.filter(p => p[0] > 0 && p[0] < m.width && p[1] > 0 && p[1] < m.height), ...clear]);
-		if (c.name && at.room > 20) out += `<text class="country" x="${Math.round(at.x)}" y="${Math.round(at.y + 12)}">${esc(c.name)}</text>`;
+		if (at.room > 20) out += `<text class="country" x="${Math.round(at.x)}" y="${Math.round(at.y + 12)}">${esc(c.name)}</text>`;
+	}
+	for (const s of board.shapes) {
+		if (s.kind === 'land' || s.kind === 'coast') continue;
+		out += `<path class="shape ${esc(s.kind)}" d="${path(s.line.map(p => p.map(n => n * m.k)), s.closed)}"/>`;
 	}
 	if (!coasts.length) return out;
 	return out + serpent(roomiest(m, (x, y) => !coasts.some(c => holds(c.ring, x, y)), [...clear, ...coasts.flatMap(c => c.ring)]));
@@ -122,6 +127,7 @@ function links(board, m) {
 /** Spaces of one terrain as one wash, so that an area reads as an area. @param {Board} board @param {Measures} m */
 function areas(board, m) {
 	const by = new Map();
+	if (board.shapes.some(s => s.kind === 'land' || s.kind === 'coast')) return ''; // its land is drawn already
 	for (const s of board.spaces) {
 		if (!s.outline || s.terrain === 'sea') continue;
 		by.set(s.terrain, (by.get(s.terrain) ?? '') + path(s.outline.map(p => p.map(n => n * m.k)), true));
@@ -153,7 +159,8 @@ function spaces(board, m) {
 		const hidden = `data-id="${esc(s.id)}"`;
 		if (s.outline) {
 			const d = path(s.outline.map(p => p.map(n => n * m.k)), true);
-			return `<g class="space ${esc(s.terrain)}" ${hidden}><path class="cell" d="${d}"/></g>`;
+			const number = board.kind === 'squares' ? '' : `<text class="hexno" x="${x}" y="${y - 30}">${esc(s.label)}</text>`;
+			return `<g class="space ${esc(s.terrain)}" ${hidden}><path class="cell" d="${d}"/>${number}${s.terrain === 'port' && s.name ? `<text class="place port" x="${x}" y="${y + 40}">${esc(s.name)}</text>` : ''}</g>`;
 		}
 		const r = s.terrain === 'port' ? 26 : 46;
 		const name = s.terrain === 'port'

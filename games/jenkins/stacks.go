@@ -272,7 +272,7 @@ func (g *State) embark(seat engine.Seat, from, ship int) {
 	}
 	under := &g.pieces[seat][ship]
 	p.Place = under.Place
-	p.Mark = p.Mark&^(markTaken|markOpen) | under.Mark&(markTaken|markDone|markOpen)
+	p.Mark = under.Mark & (markTaken | markDone | markOpen)
 	g.insert(seat, ship, p)
 }
 

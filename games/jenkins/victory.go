@@ -21,13 +21,14 @@ func (g *State) taken(p Port) bool {
 }
 
 // routes counts the trade routes of a seaport to Spanish seaports that England has
-// not captured: each adds one to the die.
+// not captured: each adds one to the die. Where a scenario names the seaports that
+// may win, only these count.
 //
-// Case 5.0. Ruling R131.
+// Case 5.0. Rulings R131, R208.
 func (g *State) routes(p Port) int {
 	free := uint64(0)
 	for q := 1; q < len(g.tables.Ports); q++ {
-		if g.tables.Ports[q].Owner == HolderSpanish && !g.taken(Port(q)) {
+		if g.played().Goals>>q&1 != 0 && !g.taken(Port(q)) {
 			free |= 1 << q
 		}
 	}

@@ -182,7 +182,7 @@ func (g *State) enterField(f *engine.Frame, t *engine.Turn) bool {
 // cover turns the stacks of a hex face down again after combat, but for those of
 // the side whose phase it is as long as any enemy is in the hex: it has entered.
 //
-// Case 4.4.
+// Case 4.4. Ruling R179.
 func (g *State) cover(active engine.Seat, h Hex) {
 	for seat := English; seat <= Spanish; seat++ {
 		clear := markOpen | markTaken
@@ -257,7 +257,7 @@ func (g *State) deceivers(seat engine.Seat) bool {
 // deception is the deception counter a seat would spend, the cheapest, or -1: any
 // in the hex, but in naval combat ashore only in a seaport the seat holds.
 //
-// Case 11.2. Rulings R112, R113, R114.
+// Case 11.2. Rulings R112, R113, R114, R177.
 func (g *State) deception(seat engine.Seat) int {
 	h := g.combat.Hex
 	best := -1

@@ -57,7 +57,7 @@ func (g *State) due(seat engine.Seat) bool {
 // overstacked returns the first seaport friendly to a seat that holds more than
 // it can, and whether it is ships or land counters that are too many.
 //
-// Cases 4.0, 4.5. Rulings R20, R21, R22.
+// Cases 4.0, 4.5. Rulings R20, R21, R22, R178.
 func (g *State) overstacked(seat engine.Seat) (h Hex, docked, land bool) {
 	list := g.pieces[seat][:g.count[seat]]
 	for i := 0; i < len(list); {

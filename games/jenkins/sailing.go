@@ -332,7 +332,7 @@ func (g *State) toBattle(seat engine.Seat, h Hex) {
 // moveFleet takes the moving stack into its next hex. It lies open there if only
 // land counters of the enemy are in the hex; where his ships are, combat shows it.
 //
-// Cases 4.4, 6.3, 7.0. Rulings R28, R48, R50, R60.
+// Cases 4.4, 6.3, 7.0. Rulings R28, R48, R50, R60, R175, R176.
 func (g *State) moveFleet(f, sail *engine.Frame, target Hex, t *engine.Turn) {
 	seat, from := f.Seat, hexOf(sail.About)
 	open := Mark(0)

@@ -31,8 +31,7 @@ func makeBoards(tb *Tables) []*engine.Board {
 	return []*engine.Board{b}
 }
 
-// space is one hex. Its label is what is printed in it: a seaport's value, and
-// the way to Spain.
+// space is one hex: its number, a seaport with its value, and the way to Spain.
 func (tb *Tables) space(h Hex) engine.Space {
 	sp := engine.Space{ID: hexObject(h), Name: Grid.Name(h), Label: Grid.Name(h),
 		Terrain: terrainNames[tb.Terrain[h]], Centre: point(Grid.Centre(h, halfSide))}
@@ -41,8 +40,7 @@ func (tb *Tables) space(h Hex) engine.Space {
 	}
 	if p := tb.PortAt[h]; p != 0 {
 		row := &tb.Ports[p]
-		sp.Terrain, sp.Name = "port", row.Name
-		sp.Label = string(rune('0' + row.Value))
+		sp.Terrain, sp.Name = "port", row.Name+" ("+itoa(row.Value)+")"
 	} else if h == tb.Entry {
 		sp.Name = Grid.Name(h) + ", to Spain"
 	}

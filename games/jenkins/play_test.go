@@ -173,3 +173,21 @@ func BenchmarkRandomPlay(b *testing.B) {
 		g.Apply(c, &turn)
 	}
 }
+
+// BenchmarkImagine is what a bot does before it thinks: a copy, what it may know,
+// and something that could be so.
+func BenchmarkImagine(b *testing.B) {
+	r := rules(b)
+	s, _, err := r.ParsePosition([]byte(dense))
+	if err != nil {
+		b.Fatal(err)
+	}
+	d := &testDice{rand.New(rand.NewPCG(3, 4))}
+	into := r.Blank()
+	b.ReportAllocs()
+	for b.Loop() {
+		into.CopyFrom(s)
+		into.Redact(Spanish)
+		into.Imagine(Spanish, d)
+	}
+}

@@ -40,7 +40,6 @@ var sentences = [numKinds]string{
 	KindNaval:          "Naval combat at %O: the {1} attack.",
 	KindCommitted:      "%A will fire at %O.",
 	KindDirected:       "A leader gives %A one of his dice.",
-	KindShot:           "%A: %1 against %2, a miss.|%A: %1 against %2, a hit.",
 	KindHits:           "The {1} score %2 hits at %O.",
 	KindRetreated:      "The {1} retreat from %A to %O.",
 	KindNoRetreat:      "The {1} have nowhere to retreat to from %O.",
@@ -62,7 +61,7 @@ var sentences = [numKinds]string{
 
 // chosen is the number that chooses between two sentences.
 var chosen = [numKinds]int{KindIsidro: 2, KindStorm: 1, KindDocked: 1, KindTried: 2, KindScuttled: 1,
-	KindShot: 3, KindDisposal: 2, KindClaim: 3}
+	KindDisposal: 2, KindClaim: 3}
 
 // sides are the seats as a sentence has them.
 var sides = [...]string{English: "English", Spanish: "Spanish"}
@@ -107,6 +106,12 @@ func (r *ruleset) Tell(buf []byte, e engine.Event) []byte {
 		sentence = "Perilous sea at %O: the die shows %1" + modifier(e.N[1]) + ": " + perilTold[e.N[2]] + "."
 	case KindSuccession:
 		sentence = "The war in Europe: the die shows %1" + modifier(e.N[1]) + ": " + successionTold[e.N[2]] + "."
+	case KindShot:
+		sentence = "%A: %1 against %2"
+		if e.N[1] != e.N[2] {
+			sentence += " (gun value %3)"
+		}
+		sentence += [...]string{", a miss.", ", a hit."}[e.N[3]&1]
 	case KindThrown:
 		sentence = "The {1} throw " + spaced(e.N[1]) + "."
 	case KindEnd:

@@ -7,6 +7,9 @@ import "weathergage/engine"
 //
 // Case 4.4. Rulings R27, R159, R160, R162.
 func (g *State) Redact(viewer engine.Seat) {
+	if g.flow.Depth() > 0 && g.active() != viewer {
+		g.acts = 0 // how much was weighed in secret would tell
+	}
 	for seat := English; seat <= Spanish; seat++ {
 		if seat == viewer {
 			continue

@@ -198,7 +198,8 @@ func (l *loader) hexside(tab *pack.Table) {
 	}
 	for i, h := range [2]Hex{a, b} {
 		if l.t.Terrain[h] != Coastal {
-			tab.Fail([]string{"from", "to"}[i], "expected a coastal hex, as other hexsides follow from the hexes, found %s", Grid.Name(h))
+			tab.Fail([]string{"from", "to"}[i],
+				"expected a coastal hex, as other hexsides follow from the hexes, found %s", Grid.Name(h))
 		}
 	}
 	if (l.t.AllLand[a]|l.t.AllSea[a])>>d&1 != 0 {

@@ -144,7 +144,8 @@ func (l *loader) setup() error {
 		l.begins(tab, c, n)
 	}
 	if ports := l.greaterPorts(); l.begin.garrison != ports {
-		tab.FailEnd("expected %d soldiers for each-port, as many as there are Spanish seaports of value 2 or more, found %d",
+		tab.FailEnd("expected %d soldiers for each-port, "+
+			"as many as there are Spanish seaports of value 2 or more, found %d",
 			ports, l.begin.garrison)
 	}
 	for c := 1; c < len(l.t.Counters); c++ {

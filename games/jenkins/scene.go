@@ -69,12 +69,17 @@ func (d *drawing) markers() {
 	g := d.g
 	for h := Hex(1); h < numHexes; h++ {
 		if g.storm != 0 && g.stormy(h) {
-			d.put(h, engine.Piece{Key: "storm-" + Grid.Name(h), Silhouette: "storm", Name: "Storm", Side: engine.NoSeat})
+			d.put(h, marker("storm-", h, "storm", "Storm"))
 		}
 		if p := g.tables.PortAt[h]; p != 0 && g.scuttled>>p&1 != 0 {
-			d.put(h, engine.Piece{Key: "scuttled-" + Grid.Name(h), Silhouette: "wreck", Name: "Scuttled", Side: engine.NoSeat})
+			d.put(h, marker("scuttled-", h, "wreck", "Scuttled"))
 		}
 	}
+}
+
+// marker is a piece of nobody's.
+func marker(key string, h Hex, silhouette, name string) engine.Piece {
+	return engine.Piece{Key: key + Grid.Name(h), Silhouette: silhouette, Name: name, Side: engine.NoSeat}
 }
 
 // stacks draws the stacks of a side on the map, each from the top down. Of what
@@ -125,7 +130,10 @@ func (d *drawing) piece(seat engine.Seat, i int, top bool) engine.Piece {
 	for _, v := range [...]struct {
 		name  string
 		value int8
-	}{{"gun", row.Gun}, {"land", row.Land}, {"cannonade", row.Cannonade}, {"naval", row.Naval}, {"ashore", row.Tactics}} {
+	}{
+		{"gun", row.Gun}, {"land", row.Land}, {"cannonade", row.Cannonade},
+		{"naval", row.Naval}, {"ashore", row.Tactics},
+	} {
 		if v.value != 0 {
 			p.Numbers = append(p.Numbers, engine.Stat{Name: v.name, Value: int32(v.value)})
 		}
@@ -150,7 +158,8 @@ func (g *State) inQuestion(p Place) bool {
 
 // silhouettes are the pictures of the types.
 var silhouettes = [NumTypes]string{
-	ShipOfLine: "ship-of-the-line", Frigate: "frigate", Merchant: "hulk", BombShip: "bomb", FireShip: "fire-ship",
+	ShipOfLine: "ship of the line", Frigate: "frigate", Merchant: "hulk",
+	BombShip: "bomb", FireShip: "fire ship",
 	Infantry: "shot", Cannons: "gun", HeavyGuns: "fort", BoomChain: "chain", Supplies: "supplies",
 	Leader: "leader", Deception: "deception",
 }

@@ -37,10 +37,10 @@ func TestScene(t *testing.T) {
 		name, key string
 		want      engine.Piece
 	}{
-		{"4.4 one's own below the top", "cornwall", engine.Piece{At: royal, Depth: 3, Silhouette: "ship-of-the-line",
+		{"4.4 one's own below the top", "cornwall", engine.Piece{At: royal, Depth: 3, Silhouette: "ship of the line",
 			ID: counterObject(kindNamed(t, r.tables, "cornwall")), Side: English}},
 		{"4.4 the top of an enemy stack", "africa", engine.Piece{At: hexObject(hexAt(t, "2825")), Depth: 1,
-			Silhouette: "ship-of-the-line", ID: stackObject(At(hexAt(t, "2825"), LayerDocked)), Side: Spanish}},
+			Silhouette: "ship of the line", ID: stackObject(At(hexAt(t, "2825"), LayerDocked)), Side: Spanish}},
 		{"4.4 what lies ashore under ships", "2825-shore", engine.Piece{At: hexObject(hexAt(t, "2825")), Depth: 2, Under: 3,
 			Silhouette: "counter", ID: stackObject(At(hexAt(t, "2825"), LayerShore)), Side: Spanish}},
 		{"8.0 a storm", "storm-2719", engine.Piece{At: royal, Silhouette: "storm", Side: engine.NoSeat}},

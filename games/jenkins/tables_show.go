@@ -73,7 +73,9 @@ func value(n int8, sign string) string {
 }
 
 func showCounters(tb *Tables, seat engine.Seat) string {
-	rows := [][]string{{"counter", "kind", "number", "gun", "land", "cannonade", "naval", "ashore", "anchor", "cost"}}
+	rows := [][]string{{
+		"counter", "kind", "number", "gun", "land", "cannonade", "naval", "ashore", "anchor", "cost",
+	}}
 	for _, row := range tb.Counters[1:] {
 		if row.Seat != seat {
 			continue
@@ -115,7 +117,8 @@ func showSetup(tb *Tables) string {
 		}
 		break
 	}
-	return columnsOf(append(rows, []string{"each Spanish seaport of value 2 or more", "one Soldiers, as the Spanish player likes"},
+	return columnsOf(append(rows,
+		[]string{"each Spanish seaport of value 2 or more", "one Soldiers, as the Spanish player likes"},
 		[]string{"Turn Record Track", tb.Row(tb.Isidro).Name + " (11.9)"}))
 }
 

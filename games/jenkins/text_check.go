@@ -43,7 +43,8 @@ func (p *textReader) settle() (err error) {
 	t := &engine.Turn{Dice: noDice{}}
 	waits := false
 	if !engine.Attempt(t, func() { waits = g.goOn(t) }) {
-		return p.fail("expected a position in which a seat chooses, found one that goes on with a throw (%s)", t.Dry.Rule)
+		return p.fail("expected a position in which a seat chooses, "+
+			"found one that goes on with a throw (%s)", t.Dry.Rule)
 	}
 	if !waits {
 		return p.fail("the lines of flow fit together in no match")
@@ -83,7 +84,8 @@ func (p *textReader) object() {
 	g := p.g
 	for seat, n := range g.funds {
 		if n > g.tables.Cap {
-			p.objection("3.2", engine.NoObject, "the %s have %d points, but at most %d can be kept", seatTitles[seat], n, g.tables.Cap)
+			p.objection("3.2", engine.NoObject, "the %s have %d points, but at most %d can be kept",
+				seatTitles[seat], n, g.tables.Cap)
 		}
 	}
 	if last := g.played().Last; g.turn > last {
@@ -112,7 +114,8 @@ func (p *textReader) objectCounts() {
 	for c := 1; c < len(g.tables.Counters); c++ {
 		row := g.tables.Row(Counter(c))
 		if n := about[c] + int(g.pool[c]) + int(g.gone[c]) + int(g.limbo[c]); n > int(row.Count) {
-			p.objection("2.2", counterObject(Counter(c)), "%d of %s are about, but there are %d", n, row.Key, row.Count)
+			p.objection("2.2", counterObject(Counter(c)), "%d of %s are about, but there are %d",
+				n, row.Key, row.Count)
 		}
 	}
 }

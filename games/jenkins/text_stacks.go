@@ -240,7 +240,8 @@ func (p *textReader) side() error {
 				err = p.count(&c.Faces[seat][face], mostByte)
 			}
 		default:
-			err = p.count([...]*uint8{&c.Tactics[seat], &c.Ashore[seat], &c.Dice[seat], &c.Roll[seat], &c.Hits[seat]}[i], mostByte)
+			numbers := [...]*uint8{&c.Tactics[seat], &c.Ashore[seat], &c.Dice[seat], &c.Roll[seat], &c.Hits[seat]}
+			err = p.count(numbers[i], mostByte)
 		}
 	}
 	return err

@@ -214,25 +214,7 @@ func (g *State) offerPick(f *engine.Frame, o *engine.Offer) {
 	p, seat := stackOf(f.About), f.Seat
 	h := p.Hex()
 	lo, hi := g.span(seat, p)
-	taken, ship, cargo, docks := false, false, false, false
-	for i := lo; i < hi; i++ {
-		pc := &g.pieces[seat][i]
-		cargo = cargo || g.cargo(pc)
-		switch {
-		case pc.Mark&markTaken != 0:
-			taken = taken || !g.cargo(pc)
-		case !g.movable(pc):
-		case !g.repeats(seat, lo, i, markTaken|markDone):
-			o.Add(engine.Option{Verb: VerbTake, On: counterObject(pc.Counter), Rule: "7.0"})
-		}
-	}
-	for i := lo; i < hi; i++ {
-		pc := &g.pieces[seat][i]
-		if g.naval(pc) && g.selected(pc, taken) {
-			ship = true
-			docks = true
-		}
-	}
+	taken, ship := g.offerTake(seat, lo, hi, o)
 	switch {
 	case h >= numHexes:
 		if ship {
@@ -242,18 +224,9 @@ func (g *State) offerPick(f *engine.Frame, o *engine.Offer) {
 		g.offerMarches(seat, h, 0, o)
 	default:
 		if ship {
-			g.offerCourses(seat, p, h, taken, 0, o)
-			o.Add(engine.Option{Verb: VerbHorn, Rule: "7.4"})
-			g.offerLoad(seat, p, h, taken, o)
+			g.offerAfloat(seat, p, taken, o)
 		}
-		if docks && g.friendlyHex(seat, h) {
-			verb := VerbDock
-			if p.Layer() == LayerDocked {
-				verb = VerbPutOut
-			}
-			o.Add(engine.Option{Verb: verb, Rule: "4.0"})
-		}
-		if cargo && g.mayLand(seat, h) == 0 {
+		if g.anyCargo(seat, lo, hi) && g.mayLand(seat, h) == 0 {
 			o.Add(engine.Option{Verb: VerbStop, Rule: "7.3"})
 		}
 		if g.mayScuttle(seat, h) == 0 {
@@ -264,6 +237,54 @@ func (g *State) offerPick(f *engine.Frame, o *engine.Offer) {
 		g.offerRaise(seat, lo, hi, o)
 	}
 	o.Add(engine.Option{Verb: VerbDrop, Rule: "7.0"})
+}
+
+// offerTake offers to take part of a stack. It returns whether a part has been taken
+// and whether a ship goes with what is selected.
+//
+// Case 7.0.
+func (g *State) offerTake(seat engine.Seat, lo, hi int, o *engine.Offer) (taken, ship bool) {
+	for i := lo; i < hi; i++ {
+		pc := &g.pieces[seat][i]
+		switch {
+		case pc.Mark&markTaken != 0:
+			taken = taken || !g.cargo(pc)
+		case g.movable(pc) && !g.repeats(seat, lo, i, markTaken|markDone):
+			o.Add(engine.Option{Verb: VerbTake, On: counterObject(pc.Counter), Rule: "7.0"})
+		}
+	}
+	for i := lo; i < hi; i++ {
+		pc := &g.pieces[seat][i]
+		ship = ship || g.naval(pc) && g.selected(pc, taken)
+	}
+	return taken, ship
+}
+
+// offerAfloat offers what ships that are selected can do.
+//
+// Cases 4.0, 7.0, 7.3, 7.4.
+func (g *State) offerAfloat(seat engine.Seat, p Place, taken bool, o *engine.Offer) {
+	h := p.Hex()
+	g.offerCourses(seat, p, h, taken, 0, o)
+	o.Add(engine.Option{Verb: VerbHorn, Rule: "7.4"})
+	g.offerLoad(seat, p, h, taken, o)
+	if g.friendlyHex(seat, h) {
+		verb := VerbDock
+		if p.Layer() == LayerDocked {
+			verb = VerbPutOut
+		}
+		o.Add(engine.Option{Verb: verb, Rule: "4.0"})
+	}
+}
+
+// anyCargo reports whether any piece of a stack is carried.
+func (g *State) anyCargo(seat engine.Seat, lo, hi int) bool {
+	for i := lo; i < hi; i++ {
+		if g.cargo(&g.pieces[seat][i]) {
+			return true
+		}
+	}
+	return false
 }
 
 // selected reports whether a piece goes with the picked stack: what was taken, or

@@ -139,7 +139,7 @@ func (g *State) naval(p *Piece) bool { return p.Counter != Unseen && g.row(p).Ty
 //
 // Cases 4.1, 7.3. Rulings R67, R142.
 func (g *State) cargo(p *Piece) bool {
-	if p.Counter == Unseen || p.Place.Layer() == LayerShore || p.Place.Hex() >= numHexes && p.Place.Hex() == BoxBought {
+	if p.Counter == Unseen || p.Place.Layer() == LayerShore || p.Place.Hex() == BoxBought {
 		return false
 	}
 	ty := g.row(p).Type

@@ -132,7 +132,8 @@ func (r *ruleset) Tell(buf []byte, e engine.Event) []byte {
 			for _, many := range [...]string{" points", " counters", " hits"} {
 				sentence = strings.Replace(sentence, n+many, n+strings.TrimSuffix(many, "s"), 1)
 			}
-			sentence = strings.Replace(strings.Replace(sentence, n+" seaports lie", n+" seaport lies", 1), n+" dice", n+" die", 1)
+			sentence = strings.Replace(sentence, n+" seaports lie", n+" seaport lies", 1)
+			sentence = strings.Replace(sentence, n+" dice", n+" die", 1)
 		}
 	}
 	for i, slot := range [...]string{"{1}", "{2}"} {

@@ -201,7 +201,7 @@ const (
 	KindNaval                                 // On the hex, N1 the attacker
 	KindCommitted                             // About the kind, On the hex
 	KindDirected                              // About the kind, On the hex
-	KindShot                                  // About the counter, N1 the die, N2 the seaport's value, N3 the gun value, N4 1 if it hits
+	KindShot                                  // About the counter, N1 the die, N2 what hits, N3 its gun value, N4 1 if it hits
 	KindHits                                  // N1 seat that scored, N2 hits; On the hex
 	KindRetreated                             // N1 seat; About the hex left, On the hex
 	KindNoRetreat                             // N1 seat; On the hex

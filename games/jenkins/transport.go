@@ -105,10 +105,14 @@ func (g *State) doLoad(seat engine.Seat, p Place, what, ship Counter, t *engine.
 		if j == carrier || pc.Counter != ship || !g.naval(pc) || !g.selected(pc, taken) || !g.canCarry(seat, j, what) {
 			continue
 		}
-		e := engine.Event{Kind: KindEmbarked, Rule: "7.3", About: counterObject(what), On: counterObject(ship), With: hexObject(h)}
+		e := engine.Event{Kind: KindEmbarked, Rule: "7.3", About: counterObject(what),
+			On: counterObject(ship), With: hexObject(h)}
 		g.embark(seat, i, j)
-		t.TellApart(engine.Only(seat), e, engine.Event{Kind: KindEmbarkedHidden, Rule: "7.3",
-			On: hexObject(h), N: [4]int32{int32(seat)}})
+		vague := engine.Event{Kind: KindEmbarkedHidden, Rule: "7.3", On: hexObject(h), N: [4]int32{int32(seat)}}
+		if carrier >= 0 {
+			vague = engine.Event{} // what changes ships is not seen
+		}
+		t.TellApart(engine.Only(seat), e, vague)
 		return
 	}
 }

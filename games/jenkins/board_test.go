@@ -66,3 +66,10 @@ func TestBoard(t *testing.T) {
 		}
 	}
 }
+
+func BenchmarkBoard(b *testing.B) {
+	tb := loaded(b)
+	for b.Loop() {
+		makeBoards(tb)
+	}
+}

@@ -317,3 +317,15 @@ func FuzzLoad(f *testing.F) {
 		}
 	})
 }
+
+func BenchmarkLoad(b *testing.B) {
+	p, err := pack.Read(Data)
+	if err != nil {
+		b.Fatal(err)
+	}
+	for b.Loop() {
+		if _, err := load(p); err != nil {
+			b.Fatal(err)
+		}
+	}
+}

@@ -16,7 +16,9 @@ type tryCmd struct {
 	JSON  bool     `name:"json" help:"Print one JSON list."`
 }
 
-func (*tryCmd) example() string { return "weathergage try games/invincible/testdata/7.3_a_withdrawal.txtar" }
+func (*tryCmd) example() string {
+	return "weathergage try games/invincible/testdata/7.3_a_withdrawal.txtar"
+}
 
 // Run runs the examples, shows each difference, and ends with 1 if there is
 // one. Those that cannot be read do not keep the others from being run.

@@ -191,7 +191,7 @@ const (
 	doubt = 1.0
 	// margin is how much better it must have come out at least: a captain's values
 	// are not so exact that less would mean anything.
-	margin = 0.004
+	margin = 0.02
 )
 
 // halve plays out the candidates in rounds and drops the worse half of them each

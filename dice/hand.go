@@ -1,6 +1,7 @@
 package dice
 
 import (
+	"cmp"
 	"fmt"
 
 	"weathergage/engine"
@@ -8,17 +9,18 @@ import (
 
 // Typed is the source where people throw real dice: it is dry for every throw
 // that a seat of Seats makes, so that the session asks for the faces, and asks
-// House for the throws of all others and for those that nobody may see. Throws
+// House for the throws of all others and for those that no person may see. Throws
 // of nobody (engine.NoSeat) are typed if any seat's are. With a House of nil
 // every throw is typed.
 type Typed struct {
-	Seats engine.Seats
-	House engine.Dice
+	Seats   engine.Seats // whose throws are typed
+	Persons engine.Seats // who can look at real dice; 0 is everyone
+	House   engine.Dice
 }
 
 // Throw asks the house, or is dry.
 func (d *Typed) Throw(t engine.Throw) (engine.Faces, bool) {
-	if d.House == nil || t.Seen != 0 && d.types(t.Seat) {
+	if d.House == nil || t.Seen&cmp.Or(d.Persons, engine.Everyone) != 0 && d.types(t.Seat) {
 		return engine.Faces{}, false
 	}
 	return d.House.Throw(t)

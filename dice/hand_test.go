@@ -41,6 +41,19 @@ func TestTypedAsksTheHouseOnlyForItsOwn(t *testing.T) {
 			}
 		})
 	}
+	house, err := NewHouse(Secret{1}, "m", nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	beside := &Typed{Seats: engine.Everyone, Persons: engine.Only(1), House: house}
+	hidden := open
+	hidden.Seen = engine.Only(0)
+	if _, ok := beside.Throw(hidden); !ok {
+		t.Error("a throw that only a bot may see was left to people")
+	}
+	if _, ok := beside.Throw(open); ok {
+		t.Error("a throw that people see was made by the house")
+	}
 	d := &Typed{Seats: engine.Everyone}
 	if _, ok := d.Throw(unseen); ok || d.Count() != 0 {
 		t.Error("dice were thrown without a house")

@@ -19,12 +19,21 @@ type Example struct {
 	Story string        // its other comment lines before the first line of another kind
 	Game  string        // key of the game it is played under
 
+	gameAt   place  // where that stands
 	text     []byte // as read, with line feeds alone
 	lines    []line
 	scenario *line // the line that names it, or nil
 	settings []line
 	problems []line
 	blocks   [blocks]*block
+}
+
+// A place is a line and a column of the file, from 1.
+type place struct{ line, column int }
+
+// NoGame is err, that there is no such game, at the place that names it.
+func (x *Example) NoGame(err error) error {
+	return x.fault(x.gameAt.line, x.gameAt.column, "%v", err)
 }
 
 // A line is one line of the script that is no comment.
@@ -188,7 +197,7 @@ func (x *Example) readLine(l line) error {
 		if x.Game != "" {
 			return x.fault(l.at, l.from, "a second game")
 		}
-		x.Game = l.text
+		x.Game, x.gameAt = l.text, place{l.at, l.column}
 	case "scenario":
 		if x.scenario != nil {
 			return x.fault(l.at, l.from, "a second scenario")
@@ -227,8 +236,8 @@ func (x *Example) whole() error {
 		if c := x.blocks[change]; c != nil {
 			return x.fault(c.at-1, 1, "a change goes with a scenario: edit the position")
 		}
-		if game := positionGame(p.data); x.Game == "" {
-			x.Game = game
+		if x.Game == "" {
+			x.Game, x.gameAt = positionGame(p)
 		}
 	}
 	if x.Game == "" {
@@ -240,12 +249,16 @@ func (x *Example) whole() error {
 	return nil
 }
 
-// positionGame is the game that a position's text names, or "".
-func positionGame(text []byte) string {
-	for l := range strings.Lines(string(text)) {
+// positionGame is the game that a position's text names, and where; or "".
+func positionGame(p *block) (string, place) {
+	at := p.at
+	for l := range strings.Lines(string(p.data)) {
 		if f := strings.Fields(l); len(f) > 1 && f[0] == "game" {
-			return f[1]
+			rest := l[strings.Index(l, "game")+len("game"):]
+			column := len([]rune(l)) - len([]rune(strings.TrimLeft(rest, " \t"))) + 1
+			return f[1], place{at, column}
 		}
+		at++
 	}
-	return ""
+	return "", place{1, 1}
 }

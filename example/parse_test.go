@@ -130,3 +130,20 @@ func FuzzParse(f *testing.F) {
 		}
 	})
 }
+
+func TestNoGameSaysWhereTheGameIsNamed(t *testing.T) {
+	for _, tt := range []struct{ name, text, want string }{
+		{"a line", "# case 2.4\ngame deul\nA pass\n", "a:2:6: no such game"},
+		{"a position", "# case 2.4\nA pass\n-- position --\nweathergage position 1\ngame  deul\n", "a:5:7: no such game"},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			x, err := Parse("a", []byte(tt.text))
+			if err != nil {
+				t.Fatal(err)
+			}
+			if got := x.NoGame(errors.New("no such game")).Error(); x.Game != "deul" || got != tt.want {
+				t.Errorf("%s of %s, want %s", got, x.Game, tt.want)
+			}
+		})
+	}
+}

@@ -2,6 +2,8 @@ package record
 
 import (
 	"strings"
+
+	"weathergage/engine"
 )
 
 // Fork begins a record of a new match from moment n of a replayed one: in its
@@ -30,6 +32,16 @@ type Head struct {
 	Match bool   // a match record; else a position
 	Form  int    // of the text
 	Game  string // key of the ruleset
+
+	at engine.TextError // where the game is named
+}
+
+// NoGame is err, that there is no such game, at the place that names it: a
+// *engine.TextError.
+func (h Head) NoGame(err error) error {
+	at := h.at
+	at.Why = err.Error()
+	return &at
 }
 
 // ReadHead reads what a text begins with: "weathergage match 1" or "weathergage
@@ -54,6 +66,7 @@ func ReadHead(file string, text []byte) (Head, error) {
 		second, ok := src.word(1)
 		if titled && strings.EqualFold(first, "game") && ok {
 			h.Game = second
+			h.at = engine.TextError{File: file, Line: src.line, Column: src.tokens[1].column}
 			return h, nil
 		}
 		if titled {

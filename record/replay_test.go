@@ -416,14 +416,18 @@ func TestReadHead(t *testing.T) {
 		want Head
 		err  string
 	}{
-		{sample, Head{Match: true, Form: 1, Game: "toy"}, ""},
-		{"; set up by hand\n\nweathergage position 1\nGAME duel 3\nphase closing\n", Head{Form: 1, Game: "duel"}, ""},
+		{sample, Head{Match: true, Form: 1, Game: "toy"}, "2:11: no such game"},
+		{"; set up by hand\n\nweathergage position 1\nGAME duel 3\nphase closing\n", Head{Form: 1, Game: "duel"}, "4:6: no such game"},
 		{"weathergage position 1\nphase closing\ngame duel 3\n", Head{}, `2:1: expected "weathergage match 1" or "weathergage position 1" and a line "game KEY", found "phase"`},
 		{"weathergage pack 1\n", Head{}, `1:1: expected "weathergage match 1" or "weathergage position 1" and a line "game KEY", found "weathergage"`},
 		{"", Head{}, `1:1: expected "weathergage match 1" or "weathergage position 1" and a line "game KEY", found the end of the line`},
 	} {
 		h, err := ReadHead("", []byte(tt.text))
-		if h != tt.want || tt.err == "" && err != nil || tt.err != "" && (err == nil || err.Error() != tt.err) {
+		if err == nil {
+			err = h.NoGame(errors.New("no such game"))
+		}
+		h.at = engine.TextError{}
+		if h != tt.want || err.Error() != tt.err {
 			t.Errorf("%q: %+v, %v", tt.text, h, err)
 		}
 	}

@@ -140,7 +140,7 @@ func (s *Server) spec(l *live, journal match.Journal) (match.Spec, error) {
 		if err != nil || rec.Dice.Source != record.Typed {
 			return house, err
 		}
-		return &handDice{dice.Typed{Seats: engine.Everyone, House: house}, persons}, nil
+		return &dice.Typed{Seats: engine.Everyone, Persons: persons, House: house}, nil
 	}
 	return spec, nil
 }
@@ -172,27 +172,6 @@ func (s *Server) keep(l *live) {
 		s.chairs[t.Hash] = keptChair{chair{l, t.Seat}, t.Hash}
 	}
 }
-
-// handDice are real dice: people type every throw that one of them may see, the
-// house makes the others.
-type handDice struct {
-	typed   dice.Typed
-	persons engine.Seats
-}
-
-// Throw is dry for what people throw.
-func (h *handDice) Throw(t engine.Throw) (engine.Faces, bool) {
-	if t.Seen&h.persons == 0 {
-		return h.typed.House.Throw(t)
-	}
-	return h.typed.Throw(t)
-}
-
-// Count is the house's count of throws.
-func (h *handDice) Count() int { return h.typed.Count() }
-
-// Resume sets that count after a restart.
-func (h *handDice) Resume(count int) error { return h.typed.Resume(count) }
 
 // forget lets a match go: nobody looks at it, and its journal has all of it.
 func (s *Server) forget(l *live) {

@@ -50,9 +50,15 @@ func gameKeys() []string {
 
 // loadGame makes the ruleset of a game by its key.
 func loadGame(key, pack string) (*catalog.Game, engine.Ruleset, error) {
+	return loadNamed(key, pack, func(err error) error { return err })
+}
+
+// loadNamed makes the ruleset of a game that a file names; noGame says where the
+// file names it, if there is no such game.
+func loadNamed(key, pack string, noGame func(error) error) (*catalog.Game, engine.Ruleset, error) {
 	g, err := catalog.Find(key)
 	if err != nil {
-		return nil, nil, err
+		return nil, nil, noGame(err)
 	}
 	rules, err := g.Rules(pack)
 	return g, rules, err

@@ -90,6 +90,9 @@ func oddsError(rules engine.Ruleset, err error) error {
 // position is the position asked about.
 func (cmd *oddsCmd) position(d *desk) (engine.Ruleset, engine.State, error) {
 	if cmd.From == "" {
+		if cmd.Step >= 0 {
+			return nil, nil, errors.New("--step is a step of a record: give one with --from FILE.wgm")
+		}
 		_, rules, settings, err := cmd.load()
 		if err != nil {
 			return nil, nil, err
@@ -109,7 +112,10 @@ func (cmd *oddsCmd) position(d *desk) (engine.Ruleset, engine.State, error) {
 		return nil, nil, fmt.Errorf("%s is of %s, found %s", cmd.From, head.Game, cmd.Game)
 	}
 	if !head.Match {
-		_, rules, err := loadGame(head.Game, cmd.Pack)
+		if cmd.Step >= 0 {
+			return nil, nil, fmt.Errorf("%s is one position: --step wants a record (.wgm)", cmd.From)
+		}
+		_, rules, err := loadNamed(head.Game, cmd.Pack, head.NoGame)
 		if err != nil {
 			return nil, nil, err
 		}

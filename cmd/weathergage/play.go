@@ -192,28 +192,10 @@ func (cmd *playCmd) seatAll(d *desk, t *table, s []sitting, c chance) error {
 	t.spec.Dice = house
 	if cmd.HandDice {
 		rec.Dice.Source = record.Typed
-		t.spec.Dice = &handDice{typed: dice.Typed{Seats: engine.Everyone, House: house}, persons: persons}
+		t.spec.Dice = &dice.Typed{Seats: engine.Everyone, Persons: persons, House: house}
 	}
 	return nil
 }
-
-// handDice are real dice: people type every throw that one of them may see, the
-// house makes the others.
-type handDice struct {
-	typed   dice.Typed
-	persons engine.Seats
-}
-
-// Throw is dry for what people throw.
-func (h *handDice) Throw(t engine.Throw) (engine.Faces, bool) {
-	if t.Seen&h.persons == 0 {
-		return h.typed.House.Throw(t)
-	}
-	return h.typed.Throw(t)
-}
-
-// Count is the house's count of throws.
-func (h *handDice) Count() int { return h.typed.Count() }
 
 // words are what a person's seat adds to the dice: given, typed, or made.
 func (cmd *playCmd) words(d *desk, seat string, c chance) (string, error) {

@@ -62,9 +62,10 @@ func openRecord(file, pack string) (engine.Ruleset, *record.Record, error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	_, rules, err := loadGame(rec.Game, pack)
+	head, err := record.ReadHead(file, text)
 	if err != nil {
-		return nil, nil, fmt.Errorf("%s: %w", file, err)
+		return nil, nil, err
 	}
-	return rules, rec, nil
+	_, rules, err := loadNamed(rec.Game, pack, head.NoGame)
+	return rules, rec, err
 }

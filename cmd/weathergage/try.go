@@ -67,9 +67,9 @@ func (cmd *tryCmd) try(file string, rulesOf map[string]engine.Ruleset) (*example
 		return nil, err
 	}
 	if rulesOf[x.Game] == nil {
-		_, rules, err := loadGame(x.Game, cmd.Pack)
+		_, rules, err := loadNamed(x.Game, cmd.Pack, x.NoGame)
 		if err != nil {
-			return nil, fmt.Errorf("%s: %w", file, err)
+			return nil, err
 		}
 		rulesOf[x.Game] = rules
 	}

@@ -75,7 +75,7 @@ func printReport(d *desk, file string, r *record.Report) {
 		fmt.Fprintf(d.out, "%s: does not hold\n", file)
 		return
 	}
-	fmt.Fprintf(d.out, "%s: holds: %d choices replayed, %d checks and %d positions agree\n",
+	fmt.Fprintf(d.out, "%s: holds; choices replayed: %d, checks that agree: %d, positions that agree: %d\n",
 		file, r.Choices, r.Checks, r.Positions)
 	fmt.Fprintf(d.out, "  dice: %d of the house, %d typed, %d spent on choices taken back\n", r.House, r.Typed, r.Spent)
 	if r.Dice {

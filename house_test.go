@@ -41,6 +41,7 @@ var places = []place{
 	{0, "web", "the client: page, ES modules, styles, letters and icons, embedded", "", ""},
 	{1, "engine", "the contract: Seat, Decision, Option, Choice, Throw, Event, State, Ruleset, Scene, Session", "", "dice games/duel pack"},
 	{1, "pack", "reads and checks data packs; errors name file, line and column", "geo/*", ""},
+	{2, "engine/lines", "the text of positions, word by word: reader, writer, lines of flow", "engine", ""},
 	{2, "dice", "sources of throws: the house with commit and reveal, typed, replayed, scripted, the lab's mixer; exact odds", "engine", "games/duel pack"},
 	{3, "record", "match records and position files: parse, format, replay, verify, fork", "engine dice", "games/duel pack"},
 	{3, "bot", "what a bot is; the bots that play any game: random and search", "engine dice", "games/duel pack"},
@@ -48,7 +49,7 @@ var places = []place{
 	{4, "match", "a live match: seats, open decisions, bots' turns, clocks, taking back, ends by agreement, its journal", "engine dice record bot", "games/duel pack"},
 	{5, "engine/enginetest", "the laws every ruleset must obey, each with a broken toy that proves it", "engine dice record example casebook", "games/duel pack"},
 	{5, "terminal", "draws any scene in characters, asks for choices", "engine dice match casebook", "games/duel pack bot record"},
-	{5, "games/*", "one game: its law, its words, its scene, and its data embedded", "engine geo/* pack", "engine/enginetest example casebook dice record bot"},
+	{5, "games/*", "one game: its law, its words, its scene, and its data embedded", "engine engine/lines geo/* pack", "engine/enginetest example casebook dice record bot"},
 	{5, "store", "matches, their journals, runs and jobs on SQLite and PostgreSQL; migrations; backup", "engine record match", "dice bot games/duel pack"},
 	{6, "games/*/captain", "judgement for one game: evaluation, plans, set-ups", "engine geo/* bot dice games/.", "pack engine/enginetest record"},
 	{7, "catalog", "the list of installed games, each with its captain", "engine pack bot games/* games/*/captain", "dice"},
@@ -173,10 +174,10 @@ func (h *house) goFiles(keep func(*source) bool) []*source {
 	return list
 }
 
-// lawful are the files in which only law may stand: those of engine, geo and
-// the games, without tests and captains.
+// lawful are the files in which only law may stand: those of engine, its lines, geo
+// and the games, without tests and captains.
 func lawful(f *source) bool {
-	return !f.test && (f.dir == "engine" || under(f.dir, "geo/*") || under(f.dir, "games/*"))
+	return !f.test && (f.dir == "engine" || f.dir == "engine/lines" || under(f.dir, "geo/*") || under(f.dir, "games/*"))
 }
 
 // under reports whether dir is what a pattern of the map of packages names.

@@ -148,6 +148,29 @@ func TestTableFaults(t *testing.T) {
 	}
 }
 
+func TestEach(t *testing.T) {
+	const good = "n,key,provenance\n3,a,rulebook 1\n4,b-2,rulebook 1\n"
+	for _, tt := range []struct{ old, new, want string }{
+		{"", "", ""},
+		{"4,b-2", "5,b-2", `t.csv:3:1: expected 4, as rows are in order, found "5"`},
+		{"4,b-2", "4,2b", `t.csv:3:3: expected small letters, digits and hyphens after a letter, found "2b"`},
+		{"4,b-2", "4,b_2", `t.csv:3:3: expected small letters, digits and hyphens after a letter, found "b_2"`},
+		{"4,b-2", "4,", "t.csv:3:3: expected a word, found an empty cell"},
+		{"4,b-2,rulebook 1\n", "", "t.csv:2:1: expected 2 rows, found 1"},
+	} {
+		var keys []string
+		err := read(t, "t.csv", strings.Replace(good, tt.old, tt.new, 1)).Each("t.csv", 2, func(tab *Table) {
+			if n := tab.Counted("n", 3); n != 3+len(keys) {
+				t.Errorf("row %d is counted as %d", len(keys), n)
+			}
+			keys = append(keys, tab.Key("key"))
+		}, "n", "key")
+		if tt.want == "" && (err != nil || strings.Join(keys, " ") != "a b-2") || tt.want != "" && (err == nil || err.Error() != tt.want) {
+			t.Errorf("%q for %q: got %q and %v, want %s", tt.new, tt.old, keys, err, tt.want)
+		}
+	}
+}
+
 func TestTableTellsAllFaults(t *testing.T) {
 	text := "n,w,f,provenance\n" + strings.Repeat("0,,x,rulebook 1\n", 5)
 	tab, err := read(t, "t.csv", text).Table("t.csv", "n", "w", "f")
@@ -231,6 +254,23 @@ func TestSheet(t *testing.T) {
 		if got := s.Err().Error(); got != tt.want {
 			t.Errorf("%s fails at %s, want %s", tt.path, got, tt.want)
 		}
+	}
+}
+
+func TestSheetChecks(t *testing.T) {
+	s, err := read(t, "s.toml", good).Sheet("s.toml", &sheet{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if n, i := s.Int("wind", 3, 3, 3), s.One("wind", "b", "a", "b"); n != 3 || i != 1 || s.Err() != nil {
+		t.Errorf("got %d, %d, %v", n, i, s.Err())
+	}
+	s.Int("wind", 3, 4, 9)
+	s.One("title", "é", "a", "b")
+	want := "s.toml:2:8: expected a whole number from 4 to 9, found 3\n" +
+		`s.toml:1:9: expected one of a, b, found "é"`
+	if err := s.Err(); err == nil || err.Error() != want {
+		t.Errorf("got %v\nwant %s", err, want)
 	}
 }
 

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -185,6 +186,26 @@ func (s *Sheet) Fail(path, format string, args ...any) {
 		at, ok = s.at[path]
 	}
 	s.note(at, fmt.Sprintf(format, args...))
+}
+
+// Int checks the value n of a path, from least to most; 0 if it is none of these.
+func (s *Sheet) Int(path string, n, least, most int) int {
+	if n < least || n > most {
+		s.Fail(path, "expected a whole number from %d to %d, found %d", least, most, n)
+		return 0
+	}
+	return n
+}
+
+// One checks that the value of a path is one of the words, and returns which,
+// counted from 0; 0 too if it is none.
+func (s *Sheet) One(path, value string, words ...string) int {
+	i := slices.Index(words, value)
+	if i < 0 {
+		s.Fail(path, "expected one of %s, found %q", strings.Join(words, ", "), value)
+		return 0
+	}
+	return i
 }
 
 // Err is nil, or the Faults noted so far.

@@ -130,6 +130,22 @@ func badProvenance(text string) string {
 	return fmt.Sprintf("expected a provenance (rulebook CASE, public: SOURCE, printed: COMPONENT or reconstructed: REASON), found %q", text)
 }
 
+// Each reads a CSV file with these columns row by row. There must be as many rows as
+// wanted, or any number if want is 0.
+func (p *Pack) Each(name string, want int, row func(*Table), columns ...string) error {
+	t, err := p.Table(name, columns...)
+	if err != nil {
+		return err
+	}
+	for t.Next() {
+		row(t)
+	}
+	if want != 0 && t.Len() != want {
+		t.FailEnd("expected %d rows, found %d", want, t.Len())
+	}
+	return t.Err()
+}
+
 // Next goes on to the next row; false after the last.
 func (t *Table) Next() bool {
 	t.row++
@@ -152,6 +168,26 @@ func (t *Table) Word(column string) string {
 		t.Fail(column, "expected a word, found an empty cell")
 	}
 	return s
+}
+
+// Key is a cell that names a thing in records: a small letter, then small letters,
+// digits and hyphens.
+func (t *Table) Key(column string) string {
+	k := t.Word(column)
+	rest := strings.Trim(k, "abcdefghijklmnopqrstuvwxyz0123456789-")
+	if k != "" && (rest != "" || k[0] < 'a' || k[0] > 'z') {
+		t.Fail(column, "expected small letters, digits and hyphens after a letter, found %q", k)
+	}
+	return k
+}
+
+// Counted is a cell of a column that numbers the rows of a file from first on.
+func (t *Table) Counted(column string, first int) int {
+	n := first + t.row
+	if t.Text(column) != strconv.Itoa(n) {
+		t.Fail(column, "expected %d, as rows are in order, found %q", n, t.Text(column))
+	}
+	return n
 }
 
 // Int is a cell that holds a whole number from least to most. A plus sign is

@@ -1,11 +1,40 @@
 package enginetest
 
 import (
+	"bytes"
+	"errors"
 	"testing"
 
 	"weathergage/dice"
 	"weathergage/engine"
 )
+
+// FuzzPosition drives native fuzzing of a ruleset's reader of positions, from the
+// texts given: it must neither panic nor blame a place that is not in the text, and
+// what it accepts must come back the same from its canonical form.
+func FuzzPosition(f *testing.F, rules engine.Ruleset, texts ...string) {
+	for _, text := range texts {
+		f.Add([]byte(text))
+	}
+	f.Fuzz(func(t *testing.T, text []byte) {
+		s, problems, err := rules.ParsePosition(text)
+		if err != nil {
+			var fault *engine.TextError
+			if !errors.As(err, &fault) || fault.Line < 1 || fault.Column < 1 || fault.Line > bytes.Count(text, []byte("\n"))+1 {
+				t.Errorf("a fault at no place: %v", err)
+			}
+			return
+		}
+		once := rules.FormatPosition(nil, s)
+		again, more, err := rules.ParsePosition(once)
+		if err != nil || len(more) != len(problems) {
+			t.Fatalf("its own text is refused: %v %v\n%s", err, more, once)
+		}
+		if twice := rules.FormatPosition(nil, again); !s.Equal(again) || !bytes.Equal(once, twice) {
+			t.Errorf("read back it is another position:\n%s\n%s", once, twice)
+		}
+	})
+}
 
 // FuzzChoices drives native fuzzing of a ruleset: the bytes of the script say
 // which candidate is chosen, or how one is mutated before it is tried on Check,

@@ -1,0 +1,244 @@
+package lines
+
+import (
+	"slices"
+
+	"weathergage/engine"
+)
+
+// A Step is one step of a game's sequence of play as lines of flow write it:
+//
+//	flow move drake squares 1 stopped
+//
+// that is its name, whose it is, what it is about, and what else its frame holds.
+type Step struct {
+	Name   string      // a single word
+	Within bool        // it happens within another step; otherwise it is a step of the turn
+	Seat   engine.Seat // whose it is if nothing else is said
+	Code   Field       // of the frame's Code
+	N      [2]Field    // of its numbers
+}
+
+// A Field says in which words a number of a frame is written: as a number after
+// Word, or as what follows here, after Word if there is one. 0 is written only if
+// Names has a word for it. A number for which there are no words is written bare,
+// after code or n, and all fields can be read so.
+type Field struct {
+	Word  string
+	Names []string // a name for each number, from 0
+	Flags []string // it is a set of these, bit by bit
+	Class uint8    // it is the number of an object of this class
+}
+
+// A Sequence is all that lines of flow speak of.
+type Sequence struct {
+	Steps []Step   // by Frame.Step; one without a name is none
+	Seats []string // by Seat
+	Words *engine.Words
+}
+
+// nobody is written for engine.NoSeat.
+const nobody = "nobody"
+
+// seat is the name of a seat.
+func (q *Sequence) seat(s engine.Seat) string {
+	if int(s) < len(q.Seats) {
+		return q.Seats[s]
+	}
+	return nobody
+}
+
+// Flow writes a line for each unfinished step, the outermost first.
+func (w *Writer) Flow(q *Sequence, flow *engine.Flow) {
+	for i := range flow.Depth() {
+		f := flow.At(i)
+		step := &q.Steps[f.Step]
+		w.Line("flow %s", step.Name)
+		w.Flag(f.Seat != step.Seat, q.seat(f.Seat))
+		if f.About != engine.NoObject {
+			w.More(" %s", q.Words.Object(f.About))
+		}
+		if code := int32(f.Code); step.Code.fits(code) {
+			w.field(q, &step.Code, code)
+		} else {
+			w.More(" code %d", code)
+		}
+		if !step.N[0].fits(f.N[0]) || !step.N[1].fits(f.N[1]) {
+			w.More(" n %d %d", f.N[0], f.N[1])
+			continue
+		}
+		w.field(q, &step.N[0], f.N[0])
+		w.field(q, &step.N[1], f.N[1])
+	}
+}
+
+// fits reports whether there are words for a number.
+func (fd *Field) fits(n int32) bool {
+	switch {
+	case fd.Names != nil:
+		return n >= 0 && int(n) < len(fd.Names)
+	case fd.Flags != nil:
+		return n >= 0 && n < 1<<len(fd.Flags)
+	}
+	return n == 0 || fd.Word != ""
+}
+
+// field writes a number of a frame for which there are words.
+func (w *Writer) field(q *Sequence, fd *Field, n int32) {
+	value := ""
+	switch {
+	case fd.Flags != nil:
+		for bit, flag := range fd.Flags {
+			w.Flag(n>>bit&1 != 0, flag)
+		}
+		return
+	case fd.Names != nil:
+		value = fd.Names[n]
+	case n != 0 && fd.Class != 0:
+		value = q.Words.Object(engine.Thing(fd.Class, int(n)))
+	case n != 0:
+		w.Count(int(n), fd.Word)
+		return
+	}
+	if value != "" {
+		w.Flag(fd.Word != "", fd.Word)
+		w.More(" %s", value)
+	}
+}
+
+// Most that the bare code and the numbers of a frame may be.
+const (
+	mostCode   = 65535
+	mostInFlow = 1 << 24
+)
+
+// Flow reads what follows the word flow on a line: one step, within those read
+// before, or none, for a position in which nothing goes on.
+func (r *Reader) Flow(q *Sequence, flow *engine.Flow) error {
+	if r.Peek() == "none" && flow.Depth() == 0 {
+		r.Take()
+		r.noFlow = true
+		return nil
+	}
+	at := r.Here()
+	r.flowRow = r.row
+	names := make([]string, len(q.Steps))
+	for i := range names {
+		names[i] = q.Steps[i].Name
+	}
+	n, err := r.One(names...)
+	if err != nil {
+		return err
+	}
+	step := &q.Steps[n]
+	if step.Within != (flow.Depth() > 0) || flow.Depth() == engine.MaxFlow {
+		r.Back(at)
+		if !step.Within {
+			return r.Fail("expected a step that is part of another, as this line of flow is not the first")
+		}
+		return r.Fail("expected a step of the turn in the first line of flow, and at most %d lines", engine.MaxFlow)
+	}
+	f := engine.Frame{Step: uint8(n), Seat: step.Seat}
+	for r.More() {
+		if err := r.frame(q, step, &f); err != nil {
+			return err
+		}
+	}
+	flow.Push(f)
+	return nil
+}
+
+// frame reads the next of the words about a step.
+func (r *Reader) frame(q *Sequence, step *Step, f *engine.Frame) error {
+	code := int32(f.Code)
+	for _, into := range [...]struct {
+		fd *Field
+		n  *int32
+	}{{&step.Code, &code}, {&step.N[0], &f.N[0]}, {&step.N[1], &f.N[1]}} {
+		if mine, err := r.field(q, into.fd, into.n); mine || err != nil {
+			f.Code = uint16(code)
+			return err
+		}
+	}
+	if i := r.which(append(slices.Clone(q.Seats), nobody)); i >= 0 {
+		r.Take()
+		f.Seat = engine.Seat(i)
+		if i == len(q.Seats) {
+			f.Seat = engine.NoSeat
+		}
+		return nil
+	}
+	switch r.Peek() {
+	case "code":
+		r.Take()
+		n, err := r.Number(0, mostCode)
+		f.Code = uint16(n)
+		return err
+	case "n":
+		r.Take()
+		for i := range f.N {
+			n, err := r.Number(-mostInFlow, mostInFlow)
+			if err != nil {
+				return err
+			}
+			f.N[i] = int32(n)
+		}
+		return nil
+	}
+	o, ok := q.Words.Find(r.Peek())
+	if !ok || f.About != engine.NoObject {
+		return r.Fail("expected %s, found %s", List(step.words()), r.Found())
+	}
+	r.Take()
+	f.About = o
+	return nil
+}
+
+// field reads a number of a frame, if the next word is one of its own.
+func (r *Reader) field(q *Sequence, fd *Field, n *int32) (mine bool, err error) {
+	if i := r.which(fd.Flags); i >= 0 {
+		r.Take()
+		*n |= 1 << i
+		return true, nil
+	}
+	if fd.Word == "" && r.which(fd.Names) < 0 || fd.Word != "" && r.Peek() != fd.Word {
+		return false, nil
+	}
+	if fd.Word != "" {
+		r.Take()
+	}
+	switch {
+	case fd.Names != nil:
+		i, err := r.One(fd.Names...)
+		*n = int32(i)
+		return true, err
+	case fd.Class != 0:
+		o, ok := q.Words.Find(r.Peek())
+		if !ok || o.Class() != fd.Class {
+			return true, r.Fail("expected a name after %s, found %s", fd.Word, r.Found())
+		}
+		r.Take()
+		*n = int32(o.Number())
+		return true, nil
+	}
+	count, err := r.Number(-mostInFlow, mostInFlow)
+	*n = int32(count)
+	return true, err
+}
+
+// words lists what may stand in a line of flow, for errors.
+func (s *Step) words() []string {
+	words := []string{"a seat", "a name"}
+	for _, fd := range []*Field{&s.Code, &s.N[0], &s.N[1]} {
+		all := slices.Concat([]string{fd.Word}, fd.Flags)
+		if fd.Word == "" {
+			all = slices.Concat(fd.Names, fd.Flags)
+		}
+		for _, word := range all {
+			if word != "" {
+				words = append(words, word)
+			}
+		}
+	}
+	return append(words, "code", "n")
+}

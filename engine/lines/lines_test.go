@@ -1,0 +1,155 @@
+package lines
+
+import (
+	"errors"
+	"strings"
+	"testing"
+
+	"weathergage/engine"
+)
+
+// tide is a sequence of play with every kind of field, and two ships to speak of.
+var tide = Sequence{
+	Steps: []Step{
+		1: {Name: "moves"},
+		2: {Name: "move", Within: true, N: [2]Field{{Word: "squares"}, {Flags: []string{"asked", "stopped"}}}},
+		3: {Name: "fight", Within: true, Seat: engine.NoSeat,
+			Code: Field{Names: []string{"", "second"}}, N: [2]Field{{Word: "with", Class: 1}, {Word: "by", Names: []string{"", "fire"}}}},
+	},
+	Seats: []string{"English", "Spanish"},
+	Words: &engine.Words{
+		Object: func(o engine.Object) string { return []string{"?", "drake", "oquendo"}[o.Number()] },
+		Find: func(name string) (engine.Object, bool) {
+			n := map[string]int{"drake": 1, "oquendo": 2}[name]
+			return engine.Thing(1, n), n != 0
+		},
+	},
+}
+
+func readFlow(text string) (*engine.Flow, error) {
+	var r Reader
+	var flow engine.Flow
+	err := r.Read([]byte(text), func() error {
+		if _, err := r.First([]string{"flow"}, []string{"flow"}); err != nil {
+			return err
+		}
+		return r.Flow(&tide, &flow)
+	})
+	return &flow, err
+}
+
+func TestFlow(t *testing.T) {
+	for _, text := range []string{
+		"flow moves\n",
+		"flow moves Spanish\nflow move drake squares 3 asked stopped\n",
+		"flow moves nobody\nflow fight English oquendo second with drake by fire\n",
+		"flow moves\nflow move squares -2 stopped\nflow fight\n",
+		"flow moves code 7\nflow fight code 2 n 1 9\n",
+		"flow moves n 5 -16777216\n",
+	} {
+		flow, err := readFlow(text)
+		if err != nil {
+			t.Errorf("%q: %v", text, err)
+			continue
+		}
+		var w Writer
+		if w.Flow(&tide, flow); string(w.Buf) != text {
+			t.Errorf("got  %q\nwant %q", w.Buf, text)
+		}
+	}
+}
+
+func TestFlowRefused(t *testing.T) {
+	for _, tt := range []struct{ text, want string }{
+		{"flow rest", `1:6: expected moves, move or fight, found "rest"`},
+		{"flow", "1:5: expected moves, move or fight, found the end of the line"},
+		{"flow move", "1:6: expected a step of the turn in the first line of flow, and at most 12 lines"},
+		{"flow moves\nflow moves", "2:6: expected a step that is part of another, as this line of flow is not the first"},
+		{"flow moves" + strings.Repeat("\nflow move", engine.MaxFlow), "13:6: expected a step of the turn in the first line of flow, and at most 12 lines"},
+		{"flow moves\nflow move drake oquendo", `2:17: expected a seat, a name, squares, asked, stopped, code or n, found "oquendo"`},
+		{"flow moves\nflow move squares", "2:18: expected a whole number from -16777216 to 16777216, found the end of the line"},
+		{"flow moves\nflow fight with English", `2:17: expected a name after with, found "English"`},
+		{"flow moves\nflow fight by water", `2:15: expected fire, found "water"`},
+		{"flow moves\nflow fight third", `2:12: expected a seat, a name, second, with, by, code or n, found "third"`},
+		{"flow moves code -1", `1:17: expected a whole number from 0 to 65535, found "-1"`},
+		{"flow moves n 1", "1:15: expected a whole number from -16777216 to 16777216, found the end of the line"},
+		{"flow none 3", `1:11: expected the end of the line, found "3"`},
+	} {
+		if _, err := readFlow(tt.text); err == nil || err.Error() != tt.want {
+			t.Errorf("%q:\ngot  %v\nwant %s", tt.text, err, tt.want)
+		}
+	}
+}
+
+// read reads lines of the words turn, wind and game, with a remark.
+func read(text string) (turn uint8, wind int, err error) {
+	var r Reader
+	err = r.Read([]byte(text), func() error {
+		word, err := r.First([]string{"weathergage", "game", "turn", "wind", "note"}, []string{"note"})
+		switch {
+		case err != nil:
+		case word == "turn":
+			err = r.Count(&turn, 20)
+		case word == "wind":
+			wind, err = r.One("", "North", "South")
+		case word == "note":
+			if at := r.Here(); r.Take() == "not" {
+				r.Back(at)
+				err = r.Fail("expected no %s", r.Found())
+			}
+		default:
+			err = r.Head(word, "toy", 2)
+		}
+		return err
+	})
+	return turn, wind, err
+}
+
+func TestRead(t *testing.T) {
+	turn, wind, err := read("weathergage position 1\r\n\r\n ; a remark\nGAME Toy 1\n\tturn  7;two\nwind SOUTH\nnote a\nnote b\n")
+	if turn != 7 || wind != 2 || err != nil {
+		t.Errorf("got turn %d, wind %d, %v", turn, wind, err)
+	}
+}
+
+func TestReadRefused(t *testing.T) {
+	for _, tt := range []struct{ text, want string }{
+		{"tide", `1:1: expected weathergage, game, turn, wind or note, found "tide"`},
+		{"\n\nturn", "3:5: expected a whole number from 0 to 20, found the end of the line"},
+		{"turn 21", `1:6: expected a whole number from 0 to 20, found "21"`},
+		{"turn 2 3", `1:8: expected the end of the line, found "3"`},
+		{"turn 2\nTurn 3", `2:1: a second line "turn"`},
+		{"wind œst ; é", `1:6: expected North or South, found "œst"`},
+		{"note not", `1:6: expected no "not"`},
+		{"turn ééé x", `1:6: expected a whole number from 0 to 20, found "ééé"`},
+		{"wind north é x", `1:12: expected the end of the line, found "é"`},
+		{"weathergage position 2", "1:23: expected position 1"},
+		{"game chess", `1:6: expected toy, found "chess"`},
+		{"game toy 3", `1:10: expected a whole number from 1 to 2, found "3"`},
+	} {
+		_, _, err := read(tt.text)
+		var fault *engine.TextError
+		if !errors.As(err, &fault) || err.Error() != tt.want {
+			t.Errorf("%q:\ngot  %v\nwant %s", tt.text, err, tt.want)
+		}
+	}
+}
+
+// FuzzFlow looks for lines of flow on which the reader panics, or that are written
+// back as others.
+func FuzzFlow(f *testing.F) {
+	f.Add("flow moves\nflow move drake squares 1 stopped\nflow fight with oquendo by fire second\n")
+	f.Add("flow none")
+	f.Fuzz(func(t *testing.T, text string) {
+		flow, err := readFlow(text)
+		if err != nil {
+			return
+		}
+		var w Writer
+		w.Flow(&tide, flow)
+		again, err := readFlow(string(w.Buf))
+		if err != nil || *again != *flow {
+			t.Errorf("%q is written as %q and read as %v, %v", text, w.Buf, again, err)
+		}
+	})
+}

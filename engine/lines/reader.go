@@ -1,0 +1,193 @@
+package lines
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"weathergage/engine"
+)
+
+// A Reader goes through a text line by line and word by word. Words are read in
+// small letters. Errors are *engine.TextError.
+type Reader struct {
+	row   int // of the line being read, from 1
+	width int // of that line, in characters
+	words []word
+	begun []string // first words of lines that may stand only once, as far as they came
+
+	// Problems are the objections so far.
+	Problems []engine.Problem
+
+	flowRow int // the last line of flow
+	noFlow  bool
+}
+
+// A word of a line and where it begins, in characters from 1.
+type word struct {
+	text   string
+	column int
+}
+
+func split(line string) []word {
+	var words []word
+	column, start, at := 0, -1, 0
+	for i, r := range line + " " {
+		column++
+		switch space := r == ' ' || r == '\t'; {
+		case space && start >= 0:
+			words = append(words, word{line[start:i], at})
+			start = -1
+		case !space && start < 0:
+			start, at = i, column
+		}
+	}
+	return words
+}
+
+// Read calls line for each line in which words stand; it must read all of them.
+func (r *Reader) Read(text []byte, line func() error) error {
+	for i, s := range strings.Split(string(text), "\n") {
+		s, _, _ = strings.Cut(strings.TrimRight(s, "\r"), ";")
+		r.row, r.width, r.words = i+1, utf8.RuneCountInString(s), split(s)
+		if !r.More() {
+			continue
+		}
+		if err := line(); err != nil {
+			return err
+		}
+		if r.More() {
+			return r.Fail("expected the end of the line, found %s", r.Found())
+		}
+	}
+	return nil
+}
+
+// First reads the first word of a line, one of those known. A second line with it
+// is an error unless it is one of many.
+func (r *Reader) First(known, many []string) (string, error) {
+	at := r.Here()
+	i, err := r.One(known...)
+	if err != nil {
+		return "", err
+	}
+	if slices.Contains(r.begun, known[i]) {
+		r.Back(at)
+		return "", r.Fail("a second line %q", known[i])
+	}
+	if !slices.Contains(many, known[i]) {
+		r.begun = append(r.begun, known[i])
+	}
+	return known[i], nil
+}
+
+// Head reads what follows the first word of the two lines with which every
+// position begins: "position 1" after weathergage, and after game its key and the
+// version, 1 to that of now, which may be left out.
+func (r *Reader) Head(first, game string, version int) error {
+	if first == "weathergage" {
+		if r.Take() != "position" || r.Take() != "1" {
+			return r.Fail("expected position 1")
+		}
+		return nil
+	}
+	if _, err := r.One(game); err != nil || !r.More() {
+		return err
+	}
+	_, err := r.Number(1, int64(version))
+	return err
+}
+
+// Fail is an error at the next word, or at the end of the line.
+func (r *Reader) Fail(why string, args ...any) error {
+	column := r.width + 1
+	if r.More() {
+		column = r.words[0].column
+	}
+	return &engine.TextError{Line: r.row, Column: column, Why: fmt.Sprintf(why, args...)}
+}
+
+// A Spot is a place in the line being read.
+type Spot struct{ words []word }
+
+// Here is the next word, to come back to.
+func (r *Reader) Here() Spot { return Spot{r.words} }
+
+// Back goes back to a word of the same line.
+func (r *Reader) Back(to Spot) { r.words = to.words }
+
+// More reports whether words are left on the line.
+func (r *Reader) More() bool { return len(r.words) > 0 }
+
+// Peek is the next word, "" at the end of the line.
+func (r *Reader) Peek() string {
+	if !r.More() {
+		return ""
+	}
+	return strings.ToLower(r.words[0].text)
+}
+
+// Take takes the next word, "" at the end of the line.
+func (r *Reader) Take() string {
+	w := r.Peek()
+	if r.More() {
+		r.words = r.words[1:]
+	}
+	return w
+}
+
+// Found is the next word as errors show it.
+func (r *Reader) Found() string {
+	if !r.More() {
+		return "the end of the line"
+	}
+	return strconv.Quote(r.words[0].text)
+}
+
+// One reads one of the words, whatever the case of its letters, and says which.
+// An empty word stands for a number that has no name.
+func (r *Reader) One(words ...string) (int, error) {
+	if i := r.which(words); i >= 0 {
+		r.Take()
+		return i, nil
+	}
+	known := slices.DeleteFunc(slices.Clone(words), func(w string) bool { return w == "" })
+	return 0, r.Fail("expected %s, found %s", List(known), r.Found())
+}
+
+// which says which of the words is the next, -1 if none is.
+func (r *Reader) which(words []string) int {
+	return slices.IndexFunc(words, func(w string) bool { return w != "" && strings.ToLower(w) == r.Peek() })
+}
+
+// List joins words for a person: "one, two or three".
+func List(words []string) string {
+	if len(words) < 2 {
+		return strings.Join(words, "")
+	}
+	return strings.Join(words[:len(words)-1], ", ") + " or " + words[len(words)-1]
+}
+
+// Number reads a whole number.
+func (r *Reader) Number(least, most int64) (int64, error) {
+	n, err := strconv.ParseInt(r.Peek(), 10, 64)
+	if err != nil || n < least || n > most {
+		return 0, r.Fail("expected a whole number from %d to %d, found %s", least, most, r.Found())
+	}
+	r.Take()
+	return n, nil
+}
+
+// Count reads a whole number from 0 to most, at most 255, into a byte.
+func (r *Reader) Count(into *uint8, most int64) error {
+	n, err := r.Number(0, most)
+	*into = uint8(n)
+	return err
+}
+
+// Object notes an objection of the rules to what was read.
+func (r *Reader) Object(rule engine.Case, about engine.Object, why string, args ...any) {
+	r.Problems = append(r.Problems, engine.Problem{Rule: rule, About: about, Why: fmt.Sprintf(why, args...)})
+}

@@ -1,0 +1,32 @@
+package lines
+
+import "fmt"
+
+// A Writer writes a position line by line.
+type Writer struct {
+	Buf []byte
+}
+
+// Line writes a line.
+func (w *Writer) Line(format string, args ...any) {
+	w.Buf = append(fmt.Appendf(w.Buf, format, args...), '\n')
+}
+
+// More adds to the line written last.
+func (w *Writer) More(format string, args ...any) {
+	w.Buf = append(fmt.Appendf(w.Buf[:len(w.Buf)-1], format, args...), '\n')
+}
+
+// Flag adds a word to the line written last, if it holds.
+func (w *Writer) Flag(holds bool, word string) {
+	if holds {
+		w.More(" %s", word)
+	}
+}
+
+// Count adds a word and a number to the line written last, unless it is 0.
+func (w *Writer) Count(n int, word string) {
+	if n != 0 {
+		w.More(" %s %d", word, n)
+	}
+}

@@ -19,6 +19,9 @@ type Game struct {
 	New func(*pack.Pack) (engine.Ruleset, error)
 	// Captain makes the bot that knows the game, or is nil if it has none.
 	Captain func(engine.Ruleset) bot.Captain
+	// Standing makes the standing orders that the game offers, or is nil if it has
+	// none but those of every game.
+	Standing func(engine.Ruleset) bot.Standing
 }
 
 // Games lists the installed games in the order in which they are shown.
@@ -56,6 +59,15 @@ func (g *Game) Rules(packDir string) (engine.Ruleset, error) {
 		}
 	}
 	return g.New(p)
+}
+
+// Orders is everything that a seat may order in the game, of which rules is the
+// ruleset.
+func (g *Game) Orders(rules engine.Ruleset) *bot.Orders {
+	if g.Standing == nil {
+		return bot.NewOrders(rules, nil)
+	}
+	return bot.NewOrders(rules, g.Standing(rules))
 }
 
 // DefaultBot is the bot that plays a seat of the game if none is named: its

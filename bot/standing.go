@@ -1,0 +1,214 @@
+package bot
+
+import (
+	"fmt"
+	"strings"
+
+	"weathergage/engine"
+)
+
+// An Order is a standing order that a game offers to a seat, with the blanks that
+// are to be filled in. A seat that gives it leaves a small bot behind, which
+// answers some of its decisions for it.
+type Order struct {
+	// Key is the order's name in texts: a word of small letters, digits and hyphens.
+	Key string
+	// Name is what the owner reads, with %O for the object and %1 for the number.
+	Name  string
+	About string // a sentence or two: what it answers, and how
+	Rule  engine.Case
+	// Number is what may be filled in as %1; a Step of 0 means no number.
+	Number engine.Span
+	// Objects may be filled in as %O, as the seat sees the position now; nil means
+	// no object is wanted. Anywhere says that it may also be left out.
+	Objects  []engine.Object
+	Anywhere bool
+	// Lapses: the order is for this turn, and gone when the turn changes.
+	Lapses bool
+	// Waits: the order does not answer what follows a choice of the seat's own that
+	// the seat may still take back freely.
+	Waits bool
+}
+
+// Standing is the standing orders of one game. It is a value without state, and
+// its methods may be called from many goroutines. Every position it is shown is
+// redacted for the seat in question and must not be changed.
+type Standing interface {
+	// Orders lists what the seat may order. Keys do not depend on the position.
+	Orders(seen engine.State, seat engine.Seat) []Order
+	// Answer answers d, which is open in seen, as the order g bids, or reports false
+	// if g has nothing to say to it. Seat and About of the choice need not be filled
+	// in. An answer that the rules refuse is none.
+	Answer(seen engine.State, d engine.Decision, g Given) (engine.Choice, bool)
+}
+
+// A Passer is a Standing that knows how a seat lets a decision go by where that
+// is not engine.Pass: by being done with a step, say.
+type Passer interface {
+	// Pass is the choice that lets d go by, or false if it cannot be let go by.
+	Pass(seen engine.State, d engine.Decision) (engine.Choice, bool)
+}
+
+// A Given is a standing order as a seat gave it, with its blanks filled in.
+type Given struct {
+	Key string
+	// Question is of the order NotHere: the question that is not to be asked, by the
+	// words of its prompt.
+	Question string
+	Object   engine.Object // NoObject where none is wanted, or anywhere
+	Number   int32         // 0 where none is wanted
+}
+
+// The standing orders of every game.
+const (
+	Idle    = "idle"     // pass for me when I can do nothing
+	NotHere = "not-here" // do not ask here again this turn
+)
+
+var general = [...]Order{
+	{
+		Key: Idle, Name: "Pass for me when I can do nothing",
+		About: "Where the rules leave you one answer alone, it is given for you. " +
+			"It waits as long as you may still take back what you chose last.",
+		Waits: true,
+	},
+	{
+		Key: NotHere, Name: "Pass this turn",
+		About:  "This question is let go by for the rest of the turn.",
+		Lapses: true, Anywhere: true,
+	},
+}
+
+// Orders is everything that can be ordered in a game: what every game offers, and
+// what the game offers itself. It may be used from many goroutines.
+type Orders struct {
+	rules engine.Ruleset
+	info  *engine.Info
+	words *engine.Words
+	own   Standing // nil if the game offers none
+}
+
+// NewOrders returns the standing orders of a game; own may be nil.
+func NewOrders(rules engine.Ruleset, own Standing) *Orders {
+	return &Orders{rules, rules.Info(), rules.Words(), own}
+}
+
+// Offered lists the orders from which a seat may choose in a position redacted for
+// it. NotHere is not among them: it belongs to a question, see Here.
+func (o *Orders) Offered(seen engine.State, seat engine.Seat) []Order {
+	out := []Order{general[0]}
+	if o.own != nil {
+		out = append(out, o.own.Orders(seen, seat)...)
+	}
+	return out
+}
+
+// Here are the orders by which a seat need not be asked d again this turn: about
+// this object, and about anything. There are none if d cannot be let go by.
+func (o *Orders) Here(seen engine.State, d engine.Decision) []Given {
+	if _, ok := o.pass(seen, d); !ok {
+		return nil
+	}
+	anywhere := Given{Key: NotHere, Question: o.question(d.Ask)}
+	if d.About == engine.NoObject {
+		return []Given{anywhere}
+	}
+	here := anywhere
+	here.Object = d.About
+	return []Given{here, anywhere}
+}
+
+// Find is the order that g fills in, as it is offered to a seat in a position
+// redacted for it. The error says what is wrong with g.
+func (o *Orders) Find(seen engine.State, seat engine.Seat, g Given) (Order, error) {
+	if g.Key == NotHere {
+		if _, ok := o.prompt(g.Question); !ok {
+			return Order{}, fmt.Errorf("no question %q", g.Question)
+		}
+		return general[1], nil
+	}
+	var keys []string
+	for _, order := range o.Offered(seen, seat) {
+		if order.Key == g.Key {
+			return order, order.fits(g)
+		}
+		keys = append(keys, order.Key)
+	}
+	return Order{}, fmt.Errorf("no standing order %q%s: expected %s",
+		g.Key, perhaps(g.Key, keys), strings.Join(append(keys, NotHere), ", "))
+}
+
+// fits says what is wrong with the blanks of g.
+func (order *Order) fits(g Given) error {
+	switch {
+	case !order.Number.Has(g.Number):
+		return fmt.Errorf("expected a number from %d to %d in %q, found %d",
+			order.Number.Min, order.Number.Max, order.Key, g.Number)
+	case g.Object == engine.NoObject && order.Objects != nil && !order.Anywhere:
+		return fmt.Errorf("expected an object in %q", order.Key)
+	case g.Object == engine.NoObject:
+		return nil
+	}
+	for _, object := range order.Objects {
+		if object == g.Object {
+			return nil
+		}
+	}
+	return fmt.Errorf("the object cannot be filled in in %q now", order.Key)
+}
+
+// Answer answers d, which is open in seen, as the order bids, or reports false if
+// the order has nothing to say to it. seen is redacted for d.Seat. The choice is
+// one that seen.Check allows.
+func (o *Orders) Answer(seen engine.State, d engine.Decision, g Given) (engine.Choice, bool) {
+	var c engine.Choice
+	ok := false
+	switch {
+	case g.Key == Idle:
+		c, ok = only(seen, d)
+	case g.Key == NotHere:
+		if g.Question == o.question(d.Ask) && (g.Object == engine.NoObject || g.Object == d.About) {
+			c, ok = o.pass(seen, d)
+		}
+	case o.own != nil:
+		c, ok = o.own.Answer(seen, d, g)
+	}
+	return allowed(seen, d, c, ok)
+}
+
+// allowed is the choice as an answer to d, if the rules allow it.
+func allowed(seen engine.State, d engine.Decision, c engine.Choice, ok bool) (engine.Choice, bool) {
+	if !ok {
+		return engine.Choice{}, false
+	}
+	c.Seat, c.About = d.Seat, d.About
+	ill := seen.Check(c)
+	return c, ill.OK()
+}
+
+// only is the answer to d if there is but one.
+func only(seen engine.State, d engine.Decision) (engine.Choice, bool) {
+	options := seen.Options(d, nil)
+	if len(options) != 1 {
+		return engine.Choice{}, false
+	}
+	op := &options[0]
+	c := engine.Choice{Verb: op.Verb, On: op.On, With: op.With}
+	for i, sp := range op.Span {
+		if sp.Step != 0 && sp.Min != sp.Max {
+			return engine.Choice{}, false
+		}
+		c.N[i] = sp.Min
+	}
+	return c, true
+}
+
+// pass is the choice that lets d go by, if there is one.
+func (o *Orders) pass(seen engine.State, d engine.Decision) (engine.Choice, bool) {
+	if p, ok := o.own.(Passer); ok {
+		if c, ok := p.Pass(seen, d); ok {
+			return allowed(seen, d, c, true)
+		}
+	}
+	return allowed(seen, d, engine.Choice{Verb: engine.Pass}, true)
+}

@@ -1,0 +1,114 @@
+package bot
+
+import (
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"weathergage/engine"
+)
+
+// Format is an order as Parse reads it, in names:
+//
+//	idle
+//	intercept 4
+//	dock > 2719
+//	not-here intercept-the-ships-at > 2719
+func (o *Orders) Format(g Given) string {
+	text := g.Key
+	if g.Key == NotHere {
+		text += " " + g.Question
+	}
+	if g.Object != engine.NoObject {
+		text += " > " + o.words.Object(g.Object)
+	}
+	if g.Number != 0 {
+		text += " " + strconv.Itoa(int(g.Number))
+	}
+	return text
+}
+
+// Parse reads an order. Whether it is offered, Find says.
+func (o *Orders) Parse(text string) (Given, error) {
+	words := strings.Fields(text)
+	if len(words) == 0 {
+		return Given{}, errors.New("expected a standing order, found nothing")
+	}
+	g := Given{Key: words[0]}
+	words = words[1:]
+	if g.Key == NotHere && len(words) > 0 {
+		g.Question, words = words[0], words[1:]
+	}
+	if len(words) > 1 && words[0] == ">" {
+		object, ok := o.words.Find(words[1])
+		if !ok {
+			return Given{}, fmt.Errorf("nothing is named %q", words[1])
+		}
+		g.Object, words = object, words[2:]
+	}
+	if len(words) == 1 && g.Key != NotHere {
+		n, err := strconv.ParseInt(words[0], 10, 32)
+		if err != nil {
+			return Given{}, fmt.Errorf("expected a number, found %q", words[0])
+		}
+		g.Number, words = int32(n), nil
+	}
+	if len(words) > 0 {
+		return Given{}, fmt.Errorf("%q is too much for a standing order", strings.Join(words, " "))
+	}
+	return g, nil
+}
+
+// Say is an order as its owner reads it. seen is redacted for the seat.
+func (o *Orders) Say(seen engine.State, seat engine.Seat, g Given) string {
+	order, err := o.Find(seen, seat, g)
+	if g.Key == NotHere && err == nil {
+		return "Pass this turn at the question: " + o.ask(seat, g)
+	}
+	for _, order = range o.Offered(seen, seat) {
+		if order.Key == g.Key {
+			return o.fill(&order, g)
+		}
+	}
+	return o.Format(g)
+}
+
+// fill is the name of an order with its blanks filled in.
+func (o *Orders) fill(order *Order, g Given) string {
+	name := order.Name
+	if g.Object == engine.NoObject {
+		name = strings.ReplaceAll(name, "%O", "any place")
+	}
+	return string(o.words.Fill(nil, name, engine.NoObject, g.Object, engine.NoObject, g.Number))
+}
+
+// ask is the question of a NotHere.
+func (o *Orders) ask(seat engine.Seat, g Given) string {
+	ask, _ := o.prompt(g.Question)
+	if g.Object != engine.NoObject {
+		return o.words.Ask(o.info, engine.Decision{Seat: seat, Ask: ask, About: g.Object})
+	}
+	text := strings.ReplaceAll(o.words.Prompts[ask], "%S", o.info.SeatName(seat))
+	return strings.ReplaceAll(text, "%A", "…")
+}
+
+// question is the name of a question: the words of its prompt.
+func (o *Orders) question(ask engine.Prompt) string {
+	if int(ask) >= len(o.words.Prompts) {
+		return ""
+	}
+	text := strings.NewReplacer("%S", " ", "%A", " ").Replace(o.words.Prompts[ask])
+	letters := func(r rune) bool { return !('a' <= r && r <= 'z' || '0' <= r && r <= '9') }
+	return strings.Join(strings.FieldsFunc(strings.ToLower(text), letters), "-")
+}
+
+// prompt is the question of that name.
+func (o *Orders) prompt(name string) (engine.Prompt, bool) {
+	for i := range o.words.Prompts {
+		if ask := engine.Prompt(i); name != "" && o.question(ask) == name {
+			return ask, true
+		}
+	}
+	return 0, false
+}

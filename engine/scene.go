@@ -36,7 +36,7 @@ type Board struct {
 
 // A Shape is drawn under the spaces of a board and never touched.
 type Shape struct {
-	Kind   string // class of its look: "land", "shoal", "road" ...
+	Kind   string // class of its look: "land", "shoal", "road"; "name" for letters along its line
 	Name   string
 	Line   []Point
 	Closed bool
@@ -59,6 +59,7 @@ type Space struct {
 type Link struct {
 	From, To Object
 	Kind     string
+	Line     []Point // where it is drawn; nil for a straight line
 }
 
 // A Piece stands on a board. Key is stable while the viewer may know that it is
@@ -67,7 +68,8 @@ type Piece struct {
 	Key        string
 	ID         Object // what options call it; NoObject if the viewer cannot tell
 	At         Object // the space; NoObject on a plane
-	Depth      int    // 0 on top of its stack
+	Depth      int    // 0 on top of all on its space
+	Stack      Object // what options call the stack it lies in, where a space holds several; NoObject for one
 	X, Y       int32  // on a plane
 	Heading    int32  // tenths of a degree
 	Base       [2]int32
@@ -87,12 +89,12 @@ type Stat struct {
 
 // A Mark is drawn and never touched: arrows, arcs, the wind.
 type Mark struct {
-	Kind     string // "wind", "course", "arc", "weather", "lane" ...
+	Kind     string // "wind", "course", "arc", "weather", "lane"; "flag" of seat Value at From ...
 	Board    string // key of the board it lies on; "" for the whole table
 	From, To Object
 	Line     []Point
 	Label    string
-	Value    int32 // of a wind: where it blows to, tenths of a degree from north
+	Value    int32 // of a wind: where it blows to, tenths of a degree from north; of a flag, whose it is
 }
 
 // A Chart is a side panel: a squadron display, a damage sheet, a track.

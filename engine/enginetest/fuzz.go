@@ -3,11 +3,50 @@ package enginetest
 import (
 	"bytes"
 	"errors"
+	"io/fs"
+	"strings"
 	"testing"
+	"testing/fstest"
 
 	"weathergage/dice"
 	"weathergage/engine"
+	"weathergage/pack"
 )
+
+// FuzzLoad drives native fuzzing of a game's loader: each file of its data pack in
+// turn is replaced by another text, and what is wrong with it must be laid to a
+// place that is there.
+func FuzzLoad(f *testing.F, data fs.FS, load func(*pack.Pack) (engine.Ruleset, error)) {
+	base, err := pack.Read(data)
+	if err != nil {
+		f.Fatal(err)
+	}
+	var names []string
+	err = fs.WalkDir(data, ".", func(name string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() {
+			return err
+		}
+		text, err := fs.ReadFile(data, name)
+		f.Add(uint8(len(names)), string(text))
+		names = append(names, name)
+		return err
+	})
+	if err != nil {
+		f.Fatal(err)
+	}
+	f.Fuzz(func(t *testing.T, n uint8, text string) {
+		name := names[int(n)%len(names)]
+		own, err := base.Overlay(fstest.MapFS{name: {Data: []byte(text)}})
+		if err == nil {
+			_, err = load(own)
+		}
+		var fault *pack.Error
+		if err != nil && (!errors.As(err, &fault) || fault.Line < 1 ||
+			fault.Line > strings.Count(text, "\n")+1 && fault.File == name) {
+			t.Errorf("a fault at no place: %v", err)
+		}
+	})
+}
 
 // FuzzPosition drives native fuzzing of a ruleset's reader of positions, from the
 // texts given: it must neither panic nor blame a place that is not in the text, and

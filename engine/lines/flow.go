@@ -16,7 +16,7 @@ type Step struct {
 	Within bool        // it happens within another step; otherwise it is a step of the turn
 	Seat   engine.Seat // whose it is if nothing else is said
 	Code   Field       // of the frame's Code
-	N      [2]Field    // of its numbers
+	N0, N1 Field       // of its numbers
 }
 
 // A Field says in which words a number of a frame is written: as a number after
@@ -29,6 +29,18 @@ type Field struct {
 	Flags []string // it is a set of these, bit by bit
 	Class uint8    // it is the number of an object of this class
 }
+
+// Count is a field that is a number after a word.
+func Count(word string) Field { return Field{Word: word} }
+
+// Names is a field whose numbers have names, from 0 on.
+func Names(names ...string) Field { return Field{Names: names} }
+
+// Flags is a field of bits, the lowest first.
+func Flags(flags ...string) Field { return Field{Flags: flags} }
+
+// Things is a field that is the number of an object of a class, named after a word.
+func Things(word string, class uint8) Field { return Field{Word: word, Class: class} }
 
 // A Sequence is all that lines of flow speak of.
 type Sequence struct {
@@ -63,12 +75,12 @@ func (w *Writer) Flow(q *Sequence, flow *engine.Flow) {
 		} else {
 			w.More(" code %d", code)
 		}
-		if !step.N[0].fits(f.N[0]) || !step.N[1].fits(f.N[1]) {
+		if !step.N0.fits(f.N[0]) || !step.N1.fits(f.N[1]) {
 			w.More(" n %d %d", f.N[0], f.N[1])
 			continue
 		}
-		w.field(q, &step.N[0], f.N[0])
-		w.field(q, &step.N[1], f.N[1])
+		w.field(q, &step.N0, f.N[0])
+		w.field(q, &step.N1, f.N[1])
 	}
 }
 
@@ -109,7 +121,7 @@ func (w *Writer) field(q *Sequence, fd *Field, n int32) {
 // Most that the bare code and the numbers of a frame may be.
 const (
 	mostCode   = 65535
-	mostInFlow = 1 << 24
+	mostInFlow = 9999
 )
 
 // Flow reads what follows the word flow on a line: one step, within those read
@@ -154,7 +166,7 @@ func (r *Reader) frame(q *Sequence, step *Step, f *engine.Frame) error {
 	for _, into := range [...]struct {
 		fd *Field
 		n  *int32
-	}{{&step.Code, &code}, {&step.N[0], &f.N[0]}, {&step.N[1], &f.N[1]}} {
+	}{{&step.Code, &code}, {&step.N0, &f.N[0]}, {&step.N1, &f.N[1]}} {
 		if mine, err := r.field(q, into.fd, into.n); mine || err != nil {
 			f.Code = uint16(code)
 			return err
@@ -229,7 +241,7 @@ func (r *Reader) field(q *Sequence, fd *Field, n *int32) (mine bool, err error) 
 // words lists what may stand in a line of flow, for errors.
 func (s *Step) words() []string {
 	words := []string{"a seat", "a name"}
-	for _, fd := range []*Field{&s.Code, &s.N[0], &s.N[1]} {
+	for _, fd := range []*Field{&s.Code, &s.N0, &s.N1} {
 		all := slices.Concat([]string{fd.Word}, fd.Flags)
 		if fd.Word == "" {
 			all = slices.Concat(fd.Names, fd.Flags)

@@ -12,9 +12,9 @@ import (
 var tide = Sequence{
 	Steps: []Step{
 		1: {Name: "moves"},
-		2: {Name: "move", Within: true, N: [2]Field{{Word: "squares"}, {Flags: []string{"asked", "stopped"}}}},
+		2: {Name: "move", Within: true, N0: Count("squares"), N1: Flags("asked", "stopped")},
 		3: {Name: "fight", Within: true, Seat: engine.NoSeat,
-			Code: Field{Names: []string{"", "second"}}, N: [2]Field{{Word: "with", Class: 1}, {Word: "by", Names: []string{"", "fire"}}}},
+			Code: Names("", "second"), N0: Things("with", 1), N1: Field{Word: "by", Names: []string{"", "fire"}}},
 	},
 	Seats: []string{"English", "Spanish"},
 	Words: &engine.Words{
@@ -45,7 +45,7 @@ func TestFlow(t *testing.T) {
 		"flow moves nobody\nflow fight English oquendo second with drake by fire\n",
 		"flow moves\nflow move squares -2 stopped\nflow fight\n",
 		"flow moves code 7\nflow fight code 2 n 1 9\n",
-		"flow moves n 5 -16777216\n",
+		"flow moves n 5 -9999\n",
 	} {
 		flow, err := readFlow(text)
 		if err != nil {
@@ -67,12 +67,12 @@ func TestFlowRefused(t *testing.T) {
 		{"flow moves\nflow moves", "2:6: expected a step that is part of another, as this line of flow is not the first"},
 		{"flow moves" + strings.Repeat("\nflow move", engine.MaxFlow), "13:6: expected a step of the turn in the first line of flow, and at most 12 lines"},
 		{"flow moves\nflow move drake oquendo", `2:17: expected a seat, a name, squares, asked, stopped, code or n, found "oquendo"`},
-		{"flow moves\nflow move squares", "2:18: expected a whole number from -16777216 to 16777216, found the end of the line"},
+		{"flow moves\nflow move squares", "2:18: expected a whole number from -9999 to 9999, found the end of the line"},
 		{"flow moves\nflow fight with English", `2:17: expected a name after with, found "English"`},
 		{"flow moves\nflow fight by water", `2:15: expected fire, found "water"`},
 		{"flow moves\nflow fight third", `2:12: expected a seat, a name, second, with, by, code or n, found "third"`},
 		{"flow moves code -1", `1:17: expected a whole number from 0 to 65535, found "-1"`},
-		{"flow moves n 1", "1:15: expected a whole number from -16777216 to 16777216, found the end of the line"},
+		{"flow moves n 1", "1:15: expected a whole number from -9999 to 9999, found the end of the line"},
 		{"flow none 3", `1:11: expected the end of the line, found "3"`},
 	} {
 		if _, err := readFlow(tt.text); err == nil || err.Error() != tt.want {

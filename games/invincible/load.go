@@ -62,40 +62,6 @@ func load(p *pack.Pack) (*Tables, error) {
 	return l.t, nil
 }
 
-// each goes through the rows of a file. Rows are as many as wanted, or any
-// number if want is 0.
-func (l *loader) each(name string, want int, row func(*pack.Table), columns ...string) error {
-	tab, err := l.p.Table(name, columns...)
-	if err != nil {
-		return err
-	}
-	for tab.Next() {
-		row(tab)
-	}
-	if want != 0 && tab.Len() != want {
-		tab.FailEnd("expected %d rows, found %d", want, tab.Len())
-	}
-	return tab.Err()
-}
-
-// counted is the cell of a column that numbers the rows of a file from first on.
-func counted(tab *pack.Table, column string, first int) int {
-	n := first + tab.Row()
-	if tab.Int(column, 0, 99) != n {
-		tab.Fail(column, "expected %d, as rows are in order, found %q", n, tab.Text(column))
-	}
-	return n
-}
-
-// key is a cell that names a thing in records: small letters, digits, hyphens.
-func key(tab *pack.Table, column string) string {
-	k := tab.Word(column)
-	if strings.Trim(k, "abcdefghijklmnopqrstuvwxyz0123456789-") != "" {
-		tab.Fail(column, "expected small letters, digits and hyphens, found %q", k)
-	}
-	return k
-}
-
 // known is a cell, key, that holds one of the keys, and which; false if it does
 // not.
 func known(tab *pack.Table, keys []string) (int, bool) {
@@ -117,8 +83,8 @@ func (l *loader) header() error {
 }
 
 func (l *loader) boxes() error {
-	return l.each("boxes.csv", numBoxes, func(tab *pack.Table) {
-		n := counted(tab, "number", 1)
+	return l.p.Each("boxes.csv", numBoxes, func(tab *pack.Table) {
+		n := tab.Counted("number", 1)
 		if n > numBoxes {
 			return // the number of rows is told at the end
 		}
@@ -127,7 +93,7 @@ func (l *loader) boxes() error {
 }
 
 func (l *loader) ports() error {
-	return l.each("ports.csv", 0, func(tab *pack.Table) {
+	return l.p.Each("ports.csv", 0, func(tab *pack.Table) {
 		if tab.Row() == maxPorts {
 			tab.Fail("key", "expected at most %d ports", maxPorts)
 		}
@@ -147,7 +113,7 @@ func (l *loader) ports() error {
 
 func (l *loader) place(tab *pack.Table) PlaceRow {
 	row := PlaceRow{
-		Key: key(tab, "key"), Name: tab.Word("name"),
+		Key: tab.Key("key"), Name: tab.Word("name"),
 		North: int16(tab.Int("north", -9000, 9000)), East: int16(tab.Int("east", -18000, 18000)),
 	}
 	if _, twice := l.placeOf(row.Key); twice {
@@ -167,7 +133,7 @@ func (l *loader) placeOf(key string) (Place, bool) {
 }
 
 func (l *loader) coasts() error {
-	return l.each("coast.csv", 0, func(tab *pack.Table) {
+	return l.p.Each("coast.csv", 0, func(tab *pack.Table) {
 		name := tab.Word("coast")
 		if n := len(l.t.Coasts); n == 0 || l.t.Coasts[n-1].Name != name {
 			l.t.Coasts = append(l.t.Coasts, Coast{Name: name})
@@ -184,8 +150,8 @@ func (l *loader) squares() error {
 	for c := range names {
 		names[c] = string(rune('A' + c))
 	}
-	err := l.each("squares.csv", rows, func(tab *pack.Table) {
-		r := counted(tab, "row", 1)
+	err := l.p.Each("squares.csv", rows, func(tab *pack.Table) {
+		r := tab.Counted("row", 1)
 		for c, name := range names {
 			terrain := tab.One(name, "sea", "white", "anchorage")
 			if r <= rows {
@@ -225,7 +191,7 @@ func (l *loader) countSquares(tab *pack.Table) {
 
 func (l *loader) edges() error {
 	var seen [numEdges]bool
-	return l.each("edges.csv", numEdges-1, func(tab *pack.Table) {
+	return l.p.Each("edges.csv", numEdges-1, func(tab *pack.Table) {
 		e := 1 + tab.One("edge", edgeNames[1:]...)
 		if seen[e] {
 			tab.Fail("edge", "a second row for the %s edge", edgeNames[e])
@@ -261,7 +227,7 @@ func (l *loader) squareOf(tab *pack.Table, column string) (Square, bool) {
 }
 
 func (l *loader) squadrons() error {
-	return l.each("squadrons.csv", numSquadrons-1, func(tab *pack.Table) {
+	return l.p.Each("squadrons.csv", numSquadrons-1, func(tab *pack.Table) {
 		i, ok := known(tab, squadronKeys[1:])
 		if !ok {
 			return
@@ -308,9 +274,9 @@ func (l *loader) tactics(tab *pack.Table, with *[numTactics]bool) {
 
 func (l *loader) deployments() error {
 	spanish := squadronKeys[firstSpanish : lastSpanish+1]
-	err := l.each("deployments.csv", 0, func(tab *pack.Table) {
+	err := l.p.Each("deployments.csv", 0, func(tab *pack.Table) {
 		d := Deployment{
-			Key: key(tab, "key"), Name: tab.Word("name"),
+			Key: tab.Key("key"), Name: tab.Word("name"),
 			Anchorage: tab.One("area", "white", "anchorage") == 1,
 		}
 		for i := range l.t.Deployments {

@@ -2,7 +2,6 @@ package invincible
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 
 	"weathergage/engine"
@@ -67,53 +66,34 @@ func (l *loader) scenario(name string) error {
 	return sheet.Err()
 }
 
-// number checks a number of the file.
-func (s *scenarioLoader) number(path string, n, least, most int) uint8 {
-	if n < least || n > most {
-		s.sheet.Fail(path, "expected a whole number from %d to %d, found %d", least, most, n)
-		return 0
-	}
-	return uint8(n)
-}
-
-// one checks that a value is one of the words, and returns which.
-func (s *scenarioLoader) one(path, value string, words []string) int {
-	i := slices.Index(words, value)
-	if i < 0 {
-		s.sheet.Fail(path, "expected one of %s, found %q", strings.Join(words, ", "), value)
-		return 0
-	}
-	return i
-}
-
 // table reads what lies on the map beside the squadrons.
 func (s *scenarioLoader) table() {
-	s.to.Turn = s.number("turn", s.file.Turn, 1, 40)
+	s.to.Turn = uint8(s.sheet.Int("turn", s.file.Turn, 1, 40))
 	armada, ok := s.placeOf(s.file.Armada)
 	if !ok || armada >= firstPort {
 		s.sheet.Fail("armada", "expected a box, found %q", s.file.Armada)
 	}
 	s.to.Armada = armada
-	s.to.Wind = Wind(s.one("wind", s.file.Wind, windNames))
-	s.to.Weather = Weather(s.one("weather", s.file.Weather, weatherNames))
+	s.to.Wind = Wind(s.sheet.One("wind", s.file.Wind, windNames...))
+	s.to.Weather = Weather(s.sheet.One("weather", s.file.Weather, weatherNames...))
 }
 
 func (s *scenarioLoader) squadron(i int) {
 	e := &s.file.Squadron[i]
 	path := func(field string) string { return fmt.Sprintf("squadron.%d.%s", i, field) }
-	q := Squadron(1 + s.one(path("key"), e.Key, squadronKeys[1:]))
+	q := Squadron(1 + s.sheet.One(path("key"), e.Key, squadronKeys[1:]...))
 	if s.seen[q] {
 		s.sheet.Fail(path("key"), "a second squadron named %q", e.Key)
 	}
 	s.seen[q] = true
 	row := &s.t.Squadrons[q]
-	s.to.Added[q] = s.number(path("added"), e.Added, 0, 20)
+	s.to.Added[q] = uint8(s.sheet.Int(path("added"), e.Added, 0, 20))
 	if e.Added > 0 && q >= firstSpanish {
 		s.sheet.Fail(path("added"), "expected no added strength, as only the English reinforce (10.0), found %d", e.Added)
 	}
 	full := int(row.Strength) + e.Added
-	s.to.Hits[q] = s.number(path("hits"), e.Hits, 0, full-1)
-	s.to.Shots[q] = s.number(path("shots"), e.Shots, 0, 20)
+	s.to.Hits[q] = uint8(s.sheet.Int(path("hits"), e.Hits, 0, full-1))
+	s.to.Shots[q] = uint8(s.sheet.Int(path("shots"), e.Shots, 0, 20))
 	if e.LowAmmo && e.Shots > 0 {
 		s.sheet.Fail(path("shots"), "expected no shots with low ammo (7.6), found %d", e.Shots)
 	}
@@ -188,7 +168,7 @@ func (s *scenarioLoader) whole() {
 func (s *scenarioLoader) chits() {
 	var used [numChits]uint8
 	take := func(path, name string) Chit {
-		c := Chit(1 + s.one(path, name, chitKeys[1:]))
+		c := Chit(1 + s.sheet.One(path, name, chitKeys[1:]...))
 		if used[c]++; used[c] > s.t.Chits[c].Count {
 			s.sheet.Fail(path, "expected at most %d of %s", s.t.Chits[c].Count, name)
 		}

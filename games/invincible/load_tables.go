@@ -7,7 +7,7 @@ import (
 
 func (l *loader) matrix() error {
 	var seen [numTactics][numTactics]bool
-	return l.each("matrix.csv", 9, func(tab *pack.Table) {
+	return l.p.Each("matrix.csv", 9, func(tab *pack.Table) {
 		e := Tactic(1 + tab.One("english", tacticNames[1:]...))
 		s := Tactic(1 + tab.One("spanish", tacticNames[1:]...))
 		if seen[e][s] {
@@ -29,7 +29,7 @@ func (l *loader) matrix() error {
 // steps reads a table in which each row holds from one number up to the next.
 func (l *loader) steps(file, value string, least, most, lowest, highest int, set func(from, value int)) error {
 	last := lowest - 1
-	return l.each(file, 0, func(tab *pack.Table) {
+	return l.p.Each(file, 0, func(tab *pack.Table) {
 		from := tab.Int("least", lowest, highest)
 		if from <= last {
 			tab.Fail("least", "expected a number above %d, as rows go up, found %d", last, from)
@@ -56,44 +56,44 @@ func (l *loader) strength() error {
 }
 
 func (l *loader) gauge() error {
-	return l.each("gauge.csv", 11, func(tab *pack.Table) {
-		if roll := counted(tab, "roll", 2); roll < len(l.t.Gauge) {
+	return l.p.Each("gauge.csv", 11, func(tab *pack.Table) {
+		if roll := tab.Counted("roll", 2); roll < len(l.t.Gauge) {
 			l.t.Gauge[roll] = Gauge(tab.One("result", "westerly", "easterly", "bad"))
 		}
 	}, "roll", "result")
 }
 
 func (l *loader) badWeather() error {
-	return l.each("weather.csv", 6, func(tab *pack.Table) {
-		if die := counted(tab, "die", 1); die < len(l.t.BadWeather) {
+	return l.p.Each("weather.csv", 6, func(tab *pack.Table) {
+		if die := tab.Counted("die", 1); die < len(l.t.BadWeather) {
 			l.t.BadWeather[die] = Calm + Weather(tab.One("weather", weatherNames[Calm:]...))
 		}
 	}, "die", "weather")
 }
 
 func (l *loader) fireships() error {
-	return l.each("fireships.csv", 11, func(tab *pack.Table) {
+	return l.p.Each("fireships.csv", 11, func(tab *pack.Table) {
 		d := Drift{int8(tab.Int("east", -3, 3)), int8(tab.Int("south", -3, 3))}
 		if d == (Drift{}) {
 			tab.Fail("east", "expected a move, found none")
 		}
-		if roll := counted(tab, "roll", 2); roll < len(l.t.Drift) {
+		if roll := tab.Counted("roll", 2); roll < len(l.t.Drift) {
 			l.t.Drift[roll] = d
 		}
 	}, "roll", "east", "south")
 }
 
 func (l *loader) fireshipMorale() error {
-	return l.each("fireship_morale.csv", len(l.t.FireshipMorale), func(tab *pack.Table) {
-		if n := counted(tab, "english", 0); n < len(l.t.FireshipMorale) {
+	return l.p.Each("fireship_morale.csv", len(l.t.FireshipMorale), func(tab *pack.Table) {
+		if n := tab.Counted("english", 0); n < len(l.t.FireshipMorale) {
 			l.t.FireshipMorale[n] = int8(tab.Int("drm", -6, 6))
 		}
 	}, "english", "drm")
 }
 
 func (l *loader) arrival() error {
-	return l.each("arrival.csv", len(l.t.Arrival)-1, func(tab *pack.Table) {
-		n := counted(tab, "attempt", 1)
+	return l.p.Each("arrival.csv", len(l.t.Arrival)-1, func(tab *pack.Table) {
+		n := tab.Counted("attempt", 1)
 		if n >= len(l.t.Arrival) || tab.Text("least") == "automatic" {
 			return
 		}
@@ -119,7 +119,7 @@ var chitKeys = [numChits]string{
 
 func (l *loader) chits() error {
 	total := 0
-	return l.each("chits.csv", numChits-1, func(tab *pack.Table) {
+	return l.p.Each("chits.csv", numChits-1, func(tab *pack.Table) {
 		i, ok := known(tab, chitKeys[1:])
 		if !ok {
 			return
@@ -176,7 +176,7 @@ func (l *loader) numbers(file, column string, want []number) error {
 		keys[i] = want[i].key
 	}
 	seen := make([]bool, len(want))
-	return l.each(file, len(want), func(tab *pack.Table) {
+	return l.p.Each(file, len(want), func(tab *pack.Table) {
 		tab.Word("what")
 		i, ok := known(tab, keys)
 		if !ok {

@@ -8,6 +8,7 @@ import (
 	"testing/fstest"
 
 	"weathergage/engine"
+	"weathergage/engine/enginetest"
 	"weathergage/pack"
 )
 
@@ -157,7 +158,7 @@ func TestLoadRefuses(t *testing.T) {
 		{"box out of order", "boxes.csv", "12,     narrows", "11,     narrows", `boxes.csv:16:1: expected 12, as rows are in order, found "11"`},
 		{"box of no number", "boxes.csv", "12,     narrows", "13,     narrows", `expected 12, as rows are in order, found "13"`},
 		{"two boxes of a name", "boxes.csv", "solent, ", "lizard, ", `boxes.csv:10:9: a second place named "lizard"`},
-		{"key in capitals", "boxes.csv", "solent, ", "Solent, ", `boxes.csv:10:9: expected small letters, digits and hyphens, found "Solent"`},
+		{"key in capitals", "boxes.csv", "solent, ", "Solent, ", `boxes.csv:10:9: expected small letters, digits and hyphens after a letter, found "Solent"`},
 		{"port joined to no box", "ports.csv", "12,  5113", "13,  5113", `ports.csv:7:25: expected a whole number from 1 to 12, found "13"`},
 		{"two ports joined to one box", "ports.csv", "12,  5113", "7,  5113", "ports.csv:7:25: box 7 is joined to Portsmouth already"},
 		{"a fifth port", "ports.csv", "dover, ", "rye, Rye, 9, 0, 0, rulebook 1\ndover, ", "ports.csv:8:1: expected at most 4 ports"},
@@ -243,35 +244,4 @@ func TestLoadRefusesAMapWithoutRoom(t *testing.T) {
 	}
 }
 
-// FuzzLoad looks for data files on which loading panics, or whose faults are
-// laid to no place.
-func FuzzLoad(f *testing.F) {
-	base, err := pack.Read(Data)
-	if err != nil {
-		f.Fatal(err)
-	}
-	var names []string
-	err = fs.WalkDir(Data, ".", func(name string, d fs.DirEntry, err error) error {
-		if err != nil || d.IsDir() {
-			return err
-		}
-		text, err := fs.ReadFile(Data, name)
-		f.Add(uint8(len(names)), string(text))
-		names = append(names, name)
-		return err
-	})
-	if err != nil {
-		f.Fatal(err)
-	}
-	f.Fuzz(func(t *testing.T, n uint8, text string) {
-		name := names[int(n)%len(names)]
-		own, err := base.Overlay(fstest.MapFS{name: {Data: []byte(text)}})
-		if err == nil {
-			_, err = load(own)
-		}
-		var fault *pack.Error
-		if err != nil && (!errors.As(err, &fault) || fault.Line < 1 || fault.Line > strings.Count(text, "\n")+1 && fault.File == name) {
-			t.Errorf("a fault at no place: %v", err)
-		}
-	})
-}
+func FuzzLoad(f *testing.F) { enginetest.FuzzLoad(f, Data, New) }

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"weathergage/engine"
+	"weathergage/engine/lines"
 	"weathergage/pack"
 )
 
@@ -36,6 +37,7 @@ type ruleset struct {
 	words  *engine.Words
 	book   engine.Book
 	boards []*engine.Board
+	steps  *lines.Sequence
 }
 
 // New returns the game under a data pack; an error names the file, line and column
@@ -47,6 +49,7 @@ func New(p *pack.Pack) (engine.Ruleset, error) {
 	}
 	tb.areas.mark(&tb.Squares)
 	r := &ruleset{tables: tb, words: words(tb), boards: makeBoards(tb)}
+	r.steps = stepLines(r.words)
 	r.info = engine.Info{
 		Key: "invincible", Name: tb.Title, Rules: tb.Edition, Version: version, Pack: tb.Digest,
 		Seats: []string{English: "English", Spanish: "Spanish"}, Switches: switches,

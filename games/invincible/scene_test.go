@@ -72,11 +72,16 @@ func TestBoards(t *testing.T) {
 			seen[sp.Centre] = sp.Name
 		}
 	}
-	one, two := game(t).Scene(start(t, r, "calais", nil, noDice{}), English), r.Scene(start(t, r, "calais", nil, noDice{}), Spanish)
+	one, two := game(t).Scene(start(t, r, "calais", nil, dryDice{}), English), r.Scene(start(t, r, "calais", nil, dryDice{}), Spanish)
 	if two.Boards[0] != tactical || one.Boards[0] == tactical {
 		t.Error("boards are not made once a ruleset and shared")
 	}
 }
+
+// dryDice answer no throw.
+type dryDice struct{}
+
+func (dryDice) Throw(engine.Throw) (engine.Faces, bool) { return engine.Faces{}, false }
 
 func TestScene(t *testing.T) {
 	sc := drawn(t, inAction)
@@ -163,7 +168,7 @@ func TestTurnNames(t *testing.T) {
 
 func BenchmarkScene(b *testing.B) {
 	r := game(b)
-	s := start(b, r, "calais", nil, noDice{})
+	s := start(b, r, "calais", nil, dryDice{})
 	for b.Loop() {
 		r.Scene(s, English)
 	}
@@ -171,7 +176,7 @@ func BenchmarkScene(b *testing.B) {
 
 func BenchmarkFormatPosition(b *testing.B) {
 	r := game(b)
-	s := start(b, r, "calais", nil, noDice{})
+	s := start(b, r, "calais", nil, dryDice{})
 	var buf []byte
 	for b.Loop() {
 		buf = r.FormatPosition(buf[:0], s)

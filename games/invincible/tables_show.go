@@ -3,7 +3,6 @@ package invincible
 import (
 	"strconv"
 	"strings"
-	"unicode/utf8"
 
 	"weathergage/engine"
 )
@@ -46,32 +45,6 @@ func printedTables(tb *Tables) []engine.Table {
 	return tables
 }
 
-// columnsOf sets rows of cells out in columns two spaces apart. The last cell of
-// a row takes what room it needs.
-func columnsOf(rows [][]string) string {
-	var width []int
-	for _, row := range rows {
-		for i, cell := range row[:max(len(row)-1, 0)] {
-			if i == len(width) {
-				width = append(width, 0)
-			}
-			width[i] = max(width[i], utf8.RuneCountInString(cell))
-		}
-	}
-	var b strings.Builder
-	for _, row := range rows {
-		line := ""
-		for i, cell := range row {
-			line += cell
-			if i < len(row)-1 {
-				line += strings.Repeat(" ", width[i]+2-utf8.RuneCountInString(cell))
-			}
-		}
-		b.WriteString(strings.TrimRight(line, " ") + "\n")
-	}
-	return b.String()
-}
-
 func itoa[N int8 | uint8 | int](n N) string { return strconv.Itoa(int(n)) }
 
 // least and most write a number that must be reached, or not passed.
@@ -91,7 +64,7 @@ func showDisplays(tb *Tables) string {
 		}
 		rows = append(rows, []string{row.Name, itoa(row.Strength), modifierText(row.Morale), note})
 	}
-	return columnsOf(rows)
+	return engine.Columns(rows)
 }
 
 // showDeployments draws each deployment on the map, with numbers for squadrons.
@@ -136,7 +109,7 @@ func showDeployments(tb *Tables) string {
 }
 
 func showRetreat(tb *Tables) string {
-	return columnsOf([][]string{
+	return engine.Columns([][]string{
 		{most(tb.Modifiers.WithdrawMost), "the squadron withdraws"},
 		{"higher", "it fights, and must Stand Off"},
 		{modifierText(tb.Modifiers.NoReformsWithdraw), "without Hawkins' reforms (17.1.6b)"},
@@ -156,7 +129,7 @@ func showMatrix(tb *Tables) string {
 		}
 		rows = append(rows, row)
 	}
-	return columnsOf(rows) + "E English, S Spanish: Battle Dice and modifier of each die; first: fires first\n"
+	return engine.Columns(rows) + "E English, S Spanish: Battle Dice and modifier of each die; first: fires first\n"
 }
 
 func showCell(c *Cell) string {
@@ -188,7 +161,7 @@ func showBattleModifiers(tb *Tables) string {
 		rows = append(rows, []string{modifierText(tb.Strength[from]), "current strength " + band})
 		from = to + 1
 	}
-	return columnsOf(append(rows, [][]string{
+	return engine.Columns(append(rows, [][]string{
 		{modifierText(m.BattleBroken), "Broken"},
 		{modifierText(m.BattleLowAmmo), "Low Ammo"},
 		{"as the chit", "event chits (16.0)"},
@@ -219,12 +192,12 @@ func showBattle(tb *Tables) string {
 		rows = append(rows, []string{band, itoa(tb.Battle[from])})
 		from = to + 1
 	}
-	return columnsOf(rows)
+	return engine.Columns(rows)
 }
 
 func showMorale(tb *Tables) string {
 	m := &tb.Modifiers
-	return columnsOf([][]string{
+	return engine.Columns([][]string{
 		{least(m.MoraleBroken), "the squadron is Broken"},
 		{"", ""},
 		{modifierText(m.MoraleHit), "each Hit marked on it"},
@@ -249,7 +222,7 @@ func showRepair(tb *Tables) string {
 			rows = append(rows, []string{modifierText(row.Repair), row.Name})
 		}
 	}
-	return columnsOf(append(rows, [][]string{
+	return engine.Columns(append(rows, [][]string{
 		{"second roll", "Seymour, after a failed one (8.2.1)"},
 		{"as the chit", "event chits (16.0)"},
 		{modifierText(m.SantaCruzRepair), "Spanish, Santa Cruz lives (17.1.2)"},
@@ -259,7 +232,7 @@ func showRepair(tb *Tables) string {
 
 func showRally(tb *Tables) string {
 	m := &tb.Modifiers
-	return columnsOf([][]string{
+	return engine.Columns([][]string{
 		{most(m.RallyMost), "the squadron is no longer Broken"},
 		{"", ""},
 		{modifierText(m.RallyPort), "English in port"},
@@ -272,7 +245,7 @@ func showRally(tb *Tables) string {
 
 func showResupply(tb *Tables) string {
 	m := &tb.Modifiers
-	return columnsOf([][]string{
+	return engine.Columns([][]string{
 		{least(m.ResupplyLeast), "one Shot, or the Low Ammo marker, is removed"},
 		{"", ""},
 		{modifierText(m.ResupplySpanish), "Spanish (8.4.1)"},
@@ -286,7 +259,7 @@ func showResupply(tb *Tables) string {
 }
 
 func showReinforce(tb *Tables) string {
-	return columnsOf([][]string{
+	return engine.Columns([][]string{
 		{most(tb.Modifiers.ReinforceMost), "a Hit is removed; without Hits, a point of strength is added"},
 	})
 }

@@ -8,7 +8,7 @@ func showGauge(tb *Tables) string {
 	for roll := 2; roll < len(tb.Gauge); roll++ {
 		rows = append(rows, []string{itoa(roll), words[tb.Gauge[roll]]})
 	}
-	return columnsOf(rows)
+	return engine.Columns(rows)
 }
 
 func showBadWeather(tb *Tables) string {
@@ -16,11 +16,11 @@ func showBadWeather(tb *Tables) string {
 	for die := 1; die < len(tb.BadWeather); die++ {
 		rows = append(rows, []string{itoa(die), weatherNames[tb.BadWeather[die]]})
 	}
-	return columnsOf(rows)
+	return engine.Columns(rows)
 }
 
 func showGales(tb *Tables) string {
-	return columnsOf([][]string{
+	return engine.Columns([][]string{
 		{most(tb.Modifiers.GaleMost), "the squadron takes a Hit and, if not Broken, makes a Morale roll"},
 	})
 }
@@ -36,7 +36,7 @@ func showBoxes(tb *Tables) string {
 		}
 		rows = append(rows, []string{boxLabel(p), tb.Places[p].Name, port})
 	}
-	return columnsOf(rows)
+	return engine.Columns(rows)
 }
 
 func showFireshipMorale(tb *Tables) string {
@@ -44,7 +44,7 @@ func showFireshipMorale(tb *Tables) string {
 	for n, drm := range tb.FireshipMorale {
 		rows = append(rows, []string{itoa(n), modifierText(drm)})
 	}
-	return columnsOf(rows)
+	return engine.Columns(rows)
 }
 
 func showDrift(tb *Tables) string {
@@ -52,7 +52,7 @@ func showDrift(tb *Tables) string {
 	for roll := 2; roll < len(tb.Drift); roll++ {
 		rows = append(rows, []string{itoa(roll), tb.Drift[roll].words()})
 	}
-	return columnsOf(rows)
+	return engine.Columns(rows)
 }
 
 // words says where a displacement leads: two squares north, one square west.
@@ -79,7 +79,7 @@ func (d Drift) words() string {
 
 func showCondition(tb *Tables) string {
 	c, m := &tb.Condition, &tb.Modifiers
-	return columnsOf([][]string{
+	return engine.Columns([][]string{
 		{least(m.ConditionLeast), "the Armada is fit"},
 		{"", ""},
 		{modifierText(c.Unbroken), "each Spanish squadron afloat that is not Broken"},
@@ -102,7 +102,7 @@ func showArrival(tb *Tables) string {
 		}
 		rows = append(rows, []string{name, on})
 	}
-	return columnsOf(append(rows, []string{"", ""},
+	return engine.Columns(append(rows, []string{"", ""},
 		[]string{modifierText(tb.Chits[ParmaReady].DRM), tb.Chits[ParmaReady].Name},
 		[]string{modifierText(tb.Chits[ParmaDelayed].DRM), tb.Chits[ParmaDelayed].Name},
 		[]string{modifierText(tb.Modifiers.ParmaPreparedArrival), "Parma is prepared (17.1.3)"},
@@ -126,5 +126,5 @@ func showChits(tb *Tables) string {
 		}
 		rows = append(rows, []string{row.Name, itoa(row.Count), who, use, row.Effect})
 	}
-	return columnsOf(rows) + "* carried out when drawn\n"
+	return engine.Columns(rows) + "* carried out when drawn\n"
 }

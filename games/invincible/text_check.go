@@ -1,10 +1,6 @@
 package invincible
 
-import (
-	"fmt"
-
-	"weathergage/engine"
-)
+import "weathergage/engine"
 
 // finish fills in what was left out, carries the position on to where a seat
 // must choose, and lists what the rules object to.
@@ -18,71 +14,11 @@ func (p *textReader) finish() error {
 			g.place[s] = g.armada
 		}
 	}
-	if g.flow.Depth() == 0 && !p.noFlow && g.result == resultNone {
+	if g.flow.Depth() == 0 && !p.NoFlow() && g.result == resultNone {
 		g.flow.Push(engine.Frame{Step: stepEnglishMoves})
 	}
-	p.row, p.width, p.words = max(p.flowRow, 1), 0, nil
-	if g.flow.Depth() > 0 && g.result != resultNone {
-		return p.fail("expected no line of flow in a match that is over")
-	}
 	p.object()
-	if g.flow.Depth() > 0 {
-		return p.settle()
-	}
-	return nil
-}
-
-// noDice answers no throw.
-type noDice struct{}
-
-func (noDice) Throw(engine.Throw) (engine.Faces, bool) { return engine.Faces{}, false }
-
-// settle carries the position on as a match would be, until a seat must choose.
-// Lines of flow written by hand may fit together in no match, and then the law
-// trips over them; that is their fault, not the law's, and told as such.
-func (p *textReader) settle() (err error) {
-	defer func() {
-		if recover() != nil {
-			err = p.fail("the lines of flow fit together in no match")
-		}
-	}()
-	g := *p.g
-	t := &engine.Turn{Dice: noDice{}}
-	waits := false
-	if !engine.Attempt(t, func() { waits = g.goOn(t) }) {
-		return p.fail("expected a position in which a seat chooses, found one that goes on with a throw (%s)", t.Dry.Rule)
-	}
-	if !waits {
-		return p.fail("the lines of flow fit together in no match")
-	}
-	for _, d := range g.Pending(nil) {
-		for _, c := range g.Candidates(d, 1, nil) {
-			if ill := g.Check(c); !ill.OK() {
-				return p.fail("the lines of flow fit together in no match")
-			}
-		}
-	}
-	*p.g = g
-	return nil
-}
-
-// mostStrides is more than any match makes between two choices without a throw.
-const mostStrides = 1000
-
-// goOn is run for positions that may go on for ever: false if it seems so.
-func (g *State) goOn(t *engine.Turn) (waits bool) {
-	for range mostStrides {
-		if g.result != resultNone || g.enter(t) {
-			g.run(t)
-			return true
-		}
-	}
-	return false
-}
-
-// objection notes a problem.
-func (p *textReader) objection(rule engine.Case, about engine.Object, why string, args ...any) {
-	p.problems = append(p.problems, engine.Problem{Rule: rule, About: about, Why: fmt.Sprintf(why, args...)})
+	return p.Settle(g, &g.flow, g.result != resultNone, g.enter)
 }
 
 // object lists what the rules object to.
@@ -96,7 +32,7 @@ func (p *textReader) object() {
 	p.objectChits()
 	p.objectCombat()
 	if g := p.g; g.rules.has(ruleCadiz) && g.rules.has(ruleLisbon) {
-		p.objection("17.1.1", engine.NoObject, "%s and %s exclude each other",
+		p.Object("17.1.1", engine.NoObject, "%s and %s exclude each other",
 			switches[0].Key, "lisbon-stores-burnt")
 	}
 }
@@ -108,16 +44,16 @@ func (p *textReader) objectSquadron(s Squadron) {
 	g, name := p.g, squadronKeys[s]
 	full := int(g.tables.Squadrons[s].Strength) + int(g.added[s])
 	if int(g.hits[s]) >= full {
-		p.objection("7.6", s.object(), "%s has %d hits at strength %d and is eliminated", name, g.hits[s], full)
+		p.Object("7.6", s.object(), "%s has %d hits at strength %d and is eliminated", name, g.hits[s], full)
 	}
 	if g.added[s] != 0 && s > lastEnglish {
-		p.objection("10.0", s.object(), "%s has added strength, but only the English reinforce", name)
+		p.Object("10.0", s.object(), "%s has added strength, but only the English reinforce", name)
 	}
 	if g.shots[s] != 0 && g.lowAmmo[s] {
-		p.objection("7.6", s.object(), "%s has shots and low ammo", name)
+		p.Object("7.6", s.object(), "%s has shots and low ammo", name)
 	}
 	if g.gave[s] && (!s.Hulk() || !g.lowAmmo[s]) {
-		p.objection("8.4.2", s.object(), "%s has given away its stores, but is no hulk with low ammo", name)
+		p.Object("8.4.2", s.object(), "%s has given away its stores, but is no hulk with low ammo", name)
 	}
 }
 
@@ -137,11 +73,11 @@ func (p *textReader) objectPlaces() {
 		switch {
 		case g.lost[s]:
 		case s > lastEnglish && g.at[s] == 0 && !deploying && g.result == resultNone:
-			p.objection("4.3", s.object(), "%s is not on the Tactical Map", name)
+			p.Object("4.3", s.object(), "%s is not on the Tactical Map", name)
 		case s <= lastEnglish && g.place[s] == 0:
-			p.objection("12.1", s.object(), "%s is nowhere on the Strategic Map", name)
+			p.Object("12.1", s.object(), "%s is nowhere on the Strategic Map", name)
 		case s <= lastEnglish && g.at[s] != 0 && g.place[s] != g.armada:
-			p.objection("12.4", s.object(), "%s is on the Tactical Map, but not in the Armada's box", name)
+			p.Object("12.4", s.object(), "%s is on the Tactical Map, but not in the Armada's box", name)
 		}
 	}
 }
@@ -154,15 +90,15 @@ func (p *textReader) objectChits() {
 	for c := NoEvent; c < numChits; c++ {
 		row := &g.tables.Chits[c]
 		if n := int(g.hand[English][c]) + int(g.hand[Spanish][c]) + int(g.aside[c]) + int(g.out[c]); n > int(row.Count) {
-			p.objection("2.2.3", c.object(), "%d of %s are about, but there are %d", n, row.Key, row.Count)
+			p.Object("2.2.3", c.object(), "%d of %s are about, but there are %d", n, row.Key, row.Count)
 		}
 		for seat := range g.hand {
 			if owner := row.Owner; g.hand[seat][c] > 0 && (!row.Held || owner != engine.NoSeat && owner != engine.Seat(seat)) {
-				p.objection("16.0", c.object(), "the %s may not hold %s", seatNames[seat], row.Key)
+				p.Object("16.0", c.object(), "the %s may not hold %s", seatNames[seat], row.Key)
 			}
 		}
 		if g.out[c] > 0 && (c < ParmaReady || c > ChannelGale) {
-			p.objection("16.0", c.object(), "%s does not stay on the map", row.Key)
+			p.Object("16.0", c.object(), "%s does not stay on the map", row.Key)
 		}
 	}
 }
@@ -184,8 +120,8 @@ func (p *textReader) objectCombat() {
 	}
 	switch {
 	case c.Attacker == NoSquadron || c.Defender == NoSquadron || c.Attacker.Seat() == c.Defender.Seat():
-		p.objection("7.1", engine.NoObject, "a combat is fought by two squadrons, one of each side")
+		p.Object("7.1", engine.NoObject, "a combat is fought by two squadrons, one of each side")
 	case !fighting:
-		p.objection("7.2", engine.NoObject, "a combat is told of, but no line of flow is part of one")
+		p.Object("7.2", engine.NoObject, "a combat is told of, but no line of flow is part of one")
 	}
 }

@@ -1,12 +1,11 @@
 package invincible
 
 import (
-	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 
 	"weathergage/engine"
+	"weathergage/engine/lines"
 )
 
 // ParsePosition reads a position leniently. What is left out is as it is at the
@@ -14,133 +13,23 @@ import (
 // English about to move. A squadron that is not named is eliminated. Things that
 // the rules object to are listed; what could be no position at all is an error.
 func (r *ruleset) ParsePosition(text []byte) (engine.State, []engine.Problem, error) {
-	p := &textReader{g: &State{tables: r.tables}, w: r.words}
+	p := &textReader{g: &State{tables: r.tables}, steps: r.steps}
 	p.g.turn, p.g.armada = 1, 1
-	for i, line := range strings.Split(string(text), "\n") {
-		line, _, _ = strings.Cut(strings.TrimSuffix(line, "\r"), ";")
-		p.row, p.words = i+1, splitWords(line)
-		if len(p.words) == 0 {
-			continue
-		}
-		p.width = len([]rune(line))
-		if err := p.line(); err != nil {
-			return nil, nil, err
-		}
+	if err := p.Read(text, p.line); err != nil {
+		return nil, nil, err
 	}
 	if err := p.finish(); err != nil {
 		return nil, nil, err
 	}
-	return p.g, p.problems, nil
+	return p.g, p.Problems, nil
 }
 
 // textReader reads one position.
 type textReader struct {
-	g        *State
-	w        *engine.Words
-	row      int // of the line being read, from 1
-	width    int // of that line, in characters
-	words    []textWord
-	named    [numSquadrons]bool
-	lines    map[string]bool // lines that may stand only once, as far as they came
-	flowRow  int             // the last line of flow
-	noFlow   bool
-	problems []engine.Problem
-}
-
-// textWord is a word of a line and where it begins, in characters from 1.
-type textWord struct {
-	text   string
-	column int
-}
-
-func splitWords(line string) []textWord {
-	var words []textWord
-	column := 0
-	for i, r := range line {
-		column++
-		if r == ' ' || r == '\t' {
-			continue
-		}
-		if i == 0 || line[i-1] == ' ' || line[i-1] == '\t' {
-			end := strings.IndexAny(line[i:], " \t")
-			if end < 0 {
-				end = len(line) - i
-			}
-			words = append(words, textWord{line[i : i+end], column})
-		}
-	}
-	return words
-}
-
-// fail is an error at the next word, or at the end of the line.
-func (p *textReader) fail(why string, args ...any) error {
-	column := p.width + 1
-	if len(p.words) > 0 {
-		column = p.words[0].column
-	}
-	return &engine.TextError{Line: p.row, Column: column, Why: fmt.Sprintf(why, args...)}
-}
-
-// take takes the next word in small letters, "" at the end of the line.
-func (p *textReader) take() string {
-	if len(p.words) == 0 {
-		return ""
-	}
-	w := strings.ToLower(p.words[0].text)
-	p.words = p.words[1:]
-	return w
-}
-
-// peek is the next word in small letters, "" at the end of the line.
-func (p *textReader) peek() string {
-	if len(p.words) == 0 {
-		return ""
-	}
-	return strings.ToLower(p.words[0].text)
-}
-
-// found is the next word as errors show it.
-func (p *textReader) found() string {
-	if len(p.words) == 0 {
-		return "the end of the line"
-	}
-	return strconv.Quote(p.words[0].text)
-}
-
-// one reads one of the words, and says which.
-func (p *textReader) one(words []string) (int, error) {
-	i := slices.IndexFunc(words, func(w string) bool { return w != "" && strings.ToLower(w) == p.peek() })
-	if i < 0 || len(p.words) == 0 {
-		known := slices.DeleteFunc(slices.Clone(words), func(w string) bool { return w == "" })
-		return 0, p.fail("expected %s, found %s", list(known), p.found())
-	}
-	p.take()
-	return i, nil
-}
-
-// list joins words for a person.
-func list(words []string) string {
-	if len(words) < 2 {
-		return strings.Join(words, "")
-	}
-	return strings.Join(words[:len(words)-1], ", ") + " or " + words[len(words)-1]
-}
-
-// number reads a whole number.
-func (p *textReader) number(least, most int64) (int64, error) {
-	n, err := strconv.ParseInt(p.peek(), 10, 64)
-	if err != nil || n < least || n > most {
-		return 0, p.fail("expected a whole number from %d to %d, found %s", least, most, p.found())
-	}
-	p.take()
-	return n, nil
-}
-
-// count reads a whole number into a byte.
-func (p *textReader) count(into *uint8, most int64) error {
-	n, err := p.number(0, most)
-	*into = uint8(n)
-	return err
+	lines.Reader
+	g     *State
+	steps *lines.Sequence
+	named [numSquadrons]bool
 }
 
 // lineWords are the words that a line may begin with.
@@ -149,53 +38,30 @@ var lineWords = []string{
 	"fireships", "rally-help", "squadron", "hand", "aside", "out", "combat", "tactic", "result",
 }
 
-func (p *textReader) line() error {
-	first := p.words[0]
-	if _, err := p.one(lineWords); err != nil {
-		return err
-	}
-	word := strings.ToLower(first.text)
-	switch {
-	case word == "set" || word == "flow" || word == "squadron" || word == "hand" || word == "tactic":
-	case p.lines[word]:
-		return &engine.TextError{Line: p.row, Column: first.column, Why: fmt.Sprintf("a second line %q", word)}
-	}
-	if p.lines == nil {
-		p.lines = make(map[string]bool)
-	}
-	p.lines[word] = true
-	if err := p.rest(word); err != nil {
-		return err
-	}
-	if len(p.words) > 0 {
-		return p.fail("expected the end of the line, found %s", p.found())
-	}
-	return nil
-}
+// manyLines are those of which there may be several.
+var manyLines = []string{"set", "flow", "squadron", "hand", "tactic"}
 
-// rest reads what follows the first word of a line.
-func (p *textReader) rest(word string) error {
+func (p *textReader) line() error {
 	g := p.g
+	word, err := p.First(lineWords, manyLines)
+	if err != nil {
+		return err
+	}
 	switch word {
-	case "weathergage":
-		if p.take() != "position" || p.take() != "1" {
-			return p.fail("expected position 1")
-		}
-		return nil
-	case "game":
-		return p.game()
+	case "weathergage", "game":
+		return p.Head(word, "invincible", version)
 	case "set":
 		return p.set()
 	case "turn":
-		return p.count(&g.turn, 255)
+		return p.Count(&g.turn, 255)
 	case "flow":
-		return p.flow()
+		return p.Flow(p.steps, &g.flow)
 	case "wind":
-		i, err := p.one(windNames)
+		i, err := p.One(windNames...)
 		g.wind = Wind(i)
 		return err
 	case "weather":
-		i, err := p.one(weatherNames)
+		i, err := p.One(weatherNames...)
 		g.weather = Weather(i)
 		return err
 	case "armada":
@@ -203,17 +69,17 @@ func (p *textReader) rest(word string) error {
 	case "army":
 		return p.army()
 	case "fireships":
-		_, err := p.one([]string{"come"})
+		_, err := p.One("come")
 		g.fireship = true
 		return err
 	case "rally-help":
-		_, err := p.one([]string{"used"})
+		_, err := p.One("used")
 		g.helped = true
 		return err
 	case "squadron":
 		return p.squadron()
 	case "hand":
-		seat, err := p.one(seatNames)
+		seat, err := p.One(seatNames...)
 		if err != nil {
 			return err
 		}
@@ -227,37 +93,26 @@ func (p *textReader) rest(word string) error {
 	case "tactic":
 		return p.tactic()
 	}
-	i, err := p.one(resultNames)
+	i, err := p.One(resultNames...)
 	g.result = result(i)
 	return err
 }
 
-func (p *textReader) game() error {
-	if _, err := p.one([]string{"invincible"}); err != nil {
-		return err
-	}
-	if len(p.words) == 0 {
-		return nil
-	}
-	_, err := p.number(1, version)
-	return err
-}
-
 func (p *textReader) set() error {
-	word := p.peek()
+	word := p.Peek()
 	key, value, _ := strings.Cut(word, "=")
 	i := slices.IndexFunc(switches, func(s engine.Switch) bool { return s.Key == key })
 	switch {
 	case i < 0:
-		return p.fail("no switch %q: expected one of %s", key, list(switchKeys()))
+		return p.Fail("no switch %q: expected one of %s", key, lines.List(switchKeys()))
 	case value == "on":
 		p.g.rules |= 1 << i
 	case value == "off":
 		p.g.rules &^= 1 << i
 	default:
-		return p.fail("expected %s=on or %s=off, found %s", key, key, p.found())
+		return p.Fail("expected %s=on or %s=off, found %s", key, key, p.Found())
 	}
-	p.take()
+	p.Take()
 	return nil
 }
 
@@ -272,27 +127,27 @@ func switchKeys() []string {
 // place reads a box or a port.
 func (p *textReader) place(last Place) (Place, error) {
 	for i := Place(1); i <= last; i++ {
-		if key := p.g.tables.Places[i].Key; key != "" && key == p.peek() {
-			p.take()
+		if key := p.g.tables.Places[i].Key; key != "" && key == p.Peek() {
+			p.Take()
 			return i, nil
 		}
 	}
 	if last < firstPort {
-		return 0, p.fail("expected a box, found %s", p.found())
+		return 0, p.Fail("expected a box, found %s", p.Found())
 	}
-	return 0, p.fail("expected a box or a port, found %s", p.found())
+	return 0, p.Fail("expected a box or a port, found %s", p.Found())
 }
 
 func (p *textReader) armada() (err error) {
 	if p.g.armada, err = p.place(firstPort - 1); err != nil {
 		return err
 	}
-	for err == nil && len(p.words) > 0 {
+	for err == nil && p.More() {
 		var i int
-		switch i, err = p.one([]string{"sailed", "stays"}); {
+		switch i, err = p.One("sailed", "stays"); {
 		case err != nil:
 		case i == 0:
-			err = p.count(&p.g.sailed, 2)
+			err = p.Count(&p.g.sailed, 2)
 		default:
 			p.g.stays = true
 		}
@@ -301,12 +156,12 @@ func (p *textReader) armada() (err error) {
 }
 
 func (p *textReader) army() (err error) {
-	for err == nil && len(p.words) > 0 {
+	for err == nil && p.More() {
 		var i int
-		switch i, err = p.one([]string{"attempts", "ready"}); {
+		switch i, err = p.One("attempts", "ready"); {
 		case err != nil:
 		case i == 0:
-			err = p.count(&p.g.attempts, 3)
+			err = p.Count(&p.g.attempts, 3)
 		default:
 			p.g.army = true
 		}
@@ -316,21 +171,21 @@ func (p *textReader) army() (err error) {
 
 // square reads the name of a square.
 func (p *textReader) square() (Square, error) {
-	s, ok := grid.Parse(p.peek())
+	s, ok := grid.Parse(p.Peek())
 	if !ok {
-		return 0, p.fail("expected a square from A1 to J9, found %s", p.found())
+		return 0, p.Fail("expected a square from A1 to J9, found %s", p.Found())
 	}
-	p.take()
+	p.Take()
 	return Square(s + 1), nil
 }
 
 // chits reads names of chits, as often as there are copies.
 func (p *textReader) chits(into *[numChits]uint8) error {
-	for len(p.words) > 0 {
+	for p.More() {
 		if into[0] != 0 || total(into) == poolSize {
-			return p.fail("expected at most %d chits", poolSize)
+			return p.Fail("expected at most %d chits", poolSize)
 		}
-		c, err := p.one(chitKeys[:])
+		c, err := p.One(chitKeys[:]...)
 		if err != nil {
 			return err
 		}

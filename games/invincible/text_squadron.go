@@ -13,26 +13,26 @@ var squadronWords = []string{
 }
 
 func (p *textReader) squadron() error {
-	before := p.words
-	i, err := p.one(squadronKeys[:])
+	before := p.Here()
+	i, err := p.One(squadronKeys[:]...)
 	if err != nil {
 		return err
 	}
 	s := Squadron(i)
 	if p.named[s] {
-		p.words = before
-		return p.fail("a second line for %s", squadronKeys[s])
+		p.Back(before)
+		return p.Fail("a second line for %s", squadronKeys[s])
 	}
 	p.named[s] = true
 	placed := false
-	for len(p.words) > 0 {
-		before := p.words
-		i, err := p.one(squadronWords)
+	for p.More() {
+		before := p.Here()
+		i, err := p.One(squadronWords...)
 		if err == nil {
 			switch word := squadronWords[i]; {
 			case s > lastEnglish && (word == "in" || word == "voyage"):
-				p.words = before
-				return p.fail("expected none, as Spanish squadrons never leave the Tactical Map (4.3)")
+				p.Back(before)
+				return p.Fail("expected none, as Spanish squadrons never leave the Tactical Map (4.3)")
 			case word == "in":
 				placed = true
 				err = p.in(s)
@@ -45,8 +45,8 @@ func (p *textReader) squadron() error {
 		}
 	}
 	if p.g.lost[s] && p.more(s) {
-		p.words = before
-		return p.fail("expected nothing else of %s, which is lost", squadronKeys[s])
+		p.Back(before)
+		return p.Fail("expected nothing else of %s, which is lost", squadronKeys[s])
 	}
 	if p.g.at[s] != 0 && s <= lastEnglish && !placed {
 		p.g.place[s] = placeWithArmada
@@ -67,8 +67,8 @@ const placeWithArmada Place = 255
 
 // in reads where on the Strategic Map a squadron is.
 func (p *textReader) in(s Squadron) (err error) {
-	if p.peek() == "nowhere" {
-		p.take()
+	if p.Peek() == "nowhere" {
+		p.Take()
 		return nil
 	}
 	p.g.place[s], err = p.place(Place(numPlaces - 1))
@@ -80,26 +80,26 @@ func (p *textReader) about(s Squadron, word string) (err error) {
 	g := p.g
 	switch word {
 	case "at":
-		before := p.words
+		before := p.Here()
 		var sq Square
 		if sq, err = p.square(); err != nil {
 			return err
 		}
 		if other := g.occupant[sq]; other != NoSquadron {
-			p.words = before
-			return p.fail("%s is in %s already (3.0)", squadronKeys[other], sq)
+			p.Back(before)
+			return p.Fail("%s is in %s already (3.0)", squadronKeys[other], sq)
 		}
 		g.put(s, sq)
 	case "voyage":
 		var i int
-		i, err = p.one(voyageNames)
+		i, err = p.One(voyageNames...)
 		g.voyage[s] = voyage(i)
 	case "hits":
-		err = p.count(&g.hits[s], mostByte)
+		err = p.Count(&g.hits[s], mostByte)
 	case "added":
-		err = p.count(&g.added[s], mostByte)
+		err = p.Count(&g.added[s], mostByte)
 	case "shots":
-		err = p.count(&g.shots[s], mostByte)
+		err = p.Count(&g.shots[s], mostByte)
 	case "low-ammo":
 		g.lowAmmo[s] = true
 	case "broken":
@@ -116,26 +116,26 @@ func (p *textReader) about(s Squadron, word string) (err error) {
 
 func (p *textReader) combat() error {
 	c := &p.g.combat
-	a, err := p.one(squadronKeys[:])
+	a, err := p.One(squadronKeys[:]...)
 	if err != nil {
 		return err
 	}
-	if _, err := p.one([]string{">"}); err != nil {
+	if _, err := p.One(">"); err != nil {
 		return err
 	}
-	d, err := p.one(squadronKeys[:])
+	d, err := p.One(squadronKeys[:]...)
 	if err != nil {
 		return err
 	}
 	c.Attacker, c.Defender = Squadron(a), Squadron(d)
-	for err == nil && len(p.words) > 0 {
+	for err == nil && p.More() {
 		var i int
-		switch i, err = p.one([]string{"forced", "left"}); {
+		switch i, err = p.One("forced", "left"); {
 		case err != nil:
 		case i == 0:
 			c.Forced = true
 		default:
-			err = p.count(&c.Left, mostByte)
+			err = p.Count(&c.Left, mostByte)
 		}
 	}
 	return err
@@ -143,28 +143,28 @@ func (p *textReader) combat() error {
 
 // tactic reads what a side does in the combat; ? is a tactic one does not know.
 func (p *textReader) tactic() error {
-	seat, err := p.one(seatNames)
+	seat, err := p.One(seatNames...)
 	if err != nil {
 		return err
 	}
 	c := &p.g.combat
-	for err == nil && len(p.words) > 0 {
+	for err == nil && p.More() {
 		var i int
 		words := append([]string{"?", "dice", "drm", "scored", "fired"}, tacticNames...)
-		if i, err = p.one(words); err != nil {
+		if i, err = p.One(words...); err != nil {
 			return err
 		}
 		switch i {
 		case 0:
 			c.Tactic[seat] = NoTactic
 		case 1:
-			err = p.count(&c.Dice[seat], mostByte)
+			err = p.Count(&c.Dice[seat], mostByte)
 		case 2:
 			var n int64
-			n, err = p.number(-mostDRM, mostDRM)
+			n, err = p.Number(-mostDRM, mostDRM)
 			c.DRM[seat] = int8(n)
 		case 3:
-			err = p.count(&c.Scored[seat], mostByte)
+			err = p.Count(&c.Scored[seat], mostByte)
 		case 4:
 			c.Fired[seat] = true
 		default:

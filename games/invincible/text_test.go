@@ -1,7 +1,6 @@
 package invincible
 
 import (
-	"bytes"
 	"errors"
 	"slices"
 	"strings"
@@ -9,6 +8,7 @@ import (
 	"unsafe"
 
 	"weathergage/engine"
+	"weathergage/engine/enginetest"
 )
 
 // inAction is a position with something of everything.
@@ -256,29 +256,8 @@ func TestPositionProblems(t *testing.T) {
 	}
 }
 
-// FuzzPosition looks for texts on which the reader panics, or that come back
-// changed once they are in canonical form.
 func FuzzPosition(f *testing.F) {
-	r := game(f)
-	f.Add([]byte(inAction))
-	f.Add([]byte("squadron drake at E4\nsquadron oquendo at E5\nflow spanish-moves\nflow window Spanish drake code 2\nhand Spanish panic\n"))
-	f.Add([]byte("turn 10\nflow fireships code 3 recalde n 2 0\nsquadron recalde at D8\n"))
-	f.Fuzz(func(t *testing.T, text []byte) {
-		s, problems, err := r.ParsePosition(text)
-		if err != nil {
-			var fault *engine.TextError
-			if !errors.As(err, &fault) || fault.Line < 1 || fault.Column < 1 || fault.Line > bytes.Count(text, []byte("\n"))+1 {
-				t.Errorf("a fault at no place: %v", err)
-			}
-			return
-		}
-		once := r.FormatPosition(nil, s)
-		again, more, err := r.ParsePosition(once)
-		if err != nil || len(more) != len(problems) {
-			t.Fatalf("its own text is refused: %v %v\n%s", err, more, once)
-		}
-		if twice := r.FormatPosition(nil, again); !s.Equal(again) || !bytes.Equal(once, twice) {
-			t.Errorf("read back it is another position:\n%s\n%s", once, twice)
-		}
-	})
+	enginetest.FuzzPosition(f, game(f), inAction,
+		"squadron drake at E4\nsquadron oquendo at E5\nflow spanish-moves\nflow window Spanish drake code 2\nhand Spanish panic\n",
+		"turn 10\nflow fireships code 3 recalde n 2 0\nsquadron recalde at D8\n")
 }

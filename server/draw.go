@@ -73,7 +73,7 @@ func (d *drawer) boards(from []*engine.Board) []board {
 			to.Spaces = append(to.Spaces, sp)
 		}
 		for _, l := range b.Links {
-			to.Links = append(to.Links, link{d.name(l.From), d.name(l.To), l.Kind})
+			to.Links = append(to.Links, link{d.name(l.From), d.name(l.To), l.Kind, points(l.Line)})
 		}
 		for _, s := range b.Shapes {
 			to.Shapes = append(to.Shapes, shape{s.Kind, s.Name, s.Closed, points(s.Line)})
@@ -103,7 +103,7 @@ func (d *drawer) scene(from *engine.Scene) *scene {
 
 func (d *drawer) piece(p *engine.Piece) piece {
 	to := piece{
-		Key: p.Key, ID: d.name(p.ID), At: d.name(p.At), Depth: p.Depth, X: p.X, Y: p.Y, Heading: p.Heading,
+		Key: p.Key, ID: d.name(p.ID), At: d.name(p.At), Depth: p.Depth, Stack: d.name(p.Stack), X: p.X, Y: p.Y, Heading: p.Heading,
 		Base: p.Base, Silhouette: p.Silhouette, Name: p.Name, Numbers: []stat{}, Side: seatNumber(p.Side),
 		State: list(p.State), Under: p.Under,
 	}
@@ -157,8 +157,16 @@ func (d *drawer) ask(seen engine.State, q *match.Question) ask {
 		Seat: seatNumber(q.Seat), Prompt: q.Text, About: d.name(q.About), Sealed: q.Sealed,
 		Rule: string(q.Rule), Options: []option{},
 	}
+	guide, _ := d.rules.(engine.Guide)
+	likely := engine.Choice{}
+	if guide != nil {
+		likely, _ = guide.Propose(seen, q.Decision)
+	}
 	for _, o := range q.Options {
-		to.Options = append(to.Options, d.option(seen, &q.Decision, &o))
+		op := d.option(seen, &q.Decision, &o)
+		op.Part = guide != nil && guide.Part(o.Verb)
+		op.Likely = likely.Verb == o.Verb && likely.On == o.On && likely.With == o.With
+		to.Options = append(to.Options, op)
 	}
 	return to
 }

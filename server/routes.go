@@ -8,6 +8,7 @@ import (
 	"net/http"
 	"time"
 
+	"weathergage/engine"
 	"weathergage/store"
 )
 
@@ -71,6 +72,7 @@ func (s *Server) matchRoutes(mux *http.ServeMux) {
 	seat("POST /api/m/{token}/clock", s.acts(s.clock))
 	seat("POST /api/m/{token}/why", s.why)
 	seat("GET /api/m/{token}/odds", s.odds)
+	seat("GET /api/m/{token}/way", s.way)
 	seat("GET /api/m/{token}/past", s.past)
 	seat("GET /api/m/{token}/position", s.position)
 	seat("GET /api/m/{token}/record", s.record)
@@ -202,7 +204,8 @@ func (s *Server) begins(w http.ResponseWriter, r *http.Request, p plan) error {
 }
 
 // table is a match as its seat finds it.
-func (s *Server) table(w http.ResponseWriter, _ *http.Request, c *chair) error {
+func (s *Server) table(w http.ResponseWriter, r *http.Request, c *chair) error {
+	s.lookForRematch(r.Context(), c)
 	v := c.match.View(c.seat)
 	info := c.draw.info
 	to := table{
@@ -216,6 +219,7 @@ func (s *Server) table(w http.ResponseWriter, _ *http.Request, c *chair) error {
 	for _, set := range c.rec.Settings {
 		to.Settings[set.Key] = set.Value
 	}
+	_, to.Ways = c.draw.rules.(engine.Guide)
 	here := c.here()
 	for i, name := range info.Seats {
 		seat := &c.rec.Seats[i]

@@ -80,9 +80,10 @@ type space struct {
 }
 
 type link struct {
-	From string `json:"from"`
-	To   string `json:"to"`
-	Kind string `json:"kind"`
+	From string     `json:"from"`
+	To   string     `json:"to"`
+	Kind string     `json:"kind"`
+	Line [][2]int32 `json:"line"`
 }
 
 type shape struct {
@@ -103,6 +104,7 @@ type piece struct {
 	ID         string   `json:"id"`
 	At         string   `json:"at"`
 	Depth      int      `json:"depth"`
+	Stack      string   `json:"stack"`
 	X          int32    `json:"x"`
 	Y          int32    `json:"y"`
 	Heading    int32    `json:"heading"`
@@ -157,6 +159,21 @@ type span struct {
 	Loose bool   `json:"loose"`
 }
 
+type way struct {
+	Choices []string `json:"choices"` // played in one go, which stops where it must
+	Says    string   `json:"says"`
+	Through []string `json:"through"`
+	Watched []string `json:"watched"`
+	Stops   []stop   `json:"stops"`
+}
+
+type stop struct {
+	At   string `json:"at"`
+	Kind string `json:"kind"`
+	Text string `json:"text"`
+	Rule string `json:"rule"`
+}
+
 type option struct {
 	Verb   string `json:"verb"`
 	On     string `json:"on"`
@@ -165,7 +182,9 @@ type option struct {
 	Choice string `json:"choice"` // as in a record; its numbers, if any are wanted, come after it
 	Spans  []span `json:"spans"`
 	Rule   string `json:"rule"`
-	Odds   bool   `json:"odds"` // they may be asked for
+	Odds   bool   `json:"odds"`   // they may be asked for
+	Part   bool   `json:"part"`   // only takes part of what is asked about
+	Likely bool   `json:"likely"` // what the game proposes
 }
 
 type ask struct {
@@ -218,6 +237,8 @@ type ending struct {
 	Rule   string `json:"rule"`
 	Text   string `json:"text"`
 	Key    string `json:"key"`
+
+	Rematch bool `json:"rematch"` // the match that follows has begun
 }
 
 type back struct {
@@ -260,6 +281,7 @@ type table struct {
 	Seats    []tableSeat       `json:"seats"`
 	Dice     tableDice         `json:"dice"`
 	Study    bool              `json:"study"` // a board of one's own
+	Ways     bool              `json:"ways"`  // ways to far spaces may be asked for
 	Watching bool              `json:"watching"`
 	Watch    string            `json:"watch"` // the token of those who watch
 	Boards   []board           `json:"boards"`

@@ -26,7 +26,7 @@ export type BoardKind = 'boxes' | 'squares' | 'hexes' | 'plane';
 export interface Board {
 	key: string; name: string; kind: BoardKind; width: number; height: number;
 	spaces: Space[];
-	links: { from: string; to: string; kind: string }[];
+	links: { from: string; to: string; kind: string; line: number[][] }[];
 	shapes: { kind: string; name: string; closed: boolean; line: number[][] }[];
 }
 export interface Space {
@@ -36,6 +36,8 @@ export interface Space {
 export interface Stat { name: string; value: number; max: number }
 export interface Piece {
 	key: string; id: string; at: string; depth: number;
+	/** What options call the stack it lies in, where a space holds several; else "". */
+	stack: string;
 	x: number; y: number; heading: number; base: number[];
 	silhouette: string; name: string; numbers: Stat[];
 	side: number; state: string[]; under: number;
@@ -55,6 +57,8 @@ export interface Option {
 	spans: Span[]; rule: string;
 	/** Whether the odds of it may be asked for. */
 	odds: boolean;
+	/** Part: it only takes part of what is asked about. Likely: the game proposes it. */
+	part: boolean; likely: boolean;
 }
 export interface Ask {
 	seat: number; prompt: string; about: string; sealed: boolean; rule: string; options: Option[];
@@ -69,7 +73,8 @@ export interface Line {
 	kind: 'event' | 'say' | 'house'; seat: number; text: string; rule: string; throws: Throw[];
 }
 export interface Need { dice: number; sides: number; rule: string; seat: number; drawn: { id: string; name: string }[]; lines: Line[] }
-export interface Ending { winner: number; rule: string; text: string; key: string }
+/** Rematch says that the match that follows has begun: a seat waits there. */
+export interface Ending { winner: number; rule: string; text: string; key: string; rematch: boolean }
 export interface View {
 	at: number; seat: number;
 	/** Null while the set-up waits for dice. */
@@ -91,12 +96,22 @@ export interface Table {
 	dice: { kind: string; commit: string };
 	/** Study says that it is a board of one's own, where no other seat is harmed. */
 	study: boolean;
+	/** Whether ways to far spaces may be asked for. */
+	ways: boolean;
 	watching: boolean; watch: string; boards: Board[]; view: View;
 }
 export interface OddsTable {
 	about: string; exact: boolean;
 	measures: string[];
 	rows: { answers: string[]; chance: number; columns: { mean: number; values: { value: number; chance: number }[] }[] }[];
+}
+
+/** How a thing may go to a far space: choices to be played in one go, which stops where it must. */
+export interface Way {
+	choices: string[]; says: string;
+	/** The spaces it leads through, and those where another seat may stop what goes there. */
+	through: string[]; watched: string[];
+	stops: { at: string; kind: string; text: string; rule: string }[];
 }
 
 /** A case of the handbook, or a ruling; html is made by the house from its own text. */
@@ -140,6 +155,7 @@ POST /api/m/T/adjourn    {at}        {view}
 POST /api/m/T/clock      {at, what: 'captain' | 'claim' | 'return'}   {view}
 POST /api/m/T/why        {at, on: string}              {text, rule}: why a click on an object would be refused
 GET  /api/m/T/odds?choice=C          OddsTable; no rows where there are no odds
+GET  /api/m/T/way?of=O&to=O          Way, from of or what is asked about; no choices where there is none
 GET  /api/m/T/past?step=N            {step: number, scene: Scene}
 POST /api/m/T/study      {step}      Made
 POST /api/m/T/rematch    {}          Made, sides changed

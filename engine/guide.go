@@ -1,0 +1,34 @@
+package engine
+
+// A Guide is a Ruleset that helps a hand at the table: it proposes answers and
+// ways. Nothing that it says is law: every choice of a way is checked as it is
+// played, and all it knows is a redacted position.
+type Guide interface {
+	// Part reports whether a verb only takes part of what is asked about, to go on
+	// with: any number of such answers may be given before the one that matters.
+	Part(v Verb) bool
+	// Propose is the answer to d that most would give, for a seat to take or to
+	// change; false where there is none.
+	Propose(s State, d Decision) (Choice, bool)
+	// Way is how what is called of, or what d is about, may go to a space; false
+	// where it cannot. Its choices allocate, so it is not for play.
+	Way(s State, d Decision, of, to Object) (Way, bool)
+}
+
+// A Way is a chain of choices, the first of which answers what is asked now and
+// each other what the one before it leads to. Playing it stops by itself where
+// something is revealed or thrown, or another seat is asked.
+type Way struct {
+	Choices []Choice
+	Through []Object // the spaces it leads through, the first and the last included
+	Stops   []Stop   // in the order of the way
+	Watched []Object // spaces where another seat may stop what goes there, as far as is known
+}
+
+// A Stop is a space of a way at which playing it stops, and why.
+type Stop struct {
+	At   Object
+	Kind string // class of its look: "peril" for dice, "watched" for another seat's answer
+	Text string // "a perilous sea", for a person to read
+	Rule Case
+}

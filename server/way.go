@@ -1,0 +1,54 @@
+package server
+
+import (
+	"net/http"
+
+	"weathergage/engine"
+)
+
+// way proposes how what is called of, or what is asked about, may go to a space,
+// from what the seat may know. It changes nothing.
+func (s *Server) way(w http.ResponseWriter, r *http.Request, c *chair) error {
+	guide, ok := c.draw.rules.(engine.Guide)
+	if !ok {
+		return refuse(http.StatusNotFound, "This game proposes no ways.")
+	}
+	find := c.draw.words.Find
+	to, ok := find(r.URL.Query().Get("to"))
+	if !ok {
+		return refuse(http.StatusBadRequest, "Nothing has that name.")
+	}
+	of, _ := find(r.URL.Query().Get("of"))
+	out := way{Choices: []string{}, Through: []string{}, Watched: []string{}, Stops: []stop{}}
+	v := c.match.View(c.seat)
+	for i := range v.Asked {
+		if found, ok := guide.Way(v.Seen, v.Asked[i].Decision, of, to); ok {
+			out = c.draw.way(&found)
+			break
+		}
+	}
+	return writeJSON(w, http.StatusOK, out)
+}
+
+// way draws a way. What its choices are about is left out: each is about what is
+// asked when it is played.
+func (d *drawer) way(from *engine.Way) way {
+	to := way{Through: d.names(from.Through), Watched: d.names(from.Watched), Stops: []stop{}, Choices: []string{}}
+	for _, c := range from.Choices {
+		to.Says = d.words.Say(c)
+		c.About = engine.NoObject
+		to.Choices = append(to.Choices, string(engine.FormatChoice(nil, d.info, d.words, c)))
+	}
+	for _, s := range from.Stops {
+		to.Stops = append(to.Stops, stop{d.name(s.At), s.Kind, s.Text, string(s.Rule)})
+	}
+	return to
+}
+
+func (d *drawer) names(objects []engine.Object) []string {
+	out := make([]string, len(objects))
+	for i, o := range objects {
+		out[i] = d.name(o)
+	}
+	return out
+}

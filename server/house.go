@@ -35,6 +35,8 @@ type live struct {
 	now    func() time.Time
 	used   atomic.Int64 // when it was last asked for, in seconds
 
+	rematch atomic.Bool // the match that follows this one has begun
+
 	mu      sync.Mutex
 	streams map[*stream]bool
 	driving bool // a bot is being driven
@@ -97,6 +99,7 @@ type keptChair struct {
 
 // A plan is a match about to begin.
 type plan struct {
+	id       string // "" is any
 	game     *installed
 	scenario string
 	settings []engine.Setting

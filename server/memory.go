@@ -32,6 +32,9 @@ func newMemory() *memory {
 func (m *memory) Create(_ context.Context, one store.Match) error {
 	m.mu.Lock()
 	defer m.mu.Unlock()
+	if _, ok := m.matches[one.ID]; ok {
+		return store.ErrExists
+	}
 	m.matches[one.ID], m.journals[one.ID] = one, &match.Memory{}
 	return nil
 }
@@ -50,6 +53,19 @@ func (m *memory) Match(_ context.Context, id string) (store.Match, error) {
 // Find has nothing to add to the matches that are held.
 func (m *memory) Find(context.Context, [sha256.Size]byte) (string, engine.Seat, error) {
 	return "", engine.NoSeat, store.ErrNone
+}
+
+// Admit keeps one more token of a match.
+func (m *memory) Admit(_ context.Context, id string, t store.Token) error {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	one, ok := m.matches[id]
+	if !ok {
+		return store.ErrNone
+	}
+	one.Tokens = append(slices.Clone(one.Tokens), t)
+	m.matches[id] = one
+	return nil
 }
 
 // Journal is the journal of a match.

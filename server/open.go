@@ -1,6 +1,7 @@
 package server
 
 import (
+	"cmp"
 	"context"
 	"crypto/hmac"
 	"crypto/sha256"
@@ -21,7 +22,7 @@ func (s *Server) begin(ctx context.Context, p plan) (*made, error) {
 	if rec == nil {
 		rec = record.New(p.game.rules.Info(), p.scenario, p.settings, "")
 	}
-	rec.Match = newID()
+	rec.Match = cmp.Or(p.id, newID())
 	rec.Dice = record.Dice{Source: record.House, Commit: p.secret.Commit()}
 	if p.typed {
 		rec.Dice.Source = record.Typed

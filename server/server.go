@@ -118,7 +118,7 @@ func (c *chair) watches() bool { return c.seat == engine.Observer }
 func (c *chair) draws(v *match.View, since int) *view {
 	to := c.draw.view(v, since)
 	if to.Ended != nil {
-		to.Ended.Key = c.Secret
+		to.Ended.Key, to.Ended.Rematch = c.Secret, c.rematch.Load()
 	}
 	to.Clock = drawClock(v, c.now())
 	return to

@@ -104,13 +104,14 @@ func (s *Server) events(w http.ResponseWriter, r *http.Request, c *chair) error 
 		return nil
 	}
 	ran := false // a clock has run out
+	rematch := c.rematch.Load()
 	send := func() error {
 		v := c.match.View(c.seat)
 		runs := !slices.ContainsFunc(v.Clocks, func(cl match.Clock) bool { return cl.Ran })
-		if v.At == at && ran != runs {
+		if v.At == at && ran != runs && rematch == c.rematch.Load() {
 			return nil
 		}
-		ran = !runs
+		ran, rematch = !runs, c.rematch.Load()
 		if v.At < at {
 			at = 0 // the client is ahead of what was kept: it is sent everything
 		}

@@ -7,7 +7,6 @@ import (
 	"slices"
 	"strings"
 
-	"weathergage/bot"
 	"weathergage/dice"
 	"weathergage/engine"
 	"weathergage/match"
@@ -298,33 +297,4 @@ func (g *installed) placed(text []byte) (plan, error) {
 	p.rec.ForkOf = "position"
 	p.rec.Position = lines(g.rules.FormatPosition(nil, s))
 	return p, nil
-}
-
-// rematch begins the same match anew with the sides changed: who sat in a seat
-// sits in the next, and the last in the first.
-func (s *Server) rematch(w http.ResponseWriter, r *http.Request, c *chair) error {
-	if !s.limits.maker(r) {
-		return errHaste
-	}
-	if c.watches() {
-		return refuse(http.StatusForbidden, "Those who watch cannot act.")
-	}
-	p := plan{
-		game: c.game, scenario: c.rec.Scenario, settings: c.rec.Settings, typed: c.draw.typed,
-		pace: c.Pace, study: c.Study, secret: newSecret(),
-	}
-	n := len(c.rec.Seats)
-	for i := range n {
-		was := &c.rec.Seats[(i+n-1)%n]
-		seat := plannedSeat{bot: was.Bot, name: was.Who, words: newID() + newID()}
-		if was.Bot {
-			seat = plannedSeat{bot: true}
-			var err error
-			if seat.spec, err = bot.ParseSpec(was.Who); err != nil {
-				return err
-			}
-		}
-		p.seats = append(p.seats, seat)
-	}
-	return s.begins(w, r, p)
 }

@@ -104,11 +104,23 @@ func (b *base) Create(ctx context.Context, m Match) error {
 		_, err := t.exec(ctx, `INSERT INTO matches (id, header, secret, pace, study, created) VALUES ($1, $2, $3, $4, $5, $6)`,
 			m.ID, m.Header, m.Secret, m.Pace.Milliseconds(), m.Study, milli(m.Created))
 		for i := 0; i < len(m.Tokens) && err == nil; i++ {
-			_, err = t.exec(ctx, `INSERT INTO tokens (hash, match, seat) VALUES ($1, $2, $3)`,
-				m.Tokens[i].Hash[:], m.ID, int64(m.Tokens[i].Seat))
+			err = admit(ctx, t, m.ID, m.Tokens[i])
 		}
 		return err
 	})
+}
+
+func (b *base) Admit(ctx context.Context, id string, token Token) error {
+	if _, err := b.Match(ctx, id); err != nil {
+		return err
+	}
+	return b.change(ctx, func(t tx) error { return admit(ctx, t, id, token) })
+}
+
+func admit(ctx context.Context, t tx, id string, token Token) error {
+	_, err := t.exec(ctx, `INSERT INTO tokens (hash, match, seat) VALUES ($1, $2, $3)`,
+		token.Hash[:], id, int64(token.Seat))
+	return err
 }
 
 func (b *base) Match(ctx context.Context, id string) (Match, error) {

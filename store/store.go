@@ -64,6 +64,8 @@ type Store interface {
 	// Find returns the match and the seat that a token opens. The hash is looked up
 	// in an index; that two hashes agree is compared in constant time. ErrNone.
 	Find(ctx context.Context, hash [sha256.Size]byte) (id string, seat engine.Seat, err error)
+	// Admit stores one more token of a match. ErrNone.
+	Admit(ctx context.Context, id string, t Token) error
 	// Journal is the journal of a match that is stored.
 	Journal(id string) match.Journal
 	// Waiting are the ids of matches in which a bot must decide, for those that a

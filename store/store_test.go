@@ -81,6 +81,14 @@ func TestAMatchIsFoundAgain(t *testing.T) {
 		if _, _, err := s.Find(t.Context(), sha256.Sum256(nil)); !errors.Is(err, store.ErrNone) {
 			t.Errorf("an unknown link: %v", err)
 		}
+		late := store.Token{Hash: sha256.Sum256([]byte("one more")), Seat: 1}
+		must(t, s.Admit(t.Context(), "m1", late))
+		if id, seat, err := s.Find(t.Context(), late.Hash); id != "m1" || seat != 1 || err != nil {
+			t.Errorf("a link made later opens %s, seat %d, error %v", id, seat, err)
+		}
+		if err := s.Admit(t.Context(), "m2", late); !errors.Is(err, store.ErrNone) {
+			t.Errorf("a link to a match that is not there: %v", err)
+		}
 		must(t, s.Ping(t.Context()))
 	})
 }

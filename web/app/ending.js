@@ -17,13 +17,16 @@ export class Ending {
 
 	/** @param {View} v */
 	show(v) {
-		if (!v.ended || this.drawn) return;
+		if (!v.ended) return;
+		if (this.drawn) return this.waits(v.ended);
 		this.drawn = true;
 		const t = this.table, winner = t.data.game.seats[v.ended.winner];
 		this.proof = el('div.proof', { role: 'status' });
 		this.plots = el('div.plots', {});
+		this.again = el('button.option', { type: 'button', onclick: () => this.rematch() });
+		this.waits(v.ended);
 		fill(this.node, el('h2', {}, winner ? `${winner} wins` : 'Nobody wins'), el('p', {}, v.ended.text, ' ', ruleLink(v.ended.rule)),
-			el('div.row', {}, t.data.watching ? null : el('button.option', { type: 'button', onclick: () => this.rematch() }, 'Rematch, sides changed'),
+			el('div.row', {}, t.data.watching ? null : this.again,
 				el('button.option', { type: 'button', onclick: () => this.check() }, 'Verify the dice'),
 				el('button.option', { type: 'button', onclick: () => this.sum() }, 'How it went')), this.proof, this.plots);
 		this.node.hidden = false;
@@ -48,8 +51,19 @@ export class Ending {
 		fill(out, await summary(this.table));
 	}
 
+	/** Says whether the match that follows waits already. @param {import('../types.d.ts').Ending} ended */
+	waits(ended) {
+		fill(/** @type {HTMLElement} */ (this.again), ended.rematch ? 'A rematch has begun: take your seat' : 'Rematch, sides changed');
+	}
+
+	/** Each seat of this screen takes its seat in the match that follows. */
 	async rematch() {
-		const made = await this.table.post('rematch', {});
-		if (made?.seats) location.href = `/m/${made.seats.filter(Boolean).join('+') || made.watch}`;
+		const tokens = [];
+		for (const hand of this.table.hands) {
+			const made = await this.table.post('rematch', {}, hand);
+			if (!made?.seats) return;
+			tokens.push(...made.seats.filter(Boolean));
+		}
+		location.href = `/m/${tokens.join('+')}`;
 	}
 }

@@ -86,6 +86,11 @@ func (p *page) situation() string {
 	return "\nthe page:\n" + text
 }
 
+// within is the page's context, for as long as a test is patient.
+func (p *page) within() (context.Context, context.CancelFunc) {
+	return context.WithTimeout(p.ctx, patience)
+}
+
 func (p *page) open(url string) {
 	p.Helper()
 	p.do(chromedp.Navigate(url))

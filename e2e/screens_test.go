@@ -1,0 +1,152 @@
+package e2e
+
+import (
+	"flag"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+)
+
+// shots is a folder for pictures of every screen; without it they are only audited.
+var shots = flag.String("shots", "", "a folder for pictures of every screen at three widths, by day and by night")
+
+// looks are the screens a table is seen on: with -shots all of them, else as many
+// as show every width and both themes.
+var looks = []struct {
+	width, height int64
+	theme         string
+	always        bool
+}{
+	{390, 844, "day", true}, {390, 844, "night", false},
+	{1280, 800, "day", false}, {1280, 800, "night", true},
+	{2560, 1440, "day", true}, {2560, 1440, "night", false},
+}
+
+// screen audits what the page shows at every width and in both themes, and takes
+// its pictures.
+func (p *page) screen(name string) {
+	p.Helper()
+	for _, l := range looks {
+		if *shots == "" && !l.always {
+			continue
+		}
+		p.do(chromedp.EmulateViewport(l.width, l.height))
+		value[bool](p, `(document.documentElement.dataset.theme = `+quote(l.theme)+`, document.fonts.ready.then(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))))`)
+		p.until(`document.getAnimations().every(a => a.playState !== 'running' || a.effect.getTiming().iterations === Infinity)`)
+		at := fmt.Sprintf("%s-%d-%s", name, l.width, l.theme)
+		if wide := value[int64](p, "document.documentElement.scrollWidth"); wide > l.width {
+			p.Errorf("%s is %d px wide on a screen of %d", at, wide, l.width)
+		}
+		p.audit(at)
+		if *shots == "" {
+			continue
+		}
+		ctx, done := p.within()
+		png, err := chromedp.Run(ctx, chromedp.CaptureScreenshot())
+		done()
+		if err == nil {
+			err = os.WriteFile(filepath.Join(*shots, at+".png"), png, 0o644)
+		}
+		if err != nil {
+			p.Fatal(err)
+		}
+	}
+	p.do(chromedp.EmulateViewport(1280, 800))
+}
+
+// playOn plays first answers through the house, without the page, for as long as
+// it may and no question holds an answer for which the page's expression, over o,
+// holds. It reports whether there is one.
+func (p *page) playOn(expression string) bool {
+	p.Helper()
+	return value[bool](p, fmt.Sprintf(`(async () => {
+		const tokens = location.pathname.slice(3).split('+'), ask = t => fetch('/api/m/' + t).then(r => r.json());
+		for (let n = 0; n < 600; n++) {
+			let open = null;
+			for (const t of tokens) {
+				const { view: v } = await ask(t);
+				if (v.ended) return false;
+				if (v.asks.length) { open = { t, v }; break; }
+			}
+			if (!open) { await new Promise(done => setTimeout(done, 20)); continue; }
+			const all = open.v.asks.flatMap(a => a.options);
+			if (all.some(o => %s)) return true;
+			const o = all[0], choice = o.spans.some(s => s.step) ? [o.choice, ...o.spans.map(s => s.min)].join(' ') : o.choice;
+			await fetch('/api/m/' + open.t + '/play', { method: 'POST', body: JSON.stringify({ at: open.v.at, choices: [choice] }) });
+			await new Promise(done => setTimeout(done, 26));
+		}
+		return false;
+	})()`, expression))
+}
+
+// Every screen, at every width, by day and by night, for those who cannot see
+// too: with -shots DIR its picture is kept there, to be looked at.
+func TestScreens(t *testing.T) {
+	h := openHouse(t)
+	t.Run("front", func(t *testing.T) {
+		p := desk(t)
+		p.open(h.url)
+		p.screen("front")
+		p.press("Choose everything")
+		p.press("Optional rules")
+		p.screen("choose")
+		p.open(h.url + "/m/nothing-is-here")
+		p.says("Nothing here")
+		p.screen("lost")
+		p.open(h.url + "/open")
+		p.screen("open")
+		p.open(h.url + "/lab")
+		p.until(`document.querySelector('input[type=number]')`)
+		p.do(chromedp.Evaluate[chromedp.Void](`document.querySelector('input[type=number]').value = 12`))
+		p.press("Run")
+		p.until(`document.querySelectorAll('.shares tbody tr').length > 1 && !document.querySelector('progress')`)
+		p.screen("lab")
+	})
+	for _, game := range games {
+		t.Run(game.key, func(t *testing.T) { table(t, h, game.key, game.name, game.scenario) })
+	}
+}
+
+// games are those whose tables are looked at.
+var games = []struct{ key, name, scenario string }{
+	{"invincible", "The Invincible Armada", "campaign"},
+	{"duel", "Duel", "open-sea"},
+}
+
+func table(t *testing.T, h *house, key, name, scenario string) {
+	p := desk(t)
+	p.choose(h.url, name, scenario, "house", "me", "me")
+	p.until(`location.pathname.startsWith('/m/')`)
+	p.passCurtain()
+	p.screen(key + "-first")
+	if p.playOn("o.odds") {
+		p.do(reload)
+		p.passCurtain()
+		p.screen(key + "-answers")
+		p.clickOn(`document.querySelectorAll('.ask .chance')`)
+		p.until(`document.querySelector('.odds')`)
+		p.screen(key + "-odds")
+		p.key("\x1b")
+	}
+	for _, drawer := range []string{"Displays", "Places", "Rules", "Talk"} {
+		p.clickOn(fmt.Sprintf(`[...document.querySelectorAll('.drawers button')].filter(b => b.textContent === %q)`, drawer))
+		p.until(`!document.querySelector('.drawer .hint')?.textContent.startsWith('Fetching')`)
+		p.screen(key + "-" + strings.ToLower(drawer))
+	}
+	p.press("More")
+	p.screen(key + "-more")
+	p.press("Concede")
+	p.press("Concede the match")
+	p.until(`document.querySelector('.ending:not([hidden])')`)
+	p.press("How it went")
+	p.until(`document.querySelector('.plot')`)
+	p.screen(key + "-end")
+	p.clickOn(`[...document.querySelectorAll('.drawers button')].filter(b => b.textContent === 'Log')`)
+	p.do(chromedp.Evaluate[chromedp.Void](`(() => { const s = document.querySelector('.replay input'); s.value = Math.floor(s.max / 2); s.dispatchEvent(new Event('input')); })()`))
+	p.until(`document.querySelector('.table.past')`)
+	p.screen(key + "-past")
+}

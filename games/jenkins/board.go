@@ -22,12 +22,14 @@ func makeBoards(tb *Tables) []*engine.Board {
 	for p := 1; p < len(tb.Ports); p++ {
 		for q := p + 1; q < len(tb.Ports); q++ {
 			if tb.Trade[p]>>q&1 != 0 {
+				from, to := tb.Ports[p].Hex, tb.Ports[q].Hex
 				b.Links = append(b.Links, engine.Link{Kind: "trade-route",
-					From: hexObject(tb.Ports[p].Hex), To: hexObject(tb.Ports[q].Hex)})
+					From: hexObject(from), To: hexObject(to), Line: tb.seaway(from, to)})
 			}
 		}
 	}
 	b.Shapes = append(coasts(tb), hexsides(tb)...)
+	b.Shapes = append(b.Shapes, lettering()...)
 	return []*engine.Board{b}
 }
 
@@ -69,6 +71,63 @@ func hexsides(tb *Tables) (shapes []engine.Shape) {
 			shapes = append(shapes, engine.Shape{Kind: kind,
 				Line: []engine.Point{point(outline[d]), point(outline[(d+1)%hex.Directions])}})
 		}
+	}
+	return shapes
+}
+
+// seaway is a short way by sea between two hexes, from the middle of each hex to
+// the next, or nil if there is none. It keeps to open water where that is no longer.
+func (tb *Tables) seaway(from, to Hex) []engine.Point {
+	var before [numHexes]Hex
+	before[to] = to
+	for edge := []Hex{to}; len(edge) > 0 && before[from] == 0; {
+		var coast, open []Hex
+		for _, h := range edge {
+			for d := range hex.Direction(hex.Directions) {
+				n := tb.Near[h][d]
+				if tb.Sail[h]>>d&1 == 0 || before[n] != 0 {
+					continue
+				}
+				if before[n] = h; tb.Terrain[n] == Sea {
+					open = append(open, n)
+				} else {
+					coast = append(coast, n)
+				}
+			}
+		}
+		edge = append(open, coast...)
+	}
+	if before[from] == 0 {
+		return nil
+	}
+	line := []engine.Point{point(Grid.Centre(from, halfSide))}
+	for h := from; h != to; {
+		h = before[h]
+		line = append(line, point(Grid.Centre(h, halfSide)))
+	}
+	return line
+}
+
+// lettering is what seas and countries are called, from the first hex of each to
+// the last.
+func lettering() (shapes []engine.Shape) {
+	for _, n := range [...]struct{ name, from, to string }{
+		{"The Gulf of Mexico", "1012", "1812"},
+		{"The Caribbean Sea", "2822", "3723"},
+		{"The Atlantic Ocean", "3106", "4311"},
+		{"The Great South Sea", "0323", "1227"},
+		{"New Spain", "0109", "0515"},
+		{"Louisiana", "0604", "1405"},
+		{"Carolina", "1704", "2203"},
+		{"Guatemala", "1020", "1624"},
+		{"Terra Firma", "3027", "4027"},
+		{"Cuba", "2215", "2616"},
+		{"Hispaniola", "3117", "3518"},
+	} {
+		from, _ := Grid.Parse(n.from)
+		to, _ := Grid.Parse(n.to)
+		shapes = append(shapes, engine.Shape{Kind: "name", Name: n.name,
+			Line: []engine.Point{point(Grid.Centre(from, halfSide)), point(Grid.Centre(to, halfSide))}})
 	}
 	return shapes
 }

@@ -27,6 +27,11 @@ func TestBoard(t *testing.T) {
 	if len(b.Spaces) != numHexes-1 || len(b.Links) != 17 {
 		t.Fatalf("%d hexes and %d trade routes", len(b.Spaces), len(b.Links))
 	}
+	for _, l := range b.Links {
+		if by := Grid.Distance(hexOf(l.From), hexOf(l.To)); l.Line != nil && len(l.Line) <= by {
+			t.Errorf("the trade route of %s jumps", tb.title(l.From))
+		}
+	}
 	count := make(map[string]int)
 	var land, water []engine.Shape
 	points := 0

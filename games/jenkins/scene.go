@@ -19,7 +19,7 @@ func (r *ruleset) Scene(s engine.State, viewer engine.Seat) *engine.Scene {
 	for seat := English; seat <= Spanish; seat++ {
 		d.stacks(seat)
 	}
-	sc.Pieces = d.pieces
+	sc.Pieces, sc.Marks = d.pieces, g.flags()
 	sc.Charts = append(sc.Charts, g.warChart())
 	if g.combat != (Combat{}) {
 		sc.Charts = append(sc.Charts, g.combatChart())
@@ -82,6 +82,26 @@ func marker(key string, h Hex, silhouette, name string) engine.Piece {
 	return engine.Piece{Key: key + Grid.Name(h), Silhouette: silhouette, Name: name, Side: engine.NoSeat}
 }
 
+// holderTitles are the holders of seaports as flags name them.
+var holderTitles = [numHolders]string{"", "English", "Spanish", "French", "Dutch", "another power's"}
+
+// flags show who holds each seaport.
+func (g *State) flags() []engine.Mark {
+	var marks []engine.Mark
+	for p := 1; p < len(g.tables.Ports); p++ {
+		m := engine.Mark{Kind: "flag", Board: mapKey, From: hexObject(g.tables.Ports[p].Hex),
+			Label: holderTitles[g.holder[p]], Value: int32(engine.NoSeat)}
+		switch g.holder[p] {
+		case HolderEnglish:
+			m.Value = int32(English)
+		case HolderSpanish:
+			m.Value = int32(Spanish)
+		}
+		marks = append(marks, m)
+	}
+	return marks
+}
+
 // stacks draws the stacks of a side on the map, each from the top down. Of what
 // the viewer does not know only the number is drawn, on what he sees of it.
 //
@@ -111,7 +131,7 @@ func (d *drawing) stacks(seat engine.Seat) {
 func (d *drawing) piece(seat engine.Seat, i int, top bool) engine.Piece {
 	g := d.g
 	pc := &g.pieces[seat][i]
-	p := engine.Piece{Side: seat, State: g.states(seat, i)}
+	p := engine.Piece{Side: seat, State: g.states(seat, i), Stack: stackObject(pc.Place)}
 	if top && !g.inQuestion(pc.Place) {
 		p.ID = stackObject(pc.Place)
 	} else if pc.Counter != Unseen && seat == d.viewer {

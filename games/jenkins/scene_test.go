@@ -66,6 +66,27 @@ func TestScene(t *testing.T) {
 	}
 }
 
+// TestFlags: every seaport shows who holds it, whoever looks.
+func TestFlags(t *testing.T) {
+	r := rules(t)
+	sc := seen(t, r, atSea, engine.Observer)
+	held := map[engine.Object]engine.Mark{}
+	for _, m := range sc.Marks {
+		if m.Kind == "flag" {
+			held[m.From] = m
+		}
+	}
+	if len(held) != len(r.tables.Ports)-1 {
+		t.Errorf("%d flags fly over %d seaports", len(held), len(r.tables.Ports)-1)
+	}
+	for port, seat := range map[string]engine.Seat{"leogane": English, "cartagena": Spanish, "curacao": engine.NoSeat} {
+		at, _ := r.words.Find(port)
+		if m := held[at]; m.Value != int32(seat) {
+			t.Errorf("7.6: %s flies %+v", port, m)
+		}
+	}
+}
+
 func TestCharts(t *testing.T) {
 	r := rules(t)
 	sc := seen(t, r, atSea, English)

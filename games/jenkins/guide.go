@@ -1,0 +1,281 @@
+package jenkins
+
+import (
+	"weathergage/engine"
+	"weathergage/geo/hex"
+)
+
+// Part reports whether a verb only takes part of a picked stack.
+func (r *ruleset) Part(v engine.Verb) bool { return v == VerbTake }
+
+// Propose is the answer that most would give: to lose what is cheapest, or of the
+// enemy's what is dearest; to fire with all there is; to keep deception counters;
+// to stop where the hand has let go.
+func (r *ruleset) Propose(s engine.State, d engine.Decision) (engine.Choice, bool) {
+	g := s.(*State)
+	options := g.Options(d, nil)
+	best, found := engine.Option{}, false
+	for _, op := range options {
+		if !g.likely(d, op, len(options)) {
+			continue
+		}
+		if !found || d.Ask == AskLoss && g.worth(op) < g.worth(best) || d.Ask == AskPrize && g.worth(op) > g.worth(best) {
+			best, found = op, true
+		}
+	}
+	return engine.Choice{Seat: d.Seat, Verb: best.Verb, About: d.About, On: best.On, With: best.With}, found
+}
+
+// likely reports whether an option is among those that are proposed.
+func (g *State) likely(d engine.Decision, op engine.Option, options int) bool {
+	switch d.Ask {
+	case AskLoss, AskPrize:
+		return op.Verb == VerbLose
+	case AskCommit:
+		return op.Verb == VerbCommit || options == 1
+	case AskDeceive:
+		return op.Verb == engine.Pass
+	case AskSail, AskMarch:
+		return g.flow.Top().Code > 0 && (op.Verb == VerbStop || op.Verb == VerbDone)
+	case AskLanding:
+		dock := g.flow.Top().N[0] != 0 && g.friendlyHex(d.Seat, hexOf(d.About))
+		return dock && op.Verb == VerbDock || !dock && op.Verb == VerbDone
+	}
+	return options == 1
+}
+
+// worth is what the kind of an option is worth to its owner: what it costs, and
+// then how it fights. What can never be bought again is dear.
+func (g *State) worth(op engine.Option) int {
+	row := g.tables.Row(g.counterOf(op.On))
+	cost := int(row.Cost)
+	if cost == 0 {
+		cost = 8
+	}
+	return 100*cost + 10*int(row.Gun+row.Land) + int(row.Cannonade+row.Naval+row.Tactics)
+}
+
+// A course is the search for a way to a hex, from what one seat knows.
+type course struct {
+	g        *State
+	seat     engine.Seat
+	from, to Hex
+	count    int32 // hexes that count towards a perilous sea so far. Case 6.3
+	flags    int32 // of stepSail, at from
+	afloat   bool
+}
+
+// What a way is charged for, in hexes of a detour that avoids it.
+const (
+	costHex     = 1
+	costStorm   = 3  // beside a storm a perilous sea is worse
+	costSeen    = 6  // past enemy troops, who see what sails by
+	costStopped = 40 // dice, or an answer of the enemy
+	costMost    = costHex + costStorm + costSeen + 2*costStopped + 1
+)
+
+// Way proposes a course or a march that avoids, as far as the seat may know, the
+// enemy's reach and dice.
+func (r *ruleset) Way(s engine.State, d engine.Decision, of, to engine.Object) (engine.Way, bool) {
+	g := s.(*State)
+	w := engine.Way{}
+	c := course{g: g, seat: d.Seat, to: hexOf(to), afloat: true}
+	p := stackOf(of)
+	switch d.Ask {
+	case AskMove:
+		if p == 0 || g.mayPick(d.Seat, p) != 0 {
+			return w, false
+		}
+		w.Choices = append(w.Choices, engine.Choice{Seat: d.Seat, Verb: VerbPick, About: d.About, On: of})
+	case AskPick:
+		p, of = stackOf(d.About), d.About
+	case AskSail:
+		p, of = At(hexOf(d.About), LayerMoving), d.About
+		c.count, c.flags = g.flow.Top().N[0], g.flow.Top().N[1]
+	case AskMarch:
+		p, of = At(hexOf(d.About), LayerShore), d.About
+	default:
+		return w, false
+	}
+	c.from, c.afloat = p.Hex(), p.Layer() != LayerShore
+	if c.to == 0 || c.to == c.from || c.from >= numHexes {
+		return w, false
+	}
+	through := c.search()
+	if len(through) == 0 || len(through)-1 > mostHexes {
+		return w, false
+	}
+	c.lay(&w, through, of)
+	return w, g.begins(&w)
+}
+
+// begins reports whether a way can be begun: what was taken of the stack may not be
+// able to go.
+func (g *State) begins(w *engine.Way) bool {
+	tried, first := *g, w.Choices[0]
+	if first.Verb == VerbPick {
+		tried.Apply(first, &engine.Turn{})
+		first = w.Choices[1]
+	}
+	ill := tried.Check(first)
+	return ill.OK()
+}
+
+// next is what it costs to go on from a hex, with so many that count towards a
+// perilous sea, and how many count then; false where the law or good sense forbid
+// it.
+func (c *course) next(from, n Hex, count int32) (cost int, then int32, ok bool) {
+	g := c.g
+	if n == 0 || g.stormy(from) || g.stormy(n) {
+		return 0, 0, false
+	}
+	if !c.afloat {
+		switch {
+		case g.shore[foe(c.seat)].has(n) && n != c.to:
+			return 0, 0, false
+		case g.tables.PortAt[n] == 0:
+			return costHex + costStopped, 0, true
+		}
+		return costHex, 0, true
+	}
+	enemy, own := g.ships[foe(c.seat)].has(n), g.friendlyHex(c.seat, n)
+	if enemy && n != c.to && (from != c.from || c.flags&sailTried == 0) {
+		return 0, 0, false
+	}
+	cost = costHex
+	if g.tables.StormNear[g.storm].has(n) {
+		cost += costStorm
+	}
+	if own {
+		return cost, 0, true
+	}
+	if g.shore[foe(c.seat)].has(n) {
+		cost += costSeen
+	}
+	if then = count + 1; then >= perilousSea {
+		then, cost = 0, cost+costStopped
+	}
+	if g.interceptors(foe(c.seat), n, 0) != 0 {
+		cost += costStopped
+	}
+	return cost, then, true
+}
+
+// search is the cheapest way from one hex to another, both included, or nil. It
+// looks at hexes with their counts in the order of what they cost.
+func (c *course) search() []Hex {
+	const nodes = numHexes * perilousSea
+	var cost, before [nodes]int32
+	var ring [costMost][]int32
+	start := int32(c.from)*perilousSea + min(c.count, perilousSea-1)
+	cost[start] = 1
+	ring[1] = append(ring[1], start)
+	for at, idle := int32(1), 0; idle < costMost; at++ {
+		slot := &ring[at%costMost]
+		if idle++; len(*slot) > 0 {
+			idle = 0
+		}
+		for i := 0; i < len(*slot); i++ {
+			node := (*slot)[i]
+			if cost[node] != at {
+				continue
+			}
+			if h := Hex(node / perilousSea); h == c.to {
+				return c.trace(&before, start, node)
+			}
+			c.spread(node, &cost, &before, &ring)
+		}
+		*slot = (*slot)[:0]
+	}
+	return nil
+}
+
+// spread notes what lies next to a node, where it is cheaper than was known.
+func (c *course) spread(node int32, cost, before *[numHexes * perilousSea]int32, ring *[costMost][]int32) {
+	h, tb := Hex(node/perilousSea), c.g.tables
+	sides := tb.March[h]
+	if c.afloat {
+		sides = tb.Sail[h]
+	}
+	for d := range hex.Direction(hex.Directions) {
+		if sides>>d&1 == 0 {
+			continue
+		}
+		n := tb.Near[h][d]
+		more, count, ok := c.next(h, n, node%perilousSea)
+		if !ok {
+			continue
+		}
+		to, sum := int32(n)*perilousSea+count, cost[node]+int32(more)
+		if cost[to] == 0 || sum < cost[to] {
+			cost[to], before[to] = sum, node
+			ring[sum%costMost] = append(ring[sum%costMost], to)
+		}
+	}
+}
+
+// trace is the way that led to a node.
+func (c *course) trace(before *[numHexes * perilousSea]int32, start, node int32) []Hex {
+	var back []Hex
+	for ; node != start; node = before[node] {
+		back = append(back, Hex(node/perilousSea))
+	}
+	out := []Hex{c.from}
+	for i := len(back) - 1; i >= 0; i-- {
+		out = append(out, back[i])
+	}
+	return out
+}
+
+// lay writes a way down: its choices, where playing it stops, and what the enemy
+// watches. About is what its first step is about.
+func (c *course) lay(w *engine.Way, through []Hex, about engine.Object) {
+	g, count := c.g, c.count
+	w.Through = append(w.Through, hexObject(c.from))
+	for i, h := range through[1:] {
+		from, on := through[i], hexObject(h)
+		verb := VerbMarch
+		if c.afloat {
+			verb = VerbSail
+			if enemy := g.ships[foe(c.seat)].has(h); enemy && !g.friendlyHex(c.seat, h) && (i > 0 || c.flags&sailTried == 0) {
+				verb = VerbAttack
+			}
+		}
+		w.Choices = append(w.Choices, engine.Choice{Seat: c.seat, Verb: verb, About: about, On: on})
+		w.Through = append(w.Through, on)
+		about = on
+		_, then, _ := c.next(from, h, count)
+		c.stops(w, h, verb, count+1 >= perilousSea && then == 0)
+		count = then
+	}
+	if !c.afloat {
+		return
+	}
+	for h := Hex(1); h < numHexes; h++ {
+		if !g.friendlyHex(c.seat, h) && g.interceptors(foe(c.seat), h, 0) != 0 {
+			w.Watched = append(w.Watched, hexObject(h))
+		}
+	}
+}
+
+// stops notes why playing a way stops in a hex.
+func (c *course) stops(w *engine.Way, h Hex, verb engine.Verb, sixth bool) {
+	g := c.g
+	stop := func(kind, text string, rule engine.Case) {
+		w.Stops = append(w.Stops, engine.Stop{At: hexObject(h), Kind: kind, Text: text, Rule: rule})
+	}
+	own := g.friendlyHex(c.seat, h)
+	switch {
+	case verb == VerbAttack:
+		stop("peril", "an attempt to intercept", "7.2")
+	case verb == VerbMarch && g.tables.PortAt[h] == 0:
+		stop("peril", "a die for disease", "7.5")
+	case verb == VerbSail && sixth && !own && g.tables.StormNear[g.storm].has(h):
+		stop("peril", "a perilous sea beside a storm", "6.3")
+	case verb == VerbSail && sixth && !own:
+		stop("peril", "a perilous sea", "6.3")
+	}
+	if c.afloat && !own && g.interceptors(foe(c.seat), h, 0) != 0 {
+		stop("watched", "the "+seatTitles[foe(c.seat)]+" may try to intercept", "7.2")
+	}
+}

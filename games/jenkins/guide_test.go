@@ -1,0 +1,143 @@
+package jenkins
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"weathergage/engine"
+)
+
+// 7.0 every choice of a way is lawful as it is played, and what stops it was
+// told: a way is worked out from what the seat may know, and played in the true
+// position.
+func TestWaysHold(t *testing.T) {
+	r := rules(t)
+	ways, ended, stopped := 0, 0, 0
+	for match := range 16 {
+		d := &testDice{rand.New(rand.NewPCG(uint64(match), 99))}
+		turn := engine.Turn{Dice: d, Hear: true}
+		s, err := r.Setup(r.info.Scenarios[match%len(r.info.Scenarios)].Key, nil, &turn)
+		if err != nil {
+			t.Fatal(err)
+		}
+		g := s.(*State)
+		for range 3000 {
+			ds := g.Pending(nil)
+			if len(ds) == 0 {
+				break
+			}
+			if w, to, ok := r.anyWay(g, ds[0], d); ok {
+				ways++
+				if r.playWay(t, g, ds[0].Seat, w, to, d) {
+					ended++
+				} else {
+					stopped++
+				}
+			}
+			cs := g.Candidates(ds[0], 2, nil)
+			turn.Reset()
+			g.Apply(cs[d.IntN(len(cs))], &turn)
+		}
+	}
+	if ended < 60 || stopped < 60 {
+		t.Errorf("of %d ways %d were played to their end and %d stopped on the way: too few to tell", ways, ended, stopped)
+	}
+}
+
+// anyWay asks for a way to some hex from what the seat may know.
+func (r *ruleset) anyWay(g *State, d engine.Decision, dice *testDice) (engine.Way, Hex, bool) {
+	if dice.IntN(3) != 0 || g.acts > mostActs/2 {
+		return engine.Way{}, 0, false
+	}
+	seen := r.Blank().(*State)
+	seen.CopyFrom(g)
+	seen.Redact(d.Seat)
+	of := engine.NoObject
+	if d.Ask == AskMove {
+		options := seen.Options(d, nil)
+		of = options[dice.IntN(len(options))].On
+	}
+	to := Hex(1 + dice.IntN(numHexes-1))
+	w, ok := r.Way(seen, d, of, hexObject(to))
+	return w, to, ok
+}
+
+// playWay plays a way in a copy of a position, and reports whether nothing stopped
+// it.
+func (r *ruleset) playWay(t *testing.T, from *State, seat engine.Seat, w engine.Way, to Hex, dice *testDice) bool {
+	t.Helper()
+	g := r.Blank().(*State)
+	g.CopyFrom(from)
+	known := map[engine.Object]bool{}
+	for _, stop := range w.Stops {
+		known[stop.At] = true
+	}
+	for i, c := range w.Choices {
+		if ill := g.Check(c); !ill.OK() {
+			t.Fatalf("%s of a way is refused: %s\n%s", engine.FormatChoice(nil, &r.info, r.words, c),
+				r.words.Refuse(ill), r.FormatPosition(nil, g))
+		}
+		turn := engine.Turn{Dice: dice, Hear: true}
+		g.Apply(c, &turn)
+		ds := g.Pending(nil)
+		if turn.Firm || turn.Out.Has(seat) || len(ds) == 0 || ds[0].Seat != seat {
+			if !known[c.On] {
+				t.Fatalf("%s stops a way that tells of no stop there\n%s", engine.FormatChoice(nil, &r.info, r.words, c),
+					r.FormatPosition(nil, from))
+			}
+			return false
+		}
+		if known[c.On] && i < len(w.Choices)-1 {
+			t.Fatalf("%s was to stop the way", engine.FormatChoice(nil, &r.info, r.words, c))
+		}
+	}
+	if at := hexOf(g.Pending(nil)[0].About); at != to && w.Choices[len(w.Choices)-1].Verb != VerbMarch {
+		t.Fatalf("the way ends at %s, not at %s", Grid.Name(at), Grid.Name(to))
+	}
+	return true
+}
+
+// 9.3 of own counters the cheapest is proposed to be lost, and what is proposed is
+// lawful.
+func TestProposed(t *testing.T) {
+	r := rules(t)
+	proposed := map[engine.Prompt]int{}
+	for match := range 8 {
+		d := &testDice{rand.New(rand.NewPCG(uint64(match), 5))}
+		turn := engine.Turn{Dice: d, Hear: true}
+		s, err := r.Setup(r.info.Scenarios[match%len(r.info.Scenarios)].Key, nil, &turn)
+		if err != nil {
+			t.Fatal(err)
+		}
+		g := s.(*State)
+		for ds := g.Pending(nil); len(ds) > 0; ds = g.Pending(nil) {
+			if c, ok := r.Propose(g, ds[0]); ok {
+				proposed[ds[0].Ask]++
+				if ill := g.Check(c); !ill.OK() {
+					t.Fatalf("what is proposed is refused: %s", r.words.Refuse(ill))
+				}
+				if ds[0].Ask == AskLoss && c.Verb == VerbLose {
+					checkCheapest(t, g, ds[0], c)
+				}
+			}
+			cs := g.Candidates(ds[0], 2, nil)
+			turn.Reset()
+			g.Apply(cs[d.IntN(len(cs))], &turn)
+		}
+	}
+	for _, ask := range []engine.Prompt{AskLoss, AskCommit, AskDeceive, AskSail, AskLanding} {
+		if proposed[ask] == 0 {
+			t.Errorf("nothing was ever proposed where it is asked %q", prompts[ask])
+		}
+	}
+}
+
+func checkCheapest(t *testing.T, g *State, d engine.Decision, c engine.Choice) {
+	t.Helper()
+	mine := g.worth(engine.Option{On: c.On})
+	for _, op := range g.Options(d, nil) {
+		if g.worth(op) < mine {
+			t.Fatalf("%s is proposed to be lost, and %s is worth less", g.tables.title(c.On), g.tables.title(op.On))
+		}
+	}
+}

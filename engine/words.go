@@ -18,6 +18,7 @@ type Words struct {
 	Wants   [][]Unit // by Verb: what its numbers measure; nil where it takes none
 	Prompts []string // by Prompt, with %S the seat, %A the object in question
 	Kinds   []string // by Kind: one word, for worked examples
+	Guns    []Kind   // events that are gunfire: About, or nobody in particular, fires at On
 	Reasons []string // by Reason, with %1 %2 %3 for the numbers; none ends in a full stop
 	Object  func(Object) string
 	Title   func(Object) string // as a person reads it: "Pedro Valdés"

@@ -94,6 +94,7 @@ func makeWords(tables *Tables) engine.Words {
 			orderedShot: "ordered-shot", madeSpeed: "speed", gotGage: "gage", closed: "closed",
 			sheered: "sheered", held: "held-course", heldFire: "held-fire", fired: "fired", sank: "sank",
 			struckColours: "struck", foughtOn: "fought-on", fellNight: "nightfall"},
+		Guns: []engine.Kind{fired},
 		Reasons: []string{engine.NotOpen: "that cannot be done now",
 			noChainLeft:  "all %1 loads of chain are fired",
 			tooFewSails:  "her sails give a speed of at most %1",

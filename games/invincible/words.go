@@ -319,7 +319,7 @@ func words(tb *Tables) *engine.Words {
 	}
 	return &engine.Words{
 		Verbs: verbs[:], Says: says[:], Wants: make([][]engine.Unit, numVerbs),
-		Prompts: prompts[:], Kinds: kinds[:], Reasons: sentences,
+		Prompts: prompts[:], Kinds: kinds[:], Guns: []engine.Kind{KindBattle}, Reasons: sentences,
 		Object: lookup(&names), Title: lookup(&titles),
 		Find: func(name string) (engine.Object, bool) {
 			for class := range names {

@@ -266,7 +266,7 @@ func words(tb *Tables) *engine.Words {
 	}
 	return &engine.Words{
 		Verbs: verbs[:], Says: says[:], Wants: make([][]engine.Unit, numVerbs),
-		Prompts: prompts[:], Kinds: kinds[:], Reasons: sentences,
+		Prompts: prompts[:], Kinds: kinds[:], Guns: []engine.Kind{KindHits}, Reasons: sentences,
 		Object: tb.name, Title: tb.title, Find: tb.find,
 	}
 }
@@ -349,7 +349,7 @@ func (tb *Tables) hexTitle(h Hex) string {
 	return Grid.Name(h)
 }
 
-// find reads a name. A seaport's key names its hex.
+// find reads a name. A seaport's key names its hex, and its stacks with a layer.
 func (tb *Tables) find(name string) (engine.Object, bool) {
 	name = strings.ToLower(name)
 	for c := 1; c < len(tb.Counters); c++ {
@@ -370,15 +370,22 @@ func (tb *Tables) find(name string) (engine.Object, bool) {
 	if h, ok := Grid.Parse(name); ok {
 		return hexObject(h), true
 	}
-	number, layer, _ := strings.Cut(name, "-")
-	if h, ok := Grid.Parse(number); ok {
-		for l := range layers {
-			if layers[l] == layer {
-				return stackObject(At(h, Layer(l))), true
-			}
-		}
+	if o, ok := tb.findStack(name); ok {
+		return o, true
 	}
 	return findNumbered(name)
+}
+
+// findStack reads the name of a stack: 2719-docked or port-royal-docked.
+func (tb *Tables) findStack(name string) (engine.Object, bool) {
+	for l, layer := range layers {
+		if place, ok := strings.CutSuffix(name, "-"+layer); ok {
+			o, found := tb.find(place)
+			h := hexOf(o)
+			return stackObject(At(h, Layer(l))), found && h != 0
+		}
+	}
+	return engine.NoObject, false
 }
 
 // findNumbered reads turn-3, column-12, english-die-5.

@@ -55,6 +55,8 @@ type Line struct {
 	Text   string
 	Rule   engine.Case    // the case it rests on, or ""
 	Thrown *engine.Thrown // of Dice
+	// Shot is, of an event of gunfire, who fires at what; From may be NoObject.
+	Shot struct{ From, To engine.Object }
 	// At is the number of the view that first held the line.
 	At int
 	// Turn and Phase are those in which was done what the line tells of, as
@@ -267,7 +269,11 @@ func (m *Match) hear(step engine.Step) {
 			thrown = m.hearThrows(v, thrown, j)
 			if e.See.Has(v.seat) {
 				text := string(m.rules.Tell(nil, e))
-				v.log = append(v.log, Line{Kind: Told, Seat: step.Choice.Seat, Text: text, Rule: e.Rule})
+				l := Line{Kind: Told, Seat: step.Choice.Seat, Text: text, Rule: e.Rule}
+				if slices.Contains(m.words.Guns, e.Kind) {
+					l.Shot.From, l.Shot.To = e.About, e.On
+				}
+				v.log = append(v.log, l)
 				told = true
 			}
 		}

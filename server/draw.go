@@ -241,11 +241,18 @@ func (d *drawer) lines(log []match.Line, since int) []line {
 		}
 		out = append(out, line{
 			Step: l.At, Turn: l.Turn, Phase: l.Phase, Kind: lineKinds[l.Kind], Seat: seatNumber(l.Seat),
-			Text: l.Text, Rule: string(l.Rule), Throws: list(held),
+			Text: l.Text, Rule: string(l.Rule), Throws: list(held), Shot: d.shot(l),
 		})
 		held = nil
 	}
 	return out
+}
+
+func (d *drawer) shot(l *match.Line) *shot {
+	if l.Shot.To == engine.NoObject {
+		return nil
+	}
+	return &shot{d.name(l.Shot.From), d.name(l.Shot.To)}
 }
 
 func (d *drawer) throw(th *engine.Thrown) throw {

@@ -216,6 +216,12 @@ type line struct {
 	Text   string  `json:"text"`
 	Rule   string  `json:"rule"`
 	Throws []throw `json:"throws"`
+	Shot   *shot   `json:"shot"` // of gunfire, who fires at what; null of anything else
+}
+
+type shot struct {
+	From string `json:"from"` // "" where nobody in particular does
+	To   string `json:"to"`
 }
 
 type drawn struct {

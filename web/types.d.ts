@@ -71,6 +71,8 @@ export interface Line {
 	/** Number of the step the line belongs to, for going back to it. */
 	step: number; turn: number; phase: string;
 	kind: 'event' | 'say' | 'house'; seat: number; text: string; rule: string; throws: Throw[];
+	/** Of gunfire, who fires ("" for nobody in particular) at what. */
+	shot: { from: string; to: string } | null;
 }
 export interface Need { dice: number; sides: number; rule: string; seat: number; drawn: { id: string; name: string }[]; lines: Line[] }
 /** Rematch says that the match that follows has begun: a seat waits there. */

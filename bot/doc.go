@@ -11,6 +11,9 @@
 //	search:playouts=2000    with that many playouts for each decision
 //	search:time=50ms        with that much time for each decision
 //
+// A standing order is a small bot that a person's seat leaves behind: [Order] is
+// one that a game offers, [Given] one that a seat gave, [Orders] all of a game.
+//
 // Every bot but a search by time gives the same answers for the same key, the
 // same positions and the same order of questions.
 package bot

@@ -13,11 +13,12 @@ import (
 var errDrift = errors.New("the law does something else")
 
 // take keeps entries without doing what they say; only what the seats said to
-// each other is told again.
+// each other is told again, and what they ordered stands.
 func (m *Match) take(entries []Entry) {
 	for i := range entries {
 		e := entries[i]
-		if strings.HasPrefix(e.Body, wordSay+" ") && m.redoAnyway(&e) == nil {
+		word, _, _ := strings.Cut(e.Body, " ")
+		if (word == wordSay || word == wordOrder || word == wordRevoke) && m.redoAnyway(&e) == nil {
 			continue
 		}
 		m.entries = append(m.entries, e)

@@ -202,6 +202,7 @@ func (m *Match) withdraw(a *asking) error {
 	if err := m.replay(kept); err != nil {
 		return err
 	}
+	m.standing.resting |= engine.Only(a.By)
 	m.writer.Back(a.Back, a.By, m.agree(a), m.session.State)
 	text := fmt.Sprintf("%s takes back the last %d steps; their dice are spent", m.info.SeatName(a.By), a.Back)
 	m.tellAll(Line{Kind: Called, Seat: a.By, Text: text})

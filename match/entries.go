@@ -24,6 +24,10 @@ import (
 //	                       A or -, time B A (the clock of B, claimed by A)
 //	relieve B A            at the wish of A the captain of B plays for it
 //	return B               B plays again
+//	order B idle           a standing order that B gives, and one that it revokes
+//	revoke B idle
+//	ordered B pass         a choice that a standing order made; it may be held, too:
+//	                       held ordered B pass
 //	law 4 37               after 37 choices the match goes on under version 4 of the
 //	                       law, from the position of the entry
 const (
@@ -36,6 +40,9 @@ const (
 	wordEnd     = "end"
 	wordRelieve = "relieve"
 	wordReturn  = "return"
+	wordOrder   = "order"
+	wordRevoke  = "revoke"
+	wordOrdered = "ordered"
 	wordLaw     = "law"
 )
 
@@ -57,6 +64,14 @@ func (m *Match) didThrow(what string, thrown []engine.Thrown) {
 
 func (m *Match) sayChoice(c engine.Choice) string {
 	return string(engine.FormatChoice(nil, m.info, m.words, c))
+}
+
+// sayStep is a choice in an entry, with by whom it was made.
+func (m *Match) sayStep(c engine.Choice) string {
+	if m.standing.running {
+		return wordOrdered + " " + m.sayChoice(c)
+	}
+	return m.sayChoice(c)
 }
 
 // seatWord is the name of a seat in an entry, - for nobody.
@@ -85,7 +100,7 @@ func (m *Match) rebuild(entries []Entry) error {
 	m.spec.Record, m.writer = &head, nil
 	m.start, m.session, m.setup, m.setupAt, m.need = nil, nil, nil, 0, nil
 	m.steps, m.ending, m.asking, m.broken = nil, nil, nil, nil
-	m.viewers, m.waits, m.relieved = fresh.viewers, fresh.waits, 0
+	m.viewers, m.waits, m.relieved, m.standing = fresh.viewers, fresh.waits, 0, fresh.standing
 	m.entries, m.check, m.body, m.moment = nil, "", "", moment{}
 	m.drifted = false
 	m.spec.Dice = fresh.spec.Dice
@@ -242,6 +257,9 @@ func (m *Match) redoWords(verb, rest, what string, thrown []engine.Thrown) error
 	case wordReturn:
 		m.comeBack(first)
 		return nil
+	case wordOrder, wordRevoke:
+		_, text, _ := strings.Cut(rest, " ")
+		return m.redoOrder(first, text, verb == wordOrder)
 	}
 	return m.redoChoice(what, thrown, false)
 }
@@ -275,6 +293,7 @@ func (m *Match) redoSetup(thrown []engine.Thrown) error {
 // redoChoice plays a choice again with its throws; if it is held, those after the
 // last are still to be made.
 func (m *Match) redoChoice(text string, thrown []engine.Thrown, waits bool) error {
+	text, m.standing.running = strings.CutPrefix(text, wordOrdered+" ")
 	c, bad := engine.ParseChoice(m.info, m.words, text)
 	if bad != nil || m.session == nil {
 		return errDrift

@@ -33,7 +33,7 @@ type Entry struct {
 	// What follows says how the match stands after the entry. It is no part of what
 	// was done and need not be read back.
 
-	Bot  bool      // a bot must decide
+	Bot  bool      // a bot must decide, or a standing order answers
 	Over bool      // the match has ended
 	Due  time.Time // when the first clock that runs will have run out; zero if none does
 }
@@ -65,7 +65,7 @@ func Load(spec Spec) (*Match, error) {
 		return nil, err
 	}
 	m.mu.Lock()
-	defer m.unlock()
+	defer m.free()
 	if err := m.rebuild(entries); err != nil {
 		return nil, err
 	}
@@ -79,7 +79,7 @@ func Load(spec Spec) (*Match, error) {
 // node has played. It does nothing without a Journal.
 func (m *Match) CatchUp() error {
 	m.mu.Lock()
-	defer m.unlock()
+	defer m.free()
 	if m.spec.Journal == nil {
 		return nil
 	}
@@ -116,8 +116,15 @@ func (m *Match) sure() error {
 	return m.catchUp()
 }
 
-// unlock frees the match, and lets it be known if something has changed.
+// unlock has standing orders answer what is open now, and frees the match. If
+// their answers cannot be stored they are due still: see Entry.Bot.
 func (m *Match) unlock() {
+	_ = m.obey()
+	m.free()
+}
+
+// free frees the match, and lets it be known if something has changed.
+func (m *Match) free() {
 	told := m.told
 	m.told = false
 	m.mu.Unlock()
@@ -139,7 +146,7 @@ func (m *Match) store() error {
 		Over: m.ending != nil,
 	}
 	e.Due = m.due()
-	_, e.Bot = m.botDecision()
+	_, e.Bot = m.toPlay()
 	text := m.position()
 	if e.N%snapshots == 0 || isLaw(body) {
 		e.Position = string(text)

@@ -103,6 +103,12 @@ func restless(t *testing.T, m *match.Match, key uint64, each func()) {
 			_ = m.AskBack(seat)
 		case n == 3 && key%3 == 0:
 			_ = m.OfferDraw(seat)
+		case n == 4 && len(v.Asked) > 0 && len(v.Asked[0].Here) > 0:
+			must(t, m.Order(seat, v.Asked[0].Here[pick.Pick(2)].Text))
+		case n == 4:
+			_ = m.Order(seat, []string{"idle", "load > round", "fire 9"}[pick.Pick(3)]) // it may not be offered
+		case n == 5 && len(v.Standing) > 0:
+			must(t, m.Revoke(seat, v.Standing[0].Text))
 		case len(v.Asked) > 0:
 			all := v.Seen.Candidates(v.Asked[0].Decision, 3, nil)
 			_, err := m.Play(seat, v.At, all[pick.Pick(len(all))])
@@ -125,6 +131,7 @@ func TestAMatchIsLoadedAsItWasPlayed(t *testing.T) {
 		typed := key%2 == 1
 		var j match.Memory
 		spec := journaled(t, &j, func(s *match.Spec) {
+			withOrders(s)
 			if !typed {
 				return
 			}
@@ -151,7 +158,7 @@ func TestAMatchIsLoadedAsItWasPlayed(t *testing.T) {
 
 func TestEveryViewIsFoundAgain(t *testing.T) {
 	var j match.Memory
-	m := load(t, journaled(t, &j, nil, persons()...))
+	m := load(t, journaled(t, &j, withOrders, persons()...))
 	views := map[engine.Seat]map[int]match.View{seatA: {}, seatB: {}, engine.Observer: {}}
 	note := func() {
 		for _, seat := range everyone {

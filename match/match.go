@@ -7,6 +7,7 @@ import (
 	"sync"
 	"time"
 
+	"weathergage/bot"
 	"weathergage/engine"
 	"weathergage/record"
 )
@@ -53,6 +54,8 @@ type Spec struct {
 	// Captains are who may play for a person whose clock has run out, one a seat;
 	// without Choose there is none.
 	Captains []Sitter
+	// Orders is what a seat may order to be done for it; nil is what every game offers.
+	Orders *bot.Orders
 	// Study says that everything may be taken back without asking anybody.
 	Study bool
 	// Changed is called after every change, with the match free; or nil.
@@ -99,6 +102,7 @@ type Match struct {
 	moment   moment       // in which the clocks run
 	public   engine.State // what observers see, for the moment
 	relieved engine.Seats // persons for whom their captains play
+	standing standing
 
 	head    record.Record // of the record, as it was handed over
 	entries []Entry       // stored
@@ -158,6 +162,10 @@ func blank(spec Spec) (*Match, error) {
 	}
 	m.viewers[len(spec.Seats)].seat = engine.Observer
 	m.waits = make([]time.Time, len(spec.Seats))
+	m.standing.given = make([][]given, len(spec.Seats))
+	if spec.Orders == nil {
+		m.spec.Orders = bot.NewOrders(spec.Rules, nil)
+	}
 	return m, nil
 }
 
@@ -232,13 +240,15 @@ func (m *Match) accept(step engine.Step) {
 		m.withdrawn(step)
 		return
 	}
-	m.didThrow(m.sayChoice(step.Choice), step.Thrown)
+	m.didThrow(m.sayStep(step.Choice), step.Thrown)
+	m.stepped(step.Choice.Seat)
 	m.steps = append(m.steps, step)
 	m.hear(step)
 }
 
 // withdrawn drops the seat's last step with the choice that it takes back.
 func (m *Match) withdrawn(step engine.Step) {
+	m.standing.resting |= engine.Only(step.Choice.Seat)
 	for i := len(m.steps) - 1; i >= 0; i-- {
 		if m.steps[i].Choice == step.Choice {
 			m.hearBack(m.steps[i])

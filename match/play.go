@@ -49,6 +49,7 @@ func (m *Match) play(seat engine.Seat, choices []engine.Choice) (int, error) {
 	for i, c := range choices {
 		c.Seat = seat
 		m.about(&c)
+		m.standing.running = m.standing.running && m.need != nil // it is held
 		if err := m.took(m.session.Play(c)); err != nil {
 			return i, err
 		}
@@ -91,7 +92,7 @@ func (m *Match) took(err error) error {
 		m.need = need
 		c, thrown, _ := m.session.Held()
 		m.writer.Hold(c, thrown)
-		m.didThrow(wordHeld+" "+m.sayChoice(c), thrown)
+		m.didThrow(wordHeld+" "+m.sayStep(c), thrown)
 		return nil
 	}
 	if err == nil {
@@ -128,14 +129,19 @@ func (m *Match) give(faces engine.Faces) error {
 	return m.setUp()
 }
 
-// PlayBot lets one bot that must decide now make one choice, and reports whether
-// one did. The lock is free while it thinks; if the match has moved on by then,
+// PlayBot lets one bot that must decide now make one choice, or standing orders
+// that answer theirs, and reports whether one did. The lock is free while it thinks; if the match has moved on by then,
 // its answer is dropped and it will be asked again. An error means that the
 // bot's choice was unlawful, and names it.
 func (m *Match) PlayBot() (bool, error) {
 	m.thinking.Lock()
 	defer m.thinking.Unlock()
 	m.mu.Lock()
+	if _, ok := m.ordered(); ok {
+		err := moved(m.obey())
+		m.free()
+		return err == nil, err
+	}
 	seen, d, ok := m.forBot()
 	changes := m.changes
 	m.mu.Unlock()
@@ -169,17 +175,25 @@ func (m *Match) sitter(seat engine.Seat) *Sitter {
 	return &m.spec.Seats[seat]
 }
 
-// BotToPlay returns the seat of the bot that PlayBot would ask, if there is one.
+// BotToPlay returns the seat of the bot that PlayBot would ask, or of the person
+// for whom a standing order would answer, if there is one.
 func (m *Match) BotToPlay() (engine.Seat, bool) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
+	return m.toPlay()
+}
+
+func (m *Match) toPlay() (engine.Seat, bool) {
+	if c, ok := m.ordered(); ok {
+		return c.Seat, true
+	}
 	d, ok := m.botDecision()
 	return d.Seat, ok
 }
 
 // botDecision is the first decision that a bot must answer now.
 func (m *Match) botDecision() (engine.Decision, bool) {
-	if m.session == nil || m.ending != nil || m.need != nil || m.asking != nil || m.broken != nil {
+	if m.waitsForMore() {
 		return engine.Decision{}, false
 	}
 	for _, d := range m.session.State.Pending(nil) {
@@ -190,14 +204,17 @@ func (m *Match) botDecision() (engine.Decision, bool) {
 	return engine.Decision{}, false
 }
 
+// waitsForMore reports whether nothing can be decided now: the match is over,
+// waits for dice or for agreement, or can no longer be kept.
+func (m *Match) waitsForMore() bool {
+	return m.session == nil || m.ending != nil || m.need != nil || m.asking != nil || m.broken != nil
+}
+
 // forBot is what the next bot is shown.
 func (m *Match) forBot() (engine.State, engine.Decision, bool) {
 	d, ok := m.botDecision()
 	if !ok {
 		return nil, d, false
 	}
-	seen := m.rules.Blank()
-	seen.CopyFrom(m.session.State)
-	seen.Redact(d.Seat)
-	return seen, d, true
+	return m.seenBy(d.Seat), d, true
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"weathergage/bot"
 	"weathergage/engine"
 )
 
@@ -28,6 +29,12 @@ type View struct {
 	Clocks []Clock
 	// Relieved are the persons for whom their captains play at present.
 	Relieved []engine.Seat
+	// Standing are the seat's own standing orders, in the order in which they are
+	// tried; Offered is what it may order. Resting: they do nothing until the seat
+	// has chosen itself, for it has taken something back.
+	Standing []StandingOrder
+	Offered  []bot.Order
+	Resting  bool
 }
 
 // A Question is a decision open to the seat, with everything it may answer.
@@ -35,6 +42,9 @@ type Question struct {
 	engine.Decision
 	Text    string
 	Options []engine.Option
+	// Here are the orders by which it is not asked again this turn: about this
+	// object, about anything. None where it cannot be let go by.
+	Here []StandingOrder
 }
 
 // LineKind says what a line of the log tells.
@@ -57,6 +67,9 @@ type Line struct {
 	Thrown *engine.Thrown // of Dice
 	// Shot is, of an event of gunfire, who fires at what; From may be NoObject.
 	Shot struct{ From, To engine.Object }
+	// Ordered marks the first line of a step that a standing order of the viewer's
+	// own made.
+	Ordered bool
 	// At is the number of the view that first held the line.
 	At int
 	// Turn and Phase are those in which was done what the line tells of, as
@@ -96,6 +109,8 @@ type viewer struct {
 	dice    *engine.DiceNeeded
 	consent *Consent
 	ending  *Ending
+	orders  []string // in force
+	resting bool
 	turn    int // of the position seen last
 	phase   string
 }
@@ -122,14 +137,18 @@ func (m *Match) view(seat engine.Seat) View {
 	out.Seen.CopyFrom(v.seen)
 	out.Scene = m.rules.Scene(out.Seen, v.seat)
 	out.CanBack = m.ending == nil && m.session.CanTakeBack(v.seat)
-	if m.need != nil || m.ending != nil {
+	if m.ending != nil {
 		return out
 	}
 	for _, d := range v.asked {
+		if m.need != nil {
+			break
+		}
 		out.Asked = append(out.Asked, Question{
 			Decision: d, Text: m.words.Ask(m.info, d), Options: out.Seen.Options(d, nil),
 		})
 	}
+	m.viewOrders(v, &out)
 	return out
 }
 
@@ -164,6 +183,7 @@ func (m *Match) changed() error {
 		}
 	}
 	m.tick()
+	m.lapse()
 	if err := m.store(); err != nil {
 		return err
 	}
@@ -196,6 +216,7 @@ func (m *Match) look(v *viewer) {
 		}
 		v.seen = seen
 		moved = m.lookAsked(v) || moved
+		moved = m.lookOrders(v) || moved
 	}
 	if moved {
 		v.at++
@@ -264,6 +285,7 @@ func (m *Match) hear(step engine.Step) {
 	for i := range m.viewers {
 		v := &m.viewers[i]
 		told := false
+		first := len(v.log)
 		thrown := step.Thrown
 		for j, e := range step.Events {
 			thrown = m.hearThrows(v, thrown, j)
@@ -280,6 +302,9 @@ func (m *Match) hear(step engine.Step) {
 		m.hearThrows(v, thrown, len(step.Events))
 		if !told && step.Choice.Seat == v.seat {
 			v.log = append(v.log, Line{Kind: Chosen, Seat: v.seat, Text: m.words.Say(step.Choice)})
+		}
+		if step.Choice.Seat == v.seat && m.standing.running && first < len(v.log) {
+			v.log[first].Ordered = true
 		}
 	}
 }

@@ -1,0 +1,245 @@
+package match
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+
+	"weathergage/bot"
+	"weathergage/engine"
+)
+
+// A seat's standing orders are tried in the order in which they were given; the
+// first that answers wins, and its choice is played as the seat's own. They answer
+// at once, before anybody is shown that the decision was open, and only a person's
+// seat: neither a bot nor a captain that plays for a late owner has any. An order
+// that names a turn lapses with it. When a seat takes something back, its orders
+// rest until it chooses itself or gives one anew, so that what was taken back is
+// not at once done again.
+//
+// Nobody but its owner hears of an order: it is an entry of the journal, and no
+// line of the record.
+
+// A StandingOrder is one that is in force.
+type StandingOrder struct {
+	Text string // as bot.Orders.Parse reads it
+	Says string // as its owner reads it
+}
+
+// given is an order in force.
+type given struct {
+	bot.Given
+	text   string
+	turn   int // in which it was given
+	lapses bool
+	waits  bool
+}
+
+// standing is what a match knows of standing orders.
+type standing struct {
+	given   [][]given    // by seat, in the order given
+	resting engine.Seats // whose orders rest after a take-back
+	obeyed  engine.Seats // whose last choice was made by an order
+	running bool         // the choice now played, or held, is made by an order
+}
+
+// mostOrders is how many orders a seat may have in force.
+const mostOrders = 32
+
+// ErrNoOrder: the seat has given no such order.
+var ErrNoOrder = errors.New("no such standing order is in force")
+
+// Order gives a standing order of a seat, in the words that bot.Orders.Parse
+// reads. One that is in force already is given anew, as the last. ErrSeat, ErrOver,
+// ErrSettingUp, or what is wrong with the text.
+func (m *Match) Order(seat engine.Seat, text string) error {
+	m.mu.Lock()
+	defer m.unlock()
+	if err := m.person(seat); err != nil {
+		return err
+	}
+	text, err := m.order(seat, text)
+	if err != nil {
+		return err
+	}
+	m.did(wordOrder, m.seatWord(seat), text)
+	return m.changed()
+}
+
+// order takes up an order, and returns it in its one form.
+func (m *Match) order(seat engine.Seat, text string) (string, error) {
+	g, err := m.spec.Orders.Parse(text)
+	if err != nil {
+		return "", err
+	}
+	order, err := m.spec.Orders.Find(m.seenBy(seat), seat, g)
+	if err != nil {
+		return "", err
+	}
+	turn, _ := m.session.State.Moment()
+	one := given{Given: g, text: m.spec.Orders.Format(g), turn: turn, lapses: order.Lapses, waits: order.Waits}
+	kept := slices.DeleteFunc(slices.Clone(m.standing.given[seat]), func(o given) bool { return o.text == one.text })
+	if len(kept) == mostOrders {
+		return "", fmt.Errorf("expected at most %d standing orders of a seat", mostOrders)
+	}
+	m.standing.given[seat] = append(kept, one)
+	m.standing.resting &^= engine.Only(seat)
+	return one.text, nil
+}
+
+// Revoke takes a standing order of a seat out of force. ErrNoOrder, ErrSeat,
+// ErrOver, ErrSettingUp.
+func (m *Match) Revoke(seat engine.Seat, text string) error {
+	m.mu.Lock()
+	defer m.unlock()
+	if err := m.person(seat); err != nil {
+		return err
+	}
+	if err := m.revoke(seat, text); err != nil {
+		return err
+	}
+	m.did(wordRevoke, m.seatWord(seat), text)
+	return m.changed()
+}
+
+func (m *Match) revoke(seat engine.Seat, text string) error {
+	all := m.standing.given[seat]
+	i := slices.IndexFunc(all, func(o given) bool { return o.text == text })
+	if i < 0 {
+		return ErrNoOrder
+	}
+	m.standing.given[seat] = slices.Delete(slices.Clone(all), i, i+1)
+	return nil
+}
+
+// redoOrder gives or revokes again. One that the game no longer offers is gone.
+func (m *Match) redoOrder(seat engine.Seat, text string, give bool) error {
+	if int(seat) >= len(m.standing.given) {
+		return errDrift
+	}
+	if give {
+		_, _ = m.order(seat, text)
+	} else {
+		_ = m.revoke(seat, text)
+	}
+	return nil
+}
+
+// lapse drops the orders of turns that are over.
+func (m *Match) lapse() {
+	if m.session == nil {
+		return
+	}
+	turn, _ := m.session.State.Moment()
+	for seat, all := range m.standing.given {
+		over := func(o given) bool { return o.lapses && o.turn != turn }
+		if slices.ContainsFunc(all, over) {
+			m.standing.given[seat] = slices.DeleteFunc(slices.Clone(all), over)
+		}
+	}
+}
+
+// stepped notes by whom a seat's choice was made.
+func (m *Match) stepped(seat engine.Seat) {
+	if m.standing.running {
+		m.standing.obeyed |= engine.Only(seat)
+		return
+	}
+	m.standing.obeyed &^= engine.Only(seat)
+	m.standing.resting &^= engine.Only(seat)
+}
+
+// obey plays what standing orders answer, until they have nothing to say.
+func (m *Match) obey() error {
+	for {
+		c, ok := m.ordered()
+		if !ok {
+			return nil
+		}
+		m.standing.running = true
+		if err := m.took(m.session.Play(c)); err != nil {
+			return err
+		}
+		if err := m.changed(); err != nil {
+			return err
+		}
+	}
+}
+
+// ordered is the first answer that a standing order has to what is open now.
+func (m *Match) ordered() (engine.Choice, bool) {
+	if m.waitsForMore() || m.unsure {
+		return engine.Choice{}, false
+	}
+	for _, d := range m.session.State.Pending(nil) {
+		if !m.heeds(d.Seat) {
+			continue
+		}
+		for i := range m.standing.given[d.Seat] {
+			o := &m.standing.given[d.Seat][i]
+			if o.waits && !m.standing.obeyed.Has(d.Seat) && m.session.CanTakeBack(d.Seat) {
+				continue
+			}
+			c, ok := m.spec.Orders.Answer(m.seenBy(d.Seat), d, o.Given)
+			if !ok {
+				continue
+			}
+			if ill := m.session.State.Check(c); ill.OK() {
+				return c, true
+			}
+		}
+	}
+	return engine.Choice{}, false
+}
+
+// heeds reports whether the orders of a seat are to be tried.
+func (m *Match) heeds(seat engine.Seat) bool {
+	return int(seat) < len(m.standing.given) && len(m.standing.given[seat]) > 0 &&
+		m.sitter(seat).Person() && !m.standing.resting.Has(seat)
+}
+
+// seenBy is the position as a seat may see it.
+func (m *Match) seenBy(seat engine.Seat) engine.State {
+	seen := m.rules.Blank()
+	seen.CopyFrom(m.session.State)
+	seen.Redact(seat)
+	return seen
+}
+
+// lookOrders brings up to date which orders a viewer has in force, and reports
+// whether that has changed.
+func (m *Match) lookOrders(v *viewer) bool {
+	if int(v.seat) >= len(m.standing.given) {
+		return false
+	}
+	var now []string
+	for i := range m.standing.given[v.seat] {
+		now = append(now, m.standing.given[v.seat][i].text)
+	}
+	rests := len(now) > 0 && m.standing.resting.Has(v.seat)
+	if rests == v.resting && slices.Equal(now, v.orders) {
+		return false
+	}
+	v.orders, v.resting = now, rests
+	return true
+}
+
+// viewOrders adds to a view what its seat has ordered and may order.
+func (m *Match) viewOrders(v *viewer, out *View) {
+	if int(v.seat) >= len(m.spec.Seats) || !m.spec.Seats[v.seat].Person() {
+		return
+	}
+	all := m.spec.Orders
+	for i := range m.standing.given[v.seat] {
+		o := &m.standing.given[v.seat][i]
+		out.Standing = append(out.Standing, StandingOrder{o.text, all.Say(out.Seen, v.seat, o.Given)})
+	}
+	out.Resting = v.resting
+	out.Offered = all.Offered(out.Seen, v.seat)
+	for i := range out.Asked {
+		for _, g := range all.Here(out.Seen, out.Asked[i].Decision) {
+			here := StandingOrder{all.Format(g), all.Say(out.Seen, v.seat, g)}
+			out.Asked[i].Here = append(out.Asked[i].Here, here)
+		}
+	}
+}

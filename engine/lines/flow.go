@@ -21,13 +21,14 @@ type Step struct {
 
 // A Field says in which words a number of a frame is written: as a number after
 // Word, or as what follows here, after Word if there is one. 0 is written only if
-// Names has a word for it. A number for which there are no words is written bare,
-// after code or n, and all fields can be read so.
+// it has a name. A number for which there are no words is written bare, after code
+// or n, and all fields can be read so.
 type Field struct {
 	Word  string
 	Names []string // a name for each number, from 0
 	Flags []string // it is a set of these, bit by bit
 	Class uint8    // it is the number of an object of this class
+	Quiet bool     // 0 is not written even if it has a name
 }
 
 // Count is a field that is a number after a word.
@@ -38,6 +39,12 @@ func Names(names ...string) Field { return Field{Names: names} }
 
 // Flags is a field of bits, the lowest first.
 func Flags(flags ...string) Field { return Field{Flags: flags} }
+
+// Quiet is a field whose numbers have names, from 0 on, after a word. Nothing is
+// written for 0.
+func Quiet(word string, names ...string) Field {
+	return Field{Word: word, Names: names, Quiet: true}
+}
 
 // Things is a field that is the number of an object of a class, named after a word.
 func Things(word string, class uint8) Field { return Field{Word: word, Class: class} }
@@ -99,18 +106,17 @@ func (fd *Field) fits(n int32) bool {
 func (w *Writer) field(q *Sequence, fd *Field, n int32) {
 	value := ""
 	switch {
+	case n == 0 && (fd.Names == nil || fd.Quiet):
+	case fd.Names != nil:
+		value = fd.Names[n]
 	case fd.Flags != nil:
 		for bit, flag := range fd.Flags {
 			w.Flag(n>>bit&1 != 0, flag)
 		}
-		return
-	case fd.Names != nil:
-		value = fd.Names[n]
-	case n != 0 && fd.Class != 0:
+	case fd.Class != 0:
 		value = q.Words.Object(engine.Thing(fd.Class, int(n)))
-	case n != 0:
+	default:
 		w.Count(int(n), fd.Word)
-		return
 	}
 	if value != "" {
 		w.Flag(fd.Word != "", fd.Word)

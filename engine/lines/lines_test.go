@@ -14,7 +14,7 @@ var tide = Sequence{
 		1: {Name: "moves"},
 		2: {Name: "move", Within: true, N0: Count("squares"), N1: Flags("asked", "stopped")},
 		3: {Name: "fight", Within: true, Seat: engine.NoSeat,
-			Code: Names("", "second"), N0: Things("with", 1), N1: Field{Word: "by", Names: []string{"", "fire"}}},
+			Code: Names("", "second"), N0: Things("with", 1), N1: Quiet("by", "shot", "fire")},
 	},
 	Seats: []string{"English", "Spanish"},
 	Words: &engine.Words{
@@ -69,7 +69,7 @@ func TestFlowRefused(t *testing.T) {
 		{"flow moves\nflow move drake oquendo", `2:17: expected a seat, a name, squares, asked, stopped, code or n, found "oquendo"`},
 		{"flow moves\nflow move squares", "2:18: expected a whole number from -9999 to 9999, found the end of the line"},
 		{"flow moves\nflow fight with English", `2:17: expected a name after with, found "English"`},
-		{"flow moves\nflow fight by water", `2:15: expected fire, found "water"`},
+		{"flow moves\nflow fight by water", `2:15: expected shot or fire, found "water"`},
 		{"flow moves\nflow fight third", `2:12: expected a seat, a name, second, with, by, code or n, found "third"`},
 		{"flow moves code -1", `1:17: expected a whole number from 0 to 65535, found "-1"`},
 		{"flow moves n 1", "1:15: expected a whole number from -9999 to 9999, found the end of the line"},

@@ -6,7 +6,7 @@ import (
 )
 
 // The strides of stepAssault, its Code: a land combat at About, in which Seat
-// attacks. N[0] of its first stride is 1 if bomb ships alone attack.
+// attacks.
 const (
 	assaultBegin  = iota
 	assaultFirst  // the attacker says which leaders aboard lend their dice
@@ -28,8 +28,7 @@ func (g *State) enterAssault(f *engine.Frame, t *engine.Turn) bool {
 	c, h := &g.combat, hexOf(f.About)
 	switch f.Code {
 	case assaultBegin:
-		g.combat = Combat{Hex: h, Attacker: f.Seat, Bombs: f.N[0] != 0}
-		f.N[0] = 0
+		g.combat = Combat{Hex: h, Attacker: f.Seat, Bombs: g.below(stepField).N[0] != 0}
 		for seat := English; seat <= Spanish; seat++ {
 			g.mark(seat, At(h, LayerShore), markOpen, markTaken)
 		}

@@ -169,7 +169,7 @@ func (g *State) enterField(f *engine.Frame, t *engine.Turn) bool {
 	case fieldLand:
 		f.Code = fieldOver
 		if g.shore[foe(seat)].has(h) && (g.shore[seat].has(h) || f.N[0] != 0) {
-			g.flow.Push(engine.Frame{Step: stepAssault, Seat: seat, About: f.About, N: [2]int32{f.N[0]}})
+			g.flow.Push(engine.Frame{Step: stepAssault, Seat: seat, About: f.About})
 		}
 	default:
 		g.fought.add(h)
@@ -225,14 +225,14 @@ func (g *State) doFight(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 	case VerbLend:
 		g.lend(c.Seat, g.counterOf(c.On), f, t)
 	case VerbDeceive:
-		f.N[0] = int32(c.On.Number()) + 1
+		f.N[0] = int32(c.On.Number())
 	case engine.Pass:
 		g.pass(f)
 	}
 }
 
 // A deception loop keeps in its frame whose turn it is, N[1], and which die is to
-// be thrown again, N[0]: its object's number plus 1.
+// be thrown again, N[0]: its object's number.
 
 // pass ends a seat's turn in the deception loop.
 //
@@ -293,7 +293,7 @@ func (g *State) deceive(f *engine.Frame, t *engine.Turn) (wait, over bool) {
 		g.pass(f)
 		return false, false
 	}
-	n := int(f.N[0]) - 1
+	n := int(f.N[0])
 	owner := engine.Seat(n >> 8)
 	face := g.throw(owner, 1, "11.2", dieObject(owner, n&0xFF), t)[0]
 	was := g.rethrow(owner, n&0xFF, uint8(face))

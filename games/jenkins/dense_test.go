@@ -11,10 +11,10 @@ import (
 // counter close together: random matches seldom come to leaders at sea, bomb ships
 // off a city or guns that fire from the shore.
 const dense = `weathergage position 1
-game jenkins 1
+game jenkins 2
 scenario war
 turn 9
-flow english-movement English code 1
+flow english-movement begun
 funds English 40 Spanish 30
 holder santa-marta english
 holder curacao english

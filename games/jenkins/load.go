@@ -61,42 +61,6 @@ func load(p *pack.Pack) (*Tables, error) {
 	return l.t, nil
 }
 
-// each goes through the rows of a file. Rows are as many as wanted, or any
-// number if want is 0.
-func (l *loader) each(name string, want int, row func(*pack.Table), columns ...string) error {
-	tab, err := l.p.Table(name, columns...)
-	if err != nil {
-		return err
-	}
-	for tab.Next() {
-		row(tab)
-	}
-	if want != 0 && tab.Len() != want {
-		tab.FailEnd("expected %d rows, found %d", want, tab.Len())
-	}
-	return tab.Err()
-}
-
-// counted is the cell of a column that numbers the rows of a file from 1 on.
-func counted(tab *pack.Table, column string) int {
-	n := 1 + tab.Row()
-	if tab.Int(column, 0, 99) != n {
-		tab.Fail(column, "expected %d, as rows are in order, found %q", n, tab.Text(column))
-	}
-	return n
-}
-
-// key is a cell that names a thing in records: a small letter, then small letters,
-// digits and hyphens.
-func key(tab *pack.Table, column string) string {
-	k := tab.Word(column)
-	rest := strings.Trim(k, "abcdefghijklmnopqrstuvwxyz0123456789-")
-	if k != "" && (rest != "" || k[0] < 'a' || k[0] > 'z') {
-		tab.Fail(column, "expected small letters, digits and hyphens after a letter, found %q", k)
-	}
-	return k
-}
-
 // hexCell is a cell that holds the number of a hex of the map.
 func hexCell(tab *pack.Table, column string) (Hex, bool) {
 	h, ok := Grid.Parse(tab.Text(column))
@@ -139,7 +103,7 @@ func (l *loader) header() error {
 // Cases 7.1, 7.4.
 func (l *loader) hexes() error {
 	var seen [numHexes]bool
-	return l.each("hexes.csv", numHexes-1, func(tab *pack.Table) {
+	return l.p.Each("hexes.csv", numHexes-1, func(tab *pack.Table) {
 		h, ok := hexCell(tab, "hex")
 		if !ok {
 			return
@@ -218,9 +182,9 @@ func (l *loader) hexside(tab *pack.Table) {
 // Cases 3.4, 3.5, 4.0.
 func (l *loader) seaports() error {
 	l.t.Ports = make([]PortRow, 1)
-	return l.each("seaports.csv", 0, func(tab *pack.Table) {
+	return l.p.Each("seaports.csv", 0, func(tab *pack.Table) {
 		row := PortRow{
-			Key: key(tab, "key"), Name: tab.Word("name"),
+			Key: tab.Key("key"), Name: tab.Word("name"),
 			Owner: Holder(1 + tab.One("owner", holderNames[1:]...)),
 			Value: uint8(tab.Int("value", 0, 9)),
 		}
@@ -275,7 +239,7 @@ func (l *loader) portCell(tab *pack.Table, column string) (Port, bool) {
 //
 // Case 5.0. Ruling R131.
 func (l *loader) tradeRoutes() error {
-	return l.each("trade_routes.csv", 0, func(tab *pack.Table) {
+	return l.p.Each("trade_routes.csv", 0, func(tab *pack.Table) {
 		a, ok := l.portCell(tab, "from")
 		b, ok2 := l.portCell(tab, "to")
 		if !ok || !ok2 {
@@ -301,8 +265,8 @@ func (l *loader) tradeRoutes() error {
 //
 // Cases 6.2, 8.0.
 func (l *loader) storms() error {
-	return l.each("storms.csv", 6, func(tab *pack.Table) {
-		die := counted(tab, "die")
+	return l.p.Each("storms.csv", 6, func(tab *pack.Table) {
+		die := tab.Counted("die", 1)
 		if die > 6 {
 			return
 		}
@@ -323,8 +287,8 @@ func (l *loader) storms() error {
 }
 
 func (l *loader) perils() error {
-	return l.each("perilous.csv", 6, func(tab *pack.Table) {
-		if die := counted(tab, "die"); die < len(l.t.Perils) {
+	return l.p.Each("perilous.csv", 6, func(tab *pack.Table) {
+		if die := tab.Counted("die", 1); die < len(l.t.Perils) {
 			l.t.Perils[die] = Peril(tab.One("result", perilNames...))
 		}
 	}, "die", "result")
@@ -334,8 +298,8 @@ func (l *loader) perils() error {
 //
 // Case 10.0.
 func (l *loader) fortunes() error {
-	return l.each("fortunes.csv", 6, func(tab *pack.Table) {
-		die := counted(tab, "die")
+	return l.p.Each("fortunes.csv", 6, func(tab *pack.Table) {
+		die := tab.Counted("die", 1)
 		by := tab.One("by", "english", "spanish", "each", "none")
 		target := Target(tab.One("target", targetNames...))
 		if die >= len(l.t.Fortunes) {
@@ -353,8 +317,8 @@ func (l *loader) fortunes() error {
 }
 
 func (l *loader) succession() error {
-	return l.each("austria.csv", 7, func(tab *pack.Table) {
-		if die := counted(tab, "die"); die < len(l.t.Succession) {
+	return l.p.Each("austria.csv", 7, func(tab *pack.Table) {
+		if die := tab.Counted("die", 1); die < len(l.t.Succession) {
 			l.t.Succession[die] = SuccessionSpanishFunds + Succession(tab.One("result", successionNames...))
 		}
 	}, "die", "result")

@@ -19,9 +19,9 @@ type begin struct {
 func (l *loader) counters() error {
 	l.t.Counters = make([]CounterRow, 1)
 	var pieces, shots [2]int
-	return l.each("counters.csv", 0, func(tab *pack.Table) {
+	return l.p.Each("counters.csv", 0, func(tab *pack.Table) {
 		row := CounterRow{
-			Key: key(tab, "key"), Name: tab.Word("name"),
+			Key: tab.Key("key"), Name: tab.Word("name"),
 			Seat:  engine.Seat(tab.One("side", seatNames...)),
 			Type:  Type(tab.One("kind", typeNames...)),
 			Count: uint8(tab.Int("count", 1, 20)), Gun: int8(tab.Int("gun", 0, 9)),

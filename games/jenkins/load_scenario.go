@@ -2,8 +2,6 @@ package jenkins
 
 import (
 	"fmt"
-	"slices"
-	"strings"
 
 	"weathergage/engine"
 	"weathergage/pack"
@@ -79,37 +77,18 @@ func (l *loader) scenario(name string) error {
 	return sheet.Err()
 }
 
-// number checks a number of the file.
-func (s *scenarioLoader) number(path string, n, least, most int) uint8 {
-	if n < least || n > most {
-		s.sheet.Fail(path, "expected a whole number from %d to %d, found %d", least, most, n)
-		return 0
-	}
-	return uint8(n)
-}
-
-// one checks that a value is one of the words, and returns which.
-func (s *scenarioLoader) one(path, value string, words ...string) int {
-	i := slices.Index(words, value)
-	if i < 0 {
-		s.sheet.Fail(path, "expected one of %s, found %q", strings.Join(words, ", "), value)
-		return 0
-	}
-	return i
-}
-
 // numbers reads turns and points.
 //
 // Cases 1.2, 3.2.
 func (s *scenarioLoader) numbers() {
 	f := s.file
 	const lastTurn = 10
-	s.to.First = s.number("first", f.First, 1, lastTurn)
-	s.to.Last = s.number("last", f.Last, max(f.First, 1), lastTurn)
+	s.to.First = uint8(s.sheet.Int("first", f.First, 1, lastTurn))
+	s.to.Last = uint8(s.sheet.Int("last", f.Last, max(f.First, 1), lastTurn))
 	most := int(s.t.Cap)
 	for seat, n := range [2][2]int{{f.Start.English, f.Income.English}, {f.Start.Spanish, f.Income.Spanish}} {
-		s.to.Funds[seat] = s.number("start."+seatNames[seat], n[0], 0, most)
-		s.to.Income[seat] = s.number("income."+seatNames[seat], n[1], 0, most)
+		s.to.Funds[seat] = uint8(s.sheet.Int("start."+seatNames[seat], n[0], 0, most))
+		s.to.Income[seat] = uint8(s.sheet.Int("income."+seatNames[seat], n[1], 0, most))
 	}
 	if f.Isidro && !f.Printed {
 		s.sheet.Fail("isidro", "expected no, as she begins with the printed set-up (11.9)")
@@ -162,7 +141,7 @@ func (s *scenarioLoader) held() {
 			s.sheet.Fail(path("port"), "expected a seaport, found %q", e.Port)
 			continue
 		}
-		by := holderOf(engine.Seat(s.one(path("by"), e.By, seatNames...)))
+		by := holderOf(engine.Seat(s.sheet.One(path("by"), e.By, seatNames...)))
 		if by == s.t.Ports[p].Owner {
 			s.sheet.Fail(path("by"), "expected another than the owner of %s, found %s", e.Port, e.By)
 		}
@@ -197,7 +176,7 @@ func (s *scenarioLoader) stack(i int) {
 		s.sheet.Fail(path("at"), "expected a seaport or a hex from 0101 to 4628, found %q", e.At)
 		return
 	}
-	layer := LayerOutside + Layer(s.one(path("where"), e.Where, whereNames...))
+	layer := LayerOutside + Layer(s.sheet.One(path("where"), e.Where, whereNames...))
 	if len(e.Counters) == 0 {
 		s.sheet.Fail(path("counters"), "expected counters, found none")
 		return

@@ -7,6 +7,7 @@ import (
 	"testing"
 	"testing/fstest"
 
+	"weathergage/engine/enginetest"
 	"weathergage/geo/hex"
 	"weathergage/pack"
 )
@@ -285,38 +286,7 @@ func TestLoadRefuses(t *testing.T) {
 	}
 }
 
-// FuzzLoad looks for data files on which loading panics, or whose faults are
-// laid to no place.
-func FuzzLoad(f *testing.F) {
-	base, err := pack.Read(Data)
-	if err != nil {
-		f.Fatal(err)
-	}
-	var names []string
-	err = fs.WalkDir(Data, ".", func(name string, d fs.DirEntry, err error) error {
-		if err != nil || d.IsDir() {
-			return err
-		}
-		text, err := fs.ReadFile(Data, name)
-		f.Add(uint8(len(names)), string(text))
-		names = append(names, name)
-		return err
-	})
-	if err != nil {
-		f.Fatal(err)
-	}
-	f.Fuzz(func(t *testing.T, n uint8, text string) {
-		name := names[int(n)%len(names)]
-		own, err := base.Overlay(fstest.MapFS{name: {Data: []byte(text)}})
-		if err == nil {
-			_, err = load(own)
-		}
-		var fault *pack.Error
-		if err != nil && (!errors.As(err, &fault) || fault.Line < 1 || fault.Line > strings.Count(text, "\n")+1 && fault.File == name) {
-			t.Errorf("a fault at no place: %v", err)
-		}
-	})
-}
+func FuzzLoad(f *testing.F) { enginetest.FuzzLoad(f, Data, New) }
 
 func BenchmarkLoad(b *testing.B) {
 	p, err := pack.Read(Data)

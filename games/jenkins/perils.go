@@ -3,7 +3,7 @@ package jenkins
 import "weathergage/engine"
 
 // A frame of stepPeril is a perilous sea for the moving stack at About: Code is its
-// stride, N[0] what it met next to a storm and then what the table says.
+// stride, N[0] what the table says, N[1] sailStorm if it passed a storm.
 const (
 	perilRoll = iota
 	perilCount
@@ -20,7 +20,7 @@ func (g *State) enterPeril(f *engine.Frame, t *engine.Turn) bool {
 	case perilRoll:
 		die := g.throw(seat, 1, "6.3", f.About, t)
 		drm := g.admiral(seat, p)
-		if f.N[0] != 0 {
+		if f.N[1] != 0 {
 			drm--
 		}
 		result := g.tables.Perils[min(max(int(die[0])+drm, 1), 6)]

@@ -5,11 +5,12 @@ import (
 	"fmt"
 
 	"weathergage/engine"
+	"weathergage/engine/lines"
 	"weathergage/pack"
 )
 
 // version is raised whenever an old record would replay differently.
-const version = 1
+const version = 2
 
 // choicesInTurn is more than the choices of any turn: in two Movement Steps mostActs
 // and the moves that are under way, with the enemy's attempts between them, and
@@ -35,6 +36,7 @@ type ruleset struct {
 	words  *engine.Words
 	book   engine.Book
 	boards []*engine.Board
+	steps  *lines.Sequence
 }
 
 // New returns the game under a data pack; an error names the file, line and column
@@ -45,6 +47,7 @@ func New(p *pack.Pack) (engine.Ruleset, error) {
 		return nil, err
 	}
 	r := &ruleset{tables: tb, words: words(tb), boards: makeBoards(tb)}
+	r.steps = stepLines(r.words)
 	r.info = engine.Info{
 		Key: "jenkins", Name: "The War of Jenkins' Ear", Rules: "Strategy & Tactics 308", Version: version,
 		Pack: p.Digest(), Seats: []string{English: "English", Spanish: "Spanish"}, Chance: true, Secrets: true,

@@ -233,7 +233,7 @@ func (g *State) enterEnter(f *engine.Frame, t *engine.Turn) bool {
 	case enterPeril:
 		f.Code = enterSeen
 		if f.N[0] == 0 && sail.N[0] >= perilousSea {
-			g.flow.Push(engine.Frame{Step: stepPeril, Seat: seat, About: f.About, N: [2]int32{sail.N[1] & sailStorm}})
+			g.flow.Push(engine.Frame{Step: stepPeril, Seat: seat, About: f.About, N: [2]int32{0, sail.N[1] & sailStorm}})
 			sail.N[0], sail.N[1] = 0, sail.N[1]&^sailStorm
 		}
 	case enterSeen:

@@ -3,7 +3,6 @@ package jenkins
 import (
 	"strconv"
 	"strings"
-	"unicode/utf8"
 
 	"weathergage/engine"
 )
@@ -36,32 +35,6 @@ func printedTables(tb *Tables) []engine.Table {
 	return tables
 }
 
-// columnsOf sets rows of cells out in columns two spaces apart. The last cell of
-// a row takes what room it needs.
-func columnsOf(rows [][]string) string {
-	var width []int
-	for _, row := range rows {
-		for i, cell := range row[:max(len(row)-1, 0)] {
-			if i == len(width) {
-				width = append(width, 0)
-			}
-			width[i] = max(width[i], utf8.RuneCountInString(cell))
-		}
-	}
-	var b strings.Builder
-	for _, row := range rows {
-		line := ""
-		for i, cell := range row {
-			line += cell
-			if i < len(row)-1 {
-				line += strings.Repeat(" ", width[i]+2-utf8.RuneCountInString(cell))
-			}
-		}
-		b.WriteString(strings.TrimRight(line, " ") + "\n")
-	}
-	return b.String()
-}
-
 func itoa[N int8 | uint8 | int](n N) string { return strconv.Itoa(int(n)) }
 
 // value writes a printed value, - where there is none.
@@ -91,7 +64,7 @@ func showCounters(tb *Tables, seat engine.Seat) string {
 			value(row.Gun, ""), value(row.Land, ""), value(row.Cannonade, "+"),
 			value(row.Naval, "+"), value(row.Tactics, "+"), anchor, cost})
 	}
-	return columnsOf(rows)
+	return engine.Columns(rows)
 }
 
 // showSetup lists what the first scenario with the printed set-up begins with.
@@ -117,7 +90,7 @@ func showSetup(tb *Tables) string {
 		}
 		break
 	}
-	return columnsOf(append(rows,
+	return engine.Columns(append(rows,
 		[]string{"each Spanish seaport of value 2 or more", "one Soldiers, as the Spanish player likes"},
 		[]string{"Turn Record Track", tb.Row(tb.Isidro).Name + " (11.9)"}))
 }
@@ -145,7 +118,7 @@ func showFunds(tb *Tables) string {
 		rows = append(rows, []string{sc.Name, itoa(sc.Funds[English]), itoa(sc.Income[English]),
 			itoa(sc.Funds[Spanish]), itoa(sc.Income[Spanish])})
 	}
-	return columnsOf(rows) + "\nNever more than " + itoa(tb.Cap) + ".\n"
+	return engine.Columns(rows) + "\nNever more than " + itoa(tb.Cap) + ".\n"
 }
 
 func showSeaports(tb *Tables) string {
@@ -157,7 +130,7 @@ func showSeaports(tb *Tables) string {
 		}
 		rows = append(rows, []string{Grid.Name(p.Hex), p.Name, itoa(p.Value), holderNames[p.Owner], sea})
 	}
-	return columnsOf(rows)
+	return engine.Columns(rows)
 }
 
 func showRoutes(tb *Tables) string {
@@ -173,7 +146,7 @@ func showRoutes(tb *Tables) string {
 			rows = append(rows, []string{tb.Ports[p].Name, itoa(tb.Ports[p].Value), strings.Join(to, ", ")})
 		}
 	}
-	return columnsOf(rows)
+	return engine.Columns(rows)
 }
 
 func showStorms(tb *Tables) string {
@@ -188,7 +161,7 @@ func showStorms(tb *Tables) string {
 		}
 		rows = append(rows, []string{itoa(die), strings.Join(at, ", ")})
 	}
-	return columnsOf(rows)
+	return engine.Columns(rows)
 }
 
 // perilTexts say what each result of the Perilous Sea Table does.
@@ -207,7 +180,7 @@ func showPerils(tb *Tables) string {
 	for die := 1; die < len(tb.Perils); die++ {
 		rows = append(rows, []string{itoa(die), perilTexts[tb.Perils[die]]})
 	}
-	return columnsOf(rows) + "\n-1 if a storm was passed; + the naval tactics of a leader. Under 1 is 1, over 6 is 6.\n"
+	return engine.Columns(rows) + "\n-1 if a storm was passed; + the naval tactics of a leader. Under 1 is 1, over 6 is 6.\n"
 }
 
 // successionTexts say what each result of the War of Austrian Succession Table
@@ -229,7 +202,7 @@ func showSuccession(tb *Tables) string {
 	for die := 1; die < len(tb.Succession); die++ {
 		rows = append(rows, []string{itoa(die), successionTexts[tb.Succession[die]]})
 	}
-	return columnsOf(rows) + "\n+1 if a French seaport was captured this turn, -1 if a Dutch one was.\n"
+	return engine.Columns(rows) + "\n+1 if a French seaport was captured this turn, -1 if a Dutch one was.\n"
 }
 
 // targetTexts say what a Fortune of War may strike.
@@ -255,5 +228,5 @@ func showFortunes(tb *Tables) string {
 		}
 		rows = append(rows, []string{itoa(die), by, targetTexts[f.Target[0]]})
 	}
-	return columnsOf(rows)
+	return engine.Columns(rows)
 }

@@ -1,18 +1,17 @@
 package jenkins
 
 import (
-	"fmt"
-
 	"weathergage/engine"
+	"weathergage/engine/lines"
 )
 
 // FormatPosition appends the one canonical text of s:
 //
 //	weathergage position 1
-//	game jenkins 1
+//	game jenkins 2
 //	scenario war
 //	turn 3
-//	flow english-movement English code 1
+//	flow english-movement begun
 //	flow pick English 2719-docked
 //	funds English 12 Spanish 31
 //	storm 2
@@ -46,13 +45,16 @@ import (
 // letters, and a seaport's name for its hex.
 func (r *ruleset) FormatPosition(buf []byte, s engine.State) []byte {
 	g := s.(*State)
-	t := &textWriter{buf: buf, g: g}
-	t.line("weathergage position 1")
-	t.line("game jenkins %d", version)
-	t.line("scenario %s", g.played().Key)
-	t.line("turn %d", g.turn)
-	t.flow()
-	t.line("funds English %d Spanish %d", g.funds[English], g.funds[Spanish])
+	t := &textWriter{lines.Writer{Buf: buf}, g}
+	t.Line("weathergage position 1")
+	t.Line("game jenkins %d", version)
+	t.Line("scenario %s", g.played().Key)
+	t.Line("turn %d", g.turn)
+	if g.flow.Depth() == 0 && g.result == resultNone {
+		t.Line("flow none")
+	}
+	t.Flow(r.steps, &g.flow)
+	t.Line("funds English %d Spanish %d", g.funds[English], g.funds[Spanish])
 	t.turn()
 	t.ports()
 	for seat := range g.battle {
@@ -70,9 +72,9 @@ func (r *ruleset) FormatPosition(buf []byte, s engine.State) []byte {
 	}
 	t.combat()
 	if g.result != resultNone {
-		t.line("result %s", resultNames[g.result])
+		t.Line("result %s", resultNames[g.result])
 	}
-	return t.buf
+	return t.Buf
 }
 
 var (
@@ -85,53 +87,8 @@ var (
 
 // textWriter writes one position.
 type textWriter struct {
-	buf []byte
-	g   *State
-}
-
-func (t *textWriter) line(format string, args ...any) {
-	t.buf = append(fmt.Appendf(t.buf, format, args...), '\n')
-}
-
-// more adds to the line written last.
-func (t *textWriter) more(format string, args ...any) {
-	t.buf = append(fmt.Appendf(t.buf[:len(t.buf)-1], format, args...), '\n')
-}
-
-// flag adds a word to the line written last, if it holds.
-func (t *textWriter) flag(holds bool, word string) {
-	if holds {
-		t.more(" %s", word)
-	}
-}
-
-// count adds a word and a number to the line written last, unless it is 0.
-func (t *textWriter) count(n int, word string) {
-	if n != 0 {
-		t.more(" %s %d", word, n)
-	}
-}
-
-// flow writes a line for each unfinished step.
-func (t *textWriter) flow() {
-	flow := &t.g.flow
-	if flow.Depth() == 0 && t.g.result == resultNone {
-		t.line("flow none")
-	}
-	for i := range flow.Depth() {
-		f := flow.At(i)
-		t.line("flow %s", sequence[f.Step].name)
-		if f.Seat <= Spanish {
-			t.more(" %s", seatTitles[f.Seat])
-		}
-		if f.About != engine.NoObject {
-			t.more(" %s", t.g.tables.name(f.About))
-		}
-		t.count(int(f.Code), "code")
-		if f.N != ([2]int32{}) {
-			t.more(" n %d %d", f.N[0], f.N[1])
-		}
-	}
+	lines.Writer
+	g *State
 }
 
 // turn writes what belongs to the turn and the war as a whole.
@@ -139,7 +96,7 @@ func (t *textWriter) turn() {
 	g := t.g
 	number := func(n int, word string) {
 		if n != 0 {
-			t.line("%s %d", word, n)
+			t.Line("%s %d", word, n)
 		}
 	}
 	number(int(g.storm), "storm")
@@ -147,12 +104,12 @@ func (t *textWriter) turn() {
 	number(int(g.acts), "acts")
 	number(int(g.scuttlers), "scuttlers")
 	if g.french || g.dutch {
-		t.line("captured")
-		t.flag(g.french, "french")
-		t.flag(g.dutch, "dutch")
+		t.Line("captured")
+		t.Flag(g.french, "french")
+		t.Flag(g.dutch, "dutch")
 	}
 	if g.peace {
-		t.line("peace")
+		t.Line("peace")
 	}
 }
 
@@ -161,7 +118,7 @@ func (t *textWriter) ports() {
 	g := t.g
 	for p := 1; p < len(g.tables.Ports); p++ {
 		if row := &g.tables.Ports[p]; g.holder[p] != row.Owner {
-			t.line("holder %s %s", row.Key, holderNames[g.holder[p]])
+			t.Line("holder %s %s", row.Key, holderNames[g.holder[p]])
 		}
 	}
 	for _, set := range [...]struct {
@@ -171,9 +128,9 @@ func (t *textWriter) ports() {
 		if set.ports == 0 {
 			continue
 		}
-		t.line("%s", set.word)
+		t.Line("%s", set.word)
 		for p := 1; p < len(g.tables.Ports); p++ {
-			t.flag(set.ports>>p&1 != 0, g.tables.Ports[p].Key)
+			t.Flag(set.ports>>p&1 != 0, g.tables.Ports[p].Key)
 		}
 	}
 }
@@ -183,10 +140,10 @@ func (t *textWriter) hexes(head string, set *hexSet) {
 	if *set == (hexSet{}) {
 		return
 	}
-	t.line("%s", head)
+	t.Line("%s", head)
 	for h := Hex(1); h < numHexes; h++ {
 		if set.has(h) {
-			t.more(" %s", Grid.Name(h))
+			t.More(" %s", Grid.Name(h))
 		}
 	}
 }
@@ -201,9 +158,9 @@ func (t *textWriter) heap(word string, count *[maxCounters]uint8) {
 		row := t.g.tables.Row(Counter(c))
 		if row.Seat != seat {
 			seat = row.Seat
-			t.line("%s %s", word, seatTitles[seat])
+			t.Line("%s %s", word, seatTitles[seat])
 		}
-		t.more(" %s", row.Key)
+		t.More(" %s", row.Key)
 		t.times(int(count[c]))
 	}
 }
@@ -211,7 +168,7 @@ func (t *textWriter) heap(word string, count *[maxCounters]uint8) {
 // times adds how many there are to the word written last, if more than one.
 func (t *textWriter) times(n int) {
 	if n > 1 {
-		t.more("*%d", n)
+		t.More("*%d", n)
 	}
 }
 
@@ -222,7 +179,7 @@ func (t *textWriter) stacks(seat engine.Seat) {
 	for i := 0; i < len(list); {
 		p := list[i]
 		if p.Place != last {
-			t.line("%s at %s", seatTitles[seat], stackName(p.Place))
+			t.Line("%s at %s", seatTitles[seat], stackName(p.Place))
 			last = p.Place
 		}
 		n := 1
@@ -230,11 +187,11 @@ func (t *textWriter) stacks(seat engine.Seat) {
 			list[i+n].Mark&^markPublic == p.Mark&^markPublic {
 			n++
 		}
-		t.more(" %s", t.kind(p.Counter))
+		t.More(" %s", t.kind(p.Counter))
 		t.times(n)
 		for bit, name := range markNames {
 			if name != "" && p.Mark>>bit&1 != 0 {
-				t.more(":%s", name)
+				t.More(":%s", name)
 			}
 		}
 		i += n
@@ -259,28 +216,28 @@ func (t *textWriter) combat() {
 	if c.Naval {
 		kind = "naval"
 	}
-	t.line("combat %s %s", kind, seatTitles[c.Attacker])
+	t.Line("combat %s %s", kind, seatTitles[c.Attacker])
 	if c.Hex != 0 {
-		t.more(" %s", Grid.Name(c.Hex))
+		t.More(" %s", Grid.Name(c.Hex))
 	}
-	t.flag(c.Bombs, "bombs")
-	t.count(int(c.Passed), "passed")
+	t.Flag(c.Bombs, "bombs")
+	t.Count(int(c.Passed), "passed")
 	for seat := range c.Hits {
-		t.line("side %s", seatTitles[seat])
-		t.count(int(c.Tactics[seat]), "tactics")
-		t.count(int(c.Ashore[seat]), "ashore")
-		t.count(int(c.Dice[seat]), "dice")
-		t.count(int(c.Roll[seat]), "roll")
-		t.count(int(c.Hits[seat]), "hits")
-		t.flag(c.Green[seat], "green")
+		t.Line("side %s", seatTitles[seat])
+		t.Count(int(c.Tactics[seat]), "tactics")
+		t.Count(int(c.Ashore[seat]), "ashore")
+		t.Count(int(c.Dice[seat]), "dice")
+		t.Count(int(c.Roll[seat]), "roll")
+		t.Count(int(c.Hits[seat]), "hits")
+		t.Flag(c.Green[seat], "green")
 		if faces := &c.Faces[seat]; *faces != ([7]uint8{}) {
-			t.more(" faces %d %d %d %d %d %d", faces[1], faces[2], faces[3], faces[4], faces[5], faces[6])
+			t.More(" faces %d %d %d %d %d %d", faces[1], faces[2], faces[3], faces[4], faces[5], faces[6])
 		}
 		for _, shot := range c.Shots[seat][:c.NumShots[seat]] {
-			t.line("shot %s %s", seatTitles[seat], t.kind(shot.By))
-			t.count(int(shot.Group), "group")
-			t.count(int(shot.Gun), "gun")
-			t.count(int(shot.Face), "face")
+			t.Line("shot %s %s", seatTitles[seat], t.kind(shot.By))
+			t.Count(int(shot.Group), "group")
+			t.Count(int(shot.Gun), "gun")
+			t.Count(int(shot.Face), "face")
 		}
 	}
 }

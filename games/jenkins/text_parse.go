@@ -1,12 +1,8 @@
 package jenkins
 
 import (
-	"fmt"
-	"slices"
-	"strconv"
-	"strings"
-
 	"weathergage/engine"
+	"weathergage/engine/lines"
 )
 
 // ParsePosition reads a position leniently. What is left out is as it is at the
@@ -14,138 +10,30 @@ import (
 // seaport with its owner; counters that are nowhere are out of play. Things that
 // the rules object to are listed; what could be no position at all is an error.
 func (r *ruleset) ParsePosition(text []byte) (engine.State, []engine.Problem, error) {
-	p := &textReader{g: &State{tables: r.tables}}
+	p := &textReader{g: &State{tables: r.tables}, steps: r.steps}
 	for i := 1; i < len(r.tables.Ports); i++ {
 		p.g.holder[i] = r.tables.Ports[i].Owner
 	}
 	p.g.turn = r.tables.Scenarios[0].First
-	for i, line := range strings.Split(string(text), "\n") {
-		line, _, _ = strings.Cut(strings.TrimRight(line, "\r"), ";")
-		p.row, p.words = i+1, splitWords(line)
-		if len(p.words) == 0 {
-			continue
-		}
-		p.width = len([]rune(line))
-		if err := p.line(); err != nil {
-			return nil, nil, err
-		}
+	if err := p.Read(text, p.line); err != nil {
+		return nil, nil, err
 	}
 	if err := p.finish(); err != nil {
 		return nil, nil, err
 	}
-	return p.g, p.problems, nil
+	return p.g, p.Problems, nil
 }
 
 // textReader reads one position.
 type textReader struct {
-	g        *State
-	row      int // of the line being read, from 1
-	width    int // of that line, in characters
-	words    []textWord
-	lines    []string // lines that may stand only once, as far as they came
-	flowRow  int      // the last line of flow
-	noFlow   bool
-	problems []engine.Problem
-}
-
-// textWord is a word of a line and where it begins, in characters from 1.
-type textWord struct {
-	text   string
-	column int
-}
-
-func splitWords(line string) []textWord {
-	var words []textWord
-	column := 0
-	for i, r := range line {
-		column++
-		if r == ' ' || r == '\t' {
-			continue
-		}
-		if i == 0 || line[i-1] == ' ' || line[i-1] == '\t' {
-			end := strings.IndexAny(line[i:], " \t")
-			if end < 0 {
-				end = len(line) - i
-			}
-			words = append(words, textWord{line[i : i+end], column})
-		}
-	}
-	return words
-}
-
-// fail is an error at the next word, or at the end of the line.
-func (p *textReader) fail(why string, args ...any) error {
-	column := p.width + 1
-	if len(p.words) > 0 {
-		column = p.words[0].column
-	}
-	return &engine.TextError{Line: p.row, Column: column, Why: fmt.Sprintf(why, args...)}
-}
-
-// take takes the next word in small letters, "" at the end of the line.
-func (p *textReader) take() string {
-	w := p.peek()
-	if w != "" {
-		p.words = p.words[1:]
-	}
-	return w
-}
-
-// peek is the next word in small letters, "" at the end of the line.
-func (p *textReader) peek() string {
-	if len(p.words) == 0 {
-		return ""
-	}
-	return strings.ToLower(p.words[0].text)
-}
-
-// found is the next word as errors show it.
-func (p *textReader) found() string {
-	if len(p.words) == 0 {
-		return "the end of the line"
-	}
-	return strconv.Quote(p.words[0].text)
-}
-
-// one reads one of the words, and says which.
-func (p *textReader) one(words ...string) (int, error) {
-	i := slices.Index(words, p.peek())
-	if i < 0 || len(p.words) == 0 {
-		known := slices.DeleteFunc(slices.Clone(words), func(w string) bool { return w == "" })
-		return 0, p.fail("expected %s, found %s", list(known), p.found())
-	}
-	p.take()
-	return i, nil
-}
-
-// list joins words for a person.
-func list(words []string) string {
-	if len(words) < 2 {
-		return strings.Join(words, "")
-	}
-	return strings.Join(words[:len(words)-1], ", ") + " or " + words[len(words)-1]
-}
-
-// number reads a whole number.
-func (p *textReader) number(least, most int64) (int64, error) {
-	n, err := strconv.ParseInt(p.peek(), 10, 64)
-	if err != nil || n < least || n > most {
-		return 0, p.fail("expected a whole number from %d to %d, found %s", least, most, p.found())
-	}
-	p.take()
-	return n, nil
-}
-
-// count reads a whole number into a byte.
-func (p *textReader) count(into *uint8, most int64) error {
-	n, err := p.number(0, most)
-	*into = uint8(n)
-	return err
+	lines.Reader
+	g     *State
+	steps *lines.Sequence
 }
 
 // seat reads the name of a seat.
 func (p *textReader) seat() (engine.Seat, error) {
-	i, err := p.one(seatNames...)
+	i, err := p.One(seatNames...)
 	return engine.Seat(i), err
 }
 
@@ -163,55 +51,32 @@ var (
 )
 
 func (p *textReader) line() error {
-	first := p.words[0]
-	if _, err := p.one(lineWords...); err != nil {
-		return err
-	}
-	word := strings.ToLower(first.text)
-	if slices.Contains(p.lines, word) {
-		return &engine.TextError{Line: p.row, Column: first.column, Why: fmt.Sprintf("a second line %q", word)}
-	}
-	if !slices.Contains(manyLines, word) {
-		p.lines = append(p.lines, word)
-	}
-	if err := p.rest(word); err != nil {
-		return err
-	}
-	if len(p.words) > 0 {
-		return p.fail("expected the end of the line, found %s", p.found())
-	}
-	return nil
-}
-
-// rest reads what follows the first word of a line.
-func (p *textReader) rest(word string) error {
 	g := p.g
+	word, err := p.First(lineWords, manyLines)
+	if err != nil {
+		return err
+	}
 	switch word {
-	case "weathergage":
-		if p.take() != "position" || p.take() != "1" {
-			return p.fail("expected position 1")
-		}
-		return nil
-	case "game":
-		return p.game()
+	case "weathergage", "game":
+		return p.Head(word, "jenkins", version)
 	case "scenario":
 		return p.scenario()
 	case "turn":
-		return p.count(&g.turn, mostByte)
+		return p.Count(&g.turn, mostByte)
 	case "flow":
-		return p.flow()
+		return p.Flow(p.steps, &g.flow)
 	case "funds":
 		return p.funds()
 	case "storm":
-		return p.count(&g.storm, int64(len(g.tables.Storms)-1))
+		return p.Count(&g.storm, int64(len(g.tables.Storms)-1))
 	case "san-isidro":
-		return p.count(&g.isidro, mostByte)
+		return p.Count(&g.isidro, mostByte)
 	case "acts":
-		n, err := p.number(0, 65535)
+		n, err := p.Number(0, 65535)
 		g.acts = uint16(n)
 		return err
 	case "scuttlers":
-		return p.count(&g.scuttlers, mostByte)
+		return p.Count(&g.scuttlers, mostByte)
 	case "captured":
 		return p.captured()
 	case "peace":
@@ -233,7 +98,7 @@ func (p *textReader) board(word string) error {
 		if err != nil {
 			return err
 		}
-		i, err := p.one(holderNames...)
+		i, err := p.One(holderNames...)
 		g.holder[port] = Holder(i)
 		return err
 	case "scuttled":
@@ -265,19 +130,8 @@ func (p *textReader) board(word string) error {
 	case "shot":
 		return p.shot()
 	}
-	i, err := p.one(resultNames...)
+	i, err := p.One(resultNames...)
 	g.result = result(i)
-	return err
-}
-
-func (p *textReader) game() error {
-	if _, err := p.one("jenkins"); err != nil {
-		return err
-	}
-	if len(p.words) == 0 {
-		return nil
-	}
-	_, err := p.number(1, version)
 	return err
 }
 
@@ -287,24 +141,24 @@ func (p *textReader) scenario() error {
 	for i := range p.g.tables.Scenarios {
 		keys = append(keys, p.g.tables.Scenarios[i].Key)
 	}
-	i, err := p.one(keys...)
+	i, err := p.One(keys...)
 	p.g.scenario = uint16(i)
 	return err
 }
 
 func (p *textReader) funds() (err error) {
-	for err == nil && len(p.words) > 0 {
+	for err == nil && p.More() {
 		var seat engine.Seat
 		if seat, err = p.seat(); err == nil {
-			err = p.count(&p.g.funds[seat], mostByte)
+			err = p.Count(&p.g.funds[seat], mostByte)
 		}
 	}
 	return err
 }
 
 func (p *textReader) captured() error {
-	for len(p.words) > 0 {
-		i, err := p.one("french", "dutch")
+	for p.More() {
+		i, err := p.One("french", "dutch")
 		if err != nil {
 			return err
 		}
@@ -319,17 +173,17 @@ func (p *textReader) captured() error {
 
 // hex reads a hex by its number or by the name of its seaport.
 func (p *textReader) hex() (Hex, error) {
-	o, ok := p.g.tables.find(p.peek())
+	o, ok := p.g.tables.find(p.Peek())
 	h := hexOf(o)
 	if !ok || h == 0 {
-		return 0, p.fail("expected a hex from 0101 to 4628 or a seaport, found %s", p.found())
+		return 0, p.Fail("expected a hex from 0101 to 4628 or a seaport, found %s", p.Found())
 	}
-	p.take()
+	p.Take()
 	return h, nil
 }
 
 func (p *textReader) hexes(into *hexSet) error {
-	for len(p.words) > 0 {
+	for p.More() {
 		h, err := p.hex()
 		if err != nil {
 			return err
@@ -341,17 +195,17 @@ func (p *textReader) hexes(into *hexSet) error {
 
 // port reads a seaport by its name or hex.
 func (p *textReader) port() (Port, error) {
-	before := p.words
+	before := p.Here()
 	h, err := p.hex()
 	if err == nil && p.g.tables.PortAt[h] != 0 {
 		return p.g.tables.PortAt[h], nil
 	}
-	p.words = before
-	return 0, p.fail("expected a seaport, found %s", p.found())
+	p.Back(before)
+	return 0, p.Fail("expected a seaport, found %s", p.Found())
 }
 
 func (p *textReader) portSet(into *uint64) error {
-	for len(p.words) > 0 {
+	for p.More() {
 		port, err := p.port()
 		if err != nil {
 			return err

@@ -1,21 +1,21 @@
 package jenkins
 
 import (
-	"bytes"
 	"errors"
 	"slices"
 	"strings"
 	"testing"
 
 	"weathergage/engine"
+	"weathergage/engine/enginetest"
 )
 
 // atSea is a position with something of everything that may be told together.
 const atSea = `weathergage position 1
-game jenkins 1
+game jenkins 2
 scenario war
 turn 3
-flow english-movement English code 1
+flow english-movement begun
 flow pick English 2719-docked
 funds English 12 Spanish 31
 storm 2
@@ -130,7 +130,7 @@ func TestRedactedPosition(t *testing.T) {
 func TestCombatText(t *testing.T) {
 	r := rules(t)
 	const text = `weathergage position 1
-game jenkins 1
+game jenkins 2
 scenario war
 turn 1
 flow none
@@ -157,14 +157,19 @@ func TestPositionRefused(t *testing.T) {
 		{"turn 3", "turn", "4:5: expected a whole number from 0 to 255, found the end of the line"},
 		{"turn 3", "turn 3\nturn 4", `5:1: a second line "turn"`},
 		{"position 1", "position 2", "1:"},
-		{"jenkins 1", "duel 1", `2:6: expected jenkins, found "duel"`},
+		{"jenkins 2", "duel 1", `2:6: expected jenkins, found "duel"`},
 		{"scenario war", "scenario peace", `3:10: expected war, short, cartagena or porto-bello, found "peace"`},
 		{"flow english-movement", "flow english-move", "5:6: expected isidro, english-fleet,"},
-		{"flow english-movement English code 1", "flow pick", "5:6: expected a step of the turn in the first line of flow"},
+		{"flow english-movement begun", "flow pick", "5:6: expected a step of the turn in the first line of flow"},
 		{"flow pick", "flow spanish-movement", "6:6: expected a step that is part of another"},
 		{"pick English 2719-docked", "pick English 2719-sunk", `6:19: expected a seat, a name, code or n, found "2719-sunk"`},
-		{"code 1", "code x", `5:36: expected a whole number from 0 to 65535, found "x"`},
-		{"pick English 2719-docked", "pick English 2719-docked n 1", "6:34: expected a whole number from -16777216 to 16777216, found the end of the line"},
+		{"begun", "begin", `5:23: expected a seat, a name, begun, code or n, found "begin"`},
+		{"begun", "code x", `5:28: expected a whole number from 0 to 65535, found "x"`},
+		{"pick English 2719-docked", "sail English 2719 entered x", `6:32: expected a whole number from -9999 to 9999, found "x"`},
+		{"pick English 2719-docked", "intercept English 2719 from 2720-docked", `6:34: expected a name after from, found "2720-docked"`},
+		{"pick English 2719-docked", "naval English 2719 deceive deceiver French", `6:42: expected English or Spanish, found "French"`},
+		{"pick English 2719-docked", "loss English havana by-plague", `6:26: expected a seat, a name, perilous-sea, disease, naval-combat, land-combat, ship-called-home, soldiers-called-home, left, of, code or n, found "by-plague"`},
+		{"pick English 2719-docked", "pick English 2719-docked n 1", "6:34: expected a whole number from -9999 to 9999, found the end of the line"},
 		{"pick English 2719-docked", "disease English 2719", "6:1: expected a position in which a seat chooses, found one that goes on with a throw (7.5)"},
 		{"funds English", "funds French", `7:7: expected english or spanish, found "French"`},
 		{"storm 2", "storm 7", `8:7: expected a whole number from 0 to 6, found "7"`},
@@ -221,31 +226,10 @@ func TestPositionProblems(t *testing.T) {
 	}
 }
 
-// FuzzPosition looks for texts on which the reader panics, or that come back
-// changed once they are in canonical form.
 func FuzzPosition(f *testing.F) {
-	r := rules(f)
-	f.Add([]byte(atSea))
-	f.Add([]byte("English at port-royal-docked cornwall\nSpanish at 2720-outside s-frigate ?*2\nflow spanish-combat\n"))
-	f.Add([]byte("turn 10\nflow victory\nholder chagres english\nEnglish at chagres-shore e-supplies\n"))
-	f.Fuzz(func(t *testing.T, text []byte) {
-		s, problems, err := r.ParsePosition(text)
-		if err != nil {
-			var fault *engine.TextError
-			if !errors.As(err, &fault) || fault.Line < 1 || fault.Column < 1 || fault.Line > bytes.Count(text, []byte("\n"))+1 {
-				t.Errorf("a fault at no place: %v", err)
-			}
-			return
-		}
-		once := r.FormatPosition(nil, s)
-		again, more, err := r.ParsePosition(once)
-		if err != nil || len(more) != len(problems) {
-			t.Fatalf("its own text is refused: %v %v\n%s", err, more, once)
-		}
-		if twice := r.FormatPosition(nil, again); !s.Equal(again) || !bytes.Equal(once, twice) {
-			t.Errorf("read back it is another position:\n%s\n%s", once, twice)
-		}
-	})
+	enginetest.FuzzPosition(f, rules(f), atSea,
+		"English at port-royal-docked cornwall\nSpanish at 2720-outside s-frigate ?*2\nflow spanish-combat\n",
+		"turn 10\nflow victory\nholder chagres english\nEnglish at chagres-shore e-supplies\n")
 }
 
 func BenchmarkFormatPosition(b *testing.B) {

@@ -1,0 +1,38 @@
+package plane
+
+// Distance returns the shortest distance between two bases, rounded; 0 if they
+// touch or overlap.
+func Distance(a, b Base) int32 {
+	ab, bb := a.box(), b.box()
+	g := gaps(&ab, &bb)
+	if g.most() <= 0 {
+		return 0
+	}
+	// Of two rectangles that are apart, a corner of one is nearest to the other.
+	return int32(rootOf(min(ab.nearest(&bb), bb.nearest(&ab))))
+}
+
+// DistanceTo returns the shortest distance from the base to a point, rounded; 0 if
+// it lies in the base.
+func (b Base) DistanceTo(p Point) int32 {
+	ox := b.box()
+	u, v := ox.beyond(int64(p.X)*fine, int64(p.Y)*fine)
+	return int32(rootOf(uint64(u*u + v*v)))
+}
+
+// nearest is the square of the distance from a corner of another base.
+func (o *box) nearest(of *box) uint64 {
+	least := uint64(1<<63 - 1)
+	for _, c := range of.corners() {
+		// Ways of at most 2^30.5, their squares at most 2^61.
+		u, v := o.beyond(c.x, c.y)
+		least = min(least, uint64(u*u+v*v))
+	}
+	return least
+}
+
+// beyond is how far a place lies outside the base's length and width.
+func (o *box) beyond(x, y int64) (u, v int64) {
+	u, v = o.local(x, y)
+	return max(0, u-o.l, -u-o.l), max(0, v-o.w, -v-o.w)
+}

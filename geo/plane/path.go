@@ -1,0 +1,176 @@
+package plane
+
+// A Time is a moment of a move in hundred-thousandths of it.
+type Time int32
+
+// Whole is the end of a move.
+const Whole Time = 100_000
+
+// Legs is the most legs that a path can have.
+const Legs = 16
+
+// A Path is how a base goes in one move: leg after leg, each at a constant pace.
+// Before the first leg and after the last the base stands. The zero value is no
+// path: Begin it.
+type Path struct {
+	start Base
+	from  Time
+	n     int
+	legs  [Legs]leg
+}
+
+// A leg is a slide by a way or, if sweep is not 0, a swing about a centre.
+type leg struct {
+	from, until Time
+	begin       spot  // where the middle of the front edge is at the beginning
+	heading     int64 // the fine heading then, not reduced to one circle
+	by          spot  // the way of a slide
+	centre      spot  // of a swing
+	sweep       int64 // the fine angle of a swing
+}
+
+// Begin makes the path one of a base that stands, from a moment on.
+func (p *Path) Begin(b Base, from Time) { p.start, p.from, p.n = b, from, 0 }
+
+// Start returns the base as it stood when the path began.
+func (p *Path) Start() Base { return p.start }
+
+// From returns when the path began.
+func (p *Path) From() Time { return p.from }
+
+// Until returns when the last leg ends: when the path began, if it has none.
+func (p *Path) Until() Time {
+	if p.n == 0 {
+		return p.from
+	}
+	return p.legs[p.n-1].until
+}
+
+// Wait adds a leg in which the base stands. Of this and of all other legs: until
+// must be later than Until, and a path that has all its Legs takes no more.
+func (p *Path) Wait(until Time) { p.add(leg{until: until}) }
+
+// Ahead adds a leg straight along the heading; a negative length backs.
+func (p *Path) Ahead(length int32, until Time) {
+	b := p.box()
+	x, y := b.table(int64(length)*fine, 0)
+	p.add(leg{until: until, by: spot{x - b.x, y - b.y}})
+}
+
+// Slide adds a leg that carries the base along without turning it: leeway, drift,
+// a current, a collision's resultant.
+func (p *Path) Slide(by Vector, until Time) {
+	p.add(leg{until: until, by: spot{int64(by.X) * fine, int64(by.Y) * fine}})
+}
+
+// Turn adds a leg on a turning circle of the radius: the long edge on the inside
+// of the turn stays tangent to it and the front corner on that side travels the
+// circle, for ArcLength(by, radius).
+func (p *Path) Turn(by Angle, radius int32, until Time) {
+	b := p.box()
+	out := int64(radius)*fine + b.w
+	if by < 0 {
+		out = -out
+	}
+	p.swing(&b, b.l, out, by, until)
+}
+
+// Wheel adds a leg about the front corner of a side, as a company wheels: on the
+// right one if by is clockwise, else on the left.
+func (p *Path) Wheel(by Angle, until Time) { p.Turn(by, 0, until) }
+
+// Pivot adds a leg that turns the base about its middle.
+func (p *Path) Pivot(by Angle, until Time) {
+	b := p.box()
+	p.swing(&b, 0, 0, by, until)
+}
+
+// Swing adds a leg that turns the base about a point: at anchor about the end that
+// is held, after a contact about the point of contact.
+func (p *Path) Swing(about Point, by Angle, until Time) {
+	p.add(leg{until: until, centre: spot{int64(about.X) * fine, int64(about.Y) * fine}, sweep: int64(by) * fine})
+}
+
+// swing adds a leg about the place ahead of the middle by u and to the right by v.
+func (p *Path) swing(b *box, u, v int64, by Angle, until Time) {
+	x, y := b.table(u, v)
+	p.add(leg{until: until, centre: spot{x, y}, sweep: int64(by) * fine})
+}
+
+func (p *Path) add(l leg) {
+	if p.n == Legs || l.until <= p.Until() {
+		panic("plane: a path has at most 16 legs, each ending later than the one before")
+	}
+	l.from = p.Until()
+	l.begin, l.heading = p.pose(l.from)
+	p.legs[p.n] = l
+	p.n++
+}
+
+// At returns the base at a moment. Its place and heading are rounded as ways from
+// those of Start.
+func (p *Path) At(t Time) Base {
+	at, h := p.pose(t)
+	b := p.start
+	b.At = b.rounded(at.x, at.y)
+	b.Heading = b.Heading.Turn(Angle(round(h-int64(b.Heading)*fine, fineBits)))
+	return b
+}
+
+// End returns the base as it stands after the last leg.
+func (p *Path) End() Base { return p.At(p.Until()) }
+
+// Turned returns the angle turned from the start until a moment, which goes on
+// beyond a circle, so that a drawing knows which way it went.
+func (p *Path) Turned(t Time) Angle {
+	_, h := p.pose(t)
+	return Angle(round(h-int64(p.start.Heading)*fine, fineBits))
+}
+
+// pose is where the middle of the front edge is at a moment, and the fine heading.
+func (p *Path) pose(t Time) (spot, int64) {
+	i := p.leg(t)
+	if i < 0 {
+		return spot{int64(p.start.At.X) * fine, int64(p.start.At.Y) * fine}, int64(p.start.Heading) * fine
+	}
+	return p.legs[i].pose(t)
+}
+
+// leg is the index of the leg under way at a moment: the first that ends no sooner,
+// or the last; -1 before the first.
+func (p *Path) leg(t Time) int {
+	if p.n == 0 || t <= p.from {
+		return -1
+	}
+	for i := range p.n - 1 {
+		if t <= p.legs[i].until {
+			return i
+		}
+	}
+	return p.n - 1
+}
+
+func (l *leg) pose(t Time) (spot, int64) {
+	n, d := int64(min(t, l.until)-l.from), int64(l.until-l.from)
+	if l.sweep == 0 {
+		// A way of at most 2^30 times at most 2^17.
+		return spot{l.begin.x + divide(l.by.x*n, d), l.begin.y + divide(l.by.y*n, d)}, l.heading
+	}
+	// A sweep of at most 2^31 times at most 2^17.
+	turned := divide(l.sweep*n, d)
+	sin, cos := sine(turned), cosine(turned)
+	// A radius of at most 2^30 in either axis, times sines of at most 2^30, twice.
+	x, y := l.begin.x-l.centre.x, l.begin.y-l.centre.y
+	return spot{
+		l.centre.x + round(x*cos-y*sin, 30),
+		l.centre.y + round(x*sin+y*cos, 30),
+	}, l.heading + turned
+}
+
+// box is the base at the end of the path, in fine parts.
+func (p *Path) box() box { return p.boxAt(p.Until()) }
+
+func (p *Path) boxAt(t Time) box {
+	at, h := p.pose(t)
+	return boxAt(at.x, at.y, h, p.start.Length, p.start.Width)
+}

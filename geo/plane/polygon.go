@@ -1,0 +1,186 @@
+package plane
+
+// A Polygon is land, a shoal or a wood: its corners in order, either way round, the
+// last joined to the first. Two points are a barrier. Nothing here changes it.
+type Polygon []Point
+
+// Simple reports whether the polygon has at least three corners and no two of its
+// edges touch but neighbours at their common corner.
+func (g Polygon) Simple() bool {
+	if len(g) < 3 {
+		return false
+	}
+	for i := range g {
+		a, b := g.edge(i)
+		if c := g[(i+2)%len(g)]; a == b || turn(a, b, c) == 0 && between(a, c, b) {
+			return false
+		}
+		for j := i + 2; j < len(g); j++ {
+			if c, d := g.edge(j); (j+1)%len(g) != i && crossing(a, b, c, d) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+func (g Polygon) edge(i int) (Point, Point) { return g[i], g[(i+1)%len(g)] }
+
+// turn is more than 0 if the way from a over b to c bends right, less if left, 0 if
+// it runs straight. Ways of 2^22 multiply to 2^44.
+func turn(a, b, c Point) int64 {
+	v, w := b.From(a), c.From(a)
+	return int64(v.X)*int64(w.Y) - int64(v.Y)*int64(w.X)
+}
+
+// between reports whether c, on the line through a and b, lies on the side of a
+// that b does and not beyond it, or b not beyond c: the two stretches from a lie on
+// each other.
+func between(a, b, c Point) bool {
+	v, w := b.From(a), c.From(a)
+	return int64(v.X)*int64(w.X)+int64(v.Y)*int64(w.Y) > 0
+}
+
+// crossing reports whether the stretches a to b and c to d have a point in common.
+func crossing(a, b, c, d Point) bool {
+	if max(a.X, b.X) < min(c.X, d.X) || max(c.X, d.X) < min(a.X, b.X) ||
+		max(a.Y, b.Y) < min(c.Y, d.Y) || max(c.Y, d.Y) < min(a.Y, b.Y) {
+		return false
+	}
+	return !sameSide(turn(a, b, c), turn(a, b, d)) && !sameSide(turn(c, d, a), turn(c, d, b))
+}
+
+func sameSide(a, b int64) bool { return a > 0 && b > 0 || a < 0 && b < 0 }
+
+// Has reports whether a point lies in the polygon or on its edge.
+func (g Polygon) Has(p Point) bool {
+	in := false
+	for i := range g {
+		a, b := g.edge(i)
+		if crossing(a, b, p, p) {
+			return true
+		}
+		// The edge is crossed by the line east of p.
+		if (a.Y > p.Y) != (b.Y > p.Y) && (turn(a, b, p) < 0) == (b.Y > a.Y) {
+			in = !in
+		}
+	}
+	return in
+}
+
+// Cuts reports whether any part of the polygon lies on the stretch from one point
+// to another.
+func (g Polygon) Cuts(from, to Point) bool {
+	for i := range g {
+		if a, b := g.edge(i); crossing(a, b, from, to) {
+			return true
+		}
+	}
+	return g.Has(from)
+}
+
+// Touches reports whether any part of a base lies within Touch of the polygon.
+func (g Polygon) Touches(b Base) bool {
+	var still Path
+	still.Begin(b, Whole)
+	for i := range g {
+		if w, ok := land(&still, g[i], g[(i+1)%len(g)]); ok {
+			if r := w.at(Whole); r.most() <= Touch*fine {
+				return true
+			}
+		}
+	}
+	return g.Has(b.At)
+}
+
+// Distance returns the shortest distance from a base to the polygon, rounded; 0 if
+// they overlap.
+func (g Polygon) Distance(b Base) int32 {
+	if g.Touches(b) && g.overlaps(b) {
+		return 0
+	}
+	o := b.box()
+	least := uint64(1<<63 - 1)
+	for i := range g {
+		p, q := g.edge(i)
+		u, v := o.beyond(int64(p.X)*fine, int64(p.Y)*fine)
+		least = min(least, uint64(u*u+v*v))
+		for _, c := range o.corners() {
+			least = min(least, offEdge(p, q, c))
+		}
+	}
+	return int32(rootOf(least))
+}
+
+// overlaps reports whether an edge of the polygon lies in the base, or the base in
+// the polygon.
+func (g Polygon) overlaps(b Base) bool {
+	var still Path
+	still.Begin(b, Whole)
+	for i := range g {
+		if w, ok := land(&still, g[i], g[(i+1)%len(g)]); ok {
+			if r := w.at(Whole); r.most() <= 0 {
+				return true
+			}
+		}
+	}
+	return g.Has(b.At)
+}
+
+// FirstGround returns the last moment at which a base on its path is not yet
+// pressed into the polygon's edge, counting from a moment on; ok is false if it
+// never is in this move. A base that touches it already does so anew only when
+// pressed more than Touch deeper than it stands.
+func (g Polygon) FirstGround(p *Path, from Time) (t Time, ok bool) {
+	for i := range g {
+		w, long := land(p, g[i], g[(i+1)%len(g)])
+		if !long {
+			continue
+		}
+		if at, hit := first(&w, from); hit && (!ok || at < t) {
+			t, ok = at, true
+		}
+	}
+	return t, ok
+}
+
+// offEdge is the square of the distance of a place from the stretch p to q.
+func offEdge(p, q Point, c spot) uint64 {
+	a := spot{int64(p.X) * fine, int64(p.Y) * fine}
+	x, y := int64(q.X)*fine-a.x, int64(q.Y)*fine-a.y
+	to := unit(x, y)
+	// Ways of 2^30 times units of 2^30, twice.
+	along := round((c.x-a.x)*to.x+(c.y-a.y)*to.y, 30)
+	off := round((c.x-a.x)*to.y-(c.y-a.y)*to.x, 30)
+	if long := int64(root(uint64(x*x + y*y))); along > long {
+		along -= long
+	} else if along > 0 {
+		along = 0
+	}
+	return uint64(along*along + off*off)
+}
+
+// cuts reports whether the polygon lies on the line from a place, on a way of
+// length One, before it has run as far as reach.
+func (g Polygon) cuts(from, to spot, reach int64) bool {
+	for i := range g {
+		p, q := g.edge(i)
+		// Ways of 2^30 times units of 2^30, twice: how far the ends lie to the right
+		// of the line and ahead along it.
+		a, b := spot{int64(p.X)*fine - from.x, int64(p.Y)*fine - from.y}, spot{int64(q.X)*fine - from.x, int64(q.Y)*fine - from.y}
+		right, nextRight := round(to.x*a.y-to.y*a.x, 30), round(to.x*b.y-to.y*b.x, 30)
+		ahead, nextAhead := round(to.x*a.x+to.y*a.y, 30), round(to.x*b.x+to.y*b.y, 30)
+		if sameSide(right, nextRight) {
+			continue
+		}
+		at := max(0, min(ahead, nextAhead))
+		if d := right - nextRight; d != 0 {
+			// Both under 2^31.
+			at = ahead + right*(nextAhead-ahead)/d
+		}
+		if at >= 0 && at < reach && max(ahead, nextAhead) >= 0 {
+			return true
+		}
+	}
+	return false
+}

@@ -121,8 +121,8 @@ func lettering() (shapes []engine.Shape) {
 		{"Carolina", "1704", "2203"},
 		{"Guatemala", "1020", "1624"},
 		{"Terra Firma", "3027", "4027"},
-		{"Cuba", "2215", "2616"},
-		{"Hispaniola", "3117", "3518"},
+		{"Cuba", "2115", "2717"},
+		{"Hispaniola", "3118", "3418"},
 	} {
 		from, _ := Grid.Parse(n.from)
 		to, _ := Grid.Parse(n.to)

@@ -5,15 +5,23 @@ import { chart, measure } from './chart.js';
 import { counter, fromAbove } from './pieces.js';
 import { drawn } from './marks.js';
 import { hands, keys } from './hands.js';
+import { letterTowns } from './names.js';
+import { piles, seenOf } from './stacks.js';
 import { svg, group } from '../app/dom.js';
 
 /** @typedef {import('../types.d.ts').Board} BoardData @typedef {import('../types.d.ts').Scene} Scene @typedef {import('../types.d.ts').Piece} Piece */
-/** @typedef {{ node: SVGElement, piece: Piece, x: number, y: number }} Kept */
+/** @typedef {{ node: SVGElement, piece: Piece, drawn: string, x: number, y: number }} Kept */
 /** @typedef {{ x: number, y: number, w: number, h: number }} Look */
 /** @typedef {{ onChoose: (id: string, touch: boolean) => void, onLook: (id: string|null, space: string) => void, onAway: () => void }} Events */
 
 /** Units to a pixel at which the numbers of hexes are too small to read. */
 const farAway = 1.9;
+
+/** How wide a counter is drawn on a field of hexes, in pixels, by how far away the eye is. */
+const tileOf = (/** @type {number} */ away) => away < farAway ? 58 : away < 3.2 ? 42 : 31;
+
+/** The highest stack that opens by itself under the pointer. */
+const mostFanned = 9;
 
 const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
@@ -27,6 +35,10 @@ export class Board {
 		/** @type {Set<string>} */ this.lit = new Set();
 		this.focus = '';
 		this.fanned = '';
+		/** How large counters are drawn; how the names of towns were last lettered. */
+		this.size = data.kind === 'boxes' ? .86 : data.kind === 'hexes' ? .72 : 1;
+		this.lettered = '';
+		/** @type {Map<string, import('./stacks.js').Stack[]>} */ this.piles = new Map();
 		this.bounds = { x: -this.m.frame, y: -this.m.frame, w: this.m.width + 2 * this.m.frame, h: this.m.height + 2 * this.m.frame };
 		/** @type {Look} */ this.look = { ...this.bounds };
 		this.svg = /** @type {SVGSVGElement} */ (svg('svg', { class: `board ${data.kind}` }));
@@ -53,12 +65,11 @@ export class Board {
 	/** Shows a scene: moves what moved, adds what came, removes what went. @param {Scene} scene @param {boolean} still no motion */
 	show(scene, still = false) {
 		this.fanned = '';
-		const seen = new Set();
-		const stacks = this.stacked(scene);
-		for (const p of scene.pieces.filter(p => this.holds(p)).sort((a, b) => b.depth - a.depth)) {
+		const seen = new Set(), mine = scene.pieces.filter(p => this.holds(p));
+		this.piles = piles(mine);
+		for (const p of mine.sort((a, b) => b.depth - a.depth)) {
 			seen.add(p.key);
-			const at = this.restOf(p, stacks);
-			this.put(p, at.x, at.y, still || calm());
+			this.put(p, still || calm());
 		}
 		for (const [key, kept] of this.pieces) {
 			if (seen.has(key)) continue;
@@ -66,54 +77,89 @@ export class Board {
 			kept.node.classList.add('gone');
 			window.setTimeout(() => kept.node.remove(), still || calm() ? 0 : 400);
 		}
-		this.marks.innerHTML = drawn(scene.marks.filter(m => m.board === this.data.key || m.board === ''), this.m.k, id => this.placeOf(id));
+		this.scene = scene;
+		this.drawMarks();
+		this.letter();
 	}
+
+	/** Draws what lies on the board and is not touched. */
+	drawMarks() {
+		const marks = (this.scene?.marks ?? []).filter(m => m.board === this.data.key || m.board === '');
+		this.marks.innerHTML = drawn(marks, this.m.k, id => this.placeOf(id), this.size);
+	}
+
+	/** Letters the towns for the present distance, clear of the counters. */
+	letter() {
+		const layer = /** @type {SVGGElement|null} */ (this.svg.querySelector('.towns')), away = this.away();
+		if (!layer) return;
+		const size = Math.round(Math.max(15, (away > farAway ? 11.5 : 13) * away)), taken = new Set(this.piles.keys());
+		const key = `${size} ${[...taken].join(' ')}`;
+		if (key === this.lettered) return;
+		this.lettered = key;
+		layer.style.fontSize = `${size}px`;
+		this.svg.style.setProperty('--sign', String(Math.max(1, away / 2)));
+		letterTowns(layer, this.m.at, size, 84 * this.size, taken);
+	}
+
+	/** Units of the board to a pixel of the screen. */
+	away() { return this.look.w / (this.svg.clientWidth || this.look.w); }
 
 	/** @param {Piece} p */
 	holds(p) { return p.at ? this.m.at.has(p.at) : this.data.kind === 'plane'; }
 
-	/** How many stand on each space. @param {Scene} scene */
-	stacked(scene) {
-		/** @type {Map<string, number>} */ const heights = new Map();
-		for (const p of scene.pieces) if (p.at) heights.set(p.at, Math.max(heights.get(p.at) ?? 0, p.depth + 1));
-		return heights;
+	/** Where a piece rests, and how many lie in its pile if it is the uppermost. @param {Piece} p */
+	restOf(p) {
+		if (!p.at) return { x: p.x * this.m.k, y: p.y * this.m.k, high: 0, deep: 0 };
+		const at = /** @type {{x: number, y: number}} */ (this.m.at.get(p.at)), all = this.piles.get(p.at) ?? [];
+		const pile = all.find(s => s.pieces.includes(p)) ?? { pieces: [p], high: 1, x: 0, y: 0 };
+		const i = pile.pieces.indexOf(p), n = pile.pieces.length;
+		if (this.data.kind === 'hexes') {
+			const rise = (Math.min(n, seenOf) - 1 - Math.min(i, seenOf - 1)) * 5, tile = 84 * this.size;
+			return { x: at.x + pile.x * tile + rise * this.size, y: at.y + pile.y * tile - rise * this.size, high: i === 0 ? pile.high : 0, deep: i };
+		}
+		const whole = all.flatMap(s => s.pieces).length, rise = (whole - 1 - p.depth) * (whole > 4 ? 8 : 13);
+		return { x: at.x + rise, y: at.y - rise, high: 0, deep: 0 };
 	}
 
-	/** Where a piece rests. @param {Piece} p @param {Map<string, number>} stacks */
-	restOf(p, stacks) {
-		if (!p.at) return { x: p.x * this.m.k, y: p.y * this.m.k };
-		const at = /** @type {{x: number, y: number}} */ (this.m.at.get(p.at)), n = stacks.get(p.at) ?? 1;
-		const rise = (n - 1 - p.depth) * (n > 4 ? 8 : 13);
-		return { x: at.x + rise, y: at.y - rise };
-	}
-
-	/** @param {Piece} p @param {number} x @param {number} y @param {boolean} still */
-	put(p, x, y, still) {
-		const kept = this.pieces.get(p.key);
-		const node = kept?.node ?? group('');
-		if (!kept || JSON.stringify(kept.piece) !== JSON.stringify(p)) node.innerHTML = this.data.kind === 'plane' ? fromAbove(p, this.m.k) : counter(p);
-		node.setAttribute('class', 'piece');
+	/** @param {Piece} p @param {boolean} still */
+	put(p, still) {
+		const kept = this.pieces.get(p.key), at = this.restOf(p);
+		const node = kept?.node ?? group(''), drawn = JSON.stringify(p) + at.high;
+		if (!kept || kept.drawn !== drawn) node.innerHTML = this.data.kind === 'plane' ? fromAbove(p, this.m.k) : counter(p, at.high);
+		node.setAttribute('class', at.deep >= seenOf ? 'piece deep' : 'piece');
 		node.dataset.id = p.id;
 		node.dataset.key = p.key;
 		node.dataset.at = p.at;
 		if (!kept || kept.piece.depth !== p.depth || kept.piece.at !== p.at) this.stand.append(node);
-		this.pieces.set(p.key, kept ?? { node, piece: p, x, y });
-		this.place(/** @type {Kept} */ (this.pieces.get(p.key)), x, y, !kept || still);
-		/** @type {Kept} */ (this.pieces.get(p.key)).piece = p;
+		this.pieces.set(p.key, kept ?? { node, piece: p, drawn, x: at.x, y: at.y });
+		const own = /** @type {Kept} */ (this.pieces.get(p.key));
+		this.place(own, at.x, at.y, !kept || still);
+		own.piece = p;
+		own.drawn = drawn;
 		node.classList.toggle('lit', this.lit.has(p.id));
 	}
 
 	/** @param {Kept} kept @param {number} x @param {number} y @param {boolean} still */
 	place(kept, x, y, still) {
-		const size = this.data.kind === 'boxes' ? .86 : 1;
-		const to = `translate(${x}px, ${y}px) scale(${size})`;
+		const to = `translate(${x}px, ${y}px) scale(${this.size})`;
 		if (!still && (kept.x !== x || kept.y !== y)) {
 			const far = Math.min(600, 250 + Math.hypot(x - kept.x, y - kept.y) * .9);
-			kept.node.animate([{ transform: `translate(${kept.x}px, ${kept.y}px) scale(${size})` }, { transform: to }], { duration: far, easing: 'ease-in-out' });
+			kept.node.animate([{ transform: `translate(${kept.x}px, ${kept.y}px) scale(${this.size})` }, { transform: to }], { duration: far, easing: 'ease-in-out' });
 		}
 		kept.node.style.transform = to;
 		kept.x = x;
 		kept.y = y;
+	}
+
+	/** Draws counters larger when seen from far away, so that they are still seen. */
+	resize() {
+		if (this.data.kind !== 'hexes') return;
+		const away = this.away(), size = Math.max(.72, tileOf(away) * Math.round(away * 8) / 8 / 84);
+		if (size === this.size) return;
+		this.size = size;
+		if (this.fanned) this.close();
+		for (const kept of this.pieces.values()) { const at = this.restOf(kept.piece); this.place(kept, at.x, at.y, true); }
+		this.drawMarks();
 	}
 
 	/** Ends every motion at once. */
@@ -158,14 +204,15 @@ export class Board {
 		const stack = this.on(space), at = this.m.at.get(space);
 		if (stack.length < 2 || !at) return;
 		this.fanned = space;
-		const across = Math.min(stack.length, 3), down = Math.ceil(stack.length / across), step = 92;
+		const n = stack.length, across = Math.min(n, Math.max(3, Math.ceil(Math.sqrt(n * 1.4)))), down = Math.ceil(n / across), k = this.data.kind === 'hexes' ? this.size : 1, step = 92 * k;
 		const hold = (/** @type {number} */ n, /** @type {number} */ lo, /** @type {number} */ hi) => Math.max(lo, Math.min(n, hi));
-		const left = hold(at.x - (across - 1) * step / 2, 46, this.m.width - 46 - (across - 1) * step);
-		const top = hold(at.y - (down - 1) * step / 2, 46, Math.max(46, this.m.height - 46 - (down - 1) * step));
-		const back = svg('rect', { class: 'fan', x: left - 50, y: top - 48, width: (across - 1) * step + 100, height: (down - 1) * step + 98, rx: 6, 'data-at': space });
+		const left = hold(at.x - (across - 1) * step / 2, 46 * k, this.m.width - 46 * k - (across - 1) * step);
+		const top = hold(at.y - (down - 1) * step / 2, 46 * k, Math.max(46 * k, this.m.height - 46 * k - (down - 1) * step));
+		const back = svg('rect', { class: 'fan', x: left - 50 * k, y: top - 48 * k, width: (across - 1) * step + 100 * k, height: (down - 1) * step + 98 * k, rx: 6 * k, 'data-at': space });
 		this.stand.append(back);
 		stack.forEach((kept, i) => {
 			this.stand.append(kept.node);
+			kept.node.classList.remove('deep');
 			this.place(kept, left + (i % across) * step, top + Math.floor(i / across) * step, calm());
 		});
 	}
@@ -176,10 +223,10 @@ export class Board {
 		this.fanned = '';
 		this.stand.querySelector('.fan')?.remove();
 		if (!space) return;
-		const stack = this.on(space).reverse(), heights = new Map([[space, stack.length]]);
-		for (const kept of stack) {
+		for (const kept of this.on(space).reverse()) {
 			this.stand.append(kept.node);
-			const at = this.restOf(kept.piece, heights);
+			const at = this.restOf(kept.piece);
+			kept.node.classList.toggle('deep', at.deep >= seenOf);
 			this.place(kept, at.x, at.y, calm());
 		}
 	}
@@ -189,13 +236,15 @@ export class Board {
 		this.events.onLook(at?.id ?? null, at?.space ?? '');
 		clearTimeout(this.fanTimer);
 		if (this.fanned && at?.space !== this.fanned) this.fanTimer = window.setTimeout(() => this.close(), 200);
-		else if (!this.fanned && at?.space && this.on(at.space).length > 1) this.fanTimer = window.setTimeout(() => this.fan(at.space), 350);
+		else if (!this.fanned && at?.space && this.on(at.space).length > 1 && this.on(at.space).length <= mostFanned) this.fanTimer = window.setTimeout(() => this.fan(at.space), 350);
 	}
 
 	/** A click: a stack opens before one of its pieces is chosen. @param {{id: string, space: string}} at @param {boolean} touch */
 	tap(at, touch) {
 		const stack = at.space ? this.on(at.space) : [];
-		if (stack.length > 1 && this.fanned !== at.space && !this.lit.has(at.space)) {
+		const own = stack.find(p => p.piece.id === at.id);
+		const clear = own?.piece.stack && own.piece.id === own.piece.stack && this.lit.has(at.id);
+		if (stack.length > 1 && this.fanned !== at.space && !this.lit.has(at.space) && !clear) {
 			const lit = stack.filter(p => this.lit.has(p.piece.id));
 			if (lit.length !== 1) { this.fan(at.space); this.events.onLook(at.id, at.space); return; }
 			this.events.onChoose(lit[0].piece.id, touch);
@@ -228,7 +277,7 @@ export class Board {
 		const box = this.svg.getBoundingClientRect(), b = this.bounds;
 		const wide = b.w / b.h / (box.width / box.height || 1), hold = (/** @type {number} */ n, /** @type {number} */ lo, /** @type {number} */ hi) => Math.max(lo, Math.min(n, hi));
 		if (box.width && this.data.kind === 'hexes' && Math.max(b.w / box.width, b.h / box.height) > farAway) {
-			const at = this.middle(), w = Math.min(b.w, box.width * 1.5), h = Math.min(b.h, box.height * 1.5);
+			const at = this.middle(), w = Math.min(b.w, box.width * 1.4), h = Math.min(b.h, box.height * 1.4);
 			this.look = { x: hold(at.x - w / 2, b.x, b.x + b.w - w), y: hold(at.y - h / 2, b.y, b.y + b.h - h), w, h };
 			this.frame();
 			return;
@@ -262,8 +311,10 @@ export class Board {
 
 	frame() {
 		const v = this.look;
-		this.svg.classList.toggle('far', v.w / (this.svg.clientWidth || v.w) > farAway);
+		this.svg.classList.toggle('far', this.away() > farAway);
 		this.svg.setAttribute('viewBox', `${v.x} ${v.y} ${v.w} ${v.h}`);
+		this.resize();
+		this.letter();
 		this.events.onAway();
 	}
 

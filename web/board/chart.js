@@ -3,6 +3,8 @@
 // about 100 units wide, whatever units the board came in.
 
 import { land, holds, roomiest, serpent } from './coast.js';
+import { engraving } from './engraving.js';
+import { townNames } from './names.js';
 
 const esc = (/** @type {string} */ s) => s.replace(/[&<>"]/g, c => `&#${c.charCodeAt(0)};`);
 const path = (/** @type {number[][]} */ line, /** @type {boolean} */ closed) =>
@@ -39,7 +41,7 @@ function cellOf(board) {
 export function chart(board, m) {
 	const id = board.key;
 	return [
-		defs(id, Math.max(5, m.width / 190)),
+		defs(id, board.kind === 'hexes' ? 9 : Math.max(5, m.width / 190), board.kind === 'hexes' ? 90 : 58),
 		`<rect class="paper" x="${-m.frame}" y="${-m.frame}" width="${m.width + 2 * m.frame}" height="${m.height + 2 * m.frame}"/>`,
 		`<clipPath id="clip-${id}"><rect width="${m.width}" height="${m.height}"/></clipPath>`,
 		`<g clip-path="url(#clip-${id})">`,
@@ -51,13 +53,15 @@ export function chart(board, m) {
 		frame(m, board.kind === 'squares' ? 100 : 0),
 		spaces(board, m),
 		edgeLetters(board, m),
+		board.kind === 'hexes' ? `<g class="towns" aria-hidden="true">${townNames(board.spaces.filter(s => s.terrain === 'port').map(s => /** @type {any} */ (m.at.get(s.id))))}</g>` : '',
 	].join('');
 }
 
-/** @param {string} id @param {number} gap between two hachures */
-function defs(id, gap) {
-	return `<defs><pattern id="hachure-${id}" width="${gap}" height="${gap}" patternUnits="userSpaceOnUse" patternTransform="rotate(58)">` +
-		`<path class="hachure" d="M0 0V${gap}"/></pattern></defs>`;
+/** @param {string} id @param {number} gap between two hachures @param {number} turn how they lie */
+function defs(id, gap, turn) {
+	const pattern = (/** @type {string} */ name, /** @type {number} */ at) =>
+		`<pattern id="${name}-${id}" width="${gap}" height="${gap}" patternUnits="userSpaceOnUse" patternTransform="rotate(${turn})"><path class="hachure" d="M${at} 0V${gap}"/></pattern>`;
+	return `<defs>${pattern('hachure', .5)}${pattern('hachure2', gap / 2 + .5)}</defs>`;
 }
 
 /** Sixteen rhumb lines from each of a ring of points, as on a portolan. @param {Measures} m */
@@ -86,16 +90,18 @@ function lands(board, m) {
 	}
 	for (const c of coasts) {
 		const d = path(c.ring, true);
-		out += `<path class="shore" stroke="url(#hachure-${board.key})" d="${d}"/><path class="land" d="${d}"/>`;
+		out += `<path class="shore" stroke="url(#hachure-${board.key})" d="${d}"/>` +
+			(board.kind === 'hexes' ? `<path class="shore near" stroke="url(#hachure2-${board.key})" d="${d}"/>` : '') + `<path class="land" d="${d}"/>`;
 		if (!c.name) continue;
 		const at = roomiest(m, (x, y) => holds(c.ring, x, y), [...c.ring.filter(p => p[0] > 0 && p[0] < m.width && p[1] > 0 && p[1] < m.height), ...clear]);
 		if (at.room > 20) out += `<text class="country" x="${Math.round(at.x)}" y="${Math.round(at.y + 12)}">${esc(c.name)}</text>`;
 	}
 	for (const s of board.shapes) {
-		if (s.kind === 'land' || s.kind === 'coast') continue;
+		if (s.kind === 'land' || s.kind === 'coast' || s.kind === 'name') continue;
 		out += `<path class="shape ${esc(s.kind)}" d="${path(s.line.map(p => p.map(n => n * m.k)), s.closed)}"/>`;
 	}
 	if (!coasts.length) return out;
+	if (board.kind === 'hexes') return out + engraving(board, m, coasts.map(c => c.ring));
 	return out + serpent(roomiest(m, (x, y) => !coasts.some(c => holds(c.ring, x, y)), [...clear, ...coasts.flatMap(c => c.ring)]));
 }
 
@@ -120,8 +126,15 @@ function links(board, m) {
 	return board.links.map(l => {
 		const a = m.at.get(l.from), b = m.at.get(l.to);
 		if (!a || !b) return '';
-		return `<path class="link ${esc(l.kind)}" d="M${a.x} ${a.y}L${b.x} ${b.y}"/>`;
+		return `<path class="link ${esc(l.kind)}" d="${l.line.length > 2 ? bent(l.line.map(p => p.map(n => n * m.k))) : `M${a.x} ${a.y}L${b.x} ${b.y}`}"/>`;
 	}).join('');
+}
+
+/** A line through the middles of its legs, without corners. @param {number[][]} line */
+function bent(line) {
+	const mid = line.slice(1).map((p, i) => [(p[0] + line[i][0]) / 2, (p[1] + line[i][1]) / 2].map(Math.round));
+	return `M${line[0].map(Math.round).join(' ')}L${mid[0].join(' ')}` +
+		mid.slice(1).map((p, i) => `Q${line[i + 1].map(Math.round).join(' ')} ${p.join(' ')}`).join('') + `L${line[line.length - 1].map(Math.round).join(' ')}`;
 }
 
 /** Spaces of one terrain as one wash, so that an area reads as an area. @param {Board} board @param {Measures} m */
@@ -160,7 +173,7 @@ function spaces(board, m) {
 		if (s.outline) {
 			const d = path(s.outline.map(p => p.map(n => n * m.k)), true);
 			const number = board.kind === 'squares' ? '' : `<text class="hexno" x="${x}" y="${y - 30}">${esc(s.label)}</text>`;
-			return `<g class="space ${esc(s.terrain)}" ${hidden}><path class="cell" d="${d}"/>${number}${s.terrain === 'port' && s.name ? `<text class="place port" x="${x}" y="${y + 40}">${esc(s.name)}</text>` : ''}</g>`;
+			return `<g class="space ${esc(s.terrain)}" ${hidden}><path class="cell" d="${d}"/>${number}</g>`;
 		}
 		const r = s.terrain === 'port' ? 26 : 46;
 		const name = s.terrain === 'port'

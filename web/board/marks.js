@@ -7,10 +7,11 @@ const esc = (/** @type {string} */ s) => s.replace(/[&<>"]/g, c => `&#${c.charCo
 /**
  * The marks of a board as SVG text; wind and weather have instruments of their own.
  * @param {Mark[]} marks @param {number} k units of the screen to one of the board
- * @param {(id: string) => {x: number, y: number}|undefined} placeOf
+ * @param {(id: string) => {x: number, y: number}|undefined} placeOf @param {number} size of counters
  */
-export function drawn(marks, k, placeOf) {
+export function drawn(marks, k, placeOf, size = 1) {
 	return marks.filter(m => m.kind !== 'wind' && m.kind !== 'weather').map(m => {
+		if (m.kind === 'flag') return flag(m, placeOf(m.from), size);
 		const ends = [placeOf(m.from), placeOf(m.to)];
 		const line = m.line.length > 1 ? m.line.map(p => [p[0] * k, p[1] * k])
 			: ends[0] && ends[1] ? shortened(ends[0], ends[1]) : [];
@@ -19,6 +20,14 @@ export function drawn(marks, k, placeOf) {
 		return `<g class="mark ${esc(m.kind)}"><path d="M${line.map(p => `${Math.round(p[0])} ${Math.round(p[1])}`).join('L')}"/>` +
 			head(line) + (m.label ? `<text x="${mid[0]}" y="${mid[1] - 8}">${esc(m.label)}</text>` : '') + '</g>';
 	}).join('');
+}
+
+/** A flag over a place, in the ink of its side, ruled for the second. @param {Mark} m @param {{x: number, y: number}|undefined} at @param {number} size */
+function flag(m, at, size) {
+	if (!at) return '';
+	const side = m.value >= 0 && m.value < 4 ? `side-${m.value}` : 'side-none';
+	return `<g class="flag ${side}" transform="translate(${at.x} ${at.y}) scale(${size})"><title>${esc(m.label)}</title><path class="staff" d="M0 -6V-44"/>` +
+		`<path class="cloth" d="M0 -44q9 -4 16 0t16 0v17q-9 4 -16 0t-16 0z"/>${m.value % 2 === 1 ? '<path class="ruling" d="M2 -40q8 -3 14 0t14 0M2 -35q8 -3 14 0t14 0M2 -30q8 -3 14 0t14 0"/>' : ''}</g>`;
 }
 
 /** From edge to edge of two counters. @param {{x: number, y: number}} a @param {{x: number, y: number}} b */

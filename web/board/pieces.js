@@ -9,8 +9,8 @@ const esc = (/** @type {string} */ s) => String(s).replace(/[&<>"]/g, c => `&#${
 /** What the sides are as a class; nobody's is neutral. @param {Piece} p */
 const sideOf = p => p.side >= 0 && p.side < 4 ? `side-${p.side}` : 'side-none';
 
-/** One counter, centred on 0 0 and 84 units wide. @param {Piece} p */
-export function counter(p) {
+/** One counter, centred on 0 0 and 84 units wide. @param {Piece} p @param {number} high how many lie in its pile, if they are to be told */
+export function counter(p, high = 0) {
 	const states = new Set(p.state);
 	const [first, ...rest] = p.numbers;
 	const hits = rest.find(n => n.name === 'hits')?.value ?? 0;
@@ -23,11 +23,17 @@ export function counter(p) {
 		`<svg x="-36" y="-38" width="72" height="57" viewBox="0 0 100 80" class="ship">${silhouette(p.silhouette)}</svg>` +
 		`<text class="name" x="0" y="33" ${p.name.length > 9 ? 'textLength="78" lengthAdjust="spacingAndGlyphs"' : ''}>${esc(p.name)}</text>` +
 		(first ? `<g class="strength"><circle cx="31" cy="-29" r="12.5"/><text x="31" y="-23.5">${first.value}</text></g>` : '') +
-		holes(hits) + powder(shots, states.has('low-ammo')) +
+		holes(hits) + powder(shots, states.has('low-ammo')) + others(rest.filter(n => n.name !== 'hits' && n.name !== 'shots')) +
 		(states.has('broken') ? '<g class="broken"><path d="M-42 -40L42 18M42 -40L-42 18"/><rect x="-25" y="-18" width="50" height="14"/><text x="0" y="-7">BROKEN</text></g>' : '') +
 		'<path class="litmark" d="M-42 -40h17l-17 17z"/>' +
+		(high > 1 ? `<g class="high"><rect x="-46" y="-46" width="${high > 9 ? 30 : 22}" height="22" rx="11"/><text x="${high > 9 ? -31 : -35}" y="-30">${high}</text></g>` : '') +
 		(states.has('moved') ? '<path class="moved" d="M-20 -34h14l-5 -4m5 4l-5 4"/>' : '') +
 		'</g>';
+}
+
+/** The lesser numbers, each with the first letter of its name. @param {import('../types.d.ts').Stat[]} stats */
+function others(stats) {
+	return stats.slice(0, 2).map((n, i) => `<text class="lesser" x="38" y="${-3 + i * 14}"><tspan>${esc(n.name[0] ?? '')}</tspan>${n.value}</text>`).join('');
 }
 
 /** Hits as shot holes along the hull, and their number. @param {number} n */

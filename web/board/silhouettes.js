@@ -42,6 +42,12 @@ const hulls = {
 	galley: '<path class="hull" d="M8 46L18 50L84 55L98 53L86 62Q70 67 50 67H22Q12 62 8 46Z"/>',
 };
 
+/** A musketeer in his three-cornered hat. @param {number} x @param {number} y of his feet */
+function soldier(x, y) {
+	return `<path class="spar" d="M${x + 9} ${y - 2}V${y - 62}l3 -4"/><path class="hull" d="M${x - 9} ${y}L${x - 7} ${y - 36}q7 -5 14 0L${x + 9} ${y}H${x + 2}L${x} ${y - 16}L${x - 2} ${y}Z"/>` +
+		`<circle class="sail" cx="${x}" cy="${y - 43}" r="6"/><path class="hat" d="M${x - 11} ${y - 49}q5 1 11 -6q6 7 11 6q-11 6 -22 0z"/>`;
+}
+
 /** @type {Record<string, string>} */
 export const silhouettes = {
 	'galleon': mast(70, 12, [[40, 28, 9], [26, 17, 6]]) + mast(48, 5, [[44, 26, 12], [24, 11, 8]]) +
@@ -70,15 +76,27 @@ export const silhouettes = {
 		'<path class="gun" d="M64 50q2 -9 12 -11l2 5q-6 2 -6 8z"/>' + water,
 	'boat': mast(50, 26, [[50, 32, 10]]) + '<path class="hull" d="M22 54Q50 60 82 52Q76 66 66 67H36Q26 64 22 54Z"/>' + water,
 	'pike': '<path class="spar" d="M20 70L32 6M34 70L46 6M48 70L60 6M62 70L74 6"/><path class="hull" d="M14 44H78V70H14Z"/>',
-	'shot': '<path class="spar" d="M16 60L58 30M36 66L82 34"/><path class="hull" d="M14 54H84V70H14Z"/>',
+	'shot': soldier(24, 70) + soldier(50, 72) + soldier(76, 70),
 	'horse': '<path class="hull" d="M14 66Q16 44 30 42L54 40Q62 24 72 14L78 22L90 34L82 40L72 38Q72 54 66 66H60L58 52L34 54L26 66Z"/>',
-	'gun': '<path class="hull" d="M18 40L80 24L84 36L30 56Z"/><circle class="wheel" cx="36" cy="58" r="13"/>',
+	'gun': '<path class="spar" d="M40 54L8 70"/><path class="hull" d="M16 44q-8 -2 -7 4t9 5L30 58L86 36L82 25L30 40Z"/><path class="wale" d="M34 40l5 13M60 32l4 12M78 27l4 11"/>' +
+		'<circle class="wheel" cx="42" cy="56" r="15"/><path class="spar" d="M42 41v30M27 56h30M31 45l22 22M53 45l-22 22"/>',
 	'leader': '<path class="spar" d="M50 74V10"/><path class="sail" d="M50 10Q66 4 80 14Q92 20 96 12V40Q84 48 72 40Q60 34 50 40Z"/>',
 	'fort': '<path class="hull" d="M14 70V34H24V42H34V34H44V42H56V34H66V42H76V34H86V70Z"/>',
-	'counter': '<circle class="hull" cx="50" cy="42" r="24"/>',
+	'storm': '<path class="cloud" d="M14 40q-6 -16 12 -18q4 -14 22 -10q12 -10 24 2q16 -2 14 14q8 8 -2 14q-20 6 -36 2q-22 6 -34 -4z"/>' +
+		'<path class="spar" d="M22 52q10 -6 16 2t16 0t16 -2t12 2M16 62q10 -6 16 2t16 0t16 -2t16 2M30 72q8 -5 14 1t14 0t12 -1"/><path class="flame" d="M52 42l-10 16h8l-6 14l16 -20h-9l8 -10z"/>',
+	'wreck': '<path class="spar" d="M30 66L44 14M58 66L62 24M36 38L54 30M52 44L70 40"/><path class="sail" d="M38 36L52 30L50 44Q44 46 37 50z"/>' +
+		'<path class="hull" d="M14 68Q20 56 34 58L74 62Q84 62 90 54Q88 64 82 68z"/>' + water,
+	'chain': '<path class="spar" d="M14 72V20M10 20h8M86 72V20M82 20h8M10 34h8M82 34h8"/>' +
+		'<path class="link-ring" d="M16 30q4 10 10 14M25 40a6 4 40 1 0 8 8a6 4 40 1 0 -8 -8M34 47a7 4 15 1 0 11 5a7 4 15 1 0 -11 -5M45 51a7 4 0 1 0 12 0a7 4 0 1 0 -12 0M57 51a7 4 -15 1 0 11 -5a7 4 -15 1 0 -11 5M67 47a6 4 -40 1 0 8 -8a6 4 -40 1 0 -8 8M75 41q6 -5 9 -11"/>' + water,
+	'supplies': '<path class="hull" d="M52 34Q48 50 52 68H82Q86 50 82 34Z"/><path class="wale" d="M50 42H84M50 60H84"/><path class="spar" d="M52 34H82M60 34V68M74 34V68"/>' +
+		'<path class="sail" d="M22 36q-2 -6 4 -8h8q6 2 4 8q12 10 10 24q0 8 -8 8h-20q-8 0 -8 -8q-2 -14 10 -24z"/><path class="spar" d="M22 36q8 4 16 0"/>',
+	'deception': '<path class="spar" d="M50 74V8"/><path class="sail" d="M50 10Q64 2 78 10Q88 16 96 8V38Q86 46 76 38Q62 30 50 40Z"/><path class="hull" d="M50 10Q36 2 22 10Q12 16 4 8V38Q14 46 24 38Q38 30 50 40Z"/>' +
+		'<text class="query" x="73" y="32">?</text><path class="spar" d="M34 74H66"/>',
+	'counter': '<path class="hull" d="M50 12l6 20l16 -12l-8 18h22l-20 9l14 15l-20 -7l-2 20l-10 -17l-16 13l5 -19l-21 0l18 -11l-14 -14l20 5z"/><circle class="seal" cx="50" cy="43" r="9"/>',
+	'plain': '<circle class="hull" cx="50" cy="42" r="24"/>',
 };
 
 /** The silhouette of that key, or a plain counter. @param {string} key */
 export function silhouette(key) {
-	return silhouettes[key] ?? silhouettes.counter;
+	return silhouettes[key] ?? silhouettes.plain;
 }

@@ -1,0 +1,71 @@
+// What an engraver adds to a chart of hexes: soundings off the coast, hills inland,
+// the names of seas and countries, a rose, and a serpent where nobody sails.
+
+import { holds, roomiest, serpent } from './coast.js';
+import { rose } from './rose.js';
+
+/** @typedef {import('../types.d.ts').Board} Board @typedef {import('./chart.js').Measures} Measures */
+
+const esc = (/** @type {string} */ s) => s.replace(/[&<>"]/g, c => `&#${c.charCodeAt(0)};`);
+
+/** A number from 0 to 1 that a place always has. @param {number} x @param {number} y */
+function chance(x, y) {
+	const r = Math.sin(x * 12.9898 + y * 78.233) * 43758.5453;
+	return r - Math.floor(r);
+}
+
+/** @param {Board} board @param {Measures} m @param {number[][][]} coasts closed, in units of the screen */
+export function engraving(board, m, coasts) {
+	const shore = coasts.flat(), near = nearest(shore, m);
+	let soundings = '', hills = '';
+	for (const s of board.spaces) {
+		const x = s.centre[0] * m.k, y = s.centre[1] * m.k, r = chance(x, y);
+		const far = near(x, y);
+		if (s.terrain === 'sea' && far < 190 && r < .62) {
+			const at = [[-27, 24], [20, 30], [-20, -12], [26, -8]][Math.floor(r * 97) % 4];
+			soundings += `<text x="${Math.round(x + at[0])}" y="${Math.round(y + at[1])}">${Math.round(4 + far / 9 + r * 9)}</text>`;
+		} else if (s.terrain === 'land' && far > 70 && r < .3) hills += hill(x + (r * 60 - 9), y + r * 40);
+	}
+	const names = board.shapes.filter(s => s.kind === 'name');
+	const clear = [...shore.filter((_, i) => i % 3 === 0), ...names.flatMap(n => along(n.line.map(p => p.map(v => v * m.k))))];
+	const sea = (/** @type {number} */ x, /** @type {number} */ y) => !coasts.some(c => holds(c, x, y));
+	const at = roomiest(m, sea, clear);
+	const turn = Math.min(2.6, at.room / 108);
+	const wyrm = roomiest(m, sea, [...clear, ...[-1, 0, 1].flatMap(i => [-1, 0, 1].map(j => [at.x + i * 170 * turn, at.y + j * 90 * turn]))]);
+	return `<g class="hills">${hills}</g><g class="soundings" aria-hidden="true">${soundings}</g>` +
+		(at.room > 90 ? `<g class="chart-rose" transform="translate(${Math.round(at.x)} ${Math.round(at.y)}) scale(${turn.toFixed(2)})">${rose(null)}</g>` : '') + serpent(wyrm) +
+		names.map(n => lettered(n.name, n.line.map(p => p.map(v => v * m.k)), coasts)).join('');
+}
+
+/** How far a point is from the shore, by a coarse net. @param {number[][]} shore @param {Measures} m */
+function nearest(shore, m) {
+	const step = 100;
+	/** @type {Map<string, number[][]>} */ const net = new Map();
+	const key = (/** @type {number} */ x, /** @type {number} */ y) => `${Math.floor(x / step)} ${Math.floor(y / step)}`;
+	for (const p of shore) { const k = key(p[0], p[1]); const all = net.get(k); if (all) all.push(p); else net.set(k, [p]); }
+	return (/** @type {number} */ x, /** @type {number} */ y) => {
+		let best = 250;
+		for (let i = -2; i <= 2; i++) for (let j = -2; j <= 2; j++) for (const p of net.get(key(x + i * step, y + j * step)) ?? []) best = Math.min(best, Math.hypot(p[0] - x, p[1] - y));
+		return best;
+	};
+}
+
+/** A hill as engravers draw them, its east side in shade. @param {number} x @param {number} y */
+const hill = (x, y) => `<path d="M${Math.round(x - 16)} ${Math.round(y + 8)}q5 -3 8 -12q3 -6 7 -1q5 11 12 13M${Math.round(x + 1)} ${Math.round(y - 2)}l4 9m-1 -8l5 8m-2 -6l5 6"/>`;
+
+/** Points along a line, for things to keep clear of. @param {number[][]} line */
+function along(line) {
+	const [a, b] = [line[0], line[line.length - 1]], out = [];
+	for (let i = 0; i <= 12; i++) out.push([a[0] + (b[0] - a[0]) * i / 12, a[1] + (b[1] - a[1]) * i / 12]);
+	return out;
+}
+
+/** A name from one end of its line to the other. @param {string} name @param {number[][]} line @param {number[][][]} coasts */
+function lettered(name, line, coasts) {
+	const [a, b] = [line[0], line[line.length - 1]], long = Math.hypot(b[0] - a[0], b[1] - a[1]);
+	const mid = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2], size = Math.min(78, long / name.length * 1.35, long / 12);
+	const turn = Math.atan2(b[1] - a[1], b[0] - a[0]) * 180 / Math.PI;
+	const land = coasts.filter(c => holds(c, mid[0], mid[1])).length % 2 === 1;
+	return `<text class="region ${land ? 'ashore' : 'afloat'}" font-size="${Math.round(size)}" textLength="${Math.round(long)}" ` +
+		`transform="translate(${Math.round(mid[0])} ${Math.round(mid[1])}) rotate(${turn.toFixed(1)})">${esc(name)}</text>`;
+}

@@ -1,0 +1,55 @@
+// The names of the towns of a chart, lettered so that they stay legible from the
+// whole map down to one island and keep clear of each other and of the counters.
+
+/** @typedef {import('../types.d.ts').Space} Space @typedef {{ x: number, y: number, space: Space }} Place */
+
+const esc = (/** @type {string} */ s) => s.replace(/[&<>"]/g, c => `&#${c.charCodeAt(0)};`);
+
+/** How wide a letter is, as a share of its size. */
+const letter = .42;
+
+/** A town: a ring and a cross as on the old charts. */
+const town = '<circle r="5.5"/><path d="M0 -13V-5.5M-3 -10H3"/>';
+
+/** @param {Place[]} towns */
+export function townNames(towns) {
+	return towns.map(({ x, y, space }) => `<g class="town" data-town="${esc(space.id)}" transform="translate(${x} ${y})"><g class="sign">${town}</g>` +
+		`<text>${esc(space.name)}</text></g>`).join('');
+}
+
+/** @typedef {{ x: number, y: number, w: number, h: number }} Box */
+
+/** What two boxes share. @param {Box} a @param {Box} b */
+const shared = (a, b) => Math.max(0, Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x)) * Math.max(0, Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y));
+
+/**
+ * Puts each name on the side of its town where there is most room.
+ * @param {SVGGElement} layer @param {Map<string, Place>} at @param {number} size of the letters
+ * @param {number} tile how wide a counter is @param {Set<string>} taken spaces on which counters lie
+ */
+export function letterTowns(layer, at, size, tile, taken) {
+	const nodes = [...layer.querySelectorAll('.town')];
+	/** @type {Box[]} */ const kept = [...taken].map(id => at.get(id)).flatMap(p => p ? [{ x: p.x - tile / 2, y: p.y - tile / 2, w: tile, h: tile }] : []);
+	for (const g of nodes) {
+		const p = /** @type {Place} */ (at.get(/** @type {SVGElement} */ (g).dataset.town ?? ''));
+		kept.push({ x: p.x - 6, y: p.y - 6, w: 12, h: 12 });
+	}
+	for (const g of nodes) {
+		const id = /** @type {SVGElement} */ (g).dataset.town ?? '', text = /** @type {SVGTextElement} */ (g.querySelector('text'));
+		const p = /** @type {Place} */ (at.get(id)), w = (text.textContent ?? '').length * size * letter, h = size;
+		const off = (taken.has(id) ? tile / 2 : 8) + size * .25;
+		/** @type {[number, number, string][]} */
+		const ways = [[off, size * .3, 'start'], [-off, size * .3, 'end'], [0, off + size * .8, 'middle'], [0, -off, 'middle'], [off, -off * .6, 'start'], [-off, -off * .6, 'end'], [off, off + size * .5, 'start'], [-off, off + size * .5, 'end']];
+		let best = ways[0], least = Infinity, at0 = kept[0];
+		for (const way of ways) {
+			const box = { x: p.x + way[0] - (way[2] === 'end' ? w : way[2] === 'middle' ? w / 2 : 0), y: p.y + way[1] - h * .8, w, h };
+			const lost = kept.reduce((n, k) => n + shared(box, k), 0) + ways.indexOf(way) * w * h * .01;
+			if (lost < least) { least = lost; best = way; at0 = box; }
+		}
+		kept.push(at0);
+		text.setAttribute('x', String(Math.round(best[0])));
+		text.setAttribute('y', String(Math.round(best[1])));
+		text.setAttribute('text-anchor', best[2]);
+		g.classList.toggle('crowded', least > w * h * .4);
+	}
+}

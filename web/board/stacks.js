@@ -1,0 +1,37 @@
+// How pieces lie on their spaces: in stacks, of which a space may hold several
+// side by side. Of a high stack the uppermost few are drawn, with their number.
+
+/** @typedef {import('../types.d.ts').Piece} Piece */
+/** @typedef {{ key: string, pieces: Piece[], high: number, x: number, y: number }} Stack one pile, uppermost first; where its middle lies, from that of its space */
+
+/** How many counters of a pile are seen. */
+export const seenOf = 3;
+
+/** Where piles lie beside each other on one space, in counters' widths. */
+const places = [
+	[[0, 0]],
+	[[-.3, -.1], [.3, .14]],
+	[[-.34, -.18], [.34, -.18], [0, .3]],
+	[[-.36, -.26], [.36, -.26], [-.36, .34], [.36, .34]],
+];
+
+/** The piles of each space. @param {Piece[]} pieces @returns {Map<string, Stack[]>} */
+export function piles(pieces) {
+	/** @type {Map<string, Stack[]>} */ const on = new Map();
+	for (const p of [...pieces].sort((a, b) => a.depth - b.depth)) {
+		if (!p.at) continue;
+		const all = on.get(p.at) ?? [], key = p.stack || `side ${p.side}`;
+		on.set(p.at, all);
+		const mine = all.find(s => s.key === key);
+		if (mine) mine.pieces.push(p);
+		else all.push({ key, pieces: [p], high: 0, x: 0, y: 0 });
+	}
+	for (const all of on.values()) {
+		const where = places[Math.min(all.length, places.length) - 1];
+		all.forEach((s, i) => {
+			s.high = s.pieces.reduce((n, p) => n + 1 + p.under, 0);
+			[s.x, s.y] = where[i % where.length];
+		});
+	}
+	return on;
+}

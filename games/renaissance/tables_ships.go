@@ -1,0 +1,330 @@
+package renaissance
+
+import "math/bits"
+
+// Nation is whose a ship is.
+//
+// Cases 4.2, 4.3.
+type Nation uint8
+
+const (
+	English Nation = iota
+	Spanish
+	Dutch
+	Venetian
+	Knights // the Order of Saint John
+	Turkish
+	Barbary // corsairs
+	OtherNation
+	// NumNations is how many there are.
+	NumNations = iota
+)
+
+// Rank is what a personality is, the higher the more senior.
+//
+// Cases 4.3, 15.0. Ruling R87.
+type Rank uint8
+
+const (
+	NoRank  Rank = iota
+	Captain      // one who is average or raw, or Spanish
+	EliteCaptain
+	SpanishNoble
+	Knight
+	Emir
+	SeaDog
+	CinC
+	// NumRanks is how many there are.
+	NumRanks = iota
+)
+
+// A LimitRow is how many personalities of a rank a side should have.
+//
+// Case 4.3.4.
+type LimitRow struct {
+	Most uint8 // in all, 0 for any number
+	Each uint8 // so many for each Per, 0 for no such limit
+	Per  uint8 // ships
+}
+
+// Kind is what a ship is called in the lists.
+//
+// Case 4.4.
+type Kind uint8
+
+const (
+	RaceBuilt Kind = iota
+	Galleon
+	ArmedMerchant
+	Greatship
+	Carrack
+	Hulk
+	Pinnace
+	Caravel
+	Galley
+	Galleass
+	MerchantGalleass
+	Boat
+	// NumKinds is how many there are.
+	NumKinds = iota
+)
+
+// Family is how the rules class a kind.
+type Family uint8
+
+const (
+	SailingShip Family = iota
+	GalleyFamily
+	GalleassFamily
+	BoatFamily
+)
+
+// A KindRow is what the rules say of a kind as a whole.
+type KindRow struct {
+	Name         string
+	Family       Family
+	LeewayOver   int16   // makes leeway if over so many tons; -1 never. Case 7.3
+	SmallCircle  bool    // may use it, if she is light enough. Case 8.1
+	Attacks      bool    // a warship: has an attack speed. Case 7.4
+	GalleyStages bool    // boarded as a galley. Case 19.8
+	SlowDown     Length  // 0: by tonnage. Case 7.6
+	SpeedUp      Length  // 0: by tonnage. Case 7.6
+	Masts        int8    // column of MastDefence; -1 by tonnage. Case 13.3
+	Crosses      [2]int8 // class of shallows under sail and under oars; -1 by tonnage. Case 23.1
+	Barrier      int8    // ramming factor; BarrierByTons by tonnage. Case 23.7
+}
+
+// BarrierByTons says that a kind rams barriers by its tonnage.
+const BarrierByTons int8 = -128
+
+// A TypeNo is a row of the ship lists, from 1; 0 is none.
+type TypeNo uint8
+
+// List is one of the printed lists of ships.
+type List uint8
+
+const (
+	EnglishList List = iota
+	ArmadaList
+	MediterraneanList
+	OwnList // of own design. Case 30.0
+)
+
+// A SailTable is a table of moves under sail, A to H.
+//
+// Case 7.3.
+type SailTable uint8
+
+// NumSailTables counts them, B among them, which no ship uses. Ruling R23.
+const NumSailTables = 8
+
+// An OarTable is a table of moves under oars, from 1 for I to 5 for M; 0 is none.
+//
+// Case 7.4.
+type OarTable uint8
+
+// NumOarTables counts them, and none.
+const NumOarTables = 6
+
+// BoatOars is the table of ships' boats, J.
+const BoatOars OarTable = 2
+
+// A ShipType is one row of the lists of ships and of gunnery factors, with what
+// follows from it.
+//
+// Cases 4.4, 11.1.
+type ShipType struct {
+	Key, Name     string // one word, unique; as listed
+	List          List
+	Kind          Kind
+	Tons          int16
+	Layout        Layout
+	GunDecks      uint8
+	Oars          uint8 // a side
+	Sail          SailTable
+	Oar           OarTable
+	Small         bool   // may use the small turning circle. Case 8.1
+	Length, Width Length // of the base
+	Soldiers      int16
+	Mariners      int16
+	Rowers        int16
+	Broadside     uint8 // batteries on each side
+	Stern, Bow    uint8 // batteries of chasers
+	Factor        int16 // of the broadside, in tenths
+	SternFactor   int16 // in tenths
+	BowFactor     int16 // in tenths
+	SmallGuns     uint8 // in all
+	Hull          uint8 // defence value
+	Freeboard     uint8 // 0 lowest to 4. Case 19.5. Ruling R254
+	PeaceSoldiers int16 // outside the Armada. Case 4.4. Ruling R81
+	PeaceFactor   int16 // of the broadside outside the Armada, in tenths. Case 11.1. Ruling R82
+	Sections      uint8 // mast sections. Case 13.4
+	Square        bool  // square rigged; else lateen. Case 7.2
+	Leeway        bool  // Case 7.3
+	MastColumn    uint8 // of MastDefence. Case 13.3
+	SlowDown      Length
+	SpeedUp       Length   // Case 7.6
+	Boats         uint8    // carried. Case 9.2
+	BoatTow       Length   // a boat in a calm. Case 9.1
+	Crosses       [2]uint8 // class of shallows that she may cross, under sail and under oars. Case 23.1
+	BarrierRam    int8     // ramming factor. Case 23.7
+	GalleyStages  bool     // boarded as a galley. Case 19.8
+	LiftsOars     bool     // to fire a broadside. Case 11.1. Ruling R137
+}
+
+// Section is a mast section, in the order from the bow, each mast from the deck
+// up. Lateen masts have a lower alone.
+//
+// Case 13.4.
+type Section uint8
+
+const (
+	Sprit Section = iota
+	ForeLower
+	ForeTop
+	ForeTopgallant
+	MainLower
+	MainTop
+	MainTopgallant
+	Mizzen
+	Bonaventure
+	// NumSections is how many there are.
+	NumSections         = iota
+	NoSection   Section = iota - 1
+)
+
+// Sections is a set of them by bit.
+type Sections uint16
+
+// Has reports whether a section is one of the set.
+func (ss Sections) Has(s Section) bool { return ss>>s&1 != 0 }
+
+// Count is how many they are.
+func (ss Sections) Count() int { return bits.OnesCount16(uint16(ss)) }
+
+// Topgallants and tops, of both masts that have them.
+const (
+	Topgallants Sections = 1<<ForeTopgallant | 1<<MainTopgallant
+	Tops        Sections = 1<<ForeTop | 1<<MainTop
+)
+
+// Falls is what comes down with a section, itself among it.
+//
+// Case 13.4.
+var Falls = [NumSections]Sections{
+	Sprit:          1 << Sprit,
+	ForeLower:      1<<ForeLower | 1<<ForeTop | 1<<ForeTopgallant,
+	ForeTop:        1<<ForeTop | 1<<ForeTopgallant,
+	ForeTopgallant: 1 << ForeTopgallant,
+	MainLower:      1<<MainLower | 1<<MainTop | 1<<MainTopgallant,
+	MainTop:        1<<MainTop | 1<<MainTopgallant,
+	MainTopgallant: 1 << MainTopgallant,
+	Mizzen:         1 << Mizzen,
+	Bonaventure:    1 << Bonaventure,
+}
+
+// A Layout is a mast layout, A to F.
+//
+// Case 13.4.
+type Layout uint8
+
+// NumLayouts is how many there are.
+const NumLayouts = 6
+
+// A LayoutRow is one mast layout and which dice show its sections.
+//
+// Cases 13.4, 13.5.
+type LayoutRow struct {
+	Has    Sections
+	Square bool
+	Sum    bool               // dice are added to show a section; else the plus die does
+	Shown  [13]Section        // by total or die; NoSection if not shown
+	At     [NumSections]int16 // thousandths of the hull from the bow
+	Rake   [7]MastRow         // level hit by the plus die when raked; NoMastRow if not shown
+}
+
+// A MastRow is a row of the mast defence values, and a level of a mast.
+//
+// Case 13.3.
+type MastRow uint8
+
+const (
+	RowLower MastRow = iota
+	RowSprit
+	RowTop
+	RowTopgallant
+	RowMizzen
+	RowJury
+	// NumMastRows is how many there are.
+	NumMastRows         = iota
+	NoMastRow   MastRow = iota - 1
+)
+
+// MastRowOf is the row of each section.
+//
+// Case 13.3. Ruling R5.
+var MastRowOf = [NumSections]MastRow{
+	Sprit: RowSprit, ForeLower: RowLower, ForeTop: RowTop, ForeTopgallant: RowTopgallant,
+	MainLower: RowLower, MainTop: RowTop, MainTopgallant: RowTopgallant,
+	Mizzen: RowMizzen, Bonaventure: RowMizzen,
+}
+
+// NumMastColumns is how many columns the mast defence values have: large, middle,
+// small.
+const NumMastColumns = 3
+
+// A ByTonnage is something that follows from tonnage.
+type ByTonnage uint8
+
+const (
+	SlowDownBy     ByTonnage = iota // Case 7.6
+	SpeedUpBy                       // Case 7.6
+	BoatsBy                         // Case 9.2
+	BoatTowBy                       // Case 9.1
+	MastsBy                         // English and Mediterranean lists. Case 13.3
+	MastsSpanishBy                  // Case 13.3
+	ShallowsBy                      // Case 23.1
+	BarrierBy                       // Case 23.7
+	// NumByTonnage is how many there are.
+	NumByTonnage = iota
+)
+
+// A ByTonnageRow is the value for ships over so many tons, up to the next row.
+type ByTonnageRow struct {
+	Over  int16
+	Value int32
+}
+
+// AnyNation stands in a ClassRow for all of them.
+const AnyNation Nation = NumNations
+
+// Waters are where a row of crews' classes holds good.
+type Waters uint8
+
+const (
+	AnyWaters Waters = iota
+	OutsideOnly
+	MediterraneanOnly
+)
+
+// CrewOf is the ships whose crews a row of classes is about.
+type CrewOf uint8
+
+const (
+	AnyShip      CrewOf = iota
+	FlagShip            // of a C-in-C or squadron commander
+	WarGalleass         // of kind Galleass
+	MerchantShip        // of kind ArmedMerchant
+)
+
+// A ClassRow says how good mariners and soldiers are.
+//
+// Case 4.2.
+type ClassRow struct {
+	Nation   Nation
+	Waters   Waters
+	Ships    CrewOf
+	Sailing  Class // of mariners, for sailing and morale
+	Gunnery  Class
+	Soldiers Class
+}

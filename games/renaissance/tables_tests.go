@@ -1,0 +1,256 @@
+package renaissance
+
+// A Threshold is a result for totals up to some number, down to the one before.
+type Threshold[R ~uint8] struct {
+	UpTo   int8
+	Result R
+}
+
+// IntoWindResult is what sailing into the wind does.
+//
+// Case 7.2.
+type IntoWindResult uint8
+
+const (
+	IntoWindTurnsOut  IntoWindResult = iota // may turn out next move
+	IntoWindDrifts                          // for two moves
+	IntoWindForeTop                         // loses fore top and topgallant, drifts
+	IntoWindTops                            // loses all tops and topgallants, drifts
+	IntoWindDismasted                       // loses all masts, drifts
+)
+
+// FireResult is how a fire goes on.
+//
+// Case 16.0.
+type FireResult uint8
+
+const (
+	FireOut FireResult = iota
+	FireBurns
+	FireHalf    // slows and drifts, batteries at half effect
+	FireQuarter // slows and drifts, batteries at a quarter
+	FireWild    // out of control
+)
+
+// GaleSituation is why a ship tests in a gale, in the order in which the results
+// are read.
+//
+// Case 6.3.
+type GaleSituation uint8
+
+const (
+	GaleFiring GaleSituation = iota
+	GaleAtSeaAnchor
+	GaleTowed
+	GaleUnderSail
+	GaleOther
+	// NumGaleSituations is how many there are.
+	NumGaleSituations = iota
+)
+
+// GaleResult is what a gale does to a ship.
+//
+// Case 6.3.
+type GaleResult uint8
+
+const (
+	GaleNothing GaleResult = iota
+	GaleAnchorLost
+	GaleTowParts
+	GaleDismasts // capsizes if holed and not under sail
+	GaleCapsizes
+)
+
+// WindShift is what a throw does to the wind.
+//
+// Case 5.1. Ruling R10.
+type WindShift uint8
+
+const (
+	WindHolds WindShift = iota
+	WindBacks           // a point anticlockwise
+	WindVeers           // a point clockwise
+	WindNew             // another throw on the wheel
+)
+
+// A WeatherRow is one throw for the weather; a die more gives the Beaufort number.
+//
+// Case 5.2.
+type WeatherRow struct {
+	Weather  Weather
+	Beaufort [7]uint8 // by die; entry 0 unused
+}
+
+// A ForceRow is one Beaufort number and the weathers that may go with it.
+//
+// Case 5.2.
+type ForceRow struct {
+	Force    Force
+	Possible [NumWeathers]bool
+}
+
+// SightNo is how far one sees.
+//
+// Case 5.3.
+type SightNo uint8
+
+const (
+	SightClear SightNo = iota
+	SightCalmMist
+	SightLightMist
+	SightGaleStorm
+	SightFreshStorm
+	SightNight // no moon, or a storm
+	SightMoon
+	// NumSights is how many there are.
+	NumSights = iota
+)
+
+// A Sight is how far ships and the flashes of guns are seen.
+//
+// Case 5.3. Ruling R335.
+type Sight struct{ Ships, Flashes Length }
+
+// Doubles on the chance dice that are followed by a further die.
+//
+// Case 14.4.
+const (
+	DoubleOne = iota
+	DoubleTwo
+	DoubleSix
+	NumDoubles
+)
+
+// DoubleResult is what the further die shows.
+//
+// Case 14.4.
+type DoubleResult uint8
+
+const (
+	NoDouble DoubleResult = iota
+	MizzenFalls
+	BonaventureFalls
+	ForeFalls
+	MainFalls
+	MastBelowDecks // thrown as for DoubleOne
+	SpritFalls
+	RudderLost // not when raked from the bow
+	SteeringLost
+	RudderIfStern // nothing, but the rudder when raked from the stern
+	CaptainHit
+	CinCHit
+	PersonalityHit
+)
+
+// A SmallArmsRow is the casualties of one die.
+//
+// Case 15.0.
+type SmallArmsRow struct{ PerGroup, PerGun uint8 }
+
+// A Deck is where a stage of boarding is fought.
+//
+// Case 19.8.
+type Deck uint8
+
+const (
+	NoDeck   Deck = iota
+	Bulwarks      // stage 1
+	Waist
+	Forecastle // of a galley her foredeck, which is no advantage
+	SternCastle
+)
+
+// StageSet is the kind of ship that is boarded, as to stages.
+//
+// Case 19.8.
+const (
+	SailingStages = iota
+	GalleyStages
+	NumStageSets
+)
+
+// BoardedFrom is the part of a ship that boarders come over.
+//
+// Case 19.8.
+type BoardedFrom uint8
+
+const (
+	FromBeam BoardedFrom = iota
+	FromBow
+	FromStern
+	// NumBoardedFrom is how many there are.
+	NumBoardedFrom = iota
+)
+
+// A MeleeGunsRow is the share of men engaged from which batteries lose so much.
+//
+// Case 19.2.
+type MeleeGunsRow struct{ Percent, Loss uint8 }
+
+// PartyNo is who forms or reinforces a party.
+//
+// Case 19.4.
+type PartyNo uint8
+
+const (
+	AttackerForms PartyNo = iota
+	AttackerReinforces
+	DefenderForms
+	DefenderReinforces
+	// NumParties is how many there are.
+	NumParties = iota
+)
+
+// Columns of Tables.Parties.
+const (
+	EnglishParty = iota
+	OtherParty
+)
+
+// A PartyRow is the largest party, in percent of survivors: of each kind of men,
+// or of the whole crew in men of one kind, whichever the player likes.
+//
+// Case 19.4.
+type PartyRow struct {
+	Mariners, Soldiers uint8 // of the mariners and of the soldiers, together
+	Crew               uint8 // of the whole crew: English in mariners or as they like, others in soldiers
+}
+
+// Situation is what a ship is in when she tests morale.
+//
+// Case 20.3. Ruling R275.
+type Situation uint8
+
+const (
+	UnderFire Situation = iota
+	Boarding
+	OtherSituation
+	// NumSituations is how many there are.
+	NumSituations = iota
+)
+
+// MoraleResult is what a crew does.
+//
+// Case 20.3.
+type MoraleResult uint8
+
+const (
+	MoraleHolds MoraleResult = iota
+	MoraleThreeQuarters
+	MoraleHalf
+	MoraleCeases
+	MoraleRecover         // retire until morale recovered
+	MoraleRetire          // retire from action
+	MoraleRetireOrStrike  // strike if disabled or a hostile personality is near
+	MoraleCeaseAndRecover // cease fire, cut loose, retire until recovered
+	MoraleCeaseAndRetire  // cease fire, cut loose, retire from action
+	MoraleStrikes
+)
+
+// A MoraleLossRow is the factor for losses of a percentage or more.
+//
+// Case 20.2.
+type MoraleLossRow struct {
+	Percent uint8
+	Factor  int8
+}

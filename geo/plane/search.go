@@ -186,6 +186,7 @@ func square(angle int64) int64 {
 type motion struct {
 	angle, radius, way int64
 	centre             spot
+	by                 spot // the way of a slide
 }
 
 // radian is a fine angle of one unit in radians, times 2^48, rounded up.
@@ -199,7 +200,8 @@ func (p *Path) motion(from, until Time) motion {
 	l := &p.legs[i]
 	n, d := int64(until-from), int64(l.until-l.from)
 	if l.sweep == 0 {
-		return motion{way: atMost(l.by.x, l.by.y)*n/d + 1}
+		by := spot{divide(l.by.x*n, d), divide(l.by.y*n, d)}
+		return motion{way: atMost(by.x, by.y) + 1, by: by}
 	}
 	// A sweep of 2^26 times 2^18 makes 2^44; an angle of 2^25 times 2^31.
 	m := motion{centre: l.centre, radius: p.within(l.centre, l.from)}

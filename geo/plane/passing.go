@@ -1,0 +1,102 @@
+package plane
+
+// Leaves returns the first moment, counting from one on, at which the middle of a
+// base on its path lies beyond the edges of a table that reaches from 0 to a
+// corner; ok is false if it never does in this move.
+func (p *Path) Leaves(table Point, from Time) (t Time, ok bool) {
+	corner := spot{int64(table.X) * fine, int64(table.Y) * fine}
+	for before := p.off(corner, from); ; {
+		if before > 0 {
+			return from, true
+		}
+		if from == Whole {
+			return 0, false
+		}
+		until := p.steady(from)
+		after := p.off(corner, until)
+		if t, ok := p.leaves(corner, from, until, before, after); ok {
+			return t, true
+		}
+		from, before = until, after
+	}
+}
+
+// leaves searches a time in which the path keeps to one leg. The middle of the base
+// is bent from its straight way by at most an eighth of its turn squared times its
+// distance from the centre of the turn.
+func (p *Path) leaves(corner spot, from, until Time, before, after int64) (Time, bool) {
+	bend := int64(0)
+	if m := p.motion(from, until); m.angle != 0 {
+		bend = acceleration(0, 0, m.angle, m.radius, 0)
+	}
+	if max(before, after)+bend+guard <= 0 {
+		return 0, false
+	}
+	if until-from == 1 {
+		return until, after > 0
+	}
+	mid := from + (until-from)/2
+	at := p.off(corner, mid)
+	if t, ok := p.leaves(corner, from, mid, before, at); ok {
+		return t, true
+	}
+	return p.leaves(corner, mid, until, at, after)
+}
+
+// off is how far the middle of the base lies beyond the nearest edge of a table, less
+// than 0 on it.
+func (p *Path) off(corner spot, t Time) int64 {
+	b := p.boxAt(t)
+	return max(-b.x, -b.y, b.x-corner.x, b.y-corner.y)
+}
+
+// FirstWithin returns the first moment, counting from one on, at which two bases on
+// their paths are no farther apart than a length (see Distance); ok is false if
+// they never are in this move. It is exact to the tick.
+func FirstWithin(a, b *Path, length int32, from Time) (t Time, ok bool) {
+	w := pair{a: a, b: b}
+	for before := w.distance(from); ; {
+		if before <= length {
+			return from, true
+		}
+		if from == Whole {
+			return 0, false
+		}
+		until := w.steady(from)
+		after := w.distance(until)
+		if t, ok := w.nears(length, from, until, before, after); ok {
+			return t, true
+		}
+		from, before = until, after
+	}
+}
+
+// nears searches a time in which both keep to one leg. Between its ends the distance
+// is never less than half of what the two distances leave of the way that the bases
+// go in it relative to each other.
+func (w *pair) nears(length int32, from, until Time, before, after int32) (Time, bool) {
+	if way := int32(w.way(from, until)>>fineBits) + 4; int64(before)+int64(after)-int64(way) > 2*int64(length) {
+		return 0, false
+	}
+	if until-from == 1 {
+		return until, after <= length
+	}
+	mid := from + (until-from)/2
+	at := w.distance(mid)
+	if t, ok := w.nears(length, from, mid, before, at); ok {
+		return t, true
+	}
+	return w.nears(length, mid, until, at, after)
+}
+
+func (w *pair) distance(t Time) int32 { return Distance(w.a.At(t), w.b.At(t)) }
+
+// way is the most that any two points of the bases go relative to each other.
+func (w *pair) way(from, until Time) int64 {
+	a, b := w.a.motion(from, until), w.b.motion(from, until)
+	if a.angle == 0 && b.angle == 0 {
+		x, y := a.by.x-b.by.x, a.by.y-b.by.y
+		return atMost(x, y)
+	}
+	return a.way + b.way
+}

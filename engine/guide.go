@@ -7,6 +7,9 @@ type Guide interface {
 	// Part reports whether a verb only takes part of what is asked about, to go on
 	// with: any number of such answers may be given before the one that matters.
 	Part(v Verb) bool
+	// Space is the space on which an object lies that options name, such as the hex
+	// of a stack, or NoObject.
+	Space(o Object) Object
 	// Propose is the answer to d that most would give, for a seat to take or to
 	// change; false where there is none.
 	Propose(s State, d Decision) (Choice, bool)

@@ -10,6 +10,7 @@ type Scene struct {
 	Pieces []Piece
 	Marks  []Mark
 	Charts []Chart
+	Open   Object // the space whose stacks lie open side by side, as in a combat, or NoObject
 }
 
 // BoardKind says how a board is laid out.
@@ -112,4 +113,6 @@ type Row struct {
 	Cells []string
 	Note  string // special rules of the row, in our words
 	Gone  bool   // eliminated, spent, not yet come
+	// Silhouette is the picture of what the row is about, or "".
+	Silhouette string
 }

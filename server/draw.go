@@ -84,7 +84,7 @@ func (d *drawer) boards(from []*engine.Board) []board {
 }
 
 func (d *drawer) scene(from *engine.Scene) *scene {
-	to := &scene{Turn: from.Turn, Phase: from.Phase, Pieces: []piece{}, Marks: []mark{}, Charts: []chart{}}
+	to := &scene{Turn: from.Turn, Phase: from.Phase, Open: d.name(from.Open), Pieces: []piece{}, Marks: []mark{}, Charts: []chart{}}
 	for i := range from.Pieces {
 		to.Pieces = append(to.Pieces, d.piece(&from.Pieces[i]))
 	}
@@ -94,7 +94,7 @@ func (d *drawer) scene(from *engine.Scene) *scene {
 	for _, c := range from.Charts {
 		ch := chart{Key: c.Key, Title: c.Title, Side: seatNumber(c.Side), Columns: list(c.Columns), Rows: []row{}}
 		for _, r := range c.Rows {
-			ch.Rows = append(ch.Rows, row{d.name(r.ID), r.Name, list(r.Cells), r.Note, r.Gone})
+			ch.Rows = append(ch.Rows, row{d.name(r.ID), r.Name, list(r.Cells), r.Note, r.Gone, r.Silhouette})
 		}
 		to.Charts = append(to.Charts, ch)
 	}
@@ -164,7 +164,9 @@ func (d *drawer) ask(seen engine.State, q *match.Question) ask {
 	}
 	for _, o := range q.Options {
 		op := d.option(seen, &q.Decision, &o)
-		op.Part = guide != nil && guide.Part(o.Verb)
+		if guide != nil {
+			op.Part, op.At = guide.Part(o.Verb), d.name(guide.Space(o.On))
+		}
 		op.Likely = likely.Verb == o.Verb && likely.On == o.On && likely.With == o.With
 		to.Options = append(to.Options, op)
 	}

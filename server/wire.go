@@ -136,11 +136,12 @@ type chart struct {
 }
 
 type row struct {
-	ID    string   `json:"id"`
-	Name  string   `json:"name"`
-	Cells []string `json:"cells"`
-	Note  string   `json:"note"`
-	Gone  bool     `json:"gone"`
+	ID         string   `json:"id"`
+	Name       string   `json:"name"`
+	Cells      []string `json:"cells"`
+	Note       string   `json:"note"`
+	Gone       bool     `json:"gone"`
+	Silhouette string   `json:"silhouette"`
 }
 
 type scene struct {
@@ -149,6 +150,7 @@ type scene struct {
 	Pieces []piece `json:"pieces"`
 	Marks  []mark  `json:"marks"`
 	Charts []chart `json:"charts"`
+	Open   string  `json:"open"`
 }
 
 type span struct {
@@ -159,25 +161,11 @@ type span struct {
 	Loose bool   `json:"loose"`
 }
 
-type way struct {
-	Choices []string `json:"choices"` // played in one go, which stops where it must
-	Says    string   `json:"says"`
-	Through []string `json:"through"`
-	Watched []string `json:"watched"`
-	Stops   []stop   `json:"stops"`
-}
-
-type stop struct {
-	At   string `json:"at"`
-	Kind string `json:"kind"`
-	Text string `json:"text"`
-	Rule string `json:"rule"`
-}
-
 type option struct {
 	Verb   string `json:"verb"`
 	On     string `json:"on"`
 	With   string `json:"with"`
+	At     string `json:"at"` // the space On lies on, if it is none itself
 	Says   string `json:"says"`
 	Choice string `json:"choice"` // as in a record; its numbers, if any are wanted, come after it
 	Spans  []span `json:"spans"`

@@ -45,13 +45,19 @@ export interface Piece {
 export interface Mark { kind: string; board: string; from: string; to: string; line: number[][]; label: string; value: number }
 export interface Chart {
 	key: string; title: string; side: number; columns: string[];
-	rows: { id: string; name: string; cells: string[]; note: string; gone: boolean }[];
+	rows: { id: string; name: string; cells: string[]; note: string; gone: boolean; silhouette: string }[];
 }
-export interface Scene { turn: string; phase: string; pieces: Piece[]; marks: Mark[]; charts: Chart[] }
+export interface Scene {
+	turn: string; phase: string; pieces: Piece[]; marks: Mark[]; charts: Chart[];
+	/** The space whose stacks lie open side by side, as in a combat, or "". */
+	open: string;
+}
 
 export interface Span { min: number; max: number; step: number; unit: string; loose: boolean }
 export interface Option {
 	verb: string; on: string; with: string;
+	/** The space that on lies on, if it is none itself. */
+	at: string;
 	/** What the button says, and the seat's choice as it stands in a record. */
 	says: string; choice: string;
 	spans: Span[]; rule: string;

@@ -8,6 +8,14 @@ import (
 // Part reports whether a verb only takes part of a picked stack.
 func (r *ruleset) Part(v engine.Verb) bool { return v == VerbTake }
 
+// Space is the hex of a stack.
+func (r *ruleset) Space(o engine.Object) engine.Object {
+	if h := stackOf(o).Hex(); h != 0 && h < numHexes {
+		return hexObject(h)
+	}
+	return engine.NoObject
+}
+
 // Propose is the answer that most would give: to lose what is cheapest, or of the
 // enemy's what is dearest; to fire with all there is; to keep deception counters;
 // to stop where the hand has let go.

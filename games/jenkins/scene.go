@@ -22,6 +22,7 @@ func (r *ruleset) Scene(s engine.State, viewer engine.Seat) *engine.Scene {
 	sc.Pieces, sc.Marks = d.pieces, g.flags()
 	sc.Charts = append(sc.Charts, g.warChart())
 	if g.combat != (Combat{}) {
+		sc.Open = hexObject(g.combat.Hex)
 		sc.Charts = append(sc.Charts, g.combatChart())
 	}
 	sc.Charts = append(sc.Charts, g.seaportChart())

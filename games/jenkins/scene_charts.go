@@ -131,7 +131,7 @@ func (g *State) offMapChart(seat engine.Seat) engine.Chart {
 		}
 		row := engine.Row{ID: stackObject(list[i].Place), Name: "unseen", Cells: []string{boxes[h-numHexes].title}}
 		if list[i].Counter != Unseen {
-			row.Name = g.row(&list[i]).Name
+			row.Name, row.Silhouette = g.row(&list[i]).Name, silhouettes[g.row(&list[i]).Type]
 		}
 		c.Rows = append(c.Rows, row)
 	}
@@ -142,14 +142,14 @@ func (g *State) offMapChart(seat engine.Seat) engine.Chart {
 //
 // Cases 3.3, 9.3. Rulings R15, R158.
 func (g *State) poolChart(seat engine.Seat) engine.Chart {
-	c := engine.Chart{Key: "pool-" + seatNames[seat], Title: seatTitles[seat] + " Force Pool", Side: seat,
+	c := engine.Chart{Key: "pool-" + seatNames[seat], Title: seatTitles[seat] + " Force Pool, " + strconv.Itoa(int(g.funds[seat])) + " points to spend", Side: seat,
 		Columns: []string{"to buy", "cost", "gun", "land", "cannonade", "naval", "ashore", "gone"}}
 	for k := 1; k < len(g.tables.Counters); k++ {
 		row := g.tables.Row(Counter(k))
 		if row.Seat != seat || g.pool[k] == 0 && g.gone[k] == 0 {
 			continue
 		}
-		c.Rows = append(c.Rows, engine.Row{ID: counterObject(Counter(k)), Name: row.Name,
+		c.Rows = append(c.Rows, engine.Row{ID: counterObject(Counter(k)), Name: row.Name, Silhouette: silhouettes[row.Type],
 			Note: strings.ReplaceAll(typeNames[row.Type], "-", " "), Gone: g.pool[k] == 0,
 			Cells: []string{itoa(g.pool[k]), itoa(row.Cost), value(row.Gun, ""), value(row.Land, ""),
 				value(row.Cannonade, "+"), value(row.Naval, "+"), value(row.Tactics, "+"), itoa(g.gone[k])}})

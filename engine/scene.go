@@ -30,6 +30,7 @@ type Board struct {
 	Kind      BoardKind
 	Width     int32
 	Height    int32
+	Scale     int32 // drawing units to one Info.Length; 0 where lengths are not measured
 	Spaces    []Space
 	Links     []Link
 	Shapes    []Shape // drawn under everything

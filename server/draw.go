@@ -65,6 +65,9 @@ func (d *drawer) boards(from []*engine.Board) []board {
 			Key: b.Key, Name: b.Name, Kind: boardKinds[b.Kind], Width: b.Width, Height: b.Height,
 			Spaces: []space{}, Links: []link{}, Shapes: []shape{},
 		}
+		if b.Scale > 0 {
+			to.Scale = &scale{b.Scale, d.info.Length}
+		}
 		for _, s := range b.Spaces {
 			sp := space{ID: d.name(s.ID), Centre: [2]int32{s.Centre.X, s.Centre.Y}, Label: s.Label, Name: s.Name, Terrain: s.Terrain}
 			if s.Outline != nil {

@@ -65,9 +65,16 @@ type board struct {
 	Kind   string  `json:"kind"`
 	Width  int32   `json:"width"`
 	Height int32   `json:"height"`
+	Scale  *scale  `json:"scale"` // null where lengths are not measured
 	Spaces []space `json:"spaces"`
 	Links  []link  `json:"links"`
 	Shapes []shape `json:"shapes"`
+}
+
+// scale says how many units of a board's drawing one unit of length is.
+type scale struct {
+	Units int32  `json:"units"`
+	Unit  string `json:"unit"`
 }
 
 type space struct {

@@ -25,6 +25,8 @@ export interface Made { match: string; seats: (string | null)[]; watch: string; 
 export type BoardKind = 'boxes' | 'squares' | 'hexes' | 'plane';
 export interface Board {
 	key: string; name: string; kind: BoardKind; width: number; height: number;
+	/** How many units of the drawing one unit of length is. */
+	scale: { units: number; unit: string } | null;
 	spaces: Space[];
 	links: { from: string; to: string; kind: string; line: number[][] }[];
 	shapes: { kind: string; name: string; closed: boolean; line: number[][] }[];

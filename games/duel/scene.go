@@ -14,7 +14,7 @@ const (
 
 func makeBoards() []*engine.Board {
 	return []*engine.Board{{
-		Key: "sea", Name: "The sea", Kind: engine.Plane, Width: tableWidth, Height: tableHeight,
+		Key: "sea", Name: "The sea", Kind: engine.Plane, Width: tableWidth, Height: tableHeight, Scale: 1,
 	}}
 }
 

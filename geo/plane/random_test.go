@@ -27,7 +27,7 @@ func (m maker) base(size int32) Base {
 func (m maker) path(b Base) (p Path, slow bigPath) {
 	p.Begin(b, 0)
 	for until := Time(0); p.n < 6; {
-		until += Time(m.between(1, int32(Whole)/2))
+		until += Time(m.between(int32(Whole)/8, int32(Whole)/2))
 		if until > Whole {
 			return p, slow
 		}
@@ -37,10 +37,10 @@ func (m maker) path(b Base) (p Path, slow bigPath) {
 }
 
 func (m maker) leg(p *Path, slow *bigPath, until Time) {
-	by := Angle(m.between(-20000, 20000))
+	by := Angle(m.between(-9000, 9000))
 	switch m.IntN(6) {
 	case 0, 1:
-		n := m.between(-60*MM, 210*MM)
+		n := m.between(-60*MM, 120*MM)
 		p.Ahead(n, until)
 		slow.slide(func(b bigBase) bigPoint { u, _ := b.axes(); return u.times(num(int64(n))) })
 	case 2:

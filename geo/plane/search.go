@@ -190,7 +190,7 @@ type motion struct {
 }
 
 // radian is a fine angle of one unit in radians, times 2^48, rounded up.
-const radian = 191900
+const radian = 191900749
 
 func (p *Path) motion(from, until Time) motion {
 	i := p.after(from)
@@ -203,7 +203,7 @@ func (p *Path) motion(from, until Time) motion {
 		by := spot{divide(l.by.x*n, d), divide(l.by.y*n, d)}
 		return motion{way: atMost(by.x, by.y) + 1, by: by}
 	}
-	// A sweep of 2^26 times 2^18 makes 2^44; an angle of 2^25 times 2^31.
+	// A sweep of 2^26 times 2^28 makes 2^54, an angle of 2^25 times 2^31 2^56.
 	m := motion{centre: l.centre, radius: p.within(l.centre, l.from)}
 	m.angle = (max(l.sweep, -l.sweep)*n/d+1)*radian>>28 + 1
 	m.way = m.angle*m.radius>>20 + 1

@@ -1,0 +1,23 @@
+package plane
+
+// Cut ends the path at a moment: what of it comes later is dropped, and the leg
+// under way ends there. The base is where At had it, to a fine part.
+func (p *Path) Cut(t Time) {
+	for p.n > 0 && p.legs[p.n-1].from >= t {
+		p.n--
+	}
+	if p.n == 0 || p.legs[p.n-1].until <= t {
+		return
+	}
+	l := &p.legs[p.n-1]
+	at, h := l.pose(t)
+	if l.sweep == 0 {
+		l.by = spot{at.x - l.begin.x, at.y - l.begin.y}
+	} else {
+		l.sweep = h - l.heading
+	}
+	l.until = t
+}
+
+// Room returns how many legs more the path takes.
+func (p *Path) Room() int { return Legs - p.n }

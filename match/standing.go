@@ -224,7 +224,18 @@ func (m *Match) lookOrders(v *viewer) bool {
 	return true
 }
 
-// viewOrders adds to a view what its seat has ordered and may order.
+// Offered is what a person's seat may order now; nobody else may order anything.
+func (m *Match) Offered(seat engine.Seat) []bot.Order {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if int(seat) >= len(m.spec.Seats) || !m.spec.Seats[seat].Person() || m.session == nil || m.ending != nil {
+		return nil
+	}
+	return m.spec.Orders.Offered(m.seenBy(seat), seat)
+}
+
+// viewOrders adds to a view what its seat has ordered, and may order at each
+// question.
 func (m *Match) viewOrders(v *viewer, out *View) {
 	if int(v.seat) >= len(m.spec.Seats) || !m.spec.Seats[v.seat].Person() {
 		return
@@ -235,7 +246,6 @@ func (m *Match) viewOrders(v *viewer, out *View) {
 		out.Standing = append(out.Standing, StandingOrder{o.text, all.Say(out.Seen, v.seat, o.Given)})
 	}
 	out.Resting = v.resting
-	out.Offered = all.Offered(out.Seen, v.seat)
 	for i := range out.Asked {
 		for _, g := range all.Here(out.Seen, out.Asked[i].Decision) {
 			here := StandingOrder{all.Format(g), all.Say(out.Seen, v.seat, g)}

@@ -113,7 +113,7 @@ func TestAnOrderAnswersAtOnceAndLapsesWithTheTurn(t *testing.T) {
 		t.Errorf("A's log marks %q as done by order", got)
 	}
 	for _, seat := range []engine.Seat{seatB, engine.Observer} {
-		if v := m.View(seat); lastOrdered(v) != "" || v.Standing != nil || v.Offered == nil != (seat == engine.Observer) {
+		if v := m.View(seat); lastOrdered(v) != "" || v.Standing != nil || m.Offered(seat) == nil != (seat == engine.Observer) {
 			t.Errorf("seat %d is told of A's orders: %q, %v", seat, lastOrdered(v), v.Standing)
 		}
 	}

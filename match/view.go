@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"slices"
 
-	"weathergage/bot"
 	"weathergage/engine"
 )
 
@@ -30,10 +29,9 @@ type View struct {
 	// Relieved are the persons for whom their captains play at present.
 	Relieved []engine.Seat
 	// Standing are the seat's own standing orders, in the order in which they are
-	// tried; Offered is what it may order. Resting: they do nothing until the seat
-	// has chosen itself, for it has taken something back.
+	// tried. Resting: they do nothing until the seat has chosen itself, for it has
+	// taken something back.
 	Standing []StandingOrder
-	Offered  []bot.Order
 	Resting  bool
 }
 

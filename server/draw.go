@@ -121,6 +121,7 @@ func (d *drawer) view(v *match.View, since int) *view {
 	to := &view{
 		At: v.At, Seat: seatNumber(v.Seat), Asks: []ask{}, Waiting: seatNumbers(v.Waiting), Chosen: seatNumbers(v.Chosen),
 		Lines: d.lines(v.Log, since), Back: back{Free: v.CanBack}, Draw: -1,
+		Standing: orders(v.Standing), Resting: v.Resting,
 	}
 	if v.Scene != nil {
 		to.Scene = d.scene(v.Scene)
@@ -158,7 +159,7 @@ func lastCall(log []match.Line) string {
 func (d *drawer) ask(seen engine.State, q *match.Question) ask {
 	to := ask{
 		Seat: seatNumber(q.Seat), Prompt: q.Text, About: d.name(q.About), Sealed: q.Sealed,
-		Rule: string(q.Rule), Options: []option{},
+		Rule: string(q.Rule), Options: []option{}, Here: orders(q.Here),
 	}
 	guide, _ := d.rules.(engine.Guide)
 	likely := engine.Choice{}
@@ -233,11 +234,13 @@ var lineKinds = map[match.LineKind]string{
 func (d *drawer) lines(log []match.Line, since int) []line {
 	out := []line{}
 	var held []throw
+	ordered := false
 	for i := range log {
 		l := &log[i]
 		if l.At <= since {
 			continue
 		}
+		ordered = ordered || l.Ordered
 		if l.Kind == match.Dice {
 			held = append(held, d.throw(l.Thrown))
 			if i+1 < len(log) && log[i+1].At == l.At && (log[i+1].Kind == match.Told || log[i+1].Kind == match.Dice) {
@@ -247,8 +250,9 @@ func (d *drawer) lines(log []match.Line, since int) []line {
 		out = append(out, line{
 			Step: l.At, Turn: l.Turn, Phase: l.Phase, Kind: lineKinds[l.Kind], Seat: seatNumber(l.Seat),
 			Text: l.Text, Rule: string(l.Rule), Throws: list(held), Shot: d.shot(l),
+			Ordered: ordered,
 		})
-		held = nil
+		held, ordered = nil, false
 	}
 	return out
 }

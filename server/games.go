@@ -3,6 +3,7 @@ package server
 import (
 	"fmt"
 
+	"weathergage/bot"
 	"weathergage/catalog"
 	"weathergage/engine"
 )
@@ -10,9 +11,10 @@ import (
 // An installed game is one of the catalog with its ruleset made.
 type installed struct {
 	*catalog.Game
-	rules engine.Ruleset
-	info  gameInfo
-	book  bookInfo
+	rules  engine.Ruleset
+	orders *bot.Orders
+	info   gameInfo
+	book   bookInfo
 }
 
 // install makes the rulesets of all games.
@@ -27,7 +29,7 @@ func install() ([]*installed, error) {
 		if err != nil {
 			return nil, fmt.Errorf("%s: %w", g.Key, err)
 		}
-		out = append(out, &installed{Game: g, rules: rules, info: describe(g, rules.Info()), book: book})
+		out = append(out, &installed{Game: g, rules: rules, orders: g.Orders(rules), info: describe(g, rules.Info()), book: book})
 	}
 	return out, nil
 }

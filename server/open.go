@@ -113,6 +113,7 @@ func (s *Server) spec(l *live, journal match.Journal) (match.Spec, error) {
 	spec := match.Spec{
 		Rules: g.rules, Scenario: rec.Scenario, Settings: rec.Settings, Record: &own, Key: l.secret.Key(),
 		Journal: journal, Pace: l.Pace, Study: l.Study, Now: s.now, Changed: l.wake,
+		Orders: g.orders,
 	}
 	if rec.Position != nil {
 		text := ""

@@ -70,6 +70,8 @@ func (s *Server) matchRoutes(mux *http.ServeMux) {
 	seat("POST /api/m/{token}/concede", s.acts(s.concede))
 	seat("POST /api/m/{token}/adjourn", s.acts(s.adjourn))
 	seat("POST /api/m/{token}/clock", s.acts(s.clock))
+	seat("GET /api/m/{token}/standing", s.offers)
+	seat("POST /api/m/{token}/standing", s.acts(s.standing))
 	seat("POST /api/m/{token}/why", s.why)
 	seat("GET /api/m/{token}/odds", s.odds)
 	seat("GET /api/m/{token}/way", s.way)

@@ -189,6 +189,25 @@ type ask struct {
 	Sealed  bool     `json:"sealed"`
 	Rule    string   `json:"rule"`
 	Options []option `json:"options"`
+	Here    []order  `json:"here"` // by which it is not asked again this turn
+}
+
+// order is a standing order of the seat's own.
+type order struct {
+	Text string `json:"text"` // as it is posted
+	Says string `json:"says"`
+}
+
+// offer is a standing order that may be given, with what is to be filled in.
+type offer struct {
+	Key      string  `json:"key"`
+	Name     string  `json:"name"` // with %O for the object and %1 for the number
+	About    string  `json:"about"`
+	Rule     string  `json:"rule"`
+	Number   *span   `json:"number"` // null where none is wanted
+	Objects  []drawn `json:"objects"`
+	Anywhere bool    `json:"anywhere"` // the object may be left out
+	Lapses   bool    `json:"lapses"`   // with the turn
 }
 
 type throw struct {
@@ -203,15 +222,16 @@ type throw struct {
 type line struct {
 	// Step is the number of the view that first held the line: a count of what
 	// this seat was sent, for the number of steps would tell.
-	Step   int     `json:"step"`
-	Turn   int     `json:"turn"`
-	Phase  string  `json:"phase"`
-	Kind   string  `json:"kind"`
-	Seat   int     `json:"seat"`
-	Text   string  `json:"text"`
-	Rule   string  `json:"rule"`
-	Throws []throw `json:"throws"`
-	Shot   *shot   `json:"shot"` // of gunfire, who fires at what; null of anything else
+	Step    int     `json:"step"`
+	Turn    int     `json:"turn"`
+	Phase   string  `json:"phase"`
+	Kind    string  `json:"kind"`
+	Seat    int     `json:"seat"`
+	Text    string  `json:"text"`
+	Rule    string  `json:"rule"`
+	Throws  []throw `json:"throws"`
+	Ordered bool    `json:"ordered"` // by the seat's own standing order
+	Shot    *shot   `json:"shot"`    // of gunfire, who fires at what; null of anything else
 }
 
 type shot struct {
@@ -260,18 +280,22 @@ type clock struct {
 }
 
 type view struct {
-	At      int     `json:"at"`
-	Seat    int     `json:"seat"`
-	Scene   *scene  `json:"scene"`
-	Asks    []ask   `json:"asks"`
-	Waiting []int   `json:"waiting"`
-	Chosen  []int   `json:"chosen"`
-	Lines   []line  `json:"lines"` // those with a step beyond what the client has
-	Need    *need   `json:"need"`
-	Back    back    `json:"back"`
-	Draw    int     `json:"draw"` // the seat whose offer waits for this one's answer, or -1
-	Clock   *clock  `json:"clock"`
-	Ended   *ending `json:"ended"`
+	At      int    `json:"at"`
+	Seat    int    `json:"seat"`
+	Scene   *scene `json:"scene"`
+	Asks    []ask  `json:"asks"`
+	Waiting []int  `json:"waiting"`
+	Chosen  []int  `json:"chosen"`
+	Lines   []line `json:"lines"` // those with a step beyond what the client has
+	Need    *need  `json:"need"`
+	Back    back   `json:"back"`
+	Draw    int    `json:"draw"` // the seat whose offer waits for this one's answer, or -1
+	Clock   *clock `json:"clock"`
+	// Standing are the seat's orders in force, in the order in which they are tried;
+	// they do nothing while they rest.
+	Standing []order `json:"standing"`
+	Resting  bool    `json:"resting"`
+	Ended    *ending `json:"ended"`
 }
 
 type table struct {

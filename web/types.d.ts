@@ -70,6 +70,18 @@ export interface Option {
 }
 export interface Ask {
 	seat: number; prompt: string; about: string; sealed: boolean; rule: string; options: Option[];
+	/** Standing orders by which it is not asked again this turn: about this object, about anything. */
+	here: Order[];
+}
+/** A standing order of the seat's own: as it is posted, and as it is read. */
+export interface Order { text: string; says: string }
+/** A standing order that may be given; its name has %O for the object and %1 for the number. */
+export interface Offer {
+	key: string; name: string; about: string; rule: string;
+	/** Null where no number is wanted. */
+	number: Span | null; objects: { id: string; name: string }[];
+	/** The object may be left out; it is gone with the turn. */
+	anywhere: boolean; lapses: boolean;
 }
 export interface Throw {
 	/** What was thrown, as "2d6", or "draw"; who threw; the faces; what a drawn face stands for. */
@@ -79,6 +91,8 @@ export interface Line {
 	/** Number of the step the line belongs to, for going back to it. */
 	step: number; turn: number; phase: string;
 	kind: 'event' | 'say' | 'house'; seat: number; text: string; rule: string; throws: Throw[];
+	/** Whether the step was made by the seat's own standing order. */
+	ordered: boolean;
 	/** Of gunfire, who fires ("" for nobody in particular) at what. */
 	shot: { from: string; to: string } | null;
 }
@@ -98,6 +112,8 @@ export interface View {
 	draw: number;
 	/** Left is in seconds; ran says that it has run out; captain, that the seat's captain plays for it. */
 	clock: { seat: number; left: number; ran: boolean; captain: boolean } | null;
+	/** The seat's standing orders in force, in the order in which they are tried; they do nothing while they rest. */
+	standing: Order[]; resting: boolean;
 	ended: Ending | null;
 }
 export interface Table {
@@ -162,6 +178,8 @@ POST /api/m/T/say        {text}      {view}
 POST /api/m/T/draw       {at, offer: boolean}          {view}: offers, accepts; false declines or withdraws
 POST /api/m/T/concede    {at}        {view}
 POST /api/m/T/adjourn    {at}        {view}
+GET  /api/m/T/standing               {offers: Offer[]}: what the seat may order to be done for it
+POST /api/m/T/standing   {what: 'give' | 'revoke', text}       {view}: an order as "key > object number"
 POST /api/m/T/clock      {at, what: 'captain' | 'claim' | 'return'}   {view}
 POST /api/m/T/why        {at, on: string}              {text, rule}: why a click on an object would be refused
 GET  /api/m/T/odds?choice=C          OddsTable; no rows where there are no odds

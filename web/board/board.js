@@ -4,12 +4,14 @@
 import { chart, measure } from './chart.js';
 import { counter, fromAbove } from './pieces.js';
 import { drawn } from './marks.js';
+import { gunfire } from './guns.js';
 import { hands, keys } from './hands.js';
 import { letterTowns } from './names.js';
 import { piles, seenOf } from './stacks.js';
 import { svg, group } from '../app/dom.js';
 
 /** @typedef {import('../types.d.ts').Board} BoardData @typedef {import('../types.d.ts').Scene} Scene @typedef {import('../types.d.ts').Piece} Piece */
+/** @typedef {{ from: string, to: string }} Shot */
 /** @typedef {{ node: SVGElement, piece: Piece, drawn: string, x: number, y: number }} Kept */
 /** @typedef {{ x: number, y: number, w: number, h: number }} Look */
 /** @typedef {{ onChoose: (id: string, touch: boolean) => void, onLook: (id: string|null, space: string) => void, onAway: () => void }} Events */
@@ -62,8 +64,9 @@ export class Board {
 		for (const [name, value] of Object.entries(say)) this.svg.setAttribute(name, value);
 	}
 
-	/** Shows a scene: moves what moved, adds what came, removes what went. @param {Scene} scene @param {boolean} still no motion */
-	show(scene, still = false) {
+	/** Shows a scene: moves what moved, adds what came, removes what went. @param {Scene} scene @param {boolean} still no motion @param {Shot[]} shots fired since the last */
+	show(scene, still = false, shots = []) {
+		const fired = still || calm() ? [] : shots.map(s => ({ from: this.placeOf(s.from), to: this.placeOf(s.to), on: s.to, was: this.worn(s.to) }));
 		this.fanned = '';
 		const seen = new Set(), mine = scene.pieces.filter(p => this.holds(p));
 		this.piles = piles(mine);
@@ -80,6 +83,7 @@ export class Board {
 		this.scene = scene;
 		this.drawMarks();
 		this.letter();
+		fired.forEach((s, i) => { if (s.to) gunfire(this.above, s.from, s.to, this.worn(s.on) !== s.was, i * 260); });
 	}
 
 	/** Draws what lies on the board and is not touched. */
@@ -103,6 +107,12 @@ export class Board {
 
 	/** Units of the board to a pixel of the screen. */
 	away() { return this.look.w / (this.svg.clientWidth || this.look.w); }
+
+	/** What can be seen of the state of a piece, or of all on a space. @param {string} id */
+	worn(id) {
+		const some = [...this.pieces.values()].filter(({ piece }) => piece.id === id || piece.at === id);
+		return JSON.stringify(some.map(({ piece }) => [piece.key, piece.numbers, piece.state]));
+	}
 
 	/** @param {Piece} p */
 	holds(p) { return p.at ? this.m.at.has(p.at) : this.data.kind === 'plane'; }

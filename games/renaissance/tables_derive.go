@@ -1,5 +1,7 @@
 package renaissance
 
+import "weathergage/geo/plane"
+
 // Derive fills in what follows from a ship's kind, tonnage and layout. The tables
 // it reads must be loaded.
 //
@@ -89,3 +91,47 @@ func (tb *Tables) CrewClass(n Nation, k Kind, mediterranean, flag, abroad bool) 
 
 // lower is the class below, but no less than a floor.
 func (c Class) lower(floor Class) Class { return max(c, floor+1) - 1 }
+
+// WindOnAt is whence a ship has the wind that heads so far off the bearing it blows
+// from. Under oars no heading is too near it.
+//
+// Cases 7.1, 7.2.
+func (tb *Tables) WindOnAt(square, oars bool, off plane.Angle) WindOn {
+	limit := tb.Angle[LateenLimit]
+	if square {
+		limit = tb.Angle[SquareLimit]
+	}
+	switch {
+	case !oars && off < limit:
+		return WindAhead
+	case off < tb.Angle[BeamWind]:
+		return WindBow
+	case off <= tb.Angle[QuarterWind]:
+		return WindQuarter
+	}
+	return WindAft
+}
+
+// MostMove is the most that an undamaged ship moves, 0 where she can but drift.
+//
+// Cases 6.1, 7.3, 7.4. Rulings R107, R111.
+func (tb *Tables) MostMove(t *ShipType, oars bool, on WindOn, f Force) Length {
+	switch {
+	case on == WindAhead:
+		return 0
+	case oars:
+		return tb.Oar[t.Oar][on][f]
+	}
+	return max(tb.Sail[t.Sail][on][f], 0)
+}
+
+// WindAt is the wind of the script in a move.
+func (sc *ScenarioRow) WindAt(move uint8) WindRow {
+	wind := sc.Wind
+	for _, w := range sc.Script {
+		if w.Move <= move {
+			wind = w
+		}
+	}
+	return wind
+}

@@ -8,6 +8,9 @@ import (
 // MaxShips is the most that a scenario has on both sides, reinforcements too.
 const MaxShips = 40
 
+// MaxPersons is the most personalities that a scenario has on both sides.
+const MaxPersons = 48
+
 // A ScenarioRow is one battle as it begins.
 type ScenarioRow struct {
 	Key, Name, About string
@@ -40,6 +43,7 @@ type WindRow struct {
 
 // A SideRow is one side of a scenario.
 type SideRow struct {
+	Key    string // in the files of scenarios
 	Name   string
 	Nation Nation
 	Moslem bool // else Christian. Case 21.1
@@ -99,7 +103,7 @@ type Area struct {
 	Set    plane.Heading // where a current runs to. Case 23.5
 	Rate   Length        // of a current, in a move
 	Choice bool          // there only if the match has set races
-	Shape  []plane.Point
+	Shape  plane.Polygon
 }
 
 // A Barrier is a boom across a passage.
@@ -204,7 +208,7 @@ func (sc ScenarioRow) half() ScenarioRow {
 	for i := range sc.Areas {
 		a := &sc.Areas[i]
 		halve(&a.Rate)
-		a.Shape = append([]plane.Point(nil), a.Shape...)
+		a.Shape = append(plane.Polygon(nil), a.Shape...)
 		for j := range a.Shape {
 			halve(&a.Shape[j].X, &a.Shape[j].Y)
 		}

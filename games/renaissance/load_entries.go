@@ -1,0 +1,99 @@
+package renaissance
+
+// Parts of a scenario as written in the pack. Distances are whole millimetres,
+// headings and bearings degrees as text, with decimal places if need be.
+type (
+	scenarioFile struct {
+		Key, Name, About, History string
+		Table                     []int
+		Mediterranean, Armada     bool
+		Moves                     int
+		Weather, Night            string
+		Wind                      windEntry
+		Later                     string
+		Outright                  bool
+		LessLost                  bool `toml:"less-lost"`
+		Settings                  []string
+		Provenance                string
+		Change                    []windEntry
+		Side                      []sideEntry
+		Ship                      []shipEntry
+		Area                      []areaEntry
+		Barrier                   []barrierEntry
+		Fort                      []fortEntry
+		Goal                      []goalEntry
+	}
+	windEntry struct {
+		Move       int
+		From       string
+		Beaufort   int
+		Provenance string
+	}
+	sideEntry struct{ Key, Name, Nation, Religion, Provenance string }
+	shipEntry struct {
+		Key, Name, Side, Type, Nation string
+		At                            []int
+		Heading                       string
+		Speed                         int
+		Oars                          bool
+		Mariners, Gunnery, Soldiers   string
+		Men                           *int
+		Factor                        string
+		Janissaries, Treasure         bool
+		Squadron, Arrives             int
+		Persons                       []personEntry
+		Provenance                    string
+	}
+	personEntry struct {
+		Name, Rank string
+		Commands   bool
+	}
+	areaEntry struct {
+		Name, Ground string
+		Class        int
+		Height       int
+		Shape        [][]int
+		Set          string
+		Rate, Move   int
+		Choice       bool
+		Provenance   string
+	}
+	barrierEntry struct {
+		Name       string
+		A, B       []int
+		Defence    int
+		Provenance string
+	}
+	fortEntry struct {
+		Key, Name, Side         string
+		At                      []int
+		Facing, Cover           string
+		Guns, Pounds            int
+		Gunners, Troops, Height int
+		RedHot                  bool `toml:"red-hot"`
+		Provenance              string
+	}
+	goalEntry struct {
+		Text, Side, Ships    string
+		Keys                 []string
+		Points, Group        int
+		Any, All, Not        []string
+		Percent, Line, Reach int
+		Edge                 string
+		Provenance           string
+	}
+)
+
+// Names that only scenarios use.
+var (
+	nightNames    = []string{"none", "dark", "moon"}
+	religionNames = []string{"christian", "moslem"}
+	groundNames   = []string{"shallows", "land", "high-land", "current"}
+	coverNames    = []string{"open", "earth", "stone"}
+	edgeNames     = []string{"top", "right", "bottom", "left"}
+	fateNames     = []string{
+		"captured", "prize-secured", "sunk", "burnt", "struck", "retiring", "aground", "wrecked",
+		"dismasted", "crew-lost", "hurt-lost", "flying", "left-table", "left-sailing", "beyond",
+		"crossed", "clear-of-land", "person-lost", "commander-lost",
+	}
+)

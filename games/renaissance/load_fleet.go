@@ -1,0 +1,244 @@
+package renaissance
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"weathergage/geo/plane"
+)
+
+// ships reads the ships of a scenario.
+//
+// Cases 4.2, 4.3, 4.4. Rulings R71, R81, R82.
+func (s *scenarioLoader) ships() {
+	if n := len(s.file.Ship); n > MaxShips {
+		s.sheet.Fail(at("ship", MaxShips, "key"), "expected at most %d ships, found %d", MaxShips, n)
+		return
+	}
+	persons := 0
+	for i := range s.file.Ship {
+		s.ship(i)
+		if persons += len(s.file.Ship[i].Persons); persons > MaxPersons {
+			s.sheet.Fail(at("ship", i, "persons"), "expected at most %d personalities in all, found more", MaxPersons)
+			return
+		}
+	}
+	var present [2]int
+	for i := range s.to.Ships {
+		if ship := &s.to.Ships[i]; ship.Arrives == 0 {
+			present[ship.Seat]++
+		}
+	}
+	for side, n := range present {
+		if n == 0 {
+			s.sheet.Fail(at("side", side, "key"), "expected a ship at the start, found none")
+		}
+	}
+	s.commanders()
+}
+
+func (s *scenarioLoader) ship(i int) {
+	e := &s.file.Ship[i]
+	path := func(field string) string { return at("ship", i, field) }
+	ship := ScenarioShip{
+		Key: e.Key, Name: e.Name, Seat: s.side(path("side"), e.Side), At: s.point(path("at"), e.At),
+		Heading: s.heading(path("heading"), e.Heading), UnderOars: e.Oars,
+		Sailing:  Class(s.sheet.One(path("mariners"), e.Mariners, classNames...)),
+		Men:      Class(s.sheet.One(path("soldiers"), e.Soldiers, classNames...)),
+		Squadron: uint8(s.sheet.Int(path("squadron"), e.Squadron, 0, 9)), Janissaries: e.Janissaries,
+		Treasure: e.Treasure, Arrives: uint8(s.sheet.Int(path("arrives"), e.Arrives, 0, int(s.to.Moves))),
+	}
+	s.key(path("key"), e.Key)
+	if e.Name == "" {
+		s.sheet.Fail(path("name"), "expected a name, found none")
+	}
+	ship.Nation, ship.Gunnery = s.to.Sides[ship.Seat].Nation, ship.Sailing
+	if e.Nation != "" {
+		ship.Nation = Nation(s.sheet.One(path("nation"), e.Nation, nationNames...))
+	}
+	if e.Gunnery != "" {
+		ship.Gunnery = Class(s.sheet.One(path("gunnery"), e.Gunnery, classNames...))
+	}
+	ship.Type = TypeNo(1 + slices.IndexFunc(s.t.Ships[1:], func(t ShipType) bool { return t.Key == e.Type }))
+	if ship.Type == 0 {
+		s.sheet.Fail(path("type"), "expected a ship of the lists, found %q", e.Type)
+		return
+	}
+	s.complement(path, e, &ship)
+	s.underWay(path, e, &ship)
+	for j := range e.Persons {
+		s.person(fmt.Sprintf("ship.%d.persons.%d.", i, j), &e.Persons[j], &ship)
+	}
+	s.to.Ships = append(s.to.Ships, ship)
+}
+
+// complement is her soldiers and the gunnery factor of her broadside: those of the
+// lists, or of a peace without an Armada, unless the scenario says otherwise.
+//
+// Cases 4.1, 4.2, 4.4, 11.1. Rulings R74, R81, R82.
+func (s *scenarioLoader) complement(path func(string) string, e *shipEntry, ship *ScenarioShip) {
+	t := &s.t.Ships[ship.Type]
+	ship.Soldiers, ship.Factor = t.PeaceSoldiers, t.PeaceFactor
+	if s.to.Armada {
+		ship.Soldiers, ship.Factor = t.Soldiers, t.Factor
+	}
+	if e.Men != nil {
+		ship.Soldiers = int16(s.sheet.Int(path("men"), *e.Men, 0, 2000))
+	}
+	if e.Factor != "" {
+		const most = 400
+		n, ok := decimal(e.Factor, 1)
+		if !ok || n < 1 || n > most || t.Broadside == 0 {
+			s.sheet.Fail(path("factor"), "expected a gunnery factor with at most one decimal place of a ship with broadsides, found %q", e.Factor)
+		}
+		ship.Factor = int16(n)
+	}
+	switch {
+	case ship.Men == Raw:
+		s.sheet.Fail(path("soldiers"), "expected average or elite, as no soldiers are raw (4.1), found raw")
+	case e.Janissaries && ship.Men != Elite:
+		s.sheet.Fail(path("soldiers"), "expected elite of Janissaries (4.2), found %s", e.Soldiers)
+	}
+}
+
+// underWay checks how she begins: on the table, clear of the ground, and no faster
+// than the wind of that move allows.
+//
+// Cases 7.3, 7.4, 23.1.
+func (s *scenarioLoader) underWay(path func(string) string, e *shipEntry, ship *ScenarioShip) {
+	t := &s.t.Ships[ship.Type]
+	if e.Oars && t.Oars == 0 {
+		s.sheet.Fail(path("oars"), "expected no of a ship without oars, found yes")
+		return
+	}
+	base := ship.base(t)
+	for _, c := range base.Corners() {
+		if c.X < 0 || c.Y < 0 || c.X > s.to.Width || c.Y > s.to.Height {
+			s.sheet.Fail(path("at"), "expected a base wholly on the table, found a corner at %s, %s", mm(c.X), mm(c.Y))
+			break
+		}
+	}
+	way := 0
+	if ship.UnderOars {
+		way = 1
+	}
+	for i := range s.to.Areas {
+		a := &s.to.Areas[i]
+		bars := a.Ground == Land || a.Ground == HighLand || a.Ground == Shallows && a.Class > t.Crosses[way]
+		if bars && a.Shape.Touches(base) {
+			s.sheet.Fail(path("at"), "expected a ship afloat (23.2), found her on %s", a.Name)
+		}
+	}
+	wind := s.to.WindAt(max(ship.Arrives, 1))
+	on := s.t.WindOnAt(t.Square, ship.UnderOars, ship.Heading.Off(wind.From))
+	most := s.t.MostMove(t, ship.UnderOars, on, s.t.ForceBy[wind.Beaufort].Force)
+	ship.Speed = s.mmOf(path("speed"), e.Speed, 0, mostMove)
+	if ship.Speed > most {
+		s.sheet.Fail(path("speed"), "expected at most %s mm in this wind (7.3, 7.4), found %d", mm(most), e.Speed)
+	}
+}
+
+// base is the rectangle on which a ship begins.
+func (ship *ScenarioShip) base(t *ShipType) plane.Base {
+	return plane.Base{At: ship.At, Heading: ship.Heading, Length: t.Length, Width: t.Width}
+}
+
+// person reads a personality.
+//
+// Cases 4.3, 4.3.4. Ruling R88.
+func (s *scenarioLoader) person(path string, e *personEntry, ship *ScenarioShip) {
+	p := Person{Name: e.Name, Rank: Rank(1 + s.sheet.One(path+"rank", e.Rank, rankNames[1:]...)), Commands: e.Commands}
+	n := ship.Nation
+	fits := true
+	switch p.Rank {
+	case SpanishNoble:
+		fits = n == Spanish
+	case Knight:
+		fits = n == Knights
+	case Emir:
+		fits = n == Turkish || n == Barbary
+	case SeaDog:
+		fits = n == English || n == Barbary
+	case EliteCaptain:
+		fits = n != Spanish && n != Knights
+	case Captain:
+		fits = n != Knights
+	}
+	if !fits {
+		s.sheet.Fail(path+"rank", "expected no %s in a ship that is %s (4.3)", e.Rank, nationNames[n])
+	}
+	if e.Name == "" {
+		s.sheet.Fail(path+"name", "expected a name, found none")
+	}
+	ship.Persons = append(ship.Persons, p)
+}
+
+// commanders checks that a side has one commander-in-chief at most, and a squadron
+// one leader.
+//
+// Cases 4.3.4, 2.1.
+func (s *scenarioLoader) commanders() {
+	var chiefs [2]int
+	var leads [2][10]bool
+	for i := range s.to.Ships {
+		ship := &s.to.Ships[i]
+		for j, p := range ship.Persons {
+			path := fmt.Sprintf("ship.%d.persons.%d.", i, j)
+			if p.Rank == CinC {
+				if chiefs[ship.Seat]++; chiefs[ship.Seat] > 1 {
+					s.sheet.Fail(path+"rank", "expected one c-in-c on a side (4.3.4), found another")
+				}
+			}
+			switch {
+			case !p.Commands:
+			case ship.Squadron == 0:
+				s.sheet.Fail(path+"commands", "expected a ship of a squadron, found none")
+			case leads[ship.Seat][ship.Squadron]:
+				s.sheet.Fail(path+"commands", "expected one who commands a squadron, found another")
+			default:
+				leads[ship.Seat][ship.Squadron] = true
+			}
+		}
+	}
+}
+
+// apart checks that ships that begin or come together do not touch.
+func (s *scenarioLoader) apart() {
+	for i := range s.to.Ships {
+		a := &s.to.Ships[i]
+		for j := range s.to.Ships[:i] {
+			b := &s.to.Ships[j]
+			if a.Arrives == b.Arrives && plane.Touching(a.base(&s.t.Ships[a.Type]), b.base(&s.t.Ships[b.Type])) {
+				s.sheet.Fail(at("ship", i, "at"), "expected bases apart: %s touches %s", a.Key, b.Key)
+			}
+		}
+	}
+}
+
+// settings reads the optional rules that the scenario asks for, as key=value.
+func (s *scenarioLoader) settings() {
+	for i, text := range s.file.Settings {
+		key, value, ok := strings.Cut(text, "=")
+		if !ok || key == "" || value == "" {
+			s.sheet.Fail(fmt.Sprintf("settings.%d", i), "expected a rule and its value, such as single-combat=on, found %q", text)
+		}
+		s.to.Settings = append(s.to.Settings, Setting{key, value})
+	}
+}
+
+// goals reads the victory conditions, those of both sides once for each.
+func (s *scenarioLoader) goals() {
+	for i := range s.file.Goal {
+		e := &s.file.Goal[i]
+		if e.Side == "both" {
+			s.goal(i, 0)
+			s.goal(i, 1)
+			continue
+		}
+		s.goal(i, s.side(at("goal", i, "side"), e.Side))
+	}
+	if len(s.to.Goals) == 0 {
+		s.sheet.Fail("goal", "expected goals, found none")
+	}
+}

@@ -167,7 +167,9 @@ func bigApart(a, b []bigPoint) real {
 	for _, s := range [2][2][]bigPoint{{a, b}, {b, a}} {
 		for i, p := range s[0] {
 			for _, r := range s[1] {
-				best = least(best, bigOff(r, p, s[0][(i+1)%len(s[0])]))
+				if len(s[0]) > 1 {
+					best = least(best, bigOff(r, p, s[0][(i+1)%len(s[0])]))
+				}
 			}
 		}
 	}

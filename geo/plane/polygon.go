@@ -12,7 +12,7 @@ func (g Polygon) Simple() bool {
 	}
 	for i := range g {
 		a, b := g.edge(i)
-		if c := g[(i+2)%len(g)]; a == b || turn(a, b, c) == 0 && between(a, c, b) {
+		if c := g[(i+2)%len(g)]; a == b || turn(a, b, c) == 0 && back(a, b, c) {
 			return false
 		}
 		for j := i + 2; j < len(g); j++ {
@@ -33,12 +33,11 @@ func turn(a, b, c Point) int64 {
 	return int64(v.X)*int64(w.Y) - int64(v.Y)*int64(w.X)
 }
 
-// between reports whether c, on the line through a and b, lies on the side of a
-// that b does and not beyond it, or b not beyond c: the two stretches from a lie on
-// each other.
-func between(a, b, c Point) bool {
-	v, w := b.From(a), c.From(a)
-	return int64(v.X)*int64(w.X)+int64(v.Y)*int64(w.Y) > 0
+// back reports whether the way from a to b and that from b to c lead apart by more
+// than a quarter circle.
+func back(a, b, c Point) bool {
+	v, w := b.From(a), c.From(b)
+	return int64(v.X)*int64(w.X)+int64(v.Y)*int64(w.Y) < 0
 }
 
 // crossing reports whether the stretches a to b and c to d have a point in common.

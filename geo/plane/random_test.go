@@ -65,14 +65,10 @@ func (m maker) leg(p *Path, slow *bigPath, until Time) {
 }
 
 // land is a polygon about a point with corners at chance distances from it.
-func (m maker) land(at Point) Polygon {
-	g := Polygon{}
-	for h := Heading(m.Int32N(9000)); ; {
-		g = append(g, at.Go(h, m.between(20*MM, 200*MM)))
-		step := Angle(m.between(2000, 12000))
-		if Angle(h)+step > Full-2000 {
-			return g
-		}
-		h = h.Turn(step)
+func (m maker) land(at Point) (g Polygon) {
+	first := Heading(m.Int32N(int32(Full)))
+	for turned := Angle(0); turned < Full-2000; turned += Angle(m.between(2000, 9000)) {
+		g = append(g, at.Go(first.Turn(turned), m.between(20*MM, 200*MM)))
 	}
+	return g
 }

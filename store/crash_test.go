@@ -9,6 +9,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"os/exec"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -16,6 +17,7 @@ import (
 	"testing"
 	"time"
 
+	bots "weathergage/bot"
 	"weathergage/dice"
 	"weathergage/engine"
 	"weathergage/games/duel"
@@ -67,12 +69,15 @@ var (
 	duelWords  = []string{"the wind is fair today", "and the powder is dry"}
 )
 
-// header is a duel of two bots.
-func header(rules engine.Ruleset, id string) store.Match {
+// header is a duel of two bots, but for the seats of persons.
+func header(rules engine.Ruleset, id string, persons ...engine.Seat) store.Match {
 	rec := record.New(rules.Info(), "fog", nil, id)
 	rec.Dice = record.Dice{Source: record.House, Commit: duelSecret.Commit()}
 	for i := range rec.Seats {
 		rec.Seats[i].Words, rec.Seats[i].Bot, rec.Seats[i].Who = duelWords[i], true, "random"
+	}
+	for _, seat := range persons {
+		rec.Seats[seat].Bot, rec.Seats[seat].Who = false, "Bob"
 	}
 	return store.Match{ID: id, Header: string(rec.Format()), Secret: duelSecret.Key(), Created: time.Now()}
 }
@@ -92,11 +97,45 @@ func loaded(s store.Store, rules engine.Ruleset, id string, j match.Journal) (*m
 		all := seen.Candidates(d, 3, nil)
 		return all[pick.Pick(len(all))]
 	}}
+	seats := []match.Sitter{bot, bot}
+	if !rec.Seats[1].Bot {
+		seats[1].Choose = nil
+	}
 	return match.Load(match.Spec{
 		Rules: rules, Scenario: rec.Scenario, Settings: rec.Settings, Record: rec, Key: m.Secret, Journal: j,
-		Seats:    []match.Sitter{bot, bot},
+		Seats: seats, Orders: bots.NewOrders(rules, anything{}),
 		MakeDice: func() (engine.Dice, error) { return dice.NewHouse(duelSecret, id, duelWords) },
 	})
+}
+
+// anything offers one standing order, which answers whatever is asked.
+type anything struct{}
+
+func (anything) Orders(engine.State, engine.Seat) []bots.Order {
+	return []bots.Order{{Key: "anything", Name: "Do anything"}}
+}
+
+func (anything) Answer(seen engine.State, d engine.Decision, _ bots.Given) (engine.Choice, bool) {
+	all := seen.Candidates(d, 3, nil)
+	return all[rand.IntN(len(all))], true
+}
+
+// ordered has the person of seat 1, if one sits there, leave a standing order
+// behind. It is in force for good once it was stored.
+func ordered(m *match.Match, stored []match.Entry) error {
+	who := m.Sitter(1)
+	v := m.View(1)
+	if !who.Person() || v.Ending != nil {
+		return nil
+	}
+	given := slices.ContainsFunc(stored, func(e match.Entry) bool { return e.Body == "order B anything" })
+	if inForce := len(v.Standing) == 1; given != inForce {
+		return fmt.Errorf("the standing order is stored: %v; it is in force: %v", given, inForce)
+	}
+	if given {
+		return nil
+	}
+	return m.Order(1, "anything")
 }
 
 // acknowledging says on standard output which entry is stored.
@@ -156,11 +195,23 @@ func playOn(database string) error {
 func playOne(s store.Store, rules engine.Ruleset, id string, journal func(id string) match.Journal) error {
 	if id == "" {
 		id = strconv.FormatUint(rand.Uint64(), 36)
-		if err := s.Create(context.Background(), header(rules, id)); err != nil {
+		var away []engine.Seat // a person, who leaves a standing order behind
+		if rand.IntN(2) == 0 {
+			away = append(away, 1)
+		}
+		if err := s.Create(context.Background(), header(rules, id, away...)); err != nil {
 			return err
 		}
 	}
 	m, err := loaded(s, rules, id, journal(id))
+	if err != nil {
+		return err
+	}
+	stored, err := s.Journal(id).Since(0)
+	if err != nil {
+		return err
+	}
+	err = ordered(m, stored)
 	for more := true; more && err == nil; {
 		more, err = m.PlayBot()
 	}
@@ -220,7 +271,7 @@ func TestKilledAtWork(t *testing.T) {
 func TestKilledUnderPlay(t *testing.T) {
 	onBoth(t, func(t *testing.T, database string) {
 		stored := map[string]int{}
-		entries, finished := 0, 0
+		entries, finished, obeyed := 0, 0, 0
 		for i := range *kills {
 			n := killed(t, database, stored)
 			if n == 0 {
@@ -238,6 +289,9 @@ func TestKilledUnderPlay(t *testing.T) {
 				if got[k].N != k+1 {
 					t.Fatalf("match %s: entry %d stands in the place of %d", id, got[k].N, k+1)
 				}
+				if strings.HasPrefix(got[k].Body, "ordered B ") {
+					obeyed++
+				}
 			}
 			if len(got) < n {
 				t.Fatalf("match %s: %d entries were acknowledged, %d are there", id, n, len(got))
@@ -252,7 +306,11 @@ func TestKilledUnderPlay(t *testing.T) {
 			}
 			finished++
 		}
-		t.Logf("%d kills, %d entries acknowledged, %d matches whole and played to their end", *kills, entries, finished)
+		if obeyed == 0 {
+			t.Error("no standing order has played")
+		}
+		t.Logf("%d kills, %d entries acknowledged, %d of them by standing orders, %d matches whole and played to their end",
+			*kills, entries, obeyed, finished)
 	})
 }
 

@@ -55,6 +55,9 @@ func (p *Path) off(corner spot, t Time) int64 {
 // they never are in this move. It is exact to the tick.
 func FirstWithin(a, b *Path, length int32, from Time) (t Time, ok bool) {
 	w := pair{a: a, b: b}
+	if w.far(int64(length) * fine) {
+		return 0, false
+	}
 	for before := w.distance(from); ; {
 		if before <= length {
 			return from, true

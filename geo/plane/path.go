@@ -13,10 +13,12 @@ const Legs = 16
 // Before the first leg and after the last the base stands. The zero value is no
 // path: Begin it.
 type Path struct {
-	start Base
-	from  Time
-	n     int
-	legs  [Legs]leg
+	start  Base
+	from   Time
+	n      int
+	legs   [Legs]leg
+	middle spot  // of the base at the start
+	room   int64 // how far from there any point of the base can come on the path
 }
 
 // A leg is a slide by a way or, if sweep is not 0, a swing about a centre.
@@ -30,7 +32,11 @@ type leg struct {
 }
 
 // Begin makes the path one of a base that stands, from a moment on.
-func (p *Path) Begin(b Base, from Time) { p.start, p.from, p.n = b, from, 0 }
+func (p *Path) Begin(b Base, from Time) {
+	p.start, p.from, p.n = b, from, 0
+	o := b.box()
+	p.middle, p.room = spot{o.x, o.y}, atMost(o.l, o.w)
+}
 
 // Start returns the base as it stood when the path began.
 func (p *Path) Start() Base { return p.start }
@@ -105,6 +111,7 @@ func (p *Path) add(l leg) {
 	l.begin, l.heading = p.pose(l.from)
 	p.legs[p.n] = l
 	p.n++
+	p.room += p.motion(l.from, l.until).way
 }
 
 // At returns the base at a moment. Its place and heading are rounded as ways from

@@ -55,6 +55,9 @@ func (w *pair) at(t Time) reaches {
 // halves the time until a line parts the two all along (see clear) or a single
 // tick is left, and looks at the earlier half first.
 func first(w *pair, from Time) (Time, bool) {
+	if w.far(0) {
+		return 0, false
+	}
 	before := w.at(from)
 	limit := int64(0)
 	if g := before.most(); g <= Touch*fine {
@@ -63,10 +66,8 @@ func first(w *pair, from Time) (Time, bool) {
 	for from < Whole {
 		until := w.steady(from)
 		after := w.at(until)
-		if !w.far(from, until) {
-			if t, ok := w.between(from, until, &before, &after, limit); ok {
-				return t, true
-			}
+		if t, ok := w.between(from, until, &before, &after, limit); ok {
+			return t, true
 		}
 		from, before = until, after
 	}
@@ -223,19 +224,16 @@ func atMost(x, y int64) int64 {
 	return max(x, y) + min(x, y)*107>>8 + 1
 }
 
-// far reports whether squares about both bodies, as wide as each can go in a time,
-// stay apart.
-func (w *pair) far(from, until Time) bool {
-	a, low, high := w.a.boxAt(from), w.p, w.q
-	room := atMost(a.l, a.w) + w.a.motion(from, until).way
+// far reports whether squares about both bodies, as wide as each can go on its
+// path, stay farther apart than a length.
+func (w *pair) far(length int64) bool {
+	at, room, low, high := w.a.middle, w.a.room+length, w.p, w.q
 	if w.b != nil {
-		b := w.b.boxAt(from)
-		low = spot{b.x, b.y}
-		high = low
-		room += atMost(b.l, b.w) + w.b.motion(from, until).way
+		low, high = w.b.middle, w.b.middle
+		room += w.b.room
 	}
-	return min(low.x, high.x)-a.x > room || a.x-max(low.x, high.x) > room ||
-		min(low.y, high.y)-a.y > room || a.y-max(low.y, high.y) > room
+	return min(low.x, high.x)-at.x > room || at.x-max(low.x, high.x) > room ||
+		min(low.y, high.y)-at.y > room || at.y-max(low.y, high.y) > room
 }
 
 // shore returns the reaches of a base and an edge of land.

@@ -3,12 +3,16 @@
 
 import { el, fill } from './dom.js';
 import { ruleLink } from './book.js';
+import { grouped } from './groups.js';
+import { shop } from './shop.js';
+import { Tray } from './tray.js';
 
 /** @typedef {import('../types.d.ts').Ask} Ask @typedef {import('../types.d.ts').Option} Option @typedef {import('../types.d.ts').View} View */
 /** @typedef {{ ask: Ask, option: Option }} Answer */
-/** @typedef {{ play: (choice: string) => void, odds: (o: Option) => Promise<HTMLElement|null>, changed: () => void, look: (id: string|null) => void }} Hand */
+/** @typedef {import('../types.d.ts').Way} Way @typedef {import('../types.d.ts').Scene} Scene */
+/** @typedef {{ play: (...choices: string[]) => void, odds: (o: Option) => Promise<HTMLElement|null>, changed: () => void, look: (id: string|null) => void, scene: () => Scene|null, seats: string[] }} Hand */
 
-const reserved = 'g';
+const reserved = 'gf';
 
 export class AskPanel {
 	/** @param {Hand} hand */
@@ -18,22 +22,46 @@ export class AskPanel {
 		/** @type {Ask[]} */ this.asks = [];
 		/** The object chosen on the board, whose options are shown alone. */ this.picked = '';
 		/** @type {Option|null} the answer that one more tap commits to */ this.aimed = null;
+		/** @type {Way|null} the way that one more tap sets out on */ this.way = null;
+		this.tray = new Tray(o => this.take(o, false), () => this.draw());
+		/** @type {HTMLElement|null} the odds of what is proposed, where stacks lie open */ this.chances = null;
 		this.waits = '';
 		/** @type {Set<string>} */ this.shared = new Set();
 	}
 
 	/** @param {Ask[]} asks @param {string} waits what is said where there is nothing to answer */
 	show(asks, waits) {
+		const same = asks.length === 1 && this.asks.length === 1 && asks[0].prompt === this.asks[0].prompt && asks[0].options.some(o => o.with && o.with === this.picked);
 		this.asks = asks;
 		this.waits = waits;
-		this.picked = '';
+		if (!same) this.picked = '';
+		this.aimed = this.way = this.chances = null;
+		this.tray.clear();
+		this.draw();
+		this.forecast();
+	}
+
+	/** Where stacks lie open, the odds of what is proposed stand below them. */
+	async forecast() {
+		const o = this.all().map(a => a.option).sort((a, b) => Number(b.likely) - Number(a.likely)).find(o => o.odds), asks = this.asks;
+		if (!o || !this.hand.scene()?.open) return;
+		const odds = await this.hand.odds(o);
+		if (!odds || asks !== this.asks) return;
+		this.chances = odds;
+		this.draw();
+	}
+
+	/** Shows a way before it is set out on. @param {Way|null} way */
+	propose(way) {
+		this.way = way;
 		this.aimed = null;
 		this.draw();
+		this.hand.changed();
 	}
 
 	/** Answers whose place, piece or target is this object. @param {string} id @returns {Answer[]} */
 	on(id) {
-		return this.all().filter(({ ask, option }) => option.on === id || option.with === id || !option.on && ask.about === id);
+		return this.all().filter(({ ask, option }) => option.on === id || option.with === id || option.at === id || !option.on && ask.about === id);
 	}
 
 	/** @returns {Answer[]} */
@@ -44,7 +72,7 @@ export class AskPanel {
 		const shown = this.picked ? this.on(this.picked) : this.all();
 		const ids = new Set();
 		for (const { ask, option } of shown) {
-			if (option.on) ids.add(option.on);
+			if (option.on) { ids.add(option.on); if (option.at) ids.add(option.at); }
 			else if (option.with) ids.add(option.with);
 			else if (ask.about && ask.options.length > 1) ids.add(ask.about);
 		}
@@ -54,7 +82,7 @@ export class AskPanel {
 	/** Narrows the list to one object, or widens it again. @param {string} id */
 	pick(id) {
 		this.picked = id;
-		this.aimed = null;
+		this.aimed = this.way = null;
 		this.draw();
 		this.hand.changed();
 	}
@@ -62,10 +90,14 @@ export class AskPanel {
 	/** Does what an answer wants: numbers, a look at the odds, a second tap, or it is played. @param {Option} o @param {boolean} touch */
 	take(o, touch) {
 		if (o.spans.some(s => s.step)) { this.aim(o); return; }
-		if (this.aimed?.choice === o.choice) { this.hand.play(o.choice); return; }
+		const lies = Boolean(this.hand.scene()?.open);
+		if (this.aimed?.choice === o.choice || lies && !touch) { this.play(o.choice); return; }
 		if (o.odds || touch && (o.on || o.with)) this.aim(o);
-		else this.hand.play(o.choice);
+		else this.play(o.choice);
 	}
+
+	/** Plays an answer, what was taken of a stack before it. @param {...string} choices */
+	play(...choices) { this.hand.play(...this.tray.parts(), ...choices); }
 
 	/** Shows one answer alone, with its odds and numbers, and a button that commits to it. @param {Option} o */
 	aim(o) {
@@ -76,15 +108,17 @@ export class AskPanel {
 
 	/** One level back; false if there is none. */
 	back() {
-		if (!this.picked && !this.aimed) return false;
-		if (this.aimed) this.aim(/** @type {any} */ (null));
+		if (!this.picked && !this.aimed && !this.way) return false;
+		if (this.way) this.propose(null);
+		else if (this.aimed) this.aim(/** @type {any} */ (null));
 		else this.pick('');
 		return true;
 	}
 
 	draw() {
 		const focused = this.node.contains(document.activeElement);
-		if (this.aimed) this.drawAim(this.aimed);
+		if (this.way) this.drawWay(this.way);
+		else if (this.aimed) this.drawAim(this.aimed);
 		else if (!this.asks.length) fill(this.node, this.waits ? el('p.prompt', {}, this.waits) : null);
 		else {
 			const letters = new Set(reserved);
@@ -92,17 +126,31 @@ export class AskPanel {
 			fill(this.node, ...this.asks.map(ask => this.question(ask, letters)),
 				this.picked ? el('button.quiet', { type: 'button', onclick: () => this.pick('') }, 'Show everything', el('kbd', {}, 'Esc')) : null);
 		}
-		if (focused || this.aimed) /** @type {HTMLElement|null} */ (this.node.querySelector('input, button.option'))?.focus({ preventScroll: true });
+		if (focused || this.aimed || this.way) /** @type {HTMLElement|null} */ (this.node.querySelector('input, button.option'))?.focus({ preventScroll: true });
 	}
 
 	/** @param {Ask} ask @param {Set<string>} letters */
 	question(ask, letters) {
-		const some = ask.options.filter(o => !this.picked || o.on === this.picked || o.with === this.picked || !o.on && ask.about === this.picked);
+		const some = ask.options.filter(o => !this.picked || o.on === this.picked || o.with === this.picked || o.at === this.picked || !o.on && ask.about === this.picked);
 		const options = some.length ? some : this.picked ? [] : ask.options;
 		if (!options.length) return null;
+		const scene = this.hand.scene(), open = this.picked ? null : this.tray.show(ask, scene, this.hand.seats) ?? shop(ask, scene?.charts ?? [], o => this.take(o, false));
+		const likely = options.find(o => o.likely), rest = options.filter(o => !open?.shown.has(o) && o !== likely);
+		const { alone, groups } = grouped(rest);
+		const commit = likely ? [this.button(ask, likely, letters)] : [];
+		for (const b of commit) b.classList.add('commit');
 		return el('div.question', {},
 			el('p.prompt', {}, ask.prompt, ' ', ruleLink(ask.rule), ask.sealed ? el('span.sealed', {}, 'Secret until both have chosen.') : null),
-			el(options.length > 8 ? 'ul.options.many' : 'ul.options', { role: 'list' }, ...options.map(o => el('li', {}, this.button(ask, o, letters)))));
+			open?.node, ...commit, this.chances,
+			alone.length ? el(alone.length > 8 ? 'ul.options.many' : 'ul.options', { role: 'list' }, ...alone.map(o => el('li', {}, this.button(ask, o, letters)))) : null,
+			...groups.map(g => this.group(ask, g, letters)));
+	}
+
+	/** Many answers of one kind under one head; those with one thing are chosen by it first. @param {Ask} ask @param {import('./groups.js').Group} g @param {Set<string>} letters */
+	group(ask, g, letters) {
+		if (g.with && !this.picked) return el('button.option.group', { type: 'button', onclick: () => this.pick(g.with) }, el('span', {}, g.name), el('span.chance', {}, String(g.options.length)));
+		return el('details.group', { open: this.picked !== '' || g.options.length === ask.options.length }, el('summary', {}, g.name, el('span.chance', {}, String(g.options.length))),
+			el('ul.options.many', { role: 'list' }, ...g.options.map(o => el('li', {}, this.button(ask, o, letters)))));
 	}
 
 	/** @param {Ask} ask @param {Option} o @param {Set<string>} letters */
@@ -117,13 +165,24 @@ export class AskPanel {
 		}, letter ? el('kbd', { 'aria-hidden': 'true' }, letter) : null, el('span', {}, o.says), o.odds ? el('span.chance', { title: 'its odds are shown first' }, 'odds') : null);
 	}
 
+	/** A way with where it stops and why, before the hand lets go. @param {Way} w */
+	drawWay(w) {
+		const n = w.through.length - 1, count = (/** @type {string} */ kind) => w.stops.filter(s => s.kind === kind).length;
+		const tell = [`${n} ${n === 1 ? 'step' : 'steps'}`, count('peril') ? `${count('peril')} with dice` : '', count('watched') ? `${count('watched')} within the enemy's reach` : ''].filter(Boolean).join(', ');
+		fill(this.node, el('form.aim', { onsubmit: (/** @type {Event} */ e) => { e.preventDefault(); this.play(...w.choices); } },
+			el('p.prompt', {}, w.says), el('p.hint', { role: 'status' }, `${tell}. ${w.stops.length ? 'It stops where something is thrown or another is asked.' : 'Nothing is known that would stop it.'}`),
+			w.stops.length ? el('ol.stops', {}, ...w.stops.map(s => el('li', {}, el('b', {}, s.at), ' ', s.text, ' ', ruleLink(s.rule)))) : null,
+			el('div.row', {}, el('button.option.commit', { type: 'submit' }, el('kbd', { 'aria-hidden': 'true' }, 'Enter'), w.says),
+				el('button.option', { type: 'button', onclick: () => this.back() }, el('kbd', { 'aria-hidden': 'true' }, 'Esc'), 'Back'))));
+	}
+
 	/** @param {Option} o */
 	drawAim(o) {
 		const wants = o.spans.map(s => s.min);
 		const box = el('div.oddsbox', {}), says = el('span', {});
 		const name = () => { let i = 0; const given = wants.filter((_, j) => o.spans[j].step); says.textContent = o.says.replace(/…/g, () => String(given[i++] ?? '…')); };
 		name();
-		const commit = () => this.hand.play(o.spans.some(s => s.step) ? [o.choice, ...wants].join(' ') : o.choice);
+		const commit = () => this.play(o.spans.some(s => s.step) ? [o.choice, ...wants].join(' ') : o.choice);
 		fill(this.node, el('form.aim', { onsubmit: (/** @type {Event} */ e) => { e.preventDefault(); commit(); } },
 			el('p.prompt', {}, o.says, ' ', ruleLink(o.rule)),
 			...o.spans.map((s, i) => s.step ? this.dial(s, n => { wants[i] = n; name(); }) : null),

@@ -1,11 +1,16 @@
 // Side panels of a game: squadron displays, tracks, hands of chits.
 
 import { el, fill } from './dom.js';
+import { small } from './shop.js';
 
 /** @typedef {import('../types.d.ts').Chart} Chart */
 
 export class ChartsPanel {
-	constructor() { this.node = el('section.charts', { 'aria-label': 'Displays' }); }
+	/** @param {(id: string) => void} find shows where a thing is */
+	constructor(find) {
+		this.find = find;
+		this.node = el('section.charts', { 'aria-label': 'Displays' });
+	}
 
 	/** @param {Chart[]} charts */
 	show(charts) {
@@ -13,6 +18,6 @@ export class ChartsPanel {
 			el('caption', {}, c.title),
 			c.columns.length ? el('thead', {}, el('tr', {}, el('td', {}), ...c.columns.map(h => h ? el('th', { scope: 'col' }, h) : el('td', {})))) : null,
 			el('tbody', {}, ...c.rows.map(r => el(r.gone ? 'tr.gone' : 'tr', { data: { id: r.id } },
-				el('th', { scope: 'row', title: r.note }, r.name), ...r.cells.map(x => el('td', {}, x))))))));
+				el('th', { scope: 'row', title: r.note }, r.silhouette ? small(r.silhouette) : null, r.id ? el('button.finder', { type: 'button', onclick: () => this.find(r.id) }, r.name) : r.name), ...r.cells.map(x => el('td', {}, x))))))));
 	}
 }

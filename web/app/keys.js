@@ -8,7 +8,7 @@ const keys = [
 	['arrows', 'walk the spaces of the board'], ['Tab', 'from board to answers to books'],
 	['+  −  0', 'on the board: nearer, farther, the whole'], ['1 2 …', 'turn to a board'],
 	['Ctrl Z', 'take back'], ['[  ]', 'a step back, a step on'], ['/', 'search the rules'],
-	['g', 'show or hide the grid'], ['Esc', 'one level back'], ['?', 'this list'],
+	['g', 'show or hide the grid'], ['f', 'find a counter'], ['Esc', 'one level back'], ['?', 'this list'],
 ];
 
 export function showKeys() {
@@ -26,7 +26,8 @@ export function tableKey(t, e) {
 	if (e.ctrlKey || e.metaKey || e.altKey) return;
 	const press = (/** @type {string} */ which) => /** @type {HTMLElement|null} */ (t.ask.node.querySelector(which))?.click();
 	if (e.key === '?') showKeys();
-	else if (e.key === '/') { e.preventDefault(); t.drawer(3); t.book.search.focus(); }
+	else if (e.key === '/') { e.preventDefault(); t.drawer(4); t.book.search.focus(); }
+	else if (e.key === 'f') { e.preventDefault(); t.drawer(3); t.counters.search.focus(); }
 	else if (e.key === '[') t.replay.by(-1);
 	else if (e.key === ']') t.replay.by(1);
 	else if (/^[1-9]$/.test(e.key)) t.turnTo(Number(e.key) - 1);

@@ -5,6 +5,7 @@ import { AskPanel } from './ask.js';
 import { AtHand } from './athand.js';
 import { BookPanel } from './book.js';
 import { ChartsPanel } from './charts.js';
+import { CountersPanel } from './counters.js';
 import { Curtain } from './curtain.js';
 import { DicePanel } from './dice.js';
 import { Ending } from './ending.js';
@@ -17,8 +18,10 @@ import { PlacesPanel } from './places.js';
 import { Replay } from './replay.js';
 import { SeatLine } from './seat.js';
 import { SeatsHead } from './seats.js';
+import { StandingPanel } from './standing.js';
 import { Strip } from './strip.js';
 import { TalkPanel } from './talk.js';
+import { Ways } from './ways.js';
 import { tableKey } from './keys.js';
 import { sheet } from './sheet.js';
 import { el, fill } from './dom.js';
@@ -53,20 +56,25 @@ export class Table {
 		this.root.className = 'table';
 		this.boards = d.boards.map(b => new Board(b, {
 			onChoose: (id, touch) => this.choose(id, touch), onLook: (id, space) => this.look(id, space), onAway: () => this.away(),
+			mayDrag: id => this.data.ways && !this.replay.step && (this.ask.lit().has(id) || this.view.asks.some(a => a.about === id)),
+			onDrag: (id, space, drop) => drop ? this.ways.drop(id, space) : this.ways.hover(space, this.ways.of(id) || id),
 		}));
 		this.sea = el('div.sea', {});
 		this.strip = new Strip(d.game.name, i => this.turnTo(i));
 		this.ribbon = el('div.ribbon', { role: 'status' }, 'The line is down. What was played is kept; trying again…');
 		this.tag = el('div.tag', { hidden: true, role: 'alert' });
-		this.ask = new AskPanel({ play: c => this.play(c), odds: o => this.odds(o), changed: () => this.relight(), look: id => this.look(id, '') });
+		this.ask = new AskPanel({ play: (...c) => this.play(...c), odds: o => this.odds(o), changed: () => this.relight(), look: id => this.look(id, ''), scene: () => this.view.scene, seats: names });
+		this.ways = new Ways(this);
 		this.athand = new AtHand(this.ask, this.sea);
-		this.glass = new Glass(id => this.why(id));
+		this.glass = new Glass(async id => await this.ways.find('', id) ? null : this.why(id));
 		this.log = new LogPanel(step => { this.replay.stopRun(); this.replay.go(step); }, names);
 		this.book = new BookPanel(d.game.key);
-		this.charts = new ChartsPanel();
+		this.charts = new ChartsPanel(id => this.find(id));
+		this.counters = new CountersPanel((id, b) => this.find(id, b));
 		this.places = new PlacesPanel(id => this.choose(id, false));
 		this.dice = new DicePanel(faces => this.post('dice', { faces }));
 		this.talk = new TalkPanel(text => this.post('say', { text }), d.match, names, d.watching);
+		this.standing = new StandingPanel(() => ({ seat: this.view.seat, get: what => this.hand.get(what), post: (what, body) => this.post(what, body) }));
 		this.replay = new Replay(step => this.hand.get(`past?step=${step}`), past => this.past(past));
 		this.seats = new SeatsHead();
 		this.notices = new Notices(this);
@@ -77,13 +85,14 @@ export class Table {
 			el('button', { type: 'button', role: 'tab', id: `board-tab-${i}`, onclick: () => this.turnTo(i) }, b.data.name)));
 		this.tabs.hidden = this.boards.length < 2;
 		/** @type {[string, HTMLElement][]} */
-		const drawers = [['Log', this.log.node], ['Displays', this.charts.node], ['Places', this.places.node], ['Rules', this.book.node], ['Talk', this.talk.node]];
+		const drawers = [['Log', this.log.node], ['Displays', this.charts.node], ['Places', this.places.node], ['Counters', this.counters.node], ['Rules', this.book.node], ['Talk', this.talk.node]];
+		if (!d.watching) drawers.push(['Orders', this.standing.node]);
 		this.drawerNodes = drawers.map(([, node]) => node);
 		drawers.forEach(([name, node]) => { node.id = `drawer-${name}`; node.setAttribute('role', 'tabpanel'); node.tabIndex = 0; });
 		this.drawers = el('div.tabs.drawers', { role: 'tablist', 'aria-label': 'Books' }, ...drawers.map(([name], i) =>
 			el('button', { type: 'button', role: 'tab', 'aria-controls': `drawer-${name}`, onclick: () => this.drawer(i) }, name)));
 		this.side = el('div.drawer', {}, ...this.drawerNodes);
-		const side = el('aside.instruments', { 'aria-label': 'Instruments' }, this.seats.node, this.notices.node, this.ask.node, this.ending.node, this.dice.node, this.menu.node, this.drawers, this.side);
+		const side = el('aside.instruments', { 'aria-label': 'Instruments' }, this.seats.node, this.notices.node, this.ask.node, this.standing.here, this.ending.node, this.dice.node, this.menu.node, this.drawers, this.side);
 		fill(this.root, el('main.chartroom', {}, el('h1.unseen', {}, `${d.game.name}: ${d.scenario}`), this.sea, this.strip.node, this.glass.node, this.tabs, this.replay.node, this.tag, this.ribbon, this.glass.live), side);
 		sheet(this.root, side);
 		this.root.addEventListener('click', e => this.rule(e));
@@ -138,11 +147,22 @@ export class Table {
 		[...this.drawers.children].forEach((t, j) => t.setAttribute('aria-selected', String(j === i)));
 		if (i === 0) this.log.end();
 		if (i === 2) this.fillPlaces();
-		if (i === 3) this.book.load();
+		if (i === 3) this.fillCounters();
+		if (i === 4) this.book.load();
+		if (i === 5) this.standing.look();
 		this.opened = i;
 	}
 
 	fillPlaces() { this.places.show(this.boards, this.replay.step ? new Set() : this.ask.lit(), this.data.game.seats); }
+
+	fillCounters() { this.counters.show(this.boards, this.data.game.seats, this.data.watching ? -1 : this.view.seat); }
+
+	/** Shows where a thing is, on the board that has it. @param {string} id @param {Board} [on] */
+	find(id, on = this.boards.find(b => b.placeOf(id))) {
+		if (!on) return;
+		if (on !== this.boards[this.active]) this.turnTo(this.boards.indexOf(on));
+		on.find(id);
+	}
 
 	// --- what the house tells -----------------------------------------------
 
@@ -174,6 +194,7 @@ export class Table {
 		this.charts.show(v.scene?.charts ?? []);
 		this.dice.show(v.ended ? null : v.need, d.game.seats);
 		this.talk.show(this.hand.lines);
+		this.standing.show(v, this.opened === 5);
 		this.replay.show(v, Math.max(last, v.at), anew);
 		this.strip.show(v.scene, this.boards[this.active]?.data.key ?? '');
 		this.seats.show(d, v, this.hands);
@@ -182,6 +203,7 @@ export class Table {
 		this.ending.show(v);
 		this.glass.clear();
 		this.relight();
+		this.ways.goOn();
 		this.autoTurn();
 		if (anew) this.boards[this.active]?.home(); else this.boards[this.active]?.reveal();
 		if (v.ended && !this.wasOver) { this.wasOver = true; remember(this.tokens, this.data, true); }
@@ -206,9 +228,14 @@ export class Table {
 		const lit = past ? new Set() : this.ask.lit();
 		const aimed = this.ask.aimed ? this.ask.aimed.on || this.ask.aimed.with : '';
 		for (const b of this.boards) b.light(lit, aimed);
+		this.course(past ? null : this.ask.way);
 		if (this.opened === 2) this.fillPlaces();
+		if (this.opened === 3 && !this.counters.node.contains(document.activeElement)) this.fillCounters();
 		this.athand.show(this.boards[this.active]);
 	}
+
+	/** Draws a way on the board, or none. @param {import('../types.d.ts').Way|null} way */
+	course(way) { this.boards[this.active]?.course(way); }
 
 	// --- what the player does -----------------------------------------------
 
@@ -220,7 +247,12 @@ export class Table {
 		const answers = exact.length ? exact : on;
 		if (answers.length === 1) this.ask.take(answers[0].option, touch);
 		else if (answers.length) this.ask.pick(id);
-		else if (this.ask.asks.length) this.refuse(id);
+		else if (this.ask.asks.length) this.far(id);
+	}
+
+	/** A click where no answer is: there may be a way, or else why there is none. @param {string} id */
+	async far(id) {
+		if (!await this.ways.propose(id)) this.refuse(id);
 	}
 
 	/** Says why nothing may be done with it, and by which case. @param {string} id */
@@ -244,11 +276,13 @@ export class Table {
 		return t ? oddsTable(t) : null;
 	}
 
-	/** @param {string} choice */
-	async play(choice) {
+	/** Plays choices in one go, which stops where something is thrown or another is asked. @param {...string} choices */
+	async play(...choices) {
 		if (this.playing) return;
 		this.playing = true;
-		await this.post('play', { choices: [choice] }).finally(() => { this.playing = false; });
+		const answer = await this.post('play', { choices: choices.slice(0, 64) }).finally(() => { this.playing = false; });
+		this.ways.sent(choices, answer?.played ?? choices.length);
+		this.ways.goOn();
 	}
 
 	/** @param {string} what @param {any} body @param {SeatLine} [hand] */
@@ -277,13 +311,14 @@ export class Table {
 		const a = /** @type {HTMLElement|null} */ (/** @type {Element} */ (e.target).closest?.('[data-rule]'));
 		if (!a) return;
 		e.preventDefault();
-		this.drawer(3);
+		this.drawer(4);
 		this.book.at(a.dataset.rule ?? '');
 	}
 
 	/** @param {string|null} id @param {string} space */
 	look(id, space) {
 		const b = this.boards[this.active];
+		if (b && !this.replay.step) this.ways.hover(space && id === space && !this.ask.lit().has(id) ? space : '');
 		if (b) this.glass.show(b, id, space, id && !this.replay.step ? this.ask.on(id) : [], !this.replay.step && this.ask.asks.length > 0);
 	}
 

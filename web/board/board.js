@@ -5,6 +5,7 @@ import { chart, measure } from './chart.js';
 import { counter, fromAbove } from './pieces.js';
 import { drawn } from './marks.js';
 import { gunfire } from './guns.js';
+import { course } from './course.js';
 import { hands, keys } from './hands.js';
 import { letterTowns } from './names.js';
 import { piles, seenOf } from './stacks.js';
@@ -14,7 +15,7 @@ import { svg, group } from '../app/dom.js';
 /** @typedef {{ from: string, to: string }} Shot */
 /** @typedef {{ node: SVGElement, piece: Piece, drawn: string, x: number, y: number }} Kept */
 /** @typedef {{ x: number, y: number, w: number, h: number }} Look */
-/** @typedef {{ onChoose: (id: string, touch: boolean) => void, onLook: (id: string|null, space: string) => void, onAway: () => void }} Events */
+/** @typedef {{ onChoose: (id: string, touch: boolean) => void, onLook: (id: string|null, space: string) => void, onAway: () => void, mayDrag: (id: string) => boolean, onDrag: (id: string, space: string, drop: boolean) => void }} Events */
 
 /** Units to a pixel at which the numbers of hexes are too small to read. */
 const farAway = 1.9;
@@ -40,8 +41,10 @@ export class Board {
 		/** How large counters are drawn; how the names of towns were last lettered. */
 		this.size = data.kind === 'boxes' ? .86 : data.kind === 'hexes' ? .72 : 1;
 		this.lettered = '';
+		/** @type {import('../types.d.ts').Way|null} */ this.way = null;
 		/** @type {Map<string, import('./stacks.js').Stack[]>} */ this.piles = new Map();
-		this.bounds = { x: -this.m.frame, y: -this.m.frame, w: this.m.width + 2 * this.m.frame, h: this.m.height + 2 * this.m.frame };
+		const edge = this.m.frame + 12;
+		this.bounds = { x: -edge, y: -edge - this.m.over, w: this.m.width + 2 * edge, h: this.m.height + 2 * (edge + this.m.over) };
 		/** @type {Look} */ this.look = { ...this.bounds };
 		this.svg = /** @type {SVGSVGElement} */ (svg('svg', { class: `board ${data.kind}` }));
 		this.svg.innerHTML = `<g class="chart">${chart(data, this.m)}</g><g class="marks"></g><g class="stand"></g><g class="above"></g>`;
@@ -90,6 +93,25 @@ export class Board {
 	drawMarks() {
 		const marks = (this.scene?.marks ?? []).filter(m => m.board === this.data.key || m.board === '');
 		this.marks.innerHTML = drawn(marks, this.m.k, id => this.placeOf(id), this.size);
+	}
+
+	/** Draws a way, or none. @param {import('../types.d.ts').Way|null} way */
+	course(way) {
+		this.way = way;
+		this.above.querySelector('.way')?.remove();
+		if (way) this.above.prepend(group(course(way, this.m.at, this.m.k, this.size)).firstElementChild ?? '');
+	}
+
+	/** Turns to a thing and shows where it is. @param {string} id */
+	find(id) {
+		const at = this.placeOf(id), v = this.look;
+		if (!at) return;
+		this.look = { ...v, x: at.x - v.w / 2, y: at.y - v.h / 2 };
+		if (this.away() > farAway) this.zoom(farAway * .9 / this.away());
+		this.frame();
+		const ring = svg('circle', { class: 'found', cx: at.x, cy: at.y, r: 70 * this.size });
+		this.above.append(ring);
+		window.setTimeout(() => ring.remove(), 2600);
 	}
 
 	/** Letters the towns for the present distance, clear of the counters. */
@@ -168,6 +190,7 @@ export class Board {
 		if (size === this.size) return;
 		this.size = size;
 		if (this.fanned) this.close();
+		if (this.way) this.course(this.way);
 		for (const kept of this.pieces.values()) { const at = this.restOf(kept.piece); this.place(kept, at.x, at.y, true); }
 		this.drawMarks();
 	}
@@ -275,6 +298,24 @@ export class Board {
 		const cell = /** @type {SVGElement|null} */ (target.closest?.('.space, .fan'));
 		const id = cell?.dataset.id ?? cell?.dataset.at ?? '';
 		return id ? { id, space: id } : null;
+	}
+
+	/** The stack that the hand can drag from here, or "". @param {Event} e */
+	heldAt(e) {
+		const key = /** @type {SVGElement|null} */ (/** @type {Element} */ (e.target).closest?.('.piece'))?.dataset.key;
+		const stack = key ? this.pieces.get(key)?.piece.stack : '';
+		return stack && this.events.mayDrag(stack) ? stack : '';
+	}
+
+	/** The space under a point of the screen, whatever lies on it. @param {number} cx @param {number} cy */
+	spaceAt(cx, cy) {
+		const p = this.toBoard(cx, cy);
+		let best = '', least = 60;
+		for (const [id, at] of this.m.at) {
+			const d = Math.hypot(at.x - p.x, at.y - p.y);
+			if (d < least) { least = d; best = id; }
+		}
+		return best;
 	}
 
 	// --- pan and zoom -------------------------------------------------------

@@ -11,7 +11,7 @@ const path = (/** @type {number[][]} */ line, /** @type {boolean} */ closed) =>
 	`M${line.map(p => p.map(n => Math.round(n * 10) / 10).join(' ')).join('L')}${closed ? 'Z' : ''}`;
 
 /** @typedef {import('../types.d.ts').Board} Board @typedef {import('../types.d.ts').Space} Space */
-/** @typedef {{ k: number, width: number, height: number, at: Map<string, {x: number, y: number, space: Space}>, frame: number }} Measures */
+/** @typedef {{ k: number, width: number, height: number, at: Map<string, {x: number, y: number, space: Space}>, frame: number, over: number }} Measures over: sea drawn above and below a table that is long and narrow */
 
 /** Measures of a board: its scale, size and the place of each space. @param {Board} board @returns {Measures} */
 export function measure(board) {
@@ -19,7 +19,8 @@ export function measure(board) {
 	const k = 100 / cell;
 	const at = new Map();
 	for (const s of board.spaces) at.set(s.id, { x: s.centre[0] * k, y: s.centre[1] * k, space: s });
-	return { k, width: board.width * k, height: board.height * k, at, frame: 34 };
+	const width = board.width * k, height = board.height * k;
+	return { k, width, height, at, frame: 34, over: board.kind === 'plane' ? Math.max(0, width * .56 - height) / 2 : 0 };
 }
 
 /** How wide one space is, in units of the board. @param {Board} board */
@@ -39,18 +40,20 @@ function cellOf(board) {
 
 /** The whole static chart of a board as SVG text. @param {Board} board @param {Measures} m */
 export function chart(board, m) {
-	const id = board.key;
+	const id = board.key, shift = m.over ? ` transform="translate(0 ${-m.over})"` : '', sea = { ...m, height: m.height + 2 * m.over };
 	return [
 		defs(id, board.kind === 'hexes' ? 9 : Math.max(5, m.width / 190), board.kind === 'hexes' ? 90 : 58),
-		`<rect class="paper" x="${-m.frame}" y="${-m.frame}" width="${m.width + 2 * m.frame}" height="${m.height + 2 * m.frame}"/>`,
-		`<clipPath id="clip-${id}"><rect width="${m.width}" height="${m.height}"/></clipPath>`,
+		`<rect class="paper" x="${-m.frame}" y="${-m.frame - m.over}" width="${m.width + 2 * m.frame}" height="${sea.height + 2 * m.frame}"/>`,
+		`<clipPath id="clip-${id}"><rect y="${-m.over}" width="${m.width}" height="${sea.height}"/></clipPath>`,
 		`<g clip-path="url(#clip-${id})">`,
-		rhumbs(m),
+		`<g${shift}>${rhumbs(sea)}</g>`,
+		m.over > 150 ? serpent({ x: m.width * .84, y: m.height + m.over - 80, room: 95 }) : '',
 		lands(board, m),
 		links(board, m),
 		'</g>',
 		areas(board, m),
-		frame(m, board.kind === 'squares' ? 100 : 0),
+		`<g${shift}>${frame(sea, board.kind === 'squares' ? 100 : 0)}</g>`,
+		board.scale ? scaleBar(board.scale, m) : '',
 		spaces(board, m),
 		edgeLetters(board, m),
 		board.kind === 'hexes' ? `<g class="towns" aria-hidden="true">${townNames(board.spaces.filter(s => s.terrain === 'port').map(s => /** @type {any} */ (m.at.get(s.id))))}</g>` : '',
@@ -163,6 +166,15 @@ function frame(m, step) {
 	return `<path class="scale" d="${d}"/>` +
 		[0, 3, b].map(o => `<rect class="rule" x="${-o}" y="${-o}" width="${w + 2 * o}" height="${h + 2 * o}"/>`).join('') +
 		`<rect class="rule heavy" x="${-f + 3}" y="${-f + 3}" width="${w + 2 * f - 6}" height="${h + 2 * f - 6}"/>`;
+}
+
+/** A bar by which lengths are told, of a round number of units. @param {{ units: number, unit: string }} scale @param {Measures} m */
+function scaleBar(scale, m) {
+	const one = scale.units * m.k, most = m.width / 4 / one, ten = 10 ** Math.floor(Math.log10(most));
+	const long = ten * (most / ten >= 5 ? 5 : most / ten >= 2 ? 2 : 1), part = long * one / 4, x = 30, y = m.height + m.over - 34;
+	const bars = [0, 1, 2, 3].map(i => `<rect class="${i % 2 ? 'light' : 'dark'}" x="${x + i * part}" y="${y}" width="${part}" height="7"/>`).join('');
+	const names = [0, 2, 4].map(i => `<text x="${x + i * part}" y="${y - 8}">${long * i / 4}${i === 4 ? ` ${esc(scale.unit)}` : ''}</text>`).join('');
+	return `<g class="scalebar" role="img" aria-label="Scale: ${long} ${esc(scale.unit)}">${bars}${names}</g>`;
 }
 
 /** @param {Board} board @param {Measures} m */

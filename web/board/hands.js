@@ -8,10 +8,11 @@ const slack = 6;
 export function hands(board) {
 	const svg = board.svg;
 	/** @type {Map<number, {x: number, y: number}>} */ const down = new Map();
-	let moved = 0, spread = 0;
+	let moved = 0, spread = 0, held = '';
 	svg.addEventListener('wheel', e => { e.preventDefault(); board.zoom(Math.exp(e.deltaY * .0014), e.clientX, e.clientY); }, { passive: false });
 	svg.addEventListener('pointerdown', e => {
-		if (down.size === 0) { moved = 0; spread = 0; }
+		if (down.size === 0) { moved = 0; spread = 0; held = e.pointerType === 'touch' ? '' : board.heldAt(e); }
+		else held = '';
 		down.set(e.pointerId, { x: e.clientX, y: e.clientY });
 		board.settle();
 	});
@@ -27,11 +28,16 @@ export function hands(board) {
 			spread = d;
 		} else if (moved > slack) {
 			if (!svg.hasPointerCapture(e.pointerId)) svg.setPointerCapture(e.pointerId);
-			board.pan(dx, dy);
+			if (held) board.events.onDrag(held, board.spaceAt(e.clientX, e.clientY), false);
+			else board.pan(dx, dy);
 		}
 	});
 	const up = (/** @type {PointerEvent} */ e) => { down.delete(e.pointerId); spread = 0; };
-	svg.addEventListener('pointerup', up);
+	svg.addEventListener('pointerup', e => {
+		if (held && moved > slack) board.events.onDrag(held, board.spaceAt(e.clientX, e.clientY), true);
+		held = '';
+		up(e);
+	});
 	svg.addEventListener('pointercancel', up);
 	svg.addEventListener('pointerleave', () => board.over(null));
 	svg.addEventListener('click', e => {

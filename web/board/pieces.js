@@ -48,12 +48,15 @@ function powder(shots, low) {
 	return `<g class="powder ${low ? 'empty' : ''}"><path d="M16 2q12 2 18 -8l4 3q-6 14 -22 11z"/><text x="13" y="12">${low ? 'low' : shots}</text></g>`;
 }
 
-/** A ship from above, to scale on a plane. @param {Piece} p @param {number} k screen units to one of the board */
+/** A ship from above, to scale on a plane where that can be seen. @param {Piece} p @param {number} k screen units to one of the board */
 export function fromAbove(p, k) {
-	const l = Math.max(p.base[0] * k / 2, 30), w = Math.max(p.base[1] * k / 2, 9);
+	const l = Math.max(p.base[0] * k / 2, 44), w = Math.max(p.base[1] * k / 2, 12);
 	const turn = p.heading * Math.PI / 1800, high = Math.abs(l * Math.cos(turn)) + Math.abs(w * Math.sin(turn));
 	const stats = p.numbers.map(n => `${esc(n.name)} ${n.value}`).concat(p.state.map(esc)).join(' · ');
-	return `<g class="counter plane ${sideOf(p)}"><rect class="tile" x="${-l}" y="${-w}" width="${2 * l}" height="${2 * w}" rx="${w}" transform="rotate(${p.heading / 10 - 90})"/>` +
-		`<path class="hull" transform="rotate(${p.heading / 10 - 90})" d="M${-l + 4} ${-w + 4}L${l * .4} ${-w + 3}L${l - 3} 0L${l * .4} ${w - 3}L${-l + 4} ${w - 4}Z"/>` +
-		`<path class="litmark" d="M-20 ${-high}h14l-14 14z"/><text class="title" y="${-high - 8}">${esc(p.name)}</text><text class="stats" y="${high + 20}">${stats}</text></g>`;
+	const n = (/** @type {number} */ v) => Math.round(v * 10) / 10;
+	const hull = `M${n(-l)} ${n(-w * .55)}Q${n(-l * .3)} ${n(-w * 1.15)} ${n(l * .35)} ${n(-w * .8)}Q${n(l * .75)} ${n(-w * .5)} ${n(l)} 0Q${n(l * .75)} ${n(w * .5)} ${n(l * .35)} ${n(w * .8)}Q${n(-l * .3)} ${n(w * 1.15)} ${n(-l)} ${n(w * .55)}Z`;
+	const sail = (/** @type {number} */ at, /** @type {number} */ beam) => `<path class="sail" d="M${n(l * at)} ${n(-w * beam)}Q${n(l * (at + .2))} 0 ${n(l * at)} ${n(w * beam)}Q${n(l * (at + .07))} 0 ${n(l * at)} ${n(-w * beam)}Z"/><circle class="mast" cx="${n(l * at)}" r="2"/>`;
+	return `<g class="counter plane ${sideOf(p)} ${p.state.map(s => `is-${esc(s)}`).join(' ')}"><g transform="rotate(${p.heading / 10 - 90})"><path class="tile" d="${hull}"/>` +
+		`<path class="spar" d="M${n(l)} 0h${n(l * .16)}"/><path class="deck" d="M${n(-l * .86)} ${n(-w * .3)}V${n(w * .3)}M${n(-l * .86)} 0H${n(l * .8)}"/>${sail(-.6, 1)}${sail(-.1, 1.45)}${sail(.4, 1.2)}</g>` +
+		`<path class="litmark" d="M-${n(w + 18)} ${n(-high)}h14l-14 14z"/><text class="title" y="${n(-high - 12)}">${esc(p.name)}</text><text class="stats" y="${n(high + 20)}">${stats}</text></g>`;
 }

@@ -1,0 +1,44 @@
+// A question whose answers are rows of a display is answered there, with all that
+// the display says of each: a shop with its prices and the money left.
+
+import { el } from './dom.js';
+import { silhouette } from '../board/silhouettes.js';
+
+/** @typedef {import('../types.d.ts').Ask} Ask @typedef {import('../types.d.ts').Option} Option @typedef {import('../types.d.ts').Chart} Chart */
+
+/** The fewest answers for which a display is opened. */
+const fewest = 3;
+
+/** The display that most answers name, if enough do. @param {Ask} ask @param {Chart[]} charts */
+function displayOf(ask, charts) {
+	const named = new Set(ask.options.filter(o => !o.with).map(o => o.on).filter(Boolean));
+	const score = (/** @type {Chart} */ c) => c.columns.length > 1 ? c.rows.filter(r => r.id && named.has(r.id)).length : 0;
+	const best = [...charts].sort((a, b) => score(b) - score(a))[0];
+	return best && score(best) >= fewest && named.size <= score(best) ? best : null;
+}
+
+/** One row's picture. @param {string} key */
+export function small(key) {
+	const box = el('span.row-ship', { 'aria-hidden': 'true' });
+	box.innerHTML = `<svg viewBox="0 0 100 80" class="ship">${silhouette(key)}</svg>`;
+	return box;
+}
+
+/** The shop, and the answers that stand in it; null where there is none. @param {Ask} ask @param {Chart[]} charts @param {(o: Option) => void} take */
+export function shop(ask, charts, take) {
+	const c = displayOf(ask, charts);
+	if (!c) return null;
+	/** @type {Set<Option>} */ const shown = new Set();
+	const rows = c.rows.filter(r => !r.gone), kinds = [...new Set(rows.map(r => r.note))];
+	const used = c.columns.map((_, i) => rows.some(r => /[1-9]/.test(r.cells[i])));
+	const line = (/** @type {Chart['rows'][0]} */ r) => {
+		const o = ask.options.find(o => o.on === r.id && !o.with);
+		if (o) shown.add(o);
+		return el(o ? 'tr' : 'tr.dear', {}, el('th', { scope: 'row' }, r.silhouette ? small(r.silhouette) : null,
+			o ? el('button.buy', { type: 'button', data: { choice: o.choice }, onclick: () => take(o) }, o.says) : el('span', {}, r.name)), ...r.cells.map((x, i) => used[i] ? el('td', {}, x) : null));
+	};
+	return { shown, node: el(c.side >= 0 ? `div.shop.side-${c.side}` : 'div.shop', {}, el('p.purse', { role: 'status' }, c.title),
+		el('div.scroll', { tabIndex: 0, role: 'region', 'aria-label': c.title }, el('table', {},
+			el('thead', {}, el('tr', {}, el('td', {}), ...c.columns.map((h, i) => used[i] ? el('th', { scope: 'col' }, h) : null))),
+			...kinds.map(k => el('tbody', {}, k ? el('tr', {}, el('th.kind', { scope: 'rowgroup', colSpan: c.columns.length + 1 }, k)) : null, ...rows.filter(r => r.note === k).map(line)))))) };
+}

@@ -26,8 +26,8 @@ export function tableKey(t, e) {
 	if (e.ctrlKey || e.metaKey || e.altKey) return;
 	const press = (/** @type {string} */ which) => /** @type {HTMLElement|null} */ (t.ask.node.querySelector(which))?.click();
 	if (e.key === '?') showKeys();
-	else if (e.key === '/') { e.preventDefault(); t.drawer(4); t.book.search.focus(); }
-	else if (e.key === 'f') { e.preventDefault(); t.drawer(3); t.counters.search.focus(); }
+	else if (e.key === '/') { e.preventDefault(); t.drawer('Rules'); t.book.search.focus(); }
+	else if (e.key === 'f') { e.preventDefault(); t.drawer('Counters'); t.counters.search.focus(); }
 	else if (e.key === '[') t.replay.by(-1);
 	else if (e.key === ']') t.replay.by(1);
 	else if (/^[1-9]$/.test(e.key)) t.turnTo(Number(e.key) - 1);

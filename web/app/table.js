@@ -47,7 +47,7 @@ export class Table {
 		this.hands = hands;
 		this.hand = hands.find(h => h.now.asks.length || h.now.need) ?? hands[0];
 		this.active = 0;
-		this.opened = 0;
+		this.opened = 'Log';
 		this.playing = false;
 		/** @type {number|undefined} the view that the list of answers was made for */ this.drawnAt = undefined;
 		/** @type {Past|undefined} what is shown of the past */ this.shown = undefined;
@@ -90,13 +90,13 @@ export class Table {
 		this.drawerNodes = drawers.map(([, node]) => node);
 		drawers.forEach(([name, node]) => { node.id = `drawer-${name}`; node.setAttribute('role', 'tabpanel'); node.tabIndex = 0; });
 		this.drawers = el('div.tabs.drawers', { role: 'tablist', 'aria-label': 'Books' }, ...drawers.map(([name], i) =>
-			el('button', { type: 'button', role: 'tab', 'aria-controls': `drawer-${name}`, onclick: () => this.drawer(i) }, name)));
+			el('button', { type: 'button', role: 'tab', 'aria-controls': `drawer-${name}`, onclick: () => this.drawer(name) }, name)));
 		this.side = el('div.drawer', {}, ...this.drawerNodes);
 		const side = el('aside.instruments', { 'aria-label': 'Instruments' }, this.seats.node, this.notices.node, this.ask.node, this.standing.here, this.ending.node, this.dice.node, this.menu.node, this.drawers, this.side);
 		fill(this.root, el('main.chartroom', {}, el('h1.unseen', {}, `${d.game.name}: ${d.scenario}`), this.sea, this.strip.node, this.glass.node, this.tabs, this.replay.node, this.tag, this.ribbon, this.glass.live), side);
 		sheet(this.root, side);
 		this.root.addEventListener('click', e => this.rule(e));
-		this.drawer(0);
+		this.drawer('Log');
 	}
 
 	get data() { return this.hand.data; }
@@ -141,16 +141,16 @@ export class Table {
 		[...this.tabs.children].forEach((t, j) => t.setAttribute('aria-selected', String(j === i)));
 	}
 
-	/** @param {number} i */
-	drawer(i) {
-		this.drawerNodes.forEach((n, j) => { n.hidden = j !== i; });
-		[...this.drawers.children].forEach((t, j) => t.setAttribute('aria-selected', String(j === i)));
-		if (i === 0) this.log.end();
-		if (i === 2) this.fillPlaces();
-		if (i === 3) this.fillCounters();
-		if (i === 4) this.book.load();
-		if (i === 5) this.standing.look();
-		this.opened = i;
+	/** Opens one of the books. @param {string} name */
+	drawer(name) {
+		this.opened = name;
+		this.drawerNodes.forEach(n => { n.hidden = n.id !== `drawer-${name}`; });
+		[...this.drawers.children].forEach(t => t.setAttribute('aria-selected', String(t.textContent === name)));
+		if (name === 'Log') this.log.end();
+		else if (name === 'Places') this.fillPlaces();
+		else if (name === 'Counters') this.fillCounters();
+		else if (name === 'Rules') this.book.load();
+		else if (name === 'Orders') this.standing.look();
 	}
 
 	fillPlaces() { this.places.show(this.boards, this.replay.step ? new Set() : this.ask.lit(), this.data.game.seats); }
@@ -194,7 +194,7 @@ export class Table {
 		this.charts.show(v.scene?.charts ?? []);
 		this.dice.show(v.ended ? null : v.need, d.game.seats);
 		this.talk.show(this.hand.lines);
-		this.standing.show(v, this.opened === 5);
+		this.standing.show(v, this.opened === 'Orders');
 		this.replay.show(v, Math.max(last, v.at), anew);
 		this.strip.show(v.scene, this.boards[this.active]?.data.key ?? '');
 		this.seats.show(d, v, this.hands);
@@ -229,8 +229,8 @@ export class Table {
 		const aimed = this.ask.aimed ? this.ask.aimed.on || this.ask.aimed.with : '';
 		for (const b of this.boards) b.light(lit, aimed);
 		this.course(past ? null : this.ask.way);
-		if (this.opened === 2) this.fillPlaces();
-		if (this.opened === 3 && !this.counters.node.contains(document.activeElement)) this.fillCounters();
+		if (this.opened === 'Places') this.fillPlaces();
+		if (this.opened === 'Counters' && !this.counters.node.contains(document.activeElement)) this.fillCounters();
 		this.athand.show(this.boards[this.active]);
 	}
 
@@ -311,7 +311,7 @@ export class Table {
 		const a = /** @type {HTMLElement|null} */ (/** @type {Element} */ (e.target).closest?.('[data-rule]'));
 		if (!a) return;
 		e.preventDefault();
-		this.drawer(4);
+		this.drawer('Rules');
 		this.book.at(a.dataset.rule ?? '');
 	}
 

@@ -4,10 +4,13 @@ import (
 	"weathergage/games/duel"
 	"weathergage/games/invincible"
 	"weathergage/games/invincible/captain"
+	"weathergage/games/jenkins"
+	jenkinscaptain "weathergage/games/jenkins/captain"
 )
 
 // games is the list to which a new game is added.
 var games = []*Game{
 	{Key: "invincible", Pack: invincible.Data, New: invincible.New, Captain: captain.New},
+	{Key: "jenkins", Pack: jenkins.Data, New: jenkins.New, Captain: jenkinscaptain.New},
 	{Key: "duel", Pack: duel.Data, New: duel.New},
 }

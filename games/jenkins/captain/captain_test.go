@@ -1,0 +1,142 @@
+package captain_test
+
+import (
+	"testing"
+
+	"weathergage/bot"
+	"weathergage/dice"
+	"weathergage/engine"
+	"weathergage/games/jenkins"
+	"weathergage/games/jenkins/captain"
+	"weathergage/pack"
+)
+
+func rules(tb testing.TB) engine.Ruleset {
+	tb.Helper()
+	p, err := pack.Read(jenkins.Data)
+	if err != nil {
+		tb.Fatal(err)
+	}
+	r, err := jenkins.New(p)
+	if err != nil {
+		tb.Fatal(err)
+	}
+	return r
+}
+
+// play lets captains fight match number k of a scenario and hands each position to
+// look before it is decided. It returns how it ended, and after how many choices.
+func play(tb testing.TB, r engine.Ruleset, scenario string, k uint64,
+	look func(engine.State, engine.Decision)) (engine.Outcome, int) {
+	tb.Helper()
+	chance := dice.NewMixer(1739, k)
+	turn := engine.Turn{Dice: &chance}
+	s, err := r.Setup(scenario, nil, &turn)
+	if err != nil {
+		tb.Fatal(err)
+	}
+	c := captain.New(r)
+	c.Begin(k)
+	asker := bot.NewAsker(r.Blank)
+	var open []engine.Decision
+	for n := 0; ; n++ {
+		open = s.Pending(open[:0])
+		if len(open) == 0 {
+			out, _ := s.Outcome()
+			return out, n
+		}
+		d := open[0]
+		if look != nil {
+			look(s, d)
+		}
+		choice := asker.Ask(c, s, d, bot.Budget{})
+		if ill := s.Check(choice); !ill.OK() {
+			tb.Fatalf("match %d: %s: %s", k, r.Words().Say(choice), r.Words().Refuse(ill))
+		}
+		turn.Reset()
+		s.Apply(choice, &turn)
+	}
+}
+
+func TestCaptainPlaysLawfully(t *testing.T) {
+	r := rules(t)
+	for _, sc := range r.Info().Scenarios {
+		for k := range uint64(3) {
+			play(t, r, sc.Key, k, nil)
+		}
+	}
+}
+
+func TestCaptainIsRepeatable(t *testing.T) {
+	r := rules(t)
+	first, n := play(t, r, "short", 7, nil)
+	again, m := play(t, r, "short", 7, nil)
+	if first != again || n != m {
+		t.Errorf("the same key gave %v after %d choices, then %v after %d", first, n, again, m)
+	}
+}
+
+// The captain is shown what its seat may know and must neither change it nor need
+// more: its answer on its own view is its answer on any position that looks alike.
+func TestCaptainKnowsOnlyWhatItSees(t *testing.T) {
+	r := rules(t)
+	one, other := captain.New(r), captain.New(r)
+	seen, imagined, before := r.Blank(), r.Blank(), r.Blank()
+	play(t, r, "short", 3, func(s engine.State, d engine.Decision) {
+		seen.CopyFrom(s)
+		seen.Redact(d.Seat)
+		imagined.CopyFrom(seen)
+		chance := dice.NewMixer(5, 5)
+		imagined.Imagine(d.Seat, &chance)
+		imagined.Redact(d.Seat)
+		before.CopyFrom(seen)
+		one.Begin(11)
+		other.Begin(11)
+		if a, b := one.Choose(seen, d, bot.Budget{}), other.Choose(imagined, d, bot.Budget{}); a != b {
+			t.Fatalf("on the same view it answers %s and %s", r.Words().Say(a), r.Words().Say(b))
+		}
+		if !seen.Equal(before) {
+			t.Fatal("it changed the position it was shown")
+		}
+	})
+}
+
+// What one seat hopes the other fears, and an end is certain.
+func TestEvaluate(t *testing.T) {
+	r := rules(t)
+	c := captain.New(r)
+	last := r.Blank()
+	out, _ := play(t, r, "porto-bello", 9, func(s engine.State, _ engine.Decision) {
+		e, sp := c.Evaluate(s, jenkins.English), c.Evaluate(s, jenkins.Spanish)
+		if e < 0 || e > 1 || e+sp < 0.999999 || e+sp > 1.000001 {
+			t.Fatalf("worth %v to the English and %v to the Spanish", e, sp)
+		}
+		last = s
+	})
+	if v := c.Evaluate(last, out.Winner); v != 1 {
+		t.Errorf("a match won is worth %v", v)
+	}
+}
+
+func BenchmarkWar(b *testing.B) {
+	r := rules(b)
+	k := uint64(0)
+	for b.Loop() {
+		play(b, r, "war", k, nil)
+		k++
+	}
+}
+
+func BenchmarkEvaluate(b *testing.B) {
+	r := rules(b)
+	chance := dice.NewMixer(1, 1)
+	turn := engine.Turn{Dice: &chance}
+	s, err := r.Setup("cartagena", nil, &turn)
+	if err != nil {
+		b.Fatal(err)
+	}
+	c := captain.New(r)
+	for b.Loop() {
+		c.Evaluate(s, jenkins.Spanish)
+	}
+}

@@ -1,0 +1,234 @@
+package captain
+
+import (
+	"weathergage/engine"
+	"weathergage/games/jenkins"
+)
+
+// move picks the stack whose errand promises most, or ends the step.
+func (c *Captain) move(g *jenkins.State, seat engine.Seat, from []engine.Choice) engine.Choice {
+	done, ends := byVerb(from, jenkins.VerbDone)
+	if ch, some := byVerb(from, jenkins.VerbShed); some && !ends {
+		return c.shed(g, from, ch)
+	}
+	parties := c.muster(g, seat)
+	if e := c.plan(g, seat, parties, nil); e.party != nil {
+		if ch, ok := onStack(from, jenkins.VerbPick, e.party.place); ok {
+			return ch
+		}
+	}
+	for i := range parties {
+		if pa := &parties[i]; c.astray(g, seat, pa) {
+			if ch, ok := onStack(from, jenkins.VerbPick, pa.place); ok {
+				return ch
+			}
+		}
+	}
+	if ends {
+		return done
+	}
+	return from[0]
+}
+
+// shed gives up what is worth least in an overstacked seaport.
+func (c *Captain) shed(g *jenkins.State, from []engine.Choice, least engine.Choice) engine.Choice {
+	for _, ch := range from {
+		if ch.Verb == jenkins.VerbShed && c.worth(g.CounterOf(ch.On)) < c.worth(g.CounterOf(least.On)) {
+			least = ch
+		}
+	}
+	return least
+}
+
+// astray reports whether a fleet lies where it would be out of supply, and can reach
+// a seaport.
+//
+// Case 6.7.
+func (c *Captain) astray(g *jenkins.State, seat engine.Seat, pa *party) bool {
+	if pa.chart == nil || g.Friendly(seat, c.tables.PortAt[pa.place.Hex()]) {
+		return false
+	}
+	if g.HasTroops(seat, pa.place.Hex()) && c.tables.PortAt[pa.place.Hex()] != 0 {
+		return false // it supports an attack
+	}
+	return c.haven(g, seat, pa) != 0
+}
+
+// haven is the first hex of a fleet's course to the nearest friendly seaport.
+func (c *Captain) haven(g *jenkins.State, seat engine.Seat, pa *party) jenkins.Hex {
+	least, first := far, jenkins.Hex(0)
+	for p := range c.tables.Ports {
+		if !g.Friendly(seat, jenkins.Port(p)) {
+			continue
+		}
+		if cost, step := pa.chart.reach(c.tables.Ports[p].Hex); cost < least && step != 0 {
+			least, first = cost, step
+		}
+	}
+	return first
+}
+
+// pick says what a picked stack does: embark, then set out.
+func (c *Captain) pick(g *jenkins.State, d engine.Decision, from []engine.Choice) engine.Choice {
+	p := jenkins.StackOf(d.About)
+	if ch, ok := byVerb(from, jenkins.VerbArrive); ok {
+		return ch
+	}
+	parties := c.muster(g, d.Seat)
+	for i := range parties {
+		if pa := &parties[i]; pa.place == p {
+			e := c.plan(g, d.Seat, parties, pa)
+			if e.party == nil && c.astray(g, d.Seat, pa) {
+				return onward(from, c.haven(g, d.Seat, pa))
+			}
+			if e.party == nil {
+				break
+			}
+			if ch, ok := c.load(g, d.Seat, p.Hex(), from); ok {
+				return ch
+			}
+			return onward(from, e.first)
+		}
+	}
+	return onward(from, 0)
+}
+
+// onward is the choice that goes to a hex: sailing, attacking or marching; else, or
+// if it is 0, to stop and land, or to put the stack down.
+func onward(from []engine.Choice, to jenkins.Hex) engine.Choice {
+	for _, v := range [...]engine.Verb{jenkins.VerbSail, jenkins.VerbAttack, jenkins.VerbMarch} {
+		if ch, ok := onHex(from, v, to); ok && to != 0 {
+			return ch
+		}
+	}
+	for _, v := range [...]engine.Verb{jenkins.VerbStop, jenkins.VerbDrop, jenkins.VerbDone} {
+		if ch, ok := byVerb(from, v); ok {
+			return ch
+		}
+	}
+	return from[0]
+}
+
+// load is the choice that embarks what is wanted most and can be spared; false if
+// nothing is left. What is aboard stays where it is.
+func (c *Captain) load(g *jenkins.State, seat engine.Seat, h jenkins.Hex, from []engine.Choice) (engine.Choice, bool) {
+	if c.spareAt(g, seat, h) <= 0 {
+		return engine.Choice{}, false
+	}
+	lo, hi := g.Span(seat, jenkins.At(h, jenkins.LayerShore))
+	ashore := g.Pieces(seat)[lo:hi]
+	found, most := engine.Choice{}, 0
+	for _, ch := range from {
+		if ch.Verb != jenkins.VerbLoad || !waits(ashore, g.CounterOf(ch.On)) {
+			continue
+		}
+		want := 10 * c.eager(c.tables.Row(g.CounterOf(ch.On)))
+		if want == 0 {
+			continue
+		}
+		switch c.tables.Row(g.CounterOf(ch.With)).Type {
+		case jenkins.Merchant:
+			want += 2
+		case jenkins.ShipOfLine:
+			want++
+		}
+		if want > most {
+			found, most = ch, want
+		}
+	}
+	return found, most > 0
+}
+
+// waits reports whether a counter of a kind lies ashore and may still move.
+func waits(ashore []jenkins.Piece, k jenkins.Counter) bool {
+	for _, p := range ashore {
+		if p.Counter == k && !p.Mark.Done() {
+			return true
+		}
+	}
+	return false
+}
+
+// sail says where the moving stack goes next.
+func (c *Captain) sail(g *jenkins.State, d engine.Decision, from []engine.Choice) engine.Choice {
+	h := jenkins.HexOf(d.About)
+	parties := c.muster(g, d.Seat)
+	for i := range parties {
+		pa := &parties[i]
+		if pa.place != jenkins.At(h, jenkins.LayerMoving) {
+			continue
+		}
+		if e := c.plan(g, d.Seat, parties, pa); e.party != nil {
+			if ch, ok := c.load(g, d.Seat, h, from); ok {
+				return ch
+			}
+			return onward(from, e.first)
+		}
+		if c.astray(g, d.Seat, pa) {
+			return onward(from, c.haven(g, d.Seat, pa))
+		}
+	}
+	return onward(from, 0)
+}
+
+// march says where the marching stack goes next.
+func (c *Captain) march(g *jenkins.State, d engine.Decision, from []engine.Choice) engine.Choice {
+	h := jenkins.HexOf(d.About)
+	parties := c.muster(g, d.Seat)
+	for i := range parties {
+		if pa := &parties[i]; pa.place == jenkins.At(h, jenkins.LayerShore) {
+			return onward(from, c.plan(g, d.Seat, parties, pa).first)
+		}
+	}
+	return onward(from, 0)
+}
+
+// landing lands all that fights where there is something to take, and docks at home.
+func (c *Captain) landing(g *jenkins.State, d engine.Decision, from []engine.Choice) engine.Choice {
+	h := jenkins.HexOf(d.About)
+	port := c.tables.PortAt[h]
+	if g.Friendly(d.Seat, port) {
+		if ch, ok := byVerb(from, jenkins.VerbDock); ok && c.mayDock(g, d.Seat, port) {
+			return ch
+		}
+	} else if port != 0 {
+		if ch, ok := c.land(g, d.Seat, from); ok {
+			return ch
+		}
+	}
+	ch, _ := byVerb(from, jenkins.VerbDone)
+	return ch
+}
+
+// land is the choice that lands the best fighter aboard; admirals stay.
+func (c *Captain) land(g *jenkins.State, _ engine.Seat, from []engine.Choice) (found engine.Choice, some bool) {
+	most := 0
+	for _, ch := range from {
+		if ch.Verb != jenkins.VerbLand {
+			continue
+		}
+		row := c.tables.Row(g.CounterOf(ch.On))
+		want := c.eager(row)
+		if row.Naval > 0 && row.Tactics == 0 {
+			want = 0
+		}
+		if want > most {
+			found, most = ch, want
+		}
+	}
+	return found, most > 0
+}
+
+// mayDock reports whether the moving ships find room in a seaport beside those that
+// lie there.
+func (c *Captain) mayDock(g *jenkins.State, seat engine.Seat, port jenkins.Port) bool {
+	row := &c.tables.Ports[port]
+	docked, _ := g.Load(seat, row.Hex)
+	lo, hi := g.Span(seat, jenkins.At(row.Hex, jenkins.LayerMoving))
+	for _, p := range g.Pieces(seat)[lo:hi] {
+		if ty := c.tables.Row(p.Counter); ty.Type.Naval() && c.tables.Counts(p.Counter) {
+			docked++
+		}
+	}
+	return docked <= int(row.Value)
+}

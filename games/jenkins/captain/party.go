@@ -1,0 +1,220 @@
+package captain
+
+import (
+	"weathergage/engine"
+	"weathergage/games/jenkins"
+	"weathergage/geo/hex"
+)
+
+// A party is what may go on one errand: a stack of ships with what it carries and
+// what it may embark where it lies, or troops ashore.
+type party struct {
+	place jenkins.Place
+	force
+	chart *chart // of a fleet
+	spare force  // of troops ashore: what may march
+	small bool   // the part of a fleet that a small errand needs
+}
+
+// parties lists what can still be sent in this step.
+func (c *Captain) muster(g *jenkins.State, seat engine.Seat) []party {
+	c.parts = c.parts[:0]
+	list := g.Pieces(seat)
+	for lo := 0; lo < len(list); {
+		p, hi := list[lo].Place, lo+1
+		for hi < len(list) && list[hi].Place == p {
+			hi++
+		}
+		if p.Hex() < hexes && !g.Stormy(p.Hex()) {
+			if pa, some := c.party(g, seat, p, false); some {
+				c.parts = append(c.parts, pa)
+			}
+		}
+		lo = hi
+	}
+	return c.parts
+}
+
+// party makes a party of the stack at a place; of what is selected only, if so
+// asked.
+func (c *Captain) party(g *jenkins.State, seat engine.Seat, p jenkins.Place, selected bool) (pa party, some bool) {
+	pa.place = p
+	lo, hi := g.Span(seat, p)
+	list := g.Pieces(seat)
+	if p.Layer() == jenkins.LayerShore {
+		pa.force = c.marchers(g, seat, p.Hex())
+		return pa, pa.any > 0
+	}
+	room := 0
+	for i := lo; i < hi; i++ {
+		pc := list[i]
+		if pc.Mark.Done() || selected && !pc.Mark.Selected() {
+			continue
+		}
+		row := c.tables.Row(pc.Counter)
+		pa.add(row, c.worth(pc.Counter))
+		room += hold(row)
+	}
+	if pa.ships == 0 {
+		return pa, false
+	}
+	if room -= pa.land; room > 0 {
+		aboard := c.embarking(g, seat, p.Hex(), room)
+		pa.join(&aboard)
+	}
+	pa.chart = c.chartFor(g, c.bearing(g, seat, &pa))
+	return pa, true
+}
+
+// hold is about how many land counters a ship carries.
+func hold(row *jenkins.CounterRow) int {
+	switch row.Type {
+	case jenkins.Merchant:
+		return 4
+	case jenkins.ShipOfLine, jenkins.Frigate:
+		return 1
+	}
+	return 0
+}
+
+// bearing is what a fleet's course depends on.
+func (c *Captain) bearing(g *jenkins.State, seat engine.Seat, pa *party) bearing {
+	b := bearing{seat: seat, from: pa.place.Hex(), admiral: pa.admiral, ships: min(pa.ships, 12), worth: int(pa.worth)}
+	if pa.place.Layer() == jenkins.LayerMoving {
+		b.count, b.storm, _ = g.Course()
+	}
+	b.count = min(b.count, leg-1)
+	for p := 1; p < len(c.tables.Ports); p++ {
+		if g.Friendly(seat, jenkins.Port(p)) {
+			b.ports |= 1 << p
+		}
+		if h := c.tables.Ports[p].Hex; g.Stormy(h) {
+			b.stormAt = b.stormAt*31 + uint64(h)
+		}
+	}
+	for _, p := range g.Pieces(foe(seat)) {
+		if p.Place.Layer() != jenkins.LayerShore {
+			b.foes = b.foes*1099511628211 + uint64(p.Place)
+		}
+	}
+	return b
+}
+
+// embarking is what would go aboard in a hex with room for so many: fighters first.
+func (c *Captain) embarking(g *jenkins.State, seat engine.Seat, h jenkins.Hex, room int) (f force) {
+	port := c.tables.PortAt[h]
+	if port == 0 || !g.Friendly(seat, port) {
+		return f
+	}
+	spare := c.spareAt(g, seat, h)
+	lo, hi := g.Span(seat, jenkins.At(h, jenkins.LayerShore))
+	for want := 5; want > 0 && room > 0; want-- {
+		for _, p := range g.Pieces(seat)[lo:hi] {
+			row := c.tables.Row(p.Counter)
+			if spare <= 0 || room <= 0 || p.Mark.Done() || c.eager(row) != want {
+				continue
+			}
+			f.add(row, c.worth(p.Counter))
+			room--
+			spare--
+		}
+	}
+	return f
+}
+
+// eager is how much a land counter ashore is wanted aboard; 0 is not at all.
+func (c *Captain) eager(row *jenkins.CounterRow) int {
+	switch {
+	case !row.Anchor && row.Type != jenkins.Leader, row.Type == jenkins.Deception:
+		return 0
+	case row.Naval > 1 && row.Tactics == 0:
+		return 5
+	case row.Land > 0:
+		return 4
+	case row.Tactics > 0:
+		return 3
+	case row.Type == jenkins.Cannons:
+		return 2
+	}
+	return 1
+}
+
+// marchers is what may march from a hex.
+func (c *Captain) marchers(g *jenkins.State, seat engine.Seat, h jenkins.Hex) (f force) {
+	spare := c.spareAt(g, seat, h)
+	lo, hi := g.Span(seat, jenkins.At(h, jenkins.LayerShore))
+	for _, p := range g.Pieces(seat)[lo:hi] {
+		row := c.tables.Row(p.Counter)
+		if spare <= 0 || p.Mark.Done() || row.Type == jenkins.BoomChain {
+			continue
+		}
+		if c.tables.PortAt[h] != 0 && !row.Anchor {
+			continue // fortress guns stay
+		}
+		f.add(row, c.worth(p.Counter))
+		spare--
+	}
+	return f
+}
+
+// spareAt is how many land counters may leave a hex: all but the garrison that the
+// seaport wants.
+func (c *Captain) spareAt(g *jenkins.State, seat engine.Seat, h jenkins.Hex) int {
+	lo, hi := g.Span(seat, jenkins.At(h, jenkins.LayerShore))
+	n := 0
+	for _, p := range g.Pieces(seat)[lo:hi] {
+		if row := c.tables.Row(p.Counter); row.Type != jenkins.Deception && !p.Mark.Done() {
+			n++
+		}
+	}
+	return n - c.keep(g, seat, c.tables.PortAt[h])
+}
+
+// keep is how many land counters should stay in a seaport.
+func (c *Captain) keep(g *jenkins.State, seat engine.Seat, port jenkins.Port) int {
+	row := &c.tables.Ports[port]
+	switch {
+	case port == 0:
+		return 0
+	case seat == jenkins.Spanish:
+		return 1 + int(row.Value)/3
+	case row.Owner == jenkins.HolderEnglish:
+		return 0
+	case row.Owner == jenkins.HolderSpanish:
+		return 1 + int(row.Value)/3
+	}
+	return 1
+}
+
+// overland is the cost in points of the march of a force from one hex to another,
+// and its first hex; far and 0 if it is not near. Each hex without a seaport may cost
+// a counter and stop the march.
+//
+// Case 7.5.
+func (c *Captain) overland(g *jenkins.State, seat engine.Seat, from, to jenkins.Hex) (cost float64, first jenkins.Hex) {
+	if from == to || jenkins.Grid.Distance(from, to) > 3 {
+		return far, 0
+	}
+	cost = far
+	for d := range hex.Direction(hex.Directions) {
+		n := c.tables.Near[from][d]
+		if c.tables.March[from]>>d&1 == 0 || g.Stormy(n) || g.Stormy(from) {
+			continue
+		}
+		step := 0.0
+		if c.tables.PortAt[n] == 0 {
+			step = 2.5
+		}
+		if n != to {
+			if jenkins.Grid.Distance(n, to) >= jenkins.Grid.Distance(from, to) || g.HasTroops(foe(seat), n) {
+				continue
+			}
+			rest, _ := c.overland(g, seat, n, to)
+			step += rest
+		}
+		if step < cost {
+			cost, first = step, n
+		}
+	}
+	return cost, first
+}

@@ -1,0 +1,154 @@
+package jenkins
+
+import "weathergage/engine"
+
+// What follows is for those who judge a position, such as a captain. All of it
+// holds on a position redacted for a seat, and tells that seat nothing new.
+
+// Tables returns the numbers of the match's pack; they must not be changed.
+func (g *State) Tables() *Tables { return g.tables }
+
+// Turn is the turn, 0 before the first; last is the one after which the match ends.
+func (g *State) Turn() (turn, last int) { return int(g.turn), int(g.played().Last) }
+
+// Funds are a seat's War Fund points, at most 100.
+//
+// Case 3.2.
+func (g *State) Funds(seat engine.Seat) int { return int(g.funds[seat]) }
+
+// Pool is how many counters of a kind may be bought.
+//
+// Case 3.3.
+func (g *State) Pool(c Counter) int { return int(g.pool[c]) }
+
+// Pieces are the counters of a seat on the map, on the Turn Record Track and
+// bought but not placed: sorted by place, within a place from the top down. The
+// Counter of one that the viewer may not know is Unseen; one of the other side's
+// that he sees is the first of its front. They must not be changed.
+func (g *State) Pieces(seat engine.Seat) []Piece { return g.pieces[seat][:g.count[seat]] }
+
+// Span is where the pieces at a place lie in Pieces: from lo on before hi.
+func (g *State) Span(seat engine.Seat, p Place) (lo, hi int) { return g.span(seat, p) }
+
+// HexSpan is where the pieces in a hex or box, on any layer, lie in Pieces.
+func (g *State) HexSpan(seat engine.Seat, h Hex) (lo, hi int) {
+	return g.start(seat, At(h, 0)), g.start(seat, At(h+1, 0))
+}
+
+// HasShips reports whether a seat has a stack of ships in a hex.
+func (g *State) HasShips(seat engine.Seat, h Hex) bool { return g.ships[seat].has(h) }
+
+// HasTroops reports whether a seat has land counters ashore in a hex.
+func (g *State) HasTroops(seat engine.Seat, h Hex) bool { return g.shore[seat].has(h) }
+
+// Friendly reports whether a seaport is friendly to a seat; port 0 is to none.
+//
+// Cases 3.5, 7.6.
+func (g *State) Friendly(seat engine.Seat, p Port) bool { return g.friendly(seat, p) }
+
+// Stormy reports whether a storm marker lies in a hex.
+//
+// Case 8.1.
+func (g *State) Stormy(h Hex) bool { return g.stormy(h) }
+
+// NearStorm reports whether a hex lies next to a storm.
+//
+// Case 6.3.
+func (g *State) NearStorm(h Hex) bool { return g.tables.StormNear[g.storm].has(h) }
+
+// Goals is the set of seaports, by Port, whose capture may win.
+//
+// Case 5.0.
+func (g *State) Goals() uint64 { return g.played().Goals }
+
+// Taken reports whether a seaport that was Spanish is in English hands.
+//
+// Case 5.0.
+func (g *State) Taken(p Port) bool { return g.taken(p) }
+
+// Battle reports whether an interception worked in a hex in this phase, so that a
+// naval combat follows there, and who attacks.
+//
+// Case 7.2.
+func (g *State) Battle(h Hex) (attacker engine.Seat, fought bool) {
+	switch {
+	case g.battle[English].has(h):
+		return English, true
+	case g.battle[Spanish].has(h):
+		return Spanish, true
+	}
+	return engine.NoSeat, false
+}
+
+// Fight is the combat being fought; its Hex is 0 outside one.
+func (g *State) Fight() *Combat { return &g.combat }
+
+// Course is how the stack that is moving now has sailed: how many hexes count
+// towards a perilous sea, whether one of them lay next to a storm, and whether it
+// has tried to intercept from where it is. All are zero when none is.
+//
+// Cases 6.3, 7.2.
+func (g *State) Course() (count int, storm, tried bool) {
+	if f := g.below(stepSail); f != nil {
+		return int(f.N[0]), f.N[1]&sailStorm != 0, f.N[1]&sailTried != 0
+	}
+	return 0, false, false
+}
+
+// Active is the seat whose phase it is; in the administrative phase that of the
+// step.
+func (g *State) Active() engine.Seat {
+	if g.flow.Depth() == 0 {
+		return engine.NoSeat
+	}
+	return g.active()
+}
+
+// Cargo reports whether a piece is carried by a ship.
+//
+// Case 7.3.
+func (g *State) Cargo(p Piece) bool { return g.cargo(&p) }
+
+// CanCarry reports whether the ship at index i of Pieces can take a counter aboard
+// beside what it carries.
+//
+// Case 7.3.
+func (g *State) CanCarry(seat engine.Seat, i int, c Counter) bool { return g.canCarry(seat, i, c) }
+
+// Load is what a seat has against the limits of a seaport: ships docked, and land
+// counters ashore or aboard.
+//
+// Case 4.0.
+func (g *State) Load(seat engine.Seat, h Hex) (docked, land int) { return g.load(seat, h) }
+
+// Counts reports whether a kind counts against the limits of a seaport.
+//
+// Case 4.2.
+func (tb *Tables) Counts(c Counter) bool { return tb.counts(c) }
+
+// Done reports whether the piece has ended its move in this step.
+func (m Mark) Done() bool { return m&markDone != 0 }
+
+// Selected reports whether its owner has picked the piece: to move, to intercept,
+// or to fire.
+func (m Mark) Selected() bool { return m&markTaken != 0 }
+
+// Flagged reports whether the ship has intercepted this turn.
+func (m Mark) Flagged() bool { return m&markFlag != 0 }
+
+// HexOf is the hex that an object names, 0 if it names none.
+func HexOf(o engine.Object) Hex { return hexOf(o) }
+
+// StackOf is the place that an object names, 0 if it names none.
+func StackOf(o engine.Object) Place { return stackOf(o) }
+
+// CounterOf is the kind that an object names, Unseen if it names none.
+func (g *State) CounterOf(o engine.Object) Counter { return g.counterOf(o) }
+
+// DieOf is the die of a combat that an object names: whose it is, and its number
+// among the dice of naval combat, from 1, or in land combat the face it shows.
+//
+// Case 11.2.
+func DieOf(o engine.Object) (owner engine.Seat, n int) {
+	return engine.Seat(o.Number() >> 8), o.Number() & 0xFF
+}

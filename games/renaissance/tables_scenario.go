@@ -153,7 +153,7 @@ const (
 	Sunk                            // foundered, capsized, exploded or wrecked
 	Burnt                           // exploded, or a fire is out of control
 	Struck                          // surrendered
-	Retiring                        // under retire from action, then or when she left the table
+	Retiring                        // under retire from action, or off the table by no Edge of her own side's goals. Ruling R54
 	Aground                         // aground, not wrecked
 	Wrecked                         // wrecked
 	Dismasted                       // all masts lost

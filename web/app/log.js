@@ -63,7 +63,7 @@ export class LogPanel {
 	line(l) {
 		const who = l.kind === 'say' && this.seats[l.seat] ? el(`b.side-${l.seat}.owner`, {}, this.seats[l.seat], ': ') : null;
 		return el(`li.line.${l.kind}`, { data: { step: String(l.step) } }, ...l.throws.map(t => throwLine(t, this.seats)), who,
-			el('button.text', { type: 'button', onclick: () => this.onStep(l.step), title: 'See the board as it was then' }, l.text), ' ', ruleLink(l.rule));
+			el('button.text', { type: 'button', onclick: () => this.onStep(l.step), title: 'See the board as it was then' }, l.text), l.ordered ? el('span.ordered', {}, 'by your standing order') : null, ' ', ruleLink(l.rule));
 	}
 
 	/** All lines anew, as another seat has them. @param {Line[]} lines */

@@ -1,0 +1,71 @@
+// Standing orders: those in force, those that may be given, and, beside a question,
+// the one by which it is not asked again. Nobody but their owner sees any of it.
+
+import { el, fill } from './dom.js';
+import { ruleLink } from './book.js';
+
+/** @typedef {import('../types.d.ts').Order} Order @typedef {import('../types.d.ts').Offer} Offer @typedef {import('../types.d.ts').View} View */
+/** @typedef {{ seat: number, get: (what: string) => Promise<any>, post: (what: string, body: any) => Promise<any> }} House */
+
+export class StandingPanel {
+	/** @param {() => House} house of the seat at this screen */
+	constructor(house) {
+		this.house = house;
+		this.given = el('ol.given', { 'aria-label': 'In force' });
+		this.rest = el('p.hint', { role: 'status' });
+		this.offers = el('div.offers', {});
+		this.node = el('section.standing', { 'aria-label': 'Standing orders' }, el('h2', {}, 'Standing orders'),
+			el('p', {}, 'They answer for you at once, also while you are away. The first that fits wins. Nobody else is told of them; what they choose is told like any choice of yours.'),
+			this.rest, this.given, el('h2', {}, 'Orders you may give'), this.offers);
+		/** Beside the question. */ this.here = el('div.here', { role: 'group', 'aria-label': 'Do not ask again' });
+		this.drawn = '';
+	}
+
+	/** @param {View} v @param {boolean} open whether the list is looked at */
+	show(v, open) {
+		const asks = v.ended ? [] : v.asks;
+		fill(this.here, ...asks.flatMap(a => a.here.map((o, i) => el('button.quiet', {
+			type: 'button', title: o.says, onclick: () => this.give(o.text),
+		}, i ? '… nor anywhere this turn' : 'Do not ask here again this turn'))));
+		this.here.hidden = !this.here.childElementCount;
+		this.rest.textContent = v.resting ? 'You took something back: they rest until you have chosen yourself.' : '';
+		fill(this.given, ...v.standing.length ? v.standing.map(o => this.line(o)) : [el('li.hint', {}, 'None.')]);
+		if (open && !v.ended) this.look();
+		if (v.ended) fill(this.offers, el('p.hint', {}, 'The match is over.'));
+	}
+
+	/** @param {Order} o */
+	line(o) {
+		return el('li', {}, el('span', {}, o.says), ' ', el('button.quiet', {
+			type: 'button', 'aria-label': `Revoke: ${o.says}`, onclick: () => this.house().post('standing', { what: 'revoke', text: o.text }),
+		}, 'Revoke'));
+	}
+
+	/** @param {string} text */
+	give(text) { this.house().post('standing', { what: 'give', text }); }
+
+	/** Lists what may be ordered now; what is being filled in stays if it has not changed. */
+	async look() {
+		const house = this.house();
+		const answer = await house.get('standing').catch(() => null);
+		const drawn = JSON.stringify([house.seat, answer]);
+		if (!answer || drawn === this.drawn || house.seat !== this.house().seat) return; // another may sit here by now
+		this.drawn = drawn;
+		fill(this.offers, ...answer.offers.map((/** @type {Offer} */ o) => this.form(o)));
+	}
+
+	/** An order as a sentence with its blanks. @param {Offer} o */
+	form(o) {
+		const named = o.name.replace('%O', 'object').replace('%1', 'number');
+		const which = o.objects.length ? el('select', { 'aria-label': `${named}: object` },
+			o.anywhere ? el('option', { value: '' }, 'any place') : null, ...o.objects.map(x => el('option', { value: x.id }, x.name))) : null;
+		const n = o.number;
+		const many = n ? el('input', { type: 'number', min: String(n.min), max: String(n.max), step: String(n.step), value: String(n.min), required: true, 'aria-label': `${named}: number` }) : null;
+		const blanks = /** @type {Record<string, HTMLElement|null>} */ ({ '%O': which, '%1': many });
+		const text = () => [o.key, which?.value ? `> ${which.value}` : '', many?.value ?? ''].filter(Boolean).join(' ');
+		return el('form.offer', { onsubmit: (/** @type {Event} */ e) => { e.preventDefault(); this.give(text()); } },
+			el('div.row', {}, el('span', {}, ...o.name.split(/(%O|%1)/).map(part => part in blanks ? blanks[part] ?? 'nothing yet' : part)),
+				el('button.option', { type: 'submit', 'aria-label': `Order: ${named}`, disabled: o.name.includes('%O') && !which }, 'Order')),
+			el('p.hint', {}, o.about, o.lapses ? ' For this turn alone. ' : ' ', ruleLink(o.rule)));
+	}
+}

@@ -53,12 +53,13 @@ func (g *State) enterFortunes(f *engine.Frame, t *engine.Turn) bool {
 // mayStrike refuses what a Fortune of War may not take: only the top counter of a
 // stack of the enemy that can be seen, on the map, and of the kind it names.
 //
-// Case 10.0. Rulings R115, R130, R142.
+// Case 10.0. Rulings R27, R115, R130, R142.
 func (g *State) mayStrike(by engine.Seat, what Target, i int) engine.Reason {
 	seat := foe(by)
 	p := &g.pieces[seat][i]
 	h := p.Place.Hex()
-	if p.Mark&markPublic == 0 || h >= numHexes || i > 0 && g.pieces[seat][i-1].Place == p.Place {
+	top := i == 0 || g.pieces[seat][i-1].Place != p.Place
+	if p.Mark&markPublic == 0 || h >= numHexes || !g.inSight(seat, p.Place, top) {
 		return whyNotSeen
 	}
 	naval := g.row(p).Type.Naval()

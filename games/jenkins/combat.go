@@ -24,9 +24,10 @@ func (g *State) bombardable(seat engine.Seat, h int) uint64 {
 }
 
 // enterCombat begins the next combat if there is no choice, and ends the step when
-// all are fought, those with ships that were caught in retreat after the others.
+// all are fought, those with ships that were caught in retreat after the others. What
+// is left after combat may be put in order.
 //
-// Cases 6.4, 9.0. Rulings R89, R91.
+// Cases 4.3, 6.4, 9.0. Rulings R29, R89, R91.
 func (g *State) enterCombat(f *engine.Frame, t *engine.Turn) bool {
 	must, may, at := 0, false, Hex(0)
 	for i := range g.fought {
@@ -45,6 +46,8 @@ func (g *State) enterCombat(f *engine.Frame, t *engine.Turn) bool {
 	case must == 1:
 		g.flow.Push(engine.Frame{Step: stepField, About: hexObject(at), Seat: f.Seat})
 		return false
+	case g.fought != hexSet{} && g.tall(f.Seat):
+		return true
 	}
 	g.fought = hexSet{}
 	return g.next(t)
@@ -66,7 +69,7 @@ func (g *State) release() bool {
 
 // offerCombat offers the hexes to fight in, and those to bombard.
 //
-// Cases 6.4, 9.0, 11.1. Rulings R91, R105.
+// Cases 4.3, 6.4, 9.0, 11.1. Rulings R29, R91, R105.
 func (g *State) offerCombat(seat engine.Seat, o *engine.Offer) {
 	must := false
 	for i := range g.fought {
@@ -80,6 +83,7 @@ func (g *State) offerCombat(seat engine.Seat, o *engine.Offer) {
 			}
 		}
 	}
+	g.offerArranging(seat, o)
 	if !must {
 		o.Add(engine.Option{Verb: VerbDone, Rule: "6.4"})
 	}
@@ -125,7 +129,10 @@ func (g *State) doCombat(c engine.Choice, t *engine.Turn) {
 		return
 	}
 	f := engine.Frame{Step: stepField, About: c.On, Seat: c.Seat}
-	if c.Verb == VerbBombard {
+	switch c.Verb {
+	case VerbArrange:
+		f.Step = stepArrange
+	case VerbBombard:
 		f.N[0] = 1
 	}
 	g.flow.Push(f)

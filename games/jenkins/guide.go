@@ -114,7 +114,30 @@ func (r *ruleset) Way(s engine.State, d engine.Decision, of, to engine.Object) (
 		return w, false
 	}
 	c.lay(&w, through, of)
+	if c.afloat && g.abandons(d.Seat, p) {
+		w.Stops = append(w.Stops, engine.Stop{At: hexObject(through[1]), Kind: "peril", Text: "deception counters left behind", Rule: "7.3"})
+	}
 	return w, g.begins(&w)
+}
+
+// abandons reports whether deception counters would be left at sea without a ship by
+// those that were taken out of their stack.
+//
+// Case 7.3. Ruling R170.
+func (g *State) abandons(seat engine.Seat, p Place) bool {
+	lo, hi := g.span(seat, p)
+	taken, decoys := false, false
+	for i := lo; i < hi; i++ {
+		switch pc := &g.pieces[seat][i]; {
+		case pc.Mark&markTaken != 0:
+			taken = true
+		case g.naval(pc):
+			return false
+		default:
+			decoys = true
+		}
+	}
+	return taken && decoys && !g.friendlyHex(seat, p.Hex())
 }
 
 // begins reports whether a way can be begun: what was taken of the stack may not be

@@ -61,11 +61,14 @@ func (g *State) enterIntercept(f *engine.Frame, t *engine.Turn) bool {
 	return false
 }
 
-// closeIn brings the interceptors into the hex of the ships they have caught.
+// closeIn brings the interceptors into the hex of the ships they have caught. All
+// ships there have ended their move.
 //
-// Case 7.2. Ruling R45.
+// Cases 7.0, 7.2. Rulings R45, R147.
 func (g *State) closeIn(seat engine.Seat, h Hex, ways uint8, t *engine.Turn) {
 	g.toBattle(seat, h)
+	g.mark(foe(seat), At(h, LayerOutside), markDone, 0)
+	g.mark(foe(seat), At(h, LayerDocked), markDone, 0)
 	for _, step := range [...]uint8{stepSail, stepHorn} {
 		if f := g.below(step); f != nil {
 			f.N[1] |= sailHalt

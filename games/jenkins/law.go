@@ -85,7 +85,7 @@ func (g *State) enterWithin(f *engine.Frame, t *engine.Turn) bool {
 	case stepClaim:
 		return g.enterClaim(f, t)
 	}
-	return true // stepPick, stepColumn, stepArrive
+	return true // stepPick, stepArrange, stepAwait, stepColumn, stepArrive
 }
 
 // run carries the match on until a seat must choose or the match is over.
@@ -111,6 +111,7 @@ func (g *State) goTo(to uint8, t *engine.Turn) bool {
 		t.Tell(engine.Event{Kind: KindPhase, Rule: "6.0", N: [4]int32{int32(to)}})
 	}
 	*f = engine.Frame{Step: to, Seat: sequence[to].seat}
+	g.acts = 0
 	return false
 }
 
@@ -160,6 +161,10 @@ func (g *State) Pending(buf []engine.Decision) []engine.Decision {
 		d.Ask = AskClaim
 	case stepPick:
 		d.Ask = AskPick
+	case stepArrange:
+		d.Ask = AskArrange
+	case stepAwait:
+		d.Ask = AskAwait
 	case stepSail:
 		d.Ask = AskSail
 	case stepIntercept:
@@ -205,6 +210,10 @@ func (g *State) offer(d engine.Decision, o *engine.Offer) {
 		g.offerMove(d.Seat, o)
 	case AskPick:
 		g.offerPick(f, o)
+	case AskArrange:
+		g.offerArrange(f, o)
+	case AskAwait:
+		g.offerAwait(f, o)
 	case AskSail:
 		g.offerSail(f, o)
 	case AskIntercept:
@@ -298,7 +307,7 @@ func (g *State) allows(d engine.Decision, c engine.Choice) bool {
 // Apply carries out a choice that Check allows.
 func (g *State) Apply(c engine.Choice, t *engine.Turn) {
 	f := g.flow.Top()
-	if g.flow.Depth() > 0 && g.flow.At(0).Step != 0 && sequence[g.flow.At(0).Step].seat == c.Seat && g.moving() {
+	if g.active() == c.Seat && (g.moving() || c.Verb == VerbArrange || f.Step == stepArrange) {
 		g.acts++
 	}
 	switch f.Step {
@@ -314,6 +323,10 @@ func (g *State) Apply(c engine.Choice, t *engine.Turn) {
 		g.doMove(c, t)
 	case stepPick:
 		g.doPick(f, c, t)
+	case stepArrange:
+		g.doArrange(f, c)
+	case stepAwait:
+		g.doAwait(f, c)
 	case stepSail:
 		g.doSail(f, c, t)
 	case stepIntercept:

@@ -178,6 +178,9 @@ func (g *State) doLoss(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 		}
 		f.N[0]--
 		place := p.Place
+		if f.Code == lossDisease {
+			g.stricken(seat, h)
+		}
 		if f.Code == lossShip {
 			g.disembark(seat, i)
 			i = g.findPiece(seat, place, g.counterOf(c.On), 0)

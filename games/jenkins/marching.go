@@ -114,21 +114,35 @@ func (g *State) vacate(seat engine.Seat, h Hex) {
 }
 
 // enterDisease throws for troops in a hex without a seaport: an odd die takes one
-// of them, and stops the march.
+// of them.
 //
-// Cases 7.0, 7.5. Rulings R61, R62, R145, R206.
+// Case 7.5. Rulings R61, R62, R145, R206.
 func (g *State) enterDisease(f *engine.Frame, t *engine.Turn) bool {
 	h, seat := hexOf(f.About), f.Seat
 	die := g.throw(seat, 1, "7.5", f.About, t)
 	t.Tell(engine.Event{Kind: KindDisease, Rule: "7.5", On: f.About, N: [4]int32{int32(die[0]), int32(seat)}})
 	g.pop()
 	if die[0]%2 == 1 {
-		if m := g.below(stepMarch); m != nil {
-			m.N[1] = 1
-		}
 		g.askLoss(seat, seat, lossDisease, h, 1)
 	}
 	return false
+}
+
+// stricken ends the march of a stack that disease has struck.
+//
+// Case 7.0. Ruling R61.
+func (g *State) stricken(seat engine.Seat, h Hex) {
+	m := g.below(stepMarch)
+	if m == nil {
+		return
+	}
+	m.N[1] = 1
+	lo, hi := g.span(seat, At(h, LayerShore))
+	for i := lo; i < hi; i++ {
+		if p := &g.pieces[seat][i]; p.Mark&markTaken != 0 {
+			p.Mark |= markDone
+		}
+	}
 }
 
 // capture takes a seaport that land counters of a seat hold alone. Points are

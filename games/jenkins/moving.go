@@ -12,7 +12,7 @@ const (
 
 // enterMovement begins a Movement Step: ships sent round the Horn in the last
 // one are due, and the San Isidro may come. If enemy ships lie where she comes in,
-// she must stop there.
+// she must stop there; else she moves when her owner likes.
 //
 // Cases 6.3, 7.4, 11.9. Ruling R136.
 func (g *State) enterMovement(f *engine.Frame, t *engine.Turn) bool {
@@ -28,7 +28,7 @@ func (g *State) enterMovement(f *engine.Frame, t *engine.Turn) bool {
 		entry := g.tables.Entry
 		g.push(Spanish, Piece{Place: At(entry, LayerMoving), Counter: g.tables.Isidro}, true)
 		t.Tell(engine.Event{Kind: KindIsidroHere, Rule: "11.9", On: hexObject(entry)})
-		g.flow.Push(engine.Frame{Step: stepSail, Seat: Spanish, About: hexObject(entry)})
+		g.flow.Push(engine.Frame{Step: stepSail, Seat: Spanish, About: hexObject(entry), N: [2]int32{0, sailPlaced}})
 		g.flow.Push(engine.Frame{Step: stepEnter, Seat: Spanish, About: hexObject(entry), Code: enterSeen})
 		return false
 	}
@@ -38,7 +38,6 @@ func (g *State) enterMovement(f *engine.Frame, t *engine.Turn) bool {
 // endMovement closes a Movement Step.
 func (g *State) endMovement(t *engine.Turn) {
 	seat := g.active()
-	g.acts = 0
 	g.markAll(seat, markDone|markTaken)
 	for p := 1; p < len(g.tables.Ports); p++ {
 		g.vacate(seat, g.tables.Ports[p].Hex)
@@ -82,10 +81,11 @@ func (g *State) overstacked(seat engine.Seat) (h Hex, docked, land bool) {
 	return 0, false, false
 }
 
-// offerMove offers the stacks that may be picked. A seaport that holds too much
-// at the end is the owner's to mend, and the step does not end before.
+// offerMove offers the stacks that may be picked, and those to arrange that may not.
+// A seaport that holds too much at the end is the owner's to mend, and the step does
+// not end before.
 //
-// Cases 4.5, 6.3, 7.0.
+// Cases 4.3, 4.5, 6.3, 7.0.
 func (g *State) offerMove(seat engine.Seat, o *engine.Offer) {
 	due := g.due(seat)
 	if g.acts < mostActs || due {
@@ -95,8 +95,11 @@ func (g *State) offerMove(seat engine.Seat, o *engine.Offer) {
 			for hi < n && g.pieces[seat][hi].Place == p {
 				hi++
 			}
-			if g.pickable(seat, p, lo, hi) == 0 {
+			switch {
+			case g.pickable(seat, p, lo, hi) == 0:
 				o.Add(engine.Option{Verb: VerbPick, On: stackObject(p), Rule: "7.0"})
+			case g.arrangeable(seat, p, lo, hi) == 0:
+				o.Add(engine.Option{Verb: VerbArrange, On: stackObject(p), Rule: "4.3"})
 			}
 			lo = hi
 		}
@@ -181,6 +184,8 @@ func (g *State) doMove(c engine.Choice, t *engine.Turn) {
 	switch c.Verb {
 	case VerbPick:
 		g.flow.Push(engine.Frame{Step: stepPick, Seat: c.Seat, About: c.On})
+	case VerbArrange:
+		g.flow.Push(engine.Frame{Step: stepArrange, Seat: c.Seat, About: c.On})
 	case VerbShed:
 		h, docked, land := g.overstacked(c.Seat)
 		for i := g.start(c.Seat, At(h, 0)); ; i++ {
@@ -207,14 +212,15 @@ func (g *State) movable(p *Piece) bool {
 
 // offerPick offers what can be done with a picked stack: to take part of it, to
 // reorder it, to move it, and what else its place allows. Enemies in its hex do not
-// keep it there.
+// keep it there. What joins another stack only sails.
 //
-// Cases 4.3, 7.0, 7.3, 7.4, 11.7. Rulings R32, R33, R151.
+// Cases 4.3, 7.0, 7.3, 7.4, 11.7. Rulings R31, R32, R33, R151.
 func (g *State) offerPick(f *engine.Frame, o *engine.Offer) {
 	p, seat := stackOf(f.About), f.Seat
 	h := p.Hex()
 	lo, hi := g.span(seat, p)
 	taken, ship := g.offerTake(seat, lo, hi, o)
+	joins := g.awaited() != nil
 	switch {
 	case h >= numHexes:
 		if ship {
@@ -224,13 +230,17 @@ func (g *State) offerPick(f *engine.Frame, o *engine.Offer) {
 		g.offerMarches(seat, h, 0, o)
 	default:
 		if ship {
-			g.offerAfloat(seat, p, taken, o)
+			g.offerCourses(seat, p, h, taken, 0, o)
+			g.offerLoad(seat, p, h, taken, o)
 		}
-		if g.anyCargo(seat, lo, hi) && g.mayLand(seat, h) == 0 {
+		if ship && !joins {
+			g.offerAfloat(seat, p, o)
+		}
+		if !joins && g.anyAboard(seat, lo, hi) && g.mayLand(seat, h) == 0 {
 			o.Add(engine.Option{Verb: VerbStop, Rule: "7.3"})
 		}
-		if g.mayScuttle(seat, h) == 0 {
-			g.offerKinds(seat, lo, hi, VerbScuttle, "11.7", o)
+		if !joins {
+			g.offerScuttle(seat, p, o)
 		}
 	}
 	if !taken && hi-lo > 1 && h < numHexes {
@@ -260,15 +270,13 @@ func (g *State) offerTake(seat engine.Seat, lo, hi int, o *engine.Offer) (taken,
 	return taken, ship
 }
 
-// offerAfloat offers what ships that are selected can do.
+// offerAfloat offers to send ships that are selected round the Horn, to dock and to
+// put out.
 //
-// Cases 4.0, 7.0, 7.3, 7.4.
-func (g *State) offerAfloat(seat engine.Seat, p Place, taken bool, o *engine.Offer) {
-	h := p.Hex()
-	g.offerCourses(seat, p, h, taken, 0, o)
+// Cases 4.0, 7.4.
+func (g *State) offerAfloat(seat engine.Seat, p Place, o *engine.Offer) {
 	o.Add(engine.Option{Verb: VerbHorn, Rule: "7.4"})
-	g.offerLoad(seat, p, h, taken, o)
-	if g.friendlyHex(seat, h) {
+	if g.friendlyHex(seat, p.Hex()) {
 		verb := VerbDock
 		if p.Layer() == LayerDocked {
 			verb = VerbPutOut
@@ -277,10 +285,10 @@ func (g *State) offerAfloat(seat engine.Seat, p Place, taken bool, o *engine.Off
 	}
 }
 
-// anyCargo reports whether any piece of a stack is carried.
-func (g *State) anyCargo(seat engine.Seat, lo, hi int) bool {
+// anyAboard reports whether any piece of a stack can go ashore.
+func (g *State) anyAboard(seat engine.Seat, lo, hi int) bool {
 	for i := lo; i < hi; i++ {
-		if g.cargo(&g.pieces[seat][i]) {
+		if g.mayDebark(seat, i) {
 			return true
 		}
 	}
@@ -294,26 +302,6 @@ func (g *State) selected(p *Piece, taken bool) bool {
 		return p.Mark&markTaken != 0
 	}
 	return p.Mark&markDone == 0
-}
-
-// offerKinds offers each kind of ship of a stack once.
-func (g *State) offerKinds(seat engine.Seat, lo, hi int, verb engine.Verb, rule engine.Case, o *engine.Offer) {
-	for i := lo; i < hi; i++ {
-		if pc := &g.pieces[seat][i]; g.naval(pc) && !g.repeats(seat, lo, i, 0) {
-			o.Add(engine.Option{Verb: verb, On: counterObject(pc.Counter), Rule: rule})
-		}
-	}
-}
-
-// offerRaise offers to put a counter that is not on top there.
-//
-// Case 4.3.
-func (g *State) offerRaise(seat engine.Seat, lo, hi int, o *engine.Offer) {
-	for i := lo + 1; i < hi; i++ {
-		if pc := &g.pieces[seat][i]; !g.cargo(pc) && !g.repeats(seat, lo, i, 0) {
-			o.Add(engine.Option{Verb: VerbRaise, On: counterObject(pc.Counter), Rule: "4.3"})
-		}
-	}
 }
 
 // doPick does one thing with a picked stack.
@@ -351,10 +339,7 @@ func (g *State) doPick(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 		g.mark(seat, p, 0, markTaken)
 		*f = engine.Frame{Step: stepLanding, Seat: seat, About: hexObject(p.Hex())}
 	case VerbScuttle:
-		g.mark(seat, p, 0, markTaken)
-		i := g.findPiece(seat, p, kind, 0)
-		g.takeShip(seat, i, markTaken)
-		*f = engine.Frame{Step: stepScuttle, Seat: seat, About: f.About}
+		g.sink(f, p, kind)
 	}
 }
 
@@ -380,7 +365,8 @@ func (g *State) selectAll(seat engine.Seat, p Place) {
 	}
 }
 
-// setOut makes the selected part of a stack the moving stack.
+// setOut makes the selected part of a stack the moving stack. One that waits for it
+// has ended its move unless they meet.
 //
 // Case 7.0. Ruling R31.
 func (g *State) setOut(f *engine.Frame, p Place) {
@@ -388,6 +374,9 @@ func (g *State) setOut(f *engine.Frame, p Place) {
 	g.selectAll(seat, p)
 	g.carry(seat, p, At(h, LayerMoving), markTaken, 0, markTaken)
 	*f = engine.Frame{Step: stepSail, Seat: seat, About: hexObject(h)}
+	if a := g.awaited(); a != nil {
+		a.N[1] |= sailHalt
+	}
 }
 
 // doDock brings the selected ships into the seaport, or out of it.

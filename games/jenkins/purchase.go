@@ -128,12 +128,13 @@ func (g *State) doBuy(c engine.Choice, t *engine.Turn) {
 	t.Tell(engine.Event{Kind: KindBought, Rule: "3.3", About: c.On, N: [4]int32{int32(c.Seat), int32(g.funds[c.Seat])}})
 }
 
-// enterPlacement passes when all that was bought is placed.
+// enterPlacement passes when all that was bought is placed. Before the first turn
+// the owner says when he has done.
 //
-// Case 3.5.
+// Cases 3.1, 3.5.
 func (g *State) enterPlacement(f *engine.Frame, t *engine.Turn) bool {
 	lo, hi := g.span(f.Seat, At(BoxBought, LayerOutside))
-	if lo == hi {
+	if lo == hi && (f.Step >= stepEnglishIncome || !g.played().Purchase) {
 		return g.next(t)
 	}
 	return true
@@ -231,6 +232,7 @@ func (g *State) offerPlace(seat engine.Seat, o *engine.Offer) {
 			}
 		}
 	}
+	g.offerArranging(seat, o)
 	if !any {
 		o.Add(engine.Option{Verb: VerbDone, Rule: "3.5"})
 	}
@@ -241,11 +243,16 @@ func (g *State) offerPlace(seat engine.Seat, o *engine.Offer) {
 //
 // Cases 3.5, 4.4. Ruling R158.
 func (g *State) doPlace(c engine.Choice, t *engine.Turn) {
-	if c.Verb == VerbDone {
+	switch c.Verb {
+	case VerbArrange:
+		g.flow.Push(engine.Frame{Step: stepArrange, Seat: c.Seat, About: c.On})
+		return
+	case VerbDone:
 		lo, hi := g.span(c.Seat, At(BoxBought, LayerOutside))
 		for ; hi > lo; hi-- {
 			g.pool[g.cut(c.Seat, lo).Counter]++
 		}
+		g.next(t)
 		return
 	}
 	kind, to := g.counterOf(c.With), stackOf(c.On)

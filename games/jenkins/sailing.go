@@ -8,10 +8,11 @@ import (
 // A frame of stepSail is one moving stack: About is its hex, Code how many hexes it
 // has entered, N[0] how many of them count towards a perilous sea, N[1] these bits.
 const (
-	sailStorm = 1 << iota // a hex of the current count lay next to a storm. Ruling R56
-	sailAsked             // the enemy has had his attempt in this hex. Ruling R38
-	sailTried             // the stack has made its own attempt from this hex. Ruling R41
-	sailHalt              // it must stop. Case 7.0
+	sailStorm  = 1 << iota // a hex of the current count lay next to a storm. Ruling R56
+	sailAsked              // the enemy has had his attempt in this hex. Ruling R38
+	sailTried              // the stack has made its own attempt from this hex. Ruling R41
+	sailHalt               // it must stop. Case 7.0
+	sailPlaced             // it has come onto the map and not begun to move. Ruling R136
 )
 
 // perilousSea is how many hexes in a row make a sea perilous.
@@ -95,6 +96,9 @@ func (g *State) offerSail(f *engine.Frame, o *engine.Offer) {
 	if (ship || !taken) && int(f.Code) < mostHexes {
 		g.offerCourses(seat, p, h, taken, f.N[1], o)
 	}
+	if f.Code > 0 && !taken && g.awaited() == nil {
+		o.Add(engine.Option{Verb: VerbAwait, Rule: "7.0"})
+	}
 	if !g.stormy(h) {
 		g.offerLoad(seat, p, h, taken, o)
 		g.offerGather(seat, h, o)
@@ -131,6 +135,8 @@ func (g *State) doSail(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 	case VerbStop:
 		g.mark(seat, p, 0, markTaken)
 		g.halted(f, t)
+	case VerbAwait:
+		g.flow.Push(engine.Frame{Step: stepAwait, Seat: seat, About: f.About})
 	case VerbSail, VerbAttack:
 		g.flow.Push(engine.Frame{Step: stepEnter, Seat: seat, About: c.On})
 		if c.Verb == VerbAttack {
@@ -172,17 +178,24 @@ func (g *State) leaveBehind(seat engine.Seat, p Place, t *engine.Turn) {
 	g.tidy(seat, p.Hex(), t)
 }
 
-// enterSail ends the move of a stack that is gone or must stop.
+// enterSail ends the move of a stack that is gone or must stop, and lets one that has
+// come to the stack that waits for it go on as one with that.
 //
-// Case 7.0.
+// Case 7.0. Rulings R31, R136.
 func (g *State) enterSail(f *engine.Frame, t *engine.Turn) bool {
 	p, seat := fleetOf(f), f.Seat
-	switch {
+	switch a := g.awaited(); {
 	case !g.anyShip(seat, p):
 		g.pop()
 		g.tidy(seat, p.Hex(), t)
+	case a != nil && a.About == f.About:
+		*a = *f
+		g.pop()
 	case f.N[1]&sailHalt != 0:
 		g.halted(f, t)
+	case f.N[1]&sailPlaced != 0:
+		g.carry(seat, p, At(p.Hex(), LayerOutside), 0, 0, 0)
+		g.pop()
 	default:
 		return true
 	}
@@ -198,7 +211,7 @@ func (g *State) halted(f *engine.Frame, t *engine.Turn) {
 }
 
 // The strides of stepEnter, its Code. About is the hex to be entered, N[0] is 1 for
-// an attempt to intercept the ships there.
+// an attempt to intercept the ships there, N[1] is 1 after one that was in vain.
 const (
 	enterFirst  = iota // the ships there may try first. Ruling R38
 	enterOwn           // the stack tries. Case 7.2
@@ -219,6 +232,9 @@ func (g *State) enterEnter(f *engine.Frame, t *engine.Turn) bool {
 		f.Code = enterOwn
 		if f.N[0] == 0 {
 			f.Code = enterGo
+			if sail.N[1]&sailTried != 0 && g.ships[foe(seat)].has(target) {
+				f.N[1] = 1
+			}
 		} else if from := hexOf(sail.About); sail.N[1]&sailAsked == 0 && !g.friendlyHex(seat, from) {
 			sail.N[1] |= sailAsked
 			g.flow.Push(engine.Frame{Step: stepIntercept, Seat: foe(seat), About: sail.About, N: [2]int32{int32(target)}})
@@ -232,7 +248,7 @@ func (g *State) enterEnter(f *engine.Frame, t *engine.Turn) bool {
 		g.moveFleet(f, sail, target, t)
 	case enterPeril:
 		f.Code = enterSeen
-		if f.N[0] == 0 && sail.N[0] >= perilousSea {
+		if f.N[0] == 0 && f.N[1] == 0 && sail.N[0] >= perilousSea {
 			g.flow.Push(engine.Frame{Step: stepPeril, Seat: seat, About: f.About, N: [2]int32{0, sail.N[1] & sailStorm}})
 			sail.N[0], sail.N[1] = 0, sail.N[1]&^sailStorm
 		}
@@ -329,14 +345,14 @@ func (g *State) toBattle(seat engine.Seat, h Hex) {
 	}
 }
 
-// moveFleet takes the moving stack into its next hex. It lies open there if only
-// land counters of the enemy are in the hex; where his ships are, combat shows it.
+// moveFleet takes the moving stack into its next hex. Among enemies it lies open
+// there, unless it has intercepted them: then combat shows it.
 //
-// Cases 4.4, 6.3, 7.0. Rulings R28, R48, R50, R60, R175, R176.
+// Cases 4.4, 6.3, 7.0. Rulings R28, R31, R48, R49, R50, R60, R175, R176.
 func (g *State) moveFleet(f, sail *engine.Frame, target Hex, t *engine.Turn) {
 	seat, from := f.Seat, hexOf(sail.About)
 	open := Mark(0)
-	if g.shore[foe(seat)].has(target) && !g.ships[foe(seat)].has(target) {
+	if f.N[0] == 0 && g.enemyIn(seat, target) {
 		open = markOpen
 	}
 	n := g.carry(seat, At(from, LayerMoving), At(target, LayerMoving), 0, 0, markOpen)
@@ -346,6 +362,10 @@ func (g *State) moveFleet(f, sail *engine.Frame, target Hex, t *engine.Turn) {
 	sail.Code++
 	sail.N[0]++
 	sail.N[1] &= sailStorm
+	if a := g.awaited(); a != nil && a.About == f.About {
+		sail.Code, sail.N[0] = max(sail.Code, a.Code), max(sail.N[0], a.N[0])
+		sail.N[1] |= a.N[1] & sailStorm
+	}
 	if g.tables.StormNear[g.storm].has(target) {
 		sail.N[1] |= sailStorm
 	}

@@ -18,6 +18,15 @@ func (g *State) mayScuttle(seat engine.Seat, h Hex) engine.Reason {
 // mostScuttled is how many counters may be scuttled in a match.
 const mostScuttled = 2
 
+// sink has a ship of a stack scuttled.
+//
+// Case 11.7.
+func (g *State) sink(f *engine.Frame, p Place, kind Counter) {
+	g.mark(f.Seat, p, 0, markTaken)
+	g.takeShip(f.Seat, g.findPiece(f.Seat, p, kind, 0), markTaken)
+	*f = engine.Frame{Step: stepScuttle, Seat: f.Seat, About: f.About}
+}
+
 // enterScuttle throws for a ship that is to be sunk in the fairway. She is lost
 // for good either way; what she carries steps ashore.
 //

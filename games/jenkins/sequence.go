@@ -7,9 +7,9 @@ import "weathergage/engine"
 const (
 	_ uint8 = iota
 	// Before the first turn.
-	stepIsidro
 	stepEnglishFleet
 	stepEnglishSetup
+	stepIsidro
 	stepGarrison
 	stepSpanishFleet
 	stepSpanishSetup
@@ -36,6 +36,8 @@ const (
 
 	// Within others.
 	stepPick
+	stepArrange
+	stepAwait
 	stepSail
 	stepEnter
 	stepIntercept
@@ -82,9 +84,9 @@ const (
 //
 // Case 6.0. Ruling R2.
 var sequence = [numSteps]step{
-	stepIsidro:       {"isidro", phaseSetup, Spanish, "11.9"},
 	stepEnglishFleet: {"english-fleet", phaseSetup, English, "3.2"},
 	stepEnglishSetup: {"english-set-up", phaseSetup, English, "3.1"},
+	stepIsidro:       {"isidro", phaseSetup, Spanish, "11.9"},
 	stepGarrison:     {"garrison", phaseSetup, Spanish, "3.1"},
 	stepSpanishFleet: {"spanish-fleet", phaseSetup, Spanish, "3.2"},
 	stepSpanishSetup: {"spanish-set-up", phaseSetup, Spanish, "3.1"},
@@ -110,6 +112,8 @@ var sequence = [numSteps]step{
 	stepVictory:    {"victory", phaseVictory, English, "5.0"},
 
 	stepPick:      {"pick", "", 0, "7.0"},
+	stepArrange:   {"arrange", "", 0, "4.3"},
+	stepAwait:     {"await", "", 0, "7.0"},
 	stepSail:      {"sail", "", 0, "7.0"},
 	stepEnter:     {"enter", "", 0, "7.1"},
 	stepIntercept: {"intercept", "", 0, "7.2"},

@@ -40,7 +40,7 @@ func (tb *Tables) setUp(number int, t *engine.Turn) *State {
 	if sc.Isidro {
 		g.gone[tb.Isidro] = 0
 	}
-	g.flow.Push(engine.Frame{Step: stepIsidro, Seat: Spanish})
+	g.flow.Push(engine.Frame{Step: stepEnglishFleet, Seat: English})
 	g.run(t)
 	return g
 }

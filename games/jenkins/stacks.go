@@ -205,12 +205,15 @@ func (g *State) repeats(seat engine.Seat, lo, i int, without Mark) bool {
 
 // canCarry reports whether the ship at i can take one more counter aboard:
 // merchants any number of which no two are alike or both leaders, bomb and fire
-// ships a leader, other ships one counter.
+// ships a leader, other ships one counter. Deception counters ride with any.
 //
-// Cases 7.1, 7.3. Rulings R64, R65, R66.
+// Cases 7.1, 7.3. Rulings R64, R65, R66, R67.
 func (g *State) canCarry(seat engine.Seat, i int, c Counter) bool {
 	list := &g.pieces[seat]
 	what := g.tables.Row(c)
+	if what.Type == Deception {
+		return true
+	}
 	if !g.tables.carries(list[i].Counter, c) {
 		return false
 	}

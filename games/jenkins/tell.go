@@ -56,12 +56,13 @@ var sentences = [numKinds]string{
 	KindSupplied:       "The {1} are done with supply.",
 	KindFunds:          "The {1} gain %2 points and have %3.",
 	KindPeace:          "The War of Austrian Succession is over.",
+	KindChance:         "%O is worth %3, and trade routes add %2 to its die: no die wins.|%O is worth %3, and trade routes add %2 to its die: %1 or less wins, %1 chances in 6.",
 	KindClaim:          "For %O the die shows %1, trade routes add %2, and the seaport's value is %3: not enough.|For %O the die shows %1, trade routes add %2, and the seaport's value is %3: England has won.",
 }
 
 // chosen is the number that chooses between two sentences.
 var chosen = [numKinds]int{KindIsidro: 2, KindStorm: 1, KindDocked: 1, KindTried: 2, KindScuttled: 1,
-	KindDisposal: 2, KindClaim: 3}
+	KindDisposal: 2, KindChance: 0, KindClaim: 3}
 
 // sides are the seats as a sentence has them.
 var sides = [...]string{English: "English", Spanish: "Spanish"}

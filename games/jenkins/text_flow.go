@@ -7,7 +7,7 @@ import (
 	"weathergage/engine/lines"
 )
 
-var sailFlags = lines.Flags("storm", "asked", "tried", "halt")
+var sailFlags = lines.Flags("storm", "asked", "tried", "halt", "placed")
 
 // deceiver is the seat whose turn it is to spend a deception counter.
 var deceiver = lines.Quiet("deceiver", seatTitles...)
@@ -24,7 +24,7 @@ var stepWords = [numSteps]lines.Step{
 		N0:   lines.Names(append([]string{""}, successionNames...)...),
 	},
 	stepSail:      {Code: lines.Count("entered"), N0: lines.Count("perilous"), N1: sailFlags},
-	stepEnter:     {Code: lines.Names("", "own", "goes", "peril", "seen", "ends"), N0: lines.Flags("attack")},
+	stepEnter:     {Code: lines.Names("", "own", "goes", "peril", "seen", "ends"), N0: lines.Flags("attack"), N1: lines.Flags("tried")},
 	stepIntercept: {Code: lines.Names("", "attempt"), N0: lines.Things("from", classHex)},
 	stepPeril: {
 		Code: lines.Names("", "count", "over"),

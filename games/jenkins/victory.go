@@ -35,19 +35,27 @@ func (g *State) routes(p Port) int {
 	return g.tables.links(p, free)
 }
 
-// enterVictory ends the match when no captured seaport is left to throw for.
+// enterVictory tells what die would win for each captured seaport, and ends the
+// match when none is left to throw for.
 //
-// Case 5.0. Rulings R132, R134.
+// Case 5.0. Rulings R132, R133, R134.
 func (g *State) enterVictory(t *engine.Turn) bool {
 	switch ports := g.captured(); {
 	case ports == 0:
 		g.end(resultUncaught, t)
+		return false
 	case ports&^g.rolled == 0:
 		g.end(resultSpanish, t)
-	default:
-		return true
+		return false
 	}
-	return false
+	for p := 1; p < len(g.tables.Ports) && g.rolled == 0; p++ {
+		if g.mayClaim(Port(p)) == 0 {
+			links, value := g.routes(Port(p)), int(g.tables.Ports[p].Value)
+			t.Tell(engine.Event{Kind: KindChance, Rule: "5.0", On: hexObject(g.tables.Ports[p].Hex),
+				N: [4]int32{int32(min(max(value-links, 0), 6)), int32(links), int32(value)}})
+		}
+	}
+	return true
 }
 
 func (g *State) offerClaim(o *engine.Offer) {

@@ -109,7 +109,7 @@ func (im *imagining) muster() {
 		}
 	}
 	if im.seat == Spanish && im.left[g.tables.Isidro] > 0 &&
-		(g.isidro != 0 || g.flow.Depth() > 0 && g.flow.At(0).Step == stepIsidro) {
+		(g.isidro != 0 || g.flow.Depth() > 0 && g.flow.At(0).Step <= stepIsidro) {
 		im.left[g.tables.Isidro]--
 	}
 }

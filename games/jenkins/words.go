@@ -56,6 +56,7 @@ const (
 	VerbPlace                             // on a stack, with a kind
 	VerbGarrison                          // on a kind, about a hex
 	VerbPick                              // on a stack, to move it
+	VerbArrange                           // on a stack: another counter on top, or scuttling
 	VerbTake                              // on a kind: part of the stack that goes on
 	VerbDrop                              // puts the stack down again
 	VerbRaise                             // on a kind: to the top of its stack
@@ -63,6 +64,7 @@ const (
 	VerbAttack                            // on a hex: try to intercept the ships there
 	VerbGather                            // on a kind that joins the moving stack
 	VerbStop                              // ends the move of a stack
+	VerbAwait                             // another stack comes to join the moving one
 	VerbLoad                              // on a land counter, with the ship that carries it
 	VerbHorn                              // onto the Turn Record Track
 	VerbColumn                            // on a column of the map
@@ -90,9 +92,9 @@ const (
 
 var verbs = [numVerbs]string{
 	engine.Pass: "pass", VerbDone: "done", VerbBox: "box", VerbBuy: "buy", VerbPlace: "place",
-	VerbGarrison: "garrison", VerbPick: "pick", VerbTake: "take", VerbDrop: "drop",
+	VerbGarrison: "garrison", VerbPick: "pick", VerbArrange: "arrange", VerbTake: "take", VerbDrop: "drop",
 	VerbRaise: "raise", VerbSail: "sail", VerbAttack: "attack", VerbGather: "gather",
-	VerbStop: "stop", VerbLoad: "load", VerbHorn: "horn",
+	VerbStop: "stop", VerbAwait: "await", VerbLoad: "load", VerbHorn: "horn",
 	VerbColumn: "column", VerbArrive: "arrive", VerbDock: "dock", VerbPutOut: "put-out",
 	VerbLand: "land", VerbScuttle: "scuttle", VerbMarch: "march", VerbShed: "shed",
 	VerbJoin: "join", VerbAttempt: "attempt", VerbResolve: "resolve", VerbBombard: "bombard",
@@ -103,9 +105,9 @@ var verbs = [numVerbs]string{
 var says = [numVerbs]string{
 	engine.Pass: "Pass", VerbDone: "Done", VerbBox: "She is due on %O", VerbBuy: "Buy %O",
 	VerbPlace: "Place %W at %O", VerbGarrison: "%O garrison %A", VerbPick: "Move from %O",
-	VerbTake: "Take %O", VerbDrop: "Put the stack down", VerbRaise: "Put %O on top",
+	VerbArrange: "Arrange %O", VerbTake: "Take %O", VerbDrop: "Put the stack down", VerbRaise: "Put %O on top",
 	VerbSail: "Sail to %O", VerbAttack: "Intercept the ships at %O", VerbGather: "%O joins",
-	VerbStop: "Stop here", VerbLoad: "Embark %O in %W",
+	VerbStop: "Stop here", VerbAwait: "Wait for ships to join", VerbLoad: "Embark %O in %W",
 	VerbHorn: "Round the Horn", VerbColumn: "In %O", VerbArrive: "Arrive at %O",
 	VerbDock: "Dock", VerbPutOut: "Put out", VerbLand: "Land %O", VerbScuttle: "Scuttle %O",
 	VerbMarch: "March to %O", VerbShed: "Give up %O at %W", VerbJoin: "%O joins in",
@@ -123,6 +125,8 @@ const (
 	AskGarrison                           // which soldiers garrison a seaport
 	AskMove                               // which stack moves
 	AskPick                               // what of it, and where to
+	AskArrange                            // what of a stack comes to the top
+	AskAwait                              // which stack comes to join the moving one
 	AskSail                               // the next hex of the moving stack
 	AskIntercept                          // who tries to intercept
 	AskColumn                             // in which column ships arrive
@@ -149,6 +153,8 @@ var prompts = [numPrompts]string{
 	AskGarrison:  "%S: which soldiers garrison %A?",
 	AskMove:      "%S: which stack moves?",
 	AskPick:      "%S: what of %A moves, and where?",
+	AskArrange:   "%S: what of %A comes to the top?",
+	AskAwait:     "%S: which ships join the stack at %A?",
 	AskSail:      "%S: where does the stack at %A sail?",
 	AskIntercept: "%S: intercept the ships at %A?",
 	AskColumn:    "%S: in which column of the map do they arrive?",
@@ -220,6 +226,7 @@ const (
 	KindSuccession                            // N1 the die, N2 the modifier, N3 the result
 	KindFunds                                 // N1 seat, N2 points, N3 the track
 	KindPeace                                 //
+	KindChance                                // On the hex, N1 the highest die that wins, N2 trade routes, N3 the seaport's value
 	KindClaim                                 // On the hex, N1 the die, N2 trade routes, N3 the seaport's value, N4 1 if won
 	KindEnd                                   // N1 the result, N2 the winner
 	numKinds           = iota + 2
@@ -241,7 +248,7 @@ var kinds = [numKinds]string{
 	KindNoLoss: "no-loss", KindDisposal: "disposal", KindGoneForGood: "gone-for-good",
 	KindFortune: "fortune", KindStruck: "struck", KindNoTarget: "no-target",
 	KindSupplied: "supplied", KindSuccession: "succession", KindFunds: "funds",
-	KindPeace: "peace", KindClaim: "claim", KindEnd: "end",
+	KindPeace: "peace", KindChance: "chance", KindClaim: "claim", KindEnd: "end",
 }
 
 // layers name the stacks of a hex after its number.

@@ -1,6 +1,8 @@
 package captain
 
 import (
+	"slices"
+
 	"weathergage/bot"
 	"weathergage/dice"
 	"weathergage/engine"
@@ -35,7 +37,7 @@ func (c *Captain) Begin(key uint64) { c.chance = dice.NewMixer(key, 0) }
 // Choose answers a decision that is open in seen.
 func (c *Captain) Choose(seen engine.State, d engine.Decision, _ bot.Budget) engine.Choice {
 	g := seen.(*jenkins.State)
-	c.from = g.Candidates(d, bot.Samples, c.from[:0])
+	c.from = slices.DeleteFunc(g.Candidates(d, bot.Samples, c.from[:0]), leisure)
 	from := c.from
 	if len(from) == 1 {
 		return from[0]
@@ -55,6 +57,12 @@ func (c *Captain) Choose(seen engine.State, d engine.Decision, _ bot.Budget) eng
 		return c.intercept(g, d, from)
 	}
 	return best(from, c.judge(g, d))
+}
+
+// leisure reports whether a choice is one of those that the captain leaves alone: to
+// put a stack in another order, or to wait for another to join it.
+func leisure(ch engine.Choice) bool {
+	return ch.Verb == jenkins.VerbArrange || ch.Verb == jenkins.VerbAwait
 }
 
 // judge returns what values the answers to a decision; the best is chosen.

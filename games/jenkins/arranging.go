@@ -1,0 +1,134 @@
+package jenkins
+
+import "weathergage/engine"
+
+// A frame of stepArrange is a stack at About whose owner puts another counter on
+// top, or scuttles one of its ships, without moving it.
+
+// mayArrange refuses a stack with which nothing can be done where it lies.
+//
+// Cases 4.3, 11.7. Rulings R29, R108.
+func (g *State) mayArrange(seat engine.Seat, p Place) engine.Reason {
+	lo, hi := g.span(seat, p)
+	return g.arrangeable(seat, p, lo, hi)
+}
+
+// arrangeable is mayArrange for a stack whose pieces lie from lo on before hi.
+func (g *State) arrangeable(seat engine.Seat, p Place, lo, hi int) engine.Reason {
+	switch {
+	case g.acts >= mostActs:
+		return whyFar
+	case lo == hi || p.Hex() >= numHexes:
+		return whyNotThere
+	}
+	for i := lo + 1; i < hi; i++ {
+		if g.mayRaise(seat, lo, i) == 0 {
+			return 0
+		}
+	}
+	if g.moving() && p.Layer() != LayerShore && g.mayScuttle(seat, p.Hex()) == 0 {
+		return 0
+	}
+	return whyNotThere
+}
+
+// offerArranging offers the stacks of a seat that can be arranged.
+//
+// Case 4.3. Ruling R29.
+func (g *State) offerArranging(seat engine.Seat, o *engine.Offer) {
+	n := int(g.count[seat])
+	for lo := 0; lo < n; {
+		p, hi := g.pieces[seat][lo].Place, lo+1
+		for hi < n && g.pieces[seat][hi].Place == p {
+			hi++
+		}
+		if g.arrangeable(seat, p, lo, hi) == 0 {
+			o.Add(engine.Option{Verb: VerbArrange, On: stackObject(p), Rule: "4.3"})
+		}
+		lo = hi
+	}
+}
+
+// tall reports whether a seat has a stack on the map of more than one counter:
+// everybody sees that.
+func (g *State) tall(seat engine.Seat) bool {
+	list := g.pieces[seat][:g.count[seat]]
+	for i := 1; i < len(list); i++ {
+		if list[i].Place == list[i-1].Place && list[i].Place.Hex() < numHexes {
+			return true
+		}
+	}
+	return false
+}
+
+// mayRaise refuses cargo, which lies on its ship, what is on top already, and all
+// but the first of a kind.
+//
+// Cases 4.1, 4.3.
+func (g *State) mayRaise(seat engine.Seat, lo, i int) engine.Reason {
+	list := &g.pieces[seat]
+	if g.cargo(&list[i]) || g.repeats(seat, lo, i, 0) {
+		return whyNotThere
+	}
+	for j := lo; j < i; j++ {
+		if !g.cargo(&list[j]) {
+			return 0
+		}
+	}
+	return whyNotThere
+}
+
+// offerRaise offers to put a counter that is not on top there.
+//
+// Case 4.3.
+func (g *State) offerRaise(seat engine.Seat, lo, hi int, o *engine.Offer) {
+	for i := lo + 1; i < hi; i++ {
+		if g.mayRaise(seat, lo, i) == 0 {
+			o.Add(engine.Option{Verb: VerbRaise, On: counterObject(g.pieces[seat][i].Counter), Rule: "4.3"})
+		}
+	}
+}
+
+// offerScuttle offers each kind of ship of a stack, if any may be scuttled there.
+//
+// Case 11.7. Ruling R108.
+func (g *State) offerScuttle(seat engine.Seat, p Place, o *engine.Offer) {
+	if p.Layer() == LayerShore || g.mayScuttle(seat, p.Hex()) != 0 {
+		return
+	}
+	lo, hi := g.span(seat, p)
+	for i := lo; i < hi; i++ {
+		if pc := &g.pieces[seat][i]; g.naval(pc) && !g.repeats(seat, lo, i, 0) {
+			o.Add(engine.Option{Verb: VerbScuttle, On: counterObject(pc.Counter), Rule: "11.7"})
+		}
+	}
+}
+
+// offerArrange offers what can be done with a stack where it lies.
+//
+// Cases 4.3, 11.7.
+func (g *State) offerArrange(f *engine.Frame, o *engine.Offer) {
+	p := stackOf(f.About)
+	lo, hi := g.span(f.Seat, p)
+	g.offerRaise(f.Seat, lo, hi, o)
+	if g.moving() {
+		g.offerScuttle(f.Seat, p, o)
+	}
+	o.Add(engine.Option{Verb: VerbDrop, Rule: "4.3"})
+}
+
+// doArrange does it.
+//
+// Cases 4.3, 11.7.
+func (g *State) doArrange(f *engine.Frame, c engine.Choice) {
+	p, seat := stackOf(f.About), f.Seat
+	switch c.Verb {
+	case VerbScuttle:
+		g.sink(f, p, g.counterOf(c.On))
+		return
+	case VerbRaise:
+		lo, _ := g.span(seat, p)
+		g.raise(seat, g.findFrom(seat, p, g.counterOf(c.On), lo+1))
+	}
+	g.pop()
+}

@@ -88,7 +88,7 @@ func load(p *pack.Pack) (*Tables, error) {
 		l.header, l.distances, l.angles, l.tasks, l.figures, l.factors,
 		l.kinds, l.tonnage, l.layouts, l.rakes, l.mastDefence, l.mastLoss,
 		l.sail, l.oars, l.ships, l.classes, l.limits,
-		l.wheel, l.windChange, l.weather, l.forces, l.visibility,
+		l.wheel, l.windChange, l.forces, l.weather, l.visibility,
 		l.ranges, l.chance, l.hits, l.targetChoice, l.crewCasualties, l.doubles, l.smallArms,
 		l.intoWind, l.lateen, l.fire, l.gale,
 		l.stages, l.subZero, l.meleeGuns, l.parties, l.moraleLosses, l.morale,

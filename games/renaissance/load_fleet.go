@@ -53,6 +53,14 @@ func (s *scenarioLoader) ship(i int) {
 	if e.Name == "" {
 		s.sheet.Fail(path("name"), "expected a name, found none")
 	}
+	for _, other := range s.t.Scenarios {
+		for j := range other.Ships {
+			if other.Ships[j].Key == e.Key && other.Ships[j].Name != e.Name {
+				s.sheet.Fail(path("name"), "expected %q, as %s is called in %s, found %q",
+					other.Ships[j].Name, e.Key, other.Key, e.Name)
+			}
+		}
+	}
 	ship.Nation, ship.Gunnery = s.to.Sides[ship.Seat].Nation, ship.Sailing
 	if e.Nation != "" {
 		ship.Nation = Nation(s.sheet.One(path("nation"), e.Nation, nationNames...))

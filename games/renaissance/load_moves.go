@@ -101,31 +101,14 @@ func (l *loader) windChange() error {
 	}, "change")
 }
 
-// weather reads the weather and the Beaufort numbers that go with it.
-//
-// Case 5.2. Ruling R26.
-func (l *loader) weather() error {
-	return l.byDice("weather.csv", func(tab *pack.Table, n int) {
-		l.t.WeatherBy[n].Weather = Weather(tab.One("weather", weatherNames...))
-		for die, column := range spots {
-			l.t.WeatherBy[n].Beaufort[die+1] = uint8(tab.Int(column, 0, MostBeaufort))
-		}
-	}, append([]string{"weather"}, spots...)...)
-}
-
-// forces reads the wind forces, and checks that each throw for the weather is one
-// that its wind may have.
+// forces reads the wind forces, and the weathers that may go with each.
 //
 // Case 5.2.
 func (l *loader) forces() error {
-	tab, err := l.p.Table("forces.csv", append([]string{"beaufort", "force"}, weatherNames...)...)
-	if err != nil {
-		return err
-	}
-	for tab.Next() {
+	return l.p.Each("forces.csv", MostBeaufort+1, func(tab *pack.Table) {
 		n := tab.Counted("beaufort", 0)
 		if n > MostBeaufort {
-			continue
+			return
 		}
 		row := &l.t.ForceBy[n]
 		row.Force = Force(tab.One("force", forceNames...))
@@ -135,19 +118,25 @@ func (l *loader) forces() error {
 		for w, column := range weatherNames {
 			row.Possible[w] = tab.Flag(column)
 		}
-		for total := 2; total < len(l.t.WeatherBy); total++ {
-			by := &l.t.WeatherBy[total]
-			for die := 1; die < len(by.Beaufort); die++ {
-				if int(by.Beaufort[die]) == n && !row.Possible[by.Weather] {
-					tab.Fail(weatherNames[by.Weather], "expected yes, as weather.csv has it at %d and %d", total, die)
-				}
+	}, append([]string{"beaufort", "force"}, weatherNames...)...)
+}
+
+// weather reads the weather and the Beaufort numbers that go with it.
+//
+// Case 5.2. Ruling R26.
+func (l *loader) weather() error {
+	return l.byDice("weather.csv", func(tab *pack.Table, n int) {
+		row := &l.t.WeatherBy[n]
+		row.Weather = Weather(tab.One("weather", weatherNames...))
+		for die, column := range spots {
+			b := tab.Int(column, 0, MostBeaufort)
+			row.Beaufort[die+1] = uint8(b)
+			if !l.t.ForceBy[b].Possible[row.Weather] {
+				tab.Fail(column, "expected a wind that %s may go with (forces.csv), found %d",
+					weatherNames[row.Weather], b)
 			}
 		}
-	}
-	if tab.Len() != MostBeaufort+1 {
-		tab.FailEnd("expected %d rows, found %d", MostBeaufort+1, tab.Len())
-	}
-	return tab.Err()
+	}, append([]string{"weather"}, spots...)...)
 }
 
 // visibility reads how far one sees.

@@ -1,7 +1,11 @@
 package renaissance
 
 import (
+	"errors"
+	"io/fs"
+	"strings"
 	"testing"
+	"testing/fstest"
 
 	"weathergage/pack"
 )
@@ -20,9 +24,181 @@ func loaded(t testing.TB) *Tables {
 	return tb
 }
 
-func TestPack(t *testing.T) {
-	tb := loaded(t)
-	if len(tb.Scenarios) != 8 {
-		t.Fatal(len(tb.Scenarios))
+// loadChanged loads the pack as shipped with a text in one file replaced, once.
+func loadChanged(t *testing.T, file, old, new string) error {
+	t.Helper()
+	text, err := fs.ReadFile(Data, file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !strings.Contains(string(text), old) {
+		t.Fatalf("%s has no %q", file, old)
+	}
+	base, err := pack.Read(Data)
+	if err != nil {
+		t.Fatal(err)
+	}
+	own, err := base.Overlay(fstest.MapFS{file: {Data: []byte(strings.Replace(string(text), old, new, 1))}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, err = load(own)
+	return err
+}
+
+func TestLoadRefuses(t *testing.T) {
+	const bull, pit, bill, left = "scenarios/lion-and-bull.toml", "scenarios/bear-pit.toml",
+		"scenarios/portland-bill.toml", "scenarios/lepanto.toml"
+	for _, tt := range []struct{ name, file, old, new, want string }{
+		{"no title", "pack.toml", `"Armada"`, `""`, "pack.toml:1:1: expected title and edition, found an empty one"},
+		{"a distance of nothing", "distances.csv", "shouting,            50", "shouting,            0", `distances.csv:3:22: expected a number from 1 to 20000 with at most 2 decimal places, found "0"`},
+		{"a distance too fine", "distances.csv", "shouting,            50", "shouting,            50.125", `found "50.125"`},
+		{"distances out of order", "distances.csv", "\ngun-signal, ", "\ngun-flash,  ", `distances.csv:4:1: expected gun-signal, as rows are in order, found "gun-flash"`},
+		{"a distance too few", "distances.csv", "\ncircle-small", "\n#circle-small", "expected 38 rows, found 37"},
+		{"fast slower than moving", "distances.csv", "moving-fast,         100", "moving-fast,         60", "expected at least the 70 of moving (11.3), found 60"},
+		{"a small circle that is the large one", "distances.csv", "circle-small,        50", "circle-small,        101", "expected at most the 100 of circle-large (8.1), found 101"},
+		{"bow wind abaft the beam", "angles.csv", "quarter-wind,     150", "quarter-wind,     80", "expected beam-wind below quarter-wind (7.1, 7.2), found 80"},
+		{"a task of no time", "tasks.csv", "jury-mast,          6", "jury-mast,          0", `tasks.csv:4:21: expected a whole number from 1 to 99, found "0"`},
+		{"a figure that is none", "figures.csv", "boat-crew,           20", "boat-crew,           x", `expected a whole number from 1 to 2000, found "x"`},
+		{"an unknown factor", "melee.csv", "melee-elite, ", "melee-drunk, ", `expected melee-elite, as rows are in order, found "melee-drunk"`},
+		{"a third of a spot", "gale.csv", "gale-battery,    -0.5", "gale-battery,    -0.3", `expected a whole or a half number, found "-0.3"`},
+		{"a half where there are none", "foul.csv", "foul-raw,            1", "foul-raw,            0.5", `expected a whole number from -20 to 20, found "0.5"`},
+		{"no circumstance", "greed.csv", "\"a third of the tonnage or more, disabled\"", `""`, "expected a word, found an empty cell"},
+		{"kinds out of order", "kinds.csv", "\ncarrack, ", "\ncarack,  ", `expected carrack, as rows are in order, found "carack"`},
+		{"an unknown family", "kinds.csv", "Caravel,            ship, ", "Caravel,            shop, ", `expected one of ship, galley, galleass, boat, found "shop"`},
+		{"a first row of tonnage above 0", "tonnage.csv", "boats,         0", "boats,         1", "expected 0 in the first row of boats, found 1"},
+		{"tonnage that falls", "tonnage.csv", "boats,         499", "boats,         149", "expected more than in the row above, found 149"},
+		{"a rule without tonnage", "tonnage.csv", "\nbarrier,       0, ", "\n#barrier,       0,", "expected 0 in the first row of barrier, found 100"},
+		{"a section twice", "layouts.csv", "A,      fore-top, ", "A,      fore-lower,", "a second fore-lower of this layout"},
+		{"a top without a lower", "layouts.csv", "C,      fore-lower, ", "#C,     fore-lower, ", "expected a fore-lower under the fore-top of layout C, found none"},
+		{"a number that shows two", "layouts.csv", "main-lower,      sum,  7", "main-lower,      sum,  6", "6 shows the fore-lower already"},
+		{"a number no dice show", "layouts.csv", "bonaventure,     sum,  11", "bonaventure,     sum,  13", `expected a number from 2 to 12, or two with to between, found "13"`},
+		{"two sorts of dice", "layouts.csv", "mizzen,          sum,  9", "mizzen,          plus, 5", "expected the same dice for all of layout A"},
+		{"few sections by the sum", "layouts.csv", "F,      main-lower,      plus, 1 to 3", "F,      main-lower,      sum,  2 to 3", "expected layout F to use the plus die if it has fewer than five sections, else the sum (13.4)"},
+		{"a layout missing", "layouts.csv", "\nF, ", "\n#F,", "expected sections of layout F, found none"},
+		{"an unknown level", "rakes.csv", "topgallant", "royal", "expected one of lower, sprit, top, topgallant, mizzen, jury, -"},
+		{"a mast row missing", "mast_defence.csv", "\ntopgallant, ", "\n#topgallant,", "expected the sections in order"},
+		{"a ship dismasted that sails", "mast_loss.csv", "1,        100", "1,        90", "expected 100 of a ship dismasted"},
+		{"winds out of order", "sail.csv", "A,     quarter", "A,     bow", `expected quarter, as rows are in order, found "bow"`},
+		{"a drift before the wind", "sail.csv", "A,     aft,     60", "A,     aft,     D", "expected a move before the wind, of which drifting is a part (7.7), found D"},
+		{"a table twice", "sail.csv", "C,     aft", "A,     aft", "table A is there already"},
+		{"two turns in one table", "oars.csv", "L,     bow,     110,  90,    60,    360", "L,     bow,     110,  90,    60,    180", "expected the same turn and attack on all rows of a table"},
+		{"a ship twice", "ships.csv", "\nhulk-400, ", "\ncarrack-520,", `a second ship named "carrack-520"`},
+		{"a crew that does not add up", "ships.csv", "125,      335,      460", "125,      335,      470", "expected 460, soldiers and mariners, found 470"},
+		{"a mast layout that is none", "ships.csv", "800,  A,      2", "800,  G,      2", `expected one of A, B, C, D, E, F, found "G"`},
+		{"a table of moves that is not printed", "ships.csv", "0,    D,    -", "0,    B,    -", `expected a table of moves that there is, found "B"`},
+		{"oars without a table", "ships.csv", "15,   F,    I", "15,   F,    -", "expected a table of moves under oars for a ship with oars, - for others"},
+		{"a warship that cannot attack", "ships.csv", "24,   G,    L", "24,   G,    I", "expected a table with an attack speed for a galley (7.4)"},
+		{"oars of a boat", "ships.csv", "20,   F,    I", "20,   F,    J", "expected another table than that of ships' boats, found J"},
+		{"a galley without oars", "ships.csv", "0,     24,   G", "0,     0,    G", "expected oars of a galley, found 0"},
+		{"batteries without a factor", "ships.csv", "6,         6,      1,     6", "6,         0,      1,     6", `expected a factor if there are batteries and 0 if not, found "0"`},
+		{"guns that no layout has", "ships.csv", "6,         6,      1,     6", "60,        6,      1,     6", "expected a whole number from 0 to 16"},
+		{"a hulk on the small circle", "ships.csv", "0,    E,    -,   no,    55", "0,    E,    -,   yes,   55", "expected no for hulks and ships of 501 tons or more (8.1), found yes"},
+		{"a base wider than long", "ships.csv", "94,     24", "24,     94", "expected at most the length"},
+		{"raw soldiers", "classes.csv", "outside,       any,      raw,     raw,     average", "outside,       any,      raw,     raw,     raw    ", "expected average or elite (4.1), found raw"},
+		{"nobody else", "classes.csv", "\nany,     mediterranean, any, ", "\nknights, mediterranean, any, ", "expected a last row for any nation and any ships of the Mediterranean"},
+		{"ranks out of order", "limits.csv", "\nknight, ", "\nemir,   ", "expected the ranks in order"},
+		{"a wheel that skips", "wheel.csv", "\n7, ", "\n8, ", `expected 7, as rows are in order, found "8"`},
+		{"a storm in a calm", "weather.csv", "3,    clear", "3,    storm", "expected a wind that storm may go with (forces.csv), found 0"},
+		{"flashes dimmer than ships", "visibility.csv", "moon,        600,   6000", "moon,        600,   60", "expected at least the distance of ships"},
+		{"bands that shrink", "ranges.csv", "ball, 20,          75", "ball, 20,          15", `expected more than in the band before, found "15"`},
+		{"a gap between bands", "ranges.csv", "hail, 20,          50,    75", "hail, 20,          -,     75", "expected more than in the band before"},
+		{"classes out of order", "hits.csv", "\nelite, ", "\nraw,   ", "expected elite, average and raw in order"},
+		{"a die below decks for ever", "doubles.csv", "1,      mizzen", "1,      below-decks", "expected a mast, found below-decks"},
+		{"results without end", "fire_results.csv", "\nmore", "\n13", `expected "more" in the last row, found "13"`},
+		{"results that fall", "into_wind_results.csv", "\n9, ", "\n5, ", "expected more than in the row above"},
+		{"a gale without an end", "gale_results.csv", "tow,        more, ", "tow,        9,    ", "expected the situations in order, each up to a row of more"},
+		{"a boarding that ends before it began", "stages.csv", "bulwarks, waist,        stern-castle, -", "bulwarks, -,            stern-castle, -", "expected a deck, or - after the last"},
+		{"morale that skips losses", "morale_losses.csv", "\n20, ", "\n10, ", "expected 0 in the first row, and more in each than in the row above, found 10"},
+		{"parties out of order", "parties.csv", "\ndefender,            english", "\nattacker,            english", "expected the parties in order, the English first"},
+		{"a scenario of another name", bull, `"lion-and-bull"`, `"bull"`, `lion-and-bull.toml:1:17: expected "lion-and-bull", as the file is called, found "bull"`},
+		{"a scenario without a history", bull, "history       = ", "history       = \"\" # ", "expected name, about and history"},
+		{"a table too small", bull, "[2400, 1800]", "[2400, 180]", "expected a whole number from 300 to 20000, found 180"},
+		{"a wind from nowhere", bull, `from = "0"`, `from = "north"`, `expected degrees from 0 to 360 with at most two decimal places, found "north"`},
+		{"mist in a breeze", bull, `"clear"`, `"mist"`, "expected a weather that Beaufort 5 may have (5.2), found mist"},
+		{"a change before the first move", bill, "move       = 10", "move       = 1", "expected a whole number from 2 to 22, found 1"},
+		{"three sides", bull, "[[ship]]", "[[side]]\nkey = \"france\"\nname = \"France\"\nnation = \"other\"\nreligion = \"christian\"\nprovenance = \"rulebook 4.2\"\n\n[[ship]]", "expected two sides, found 3"},
+		{"a ship of no side", bull, `side        = "england"`, `side        = "france"`, `expected one of england, spain, found "france"`},
+		{"a ship not in the lists", bull, `"galleon-1000"`, `"galleon-2000"`, `expected a ship of the lists, found "galleon-2000"`},
+		{"a ship twice in a scenario", pit, `"galley-2"`, `"galley-3"`, `a ship is named "galley-3" already`},
+		{"a key in capitals", bull, `"triumph"`, `"Triumph"`, `expected small letters, digits and hyphens after a letter, found "Triumph"`},
+		{"one ship of two names", bill, `"Triumph"`, `"Triumphant"`, `expected "Triumph", as triumph is called in lion-and-bull, found "Triumphant"`},
+		{"off the table", bull, "[600, 1000]", "[50, 1000]", "expected a base wholly on the table, found a corner at -40,"},
+		{"faster than the wind", bull, "speed       = 80", "speed       = 151", "expected at most 150 mm in this wind (7.3, 7.4), found 151"},
+		{"under way into the wind", bull, `heading     = "90"`, `heading     = "30"`, "expected at most 0 mm in this wind (7.3, 7.4), found 80"},
+		{"oars of a galleon", bull, "oars        = false", "oars        = true", "expected no of a ship without oars, found yes"},
+		{"raw soldiers aboard", bull, `soldiers    = "average"`, `soldiers    = "raw"`, "expected average or elite, as no soldiers are raw (4.1), found raw"},
+		{"Janissaries that are average", pit, "soldiers    = \"elite\"\njanissaries", "soldiers    = \"average\"\njanissaries", "expected elite of Janissaries (4.2), found average"},
+		{"an emir in an English ship", bull, `rank = "sea-dog"`, `rank = "emir"`, "expected no emir in a ship that is english (4.3)"},
+		{"a commander without a squadron", bull, "squadron    = 1", "squadron    = 0", "expected a ship of a squadron, found none"},
+		{"ships in each other", pit, "[2200, 1250]", "[2250, 910]", "expected bases apart: galley-2 touches bey-of-rhodes"},
+		{"a ship ashore", bill, "[1106, 1333]", "[1200, 1500]", "expected a ship afloat (23.2), found her on Portland Bill"},
+		{"a ship in the shoals", left, "[700, 1500]", "[700, 1930]", "expected a ship afloat (23.2), found her on Inshore shoal"},
+		{"a coast that crosses itself", bill, "[1500, 1800], [1500, 1350]", "[1500, 1350], [1500, 1800]", "expected three corners or more, and no sides that cross or touch"},
+		{"a coast of two corners", bill, "[[1750, 1150], [2150, 1050], [2200, 950], [1850, 1000]]", "[[1750, 1150], [2150, 1050]]", "expected three corners or more"},
+		{"a point of one number", bill, "[1750, 1150]", "[1750]", "expected two numbers, x and y, found 1"},
+		{"a setting without a value", bull, `"single-combat=on"`, `"single-combat"`, "expected a rule and its value, such as single-combat=on"},
+		{"a goal of nothing", bull, `any        = ["captured", "sunk", "struck", "retiring"]`, `any        = []`, "expected a text, and fates that count"},
+		{"an unknown fate", bull, `"retiring"]`, `"tired"]`, "expected one of captured, prize-secured,"},
+		{"a goal about nobody", left, `keys       = ["lanterna"]`, `keys       = ["lantern"]`, `expected a ship of this scenario, if ships is keys, found "lantern"`},
+		{"a line without an edge", left, `edge       = "left"`, `edge       = "west"`, `expected one of top, right, bottom, left, found "west"`},
+		{"no provenance", "oars.csv", "rulebook 7.4", "somewhere", "expected a provenance"},
+		{"an unknown field", bull, "outright ", "outwrite ", "no such field: outwrite"},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			err := loadChanged(t, tt.file, tt.old, tt.new)
+			if err == nil || !strings.Contains(err.Error(), tt.want) {
+				t.Errorf("got  %v\nwant %s", err, tt.want)
+			}
+			var fault *pack.Error
+			if !errors.As(err, &fault) || fault.File != tt.file {
+				t.Errorf("the fault is not laid to %s: %v", tt.file, err)
+			}
+		})
+	}
+}
+
+// FuzzLoad looks for data files on which loading panics, or whose faults are
+// laid to no place.
+func FuzzLoad(f *testing.F) {
+	base, err := pack.Read(Data)
+	if err != nil {
+		f.Fatal(err)
+	}
+	var names []string
+	err = fs.WalkDir(Data, ".", func(name string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() {
+			return err
+		}
+		text, err := fs.ReadFile(Data, name)
+		f.Add(uint8(len(names)), string(text))
+		names = append(names, name)
+		return err
+	})
+	if err != nil {
+		f.Fatal(err)
+	}
+	f.Fuzz(func(t *testing.T, n uint8, text string) {
+		name := names[int(n)%len(names)]
+		own, err := base.Overlay(fstest.MapFS{name: {Data: []byte(text)}})
+		if err == nil {
+			_, err = load(own)
+		}
+		var fault *pack.Error
+		if err != nil && (!errors.As(err, &fault) || fault.Line < 1 || fault.Line > strings.Count(text, "\n")+1 && fault.File == name) {
+			t.Errorf("a fault at no place: %v", err)
+		}
+	})
+}
+
+func BenchmarkLoad(b *testing.B) {
+	p, err := pack.Read(Data)
+	if err != nil {
+		b.Fatal(err)
+	}
+	for b.Loop() {
+		if _, err := load(p); err != nil {
+			b.Fatal(err)
+		}
 	}
 }

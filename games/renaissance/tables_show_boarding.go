@@ -1,0 +1,101 @@
+package renaissance
+
+import "weathergage/engine"
+
+func showMeleeGuns(tb *Tables) string {
+	rows := [][]string{{"engaged or killed", "loss of fire power"}}
+	for _, row := range tb.MeleeGuns {
+		share := num(row.Percent) + " % or more"
+		if row.Percent == 100 {
+			share = "all"
+		}
+		rows = append(rows, []string{share, num(row.Loss) + " %"})
+	}
+	return engine.Columns(rows) + "\nOf an English crew, or of the soldiers of other nations.\n"
+}
+
+func showParties(tb *Tables) string {
+	names := []string{
+		AttackerForms: "attacker", AttackerReinforces: "attacker, later rounds",
+		DefenderForms: "defender", DefenderReinforces: "defender, later rounds",
+	}
+	rows := [][]string{{"party", "nation", "of mariners and soldiers", "or of the whole crew"}}
+	for p, by := range tb.Parties {
+		for n, row := range by {
+			both := "-"
+			if row.Mariners+row.Soldiers > 0 {
+				both = num(row.Mariners) + " and " + num(row.Soldiers)
+			}
+			rows = append(rows, []string{names[p], []string{EnglishParty: "English", OtherParty: "others"}[n], both, some(row.Crew)})
+		}
+	}
+	return engine.Columns(rows) + "\nOthers in soldiers while there are any. Without a party a defender has half in the first round.\n"
+}
+
+func showSubZero(tb *Tables) string {
+	rows := [][]string{append([]string{"basic"}, spots...)}
+	for i := range tb.SubZero {
+		line := []string{num(-i)}
+		for _, n := range tb.SubZero[i][1:] {
+			line = append(line, num(n))
+		}
+		rows = append(rows, line)
+	}
+	return engine.Columns(rows) + "\nAbove 0: basic factor times the die. Below -6: as -6.\n"
+}
+
+func showStages(tb *Tables) string {
+	rows := [][]string{{"ship", "from", "1", "2", "3", "4"}}
+	for set, ship := range []string{SailingStages: "sailing ship, galleass", GalleyStages: "galley, pinnace, caravel"} {
+		for from := range tb.Stages[set] {
+			line := []string{ship, boardedFromNames[from]}
+			for _, deck := range tb.Stages[set][from] {
+				line = append(line, plain(deckNames[deck]))
+			}
+			rows = append(rows, line)
+		}
+	}
+	return engine.Columns(rows) + "\nBoarded on the beam, the forecastle of a sailing ship may be left out.\n"
+}
+
+func showMoraleTest(tb *Tables) string {
+	rows := [][]string{{"crew lost", "factor"}}
+	for _, row := range tb.MoraleLoss {
+		rows = append(rows, []string{num(row.Percent) + " % or more", signed(int(row.Factor))})
+	}
+	return engine.Columns(factorRows(tb, MoraleElite)) + "\n" + engine.Columns(rows)
+}
+
+// moraleTexts say what a crew does.
+//
+// Case 20.3.
+var moraleTexts = [...]string{
+	MoraleHolds: "holds", MoraleThreeQuarters: "guns at three quarters next move",
+	MoraleHalf: "guns at half effect next move", MoraleCeases: "guns cease for a move",
+	MoraleRecover: "retires until morale recovered", MoraleRetire: "retires from action",
+	MoraleRetireOrStrike:  "retires from action; surrenders if disabled or a hostile personality is near",
+	MoraleCeaseAndRecover: "ceases fire, cuts loose, retires until morale recovered",
+	MoraleCeaseAndRetire:  "ceases fire, cuts loose, retires from action", MoraleStrikes: "surrenders",
+}
+
+func showMorale(tb *Tables) string {
+	names := []string{
+		UnderFire: "under fire from within 151 mm", Boarding: "boarding or locked", OtherSituation: "all others",
+	}
+	rows := [][]string{{"situation", "total", "result"}}
+	for s := range tb.MoraleBy {
+		name := names[s]
+		for n, result := range tb.MoraleBy[s] {
+			total := num(-n)
+			switch n {
+			case 0:
+				total += " and more"
+			case len(tb.MoraleBy[s]) - 1:
+				total += " and less"
+			}
+			rows = append(rows, []string{name, total, moraleTexts[result]})
+			name = ""
+		}
+	}
+	return engine.Columns(rows)
+}

@@ -1,0 +1,183 @@
+package renaissance
+
+import (
+	"strings"
+
+	"weathergage/engine"
+)
+
+func showWheel(tb *Tables) string {
+	rows := [][]string{{"dice", "at first, from", "later"}}
+	shifts := []string{
+		WindHolds: "no change", WindBacks: "a point anticlockwise", WindVeers: "a point clockwise",
+		WindNew: "another throw: a point a move towards it, the shorter way",
+	}
+	for n := 2; n < len(tb.Wheel); n++ {
+		rows = append(rows, []string{num(n), parts(int(tb.Wheel[n])), shifts[tb.Shift[n]]})
+	}
+	return engine.Columns(rows) + "\nfrom: degrees clockwise from the top of the table\n"
+}
+
+func showWeather(tb *Tables) string {
+	rows := [][]string{append([]string{"dice", "weather"}, spots...)}
+	for n := 2; n < len(tb.WeatherBy); n++ {
+		line := []string{num(n), weatherNames[tb.WeatherBy[n].Weather]}
+		for _, b := range tb.WeatherBy[n].Beaufort[1:] {
+			line = append(line, num(b))
+		}
+		rows = append(rows, line)
+	}
+	return engine.Columns(rows) + "\nThe further die gives the Beaufort number.\n"
+}
+
+func showForces(tb *Tables) string {
+	rows := [][]string{append([]string{"Beaufort", "force"}, weatherNames...)}
+	for n, row := range tb.ForceBy {
+		line := []string{num(n), forceNames[row.Force]}
+		for _, may := range row.Possible {
+			line = append(line, yes(may))
+		}
+		rows = append(rows, line)
+	}
+	return engine.Columns(rows)
+}
+
+func showVisibility(tb *Tables) string {
+	names := []string{
+		SightClear: "clear", SightCalmMist: "calm and mist", SightLightMist: "light and mist",
+		SightGaleStorm: "gale and storm", SightFreshStorm: "fresh and storm",
+		SightNight: "night without a moon, or in a storm", SightMoon: "clear night with a moon",
+	}
+	rows := [][]string{{"", "ships", "gun flashes"}}
+	for i, s := range tb.Visibility {
+		rows = append(rows, []string{names[i], mm(s.Ships), mm(s.Flashes)})
+	}
+	return engine.Columns(rows)
+}
+
+func showSail(tb *Tables) string {
+	rows := [][]string{{"table", "wind on", "light", "fresh", "gale", "used by"}}
+	for t := range tb.Sail {
+		if tb.Sail[t][WindAft][Fresh] == 0 {
+			continue
+		}
+		for on := range tb.Sail[t] {
+			line := []string{sailLetters[t : t+1], windOnNames[on]}
+			for _, l := range tb.Sail[t][on][Light:] {
+				line = append(line, move(l))
+			}
+			by := ""
+			if on == 0 {
+				by = tb.users(func(s *ShipType) bool { return s.Sail == SailTable(t) })
+			}
+			rows = append(rows, append(line, by))
+		}
+	}
+	return engine.Columns(rows) + "\nD: drifts down wind. In a calm nobody sails.\n"
+}
+
+func showOars(tb *Tables) string {
+	rows := [][]string{{"table", "wind on", "calm", "light", "fresh", "turn", "attack", "used by"}}
+	for t := 1; t < NumOarTables; t++ {
+		for on := range tb.Oar[t] {
+			line := []string{oarLetters[t : t+1], windOnNames[on]}
+			for _, l := range tb.Oar[t][on][:Gale] {
+				line = append(line, mm(l))
+			}
+			by := ""
+			if on == 0 {
+				by = tb.users(func(s *ShipType) bool { return s.Oar == OarTable(t) })
+				if OarTable(t) == BoatOars {
+					by = "ships' boats"
+				}
+			}
+			rows = append(rows, append(line, degrees(tb.OarTurn[t]), mm(tb.OarAttack[t]), by))
+		}
+	}
+	return engine.Columns(rows) + "\nturn: most degrees in her own length; attack: warships, one move in five, straight ahead\n"
+}
+
+// users names the kinds of ships that use a table, with the tons of each type.
+func (tb *Tables) users(uses func(*ShipType) bool) string {
+	var all []string
+	for k := range tb.Kinds {
+		var tons []string
+		for i := 1; i < len(tb.Ships); i++ {
+			if s := &tb.Ships[i]; s.Kind == Kind(k) && uses(s) {
+				tons = append(tons, num(s.Tons))
+			}
+		}
+		if tons != nil {
+			all = append(all, tb.Kinds[k].Name+" "+strings.Join(tons, ", "))
+		}
+	}
+	return strings.Join(all, "; ")
+}
+
+// upTo writes the totals of a row whose last is n, of a table whose row before ends
+// with another; all totals are whole.
+func upTo(rows int, i int, before, n int8) string {
+	switch {
+	case i == rows-1:
+		return num(before+1) + " and more"
+	case i == 0:
+		return num(n) + " and less"
+	case n == before+1:
+		return num(n)
+	}
+	return num(before+1) + " to " + num(n)
+}
+
+// intoWindTexts say what sailing into the wind does.
+//
+// Case 7.2.
+var intoWindTexts = [...]string{
+	IntoWindTurnsOut: "may turn out next move", IntoWindDrifts: "drifts for two moves",
+	IntoWindForeTop:   "loses fore top and fore topgallant, drifts for two moves",
+	IntoWindTops:      "loses all tops and topgallants, drifts for two moves",
+	IntoWindDismasted: "loses all masts, drifts for two moves",
+}
+
+func showIntoWind(tb *Tables) string {
+	rows := [][]string{{"total", "result"}}
+	before := int8(0)
+	for i, r := range tb.IntoWind {
+		rows = append(rows, []string{upTo(len(tb.IntoWind), i, before, r.UpTo), intoWindTexts[r.Result]})
+		before = r.UpTo
+	}
+	return engine.Columns(factorRows(tb, IntoWindGale)) + "\n" + engine.Columns(rows)
+}
+
+func showLateen(tb *Tables) string {
+	rows := [][]string{{"dice", "result"}}
+	for n := 2; n < len(tb.Lateen); n++ {
+		rows = append(rows, []string{num(n), intoWindTexts[tb.Lateen[n]]})
+	}
+	return engine.Columns(rows)
+}
+
+func showGale(tb *Tables) string {
+	situations := []string{
+		GaleFiring: "ship firing batteries", GaleAtSeaAnchor: "riding a sea anchor", GaleTowed: "under tow",
+		GaleUnderSail: "under sail", GaleOther: "all others",
+	}
+	results := []string{
+		GaleNothing: "nothing", GaleAnchorLost: "anchor lost", GaleTowParts: "tow line parts",
+		GaleDismasts: "dismasted", GaleCapsizes: "capsizes",
+	}
+	rows := [][]string{{"situation, the first that applies", "total", "result"}}
+	for s, by := range tb.GaleBy {
+		for i, r := range by[:len(by)-1] {
+			name := ""
+			if i == 0 {
+				name = situations[s]
+			}
+			result := results[r.Result]
+			if r.Result == GaleDismasts && GaleSituation(s) == GaleOther {
+				result += ", capsizes if holed"
+			}
+			rows = append(rows, []string{name, parts(50*int(r.UpTo)) + " or less", result})
+		}
+	}
+	return engine.Columns(factorRows(tb, GaleSail)) + "\n" + engine.Columns(rows)
+}

@@ -1,0 +1,161 @@
+package renaissance
+
+import (
+	"strings"
+
+	"weathergage/engine"
+)
+
+func showShips(tb *Tables, list List) string {
+	rows := [][]string{{
+		"ship", "tons", "masts", "decks", "oars", "sail", "oar", "circle", "base", "soldiers", "mariners", "total", "rowers",
+	}}
+	for _, s := range tb.Ships[1:] {
+		if s.List != list {
+			continue
+		}
+		circle := "large"
+		if s.Small {
+			circle = "both"
+		}
+		rows = append(rows, []string{
+			s.Name, num(s.Tons), layoutLetters[s.Layout : s.Layout+1], num(s.GunDecks), some(s.Oars),
+			sailLetters[s.Sail : s.Sail+1], oarLetters[s.Oar : s.Oar+1], circle, mm(s.Length) + " x " + mm(s.Width),
+			num(s.Soldiers), num(s.Mariners), num(s.Soldiers + s.Mariners), some(s.Rowers),
+		})
+	}
+	return engine.Columns(rows) + "\noars: on each side; sail, oar: tables of moves; base: length x width in mm\n"
+}
+
+func showGuns(tb *Tables, list List) string {
+	rows := [][]string{{"ship", "tons", "batteries", "factor", "stern", "factor", "bow", "factor", "small guns", "hull"}}
+	for _, s := range tb.Ships[1:] {
+		if s.List == list {
+			rows = append(rows, []string{
+				s.Name, num(s.Tons), some(s.Broadside), tenths(s.Factor), some(s.Stern), tenths(s.SternFactor),
+				some(s.Bow), tenths(s.BowFactor), num(s.SmallGuns), num(s.Hull),
+			})
+		}
+	}
+	note := "\nbatteries, factor: of each broadside; hull: defence value\n"
+	for _, s := range tb.Ships[1:] {
+		if s.List == list && s.PeaceFactor != s.Factor {
+			note += "Outside the Armada a " + s.Name + " of " + num(s.Tons) + " tons has a factor of " + tenths(s.PeaceFactor) + ".\n"
+		}
+	}
+	return engine.Columns(rows) + note
+}
+
+func showDerived(tb *Tables) string {
+	rows := [][]string{{
+		"ship", "tons", "sections", "rig", "mast column", "slows", "speeds up", "leeway", "boats", "tow", "crosses", "ram", "freeboard",
+	}}
+	for _, s := range tb.Ships[1:] {
+		rig := "lateen"
+		if s.Square {
+			rig = "square"
+		}
+		crosses := num(s.Crosses[0])
+		if s.Crosses[1] != s.Crosses[0] {
+			crosses += ", under oars " + num(s.Crosses[1])
+		}
+		rows = append(rows, []string{
+			s.Name, num(s.Tons), num(s.Sections), rig, mastColumnNames[s.MastColumn], mm(s.SlowDown), mm(s.SpeedUp),
+			yes(s.Leeway), num(s.Boats), mm(s.BoatTow), crosses, signed(int(s.BarrierRam)), num(s.Freeboard),
+		})
+	}
+	return engine.Columns(rows) +
+		"\ntow: mm that one boat tows in a calm; crosses: class of shallows; ram: factor against barriers\n"
+}
+
+func showClasses(tb *Tables) string {
+	rows := [][]string{{"nation", "waters", "ships", "mariners", "at the guns", "soldiers"}}
+	for _, row := range tb.Classes {
+		nation := "any"
+		if row.Nation != AnyNation {
+			nation = nationNames[row.Nation]
+		}
+		rows = append(rows, []string{
+			nation, watersNames[row.Waters], crewOfNames[row.Ships],
+			classNames[row.Sailing], classNames[row.Gunnery], classNames[row.Soldiers],
+		})
+	}
+	return engine.Columns(rows) + "\nThe first row that fits counts. Crews of the Mediterranean are a class lower outside it,\n" +
+		"but no soldiers are raw. Janissaries are elite, shore gunners raw.\n"
+}
+
+func showLimits(tb *Tables) string {
+	titles := [NumRanks]string{
+		CinC: "C-in-C", SeaDog: "Sea-Dog", Emir: "Emir", Knight: "Knight of Saint John",
+		SpanishNoble: "Spanish Noble", EliteCaptain: "elite captain", Captain: "captain",
+	}
+	rows := [][]string{{"rank", "each", "for ships", "at most"}}
+	for rank := NumRanks - 1; rank > 0; rank-- {
+		row := tb.Limits[rank]
+		rows = append(rows, []string{titles[rank], some(row.Each), some(row.Per), some(row.Most)})
+	}
+	return engine.Columns(rows)
+}
+
+func showMastDefence(tb *Tables) string {
+	rows := [][]string{append([]string{"section"}, mastColumnNames...)}
+	for r := range tb.MastDefence {
+		line := []string{mastRowNames[r]}
+		for _, n := range tb.MastDefence[r] {
+			line = append(line, num(n))
+		}
+		rows = append(rows, line)
+	}
+	return engine.Columns(rows) + "\nlarge: 500 tons and over; middle: over 200 tons, Spanish over 349, and galleasses; small: the rest\n"
+}
+
+func showLayouts(tb *Tables) string {
+	rows := [][]string{{"layout", "dice", "section", "shown by", "from the bow"}}
+	for i := range tb.Layouts {
+		row := &tb.Layouts[i]
+		dice := "plus die"
+		if row.Sum {
+			dice = "sum"
+		}
+		for s := Sprit; s < NoSection; s++ {
+			if !row.Has.Has(s) {
+				continue
+			}
+			var shown []string
+			for n, section := range row.Shown {
+				if section == s {
+					shown = append(shown, num(n))
+				}
+			}
+			rows = append(rows, []string{
+				layoutLetters[i : i+1], dice, plain(sectionNames[s]), strings.Join(shown, ", "),
+				parts(int(row.At[s])*10) + " %",
+			})
+		}
+	}
+	return engine.Columns(rows)
+}
+
+func showRakes(tb *Tables) string {
+	rows := [][]string{append([]string{"layout"}, spots...)}
+	for i := range tb.Layouts {
+		line := []string{layoutLetters[i : i+1]}
+		for _, level := range tb.Layouts[i].Rake[1:] {
+			line = append(line, mastRowNames[level])
+		}
+		rows = append(rows, line)
+	}
+	return engine.Columns(rows) + "\nThe first standing section of that level along the line of fire.\n"
+}
+
+func showMastLoss(tb *Tables) string {
+	rows := [][]string{{"sections", "lost: 1", "2", "3", "4", "5", "6", "7", "8", "9"}}
+	for had := 1; had <= NumSections; had++ {
+		line := []string{num(had)}
+		for lost := 1; lost <= had; lost++ {
+			line = append(line, num(100-tb.LossPercent[had][lost]))
+		}
+		rows = append(rows, line)
+	}
+	return engine.Columns(rows)
+}

@@ -94,7 +94,7 @@ var rootHolds = []string{
 }
 
 // flagFolders may import flag, for the switches of go test that they share.
-var flagFolders = []string{"cmd/weathergage", "example", "casebook", "engine/enginetest", "store"}
+var flagFolders = []string{"cmd/weathergage", "example", "casebook", "engine/enginetest", "store", "geo/plane"}
 
 // A source is one file of the tree. Go files are parsed.
 type source struct {

@@ -73,7 +73,7 @@ func strike(a, b Base, i int) Meeting {
 		switch off := out.Off(back); {
 		case off <= flat:
 			m.On[1], m.Flat = edges[j], true
-		case !m.Flat && off < quarter-flat:
+		case !m.Flat && off < quarter:
 			m.On[1] |= edges[j]
 		}
 	}

@@ -154,6 +154,12 @@ func TestMeet(t *testing.T) {
 			Meeting{Point{990 * MM, 1060 * MM}, [2]Edge{Right, Left}, true, 9000}},
 		{"stern against the bow", Base{Point{1000 * MM, 940 * MM}, 0, 60 * MM, 20 * MM},
 			Meeting{Point{1000 * MM, 1000 * MM}, [2]Edge{Rear, Front}, true, 18000}},
+		{"half a degree from alongside", Base{Point{990*MM - 1500, 1040 * MM}, 50, 80 * MM, 30 * MM},
+			Meeting{Point{990 * MM, 1060*MM + 7}, [2]Edge{Right, Left}, true, 9000}},
+		{"bow corner on a stern corner", Base{Point{990 * MM, 1080 * MM}, 4500, 60 * MM, 20 * MM},
+			Meeting{Point{990 * MM, 1080 * MM}, [2]Edge{Front, Rear | Left}, false, 4500}},
+		{"bow corner near the end of a side", Base{Point{985 * MM, 1080*MM - 868}, 6000, 60 * MM, 20 * MM},
+			Meeting{Point{990 * MM, 1080 * MM}, [2]Edge{Front | Right, Rear | Left}, false, 9000}},
 		{"bow to bow, overlapping by half", Base{Point{1010 * MM, 1000 * MM}, 18000, 60 * MM, 20 * MM},
 			Meeting{Point{1005 * MM, 1000 * MM}, [2]Edge{Front, Front}, true, 18000}},
 	} {
@@ -229,5 +235,34 @@ func TestFirstWithin(t *testing.T) {
 	}
 	if near < 4 {
 		t.Errorf("only %d came near", near)
+	}
+}
+
+// TestBendHolds looks whether a reach is ever less than the search takes for granted.
+func TestBendHolds(t *testing.T) {
+	m := makerOf(15)
+	for range 3000 {
+		a, b, one, two := m.base(300*MM), m.base(300*MM), m.orders(), m.orders()
+		p, q := unmoved.path(a, one[:1]), unmoved.path(b, two[:1])
+		w, ok := pair{a: &p, b: &q}, true
+		if m.IntN(3) == 0 {
+			if w, ok = land(&p, m.point(300*MM), m.point(300*MM)); !ok {
+				continue
+			}
+		}
+		from := Time(m.between(0, int32(Whole)-2))
+		until := Time(m.between(int32(from)+2, int32(Whole)))
+		mid := Time(m.between(int32(from), int32(until)))
+		before, at, after := w.at(from), w.at(mid), w.at(until)
+		first, second := w.bend(from, until)
+		for i := range at {
+			bent := first
+			if i >= 4 {
+				bent = second
+			}
+			if at[i] < min(before[i], after[i])-bent-guard {
+				t.Fatalf("%+v %+v, %+v %+v: from %d to %d a reach falls from %d to %d at %d, bent %d", a, one[0], b, two[0], from, until, before[i], at[i], mid, bent)
+			}
+		}
 	}
 }

@@ -184,3 +184,11 @@ func TestGapsAndDistancesAreTrue(t *testing.T) {
 		t.Error("not the nearest unit, but for 0.02 of one")
 	}
 }
+
+func TestCrossedBasesOverlap(t *testing.T) {
+	a := Base{At: Point{0, -50 * MM}, Heading: 0, Length: 100 * MM, Width: 20 * MM}
+	b := Base{At: Point{50 * MM, 0}, Heading: 9000, Length: 100 * MM, Width: 20 * MM}
+	if d, g := Distance(a, b), Gap(a, b); d != 0 || g != -60*MM {
+		t.Errorf("distance %d, gap %d", d, g)
+	}
+}

@@ -175,6 +175,12 @@ func TestLane(t *testing.T) {
 	if l.Open(1) || l.Open(2) || !l.Open(3) || !l.Open(4) {
 		t.Error("an islet before the two foremost batteries")
 	}
+	l = a.Lane(Right, 4, at, b)
+	l.BlockLand(Polygon{{-50 * MM, 10 * MM}, {5 * MM, 10 * MM}})
+	l.BlockLand(Polygon{{50 * MM, 30 * MM}, {90 * MM, 30 * MM}})
+	if !l.Open(1) || l.Open(2) {
+		t.Error("chains along the lines, one behind the guns, one before them")
+	}
 }
 
 func TestRake(t *testing.T) {

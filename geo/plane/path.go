@@ -53,7 +53,8 @@ func (p *Path) Until() Time {
 }
 
 // Wait adds a leg in which the base stands. Of this and of all other legs: until
-// must be later than Until, and a path that has all its Legs takes no more.
+// must be later than Until, and a path that has all its Legs takes no more. No leg
+// turns by more than five circles.
 func (p *Path) Wait(until Time) { p.add(leg{until: until}) }
 
 // Ahead adds a leg straight along the heading; a negative length backs.

@@ -168,7 +168,7 @@ func (w *pair) bend(from, until Time) (first, second int64) {
 
 // acceleration is an eighth of that of bend, rounded up. Angles are in radians
 // times 2^20 and at most 2^25, a sweep of five circles; ways, radii and distances
-// are at most 2^32 and shrunk first, so that products stay under 2^58.
+// are at most 2^36 and shrunk first, so that products stay under 2^59.
 func acceleration(f, s, g, r, d int64) int64 {
 	return (square(g)*(r>>8+1)+square(f)*(d>>8+1))>>15 + (f*(s>>8+1))>>14 + 2
 }

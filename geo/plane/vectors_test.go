@@ -1,0 +1,78 @@
+package plane
+
+import (
+	"flag"
+	"fmt"
+	"os"
+	"strings"
+	"testing"
+)
+
+var update = flag.Bool("update", false, "write testdata/vectors.txt anew")
+
+// TestVectors holds the results against those that were written down: they must be
+// the same on every machine and stay the same, or records would not replay.
+func TestVectors(t *testing.T) {
+	got := vectors()
+	const file = "testdata/vectors.txt"
+	if *update {
+		if err := os.WriteFile(file, []byte(got), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	text, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	lines, want := strings.Split(got, "\n"), strings.Split(string(text), "\n")
+	if len(lines) != len(want) {
+		t.Errorf("%d lines, want %d", len(lines), len(want))
+	}
+	for i := range min(len(lines), len(want)) {
+		if lines[i] != want[i] {
+			t.Errorf("%s:%d: now %s\nwas %s", file, i+1, lines[i], want[i])
+		}
+	}
+}
+
+func vectors() string {
+	var b strings.Builder
+	b.WriteString("# Bases are {place heading length width}, orders {kind length way about angle}.\n")
+	m := makerOf(50)
+	for range 60 {
+		a, c, one, two := m.base(250*MM), m.base(250*MM), m.orders(), m.orders()
+		p, q := unmoved.path(a, one), unmoved.path(c, two)
+		fmt.Fprintf(&b, "base %v orders %v\n", a, one)
+		fmt.Fprintf(&b, "base %v orders %v\n", c, two)
+		for at := Whole / 4; at <= Whole; at += Whole / 4 {
+			x, y := p.At(at), q.At(at)
+			fmt.Fprintf(&b, "  at %d %v %v gap %d distance %d bearing %d\n", at, x, y, Gap(x, y), Distance(x, y), x.At.Bearing(y.At))
+		}
+		if at, ok := FirstContact(&p, &q, 0); ok {
+			fmt.Fprintf(&b, "  contact at %d %v\n", at, Meet(p.At(at), q.At(at)))
+		}
+		if at, ok := FirstWithin(&p, &q, 75*MM, 0); ok {
+			fmt.Fprintf(&b, "  within 75 mm at %d\n", at)
+		}
+		if at, ok := p.Leaves(Point{250 * MM, 250 * MM}, 0); ok {
+			fmt.Fprintf(&b, "  leaves at %d\n", at)
+		}
+		fire(&b, m, p.End(), q.End())
+	}
+	return b.String()
+}
+
+func fire(b *strings.Builder, m maker, from, target Base) {
+	g := m.land(m.point(250 * MM))
+	fmt.Fprintf(b, "  land %v distance %d\n", g, g.Distance(from))
+	for _, e := range edges {
+		end, off := Rake(from.Middle(e), target)
+		fmt.Fprintf(b, "  from %v rake %d off %d", from.Middle(e), end, off)
+		if at, far, ok := (Fan{from.Middle(e), from.Out(e), 3000, 650 * MM}).Aim(target); ok {
+			l := from.Lane(e, 7, at, target)
+			l.BlockLand(g)
+			fmt.Fprintf(b, " aim %v at %d, %d lines clear", at, far, l.Clear())
+		}
+		b.WriteString("\n")
+	}
+}

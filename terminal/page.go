@@ -109,6 +109,9 @@ func (c *Console) logLines(log []match.Line) []string {
 		if l.Rule != "" {
 			text = strings.TrimSuffix(text, ".") + " (" + string(l.Rule) + ")"
 		}
+		if l.Ordered {
+			text += ", by your standing order"
+		}
 		switch l.Kind {
 		case match.Dice:
 			text, look = "  ⚄ "+text, dim

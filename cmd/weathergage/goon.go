@@ -48,7 +48,9 @@ func (cmd *playCmd) goOn(d *desk) (*table, error) {
 	if err != nil {
 		return nil, err
 	}
-	spec := match.Spec{Rules: rules, Scenario: rec.Scenario, Settings: rec.Settings, Start: start, Record: rec}
+	spec := match.Spec{
+		Rules: rules, Scenario: rec.Scenario, Settings: rec.Settings, Start: start, Record: rec, Orders: g.Orders(rules),
+	}
 	if held, given, ok := old.Held(); ok {
 		spec.Held, spec.Given = held, given
 		for i := range spec.Given {

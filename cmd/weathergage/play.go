@@ -69,7 +69,8 @@ func (cmd *playCmd) begin(d *desk) (*table, error) {
 		return nil, err
 	}
 	rec := record.New(rules.Info(), cmd.Scenario, settings, c.match)
-	return cmd.table(d, match.Spec{Rules: rules, Scenario: cmd.Scenario, Settings: settings, Record: rec}, s, c)
+	spec := match.Spec{Rules: rules, Scenario: cmd.Scenario, Settings: settings, Record: rec, Orders: g.Orders(rules)}
+	return cmd.table(d, spec, s, c)
 }
 
 // A sitting is who plays a seat.

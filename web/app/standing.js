@@ -26,7 +26,7 @@ export class StandingPanel {
 		const asks = v.ended ? [] : v.asks;
 		fill(this.here, ...asks.flatMap(a => a.here.map((o, i) => el('button.quiet', {
 			type: 'button', title: o.says, onclick: () => this.give(o.text),
-		}, i ? '… nor anywhere this turn' : 'Do not ask here again this turn'))));
+		}, i ? '… nor anywhere this turn' : 'Pass, and do not ask here again this turn'))));
 		this.here.hidden = !this.here.childElementCount;
 		this.rest.textContent = v.resting ? 'You took something back: they rest until you have chosen yourself.' : '';
 		fill(this.given, ...v.standing.length ? v.standing.map(o => this.line(o)) : [el('li.hint', {}, 'None.')]);

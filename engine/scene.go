@@ -68,19 +68,31 @@ type Link struct {
 // the same thing; a hidden piece's key is its place and height.
 type Piece struct {
 	Key        string
-	ID         Object // what options call it; NoObject if the viewer cannot tell
-	At         Object // the space; NoObject on a plane
-	Depth      int    // 0 on top of all on its space
-	Stack      Object // what options call the stack it lies in, where a space holds several; NoObject for one
-	X, Y       int32  // on a plane
-	Heading    int32  // tenths of a degree
-	Base       [2]int32
-	Silhouette string // "galleon", "hulk", "pike" ...
+	ID         Object   // what options call it; NoObject if the viewer cannot tell
+	At         Object   // the space; NoObject on a plane
+	Depth      int      // 0 on top of all on its space
+	Stack      Object   // what options call the stack it lies in, where a space holds several; NoObject for one
+	X, Y       int32    // on a plane: the middle of its base
+	Heading    int32    // tenths of a degree
+	Base       [2]int32 // length and width in the units of the board
+	Masts      []Mast   // of a ship on a plane, from the bow aft
+	Silhouette string   // "galleon", "hulk", "pike" ...
 	Name       string
 	Numbers    []Stat // the few numbers printed on it, the most important first
 	Side       Seat
-	State      []string // "broken", "moved", "low-ammo" ...: each a word of the game's own
-	Under      int      // how many pieces lie under it, where that is all one knows
+	// State has words of the game's own: "broken", "moved", "low-ammo" ... Of ships on
+	// a plane "oars-out", "on-fire", "struck", "anchored", "aground" and "sinking" are
+	// drawn.
+	State []string
+	Under int // how many pieces lie under it, where that is all one knows
+}
+
+// A Mast is one of a ship's, as seen from above.
+type Mast struct {
+	At                 int32 // how far aft of the bow, in hundredths of the base's length
+	Sections, Standing int32 // sails one above the other, as built and as left
+	Set                bool  // its sails are set, not furled
+	Lateen             bool  // its sail is a lateen, not square
 }
 
 // A Stat is a number with its name. Max is 0 where there is no most.
@@ -91,7 +103,7 @@ type Stat struct {
 
 // A Mark is drawn and never touched: arrows, arcs, the wind.
 type Mark struct {
-	Kind     string // "wind", "course", "arc", "weather", "lane"; "flag" of seat Value at From ...
+	Kind     string // "wind", "course", "ghost", "arc", "weather", "lane", "grapple"; "flag" of seat Value at From ...
 	Board    string // key of the board it lies on; "" for the whole table
 	From, To Object
 	Line     []Point

@@ -116,12 +116,21 @@ type piece struct {
 	Y          int32    `json:"y"`
 	Heading    int32    `json:"heading"`
 	Base       [2]int32 `json:"base"`
+	Masts      []mast   `json:"masts"`
 	Silhouette string   `json:"silhouette"`
 	Name       string   `json:"name"`
 	Numbers    []stat   `json:"numbers"`
 	Side       int      `json:"side"`
 	State      []string `json:"state"`
 	Under      int      `json:"under"`
+}
+
+type mast struct {
+	At       int32 `json:"at"`
+	Sections int32 `json:"sections"`
+	Standing int32 `json:"standing"`
+	Set      bool  `json:"set"`
+	Lateen   bool  `json:"lateen"`
 }
 
 type mark struct {

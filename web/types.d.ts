@@ -40,10 +40,13 @@ export interface Piece {
 	key: string; id: string; at: string; depth: number;
 	/** What options call the stack it lies in, where a space holds several; else "". */
 	stack: string;
-	x: number; y: number; heading: number; base: number[];
+	/** On a plane the middle of its base, in tenths of a degree, length and width. */
+	x: number; y: number; heading: number; base: number[]; masts: Mast[];
 	silhouette: string; name: string; numbers: Stat[];
 	side: number; state: string[]; under: number;
 }
+/** One of a ship's masts: how far aft of the bow in hundredths, its sails as built and as left. */
+export interface Mast { at: number; sections: number; standing: number; set: boolean; lateen: boolean }
 export interface Mark { kind: string; board: string; from: string; to: string; line: number[][]; label: string; value: number }
 export interface Chart {
 	key: string; title: string; side: number; columns: string[];

@@ -148,4 +148,5 @@ type Tables struct {
 	Limits     [NumRanks]LimitRow                         // Case 4.3
 
 	Scenarios []ScenarioRow
+	roster    roster // the ships of all scenarios by name
 }

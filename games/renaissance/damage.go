@@ -1,0 +1,42 @@
+package renaissance
+
+import "weathergage/engine"
+
+// sinkHoled throws for the holes of each ship; one that is seriously damaged goes
+// down after so many moves, and ships stove in by one much heavier at once.
+//
+// Cases 17.7, 18.2. Rulings R183, R184.
+func (g *State) sinkHoled(v *voyage, t *engine.Turn) {
+	for n := range shipNo(g.ofFleet()) {
+		s := &g.ships[n]
+		switch {
+		case s.fate != afloat:
+		case v.sinks.has(n):
+			g.lose(n, foundered, "18.2", t)
+		case s.sinks > 0:
+			s.settled++
+			if s.sinks--; s.sinks == 0 {
+				g.lose(n, foundered, "17.7", t)
+			}
+		default:
+			g.leak(n, t)
+		}
+	}
+}
+
+// leak throws for each hole of a ship until one shows that she is seriously damaged.
+//
+// Case 17.7. Ruling R183.
+func (g *State) leak(n shipNo, t *engine.Turn) {
+	s := &g.ships[n]
+	for range s.holes {
+		f := g.throw(t, 2, "17.7", g.object(n))
+		if f.Sum() < int(g.tables.Figure[HoleSerious]) {
+			continue
+		}
+		die := g.throw(t, 1, "17.7", g.object(n))
+		s.sinks = uint8(die[0])
+		t.Tell(engine.Event{Kind: KindSinking, Rule: "17.7", About: g.object(n), N: [4]int32{int32(die[0])}})
+		return
+	}
+}

@@ -1,0 +1,159 @@
+package renaissance
+
+import (
+	"strconv"
+	"strings"
+
+	"weathergage/engine"
+)
+
+// Kinds of events.
+const (
+	KindOrdered      engine.Kind = 2 + iota // About On With; N: the numbers of the order, its verb
+	KindOrdersDone                          // About
+	KindSealed                              // N: the seat
+	KindMove                                // N: the move
+	KindWind                                // N: whence in tenths of a degree, Beaufort, weather, move
+	KindArrived                             // About
+	KindLost                                // About; N: fate
+	KindIntoWind                            // About; N: dice, result
+	KindFell                                // About On the side; N: sections, sections left
+	KindOars                                // About On the side; N: broken, left
+	KindCasualties                          // About; N: soldiers, mariners, crew left
+	KindFoul                                // About On; N: when in thousandths, area
+	KindFoulTest                            // About On; N: die, total, 1 if locked
+	KindGlanced                             // About On; N: die
+	KindHoled                               // About On; N: die, holes
+	KindCutting                             // About On; N: dice, moves
+	KindPrevented                           // About On; N: dice
+	KindLoose                               // About On
+	KindAground                             // About; N: die, factor, class
+	KindAgroundStill                        // About; N: die, die, factor
+	KindAfloat                              // About
+	KindHeld                                // About; N: how
+	KindCutAway                             // About On the side
+	KindSinking                             // About; N: moves
+	KindGale                                // About; N: dice, total in half spots, result
+	KindSaid                                // About; N: number, how
+	KindHeard                               // About On who said it; N: number, how
+	KindEnd                                 // N: result, winner, points
+	numKinds         = iota + 2
+)
+
+// telling is what an event is called and how it is told. Sentences parted by | are
+// chosen by the number named.
+type telling struct {
+	name, sentence string
+	by             int
+}
+
+var tellings = [numKinds]telling{
+	engine.Moved:   {"moved", "%A moves.", -1},
+	KindOrdered:    {"ordered", "", -1},
+	KindOrdersDone: {"orders-done", "The orders of %A are complete.", -1},
+	KindSealed:     {"sealed", "All orders are sealed.", -1},
+	KindMove:       {"move", "Move %1.", -1},
+	KindWind:       {"wind", "", -1},
+	KindArrived:    {"arrived", "%A comes in sight.", -1},
+	KindLost:       {"lost", "%A is afloat.|%A is to come.|%A goes down.|%A explodes.|%A capsizes.|%A is wrecked.|%A leaves the table.", 0},
+	KindIntoWind: {"into-wind", "%A sails into the wind and throws %1: she may turn out of it." +
+		"|%A sails into the wind and throws %1: she drifts." +
+		"|%A sails into the wind and throws %1: she loses her fore top and drifts." +
+		"|%A sails into the wind and throws %1: she loses all her tops and drifts." +
+		"|%A sails into the wind and throws %1: she is dismasted and drifts.", 1},
+	KindFell:         {"fell", "", -1},
+	KindOars:         {"oars", "%A loses %1 oars on the %O; %2 are left.", -1},
+	KindCasualties:   {"casualties", "%A loses %1 soldiers and %2 mariners; %3 men are left.", -1},
+	KindFoul:         {"foul", "%A runs foul of %O, in area %2.", -1},
+	KindFoulTest:     {"foul-test", "%A and %O: the die shows %1, %2 in all: they are not locked.|%A and %O: the die shows %1, %2 in all: they are locked together.", 2},
+	KindGlanced:      {"glanced", "%A throws %1 and glances past %O.", -1},
+	KindHoled:        {"holed", "%A strikes %O, the die shows %1: %2 holes.", -1},
+	KindCutting:      {"cutting", "%A begins to cut loose from %O: %2 moves.", -1},
+	KindPrevented:    {"prevented", "%A throws %1 and cannot cut loose from %O.", -1},
+	KindLoose:        {"loose", "%A is free of %O.", -1},
+	KindAground:      {"aground", "%A runs into shallows of class %3, the die shows %1: grounding factor %2.", -1},
+	KindAgroundStill: {"aground-still", "%A is aground; the dice show %1 and %2: grounding factor %3.", -1},
+	KindAfloat:       {"afloat", "%A is afloat again.", -1},
+	KindHeld: {"held", "%A is under way.|%A is anchored by the bow.|%A is anchored by the stern.|%A is anchored by bow and stern." +
+		"|%A rides a sea anchor.|%A is moored.|%A is aground.", 0},
+	KindCutAway: {"cut-away", "%A cuts away a mast section on the %O.", -1},
+	KindSinking: {"sinking", "%A is seriously damaged: she sinks in %1 moves.", -1},
+	KindGale: {"gale", "%A throws %1 in the gale.|%A throws %1 in the gale and loses her anchor.|%A throws %1 in the gale and her tow parts." +
+		"|%A throws %1 in the gale and is dismasted.|%A throws %1 in the gale and capsizes.", 2},
+	KindSaid:  {"said", "%A shouts message %1.|%A makes the first signal by guns, message %1.|%A makes the second signal by guns, message %1.", 1},
+	KindHeard: {"heard", "%A hears message %1 from %O.", -1},
+	KindEnd:   {"end", "", -1},
+}
+
+// eventNames are the names of all kinds.
+func eventNames() []string {
+	names := make([]string, numKinds)
+	for k := range tellings {
+		names[k] = tellings[k].name
+	}
+	return names
+}
+
+var weathers = [NumWeathers]string{"clear", "mist", "storm"}
+
+// Tell writes an event as a sentence for the log.
+func (r *ruleset) Tell(buf []byte, e engine.Event) []byte {
+	if int(e.Kind) >= numKinds {
+		return buf
+	}
+	sentence := tellings[e.Kind].sentence
+	if by := tellings[e.Kind].by; by >= 0 {
+		all := strings.Split(sentence, "|")
+		sentence = all[min(max(int(e.N[by]), 0), len(all)-1)]
+	}
+	switch e.Kind {
+	case KindOrdered:
+		sentence = "%A: " + verbRows[min(max(int(e.N[2]), 1), numVerbs-1)].says + "."
+		if wants := verbRows[min(max(int(e.N[2]), 1), numVerbs-1)].wants; len(wants) > 0 && wants[0] == engine.Degree {
+			sentence = strings.TrimSuffix(sentence, ".") + " " + bearing(e.N[0]) + "."
+		}
+	case KindWind:
+		sentence = "The wind blows from " + bearing(e.N[0]) + ", Beaufort %2; " + weathers[e.N[2]%NumWeathers] + "."
+	case KindFell:
+		return append(buf, fallen(r.words.Title(e.About), r.words.Title(e.On), Sections(e.N[0]))...)
+	case KindEnd:
+		return append(buf, r.ending(e)...)
+	}
+	return r.words.Fill(buf, sentence, e.About, e.On, e.With, e.N[:]...)
+}
+
+// bearing writes tenths of a degree.
+func bearing(tenths int32) string {
+	text := strconv.Itoa(int(tenths / 10))
+	if rest := tenths % 10; rest != 0 {
+		text += "." + strconv.Itoa(int(rest))
+	}
+	return text + "°"
+}
+
+// fallen tells which sections fall where.
+func fallen(ship, over string, down Sections) string {
+	var names []string
+	for sec := range Section(NumSections) {
+		if down.Has(sec) {
+			names = append(names, strings.ReplaceAll(sectionNames[sec], "-", " "))
+		}
+	}
+	return ship + " loses " + strings.Join(names, ", ") + ", over the " + over + "."
+}
+
+// ending tells how a match ended.
+func (r *ruleset) ending(e engine.Event) string {
+	why := "The last move has been played."
+	switch result(e.N[0]) {
+	case resultFleet:
+		why = "One side has no ship left."
+	case resultGoal:
+		why = "A goal is met."
+	}
+	if engine.Seat(e.N[1]) >= numSeats {
+		return why + " Nobody wins."
+	}
+	return why + " " + r.info.SeatName(engine.Seat(e.N[1])) + " wins, by " +
+		strconv.Itoa(int(e.N[2])) + " points and " + strconv.Itoa(int(e.N[3])) + "."
+}

@@ -1,0 +1,374 @@
+package renaissance
+
+import (
+	"weathergage/engine"
+	"weathergage/geo/plane"
+)
+
+// A contact is how two ships have come to touch. Ship a is the one whose course
+// points at the other.
+//
+// Case 18.1.
+type contact struct {
+	a, b  shipNo
+	m     plane.Meeting // of a with b
+	two   bool          // area 2, which is angle 2 as well: a has struck the beam of b
+	end   bool          // a has struck the bow or stern of b
+	first bool          // they have not been touching all along
+}
+
+// A fouling is all contacts of one moment that share ships.
+//
+// Rulings R347, R348.
+type fouling struct {
+	list   [maxContacts]contact
+	many   int
+	ships  squad
+	at     plane.Time
+	adrift bool // both drifted in contact all through the move
+}
+
+// maxContacts is the most contacts that are settled together; more are settled next.
+const maxContacts = 12
+
+// meet settles the contacts of a moment in which ship n takes part, and returns the
+// ships whose paths it changes.
+//
+// Case 18.1. Rulings R347, R348.
+func (g *State) meet(v *voyage, h *horizon, n shipNo, at plane.Time, t *engine.Turn) squad {
+	f := fouling{ships: justOne(n), at: at}
+	for grown := true; grown; {
+		grown = false
+		for j := range shipNo(g.ofFleet()) {
+			for i := range j {
+				if h.meets[i][j] != at || !f.ships.has(i) && !f.ships.has(j) || f.many == maxContacts {
+					continue
+				}
+				h.meets[i][j] = never
+				f.list[f.many] = g.contact(v, i, j, at)
+				f.many++
+				f.ships.add(i)
+				f.ships.add(j)
+				grown = true
+			}
+		}
+	}
+	fresh := 0
+	for i := range f.list[:f.many] {
+		if f.list[i].first {
+			fresh++
+		}
+	}
+	if fresh == 0 {
+		for i := range f.list[:f.many] {
+			g.press(v, &f.list[i], at)
+		}
+	} else {
+		g.foul(v, &f, t)
+	}
+	return g.withMates(f.ships)
+}
+
+// withMates adds to a set of ships all that are locked with them.
+func (g *State) withMates(ships squad) squad {
+	all := ships
+	for n := range shipNo(g.ofFleet()) {
+		if ships.has(n) {
+			all |= g.lockedWith(n)
+		}
+	}
+	return all
+}
+
+// lockedWith are the ships that move as one with a ship, herself among them.
+//
+// Case 18.1.
+func (g *State) lockedWith(n shipNo) squad {
+	all := justOne(n)
+	for grown := all; grown != 0; {
+		next := squad(0)
+		for e := range shipNo(g.ofFleet()) {
+			if grown.has(e) {
+				next |= g.ships[e].foul
+			}
+		}
+		grown = next &^ all
+		all |= next
+	}
+	return all
+}
+
+// contact is how two ships touch at a moment, and which of them is ship A.
+//
+// Case 18.1.
+func (g *State) contact(v *voyage, i, j shipNo, at plane.Time) contact {
+	c := contact{a: i, b: j, first: !v.met[i].has(j) || v.beenApart(i, j, at)}
+	c.m = plane.Meet(v.path[i].At(at), v.path[j].At(at))
+	if g.strikes(v, j, c.m.On[1], at) && !g.strikes(v, i, c.m.On[0], at) ||
+		g.strikes(v, j, c.m.On[1], at) == g.strikes(v, i, c.m.On[0], at) && g.closing(v, j, c.m.Out.Opposite(), at) > g.closing(v, i, c.m.Out, at) {
+		c.a, c.b = j, i
+		c.m = plane.Meet(v.path[j].At(at), v.path[i].At(at))
+	}
+	on := c.m.On[1]
+	theta := v.courseOf(c.a, at).Across(v.path[c.b].At(at).Heading)
+	beam := on&(plane.Left|plane.Right) != 0
+	end := on&(plane.Front|plane.Rear) != 0
+	c.two = theta >= g.angle(AreaTwo) && beam
+	c.end = end && !c.two && c.m.On[0]&(plane.Front|plane.Rear) != 0
+	return c
+}
+
+// beenApart reports whether two ships that touched have been clear of each other
+// since.
+//
+// Ruling R347.
+func (v *voyage) beenApart(i, j shipNo, at plane.Time) bool {
+	const looks = 16
+	for k := range plane.Time(looks) {
+		when := at - at/looks*k
+		if plane.Gap(v.path[i].At(when), v.path[j].At(when)) > plane.Touch {
+			return true
+		}
+	}
+	return false
+}
+
+// courseOf is whither a ship goes at a moment.
+func (v *voyage) courseOf(n shipNo, at plane.Time) plane.Heading {
+	if v.drifts.has(n) {
+		return v.toward[n]
+	}
+	h := v.path[n].At(at).Heading
+	if v.backs.has(n) {
+		return h.Opposite()
+	}
+	return h
+}
+
+// strikes reports whether a ship touches another with the end that goes first.
+func (g *State) strikes(v *voyage, n shipNo, on plane.Edge, at plane.Time) bool {
+	switch {
+	case v.goal[n] == 0 || v.ended.has(n):
+		return false
+	case v.drifts.has(n):
+		return false
+	case v.backs.has(n):
+		return on&plane.Rear != 0
+	}
+	return on&plane.Front != 0
+}
+
+// closing is how fast a ship comes nearer along a heading.
+func (g *State) closing(v *voyage, n shipNo, out plane.Heading, at plane.Time) int64 {
+	if v.ended.has(n) {
+		return 0
+	}
+	off := v.courseOf(n, at).To(out)
+	return int64(v.goal[n]) * int64(plane.Heading(0).Turn(off).Cos())
+}
+
+// press stops ships that touch, have not been apart, and push into each other.
+//
+// Ruling R347.
+func (g *State) press(v *voyage, c *contact, at plane.Time) {
+	if at == plane.Whole {
+		return
+	}
+	a, b := v.path[c.a].At(at), v.path[c.b].At(at)
+	still := plane.Gap(a, b)
+	pushes := plane.Gap(v.path[c.a].At(at+1), b) < still
+	pushed := plane.Gap(a, v.path[c.b].At(at+1)) < still
+	if pushes || !pushed {
+		g.endAll(v, c.a, at)
+	}
+	if pushed || !pushes {
+		g.endAll(v, c.b, at)
+	}
+}
+
+// endAll ends the way of a ship and of those locked with her.
+func (g *State) endAll(v *voyage, n shipNo, at plane.Time) {
+	all := g.lockedWith(n)
+	for e := range shipNo(g.ofFleet()) {
+		if all.has(e) {
+			v.end(e, at)
+		}
+	}
+}
+
+// foul settles ships that have run foul of each other: oars and hulls are damaged,
+// and a joint test shows whether they become locked together.
+//
+// Cases 7.5, 18.1, 18.2, 18.3. Ruling R348.
+func (g *State) foul(v *voyage, f *fouling, t *engine.Turn) {
+	for i := range f.list[:f.many] {
+		c := &f.list[i]
+		t.Tell(engine.Event{Kind: KindFoul, Rule: "18.1", About: g.object(c.a), On: g.object(c.b),
+			N: [4]int32{int32(f.at) / (int32(plane.Whole) / 1000), c.area()}})
+		g.breakOars(v, c, t)
+		g.hole(v, c, t)
+		v.met[c.a].add(c.b)
+		v.met[c.b].add(c.a)
+	}
+	die := g.throw(t, 1, "18.1", g.object(f.list[0].a))
+	total := int(die[0]) + g.foulFactors(v, f)
+	locked := total >= int(g.tables.Figure[FoulLocks])
+	for i := range f.list[:f.many] {
+		c := &f.list[i]
+		e := engine.Event{Kind: KindFoulTest, Rule: "18.1", About: g.object(c.a), On: g.object(c.b),
+			N: [4]int32{int32(die[0]), int32(total), 0}}
+		if locked {
+			e.N[2] = 1
+		}
+		t.Tell(e)
+	}
+	if locked {
+		g.lockTogether(v, f)
+	} else {
+		g.glanceOff(v, f, t)
+	}
+	for i := range f.list[:f.many] {
+		g.rammedUnderSail(v, &f.list[i], t)
+	}
+}
+
+// area is the area of contact, 1 or 2.
+func (c *contact) area() int32 {
+	if c.two {
+		return 2
+	}
+	return 1
+}
+
+// lockTogether locks ships that have fouled. They make what part of the collision
+// move is left; if they met in the second half of the move they make half of it
+// again in the next.
+//
+// Cases 7.5, 18.1. Rulings R348, R349, R356.
+func (g *State) lockTogether(v *voyage, f *fouling) {
+	way := g.collisionMove(v, f)
+	v.standAll(g.withMates(f.ships), f.at)
+	for i := range f.list[:f.many] {
+		if c := &f.list[i]; !c.two && f.at+swinging < plane.Whole {
+			g.swingAlong(v, c, f.at)
+		}
+	}
+	for i := range f.list[:f.many] {
+		c := &f.list[i]
+		g.ships[c.a].foul.add(c.b)
+		g.ships[c.b].foul.add(c.a)
+	}
+	all := g.withMates(f.ships)
+	if g.anyHeld(all) {
+		way = plane.Vector{}
+	}
+	from := min(f.at+swinging, plane.Whole)
+	rest := way.Part(int32(plane.Whole-f.at), int32(plane.Whole))
+	for n := range shipNo(g.ofFleet()) {
+		if !all.has(n) {
+			continue
+		}
+		s := &g.ships[n]
+		v.luff[n] = never
+		s.haul = plane.Vector{}
+		if f.at > plane.Whole/2 {
+			s.haul = way.Part(1, 2)
+		}
+		v.ended.add(n)
+		v.run[n] = 0
+		v.slideOn(n, rest, from)
+	}
+}
+
+// standAll ends the paths of a set of ships at a moment.
+func (v *voyage) standAll(ships squad, at plane.Time) {
+	for n := range shipNo(MaxShips) {
+		if ships.has(n) {
+			v.stand(n, at)
+		}
+	}
+}
+
+// slideOn slides a ship from a moment on, keeping what her path has before.
+func (v *voyage) slideOn(n shipNo, way plane.Vector, from plane.Time) {
+	v.drifts.add(n)
+	v.toward[n] = way.Heading()
+	v.goal[n] = way.Length()
+	v.stand(n, from)
+	if way != (plane.Vector{}) && from < plane.Whole {
+		v.path[n].Slide(way, plane.Whole)
+	}
+}
+
+// anyHeld reports whether a ship of a set is anchored, moored or aground.
+//
+// Ruling R349.
+func (g *State) anyHeld(ships squad) bool {
+	for n := range shipNo(g.ofFleet()) {
+		if ships.has(n) && g.ships[n].held != free {
+			return true
+		}
+	}
+	return false
+}
+
+// collisionMove is how far ships that are locked together go in a whole move: half
+// of all their moves together, each on her own course.
+//
+// Case 7.5. Ruling R348.
+func (g *State) collisionMove(v *voyage, f *fouling) plane.Vector {
+	var sum plane.Vector
+	for n := range shipNo(g.ofFleet()) {
+		if f.ships.has(n) && !v.ended.has(n) && g.ships[n].held == free {
+			sum = sum.Add(plane.Step(v.courseOf(n, f.at), v.goal[n]))
+		}
+	}
+	return sum.Part(1, 2)
+}
+
+// swinging is how long a swing takes: none, as far as the rules go, but a path
+// wants some.
+const swinging plane.Time = 100
+
+// swingAlong swings ship A about the point of contact, the shorter way, until both
+// hulls lie along each other. If she is held or locked with others the other swings.
+//
+// Case 18.1. Rulings R349, R353.
+func (g *State) swingAlong(v *voyage, c *contact, at plane.Time) {
+	n, to := c.a, c.b
+	if !g.swings(n) {
+		n, to = c.b, c.a
+	}
+	if !g.swings(n) {
+		return
+	}
+	b := v.path[to].At(at)
+	if turn := alongside(v.path[n].At(at).Heading, b.Heading); turn != 0 {
+		v.path[n].Swing(c.m.At, turn, at+swinging/2)
+	}
+	v.closeUp(n, b, at+swinging)
+}
+
+// closeUp slides a ship until her hull lies against another's and not in it.
+func (v *voyage) closeUp(n shipNo, b plane.Base, until plane.Time) {
+	v.stand(n, until-swinging/2)
+	if way := plane.Apart(b, v.path[n].End(), 0); way != (plane.Vector{}) {
+		v.path[n].Slide(way, until)
+	}
+}
+
+// swings reports whether a ship is free to swing.
+func (g *State) swings(n shipNo) bool { return g.ships[n].held == free && g.ships[n].foul == 0 }
+
+// alongside is the shortest turn that brings a heading into line with another, one
+// way or the other.
+func alongside(from, to plane.Heading) plane.Angle {
+	turn := from.To(to)
+	switch {
+	case turn > plane.Full/4:
+		turn -= plane.Full / 2
+	case turn < -plane.Full/4:
+		turn += plane.Full / 2
+	}
+	return turn
+}

@@ -1,0 +1,105 @@
+package renaissance
+
+import "weathergage/engine"
+
+// rideGale tests the ships that a gale endangers.
+//
+// Cases 6.2, 6.3. Rulings R205, R383.
+func (g *State) rideGale(v *voyage, t *engine.Turn) {
+	for n := range shipNo(g.ofFleet()) {
+		if g.ships[n].fate == afloat && g.forceOn(n) == Gale && g.endangered(v, n) {
+			g.testGale(n, t)
+		}
+	}
+}
+
+// endangered reports whether a ship must take the gale damage test.
+//
+// Case 6.2.
+func (g *State) endangered(v *voyage, n shipNo) bool {
+	s := &g.ships[n]
+	small := g.kind(n).Tons < g.tables.Figure[SmallTons]
+	switch {
+	case g.class(n).Family == GalleyFamily, s.held == seaAnchor, small, s.holes > 0:
+		return true
+	case s.held != free:
+		return false
+	case g.sailing(n):
+		return !g.running(n)
+	}
+	return v.drifts.has(n) && !g.deadAft(n)
+}
+
+// running reports whether a ship runs before the wind under her fore lower alone.
+//
+// Case 6.2.
+func (g *State) running(n shipNo) bool {
+	s := &g.ships[n]
+	return s.canvas == 1 && s.masts.Has(ForeLower) && g.windOn(n, s.heading, false) == WindAft
+}
+
+// testGale throws for a ship in a gale, in half spots.
+//
+// Case 6.3. Rulings R205, R206, R207.
+func (g *State) testGale(n shipNo, t *engine.Turn) {
+	s := &g.ships[n]
+	f := g.throw(t, 2, "6.3", g.object(n))
+	total := 2*f.Sum() + g.galeFactors(n)
+	what := byTotal(g.tables.GaleBy[g.galeSituation(n)], total)
+	t.Tell(engine.Event{Kind: KindGale, Rule: "6.3", About: g.object(n),
+		N: [4]int32{int32(f.Sum()), int32(total), int32(what)}})
+	switch what {
+	case GaleAnchorLost:
+		s.held = free
+	case GaleCapsizes:
+		g.lose(n, capsized, "6.3", t)
+	case GaleDismasts:
+		if s.holes > 0 && !g.sailing(n) {
+			g.lose(n, capsized, "6.3", t)
+			return
+		}
+		g.fell(n, s.masts, 0, t)
+	}
+}
+
+// galeSituation is the first that applies to a ship.
+//
+// Case 6.3.
+func (g *State) galeSituation(n shipNo) GaleSituation {
+	switch {
+	case g.ships[n].held == seaAnchor:
+		return GaleAtSeaAnchor
+	case g.sailing(n):
+		return GaleUnderSail
+	}
+	return GaleOther
+}
+
+// galeFactors is what is added to the dice of the gale damage test, in half spots.
+//
+// Case 6.3.
+func (g *State) galeFactors(n shipNo) int {
+	s, k := &g.ships[n], g.kind(n)
+	f := &g.tables.Factor
+	class := g.row(n).Sailing
+	lost := 2*int(k.Broadside) + int(k.Stern) + int(k.Bow)
+	for _, left := range s.battery {
+		lost -= int(left)
+	}
+	total := int(f[GaleSail])*int(s.canvas) + int(f[GaleBattery])*lost
+	for _, line := range [...]struct {
+		holds bool
+		add   FactorNo
+	}{
+		{g.windOn(n, s.heading, false) == WindAft, GaleAft}, {s.held == seaAnchor, GaleSeaAnchor},
+		{s.holes > 0, GaleHoled}, {g.sailing(n) && g.lost(n) > 0, GaleMasts},
+		{s.rudder, GaleRudder}, {g.class(n).Family == GalleyFamily, GaleGalley},
+		{class == Raw, GaleRaw}, {class == Average, GaleAverage},
+		{k.Tons < g.tables.Figure[SmallTons], GaleSmall},
+	} {
+		if line.holds {
+			total += int(f[line.add])
+		}
+	}
+	return total
+}

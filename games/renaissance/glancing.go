@@ -1,0 +1,253 @@
+package renaissance
+
+import (
+	"weathergage/engine"
+	"weathergage/geo/plane"
+)
+
+// glanceOff parts ships that have fouled and are not locked: after a contact in area
+// 2 they stand apart when the collision move is made, otherwise ship A swings along
+// ship B and they glance past at half speed.
+//
+// Case 18.1. Rulings R348, R349, R352, R356.
+func (g *State) glanceOff(v *voyage, f *fouling, t *engine.Turn) {
+	way := g.collisionMove(v, f)
+	var push [MaxShips]plane.Vector
+	stuck := squad(0)
+	for i := range f.list[:f.many] {
+		c := &f.list[i]
+		if !c.two {
+			continue
+		}
+		stuck.add(c.a)
+		stuck.add(c.b)
+		part := plane.Apart(v.path[c.a].At(f.at), v.path[c.b].At(f.at), g.tables.Distance[Parted])
+		switch heldA, heldB := g.fixed(c.a), g.fixed(c.b); {
+		case heldA && heldB:
+		case heldA:
+			push[c.b] = push[c.b].Add(part)
+		case heldB:
+			push[c.a] = push[c.a].Add(part.Minus())
+		default:
+			half := part.Part(1, 2)
+			push[c.b] = push[c.b].Add(half)
+			push[c.a] = push[c.a].Add(half.Add(part.Minus()))
+		}
+	}
+	rest := way.Part(int32(plane.Whole-f.at), int32(plane.Whole))
+	if g.anyHeld(g.withMates(f.ships)) {
+		rest = plane.Vector{}
+	}
+	for n := range shipNo(g.ofFleet()) {
+		if stuck.has(n) && !g.fixed(n) {
+			v.luff[n] = never
+			v.ended.add(n)
+			v.run[n] = 0
+			v.slideOn(n, rest.Add(push[n]), f.at)
+		}
+	}
+	for i := range f.list[:f.many] {
+		if c := &f.list[i]; !stuck.has(c.a) && !stuck.has(c.b) {
+			g.glance(v, c, f.at, t)
+		} else if !c.two {
+			g.press(v, c, f.at)
+		}
+	}
+}
+
+// fixed reports whether a ship keeps her place in a contact: she is held, or locked
+// with others.
+//
+// Ruling R349.
+func (g *State) fixed(n shipNo) bool { return g.ships[n].held != free || g.ships[n].foul != 0 }
+
+// glance lets ship A swing along ship B, or past her bow or stern, and both go
+// straight on at half speed for the rest of the move. Over the first part of it they
+// take no new test.
+//
+// Case 18.1. Rulings R349, R352.
+func (g *State) glance(v *voyage, c *contact, at plane.Time, t *engine.Turn) {
+	if at+swinging >= plane.Whole || !g.swings(c.a) && !g.swings(c.b) {
+		g.endAll(v, c.a, at)
+		g.endAll(v, c.b, at)
+		return
+	}
+	v.standAll(g.withMates(justOne(c.a)|justOne(c.b)), at)
+	if c.end && g.swings(c.a) {
+		g.sidestep(v, c, at, t)
+	} else {
+		g.swingAlong(v, c, at)
+	}
+	from := at + swinging
+	v.apart[c.a].add(c.b)
+	v.apart[c.b].add(c.a)
+	for _, n := range [...]shipNo{c.a, c.b} {
+		v.luff[n] = never
+		if g.fixed(n) {
+			continue
+		}
+		far := Length(int64(v.goal[n]) * int64(plane.Whole-at) / (2 * int64(plane.Whole)))
+		if v.ended.has(n) || v.drifts.has(n) {
+			far = 0 // she lies there while the other goes past
+		} else {
+			v.run[n] = Length(int64(v.goal[n])*int64(at)/int64(plane.Whole)) + far
+		}
+		v.ended.add(n)
+		v.stand(n, from)
+		v.passed[n] = plane.Whole
+		switch {
+		case far == 0:
+		case v.backs.has(n):
+			v.path[n].Ahead(-far, plane.Whole)
+		default:
+			v.path[n].Ahead(far, plane.Whole)
+		}
+		if near := g.tables.Distance[Glance]; far > near {
+			v.passed[n] = from + plane.Time(int64(plane.Whole-from)*int64(near)/int64(far))
+		}
+	}
+}
+
+// sidestep brings ship A, who has struck the bow or stern of ship B, corner to corner
+// with her on the side that a die shows: the more likely the farther she already
+// lies to that side.
+//
+// Cases 18.1, 18.1.1.
+func (g *State) sidestep(v *voyage, c *contact, at plane.Time, t *engine.Turn) {
+	a, b := v.path[c.a].At(at), v.path[c.b].At(at)
+	_, right := b.Local(a.At)
+	wide := (a.Width + b.Width) / 2
+	faces := int32(4)
+	switch off := max(right, -right); {
+	case 6*off > 5*wide: // less than a sixth of the width in common
+		faces = 5
+	case 3*off <= wide: // two thirds or more in common
+		faces = 3
+	}
+	die := g.throw(t, 1, "18.1", g.object(c.a))
+	if favoured := int32(die[0]) <= faces; (right >= 0) != favoured {
+		wide = -wide
+	}
+	level := int32(0)
+	if c.m.On[1]&plane.Rear != 0 {
+		level = -b.Length
+	}
+	v.stand(c.a, at)
+	p := &v.path[c.a]
+	end := a.At
+	if c.m.On[0]&plane.Front == 0 {
+		end = a.Middle(plane.Rear)
+	}
+	if turn := alongside(a.Heading, b.Heading); turn != 0 {
+		p.Swing(end, turn, at+swinging/2)
+	}
+	v.stand(c.a, at+swinging/2)
+	p.Slide(b.On(level, wide).From(end), at+swinging)
+	t.Tell(engine.Event{Kind: KindGlanced, Rule: "18.1", About: g.object(c.a), On: g.object(c.b), N: [4]int32{int32(die[0])}})
+}
+
+// breakOars breaks the oars of ship B: raked if ship A means to and strikes her not
+// in the beam, or some at a hard contact in the beam. If both mean to rake nothing
+// comes of it.
+//
+// Case 18.3. Ruling R381.
+func (g *State) breakOars(v *voyage, c *contact, t *engine.Turn) {
+	if g.kind(c.b).Oars == 0 || g.ships[c.b].oars == [2]uint8{} {
+		return
+	}
+	_, right := v.path[c.b].At(plane.Whole).Local(c.m.At)
+	to := port
+	if c.m.On[1]&plane.Right != 0 || c.m.On[1]&plane.Left == 0 && right > 0 {
+		to = starboard
+	}
+	fast := g.tables.Distance[HolingSpeed]
+	if c.two {
+		if v.goal[c.a] >= fast || v.goal[c.b] >= fast {
+			g.loseOars(c.b, to, twoDice(g.throw(t, 2, "18.3", g.object(c.b))), t)
+		}
+		return
+	}
+	if !g.rakes(c.a, c.b) || g.rakes(c.b, c.a) {
+		return
+	}
+	die := g.throw(t, 1, "18.3", g.object(c.a))
+	way := v.goal[c.a] + v.goal[c.b]
+	if v.courseOf(c.a, 0).Off(v.courseOf(c.b, 0)) < plane.Full/4 {
+		way = max(v.goal[c.a]-v.goal[c.b], v.goal[c.b]-v.goal[c.a])
+	}
+	step := g.tables.Distance[OarRakeStep]
+	g.loseOars(c.b, to, uint8((2*int32(die[0])*way+step)/(2*step)), t)
+}
+
+// rakes reports whether a ship is ordered to rake another's oars.
+func (g *State) rakes(n, e shipNo) bool {
+	return g.kind(n).Oar != 0 && g.orders(n, VerbOarRake, g.object(e))
+}
+
+// orders reports whether an order about an object stands in a ship's chain.
+func (g *State) orders(n shipNo, verb engine.Verb, on engine.Object) bool {
+	h := &g.hidden[n]
+	for i := range h.orders[:h.many] {
+		if h.orders[i].verb == verb && h.orders[i].on == on {
+			return true
+		}
+	}
+	return false
+}
+
+// hole tests whether ship A stoves in ship B. One four times as heavy sinks her.
+//
+// Case 18.2. Ruling R237.
+func (g *State) hole(v *voyage, c *contact, t *engine.Turn) {
+	a, b := g.kind(c.a), g.kind(c.b)
+	fa, fb := g.class(c.a).Family, g.class(c.b).Family
+	fig := &g.tables.Figure
+	weak := b.Tons < fig[HoledUnder] || fb == GalleyFamily || fb == GalleassFamily
+	strong := a.Tons > fig[HolesOver] || fa == GalleyFamily
+	if !c.two || !weak || !strong || v.goal[c.a] < g.tables.Distance[HolingSpeed] {
+		return
+	}
+	f := &g.tables.Factor
+	die := g.throw(t, 1, "18.2", g.object(c.a))
+	holes := -int32(die[0])
+	if a.Tons > b.Tons {
+		holes += int32((a.Tons-b.Tons)/fig[HolingTons]) * int32(f[HolingWeight])
+	}
+	switch fa {
+	case GalleyFamily:
+		holes += int32(f[HolingGalley])
+	case GalleassFamily:
+		holes += int32(f[HolingGalleass])
+	}
+	if g.orders(c.a, VerbRam, g.object(c.b)) {
+		holes += int32(f[HolingRam])
+	}
+	holes = max(holes, 0)
+	g.ships[c.b].holes += uint8(holes)
+	sinks := a.Tons >= fig[SinksRatio]*b.Tons
+	t.Tell(engine.Event{Kind: KindHoled, Rule: "18.2", About: g.object(c.a), On: g.object(c.b),
+		N: [4]int32{int32(die[0]), holes}})
+	if sinks {
+		v.sinks.add(c.b)
+	}
+}
+
+// rammedUnderSail tests a galley or galleass that has rammed under sail as a square
+// rigged ship that sails into the wind; she makes her collision move first.
+//
+// Case 7.9.
+func (g *State) rammedUnderSail(v *voyage, c *contact, t *engine.Turn) {
+	if !g.orders(c.a, VerbRam, g.object(c.b)) || g.meansBefore(c.a) != bySail {
+		return
+	}
+	f := g.throw(t, 2, "7.9", g.object(c.a))
+	g.intoWind(c.a, g.squareIntoWind(c.a, f.Sum(), 0, true), f.Sum(), t)
+}
+
+// meansBefore is what moved a ship when the move began.
+func (g *State) meansBefore(n shipNo) means {
+	if g.sailing(n) {
+		return bySail
+	}
+	return byOars
+}

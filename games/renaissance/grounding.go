@@ -1,0 +1,219 @@
+package renaissance
+
+import (
+	"weathergage/engine"
+	"weathergage/geo/plane"
+)
+
+// landClass is the class of a coast as a shallow that no ship crosses.
+//
+// Case 23.1. Ruling R378.
+const landClass = 6
+
+// barred is the class of an area if a ship cannot cross it, 0 if she can.
+//
+// Case 23.1.
+func (g *State) barred(n shipNo, a *Area) uint8 {
+	class := a.Class
+	switch a.Ground {
+	case Land, HighLand:
+		class = landClass
+	case Current:
+		return 0
+	}
+	if class <= g.draught(n) {
+		return 0
+	}
+	return class
+}
+
+// draught is the shallowest class of area that a ship crosses.
+//
+// Case 23.1. Ruling R212.
+func (g *State) draught(n shipNo) uint8 {
+	oars := 0
+	if !g.sailing(n) && g.kind(n).Oar != 0 {
+		oars = 1
+	}
+	return g.kind(n).Crosses[oars]
+}
+
+// groundsAt is when a ship first enters an area that she cannot cross, never if she
+// does not. Areas in which she lies already count when the move is over.
+//
+// Case 23.2. Rulings R378, R379.
+func (g *State) groundsAt(v *voyage, n shipNo, from plane.Time) plane.Time {
+	at := never
+	if g.ships[n].held == ground {
+		return at
+	}
+	areas := g.played().Areas
+	for i := range areas {
+		shape := plane.Polygon(areas[i].Shape)
+		if g.barred(n, &areas[i]) == 0 || g.ships[n].eased && shape.Touches(v.path[n].Start()) {
+			continue
+		}
+		if when, ok := shape.FirstGround(&v.path[n], from); ok && (at == never || when < at) {
+			at = when
+		}
+	}
+	return at
+}
+
+// runAground stops a ship where she enters the shallows and tests what comes of it.
+//
+// Cases 7.6, 23.2. Rulings R210, R211, R214, R215, R378.
+func (g *State) runAground(v *voyage, n shipNo, at plane.Time, t *engine.Turn) {
+	g.endAll(v, n, at)
+	deep := uint8(0)
+	areas := g.played().Areas
+	b := v.path[n].At(at)
+	for i := range areas {
+		if plane.Polygon(areas[i].Shape).Touches(b) {
+			deep = max(deep, g.barred(n, &areas[i]))
+		}
+	}
+	v.run[n] = 0
+	g.strand(n, max(deep, 1), v.goal[n], t)
+}
+
+// strand throws for a ship that has run into shallows of a class, who meant to move
+// so far.
+//
+// Case 23.2. Rulings R210, R211, R214.
+func (g *State) strand(n shipNo, class uint8, intended Length, t *engine.Turn) {
+	s := &g.ships[n]
+	f, fig := &g.tables.Factor, &g.tables.Figure
+	die := g.throw(t, 1, "23.2", g.object(n))
+	total := int(die[0]) + int(intended/g.tables.Distance[GroundStep])*int(f[GroundStepMoved]) +
+		int(class) - int(g.draught(n))
+	if g.forceOn(n) == Gale {
+		total += int(f[GroundGale])
+	}
+	if c := g.course(n); c.has(VerbSound) {
+		total += int(f[GroundSounding])
+	}
+	t.Tell(engine.Event{Kind: KindAground, Rule: "23.2", About: g.object(n),
+		N: [4]int32{int32(die[0]), int32(total), int32(class)}})
+	s.held, s.speed, s.eased = ground, 0, total < int(fig[Refloats])
+	s.factor = uint8(min(max(total, 0), 255))
+	s.stays, s.drift = 0, 0
+	switch {
+	case die[0] == 6:
+		g.lose(n, wrecked, "23.2", t)
+	case total > int(fig[GroundMasts]):
+		g.fell(n, s.masts, 0, t)
+	}
+}
+
+// refloat throws once more for a ship that is aground: she floats, stays or is
+// wrecked. One whose factor was low at first floats in the next move.
+//
+// Cases 23.2, 23.3. Rulings R344, R379.
+func (g *State) refloat(n shipNo, stranded bool, t *engine.Turn) {
+	s := &g.ships[n]
+	if s.held != ground || s.fate != afloat || stranded {
+		return
+	}
+	fig := &g.tables.Figure
+	if s.eased {
+		g.float(n, t)
+		return
+	}
+	up := g.throw(t, 1, "23.3", g.object(n))
+	down := g.throw(t, 1, "23.3", g.object(n))
+	total := int(s.factor) + int(up[0]) - int(down[0]) + g.agroundFactors(n)
+	t.Tell(engine.Event{Kind: KindAgroundStill, Rule: "23.3", About: g.object(n),
+		N: [4]int32{int32(up[0]), int32(down[0]), int32(total)}})
+	switch {
+	case total <= 0:
+		g.float(n, t)
+	case total > int(fig[GroundWrecks]):
+		g.lose(n, wrecked, "23.3", t)
+	default:
+		s.factor = uint8(total)
+	}
+}
+
+// float sets a ship free that was aground. In the next move she may go as she will.
+//
+// Case 23.3. Ruling R379.
+func (g *State) float(n shipNo, t *engine.Turn) {
+	s := &g.ships[n]
+	s.held, s.factor, s.eased, s.speed = free, 0, true, 0
+	t.Tell(engine.Event{Kind: KindAfloat, Rule: "23.3", About: g.object(n)})
+}
+
+// agroundFactors is what wind and guns thrown overboard add to the factor of a ship
+// aground.
+//
+// Case 23.3.
+func (g *State) agroundFactors(n shipNo) int {
+	f := &g.tables.Factor
+	total := 0
+	switch force := g.forceOn(n); {
+	case force == Gale:
+		total += int(f[AgroundGale])
+	case force == Light && g.onShore(n):
+		total += int(f[AgroundLight])
+	case force == Fresh && g.onShore(n):
+		total += int(f[AgroundFresh])
+	}
+	c := g.course(n)
+	if c.has(VerbJettison) {
+		total += int(f[AgroundJettison])
+	}
+	return total
+}
+
+// onShore reports whether the wind sets a ship onto the shallows she lies on: down
+// wind of her middle lies more of them.
+//
+// Case 23.3.
+func (g *State) onShore(n shipNo) bool {
+	b := g.base(n)
+	lee := b.Centre().Go(g.downwind(), b.Length)
+	areas := g.played().Areas
+	for i := range areas {
+		if g.barred(n, &areas[i]) > 0 && plane.Polygon(areas[i].Shape).Cuts(b.Centre(), lee) {
+			return true
+		}
+	}
+	return false
+}
+
+// jettison throws a battery overboard from a ship aground.
+//
+// Case 23.3.
+func (g *State) jettison(n shipNo) {
+	h := &g.hidden[n]
+	s := &g.ships[n]
+	for i := range h.orders[:h.many] {
+		if o := &h.orders[i]; o.verb == VerbJettison && s.held == ground && s.battery[o.on.Number()] > 0 {
+			s.battery[o.on.Number()]--
+		}
+	}
+}
+
+// groundedStill tests ships that were free to leave and lie in the shallows yet.
+//
+// Case 23.3. Ruling R379.
+func (g *State) groundedStill(v *voyage, n shipNo, t *engine.Turn) bool {
+	s := &g.ships[n]
+	if !s.eased || s.held == ground {
+		return false
+	}
+	s.eased = false
+	class := uint8(0)
+	areas := g.played().Areas
+	for i := range areas {
+		if plane.Polygon(areas[i].Shape).Touches(g.base(n)) {
+			class = max(class, g.barred(n, &areas[i]))
+		}
+	}
+	if class == 0 {
+		return false
+	}
+	g.strand(n, class, v.goal[n], t)
+	return true
+}

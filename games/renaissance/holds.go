@@ -1,0 +1,285 @@
+package renaissance
+
+import (
+	"math/bits"
+
+	"weathergage/engine"
+	"weathergage/geo/plane"
+)
+
+// Ends of a ship at which an anchor may hold, as objects.
+const (
+	endBow = iota + 1
+	endStern
+	endSea // the sea anchor
+	numEnds
+)
+
+// holdAt is how a ship is held that is anchored at one end only.
+var holdAt = [numEnds]hold{endBow: bowAnchor, endStern: sternAnchor, endSea: seaAnchor}
+
+// endOf is the end that an object names, 0 if none.
+func endOf(o engine.Object) int {
+	if o.Class() != classEnd || o.Number() >= numEnds {
+		return 0
+	}
+	return o.Number()
+}
+
+// offerHolds offers what has to do with anchors, moorings and the ground.
+//
+// Cases 17.6, 23.3, 24.0.
+func (g *State) offerHolds(n shipNo, c *course, o *engine.Offer) {
+	for end := endBow; end < numEnds; end++ {
+		at := engine.Thing(classEnd, end)
+		g.add(o, g.mayAnchor(n, c, at), VerbAnchor, at)
+		g.add(o, g.mayFree(n, c, VerbWeigh, at), VerbWeigh, at)
+		g.add(o, g.mayFree(n, c, VerbCut, at), VerbCut, at)
+	}
+	g.add(o, g.mayMoor(n, c, VerbSeaAnchor), VerbSeaAnchor, engine.NoObject)
+	g.add(o, g.mayMoor(n, c, VerbMoor), VerbMoor, engine.NoObject)
+	g.add(o, g.mayFree(n, c, VerbCastOff, engine.NoObject), VerbCastOff, engine.NoObject)
+	if ill := g.maySwing(n, c); ill.OK() {
+		far := engine.Span{Min: 1, Max: g.tables.Distance[SwingSpring] / plane.MM, Step: 1, Unit: engine.Length}
+		for _, v := range [...]engine.Verb{VerbSwingPort, VerbSwingStarboard} {
+			o.Add(engine.Option{Verb: v, Span: [3]engine.Span{far}, Rule: "24.0"})
+		}
+	}
+	for b := range engine.Object(numGroups) {
+		g.add(o, g.mayJettison(n, c, engine.Thing(classGroup, int(b))), VerbJettison, engine.Thing(classGroup, int(b)))
+	}
+	for _, to := range [...]side{port, starboard} {
+		g.add(o, g.mayCutAway(n, c, sideObject(to)), VerbCutAway, sideObject(to))
+	}
+}
+
+// stopped refuses what wants a ship that lies still and is ordered no way.
+//
+// Case 24.0. Ruling R361.
+func (g *State) stopped(n shipNo, c *course) engine.Illegal {
+	s := &g.ships[n]
+	switch {
+	case s.foul != 0:
+		return no(whyLocked)
+	case s.held == ground:
+		return no(whyAground)
+	case c.fixed != 0 || c.many > 0 || c.attack || c.has(VerbSound):
+		return no(whyFixed)
+	case s.speed != 0:
+		return no(whyUnderWay, max(s.speed, -s.speed)/plane.MM)
+	}
+	return engine.Illegal{}
+}
+
+// inShallows reports whether a ship lies over a shallow area.
+//
+// Case 24.0.
+func (g *State) inShallows(n shipNo) bool {
+	areas := g.played().Areas
+	b := g.base(n)
+	for i := range areas {
+		if areas[i].Ground == Shallows && plane.Polygon(areas[i].Shape).Touches(b) {
+			return true
+		}
+	}
+	return false
+}
+
+// mayAnchor refuses to drop an anchor to a ship that moves, is in deep water or has
+// one down at that end.
+//
+// Case 24.0. Ruling R361.
+func (g *State) mayAnchor(n shipNo, c *course, at engine.Object) engine.Illegal {
+	if ill := g.stopped(n, c); !ill.OK() {
+		return ill
+	}
+	s := &g.ships[n]
+	end := endOf(at)
+	switch {
+	case end != endBow && end != endStern:
+		return no(whyShip)
+	case s.held != free && (s.held == holdAt[end] || s.held != bowAnchor && s.held != sternAnchor):
+		return no(whyHeld)
+	case s.cables >= 2:
+		return no(whyNoAnchor)
+	case !g.inShallows(n):
+		return no(whyDeep)
+	}
+	return engine.Illegal{}
+}
+
+// mayMoor refuses to moor, or to ride a sea anchor.
+//
+// Case 24.0. Rulings R209, R361.
+func (g *State) mayMoor(n shipNo, c *course, v engine.Verb) engine.Illegal {
+	if ill := g.stopped(n, c); !ill.OK() {
+		return ill
+	}
+	switch {
+	case g.ships[n].held != free:
+		return no(whyHeld)
+	case v == VerbMoor && !g.inShallows(n):
+		return no(whyDeep)
+	}
+	return engine.Illegal{}
+}
+
+// mayFree refuses to raise, cut or cast off what does not hold the ship.
+//
+// Case 24.0.
+func (g *State) mayFree(n shipNo, c *course, v engine.Verb, at engine.Object) engine.Illegal {
+	s := &g.ships[n]
+	end := endOf(at)
+	both := s.held == bothAnchors && (end == endBow || end == endStern)
+	switch {
+	case c.fixed != 0:
+		return no(whyFixed)
+	case v == VerbWeigh && s.raising != 0:
+		return no(whyTwice)
+	case v == VerbCastOff && (s.held != moorings || at != engine.NoObject):
+		return no(whyNotHeld)
+	case v != VerbCastOff && (end == 0 || s.held != holdAt[end] && !both):
+		return no(whyNotHeld)
+	}
+	return engine.Illegal{}
+}
+
+// maySwing refuses to swing on springs to a ship that is not anchored at both ends.
+//
+// Case 24.0.
+func (g *State) maySwing(n shipNo, c *course) engine.Illegal {
+	switch {
+	case g.ships[n].held != bothAnchors:
+		return no(whyNotHeld)
+	case c.fixed != 0:
+		return no(whyFixed)
+	}
+	return engine.Illegal{}
+}
+
+// mayJettison refuses to throw guns overboard but from a ship aground.
+//
+// Case 23.3.
+func (g *State) mayJettison(n shipNo, c *course, at engine.Object) engine.Illegal {
+	s := &g.ships[n]
+	switch {
+	case c.has(VerbJettison):
+		return no(whyTwice)
+	case at.Class() != classGroup || at.Number() >= numGroups:
+		return no(whyNoBattery)
+	case s.held != ground || s.battery[at.Number()] == 0:
+		return no(whyNoBattery)
+	}
+	return engine.Illegal{}
+}
+
+// mayCutAway refuses to cut away where nothing lies over the side.
+//
+// Case 17.6.
+func (g *State) mayCutAway(n shipNo, c *course, at engine.Object) engine.Illegal {
+	switch {
+	case c.has(VerbCutAway):
+		return no(whyTwice)
+	case at.Class() != classSide || at.Number() > int(starboard) || g.ships[n].over[at.Number()] == 0:
+		return no(whyClear)
+	}
+	return engine.Illegal{}
+}
+
+// overboard is how many sections lie over a side.
+//
+// Case 17.6.
+func (g *State) overboard(n shipNo, to side) int {
+	return bits.OnesCount16(uint16(g.ships[n].over[to]))
+}
+
+// work carries on what takes several moves: what was ordered in this move and what
+// was begun before, unless its condition has failed.
+//
+// Cases 17.6, 24.0. Rulings R361, R384.
+func (g *State) work(n shipNo, c *course, t *engine.Turn) {
+	s := &g.ships[n]
+	h := &g.hidden[n]
+	for i := range h.orders[:h.many] {
+		o := &h.orders[i]
+		switch o.verb {
+		case VerbAnchor:
+			s.held = g.anchored(s.held, endOf(o.on))
+			g.toldHeld(n, t)
+		case VerbSeaAnchor:
+			s.held = seaAnchor
+			g.toldHeld(n, t)
+		case VerbMoor:
+			s.task[MakeMoorings] = 1
+		case VerbWeigh:
+			s.raising = uint8(endOf(o.on))
+			s.task[RaiseAnchor] = 1
+		case VerbCut:
+			s.cables++
+			g.letGo(n, endOf(o.on), t)
+		case VerbCastOff:
+			s.held = free
+			g.toldHeld(n, t)
+		case VerbCutAway:
+			over := &s.over[o.on.Number()]
+			*over &= *over - 1
+			t.Tell(engine.Event{Kind: KindCutAway, Rule: "17.6", About: g.object(n), On: o.on})
+		}
+	}
+	g.workOn(n, c, t)
+}
+
+// workOn counts a move more of the tasks that take several.
+func (g *State) workOn(n shipNo, c *course, t *engine.Turn) {
+	s := &g.ships[n]
+	if s.task[MakeMoorings] > 0 && !c.has(VerbMoor) {
+		s.task[MakeMoorings]++
+	}
+	switch {
+	case s.speed != 0 || s.held != free || s.foul != 0:
+		s.task[MakeMoorings] = 0
+	case s.task[MakeMoorings] == g.tables.Task[MakeMoorings]:
+		s.task[MakeMoorings] = 0
+		s.held = moorings
+		g.toldHeld(n, t)
+	}
+	if s.task[RaiseAnchor] > 0 && !c.has(VerbWeigh) {
+		s.task[RaiseAnchor]++
+	}
+	if s.task[RaiseAnchor] == g.tables.Task[RaiseAnchor] {
+		s.task[RaiseAnchor] = 0
+		g.letGo(n, int(s.raising), t)
+		s.raising = 0
+	}
+}
+
+// anchored is how a ship is held that drops one more anchor.
+//
+// Case 24.0.
+func (g *State) anchored(before hold, end int) hold {
+	if before == free {
+		return holdAt[end]
+	}
+	return bothAnchors
+}
+
+// letGo frees one end of a ship.
+//
+// Case 24.0.
+func (g *State) letGo(n shipNo, end int, t *engine.Turn) {
+	s := &g.ships[n]
+	switch {
+	case s.held == bothAnchors && end == endBow:
+		s.held = sternAnchor
+	case s.held == bothAnchors:
+		s.held = bowAnchor
+	default:
+		s.held = free
+	}
+	g.toldHeld(n, t)
+}
+
+// toldHeld tells how a ship is held now.
+func (g *State) toldHeld(n shipNo, t *engine.Turn) {
+	t.Tell(engine.Event{Kind: KindHeld, Rule: "24.0", About: g.object(n), N: [4]int32{int32(g.ships[n].held)}})
+}

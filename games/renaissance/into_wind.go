@@ -1,0 +1,145 @@
+package renaissance
+
+import (
+	"weathergage/engine"
+	"weathergage/geo/plane"
+)
+
+// planLuff notes when a turn under sail brings a ship nearer the wind than her rig
+// allows, and how near. One that begins within the limit and turns out of it is not
+// tested.
+//
+// Case 7.2. Rulings R132, R358.
+func (g *State) planLuff(v *voyage, n shipNo, c *course, heading plane.Heading, turn plane.Angle, from, until plane.Time) {
+	if c.means != bySail || g.forceOn(n) == Calm {
+		return
+	}
+	limit := g.limit(n)
+	way, ahead := plane.Angle(1), heading.To(g.air.from)
+	if turn < 0 {
+		way = -1
+	}
+	ahead *= way // how far she would turn to lie head to wind
+	end := heading.Turn(turn).Off(g.air.from)
+	if max(ahead, -ahead) < limit {
+		if v.luff[n] == never && end < limit {
+			v.luff[n], v.pinch[n] = from, min(max(ahead, -ahead), end)
+		}
+		if v.luff[n] != never {
+			v.pinch[n] = min(v.pinch[n], end)
+		}
+		return
+	}
+	if ahead < 0 {
+		ahead += plane.Full
+	}
+	round := turn * way
+	reach := ahead - limit // how far she turns before she is within the limit
+	if round <= reach {
+		return
+	}
+	near := end
+	if round >= ahead {
+		near = 0
+	}
+	if v.luff[n] == never {
+		v.luff[n] = from + plane.Time(int64(until-from)*int64(reach)/int64(round))
+		v.pinch[n] = near
+	}
+	v.pinch[n] = min(v.pinch[n], near)
+}
+
+// testIntoWind tests a ship that sails into the wind at a moment of the move: she
+// may go on with her turn, or stops there and drifts for this and two more moves,
+// with what masts are left to her.
+//
+// Case 7.2. Rulings R134, R358.
+func (g *State) testIntoWind(v *voyage, n shipNo, at plane.Time, t *engine.Turn) {
+	v.luff[n] = never
+	f := g.throw(t, 2, "7.2", g.object(n))
+	what := g.tables.Lateen[f.Sum()]
+	if g.kind(n).Square {
+		what = g.squareIntoWind(n, f.Sum(), v.pinch[n], false)
+	}
+	if g.intoWind(n, what, f.Sum(), t) {
+		g.heaveTo(v, n, at)
+	}
+}
+
+// squareIntoWind is what sailing into the wind does to a square rigged ship at a
+// throw. The same test is for galleys that ram under sail.
+//
+// Cases 7.2, 7.9. Ruling R133.
+func (g *State) squareIntoWind(n shipNo, dice int, off plane.Angle, ram bool) IntoWindResult {
+	f := &g.tables.Factor
+	total := dice + int(f[IntoWindSection])*g.lost(n)
+	switch g.forceOn(n) {
+	case Gale:
+		total += int(f[IntoWindGale])
+	case Fresh:
+		total += int(f[IntoWindFresh])
+	}
+	switch {
+	case ram:
+		total += int(f[IntoWindRam])
+	case off > g.angle(PinchWide):
+		total += int(f[IntoWindWide])
+	case off >= g.angle(PinchNarrow):
+		total += int(f[IntoWindNarrow])
+	}
+	return byTotal(g.tables.IntoWind, total)
+}
+
+// byTotal is the result of a total in a list of thresholds.
+func byTotal[R ~uint8](list []Threshold[R], total int) R {
+	for i := range list {
+		if total <= int(list[i].UpTo) {
+			return list[i].Result
+		}
+	}
+	return list[len(list)-1].Result
+}
+
+// intoWind does what the test says and reports whether the ship drifts.
+//
+// Cases 7.2, 12.0, 13.6. Rulings R134, R367.
+func (g *State) intoWind(n shipNo, what IntoWindResult, dice int, t *engine.Turn) bool {
+	s := &g.ships[n]
+	t.Tell(engine.Event{Kind: KindIntoWind, Rule: "7.2", About: g.object(n), N: [4]int32{int32(dice), int32(what)}})
+	if what == IntoWindTurnsOut {
+		return false
+	}
+	var fall Sections
+	switch what {
+	case IntoWindForeTop:
+		fall = 1<<ForeTop | 1<<ForeTopgallant
+	case IntoWindTops:
+		fall = Tops | Topgallants
+	case IntoWindDismasted:
+		fall = ^Sections(0)
+	}
+	s.drift = g.tables.Task[DriftAfterWind] + 1 // for the rest of this move too
+	g.fell(n, fall&s.masts, dice, t)
+	return true
+}
+
+// heaveTo stops a ship at a moment of the move, and lets her drift for the rest.
+//
+// Cases 7.2, 7.6. Rulings R356, R358.
+func (g *State) heaveTo(v *voyage, n shipNo, at plane.Time) {
+	v.end(n, at)
+	v.run[n] = 0
+	rest := int32(plane.Whole - at)
+	way := plane.Step(g.downwind(), g.driftSpeed(n)).Add(g.stream(n))
+	v.carry(n, way.Part(rest, int32(plane.Whole)), at)
+}
+
+// end ends the way of a ship at a moment; she stands there.
+func (v *voyage) end(n shipNo, at plane.Time) {
+	if !v.ended.has(n) && !v.drifts.has(n) {
+		v.run[n] = Length(int64(v.goal[n]) * int64(at) / int64(plane.Whole))
+	}
+	v.ended.add(n)
+	v.luff[n] = never
+	v.stand(n, at)
+}

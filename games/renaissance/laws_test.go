@@ -1,0 +1,43 @@
+package renaissance
+
+import (
+	"testing"
+
+	"weathergage/engine"
+	"weathergage/engine/enginetest"
+	"weathergage/pack"
+)
+
+// rules is the game under the pack as shipped.
+func rules(t testing.TB) engine.Ruleset {
+	t.Helper()
+	p, err := pack.Read(Data)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r, err := New(p)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return r
+}
+
+func TestExercise(t *testing.T) {
+	enginetest.Exercise(t, rules(t), enginetest.Options{Exchange: exchange})
+}
+
+// exchange gives ships of the other side other orders than they have: how many of
+// them are written is told to nobody.
+func exchange(s engine.State, viewer engine.Seat, d engine.Dice) {
+	g := s.(*State)
+	for n := range shipNo(g.ofFleet()) {
+		h := &g.hidden[n]
+		if g.ships[n].holder == viewer || h.many == 0 {
+			continue
+		}
+		last := &h.orders[h.many-1]
+		if last.verb == VerbAhead && last.n > 1 {
+			last.n--
+		}
+	}
+}

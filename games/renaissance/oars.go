@@ -1,0 +1,232 @@
+package renaissance
+
+import (
+	"weathergage/engine"
+	"weathergage/geo/plane"
+)
+
+// offerOars offers what is done with oars.
+//
+// Cases 7.4, 7.9, 11.1, 18.3.
+func (g *State) offerOars(n shipNo, c *course, o *engine.Offer) {
+	if g.kind(n).Oar == 0 {
+		return
+	}
+	g.add(o, g.mayAttack(n, c), VerbAttack, engine.NoObject)
+	g.add(o, g.mayHold(n, c), VerbHold, engine.NoObject)
+	g.add(o, g.mayLift(n, c), VerbLift, engine.NoObject)
+	if ill := g.mayBack(n, c); ill.OK() {
+		far := engine.Span{Min: 1, Max: g.astern(n) / plane.MM, Step: 1, Unit: engine.Length}
+		o.Add(engine.Option{Verb: VerbAstern, Span: [3]engine.Span{far}, Rule: "7.9"})
+	}
+	if ill := g.maySpin(n, c); ill.OK() {
+		round := engine.Span{Min: 1, Max: int32(g.spin(n) / tenth), Step: 1, Unit: engine.Degree}
+		for _, v := range [...]engine.Verb{VerbSpinPort, VerbSpinStarboard} {
+			o.Add(engine.Option{Verb: v, Span: [3]engine.Span{round}, Rule: "7.4"})
+		}
+	}
+	for e := range shipNo(g.ofFleet()) {
+		g.add(o, g.mayRam(n, c, e), VerbRam, g.object(e))
+		g.add(o, g.mayOarRake(n, c, e), VerbOarRake, g.object(e))
+	}
+}
+
+// rows reports whether a ship has oars out.
+func (g *State) rows(n shipNo, c *course) bool {
+	return c.means == byOars && g.ships[n].oars != [2]uint8{}
+}
+
+// mayRow refuses what is done with oars alone, before any other way.
+func (g *State) mayRow(n shipNo, c *course) engine.Illegal {
+	if ill := g.compelled(n); !ill.OK() {
+		return ill
+	}
+	switch {
+	case !g.rows(n, c):
+		return no(whyOars)
+	case c.fixed != 0 || c.many > 0 || c.attack || c.has(VerbSound):
+		return no(whyFixed)
+	case g.forceOn(n) == Gale:
+		return no(whyGale)
+	}
+	return engine.Illegal{}
+}
+
+// mayAttack refuses attack speed but for one move in five of a warship.
+//
+// Case 7.4. Ruling R116.
+func (g *State) mayAttack(n shipNo, c *course) engine.Illegal {
+	if ill := g.compelled(n); !ill.OK() {
+		return ill
+	}
+	s := &g.ships[n]
+	switch {
+	case c.attack:
+		return no(whyTwice)
+	case !g.rows(n, c):
+		return no(whyOars)
+	case c.many > 0 || c.fixed != 0 || c.small || c.lifted || c.has(VerbSound):
+		return no(whyLate)
+	case s.speed < 0:
+		return no(whyStopped)
+	case g.attackSpeed(n) == 0:
+		return no(whyNoAttack)
+	case s.rested > 0:
+		return no(whyRested, int32(s.rested))
+	}
+	return engine.Illegal{}
+}
+
+// mayRam refuses to ram anything but an enemy, at attack speed under oars or with
+// what speed sail gives. Galleys and galleasses ram, and not in a gale.
+//
+// Case 7.9.
+func (g *State) mayRam(n shipNo, c *course, e shipNo) engine.Illegal {
+	if e == noShip || e == n || g.ships[e].fate != afloat {
+		return no(whyShip)
+	}
+	s := &g.ships[n]
+	family := g.class(n).Family
+	switch {
+	case g.ships[e].holder == s.holder:
+		return no(whyFoe)
+	case family != GalleyFamily && family != GalleassFamily:
+		return no(whyNoAttack)
+	case g.forceOn(n) == Gale:
+		return no(whyGale)
+	case c.has(VerbRam):
+		return no(whyTwice)
+	case c.means == bySail && c.many == 0 && c.fixed == 0:
+		return g.mayGo(n, c)
+	case c.attack:
+		return no(whyTwice)
+	}
+	return g.mayAttack(n, c)
+}
+
+// mayOarRake refuses to rake oars but those of an oared enemy, under oars.
+//
+// Case 18.3. Ruling R238.
+func (g *State) mayOarRake(n shipNo, c *course, e shipNo) engine.Illegal {
+	if e == noShip || e == n || g.ships[e].fate != afloat || g.kind(e).Oars == 0 {
+		return no(whyShip)
+	}
+	family := g.class(n).Family
+	switch {
+	case g.ships[e].holder == g.ships[n].holder:
+		return no(whyFoe)
+	case family != GalleyFamily && family != GalleassFamily:
+		return no(whyOars)
+	case c.has(VerbOarRake):
+		return no(whyTwice)
+	}
+	return g.mayGo(n, c)
+}
+
+// mayHold refuses to hold position: galleys can, in a fresh wind only with it on
+// bow or stern, and not in a gale.
+//
+// Case 7.9. Ruling R135.
+func (g *State) mayHold(n shipNo, c *course) engine.Illegal {
+	if ill := g.mayRow(n, c); !ill.OK() {
+		return ill
+	}
+	s := &g.ships[n]
+	off := s.heading.Across(g.air.from)
+	switch {
+	case g.class(n).Family != GalleyFamily:
+		return no(whyGalley)
+	case g.forceOn(n) == Fresh && off > g.angle(HoldTolerance):
+		return no(whyWindAbeam)
+	case s.speed > g.kind(n).SlowDown:
+		return no(whyUnderWay, s.speed/plane.MM)
+	}
+	return engine.Illegal{}
+}
+
+// astern is how far a ship backs water in a move.
+//
+// Case 7.9.
+func (g *State) astern(n shipNo) Length {
+	far := g.tables.Distance[BackWaterGalleass]
+	if g.class(n).Family == GalleyFamily {
+		far = g.tables.Distance[BackWaterGalley]
+	}
+	return far * int32(100-g.oarLoss(n)) / 100 >> g.ships[n].settled
+}
+
+// mayBack refuses to back water to a ship that is moving ahead, or is no galley or
+// galleass.
+//
+// Case 7.9. Ruling R119.
+func (g *State) mayBack(n shipNo, c *course) engine.Illegal {
+	if ill := g.mayRow(n, c); !ill.OK() {
+		return ill
+	}
+	family := g.class(n).Family
+	switch {
+	case family != GalleyFamily && family != GalleassFamily || g.astern(n) < plane.MM:
+		return no(whyOars)
+	case g.ships[n].speed > 0:
+		return no(whyStopped)
+	}
+	return engine.Illegal{}
+}
+
+// spin is how far a ship turns in her own length in one move.
+//
+// Case 7.4.
+func (g *State) spin(n shipNo) plane.Angle {
+	return g.tables.OarTurn[g.kind(n).Oar] / tenth * tenth
+}
+
+// maySpin refuses to turn in her own length to a ship that has not been stopped for
+// a move.
+//
+// Cases 7.4, 17.3. Rulings R120, R360.
+func (g *State) maySpin(n shipNo, c *course) engine.Illegal {
+	if ill := g.mayRow(n, c); !ill.OK() {
+		return ill
+	}
+	s := &g.ships[n]
+	switch {
+	case g.spin(n) == 0 || g.becalmed(n):
+		return no(whyOars)
+	case s.steer > 0:
+		return no(whySteering, int32(s.steer))
+	case s.speed != 0:
+		return no(whyUnderWay, max(s.speed, -s.speed)/plane.MM)
+	}
+	return engine.Illegal{}
+}
+
+// refuseSpin says why a ship cannot turn so far in her own length.
+//
+// Case 7.4.
+func (g *State) refuseSpin(n shipNo, c *course, v engine.Verb, tenths int32) engine.Illegal {
+	if ill := g.maySpin(n, c); !ill.OK() {
+		return ill
+	}
+	most := int32(g.spin(n) / tenth)
+	ill := no(whySpin, tenths/10, most/10)
+	ill.Near = engine.Choice{Verb: v, N: [3]int32{max(min(tenths, most), 1)}}
+	return ill
+}
+
+// mayLift refuses to lift oars to all but Mediterranean galleasses with broadsides.
+//
+// Case 11.1. Rulings R136, R137.
+func (g *State) mayLift(n shipNo, c *course) engine.Illegal {
+	if ill := g.compelled(n); !ill.OK() {
+		return ill
+	}
+	switch {
+	case c.lifted:
+		return no(whyTwice)
+	case !g.kind(n).LiftsOars:
+		return no(whyLift)
+	case c.many > 0 || c.fixed != 0 || c.attack:
+		return no(whyLate)
+	}
+	return engine.Illegal{}
+}

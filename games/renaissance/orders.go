@@ -1,0 +1,317 @@
+package renaissance
+
+import (
+	"weathergage/engine"
+	"weathergage/geo/plane"
+)
+
+// Orders are written in secret by both seats at once, a chain for each ship, and
+// opened together once both have sealed. Whoever has orders to write is known to
+// all: every ship in play that a seat holds.
+//
+// Cases 1.2, 2.2. Ruling R40.
+
+// commands reports whether a seat writes orders for a ship.
+//
+// Case 2.2.
+func (g *State) commands(seat engine.Seat, n shipNo) bool {
+	return g.ships[n].fate == afloat && g.ships[n].holder == seat
+}
+
+// Pending appends the decisions now open: an order more for each ship whose orders
+// are not complete, and whether to seal.
+func (g *State) Pending(buf []engine.Decision) []engine.Decision {
+	if g.result != resultNone {
+		return buf
+	}
+	for seat := range numSeats {
+		if g.sealed[seat] {
+			continue
+		}
+		for n := range shipNo(g.ofFleet()) {
+			if g.commands(seat, n) && !g.hidden[n].done {
+				buf = append(buf, engine.Decision{Seat: seat, Ask: AskOrders, About: g.object(n), Sealed: true, Rule: "2.2"})
+			}
+		}
+		buf = append(buf, engine.Decision{Seat: seat, Ask: AskSeal, Sealed: true, Rule: "1.2"})
+	}
+	return buf
+}
+
+// ofFleet is how many ships there are in the match, those out of play counted.
+func (g *State) ofFleet() int { return len(g.played().Ships) }
+
+// offer gives every permitted answer to d.
+func (g *State) offer(d engine.Decision, o *engine.Offer) {
+	if d.Ask == AskSeal {
+		o.Add(engine.Option{Verb: VerbSeal, Rule: "1.2"})
+		return
+	}
+	n := g.shipOf(d.About)
+	c := g.course(n)
+	if ill := g.mayRest(n, &c); ill.OK() {
+		o.Add(engine.Option{Verb: engine.Pass, Rule: "2.2"})
+	}
+	if g.hidden[n].many == maxOrders {
+		return
+	}
+	g.offerWays(n, &c, o)
+	g.offerSails(n, &c, o)
+	g.offerOars(n, &c, o)
+	g.offerHolds(n, &c, o)
+	g.offerContacts(n, &c, o)
+	g.offerSignals(n, &c, o)
+}
+
+// mayRest refuses to end the orders of a ship that must go farther.
+//
+// Cases 2.2, 7.6.
+func (g *State) mayRest(n shipNo, c *course) engine.Illegal {
+	short := g.short(n, c)
+	if short == 0 || g.hidden[n].many == maxOrders || c.many == maxParts {
+		return engine.Illegal{}
+	}
+	ill := no(whyShort, g.kind(n).SlowDown/plane.MM, short/plane.MM)
+	ill.Near = engine.Choice{Verb: VerbAhead, N: [3]int32{short / plane.MM}}
+	return ill
+}
+
+// add offers an order that wants no number, if it is allowed.
+func (g *State) add(o *engine.Offer, ill engine.Illegal, v engine.Verb, on engine.Object) {
+	if ill.OK() {
+		o.Add(engine.Option{Verb: v, On: on, Rule: verbRows[v].rule})
+	}
+}
+
+// Options appends every permitted answer to d.
+func (g *State) Options(d engine.Decision, buf []engine.Option) []engine.Option {
+	o := engine.Listing(buf)
+	g.offer(d, &o)
+	return o.Options()
+}
+
+// Candidates appends complete choices for d.
+func (g *State) Candidates(d engine.Decision, samples int, buf []engine.Choice) []engine.Choice {
+	o := engine.Sampling(d, samples, buf, g)
+	g.offer(d, &o)
+	return o.Choices()
+}
+
+// Check returns the zero Illegal if c answers an open decision lawfully.
+func (g *State) Check(c engine.Choice) engine.Illegal {
+	if g.result != resultNone || c.Seat >= numSeats || g.sealed[c.Seat] {
+		return engine.Illegal{Why: engine.NotOpen}
+	}
+	if c.About == engine.NoObject {
+		if c == (engine.Choice{Seat: c.Seat, Verb: VerbSeal}) {
+			return engine.Illegal{}
+		}
+		return engine.Illegal{Why: engine.NotOpen}
+	}
+	n := g.shipOf(c.About)
+	if n == noShip || !g.commands(c.Seat, n) {
+		return engine.Illegal{Why: engine.NotOpen}
+	}
+	if g.hidden[n].done {
+		return no(whyOver)
+	}
+	o := engine.Comparing(c)
+	g.offer(engine.Decision{Seat: c.Seat, Ask: AskOrders, About: c.About}, &o)
+	if o.Found() {
+		return engine.Illegal{}
+	}
+	return g.refuse(n, c)
+}
+
+// refuse says why c, which is not among the orders offered to a ship, is not one.
+func (g *State) refuse(n shipNo, c engine.Choice) engine.Illegal {
+	course := g.course(n)
+	var ill engine.Illegal
+	switch {
+	case c.Verb == engine.Pass:
+		ill = g.mayRest(n, &course)
+	case g.hidden[n].many == maxOrders:
+		ill = no(whyFull, maxOrders)
+	default:
+		ill = g.refuseOrder(n, &course, c)
+	}
+	if ill.Why == 0 {
+		return engine.Illegal{Why: engine.NotOpen}
+	}
+	if ill.Near.Verb != 0 {
+		ill.Near.Seat, ill.Near.About = c.Seat, c.About
+	}
+	return ill
+}
+
+// refuseOrder asks the predicate of the verb.
+func (g *State) refuseOrder(n shipNo, c *course, want engine.Choice) engine.Illegal {
+	on := g.shipOf(want.On)
+	switch want.Verb {
+	case VerbAhead:
+		return g.refuseAhead(n, c, want.N[0])
+	case VerbPort, VerbStarboard:
+		return g.refuseTurn(n, c, want.Verb, want.N[0])
+	case VerbSmall:
+		return g.maySmall(n, c)
+	case VerbSetSail:
+		return g.maySetSail(n, c, want.N[0])
+	case VerbHoist, VerbFurl:
+		return g.mayHandSail(n, c, want.Verb)
+	case VerbAttack:
+		return g.mayAttack(n, c)
+	case VerbRam:
+		return g.mayRam(n, c, on)
+	case VerbOarRake:
+		return g.mayOarRake(n, c, on)
+	case VerbHold:
+		return g.mayHold(n, c)
+	case VerbAstern:
+		return g.mayBack(n, c)
+	case VerbSpinPort, VerbSpinStarboard:
+		return g.refuseSpin(n, c, want.Verb, want.N[0])
+	case VerbTack:
+		return g.mayTack(n, c)
+	case VerbLift:
+		return g.mayLift(n, c)
+	case VerbLie:
+		return g.mayLie(n, c)
+	case VerbSound:
+		return g.maySound(n, c)
+	}
+	return g.refuseHolding(n, c, want, on)
+}
+
+// refuseHolding asks the predicates of cases 3, 17, 18, 23 and 24.
+func (g *State) refuseHolding(n shipNo, c *course, want engine.Choice, on shipNo) engine.Illegal {
+	switch want.Verb {
+	case VerbAnchor:
+		return g.mayAnchor(n, c, want.On)
+	case VerbSeaAnchor, VerbMoor:
+		return g.mayMoor(n, c, want.Verb)
+	case VerbWeigh, VerbCut, VerbCastOff:
+		return g.mayFree(n, c, want.Verb, want.On)
+	case VerbSwingPort, VerbSwingStarboard:
+		return g.maySwing(n, c)
+	case VerbJettison:
+		return g.mayJettison(n, c, want.On)
+	case VerbCutAway:
+		return g.mayCutAway(n, c, want.On)
+	case VerbLock, VerbAvoid:
+		return g.mayWish(n, c, want.Verb, want.On)
+	case VerbGrapple, VerbLoose, VerbPrevent:
+		return g.mayGrapple(n, c, want.Verb, on)
+	case VerbShout, VerbGunCodeA, VerbGunCodeB:
+		return g.maySignal(n, c)
+	}
+	return engine.Illegal{}
+}
+
+// Apply carries out a choice that Check allows.
+func (g *State) Apply(c engine.Choice, t *engine.Turn) {
+	if c.Verb == VerbSeal {
+		g.seal(c.Seat, t)
+		return
+	}
+	n := g.shipOf(c.About)
+	h := &g.hidden[n]
+	if c.Verb == engine.Pass {
+		h.done = true
+		g.tellOwn(engine.Event{Kind: KindOrdersDone, Rule: "2.2", About: c.About}, c.Seat, t)
+		return
+	}
+	h.orders[h.many] = order{on: c.On, with: c.With, n: c.N[0], m: int16(c.N[1]), verb: c.Verb}
+	h.many++
+	g.tellOwn(orderEvent(c.About, &h.orders[h.many-1]), c.Seat, t)
+}
+
+// orderEvent tells one order.
+func orderEvent(about engine.Object, o *order) engine.Event {
+	return engine.Event{Kind: KindOrdered, Rule: verbRows[o.verb].rule, About: about, On: o.on, With: o.with,
+		N: [4]int32{o.n, int32(o.m), int32(o.verb)}}
+}
+
+// tellOwn tells an event to one seat alone.
+func (g *State) tellOwn(e engine.Event, seat engine.Seat, t *engine.Turn) {
+	t.TellApart(engine.Only(seat), e, engine.Event{})
+}
+
+// seal ends the orders of a seat. When the last seat has sealed all are opened and
+// carried out.
+//
+// Case 1.2.
+func (g *State) seal(seat engine.Seat, t *engine.Turn) {
+	g.sealed[seat] = true
+	if !g.sealed[foe(seat)] {
+		g.tellOwn(engine.Event{Kind: KindSealed, Rule: "1.2", N: [4]int32{int32(seat)}}, seat, t)
+		return
+	}
+	g.openOrders(t)
+	g.carryOut(t)
+}
+
+// openOrders completes the orders of ships for which too little was written, and
+// makes all known to everyone.
+//
+// Cases 1.2, 2.2, 7.6.
+func (g *State) openOrders(t *engine.Turn) {
+	for n := range shipNo(g.ofFleet()) {
+		if g.ships[n].fate != afloat {
+			continue
+		}
+		h := &g.hidden[n]
+		if !h.done {
+			g.carryOn(n)
+		}
+		for i := range h.orders[:h.many] {
+			t.Tell(orderEvent(g.object(n), &h.orders[i]))
+		}
+	}
+	t.Reveal(engine.Everyone)
+}
+
+// carryOn completes the orders of a ship: she keeps the speed of her last move as
+// far as she can, straight ahead; and turns out of the wind if she cannot go
+// straight.
+//
+// Cases 2.2, 7.6.
+func (g *State) carryOn(n shipNo) {
+	c := g.course(n)
+	h := &g.hidden[n]
+	if c.means == noMeans || c.fixed != 0 || h.many == maxOrders || c.many == maxParts {
+		return
+	}
+	far := g.short(n, &c)
+	if c.many == 0 {
+		far = max(far, min(g.ahead(n, &c), g.ships[n].speed/plane.MM*plane.MM))
+	}
+	if far > 0 {
+		h.orders[h.many] = order{verb: VerbAhead, n: far / plane.MM}
+		h.many++
+		return
+	}
+	if v, turn := g.outOfWind(n, &c); turn > 0 {
+		h.orders[h.many] = order{verb: v, n: int32(turn / tenth)}
+		h.many++
+	}
+}
+
+// outOfWind is the turn by which a ship under sail that lies inside her limit gets
+// out of it, the shorter way round and as far as she can in this move.
+//
+// Cases 7.2, 8.1. Ruling R358.
+func (g *State) outOfWind(n shipNo, c *course) (engine.Verb, plane.Angle) {
+	if c.means != bySail || c.many > 0 || g.windOn(n, c.start, false) != WindAhead {
+		return 0, 0
+	}
+	v, to := VerbPort, g.air.from.Turn(-g.limit(n))
+	if c.start.To(g.air.from) < 0 {
+		v, to = VerbStarboard, g.air.from.Turn(g.limit(n))
+	}
+	if ill := g.mayTurn(n, c, v); !ill.OK() {
+		return 0, 0
+	}
+	most, _ := g.widest(n, c)
+	need := (c.start.Off(to) + tenth - 1) / tenth * tenth
+	return v, min(need, most)
+}

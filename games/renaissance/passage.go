@@ -1,0 +1,249 @@
+package renaissance
+
+import (
+	"weathergage/engine"
+	"weathergage/geo/plane"
+)
+
+// A horizon is what lies ahead of ships on their paths: when each pair first meets,
+// when each ship runs aground, leaves the table, or sails into the wind. What has
+// changed is looked up anew.
+type horizon struct {
+	meets   [MaxShips][MaxShips]plane.Time // of the first of the pair and the second
+	grounds [MaxShips]plane.Time
+	leaves  [MaxShips]plane.Time
+}
+
+// mostEvents is more than any move has; should it have as many, all ships stop.
+const mostEvents = 1000
+
+// proceed carries the ships along their paths in order of time: what comes first is
+// settled, the ships in it get new paths, and the rest is looked up again from
+// there.
+//
+// Cases 1.2, 7.8. Rulings R43, R347.
+func (g *State) proceed(v *voyage, t *engine.Turn) {
+	var h horizon
+	changed := ^squad(0)
+	now := plane.Time(0)
+	for range mostEvents {
+		g.look(v, &h, changed, now)
+		at := g.first(v, &h)
+		if at == never {
+			return
+		}
+		now = at
+		changed = g.settle(v, &h, at, t)
+	}
+	for n := range shipNo(g.ofFleet()) {
+		if g.ships[n].fate == afloat {
+			v.end(n, now)
+		}
+	}
+}
+
+// look finds out what lies ahead of the ships that have changed.
+func (g *State) look(v *voyage, h *horizon, changed squad, from plane.Time) {
+	table := plane.Point{X: g.played().Width, Y: g.played().Height}
+	for n := range shipNo(g.ofFleet()) {
+		if g.ships[n].fate != afloat {
+			changed.add(n)
+		}
+		if changed.has(n) {
+			h.leaves[n], h.grounds[n] = never, never
+			if g.ships[n].fate == afloat {
+				h.grounds[n] = g.groundsAt(v, n, from)
+				if at, ok := v.path[n].Leaves(table, from); ok {
+					h.leaves[n] = at
+				}
+			}
+		}
+		for m := range n {
+			if changed.has(n) || changed.has(m) {
+				h.meets[m][n] = g.meetsAt(v, m, n, from)
+			}
+		}
+	}
+}
+
+// meetsAt is when two ships meet. Ships that pass close by each other after a swing
+// do not meet until they have passed; ships locked together never do.
+//
+// Case 18.1. Ruling R347.
+func (g *State) meetsAt(v *voyage, m, n shipNo, from plane.Time) plane.Time {
+	if g.ships[m].fate != afloat || g.ships[n].fate != afloat || g.lockedWith(m).has(n) {
+		return never
+	}
+	if v.apart[m].has(n) {
+		from = max(from, v.passed[m], v.passed[n])
+	}
+	if from >= plane.Whole {
+		return never
+	}
+	if at, ok := plane.FirstContact(&v.path[m], &v.path[n], from); ok {
+		return at
+	}
+	return never
+}
+
+// first is the earliest moment at which anything happens, never if nothing does.
+func (g *State) first(v *voyage, h *horizon) plane.Time {
+	at := never
+	earlier := func(t plane.Time) {
+		if t != never && (at == never || t < at) {
+			at = t
+		}
+	}
+	for n := range shipNo(g.ofFleet()) {
+		if g.ships[n].fate != afloat {
+			continue
+		}
+		earlier(v.luff[n])
+		earlier(h.leaves[n])
+		earlier(h.grounds[n])
+		for m := range n {
+			earlier(h.meets[m][n])
+		}
+	}
+	return at
+}
+
+// settle settles what happens at a moment and returns the ships whose paths it
+// changes.
+//
+// Rulings R347, R382.
+func (g *State) settle(v *voyage, h *horizon, at plane.Time, t *engine.Turn) squad {
+	changed := squad(0)
+	for n := range shipNo(g.ofFleet()) {
+		if g.ships[n].fate != afloat {
+			continue
+		}
+		switch {
+		case h.leaves[n] == at:
+			g.leave(v, n, at, t)
+		case h.grounds[n] == at:
+			g.runAground(v, n, at, t)
+		case v.luff[n] == at:
+			g.testIntoWind(v, n, at, t)
+		default:
+			continue
+		}
+		changed.add(n)
+	}
+	if changed != 0 {
+		return changed // contacts of the same moment are looked up again
+	}
+	for n := range shipNo(g.ofFleet()) {
+		for m := range n {
+			if h.meets[m][n] == at {
+				return g.meet(v, h, m, at, t)
+			}
+		}
+	}
+	return changed
+}
+
+// leave takes a ship off the table.
+//
+// Case 1.2. Rulings R54, R382.
+func (g *State) leave(v *voyage, n shipNo, at plane.Time, t *engine.Turn) {
+	v.end(n, at)
+	g.lose(n, gone, "1.2", t)
+}
+
+// lose takes a ship out of play and frees those that were locked with her.
+func (g *State) lose(n shipNo, how fate, rule engine.Case, t *engine.Turn) {
+	s := &g.ships[n]
+	s.fate = how
+	for e := range shipNo(g.ofFleet()) {
+		g.ships[e].foul.drop(n)
+		g.ships[e].touch.drop(n)
+		if g.ships[e].loosing == n {
+			g.ships[e].loosing, g.ships[e].loosed = noShip, 0
+		}
+	}
+	s.foul, s.touch = 0, 0
+	t.Tell(engine.Event{Kind: KindLost, Rule: rule, About: g.object(n), N: [4]int32{int32(how)}})
+}
+
+// arrive puts every ship where her path ends, and gives her the speed that the next
+// move counts from.
+//
+// Cases 7.6, 18.4. Ruling R356.
+func (g *State) arrive(v *voyage, t *engine.Turn) {
+	for n := range shipNo(g.ofFleet()) {
+		s := &g.ships[n]
+		if s.fate != afloat {
+			continue
+		}
+		b := v.path[n].At(plane.Whole)
+		s.at, s.heading = b.At, b.Heading
+		s.speed = v.goal[n]
+		switch {
+		case v.ended.has(n):
+			s.speed = v.run[n]
+		case v.drifts.has(n):
+			s.speed = 0
+		case v.backs.has(n):
+			s.speed = -v.goal[n]
+		}
+	}
+	g.ease()
+	for n := range shipNo(g.ofFleet()) {
+		g.ships[n].touch = 0
+		for m := range n {
+			if g.ships[n].fate == afloat && g.ships[m].fate == afloat && plane.Touching(g.base(m), g.base(n)) {
+				g.ships[n].touch.add(m)
+				g.ships[m].touch.add(n)
+			}
+		}
+	}
+}
+
+// ease pushes ships that touch so far apart that no hull is pressed into another, by
+// some hundredths of a millimetre.
+//
+// Ruling R353.
+func (g *State) ease() {
+	for range 8 {
+		pressed := false
+		for n := range shipNo(g.ofFleet()) {
+			for m := range n {
+				if g.ships[n].fate != afloat || g.ships[m].fate != afloat || plane.Gap(g.base(m), g.base(n)) >= 0 {
+					continue
+				}
+				pressed = true
+				if free := g.ships[n].held == free; free {
+					g.ships[n].at = g.ships[n].at.Add(plane.Apart(g.base(m), g.base(n), 1))
+				} else {
+					g.ships[m].at = g.ships[m].at.Add(plane.Apart(g.base(n), g.base(m), 1))
+				}
+			}
+		}
+		if !pressed {
+			return
+		}
+	}
+}
+
+// tellMoves tells the way of each ship leg by leg.
+//
+// Case 7.8.
+func (g *State) tellMoves(v *voyage, t *engine.Turn) {
+	if !t.Hear {
+		return
+	}
+	for n := range shipNo(g.ofFleet()) {
+		p := &v.path[n]
+		if g.ships[n].fate == awaited || p.Start().Length == 0 {
+			continue
+		}
+		for _, at := range [...]plane.Time{0, plane.Whole / 8, plane.Whole / 4, plane.Whole * 3 / 8, plane.Whole / 2,
+			plane.Whole * 5 / 8, plane.Whole * 3 / 4, plane.Whole * 7 / 8, plane.Whole} {
+			b := p.At(at)
+			turned := int32(p.Start().Heading) + int32(p.Turned(at))
+			t.Tell(engine.Event{Kind: engine.Moved, Rule: "7.3", About: g.object(n),
+				N: [4]int32{b.At.X, b.At.Y, turned / int32(tenth), int32(at) / (int32(plane.Whole) / 1000)}})
+		}
+	}
+}

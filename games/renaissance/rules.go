@@ -1,0 +1,60 @@
+package renaissance
+
+import (
+	_ "embed"
+
+	"weathergage/engine"
+	"weathergage/pack"
+)
+
+// version is raised whenever an old record would replay differently.
+const version = 1
+
+//go:embed cases.txt
+var casesText string
+
+//go:embed rulings.txt
+var rulingsText string
+
+// A ruleset is the game under one data pack.
+type ruleset struct {
+	tables *Tables
+	info   engine.Info
+	words  *engine.Words
+	book   engine.Book
+	boards [][]*engine.Board // by scenario
+}
+
+// New returns the game under a data pack; an error names the file, line and column
+// of what is wrong in it.
+func New(p *pack.Pack) (engine.Ruleset, error) {
+	tb, err := load(p)
+	if err != nil {
+		return nil, err
+	}
+	tb.roster = enlist(tb.Scenarios)
+	r := &ruleset{tables: tb, words: makeWords(tb), boards: makeBoards(tb)}
+	r.info = engine.Info{
+		Key: "renaissance", Name: "Armada, Renaissance Naval Warfare", Rules: tb.Edition, Version: version,
+		Pack: p.Digest(), Seats: []string{seatA: "A", seatB: "B"}, Length: "mm", Chance: true, Secrets: true,
+	}
+	for i := range tb.Scenarios {
+		sc := &tb.Scenarios[i]
+		r.info.Scenarios = append(r.info.Scenarios, engine.Scenario{Key: sc.Key, Name: sc.Name, About: sc.About,
+			Longest: int(sc.Moves) * (len(sc.Ships)*(maxOrders+1) + int(numSeats))})
+	}
+	r.book = engine.Book{Cases: casesText, Rulings: rulingsText}
+	return r, nil
+}
+
+// Info describes the game.
+func (r *ruleset) Info() *engine.Info { return &r.info }
+
+// Words are its names.
+func (r *ruleset) Words() *engine.Words { return r.words }
+
+// Book is what a person may read about it.
+func (r *ruleset) Book() *engine.Book { return &r.book }
+
+// Blank returns an empty position, to be filled by CopyFrom.
+func (r *ruleset) Blank() engine.State { return &State{tables: r.tables} }

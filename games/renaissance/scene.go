@@ -1,0 +1,158 @@
+package renaissance
+
+import (
+	"strconv"
+
+	"weathergage/engine"
+	"weathergage/geo/plane"
+)
+
+// makeBoards draws the table of each scenario: hundredths of a millimetre, x to the
+// right and y down, with its coasts and shoals.
+func makeBoards(tables *Tables) [][]*engine.Board {
+	boards := make([][]*engine.Board, len(tables.Scenarios))
+	for i := range tables.Scenarios {
+		sc := &tables.Scenarios[i]
+		b := &engine.Board{Key: "table", Name: sc.Name, Kind: engine.Plane, Width: sc.Width, Height: sc.Height, Scale: plane.MM}
+		for j := range sc.Areas {
+			a := &sc.Areas[j]
+			shape := engine.Shape{Kind: groundLooks[a.Ground], Name: a.Name, Closed: true}
+			for _, p := range a.Shape {
+				shape.Line = append(shape.Line, engine.Point{X: p.X, Y: p.Y})
+			}
+			b.Shapes = append(b.Shapes, shape)
+		}
+		boards[i] = []*engine.Board{b}
+	}
+	return boards
+}
+
+var groundLooks = [...]string{Shallows: "shoal", Land: "land", HighLand: "hills", Current: "current"}
+
+// Scene draws the position: the table with every ship from above, the wind, the
+// courses that the viewer has plotted, and a damage sheet for each fleet.
+func (r *ruleset) Scene(s engine.State, viewer engine.Seat) *engine.Scene {
+	g := s.(*State)
+	_, phase := g.Moment()
+	sc := &engine.Scene{Boards: r.boards[g.scene], Phase: phase,
+		Turn: "move " + strconv.Itoa(int(g.move)) + " of " + strconv.Itoa(int(g.played().Moves))}
+	sc.Marks = append(sc.Marks, engine.Mark{Kind: "wind", Board: "table", Label: g.windLabel(),
+		Value: int32(g.downwind()) / int32(tenth)})
+	for n := range shipNo(g.ofFleet()) {
+		if g.ships[n].fate != afloat {
+			continue
+		}
+		sc.Pieces = append(sc.Pieces, g.piece(n))
+		if g.hidden[n].many > 0 {
+			sc.Marks = append(sc.Marks, g.plotted(n)...)
+		}
+	}
+	for seat := range numSeats {
+		sc.Charts = append(sc.Charts, g.fleetChart(seat))
+	}
+	return sc
+}
+
+// windLabel says wind and weather.
+func (g *State) windLabel() string {
+	return "Beaufort " + strconv.Itoa(int(g.air.beaufort)) + ", " + weathers[g.air.weather]
+}
+
+// silhouettes are the pictures of the kinds of ships.
+var silhouettes = [NumKinds]string{
+	RaceBuilt: "galleon", Galleon: "galleon", ArmedMerchant: "merchant", Greatship: "galleon", Carrack: "carrack",
+	Hulk: "hulk", Pinnace: "pinnace", Caravel: "pinnace", Galley: "galley", Galleass: "galleass",
+	MerchantGalleass: "galleass", Boat: "boat",
+}
+
+// piece is a ship on the table.
+func (g *State) piece(n shipNo) engine.Piece {
+	s, k, row := &g.ships[n], g.kind(n), g.row(n)
+	return engine.Piece{
+		Key: row.Key, ID: g.object(n), X: s.at.X, Y: s.at.Y, Heading: int32(s.heading) / int32(tenth),
+		Base: [2]int32{k.Length, k.Width}, Silhouette: silhouettes[k.Kind], Name: row.Name, Side: s.holder,
+		Numbers: []engine.Stat{
+			{Name: "speed", Value: s.speed / plane.MM},
+			{Name: "crew", Value: int32(s.soldiers + s.mariners), Max: int32(row.Soldiers + k.Mariners)},
+		},
+		State: g.states(n),
+	}
+}
+
+// states are what can be seen of a ship, in words.
+func (g *State) states(n shipNo) []string {
+	s := &g.ships[n]
+	var words []string
+	for _, w := range [...]struct {
+		holds bool
+		word  string
+	}{
+		{g.dismasted(n), "dismasted"}, {s.canvas > 0, "sails-set"}, {s.rowing || s.canvas == 0 && g.kind(n).Oar != 0, "oars-out"},
+		{s.foul != 0, "locked"}, {s.held == ground, "aground"}, {s.held != free && s.held != ground, "anchored"},
+		{s.drift > 0, "drifting"}, {s.stays > 0, "tacking"}, {s.holes > 0, "holed"}, {s.sinks > 0, "sinking"},
+	} {
+		if w.holds {
+			words = append(words, w.word)
+		}
+	}
+	for sec := range Section(NumSections) {
+		if s.masts.Has(sec) {
+			words = append(words, "mast-"+sectionNames[sec])
+		}
+	}
+	return words
+}
+
+// plotted draws the way that a ship's orders give her so far: the track of her bow,
+// and her base where she would come to lie.
+func (g *State) plotted(n shipNo) []engine.Mark {
+	var v voyage
+	c := g.course(n)
+	v.luff[n] = never
+	v.path[n].Begin(g.base(n), 0)
+	if g.ships[n].foul != 0 {
+		return nil
+	}
+	g.planShip(&v, n, &c)
+	if v.path[n].Until() == 0 {
+		return nil
+	}
+	track := engine.Mark{Kind: "course", Board: "table", From: g.object(n)}
+	const steps = 16
+	for i := range plane.Time(steps + 1) {
+		at := v.path[n].At(plane.Whole / steps * i).At
+		track.Line = append(track.Line, engine.Point{X: at.X, Y: at.Y})
+	}
+	ghost := engine.Mark{Kind: "ghost", Board: "table", From: g.object(n)}
+	for _, corner := range v.path[n].End().Corners() {
+		ghost.Line = append(ghost.Line, engine.Point{X: corner.X, Y: corner.Y})
+	}
+	ghost.Line = append(ghost.Line, ghost.Line[0])
+	return []engine.Mark{track, ghost}
+}
+
+// fleetChart is the damage sheets of one side.
+func (g *State) fleetChart(seat engine.Seat) engine.Chart {
+	chart := engine.Chart{Key: "fleet-" + [...]string{"a", "b"}[seat], Title: g.played().Sides[seat].Name, Side: seat,
+		Columns: []string{"speed", "soldiers", "mariners", "port", "starboard", "stern", "bow", "small", "masts", "oars", "holes"}}
+	for n := range shipNo(g.ofFleet()) {
+		if g.row(n).Seat != seat {
+			continue
+		}
+		s, k := &g.ships[n], g.kind(n)
+		of := func(left, all int) string { return strconv.Itoa(left) + "/" + strconv.Itoa(all) }
+		row := engine.Row{ID: g.object(n), Name: g.row(n).Name, Gone: s.fate != afloat, Note: k.Name,
+			Silhouette: silhouettes[k.Kind],
+			Cells: []string{
+				strconv.Itoa(int(s.speed / plane.MM)),
+				of(int(s.soldiers), int(g.row(n).Soldiers)), of(int(s.mariners), int(k.Mariners)),
+				of(int(s.battery[portGuns]), int(k.Broadside)), of(int(s.battery[starboardGuns]), int(k.Broadside)),
+				of(int(s.battery[sternGuns]), int(k.Stern)), of(int(s.battery[bowGuns]), int(k.Bow)),
+				of(int(s.smalls), int(k.SmallGuns)), of(int(g.sections(n)), int(k.Sections)),
+				of(int(s.oars[port]), int(k.Oars)) + " " + of(int(s.oars[starboard]), int(k.Oars)),
+				strconv.Itoa(int(s.holes)),
+			}}
+		chart.Rows = append(chart.Rows, row)
+	}
+	return chart
+}

@@ -1,0 +1,157 @@
+package renaissance
+
+import "weathergage/engine"
+
+// A step is one of the steps of a move.
+type step uint8
+
+const (
+	orders step = iota // written and sealed by both seats; everything else follows by itself
+	signalling
+	movement
+	dangers
+	parting
+	results
+	numSteps = iota
+)
+
+// sequence is the order of a move. Only its first steps wait for the seats: fleet and
+// ship orders, which are secret. All that follows is carried out in one go.
+//
+// Case 1.2.
+var sequence = [numSteps]struct {
+	name string
+	rule engine.Case
+}{
+	orders:     {"orders", "2.2"},
+	signalling: {"signals", "3.2"},
+	movement:   {"movement", "7.0"},
+	dangers:    {"fires, explosions, holes and gales", "17.7"},
+	parting:    {"boarding", "18.4"},
+	results:    {"results", "1.2"},
+}
+
+// carryOut carries out a move whose orders have been opened.
+//
+// Case 1.2.
+func (g *State) carryOut(t *engine.Turn) {
+	var v voyage
+	for at := signalling; at < numSteps; at++ {
+		g.do(at, &v, t)
+	}
+	g.settleMatch(t)
+	if g.result == resultNone {
+		g.nextMove(t)
+	}
+}
+
+// do carries out one step of a move.
+//
+// Case 1.2.
+func (g *State) do(at step, v *voyage, t *engine.Turn) {
+	switch at {
+	case signalling:
+		g.signals(t)
+	case movement:
+		g.setSails()
+		g.plan(v)
+		g.grapple(v, t)
+		g.proceed(v, t)
+		g.arrive(v, t)
+		g.tellMoves(v, t)
+	case dangers:
+		g.sinkHoled(v, t)
+		g.rideGale(v, t)
+	case parting:
+		g.cutLoose(t)
+	case results:
+		g.applyResults(v, t)
+	}
+}
+
+// applyResults ends the move for each ship: what takes several moves is a move
+// further on, ships aground may float, and what was ordered is forgotten.
+//
+// Cases 1.2, 7.4, 7.6, 8.2, 17.3, 23.3. Ruling R47.
+func (g *State) applyResults(v *voyage, t *engine.Turn) {
+	for n := range shipNo(g.ofFleet()) {
+		if g.ships[n].fate != afloat {
+			continue
+		}
+		s := &g.ships[n]
+		c := g.course(n)
+		stranded := g.groundedStill(v, n, t) || s.held == ground && v.ended.has(n)
+		g.work(n, &c, t)
+		g.jettison(n)
+		g.refloat(n, stranded, t)
+		if s.fate != afloat {
+			continue
+		}
+		g.goAbout(v, n, &c)
+		s.drift = less(s.drift)
+		s.steer = less(s.steer)
+		s.rested = less(s.rested)
+		if c.attack {
+			s.rested = g.tables.Task[AttackEvery] - 1
+		}
+		s.rowing = c.means >= byOars && !v.drifts.has(n)
+		g.trim(n, &c)
+	}
+	g.hidden = [MaxShips]secret{}
+}
+
+// less counts one down to 0.
+func less(n uint8) uint8 {
+	if n == 0 {
+		return 0
+	}
+	return n - 1
+}
+
+// setSails sets as many sections as are ordered. Oared vessels take the whole move.
+//
+// Case 6.4. Ruling R330.
+func (g *State) setSails() {
+	for n := range shipNo(g.ofFleet()) {
+		if c := g.course(n); c.has(VerbSetSail) {
+			g.ships[n].canvas = c.canvas
+		}
+	}
+}
+
+// trim leaves an oared vessel with her sail raised or lowered.
+//
+// Case 7.4.
+func (g *State) trim(n shipNo, c *course) {
+	s := &g.ships[n]
+	switch {
+	case c.has(VerbFurl):
+		s.canvas = 0
+	case c.has(VerbHoist):
+		s.canvas = uint8(g.sections(n))
+	}
+}
+
+// nextMove begins the next move: the wind changes and ships arrive.
+//
+// Cases 1.2, 5.1, 5.2.
+func (g *State) nextMove(t *engine.Turn) {
+	g.move++
+	g.sealed = [numSeats]bool{}
+	t.Tell(engine.Event{Kind: KindMove, Rule: "1.2", N: [4]int32{int32(g.move)}})
+	g.changeWind(t)
+	g.reinforce(t)
+}
+
+// reinforce brings ships that come in this move.
+//
+// Case 1.1.
+func (g *State) reinforce(t *engine.Turn) {
+	for n := range shipNo(g.ofFleet()) {
+		s := &g.ships[n]
+		if s.fate == awaited && g.row(n).Arrives <= g.move && g.clear(n) {
+			s.fate = afloat
+			t.Tell(engine.Event{Kind: KindArrived, Rule: "1.1", About: g.object(n)})
+		}
+	}
+}

@@ -1,0 +1,88 @@
+package renaissance
+
+import (
+	"fmt"
+	"strings"
+
+	"weathergage/engine"
+	"weathergage/geo/plane"
+)
+
+// atStart is the position in which a scenario begins.
+//
+// Cases 1.1, 4.4, 9.2.
+func atStart(tables *Tables, scene int) *State {
+	g := &State{tables: tables}
+	sc := &tables.Scenarios[scene]
+	g.scene, g.move = uint16(scene), 1
+	g.air = air{from: sc.Wind.From, beaufort: sc.Wind.Beaufort, tends: sc.Wind.Beaufort, weather: sc.Weather, brings: sc.Weather}
+	for n := range sc.Ships {
+		g.ships[n] = g.newShip(shipNo(n))
+	}
+	for n := range shipNo(MaxShips) {
+		if int(n) >= len(sc.Ships) {
+			g.ships[n] = ship{loosing: noShip, holder: engine.NoSeat}
+		}
+	}
+	return g
+}
+
+// newShip is a ship as she begins: whole, her guns and crew as listed, all sail set
+// or none if she is under oars.
+//
+// Cases 1.1, 4.4, 9.2, 11.1. Rulings R60, R177.
+func (g *State) newShip(n shipNo) ship {
+	row, k := g.row(n), g.kind(n)
+	s := ship{
+		at: row.At, heading: row.Heading, speed: row.Speed, holder: row.Seat, loosing: noShip,
+		masts: g.tables.Layouts[k.Layout].Has, canvas: k.Sections,
+		soldiers: row.Soldiers, mariners: k.Mariners, rowers: k.Rowers,
+		battery: [numGroups]uint8{k.Broadside, k.Broadside, k.Stern, k.Bow}, smalls: k.SmallGuns,
+		oars: [2]uint8{k.Oars, k.Oars}, boats: k.Boats, rowing: row.UnderOars,
+	}
+	if row.UnderOars {
+		s.canvas = 0
+	}
+	if row.Arrives > 1 {
+		s.fate = awaited
+	}
+	return s
+}
+
+// clear reports whether a ship that arrives would overlap none that is there.
+//
+// Case 1.1.
+func (g *State) clear(n shipNo) bool {
+	for e := range shipNo(g.ofFleet()) {
+		if e != n && g.ships[e].fate == afloat && plane.Touching(g.base(n), g.base(e)) {
+			return false
+		}
+	}
+	return true
+}
+
+// Setup lays out a scenario.
+//
+// Case 1.1.
+func (r *ruleset) Setup(scenario string, settings []engine.Setting, t *engine.Turn) (engine.State, error) {
+	scene, err := r.find(scenario)
+	if err != nil {
+		return nil, err
+	}
+	for _, set := range settings {
+		return nil, fmt.Errorf("no setting %q: this game has none", set.Key)
+	}
+	return atStart(r.tables, scene), nil
+}
+
+// find is the number of a scenario.
+func (r *ruleset) find(key string) (int, error) {
+	var keys []string
+	for i := range r.tables.Scenarios {
+		if r.tables.Scenarios[i].Key == key {
+			return i, nil
+		}
+		keys = append(keys, r.tables.Scenarios[i].Key)
+	}
+	return 0, fmt.Errorf("no scenario %q: expected %s", key, strings.Join(keys, " or "))
+}

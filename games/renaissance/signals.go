@@ -1,0 +1,117 @@
+package renaissance
+
+import (
+	"weathergage/engine"
+	"weathergage/geo/plane"
+)
+
+// The words of a message are kept beside the match by its number. What the position
+// knows is who gave it, how, and which ships have it: they may act on it from the
+// next move on, which is for their captains to know.
+//
+// Cases 2.1, 3.2, 3.5, 3.6. Ruling R57.
+
+// mostMessage is the greatest number of a message.
+const mostMessage = 999
+
+// offerSignals offers to give a message by shouting or by guns.
+//
+// Cases 3.2, 3.3.
+func (g *State) offerSignals(n shipNo, c *course, o *engine.Offer) {
+	if ill := g.maySignal(n, c); !ill.OK() {
+		return
+	}
+	numbers := engine.Span{Min: 1, Max: mostMessage, Step: 1}
+	for v := VerbShout; v <= VerbGunCodeB; v++ {
+		o.Add(engine.Option{Verb: v, Span: [3]engine.Span{numbers}, Rule: verbRows[v].rule})
+	}
+}
+
+// maySignal refuses a second signal in one move.
+//
+// Cases 3.3, 3.5.
+func (g *State) maySignal(n shipNo, c *course) engine.Illegal {
+	if c.has(VerbShout) || c.has(VerbGunCodeA) || c.has(VerbGunCodeB) {
+		return no(whySignal)
+	}
+	return engine.Illegal{}
+}
+
+// signals gives the messages ordered: each is heard by the ships of its side within
+// reach as the move begins.
+//
+// Cases 3.2, 3.3, 3.6. Ruling R304.
+func (g *State) signals(t *engine.Turn) {
+	for n := range shipNo(g.ofFleet()) {
+		if g.ships[n].fate != afloat {
+			continue
+		}
+		h := &g.hidden[n]
+		for i := range h.orders[:h.many] {
+			if o := &h.orders[i]; o.verb >= VerbShout && o.verb <= VerbGunCodeB {
+				g.say(n, o, t)
+			}
+		}
+	}
+}
+
+// say keeps one message and tells who has heard it. The oldest is forgotten when
+// there is no more room.
+//
+// Cases 3.2, 3.3.
+func (g *State) say(n shipNo, o *order, t *engine.Turn) {
+	m := message{number: uint16(o.n), move: g.move, from: n, seat: g.ships[n].holder, how: reach(o.verb - VerbShout)}
+	within := g.tables.Distance[Shouting]
+	if m.how != shouted {
+		within = g.gunSignal()
+	}
+	for e := range shipNo(g.ofFleet()) {
+		if e != n && g.ships[e].fate == afloat && g.ships[e].holder == m.seat &&
+			plane.Distance(g.base(n), g.base(e)) <= within {
+			m.heard.add(e)
+		}
+	}
+	if g.spoken == maxMessages {
+		copy(g.says[:], g.says[1:])
+		g.spoken--
+	}
+	g.says[g.spoken] = m
+	g.spoken++
+	about := engine.Event{Kind: KindSaid, Rule: "3.2", About: g.object(n), N: [4]int32{o.n, int32(m.how)}}
+	t.Tell(about)
+	for e := range shipNo(g.ofFleet()) {
+		if m.heard.has(e) {
+			g.tellOwn(engine.Event{Kind: KindHeard, Rule: "3.6", About: g.object(e), On: g.object(n), N: about.N}, m.seat, t)
+		}
+	}
+}
+
+// gunSignal is how far off signals by guns are made out.
+//
+// Cases 3.2, 5.3. Ruling R300.
+func (g *State) gunSignal() Length {
+	return min(g.tables.Distance[GunSignal], g.sight().Flashes)
+}
+
+// sight is how far one sees.
+//
+// Case 5.3.
+func (g *State) sight() Sight {
+	sc := g.played()
+	no := SightClear
+	switch force := g.tables.ForceBy[g.air.beaufort].Force; {
+	case sc.Night && sc.Moon && g.air.weather == Clear:
+		no = SightMoon
+	case sc.Night:
+		no = SightNight
+	case g.air.weather == Mist && force == Calm:
+		no = SightCalmMist
+	case g.air.weather == Mist:
+		no = SightLightMist
+	case g.air.weather == Storm && force == Gale:
+		no = SightGaleStorm
+	case g.air.weather == Storm:
+		no = SightFreshStorm
+	}
+	return g.tables.Visibility[no]
+}

@@ -1,0 +1,268 @@
+package renaissance
+
+import (
+	"unsafe"
+
+	"weathergage/engine"
+	"weathergage/geo/plane"
+)
+
+// State is one position of a match, always between two moves: while orders are
+// written. What happens within a move is carried out in one go once every seat has
+// sealed.
+type State struct {
+	tables *Tables // at the scale of the match; never written
+	flat
+}
+
+// flat is everything that changes in a match. Ships are numbered from 0 in the
+// order of their scenario.
+type flat struct {
+	ships   [MaxShips]ship       // public
+	hidden  [MaxShips]secret     // by ship: known to her own seat alone
+	says    [maxMessages]message // the latest messages, the oldest first
+	air     air                  // wind and weather
+	scene   uint16               // number of the scenario in the tables
+	setting switches             // the optional rules in force
+	move    uint8                // the move that orders are written for, from 1
+	spoken  uint8                // how many messages there are
+	sealed  [numSeats]bool       // this seat's orders are sealed. Case 1.2
+	result  result               // how the match ended; resultNone while it lasts
+	spare   [padFlat]bool        // never set; makes the whole free of padding
+}
+
+// padFlat fills flat up to a multiple of eight bytes.
+const padFlat = 7
+
+// The seats. Which fleet is whose stands in the scenario.
+const (
+	seatA engine.Seat = iota
+	seatB
+	numSeats
+)
+
+// foe is the other seat.
+func foe(seat engine.Seat) engine.Seat { return seatB - seat }
+
+// A shipNo is the number of a ship in flat.ships.
+type shipNo int8
+
+// noShip is none.
+const noShip shipNo = -1
+
+// A squad is a set of ships by number.
+type squad uint64
+
+func (s squad) has(n shipNo) bool { return s>>n&1 != 0 }
+func (s *squad) add(n shipNo)     { *s |= 1 << n }
+func (s *squad) drop(n shipNo)    { *s &^= 1 << n }
+
+// justOne is the set of one ship.
+func justOne(n shipNo) squad { return 1 << n }
+
+// side is port or starboard.
+type side uint8
+
+const (
+	port side = iota
+	starboard
+)
+
+// across is the other side.
+func (s side) across() side { return starboard - s }
+
+// A group is guns that are loaded and fire together.
+//
+// Cases 10.1, 10.3.
+type group uint8
+
+const (
+	portGuns group = iota
+	starboardGuns
+	sternGuns
+	bowGuns
+	numGroups = iota
+)
+
+// A fate is whether a ship is in play.
+type fate uint8
+
+const (
+	afloat  fate = iota
+	awaited      // comes in a later move
+	foundered
+	explodes
+	capsized
+	wrecked
+	gone     // off the table. Ruling R54
+	numFates = iota
+)
+
+// A hold is what keeps a ship where she is.
+//
+// Cases 23.2, 24.0.
+type hold uint8
+
+const (
+	free        hold = iota
+	bowAnchor        // anchored by the bow
+	sternAnchor      // anchored by the stern
+	bothAnchors      // anchored by bow and stern
+	seaAnchor        // riding one
+	moorings
+	ground
+	numHolds = iota
+)
+
+// A ship is one ship as everyone sees her.
+type ship struct {
+	foul  squad // ships she is locked with. Case 18.1
+	touch squad // ships whose hulls touched hers when the last move ended. Case 18.4
+
+	at      plane.Point   // the middle of her front edge
+	haul    plane.Vector  // what is left of a collision move, for the next move. Case 18.1
+	heading plane.Heading // where her bow points
+	speed   Length        // counted distance of her last move, below 0 astern. Case 7.6. Ruling R356
+
+	masts    Sections    // standing
+	over     [2]Sections // laid over the side, by side. Case 13.6
+	jury     Sections    // lowers gone in whose place a jury mast stands. Case 17.9
+	soldiers int16       // fit and aboard. Case 4.1
+	mariners int16       // fit and aboard
+	rowers   int16       // fit
+	away     int16       // men in boats and prizes, who are not lost. Ruling R377
+
+	battery [numGroups]uint8 // batteries left
+	smalls  uint8            // small guns left
+	oars    [2]uint8         // left, by side
+	canvas  uint8            // sections with sail set; 0 furled or bare. Ruling R330
+	steer   uint8            // moves until the emergency steering is manned. Case 17.3
+	holes   uint8            // Case 17.7
+	shot    uint8            // of these, by gunfire: they can be stopped. Case 17.9
+	sinks   uint8            // moves until she sinks; 0 if she is not seriously damaged. Case 17.7
+	settled uint8            // moves since she was. Case 17.7. Ruling R184
+	drift   uint8            // moves that she must drift yet. Case 7.2
+	stays   uint8            // moves of the tacking sequence done, 0 to 2. Case 8.2
+	tacked  uint8            // moves until she may tack again. Case 8.2
+	rested  uint8            // moves until she may move at attack speed again. Case 7.4
+	factor  uint8            // grounding factor. Case 23.2
+	loosed  uint8            // moves left of cutting loose. Case 18.4
+	boats   uint8            // ships' boats aboard. Case 9.2
+	cables  uint8            // anchors lost. Case 24.0
+	raising uint8            // the end at which an anchor is being raised, 0 if none. Case 24.0
+	fate    fate
+	held    hold
+	holder  engine.Seat     // who has her now. Case 21.2
+	loosing shipNo          // the ship she is cutting loose from, noShip if none. Case 18.4
+	rudder  bool            // destroyed. Case 17.2
+	rowing  bool            // she moved under oars in her last move. Case 7.4
+	eased   bool            // aground: she refloats next move; afloat: she has just refloated. Case 23.2. Ruling R379
+	task    [NumTasks]uint8 // moves done of each task. Ruling R384
+	spare   [padShip]bool   // never set; makes the whole free of padding
+}
+
+// padShip fills ship up to a multiple of eight bytes.
+const padShip = 9
+
+// maxOrders is the most orders that one ship can be given for one move.
+const maxOrders = 24
+
+// A secret is what only her own seat knows of a ship.
+type secret struct {
+	orders [maxOrders]order // as far as they are written, in order. Case 2.2
+	many   uint8            // how many there are
+	done   bool             // no more are to come
+	spare  [padSecret]bool  // never set; makes the whole free of padding
+}
+
+// padSecret fills secret up to a multiple of four bytes.
+const padSecret = 2
+
+// An order is one link of the chain that a ship is ordered: a choice without its
+// seat and ship.
+type order struct {
+	on, with engine.Object
+	n        int32
+	verb     engine.Verb
+	m        int16
+}
+
+// An air is wind and weather.
+//
+// Cases 5.1, 5.2.
+type air struct {
+	from     plane.Heading // whence the wind blows
+	to       plane.Heading // whence it will blow when it has shifted
+	veer     int8          // which way it shifts: 1 clockwise, -1 anticlockwise, 0 not at all
+	beaufort uint8
+	tends    uint8 // the Beaufort number it rises or falls to, one a move
+	weather  Weather
+	brings   Weather // the weather that begins once the wind allows it
+	spare    [padAir]bool
+}
+
+// padAir fills air up to a multiple of four bytes.
+const padAir = 3
+
+// A message is prose of which the match keeps the words and the position knows the
+// rest. It may not be acted upon before the move after it was heard.
+//
+// Cases 3.2, 3.5, 3.6.
+type message struct {
+	heard  squad  // ships that have it
+	number uint16 // by which the words are kept
+	move   uint8  // in which it was given
+	from   shipNo
+	how    reach
+	seat   engine.Seat
+	spare  [padMessage]bool
+}
+
+// padMessage fills message up to a multiple of eight bytes.
+const padMessage = 2
+
+// maxMessages is the most messages that a position remembers.
+const maxMessages = 16
+
+// A reach is how a message was given.
+type reach uint8
+
+const (
+	shouted    reach = iota // Case 3.2
+	gunCodeA                // the first of the messages agreed. Case 3.3
+	gunCodeB                // the second
+	numReaches = iota
+)
+
+// switches are optional rules by bit.
+type switches uint16
+
+// result is how a match ended.
+type result uint8
+
+const (
+	resultNone  result = iota
+	resultMoves        // the last move has been played. Case 1.2
+	resultFleet        // one side has no ship left in play
+	resultGoal         // a goal that ends the match was met
+	numResults  = iota
+)
+
+// CopyFrom makes g the same position as another of this game.
+func (g *State) CopyFrom(from engine.State) { *g = *from.(*State) }
+
+// Equal reports whether both are the same position under the same tables.
+func (g *State) Equal(other engine.State) bool { return *g == *other.(*State) }
+
+// Fingerprint hashes the position, eight bytes at a time.
+func (g *State) Fingerprint() uint64 {
+	const size = unsafe.Sizeof(flat{})
+	bytes := (*[size]byte)(unsafe.Pointer(&g.flat))
+	h := uint64(14695981039346656037)
+	for i := uintptr(0); i+8 <= size; i += 8 {
+		h ^= *(*uint64)(unsafe.Pointer(&bytes[i]))
+		h *= 0x9E3779B97F4A7C15
+		h ^= h >> 29
+	}
+	return h ^ h>>32
+}

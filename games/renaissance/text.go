@@ -1,0 +1,135 @@
+package renaissance
+
+import (
+	"weathergage/engine"
+	"weathergage/engine/lines"
+)
+
+// FormatPosition appends the one canonical text of s:
+//
+//	weathergage position 1
+//	game renaissance 1
+//	scenario lion-and-bull
+//	move 3
+//	wind 0 beaufort 5
+//	weather clear
+//	ship triumph at 712.5 1000 heading 97.25 speed 115 masts sprit fore-lower
+//	order A ahead triumph 40mm
+//	order A to-port triumph 22.5deg
+//	complete triumph
+//
+// What is not told of a ship is as it is when her scenario begins. Lengths are in
+// millimetres, places from the left and from the top, headings and the wind in
+// degrees from the top. Further lines, where there is something to say:
+//
+//	wind 0 beaufort 5 tends 3 veers 60
+//	weather clear brings storm
+//	message 7 from triumph shouted move 2 heard golden-lion
+//	sealed A
+//	result moves
+//
+// ; begins a comment. Lines may stand in any order after that of the scenario, but
+// orders stand in the order in which they were given.
+func (r *ruleset) FormatPosition(buf []byte, s engine.State) []byte {
+	g := s.(*State)
+	w := &lines.Writer{Buf: buf}
+	w.Line("weathergage position 1")
+	w.Line("game renaissance %d", version)
+	w.Line("scenario %s", g.played().Key)
+	w.Line("move %d", g.move)
+	g.writeAir(w)
+	start := atStart(g.tables, int(g.scene))
+	for n := range shipNo(g.ofFleet()) {
+		g.writeShip(w, start, n)
+	}
+	for i := range g.says[:g.spoken] {
+		g.writeMessage(w, &g.says[i])
+	}
+	for n := range shipNo(g.ofFleet()) {
+		r.writeOrders(w, g, n)
+	}
+	for seat := range numSeats {
+		if g.sealed[seat] {
+			w.Line("sealed %s", r.info.SeatName(seat))
+		}
+	}
+	if g.result != resultNone {
+		w.Line("result %s", resultNames[g.result])
+	}
+	return w.Buf
+}
+
+var (
+	resultNames = []string{"none", "moves", "fleet", "goal"}
+	reachNames  = []string{"shouted", "gun-code-a", "gun-code-b"}
+	fateWords   = []string{"afloat", "awaited", "foundered", "exploded", "capsized", "wrecked", "gone"}
+	holdNames   = []string{"free", "bow-anchor", "stern-anchor", "both-anchors", "sea-anchor", "moored", "aground"}
+)
+
+// writeAir writes wind and weather.
+func (g *State) writeAir(w *lines.Writer) {
+	a := &g.air
+	w.Line("wind %s beaufort %d", parts(int(a.from)), a.beaufort)
+	if a.tends != a.beaufort {
+		w.More(" tends %d", a.tends)
+	}
+	switch {
+	case a.veer > 0:
+		w.More(" veers %s", parts(int(a.to)))
+	case a.veer < 0:
+		w.More(" backs %s", parts(int(a.to)))
+	}
+	w.Line("weather %s", weatherNames[a.weather])
+	if a.brings != a.weather {
+		w.More(" brings %s", weatherNames[a.brings])
+	}
+}
+
+// writeShip writes what of a ship is not as at the start.
+func (g *State) writeShip(w *lines.Writer, start *State, n shipNo) {
+	if g.ships[n] == start.ships[n] {
+		return
+	}
+	w.Line("ship %s", g.row(n).Key)
+	for i := range shipFields {
+		f := &shipFields[i]
+		if !f.same(&g.ships[n], &start.ships[n]) {
+			w.More(" %s", f.word)
+			f.write(w, g, &g.ships[n])
+		}
+	}
+}
+
+// writeMessage writes one message.
+func (g *State) writeMessage(w *lines.Writer, m *message) {
+	w.Line("message %d from %s %s move %d", m.number, g.row(m.from).Key, reachNames[m.how], m.move)
+	if m.heard != 0 {
+		w.More(" heard")
+		g.writeSquad(w, m.heard)
+	}
+}
+
+func (g *State) writeSquad(w *lines.Writer, ships squad) {
+	for n := range shipNo(g.ofFleet()) {
+		if ships.has(n) {
+			w.More(" %s", g.row(n).Key)
+		}
+	}
+}
+
+// writeOrders writes a ship's orders as the choices they were.
+func (r *ruleset) writeOrders(w *lines.Writer, g *State, n shipNo) {
+	h := &g.hidden[n]
+	for i := range h.orders[:h.many] {
+		c := h.orders[i].choice(g.ships[n].holder, g.object(n))
+		w.Line("order %s", engine.FormatChoice(nil, &r.info, r.words, c))
+	}
+	if h.done {
+		w.Line("complete %s", g.row(n).Key)
+	}
+}
+
+// choice is an order as it was chosen.
+func (o *order) choice(seat engine.Seat, about engine.Object) engine.Choice {
+	return engine.Choice{Seat: seat, Verb: o.verb, About: about, On: o.on, With: o.with, N: [3]int32{o.n, int32(o.m)}}
+}

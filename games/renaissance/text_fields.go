@@ -1,0 +1,232 @@
+package renaissance
+
+import (
+	"slices"
+
+	"weathergage/engine"
+	"weathergage/engine/lines"
+	"weathergage/geo/plane"
+)
+
+// Most that the numbers of a position may be.
+const (
+	mostPlace  = 2_000_000 // hundredths of a millimetre that anything lies from the corner
+	mostWay    = 100_000   // hundredths of a millimetre that anything moves
+	mostMen    = 2000
+	mostCount  = 127
+	mostCircle = int32(plane.Full) - 1
+)
+
+// shipFields are all that a line about a ship may tell, in the order in which it is
+// written.
+var shipFields = []shipField{
+	named("fate", fateWords, func(s *ship) *fate { return &s.fate }),
+	named("holder", seatWords, func(s *ship) *engine.Seat { return &s.holder }),
+	measured("at", -mostPlace, mostPlace, func(s *ship) []*int32 { return []*int32{&s.at.X, &s.at.Y} }),
+	measured("heading", 0, mostCircle, func(s *ship) []*plane.Heading { return []*plane.Heading{&s.heading} }),
+	measured("speed", -mostWay, mostWay, func(s *ship) []*Length { return []*Length{&s.speed} }),
+	flagged("rowing", func(s *ship) *bool { return &s.rowing }),
+	number("soldiers", mostMen, func(s *ship) *int16 { return &s.soldiers }),
+	number("mariners", mostMen, func(s *ship) *int16 { return &s.mariners }),
+	number("rowers", mostMen, func(s *ship) *int16 { return &s.rowers }),
+	number("away", mostMen, func(s *ship) *int16 { return &s.away }),
+	masted("masts", func(s *ship) *Sections { return &s.masts }),
+	masted("over-port", func(s *ship) *Sections { return &s.over[port] }),
+	masted("over-starboard", func(s *ship) *Sections { return &s.over[starboard] }),
+	masted("jury", func(s *ship) *Sections { return &s.jury }),
+	number("canvas", NumSections, func(s *ship) *uint8 { return &s.canvas }),
+	numbers("guns", func(s *ship) []uint8 { return s.battery[:] }),
+	number("small-guns", mostCount, func(s *ship) *uint8 { return &s.smalls }),
+	numbers("oars", func(s *ship) []uint8 { return s.oars[:] }),
+	flagged("rudder-lost", func(s *ship) *bool { return &s.rudder }),
+	number("steering", mostCount, func(s *ship) *uint8 { return &s.steer }),
+	number("holes", mostCount, func(s *ship) *uint8 { return &s.holes }),
+	number("shot-holes", mostCount, func(s *ship) *uint8 { return &s.shot }),
+	number("sinks", mostCount, func(s *ship) *uint8 { return &s.sinks }),
+	number("settled", mostSettled, func(s *ship) *uint8 { return &s.settled }),
+	number("drifts", mostCount, func(s *ship) *uint8 { return &s.drift }),
+	number("stays", mostStays, func(s *ship) *uint8 { return &s.stays }),
+	number("tacked", mostCount, func(s *ship) *uint8 { return &s.tacked }),
+	number("rested", mostCount, func(s *ship) *uint8 { return &s.rested }),
+	named("held", holdNames, func(s *ship) *hold { return &s.held }),
+	number("grounding", mostCount, func(s *ship) *uint8 { return &s.factor }),
+	flagged("eased", func(s *ship) *bool { return &s.eased }),
+	number("anchors-lost", mostCount, func(s *ship) *uint8 { return &s.cables }),
+	number("raising", numEnds-1, func(s *ship) *uint8 { return &s.raising }),
+	shipped("locked", func(s *ship) *squad { return &s.foul }),
+	shipped("touching", func(s *ship) *squad { return &s.touch }),
+	measured("haul", -mostWay, mostWay, func(s *ship) []*int32 { return []*int32{&s.haul.X, &s.haul.Y} }),
+	loosing("loosing"),
+	number("loosed", mostCount, func(s *ship) *uint8 { return &s.loosed }),
+	number("boats", mostCount, func(s *ship) *uint8 { return &s.boats }),
+	tasked("tasks"),
+}
+
+// mostSettled is more moves than any ship takes to sink, mostStays the most of the
+// tacking sequence that may be done.
+const (
+	mostSettled = 7
+	mostStays   = 2
+)
+
+// seatWords are the seats as lines about ships name them.
+var seatWords = []string{"a", "b"}
+
+// A shipField is one thing that a line about a ship may tell.
+type shipField struct {
+	word  string
+	same  func(a, b *ship) bool
+	write func(w *lines.Writer, g *State, s *ship)
+	read  func(p *textReader, s *ship) error
+}
+
+// whole numbers of a ship.
+type integer interface {
+	~int8 | ~int16 | ~int32 | ~uint8 | ~uint16
+}
+
+// number is a field of one whole number.
+func number[T integer](word string, most int64, of func(*ship) *T) shipField {
+	return shipField{word,
+		func(a, b *ship) bool { return *of(a) == *of(b) },
+		func(w *lines.Writer, g *State, s *ship) { w.More(" %d", *of(s)) },
+		func(p *textReader, s *ship) error {
+			n, err := p.Number(0, most)
+			*of(s) = T(n)
+			return err
+		}}
+}
+
+// numbers is a field of several small numbers.
+func numbers(word string, of func(*ship) []uint8) shipField {
+	return shipField{word,
+		func(a, b *ship) bool { return slices.Equal(of(a), of(b)) },
+		func(w *lines.Writer, g *State, s *ship) {
+			for _, n := range of(s) {
+				w.More(" %d", n)
+			}
+		},
+		func(p *textReader, s *ship) error {
+			for i := range of(s) {
+				if err := p.Count(&of(s)[i], mostCount); err != nil {
+					return err
+				}
+			}
+			return nil
+		}}
+}
+
+// measured is a field of lengths or angles, in hundredths.
+func measured[T ~int32](word string, least, most int32, of func(*ship) []*T) shipField {
+	return shipField{word,
+		func(a, b *ship) bool {
+			return slices.EqualFunc(of(a), of(b), func(x, y *T) bool { return *x == *y })
+		},
+		func(w *lines.Writer, g *State, s *ship) {
+			for _, n := range of(s) {
+				w.More(" %s", parts(int(*n)))
+			}
+		},
+		func(p *textReader, s *ship) error {
+			for _, into := range of(s) {
+				n, err := p.hundredths(least, most)
+				if err != nil {
+					return err
+				}
+				*into = T(n)
+			}
+			return nil
+		}}
+}
+
+// named is a field that is one of several words.
+func named[T integer](word string, names []string, of func(*ship) *T) shipField {
+	return shipField{word,
+		func(a, b *ship) bool { return *of(a) == *of(b) },
+		func(w *lines.Writer, g *State, s *ship) { w.More(" %s", names[*of(s)]) },
+		func(p *textReader, s *ship) error {
+			i, err := p.One(names...)
+			*of(s) = T(i)
+			return err
+		}}
+}
+
+// flagged is a field that holds or does not.
+func flagged(word string, of func(*ship) *bool) shipField {
+	return shipField{word,
+		func(a, b *ship) bool { return *of(a) == *of(b) },
+		func(w *lines.Writer, g *State, s *ship) {
+			if *of(s) {
+				w.More(" yes")
+			} else {
+				w.More(" no")
+			}
+		},
+		func(p *textReader, s *ship) error {
+			i, err := p.One("no", "yes")
+			*of(s) = i == 1
+			return err
+		}}
+}
+
+// masted is a field of mast sections.
+func masted(word string, of func(*ship) *Sections) shipField {
+	return shipField{word,
+		func(a, b *ship) bool { return *of(a) == *of(b) },
+		func(w *lines.Writer, g *State, s *ship) {
+			if *of(s) == 0 {
+				w.More(" none")
+			}
+			for sec := range Section(NumSections) {
+				if of(s).Has(sec) {
+					w.More(" %s", sectionNames[sec])
+				}
+			}
+		},
+		func(p *textReader, s *ship) error { return p.sections(of(s)) }}
+}
+
+// shipped is a field of other ships.
+func shipped(word string, of func(*ship) *squad) shipField {
+	return shipField{word,
+		func(a, b *ship) bool { return *of(a) == *of(b) },
+		func(w *lines.Writer, g *State, s *ship) { g.writeSquad(w, *of(s)) },
+		func(p *textReader, s *ship) error { return p.squad(of(s)) }}
+}
+
+// loosing is the field of the ship that she cuts loose from.
+func loosing(word string) shipField {
+	return shipField{word,
+		func(a, b *ship) bool { return a.loosing == b.loosing },
+		func(w *lines.Writer, g *State, s *ship) { w.More(" %s", g.row(s.loosing).Key) },
+		func(p *textReader, s *ship) (err error) {
+			s.loosing, err = p.ship()
+			return err
+		}}
+}
+
+// tasked is the field of tasks that take several moves.
+func tasked(word string) shipField {
+	return shipField{word,
+		func(a, b *ship) bool { return a.task == b.task },
+		func(w *lines.Writer, g *State, s *ship) {
+			for i, n := range s.task {
+				if n > 0 {
+					w.More(" %s %d", taskKeys[i], n)
+				}
+			}
+		},
+		func(p *textReader, s *ship) error {
+			s.task = [NumTasks]uint8{}
+			for slices.Contains(taskKeys[:], p.Peek()) {
+				i, err := p.One(taskKeys[:]...)
+				if err == nil {
+					err = p.Count(&s.task[i], mostCount)
+				}
+				if err != nil {
+					return err
+				}
+			}
+			return nil
+		}}
+}

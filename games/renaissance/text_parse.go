@@ -1,0 +1,328 @@
+package renaissance
+
+import (
+	"math/bits"
+	"slices"
+	"strings"
+
+	"weathergage/engine"
+	"weathergage/engine/lines"
+	"weathergage/geo/plane"
+)
+
+// ParsePosition reads a position leniently. What is left out is as it is when the
+// scenario begins. Things that the rules object to are listed; what could be no
+// position at all is an error.
+func (r *ruleset) ParsePosition(text []byte) (engine.State, []engine.Problem, error) {
+	p := &textReader{r: r, g: atStart(r.tables, 0)}
+	if err := p.Read(text, p.line); err != nil {
+		return nil, nil, err
+	}
+	p.object()
+	return p.g, p.Problems, nil
+}
+
+// textReader reads one position.
+type textReader struct {
+	lines.Reader
+	r     *ruleset
+	g     *State
+	begun bool // a line stands that speaks of the scenario's ships
+}
+
+var (
+	lineWords = []string{
+		"weathergage", "game", "scenario", "move", "wind", "weather", "ship", "message",
+		"order", "complete", "sealed", "result",
+	}
+	manyLines = []string{"ship", "message", "order", "complete", "sealed"}
+)
+
+func (p *textReader) line() error {
+	g := p.g
+	word, err := p.First(lineWords, manyLines)
+	if err != nil {
+		return err
+	}
+	p.begun = p.begun || slices.Index(lineWords, word) > slices.Index(lineWords, "scenario")
+	switch word {
+	case "weathergage", "game":
+		return p.Head(word, "renaissance", version)
+	case "scenario":
+		return p.scenario()
+	case "move":
+		return p.Count(&g.move, mostCount)
+	case "wind":
+		return p.wind()
+	case "weather":
+		return p.weather()
+	case "ship":
+		return p.aboutShip()
+	case "message":
+		return p.message()
+	case "order":
+		return p.order()
+	case "complete":
+		n, err := p.ship()
+		if err == nil {
+			g.hidden[n].done = true
+		}
+		return err
+	case "sealed":
+		i, err := p.One(p.r.info.Seats...)
+		if err == nil {
+			g.sealed[i] = true
+		}
+		return err
+	}
+	i, err := p.One(resultNames...)
+	g.result = result(i)
+	return err
+}
+
+// scenario reads which one is played; it must stand before all that speaks of it.
+func (p *textReader) scenario() error {
+	var keys []string
+	for i := range p.r.tables.Scenarios {
+		keys = append(keys, p.r.tables.Scenarios[i].Key)
+	}
+	if p.begun {
+		return p.Fail("expected the line of the scenario before those about it")
+	}
+	i, err := p.One(keys...)
+	if err == nil {
+		p.g = atStart(p.r.tables, i)
+	}
+	return err
+}
+
+// hundredths reads a number with at most two decimal places.
+func (p *textReader) hundredths(least, most int32) (int32, error) {
+	n, ok := decimal(p.Peek(), 2)
+	if !ok || n < int(least) || n > int(most) {
+		return 0, p.Fail("expected a number from %s to %s with at most 2 decimal places, found %s",
+			parts(int(least)), parts(int(most)), p.Found())
+	}
+	p.Take()
+	return int32(n), nil
+}
+
+func (p *textReader) heading() (plane.Heading, error) {
+	n, err := p.hundredths(0, mostCircle)
+	return plane.Heading(n), err
+}
+
+func (p *textReader) wind() (err error) {
+	a := &p.g.air
+	if a.from, err = p.heading(); err != nil {
+		return err
+	}
+	for p.More() && err == nil {
+		var i int
+		if i, err = p.One("beaufort", "tends", "veers", "backs"); err != nil {
+			return err
+		}
+		switch i {
+		case 0:
+			err = p.Count(&a.beaufort, MostBeaufort)
+			a.tends = a.beaufort
+		case 1:
+			err = p.Count(&a.tends, MostBeaufort)
+		default:
+			a.veer = int8(5 - 2*i)
+			a.to, err = p.heading()
+		}
+	}
+	return err
+}
+
+func (p *textReader) weather() error {
+	a := &p.g.air
+	i, err := p.One(weatherNames...)
+	a.weather, a.brings = Weather(i), Weather(i)
+	if err != nil || !p.More() {
+		return err
+	}
+	if _, err = p.One("brings"); err != nil {
+		return err
+	}
+	i, err = p.One(weatherNames...)
+	a.brings = Weather(i)
+	return err
+}
+
+// ship reads the name of a ship of the scenario.
+func (p *textReader) ship() (shipNo, error) {
+	var keys []string
+	for n := range shipNo(p.g.ofFleet()) {
+		keys = append(keys, p.g.row(n).Key)
+	}
+	i, err := p.One(keys...)
+	return shipNo(i), err
+}
+
+// squad reads the names of ships, as many as there are.
+func (p *textReader) squad(into *squad) error {
+	*into = 0
+	for p.More() {
+		if o, ok := p.r.tables.find(p.Peek()); !ok || p.g.shipOf(o) == noShip {
+			return nil
+		}
+		n, err := p.ship()
+		if err != nil {
+			return err
+		}
+		into.add(n)
+	}
+	return nil
+}
+
+// sections reads the names of mast sections, or none.
+func (p *textReader) sections(into *Sections) error {
+	*into = 0
+	if p.Peek() == "none" {
+		p.Take()
+		return nil
+	}
+	for slices.Contains(sectionNames, p.Peek()) {
+		i, err := p.One(sectionNames...)
+		if err != nil {
+			return err
+		}
+		*into |= 1 << i
+	}
+	return nil
+}
+
+// aboutShip reads a line about a ship.
+func (p *textReader) aboutShip() error {
+	n, err := p.ship()
+	if err != nil {
+		return err
+	}
+	words := make([]string, len(shipFields))
+	for i := range shipFields {
+		words[i] = shipFields[i].word
+	}
+	s := &p.g.ships[n]
+	for p.More() {
+		i, err := p.One(words...)
+		if err != nil {
+			return err
+		}
+		if err := shipFields[i].read(p, s); err != nil {
+			return err
+		}
+	}
+	return p.rigged(n)
+}
+
+// rigged refuses masts that a ship never had and sail on more than stand.
+func (p *textReader) rigged(n shipNo) error {
+	g, s := p.g, &p.g.ships[n]
+	has := g.tables.Layouts[g.kind(n).Layout].Has
+	k := g.kind(n)
+	switch {
+	case (s.masts|s.jury|s.over[port]|s.over[starboard])&^has != 0:
+		return p.Fail("expected mast sections that %s has", g.row(n).Key)
+	case int(s.canvas) > bits.OnesCount16(uint16(s.masts)):
+		return p.Fail("expected canvas on at most the sections that stand")
+	case s.oars[port] > k.Oars || s.oars[starboard] > k.Oars || s.rowers > k.Rowers:
+		return p.Fail("expected at most the oars and rowers that %s has", g.row(n).Key)
+	}
+	return nil
+}
+
+func (p *textReader) message() error {
+	g := p.g
+	if g.spoken == maxMessages {
+		return p.Fail("expected at most %d messages", maxMessages)
+	}
+	m := &g.says[g.spoken]
+	n, err := p.Number(1, mostMessage)
+	if err != nil {
+		return err
+	}
+	m.number = uint16(n)
+	if _, err = p.One("from"); err != nil {
+		return err
+	}
+	if m.from, err = p.ship(); err != nil {
+		return err
+	}
+	i, err := p.One(reachNames...)
+	if err != nil {
+		return err
+	}
+	m.how, m.seat = reach(i), g.row(m.from).Seat
+	if _, err = p.One("move"); err == nil {
+		err = p.Count(&m.move, mostCount)
+	}
+	if err != nil {
+		return err
+	}
+	g.spoken++
+	if !p.More() {
+		return nil
+	}
+	if _, err = p.One("heard"); err != nil {
+		return err
+	}
+	return p.squad(&m.heard)
+}
+
+// order reads one order as a choice.
+func (p *textReader) order() error {
+	g, at := p.g, p.Here()
+	var text []string
+	for p.More() {
+		text = append(text, p.Take())
+	}
+	c, bad := engine.ParseChoice(&p.r.info, p.r.words, strings.Join(text, " "))
+	n := g.shipOf(c.About)
+	switch {
+	case bad != nil:
+		p.Back(at)
+		return p.Fail("not an order: %s", bad.Why)
+	case n == noShip || c.Verb == engine.Pass || c.Verb == VerbSeal:
+		p.Back(at)
+		return p.Fail("expected an order to a ship")
+	case g.hidden[n].many == maxOrders:
+		p.Back(at)
+		return p.Fail("expected at most %d orders to a ship", maxOrders)
+	}
+	before := *g
+	if g.hidden[n].done = false; true {
+		g.sealed = [numSeats]bool{}
+	}
+	if ill := g.Check(c); !ill.OK() {
+		p.Back(at)
+		return p.Fail("not allowed by case %s: %s", ill.Rule, p.r.words.Refuse(ill))
+	}
+	*g = before
+	h := &g.hidden[n]
+	h.orders[h.many] = order{on: c.On, with: c.With, n: c.N[0], m: int16(c.N[1]), verb: c.Verb}
+	h.many++
+	return nil
+}
+
+// object lists what the rules object to.
+func (p *textReader) object() {
+	g := p.g
+	if g.move < 1 || g.move > g.played().Moves {
+		p.Object("1.2", engine.NoObject, "the scenario is played from move 1 to %d", g.played().Moves)
+	}
+	for n := range shipNo(g.ofFleet()) {
+		if g.ships[n].fate != afloat {
+			continue
+		}
+		for m := range n {
+			if g.ships[m].fate == afloat && plane.Gap(g.base(m), g.base(n)) < -plane.MM {
+				p.Object("18.1", g.object(n), "%s and %s overlap", g.row(m).Key, g.row(n).Key)
+			}
+			if g.ships[n].foul.has(m) != g.ships[m].foul.has(n) {
+				p.Object("18.1", g.object(n), "only one of %s and %s is locked with the other", g.row(m).Key, g.row(n).Key)
+			}
+		}
+	}
+}

@@ -1,0 +1,120 @@
+package renaissance
+
+import "weathergage/engine"
+
+// Verbs of orders to a ship, in the order in which they are offered, and of a seat.
+const (
+	VerbSeal engine.Verb = engine.Pass + 1 + iota // all orders of a seat
+
+	// Ways, cases 7 and 8.
+	VerbAhead         // N[0] mm
+	VerbPort          // N[0] tenths of a degree
+	VerbStarboard     // N[0] tenths of a degree
+	VerbSmall         // turns that follow are on the small circle
+	VerbSetSail       // N[0] sections
+	VerbHoist         // an oared vessel sets her sail
+	VerbFurl          // an oared vessel lowers her sail
+	VerbAttack        // at attack speed
+	VerbRam           // on a ship
+	VerbOarRake       // on a ship
+	VerbHold          // position
+	VerbAstern        // N[0] mm
+	VerbSpinPort      // N[0] tenths of a degree, in her own length
+	VerbSpinStarboard // N[0] tenths of a degree, in her own length
+	VerbTack
+	VerbLift  // oars
+	VerbLie   // a-hull
+	VerbSound // with line and lead
+
+	// Holding, cases 23 and 24.
+	VerbAnchor         // at an end
+	VerbSeaAnchor      // ride one
+	VerbMoor           //
+	VerbWeigh          // the anchor at an end
+	VerbCut            // the cable at an end
+	VerbCastOff        // moorings
+	VerbSwingPort      // N[0] mm of the bow, on the springs
+	VerbSwingStarboard // N[0] mm of the bow
+	VerbJettison       // on a group: one of its batteries. Case 23.3
+	VerbCutAway        // sections over a side. Case 17.6
+
+	// Contact, case 18.
+	VerbLock    // with all, or on a ship
+	VerbAvoid   // all, or on a ship
+	VerbGrapple // on a ship that she touches
+	VerbLoose   // on a ship she is locked with
+	VerbPrevent // on a ship: hold her
+
+	// Signals, case 3.
+	VerbShout    // N[0] the number of the message
+	VerbGunCodeA // N[0] the number of the message
+	VerbGunCodeB // N[0] the number of the message
+
+	numVerbs = iota + int(engine.Pass) + 1
+)
+
+// verbRow is what a verb is called, what its button says and what it wants.
+type verbRow struct {
+	name, says string
+	wants      []engine.Unit
+	rule       engine.Case
+}
+
+var (
+	wantsLength  = []engine.Unit{engine.Length}
+	wantsDegrees = []engine.Unit{engine.Degree}
+	wantsCount   = []engine.Unit{engine.Count}
+)
+
+var verbRows = [numVerbs]verbRow{
+	engine.Pass:        {"pass", "Carry on: no more orders for %A", nil, "2.2"},
+	VerbSeal:           {"seal", "Seal all orders", nil, "1.2"},
+	VerbAhead:          {"ahead", "%1 mm straight ahead", wantsLength, "7.3"},
+	VerbPort:           {"to-port", "Turn to port", wantsDegrees, "8.1"},
+	VerbStarboard:      {"to-starboard", "Turn to starboard", wantsDegrees, "8.1"},
+	VerbSmall:          {"small-circle", "Turn on the small circle", nil, "8.1"},
+	VerbSetSail:        {"set-sail", "Set sail on %1 sections", wantsCount, "6.4"},
+	VerbHoist:          {"hoist", "Raise the sail", nil, "7.4"},
+	VerbFurl:           {"furl", "Lower the sail", nil, "7.4"},
+	VerbAttack:         {"attack", "Attack speed", nil, "7.4"},
+	VerbRam:            {"ram", "Ram %O", nil, "7.9"},
+	VerbOarRake:        {"oar-rake", "Rake the oars of %O", nil, "18.3"},
+	VerbHold:           {"hold", "Hold position", nil, "7.9"},
+	VerbAstern:         {"astern", "Back water, %1 mm", wantsLength, "7.9"},
+	VerbSpinPort:       {"spin-port", "Turn to port in her own length", wantsDegrees, "7.4"},
+	VerbSpinStarboard:  {"spin-starboard", "Turn to starboard in her own length", wantsDegrees, "7.4"},
+	VerbTack:           {"tack", "Tack", nil, "8.2"},
+	VerbLift:           {"lift-oars", "Lift the oars", nil, "11.1"},
+	VerbLie:            {"lie-a-hull", "Lie a-hull", nil, "6.2"},
+	VerbSound:          {"sound", "Sound with line and lead", nil, "23.4"},
+	VerbAnchor:         {"anchor", "Drop anchor at the %O", nil, "24.0"},
+	VerbSeaAnchor:      {"ride", "Ride a sea anchor", nil, "24.0"},
+	VerbMoor:           {"moor", "Moor", nil, "24.0"},
+	VerbWeigh:          {"weigh", "Raise the anchor at the %O", nil, "24.0"},
+	VerbCut:            {"cut-cable", "Cut the cable at the %O", nil, "24.0"},
+	VerbCastOff:        {"cast-off", "Cast off the moorings", nil, "24.0"},
+	VerbSwingPort:      {"swing-port", "Swing the bow %1 mm to port", wantsLength, "24.0"},
+	VerbSwingStarboard: {"swing-starboard", "Swing the bow %1 mm to starboard", wantsLength, "24.0"},
+	VerbJettison:       {"jettison", "Throw a battery of the %O overboard", nil, "23.3"},
+	VerbCutAway:        {"cut-away", "Cut away what lies over the %O", nil, "17.6"},
+	VerbLock:           {"lock", "Lock with %O", nil, "18.1"},
+	VerbAvoid:          {"avoid", "Avoid being locked with %O", nil, "18.1"},
+	VerbGrapple:        {"grapple", "Grapple %O", nil, "18.4"},
+	VerbLoose:          {"cut-loose", "Cut loose from %O", nil, "18.4"},
+	VerbPrevent:        {"prevent", "Keep %O from cutting loose", nil, "18.4"},
+	VerbShout:          {"shout", "Shout message %1", wantsCount, "3.2"},
+	VerbGunCodeA:       {"gun-code-a", "The first signal by guns, message %1", wantsCount, "3.3"},
+	VerbGunCodeB:       {"gun-code-b", "The second signal by guns, message %1", wantsCount, "3.3"},
+}
+
+// Prompts.
+const (
+	AskOrders  engine.Prompt = 2 + iota // what a ship is to do
+	AskSeal                             // whether a seat's orders are complete
+	numPrompts = iota + 2
+)
+
+var prompts = [numPrompts]string{
+	AskOrders: "%S: orders for %A",
+	AskSeal:   "%S: are all orders written?",
+}

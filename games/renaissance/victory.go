@@ -1,0 +1,196 @@
+package renaissance
+
+import (
+	"weathergage/engine"
+	"weathergage/geo/plane"
+)
+
+// settleMatch ends the match after the last move, when a side has no ship left in
+// play or to come, or when a goal is met that ends it.
+//
+// Case 1.2.
+func (g *State) settleMatch(t *engine.Turn) {
+	var left [numSeats]int
+	for n := range shipNo(g.ofFleet()) {
+		if s := &g.ships[n]; s.fate <= awaited && s.holder < numSeats {
+			left[s.holder]++
+		}
+	}
+	switch {
+	case left[seatA] == 0 || left[seatB] == 0:
+		g.result = resultFleet
+	case g.played().Outright && g.points() != [numSeats]int32{}:
+		g.result = resultGoal
+	case g.move >= g.played().Moves:
+		g.result = resultMoves
+	default:
+		return
+	}
+	for n := range shipNo(g.ofFleet()) {
+		g.hidden[n] = secret{}
+	}
+	o, _ := g.Outcome()
+	t.Tell(engine.Event{Kind: KindEnd, Rule: "1.2", N: [4]int32{int32(g.result), int32(o.Winner), o.Score[0], o.Score[1]}})
+}
+
+// Outcome reports how the match ended: by the points of the scenario.
+//
+// Case 1.2.
+func (g *State) Outcome() (engine.Outcome, bool) {
+	if g.result == resultNone {
+		return engine.Outcome{}, false
+	}
+	o := engine.Outcome{Winner: engine.NoSeat, Level: uint8(g.result), Rule: "1.2"}
+	scores := g.points()
+	o.Score[0], o.Score[1] = scores[seatA], scores[seatB]
+	switch {
+	case scores[seatA] > scores[seatB]:
+		o.Winner = seatA
+	case scores[seatB] > scores[seatA]:
+		o.Winner = seatB
+	case g.played().LessLost:
+		o.Winner = g.lessLost()
+	}
+	return o, true
+}
+
+// points are those that each seat has by the goals of the scenario. Of goals of one
+// group a ship counts for the first.
+//
+// Case 1.2.
+func (g *State) points() (scores [numSeats]int32) {
+	goals := g.played().Goals
+	for n := range shipNo(g.ofFleet()) {
+		counted := [numSeats]uint64{}
+		for i := range goals {
+			goal := &goals[i]
+			if goal.Ships>>n&1 == 0 || goal.Group != 0 && counted[goal.Seat]>>goal.Group&1 != 0 || !g.meetsGoal(n, goal) {
+				continue
+			}
+			counted[goal.Seat] |= 1 << goal.Group
+			scores[goal.Seat] += int32(goal.Points)
+		}
+	}
+	return scores
+}
+
+// lessLost is the seat that has lost the smaller share of its crews, compared
+// exactly.
+//
+// Case 1.2.
+func (g *State) lessLost() engine.Seat {
+	var lost, of [numSeats]int64
+	for n := range shipNo(g.ofFleet()) {
+		s, seat := &g.ships[n], g.row(n).Seat
+		start := int64(g.row(n).Soldiers + g.kind(n).Mariners)
+		of[seat] += start
+		if s.fate <= awaited || s.fate == gone {
+			start -= int64(s.soldiers + s.mariners + s.away)
+		}
+		lost[seat] += start
+	}
+	switch a, b := lost[seatA]*of[seatB], lost[seatB]*of[seatA]; {
+	case a < b:
+		return seatA
+	case b < a:
+		return seatB
+	}
+	return engine.NoSeat
+}
+
+// meetsGoal reports whether what has become of a ship is what a goal counts.
+func (g *State) meetsGoal(n shipNo, goal *Goal) bool {
+	is := g.fates(n, goal)
+	return (goal.Any == 0 || is&goal.Any != 0) && is&goal.All == goal.All && is&goal.Not == 0
+}
+
+// fates are what has become of a ship, as goals count it.
+//
+// Case 1.2. Ruling R54.
+func (g *State) fates(n shipNo, goal *Goal) Fates {
+	s := &g.ships[n]
+	var is Fates
+	set := func(holds bool, what Fates) {
+		if holds {
+			is |= what
+		}
+	}
+	there := s.fate == afloat
+	own := s.holder == g.row(n).Seat
+	set(there && !own, Captured)
+	set(s.fate == foundered || s.fate == explodes || s.fate == capsized, Sunk)
+	set(s.fate == explodes, Burnt)
+	set(s.fate == wrecked, Wrecked)
+	set(there && s.held == ground, Aground)
+	set(there && g.dismasted(n), Dismasted)
+	set(g.crewLost(n) >= int32(goal.Percent), CrewLost)
+	set(g.crewLost(n) > int32(goal.Percent) || g.oarsLost(n) > int32(goal.Percent), HurtLost)
+	set(there && own, Flying)
+	set(s.fate == gone && g.edge(n) == goal.Edge && own, LeftTable)
+	set(s.fate == gone && g.edge(n) == goal.Edge && own && g.sailing(n), LeftSailing)
+	set((there || s.fate == gone && g.edge(n) == goal.Edge) && g.beyond(n, goal), Beyond)
+	set(there && g.offLand(n, goal.Reach), ClearOfLand)
+	return is
+}
+
+// crewLost is how many percent of a ship's crew are lost, rounded down.
+//
+// Case 20.2. Rulings R76, R377.
+func (g *State) crewLost(n shipNo) int32 {
+	s := &g.ships[n]
+	start := int32(g.row(n).Soldiers + g.kind(n).Mariners)
+	if start == 0 {
+		return 0
+	}
+	return 100 * (start - int32(s.soldiers+s.mariners+s.away)) / start
+}
+
+// oarsLost is how many percent of a ship's oars are lost, rounded down.
+func (g *State) oarsLost(n shipNo) int32 {
+	s, all := &g.ships[n], 2*int32(g.kind(n).Oars)
+	if all == 0 {
+		return 0
+	}
+	return 100 * (all - int32(s.oars[port]) - int32(s.oars[starboard])) / all
+}
+
+// edge is the side of the table that a ship is nearest to, or has left by.
+func (g *State) edge(n shipNo) Edge {
+	c, sc := g.base(n).Centre(), g.played()
+	off := [...]Length{TopEdge: c.Y, RightEdge: sc.Width - c.X, BottomEdge: sc.Height - c.Y, LeftEdge: c.X}
+	best := TopEdge
+	for e := range off {
+		if off[e] < off[best] {
+			best = Edge(e)
+		}
+	}
+	return best
+}
+
+// beyond reports whether a ship lies past the line of a goal, on the side of its
+// edge.
+func (g *State) beyond(n shipNo, goal *Goal) bool {
+	at := g.ships[n].at
+	up := g.played().Height - at.Y
+	switch goal.Edge {
+	case TopEdge:
+		return up > goal.Line
+	case RightEdge:
+		return at.X > goal.Line
+	case BottomEdge:
+		return up < goal.Line
+	}
+	return at.X < goal.Line
+}
+
+// offLand reports whether a ship is farther than a distance from all land.
+func (g *State) offLand(n shipNo, reach Length) bool {
+	areas := g.played().Areas
+	for i := range areas {
+		if a := &areas[i]; (a.Ground == Land || a.Ground == HighLand) &&
+			plane.Polygon(a.Shape).Distance(g.base(n)) <= reach {
+			return false
+		}
+	}
+	return true
+}

@@ -1,0 +1,32 @@
+package renaissance
+
+import "weathergage/engine"
+
+// Redact forgets the orders of the other side that are not yet open.
+//
+// Cases 1.2, 2.2. Ruling R40.
+func (g *State) Redact(viewer engine.Seat) {
+	for seat := range numSeats {
+		if seat != viewer {
+			g.sealed[seat] = false
+		}
+	}
+	for n := range shipNo(g.ofFleet()) {
+		if g.ships[n].holder != viewer {
+			g.hidden[n] = secret{}
+		}
+	}
+}
+
+// Imagine has nothing to fill: orders that are not open count as not written.
+//
+// Case 2.2.
+func (g *State) Imagine(viewer engine.Seat, d engine.Dice) {}
+
+// Moment is the move and what is done in it.
+func (g *State) Moment() (turn int, phase string) {
+	if g.result != resultNone {
+		return int(g.move), "over"
+	}
+	return int(g.move), sequence[orders].name
+}

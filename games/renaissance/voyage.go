@@ -1,0 +1,221 @@
+package renaissance
+
+import (
+	"weathergage/engine"
+	"weathergage/geo/plane"
+)
+
+// A voyage is how all ships go in one move: a path for each, which what happens on
+// the way bends or ends. It lasts for the move only.
+//
+// Cases 1.2, 7.8. Rulings R43, R44.
+type voyage struct {
+	path   [MaxShips]plane.Path
+	goal   [MaxShips]Length        // the move intended; of a ship that drifts, how far
+	run    [MaxShips]Length        // counted so far, of a ship whose way has ended early
+	toward [MaxShips]plane.Heading // of a ship that drifts or backs: whither
+	luff   [MaxShips]plane.Time    // when she must test for sailing into the wind; never if not
+	pinch  [MaxShips]plane.Angle   // how near the wind her way brings her
+	drifts squad                   // ships that drift, or are carried by others
+	backs  squad                   // ships that move astern
+	ended  squad                   // ships whose way has ended early, at run
+	apart  [MaxShips]squad         // ships that each passes close by, until passed
+	passed [MaxShips]plane.Time
+	met    [MaxShips]squad // ships that each touches, or has and has not been clear of since
+	rammed [MaxShips]squad // ships that each struck in the beam with her bow. Case 19.5. Ruling R261
+	sinks  squad           // ships stove in by one four times as heavy. Case 18.2
+}
+
+// never is no moment of the move.
+const never plane.Time = -1
+
+// plan lays out the way of each ship as ordered, or as she must.
+//
+// Cases 1.2, 2.2.
+func (g *State) plan(v *voyage) {
+	for n := range shipNo(g.ofFleet()) {
+		v.luff[n] = never
+		if g.ships[n].fate != afloat {
+			continue
+		}
+		v.path[n].Begin(g.base(n), 0)
+		v.met[n] = g.ships[n].touch | g.ships[n].foul
+		if g.ships[n].foul == 0 {
+			c := g.course(n)
+			g.planShip(v, n, &c)
+		}
+	}
+	g.planLocked(v)
+}
+
+// planShip lays out the way of one ship that is not locked with others.
+func (g *State) planShip(v *voyage, n shipNo, c *course) {
+	s := &g.ships[n]
+	switch {
+	case s.held != free:
+		g.planHeld(v, n, c)
+	case s.stays > 0:
+		g.planTack(v, n)
+	case c.fixed == VerbTack:
+		g.planTack(v, n)
+	case c.fixed == VerbHold:
+	case c.fixed == VerbAstern:
+		v.goal[n] = g.ordered(n, VerbAstern) * plane.MM
+		v.backs.add(n)
+		v.toward[n] = s.heading.Opposite()
+		v.path[n].Ahead(-v.goal[n], plane.Whole)
+	case c.fixed == VerbSpinPort:
+		v.path[n].Pivot(-plane.Angle(g.ordered(n, VerbSpinPort))*tenth, plane.Whole)
+	case c.fixed == VerbSpinStarboard:
+		v.path[n].Pivot(plane.Angle(g.ordered(n, VerbSpinStarboard))*tenth, plane.Whole)
+	case c.fixed == VerbLie:
+		v.goal[n] = g.tables.Distance[LyingAHull]
+		v.path[n].Ahead(v.goal[n], plane.Whole)
+	case c.run > 0:
+		g.planWay(v, n, c)
+	default:
+		g.planDrift(v, n)
+	}
+}
+
+// ordered is the number of an order in a ship's chain.
+func (g *State) ordered(n shipNo, verb engine.Verb) int32 {
+	h := &g.hidden[n]
+	for i := range h.orders[:h.many] {
+		if h.orders[i].verb == verb {
+			return h.orders[i].n
+		}
+	}
+	return 0
+}
+
+// planWay lays out a plotted way at one pace. Some ships make leeway while they go
+// straight with the wind on bow or quarter.
+//
+// Cases 7.3, 7.8, 8.1. Ruling R44.
+func (g *State) planWay(v *voyage, n shipNo, c *course) {
+	p := &v.path[n]
+	v.goal[n] = c.run
+	counted, straight, heading := Length(0), Length(0), c.start
+	for i := range c.part[:c.many] {
+		part := &c.part[i]
+		from := v.at(n, counted)
+		counted += part.counts
+		until := v.at(n, counted)
+		if part.turn != 0 {
+			g.planLuff(v, n, c, heading, part.turn, from, until)
+			heading = heading.Turn(part.turn)
+			p.Turn(part.turn, part.radius, until)
+			continue
+		}
+		lee := Length(0)
+		if g.makesLeeway(n, c, heading) {
+			lee = g.leeway(straight+part.length) - g.leeway(straight)
+			straight += part.length
+		}
+		if lee == 0 {
+			p.Ahead(part.length, until)
+			continue
+		}
+		out := heading.Turn(plane.Full / 4)
+		if g.leeSide(heading) == port {
+			out = out.Opposite()
+		}
+		p.Slide(plane.Step(heading, part.length).Add(plane.Step(out, lee)), until)
+	}
+}
+
+// at is when a ship has gone so far of her intended move.
+//
+// Case 7.8. Ruling R44.
+func (v *voyage) at(n shipNo, counted Length) plane.Time {
+	return plane.Time(int64(plane.Whole) * int64(counted) / int64(v.goal[n]))
+}
+
+// makesLeeway reports whether a ship that goes straight on a heading is carried to
+// leeward.
+//
+// Case 7.3. Ruling R110.
+func (g *State) makesLeeway(n shipNo, c *course, heading plane.Heading) bool {
+	if c.means != bySail || !g.kind(n).Leeway {
+		return false
+	}
+	on := g.windOn(n, heading, false)
+	return on == WindBow || on == WindQuarter
+}
+
+// leeway is how far to leeward a ship goes that goes so far straight on in a move.
+//
+// Case 7.3.
+func (g *State) leeway(straight Length) Length {
+	d := &g.tables.Distance
+	return straight / d[LeewayStep] * d[LeewaySide]
+}
+
+// downwind is whither the wind blows.
+func (g *State) downwind() plane.Heading { return g.air.from.Opposite() }
+
+// planDrift lets a ship drift down wind, and with the stream. So does one that lies
+// stopped and is not held.
+//
+// Cases 7.7, 23.5. Rulings R128, R129, R359.
+func (g *State) planDrift(v *voyage, n shipNo) {
+	way := plane.Step(g.downwind(), g.driftSpeed(n)).Add(g.stream(n))
+	v.carry(n, way, 0)
+}
+
+// carry lets a ship be slid along from a moment to the end of the move.
+func (v *voyage) carry(n shipNo, way plane.Vector, from plane.Time) {
+	v.drifts.add(n)
+	v.luff[n] = never
+	v.goal[n] = way.Length()
+	v.toward[n] = way.Heading()
+	p := &v.path[n]
+	v.stand(n, from)
+	if way != (plane.Vector{}) && from < plane.Whole {
+		p.Slide(way, plane.Whole)
+	}
+}
+
+// stand ends the path of a ship at a moment, so that another leg can follow. A path
+// with no room for what may follow begins there anew.
+func (v *voyage) stand(n shipNo, at plane.Time) {
+	p := &v.path[n]
+	p.Cut(at)
+	if p.Room() < 4 {
+		p.Begin(p.At(at), at)
+	}
+	if p.Until() < at {
+		p.Wait(at)
+	}
+}
+
+// planHeld swings a ship at anchor: the held end comes round to the wind, the free
+// end by so much a move; on springs as ordered.
+//
+// Case 24.0.
+func (g *State) planHeld(v *voyage, n shipNo, c *course) {
+	s, k := &g.ships[n], g.kind(n)
+	p := &v.path[n]
+	b := g.base(n)
+	switch s.held {
+	case bowAnchor, sternAnchor, seaAnchor:
+		about, want := s.at, g.air.from
+		if s.held != bowAnchor {
+			about, want = b.Middle(plane.Rear), g.downwind()
+		}
+		most := plane.ArcAngle(g.tables.Distance[SwingAnchor], k.Length)
+		turn := min(max(s.heading.To(want), -most), most)
+		if turn != 0 && g.forceOn(n) != Calm {
+			p.Swing(about, turn, plane.Whole)
+		}
+	case bothAnchors:
+		turn := plane.ArcAngle(g.ordered(n, c.fixed)*plane.MM, k.Length)
+		switch c.fixed {
+		case VerbSwingPort:
+			p.Swing(b.Middle(plane.Rear), -turn, plane.Whole)
+		case VerbSwingStarboard:
+			p.Swing(b.Middle(plane.Rear), turn, plane.Whole)
+		}
+	}
+}

@@ -1,0 +1,260 @@
+package renaissance
+
+import (
+	"weathergage/engine"
+	"weathergage/geo/plane"
+)
+
+// compelled is why a ship goes where she must and not where she is ordered; nothing
+// if she may be ordered a way.
+//
+// Cases 7.2, 8.2, 18.1, 23.3, 24.0.
+func (g *State) compelled(n shipNo) engine.Illegal {
+	s := &g.ships[n]
+	switch {
+	case s.foul != 0:
+		return no(whyLocked)
+	case s.held == ground:
+		return no(whyAground)
+	case s.held != free:
+		return no(whyHeld)
+	case s.drift > 0:
+		return no(whyDrifts, int32(s.drift))
+	case s.stays > 0:
+		return no(whyStays, int32(s.stays)+1)
+	}
+	return engine.Illegal{}
+}
+
+// mayGo refuses any part of a way to a ship that goes none, for whatever reason.
+func (g *State) mayGo(n shipNo, c *course) engine.Illegal {
+	if ill := g.compelled(n); !ill.OK() {
+		return ill
+	}
+	switch {
+	case c.fixed != 0:
+		return no(whyFixed)
+	case c.means == noMeans:
+		return no(whyNoMeans)
+	case c.many == maxParts:
+		return no(whyParts, maxParts)
+	case g.ships[n].speed < 0:
+		return no(whyStopped)
+	}
+	return engine.Illegal{}
+}
+
+// mayAhead refuses to go straight on.
+//
+// Cases 6.1, 7.2, 7.3, 7.6.
+func (g *State) mayAhead(n shipNo, c *course) engine.Illegal {
+	if ill := g.mayGo(n, c); !ill.OK() {
+		return ill
+	}
+	if g.ahead(n, c) >= plane.MM {
+		return engine.Illegal{}
+	}
+	switch {
+	case c.means == bySail && g.forceOn(n) == Calm:
+		return no(whyCalm)
+	case c.means == bySail && g.windOn(n, c.end, false) == WindAhead:
+		return no(whyInside)
+	}
+	return no(whyTooFar)
+}
+
+// refuseAhead says why a ship cannot go so many millimetres straight on.
+//
+// Cases 7.6, 8.1.
+func (g *State) refuseAhead(n shipNo, c *course, mm int32) engine.Illegal {
+	if ill := g.mayAhead(n, c); !ill.OK() {
+		return ill
+	}
+	room := g.ahead(n, c)
+	_, most := g.upTo(n, c)
+	ill := no(whyPace, mm, room/plane.MM)
+	if most-c.run-room < plane.MM {
+		ill = no(whySpeedUp, mm, room/plane.MM, g.kind(n).SpeedUp/plane.MM)
+	}
+	ill.Near = engine.Choice{Verb: VerbAhead, N: [3]int32{max(min(mm, room/plane.MM), 1)}}
+	return ill
+}
+
+// mayTurn refuses to turn to a side.
+//
+// Cases 6.2, 7.4, 8.1, 17.3, 17.6.
+func (g *State) mayTurn(n shipNo, c *course, v engine.Verb) engine.Illegal {
+	if ill := g.mayGo(n, c); !ill.OK() {
+		return ill
+	}
+	s := &g.ships[n]
+	to := port
+	if v == VerbStarboard {
+		to = starboard
+	}
+	switch {
+	case s.steer > 0:
+		return no(whySteering, int32(s.steer))
+	case c.attack:
+		return no(whyStraight)
+	case c.turned != 0 && (c.turned > 0) != (v == VerbStarboard):
+		return no(whyBothWays)
+	case g.overboard(n, to.across()) >= int(g.tables.Figure[WreckageTurn]):
+		return no(whyWreckage, int32(g.overboard(n, to.across())))
+	case s.rudder && g.forceOn(n) == Gale && s.canvas == 0:
+		return no(whyBare)
+	}
+	if turn, _ := g.widest(n, c); turn < tenth {
+		return no(whyNoTurn)
+	}
+	return engine.Illegal{}
+}
+
+// refuseTurn says why a ship cannot turn so far, in tenths of a degree.
+//
+// Case 8.1.
+func (g *State) refuseTurn(n shipNo, c *course, v engine.Verb, tenths int32) engine.Illegal {
+	if ill := g.mayTurn(n, c, v); !ill.OK() {
+		return ill
+	}
+	most, remain := g.widest(n, c)
+	asked := plane.Angle(min(max(tenths, 1), int32(plane.Full/tenth))) * tenth
+	needs := plane.ArcLength(asked, g.radius(c)) * g.turnCost(n)
+	ill := no(whyTurn, (int32(asked/tenth)+5)/10, (needs+plane.MM-1)/plane.MM, remain/plane.MM)
+	ill.Near = engine.Choice{Verb: v, N: [3]int32{int32(min(most, asked) / tenth)}}
+	return ill
+}
+
+// offerWays offers the next part of a way.
+//
+// Cases 7.3, 8.1.
+func (g *State) offerWays(n shipNo, c *course, o *engine.Offer) {
+	if ill := g.mayAhead(n, c); ill.OK() {
+		far := engine.Span{Min: 1, Max: g.ahead(n, c) / plane.MM, Step: 1, Unit: engine.Length}
+		o.Add(engine.Option{Verb: VerbAhead, Span: [3]engine.Span{far}, Rule: "7.3"})
+	}
+	for _, v := range [...]engine.Verb{VerbPort, VerbStarboard} {
+		if ill := g.mayTurn(n, c, v); ill.OK() {
+			most, _ := g.widest(n, c)
+			round := engine.Span{Min: 1, Max: int32(most / tenth), Step: 1, Unit: engine.Degree}
+			o.Add(engine.Option{Verb: v, Span: [3]engine.Span{round}, Rule: "8.1"})
+		}
+	}
+	g.add(o, g.maySmall(n, c), VerbSmall, engine.NoObject)
+	g.add(o, g.mayTack(n, c), VerbTack, engine.NoObject)
+	g.add(o, g.mayLie(n, c), VerbLie, engine.NoObject)
+	g.add(o, g.maySound(n, c), VerbSound, engine.NoObject)
+}
+
+// maySmall refuses the small circle to ships that are too large for it.
+//
+// Case 8.1.
+func (g *State) maySmall(n shipNo, c *course) engine.Illegal {
+	if ill := g.mayGo(n, c); !ill.OK() {
+		return ill
+	}
+	switch {
+	case c.small:
+		return no(whyTwice)
+	case !g.kind(n).Small:
+		return no(whySmall)
+	case c.attack:
+		return no(whyStraight)
+	}
+	return engine.Illegal{}
+}
+
+// offerSails offers to set or lower sail.
+//
+// Cases 6.2, 6.4, 7.4.
+func (g *State) offerSails(n shipNo, c *course, o *engine.Offer) {
+	if ill := g.mayTrim(n, c); ill.OK() {
+		sections := engine.Span{Max: g.sections(n), Step: 1}
+		o.Add(engine.Option{Verb: VerbSetSail, Span: [3]engine.Span{sections}, Rule: "6.4"})
+	}
+	g.add(o, g.mayHandSail(n, c, VerbHoist), VerbHoist, engine.NoObject)
+	g.add(o, g.mayHandSail(n, c, VerbFurl), VerbFurl, engine.NoObject)
+}
+
+// mayTrim refuses to change how many sections carry sail.
+//
+// Case 6.4. Ruling R330.
+func (g *State) mayTrim(n shipNo, c *course) engine.Illegal {
+	switch {
+	case g.kind(n).Oar != 0:
+		return no(whyOars)
+	case c.has(VerbSetSail):
+		return no(whyTwice)
+	case c.many > 0 || c.fixed != 0 || c.small:
+		return no(whyLate)
+	case g.ships[n].masts == 0:
+		return no(whySails, 0)
+	}
+	return engine.Illegal{}
+}
+
+// maySetSail refuses more sail than there are sections for.
+//
+// Case 6.4.
+func (g *State) maySetSail(n shipNo, c *course, sections int32) engine.Illegal {
+	if ill := g.mayTrim(n, c); !ill.OK() {
+		return ill
+	}
+	ill := no(whySails, g.sections(n))
+	ill.Near = engine.Choice{Verb: VerbSetSail, N: [3]int32{max(min(sections, g.sections(n)), 0)}}
+	return ill
+}
+
+// mayHandSail refuses an oared vessel to raise a sail that is set, or to lower one
+// that is not.
+//
+// Case 7.4.
+func (g *State) mayHandSail(n shipNo, c *course, v engine.Verb) engine.Illegal {
+	s := &g.ships[n]
+	switch {
+	case g.kind(n).Oar == 0:
+		return no(whyOars)
+	case c.has(VerbHoist) || c.has(VerbFurl):
+		return no(whyTwice)
+	case c.many > 0 || c.fixed != 0 || c.small || c.attack || c.lifted:
+		return no(whyLate)
+	case (s.canvas > 0) == (v == VerbHoist) || s.masts == 0:
+		return no(whySails, g.sections(n))
+	}
+	return engine.Illegal{}
+}
+
+// mayLie refuses to lie a-hull: without sails and with a rudder, beam on to a gale.
+//
+// Case 6.2.
+func (g *State) mayLie(n shipNo, c *course) engine.Illegal {
+	if ill := g.compelled(n); !ill.OK() {
+		return ill
+	}
+	s := &g.ships[n]
+	beam := s.heading.Off(g.air.from) - g.angle(BeamWind)
+	bare := s.canvas == 0 || c.has(VerbSetSail) && c.means == noMeans
+	switch {
+	case c.fixed != 0 || c.many > 0:
+		return no(whyFixed)
+	case g.forceOn(n) != Gale || s.rudder || !bare || max(beam, -beam) > g.angle(DirectTolerance):
+		return no(whyLie)
+	}
+	return engine.Illegal{}
+}
+
+// maySound refuses the lead to a ship that is not under way.
+//
+// Case 23.4. Ruling R216.
+func (g *State) maySound(n shipNo, c *course) engine.Illegal {
+	if ill := g.mayGo(n, c); !ill.OK() {
+		return no(whySound)
+	}
+	switch {
+	case c.has(VerbSound):
+		return no(whyTwice)
+	case c.many > 0 || c.attack:
+		return no(whyLate)
+	}
+	return engine.Illegal{}
+}

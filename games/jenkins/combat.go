@@ -292,7 +292,7 @@ func (g *State) deceive(f *engine.Frame, t *engine.Turn) (wait, over bool) {
 	seat := engine.Seat(f.N[1])
 	if f.N[0] == 0 {
 		switch {
-		case g.combat.Passed >= 2:
+		case g.combat.Passed >= 2 || !g.combat.thrown():
 			return false, true
 		case g.deceivers(seat):
 			return true, false
@@ -311,6 +311,11 @@ func (g *State) deceive(f *engine.Frame, t *engine.Turn) (wait, over bool) {
 	f.N = [2]int32{0, int32(foe(seat))}
 	g.eliminate(seat, i, "11.2", t)
 	return false, false
+}
+
+// thrown reports whether any dice have been thrown in the combat.
+func (c *Combat) thrown() bool {
+	return c.NumShots != [2]uint8{} || c.Faces != [2][7]uint8{}
 }
 
 // rethrow gives a die a new face and returns the old. In land combat a die is

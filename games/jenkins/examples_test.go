@@ -1,6 +1,10 @@
 package jenkins
 
 import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"regexp"
 	"testing"
 
 	"weathergage/casebook"
@@ -16,4 +20,34 @@ func TestExample(t *testing.T) {
 // code, tests and worked examples.
 func TestCasebook(t *testing.T) {
 	casebook.Test(t, ".")
+}
+
+// TestRulingsAreShown wants a worked example of every ruling on which anything
+// depends.
+func TestRulingsAreShown(t *testing.T) {
+	files, err := filepath.Glob("testdata/*.txtar")
+	if err != nil {
+		t.Fatal(err)
+	}
+	shown := map[string]bool{}
+	for _, file := range files {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, cites := range regexp.MustCompile(`(?m)^# case .*$`).FindAllString(string(text), -1) {
+			for _, r := range regexp.MustCompile(`\bR\d+\b`).FindAllString(cites, -1) {
+				shown[r] = true
+			}
+		}
+	}
+	rulings, err := casebook.ParseRulings(rulingsText)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, r := range rulings {
+		if name := fmt.Sprintf("R%d", r.Number); !shown[name] && r.Nothing == "" {
+			t.Errorf("no worked example shows %s: %s", name, r.Question)
+		}
+	}
 }

@@ -135,6 +135,8 @@ func (r *ruleset) Tell(buf []byte, e engine.Event) []byte {
 			}
 			sentence = strings.Replace(sentence, n+" seaports lie", n+" seaport lies", 1)
 			sentence = strings.Replace(sentence, n+" dice", n+" die", 1)
+			sentence = strings.Replace(sentence, n+" point are", n+" point is", 1)
+			sentence = strings.Replace(sentence, n+" chances", n+" chance", 1)
 		}
 	}
 	for i, slot := range [...]string{"{1}", "{2}"} {

@@ -32,7 +32,7 @@ func (p *page) choose(h string, game, scenario, dice string, seats ...string) {
 	}
 	set("Scenario", scenario)
 	names := []string{"A", "B"}
-	if strings.Contains(game, "Armada") {
+	if strings.Contains(game, "Armada") || strings.Contains(game, "Jenkins") {
 		names = []string{"English", "Spanish"}
 	}
 	for i, s := range seats {

@@ -143,7 +143,7 @@ export class AskPanel {
 			el('p.prompt', {}, ask.prompt, ' ', ruleLink(ask.rule), ask.sealed ? el('span.sealed', {}, 'Secret until both have chosen.') : null),
 			open?.node, ...commit, this.chances,
 			alone.length ? el(alone.length > 8 ? 'ul.options.many' : 'ul.options', { role: 'list' }, ...alone.map(o => el('li', {}, this.button(ask, o, letters)))) : null,
-			...groups.map(g => this.group(ask, g, letters)));
+			el('div.groups', {}, ...groups.map(g => this.group(ask, g, letters))));
 	}
 
 	/** Many answers of one kind under one head; those with one thing are chosen by it first. @param {Ask} ask @param {import('./groups.js').Group} g @param {Set<string>} letters */

@@ -65,8 +65,8 @@ export class Tray {
 		shown.add(own);
 		if (part) this.movable.add(p.key);
 		const taken = this.taken.has(p.key), label = `${own.says}: ${inWords(p)}`;
-		return el(`button.held${taken ? '.taken' : ''}${own.likely ? '.likely' : ''}`, { type: 'button', title: label, 'aria-label': label, 'aria-pressed': part ? String(taken) : undefined, data: { key: p.key },
-			onclick: () => { if (!part) { this.take(own); return; } if (taken) this.taken.delete(p.key); else this.taken.set(p.key, own.choice); this.changed(); } }, picture(p));
+		return el(`button.held${taken ? '.taken' : ''}${own.likely ? '.likely' : ''}`, { type: 'button', title: label, 'aria-pressed': part ? String(taken) : undefined, data: { key: p.key },
+			onclick: () => { if (!part) { this.take(own); return; } if (taken) this.taken.delete(p.key); else this.taken.set(p.key, own.choice); this.changed(); } }, picture(p), el('span.unseen', {}, label));
 	}
 
 	/** @param {Piece[]} pieces @param {Ask} ask */

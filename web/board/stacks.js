@@ -20,7 +20,7 @@ export function piles(pieces) {
 	/** @type {Map<string, Stack[]>} */ const on = new Map();
 	for (const p of [...pieces].sort((a, b) => a.depth - b.depth)) {
 		if (!p.at) continue;
-		const all = on.get(p.at) ?? [], key = p.stack || `side ${p.side}`;
+		const all = on.get(p.at) ?? [], key = `${p.side} ${p.stack}`;
 		on.set(p.at, all);
 		const mine = all.find(s => s.key === key);
 		if (mine) mine.pieces.push(p);

@@ -20,9 +20,10 @@ type Order struct {
 	// Number is what may be filled in as %1; a Step of 0 means no number.
 	Number engine.Span
 	// Objects may be filled in as %O, as the seat sees the position now; nil means
-	// no object is wanted. Anywhere says that it may also be left out.
+	// no object is wanted. It may also be left out where Anywhere says how the order
+	// reads then: "any seaport".
 	Objects  []engine.Object
-	Anywhere bool
+	Anywhere string
 	// Lapses: the order is for this turn, and gone when the turn changes.
 	Lapses bool
 	// Waits: the order does not answer what follows a choice of the seat's own that
@@ -75,7 +76,7 @@ var general = [...]Order{
 	{
 		Key: NotHere, Name: "Pass this turn",
 		About:  "This question is let go by for the rest of the turn.",
-		Lapses: true, Anywhere: true,
+		Lapses: true,
 	},
 }
 
@@ -144,7 +145,7 @@ func (order *Order) fits(g Given) error {
 	case !order.Number.Has(g.Number):
 		return fmt.Errorf("expected a number from %d to %d in %q, found %d",
 			order.Number.Min, order.Number.Max, order.Key, g.Number)
-	case g.Object == engine.NoObject && order.Objects != nil && !order.Anywhere:
+	case g.Object == engine.NoObject && order.Objects != nil && order.Anywhere == "":
 		return fmt.Errorf("expected an object in %q", order.Key)
 	case g.Object == engine.NoObject:
 		return nil

@@ -31,7 +31,7 @@ func (c chaser) Orders(engine.State, engine.Seat) []bot.Order {
 	ship, _ := c.words.Find("vengeur")
 	return []bot.Order{
 		{Key: "chase", Name: "Chase %O by %1", Number: engine.Span{Min: 5, Max: 600, Step: 5},
-			Objects: []engine.Object{ship}, Anywhere: true},
+			Objects: []engine.Object{ship}, Anywhere: "any ship"},
 	}
 }
 
@@ -114,7 +114,7 @@ func TestOrdersReadWell(t *testing.T) {
 	seen, _ := asked(t, rules)
 	for text, want := range map[string]string{
 		"idle":                  "Pass for me when I can do nothing",
-		"chase 100":             "Chase any place by 100",
+		"chase 100":             "Chase any ship by 100",
 		"chase > vengeur 5":     "Chase Vengeur by 5",
 		"not-here shall-fire":   "Pass this turn at the question: A: shall … fire?",
 		"gone > resolute 3":     "gone > resolute 3",

@@ -78,7 +78,7 @@ func (o *Orders) Say(seen engine.State, seat engine.Seat, g Given) string {
 func (o *Orders) fill(order *Order, g Given) string {
 	name := order.Name
 	if g.Object == engine.NoObject {
-		name = strings.ReplaceAll(name, "%O", "any place")
+		name = strings.ReplaceAll(name, "%O", order.Anywhere)
 	}
 	return string(o.words.Fill(nil, name, engine.NoObject, g.Object, engine.NoObject, g.Number))
 }

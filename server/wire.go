@@ -215,7 +215,7 @@ type offer struct {
 	Rule     string  `json:"rule"`
 	Number   *span   `json:"number"` // null where none is wanted
 	Objects  []drawn `json:"objects"`
-	Anywhere bool    `json:"anywhere"` // the object may be left out
+	Anywhere string  `json:"anywhere"` // how it reads if the object is left out; "": it may not be
 	Lapses   bool    `json:"lapses"`   // with the turn
 }
 

@@ -83,8 +83,8 @@ export interface Offer {
 	key: string; name: string; about: string; rule: string;
 	/** Null where no number is wanted. */
 	number: Span | null; objects: { id: string; name: string }[];
-	/** The object may be left out; it is gone with the turn. */
-	anywhere: boolean; lapses: boolean;
+	/** How it reads if the object is left out, "" where it may not be; it is gone with the turn. */
+	anywhere: string; lapses: boolean;
 }
 export interface Throw {
 	/** What was thrown, as "2d6", or "draw"; who threw; the faces; what a drawn face stands for. */

@@ -58,7 +58,7 @@ export class StandingPanel {
 	form(o) {
 		const named = o.name.replace('%O', 'object').replace('%1', 'number');
 		const which = o.objects.length ? el('select', { 'aria-label': `${named}: object` },
-			o.anywhere ? el('option', { value: '' }, 'any place') : null, ...o.objects.map(x => el('option', { value: x.id }, x.name))) : null;
+			o.anywhere ? el('option', { value: '' }, o.anywhere) : null, ...o.objects.map(x => el('option', { value: x.id }, x.name))) : null;
 		const n = o.number;
 		const many = n ? el('input', { type: 'number', min: String(n.min), max: String(n.max), step: String(n.step), value: String(n.min), required: true, 'aria-label': `${named}: number` }) : null;
 		const blanks = /** @type {Record<string, HTMLElement|null>} */ ({ '%O': which, '%1': many });

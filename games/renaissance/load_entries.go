@@ -1,7 +1,8 @@
 package renaissance
 
-// Parts of a scenario as written in the pack. Distances are whole millimetres,
-// headings and bearings degrees as text, with decimal places if need be.
+// Parts of a scenario as written in the pack. Distances are whole millimetres, places
+// from the left and from the top of the table, headings and bearings degrees as text,
+// with decimal places if need be.
 type (
 	scenarioFile struct {
 		Key, Name, About, History string

@@ -193,7 +193,7 @@ type Goal struct {
 	Not     Fates // and none of these
 	Percent uint8
 	Edge    Edge
-	Line    Length // from the left, or from the bottom for TopEdge and BottomEdge
+	Line    Length // from the left, or from the top for TopEdge and BottomEdge
 	Reach   Length
 }
 

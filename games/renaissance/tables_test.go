@@ -191,6 +191,10 @@ func TestScenarios(t *testing.T) {
 		{"11.1 a carrack outside the Armada", coursing.Ships[2].Factor, int16(20)},
 		{"4.2 a merchantman's guns", bill.Ships[2].Gunnery, Average},
 		{"4.2 a merchantman's sailors", bill.Ships[2].Sailing, Elite},
+		{"1.1 Portland Bill lies at the top of the table", bill.Areas[0].Shape[0].Y, int32(0)},
+		{"1.1 the banks of Flanders lie at its foot", tb.Scenarios[5].Areas[0].Shape[0].Y, tb.Scenarios[5].Height},
+		{"1.1 the shoals of Lepanto lie at the top", tb.Scenarios[6].Areas[0].Shape[0].Y, int32(0)},
+		{"1.1 the Triumph lies under the Bill", bill.Ships[0].At.Y > bill.Areas[0].Shape[3].Y-10000, true},
 		{"5.1 the wind before it shifts", bill.WindAt(9), WindRow{1, 4500, 3}},
 		{"5.1 the wind when Howard comes", bill.WindAt(14), WindRow{14, 22500, 4}},
 	} {

@@ -171,14 +171,13 @@ func (g *State) edge(n shipNo) Edge {
 // edge.
 func (g *State) beyond(n shipNo, goal *Goal) bool {
 	at := g.ships[n].at
-	up := g.played().Height - at.Y
 	switch goal.Edge {
 	case TopEdge:
-		return up > goal.Line
+		return at.Y < goal.Line
 	case RightEdge:
 		return at.X > goal.Line
 	case BottomEdge:
-		return up < goal.Line
+		return at.Y > goal.Line
 	}
 	return at.X < goal.Line
 }

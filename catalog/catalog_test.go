@@ -3,6 +3,7 @@ package catalog
 import (
 	"os"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -104,5 +105,37 @@ func TestOwnPack(t *testing.T) {
 	}
 	if _, err := g.Rules(file); err == nil {
 		t.Error("a file was read as a folder")
+	}
+}
+
+// What is ordered stands in texts by its key, and its blanks are in its name.
+func TestStandingOrdersAreWellFormed(t *testing.T) {
+	key := regexp.MustCompile(`^[a-z0-9]+(-[a-z0-9]+)*$`)
+	for _, g := range Games() {
+		rules, err := g.Rules("")
+		if err != nil {
+			t.Fatal(err)
+		}
+		all := g.Orders(rules)
+		for seat := range rules.Info().Seats {
+			s := setup(t, rules)
+			s.Redact(engine.Seat(seat))
+			seen := map[string]bool{bot.NotHere: true}
+			for _, o := range all.Offered(s, engine.Seat(seat)) {
+				if !key.MatchString(o.Key) || seen[o.Key] {
+					t.Errorf("%s: %q is no key of a standing order, or that of two", g.Key, o.Key)
+				}
+				seen[o.Key] = true
+				if strings.Contains(o.Name, "%O") != (o.Objects != nil || o.Anywhere != "") {
+					t.Errorf("%s: %q: an object in the name that cannot be filled in, or none", g.Key, o.Name)
+				}
+				if strings.Contains(o.Name, "%1") != (o.Number.Step != 0) {
+					t.Errorf("%s: %q: a number in the name that cannot be filled in, or none", g.Key, o.Name)
+				}
+				if o.About == "" {
+					t.Errorf("%s: nothing is said about %q", g.Key, o.Key)
+				}
+			}
+		}
 	}
 }

@@ -1,0 +1,121 @@
+package captain_test
+
+import (
+	"strings"
+	"testing"
+
+	"weathergage/bot"
+	"weathergage/engine"
+	"weathergage/games/invincible"
+	"weathergage/games/invincible/captain"
+)
+
+// What each order answers in matches of captains is what it says, it answers
+// nothing else, and each finds something to answer.
+func TestStandingOrdersAnswerWhatTheySay(t *testing.T) {
+	r := rules(t)
+	all := bot.NewOrders(r, captain.Standing(r))
+	seen := r.Blank()
+	answered := map[string]int{}
+	n := 0
+	for k := range uint64(3) {
+		play(t, r, "campaign", nil, k, func(s engine.State, d engine.Decision) {
+			n++
+			switch d.Ask {
+			case invincible.AskWithdraw, invincible.AskTactic, invincible.AskCancel:
+			default:
+				if n%8 != 0 {
+					return
+				}
+			}
+			seen.CopyFrom(s)
+			seen.Redact(d.Seat)
+			g := seen.(*invincible.State)
+			for _, o := range all.Offered(seen, d.Seat) {
+				for _, given := range fills(o) {
+					if _, err := all.Find(seen, d.Seat, given); err != nil {
+						t.Fatalf("%s is offered and refused: %v", o.Key, err)
+					}
+					c, ok := all.Answer(seen, d, given)
+					if !ok {
+						continue
+					}
+					answered[o.Key]++
+					if want := bidden(r, g, d, given); want != "" && want != r.Words().Verbs[c.Verb] {
+						t.Fatalf("%s answers %s, want %s", all.Format(given), r.Words().Say(c), want)
+					}
+				}
+			}
+		})
+	}
+	for _, key := range []string{"accept", "withdraw", "stand-off", "close-in", "try-to-board", "no-chits", "hand-of-god"} {
+		if answered[key] == 0 {
+			t.Errorf("the order %s never answers anything", key)
+		}
+	}
+	t.Log(answered)
+}
+
+// fills are an order with blanks filled in.
+func fills(o bot.Order) []bot.Given {
+	g := bot.Given{Key: o.Key}
+	switch {
+	case o.Number.Step != 0:
+		low, high := g, g
+		low.Number, high.Number = 6, 10
+		return []bot.Given{low, high}
+	case o.Objects != nil:
+		var out []bot.Given
+		for _, object := range o.Objects {
+			g.Object = object
+			out = append(out, g)
+		}
+		return out
+	}
+	return []bot.Given{g}
+}
+
+// bidden is the verb with which an order that answers at all must answer; "" if
+// it should not answer this.
+func bidden(r engine.Ruleset, g *invincible.State, d engine.Decision, given bot.Given) string {
+	strength := int32(g.Strength(invincible.SquadronOf(d.About)))
+	ask := r.Words().Prompts[d.Ask]
+	switch given.Key {
+	case bot.Idle:
+		return ""
+	case "accept":
+		if d.Ask == invincible.AskWithdraw && strength >= given.Number {
+			return "accept"
+		}
+	case "withdraw":
+		if d.Ask == invincible.AskWithdraw && strength <= given.Number {
+			return "withdraw"
+		}
+	case "no-chits":
+		if strings.Contains(ask, "play an event chit") {
+			return "pass"
+		}
+	case "hand-of-god":
+		if d.Ask == invincible.AskCancel && given.Object == d.About {
+			return "play"
+		}
+	default:
+		if d.Ask == invincible.AskTactic && given.Object == d.About {
+			return given.Key
+		}
+	}
+	return "nothing"
+}
+
+// No squadron is stronger than the orders can say.
+func TestEveryStrengthCanBeOrdered(t *testing.T) {
+	r := rules(t)
+	tables := r.Blank().(*invincible.State).Tables()
+	for _, o := range captain.Standing(r).Orders(r.Blank(), invincible.English) {
+		for s := range tables.Squadrons {
+			if most := int32(tables.Squadrons[s].Strength); o.Number.Step != 0 && most > o.Number.Max {
+				t.Errorf("%s: %d at most, and %s has %d", o.Key, o.Number.Max, tables.Squadrons[s].Key, most)
+			}
+		}
+	}
+}

@@ -209,6 +209,9 @@ func (g *State) foul(v *voyage, f *fouling, t *engine.Turn) {
 		g.hole(v, c, t)
 		v.met[c.a].add(c.b)
 		v.met[c.b].add(c.a)
+		if c.two && c.m.On[0]&plane.Front != 0 {
+			v.rammed[c.a].add(c.b)
+		}
 	}
 	die := g.throw(t, 1, "18.1", g.object(f.list[0].a))
 	total := int(die[0]) + g.foulFactors(v, f)

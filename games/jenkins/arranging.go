@@ -71,7 +71,7 @@ func (g *State) mayRaise(seat engine.Seat, lo, i int) engine.Reason {
 		return whyNotThere
 	}
 	for j := lo; j < i; j++ {
-		if !g.cargo(&list[j]) {
+		if !g.cargo(&list[j]) || !g.naval(&list[i]) {
 			return 0
 		}
 	}

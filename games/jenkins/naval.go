@@ -66,6 +66,7 @@ func (g *State) enterNaval(f *engine.Frame, t *engine.Turn) bool {
 // Cases 4.4, 9.1. Rulings R77, R80, R141, R147, R163.
 func (g *State) beginNaval(attacker engine.Seat, h Hex, t *engine.Turn) {
 	g.combat = Combat{Hex: h, Attacker: attacker, Naval: true}
+	t.Reveal(engine.Everyone)
 	t.Tell(engine.Event{Kind: KindNaval, Rule: "9.1", On: hexObject(h), N: [4]int32{int32(attacker)}})
 	for seat := English; seat <= Spanish; seat++ {
 		lo := g.start(seat, At(h, 0))

@@ -157,12 +157,12 @@ func (g *State) carrier(seat engine.Seat, i int) int {
 	return -1
 }
 
-// takeShip gives a ship at i, and what it carries, a mark. Deception counters
-// between them stay as they are.
+// takeShip gives the piece at i, and what it carries if it is a ship, a mark.
+// Deception counters between them stay as they are.
 func (g *State) takeShip(seat engine.Seat, i int, m Mark) {
 	list := &g.pieces[seat]
 	list[i].Mark |= m
-	for j := i - 1; j >= 0 && list[j].Place == list[i].Place && !g.naval(&list[j]); j-- {
+	for j := i - 1; g.naval(&list[i]) && j >= 0 && list[j].Place == list[i].Place && !g.naval(&list[j]); j-- {
 		if g.cargo(&list[j]) {
 			list[j].Mark |= m
 		}

@@ -175,17 +175,16 @@ func (m *Match) ordered() (engine.Choice, bool) {
 		if !m.heeds(d.Seat) {
 			continue
 		}
+		seen := m.seenBy(d.Seat)
 		for i := range m.standing.given[d.Seat] {
 			o := &m.standing.given[d.Seat][i]
 			if o.waits && !m.standing.obeyed.Has(d.Seat) && m.session.CanTakeBack(d.Seat) {
 				continue
 			}
-			c, ok := m.spec.Orders.Answer(m.seenBy(d.Seat), d, o.Given)
-			if !ok {
-				continue
-			}
-			if ill := m.session.State.Check(c); ill.OK() {
-				return c, true
+			if c, ok := m.spec.Orders.Answer(seen, d, o.Given); ok {
+				if ill := m.session.State.Check(c); ill.OK() {
+					return c, true
+				}
 			}
 		}
 	}

@@ -14,6 +14,9 @@ func (g *State) offerContacts(n shipNo, c *course, o *engine.Offer) {
 		g.add(o, g.mayWish(n, c, v, engine.NoObject), v, engine.NoObject)
 	}
 	for e := range shipNo(g.ofFleet()) {
+		if !g.mayMeet(n, e) {
+			continue
+		}
 		on := g.object(e)
 		for v := VerbLock; v <= VerbAvoid; v++ {
 			g.add(o, g.mayWish(n, c, v, on), v, on)
@@ -24,13 +27,26 @@ func (g *State) offerContacts(n shipNo, c *course, o *engine.Offer) {
 	}
 }
 
+// mayMeet reports whether another ship is in play and so near that the two might
+// touch in this move. Nothing moves so far that a ship farther off could.
+//
+// Case 18.1. Ruling R350.
+func (g *State) mayMeet(n, e shipNo) bool {
+	return e != n && g.ships[e].fate == afloat &&
+		g.ships[n].at.Distance(g.ships[e].at) <= meetingCircles*g.tables.Distance[CircleLarge]
+}
+
+// meetingCircles is how many radii of the large circle may lie between ships that
+// meet: two attack speeds and two bases are less.
+const meetingCircles = 7
+
 // mayWish refuses a second word about the same ship. One word holds for all ships
 // but those named.
 //
 // Case 18.1. Ruling R350.
 func (g *State) mayWish(n shipNo, c *course, v engine.Verb, on engine.Object) engine.Illegal {
 	if on != engine.NoObject {
-		if e := g.shipOf(on); e == noShip || e == n || g.ships[e].fate != afloat {
+		if e := g.shipOf(on); e == noShip || !g.mayMeet(n, e) {
 			return no(whyShip)
 		}
 	}

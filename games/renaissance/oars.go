@@ -26,6 +26,9 @@ func (g *State) offerOars(n shipNo, c *course, o *engine.Offer) {
 		}
 	}
 	for e := range shipNo(g.ofFleet()) {
+		if !g.mayMeet(n, e) {
+			continue
+		}
 		g.add(o, g.mayRam(n, c, e), VerbRam, g.object(e))
 		g.add(o, g.mayOarRake(n, c, e), VerbOarRake, g.object(e))
 	}
@@ -82,7 +85,7 @@ func (g *State) mayAttack(n shipNo, c *course) engine.Illegal {
 //
 // Case 7.9.
 func (g *State) mayRam(n shipNo, c *course, e shipNo) engine.Illegal {
-	if e == noShip || e == n || g.ships[e].fate != afloat {
+	if e == noShip || !g.mayMeet(n, e) {
 		return no(whyShip)
 	}
 	s := &g.ships[n]
@@ -108,7 +111,7 @@ func (g *State) mayRam(n shipNo, c *course, e shipNo) engine.Illegal {
 //
 // Case 18.3. Ruling R238.
 func (g *State) mayOarRake(n shipNo, c *course, e shipNo) engine.Illegal {
-	if e == noShip || e == n || g.ships[e].fate != afloat || g.kind(e).Oars == 0 {
+	if e == noShip || !g.mayMeet(n, e) || g.kind(e).Oars == 0 {
 		return no(whyShip)
 	}
 	family := g.class(n).Family

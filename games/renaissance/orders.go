@@ -47,20 +47,38 @@ func (g *State) offer(d engine.Decision, o *engine.Offer) {
 		o.Add(engine.Option{Verb: VerbSeal, Rule: "1.2"})
 		return
 	}
-	n := g.shipOf(d.About)
+	g.offerOrders(g.shipOf(d.About), noChapter, o)
+}
+
+// offerOrders offers the orders of one chapter to a ship, or of all.
+//
+// Case 2.2.
+func (g *State) offerOrders(n shipNo, of chapter, o *engine.Offer) {
 	c := g.course(n)
-	if ill := g.mayRest(n, &c); ill.OK() {
+	if ill := g.mayRest(n, &c); ill.OK() && of == noChapter {
 		o.Add(engine.Option{Verb: engine.Pass, Rule: "2.2"})
 	}
 	if g.hidden[n].many == maxOrders {
 		return
 	}
-	g.offerWays(n, &c, o)
-	g.offerSails(n, &c, o)
-	g.offerOars(n, &c, o)
-	g.offerHolds(n, &c, o)
-	g.offerContacts(n, &c, o)
-	g.offerSignals(n, &c, o)
+	if of == noChapter || of == ofWays {
+		g.offerWays(n, &c, o)
+	}
+	if of == noChapter || of == ofSails {
+		g.offerSails(n, &c, o)
+	}
+	if of == noChapter || of == ofOars {
+		g.offerOars(n, &c, o)
+	}
+	if of == noChapter || of == ofHolds {
+		g.offerHolds(n, &c, o)
+	}
+	if of == noChapter || of == ofContacts {
+		g.offerContacts(n, &c, o)
+	}
+	if of == noChapter || of == ofSignals {
+		g.offerSignals(n, &c, o)
+	}
 }
 
 // mayRest refuses to end the orders of a ship that must go farther.
@@ -115,8 +133,11 @@ func (g *State) Check(c engine.Choice) engine.Illegal {
 	if g.hidden[n].done {
 		return no(whyOver)
 	}
+	if int(c.Verb) >= numVerbs {
+		return engine.Illegal{Why: engine.NotOpen}
+	}
 	o := engine.Comparing(c)
-	g.offer(engine.Decision{Seat: c.Seat, Ask: AskOrders, About: c.About}, &o)
+	g.offerOrders(n, verbRows[c.Verb].of, &o)
 	if o.Found() {
 		return engine.Illegal{}
 	}

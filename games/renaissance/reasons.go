@@ -112,7 +112,7 @@ var refusals = [numReasons]struct {
 	whyNoAnchor:  {"24.0", "she has lost her anchors"},
 	whyDeep:      {"24.0", "anchors hold in shallows only, but for sea anchors"},
 	whyNotHeld:   {"24.0", "she is not held that way"},
-	whyShip:      {"2.2", "not a ship that this could be about"},
+	whyShip:      {"2.2", "not a ship that this could be about, or too far off for it"},
 	whyFoe:       {"2.2", "not a ship of that side"},
 	whyApart:     {"18.4", "the two are not in contact"},
 	whyNotLocked: {"18.4", "the two are not locked together"},

@@ -58,7 +58,21 @@ type verbRow struct {
 	name, says string
 	wants      []engine.Unit
 	rule       engine.Case
+	of         chapter // whose offer it is in
 }
+
+// A chapter is orders that are offered together.
+type chapter uint8
+
+const (
+	noChapter chapter = iota
+	ofWays
+	ofSails
+	ofOars
+	ofHolds
+	ofContacts
+	ofSignals
+)
 
 var (
 	wantsLength  = []engine.Unit{engine.Length}
@@ -67,44 +81,44 @@ var (
 )
 
 var verbRows = [numVerbs]verbRow{
-	engine.Pass:        {"pass", "Carry on: no more orders for %A", nil, "2.2"},
-	VerbSeal:           {"seal", "Seal all orders", nil, "1.2"},
-	VerbAhead:          {"ahead", "%1 mm straight ahead", wantsLength, "7.3"},
-	VerbPort:           {"to-port", "Turn to port", wantsDegrees, "8.1"},
-	VerbStarboard:      {"to-starboard", "Turn to starboard", wantsDegrees, "8.1"},
-	VerbSmall:          {"small-circle", "Turn on the small circle", nil, "8.1"},
-	VerbSetSail:        {"set-sail", "Set sail on %1 sections", wantsCount, "6.4"},
-	VerbHoist:          {"hoist", "Raise the sail", nil, "7.4"},
-	VerbFurl:           {"furl", "Lower the sail", nil, "7.4"},
-	VerbAttack:         {"attack", "Attack speed", nil, "7.4"},
-	VerbRam:            {"ram", "Ram %O", nil, "7.9"},
-	VerbOarRake:        {"oar-rake", "Rake the oars of %O", nil, "18.3"},
-	VerbHold:           {"hold", "Hold position", nil, "7.9"},
-	VerbAstern:         {"astern", "Back water, %1 mm", wantsLength, "7.9"},
-	VerbSpinPort:       {"spin-port", "Turn to port in her own length", wantsDegrees, "7.4"},
-	VerbSpinStarboard:  {"spin-starboard", "Turn to starboard in her own length", wantsDegrees, "7.4"},
-	VerbTack:           {"tack", "Tack", nil, "8.2"},
-	VerbLift:           {"lift-oars", "Lift the oars", nil, "11.1"},
-	VerbLie:            {"lie-a-hull", "Lie a-hull", nil, "6.2"},
-	VerbSound:          {"sound", "Sound with line and lead", nil, "23.4"},
-	VerbAnchor:         {"anchor", "Drop anchor at the %O", nil, "24.0"},
-	VerbSeaAnchor:      {"ride", "Ride a sea anchor", nil, "24.0"},
-	VerbMoor:           {"moor", "Moor", nil, "24.0"},
-	VerbWeigh:          {"weigh", "Raise the anchor at the %O", nil, "24.0"},
-	VerbCut:            {"cut-cable", "Cut the cable at the %O", nil, "24.0"},
-	VerbCastOff:        {"cast-off", "Cast off the moorings", nil, "24.0"},
-	VerbSwingPort:      {"swing-port", "Swing the bow %1 mm to port", wantsLength, "24.0"},
-	VerbSwingStarboard: {"swing-starboard", "Swing the bow %1 mm to starboard", wantsLength, "24.0"},
-	VerbJettison:       {"jettison", "Throw a battery of the %O overboard", nil, "23.3"},
-	VerbCutAway:        {"cut-away", "Cut away what lies over the %O", nil, "17.6"},
-	VerbLock:           {"lock", "Lock with %O", nil, "18.1"},
-	VerbAvoid:          {"avoid", "Avoid being locked with %O", nil, "18.1"},
-	VerbGrapple:        {"grapple", "Grapple %O", nil, "18.4"},
-	VerbLoose:          {"cut-loose", "Cut loose from %O", nil, "18.4"},
-	VerbPrevent:        {"prevent", "Keep %O from cutting loose", nil, "18.4"},
-	VerbShout:          {"shout", "Shout message %1", wantsCount, "3.2"},
-	VerbGunCodeA:       {"gun-code-a", "The first signal by guns, message %1", wantsCount, "3.3"},
-	VerbGunCodeB:       {"gun-code-b", "The second signal by guns, message %1", wantsCount, "3.3"},
+	engine.Pass:        {"pass", "Carry on: no more orders for %A", nil, "2.2", noChapter},
+	VerbSeal:           {"seal", "Seal all orders", nil, "1.2", noChapter},
+	VerbAhead:          {"ahead", "%1 mm straight ahead", wantsLength, "7.3", ofWays},
+	VerbPort:           {"to-port", "Turn to port", wantsDegrees, "8.1", ofWays},
+	VerbStarboard:      {"to-starboard", "Turn to starboard", wantsDegrees, "8.1", ofWays},
+	VerbSmall:          {"small-circle", "Turn on the small circle", nil, "8.1", ofWays},
+	VerbSetSail:        {"set-sail", "Set sail on %1 sections", wantsCount, "6.4", ofSails},
+	VerbHoist:          {"hoist", "Raise the sail", nil, "7.4", ofSails},
+	VerbFurl:           {"furl", "Lower the sail", nil, "7.4", ofSails},
+	VerbAttack:         {"attack", "Attack speed", nil, "7.4", ofOars},
+	VerbRam:            {"ram", "Ram %O", nil, "7.9", ofOars},
+	VerbOarRake:        {"oar-rake", "Rake the oars of %O", nil, "18.3", ofOars},
+	VerbHold:           {"hold", "Hold position", nil, "7.9", ofOars},
+	VerbAstern:         {"astern", "Back water, %1 mm", wantsLength, "7.9", ofOars},
+	VerbSpinPort:       {"spin-port", "Turn to port in her own length", wantsDegrees, "7.4", ofOars},
+	VerbSpinStarboard:  {"spin-starboard", "Turn to starboard in her own length", wantsDegrees, "7.4", ofOars},
+	VerbTack:           {"tack", "Tack", nil, "8.2", ofWays},
+	VerbLift:           {"lift-oars", "Lift the oars", nil, "11.1", ofOars},
+	VerbLie:            {"lie-a-hull", "Lie a-hull", nil, "6.2", ofWays},
+	VerbSound:          {"sound", "Sound with line and lead", nil, "23.4", ofWays},
+	VerbAnchor:         {"anchor", "Drop anchor at the %O", nil, "24.0", ofHolds},
+	VerbSeaAnchor:      {"ride", "Ride a sea anchor", nil, "24.0", ofHolds},
+	VerbMoor:           {"moor", "Moor", nil, "24.0", ofHolds},
+	VerbWeigh:          {"weigh", "Raise the anchor at the %O", nil, "24.0", ofHolds},
+	VerbCut:            {"cut-cable", "Cut the cable at the %O", nil, "24.0", ofHolds},
+	VerbCastOff:        {"cast-off", "Cast off the moorings", nil, "24.0", ofHolds},
+	VerbSwingPort:      {"swing-port", "Swing the bow %1 mm to port", wantsLength, "24.0", ofHolds},
+	VerbSwingStarboard: {"swing-starboard", "Swing the bow %1 mm to starboard", wantsLength, "24.0", ofHolds},
+	VerbJettison:       {"jettison", "Throw a battery of the %O overboard", nil, "23.3", ofHolds},
+	VerbCutAway:        {"cut-away", "Cut away what lies over the %O", nil, "17.6", ofHolds},
+	VerbLock:           {"lock", "Lock with %O", nil, "18.1", ofContacts},
+	VerbAvoid:          {"avoid", "Avoid being locked with %O", nil, "18.1", ofContacts},
+	VerbGrapple:        {"grapple", "Grapple %O", nil, "18.4", ofContacts},
+	VerbLoose:          {"cut-loose", "Cut loose from %O", nil, "18.4", ofContacts},
+	VerbPrevent:        {"prevent", "Keep %O from cutting loose", nil, "18.4", ofContacts},
+	VerbShout:          {"shout", "Shout message %1", wantsCount, "3.2", ofSignals},
+	VerbGunCodeA:       {"gun-code-a", "The first signal by guns, message %1", wantsCount, "3.3", ofSignals},
+	VerbGunCodeB:       {"gun-code-b", "The second signal by guns, message %1", wantsCount, "3.3", ofSignals},
 }
 
 // Prompts.

@@ -81,10 +81,15 @@ function rhumbs(m) {
 	return `<path class="rhumb" d="${d}"/>`;
 }
 
+/** @param {{ kind: string }} s */
+const ashore = s => s.kind === 'land' || s.kind === 'coast' || s.kind === 'hills';
+
 /** Land with a hachured shore, washes of sea off it, its name where there is room, and a serpent where nobody sails. @param {Board} board @param {Measures} m */
 function lands(board, m) {
-	const coasts = board.shapes.filter(s => s.kind === 'land' || s.kind === 'coast').map(s =>
-		({ name: s.name, ring: smooth(land(s.line.map(p => p.map(n => n * m.k)), s.closed, board, m)) }));
+	// Where lengths are measured from a shore, it is drawn as it runs.
+	const table = board.kind === 'plane', shore = table ? (/** @type {number[][]} */ line) => line : smooth;
+	const coasts = board.shapes.filter(ashore).map(s =>
+		({ name: s.name, high: s.kind === 'hills', ring: shore(land(s.line.map(p => p.map(n => n * m.k)), s.closed, board, m)) }));
 	const clear = board.spaces.map(s => s.centre.map(n => n * m.k));
 	let out = '';
 	for (const c of coasts) {
@@ -94,13 +99,15 @@ function lands(board, m) {
 	for (const c of coasts) {
 		const d = path(c.ring, true);
 		out += `<path class="shore" stroke="url(#hachure-${board.key})" d="${d}"/>` +
-			(board.kind === 'hexes' ? `<path class="shore near" stroke="url(#hachure2-${board.key})" d="${d}"/>` : '') + `<path class="land" d="${d}"/>`;
+			(board.kind === 'hexes' ? `<path class="shore near" stroke="url(#hachure2-${board.key})" d="${d}"/>` : '') + `<path class="land" d="${d}"/>` +
+			(c.high ? `<path class="highland" style="fill:url(#hachure-${board.key})" d="${d}"/>` : '');
 		if (!c.name) continue;
 		const at = roomiest(m, (x, y) => holds(c.ring, x, y), [...c.ring.filter(p => p[0] > 0 && p[0] < m.width && p[1] > 0 && p[1] < m.height), ...clear]);
-		if (at.room > 20) out += `<text class="country" x="${Math.round(at.x)}" y="${Math.round(at.y + 12)}">${esc(c.name)}</text>`;
+		const size = table ? Math.min(46, Math.round(2.1 * at.room / c.name.length)) : 46;
+		if (at.room > 20 && size > 9) out += `<text class="country"${size < 46 ? ` style="font-size:${size}px"` : ''} x="${Math.round(at.x)}" y="${Math.round(at.y + 12)}">${esc(c.name)}</text>`;
 	}
 	for (const s of board.shapes) {
-		if (s.kind === 'land' || s.kind === 'coast' || s.kind === 'name') continue;
+		if (ashore(s) || s.kind === 'name') continue;
 		out += `<path class="shape ${esc(s.kind)}" d="${path(s.line.map(p => p.map(n => n * m.k)), s.closed)}"/>`;
 	}
 	if (!coasts.length) return out;
@@ -184,8 +191,7 @@ function spaces(board, m) {
 		const hidden = `data-id="${esc(s.id)}"`;
 		if (s.outline) {
 			const d = path(s.outline.map(p => p.map(n => n * m.k)), true);
-			const number = board.kind === 'squares' ? '' : `<text class="hexno" x="${x}" y="${y - 30}">${esc(s.label)}</text>`;
-			return `<g class="space ${esc(s.terrain)}" ${hidden}><path class="cell" d="${d}"/>${number}</g>`;
+			return `<g class="space ${esc(s.terrain)}" ${hidden}><path class="cell" d="${d}"/></g>`;
 		}
 		const r = s.terrain === 'port' ? 26 : 46;
 		const name = s.terrain === 'port'

@@ -1,7 +1,7 @@
 // What an engraver adds to a chart of hexes: soundings off the coast, hills inland,
 // the names of seas and countries, a rose, and a serpent where nobody sails.
 
-import { holds, roomiest, serpent } from './coast.js';
+import { serpent } from './coast.js';
 import { rose } from './rose.js';
 
 /** @typedef {import('../types.d.ts').Board} Board @typedef {import('./chart.js').Measures} Measures */
@@ -28,26 +28,40 @@ export function engraving(board, m, coasts) {
 	}
 	const names = board.shapes.filter(s => s.kind === 'name');
 	const clear = [...shore.filter((_, i) => i % 3 === 0), ...names.flatMap(n => along(n.line.map(p => p.map(v => v * m.k))))];
-	const sea = (/** @type {number} */ x, /** @type {number} */ y) => !coasts.some(c => holds(c, x, y));
-	const at = roomiest(m, sea, clear);
+	const sea = board.spaces.filter(s => s.terrain === 'sea').map(s => s.centre.map(n => n * m.k));
+	const at = roomiest(sea, clear, m);
 	const turn = Math.min(2.6, at.room / 108);
-	const wyrm = roomiest(m, sea, [...clear, ...[-1, 0, 1].flatMap(i => [-1, 0, 1].map(j => [at.x + i * 170 * turn, at.y + j * 90 * turn]))]);
+	const wyrm = roomiest(sea, [...clear, ...[-1, 0, 1].flatMap(i => [-1, 0, 1].map(j => [at.x + i * 170 * turn, at.y + j * 90 * turn]))], m);
 	return `<g class="hills">${hills}</g><g class="soundings" aria-hidden="true">${soundings}</g>` +
 		(at.room > 90 ? `<g class="chart-rose" transform="translate(${Math.round(at.x)} ${Math.round(at.y)}) scale(${turn.toFixed(2)})">${rose(null)}</g>` : '') + serpent(wyrm) +
-		names.map(n => lettered(n.name, n.line.map(p => p.map(v => v * m.k)), coasts)).join('');
+		names.map(n => lettered(n.name, n.line.map(p => p.map(v => v * m.k)), board, m)).join('');
 }
 
-/** How far a point is from the shore, by a coarse net. @param {number[][]} shore @param {Measures} m */
+/** How far a point is from the shore, up to 250, by a coarse net. @param {number[][]} shore @param {Measures} m */
 function nearest(shore, m) {
-	const step = 100;
-	/** @type {Map<string, number[][]>} */ const net = new Map();
-	const key = (/** @type {number} */ x, /** @type {number} */ y) => `${Math.floor(x / step)} ${Math.floor(y / step)}`;
-	for (const p of shore) { const k = key(p[0], p[1]); const all = net.get(k); if (all) all.push(p); else net.set(k, [p]); }
+	const step = 125, across = Math.ceil(m.width / step) + 5;
+	const cell = (/** @type {number} */ x, /** @type {number} */ y) => (Math.floor(y / step) + 2) * across + Math.floor(x / step) + 2;
+	/** @type {number[][][]} */ const net = [];
+	for (const p of shore) (net[cell(p[0], p[1])] ??= []).push(p);
 	return (/** @type {number} */ x, /** @type {number} */ y) => {
-		let best = 250;
-		for (let i = -2; i <= 2; i++) for (let j = -2; j <= 2; j++) for (const p of net.get(key(x + i * step, y + j * step)) ?? []) best = Math.min(best, Math.hypot(p[0] - x, p[1] - y));
-		return best;
+		let best = 250 * 250;
+		for (let i = -2; i <= 2; i++) for (let j = -2; j <= 2; j++) for (const p of net[cell(x, y) + i + j * across] ?? []) best = Math.min(best, (p[0] - x) ** 2 + (p[1] - y) ** 2);
+		return Math.sqrt(best);
 	};
+}
+
+/** Of some points, the one with most room to what is to be kept clear. @param {number[][]} points @param {number[][]} clear @param {Measures} m */
+function roomiest(points, clear, m) {
+	let best = { x: 0, y: 0, room: 0 };
+	for (const [x, y] of points) {
+		let room = Math.min(x, y, m.width - x, m.height - y) * 1.6;
+		for (const p of clear) {
+			if (room <= best.room) break;
+			room = Math.min(room, Math.hypot((p[0] - x) * .6, p[1] - y));
+		}
+		if (room > best.room) best = { x, y, room };
+	}
+	return best;
 }
 
 /** A hill as engravers draw them, its east side in shade. @param {number} x @param {number} y */
@@ -60,12 +74,13 @@ function along(line) {
 	return out;
 }
 
-/** A name from one end of its line to the other. @param {string} name @param {number[][]} line @param {number[][][]} coasts */
-function lettered(name, line, coasts) {
+/** A name from one end of its line to the other. @param {string} name @param {number[][]} line @param {Board} board @param {Measures} m */
+function lettered(name, line, board, m) {
 	const [a, b] = [line[0], line[line.length - 1]], long = Math.hypot(b[0] - a[0], b[1] - a[1]);
 	const mid = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2], size = Math.min(78, long / name.length * 1.35, long / 12);
 	const turn = Math.atan2(b[1] - a[1], b[0] - a[0]) * 180 / Math.PI;
-	const land = coasts.filter(c => holds(c, mid[0], mid[1])).length % 2 === 1;
+	const off = (/** @type {import('../types.d.ts').Space} */ s) => Math.hypot(s.centre[0] * m.k - mid[0], s.centre[1] * m.k - mid[1]);
+	const land = board.spaces.reduce((a, b) => off(b) < off(a) ? b : a).terrain !== 'sea';
 	return `<text class="region ${land ? 'ashore' : 'afloat'}" font-size="${Math.round(size)}" textLength="${Math.round(long)}" ` +
 		`transform="translate(${Math.round(mid[0])} ${Math.round(mid[1])}) rotate(${turn.toFixed(1)})">${esc(name)}</text>`;
 }

@@ -107,6 +107,8 @@ func (r *ruleset) Tell(buf []byte, e engine.Event) []byte {
 		sentence = all[min(max(int(e.N[by]), 0), len(all)-1)]
 	}
 	switch e.Kind {
+	case engine.Moved:
+		sentence = "%A comes to " + parts(int(e.N[0])) + " " + parts(int(e.N[1])) + ", heading " + bearing((e.N[2]%3600+3600)%3600) + "."
 	case KindOrdered:
 		sentence = "%A: " + verbRows[min(max(int(e.N[2]), 1), numVerbs-1)].says + "."
 		if wants := verbRows[min(max(int(e.N[2]), 1), numVerbs-1)].wants; len(wants) > 0 && wants[0] == engine.Degree {

@@ -226,7 +226,7 @@ func (g *State) ease() {
 	}
 }
 
-// tellMoves tells the way of each ship leg by leg.
+// tellMoves tells where each ship stands at the end of each leg of her way.
 //
 // Case 7.8.
 func (g *State) tellMoves(v *voyage, t *engine.Turn) {
@@ -235,15 +235,14 @@ func (g *State) tellMoves(v *voyage, t *engine.Turn) {
 	}
 	for n := range shipNo(g.ofFleet()) {
 		p := &v.path[n]
-		if g.ships[n].fate == awaited || p.Start().Length == 0 {
-			continue
-		}
-		for _, at := range [...]plane.Time{0, plane.Whole / 8, plane.Whole / 4, plane.Whole * 3 / 8, plane.Whole / 2,
-			plane.Whole * 5 / 8, plane.Whole * 3 / 4, plane.Whole * 7 / 8, plane.Whole} {
+		for i := 0; ; i++ {
+			at, ok := p.Ends(i)
+			if !ok {
+				break
+			}
 			b := p.At(at)
-			turned := int32(p.Start().Heading) + int32(p.Turned(at))
-			t.Tell(engine.Event{Kind: engine.Moved, Rule: "7.3", About: g.object(n),
-				N: [4]int32{b.At.X, b.At.Y, turned / int32(tenth), int32(at) / (int32(plane.Whole) / 1000)}})
+			t.Tell(engine.Event{Kind: engine.Moved, Rule: "7.8", About: g.object(n), N: [4]int32{b.At.X, b.At.Y,
+				(int32(p.Start().Heading) + int32(p.Turned(at))) / int32(tenth), int32(at) / (int32(plane.Whole) / 1000)}})
 		}
 	}
 }

@@ -21,3 +21,12 @@ func (p *Path) Cut(t Time) {
 
 // Room returns how many legs more the path takes.
 func (p *Path) Room() int { return Legs - p.n }
+
+// Ends returns when the i-th leg ends, counted from 0; ok is false if there are not
+// so many.
+func (p *Path) Ends(i int) (t Time, ok bool) {
+	if i >= p.n {
+		return 0, false
+	}
+	return p.legs[i].until, true
+}

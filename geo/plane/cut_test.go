@@ -28,6 +28,14 @@ func TestCut(t *testing.T) {
 			t.Errorf("cut at %d it goes on until %d", at, c.Until())
 		}
 	}
+	for i, want := range []Time{30_000, 80_000, Whole} {
+		if at, ok := p.Ends(i); !ok || at != want {
+			t.Errorf("leg %d ends at %d, not at %d", i, at, want)
+		}
+	}
+	if _, ok := p.Ends(3); ok {
+		t.Error("three legs have an end more")
+	}
 	if p.Cut(10_000); p.Room() != Legs-1 {
 		t.Errorf("room for %d legs, not %d", p.Room(), Legs-1)
 	}

@@ -116,7 +116,7 @@ func TestOrdersReadWell(t *testing.T) {
 		"idle":                  "Pass for me when I can do nothing",
 		"chase 100":             "Chase any ship by 100",
 		"chase > vengeur 5":     "Chase Vengeur by 5",
-		"not-here shall-fire":   "Pass this turn at the question: A: shall … fire?",
+		"not-here shall-fire":   "Pass this turn when asked: shall … fire?",
 		"gone > resolute 3":     "gone > resolute 3",
 		"not-here gone-is-this": "not-here gone-is-this",
 	} {

@@ -64,7 +64,7 @@ func (o *Orders) Parse(text string) (Given, error) {
 func (o *Orders) Say(seen engine.State, seat engine.Seat, g Given) string {
 	order, err := o.Find(seen, seat, g)
 	if g.Key == NotHere && err == nil {
-		return "Pass this turn at the question: " + o.ask(seat, g)
+		return "Pass this turn when asked: " + o.ask(seat, g)
 	}
 	for _, order = range o.Offered(seen, seat) {
 		if order.Key == g.Key {
@@ -83,14 +83,15 @@ func (o *Orders) fill(order *Order, g Given) string {
 	return string(o.words.Fill(nil, name, engine.NoObject, g.Object, engine.NoObject, g.Number))
 }
 
-// ask is the question of a NotHere.
+// ask is the question of a NotHere as its seat reads it, which knows who it is.
 func (o *Orders) ask(seat engine.Seat, g Given) string {
 	ask, _ := o.prompt(g.Question)
-	if g.Object != engine.NoObject {
-		return o.words.Ask(o.info, engine.Decision{Seat: seat, Ask: ask, About: g.Object})
+	text := strings.TrimPrefix(o.words.Prompts[ask], "%S: ")
+	text = strings.ReplaceAll(text, "%S", o.info.SeatName(seat))
+	if g.Object == engine.NoObject {
+		return strings.ReplaceAll(text, "%A", "…")
 	}
-	text := strings.ReplaceAll(o.words.Prompts[ask], "%S", o.info.SeatName(seat))
-	return strings.ReplaceAll(text, "%A", "…")
+	return string(o.words.Fill(nil, text, g.Object, engine.NoObject, engine.NoObject))
 }
 
 // question is the name of a question: the words of its prompt.

@@ -74,7 +74,7 @@ func TestDoNotAskHereAgain(t *testing.T) {
 	b.until(fmt.Sprintf("%s > %d && document.querySelector('.log .ordered')", viewAt, at))
 	b.press("Orders")
 	b.until(`document.querySelector('.given button') && document.querySelector('.offer')`)
-	if got := value[string](b, `document.querySelector('.given').innerText`); !strings.Contains(got, "Pass this turn at the question: Spanish") {
+	if got := value[string](b, `document.querySelector('.given').innerText`); !strings.Contains(got, "Pass this turn when asked: ") {
 		t.Errorf("in force is %q", got)
 	}
 	b.click(".offer button")

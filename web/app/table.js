@@ -135,7 +135,7 @@ export class Table {
 		}
 		this.active = i;
 		this.strip.boards(this.boards, i);
-		fill(this.sea, this.boards[i].svg, this.athand.node);
+		fill(this.sea, this.boards[i].svg, this.boards[i].table?.tools, this.athand.node);
 		this.strip.show((this.shown ?? this.view).scene, this.boards[i].data.key);
 		if (this.drawnAt !== undefined) this.boards[i].home();
 		[...this.tabs.children].forEach((t, j) => t.setAttribute('aria-selected', String(j === i)));

@@ -49,17 +49,19 @@ export function hands(board) {
 	svg.addEventListener('dblclick', e => { if (!board.idAt(e)) board.fit(); });
 }
 
-/** Arrows walk the spaces, Enter chooses, + − 0 zoom. @param {Board} board */
+/** Arrows walk the spaces, Enter chooses or lays an end of the ruler, + − 0 zoom. @param {Board} board */
 export function keys(board) {
 	/** @type {Record<string, number[]>} */
 	const steps = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 	board.svg.addEventListener('keydown', e => {
 		const step = steps[e.key];
 		if (step) board.walk(step[0], step[1]);
+		else if ((e.key === 'Enter' || e.key === ' ') && board.focus && board.table?.ruler.out) board.table.ruler.put(board.focus);
 		else if ((e.key === 'Enter' || e.key === ' ') && board.focus) board.events.onChoose(board.idOn(board.focus), false);
 		else if (e.key === '+' || e.key === '=') board.zoom(.8);
 		else if (e.key === '-') board.zoom(1.25);
 		else if (e.key === '0') board.fit();
+		else if (e.key === 'R' && board.table) board.table.ruler.turn();
 		else return;
 		e.preventDefault();
 		e.stopPropagation();

@@ -1,6 +1,7 @@
 // Counters: a paper tile with the silhouette of what it is, the ink of its side,
 // its first number large, its state in signs that need no colour.
 import { silhouette } from './silhouettes.js';
+import { shipAbove } from './ships.js';
 
 const esc = (/** @type {string} */ s) => String(s).replace(/[&<>"]/g, c => `&#${c.charCodeAt(0)};`);
 
@@ -48,8 +49,10 @@ function powder(shots, low) {
 	return `<g class="powder ${low ? 'empty' : ''}"><path d="M16 2q12 2 18 -8l4 3q-6 14 -22 11z"/><text x="13" y="12">${low ? 'low' : shots}</text></g>`;
 }
 
-/** A ship from above, to scale on a plane where that can be seen. @param {Piece} p @param {number} k screen units to one of the board */
+/** What stands on a plane, from above: a ship to the size of her base, or a sign for what has no hull of its own. @param {Piece} p @param {number} k screen units to one of the board */
 export function fromAbove(p, k) {
+	const ship = shipAbove(p, k);
+	if (ship) return ship;
 	const l = Math.max(p.base[0] * k / 2, 44), w = Math.max(p.base[1] * k / 2, 12);
 	const turn = p.heading * Math.PI / 1800, high = Math.abs(l * Math.cos(turn)) + Math.abs(w * Math.sin(turn));
 	const stats = p.numbers.map(n => `${esc(n.name)} ${n.value}`).concat(p.state.map(esc)).join(' · ');

@@ -1,0 +1,66 @@
+// What a table measured with a ruler wants beside its pieces: courses and ghosts,
+// arcs and lanes of fire, grapples; letters of one size at every distance; a walk
+// from ship to ship by the arrow keys.
+
+import { drawn } from './marks.js';
+import { Ruler } from './ruler.js';
+
+/** @typedef {import('../types.d.ts').Mark} Mark @typedef {import('./board.js').Board} Board @typedef {{x: number, y: number}} Spot */
+
+const esc = (/** @type {string} */ s) => s.replace(/[&<>"]/g, c => `&#${c.charCodeAt(0)};`);
+const own = new Set(['course', 'ghost', 'arc', 'lane', 'grapple']);
+
+/** The marks of a table as SVG text. @param {Mark[]} marks @param {number} k @param {(id: string) => Spot|undefined} placeOf */
+export function tableMarks(marks, k, placeOf) {
+	return drawn(marks.filter(m => !own.has(m.kind)), k, placeOf) + marks.filter(m => own.has(m.kind)).map(m => {
+		if (m.kind === 'grapple') return grapple(placeOf(m.from), placeOf(m.to));
+		const line = m.line.map(p => p.map(v => Math.round(v * k * 100) / 100));
+		if (line.length < 2) return '';
+		const end = line[line.length - 1], closed = m.kind !== 'course' && m.kind !== 'lane';
+		return `<g class="drawn ${m.kind}"><path d="M${line.map(p => p.join(' ')).join('L')}${closed ? 'Z' : ''}"/>` +
+			(m.label ? `<g transform="translate(${end.join(' ')})"><text class="even" y="-8">${esc(m.label)}</text></g>` : '') + '</g>';
+	}).join('');
+}
+
+/** Hooks and a line between two ships that are locked. @param {Spot|undefined} a @param {Spot|undefined} b */
+function grapple(a, b) {
+	if (!a || !b) return '';
+	const x = (a.x + b.x) / 2, y = (a.y + b.y) / 2, turn = Math.atan2(b.y - a.y, b.x - a.x) * 180 / Math.PI;
+	return `<g class="drawn grapple"><path d="M${a.x} ${a.y}L${b.x} ${b.y}"/><g transform="translate(${x} ${y})"><g class="even"><g transform="rotate(${turn})"><rect x="-13" y="-5" width="15" height="10" rx="5"/><rect x="-2" y="-5" width="15" height="10" rx="5"/></g></g></g></g>`;
+}
+
+export class Table {
+	/** @param {Board} board */
+	constructor(board) {
+		this.board = board;
+		this.ruler = new Ruler(board);
+		/** Buttons that lie on the board. */ this.tools = this.ruler.button;
+	}
+
+	/** Keeps letters and marks of one size, whatever the distance. */
+	framed() {
+		const { board } = this, v = board.look, px = Math.max(v.w / (board.svg.clientWidth || v.w), v.h / (board.svg.clientHeight || v.h));
+		board.svg.style.setProperty('--px', String(px));
+		board.svg.classList.toggle('near', px < .35);
+		board.svg.classList.toggle('crowded', px > .8 && board.pieces.size > 16);
+		this.ruler.framed(px);
+	}
+
+	/** Shows a ship and what lies within 300 mm of her. @param {Spot} at */
+	find(at) {
+		const { board } = this, wide = 600 * (board.data.scale?.units ?? 1) * board.m.k, share = board.look.h / board.look.w;
+		board.look = { x: at.x - wide / 2, y: at.y - wide * share / 2, w: wide, h: wide * share };
+	}
+
+	/** The next piece that way, or the first that is lit. @param {string} here @param {number} dx @param {number} dy */
+	next(here, dx, dy) {
+		const all = [...this.board.pieces.values()], from = all.find(p => p.piece.id === here);
+		if (!from) return (all.find(p => this.board.lit.has(p.piece.id)) ?? all[0])?.piece.id ?? '';
+		let best = here, least = Infinity;
+		for (const p of all) {
+			const ax = p.x - from.x, ay = p.y - from.y, along = ax * dx + ay * dy, off = Math.abs(ax * dy) + Math.abs(ay * dx);
+			if (p !== from && along > 0 && along + 2.2 * off < least) { least = along + 2.2 * off; best = p.piece.id; }
+		}
+		return best;
+	}
+}

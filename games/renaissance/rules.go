@@ -19,10 +19,11 @@ var rulingsText string
 // A ruleset is the game under one data pack.
 type ruleset struct {
 	tables *Tables
+	half   *Tables // at 1/1200. Case 29.0
 	info   engine.Info
 	words  *engine.Words
 	book   engine.Book
-	boards [][]*engine.Board // by scenario
+	boards [2][][]*engine.Board // by scale and scenario
 }
 
 // New returns the game under a data pack; an error names the file, line and column
@@ -33,10 +34,11 @@ func New(p *pack.Pack) (engine.Ruleset, error) {
 		return nil, err
 	}
 	tb.roster = enlist(tb.Scenarios)
-	r := &ruleset{tables: tb, words: makeWords(tb), boards: makeBoards(tb)}
+	r := &ruleset{tables: tb, half: tb.Half(), words: makeWords(tb)}
+	r.boards = [2][][]*engine.Board{makeBoards(r.tables), makeBoards(r.half)}
 	r.info = engine.Info{
 		Key: "renaissance", Name: "Armada, Renaissance Naval Warfare", Rules: tb.Edition, Version: version,
-		Pack: p.Digest(), Seats: []string{seatA: "A", seatB: "B"}, Length: "mm", Chance: true, Secrets: true,
+		Pack: p.Digest(), Seats: []string{seatA: "A", seatB: "B"}, Length: "mm", Chance: true, Secrets: true, Switches: switchRows[:],
 	}
 	for i := range tb.Scenarios {
 		sc := &tb.Scenarios[i]

@@ -34,7 +34,7 @@ var groundLooks = [...]string{Shallows: "shoal", Land: "land", HighLand: "hills"
 func (r *ruleset) Scene(s engine.State, viewer engine.Seat) *engine.Scene {
 	g := s.(*State)
 	_, phase := g.Moment()
-	sc := &engine.Scene{Boards: r.boards[g.scene], Phase: phase,
+	sc := &engine.Scene{Boards: r.boards[g.setting>>halfScale&1][g.scene], Phase: phase,
 		Turn: "move " + strconv.Itoa(int(g.move)) + " of " + strconv.Itoa(int(g.played().Moves))}
 	sc.Marks = append(sc.Marks, engine.Mark{Kind: "wind", Board: "table", Label: g.windLabel(),
 		Value: int32(g.downwind()) / int32(tenth)})

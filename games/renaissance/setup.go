@@ -11,10 +11,10 @@ import (
 // atStart is the position in which a scenario begins.
 //
 // Cases 1.1, 4.4, 9.2.
-func atStart(tables *Tables, scene int) *State {
+func atStart(tables *Tables, scene int, set switches) *State {
 	g := &State{tables: tables}
 	sc := &tables.Scenarios[scene]
-	g.scene, g.move = uint16(scene), 1
+	g.scene, g.setting, g.move = uint16(scene), set, 1
 	g.air = air{from: sc.Wind.From, beaufort: sc.Wind.Beaufort, tends: sc.Wind.Beaufort, weather: sc.Weather, brings: sc.Weather}
 	for n := range sc.Ships {
 		g.ships[n] = g.newShip(shipNo(n))
@@ -69,10 +69,11 @@ func (r *ruleset) Setup(scenario string, settings []engine.Setting, t *engine.Tu
 	if err != nil {
 		return nil, err
 	}
-	for _, set := range settings {
-		return nil, fmt.Errorf("no setting %q: this game has none", set.Key)
+	set, err := r.settings(scene, settings)
+	if err != nil {
+		return nil, err
 	}
-	return atStart(r.tables, scene), nil
+	return atStart(r.tablesFor(set), scene, set), nil
 }
 
 // find is the number of a scenario.

@@ -10,6 +10,7 @@ import (
 //	weathergage position 1
 //	game renaissance 1
 //	scenario lion-and-bull
+//	set scale=600
 //	move 3
 //	wind 0 beaufort 5
 //	weather clear
@@ -36,9 +37,13 @@ func (r *ruleset) FormatPosition(buf []byte, s engine.State) []byte {
 	w.Line("weathergage position 1")
 	w.Line("game renaissance %d", version)
 	w.Line("scenario %s", g.played().Key)
+	for i := range switchRows {
+		row := &switchRows[i]
+		w.Line("set %s=%s", row.Key, row.Values[g.setting>>i&1])
+	}
 	w.Line("move %d", g.move)
 	g.writeAir(w)
-	start := atStart(g.tables, int(g.scene))
+	start := atStart(g.tables, int(g.scene), g.setting)
 	for n := range shipNo(g.ofFleet()) {
 		g.writeShip(w, start, n)
 	}

@@ -14,7 +14,7 @@ import (
 // scenario begins. Things that the rules object to are listed; what could be no
 // position at all is an error.
 func (r *ruleset) ParsePosition(text []byte) (engine.State, []engine.Problem, error) {
-	p := &textReader{r: r, g: atStart(r.tables, 0)}
+	p := &textReader{r: r, g: atStart(r.tables, 0, 0)}
 	if err := p.Read(text, p.line); err != nil {
 		return nil, nil, err
 	}
@@ -32,10 +32,10 @@ type textReader struct {
 
 var (
 	lineWords = []string{
-		"weathergage", "game", "scenario", "move", "wind", "weather", "ship", "message",
+		"weathergage", "game", "scenario", "set", "move", "wind", "weather", "ship", "message",
 		"order", "complete", "sealed", "result",
 	}
-	manyLines = []string{"ship", "message", "order", "complete", "sealed"}
+	manyLines = []string{"set", "ship", "message", "order", "complete", "sealed"}
 )
 
 func (p *textReader) line() error {
@@ -44,12 +44,14 @@ func (p *textReader) line() error {
 	if err != nil {
 		return err
 	}
-	p.begun = p.begun || slices.Index(lineWords, word) > slices.Index(lineWords, "scenario")
+	p.begun = p.begun || slices.Index(lineWords, word) > slices.Index(lineWords, "set")
 	switch word {
 	case "weathergage", "game":
 		return p.Head(word, "renaissance", version)
 	case "scenario":
 		return p.scenario()
+	case "set":
+		return p.set()
 	case "move":
 		return p.Count(&g.move, mostCount)
 	case "wind":
@@ -90,10 +92,27 @@ func (p *textReader) scenario() error {
 		return p.Fail("expected the line of the scenario before those about it")
 	}
 	i, err := p.One(keys...)
-	if err == nil {
-		p.g = atStart(p.r.tables, i)
+	if err != nil {
+		return err
 	}
+	set, err := p.r.settings(i, nil)
+	p.g = atStart(p.r.tablesFor(set), i, set)
 	return err
+}
+
+// set reads an optional rule; it must stand before all that speaks of the ships.
+func (p *textReader) set() error {
+	if p.begun {
+		return p.Fail("expected the settings before the lines about ships, wind and orders")
+	}
+	key, value, _ := strings.Cut(p.Peek(), "=")
+	set := p.g.setting
+	if err := set.take(key, value); err != nil {
+		return p.Fail("%s", err)
+	}
+	p.Take()
+	p.g = atStart(p.r.tablesFor(set), int(p.g.scene), set)
+	return nil
 }
 
 // hundredths reads a number with at most two decimal places.

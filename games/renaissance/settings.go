@@ -1,0 +1,73 @@
+package renaissance
+
+import (
+	"fmt"
+	"strings"
+
+	"weathergage/engine"
+)
+
+// A switchNo is an optional rule of the book, a bit of flat.setting.
+type switchNo uint8
+
+const (
+	halfScale switchNo = iota
+	numSwitches
+)
+
+// switchRows are the optional rules, each with its values, the default first. The
+// second value is the one that sets the bit.
+var switchRows = [numSwitches]engine.Switch{
+	halfScale: {Key: "scale", Name: "Scale of the models", Values: []string{"600", "1200"}, Rule: "29.0"},
+}
+
+// uses reports whether an optional rule is in force.
+func (g *State) uses(s switchNo) bool { return g.setting>>s&1 != 0 }
+
+// tablesFor are the tables at the scale that the settings ask for.
+//
+// Case 29.0.
+func (r *ruleset) tablesFor(set switches) *Tables {
+	if set>>halfScale&1 != 0 {
+		return r.half
+	}
+	return r.tables
+}
+
+// settings reads the settings of a match over those that its scenario asks for.
+func (r *ruleset) settings(scene int, given []engine.Setting) (switches, error) {
+	var set switches
+	for _, ask := range r.tables.Scenarios[scene].Settings {
+		if _, known := r.info.FindSwitch(ask.Key); known {
+			if err := set.take(ask.Key, ask.Value); err != nil {
+				return 0, err
+			}
+		}
+	}
+	for _, s := range given {
+		if err := set.take(s.Key, s.Value); err != nil {
+			return 0, err
+		}
+	}
+	return set, nil
+}
+
+// take sets one optional rule.
+func (set *switches) take(key, value string) error {
+	var keys []string
+	for i := range switchRows {
+		row := &switchRows[i]
+		if row.Key != key {
+			keys = append(keys, row.Key)
+			continue
+		}
+		for v, name := range row.Values {
+			if name == value {
+				*set = *set&^(1<<i) | switches(v)<<i
+				return nil
+			}
+		}
+		return fmt.Errorf("%s=%s: expected %s", key, value, strings.Join(row.Values, " or "))
+	}
+	return fmt.Errorf("no setting %q: expected %s", key, strings.Join(keys, " or "))
+}

@@ -58,7 +58,7 @@ type ScenarioShip struct {
 	Seat        engine.Seat
 	Type        TypeNo
 	Nation      Nation
-	At          plane.Point // middle of the front edge of her base
+	At          plane.Point // middle of the front edge of her base. Ruling R139
 	Heading     plane.Heading
 	Speed       Length // of the move before
 	UnderOars   bool

@@ -95,6 +95,10 @@ func (g *State) Course() (count int, storm, tried bool) {
 	return 0, false, false
 }
 
+// Acts is how many choices have been made in this Movement Step; 0 outside it, and
+// for the seat that does not move.
+func (g *State) Acts() int { return int(g.acts) }
+
 // Active is the seat whose phase it is; in the administrative phase that of the
 // step.
 func (g *State) Active() engine.Seat {

@@ -91,7 +91,7 @@ func (c *Captain) judge(g *jenkins.State, d engine.Decision) func(engine.Choice)
 	case jenkins.AskStrike:
 		return c.strike(g, d.Seat)
 	case jenkins.AskLoss:
-		return c.loss(g, d.Seat)
+		return c.loss(g, d)
 	case jenkins.AskPrize:
 		return func(ch engine.Choice) float64 { return c.worth(g.CounterOf(ch.On)) }
 	case jenkins.AskClaim:

@@ -6,29 +6,53 @@ import (
 	"weathergage/geo/hex"
 )
 
-// intercept tries with all ships that lie near where they are likely to gain by it.
+// intercept names the stacks that should try, and tries, where the encounter promises
+// more than it costs. Ships that guard a harbour worth guarding stay there.
 func (c *Captain) intercept(g *jenkins.State, d engine.Decision, from []engine.Choice) engine.Choice {
-	h := jenkins.HexOf(d.About)
-	prey := c.lying(g, foe(d.Seat), h)
-	ships := 0
-	for i := range hex.Direction(hex.Directions) {
-		if n := c.tables.Near[h][i]; n != 0 {
-			own := c.lying(g, d.Seat, n)
-			ships += own.ships
+	prey := c.lying(g, foe(d.Seat), jenkins.HexOf(d.About))
+	var own force
+	found, some := engine.Choice{}, false
+	for _, ch := range from {
+		if p := jenkins.StackOf(ch.On); ch.Verb == jenkins.VerbJoin && p != 0 && !c.guards(g, d.Seat, p) {
+			stack := c.stack(g, d.Seat, p)
+			own.join(&stack)
+			found, some = ch, true
 		}
 	}
-	if ships > prey.ships {
-		for _, ch := range from {
-			if ch.Verb == jenkins.VerbJoin && jenkins.StackOf(ch.On) != 0 {
-				return ch
+	attempt, ready := byVerb(from, jenkins.VerbAttempt)
+	if ready {
+		for _, p := range g.Pieces(d.Seat) {
+			if p.Mark.Selected() {
+				own.add(c.tables.Row(p.Counter), c.worth(p.Counter))
 			}
 		}
-		if ch, ok := byVerb(from, jenkins.VerbAttempt); ok {
-			return ch
+	}
+	e := encounterOf(&own, &prey, 0)
+	if own.ships == 0 || catches(own.ships)*(e.all+1-e.first) < 0.3 {
+		ch, _ := byVerb(from, engine.Pass)
+		return ch
+	}
+	if some {
+		return found
+	}
+	return attempt
+}
+
+// stack adds up the ships of one stack and what they carry.
+func (c *Captain) stack(g *jenkins.State, seat engine.Seat, p jenkins.Place) (f force) {
+	lo, hi := g.Span(seat, p)
+	for _, pc := range g.Pieces(seat)[lo:hi] {
+		if row := c.tables.Row(pc.Counter); row.Type != jenkins.Deception && !pc.Mark.Selected() {
+			f.add(row, c.worth(pc.Counter))
 		}
 	}
-	ch, _ := byVerb(from, engine.Pass)
-	return ch
+	return f
+}
+
+// guards reports whether ships lie in a harbour that would be open without them.
+func (c *Captain) guards(g *jenkins.State, seat engine.Seat, p jenkins.Place) bool {
+	port := c.tables.PortAt[p.Hex()]
+	return seat == jenkins.Spanish && port != 0 && g.Friendly(seat, port) && c.stake(g, port) > 12
 }
 
 // battles values the hexes where a combat may be fought next: to bombard only where
@@ -128,12 +152,29 @@ func (c *Captain) strike(g *jenkins.State, seat engine.Seat) func(engine.Choice)
 	}
 }
 
-// loss values what a side may lose: what is worth least goes first.
-func (c *Captain) loss(g *jenkins.State, seat engine.Seat) func(engine.Choice) float64 {
+// loss values what a side may lose: what is worth least goes first, a ship with all
+// she carries.
+func (c *Captain) loss(g *jenkins.State, d engine.Decision) func(engine.Choice) float64 {
 	return func(ch engine.Choice) float64 {
 		if ch.Verb != jenkins.VerbLose {
 			return 0
 		}
-		return -c.worth(g.CounterOf(ch.On))
+		k, h := g.CounterOf(ch.On), jenkins.HexOf(ch.With)
+		if h == 0 {
+			h = jenkins.HexOf(d.About)
+		}
+		v, aboard := -c.worth(k), 0.0
+		lo, hi := g.HexSpan(d.Seat, h)
+		for _, p := range g.Pieces(d.Seat)[lo:hi] {
+			switch {
+			case p.Counter == k:
+				return v - aboard*truth(c.tables.Row(k).Type.Naval())
+			case g.Cargo(p):
+				aboard += c.worth(p.Counter)
+			case c.tables.Row(p.Counter).Type.Naval():
+				aboard = 0
+			}
+		}
+		return v
 	}
 }

@@ -3,6 +3,7 @@ package captain
 import (
 	"weathergage/engine"
 	"weathergage/games/jenkins"
+	"weathergage/geo/hex"
 )
 
 // An aim is a seaport that a side would take, with what lies there.
@@ -10,37 +11,39 @@ type aim struct {
 	port    jenkins.Port
 	hex     jenkins.Hex
 	value   float64     // of taking it, in points
-	guard   force       // ashore
+	holds   int         // seaport value that helps the defender
+	guard   force       // the enemy ashore
 	harbour force       // the enemy's ships there
-	there   force       // own counters there already
-	before  jenkins.Hex // where to land next to it, 0 for the seaport itself
+	there   force       // own troops there already, and ships that may fire
+	camp    jenkins.Hex // where to land next to it, 0 for the seaport itself
 }
 
 // An errand sends a party to an aim.
 type errand struct {
 	party *party
 	aim   *aim
-	gain  float64 // what is expected of it, in points
-	first jenkins.Hex
+	gain  float64     // what is expected of it, in points
+	first jenkins.Hex // where it goes next, 0 to stop
 }
-
-// enough is how likely a land combat must be won to be begun.
-const enough = 0.72
 
 // aimsOf lists what a seat would take, as far as it sees.
 func (c *Captain) aimsOf(g *jenkins.State, seat engine.Seat) []aim {
 	c.aims = c.aims[:0]
 	for p := jenkins.Port(1); int(p) < len(c.tables.Ports); p++ {
 		row := &c.tables.Ports[p]
-		if g.Friendly(seat, p) && !g.HasTroops(foe(seat), row.Hex) || row.SouthSea || row.Value == 0 {
+		besieged := g.HasTroops(foe(seat), row.Hex)
+		if g.Friendly(seat, p) && !besieged || row.SouthSea || row.Value == 0 || g.Stormy(row.Hex) {
 			continue
 		}
 		a := aim{port: p, hex: row.Hex, value: c.prize(g, seat, p)}
+		if g.Friendly(foe(seat), p) {
+			a.holds = int(row.Value)
+		}
 		a.guard = c.ashore(g, foe(seat), row.Hex)
 		a.harbour = c.lying(g, foe(seat), row.Hex)
 		a.there = c.ashore(g, seat, row.Hex)
-		if a.harbour.ships == 0 {
-			own := c.lying(g, seat, row.Hex)
+		if _, fought := g.Battle(row.Hex); a.harbour.ships == 0 || fought {
+			own := c.arrived(g, seat, row.Hex)
 			a.there.join(&own)
 		}
 		c.aims = append(c.aims, a)
@@ -56,20 +59,24 @@ func (c *Captain) prize(g *jenkins.State, seat engine.Seat, p jenkins.Port) floa
 	row := &c.tables.Ports[p]
 	left := turnsLeft(g)
 	each := float64(row.Value)
-	v := 0.0
+	v := 0.1 * each
 	if row.Owner != owner(seat) {
-		v += each * (1 + 0.6*left)
+		v += each * 0.6 * spendable(left+1)
 	}
 	if row.Owner != owner(foe(seat)) && g.Friendly(foe(seat), p) {
-		v += 0.6 * each * left
+		v += 0.6 * each * spendable(left)
 	}
-	held := c.captured(g)
 	if row.Owner == jenkins.HolderSpanish && g.Goals()>>p&1 != 0 {
+		held := c.captured(g)
 		change := c.victory(g, held|1<<p) - c.victory(g, held&^(1<<p))
 		v += crown * change / (1 + 0.1*left)
 	}
 	return v
 }
+
+// spendable is how many payments are still worth something when so many are to come:
+// the last are of little use.
+func spendable(payments float64) float64 { return max(0, payments-1.4) }
 
 // crown is what victory is worth in points.
 const crown = 120
@@ -81,85 +88,192 @@ func owner(seat engine.Seat) jenkins.Holder {
 	return jenkins.HolderSpanish
 }
 
-// plan finds the errand that promises most. Where only is not 0 it is one for the
-// party there.
-func (c *Captain) plan(g *jenkins.State, seat engine.Seat, parties []party, only *party) errand {
-	best := errand{}
+// plan finds the errand that promises most. Where only is not nil it is one for that
+// party.
+func (c *Captain) plan(g *jenkins.State, seat engine.Seat, parties []party, only *party) (best errand) {
 	aims := c.aimsOf(g, seat)
 	for i := range aims {
-		if e := c.consider(g, seat, &aims[i], parties, only); e.gain > best.gain {
+		a := &aims[i]
+		e := c.consider(g, seat, a, parties, only)
+		if a.harbour.ships > 0 {
+			if s := c.siege(g, seat, a, parties, only); s.gain > e.gain {
+				e = s
+			}
+		}
+		if e.gain > best.gain {
 			best = e
 		}
 	}
 	return best
 }
 
-// consider works out what an aim promises with the parties that would be sent: one
-// after the other, the cheapest first, until they are strong enough.
-func (c *Captain) consider(g *jenkins.State, seat engine.Seat, a *aim, parties []party, only *party) (e errand) {
-	value := int(c.tables.Ports[a.port].Value)
-	if g.Friendly(seat, a.port) {
-		value = 0
+// sent is most parties that are weighed for one aim.
+const sent = 64
+
+// consider works out what an aim promises if parties are sent one after the other,
+// the fittest first: as many as add to what is expected.
+func (c *Captain) consider(g *jenkins.State, seat engine.Seat, a *aim, parties []party, only *party) (best errand) {
+	have, cost := a.there, 0.0
+	before := c.succeeds(a, &have, false)
+	if before > 0.9 {
+		return best // it is as good as taken
 	}
-	if a.harbour.ships > 0 {
-		return e
-	}
-	have := a.there
-	before := c.beats(&have, &a.guard, value)
-	if before >= enough {
-		return e // it is as good as taken
-	}
-	cost := 0.0
-	used := [64]bool{}
-	for range min(len(parties), len(used)) {
-		pick, first, least := -1, jenkins.Hex(0), float64(far)
-		for i := range min(len(parties), len(used)) {
-			pa := &parties[i]
-			if used[i] || e.party == nil && only != nil && pa != only {
-				continue
-			}
-			way, step := c.way(g, seat, pa, a)
-			if way -= c.lends(a, pa); way < least {
-				pick, first, least = i, step, way
-			}
+	var e errand
+	var used [sent]bool
+	var fleets force
+	for range min(len(parties), sent) {
+		i, first, least := c.fittest(g, seat, a, parties, &used, only, e.party == nil)
+		if i < 0 {
+			return best
 		}
-		if pick < 0 || least >= far/2 {
-			return errand{}
-		}
-		used[pick] = true
+		used[i] = true
 		if e.party == nil {
-			e = errand{party: &parties[pick], aim: a, first: first}
+			e = errand{party: &parties[i], aim: a, first: first}
 		}
-		have.join(&parties[pick].force)
+		switch pa := &parties[i]; {
+		case a.camp != 0:
+			have.join(&pa.troops)
+		case pa.chart != nil:
+			fleets.join(&pa.force)
+			fallthrough
+		default:
+			have.join(&pa.force)
+		}
 		cost += max(least, 0)
-		if p := c.beats(&have, &a.guard, value); p >= enough {
-			e.gain = p*a.value - cost - 4*c.bleeds(&a.guard, 0)
-			return e
+		p := c.succeeds(a, &have, fleets.ships > 0)
+		e.gain = (p-before)*a.value - thrift(g)*(cost+c.toll(a, &have, &fleets))
+		if p > hopeless && e.gain > best.gain {
+			best = e
 		}
 	}
-	return errand{}
+	return best
+}
+
+// thrift is how much what is lost matters: in the end nothing is saved for later.
+func thrift(g *jenkins.State) float64 { return min(1, 0.1+0.35*turnsLeft(g)) }
+
+// hopeless is the chance of success below which nothing is begun.
+const hopeless = 0.3
+
+// fittest is the party to be sent next, its first hex, and what its way costs; -1 if
+// none can go.
+func (c *Captain) fittest(g *jenkins.State, seat engine.Seat, a *aim, parties []party, used *[sent]bool,
+	only *party, begins bool) (pick int, first jenkins.Hex, way float64) {
+	pick, least := -1, float64(far)/2
+	for i := range min(len(parties), sent) {
+		pa := &parties[i]
+		if used[i] || begins && only != nil && pa != only {
+			continue
+		}
+		cost, step := c.way(g, seat, pa, a)
+		if v := cost - c.suits(a, pa); v < least {
+			pick, first, way, least = i, step, cost, v
+		}
+	}
+	return pick, first, way
+}
+
+// succeeds is the chance that a force takes an aim: by sea the ships there must be
+// caught and beaten first.
+func (c *Captain) succeeds(a *aim, have *force, bySea bool) float64 {
+	p := c.beats(have, &a.guard, a.holds)
+	if a.harbour.ships == 0 || !bySea || p == 0 {
+		return p
+	}
+	ships := force{guns: a.harbour.guns, shore: a.guard.shore, ships: a.harbour.ships, naval: a.harbour.naval}
+	return p * catches(have.ships) * encounterOf(have, &ships, a.holds).wins
+}
+
+// toll is what an attack is expected to cost beside the way there, in points.
+func (c *Captain) toll(a *aim, have, fleets *force) float64 {
+	t := 0.0
+	if a.guard.fighters() > 0 {
+		t = 3 * c.bleeds(&a.guard, 0)
+	}
+	if a.harbour.ships > 0 && fleets.ships > 0 {
+		ships := force{guns: a.harbour.guns, shore: a.guard.shore, ships: a.harbour.ships, naval: a.harbour.naval,
+			worth: a.harbour.worth}
+		e := encounterOf(fleets, &ships, a.holds)
+		t += catches(fleets.ships) * (e.first - 0.7*e.all)
+	}
+	return t
 }
 
 // way is what it costs a party to go to an aim, in points, and its first hex.
 func (c *Captain) way(g *jenkins.State, seat engine.Seat, pa *party, a *aim) (float64, jenkins.Hex) {
-	if pa.chart == nil {
-		return c.overland(g, seat, pa.place.Hex(), a.hex)
+	to := a.hex
+	if a.camp != 0 {
+		to = a.camp
 	}
-	cost, first := pa.chart.reach(a.hex)
+	at := pa.place.Hex()
+	switch {
+	case pa.chart == nil && a.camp != 0 && at == a.camp:
+		return far, 0
+	case pa.chart == nil:
+		return c.overland(g, seat, at, to)
+	case at == to && (pa.aboard == 0 || g.HasShips(foe(seat), at)):
+		return far, 0
+	}
+	cost, first := pa.chart.reach(to)
 	if cost >= far {
 		return far, 0
 	}
 	return float64(cost) / point, first
 }
 
-// lends is how much sooner a party is sent for what it brings: those that can do it
-// alone with little go first where little is needed.
-func (c *Captain) lends(a *aim, pa *party) float64 {
-	if pa.any == 0 {
+// suits is how much sooner a party is sent for what it brings: small ones go first
+// where little is needed.
+func (c *Captain) suits(a *aim, pa *party) float64 {
+	if pa.land == 0 && a.harbour.ships > 0 {
+		return -10
+	}
+	if pa.land == 0 {
 		return -40
 	}
-	if a.guard.any == 0 {
+	if a.guard.any == 0 && a.harbour.ships == 0 {
 		return -0.3 * pa.worth
 	}
 	return 2 * float64(min(pa.fighters(), a.guard.land+1))
+}
+
+// siege works out what it promises to land next to a seaport whose harbour is
+// guarded, and to march in a turn later.
+func (c *Captain) siege(g *jenkins.State, seat engine.Seat, a *aim, parties []party, only *party) errand {
+	if turnsLeft(g) < 1 || only != nil && only.chart == nil {
+		return errand{}
+	}
+	b := *a
+	b.camp = c.campFor(g, seat, a.hex)
+	if b.camp == 0 {
+		return errand{}
+	}
+	b.there = c.ashore(g, seat, b.camp)
+	b.harbour = force{}
+	b.value = 0.6*a.value - 3
+	e := c.consider(g, seat, &b, parties, only)
+	if e.party == nil || e.party.chart == nil {
+		return errand{}
+	}
+	if !e.party.stores && !b.there.stores {
+		e.gain -= 5
+	}
+	*a = b
+	e.aim = a
+	return e
+}
+
+// campFor is a hex next to a seaport where troops may land, 0 if there is none.
+func (c *Captain) campFor(g *jenkins.State, seat engine.Seat, port jenkins.Hex) (camp jenkins.Hex) {
+	tb := c.tables
+	for d := range hex.Direction(hex.Directions) {
+		n := tb.Near[port][d]
+		if n == 0 || tb.March[port]>>d&1 == 0 || tb.Terrain[n] != jenkins.Coastal || g.Stormy(n) ||
+			g.HasShips(foe(seat), n) || g.HasTroops(foe(seat), n) {
+			continue
+		}
+		if camp == 0 || g.HasTroops(seat, n) {
+			camp = n
+		}
+	}
+	return camp
 }

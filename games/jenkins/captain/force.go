@@ -13,8 +13,10 @@ type force struct {
 	land    int    // land counters ashore or to be landed, but for deception counters
 	any     int    // land counters of any kind
 	ships   int
-	guns    int // gun values of the ships
-	admiral int // the best naval tactics aboard
+	guns    [9]int // ships by gun value
+	shore   [9]int // guns ashore by gun value
+	admiral int    // the best naval tactics aboard
+	naval   int    // naval tactics in all
 	worth   float64
 	stores  bool // supplies are among it
 }
@@ -26,7 +28,7 @@ func (f *force) add(row *jenkins.CounterRow, worth float64) {
 	switch {
 	case row.Type.Naval():
 		f.ships++
-		f.guns += int(row.Gun)
+		f.guns[row.Gun]++
 		f.dice += int(row.Cannonade)
 		if row.Type == jenkins.BombShip {
 			f.greens[row.Land]++
@@ -40,9 +42,20 @@ func (f *force) add(row *jenkins.CounterRow, worth float64) {
 	}
 	f.dice += int(row.Cannonade) + int(row.Tactics)
 	f.admiral = max(f.admiral, int(row.Naval))
+	f.naval += int(row.Naval)
+	if row.Gun > 0 {
+		f.shore[row.Gun]++
+	}
 	f.land++
 	f.any++
 	f.stores = f.stores || row.Type == jenkins.Supplies
+}
+
+// command adds an admiral, who stays aboard.
+func (f *force) command(row *jenkins.CounterRow, worth float64) {
+	f.worth += worth
+	f.admiral = max(f.admiral, int(row.Naval))
+	f.naval += int(row.Naval)
 }
 
 // join adds another force.
@@ -54,8 +67,12 @@ func (f *force) join(o *force) {
 	f.land += o.land
 	f.any += o.any
 	f.ships += o.ships
-	f.guns += o.guns
+	for v := range f.guns {
+		f.guns[v] += o.guns[v]
+		f.shore[v] += o.shore[v]
+	}
 	f.admiral = max(f.admiral, o.admiral)
+	f.naval += o.naval
 	f.worth += o.worth
 	f.stores = f.stores || o.stores
 }
@@ -137,12 +154,12 @@ func matched(greens *[7]uint8, faces [7]uint8) (hits int) {
 // Case 9.2.
 func (c *Captain) beats(attacker, defender *force, value int) float64 {
 	switch {
-	case defender.any == 0 && attacker.any > 0:
-		return 1
-	case attacker.fighters() == 0:
+	case defender.any == 0:
+		return truth(attacker.land > 0)
+	case attacker.fighters() == 0 || attacker.land == 0:
 		return 0
 	case defender.fighters() == 0:
-		return truth(attacker.any > 0)
+		return 1
 	}
 	return c.hits(attacker.salvoOf(value))[min(defender.land, len(spread{})-1)]
 }
@@ -187,9 +204,20 @@ func (c *Captain) lying(g *jenkins.State, seat engine.Seat, h jenkins.Hex) (f fo
 		switch {
 		case p.Counter == jenkins.Unseen:
 			f.ships++
-			f.guns += 5
+			f.guns[5]++
 			f.worth += 5
 		case row.Type.Naval():
+			f.add(row, c.worth(p.Counter))
+		}
+	}
+	return f
+}
+
+// arrived adds up the ships of a seat in a hex that have ended their move there.
+func (c *Captain) arrived(g *jenkins.State, seat engine.Seat, h jenkins.Hex) (f force) {
+	lo, hi := g.HexSpan(seat, h)
+	for _, p := range g.Pieces(seat)[lo:hi] {
+		if row := c.tables.Row(p.Counter); row.Type.Naval() && p.Mark.Done() {
 			f.add(row, c.worth(p.Counter))
 		}
 	}

@@ -11,6 +11,9 @@ func (c *Captain) move(g *jenkins.State, seat engine.Seat, from []engine.Choice)
 	if ch, some := byVerb(from, jenkins.VerbShed); some && !ends {
 		return c.shed(g, from, ch)
 	}
+	if ends && g.Acts() > mostActs {
+		return done
+	}
 	parties := c.muster(g, seat)
 	if e := c.plan(g, seat, parties, nil); e.party != nil {
 		if ch, ok := onStack(from, jenkins.VerbPick, e.party.place); ok {
@@ -29,6 +32,10 @@ func (c *Captain) move(g *jenkins.State, seat engine.Seat, from []engine.Choice)
 	}
 	return from[0]
 }
+
+// mostActs is how many choices of a Movement Step a captain makes before it lets the
+// rest be, should its plan ever run in a circle.
+const mostActs = 250
 
 // shed gives up what is worth least in an overstacked seaport.
 func (c *Captain) shed(g *jenkins.State, from []engine.Choice, least engine.Choice) engine.Choice {
@@ -84,6 +91,9 @@ func (c *Captain) pick(g *jenkins.State, d engine.Decision, from []engine.Choice
 			if e.party == nil {
 				break
 			}
+			if ch, ok := c.detach(g, d.Seat, p, from); ok {
+				return ch
+			}
 			if ch, ok := c.load(g, d.Seat, p.Hex(), from); ok {
 				return ch
 			}
@@ -91,6 +101,29 @@ func (c *Captain) pick(g *jenkins.State, d engine.Decision, from []engine.Choice
 		}
 	}
 	return onward(from, 0)
+}
+
+// detach is the choice that takes the next counter of a garrison that marches out;
+// false if all that can be spared have been taken.
+func (c *Captain) detach(g *jenkins.State, seat engine.Seat, p jenkins.Place, from []engine.Choice) (found engine.Choice, some bool) {
+	if p.Layer() != jenkins.LayerShore || c.tables.PortAt[p.Hex()] == 0 {
+		return found, false
+	}
+	spare := c.spareAt(g, seat, p.Hex())
+	lo, hi := g.Span(seat, p)
+	for _, pc := range g.Pieces(seat)[lo:hi] {
+		if pc.Mark.Selected() {
+			spare--
+		}
+	}
+	most := 9
+	for _, ch := range from {
+		row := c.tables.Row(g.CounterOf(ch.On))
+		if want := 10*c.eager(row) + int(row.Land); ch.Verb == jenkins.VerbTake && spare > 0 && lands(row) && want > most {
+			found, most = ch, want
+		}
+	}
+	return found, most > 9
 }
 
 // onward is the choice that goes to a hex: sailing, attacking or marching; else, or
@@ -122,8 +155,9 @@ func (c *Captain) load(g *jenkins.State, seat engine.Seat, h jenkins.Hex, from [
 		if ch.Verb != jenkins.VerbLoad || !waits(ashore, g.CounterOf(ch.On)) {
 			continue
 		}
-		want := 10 * c.eager(c.tables.Row(g.CounterOf(ch.On)))
-		if want == 0 {
+		row := c.tables.Row(g.CounterOf(ch.On))
+		want := 10 * (10*c.eager(row) + int(row.Land))
+		if want < 100 {
 			continue
 		}
 		switch c.tables.Row(g.CounterOf(ch.With)).Type {
@@ -171,9 +205,13 @@ func (c *Captain) sail(g *jenkins.State, d engine.Decision, from []engine.Choice
 	return onward(from, 0)
 }
 
-// march says where the marching stack goes next.
+// march says where the marching stack goes next. In a seaport it stops: what marches
+// on is picked anew.
 func (c *Captain) march(g *jenkins.State, d engine.Decision, from []engine.Choice) engine.Choice {
 	h := jenkins.HexOf(d.About)
+	if c.tables.PortAt[h] != 0 {
+		return onward(from, 0)
+	}
 	parties := c.muster(g, d.Seat)
 	for i := range parties {
 		if pa := &parties[i]; pa.place == jenkins.At(h, jenkins.LayerShore) {
@@ -187,12 +225,18 @@ func (c *Captain) march(g *jenkins.State, d engine.Decision, from []engine.Choic
 func (c *Captain) landing(g *jenkins.State, d engine.Decision, from []engine.Choice) engine.Choice {
 	h := jenkins.HexOf(d.About)
 	port := c.tables.PortAt[h]
-	if g.Friendly(d.Seat, port) {
+	lands := port != 0
+	if port == 0 {
+		lands = g.HasTroops(d.Seat, h) || c.encamps(g, d.Seat, h)
+	}
+	if g.Friendly(d.Seat, port) && !g.HasTroops(foe(d.Seat), h) {
+		lands = false
 		if ch, ok := byVerb(from, jenkins.VerbDock); ok && c.mayDock(g, d.Seat, port) {
 			return ch
 		}
-	} else if port != 0 {
-		if ch, ok := c.land(g, d.Seat, from); ok {
+	}
+	if lands {
+		if ch, ok := c.land(g, from); ok {
 			return ch
 		}
 	}
@@ -200,8 +244,20 @@ func (c *Captain) landing(g *jenkins.State, d engine.Decision, from []engine.Cho
 	return ch
 }
 
+// encamps reports whether the stack that moves has come to land here for a siege.
+func (c *Captain) encamps(g *jenkins.State, seat engine.Seat, h jenkins.Hex) bool {
+	parties := c.muster(g, seat)
+	for i := range parties {
+		if pa := &parties[i]; pa.place.Hex() == h && pa.chart != nil {
+			e := c.plan(g, seat, parties, pa)
+			return e.party != nil && e.aim.camp == h
+		}
+	}
+	return false
+}
+
 // land is the choice that lands the best fighter aboard; admirals stay.
-func (c *Captain) land(g *jenkins.State, _ engine.Seat, from []engine.Choice) (found engine.Choice, some bool) {
+func (c *Captain) land(g *jenkins.State, from []engine.Choice) (found engine.Choice, some bool) {
 	most := 0
 	for _, ch := range from {
 		if ch.Verb != jenkins.VerbLand {
@@ -209,10 +265,7 @@ func (c *Captain) land(g *jenkins.State, _ engine.Seat, from []engine.Choice) (f
 		}
 		row := c.tables.Row(g.CounterOf(ch.On))
 		want := c.eager(row)
-		if row.Naval > 0 && row.Tactics == 0 {
-			want = 0
-		}
-		if want > most {
+		if want > most && lands(row) {
 			found, most = ch, want
 		}
 	}

@@ -11,9 +11,9 @@ import (
 type party struct {
 	place jenkins.Place
 	force
-	chart *chart // of a fleet
-	spare force  // of troops ashore: what may march
-	small bool   // the part of a fleet that a small errand needs
+	troops force  // its land counters alone
+	chart  *chart // of a fleet
+	aboard int    // land counters that it carries already
 }
 
 // parties lists what can still be sent in this step.
@@ -43,7 +43,8 @@ func (c *Captain) party(g *jenkins.State, seat engine.Seat, p jenkins.Place, sel
 	list := g.Pieces(seat)
 	if p.Layer() == jenkins.LayerShore {
 		pa.force = c.marchers(g, seat, p.Hex())
-		return pa, pa.any > 0
+		pa.troops = pa.force
+		return pa, pa.land > 0
 	}
 	room := 0
 	for i := lo; i < hi; i++ {
@@ -52,15 +53,25 @@ func (c *Captain) party(g *jenkins.State, seat engine.Seat, p jenkins.Place, sel
 			continue
 		}
 		row := c.tables.Row(pc.Counter)
-		pa.add(row, c.worth(pc.Counter))
 		room += hold(row)
+		switch {
+		case row.Type.Naval():
+			pa.add(row, c.worth(pc.Counter))
+		case lands(row):
+			pa.add(row, c.worth(pc.Counter))
+			pa.troops.add(row, c.worth(pc.Counter))
+		default:
+			pa.command(row, c.worth(pc.Counter))
+		}
 	}
 	if pa.ships == 0 {
 		return pa, false
 	}
+	pa.aboard = pa.land
 	if room -= pa.land; room > 0 {
 		aboard := c.embarking(g, seat, p.Hex(), room)
 		pa.join(&aboard)
+		pa.troops.join(&aboard)
 	}
 	pa.chart = c.chartFor(g, c.bearing(g, seat, &pa))
 	return pa, true
@@ -114,12 +125,22 @@ func (c *Captain) embarking(g *jenkins.State, seat engine.Seat, h jenkins.Hex, r
 			if spare <= 0 || room <= 0 || p.Mark.Done() || c.eager(row) != want {
 				continue
 			}
-			f.add(row, c.worth(p.Counter))
+			if lands(row) {
+				f.add(row, c.worth(p.Counter))
+			} else {
+				f.command(row, c.worth(p.Counter))
+			}
 			room--
 			spare--
 		}
 	}
 	return f
+}
+
+// lands reports whether a land counter is brought to be landed: admirals stay aboard,
+// and deception counters with their ships.
+func lands(row *jenkins.CounterRow) bool {
+	return row.Type != jenkins.Deception && (row.Naval == 0 || row.Tactics > 0)
 }
 
 // eager is how much a land counter ashore is wanted aboard; 0 is not at all.
@@ -139,49 +160,54 @@ func (c *Captain) eager(row *jenkins.CounterRow) int {
 	return 1
 }
 
-// marchers is what may march from a hex.
+// marchers is what may march from a hex: the best of what can be spared.
 func (c *Captain) marchers(g *jenkins.State, seat engine.Seat, h jenkins.Hex) (f force) {
 	spare := c.spareAt(g, seat, h)
 	lo, hi := g.Span(seat, jenkins.At(h, jenkins.LayerShore))
-	for _, p := range g.Pieces(seat)[lo:hi] {
-		row := c.tables.Row(p.Counter)
-		if spare <= 0 || p.Mark.Done() || row.Type == jenkins.BoomChain {
-			continue
+	for want := 4; want > 0; want-- {
+		for _, p := range g.Pieces(seat)[lo:hi] {
+			row := c.tables.Row(p.Counter)
+			if spare > 0 && !p.Mark.Done() && c.eager(row) == want && lands(row) {
+				f.add(row, c.worth(p.Counter))
+				spare--
+			}
 		}
-		if c.tables.PortAt[h] != 0 && !row.Anchor {
-			continue // fortress guns stay
-		}
-		f.add(row, c.worth(p.Counter))
-		spare--
 	}
 	return f
 }
 
-// spareAt is how many land counters may leave a hex: all but the garrison that the
-// seaport wants.
+// spareAt is how many land counters may leave a hex: all that can but the garrison
+// that the seaport wants.
 func (c *Captain) spareAt(g *jenkins.State, seat engine.Seat, h jenkins.Hex) int {
 	lo, hi := g.Span(seat, jenkins.At(h, jenkins.LayerShore))
 	n := 0
 	for _, p := range g.Pieces(seat)[lo:hi] {
-		if row := c.tables.Row(p.Counter); row.Type != jenkins.Deception && !p.Mark.Done() {
+		row := c.tables.Row(p.Counter)
+		if (row.Anchor || c.tables.PortAt[h] == 0) && row.Type != jenkins.Deception && !p.Mark.Done() {
 			n++
 		}
 	}
 	return n - c.keep(g, seat, c.tables.PortAt[h])
 }
 
-// keep is how many land counters should stay in a seaport.
+// keep is how many land counters should stay in a seaport: more where victory hangs
+// on it, none when no enemy can come any more.
 func (c *Captain) keep(g *jenkins.State, seat engine.Seat, port jenkins.Port) int {
 	row := &c.tables.Ports[port]
+	final := turnsLeft(g) == 0
 	switch {
 	case port == 0:
 		return 0
-	case seat == jenkins.Spanish:
-		return 1 + int(row.Value)/3
-	case row.Owner == jenkins.HolderEnglish:
+	case seat == jenkins.Spanish && final && g.Active() == seat:
 		return 0
-	case row.Owner == jenkins.HolderSpanish:
-		return 1 + int(row.Value)/3
+	case seat == jenkins.Spanish:
+		return 1 + int(row.Value)/5
+	case row.Owner == jenkins.HolderEnglish:
+		return int(row.Value) / 4
+	case row.Owner == jenkins.HolderSpanish && g.Goals()>>port&1 != 0:
+		if c.dieFor(g, port, c.captured(g)) > 0 {
+			return 1 + int(row.Value)/2
+		}
 	}
 	return 1
 }

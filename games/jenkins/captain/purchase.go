@@ -46,7 +46,7 @@ func (c *Captain) wanted(seat engine.Seat, row *jenkins.CounterRow, have int) fl
 		case jenkins.Frigate:
 			return 6.5 - 0.5*n
 		case jenkins.ShipOfLine:
-			return float64(row.Cost) + 2.5 - 0.25*n
+			return float64(row.Cost) + 2.5 - 0.1*n
 		case jenkins.Cannons:
 			return truth(row.Anchor) * (5 - n)
 		case jenkins.Deception:
@@ -66,9 +66,9 @@ func (c *Captain) wanted(seat engine.Seat, row *jenkins.CounterRow, have int) fl
 	case jenkins.Supplies:
 		return 2.5
 	case jenkins.Frigate:
-		return 5 - 0.3*n
+		return 8 - 0.3*n
 	case jenkins.ShipOfLine:
-		return float64(row.Cost) + 1.5 - 0.3*n
+		return float64(row.Cost) + 2 - 0.06*n
 	case jenkins.Deception:
 		return 2.2 - 0.5*n
 	}
@@ -84,17 +84,53 @@ func (c *Captain) placement(g *jenkins.State, seat engine.Seat) func(engine.Choi
 		if port == 0 {
 			return 0
 		}
-		row := &c.tables.Ports[port]
+		row := c.tables.Row(g.CounterOf(ch.With))
 		if seat == jenkins.English {
-			v := float64(row.Value)
-			if row.Owner != jenkins.HolderEnglish {
-				v -= 3
-			}
-			return v + c.shade(0.01)
+			return c.stationed(g, row, port) + c.shade(0.01)
 		}
-		force := c.ashore(g, seat, p.Hex())
-		return c.stake(g, port)/float64(2+force.land) + c.shade(0.01)
+		return c.posted(g, row, p) + c.shade(0.01)
 	}
+}
+
+// stationed values a seaport for a new English counter: the greater bases, with room
+// aboard for troops and with an admiral for each fleet, and captured seaports that want
+// a garrison.
+func (c *Captain) stationed(g *jenkins.State, row *jenkins.CounterRow, port jenkins.Port) float64 {
+	at := &c.tables.Ports[port]
+	ashore, afloat := c.ashore(g, jenkins.English, at.Hex), c.lying(g, jenkins.English, at.Hex)
+	v := float64(at.Value)
+	if at.Owner != jenkins.HolderEnglish {
+		v -= 3
+		if row.Land > 0 && at.Owner == jenkins.HolderSpanish {
+			want := float64(c.keep(g, jenkins.English, port) - ashore.fighters())
+			v += 3 * want * truth(c.dieFor(g, port, c.captured(g)) > 0)
+		}
+	}
+	switch {
+	case row.Naval > 1:
+		v += float64(min(afloat.ships, 6)) - 4*float64(ashore.admiral)
+	case row.Anchor && row.Type != jenkins.Deception:
+		v -= 0.5 * float64(max(0, ashore.land-afloat.ships))
+	}
+	return v
+}
+
+// posted values a seaport for a new Spanish counter: what is at stake there, less what
+// guards it already. A ship in the harbour keeps landings out, the first most of all.
+func (c *Captain) posted(g *jenkins.State, row *jenkins.CounterRow, p jenkins.Place) float64 {
+	h := p.Hex()
+	ashore, afloat := c.ashore(g, jenkins.Spanish, h), c.lying(g, jenkins.Spanish, h)
+	stake := c.stake(g, c.tables.PortAt[h])
+	have := 1 + float64(ashore.land)
+	switch {
+	case row.Type.Naval():
+		have = 0.5 + 2*float64(afloat.ships)
+	case row.Type == jenkins.Deception:
+		have = 2
+	case row.Tactics > 0:
+		have += 3 * float64(ashore.dice) / 4
+	}
+	return stake / have
 }
 
 // garrison values the soldiers that may garrison a Spanish seaport: the best where

@@ -8,6 +8,7 @@ import { gunfire } from './guns.js';
 import { course } from './course.js';
 import { hands, keys } from './hands.js';
 import { letterTowns } from './names.js';
+import { Table, tableMarks } from './plane.js';
 import { piles, seenOf } from './stacks.js';
 import { svg, group } from '../app/dom.js';
 
@@ -56,6 +57,7 @@ export class Board {
 		this.above = layer('above');
 		/** @type {Map<string, SVGElement>} */ this.cells = new Map();
 		for (const g of this.svg.querySelectorAll('.space')) this.cells.set(/** @type {SVGElement} */ (g).dataset.id ?? '', /** @type {SVGElement} */ (g));
+		/** What only a table measured with a ruler has. */ this.table = data.kind === 'plane' ? new Table(this) : null;
 		this.large(true);
 		this.fit();
 		hands(this);
@@ -64,7 +66,7 @@ export class Board {
 
 	/** A large board is worked on; a small one is only a picture on a button. @param {boolean} large */
 	large(large) {
-		const say = large ? { role: 'application', 'aria-label': `${this.data.name}. The arrow keys walk its spaces.`, tabindex: '0' } : { 'aria-hidden': 'true' };
+		const say = large ? { role: 'application', 'aria-label': `${this.data.name}. The arrow keys walk its ${this.data.kind === 'plane' ? 'ships' : 'spaces'}.`, tabindex: '0' } : { 'aria-hidden': 'true' };
 		for (const name of ['role', 'aria-label', 'tabindex', 'aria-hidden']) this.svg.removeAttribute(name);
 		for (const [name, value] of Object.entries(say)) this.svg.setAttribute(name, value);
 	}
@@ -94,7 +96,7 @@ export class Board {
 	/** Draws what lies on the board and is not touched. */
 	drawMarks() {
 		const marks = (this.scene?.marks ?? []).filter(m => m.board === this.data.key || m.board === '');
-		this.marks.innerHTML = drawn(marks, this.m.k, id => this.placeOf(id), this.size);
+		this.marks.innerHTML = this.table ? tableMarks(marks, this.m.k, id => this.placeOf(id)) : drawn(marks, this.m.k, id => this.placeOf(id), this.size);
 	}
 
 	/** Draws a way, or none. @param {import('../types.d.ts').Way|null} way */
@@ -108,10 +110,11 @@ export class Board {
 	find(id) {
 		const at = this.placeOf(id), v = this.look;
 		if (!at) return;
-		this.look = { ...v, x: at.x - v.w / 2, y: at.y - v.h / 2 };
-		if (this.away() > farAway) this.zoom(farAway * .9 / this.away());
+		if (this.table) this.table.find(at);
+		else this.look = { ...v, x: at.x - v.w / 2, y: at.y - v.h / 2 };
+		if (!this.table && this.away() > farAway) this.zoom(farAway * .9 / this.away());
 		this.frame();
-		const ring = svg('circle', { class: 'found', cx: at.x, cy: at.y, r: 70 * this.size });
+		const ring = svg('circle', { class: 'found', cx: at.x, cy: at.y, r: this.table ? 40 * this.table.px : 70 * this.size });
 		this.above.append(ring);
 		window.setTimeout(() => ring.remove(), 2600);
 	}
@@ -375,6 +378,7 @@ export class Board {
 		const v = this.look;
 		this.svg.classList.toggle('far', this.away() > farAway);
 		this.svg.setAttribute('viewBox', `${v.x} ${v.y} ${v.w} ${v.h}`);
+		this.table?.framed();
 		this.resize();
 		this.letter();
 		this.number();
@@ -385,7 +389,7 @@ export class Board {
 	zoom(by, cx, cy) {
 		const box = this.svg.getBoundingClientRect(), v = this.look;
 		const p = this.toBoard(cx ?? box.left + box.width / 2, cy ?? box.top + box.height / 2);
-		const w = Math.min(Math.max(v.w * by, 220), this.bounds.w * 1.25), k = w / v.w;
+		const w = Math.min(Math.max(v.w * by, this.table ? 24 : 220), this.bounds.w * 1.25), k = w / v.w;
 		this.look = { x: p.x - (p.x - v.x) * k, y: p.y - (p.y - v.y) * k, w, h: v.h * k };
 		this.frame();
 	}
@@ -414,10 +418,11 @@ export class Board {
 	// --- keyboard -----------------------------------------------------------
 
 	/** The lit thing on a space, or the space. @param {string} space */
-	idOn(space) { return this.on(space).find(p => this.lit.has(p.piece.id))?.piece.id ?? space; }
+	idOn(space) { return this.table ? space : this.on(space).find(p => this.lit.has(p.piece.id))?.piece.id ?? space; }
 
 	/** Walks to the nearest space that way. @param {number} dx @param {number} dy */
 	walk(dx, dy) {
+		if (this.table) { this.setFocus(this.table.next(this.focus, dx, dy)); return; }
 		const here = this.m.at.get(this.focus);
 		if (!here) {
 			const first = [...this.pieces.values()].find(p => this.lit.has(p.piece.id))?.piece.at ?? [...this.m.at.keys()].find(id => this.lit.has(id));
@@ -437,6 +442,7 @@ export class Board {
 		this.cells.get(this.focus)?.classList.remove('focus');
 		this.focus = id;
 		this.cells.get(id)?.classList.add('focus');
+		for (const { node, piece } of this.table ? this.pieces.values() : []) node.classList.toggle('focus', piece.id === id);
 		this.fan(id);
 		this.events.onLook(this.idOn(id), id);
 	}

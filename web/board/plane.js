@@ -34,12 +34,14 @@ export class Table {
 	constructor(board) {
 		this.board = board;
 		this.ruler = new Ruler(board);
+		/** Units of the board to a pixel. */ this.px = 1;
 		/** Buttons that lie on the board. */ this.tools = this.ruler.button;
 	}
 
 	/** Keeps letters and marks of one size, whatever the distance. */
 	framed() {
 		const { board } = this, v = board.look, px = Math.max(v.w / (board.svg.clientWidth || v.w), v.h / (board.svg.clientHeight || v.h));
+		this.px = px;
 		board.svg.style.setProperty('--px', String(px));
 		board.svg.classList.toggle('near', px < .35);
 		board.svg.classList.toggle('crowded', px > .8 && board.pieces.size > 16);

@@ -49,6 +49,7 @@ func stopped(t *testing.T, j *match.Memory, words int) (match.Spec, *match.Match
 	spec := journaled(t, j, nil, persons()...)
 	m := load(t, spec)
 	orders(t, m)
+	order(t, m, seatB, "idle")
 	for range words {
 		must(t, m.Say(seatA, "Well?"))
 	}
@@ -96,6 +97,9 @@ func TestAMatchGoesOnUnderAnAmendedLaw(t *testing.T) {
 				if same := v.Seen.Equal(before.View(seat).Seen); same == test.start {
 					t.Errorf("seat %d: in the old position %v, want %v", seat, same, !test.start)
 				}
+			}
+			if got := standing(m.View(seatB)); !slices.Equal(got, []string{"idle"}) {
+				t.Errorf("in force are %q; what was ordered stands", got)
 			}
 			if !strings.Contains(string(m.Record()), "; The law of this game has been amended: "+test.says) {
 				t.Errorf("the record does not say so:\n%s", m.Record())

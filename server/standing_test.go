@@ -141,6 +141,11 @@ func TestStandingOrders(t *testing.T) {
 	if len(v.Standing) != 1 || v.Standing[0] != here[0] || !last.Ordered || !strings.Contains(last.Text, "holds her course") {
 		t.Errorf("in force %+v; the last line is %+v", v.Standing, last)
 	}
+	for _, l := range v.Lines[:len(v.Lines)-1] {
+		if l.Ordered {
+			t.Errorf("%q is marked, though B chose it itself", l.Text)
+		}
+	}
 	f.posts("B", "standing", move{What: "revoke", Text: here[0].Text})
 	if v := read(); len(v.Standing) != 0 {
 		t.Errorf("in force after all was revoked: %+v", v.Standing)

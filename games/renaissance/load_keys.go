@@ -44,8 +44,8 @@ var distanceKeys = [NumDistances]string{
 	"lift-oars", "moving", "moving-fast", "gun-spacing", "fort-overhead", "parted", "glance",
 	"foul-slow", "holing-speed", "oar-rake-step", "explosion-reach", "near-100", "near-151",
 	"near-200", "near-300", "greed-reach", "greed-close", "ground-step", "kedging", "kedge-boat",
-	"shade", "barrier-speed", "swing-anchor", "swing-spring", "boat-parent", "circle-large",
-	"circle-small",
+	"boat-base", "shade", "barrier-speed", "swing-anchor", "swing-spring", "boat-parent",
+	"circle-large", "circle-small",
 }
 
 // angleKeys are the names of angles in the pack.
@@ -75,10 +75,10 @@ var figureKeys = [NumFigures]string{
 	"prize-crew", "prize-party", "prize-men-per-gun", "prize-attack", "mariners-per-factor",
 	"soldiers-per-factor", "noble-duel", "knight-strike", "strike-order", "melee-taken",
 	"heavy-factor", "dismasted-wind", "upwind-fire", "red-hot-pounds", "small-tons", "loss-moved",
-	"heavy-fire", "light-fire", "tons-share", "greed-sections", "refloats", "ground-masts",
-	"ground-wrecks", "gunners-per-gun", "men-per-gun", "cover-open", "cover-earth", "cover-stone",
-	"fort-casualties", "guns-per-battery", "specified-share", "wreckage-covers", "wreckage-turn",
-	"circle-sections", "small-guns-lot",
+	"loss-fired", "loss-boarded", "disabled-guns", "heavy-fire", "light-fire", "tons-share",
+	"greed-sections", "refloats", "ground-masts", "ground-wrecks", "gunners-per-gun", "men-per-gun",
+	"cover-open", "cover-earth", "cover-stone", "fort-casualties", "guns-per-battery",
+	"specified-share", "wreckage-covers", "wreckage-turn", "circle-sections", "small-guns-lot",
 }
 
 // factorFiles are the lists of factors with the first factor of each.

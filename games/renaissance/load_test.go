@@ -54,7 +54,7 @@ func TestLoadRefuses(t *testing.T) {
 		{"a distance of nothing", "distances.csv", "shouting,            50", "shouting,            0", `distances.csv:3:22: expected a number from 1 to 20000 with at most 2 decimal places, found "0"`},
 		{"a distance too fine", "distances.csv", "shouting,            50", "shouting,            50.125", `found "50.125"`},
 		{"distances out of order", "distances.csv", "\ngun-signal, ", "\ngun-flash,  ", `distances.csv:4:1: expected gun-signal, as rows are in order, found "gun-flash"`},
-		{"a distance too few", "distances.csv", "\ncircle-small", "\n#circle-small", "expected 38 rows, found 37"},
+		{"a distance too few", "distances.csv", "\ncircle-small", "\n#circle-small", "expected 39 rows, found 38"},
 		{"fast slower than moving", "distances.csv", "moving-fast,         100", "moving-fast,         60", "expected at least the 70 of moving (11.3), found 60"},
 		{"a small circle that is the large one", "distances.csv", "circle-small,        50", "circle-small,        101", "expected at most the 100 of circle-large (8.1), found 101"},
 		{"bow wind abaft the beam", "angles.csv", "quarter-wind,     150", "quarter-wind,     80", "expected beam-wind below quarter-wind (7.1, 7.2), found 80"},

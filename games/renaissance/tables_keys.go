@@ -35,6 +35,7 @@ const (
 	GroundStep                        // of move for each factor. Case 23.2
 	Kedging                           // Case 23.4
 	KedgeBoat                         // boat ahead of the bow. Case 23.4
+	BoatBase                          // of a ship\'s boat, both ways. Case 4.4
 	Shade                             // of high land up wind. Case 23.6
 	BarrierSpeed                      // least to break one. Case 23.7
 	SwingAnchor                       // of the free end. Case 24.0
@@ -158,6 +159,9 @@ const (
 	RedHotPounds                      // shot of so much or more. Case 16.0
 	SmallTons                         // smaller ships fare worse in a gale. Case 6.3
 	LossMoved                         // casualties of a move past which morale counts. Case 20.2
+	LossFired                         // percent lost from which each fire tests. Case 20.1
+	LossBoarded                       // percent lost at which a boarder tests. Case 20.1
+	DisabledGuns                      // percent of batteries, below which she is disabled. Ruling R284
 	HeavyFire                         // damage points. Case 20.2
 	LightFire                         // damage points. Cases 20.1, 20.2
 	TonsShare                         // one so manieth of the tonnage. Cases 20.4, 22.2

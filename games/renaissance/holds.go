@@ -130,7 +130,6 @@ func (g *State) mayMoor(n shipNo, c *course, v engine.Verb) engine.Illegal {
 func (g *State) mayFree(n shipNo, c *course, v engine.Verb, at engine.Object) engine.Illegal {
 	s := &g.ships[n]
 	end := endOf(at)
-	both := s.held == bothAnchors && (end == endBow || end == endStern)
 	switch {
 	case c.fixed != 0:
 		return no(whyFixed)
@@ -138,10 +137,15 @@ func (g *State) mayFree(n shipNo, c *course, v engine.Verb, at engine.Object) en
 		return no(whyTwice)
 	case v == VerbCastOff && (s.held != moorings || at != engine.NoObject):
 		return no(whyNotHeld)
-	case v != VerbCastOff && (end == 0 || s.held != holdAt[end] && !both):
+	case v != VerbCastOff && !s.heldAt(end):
 		return no(whyNotHeld)
 	}
 	return engine.Illegal{}
+}
+
+// heldAt reports whether an anchor holds a ship at an end.
+func (s *ship) heldAt(end int) bool {
+	return end != 0 && (s.held == holdAt[end] || s.held == bothAnchors && end != endSea)
 }
 
 // maySwing refuses to swing on springs to a ship that is not anchored at both ends.
@@ -242,6 +246,9 @@ func (g *State) workOn(n shipNo, c *course, t *engine.Turn) {
 		s.task[MakeMoorings] = 0
 		s.held = moorings
 		g.toldHeld(n, t)
+	}
+	if !s.heldAt(int(s.raising)) {
+		s.task[RaiseAnchor], s.raising = 0, 0
 	}
 	if s.task[RaiseAnchor] > 0 && !c.has(VerbWeigh) {
 		s.task[RaiseAnchor]++

@@ -326,7 +326,10 @@ func (g *State) outOfWind(n shipNo, c *course) (engine.Verb, plane.Angle) {
 		return 0, 0
 	}
 	v, to := VerbPort, g.air.from.Turn(-g.limit(n))
-	if c.start.To(g.air.from) < 0 {
+	switch ahead := c.start.To(g.air.from); {
+	case ahead == 0:
+		return 0, 0 // which way round is for her captain to say
+	case ahead < 0:
 		v, to = VerbStarboard, g.air.from.Turn(g.limit(n))
 	}
 	if ill := g.mayTurn(n, c, v); !ill.OK() {

@@ -53,11 +53,7 @@ func (g *State) do(at step, v *voyage, t *engine.Turn) {
 	case signalling:
 		g.signals(t)
 	case movement:
-		g.setSails()
-		g.plan(v)
-		g.grapple(v, t)
-		g.proceed(v, t)
-		g.arrive(v, t)
+		g.sail(v, t)
 		g.tellMoves(v, t)
 	case dangers:
 		g.sinkHoled(v, t)
@@ -67,6 +63,17 @@ func (g *State) do(at step, v *voyage, t *engine.Turn) {
 	case results:
 		g.applyResults(v, t)
 	}
+}
+
+// sail moves all ships together, from the place of each to where her way ends.
+//
+// Cases 1.2, 7.8, 18.4.
+func (g *State) sail(v *voyage, t *engine.Turn) {
+	g.setSails()
+	g.plan(v)
+	g.grapple(v, t)
+	g.proceed(v, t)
+	g.arrive(v, t)
 }
 
 // applyResults ends the move for each ship: what takes several moves is a move

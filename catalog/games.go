@@ -11,6 +11,7 @@ import (
 // games is the list to which a new game is added.
 var games = []*Game{
 	{Key: "invincible", Pack: invincible.Data, New: invincible.New, Captain: captain.New, Standing: captain.Standing},
-	{Key: "jenkins", Pack: jenkins.Data, New: jenkins.New, Captain: jenkinscaptain.New},
+	{Key: "jenkins", Pack: jenkins.Data, New: jenkins.New, Captain: jenkinscaptain.New,
+		Standing: jenkinscaptain.Standing},
 	{Key: "duel", Pack: duel.Data, New: duel.New},
 }

@@ -5,5 +5,6 @@
 // It is shown only what its seat may see, and makes its plan anew from that at each
 // question: the plan stays the same because what was worth doing before the first
 // ship sailed is worth more when she is half way there. Start reading at captain.go;
-// errand.go is the plan of a Movement Step.
+// errand.go is the plan of a Movement Step, standing.go the standing orders that the
+// game offers.
 package captain

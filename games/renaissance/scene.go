@@ -43,6 +43,7 @@ func (r *ruleset) Scene(s engine.State, viewer engine.Seat) *engine.Scene {
 			continue
 		}
 		sc.Pieces = append(sc.Pieces, g.piece(n))
+		sc.Marks = append(sc.Marks, g.grapples(n)...)
 		if g.hidden[n].many > 0 {
 			sc.Marks = append(sc.Marks, g.plotted(n)...)
 		}
@@ -60,7 +61,7 @@ func (g *State) windLabel() string {
 
 // silhouettes are the pictures of the kinds of ships.
 var silhouettes = [NumKinds]string{
-	RaceBuilt: "galleon", Galleon: "galleon", ArmedMerchant: "merchant", Greatship: "galleon", Carrack: "carrack",
+	RaceBuilt: "race-built", Galleon: "galleon", ArmedMerchant: "merchant", Greatship: "galleon", Carrack: "carrack",
 	Hulk: "hulk", Pinnace: "pinnace", Caravel: "pinnace", Galley: "galley", Galleass: "galleass",
 	MerchantGalleass: "galleass", Boat: "boat",
 }
@@ -68,9 +69,10 @@ var silhouettes = [NumKinds]string{
 // piece is a ship on the table.
 func (g *State) piece(n shipNo) engine.Piece {
 	s, k, row := &g.ships[n], g.kind(n), g.row(n)
+	middle := g.base(n).Centre()
 	return engine.Piece{
-		Key: row.Key, ID: g.object(n), X: s.at.X, Y: s.at.Y, Heading: int32(s.heading) / int32(tenth),
-		Base: [2]int32{k.Length, k.Width}, Silhouette: silhouettes[k.Kind], Name: row.Name, Side: s.holder,
+		Key: row.Key, ID: g.object(n), X: middle.X, Y: middle.Y, Heading: int32(s.heading) / int32(tenth),
+		Base: [2]int32{k.Length, k.Width}, Masts: g.rig(n), Silhouette: silhouettes[k.Kind], Name: row.Name, Side: s.holder,
 		Numbers: []engine.Stat{
 			{Name: "speed", Value: s.speed / plane.MM},
 			{Name: "crew", Value: int32(s.soldiers + s.mariners), Max: int32(row.Soldiers + k.Mariners)},
@@ -87,17 +89,12 @@ func (g *State) states(n shipNo) []string {
 		holds bool
 		word  string
 	}{
-		{g.dismasted(n), "dismasted"}, {s.canvas > 0, "sails-set"}, {s.rowing || s.canvas == 0 && g.kind(n).Oar != 0, "oars-out"},
+		{g.dismasted(n), "dismasted"}, {s.rowing || s.canvas == 0 && g.kind(n).Oar != 0, "oars-out"},
 		{s.foul != 0, "locked"}, {s.held == ground, "aground"}, {s.held != free && s.held != ground, "anchored"},
 		{s.drift > 0, "drifting"}, {s.stays > 0, "tacking"}, {s.holes > 0, "holed"}, {s.sinks > 0, "sinking"},
 	} {
 		if w.holds {
 			words = append(words, w.word)
-		}
-	}
-	for sec := range Section(NumSections) {
-		if s.masts.Has(sec) {
-			words = append(words, "mast-"+sectionNames[sec])
 		}
 	}
 	return words

@@ -56,6 +56,12 @@ export const silhouettes = {
 		lateen(26, 17, 9) + `<path class="spar" d="M88 46L99 31"/>` + hulls.race + ports(26, 78, 54, 9) + water,
 	'hulk': mast(50, 8, [[44, 22, 14], [19, 12, 6]]) + mast(74, 22, [[44, 30, 8]]) + lateen(28, 20, 8) +
 		hulls.hulk + water,
+	'carrack': mast(72, 14, [[42, 28, 9]]) + mast(48, 4, [[44, 22, 14], [19, 9, 7]]) + lateen(24, 18, 9) + '<path class="spar" d="M88 36L99 22"/>' +
+		'<path class="hull" d="M8 30L24 33L27 44L62 47L66 38L82 36L98 30L88 50Q86 62 78 67H26Q16 62 14 48Z"/><path class="wale" d="M13 46Q48 55 90 46M17 55Q48 62 85 56"/>' + ports(26, 76, 50, 6) + water,
+	'merchant': mast(70, 16, [[42, 29, 9]]) + mast(48, 8, [[44, 26, 11], [24, 13, 7]]) + lateen(27, 20, 8) + '<path class="spar" d="M87 45L98 31"/>' +
+		'<path class="hull" d="M12 42L24 44L27 48L80 48L92 42L85 53Q82 63 74 67H26Q17 61 15 51Z"/><path class="wale" d="M15 52Q48 58 86 52"/>' + ports(34, 70, 54, 4) + water,
+	'pinnace': lateen(66, 24, 10) + lateen(42, 18, 11) + '<path class="spar" d="M84 52L95 42"/>' +
+		'<path class="hull" d="M16 48L28 51L82 52L90 48L82 58Q76 66 66 67H34Q22 63 18 54Z"/><path class="oar" d="M34 60L28 71M44 61L38 72M54 61L48 72M64 60L58 71"/>' + water,
 	'galleass': lateen(70, 14, 12) + lateen(46, 8, 14) + lateen(24, 20, 9) + hulls.galleon + ports(28, 74, 50, 5) +
 		'<path class="oar" d="M28 60L20 72M35 61L27 73M42 62L34 74M49 62L41 74M56 62L48 74M63 61L55 74M70 60L62 73M77 59L69 72"/>' + water,
 	'galley': lateen(62, 12, 14) + lateen(36, 22, 10) + hulls.galley +

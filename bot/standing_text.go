@@ -62,11 +62,10 @@ func (o *Orders) Parse(text string) (Given, error) {
 
 // Say is an order as its owner reads it. seen is redacted for the seat.
 func (o *Orders) Say(seen engine.State, seat engine.Seat, g Given) string {
-	order, err := o.Find(seen, seat, g)
-	if g.Key == NotHere && err == nil {
-		return "Pass this turn when asked: " + o.ask(seat, g)
+	if ask, ok := o.prompt(g.Question); g.Key == NotHere && ok {
+		return "Pass this turn when asked: " + o.ask(seat, ask, g.Object)
 	}
-	for _, order = range o.Offered(seen, seat) {
+	for _, order := range o.Offered(seen, seat) {
 		if order.Key == g.Key {
 			return o.fill(&order, g)
 		}
@@ -84,14 +83,13 @@ func (o *Orders) fill(order *Order, g Given) string {
 }
 
 // ask is the question of a NotHere as its seat reads it, which knows who it is.
-func (o *Orders) ask(seat engine.Seat, g Given) string {
-	ask, _ := o.prompt(g.Question)
+func (o *Orders) ask(seat engine.Seat, ask engine.Prompt, about engine.Object) string {
 	text := strings.TrimPrefix(o.words.Prompts[ask], "%S: ")
 	text = strings.ReplaceAll(text, "%S", o.info.SeatName(seat))
-	if g.Object == engine.NoObject {
+	if about == engine.NoObject {
 		return strings.ReplaceAll(text, "%A", "…")
 	}
-	return string(o.words.Fill(nil, text, g.Object, engine.NoObject, engine.NoObject))
+	return string(o.words.Fill(nil, text, about, engine.NoObject, engine.NoObject))
 }
 
 // question is the name of a question: the words of its prompt.

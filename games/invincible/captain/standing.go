@@ -9,13 +9,26 @@ import (
 // orders is what a seat may order to be done for it: the answers that the other
 // side's Move Phase asks for again and again. It implements bot.Standing.
 type orders struct {
-	words  *engine.Words
-	tables *invincible.Tables
+	squadrons []engine.Object // by Squadron
+	events    []engine.Object // the chits that Hand of God cancels
+	hand      engine.Object   // Hand of God
 }
 
 // Standing makes the standing orders of this game.
 func Standing(rules engine.Ruleset) bot.Standing {
-	return &orders{rules.Words(), rules.Blank().(*invincible.State).Tables()}
+	words, tables := rules.Words(), rules.Blank().(*invincible.State).Tables()
+	o := &orders{squadrons: make([]engine.Object, len(tables.Squadrons))}
+	for s := range tables.Squadrons {
+		o.squadrons[s], _ = words.Find(tables.Squadrons[s].Key) // none is called ""
+	}
+	for c := invincible.HandOfGod; int(c) < len(tables.Chits); c++ {
+		if chit, named := words.Find(tables.Chits[c].Key); named && c == invincible.HandOfGod {
+			o.hand = chit
+		} else if named {
+			o.events = append(o.events, chit)
+		}
+	}
+	return o
 }
 
 // tactics are the orders that choose one, with its verb.
@@ -43,7 +56,7 @@ func (o *orders) Orders(seen engine.State, seat engine.Seat) []bot.Order {
 			bot.Order{Key: "withdraw", Name: "Withdraw with a strength of %1 or less", Number: strength, Rule: "7.3",
 				About: "When one of your squadrons is attacked that has no more strength left. You are asked where to."})
 	}
-	own := o.squadrons(seen.(*invincible.State), seat)
+	own := o.own(seen.(*invincible.State), seat)
 	for _, t := range tactics {
 		out = append(out, bot.Order{Key: t.key, Name: t.name, Objects: own, Anywhere: "any squadron", Rule: "7.4",
 			About: "The tactic is chosen at once, and as secretly as by yourself."})
@@ -51,28 +64,15 @@ func (o *orders) Orders(seen engine.State, seat engine.Seat) []bot.Order {
 	return append(out,
 		bot.Order{Key: "no-chits", Name: "Play no event chits", Rule: "16.0",
 			About: "Whenever you are asked whether to play one; Hand of God is another matter."},
-		bot.Order{Key: "hand-of-god", Name: "Cancel %O with Hand of God", Objects: o.events(), Rule: "16.0",
+		bot.Order{Key: "hand-of-god", Name: "Cancel %O with Hand of God", Objects: o.events, Rule: "16.0",
 			About: "As soon as that event is drawn or played and you hold the chit."})
 }
 
-// squadrons are those of a seat that are not lost.
-func (o *orders) squadrons(g *invincible.State, seat engine.Seat) []engine.Object {
+// own are the squadrons of a seat that are not lost.
+func (o *orders) own(g *invincible.State, seat engine.Seat) []engine.Object {
 	var out []engine.Object
-	for s := range o.tables.Squadrons {
-		sq := invincible.Squadron(s)
-		object, named := o.words.Find(o.tables.Squadrons[s].Key)
-		if named && sq.Seat() == seat && !g.Lost(sq) {
-			out = append(out, object)
-		}
-	}
-	return out
-}
-
-// events are the chits that Hand of God cancels.
-func (o *orders) events() []engine.Object {
-	var out []engine.Object
-	for c := invincible.HandOfGod + 1; int(c) < len(o.tables.Chits); c++ {
-		if object, named := o.words.Find(o.tables.Chits[c].Key); named {
+	for s, object := range o.squadrons {
+		if sq := invincible.Squadron(s); object != engine.NoObject && sq.Seat() == seat && !g.Lost(sq) {
 			out = append(out, object)
 		}
 	}
@@ -104,8 +104,7 @@ func (o *orders) Answer(seen engine.State, d engine.Decision, given bot.Given) (
 		invincible.AskChitAction, invincible.AskChitReinforce:
 		return engine.Choice{Verb: engine.Pass}, given.Key == "no-chits"
 	case invincible.AskCancel:
-		hand, _ := o.words.Find(o.tables.Chits[invincible.HandOfGod].Key)
-		return engine.Choice{Verb: invincible.VerbPlay, On: hand},
+		return engine.Choice{Verb: invincible.VerbPlay, On: o.hand},
 			given.Key == "hand-of-god" && given.Object == d.About
 	}
 	return engine.Choice{}, false

@@ -54,6 +54,10 @@ func (o *Offer) Choices() []Choice { return o.choices }
 // Found reports whether a Comparing saw its choice.
 func (o *Offer) Found() bool { return o.found }
 
+// Wants reports whether answers with a verb are of any use to the offer: a Comparing
+// has only one in mind. What is dear to work out may be left out otherwise.
+func (o *Offer) Wants(v Verb) bool { return o.mode != comparing || o.want.Verb == v }
+
 // Add offers one permitted answer.
 func (o *Offer) Add(op Option) {
 	switch o.mode {

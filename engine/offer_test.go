@@ -186,3 +186,22 @@ func ExampleOffer() {
 	fmt.Println(o.Found())
 	// Output: true
 }
+
+// What would not be compared need not be worked out.
+func TestOfferWants(t *testing.T) {
+	listing, sampling := engine.Listing(nil), engine.Sampling(engine.Decision{}, 2, nil, nil)
+	comparing := engine.Comparing(engine.Choice{Verb: 7})
+	for _, tt := range []struct {
+		name  string
+		o     *engine.Offer
+		verb  engine.Verb
+		wants bool
+	}{
+		{"a listing wants all", &listing, 6, true}, {"so does a sampling", &sampling, 6, true},
+		{"a comparing its verb", &comparing, 7, true}, {"and no other", &comparing, 6, false},
+	} {
+		if got := tt.o.Wants(tt.verb); got != tt.wants {
+			t.Errorf("%s: got %v", tt.name, got)
+		}
+	}
+}

@@ -37,7 +37,7 @@ func (g *State) arrangeable(seat engine.Seat, p Place, lo, hi int) engine.Reason
 // Case 4.3. Ruling R29.
 func (g *State) offerArranging(seat engine.Seat, o *engine.Offer) {
 	n := int(g.count[seat])
-	for lo := 0; lo < n; {
+	for lo := 0; lo < n && o.Wants(VerbArrange); {
 		p, hi := g.pieces[seat][lo].Place, lo+1
 		for hi < n && g.pieces[seat][hi].Place == p {
 			hi++
@@ -82,7 +82,7 @@ func (g *State) mayRaise(seat engine.Seat, lo, i int) engine.Reason {
 //
 // Case 4.3.
 func (g *State) offerRaise(seat engine.Seat, lo, hi int, o *engine.Offer) {
-	for i := lo + 1; i < hi; i++ {
+	for i := lo + 1; i < hi && o.Wants(VerbRaise); i++ {
 		if g.mayRaise(seat, lo, i) == 0 {
 			o.Add(engine.Option{Verb: VerbRaise, On: counterObject(g.pieces[seat][i].Counter), Rule: "4.3"})
 		}

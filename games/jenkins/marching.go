@@ -26,7 +26,7 @@ func (g *State) mayMarch(from, to Hex, entered uint16) engine.Reason {
 //
 // Case 7.1.
 func (g *State) offerMarches(seat engine.Seat, h Hex, entered uint16, o *engine.Offer) {
-	if !g.marchers(seat, h) {
+	if !o.Wants(VerbMarch) || !g.marchers(seat, h) {
 		return
 	}
 	sides := g.tables.March[h]

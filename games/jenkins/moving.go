@@ -89,26 +89,39 @@ func (g *State) overstacked(seat engine.Seat) (h Hex, docked, land bool) {
 func (g *State) offerMove(seat engine.Seat, o *engine.Offer) {
 	due := g.due(seat)
 	if g.acts < mostActs || due {
-		n := int(g.count[seat])
-		for lo := 0; lo < n; {
-			p, hi := g.pieces[seat][lo].Place, lo+1
-			for hi < n && g.pieces[seat][hi].Place == p {
-				hi++
-			}
-			switch {
-			case g.pickable(seat, p, lo, hi) == 0:
-				o.Add(engine.Option{Verb: VerbPick, On: stackObject(p), Rule: "7.0"})
-			case g.arrangeable(seat, p, lo, hi) == 0:
-				o.Add(engine.Option{Verb: VerbArrange, On: stackObject(p), Rule: "4.3"})
-			}
-			lo = hi
-		}
+		g.offerStacks(seat, o)
+	}
+	if !o.Wants(VerbDone) && !o.Wants(VerbShed) {
+		return
 	}
 	h, docked, land := g.overstacked(seat)
 	if h != 0 {
 		g.offerShed(seat, h, docked, land, o)
 	} else if !due {
 		o.Add(engine.Option{Verb: VerbDone, Rule: "6.3"})
+	}
+}
+
+// offerStacks offers each stack to be picked, or to be arranged.
+//
+// Cases 4.3, 7.0.
+func (g *State) offerStacks(seat engine.Seat, o *engine.Offer) {
+	if !o.Wants(VerbPick) && !o.Wants(VerbArrange) {
+		return
+	}
+	n := int(g.count[seat])
+	for lo := 0; lo < n; {
+		p, hi := g.pieces[seat][lo].Place, lo+1
+		for hi < n && g.pieces[seat][hi].Place == p {
+			hi++
+		}
+		switch {
+		case g.pickable(seat, p, lo, hi) == 0:
+			o.Add(engine.Option{Verb: VerbPick, On: stackObject(p), Rule: "7.0"})
+		case g.arrangeable(seat, p, lo, hi) == 0:
+			o.Add(engine.Option{Verb: VerbArrange, On: stackObject(p), Rule: "4.3"})
+		}
+		lo = hi
 	}
 }
 

@@ -104,10 +104,12 @@ func (g *State) mayBuy(seat engine.Seat, c Counter, docked, land int, port bool)
 }
 
 func (g *State) offerBuy(seat engine.Seat, o *engine.Offer) {
-	docked, land, port := g.room(seat)
-	for c := Counter(1); int(c) < len(g.tables.Counters); c++ {
-		if g.pool[c] > 0 && g.mayBuy(seat, c, docked, land, port) == 0 {
-			o.Add(engine.Option{Verb: VerbBuy, On: counterObject(c), Rule: "3.3"})
+	if o.Wants(VerbBuy) {
+		docked, land, port := g.room(seat)
+		for c := Counter(1); int(c) < len(g.tables.Counters); c++ {
+			if g.pool[c] > 0 && g.mayBuy(seat, c, docked, land, port) == 0 {
+				o.Add(engine.Option{Verb: VerbBuy, On: counterObject(c), Rule: "3.3"})
+			}
 		}
 	}
 	o.Add(engine.Option{Verb: VerbDone, Rule: "6.1"})
@@ -210,7 +212,15 @@ func (g *State) anyShip(seat engine.Seat, p Place) bool {
 // has none anywhere goes back, which can only be in a position set up by hand or
 // imagined.
 func (g *State) offerPlace(seat engine.Seat, o *engine.Offer) {
-	any := false
+	some := (o.Wants(VerbPlace) || o.Wants(VerbDone)) && g.offerPorts(seat, o)
+	g.offerArranging(seat, o)
+	if !some {
+		o.Add(engine.Option{Verb: VerbDone, Rule: "3.5"})
+	}
+}
+
+// offerPorts offers the seaports, and reports whether there are any.
+func (g *State) offerPorts(seat engine.Seat, o *engine.Offer) (some bool) {
 	lo, hi := g.span(seat, At(BoxBought, LayerOutside))
 	for port := 1; port < len(g.tables.Ports); port++ {
 		if g.mayPlaceAt(seat, Port(port)) != 0 {
@@ -226,16 +236,13 @@ func (g *State) offerPlace(seat engine.Seat, o *engine.Offer) {
 			for l := LayerDocked; l <= LayerShore; l++ {
 				at := At(row.Hex, l)
 				if g.hasRoom(seat, c, at, int(row.Value), docked, land) == 0 {
-					any = true
+					some = true
 					o.Add(engine.Option{Verb: VerbPlace, On: stackObject(at), With: counterObject(c), Rule: "3.5"})
 				}
 			}
 		}
 	}
-	g.offerArranging(seat, o)
-	if !any {
-		o.Add(engine.Option{Verb: VerbDone, Rule: "3.5"})
-	}
+	return some
 }
 
 // doPlace puts a new counter under the others of its stack, a deception counter

@@ -25,7 +25,7 @@ const perilousSea = 6
 //
 // Cases 7.1, 7.2, 8.1. Rulings R38, R39, R44, R45.
 func (g *State) offerCourses(seat engine.Seat, p Place, h Hex, taken bool, flags int32, o *engine.Offer) {
-	if g.stormy(h) {
+	if g.stormy(h) || !o.Wants(VerbSail) && !o.Wants(VerbAttack) {
 		return
 	}
 	sides := g.tables.Sail[h]
@@ -111,6 +111,9 @@ func (g *State) offerSail(f *engine.Frame, o *engine.Offer) {
 //
 // Case 7.0. Ruling R31.
 func (g *State) offerGather(seat engine.Seat, h Hex, o *engine.Offer) {
+	if !o.Wants(VerbGather) {
+		return
+	}
 	lo, _ := g.span(seat, At(h, LayerOutside))
 	_, hi := g.span(seat, At(h, LayerDocked))
 	for i := lo; i < hi; i++ {

@@ -22,16 +22,15 @@ func (g *State) span(seat engine.Seat, p Place) (lo, hi int) {
 
 // start is where the pieces of a place begin, or would.
 func (g *State) start(seat engine.Seat, p Place) int {
-	lo, hi := 0, int(g.count[seat])
-	for lo < hi {
-		mid := int(uint(lo+hi) >> 1)
-		if g.pieces[seat][mid].Place < p {
-			lo = mid + 1
-		} else {
-			hi = mid
+	list, at := &g.pieces[seat], 0
+	for n := int(g.count[seat]); n > 0; {
+		half := (n + 1) >> 1
+		if list[at+half-1].Place < p {
+			at += half
 		}
+		n -= half
 	}
-	return lo
+	return at
 }
 
 // insert puts a piece into the list of a seat.

@@ -8,7 +8,7 @@ import "weathergage/engine"
 //
 // Case 7.3. Rulings R68, R69, R72.
 func (g *State) offerLoad(seat engine.Seat, p Place, h Hex, taken bool, o *engine.Offer) {
-	if g.mayEmbarkAt(seat, h) != 0 {
+	if !o.Wants(VerbLoad) || g.mayEmbarkAt(seat, h) != 0 {
 		return
 	}
 	lo, hi := g.span(seat, At(h, LayerShore))

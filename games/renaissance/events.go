@@ -36,6 +36,8 @@ const (
 	KindGale                                // About; N: dice, total in half spots, result
 	KindSaid                                // About; N: number, how
 	KindHeard                               // About On who said it; N: number, how
+	KindKilled                              // About the ship On the ship he began in; N: rank, which of hers
+	KindTaken                               // About the ship On the ship he began in; N: rank, which of hers
 	KindEnd                                 // N: result, winner, points
 	numKinds         = iota + 2
 )
@@ -80,9 +82,11 @@ var tellings = [numKinds]telling{
 	KindSinking: {"sinking", "%A is seriously damaged: she sinks in %1 moves.", -1},
 	KindGale: {"gale", "%A throws %1 in the gale.|%A throws %1 in the gale and loses her anchor.|%A throws %1 in the gale and her tow parts." +
 		"|%A throws %1 in the gale and is dismasted.|%A throws %1 in the gale and capsizes.", 2},
-	KindSaid:  {"said", "%A shouts message %1.|%A makes the first signal by guns, message %1.|%A makes the second signal by guns, message %1.", 1},
-	KindHeard: {"heard", "%A hears message %1 from %O.", -1},
-	KindEnd:   {"end", "", -1},
+	KindSaid:   {"said", "%A shouts message %1.|%A makes the first signal by guns, message %1.|%A makes the second signal by guns, message %1.", 1},
+	KindHeard:  {"heard", "%A hears message %1 from %O.", -1},
+	KindKilled: {"killed", "", -1},
+	KindTaken:  {"taken", "", -1},
+	KindEnd:    {"end", "", -1},
 }
 
 // eventNames are the names of all kinds.
@@ -118,6 +122,8 @@ func (r *ruleset) Tell(buf []byte, e engine.Event) []byte {
 		sentence = "The wind blows from " + bearing(e.N[0]) + ", Beaufort %2; " + weathers[e.N[2]%NumWeathers] + "."
 	case KindFell:
 		return append(buf, fallen(r.words.Title(e.About), r.words.Title(e.On), Sections(e.N[0]))...)
+	case KindKilled, KindTaken:
+		sentence = r.officer(e) + [...]string{" is killed aboard %A.", " is taken from %A."}[e.Kind-KindKilled]
 	case KindEnd:
 		return append(buf, r.ending(e)...)
 	}
@@ -158,4 +164,20 @@ func (r *ruleset) ending(e engine.Event) string {
 	}
 	return why + " " + r.info.SeatName(engine.Seat(e.N[1])) + " wins, by " +
 		strconv.Itoa(int(e.N[2])) + " points and " + strconv.Itoa(int(e.N[3])) + "."
+}
+
+// officer is the name of a personality of whom an event tells.
+func (r *ruleset) officer(e engine.Event) string {
+	if Rank(e.N[0]) != NoRank {
+		for i := range r.tables.Scenarios {
+			for n := range r.tables.Scenarios[i].Ships {
+				s := &r.tables.Scenarios[i].Ships[n]
+				at := int(r.tables.roster.of[i][n])
+				if at == e.On.Number() && int(e.N[1]) < len(s.Persons) && s.Persons[e.N[1]].Rank == Rank(e.N[0]) {
+					return s.Persons[e.N[1]].Name
+				}
+			}
+		}
+	}
+	return "The captain"
 }

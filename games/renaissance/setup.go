@@ -19,6 +19,7 @@ func atStart(tables *Tables, scene int, set switches) *State {
 	for n := range sc.Ships {
 		g.ships[n] = g.newShip(shipNo(n))
 	}
+	g.everyone()
 	for n := range shipNo(MaxShips) {
 		if int(n) >= len(sc.Ships) {
 			g.ships[n] = ship{loosing: noShip, holder: engine.NoSeat}

@@ -21,18 +21,20 @@ type flat struct {
 	ships   [MaxShips]ship       // public
 	hidden  [MaxShips]secret     // by ship: known to her own seat alone
 	says    [maxMessages]message // the latest messages, the oldest first
+	persons [maxPersons]person   // personalities, in the order of the scenario
 	air     air                  // wind and weather
 	scene   uint16               // number of the scenario in the tables
 	setting switches             // the optional rules in force
 	move    uint8                // the move that orders are written for, from 1
 	spoken  uint8                // how many messages there are
+	crowd   uint8                // how many personalities there are
 	sealed  [numSeats]bool       // this seat's orders are sealed. Case 1.2
 	result  result               // how the match ended; resultNone while it lasts
 	spare   [padFlat]bool        // never set; makes the whole free of padding
 }
 
 // padFlat fills flat up to a multiple of eight bytes.
-const padFlat = 7
+const padFlat = 6
 
 // The seats. Which fleet is whose stands in the scenario.
 const (
@@ -132,37 +134,38 @@ type ship struct {
 	rowers   int16       // fit
 	away     int16       // men in boats and prizes, who are not lost. Ruling R377
 
-	battery [numGroups]uint8 // batteries left
-	smalls  uint8            // small guns left
-	oars    [2]uint8         // left, by side
-	canvas  uint8            // sections with sail set; 0 furled or bare. Ruling R330
-	steer   uint8            // moves until the emergency steering is manned. Case 17.3
-	holes   uint8            // Case 17.7
-	shot    uint8            // of these, by gunfire: they can be stopped. Case 17.9
-	sinks   uint8            // moves until she sinks; 0 if she is not seriously damaged. Case 17.7
-	settled uint8            // moves since she was. Case 17.7. Ruling R184
-	drift   uint8            // moves that she must drift yet. Case 7.2
-	stays   uint8            // moves of the tacking sequence done, 0 to 2. Case 8.2
-	tacked  uint8            // moves until she may tack again. Case 8.2
-	rested  uint8            // moves until she may move at attack speed again. Case 7.4
-	factor  uint8            // grounding factor. Case 23.2
-	loosed  uint8            // moves left of cutting loose. Case 18.4
-	boats   uint8            // ships' boats aboard. Case 9.2
-	cables  uint8            // anchors lost. Case 24.0
-	raising uint8            // the end at which an anchor is being raised, 0 if none. Case 24.0
-	fate    fate
-	held    hold
-	holder  engine.Seat     // who has her now. Case 21.2
-	loosing shipNo          // the ship she is cutting loose from, noShip if none. Case 18.4
-	rudder  bool            // destroyed. Case 17.2
-	rowing  bool            // she moved under oars in her last move. Case 7.4
-	eased   bool            // aground: she refloats next move; afloat: she has just refloated. Case 23.2. Ruling R379
-	task    [NumTasks]uint8 // moves done of each task. Ruling R384
-	spare   [padShip]bool   // never set; makes the whole free of padding
+	battery  [numGroups]uint8 // batteries left
+	smalls   uint8            // small guns left
+	oars     [2]uint8         // left, by side
+	canvas   uint8            // sections with sail set; 0 furled or bare. Ruling R330
+	steer    uint8            // moves until the emergency steering is manned. Case 17.3
+	holes    uint8            // Case 17.7
+	shot     uint8            // of these, by gunfire: they can be stopped. Case 17.9
+	sinks    uint8            // moves until she sinks; 0 if she is not seriously damaged. Case 17.7
+	settled  uint8            // moves since she was. Case 17.7. Ruling R184
+	drift    uint8            // moves that she must drift yet. Case 7.2
+	stays    uint8            // moves of the tacking sequence done, 0 to 2. Case 8.2
+	tacked   uint8            // moves until she may tack again. Case 8.2
+	rested   uint8            // moves until she may move at attack speed again. Case 7.4
+	factor   uint8            // grounding factor. Case 23.2
+	loosed   uint8            // moves left of cutting loose. Case 18.4
+	boats    uint8            // ships' boats aboard. Case 9.2
+	cables   uint8            // anchors lost. Case 24.0
+	raising  uint8            // the end at which an anchor is being raised, 0 if none. Case 24.0
+	fate     fate
+	held     hold
+	holder   engine.Seat     // who has her now. Case 21.2
+	loosing  shipNo          // the ship she is cutting loose from, noShip if none. Case 18.4
+	rudder   bool            // destroyed. Case 17.2
+	headless bool            // the captain without a name is dead. Case 14.4
+	rowing   bool            // she moved under oars in her last move. Case 7.4
+	eased    bool            // aground: she refloats next move; afloat: she has just refloated. Case 23.2. Ruling R379
+	task     [NumTasks]uint8 // moves done of each task. Ruling R384
+	spare    [padShip]bool   // never set; makes the whole free of padding
 }
 
 // padShip fills ship up to a multiple of eight bytes.
-const padShip = 9
+const padShip = 8
 
 // maxOrders is the most orders that one ship can be given for one move.
 const maxOrders = 24

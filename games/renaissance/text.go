@@ -25,6 +25,7 @@ import (
 //
 //	wind 0 beaufort 5 tends 3 veers 60
 //	weather clear brings storm
+//	person triumph 1 captive aboard san-juan-de-portugal
 //	message 7 from triumph shouted move 2 heard golden-lion
 //	sealed A
 //	result moves
@@ -47,6 +48,11 @@ func (r *ruleset) FormatPosition(buf []byte, s engine.State) []byte {
 	for n := range shipNo(g.ofFleet()) {
 		g.writeShip(w, start, n)
 	}
+	for i := range g.persons[:g.crowd] {
+		if p := &g.persons[i]; *p != start.persons[i] {
+			w.Line("person %s %d %s aboard %s", g.row(p.of).Key, p.nth+1, fortuneNames[p.fortune], g.row(p.at).Key)
+		}
+	}
 	for i := range g.says[:g.spoken] {
 		g.writeMessage(w, &g.says[i])
 	}
@@ -65,10 +71,11 @@ func (r *ruleset) FormatPosition(buf []byte, s engine.State) []byte {
 }
 
 var (
-	resultNames = []string{"none", "moves", "fleet", "goal"}
-	reachNames  = []string{"shouted", "gun-code-a", "gun-code-b"}
-	fateWords   = []string{"afloat", "awaited", "foundered", "exploded", "capsized", "wrecked", "gone"}
-	holdNames   = []string{"free", "bow-anchor", "stern-anchor", "both-anchors", "sea-anchor", "moored", "aground"}
+	resultNames  = []string{"none", "moves", "fleet", "goal"}
+	reachNames   = []string{"shouted", "gun-code-a", "gun-code-b"}
+	fortuneNames = []string{"in-command", "captive", "dead", "freed"}
+	fateWords    = []string{"afloat", "awaited", "foundered", "exploded", "capsized", "wrecked", "gone"}
+	holdNames    = []string{"free", "bow-anchor", "stern-anchor", "both-anchors", "sea-anchor", "moored", "aground"}
 )
 
 // writeAir writes wind and weather.

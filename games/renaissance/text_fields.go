@@ -39,6 +39,7 @@ var shipFields = []shipField{
 	number("small-guns", mostCount, func(s *ship) *uint8 { return &s.smalls }),
 	numbers("oars", func(s *ship) []uint8 { return s.oars[:] }),
 	flagged("rudder-lost", func(s *ship) *bool { return &s.rudder }),
+	flagged("captain-dead", func(s *ship) *bool { return &s.headless }),
 	number("steering", mostCount, func(s *ship) *uint8 { return &s.steer }),
 	number("holes", mostCount, func(s *ship) *uint8 { return &s.holes }),
 	number("shot-holes", mostCount, func(s *ship) *uint8 { return &s.shot }),

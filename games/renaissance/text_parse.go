@@ -32,10 +32,10 @@ type textReader struct {
 
 var (
 	lineWords = []string{
-		"weathergage", "game", "scenario", "set", "move", "wind", "weather", "ship", "message",
+		"weathergage", "game", "scenario", "set", "move", "wind", "weather", "ship", "person", "message",
 		"order", "complete", "sealed", "result",
 	}
-	manyLines = []string{"set", "ship", "message", "order", "complete", "sealed"}
+	manyLines = []string{"set", "ship", "person", "message", "order", "complete", "sealed"}
 )
 
 func (p *textReader) line() error {
@@ -60,6 +60,8 @@ func (p *textReader) line() error {
 		return p.weather()
 	case "ship":
 		return p.aboutShip()
+	case "person":
+		return p.person()
 	case "message":
 		return p.message()
 	case "order":
@@ -250,6 +252,37 @@ func (p *textReader) rigged(n shipNo) error {
 		return p.Fail("expected at most the oars and rowers that %s has", g.row(n).Key)
 	}
 	return nil
+}
+
+// person reads what has become of a personality: he is named by the ship he began
+// in, and which of hers he is.
+func (p *textReader) person() error {
+	g := p.g
+	n, err := p.ship()
+	if err != nil {
+		return err
+	}
+	nth, err := p.Number(1, int64(max(len(g.row(n).Persons), 1)))
+	if err != nil {
+		return err
+	}
+	for i := range g.persons[:g.crowd] {
+		who := &g.persons[i]
+		if who.of != n || int64(who.nth) != nth-1 {
+			continue
+		}
+		what, err := p.One(fortuneNames...)
+		if err != nil {
+			return err
+		}
+		who.fortune = fortune(what)
+		if _, err := p.One("aboard"); err != nil {
+			return err
+		}
+		who.at, err = p.ship()
+		return err
+	}
+	return p.Fail("expected a ship that has a personality")
 }
 
 func (p *textReader) message() error {

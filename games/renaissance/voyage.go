@@ -23,7 +23,33 @@ type voyage struct {
 	passed [MaxShips]plane.Time
 	met    [MaxShips]squad // ships that each touches, or has and has not been clear of since
 	rammed [MaxShips]squad // ships that each struck in the beam with her bow. Case 19.5. Ruling R261
+	toll   [MaxShips]toll  // what each ship has suffered in the move
 	sinks  squad           // ships stove in by one four times as heavy. Case 18.2
+}
+
+// A toll is what a ship has suffered in one move, as morale counts it. Damage points
+// are in tenths.
+//
+// Cases 20.1, 20.2.
+type toll struct {
+	points       int32 // damage points received
+	near100      int32 // of these, from enemies within 100 mm
+	near151      int32 // from enemies nearer than 151 mm
+	near200      int32 // from enemies within 200 mm
+	lost         int16 // soldiers and mariners
+	firedOn      bool  // by an enemy, in range and arc, at whatever range. Ruling R343
+	firedOn151   bool  // from nearer than 151 mm
+	firedOn300   bool  // from nearer than 300 mm
+	helpless     bool  // not able to reply to any of it. Ruling R272
+	galled       bool  // by a broadside from nearer than 300 mm, with none of hers able to reply
+	raked        bool
+	burst        bool // a gun of her own
+	menaced      bool // an enemy at least as large tries to board her
+	seniorKilled bool // the most senior officer aboard
+	leaderKilled bool // a C-in-C or Sea-Dog aboard
+	personKilled bool // another personality aboard
+	leaderTaken  bool
+	personTaken  bool
 }
 
 // never is no moment of the move.

@@ -1,0 +1,155 @@
+package renaissance
+
+import "weathergage/engine"
+
+// A fortune is what has become of a personality.
+//
+// Case 4.3.
+type fortune uint8
+
+const (
+	inCommand fortune = iota
+	captive           // aboard an enemy ship
+	dead
+	freed // taken back in this battle, which is over for him. Ruling R340
+	numFortunes = iota
+)
+
+// A person is one personality, in the order of the scenario.
+//
+// Case 4.3.
+type person struct {
+	of      shipNo // the ship he began in
+	nth     uint8  // of hers, from 0
+	at      shipNo // the ship he is aboard
+	fortune fortune
+}
+
+// maxPersons is the most personalities of a match; packs are held to it.
+const maxPersons = 2 * MaxShips
+
+// everyone lays out the personalities of a scenario.
+//
+// Cases 1.1, 4.3.
+func (g *State) everyone() {
+	sc := g.played()
+	for n := range sc.Ships {
+		for k := range sc.Ships[n].Persons {
+			if int(g.crowd) < maxPersons {
+				g.persons[g.crowd] = person{of: shipNo(n), nth: uint8(k), at: shipNo(n)}
+				g.crowd++
+			}
+		}
+	}
+}
+
+// about is the scenario's line about a personality.
+func (g *State) about(i int) *Person {
+	p := &g.persons[i]
+	return &g.row(p.of).Persons[p.nth]
+}
+
+// leads reports whether a personality is one beyond a captain.
+//
+// Case 4.3.
+func (r Rank) leads() bool { return r > Captain }
+
+// senior is the most senior personality of a rank or more who is free aboard a ship
+// of his own side, or -1.
+//
+// Cases 4.3, 15.0. Ruling R87.
+func (g *State) senior(n shipNo, least, most Rank) int {
+	best := -1
+	for i := range g.persons[:g.crowd] {
+		p := &g.persons[i]
+		rank := g.about(i).Rank
+		if p.fortune == inCommand && p.at == n && rank >= least && rank <= most &&
+			(best < 0 || rank > g.about(best).Rank) {
+			best = i
+		}
+	}
+	return best
+}
+
+// fall is what a personality suffers: he is killed, or taken by the crew of another
+// ship. What his crew feels at it counts at the end of the move.
+//
+// Cases 4.3, 20.2.
+func (g *State) fall(v *voyage, i int, by shipNo, t *engine.Turn) {
+	p := &g.persons[i]
+	n := p.at
+	rank := g.about(i).Rank
+	toll := &v.toll[n]
+	eldest := i == g.senior(n, NoRank, CinC)
+	e := engine.Event{Kind: KindKilled, Rule: "4.3", About: g.object(n), On: g.object(p.of), N: [4]int32{int32(rank), int32(p.nth)}}
+	p.fortune = dead
+	if by != noShip {
+		e.Kind, p.fortune, p.at = KindTaken, captive, by
+		toll.leaderTaken = toll.leaderTaken || rank >= SeaDog
+		toll.personTaken = toll.personTaken || rank.leads() && rank < SeaDog
+	} else {
+		toll.seniorKilled = toll.seniorKilled || eldest
+		toll.leaderKilled = toll.leaderKilled || rank >= SeaDog
+		toll.personKilled = toll.personKilled || rank.leads() && rank < SeaDog
+	}
+	t.Tell(e)
+}
+
+// killCaptain kills the captain of a ship, named or not. A ship of the Knights has
+// none but them.
+//
+// Cases 4.3.4, 14.4. Ruling R339.
+func (g *State) killCaptain(v *voyage, n shipNo, t *engine.Turn) {
+	if i := g.senior(n, Captain, EliteCaptain); i >= 0 {
+		g.fall(v, i, noShip, t)
+		return
+	}
+	s := &g.ships[n]
+	if s.headless || g.row(n).Nation == Knights {
+		return
+	}
+	s.headless = true
+	if g.senior(n, NoRank, CinC) < 0 {
+		v.toll[n].seniorKilled = true
+	}
+	t.Tell(engine.Event{Kind: KindKilled, Rule: "14.4", About: g.object(n), On: g.object(n), N: [4]int32{int32(NoRank), 0}})
+}
+
+// killSenior kills the most senior officer aboard, or the next after a C-in-C.
+//
+// Case 15.0. Rulings R11, R87.
+func (g *State) killSenior(v *voyage, n shipNo, next bool, t *engine.Turn) {
+	most := CinC
+	if next {
+		most = SeaDog
+	}
+	if i := g.senior(n, NoRank, most); i >= 0 {
+		g.fall(v, i, noShip, t)
+		return
+	}
+	g.killCaptain(v, n, t)
+}
+
+// cinc is the C-in-C who is free aboard a ship, or -1.
+//
+// Cases 4.3, 14.4.
+func (g *State) cinc(n shipNo) int { return g.senior(n, CinC, CinC) }
+
+// noble is the most senior personality other than a C-in-C who is free aboard a
+// ship, or -1.
+//
+// Cases 4.3, 14.4. Ruling R91.
+func (g *State) noble(n shipNo) int { return g.senior(n, EliteCaptain, SeaDog) }
+
+// flagship reports whether a ship carries, or began with, the commander of her fleet
+// or of a squadron.
+//
+// Cases 4.2, 20.2.
+func (g *State) flagship(n shipNo) bool {
+	for k := range g.row(n).Persons {
+		if p := &g.row(n).Persons[k]; p.Rank == CinC || p.Commands {
+			return true
+		}
+	}
+	return false
+}

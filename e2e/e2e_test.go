@@ -18,7 +18,7 @@ import (
 )
 
 // patience is how long a page may take for anything a test waits for.
-const patience = 60 * time.Second
+const patience = 90 * time.Second
 
 // program is the built binary, browser the context of the one Chromium; both are
 // made by the first test that wants them.

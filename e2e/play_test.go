@@ -64,7 +64,7 @@ func (p *page) commit(at int) {
 }
 
 // viewAt is how far the log's slider goes, which grows with every view.
-const viewAt = `Number(document.querySelector('.replay input').max)`
+const viewAt = `Number(document.querySelector('.replay input')?.max)`
 
 func (p *page) at() int { p.Helper(); return value[int](p, viewAt) }
 

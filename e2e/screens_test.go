@@ -58,31 +58,6 @@ func (p *page) screen(name string) {
 	p.do(chromedp.EmulateViewport(1280, 800))
 }
 
-// playOn plays first answers through the house, without the page, for as long as
-// it may and no question holds an answer for which the page's expression, over o,
-// holds. It reports whether there is one.
-func (p *page) playOn(expression string) bool {
-	p.Helper()
-	return value[bool](p, fmt.Sprintf(`(async () => {
-		const tokens = location.pathname.slice(3).split('+'), ask = t => fetch('/api/m/' + t).then(r => r.json());
-		for (let n = 0; n < 600; n++) {
-			let open = null;
-			for (const t of tokens) {
-				const { view: v } = await ask(t);
-				if (v.ended) return false;
-				if (v.asks.length) { open = { t, v }; break; }
-			}
-			if (!open) { await new Promise(done => setTimeout(done, 20)); continue; }
-			const all = open.v.asks.flatMap(a => a.options);
-			if (all.some(o => %s)) return true;
-			const o = all[0], choice = o.spans.some(s => s.step) ? [o.choice, ...o.spans.map(s => s.min)].join(' ') : o.choice;
-			await fetch('/api/m/' + open.t + '/play', { method: 'POST', body: JSON.stringify({ at: open.v.at, choices: [choice] }) });
-			await new Promise(done => setTimeout(done, 26));
-		}
-		return false;
-	})()`, expression))
-}
-
 // Every screen, at every width, by day and by night, for those who cannot see
 // too: with -shots DIR its picture is kept there, to be looked at.
 func TestScreens(t *testing.T) {
@@ -123,7 +98,7 @@ func table(t *testing.T, h *house, key, name, scenario string) {
 	p.until(`location.pathname.startsWith('/m/')`)
 	p.passCurtain()
 	p.screen(key + "-first")
-	if p.playOn("o.odds") {
+	if p.playOn("o => o.odds") {
 		p.do(reload)
 		p.passCurtain()
 		p.screen(key + "-answers")

@@ -201,14 +201,51 @@ func (m *Match) Past(seat engine.Seat, at int) (View, error) {
 	if at >= now.At || len(entries) == 0 {
 		return now, nil
 	}
+	p, err := again(spec, head, now.Seat)
+	if err != nil {
+		return View{}, err
+	}
+	v := p.viewer(now.Seat)
+	err = p.redoAll(entries, func() bool { return v.at < at })
+	return p.view(seat), err
+}
+
+// again is the match before its first entry, to be told again to one viewer.
+func again(spec Spec, head record.Record, seat engine.Seat) (*Match, error) {
 	spec.Journal, spec.Keep, spec.Changed = nil, nil, nil
 	spec.Record = &head
 	p, err := blank(spec)
 	if err != nil {
-		return View{}, err
+		return nil, err
 	}
-	p.only = now.Seat
-	v := p.viewer(now.Seat)
-	err = p.redoAll(entries, func() bool { return v.at < at })
-	return p.view(seat), err
+	p.only = seat
+	return p, nil
+}
+
+// Retell goes through the match again and gives, for each view that the seat had
+// of a position, its number and the true position, which must not be changed or
+// kept. It is for matches that are over; without a Journal there is nothing to
+// retell.
+func (m *Match) Retell(seat engine.Seat, each func(at int, s engine.State)) error {
+	m.mu.Lock()
+	entries, spec, head := m.entries, m.spec, m.head
+	seat = m.viewer(seat).seat
+	m.mu.Unlock()
+	p, err := again(spec, head, seat)
+	if err != nil {
+		return err
+	}
+	v, last := p.viewer(seat), 0
+	look := func() bool {
+		if v.at != last && p.session != nil {
+			last = v.at
+			each(v.at, p.session.State)
+		}
+		return true
+	}
+	if err := p.redoAll(entries, look); err != nil {
+		return err
+	}
+	look()
+	return nil
 }

@@ -61,6 +61,7 @@ func (s *Server) matchRoutes(mux *http.ServeMux) {
 	}
 	seat("GET /api/m/{token}", s.table)
 	seat("GET /api/m/{token}/events", s.events)
+	seat("GET /api/m/{token}/view", s.look)
 	seat("POST /api/m/{token}/play", s.acts(s.play))
 	seat("POST /api/m/{token}/dice", s.acts(s.give))
 	seat("POST /api/m/{token}/back", s.acts(s.takeBack))
@@ -79,6 +80,7 @@ func (s *Server) matchRoutes(mux *http.ServeMux) {
 	seat("GET /api/m/{token}/position", s.position)
 	seat("GET /api/m/{token}/record", s.record)
 	seat("GET /api/m/{token}/proof", s.proof)
+	seat("GET /api/m/{token}/summary", s.summary)
 	seat("POST /api/m/{token}/study", s.study)
 	seat("POST /api/m/{token}/rematch", s.rematch)
 }

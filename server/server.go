@@ -120,7 +120,7 @@ func (c *chair) draws(v *match.View, since int) *view {
 	if to.Ended != nil {
 		to.Ended.Key, to.Ended.Rematch = c.Secret, c.rematch.Load()
 	}
-	to.Clock = drawClock(v, c.now())
+	to.Clock, to.Relieved = drawClock(v, c.now()), slices.Contains(v.Relieved, v.Seat)
 	return to
 }
 

@@ -123,6 +123,16 @@ func (s *Server) events(w http.ResponseWriter, r *http.Request, c *chair) error 
 	return nil
 }
 
+// look sends the present view to a page that does not listen just now:
+// GET /api/m/T/view?at=N, with the lines after number N.
+func (s *Server) look(w http.ResponseWriter, r *http.Request, c *chair) error {
+	at, err := sinceAt(r)
+	if err != nil {
+		return err
+	}
+	return writeJSON(w, http.StatusOK, c.present(at))
+}
+
 // sinceAt is the number of the view that the client has.
 func sinceAt(r *http.Request) (int, error) {
 	text := r.URL.Query().Get("at")

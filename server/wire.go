@@ -289,17 +289,18 @@ type clock struct {
 }
 
 type view struct {
-	At      int    `json:"at"`
-	Seat    int    `json:"seat"`
-	Scene   *scene `json:"scene"`
-	Asks    []ask  `json:"asks"`
-	Waiting []int  `json:"waiting"`
-	Chosen  []int  `json:"chosen"`
-	Lines   []line `json:"lines"` // those with a step beyond what the client has
-	Need    *need  `json:"need"`
-	Back    back   `json:"back"`
-	Draw    int    `json:"draw"` // the seat whose offer waits for this one's answer, or -1
-	Clock   *clock `json:"clock"`
+	At       int    `json:"at"`
+	Seat     int    `json:"seat"`
+	Scene    *scene `json:"scene"`
+	Asks     []ask  `json:"asks"`
+	Waiting  []int  `json:"waiting"`
+	Chosen   []int  `json:"chosen"`
+	Lines    []line `json:"lines"` // those with a step beyond what the client has
+	Need     *need  `json:"need"`
+	Back     back   `json:"back"`
+	Draw     int    `json:"draw"` // the seat whose offer waits for this one's answer, or -1
+	Clock    *clock `json:"clock"`
+	Relieved bool   `json:"relieved"` // the seat's own captain plays for it
 	// Standing are the seat's orders in force, in the order in which they are tried;
 	// they do nothing while they rest.
 	Standing []order `json:"standing"`
@@ -398,6 +399,32 @@ type proofThrow struct {
 	Faces []uint16 `json:"faces"`
 	Rule  string   `json:"rule"`
 	Seat  int      `json:"seat"`
+}
+
+// summary is how a finished match went, as the house reckons it.
+type summary struct {
+	Steps []int         `json:"steps"` // views at which it was reckoned
+	Lines []summaryLine `json:"lines"`
+	Turns []summaryTurn `json:"turns"`
+	Gone  []summaryGone `json:"gone"`
+}
+
+type summaryLine struct {
+	Name  string      `json:"name"`
+	Share bool        `json:"share"` // from 0 to 1
+	Seats [][]float64 `json:"seats"` // of each seat, at each step
+}
+
+type summaryTurn struct {
+	Step int     `json:"step"`
+	Seat int     `json:"seat"` // whom it helped
+	By   float64 `json:"by"`   // by how much of the first line
+	Text string  `json:"text"`
+}
+
+type summaryGone struct {
+	Seat int    `json:"seat"`
+	Name string `json:"name"`
 }
 
 type labRun struct {

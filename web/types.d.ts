@@ -115,6 +115,8 @@ export interface View {
 	draw: number;
 	/** Left is in seconds; ran says that it has run out; captain, that the seat's captain plays for it. */
 	clock: { seat: number; left: number; ran: boolean; captain: boolean } | null;
+	/** Whether the seat's own captain plays for it. */
+	relieved: boolean;
 	/** The seat's standing orders in force, in the order in which they are tried; they do nothing while they rest. */
 	standing: Order[]; resting: boolean;
 	ended: Ending | null;
@@ -150,6 +152,17 @@ export interface BookCase { rule: string; title: string; html: string; kind: 'ca
 export interface Proof {
 	match: string; commit: string; key: string; words: string[];
 	throws: { n: number; dice: number; sides: number; faces: number[]; rule: string; seat: number }[];
+}
+
+/** How a finished match went, as the house reckons it. */
+export interface Summary {
+	/** Views at which it was reckoned. */
+	steps: number[];
+	/** Of each seat at each step; a share is from 0 to 1. */
+	lines: { name: string; share: boolean; seats: number[][] }[];
+	/** Where most was decided: whom it helped, by how much of the first line. */
+	turns: { step: number; seat: number; by: number; text: string }[];
+	gone: { seat: number; name: string }[];
 }
 
 /** A laboratory run: shares and plots as the house draws them. */
@@ -193,6 +206,8 @@ POST /api/m/T/rematch    {}          Made, sides changed
 GET  /api/m/T/record                 text
 GET  /api/m/T/position               text
 GET  /api/m/T/proof                  Proof, once it is over
+GET  /api/m/T/summary                Summary, once it is over
+GET  /api/m/T/view?at=N              View, with the lines after N
 GET  /api/lab                        {runs: LabRun[]}
 POST /api/lab            {game, scenario, bots: string[], matches: number}   LabRun
 GET  /api/lab/ID                     LabRun

@@ -6,27 +6,20 @@ import { rose } from '../board/rose.js';
 
 /** @typedef {import('./seat.js').SeatLine} SeatLine */
 
-export class Curtain {
-	constructor() { this.drawn = false; }
+/** Whether two seats see different things, or the second chooses in secret. @param {SeatLine} from @param {SeatLine} to */
+export function veiled(from, to) {
+	if (to.data.study || to.now.ended) return false;
+	return to.now.asks.some(a => a.sealed) || JSON.stringify(from.now.scene) !== JSON.stringify(to.now.scene);
+}
 
-	/** Whether the seats see different things, or choose in secret. @param {SeatLine|null} from null when the page opens @param {SeatLine} to */
-	wanted(from, to) {
-		if (to.data.study || to.now.ended) return false;
-		if (to.now.asks.some(a => a.sealed)) return true;
-		return from !== null && JSON.stringify(from.now.scene) !== JSON.stringify(to.now.scene);
-	}
-
-	/** @param {SeatLine} to @param {() => void} lifted */
-	draw(to, lifted) {
-		if (this.drawn) return;
-		this.drawn = true;
-		const name = to.data.game.seats[to.now.seat];
-		const d = el('dialog.curtain', { 'aria-label': `The curtain: ${name} next` }, el('div', {},
-			svg('svg', { viewBox: '-104 -108 208 216', class: 'windrose', 'aria-hidden': 'true' }, rose(null)), el('h2', {}, name), el('p', {}, `Hand the screen to ${name}. What the other may not see lies behind this curtain.`),
-			el('button.option.commit', { type: 'button', autofocus: true, onclick: () => d.close() }, `I am ${name}`)));
-		d.addEventListener('cancel', e => e.preventDefault());
-		d.addEventListener('close', () => { this.drawn = false; d.remove(); lifted(); });
-		document.body.append(d);
-		d.showModal();
-	}
+/** @param {SeatLine} to @param {() => void} lifted */
+export function drawCurtain(to, lifted) {
+	const name = to.data.game.seats[to.now.seat];
+	const d = el('dialog.curtain', { 'aria-label': `The curtain: ${name} next` }, el('div', {},
+		svg('svg', { viewBox: '-104 -108 208 216', class: 'windrose', 'aria-hidden': 'true' }, rose(null)), el('h2', {}, name), el('p', {}, `Hand the screen to ${name}. What the other may not see lies behind this curtain.`),
+		el('button.option.commit', { type: 'button', autofocus: true, onclick: () => d.close() }, `I am ${name}`)));
+	d.addEventListener('cancel', e => e.preventDefault());
+	d.addEventListener('close', () => { d.remove(); lifted(); });
+	document.body.append(d);
+	d.showModal();
 }

@@ -2,7 +2,7 @@
 // and each match to be opened as a replay.
 
 import { el, fill } from './dom.js';
-import { call } from './net.js';
+import { call, stream } from './net.js';
 import { pageHead } from './page.js';
 
 /** @typedef {import('../types.d.ts').LabRun} LabRun @typedef {import('../types.d.ts').GameInfo} GameInfo */
@@ -16,7 +16,7 @@ export async function openLab(root) {
 	root.className = 'front';
 	fill(root, pageHead('The laboratory', 'Let bots play a scenario many times, and see who wins how often.'),
 		el('main', {}, form(games, run => { list.querySelector('.hint')?.remove(); list.prepend(watched(run, games)); }), list), el('footer', {}, el('a', { href: '/' }, 'Front page')));
-	for (const r of runs) list.append(watched(r, games));
+	for (const r of runs.toReversed()) list.prepend(watched(r, games)); // the oldest is played first
 	if (!runs.length) list.append(el('p.hint', {}, 'No runs yet. A hundred matches take some seconds.'));
 }
 
@@ -50,21 +50,39 @@ function form(games, begun) {
 function watched(run, games) {
 	const node = el('article.card', {});
 	draw(node, run, games);
-	if (run.state === 'waiting' || run.state === 'running') {
-		const source = new EventSource(`/api/lab/${run.id}/events`);
-		source.addEventListener('run', e => {
-			const r = /** @type {LabRun} */ (JSON.parse(e.data));
-			draw(node, r, games);
-			if (r.state !== 'waiting' && r.state !== 'running') source.close();
-		});
-	}
+	if (goesOn(run)) follow(run.id, r => draw(node, r, games));
 	return node;
+}
+
+/** @param {LabRun} r */
+const goesOn = r => r.state === 'waiting' || r.state === 'running';
+
+/** @type {{ id: string, onRun: (r: LabRun) => void }[]} runs that go on, the one that is followed first */
+const followed = [];
+
+/** Follows runs one after another, as the house plays them: a browser has few lines to one house. @param {string} id @param {(r: LabRun) => void} onRun */
+function follow(id, onRun) {
+	followed.push({ id, onRun });
+	if (followed.length === 1) followFirst();
+}
+
+function followFirst() {
+	const { id, onRun } = followed[0], look = async () => told(await call(`/api/lab/${id}`));
+	const end = stream(() => `/api/lab/${id}/events`, 'run', told, () => {}, look);
+	/** @param {LabRun} r */
+	function told(r) {
+		onRun(r);
+		if (goesOn(r) || followed[0]?.id !== id) return;
+		end();
+		followed.shift();
+		if (followed.length) followFirst();
+	}
 }
 
 /** @param {HTMLElement} node @param {LabRun} r @param {GameInfo[]} games */
 function draw(node, r, games) {
 	const game = games.find(g => g.key === r.game), scenario = game?.scenarios.find(s => s.key === r.scenario);
-	const going = r.state === 'waiting' || r.state === 'running';
+	const going = goesOn(r);
 	fill(node, el('h2', {}, `${game?.name ?? r.game}: ${scenario?.name ?? r.scenario}`), el('p.edition', {}, `${r.bots.join(' against ')}, ${r.matches} matches, ${r.state}${r.error ? `: ${r.error}` : ''}`),
 		going ? el('div.row', {}, el('progress', { max: r.matches, value: r.done, 'aria-label': 'Matches played' }), el('span', {}, `${r.done} of ${r.matches}${r.left > 0 ? `, ${Math.ceil(r.left)} s left` : ''}`),
 			el('button.option', { type: 'button', onclick: () => call(`/api/lab/${r.id}/stop`, {}) }, 'Stop')) : null,

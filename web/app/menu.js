@@ -19,10 +19,11 @@ export class Menu {
 		this.playing = [
 			b('Offer a draw', () => this.table.post('draw', { offer: true })),
 			b('Adjourn', () => this.adjourn()), b('Concede', () => this.concede())];
+		this.record = el('a.quiet', { download: '' }, 'Download the record');
+		this.position = el('a.quiet', { download: '' }, 'Download the position');
 		fill(this.more, el('summary.quiet', {}, 'More'), el('div.sheetlet', {},
 			...this.playing,
-			el('a.quiet', { href: `/api/m/${table.hand.token}/record`, download: '' }, 'Download the record'),
-			el('a.quiet', { href: `/api/m/${table.hand.token}/position`, download: '' }, 'Download the position'),
+			this.record, this.position,
 			b('Link to this position', () => this.link()),
 			table.data.watch ? b('Link for those who watch', () => this.copy('Link for those who watch', 'It shows only what everyone may see.', `/m/${table.data.watch}`)) : null,
 			'Notification' in window ? b('Tell me when it is my turn', () => Notification.requestPermission()) : null,
@@ -34,6 +35,8 @@ export class Menu {
 	/** @param {View} v */
 	show(v) {
 		const watching = this.table.data.watching;
+		this.record.href = `/api/m/${this.table.hand.token}/record`;
+		this.position.href = `/api/m/${this.table.hand.token}/position`;
 		this.back.hidden = watching || Boolean(v.ended);
 		this.back.firstChild?.replaceWith(v.back.free ? 'Take back' : 'Ask to take back');
 		for (const b of this.playing) b.hidden = watching || Boolean(v.ended) || this.table.data.study;

@@ -28,26 +28,54 @@ export async function call(path, body) {
 	return data;
 }
 
+/** How long a page may be out of sight before its lines are closed, and how often it then asks, in milliseconds. */
+const grace = 5000, quiet = 30000;
+
 /**
- * Listens to a match from position `at` on; reconnects by itself to the step it had.
- * @param {string} token @param {() => number} at
- * @param {(v: View) => void} onView @param {(up: boolean) => void} onLine
+ * An event stream that reconnects by itself. Out of sight it is closed, for a
+ * browser has few lines to one house, and its page asks now and then instead.
+ * @param {() => string} url @param {string} name of the events @param {(data: any) => void} onData
+ * @param {(up: boolean) => void} onLine @param {() => Promise<void>} meanwhile asks while the page is out of sight
+ * @returns {() => void} ends it
  */
-export function listen(token, at, onView, onLine) {
-	/** @type {EventSource} */ let source;
-	let wait = 500, over = false, timer = 0;
+export function stream(url, name, onData, onLine, meanwhile) {
+	/** @type {EventSource|undefined} */ let source;
+	let wait = 500, timer = 0;
+	const shut = () => { clearTimeout(timer); source?.close(); source = undefined; };
 	const open = () => {
-		source = new EventSource(`/api/m/${token}/events?at=${at()}`);
-		source.addEventListener('view', e => onView(JSON.parse(e.data)));
+		shut();
+		source = new EventSource(url());
+		source.addEventListener(name, e => onData(JSON.parse(e.data)));
 		source.onopen = () => { wait = 500; onLine(true); };
 		source.onerror = () => {
-			source.close();
-			if (over) return;
+			shut();
 			onLine(false);
 			timer = window.setTimeout(open, wait);
 			wait = Math.min(wait * 2, 15000);
 		};
 	};
+	const rest = () => {
+		shut();
+		timer = window.setTimeout(async () => { await meanwhile().catch(() => {}); if (document.hidden && !left.signal.aborted) rest(); }, quiet);
+	};
+	const turned = () => {
+		clearTimeout(timer);
+		if (document.hidden) timer = window.setTimeout(rest, grace);
+		else if (!source) open();
+	};
+	const left = new AbortController();
+	document.addEventListener('visibilitychange', turned, { signal: left.signal });
 	open();
-	return () => { over = true; clearTimeout(timer); source.close(); };
+	turned();
+	return () => { left.abort(); shut(); };
+}
+
+/**
+ * Listens to a match from position `at` on.
+ * @param {string} token @param {() => number} at
+ * @param {(v: View) => void} onView @param {(up: boolean) => void} onLine
+ */
+export function listen(token, at, onView, onLine) {
+	return stream(() => `/api/m/${token}/events?at=${at()}`, 'view', onView, onLine,
+		async () => onView(await call(`/api/m/${token}/view?at=${at()}`)));
 }

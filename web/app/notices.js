@@ -24,7 +24,7 @@ export class Notices {
 				notice(`The time of ${names[v.clock.seat]} has run out. Nothing is lost: you may simply wait.`,
 					[['Let its captain play', send('clock', { what: 'captain' })], ['Claim the match', send('clock', { what: 'claim' })]]);
 			}
-			if (v.clock?.captain && v.clock.seat === v.seat) notice('Your captain has been playing for you.', [['Take over again', send('clock', { what: 'return' })]]);
+			if (v.relieved) notice('Your captain has been playing for you.', [['Take over again', send('clock', { what: 'return' })]]);
 		}
 		fill(this.node, ...out);
 	}

@@ -11,6 +11,7 @@ export class SeatLine {
 		this.token = token;
 		/** @type {(s: SeatLine, fresh: Line[]) => void} */ this.onView = () => {};
 		/** @type {(up: boolean) => void} */ this.onLine = () => {};
+		/** Whether the line to the house is there. */ this.up = true;
 		/** @type {Line[]} the log from the beginning */ this.lines = [];
 	}
 
@@ -27,7 +28,7 @@ export class SeatLine {
 
 	listen() {
 		this.stop?.();
-		this.stop = listen(this.token, () => this.now.at, v => this.take(v), up => this.onLine(up));
+		this.stop = listen(this.token, () => this.now.at, v => this.take(v), up => { this.up = up; this.onLine(up); });
 	}
 
 	/** Takes a view that is not older than the one there is. @param {View} v */

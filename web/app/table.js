@@ -6,7 +6,7 @@ import { AtHand } from './athand.js';
 import { BookPanel } from './book.js';
 import { ChartsPanel } from './charts.js';
 import { CountersPanel } from './counters.js';
-import { Curtain } from './curtain.js';
+import { drawCurtain, veiled } from './curtain.js';
 import { DicePanel } from './dice.js';
 import { Ending } from './ending.js';
 import { Glass } from './glass.js';
@@ -35,17 +35,31 @@ import { ruleLink } from './book.js';
 export async function openTable(root, tokens) {
 	const hands = tokens.map(t => new SeatLine(t));
 	await Promise.all(hands.map(h => h.open()));
-	const table = new Table(root, hands);
-	table.begin();
-	return table;
+	const hand = hands.find(h => h.now.asks.length || h.now.need) ?? hands[0];
+	remember(tokens, hand.data);
+	for (const h of hands) h.listen();
+	if (hands.some(h => h !== hand && veiled(h, hand))) veil(root, hands, hand);
+	else lay(root, hands, hand);
+}
+
+/** Lays the table for one of the seats at this screen. @param {HTMLElement} root @param {SeatLine[]} hands @param {SeatLine} hand */
+function lay(root, hands, hand) { new Table(root, hands, hand).begin(); }
+
+/** Draws the curtain; behind it lies nothing, until the seat that lifts it finds its own table. @param {HTMLElement} root @param {SeatLine[]} hands @param {SeatLine} to */
+function veil(root, hands, to) {
+	root.className = '';
+	fill(root, el('main', {}, el('h1.unseen', {}, to.data.game.name)));
+	document.title = to.data.game.name;
+	drawCurtain(to, () => lay(root, hands, to));
 }
 
 export class Table {
-	/** @param {HTMLElement} root @param {SeatLine[]} hands all open */
-	constructor(root, hands) {
+	/** @param {HTMLElement} root @param {SeatLine[]} hands all open @param {SeatLine} hand that sits at it */
+	constructor(root, hands, hand) {
 		this.root = root;
 		this.hands = hands;
-		this.hand = hands.find(h => h.now.asks.length || h.now.need) ?? hands[0];
+		this.hand = hand;
+		this.left = new AbortController();
 		this.active = 0;
 		this.opened = 'Log';
 		this.playing = false;
@@ -80,7 +94,6 @@ export class Table {
 		this.notices = new Notices(this);
 		this.menu = new Menu(this);
 		this.ending = new Ending(this);
-		this.curtain = new Curtain();
 		this.tabs = el('div.tabs.boards', { role: 'tablist', 'aria-label': 'Boards' }, ...this.boards.map((b, i) =>
 			el('button', { type: 'button', role: 'tab', id: `board-tab-${i}`, onclick: () => this.turnTo(i) }, b.data.name)));
 		this.tabs.hidden = this.boards.length < 2;
@@ -95,7 +108,7 @@ export class Table {
 		const side = el('aside.instruments', { 'aria-label': 'Instruments' }, this.seats.node, this.notices.node, this.ask.node, this.standing.here, this.ending.node, this.dice.node, this.menu.node, this.drawers, this.side);
 		fill(this.root, el('main.chartroom', {}, el('h1.unseen', {}, `${d.game.name}: ${d.scenario}`), this.sea, this.strip.node, this.glass.node, this.tabs, this.replay.node, this.tag, this.ribbon, this.glass.live), side);
 		sheet(this.root, side);
-		this.root.addEventListener('click', e => this.rule(e));
+		this.root.addEventListener('click', e => this.rule(e), { signal: this.left.signal });
 		this.drawer('Log');
 	}
 
@@ -105,23 +118,33 @@ export class Table {
 
 	/** Shows the present, and listens. */
 	begin() {
-		remember(this.tokens, this.data);
 		this.turnTo(0);
 		this.show(true, []);
-		if (this.hands.length > 1 && this.curtain.wanted(null, this.hand)) this.curtain.draw(this.hand, () => {});
 		const step = Number(location.hash.match(/^#step=(\d+)$/)?.[1]);
 		if (step) this.replay.go(step);
 		for (const h of this.hands) {
 			h.onView = (s, fresh) => this.heard(s, fresh);
-			h.onLine = up => this.line(up);
-			h.listen();
+			h.onLine = () => this.line();
 		}
-		new ResizeObserver(() => this.boards[this.active]?.home()).observe(this.sea);
-		document.addEventListener('keydown', e => tableKey(this, e));
+		this.line();
+		this.sized = new ResizeObserver(() => this.boards[this.active]?.home());
+		this.sized.observe(this.sea);
+		document.addEventListener('keydown', e => tableKey(this, e), { signal: this.left.signal });
+		this.handOver();
 	}
 
-	/** @param {boolean} up whether the line to the house is there */
-	line(up) { this.ribbon.classList.toggle('up', !up); }
+	/** Leaves the table to another: nothing of it hears, moves or is told any more. */
+	leave() {
+		this.left.abort();
+		this.sized?.disconnect();
+		this.replay.stopRun();
+		this.glass.clear();
+		clearTimeout(this.tagTimer);
+		for (const h of this.hands) { h.onView = () => {}; h.onLine = () => {}; }
+	}
+
+	/** Says whether the line to the house is there. */
+	line() { this.ribbon.classList.toggle('up', this.hands.some(h => !h.up)); }
 
 	/** The hand has let go of the board. */
 	away() { this.athand?.hide(); }
@@ -176,11 +199,17 @@ export class Table {
 
 	/** Gives the screen to the seat that must decide, behind a curtain where there are secrets. */
 	handOver() {
-		if (this.hand.now.asks.length || this.hand.now.need || this.curtain.drawn) return;
+		if (this.hand.now.asks.length || this.hand.now.need) return;
 		const next = this.hands.find(h => h.now.asks.length || h.now.need);
 		if (!next) return;
-		const secret = this.curtain.wanted(this.hand, next), turn = () => { this.hand = next; this.show(true, []); };
-		if (secret) { turn(); this.curtain.draw(next, () => this.relight()); } else turn();
+		if (this.replay.step) this.replay.go(this.replay.last);
+		if (veiled(this.hand, next)) {
+			this.leave();
+			veil(this.root, this.hands, next);
+			return;
+		}
+		this.hand = next;
+		this.show(true, []);
 	}
 
 	/** Draws the present view; only what changed moves. @param {boolean} anew the seat has changed, or the page has opened @param {Line[]} fresh */
@@ -193,7 +222,7 @@ export class Table {
 		this.drawnAt = v.at;
 		this.charts.show(v.scene?.charts ?? []);
 		this.dice.show(v.ended ? null : v.need, d.game.seats);
-		this.talk.show(this.hand.lines);
+		this.talk.show(this.hand.lines, v.seat);
 		this.standing.show(v, this.opened === 'Orders');
 		this.replay.show(v, Math.max(last, v.at), anew);
 		this.strip.show(v.scene, this.boards[this.active]?.data.key ?? '');
@@ -265,7 +294,7 @@ export class Table {
 
 	/** @param {string} id @returns {Promise<{text: string, rule: string}|null>} */
 	async why(id) {
-		const key = `${this.view.at} ${id}`;
+		const key = `${this.view.seat} ${this.view.at} ${id}`;
 		if (!this.whys.has(key)) this.whys.set(key, await this.hand.post('why', { on: id }).catch(() => null));
 		return this.whys.get(key) ?? null;
 	}

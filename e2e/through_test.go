@@ -1,0 +1,70 @@
+package e2e
+
+import (
+	"fmt"
+	"strings"
+)
+
+// through are functions of the page with which a test plays through the house,
+// past what the page shows: step plays the first answer of the first of these
+// seats that is asked, or types its dice, and tells what it found.
+const through = `
+	const view = t => fetch('/api/m/' + t).then(r => r.json()).then(d => d.view);
+	const send = (t, what, body) => fetch('/api/m/' + t + '/' + what, { method: 'POST', body: JSON.stringify(body) });
+	const step = async (tokens, wanted) => {
+		for (const t of tokens) {
+			const v = await view(t);
+			if (v.ended) return 'ended';
+			if (v.need) {
+				if (v.need.drawn.length && wanted === 'drawn') return 'wanted';
+				await send(t, 'dice', { at: v.at, faces: Array.from({ length: v.need.dice }, (_, i) => Math.min(v.need.sides, 1 + (v.at + i) % 6)) });
+				return 'played';
+			}
+			const all = v.asks.flatMap(a => a.options);
+			if (!all.length) continue;
+			if (typeof wanted === 'function' && all.some(wanted)) return 'wanted';
+			const o = all[0];
+			await send(t, 'play', { at: v.at, choices: [o.spans.some(s => s.step) ? [o.choice, ...o.spans.map(s => s.min)].join(' ') : o.choice] });
+			return 'played';
+		}
+		return 'waits';
+	};`
+
+// mine are the tokens of the seats of the page.
+const mine = "location.pathname.slice(3).split('+')"
+
+// playOn plays first answers for the seats of the page until one of them has an
+// answer that is wanted (an expression of the page: a function of an option, or
+// 'drawn' for a chit to be typed), and reports whether that was before the end.
+func (p *page) playOn(wanted string) bool {
+	p.Helper()
+	return value[bool](p, fmt.Sprintf(`(async () => { %s
+		for (let n = 0; n < 1500; n++) {
+			const found = await step(%s, %s);
+			if (found === 'wanted' || found === 'ended') return found === 'wanted';
+			await new Promise(done => setTimeout(done, 26)); // the house is not hurried
+		}
+		return false;
+	})()`, through, mine, wanted))
+}
+
+// playStep plays one answer for whichever of these seats is asked.
+func (p *page) playStep(tokens ...string) {
+	p.Helper()
+	value[string](p, fmt.Sprintf(`(async () => { %s
+		const found = await step(%s, null);
+		await new Promise(done => setTimeout(done, 26));
+		return found;
+	})()`, through, `[`+strings.Join(quoted(tokens), ",")+`]`))
+}
+
+func quoted(texts []string) []string {
+	out := make([]string, len(texts))
+	for i, s := range texts {
+		out[i] = quote(s)
+	}
+	return out
+}
+
+// token is the secret of the page's seat.
+func (p *page) token() string { p.Helper(); return value[string](p, "location.pathname.slice(3)") }

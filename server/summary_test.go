@@ -1,0 +1,66 @@
+package server
+
+import (
+	"net/http"
+	"os"
+	"slices"
+	"testing"
+)
+
+// A match in play keeps its summary to itself; of one that is over the house
+// reckons what each side could expect and what it had, from first view to last.
+func TestSummary(t *testing.T) {
+	s := openSite(t)
+	m := s.begin("duel", "open-sea", "me", "random")
+	if code := s.ask("GET", "/api/m/"+*m.Seats[0]+"/summary", nil, nil); code != http.StatusConflict {
+		t.Errorf("the summary of a match in play is answered with %d", code)
+	}
+	for path, lines := range map[string]int{
+		"../games/invincible/testdata/matches/15.2_spanish.wgm": 2,
+		"../games/duel/testdata/matches/5.2_a.wgm":             1, // it has no captain
+	} {
+		t.Run(path, func(t *testing.T) {
+			text, err := os.ReadFile(path)
+			if err != nil {
+				t.Fatal(err)
+			}
+			var m made
+			if code := s.ask("POST", "/api/records", map[string]string{"text": string(text)}, &m); code != http.StatusCreated {
+				t.Fatalf("the record is answered with %d", code)
+			}
+			var sum summary
+			if code := s.ask("GET", "/api/m/"+*m.Seats[0]+"/summary", nil, &sum); code != http.StatusOK {
+				t.Fatalf("the summary is answered with %d", code)
+			}
+			holdsSummary(t, &sum, lines, s.table(*m.Seats[0]).View.At)
+		})
+	}
+}
+
+func holdsSummary(t *testing.T, sum *summary, lines, last int) {
+	t.Helper()
+	if len(sum.Lines) != lines || len(sum.Steps) < 10 || len(sum.Steps) > mostReckoned+1 || !slices.IsSorted(sum.Steps) {
+		t.Fatalf("%d lines at %d steps: %v", len(sum.Lines), len(sum.Steps), sum.Steps)
+	}
+	if end := sum.Steps[len(sum.Steps)-1]; end < last*9/10 || end > last {
+		t.Errorf("the last step reckoned is %d of %d", end, last)
+	}
+	for _, line := range sum.Lines {
+		for seat, values := range line.Seats {
+			if len(values) != len(sum.Steps) {
+				t.Errorf("%s has %d values for seat %d at %d steps", line.Name, len(values), seat, len(sum.Steps))
+			}
+			if line.Share && (slices.Min(values) < 0 || slices.Max(values) > 1) {
+				t.Errorf("%s of seat %d goes from %v to %v", line.Name, seat, slices.Min(values), slices.Max(values))
+			}
+		}
+	}
+	if len(sum.Turns) == 0 || len(sum.Turns) > mostTurns {
+		t.Errorf("%d turning points", len(sum.Turns))
+	}
+	for _, turn := range sum.Turns {
+		if turn.By <= 0 || turn.Step < 1 || turn.Step > last || turn.Text == "" {
+			t.Errorf("a turning point is %+v", turn)
+		}
+	}
+}

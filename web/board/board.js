@@ -90,6 +90,7 @@ export class Board {
 		this.scene = scene;
 		this.drawMarks();
 		this.letter();
+		this.table?.letter();
 		fired.forEach((s, i) => { if (s.to) gunfire(this.above, s.from, s.to, this.worn(s.on) !== s.was, i * 260); });
 	}
 
@@ -180,6 +181,7 @@ export class Board {
 		this.pieces.set(p.key, kept ?? { node, piece: p, drawn, x: at.x, y: at.y });
 		const own = /** @type {Kept} */ (this.pieces.get(p.key));
 		this.place(own, at.x, at.y, !kept || still);
+		if (kept && !still) this.table?.swing(node, kept.piece.heading, p.heading, 420);
 		own.piece = p;
 		own.drawn = drawn;
 		node.classList.toggle('lit', this.lit.has(p.id));
@@ -339,6 +341,7 @@ export class Board {
 	 * wider or higher than it; else the whole board.
 	 */
 	home() {
+		if (this.table) { this.table.home(); return; }
 		const box = this.svg.getBoundingClientRect(), b = this.bounds;
 		const wide = b.w / b.h / (box.width / box.height || 1), hold = (/** @type {number} */ n, /** @type {number} */ lo, /** @type {number} */ hi) => Math.max(lo, Math.min(n, hi));
 		if (box.width && this.data.kind === 'hexes' && Math.max(b.w / box.width, b.h / box.height) > farAway) {
@@ -347,7 +350,7 @@ export class Board {
 			this.frame();
 			return;
 		}
-		if (!box.width || this.data.kind === 'plane' || wide < 1.45 && wide > 1 / 1.45) { this.fit(); return; }
+		if (!box.width || wide < 1.45 && wide > 1 / 1.45) { this.fit(); return; }
 		const w = wide > 1 ? b.w * Math.max(1 / wide, .36) : b.w, h = wide > 1 ? b.h : b.h * Math.max(wide, .36);
 		const at = this.middle();
 		this.look = { x: hold(at.x - w / 2, b.x, b.x + b.w - w), y: hold(at.y - h / 2, b.y, b.y + b.h - h), w, h };

@@ -100,11 +100,11 @@ function lands(board, m) {
 		const d = path(c.ring, true);
 		out += `<path class="shore" stroke="url(#hachure-${board.key})" d="${d}"/>` +
 			(board.kind === 'hexes' ? `<path class="shore near" stroke="url(#hachure2-${board.key})" d="${d}"/>` : '') + `<path class="land" d="${d}"/>` +
-			(c.high ? `<path class="highland" style="fill:url(#hachure-${board.key})" d="${d}"/>` : '');
+			(c.high ? `<path class="highland" fill="url(#hachure-${board.key})" d="${d}"/>` : '');
 		if (!c.name) continue;
 		const at = roomiest(m, (x, y) => holds(c.ring, x, y), [...c.ring.filter(p => p[0] > 0 && p[0] < m.width && p[1] > 0 && p[1] < m.height), ...clear]);
 		const size = table ? Math.min(46, Math.round(2.1 * at.room / c.name.length)) : 46;
-		if (at.room > 20 && size > 9) out += `<text class="country"${size < 46 ? ` style="font-size:${size}px"` : ''} x="${Math.round(at.x)}" y="${Math.round(at.y + 12)}">${esc(c.name)}</text>`;
+		if (at.room > 20 && size > 9) out += `<text class="country" transform="translate(${Math.round(at.x)} ${Math.round(at.y + 12 * size / 46)}) scale(${size / 46})">${esc(c.name)}</text>`;
 	}
 	for (const s of board.shapes) {
 		if (ashore(s) || s.kind === 'name') continue;

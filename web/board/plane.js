@@ -44,8 +44,45 @@ export class Table {
 		this.px = px;
 		board.svg.style.setProperty('--px', String(px));
 		board.svg.classList.toggle('near', px < .35);
-		board.svg.classList.toggle('crowded', px > .8 && board.pieces.size > 16);
+		this.letter();
 		this.ruler.framed(px);
+	}
+
+	/** Names below their ships, or above, or not at all where neither is clear of others; what is lit comes first. */
+	letter() {
+		const { board, px } = this, near = px < .35;
+		const all = [...board.pieces.values()].flatMap(({ x, y, node, piece }) => {
+			const label = /** @type {SVGElement|null} */ (node.querySelector('.label'));
+			return label ? [{ x, y, piece, label, tall: Number(label.dataset.tall), wide: Number(label.dataset.wide) }] : [];
+		}).sort((a, b) => Number(board.lit.has(b.piece.id)) - Number(board.lit.has(a.piece.id)));
+		const taken = all.map(p => [p.x - p.wide, p.y - p.tall + .1, p.x + p.wide, p.y + p.tall - .1]);
+		const clear = (/** @type {number[]} */ b) => taken.every(t => b[2] < t[0] || b[0] > t[2] || b[3] < t[1] || b[1] > t[3]);
+		for (const { x, y, piece, label, tall } of all) {
+			const side = (near ? Math.max(piece.name.length * 6.8, 130) : piece.name.length * 6.8) / 2 * px, high = (near ? 40 : 25) * px;
+			const below = [x - side, y + tall, x + side, y + tall + high], above = [x - side, y - tall - high, x + side, y - tall];
+			const place = clear(below) ? below : clear(above) ? above : null;
+			if (place) taken.push(place);
+			label.classList.toggle('hushed', !place);
+			label.setAttribute('transform', `translate(0 ${place === above ? -tall - high : tall})`);
+		}
+	}
+
+	/** Turns a hull from its last heading, the shorter way, while it goes. @param {SVGElement} node @param {number} from @param {number} to tenths of a degree @param {number} lasts ms */
+	swing(node, from, to, lasts) {
+		const hull = node.querySelector('.swings'), by = (to - from + 5400) % 3600 - 1800;
+		if (hull && by) hull.animate([{ transform: `rotate(${(to - by) / 10 - 90}deg)` }, { transform: `rotate(${to / 10 - 90}deg)` }], { duration: lasts, easing: 'ease-in-out' });
+	}
+
+	/** Shows all ships, with sea about them. */
+	home() {
+		const { board } = this, all = [...board.pieces.values()], b = board.bounds, one = (board.data.scale?.units ?? 1) * board.m.k;
+		const box = board.svg.getBoundingClientRect(), share = box.height / box.width;
+		if (!all.length || !box.width) { board.fit(); return; }
+		const edge = (/** @type {number[]} */ v) => [Math.min(...v) - 80 * one, Math.max(...v) + 80 * one], [left, right] = edge(all.map(p => p.x)), [top, low] = edge(all.map(p => p.y));
+		const w = Math.max(1.2 * (right - left), 1.15 * (low - top) / share, 500 * one);
+		if (w > b.w * .9) { board.fit(); return; }
+		board.look = { x: (left + right - w) / 2, y: (top + low - w * share) / 2, w, h: w * share };
+		board.frame();
 	}
 
 	/** Shows a ship and what lies within 300 mm of her. @param {Spot} at */

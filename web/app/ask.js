@@ -136,20 +136,21 @@ export class AskPanel {
 		if (!options.length) return null;
 		const scene = this.hand.scene(), open = this.picked ? null : this.tray.show(ask, scene, this.hand.seats) ?? shop(ask, scene?.charts ?? [], o => this.take(o, false));
 		const likely = options.find(o => o.likely), rest = options.filter(o => !open?.shown.has(o) && o !== likely);
-		const { alone, groups } = grouped(rest);
+		const { alone, groups } = grouped(rest), headsFirst = groups.some(g => g.options.includes(rest[0]));
+		const heads = el('div.groups', {}, ...groups.map((g, i) => this.group(ask, g, letters, headsFirst && i === 0)));
 		const commit = likely ? [this.button(ask, likely, letters)] : [];
 		for (const b of commit) b.classList.add('commit');
 		return el('div.question', {},
 			el('p.prompt', {}, ask.prompt, ' ', ruleLink(ask.rule), ask.sealed ? el('span.sealed', {}, 'Secret until both have chosen.') : null),
-			open?.node, ...commit, this.chances,
+			open?.node, ...commit, this.chances, headsFirst ? heads : null,
 			alone.length ? el(alone.length > 8 ? 'ul.options.many' : 'ul.options', { role: 'list' }, ...alone.map(o => el('li', {}, this.button(ask, o, letters)))) : null,
-			el('div.groups', {}, ...groups.map(g => this.group(ask, g, letters))));
+			headsFirst ? null : heads);
 	}
 
-	/** Many answers of one kind under one head; those with one thing are chosen by it first. @param {Ask} ask @param {import('./groups.js').Group} g @param {Set<string>} letters */
-	group(ask, g, letters) {
+	/** Many answers of one kind under one head; those with one thing are chosen by it first. @param {Ask} ask @param {import('./groups.js').Group} g @param {Set<string>} letters @param {boolean} open */
+	group(ask, g, letters, open) {
 		if (g.with && !this.picked) return el('button.option.group', { type: 'button', onclick: () => this.pick(g.with) }, el('span', {}, g.name), el('span.chance', {}, String(g.options.length)));
-		return el('details.group', { open: this.picked !== '' || g.options.length === ask.options.length }, el('summary', {}, g.name, el('span.chance', {}, String(g.options.length))),
+		return el('details.group', { open: open || this.picked !== '' }, el('summary', {}, g.name, el('span.chance', {}, String(g.options.length))),
 			el('ul.options.many', { role: 'list' }, ...g.options.map(o => el('li', {}, this.button(ask, o, letters)))));
 	}
 

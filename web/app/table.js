@@ -62,7 +62,7 @@ export class Table {
 		this.left = new AbortController();
 		this.active = 0;
 		this.opened = 'Log';
-		this.playing = false;
+		/** The view on which an answer is being given, or 0. */ this.playing = 0;
 		/** @type {number|undefined} the view that the list of answers was made for */ this.drawnAt = undefined;
 		/** @type {Past|undefined} what is shown of the past */ this.shown = undefined;
 		/** @type {Map<string, {text: string, rule: string}|null>} */ this.whys = new Map();
@@ -307,9 +307,10 @@ export class Table {
 
 	/** Plays choices in one go, which stops where something is thrown or another is asked. @param {...string} choices */
 	async play(...choices) {
-		if (this.playing) return;
-		this.playing = true;
-		const answer = await this.post('play', { choices: choices.slice(0, 64) }).finally(() => { this.playing = false; });
+		const at = this.view.at;
+		if (this.playing === at) return; // it is on its way: once is enough
+		this.playing = at;
+		const answer = await this.post('play', { choices: choices.slice(0, 64) }).finally(() => { if (this.playing === at) this.playing = 0; });
 		this.ways.sent(choices, answer?.played ?? choices.length);
 		this.ways.goOn();
 	}

@@ -63,6 +63,22 @@ func BenchmarkMove(b *testing.B) {
 	}
 }
 
+// BenchmarkLocked is two ships that are locked and swing as one for a whole move.
+func BenchmarkLocked(b *testing.B) {
+	one := Base{At: Point{0, 0}, Heading: 0, Length: 80 * MM, Width: 20 * MM}
+	two := Base{At: Point{20 * MM, 0}, Heading: 0, Length: 80 * MM, Width: 20 * MM}
+	var p, q Path
+	p.Begin(one, 0)
+	q.Begin(two, 0)
+	p.Swing(Point{500 * MM, 0}, 9000, Whole)
+	q.Swing(Point{500 * MM, 0}, 9000, Whole)
+	b.ReportAllocs()
+	for b.Loop() {
+		FirstClear(&p, &q, 0)
+		FirstContact(&p, &q, 0)
+	}
+}
+
 func BenchmarkPathAt(b *testing.B) {
 	ships := fleet()
 	b.ReportAllocs()
@@ -87,6 +103,7 @@ func TestNothingAllocates(t *testing.T) {
 		a, b := &ships[3], &ships[23]
 		FirstContact(a, b, 0)
 		FirstWithin(a, b, 100*MM, 0)
+		FirstClear(a, b, 0)
 		a.Leaves(Point{3000 * MM, 2000 * MM}, 0)
 		g.FirstGround(a, 0)
 		g.Distance(a.End())

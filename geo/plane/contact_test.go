@@ -43,6 +43,41 @@ func TestFirstContactIsThatOfEveryTick(t *testing.T) {
 	}
 }
 
+func TestFirstClearIsThatOfEveryTick(t *testing.T) {
+	m, parted := makerOf(16), 0
+	for range 80 {
+		p, q, _, _ := m.near()
+		got, ok := FirstClear(&p, &q, 0)
+		want, found := Time(0), false
+		for at := Time(0); at <= Whole && !found; at++ {
+			if w := (pair{a: &p, b: &q}); !touching(w.at(at)) {
+				want, found = at, true
+			}
+		}
+		if got != want || ok != found {
+			t.Fatalf("clear at %d, %v; tick by tick %d, %v\n%+v\n%+v", got, ok, want, found, p.start, q.start)
+		}
+		if ok && got > 0 {
+			parted++
+		}
+	}
+	if parted < 4 {
+		t.Errorf("only %d of 80 parted", parted)
+	}
+	a := Base{At: Point{0, 0}, Heading: 0, Length: 80 * MM, Width: 20 * MM}
+	b := Base{At: Point{20 * MM, 0}, Heading: 0, Length: 80 * MM, Width: 20 * MM}
+	var p, q Path
+	p.Begin(a, 0)
+	q.Begin(b, 0)
+	p.Swing(Point{500 * MM, 0}, 9000, Whole)
+	q.Swing(Point{500 * MM, 0}, 9000, Whole)
+	if at, ok := FirstClear(&p, &q, 0); ok {
+		t.Errorf("two that are locked and swing as one are clear at %d", at)
+	}
+}
+
+func touching(g reaches) bool { return g.most() <= Touch*fine }
+
 // TestNoContactIsMissed looks for a time, before the contact that is found, at which
 // the true bases are pressed together.
 func TestNoContactIsMissed(t *testing.T) {

@@ -123,14 +123,8 @@ func (g *State) contact(v *voyage, i, j shipNo, at plane.Time) contact {
 //
 // Ruling R347.
 func (v *voyage) beenApart(i, j shipNo, at plane.Time) bool {
-	const looks = 16
-	for k := range plane.Time(looks) {
-		when := at - at/looks*k
-		if plane.Gap(v.path[i].At(when), v.path[j].At(when)) > plane.Touch {
-			return true
-		}
-	}
-	return false
+	parted, ok := plane.FirstClear(&v.path[i], &v.path[j], 0)
+	return ok && parted < at
 }
 
 // courseOf is whither a ship goes at a moment.

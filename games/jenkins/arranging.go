@@ -17,7 +17,7 @@ func (g *State) mayArrange(seat engine.Seat, p Place) engine.Reason {
 func (g *State) arrangeable(seat engine.Seat, p Place, lo, hi int) engine.Reason {
 	switch {
 	case g.acts >= mostActs:
-		return whyFar
+		return whyActs
 	case lo == hi || p.Hex() >= numHexes:
 		return whyNotThere
 	}

@@ -280,10 +280,8 @@ func (g *State) fallRest(seat engine.Seat, t *engine.Turn) {
 	if g.greens(seat, h) > 0 || !g.shore[foe(seat)].has(h) {
 		return
 	}
-	port := g.tables.PortAt[h] != 0
-	for lo, hi := g.span(seat, At(h, LayerShore)); hi > lo && (port || g.decoys(seat, h)); hi-- {
-		lo, _ = g.span(seat, At(h, LayerShore))
-		g.eliminate(seat, lo, "9.2", t)
+	if g.tables.PortAt[h] != 0 || g.decoys(seat, h) {
+		g.fallAll(seat, h, t)
 	}
 }
 
@@ -323,8 +321,9 @@ func (g *State) endAssault(f *engine.Frame, t *engine.Turn) {
 	g.tidy(Spanish, c.Hex, t)
 }
 
-// mayFlee refuses the sea, storms and any hex with enemy troops: what they are the
-// beaten side does not know.
+// mayFlee refuses the sea, storms and any hex with enemy troops, for what they are the
+// beaten side does not know; but a seaport whose troops all can be seen and have no
+// green value is theirs to take.
 //
 // Cases 7.1, 8.1, 9.2. Rulings R101, R174.
 func (g *State) mayFlee(seat engine.Seat, h Hex, d hex.Direction) engine.Reason {
@@ -334,10 +333,24 @@ func (g *State) mayFlee(seat engine.Seat, h Hex, d hex.Direction) engine.Reason 
 		return whyAllSea
 	case g.stormy(h) || g.stormy(n):
 		return whyStorm
-	case g.shore[foe(seat)].has(n):
+	case g.shore[foe(seat)].has(n) && !g.undefended(foe(seat), n):
 		return whyEnemyThere
 	}
 	return 0
+}
+
+// undefended reports whether everybody can see that the troops of a seat in a seaport
+// have no green value.
+//
+// Case 9.2. Rulings R98, R174.
+func (g *State) undefended(seat engine.Seat, h Hex) bool {
+	lo, hi := g.span(seat, At(h, LayerShore))
+	for i := lo; i < hi; i++ {
+		if p := &g.pieces[seat][i]; p.Mark&markPublic == 0 || g.row(p).Land > 0 {
+			return false
+		}
+	}
+	return g.tables.PortAt[h] != 0
 }
 
 // enterFlight eliminates troops that have nowhere to retreat to, and sends them
@@ -345,6 +358,7 @@ func (g *State) mayFlee(seat engine.Seat, h Hex, d hex.Direction) engine.Reason 
 //
 // Case 9.2. Ruling R102.
 func (g *State) enterFlight(f *engine.Frame, t *engine.Turn) bool {
+	g.look(t)
 	h, seat := hexOf(f.About), f.Seat
 	n, to := 0, Hex(0)
 	for d := range hex.Direction(hex.Directions) {
@@ -361,11 +375,18 @@ func (g *State) enterFlight(f *engine.Frame, t *engine.Turn) bool {
 	}
 	g.pop()
 	t.Tell(engine.Event{Kind: KindNoRetreat, Rule: "9.2", On: hexObject(h), N: [4]int32{int32(seat)}})
+	g.fallAll(seat, h, t)
+	return false
+}
+
+// fallAll eliminates all troops of a seat in a hex.
+//
+// Case 9.2.
+func (g *State) fallAll(seat engine.Seat, h Hex, t *engine.Turn) {
 	for lo, hi := g.span(seat, At(h, LayerShore)); hi > lo; hi-- {
 		lo, _ = g.span(seat, At(h, LayerShore))
 		g.eliminate(seat, lo, "9.2", t)
 	}
-	return false
 }
 
 func (g *State) offerFlight(f *engine.Frame, o *engine.Offer) {
@@ -378,9 +399,9 @@ func (g *State) offerFlight(f *engine.Frame, o *engine.Offer) {
 }
 
 // fleeTo takes all troops of a beaten attacker to one hex. They throw for disease
-// outside seaports, and take a seaport that nobody defends.
+// outside seaports, and take a seaport that nobody with a green value defends.
 //
-// Cases 7.5, 7.6, 9.2. Rulings R101, R103.
+// Cases 7.5, 7.6, 9.2. Rulings R98, R101, R103.
 func (g *State) fleeTo(f *engine.Frame, to Hex, t *engine.Turn) {
 	from, seat := hexOf(f.About), f.Seat
 	open := Mark(0)
@@ -390,6 +411,7 @@ func (g *State) fleeTo(f *engine.Frame, to Hex, t *engine.Turn) {
 	g.marchAll(seat, from, to, 0, open)
 	t.Tell(engine.Event{Kind: KindRetreated, Rule: "9.2", About: f.About, On: hexObject(to), N: [4]int32{int32(seat)}})
 	g.pop()
+	g.fallAll(foe(seat), to, t)
 	g.capture(foe(seat), from, t)
 	g.capture(seat, to, t)
 	if g.tables.PortAt[to] == 0 {

@@ -26,10 +26,7 @@ func (g *State) awaited() *engine.Frame {
 // Case 7.0. Ruling R31.
 func (g *State) mayJoinStack(seat engine.Seat, p Place, at Hex) engine.Reason {
 	lo, hi := g.span(seat, p)
-	switch h := p.Hex(); {
-	case h >= numHexes || h == at || p.Layer() == LayerShore:
-		return whyNoShip
-	case !g.anyShip(seat, p):
+	if h := p.Hex(); h >= numHexes || h == at || p.Layer() == LayerShore {
 		return whyNoShip
 	}
 	return g.pickable(seat, p, lo, hi)

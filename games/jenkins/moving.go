@@ -144,7 +144,7 @@ func (g *State) pickable(seat engine.Seat, p Place, lo, hi int) engine.Reason {
 	case h >= numHexes:
 		return whyTrack
 	case g.acts >= mostActs:
-		return whyFar
+		return whyActs
 	case g.stormy(h):
 		return whyStorm
 	}

@@ -97,8 +97,6 @@ func (g *State) mayBuy(seat engine.Seat, c Counter, docked, land int, port bool)
 		return whyFunds
 	case !port, g.tables.counts(c) && (row.Type.Naval() && docked <= 0 || !row.Type.Naval() && land <= 0):
 		return whyNoRoom
-	case int(g.count[seat]) >= maxPieces-1:
-		return whyNoRoom
 	}
 	return 0
 }

@@ -19,6 +19,7 @@ const (
 	whyAllLand                               // an all-land side, or a hex without water
 	whyAllSea                                // an all-sea side, or a hex without land
 	whyFar                                   // the bound on hexes
+	whyActs                                  // the bound on choices
 	whyEnemyShips                            // enemy ships lie there: intercept them first
 	whyTriedHere                             // the attempt from this hex has been made
 	whyNoEnemyShips                          // nobody to intercept
@@ -74,6 +75,7 @@ var refusals = [numReasons]struct {
 	whyAllLand:      {"7.1", "ships do not cross land"},
 	whyAllSea:       {"7.1", "land counters do not cross the sea unless they are carried"},
 	whyFar:          {"7.0", "a stack enters at most %1 hexes in one step"},
+	whyActs:         {"7.0", "so many choices have been made in this step that no more stacks are picked"},
 	whyEnemyShips:   {"7.2", "enemy ships lie there: the stack must try to intercept them"},
 	whyTriedHere:    {"7.2", "from this hex the stack has made its attempt"},
 	whyNoEnemyShips: {"7.2", "no enemy ships lie there"},

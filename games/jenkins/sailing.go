@@ -99,10 +99,8 @@ func (g *State) offerSail(f *engine.Frame, o *engine.Offer) {
 	if f.Code > 0 && !taken && g.awaited() == nil {
 		o.Add(engine.Option{Verb: VerbAwait, Rule: "7.0"})
 	}
-	if !g.stormy(h) {
-		g.offerLoad(seat, p, h, taken, o)
-		g.offerGather(seat, h, o)
-	}
+	g.offerLoad(seat, p, h, taken, o)
+	g.offerGather(seat, h, o)
 	o.Add(engine.Option{Verb: VerbStop, Rule: "7.0"})
 }
 

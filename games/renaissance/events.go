@@ -36,6 +36,14 @@ const (
 	KindGale                                // About; N: dice, total in half spots, result
 	KindSaid                                // About; N: number, how
 	KindHeard                               // About On who said it; N: number, how
+	KindBoards                              // About On; N: soldiers, mariners
+	KindStage                               // About the ship boarded; N: stage, deck
+	KindMelee                               // About the ship boarded; N: totals of attackers and defenders, 2 if attackers won, 0 if defenders did
+	KindRepelled                            // About On the ship boarded
+	KindTakenShip                           // About the captor On the prize; N: men in her
+	KindMorale                              // About; N: die, total, result, situation
+	KindStruck                              // About
+	KindRehoisted                           // About
 	KindKilled                              // About the ship On the ship he began in; N: rank, which of hers
 	KindTaken                               // About the ship On the ship he began in; N: rank, which of hers
 	KindEnd                                 // N: result, winner, points
@@ -82,11 +90,22 @@ var tellings = [numKinds]telling{
 	KindSinking: {"sinking", "%A is seriously damaged: she sinks in %1 moves.", -1},
 	KindGale: {"gale", "%A throws %1 in the gale.|%A throws %1 in the gale and loses her anchor.|%A throws %1 in the gale and her tow parts." +
 		"|%A throws %1 in the gale and is dismasted.|%A throws %1 in the gale and capsizes.", 2},
-	KindSaid:   {"said", "%A shouts message %1.|%A makes the first signal by guns, message %1.|%A makes the second signal by guns, message %1.", 1},
-	KindHeard:  {"heard", "%A hears message %1 from %O.", -1},
-	KindKilled: {"killed", "", -1},
-	KindTaken:  {"taken", "", -1},
-	KindEnd:    {"end", "", -1},
+	KindSaid:      {"said", "%A shouts message %1.|%A makes the first signal by guns, message %1.|%A makes the second signal by guns, message %1.", 1},
+	KindHeard:     {"heard", "%A hears message %1 from %O.", -1},
+	KindBoards:    {"boards", "%A boards %O with %1 soldiers and %2 mariners.", -1},
+	KindStage:     {"stage", "The boarders of %A come to stage %1.", -1},
+	KindMelee:     {"melee", "Melee aboard %A: %1 to %2, the boarders lose.|Melee aboard %A: %1 to %2, neither gives way.|Melee aboard %A: %1 to %2, the boarders win.", 2},
+	KindRepelled:  {"repelled", "The boarders from %A are driven off %O.", -1},
+	KindTakenShip: {"taken-ship", "%A takes %O; %1 men hold her.", -1},
+	KindMorale: {"morale", "%A: the die shows %1, %2 in all: morale holds.|%A: the die shows %1, %2 in all: guns at three quarters.|%A: the die shows %1, %2 in all: guns at half effect." +
+		"|%A: the die shows %1, %2 in all: guns cease fire.|%A: the die shows %1, %2 in all: she retires to recover.|%A: the die shows %1, %2 in all: she retires from action." +
+		"|%A: the die shows %1, %2 in all: she retires or strikes.|%A: the die shows %1, %2 in all: she ceases fire and retires to recover." +
+		"|%A: the die shows %1, %2 in all: she ceases fire and retires.|%A: the die shows %1, %2 in all: she strikes.", 2},
+	KindStruck:    {"struck", "%A strikes her colours.", -1},
+	KindRehoisted: {"rehoisted", "%A hoists her colours again.", -1},
+	KindKilled:    {"killed", "", -1},
+	KindTaken:     {"taken", "", -1},
+	KindEnd:       {"end", "", -1},
 }
 
 // eventNames are the names of all kinds.

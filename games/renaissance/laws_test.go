@@ -32,7 +32,12 @@ func exchange(s engine.State, viewer engine.Seat, d engine.Dice) {
 	g := s.(*State)
 	for n := range shipNo(g.ofFleet()) {
 		h := &g.hidden[n]
-		if g.ships[n].holder == viewer || h.many == 0 {
+		if g.ships[n].holder == viewer {
+			continue
+		}
+		h.boarders, h.guards = h.guards, h.boarders
+		h.below = !h.below
+		if h.many == 0 {
 			continue
 		}
 		last := &h.orders[h.many-1]

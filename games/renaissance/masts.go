@@ -86,11 +86,29 @@ func (g *State) casualties(n shipNo, many int16, t *engine.Turn) {
 	if rest := int32(many) * int32(s.soldiers) % int32(crew); 2*rest > int32(crew) {
 		soldiers++
 	}
+	g.thin(n, soldiers, many-soldiers)
 	s.soldiers -= soldiers
 	s.mariners -= many - soldiers
 	g.loseRowers(n)
 	t.Tell(engine.Event{Kind: KindCasualties, Rule: "12.0", About: g.object(n),
 		N: [4]int32{int32(soldiers), int32(many - soldiers), int32(s.soldiers + s.mariners)}})
+}
+
+// thin takes their share of casualties from the parties of a ship that have not gone
+// over: soldiers of the soldiers lost, mariners of the mariners.
+//
+// Cases 4.1, 19.4. Ruling R370.
+func (g *State) thin(n shipNo, soldiers, mariners int16) {
+	s, h := &g.ships[n], &g.hidden[n]
+	share := func(men *int16, lost, of int16) {
+		if of > 0 {
+			*men -= int16((2*int32(*men)*int32(lost) + int32(of)) / (2 * int32(of)))
+		}
+	}
+	for _, p := range [...]*party{&h.boarders, &h.guards, &s.guard} {
+		share(&p.soldiers, soldiers, s.soldiers)
+		share(&p.mariners, mariners, s.mariners)
+	}
 }
 
 // loseRowers leaves as many rowers as go with the crew that is lost so far.

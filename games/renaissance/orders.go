@@ -15,7 +15,7 @@ import (
 //
 // Case 2.2.
 func (g *State) commands(seat engine.Seat, n shipNo) bool {
-	return g.ships[n].fate == afloat && g.ships[n].holder == seat
+	return g.ships[n].fate == afloat && g.ships[n].holder == seat && g.sails(n)
 }
 
 // Pending appends the decisions now open: an order more for each ship whose orders
@@ -61,14 +61,8 @@ func (g *State) offerOrders(n shipNo, of chapter, o *engine.Offer) {
 	if g.hidden[n].many == maxOrders {
 		return
 	}
-	if of == noChapter || of == ofWays {
-		g.offerWays(n, &c, o)
-	}
-	if of == noChapter || of == ofSails {
-		g.offerSails(n, &c, o)
-	}
-	if of == noChapter || of == ofOars {
-		g.offerOars(n, &c, o)
+	if g.ships[n].spirit < recovering {
+		g.offerCourse(n, &c, of, o)
 	}
 	if of == noChapter || of == ofHolds {
 		g.offerHolds(n, &c, o)
@@ -76,8 +70,26 @@ func (g *State) offerOrders(n shipNo, of chapter, o *engine.Offer) {
 	if of == noChapter || of == ofContacts {
 		g.offerContacts(n, &c, o)
 	}
+	if of == noChapter || of == ofBoarding {
+		g.offerBoarding(n, &c, o)
+	}
 	if of == noChapter || of == ofSignals {
 		g.offerSignals(n, &c, o)
+	}
+}
+
+// offerCourse offers what says where a ship goes, to one whose crew is not retiring.
+//
+// Cases 2.2, 20.4.
+func (g *State) offerCourse(n shipNo, c *course, of chapter, o *engine.Offer) {
+	if of == noChapter || of == ofWays {
+		g.offerWays(n, c, o)
+	}
+	if of == noChapter || of == ofSails {
+		g.offerSails(n, c, o)
+	}
+	if of == noChapter || of == ofOars {
+		g.offerOars(n, c, o)
 	}
 }
 
@@ -86,7 +98,7 @@ func (g *State) offerOrders(n shipNo, of chapter, o *engine.Offer) {
 // Cases 2.2, 7.6.
 func (g *State) mayRest(n shipNo, c *course) engine.Illegal {
 	short := g.short(n, c)
-	if short == 0 || g.hidden[n].many == maxOrders || c.many == maxParts {
+	if short == 0 || g.ships[n].spirit >= recovering || g.hidden[n].many == maxOrders || c.many == maxParts {
 		return engine.Illegal{}
 	}
 	ill := no(whyShort, g.kind(n).SlowDown/plane.MM, short/plane.MM)
@@ -153,6 +165,8 @@ func (g *State) refuse(n shipNo, c engine.Choice) engine.Illegal {
 		ill = g.mayRest(n, &course)
 	case g.hidden[n].many == maxOrders:
 		ill = no(whyFull, maxOrders)
+	case g.ships[n].spirit >= recovering && verbRows[c.Verb].of >= ofWays && verbRows[c.Verb].of <= ofOars:
+		ill = no(whyRetires)
 	default:
 		ill = g.refuseOrder(n, &course, c)
 	}
@@ -225,7 +239,7 @@ func (g *State) refuseHolding(n shipNo, c *course, want engine.Choice, on shipNo
 	case VerbShout, VerbGunCodeA, VerbGunCodeB:
 		return g.maySignal(n, c)
 	}
-	return engine.Illegal{}
+	return g.refuseBoarding(n, c, want, on)
 }
 
 // Apply carries out a choice that Check allows.
@@ -281,14 +295,27 @@ func (g *State) openOrders(t *engine.Turn) {
 			continue
 		}
 		h := &g.hidden[n]
-		if !h.done {
+		g.forced(n)
+		if !h.done && g.ships[n].colours != struck {
 			g.carryOn(n)
 		}
 		for i := range h.orders[:h.many] {
-			t.Tell(orderEvent(g.object(n), &h.orders[i]))
+			if e := orderEvent(g.object(n), &h.orders[i]); staysSecret(h.orders[i].verb) {
+				g.tellOwn(e, g.ships[n].holder, t)
+			} else {
+				t.Tell(e)
+			}
 		}
 	}
 	t.Reveal(engine.Everyone)
+}
+
+// staysSecret reports whether an order is not opened with the others: what parties
+// are told off, and where they wait.
+//
+// Cases 4.1, 19.3. Ruling R80.
+func staysSecret(v engine.Verb) bool {
+	return v == VerbBoarders || v == VerbDefenders || v == VerbBelow
 }
 
 // carryOn completes the orders of a ship: she keeps the speed of her last move as

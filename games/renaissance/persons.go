@@ -11,7 +11,7 @@ const (
 	inCommand fortune = iota
 	captive           // aboard an enemy ship
 	dead
-	freed // taken back in this battle, which is over for him. Ruling R340
+	freed       // taken back in this battle, which is over for him. Ruling R340
 	numFortunes = iota
 )
 
@@ -87,12 +87,28 @@ func (g *State) fall(v *voyage, i int, by shipNo, t *engine.Turn) {
 		e.Kind, p.fortune, p.at = KindTaken, captive, by
 		toll.leaderTaken = toll.leaderTaken || rank >= SeaDog
 		toll.personTaken = toll.personTaken || rank.leads() && rank < SeaDog
+		toll.surrenders = toll.surrenders || g.yieldsSword(i, n, t)
 	} else {
 		toll.seniorKilled = toll.seniorKilled || eldest
 		toll.leaderKilled = toll.leaderKilled || rank >= SeaDog
 		toll.personKilled = toll.personKilled || rank.leads() && rank < SeaDog
 	}
 	t.Tell(e)
+}
+
+// yieldsSword throws for a personality who is taken: he may order his crew to
+// surrender. Knights are the less willing.
+//
+// Case 4.3.3. Rulings R85, R86.
+func (g *State) yieldsSword(i int, n shipNo, t *engine.Turn) bool {
+	if !g.about(i).Rank.leads() {
+		return false
+	}
+	die := int16(g.throw(t, 1, "4.3.3", g.object(n))[0])
+	if g.about(i).Rank == Knight {
+		die += g.tables.Figure[KnightStrike]
+	}
+	return die <= g.tables.Figure[StrikeOrder]
 }
 
 // killCaptain kills the captain of a ship, named or not. A ship of the Knights has

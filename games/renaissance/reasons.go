@@ -57,6 +57,14 @@ const (
 	whyClear                              // nothing over that side
 	whySound                              // not under way
 	whySignal                             // two signals at once
+	whyNoMelee                            // no melee that this is about
+	whyRally                              // parties not assembled again
+	whyNoMen                              // nobody to tell off
+	whyTooMany                            // more than the party may have
+	whyBoardGale                          // no boarding in a gale
+	whySword                              // nobody to take the sword
+	whyRetires                            // morale
+	whyStruck                             // surrendered
 	numReasons   = iota + 2
 )
 
@@ -120,6 +128,14 @@ var refusals = [numReasons]struct {
 	whyClear:     {"17.6", "nothing lies over that side"},
 	whySound:     {"23.4", "the lead is for ships that are sailed or rowed ahead"},
 	whySignal:    {"3.3", "one signal a move"},
+	whyNoMelee:   {"19.4", "there is no melee that this could be about"},
+	whyRally:     {"19.4", "her parties are not assembled again yet"},
+	whyNoMen:     {"19.4", "there are no men told off, or to be told off, for that"},
+	whyTooMany:   {"19.4", "at most %1 soldiers and %2 mariners, or %3 mariners alone"},
+	whyBoardGale: {"6.2", "nobody boards in a gale"},
+	whySword:     {"4.3.3", "no enemy of the rank is there to take a commander's sword"},
+	whyRetires:   {"20.4", "her crew is retiring"},
+	whyStruck:    {"21.0", "she has struck"},
 }
 
 // no is a refusal for a reason.

@@ -11,6 +11,8 @@ const (
 	movement
 	dangers
 	parting
+	melee
+	morale
 	results
 	numSteps = iota
 )
@@ -27,7 +29,9 @@ var sequence = [numSteps]struct {
 	signalling: {"signals", "3.2"},
 	movement:   {"movement", "7.0"},
 	dangers:    {"fires, explosions, holes and gales", "17.7"},
-	parting:    {"boarding", "18.4"},
+	parting:    {"cutting loose", "18.4"},
+	melee:      {"boarding", "19.0"},
+	morale:     {"morale", "20.0"},
 	results:    {"results", "1.2"},
 }
 
@@ -36,6 +40,9 @@ var sequence = [numSteps]struct {
 // Case 1.2.
 func (g *State) carryOut(t *engine.Turn) {
 	var v voyage
+	for n := range shipNo(g.ofFleet()) {
+		v.crew[n] = g.ships[n].soldiers + g.ships[n].mariners
+	}
 	for at := signalling; at < numSteps; at++ {
 		g.do(at, &v, t)
 	}
@@ -51,6 +58,7 @@ func (g *State) carryOut(t *engine.Turn) {
 func (g *State) do(at step, v *voyage, t *engine.Turn) {
 	switch at {
 	case signalling:
+		g.muster()
 		g.signals(t)
 	case movement:
 		g.sail(v, t)
@@ -60,6 +68,12 @@ func (g *State) do(at step, v *voyage, t *engine.Turn) {
 		g.rideGale(v, t)
 	case parting:
 		g.cutLoose(t)
+	case melee:
+		g.board(v, t)
+		g.melees(v, t)
+	case morale:
+		g.testMorale(v, t)
+		g.yield(t)
 	case results:
 		g.applyResults(v, t)
 	}
@@ -103,8 +117,38 @@ func (g *State) applyResults(v *voyage, t *engine.Turn) {
 		}
 		s.rowing = c.means >= byOars && !v.drifts.has(n)
 		g.trim(n, &c)
+		g.remember(v, n)
+		g.rehoist(n, t)
 	}
-	g.hidden = [MaxShips]secret{}
+	for n := range shipNo(g.ofFleet()) {
+		g.hidden[n].forget()
+	}
+}
+
+// forget drops the orders of a move that is over; parties stay told off.
+func (h *secret) forget() {
+	h.orders, h.many, h.done = [maxOrders]order{}, 0, false
+}
+
+// remember keeps what of this move counts in the next: who struck her in the beam,
+// and whom her crew has lost.
+//
+// Cases 19.4, 19.5, 21.2. Ruling R261.
+func (g *State) remember(v *voyage, n shipNo) {
+	s, toll := &g.ships[n], &v.toll[n]
+	s.struckBy, s.mourns = 0, 0
+	for e := range shipNo(g.ofFleet()) {
+		if v.rammed[e].has(n) {
+			s.struckBy.add(e)
+		}
+	}
+	if toll.leaderKilled || toll.leaderTaken {
+		s.mourns |= mournsLeader
+	}
+	if toll.personKilled || toll.personTaken {
+		s.mourns |= mournsPerson
+	}
+	s.rally, s.secure = less(s.rally), less(s.secure)
 }
 
 // less counts one down to 0.

@@ -118,8 +118,9 @@ const (
 
 // A ship is one ship as everyone sees her.
 type ship struct {
-	foul  squad // ships she is locked with. Case 18.1
-	touch squad // ships whose hulls touched hers when the last move ended. Case 18.4
+	foul     squad // ships she is locked with. Case 18.1
+	touch    squad // ships whose hulls touched hers when the last move ended. Case 18.4
+	struckBy squad // ships that struck her in the beam with their bows last move. Case 19.5
 
 	at      plane.Point   // the middle of her front edge
 	haul    plane.Vector  // what is left of a collision move, for the next move. Case 18.1
@@ -133,6 +134,9 @@ type ship struct {
 	mariners int16       // fit and aboard
 	rowers   int16       // fit
 	away     int16       // men in boats and prizes, who are not lost. Ruling R377
+	sent     party       // her men aboard another. Case 19.4
+	guard    party       // her men who meet boarders. Case 19.4
+	prize    int16       // men who hold her, if she is a prize. Case 21.2
 
 	battery  [numGroups]uint8 // batteries left
 	smalls   uint8            // small guns left
@@ -152,6 +156,21 @@ type ship struct {
 	boats    uint8            // ships' boats aboard. Case 9.2
 	cables   uint8            // anchors lost. Case 24.0
 	raising  uint8            // the end at which an anchor is being raised, 0 if none. Case 24.0
+	spirit   spirit
+	tested   uint8 // causes of morale tests that count once, by bit. Case 20.1
+	galled   uint8 // moves under fire that she could not answer. Case 20.2
+	boarded  uint8 // moves with enemies on her decks. Case 20.2
+	quiet    uint8 // moves without an enemy near who could fire on her. Cases 20.4, 21.1
+	mourns   uint8 // what her crew mourns in this move, by bit. Case 19.5
+	colours  colours
+	secure   uint8 // moves until a prize crew has secured her. Case 21.2
+	stage    uint8 // of the boarding action on her decks, 0 if there is none. Case 19.8
+	from     BoardedFrom
+	rounds   uint8  // 1 if a round of it has been fought. Case 19.5
+	won      wins   // who won the latest of them. Case 19.5
+	rally    uint8  // moves until her parties are assembled again. Case 19.4
+	captor   shipNo // the ship that took her, noShip if none. Case 21.2
+	boards   shipNo // the ship that her men are aboard of, noShip if none. Case 19.4
 	fate     fate
 	held     hold
 	holder   engine.Seat     // who has her now. Case 21.2
@@ -165,21 +184,24 @@ type ship struct {
 }
 
 // padShip fills ship up to a multiple of eight bytes.
-const padShip = 8
+const padShip = 7
 
 // maxOrders is the most orders that one ship can be given for one move.
 const maxOrders = 24
 
 // A secret is what only her own seat knows of a ship.
 type secret struct {
-	orders [maxOrders]order // as far as they are written, in order. Case 2.2
-	many   uint8            // how many there are
-	done   bool             // no more are to come
-	spare  [padSecret]bool  // never set; makes the whole free of padding
+	orders   [maxOrders]order // as far as they are written, in order. Case 2.2
+	boarders party            // told off to board. Case 19.3
+	guards   party            // told off to meet boarders. Case 19.3
+	many     uint8            // how many there are
+	done     bool             // no more are to come
+	below    bool             // the guards wait until the enemy is on deck. Case 19.4
+	spare    [padSecret]bool  // never set; makes the whole free of padding
 }
 
 // padSecret fills secret up to a multiple of four bytes.
-const padSecret = 2
+const padSecret = 1
 
 // An order is one link of the chain that a ship is ordered: a choice without its
 // seat and ship.

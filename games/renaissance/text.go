@@ -27,6 +27,7 @@ import (
 //	weather clear brings storm
 //	person triumph 1 captive aboard san-juan-de-portugal
 //	message 7 from triumph shouted move 2 heard golden-lion
+//	parties triumph boarders 20 0 guards 0 30 below
 //	sealed A
 //	result moves
 //
@@ -132,6 +133,11 @@ func (g *State) writeSquad(w *lines.Writer, ships squad) {
 // writeOrders writes a ship's orders as the choices they were.
 func (r *ruleset) writeOrders(w *lines.Writer, g *State, n shipNo) {
 	h := &g.hidden[n]
+	if h.boarders != (party{}) || h.guards != (party{}) || h.below {
+		w.Line("parties %s boarders %d %d guards %d %d", g.row(n).Key,
+			h.boarders.soldiers, h.boarders.mariners, h.guards.soldiers, h.guards.mariners)
+		w.Flag(h.below, "below")
+	}
 	for i := range h.orders[:h.many] {
 		c := h.orders[i].choice(g.ships[n].holder, g.object(n))
 		w.Line("order %s", engine.FormatChoice(nil, &r.info, r.words, c))

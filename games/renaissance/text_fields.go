@@ -57,8 +57,29 @@ var shipFields = []shipField{
 	shipped("locked", func(s *ship) *squad { return &s.foul }),
 	shipped("touching", func(s *ship) *squad { return &s.touch }),
 	measured("haul", -mostWay, mostWay, func(s *ship) []*int32 { return []*int32{&s.haul.X, &s.haul.Y} }),
-	loosing("loosing"),
+	other("loosing", func(s *ship) *shipNo { return &s.loosing }),
 	number("loosed", mostCount, func(s *ship) *uint8 { return &s.loosed }),
+	named("colours", colourNames, func(s *ship) *colours { return &s.colours }),
+	named("spirit", spiritNames, func(s *ship) *spirit { return &s.spirit }),
+	number("tested", 15, func(s *ship) *uint8 { return &s.tested }),
+	number("galled", mostCount, func(s *ship) *uint8 { return &s.galled }),
+	number("boarded", mostCount, func(s *ship) *uint8 { return &s.boarded }),
+	number("quiet", mostCount, func(s *ship) *uint8 { return &s.quiet }),
+	number("mourns", 3, func(s *ship) *uint8 { return &s.mourns }),
+	number("prize-men", mostMen, func(s *ship) *int16 { return &s.prize }),
+	number("secure", mostCount, func(s *ship) *uint8 { return &s.secure }),
+	other("captor", func(s *ship) *shipNo { return &s.captor }),
+	other("boards", func(s *ship) *shipNo { return &s.boards }),
+	number("sent-soldiers", mostMen, func(s *ship) *int16 { return &s.sent.soldiers }),
+	number("sent-mariners", mostMen, func(s *ship) *int16 { return &s.sent.mariners }),
+	number("guard-soldiers", mostMen, func(s *ship) *int16 { return &s.guard.soldiers }),
+	number("guard-mariners", mostMen, func(s *ship) *int16 { return &s.guard.mariners }),
+	number("stage", 4, func(s *ship) *uint8 { return &s.stage }),
+	named("boarded-from", boardedFromNames, func(s *ship) *BoardedFrom { return &s.from }),
+	number("rounds", 1, func(s *ship) *uint8 { return &s.rounds }),
+	named("won", wonNames, func(s *ship) *wins { return &s.won }),
+	number("rally", mostCount, func(s *ship) *uint8 { return &s.rally }),
+	shipped("struck-by", func(s *ship) *squad { return &s.struckBy }),
 	number("boats", mostCount, func(s *ship) *uint8 { return &s.boats }),
 	tasked("tasks"),
 }
@@ -68,6 +89,12 @@ var shipFields = []shipField{
 const (
 	mostSettled = 7
 	mostStays   = 2
+)
+
+var (
+	colourNames = []string{"flying", "struck", "taken"}
+	spiritNames = []string{"steady", "three-quarters", "half", "silent", "recovering", "retiring"}
+	wonNames    = []string{"nobody", "attackers", "defenders"}
 )
 
 // seatWords are the seats as lines about ships name them.
@@ -195,13 +222,24 @@ func shipped(word string, of func(*ship) *squad) shipField {
 		func(p *textReader, s *ship) error { return p.squad(of(s)) }}
 }
 
-// loosing is the field of the ship that she cuts loose from.
-func loosing(word string) shipField {
+// other is a field of another ship, or none.
+func other(word string, of func(*ship) *shipNo) shipField {
 	return shipField{word,
-		func(a, b *ship) bool { return a.loosing == b.loosing },
-		func(w *lines.Writer, g *State, s *ship) { w.More(" %s", g.row(s.loosing).Key) },
+		func(a, b *ship) bool { return *of(a) == *of(b) },
+		func(w *lines.Writer, g *State, s *ship) {
+			if *of(s) == noShip {
+				w.More(" none")
+			} else {
+				w.More(" %s", g.row(*of(s)).Key)
+			}
+		},
 		func(p *textReader, s *ship) (err error) {
-			s.loosing, err = p.ship()
+			*of(s) = noShip
+			if p.Peek() == "none" {
+				p.Take()
+				return nil
+			}
+			*of(s), err = p.ship()
 			return err
 		}}
 }

@@ -33,9 +33,9 @@ type textReader struct {
 var (
 	lineWords = []string{
 		"weathergage", "game", "scenario", "set", "move", "wind", "weather", "ship", "person", "message",
-		"order", "complete", "sealed", "result",
+		"parties", "order", "complete", "sealed", "result",
 	}
-	manyLines = []string{"set", "ship", "person", "message", "order", "complete", "sealed"}
+	manyLines = []string{"set", "ship", "person", "message", "parties", "order", "complete", "sealed"}
 )
 
 func (p *textReader) line() error {
@@ -64,6 +64,8 @@ func (p *textReader) line() error {
 		return p.person()
 	case "message":
 		return p.message()
+	case "parties":
+		return p.parties()
 	case "order":
 		return p.order()
 	case "complete":
@@ -321,6 +323,34 @@ func (p *textReader) message() error {
 		return err
 	}
 	return p.squad(&m.heard)
+}
+
+// parties reads the men who are told off in secret.
+func (p *textReader) parties() error {
+	n, err := p.ship()
+	if err != nil {
+		return err
+	}
+	h := &p.g.hidden[n]
+	for p.More() {
+		i, err := p.One("boarders", "guards", "below")
+		if err != nil {
+			return err
+		}
+		if i == 2 {
+			h.below = true
+			continue
+		}
+		into := [...]*party{&h.boarders, &h.guards}[i]
+		for _, men := range [...]*int16{&into.soldiers, &into.mariners} {
+			many, err := p.Number(0, mostMen)
+			if err != nil {
+				return err
+			}
+			*men = int16(many)
+		}
+	}
+	return nil
 }
 
 // order reads one order as a choice.

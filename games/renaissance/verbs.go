@@ -50,6 +50,17 @@ const (
 	VerbGunCodeA // N[0] the number of the message
 	VerbGunCodeB // N[0] the number of the message
 
+	// Boarding, cases 19 and 20.
+	VerbBoarders  // N[0] soldiers and N[1] mariners: assemble a boarding party
+	VerbDefenders // N[0] soldiers and N[1] mariners: assemble a counter-boarding party
+	VerbBelow     // the counter-boarding party waits until the enemy is on deck
+	VerbLead      // the commander stands with the party
+	VerbBoard     // on a ship
+	VerbReinforce // N[0] soldiers and N[1] mariners
+	VerbWithdraw  // from the melee
+	VerbSkip      // from the waist to the stern castle
+	VerbStrike    // the colours
+
 	numVerbs = iota + int(engine.Pass) + 1
 )
 
@@ -72,12 +83,14 @@ const (
 	ofHolds
 	ofContacts
 	ofSignals
+	ofBoarding
 )
 
 var (
 	wantsLength  = []engine.Unit{engine.Length}
 	wantsDegrees = []engine.Unit{engine.Degree}
 	wantsCount   = []engine.Unit{engine.Count}
+	wantsParty   = []engine.Unit{engine.Count, engine.Count}
 )
 
 var verbRows = [numVerbs]verbRow{
@@ -119,6 +132,15 @@ var verbRows = [numVerbs]verbRow{
 	VerbShout:          {"shout", "Shout message %1", wantsCount, "3.2", ofSignals},
 	VerbGunCodeA:       {"gun-code-a", "The first signal by guns, message %1", wantsCount, "3.3", ofSignals},
 	VerbGunCodeB:       {"gun-code-b", "The second signal by guns, message %1", wantsCount, "3.3", ofSignals},
+	VerbBoarders:       {"boarders", "Boarding party: %1 soldiers and %2 mariners", wantsParty, "19.3", ofBoarding},
+	VerbDefenders:      {"defenders", "Counter-boarding party: %1 soldiers and %2 mariners", wantsParty, "19.3", ofBoarding},
+	VerbBelow:          {"below", "The counter-boarding party waits below", nil, "19.4", ofBoarding},
+	VerbLead:           {"lead", "The commander leads the party", nil, "4.3", ofBoarding},
+	VerbBoard:          {"board", "Board %O", nil, "19.1", ofBoarding},
+	VerbReinforce:      {"reinforce", "Reinforce the melee: %1 soldiers and %2 mariners", wantsParty, "19.4", ofBoarding},
+	VerbWithdraw:       {"withdraw", "Withdraw from the melee", nil, "19.4", ofBoarding},
+	VerbSkip:           {"skip", "Pass the forecastle by", nil, "19.8", ofBoarding},
+	VerbStrike:         {"strike", "Strike the colours", nil, "4.3.3", ofBoarding},
 }
 
 // Prompts.

@@ -118,6 +118,10 @@ func (g *State) fates(n shipNo, goal *Goal) Fates {
 	there := s.fate == afloat
 	own := s.holder == g.row(n).Seat
 	set(there && !own, Captured)
+	set(there && !own && g.sails(n), PrizeSecured)
+	set(there && own && s.colours == struck, Struck)
+	set((there || s.fate == gone) && own && s.spirit == retiring, Retiring)
+	set(g.personLost(n), PersonLost)
 	set(s.fate == foundered || s.fate == explodes || s.fate == capsized, Sunk)
 	set(s.fate == explodes, Burnt)
 	set(s.fate == wrecked, Wrecked)
@@ -125,12 +129,24 @@ func (g *State) fates(n shipNo, goal *Goal) Fates {
 	set(there && g.dismasted(n), Dismasted)
 	set(g.crewLost(n) >= int32(goal.Percent), CrewLost)
 	set(g.crewLost(n) > int32(goal.Percent) || g.oarsLost(n) > int32(goal.Percent), HurtLost)
-	set(there && own, Flying)
+	set(there && own && s.colours == flying, Flying)
 	set(s.fate == gone && g.edge(n) == goal.Edge && own, LeftTable)
 	set(s.fate == gone && g.edge(n) == goal.Edge && own && g.sailing(n), LeftSailing)
 	set((there || s.fate == gone && g.edge(n) == goal.Edge) && g.beyond(n, goal), Beyond)
 	set(there && g.offLand(n, goal.Reach), ClearOfLand)
 	return is
+}
+
+// personLost reports whether a personality who began in a ship is dead or taken.
+//
+// Case 4.3.
+func (g *State) personLost(n shipNo) bool {
+	for i := range g.persons[:g.crowd] {
+		if p := &g.persons[i]; p.of == n && (p.fortune == dead || p.fortune == captive) {
+			return true
+		}
+	}
+	return false
 }
 
 // crewLost is how many percent of a ship's crew are lost, rounded down.

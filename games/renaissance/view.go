@@ -2,9 +2,10 @@ package renaissance
 
 import "weathergage/engine"
 
-// Redact forgets the orders of the other side that are not yet open.
+// Redact forgets the orders of the other side that are not yet open, and the parties
+// that it has told off.
 //
-// Cases 1.2, 2.2. Ruling R40.
+// Cases 1.2, 2.2, 4.1. Rulings R40, R80.
 func (g *State) Redact(viewer engine.Seat) {
 	for seat := range numSeats {
 		if seat != viewer {
@@ -18,7 +19,8 @@ func (g *State) Redact(viewer engine.Seat) {
 	}
 }
 
-// Imagine has nothing to fill: orders that are not open count as not written.
+// Imagine has nothing to fill: orders that are not open count as not written, and
+// there may be no party.
 //
 // Case 2.2.
 func (g *State) Imagine(viewer engine.Seat, d engine.Dice) {}

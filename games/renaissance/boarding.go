@@ -1,0 +1,356 @@
+package renaissance
+
+import (
+	"weathergage/engine"
+	"weathergage/geo/plane"
+)
+
+// A party is men told off to board, or to meet boarders.
+//
+// Case 19.3.
+type party struct {
+	soldiers int16
+	mariners int16
+}
+
+func (p party) men() int16 { return p.soldiers + p.mariners }
+
+// offerBoarding offers what is ordered about parties, boarding and melees.
+//
+// Cases 19.3, 19.4.
+func (g *State) offerBoarding(n shipNo, c *course, o *engine.Offer) {
+	for _, v := range [...]engine.Verb{VerbBoarders, VerbDefenders, VerbReinforce} {
+		if ill := g.mayMuster(n, c, v); !ill.OK() {
+			continue
+		}
+		for _, most := range g.musters(n, v) {
+			if most.men() > 0 {
+				g.offerParty(v, most, o)
+			}
+		}
+	}
+	g.add(o, g.mayHide(n, c), VerbBelow, engine.NoObject)
+	g.add(o, g.mayLead(n, c), VerbLead, engine.NoObject)
+	g.add(o, g.mayWithdraw(n, c), VerbWithdraw, engine.NoObject)
+	g.add(o, g.maySkip(n, c), VerbSkip, engine.NoObject)
+	g.add(o, g.mayStrike(n, c), VerbStrike, engine.NoObject)
+	for e := range shipNo(g.ofFleet()) {
+		if g.ships[n].touch.has(e) {
+			g.add(o, g.mayBoard(n, c, e), VerbBoard, g.object(e))
+		}
+	}
+}
+
+// offerParty offers any number of men up to a party, at least one.
+func (g *State) offerParty(v engine.Verb, most party, o *engine.Offer) {
+	span := func(least, most int16) engine.Span {
+		return engine.Span{Min: int32(least), Max: int32(most), Step: 1}
+	}
+	none := engine.Span{Step: 1}
+	if most.soldiers > 0 {
+		o.Add(engine.Option{Verb: v, Span: [3]engine.Span{span(1, most.soldiers), span(0, most.mariners)}, Rule: "19.4"})
+	}
+	if most.mariners > 0 {
+		o.Add(engine.Option{Verb: v, Span: [3]engine.Span{none, span(1, most.mariners)}, Rule: "19.4"})
+	}
+}
+
+// musters are the largest parties that a crew may form or send: English crews as the
+// table says for each kind of men, or for the whole crew in mariners; others in
+// soldiers as long as they have any.
+//
+// Cases 19.3, 19.4. Rulings R243, R244, R245.
+func (g *State) musters(n shipNo, v engine.Verb) (most [2]party) {
+	s := &g.ships[n]
+	no := DefenderForms
+	switch {
+	case v == VerbBoarders:
+		no = AttackerForms
+	case v == VerbReinforce && s.boards != noShip:
+		no = AttackerReinforces
+	case v == VerbReinforce:
+		no = DefenderReinforces
+	}
+	of := func(men int16, percent uint8) int16 {
+		if percent == 0 || men == 0 {
+			return 0
+		}
+		return max(int16(int32(men)*int32(percent)/100), 1)
+	}
+	crew := s.soldiers + s.mariners
+	if g.row(n).Nation == English {
+		row := &g.tables.Parties[no][EnglishParty]
+		most[0] = party{of(s.soldiers, row.Soldiers), of(s.mariners, row.Mariners)}
+		most[1] = party{0, min(of(crew, row.Crew), s.mariners)}
+		if no != AttackerForms {
+			most[0] = party{min(of(crew, row.Crew), s.soldiers), 0}
+		}
+	} else {
+		row := &g.tables.Parties[no][OtherParty]
+		men := of(crew, max(row.Crew, row.Soldiers))
+		if s.soldiers > 0 {
+			most[0] = party{min(men, s.soldiers), 0}
+		} else {
+			most[1] = party{0, min(men, s.mariners)}
+		}
+	}
+	// Men who fight already are not told off again.
+	for i := range most {
+		most[i].soldiers = min(most[i].soldiers, s.soldiers-s.sent.soldiers-s.guard.soldiers)
+		most[i].mariners = min(most[i].mariners, s.mariners-s.sent.mariners-s.guard.mariners)
+		most[i] = party{max(most[i].soldiers, 0), max(most[i].mariners, 0)}
+	}
+	return most
+}
+
+// mayMuster refuses to form parties twice, before they can be assembled again, and to
+// reinforce where nobody fights.
+//
+// Case 19.4.
+func (g *State) mayMuster(n shipNo, c *course, v engine.Verb) engine.Illegal {
+	s := &g.ships[n]
+	fights := s.boards != noShip || s.stage > 0
+	switch {
+	case c.has(v):
+		return no(whyTwice)
+	case v == VerbReinforce && (!fights || s.stage == 1 && s.rounds == 0):
+		return no(whyNoMelee)
+	case v != VerbReinforce && s.rally > 0:
+		return no(whyRally)
+	case v == VerbBoarders && s.boards != noShip, v == VerbDefenders && s.stage > 0:
+		return no(whyTwice)
+	}
+	for _, most := range g.musters(n, v) {
+		if most.men() > 0 {
+			return engine.Illegal{}
+		}
+	}
+	return no(whyNoMen)
+}
+
+// mayHide refuses to keep a counter-boarding party below unless there is one.
+//
+// Cases 4.1, 19.4.
+func (g *State) mayHide(n shipNo, c *course) engine.Illegal {
+	switch {
+	case c.has(VerbBelow):
+		return no(whyTwice)
+	case !c.has(VerbDefenders) && g.hidden[n].guards == (party{}):
+		return no(whyNoMen)
+	}
+	return engine.Illegal{}
+}
+
+// mayLead refuses the lead to a commander where there is none who may take it, or who
+// always does.
+//
+// Cases 4.3, 4.3.4. Rulings R94, R375.
+func (g *State) mayLead(n shipNo, c *course) engine.Illegal {
+	switch {
+	case c.has(VerbLead):
+		return no(whyTwice)
+	case g.senior(n, SeaDog, CinC) < 0 && g.senior(n, EliteCaptain, EliteCaptain) < 0:
+		return no(whyNoMen)
+	}
+	return engine.Illegal{}
+}
+
+// mayBoard refuses to board but an enemy whose hull touches, with a party, not in a
+// gale.
+//
+// Cases 6.2, 19.1. Ruling R371.
+func (g *State) mayBoard(n shipNo, c *course, e shipNo) engine.Illegal {
+	if e == noShip || e == n || g.ships[e].fate != afloat {
+		return no(whyShip)
+	}
+	s := &g.ships[n]
+	switch {
+	case c.has(VerbBoard) || s.boards != noShip:
+		return no(whyTwice)
+	case g.ships[e].holder == s.holder:
+		return no(whyFoe)
+	case !s.touch.has(e):
+		return no(whyApart)
+	case g.forceOn(n) == Gale:
+		return no(whyBoardGale)
+	case !c.has(VerbBoarders) && g.hidden[n].boarders == (party{}):
+		return no(whyNoMen)
+	}
+	return engine.Illegal{}
+}
+
+// mayWithdraw refuses to withdraw where there is no melee.
+//
+// Case 19.4. Ruling R372.
+func (g *State) mayWithdraw(n shipNo, c *course) engine.Illegal {
+	s := &g.ships[n]
+	switch {
+	case c.has(VerbWithdraw):
+		return no(whyTwice)
+	case s.boards == noShip && s.stage == 0:
+		return no(whyNoMelee)
+	}
+	return engine.Illegal{}
+}
+
+// maySkip refuses to pass by the forecastle but to boarders of a sailing ship from
+// the beam.
+//
+// Case 19.8.
+func (g *State) maySkip(n shipNo, c *course) engine.Illegal {
+	e := g.ships[n].boards
+	switch {
+	case c.has(VerbSkip):
+		return no(whyTwice)
+	case e == noShip || g.ships[e].stage != 2 || g.ships[e].from != FromBeam || g.stages(e) != SailingStages:
+		return no(whyNoMelee)
+	}
+	return engine.Illegal{}
+}
+
+// mayStrike refuses to strike but to a personality of the same class or a higher one
+// who is near enough to take the sword.
+//
+// Case 4.3.3. Ruling R87.
+func (g *State) mayStrike(n shipNo, c *course) engine.Illegal {
+	own := g.senior(n, EliteCaptain, CinC)
+	if c.has(VerbStrike) {
+		return no(whyTwice)
+	}
+	if own < 0 {
+		return no(whySword)
+	}
+	for e := range shipNo(g.ofFleet()) {
+		if g.hostile(n, e) && g.senior(e, g.about(own).Rank, CinC) >= 0 && plane.Distance(g.base(n), g.base(e)) <= g.sight().Ships {
+			return engine.Illegal{}
+		}
+	}
+	return no(whySword)
+}
+
+// refuseBoarding asks the predicates of cases 19 and 21.
+func (g *State) refuseBoarding(n shipNo, c *course, want engine.Choice, on shipNo) engine.Illegal {
+	switch want.Verb {
+	case VerbBoarders, VerbDefenders, VerbReinforce:
+		if ill := g.mayMuster(n, c, want.Verb); !ill.OK() {
+			return ill
+		}
+		most := g.musters(n, want.Verb)
+		p := most[0]
+		if p.men() == 0 {
+			p = most[1]
+		}
+		ill := no(whyTooMany, int32(most[0].soldiers), int32(most[0].mariners), int32(most[1].mariners))
+		ill.Near = engine.Choice{Verb: want.Verb, N: [3]int32{int32(p.soldiers), int32(p.mariners)}}
+		return ill
+	case VerbBelow:
+		return g.mayHide(n, c)
+	case VerbLead:
+		return g.mayLead(n, c)
+	case VerbBoard:
+		return g.mayBoard(n, c, on)
+	case VerbWithdraw:
+		return g.mayWithdraw(n, c)
+	case VerbSkip:
+		return g.maySkip(n, c)
+	case VerbStrike:
+		return g.mayStrike(n, c)
+	}
+	return engine.Illegal{}
+}
+
+// stages is the kind of ship that she is to boarders.
+//
+// Case 19.8.
+func (g *State) stages(n shipNo) int {
+	if g.kind(n).GalleyStages {
+		return GalleyStages
+	}
+	return SailingStages
+}
+
+// muster tells off the parties that were ordered, as the move begins.
+//
+// Case 19.3. Ruling R370.
+func (g *State) muster() {
+	for n := range shipNo(g.ofFleet()) {
+		h := &g.hidden[n]
+		for i := range h.orders[:h.many] {
+			switch o := &h.orders[i]; o.verb {
+			case VerbBoarders:
+				h.boarders = party{int16(o.n), o.m}
+			case VerbDefenders:
+				h.guards = party{int16(o.n), o.m}
+				h.below = false
+			}
+			if h.orders[i].verb == VerbBelow {
+				h.below = true
+			}
+		}
+	}
+}
+
+// board lets crews that are ordered to go over the side of an enemy whom they have
+// touched all through the move.
+//
+// Cases 19.1, 19.4. Rulings R242, R355, R371.
+func (g *State) board(v *voyage, t *engine.Turn) {
+	for n := range shipNo(g.ofFleet()) {
+		s := &g.ships[n]
+		for e := range shipNo(g.ofFleet()) {
+			if s.fate != afloat || g.ships[e].fate != afloat || !g.orders(n, VerbBoard, g.object(e)) {
+				continue
+			}
+			d := &g.ships[e]
+			d.menacedBy(v, g, n, e)
+			if s.touch.has(e) && d.loosing != n && s.loosing != e && d.holder != s.holder {
+				g.goOver(n, e, t)
+			}
+		}
+	}
+}
+
+// menacedBy notes that a ship is boarded by one at least as large.
+//
+// Case 20.1. Ruling R274.
+func (s *ship) menacedBy(v *voyage, g *State, n, e shipNo) {
+	if g.kind(n).Tons >= g.kind(e).Tons {
+		v.toll[e].menaced = true
+	}
+}
+
+// goOver sends a boarding party over. A ship that has struck is taken at once.
+//
+// Cases 19.1, 19.8, 21.2.
+func (g *State) goOver(n, e shipNo, t *engine.Turn) {
+	s, d := &g.ships[n], &g.ships[e]
+	h := &g.hidden[n]
+	s.sent = h.boarders
+	s.sent.soldiers, s.sent.mariners = min(s.sent.soldiers, s.soldiers), min(s.sent.mariners, s.mariners)
+	h.boarders = party{}
+	s.boards = e
+	t.Tell(engine.Event{Kind: KindBoards, Rule: "19.1", About: g.object(n), On: g.object(e),
+		N: [4]int32{int32(s.sent.soldiers), int32(s.sent.mariners)}})
+	if d.colours == struck {
+		g.take(n, e, t)
+		return
+	}
+	if d.stage == 0 {
+		d.stage, d.rounds, d.won = 1, 0, 0
+		on := plane.Meet(g.base(n), g.base(e)).On[1]
+		switch {
+		case on&(plane.Left|plane.Right) != 0:
+			d.from = FromBeam
+		case on&plane.Front != 0:
+			d.from = FromBow
+		default:
+			d.from = FromStern
+		}
+		d.guard = g.hidden[e].guards
+		if !g.hidden[e].below {
+			g.hidden[e].guards = party{}
+		} else {
+			d.guard = party{}
+		}
+	}
+}

@@ -1,0 +1,384 @@
+package renaissance
+
+import (
+	"weathergage/engine"
+	"weathergage/geo/plane"
+)
+
+// A spirit is the morale result that a crew is under.
+//
+// Cases 20.3, 20.4.
+type spirit uint8
+
+const (
+	steady        spirit = iota
+	threeQuarters        // guns fire at three quarters of their effect next move
+	half                 // guns fire at half effect next move
+	silent               // guns cease fire for a move
+	recovering           // retires until morale is recovered
+	retiring             // retires from action
+	numSpirits    = iota
+)
+
+// testLevels are the shares of crew lost that count once, by bit of ship.tested: the
+// first three of the factors, and the one from which every fire counts.
+//
+// Case 20.1.
+const testLevels = 4
+
+// testedLast is the bit of the last of them.
+const testedLast = 1 << (testLevels - 1)
+
+// testMorale tests the crews that have cause to. All read the state as the step
+// begins.
+//
+// Cases 20.1, 20.2, 20.3. Rulings R48, R376.
+func (g *State) testMorale(v *voyage, t *engine.Turn) {
+	var totals [MaxShips]int
+	var situations [MaxShips]Situation
+	tests := squad(0)
+	for n := range shipNo(g.ofFleet()) {
+		if !g.crewed(n) {
+			continue
+		}
+		v.toll[n].lost = v.crew[n] - g.ships[n].soldiers - g.ships[n].mariners
+		g.countFire(v, n)
+		if g.causes(v, n) {
+			tests.add(n)
+			totals[n] = g.moraleFactors(v, n)
+			situations[n] = g.situation(v, n)
+		}
+	}
+	for n := range shipNo(g.ofFleet()) {
+		s := &g.ships[n]
+		switch {
+		case !g.crewed(n):
+		case v.toll[n].surrenders || g.orders(n, VerbStrike, engine.NoObject):
+			g.strike(n, "4.3.3", t)
+		case tests.has(n):
+			die := g.throw(t, 1, "20.2", g.object(n))
+			total := totals[n] + int(die[0])
+			what := g.tables.MoraleBy[situations[n]][min(max(-total, 0), 7)]
+			t.Tell(engine.Event{Kind: KindMorale, Rule: "20.3", About: g.object(n),
+				N: [4]int32{int32(die[0]), int32(total), int32(what), int32(situations[n])}})
+			g.takeHeart(v, n, what, total, t)
+		case s.spirit < recovering:
+			s.spirit = steady
+		}
+	}
+}
+
+// crewed reports whether a ship has a crew of her own that may lose heart.
+//
+// Case 20.1.
+func (g *State) crewed(n shipNo) bool {
+	s := &g.ships[n]
+	return s.fate == afloat && s.colours == flying && s.soldiers+s.mariners > 0
+}
+
+// countFire counts the moves in which a ship was under fire that she could not answer,
+// had enemies aboard, or was left alone.
+//
+// Cases 20.2, 20.4, 21.1.
+func (g *State) countFire(v *voyage, n shipNo) {
+	s := &g.ships[n]
+	s.galled = more(s.galled, v.toll[n].galled)
+	s.boarded = more(s.boarded, s.stage > 1)
+	s.quiet = more(s.quiet, !g.menaced(n, g.tables.Distance[Near300]))
+}
+
+// more counts a move more of what goes on, and begins anew when it does not.
+func more(n uint8, goesOn bool) uint8 {
+	if !goesOn {
+		return 0
+	}
+	return min(n+1, mostCount)
+}
+
+// menaced reports whether an enemy within a distance can fire her broadside, or the
+// bow guns of a galley, at a ship.
+//
+// Cases 20.4, 21.1.
+func (g *State) menaced(n shipNo, within Length) bool {
+	for e := range shipNo(g.ofFleet()) {
+		if g.hostile(n, e) && plane.Distance(g.base(n), g.base(e)) <= within && g.bears(e, n, within) {
+			return true
+		}
+	}
+	return false
+}
+
+// hostile reports whether a ship is an enemy in play who has not struck.
+func (g *State) hostile(n, e shipNo) bool {
+	s, o := &g.ships[n], &g.ships[e]
+	return e != n && o.fate == afloat && o.colours != struck && o.holder != s.holder
+}
+
+// bears reports whether a battery of a ship's broadsides, or of a galley's bow, bears
+// on another within a distance.
+//
+// Cases 10.5, 20.4.
+func (g *State) bears(e, n shipNo, within Length) bool {
+	b, s := g.base(e), &g.ships[e]
+	for _, side := range [...]struct {
+		guns group
+		edge plane.Edge
+		arc  Angle
+	}{{portGuns, plane.Left, BroadsideArc}, {starboardGuns, plane.Right, BroadsideArc}, {bowGuns, plane.Front, ChaserArc}} {
+		if s.battery[side.guns] == 0 || side.guns == bowGuns && g.class(e).Family == SailingShip {
+			continue
+		}
+		fan := plane.Fan{From: b.Middle(side.edge), Facing: b.Out(side.edge), Half: g.angle(side.arc), Range: within}
+		if _, _, ok := fan.Aim(g.base(n)); ok {
+			return true
+		}
+	}
+	return false
+}
+
+// causes reports whether a crew must test, and notes the causes that count once.
+//
+// Case 20.1. Rulings R270, R271, R272, R274, R343.
+func (g *State) causes(v *voyage, n shipNo) bool {
+	s, toll, fig := &g.ships[n], &v.toll[n], &g.tables.Figure
+	lost := g.crewLost(n)
+	once := false
+	for i := range testLevels {
+		level := int32(fig[LossFired])
+		if i < testLevels-1 {
+			level = int32(g.tables.MoraleLoss[i].Percent)
+		}
+		if lost >= level && s.tested>>i&1 == 0 {
+			s.tested |= 1 << i
+			once = true
+		}
+	}
+	switch {
+	case once:
+	case s.tested&testedLast != 0 && toll.firedOn300:
+	case toll.lost > fig[LossMoved]:
+	case lost >= int32(fig[LossBoarded]) && toll.menaced:
+	case toll.points >= 10*int32(fig[LightFire]) && toll.helpless:
+	case s.spirit >= recovering && toll.firedOn300:
+	case s.spirit == recovering, s.spirit == retiring && s.quiet >= g.tables.Task[RecoverAfter]:
+	case s.spirit > steady && s.spirit < recovering:
+	case toll.leaderKilled || toll.personKilled || toll.leaderTaken || toll.personTaken:
+	default:
+		return false
+	}
+	return true
+}
+
+// moraleFactors is what is added to the die.
+//
+// Case 20.2. Rulings R273, R285, R286.
+func (g *State) moraleFactors(v *voyage, n shipNo) int {
+	s, toll, f := &g.ships[n], &v.toll[n], &g.tables.Factor
+	row := g.row(n)
+	total := 0
+	for _, loss := range g.tables.MoraleLoss {
+		if g.crewLost(n) >= int32(loss.Percent) {
+			total = int(loss.Factor)
+		}
+	}
+	switch {
+	case row.Sailing == Elite && s.mariners > 0, row.Men == Elite && s.soldiers > 0:
+		total += int(f[MoraleElite])
+	case row.Sailing == Average && s.mariners > 0:
+		total += int(f[MoraleAverage])
+	}
+	if over := toll.lost - g.tables.Figure[LossMoved]; over > 0 {
+		total += int(over/10) * int(f[MoraleLost])
+	}
+	heavy, light := 10*int32(g.tables.Figure[HeavyFire]), 10*int32(g.tables.Figure[LightFire])
+	switch {
+	case toll.near100 >= heavy:
+		total += int(f[MoraleFire100Heavy])
+	case toll.near100 >= light:
+		total += int(f[MoraleFire100])
+	case toll.near200 >= heavy:
+		total += int(f[MoraleFire200])
+	}
+	if s.galled > 1 {
+		total += int(s.galled-1) * int(f[MoraleNoReply])
+	}
+	total += int(s.boarded) * int(f[MoraleBoarded])
+	switch s.spirit {
+	case retiring:
+		total += int(toll.near151/50) * int(f[MoraleRetiring])
+	case recovering:
+		total += int(toll.near151/100) * int(f[MoraleRecovering])
+	}
+	return total + g.moraleLines(v, n)
+}
+
+// moraleLines are the factors that hold or do not.
+//
+// Case 20.2.
+func (g *State) moraleLines(v *voyage, n shipNo) int {
+	s, toll, f := &g.ships[n], &v.toll[n], &g.tables.Factor
+	leader, person := g.senior(n, SeaDog, CinC) >= 0, g.senior(n, EliteCaptain, Emir) >= 0
+	oared := g.kind(n).Oar != 0
+	noOars := oared && s.oars == [2]uint8{}
+	total := 0
+	for _, line := range [...]struct {
+		holds bool
+		add   FactorNo
+	}{
+		{g.dismasted(n) && !(oared && !noOars), MoraleDismasted},
+		{noOars && !g.dismasted(n), MoraleNoOars},
+		{toll.raked, MoraleRaked}, {toll.burst, MoraleBurst},
+		{g.bothBeams(n), MoraleBothBeams},
+		{g.row(n).Soldiers > 0 && s.soldiers == 0 && s.away == 0, MoraleNoSoldiers},
+		{leader, MoraleLeader}, {person && !leader, MoralePersonality},
+		{toll.seniorKilled, MoraleSeniorKilled}, {g.leaderRetires(n), MoraleLeaderRetires},
+		{g.flagTaken(n), MoraleFlagCaptured},
+		{toll.leaderKilled, MoraleLeaderKilled}, {toll.personKilled, MoralePersonalityKilled},
+		{toll.leaderTaken, MoraleLeaderCaptured}, {toll.personTaken, MoralePersonalityCaptured},
+	} {
+		if line.holds {
+			total += int(f[line.add])
+		}
+	}
+	return total
+}
+
+// bothBeams reports whether a ship fights boarders from ships on both her beams.
+//
+// Case 20.2.
+func (g *State) bothBeams(n shipNo) bool {
+	on := plane.Edge(0)
+	if g.ships[n].stage == 0 {
+		return false
+	}
+	for e := range shipNo(g.ofFleet()) {
+		if g.ships[e].boards == n && g.ships[e].fate == afloat {
+			on |= plane.Meet(g.base(e), g.base(n)).On[1]
+		}
+	}
+	return on&plane.Left != 0 && on&plane.Right != 0
+}
+
+// leaderRetires reports whether the flagship, or the leader of a ship's squadron, is
+// retiring.
+//
+// Case 20.2.
+func (g *State) leaderRetires(n shipNo) bool {
+	for e := range shipNo(g.ofFleet()) {
+		s := &g.ships[e]
+		if e == n || s.fate != afloat || s.spirit < recovering || g.row(e).Seat != g.row(n).Seat || !g.flagship(e) {
+			continue
+		}
+		if g.ranks(e, CinC) || g.row(e).Squadron == g.row(n).Squadron {
+			return true
+		}
+	}
+	return false
+}
+
+// ranks reports whether a ship began with a personality of a rank.
+func (g *State) ranks(n shipNo, rank Rank) bool {
+	for k := range g.row(n).Persons {
+		if g.row(n).Persons[k].Rank == rank {
+			return true
+		}
+	}
+	return false
+}
+
+// flagTaken reports whether a ship sees a flagship of her side in enemy hands.
+//
+// Case 20.2. Ruling R286.
+func (g *State) flagTaken(n shipNo) bool {
+	for e := range shipNo(g.ofFleet()) {
+		s := &g.ships[e]
+		if s.fate == afloat && s.colours == taken && g.row(e).Seat == g.row(n).Seat && s.holder != g.row(n).Seat &&
+			g.flagship(e) && plane.Distance(g.base(n), g.base(e)) <= g.sight().Ships {
+			return true
+		}
+	}
+	return false
+}
+
+// situation is the column in which the total is read.
+//
+// Case 20.3. Ruling R275.
+func (g *State) situation(v *voyage, n shipNo) Situation {
+	s := &g.ships[n]
+	for e := range shipNo(g.ofFleet()) {
+		if s.foul.has(e) && g.hostile(n, e) {
+			return Boarding
+		}
+	}
+	switch {
+	case s.stage > 0 || s.boards != noShip:
+		return Boarding
+	case v.toll[n].firedOn151:
+		return UnderFire
+	}
+	return OtherSituation
+}
+
+// takeHeart does what the result says. A crew that retires from action heeds nothing
+// better until it has been left alone; one that retires to recover does so at a total
+// of 0.
+//
+// Cases 20.3, 20.4.
+func (g *State) takeHeart(v *voyage, n shipNo, what MoraleResult, total int, t *engine.Turn) {
+	s := &g.ships[n]
+	was := s.spirit
+	switch what {
+	case MoraleHolds:
+		s.spirit = steady
+	case MoraleThreeQuarters:
+		s.spirit = threeQuarters
+	case MoraleHalf:
+		s.spirit = half
+	case MoraleCeases:
+		s.spirit = silent
+	case MoraleRecover, MoraleCeaseAndRecover:
+		s.spirit = recovering
+	case MoraleRetire, MoraleCeaseAndRetire:
+		s.spirit = retiring
+	case MoraleRetireOrStrike:
+		s.spirit = retiring
+		if g.disabled(n) || g.personalityNear(n) {
+			g.strike(n, "20.3", t)
+		}
+	case MoraleStrikes:
+		g.strike(n, "20.3", t)
+	}
+	switch {
+	case was == retiring && s.spirit < retiring && (s.quiet < g.tables.Task[RecoverAfter] || total < 0):
+		s.spirit = retiring
+	case was == recovering && s.spirit < recovering && total < 0:
+		s.spirit = recovering
+	}
+}
+
+// disabled reports whether a ship has lost all masts, or steering and oars, or three
+// quarters of her batteries.
+//
+// Cases 20.3, 22.2. Ruling R284.
+func (g *State) disabled(n shipNo) bool {
+	s, k := &g.ships[n], g.kind(n)
+	had := 2*int(k.Broadside) + int(k.Stern) + int(k.Bow)
+	left := 0
+	for _, b := range s.battery {
+		left += int(b)
+	}
+	return g.dismasted(n) || (s.rudder || s.steer > 0) && s.oars == [2]uint8{} || had > 0 && 100*left < int(g.tables.Figure[DisabledGuns])*had
+}
+
+// personalityNear reports whether an enemy personality is close.
+//
+// Case 20.3.
+func (g *State) personalityNear(n shipNo) bool {
+	for e := range shipNo(g.ofFleet()) {
+		if g.hostile(n, e) && g.senior(e, EliteCaptain, CinC) >= 0 &&
+			plane.Distance(g.base(n), g.base(e)) <= g.tables.Distance[Near151] {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,271 @@
+package renaissance
+
+import (
+	"weathergage/engine"
+	"weathergage/geo/plane"
+)
+
+// colours are what a ship shows.
+//
+// Case 21.0.
+type colours uint8
+
+const (
+	flying     colours = iota
+	struck             // surrendered, and not boarded
+	taken              // a prize
+	numColours = iota
+)
+
+// What a crew mourns in the next move, by bit.
+//
+// Case 19.5.
+const (
+	mournsLeader = 1 << iota
+	mournsPerson
+)
+
+// strike hauls down a ship's colours.
+//
+// Cases 4.3.3, 20.3, 21.0.
+func (g *State) strike(n shipNo, rule engine.Case, t *engine.Turn) {
+	s := &g.ships[n]
+	over := g.attackers(n)
+	s.colours, s.spirit, s.quiet = struck, steady, 0
+	g.fallBack(n)
+	t.Tell(engine.Event{Kind: KindStruck, Rule: rule, About: g.object(n)})
+	for e := range shipNo(g.ofFleet()) {
+		if over.has(e) {
+			g.take(e, n, t) // her enemies are aboard already
+			return
+		}
+	}
+}
+
+// take makes a ship a prize of those whose men are aboard her. They hold her at once;
+// to sail her takes some moves more and enough men.
+//
+// Cases 4.3.3, 19.8, 21.2. Rulings R92, R257.
+func (g *State) take(n, e shipNo, t *engine.Turn) {
+	d := &g.ships[e]
+	over := g.attackers(e)
+	back := g.ships[n].holder == g.row(e).Seat
+	d.holder, d.colours, d.spirit = g.ships[n].holder, taken, steady
+	d.prize, d.captor = 0, n
+	d.secure = g.tables.Task[SecurePrize] + 1
+	g.clearDecks(e)
+	d.boards, d.sent = noShip, party{}
+	g.hidden[e] = secret{}
+	for m := range shipNo(g.ofFleet()) {
+		if !over.has(m) {
+			continue
+		}
+		s := &g.ships[m]
+		d.prize += s.sent.men()
+		if !back {
+			s.soldiers -= s.sent.soldiers
+			s.mariners -= s.sent.mariners
+			s.away += s.sent.men()
+		}
+		g.fallBack(m)
+	}
+	if back {
+		d.colours, d.spirit, d.prize, d.captor, d.secure = flying, retiring, 0, noShip, 0
+	}
+	g.changeHands(n, e, back)
+	t.Tell(engine.Event{Kind: KindTakenShip, Rule: "19.8", About: g.object(n), On: g.object(e), N: [4]int32{int32(d.prize)}})
+}
+
+// changeHands makes captives of the personalities of a ship that is taken, and frees
+// those of the other side who were held aboard her.
+//
+// Case 4.3.3. Rulings R92, R340.
+func (g *State) changeHands(n, e shipNo, back bool) {
+	for i := range g.persons[:g.crowd] {
+		p := &g.persons[i]
+		if p.at != e {
+			continue
+		}
+		own := g.row(p.of).Seat == g.ships[e].holder
+		switch {
+		case own && p.fortune == captive:
+			p.fortune = freed
+		case !own && p.fortune == inCommand:
+			p.fortune, p.at = captive, e
+		}
+	}
+}
+
+// sails reports whether a prize has men enough to be sailed.
+//
+// Case 21.2.
+func (g *State) sails(n shipNo) bool {
+	s := &g.ships[n]
+	if s.colours != taken {
+		return s.colours == flying
+	}
+	nominal := int32(g.row(n).Soldiers + g.kind(n).Mariners)
+	return s.secure == 0 && 100*int32(s.prize) >= int32(g.tables.Figure[PrizeCrew])*nominal
+}
+
+// yield lets ships that retire from action strike to an enemy at point blank, of a
+// third of their tonnage at least.
+//
+// Case 20.4. Ruling R281.
+func (g *State) yield(t *engine.Turn) {
+	for n := range shipNo(g.ofFleet()) {
+		s := &g.ships[n]
+		if s.fate != afloat || s.colours != flying || s.spirit != retiring {
+			continue
+		}
+		for e := range shipNo(g.ofFleet()) {
+			if g.hostile(n, e) && int32(g.kind(e).Tons)*int32(g.tables.Figure[TonsShare]) >= int32(g.kind(n).Tons) &&
+				plane.Distance(g.base(n), g.base(e)) <= g.tables.Range[Ball][PointBlank] {
+				g.strike(n, "20.4", t)
+				break
+			}
+		}
+	}
+}
+
+// rehoist lets a ship that has struck, and was not boarded, show her colours again:
+// she can be sailed, a friend is near, and no enemy has been able to fire on her for
+// some moves.
+//
+// Case 21.1. Ruling R287.
+func (g *State) rehoist(n shipNo, t *engine.Turn) {
+	s := &g.ships[n]
+	if s.colours != struck || s.fate != afloat {
+		return
+	}
+	near := g.tables.Distance[Near151]
+	s.quiet = more(s.quiet, !g.menaced(n, near))
+	after := g.tables.Task[RehoistAfter]
+	sides := &g.played().Sides
+	if sides[seatA].Moslem != sides[seatB].Moslem {
+		after = g.tables.Task[RehoistHolyWar]
+	}
+	if s.quiet < after || s.masts == 0 && s.jury == 0 {
+		return
+	}
+	for e := range shipNo(g.ofFleet()) {
+		o := &g.ships[e]
+		if e != n && o.fate == afloat && o.colours == flying && o.holder == s.holder && plane.Distance(g.base(n), g.base(e)) <= near {
+			s.colours, s.quiet = flying, 0
+			t.Tell(engine.Event{Kind: KindRehoisted, Rule: "21.1", About: g.object(n)})
+			return
+		}
+	}
+}
+
+// forced writes the orders of ships that do not go as their captains will: those that
+// have struck slow down until they drift, those that retire head away at their best
+// speed.
+//
+// Cases 20.4, 21.0. Rulings R277, R278, R279, R282, R283.
+func (g *State) forced(n shipNo) {
+	s := &g.ships[n]
+	switch {
+	case s.colours == struck:
+		g.slowDown(n)
+	case s.spirit >= recovering:
+		g.clearWay(n)
+		if e := g.nearestEnemy(n); e != noShip {
+			g.steer(n, g.base(e).Centre().Bearing(g.base(n).Centre()))
+		}
+		for e := range shipNo(g.ofFleet()) {
+			c := g.course(n)
+			if s.foul.has(e) && g.hostile(n, e) {
+				if ill := g.mayGrapple(n, &c, VerbLoose, e); ill.OK() {
+					g.command(n, order{verb: VerbLoose, on: g.object(e)})
+				}
+			}
+		}
+	}
+}
+
+// command adds an order to a ship's chain, if there is room.
+func (g *State) command(n shipNo, o order) {
+	h := &g.hidden[n]
+	if h.many < maxOrders {
+		h.orders[h.many] = o
+		h.many++
+	}
+}
+
+// clearWay takes the orders about her way out of a ship's chain.
+func (g *State) clearWay(n shipNo) {
+	h := &g.hidden[n]
+	kept := uint8(0)
+	for i := range h.orders[:h.many] {
+		switch o := h.orders[i]; verbRows[o.verb].of {
+		case ofWays, ofOars, ofSails, ofContacts:
+		default:
+			h.orders[kept] = o
+			kept++
+		}
+	}
+	for i := kept; i < h.many; i++ {
+		h.orders[i] = order{}
+	}
+	h.many = kept
+}
+
+// slowDown lets a ship go straight on as much slower as she can be, until she drifts.
+//
+// Cases 7.6, 21.0. Ruling R283.
+func (g *State) slowDown(n shipNo) {
+	g.clearWay(n)
+	c := g.course(n)
+	if least, _ := g.upTo(n, &c); least > 0 {
+		if far := min(g.ahead(n, &c), least/plane.MM*plane.MM); far > 0 {
+			g.command(n, order{verb: VerbAhead, n: far / plane.MM})
+		}
+	}
+}
+
+// nearestEnemy is the enemy nearest to a ship, noShip if there is none.
+//
+// Case 20.4.
+func (g *State) nearestEnemy(n shipNo) shipNo {
+	best, least := noShip, Length(0)
+	for e := range shipNo(g.ofFleet()) {
+		if !g.hostile(n, e) {
+			continue
+		}
+		if d := plane.Distance(g.base(n), g.base(e)); best == noShip || d < least {
+			best, least = e, d
+		}
+	}
+	return best
+}
+
+// steer turns a ship toward a heading, or as near to it as the wind lets her sail, as
+// far as she can in this move, and sends her straight on with what remains.
+//
+// Case 20.4. Rulings R278, R279.
+func (g *State) steer(n shipNo, to plane.Heading) {
+	c := g.course(n)
+	if c.means == bySail {
+		if off := to.To(g.air.from); max(off, -off) < g.limit(n) {
+			if to = g.air.from.Turn(-g.limit(n)); off < 0 {
+				to = g.air.from.Turn(g.limit(n))
+			}
+		}
+	}
+	turn := c.start.To(to)
+	v := VerbStarboard
+	if turn < 0 {
+		v, turn = VerbPort, -turn
+	}
+	if turn >= tenth {
+		if ill := g.mayTurn(n, &c, v); ill.OK() {
+			most, _ := g.widest(n, &c)
+			g.command(n, order{verb: v, n: int32(min(most, turn/tenth*tenth) / tenth)})
+			c = g.course(n)
+		}
+	}
+	if ill := g.mayAhead(n, &c); ill.OK() {
+		g.command(n, order{verb: VerbAhead, n: g.ahead(n, &c) / plane.MM})
+	}
+}

@@ -109,7 +109,7 @@ func TestLoadRefuses(t *testing.T) {
 		{"results that fall", "into_wind_results.csv", "\n9, ", "\n5, ", "expected more than in the row above"},
 		{"a gale without an end", "gale_results.csv", "tow,        more, ", "tow,        9,    ", "expected the situations in order, each up to a row of more"},
 		{"a boarding that ends before it began", "stages.csv", "bulwarks, waist,        stern-castle, -", "bulwarks, -,            stern-castle, -", "expected a deck, or - after the last"},
-		{"morale that skips losses", "morale_losses.csv", "\n20, ", "\n10, ", "expected 0 in the first row, and more in each than in the row above, found 10"},
+		{"morale that skips losses", "morale_losses.csv", "\n20, ", "\n10, ", "expected more than 10, found 10"},
 		{"parties out of order", "parties.csv", "\ndefender,            english", "\nattacker,            english", "expected the parties in order, the English first"},
 		{"a scenario of another name", bull, `"lion-and-bull"`, `"bull"`, `lion-and-bull.toml:1:17: expected "lion-and-bull", as the file is called, found "bull"`},
 		{"a scenario without a history", bull, "history       = ", "history       = \"\" # ", "expected name, about and history"},

@@ -54,7 +54,7 @@ func TestPack(t *testing.T) {
 		{"19.5 -2 and a six", tb.SubZero[2][6], uint8(3)},
 		{"5.1 seven is a south-south-wester", int(tb.Wheel[7]), 21000},
 		{"6.3 half a spot for each battery", tb.Factor[GaleBattery], int8(-1)},
-		{"20.2 seven tenths lost", tb.MoraleLoss[7], MoraleLossRow{70, -18}},
+		{"20.2 seven tenths lost", tb.MoraleLoss[6], MoraleLossRow{70, -18}},
 		{"8.1 circles", [2]Length{tb.Distance[CircleLarge], tb.Distance[CircleSmall]}, [2]Length{10000, 5000}},
 	} {
 		t.Run(tt.name, func(t *testing.T) {

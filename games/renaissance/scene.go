@@ -44,9 +44,9 @@ func (r *ruleset) Scene(s engine.State, viewer engine.Seat) *engine.Scene {
 		}
 		sc.Pieces = append(sc.Pieces, g.piece(n))
 		sc.Marks = append(sc.Marks, g.grapples(n)...)
-		if g.hidden[n].many > 0 {
-			sc.Marks = append(sc.Marks, g.plotted(n)...)
-		}
+		path := g.plottedPath(n)
+		sc.Marks = append(sc.Marks, g.plotted(n, &path)...)
+		sc.Marks = append(sc.Marks, g.arcs(n, path.End())...)
 	}
 	for seat := range numSeats {
 		sc.Charts = append(sc.Charts, g.fleetChart(seat))
@@ -100,28 +100,34 @@ func (g *State) states(n shipNo) []string {
 	return words
 }
 
-// plotted draws the way that a ship's orders give her so far: the track of her bow,
-// and her base where she would come to lie.
-func (g *State) plotted(n shipNo) []engine.Mark {
-	var v voyage
-	c := g.course(n)
-	v.luff[n] = never
-	v.path[n].Begin(g.base(n), 0)
-	if g.ships[n].foul != 0 {
-		return nil
+// plottedPath is the way that a ship's orders give her so far, as far as the viewer
+// knows them: none if she stands, or is locked with others.
+func (g *State) plottedPath(n shipNo) (path plane.Path) {
+	path.Begin(g.base(n), 0)
+	if g.hidden[n].many == 0 || g.ships[n].foul != 0 {
+		return path
 	}
+	c := g.course(n)
+	v := voyage{}
+	v.luff[n], v.path[n] = never, path
 	g.planShip(&v, n, &c)
-	if v.path[n].Until() == 0 {
+	return v.path[n]
+}
+
+// plotted draws a plotted way: the track of the ship's bow, and her base where she
+// would come to lie.
+func (g *State) plotted(n shipNo, path *plane.Path) []engine.Mark {
+	if path.Until() == 0 {
 		return nil
 	}
 	track := engine.Mark{Kind: "course", Board: "table", From: g.object(n)}
 	const steps = 16
 	for i := range plane.Time(steps + 1) {
-		at := v.path[n].At(plane.Whole / steps * i).At
+		at := path.At(plane.Whole / steps * i).At
 		track.Line = append(track.Line, engine.Point{X: at.X, Y: at.Y})
 	}
 	ghost := engine.Mark{Kind: "ghost", Board: "table", From: g.object(n)}
-	for _, corner := range v.path[n].End().Corners() {
+	for _, corner := range path.End().Corners() {
 		ghost.Line = append(ghost.Line, engine.Point{X: corner.X, Y: corner.Y})
 	}
 	ghost.Line = append(ghost.Line, ghost.Line[0])

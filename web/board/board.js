@@ -446,6 +446,7 @@ export class Board {
 		this.focus = id;
 		this.cells.get(id)?.classList.add('focus');
 		for (const { node, piece } of this.table ? this.pieces.values() : []) node.classList.toggle('focus', piece.id === id);
+		this.table?.eye(id);
 		this.fan(id);
 		this.events.onLook(this.idOn(id), id);
 	}

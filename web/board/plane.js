@@ -17,7 +17,7 @@ export function tableMarks(marks, k, placeOf) {
 		const line = m.line.map(p => p.map(v => Math.round(v * k * 100) / 100));
 		if (line.length < 2) return '';
 		const end = line[line.length - 1], closed = m.kind !== 'course' && m.kind !== 'lane';
-		return `<g class="drawn ${m.kind}"><path d="M${line.map(p => p.join(' ')).join('L')}${closed ? 'Z' : ''}"/>` +
+		return `<g class="drawn ${m.kind}" data-from="${esc(m.from)}"><path d="M${line.map(p => p.join(' ')).join('L')}${closed ? 'Z' : ''}"/>` +
 			(m.label ? `<g transform="translate(${end.join(' ')})"><text class="even" y="-8">${esc(m.label)}</text></g>` : '') + '</g>';
 	}).join('');
 }
@@ -36,7 +36,11 @@ export class Table {
 		this.ruler = new Ruler(board);
 		/** Units of the board to a pixel. */ this.px = 1;
 		/** Buttons that lie on the board. */ this.tools = this.ruler.button;
+		board.svg.addEventListener('pointerover', e => this.eye(/** @type {SVGElement|null} */ (/** @type {Element} */ (e.target).closest('.piece'))?.dataset.id ?? ''));
 	}
+
+	/** Shows the arcs of fire of the ship that the eye is on, and of no other. @param {string} id */
+	eye(id) { for (const arc of /** @type {NodeListOf<SVGElement>} */ (this.board.marks.querySelectorAll('.arc'))) arc.classList.toggle('seen', id !== '' && arc.dataset.from === id); }
 
 	/** Keeps letters and marks of one size, whatever the distance. */
 	framed() {

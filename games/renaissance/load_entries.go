@@ -95,6 +95,6 @@ var (
 	fateNames     = []string{
 		"captured", "prize-secured", "sunk", "burnt", "struck", "retiring", "aground", "wrecked",
 		"dismasted", "crew-lost", "hurt-lost", "flying", "left-table", "left-sailing", "beyond",
-		"crossed", "clear-of-land", "person-lost", "commander-lost",
+		"clear-of-land", "person-lost", "commander-lost",
 	}
 )

@@ -24,10 +24,10 @@ func (s *scenarioLoader) goal(i int, seat engine.Seat) {
 	if named&(CrewLost|HurtLost) != 0 {
 		goal.Percent = uint8(s.sheet.Int(path("percent"), e.Percent, 1, 100))
 	}
-	if named&(LeftTable|LeftSailing|Beyond|Crossed) != 0 {
+	if named&(LeftTable|LeftSailing|Beyond) != 0 {
 		goal.Edge = Edge(s.sheet.One(path("edge"), e.Edge, edgeNames...))
 	}
-	if named&(Beyond|Crossed) != 0 {
+	if named&(Beyond) != 0 {
 		most := s.to.Width
 		if goal.Edge == TopEdge || goal.Edge == BottomEdge {
 			most = s.to.Height

@@ -162,8 +162,7 @@ const (
 	Flying                          // afloat with her flag, on the table or off it
 	LeftTable                       // has left by Edge with her flag flying
 	LeftSailing                     // the same, under sail
-	Beyond                          // her centre past Line towards Edge, or left by Edge
-	Crossed                         // ever Beyond, with her flag flying
+	Beyond                          // past Line towards Edge, or left by Edge
 	ClearOfLand                     // over Reach from all land
 	PersonLost                      // a personality of hers killed or captured: counts for each
 	CommanderLost                   // the one who commands a squadron killed or captured

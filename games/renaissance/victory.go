@@ -68,7 +68,11 @@ func (g *State) points() (scores [numSeats]int32) {
 				continue
 			}
 			counted[goal.Seat] |= 1 << goal.Group
-			scores[goal.Seat] += int32(goal.Points)
+			times := int32(1)
+			if goal.Any&PersonLost != 0 {
+				times = g.personsLost(n)
+			}
+			scores[goal.Seat] += times * int32(goal.Points)
 		}
 	}
 	return scores
@@ -117,32 +121,64 @@ func (g *State) fates(n shipNo, goal *Goal) Fates {
 	}
 	there := s.fate == afloat
 	own := s.holder == g.row(n).Seat
+	fled := s.fate == gone && own
+	by := fled && g.edge(n) == goal.Edge
+	flies := own && s.colours == flying && (there || fled)
 	set(there && !own, Captured)
 	set(there && !own && g.sails(n), PrizeSecured)
 	set(there && own && s.colours == struck, Struck)
-	set((there || s.fate == gone) && own && s.spirit == retiring, Retiring)
-	set(g.personLost(n), PersonLost)
-	set(s.fate == foundered || s.fate == explodes || s.fate == capsized, Sunk)
+	set((there || fled) && own && s.spirit == retiring || fled && !g.mayLeave(n), Retiring)
+	set(g.personsLost(n) > 0, PersonLost)
+	set(g.commanderLost(n), CommanderLost)
+	set(s.fate == foundered || s.fate == explodes || s.fate == capsized || s.fate == wrecked, Sunk)
 	set(s.fate == explodes, Burnt)
 	set(s.fate == wrecked, Wrecked)
 	set(there && s.held == ground, Aground)
 	set(there && g.dismasted(n), Dismasted)
 	set(g.crewLost(n) >= int32(goal.Percent), CrewLost)
 	set(g.crewLost(n) > int32(goal.Percent) || g.oarsLost(n) > int32(goal.Percent), HurtLost)
-	set(there && own && s.colours == flying, Flying)
-	set(s.fate == gone && g.edge(n) == goal.Edge && own, LeftTable)
-	set(s.fate == gone && g.edge(n) == goal.Edge && own && g.sailing(n), LeftSailing)
-	set((there || s.fate == gone && g.edge(n) == goal.Edge) && g.beyond(n, goal), Beyond)
+	set(flies, Flying)
+	set(by && flies, LeftTable)
+	set(by && flies && g.sailing(n), LeftSailing)
+	set(by || there && g.beyond(n, goal), Beyond)
 	set(there && g.offLand(n, goal.Reach), ClearOfLand)
 	return is
 }
 
-// personLost reports whether a personality who began in a ship is dead or taken.
+// mayLeave reports whether a ship has left the table by an edge where the goals of her
+// own side have her leave.
+//
+// Case 1.1. Ruling R54.
+func (g *State) mayLeave(n shipNo) bool {
+	for i := range g.played().Goals {
+		goal := &g.played().Goals[i]
+		if goal.Seat == g.row(n).Seat && goal.Ships>>n&1 != 0 && goal.Edge == g.edge(n) &&
+			(goal.Any|goal.All)&(LeftTable|LeftSailing|Beyond) != 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// personsLost is how many personalities who began in a ship are dead or taken.
 //
 // Case 4.3.
-func (g *State) personLost(n shipNo) bool {
+func (g *State) personsLost(n shipNo) (lost int32) {
 	for i := range g.persons[:g.crowd] {
 		if p := &g.persons[i]; p.of == n && (p.fortune == dead || p.fortune == captive) {
+			lost++
+		}
+	}
+	return lost
+}
+
+// commanderLost reports whether the commander of a squadron who began in a ship is dead
+// or taken.
+//
+// Case 4.3.
+func (g *State) commanderLost(n shipNo) bool {
+	for i := range g.persons[:g.crowd] {
+		if p := &g.persons[i]; p.of == n && g.about(i).Commands && (p.fortune == dead || p.fortune == captive) {
 			return true
 		}
 	}

@@ -145,7 +145,10 @@ func (g *State) round(v *voyage, e shipNo, over squad, t *engine.Turn) {
 		g.reinforceParty(e, &d.guard)
 	}
 	hides := d.stage == 1 && g.hidden[e].below
-	if stands && !hides && d.guard == (party{}) {
+	switch {
+	case d.colours == taken:
+		d.guard, hides = party{soldiers: d.prize}, false // all who hold a prize defend her
+	case stands && !hides && d.guard == (party{}):
 		d.guard = g.standTo(e)
 	}
 	if !stands || hides || d.guard == (party{}) {
@@ -301,6 +304,10 @@ func (g *State) meleeLosses(f *force, many int32, t *engine.Turn) {
 			continue
 		}
 		s := &g.ships[n]
+		if s.colours == taken {
+			left = g.prizeLosses(n, f, left)
+			continue
+		}
 		p := &s.guard
 		if s.boards != noShip && s.sent != (party{}) {
 			p = &s.sent
@@ -317,6 +324,21 @@ func (g *State) meleeLosses(f *force, many int32, t *engine.Turn) {
 				N: [4]int32{int32(soldiers), int32(mariners), int32(s.soldiers + s.mariners)}})
 		}
 	}
+}
+
+// prizeLosses takes casualties from the men who hold a prize.
+//
+// Cases 19.4, 19.6.
+func (g *State) prizeLosses(n shipNo, f *force, many int16) int16 {
+	s := &g.ships[n]
+	dead := min(many, s.prize)
+	s.prize -= dead
+	s.guard.soldiers = s.prize
+	f.men.soldiers -= dead
+	if s.captor != noShip {
+		g.ships[s.captor].away = max(g.ships[s.captor].away-dead, 0)
+	}
+	return many - dead
 }
 
 // meleePersons strikes the highest personality of one side if the other's die shows
@@ -393,6 +415,9 @@ func (g *State) reckon(f *force, e shipNo, attacks bool) {
 			continue
 		}
 		row := g.row(n)
+		if g.ships[n].colours == taken && g.ships[n].captor != noShip {
+			row = g.row(g.ships[n].captor)
+		}
 		p := g.ships[n].sent
 		if !attacks {
 			p = g.ships[n].guard

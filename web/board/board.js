@@ -9,6 +9,7 @@ import { course } from './course.js';
 import { hands, keys } from './hands.js';
 import { letterTowns } from './names.js';
 import { Table, tableMarks } from './plane.js';
+import { looks, steer } from './ships.js';
 import { piles, seenOf } from './stacks.js';
 import { svg, group } from '../app/dom.js';
 
@@ -98,6 +99,7 @@ export class Board {
 	drawMarks() {
 		const marks = (this.scene?.marks ?? []).filter(m => m.board === this.data.key || m.board === '');
 		this.marks.innerHTML = this.table ? tableMarks(marks, this.m.k, id => this.placeOf(id)) : drawn(marks, this.m.k, id => this.placeOf(id), this.size);
+		this.table?.eye(this.table.seen);
 	}
 
 	/** Draws a way, or none. @param {import('../types.d.ts').Way|null} way */
@@ -171,8 +173,9 @@ export class Board {
 	/** @param {Piece} p @param {boolean} still */
 	put(p, still) {
 		const kept = this.pieces.get(p.key), at = this.restOf(p);
-		const node = kept?.node ?? group(''), drawn = JSON.stringify(p) + at.high;
+		const node = kept?.node ?? group(''), drawn = this.table ? looks(p) : JSON.stringify(p) + at.high;
 		if (!kept || kept.drawn !== drawn) node.innerHTML = this.data.kind === 'plane' ? fromAbove(p, this.m.k) : counter(p, at.high);
+		if (this.table) steer(node, p, this.m.k);
 		node.setAttribute('class', at.deep >= seenOf ? 'piece deep' : 'piece');
 		node.dataset.id = p.id;
 		node.dataset.key = p.key;

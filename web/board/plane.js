@@ -35,12 +35,16 @@ export class Table {
 		this.board = board;
 		this.ruler = new Ruler(board);
 		/** Units of the board to a pixel. */ this.px = 1;
+		/** The ship that the eye is on. */ this.seen = '';
 		/** Buttons that lie on the board. */ this.tools = this.ruler.button;
 		board.svg.addEventListener('pointerover', e => this.eye(/** @type {SVGElement|null} */ (/** @type {Element} */ (e.target).closest('.piece'))?.dataset.id ?? ''));
 	}
 
 	/** Shows the arcs of fire of the ship that the eye is on, and of no other. @param {string} id */
-	eye(id) { for (const arc of /** @type {NodeListOf<SVGElement>} */ (this.board.marks.querySelectorAll('.arc'))) arc.classList.toggle('seen', id !== '' && arc.dataset.from === id); }
+	eye(id) {
+		this.seen = id;
+		for (const arc of /** @type {NodeListOf<SVGElement>} */ (this.board.marks.querySelectorAll('.arc'))) arc.classList.toggle('seen', id !== '' && arc.dataset.from === id);
+	}
 
 	/** Keeps letters and marks of one size, whatever the distance. */
 	framed() {

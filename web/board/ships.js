@@ -34,22 +34,34 @@ export function shipAbove(p, k) {
 	const hull = hulls[p.silhouette];
 	if (!hull) return '';
 	const l = p.base[0] * k / 2, w = p.base[1] * k / 2, is = new Set(p.state), long = !!rowed[p.silhouette];
-	const turn = p.heading / 10, cos = Math.abs(Math.cos(turn * Math.PI / 180)), sin = Math.abs(Math.sin(turn * Math.PI / 180));
 	return `<g class="vessel ${sideOf(p)} ${p.state.map(s => `is-${esc(s)}`).join(' ')}"><circle class="grip" r="${n(Math.min(l, 16))}"/>` +
-		`<g class="swings" transform="rotate(${turn - 90})"><rect class="base" x="${n(-l)}" y="${n(-w)}" width="${n(2 * l)}" height="${n(2 * w)}"/>` +
+		`<g class="swings"><rect class="base" x="${n(-l)}" y="${n(-w)}" width="${n(2 * l)}" height="${n(2 * w)}"/>` +
 		(long ? oars(p.silhouette, is.has('oars-out'), l, w) : '') +
 		`<g transform="scale(${n(l / 100)} ${n(w / 100)})">${hull[2] ? `<path class="outrigger" d="${hull[2]}"/>` : ''}<path class="tile" d="${hull[0]}"/>${p.side % 2 === 1 ? `<path class="ruling" d="M-84 -46H60M-90 -16H74M-90 16H74M-84 46H60"/>` : ''}<path class="deck" d="${hull[1]}"/></g>` +
 		p.masts.map(m => mast(m, l, long && p.silhouette !== 'pinnace' ? w * .62 : w)).join('') +
 		(is.has('struck') || is.has('sunk') ? '' : ensign(l, w)) +
 		(is.has('on-fire') ? fire(l, w) : '') + (is.has('anchored') ? anchor(l, w) : '') +
 		(is.has('sinking') ? `<path class="awash" d="${[-.6, -.1, .4].map(at => `M${n(l * at)} ${n(-w * 1.2)}q${n(l * .08)} ${n(w * .6)} 0 ${n(w * 1.2)}t0 ${n(w * 1.2)}`).join('')}"/>` : '') +
-		'</g>' + label(p, l * cos + w * sin, l * sin + w * cos) + '</g>';
+		'</g>' + label(p) + '</g>';
 }
 
-/** The name under a ship, and how she does when she is looked at closely, in letters of one size at every distance. @param {Piece} p @param {number} tall @param {number} wide half of what she covers */
-function label(p, tall, wide) {
+/** All by which a piece looks other than it did: of a ship not where she lies and heads. @param {Piece} p */
+export const looks = p => JSON.stringify(hulls[p.silhouette] ? { ...p, x: 0, y: 0, heading: 0 } : p);
+
+/** Heads a ship that is drawn; her label knows how far she reaches. @param {SVGElement} node @param {Piece} p @param {number} k */
+export function steer(node, p, k) {
+	const hull = node.querySelector('.swings'), label = /** @type {SVGElement|null} */ (node.querySelector('.label'));
+	if (!hull || !label) return;
+	const l = p.base[0] * k / 2, w = p.base[1] * k / 2, turn = p.heading / 10, cos = Math.abs(Math.cos(turn * Math.PI / 180)), sin = Math.abs(Math.sin(turn * Math.PI / 180));
+	hull.setAttribute('transform', `rotate(${turn - 90})`);
+	label.dataset.tall = String(n(l * cos + w * sin));
+	label.dataset.wide = String(n(l * sin + w * cos));
+}
+
+/** The name under a ship, and how she does when she is looked at closely, in letters of one size at every distance. @param {Piece} p */
+function label(p) {
 	const stats = p.numbers.map(s => `${esc(s.name)} ${s.value}`).concat(p.state.filter(s => s !== 'oars-out').map(esc)).join(' · ');
-	return `<g class="label" data-tall="${n(tall)}" data-wide="${n(wide)}" transform="translate(0 ${n(tall)})"><g class="even"><path class="litmark" d="M-6 10h12l-6 -7z"/><text class="title" y="22">${esc(p.name)}</text><text class="stats" y="36">${stats}</text></g></g>`;
+	return `<g class="label"><g class="even"><path class="litmark" d="M-6 10h12l-6 -7z"/><text class="title" y="22">${esc(p.name)}</text><text class="stats" y="36">${stats}</text></g></g>`;
 }
 
 /** Oars out over the water, or drawn in along the side. @param {string} kind @param {boolean} out @param {number} l @param {number} w */

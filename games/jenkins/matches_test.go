@@ -1,15 +1,32 @@
 package jenkins
 
 import (
+	"path/filepath"
 	"testing"
 
+	"weathergage/engine"
 	"weathergage/engine/enginetest"
 )
 
-// TestMatches replays a match for each way in which one can end.
+// oneScenario is the game with one of its scenarios alone.
+type oneScenario struct {
+	*ruleset
+	only engine.Info
+}
+
+func (r *oneScenario) Info() *engine.Info { return &r.only }
+
+// TestMatches replays a match of each scenario for each way in which it can end.
 func TestMatches(t *testing.T) {
-	enginetest.TestMatches(t, rules(t), "testdata/matches",
-		"English 5.0 level 1", "Spanish 5.0 level 2", "Spanish 5.0 level 3")
+	r := rules(t)
+	for i, sc := range r.info.Scenarios {
+		t.Run(sc.Key, func(t *testing.T) {
+			one := &oneScenario{r, r.info}
+			one.only.Scenarios = r.info.Scenarios[i : i+1]
+			enginetest.TestMatches(t, one, filepath.Join("testdata/matches", sc.Key),
+				"English 5.0 level 1", "Spanish 5.0 level 2", "Spanish 5.0 level 3")
+		})
+	}
 }
 
 // TestPerft counts what is lawful here and there in every scenario.

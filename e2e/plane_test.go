@@ -100,3 +100,43 @@ func TestRulerReadsAsTheLaw(t *testing.T) {
 		t.Error(line)
 	}
 }
+
+// What can be seen of a ship from above: sails that are set, furled and gone, oars,
+// fire, colours; and on the table the guns' arcs of the one that the eye is on.
+func TestShipsFromAbove(t *testing.T) {
+	p := desk(t)
+	p.open(openHouse(t).url)
+	for _, tt := range []struct{ name, ship, selector string }{
+		{"a sail for each section that stands", `{ masts: [{ at: 50, sections: 3, standing: 2, set: true, lateen: false }] }`, `svg:not(:has(.furled)) .rig .canvas + .canvas`},
+		{"sails furled", `{ masts: [{ at: 50, sections: 1, standing: 1, set: false, lateen: true }] }`, `.rig .furled`},
+		{"a mast gone", `{ masts: [{ at: 50, sections: 3, standing: 0, set: true, lateen: false }] }`, `.stump:not(:has(~ .rig))`},
+		{"the colours", `{}`, `.ensign`},
+		{"struck", `{ state: ['struck'] }`, `svg:not(:has(.ensign)) .is-struck`},
+		{"on fire", `{ state: ['on-fire'] }`, `.burning`},
+		{"a galley's oars", `{ silhouette: 'galley', state: ['oars-out'] }`, `.oars`},
+		{"a galleon has none", `{ state: ['oars-out'] }`, `svg:not(:has(.oars)) .tile`},
+		{"at anchor", `{ state: ['anchored'] }`, `.riding`},
+		{"her base, to its size", `{}`, `.base[width="90"][height="30"]`},
+		{"no name is markup", `{ name: '<b>' }`, `svg:not(:has(b)) .title`},
+	} {
+		if !value[bool](p, fmt.Sprintf(`import('/board/ships.js').then(({ shipAbove }) => {
+			const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+			svg.innerHTML = shipAbove({ key: 'a', id: 'a', base: [90, 30], masts: [], silhouette: 'galleon', name: 'Revenge', numbers: [], side: 0, state: [], ...%s }, 1);
+			document.body.append(svg);
+			const seen = document.querySelector(%q) !== null;
+			svg.remove();
+			return seen;
+		})`, tt.ship, tt.selector)) {
+			t.Errorf("%s: nothing is %s", tt.name, tt.selector)
+		}
+	}
+	got := value[string](p, `import('/board/plane.js').then(({ tableMarks }) => {
+		const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg'), at = id => ({ a: { x: 0, y: 0 }, b: { x: 40, y: 30 } })[id];
+		const mark = (kind, line) => ({ kind, board: 'table', from: 'a', to: 'b', line, label: '', value: 0 });
+		svg.innerHTML = tableMarks([mark('grapple', []), mark('arc', [[0, 0], [9, 1], [9, -1]]), mark('course', [[0, 0], [9, 0]]), mark('ghost', [[0, 0], [1, 0], [1, 1]]), mark('range', [])], 2, at);
+		return [...svg.querySelectorAll('.grapple path, .arc path, .course path, .ghost path, .range path:not(.head)')].map(e => e.getAttribute('d')).sort().join(' ');
+	})`)
+	if want := "M0 0L18 0 M0 0L18 2L18 -2Z M0 0L2 0L2 2Z M0 0L40 30 M13 10L27 20"; got != want {
+		t.Errorf("the marks are %s, want %s", got, want)
+	}
+}

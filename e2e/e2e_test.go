@@ -2,6 +2,7 @@ package e2e
 
 import (
 	"bufio"
+	"bytes"
 	"context"
 	"fmt"
 	"io"
@@ -137,6 +138,22 @@ type line struct {
 	mu  sync.Mutex
 	cut bool
 	all []net.Conn
+	// to the browser, all of it
+	sent bytes.Buffer
+}
+
+// Write keeps what the house sends by this way.
+func (l *line) Write(text []byte) (int, error) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return l.sent.Write(text)
+}
+
+// brought is all that the house has sent by this way.
+func (l *line) brought() string {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return l.sent.String()
 }
 
 // layLine opens a way to the house.
@@ -168,7 +185,7 @@ func (l *line) carry() {
 		l.all = append(l.all, from, to)
 		l.mu.Unlock()
 		go func() { io.Copy(to, from); to.Close() }()
-		go func() { io.Copy(from, to); from.Close() }()
+		go func() { io.Copy(from, io.TeeReader(to, l)); from.Close() }()
 	}
 }
 

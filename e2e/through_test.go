@@ -22,7 +22,7 @@ const through = `
 			}
 			const all = v.asks.flatMap(a => a.options);
 			if (!all.length) continue;
-			if (typeof wanted === 'function' && all.some(wanted)) return 'wanted';
+			if (typeof wanted === 'function' && all.some(o => wanted(o, v, all))) return 'wanted';
 			const o = all[0];
 			await send(t, 'play', { at: v.at, choices: [o.spans.some(s => s.step) ? [o.choice, ...o.spans.map(s => s.min)].join(' ') : o.choice] });
 			return 'played';
@@ -34,8 +34,8 @@ const through = `
 const mine = "location.pathname.slice(3).split('+')"
 
 // playOn plays first answers for the seats of the page until one of them has an
-// answer that is wanted (an expression of the page: a function of an option, or
-// 'drawn' for a chit to be typed), and reports whether that was before the end.
+// answer that is wanted (an expression of the page: a function of an option, the
+// view and all options, or 'drawn' for a chit to be typed), and reports whether that was before the end.
 func (p *page) playOn(wanted string) bool {
 	p.Helper()
 	return value[bool](p, fmt.Sprintf(`(async () => { %s

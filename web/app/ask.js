@@ -2,6 +2,7 @@
 // board, numbers by slider and by typing, odds before an attack.
 
 import { el, fill } from './dom.js';
+import { undone, undoneNote } from './undone.js';
 import { ruleLink } from './book.js';
 import { grouped } from './groups.js';
 import { shop } from './shop.js';
@@ -92,7 +93,7 @@ export class AskPanel {
 		if (o.spans.some(s => s.step)) { this.aim(o); return; }
 		const lies = Boolean(this.hand.scene()?.open);
 		if (this.aimed?.choice === o.choice || lies && !touch) { this.play(o.choice); return; }
-		if (o.odds || touch && (o.on || o.with)) this.aim(o);
+		if (o.odds || touch && (o.on || o.with) || undone(this.asks, o, this.hand.scene()).length) this.aim(o);
 		else this.play(o.choice);
 	}
 
@@ -126,7 +127,7 @@ export class AskPanel {
 			fill(this.node, ...this.asks.map(ask => this.question(ask, letters)),
 				this.picked ? el('button.quiet', { type: 'button', onclick: () => this.pick('') }, 'Show everything', el('kbd', {}, 'Esc')) : null);
 		}
-		if (focused || this.aimed || this.way) /** @type {HTMLElement|null} */ (this.node.querySelector('input, button.option'))?.focus({ preventScroll: true });
+		if (focused || this.aimed || this.way) /** @type {HTMLElement|null} */ (this.node.querySelector('.dial input, button.option'))?.focus({ preventScroll: true });
 	}
 
 	/** @param {Ask} ask @param {Set<string>} letters */
@@ -180,12 +181,13 @@ export class AskPanel {
 	/** @param {Option} o */
 	drawAim(o) {
 		const wants = o.spans.map(s => s.min);
-		const box = el('div.oddsbox', {}), says = el('span', {});
+		const box = el('div.oddsbox', {}), says = el('span', {}), left = undone(this.asks, o, this.hand.scene());
 		const name = () => { let i = 0; const given = wants.filter((_, j) => o.spans[j].step); says.textContent = o.says.replace(/…/g, () => String(given[i++] ?? '…')); };
 		name();
 		const commit = () => this.play(o.spans.some(s => s.step) ? [o.choice, ...wants].join(' ') : o.choice);
 		fill(this.node, el('form.aim', { onsubmit: (/** @type {Event} */ e) => { e.preventDefault(); commit(); } },
 			el('p.prompt', {}, o.says, ' ', ruleLink(o.rule)),
+			left.length ? undoneNote(left) : null,
 			...o.spans.map((s, i) => s.step ? this.dial(s, n => { wants[i] = n; name(); }) : null),
 			el('div.row', {}, el('button.option.commit', { type: 'submit' }, el('kbd', { 'aria-hidden': 'true' }, 'Enter'), says),
 				el('button.option', { type: 'button', onclick: () => this.back() }, el('kbd', { 'aria-hidden': 'true' }, 'Esc'), 'Back')), box));

@@ -39,6 +39,7 @@ export class LogPanel {
 		this.node = el('section.logbox', { 'aria-label': 'Log of the match' }, this.list, this.live);
 		this.turn = -1;
 		this.phase = '';
+		/** What was told last: a head that says it again is left out. */ this.told = '';
 		this.follows = true;
 		this.list.addEventListener('scroll', () => { this.follows = this.list.scrollHeight - this.list.scrollTop - this.list.clientHeight < 60; });
 		new ResizeObserver(() => { if (this.follows) this.end(); }).observe(this.list);
@@ -48,11 +49,12 @@ export class LogPanel {
 	add(lines, spoken) {
 		for (const l of lines) {
 			if (l.phase && (l.turn !== this.turn || l.phase !== this.phase)) {
-				this.list.append(el(l.turn !== this.turn ? 'li.turn' : 'li.phase', {}, l.turn !== this.turn && l.turn > 0 ? `Turn ${l.turn} · ${l.phase}` : l.phase));
+				if (l.turn !== this.turn || !this.told.endsWith(l.phase.toLowerCase())) this.list.append(el(l.turn !== this.turn ? 'li.turn' : 'li.phase', {}, l.turn !== this.turn && l.turn > 0 ? `Turn ${l.turn} · ${l.phase}` : l.phase));
 				this.turn = l.turn;
 				this.phase = l.phase;
 			}
 			this.list.append(this.line(l));
+			if (!l.throws.length) this.told = l.text.toLowerCase();
 		}
 		if (spoken && lines.length) this.live.textContent = lines.map(l => l.text).join(' ');
 		if (!spoken) this.follows = true;
@@ -69,7 +71,7 @@ export class LogPanel {
 	/** All lines anew, as another seat has them. @param {Line[]} lines */
 	reset(lines) { this.clear(); this.add(lines, false); }
 
-	clear() { this.list.replaceChildren(); this.turn = -1; this.phase = ''; }
+	clear() { this.list.replaceChildren(); this.turn = -1; this.phase = this.told = ''; }
 
 	/** Brings the newest line into sight. */
 	end() { this.list.scrollTop = this.list.scrollHeight; }

@@ -1,5 +1,5 @@
-// The odds of an attack before committing to it: exact, drawn as bars, one row
-// for each pair of answers still open.
+// The odds of an attack before committing to it: exact, drawn as bars, and what
+// may or may not happen in words, for each pair of answers still open.
 
 import { el } from './dom.js';
 
@@ -12,20 +12,19 @@ export function oddsTable(t) {
 	if (!t.rows.length) return null;
 	const used = t.measures.map((_, i) => t.rows.some(r => r.columns[i].values.some(v => v.value !== 0 && v.chance > 0)));
 	const yesNo = t.measures.map((_, i) => t.rows.every(r => r.columns[i].values.every(v => v.value === 0 || v.value === 1)));
-	const shown = t.measures.filter((_, i) => used[i]);
+	const drawn = t.measures.map((_, i) => used[i] && !yesNo[i]), wide = Math.max(1, drawn.filter(Boolean).length);
 	return el('div.odds', { role: 'group', 'aria-label': 'Odds' }, el('div.scroll', { tabIndex: 0, role: 'region', 'aria-label': 'Table of odds' }, el('table', {},
 		el('caption', {}, t.exact ? 'Odds, worked out exactly' : 'Odds, from samples'),
-		el('thead', {}, el('tr', {}, ...shown.map(m => el('th', { scope: 'col' }, m)))),
+		drawn.some(Boolean) ? el('thead', {}, el('tr', {}, ...t.measures.map((m, i) => drawn[i] ? el('th', { scope: 'col' }, m) : null))) : null,
 		...t.rows.map(r => el('tbody', {},
-			el('tr', {}, el('th', { scope: 'rowgroup', colSpan: shown.length }, r.answers.join(' / ') || 'In any case', r.chance > 0 && r.chance < 1 ? ` (${percent(r.chance)})` : '')),
-			el('tr', {}, ...r.columns.map((c, i) => used[i] ? el('td', {}, bars(c, yesNo[i])) : null)))))));
+			el('tr', {}, el('th', { scope: 'rowgroup', colSpan: wide }, r.answers.join(' / ') || 'In any case', r.chance > 0 && r.chance < 1 ? ` (${percent(r.chance)})` : '')),
+			drawn.some(Boolean) ? el('tr', {}, ...r.columns.map((c, i) => drawn[i] ? el('td', {}, bars(c)) : null)) : null,
+			used.some((u, i) => u && yesNo[i]) ? el('tr', {}, el('td.whether', { colSpan: wide }, ...r.columns.map((c, i) => used[i] && yesNo[i] ?
+				el('span', {}, t.measures[i], ' ', el('b', {}, percent(c.values.find(v => v.value === 1)?.chance ?? 0)), ' ') : null))) : null)))));
 }
 
-/** @param {{ mean: number, values: { value: number, chance: number }[] }} c @param {boolean} yesNo whether the column only says if something happens */
-function bars(c, yesNo) {
-	if (yesNo) {
-		return el('b', {}, percent(c.values.find(v => v.value === 1)?.chance ?? 0));
-	}
+/** @param {{ mean: number, values: { value: number, chance: number }[] }} c */
+function bars(c) {
 	const most = Math.max(...c.values.map(v => v.chance));
 	return el('span.bars', { role: 'img', 'aria-label': `${c.mean.toFixed(2)} on average; ` + c.values.map(v => `${v.value}: ${percent(v.chance)}`).join(', ') },
 		el('b', {}, c.mean.toFixed(2)),

@@ -1,0 +1,153 @@
+package e2e
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+)
+
+// What one captain orders in secret is in nothing that the house sends the other
+// or those who watch before both have chosen: every byte to their browsers is
+// looked at.
+func TestNoByteOfASecret(t *testing.T) {
+	h, a, b, w := openHouse(t), desk(t), desk(t), desk(t)
+	a.open(h.url)
+	a.until(`document.querySelector('.card')`)
+	seats := value[[]string](a, begin("duel", "fog", 0, `{ kind: 'me' }, { kind: 'friend' }`))
+	watch := value[string](a, `fetch('/api/m/`+seats[0]+`').then(r => r.json()).then(m => m.watch)`)
+	ways := map[*page]*line{}
+	for p, token := range map[*page]string{a: seats[0], b: seats[1], w: watch} {
+		ways[p] = layLine(h)
+		p.open(ways[p].url + "/m/" + token)
+		p.until(`document.querySelectorAll('.sea .piece').length`)
+	}
+	a.myTurn()
+	a.press("Load chain shot")
+	a.until(answers + ".some(b => b.textContent.includes('speed'))")
+	a.answer()
+	for _, p := range []*page{b, w} {
+		p.until(`document.querySelector('.seat.side-0 em').textContent === 'has chosen'`)
+	}
+	const secret = "is ordered to load chain"
+	if !strings.Contains(ways[a].brought(), secret) {
+		t.Fatal("not even A is told of the order: nothing is tested")
+	}
+	for name, p := range map[string]*page{"B": b, "those who watch": w} {
+		if strings.Contains(ways[p].brought(), secret) {
+			t.Errorf("%s were sent what A has ordered", name)
+		}
+	}
+	order(b)
+	b.until(`document.querySelector('.log').innerText.includes('makes speed')`)
+	if strings.Contains(ways[b].brought(), secret) {
+		t.Error("B was sent what A has loaded, before it was fired")
+	}
+}
+
+// While the curtain is drawn nothing of either seat is on the page, and behind it
+// the one finds nothing of the other's: neither words, nor notes, nor a board.
+func TestNothingBehindTheCurtain(t *testing.T) {
+	h, p := openHouse(t), desk(t)
+	p.choose(h.url, "Duel", "fog", "house", "me", "me")
+	p.until(`document.querySelector('.curtain[open]')`)
+	page := `document.documentElement.outerHTML + [...document.querySelectorAll('input, textarea')].map(e => e.value).join()`
+	bare := func(whose string, secrets ...string) {
+		t.Helper()
+		if n := value[int](p, `document.querySelectorAll('.board, .log, .ask, .instruments').length`); n != 0 {
+			t.Errorf("%d parts of a table lie behind the curtain before %s", n, whose)
+		}
+		text := value[string](p, page)
+		for _, s := range secrets {
+			if strings.Contains(text, s) {
+				t.Errorf("behind the curtain before %s lies %q", whose, s)
+			}
+		}
+	}
+	bare("A", "Load chain", "Resolute")
+	p.passCurtain()
+	p.clickOn(drawer("Talk"))
+	p.do(typed(".talk textarea", "chain for his sails")...)
+	p.press("Load chain shot")
+	p.until(answers + `.some(b => b.textContent.includes('speed'))`)
+	p.until(`document.querySelector('.log').textContent.includes('is ordered to load chain')`)
+	p.answer()
+	p.until(`document.querySelector('.curtain[open]')`)
+	bare("B", "ordered", "chain", "Resolute")
+	p.passCurtain()
+	p.clickOn(drawer("Talk"))
+	if text := value[string](p, page); strings.Contains(text, "is ordered to load chain") || strings.Contains(text, "chain for his sails") {
+		t.Error("B finds what A has ordered, or noted, on the page")
+	}
+	if record := value[string](p, `fetch([...document.querySelectorAll('.more a')].find(a => a.textContent.includes('record')).href).then(r => r.text())`); strings.Contains(record, "A load resolute") {
+		t.Errorf("B downloads A's orders:\n%s", record)
+	}
+	p.press("Load round shot")
+	p.until(`!` + answers + `.some(b => b.textContent.includes('round'))`)
+	p.answer()
+	for range 4 { // what A noted is there when A sits again
+		p.passCurtain()
+		if value[string](p, `document.querySelector('.talk textarea').value`) == "chain for his sails" {
+			return
+		}
+		p.answer()
+	}
+	t.Error("A's notes are gone")
+}
+
+// Pages out of sight let go of their streams, and fetch what they missed when
+// they are looked at again.
+func TestPagesOutOfSight(t *testing.T) {
+	h := openHouse(t)
+	a, b := pair(t, h, "Duel", "open-sea")
+	streams := `fetch('/metrics').then(r => r.text()).then(t => Number(t.match(/streams (\d+)/)?.[1]))`
+	b.until(`true`)
+	for value[int](b, streams) != 2 { // both listen
+	}
+	hide := func(hidden string) {
+		a.do(chromedp.Evaluate[chromedp.Void](`(() => {
+			Object.defineProperty(document, 'hidden', { configurable: true, get: () => ` + hidden + ` });
+			document.dispatchEvent(new Event('visibilitychange'));
+		})()`))
+	}
+	hide("true")
+	for n := 0; value[int](b, streams) != 1; n++ {
+		if n > 100_000 {
+			t.Fatal("a page out of sight keeps its stream")
+		}
+	}
+	b.press("Load round shot")
+	b.until(`!` + answers + `.some(b => b.textContent.includes('round'))`)
+	b.answer()
+	if value[bool](a, `document.querySelector('.seat.side-1 em').textContent === 'has chosen'`) {
+		t.Error("a page without a stream knows what happened")
+	}
+	hide("false")
+	a.until(`document.querySelector('.seat.side-1 em').textContent === 'has chosen'`)
+	if value[bool](a, `Boolean(document.querySelector('.ribbon.up'))`) {
+		t.Error("a page that was out of sight says that the line is down")
+	}
+}
+
+// Who allowed it is told by the browser when it is his turn and he looks elsewhere.
+func TestNotice(t *testing.T) {
+	h := openHouse(t)
+	a, b := pair(t, h, "Duel", "open-sea")
+	order(a)
+	a.do(chromedp.Evaluate[chromedp.Void](`(() => {
+		window.told = [];
+		window.Notification = class { static permission = 'default'; static requestPermission() { this.permission = 'granted'; } constructor(title, o) { window.told.push(title + ': ' + o.body); } };
+	})()`))
+	a.press("More")
+	a.press("Tell me when it is my turn")
+	a.do(chromedp.Evaluate[chromedp.Void](`Object.defineProperty(document, 'hidden', { configurable: true, get: () => true })`))
+	order(b)
+	for n := 0; !value[bool](a, `document.title.startsWith('●')`); n++ {
+		b.playStep(b.token())
+		if n > 40 {
+			t.Fatal("it is never A's turn again")
+		}
+	}
+	a.until(`window.told.length === 1 && window.told[0] === 'Duel: It is your turn.'`)
+	a.until(`document.querySelector('link[rel=icon]').getAttribute('href') === '/icon-turn.svg'`)
+}

@@ -142,7 +142,7 @@ func (g *State) pickable(seat engine.Seat, p Place, lo, hi int) engine.Reason {
 	case h >= BoxDuePacific:
 		return 0
 	case h >= numHexes:
-		return whyTrack
+		return whyBound
 	case g.acts >= mostActs:
 		return whyActs
 	case g.stormy(h):

@@ -36,6 +36,7 @@ const (
 	whyScuttled                              // two have been scuttled
 	whyOverstacked                           // a seaport is overstacked
 	whyTrack                                 // ships are due from the track
+	whyBound                                 // it is on the track
 	whyOccupied                              // a hex with enemy ships
 	whyNotSea                                // not an all-sea hex there
 	whyEnemyPort                             // no retreat into an enemy seaport
@@ -91,6 +92,7 @@ var refusals = [numReasons]struct {
 	whyScuttleSeat:  {"11.7", "only the Spanish scuttle, in a friendly seaport"},
 	whyScuttled:     {"11.7", "two ships have been scuttled"},
 	whyOverstacked:  {"4.5", "a seaport holds too many counters"},
+	whyBound:        {"7.4", "it is on its way round the Horn, until its owner's next Movement Step"},
 	whyTrack:        {"7.4", "ships due from round the Horn must be placed first"},
 	whyOccupied:     {"7.4", "no ship arrives where enemy ships lie"},
 	whyNotSea:       {"7.4", "ships arrive in hexes that are all sea, in the other ocean"},

@@ -23,7 +23,7 @@ import { svg, group } from '../app/dom.js';
 const farAway = 1.9;
 
 /** How wide a counter is drawn on a field of hexes, in pixels, by how far away the eye is. */
-const tileOf = (/** @type {number} */ away) => away < farAway ? 58 : away < 3.2 ? 42 : 31;
+const tileOf = (/** @type {number} */ away) => away < farAway ? 58 : away < 3.2 ? 42 : away < 6 ? 31 : 19;
 
 /** The highest stack that opens by itself under the pointer. */
 const mostFanned = 9;
@@ -126,7 +126,7 @@ export class Board {
 	letter() {
 		const layer = /** @type {SVGGElement|null} */ (this.svg.querySelector('.towns')), away = this.away();
 		if (!layer) return;
-		const size = Math.round(Math.max(15, (away > farAway ? 11.5 : 13) * away)), taken = new Set(this.piles.keys());
+		const size = Math.round(Math.max(15, (away > 6 ? 9.5 : away > farAway ? 11.5 : 13) * away)), taken = new Set(this.piles.keys());
 		const key = `${size} ${[...taken].join(' ')}`;
 		if (key === this.lettered) return;
 		this.lettered = key;

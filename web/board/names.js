@@ -50,6 +50,6 @@ export function letterTowns(layer, at, size, tile, taken) {
 		text.setAttribute('x', String(Math.round(best[0])));
 		text.setAttribute('y', String(Math.round(best[1])));
 		text.setAttribute('text-anchor', best[2]);
-		g.classList.toggle('crowded', least > w * h * .4);
+		g.classList.toggle('crowded', least > w * h * (taken.has(id) ? .5 : .2));
 	}
 }

@@ -33,6 +33,7 @@ func (g *State) offerBoarding(n shipNo, c *course, o *engine.Offer) {
 	g.add(o, g.mayLead(n, c), VerbLead, engine.NoObject)
 	g.add(o, g.mayWithdraw(n, c), VerbWithdraw, engine.NoObject)
 	g.add(o, g.maySkip(n, c), VerbSkip, engine.NoObject)
+	g.offerDuel(n, c, o)
 	g.add(o, g.mayStrike(n, c), VerbStrike, engine.NoObject)
 	for e := range shipNo(g.ofFleet()) {
 		if g.ships[n].touch.has(e) {
@@ -113,6 +114,8 @@ func (g *State) mayMuster(n shipNo, c *course, v engine.Verb) engine.Illegal {
 	switch {
 	case c.has(v):
 		return no(whyTwice)
+	case s.colours == taken:
+		return no(whyNoMen)
 	case v == VerbReinforce && (!fights || s.stage == 1 && s.rounds == 0):
 		return no(whyNoMelee)
 	case v != VerbReinforce && s.rally > 0:
@@ -162,6 +165,9 @@ func (g *State) mayLead(n shipNo, c *course) engine.Illegal {
 func (g *State) mayBoard(n shipNo, c *course, e shipNo) engine.Illegal {
 	if e == noShip || e == n || g.ships[e].fate != afloat {
 		return no(whyShip)
+	}
+	if ill := g.mayCovet(n, e); !ill.OK() {
+		return ill
 	}
 	s := &g.ships[n]
 	switch {
@@ -255,6 +261,8 @@ func (g *State) refuseBoarding(n shipNo, c *course, want engine.Choice, on shipN
 		return g.maySkip(n, c)
 	case VerbStrike:
 		return g.mayStrike(n, c)
+	case VerbDuel:
+		return g.mayDuel(n, c, on)
 	}
 	return engine.Illegal{}
 }

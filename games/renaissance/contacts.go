@@ -64,6 +64,9 @@ func (g *State) mayGrapple(n shipNo, c *course, v engine.Verb, e shipNo) engine.
 	if e == noShip || e == n || g.ships[e].fate != afloat {
 		return no(whyShip)
 	}
+	if ill := g.mayCovet(n, e); v == VerbGrapple && !ill.OK() {
+		return ill
+	}
 	s := &g.ships[n]
 	locked := s.foul.has(e)
 	switch {

@@ -44,6 +44,11 @@ const (
 	KindMorale                              // About; N: die, total, result, situation
 	KindStruck                              // About
 	KindRehoisted                           // About
+	KindFreed                               // About the ship he is found in, On the ship he began in; N: rank, which of hers
+	KindDuel                                // About On; N: the scores of both
+	KindTempted                             // About On; N: die, factor, 1 if he is overcome
+	KindGreedy                              // About On; N: 1 if he has lost control of himself
+	KindSated                               // About On
 	KindKilled                              // About the ship On the ship he began in; N: rank, which of hers
 	KindTaken                               // About the ship On the ship he began in; N: rank, which of hers
 	KindEnd                                 // N: result, winner, points
@@ -103,9 +108,15 @@ var tellings = [numKinds]telling{
 		"|%A: the die shows %1, %2 in all: she ceases fire and retires.|%A: the die shows %1, %2 in all: she strikes.", 2},
 	KindStruck:    {"struck", "%A strikes her colours.", -1},
 	KindRehoisted: {"rehoisted", "%A hoists her colours again.", -1},
-	KindKilled:    {"killed", "", -1},
-	KindTaken:     {"taken", "", -1},
-	KindEnd:       {"end", "", -1},
+	KindFreed:     {"freed", "", -1},
+	KindDuel:      {"duel", "Single combat between %A and %O: %1 to %2.", -1},
+	KindTempted: {"tempted", "%A eyes %O, worth %2: the die shows %1, and greed is mastered." +
+		"|%A eyes %O, worth %2: the die shows %1, and greed prevails.", 2},
+	KindGreedy: {"greedy", "%A is after %O, whatever the orders.|%A is after %O and beyond all control.", 0},
+	KindSated:  {"sated", "%A is after %O no more.", -1},
+	KindKilled: {"killed", "", -1},
+	KindTaken:  {"taken", "", -1},
+	KindEnd:    {"end", "", -1},
 }
 
 // eventNames are the names of all kinds.
@@ -143,6 +154,8 @@ func (r *ruleset) Tell(buf []byte, e engine.Event) []byte {
 		return append(buf, fallen(r.words.Title(e.About), r.words.Title(e.On), Sections(e.N[0]))...)
 	case KindKilled, KindTaken:
 		sentence = r.officer(e) + [...]string{" is killed aboard %A.", " is taken from %A."}[e.Kind-KindKilled]
+	case KindFreed:
+		sentence = r.officer(e) + " is found at the oars of %A and freed."
 	case KindEnd:
 		return append(buf, r.ending(e)...)
 	}

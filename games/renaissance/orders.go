@@ -61,7 +61,7 @@ func (g *State) offerOrders(n shipNo, of chapter, o *engine.Offer) {
 	if g.hidden[n].many == maxOrders {
 		return
 	}
-	if g.ships[n].spirit < recovering {
+	if !g.headstrong(n) {
 		g.offerCourse(n, &c, of, o)
 	}
 	if of == noChapter || of == ofHolds {
@@ -78,7 +78,13 @@ func (g *State) offerOrders(n shipNo, of chapter, o *engine.Offer) {
 	}
 }
 
-// offerCourse offers what says where a ship goes, to one whose crew is not retiring.
+// headstrong reports whether a ship goes as her crew or commander will and not as she
+// is ordered.
+//
+// Cases 20.4, 22.5.
+func (g *State) headstrong(n shipNo) bool { return g.ships[n].spirit >= recovering || g.hunts(n) }
+
+// offerCourse offers what says where a ship goes, to one whose crew will hear of it.
 //
 // Cases 2.2, 20.4.
 func (g *State) offerCourse(n shipNo, c *course, of chapter, o *engine.Offer) {
@@ -98,7 +104,7 @@ func (g *State) offerCourse(n shipNo, c *course, of chapter, o *engine.Offer) {
 // Cases 2.2, 7.6.
 func (g *State) mayRest(n shipNo, c *course) engine.Illegal {
 	short := g.short(n, c)
-	if short == 0 || g.ships[n].spirit >= recovering || g.hidden[n].many == maxOrders || c.many == maxParts {
+	if short == 0 || g.headstrong(n) || g.hidden[n].many == maxOrders || c.many == maxParts {
 		return engine.Illegal{}
 	}
 	ill := no(whyShort, g.kind(n).SlowDown/plane.MM, short/plane.MM)
@@ -167,6 +173,8 @@ func (g *State) refuse(n shipNo, c engine.Choice) engine.Illegal {
 		ill = no(whyFull, maxOrders)
 	case g.ships[n].spirit >= recovering && verbRows[c.Verb].of >= ofWays && verbRows[c.Verb].of <= ofOars:
 		ill = no(whyRetires)
+	case g.hunts(n) && verbRows[c.Verb].of >= ofWays && verbRows[c.Verb].of <= ofOars:
+		ill = no(whyGreed)
 	default:
 		ill = g.refuseOrder(n, &course, c)
 	}

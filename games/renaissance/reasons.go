@@ -65,6 +65,8 @@ const (
 	whySword                              // nobody to take the sword
 	whyRetires                            // morale
 	whyStruck                             // surrendered
+	whyNoDuel                             // nobody to fight
+	whyGreed                              // another prey
 	numReasons   = iota + 2
 )
 
@@ -136,6 +138,8 @@ var refusals = [numReasons]struct {
 	whySword:     {"4.3.3", "no enemy of the rank is there to take a commander's sword"},
 	whyRetires:   {"20.4", "her crew is retiring"},
 	whyStruck:    {"21.0", "she has struck"},
+	whyNoDuel:    {"4.3.2", "no personalities of both sides are there to fight each other"},
+	whyGreed:     {"22.4", "her commander is after another prize"},
 }
 
 // no is a refusal for a reason.

@@ -38,7 +38,7 @@ func New(p *pack.Pack) (engine.Ruleset, error) {
 	r.boards = [2][][]*engine.Board{makeBoards(r.tables), makeBoards(r.half)}
 	r.info = engine.Info{
 		Key: "renaissance", Name: "Armada, Renaissance Naval Warfare", Rules: tb.Edition, Version: version,
-		Pack: p.Digest(), Seats: []string{seatA: "A", seatB: "B"}, Length: "mm", Chance: true, Secrets: true, Switches: switchRows[:],
+		Pack: p.Digest(), Seats: []string{seatA: "A", seatB: "B"}, Length: "mm", Chance: true, Secrets: true, Switches: offeredSwitches(tb),
 	}
 	for i := range tb.Scenarios {
 		sc := &tb.Scenarios[i]

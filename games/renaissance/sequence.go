@@ -9,6 +9,7 @@ const (
 	orders step = iota // written and sealed by both seats; everything else follows by itself
 	signalling
 	movement
+	greed
 	dangers
 	parting
 	melee
@@ -28,6 +29,7 @@ var sequence = [numSteps]struct {
 	orders:     {"orders", "2.2"},
 	signalling: {"signals", "3.2"},
 	movement:   {"movement", "7.0"},
+	greed:      {"greed", "22.1"},
 	dangers:    {"fires, explosions, holes and gales", "17.7"},
 	parting:    {"cutting loose", "18.4"},
 	melee:      {"boarding", "19.0"},
@@ -63,6 +65,8 @@ func (g *State) do(at step, v *voyage, t *engine.Turn) {
 	case movement:
 		g.sail(v, t)
 		g.tellMoves(v, t)
+	case greed:
+		g.covet(t)
 	case dangers:
 		g.sinkHoled(v, t)
 		g.rideGale(v, t)
@@ -71,6 +75,7 @@ func (g *State) do(at step, v *voyage, t *engine.Turn) {
 	case melee:
 		g.board(v, t)
 		g.melees(v, t)
+		g.duels(v, t)
 	case morale:
 		g.testMorale(v, t)
 		g.yield(t)

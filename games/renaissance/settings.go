@@ -2,6 +2,7 @@ package renaissance
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"weathergage/engine"
@@ -12,13 +13,42 @@ type switchNo uint8
 
 const (
 	halfScale switchNo = iota
+	singleCombat
 	numSwitches
 )
 
 // switchRows are the optional rules, each with its values, the default first. The
 // second value is the one that sets the bit.
 var switchRows = [numSwitches]engine.Switch{
-	halfScale: {Key: "scale", Name: "Scale of the models", Values: []string{"600", "1200"}, Rule: "29.0"},
+	halfScale:    {Key: "scale", Name: "Scale of the models", Values: []string{"600", "1200"}, Rule: "29.0"},
+	singleCombat: {Key: "single-combat", Name: "Personalities in single combat", Values: []string{"off", "on"}, Rule: "4.3.2"},
+}
+
+// asScenario is the value that leaves an optional rule to the scenario.
+const asScenario = "as-scenario"
+
+// offeredSwitches are the optional rules as they may be set. Those that a scenario
+// asks for are left to the scenario unless they are set.
+func offeredSwitches(tables *Tables) []engine.Switch {
+	offered := slices.Clone(switchRows[:])
+	for i := range offered {
+		if tables.anyAsks(offered[i].Key) {
+			offered[i].Values = append([]string{asScenario}, offered[i].Values...)
+		}
+	}
+	return offered
+}
+
+// anyAsks reports whether a scenario asks for an optional rule.
+func (t *Tables) anyAsks(key string) bool {
+	for i := range t.Scenarios {
+		for _, ask := range t.Scenarios[i].Settings {
+			if ask.Key == key {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // uses reports whether an optional rule is in force.
@@ -45,6 +75,9 @@ func (r *ruleset) settings(scene int, given []engine.Setting) (switches, error) 
 		}
 	}
 	for _, s := range given {
+		if sw, known := r.info.FindSwitch(s.Key); known && s.Value == asScenario && sw.Values[0] == asScenario {
+			continue
+		}
 		if err := set.take(s.Key, s.Value); err != nil {
 			return 0, err
 		}

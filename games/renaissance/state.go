@@ -23,18 +23,20 @@ type flat struct {
 	says    [maxMessages]message // the latest messages, the oldest first
 	persons [maxPersons]person   // personalities, in the order of the scenario
 	air     air                  // wind and weather
+	lusts   [maxLusts]lust       // what greedy commanders have been tested for. Case 22.1
 	scene   uint16               // number of the scenario in the tables
 	setting switches             // the optional rules in force
 	move    uint8                // the move that orders are written for, from 1
 	spoken  uint8                // how many messages there are
 	crowd   uint8                // how many personalities there are
+	lusted  uint8                // how many lusts there are
 	sealed  [numSeats]bool       // this seat's orders are sealed. Case 1.2
 	result  result               // how the match ended; resultNone while it lasts
 	spare   [padFlat]bool        // never set; makes the whole free of padding
 }
 
 // padFlat fills flat up to a multiple of eight bytes.
-const padFlat = 6
+const padFlat = 5
 
 // The seats. Which fleet is whose stands in the scenario.
 const (
@@ -171,6 +173,8 @@ type ship struct {
 	rally    uint8  // moves until her parties are assembled again. Case 19.4
 	captor   shipNo // the ship that took her, noShip if none. Case 21.2
 	boards   shipNo // the ship that her men are aboard of, noShip if none. Case 19.4
+	prey     shipNo // the enemy that her greedy commander is after, noShip if none. Case 22.3
+	wild     bool   // he has lost control of himself. Case 22.5
 	fate     fate
 	held     hold
 	holder   engine.Seat     // who has her now. Case 21.2
@@ -184,7 +188,7 @@ type ship struct {
 }
 
 // padShip fills ship up to a multiple of eight bytes.
-const padShip = 7
+const padShip = 5
 
 // maxOrders is the most orders that one ship can be given for one move.
 const maxOrders = 24

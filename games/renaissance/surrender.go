@@ -73,6 +73,7 @@ func (g *State) take(n, e shipNo, t *engine.Turn) {
 		d.colours, d.spirit, d.prize, d.captor, d.secure = flying, retiring, 0, noShip, 0
 	}
 	g.changeHands(n, e, back)
+	g.atTheOars(e, t)
 	t.Tell(engine.Event{Kind: KindTakenShip, Rule: "19.8", About: g.object(n), On: g.object(e), N: [4]int32{int32(d.prize)}})
 }
 
@@ -168,6 +169,8 @@ func (g *State) forced(n shipNo) {
 	switch {
 	case s.colours == struck:
 		g.slowDown(n)
+	case g.hunts(n):
+		g.huntDown(n)
 	case s.spirit >= recovering:
 		g.clearWay(n)
 		if e := g.nearestEnemy(n); e != noShip {

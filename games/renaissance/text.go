@@ -26,6 +26,7 @@ import (
 //	wind 0 beaufort 5 tends 3 veers 60
 //	weather clear brings storm
 //	person triumph 1 captive aboard san-juan-de-portugal
+//	tempted triumph san-juan-de-portugal 3
 //	message 7 from triumph shouted move 2 heard golden-lion
 //	parties triumph boarders 20 0 guards 0 30 below
 //	sealed A
@@ -53,6 +54,10 @@ func (r *ruleset) FormatPosition(buf []byte, s engine.State) []byte {
 		if p := &g.persons[i]; *p != start.persons[i] {
 			w.Line("person %s %d %s aboard %s", g.row(p.of).Key, p.nth+1, fortuneNames[p.fortune], g.row(p.at).Key)
 		}
+	}
+	for i := range g.lusts[:g.lusted] {
+		l := &g.lusts[i]
+		w.Line("tempted %s %s %d", g.row(l.of).Key, g.row(l.on).Key, l.factor)
 	}
 	for i := range g.says[:g.spoken] {
 		g.writeMessage(w, &g.says[i])

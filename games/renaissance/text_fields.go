@@ -70,6 +70,8 @@ var shipFields = []shipField{
 	number("secure", mostCount, func(s *ship) *uint8 { return &s.secure }),
 	other("captor", func(s *ship) *shipNo { return &s.captor }),
 	other("boards", func(s *ship) *shipNo { return &s.boards }),
+	other("prey", func(s *ship) *shipNo { return &s.prey }),
+	flagged("wild", func(s *ship) *bool { return &s.wild }),
 	number("sent-soldiers", mostMen, func(s *ship) *int16 { return &s.sent.soldiers }),
 	number("sent-mariners", mostMen, func(s *ship) *int16 { return &s.sent.mariners }),
 	number("guard-soldiers", mostMen, func(s *ship) *int16 { return &s.guard.soldiers }),

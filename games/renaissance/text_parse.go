@@ -32,10 +32,10 @@ type textReader struct {
 
 var (
 	lineWords = []string{
-		"weathergage", "game", "scenario", "set", "move", "wind", "weather", "ship", "person", "message",
+		"weathergage", "game", "scenario", "set", "move", "wind", "weather", "ship", "person", "tempted", "message",
 		"parties", "order", "complete", "sealed", "result",
 	}
-	manyLines = []string{"set", "ship", "person", "message", "parties", "order", "complete", "sealed"}
+	manyLines = []string{"set", "ship", "person", "tempted", "message", "parties", "order", "complete", "sealed"}
 )
 
 func (p *textReader) line() error {
@@ -62,6 +62,8 @@ func (p *textReader) line() error {
 		return p.aboutShip()
 	case "person":
 		return p.person()
+	case "tempted":
+		return p.tempted()
 	case "message":
 		return p.message()
 	case "parties":
@@ -323,6 +325,23 @@ func (p *textReader) message() error {
 		return err
 	}
 	return p.squad(&m.heard)
+}
+
+// tempted reads which ship a greedy commander has been tested for.
+func (p *textReader) tempted() (err error) {
+	g := p.g
+	if g.lusted == maxLusts {
+		return p.Fail("expected at most %d ships that tempt", maxLusts)
+	}
+	l := &g.lusts[g.lusted]
+	if l.of, err = p.ship(); err != nil {
+		return err
+	}
+	if l.on, err = p.ship(); err != nil {
+		return err
+	}
+	g.lusted++
+	return p.Count(&l.factor, mostCount)
 }
 
 // parties reads the men who are told off in secret.

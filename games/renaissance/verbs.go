@@ -60,6 +60,7 @@ const (
 	VerbWithdraw  // from the melee
 	VerbSkip      // from the waist to the stern castle
 	VerbStrike    // the colours
+	VerbDuel      // single combat with one of a ship. Case 4.3.2
 
 	numVerbs = iota + int(engine.Pass) + 1
 )
@@ -141,6 +142,7 @@ var verbRows = [numVerbs]verbRow{
 	VerbWithdraw:       {"withdraw", "Withdraw from the melee", nil, "19.4", ofBoarding},
 	VerbSkip:           {"skip", "Pass the forecastle by", nil, "19.8", ofBoarding},
 	VerbStrike:         {"strike", "Strike the colours", nil, "4.3.3", ofBoarding},
+	VerbDuel:           {"duel", "Single combat with the leader of %O", nil, "4.3.2", ofBoarding},
 }
 
 // Prompts.

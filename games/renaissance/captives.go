@@ -1,0 +1,42 @@
+package renaissance
+
+import "weathergage/engine"
+
+// atTheOars throws for one of a side's captives when it takes a galley or galleass
+// of those who hold them: he may be among her slaves. Sea-Dogs never are.
+//
+// Case 4.3.1. Ruling R340.
+func (g *State) atTheOars(e shipNo, t *engine.Turn) {
+	d := &g.ships[e]
+	if f := g.class(e).Family; f != GalleyFamily && f != GalleassFamily || d.holder == g.row(e).Seat {
+		return
+	}
+	var slaves [6]int
+	many := 0
+	for i := range g.persons[:g.crowd] {
+		if g.captured(i, d.holder) && g.about(i).Rank != SeaDog && many < len(slaves) {
+			slaves[many] = i
+			many++
+		}
+	}
+	if many == 0 || g.throw(t, 1, "4.3.1", g.object(e))[0] < 6 {
+		return
+	}
+	who := 0
+	for each := 6 / many; many > 1; {
+		if die := int(g.throw(t, 1, "4.3.1", g.object(e))[0]); die <= each*many {
+			who = (die - 1) / each
+			break
+		}
+	}
+	p := &g.persons[slaves[who]]
+	p.fortune = freed
+	t.Tell(engine.Event{Kind: KindFreed, Rule: "4.3.1", About: g.object(e), On: g.object(p.of),
+		N: [4]int32{int32(g.about(slaves[who]).Rank), int32(p.nth)}})
+}
+
+// captured reports whether a personality of a side is in enemy hands.
+func (g *State) captured(i int, seat engine.Seat) bool {
+	p := &g.persons[i]
+	return p.fortune == captive && g.row(p.of).Seat == seat
+}

@@ -1,0 +1,76 @@
+package renaissance
+
+// effect is what part of their damage points a ship's guns do, small guns among
+// them: less after a morale test, and while men of hers who would serve them fight.
+// 0 is for guns that may not be fired. One of her own side who holds a prize knows no
+// morale but that of the men he has put aboard.
+//
+// Cases 19.2, 20.3, 20.4, 21.0. Rulings R152, R153, R280.
+func (g *State) effect(n shipNo) (num, den int32) {
+	s := &g.ships[n]
+	num, den = spirited[s.spirit].num, spirited[s.spirit].den
+	if s.colours == struck {
+		num = 0
+	}
+	return num * (100 - g.meleeLoss(n)), den * 100
+}
+
+// spirited is what part of their damage points guns do by the morale result that
+// their crew is under.
+//
+// Case 20.3.
+var spirited = [numSpirits]struct{ num, den int32 }{
+	steady: {1, 1}, threeQuarters: {3, 4}, half: {1, 2}, silent: {0, 1}, recovering: {1, 2}, retiring: {0, 1},
+}
+
+// mayLoad reports whether a crew loads its guns.
+//
+// Cases 20.4, 21.0.
+func (g *State) mayLoad(n shipNo) bool {
+	s := &g.ships[n]
+	return s.spirit != silent && s.colours != struck
+}
+
+// meleeLoss is how many percent of their damage points guns lose to a boarding
+// action: by the share of the crew of an English ship, or of the soldiers of any
+// other, that fights or has been killed.
+//
+// Case 19.2. Ruling R259.
+func (g *State) meleeLoss(n shipNo) int32 {
+	s, row := &g.ships[n], g.row(n)
+	if s.stage == 0 && s.boards == noShip {
+		return 0
+	}
+	had := int32(row.Soldiers)
+	idle := int32(s.soldiers - s.sent.soldiers - s.guard.soldiers)
+	if row.Nation == English {
+		had += int32(g.kind(n).Mariners)
+		idle += int32(s.mariners - s.sent.mariners - s.guard.mariners)
+	}
+	idle += int32(s.away)
+	if had == 0 {
+		return 0
+	}
+	loss := uint8(0)
+	for _, step := range g.tables.MeleeGuns {
+		if 100*(had-idle) >= int32(step.Percent)*had {
+			loss = step.Loss
+		}
+	}
+	return int32(loss)
+}
+
+// prizeGuns is how many batteries the men of a prize crew can fire in a move; ok is
+// false for a ship that is no prize.
+//
+// Case 21.2. Ruling R295.
+func (g *State) prizeGuns(n shipNo) (most int, ok bool) {
+	s := &g.ships[n]
+	if s.colours != taken {
+		return 0, false
+	}
+	if s.secure > 0 || !g.sails(n) {
+		return 0, true
+	}
+	return int(s.prize / g.tables.Figure[PrizeMenPerGun]), true
+}

@@ -1,0 +1,113 @@
+package renaissance
+
+import (
+	"weathergage/engine"
+	"weathergage/geo/plane"
+)
+
+// astray is the prey that a ship's own commander, or the leader of her squadron, is
+// after; noShip if neither is. Such a ship heeds nobody else's signals.
+//
+// Case 22.4. Ruling R292.
+func (g *State) astray(n shipNo) shipNo {
+	if g.ships[n].prey != noShip {
+		return g.ships[n].prey
+	}
+	for e := range shipNo(g.ofFleet()) {
+		if g.ships[e].prey != noShip && g.row(e).Seat == g.row(n).Seat && g.row(e).Squadron != 0 &&
+			g.row(e).Squadron == g.row(n).Squadron && g.leads(e) {
+			return g.ships[e].prey
+		}
+	}
+	return noShip
+}
+
+// leads reports whether one who is free aboard a ship commands her squadron.
+func (g *State) leads(n shipNo) bool {
+	for i := range g.persons[:g.crowd] {
+		if p := &g.persons[i]; p.at == n && p.fortune == inCommand && g.about(i).Commands {
+			return true
+		}
+	}
+	return false
+}
+
+// mayCovet refuses to grapple or board any enemy but the one that a commander who is
+// overcome by greed is after.
+//
+// Cases 22.4, 22.5.
+func (g *State) mayCovet(n, e shipNo) engine.Illegal {
+	if prey := g.astray(n); prey != noShip && e != prey && e != noShip && g.ships[e].holder != g.ships[n].holder {
+		return no(whyGreed)
+	}
+	return engine.Illegal{}
+}
+
+// heeds reports whether a ship listens to what another says: one whose commander, or
+// whose squadron's leader, is overcome by greed does not to any outside the squadron.
+//
+// Cases 3.6, 22.4. Ruling R292.
+func (g *State) heeds(n, from shipNo) bool {
+	return g.astray(n) == noShip || g.row(n).Squadron != 0 && g.row(n).Squadron == g.row(from).Squadron
+}
+
+// hunts reports whether a commander who has lost control of himself steers his ship:
+// a corsair until he has the prize; a Sea-Dog until he is at close range, and again
+// once his guns have told on the enemy's morale.
+//
+// Case 22.5. Ruling R291.
+func (g *State) hunts(n shipNo) bool {
+	s := &g.ships[n]
+	if s.prey == noShip || !s.wild || s.colours != flying || s.spirit >= recovering {
+		return false
+	}
+	return g.closesIn(n) || plane.Distance(g.base(n), g.base(s.prey)) > g.tables.Distance[GreedClose]
+}
+
+// closesIn reports whether a commander who has lost control of himself means to board
+// now.
+//
+// Case 22.5. Ruling R291.
+func (g *State) closesIn(n shipNo) bool {
+	prey := &g.ships[g.ships[n].prey]
+	return g.row(n).Nation == Barbary || prey.spirit != steady || prey.colours == struck
+}
+
+// huntDown writes the orders of such a ship: toward her prey at her best speed, and
+// over her side as soon as may be, the commander at the head of the boarders.
+//
+// Case 22.5. Ruling R291.
+func (g *State) huntDown(n shipNo) {
+	e := g.ships[n].prey
+	g.clearWay(n)
+	g.steer(n, g.base(n).Centre().Bearing(g.base(e).Centre()))
+	if !g.closesIn(n) {
+		return
+	}
+	for _, v := range [...]engine.Verb{VerbLock, VerbGrapple, VerbBoarders, VerbLead, VerbBoard} {
+		c := g.course(n)
+		o, ill := order{verb: v, on: g.object(e)}, engine.Illegal{}
+		switch v {
+		case VerbLock:
+			ill = g.mayWish(n, &c, v, o.on)
+		case VerbGrapple:
+			ill = g.mayGrapple(n, &c, v, e)
+		case VerbBoarders:
+			most := g.musters(n, v)
+			if most[0].men() < most[1].men() {
+				most[0] = most[1]
+			}
+			o.on, o.n, o.m = engine.NoObject, int32(most[0].soldiers), most[0].mariners
+			if ill = g.mayMuster(n, &c, v); g.hidden[n].boarders != (party{}) {
+				ill = no(whyTwice)
+			}
+		case VerbLead:
+			o.on, ill = engine.NoObject, g.mayLead(n, &c)
+		case VerbBoard:
+			ill = g.mayBoard(n, &c, e)
+		}
+		if ill.OK() {
+			g.command(n, o)
+		}
+	}
+}

@@ -24,7 +24,7 @@ func within(line []engine.Point, p engine.Point) bool {
 func TestBoard(t *testing.T) {
 	tb := loaded(t)
 	b := makeBoards(tb)[0]
-	if len(b.Spaces) != numHexes-1 || len(b.Links) != 17 {
+	if len(b.Spaces) != numHexes-1 || len(b.Links) != 20 {
 		t.Fatalf("%d hexes and %d trade routes", len(b.Spaces), len(b.Links))
 	}
 	for _, l := range b.Links {

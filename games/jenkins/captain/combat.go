@@ -69,18 +69,27 @@ func (c *Captain) battles(_ *jenkins.State, _ engine.Seat) func(engine.Choice) f
 	}
 }
 
-// commit values what may fire: guns ashore do in defence, fire ships when there is
-// something to burn, and a leader's die goes to the ship that most often needs it.
+// commit values what may fire: guns ashore do in defence, fire ships where they can
+// hit, and a leader's die goes to the counter to which it adds most.
 func (c *Captain) commit(g *jenkins.State, seat engine.Seat) func(engine.Choice) float64 {
 	fight := g.Fight()
+	port := c.tables.PortAt[fight.Hex]
+	value := 0
+	if seat == fight.Attacker && g.Friendly(foe(seat), port) {
+		value = int(c.tables.Ports[port].Value)
+	}
 	return func(ch engine.Choice) float64 {
-		row := c.tables.Row(g.CounterOf(ch.On))
+		k := g.CounterOf(ch.On)
+		row := c.tables.Row(k)
 		switch ch.Verb {
 		case jenkins.VerbDirect:
-			hit := float64(min(c.aimed(g, seat, g.CounterOf(ch.On)), 6)) / 6
-			return 1 + hit*(1-hit)
+			return 1 + c.directed(fight, seat, k)
 		case jenkins.VerbCommit:
-			if row.Type == jenkins.FireShip || seat != fight.Attacker {
+			gun := int(row.Gun)
+			if value > 0 {
+				gun = 2*gun - value
+			}
+			if row.Type == jenkins.FireShip && gun > 1 || row.Type != jenkins.FireShip && seat != fight.Attacker {
 				return 2
 			}
 			return -1
@@ -89,15 +98,27 @@ func (c *Captain) commit(g *jenkins.State, seat engine.Seat) func(engine.Choice)
 	}
 }
 
-// aimed is the best gun value with which a kind of counter fires in the combat.
-func (c *Captain) aimed(g *jenkins.State, seat engine.Seat, k jenkins.Counter) int {
-	fight, gun := g.Fight(), 0
-	for i := range fight.NumShots[seat] {
-		if s := fight.Shots[seat][i]; s.By == k {
-			gun = max(gun, int(s.Gun))
+// directed is the chance that one more die of a counter of a kind is its first hit.
+//
+// Case 9.1.
+func (c *Captain) directed(fight *jenkins.Combat, seat engine.Seat, k jenkins.Counter) float64 {
+	shots, counters, gun, last := 0, 0, 0, uint8(0)
+	for _, s := range fight.Shots[seat][:fight.NumShots[seat]] {
+		if s.By != k {
+			continue
+		}
+		shots++
+		gun = max(gun, int(s.Gun))
+		if s.Group > last { // groups are numbered as counters are declared
+			counters, last = counters+1, s.Group
 		}
 	}
-	return gun
+	hit := float64(min(gun, 6)) / 6
+	p := hit
+	for range shots / max(counters, 1) {
+		p *= 1 - hit
+	}
+	return p
 }
 
 // deceive values the dice that a deception counter may have thrown again: those that

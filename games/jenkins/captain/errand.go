@@ -18,6 +18,9 @@ type aim struct {
 	camp    jenkins.Hex // where to land next to it, 0 for the seaport itself
 }
 
+// defended reports whether there is more to fight for an aim than one ship can.
+func (a *aim) defended() bool { return a.guard.land+2*a.harbour.ships >= 2 }
+
 // An errand sends a party to an aim.
 type errand struct {
 	party *party
@@ -42,10 +45,8 @@ func (c *Captain) aimsOf(g *jenkins.State, seat engine.Seat) []aim {
 		a.guard = c.ashore(g, foe(seat), row.Hex)
 		a.harbour = c.lying(g, foe(seat), row.Hex)
 		a.there = c.ashore(g, seat, row.Hex)
-		if _, fought := g.Battle(row.Hex); a.harbour.ships == 0 || fought {
-			own := c.arrived(g, seat, row.Hex)
-			a.there.join(&own)
-		}
+		own := c.arrived(g, seat, row.Hex)
+		a.there.join(&own)
 		c.aims = append(c.aims, a)
 	}
 	return c.aims
@@ -59,7 +60,7 @@ func (c *Captain) prize(g *jenkins.State, seat engine.Seat, p jenkins.Port) floa
 	row := &c.tables.Ports[p]
 	left := turnsLeft(g)
 	each := float64(row.Value)
-	v := 0.1 * each
+	v := 0.1 * each * min(left, 1)
 	if row.Owner != owner(seat) {
 		v += each * 0.6 * spendable(left+1)
 	}
@@ -114,13 +115,13 @@ const sent = 64
 // the fittest first: as many as add to what is expected.
 func (c *Captain) consider(g *jenkins.State, seat engine.Seat, a *aim, parties []party, only *party) (best errand) {
 	have, cost := a.there, 0.0
-	before := c.succeeds(a, &have, false)
+	before := c.succeeds(a, &have, have.ships > 0)
 	if before > 0.9 {
 		return best // it is as good as taken
 	}
 	var e errand
 	var used [sent]bool
-	var fleets force
+	fleets := have
 	for range min(len(parties), sent) {
 		i, first, least := c.fittest(g, seat, a, parties, &used, only, e.party == nil)
 		if i < 0 {
@@ -166,6 +167,7 @@ func (c *Captain) fittest(g *jenkins.State, seat engine.Seat, a *aim, parties []
 			continue
 		}
 		cost, step := c.way(g, seat, pa, a)
+		cost += pa.leaves
 		if v := cost - c.suits(a, pa); v < least {
 			pick, first, way, least = i, step, cost, v
 		}
@@ -176,12 +178,14 @@ func (c *Captain) fittest(g *jenkins.State, seat engine.Seat, a *aim, parties []
 // succeeds is the chance that a force takes an aim: by sea the ships there must be
 // caught and beaten first.
 func (c *Captain) succeeds(a *aim, have *force, bySea bool) float64 {
-	p := c.beats(have, &a.guard, a.holds)
-	if a.harbour.ships == 0 || !bySea || p == 0 {
-		return p
+	if a.harbour.ships == 0 || !bySea {
+		return c.beats(have, &a.guard, a.holds)
 	}
-	ships := force{guns: a.harbour.guns, shore: a.guard.shore, ships: a.harbour.ships, naval: a.harbour.naval}
-	return p * catches(have.ships) * encounterOf(have, &ships, a.holds).wins
+	ships, left := force{guns: a.harbour.guns, shore: a.guard.shore, ships: a.harbour.ships, naval: a.harbour.naval}, a.guard
+	for _, n := range a.guard.shore {
+		left.land -= n // guns that fought are lost
+	}
+	return c.beats(have, &left, a.holds) * catches(have.ships) * encounterOf(have, &ships, a.holds).wins
 }
 
 // toll is what an attack is expected to cost beside the way there, in points.

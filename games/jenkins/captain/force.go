@@ -175,17 +175,23 @@ func (c *Captain) bleeds(enemy *force, less int) (n float64) {
 	return n
 }
 
-// unknown is what a counter that cannot be seen is taken for ashore: what most
-// often lies there.
-var unknown = jenkins.CounterRow{Type: jenkins.Infantry, Land: 2, Cannonade: 1}
+// unknown is what counters that cannot be seen are taken for ashore, in turn.
+var unknown = [...]jenkins.CounterRow{
+	{Type: jenkins.Infantry, Land: 2},
+	{Type: jenkins.Cannons, Gun: 5, Cannonade: 2},
+	{Type: jenkins.Infantry, Land: 2},
+	{Type: jenkins.HeavyGuns, Cannonade: 2},
+}
 
 // ashore adds up what a seat has ashore in a hex, as far as the viewer knows.
 func (c *Captain) ashore(g *jenkins.State, seat engine.Seat, h jenkins.Hex) (f force) {
 	lo, hi := g.Span(seat, jenkins.At(h, jenkins.LayerShore))
+	hidden := 0
 	for _, p := range g.Pieces(seat)[lo:hi] {
 		row := c.tables.Row(p.Counter)
 		if p.Counter == jenkins.Unseen {
-			row = &unknown
+			row = &unknown[hidden%len(unknown)]
+			hidden++
 		}
 		f.add(row, c.worth(p.Counter))
 	}
@@ -213,11 +219,13 @@ func (c *Captain) lying(g *jenkins.State, seat engine.Seat, h jenkins.Hex) (f fo
 	return f
 }
 
-// arrived adds up the ships of a seat in a hex that have ended their move there.
+// arrived adds up the ships of a seat in a hex that have ended their move there, and
+// what they may still land.
 func (c *Captain) arrived(g *jenkins.State, seat engine.Seat, h jenkins.Hex) (f force) {
 	lo, hi := g.HexSpan(seat, h)
 	for _, p := range g.Pieces(seat)[lo:hi] {
-		if row := c.tables.Row(p.Counter); row.Type.Naval() && p.Mark.Done() {
+		row := c.tables.Row(p.Counter)
+		if p.Mark.Done() && p.Place.Layer() != jenkins.LayerShore && lands(row) {
 			f.add(row, c.worth(p.Counter))
 		}
 	}

@@ -8,9 +8,6 @@ import (
 // move picks the stack whose errand promises most, or ends the step.
 func (c *Captain) move(g *jenkins.State, seat engine.Seat, from []engine.Choice) engine.Choice {
 	done, ends := byVerb(from, jenkins.VerbDone)
-	if ch, some := byVerb(from, jenkins.VerbShed); some && !ends {
-		return c.shed(g, from, ch)
-	}
 	if ends && g.Acts() > mostActs {
 		return done
 	}
@@ -29,6 +26,9 @@ func (c *Captain) move(g *jenkins.State, seat engine.Seat, from []engine.Choice)
 	}
 	if ends {
 		return done
+	}
+	if ch, some := byVerb(from, jenkins.VerbShed); some {
+		return c.shed(g, from, ch)
 	}
 	return from[0]
 }
@@ -94,6 +94,9 @@ func (c *Captain) pick(g *jenkins.State, d engine.Decision, from []engine.Choice
 			if ch, ok := c.detach(g, d.Seat, p, from); ok {
 				return ch
 			}
+			if ch, ok := c.unite(g, d.Seat, &e, from); ok {
+				return ch
+			}
 			if ch, ok := c.load(g, d.Seat, p.Hex(), from); ok {
 				return ch
 			}
@@ -101,6 +104,21 @@ func (c *Captain) pick(g *jenkins.State, d engine.Decision, from []engine.Choice
 		}
 	}
 	return onward(from, 0)
+}
+
+// unite is the choice that brings the ships in a seaport and those that lie outside
+// together, if all should go; false if there is only one stack.
+func (c *Captain) unite(g *jenkins.State, seat engine.Seat, e *errand, from []engine.Choice) (engine.Choice, bool) {
+	p := e.party.place
+	other, verb := jenkins.LayerOutside, jenkins.VerbPutOut
+	if p.Layer() == jenkins.LayerOutside {
+		other, verb = jenkins.LayerDocked, jenkins.VerbDock
+	}
+	lo, hi := g.Span(seat, jenkins.At(p.Hex(), other))
+	if !e.aim.defended() || lo == hi || g.Pieces(seat)[hi-1].Mark.Done() {
+		return engine.Choice{}, false
+	}
+	return byVerb(from, verb)
 }
 
 // detach is the choice that takes the next counter of a garrison that marches out;
@@ -193,6 +211,9 @@ func (c *Captain) sail(g *jenkins.State, d engine.Decision, from []engine.Choice
 			continue
 		}
 		if e := c.plan(g, d.Seat, parties, pa); e.party != nil {
+			if ch, ok := c.gather(g, &e, from); ok {
+				return ch
+			}
 			if ch, ok := c.load(g, d.Seat, h, from); ok {
 				return ch
 			}
@@ -203,6 +224,21 @@ func (c *Captain) sail(g *jenkins.State, d engine.Decision, from []engine.Choice
 		}
 	}
 	return onward(from, 0)
+}
+
+// gather is the choice that takes another ship of war along where there is something
+// to fight; false if there is none.
+func (c *Captain) gather(g *jenkins.State, e *errand, from []engine.Choice) (engine.Choice, bool) {
+	if !e.aim.defended() {
+		return engine.Choice{}, false
+	}
+	for _, ch := range from {
+		ty := c.tables.Row(g.CounterOf(ch.On)).Type
+		if ch.Verb == jenkins.VerbGather && (ty == jenkins.ShipOfLine || ty == jenkins.Frigate || ty == jenkins.BombShip) {
+			return ch, true
+		}
+	}
+	return engine.Choice{}, false
 }
 
 // march says where the marching stack goes next. In a seaport it stops: what marches

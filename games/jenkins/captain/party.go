@@ -11,9 +11,10 @@ import (
 type party struct {
 	place jenkins.Place
 	force
-	troops force  // its land counters alone
-	chart  *chart // of a fleet
-	aboard int    // land counters that it carries already
+	troops force   // its land counters alone
+	chart  *chart  // of a fleet
+	aboard int     // land counters that it carries already
+	leaves float64 // what it costs to leave its harbour open, in points
 }
 
 // parties lists what can still be sent in this step.
@@ -72,6 +73,9 @@ func (c *Captain) party(g *jenkins.State, seat engine.Seat, p jenkins.Place, sel
 		aboard := c.embarking(g, seat, p.Hex(), room)
 		pa.join(&aboard)
 		pa.troops.join(&aboard)
+	}
+	if turnsLeft(g) > 0 && !selected && c.guards(g, seat, p) {
+		pa.leaves = 0.3 * c.stake(g, c.tables.PortAt[p.Hex()])
 	}
 	pa.chart = c.chartFor(g, c.bearing(g, seat, &pa))
 	return pa, true
@@ -203,7 +207,7 @@ func (c *Captain) keep(g *jenkins.State, seat engine.Seat, port jenkins.Port) in
 	case seat == jenkins.Spanish:
 		return 1 + int(row.Value)/5
 	case row.Owner == jenkins.HolderEnglish:
-		return int(row.Value) / 4
+		return int(truth(c.prize(g, jenkins.Spanish, port) > precious))
 	case row.Owner == jenkins.HolderSpanish && g.Goals()>>port&1 != 0:
 		if c.dieFor(g, port, c.captured(g)) > 0 {
 			return 1 + int(row.Value)/2
@@ -211,6 +215,10 @@ func (c *Captain) keep(g *jenkins.State, seat engine.Seat, port jenkins.Port) in
 	}
 	return 1
 }
+
+// precious is what a seaport at home must be worth to the enemy, in points, for a
+// soldier to be left in it.
+const precious = 16
 
 // overland is the cost in points of the march of a force from one hex to another,
 // and its first hex; far and 0 if it is not near. Each hex without a seaport may cost

@@ -16,6 +16,11 @@ func (c *Captain) purchase(g *jenkins.State, seat engine.Seat) func(engine.Choic
 		admirals += int(row.Naval) / 2
 		generals += int(row.Tactics) / 2
 	}
+	// Points that would soon be too many for the track are worth less.
+	dear := max(0.35, min(1, float64(120-g.Funds(seat))/70))
+	if _, phase := g.Moment(); phase == "set-up" {
+		dear = 1
+	}
 	return func(ch engine.Choice) float64 {
 		if ch.Verb != jenkins.VerbBuy {
 			return 0
@@ -25,7 +30,7 @@ func (c *Captain) purchase(g *jenkins.State, seat engine.Seat) func(engine.Choic
 		if row.Type == jenkins.Leader {
 			v = float64(row.Naval)*3.5/float64(1+admirals) + float64(row.Tactics)*2.5/float64(1+generals)
 		}
-		return v - float64(row.Cost) + c.shade(0.01)
+		return v - dear*float64(row.Cost) + c.shade(0.01)
 	}
 }
 
@@ -36,7 +41,7 @@ func (c *Captain) wanted(seat engine.Seat, row *jenkins.CounterRow, have int) fl
 	if seat == jenkins.English {
 		switch row.Type {
 		case jenkins.Infantry:
-			return 4 + 2*float64(row.Land)
+			return 6 + 2*float64(row.Land)
 		case jenkins.Merchant:
 			return 7 - 3*n
 		case jenkins.Supplies:

@@ -2,6 +2,7 @@ package jenkins
 
 import (
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"weathergage/engine"
@@ -138,6 +139,22 @@ func checkCheapest(t *testing.T, g *State, d engine.Decision, c engine.Choice) {
 	for _, op := range g.Options(d, nil) {
 		if g.worth(op) < mine {
 			t.Fatalf("%s is proposed to be lost, and %s is worth less", g.tables.title(c.On), g.tables.title(op.On))
+		}
+	}
+}
+
+// BenchmarkWay is a course across the map with enemies about.
+func BenchmarkWay(b *testing.B) {
+	r := rules(b)
+	g := r.tables.setUp(slices.IndexFunc(r.info.Scenarios, func(s engine.Scenario) bool { return s.Key == "cartagena" }), &engine.Turn{})
+	for g.Pending(nil)[0].Ask != AskMove {
+		g.Apply(engine.Choice{Seat: English, Verb: VerbDone}, &engine.Turn{Dice: &testDice{rand.New(rand.NewPCG(1, 1))}})
+	}
+	d := g.Pending(nil)[0]
+	of, _ := r.words.Find("2720-outside")
+	for b.Loop() {
+		if _, ok := r.Way(g, d, of, hexObject(hexAt(b, "4311"))); !ok {
+			b.Fatal("there is no way")
 		}
 	}
 }

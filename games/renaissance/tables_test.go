@@ -51,6 +51,7 @@ func TestPack(t *testing.T) {
 		{"13.4 layout B has seven sections", tb.Layouts[1].Has.Count(), 7},
 		{"17.5.1 one of seven sections lost", tb.LossPercent[7][1], uint8(20)},
 		{"17.5.1 two of seven sections lost", tb.LossPercent[7][2], uint8(30)},
+		{"27.2 the Neptune without her main mast goes 7/10", 100 - tb.LossPercent[7][Sections(1<<MainLower|1<<MainTop).Count()], uint8(70)},
 		{"19.5 -2 and a six", tb.SubZero[2][6], uint8(3)},
 		{"5.1 seven is a south-south-wester", int(tb.Wheel[7]), 21000},
 		{"6.3 half a spot for each battery", tb.Factor[GaleBattery], int8(-1)},

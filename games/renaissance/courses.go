@@ -124,7 +124,7 @@ const tenth = plane.Degree / 10
 // fixes reports whether an order says all there is to say of a ship's way.
 func fixes(v engine.Verb) bool {
 	switch v {
-	case VerbHold, VerbAstern, VerbSpinPort, VerbSpinStarboard, VerbTack, VerbLie,
+	case VerbHold, VerbAstern, VerbSpinPort, VerbSpinStarboard, VerbTack, VerbLie, VerbFollow, VerbAbreast,
 		VerbAnchor, VerbSeaAnchor, VerbMoor, VerbWeigh, VerbCut, VerbCastOff,
 		VerbSwingPort, VerbSwingStarboard:
 		return true

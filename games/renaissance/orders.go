@@ -97,6 +97,9 @@ func (g *State) offerCourse(n shipNo, c *course, of chapter, o *engine.Offer) {
 	if of == noChapter || of == ofOars {
 		g.offerOars(n, c, o)
 	}
+	if of == noChapter || of == ofFollowing {
+		g.offerFollow(n, c, o)
+	}
 }
 
 // mayRest refuses to end the orders of a ship that must go farther.
@@ -171,9 +174,9 @@ func (g *State) refuse(n shipNo, c engine.Choice) engine.Illegal {
 		ill = g.mayRest(n, &course)
 	case g.hidden[n].many == maxOrders:
 		ill = no(whyFull, maxOrders)
-	case g.ships[n].spirit >= recovering && verbRows[c.Verb].of >= ofWays && verbRows[c.Verb].of <= ofOars:
+	case g.ships[n].spirit >= recovering && verbRows[c.Verb].of >= ofWays && verbRows[c.Verb].of <= ofFollowing:
 		ill = no(whyRetires)
-	case g.hunts(n) && verbRows[c.Verb].of >= ofWays && verbRows[c.Verb].of <= ofOars:
+	case g.hunts(n) && verbRows[c.Verb].of >= ofWays && verbRows[c.Verb].of <= ofFollowing:
 		ill = no(whyGreed)
 	default:
 		ill = g.refuseOrder(n, &course, c)
@@ -221,6 +224,10 @@ func (g *State) refuseOrder(n shipNo, c *course, want engine.Choice) engine.Ille
 		return g.mayLie(n, c)
 	case VerbSound:
 		return g.maySound(n, c)
+	case VerbFollow:
+		return g.mayFollow(n, c, on)
+	case VerbAbreast:
+		return g.mayAbreast(n, c, on)
 	}
 	return g.refuseHolding(n, c, want, on)
 }

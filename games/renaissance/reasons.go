@@ -67,6 +67,9 @@ const (
 	whyStruck                             // surrendered
 	whyNoDuel                             // nobody to fight
 	whyGreed                              // another prey
+	whyFollow                             // not an elite crew
+	whyWake                               // not in her wake
+	whyAbreast                            // not galleys of one line
 	numReasons   = iota + 2
 )
 
@@ -137,6 +140,9 @@ var refusals = [numReasons]struct {
 	whyBoardGale: {"6.2", "nobody boards in a gale"},
 	whySword:     {"4.3.3", "no enemy of the rank is there to take a commander's sword"},
 	whyRetires:   {"20.4", "her crew is retiring"},
+	whyFollow:    {"2.3", "only elite crews follow in line ahead"},
+	whyWake:      {"2.3", "she does not lie in the wake of that ship"},
+	whyAbreast:   {"2.3", "in line abreast galleys and galleasses follow, under oars in the Mediterranean, not raw, five at most"},
 	whyStruck:    {"21.0", "she has struck"},
 	whyNoDuel:    {"4.3.2", "no personalities of both sides are there to fight each other"},
 	whyGreed:     {"22.4", "her commander is after another prize"},

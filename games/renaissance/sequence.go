@@ -113,6 +113,7 @@ func (g *State) applyResults(v *voyage, t *engine.Turn) {
 		if s.fate != afloat {
 			continue
 		}
+		g.leaveWake(v, n)
 		g.goAbout(v, n, &c)
 		s.drift = less(s.drift)
 		s.steer = less(s.steer)

@@ -129,16 +129,17 @@ type ship struct {
 	heading plane.Heading // where her bow points
 	speed   Length        // counted distance of her last move, below 0 astern. Case 7.6. Ruling R356
 
-	masts    Sections    // standing
-	over     [2]Sections // laid over the side, by side. Case 13.6
-	jury     Sections    // lowers gone in whose place a jury mast stands. Case 17.9
-	soldiers int16       // fit and aboard. Case 4.1
-	mariners int16       // fit and aboard
-	rowers   int16       // fit
-	away     int16       // men in boats and prizes, who are not lost. Ruling R377
-	sent     party       // her men aboard another. Case 19.4
-	guard    party       // her men who meet boarders. Case 19.4
-	prize    int16       // men who hold her, if she is a prize. Case 21.2
+	wake     [maxWake]stretch // her latest way, the oldest part first. Case 2.3
+	masts    Sections         // standing
+	over     [2]Sections      // laid over the side, by side. Case 13.6
+	jury     Sections         // lowers gone in whose place a jury mast stands. Case 17.9
+	soldiers int16            // fit and aboard. Case 4.1
+	mariners int16            // fit and aboard
+	rowers   int16            // fit
+	away     int16            // men in boats and prizes, who are not lost. Ruling R377
+	sent     party            // her men aboard another. Case 19.4
+	guard    party            // her men who meet boarders. Case 19.4
+	prize    int16            // men who hold her, if she is a prize. Case 21.2
 
 	battery  [numGroups]uint8 // batteries left
 	smalls   uint8            // small guns left
@@ -175,6 +176,7 @@ type ship struct {
 	boards   shipNo // the ship that her men are aboard of, noShip if none. Case 19.4
 	prey     shipNo // the enemy that her greedy commander is after, noShip if none. Case 22.3
 	wild     bool   // he has lost control of himself. Case 22.5
+	wakes    uint8  // how many parts of it there are
 	fate     fate
 	held     hold
 	holder   engine.Seat     // who has her now. Case 21.2
@@ -188,7 +190,7 @@ type ship struct {
 }
 
 // padShip fills ship up to a multiple of eight bytes.
-const padShip = 5
+const padShip = 4
 
 // maxOrders is the most orders that one ship can be given for one move.
 const maxOrders = 24

@@ -83,6 +83,7 @@ var shipFields = []shipField{
 	number("rally", mostCount, func(s *ship) *uint8 { return &s.rally }),
 	shipped("struck-by", func(s *ship) *squad { return &s.struckBy }),
 	number("boats", mostCount, func(s *ship) *uint8 { return &s.boats }),
+	woken("wake"),
 	tasked("tasks"),
 }
 
@@ -243,6 +244,47 @@ func other(word string, of func(*ship) *shipNo) shipField {
 			}
 			*of(s), err = p.ship()
 			return err
+		}}
+}
+
+// woken is the field of a ship's wake: a length and a turn for each part, and small
+// after a turn on the small circle.
+func woken(word string) shipField {
+	return shipField{word,
+		func(a, b *ship) bool { return a.wake == b.wake && a.wakes == b.wakes },
+		func(w *lines.Writer, g *State, s *ship) {
+			for i := range s.wake[:s.wakes] {
+				p := &s.wake[i]
+				w.More(" %s %s", parts(int(p.length)), parts(int(p.turn)))
+				w.Flag(p.turn != 0 && p.radius == g.tables.Distance[CircleSmall], "small")
+			}
+		},
+		func(p *textReader, s *ship) error {
+			s.wake, s.wakes = [maxWake]stretch{}, 0
+			for s.wakes < maxWake {
+				if _, number := decimal(p.Peek(), 2); !number {
+					return nil
+				}
+				w := &s.wake[s.wakes]
+				length, err := p.hundredths(0, mostWay)
+				if err != nil {
+					return err
+				}
+				turn, err := p.hundredths(-mostCircle, mostCircle)
+				if err != nil {
+					return err
+				}
+				w.length, w.turn = length, plane.Angle(turn)
+				if w.turn != 0 {
+					w.radius = p.g.tables.Distance[CircleLarge]
+				}
+				if p.Peek() == "small" && w.turn != 0 {
+					p.Take()
+					w.radius = p.g.tables.Distance[CircleSmall]
+				}
+				s.wakes++
+			}
+			return nil
 		}}
 }
 

@@ -22,9 +22,11 @@ const (
 	VerbSpinPort      // N[0] tenths of a degree, in her own length
 	VerbSpinStarboard // N[0] tenths of a degree, in her own length
 	VerbTack
-	VerbLift  // oars
-	VerbLie   // a-hull
-	VerbSound // with line and lead
+	VerbLift    // oars
+	VerbLie     // a-hull
+	VerbSound   // with line and lead
+	VerbFollow  // on a ship: in her wake
+	VerbAbreast // on a ship: as she goes
 
 	// Holding, cases 23 and 24.
 	VerbAnchor         // at an end
@@ -82,6 +84,7 @@ const (
 	ofSails
 	ofOars
 	ofHolds
+	ofFollowing
 	ofContacts
 	ofSignals
 	ofBoarding
@@ -115,6 +118,8 @@ var verbRows = [numVerbs]verbRow{
 	VerbLift:           {"lift-oars", "Lift the oars", nil, "11.1", ofOars},
 	VerbLie:            {"lie-a-hull", "Lie a-hull", nil, "6.2", ofWays},
 	VerbSound:          {"sound", "Sound with line and lead", nil, "23.4", ofWays},
+	VerbFollow:         {"follow", "Follow in the wake of %O", nil, "2.3", ofFollowing},
+	VerbAbreast:        {"abreast", "Conform to %O, in line abreast", nil, "2.3", ofFollowing},
 	VerbAnchor:         {"anchor", "Drop anchor at the %O", nil, "24.0", ofHolds},
 	VerbSeaAnchor:      {"ride", "Ride a sea anchor", nil, "24.0", ofHolds},
 	VerbMoor:           {"moor", "Moor", nil, "24.0", ofHolds},

@@ -11,6 +11,7 @@ import (
 // Cases 1.2, 7.8. Rulings R43, R44.
 type voyage struct {
 	path   [MaxShips]plane.Path
+	course [MaxShips]course        // as plotted, of a ship that follows as that comes to
 	goal   [MaxShips]Length        // the move intended; of a ship that drifts, how far
 	run    [MaxShips]Length        // counted so far, of a ship whose way has ended early
 	toward [MaxShips]plane.Heading // of a ship that drifts or backs: whither
@@ -71,6 +72,7 @@ func (g *State) plan(v *voyage) {
 		if g.ships[n].foul == 0 {
 			c := g.course(n)
 			g.planShip(v, n, &c)
+			v.course[n] = c
 		}
 	}
 	g.planLocked(v)
@@ -86,6 +88,13 @@ func (g *State) planShip(v *voyage, n shipNo, c *course) {
 		g.planTack(v, n)
 	case c.fixed == VerbTack:
 		g.planTack(v, n)
+	case c.fixed == VerbFollow, c.fixed == VerbAbreast:
+		g.conform(n, c, 0)
+		if c.run > 0 {
+			g.planWay(v, n, c)
+		} else {
+			g.planDrift(v, n)
+		}
 	case c.fixed == VerbHold:
 	case c.fixed == VerbAstern:
 		v.goal[n] = g.ordered(n, VerbAstern) * plane.MM

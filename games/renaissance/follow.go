@@ -1,0 +1,263 @@
+package renaissance
+
+import (
+	"weathergage/engine"
+	"weathergage/geo/plane"
+)
+
+// A stretch is one part of the way that a ship has gone: straight on, or round a
+// circle.
+//
+// Case 2.3. Ruling R55.
+type stretch struct {
+	length Length
+	turn   plane.Angle // 0 straight on
+	radius Length
+}
+
+// maxWake is how many parts of her latest way a ship's wake has.
+const maxWake = 6
+
+// How far a ship may lie off the wake of the one she follows, and be turned from it.
+//
+// Case 2.3.
+const (
+	offWake    = 10 * plane.MM
+	offHeading = 5 * plane.Degree
+)
+
+// offerFollow offers to follow ships of the same side that are near.
+//
+// Case 2.3.
+func (g *State) offerFollow(n shipNo, c *course, o *engine.Offer) {
+	for e := range shipNo(g.ofFleet()) {
+		if e != n && g.ships[e].holder == g.ships[n].holder {
+			g.add(o, g.mayFollow(n, c, e), VerbFollow, g.object(e))
+			g.add(o, g.mayAbreast(n, c, e), VerbAbreast, g.object(e))
+		}
+	}
+}
+
+// mayConform refuses to follow a ship that is not of the same side and in play.
+func (g *State) mayConform(n shipNo, c *course, e shipNo) engine.Illegal {
+	if e == noShip || e == n || g.ships[e].fate != afloat || g.ships[e].holder != g.ships[n].holder {
+		return no(whyShip)
+	}
+	if ill := g.mayGo(n, c); !ill.OK() {
+		return ill
+	}
+	if c.many > 0 || c.small || c.attack || c.lifted || c.has(VerbSound) || c.means == byHalfOars {
+		return no(whyLate)
+	}
+	return engine.Illegal{}
+}
+
+// mayFollow refuses to follow in line ahead but to elite crews, in the wake of the
+// ship ahead.
+//
+// Case 2.3. Ruling R55.
+func (g *State) mayFollow(n shipNo, c *course, e shipNo) engine.Illegal {
+	if ill := g.mayConform(n, c, e); !ill.OK() {
+		return ill
+	}
+	if g.row(n).Sailing != Elite {
+		return no(whyFollow)
+	}
+	if _, ok := g.onWake(n, e); !ok {
+		return no(whyWake)
+	}
+	return engine.Illegal{}
+}
+
+// mayAbreast refuses to follow in line abreast but to galleys and galleasses under
+// oars in the Mediterranean, elite or average, five with the one they follow.
+//
+// Case 2.3. Ruling R55.
+func (g *State) mayAbreast(n shipNo, c *course, e shipNo) engine.Illegal {
+	if ill := g.mayConform(n, c, e); !ill.OK() {
+		return ill
+	}
+	rows := func(m shipNo) bool {
+		f := g.class(m).Family
+		return (f == GalleyFamily || f == GalleassFamily) && !g.sailing(m)
+	}
+	if !g.played().Mediterranean || !rows(n) || !rows(e) || g.row(n).Sailing == Raw {
+		return no(whyAbreast)
+	}
+	many := 2
+	for m := range shipNo(g.ofFleet()) {
+		if m != n && g.orders(m, VerbAbreast, g.object(e)) {
+			many++
+		}
+	}
+	if many > int(g.tables.Figure[AbreastMost]) {
+		return no(whyAbreast)
+	}
+	return engine.Illegal{}
+}
+
+// A station is the place of a ship on another's wake: in which of its parts, and how much of that
+// is still before her; or so far behind all of them.
+type station struct {
+	part   int // of the wake; -1 behind its oldest part
+	before Length
+}
+
+// onWake finds a ship on the wake of another, going back along it from where that
+// lies.
+//
+// Case 2.3. Ruling R55.
+func (g *State) onWake(n, e shipNo) (at station, ok bool) {
+	lead := &g.ships[e]
+	b, own := g.base(e), g.base(n)
+	for i := int(lead.wakes) - 1; i >= 0; i-- {
+		w := &lead.wake[i]
+		if w.turn == 0 {
+			if before, on := onLine(b, own, w.length); on {
+				return station{i, before}, true
+			}
+			b.At = b.At.Go(b.Heading, -w.length)
+			continue
+		}
+		if before, on := onArc(b, own, w); on {
+			return station{i, before}, true
+		}
+		b = unturned(b, w, w.turn)
+	}
+	before, on := onLine(b, own, mostWay)
+	return station{-1, before}, on
+}
+
+// onLine reports whether a base lies behind another on its line, no farther than a
+// length, and how far.
+func onLine(b, own plane.Base, length Length) (before Length, on bool) {
+	ahead, right := b.Local(own.At)
+	on = ahead <= 0 && -ahead <= length && max(right, -right) <= offWake && b.Heading.Off(own.Heading) <= offHeading
+	return -ahead, on
+}
+
+// onArc reports whether a base lies on an arc that ends where another is, and how much
+// of the arc is before it.
+func onArc(b, own plane.Base, w *stretch) (before Length, on bool) {
+	back := own.Heading.To(b.Heading)
+	if back != 0 && (back > 0) != (w.turn > 0) || max(back, -back) > max(w.turn, -w.turn) {
+		return 0, false
+	}
+	at := unturned(b, w, back)
+	return plane.ArcLength(back, w.radius), at.At.Distance(own.At) <= offWake
+}
+
+// unturned is a base as it was before it turned by an angle on a circle.
+func unturned(b plane.Base, w *stretch, by plane.Angle) plane.Base {
+	if by == 0 {
+		return b
+	}
+	out := w.radius + b.Width/2
+	if w.turn < 0 {
+		out = -out
+	}
+	var p plane.Path
+	p.Begin(b, 0)
+	p.Swing(b.On(0, out), -by, plane.Whole)
+	return p.End()
+}
+
+// conform makes the course of a ship that follows another: in line ahead along her
+// wake and then as she goes, in line abreast just as she goes; as far as that ship
+// goes, or as far as she can herself.
+//
+// Case 2.3. Rulings R55, R56.
+func (g *State) conform(n shipNo, c *course, depth int) {
+	h := &g.hidden[n]
+	lead := noShip
+	for i := range h.orders[:h.many] {
+		if v := h.orders[i].verb; v == VerbFollow || v == VerbAbreast {
+			lead = g.shipOf(h.orders[i].on)
+		}
+	}
+	if lead == noShip || g.ships[lead].fate != afloat || depth > maxFollow {
+		return
+	}
+	ahead := g.course(lead)
+	if ahead.fixed == VerbFollow || ahead.fixed == VerbAbreast {
+		g.conform(lead, &ahead, depth+1)
+	}
+	left := ahead.run
+	if c.fixed == VerbFollow {
+		at, ok := g.onWake(n, lead)
+		if !ok {
+			return
+		}
+		wake := &g.ships[lead].wake
+		if at.part < 0 {
+			left -= g.goAlong(n, c, stretch{length: at.before}, left)
+			at = station{0, wake[0].length}
+		}
+		for i := at.part; i < int(g.ships[lead].wakes); i++ {
+			w := wake[i]
+			if i == at.part && w.turn != 0 && w.length > 0 {
+				w.turn = plane.Angle(int64(w.turn) * int64(at.before) / int64(w.length))
+			}
+			if i == at.part {
+				w.length = at.before
+			}
+			left -= g.goAlong(n, c, w, left)
+		}
+	}
+	for i := range ahead.part[:ahead.many] {
+		p := &ahead.part[i]
+		left -= g.goAlong(n, c, stretch{p.length, p.turn, p.radius}, left)
+	}
+}
+
+// maxFollow is how many ships may follow one another before the line is let go.
+const maxFollow = 12
+
+// goAlong adds as much of a stretch to a course as there is left to go and the ship
+// can go, and returns what it counts for.
+//
+// Case 2.3. Ruling R56.
+func (g *State) goAlong(n shipNo, c *course, w stretch, left Length) Length {
+	if left <= 0 || w.length <= 0 || c.many == maxParts {
+		return 0
+	}
+	pace := g.most(n, c, c.end)
+	cost := Length(1)
+	verb := VerbAhead
+	if w.turn != 0 {
+		pace, cost, verb = g.mostOnCircle(n, c), g.turnCost(n), VerbStarboard
+	}
+	_, most := g.upTo(n, c)
+	room := min(Length((whole-c.spent)*int64(pace)>>40), most-c.run, left)
+	length := min(w.length, max(room, 0)/cost)
+	if length <= 0 {
+		return 0
+	}
+	turn := w.turn
+	if length < w.length && turn != 0 {
+		turn = plane.Angle(int64(turn) * int64(length) / int64(w.length))
+	}
+	c.add(part{verb, length, length * cost, turn, w.radius}, pace)
+	return length * cost
+}
+
+// leaveWake keeps the way that a ship has gone as she meant to, for those that follow
+// her; what stopped her or drifted has none.
+//
+// Case 2.3.
+func (g *State) leaveWake(v *voyage, n shipNo) {
+	s, c := &g.ships[n], &v.course[n]
+	if v.ended.has(n) || v.drifts.has(n) || c.many == 0 {
+		s.wake, s.wakes = [maxWake]stretch{}, 0
+		return
+	}
+	for i := range c.part[:c.many] {
+		if s.wakes == maxWake {
+			copy(s.wake[:], s.wake[1:])
+			s.wakes--
+		}
+		p := &c.part[i]
+		s.wake[s.wakes] = stretch{p.length, p.turn, p.radius}
+		s.wakes++
+	}
+}

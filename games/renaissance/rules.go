@@ -23,7 +23,7 @@ type ruleset struct {
 	info   engine.Info
 	words  *engine.Words
 	book   engine.Book
-	boards [2][][]*engine.Board // by scale and scenario
+	boards [2][2][][]*engine.Board // by scale, whether races are set, and scenario
 }
 
 // New returns the game under a data pack; an error names the file, line and column
@@ -35,7 +35,9 @@ func New(p *pack.Pack) (engine.Ruleset, error) {
 	}
 	tb.roster = enlist(tb.Scenarios)
 	r := &ruleset{tables: tb, half: tb.Half(), words: makeWords(tb)}
-	r.boards = [2][][]*engine.Board{makeBoards(r.tables), makeBoards(r.half)}
+	r.boards = [2][2][][]*engine.Board{
+		{makeBoards(r.tables, false), makeBoards(r.tables, true)}, {makeBoards(r.half, false), makeBoards(r.half, true)},
+	}
 	r.info = engine.Info{
 		Key: "renaissance", Name: "Armada, Renaissance Naval Warfare", Rules: tb.Edition, Version: version,
 		Pack: p.Digest(), Seats: []string{seatA: "A", seatB: "B"}, Length: "mm", Chance: true, Secrets: true, Switches: offeredSwitches(tb),

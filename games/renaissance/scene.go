@@ -8,14 +8,17 @@ import (
 )
 
 // makeBoards draws the table of each scenario: hundredths of a millimetre, x to the
-// right and y down, with its coasts and shoals.
-func makeBoards(tables *Tables) [][]*engine.Board {
+// right and y down, with its coasts and shoals, and its tidal races if they are set.
+func makeBoards(tables *Tables, races bool) [][]*engine.Board {
 	boards := make([][]*engine.Board, len(tables.Scenarios))
 	for i := range tables.Scenarios {
 		sc := &tables.Scenarios[i]
 		b := &engine.Board{Key: "table", Name: sc.Name, Kind: engine.Plane, Width: sc.Width, Height: sc.Height, Scale: plane.MM}
 		for j := range sc.Areas {
 			a := &sc.Areas[j]
+			if a.Choice && !races {
+				continue
+			}
 			shape := engine.Shape{Kind: groundLooks[a.Ground], Name: a.Name, Closed: true}
 			for _, p := range a.Shape {
 				shape.Line = append(shape.Line, engine.Point{X: p.X, Y: p.Y})
@@ -34,7 +37,7 @@ var groundLooks = [...]string{Shallows: "shoal", Land: "land", HighLand: "hills"
 func (r *ruleset) Scene(s engine.State, viewer engine.Seat) *engine.Scene {
 	g := s.(*State)
 	_, phase := g.Moment()
-	sc := &engine.Scene{Boards: r.boards[g.setting>>halfScale&1][g.scene], Phase: phase,
+	sc := &engine.Scene{Boards: r.boards[g.setting>>halfScale&1][g.setting>>tidalRaces&1][g.scene], Phase: phase,
 		Turn: "move " + strconv.Itoa(int(g.move)) + " of " + strconv.Itoa(int(g.played().Moves))}
 	sc.Marks = append(sc.Marks, engine.Mark{Kind: "wind", Board: "table", Label: g.windLabel(),
 		Value: int32(g.downwind()) / int32(tenth)})

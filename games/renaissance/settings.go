@@ -14,6 +14,7 @@ type switchNo uint8
 const (
 	halfScale switchNo = iota
 	singleCombat
+	tidalRaces
 	numSwitches
 )
 
@@ -22,6 +23,7 @@ const (
 var switchRows = [numSwitches]engine.Switch{
 	halfScale:    {Key: "scale", Name: "Scale of the models", Values: []string{"600", "1200"}, Rule: "29.0"},
 	singleCombat: {Key: "single-combat", Name: "Personalities in single combat", Values: []string{"off", "on"}, Rule: "4.3.2"},
+	tidalRaces:   {Key: "races", Name: "Tidal races of the scenario", Values: []string{"off", "on"}, Rule: "23.5"},
 }
 
 // asScenario is the value that leaves an optional rule to the scenario.

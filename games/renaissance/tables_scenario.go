@@ -102,7 +102,7 @@ type Area struct {
 	From   uint8         // the first move of a current
 	Set    plane.Heading // where a current runs to. Case 23.5
 	Rate   Length        // of a current, in a move
-	Choice bool          // there only if the match has set races
+	Choice bool          // there only if races are set
 	Shape  plane.Polygon
 }
 

@@ -47,7 +47,7 @@ func (g *State) stream(n shipNo) plane.Vector {
 	var way plane.Vector
 	for i := range areas {
 		a := &areas[i]
-		if a.Ground == Current && g.move >= a.From && plane.Polygon(a.Shape).Has(g.base(n).Centre()) {
+		if a.Ground == Current && (g.uses(tidalRaces) || !a.Choice) && g.move >= a.From && plane.Polygon(a.Shape).Has(g.base(n).Centre()) {
 			way = way.Add(plane.Step(a.Set, a.Rate))
 		}
 	}

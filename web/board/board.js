@@ -126,13 +126,13 @@ export class Board {
 	letter() {
 		const layer = /** @type {SVGGElement|null} */ (this.svg.querySelector('.towns')), away = this.away();
 		if (!layer) return;
-		const size = Math.round(Math.max(15, (away > 6 ? 9.5 : away > farAway ? 11.5 : 13) * away)), taken = new Set(this.piles.keys());
-		const key = `${size} ${[...taken].join(' ')}`;
+		const size = Math.round(Math.max(15, (away > 6 ? 9.5 : away > farAway ? 11.5 : 13) * away)), taken = this.piles;
+		const key = `${size} ${[...taken].map(([id, all]) => `${id} ${all.length}`).join(' ')}`;
 		if (key === this.lettered) return;
 		this.lettered = key;
 		layer.style.fontSize = `${size}px`;
 		this.svg.style.setProperty('--sign', String(Math.max(1, away / 2)));
-		letterTowns(layer, this.m.at, size, 84 * this.size, taken);
+		letterTowns(layer, this.m.at, size, 84 * this.size, taken, this.m);
 	}
 
 	/** Prints the numbers of the hexes in sight, once they can be read. */

@@ -25,11 +25,13 @@ const shared = (a, b) => Math.max(0, Math.min(a.x + a.w, b.x + b.w) - Math.max(a
 /**
  * Puts each name on the side of its town where there is most room.
  * @param {SVGGElement} layer @param {Map<string, Place>} at @param {number} size of the letters
- * @param {number} tile how wide a counter is @param {Set<string>} taken spaces on which counters lie
+ * @param {number} tile how wide a counter is @param {Map<string, any[]>} taken the piles on each space that has some
+ * @param {{ width: number, height: number }} m of the board
  */
-export function letterTowns(layer, at, size, tile, taken) {
+export function letterTowns(layer, at, size, tile, taken, m) {
 	const nodes = [...layer.querySelectorAll('.town')];
-	/** @type {Box[]} */ const kept = [...taken].map(id => at.get(id)).flatMap(p => p ? [{ x: p.x - tile / 2, y: p.y - tile / 2, w: tile, h: tile }] : []);
+	const wide = (/** @type {string} */ id) => tile * ((taken.get(id)?.length ?? 0) > 1 ? 1.6 : 1);
+	/** @type {Box[]} */ const kept = [...taken.keys()].flatMap(id => { const p = at.get(id), w = wide(id); return p ? [{ x: p.x - w / 2, y: p.y - tile / 2, w, h: tile }] : []; });
 	for (const g of nodes) {
 		const p = /** @type {Place} */ (at.get(/** @type {SVGElement} */ (g).dataset.town ?? ''));
 		kept.push({ x: p.x - 6, y: p.y - 6, w: 12, h: 12 });
@@ -37,13 +39,13 @@ export function letterTowns(layer, at, size, tile, taken) {
 	for (const g of nodes) {
 		const id = /** @type {SVGElement} */ (g).dataset.town ?? '', text = /** @type {SVGTextElement} */ (g.querySelector('text'));
 		const p = /** @type {Place} */ (at.get(id)), w = (text.textContent ?? '').length * size * letter, h = size;
-		const off = (taken.has(id) ? tile / 2 : 8) + size * .25;
+		const off = (taken.has(id) ? wide(id) / 2 : 8) + size * .25;
 		/** @type {[number, number, string][]} */
 		const ways = [[off, size * .3, 'start'], [-off, size * .3, 'end'], [0, off + size * .8, 'middle'], [0, -off, 'middle'], [off, -off * .6, 'start'], [-off, -off * .6, 'end'], [off, off + size * .5, 'start'], [-off, off + size * .5, 'end']];
 		let best = ways[0], least = Infinity, at0 = kept[0];
 		for (const way of ways) {
 			const box = { x: p.x + way[0] - (way[2] === 'end' ? w : way[2] === 'middle' ? w / 2 : 0), y: p.y + way[1] - h * .8, w, h };
-			const lost = kept.reduce((n, k) => n + shared(box, k), 0) + ways.indexOf(way) * w * h * .01;
+			const lost = kept.reduce((n, k) => n + shared(box, k), 0) + ways.indexOf(way) * w * h * .01 + w * h - shared(box, { x: 0, y: 0, w: m.width, h: m.height });
 			if (lost < least) { least = lost; best = way; at0 = box; }
 		}
 		kept.push(at0);

@@ -2,12 +2,12 @@ package jenkins
 
 import "weathergage/engine"
 
-// Bounds that no plan needs and without which a Movement Step might never end.
+// Bounds that no plan needs and without which a step might never end.
 //
 // Ruling R173.
 const (
 	mostHexes = 80   // entered by one stack in one go
-	mostActs  = 1500 // choices in one Movement Step; then no more stacks are picked
+	mostActs  = 1500 // choices in one step; then no more stacks are picked or put in order
 )
 
 // enterMovement begins a Movement Step: ships sent round the Horn in the last

@@ -13,9 +13,9 @@ import (
 const version = 2
 
 // choicesInTurn is more than the choices of any turn: in two Movement Steps mostActs
-// and the moves that are under way, with the enemy's attempts between them, and
-// all else.
-const choicesInTurn = 12000
+// and the moves that are under way, with the enemy's attempts between them, as many to
+// put stacks in order when counters are placed and combats over, and all else.
+const choicesInTurn = 18000
 
 //go:embed cases.txt
 var casesText string

@@ -36,7 +36,7 @@ type flat struct {
 
 	combat Combat // the combat being fought; zero outside one
 
-	acts      uint16   // choices made in this Movement Step; 0 outside it. Ruling R173
+	acts      uint16   // choices made in this Movement Step, or in putting stacks in order. Ruling R173
 	scenario  uint16   // its number in the tables
 	funds     [2]uint8 // War Fund points, at most 100. Case 3.2
 	turn      uint8    // as the Turn Record Track counts; 0 before the first

@@ -311,7 +311,7 @@ func (g *State) board(v *voyage, t *engine.Turn) {
 			}
 			d := &g.ships[e]
 			d.menacedBy(v, g, n, e)
-			if s.touch.has(e) && d.loosing != n && s.loosing != e && d.holder != s.holder {
+			if s.touch.has(e) && d.loosing != n && s.loosing != e && d.holder != s.holder && g.hidden[n].boarders.men() > 0 {
 				g.goOver(n, e, t)
 			}
 		}

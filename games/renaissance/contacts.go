@@ -59,7 +59,7 @@ func (g *State) mayWish(n shipNo, c *course, v engine.Verb, on engine.Object) en
 // mayGrapple refuses to grapple ships that do not touch, and to cut loose, or hold,
 // those that are not locked together.
 //
-// Case 18.4.
+// Cases 18.4, 19.1. Ruling R240.
 func (g *State) mayGrapple(n shipNo, c *course, v engine.Verb, e shipNo) engine.Illegal {
 	if e == noShip || e == n || g.ships[e].fate != afloat {
 		return no(whyShip)
@@ -76,6 +76,8 @@ func (g *State) mayGrapple(n shipNo, c *course, v engine.Verb, e shipNo) engine.
 		return no(whyApart)
 	case v != VerbGrapple && !locked:
 		return no(whyNotLocked)
+	case v == VerbLoose && s.stage > 1:
+		return no(whyOnDeck)
 	case v == VerbLoose && (s.loosing != noShip || c.has(VerbLoose)):
 		return no(whyTwice)
 	case v == VerbPrevent && c.has(VerbLoose) && g.orders(n, VerbLoose, g.object(e)):

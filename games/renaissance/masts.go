@@ -77,6 +77,7 @@ func (g *State) loseOars(n shipNo, to side, many uint8, t *engine.Turn) {
 func (g *State) casualties(n shipNo, many int16, t *engine.Turn) {
 	s := &g.ships[n]
 	crew := s.soldiers + s.mariners
+	many = g.prizeCasualties(n, many)
 	many = min(many, crew)
 	if many <= 0 {
 		return
@@ -92,6 +93,24 @@ func (g *State) casualties(n shipNo, many int16, t *engine.Turn) {
 	g.loseRowers(n)
 	t.Tell(engine.Event{Kind: KindCasualties, Rule: "12.0", About: g.object(n),
 		N: [4]int32{int32(soldiers), int32(many - soldiers), int32(s.soldiers + s.mariners)}})
+}
+
+// prizeCasualties takes their share of casualties from the men who hold a prize, and
+// returns what is left for her own crew.
+//
+// Case 21.2.
+func (g *State) prizeCasualties(n shipNo, many int16) int16 {
+	s := &g.ships[n]
+	if s.colours != taken || s.prize == 0 {
+		return many
+	}
+	all := int32(s.soldiers + s.mariners + s.prize)
+	dead := min(int16((2*int32(min(many, mostMen))*int32(s.prize)+all)/(2*all)), s.prize)
+	s.prize -= dead
+	if s.captor != noShip {
+		g.ships[s.captor].away = max(g.ships[s.captor].away-dead, 0)
+	}
+	return many - dead
 }
 
 // thin takes their share of casualties from the parties of a ship that have not gone

@@ -41,7 +41,7 @@ func (g *State) testMorale(v *voyage, t *engine.Turn) {
 		if !g.crewed(n) {
 			continue
 		}
-		v.toll[n].lost = v.crew[n] - g.ships[n].soldiers - g.ships[n].mariners
+		v.toll[n].lost = v.crew[n] - g.ships[n].men()
 		g.countFire(v, n)
 		if g.causes(v, n) {
 			tests.add(n)
@@ -67,6 +67,11 @@ func (g *State) testMorale(v *voyage, t *engine.Turn) {
 		}
 	}
 }
+
+// men are the soldiers and mariners of a ship, those in boats and prizes among them.
+//
+// Case 20.2. Ruling R377.
+func (s *ship) men() int16 { return s.soldiers + s.mariners + s.away }
 
 // crewed reports whether a ship has a crew of her own that may lose heart.
 //
@@ -293,11 +298,24 @@ func (g *State) flagTaken(n shipNo) bool {
 	for e := range shipNo(g.ofFleet()) {
 		s := &g.ships[e]
 		if s.fate == afloat && s.colours == taken && g.row(e).Seat == g.row(n).Seat && s.holder != g.row(n).Seat &&
-			g.flagship(e) && plane.Distance(g.base(n), g.base(e)) <= g.sight().Ships {
+			g.flagship(e) && g.inSight(n, e) {
 			return true
 		}
 	}
 	return false
+}
+
+// inSight reports whether a ship is within visibility of another and not behind land.
+//
+// Cases 5.3, 20.2. Ruling R286.
+func (g *State) inSight(n, e shipNo) bool {
+	from, to := g.base(n).Centre(), g.base(e).Centre()
+	for i := range g.played().Areas {
+		if a := &g.played().Areas[i]; (a.Ground == Land || a.Ground == HighLand) && plane.Polygon(a.Shape).Cuts(from, to) {
+			return false
+		}
+	}
+	return plane.Distance(g.base(n), g.base(e)) <= g.sight().Ships
 }
 
 // situation is the column in which the total is read.
@@ -321,9 +339,9 @@ func (g *State) situation(v *voyage, n shipNo) Situation {
 
 // takeHeart does what the result says. A crew that retires from action heeds nothing
 // better until it has been left alone; one that retires to recover does so at a total
-// of 0.
+// of 0; a ship that was retaken never does.
 //
-// Cases 20.3, 20.4.
+// Cases 20.3, 20.4, 21.1.
 func (g *State) takeHeart(v *voyage, n shipNo, what MoraleResult, total int, t *engine.Turn) {
 	s := &g.ships[n]
 	was := s.spirit
@@ -349,6 +367,8 @@ func (g *State) takeHeart(v *voyage, n shipNo, what MoraleResult, total int, t *
 		g.strike(n, "20.3", t)
 	}
 	switch {
+	case s.retaken && s.spirit < retiring:
+		s.spirit = retiring // Case 21.1
 	case was == retiring && s.spirit < retiring && (s.quiet < g.tables.Task[RecoverAfter] || total < 0):
 		s.spirit = retiring
 	case was == recovering && s.spirit < recovering && total < 0:

@@ -311,7 +311,7 @@ func (g *State) openOrders(t *engine.Turn) {
 		}
 		h := &g.hidden[n]
 		g.forced(n)
-		if !h.done && g.ships[n].colours != struck {
+		if !h.done && g.sails(n) {
 			g.carryOn(n)
 		}
 		for i := range h.orders[:h.many] {

@@ -67,6 +67,7 @@ const (
 	whyStruck                             // surrendered
 	whyNoDuel                             // nobody to fight
 	whyGreed                              // another prey
+	whyOnDeck                             // enemies aboard
 	whyFollow                             // not an elite crew
 	whyWake                               // not in her wake
 	whyAbreast                            // not galleys of one line
@@ -146,6 +147,7 @@ var refusals = [numReasons]struct {
 	whyStruck:    {"21.0", "she has struck"},
 	whyNoDuel:    {"4.3.2", "no personalities of both sides are there to fight each other"},
 	whyGreed:     {"22.4", "her commander is after another prize"},
+	whyOnDeck:    {"19.1", "with enemies on her deck she cannot cut loose"},
 }
 
 // no is a refusal for a reason.

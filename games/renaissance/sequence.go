@@ -43,7 +43,7 @@ var sequence = [numSteps]struct {
 func (g *State) carryOut(t *engine.Turn) {
 	var v voyage
 	for n := range shipNo(g.ofFleet()) {
-		v.crew[n] = g.ships[n].soldiers + g.ships[n].mariners
+		v.crew[n] = g.ships[n].men()
 	}
 	for at := signalling; at < numSteps; at++ {
 		g.do(at, &v, t)
@@ -77,8 +77,9 @@ func (g *State) do(at step, v *voyage, t *engine.Turn) {
 		g.melees(v, t)
 		g.duels(v, t)
 	case morale:
+		fleeing := g.fleeing()
 		g.testMorale(v, t)
-		g.yield(t)
+		g.yield(fleeing, t)
 	case results:
 		g.applyResults(v, t)
 	}

@@ -176,6 +176,7 @@ type ship struct {
 	boards   shipNo // the ship that her men are aboard of, noShip if none. Case 19.4
 	prey     shipNo // the enemy that her greedy commander is after, noShip if none. Case 22.3
 	wild     bool   // he has lost control of himself. Case 22.5
+	retaken  bool   // by friends, and takes no further part. Case 21.1
 	wakes    uint8  // how many parts of it there are
 	fate     fate
 	held     hold
@@ -190,7 +191,7 @@ type ship struct {
 }
 
 // padShip fills ship up to a multiple of eight bytes.
-const padShip = 4
+const padShip = 3
 
 // maxOrders is the most orders that one ship can be given for one move.
 const maxOrders = 24

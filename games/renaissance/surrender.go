@@ -50,9 +50,15 @@ func (g *State) take(n, e shipNo, t *engine.Turn) {
 	d := &g.ships[e]
 	over := g.attackers(e)
 	back := g.ships[n].holder == g.row(e).Seat
+	if d.captor != noShip {
+		m := &g.ships[d.captor] // those who held her are prisoners
+		m.away = max(m.away-d.prize, 0)
+	}
+	if d.secure = 0; d.stage > 0 {
+		d.secure = g.tables.Task[SecurePrize] + 1
+	}
 	d.holder, d.colours, d.spirit = g.ships[n].holder, taken, steady
 	d.prize, d.captor = 0, n
-	d.secure = g.tables.Task[SecurePrize] + 1
 	g.clearDecks(e)
 	d.boards, d.sent = noShip, party{}
 	g.hidden[e] = secret{}
@@ -71,6 +77,7 @@ func (g *State) take(n, e shipNo, t *engine.Turn) {
 	}
 	if back {
 		d.colours, d.spirit, d.prize, d.captor, d.secure = flying, retiring, 0, noShip, 0
+		d.retaken = true
 	}
 	g.changeHands(n, e, back)
 	g.atTheOars(e, t)
@@ -109,18 +116,29 @@ func (g *State) sails(n shipNo) bool {
 	return s.secure == 0 && 100*int32(s.prize) >= int32(g.tables.Figure[PrizeCrew])*nominal
 }
 
-// yield lets ships that retire from action strike to an enemy at point blank, of a
-// third of their tonnage at least.
+// fleeing are the ships whose crews retire from action.
+func (g *State) fleeing() (ships squad) {
+	for n := range shipNo(g.ofFleet()) {
+		if g.ships[n].fate == afloat && g.ships[n].spirit == retiring {
+			ships.add(n)
+		}
+	}
+	return ships
+}
+
+// yield lets ships that were retiring from action before this move's tests strike to an
+// enemy at point blank, of a third of their tonnage at least, unless they are locked
+// with her.
 //
 // Case 20.4. Ruling R281.
-func (g *State) yield(t *engine.Turn) {
+func (g *State) yield(fleeing squad, t *engine.Turn) {
 	for n := range shipNo(g.ofFleet()) {
 		s := &g.ships[n]
-		if s.fate != afloat || s.colours != flying || s.spirit != retiring {
+		if s.fate != afloat || s.colours != flying || s.spirit != retiring || !fleeing.has(n) {
 			continue
 		}
 		for e := range shipNo(g.ofFleet()) {
-			if g.hostile(n, e) && int32(g.kind(e).Tons)*int32(g.tables.Figure[TonsShare]) >= int32(g.kind(n).Tons) &&
+			if g.hostile(n, e) && !s.foul.has(e) && int32(g.kind(e).Tons)*int32(g.tables.Figure[TonsShare]) >= int32(g.kind(n).Tons) &&
 				plane.Distance(g.base(n), g.base(e)) <= g.tables.Range[Ball][PointBlank] {
 				g.strike(n, "20.4", t)
 				break
@@ -167,7 +185,7 @@ func (g *State) rehoist(n shipNo, t *engine.Turn) {
 func (g *State) forced(n shipNo) {
 	s := &g.ships[n]
 	switch {
-	case s.colours == struck:
+	case !g.sails(n):
 		g.slowDown(n)
 	case g.hunts(n):
 		g.huntDown(n)
@@ -243,6 +261,18 @@ func (g *State) nearestEnemy(n shipNo) shipNo {
 	return best
 }
 
+// clearOfWind is a turn the other way round, if a ship under sail would turn through
+// the wind.
+//
+// Case 8.1.
+func (g *State) clearOfWind(c *course, turn plane.Angle) plane.Angle {
+	wind := c.start.To(g.air.from)
+	if c.means != bySail || sign(wind) != sign(turn) || wind*sign(wind) >= turn*sign(turn) {
+		return turn
+	}
+	return turn - sign(turn)*plane.Full
+}
+
 // steer turns a ship toward a heading, or as near to it as the wind lets her sail, as
 // far as she can in this move, and sends her straight on with what remains.
 //
@@ -256,7 +286,7 @@ func (g *State) steer(n shipNo, to plane.Heading) {
 			}
 		}
 	}
-	turn := c.start.To(to)
+	turn := g.clearOfWind(&c, c.start.To(to))
 	v := VerbStarboard
 	if turn < 0 {
 		v, turn = VerbPort, -turn

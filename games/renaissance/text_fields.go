@@ -72,6 +72,7 @@ var shipFields = []shipField{
 	other("boards", func(s *ship) *shipNo { return &s.boards }),
 	other("prey", func(s *ship) *shipNo { return &s.prey }),
 	flagged("wild", func(s *ship) *bool { return &s.wild }),
+	flagged("retaken", func(s *ship) *bool { return &s.retaken }),
 	number("sent-soldiers", mostMen, func(s *ship) *int16 { return &s.sent.soldiers }),
 	number("sent-mariners", mostMen, func(s *ship) *int16 { return &s.sent.mariners }),
 	number("guard-soldiers", mostMen, func(s *ship) *int16 { return &s.guard.soldiers }),

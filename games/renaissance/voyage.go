@@ -24,7 +24,7 @@ type voyage struct {
 	passed [MaxShips]plane.Time
 	met    [MaxShips]squad // ships that each touches, or has and has not been clear of since
 	rammed [MaxShips]squad // ships that each struck in the beam with her bow. Case 19.5. Ruling R261
-	crew   [MaxShips]int16 // soldiers and mariners as the move begins
+	crew   [MaxShips]int16 // men as the move begins
 	toll   [MaxShips]toll  // what each ship has suffered in the move
 	sinks  squad           // ships stove in by one four times as heavy. Case 18.2
 }

@@ -1,0 +1,278 @@
+package renaissance
+
+import (
+	"weathergage/engine"
+	"weathergage/geo/plane"
+)
+
+// A force is one side of a melee.
+//
+// Case 19.5.
+type force struct {
+	ships   squad // whose men they are
+	men     party
+	attacks bool // they board; else they defend
+	basic   int32
+	die     int32
+	total   int32
+}
+
+// fight throws for both sides and takes the losses. It returns 1 if a wins, -1 if b
+// does, 0 for a draw, in which each loses as a winner would.
+//
+// Cases 19.5, 19.6, 19.7. Rulings R252, R253.
+func (g *State) fight(v *voyage, a, b *force, e shipNo, t *engine.Turn) int {
+	for _, f := range [...]*force{a, b} {
+		f.die = int32(g.throw(t, 1, "19.5", g.object(e))[0])
+		if f.basic > 0 {
+			f.total = f.basic * f.die
+		} else {
+			f.total = int32(g.tables.SubZero[min(-f.basic, int32(len(g.tables.SubZero)-1))][f.die])
+		}
+	}
+	winner := 0
+	switch {
+	case a.total > b.total || a.total == b.total && a.basic > b.basic:
+		winner = 1
+	case b.total > a.total || a.total == b.total && b.basic > a.basic:
+		winner = -1
+	}
+	t.Tell(engine.Event{Kind: KindMelee, Rule: "19.5", About: g.object(e), N: [4]int32{a.total, b.total, int32(winner + 1), int32(g.ships[e].stage)}})
+	lostA, lostB := b.total/2, a.total/2
+	switch {
+	case winner > 0:
+		lostB = a.total
+	case winner < 0:
+		lostA = b.total
+	}
+	g.meleeLosses(a, lostA, t)
+	g.meleeLosses(b, lostB, t)
+	g.meleePersons(v, a, b, t)
+	g.meleePersons(v, b, a, t)
+	return winner
+}
+
+// meleeLosses takes casualties from those who fight: soldiers of whatever ship while
+// there are any, then mariners.
+//
+// Case 19.6. Ruling R252.
+func (g *State) meleeLosses(f *force, many int32, t *engine.Turn) {
+	left := int16(min(many, mostMen))
+	var dead [MaxShips]party
+	for n := range shipNo(g.ofFleet()) {
+		switch s := &g.ships[n]; {
+		case !f.ships.has(n):
+		case s.colours == taken:
+			left = g.prizeLosses(n, f, left)
+		default:
+			dead[n].soldiers = min(left, g.engagedOf(f, n).soldiers, s.soldiers)
+			left -= dead[n].soldiers
+		}
+	}
+	for n := range shipNo(g.ofFleet()) {
+		if s := &g.ships[n]; f.ships.has(n) && s.colours != taken {
+			dead[n].mariners = min(left, g.engagedOf(f, n).mariners, s.mariners)
+			left -= dead[n].mariners
+			g.fallen(f, n, dead[n], t)
+		}
+	}
+}
+
+// engagedOf are the men of a ship who fight on a side.
+func (g *State) engagedOf(f *force, n shipNo) *party {
+	if f.attacks {
+		return &g.ships[n].sent
+	}
+	return &g.ships[n].guard
+}
+
+// fallen takes the dead of a melee from a ship's crew.
+//
+// Case 19.6.
+func (g *State) fallen(f *force, n shipNo, dead party, t *engine.Turn) {
+	s, p := &g.ships[n], g.engagedOf(f, n)
+	p.soldiers, s.soldiers = p.soldiers-dead.soldiers, s.soldiers-dead.soldiers
+	p.mariners, s.mariners = p.mariners-dead.mariners, s.mariners-dead.mariners
+	f.men.soldiers, f.men.mariners = f.men.soldiers-dead.soldiers, f.men.mariners-dead.mariners
+	if dead.men() > 0 {
+		g.loseRowers(n)
+		t.Tell(engine.Event{Kind: KindCasualties, Rule: "19.6", About: g.object(n),
+			N: [4]int32{int32(dead.soldiers), int32(dead.mariners), int32(s.soldiers + s.mariners)}})
+	}
+}
+
+// prizeLosses takes casualties from the men who hold a prize.
+//
+// Cases 19.4, 19.6.
+func (g *State) prizeLosses(n shipNo, f *force, many int16) int16 {
+	s := &g.ships[n]
+	dead := min(many, s.prize)
+	s.prize -= dead
+	s.guard.soldiers = s.prize
+	f.men.soldiers -= dead
+	if s.captor != noShip {
+		g.ships[s.captor].away = max(g.ships[s.captor].away-dead, 0)
+	}
+	return many - dead
+}
+
+// meleePersons strikes the highest personality of one side if the other's die shows
+// a six.
+//
+// Case 19.7. Rulings R9, R93.
+func (g *State) meleePersons(v *voyage, own, other *force, t *engine.Turn) {
+	if other.die != 6 {
+		return
+	}
+	i := g.foremost(own)
+	if i < 0 {
+		return
+	}
+	f := g.throw(t, 1, "19.7", g.object(g.persons[i].at))
+	by := noShip
+	if f[0] <= uint16(g.tables.Figure[MeleeTaken]) {
+		for n := range shipNo(g.ofFleet()) {
+			if by == noShip && other.ships.has(n) {
+				by = n
+			}
+		}
+	}
+	g.fall(v, i, by, t)
+}
+
+// foremost is the highest personality who fights on a side, or -1.
+//
+// Cases 4.3, 19.7. Rulings R94, R375.
+func (g *State) foremost(f *force) int {
+	best := -1
+	for i := range g.persons[:g.crowd] {
+		if g.fights(i, f.ships) && (best < 0 || g.about(i).Rank > g.about(best).Rank) {
+			best = i
+		}
+	}
+	return best
+}
+
+// fights reports whether a personality stands with the men of a side: Nobles,
+// Knights and Emirs always do, others as ordered, Spanish captains never.
+//
+// Cases 4.3, 4.3.4. Rulings R89, R94, R375.
+func (g *State) fights(i int, ships squad) bool {
+	p := &g.persons[i]
+	if p.fortune != inCommand || !ships.has(p.at) {
+		return false
+	}
+	switch g.about(i).Rank {
+	case SpanishNoble, Knight, Emir:
+		return true
+	case EliteCaptain, SeaDog, CinC:
+		return g.orders(p.at, VerbLead, engine.NoObject)
+	}
+	return false
+}
+
+// reckon adds up the basic melee factor of a side on the deck of ship e. attacks says
+// that the side boards.
+//
+// Case 19.5. Rulings R251, R255, R261, R373, R374.
+func (g *State) reckon(f *force, e shipNo, attacks bool) {
+	fac := &g.tables.Factor
+	d := &g.ships[e]
+	f.attacks = attacks
+	var leader, person, elite, janissary, raw, mourns, mournsLess bool
+	for i := range g.persons[:g.crowd] {
+		if g.fights(i, f.ships) {
+			leader = leader || g.about(i).Rank >= SeaDog
+			person = person || g.about(i).Rank < SeaDog
+		}
+	}
+	for n := range shipNo(g.ofFleet()) {
+		if !f.ships.has(n) {
+			continue
+		}
+		row := g.row(n)
+		if g.ships[n].colours == taken && g.ships[n].captor != noShip {
+			row = g.row(g.ships[n].captor)
+		}
+		p := g.ships[n].sent
+		if !attacks {
+			p = g.ships[n].guard
+		}
+		elite = elite || p.soldiers > 0 && row.Men == Elite || p.mariners > 0 && row.Sailing == Elite
+		raw = raw || p.mariners > 0 && row.Sailing == Raw
+		janissary = janissary || p.soldiers > 0 && row.Janissaries
+		mourns = mourns || g.ships[n].mourns&mournsLeader != 0
+		mournsLess = mournsLess || g.ships[n].mourns&mournsPerson != 0
+	}
+	won, lost := wonByAttackers, wonByDefenders
+	if !attacks {
+		won, lost = lost, won
+	}
+	f.basic = int32(fac[MeleeMariners])*int32(f.men.mariners/g.tables.Figure[MarinersPerFactor]) +
+		int32(fac[MeleeSoldiers])*int32(f.men.soldiers/g.tables.Figure[SoldiersPerFactor])
+	for _, line := range [...]struct {
+		holds bool
+		add   FactorNo
+	}{
+		{leader, MeleeLeader}, {person, MeleePersonality}, {elite, MeleeElite}, {janissary, MeleeJanissaries},
+		{raw, MeleeRaw}, {mourns, MeleeLeaderLost}, {mournsLess, MeleePersonalityLost},
+		{d.won == won, MeleeWon}, {d.won == lost, MeleeLost},
+		{!attacks && d.stage == 1, MeleeDefends},
+	} {
+		if line.holds {
+			f.basic += int32(fac[line.add])
+		}
+	}
+	if attacks {
+		f.basic += g.deckFactors(f, e)
+	}
+}
+
+// deckFactors is what the place of the fight does to the attackers: the worst that
+// any of them suffers.
+//
+// Case 19.5. Rulings R251, R255, R261, R373.
+func (g *State) deckFactors(f *force, e shipNo) int32 {
+	fac := &g.tables.Factor
+	d := &g.ships[e]
+	total := int32(0)
+	switch g.tables.Stages[g.stages(e)][d.from][d.stage-1] {
+	case Waist:
+		if d.from != FromBeam {
+			total += int32(fac[MeleeWaistFromEnd])
+		}
+	case Forecastle:
+		if g.stages(e) == SailingStages {
+			total += int32(fac[MeleeForecastle])
+		}
+	case SternCastle:
+		total += int32(fac[MeleeStern])
+	}
+	if d.stage > 1 {
+		return total
+	}
+	first, worst := true, int32(0)
+	for n := range shipNo(g.ofFleet()) {
+		if !f.ships.has(n) {
+			continue
+		}
+		own := int32(0)
+		switch high, low := g.kind(n).Freeboard, g.kind(e).Freeboard; {
+		case high > low:
+			own += int32(fac[MeleeLower])
+		case high < low:
+			own += int32(fac[MeleeHigher])
+		}
+		if m := plane.Meet(g.base(n), g.base(e)); d.from != FromBeam && m.On[0]&(plane.Left|plane.Right) != 0 {
+			own += int32(fac[MeleeEndFromWaist])
+		}
+		if d.struckBy.has(n) && g.class(e).Family == GalleyFamily {
+			own += int32(fac[MeleeGalleyStruck])
+		}
+		if first || own < worst {
+			worst = own
+		}
+		first = false
+	}
+	return total + worst
+}

@@ -92,6 +92,7 @@ export class Board {
 		this.drawMarks();
 		this.letter();
 		this.table?.letter();
+		this.table?.follow();
 		fired.forEach((s, i) => { if (s.to) gunfire(this.above, s.from, s.to, this.worn(s.on) !== s.was, i * 260); });
 	}
 
@@ -393,6 +394,7 @@ export class Board {
 
 	/** Zooms about a point of the screen. @param {number} by below 1 is nearer @param {number} [cx] @param {number} [cy] */
 	zoom(by, cx, cy) {
+		if (this.table) this.table.held = true;
 		const box = this.svg.getBoundingClientRect(), v = this.look;
 		const p = this.toBoard(cx ?? box.left + box.width / 2, cy ?? box.top + box.height / 2);
 		const w = Math.min(Math.max(v.w * by, this.table ? 24 : 220), this.bounds.w * 1.25), k = w / v.w;
@@ -402,6 +404,7 @@ export class Board {
 
 	/** @param {number} dx @param {number} dy in screen pixels */
 	pan(dx, dy) {
+		if (this.table) this.table.held = true;
 		const box = this.svg.getBoundingClientRect(), v = this.look, b = this.bounds;
 		const k = Math.max(v.w / box.width, v.h / box.height);
 		const hold = (/** @type {number} */ n, /** @type {number} */ lo, /** @type {number} */ hi) => Math.min(Math.max(n, lo), hi);

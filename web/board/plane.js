@@ -36,6 +36,7 @@ export class Table {
 		this.ruler = new Ruler(board);
 		/** Units of the board to a pixel. */ this.px = 1;
 		/** The ship that the eye is on. */ this.seen = '';
+		/** Whether the hand has chosen what is in sight. */ this.held = false;
 		/** Buttons that lie on the board. */ this.tools = this.ruler.button;
 		board.svg.addEventListener('pointerover', e => this.eye(/** @type {SVGElement|null} */ (/** @type {Element} */ (e.target).closest('.piece'))?.dataset.id ?? ''));
 	}
@@ -81,8 +82,15 @@ export class Table {
 		if (hull && by) hull.animate([{ transform: `rotate(${(to - by) / 10 - 90}deg)` }, { transform: `rotate(${to / 10 - 90}deg)` }], { duration: lasts, easing: 'ease-in-out' });
 	}
 
+	/** Keeps all ships in sight, unless the hand has chosen what is. */
+	follow() {
+		const { x, y, w, h } = this.board.look;
+		if (!this.held && [...this.board.pieces.values()].some(p => p.x < x || p.y < y || p.x > x + w || p.y > y + h)) this.home();
+	}
+
 	/** Shows all ships, with sea about them. */
 	home() {
+		this.held = false;
 		const { board } = this, all = [...board.pieces.values()], b = board.bounds, one = (board.data.scale?.units ?? 1) * board.m.k;
 		const box = board.svg.getBoundingClientRect(), share = box.height / box.width;
 		if (!all.length || !box.width) { board.fit(); return; }
@@ -95,6 +103,7 @@ export class Table {
 
 	/** Shows a ship and what lies within 300 mm of her. @param {Spot} at */
 	find(at) {
+		this.held = true;
 		const { board } = this, wide = 600 * (board.data.scale?.units ?? 1) * board.m.k, share = board.look.h / board.look.w;
 		board.look = { x: at.x - wide / 2, y: at.y - wide * share / 2, w: wide, h: wide * share };
 	}

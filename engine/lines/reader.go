@@ -138,6 +138,9 @@ func (r *Reader) Take() string {
 	return w
 }
 
+// Skip leaves the rest of the line unread.
+func (r *Reader) Skip() { r.words = nil }
+
 // Found is the next word as errors show it.
 func (r *Reader) Found() string {
 	if !r.More() {

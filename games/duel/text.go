@@ -4,9 +4,9 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
-	"unicode/utf8"
 
 	"weathergage/engine"
+	"weathergage/engine/lines"
 )
 
 var winds = []string{"steady", "variable"}
@@ -75,8 +75,20 @@ func (g *State) formatShip(buf []byte, seat engine.Seat) []byte {
 // is as at the start of the scenario (the first one, if none is named), guns are
 // then loaded with round shot where they must be loaded. ; begins a comment.
 func (r *ruleset) ParsePosition(text []byte) (engine.State, []engine.Problem, error) {
-	p := &parser{r: r}
-	if err := p.parse(string(text)); err != nil {
+	p := &parser{r: r, g: r.atStart(0)}
+	for _, first := range []bool{true, false} { // the scenario first: others change it
+		err := p.Read(text, func() error {
+			if (p.Peek() == "scenario") != first {
+				p.Skip()
+				return nil
+			}
+			return p.parseLine()
+		})
+		if err != nil {
+			return nil, nil, err
+		}
+	}
+	if err := p.finish(); err != nil {
 		return nil, nil, err
 	}
 	return p.g, p.g.objections(), nil
@@ -84,91 +96,20 @@ func (r *ruleset) ParsePosition(text []byte) (engine.State, []engine.Problem, er
 
 // parser reads a position line by line.
 type parser struct {
-	r       *ruleset
-	g       *State
-	line    int
-	text    string         // of the line
-	words   []string       // not read yet
-	columns []int          // of those words
-	given   [numSeats]bool // the guns of that ship were told
-	firing  bool           // whose broadside it is was told
+	lines.Reader
+	r      *ruleset
+	g      *State
+	given  [numSeats]bool // the guns of that ship were told
+	firing bool           // whose broadside it is was told
 }
 
-func (p *parser) parse(text string) error {
-	lines := strings.Split(text, "\n")
-	p.g = p.r.atStart(0)
-	for _, only := range []bool{true, false} { // the scenario first: others change it
-		for i, line := range lines {
-			p.begin(i+1, line)
-			if len(p.words) == 0 || (p.words[0] == "scenario") != only {
-				continue
-			}
-			if err := p.parseLine(); err != nil {
-				return err
-			}
-			if len(p.words) > 0 {
-				return p.fail("expected the end of the line, found %q", p.words[0])
-			}
-		}
-	}
-	return p.finish()
-}
-
-func (p *parser) begin(number int, line string) {
-	line, _, _ = strings.Cut(line, ";")
-	p.line, p.text = number, strings.TrimRight(line, " \t\r")
-	p.words, p.columns = p.words[:0], p.columns[:0]
-	column := 0
-	fresh := true
-	for i, c := range p.text {
-		column++
-		space := c == ' ' || c == '\t'
-		if !space && fresh {
-			end := strings.IndexAny(p.text[i:], " \t")
-			if end < 0 {
-				end = len(p.text) - i
-			}
-			p.words = append(p.words, p.text[i:i+end])
-			p.columns = append(p.columns, column)
-		}
-		fresh = space
-	}
-}
-
-// fail is an error at the next word, or at the end of the line.
-func (p *parser) fail(why string, args ...any) error {
-	column := utf8.RuneCountInString(p.text) + 1
-	if len(p.words) > 0 {
-		column = p.columns[0]
-	}
-	return &engine.TextError{Line: p.line, Column: column, Why: fmt.Sprintf(why, args...)}
-}
-
-func (p *parser) skip() { p.words, p.columns = p.words[1:], p.columns[1:] }
-
-// one reads one of the words and says which.
-func (p *parser) one(known ...string) (int, error) {
-	if len(p.words) == 0 {
-		return 0, p.fail("expected %s, found the end of the line", strings.Join(known, " or "))
-	}
-	for i, k := range known {
-		if strings.EqualFold(k, p.words[0]) {
-			p.skip()
-			return i, nil
-		}
-	}
-	return 0, p.fail("expected %s, found %q", strings.Join(known, " or "), p.words[0])
-}
-
-// number reads a whole number from 0 to most.
+// number reads a whole number from 0 to most, which a unit may follow.
 func (p *parser) number(unit string, most int) (int, error) {
-	if len(p.words) == 0 {
-		return 0, p.fail("expected a number, found the end of the line")
-	}
-	n, err := strconv.Atoi(strings.TrimSuffix(p.words[0], unit))
+	at, found := p.Here(), p.Found()
+	n, err := strconv.Atoi(strings.TrimSuffix(p.Take(), unit))
 	if err != nil || n < 0 || n > most {
-		return 0, p.fail("expected a number from 0 to %d, found %q", most, p.words[0])
+		p.Back(at)
+		return 0, p.Fail("expected a number from 0 to %d, found %s", most, found)
 	}
-	p.skip()
 	return n, nil
 }

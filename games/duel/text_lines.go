@@ -9,14 +9,14 @@ var lineWords = []string{"weathergage", "game", "scenario", "wind", "turn", "pha
 // parseLine reads one line into the position.
 func (p *parser) parseLine() (err error) {
 	at, n := 0, 0
-	if at, err = p.one(lineWords...); err != nil {
+	if at, err = p.One(lineWords...); err != nil {
 		return err
 	}
 	switch g := p.g; lineWords[at] {
 	case "weathergage":
 		return p.expect("position", "1")
 	case "game":
-		if err = p.expect("duel"); err == nil && len(p.words) > 0 {
+		if err = p.expect("duel"); err == nil && p.More() {
 			_, err = p.number("", p.r.info.Version)
 		}
 	case "scenario":
@@ -24,18 +24,18 @@ func (p *parser) parseLine() (err error) {
 		for i := range p.r.tables.Scenarios {
 			keys = append(keys, p.r.tables.Scenarios[i].Key)
 		}
-		if n, err = p.one(keys...); err == nil {
+		if n, err = p.One(keys...); err == nil {
 			p.g = p.r.atStart(n)
 		}
 	case "wind":
-		n, err = p.one(winds...)
+		n, err = p.One(winds...)
 		g.variable = n == 1
 	case "turn":
 		n, err = p.number("", 99)
 		g.turn = int8(n)
 	case "phase":
 		waiting := []step{orders, closing, firing, over}
-		n, err = p.one(sequence[orders].name, sequence[closing].name, sequence[firing].name, sequence[over].name)
+		n, err = p.One(sequence[orders].name, sequence[closing].name, sequence[firing].name, sequence[over].name)
 		g.step = waiting[n]
 	case "gage":
 		g.gage, err = p.seat()
@@ -57,7 +57,7 @@ func (p *parser) parseLine() (err error) {
 
 func (p *parser) expect(words ...string) error {
 	for _, w := range words {
-		if _, err := p.one(w); err != nil {
+		if _, err := p.One(w); err != nil {
 			return err
 		}
 	}
@@ -65,13 +65,13 @@ func (p *parser) expect(words ...string) error {
 }
 
 func (p *parser) seat() (engine.Seat, error) {
-	n, err := p.one(p.r.info.Seats...)
+	n, err := p.One(p.r.info.Seats...)
 	return engine.Seat(n), err
 }
 
 // named reads the name of a ship.
 func (p *parser) named() (engine.Seat, error) {
-	n, err := p.one(p.r.tables.Ships[seatA].Key, p.r.tables.Ships[seatB].Key)
+	n, err := p.One(p.r.tables.Ships[seatA].Key, p.r.tables.Ships[seatB].Key)
 	return engine.Seat(n), err
 }
 
@@ -82,8 +82,8 @@ func (p *parser) ship() error {
 	}
 	own := &p.g.ships[seat]
 	into := [...]*int8{&own.hull, &own.sails, &own.speed, &own.chainFired}
-	for len(p.words) > 0 {
-		which, err := p.one("hull", "sails", "speed", "chain-fired", "struck")
+	for p.More() {
+		which, err := p.One("hull", "sails", "speed", "chain-fired", "struck")
 		if err != nil {
 			return err
 		}
@@ -105,7 +105,7 @@ func (p *parser) guns() error {
 	if err != nil {
 		return err
 	}
-	n, err := p.one(shots[:]...)
+	n, err := p.One(shots[:]...)
 	p.g.hidden[seat].loaded = shot(n)
 	p.given[seat] = true
 	return err
@@ -117,8 +117,8 @@ func (p *parser) order() error {
 		return err
 	}
 	own := &p.g.hidden[seat]
-	for len(p.words) > 0 {
-		which, err := p.one("speed", "load")
+	for p.More() {
+		which, err := p.One("speed", "load")
 		if err != nil {
 			return err
 		}
@@ -127,7 +127,7 @@ func (p *parser) order() error {
 			n, err = p.number("", 99)
 			own.plotted, own.speed = true, int8(n)
 		} else {
-			n, err = p.one(shots[:unseen]...)
+			n, err = p.One(shots[:unseen]...)
 			own.order = shot(n)
 		}
 		if err != nil {
@@ -144,18 +144,18 @@ func (p *parser) finish() error {
 	for seat := range numSeats {
 		own := &g.hidden[seat]
 		if g.step != orders && (own.plotted || own.order != noShot) {
-			return p.fail("expected orders only in the phase %s, found some in %s",
+			return p.Fail("expected orders only in the phase %s, found some in %s",
 				sequence[orders].name, sequence[g.step].name)
 		}
 		if (g.step == closing || g.step == firing) && !p.given[seat] {
 			own.loaded = round
 		}
 		if own.loaded != noShot && own.order != noShot {
-			return p.fail("expected no order to load guns that are loaded")
+			return p.Fail("expected no order to load guns that are loaded")
 		}
 	}
 	if g.step == orders && g.ordersComplete() {
-		return p.fail("expected an order still to be given: all are, and would have been opened")
+		return p.Fail("expected an order still to be given: all are, and would have been opened")
 	}
 	switch {
 	case g.step != closing && g.step != firing:

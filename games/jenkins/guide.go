@@ -52,10 +52,33 @@ func (g *State) likely(d engine.Decision, op engine.Option, options int) bool {
 	return options == 1
 }
 
-// worth is what the kind of an option is worth to its owner: what it costs, and
-// then how it fights. What can never be bought again is dear.
+// worth is what its owner loses with the counter of an option: the first of its
+// name, and all that a ship carries.
 func (g *State) worth(op engine.Option) int {
-	row := g.tables.Row(g.counterOf(op.On))
+	sum, f := g.worthOf(g.counterOf(op.On)), g.flow.Top()
+	if f.Step != stepLoss {
+		return sum
+	}
+	seat, h, lo, hi := g.lossRange(f)
+	for i := lo; i < hi; i++ {
+		p := &g.pieces[seat][i]
+		if counterObject(g.lossName(f, p)) != op.On || g.mayLose(f.Code, p, h) != 0 || h == 0 && whereabouts(p) != op.With {
+			continue
+		}
+		for j := i - 1; g.naval(p) && j >= 0 && g.pieces[seat][j].Place == p.Place && !g.naval(&g.pieces[seat][j]); j-- {
+			if aboard := &g.pieces[seat][j]; g.cargo(aboard) {
+				sum += g.worthOf(aboard.Counter)
+			}
+		}
+		break
+	}
+	return sum
+}
+
+// worthOf is what a counter costs, and then how it fights. What can never be bought
+// again is dear.
+func (g *State) worthOf(c Counter) int {
+	row := g.tables.Row(c)
 	cost := int(row.Cost)
 	if cost == 0 {
 		cost = 8

@@ -98,8 +98,8 @@ func (r *ruleset) playWay(t *testing.T, from *State, seat engine.Seat, w engine.
 	return true
 }
 
-// 9.3 of own counters the cheapest is proposed to be lost, and what is proposed is
-// lawful.
+// 9.3 of own counters the cheapest is proposed to be lost, with what it carries, and
+// what is proposed is lawful.
 func TestProposed(t *testing.T) {
 	r := rules(t)
 	proposed := map[engine.Prompt]int{}
@@ -156,5 +156,40 @@ func BenchmarkWay(b *testing.B) {
 		if _, ok := r.Way(g, d, of, hexObject(hexAt(b, "4311"))); !ok {
 			b.Fatal("there is no way")
 		}
+	}
+}
+
+// 9.3 a ship that carries troops is not the one proposed to be lost: what she
+// carries would go with her.
+func TestCargoIsDear(t *testing.T) {
+	r := rules(t)
+	laden, empty := 0, 0
+	for match := range 12 {
+		d := &testDice{rand.New(rand.NewPCG(uint64(match), 8))}
+		turn := engine.Turn{Dice: d, Hear: true}
+		s, err := r.Setup(r.info.Scenarios[match%len(r.info.Scenarios)].Key, nil, &turn)
+		if err != nil {
+			t.Fatal(err)
+		}
+		g := s.(*State)
+		for ds := g.Pending(nil); len(ds) > 0; ds = g.Pending(nil) {
+			if ds[0].Ask == AskLoss && g.flow.Top().Step == stepLoss {
+				for _, op := range g.Options(ds[0], nil) {
+					switch plain := g.worthOf(g.counterOf(op.On)); {
+					case op.Verb != VerbLose:
+					case g.worth(op) > plain:
+						laden++
+					default:
+						empty++
+					}
+				}
+			}
+			cs := g.Candidates(ds[0], 2, nil)
+			turn.Reset()
+			g.Apply(cs[d.IntN(len(cs))], &turn)
+		}
+	}
+	if laden == 0 || empty == 0 {
+		t.Errorf("%d ships with cargo and %d counters without were weighed: too few to tell", laden, empty)
 	}
 }

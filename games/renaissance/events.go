@@ -49,6 +49,7 @@ const (
 	KindTempted                             // About On; N: die, factor, 1 if he is overcome
 	KindGreedy                              // About On; N: 1 if he has lost control of himself
 	KindSated                               // About On
+	KindRepaired                            // About; N: task
 	KindKilled                              // About the ship On the ship he began in; N: rank, which of hers
 	KindTaken                               // About the ship On the ship he began in; N: rank, which of hers
 	KindEnd                                 // N: result, winner, points
@@ -112,11 +113,12 @@ var tellings = [numKinds]telling{
 	KindDuel:      {"duel", "Single combat between %A and %O: %1 to %2.", -1},
 	KindTempted: {"tempted", "%A eyes %O, worth %2: the die shows %1, and greed is mastered." +
 		"|%A eyes %O, worth %2: the die shows %1, and greed prevails.", 2},
-	KindGreedy: {"greedy", "%A is after %O, whatever the orders.|%A is after %O and beyond all control.", 0},
-	KindSated:  {"sated", "%A is after %O no more.", -1},
-	KindKilled: {"killed", "", -1},
-	KindTaken:  {"taken", "", -1},
-	KindEnd:    {"end", "", -1},
+	KindGreedy:   {"greedy", "%A is after %O, whatever the orders.|%A is after %O and beyond all control.", 0},
+	KindSated:    {"sated", "%A is after %O no more.", -1},
+	KindRepaired: {"repaired", "", -1},
+	KindKilled:   {"killed", "", -1},
+	KindTaken:    {"taken", "", -1},
+	KindEnd:      {"end", "", -1},
 }
 
 // eventNames are the names of all kinds.
@@ -152,6 +154,8 @@ func (r *ruleset) Tell(buf []byte, e engine.Event) []byte {
 		sentence = "The wind blows from " + bearing(e.N[0]) + ", Beaufort %2; " + weathers[e.N[2]%NumWeathers] + "."
 	case KindFell:
 		return append(buf, fallen(r.words.Title(e.About), r.words.Title(e.On), Sections(e.N[0]))...)
+	case KindRepaired:
+		sentence = repairs[Task(e.N[0])]
 	case KindKilled, KindTaken:
 		sentence = r.officer(e) + [...]string{" is killed aboard %A.", " is taken from %A."}[e.Kind-KindKilled]
 	case KindFreed:
@@ -212,4 +216,10 @@ func (r *ruleset) officer(e engine.Event) string {
 		}
 	}
 	return "The captain"
+}
+
+// repairs tell what has been put right.
+var repairs = [NumTasks]string{
+	JuryMast: "%A has rigged a jury mast.", RepairHole: "%A has stopped a hole.",
+	ShiftOars: "%A has brought oars over.", ShiftChaser: "%A has hauled a battery to her stern ports.",
 }

@@ -41,7 +41,7 @@ func (g *State) testMorale(v *voyage, t *engine.Turn) {
 		if !g.crewed(n) {
 			continue
 		}
-		v.toll[n].lost = v.crew[n] - g.ships[n].men()
+		v.toll[n].lost = v.crew[n] - g.ships[n].men() - g.ships[n].away // men in a prize are not lost. Ruling R377
 		g.countFire(v, n)
 		if g.causes(v, n) {
 			tests.add(n)

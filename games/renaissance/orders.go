@@ -67,6 +67,9 @@ func (g *State) offerOrders(n shipNo, of chapter, o *engine.Offer) {
 	if of == noChapter || of == ofHolds {
 		g.offerHolds(n, &c, o)
 	}
+	if of == noChapter || of == ofRepairs {
+		g.offerRepairs(n, &c, o)
+	}
 	if of == noChapter || of == ofContacts {
 		g.offerContacts(n, &c, o)
 	}
@@ -247,6 +250,8 @@ func (g *State) refuseHolding(n shipNo, c *course, want engine.Choice, on shipNo
 		return g.mayJettison(n, c, want.On)
 	case VerbCutAway:
 		return g.mayCutAway(n, c, want.On)
+	case VerbJury, VerbPatch, VerbShift, VerbHaul:
+		return g.refuseRepairs(n, c, want)
 	case VerbLock, VerbAvoid:
 		return g.mayWish(n, c, want.Verb, want.On)
 	case VerbGrapple, VerbLoose, VerbPrevent:

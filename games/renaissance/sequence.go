@@ -43,7 +43,7 @@ var sequence = [numSteps]struct {
 func (g *State) carryOut(t *engine.Turn) {
 	var v voyage
 	for n := range shipNo(g.ofFleet()) {
-		v.crew[n] = g.ships[n].men()
+		v.crew[n] = g.ships[n].men() + g.ships[n].away
 	}
 	for at := signalling; at < numSteps; at++ {
 		g.do(at, &v, t)
@@ -109,6 +109,7 @@ func (g *State) applyResults(v *voyage, t *engine.Turn) {
 		c := g.course(n)
 		stranded := g.groundedStill(v, n, t) || s.held == ground && v.ended.has(n)
 		g.work(n, &c, t)
+		g.repair(v, n, t)
 		g.jettison(n)
 		g.refloat(n, stranded, t)
 		if s.fate != afloat {

@@ -169,15 +169,19 @@ type ship struct {
 	secure   uint8 // moves until a prize crew has secured her. Case 21.2
 	stage    uint8 // of the boarding action on her decks, 0 if there is none. Case 19.8
 	from     BoardedFrom
-	rounds   uint8  // 1 if a round of it has been fought. Case 19.5
-	won      wins   // who won the latest of them. Case 19.5
-	rally    uint8  // moves until her parties are assembled again. Case 19.4
-	captor   shipNo // the ship that took her, noShip if none. Case 21.2
-	boards   shipNo // the ship that her men are aboard of, noShip if none. Case 19.4
-	prey     shipNo // the enemy that her greedy commander is after, noShip if none. Case 22.3
-	wild     bool   // he has lost control of himself. Case 22.5
-	retaken  bool   // by friends, and takes no further part. Case 21.1
-	wakes    uint8  // how many parts of it there are
+	rounds   uint8   // 1 if a round of it has been fought. Case 19.5
+	won      wins    // who won the latest of them. Case 19.5
+	rally    uint8   // moves until her parties are assembled again. Case 19.4
+	captor   shipNo  // the ship that took her, noShip if none. Case 21.2
+	boards   shipNo  // the ship that her men are aboard of, noShip if none. Case 19.4
+	prey     shipNo  // the enemy that her greedy commander is after, noShip if none. Case 22.3
+	wild     bool    // he has lost control of himself. Case 22.5
+	retaken  bool    // by friends, and takes no further part. Case 21.1
+	wakes    uint8   // how many parts of it there are
+	rigging  Section // the mast that a jury mast is being rigged for. Case 17.9
+	shifts   uint8   // oars that are being brought over. Case 17.8
+	shiftTo  side    // to which side
+	hauls    side    // from which side a battery is hauled aft. Case 10.7
 	fate     fate
 	held     hold
 	holder   engine.Seat     // who has her now. Case 21.2
@@ -191,7 +195,7 @@ type ship struct {
 }
 
 // padShip fills ship up to a multiple of eight bytes.
-const padShip = 3
+const padShip = 7
 
 // maxOrders is the most orders that one ship can be given for one move.
 const maxOrders = 24

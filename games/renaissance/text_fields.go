@@ -85,6 +85,10 @@ var shipFields = []shipField{
 	shipped("struck-by", func(s *ship) *squad { return &s.struckBy }),
 	number("boats", mostCount, func(s *ship) *uint8 { return &s.boats }),
 	woken("wake"),
+	named("rigging", sectionNames, func(s *ship) *Section { return &s.rigging }),
+	number("shifting", mostCount, func(s *ship) *uint8 { return &s.shifts }),
+	named("shift-to", sideNames, func(s *ship) *side { return &s.shiftTo }),
+	named("hauls-from", sideNames, func(s *ship) *side { return &s.hauls }),
 	tasked("tasks"),
 }
 
@@ -100,6 +104,9 @@ var (
 	spiritNames = []string{"steady", "three-quarters", "half", "silent", "recovering", "retiring"}
 	wonNames    = []string{"nobody", "attackers", "defenders"}
 )
+
+// sideNames are the sides as lines about ships name them.
+var sideNames = []string{"port", "starboard"}
 
 // seatWords are the seats as lines about ships name them.
 var seatWords = []string{"a", "b"}

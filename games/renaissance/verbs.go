@@ -40,6 +40,12 @@ const (
 	VerbJettison       // on a group: one of its batteries. Case 23.3
 	VerbCutAway        // sections over a side. Case 17.6
 
+	// Repairs, cases 10.7 and 17.
+	VerbJury  // at a stump: rig a jury mast
+	VerbPatch // a hole
+	VerbShift // N[0] oars to a side
+	VerbHaul  // a battery from a side to the stern ports
+
 	// Contact, case 18.
 	VerbLock    // with all, or on a ship
 	VerbAvoid   // all, or on a ship
@@ -85,6 +91,7 @@ const (
 	ofOars
 	ofHolds
 	ofFollowing
+	ofRepairs
 	ofContacts
 	ofSignals
 	ofBoarding
@@ -130,6 +137,10 @@ var verbRows = [numVerbs]verbRow{
 	VerbSwingStarboard: {"swing-starboard", "Swing the bow %1 mm to starboard", wantsLength, "24.0", ofHolds},
 	VerbJettison:       {"jettison", "Throw a battery of the %O overboard", nil, "23.3", ofHolds},
 	VerbCutAway:        {"cut-away", "Cut away what lies over the %O", nil, "17.6", ofHolds},
+	VerbJury:           {"rig-jury", "Rig a jury mast to the %O", nil, "17.9", ofRepairs},
+	VerbPatch:          {"stop-hole", "Stop a hole", nil, "17.9", ofRepairs},
+	VerbShift:          {"shift-oars", "Bring %1 oars to the %O", wantsCount, "17.8", ofRepairs},
+	VerbHaul:           {"haul-aft", "Haul a battery from the %O to the stern ports", nil, "10.7", ofRepairs},
 	VerbLock:           {"lock", "Lock with %O", nil, "18.1", ofContacts},
 	VerbAvoid:          {"avoid", "Avoid being locked with %O", nil, "18.1", ofContacts},
 	VerbGrapple:        {"grapple", "Grapple %O", nil, "18.4", ofContacts},

@@ -9,10 +9,11 @@ import (
 
 // Classes of objects.
 const (
-	classShip  uint8 = 1 + iota // a ship, by her number in the roster
-	classGroup                  // a group of guns
-	classSide                   // port or starboard
-	classEnd                    // where an anchor holds
+	classShip    uint8 = 1 + iota // a ship, by her number in the roster
+	classGroup                    // a group of guns
+	classSide                     // port or starboard
+	classEnd                      // where an anchor holds
+	classSection                  // a mast section
 )
 
 // A roster numbers the ships of all scenarios, so that a name is the same in each.
@@ -61,16 +62,18 @@ func sideObject(s side) engine.Object { return engine.Thing(classSide, int(s)) }
 
 // Names of objects other than ships, by class and number.
 var things = [...][]string{
-	classGroup: {portGuns: "port-broadside", starboardGuns: "starboard-broadside", sternGuns: "stern-chasers", bowGuns: "bow-chasers"},
-	classSide:  {port: "port-side", starboard: "starboard-side"},
-	classEnd:   {"", endBow: "bow", endStern: "stern", endSea: "drogue"},
+	classGroup:   {portGuns: "port-broadside", starboardGuns: "starboard-broadside", sternGuns: "stern-chasers", bowGuns: "bow-chasers"},
+	classSide:    {port: "port-side", starboard: "starboard-side"},
+	classEnd:     {"", endBow: "bow", endStern: "stern", endSea: "drogue"},
+	classSection: {ForeLower: "fore-stump", MainLower: "main-stump", Mizzen: "mizzen-stump", Bonaventure: "bonaventure-stump"},
 }
 
 // titles are the same as a person reads them.
 var titles = [...][]string{
-	classGroup: {portGuns: "port broadside", starboardGuns: "starboard broadside", sternGuns: "stern chasers", bowGuns: "bow chasers"},
-	classSide:  {port: "port side", starboard: "starboard side"},
-	classEnd:   {"", endBow: "bow", endStern: "stern", endSea: "sea anchor"},
+	classGroup:   {portGuns: "port broadside", starboardGuns: "starboard broadside", sternGuns: "stern chasers", bowGuns: "bow chasers"},
+	classSide:    {port: "port side", starboard: "starboard side"},
+	classEnd:     {"", endBow: "bow", endStern: "stern", endSea: "sea anchor"},
+	classSection: {ForeLower: "stump of the fore mast", MainLower: "stump of the main mast", Mizzen: "stump of the mizzen", Bonaventure: "stump of the bonaventure"},
 }
 
 // makeWords names all that orders and events speak of.

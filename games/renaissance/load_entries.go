@@ -18,6 +18,7 @@ type (
 		Provenance                string
 		Change                    []windEntry
 		Side                      []sideEntry
+		Design                    []designEntry
 		Ship                      []shipEntry
 		Area                      []areaEntry
 		Barrier                   []barrierEntry
@@ -30,7 +31,21 @@ type (
 		Beaufort   int
 		Provenance string
 	}
-	sideEntry struct{ Key, Name, Nation, Religion, Provenance string }
+	sideEntry   struct{ Key, Name, Nation, Religion, Provenance string }
+	designEntry struct {
+		Key, Name, Kind       string
+		Tons                  int
+		Layout, Sail, Oar     string
+		Decks, Oars           int
+		Small                 bool
+		Feet                  []int // length and beam, oars included
+		Soldiers, Mariners    int
+		Rowers                int
+		Broadside, Stern, Bow [][]int // guns: number and pounds of shot; of one broadside
+		SmallGuns             int     `toml:"small-guns"`
+		Hull, Freeboard       int
+		Provenance            string
+	}
 	shipEntry struct {
 		Key, Name, Side, Type, Nation string
 		At                            []int

@@ -43,7 +43,7 @@ func (l *loader) scenario(name string) error {
 		sheet.Fail("name", "expected name, about and history, found an empty one")
 	}
 	for _, part := range []func(){
-		s.ground, s.winds, s.sides, s.areas, s.barriers, s.ships, s.forts, s.apart, s.settings, s.goals,
+		s.ground, s.winds, s.sides, s.areas, s.barriers, s.designs, s.ships, s.forts, s.apart, s.settings, s.goals,
 	} {
 		if part(); sheet.Err() != nil {
 			break // what follows leans on it

@@ -45,8 +45,12 @@ func (l *loader) ship(tab *pack.Table) {
 		SmallGuns: uint8(tab.Int("small-guns", 0, 60)), Hull: uint8(tab.Int("hull", 1, 200)),
 		PeaceFactor: factor(tab, "peace"), Freeboard: uint8(tab.Int("freeboard", 0, 4)),
 	}
-	checkShip(tab, &s)
-	l.checkTables(tab, &s)
+	if total := tab.Int("total", 1, 4000); total != int(s.Soldiers)+int(s.Mariners) {
+		tab.Fail("total", "expected %d, soldiers and mariners, found %d", s.Soldiers+s.Mariners, total)
+	}
+	for _, f := range l.faults(&s) {
+		tab.Fail(f.field, "expected %s, found %q", f.want, tab.Text(f.field))
+	}
 	for i := 1; i < len(l.t.Ships); i++ {
 		if l.t.Ships[i].Key == s.Key {
 			tab.Fail("key", "a second ship named %q", s.Key)
@@ -63,52 +67,43 @@ func (l *loader) ship(tab *pack.Table) {
 // factor is a cell that holds a gunnery factor.
 func factor(tab *pack.Table, column string) int16 { return int16(fixed(tab, column, 1, 0, 40)) }
 
-// checkShip holds the columns of a ship against each other.
-func checkShip(tab *pack.Table, s *ShipType) {
-	if total := tab.Int("total", 1, 4000); total != int(s.Soldiers)+int(s.Mariners) {
-		tab.Fail("total", "expected %d, soldiers and mariners, found %d", s.Soldiers+s.Mariners, total)
-	}
-	if s.Width > s.Length {
-		tab.Fail("width", "expected at most the length, found %q", tab.Text("width"))
-	}
-	for _, guns := range [...]struct {
-		column    string
-		batteries uint8
-		factor    int16
+// A shipFault is what is wrong with a field of a ship: what was expected in it.
+type shipFault struct{ field, want string }
+
+// faults holds what is told of a ship against each other, her kind and her tables of
+// moves.
+//
+// Cases 7.3, 7.4, 8.1, 11.1.
+func (l *loader) faults(s *ShipType) (all []shipFault) {
+	kind := &l.t.Kinds[s.Kind]
+	for _, check := range [...]struct {
+		wrong       bool
+		field, want string
 	}{
-		{"factor", s.Broadside, s.Factor}, {"peace", s.Broadside, s.PeaceFactor},
-		{"stern-factor", s.Stern, s.SternFactor}, {"bow-factor", s.Bow, s.BowFactor},
+		{s.Width > s.Length, "width", "at most the length"},
+		{(s.Broadside == 0) != (s.Factor == 0), "factor", aFactor},
+		{(s.Broadside == 0) != (s.PeaceFactor == 0), "peace", aFactor},
+		{(s.Stern == 0) != (s.SternFactor == 0), "stern-factor", aFactor},
+		{(s.Bow == 0) != (s.BowFactor == 0), "bow-factor", aFactor},
+		{(s.Oars == 0) != (s.Oar == 0), "oar", "a table of moves under oars for a ship with oars, - for others"},
+		{s.Oars == 0 && s.Rowers > 0, "rowers", "none without oars"},
+		{s.Oar == BoatOars, "oar", "another table than that of ships' boats"},
+		{l.t.Sail[s.Sail][WindAft][Fresh] == 0, "sail", "a table of moves that there is"},
+		{kind.Family != SailingShip && s.Oars == 0, "oars", "oars of a " + kindNames[s.Kind]},
+		{kind.Attacks && s.Oars > 0 && l.t.OarAttack[s.Oar] == 0, "oar",
+			"a table with an attack speed for a " + kindNames[s.Kind] + " (7.4)"},
+		{s.Small && (!kind.SmallCircle || kind.Family == SailingShip && s.Tons > lightTons), "small",
+			"no for hulks and ships of " + num(lightTons+1) + " tons or more (8.1)"},
 	} {
-		if (guns.batteries == 0) != (guns.factor == 0) {
-			tab.Fail(guns.column, "expected a factor if there are batteries and 0 if not, found %q", tab.Text(guns.column))
+		if check.wrong {
+			all = append(all, shipFault{check.field, check.want})
 		}
 	}
-	switch {
-	case (s.Oars == 0) != (s.Oar == 0):
-		tab.Fail("oar", "expected a table of moves under oars for a ship with oars, - for others, found %q", tab.Text("oar"))
-	case s.Oars == 0 && s.Rowers > 0:
-		tab.Fail("rowers", "expected none without oars, found %d", s.Rowers)
-	case s.Oar == BoatOars:
-		tab.Fail("oar", "expected another table than that of ships' boats, found J")
-	}
+	return all
 }
 
-// checkTables holds a ship against her kind and her tables of moves.
-//
-// Cases 7.3, 7.4, 8.1.
-func (l *loader) checkTables(tab *pack.Table, s *ShipType) {
-	kind := &l.t.Kinds[s.Kind]
-	switch {
-	case l.t.Sail[s.Sail][WindAft][Fresh] == 0:
-		tab.Fail("sail", "expected a table of moves that there is, found %q", tab.Text("sail"))
-	case kind.Family != SailingShip && s.Oars == 0:
-		tab.Fail("oars", "expected oars of a %s, found 0", kindNames[s.Kind])
-	case kind.Attacks && l.t.OarAttack[s.Oar] == 0:
-		tab.Fail("oar", "expected a table with an attack speed for a %s (7.4), found %q", kindNames[s.Kind], tab.Text("oar"))
-	case s.Small && (!kind.SmallCircle || kind.Family == SailingShip && s.Tons > lightTons):
-		tab.Fail("small", "expected no for hulks and ships of %d tons or more (8.1), found yes", lightTons+1)
-	}
-}
+// aFactor is what is expected of a gunnery factor.
+const aFactor = "a factor if there are batteries and 0 if not"
 
 // lightTons is the most tons of a sailing ship on the small turning circle.
 //

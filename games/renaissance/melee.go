@@ -6,9 +6,10 @@ import "weathergage/engine"
 //
 // Cases 19.5, 19.8. Ruling R258.
 func (g *State) melees(v *voyage, t *engine.Turn) {
+	fought := squad(0)
 	for e := range shipNo(g.ofFleet()) {
 		d := &g.ships[e]
-		if d.stage == 0 || d.fate != afloat {
+		if d.stage == 0 || d.fate != afloat || fought.has(e) {
 			continue
 		}
 		over := g.attackers(e)
@@ -17,9 +18,7 @@ func (g *State) melees(v *voyage, t *engine.Turn) {
 			continue
 		}
 		if n := g.mutual(e, over); n != noShip && d.touch.has(n) {
-			if n < e {
-				continue // fought over the bulwarks with the other
-			}
+			fought.add(n)
 			g.bulwarks(v, e, n, t)
 			continue
 		}

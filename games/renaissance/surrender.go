@@ -80,8 +80,8 @@ func (g *State) take(n, e shipNo, t *engine.Turn) {
 		d.retaken = true
 	}
 	g.changeHands(n, e, back)
-	g.atTheOars(e, t)
 	t.Tell(engine.Event{Kind: KindTakenShip, Rule: "19.8", About: g.object(n), On: g.object(e), N: [4]int32{int32(d.prize)}})
+	g.atTheOars(e, t)
 }
 
 // changeHands makes captives of the personalities of a ship that is taken, and frees

@@ -63,7 +63,7 @@ func launch() (context.Context, error) {
 }
 
 // needsBrowser skips where there is no Chromium, and fails in CI.
-func needsBrowser(t *testing.T) {
+func needsBrowser(t testing.TB) {
 	t.Helper()
 	if _, err := exec.LookPath("chromium"); err == nil {
 		return
@@ -76,7 +76,7 @@ func needsBrowser(t *testing.T) {
 
 // A house is the program at work.
 type house struct {
-	*testing.T
+	testing.TB
 	url  string
 	args []string
 	env  string
@@ -84,10 +84,10 @@ type house struct {
 }
 
 // openHouse starts the program with a database of its own.
-func openHouse(t *testing.T) *house {
+func openHouse(t testing.TB) *house {
 	t.Helper()
 	needsBrowser(t)
-	h := &house{T: t, args: []string{"serve", "--listen", "127.0.0.1:0"}, env: "WEATHERGAGE_DATABASE=" + filepath.Join(t.TempDir(), "house.db")}
+	h := &house{TB: t, args: []string{"serve", "--listen", "127.0.0.1:0"}, env: "WEATHERGAGE_DATABASE=" + filepath.Join(t.TempDir(), "house.db")}
 	h.start()
 	t.Cleanup(h.kill)
 	return h

@@ -14,7 +14,7 @@ import (
 
 // A page is one tab of one person's own browser.
 type page struct {
-	*testing.T
+	testing.TB
 	ctx context.Context
 	mu  sync.Mutex
 	bad []string
@@ -22,14 +22,14 @@ type page struct {
 
 // openPage opens a tab in a browser that remembers nothing of the others. Any
 // error on its console fails the test, but for what the network itself reports.
-func openPage(t *testing.T, width, height int64, how ...chromedp.EmulateViewportOption) *page {
+func openPage(t testing.TB, width, height int64, how ...chromedp.EmulateViewportOption) *page {
 	t.Helper()
 	parent, err := browser()
 	if err != nil {
 		t.Fatal(err)
 	}
 	ctx, done := chromedp.NewContext(parent, chromedp.WithNewBrowserContext())
-	p := &page{T: t, ctx: ctx}
+	p := &page{TB: t, ctx: ctx}
 	if err := chromedp.Do(ctx); err != nil { // the tab lives as long as the context of its first use
 		t.Fatal(err)
 	}
@@ -59,10 +59,10 @@ func openPage(t *testing.T, width, height int64, how ...chromedp.EmulateViewport
 }
 
 // desk is a page as wide as a desk's screen.
-func desk(t *testing.T) *page { return openPage(t, 1280, 800) }
+func desk(t testing.TB) *page { return openPage(t, 1280, 800) }
 
 // phone is a narrow page that is touched.
-func phone(t *testing.T) *page {
+func phone(t testing.TB) *page {
 	return openPage(t, 390, 844, chromedp.EmulateScale(2), chromedp.EmulateMobile, chromedp.EmulateTouch)
 }
 

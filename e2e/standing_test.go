@@ -12,7 +12,7 @@ import (
 // two begins a match of two persons, each in a browser of their own.
 func two(h *house, game, scenario string) (a, b *page) {
 	h.Helper()
-	a, b = desk(h.T), desk(h.T)
+	a, b = desk(h), desk(h)
 	a.choose(h.url, game, scenario, "house", "me", "friend")
 	link := value[string](a, `new Promise(done => { const t = setInterval(() => { const i = document.querySelector('.new input[readonly]'); if (i) { clearInterval(t); done(i.value); } }, 30); })`)
 	a.press("To the table")

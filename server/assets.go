@@ -5,9 +5,11 @@ import (
 	"compress/gzip"
 	"crypto/sha256"
 	"encoding/hex"
+	"fmt"
 	"io/fs"
 	"net/http"
 	"path"
+	"regexp"
 	"strconv"
 	"strings"
 
@@ -16,7 +18,10 @@ import (
 
 // assets are the client's files, read once, packed where that makes them
 // smaller, each with its digest as its tag.
-type assets map[string]*asset
+type assets struct {
+	files   map[string]*asset // by path
+	version string            // "/v/" and a digest of them all: the page names them behind it
+}
 
 type asset struct {
 	kind   string
@@ -31,8 +36,9 @@ var assetKinds = map[string]string{
 	".txt": "text/plain; charset=utf-8",
 }
 
-func newAssets() (assets, error) {
-	out := assets{}
+func newAssets() (*assets, error) {
+	out := &assets{files: map[string]*asset{}}
+	all := sha256.New()
 	err := fs.WalkDir(web.Files, ".", func(name string, d fs.DirEntry, err error) error {
 		kind := assetKinds[path.Ext(name)]
 		if err != nil || d.IsDir() || kind == "" {
@@ -42,17 +48,31 @@ func newAssets() (assets, error) {
 		if err != nil {
 			return err
 		}
-		sum := sha256.Sum256(text)
-		a := &asset{kind: kind, tag: `"` + hex.EncodeToString(sum[:8]) + `"`, plain: text}
-		if kind != "font/woff2" {
-			if a.packed, err = pack(text); err != nil {
-				return err
-			}
-		}
-		out["/"+name] = a
-		return nil
+		fmt.Fprintln(all, name, len(text))
+		all.Write(text)
+		out.files["/"+name], err = newAsset(kind, text)
+		return err
 	})
+	if err != nil {
+		return nil, err
+	}
+	out.version = "/v/" + hex.EncodeToString(all.Sum(nil)[:8])
+	page := named.ReplaceAllString(string(out.files["/index.html"].plain), `$1="`+out.version+`$2"`)
+	out.files["/index.html"], err = newAsset(assetKinds[".html"], []byte(page))
 	return out, err
+}
+
+// named are the files that the page names, but for its icons, which scripts change.
+var named = regexp.MustCompile(`(href|src)="(/(?:app|board|style|fonts)/[^"]+)"`)
+
+func newAsset(kind string, text []byte) (*asset, error) {
+	sum := sha256.Sum256(text)
+	a := &asset{kind: kind, tag: `"` + hex.EncodeToString(sum[:8]) + `"`, plain: text}
+	var err error
+	if kind != "font/woff2" {
+		a.packed, err = pack(text)
+	}
+	return a, err
 }
 
 func pack(text []byte) ([]byte, error) {
@@ -71,14 +91,15 @@ func pack(text []byte) ([]byte, error) {
 }
 
 // ServeHTTP serves a file, or the one page for every address that is a page.
-func (a assets) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+func (a *assets) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	if r.Method != http.MethodGet && r.Method != http.MethodHead {
 		http.Error(w, "Files are only read.", http.StatusMethodNotAllowed)
 		return
 	}
-	f := a[r.URL.Path]
-	if f == nil && isPage(r.URL.Path) {
-		f = a["/index.html"]
+	at, keep := a.find(r.URL.Path)
+	f := a.files[at]
+	if f == nil && isPage(at) {
+		f = a.files["/index.html"]
 	}
 	if f == nil {
 		http.Error(w, "Nothing is here.", http.StatusNotFound)
@@ -87,8 +108,8 @@ func (a assets) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	h := w.Header()
 	h.Set("ETag", f.tag)
 	h.Set("Cache-Control", "no-cache") // asked for again, and answered in a line
-	if strings.HasPrefix(r.URL.Path, "/fonts/") {
-		h.Set("Cache-Control", "public, max-age=604800")
+	if keep && f.kind != assetKinds[".html"] {
+		h.Set("Cache-Control", "public, max-age=31536000, immutable")
 	}
 	if r.Header.Get("If-None-Match") == f.tag {
 		w.WriteHeader(http.StatusNotModified)
@@ -103,6 +124,21 @@ func (a assets) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 	h.Set("Content-Length", strconv.Itoa(len(text)))
 	w.Write(text) // a reader who has left is nobody to tell
+}
+
+// find is the file of a path, and whether a browser may keep it for good: it is
+// named with the version of all files, so another version has another name. A page
+// of an older house is given the files of this one.
+func (a *assets) find(at string) (string, bool) {
+	if rest, ok := strings.CutPrefix(at, a.version+"/"); ok {
+		return "/" + rest, true
+	}
+	if rest, ok := strings.CutPrefix(at, "/v/"); ok {
+		if _, file, ok := strings.Cut(rest, "/"); ok {
+			return "/" + file, false
+		}
+	}
+	return at, false
 }
 
 // isPage reports whether the client draws a page at this address.

@@ -17,7 +17,7 @@ func TestSummary(t *testing.T) {
 	}
 	for path, lines := range map[string]int{
 		"../games/invincible/testdata/matches/15.2_spanish.wgm": 2,
-		"../games/duel/testdata/matches/5.2_a.wgm":             1, // it has no captain
+		"../games/duel/testdata/matches/5.2_a.wgm":              1, // it has no captain
 	} {
 		t.Run(path, func(t *testing.T) {
 			text, err := os.ReadFile(path)

@@ -65,6 +65,9 @@ export function stream(url, name, onData, onLine, meanwhile) {
 	};
 	const left = new AbortController();
 	document.addEventListener('visibilitychange', turned, { signal: left.signal });
+	// A page that is left may be kept by the browser, with its streams if it had any.
+	window.addEventListener('pagehide', shut, { signal: left.signal });
+	window.addEventListener('pageshow', e => { if (e.persisted) turned(); }, { signal: left.signal });
 	open();
 	turned();
 	return () => { left.abort(); shut(); };

@@ -24,6 +24,7 @@ import { TalkPanel } from './talk.js';
 import { Ways } from './ways.js';
 import { tableKey } from './keys.js';
 import { sheet } from './sheet.js';
+import { drawnSince } from './drawn.js';
 import { el, fill } from './dom.js';
 import { Refused } from './net.js';
 import { remember } from './mine.js';
@@ -120,6 +121,7 @@ export class Table {
 	begin() {
 		this.turnTo(0);
 		this.show(true, []);
+		drawnSince('table', 0);
 		const step = Number(location.hash.match(/^#step=(\d+)$/)?.[1]);
 		if (step) this.replay.go(step);
 		for (const h of this.hands) {
@@ -191,6 +193,7 @@ export class Table {
 
 	/** A view of one of the seats at this screen. @param {SeatLine} s @param {Line[]} fresh */
 	heard(s, fresh) {
+		drawnSince('update', performance.now());
 		if (!this.boards.length && s.now.scene) { location.reload(); return; }
 		if (s === this.hand) this.show(false, fresh);
 		this.notices.show(this.hands);

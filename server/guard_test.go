@@ -153,6 +153,7 @@ func FuzzRequests(f *testing.F) {
 		{"GET", "/api/m/TOKEN", "", ""},
 		{"GET", "/api/m/TOKEN/events", "at=-1", ""},
 		{"GET", "/api/m/TOKEN/odds", "choice=A+fire+resolute", ""},
+		{"GET", "/api/m/TOKEN/way", "of=resolute&to=vengeur", ""},
 		{"GET", "/api/m/TOKEN/past", "step=99999999999999999999", ""},
 		{"GET", "/api/m/TOKEN/record", "", ""},
 		{"GET", "/api/m/TOKEN/position", "", ""},

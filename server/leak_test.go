@@ -190,8 +190,24 @@ func (l *leaks) paths(s engine.State, viewer engine.Seat) []string {
 			out = append(out, "/odds?choice="+url.QueryEscape(choice))
 			if c.On != engine.NoObject {
 				out = append(out, fmt.Sprintf(`/why {"on":%q}`, words.Object(c.On)))
+				out = append(out, l.ways(s, viewer, words.Object(c.On))...)
 			}
 		}
+	}
+	return out
+}
+
+// ways asks for ways of a thing to two spaces of a game that proposes some.
+func (l *leaks) ways(s engine.State, viewer engine.Seat, of string) (out []string) {
+	if _, ok := l.game.rules.(engine.Guide); !ok {
+		return nil
+	}
+	seen := l.game.rules.Blank()
+	seen.CopyFrom(s)
+	seen.Redact(viewer)
+	spaces := l.game.rules.Scene(seen, viewer).Boards[0].Spaces
+	for _, n := range []int{len(spaces) / 3, 2 * len(spaces) / 3} {
+		out = append(out, "/way?of="+url.QueryEscape(of)+"&to="+url.QueryEscape(l.game.rules.Words().Object(spaces[n].ID)))
 	}
 	return out
 }

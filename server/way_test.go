@@ -1,0 +1,60 @@
+package server
+
+import (
+	"net/http"
+	"strings"
+	"testing"
+)
+
+// A way is proposed from what the seat may know, says where it stops, is played in
+// one post, and ends where it was to end unless something stopped it.
+func TestWay(t *testing.T) {
+	s := openSite(t)
+	m := s.begin("jenkins", "cartagena", "me", "random")
+	at := func() *view {
+		var tb table
+		s.ask("GET", "/api/m/"+*m.Seats[0], nil, &tb)
+		return tb.View
+	}
+	play := func(choices ...string) answer {
+		var out answer
+		if code := s.ask("POST", "/api/m/"+*m.Seats[0]+"/play", move{At: at().At, Choices: choices}, &out); code != http.StatusOK {
+			t.Fatalf("%v is answered with %d: %s", choices, code, out.Text)
+		}
+		return out
+	}
+	ask := func(token, of, to string) (way, int) {
+		var out way
+		code := s.ask("GET", "/api/m/"+token+"/way?of="+of+"&to="+to, nil, &out)
+		return out, code
+	}
+	play("English done")
+	for _, tt := range []struct {
+		name, of, to string
+		code, least  int
+	}{
+		{"a far hex", "2720-outside", "2523", http.StatusOK, 4},
+		{"inland", "2720-outside", "0108", http.StatusOK, 0},
+		{"nothing of that name", "2720-outside", "nowhere", http.StatusBadRequest, 0},
+		{"no such stack", "0101-outside", "2523", http.StatusOK, 0},
+	} {
+		w, code := ask(*m.Seats[0], tt.of, tt.to)
+		if code != tt.code || (len(w.Choices) < tt.least) || tt.least == 0 && len(w.Choices) > 0 {
+			t.Errorf("%s: answered with %d, %v", tt.name, code, w)
+		}
+	}
+	if w, _ := ask(m.Watch, "2720-outside", "2523"); len(w.Choices) > 0 {
+		t.Errorf("one who watches is proposed a way: %v", w)
+	}
+	w, _ := ask(*m.Seats[0], "2720-outside", "2523")
+	if got := play(w.Choices...); got.Played != len(w.Choices) || len(w.Stops) != 0 || !strings.HasSuffix(w.Choices[0], "2720-outside") {
+		t.Errorf("of %v %d were played; it was to stop at %v", w.Choices, got.Played, w.Stops)
+	}
+	if about := at().Asks[0].About; about != "2523" {
+		t.Errorf("the stack is at %s, not at 2523", about)
+	}
+	duel := s.begin("duel", "open-sea", "me", "random")
+	if _, code := ask(*duel.Seats[0], "resolute", "vengeur"); code != http.StatusNotFound {
+		t.Errorf("a game without ways answers with %d", code)
+	}
+}

@@ -154,7 +154,7 @@ type ShipType struct {
 	SternFactor   int16 // in tenths
 	BowFactor     int16 // in tenths
 	SmallGuns     uint8 // in all
-	Hull          uint8 // defence value
+	Hull          uint8 // defence value. Case 14.3
 	Freeboard     uint8 // 0 lowest to 4. Case 19.5. Ruling R254
 	PeaceSoldiers int16 // outside the Armada. Case 4.4. Ruling R81
 	PeaceFactor   int16 // of the broadside outside the Armada, in tenths. Case 11.1. Ruling R82

@@ -21,6 +21,14 @@ type aim struct {
 // defended reports whether there is more to fight for an aim than one ship can.
 func (a *aim) defended() bool { return a.guard.land+2*a.harbour.ships >= 2 }
 
+// defence is what would fire in a naval combat for an aim: the ships there and all
+// guns ashore.
+func (a *aim) defence() force {
+	f := a.harbour
+	f.shore = a.guard.shore
+	return f
+}
+
 // An errand sends a party to an aim.
 type errand struct {
 	party *party
@@ -181,10 +189,11 @@ func (c *Captain) succeeds(a *aim, have *force, bySea bool) float64 {
 	if a.harbour.ships == 0 || !bySea {
 		return c.beats(have, &a.guard, a.holds)
 	}
-	ships, left := force{guns: a.harbour.guns, shore: a.guard.shore, ships: a.harbour.ships, naval: a.harbour.naval}, a.guard
+	left := a.guard
 	for _, n := range a.guard.shore {
 		left.land -= n // guns that fought are lost
 	}
+	ships := a.defence()
 	return c.beats(have, &left, a.holds) * catches(have.ships) * encounterOf(have, &ships, a.holds).wins
 }
 
@@ -195,8 +204,7 @@ func (c *Captain) toll(a *aim, have, fleets *force) float64 {
 		t = 3 * c.bleeds(&a.guard, 0)
 	}
 	if a.harbour.ships > 0 && fleets.ships > 0 {
-		ships := force{guns: a.harbour.guns, shore: a.guard.shore, ships: a.harbour.ships, naval: a.harbour.naval,
-			worth: a.harbour.worth}
+		ships := a.defence()
 		e := encounterOf(fleets, &ships, a.holds)
 		t += catches(fleets.ships) * (e.first - 0.7*e.all)
 	}

@@ -123,7 +123,9 @@ func (c *Captain) unite(g *jenkins.State, seat engine.Seat, e *errand, from []en
 
 // detach is the choice that takes the next counter of a garrison that marches out;
 // false if all that can be spared have been taken.
-func (c *Captain) detach(g *jenkins.State, seat engine.Seat, p jenkins.Place, from []engine.Choice) (found engine.Choice, some bool) {
+func (c *Captain) detach(
+	g *jenkins.State, seat engine.Seat, p jenkins.Place, from []engine.Choice,
+) (found engine.Choice, some bool) {
 	if p.Layer() != jenkins.LayerShore || c.tables.PortAt[p.Hex()] == 0 {
 		return found, false
 	}

@@ -17,7 +17,7 @@ type party struct {
 	leaves float64 // what it costs to leave its harbour open, in points
 }
 
-// parties lists what can still be sent in this step.
+// muster lists what can still be sent in this step.
 func (c *Captain) muster(g *jenkins.State, seat engine.Seat) []party {
 	c.parts = c.parts[:0]
 	list := g.Pieces(seat)
@@ -27,7 +27,14 @@ func (c *Captain) muster(g *jenkins.State, seat engine.Seat) []party {
 			hi++
 		}
 		if p.Hex() < hexes && !g.Stormy(p.Hex()) {
-			if pa, some := c.party(g, seat, p, false); some {
+			pa := party{place: p}
+			if p.Layer() == jenkins.LayerShore {
+				pa.force = c.marchers(g, seat, p.Hex())
+				pa.troops = pa.force
+			} else {
+				c.man(g, seat, &pa, list[lo:hi])
+			}
+			if pa.land > 0 || pa.ships > 0 {
 				c.parts = append(c.parts, pa)
 			}
 		}
@@ -36,49 +43,41 @@ func (c *Captain) muster(g *jenkins.State, seat engine.Seat) []party {
 	return c.parts
 }
 
-// party makes a party of the stack at a place; of what is selected only, if so
-// asked.
-func (c *Captain) party(g *jenkins.State, seat engine.Seat, p jenkins.Place, selected bool) (pa party, some bool) {
-	pa.place = p
-	lo, hi := g.Span(seat, p)
-	list := g.Pieces(seat)
-	if p.Layer() == jenkins.LayerShore {
-		pa.force = c.marchers(g, seat, p.Hex())
-		pa.troops = pa.force
-		return pa, pa.land > 0
-	}
+// man makes a party of the ships of a stack that may still move, with what they carry
+// and what they may embark; of none if there is no ship among them.
+func (c *Captain) man(g *jenkins.State, seat engine.Seat, pa *party, stack []jenkins.Piece) {
 	room := 0
-	for i := lo; i < hi; i++ {
-		pc := list[i]
-		if pc.Mark.Done() || selected && !pc.Mark.Selected() {
+	for _, p := range stack {
+		if p.Mark.Done() {
 			continue
 		}
-		row := c.tables.Row(pc.Counter)
+		row := c.tables.Row(p.Counter)
 		room += hold(row)
-		switch {
-		case row.Type.Naval():
-			pa.add(row, c.worth(pc.Counter))
-		case lands(row):
-			pa.add(row, c.worth(pc.Counter))
-			pa.troops.add(row, c.worth(pc.Counter))
-		default:
-			pa.command(row, c.worth(pc.Counter))
-		}
+		pa.embark(row, c.worth(p.Counter))
 	}
 	if pa.ships == 0 {
-		return pa, false
+		*pa = party{}
+		return
 	}
 	pa.aboard = pa.land
-	if room -= pa.land; room > 0 {
-		aboard := c.embarking(g, seat, p.Hex(), room)
-		pa.join(&aboard)
-		pa.troops.join(&aboard)
+	c.embarking(g, seat, pa, room-pa.land)
+	if turnsLeft(g) > 0 && c.guards(g, seat, pa.place) {
+		pa.leaves = 0.3 * c.stake(g, c.tables.PortAt[pa.place.Hex()])
 	}
-	if turnsLeft(g) > 0 && !selected && c.guards(g, seat, p) {
-		pa.leaves = 0.3 * c.stake(g, c.tables.PortAt[p.Hex()])
+	pa.chart = c.chartFor(g, c.bearing(g, seat, pa))
+}
+
+// embark adds a ship, or a counter aboard one.
+func (pa *party) embark(row *jenkins.CounterRow, worth float64) {
+	switch {
+	case row.Type.Naval():
+		pa.add(row, worth)
+	case lands(row):
+		pa.add(row, worth)
+		pa.troops.add(row, worth)
+	default:
+		pa.command(row, worth)
 	}
-	pa.chart = c.chartFor(g, c.bearing(g, seat, &pa))
-	return pa, true
 }
 
 // hold is about how many land counters a ship carries.
@@ -115,30 +114,26 @@ func (c *Captain) bearing(g *jenkins.State, seat engine.Seat, pa *party) bearing
 	return b
 }
 
-// embarking is what would go aboard in a hex with room for so many: fighters first.
-func (c *Captain) embarking(g *jenkins.State, seat engine.Seat, h jenkins.Hex, room int) (f force) {
+// embarking adds to a fleet what would go aboard where it lies, with room for so many:
+// fighters first.
+func (c *Captain) embarking(g *jenkins.State, seat engine.Seat, pa *party, room int) {
+	h := pa.place.Hex()
 	port := c.tables.PortAt[h]
 	if port == 0 || !g.Friendly(seat, port) {
-		return f
+		return
 	}
 	spare := c.spareAt(g, seat, h)
 	lo, hi := g.Span(seat, jenkins.At(h, jenkins.LayerShore))
-	for want := 5; want > 0 && room > 0; want-- {
+	for want := mostEager; want > 0; want-- {
 		for _, p := range g.Pieces(seat)[lo:hi] {
 			row := c.tables.Row(p.Counter)
-			if spare <= 0 || room <= 0 || p.Mark.Done() || c.eager(row) != want {
-				continue
+			if spare > 0 && room > 0 && !p.Mark.Done() && c.eager(row) == want {
+				pa.embark(row, c.worth(p.Counter))
+				room--
+				spare--
 			}
-			if lands(row) {
-				f.add(row, c.worth(p.Counter))
-			} else {
-				f.command(row, c.worth(p.Counter))
-			}
-			room--
-			spare--
 		}
 	}
-	return f
 }
 
 // lands reports whether a land counter is brought to be landed: admirals stay aboard,
@@ -147,13 +142,17 @@ func lands(row *jenkins.CounterRow) bool {
 	return row.Type != jenkins.Deception && (row.Naval == 0 || row.Tactics > 0)
 }
 
-// eager is how much a land counter ashore is wanted aboard; 0 is not at all.
+// mostEager is the most that eager says.
+const mostEager = 5
+
+// eager is how much a land counter ashore is wanted aboard, up to mostEager; 0 is not
+// at all.
 func (c *Captain) eager(row *jenkins.CounterRow) int {
 	switch {
 	case !row.Anchor && row.Type != jenkins.Leader, row.Type == jenkins.Deception:
 		return 0
 	case row.Naval > 1 && row.Tactics == 0:
-		return 5
+		return mostEager
 	case row.Land > 0:
 		return 4
 	case row.Tactics > 0:
@@ -168,7 +167,7 @@ func (c *Captain) eager(row *jenkins.CounterRow) int {
 func (c *Captain) marchers(g *jenkins.State, seat engine.Seat, h jenkins.Hex) (f force) {
 	spare := c.spareAt(g, seat, h)
 	lo, hi := g.Span(seat, jenkins.At(h, jenkins.LayerShore))
-	for want := 4; want > 0; want-- {
+	for want := mostEager; want > 0; want-- {
 		for _, p := range g.Pieces(seat)[lo:hi] {
 			row := c.tables.Row(p.Counter)
 			if spare > 0 && !p.Mark.Done() && c.eager(row) == want && lands(row) {

@@ -115,7 +115,9 @@ func (o *orders) Answer(seen engine.State, d engine.Decision, given bot.Given) (
 // then tries.
 //
 // Case 7.2.
-func (o *orders) intercept(g *jenkins.State, d engine.Decision, given bot.Given, from []engine.Choice) (engine.Choice, bool) {
+func (o *orders) intercept(
+	g *jenkins.State, d engine.Decision, given bot.Given, from []engine.Choice,
+) (engine.Choice, bool) {
 	pass := engine.Choice{Verb: engine.Pass}
 	switch given.Key {
 	case keyNever:
@@ -165,7 +167,9 @@ func (o *orders) tries(p jenkins.Piece) bool {
 // landing answers a question what lands, as far as it is about docking.
 //
 // Case 4.0.
-func (o *orders) landing(g *jenkins.State, d engine.Decision, given bot.Given, from []engine.Choice) (engine.Choice, bool) {
+func (o *orders) landing(
+	g *jenkins.State, d engine.Decision, given bot.Given, from []engine.Choice,
+) (engine.Choice, bool) {
 	dock, may := byVerb(from, jenkins.VerbDock)
 	switch {
 	case !may:

@@ -355,3 +355,36 @@ func TestChartShowsEveryPiece(t *testing.T) {
 		}).join('; ');
 	})()`))
 }
+
+// By touch on a phone: a stack is tapped, then a hex across the sea; what the way
+// passes is told before a third tap sets out, and where a perilous sea stops it,
+// going on is proposed.
+func TestFarHexByTouch(t *testing.T) {
+	h, p := openHouse(t), phone(t)
+	p.choose(h.url, jenkins, "cartagena", "house", "me", "random")
+	p.myTurn()
+	p.tapOn(`[...document.querySelectorAll('.ask button')].filter(b => b.textContent.includes('Done'))`)
+	p.until(`document.querySelector('.ask .prompt').textContent.includes('which stack moves')`)
+	p.tapOn(`[...document.querySelectorAll('.piece.lit')].filter(e => e.dataset.id.endsWith('2720-outside') && !e.matches('.deep'))`)
+	p.until(`document.querySelectorAll('.tray button.held').length > 5 || document.querySelector('.ask .aim')`)
+	if value[bool](p, `Boolean(document.querySelector('.ask .aim'))`) { // a tap shows what a second one does
+		p.tapOn(all(".aim .commit"))
+		p.until(`document.querySelectorAll('.tray button.held').length > 5`)
+	}
+	p.do(chromedp.Evaluate[chromedp.Void](`document.querySelector('.board').dispatchEvent(new KeyboardEvent('keydown', { key: '0' }))`))
+	p.tapOn(all(`.space[data-id="3810"]`))
+	p.until(`document.querySelector('.ask .stops')`)
+	p.says("a perilous sea")
+	p.audit("a way by touch")
+	at := p.at()
+	p.tapOn(all(".aim .commit"))
+	p.until(fmt.Sprintf("%s > %d && !%s", viewAt, at, quietly))
+	if strings.Contains(prompt(p), "lost") { // the sea has taken something
+		return
+	}
+	p.until(`document.querySelector('.ask .aim')`)
+	p.says("Sail to 3810")
+}
+
+// quietly is whether nothing is asked.
+const quietly = `!document.querySelector('.ask .prompt')`

@@ -52,6 +52,14 @@ const (
 	KindRepaired                            // About; N: task
 	KindKilled                              // About the ship On the ship he began in; N: rank, which of hers
 	KindTaken                               // About the ship On the ship he began in; N: rank, which of hers
+	KindFired                               // About On With the group; N: batteries, range, points in tenths, how
+	KindBurst                               // About On the group; N: die, batteries left
+	KindSilenced                            // About On the group; N: lost, left
+	KindSmallGuns                           // About; N: lost, left
+	KindShotHole                            // About; N: holes
+	KindRudder                              // About
+	KindSteering                            // About; N: moves
+	KindJuryFell                            // About
 	KindEnd                                 // N: result, winner, points
 	numKinds         = iota + 2
 )
@@ -113,12 +121,20 @@ var tellings = [numKinds]telling{
 	KindDuel:      {"duel", "Single combat between %A and %O: %1 to %2.", -1},
 	KindTempted: {"tempted", "%A eyes %O, worth %2: the die shows %1, and greed is mastered." +
 		"|%A eyes %O, worth %2: the die shows %1, and greed prevails.", 2},
-	KindGreedy:   {"greedy", "%A is after %O, whatever the orders.|%A is after %O and beyond all control.", 0},
-	KindSated:    {"sated", "%A is after %O no more.", -1},
-	KindRepaired: {"repaired", "", -1},
-	KindKilled:   {"killed", "", -1},
-	KindTaken:    {"taken", "", -1},
-	KindEnd:      {"end", "", -1},
+	KindGreedy:    {"greedy", "%A is after %O, whatever the orders.|%A is after %O and beyond all control.", 0},
+	KindSated:     {"sated", "%A is after %O no more.", -1},
+	KindRepaired:  {"repaired", "", -1},
+	KindKilled:    {"killed", "", -1},
+	KindTaken:     {"taken", "", -1},
+	KindEnd:       {"end", "", -1},
+	KindFired:     {"fired", "", -1},
+	KindBurst:     {"burst", "A gun of the %O bursts aboard %A, the die shows %1; %2 batteries are left.", -1},
+	KindSilenced:  {"silenced", "%A loses %1 of her batteries, %O; %2 are left.", -1},
+	KindSmallGuns: {"small-guns", "%A loses %1 small guns; %2 are left.", -1},
+	KindShotHole:  {"shot-hole", "%A is holed: %1 holes.", -1},
+	KindRudder:    {"rudder", "%A loses her rudder.", -1},
+	KindSteering:  {"steering", "%A loses her steering gear: she keeps her course for %1 moves.", -1},
+	KindJuryFell:  {"jury-fell", "%A loses her jury mast.", -1},
 }
 
 // eventNames are the names of all kinds.
@@ -160,6 +176,9 @@ func (r *ruleset) Tell(buf []byte, e engine.Event) []byte {
 		sentence = r.officer(e) + [...]string{" is killed aboard %A.", " is taken from %A."}[e.Kind-KindKilled]
 	case KindFreed:
 		sentence = r.officer(e) + " is found at the oars of %A and freed."
+	case KindFired:
+		sentence = "%A fires %1 batteries of her %W at %O" + salvoWords(e.N[3]) + ", from " + parts(int(e.N[1])) +
+			" mm: " + tenthsText(e.N[2]) + " points."
 	case KindEnd:
 		return append(buf, r.ending(e)...)
 	}

@@ -79,6 +79,9 @@ func (g *State) offerOrders(n shipNo, of chapter, o *engine.Offer) {
 	if of == noChapter || of == ofSignals {
 		g.offerSignals(n, &c, o)
 	}
+	if of == noChapter || of == ofGuns {
+		g.offerGuns(n, &c, o)
+	}
 }
 
 // headstrong reports whether a ship goes as her crew or commander will and not as she
@@ -259,6 +262,9 @@ func (g *State) refuseHolding(n shipNo, c *course, want engine.Choice, on shipNo
 	case VerbShout, VerbGunCodeA, VerbGunCodeB:
 		return g.maySignal(n, c)
 	}
+	if verbRows[want.Verb].of == ofGuns {
+		return g.refuseGuns(n, c, want)
+	}
 	return g.refuseBoarding(n, c, want, on)
 }
 
@@ -335,7 +341,7 @@ func (g *State) openOrders(t *engine.Turn) {
 //
 // Cases 4.1, 19.3. Ruling R80.
 func staysSecret(v engine.Verb) bool {
-	return v == VerbBoarders || v == VerbDefenders || v == VerbBelow
+	return v == VerbBoarders || v == VerbDefenders || v == VerbBelow || isSecret(v)
 }
 
 // carryOn completes the orders of a ship: she keeps the speed of her last move as

@@ -77,6 +77,16 @@ const (
 	whyNoHole                               // no hole of gunfire
 	whyOarsLeft                             // no oars to shift
 	whyNoChaser                             // nothing to haul aft
+	whyNoGuns                               // no battery left in that group
+	whyNotLoaded                            // nothing in the guns
+	whyLoaded                               // loaded already
+	whyEmpty                                // nothing to unload
+	whyOneSide                              // the other broadside is being loaded
+	whyMenRow                               // no rowers
+	whySignals                              // signals by guns
+	whyHolds                                // ordered not to fire
+	whyAimed                                // ordered to fire
+	whyCeased                               // morale
 	numReasons     = iota + 2
 )
 
@@ -160,6 +170,16 @@ var refusals = [numReasons]struct {
 	whyNoDuel:      {"4.3.2", "no personalities of both sides are there to fight each other"},
 	whyGreed:       {"22.4", "her commander is after another prize"},
 	whyOnDeck:      {"19.1", "with enemies on her deck she cannot cut loose"},
+	whyNoGuns:      {"10.1", "she has no battery left there"},
+	whyNotLoaded:   {"10.3", "the guns are not loaded"},
+	whyLoaded:      {"10.3", "the guns are loaded: they are fired or unloaded first"},
+	whyEmpty:       {"10.3", "there is nothing to unload"},
+	whyOneSide:     {"10.3", "both broadsides are not loaded in one move"},
+	whyMenRow:      {"4.1", "those who would serve the guns are at the oars"},
+	whySignals:     {"3.3", "a ship that signals by guns fires none at the enemy"},
+	whyHolds:       {"10.1", "the group is ordered not to fire"},
+	whyAimed:       {"10.1", "the group is ordered to fire"},
+	whyCeased:      {"20.3", "her crew has ceased fire"},
 }
 
 // no is a refusal for a reason.

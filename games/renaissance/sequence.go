@@ -8,8 +8,10 @@ type step uint8
 const (
 	orders step = iota // written and sealed by both seats; everything else follows by itself
 	signalling
+	ranging
 	movement
 	greed
+	gunfire
 	dangers
 	parting
 	melee
@@ -28,8 +30,10 @@ var sequence = [numSteps]struct {
 }{
 	orders:     {"orders", "2.2"},
 	signalling: {"signals", "3.2"},
+	ranging:    {"ranging shots", "10.2"},
 	movement:   {"movement", "7.0"},
 	greed:      {"greed", "22.1"},
+	gunfire:    {"gunnery", "10.0"},
 	dangers:    {"fires, explosions, holes and gales", "17.7"},
 	parting:    {"cutting loose", "18.4"},
 	melee:      {"boarding", "19.0"},
@@ -45,8 +49,9 @@ func (g *State) carryOut(t *engine.Turn) {
 	for n := range shipNo(g.ofFleet()) {
 		v.crew[n] = g.ships[n].men() + g.ships[n].away
 	}
+	var f fight
 	for at := signalling; at < numSteps; at++ {
-		g.do(at, &v, t)
+		g.do(at, &v, &f, t)
 	}
 	g.settleMatch(t)
 	if g.result == resultNone {
@@ -57,16 +62,21 @@ func (g *State) carryOut(t *engine.Turn) {
 // do carries out one step of a move.
 //
 // Case 1.2.
-func (g *State) do(at step, v *voyage, t *engine.Turn) {
+func (g *State) do(at step, v *voyage, f *fight, t *engine.Turn) {
 	switch at {
 	case signalling:
 		g.muster()
 		g.signals(t)
+	case ranging:
+		g.fireRanging(v, f, t)
 	case movement:
 		g.sail(v, t)
 		g.tellMoves(v, t)
 	case greed:
 		g.covet(t)
+	case gunfire:
+		g.shoot(v, f, t)
+		g.answer(v, f)
 	case dangers:
 		g.sinkHoled(v, t)
 		g.rideGale(v, t)
@@ -81,6 +91,7 @@ func (g *State) do(at step, v *voyage, t *engine.Turn) {
 		g.testMorale(v, t)
 		g.yield(fleeing, t)
 	case results:
+		g.restGuns(v, f)
 		g.applyResults(v, t)
 	}
 }

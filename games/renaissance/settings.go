@@ -15,6 +15,8 @@ const (
 	halfScale switchNo = iota
 	singleCombat
 	tidalRaces
+	hitOrMiss
+	rawLoading
 	numSwitches
 )
 
@@ -22,6 +24,8 @@ const (
 // second value is the one that sets the bit.
 var switchRows = [numSwitches]engine.Switch{
 	halfScale:    {Key: "scale", Name: "Scale of the models", Values: []string{"600", "1200"}, Rule: "29.0"},
+	hitOrMiss:    {Key: "hit-or-miss", Name: "Hit or miss test", Values: []string{"off", "on"}, Rule: "10.11"},
+	rawLoading:   {Key: "raw-loading", Name: "Raw crews load slowly", Values: []string{"off", "on"}, Rule: "10.3.1"},
 	singleCombat: {Key: "single-combat", Name: "Personalities in single combat", Values: []string{"off", "on"}, Rule: "4.3.2"},
 	tidalRaces:   {Key: "races", Name: "Tidal races of the scenario", Values: []string{"off", "on"}, Rule: "23.5"},
 }

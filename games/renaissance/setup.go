@@ -20,6 +20,9 @@ func atStart(tables *Tables, scene int, set switches) *State {
 		g.ships[n] = g.newShip(shipNo(n))
 	}
 	g.everyone()
+	for n := range shipNo(len(sc.Ships)) {
+		g.chargeGuns(n)
+	}
 	for n := range shipNo(MaxShips) {
 		if int(n) >= len(sc.Ships) {
 			g.ships[n] = ship{loosing: noShip, boards: noShip, captor: noShip, prey: noShip, holder: engine.NoSeat}
@@ -40,6 +43,9 @@ func (g *State) newShip(n shipNo) ship {
 		soldiers: row.Soldiers, mariners: k.Mariners, rowers: k.Rowers,
 		battery: [numGroups]uint8{k.Broadside, k.Broadside, k.Stern, k.Bow}, smalls: k.SmallGuns,
 		oars: [2]uint8{k.Oars, k.Oars}, boats: k.Boats, rowing: row.UnderOars,
+	}
+	for b := range s.guns.at {
+		s.guns.at[b] = noShip
 	}
 	if row.UnderOars {
 		s.canvas = 0

@@ -130,6 +130,7 @@ type ship struct {
 	speed   Length        // counted distance of her last move, below 0 astern. Case 7.6. Ruling R356
 
 	wake     [maxWake]stretch // her latest way, the oldest part first. Case 2.3
+	guns     guns             // Cases 10 and 11
 	masts    Sections         // standing
 	over     [2]Sections      // laid over the side, by side. Case 13.6
 	jury     Sections         // lowers gone in whose place a jury mast stands. Case 17.9
@@ -195,20 +196,23 @@ type ship struct {
 }
 
 // padShip fills ship up to a multiple of eight bytes.
-const padShip = 7
+const padShip = 1
 
 // maxOrders is the most orders that one ship can be given for one move.
 const maxOrders = 24
 
 // A secret is what only her own seat knows of a ship.
 type secret struct {
-	orders   [maxOrders]order // as far as they are written, in order. Case 2.2
-	boarders party            // told off to board. Case 19.3
-	guards   party            // told off to meet boarders. Case 19.3
-	many     uint8            // how many there are
-	done     bool             // no more are to come
-	below    bool             // the guards wait until the enemy is on deck. Case 19.4
-	spare    [padSecret]bool  // never set; makes the whole free of padding
+	orders    [maxOrders]order  // as far as they are written, in order. Case 2.2
+	boarders  party             // told off to board. Case 19.3
+	guards    party             // told off to meet boarders. Case 19.3
+	load      [numGroups]charge // what the guns hold. Case 10.3
+	slack     [numGroups]spirit // the morale under which they were loaded. Case 20.4
+	unloading [numGroups]uint8  // moves of unloading done. Ruling R61
+	many      uint8             // how many there are
+	done      bool              // no more are to come
+	below     bool              // the guards wait until the enemy is on deck. Case 19.4
+	spare     [padSecret]bool   // never set; makes the whole free of padding
 }
 
 // padSecret fills secret up to a multiple of four bytes.

@@ -59,6 +59,9 @@ func (r *ruleset) FormatPosition(buf []byte, s engine.State) []byte {
 		l := &g.lusts[i]
 		w.Line("tempted %s %s %d", g.row(l.of).Key, g.row(l.on).Key, l.factor)
 	}
+	for n := range shipNo(g.ofFleet()) {
+		g.writeCharges(w, start, n)
+	}
 	for i := range g.says[:g.spoken] {
 		g.writeMessage(w, &g.says[i])
 	}
@@ -155,4 +158,28 @@ func (r *ruleset) writeOrders(w *lines.Writer, g *State, n shipNo) {
 // choice is an order as it was chosen.
 func (o *order) choice(seat engine.Seat, about engine.Object) engine.Choice {
 	return engine.Choice{Seat: seat, Verb: o.verb, About: about, On: o.on, With: o.with, N: [3]int32{o.n, int32(o.m)}}
+}
+
+// writeCharges writes what the guns of a ship hold, and how far they are unloaded, if
+// that is not as at the start: port, starboard, stern, bow.
+func (g *State) writeCharges(w *lines.Writer, start *State, n shipNo) {
+	h, was := &g.hidden[n], &start.hidden[n]
+	if h.load != was.load {
+		w.Line("charges %s", g.row(n).Key)
+		for _, l := range h.load {
+			w.More(" %s", chargeWords[l])
+		}
+	}
+	if h.slack != was.slack {
+		w.Line("slack %s", g.row(n).Key)
+		for _, s := range h.slack {
+			w.More(" %s", spiritNames[s])
+		}
+	}
+	if h.unloading != was.unloading {
+		w.Line("unloading %s", g.row(n).Key)
+		for _, done := range h.unloading {
+			w.More(" %d", done)
+		}
+	}
 }

@@ -37,6 +37,14 @@ var shipFields = []shipField{
 	number("canvas", NumSections, func(s *ship) *uint8 { return &s.canvas }),
 	numbers("guns", func(s *ship) []uint8 { return s.battery[:] }),
 	number("small-guns", mostCount, func(s *ship) *uint8 { return &s.smalls }),
+	masted("bare-port", func(s *ship) *Sections { return &s.guns.bare[port] }),
+	masted("bare-starboard", func(s *ship) *Sections { return &s.guns.bare[starboard] }),
+	numbers("salvoes", func(s *ship) []uint8 { return s.guns.streak[:] }),
+	numbers("steady", func(s *ship) []uint8 { return s.guns.steady[:] }),
+	aimedAt("aimed"),
+	numbers("resting", func(s *ship) []uint8 { return s.guns.rest[:] }),
+	number("spent", int64(broadsides|1<<sternGuns|1<<bowGuns), func(s *ship) *groups { return &s.guns.fired }),
+	number("burst", mostBurst, func(s *ship) *uint8 { return &s.guns.burst }),
 	numbers("oars", func(s *ship) []uint8 { return s.oars[:] }),
 	flagged("rudder-lost", func(s *ship) *bool { return &s.rudder }),
 	flagged("captain-dead", func(s *ship) *bool { return &s.headless }),
@@ -91,6 +99,9 @@ var shipFields = []shipField{
 	named("hauls-from", sideNames, func(s *ship) *side { return &s.hauls }),
 	tasked("tasks"),
 }
+
+// mostBurst is how long a burst is remembered: after the move in which it was.
+const mostBurst = 2
 
 // mostSettled is more moves than any ship takes to sink, mostStays the most of the
 // tacking sequence that may be done.
@@ -315,6 +326,34 @@ func tasked(word string) shipField {
 					err = p.Count(&s.task[i], mostCount)
 				}
 				if err != nil {
+					return err
+				}
+			}
+			return nil
+		}}
+}
+
+// aimedAt is the field of the ships at which each group has fired last.
+func aimedAt(word string) shipField {
+	return shipField{word,
+		func(a, b *ship) bool { return a.guns.at == b.guns.at },
+		func(w *lines.Writer, g *State, s *ship) {
+			for _, e := range s.guns.at {
+				if e == noShip {
+					w.More(" none")
+				} else {
+					w.More(" %s", g.row(e).Key)
+				}
+			}
+		},
+		func(p *textReader, s *ship) error {
+			for b := range s.guns.at {
+				if s.guns.at[b] = noShip; p.Peek() == "none" {
+					p.Take()
+					continue
+				}
+				var err error
+				if s.guns.at[b], err = p.ship(); err != nil {
 					return err
 				}
 			}

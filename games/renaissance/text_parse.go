@@ -33,9 +33,11 @@ type textReader struct {
 var (
 	lineWords = []string{
 		"weathergage", "game", "scenario", "set", "move", "wind", "weather", "ship", "person", "tempted", "message",
-		"parties", "order", "complete", "sealed", "result",
+		"charges", "slack", "unloading", "parties", "order", "complete", "sealed", "result",
 	}
-	manyLines = []string{"set", "ship", "person", "tempted", "message", "parties", "order", "complete", "sealed"}
+	manyLines = []string{
+		"set", "ship", "charges", "slack", "unloading", "person", "tempted", "message", "parties", "order", "complete", "sealed",
+	}
 )
 
 func (p *textReader) line() error {
@@ -68,6 +70,26 @@ func (p *textReader) line() error {
 		return p.message()
 	case "parties":
 		return p.parties()
+	case "charges":
+		return p.charges()
+	case "slack":
+		n, err := p.ship()
+		for b := range group(numGroups) {
+			if err == nil {
+				var i int
+				i, err = p.One(spiritNames...)
+				p.g.hidden[n].slack[b] = spirit(i)
+			}
+		}
+		return err
+	case "unloading":
+		n, err := p.ship()
+		for b := range group(numGroups) {
+			if err == nil {
+				err = p.Count(&p.g.hidden[n].unloading[b], mostCount)
+			}
+		}
+		return err
 	case "order":
 		return p.order()
 	case "complete":
@@ -426,4 +448,31 @@ func (p *textReader) object() {
 			}
 		}
 	}
+}
+
+// charges reads what the guns of a ship hold, or those of all ships. A group that is
+// gone holds nothing.
+func (p *textReader) charges() error {
+	from, until := shipNo(0), shipNo(p.g.ofFleet())-1
+	if p.Peek() == "all" {
+		p.Take()
+	} else {
+		n, err := p.ship()
+		if err != nil {
+			return err
+		}
+		from, until = n, n
+	}
+	for b := range group(numGroups) {
+		i, err := p.One(chargeWords...)
+		if err != nil {
+			return err
+		}
+		for n := from; n <= until; n++ {
+			if p.g.hidden[n].load[b] = charge(i); p.g.ships[n].battery[b] == 0 {
+				p.g.hidden[n].load[b] = unloaded
+			}
+		}
+	}
+	return nil
 }

@@ -69,6 +69,17 @@ const (
 	VerbSkip      // from the waist to the stern castle
 	VerbStrike    // the colours
 	VerbDuel      // single combat with one of a ship. Case 4.3.2
+	// Guns, cases 10 to 15.
+	VerbLoadBall // a group
+	VerbLoadHail // a group
+	VerbUnload   // a group
+	VerbTarget   // a ship with a group, in the order in which they are named
+	VerbRigging  // a group fires at it
+	VerbFireAt   // a group, N[0] quarters of the move
+	VerbRanging  // at a ship with a battery of a group
+	VerbThrough  // a group fires through wreckage
+	VerbHoldFire // a group
+	VerbMuskets  // small arms and small guns at a ship
 
 	numVerbs = iota + int(engine.Pass) + 1
 )
@@ -95,6 +106,7 @@ const (
 	ofContacts
 	ofSignals
 	ofBoarding
+	ofGuns
 )
 
 var (
@@ -159,6 +171,16 @@ var verbRows = [numVerbs]verbRow{
 	VerbSkip:           {"skip", "Pass the forecastle by", nil, "19.8", ofBoarding},
 	VerbStrike:         {"strike", "Strike the colours", nil, "4.3.3", ofBoarding},
 	VerbDuel:           {"duel", "Single combat with the leader of %O", nil, "4.3.2", ofBoarding},
+	VerbLoadBall:       {"load-ball", "Load the %O with ball", nil, "10.3", ofGuns},
+	VerbLoadHail:       {"load-hail", "Load the %O with hail", nil, "10.3", ofGuns},
+	VerbUnload:         {"unload", "Unload the %O", nil, "10.3", ofGuns},
+	VerbTarget:         {"target", "Fire the %W at %O", nil, "10.1", ofGuns},
+	VerbRigging:        {"at-rigging", "Fire the %O at the rigging", nil, "13.0", ofGuns},
+	VerbFireAt:         {"fire-when", "Fire the %O when %1 quarters of the move are over", wantsCount, "1.2", ofGuns},
+	VerbRanging:        {"ranging-shot", "A ranging shot at %O with the %W", nil, "10.2", ofGuns},
+	VerbThrough:        {"through-wreckage", "Fire the %O through what lies over the side", nil, "11.3", ofGuns},
+	VerbHoldFire:       {"hold-fire", "Do not fire the %O", nil, "10.1", ofGuns},
+	VerbMuskets:        {"muskets", "Small arms and small guns at %O", nil, "15.0", ofGuns},
 }
 
 // Prompts.

@@ -15,15 +15,22 @@ func (g *State) Redact(viewer engine.Seat) {
 	for n := range shipNo(g.ofFleet()) {
 		if g.ships[n].holder != viewer {
 			g.hidden[n] = secret{}
+			g.hideGuns(n)
 		}
 	}
 }
 
-// Imagine has nothing to fill: orders that are not open count as not written, and
-// there may be no party.
+// Imagine loads the guns of others. Orders that are not open count as not written,
+// and there may be no party.
 //
-// Case 2.2.
-func (g *State) Imagine(viewer engine.Seat, d engine.Dice) {}
+// Cases 2.2, 10.3.
+func (g *State) Imagine(viewer engine.Seat, d engine.Dice) {
+	for n := range shipNo(g.ofFleet()) {
+		if g.ships[n].holder != viewer {
+			g.imagineGuns(n, d)
+		}
+	}
+}
 
 // Moment is the move and what is done in it.
 func (g *State) Moment() (turn int, phase string) {

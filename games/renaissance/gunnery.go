@@ -1,0 +1,392 @@
+package renaissance
+
+import (
+	"weathergage/engine"
+	"weathergage/geo/plane"
+)
+
+// A fight is the gunfire of one move. It lasts for the move only.
+type fight struct {
+	loading [MaxShips]groups // groups loaded in this move: they fire at its end. Ruling R59
+	fired   [MaxShips]groups // groups that have fired
+	foes    [MaxShips]squad  // by whom each ship was fired at
+	galling [MaxShips]squad  // of these, with a broadside from nearer than 300 mm. Case 20.2
+	burns   squad            // ships that a shot may have set on fire. Case 16.0
+	through squad            // ships that fired through their own wreckage. Case 16.0
+	behind  squad            // ships fired at from nearby through their wreckage. Case 16.0
+	hulls   [MaxShips][moments + 1]plane.Base
+	shots   [numGroups * MaxShips]salvo // to be fired at the same moment
+	many    int
+}
+
+// A salvo is one group fired at one ship.
+type salvo struct {
+	from, to shipNo
+	by       group
+	shot     Shot
+	rigging  bool // aimed at it
+	ranging  bool // Case 10.2
+	raked    bool
+	end      plane.Edge // of the target that is raked
+	when     plane.Time
+	spot     plane.Point // aimed at
+	distance Length
+	band     Band
+	bears    int          // batteries that fire with a clear view
+	masked   int          // batteries that fire through wreckage
+	points   int32        // damage points in tenths
+	dice     engine.Faces // plus, minus
+	base     plane.Base   // of the ship that fires, then
+	mark     plane.Base   // of her target, then
+}
+
+// shoot fires the guns of all ships in the order of their moments. What fires at the
+// same moment is counted in full before any of it takes effect.
+//
+// Cases 1.2, 10.1. Rulings R45, R46.
+func (g *State) shoot(v *voyage, f *fight, t *engine.Turn) {
+	for n := range shipNo(g.ofFleet()) {
+		for i := range f.hulls[n] {
+			f.hulls[n][i] = v.path[n].At(plane.Whole / moments * plane.Time(i))
+		}
+	}
+	var all [numGroups * MaxShips]salvo
+	waiting := g.aimAll(f, all[:0])
+	for len(waiting) > 0 {
+		at := waiting[0].when
+		for i := range waiting {
+			at = min(at, waiting[i].when)
+		}
+		later := waiting[:0]
+		f.many = 0
+		for i := range waiting {
+			if waiting[i].when != at {
+				later = append(later, waiting[i])
+				continue
+			}
+			f.shots[f.many] = waiting[i]
+			f.many++
+		}
+		g.volley(v, f, t)
+		waiting = later
+	}
+}
+
+// aimAll finds for each loaded group at whom and when it fires.
+//
+// Cases 10.1, 10.3, 20.4. Rulings R45, R280, R364.
+func (g *State) aimAll(f *fight, out []salvo) []salvo {
+	everyone := ^squad(0)
+	for n := range shipNo(g.ofFleet()) {
+		if !g.onlyReplies(n) {
+			out = g.aimShip(f, n, everyone, out)
+		}
+	}
+	fire := out
+	for n := range shipNo(g.ofFleet()) {
+		if !g.onlyReplies(n) {
+			continue
+		}
+		among := squad(0)
+		for i := range fire {
+			if fire[i].to == n {
+				among.add(fire[i].from)
+			}
+		}
+		out = g.aimShip(f, n, among, out)
+	}
+	return out
+}
+
+// aimShip aims the groups of one ship at some of the others. A prize crew fires few
+// batteries.
+//
+// Case 21.2. Ruling R295.
+func (g *State) aimShip(f *fight, n shipNo, among squad, out []salvo) []salvo {
+	if g.ships[n].fate != afloat {
+		return out
+	}
+	c := g.course(n)
+	most, prize := g.prizeGuns(n)
+	for b := range group(numGroups) {
+		if prize && most == 0 || !g.mayFire(n, &c, f, b) {
+			continue
+		}
+		if one, ok := g.aim(f, n, b, among); ok {
+			if prize {
+				one.bears = min(one.bears, most)
+				one.masked = min(one.masked, most-one.bears)
+				most -= one.bears + one.masked
+			}
+			out = append(out, one)
+		}
+	}
+	return out
+}
+
+// mayServe reports whether a ship's guns have any effect.
+//
+// Cases 19.2, 20.3, 20.4, 21.0.
+func (g *State) mayServe(n shipNo) bool {
+	part, _ := g.effect(n)
+	return part > 0
+}
+
+// onlyReplies reports whether a crew may fire only at those who fired at it: it
+// retires to recover.
+//
+// Case 20.4. Ruling R280.
+func (g *State) onlyReplies(n shipNo) bool { return g.ships[n].spirit == recovering }
+
+// mayFire reports whether a group can fire at all in this move.
+//
+// Cases 3.3, 4.1, 8.2, 10.3.1, 11.1. Rulings R59, R136, R137.
+func (g *State) mayFire(n shipNo, c *course, f *fight, b group) bool {
+	s := &g.ships[n]
+	k := g.kind(n)
+	switch {
+	case !g.mayServe(n):
+	case s.battery[b] == 0 || g.hidden[n].load[b] == unloaded || s.guns.rest[b] > 0:
+	case c.has(VerbGunCodeA) || c.has(VerbGunCodeB) || g.said(n, VerbHoldFire, groupObject(b)):
+	case g.said(n, VerbUnload, groupObject(b)):
+	case s.stays == 1: // hands are at the ropes. Case 8.2
+	case b <= starboardGuns && g.menAtOars(n, c):
+	case b <= starboardGuns && k.LiftsOars && c.means >= byOars && c.run > 0 && !c.lifted:
+	default:
+		return true
+	}
+	return false
+}
+
+// moments is into how many parts a move is divided to look for the best moment.
+//
+// Ruling R390.
+const moments = 20
+
+// aim chooses target and moment for a group: of the ships named the first at which it
+// can fire, else the nearest enemy; at the moment ordered, else at the best.
+//
+// Cases 10.1, 10.5. Rulings R45, R364, R390.
+func (g *State) aim(f *fight, n shipNo, b group, among squad) (best salvo, ok bool) {
+	h := &g.hidden[n]
+	named := false
+	for i := range h.orders[:h.many] {
+		o := &h.orders[i]
+		if o.verb != VerbTarget || o.with != groupObject(b) {
+			continue
+		}
+		named = true
+		if e := g.shipOf(o.on); e != noShip && g.foes(n, e) && among.has(e) {
+			if best, ok = g.moment(f, n, b, e, best, ok); ok {
+				return best, true
+			}
+		}
+	}
+	if named {
+		return best, false
+	}
+	for e := range shipNo(g.ofFleet()) {
+		if g.foes(n, e) && among.has(e) {
+			best, ok = g.moment(f, n, b, e, best, ok)
+		}
+	}
+	return best, ok
+}
+
+// moment is the better of a salvo found before and the best at one ship.
+//
+// Ruling R45.
+func (g *State) moment(f *fight, n shipNo, b group, e shipNo, best salvo, ok bool) (salvo, bool) {
+	from, until, by := plane.Time(0), plane.Whole, plane.Whole/moments
+	if at, said := g.firesAt(n, b); said {
+		from, until = at, at
+	}
+	if f.loading[n].has(b) || g.rangesWith(n, b) {
+		from, until = plane.Whole, plane.Whole
+	}
+	shot := g.hidden[n].load[b].shot()
+	far := g.tables.Range[shot][lastBand(g.tables, shot)]
+	for at := from; at <= until; at += by {
+		one := salvo{from: n, to: e, by: b, shot: shot, when: at}
+		one.base, one.mark = f.hulls[n][at/by], f.hulls[e][at/by]
+		if plane.Distance(one.base, one.mark) > far {
+			continue
+		}
+		g.lay(&one)
+		if one.bears+one.masked == 0 {
+			continue
+		}
+		g.lane(f, &one)
+		if one.bears+one.masked == 0 {
+			continue
+		}
+		if !ok || one.better(&best) {
+			one.rigging = g.said(n, VerbRigging, groupObject(b))
+			best, ok = one, true
+		}
+	}
+	return best, ok
+}
+
+// lastBand is the farthest band in which a shot tells.
+//
+// Case 10.4.
+func lastBand(tables *Tables, shot Shot) Band {
+	last := PointBlank
+	for b := range Band(NumBands) {
+		if tables.Range[shot][b] > 0 {
+			last = b
+		}
+	}
+	return last
+}
+
+// better reports whether a salvo is to be preferred: a rake, then the least range.
+//
+// Ruling R45.
+func (a *salvo) better(b *salvo) bool {
+	if a.raked != b.raked {
+		return a.raked
+	}
+	return a.distance < b.distance
+}
+
+// firesAt is the moment at which a group was ordered to fire.
+//
+// Ruling R45.
+func (g *State) firesAt(n shipNo, b group) (plane.Time, bool) {
+	h := &g.hidden[n]
+	for i := range h.orders[:h.many] {
+		if o := &h.orders[i]; o.verb == VerbFireAt && o.on == groupObject(b) {
+			return plane.Whole / quartersOfMove * plane.Time(o.n), true
+		}
+	}
+	return 0, false
+}
+
+// rangesWith reports whether a battery of a group fires a ranging shot: the rest is
+// fired at the end of the move.
+//
+// Case 10.2. Ruling R41.
+func (g *State) rangesWith(n shipNo, b group) bool {
+	h := &g.hidden[n]
+	for i := range h.orders[:h.many] {
+		if o := &h.orders[i]; o.verb == VerbRanging && o.with == groupObject(b) {
+			return true
+		}
+	}
+	return false
+}
+
+// lay measures range and arc: how many batteries bear on the target, and whether
+// she is raked.
+//
+// Cases 10.4, 10.5, 10.6. Rulings R321, R391.
+func (g *State) lay(one *salvo) {
+	s := &g.ships[one.from]
+	left := int(s.battery[one.by])
+	if one.ranging {
+		left = 1
+	}
+	arc := g.angle(BroadsideArc)
+	if one.by > starboardGuns {
+		arc = g.angle(ChaserArc)
+	}
+	edge := edges[one.by]
+	fan := plane.Fan{From: one.base.Middle(edge), Facing: outward(one.base, edge), Half: arc,
+		Range: g.tables.Range[one.shot][lastBand(g.tables, one.shot)]}
+	at, distance, ok := fan.Aim(one.mark)
+	one.spot, one.distance = at, distance
+	switch {
+	case ok:
+		one.bears = left
+	case distance > 0: // in the arc, and too far
+		return
+	default:
+		one.bears = g.bearing(one, fan, left)
+	}
+	if one.bears == 0 {
+		return
+	}
+	one.band = g.band(one.shot, one.distance)
+	end, off := plane.Rake(fan.From, one.mark)
+	one.end, one.raked = end, off <= g.angle(RakeAngle)
+}
+
+// bearing counts the batteries that bear one by one where the broadside as a whole
+// does not, and aims at what the nearest of them sees.
+//
+// Case 10.5.
+func (g *State) bearing(one *salvo, fan plane.Fan, left int) int {
+	bears := 0
+	for i := 1; i <= left; i++ {
+		fan.From = one.base.Battery(edges[one.by], i, left)
+		at, distance, ok := fan.Aim(one.mark)
+		if !ok {
+			continue
+		}
+		if bears == 0 || distance < one.distance {
+			one.spot, one.distance = at, distance
+		}
+		bears++
+	}
+	return bears
+}
+
+// outward is the heading straight out of an edge.
+func outward(b plane.Base, e plane.Edge) plane.Heading {
+	switch e {
+	case plane.Left:
+		return b.Heading.Turn(-plane.Full / 4)
+	case plane.Right:
+		return b.Heading.Turn(plane.Full / 4)
+	case plane.Rear:
+		return b.Heading.Opposite()
+	}
+	return b.Heading
+}
+
+// band is the range band of a distance.
+//
+// Cases 10.4, 10.10.
+func (g *State) band(shot Shot, distance Length) Band {
+	for b := range Band(NumBands) {
+		if distance <= g.tables.Range[shot][b] {
+			return b
+		}
+	}
+	return OutOfRange
+}
+
+// lane takes off the batteries whose shot would meet another hull or land on the way,
+// and those that lie behind wreckage, unless they are ordered to fire through it.
+//
+// Cases 10.8, 10.10, 17.6. Rulings R172, R178.
+func (g *State) lane(f *fight, one *salvo) {
+	s := &g.ships[one.from]
+	left := int(s.battery[one.by])
+	if one.ranging {
+		left = 1
+	}
+	lane := one.base.Lane(edges[one.by], left, one.spot, one.mark)
+	for n := range shipNo(g.ofFleet()) {
+		if n != one.from && n != one.to && g.ships[n].fate == afloat {
+			lane.Block(f.hulls[n][one.moment()])
+		}
+	}
+	areas := g.played().Areas
+	for i := range areas {
+		if areas[i].Ground == Land || areas[i].Ground == HighLand {
+			lane.BlockLand(areas[i].Shape)
+		}
+	}
+	one.bears = min(one.bears, lane.Clear())
+	hidden := min(max(g.covered(one.from, one.by)-(left-one.bears), 0), one.bears)
+	one.bears -= hidden
+	if g.said(one.from, VerbThrough, groupObject(one.by)) {
+		one.masked = hidden
+	}
+}
+
+// moment is the part of the move in which a salvo is fired.
+func (one *salvo) moment() plane.Time { return one.when * moments / plane.Whole }

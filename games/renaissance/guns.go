@@ -1,0 +1,402 @@
+package renaissance
+
+import (
+	"weathergage/engine"
+	"weathergage/geo/plane"
+)
+
+// A guns is what everyone can know of a ship's guns besides how many are left.
+type guns struct {
+	bare   [2]Sections      // sections over a side that fell without sail set. Ruling R172
+	streak [numGroups]uint8 // moves in a row in which a group has fired. Ruling R181
+	steady [numGroups]uint8 // of these, in a fixed position at the same ship. Ruling R319
+	at     [numGroups]shipNo
+	rest   [numGroups]uint8 // moves before a raw crew fires the group again. Case 10.3.1
+	fired  groups           // groups that have fired, or lost, their first salvo. Case 10.9
+	burst  uint8            // 2 if a gun burst in the last move, 1 in the one before. Case 11.3
+}
+
+// A groups is a set of groups of guns.
+type groups uint8
+
+func (gs groups) has(b group) bool { return gs>>b&1 != 0 }
+func (gs *groups) add(b group)     { *gs |= 1 << b }
+
+// broadsides are the two of them.
+const broadsides groups = 1<<portGuns | 1<<starboardGuns
+
+// A charge is what a group of guns is loaded with.
+//
+// Case 10.3.
+type charge uint8
+
+const (
+	unloaded charge = iota
+	withBall
+	withHail
+	unseen // by the viewer
+)
+
+var chargeWords = []string{"empty", "ball", "hail", "?"}
+
+// shot is what a charge fires.
+func (l charge) shot() Shot { return Shot(l - withBall) }
+
+// groupObject is a group of guns as an object.
+func groupObject(b group) engine.Object { return engine.Thing(classGroup, int(b)) }
+
+// groupOf is the group that an object names; ok is false if it names none.
+func groupOf(o engine.Object) (b group, ok bool) {
+	return group(o.Number()), o.Class() == classGroup && o.Number() < numGroups
+}
+
+// edges are those on which the batteries of each group stand.
+var edges = [numGroups]plane.Edge{
+	portGuns: plane.Left, starboardGuns: plane.Right, sternGuns: plane.Rear, bowGuns: plane.Front,
+}
+
+// gunFactor is the gunnery factor of a group, in tenths.
+//
+// Cases 11.1, 30.0. Ruling R323.
+func (g *State) gunFactor(n shipNo, b group) int32 {
+	switch b {
+	case sternGuns:
+		return int32(g.kind(n).SternFactor)
+	case bowGuns:
+		return int32(g.kind(n).BowFactor)
+	}
+	return int32(g.row(n).Factor)
+}
+
+// offerGuns offers to load and to aim: all that is not said is done as R364 has it.
+//
+// Cases 10.1, 10.2, 10.3, 10.7, 15.0.
+func (g *State) offerGuns(n shipNo, c *course, o *engine.Offer) {
+	for b := range group(numGroups) {
+		if g.ships[n].battery[b] == 0 {
+			continue
+		}
+		on := groupObject(b)
+		for _, v := range [...]engine.Verb{VerbLoadBall, VerbLoadHail, VerbUnload, VerbRigging, VerbThrough, VerbHoldFire} {
+			g.add(o, g.mayHandle(n, c, v, b), v, on)
+		}
+		if ill := g.mayHandle(n, c, VerbFireAt, b); ill.OK() {
+			quarters := engine.Span{Max: quartersOfMove, Step: 1}
+			o.Add(engine.Option{Verb: VerbFireAt, On: on, Span: [3]engine.Span{quarters}, Rule: verbRows[VerbFireAt].rule})
+		}
+	}
+	for e := range shipNo(g.ofFleet()) {
+		if !g.foes(n, e) {
+			continue
+		}
+		g.add(o, g.mayMuskets(n, c, e), VerbMuskets, g.object(e))
+		for b := range group(numGroups) {
+			for _, v := range [...]engine.Verb{VerbTarget, VerbRanging} {
+				if ill := g.mayAim(n, c, v, e, b); ill.OK() {
+					o.Add(engine.Option{Verb: v, On: g.object(e), With: groupObject(b), Rule: verbRows[v].rule})
+				}
+			}
+		}
+	}
+}
+
+// quartersOfMove is the last of the moments at which a ship may be ordered to fire.
+//
+// Ruling R45.
+const quartersOfMove = 4
+
+// foes reports whether two ships in play are enemies now.
+func (g *State) foes(n, e shipNo) bool {
+	a, b := &g.ships[n], &g.ships[e]
+	return a.fate == afloat && b.fate == afloat && a.holder != b.holder
+}
+
+// refuseGuns asks the predicates of the verbs of guns.
+func (g *State) refuseGuns(n shipNo, c *course, want engine.Choice) engine.Illegal {
+	e := g.shipOf(want.On)
+	switch want.Verb {
+	case VerbTarget, VerbRanging, VerbMuskets:
+		if e == noShip || !g.foes(n, e) {
+			return no(whyShip)
+		}
+		if want.Verb == VerbMuskets {
+			return g.mayMuskets(n, c, e)
+		}
+		b, ok := groupOf(want.With)
+		if !ok {
+			return no(whyNoGuns)
+		}
+		return g.mayAim(n, c, want.Verb, e, b)
+	}
+	b, ok := groupOf(want.On)
+	if !ok {
+		return no(whyNoGuns)
+	}
+	return g.mayHandle(n, c, want.Verb, b)
+}
+
+// mayHandle refuses an order to a group of guns.
+//
+// Cases 4.1, 10.1, 10.3, 17.6. Rulings R58, R60, R61.
+func (g *State) mayHandle(n shipNo, c *course, v engine.Verb, b group) engine.Illegal {
+	s, h := &g.ships[n], &g.hidden[n]
+	if s.battery[b] == 0 {
+		return no(whyNoGuns)
+	}
+	if g.said(n, v, groupObject(b)) {
+		return no(whyTwice)
+	}
+	switch v {
+	case VerbLoadBall, VerbLoadHail:
+		return g.mayCharge(n, c, v, b)
+	case VerbUnload:
+		if h.load[b] == unloaded || g.loads(n, b) {
+			return no(whyEmpty)
+		}
+		return engine.Illegal{}
+	case VerbThrough:
+		if g.covered(n, b) == 0 {
+			return no(whyClear)
+		}
+	case VerbHoldFire:
+		if g.aims(n, b) {
+			return no(whyAimed)
+		}
+	}
+	if g.said(n, VerbHoldFire, groupObject(b)) {
+		return no(whyHolds)
+	}
+	return g.ready(n, b)
+}
+
+// mayCharge refuses to load a group. In the first move all is loaded and the order
+// says with what.
+//
+// Cases 4.1, 10.3. Rulings R58, R60.
+func (g *State) mayCharge(n shipNo, c *course, v engine.Verb, b group) engine.Illegal {
+	if g.loads(n, b) || g.said(n, VerbUnload, groupObject(b)) {
+		return no(whyTwice)
+	}
+	if g.fresh(n) {
+		if v == VerbLoadBall {
+			return no(whyLoaded)
+		}
+		return engine.Illegal{}
+	}
+	if g.hidden[n].load[b] != unloaded {
+		return no(whyLoaded)
+	}
+	if !g.mayLoad(n) {
+		return no(whyCeased)
+	}
+	if b <= starboardGuns && g.loads(n, portGuns+starboardGuns-b) {
+		return no(whyOneSide)
+	}
+	if b <= starboardGuns && g.menAtOars(n, c) {
+		return no(whyMenRow)
+	}
+	return engine.Illegal{}
+}
+
+// fresh reports whether a ship's guns hold what her first orders say.
+//
+// Ruling R60.
+func (g *State) fresh(n shipNo) bool { return g.move == max(g.row(n).Arrives, 1) }
+
+// menAtOars reports whether a ship without rowers moves under oars: those who would
+// serve her broadsides row.
+//
+// Case 4.1.
+func (g *State) menAtOars(n shipNo, c *course) bool {
+	k := g.kind(n)
+	return k.Oar != 0 && k.Rowers == 0 && c.means >= byOars && c.run > 0
+}
+
+// ready refuses to aim a group that holds no shot and is not being loaded.
+//
+// Cases 10.1, 10.3.
+func (g *State) ready(n shipNo, b group) engine.Illegal {
+	if g.hidden[n].load[b] == unloaded && !g.loads(n, b) {
+		return no(whyNotLoaded)
+	}
+	return engine.Illegal{}
+}
+
+// mayAim refuses to name a target for a group.
+//
+// Cases 3.3, 10.1, 10.2.
+func (g *State) mayAim(n shipNo, c *course, v engine.Verb, e shipNo, b group) engine.Illegal {
+	s := &g.ships[n]
+	switch {
+	case s.battery[b] == 0:
+		return no(whyNoGuns)
+	case c.has(VerbGunCodeA) || c.has(VerbGunCodeB):
+		return no(whySignals)
+	case g.said(n, VerbHoldFire, groupObject(b)):
+		return no(whyHolds)
+	case !g.mayServe(n):
+		return no(whyCeased)
+	case v == VerbRanging && g.hidden[n].load[b] == unloaded:
+		return no(whyNotLoaded)
+	}
+	h := &g.hidden[n]
+	for i := range h.orders[:h.many] {
+		o := &h.orders[i]
+		if o.verb == v && o.with == groupObject(b) && (v == VerbRanging || o.on == g.object(e)) {
+			return no(whyTwice)
+		}
+	}
+	return g.ready(n, b)
+}
+
+// mayMuskets refuses a second target for small arms.
+//
+// Case 15.0.
+func (g *State) mayMuskets(n shipNo, c *course, e shipNo) engine.Illegal {
+	if c.has(VerbMuskets) {
+		return no(whyTwice)
+	}
+	return engine.Illegal{}
+}
+
+// said reports whether an order about an object stands in a ship's chain.
+func (g *State) said(n shipNo, v engine.Verb, on engine.Object) bool {
+	h := &g.hidden[n]
+	for i := range h.orders[:h.many] {
+		if o := &h.orders[i]; o.verb == v && o.on == on {
+			return true
+		}
+	}
+	return false
+}
+
+// loads reports whether a group is ordered to be loaded in this move.
+func (g *State) loads(n shipNo, b group) bool {
+	return g.said(n, VerbLoadBall, groupObject(b)) || g.said(n, VerbLoadHail, groupObject(b))
+}
+
+// aims reports whether a group has a target.
+func (g *State) aims(n shipNo, b group) bool {
+	h := &g.hidden[n]
+	for i := range h.orders[:h.many] {
+		if o := &h.orders[i]; (o.verb == VerbTarget || o.verb == VerbRanging) && o.with == groupObject(b) {
+			return true
+		}
+	}
+	return false
+}
+
+// covered is how many batteries of a broadside lie behind what hangs over its side.
+//
+// Case 17.6. Ruling R172.
+func (g *State) covered(n shipNo, b group) int {
+	if b > starboardGuns {
+		return 0
+	}
+	s := &g.ships[n]
+	hangs := s.over[b] &^ s.guns.bare[b]
+	return min(hangs.Count()*int(g.tables.Figure[WreckageCovers]), int(s.battery[b]))
+}
+
+// handGuns loads and unloads what was ordered, at the end of the move. Guns that
+// were fired hold nothing until they are ordered to be loaded.
+//
+// Case 10.3. Rulings R58, R61.
+func (g *State) handGuns(n shipNo) {
+	h := &g.hidden[n]
+	for b := range group(numGroups) {
+		if !g.said(n, VerbUnload, groupObject(b)) {
+			h.unloading[b] = 0
+			continue
+		}
+		h.unloading[b]++
+		takes := g.tables.Task[UnloadGuns]
+		if g.loadsSlowly(n) {
+			takes = g.tables.Task[UnloadRaw]
+		}
+		if h.unloading[b] >= takes {
+			h.unloading[b], h.load[b] = 0, unloaded
+		}
+	}
+}
+
+// loadsSlowly reports whether a crew loads as the optional rule for raw crews says.
+//
+// Case 10.3.1.
+func (g *State) loadsSlowly(n shipNo) bool { return g.uses(rawLoading) && g.row(n).Gunnery == Raw }
+
+// opensLoads brings the shot that the orders say to the guns, before any is fired;
+// loading is the work of the whole move.
+//
+// Cases 10.3, 10.9. Ruling R60.
+func (g *State) opensLoads(f *fight) {
+	for n := range shipNo(g.ofFleet()) {
+		h := &g.hidden[n]
+		for b := range group(numGroups) {
+			switch on := groupObject(b); {
+			case g.said(n, VerbLoadBall, on):
+				h.load[b] = withBall
+			case g.said(n, VerbLoadHail, on):
+				h.load[b] = withHail
+			default:
+				continue
+			}
+			if h.slack[b] = steady; !g.fresh(n) {
+				f.loading[n].add(b)
+				h.slack[b] = g.ships[n].spirit
+			}
+		}
+	}
+}
+
+// chargeGuns loads all guns of a ship with ball, as they are when a battle begins.
+//
+// Case 10.3. Ruling R60.
+func (g *State) chargeGuns(n shipNo) {
+	for b := range group(numGroups) {
+		if g.ships[n].battery[b] > 0 {
+			g.hidden[n].load[b] = withBall
+		}
+	}
+}
+
+// isSecret reports whether an order stays secret when orders are opened: nobody sees
+// with what the guns of others are loaded.
+//
+// Case 10.3.
+func isSecret(v engine.Verb) bool {
+	return v == VerbLoadBall || v == VerbLoadHail || v == VerbUnload
+}
+
+// hideGuns leaves unseen what the guns of a ship hold.
+//
+// Case 10.3.
+func (g *State) hideGuns(n shipNo) {
+	for b := range group(numGroups) {
+		if g.ships[n].battery[b] > 0 && g.result == resultNone {
+			g.hidden[n].load[b] = unseen
+		}
+	}
+}
+
+// imagineGuns loads the guns of a ship with something that her enemies cannot rule
+// out: guns that fired in the last move are empty.
+//
+// Cases 10.3, 10.9. Rulings R59, R60.
+func (g *State) imagineGuns(n shipNo, d engine.Dice) {
+	s, h := &g.ships[n], &g.hidden[n]
+	for b := range group(numGroups) {
+		if h.load[b] != unseen {
+			continue
+		}
+		h.load[b] = unloaded
+		switch {
+		case s.guns.streak[b] > 0:
+		case g.fresh(n) || s.fate == awaited:
+			h.load[b] = withBall
+		default:
+			f, _ := d.Throw(engine.Throw{Seat: engine.NoSeat, Dice: 1, Sides: 6})
+			h.load[b] = charge(f[0]-1) / 2
+		}
+	}
+}

@@ -1,0 +1,178 @@
+package renaissance
+
+import (
+	"weathergage/engine"
+	"weathergage/geo/plane"
+)
+
+// hitRigging brings down mast sections, one after another, for as long as the damage
+// points last. The chance dice show the first, new dice each that follows.
+//
+// Cases 13.1, 13.2, 13.4, 13.5, 13.7. Rulings R156, R157, R158, R159, R366, R367.
+func (g *State) hitRigging(one *salvo, e shipNo, points int32, t *engine.Turn) {
+	dice := one.dice
+	for {
+		least := g.weakest(e)
+		if least == 0 || points < point*least {
+			return
+		}
+		sec := g.shown(one, e, dice)
+		value, stands := g.mastValue(e, sec)
+		switch {
+		case sec == NoSection && g.uses(hitOrMiss): // thrown again
+			value = 0
+		case sec == NoSection:
+			value = g.missCosts(e)
+		case !stands:
+		case points < point*value:
+			return
+		case !g.tells(one, e, t):
+			value = g.missCosts(e)
+		default:
+			g.bringDown(e, 1<<sec, dice.Sum(), t)
+		}
+		points -= point * value
+		if least = g.weakest(e); least == 0 || points < point*least {
+			return
+		}
+		dice = g.throw(t, 2, "13.1", g.object(e))
+	}
+}
+
+// tells throws for a hit on a section: with furled sails, or by the optional test.
+//
+// Cases 10.11, 13.7. Ruling R156.
+func (g *State) tells(one *salvo, e shipNo, t *engine.Turn) bool {
+	switch {
+	case g.ships[e].canvas == 0 && g.kind(e).Oar != 0:
+		return g.throw(t, 1, "13.7", g.object(e))[0] == 6
+	case g.uses(hitOrMiss):
+		return g.hits(one, t)
+	}
+	return true
+}
+
+// hits makes the hit or miss test.
+//
+// Case 10.11.
+func (g *State) hits(one *salvo, t *engine.Turn) bool {
+	needs := g.tables.HitNeeds[g.row(one.from).Gunnery][one.band]
+	return uint8(g.throw(t, 1, "10.11", g.object(one.from))[0]) >= needs
+}
+
+// shown is the section that the dice show on a ship.
+//
+// Cases 13.4, 13.5. Ruling R22.
+func (g *State) shown(one *salvo, e shipNo, dice engine.Faces) Section {
+	row := &g.tables.Layouts[g.kind(e).Layout]
+	switch {
+	case one.raked:
+		return g.rakedSection(e, row.Rake[dice[0]], one.end)
+	case row.Sum:
+		return row.Shown[dice.Sum()]
+	}
+	return row.Shown[dice[0]]
+}
+
+// fromBow are all sections in the order in which shot that rakes from the bow meets
+// them.
+var fromBow = [...]Section{
+	Sprit, ForeLower, ForeTop, ForeTopgallant, MainLower, MainTop, MainTopgallant, Mizzen, Bonaventure,
+}
+
+// rakedSection is the first section of a level that stands along the line of fire.
+//
+// Case 13.5.
+func (g *State) rakedSection(e shipNo, level MastRow, end plane.Edge) Section {
+	s := &g.ships[e]
+	for i := range fromBow {
+		sec := fromBow[i]
+		if end == plane.Rear {
+			sec = fromBow[len(fromBow)-1-i]
+		}
+		if (s.masts | s.jury).Has(sec) && levels[sec] == level {
+			return sec
+		}
+	}
+	return NoSection
+}
+
+// levels are the levels at which sections are hit by raking fire: the sprit and the
+// masts of one section are hit with the lowers.
+//
+// Case 13.5.
+var levels = [NumSections]MastRow{
+	Sprit: RowLower, ForeLower: RowLower, ForeTop: RowTop, ForeTopgallant: RowTopgallant,
+	MainLower: RowLower, MainTop: RowTop, MainTopgallant: RowTopgallant, Mizzen: RowLower, Bonaventure: RowLower,
+}
+
+// mastValue is the defence value of a section, and whether it stands. A jury mast
+// stands for all sections of the mast it replaces.
+//
+// Cases 13.3, 17.9.
+func (g *State) mastValue(e shipNo, sec Section) (value int32, stands bool) {
+	if sec == NoSection {
+		return 0, false
+	}
+	s, column := &g.ships[e], g.kind(e).MastColumn
+	if s.masts.Has(sec) {
+		return int32(g.tables.MastDefence[MastRowOf[sec]][column]), true
+	}
+	if s.jury.Has(lowerOf(sec)) {
+		return int32(g.tables.MastDefence[RowJury][column]), true
+	}
+	return int32(g.tables.MastDefence[MastRowOf[sec]][column]), false
+}
+
+// lowerOf is the lower of the mast that a section belongs to.
+func lowerOf(sec Section) Section {
+	for _, lower := range [...]Section{ForeLower, MainLower} {
+		if Falls[lower].Has(sec) {
+			return lower
+		}
+	}
+	return sec
+}
+
+// missCosts is what a miss at the rigging uses up.
+//
+// Case 13.2. Ruling R366.
+func (g *State) missCosts(e shipNo) int32 {
+	return int32(g.tables.MastDefence[RowMizzen][g.kind(e).MastColumn])
+}
+
+// weakest is the least defence value of what stands on a ship, 0 if nothing does.
+//
+// Case 13.1. Ruling R158.
+func (g *State) weakest(e shipNo) (least int32) {
+	for sec := range Section(NumSections) {
+		if value, stands := g.mastValue(e, sec); stands && (least == 0 || value < least) {
+			least = value
+		}
+	}
+	return least
+}
+
+// bringDown fells sections, or the jury mast that stands in their place.
+//
+// Cases 13.4, 13.6, 17.9.
+func (g *State) bringDown(e shipNo, sections Sections, dice int, t *engine.Turn) {
+	s := &g.ships[e]
+	if s.masts&sections != 0 {
+		furled, before := s.canvas == 0, s.over
+		g.fell(e, sections, dice, t)
+		for at := range s.over {
+			if furled {
+				s.guns.bare[at] |= s.over[at] &^ before[at]
+			}
+		}
+		return
+	}
+	for sec := range Section(NumSections) {
+		if lower := lowerOf(sec); sections.Has(sec) && s.jury.Has(lower) {
+			s.jury &^= 1 << lower
+			t.Tell(engine.Event{Kind: KindJuryFell, Rule: "17.9", About: g.object(e)})
+			g.casualties(e, int16(dice), t)
+		}
+	}
+}

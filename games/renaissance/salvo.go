@@ -1,0 +1,348 @@
+package renaissance
+
+import (
+	"strconv"
+
+	"weathergage/engine"
+	"weathergage/geo/plane"
+)
+
+// volley fires what is fired at one moment: first all damage points are counted, then
+// they take effect.
+//
+// Cases 10.1, 17.1, 17.4. Rulings R46, R53.
+func (g *State) volley(v *voyage, f *fight, t *engine.Turn) {
+	for i := range f.shots[:f.many] {
+		one := &f.shots[i]
+		s := &g.ships[one.from]
+		one.bears = min(one.bears, int(s.battery[one.by]))
+		one.masked = min(one.masked, int(s.battery[one.by])-one.bears)
+		if s.fate != afloat || g.ships[one.to].fate != afloat || one.bears+one.masked <= 0 {
+			one.bears, one.masked = 0, 0
+			continue
+		}
+		g.damagePoints(v, f, one, t)
+	}
+	for i := range f.shots[:f.many] {
+		if one := &f.shots[i]; one.bears+one.masked > 0 {
+			g.deliver(v, f, one, t)
+		}
+	}
+}
+
+// fireRanging fires the ranging shots, one battery each, from where the ships stand as
+// the move begins.
+//
+// Case 10.2. Rulings R41, R42.
+func (g *State) fireRanging(v *voyage, f *fight, t *engine.Turn) {
+	for n := range shipNo(g.ofFleet()) {
+		f.hulls[n][0] = g.base(n)
+	}
+	g.opensLoads(f)
+	f.many = 0
+	for n := range shipNo(g.ofFleet()) {
+		if g.ships[n].fate != afloat {
+			continue
+		}
+		c, h := g.course(n), &g.hidden[n]
+		for i := range h.orders[:h.many] {
+			o := &h.orders[i]
+			b, _ := groupOf(o.with)
+			if o.verb != VerbRanging || f.loading[n].has(b) || !g.mayFire(n, &c, f, b) {
+				continue
+			}
+			e := g.shipOf(o.on)
+			one := salvo{from: n, to: e, by: b, shot: h.load[b].shot(), ranging: true, base: f.hulls[n][0], mark: f.hulls[e][0]}
+			if g.lay(&one); one.bears > 0 {
+				g.lane(f, &one)
+				one.rigging = g.said(n, VerbRigging, groupObject(b))
+				f.shots[f.many] = one
+				f.many++
+			}
+		}
+	}
+	g.volley(v, f, t)
+}
+
+// damagePoints decides between hull and rigging, throws the chance dice, and counts the
+// damage points of one salvo, in tenths and never below 0.
+//
+// Cases 10.1, 11.2. Rulings R150, R152, R153, R154, R155.
+func (g *State) damagePoints(v *voyage, f *fight, one *salvo, t *engine.Turn) {
+	class := g.row(one.from).Gunnery
+	about := g.object(one.from)
+	to := &g.ships[one.to]
+	if one.band > g.tables.ForcedPast[class] && g.forceOn(one.from) != Calm {
+		one.rigging = g.throw(t, 1, "10.1", about)[0] <= rigUpTo
+	}
+	if one.band == PointBlank || to.masts == 0 && to.jury == 0 {
+		one.rigging = false
+	}
+	one.dice = g.throw(t, 2, "11.2", about)
+	chance := int32(g.tables.Chance[class][one.band][int(one.dice[0])-int(one.dice[1])+5])
+	each := g.gunFactor(one.from, one.by) + point*(chance+g.tactics(v, one))
+	one.points = max(each, 0) * int32(one.bears)
+	if one.masked > 0 {
+		each += point * int32(g.tables.Factor[ThroughWreckage])
+		one.points += max(each, 0) * int32(one.masked)
+		f.through.add(one.from)
+	}
+	part, of := g.effect(one.from)
+	one.points = int32(int64(one.points) * int64(part) / int64(of))
+	if was := g.hidden[one.from].slack[one.by]; !f.loading[one.from].has(one.by) {
+		one.points = one.points * spirited[was].num / spirited[was].den
+	}
+}
+
+// point is one damage point, or one of a gunnery factor, which are counted in tenths.
+const point = 10
+
+// rigUpTo is the highest face of the die that sends a salvo into the rigging.
+//
+// Case 10.1.
+const rigUpTo = 3
+
+// tactics adds up the tactical factors of a salvo.
+//
+// Case 11.3. Rulings R181, R182, R319, R323.
+func (g *State) tactics(v *voyage, one *salvo) (sum int32) {
+	s := &g.ships[one.from]
+	add := func(applies bool, f FactorNo) {
+		if applies {
+			sum += int32(g.tables.Factor[f])
+		}
+	}
+	hull := !one.rigging
+	beyond := one.band > PointBlank
+	g.addRakes(one, add)
+	first := one.by <= starboardGuns && !one.ranging && !s.guns.fired.has(one.by)
+	add(first && one.band == PointBlank, InitialPointBlank)
+	add(first && one.band == Close, InitialClose)
+	add(first && one.band < Medium && g.loadsSlowly(one.from), InitialRaw)
+	add(hull && one.shot == Hail && one.band == Close, HailClose)
+	add(hull && one.shot == Hail && one.band == Medium, HailMedium)
+	add(g.firesFixed(one.from) && s.guns.at[one.by] == one.to && s.guns.steady[one.by] >= movesInARow-1, FixedPosition)
+	force := g.forceOn(one.from)
+	add(force == Calm && one.by <= starboardGuns && s.guns.streak[one.by] >= movesInARow-1, SameBroadside)
+	add(force == Gale, GunneryGale)
+	add(beyond && g.air.weather == Mist, GunneryMist)
+	add(beyond && g.dismasted(one.from) && !s.rowing && int16(g.air.beaufort) > g.tables.Figure[DismastedWind], GunneryDismasted)
+	add(s.guns.burst == 2, BurstLastMove)
+	add(s.guns.burst == 1, BurstMoveBefore)
+	moved := max(v.goal[one.from], -v.goal[one.from])
+	if v.ended.has(one.from) {
+		moved = v.run[one.from]
+	}
+	add(beyond && moved > g.tables.Distance[Moving], GunneryMoving)
+	add(beyond && moved > g.tables.Distance[MovingFast], GunneryMovingFast)
+	return sum
+}
+
+// movesInARow is from which move in a row on a factor counts.
+//
+// Ruling R181.
+const movesInARow = 3
+
+// addRakes adds the factors of raking.
+//
+// Cases 10.6, 11.3. Rulings R182, R323.
+func (g *State) addRakes(one *salvo, add func(bool, FactorNo)) {
+	if !one.raked {
+		return
+	}
+	heavy := g.gunFactor(one.from, one.by) > int32(g.tables.Figure[HeavyFactor])
+	switch stern := one.end == plane.Rear; {
+	case one.rigging:
+		add(true, RiggingRake)
+	case stern && one.band >= Long:
+		add(true, SternRakeFar)
+	case stern && heavy:
+		add(true, SternRakeHeavy)
+	case stern:
+		add(true, SternRakeLight)
+	default:
+		add(heavy, BowRake)
+	}
+}
+
+// firesFixed reports whether a ship fires from a position that does not move.
+//
+// Ruling R319.
+func (g *State) firesFixed(n shipNo) bool {
+	switch g.ships[n].held {
+	case bothAnchors, moorings, ground:
+		return true
+	}
+	return false
+}
+
+// deliver brings one salvo to bear: what it does to its target and, by a burst, to the
+// ship that fires; and keeps count of what has been fired.
+//
+// Cases 10.1, 10.9, 14.4, 18.5. Rulings R162, R173, R174, R368.
+func (g *State) deliver(v *voyage, f *fight, one *salvo, t *engine.Turn) {
+	n, e := one.from, one.to
+	t.Tell(engine.Event{Kind: KindFired, Rule: "10.1", About: g.object(n), On: g.object(e), With: groupObject(one.by),
+		N: [4]int32{int32(one.bears + one.masked), one.distance, one.points, one.how()}})
+	others := g.alongside(f, one)
+	share := one.points
+	if others != 0 && !one.rigging {
+		share = one.points * 2 / 3
+	}
+	g.hit(v, f, one, e, share, true, t)
+	for m := range shipNo(g.ofFleet()) {
+		switch {
+		case !others.has(m):
+		case one.rigging:
+			g.hit(v, f, one, m, one.points, false, t)
+		default:
+			g.hit(v, f, one, m, one.points/3, false, t)
+		}
+	}
+	if one.dice[0] == 3 && one.dice[1] == 3 {
+		g.burst(v, one, t)
+	}
+	g.discharged(f, one)
+}
+
+// how says in one number how a salvo was fired: hail, at the rigging, a ranging shot,
+// a rake.
+func (one *salvo) how() (bits int32) {
+	for i, is := range [...]bool{one.shot == Hail, one.rigging, one.ranging, one.raked} {
+		if is {
+			bits |= 1 << i
+		}
+	}
+	return bits
+}
+
+// alongside are the ships in contact with the target that share what is fired at her
+// from beyond close range.
+//
+// Case 18.5. Rulings R173, R174.
+func (g *State) alongside(f *fight, one *salvo) (share squad) {
+	if one.band <= Close {
+		return 0
+	}
+	near := g.ships[one.to].touch | g.ships[one.to].foul
+	for m := range shipNo(g.ofFleet()) {
+		if !near.has(m) || m == one.from || g.ships[m].fate != afloat {
+			continue
+		}
+		also := *one
+		also.to, also.mark = m, f.hulls[m][one.moment()]
+		if g.lay(&also); also.bears > 0 {
+			share.add(m)
+		}
+	}
+	return share
+}
+
+// hit gives a ship damage points: men, and what hull or rigging loses.
+//
+// Cases 10.1, 12.0, 13.1, 14.1. Rulings R175, R191.
+func (g *State) hit(v *voyage, f *fight, one *salvo, e shipNo, points int32, target bool, t *engine.Turn) {
+	g.suffer(v, f, one, e, points)
+	if one.raked && target {
+		v.toll[e].raked = true
+	}
+	if one.band <= PointBlank && g.ships[e].over != [2]Sections{} {
+		f.behind.add(e)
+	}
+	per := point * int32(g.tables.CrewPer[one.shot][0])
+	if one.rigging {
+		per = point * int32(g.tables.CrewPer[one.shot][1])
+	}
+	g.casualties(e, int16((2*points+per)/(2*per)), t)
+	switch {
+	case g.ships[e].fate != afloat:
+	case one.rigging && one.shot == Ball:
+		g.hitRigging(one, e, points, t)
+	case !one.rigging:
+		g.hitHull(v, f, one, e, points, target, t)
+	}
+}
+
+// burst is a gun that bursts on the ship that fires. She loses a battery and men, and
+// the bonus of any first salvo still to come.
+//
+// Cases 10.9, 14.4. Rulings R17, R162, R163, R368.
+func (g *State) burst(v *voyage, one *salvo, t *engine.Turn) {
+	s := &g.ships[one.from]
+	v.toll[one.from].burst = true
+	s.guns.burst = 3
+	s.guns.fired |= broadsides
+	if s.battery[one.by] > 0 {
+		s.battery[one.by]--
+	}
+	die := g.throw(t, 1, "14.4", g.object(one.from))
+	t.Tell(engine.Event{Kind: KindBurst, Rule: "14.4", About: g.object(one.from), On: groupObject(one.by),
+		N: [4]int32{int32(die[0]), int32(s.battery[one.by])}})
+	men := int32(die[0]) + (g.gunFactor(one.from, one.by)+point/2)/point
+	g.casualties(one.from, int16(men), t)
+}
+
+// discharged keeps count of a group that has fired.
+//
+// Cases 10.3, 10.9. Rulings R59, R181, R319, R321.
+func (g *State) discharged(f *fight, one *salvo) {
+	if one.ranging {
+		return
+	}
+	s := &g.ships[one.from]
+	f.fired[one.from].add(one.by)
+	s.guns.fired.add(one.by)
+	if s.guns.at[one.by] != one.to {
+		s.guns.at[one.by], s.guns.steady[one.by] = one.to, 0
+	}
+	g.hidden[one.from].load[one.by], g.hidden[one.from].slack[one.by] = unloaded, steady
+	if g.loadsSlowly(one.from) {
+		s.guns.rest[one.by] = g.tables.Task[FireRaw]
+	}
+}
+
+// restGuns ends the gunfire of a move: who has not fired begins a new count, bursts
+// are a move older, and heavy losses spoil the first broadside.
+//
+// Cases 10.3.1, 10.9, 11.3. Rulings R164, R181, R319.
+func (g *State) restGuns(v *voyage, f *fight) {
+	for n := range shipNo(g.ofFleet()) {
+		s := &g.ships[n]
+		for b := range group(numGroups) {
+			s.guns.rest[b] = less(s.guns.rest[b])
+			if !f.fired[n].has(b) {
+				s.guns.streak[b], s.guns.steady[b], s.guns.at[b] = 0, 0, noShip
+				continue
+			}
+			s.guns.streak[b] = min(s.guns.streak[b]+1, movesInARow)
+			if s.guns.steady[b] = min(s.guns.steady[b]+1, movesInARow); !g.firesFixed(n) {
+				s.guns.steady[b] = 0
+			}
+		}
+		s.guns.burst = less(s.guns.burst)
+		if v.crew[n]-s.soldiers-s.mariners > g.tables.Figure[LossMoved] {
+			s.guns.fired |= broadsides
+		}
+		g.handGuns(n)
+	}
+}
+
+// salvoWords tell how a salvo was fired.
+func salvoWords(how int32) string {
+	words := ""
+	for i, w := range [...]string{", with hail", ", into the rigging", ", a ranging shot", ", raking her"} {
+		if how>>i&1 != 0 {
+			words += w
+		}
+	}
+	return words
+}
+
+// tenthsText writes a number of tenths.
+func tenthsText(n int32) string {
+	text := strconv.Itoa(int(n / point))
+	if rest := n % point; rest != 0 {
+		text += "." + strconv.Itoa(int(rest))
+	}
+	return text
+}

@@ -43,6 +43,7 @@ export class Board {
 		/** How large counters are drawn; how the names of towns were last lettered. */
 		this.size = data.kind === 'boxes' ? .86 : data.kind === 'hexes' ? .72 : 1;
 		this.lettered = '';
+		/** Pixels that the board is wide on the screen; 0 before it is there. */ this.wide = 0;
 		/** @type {import('../types.d.ts').Way|null} */ this.way = null;
 		/** @type {Map<string, import('./stacks.js').Stack[]>} */ this.piles = new Map();
 		const edge = this.m.frame + 12;
@@ -126,19 +127,19 @@ export class Board {
 	/** Letters the towns for the present distance, clear of the counters. */
 	letter() {
 		const layer = /** @type {SVGGElement|null} */ (this.svg.querySelector('.towns')), away = this.away();
-		if (!layer) return;
+		if (!layer || !this.wide) return;
 		const size = Math.round(Math.max(15, (away > 6 ? 9.5 : away > farAway ? 11.5 : 13) * away)), taken = this.piles;
 		const key = `${size} ${[...taken].map(([id, all]) => `${id} ${all.length}`).join(' ')}`;
 		if (key === this.lettered) return;
 		this.lettered = key;
 		layer.style.fontSize = `${size}px`;
-		this.svg.style.setProperty('--sign', String(Math.max(1, away / 2)));
+		layer.style.setProperty('--sign', String(Math.max(1, away / 2)));
 		letterTowns(layer, this.m.at, size, 84 * this.size, taken, this.m);
 	}
 
 	/** Prints the numbers of the hexes in sight, once they can be read. */
 	number() {
-		if (this.data.kind !== 'hexes' || this.away() > farAway) return;
+		if (this.data.kind !== 'hexes' || !this.wide || this.away() > farAway) return;
 		const v = this.look, seen = (/** @type {{x: number, y: number}} */ p) => p.x > v.x - 100 && p.x < v.x + v.w + 100 && p.y > v.y - 100 && p.y < v.y + v.h + 100;
 		const fresh = [...this.m.at].filter(([id, p]) => !this.numbered.has(id) && seen(p));
 		for (const [id] of fresh) this.numbered.add(id);
@@ -146,7 +147,7 @@ export class Board {
 	}
 
 	/** Units of the board to a pixel of the screen. */
-	away() { return this.look.w / (this.svg.clientWidth || this.look.w); }
+	away() { return this.look.w / (this.wide || this.look.w); }
 
 	/** What can be seen of the state of a piece, or of all on a space. @param {string} id */
 	worn(id) {
@@ -205,7 +206,7 @@ export class Board {
 
 	/** Draws counters larger when seen from far away, so that they are still seen. */
 	resize() {
-		if (this.data.kind !== 'hexes') return;
+		if (this.data.kind !== 'hexes' || !this.wide) return;
 		const away = this.away(), size = Math.max(.72, tileOf(away) * Math.round(away * 8) / 8 / 84);
 		if (size === this.size) return;
 		this.size = size;
@@ -383,6 +384,7 @@ export class Board {
 
 	frame() {
 		const v = this.look;
+		this.wide = this.svg.clientWidth;
 		this.svg.classList.toggle('far', this.away() > farAway);
 		this.svg.setAttribute('viewBox', `${v.x} ${v.y} ${v.w} ${v.h}`);
 		this.table?.framed();

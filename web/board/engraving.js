@@ -20,15 +20,15 @@ export function engraving(board, m, coasts) {
 	let soundings = '', hills = '';
 	for (const s of board.spaces) {
 		const x = s.centre[0] * m.k, y = s.centre[1] * m.k, r = chance(x, y);
-		const far = near(x, y);
-		if (s.terrain === 'sea' && far < 190 && r < .62) {
+		const far = r < .3 || s.terrain === 'sea' && r < .62 ? near(x, y) : 0;
+		if (s.terrain === 'sea' && far > 0 && far < 190) {
 			const at = [[-27, 24], [20, 30], [-20, -12], [26, -8]][Math.floor(r * 97) % 4];
 			soundings += `<text x="${Math.round(x + at[0])}" y="${Math.round(y + at[1])}">${Math.round(4 + far / 9 + r * 9)}</text>`;
 		} else if (s.terrain === 'land' && far > 70 && r < .3) hills += hill(x + (r * 60 - 9), y + r * 40);
 	}
 	const names = board.shapes.filter(s => s.kind === 'name');
-	const clear = [...shore.filter((_, i) => i % 3 === 0), ...names.flatMap(n => along(n.line.map(p => p.map(v => v * m.k))))];
-	const sea = board.spaces.filter(s => s.terrain === 'sea').map(s => s.centre.map(n => n * m.k));
+	const clear = [...shore.filter((_, i) => i % 6 === 0), ...names.flatMap(n => along(n.line.map(p => p.map(v => v * m.k))))];
+	const sea = board.spaces.filter((s, i) => i % 2 === 0 && s.terrain === 'sea').map(s => s.centre.map(n => n * m.k));
 	const at = roomiest(sea, clear, m);
 	const turn = Math.min(2.6, at.room / 108);
 	const wyrm = roomiest(sea, [...clear, ...[-1, 0, 1].flatMap(i => [-1, 0, 1].map(j => [at.x + i * 170 * turn, at.y + j * 90 * turn]))], m);

@@ -5,16 +5,6 @@ import (
 	"weathergage/geo/plane"
 )
 
-// A party is men told off to board, or to meet boarders.
-//
-// Case 19.3.
-type party struct {
-	soldiers int16
-	mariners int16
-}
-
-func (p party) men() int16 { return p.soldiers + p.mariners }
-
 // offerBoarding offers what is ordered about parties, boarding and melees.
 //
 // Cases 19.3, 19.4.
@@ -23,13 +13,10 @@ func (g *State) offerBoarding(n shipNo, c *course, o *engine.Offer) {
 		if ill := g.mayMuster(n, c, v); !ill.OK() {
 			continue
 		}
-		for _, most := range g.musters(n, v) {
-			if most.men() > 0 {
-				g.offerParty(v, most, o)
-			}
-		}
+		g.offerParty(n, v, o)
 	}
 	g.add(o, g.mayHide(n, c), VerbBelow, engine.NoObject)
+	g.add(o, g.mayHands(n, c), VerbHands, engine.NoObject)
 	g.add(o, g.mayLead(n, c), VerbLead, engine.NoObject)
 	g.add(o, g.mayWithdraw(n, c), VerbWithdraw, engine.NoObject)
 	g.add(o, g.maySkip(n, c), VerbSkip, engine.NoObject)
@@ -42,68 +29,6 @@ func (g *State) offerBoarding(n shipNo, c *course, o *engine.Offer) {
 	}
 }
 
-// offerParty offers any number of men up to a party, at least one.
-func (g *State) offerParty(v engine.Verb, most party, o *engine.Offer) {
-	span := func(least, most int16) engine.Span {
-		return engine.Span{Min: int32(least), Max: int32(most), Step: 1}
-	}
-	none := engine.Span{Step: 1}
-	if most.soldiers > 0 {
-		o.Add(engine.Option{Verb: v, Span: [3]engine.Span{span(1, most.soldiers), span(0, most.mariners)}, Rule: "19.4"})
-	}
-	if most.mariners > 0 {
-		o.Add(engine.Option{Verb: v, Span: [3]engine.Span{none, span(1, most.mariners)}, Rule: "19.4"})
-	}
-}
-
-// musters are the largest parties that a crew may form or send: English crews as the
-// table says for each kind of men, or for the whole crew in mariners; others in
-// soldiers as long as they have any.
-//
-// Cases 19.3, 19.4. Rulings R243, R244, R245.
-func (g *State) musters(n shipNo, v engine.Verb) (most [2]party) {
-	s := &g.ships[n]
-	no := DefenderForms
-	switch {
-	case v == VerbBoarders:
-		no = AttackerForms
-	case v == VerbReinforce && s.boards != noShip:
-		no = AttackerReinforces
-	case v == VerbReinforce:
-		no = DefenderReinforces
-	}
-	of := func(men int16, percent uint8) int16 {
-		if percent == 0 || men == 0 {
-			return 0
-		}
-		return max(int16(int32(men)*int32(percent)/100), 1)
-	}
-	crew := s.soldiers + s.mariners
-	if g.row(n).Nation == English {
-		row := &g.tables.Parties[no][EnglishParty]
-		most[0] = party{of(s.soldiers, row.Soldiers), of(s.mariners, row.Mariners)}
-		most[1] = party{0, min(of(crew, row.Crew), s.mariners)}
-		if no != AttackerForms {
-			most[0] = party{min(of(crew, row.Crew), s.soldiers), 0}
-		}
-	} else {
-		row := &g.tables.Parties[no][OtherParty]
-		men := of(crew, max(row.Crew, row.Soldiers))
-		if s.soldiers > 0 {
-			most[0] = party{min(men, s.soldiers), 0}
-		} else {
-			most[1] = party{0, min(men, s.mariners)}
-		}
-	}
-	// Men who fight already are not told off again.
-	for i := range most {
-		most[i].soldiers = min(most[i].soldiers, s.soldiers-s.sent.soldiers-s.guard.soldiers)
-		most[i].mariners = min(most[i].mariners, s.mariners-s.sent.mariners-s.guard.mariners)
-		most[i] = party{max(most[i].soldiers, 0), max(most[i].mariners, 0)}
-	}
-	return most
-}
-
 // mayMuster refuses to form parties twice, before they can be assembled again, and to
 // reinforce where nobody fights.
 //
@@ -114,8 +39,8 @@ func (g *State) mayMuster(n shipNo, c *course, v engine.Verb) engine.Illegal {
 	switch {
 	case c.has(v):
 		return no(whyTwice)
-	case s.colours == taken:
-		return no(whyNoMen)
+	case s.colours == taken && v != VerbBoarders:
+		return no(whyNoMen) // all who hold her defend her
 	case v == VerbReinforce && (!fights || s.stage == 1 && s.rounds == 0):
 		return no(whyNoMelee)
 	case v != VerbReinforce && s.rally > 0:
@@ -123,12 +48,10 @@ func (g *State) mayMuster(n shipNo, c *course, v engine.Verb) engine.Illegal {
 	case v == VerbBoarders && s.boards != noShip, v == VerbDefenders && s.stage > 0:
 		return no(whyTwice)
 	}
-	for _, most := range g.musters(n, v) {
-		if most.men() > 0 {
-			return engine.Illegal{}
-		}
+	if most, _ := g.musters(n, v); most[0].men()+most[1].men() == 0 {
+		return no(whyNoMen)
 	}
-	return no(whyNoMen)
+	return engine.Illegal{}
 }
 
 // mayHide refuses to keep a counter-boarding party below unless there is one.
@@ -241,16 +164,11 @@ func (g *State) refuseBoarding(n shipNo, c *course, want engine.Choice, on shipN
 		if ill := g.mayMuster(n, c, want.Verb); !ill.OK() {
 			return ill
 		}
-		most := g.musters(n, want.Verb)
-		p := most[0]
-		if p.men() == 0 {
-			p = most[1]
-		}
-		ill := no(whyTooMany, int32(most[0].soldiers), int32(most[0].mariners), int32(most[1].mariners))
-		ill.Near = engine.Choice{Verb: want.Verb, N: [3]int32{int32(p.soldiers), int32(p.mariners)}}
-		return ill
+		return g.refuseParty(n, want)
 	case VerbBelow:
 		return g.mayHide(n, c)
+	case VerbHands:
+		return g.mayHands(n, c)
 	case VerbLead:
 		return g.mayLead(n, c)
 	case VerbBoard:
@@ -280,7 +198,7 @@ func (g *State) stages(n shipNo) int {
 // muster tells off the parties that were ordered, as the move begins.
 //
 // Case 19.3. Ruling R370.
-func (g *State) muster() {
+func (g *State) muster(t *engine.Turn) {
 	for n := range shipNo(g.ofFleet()) {
 		h := &g.hidden[n]
 		for i := range h.orders[:h.many] {
@@ -295,6 +213,7 @@ func (g *State) muster() {
 				h.below = true
 			}
 		}
+		g.keepHands(n, t)
 	}
 }
 
@@ -333,8 +252,10 @@ func (s *ship) menacedBy(v *voyage, g *State, n, e shipNo) {
 func (g *State) goOver(n, e shipNo, t *engine.Turn) {
 	s, d := &g.ships[n], &g.ships[e]
 	h := &g.hidden[n]
-	s.sent = h.boarders
-	s.sent.soldiers, s.sent.mariners = min(s.sent.soldiers, s.soldiers), min(s.sent.mariners, s.mariners)
+	s.sent = party{min(h.boarders.soldiers, s.soldiers), min(h.boarders.mariners, s.mariners)}
+	if s.colours == taken {
+		s.sent = party{soldiers: min(h.boarders.soldiers, s.prize)}
+	}
 	h.boarders = party{}
 	s.boards = e
 	t.Tell(engine.Event{Kind: KindBoards, Rule: "19.1", About: g.object(n), On: g.object(e),

@@ -1,18 +1,24 @@
 package renaissance
 
+import "weathergage/engine"
+
 // effect is what part of their damage points a ship's guns do, small guns among
 // them: less after a morale test, and while men of hers who would serve them fight.
 // 0 is for guns that may not be fired. One of her own side who holds a prize knows no
 // morale but that of the men he has put aboard.
 //
-// Cases 19.2, 20.3, 20.4, 21.0. Rulings R152, R153, R280.
+// Cases 19.2, 19.4, 20.3, 20.4, 21.0. Rulings R152, R153, R260, R280.
 func (g *State) effect(n shipNo) (num, den int32) {
 	s := &g.ships[n]
 	num, den = spirited[s.spirit].num, spirited[s.spirit].den
 	if s.colours == struck {
 		num = 0
 	}
-	return num * (100 - g.meleeLoss(n)), den * 100
+	num, den = num*(100-g.meleeLoss(n)), den*100
+	if g.orders(n, VerbHands, engine.NoObject) && g.changesCourse(n) {
+		num, den = num*7, den*10 // three tenths of the gunners are in the rigging
+	}
+	return num, den
 }
 
 // spirited is what part of their damage points guns do by the morale result that

@@ -93,7 +93,7 @@ func (g *State) huntDown(n shipNo) {
 		case VerbGrapple:
 			ill = g.mayGrapple(n, &c, v, e)
 		case VerbBoarders:
-			most := g.musters(n, v)
+			most, _ := g.musters(n, v)
 			if most[0].men() < most[1].men() {
 				most[0] = most[1]
 			}

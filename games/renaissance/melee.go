@@ -135,7 +135,7 @@ func (g *State) round(v *voyage, e shipNo, over squad, t *engine.Turn) {
 	hides := d.stage == 1 && g.hidden[e].below
 	switch {
 	case d.colours == taken:
-		d.guard, hides = party{soldiers: d.prize}, false // all who hold a prize defend her
+		d.guard, hides = party{soldiers: d.prize - d.sent.soldiers}, false // all who hold a prize defend her
 	case stands && !hides && d.guard == (party{}) && d.rounds == 0:
 		d.guard = g.standTo(e)
 	}
@@ -208,15 +208,14 @@ func (g *State) reinforceParty(n shipNo, p *party) {
 //
 // Case 19.4. Rulings R243, R246.
 func (g *State) standTo(n shipNo) party {
-	most := g.musters(n, VerbDefenders)
+	most, _ := g.musters(n, VerbDefenders)
 	p := most[0]
 	if p.men() == 0 {
 		p = most[1]
 	}
-	if p.men() < 2 {
-		return p
-	}
-	return party{p.soldiers / 2, p.mariners / 2}
+	half := min(max(p.men()/2, 1), p.men())
+	soldiers := min(p.soldiers, half)
+	return party{soldiers, half - soldiers}
 }
 
 // repelled ends a boarding whose attackers are beaten or have withdrawn.

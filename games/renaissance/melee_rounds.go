@@ -105,10 +105,10 @@ func (g *State) fallen(f *force, n shipNo, dead party, t *engine.Turn) {
 //
 // Cases 19.4, 19.6.
 func (g *State) prizeLosses(n shipNo, f *force, many int16) int16 {
-	s := &g.ships[n]
-	dead := min(many, s.prize)
+	s, p := &g.ships[n], g.engagedOf(f, n)
+	dead := min(many, p.soldiers, s.prize)
 	s.prize -= dead
-	s.guard.soldiers = s.prize
+	p.soldiers -= dead
 	f.men.soldiers -= dead
 	if s.captor != noShip {
 		g.ships[s.captor].away = max(g.ships[s.captor].away-dead, 0)

@@ -165,7 +165,7 @@ func (g *State) Check(c engine.Choice) engine.Illegal {
 	}
 	o := engine.Comparing(c)
 	g.offerOrders(n, verbRows[c.Verb].of, &o)
-	if o.Found() {
+	if o.Found() && g.fits(n, c) {
 		return engine.Illegal{}
 	}
 	return g.refuse(n, c)
@@ -341,7 +341,7 @@ func (g *State) openOrders(t *engine.Turn) {
 //
 // Cases 4.1, 19.3. Ruling R80.
 func staysSecret(v engine.Verb) bool {
-	return v == VerbBoarders || v == VerbDefenders || v == VerbBelow || isSecret(v)
+	return v == VerbBoarders || v == VerbDefenders || v == VerbBelow || v == VerbHands || isSecret(v)
 }
 
 // carryOn completes the orders of a ship: she keeps the speed of her last move as

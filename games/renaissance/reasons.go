@@ -68,6 +68,7 @@ const (
 	whyNoDuel                               // nobody to fight
 	whyGreed                                // another prey
 	whyOnDeck                               // enemies aboard
+	whyMixed                                // a party of either kind of men
 	whyFollow                               // not an elite crew
 	whyWake                                 // not in her wake
 	whyAbreast                              // not galleys of one line
@@ -169,6 +170,7 @@ var refusals = [numReasons]struct {
 	whyStruck:      {"21.0", "she has struck"},
 	whyNoDuel:      {"4.3.2", "no personalities of both sides are there to fight each other"},
 	whyGreed:       {"22.4", "her commander is after another prize"},
+	whyMixed:       {"19.4", "at most %1 men, soldiers and mariners together"},
 	whyOnDeck:      {"19.1", "with enemies on her deck she cannot cut loose"},
 	whyNoGuns:      {"10.1", "she has no battery left there"},
 	whyNotLoaded:   {"10.3", "the guns are not loaded"},

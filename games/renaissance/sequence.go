@@ -65,7 +65,7 @@ func (g *State) carryOut(t *engine.Turn) {
 func (g *State) do(at step, v *voyage, f *fight, t *engine.Turn) {
 	switch at {
 	case signalling:
-		g.muster()
+		g.muster(t)
 		g.signals(t)
 	case ranging:
 		g.fireRanging(v, f, t)

@@ -68,7 +68,12 @@ func (g *State) take(n, e shipNo, t *engine.Turn) {
 		}
 		s := &g.ships[m]
 		d.prize += s.sent.men()
-		if !back {
+		switch {
+		case back:
+		case s.colours == taken:
+			s.prize -= s.sent.men() // still away from the ship that they came from
+			d.captor = s.captor
+		default:
 			s.soldiers -= s.sent.soldiers
 			s.mariners -= s.sent.mariners
 			s.away += s.sent.men()

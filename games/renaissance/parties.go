@@ -1,0 +1,197 @@
+package renaissance
+
+import "weathergage/engine"
+
+// A party is men told off to board, or to meet boarders.
+//
+// Case 19.3.
+type party struct {
+	soldiers int16
+	mariners int16
+}
+
+func (p party) men() int16 { return p.soldiers + p.mariners }
+
+// offerParty offers any number of men up to the parties that a ship may form, at least
+// one.
+//
+// Case 19.4.
+func (g *State) offerParty(n shipNo, v engine.Verb, o *engine.Offer) {
+	most, mixed := g.musters(n, v)
+	span := func(least, most int16) engine.Span {
+		return engine.Span{Min: int32(least), Max: int32(most), Step: 1}
+	}
+	if mixed > 0 {
+		soldiers, mariners := span(0, most[0].soldiers), span(0, most[1].mariners)
+		soldiers.Loose, mariners.Loose = true, true
+		o.Add(engine.Option{Verb: v, Span: [3]engine.Span{soldiers, mariners}, Rule: "19.4"})
+		return
+	}
+	for _, p := range most {
+		if p.soldiers > 0 {
+			o.Add(engine.Option{Verb: v, Span: [3]engine.Span{span(1, p.soldiers), span(0, p.mariners)}, Rule: "19.4"})
+		}
+		if p.mariners > 0 {
+			o.Add(engine.Option{Verb: v, Span: [3]engine.Span{span(0, 0), span(1, p.mariners)}, Rule: "19.4"})
+		}
+	}
+}
+
+// fits reports whether an order that is within what is offered has no more men in all
+// than a mixed party may have, and not none.
+//
+// Case 19.4.
+func (g *State) fits(n shipNo, c engine.Choice) bool {
+	switch c.Verb {
+	case VerbBoarders, VerbDefenders, VerbReinforce:
+		_, mixed := g.musters(n, c.Verb)
+		men := c.N[0] + c.N[1]
+		return mixed == 0 || men > 0 && men <= int32(mixed)
+	}
+	return true
+}
+
+// refuseParty says how many men a party may have.
+//
+// Case 19.4.
+func (g *State) refuseParty(n shipNo, want engine.Choice) engine.Illegal {
+	most, mixed := g.musters(n, want.Verb)
+	p := most[0]
+	if p.men() == 0 {
+		p = most[1]
+	}
+	ill := no(whyTooMany, int32(most[0].soldiers), int32(most[0].mariners), int32(most[1].mariners))
+	if mixed > 0 {
+		ill = no(whyMixed, int32(mixed))
+	}
+	ill.Near = engine.Choice{Verb: want.Verb, N: [3]int32{int32(p.soldiers), int32(p.mariners)}}
+	return ill
+}
+
+// musters are the largest parties that a crew may form or send. English boarders are
+// so many of each kind of men, or so many of the whole crew, all mariners; their other
+// parties are men of either kind, mixed in all. Others are soldiers as long as they
+// have any. Three quarters of those who hold a prize may board from her.
+//
+// Cases 19.3, 19.4. Rulings R243, R244, R245.
+func (g *State) musters(n shipNo, v engine.Verb) (most [2]party, mixed int16) {
+	s := &g.ships[n]
+	row := &g.tables.Parties[g.partyRow(n, v)]
+	crew, free := s.soldiers+s.mariners, g.idle(n, v)
+	switch english := &row[EnglishParty]; {
+	case s.colours == taken:
+		free = party{soldiers: s.prize - s.sent.soldiers}
+		most[0].soldiers = share(s.prize, uint8(g.tables.Figure[PrizeAttack]))
+	case g.row(n).Nation != English && s.soldiers > 0:
+		most[0].soldiers = share(crew, row[OtherParty].Crew)
+	case g.row(n).Nation != English:
+		most[1].mariners = share(crew, row[OtherParty].Crew)
+	case english.Mariners+english.Soldiers > 0:
+		most[0] = party{share(s.soldiers, english.Soldiers), share(s.mariners, english.Mariners)}
+		most[1].mariners = share(crew, english.Crew)
+	default:
+		mixed = min(share(crew, english.Crew), max(free.men(), 0))
+		most[0].soldiers = min(mixed, max(free.soldiers, 0))
+		most[0].mariners = mixed - most[0].soldiers
+		most[1].mariners = mixed
+	}
+	for i := range most {
+		most[i].soldiers = max(min(most[i].soldiers, free.soldiers), 0)
+		most[i].mariners = max(min(most[i].mariners, free.mariners), 0)
+	}
+	return most, mixed
+}
+
+// share is so many percent of men, rounded down, but one at least.
+//
+// Case 19.4. Ruling R243.
+func share(men int16, percent uint8) int16 {
+	if percent == 0 || men == 0 {
+		return 0
+	}
+	return max(int16(int32(men)*int32(percent)/100), 1)
+}
+
+// partyRow is who a party is formed or reinforced by.
+//
+// Case 19.4.
+func (g *State) partyRow(n shipNo, v engine.Verb) PartyNo {
+	switch {
+	case v == VerbBoarders:
+		return AttackerForms
+	case v == VerbReinforce && g.ships[n].boards != noShip:
+		return AttackerReinforces
+	case v == VerbReinforce:
+		return DefenderReinforces
+	}
+	return DefenderForms
+}
+
+// idle are the men of a ship who neither fight nor are told off for another party than
+// the one that is to be formed.
+//
+// Case 19.3.
+func (g *State) idle(n shipNo, v engine.Verb) party {
+	s, h := &g.ships[n], &g.hidden[n]
+	free := party{s.soldiers, s.mariners}.less(s.sent).less(s.guard)
+	boarders, guards := h.boarders, h.guards
+	for i := range h.orders[:h.many] {
+		switch o := &h.orders[i]; o.verb {
+		case VerbBoarders:
+			boarders = party{int16(o.n), o.m}
+		case VerbDefenders:
+			guards = party{int16(o.n), o.m}
+		}
+	}
+	if v != VerbBoarders {
+		free = free.less(boarders)
+	}
+	if v != VerbDefenders {
+		free = free.less(guards)
+	}
+	return free
+}
+
+// less is a party without other men.
+func (p party) less(q party) party { return party{p.soldiers - q.soldiers, p.mariners - q.mariners} }
+
+// keepHands leaves the mariners out of the parties of a ship that changes course,
+// unless her gun crews man the rigging in their place.
+//
+// Case 19.4. Ruling R260.
+func (g *State) keepHands(n shipNo, t *engine.Turn) {
+	h := &g.hidden[n]
+	if h.boarders.mariners+h.guards.mariners == 0 || !g.changesCourse(n) || g.orders(n, VerbHands, engine.NoObject) {
+		return
+	}
+	h.boarders.mariners, h.guards.mariners = 0, 0
+	g.tellOwn(engine.Event{Kind: KindDispersed, Rule: "19.4", About: g.object(n)}, g.ships[n].holder, t)
+}
+
+// changesCourse reports whether a ship is ordered to turn in this move.
+//
+// Case 19.4.
+func (g *State) changesCourse(n shipNo) bool {
+	c := g.course(n)
+	return c.turned != 0 || g.ships[n].stays > 0 || c.fixed == VerbTack || c.fixed == VerbSpinPort || c.fixed == VerbSpinStarboard
+}
+
+// mayHands refuses to take gunners for the rigging unless mariners stand in a party.
+//
+// Case 19.4. Ruling R260.
+func (g *State) mayHands(n shipNo, c *course) engine.Illegal {
+	h := &g.hidden[n]
+	many := h.boarders.mariners + h.guards.mariners
+	for i := range h.orders[:h.many] {
+		if o := &h.orders[i]; o.verb == VerbBoarders || o.verb == VerbDefenders {
+			many += o.m
+		}
+	}
+	switch {
+	case c.has(VerbHands):
+		return no(whyTwice)
+	case many == 0:
+		return no(whyNoMen)
+	}
+	return engine.Illegal{}
+}

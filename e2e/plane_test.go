@@ -38,7 +38,7 @@ func TestRuler(t *testing.T) {
 	at := value[float64](a, `fetch('/api/m/' + location.pathname.slice(3)).then(r => r.json()).then(m => m.view.at)`)
 	a.do(chromedp.Focus(chromedp.CSS("svg.board")))
 	a.key("R")
-	a.until(`document.querySelector('.tools button').getAttribute('aria-pressed') === 'true'`)
+	a.until(`document.querySelector('.tools button[aria-pressed=true]')`)
 	for range 3 { // to the ship from which the other lies away
 		a.key(away)
 	}
@@ -138,5 +138,31 @@ func TestShipsFromAbove(t *testing.T) {
 	})`)
 	if want := "M0 0L18 0 M0 0L18 2L18 -2Z M0 0L2 0L2 2Z M0 0L40 30 M13 10L27 20"; got != want {
 		t.Errorf("the marks are %s, want %s", got, want)
+	}
+}
+
+// A ship that turns goes along her circle on the screen: half way through a quarter
+// of a circle of 100 mm her middle is where the circle has it, and several moves at
+// once are shown as the last of them.
+func TestVoyage(t *testing.T) {
+	p := desk(t)
+	p.open(openHouse(t).url)
+	type pose struct{ X, Y, Heading float64 }
+	got := value[[]pose](p, `import('/board/voyage.js').then(({ poses }) => {
+		const was = { x: 10000, y: 14000, heading: 0, base: [8000, 2000] }, way = poses(was, [{ id: 'a', x: 21000, y: -1000, heading: 900, time: 500 }, { id: 'a', x: 31000, y: -1000, heading: 900, time: 1000 }]);
+		return [0, 13, 26, 39, 52].map(i => ({ X: way[i].x, Y: way[i].y, Heading: way[i].heading }));
+	})`)
+	want := []pose{{10000, 14000, 0}, {10393.4, 5050.3, 450}, {17000, -1000, 900}, {22000, -1000, 900}, {27000, -1000, 900}}
+	for i, w := range want {
+		if g := got[i]; math.Abs(g.X-w.X) > .1 || math.Abs(g.Y-w.Y) > .1 || math.Abs(g.Heading-w.Heading) > .01 {
+			t.Errorf("picture %d is %v, want %v", 13*i, g, w)
+		}
+	}
+	if legs := value[int](p, `import('/board/voyage.js').then(({ Voyage }) => {
+		const v = new Voyage({});
+		v.begin([300, 1000, 400, 1000].map(time => ({ id: 'a', x: 0, y: 0, heading: 0, time })));
+		return v.legs.get('a').length;
+	})`); legs != 2 {
+		t.Errorf("two moves at once are shown by %d legs", legs)
 	}
 }

@@ -58,8 +58,10 @@ type (
 const (
 	// Pass lets things go on. Match and client may give it on standing orders.
 	Pass Verb = 1
-	// Moved: About came to N[0], N[1], heading N[2], at time N[3]. Headings are
-	// not wrapped, so that every client can draw the arc between two such events.
+	// Moved: the middle of the front edge of About came to N[0], N[1], in units of its
+	// board, heading N[2], in tenths of a degree, at time N[3], in thousandths of the
+	// turn. Headings are not wrapped, and between two such events it goes straight or
+	// about one centre, so that every client can draw the way.
 	Moved Kind = 1
 	// NotOpen: no decision that is open now is answered by this choice. It is the
 	// reason a ruleset gives when there is no rule to cite.

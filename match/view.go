@@ -65,6 +65,9 @@ type Line struct {
 	Thrown *engine.Thrown // of Dice
 	// Shot is, of an event of gunfire, who fires at what; From may be NoObject.
 	Shot struct{ From, To engine.Object }
+	// Moved is, of something that went along a plane, the event that says whither; its
+	// Kind is 0 of anything else.
+	Moved engine.Event
 	// Ordered marks the first line of a step that a standing order of the viewer's
 	// own made.
 	Ordered bool
@@ -292,6 +295,9 @@ func (m *Match) hear(step engine.Step) {
 				l := Line{Kind: Told, Seat: step.Choice.Seat, Text: text, Rule: e.Rule}
 				if slices.Contains(m.words.Guns, e.Kind) {
 					l.Shot.From, l.Shot.To = e.About, e.On
+				}
+				if e.Kind == engine.Moved {
+					l.Moved = e
 				}
 				v.log = append(v.log, l)
 				told = true

@@ -252,12 +252,20 @@ func (d *drawer) lines(log []match.Line, since int) []line {
 		}
 		out = append(out, line{
 			Step: l.At, Turn: l.Turn, Phase: l.Phase, Kind: lineKinds[l.Kind], Seat: seatNumber(l.Seat),
-			Text: l.Text, Rule: string(l.Rule), Throws: list(held), Shot: d.shot(l),
+			Text: l.Text, Rule: string(l.Rule), Throws: list(held), Shot: d.shot(l), Moved: d.moved(l),
 			Ordered: ordered,
 		})
 		held, ordered = nil, false
 	}
 	return out
+}
+
+func (d *drawer) moved(l *match.Line) *moved {
+	e := &l.Moved
+	if e.Kind != engine.Moved {
+		return nil
+	}
+	return &moved{d.name(e.About), e.N[0], e.N[1], e.N[2], e.N[3]}
 }
 
 func (d *drawer) shot(l *match.Line) *shot {

@@ -241,6 +241,17 @@ type line struct {
 	Throws  []throw `json:"throws"`
 	Ordered bool    `json:"ordered"` // by the seat's own standing order
 	Shot    *shot   `json:"shot"`    // of gunfire, who fires at what; null of anything else
+	Moved   *moved  `json:"moved"`   // of what went along a plane, whither; null of anything else
+}
+
+// moved is where the middle of a front edge came to, and when, in thousandths of the
+// turn. Headings are not wrapped.
+type moved struct {
+	ID      string `json:"id"`
+	X       int32  `json:"x"`
+	Y       int32  `json:"y"`
+	Heading int32  `json:"heading"`
+	Time    int32  `json:"time"`
 }
 
 type shot struct {

@@ -98,7 +98,10 @@ export interface Line {
 	ordered: boolean;
 	/** Of gunfire, who fires ("" for nobody in particular) at what. */
 	shot: { from: string; to: string } | null;
+	moved: Moved | null;
 }
+/** Where the middle of a front edge came to on a plane, and when, in thousandths of the turn. Headings are in tenths of a degree and not wrapped. */
+export interface Moved { id: string; x: number; y: number; heading: number; time: number }
 export interface Need { dice: number; sides: number; rule: string; seat: number; drawn: { id: string; name: string }[]; lines: Line[] }
 /** Rematch says that the match that follows has begun: a seat waits there. */
 export interface Ending { winner: number; rule: string; text: string; key: string; rematch: boolean }

@@ -73,10 +73,11 @@ export class Board {
 		for (const [name, value] of Object.entries(say)) this.svg.setAttribute(name, value);
 	}
 
-	/** Shows a scene: moves what moved, adds what came, removes what went. @param {Scene} scene @param {boolean} still no motion @param {Shot[]} shots fired since the last */
-	show(scene, still = false, shots = []) {
+	/** Shows a scene: moves what moved, adds what came, removes what went. @param {Scene} scene @param {boolean} still no motion @param {Shot[]} shots fired since the last @param {import('../types.d.ts').Moved[]} legs of what went along a table since */
+	show(scene, still = false, shots = [], legs = []) {
 		const fired = still || calm() ? [] : shots.map(s => ({ from: this.placeOf(s.from), to: this.placeOf(s.to), on: s.to, was: this.worn(s.to) }));
 		this.fanned = '';
+		this.table?.voyage.begin(still ? [] : legs);
 		const seen = new Set(), mine = scene.pieces.filter(p => this.holds(p));
 		this.piles = piles(mine);
 		for (const p of mine.sort((a, b) => b.depth - a.depth)) {
@@ -94,6 +95,7 @@ export class Board {
 		this.letter();
 		this.table?.letter();
 		this.table?.follow();
+		this.table?.voyage.watch();
 		fired.forEach((s, i) => { if (s.to) gunfire(this.above, s.from, s.to, this.worn(s.on) !== s.was, i * 260); });
 	}
 
@@ -185,8 +187,9 @@ export class Board {
 		if (!kept || kept.piece.depth !== p.depth || kept.piece.at !== p.at) this.stand.append(node);
 		this.pieces.set(p.key, kept ?? { node, piece: p, drawn, x: at.x, y: at.y });
 		const own = /** @type {Kept} */ (this.pieces.get(p.key));
-		this.place(own, at.x, at.y, !kept || still);
-		if (kept && !still) this.table?.swing(node, kept.piece.heading, p.heading, 420);
+		const sails = kept && this.table?.voyage.sail(node, kept.piece, still) || false;
+		this.place(own, at.x, at.y, !kept || still || sails);
+		if (kept && !still && !sails) this.table?.swing(node, kept.piece.heading, p.heading, 420);
 		own.piece = p;
 		own.drawn = drawn;
 		node.classList.toggle('lit', this.lit.has(p.id));

@@ -2,8 +2,10 @@
 // arcs and lanes of fire, grapples; letters of one size at every distance; a walk
 // from ship to ship by the arrow keys.
 
+import { el } from '../app/dom.js';
 import { drawn } from './marks.js';
 import { Ruler } from './ruler.js';
+import { Voyage } from './voyage.js';
 
 /** @typedef {import('../types.d.ts').Mark} Mark @typedef {import('./board.js').Board} Board @typedef {{x: number, y: number}} Spot */
 
@@ -37,7 +39,8 @@ export class Table {
 		/** Units of the board to a pixel. */ this.px = 1;
 		/** The ship that the eye is on. */ this.seen = '';
 		/** Whether the hand has chosen what is in sight. */ this.held = false;
-		/** Buttons that lie on the board. */ this.tools = this.ruler.button;
+		this.voyage = new Voyage(board);
+		/** Buttons that lie on the board. */ this.tools = el('div.tools', {}, this.voyage.node, this.ruler.press, this.ruler.said);
 		board.svg.addEventListener('pointerover', e => this.eye(/** @type {SVGElement|null} */ (/** @type {Element} */ (e.target).closest('.piece'))?.dataset.id ?? ''));
 	}
 

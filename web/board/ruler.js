@@ -66,8 +66,8 @@ export class Ruler {
 		this.px = 1;
 		/** Where the hand went down. */ this.held = { x: 0, y: 0 };
 		this.said = el('span.unseen', { role: 'status' });
-		this.button = el('div.tools', {}, el('button', { type: 'button', 'aria-pressed': 'false', title: 'Measure between two points (Shift R)', onclick: () => this.turn() }, 'Ruler'), this.said);
-		this.button.hidden = !board.data.scale;
+		this.press = el('button', { type: 'button', 'aria-pressed': 'false', title: 'Measure between two points (Shift R)', onclick: () => this.turn() }, 'Ruler');
+		this.press.hidden = !board.data.scale;
 		const svgNode = board.svg, take = (/** @type {string} */ name, /** @type {(e: PointerEvent) => void} */ act) =>
 			svgNode.addEventListener(name, e => { if (this.out && /** @type {PointerEvent} */ (e).isPrimary !== false) { e.stopImmediatePropagation(); act(/** @type {PointerEvent} */ (e)); } }, { capture: true });
 		take('pointerdown', e => this.down(e));
@@ -82,7 +82,7 @@ export class Ruler {
 	/** Takes the ruler up, or lays it away. */
 	turn() {
 		const out = this.board.svg.classList.toggle('measuring');
-		this.button.firstElementChild?.setAttribute('aria-pressed', String(out));
+		this.press.setAttribute('aria-pressed', String(out));
 		this.from = this.to = null;
 		this.draw();
 	}

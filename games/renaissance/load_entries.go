@@ -52,7 +52,7 @@ type (
 		Heading                       string
 		Speed                         int
 		Oars                          bool
-		Mariners, Gunnery, Soldiers   string
+		Mariners, Gunnery, Soldiers   string // classes; left out, those of her nation
 		Men                           *int
 		Factor                        string
 		Janissaries, Treasure         bool

@@ -43,12 +43,31 @@ func (s *scenarioLoader) ship(i int) {
 	path := func(field string) string { return at("ship", i, field) }
 	ship := ScenarioShip{
 		Key: e.Key, Name: e.Name, Seat: s.side(path("side"), e.Side), At: s.point(path("at"), e.At),
-		Heading: s.heading(path("heading"), e.Heading), UnderOars: e.Oars,
-		Sailing:  Class(s.sheet.One(path("mariners"), e.Mariners, classNames...)),
-		Men:      Class(s.sheet.One(path("soldiers"), e.Soldiers, classNames...)),
-		Squadron: uint8(s.sheet.Int(path("squadron"), e.Squadron, 0, 9)), Janissaries: e.Janissaries,
+		Heading: s.heading(path("heading"), e.Heading), UnderOars: e.Oars, Janissaries: e.Janissaries,
+		Squadron: uint8(s.sheet.Int(path("squadron"), e.Squadron, 0, 9)),
 		Treasure: e.Treasure, Arrives: uint8(s.sheet.Int(path("arrives"), e.Arrives, 0, int(s.to.Moves))),
 	}
+	s.named(path, e)
+	ship.Nation = s.to.Sides[ship.Seat].Nation
+	if e.Nation != "" {
+		ship.Nation = Nation(s.sheet.One(path("nation"), e.Nation, nationNames...))
+	}
+	ship.Type = TypeNo(1 + slices.IndexFunc(s.t.Ships[1:], func(t ShipType) bool { return t.Key == e.Type }))
+	if ship.Type == 0 {
+		s.sheet.Fail(path("type"), "expected a ship of the lists, found %q", e.Type)
+		return
+	}
+	for j := range e.Persons {
+		s.person(fmt.Sprintf("ship.%d.persons.%d.", i, j), &e.Persons[j], &ship)
+	}
+	s.classes(path, e, &ship)
+	s.complement(path, e, &ship)
+	s.underWay(path, e, &ship)
+	s.to.Ships = append(s.to.Ships, ship)
+}
+
+// named checks the key and the name of a ship, which is the same in all scenarios.
+func (s *scenarioLoader) named(path func(string) string, e *shipEntry) {
 	s.key(path("key"), e.Key)
 	if e.Name == "" {
 		s.sheet.Fail(path("name"), "expected a name, found none")
@@ -61,30 +80,41 @@ func (s *scenarioLoader) ship(i int) {
 			}
 		}
 	}
-	ship.Nation, ship.Gunnery = s.to.Sides[ship.Seat].Nation, ship.Sailing
-	if e.Nation != "" {
-		ship.Nation = Nation(s.sheet.One(path("nation"), e.Nation, nationNames...))
+}
+
+// classes is how good her crew is: as the scenario says, or else as her nation's are.
+//
+// Cases 4.1, 4.2. Rulings R71, R74.
+func (s *scenarioLoader) classes(path func(string) string, e *shipEntry, ship *ScenarioShip) {
+	flag := slices.ContainsFunc(ship.Persons, func(p Person) bool { return p.Commands || p.Rank == CinC })
+	abroad := !s.to.Mediterranean && slices.Contains([]Nation{Venetian, Knights, Turkish, Barbary}, ship.Nation)
+	ship.Sailing, ship.Gunnery, ship.Men = s.t.CrewClass(ship.Nation, s.t.Ships[ship.Type].Kind, s.to.Mediterranean, flag, abroad)
+	for _, told := range [...]struct {
+		field, class string
+		to           []*Class
+	}{
+		{"mariners", e.Mariners, []*Class{&ship.Sailing, &ship.Gunnery}},
+		{"gunnery", e.Gunnery, []*Class{&ship.Gunnery}},
+		{"soldiers", e.Soldiers, []*Class{&ship.Men}},
+	} {
+		for _, to := range told.to {
+			if told.class != "" {
+				*to = Class(s.sheet.One(path(told.field), told.class, classNames...))
+			}
+		}
 	}
-	if e.Gunnery != "" {
-		ship.Gunnery = Class(s.sheet.One(path("gunnery"), e.Gunnery, classNames...))
+	switch {
+	case ship.Men == Raw:
+		s.sheet.Fail(path("soldiers"), "expected average or elite, as no soldiers are raw (4.1), found raw")
+	case e.Janissaries && ship.Men != Elite:
+		s.sheet.Fail(path("soldiers"), "expected elite of Janissaries (4.2), found %s", classNames[ship.Men])
 	}
-	ship.Type = TypeNo(1 + slices.IndexFunc(s.t.Ships[1:], func(t ShipType) bool { return t.Key == e.Type }))
-	if ship.Type == 0 {
-		s.sheet.Fail(path("type"), "expected a ship of the lists, found %q", e.Type)
-		return
-	}
-	s.complement(path, e, &ship)
-	s.underWay(path, e, &ship)
-	for j := range e.Persons {
-		s.person(fmt.Sprintf("ship.%d.persons.%d.", i, j), &e.Persons[j], &ship)
-	}
-	s.to.Ships = append(s.to.Ships, ship)
 }
 
 // complement is her soldiers and the gunnery factor of her broadside: those of the
 // lists, or of a peace without an Armada, unless the scenario says otherwise.
 //
-// Cases 4.1, 4.2, 4.4, 11.1. Rulings R74, R81, R82.
+// Cases 4.4, 11.1. Rulings R81, R82.
 func (s *scenarioLoader) complement(path func(string) string, e *shipEntry, ship *ScenarioShip) {
 	t := &s.t.Ships[ship.Type]
 	ship.Soldiers, ship.Factor = t.PeaceSoldiers, t.PeaceFactor
@@ -101,12 +131,6 @@ func (s *scenarioLoader) complement(path func(string) string, e *shipEntry, ship
 			s.sheet.Fail(path("factor"), "expected a gunnery factor with at most one decimal place of a ship with broadsides, found %q", e.Factor)
 		}
 		ship.Factor = int16(n)
-	}
-	switch {
-	case ship.Men == Raw:
-		s.sheet.Fail(path("soldiers"), "expected average or elite, as no soldiers are raw (4.1), found raw")
-	case e.Janissaries && ship.Men != Elite:
-		s.sheet.Fail(path("soldiers"), "expected elite of Janissaries (4.2), found %s", e.Soldiers)
 	}
 }
 

@@ -2,9 +2,14 @@ package renaissance
 
 import (
 	"fmt"
+	"io/fs"
+	"regexp"
 	"strings"
 	"testing"
+	"testing/fstest"
 	"unicode/utf8"
+
+	"weathergage/pack"
 )
 
 func typeNamed(t testing.TB, tb *Tables, key string) *ShipType {
@@ -240,6 +245,42 @@ func TestPrintedTables(t *testing.T) {
 	} {
 		if !strings.Contains("\n"+texts[tt.title], "\n"+tt.line+"\n") {
 			t.Errorf("%s lacks the line %q:\n%s", tt.title, tt.line, texts[tt.title])
+		}
+	}
+}
+
+// TestScenarioCrews leaves out what a scenario says of its crews, and holds what they
+// are then against what it says.
+func TestScenarioCrews(t *testing.T) {
+	tb := loaded(t)
+	base, err := pack.Read(Data)
+	if err != nil {
+		t.Fatal(err)
+	}
+	told := regexp.MustCompile(`(?m)^(mariners|gunnery|soldiers) +=.*\n`)
+	for i, file := range scenarioFiles {
+		name := "scenarios/" + file + ".toml"
+		text, err := fs.ReadFile(Data, name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		bare := strings.ReplaceAll(told.ReplaceAllString(string(text), ""), "janissaries = true\n", "")
+		own, err := base.Overlay(fstest.MapFS{name: {Data: []byte(bare)}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		left, err := load(own)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for j := range tb.Scenarios[i].Ships {
+			ship, other := &tb.Scenarios[i].Ships[j], &left.Scenarios[i].Ships[j]
+			same := ship.Sailing == other.Sailing && ship.Gunnery == other.Gunnery &&
+				(ship.Men == other.Men || ship.Janissaries)
+			if !same && ship.Key != "san-juan-de-portugal" { // a flagship that commands nobody at Gravelines
+				t.Errorf("4.2 %s %s: %d %d %d, by nation %d %d %d", file, ship.Key,
+					ship.Sailing, ship.Gunnery, ship.Men, other.Sailing, other.Gunnery, other.Men)
+			}
 		}
 	}
 }

@@ -150,9 +150,6 @@ func (g *State) hitBelowDecks(one *salvo, e shipNo, points int32, each int, t *e
 	}
 	die := g.throw(t, 1, "14.4", g.object(e))
 	sec := mastOf[g.tables.Doubles[DoubleOne][die[0]]]
-	if sec == ForeLower && !g.tables.Layouts[k.Layout].Has.Has(ForeLower) {
-		sec = MainLower
-	}
 	if !(s.masts | s.jury).Has(sec) || !g.bearsOn(one, sec) {
 		return
 	}

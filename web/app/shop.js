@@ -9,10 +9,10 @@ import { silhouette } from '../board/silhouettes.js';
 /** The fewest answers for which a display is opened. */
 const fewest = 3;
 
-/** The display that most answers name, if enough do. @param {Ask} ask @param {Chart[]} charts */
+/** The display with pictures that most answers name, if enough do. @param {Ask} ask @param {Chart[]} charts */
 function displayOf(ask, charts) {
 	const named = new Set(ask.options.filter(o => !o.with).map(o => o.on).filter(Boolean));
-	const score = (/** @type {Chart} */ c) => c.columns.length > 1 ? c.rows.filter(r => r.id && named.has(r.id)).length : 0;
+	const score = (/** @type {Chart} */ c) => c.columns.length > 1 ? c.rows.filter(r => r.id && r.silhouette && named.has(r.id)).length : 0;
 	const best = [...charts].sort((a, b) => score(b) - score(a))[0];
 	return best && score(best) >= fewest && named.size <= score(best) ? best : null;
 }

@@ -320,7 +320,7 @@ func (g *State) restGuns(v *voyage, f *fight) {
 			}
 		}
 		s.guns.burst = less(s.guns.burst)
-		if v.crew[n]-s.soldiers-s.mariners > g.tables.Figure[LossMoved] {
+		if v.crew[n]-s.men() > g.tables.Figure[LossMoved] {
 			s.guns.fired |= broadsides
 		}
 		g.handGuns(n)

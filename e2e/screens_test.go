@@ -89,6 +89,7 @@ func TestScreens(t *testing.T) {
 // games are those whose tables are looked at.
 var games = []struct{ key, name, scenario string }{
 	{"invincible", "The Invincible Armada", "campaign"},
+	{"jenkins", jenkins, "porto-bello"},
 	{"duel", "Duel", "open-sea"},
 }
 
@@ -107,10 +108,10 @@ func table(t *testing.T, h *house, key, name, scenario string) {
 		p.screen(key + "-odds")
 		p.key("\x1b")
 	}
-	for _, drawer := range []string{"Displays", "Places", "Rules", "Talk"} {
-		p.clickOn(fmt.Sprintf(`[...document.querySelectorAll('.drawers button')].filter(b => b.textContent === %q)`, drawer))
+	for _, name := range []string{"Displays", "Places", "Counters", "Rules", "Talk", "Orders"} {
+		p.clickOn(drawer(name))
 		p.until(`!document.querySelector('.drawer .hint')?.textContent.startsWith('Fetching')`)
-		p.screen(key + "-" + strings.ToLower(drawer))
+		p.screen(key + "-" + strings.ToLower(name))
 	}
 	p.press("More")
 	p.screen(key + "-more")
@@ -120,7 +121,7 @@ func table(t *testing.T, h *house, key, name, scenario string) {
 	p.press("How it went")
 	p.until(`document.querySelector('.plot')`)
 	p.screen(key + "-end")
-	p.clickOn(`[...document.querySelectorAll('.drawers button')].filter(b => b.textContent === 'Log')`)
+	p.clickOn(drawer("Log"))
 	p.do(chromedp.Evaluate[chromedp.Void](`(() => { const s = document.querySelector('.replay input'); s.value = Math.floor(s.max / 2); s.dispatchEvent(new Event('input')); })()`))
 	p.until(`document.querySelector('.table.past')`)
 	p.screen(key + "-past")

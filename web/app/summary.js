@@ -21,14 +21,14 @@ export async function summary(table) {
 function plot(line, s, seats) {
 	const w = 340, h = 132, from = s.steps[0] ?? 0, last = s.steps.at(-1) ?? 1, right = 88;
 	const most = line.share ? 1 : Math.max(1, ...line.seats.flat());
-	const x = (/** @type {number} */ step) => Math.round((step - from) / Math.max(1, last - from) * (w - right) * 10) / 10, y = (/** @type {number} */ v) => Math.round((1 - v / most) * (h - 24) * 10) / 10 + 12;
+	const x = (/** @type {number} */ step) => Math.round((step - from) / Math.max(1, last - from) * (w - right) * 10) / 10, y = (/** @type {number} */ v) => Math.round((1 - v / most) * (h - 30) * 10) / 10 + 18;
 	const says = (/** @type {number} */ v) => line.share ? `${Math.round(v * 100)} %` : String(v);
 	const ends = line.seats.map((values, i) => ({ i, at: y(values.at(-1) ?? 0) })).sort((a, b) => a.at - b.at);
 	ends.forEach((e, j) => { if (j) e.at = Math.max(e.at, ends[j - 1].at + 12); }); // names do not lie on each other
 	const drawn = line.seats.map((values, i) => `<g class="side-${i}"><path class="series s${i}" d="M${values.map((v, j) => `${x(s.steps[j])} ${y(v)}`).join('L')}"/>` +
 		`<text class="series-name" x="${w - right + 5}" y="${(ends.find(e => e.i === i)?.at ?? 0) + 4}">${says(values.at(-1) ?? 0)} ${seats[i].replace(/[&<>]/g, '')}</text></g>`).join('');
-	const turns = s.turns.map(t => `<path class="turning" d="M${x(t.step)} 12V${h - 12}"/>`).join('');
+	const turns = s.turns.map(t => `<path class="turning" d="M${x(t.step)} 18V${h - 12}"/>`).join('');
 	const half = line.share ? `<path class="half" d="M0 ${y(.5)}H${w - right}"/>` : '';
 	return svg('svg', { viewBox: `0 0 ${w} ${h}`, class: 'plot', role: 'img', 'aria-label': seats.map((n, i) => `${n} from ${says(line.seats[i][0] ?? 0)} to ${says(line.seats[i].at(-1) ?? 0)}`).join('; ') },
-		`${turns}${half}<path class="axis" d="M0 12V${h - 12}H${w - right}"/><text class="axis-name" x="4" y="10">${says(most)}</text><text class="axis-name" x="${w - right}" y="${h - 1}" text-anchor="end">${last}</text>${drawn}`);
+		`${turns}${half}<path class="axis" d="M0 18V${h - 12}H${w - right}"/><text class="axis-name" x="4" y="10">${says(most)}</text><text class="axis-name" x="${w - right}" y="${h - 1}" text-anchor="end">${last}</text>${drawn}`);
 }

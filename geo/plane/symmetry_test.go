@@ -176,7 +176,7 @@ func TestMeasuresAreSymmetric(t *testing.T) {
 			"across":   {sa.Heading.Across(sb.Heading), a.Heading.Across(b.Heading)},
 			"off":      {sa.Heading.Off(sb.Heading), a.Heading.Off(b.Heading)},
 			"go":       {sp.Go(sa.Heading, 12345), s.place(p.Go(a.Heading, 12345))},
-			"part":     {s.vector(Vector{p.X, p.Y}).Part(37, 101), s.vector(Vector{p.X, p.Y}.Part(37, 101))},
+			"part":     {s.vector(Vector(p)).Part(37, 101), s.vector(Vector(p).Part(37, 101))},
 		} {
 			if pair[0] != pair[1] {
 				t.Fatalf("%s of %+v, %+v, %v: %v, want %v", name, a, b, p, pair[0], pair[1])

@@ -220,7 +220,7 @@ export class Board {
 	}
 
 	/** Ends every motion at once. */
-	settle() { for (const { node } of this.pieces.values()) for (const a of node.getAnimations()) a.finish(); }
+	settle() { for (const { node } of this.pieces.values()) for (const a of node.getAnimations({ subtree: true })) a.finish(); }
 
 	/** Lights what may be chosen. @param {Iterable<string>} ids @param {string} aimed the one that a second tap commits to */
 	light(ids, aimed = '') {

@@ -49,8 +49,30 @@ func (l *loader) scenario(name string) error {
 			break // what follows leans on it
 		}
 	}
+	s.to.About += " " + s.to.victory()
 	l.t.Scenarios = append(l.t.Scenarios, *s.to)
 	return sheet.Err()
+}
+
+// victory tells the victory conditions in a sentence for each side.
+func (sc *ScenarioRow) victory() string {
+	var told []string
+	for seat := range sc.Sides {
+		var lines []string
+		for _, goal := range sc.Goals {
+			if int(goal.Seat) == seat {
+				lines = append(lines, goal.Text+", "+num(goal.Points))
+			}
+		}
+		told = append(told, sc.Sides[seat].Name+" has points for: "+strings.Join(lines, "; ")+".")
+	}
+	if sc.Outright {
+		told = append(told, "The first of these ends the battle.")
+	}
+	if sc.LessLost {
+		told = append(told, "With equal points the smaller share of men lost wins.")
+	}
+	return strings.Join(told, " ")
 }
 
 // at is the path of a field of the i-th table of an array.

@@ -159,10 +159,10 @@ const (
 	Dismasted                       // all masts lost
 	CrewLost                        // Percent or more of her crew lost
 	HurtLost                        // over Percent of her crew or of her oars lost
-	Flying                          // afloat with her flag, on the table or off it
+	Flying                          // on the table, afloat, with her flag
 	LeftTable                       // has left by Edge with her flag flying
 	LeftSailing                     // the same, under sail
-	Beyond                          // past Line towards Edge, or left by Edge
+	Beyond                          // past Line towards Edge, or off the table by Edge
 	ClearOfLand                     // over Reach from all land
 	PersonLost                      // a personality of hers killed or captured: counts for each
 	CommanderLost                   // the one who commands a squadron killed or captured

@@ -56,6 +56,7 @@ var printed = [...]struct {
 	{"20.3", "Morale test results", showMorale},
 	{"22.2", "Greed list", showFactors(GreedMasts)},
 	{"23.2", "Grounding factor, one die", showFactors(GroundStepMoved)},
+	{"1.1", "Victory conditions of the scenarios", showGoals},
 	{"1.2", "Distances of the text in mm", showDistances},
 	{"1.2", "Angles of the text in degrees", showAngles},
 	{"1.2", "What takes full moves", showTasks},

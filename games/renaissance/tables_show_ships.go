@@ -97,6 +97,29 @@ func showLimits(tb *Tables) string {
 	return engine.Columns(rows)
 }
 
+func showGoals(tb *Tables) string {
+	rows := [][]string{{"scenario", "side", "points", "for"}}
+	for i := range tb.Scenarios {
+		sc := &tb.Scenarios[i]
+		name := sc.Name
+		for seat := range sc.Sides {
+			side := sc.Sides[seat].Name
+			for _, goal := range sc.Goals {
+				if int(goal.Seat) != seat {
+					continue
+				}
+				points := num(goal.Points)
+				if goal.Group != 0 {
+					points += " *"
+				}
+				rows = append(rows, []string{name, side, points, goal.Text})
+				name, side = "", ""
+			}
+		}
+	}
+	return engine.Columns(rows) + "\n* of lines marked so, of one side, a ship counts for the first that she meets\n"
+}
+
 func showMastDefence(tb *Tables) string {
 	rows := [][]string{append([]string{"section"}, mastColumnNames...)}
 	for r := range tb.MastDefence {

@@ -123,7 +123,6 @@ func (g *State) fates(n shipNo, goal *Goal) Fates {
 	own := s.holder == g.row(n).Seat
 	fled := s.fate == gone && own
 	by := fled && g.edge(n) == goal.Edge
-	flies := own && s.colours == flying && (there || fled)
 	set(there && !own, Captured)
 	set(there && !own && g.sails(n), PrizeSecured)
 	set(there && own && s.colours == struck, Struck)
@@ -137,9 +136,9 @@ func (g *State) fates(n shipNo, goal *Goal) Fates {
 	set(there && g.dismasted(n), Dismasted)
 	set(g.crewLost(n) >= int32(goal.Percent), CrewLost)
 	set(g.crewLost(n) > int32(goal.Percent) || g.oarsLost(n) > int32(goal.Percent), HurtLost)
-	set(flies, Flying)
-	set(by && flies, LeftTable)
-	set(by && flies && g.sailing(n), LeftSailing)
+	set(there && own && s.colours == flying, Flying)
+	set(by && s.colours == flying, LeftTable)
+	set(by && s.colours == flying && g.sailing(n), LeftSailing)
 	set(by || there && g.beyond(n, goal), Beyond)
 	set(there && g.offLand(n, goal.Reach), ClearOfLand)
 	return is

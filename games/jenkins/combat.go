@@ -202,6 +202,20 @@ func (g *State) cover(active engine.Seat, h Hex) {
 	}
 }
 
+// coverAlone turns what lies open face down where no enemy is left.
+//
+// Case 4.4. Ruling R179.
+func (g *State) coverAlone() {
+	for seat := English; seat <= Spanish; seat++ {
+		for i := range g.pieces[seat][:g.count[seat]] {
+			if p := &g.pieces[seat][i]; p.Mark&markOpen != 0 && !g.enemyIn(seat, p.Place.Hex()) {
+				p.Mark &^= markOpen
+				g.stale[seat] = true
+			}
+		}
+	}
+}
+
 // askCombat says who is asked what in a combat.
 func (g *State) askCombat(f *engine.Frame, d *engine.Decision) {
 	switch {

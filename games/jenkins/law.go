@@ -112,6 +112,7 @@ func (g *State) goTo(to uint8, t *engine.Turn) bool {
 	}
 	*f = engine.Frame{Step: to, Seat: sequence[to].seat}
 	g.acts = 0
+	g.coverAlone()
 	return false
 }
 

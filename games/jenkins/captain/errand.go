@@ -34,6 +34,7 @@ type errand struct {
 	party *party
 	aim   *aim
 	gain  float64     // what is expected of it, in points
+	more  float64     // by how much it makes it likelier that the aim is taken
 	first jenkins.Hex // where it goes next, 0 to stop
 }
 
@@ -150,7 +151,8 @@ func (c *Captain) consider(g *jenkins.State, seat engine.Seat, a *aim, parties [
 		}
 		cost += max(least, 0)
 		p := c.succeeds(a, &have, fleets.ships > 0)
-		e.gain = (p-before)*a.value - thrift(g)*(cost+c.toll(a, &have, &fleets))
+		e.more = p - before
+		e.gain = e.more*a.value - thrift(g)*(cost+c.toll(a, &have, &fleets))
 		if p > hopeless && e.gain > best.gain {
 			best = e
 		}

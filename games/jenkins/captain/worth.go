@@ -92,15 +92,26 @@ func (c *Captain) Evaluate(s engine.State, seat engine.Seat) float64 {
 	return 1 - english
 }
 
-// prospect is the chance that the English win.
+// prospect is the chance that the English win: that of the victory dice as things
+// stand, near the end with what their best stroke would change, and the more turns are
+// left the more what the forces on the map promise.
 func (c *Captain) prospect(g *jenkins.State) float64 {
-	now := c.victory(g, c.captured(g))
-	left := turnsLeft(g)
-	strength := c.strength(g, jenkins.English) - c.strength(g, jenkins.Spanish)
-	open := 1 - math.Exp(-0.35*(left+0.2))
-	x := 2.2*(now-0.5) + 0.02*strength
+	held := c.captured(g)
+	now := c.victory(g, held)
+	if g.Active() == jenkins.English && turnsLeft(g) < 2 {
+		if e := c.plan(g, jenkins.English, c.muster(g, jenkins.English), nil); e.party != nil {
+			now += e.more * (c.victory(g, held|1<<e.aim.port&g.Goals()) - now)
+		}
+	}
+	open := 1 - math.Exp(-0.35*(turnsLeft(g)+0.2))
+	ahead := c.strength(g, jenkins.English) - c.strength(g, jenkins.Spanish) + handicap
+	x := 0.7 + 1.5*(now-0.3) + 0.012*ahead
 	return (1-open)*now + open/(1+math.Exp(-x))
 }
+
+// handicap is by how much the Spanish are stronger, in points, when the first turn of
+// a war begins.
+const handicap = 90
 
 // strength is what a side's counters on the map and its points are worth.
 func (c *Captain) strength(g *jenkins.State, seat engine.Seat) float64 {

@@ -109,7 +109,7 @@ func TestOrdersWhileAway(t *testing.T) {
 	a.plays("A pass resolute")
 	a.plays("A pass resolute")
 	a.says("Vengeur holds her fire")
-	a.says("turn 2 of")
+	a.says("Turn 2 of")
 	if value[bool](a, `Boolean(document.querySelector('.log .ordered'))`) {
 		t.Error("A is told that B left an order")
 	}

@@ -1,6 +1,7 @@
 package e2e
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -316,15 +317,25 @@ func TestClockThatRanOut(t *testing.T) {
 	p.until(`document.querySelector('.ending:not([hidden])')`)
 }
 
-// Bots play many matches while one watches, and any of them opens as a replay.
+// Bots play many matches while one watches: a run is stopped, another waits for it
+// and is followed after it; it has a plot, and any of its matches opens as a replay.
 func TestLaboratory(t *testing.T) {
 	h, p := openHouse(t), desk(t)
 	p.open(h.url + "/lab")
 	p.until(`document.querySelector('input[type=number]')`)
 	p.audit("the laboratory")
+	card := func(n int) string { return fmt.Sprintf(`document.querySelectorAll('.runs .card')[%d]`, n) }
+	p.do(chromedp.Evaluate[chromedp.Void](`document.querySelector('input[type=number]').value = 20000`))
+	p.press("Run")
+	p.until(card(0) + `.querySelector('progress')`)
 	p.do(chromedp.Evaluate[chromedp.Void](`document.querySelector('input[type=number]').value = 12`))
 	p.press("Run")
-	p.until(`document.querySelectorAll('.shares tbody tr').length > 1 && !document.querySelector('progress')`)
+	p.until(`document.querySelectorAll('.runs .card').length === 2`)
+	p.until(card(1) + `.querySelector('progress').value > 0`)
+	p.clickOn(`[...` + card(1) + `.querySelectorAll('button')].filter(b => b.textContent === 'Stop')`)
+	p.until(card(1) + `.innerText.includes('stopped') && !` + card(1) + `.querySelector('progress')`)
+	p.until(card(0) + `.querySelectorAll('.shares tbody tr').length > 1 && !` + card(0) + `.querySelector('progress')`)
+	p.until(card(0) + `.querySelector('figure img').naturalWidth > 100`)
 	p.audit("a run of the laboratory")
 	p.press("Open one of")
 	p.press("Match 0")

@@ -25,7 +25,7 @@ function form(games, begun) {
 	const told = el('p', { role: 'alert' });
 	const row = (/** @type {string} */ label, /** @type {HTMLElement} */ field) => el('label.row', {}, el('span', {}, label), field);
 	const game = el('select', {}, ...games.map(g => el('option', { value: g.key }, g.name)));
-	const scenario = el('select', {}), matches = el('input', { type: 'number', min: '1', max: '100000', value: '100' }), bots = el('div', {});
+	const scenario = el('select', {}), matches = el('input', { type: 'number', min: '1', max: '20000', value: '100' }), bots = el('div', {});
 	const fit = () => {
 		const g = games[game.selectedIndex];
 		fill(scenario, ...g.scenarios.map(s => el('option', { value: s.key }, s.name)));

@@ -14,6 +14,8 @@ func (g *State) effect(n shipNo) (num, den int32) {
 	if s.colours == struck {
 		num = 0
 	}
+	part, of := g.fireEffect(n)
+	num, den = num*part, den*of
 	num, den = num*(100-g.meleeLoss(n)), den*100
 	if g.orders(n, VerbHands, engine.NoObject) && g.changesCourse(n) {
 		num, den = num*7, den*10 // three tenths of the gunners are in the rigging

@@ -53,6 +53,8 @@ const (
 	KindRepaired                            // About; N: task
 	KindKilled                              // About the ship On the ship he began in; N: rank, which of hers
 	KindTaken                               // About the ship On the ship he began in; N: rank, which of hers
+	KindMuskets                             // About On; N: groups of men, small guns, die, casualties
+	KindFireTest                            // About; N: total, result
 	KindFired                               // About On With the group; N: batteries, range, points in tenths, how
 	KindBurst                               // About On the group; N: die, batteries left
 	KindSilenced                            // About On the group; N: lost, left
@@ -123,12 +125,15 @@ var tellings = [numKinds]telling{
 	KindDuel:      {"duel", "Single combat between %A and %O: %1 to %2.", -1},
 	KindTempted: {"tempted", "%A eyes %O, worth %2: the die shows %1, and greed is mastered." +
 		"|%A eyes %O, worth %2: the die shows %1, and greed prevails.", 2},
-	KindGreedy:    {"greedy", "%A is after %O, whatever the orders.|%A is after %O and beyond all control.", 0},
-	KindSated:     {"sated", "%A is after %O no more.", -1},
-	KindRepaired:  {"repaired", "", -1},
-	KindKilled:    {"killed", "", -1},
-	KindTaken:     {"taken", "", -1},
-	KindEnd:       {"end", "", -1},
+	KindGreedy:   {"greedy", "%A is after %O, whatever the orders.|%A is after %O and beyond all control.", 0},
+	KindSated:    {"sated", "%A is after %O no more.", -1},
+	KindRepaired: {"repaired", "", -1},
+	KindKilled:   {"killed", "", -1},
+	KindTaken:    {"taken", "", -1},
+	KindEnd:      {"end", "", -1},
+	KindMuskets:  {"muskets", "%A fires %1 groups of small arms and %2 small guns at %O, the die shows %3.", -1},
+	KindFireTest: {"fire-test", "%A: %1 in the fire test, the fire is out.|%A: %1 in the fire test, the fire burns.|%A: %1 in the fire test, she slows down and fires at half." +
+		"|%A: %1 in the fire test, she slows down and fires at a quarter.|%A: %1 in the fire test, the fire is out of control.", 1},
 	KindFired:     {"fired", "", -1},
 	KindBurst:     {"burst", "A gun of the %O bursts aboard %A, the die shows %1; %2 batteries are left.", -1},
 	KindSilenced:  {"silenced", "%A loses %1 of her batteries, %O; %2 are left.", -1},

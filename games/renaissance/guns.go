@@ -85,11 +85,12 @@ func (g *State) offerGuns(n shipNo, c *course, o *engine.Offer) {
 			o.Add(engine.Option{Verb: VerbFireAt, On: on, Span: [3]engine.Span{quarters}, Rule: verbRows[VerbFireAt].rule})
 		}
 	}
+	g.add(o, g.mayMuskets(n, c), VerbNoShot, engine.NoObject)
 	for e := range shipNo(g.ofFleet()) {
 		if !g.foes(n, e) {
 			continue
 		}
-		g.add(o, g.mayMuskets(n, c, e), VerbMuskets, g.object(e))
+		g.add(o, g.mayMuskets(n, c), VerbMuskets, g.object(e))
 		for b := range group(numGroups) {
 			for _, v := range [...]engine.Verb{VerbTarget, VerbRanging} {
 				if ill := g.mayAim(n, c, v, e, b); ill.OK() {
@@ -115,12 +116,14 @@ func (g *State) foes(n, e shipNo) bool {
 func (g *State) refuseGuns(n shipNo, c *course, want engine.Choice) engine.Illegal {
 	e := g.shipOf(want.On)
 	switch want.Verb {
+	case VerbNoShot:
+		return g.mayMuskets(n, c)
 	case VerbTarget, VerbRanging, VerbMuskets:
 		if e == noShip || !g.foes(n, e) {
 			return no(whyShip)
 		}
 		if want.Verb == VerbMuskets {
-			return g.mayMuskets(n, c, e)
+			return g.mayMuskets(n, c)
 		}
 		b, ok := groupOf(want.With)
 		if !ok {
@@ -249,11 +252,11 @@ func (g *State) mayAim(n shipNo, c *course, v engine.Verb, e shipNo, b group) en
 	return g.ready(n, b)
 }
 
-// mayMuskets refuses a second target for small arms.
+// mayMuskets refuses a second order for small arms.
 //
 // Case 15.0.
-func (g *State) mayMuskets(n shipNo, c *course, e shipNo) engine.Illegal {
-	if c.has(VerbMuskets) {
+func (g *State) mayMuskets(n shipNo, c *course) engine.Illegal {
+	if c.has(VerbMuskets) || c.has(VerbNoShot) {
 		return no(whyTwice)
 	}
 	return engine.Illegal{}

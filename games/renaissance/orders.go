@@ -88,7 +88,9 @@ func (g *State) offerOrders(n shipNo, of chapter, o *engine.Offer) {
 // is ordered.
 //
 // Cases 20.4, 22.5.
-func (g *State) headstrong(n shipNo) bool { return g.ships[n].spirit >= recovering || g.hunts(n) }
+func (g *State) headstrong(n shipNo) bool {
+	return g.ships[n].spirit >= recovering || g.ablaze(n) || g.hunts(n)
+}
 
 // offerCourse offers what says where a ship goes, to one whose crew will hear of it.
 //
@@ -182,6 +184,8 @@ func (g *State) refuse(n shipNo, c engine.Choice) engine.Illegal {
 		ill = no(whyFull, maxOrders)
 	case g.ships[n].spirit >= recovering && verbRows[c.Verb].of >= ofWays && verbRows[c.Verb].of <= ofFollowing:
 		ill = no(whyRetires)
+	case g.ablaze(n) && verbRows[c.Verb].of >= ofWays && verbRows[c.Verb].of <= ofFollowing:
+		ill = no(whyBurns)
 	case g.hunts(n) && verbRows[c.Verb].of >= ofWays && verbRows[c.Verb].of <= ofFollowing:
 		ill = no(whyGreed)
 	default:

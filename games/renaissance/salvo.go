@@ -246,7 +246,7 @@ func (g *State) hit(v *voyage, f *fight, one *salvo, e shipNo, points int32, tar
 	if one.raked && target {
 		v.toll[e].raked = true
 	}
-	if one.band <= PointBlank && g.ships[e].over != [2]Sections{} {
+	if one.band <= PointBlank && g.ships[e].over[g.exposed(one, e)] != 0 {
 		f.behind.add(e)
 	}
 	per := point * int32(g.tables.CrewPer[one.shot][0])

@@ -13,6 +13,7 @@ const (
 	greed
 	gunfire
 	dangers
+	smallArms
 	parting
 	melee
 	morale
@@ -35,6 +36,7 @@ var sequence = [numSteps]struct {
 	greed:      {"greed", "22.1"},
 	gunfire:    {"gunnery", "10.0"},
 	dangers:    {"fires, explosions, holes and gales", "17.7"},
+	smallArms:  {"small arms", "15.0"},
 	parting:    {"cutting loose", "18.4"},
 	melee:      {"boarding", "19.0"},
 	morale:     {"morale", "20.0"},
@@ -78,8 +80,11 @@ func (g *State) do(at step, v *voyage, f *fight, t *engine.Turn) {
 		g.shoot(v, f, t)
 		g.answer(v, f)
 	case dangers:
+		g.burn(v, f, t)
 		g.sinkHoled(v, t)
 		g.rideGale(v, t)
+	case smallArms:
+		g.muskets(v, f, t)
 	case parting:
 		g.cutLoose(t)
 	case melee:

@@ -190,13 +190,15 @@ type ship struct {
 	rudder   bool            // destroyed. Case 17.2
 	headless bool            // the captain without a name is dead. Case 14.4
 	rowing   bool            // she moved under oars in her last move. Case 7.4
+	swabbed  bool            // small guns were fired and not loaded since. Case 10.3
+	fire     fire            // Case 16.0
 	eased    bool            // aground: she refloats next move; afloat: she has just refloated. Case 23.2. Ruling R379
 	task     [NumTasks]uint8 // moves done of each task. Ruling R384
 	spare    [padShip]bool   // never set; makes the whole free of padding
 }
 
 // padShip fills ship up to a multiple of eight bytes.
-const padShip = 1
+const padShip = 3
 
 // maxOrders is the most orders that one ship can be given for one move.
 const maxOrders = 24

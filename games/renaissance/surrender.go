@@ -192,6 +192,9 @@ func (g *State) forced(n shipNo) {
 	switch {
 	case !g.sails(n):
 		g.slowDown(n)
+	case g.ablaze(n):
+		g.clearWay(n)
+		g.slowDown(n)
 	case g.hunts(n):
 		g.huntDown(n)
 	case s.spirit >= recovering:

@@ -81,6 +81,7 @@ const (
 	VerbThrough  // a group fires through wreckage
 	VerbHoldFire // a group
 	VerbMuskets  // small arms and small guns at a ship
+	VerbNoShot   // from small arms and small guns
 
 	numVerbs = iota + int(engine.Pass) + 1
 )
@@ -183,6 +184,7 @@ var verbRows = [numVerbs]verbRow{
 	VerbThrough:        {"through-wreckage", "Fire the %O through what lies over the side", nil, "11.3", ofGuns},
 	VerbHoldFire:       {"hold-fire", "Do not fire the %O", nil, "10.1", ofGuns},
 	VerbMuskets:        {"muskets", "Small arms and small guns at %O", nil, "15.0", ofGuns},
+	VerbNoShot:         {"hold-muskets", "No small arms and small guns", nil, "15.0", ofGuns},
 }
 
 // Prompts.

@@ -18,6 +18,8 @@ func (g *State) compelled(n shipNo) engine.Illegal {
 		return no(whyAground)
 	case s.held != free:
 		return no(whyHeld)
+	case g.wild(n):
+		return no(whyAblaze)
 	case s.drift > 0:
 		return no(whyDrifts, int32(s.drift))
 	case s.stays > 0:

@@ -1,0 +1,165 @@
+package renaissance
+
+import (
+	"weathergage/engine"
+	"weathergage/geo/plane"
+)
+
+// smallRange is how far small arms and small guns tell.
+//
+// Cases 10.4, 15.0. Ruling R176.
+func (g *State) smallRange() Length { return g.tables.Range[Hail][PointBlank] }
+
+// A fusillade is what one ship fires with small arms and small guns.
+type fusillade struct {
+	from, to shipNo
+	groups   int // of men
+	guns     int
+	die      uint8
+}
+
+// muskets fires small arms and small guns, each ship at one other, where the two were
+// nearest in the move. All takes effect together.
+//
+// Cases 1.2, 15.0. Rulings R49, R365.
+func (g *State) muskets(v *voyage, f *fight, t *engine.Turn) {
+	var all [MaxShips]fusillade
+	many, under := 0, squad(0)
+	for n := range shipNo(g.ofFleet()) {
+		if one, ok := g.musketsOf(f, n); ok {
+			all[many] = one
+			many++
+			if one.groups > 0 {
+				under.add(one.to)
+			}
+		}
+	}
+	for i := range all[:many] {
+		one := &all[i]
+		s := &g.ships[one.from]
+		if s.swabbed && under.has(one.from) {
+			one.guns = 0 // not loaded again under fire. Case 10.3
+		}
+		if one.groups+one.guns > 0 {
+			one.die = uint8(g.throw(t, 1, "15.0", g.object(one.from))[0])
+			s.swabbed = s.swabbed || one.guns > 0
+		}
+	}
+	for i := range all[:many] {
+		if all[i].die > 0 {
+			g.pepper(v, &all[i], t)
+		}
+	}
+	for n := range shipNo(g.ofFleet()) {
+		fired := false
+		for i := range all[:many] {
+			fired = fired || all[i].from == n && all[i].die > 0 && all[i].guns > 0
+		}
+		if !fired && !under.has(n) {
+			g.ships[n].swabbed = false
+		}
+	}
+}
+
+// musketsOf is what a ship fires: at the ship that she was ordered to, or at the
+// nearest enemy.
+//
+// Case 15.0. Ruling R365.
+func (g *State) musketsOf(f *fight, n shipNo) (best fusillade, ok bool) {
+	s, h := &g.ships[n], &g.hidden[n]
+	if s.fate != afloat || !g.mayServe(n) || g.onDeck(n) || g.said(n, VerbNoShot, engine.NoObject) {
+		return best, false
+	}
+	only := noShip
+	for i := range h.orders[:h.many] {
+		if o := &h.orders[i]; o.verb == VerbMuskets {
+			only = g.shipOf(o.on)
+		}
+	}
+	least := g.smallRange() + 1
+	for e := range shipNo(g.ofFleet()) {
+		if !g.foes(n, e) || only != noShip && only != e {
+			continue
+		}
+		for i := range f.hulls[n] {
+			a, b := f.hulls[n][i], f.hulls[e][i]
+			if d := plane.Distance(a, b); d < least {
+				least = d
+				best, ok = g.fusilladeAt(n, e, a, b), true
+			}
+		}
+	}
+	return best, ok && best.groups+best.guns > 0
+}
+
+// onDeck reports whether a ship's men fight beyond the bulwarks, her own or another's:
+// then no small arms are fired.
+//
+// Case 15.0.
+func (g *State) onDeck(n shipNo) bool {
+	s := &g.ships[n]
+	return s.stage > 1 || s.boards != noShip && g.ships[s.boards].stage > 1
+}
+
+// fusilladeAt counts the men and the small guns that fire: all soldiers over a
+// broadside, few over bow or stern, where the other ship's middle lies.
+//
+// Cases 11.1, 15.0. Rulings R177, R393.
+func (g *State) fusilladeAt(n, e shipNo, a, b plane.Base) fusillade {
+	fig := &g.tables.Figure
+	men, guns := int(g.ships[n].soldiers), 0
+	if ahead, _ := a.Local(b.Centre()); ahead > 0 || ahead < -a.Length {
+		men = min(men, int(fig[EndMost]))
+	} else {
+		guns = g.smallsABeam(n)
+	}
+	groups := men / int(fig[MenPerGroup])
+	if men%int(fig[MenPerGroup]) > int(fig[GroupRounds]) {
+		groups++
+	}
+	return fusillade{from: n, to: e, groups: groups, guns: guns}
+}
+
+// smallsABeam is how many small guns of those left bear on a beam.
+//
+// Case 11.1. Ruling R177.
+func (g *State) smallsABeam(n shipNo) int {
+	k, left := g.kind(n), int(g.ships[n].smalls)
+	all := int(k.SmallGuns)
+	beam := all / 2 // of galleys too: two a side at the bow, a flagship's two more astern
+	switch {
+	case all == 0:
+		return 0
+	case all <= 2:
+		beam = all
+	case k.Kind == Pinnace:
+		beam = 2
+	case k.Kind == Galleass:
+		const waist = 11
+		beam = waist + (all-2*waist)/2
+	}
+	return (beam*left + all - 1) / all
+}
+
+// pepper gives one ship the casualties of small arms, and a chance to hit an officer.
+//
+// Case 15.0. Rulings R11, R87.
+func (g *State) pepper(v *voyage, one *fusillade, t *engine.Turn) {
+	row := g.tables.SmallArms[one.die]
+	part, of := g.effect(one.from)
+	men := int32(row.PerGroup)*int32(one.groups) + int32(row.PerGun)*int32(one.guns)
+	men = (2*men*part + of) / (2 * of)
+	t.Tell(engine.Event{Kind: KindMuskets, Rule: "15.0", About: g.object(one.from), On: g.object(one.to),
+		N: [4]int32{int32(one.groups), int32(one.guns), int32(one.die), men}})
+	g.casualties(one.to, int16(men), t)
+	if one.die != 6 {
+		return
+	}
+	cinc := g.cinc(one.to) >= 0
+	switch again := g.throw(t, 1, "15.0", g.object(one.from))[0]; {
+	case again == 6:
+		g.killSenior(v, one.to, false, t)
+	case again == 5 && cinc:
+		g.killSenior(v, one.to, true, t)
+	}
+}

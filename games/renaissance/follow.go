@@ -257,7 +257,11 @@ func (g *State) leaveWake(v *voyage, n shipNo) {
 			s.wakes--
 		}
 		p := &c.part[i]
-		s.wake[s.wakes] = stretch{p.length, p.turn, p.radius}
+		w := stretch{p.length, p.turn, p.radius}
+		if w.turn == 0 {
+			w.radius = 0 // less of a turn than can be measured
+		}
+		s.wake[s.wakes] = w
 		s.wakes++
 	}
 }

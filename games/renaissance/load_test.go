@@ -130,7 +130,7 @@ func TestLoadRefuses(t *testing.T) {
 		{"raw soldiers aboard", bull, `soldiers    = "average"`, `soldiers    = "raw"`, "expected average or elite, as no soldiers are raw (4.1), found raw"},
 		{"Janissaries that are average", pit, "soldiers    = \"elite\"\njanissaries", "soldiers    = \"average\"\njanissaries", "expected elite of Janissaries (4.2), found average"},
 		{"an emir in an English ship", bull, `rank = "sea-dog"`, `rank = "emir"`, "expected no emir in a ship that is english (4.3)"},
-		{"a commander without a squadron", bull, "squadron    = 1", "squadron    = 0", "expected a ship of a squadron, found none"},
+		{"2.1 a commander without a squadron", bull, "squadron    = 1", "squadron    = 0", "expected a ship of a squadron, found none"},
 		{"ships in each other", pit, "[2200, 550]", "[2250, 910]", "expected bases apart: galley-2 touches bey-of-rhodes"},
 		{"a ship ashore", bill, "[1106, 467]", "[1200, 300]", "expected a ship afloat (23.2), found her on Portland Bill"},
 		{"a ship in the shoals", left, "[700, 500]", "[700, 70]", "expected a ship afloat (23.2), found her on Inshore shoal"},
@@ -138,6 +138,13 @@ func TestLoadRefuses(t *testing.T) {
 		{"a coast of two corners", bill, "[[1750, 650], [2150, 750], [2200, 850], [1850, 800]]", "[[1750, 650], [2150, 750]]", "expected three corners or more"},
 		{"a point of one number", bill, "[1750, 650]", "[1750]", "expected two numbers, x and y, found 1"},
 		{"a setting without a value", bull, `"single-combat=on"`, `"single-combat"`, "expected a rule and its value, such as single-combat=on"},
+		{"a fort of mud", bull, "[[ship]]", strings.Replace(aFort, `"earth"`, `"mud"`, 1) + "[[ship]]", `expected one of open, earth, stone, found "mud"`},
+		{"a fort short of gunners", bull, "[[ship]]", strings.Replace(aFort, "gunners    = 40", "gunners    = 39", 1) + "[[ship]]", "expected a whole number from 40 to 2000, found 39"},
+		{"a fort short of troops", bull, "[[ship]]", strings.Replace(aFort, "troops     = 40", "troops     = 30", 1) + "[[ship]]", "expected a whole number from 40 to 4000, found 30"},
+		{"a fort named as a ship", bull, "[[ship]]", strings.Replace(aFort, `"castle"`, `"triumph"`, 1) + "[[ship]]", `a ship is named "triumph" already`},
+		{"a barrier too strong", bull, "[[ship]]", "[[barrier]]\nname = \"boom\"\na = [0, 0]\nb = [10, 0]\ndefence = 6\nprovenance = \"rulebook 23.7\"\n\n[[ship]]", "expected a whole number from 1 to 5, found 6"},
+		{"a barrier of one end", bull, "[[ship]]", "[[barrier]]\nname = \"boom\"\na = [10, 0]\nb = [10, 0]\ndefence = 5\nprovenance = \"rulebook 23.7\"\n\n[[ship]]", "expected a name and two ends apart"},
+		{"two commanders-in-chief", left, `rank = "elite-captain", commands = true`, `rank = "c-in-c", commands = true`, "expected one c-in-c on a side (4.3.4), found another"},
 		{"a goal of nothing", bull, `any        = ["captured", "sunk", "struck", "retiring"]`, `any        = []`, "expected a text, and fates that count"},
 		{"an unknown fate", bull, `"retiring"]`, `"tired"]`, "expected one of captured, prize-secured,"},
 		{"a goal about nobody", left, `keys       = ["lanterna"]`, `keys       = ["lantern"]`, `expected a ship of this scenario, if ships is keys, found "lantern"`},
@@ -157,6 +164,24 @@ func TestLoadRefuses(t *testing.T) {
 		})
 	}
 }
+
+// aFort is a shore battery, as a scenario tells it.
+const aFort = `[[fort]]
+key        = "castle"
+name       = "The Castle"
+side       = "spain"
+at         = [1200, 100]
+facing     = "180"
+cover      = "earth"
+guns       = 4
+pounds     = 32
+gunners    = 40
+troops     = 40
+height     = 1
+red-hot    = true
+provenance = "rulebook 25.1"
+
+`
 
 // coronada is a ship of one's own, as a scenario tells her.
 const coronada = `[[design]]

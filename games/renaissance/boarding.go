@@ -76,7 +76,7 @@ func (g *State) mayLead(n shipNo, c *course) engine.Illegal {
 	case c.has(VerbLead):
 		return no(whyTwice)
 	case g.senior(n, SeaDog, CinC) < 0 && g.senior(n, EliteCaptain, EliteCaptain) < 0:
-		return no(whyNoMen)
+		return no(whyNoLeader)
 	}
 	return engine.Illegal{}
 }

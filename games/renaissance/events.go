@@ -45,6 +45,7 @@ const (
 	KindStruck                              // About
 	KindRehoisted                           // About
 	KindDispersed                           // About
+	KindAbandoned                           // About
 	KindFreed                               // About the ship he is found in, On the ship he began in; N: rank, which of hers
 	KindDuel                                // About On; N: the scores of both
 	KindTempted                             // About On; N: die, factor, 1 if he is overcome
@@ -120,6 +121,7 @@ var tellings = [numKinds]telling{
 		"|%A: the die shows %1, %2 in all: she ceases fire and retires.|%A: the die shows %1, %2 in all: she strikes.", 2},
 	KindStruck:    {"struck", "%A strikes her colours.", -1},
 	KindRehoisted: {"rehoisted", "%A hoists her colours again.", -1},
+	KindAbandoned: {"abandoned", "Nobody is left to hold %A.", -1},
 	KindDispersed: {"dispersed", "The mariners of %A leave her parties to change course.", -1},
 	KindFreed:     {"freed", "", -1},
 	KindDuel:      {"duel", "Single combat between %A and %O: %1 to %2.", -1},

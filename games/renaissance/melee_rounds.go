@@ -119,7 +119,7 @@ func (g *State) prizeLosses(n shipNo, f *force, many int16) int16 {
 // meleePersons strikes the highest personality of one side if the other's die shows
 // a six.
 //
-// Case 19.7. Rulings R9, R93.
+// Case 19.7. Rulings R9, R93, R342.
 func (g *State) meleePersons(v *voyage, own, other *force, t *engine.Turn) {
 	if other.die != 6 {
 		return
@@ -174,7 +174,7 @@ func (g *State) fights(i int, ships squad) bool {
 // reckon adds up the basic melee factor of a side on the deck of ship e. attacks says
 // that the side boards.
 //
-// Case 19.5. Rulings R251, R255, R261, R373, R374.
+// Case 19.5. Rulings R90, R250, R251, R255, R261, R373, R374.
 func (g *State) reckon(f *force, e shipNo, attacks bool) {
 	fac := &g.tables.Factor
 	d := &g.ships[e]

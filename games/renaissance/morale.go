@@ -32,7 +32,7 @@ const testedLast = 1 << (testLevels - 1)
 // testMorale tests the crews that have cause to. All read the state as the step
 // begins.
 //
-// Cases 20.1, 20.2, 20.3. Rulings R48, R376.
+// Cases 20.1, 20.2, 20.3, 21.0. Rulings R48, R296, R376.
 func (g *State) testMorale(v *voyage, t *engine.Turn) {
 	var totals [MaxShips]int
 	var situations [MaxShips]Situation
@@ -41,7 +41,7 @@ func (g *State) testMorale(v *voyage, t *engine.Turn) {
 		if !g.crewed(n) {
 			continue
 		}
-		v.toll[n].lost = v.crew[n] - g.ships[n].men() - g.ships[n].away // men in a prize are not lost. Ruling R377
+		v.toll[n].lost = v.crew[n] - g.ships[n].men()
 		g.countFire(v, n)
 		if g.causes(v, n) {
 			tests.add(n)
@@ -52,6 +52,8 @@ func (g *State) testMorale(v *voyage, t *engine.Turn) {
 	for n := range shipNo(g.ofFleet()) {
 		s := &g.ships[n]
 		switch {
+		case s.fate == afloat && s.colours == flying && s.men() == 0:
+			g.strike(n, "21.0", t) // nobody is left
 		case !g.crewed(n):
 		case v.toll[n].surrenders || g.orders(n, VerbStrike, engine.NoObject):
 			g.strike(n, "4.3.3", t)

@@ -69,6 +69,7 @@ const (
 	whyGreed                                // another prey
 	whyOnDeck                               // enemies aboard
 	whyMixed                                // a party of either kind of men
+	whyNoLeader                             // nobody to lead boarders
 	whyFollow                               // not an elite crew
 	whyWake                                 // not in her wake
 	whyAbreast                              // not galleys of one line
@@ -172,6 +173,7 @@ var refusals = [numReasons]struct {
 	whyStruck:      {"21.0", "she has struck"},
 	whyNoDuel:      {"4.3.2", "no personalities of both sides are there to fight each other"},
 	whyGreed:       {"22.4", "her commander is after another prize"},
+	whyNoLeader:    {"4.3.4", "only elite captains and personalities lead a party"},
 	whyMixed:       {"19.4", "at most %1 men, soldiers and mariners together"},
 	whyOnDeck:      {"19.1", "with enemies on her deck she cannot cut loose"},
 	whyNoGuns:      {"10.1", "she has no battery left there"},

@@ -93,7 +93,8 @@ func (g *State) states(n shipNo) []string {
 		word  string
 	}{
 		{g.dismasted(n), "dismasted"}, {s.rowing || s.canvas == 0 && g.kind(n).Oar != 0, "oars-out"},
-		{s.colours == struck, "struck"}, {s.colours == taken, "prize"},
+		{s.colours == struck, "struck"}, {s.colours == taken, "prize"}, {s.stage > 0, "boarded"},
+		{s.spirit == silent, "silent"}, {s.spirit == recovering, "recovering"}, {s.spirit == retiring, "retiring"},
 		{s.foul != 0, "locked"}, {s.held == ground, "aground"}, {s.held != free && s.held != ground, "anchored"},
 		{s.drift > 0, "drifting"}, {s.stays > 0, "tacking"}, {s.holes > 0, "holed"}, {s.sinks > 0, "sinking"},
 	} {

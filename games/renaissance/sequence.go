@@ -49,7 +49,7 @@ var sequence = [numSteps]struct {
 func (g *State) carryOut(t *engine.Turn) {
 	var v voyage
 	for n := range shipNo(g.ofFleet()) {
-		v.crew[n] = g.ships[n].men() + g.ships[n].away
+		v.crew[n] = g.ships[n].men()
 	}
 	var f fight
 	for at := signalling; at < numSteps; at++ {
@@ -142,6 +142,7 @@ func (g *State) applyResults(v *voyage, t *engine.Turn) {
 		s.rowing = c.means >= byOars && !v.drifts.has(n)
 		g.trim(n, &c)
 		g.remember(v, n)
+		g.abandon(n, t)
 		g.rehoist(n, t)
 	}
 	for n := range shipNo(g.ofFleet()) {

@@ -53,7 +53,7 @@ func (g *State) answer(v *voyage, f *fight) {
 				toll.galled = true
 			}
 		}
-		toll.lost = v.crew[e] - g.ships[e].soldiers - g.ships[e].mariners
+		toll.lost = v.crew[e] - g.ships[e].men()
 	}
 }
 

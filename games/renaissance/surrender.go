@@ -152,6 +152,18 @@ func (g *State) yield(fleeing squad, t *engine.Turn) {
 	}
 }
 
+// abandon gives up a prize of whose holders none is left.
+//
+// Case 21.2. Ruling R297.
+func (g *State) abandon(n shipNo, t *engine.Turn) {
+	s := &g.ships[n]
+	if s.colours != taken || s.prize > 0 {
+		return
+	}
+	s.holder, s.colours, s.captor, s.secure, s.quiet = g.row(n).Seat, struck, noShip, 0, 0
+	t.Tell(engine.Event{Kind: KindAbandoned, Rule: "21.2", About: g.object(n)})
+}
+
 // rehoist lets a ship that has struck, and was not boarded, show her colours again:
 // she can be sailed, a friend is near, and no enemy has been able to fire on her for
 // some moves.

@@ -1,9 +1,6 @@
 package jenkins
 
-import (
-	"weathergage/engine"
-	"weathergage/geo/hex"
-)
+import "weathergage/engine"
 
 // The strides of stepAssault, its Code: a land combat at About, in which Seat
 // attacks.
@@ -319,102 +316,4 @@ func (g *State) endAssault(f *engine.Frame, t *engine.Turn) {
 	}
 	g.tidy(English, c.Hex, t)
 	g.tidy(Spanish, c.Hex, t)
-}
-
-// mayFlee refuses the sea, storms and any hex with enemy troops, for what they are the
-// beaten side does not know; but a seaport whose troops all can be seen and have no
-// green value is theirs to take.
-//
-// Cases 7.1, 8.1, 9.2. Rulings R101, R174.
-func (g *State) mayFlee(seat engine.Seat, h Hex, d hex.Direction) engine.Reason {
-	n := g.tables.Near[h][d]
-	switch {
-	case n == 0 || g.tables.March[h]>>d&1 == 0:
-		return whyAllSea
-	case g.stormy(h) || g.stormy(n):
-		return whyStorm
-	case g.shore[foe(seat)].has(n) && !g.undefended(foe(seat), n):
-		return whyEnemyThere
-	}
-	return 0
-}
-
-// undefended reports whether everybody can see that the troops of a seat in a seaport
-// have no green value.
-//
-// Case 9.2. Rulings R98, R174.
-func (g *State) undefended(seat engine.Seat, h Hex) bool {
-	lo, hi := g.span(seat, At(h, LayerShore))
-	for i := lo; i < hi; i++ {
-		if p := &g.pieces[seat][i]; p.Mark&markPublic == 0 || g.row(p).Land > 0 {
-			return false
-		}
-	}
-	return g.tables.PortAt[h] != 0
-}
-
-// enterFlight eliminates troops that have nowhere to retreat to, and sends them
-// where there is only one hex.
-//
-// Case 9.2. Ruling R102.
-func (g *State) enterFlight(f *engine.Frame, t *engine.Turn) bool {
-	g.look(t)
-	h, seat := hexOf(f.About), f.Seat
-	n, to := 0, Hex(0)
-	for d := range hex.Direction(hex.Directions) {
-		if g.mayFlee(seat, h, d) == 0 {
-			n, to = n+1, g.tables.Near[h][d]
-		}
-	}
-	switch {
-	case n > 1:
-		return true
-	case n == 1:
-		g.fleeTo(f, to, t)
-		return false
-	}
-	g.pop()
-	t.Tell(engine.Event{Kind: KindNoRetreat, Rule: "9.2", On: hexObject(h), N: [4]int32{int32(seat)}})
-	g.fallAll(seat, h, t)
-	return false
-}
-
-// fallAll eliminates all troops of a seat in a hex.
-//
-// Case 9.2.
-func (g *State) fallAll(seat engine.Seat, h Hex, t *engine.Turn) {
-	for lo, hi := g.span(seat, At(h, LayerShore)); hi > lo; hi-- {
-		lo, _ = g.span(seat, At(h, LayerShore))
-		g.eliminate(seat, lo, "9.2", t)
-	}
-}
-
-func (g *State) offerFlight(f *engine.Frame, o *engine.Offer) {
-	h := hexOf(f.About)
-	for d := range hex.Direction(hex.Directions) {
-		if g.mayFlee(f.Seat, h, d) == 0 {
-			o.Add(engine.Option{Verb: VerbRetreat, On: hexObject(g.tables.Near[h][d]), Rule: "9.2"})
-		}
-	}
-}
-
-// fleeTo takes all troops of a beaten attacker to one hex. They throw for disease
-// outside seaports, and take a seaport that nobody with a green value defends.
-//
-// Cases 7.5, 7.6, 9.2. Rulings R98, R101, R103.
-func (g *State) fleeTo(f *engine.Frame, to Hex, t *engine.Turn) {
-	from, seat := hexOf(f.About), f.Seat
-	open := Mark(0)
-	if g.enemyIn(seat, to) {
-		open = markOpen
-	}
-	g.marchAll(seat, from, to, 0, open)
-	t.Tell(engine.Event{Kind: KindRetreated, Rule: "9.2", About: f.About, On: hexObject(to), N: [4]int32{int32(seat)}})
-	g.pop()
-	g.fallAll(foe(seat), to, t)
-	g.capture(foe(seat), from, t)
-	g.capture(seat, to, t)
-	if g.tables.PortAt[to] == 0 {
-		g.flow.Push(engine.Frame{Step: stepDisease, Seat: seat, About: hexObject(to)})
-	}
 }

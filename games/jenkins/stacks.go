@@ -202,68 +202,6 @@ func (g *State) repeats(seat engine.Seat, lo, i int, without Mark) bool {
 	return false
 }
 
-// canCarry reports whether the ship at i can take one more counter aboard:
-// merchants any number of which no two are alike or both leaders, bomb and fire
-// ships a leader, other ships one counter. Deception counters ride with any.
-//
-// Cases 7.1, 7.3. Rulings R64, R65, R66, R67.
-func (g *State) canCarry(seat engine.Seat, i int, c Counter) bool {
-	list := &g.pieces[seat]
-	what := g.tables.Row(c)
-	if what.Type == Deception {
-		return true
-	}
-	if !g.tables.carries(list[i].Counter, c) {
-		return false
-	}
-	ship := g.row(&list[i]).Type
-	for j := i - 1; j >= 0 && list[j].Place == list[i].Place && !g.naval(&list[j]); j-- {
-		if !g.cargo(&list[j]) {
-			continue
-		}
-		other := g.row(&list[j])
-		if ship != Merchant || other.Front == what.Front || other.Type == Leader && what.Type == Leader {
-			return false
-		}
-	}
-	return true
-}
-
-// carries reports whether a ship that is empty can take a counter aboard.
-//
-// Cases 7.1, 7.3. Rulings R64, R65.
-func (tb *Tables) carries(ship, c Counter) bool {
-	switch tb.Counters[ship].Type {
-	case BombShip, FireShip:
-		return tb.Counters[c].Type == Leader
-	}
-	return tb.Counters[c].Anchor || tb.Counters[c].Type == Leader
-}
-
-// canHold reports whether the ship at i could have embarked all that lies on it.
-//
-// Case 7.3.
-func (g *State) canHold(seat engine.Seat, i int) bool {
-	list := &g.pieces[seat]
-	n := 0
-	for j := i - 1; j >= 0 && list[j].Place == list[i].Place && !g.naval(&list[j]); j-- {
-		if !g.cargo(&list[j]) {
-			continue
-		}
-		what := g.row(&list[j])
-		if n++; !g.tables.carries(list[i].Counter, list[j].Counter) || n > 1 && g.row(&list[i]).Type != Merchant {
-			return false
-		}
-		for k := j + 1; k < i; k++ {
-			other := g.row(&list[k])
-			if g.cargo(&list[k]) && (other.Front == what.Front || other.Type == Leader && what.Type == Leader) {
-				return false
-			}
-		}
-	}
-	return true
-}
-
 // embark puts a counter aboard the ship at i, directly above it.
 //
 // Case 4.1.

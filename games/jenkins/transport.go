@@ -21,13 +21,9 @@ func (g *State) offerLoad(seat engine.Seat, p Place, h Hex, taken bool, o *engin
 		if !g.loadable(pc) || g.loadedBefore(seat, lo, i) {
 			continue
 		}
-		carrier := -1
-		if g.cargo(pc) {
-			carrier = g.carrier(seat, i)
-		}
 		for j := from; j < to; j++ {
 			ship := &g.pieces[seat][j]
-			if j != carrier && g.naval(ship) && g.selected(ship, taken) && g.firstFor(seat, from, j, pc.Counter, taken) {
+			if g.naval(ship) && g.selected(ship, taken) && g.firstFor(seat, from, j, pc.Counter, taken) {
 				o.Add(engine.Option{Verb: VerbLoad, On: counterObject(pc.Counter),
 					With: counterObject(ship.Counter), Rule: "7.3"})
 			}
@@ -92,27 +88,89 @@ func (g *State) mayEmbarkAt(seat engine.Seat, h Hex) engine.Reason {
 func (g *State) doLoad(seat engine.Seat, p Place, what, ship Counter, t *engine.Turn) {
 	taken := g.anyMarked(seat, p, markTaken)
 	h := p.Hex()
-	i, carrier := g.findPiece(seat, At(h, LayerShore), what, markDone), -1
-	if i < 0 {
+	i := g.findPiece(seat, At(h, LayerShore), what, markDone)
+	aboard := i < 0
+	if aboard {
 		for i = g.start(seat, At(h, 0)); g.pieces[seat][i].Counter != what; {
 			i++
 		}
-		carrier = g.carrier(seat, i)
 	}
 	from, to := g.span(seat, p)
 	for j := from; j < to; j++ {
 		pc := &g.pieces[seat][j]
-		if j == carrier || pc.Counter != ship || !g.naval(pc) || !g.selected(pc, taken) || !g.canCarry(seat, j, what) {
+		if pc.Counter != ship || !g.naval(pc) || !g.selected(pc, taken) || !g.canCarry(seat, j, what) {
 			continue
 		}
 		e := engine.Event{Kind: KindEmbarked, Rule: "7.3", About: counterObject(what),
 			On: counterObject(ship), With: hexObject(h)}
 		g.embark(seat, i, j)
 		vague := engine.Event{Kind: KindEmbarkedHidden, Rule: "7.3", On: hexObject(h), N: [4]int32{int32(seat)}}
-		if carrier >= 0 {
+		if aboard {
 			vague = engine.Event{} // what changes ships is not seen
 		}
 		t.TellApart(engine.Only(seat), e, vague)
 		return
 	}
+}
+
+// canCarry reports whether the ship at i can take one more counter aboard:
+// merchants any number of which no two are alike or both leaders, bomb and fire
+// ships a leader, other ships one counter. Deception counters ride with any.
+//
+// Cases 7.1, 7.3. Rulings R64, R65, R66, R67.
+func (g *State) canCarry(seat engine.Seat, i int, c Counter) bool {
+	list := &g.pieces[seat]
+	what := g.tables.Row(c)
+	if what.Type == Deception {
+		return true
+	}
+	if !g.tables.carries(list[i].Counter, c) {
+		return false
+	}
+	ship := g.row(&list[i]).Type
+	for j := i - 1; j >= 0 && list[j].Place == list[i].Place && !g.naval(&list[j]); j-- {
+		if !g.cargo(&list[j]) {
+			continue
+		}
+		other := g.row(&list[j])
+		if ship != Merchant || other.Front == what.Front || other.Type == Leader && what.Type == Leader {
+			return false
+		}
+	}
+	return true
+}
+
+// carries reports whether a ship that is empty can take a counter aboard.
+//
+// Cases 7.1, 7.3. Rulings R64, R65.
+func (tb *Tables) carries(ship, c Counter) bool {
+	switch tb.Counters[ship].Type {
+	case BombShip, FireShip:
+		return tb.Counters[c].Type == Leader
+	}
+	return tb.Counters[c].Anchor || tb.Counters[c].Type == Leader
+}
+
+// canHold reports whether the ship at i could have embarked all that lies on it.
+//
+// Case 7.3.
+func (g *State) canHold(seat engine.Seat, i int) bool {
+	list := &g.pieces[seat]
+	n := 0
+	for j := i - 1; j >= 0 && list[j].Place == list[i].Place && !g.naval(&list[j]); j-- {
+		if !g.cargo(&list[j]) {
+			continue
+		}
+		what := g.row(&list[j])
+		if n++; !g.tables.carries(list[i].Counter, list[j].Counter) || n > 1 && g.row(&list[i]).Type != Merchant {
+			return false
+		}
+		for k := j + 1; k < i; k++ {
+			other := g.row(&list[k])
+			if g.cargo(&list[k]) && (other.Front == what.Front || other.Type == Leader && what.Type == Leader) {
+				return false
+			}
+		}
+	}
+	return true
 }

@@ -1,0 +1,151 @@
+package jenkins
+
+import (
+	"fmt"
+	"strings"
+
+	"weathergage/engine"
+)
+
+// dice name the dice of a seat.
+var dice = [2]string{"english-die-", "spanish-die-"}
+
+// name is the name of an object in records.
+func (tb *Tables) name(o engine.Object) string {
+	n := o.Number()
+	switch o.Class() {
+	case classHex:
+		if h := hexOf(o); h != 0 {
+			return Grid.Name(h)
+		}
+	case classStack:
+		return stackName(stackOf(o))
+	case classCounter:
+		if n > 0 && n < len(tb.Counters) {
+			return tb.Counters[n].Key
+		}
+	case classTurn:
+		return fmt.Sprintf("turn-%d", n)
+	case classColumn:
+		return fmt.Sprintf("column-%d", n)
+	case classDie:
+		if n>>8 <= int(Spanish) {
+			return fmt.Sprintf("%s%d", dice[n>>8], n&0xFF)
+		}
+	}
+	return ""
+}
+
+func stackName(p Place) string {
+	switch h := p.Hex(); {
+	case h == 0:
+		return ""
+	case h >= numHexes:
+		return boxes[h-numHexes].name
+	default:
+		return Grid.Name(h) + "-" + layers[p.Layer()]
+	}
+}
+
+// title is an object as a person reads it: a seaport has its name.
+func (tb *Tables) title(o engine.Object) string {
+	n := o.Number()
+	switch o.Class() {
+	case classHex:
+		return tb.hexTitle(hexOf(o))
+	case classStack:
+		p := stackOf(o)
+		if h := p.Hex(); h >= numHexes {
+			return boxes[h-numHexes].title
+		}
+		return fmt.Sprintf(layerTitles[p.Layer()], tb.hexTitle(p.Hex()))
+	case classCounter:
+		if n > 0 && n < len(tb.Counters) {
+			return tb.Counters[n].Name
+		}
+	case classTurn:
+		return fmt.Sprintf("turn %d", n)
+	case classColumn:
+		return fmt.Sprintf("column %02d", n)
+	case classDie:
+		return fmt.Sprintf("%s die %d", [...]string{"the English", "the Spanish"}[n>>8&1], n&0xFF)
+	}
+	return ""
+}
+
+func (tb *Tables) hexTitle(h Hex) string {
+	switch {
+	case h == 0:
+		return ""
+	case h >= numHexes:
+		return boxes[h-numHexes].title
+	case tb.PortAt[h] != 0:
+		return tb.Ports[tb.PortAt[h]].Name
+	}
+	return Grid.Name(h)
+}
+
+// find reads a name. A seaport's key names its hex, and its stacks with a layer.
+func (tb *Tables) find(name string) (engine.Object, bool) {
+	name = strings.ToLower(name)
+	for c := 1; c < len(tb.Counters); c++ {
+		if tb.Counters[c].Key == name {
+			return counterObject(Counter(c)), true
+		}
+	}
+	for p := 1; p < len(tb.Ports); p++ {
+		if tb.Ports[p].Key == name {
+			return hexObject(tb.Ports[p].Hex), true
+		}
+	}
+	for i := range boxes {
+		if boxes[i].name == name {
+			return stackObject(At(numHexes+Hex(i), LayerOutside)), true
+		}
+	}
+	if h, ok := Grid.Parse(name); ok {
+		return hexObject(h), true
+	}
+	if o, ok := tb.findStack(name); ok {
+		return o, true
+	}
+	return findNumbered(name)
+}
+
+// findStack reads the name of a stack: 2719-docked or port-royal-docked.
+func (tb *Tables) findStack(name string) (engine.Object, bool) {
+	for l, layer := range layers {
+		if place, ok := strings.CutSuffix(name, "-"+layer); ok {
+			o, found := tb.find(place)
+			h := hexOf(o)
+			return stackObject(At(h, Layer(l))), found && h != 0
+		}
+	}
+	return engine.NoObject, false
+}
+
+// findNumbered reads turn-3, column-12, english-die-5.
+func findNumbered(name string) (engine.Object, bool) {
+	for _, c := range [...]struct {
+		prefix string
+		first  engine.Object
+		most   int
+	}{
+		{"turn-", turnObject(0), 99}, {"column-", columnObject(0), Columns},
+		{dice[English], dieObject(English, 0), maxShots}, {dice[Spanish], dieObject(Spanish, 0), maxShots},
+	} {
+		digits, ok := strings.CutPrefix(name, c.prefix)
+		if !ok || digits == "" || len(digits) > 2 || digits[0] == '0' {
+			continue
+		}
+		n := 0
+		for i := range len(digits) {
+			if digits[i] < '0' || digits[i] > '9' {
+				return engine.NoObject, false
+			}
+			n = 10*n + int(digits[i]-'0')
+		}
+		return c.first + engine.Object(n), n <= c.most
+	}
+	return engine.NoObject, false
+}

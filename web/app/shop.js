@@ -29,7 +29,9 @@ export function shop(ask, charts, take) {
 	const c = displayOf(ask, charts);
 	if (!c) return null;
 	/** @type {Set<Option>} */ const shown = new Set();
-	const rows = c.rows.filter(r => !r.gone), kinds = [...new Set(rows.map(r => r.note))];
+	// What there is money for comes first.
+	const dear = (/** @type {Chart['rows'][0]} */ r) => Number(!ask.options.some(o => o.on === r.id && !o.with));
+	const rows = c.rows.filter(r => !r.gone).sort((a, b) => dear(a) - dear(b)), kinds = [...new Set(rows.map(r => r.note))];
 	const used = c.columns.map((_, i) => rows.some(r => /[1-9]/.test(r.cells[i])));
 	const line = (/** @type {Chart['rows'][0]} */ r) => {
 		const o = ask.options.find(o => o.on === r.id && !o.with);

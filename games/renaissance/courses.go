@@ -198,6 +198,7 @@ func (g *State) most(n shipNo, c *course, heading plane.Heading) Length {
 	if c.lifted {
 		most = max(most-g.tables.Distance[LiftOars], 0)
 	}
+	most = g.towPace(n, c, heading, most)
 	if c.has(VerbSound) {
 		most /= 3
 	}

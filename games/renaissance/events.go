@@ -52,6 +52,8 @@ const (
 	KindGreedy                              // About On; N: 1 if he has lost control of himself
 	KindSated                               // About On
 	KindRepaired                            // About; N: task
+	KindTowed                               // About On in tow
+	KindTowLost                             // About On in tow
 	KindKilled                              // About the ship On the ship he began in; N: rank, which of hers
 	KindTaken                               // About the ship On the ship he began in; N: rank, which of hers
 	KindMuskets                             // About On; N: groups of men, small guns, die, casualties
@@ -130,6 +132,8 @@ var tellings = [numKinds]telling{
 	KindGreedy:   {"greedy", "%A is after %O, whatever the orders.|%A is after %O and beyond all control.", 0},
 	KindSated:    {"sated", "%A is after %O no more.", -1},
 	KindRepaired: {"repaired", "", -1},
+	KindTowed:    {"towed", "%A has %O in tow.", -1},
+	KindTowLost:  {"tow-lost", "The tow of %A and %O is cast off.", -1},
 	KindKilled:   {"killed", "", -1},
 	KindTaken:    {"taken", "", -1},
 	KindEnd:      {"end", "", -1},

@@ -20,7 +20,7 @@ func (g *State) endangered(v *voyage, n shipNo) bool {
 	s := &g.ships[n]
 	small := g.kind(n).Tons < g.tables.Figure[SmallTons]
 	switch {
-	case g.class(n).Family == GalleyFamily, s.held == seaAnchor, small, s.holes > 0:
+	case g.class(n).Family == GalleyFamily, s.held == seaAnchor, g.towed(n), small, s.holes > 0:
 		return true
 	case s.held != free:
 		return false
@@ -51,6 +51,8 @@ func (g *State) testGale(n shipNo, t *engine.Turn) {
 	switch what {
 	case GaleAnchorLost:
 		s.held = free
+	case GaleTowParts:
+		g.dropTow(s.tug, t)
 	case GaleCapsizes:
 		g.lose(n, capsized, "6.3", t)
 	case GaleDismasts:
@@ -69,6 +71,8 @@ func (g *State) galeSituation(n shipNo) GaleSituation {
 	switch {
 	case g.ships[n].held == seaAnchor:
 		return GaleAtSeaAnchor
+	case g.towed(n):
+		return GaleTowed
 	case g.sailing(n):
 		return GaleUnderSail
 	}
@@ -91,7 +95,7 @@ func (g *State) galeFactors(n shipNo) int {
 		holds bool
 		add   FactorNo
 	}{
-		{g.windOn(n, s.heading, false) == WindAft, GaleAft}, {s.held == seaAnchor, GaleSeaAnchor},
+		{g.windOn(n, s.heading, false) == WindAft, GaleAft}, {s.held == seaAnchor, GaleSeaAnchor}, {g.towed(n), GaleTow},
 		{s.holes > 0, GaleHoled}, {g.sailing(n) && g.lost(n) > 0, GaleMasts},
 		{s.rudder, GaleRudder}, {g.class(n).Family == GalleyFamily, GaleGalley},
 		{class == Raw, GaleRaw}, {class == Average, GaleAverage},

@@ -163,6 +163,15 @@ func (g *State) agroundFactors(n shipNo) int {
 	if c.has(VerbJettison) {
 		total += int(f[AgroundJettison])
 	}
+	if tug := g.ships[n].tug; tug != noShip && g.towed(n) {
+		switch pull := g.course(tug); {
+		case pull.run == 0:
+		case g.class(tug).Family == SailingShip:
+			total += int(f[AgroundTow])
+		default:
+			total += int(f[AgroundGalleyTow])
+		}
+	}
 	return total
 }
 

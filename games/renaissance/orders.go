@@ -70,6 +70,9 @@ func (g *State) offerOrders(n shipNo, of chapter, o *engine.Offer) {
 	if of == noChapter || of == ofRepairs {
 		g.offerRepairs(n, &c, o)
 	}
+	if of == noChapter || of == ofTows {
+		g.offerTows(n, &c, o)
+	}
 	if of == noChapter || of == ofContacts {
 		g.offerContacts(n, &c, o)
 	}
@@ -259,6 +262,10 @@ func (g *State) refuseHolding(n shipNo, c *course, want engine.Choice, on shipNo
 		return g.mayCutAway(n, c, want.On)
 	case VerbJury, VerbPatch, VerbShift, VerbHaul:
 		return g.refuseRepairs(n, c, want)
+	case VerbTow:
+		return g.mayTow(n, c, on)
+	case VerbSlip:
+		return g.maySlip(n, c)
 	case VerbLock, VerbAvoid:
 		return g.mayWish(n, c, want.Verb, want.On)
 	case VerbGrapple, VerbLoose, VerbPrevent:

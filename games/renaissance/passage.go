@@ -33,7 +33,7 @@ func (g *State) proceed(v *voyage, t *engine.Turn) {
 			return
 		}
 		now = at
-		changed = g.settle(v, &h, at, t)
+		changed = g.partTows(v, g.settle(v, &h, at, t), at, t)
 	}
 	for n := range shipNo(g.ofFleet()) {
 		if g.ships[n].fate == afloat {
@@ -71,7 +71,7 @@ func (g *State) look(v *voyage, h *horizon, changed squad, from plane.Time) {
 //
 // Case 18.1. Ruling R347.
 func (g *State) meetsAt(v *voyage, m, n shipNo, from plane.Time) plane.Time {
-	if g.ships[m].fate != afloat || g.ships[n].fate != afloat || g.lockedWith(m).has(n) {
+	if g.ships[m].fate != afloat || g.ships[n].fate != afloat || g.lockedWith(m).has(n) || g.ships[m].tow == n || g.ships[n].tow == m {
 		return never
 	}
 	if v.apart[m].has(n) {
@@ -161,6 +161,10 @@ func (g *State) lose(n shipNo, how fate, rule engine.Case, t *engine.Turn) {
 		if g.ships[e].loosing == n {
 			g.ships[e].loosing, g.ships[e].loosed = noShip, 0
 		}
+	}
+	g.dropTow(n, t)
+	if s.tug != noShip {
+		g.dropTow(s.tug, t)
 	}
 	s.foul, s.touch = 0, 0
 	t.Tell(engine.Event{Kind: KindLost, Rule: rule, About: g.object(n), N: [4]int32{int32(how)}})

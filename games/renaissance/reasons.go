@@ -91,6 +91,10 @@ const (
 	whyBurns                                // a fire that stops her
 	whyAblaze                               // a fire out of control
 	whyCeased                               // morale
+	whyTowed                                // in tow
+	whyTowing                               // a tow already
+	whyTowFar                               // farther than the line
+	whyNoTow                                // no tow
 	numReasons     = iota + 2
 )
 
@@ -170,6 +174,10 @@ var refusals = [numReasons]struct {
 	whyNoHole:      {"17.9", "she has no hole from gunfire"},
 	whyOarsLeft:    {"17.8", "at most %1 oars can be brought over to that side"},
 	whyNoChaser:    {"10.7", "she has stern chasers yet, never had any, or has no battery left on that side"},
+	whyTowed:       {"9.1", "she is in tow and goes where the tow goes"},
+	whyTowing:      {"9.1", "one of the two has a tow already"},
+	whyTowFar:      {"9.1", "the line is %1 mm long"},
+	whyNoTow:       {"9.1", "she has no tow"},
 	whyStruck:      {"21.0", "she has struck"},
 	whyNoDuel:      {"4.3.2", "no personalities of both sides are there to fight each other"},
 	whyGreed:       {"22.4", "her commander is after another prize"},

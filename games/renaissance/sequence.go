@@ -124,6 +124,7 @@ func (g *State) applyResults(v *voyage, t *engine.Turn) {
 		s := &g.ships[n]
 		c := g.course(n)
 		stranded := g.groundedStill(v, n, t) || s.held == ground && v.ended.has(n)
+		g.passTows(n, &c, t)
 		g.work(n, &c, t)
 		g.repair(v, n, t)
 		g.jettison(n)

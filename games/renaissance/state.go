@@ -183,6 +183,8 @@ type ship struct {
 	shifts   uint8   // oars that are being brought over. Case 17.8
 	shiftTo  side    // to which side
 	hauls    side    // from which side a battery is hauled aft. Case 10.7
+	tug      shipNo  // the ship that tows her or passes her a line, noShip if none. Case 9.1
+	tow      shipNo  // the ship that she tows or passes a line, noShip if none. Case 9.1
 	fate     fate
 	held     hold
 	holder   engine.Seat     // who has her now. Case 21.2
@@ -198,7 +200,7 @@ type ship struct {
 }
 
 // padShip fills ship up to a multiple of eight bytes.
-const padShip = 3
+const padShip = 1
 
 // maxOrders is the most orders that one ship can be given for one move.
 const maxOrders = 24

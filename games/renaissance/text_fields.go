@@ -103,6 +103,8 @@ var shipFields = []shipField{
 	number("shifting", mostCount, func(s *ship) *uint8 { return &s.shifts }),
 	named("shift-to", sideNames, func(s *ship) *side { return &s.shiftTo }),
 	named("hauls-from", sideNames, func(s *ship) *side { return &s.hauls }),
+	other("tug", func(s *ship) *shipNo { return &s.tug }),
+	other("tow", func(s *ship) *shipNo { return &s.tow }),
 	tasked("tasks"),
 }
 

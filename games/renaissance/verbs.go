@@ -46,6 +46,10 @@ const (
 	VerbShift // N[0] oars to a side
 	VerbHaul  // a battery from a side to the stern ports
 
+	// Towing, case 9.
+	VerbTow  // on a ship: pass her a line
+	VerbSlip // cast off the tow
+
 	// Contact, case 18.
 	VerbLock    // with all, or on a ship
 	VerbAvoid   // all, or on a ship
@@ -105,6 +109,7 @@ const (
 	ofHolds
 	ofFollowing
 	ofRepairs
+	ofTows
 	ofContacts
 	ofSignals
 	ofBoarding
@@ -155,6 +160,8 @@ var verbRows = [numVerbs]verbRow{
 	VerbPatch:          {"stop-hole", "Stop a hole", nil, "17.9", ofRepairs},
 	VerbShift:          {"shift-oars", "Bring %1 oars to the %O", wantsCount, "17.8", ofRepairs},
 	VerbHaul:           {"haul-aft", "Haul a battery from the %O to the stern ports", nil, "10.7", ofRepairs},
+	VerbTow:            {"tow", "Pass a tow to %O", nil, "9.1", ofTows},
+	VerbSlip:           {"slip", "Cast off the tow", nil, "9.1", ofTows},
 	VerbLock:           {"lock", "Lock with %O", nil, "18.1", ofContacts},
 	VerbAvoid:          {"avoid", "Avoid being locked with %O", nil, "18.1", ofContacts},
 	VerbGrapple:        {"grapple", "Grapple %O", nil, "18.4", ofContacts},

@@ -75,6 +75,7 @@ func (g *State) plan(v *voyage) {
 			v.course[n] = c
 		}
 	}
+	g.planTows(v)
 	g.planLocked(v)
 }
 

@@ -8,7 +8,7 @@ import (
 // compelled is why a ship goes where she must and not where she is ordered; nothing
 // if she may be ordered a way.
 //
-// Cases 7.2, 8.2, 18.1, 23.3, 24.0.
+// Cases 7.2, 8.2, 9.1, 18.1, 23.3, 24.0.
 func (g *State) compelled(n shipNo) engine.Illegal {
 	s := &g.ships[n]
 	switch {
@@ -24,6 +24,8 @@ func (g *State) compelled(n shipNo) engine.Illegal {
 		return no(whyDrifts, int32(s.drift))
 	case s.stays > 0:
 		return no(whyStays, int32(s.stays)+1)
+	case g.towed(n):
+		return no(whyTowed)
 	}
 	return engine.Illegal{}
 }

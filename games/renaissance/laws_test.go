@@ -23,7 +23,8 @@ func rules(t testing.TB) engine.Ruleset {
 }
 
 func TestExercise(t *testing.T) {
-	enginetest.Exercise(t, rules(t), enginetest.Options{Exchange: exchange})
+	// Forty ships are much to compare: more choices by the flag.
+	enginetest.Exercise(t, rules(t), enginetest.Options{Exchange: exchange, Choices: 1500})
 }
 
 // exchange gives ships of the other side other orders than they have: how many of

@@ -172,11 +172,15 @@ export class Table {
 		this.drawerNodes.forEach(n => { n.hidden = n.id !== `drawer-${name}`; });
 		[...this.drawers.children].forEach(t => t.setAttribute('aria-selected', String(t.textContent === name)));
 		if (name === 'Log') this.log.end();
+		else if (name === 'Displays') this.fillCharts();
 		else if (name === 'Places') this.fillPlaces();
 		else if (name === 'Counters') this.fillCounters();
 		else if (name === 'Rules') this.book.load();
 		else if (name === 'Orders') this.standing.look();
 	}
+
+	/** The displays, which may be long, are made only while they are looked at. */
+	fillCharts() { if (this.opened === 'Displays') this.charts.show((this.shown ?? this.view).scene?.charts ?? []); }
 
 	fillPlaces() { this.places.show(this.boards, this.replay.step ? new Set() : this.ask.lit(), this.data.game.seats); }
 
@@ -223,7 +227,7 @@ export class Table {
 		if (anew) this.log.reset(this.hand.lines); else this.log.add(fresh, true);
 		if (anew || fresh.length || this.drawnAt !== v.at) this.ask.show(v.ended ? [] : v.asks, this.waits(v));
 		this.drawnAt = v.at;
-		this.charts.show(v.scene?.charts ?? []);
+		this.fillCharts();
 		this.dice.show(v.ended ? null : v.need, d.game.seats);
 		this.talk.show(this.hand.lines, v.seat);
 		this.standing.show(v, this.opened === 'Orders');
@@ -362,7 +366,7 @@ export class Table {
 		const scene = past ? past.scene : this.view.scene;
 		if (scene) for (const b of this.boards) b.show(scene);
 		this.strip.show(scene, this.boards[this.active]?.data.key ?? '');
-		this.charts.show(scene?.charts ?? []);
+		this.fillCharts();
 		this.log.mark(past?.step ?? 0);
 		this.relight();
 	}

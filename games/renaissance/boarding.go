@@ -17,6 +17,7 @@ func (g *State) offerBoarding(n shipNo, c *course, o *engine.Offer) {
 	}
 	g.add(o, g.mayHide(n, c), VerbBelow, engine.NoObject)
 	g.add(o, g.mayHands(n, c), VerbHands, engine.NoObject)
+	g.add(o, g.mayKindle(n, c), VerbKindle, engine.NoObject)
 	g.add(o, g.mayLead(n, c), VerbLead, engine.NoObject)
 	g.add(o, g.mayWithdraw(n, c), VerbWithdraw, engine.NoObject)
 	g.add(o, g.maySkip(n, c), VerbSkip, engine.NoObject)
@@ -169,6 +170,8 @@ func (g *State) refuseBoarding(n shipNo, c *course, want engine.Choice, on shipN
 		return g.mayHide(n, c)
 	case VerbHands:
 		return g.mayHands(n, c)
+	case VerbKindle:
+		return g.mayKindle(n, c)
 	case VerbLead:
 		return g.mayLead(n, c)
 	case VerbBoard:

@@ -9,17 +9,29 @@
 // Where the chapters of the rulebook are:
 //
 //	1  sequence of a move          sequence.go setup.go victory.go
-//	2  orders                      orders.go courses.go verbs.go reasons.go
+//	2  orders                      orders.go courses.go follow.go verbs.go reasons.go
 //	3  signalling                  signals.go
+//	4  crews and personalities     persons.go captives.go duels.go
 //	5  wind and weather            wind.go
 //	6  effects of weather          gale.go sailing.go
 //	7  movement                    sailing.go oars.go into_wind.go voyage.go passage.go
 //	8  alteration of course        ways.go courses.go tacking.go
-//	13 falling masts               masts.go
-//	17 effects of damage           damage.go sailing.go holds.go
+//	9  towing                      towing.go
+//	10 gunnery                     guns.go gunnery.go salvo.go
+//	12 crew casualties             masts.go
+//	13 firing on the rigging       rigging.go masts.go
+//	14 firing on the hull          hull.go
+//	15 small arms                  small_arms.go
+//	16 fires and explosions        fires.go
+//	17 effects of damage           damage.go sailing.go holds.go repairs.go
 //	18 ships running foul          fouling.go glancing.go contacts.go
+//	19 boarding                    boarding.go parties.go melee.go melee_rounds.go effect.go
+//	20 morale                      morale.go suffering.go effect.go
+//	21 surrender and prizes        surrender.go corsairs.go
+//	22 greed                       greed.go greed_prey.go
 //	23 shallows                    grounding.go wind.go
 //	24 mooring                     holds.go
+//	30 ships of one's own          own.go load_designs.go
 //
 // The tables*.go files are the shape of every printed table, of the ships and of
 // the scenarios, load*.go read them from the pack. Sections of the rulebook are

@@ -71,7 +71,7 @@ func (g *State) burn(v *voyage, f *fight, t *engine.Turn) {
 		}
 		near := blown & g.closeTo(n, blown)
 		causes := f.burns.has(n) || f.through.has(n) || f.behind.has(n) || touched != noShip ||
-			was[n].shaken || near != 0 || was[n].how != FireOut
+			was[n].shaken || near != 0 || was[n].how != FireOut || g.kindles(n)
 		if s.fire.shaken = false; causes {
 			g.testFire(f, n, touched, near != 0, was[n].shaken, t)
 		}
@@ -145,7 +145,7 @@ func (g *State) shake(blown squad) {
 
 // testFire makes the fire test of one ship.
 //
-// Case 16.0. Rulings R14, R15, R380.
+// Cases 16.0, 21.3. Rulings R14, R15, R312, R380.
 func (g *State) testFire(f *fight, n, touched shipNo, contact, shaken bool, t *engine.Turn) {
 	s := &g.ships[n]
 	dice := g.throw(t, 2, "16.0", g.object(n))
@@ -168,6 +168,8 @@ func (g *State) testFire(f *fight, n, touched shipNo, contact, shaken bool, t *e
 	add(contact, FireContact, 1)
 	add(s.fire.tests >= 2, FireStill, int(s.fire.tests)-1)
 	add(g.air.weather == Storm, FireStorm, 1)
+	add(g.kindles(n), FireCorsair, 1)
+	add(g.quenches(n), FireBoarders, 1)
 	s.fire.how = byTotal(g.tables.FireBy, total)
 	s.fire.tests = min(s.fire.tests+1, mostFire)
 	if s.fire.how == FireOut {

@@ -70,6 +70,7 @@ const (
 	whyOnDeck                               // enemies aboard
 	whyMixed                                // a party of either kind of men
 	whyNoLeader                             // nobody to lead boarders
+	whyKindle                               // no corsair, or not at stage 3
 	whyFollow                               // not an elite crew
 	whyWake                                 // not in her wake
 	whyAbreast                              // not galleys of one line
@@ -181,6 +182,7 @@ var refusals = [numReasons]struct {
 	whyStruck:      {"21.0", "she has struck"},
 	whyNoDuel:      {"4.3.2", "no personalities of both sides are there to fight each other"},
 	whyGreed:       {"22.4", "her commander is after another prize"},
+	whyKindle:      {"21.3", "only a Barbary corsair burns her own ship, and when boarders have come to stage 3"},
 	whyNoLeader:    {"4.3.4", "only elite captains and personalities lead a party"},
 	whyMixed:       {"19.4", "at most %1 men, soldiers and mariners together"},
 	whyOnDeck:      {"19.1", "with enemies on her deck she cannot cut loose"},

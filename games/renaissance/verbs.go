@@ -73,6 +73,7 @@ const (
 	VerbSkip      // from the waist to the stern castle
 	VerbStrike    // the colours
 	VerbDuel      // single combat with one of a ship. Case 4.3.2
+	VerbKindle    // a corsair burns her own ship. Case 21.3
 	VerbHands     // gunners man the rigging while mariners stand in a party. Case 19.4
 	// Guns, cases 10 to 15.
 	VerbLoadBall // a group
@@ -179,6 +180,7 @@ var verbRows = [numVerbs]verbRow{
 	VerbWithdraw:       {"withdraw", "Withdraw from the melee", nil, "19.4", ofBoarding},
 	VerbSkip:           {"skip", "Pass the forecastle by", nil, "19.8", ofBoarding},
 	VerbStrike:         {"strike", "Strike the colours", nil, "4.3.3", ofBoarding},
+	VerbKindle:         {"kindle", "Set fire to her own ship", nil, "21.3", ofBoarding},
 	VerbHands:          {"hands", "Gunners man the rigging for the mariners in the party", nil, "19.4", ofBoarding},
 	VerbDuel:           {"duel", "Single combat with the leader of %O", nil, "4.3.2", ofBoarding},
 	VerbLoadBall:       {"load-ball", "Load the %O with ball", nil, "10.3", ofGuns},

@@ -168,7 +168,7 @@ func (g *State) abandon(n shipNo, t *engine.Turn) {
 // she can be sailed, a friend is near, and no enemy has been able to fire on her for
 // some moves.
 //
-// Case 21.1. Ruling R287.
+// Case 21.1. Rulings R287, R341.
 func (g *State) rehoist(n shipNo, t *engine.Turn) {
 	s := &g.ships[n]
 	if s.colours != struck || s.fate != afloat {
@@ -181,7 +181,8 @@ func (g *State) rehoist(n shipNo, t *engine.Turn) {
 	if sides[seatA].Moslem != sides[seatB].Moslem {
 		after = g.tables.Task[RehoistHolyWar]
 	}
-	if s.quiet < after || s.masts == 0 && s.jury == 0 {
+	towed := g.towed(n) && g.ships[s.tug].holder == s.holder
+	if s.quiet < after || s.masts == 0 && s.jury == 0 && !towed {
 		return
 	}
 	for e := range shipNo(g.ofFleet()) {

@@ -102,7 +102,7 @@ func (g *State) lockedWith(n shipNo) squad {
 //
 // Case 18.1.
 func (g *State) contact(v *voyage, i, j shipNo, at plane.Time) contact {
-	c := contact{a: i, b: j, first: !v.met[i].has(j) || v.beenApart(i, j, at)}
+	c := contact{a: i, b: j, first: !v.met[i].has(j) || v.beenApart(i, j, at) && !v.passing(i, j, at)}
 	c.m = plane.Meet(v.path[i].At(at), v.path[j].At(at))
 	if g.strikes(v, j, c.m.On[1], at) && !g.strikes(v, i, c.m.On[0], at) ||
 		g.strikes(v, j, c.m.On[1], at) == g.strikes(v, i, c.m.On[0], at) && g.closing(v, j, c.m.Out.Opposite(), at) > g.closing(v, i, c.m.Out, at) {
@@ -116,6 +116,14 @@ func (g *State) contact(v *voyage, i, j shipNo, at plane.Time) contact {
 	c.two = theta >= g.angle(AreaTwo) && beam
 	c.end = end && !c.two && c.m.On[0]&(plane.Front|plane.Rear) != 0
 	return c
+}
+
+// passing reports whether two ships are glancing past each other: until they have, they
+// take no new test.
+//
+// Case 18.1. Ruling R352.
+func (v *voyage) passing(i, j shipNo, at plane.Time) bool {
+	return v.apart[i].has(j) && at < max(v.passed[i], v.passed[j])
 }
 
 // beenApart reports whether two ships that touched have been clear of each other

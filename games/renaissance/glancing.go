@@ -82,7 +82,7 @@ func (g *State) glance(v *voyage, c *contact, at plane.Time, t *engine.Turn) {
 	v.apart[c.a].add(c.b)
 	v.apart[c.b].add(c.a)
 	for _, n := range [...]shipNo{c.a, c.b} {
-		v.luff[n] = never
+		v.luff[n], v.swung[n] = never, from
 		if g.fixed(n) {
 			continue
 		}

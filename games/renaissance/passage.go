@@ -66,16 +66,16 @@ func (g *State) look(v *voyage, h *horizon, changed squad, from plane.Time) {
 	}
 }
 
-// meetsAt is when two ships meet. Ships that pass close by each other after a swing
-// do not meet until they have passed; ships locked together never do.
+// meetsAt is when two ships meet. Ships that swing along each other do not meet while
+// they swing; ships locked together never do.
 //
 // Case 18.1. Ruling R347.
 func (g *State) meetsAt(v *voyage, m, n shipNo, from plane.Time) plane.Time {
-	if g.ships[m].fate != afloat || g.ships[n].fate != afloat || g.lockedWith(m).has(n) || g.ships[m].tow == n || g.ships[n].tow == m {
+	if g.ships[m].fate != afloat || g.ships[n].fate != afloat || g.lockedWith(m).has(n) {
 		return never
 	}
 	if v.apart[m].has(n) {
-		from = max(from, v.passed[m], v.passed[n])
+		from = max(from, v.swung[m], v.swung[n])
 	}
 	if from >= plane.Whole {
 		return never

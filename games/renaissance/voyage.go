@@ -21,12 +21,13 @@ type voyage struct {
 	backs  squad                   // ships that move astern
 	ended  squad                   // ships whose way has ended early, at run
 	apart  [MaxShips]squad         // ships that each passes close by, until passed
-	passed [MaxShips]plane.Time
-	met    [MaxShips]squad // ships that each touches, or has and has not been clear of since
-	rammed [MaxShips]squad // ships that each struck in the beam with her bow. Case 19.5. Ruling R261
-	crew   [MaxShips]int16 // men as the move begins
-	toll   [MaxShips]toll  // what each ship has suffered in the move
-	sinks  squad           // ships stove in by one four times as heavy. Case 18.2
+	swung  [MaxShips]plane.Time    // when the swing before that is over
+	passed [MaxShips]plane.Time    // when that is over
+	met    [MaxShips]squad         // ships that each touches, or has and has not been clear of since
+	rammed [MaxShips]squad         // ships that each struck in the beam with her bow. Case 19.5. Ruling R261
+	crew   [MaxShips]int16         // men as the move begins
+	toll   [MaxShips]toll          // what each ship has suffered in the move
+	sinks  squad                   // ships stove in by one four times as heavy. Case 18.2
 }
 
 // A toll is what a ship has suffered in one move, as morale counts it. Damage points

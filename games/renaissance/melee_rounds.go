@@ -20,7 +20,7 @@ type force struct {
 // fight throws for both sides and takes the losses. It returns 1 if a wins, -1 if b
 // does, 0 for a draw, in which each loses as a winner would.
 //
-// Cases 19.5, 19.6, 19.7. Rulings R252, R253.
+// Cases 19.5, 19.6, 19.7. Rulings R252, R253, R395.
 func (g *State) fight(v *voyage, a, b *force, e shipNo, t *engine.Turn) int {
 	for _, f := range [...]*force{a, b} {
 		f.die = int32(g.throw(t, 1, "19.5", g.object(e))[0])

@@ -197,7 +197,7 @@ func (g *State) downwind() plane.Heading { return g.air.from.Opposite() }
 // planDrift lets a ship drift down wind, and with the stream. So does one that lies
 // stopped and is not held.
 //
-// Cases 7.7, 23.5. Rulings R128, R129, R359.
+// Cases 7.7, 23.5. Rulings R128, R129, R359, R394.
 func (g *State) planDrift(v *voyage, n shipNo) {
 	way := plane.Step(g.downwind(), g.driftSpeed(n)).Add(g.stream(n))
 	v.carry(n, way, 0)
@@ -232,7 +232,7 @@ func (v *voyage) stand(n shipNo, at plane.Time) {
 // planHeld swings a ship at anchor: the held end comes round to the wind, the free
 // end by so much a move; on springs as ordered.
 //
-// Case 24.0.
+// Case 24.0. Ruling R396.
 func (g *State) planHeld(v *voyage, n shipNo, c *course) {
 	s, k := &g.ships[n], g.kind(n)
 	p := &v.path[n]

@@ -10,11 +10,11 @@ import (
 //
 // Case 22.4. Ruling R292.
 func (g *State) astray(n shipNo) shipNo {
-	if g.ships[n].prey != noShip {
-		return g.ships[n].prey
+	if prey := g.ships[n].prey; prey != noShip && g.worth(n, prey) {
+		return prey
 	}
 	for e := range shipNo(g.ofFleet()) {
-		if g.ships[e].prey != noShip && g.row(e).Seat == g.row(n).Seat && g.row(e).Squadron != 0 &&
+		if g.ships[e].prey != noShip && g.worth(e, g.ships[e].prey) && g.row(e).Seat == g.row(n).Seat && g.row(e).Squadron != 0 &&
 			g.row(e).Squadron == g.row(n).Squadron && g.leads(e) {
 			return g.ships[e].prey
 		}
@@ -58,7 +58,7 @@ func (g *State) heeds(n, from shipNo) bool {
 // Case 22.5. Ruling R291.
 func (g *State) hunts(n shipNo) bool {
 	s := &g.ships[n]
-	if s.prey == noShip || !s.wild || s.colours != flying || s.spirit >= recovering {
+	if s.prey == noShip || !s.wild || !g.worth(n, s.prey) || s.colours != flying || s.spirit >= recovering {
 		return false
 	}
 	return g.closesIn(n) || plane.Distance(g.base(n), g.base(s.prey)) > g.tables.Distance[GreedClose]

@@ -212,9 +212,7 @@ func (s *scenarioLoader) areas() {
 	}
 }
 
-// barriers reads booms.
-//
-// Case 23.7. Ruling R217.
+// barriers reads booms (23.7). Ruling R217.
 func (s *scenarioLoader) barriers() {
 	for i := range s.file.Barrier {
 		e := &s.file.Barrier[i]
@@ -229,9 +227,7 @@ func (s *scenarioLoader) barriers() {
 	}
 }
 
-// forts reads shore batteries.
-//
-// Cases 25.1, 25.2. Ruling R314.
+// forts reads shore batteries (25.1, 25.2). Ruling R314.
 func (s *scenarioLoader) forts() {
 	for i := range s.file.Fort {
 		e := &s.file.Fort[i]

@@ -4,45 +4,45 @@ package renaissance
 type Distance uint8
 
 const (
-	Shouting          Distance = iota // ships that hear each other. Case 3.2
-	GunSignal                         // ships that may signal by guns. Case 3.2
-	TowLine                           // length of a tow. Case 9.1
-	BoatTowMost                       // most that a ship towed by boats moves. Case 9.1
-	BoatTowDownwind                   // more in a light wind dead aft. Case 9.1
-	LyingAHull                        // ahead in a gale. Case 6.2
-	LeewayStep                        // straight ahead for each LeewaySide. Case 7.3
-	LeewaySide                        // to leeward for each full LeewayStep. Case 7.3
-	BackWaterGalley                   // astern. Case 7.9
-	BackWaterGalleass                 // astern. Case 7.9
-	GalleassSmall                     // most in a move on the small circle. Case 8.1
-	LiftOars                          // lost when lifting oars to fire. Case 11.1
-	Moving                            // over this firing is worse. Case 11.3
-	MovingFast                        // over this it is worse still. Case 11.3
-	GunSpacing                        // least between guns of a fort. Case 25.1
-	FortOverhead                      // least from the ship fired over to the target. Case 25.3
-	Parted                            // between ships that touched and are apart. Case 18.1
-	Glance                            // straight on after a swing. Case 18.1
-	FoulSlow                          // both below: they lock less easily. Case 18.1
-	HolingSpeed                       // least for holing and oar rakes. Case 18.2
-	OarRakeStep                       // of both moves for an oar by each spot. Case 18.3
-	ExplosionReach                    // of a ship that explodes. Case 16.0
-	Near100                           // fire from within. Case 20.2
-	Near151                           // fire from below. Case 20.3
-	Near200                           // fire from within. Case 20.2
-	Near300                           // fire from below. Case 20.1
-	GreedReach                        // Case 22.1
-	GreedClose                        // where a Sea-Dog out of control engages. Case 22.5
-	GroundStep                        // of move for each factor. Case 23.2
-	Kedging                           // Case 23.4
-	KedgeBoat                         // boat ahead of the bow. Case 23.4
-	BoatBase                          // of a ship\'s boat, both ways. Case 4.4
-	Shade                             // of high land up wind. Case 23.6
-	BarrierSpeed                      // least to break one. Case 23.7
-	SwingAnchor                       // of the free end. Case 24.0
-	SwingSpring                       // of either end between two anchors. Case 24.0
+	Shouting          Distance = iota // ships that hear each other (3.2)
+	GunSignal                         // ships that may signal by guns (3.2)
+	TowLine                           // length of a tow (9.1)
+	BoatTowMost                       // most that a ship towed by boats moves (9.1)
+	BoatTowDownwind                   // more in a light wind dead aft (9.1)
+	LyingAHull                        // ahead in a gale (6.2)
+	LeewayStep                        // straight ahead for each LeewaySide (7.3)
+	LeewaySide                        // to leeward for each full LeewayStep (7.3)
+	BackWaterGalley                   // astern (7.9)
+	BackWaterGalleass                 // astern (7.9)
+	GalleassSmall                     // most in a move on the small circle (8.1)
+	LiftOars                          // lost when lifting oars to fire (11.1)
+	Moving                            // over this firing is worse (11.3)
+	MovingFast                        // over this it is worse still (11.3)
+	GunSpacing                        // least between guns of a fort (25.1)
+	FortOverhead                      // least from the ship fired over to the target (25.3)
+	Parted                            // between ships that touched and are apart (18.1)
+	Glance                            // straight on after a swing (18.1)
+	FoulSlow                          // both below: they lock less easily (18.1)
+	HolingSpeed                       // least for holing and oar rakes (18.2)
+	OarRakeStep                       // of both moves for an oar by each spot (18.3)
+	ExplosionReach                    // of a ship that explodes (16.0)
+	Near100                           // fire from within (20.2)
+	Near151                           // fire from below (20.3)
+	Near200                           // fire from within (20.2)
+	Near300                           // fire from below (20.1)
+	GreedReach                        // of a Sea-Dog or Corsair (22.1)
+	GreedClose                        // where a Sea-Dog out of control engages (22.5)
+	GroundStep                        // of move for each factor (23.2)
+	Kedging                           // ahead, by the anchor (23.4)
+	KedgeBoat                         // boat ahead of the bow (23.4)
+	BoatBase                          // of a ship's boat, both ways (4.4)
+	Shade                             // of high land up wind (23.6)
+	BarrierSpeed                      // least to break one (23.7)
+	SwingAnchor                       // of the free end (24.0)
+	SwingSpring                       // of either end between two anchors (24.0)
 	BoatParent                        // most she moves while launching one. Ruling R305
-	CircleLarge                       // radius. Case 8.1
-	CircleSmall                       // radius. Case 8.1
+	CircleLarge                       // radius (8.1)
+	CircleSmall                       // radius (8.1)
 	// NumDistances is how many there are.
 	NumDistances = iota
 )
@@ -51,22 +51,22 @@ const (
 type Angle uint8
 
 const (
-	BroadsideArc    Angle = iota // either side of the perpendicular. Case 10.5
-	ChaserArc                    // either side of the centre line. Case 10.5
-	FortArc                      // either side of the facing. Case 25.3. Ruling R313
-	RakeAngle                    // most from the centre line. Case 10.6
-	SquareLimit                  // nearest to the wind, square rig. Case 7.2
-	LateenLimit                  // nearest to the wind, lateen rig. Case 7.2
-	PinchWide                    // of the test of square rig. Case 7.2
-	PinchNarrow                  // of the same. Case 7.2
-	BeamWind                     // below it the wind is on the bow. Case 7.1
-	QuarterWind                  // up to it the wind is on the quarter. Case 7.1
-	DirectTolerance              // most off dead aft or off the beam. Case 6.2
-	HoldTolerance                // most off bow or stern. Case 7.9. Ruling R135
-	WindPoint                    // one point of the wind. Case 5.1
-	AreaTwo                      // least between course and centre line. Case 18.1
-	TackSquare                   // off the wind in stays, square rig. Case 8.2
-	TackLateen                   // off the wind in stays, lateen rig. Case 8.2
+	BroadsideArc    Angle = iota // either side of the perpendicular (10.5)
+	ChaserArc                    // either side of the centre line (10.5)
+	FortArc                      // either side of the facing (25.3). Ruling R313
+	RakeAngle                    // most from the centre line (10.6)
+	SquareLimit                  // nearest to the wind, square rig (7.2)
+	LateenLimit                  // nearest to the wind, lateen rig (7.2)
+	PinchWide                    // of the test of square rig (7.2)
+	PinchNarrow                  // of the same (7.2)
+	BeamWind                     // below it the wind is on the bow (7.1)
+	QuarterWind                  // up to it the wind is on the quarter (7.1)
+	DirectTolerance              // most off dead aft or off the beam (6.2)
+	HoldTolerance                // most off bow or stern (7.9). Ruling R135
+	WindPoint                    // one point of the wind (5.1)
+	AreaTwo                      // least between course and centre line (18.1)
+	TackSquare                   // off the wind in stays, square rig (8.2)
+	TackLateen                   // off the wind in stays, lateen rig (8.2)
 	// NumAngles is how many there are.
 	NumAngles = iota
 )
@@ -75,48 +75,48 @@ const (
 type Task uint8
 
 const (
-	CutAway          Task = iota // a fallen section. Case 17.6
-	JuryMast                     // Case 17.9
-	RepairHole                   // Case 17.9
-	ShiftOars                    // from side to side. Case 17.8
-	ShiftChaser                  // a beam battery to the stern ports. Case 10.7
-	LoadGuns                     // Case 10.3
-	UnloadGuns                   // Case 10.3
-	UnloadRaw                    // with the loading option. Case 10.3.1
-	FireRaw                      // with the loading option, every so many moves. Case 10.3.1
-	SetSail                      // lower or raise. Case 7.4
-	ManSteering                  // Case 17.3
-	Reassemble                   // a party. Case 19.4
-	Board                        // Case 19.1
-	Jettison                     // a battery. Case 23.3
-	ShiftBattery                 // to or from a boat. Case 23.3
-	DropAnchor                   // Case 24.0
-	RaiseAnchor                  // Case 24.0
-	CutCable                     // Case 24.0
-	MakeMoorings                 // Case 24.0
-	CastOffMoorings              // Case 24.0
-	PassTow                      // Case 9.1
-	CastOffTow                   // Case 9.1
-	LaunchBoat                   // or stow. Case 9.2
-	ManBoat                      // or leave it. Case 9.2
-	SecurePrize                  // Case 21.2
-	LightFireShip                // Case 16.2
-	LeaveFireShip                // Case 16.2
-	CutLooseFirst                // Case 18.4
-	CutLooseBowsprit             // more, if a bowsprit is over or a fire ship. Case 18.4
-	CutLooseLast                 // Case 18.4
-	BoatAtBarrier                // Case 23.7
-	ShoreAtBarrier               // Case 23.7
-	HeatShot                     // Case 25.5
-	LoadRedHot                   // Case 25.5
-	WindLasts                    // between throws for the wind. Case 5.1
-	WeatherLasts                 // between throws for the weather. Case 5.2
-	DriftAfterWind               // after sailing into the wind. Case 7.2
-	TackAgain                    // between tacks. Case 8.2
-	AttackEvery                  // one move at attack speed in so many. Case 7.4
-	RehoistAfter                 // Case 21.1
-	RehoistHolyWar               // Christians and Moslems. Case 21.1
-	RecoverAfter                 // from retire from action. Case 20.4
+	CutAway          Task = iota // a fallen section (17.6)
+	JuryMast                     // (17.9)
+	RepairHole                   // (17.9)
+	ShiftOars                    // from side to side (17.8)
+	ShiftChaser                  // a beam battery to the stern ports (10.7)
+	LoadGuns                     // (10.3)
+	UnloadGuns                   // (10.3)
+	UnloadRaw                    // with the loading option (10.3.1)
+	FireRaw                      // with the loading option, every so many moves (10.3.1)
+	SetSail                      // lower or raise (7.4)
+	ManSteering                  // (17.3)
+	Reassemble                   // a party (19.4)
+	Board                        // (19.1)
+	Jettison                     // a battery (23.3)
+	ShiftBattery                 // to or from a boat (23.3)
+	DropAnchor                   // (24.0)
+	RaiseAnchor                  // (24.0)
+	CutCable                     // (24.0)
+	MakeMoorings                 // (24.0)
+	CastOffMoorings              // (24.0)
+	PassTow                      // (9.1)
+	CastOffTow                   // (9.1)
+	LaunchBoat                   // or stow (9.2)
+	ManBoat                      // or leave it (9.2)
+	SecurePrize                  // (21.2)
+	LightFireShip                // (16.2)
+	LeaveFireShip                // (16.2)
+	CutLooseFirst                // (18.4)
+	CutLooseBowsprit             // more, if a bowsprit is over or a fire ship (18.4)
+	CutLooseLast                 // (18.4)
+	BoatAtBarrier                // (23.7)
+	ShoreAtBarrier               // (23.7)
+	HeatShot                     // (25.5)
+	LoadRedHot                   // (25.5)
+	WindLasts                    // between throws for the wind (5.1)
+	WeatherLasts                 // between throws for the weather (5.2)
+	DriftAfterWind               // after sailing into the wind (7.2)
+	TackAgain                    // between tacks (8.2)
+	AttackEvery                  // one move at attack speed in so many (7.4)
+	RehoistAfter                 // (21.1)
+	RehoistHolyWar               // Christians and Moslems (21.1)
+	RecoverAfter                 // from retire from action (20.4)
 	// NumTasks is how many there are.
 	NumTasks = iota
 )
@@ -125,61 +125,61 @@ const (
 type FigureNo uint8
 
 const (
-	WordsShouted      FigureNo = iota // in a move. Case 3.5
-	GunMessages                       // that may be agreed. Case 3.3
-	AbreastMost                       // galleys or galleasses in a line. Case 3.1
-	MenPerGroup                       // of small arms. Case 15.0
-	GroupRounds                       // a remainder over this is a group. Case 15.0
-	EndMost                           // men who fire over bow or stern. Case 15.0
-	BoatCrew                          // Case 9.2
-	BoatPassengers                    // Case 9.2
-	BoatDefence                       // Case 14.5
-	BoatMasts                         // mast sections lost for a boat. Case 9.2
-	FoulLocks                         // total at which ships lock. Case 18.1
-	CutLooseOver                      // two dice must exceed it. Case 19.1
-	HolingTons                        // for each HolingWeight. Case 18.2
-	HoledUnder                        // tons of a ship that may be holed. Case 18.2
-	HolesOver                         // tons of a ship that may hole. Case 18.2
-	SinksRatio                        // times as heavy sinks outright. Case 18.2
-	HoleSerious                       // two dice for each hole. Case 17.7. Ruling R183
-	ExplodesAt                        // two dice and moves. Case 16.1
-	PrizeCrew                         // percent of the nominal crew. Case 21.2
-	PrizeParty                        // men. Case 21.2
-	PrizeMenPerGun                    // men for each battery. Case 21.2
-	PrizeAttack                       // percent of a prize's men that may attack. Case 19.4
-	MarinersPerFactor                 // for each MeleeMariners. Case 19.5
-	SoldiersPerFactor                 // for each MeleeSoldiers. Case 19.5
-	NobleDuel                         // added by a Spanish Noble. Case 4.3.1
-	KnightStrike                      // added by a captured Knight. Case 4.3.1
-	StrikeOrder                       // die up to which a captured personality surrenders. Case 4.3.1
-	MeleeTaken                        // die up to which a personality is captured. Case 19.7
-	HeavyFactor                       // over this a rake does more, in tenths. Case 11.3
-	DismastedWind                     // Beaufort over this. Case 11.3
-	UpwindFire                        // Beaufort over this. Case 16.0
-	RedHotPounds                      // shot of so much or more. Case 16.0
-	SmallTons                         // smaller ships fare worse in a gale. Case 6.3
-	LossMoved                         // casualties of a move past which morale counts. Case 20.2
-	LossFired                         // percent lost from which each fire tests. Case 20.1
-	LossBoarded                       // percent lost at which a boarder tests. Case 20.1
+	WordsShouted      FigureNo = iota // in a move (3.5)
+	GunMessages                       // that may be agreed (3.3)
+	AbreastMost                       // galleys or galleasses in a line (3.1)
+	MenPerGroup                       // of small arms (15.0)
+	GroupRounds                       // a remainder over this is a group (15.0)
+	EndMost                           // men who fire over bow or stern (15.0)
+	BoatCrew                          // (9.2)
+	BoatPassengers                    // (9.2)
+	BoatDefence                       // (14.5)
+	BoatMasts                         // mast sections lost for a boat (9.2)
+	FoulLocks                         // total at which ships lock (18.1)
+	CutLooseOver                      // two dice must exceed it (19.1)
+	HolingTons                        // for each HolingWeight (18.2)
+	HoledUnder                        // tons of a ship that may be holed (18.2)
+	HolesOver                         // tons of a ship that may hole (18.2)
+	SinksRatio                        // times as heavy sinks outright (18.2)
+	HoleSerious                       // two dice for each hole (17.7). Ruling R183
+	ExplodesAt                        // two dice and moves (16.1)
+	PrizeCrew                         // percent of the nominal crew (21.2)
+	PrizeParty                        // men (21.2)
+	PrizeMenPerGun                    // men for each battery (21.2)
+	PrizeAttack                       // percent of a prize's men that may attack (19.4)
+	MarinersPerFactor                 // for each MeleeMariners (19.5)
+	SoldiersPerFactor                 // for each MeleeSoldiers (19.5)
+	NobleDuel                         // added by a Spanish Noble (4.3.1)
+	KnightStrike                      // added by a captured Knight (4.3.1)
+	StrikeOrder                       // die up to which a captured personality surrenders (4.3.1)
+	MeleeTaken                        // die up to which a personality is captured (19.7)
+	HeavyFactor                       // over this a rake does more, in tenths (11.3)
+	DismastedWind                     // Beaufort over this (11.3)
+	UpwindFire                        // Beaufort over this (16.0)
+	RedHotPounds                      // shot of so much or more (16.0)
+	SmallTons                         // smaller ships fare worse in a gale (6.3)
+	LossMoved                         // casualties of a move past which morale counts (20.2)
+	LossFired                         // percent lost from which each fire tests (20.1)
+	LossBoarded                       // percent lost at which a boarder tests (20.1)
 	DisabledGuns                      // percent of batteries, below which she is disabled. Ruling R284
-	HeavyFire                         // damage points. Case 20.2
-	LightFire                         // damage points. Cases 20.1, 20.2
-	TonsShare                         // one so manieth of the tonnage. Cases 20.4, 22.2
-	GreedSections                     // Case 22.2
-	Refloats                          // a factor below it. Case 23.2
-	GroundMasts                       // over it she loses her masts. Case 23.2
-	GroundWrecks                      // over it she is wrecked. Case 23.3
-	GunnersPerGun                     // Case 25.2
-	MenPerGun                         // Case 25.2
-	CoverOpen                         // Case 25.1
-	CoverEarth                        // Case 25.1
-	CoverStone                        // Case 25.1
-	FortCasualties                    // times the damage by cover. Case 25.4
-	GunsPerBattery                    // Cases 25.3, 30.0
-	SpecifiedShare                    // gunnery factor at least one so manieth. Case 26.0
-	WreckageCovers                    // batteries by a section over the side. Case 17.6
-	WreckageTurn                      // sections over a side that bar the other turn. Case 17.6
-	CircleSections                    // sections lost past which circles cost more. Case 17.5
+	HeavyFire                         // damage points (20.2)
+	LightFire                         // damage points (20.1, 20.2)
+	TonsShare                         // one so manieth of the tonnage (20.4, 22.2)
+	GreedSections                     // (22.2)
+	Refloats                          // a factor below it (23.2)
+	GroundMasts                       // over it she loses her masts (23.2)
+	GroundWrecks                      // over it she is wrecked (23.3)
+	GunnersPerGun                     // (25.2)
+	MenPerGun                         // (25.2)
+	CoverOpen                         // (25.1)
+	CoverEarth                        // (25.1)
+	CoverStone                        // (25.1)
+	FortCasualties                    // times the damage by cover (25.4)
+	GunsPerBattery                    // (25.3, 30.0)
+	SpecifiedShare                    // gunnery factor at least one so manieth (26.0)
+	WreckageCovers                    // batteries by a section over the side (17.6)
+	WreckageTurn                      // sections over a side that bar the other turn (17.6)
+	CircleSections                    // sections lost past which circles cost more (17.5)
 	SmallGunsLot                      // eliminated together. Ruling R369
 	// NumFigures is how many there are.
 	NumFigures = iota

@@ -15,8 +15,8 @@ const MaxPersons = 48
 type ScenarioRow struct {
 	Key, Name, About string
 	Width, Height    Length // of the table
-	Mediterranean    bool   // waters. Case 4.2
-	Armada           bool   // with the crews and guns of the Armada. Cases 4.4, 11.1
+	Mediterranean    bool   // waters (4.2)
+	Armada           bool   // with the crews and guns of the Armada (4.4, 11.1)
 	Moves            uint8  // that are played
 	Weather          Weather
 	Night, Moon      bool
@@ -46,7 +46,7 @@ type SideRow struct {
 	Key    string // in the files of scenarios
 	Name   string
 	Nation Nation
-	Moslem bool // else Christian. Case 21.1
+	Moslem bool // else Christian (21.1)
 }
 
 // A Setting is an optional rule that a scenario asks for.
@@ -89,7 +89,7 @@ type Ground uint8
 const (
 	Shallows Ground = iota
 	Land
-	HighLand // shades and hides. Cases 23.6, 5.3
+	HighLand // shades and hides (23.6, 5.3)
 	Current
 )
 
@@ -97,27 +97,23 @@ const (
 type Area struct {
 	Name   string
 	Ground Ground
-	Class  uint8         // of shallows. Case 23.1
+	Class  uint8         // of shallows (23.1)
 	Height uint8         // of high land, in mast heights. Ruling R333
 	From   uint8         // the first move of a current
-	Set    plane.Heading // where a current runs to. Case 23.5
+	Set    plane.Heading // where a current runs to (23.5)
 	Rate   Length        // of a current, in a move
 	Choice bool          // there only if races are set
 	Shape  plane.Polygon
 }
 
-// A Barrier is a boom across a passage.
-//
-// Case 23.7.
+// A Barrier is a boom across a passage (23.7).
 type Barrier struct {
 	Name    string
 	A, B    plane.Point
 	Defence uint8
 }
 
-// Cover is what a fort is built of.
-//
-// Case 25.1.
+// Cover is what a fort is built of (25.1).
 type Cover uint8
 
 const (
@@ -126,9 +122,7 @@ const (
 	CoverIsStone
 )
 
-// A Fort is a shore battery.
-//
-// Cases 25.1, 25.2.
+// A Fort is a shore battery (25.1, 25.2).
 type Fort struct {
 	Key, Name string
 	Seat      engine.Seat

@@ -236,7 +236,7 @@ func TestCaptainWhoStandsIn(t *testing.T) {
 	b.says("Your captain has been playing for you")
 	b.audit("a captain who stands in")
 	b.press("Take over again")
-	b.until(`!document.querySelector('.notice')?.innerText.includes('captain')`)
+	b.until(`!document.querySelector('.notice')?.innerText.includes('has been playing')`)
 	a.myTurn()
 }
 

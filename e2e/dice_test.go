@@ -78,6 +78,15 @@ func TestUmpireDraws(t *testing.T) {
 		if n > 20 {
 			t.Fatal("what is drawn never comes into the log")
 		}
+		p.until(`document.querySelector('.dice form, .log .chit, .curtain[open]')`)
+		if value[bool](p, `Boolean(document.querySelector('.curtain[open]'))`) {
+			p.click(".curtain button")
+			p.until(`!document.querySelector('.curtain')`)
+			continue
+		}
+		if value[bool](p, `Boolean(document.querySelector('.log .chit'))`) {
+			break
+		}
 		// The choice waits until everything that it draws and throws has been typed.
 		p.do(chromedp.Evaluate[chromedp.Void](`document.querySelector('.dice form').dataset.answered = 'yes'`))
 		if value[bool](p, `Boolean(document.querySelector('.dice select'))`) {

@@ -284,7 +284,9 @@ func (g *State) tidy(seat engine.Seat, h Hex, t *engine.Turn) {
 			continue
 		}
 		if g.friendlyHex(seat, h) {
-			g.carry(seat, p, At(h, LayerShore), 0, 0, markTaken)
+			if g.carry(seat, p, At(h, LayerShore), 0, 0, markTaken) > 0 {
+				t.Reveal(engine.Everyone &^ engine.Only(seat)) // no ship was among them
+			}
 			continue
 		}
 		for lo, hi := g.span(seat, p); hi > lo; hi-- {

@@ -5,15 +5,10 @@ import "weathergage/engine"
 // A frame of stepArrange is a stack at About whose owner puts another counter on
 // top, or scuttles one of its ships, without moving it.
 
-// mayArrange refuses a stack with which nothing can be done where it lies.
+// arrangeable refuses a stack with which nothing can be done where it lies. Its
+// pieces lie from lo on before hi.
 //
 // Cases 4.3, 11.7. Rulings R29, R108.
-func (g *State) mayArrange(seat engine.Seat, p Place) engine.Reason {
-	lo, hi := g.span(seat, p)
-	return g.arrangeable(seat, p, lo, hi)
-}
-
-// arrangeable is mayArrange for a stack whose pieces lie from lo on before hi.
 func (g *State) arrangeable(seat engine.Seat, p Place, lo, hi int) engine.Reason {
 	switch {
 	case g.acts >= mostActs:

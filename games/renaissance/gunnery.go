@@ -205,11 +205,12 @@ func (g *State) moment(f *fight, n shipNo, b group, e shipNo, best salvo, ok boo
 		from, until = plane.Whole, plane.Whole
 	}
 	shot := g.hidden[n].load[b].shot()
+	seen := g.seenFrom(e)
 	far := g.tables.Range[shot][lastBand(g.tables, shot)]
 	for at := from; at <= until; at += by {
 		one := salvo{from: n, to: e, by: b, shot: shot, when: at}
 		one.base, one.mark = f.hulls[n][at/by], f.hulls[e][at/by]
-		if plane.Distance(one.base, one.mark) > far {
+		if d := plane.Distance(one.base, one.mark); d > far || d > seen {
 			continue
 		}
 		g.lay(&one)
@@ -226,6 +227,20 @@ func (g *State) moment(f *fight, n shipNo, b group, e shipNo, best salvo, ok boo
 		}
 	}
 	return best, ok
+}
+
+// seenFrom is from how far a ship can be aimed at: as far as ships are seen, or the
+// flashes of guns if hers were fired in the last move.
+//
+// Cases 5.3, 10.1. Rulings R180, R397.
+func (g *State) seenFrom(e shipNo) Length {
+	sight := g.sight()
+	for _, fired := range g.ships[e].guns.streak {
+		if fired > 0 {
+			return max(sight.Ships, sight.Flashes)
+		}
+	}
+	return sight.Ships
 }
 
 // lastBand is the farthest band in which a shot tells.

@@ -72,7 +72,7 @@ func TestMoraleFactors(t *testing.T) {
 		{"20.2 Frobisher is taken", "lion-and-bull", "triumph", func(g *State, n shipNo, toll *toll) {
 			g.persons[0].fortune = captive
 			toll.leaderTaken = true
-		}, 4 - 4, 1, MoraleHolds},
+		}, 0, 1, MoraleHolds}, // 4 for the elite crew, 4 less for the leader
 		{"20.3 under fire from less than 151 mm", "dog-fight", "second-galley", func(g *State, n shipNo, toll *toll) {
 			g.ships[n].soldiers = 0 // 55 %
 			toll.firedOn151 = true

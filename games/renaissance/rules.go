@@ -13,9 +13,6 @@ const version = 1
 //go:embed handbook.md
 var handbookText string
 
-//go:embed COVERAGE.md
-var coverageText string
-
 //go:embed cases.txt
 var casesText string
 
@@ -53,7 +50,7 @@ func New(p *pack.Pack) (engine.Ruleset, error) {
 		r.info.Scenarios = append(r.info.Scenarios, engine.Scenario{Key: sc.Key, Name: sc.Name, About: sc.About,
 			Longest: int(sc.Moves) * (len(sc.Ships)*(maxOrders+1) + int(numSeats))})
 	}
-	r.book = engine.Book{Handbook: handbookText, Cases: casesText, Rulings: rulingsText, Coverage: coverageText,
+	r.book = engine.Book{Handbook: handbookText, Cases: casesText, Rulings: rulingsText,
 		Tables: printedTables(tb)}
 	return r, nil
 }

@@ -82,24 +82,28 @@ func TestScreens(t *testing.T) {
 		p.screen("lab")
 	})
 	for _, game := range games {
-		t.Run(game.key, func(t *testing.T) { table(t, h, game.key, game.name, game.scenario) })
+		t.Run(game.key, func(t *testing.T) { table(t, h, game.key, game.name, game.scenario, game.odds) })
 	}
 }
 
-// games are those whose tables are looked at.
-var games = []struct{ key, name, scenario string }{
-	{"invincible", "The Invincible Armada", "campaign"},
-	{"jenkins", jenkins, "porto-bello"},
-	{"duel", "Duel", "open-sea"},
+// games are those whose tables are looked at. Odds are soon to be had in all but
+// Jenkins' Ear, whose combats have a test of their own.
+var games = []struct {
+	key, name, scenario string
+	odds                bool
+}{
+	{"invincible", "The Invincible Armada", "campaign", true},
+	{"jenkins", jenkins, "porto-bello", false},
+	{"duel", "Duel", "open-sea", true},
 }
 
-func table(t *testing.T, h *house, key, name, scenario string) {
+func table(t *testing.T, h *house, key, name, scenario string, odds bool) {
 	p := desk(t)
 	p.choose(h.url, name, scenario, "house", "me", "me")
 	p.until(`location.pathname.startsWith('/m/')`)
 	p.passCurtain()
 	p.screen(key + "-first")
-	if p.playOn("o => o.odds") {
+	if odds && p.playOn("o => o.odds") {
 		p.do(reload)
 		p.passCurtain()
 		p.screen(key + "-answers")

@@ -191,7 +191,7 @@ func (r *ruleset) Tell(buf []byte, e engine.Event) []byte {
 		sentence = r.officer(e) + " is found at the oars of %A and freed."
 	case KindFired:
 		sentence = "%A fires %1 batteries of her %W at %O" + salvoWords(e.N[3]) + ", from " + parts(int(e.N[1])) +
-			" mm: " + tenthsText(e.N[2]) + " points."
+			" mm: " + parts(100/point*int(e.N[2])) + " points."
 	case KindEnd:
 		return append(buf, r.ending(e)...)
 	}

@@ -182,11 +182,7 @@ func (g *State) testFire(f *fight, n, touched shipNo, contact, shaken bool, t *e
 //
 // Case 16.0.
 func (g *State) halfSilenced(n shipNo) bool {
-	k, left := g.kind(n), 0
-	for _, b := range g.ships[n].battery {
-		left += int(b)
-	}
-	had := 2*int(k.Broadside) + int(k.Stern) + int(k.Bow)
+	left, had := g.batteries(n)
 	return had > 0 && 2*left <= had
 }
 

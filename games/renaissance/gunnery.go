@@ -147,8 +147,8 @@ func (g *State) mayFire(n shipNo, c *course, f *fight, b group) bool {
 	switch {
 	case !g.mayServe(n):
 	case s.battery[b] == 0 || g.hidden[n].load[b] == unloaded || s.guns.rest[b] > 0:
-	case c.has(VerbGunCodeA) || c.has(VerbGunCodeB) || g.said(n, VerbHoldFire, groupObject(b)):
-	case g.said(n, VerbUnload, groupObject(b)):
+	case c.has(VerbGunCodeA) || c.has(VerbGunCodeB) || g.orders(n, VerbHoldFire, groupObject(b)):
+	case g.orders(n, VerbUnload, groupObject(b)):
 	case s.stays == 1: // hands are at the ropes. Case 8.2
 	case b <= starboardGuns && g.menAtOars(n, c):
 	case b <= starboardGuns && k.LiftsOars && c.means >= byOars && c.run > 0 && !c.lifted:
@@ -201,12 +201,12 @@ func (g *State) moment(f *fight, n shipNo, b group, e shipNo, best salvo, ok boo
 	if at, said := g.firesAt(n, b); said {
 		from, until = at, at
 	}
-	if f.loading[n].has(b) || g.rangesWith(n, b) {
+	if f.loading[n].has(b) || g.aims(n, VerbRanging, b) { // Case 10.2. Ruling R41
 		from, until = plane.Whole, plane.Whole
 	}
 	shot := g.hidden[n].load[b].shot()
 	seen := g.seenFrom(e)
-	far := g.tables.Range[shot][lastBand(g.tables, shot)]
+	far := g.farthest(shot)
 	for at := from; at <= until; at += by {
 		one := salvo{from: n, to: e, by: b, shot: shot, when: at}
 		one.base, one.mark = f.hulls[n][at/by], f.hulls[e][at/by]
@@ -222,7 +222,7 @@ func (g *State) moment(f *fight, n shipNo, b group, e shipNo, best salvo, ok boo
 			continue
 		}
 		if !ok || one.better(&best) {
-			one.rigging = g.said(n, VerbRigging, groupObject(b))
+			one.rigging = g.orders(n, VerbRigging, groupObject(b))
 			best, ok = one, true
 		}
 	}
@@ -243,17 +243,25 @@ func (g *State) seenFrom(e shipNo) Length {
 	return sight.Ships
 }
 
-// lastBand is the farthest band in which a shot tells.
+// farthest is how far a shot tells.
 //
 // Case 10.4.
-func lastBand(tables *Tables, shot Shot) Band {
-	last := PointBlank
-	for b := range Band(NumBands) {
-		if tables.Range[shot][b] > 0 {
-			last = b
-		}
+func (g *State) farthest(shot Shot) (far Length) {
+	for _, reach := range g.tables.Range[shot] {
+		far = max(far, reach)
 	}
-	return last
+	return far
+}
+
+// arcOf is the arc of fire of a group from a base.
+//
+// Case 10.5.
+func (g *State) arcOf(b plane.Base, guns group, reach Length) plane.Fan {
+	half := g.angle(BroadsideArc)
+	if guns > starboardGuns {
+		half = g.angle(ChaserArc)
+	}
+	return plane.Fan{From: b.Middle(edges[guns]), Facing: b.Out(edges[guns]), Half: half, Range: reach}
 }
 
 // better reports whether a salvo is to be preferred: a rake, then the least range.
@@ -279,20 +287,6 @@ func (g *State) firesAt(n shipNo, b group) (plane.Time, bool) {
 	return 0, false
 }
 
-// rangesWith reports whether a battery of a group fires a ranging shot: the rest is
-// fired at the end of the move.
-//
-// Case 10.2. Ruling R41.
-func (g *State) rangesWith(n shipNo, b group) bool {
-	h := &g.hidden[n]
-	for i := range h.orders[:h.many] {
-		if o := &h.orders[i]; o.verb == VerbRanging && o.with == groupObject(b) {
-			return true
-		}
-	}
-	return false
-}
-
 // lay measures range and arc: how many batteries bear on the target, and whether
 // she is raked.
 //
@@ -303,13 +297,7 @@ func (g *State) lay(one *salvo) {
 	if one.ranging {
 		left = 1
 	}
-	arc := g.angle(BroadsideArc)
-	if one.by > starboardGuns {
-		arc = g.angle(ChaserArc)
-	}
-	edge := edges[one.by]
-	fan := plane.Fan{From: one.base.Middle(edge), Facing: outward(one.base, edge), Half: arc,
-		Range: g.tables.Range[one.shot][lastBand(g.tables, one.shot)]}
+	fan := g.arcOf(one.base, one.by, g.farthest(one.shot))
 	at, distance, ok := fan.Aim(one.mark)
 	one.spot, one.distance = at, distance
 	switch {
@@ -346,19 +334,6 @@ func (g *State) bearing(one *salvo, fan plane.Fan, left int) int {
 		bears++
 	}
 	return bears
-}
-
-// outward is the heading straight out of an edge.
-func outward(b plane.Base, e plane.Edge) plane.Heading {
-	switch e {
-	case plane.Left:
-		return b.Heading.Turn(-plane.Full / 4)
-	case plane.Right:
-		return b.Heading.Turn(plane.Full / 4)
-	case plane.Rear:
-		return b.Heading.Opposite()
-	}
-	return b.Heading
 }
 
 // band is the range band of a distance.
@@ -398,7 +373,7 @@ func (g *State) lane(f *fight, one *salvo) {
 	one.bears = min(one.bears, lane.Clear())
 	hidden := min(max(g.covered(one.from, one.by)-(left-one.bears), 0), one.bears)
 	one.bears -= hidden
-	if g.said(one.from, VerbThrough, groupObject(one.by)) {
+	if g.orders(one.from, VerbThrough, groupObject(one.by)) {
 		one.masked = hidden
 	}
 }

@@ -55,6 +55,17 @@ var edges = [numGroups]plane.Edge{
 	portGuns: plane.Left, starboardGuns: plane.Right, sternGuns: plane.Rear, bowGuns: plane.Front,
 }
 
+// batteries is how many a ship has left in all, and how many she had.
+//
+// Case 11.1.
+func (g *State) batteries(n shipNo) (left, had int) {
+	k := g.kind(n)
+	for _, b := range g.ships[n].battery {
+		left += int(b)
+	}
+	return left, 2*int(k.Broadside) + int(k.Stern) + int(k.Bow)
+}
+
 // gunFactor is the gunnery factor of a group, in tenths.
 //
 // Cases 11.1, 30.0. Ruling R323.
@@ -146,7 +157,7 @@ func (g *State) mayHandle(n shipNo, c *course, v engine.Verb, b group) engine.Il
 	if s.battery[b] == 0 {
 		return no(whyNoGuns)
 	}
-	if g.said(n, v, groupObject(b)) {
+	if g.orders(n, v, groupObject(b)) {
 		return no(whyTwice)
 	}
 	switch v {
@@ -162,11 +173,11 @@ func (g *State) mayHandle(n shipNo, c *course, v engine.Verb, b group) engine.Il
 			return no(whyClear)
 		}
 	case VerbHoldFire:
-		if g.aims(n, b) {
+		if g.aims(n, VerbTarget, b) || g.aims(n, VerbRanging, b) {
 			return no(whyAimed)
 		}
 	}
-	if g.said(n, VerbHoldFire, groupObject(b)) {
+	if g.orders(n, VerbHoldFire, groupObject(b)) {
 		return no(whyHolds)
 	}
 	return g.ready(n, b)
@@ -177,7 +188,7 @@ func (g *State) mayHandle(n shipNo, c *course, v engine.Verb, b group) engine.Il
 //
 // Cases 4.1, 10.3. Rulings R58, R60.
 func (g *State) mayCharge(n shipNo, c *course, v engine.Verb, b group) engine.Illegal {
-	if g.loads(n, b) || g.said(n, VerbUnload, groupObject(b)) {
+	if g.loads(n, b) || g.orders(n, VerbUnload, groupObject(b)) {
 		return no(whyTwice)
 	}
 	if g.fresh(n) {
@@ -235,7 +246,7 @@ func (g *State) mayAim(n shipNo, c *course, v engine.Verb, e shipNo, b group) en
 		return no(whyNoGuns)
 	case c.has(VerbGunCodeA) || c.has(VerbGunCodeB):
 		return no(whySignals)
-	case g.said(n, VerbHoldFire, groupObject(b)):
+	case g.orders(n, VerbHoldFire, groupObject(b)):
 		return no(whyHolds)
 	case !g.mayServe(n):
 		return no(whyCeased)
@@ -262,27 +273,16 @@ func (g *State) mayMuskets(n shipNo, c *course) engine.Illegal {
 	return engine.Illegal{}
 }
 
-// said reports whether an order about an object stands in a ship's chain.
-func (g *State) said(n shipNo, v engine.Verb, on engine.Object) bool {
-	h := &g.hidden[n]
-	for i := range h.orders[:h.many] {
-		if o := &h.orders[i]; o.verb == v && o.on == on {
-			return true
-		}
-	}
-	return false
-}
-
 // loads reports whether a group is ordered to be loaded in this move.
 func (g *State) loads(n shipNo, b group) bool {
-	return g.said(n, VerbLoadBall, groupObject(b)) || g.said(n, VerbLoadHail, groupObject(b))
+	return g.orders(n, VerbLoadBall, groupObject(b)) || g.orders(n, VerbLoadHail, groupObject(b))
 }
 
-// aims reports whether a group has a target.
-func (g *State) aims(n shipNo, b group) bool {
+// aims reports whether an order of a verb names a group as what is fired.
+func (g *State) aims(n shipNo, v engine.Verb, b group) bool {
 	h := &g.hidden[n]
 	for i := range h.orders[:h.many] {
-		if o := &h.orders[i]; (o.verb == VerbTarget || o.verb == VerbRanging) && o.with == groupObject(b) {
+		if o := &h.orders[i]; o.verb == v && o.with == groupObject(b) {
 			return true
 		}
 	}
@@ -308,7 +308,7 @@ func (g *State) covered(n shipNo, b group) int {
 func (g *State) handGuns(n shipNo) {
 	h := &g.hidden[n]
 	for b := range group(numGroups) {
-		if !g.said(n, VerbUnload, groupObject(b)) {
+		if !g.orders(n, VerbUnload, groupObject(b)) {
 			h.unloading[b] = 0
 			continue
 		}
@@ -337,9 +337,9 @@ func (g *State) opensLoads(f *fight) {
 		h := &g.hidden[n]
 		for b := range group(numGroups) {
 			switch on := groupObject(b); {
-			case g.said(n, VerbLoadBall, on):
+			case g.orders(n, VerbLoadBall, on):
 				h.load[b] = withBall
-			case g.said(n, VerbLoadHail, on):
+			case g.orders(n, VerbLoadHail, on):
 				h.load[b] = withHail
 			default:
 				continue

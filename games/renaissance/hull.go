@@ -167,13 +167,7 @@ var mastOf = [...]Section{
 func (g *State) bearsOn(one *salvo, sec Section) bool {
 	k := g.kind(one.to)
 	aft := int32(g.tables.Layouts[k.Layout].At[sec]) * k.Length / 1000
-	edge := edges[one.by]
-	arc := g.angle(BroadsideArc)
-	if one.by > starboardGuns {
-		arc = g.angle(ChaserArc)
-	}
-	fan := plane.Fan{From: one.base.Middle(edge), Facing: outward(one.base, edge), Half: arc,
-		Range: g.tables.Range[one.shot][lastBand(g.tables, one.shot)]}
+	fan := g.arcOf(one.base, one.by, g.farthest(one.shot))
 	return fan.Has(one.mark.On(-aft, 0))
 }
 

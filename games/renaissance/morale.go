@@ -127,15 +127,11 @@ func (g *State) hostile(n, e shipNo) bool {
 // Cases 10.5, 20.4.
 func (g *State) bears(e, n shipNo, within Length) bool {
 	b, s := g.base(e), &g.ships[e]
-	for _, side := range [...]struct {
-		guns group
-		edge plane.Edge
-		arc  Angle
-	}{{portGuns, plane.Left, BroadsideArc}, {starboardGuns, plane.Right, BroadsideArc}, {bowGuns, plane.Front, ChaserArc}} {
-		if s.battery[side.guns] == 0 || side.guns == bowGuns && g.class(e).Family == SailingShip {
+	for _, guns := range [...]group{portGuns, starboardGuns, bowGuns} {
+		if s.battery[guns] == 0 || guns == bowGuns && g.class(e).Family == SailingShip {
 			continue
 		}
-		fan := plane.Fan{From: b.Middle(side.edge), Facing: b.Out(side.edge), Half: g.angle(side.arc), Range: within}
+		fan := g.arcOf(b, guns, within)
 		if _, _, ok := fan.Aim(g.base(n)); ok {
 			return true
 		}
@@ -383,12 +379,8 @@ func (g *State) takeHeart(v *voyage, n shipNo, what MoraleResult, total int, t *
 //
 // Cases 20.3, 22.2. Ruling R284.
 func (g *State) disabled(n shipNo) bool {
-	s, k := &g.ships[n], g.kind(n)
-	had := 2*int(k.Broadside) + int(k.Stern) + int(k.Bow)
-	left := 0
-	for _, b := range s.battery {
-		left += int(b)
-	}
+	s := &g.ships[n]
+	left, had := g.batteries(n)
 	return g.dismasted(n) || (s.rudder || s.steer > 0) && s.oars == [2]uint8{} || had > 0 && 100*left < int(g.tables.Figure[DisabledGuns])*had
 }
 

@@ -25,9 +25,6 @@ type person struct {
 	fortune fortune
 }
 
-// maxPersons is the most personalities of a match; packs are held to it.
-const maxPersons = 2 * MaxShips
-
 // everyone lays out the personalities of a scenario.
 //
 // Cases 1.1, 4.3.
@@ -35,10 +32,8 @@ func (g *State) everyone() {
 	sc := g.played()
 	for n := range sc.Ships {
 		for k := range sc.Ships[n].Persons {
-			if int(g.crowd) < maxPersons {
-				g.persons[g.crowd] = person{of: shipNo(n), nth: uint8(k), at: shipNo(n)}
-				g.crowd++
-			}
+			g.persons[g.crowd] = person{of: shipNo(n), nth: uint8(k), at: shipNo(n)} // packs are held to MaxPersons
+			g.crowd++
 		}
 	}
 }

@@ -1,8 +1,6 @@
 package renaissance
 
 import (
-	"strconv"
-
 	"weathergage/engine"
 	"weathergage/geo/plane"
 )
@@ -55,7 +53,7 @@ func (g *State) fireRanging(v *voyage, f *fight, t *engine.Turn) {
 			one := salvo{from: n, to: e, by: b, shot: h.load[b].shot(), ranging: true, base: f.hulls[n][0], mark: f.hulls[e][0]}
 			if g.lay(&one); one.bears > 0 {
 				g.lane(f, &one)
-				one.rigging = g.said(n, VerbRigging, groupObject(b))
+				one.rigging = g.orders(n, VerbRigging, groupObject(b))
 				f.shots[f.many] = one
 				f.many++
 			}
@@ -336,13 +334,4 @@ func salvoWords(how int32) string {
 		}
 	}
 	return words
-}
-
-// tenthsText writes a number of tenths.
-func tenthsText(n int32) string {
-	text := strconv.Itoa(int(n / point))
-	if rest := n % point; rest != 0 {
-		text += "." + strconv.Itoa(int(rest))
-	}
-	return text
 }

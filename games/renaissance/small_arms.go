@@ -67,7 +67,7 @@ func (g *State) muskets(v *voyage, f *fight, t *engine.Turn) {
 // Case 15.0. Ruling R365.
 func (g *State) musketsOf(f *fight, n shipNo) (best fusillade, ok bool) {
 	s, h := &g.ships[n], &g.hidden[n]
-	if s.fate != afloat || !g.mayServe(n) || g.onDeck(n) || g.said(n, VerbNoShot, engine.NoObject) {
+	if s.fate != afloat || !g.mayServe(n) || g.onDeck(n) || g.orders(n, VerbNoShot, engine.NoObject) {
 		return best, false
 	}
 	only := noShip

@@ -21,7 +21,7 @@ type flat struct {
 	ships   [MaxShips]ship       // public
 	hidden  [MaxShips]secret     // by ship: known to her own seat alone
 	says    [maxMessages]message // the latest messages, the oldest first
-	persons [maxPersons]person   // personalities, in the order of the scenario
+	persons [MaxPersons]person   // personalities, in the order of the scenario
 	air     air                  // wind and weather
 	lusts   [maxLusts]lust       // what greedy commanders have been tested for. Case 22.1
 	scene   uint16               // number of the scenario in the tables

@@ -31,8 +31,7 @@ func (g *State) suffer(v *voyage, f *fight, one *salvo, e shipNo, points int32) 
 	}
 }
 
-// answer finds out which ships could not reply to those that fired at them, and what
-// each has lost in men so far.
+// answer finds out which ships could not reply to those that fired at them.
 //
 // Cases 20.1, 20.2. Ruling R272.
 func (g *State) answer(v *voyage, f *fight) {

@@ -208,34 +208,34 @@ func ParseNumber(in *Info, u Unit, text string) (int32, bool) {
 // error's Line is 1.
 func ParseChoice(in *Info, w *Words, text string) (Choice, *TextError) {
 	var c Choice
-	words := splitWords(text)
+	words := SplitWords(text)
 	fail := func(i int, why string, args ...any) (Choice, *TextError) {
 		col := utf8.RuneCountInString(text) + 1
 		if i < len(words) {
-			col = words[i].column
+			col = words[i].Column
 		}
 		return Choice{}, &TextError{Line: 1, Column: col, Why: fmt.Sprintf(why, args...)}
 	}
 	if len(words) == 0 {
 		return fail(0, "expected a seat: %s", strings.Join(in.Seats, ", "))
 	}
-	seat, ok := in.FindSeat(words[0].text)
+	seat, ok := in.FindSeat(words[0].Text)
 	if !ok || seat == Observer {
-		return fail(0, "no seat %q: expected %s", words[0].text, strings.Join(in.Seats, ", "))
+		return fail(0, "no seat %q: expected %s", words[0].Text, strings.Join(in.Seats, ", "))
 	}
 	c.Seat = seat
 	if len(words) < 2 {
 		return fail(1, "expected a verb")
 	}
-	c.Verb, ok = w.FindVerb(words[1].text)
+	c.Verb, ok = w.FindVerb(words[1].Text)
 	if !ok {
-		return fail(1, "no verb %q: expected one of %s", words[1].text, strings.Join(w.Verbs[1:], ", "))
+		return fail(1, "no verb %q: expected one of %s", words[1].Text, strings.Join(w.Verbs[1:], ", "))
 	}
 	i, numbers := 2, 0
 	wants := w.Wants[c.Verb]
 	for i < len(words) {
 		into, what := &c.About, ""
-		switch word := words[i].text; {
+		switch word := words[i].Text; {
 		case word == ">":
 			into, what = &c.On, ">"
 			i++
@@ -256,9 +256,9 @@ func ParseChoice(in *Info, w *Words, text string) (Choice, *TextError) {
 		if i == len(words) {
 			return fail(i, "expected a name after %q", what)
 		}
-		o, ok := w.Find(words[i].text)
+		o, ok := w.Find(words[i].Text)
 		if !ok {
-			return fail(i, "nothing is named %q", words[i].text)
+			return fail(i, "nothing is named %q", words[i].Text)
 		}
 		if *into != NoObject {
 			return fail(i, "a second name after %q", what)
@@ -300,19 +300,21 @@ func isNumber(in *Info, wants []Unit, word string) bool {
 	return ok
 }
 
-type word struct {
-	text   string
-	column int
+// A Word is a word of a line and where it begins, in characters from 1.
+type Word struct {
+	Text   string
+	Column int
 }
 
-func splitWords(text string) []word {
-	var words []word
+// SplitWords takes a line apart at blanks and tabs.
+func SplitWords(text string) []Word {
+	var words []Word
 	column, start, at := 0, -1, 0
 	for i, r := range text + " " {
 		column++
 		switch space := r == ' ' || r == '\t'; {
 		case space && start >= 0:
-			words = append(words, word{text[start:i], at})
+			words = append(words, Word{text[start:i], at})
 			start = -1
 		case !space && start < 0:
 			start, at = i, column

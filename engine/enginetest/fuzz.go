@@ -15,8 +15,9 @@ import (
 
 // FuzzLoad drives native fuzzing of a game's loader: each file of its data pack in
 // turn is replaced by another text, and what is wrong with it must be laid to a
-// place that is there.
-func FuzzLoad(f *testing.F, data fs.FS, load func(*pack.Pack) (engine.Ruleset, error)) {
+// place that is there. It begins with each file as it is, and as each of vary
+// changes it.
+func FuzzLoad(f *testing.F, data fs.FS, load func(*pack.Pack) (engine.Ruleset, error), vary ...func(text string) string) {
 	base, err := pack.Read(data)
 	if err != nil {
 		f.Fatal(err)
@@ -28,6 +29,9 @@ func FuzzLoad(f *testing.F, data fs.FS, load func(*pack.Pack) (engine.Ruleset, e
 		}
 		text, err := fs.ReadFile(data, name)
 		f.Add(uint8(len(names)), string(text))
+		for _, changed := range vary {
+			f.Add(uint8(len(names)), changed(string(text)))
+		}
 		names = append(names, name)
 		return err
 	})

@@ -15,7 +15,7 @@ import (
 type Reader struct {
 	row   int // of the line being read, from 1
 	width int // of that line, in characters
-	words []word
+	words []engine.Word
 	begun []string // first words of lines that may stand only once, as far as they came
 
 	// Problems are the objections so far.
@@ -25,33 +25,11 @@ type Reader struct {
 	noFlow  bool
 }
 
-// A word of a line and where it begins, in characters from 1.
-type word struct {
-	text   string
-	column int
-}
-
-func split(line string) []word {
-	var words []word
-	column, start, at := 0, -1, 0
-	for i, r := range line + " " {
-		column++
-		switch space := r == ' ' || r == '\t'; {
-		case space && start >= 0:
-			words = append(words, word{line[start:i], at})
-			start = -1
-		case !space && start < 0:
-			start, at = i, column
-		}
-	}
-	return words
-}
-
 // Read calls line for each line in which words stand; it must read all of them.
 func (r *Reader) Read(text []byte, line func() error) error {
 	for i, s := range strings.Split(string(text), "\n") {
 		s, _, _ = strings.Cut(strings.TrimRight(s, "\r"), ";")
-		r.row, r.width, r.words = i+1, utf8.RuneCountInString(s), split(s)
+		r.row, r.width, r.words = i+1, utf8.RuneCountInString(s), engine.SplitWords(s)
 		if !r.More() {
 			continue
 		}
@@ -104,13 +82,13 @@ func (r *Reader) Head(first, game string, version int) error {
 func (r *Reader) Fail(why string, args ...any) error {
 	column := r.width + 1
 	if r.More() {
-		column = r.words[0].column
+		column = r.words[0].Column
 	}
 	return &engine.TextError{Line: r.row, Column: column, Why: fmt.Sprintf(why, args...)}
 }
 
 // A Spot is a place in the line being read.
-type Spot struct{ words []word }
+type Spot struct{ words []engine.Word }
 
 // Here is the next word, to come back to.
 func (r *Reader) Here() Spot { return Spot{r.words} }
@@ -126,7 +104,7 @@ func (r *Reader) Peek() string {
 	if !r.More() {
 		return ""
 	}
-	return strings.ToLower(r.words[0].text)
+	return strings.ToLower(r.words[0].Text)
 }
 
 // Take takes the next word, "" at the end of the line.
@@ -146,7 +124,7 @@ func (r *Reader) Found() string {
 	if !r.More() {
 		return "the end of the line"
 	}
-	return strconv.Quote(r.words[0].text)
+	return strconv.Quote(r.words[0].Text)
 }
 
 // One reads one of the words, whatever the case of its letters, and says which.

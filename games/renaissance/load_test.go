@@ -7,6 +7,7 @@ import (
 	"testing"
 	"testing/fstest"
 
+	"weathergage/engine/enginetest"
 	"weathergage/pack"
 )
 
@@ -265,39 +266,9 @@ func TestDesign(t *testing.T) {
 	}
 }
 
-// FuzzLoad looks for data files on which loading panics, or whose faults are
-// laid to no place.
 func FuzzLoad(f *testing.F) {
-	base, err := pack.Read(Data)
-	if err != nil {
-		f.Fatal(err)
-	}
-	var names []string
-	err = fs.WalkDir(Data, ".", func(name string, d fs.DirEntry, err error) error {
-		if err != nil || d.IsDir() {
-			return err
-		}
-		text, err := fs.ReadFile(Data, name)
-		f.Add(uint8(len(names)), string(text))
-		if strings.HasPrefix(name, "scenarios/") {
-			f.Add(uint8(len(names)), strings.Replace(string(text), "[[ship]]", coronada+"[[ship]]", 1))
-		}
-		names = append(names, name)
-		return err
-	})
-	if err != nil {
-		f.Fatal(err)
-	}
-	f.Fuzz(func(t *testing.T, n uint8, text string) {
-		name := names[int(n)%len(names)]
-		own, err := base.Overlay(fstest.MapFS{name: {Data: []byte(text)}})
-		if err == nil {
-			_, err = load(own)
-		}
-		var fault *pack.Error
-		if err != nil && (!errors.As(err, &fault) || fault.Line < 1 || fault.Line > strings.Count(text, "\n")+1 && fault.File == name) {
-			t.Errorf("a fault at no place: %v", err)
-		}
+	enginetest.FuzzLoad(f, Data, New, func(text string) string {
+		return strings.Replace(text, "[[ship]]", coronada+"[[ship]]", 1) // a scenario that brings a ship of its own
 	})
 }
 

@@ -1,8 +1,6 @@
 package duel
 
 import (
-	"unsafe"
-
 	"weathergage/engine"
 )
 
@@ -66,11 +64,5 @@ func (g *State) CopyFrom(s engine.State) { *g = *s.(*State) }
 // Equal reports whether both are the same position of the same match data.
 func (g *State) Equal(s engine.State) bool { return *g == *s.(*State) }
 
-// Fingerprint mixes the bytes of the position, which has no padding.
-func (g *State) Fingerprint() uint64 {
-	h := uint64(14695981039346656037) // FNV-1a
-	for _, b := range (*[unsafe.Sizeof(position{})]byte)(unsafe.Pointer(&g.position)) {
-		h = (h ^ uint64(b)) * 1099511628211
-	}
-	return h
-}
+// Fingerprint hashes the position.
+func (g *State) Fingerprint() uint64 { return engine.Print(&g.position) }

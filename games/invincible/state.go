@@ -1,8 +1,6 @@
 package invincible
 
 import (
-	"unsafe"
-
 	"weathergage/engine"
 )
 
@@ -97,17 +95,5 @@ func (g *State) CopyFrom(from engine.State) { *g = *from.(*State) }
 // Equal reports whether both are the same position under the same tables.
 func (g *State) Equal(other engine.State) bool { return *g == *other.(*State) }
 
-// Fingerprint hashes the position, eight bytes at a time.
-func (g *State) Fingerprint() uint64 {
-	words := (*[unsafe.Sizeof(flat{}) / 4]uint32)(unsafe.Pointer(&g.flat))
-	h := uint64(14695981039346656037)
-	for i := 0; i+1 < len(words); i += 2 {
-		h ^= uint64(words[i]) | uint64(words[i+1])<<32
-		h *= 0x9E3779B97F4A7C15
-		h ^= h >> 29
-	}
-	if len(words)%2 == 1 {
-		h = (h ^ uint64(words[len(words)-1])) * 0x9E3779B97F4A7C15
-	}
-	return h ^ h>>32
-}
+// Fingerprint hashes the position.
+func (g *State) Fingerprint() uint64 { return engine.Print(&g.flat) }

@@ -1,8 +1,6 @@
 package jenkins
 
 import (
-	"unsafe"
-
 	"weathergage/engine"
 )
 
@@ -160,19 +158,5 @@ func (g *State) CopyFrom(from engine.State) { *g = *from.(*State) }
 // Equal reports whether both are the same position under the same tables.
 func (g *State) Equal(other engine.State) bool { return *g == *other.(*State) }
 
-// Fingerprint hashes the position, four bytes at a time.
-func (g *State) Fingerprint() uint64 {
-	const size = unsafe.Sizeof(flat{})
-	bytes := (*[size]byte)(unsafe.Pointer(&g.flat))
-	h := uint64(14695981039346656037)
-	i := uintptr(0)
-	for ; i+8 <= size; i += 8 {
-		h ^= *(*uint64)(unsafe.Pointer(&bytes[i]))
-		h *= 0x9E3779B97F4A7C15
-		h ^= h >> 29
-	}
-	for ; i < size; i++ {
-		h = (h ^ uint64(bytes[i])) * 1099511628211
-	}
-	return h ^ h>>32
-}
+// Fingerprint hashes the position.
+func (g *State) Fingerprint() uint64 { return engine.Print(&g.flat) }

@@ -136,7 +136,7 @@ func load(t *testing.T) *house {
 		h.root = append(h.root, e.Name())
 	}
 	err = fs.WalkDir(os.DirFS("."), ".", func(name string, d fs.DirEntry, err error) error {
-		if err == nil && name == ".git" {
+		if err == nil && name == ".git" && d.IsDir() { // of a work tree it is a file
 			err = fs.SkipDir
 		}
 		if err != nil {

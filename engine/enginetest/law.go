@@ -19,7 +19,7 @@ type law struct {
 }
 
 // laws are all of them. The one without a function of its own is tried by play.
-var laws [28]law
+var laws [29]law
 
 func init() { // in a function, for the laws call back into the exercise
 	laws = [...]law{
@@ -68,6 +68,9 @@ func init() { // in a function, for the laws call back into the exercise
 		{"scenes fit together", atChoice, 16, scenesFit,
 			"pieces stand in spaces of a board, keys are single, rows have a cell for each " +
 				"column"},
+		{"sheets fit together", atChoice, 64, sheetsFit,
+			"keys are single words, sheets are about what has a name, rows have no more boxes " +
+				"than columns"},
 
 		{"no leaks up", atChoice, 4, noLeaksUp,
 			"a seat has the same decisions, options and refusals on its redacted copy as on " +

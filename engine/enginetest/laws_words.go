@@ -145,6 +145,31 @@ func (x *exercise) choiceIsFound(c engine.Choice) {
 	}
 }
 
+// sheetsFit: whoever draws or prints a sheet may do so without looking twice.
+func sheetsFit(x *exercise) {
+	clerk, ok := x.rules.(engine.Clerk)
+	if !ok {
+		return
+	}
+	viewer := x.anyViewer()
+	x.a.CopyFrom(x.s)
+	x.a.Redact(viewer)
+	keys := map[string]bool{}
+	for _, s := range clerk.Sheets(x.a, viewer, nil) {
+		if !oneWord(s.Key) || keys[s.Key] || s.Title == "" || x.words.Object(s.ID) == "" {
+			x.failf("a sheet of %q has the key %q and is about %#x", s.Title, s.Key, uint32(s.ID))
+		}
+		keys[s.Key] = true
+		for _, b := range s.Blocks {
+			for _, r := range b.Rows {
+				if len(b.Columns) > 0 && len(r.Boxes) > len(b.Columns) {
+					x.failf("row %q of %s on the sheet %s has %d boxes for %d columns", r.Name, b.Title, s.Key, len(r.Boxes), len(b.Columns))
+				}
+			}
+		}
+	}
+}
+
 // scenesFit: a client may draw what it is sent without looking twice.
 func scenesFit(x *exercise) {
 	viewer := x.anyViewer()

@@ -33,6 +33,7 @@ type defect struct {
 	format   func(text string) string
 	problems func(text string) []engine.Problem
 	scene    func(sc *engine.Scene)
+	sheets   func([]engine.Sheet)
 	tell     func(text string, e engine.Event) string
 	wrap     func(duel.State) engine.State
 	settled  func(s *state, is bool) bool
@@ -141,6 +142,14 @@ func (r *toy) Scene(s engine.State, viewer engine.Seat) *engine.Scene {
 		now.scene(sc)
 	}
 	return sc
+}
+
+func (r *toy) Sheets(s engine.State, viewer engine.Seat, past []engine.Dated) []engine.Sheet {
+	sheets := r.Ruleset.(engine.Clerk).Sheets(&inner(s).State, viewer, past)
+	if now.sheets != nil {
+		now.sheets(sheets)
+	}
+	return sheets
 }
 
 func (r *toy) Tell(buf []byte, e engine.Event) []byte {

@@ -246,6 +246,12 @@ var toys = []struct {
 	{"a row without a cell", "scenes fit together", true, defect{
 		scene: func(sc *engine.Scene) { sc.Charts[0].Rows[0].Cells = sc.Charts[0].Rows[0].Cells[1:] },
 	}},
+	{"two sheets with one key", "sheets fit together", true, defect{
+		sheets: func(s []engine.Sheet) { s[1].Key = s[0].Key },
+	}},
+	{"a box without a column", "sheets fit together", true, defect{
+		sheets: func(s []engine.Sheet) { s[0].Blocks[0].Columns = []string{"hull"} },
+	}},
 	{"a refusal that knows what the other has loaded", "no leaks up", false, defect{
 		check: func(s *state, c engine.Choice) engine.Illegal {
 			ill := s.State.Check(c)

@@ -12,6 +12,9 @@ const (
 	tableHeight = 200
 )
 
+// pieceBase is the length and width of every ship.
+var pieceBase = [2]int32{30, 10}
+
 func makeBoards() []*engine.Board {
 	return []*engine.Board{{
 		Key: "sea", Name: "The sea", Kind: engine.Plane, Width: tableWidth, Height: tableHeight, Scale: 1,
@@ -46,7 +49,7 @@ func (g *State) piece(seat engine.Seat, x int32) engine.Piece {
 	unhurt, own := &g.tables.Ships[seat], &g.ships[seat]
 	p := engine.Piece{
 		Key: unhurt.Key, ID: shipOf(seat), X: x, Y: tableHeight/2 + 20*(2*int32(seat)-1),
-		Base: [2]int32{30, 10}, Silhouette: "ship of the line", Name: unhurt.Name, Side: seat,
+		Base: pieceBase, Silhouette: "ship of the line", Name: unhurt.Name, Side: seat,
 		Numbers: []engine.Stat{
 			{Name: "hull", Value: int32(own.hull), Max: int32(unhurt.Hull)},
 			{Name: "sails", Value: int32(own.sails), Max: int32(unhurt.Sails)},

@@ -1,0 +1,52 @@
+package engine
+
+// A Clerk is a Ruleset whose players keep sheets on paper: one for each ship or
+// force, on which they strike off what it loses. It fills them in for them.
+type Clerk interface {
+	// Sheets are the sheets of all that is in play, in a fixed order. s must already be
+	// redacted: what the viewer may not know is left blank. past is what the viewer has
+	// been told, the oldest first, for what a sheet keeps and a position does not, such
+	// as the turn of a loss; without it only the position is written down.
+	Sheets(s State, viewer Seat, past []Dated) []Sheet
+}
+
+// A Dated is an event with the turn in which it was told, as State.Moment counts.
+type Dated struct {
+	Turn  int
+	Event Event
+}
+
+// A Sheet is a page about one ship or force: data to be drawn, as a Scene is.
+type Sheet struct {
+	ID           Object // what options call it
+	Key          string // one word, unique among the sheets of a match
+	Title, About string // "Neptune"; "Spanish galleon, 500 tons"
+	Side         Seat   // whose it is now
+	// Base and Masts are its plan, seen from above: as of a Piece. A Base of 0 is none.
+	Base   [2]int32
+	Masts  []Mast
+	Blocks []Block
+}
+
+// A Block is a part of a sheet under one title. With Columns it is a table, whose rows
+// have a box in each column at most; without, the boxes of a row stand side by side.
+type Block struct {
+	Title   string
+	Rule    Case
+	Columns []string
+	Rows    []Entry
+}
+
+// An Entry is a row of a block. Without boxes it is a note.
+type Entry struct {
+	Name  string
+	Rule  Case // where it is not the block's
+	Boxes []Box
+}
+
+// A Box is what is printed on a sheet, and what has been written over it since.
+type Box struct {
+	Text   string
+	Struck bool   // crossed out: lost, or no longer so
+	Note   string // beside it: the turn in which it was struck, "JM-16"
+}

@@ -91,7 +91,7 @@ func load(p *pack.Pack) (*Tables, error) {
 		l.wheel, l.windChange, l.forces, l.weather, l.visibility,
 		l.ranges, l.chance, l.hits, l.targetChoice, l.crewCasualties, l.doubles, l.smallArms,
 		l.intoWind, l.lateen, l.fire, l.gale,
-		l.stages, l.subZero, l.meleeGuns, l.parties, l.moraleLosses, l.morale,
+		l.stages, l.subZero, l.meleeGuns, l.parties, l.moraleLosses, l.morale, l.points,
 		l.scenarios,
 	} {
 		if err := step(); err != nil {

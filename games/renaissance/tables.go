@@ -134,6 +134,7 @@ type Tables struct {
 	Angle    [NumAngles]plane.Angle
 	Task     [NumTasks]uint8   // full moves
 	Figure   [NumFigures]int16 // any other figure
+	Worth    [NumWorths]int32  // hundredths of a point, or of a percent. Ruling R480
 
 	MoraleLoss []MoraleLossRow                            // by percentage of crew lost, rising. Case 20.2
 	MoraleBy   [NumSituations][8]MoraleResult             // by minus the total, 7 for lower still. Case 20.3

@@ -20,6 +20,7 @@ var printed = [...]struct {
 	{"4.4", "Ships of the Spanish Armada", func(tb *Tables) string { return showShips(tb, ArmadaList) }},
 	{"4.4", "Ships of Mediterranean galley warfare", func(tb *Tables) string { return showShips(tb, MediterraneanList) }},
 	{"4.4", "What follows from kind and tonnage", showDerived},
+	{"4.4", "Points of ships as listed, with average crews", showPoints},
 	{"5.1", "Wind direction, two dice", showWheel},
 	{"5.2", "Weather, two dice and one", showWeather},
 	{"5.2", "Wind force by Beaufort number", showForces},

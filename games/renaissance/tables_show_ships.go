@@ -182,3 +182,22 @@ func showMastLoss(tb *Tables) string {
 	}
 	return engine.Columns(rows)
 }
+
+// showPoints shows what ships of the lists are worth with average crews.
+//
+// Ruling R480.
+func showPoints(tb *Tables) string {
+	rows := [][]string{{"ship", "tons", "points", "elsewhere"}}
+	for i := range tb.Ships[1:] {
+		t := &tb.Ships[i+1]
+		s := ScenarioShip{Type: TypeNo(i + 1), Sailing: Average, Gunnery: Average, Men: Average,
+			Soldiers: t.Soldiers, Factor: t.Factor}
+		if t.List == OwnList {
+			continue
+		}
+		full := tb.Points(&s)
+		s.Soldiers, s.Factor = t.PeaceSoldiers, t.PeaceFactor
+		rows = append(rows, []string{t.Name, num(t.Tons), num(full), num(tb.Points(&s))})
+	}
+	return engine.Columns(rows) + "\nelsewhere: with the soldiers and guns of other battles than the Armada's\n"
+}

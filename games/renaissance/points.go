@@ -1,0 +1,58 @@
+package renaissance
+
+import "weathergage/pack"
+
+// A Worth is something of a ship that is worth points.
+//
+// Ruling R480.
+type Worth uint8
+
+const (
+	WorthSoldier   Worth = iota // each, by the class of soldiers
+	WorthMariner                // each, by their class
+	WorthRower                  // each
+	WorthBroadside              // each point of gunnery factor of each battery on either side, by the class of gunners
+	WorthChaser                 // the same, at bow and stern
+	WorthSmallGun               // each, by the class of gunners
+	WorthHull                   // each point of the hull's defence value
+	WorthRaw                    // percent; the three classes in their order
+	WorthAverage
+	WorthElite
+	// NumWorths is how many there are.
+	NumWorths = iota
+)
+
+// worthKeys are their names in the pack.
+var worthKeys = [NumWorths]string{
+	"soldier", "mariner", "rower", "broadside", "chaser", "small-gun", "hull", "raw", "average", "elite",
+}
+
+// points reads what ships are worth.
+//
+// Ruling R480.
+func (l *loader) points() error {
+	return l.keyed("points.csv", worthKeys[:], "points", func(tab *pack.Table, i int) {
+		l.t.Worth[i] = int32(fixed(tab, "points", 2, 0, 1000))
+	})
+}
+
+// Points is what a ship of a scenario is worth as she begins, for fleets of equal
+// strength: in whole points of our own, halves up, at least 1. Of the ship it reads
+// type, classes, soldiers and the factor of her broadside.
+//
+// Ruling R480.
+func (tb *Tables) Points(s *ScenarioShip) int32 {
+	t, w := &tb.Ships[s.Type], &tb.Worth
+	part := func(of Worth, many int32, class Class) int64 {
+		return int64(w[of]) * int64(many) * int64(w[WorthRaw+Worth(class)])
+	}
+	sum := part(WorthSoldier, int32(s.Soldiers), s.Men) +
+		part(WorthMariner, int32(t.Mariners), s.Sailing) +
+		part(WorthRower, int32(t.Rowers), Average) +
+		part(WorthSmallGun, int32(t.SmallGuns), s.Gunnery) +
+		part(WorthHull, int32(t.Hull), Average)
+	guns := part(WorthBroadside, 2*int32(t.Broadside)*int32(s.Factor), s.Gunnery) +
+		part(WorthChaser, int32(t.Stern)*int32(t.SternFactor)+int32(t.Bow)*int32(t.BowFactor), s.Gunnery)
+	const whole = 100 * 100 * 100 // hundredths of points, of a class's percent, and of that
+	return max(int32((sum+guns/point+whole/2)/whole), 1)
+}

@@ -261,7 +261,7 @@ func (g *State) goOver(n, e shipNo, t *engine.Turn) {
 	}
 	h.boarders = party{}
 	s.boards = e
-	t.Tell(engine.Event{Kind: KindBoards, Rule: "19.1", About: g.object(n), On: g.object(e),
+	g.tell(t, engine.Event{Kind: KindBoards, Rule: "19.1", About: g.object(n), On: g.object(e),
 		N: [4]int32{int32(s.sent.soldiers), int32(s.sent.mariners)}})
 	if d.colours == struck {
 		g.take(n, e, t)

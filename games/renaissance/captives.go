@@ -31,7 +31,7 @@ func (g *State) atTheOars(e shipNo, t *engine.Turn) {
 	}
 	p := &g.persons[slaves[who]]
 	p.fortune = freed
-	t.Tell(engine.Event{Kind: KindFreed, Rule: "4.3.1", About: g.object(e), On: g.object(p.of),
+	g.tell(t, engine.Event{Kind: KindFreed, Rule: "4.3.1", About: g.object(e), On: g.object(p.of),
 		N: [4]int32{int32(g.about(slaves[who]).Rank), int32(p.nth)}})
 }
 

@@ -225,7 +225,7 @@ func (g *State) grapple(v *voyage, t *engine.Turn) {
 				e.N[2] = 1
 				g.lockTogether(v, &f)
 			}
-			t.Tell(e)
+			g.tell(t, e)
 		}
 	}
 }
@@ -353,7 +353,7 @@ func (g *State) cutOn(n, e shipNo, t *engine.Turn) {
 	if g.ships[e].loosing == n {
 		g.ships[e].loosing, g.ships[e].loosed = noShip, 0
 	}
-	t.Tell(engine.Event{Kind: KindLoose, Rule: "18.4", About: g.object(n), On: g.object(e)})
+	g.tell(t, engine.Event{Kind: KindLoose, Rule: "18.4", About: g.object(n), On: g.object(e)})
 }
 
 // beginCutting begins to cut a ship loose, if the other's crew does not prevent it.
@@ -372,7 +372,7 @@ func (g *State) beginCutting(n, e shipNo, t *engine.Turn) {
 		begun.N[0] = int32(f.Sum())
 		if f.Sum() <= int(g.tables.Figure[CutLooseOver]) {
 			begun.Kind = KindPrevented
-			t.Tell(begun)
+			g.tell(t, begun)
 			return
 		}
 	} else {
@@ -380,7 +380,7 @@ func (g *State) beginCutting(n, e shipNo, t *engine.Turn) {
 	}
 	s.loosing, s.loosed = e, moves
 	begun.N[1] = int32(moves)
-	t.Tell(begun)
+	g.tell(t, begun)
 }
 
 // spritOver reports whether the bowsprit of a ship lies over the side of another.

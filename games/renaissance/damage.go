@@ -36,7 +36,7 @@ func (g *State) leak(n shipNo, t *engine.Turn) {
 		}
 		die := g.throw(t, 1, "17.7", g.object(n))
 		s.sinks = uint8(die[0])
-		t.Tell(engine.Event{Kind: KindSinking, Rule: "17.7", About: g.object(n), N: [4]int32{int32(die[0])}})
+		g.tell(t, engine.Event{Kind: KindSinking, Rule: "17.7", About: g.object(n), N: [4]int32{int32(die[0])}})
 		return
 	}
 }

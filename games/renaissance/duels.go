@@ -96,7 +96,7 @@ func (g *State) duel(v *voyage, a, b int, t *engine.Turn) {
 		}
 	}
 	n, e := g.persons[a].at, g.persons[b].at
-	t.Tell(engine.Event{Kind: KindDuel, Rule: "4.3.2", About: g.object(n), On: g.object(e), N: [4]int32{score[0], score[1]}})
+	g.tell(t, engine.Event{Kind: KindDuel, Rule: "4.3.2", About: g.object(n), On: g.object(e), N: [4]int32{score[0], score[1]}})
 	switch lead := score[0] - score[1]; {
 	case lead == 1:
 		g.fall(v, b, n, t)

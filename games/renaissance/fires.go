@@ -175,7 +175,7 @@ func (g *State) testFire(f *fight, n, touched shipNo, contact, shaken bool, t *e
 	if s.fire.how == FireOut {
 		s.fire.tests = 0
 	}
-	t.Tell(engine.Event{Kind: KindFireTest, Rule: "16.0", About: g.object(n), N: [4]int32{int32(total), int32(s.fire.how)}})
+	g.tell(t, engine.Event{Kind: KindFireTest, Rule: "16.0", About: g.object(n), N: [4]int32{int32(total), int32(s.fire.how)}})
 }
 
 // halfSilenced reports whether half of a ship's batteries or more are gone.

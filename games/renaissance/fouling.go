@@ -205,7 +205,7 @@ func (g *State) endAll(v *voyage, n shipNo, at plane.Time) {
 func (g *State) foul(v *voyage, f *fouling, t *engine.Turn) {
 	for i := range f.list[:f.many] {
 		c := &f.list[i]
-		t.Tell(engine.Event{Kind: KindFoul, Rule: "18.1", About: g.object(c.a), On: g.object(c.b),
+		g.tell(t, engine.Event{Kind: KindFoul, Rule: "18.1", About: g.object(c.a), On: g.object(c.b),
 			N: [4]int32{int32(f.at) / (int32(plane.Whole) / 1000), c.area()}})
 		g.breakOars(v, c, t)
 		g.hole(v, c, t)
@@ -225,7 +225,7 @@ func (g *State) foul(v *voyage, f *fouling, t *engine.Turn) {
 		if locked {
 			e.N[2] = 1
 		}
-		t.Tell(e)
+		g.tell(t, e)
 	}
 	if locked {
 		g.lockTogether(v, f)

@@ -46,7 +46,7 @@ func (g *State) testGale(n shipNo, t *engine.Turn) {
 	f := g.throw(t, 2, "6.3", g.object(n))
 	total := 2*f.Sum() + g.galeFactors(n)
 	what := byTotal(g.tables.GaleBy[g.galeSituation(n)], total)
-	t.Tell(engine.Event{Kind: KindGale, Rule: "6.3", About: g.object(n),
+	g.tell(t, engine.Event{Kind: KindGale, Rule: "6.3", About: g.object(n),
 		N: [4]int32{int32(f.Sum()), int32(total), int32(what)}})
 	switch what {
 	case GaleAnchorLost:

@@ -143,7 +143,7 @@ func (g *State) sidestep(v *voyage, c *contact, at plane.Time, t *engine.Turn) {
 	}
 	v.stand(c.a, at+swinging/2)
 	p.Slide(b.On(level, wide).From(end), at+swinging)
-	t.Tell(engine.Event{Kind: KindGlanced, Rule: "18.1", About: g.object(c.a), On: g.object(c.b), N: [4]int32{int32(die[0])}})
+	g.tell(t, engine.Event{Kind: KindGlanced, Rule: "18.1", About: g.object(c.a), On: g.object(c.b), N: [4]int32{int32(die[0])}})
 }
 
 // breakOars breaks the oars of ship B: raked if ship A means to and strikes her not
@@ -225,7 +225,7 @@ func (g *State) hole(v *voyage, c *contact, t *engine.Turn) {
 	holes = max(holes, 0)
 	g.ships[c.b].holes += uint8(holes)
 	sinks := a.Tons >= fig[SinksRatio]*b.Tons
-	t.Tell(engine.Event{Kind: KindHoled, Rule: "18.2", About: g.object(c.a), On: g.object(c.b),
+	g.tell(t, engine.Event{Kind: KindHoled, Rule: "18.2", About: g.object(c.a), On: g.object(c.b),
 		N: [4]int32{int32(die[0]), holes}})
 	if sinks {
 		v.sinks.add(c.b)

@@ -76,7 +76,7 @@ func (g *State) worth(n, e shipNo) bool {
 // Cases 22.4, 22.5. Ruling R293.
 func (g *State) letPrey(n shipNo, t *engine.Turn) {
 	s := &g.ships[n]
-	t.Tell(engine.Event{Kind: KindSated, Rule: "22.4", About: g.object(n), On: g.object(s.prey)})
+	g.tell(t, engine.Event{Kind: KindSated, Rule: "22.4", About: g.object(n), On: g.object(s.prey)})
 	s.prey, s.wild = noShip, false
 }
 
@@ -90,7 +90,7 @@ func (g *State) setOn(n, e shipNo, wild bool, t *engine.Turn) {
 	if wild {
 		told.Rule, told.N[0] = "22.5", 1
 	}
-	t.Tell(told)
+	g.tell(t, told)
 }
 
 // appraise gives the greed list factor of every enemy within reach, and forgets what
@@ -206,7 +206,7 @@ func (g *State) testGreed(n, e shipNo, worth int, t *engine.Turn) (failed, wild 
 	if failed {
 		told.N[2] = 1
 	}
-	t.Tell(told)
+	g.tell(t, told)
 	return failed, failed && die == 1 && g.throw(t, 1, "22.5", g.object(n))[0] == 1
 }
 

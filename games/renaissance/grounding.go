@@ -93,7 +93,7 @@ func (g *State) strand(n shipNo, class uint8, intended Length, t *engine.Turn) {
 	if c := g.course(n); c.has(VerbSound) {
 		total += int(f[GroundSounding])
 	}
-	t.Tell(engine.Event{Kind: KindAground, Rule: "23.2", About: g.object(n),
+	g.tell(t, engine.Event{Kind: KindAground, Rule: "23.2", About: g.object(n),
 		N: [4]int32{int32(die[0]), int32(total), int32(class)}})
 	s.held, s.speed, s.eased = ground, 0, total < int(fig[Refloats])
 	s.factor = uint8(min(max(total, 0), 255))
@@ -123,7 +123,7 @@ func (g *State) refloat(n shipNo, stranded bool, t *engine.Turn) {
 	up := g.throw(t, 1, "23.3", g.object(n))
 	down := g.throw(t, 1, "23.3", g.object(n))
 	total := int(s.factor) + int(up[0]) - int(down[0]) + g.agroundFactors(n)
-	t.Tell(engine.Event{Kind: KindAgroundStill, Rule: "23.3", About: g.object(n),
+	g.tell(t, engine.Event{Kind: KindAgroundStill, Rule: "23.3", About: g.object(n),
 		N: [4]int32{int32(up[0]), int32(down[0]), int32(total)}})
 	switch {
 	case total <= 0:
@@ -141,7 +141,7 @@ func (g *State) refloat(n shipNo, stranded bool, t *engine.Turn) {
 func (g *State) float(n shipNo, t *engine.Turn) {
 	s := &g.ships[n]
 	s.held, s.factor, s.eased, s.speed = free, 0, true, 0
-	t.Tell(engine.Event{Kind: KindAfloat, Rule: "23.3", About: g.object(n)})
+	g.tell(t, engine.Event{Kind: KindAfloat, Rule: "23.3", About: g.object(n)})
 }
 
 // agroundFactors is what wind and guns thrown overboard add to the factor of a ship

@@ -227,7 +227,7 @@ func (g *State) work(n shipNo, c *course, t *engine.Turn) {
 		case VerbCutAway:
 			over := &s.over[o.on.Number()]
 			*over &= *over - 1
-			t.Tell(engine.Event{Kind: KindCutAway, Rule: "17.6", About: g.object(n), On: o.on})
+			g.tell(t, engine.Event{Kind: KindCutAway, Rule: "17.6", About: g.object(n), On: o.on})
 		}
 	}
 	g.workOn(n, c, t)
@@ -288,5 +288,5 @@ func (g *State) letGo(n shipNo, end int, t *engine.Turn) {
 
 // toldHeld tells how a ship is held now.
 func (g *State) toldHeld(n shipNo, t *engine.Turn) {
-	t.Tell(engine.Event{Kind: KindHeld, Rule: "24.0", About: g.object(n), N: [4]int32{int32(g.ships[n].held)}})
+	g.tell(t, engine.Event{Kind: KindHeld, Rule: "24.0", About: g.object(n), N: [4]int32{int32(g.ships[n].held)}})
 }

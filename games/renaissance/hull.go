@@ -34,7 +34,7 @@ func (g *State) hitHull(v *voyage, f *fight, one *salvo, e shipNo, points int32,
 		if one.band <= Close {
 			g.ships[e].holes++
 			g.ships[e].shot++
-			t.Tell(engine.Event{Kind: KindShotHole, Rule: "14.4", About: g.object(e), N: [4]int32{int32(g.ships[e].holes)}})
+			g.tell(t, engine.Event{Kind: KindShotHole, Rule: "14.4", About: g.object(e), N: [4]int32{int32(g.ships[e].holes)}})
 		}
 	case 5:
 		f.burns.add(e)
@@ -74,7 +74,7 @@ func (g *State) silence(one *salvo, e shipNo, points int32, t *engine.Turn) {
 	lot := int(g.tables.Figure[SmallGunsLot])
 	if gone := min(lost*lot, int(s.smalls)); gone > 0 {
 		s.smalls -= uint8(gone)
-		t.Tell(engine.Event{Kind: KindSmallGuns, Rule: "14.2", About: g.object(e), N: [4]int32{int32(gone), int32(s.smalls)}})
+		g.tell(t, engine.Event{Kind: KindSmallGuns, Rule: "14.2", About: g.object(e), N: [4]int32{int32(gone), int32(s.smalls)}})
 	}
 }
 
@@ -120,7 +120,7 @@ func (g *State) loseBatteries(e shipNo, b group, many int, t *engine.Turn) {
 	if s.battery[b] == 0 {
 		g.hidden[e].load[b] = unloaded
 	}
-	t.Tell(engine.Event{Kind: KindSilenced, Rule: "14.2", About: g.object(e), On: groupObject(b),
+	g.tell(t, engine.Event{Kind: KindSilenced, Rule: "14.2", About: g.object(e), On: groupObject(b),
 		N: [4]int32{int32(many), int32(s.battery[b])}})
 }
 
@@ -192,7 +192,7 @@ func (g *State) hitSteering(one *salvo, e shipNo, points int32, t *engine.Turn) 
 		}
 	case SteeringLost:
 		s.steer = g.tables.Task[ManSteering] + 1
-		t.Tell(engine.Event{Kind: KindSteering, Rule: "17.3", About: g.object(e), N: [4]int32{int32(s.steer) - 1}})
+		g.tell(t, engine.Event{Kind: KindSteering, Rule: "17.3", About: g.object(e), N: [4]int32{int32(s.steer) - 1}})
 	}
 }
 
@@ -202,7 +202,7 @@ func (g *State) hitSteering(one *salvo, e shipNo, points int32, t *engine.Turn) 
 func (g *State) loseRudder(e shipNo, t *engine.Turn) {
 	if s := &g.ships[e]; !s.rudder {
 		s.rudder = true
-		t.Tell(engine.Event{Kind: KindRudder, Rule: "17.2", About: g.object(e)})
+		g.tell(t, engine.Event{Kind: KindRudder, Rule: "17.2", About: g.object(e)})
 	}
 }
 

@@ -105,7 +105,7 @@ func byTotal[R ~uint8](list []Threshold[R], total int) R {
 // Cases 7.2, 12.0, 13.6. Rulings R134, R367.
 func (g *State) intoWind(n shipNo, what IntoWindResult, dice int, t *engine.Turn) bool {
 	s := &g.ships[n]
-	t.Tell(engine.Event{Kind: KindIntoWind, Rule: "7.2", About: g.object(n), N: [4]int32{int32(dice), int32(what)}})
+	g.tell(t, engine.Event{Kind: KindIntoWind, Rule: "7.2", About: g.object(n), N: [4]int32{int32(dice), int32(what)}})
 	if what == IntoWindTurnsOut {
 		return false
 	}

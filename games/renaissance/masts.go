@@ -28,7 +28,7 @@ func (g *State) fell(n shipNo, sections Sections, dice int, t *engine.Turn) {
 	furled := s.canvas == 0
 	s.canvas = min(s.canvas, uint8(bits.OnesCount16(uint16(s.masts))))
 	s.over[to] |= down &^ (1 << Sprit)
-	t.Tell(engine.Event{Kind: KindFell, Rule: "13.6", About: g.object(n), On: sideObject(to),
+	g.tell(t, engine.Event{Kind: KindFell, Rule: "13.6", About: g.object(n), On: sideObject(to),
 		N: [4]int32{int32(down), int32(bits.OnesCount16(uint16(s.masts)))}})
 	if k := g.kind(n); k.Oar != 0 && !furled {
 		g.loseOars(n, to, twoDice(g.throw(t, 2, "13.6", g.object(n))), t)
@@ -64,7 +64,7 @@ func (g *State) loseOars(n shipNo, to side, many uint8, t *engine.Turn) {
 		s.oars[at] -= broken
 		many -= broken
 		if broken > 0 {
-			t.Tell(engine.Event{Kind: KindOars, Rule: "17.8", About: g.object(n), On: sideObject(at),
+			g.tell(t, engine.Event{Kind: KindOars, Rule: "17.8", About: g.object(n), On: sideObject(at),
 				N: [4]int32{int32(broken), int32(s.oars[at])}})
 		}
 	}
@@ -91,7 +91,7 @@ func (g *State) casualties(n shipNo, many int16, t *engine.Turn) {
 	s.soldiers -= soldiers
 	s.mariners -= many - soldiers
 	g.loseRowers(n)
-	t.Tell(engine.Event{Kind: KindCasualties, Rule: "12.0", About: g.object(n),
+	g.tell(t, engine.Event{Kind: KindCasualties, Rule: "12.0", About: g.object(n),
 		N: [4]int32{int32(soldiers), int32(many - soldiers), int32(s.soldiers + s.mariners)}})
 }
 

@@ -178,7 +178,7 @@ func (g *State) stay(e shipNo, over squad, t *engine.Turn) squad {
 		case g.withdraws(n), g.ships[e].stage == 1 && !s.touch.has(e):
 			over.drop(n)
 			g.fallBack(n)
-			t.Tell(engine.Event{Kind: KindRepelled, Rule: "19.4", About: g.object(n), On: g.object(e)})
+			g.tell(t, engine.Event{Kind: KindRepelled, Rule: "19.4", About: g.object(n), On: g.object(e)})
 		default:
 			g.reinforceParty(n, &s.sent)
 		}
@@ -225,7 +225,7 @@ func (g *State) repelled(e shipNo, over squad, t *engine.Turn) {
 	for n := range shipNo(g.ofFleet()) {
 		if over.has(n) {
 			g.fallBack(n)
-			t.Tell(engine.Event{Kind: KindRepelled, Rule: "19.8", About: g.object(n), On: g.object(e)})
+			g.tell(t, engine.Event{Kind: KindRepelled, Rule: "19.8", About: g.object(n), On: g.object(e)})
 		}
 	}
 	g.clearDecks(e)
@@ -257,7 +257,7 @@ func (g *State) advance(e shipNo, over squad, t *engine.Turn) {
 		}
 	}
 	d.stage++
-	t.Tell(engine.Event{Kind: KindStage, Rule: "19.8", About: g.object(e), N: [4]int32{int32(d.stage), int32(stages[d.stage-1])}})
+	g.tell(t, engine.Event{Kind: KindStage, Rule: "19.8", About: g.object(e), N: [4]int32{int32(d.stage), int32(stages[d.stage-1])}})
 }
 
 // skips reports whether attackers pass the forecastle by.

@@ -37,7 +37,7 @@ func (g *State) fight(v *voyage, a, b *force, e shipNo, t *engine.Turn) int {
 	case b.total > a.total || a.total == b.total && b.basic > a.basic:
 		winner = -1
 	}
-	t.Tell(engine.Event{Kind: KindMelee, Rule: "19.5", About: g.object(e), N: [4]int32{a.total, b.total, int32(winner + 1), int32(g.ships[e].stage)}})
+	g.tell(t, engine.Event{Kind: KindMelee, Rule: "19.5", About: g.object(e), N: [4]int32{a.total, b.total, int32(winner + 1), int32(g.ships[e].stage)}})
 	lostA, lostB := b.total/2, a.total/2
 	switch {
 	case winner > 0:
@@ -96,7 +96,7 @@ func (g *State) fallen(f *force, n shipNo, dead party, t *engine.Turn) {
 	f.men.soldiers, f.men.mariners = f.men.soldiers-dead.soldiers, f.men.mariners-dead.mariners
 	if dead.men() > 0 {
 		g.loseRowers(n)
-		t.Tell(engine.Event{Kind: KindCasualties, Rule: "19.6", About: g.object(n),
+		g.tell(t, engine.Event{Kind: KindCasualties, Rule: "19.6", About: g.object(n),
 			N: [4]int32{int32(dead.soldiers), int32(dead.mariners), int32(s.soldiers + s.mariners)}})
 	}
 }

@@ -61,7 +61,7 @@ func (g *State) testMorale(v *voyage, t *engine.Turn) {
 			die := g.throw(t, 1, "20.2", g.object(n))
 			total := totals[n] + int(die[0])
 			what := g.tables.MoraleBy[situations[n]][min(max(-total, 0), 7)]
-			t.Tell(engine.Event{Kind: KindMorale, Rule: "20.3", About: g.object(n),
+			g.tell(t, engine.Event{Kind: KindMorale, Rule: "20.3", About: g.object(n),
 				N: [4]int32{int32(die[0]), int32(total), int32(what), int32(situations[n])}})
 			g.takeHeart(v, n, what, total, t)
 		case s.spirit < recovering:

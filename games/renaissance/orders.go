@@ -340,7 +340,7 @@ func (g *State) openOrders(t *engine.Turn) {
 			if e := orderEvent(g.object(n), &h.orders[i]); staysSecret(h.orders[i].verb) {
 				g.tellOwn(e, g.ships[n].holder, t)
 			} else {
-				t.Tell(e)
+				g.tell(t, e)
 			}
 		}
 	}

@@ -167,7 +167,7 @@ func (g *State) lose(n shipNo, how fate, rule engine.Case, t *engine.Turn) {
 		g.dropTow(s.tug, t)
 	}
 	s.foul, s.touch = 0, 0
-	t.Tell(engine.Event{Kind: KindLost, Rule: rule, About: g.object(n), N: [4]int32{int32(how)}})
+	g.tell(t, engine.Event{Kind: KindLost, Rule: rule, About: g.object(n), N: [4]int32{int32(how)}})
 }
 
 // arrive puts every ship where her path ends, and gives her the speed that the next
@@ -245,7 +245,7 @@ func (g *State) tellMoves(v *voyage, t *engine.Turn) {
 				break
 			}
 			b := p.At(at)
-			t.Tell(engine.Event{Kind: engine.Moved, Rule: "7.8", About: g.object(n), N: [4]int32{b.At.X, b.At.Y,
+			g.tell(t, engine.Event{Kind: engine.Moved, Rule: "7.8", About: g.object(n), N: [4]int32{b.At.X, b.At.Y,
 				(int32(p.Start().Heading) + int32(p.Turned(at))) / int32(tenth), int32(at) / (int32(plane.Whole) / 1000)}})
 		}
 	}

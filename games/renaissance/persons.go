@@ -88,7 +88,7 @@ func (g *State) fall(v *voyage, i int, by shipNo, t *engine.Turn) {
 		toll.leaderKilled = toll.leaderKilled || rank >= SeaDog
 		toll.personKilled = toll.personKilled || rank.leads() && rank < SeaDog
 	}
-	t.Tell(e)
+	g.tell(t, e)
 }
 
 // yieldsSword throws for a personality who is taken: he may order his crew to
@@ -123,7 +123,7 @@ func (g *State) killCaptain(v *voyage, n shipNo, t *engine.Turn) {
 	if g.senior(n, NoRank, CinC) < 0 {
 		v.toll[n].seniorKilled = true
 	}
-	t.Tell(engine.Event{Kind: KindKilled, Rule: "14.4", About: g.object(n), On: g.object(n), N: [4]int32{int32(NoRank), 0}})
+	g.tell(t, engine.Event{Kind: KindKilled, Rule: "14.4", About: g.object(n), On: g.object(n), N: [4]int32{int32(NoRank), 0}})
 }
 
 // killSenior kills the most senior officer aboard, or the next after a C-in-C.

@@ -211,5 +211,5 @@ func (g *State) repaired(n shipNo, what Task, t *engine.Turn) {
 		s.battery[s.hauls]--
 		s.battery[sternGuns]++
 	}
-	t.Tell(engine.Event{Kind: KindRepaired, Rule: rule, About: g.object(n), N: [4]int32{int32(what)}})
+	g.tell(t, engine.Event{Kind: KindRepaired, Rule: rule, About: g.object(n), N: [4]int32{int32(what)}})
 }

@@ -180,7 +180,7 @@ func (g *State) firesFixed(n shipNo) bool {
 // Cases 10.1, 10.9, 14.4, 18.5. Rulings R162, R173, R174, R368.
 func (g *State) deliver(v *voyage, f *fight, one *salvo, t *engine.Turn) {
 	n, e := one.from, one.to
-	t.Tell(engine.Event{Kind: KindFired, Rule: "10.1", About: g.object(n), On: g.object(e), With: groupObject(one.by),
+	g.tell(t, engine.Event{Kind: KindFired, Rule: "10.1", About: g.object(n), On: g.object(e), With: groupObject(one.by),
 		N: [4]int32{int32(one.bears + one.masked), one.distance, one.points, one.how()}})
 	others := g.alongside(f, one)
 	share := one.points
@@ -274,7 +274,7 @@ func (g *State) burst(v *voyage, one *salvo, t *engine.Turn) {
 		s.battery[one.by]--
 	}
 	die := g.throw(t, 1, "14.4", g.object(one.from))
-	t.Tell(engine.Event{Kind: KindBurst, Rule: "14.4", About: g.object(one.from), On: groupObject(one.by),
+	g.tell(t, engine.Event{Kind: KindBurst, Rule: "14.4", About: g.object(one.from), On: groupObject(one.by),
 		N: [4]int32{int32(die[0]), int32(s.battery[one.by])}})
 	men := int32(die[0]) + (g.gunFactor(one.from, one.by)+point/2)/point
 	g.casualties(one.from, int16(men), t)

@@ -215,7 +215,7 @@ func (g *State) trim(n shipNo, c *course) {
 func (g *State) nextMove(t *engine.Turn) {
 	g.move++
 	g.sealed = [numSeats]bool{}
-	t.Tell(engine.Event{Kind: KindMove, Rule: "1.2", N: [4]int32{int32(g.move)}})
+	g.tell(t, engine.Event{Kind: KindMove, Rule: "1.2", N: [4]int32{int32(g.move)}})
 	g.changeWind(t)
 	g.reinforce(t)
 }
@@ -228,7 +228,7 @@ func (g *State) reinforce(t *engine.Turn) {
 		s := &g.ships[n]
 		if s.fate == awaited && g.row(n).Arrives <= g.move && g.clear(n) {
 			s.fate = afloat
-			t.Tell(engine.Event{Kind: KindArrived, Rule: "1.1", About: g.object(n)})
+			g.tell(t, engine.Event{Kind: KindArrived, Rule: "1.1", About: g.object(n)})
 		}
 	}
 }

@@ -78,7 +78,7 @@ func (g *State) say(n shipNo, o *order, t *engine.Turn) {
 	g.says[g.spoken] = m
 	g.spoken++
 	about := engine.Event{Kind: KindSaid, Rule: "3.2", About: g.object(n), N: [4]int32{o.n, int32(m.how)}}
-	t.Tell(about)
+	g.tell(t, about)
 	for e := range shipNo(g.ofFleet()) {
 		if m.heard.has(e) {
 			g.tellOwn(engine.Event{Kind: KindHeard, Rule: "3.6", About: g.object(e), On: g.object(n), N: about.N}, m.seat, t)

@@ -152,7 +152,7 @@ func (g *State) pepper(v *voyage, one *fusillade, t *engine.Turn) {
 	part, of := g.effect(one.from)
 	men := int32(row.PerGroup)*int32(one.groups) + int32(row.PerGun)*int32(one.guns)
 	men = (2*men*part + of) / (2 * of)
-	t.Tell(engine.Event{Kind: KindMuskets, Rule: "15.0", About: g.object(one.from), On: g.object(one.to),
+	g.tell(t, engine.Event{Kind: KindMuskets, Rule: "15.0", About: g.object(one.from), On: g.object(one.to),
 		N: [4]int32{int32(one.groups), int32(one.guns), int32(one.die), men}})
 	g.casualties(one.to, int16(men), t)
 	if one.die != 6 {

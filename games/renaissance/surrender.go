@@ -33,7 +33,7 @@ func (g *State) strike(n shipNo, rule engine.Case, t *engine.Turn) {
 	over := g.attackers(n)
 	s.colours, s.spirit, s.quiet = struck, steady, 0
 	g.fallBack(n)
-	t.Tell(engine.Event{Kind: KindStruck, Rule: rule, About: g.object(n)})
+	g.tell(t, engine.Event{Kind: KindStruck, Rule: rule, About: g.object(n)})
 	for e := range shipNo(g.ofFleet()) {
 		if over.has(e) {
 			g.take(e, n, t) // her enemies are aboard already
@@ -85,7 +85,7 @@ func (g *State) take(n, e shipNo, t *engine.Turn) {
 		d.retaken = true
 	}
 	g.changeHands(n, e, back)
-	t.Tell(engine.Event{Kind: KindTakenShip, Rule: "19.8", About: g.object(n), On: g.object(e), N: [4]int32{int32(d.prize)}})
+	g.tell(t, engine.Event{Kind: KindTakenShip, Rule: "19.8", About: g.object(n), On: g.object(e), N: [4]int32{int32(d.prize)}})
 	g.atTheOars(e, t)
 }
 
@@ -161,7 +161,7 @@ func (g *State) abandon(n shipNo, t *engine.Turn) {
 		return
 	}
 	s.holder, s.colours, s.captor, s.secure, s.quiet = g.row(n).Seat, struck, noShip, 0, 0
-	t.Tell(engine.Event{Kind: KindAbandoned, Rule: "21.2", About: g.object(n)})
+	g.tell(t, engine.Event{Kind: KindAbandoned, Rule: "21.2", About: g.object(n)})
 }
 
 // rehoist lets a ship that has struck, and was not boarded, show her colours again:
@@ -189,7 +189,7 @@ func (g *State) rehoist(n shipNo, t *engine.Turn) {
 		o := &g.ships[e]
 		if e != n && o.fate == afloat && o.colours == flying && o.holder == s.holder && plane.Distance(g.base(n), g.base(e)) <= near {
 			s.colours, s.quiet = flying, 0
-			t.Tell(engine.Event{Kind: KindRehoisted, Rule: "21.1", About: g.object(n)})
+			g.tell(t, engine.Event{Kind: KindRehoisted, Rule: "21.1", About: g.object(n)})
 			return
 		}
 	}

@@ -256,7 +256,7 @@ func (g *State) dropTow(tug shipNo, t *engine.Turn) {
 	}
 	s.tow, s.task[PassTow] = noShip, 0
 	g.ships[e].tug = noShip
-	t.Tell(engine.Event{Kind: KindTowLost, Rule: "9.1", About: g.object(tug), On: g.object(e)})
+	g.tell(t, engine.Event{Kind: KindTowLost, Rule: "9.1", About: g.object(tug), On: g.object(e)})
 }
 
 // passTows carries the passing and casting off of tows on by a move. The line is lost
@@ -276,7 +276,7 @@ func (g *State) passTows(n shipNo, c *course, t *engine.Turn) {
 		if s.task[PassTow]++; plane.Distance(g.base(n), g.base(s.tow)) > g.tables.Distance[TowLine] {
 			g.dropTow(n, t)
 		} else if s.task[PassTow] == g.tables.Task[PassTow] {
-			t.Tell(engine.Event{Kind: KindTowed, Rule: "9.1", About: g.object(n), On: g.object(s.tow)})
+			g.tell(t, engine.Event{Kind: KindTowed, Rule: "9.1", About: g.object(n), On: g.object(s.tow)})
 		}
 	}
 	if c.has(VerbSlip) {

@@ -30,7 +30,7 @@ func (g *State) settleMatch(t *engine.Turn) {
 		g.hidden[n] = secret{}
 	}
 	o, _ := g.Outcome()
-	t.Tell(engine.Event{Kind: KindEnd, Rule: "1.2", N: [4]int32{int32(g.result), int32(o.Winner), o.Score[0], o.Score[1]}})
+	g.tell(t, engine.Event{Kind: KindEnd, Rule: "1.2", N: [4]int32{int32(g.result), int32(o.Winner), o.Score[0], o.Score[1]}})
 }
 
 // Outcome reports how the match ended: by the points of the scenario.

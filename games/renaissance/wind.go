@@ -192,7 +192,7 @@ func (g *State) riseOrFall(t *engine.Turn) {
 // tellWind tells wind and weather as they are now.
 func (g *State) tellWind(t *engine.Turn) {
 	a := &g.air
-	t.Tell(engine.Event{Kind: KindWind, Rule: "5.1",
+	g.tell(t, engine.Event{Kind: KindWind, Rule: "5.1",
 		N: [4]int32{int32(a.from) / int32(tenth), int32(a.beaufort), int32(a.weather), int32(g.move)}})
 }
 

@@ -33,7 +33,7 @@ func (g *State) offerContacts(n shipNo, c *course, o *engine.Offer) {
 // Case 18.1. Ruling R350.
 func (g *State) mayMeet(n, e shipNo) bool {
 	return e != n && g.ships[e].fate == afloat &&
-		g.ships[n].at.Distance(g.ships[e].at) <= meetingCircles*g.tables.Distance[CircleLarge]
+		g.ships[n].at.Within(g.ships[e].at, meetingCircles*g.tables.Distance[CircleLarge])
 }
 
 // meetingCircles is how many radii of the large circle may lie between ships that

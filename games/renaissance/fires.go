@@ -136,7 +136,7 @@ func (g *State) shake(blown squad) {
 	for e := range shipNo(g.ofFleet()) {
 		for n := range shipNo(g.ofFleet()) {
 			if blown.has(e) && g.ships[n].fate == afloat &&
-				plane.Distance(g.base(n), g.base(e)) <= g.tables.Distance[ExplosionReach] {
+				plane.Within(g.base(n), g.base(e), g.tables.Distance[ExplosionReach]) {
 				g.ships[n].fire.shaken = true
 			}
 		}

@@ -30,6 +30,9 @@ const (
 //
 // Case 2.3.
 func (g *State) offerFollow(n shipNo, c *course, o *engine.Offer) {
+	if ill := g.mayLeaveWay(n, c); !ill.OK() {
+		return
+	}
 	for e := range shipNo(g.ofFleet()) {
 		if e != n && g.ships[e].holder == g.ships[n].holder {
 			g.add(o, g.mayFollow(n, c, e), VerbFollow, g.object(e))
@@ -43,6 +46,14 @@ func (g *State) mayConform(n shipNo, c *course, e shipNo) engine.Illegal {
 	if e == noShip || e == n || g.ships[e].fate != afloat || g.ships[e].holder != g.ships[n].holder {
 		return no(whyShip)
 	}
+	return g.mayLeaveWay(n, c)
+}
+
+// mayLeaveWay refuses to leave her way to another ship to one that goes none, or for
+// which a part of it is written.
+//
+// Case 2.3.
+func (g *State) mayLeaveWay(n shipNo, c *course) engine.Illegal {
 	if ill := g.mayGo(n, c); !ill.OK() {
 		return ill
 	}
@@ -144,7 +155,7 @@ func onArc(b, own plane.Base, w *stretch) (before Length, on bool) {
 		return 0, false
 	}
 	at := unturned(b, w, back)
-	return plane.ArcLength(back, w.radius), at.At.Distance(own.At) <= offWake
+	return plane.ArcLength(back, w.radius), at.At.Within(own.At, offWake)
 }
 
 // unturned is a base as it was before it turned by an angle on a circle.

@@ -101,7 +101,7 @@ func (g *State) appraise(n shipNo, worth *[MaxShips]int) {
 	near, largest := squad(0), int16(0)
 	for e := range shipNo(g.ofFleet()) {
 		if g.ships[e].fate == afloat && g.worth(n, e) &&
-			plane.Distance(g.base(n), g.base(e)) <= min(g.tables.Distance[GreedReach], g.sight().Ships) {
+			plane.Within(g.base(n), g.base(e), min(g.tables.Distance[GreedReach], g.sight().Ships)) {
 			near.add(e)
 			largest = max(largest, g.kind(e).Tons)
 		}

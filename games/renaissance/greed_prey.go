@@ -61,7 +61,7 @@ func (g *State) hunts(n shipNo) bool {
 	if s.prey == noShip || !s.wild || !g.worth(n, s.prey) || s.colours != flying || s.spirit >= recovering {
 		return false
 	}
-	return g.closesIn(n) || plane.Distance(g.base(n), g.base(s.prey)) > g.tables.Distance[GreedClose]
+	return g.closesIn(n) || !plane.Within(g.base(n), g.base(s.prey), g.tables.Distance[GreedClose])
 }
 
 // closesIn reports whether a commander who has lost control of himself means to board

@@ -205,12 +205,11 @@ func (g *State) moment(f *fight, n shipNo, b group, e shipNo, best salvo, ok boo
 		from, until = plane.Whole, plane.Whole
 	}
 	shot := g.hidden[n].load[b].shot()
-	seen := g.seenFrom(e)
-	far := g.farthest(shot)
+	far := min(g.farthest(shot), g.seenFrom(e))
 	for at := from; at <= until; at += by {
 		one := salvo{from: n, to: e, by: b, shot: shot, when: at}
 		one.base, one.mark = f.hulls[n][at/by], f.hulls[e][at/by]
-		if d := plane.Distance(one.base, one.mark); d > far || d > seen {
+		if !plane.Within(one.base, one.mark, far) {
 			continue
 		}
 		g.lay(&one)

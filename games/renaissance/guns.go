@@ -96,18 +96,29 @@ func (g *State) offerGuns(n shipNo, c *course, o *engine.Offer) {
 			o.Add(engine.Option{Verb: VerbFireAt, On: on, Span: [3]engine.Span{quarters}, Rule: verbRows[VerbFireAt].rule})
 		}
 	}
-	g.add(o, g.mayMuskets(n, c), VerbNoShot, engine.NoObject)
+	muskets := g.mayMuskets(n, c)
+	g.add(o, muskets, VerbNoShot, engine.NoObject)
 	for e := range shipNo(g.ofFleet()) {
-		if !g.foes(n, e) {
-			continue
+		if g.foes(n, e) {
+			g.add(o, muskets, VerbMuskets, g.object(e))
 		}
-		g.add(o, g.mayMuskets(n, c), VerbMuskets, g.object(e))
-		for b := range group(numGroups) {
-			for _, v := range [...]engine.Verb{VerbTarget, VerbRanging} {
-				if ill := g.mayAim(n, c, v, e, b); ill.OK() {
-					o.Add(engine.Option{Verb: v, On: g.object(e), With: groupObject(b), Rule: verbRows[v].rule})
-				}
+	}
+	for b := range group(numGroups) {
+		for _, v := range [...]engine.Verb{VerbTarget, VerbRanging} {
+			if ill := g.mayPoint(n, c, v, b); ill.OK() {
+				g.offerTargets(n, v, b, o)
 			}
+		}
+	}
+}
+
+// offerTargets offers every enemy that has not been named to a group yet.
+//
+// Case 10.1.
+func (g *State) offerTargets(n shipNo, v engine.Verb, b group, o *engine.Offer) {
+	for e := range shipNo(g.ofFleet()) {
+		if g.foes(n, e) && !g.pointed(n, v, e, b) {
+			o.Add(engine.Option{Verb: v, On: g.object(e), With: groupObject(b), Rule: verbRows[v].rule})
 		}
 	}
 }
@@ -240,9 +251,22 @@ func (g *State) ready(n shipNo, b group) engine.Illegal {
 //
 // Cases 3.3, 10.1, 10.2.
 func (g *State) mayAim(n shipNo, c *course, v engine.Verb, e shipNo, b group) engine.Illegal {
-	s := &g.ships[n]
+	if ill := g.mayPoint(n, c, v, b); !ill.OK() {
+		return ill
+	}
+	if g.pointed(n, v, e, b) {
+		return no(whyTwice)
+	}
+	return engine.Illegal{}
+}
+
+// mayPoint refuses to name targets to a group that has no guns, is not served or
+// holds its fire, and more than one to a ranging shot.
+//
+// Cases 10.1, 10.2.
+func (g *State) mayPoint(n shipNo, c *course, v engine.Verb, b group) engine.Illegal {
 	switch {
-	case s.battery[b] == 0:
+	case g.ships[n].battery[b] == 0:
 		return no(whyNoGuns)
 	case c.has(VerbGunCodeA) || c.has(VerbGunCodeB):
 		return no(whySignals)
@@ -252,15 +276,21 @@ func (g *State) mayAim(n shipNo, c *course, v engine.Verb, e shipNo, b group) en
 		return no(whyCeased)
 	case v == VerbRanging && g.hidden[n].load[b] == unloaded:
 		return no(whyNotLoaded)
-	}
-	h := &g.hidden[n]
-	for i := range h.orders[:h.many] {
-		o := &h.orders[i]
-		if o.verb == v && o.with == groupObject(b) && (v == VerbRanging || o.on == g.object(e)) {
-			return no(whyTwice)
-		}
+	case v == VerbRanging && g.aims(n, v, b):
+		return no(whyTwice)
 	}
 	return g.ready(n, b)
+}
+
+// pointed reports whether a ship has been named to a group.
+func (g *State) pointed(n shipNo, v engine.Verb, e shipNo, b group) bool {
+	h := &g.hidden[n]
+	for i := range h.orders[:h.many] {
+		if o := &h.orders[i]; o.verb == v && o.with == groupObject(b) && o.on == g.object(e) {
+			return true
+		}
+	}
+	return false
 }
 
 // mayMuskets refuses a second order for small arms.

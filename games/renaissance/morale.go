@@ -108,7 +108,7 @@ func more(n uint8, goesOn bool) uint8 {
 // Cases 20.4, 21.1.
 func (g *State) menaced(n shipNo, within Length) bool {
 	for e := range shipNo(g.ofFleet()) {
-		if g.hostile(n, e) && plane.Distance(g.base(n), g.base(e)) <= within && g.bears(e, n, within) {
+		if g.hostile(n, e) && plane.Within(g.base(n), g.base(e), within) && g.bears(e, n, within) {
 			return true
 		}
 	}
@@ -313,7 +313,7 @@ func (g *State) inSight(n, e shipNo) bool {
 			return false
 		}
 	}
-	return plane.Distance(g.base(n), g.base(e)) <= g.sight().Ships
+	return plane.Within(g.base(n), g.base(e), g.sight().Ships)
 }
 
 // situation is the column in which the total is read.
@@ -390,7 +390,7 @@ func (g *State) disabled(n shipNo) bool {
 func (g *State) personalityNear(n shipNo) bool {
 	for e := range shipNo(g.ofFleet()) {
 		if g.hostile(n, e) && g.senior(e, EliteCaptain, CinC) >= 0 &&
-			plane.Distance(g.base(n), g.base(e)) <= g.tables.Distance[Near151] {
+			plane.Within(g.base(n), g.base(e), g.tables.Distance[Near151]) {
 			return true
 		}
 	}

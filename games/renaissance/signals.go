@@ -67,7 +67,7 @@ func (g *State) say(n shipNo, o *order, t *engine.Turn) {
 	}
 	for e := range shipNo(g.ofFleet()) {
 		if e != n && g.ships[e].fate == afloat && g.ships[e].holder == m.seat && g.heeds(e, n) &&
-			plane.Distance(g.base(n), g.base(e)) <= within {
+			plane.Within(g.base(n), g.base(e), within) {
 			m.heard.add(e)
 		}
 	}

@@ -144,7 +144,7 @@ func (g *State) yield(fleeing squad, t *engine.Turn) {
 		}
 		for e := range shipNo(g.ofFleet()) {
 			if g.hostile(n, e) && !s.foul.has(e) && int32(g.kind(e).Tons)*int32(g.tables.Figure[TonsShare]) >= int32(g.kind(n).Tons) &&
-				plane.Distance(g.base(n), g.base(e)) <= g.tables.Range[Ball][PointBlank] {
+				plane.Within(g.base(n), g.base(e), g.tables.Range[Ball][PointBlank]) {
 				g.strike(n, "20.4", t)
 				break
 			}
@@ -187,7 +187,7 @@ func (g *State) rehoist(n shipNo, t *engine.Turn) {
 	}
 	for e := range shipNo(g.ofFleet()) {
 		o := &g.ships[e]
-		if e != n && o.fate == afloat && o.colours == flying && o.holder == s.holder && plane.Distance(g.base(n), g.base(e)) <= near {
+		if e != n && o.fate == afloat && o.colours == flying && o.holder == s.holder && plane.Within(g.base(n), g.base(e), near) {
 			s.colours, s.quiet = flying, 0
 			g.tell(t, engine.Event{Kind: KindRehoisted, Rule: "21.1", About: g.object(n)})
 			return

@@ -34,7 +34,7 @@ func (g *State) mayTow(n shipNo, c *course, e shipNo) engine.Illegal {
 		return no(whyTwice)
 	case s.tow != noShip || s.tug != noShip || o.tow != noShip || o.tug != noShip:
 		return no(whyTowing)
-	case plane.Distance(g.base(n), g.base(e)) > g.tables.Distance[TowLine]:
+	case !plane.Within(g.base(n), g.base(e), g.tables.Distance[TowLine]):
 		return no(whyTowFar, g.tables.Distance[TowLine]/plane.MM)
 	}
 	return engine.Illegal{}
@@ -273,7 +273,7 @@ func (g *State) passTows(n shipNo, c *course, t *engine.Turn) {
 		}
 	}
 	if s.tow != noShip && s.task[PassTow] < g.tables.Task[PassTow] {
-		if s.task[PassTow]++; plane.Distance(g.base(n), g.base(s.tow)) > g.tables.Distance[TowLine] {
+		if s.task[PassTow]++; !plane.Within(g.base(n), g.base(s.tow), g.tables.Distance[TowLine]) {
 			g.dropTow(n, t)
 		} else if s.task[PassTow] == g.tables.Task[PassTow] {
 			g.tell(t, engine.Event{Kind: KindTowed, Rule: "9.1", About: g.object(n), On: g.object(s.tow)})

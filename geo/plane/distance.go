@@ -12,6 +12,16 @@ func Distance(a, b Base) int32 {
 	return int32(rootOf(min(ab.nearest(&bb), bb.nearest(&ab))))
 }
 
+// Within reports whether the shortest distance between two bases, rounded, is no
+// more than far. Of bases far apart it is answered at once.
+func Within(a, b Base, far int32) bool {
+	// No part of a base is farther from At than its length and half its width.
+	if !a.At.Within(b.At, min(far, 4*Reach)+a.Length+b.Length+(a.Width+b.Width)/2+1) {
+		return false
+	}
+	return Distance(a, b) <= far
+}
+
 // DistanceTo returns the shortest distance from the base to a point, rounded; 0 if
 // it lies in the base.
 func (b Base) DistanceTo(p Point) int32 {

@@ -66,6 +66,9 @@ func (v Vector) Heading() Heading {
 // Distance returns how far p lies from q, rounded.
 func (p Point) Distance(q Point) int32 { return p.From(q).Length() }
 
+// Within reports whether the distance of p from q, rounded, is no more than far.
+func (p Point) Within(q Point, far int32) bool { return p.From(q).square() < rootUnder(far) }
+
 // Bearing returns the heading that leads from p to q, rounded; 0 if they are the
 // same point.
 func (p Point) Bearing(q Point) Heading { return q.From(p).Heading() }
@@ -129,6 +132,17 @@ func divide(a, d int64) int64 {
 
 // rootOf is the root of a square in fine parts, in whole units, rounded.
 func rootOf(square uint64) int64 { return int64(root(square)+fine/2) >> fineBits }
+
+// rootUnder is the least square in fine parts whose root is more than a length when
+// it is rounded; 0 of a length below 0.
+func rootUnder(length int32) uint64 {
+	// Nothing is farther apart than 2^23, which makes 2^31, its square 2^62.
+	over := int64(min(length, 4*Reach))*fine + fine/2
+	if over < 0 {
+		return 0
+	}
+	return uint64(over * over)
+}
 
 // root is the greatest number whose square is no more than n.
 func root(n uint64) uint64 {

@@ -1,0 +1,20 @@
+package plane
+
+import "testing"
+
+// Within is Distance compared, also at the very length and one unit to either side.
+func TestWithinIsDistance(t *testing.T) {
+	m := makerOf(41)
+	for range 200_000 {
+		a, b := m.base(600*MM), m.base(600*MM)
+		apart, off := Distance(a, b), a.At.Distance(b.At)
+		for _, far := range [...]int32{apart - 1, apart, apart + 1, off, m.between(-MM, 900*MM), 1<<31 - 1} {
+			if got, want := Within(a, b, far), apart <= far; got != want {
+				t.Fatalf("Within(%v, %v, %d) is %v, and they are %d apart", a, b, far, got, apart)
+			}
+			if got, want := a.At.Within(b.At, far), off <= far; got != want {
+				t.Fatalf("%v.Within(%v, %d) is %v, and they are %d apart", a.At, b.At, far, got, off)
+			}
+		}
+	}
+}

@@ -88,11 +88,7 @@ func (g *State) mayAbreast(n shipNo, c *course, e shipNo) engine.Illegal {
 	if ill := g.mayConform(n, c, e); !ill.OK() {
 		return ill
 	}
-	rows := func(m shipNo) bool {
-		f := g.class(m).Family
-		return (f == GalleyFamily || f == GalleassFamily) && !g.sailing(m)
-	}
-	if !g.played().Mediterranean || !rows(n) || !rows(e) || g.row(n).Sailing == Raw {
+	if !g.played().Mediterranean || !g.galleyRows(n) || !g.galleyRows(e) || g.row(n).Sailing == Raw {
 		return no(whyAbreast)
 	}
 	many := 2

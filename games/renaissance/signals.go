@@ -1,6 +1,8 @@
 package renaissance
 
 import (
+	"math/bits"
+
 	"weathergage/engine"
 	"weathergage/geo/plane"
 )
@@ -58,7 +60,7 @@ func (g *State) signals(t *engine.Turn) {
 // say keeps one message and tells who has heard it. The oldest is forgotten when
 // there is no more room.
 //
-// Cases 3.2, 3.3.
+// Cases 3.1, 3.2, 3.3.
 func (g *State) say(n shipNo, o *order, t *engine.Turn) {
 	m := message{number: uint16(o.n), move: g.move, from: n, seat: g.ships[n].holder, how: reach(o.verb - VerbShout)}
 	within := g.tables.Distance[Shouting]
@@ -70,6 +72,9 @@ func (g *State) say(n shipNo, o *order, t *engine.Turn) {
 			plane.Within(g.base(n), g.base(e), within) {
 			m.heard.add(e)
 		}
+	}
+	if m.how == shouted {
+		m.heard |= g.downTheLine(n)
 	}
 	if g.spoken == maxMessages {
 		copy(g.says[:], g.says[1:])
@@ -84,6 +89,60 @@ func (g *State) say(n shipNo, o *order, t *engine.Turn) {
 			g.tellOwn(engine.Event{Kind: KindHeard, Rule: "3.6", About: g.object(e), On: g.object(n), N: about.N}, m.seat, t)
 		}
 	}
+}
+
+// downTheLine are the other galleys and galleasses of a line abreast, down which what
+// one of them shouts is passed on within the move: neighbours of one squadron under
+// oars, each abeam of the next and in hearing of it, and no more than the rule has.
+//
+// Case 3.1. Ruling R400.
+func (g *State) downTheLine(n shipNo) squad {
+	if !g.galleyRows(n) {
+		return 0
+	}
+	line := justOne(n)
+	for grown := squad(0); grown != line; {
+		grown = line
+		for m := range shipNo(g.ofFleet()) {
+			for e := range shipNo(g.ofFleet()) {
+				if line.has(m) && g.abeam(m, e) {
+					line.add(e)
+				}
+			}
+		}
+	}
+	if bits.OnesCount64(uint64(line)) > int(g.tables.Figure[AbreastMost]) {
+		return 0
+	}
+	for e := range shipNo(g.ofFleet()) {
+		if e == n || line.has(e) && !g.heeds(e, n) {
+			line.drop(e)
+		}
+	}
+	return line
+}
+
+// abeam reports whether a vessel lies beside another of its line abreast: their bows
+// level within half a length, headed alike, in hearing.
+//
+// Case 3.1. Ruling R400.
+func (g *State) abeam(m, e shipNo) bool {
+	a, b := &g.ships[m], &g.ships[e]
+	if e == m || b.fate != afloat || b.holder != a.holder || g.row(e).Squadron != g.row(m).Squadron || !g.galleyRows(e) ||
+		a.heading.Off(b.heading) > offHeading {
+		return false
+	}
+	ahead, _ := g.base(m).Local(b.at)
+	return max(ahead, -ahead) <= g.kind(m).Length/2 &&
+		plane.Distance(g.base(m), g.base(e)) <= g.tables.Distance[Shouting]
+}
+
+// galleyRows reports whether a vessel is a galley or galleass without sail set.
+//
+// Cases 2.3, 3.1.
+func (g *State) galleyRows(n shipNo) bool {
+	f := g.class(n).Family
+	return (f == GalleyFamily || f == GalleassFamily) && !g.sailing(n)
 }
 
 // gunSignal is how far off signals by guns are made out.

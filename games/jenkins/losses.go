@@ -81,31 +81,37 @@ func (g *State) lossRange(f *engine.Frame) (seat engine.Seat, h Hex, lo, hi int)
 //
 // Case 9.3.
 func (g *State) enterLoss(f *engine.Frame, t *engine.Turn) bool {
-	seat, h, lo, hi := g.lossRange(f)
 	if f.N[0] <= 0 {
 		return g.pop()
 	}
-	if f.Code == lossFleet && f.Seat == seat || f.Code == lossDisease || f.Code == lossShip || f.Code == lossSoldiers {
+	open, n, first := g.losable(f)
+	switch {
+	case !open || n > int(f.N[0]):
 		return true
+	case n == 0:
+		return g.pop()
 	}
-	n, first := 0, -1
+	f.N[0]--
+	g.eliminate(lossOwner(f), first, sequence[stepLoss].rule, t)
+	return false
+}
+
+// losable is how many counters can be the loss, and the lowest of them, where that
+// lies open to the seat that chooses.
+func (g *State) losable(f *engine.Frame) (open bool, n, first int) {
+	seat, h, lo, hi := g.lossRange(f)
+	if f.Code == lossFleet && f.Seat == seat || f.Code == lossDisease || f.Code == lossShip || f.Code == lossSoldiers {
+		return false, 0, -1
+	}
 	for i := hi - 1; i >= lo; i-- {
 		if g.pieces[seat][i].Counter == Unseen {
-			return true // an observer's copy: the seat that chooses sees more
+			return false, 0, -1 // an observer's copy: the seat that chooses sees more
 		}
 		if g.mayLose(f.Code, &g.pieces[seat][i], h) == 0 {
 			n, first = n+1, i
 		}
 	}
-	switch {
-	case n == 0:
-		return g.pop()
-	case n > int(f.N[0]):
-		return true
-	}
-	f.N[0]--
-	g.eliminate(seat, first, sequence[stepLoss].rule, t)
-	return false
+	return true, n, first
 }
 
 // offerLoss offers each kind that may be lost, an enemy's by its front. There may

@@ -287,9 +287,16 @@ func (im *imagining) afloat() bool {
 	return true
 }
 
-// sound reports whether every ship can carry what lies on it.
+// sound reports whether every ship can carry what lies on it, and there is a choice
+// where a seat is asked what is lost.
 func (im *imagining) sound() bool {
 	g := im.g
+	if g.flow.Depth() > 0 && g.flow.Top().Step == stepLoss && lossOwner(g.flow.Top()) == im.seat {
+		f := g.flow.Top()
+		if open, n, _ := g.losable(f); open && n <= int(f.N[0]) {
+			return false
+		}
+	}
 	for i := range int(g.count[im.seat]) {
 		if !g.naval(&g.pieces[im.seat][i]) || g.canHold(im.seat, i) {
 			continue

@@ -31,6 +31,7 @@
 //	22 greed                       greed.go greed_prey.go
 //	23 shallows                    grounding.go wind.go
 //	24 mooring                     holds.go
+//	27 equipment                   sheet.go sheet_past.go sheet_figures.go
 //	30 ships of one's own          own.go load_designs.go
 //
 // The tables*.go files are the shape of every printed table, of the ships and of

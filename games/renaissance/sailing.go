@@ -82,10 +82,16 @@ func (g *State) sailing(n shipNo) bool { return g.ships[n].canvas > 0 || g.ships
 // part, the worse of the two; half the rowers or oars gone halve it in a light
 // wind; and a ship that is going down is slower by half each move.
 //
-// Cases 6.1, 6.2, 6.4, 7.3, 17.5, 17.7, 17.8, 17.9. Rulings R105, R106, R113, R123, R184, R186.
+// Cases 6.1, 7.3.
 func (g *State) underSail(n shipNo, on WindOn, canvas uint8) Length {
+	return g.underSailIn(n, on, canvas, g.forceOn(n))
+}
+
+// underSailIn is underSail in a wind of any force.
+//
+// Cases 6.1, 6.2, 6.4, 7.3, 17.5, 17.7, 17.8, 17.9. Rulings R105, R106, R113, R123, R184, R186.
+func (g *State) underSailIn(n shipNo, on WindOn, canvas uint8, force Force) Length {
 	s, k := &g.ships[n], g.kind(n)
-	force := g.forceOn(n)
 	most := g.tables.Sail[k.Sail][on][force]
 	if most <= 0 {
 		return most

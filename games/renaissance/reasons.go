@@ -96,6 +96,7 @@ const (
 	whyTowing                               // a tow already
 	whyTowFar                               // farther than the line
 	whyNoTow                                // no tow
+	whyCircle                               // inside the turning circle
 	numReasons     = iota + 2
 )
 
@@ -179,6 +180,7 @@ var refusals = [numReasons]struct {
 	whyTowing:      {"9.1", "one of the two has a tow already"},
 	whyTowFar:      {"9.1", "the line is %1 mm long"},
 	whyNoTow:       {"9.1", "she has no tow"},
+	whyCircle:      {"8.1", "that place lies inside her turning circle"},
 	whyStruck:      {"21.0", "she has struck"},
 	whyNoDuel:      {"4.3.2", "no personalities of both sides are there to fight each other"},
 	whyGreed:       {"22.4", "her commander is after another prize"},

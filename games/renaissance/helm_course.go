@@ -1,0 +1,128 @@
+package renaissance
+
+import (
+	"strconv"
+
+	"weathergage/engine"
+	"weathergage/geo/plane"
+)
+
+// course draws what has been ordered: the track, where it ends, what it takes.
+func (h *helm) course() engine.Course {
+	g, n := h.g, h.n
+	c := g.course(n)
+	end := h.end(&c)
+	out := engine.Course{Track: h.track(), Marks: g.arcs(n, end), Gauges: h.gauges(&c)}
+	chain := h.given
+	if !h.goal.On {
+		chain = append(h.kept, h.given...)
+	}
+	for i := range chain {
+		out.Choices = append(out.Choices, chain[i].choice(g.ships[n].holder, g.object(n)))
+	}
+	h.noteWind(&c)
+	h.notePace(&c)
+	out.Notes = h.notes
+	if !h.short.OK() {
+		out.Short = h.note(h.short)
+	}
+	return out
+}
+
+// track is where her middle goes, evenly in time.
+func (h *helm) track() []engine.Pose {
+	const steps = 24
+	p := &h.v.path[h.n]
+	poses := make([]engine.Pose, 0, steps+1)
+	from := int32(p.Start().Heading)
+	for i := range plane.Time(steps + 1) {
+		at := plane.Whole / steps * i
+		if i == steps {
+			at = plane.Whole
+		}
+		middle := p.At(at).Centre()
+		poses = append(poses, engine.Pose{At: engine.Point{X: middle.X, Y: middle.Y},
+			Heading: (from + int32(p.Turned(at))) / int32(tenth)})
+	}
+	return poses
+}
+
+// gauges are how far she goes, how far she turns, and how far she could still go.
+func (h *helm) gauges(c *course) []engine.Gauge {
+	left := int32(0)
+	if ill := h.g.mayGo(h.n, c); ill.OK() {
+		left = h.g.ahead(h.n, c) / plane.MM
+	}
+	run := (c.run + plane.MM/2) / plane.MM
+	turned := max(c.turned, -c.turned)
+	return []engine.Gauge{
+		{Name: "runs", Unit: engine.Length, Value: run, Max: run + left},
+		{Name: "turns", Unit: engine.Degree, Value: int32(turned / tenth)},
+		{Name: "left", Unit: engine.Length, Value: left},
+		{Name: "ran before", Unit: engine.Length, Value: h.g.ships[h.n].speed / plane.MM},
+	}
+}
+
+// noteWind notes how she has the wind at the end, and what it does to her.
+//
+// Cases 7.1, 7.2, 7.3, 7.7.
+func (h *helm) noteWind(c *course) {
+	g, n := h.g, h.n
+	if h.v.drifts.has(n) {
+		h.add("7.7", "she drifts "+millimetres(h.v.goal[n]))
+		return
+	}
+	switch on := g.windOn(n, c.end, c.means != bySail); {
+	case on != WindAhead:
+		h.add("7.1", "she ends with the wind "+[...]string{WindAft: "aft", WindQuarter: "on the quarter", WindBow: "on the bow"}[on])
+	default:
+		h.add("7.2", "she ends inside the limit of the wind")
+	}
+	if h.v.luff[n] != never {
+		h.add("7.2", "she turns into the wind: two dice say whether she may")
+	}
+	straight := Length(0)
+	for i := range c.part[:c.many] {
+		if p := &c.part[i]; p.turn == 0 && g.makesLeeway(n, c, c.end) {
+			straight += p.length
+		}
+	}
+	if lee := g.leeway(straight); lee > 0 {
+		h.add("7.3", millimetres(lee)+" of leeway")
+	}
+}
+
+// notePace notes what turning costs her, and how she gains or loses speed.
+//
+// Cases 7.6, 17.2, 17.5.
+func (h *helm) notePace(c *course) {
+	g, n := h.g, h.n
+	if cost := g.turnCost(n); cost > 1 && c.turned != 0 {
+		rule := engine.Case("17.5")
+		if g.ships[n].rudder {
+			rule = "17.2"
+		}
+		h.add(rule, "each millimetre of the turn counts "+strconv.Itoa(int(cost))+" times")
+	}
+	speed := g.ships[n].speed
+	switch gain := c.run - speed; {
+	case c.fixed != 0 || speed < 0 || h.v.drifts.has(n):
+	case gain >= plane.MM:
+		h.add("7.6", "she gains "+millimetres(gain)+", of "+millimetres(g.kind(n).SpeedUp)+" at most")
+	case gain <= -plane.MM:
+		h.add("7.6", "she loses "+millimetres(-gain)+", of "+millimetres(g.kind(n).SlowDown)+" at most")
+	}
+}
+
+func (h *helm) add(rule engine.Case, text string) {
+	h.notes = append(h.notes, engine.Note{Rule: rule, Text: text})
+}
+
+// note is a refusal as a note.
+func (h *helm) note(ill engine.Illegal) engine.Note {
+	text := h.words.Fill(nil, h.words.Reasons[ill.Why], engine.NoObject, engine.NoObject, engine.NoObject, ill.N[0], ill.N[1], ill.N[2])
+	return engine.Note{Rule: ill.Rule, Text: string(text)}
+}
+
+// millimetres writes a length to the nearest millimetre.
+func millimetres(l Length) string { return strconv.Itoa(int((l+plane.MM/2)/plane.MM)) + " mm" }

@@ -56,7 +56,7 @@ var places = []place{
 	{7, "catalog", "the list of installed games, each with its captain", "engine pack bot games/* games/*/captain", "dice"},
 	{8, "lab", "experiments: many matches in parallel, sweeps, statistics, reports", "engine dice record bot catalog casebook", "games/* games/*/captain pack"},
 	{9, "server", "HTTP and event streams over match: JSON in and out, no law, no SQL",
-		"engine dice record bot casebook match store catalog lab web", "pack"},
+		"engine pack dice record bot casebook match store catalog lab web", "games/*"},
 	{10, "cmd/weathergage", "flags and wiring: one file a verb",
 		"engine dice record bot casebook example match pack terminal catalog lab store server geo/*", "games/* games/*/captain engine/enginetest"},
 }

@@ -15,6 +15,9 @@ import (
 type Game struct {
 	Key  string // as typed on the command line and written in records
 	Pack fs.FS  // its data pack as shipped
+	// Scenarios is the folder of its pack to which scenarios of the players' own may be
+	// added, a file each; "" if it takes none.
+	Scenarios string
 	// New makes its ruleset from a pack; an error names file, line and column.
 	New func(*pack.Pack) (engine.Ruleset, error)
 	// Captain makes the bot that knows the game, or is nil if it has none.
@@ -44,8 +47,9 @@ func Find(key string) (*Game, error) {
 }
 
 // Rules makes the game's ruleset. packDir is a folder of data files that replace
-// those of the pack as shipped, or "" to play with that one.
-func (g *Game) Rules(packDir string) (engine.Ruleset, error) {
+// those of the pack as shipped, or scenarios that join them, or "" to play with that
+// one; own is a scenario that joins it (see Own), or none.
+func (g *Game) Rules(packDir string, own ...pack.File) (engine.Ruleset, error) {
 	p, err := pack.Read(g.Pack)
 	if err != nil {
 		return nil, err
@@ -54,11 +58,42 @@ func (g *Game) Rules(packDir string) (engine.Ruleset, error) {
 		if _, err := os.Stat(packDir); err != nil {
 			return nil, fmt.Errorf("data pack %s: %w", packDir, err)
 		}
-		if p, err = p.Overlay(os.DirFS(packDir)); err != nil {
+		var folders []string
+		if g.Scenarios != "" {
+			folders = append(folders, g.Scenarios)
+		}
+		if p, err = p.Overlay(os.DirFS(packDir), folders...); err != nil {
+			return nil, err
+		}
+	}
+	for _, f := range own {
+		if p, err = p.With(f); err != nil {
 			return nil, err
 		}
 	}
 	return g.New(p)
+}
+
+// Own reads the text of a scenario of the players' own, which errors call from, as a
+// file that joins the game's pack. Whether it is a scenario is found by Rules.
+func (g *Game) Own(from, text string) (pack.File, error) {
+	if g.Scenarios == "" {
+		return pack.File{}, fmt.Errorf("%s takes no scenarios of one's own", g.Key)
+	}
+	return pack.ReadOwn(g.Scenarios, from, text)
+}
+
+// Carried is the file of the players' own that a record carries, for Rules; none if it
+// carries none.
+func (g *Game) Carried(from string, own engine.Own) ([]pack.File, error) {
+	if own.Name == "" {
+		return nil, nil
+	}
+	f, err := g.Own(from, own.Text)
+	if err == nil && f.Name != own.Name {
+		err = fmt.Errorf("%s: expected its file to be %s, after its key, found %s", from, f.Name, own.Name)
+	}
+	return []pack.File{f}, err
 }
 
 // Orders is everything that a seat may order in the game, of which rules is the

@@ -253,12 +253,20 @@ type Info struct {
 	Rules     string // edition of the rulebook that is enforced
 	Version   int    // raised whenever an old record would replay differently
 	Pack      string // digest of the data pack it was made with
+	Own       Own    // the file of the players' own in that pack, or none
 	Seats     []string
 	Scenarios []Scenario
 	Switches  []Switch
 	Length    string // unit of lengths on its table: "mm", "in/10", or ""
 	Chance    bool   // dice or cards
 	Secrets   bool   // hidden information or sealed decisions
+}
+
+// An Own is a file of the players' own in a data pack, such as a scenario of theirs:
+// records carry it, so that whoever has the game can replay them.
+type Own struct {
+	Name string // in the pack; "" of none
+	Text string // lines that each end with a line feed
 }
 
 // A Scenario is one starting situation.

@@ -11,6 +11,11 @@ type Error struct {
 	File         string
 	Line, Column int
 	Why          string // what was expected and what was found
+	Path         string // of the value in a TOML file, such as "ship.2.at", or ""
+}
+
+func fault(file string, at place, why string) *Error {
+	return &Error{File: file, Line: at.line, Column: at.column, Why: why}
 }
 
 func (e *Error) Error() string {

@@ -8,6 +8,8 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"maps"
+	"path"
 	"slices"
 	"strings"
 	"unicode/utf8"
@@ -17,6 +19,7 @@ import (
 type Pack struct {
 	names []string // sorted
 	text  map[string][]byte
+	own   File // of the players' own, or none
 }
 
 // maxFile is the most bytes one file of a pack may have; the largest of ours has
@@ -71,7 +74,7 @@ func Within(fsys fs.FS, dir string) fs.FS {
 // clean makes line endings one and refuses what is no text.
 func clean(name string, text []byte) ([]byte, error) {
 	if len(text) > maxFile {
-		return nil, &Error{name, 1, 1, fmt.Sprintf("expected at most %d bytes, found %d", maxFile, len(text))}
+		return nil, fault(name, place{1, 1}, fmt.Sprintf("expected at most %d bytes, found %d", maxFile, len(text)))
 	}
 	text = bytes.TrimPrefix(text, []byte("\xef\xbb\xbf"))
 	text = bytes.ReplaceAll(text, []byte("\r\n"), []byte("\n"))
@@ -80,7 +83,7 @@ func clean(name string, text []byte) ([]byte, error) {
 		r, n := utf8.DecodeRune(text[i:])
 		if r == utf8.RuneError && n == 1 || r == 0 {
 			column := utf8.RuneCount(text[start:i]) + 1
-			return nil, &Error{name, line, column, fmt.Sprintf("expected UTF-8 text, found byte %#02x", text[i])}
+			return nil, fault(name, place{line, column}, fmt.Sprintf("expected UTF-8 text, found byte %#02x", text[i]))
 		}
 		i += n
 		if r == '\n' {
@@ -91,23 +94,54 @@ func clean(name string, text []byte) ([]byte, error) {
 }
 
 // Overlay returns the pack with some of its files replaced by those of fsys, a
-// person's own. A file that the pack does not have is an error.
-func (p *Pack) Overlay(fsys fs.FS) (*Pack, error) {
+// person's own, and with those added that lie in one of the folders. Any other file
+// that the pack does not have is an error.
+func (p *Pack) Overlay(fsys fs.FS, folders ...string) (*Pack, error) {
 	own, err := Read(fsys)
 	if err != nil {
 		return nil, err
 	}
-	both := &Pack{names: p.names, text: make(map[string][]byte)}
-	for _, name := range p.names {
-		both.text[name] = p.text[name]
-	}
+	both := p.clone()
 	for _, name := range own.names {
 		if _, ok := p.text[name]; !ok {
-			return nil, &Error{name, 1, 1, "no such file in this pack: expected one of " + strings.Join(p.names, ", ")}
+			if !slices.Contains(folders, path.Dir(name)) {
+				return nil, fault(name, place{1, 1}, p.noSuchFile(folders))
+			}
 		}
-		both.text[name] = own.text[name]
+		both.insert(name, own.text[name])
 	}
 	return both, nil
+}
+
+func (p *Pack) noSuchFile(folders []string) string {
+	why := "no such file in this pack: expected one of " + strings.Join(p.names, ", ")
+	for _, folder := range folders {
+		why += ", or one of your own in " + folder
+	}
+	return why
+}
+
+func (p *Pack) clone() *Pack {
+	return &Pack{names: slices.Clone(p.names), text: maps.Clone(p.text), own: p.own}
+}
+
+// insert puts a file in, in the place of one of its name if there is one.
+func (p *Pack) insert(name string, text []byte) {
+	if i, there := slices.BinarySearch(p.names, name); !there {
+		p.names = slices.Insert(p.names, i, name)
+	}
+	p.text[name] = text
+}
+
+// In lists the files that lie in a folder, in the order of their names.
+func (p *Pack) In(folder string) []string {
+	var in []string
+	for _, name := range p.names {
+		if path.Dir(name) == folder {
+			in = append(in, name)
+		}
+	}
+	return in
 }
 
 // Digest tells packs apart: 16 hexadecimal digits of a SHA-256 over names and
@@ -131,7 +165,7 @@ func (p *Pack) Digest() string {
 func (p *Pack) file(name string) ([]byte, error) {
 	text, ok := p.text[name]
 	if !ok {
-		return nil, &Error{name, 1, 1, "expected this file, found none"}
+		return nil, fault(name, place{1, 1}, "expected this file, found none")
 	}
 	return text, nil
 }

@@ -362,3 +362,82 @@ func checkFaults(t *testing.T, err error, text string) {
 		}
 	}
 }
+
+func TestOverlayAddsToFolders(t *testing.T) {
+	base := read(t, "a.csv", "x\n1\n", "b/c.toml", "y = 2\n")
+	more, err := base.Overlay(files("b/d.toml", "y = 3\n"), "b")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := strings.Join(more.In("b"), " "); got != "b/c.toml b/d.toml" {
+		t.Errorf("the folder holds %s", got)
+	}
+	for _, name := range []string{"d.toml", "b/c/d.toml", "e/d.toml"} {
+		want := name + ":1:1: no such file in this pack: expected one of a.csv, b/c.toml, or one of your own in b"
+		if _, err := base.Overlay(files(name, "y = 3\n"), "b"); err == nil || err.Error() != want {
+			t.Errorf("got  %v\nwant %s", err, want)
+		}
+	}
+}
+
+func TestOwnFiles(t *testing.T) {
+	base := read(t, "b/c.toml", "key = \"c\"\n")
+	f, err := ReadOwn("b", "mine.toml", "\xef\xbb\xbf# ours\r\nkey = 'd'")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if f.Name != "b/d.toml" || f.Key() != "d" || f.Text != "# ours\nkey = 'd'\n" {
+		t.Errorf("read as %+v", f)
+	}
+	more, err := base.With(f)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(base.In("b")) != 1 || len(more.In("b")) != 2 || more.Own() != f || more.Digest() == base.Digest() {
+		t.Error("a file was not added, or not to the copy alone")
+	}
+	var into struct{ Key string }
+	if _, err := more.Sheet(f.Name, &into); err == nil || err.Error() != "mine.toml:1:1: expected a provenance for this table, found none" {
+		t.Errorf("a fault in the file is told as %v", err)
+	}
+	taken, err := ReadOwn("b", "mine.toml", "x = 1\nkey = 'c'\n")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := base.With(taken); err == nil || err.Error() != `mine.toml:2:7: expected a key of your own: the game has "c" already` {
+		t.Errorf("a key that is taken: %v", err)
+	}
+	for _, tt := range []struct{ name, text, want string }{
+		{"no key", "x = 1\n", "mine.toml:1:1: expected a key of small letters"},
+		{"a key that leads elsewhere", "x = 1\nkey = '../d'\n", "mine.toml:2:7: expected a key of small letters"},
+		{"a key that is a number", "key = 1\n", "mine.toml:1:7: "},
+		{"no TOML", "key = \n", "mine.toml:1:"},
+		{"a control character", "# ring the b\x07ll\nkey = 'd'\n", "mine.toml:1:13: expected text without control characters"},
+		{"a carriage return alone", "key = 'd'\n# a\rb\n", "mine.toml:2:4: expected text without control characters"},
+		{"no UTF-8", "key = '\xff'\n", "mine.toml:1:8: expected UTF-8 text"},
+		{"too much", strings.Repeat("#\n", MostOwn/2+1), "mine.toml:1:1: expected at most 65536 bytes, found 65538"},
+	} {
+		if _, err := ReadOwn("b", "mine.toml", tt.text); err == nil || !strings.HasPrefix(err.Error(), tt.want) {
+			t.Errorf("%s: got %v, want %s", tt.name, err, tt.want)
+		}
+	}
+}
+
+func FuzzReadOwn(f *testing.F) {
+	f.Add("# ours\r\nkey = 'd'\nx = \"\\u001b\"")
+	f.Add("key = \"d\"\n[[ship]]\nat = [1, 2]\n\n")
+	f.Fuzz(func(t *testing.T, text string) {
+		own, err := ReadOwn("b", "mine", text)
+		if err != nil {
+			var fault *Error
+			if !errors.As(err, &fault) || fault.Line < 1 || fault.Column < 1 {
+				t.Fatalf("a fault at no place: %v", err)
+			}
+			return
+		}
+		again, err := ReadOwn("b", "mine", own.Text)
+		if err != nil || again != own {
+			t.Errorf("read again: %v, %+v, then %+v", err, own, again)
+		}
+	})
+}

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 
 	"github.com/pelletier/go-toml/v2"
@@ -28,7 +29,7 @@ func (p *Pack) Sheet(name string, into any) (*Sheet, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := &Sheet{file: name, at: make(map[string]place)}
+	s := &Sheet{file: p.called(name), at: make(map[string]place)}
 	if err := decode(text, into); err != nil {
 		return nil, s.decodeFaults(err, text)
 	}
@@ -148,6 +149,9 @@ func (s *Sheet) value(path string, at place, v *unstable.Node, where func(*unsta
 		at = where(v)
 	}
 	s.at[path] = at
+	if v.Kind == unstable.String && bytes.ContainsFunc(v.Data, isControl) {
+		s.note(at, "expected text without control characters")
+	}
 	n := 0
 	for it := v.Children(); it.Next(); {
 		switch c := it.Node(); {
@@ -161,6 +165,9 @@ func (s *Sheet) value(path string, at place, v *unstable.Node, where func(*unsta
 	}
 }
 
+// isControl reports whether a terminal would obey a letter instead of showing it.
+func isControl(r rune) bool { return unicode.IsControl(r) && r != '\n' && r != '\t' }
+
 func join(path, key string) string {
 	if path == "" {
 		return key
@@ -169,12 +176,13 @@ func join(path, key string) string {
 }
 
 func (s *Sheet) note(at place, why string) {
-	s.faults = append(s.faults, &Error{s.file, at.line, at.column, why})
+	s.faults = append(s.faults, fault(s.file, at, why))
 }
 
 // Fail notes a fault in the value of a path such as "squadron.2.hits", where 2
 // is the third of an array; in what holds it if there is none.
 func (s *Sheet) Fail(path, format string, args ...any) {
+	whole := path
 	at, ok := s.at[path]
 	for !ok {
 		i := strings.LastIndexByte(path, '.')
@@ -186,6 +194,7 @@ func (s *Sheet) Fail(path, format string, args ...any) {
 		at, ok = s.at[path]
 	}
 	s.note(at, fmt.Sprintf(format, args...))
+	s.faults[len(s.faults)-1].Path = whole
 }
 
 // Int checks the value n of a path, from least to most; 0 if it is none of these.

@@ -78,33 +78,32 @@ func (t *Table) place(line, b int) place {
 func (t *Table) syntax(err error) error {
 	var parse *csv.ParseError
 	if !errors.As(err, &parse) {
-		return &Error{t.file, 1, 1, err.Error()}
+		return fault(t.file, place{1, 1}, err.Error())
 	}
 	at := t.place(parse.Line, parse.Column)
 	if errors.Is(parse.Err, csv.ErrFieldCount) {
-		return &Error{t.file, parse.Line, 1, "expected as many cells as there are columns, found more or fewer"}
+		return fault(t.file, place{parse.Line, 1}, "expected as many cells as there are columns, found more or fewer")
 	}
-	return &Error{t.file, at.line, at.column, parse.Err.Error()}
+	return fault(t.file, at, parse.Err.Error())
 }
 
 func (t *Table) header(want []string) error {
 	if len(t.rows) == 0 {
-		return &Error{t.file, 1, 1, "expected a row of column names: " + strings.Join(want, ", ")}
+		return fault(t.file, place{1, 1}, "expected a row of column names: "+strings.Join(want, ", "))
 	}
 	for i, name := range t.rows[0] {
 		at := t.at[0][i]
 		if !slices.Contains(want, name) {
-			return &Error{t.file, at.line, at.column,
-				fmt.Sprintf("no column %q: expected %s", name, strings.Join(want, ", "))}
+			return fault(t.file, at, fmt.Sprintf("no column %q: expected %s", name, strings.Join(want, ", ")))
 		}
 		if _, twice := t.columns[name]; twice {
-			return &Error{t.file, at.line, at.column, fmt.Sprintf("column %q is there twice", name)}
+			return fault(t.file, at, fmt.Sprintf("column %q is there twice", name))
 		}
 		t.columns[name] = i
 	}
 	for _, name := range want {
 		if _, ok := t.columns[name]; !ok {
-			return &Error{t.file, t.at[0][0].line, 1, fmt.Sprintf("expected a column %q, found none", name)}
+			return fault(t.file, place{t.at[0][0].line, 1}, fmt.Sprintf("expected a column %q, found none", name))
 		}
 	}
 	t.rows, t.at = t.rows[1:], t.at[1:]
@@ -174,11 +173,14 @@ func (t *Table) Word(column string) string {
 // digits and hyphens.
 func (t *Table) Key(column string) string {
 	k := t.Word(column)
-	rest := strings.Trim(k, "abcdefghijklmnopqrstuvwxyz0123456789-")
-	if k != "" && (rest != "" || k[0] < 'a' || k[0] > 'z') {
+	if k != "" && !isKey(k) {
 		t.Fail(column, "expected small letters, digits and hyphens after a letter, found %q", k)
 	}
 	return k
+}
+
+func isKey(k string) bool {
+	return k != "" && strings.Trim(k, "abcdefghijklmnopqrstuvwxyz0123456789-") == "" && k[0] >= 'a' && k[0] <= 'z'
 }
 
 // Counted is a cell of a column that numbers the rows of a file from first on.
@@ -220,7 +222,7 @@ func (t *Table) Flag(column string) bool { return t.One(column, "no", "yes") == 
 // Fail notes a fault in a cell of the current row.
 func (t *Table) Fail(column, format string, args ...any) {
 	at := t.at[t.row][t.columns[column]]
-	t.faults = append(t.faults, &Error{t.file, at.line, at.column, fmt.Sprintf(format, args...)})
+	t.faults = append(t.faults, fault(t.file, at, fmt.Sprintf(format, args...)))
 }
 
 // FailEnd notes a fault of the whole file, such as a missing row, at its last
@@ -230,7 +232,7 @@ func (t *Table) FailEnd(format string, args ...any) {
 	if len(t.at) > 0 {
 		line = t.at[len(t.at)-1][0].line
 	}
-	t.faults = append(t.faults, &Error{t.file, line, 1, fmt.Sprintf(format, args...)})
+	t.faults = append(t.faults, fault(t.file, place{line, 1}, fmt.Sprintf(format, args...)))
 }
 
 // Err is nil, or the Faults noted so far.

@@ -14,6 +14,8 @@
 //	game      duel                   ; header: one line each, in any order
 //	rules     "second edition" 3     ; edition, and version of the law
 //	pack      3f9ac1...              ; digest of the data pack
+//	own       scenarios/x.toml 91ab... ; a file of the players' own in that pack,
+//	  | key = "x"                    ; and its check; its lines
 //	scenario  open-sea
 //	set       wind=variable          ; for each setting of the match
 //	match     m7x2                   ; id, part of the house's throws
@@ -58,7 +60,8 @@
 // A variation is kept as it was written: it is neither replayed nor verified.
 //
 // check is the first eight bytes, in hexadecimal, of SHA-256 of the position's
-// text. An end is concede SEAT, time SEAT (whose clock ran out), draw or
+// text; so is that of a file of the players' own, of its lines. Such a file has at
+// most 64 KB, and a record of which it is part needs no other. An end is concede SEAT, time SEAT (whose clock ran out), draw or
 // adjourn. In a view, "B ?" is a choice that the viewer cannot tell, and
 // positions have ? where something is unknown to him.
 package record

@@ -86,6 +86,12 @@ func (f *formatter) header() {
 	f.quoted("\nrules     ", rec.Edition)
 	f.number(" ", rec.Version)
 	f.word("\npack      ", rec.Pack)
+	if rec.Own.Name != "" {
+		f.word("\nown       ", rec.Own.Name)
+		f.put(" ", Check([]byte(rec.Own.Text)), "\n")
+		f.position(splitLines([]byte(rec.Own.Text)), 0)
+		f.buf = f.buf[:len(f.buf)-1] // each line of a header begins with its own
+	}
 	if rec.Scenario != "" {
 		f.word("\nscenario  ", rec.Scenario)
 	}

@@ -22,7 +22,7 @@ func Parse(file string, text []byte) (*Record, error) {
 var keywords = []string{"turn", "at", "check", "say", "back", "try", "held", "end", "result", "key"}
 
 // headings begin the lines of a header.
-var headings = []string{"game", "rules", "pack", "scenario", "set", "match", "fork", "seat", "dice", "view", "start"}
+var headings = []string{"game", "rules", "pack", "own", "scenario", "set", "match", "fork", "seat", "dice", "view", "start"}
 
 // maxDepth is how deep variations may lie in one another.
 const maxDepth = 32
@@ -33,6 +33,8 @@ type parser struct {
 	titled bool      // the first line has been read
 	body   bool      // the start line has been read
 	block  *[]string // where | lines go, or nil
+	own    string    // check of the file of the players' own that is being read, or ""
+	file   []string  // its lines
 	throws *[]Throw  // where throws go, or nil
 	step   *Step     // whose check may come, or nil
 	tries  []openTry
@@ -74,7 +76,7 @@ func (p *parser) whole() error {
 	case !p.body:
 		return p.src.fail(1, "expected a start line, found the end of the text")
 	case p.block != nil && len(*p.block) == 0:
-		return p.src.fail(1, "expected a position in lines that begin with |, found the end of the text")
+		return p.src.fail(1, "expected %s in lines that begin with |, found the end of the text", p.blockOf())
 	}
 	return nil
 }
@@ -94,7 +96,7 @@ func (p *parser) line(text string) error {
 		return p.remark()
 	}
 	if p.block != nil && len(*p.block) == 0 {
-		return p.src.failAt(0, "expected a position in lines that begin with |, found %s", p.src.found(0))
+		return p.src.failAt(0, "expected %s in lines that begin with |, found %s", p.blockOf(), p.src.found(0))
 	}
 	switch {
 	case !p.titled:
@@ -105,11 +107,19 @@ func (p *parser) line(text string) error {
 	return p.bodyLine()
 }
 
-// position reads a line of a position.
+// blockOf is what the lines that begin with | hold now.
+func (p *parser) blockOf() string {
+	if p.own != "" {
+		return "a file"
+	}
+	return "a position"
+}
+
+// position reads a line of a position, or of a file of the players' own.
 func (p *parser) position(text, after string) error {
 	if p.block == nil {
 		return p.src.fail(utf8.RuneCountInString(text)-utf8.RuneCountInString(after),
-			"a line with | stands only after at or start position")
+			"a line with | stands only after own, at or start position")
 	}
 	*p.block = append(*p.block, strings.TrimPrefix(after, " "))
 	return nil

@@ -253,12 +253,21 @@ func (p *parser) check() error {
 	if p.step.Check != "" {
 		return p.src.failAt(0, "a second check of one choice")
 	}
-	text, _ := p.src.word(1)
-	if b, err := hex.DecodeString(text); err != nil || len(b) != 8 {
-		return p.src.failAt(1, "expected 16 hexadecimal digits, found %s", p.src.found(1))
+	var err error
+	if p.step.Check, err = p.digits(1); err != nil {
+		return err
 	}
-	p.step.Check, p.step.checked = strings.ToLower(text), p.src.line
+	p.step.checked = p.src.line
 	return p.done(2)
+}
+
+// digits reads word i as a check.
+func (p *parser) digits(i int) (string, error) {
+	text, _ := p.src.word(i)
+	if b, err := hex.DecodeString(text); err != nil || len(b) != 8 {
+		return "", p.src.failAt(i, "expected 16 hexadecimal digits, found %s", p.src.found(i))
+	}
+	return strings.ToLower(text), nil
 }
 
 func (p *parser) say() error {

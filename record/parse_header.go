@@ -1,6 +1,7 @@
 package record
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 
@@ -14,6 +15,9 @@ func (p *parser) header() error {
 	if !slices.Contains(headings, key) {
 		return p.src.failAt(0, "expected one of %s, found %s%s",
 			strings.Join(headings, ", "), p.src.found(0), nearest(key, headings))
+	}
+	if err := p.endOwn(); err != nil {
+		return err
 	}
 	switch key {
 	case "set":
@@ -32,6 +36,8 @@ func (p *parser) header() error {
 		err = p.rules()
 	case "pack":
 		err = p.pack()
+	case "own":
+		err = p.startOwn()
 	case "scenario":
 		p.rec.Scenario, err = p.only("the key of a scenario")
 	case "match":
@@ -62,6 +68,39 @@ func (p *parser) pack() (err error) {
 		return err
 	}
 	return p.done(2)
+}
+
+// startOwn reads the line that names a file of the players' own.
+func (p *parser) startOwn() error {
+	name, err := p.name(1, "the name of a file in the pack")
+	if err != nil {
+		return err
+	}
+	if p.own, err = p.digits(2); err != nil {
+		return err
+	}
+	p.rec.Own.Name = name
+	p.block = &p.file
+	return p.done(3)
+}
+
+// endOwn checks the file whose lines have just been read, if there is one.
+func (p *parser) endOwn() error {
+	if p.own == "" {
+		return nil
+	}
+	text := strings.Join(p.file, "\n") + "\n"
+	at := &engine.TextError{File: p.src.file, Line: p.rec.At["own"], Column: 1}
+	if len(text) > MostOwn {
+		at.Why = fmt.Sprintf("expected a file of at most %d bytes, found %d", MostOwn, len(text))
+		return at
+	}
+	if check := Check([]byte(text)); check != p.own {
+		at.Why = fmt.Sprintf("expected the file whose check is %s, found one of %s: its text has been changed", p.own, check)
+		return at
+	}
+	p.own, p.block, p.rec.Own.Text = "", nil, text
+	return nil
 }
 
 func (p *parser) view() (err error) {

@@ -13,11 +13,12 @@ const Format = 1
 // A Record is one match as it is written down. Choices are kept as text, so that
 // a record can be read without its ruleset, or by a law that has moved on.
 type Record struct {
-	File     string // where it was read, for errors; "" if it has no name
-	Game     string // key of the ruleset
-	Edition  string // of the rulebook
-	Version  int    // of the law
-	Pack     string // digest of the data pack
+	File     string     // where it was read, for errors; "" if it has no name
+	Game     string     // key of the ruleset
+	Edition  string     // of the rulebook
+	Version  int        // of the law
+	Pack     string     // digest of the data pack
+	Own      engine.Own // the file of the players' own in that pack, or none
 	Scenario string
 	Settings []engine.Setting
 	Match    string // id; part of the house's throws
@@ -35,6 +36,9 @@ type Record struct {
 	Key      string // the house's secret, once published
 	At       Places
 }
+
+// MostOwn is the most bytes that the text of a file of the players' own may have.
+const MostOwn = 64 << 10
 
 // Places are the lines of the text, from 1, on which the parts of a record that
 // stand only once are found, by the word they begin with.
@@ -192,7 +196,7 @@ func NewResult(in *engine.Info, o engine.Outcome) *Result {
 // person in every seat.
 func New(in *engine.Info, scenario string, settings []engine.Setting, match string) *Record {
 	rec := &Record{
-		Game: in.Key, Edition: in.Rules, Version: in.Version, Pack: in.Pack,
+		Game: in.Key, Edition: in.Rules, Version: in.Version, Pack: in.Pack, Own: in.Own,
 		Scenario: scenario, Settings: settings, Match: match,
 	}
 	for _, name := range in.Seats {

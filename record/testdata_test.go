@@ -5,6 +5,10 @@ const sample = `weathergage match 1
 game      toy
 rules     "second edition" 3
 pack      3f9ac1
+own       scenarios/open.toml 3e23f5b34b9a9846
+  | key = "open"  # ours ; and "yours"
+  |
+  |   indented
 scenario  open
 set       wind=variable
 set       name="two words"

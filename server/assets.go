@@ -70,12 +70,12 @@ func newAsset(kind string, text []byte) (*asset, error) {
 	a := &asset{kind: kind, tag: `"` + hex.EncodeToString(sum[:8]) + `"`, plain: text}
 	var err error
 	if kind != "font/woff2" {
-		a.packed, err = pack(text)
+		a.packed, err = squeeze(text)
 	}
 	return a, err
 }
 
-func pack(text []byte) ([]byte, error) {
+func squeeze(text []byte) ([]byte, error) {
 	var b bytes.Buffer
 	z, err := gzip.NewWriterLevel(&b, gzip.BestCompression)
 	if err != nil {

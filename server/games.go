@@ -11,17 +11,19 @@ import (
 // An installed game is one of the catalog with its ruleset made.
 type installed struct {
 	*catalog.Game
-	rules  engine.Ruleset
-	orders *bot.Orders
-	info   gameInfo
-	book   bookInfo
+	packDir string // of data files that replace those of its pack, or ""
+	rules   engine.Ruleset
+	orders  *bot.Orders
+	info    gameInfo
+	book    bookInfo
 }
 
-// install makes the rulesets of all games.
-func install() ([]*installed, error) {
+// install makes the rulesets of games, with the folders of data files that are named
+// for them.
+func install(games []*catalog.Game, packs map[string]string) ([]*installed, error) {
 	var out []*installed
-	for _, g := range catalog.Games() {
-		rules, err := g.Rules("")
+	for _, g := range games {
+		rules, err := g.Rules(packs[g.Key])
 		if err != nil {
 			return nil, fmt.Errorf("%s: %w", g.Key, err)
 		}
@@ -29,7 +31,7 @@ func install() ([]*installed, error) {
 		if err != nil {
 			return nil, fmt.Errorf("%s: %w", g.Key, err)
 		}
-		out = append(out, &installed{Game: g, rules: rules, orders: g.Orders(rules), info: describe(g, rules.Info()), book: book})
+		out = append(out, &installed{Game: g, packDir: packs[g.Key], rules: rules, orders: g.Orders(rules), info: describe(g, rules.Info()), book: book})
 	}
 	return out, nil
 }
@@ -39,6 +41,7 @@ func describe(g *catalog.Game, in *engine.Info) gameInfo {
 	to := gameInfo{
 		Key: in.Key, Name: in.Name, Edition: in.Rules, Seats: in.Seats,
 		About: in.Scenarios[0].About, Switches: []switchInfo{}, Bots: bots(g),
+		Own: takesOwn(g),
 	}
 	for _, s := range in.Scenarios {
 		to.Scenarios = append(to.Scenarios, scenarioInfo{s.Key, s.Name, s.About})

@@ -107,6 +107,7 @@ type limited struct {
 const (
 	tokenRate, tokenBurst = 40, 200
 	makerRate, makerBurst = 2, 40
+	draftRate, draftBurst = 5, 40 // of one address that builds a scenario
 )
 
 func (l *limits) token(token string) bool {
@@ -114,11 +115,20 @@ func (l *limits) token(token string) bool {
 }
 
 func (l *limits) maker(r *http.Request) bool {
+	return l.allow("a"+addressOf(r), makerRate, makerBurst)
+}
+
+func (l *limits) drafts(r *http.Request) bool {
+	return l.allow("d"+addressOf(r), draftRate, draftBurst)
+}
+
+// addressOf is where a request comes from, without its port.
+func addressOf(r *http.Request) string {
 	host, _, err := net.SplitHostPort(r.RemoteAddr)
 	if err != nil {
 		host = r.RemoteAddr
 	}
-	return l.allow("a"+host, makerRate, makerBurst)
+	return host
 }
 
 func (l *limits) allow(key string, perSecond float64, burst int) bool {

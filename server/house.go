@@ -240,6 +240,12 @@ func (s *Server) readPlan(n *newMatch) (plan, error) {
 	if g == nil {
 		return plan{}, fmt.Errorf("no game %q", n.Game)
 	}
+	if n.Own != "" {
+		var err error
+		if g, n.Scenario, err = s.bring(g, n.Own); err != nil {
+			return plan{}, err
+		}
+	}
 	p := plan{game: g, scenario: n.Scenario, pace: time.Duration(n.Pace) * time.Second}
 	info := g.rules.Info()
 	if _, ok := info.FindScenario(n.Scenario); !ok {

@@ -100,7 +100,7 @@ func (s *Server) postRun(w http.ResponseWriter, r *http.Request) error {
 		return errHaste
 	}
 	var p labPlan
-	if err := readJSON(w, r, &p); err != nil {
+	if err := readJSON(w, r, &p, mostBody); err != nil {
 		return err
 	}
 	p.Key = newID()
@@ -315,7 +315,7 @@ func (s *Server) openRunMatch(w http.ResponseWriter, r *http.Request) error {
 	var body struct {
 		K int `json:"k"`
 	}
-	if err := readJSON(w, r, &body); err != nil {
+	if err := readJSON(w, r, &body, mostBody); err != nil {
 		return err
 	}
 	now, err := s.lookRun(r.Context(), r.PathValue("id"))

@@ -80,7 +80,7 @@ func drawOdds(about string, t *dice.Table) oddsTable {
 // at what the seat may know and changes nothing.
 func (s *Server) why(w http.ResponseWriter, r *http.Request, c *chair) error {
 	var m move
-	if err := readJSON(w, r, &m); err != nil {
+	if err := readJSON(w, r, &m, mostBody); err != nil {
 		return err
 	}
 	o, ok := c.draw.words.Find(m.On)

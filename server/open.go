@@ -73,7 +73,10 @@ func (s *Server) open(h store.Match, journal match.Journal, t *tale) (*live, err
 	if err != nil {
 		return nil, err
 	}
-	g := s.find(rec.Game)
+	g, err := s.gameOf(rec)
+	if err != nil {
+		return nil, err
+	}
 	if g == nil {
 		return nil, fmt.Errorf("the game %s is not installed", rec.Game)
 	}

@@ -37,7 +37,7 @@ func clean(text string) string {
 func (s *Server) acts(do func(*chair, *move) (answer, error)) func(http.ResponseWriter, *http.Request, *chair) error {
 	return func(w http.ResponseWriter, r *http.Request, c *chair) error {
 		var m move
-		if err := readJSON(w, r, &m); err != nil {
+		if err := readJSON(w, r, &m, mostBody); err != nil {
 			return err
 		}
 		if c.watches() {

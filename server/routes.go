@@ -9,13 +9,16 @@ import (
 	"time"
 
 	"weathergage/engine"
+	"weathergage/record"
 	"weathergage/store"
 )
 
-// mostBody is how many bytes a post may have; mostRecord, an uploaded record.
+// mostBody is how many bytes a post may have; mostRecord, an uploaded record;
+// mostScenario, one with the text of a scenario.
 const (
-	mostBody   = 64 << 10
-	mostRecord = 8 << 20
+	mostBody     = 64 << 10
+	mostRecord   = 8 << 20
+	mostScenario = 4 * record.MostOwn // each letter may be written as an escape
 )
 
 type seated func(http.ResponseWriter, *http.Request, *chair) error
@@ -30,6 +33,7 @@ func (s *Server) routes() (http.Handler, error) {
 	open("GET /api/games/{game}/book", s.readGameBook)
 	open("GET /api/commit", s.giveCommit)
 	open("POST /api/matches", s.postMatch)
+	open("POST /api/games/{game}/draft", s.postDraft)
 	open("POST /api/records", s.postRecord)
 	s.labRoutes(open)
 	open("/api/", func(http.ResponseWriter, *http.Request) error { return errNothing })
@@ -137,9 +141,9 @@ func writeJSON(w http.ResponseWriter, status int, value any) error {
 // ignoreGone drops the error of a reader who has left: nobody is there to tell.
 func ignoreGone(error) error { return nil }
 
-// readJSON reads one value and nothing more.
-func readJSON(w http.ResponseWriter, r *http.Request, into any) error {
-	dec := json.NewDecoder(http.MaxBytesReader(w, r.Body, mostBody))
+// readJSON reads one value and nothing more, of at most so many bytes.
+func readJSON(w http.ResponseWriter, r *http.Request, into any, most int64) error {
+	dec := json.NewDecoder(http.MaxBytesReader(w, r.Body, most))
 	err := dec.Decode(into)
 	var large *http.MaxBytesError
 	switch {
@@ -184,7 +188,7 @@ func (s *Server) postMatch(w http.ResponseWriter, r *http.Request) error {
 		return errHaste
 	}
 	var n newMatch
-	if err := readJSON(w, r, &n); err != nil {
+	if err := readJSON(w, r, &n, mostScenario); err != nil {
 		return err
 	}
 	p, err := s.readPlan(&n)

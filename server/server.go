@@ -13,6 +13,7 @@ import (
 	"sync/atomic"
 	"time"
 
+	"weathergage/catalog"
 	"weathergage/engine"
 	"weathergage/match"
 	"weathergage/store"
@@ -28,6 +29,9 @@ type Config struct {
 	// Store keeps the matches; it stays open and belongs to the caller. nil keeps
 	// them in memory.
 	Store store.Store
+	// Packs are folders of data files, by the key of the game in which they replace
+	// those of its pack, or join them as scenarios; nil is none.
+	Packs map[string]string
 }
 
 // A Server is the house. Handler serves it.
@@ -37,6 +41,7 @@ type Server struct {
 	loading   [16]sync.Mutex // by id: a match is being taken up
 	log       *slog.Logger
 	games     []*installed
+	own       owned
 	running   context.Context
 	stop      context.CancelFunc
 	work      sync.WaitGroup
@@ -60,8 +65,10 @@ type Server struct {
 }
 
 // New opens the house. Close it when no request is served any more.
-func New(c Config) (*Server, error) {
-	games, err := install()
+func New(c Config) (*Server, error) { return newServer(c, catalog.Games()) }
+
+func newServer(c Config, list []*catalog.Game) (*Server, error) {
+	games, err := install(list, c.Packs)
 	if err != nil {
 		return nil, err
 	}

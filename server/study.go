@@ -21,7 +21,7 @@ func (s *Server) study(w http.ResponseWriter, r *http.Request, c *chair) error {
 		return errHaste
 	}
 	var m move
-	if err := readJSON(w, r, &m); err != nil {
+	if err := readJSON(w, r, &m, mostBody); err != nil {
 		return err
 	}
 	if m.Step < 0 {
@@ -249,6 +249,9 @@ func (s *Server) opened(text []byte) (plan, error) {
 	}
 	rec, err := record.Parse("record", text)
 	if err != nil {
+		return plan{}, err
+	}
+	if g, err = s.gameOf(rec); err != nil {
 		return plan{}, err
 	}
 	played, err := record.Replay(g.rules, rec)

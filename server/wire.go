@@ -13,6 +13,7 @@ type gameInfo struct {
 	Scenarios []scenarioInfo `json:"scenarios"`
 	Switches  []switchInfo   `json:"switches"`
 	Bots      []botInfo      `json:"bots"`
+	Own       bool           `json:"own"` // takes scenarios of the players' own
 }
 
 type scenarioInfo struct {
@@ -37,12 +38,28 @@ type botInfo struct {
 type newMatch struct {
 	Game     string            `json:"game"`
 	Scenario string            `json:"scenario"`
+	Own      string            `json:"own"` // the text of a scenario of the players' own instead, or ""
 	Settings map[string]string `json:"settings"`
 	Seats    []newSeat         `json:"seats"`
 	Dice     string            `json:"dice"`
 	Pace     int               `json:"pace"`
 	Commit   string            `json:"commit"`
 	Words    []string          `json:"words"`
+}
+
+// draft is what the house says of the text of a scenario.
+type draft struct {
+	Faults   []draftFault  `json:"faults"`
+	Scenario *scenarioInfo `json:"scenario"` // null while there are faults; so is the scene
+	Boards   []board       `json:"boards"`
+	Scene    *scene        `json:"scene"`
+}
+
+type draftFault struct {
+	Line   int    `json:"line"`   // from 1
+	Column int    `json:"column"` // from 1, in characters
+	Path   string `json:"path"`   // of the value, such as "ship.2.at", or ""
+	Text   string `json:"text"`
 }
 
 type newSeat struct {

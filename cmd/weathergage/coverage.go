@@ -27,7 +27,7 @@ type coverageJSON struct {
 
 // Run prints the coverage page, or its counts.
 func (cmd *coverageCmd) Run(d *desk) error {
-	_, rules, err := loadGame(cmd.Game, "")
+	rules, err := (&packFlags{}).rules(cmd.Game, asNamed)
 	if err != nil {
 		return err
 	}

@@ -2,18 +2,27 @@ package main
 
 import (
 	"fmt"
+	"io"
+	"os"
 	"strings"
 
 	"weathergage/catalog"
 	"weathergage/engine"
+	"weathergage/pack"
 )
+
+// packFlags name what joins a game's data, or replaces some of it.
+type packFlags struct {
+	Pack         string `placeholder:"DIR" help:"Folder of data files that replace those of the game, or of scenarios that join them."`
+	ScenarioFile string `placeholder:"FILE" help:"A scenario of your own, in one text file."`
+}
 
 // gameFlags pick a game, its data pack, a scenario and the switches of a match.
 type gameFlags struct {
 	Game     string   `arg:"" optional:"" help:"Key of the game: see weathergage games."`
-	Scenario string   `placeholder:"KEY" help:"Scenario to play; the first of the game if not given."`
+	Scenario string   `placeholder:"KEY" help:"Scenario to play; the first of the game, or that of --scenario-file, if not given."`
 	Set      []string `placeholder:"RULE=VALUE" help:"Set an optional rule, such as papal-blessing=on. May be repeated."`
-	Pack     string   `placeholder:"DIR" help:"Folder of data files that replace those of the game."`
+	packFlags
 }
 
 // load makes the game's ruleset and reads the scenario and the switches.
@@ -21,13 +30,23 @@ func (f *gameFlags) load() (*catalog.Game, engine.Ruleset, []engine.Setting, err
 	if f.Game == "" {
 		return nil, nil, nil, fmt.Errorf("expected a game: %s", strings.Join(gameKeys(), ", "))
 	}
-	g, rules, err := loadGame(f.Game, f.Pack)
+	g, err := catalog.Find(f.Game)
+	if err != nil {
+		return nil, nil, nil, err
+	}
+	own, err := f.own(g)
+	if err != nil {
+		return nil, nil, nil, err
+	}
+	rules, err := g.Rules(f.Pack, own...)
 	if err != nil {
 		return nil, nil, nil, err
 	}
 	info := rules.Info()
 	if f.Scenario == "" {
-		f.Scenario = info.Scenarios[0].Key
+		if f.Scenario = info.Scenarios[0].Key; len(own) > 0 {
+			f.Scenario = own[0].Key()
+		}
 	}
 	if _, ok := info.FindScenario(f.Scenario); !ok {
 		keys := make([]string, len(info.Scenarios))
@@ -40,28 +59,47 @@ func (f *gameFlags) load() (*catalog.Game, engine.Ruleset, []engine.Setting, err
 	return g, rules, settings, err
 }
 
+// own reads the file of --scenario-file; none if it is not given.
+func (f *packFlags) own(g *catalog.Game) ([]pack.File, error) {
+	if f.ScenarioFile == "" {
+		return nil, nil
+	}
+	file, err := os.Open(f.ScenarioFile)
+	if err != nil {
+		return nil, err
+	}
+	defer file.Close()
+	text, err := io.ReadAll(io.LimitReader(file, pack.MostOwn+1))
+	if err != nil {
+		return nil, err
+	}
+	own, err := g.Own(f.ScenarioFile, string(text))
+	return []pack.File{own}, err
+}
+
+// rules makes the ruleset of a game by its key, with what the flags add to it.
+func (f *packFlags) rules(key string, noGame func(error) error) (engine.Ruleset, error) {
+	g, err := catalog.Find(key)
+	if err != nil {
+		return nil, noGame(err)
+	}
+	own, err := f.own(g)
+	if err != nil {
+		return nil, err
+	}
+	return g.Rules(f.Pack, own...)
+}
+
+// asNamed leaves an error about a game as it is: the game was named on the command
+// line.
+func asNamed(err error) error { return err }
+
 func gameKeys() []string {
 	var keys []string
 	for _, g := range catalog.Games() {
 		keys = append(keys, g.Key)
 	}
 	return keys
-}
-
-// loadGame makes the ruleset of a game by its key.
-func loadGame(key, pack string) (*catalog.Game, engine.Ruleset, error) {
-	return loadNamed(key, pack, func(err error) error { return err })
-}
-
-// loadNamed makes the ruleset of a game that a file names; noGame says where the
-// file names it, if there is no such game.
-func loadNamed(key, pack string, noGame func(error) error) (*catalog.Game, engine.Ruleset, error) {
-	g, err := catalog.Find(key)
-	if err != nil {
-		return nil, nil, noGame(err)
-	}
-	rules, err := g.Rules(pack)
-	return g, rules, err
 }
 
 // readSettings reads rule=value pairs.

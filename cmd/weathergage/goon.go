@@ -13,14 +13,21 @@ import (
 // own: with dice committed anew, for the secret of the old ones is known to the
 // record or lost with the program that held it.
 func (cmd *playCmd) goOn(d *desk) (*table, error) {
-	old, err := replayWhole(cmd.From, cmd.Pack)
+	rules, played, err := openRecord(cmd.From, cmd.Pack)
 	if err != nil {
 		return nil, err
+	}
+	old, err := record.Replay(rules, played)
+	if err != nil {
+		return nil, err
+	}
+	if cmd.ScenarioFile != "" {
+		return nil, fmt.Errorf("%s has a scenario: --scenario-file begins another match", cmd.From)
 	}
 	if cmd.Game != "" && cmd.Game != old.Record.Game {
 		return nil, fmt.Errorf("%s is a match of %s, found %s", cmd.From, old.Record.Game, cmd.Game)
 	}
-	g, rules, err := loadGame(old.Record.Game, cmd.Pack)
+	g, err := catalog.Find(old.Record.Game)
 	if err != nil {
 		return nil, err
 	}

@@ -115,7 +115,7 @@ func (cmd *oddsCmd) position(d *desk) (engine.Ruleset, engine.State, error) {
 		if cmd.Step >= 0 {
 			return nil, nil, fmt.Errorf("%s is one position: --step wants a record (.wgm)", cmd.From)
 		}
-		_, rules, err := loadNamed(head.Game, cmd.Pack, head.NoGame)
+		rules, err := cmd.rules(head.Game, head.NoGame)
 		if err != nil {
 			return nil, nil, err
 		}

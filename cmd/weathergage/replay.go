@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"os"
 
+	"weathergage/catalog"
 	"weathergage/engine"
 	"weathergage/record"
 )
@@ -52,8 +53,9 @@ func (cmd *replayCmd) Run(d *desk) error {
 	return f.run()
 }
 
-// openRecord reads a record and makes the rules it was played under.
-func openRecord(file, pack string) (engine.Ruleset, *record.Record, error) {
+// openRecord reads a record and makes the rules it was played under: those of its
+// game, with the scenario of the players' own that it carries if there is one.
+func openRecord(file, packDir string) (engine.Ruleset, *record.Record, error) {
 	text, err := os.ReadFile(file)
 	if err != nil {
 		return nil, nil, err
@@ -66,6 +68,14 @@ func openRecord(file, pack string) (engine.Ruleset, *record.Record, error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	_, rules, err := loadNamed(rec.Game, pack, head.NoGame)
+	g, err := catalog.Find(rec.Game)
+	if err != nil {
+		return nil, nil, head.NoGame(err)
+	}
+	own, err := g.Carried(file+" ("+rec.Own.Name+")", rec.Own)
+	if err != nil {
+		return nil, nil, err
+	}
+	rules, err := g.Rules(packDir, own...)
 	return rules, rec, err
 }

@@ -9,6 +9,7 @@ import (
 
 // rulesCmd prints what may be read about a case.
 type rulesCmd struct {
+	packFlags
 	Game string `arg:"" help:"Key of the game."`
 	Case string `arg:"" optional:"" help:"Number of the case, such as 7.3; the whole handbook if not given."`
 }
@@ -17,7 +18,7 @@ func (*rulesCmd) example() string { return "weathergage rules invincible 7.3" }
 
 // Run prints handbook and rulings.
 func (cmd *rulesCmd) Run(d *desk) error {
-	_, rules, err := loadGame(cmd.Game, "")
+	rules, err := cmd.rules(cmd.Game, asNamed)
 	if err != nil {
 		return err
 	}

@@ -17,6 +17,7 @@ import (
 	"syscall"
 	"time"
 
+	"weathergage/catalog"
 	"weathergage/server"
 	"weathergage/store"
 )
@@ -57,10 +58,11 @@ func dataDir() (string, error) {
 // serveCmd keeps the table in the browser.
 type serveCmd struct {
 	databaseFlag
-	Listen    string `default:"127.0.0.1:8088" env:"WEATHERGAGE_LISTEN" placeholder:"HOST:PORT" help:"Address to listen on; this machine only if not given."`
-	PublicURL string `name:"public-url" env:"WEATHERGAGE_PUBLIC_URL" placeholder:"URL" help:"What links begin with, such as https://table.example."`
-	Open      bool   `env:"WEATHERGAGE_OPEN" help:"Open the page in a browser."`
-	Verbose   bool   `env:"WEATHERGAGE_VERBOSE" help:"Log every request: its route, never its address or its token."`
+	Listen    string            `default:"127.0.0.1:8088" env:"WEATHERGAGE_LISTEN" placeholder:"HOST:PORT" help:"Address to listen on; this machine only if not given."`
+	PublicURL string            `name:"public-url" env:"WEATHERGAGE_PUBLIC_URL" placeholder:"URL" help:"What links begin with, such as https://table.example."`
+	Open      bool              `env:"WEATHERGAGE_OPEN" help:"Open the page in a browser."`
+	Pack      map[string]string `env:"WEATHERGAGE_PACK" placeholder:"GAME=DIR" help:"Folder of data files that replace those of a game, or of scenarios that join them. May be repeated."`
+	Verbose   bool              `env:"WEATHERGAGE_VERBOSE" help:"Log every request: its route, never its address or its token."`
 }
 
 func (*serveCmd) Help() string {
@@ -81,6 +83,11 @@ func (cmd *serveCmd) Run(d *desk) error {
 
 // check says what is wrong with the flags.
 func (cmd *serveCmd) check() error {
+	for key := range cmd.Pack {
+		if _, err := catalog.Find(key); err != nil {
+			return err
+		}
+	}
 	if cmd.PublicURL == "" {
 		return nil
 	}
@@ -121,7 +128,7 @@ func (cmd *serveCmd) serve(ctx context.Context, d *desk) error {
 		return fmt.Errorf("the database %s: %w", plain(database), err)
 	}
 	defer kept.Close()
-	house, err := server.New(server.Config{PublicURL: cmd.PublicURL, Log: logger, Store: kept})
+	house, err := server.New(server.Config{PublicURL: cmd.PublicURL, Log: logger, Store: kept, Packs: cmd.Pack})
 	if err != nil {
 		return err
 	}

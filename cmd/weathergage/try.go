@@ -12,8 +12,8 @@ import (
 // tryCmd runs worked examples.
 type tryCmd struct {
 	Files []string `arg:"" name:"file" help:"Worked examples (.txtar)."`
-	Pack  string   `placeholder:"DIR" help:"Folder of data files that replace those of the game."`
-	JSON  bool     `name:"json" help:"Print one JSON list."`
+	packFlags
+	JSON bool `name:"json" help:"Print one JSON list."`
 }
 
 func (*tryCmd) example() string {
@@ -67,7 +67,7 @@ func (cmd *tryCmd) try(file string, rulesOf map[string]engine.Ruleset) (*example
 		return nil, err
 	}
 	if rulesOf[x.Game] == nil {
-		_, rules, err := loadNamed(x.Game, cmd.Pack, x.NoGame)
+		rules, err := cmd.rules(x.Game, x.NoGame)
 		if err != nil {
 			return nil, err
 		}

@@ -6,6 +6,7 @@ import (
 	"os"
 
 	"weathergage/engine"
+	"weathergage/pack"
 	"weathergage/record"
 )
 
@@ -52,14 +53,15 @@ func (cmd *verifyCmd) Run(d *desk) error {
 
 // verify checks one record. A text that cannot be read as a record is a fault of
 // it; a file that cannot be read at all is an error.
-func verify(file, pack string) (*record.Report, error) {
+func verify(file, packDir string) (*record.Report, error) {
 	if _, err := os.Stat(file); err != nil {
 		return nil, err
 	}
-	rules, rec, err := openRecord(file, pack)
+	rules, rec, err := openRecord(file, packDir)
 	var fault *engine.TextError
-	if errors.As(err, &fault) {
-		return &record.Report{Notes: []string{}, Faults: []string{fault.Error()}}, nil
+	var own *pack.Error // of the scenario that the record carries, or of --pack
+	if errors.As(err, &fault) || errors.As(err, &own) && packDir == "" {
+		return &record.Report{Notes: []string{}, Faults: []string{err.Error()}}, nil
 	}
 	if err != nil {
 		return nil, err

@@ -67,7 +67,12 @@ var (
 	}
 )
 
-// scenarioFiles are the scenarios in the order in which they are offered.
+// Scenarios is the folder of the pack to which scenarios of the players' own may be
+// added.
+const Scenarios = "scenarios"
+
+// scenarioFiles are the scenarios of the pack as shipped, in the order in which they
+// are offered.
 var scenarioFiles = []string{
 	"lion-and-bull", "dog-fight", "coursing-the-bull", "bear-pit",
 	"portland-bill", "gravelines", "lepanto", "duodo",

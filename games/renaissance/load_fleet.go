@@ -255,6 +255,11 @@ func (s *scenarioLoader) settings() {
 		if !ok || key == "" || value == "" {
 			s.sheet.Fail(fmt.Sprintf("settings.%d", i), "expected a rule and its value, such as single-combat=on, found %q", text)
 		}
+		for n := range switchRows {
+			if row := &switchRows[n]; row.Key == key {
+				s.sheet.One(fmt.Sprintf("settings.%d", i), value, row.Values...)
+			}
+		}
 		s.to.Settings = append(s.to.Settings, Setting{key, value})
 	}
 }

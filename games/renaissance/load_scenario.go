@@ -2,6 +2,8 @@ package renaissance
 
 import (
 	"fmt"
+	"path"
+	"slices"
 	"strings"
 
 	"weathergage/engine"
@@ -17,8 +19,20 @@ type scenarioLoader struct {
 	to    *ScenarioRow
 }
 
+// scenarios reads those of the pack as shipped, then those of the players' own, in the
+// order of their names.
 func (l *loader) scenarios() error {
-	for _, name := range scenarioFiles {
+	names := slices.Clone(scenarioFiles)
+	for _, file := range l.p.In(Scenarios) {
+		name, isSheet := strings.CutSuffix(path.Base(file), ".toml")
+		if !isSheet {
+			return &pack.Error{File: file, Line: 1, Column: 1, Why: "expected a scenario in a file that ends in .toml"}
+		}
+		if !slices.Contains(names, name) {
+			names = append(names, name)
+		}
+	}
+	for _, name := range names {
 		if err := l.scenario(name); err != nil {
 			return err
 		}
@@ -28,7 +42,7 @@ func (l *loader) scenarios() error {
 
 func (l *loader) scenario(name string) error {
 	var f scenarioFile
-	sheet, err := l.p.Sheet("scenarios/"+name+".toml", &f)
+	sheet, err := l.p.Sheet(Scenarios+"/"+name+".toml", &f)
 	if err != nil {
 		return err
 	}
@@ -43,7 +57,7 @@ func (l *loader) scenario(name string) error {
 		sheet.Fail("name", "expected name, about and history, found an empty one")
 	}
 	for _, part := range []func(){
-		s.ground, s.winds, s.sides, s.areas, s.barriers, s.designs, s.ships, s.forts, s.apart, s.settings, s.goals,
+		s.bounds, s.ground, s.winds, s.sides, s.areas, s.barriers, s.designs, s.ships, s.forts, s.apart, s.settings, s.goals,
 	} {
 		if part(); sheet.Err() != nil {
 			break // what follows leans on it
@@ -253,6 +267,7 @@ func (s *scenarioLoader) key(path, key string) {
 	if rest := strings.Trim(key, "abcdefghijklmnopqrstuvwxyz0123456789-"); key == "" || rest != "" || key[0] < 'a' || key[0] > 'z' {
 		s.sheet.Fail(path, "expected small letters, digits and hyphens after a letter, found %q", key)
 	}
+	s.free(path, key)
 	for i := range s.to.Ships {
 		if s.to.Ships[i].Key == key {
 			s.sheet.Fail(path, "a ship is named %q already", key)

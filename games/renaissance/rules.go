@@ -41,7 +41,9 @@ func New(p *pack.Pack) (engine.Ruleset, error) {
 	r.boards = [2][2][][]*engine.Board{
 		{makeBoards(r.tables, false), makeBoards(r.tables, true)}, {makeBoards(r.half, false), makeBoards(r.half, true)},
 	}
+	own := p.Own()
 	r.info = engine.Info{
+		Own: engine.Own{Name: own.Name, Text: own.Text},
 		Key: "renaissance", Name: "Armada, Renaissance Naval Warfare", Rules: tb.Edition, Version: version,
 		Pack: p.Digest(), Seats: []string{seatA: "A", seatB: "B"}, Length: "mm", Chance: true, Secrets: true, Switches: offeredSwitches(tb),
 	}

@@ -1,0 +1,86 @@
+package pack
+
+import (
+	"bytes"
+	"fmt"
+	"path"
+	"strings"
+
+	"github.com/pelletier/go-toml/v2"
+)
+
+// MostOwn is the most bytes that a file of the players' own may have: a battle of 60
+// ships on a table full of islands has a third of it.
+const MostOwn = 64 << 10
+
+// A File is one TOML file of the players' own, such as a scenario, that joins a pack.
+type File struct {
+	Name string // in the pack: its folder and its key
+	Text string // with line endings made one
+	From string // how errors call it
+}
+
+// Key is the key of what the file holds.
+func (f *File) Key() string { return strings.TrimSuffix(path.Base(f.Name), ".toml") }
+
+// ReadOwn makes the text of a person's own file, which errors call from, a file of
+// the folder. Its name there follows from the key that it gives itself.
+func ReadOwn(folder, from, text string) (File, error) {
+	if len(text) > MostOwn {
+		return File{}, fault(from, place{1, 1}, fmt.Sprintf("expected at most %d bytes, found %d", MostOwn, len(text)))
+	}
+	cleaned, err := clean(from, []byte(strings.TrimRight(text, "\r\n")+"\n"))
+	if err != nil {
+		return File{}, err
+	}
+	if i := bytes.IndexFunc(cleaned, isControl); i >= 0 {
+		line := bytes.Count(cleaned[:i], []byte("\n"))
+		column := i - bytes.LastIndexByte(cleaned[:i], '\n')
+		return File{}, fault(from, characters(cleaned, line+1, column), "expected text without control characters")
+	}
+	var head struct{ Key string }
+	s := &Sheet{file: from, at: make(map[string]place)}
+	if err := toml.Unmarshal(cleaned, &head); err != nil {
+		return File{}, s.decodeFaults(err, cleaned)
+	}
+	if !isKey(head.Key) {
+		s.walk(cleaned)
+		s.faults = nil // of provenance: told when the whole file is read
+		s.Fail("key", "expected a key of small letters, digits and hyphens after a letter, found %q", head.Key)
+		return File{}, s.faults
+	}
+	return File{Name: folder + "/" + head.Key + ".toml", Text: string(cleaned), From: from}, nil
+}
+
+// With returns the pack with one more file, which may not have the name of one that
+// it has.
+func (p *Pack) With(f File) (*Pack, error) {
+	if _, taken := p.text[f.Name]; taken {
+		return nil, Faults{p.atKey(f)}
+	}
+	more := p.clone()
+	more.insert(f.Name, []byte(f.Text))
+	more.own = f
+	return more, nil
+}
+
+// Own is the file that With added, the last if there were several; the zero File if
+// there was none.
+func (p *Pack) Own() File { return p.own }
+
+// atKey says, at the key of a file of the players' own, that it is taken.
+func (p *Pack) atKey(f File) *Error {
+	s := &Sheet{file: f.From, at: make(map[string]place)}
+	s.walk([]byte(f.Text))
+	s.faults = nil
+	s.Fail("key", "expected a key of your own: the game has %q already", f.Key())
+	return s.faults[0]
+}
+
+// called is how errors call a file of the pack.
+func (p *Pack) called(name string) string {
+	if name == p.own.Name && p.own.From != "" {
+		return p.own.From
+	}
+	return name
+}

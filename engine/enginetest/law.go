@@ -87,7 +87,7 @@ func init() { // in a function, for the laws call back into the exercise
 		{"imagination plays on", atChoice, 512, imaginationPlaysOn,
 			"every decision of an imagined position has a candidate, and random play from " +
 				"it ends"},
-		{"sealing commutes", atChoice, 1, sealingCommutes,
+		{"sealing commutes", atChoice, 4, sealingCommutes,
 			"sealed answers of different seats, interleaved in any way, lead to the same " +
 				"position"},
 

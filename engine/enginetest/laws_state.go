@@ -182,7 +182,7 @@ func equalIsEqual(x *exercise) {
 }
 
 // mostFields is how many fields thePrintSeesAll changes at a time.
-const mostFields = 2000
+const mostFields = 500
 
 // thePrintSeesAll: each number and boolean of the position is changed in turn; of
 // very many, every few, beginning with another each time.

@@ -209,7 +209,7 @@ func (g *State) moment(f *fight, n shipNo, b group, e shipNo, best salvo, ok boo
 	for at := from; at <= until; at += by {
 		one := salvo{from: n, to: e, by: b, shot: shot, when: at}
 		one.base, one.mark = f.hulls[n][at/by], f.hulls[e][at/by]
-		if !plane.Within(one.base, one.mark, far) {
+		if g.blindTo(&one) || !plane.Within(one.base, one.mark, far) {
 			continue
 		}
 		g.lay(&one)
@@ -226,6 +226,14 @@ func (g *State) moment(f *fight, n shipNo, b group, e shipNo, best salvo, ok boo
 		}
 	}
 	return best, ok
+}
+
+// blindTo reports at once that no battery of a group bears on the target, however
+// near she were; false says nothing.
+func (g *State) blindTo(one *salvo) bool {
+	b := one.base
+	fan := plane.Fan{From: b.At, Facing: b.Out(edges[one.by]), Half: g.halfArc(one.by)}
+	return fan.Misses(one.mark, b.Length+b.Width/2)
 }
 
 // seenFrom is from how far a ship can be aimed at: as far as ships are seen, or the
@@ -256,11 +264,17 @@ func (g *State) farthest(shot Shot) (far Length) {
 //
 // Case 10.5.
 func (g *State) arcOf(b plane.Base, guns group, reach Length) plane.Fan {
-	half := g.angle(BroadsideArc)
+	return plane.Fan{From: b.Middle(edges[guns]), Facing: b.Out(edges[guns]), Half: g.halfArc(guns), Range: reach}
+}
+
+// halfArc is how far to either side a group bears.
+//
+// Case 10.5.
+func (g *State) halfArc(guns group) plane.Angle {
 	if guns > starboardGuns {
-		half = g.angle(ChaserArc)
+		return g.angle(ChaserArc)
 	}
-	return plane.Fan{From: b.Middle(edges[guns]), Facing: b.Out(edges[guns]), Half: half, Range: reach}
+	return g.angle(BroadsideArc)
 }
 
 // better reports whether a salvo is to be preferred: a rake, then the least range.

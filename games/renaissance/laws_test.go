@@ -23,8 +23,7 @@ func rules(t testing.TB) engine.Ruleset {
 }
 
 func TestExercise(t *testing.T) {
-	// Forty ships are much to compare: more choices by the flag.
-	enginetest.Exercise(t, rules(t), enginetest.Options{Exchange: exchange, Choices: 1500})
+	enginetest.Exercise(t, rules(t), enginetest.Options{Exchange: exchange})
 }
 
 // exchange gives ships of the other side other orders than they have: how many of

@@ -35,6 +35,21 @@ func (f Fan) Aim(b Base) (at Point, distance int32, ok bool) {
 	return at, distance, distance <= f.Range
 }
 
+// Misses reports at once that no fan which looks the same way from a point no
+// farther than beside from this one's has any part of the base in its arc, whatever
+// its range; false says nothing.
+func (f Fan) Misses(b Base, beside int32) bool {
+	// No part of a base is farther from At than its length and half its width.
+	reach := int64(b.Length + b.Width/2 + beside + 2)
+	way := b.At.From(f.From)
+	// Ways of 2^22 times sines of 2^30.
+	sin, cos := int64(f.Facing.Sin()), int64(f.Facing.Cos())
+	ahead := (int64(way.X)*sin - int64(way.Y)*cos) >> 30
+	across := (int64(way.X)*cos + int64(way.Y)*sin) >> 30
+	over := max(across, -across)*cosine(int64(f.Half)*fine) - ahead*sine(int64(f.Half)*fine)
+	return ahead < -reach || over>>30 > reach
+}
+
 // Has reports whether a point lies in the arc within range.
 func (f Fan) Has(p Point) bool {
 	way := p.From(f.From)

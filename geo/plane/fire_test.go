@@ -34,6 +34,31 @@ func (f Fan) aimed(b Base) (distance real, ok bool) {
 	return bigApart([]bigPoint{from}, shape), true
 }
 
+// What a fan misses is in the arc of none that stands beside it, and of bases that
+// are not, most are told at once.
+func TestMissesIsTrue(t *testing.T) {
+	m, missed, told := makerOf(23), 0, 0
+	for range 100_000 {
+		b := m.base(900 * MM)
+		f := Fan{m.point(900 * MM), Heading(m.Int32N(int32(Full))), Angle(m.between(1, 8900)), 3000 * MM}
+		beside := m.between(0, 100*MM)
+		other := f
+		other.From = f.From.Go(Heading(m.Int32N(int32(Full))), m.between(0, beside))
+		_, _, ok := other.Aim(b)
+		if f.Misses(b, beside) {
+			if told++; ok {
+				t.Fatalf("%+v misses %+v, and %+v does not", f, b, other)
+			}
+		}
+		if !ok {
+			missed++
+		}
+	}
+	if told < missed/2 {
+		t.Errorf("of %d that are missed %d are told at once", missed, told)
+	}
+}
+
 func TestAimIsTrue(t *testing.T) {
 	m, w, in := makerOf(20), worst{}, 0
 	for range 1500 {

@@ -22,10 +22,12 @@ type Sheet struct {
 	Key          string // one word, unique among the sheets of a match
 	Title, About string // "Neptune"; "Spanish galleon, 500 tons"
 	Side         Seat   // whose it is now
-	// Base and Masts are its plan, seen from above: as of a Piece. A Base of 0 is none.
-	Base   [2]int32
-	Masts  []Mast
-	Blocks []Block
+	// Silhouette, Base and Masts are its plan, seen from above, as of a Piece. A Base of 0
+	// is none.
+	Silhouette string
+	Base       [2]int32
+	Masts      []Mast
+	Blocks     []Block
 }
 
 // A Block is a part of a sheet under one title. With Columns it is a table, whose rows

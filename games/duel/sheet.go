@@ -16,7 +16,7 @@ func (r *ruleset) Sheets(s engine.State, _ engine.Seat, past []engine.Dated) []e
 		hull, sails := hurt(past, seat)
 		sheets = append(sheets, engine.Sheet{
 			ID: shipOf(seat), Key: unhurt.Key, Title: unhurt.Name,
-			About: strconv.Itoa(int(unhurt.Guns)) + " dice of guns", Side: seat, Base: pieceBase,
+			About: strconv.Itoa(int(unhurt.Guns)) + " dice of guns", Side: seat, Silhouette: "ship of the line", Base: pieceBase,
 			Blocks: []engine.Block{{Title: "Damage", Rule: "4.4", Rows: []engine.Entry{
 				{Name: "hull", Boxes: boxes(unhurt.Hull, own.hull, hull)},
 				{Name: "sails", Boxes: boxes(unhurt.Sails, own.sails, sails)},

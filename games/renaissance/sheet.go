@@ -21,7 +21,7 @@ func (r *ruleset) Sheets(s engine.State, _ engine.Seat, past []engine.Dated) []e
 			ID: g.object(n), Key: row.Key, Title: row.Name, Side: g.ships[n].holder,
 			About: k.Name + ", " + num(k.Tons) + " tons, " + nationWords[row.Nation] +
 				"; base " + mm(k.Length) + " x " + mm(k.Width) + " mm",
-			Base: [2]int32{k.Length, k.Width}, Masts: g.rig(n),
+			Silhouette: silhouettes[k.Kind], Base: [2]int32{k.Length, k.Width}, Masts: g.rig(n),
 			Blocks: []engine.Block{
 				g.crewBlock(n, d), g.officersBlock(n, d), g.gunsBlock(n, d), g.mastsBlock(n, d), g.speedBlock(n),
 				g.recordBlock(n, d), g.classesBlock(n), g.factorsBlock(n),

@@ -1,0 +1,200 @@
+package paper
+
+import (
+	"fmt"
+	"math"
+	"slices"
+	"strings"
+
+	"weathergage/engine"
+)
+
+// A Move is what is to be done with one model on a real table.
+type Move struct {
+	ID   engine.Object
+	Name string
+	Side engine.Seat
+	// Legs are its way in order: "ahead 40.0 mm", "port 30.0° on the circle". None, if
+	// it stays where it is.
+	Legs []string
+	// Place is where the middle of its front edge lies then, from the two edges of the
+	// table that are nearest, as the board is drawn: "312.4 mm from the left". Heading is
+	// clockwise from the top of the board: "90.0°". Both are "" if it is taken off.
+	Place   [2]string
+	Heading string
+}
+
+// Moves lists what to move where: for each piece on a plane of the scene before, and
+// each that has come since, its way by what has been told and where it lies then. after
+// is nil while a move still waits for dice: then places are those told so far. unit is
+// the game's Info.Length.
+func Moves(before, after *engine.Scene, told []engine.Event, unit string) []Move {
+	r := ruler{unit: unit}
+	for _, b := range before.Boards {
+		if b.Kind == engine.Plane {
+			r.board = b
+			break
+		}
+	}
+	if r.board == nil {
+		return nil
+	}
+	var moves []Move
+	for i := range before.Pieces {
+		p := &before.Pieces[i]
+		if p.At != engine.NoObject {
+			continue
+		}
+		m := Move{ID: p.ID, Name: p.Name, Side: p.Side}
+		at := r.follow(&m, r.front(p), told)
+		if now := piece(after, p.Key); after != nil && now == nil {
+			m.Legs = append(m.Legs, "off the table")
+		} else {
+			if now != nil {
+				at = r.front(now)
+			}
+			r.lies(&m, at)
+		}
+		moves = append(moves, m)
+	}
+	if after != nil {
+		moves = append(moves, r.come(before, after)...)
+	}
+	return moves
+}
+
+// Text sets moves out for a terminal, or for paper.
+func Text(moves []Move) string {
+	rows := [][]string{{"", "from two edges", "", "heading", "way"}}
+	for _, m := range moves {
+		way := strings.Join(m.Legs, ", ")
+		if way == "" {
+			way = "stays"
+		}
+		rows = append(rows, []string{m.Name, m.Place[0], m.Place[1], m.Heading, way})
+	}
+	return engine.Columns(rows)
+}
+
+// piece is the piece of a key, or nil.
+func piece(sc *engine.Scene, key string) *engine.Piece {
+	if sc == nil {
+		return nil
+	}
+	if i := slices.IndexFunc(sc.Pieces, func(p engine.Piece) bool { return p.Key == key }); i >= 0 {
+		return &sc.Pieces[i]
+	}
+	return nil
+}
+
+// come are the pieces that were not there before.
+func (r *ruler) come(before, after *engine.Scene) []Move {
+	var moves []Move
+	for i := range after.Pieces {
+		p := &after.Pieces[i]
+		if p.At != engine.NoObject || piece(before, p.Key) != nil {
+			continue
+		}
+		m := Move{ID: p.ID, Name: p.Name, Side: p.Side, Legs: []string{"is placed"}}
+		r.lies(&m, r.front(p))
+		moves = append(moves, m)
+	}
+	return moves
+}
+
+// A ruler measures on one board.
+type ruler struct {
+	board *engine.Board
+	unit  string
+}
+
+// A pose is where the middle of a front edge lies, in units of the board, and how it
+// heads, in tenths of a degree. base is the length of what lies there.
+type pose struct {
+	x, y, heading, base float64
+}
+
+// turn is an angle of tenths of a degree in radians.
+func turn(tenths float64) float64 { return tenths * math.Pi / 1800 }
+
+// front is the pose of a piece, of which a scene has the middle.
+func (r *ruler) front(p *engine.Piece) pose {
+	sin, cos := math.Sincos(turn(float64(p.Heading)))
+	half := float64(p.Base[0]) / 2
+	return pose{float64(p.X) + half*sin, float64(p.Y) - half*cos, float64(p.Heading), float64(p.Base[0])}
+}
+
+// follow adds the legs that have been told of a piece, and returns where it ends.
+func (r *ruler) follow(m *Move, at pose, told []engine.Event) pose {
+	last := int32(0)
+	for i := range told {
+		e := &told[i]
+		if e.Kind != engine.Moved || e.About != m.ID {
+			continue
+		}
+		to := pose{float64(e.N[0]), float64(e.N[1]), float64(e.N[2]), at.base}
+		if last == 0 { // a way begins at any multiple of a whole turn
+			at.heading += 3600 * math.Round((to.heading-at.heading)/3600)
+		}
+		if leg := r.leg(at, to); leg != "" {
+			m.Legs = append(m.Legs, leg)
+		}
+		at, last = to, e.N[3]
+	}
+	if whole := int32(1000); last > 0 && last < whole {
+		m.Legs = append(m.Legs, fmt.Sprintf("stops at %d%% of the time", last*100/whole))
+	}
+	return at
+}
+
+// leg says how one pose leads to the next; "" if it is the same.
+func (r *ruler) leg(from, to pose) string {
+	dx, dy := to.x-from.x, to.y-from.y
+	sin, cos := math.Sincos(turn(from.heading))
+	ahead, aside := dx*sin-dy*cos, dx*cos+dy*sin
+	if by := to.heading - from.heading; math.Abs(by) >= 1 {
+		side := "starboard"
+		if by < 0 {
+			side = "port"
+		}
+		on := " on the circle"
+		if radius := math.Hypot(dx, dy) / 2 / math.Abs(math.Sin(turn(by)/2)); radius <= from.base {
+			on = " about itself"
+		}
+		return fmt.Sprintf("%s %.1f°%s", side, math.Abs(by)/10, on)
+	}
+	var parts []string
+	for _, way := range [...]struct {
+		by         float64
+		fore, back string
+	}{{ahead, "ahead", "astern"}, {aside, "to starboard", "to port"}} {
+		word := way.fore
+		if way.by < 0 {
+			word = way.back
+		}
+		if length := r.length(math.Abs(way.by)); length != r.length(0) {
+			parts = append(parts, word+" "+length)
+		}
+	}
+	return strings.Join(parts, " and ")
+}
+
+// length writes a length of the board, to a tenth.
+func (r *ruler) length(l float64) string {
+	return fmt.Sprintf("%.1f %s", l/float64(max(r.board.Scale, 1)), r.unit)
+}
+
+// lies says where a pose is.
+func (r *ruler) lies(m *Move, at pose) {
+	for i, edge := range [...]struct {
+		from, whole float64
+		near, far   string
+	}{{at.x, float64(r.board.Width), "left", "right"}, {at.y, float64(r.board.Height), "top", "bottom"}} {
+		name := edge.near
+		if edge.from > edge.whole/2 {
+			edge.from, name = edge.whole-edge.from, edge.far
+		}
+		m.Place[i] = r.length(edge.from) + " from the " + name
+	}
+	m.Heading = fmt.Sprintf("%.1f°", math.Mod(math.Mod(at.heading, 3600)+3600, 3600)/10)
+}

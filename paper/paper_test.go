@@ -1,0 +1,120 @@
+package paper
+
+import (
+	"encoding/xml"
+	"errors"
+	"io"
+	"slices"
+	"strings"
+	"testing"
+
+	"weathergage/engine"
+)
+
+// texts are the words of an SVG, which must be well formed.
+func texts(t *testing.T, svg string) []string {
+	t.Helper()
+	var out []string
+	for d := xml.NewDecoder(strings.NewReader(svg)); ; {
+		token, err := d.Token()
+		if errors.Is(err, io.EOF) {
+			return out
+		}
+		if err != nil {
+			t.Fatalf("%v in\n%s", err, svg)
+		}
+		if text, ok := token.(xml.CharData); ok && strings.TrimSpace(string(text)) != "" {
+			out = append(out, string(text))
+		}
+	}
+}
+
+func TestSheet(t *testing.T) {
+	s := &engine.Sheet{
+		Key: "neptune", Title: "Neptune & Co. <x>", About: "galleon", Base: [2]int32{8000, 2000}, Silhouette: "galleon",
+		Masts: []engine.Mast{{At: 30, Sections: 2, Standing: 2}, {At: 60, Sections: 2}},
+		Blocks: []engine.Block{
+			{Title: "Batteries", Rule: "10.1", Rows: []engine.Entry{{Name: "port", Rule: "11.1", Boxes: []engine.Box{
+				{Text: "1"}, {Text: "2", Struck: true, Note: "7"},
+			}}, {Name: "a remark"}}},
+			{Title: "Crew", Columns: []string{"S", "M"}, Rows: []engine.Entry{
+				{Boxes: []engine.Box{{Text: "50", Struck: true}, {Text: "80"}}}, {Name: "7", Boxes: []engine.Box{{Text: "47"}}},
+			}},
+		},
+	}
+	page := Sheet(s, Heading{Side: "A", Note: "move 8"})
+	got := texts(t, page)
+	for _, want := range []string{"Neptune & Co. <x>", "galleon", "A, move 8", "Batteries", "10.1", "port", "11.1", "1", "2", "7",
+		"a remark", "Crew", "S", "M", "50", "80", "47"} {
+		if !slices.Contains(got, want) {
+			t.Errorf("%q is not on the page: %q", want, got)
+		}
+	}
+	if n := strings.Count(page, `class="struck"`); n != 3 { // a battery, soldiers, a mast
+		t.Errorf("%d things are struck out, want 3", n)
+	}
+	if !strings.Contains(page, `viewBox="0 0 210 148"`) {
+		t.Errorf("the page is no A5: %.200s", page)
+	}
+}
+
+// A sheet with more on it than a page has is higher; nothing is cut off.
+func TestLongSheet(t *testing.T) {
+	b := engine.Block{Title: "Oars"}
+	for range 60 {
+		b.Rows = append(b.Rows, engine.Entry{Name: "one"})
+	}
+	page := Sheet(&engine.Sheet{Blocks: []engine.Block{b}}, Heading{})
+	if n := slices.Compact(texts(t, page)); len(n) != 2 || strings.Contains(page, `viewBox="0 0 210 148"`) {
+		t.Errorf("%q on a page of %.150s", n, page)
+	}
+}
+
+func moved(id engine.Object, n ...int32) engine.Event {
+	e := engine.Event{Kind: engine.Moved, About: id}
+	copy(e.N[:], n)
+	return e
+}
+
+func TestMoves(t *testing.T) {
+	const ship = engine.Object(1<<24 + 7)
+	board := &engine.Board{Kind: engine.Plane, Width: 200000, Height: 100000, Scale: 100}
+	// Headed east, her middle 40 mm behind the middle of her bow at 100, 300 mm.
+	at := engine.Piece{Key: "a", ID: ship, Name: "Neptune", X: 6000, Y: 30000, Heading: 900, Base: [2]int32{8000, 2000}}
+	scene := func(pieces ...engine.Piece) *engine.Scene {
+		return &engine.Scene{Boards: []*engine.Board{board}, Pieces: pieces}
+	}
+	for _, tt := range []struct {
+		name  string
+		after *engine.Scene
+		told  []engine.Event
+		want  string
+	}{
+		{"nothing told", nil, nil, "Neptune  100.0 mm from the left  300.0 mm from the top  90.0°    stays"},
+		{"ahead", nil, []engine.Event{moved(ship, 14000, 30000, 900, 1000)},
+			"140.0 mm from the left  300.0 mm from the top  90.0°    ahead 40.0 mm"},
+		{"astern and aside", nil, []engine.Event{moved(ship, 9000, 30500, 900, 1000)},
+			"astern 10.0 mm and to starboard 5.0 mm"},
+		{"to port about a circle of 100 mm", nil, []engine.Event{moved(ship, 20000, 20000, 0, 1000)},
+			"200.0 mm from the left  200.0 mm from the top  0.0°     port 90.0° on the circle"},
+		{"a turn past north is not told as one round the other way", nil,
+			[]engine.Event{moved(ship, 10000, 30000, -300, 500), moved(ship, 10000, 30000, -400, 1000)},
+			"320.0°   port 120.0° about itself, port 10.0° about itself"},
+		{"stopped by a contact", nil, []engine.Event{moved(ship, 14000, 30000, 900, 430)}, "ahead 40.0 mm, stops at 43% of the time"},
+		{"where she lies at the end is what the scene has", scene(engine.Piece{Key: "a", ID: ship, X: 190000, Y: 90000, Heading: 1800, Base: at.Base}),
+			nil, "100.0 mm from the right  60.0 mm from the bottom  180.0°"},
+		{"gone", scene(), nil, "off the table"},
+		{"come", scene(at, engine.Piece{Key: "b", Name: "Revenge", X: 50000, Y: 90000, Base: at.Base}), nil,
+			"Revenge  500.0 mm from the left  140.0 mm from the bottom  0.0°     is placed"},
+		{"others are not meant", nil, []engine.Event{moved(ship+1, 0, 0, 0, 1000)}, "stays"},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			if got := Text(Moves(scene(at), tt.after, tt.told, "mm")); !strings.Contains(got, tt.want) {
+				t.Errorf("no %q in\n%s", tt.want, got)
+			}
+		})
+	}
+	if got := Moves(&engine.Scene{Pieces: []engine.Piece{at}}, nil, nil, ""); got != nil {
+		t.Errorf("without a plane there are moves: %v", got)
+	}
+}

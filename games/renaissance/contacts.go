@@ -362,7 +362,7 @@ func (g *State) cutOn(n, e shipNo, t *engine.Turn) {
 func (g *State) beginCutting(n, e shipNo, t *engine.Turn) {
 	s := &g.ships[n]
 	moves := g.tables.Task[CutLooseFirst] + g.tables.Task[CutLooseLast]
-	if g.spritOver(n, e) || g.spritOver(e, n) {
+	if g.spritOver(n, e) || g.spritOver(e, n) || g.row(n).FireShip || g.row(e).FireShip {
 		moves += g.tables.Task[CutLooseBowsprit]
 	}
 	begun := engine.Event{Kind: KindCutting, Rule: "18.4", About: g.object(n), On: g.object(e)}

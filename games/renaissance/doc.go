@@ -22,7 +22,7 @@
 //	13 firing on the rigging       rigging.go masts.go
 //	14 firing on the hull          hull.go
 //	15 small arms                  small_arms.go
-//	16 fires and explosions        fires.go
+//	16 fires and explosions        fires.go fire_ships.go
 //	17 effects of damage           damage.go sailing.go holds.go repairs.go
 //	18 ships running foul          fouling.go glancing.go contacts.go
 //	19 boarding                    boarding.go parties.go melee.go melee_rounds.go effect.go

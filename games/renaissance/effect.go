@@ -52,7 +52,7 @@ func (g *State) meleeLoss(n shipNo) int32 {
 	had := int32(row.Soldiers)
 	idle := int32(s.soldiers - s.sent.soldiers - s.guard.soldiers)
 	if row.Nation == English {
-		had += int32(g.kind(n).Mariners)
+		had += int32(row.Mariners)
 		idle += int32(s.mariners - s.sent.mariners - s.guard.mariners)
 	}
 	idle += int32(s.away)

@@ -67,6 +67,8 @@ const (
 	KindSteering                            // About; N: moves
 	KindJuryFell                            // About
 	KindEnd                                 // N: result, winner, points
+	KindAlight                              // About
+	KindQuit                                // About; N: men in her boats, men left aboard
 	numKinds         = iota + 2
 )
 
@@ -148,6 +150,8 @@ var tellings = [numKinds]telling{
 	KindRudder:    {"rudder", "%A loses her rudder.", -1},
 	KindSteering:  {"steering", "%A loses her steering gear: she keeps her course for %1 moves.", -1},
 	KindJuryFell:  {"jury-fell", "%A loses her jury mast.", -1},
+	KindAlight:    {"alight", "%A is set alight by her own crew.", -1},
+	KindQuit:      {"quit", "%1 men leave %A in her boats; %2 stay.", -1},
 }
 
 // eventNames are the names of all kinds.

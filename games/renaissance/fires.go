@@ -65,7 +65,7 @@ func (g *State) burn(v *voyage, f *fight, t *engine.Turn) {
 		if s.fate != afloat || was[n].how == FireWild {
 			continue
 		}
-		touched := g.nextToWild(n, &was)
+		touched := g.nextToWild(v, n, &was)
 		if s.fire.entangled = more(s.fire.entangled, touched != noShip); s.fire.entangled > mostFire {
 			s.fire.entangled = mostFire
 		}
@@ -77,15 +77,16 @@ func (g *State) burn(v *voyage, f *fight, t *engine.Turn) {
 		}
 	}
 	g.shake(blown)
+	g.setAlight(t)
 }
 
-// nextToWild is a ship locked with one on which a fire was out of control, noShip if
-// there is none.
+// nextToWild is a ship locked with one on which a fire was out of control, since the
+// move before or longer; noShip if there is none.
 //
 // Case 16.0. Ruling R310.
-func (g *State) nextToWild(n shipNo, was *[MaxShips]fire) shipNo {
+func (g *State) nextToWild(v *voyage, n shipNo, was *[MaxShips]fire) shipNo {
 	for e := range shipNo(g.ofFleet()) {
-		if g.ships[n].foul.has(e) && g.ships[e].fate == afloat && was[e].how == FireWild && was[e].moves > 0 {
+		if g.ships[n].foul.has(e) && v.locked[n].has(e) && g.ships[e].fate == afloat && was[e].how == FireWild && was[e].moves > 0 {
 			return e
 		}
 	}
@@ -117,12 +118,13 @@ func (g *State) explode(t *engine.Turn) (blown squad) {
 		dice := g.throw(t, 2, "16.1", g.object(n))
 		throw := dice.Sum() + int(s.fire.moves)
 		s.fire.moves = min(s.fire.moves+1, mostFire)
-		if throw >= int(g.tables.Figure[ExplodesAt]) {
+		if spent := g.burnFuse(n); spent || throw >= int(g.tables.Figure[ExplodesAt]) {
 			blown.add(n)
 		}
 	}
 	for n := range shipNo(g.ofFleet()) {
 		if blown.has(n) {
+			g.hidden[n].fuse = 0
 			g.lose(n, explodes, "16.1", t)
 		}
 	}
@@ -155,7 +157,7 @@ func (g *State) testFire(f *fight, n, touched shipNo, contact, shaken bool, t *e
 			total += times * int(g.tables.Factor[factor])
 		}
 	}
-	start := g.row(n).Soldiers + g.kind(n).Mariners
+	start := g.nominal(n)
 	lost := start - s.soldiers - s.mariners - s.away
 	add(2*int(lost) > int(start), FireHalfCrew, 1)
 	add(4*int(lost) > 3*int(start), FireMostCrew, 1)

@@ -110,7 +110,7 @@ func (g *State) strand(n shipNo, class uint8, intended Length, t *engine.Turn) {
 // wrecked. One whose factor was low at first floats in the next move.
 //
 // Cases 23.2, 23.3. Rulings R344, R379.
-func (g *State) refloat(n shipNo, stranded bool, t *engine.Turn) {
+func (g *State) refloat(v *voyage, n shipNo, stranded bool, t *engine.Turn) {
 	s := &g.ships[n]
 	if s.held != ground || s.fate != afloat || stranded {
 		return
@@ -122,7 +122,7 @@ func (g *State) refloat(n shipNo, stranded bool, t *engine.Turn) {
 	}
 	up := g.throw(t, 1, "23.3", g.object(n))
 	down := g.throw(t, 1, "23.3", g.object(n))
-	total := int(s.factor) + int(up[0]) - int(down[0]) + g.agroundFactors(n)
+	total := int(s.factor) + int(up[0]) - int(down[0]) + g.agroundFactors(v, n)
 	g.tell(t, engine.Event{Kind: KindAgroundStill, Rule: "23.3", About: g.object(n),
 		N: [4]int32{int32(up[0]), int32(down[0]), int32(total)}})
 	switch {
@@ -144,13 +144,16 @@ func (g *State) float(n shipNo, t *engine.Turn) {
 	g.tell(t, engine.Event{Kind: KindAfloat, Rule: "23.3", About: g.object(n)})
 }
 
-// agroundFactors is what wind and guns thrown overboard add to the factor of a ship
-// aground.
+// agroundFactors is what the enemy's fire, wind, and guns thrown overboard add to the
+// factor of a ship aground.
 //
-// Case 23.3.
-func (g *State) agroundFactors(n shipNo) int {
+// Case 23.3. Ruling R343.
+func (g *State) agroundFactors(v *voyage, n shipNo) int {
 	f := &g.tables.Factor
 	total := 0
+	if v.toll[n].firedOn {
+		total += int(f[AgroundFire])
+	}
 	switch force := g.forceOn(n); {
 	case force == Gale:
 		total += int(f[AgroundGale])

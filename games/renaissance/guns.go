@@ -84,7 +84,7 @@ func (g *State) gunFactor(n shipNo, b group) int32 {
 // Cases 10.1, 10.2, 10.3, 10.7, 15.0.
 func (g *State) offerGuns(n shipNo, c *course, o *engine.Offer) {
 	for b := range group(numGroups) {
-		if g.ships[n].battery[b] == 0 {
+		if g.ships[n].battery[b] == 0 || g.row(n).FireShip {
 			continue
 		}
 		on := groupObject(b)
@@ -167,6 +167,9 @@ func (g *State) mayHandle(n shipNo, c *course, v engine.Verb, b group) engine.Il
 	s, h := &g.ships[n], &g.hidden[n]
 	if s.battery[b] == 0 {
 		return no(whyNoGuns)
+	}
+	if g.row(n).FireShip {
+		return no(whyFireShip)
 	}
 	if g.orders(n, v, groupObject(b)) {
 		return no(whyTwice)
@@ -268,6 +271,8 @@ func (g *State) mayPoint(n shipNo, c *course, v engine.Verb, b group) engine.Ill
 	switch {
 	case g.ships[n].battery[b] == 0:
 		return no(whyNoGuns)
+	case g.row(n).FireShip:
+		return no(whyFireShip)
 	case c.has(VerbGunCodeA) || c.has(VerbGunCodeB):
 		return no(whySignals)
 	case g.orders(n, VerbHoldFire, groupObject(b)):
@@ -382,12 +387,13 @@ func (g *State) opensLoads(f *fight) {
 	}
 }
 
-// chargeGuns loads all guns of a ship with ball, as they are when a battle begins.
+// chargeGuns loads all guns of a ship with ball, as they are when a battle begins; a
+// fire ship has nobody to serve hers.
 //
-// Case 10.3. Ruling R60.
+// Cases 10.3, 16.2. Rulings R60, R420.
 func (g *State) chargeGuns(n shipNo) {
 	for b := range group(numGroups) {
-		if g.ships[n].battery[b] > 0 {
+		if g.ships[n].battery[b] > 0 && !g.row(n).FireShip {
 			g.hidden[n].load[b] = withBall
 		}
 	}
@@ -406,7 +412,7 @@ func isSecret(v engine.Verb) bool {
 // Case 10.3.
 func (g *State) hideGuns(n shipNo) {
 	for b := range group(numGroups) {
-		if g.ships[n].battery[b] > 0 && g.result == resultNone {
+		if g.ships[n].battery[b] > 0 && !g.row(n).FireShip && g.result == resultNone {
 			g.hidden[n].load[b] = unseen
 		}
 	}

@@ -37,6 +37,9 @@ func exchange(s engine.State, viewer engine.Seat, d engine.Dice) {
 		}
 		h.boarders, h.guards = h.guards, h.boarders
 		h.below = !h.below
+		if g.row(n).Explosive && g.wild(n) {
+			h.fuse = 1 + (h.fuse+4)%mostFuse
+		}
 		if h.many == 0 {
 			continue
 		}

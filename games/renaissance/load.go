@@ -75,7 +75,7 @@ const Scenarios = "scenarios"
 // are offered.
 var scenarioFiles = []string{
 	"lion-and-bull", "dog-fight", "coursing-the-bull", "bear-pit",
-	"portland-bill", "gravelines", "lepanto", "duodo",
+	"portland-bill", "gravelines", "lepanto", "duodo", "puerto-rico",
 }
 
 // loader fills tables from a pack, file by file.

@@ -52,10 +52,13 @@ type (
 		Heading                       string
 		Speed                         int
 		Oars                          bool
+		Held                          string // at anchor; left out, she is under way
 		Mariners, Gunnery, Soldiers   string // classes; left out, those of her nation
 		Men                           *int
 		Factor                        string
 		Janissaries, Treasure         bool
+		FireShip                      bool `toml:"fire-ship"`
+		Explosive                     bool // a fire ship
 		Squadron, Arrives             int
 		Persons                       []personEntry
 		Provenance                    string
@@ -105,6 +108,7 @@ var (
 	nightNames    = []string{"none", "dark", "moon"}
 	religionNames = []string{"christian", "moslem"}
 	groundNames   = []string{"shallows", "land", "high-land", "current"}
+	heldNames     = holdNames[:seaAnchor] // how ships may lie as a scenario begins
 	coverNames    = []string{"open", "earth", "stone"}
 	edgeNames     = []string{"top", "right", "bottom", "left"}
 	fateNames     = []string{

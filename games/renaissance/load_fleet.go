@@ -117,13 +117,14 @@ func (s *scenarioLoader) classes(path func(string) string, e *shipEntry, ship *S
 // Cases 4.4, 11.1. Rulings R81, R82.
 func (s *scenarioLoader) complement(path func(string) string, e *shipEntry, ship *ScenarioShip) {
 	t := &s.t.Ships[ship.Type]
-	ship.Soldiers, ship.Factor = t.PeaceSoldiers, t.PeaceFactor
+	ship.Soldiers, ship.Mariners, ship.Factor = t.PeaceSoldiers, t.Mariners, t.PeaceFactor
 	if s.to.Armada {
 		ship.Soldiers, ship.Factor = t.Soldiers, t.Factor
 	}
 	if e.Men != nil {
 		ship.Soldiers = int16(s.sheet.Int(path("men"), *e.Men, 0, 2000))
 	}
+	s.fireShip(path, e, ship)
 	if e.Factor != "" {
 		const most = 400
 		n, ok := decimal(e.Factor, 1)
@@ -131,6 +132,22 @@ func (s *scenarioLoader) complement(path func(string) string, e *shipEntry, ship
 			s.sheet.Fail(path("factor"), "expected a gunnery factor with at most one decimal place of a ship with broadsides, found %q", e.Factor)
 		}
 		ship.Factor = int16(n)
+	}
+}
+
+// fireShip leaves a fire ship a tenth of her crew, and a mariner at least.
+//
+// Case 16.2. Ruling R420.
+func (s *scenarioLoader) fireShip(path func(string) string, e *shipEntry, ship *ScenarioShip) {
+	const share = 10
+	ship.FireShip, ship.Explosive = e.FireShip, e.Explosive
+	switch {
+	case e.FireShip && e.Treasure:
+		s.sheet.Fail(path("treasure"), "expected no treasure in a fire ship (16.2), found some")
+	case e.FireShip:
+		ship.Soldiers, ship.Mariners = ship.Soldiers/share, max(ship.Mariners/share, 1)
+	case e.Explosive:
+		s.sheet.Fail(path("explosive"), "expected fire-ship = true of an explosive vessel (16.2), found false")
 	}
 }
 
@@ -162,6 +179,12 @@ func (s *scenarioLoader) underWay(path func(string) string, e *shipEntry, ship *
 			s.sheet.Fail(path("at"), "expected a ship afloat (23.2), found her on %s", a.Name)
 		}
 	}
+	if e.Held != "" {
+		ship.Held = hold(s.sheet.One(path("held"), e.Held, heldNames...))
+	}
+	if ship.Held != free && (e.Speed != 0 || !s.inShallows(base)) {
+		s.sheet.Fail(path("held"), "expected a ship that lies still over shallows (24.0), found her at %d mm a move, or in deep water", e.Speed)
+	}
 	wind := s.to.WindAt(max(ship.Arrives, 1))
 	on := s.t.WindOnAt(t.Square, ship.UnderOars, ship.Heading.Off(wind.From))
 	most := s.t.MostMove(t, ship.UnderOars, on, s.t.ForceBy[wind.Beaufort].Force)
@@ -169,6 +192,18 @@ func (s *scenarioLoader) underWay(path func(string) string, e *shipEntry, ship *
 	if ship.Speed > most {
 		s.sheet.Fail(path("speed"), "expected at most %s mm in this wind (7.3, 7.4), found %d", mm(most), e.Speed)
 	}
+}
+
+// inShallows reports whether anchors would hold there.
+//
+// Case 24.0.
+func (s *scenarioLoader) inShallows(base plane.Base) bool {
+	for i := range s.to.Areas {
+		if a := &s.to.Areas[i]; a.Ground == Shallows && a.Shape.Touches(base) {
+			return true
+		}
+	}
+	return false
 }
 
 // base is the rectangle on which a ship begins.

@@ -135,7 +135,7 @@ func (g *State) thin(n shipNo, soldiers, mariners int16) {
 // Case 17.8. Ruling R77.
 func (g *State) loseRowers(n shipNo) {
 	s, k := &g.ships[n], g.kind(n)
-	start := int32(g.row(n).Soldiers + k.Mariners)
+	start := int32(g.nominal(n))
 	dead := start - int32(s.soldiers+s.mariners+s.away)
 	if start > 0 {
 		lost := (2*int32(k.Rowers)*dead + start) / (2 * start)

@@ -75,6 +75,11 @@ func (g *State) testMorale(v *voyage, t *engine.Turn) {
 // Case 20.2. Ruling R377.
 func (s *ship) men() int16 { return s.soldiers + s.mariners + s.away }
 
+// nominal is how many soldiers and mariners a ship begins with.
+//
+// Cases 4.4, 16.2.
+func (g *State) nominal(n shipNo) int16 { return g.row(n).Soldiers + g.row(n).Mariners }
+
 // crewed reports whether a ship has a crew of her own that may lose heart.
 //
 // Case 20.1.

@@ -85,6 +85,9 @@ func (g *State) offerOrders(n shipNo, of chapter, o *engine.Offer) {
 	if of == noChapter || of == ofGuns {
 		g.offerGuns(n, &c, o)
 	}
+	if of == noChapter || of == ofFireShips {
+		g.offerFireShip(n, &c, o)
+	}
 }
 
 // headstrong reports whether a ship goes as her crew or commander will and not as she
@@ -272,6 +275,8 @@ func (g *State) refuseHolding(n shipNo, c *course, want engine.Choice, on shipNo
 		return g.mayGrapple(n, c, want.Verb, on)
 	case VerbShout, VerbGunCodeA, VerbGunCodeB:
 		return g.maySignal(n, c)
+	case VerbSetAlight, VerbFuse, VerbQuit:
+		return g.refuseFireShip(n, c, want.Verb)
 	}
 	if verbRows[want.Verb].of == ofGuns {
 		return g.refuseGuns(n, c, want)
@@ -348,11 +353,11 @@ func (g *State) openOrders(t *engine.Turn) {
 }
 
 // staysSecret reports whether an order is not opened with the others: what parties
-// are told off, and where they wait.
+// are told off, and where they wait; and how long a fuse is.
 //
-// Cases 4.1, 19.3. Ruling R80.
+// Cases 4.1, 16.2, 19.3. Rulings R80, R421.
 func staysSecret(v engine.Verb) bool {
-	return v == VerbBoarders || v == VerbDefenders || v == VerbBelow || v == VerbHands || isSecret(v)
+	return v == VerbBoarders || v == VerbDefenders || v == VerbBelow || v == VerbHands || v == VerbFuse || isSecret(v)
 }
 
 // carryOn completes the orders of a ship: she keeps the speed of her last move as

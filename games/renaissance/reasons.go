@@ -97,6 +97,9 @@ const (
 	whyTowFar                               // farther than the line
 	whyNoTow                                // no tow
 	whyCircle                               // inside the turning circle
+	whyFireShip                             // not a fire ship
+	whyAlight                               // not alight, or alight already
+	whyNoBoats                              // no boat for her crew
 	numReasons     = iota + 2
 )
 
@@ -200,6 +203,9 @@ var refusals = [numReasons]struct {
 	whyBurns:       {"16.0", "until the fire aboard her is out she slows down and drifts"},
 	whyAblaze:      {"16.1", "the fire aboard her is out of control: she drifts"},
 	whyCeased:      {"20.3", "her crew has ceased fire"},
+	whyFireShip:    {"16.2", "this is for fire ships, a fuse for those that are explosive vessels; and fire ships have nobody at the guns"},
+	whyAlight:      {"16.2", "she is set alight first, and once: with her own crew aboard, and no enemy on deck"},
+	whyNoBoats:     {"16.2", "she has no crew to leave her, or no boat for them"},
 }
 
 // no is a refusal for a reason.

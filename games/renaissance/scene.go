@@ -78,7 +78,7 @@ func (g *State) piece(n shipNo) engine.Piece {
 		Base: [2]int32{k.Length, k.Width}, Masts: g.rig(n), Silhouette: silhouettes[k.Kind], Name: row.Name, Side: s.holder,
 		Numbers: []engine.Stat{
 			{Name: "speed", Value: s.speed / plane.MM},
-			{Name: "crew", Value: int32(s.soldiers + s.mariners), Max: int32(row.Soldiers + k.Mariners)},
+			{Name: "crew", Value: int32(s.soldiers + s.mariners), Max: int32(g.nominal(n))},
 		},
 		State: g.states(n),
 	}
@@ -96,7 +96,7 @@ func (g *State) states(n shipNo) []string {
 		{s.colours == struck, "struck"}, {s.colours == taken, "prize"}, {s.stage > 0, "boarded"},
 		{s.spirit == silent, "silent"}, {s.spirit == recovering, "recovering"}, {s.spirit == retiring, "retiring"},
 		{s.foul != 0, "locked"}, {s.held == ground, "aground"}, {s.held != free && s.held != ground, "anchored"},
-		{s.drift > 0, "drifting"}, {s.stays > 0, "tacking"}, {s.holes > 0, "holed"}, {s.sinks > 0, "sinking"},
+		{s.fire.how != FireOut, "on-fire"}, {s.drift > 0, "drifting"}, {s.stays > 0, "tacking"}, {s.holes > 0, "holed"}, {s.sinks > 0, "sinking"},
 	} {
 		if w.holds {
 			words = append(words, w.word)
@@ -153,7 +153,7 @@ func (g *State) fleetChart(seat engine.Seat) engine.Chart {
 			Silhouette: silhouettes[k.Kind],
 			Cells: []string{
 				strconv.Itoa(int(s.speed / plane.MM)),
-				of(int(s.soldiers), int(g.row(n).Soldiers)), of(int(s.mariners), int(k.Mariners)),
+				of(int(s.soldiers), int(g.row(n).Soldiers)), of(int(s.mariners), int(g.row(n).Mariners)),
 				of(int(s.battery[portGuns]), int(k.Broadside)), of(int(s.battery[starboardGuns]), int(k.Broadside)),
 				of(int(s.battery[sternGuns]), int(k.Stern)), of(int(s.battery[bowGuns]), int(k.Bow)),
 				of(int(s.smalls), int(k.SmallGuns)), of(int(g.sections(n)), int(k.Sections)),

@@ -128,7 +128,8 @@ func (g *State) applyResults(v *voyage, t *engine.Turn) {
 		g.work(n, &c, t)
 		g.repair(v, n, t)
 		g.jettison(n)
-		g.refloat(n, stranded, t)
+		g.refloat(v, n, stranded, t)
+		g.takeToBoats(n, t)
 		if s.fate != afloat {
 			continue
 		}

@@ -38,9 +38,9 @@ func atStart(tables *Tables, scene int, set switches) *State {
 func (g *State) newShip(n shipNo) ship {
 	row, k := g.row(n), g.kind(n)
 	s := ship{
-		at: row.At, heading: row.Heading, speed: row.Speed, holder: row.Seat, loosing: noShip, tug: noShip, tow: noShip, boards: noShip, captor: noShip, prey: noShip,
+		at: row.At, heading: row.Heading, speed: row.Speed, holder: row.Seat, held: row.Held, loosing: noShip, tug: noShip, tow: noShip, boards: noShip, captor: noShip, prey: noShip,
 		masts: g.tables.Layouts[k.Layout].Has, canvas: k.Sections,
-		soldiers: row.Soldiers, mariners: k.Mariners, rowers: k.Rowers,
+		soldiers: row.Soldiers, mariners: row.Mariners, rowers: k.Rowers,
 		battery: [numGroups]uint8{k.Broadside, k.Broadside, k.Stern, k.Bow}, smalls: k.SmallGuns,
 		oars: [2]uint8{k.Oars, k.Oars}, boats: k.Boats, rowing: row.UnderOars,
 	}

@@ -214,11 +214,8 @@ type secret struct {
 	many      uint8             // how many there are
 	done      bool              // no more are to come
 	below     bool              // the guards wait until the enemy is on deck. Case 19.4
-	spare     [padSecret]bool   // never set; makes the whole free of padding
+	fuse      uint8             // moves until an explosive vessel blows up; 0 without a fuse. Case 16.2
 }
-
-// padSecret fills secret up to a multiple of four bytes.
-const padSecret = 1
 
 // An order is one link of the chain that a ship is ordered: a choice without its
 // seat and ship.

@@ -117,7 +117,7 @@ func (g *State) sails(n shipNo) bool {
 	if s.colours != taken {
 		return s.colours == flying
 	}
-	nominal := int32(g.row(n).Soldiers + g.kind(n).Mariners)
+	nominal := int32(g.nominal(n))
 	return s.secure == 0 && 100*int32(s.prize) >= int32(g.tables.Figure[PrizeCrew])*nominal
 }
 

@@ -62,11 +62,15 @@ type ScenarioShip struct {
 	Heading     plane.Heading
 	Speed       Length // of the move before
 	UnderOars   bool
+	Held        hold  // how she lies, free if she is under way. Case 24.0
 	Sailing     Class // of her mariners, which is her morale class too
 	Gunnery     Class
 	Men         Class // of her soldiers
 	Soldiers    int16
+	Mariners    int16
 	Factor      int16 // of her broadside, in tenths
+	FireShip    bool  // Case 16.2
+	Explosive   bool  // a fire ship that may be given a fuse. Case 16.2
 	Janissaries bool
 	Treasure    bool
 	Squadron    uint8 // from 1; 0 is none

@@ -29,6 +29,7 @@ import (
 //	tempted triumph san-juan-de-portugal 3
 //	message 7 from triumph shouted move 2 heard golden-lion
 //	parties triumph boarders 20 0 guards 0 30 below
+//	fuse hope 3
 //	sealed A
 //	result moves
 //
@@ -145,6 +146,9 @@ func (r *ruleset) writeOrders(w *lines.Writer, g *State, n shipNo) {
 		w.Line("parties %s boarders %d %d guards %d %d", g.row(n).Key,
 			h.boarders.soldiers, h.boarders.mariners, h.guards.soldiers, h.guards.mariners)
 		w.Flag(h.below, "below")
+	}
+	if h.fuse > 0 {
+		w.Line("fuse %s %d", g.row(n).Key, h.fuse)
 	}
 	for i := range h.orders[:h.many] {
 		c := h.orders[i].choice(g.ships[n].holder, g.object(n))

@@ -33,10 +33,10 @@ type textReader struct {
 var (
 	lineWords = []string{
 		"weathergage", "game", "scenario", "set", "move", "wind", "weather", "ship", "person", "tempted", "message",
-		"charges", "slack", "unloading", "parties", "order", "complete", "sealed", "result",
+		"charges", "slack", "unloading", "parties", "fuse", "order", "complete", "sealed", "result",
 	}
 	manyLines = []string{
-		"set", "ship", "charges", "slack", "unloading", "person", "tempted", "message", "parties", "order", "complete", "sealed",
+		"set", "ship", "charges", "slack", "unloading", "person", "tempted", "message", "parties", "fuse", "order", "complete", "sealed",
 	}
 )
 
@@ -70,6 +70,15 @@ func (p *textReader) line() error {
 		return p.message()
 	case "parties":
 		return p.parties()
+	case "fuse":
+		n, err := p.ship()
+		if err == nil && !p.g.row(n).Explosive {
+			err = p.Fail("expected an explosive vessel")
+		}
+		if err == nil {
+			err = p.Count(&p.g.hidden[n].fuse, mostFuse)
+		}
+		return err
 	case "charges":
 		return p.charges()
 	case "slack":

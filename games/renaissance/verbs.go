@@ -88,6 +88,11 @@ const (
 	VerbMuskets  // small arms and small guns at a ship
 	VerbNoShot   // from small arms and small guns
 
+	// Fire ships, case 16.2.
+	VerbSetAlight // herself
+	VerbFuse      // N[0] moves after the one in which she is set alight
+	VerbQuit      // her crew takes to the boats
+
 	numVerbs = iota + int(engine.Pass) + 1
 )
 
@@ -115,6 +120,7 @@ const (
 	ofSignals
 	ofBoarding
 	ofGuns
+	ofFireShips
 )
 
 var (
@@ -194,6 +200,9 @@ var verbRows = [numVerbs]verbRow{
 	VerbHoldFire:       {"hold-fire", "Do not fire the %O", nil, "10.1", ofGuns},
 	VerbMuskets:        {"muskets", "Small arms and small guns at %O", nil, "15.0", ofGuns},
 	VerbNoShot:         {"hold-muskets", "No small arms and small guns", nil, "15.0", ofGuns},
+	VerbSetAlight:      {"set-alight", "Set her alight", nil, "16.2", ofFireShips},
+	VerbFuse:           {"fuse", "A fuse of %1 moves", wantsCount, "16.2", ofFireShips},
+	VerbQuit:           {"quit", "The crew takes to the boats", nil, "16.2", ofFireShips},
 }
 
 // Prompts.

@@ -86,10 +86,11 @@ func (g *State) lessLost() engine.Seat {
 	var lost, of [numSeats]int64
 	for n := range shipNo(g.ofFleet()) {
 		s, seat := &g.ships[n], g.row(n).Seat
-		start := int64(g.row(n).Soldiers + g.kind(n).Mariners)
+		start := int64(g.nominal(n))
 		of[seat] += start
+		start -= int64(s.away)
 		if s.fate <= awaited || s.fate == gone {
-			start -= int64(s.soldiers + s.mariners + s.away)
+			start -= int64(s.soldiers + s.mariners)
 		}
 		lost[seat] += start
 	}
@@ -189,7 +190,7 @@ func (g *State) commanderLost(n shipNo) bool {
 // Case 20.2. Rulings R76, R377.
 func (g *State) crewLost(n shipNo) int32 {
 	s := &g.ships[n]
-	start := int32(g.row(n).Soldiers + g.kind(n).Mariners)
+	start := int32(g.nominal(n))
 	if start == 0 {
 		return 0
 	}

@@ -26,6 +26,7 @@ type voyage struct {
 	met    [MaxShips]squad         // ships that each touches, or has and has not been clear of since
 	rammed [MaxShips]squad         // ships that each struck in the beam with her bow. Case 19.5. Ruling R261
 	crew   [MaxShips]int16         // men as the move begins
+	locked [MaxShips]squad         // ships that each is locked with as the move begins
 	toll   [MaxShips]toll          // what each ship has suffered in the move
 	sinks  squad                   // ships stove in by one four times as heavy. Case 18.2
 }
@@ -70,6 +71,7 @@ func (g *State) plan(v *voyage) {
 		}
 		v.path[n].Begin(g.base(n), 0)
 		v.met[n] = g.ships[n].touch | g.ships[n].foul
+		v.locked[n] = g.ships[n].foul
 		if g.ships[n].foul == 0 {
 			c := g.course(n)
 			g.planShip(v, n, &c)

@@ -1,0 +1,130 @@
+package renaissance
+
+import "weathergage/engine"
+
+// mostFuse is the longest fuse of an explosive vessel, in moves.
+//
+// Case 16.2. Ruling R421.
+const mostFuse = 12
+
+// offerFireShip offers to set a fire ship alight, to give her a fuse, and to leave her.
+//
+// Case 16.2.
+func (g *State) offerFireShip(n shipNo, c *course, o *engine.Offer) {
+	if !g.row(n).FireShip {
+		return
+	}
+	g.add(o, g.maySetAlight(n, c), VerbSetAlight, engine.NoObject)
+	g.add(o, g.mayQuit(n, c), VerbQuit, engine.NoObject)
+	if ill := g.mayFuse(n, c); ill.OK() {
+		moves := engine.Span{Min: 1, Max: mostFuse, Step: 1}
+		o.Add(engine.Option{Verb: VerbFuse, Span: [3]engine.Span{moves}, Rule: "16.2"})
+	}
+}
+
+// refuseFireShip asks the predicates of fire ships.
+func (g *State) refuseFireShip(n shipNo, c *course, v engine.Verb) engine.Illegal {
+	switch v {
+	case VerbSetAlight:
+		return g.maySetAlight(n, c)
+	case VerbFuse:
+		return g.mayFuse(n, c)
+	}
+	return g.mayQuit(n, c)
+}
+
+// maySetAlight refuses to set a ship alight that is no fire ship, burns already, has
+// enemies on deck, or is in the hands of another crew than her own.
+//
+// Case 16.2. Ruling R311.
+func (g *State) maySetAlight(n shipNo, c *course) engine.Illegal {
+	s := &g.ships[n]
+	switch {
+	case !g.row(n).FireShip:
+		return no(whyFireShip)
+	case c.has(VerbSetAlight):
+		return no(whyTwice)
+	case g.wild(n) || s.stage > 1 || s.colours != flying || s.soldiers+s.mariners == 0:
+		return no(whyAlight)
+	}
+	return engine.Illegal{}
+}
+
+// mayFuse refuses a fuse but to an explosive vessel that is being set alight.
+//
+// Case 16.2. Ruling R421.
+func (g *State) mayFuse(n shipNo, c *course) engine.Illegal {
+	switch {
+	case !g.row(n).Explosive:
+		return no(whyFireShip)
+	case c.has(VerbFuse):
+		return no(whyTwice)
+	case !c.has(VerbSetAlight):
+		return no(whyAlight)
+	}
+	return engine.Illegal{}
+}
+
+// mayQuit refuses to leave a fire ship that is not alight yet, or has no boats.
+//
+// Case 16.2. Rulings R309, R422.
+func (g *State) mayQuit(n shipNo, c *course) engine.Illegal {
+	s := &g.ships[n]
+	switch {
+	case !g.row(n).FireShip:
+		return no(whyFireShip)
+	case c.has(VerbQuit):
+		return no(whyTwice)
+	case !g.wild(n) || s.colours != flying:
+		return no(whyAlight)
+	case s.boats == 0 || s.soldiers+s.mariners == 0:
+		return no(whyNoBoats)
+	}
+	return engine.Illegal{}
+}
+
+// setAlight ends the move in which fire ships are set alight: from now on a fire burns
+// out of control in each, and her fuse burns if she has one.
+//
+// Case 16.2. Rulings R309, R421.
+func (g *State) setAlight(t *engine.Turn) {
+	for n := range shipNo(g.ofFleet()) {
+		s := &g.ships[n]
+		if s.fate != afloat || g.wild(n) || !g.orders(n, VerbSetAlight, engine.NoObject) {
+			continue
+		}
+		s.fire = fire{how: FireWild, shaken: s.fire.shaken}
+		g.hidden[n].fuse = uint8(g.ordered(n, VerbFuse))
+		g.tell(t, engine.Event{Kind: KindAlight, Rule: "16.2", About: g.object(n)})
+	}
+}
+
+// burnFuse burns a move of the fuse of an explosive vessel and reports whether it has
+// reached the powder.
+//
+// Case 16.2. Ruling R421.
+func (g *State) burnFuse(n shipNo) bool {
+	h := &g.hidden[n]
+	if h.fuse == 0 {
+		return false
+	}
+	h.fuse--
+	return h.fuse == 0
+}
+
+// takeToBoats lets the crews leave that were ordered to, as many as her boats hold.
+// They are not lost, whatever becomes of her.
+//
+// Case 16.2. Rulings R309, R422.
+func (g *State) takeToBoats(n shipNo, t *engine.Turn) {
+	s := &g.ships[n]
+	if !g.orders(n, VerbQuit, engine.NoObject) || !g.wild(n) {
+		return
+	}
+	room := int16(s.boats) * (g.tables.Figure[BoatCrew] + g.tables.Figure[BoatPassengers])
+	soldiers, mariners := s.soldiers, min(s.mariners, room)
+	soldiers = min(soldiers, room-mariners)
+	s.soldiers, s.mariners, s.away, s.boats = s.soldiers-soldiers, s.mariners-mariners, s.away+soldiers+mariners, 0
+	g.tell(t, engine.Event{Kind: KindQuit, Rule: "16.2", About: g.object(n),
+		N: [4]int32{int32(soldiers + mariners), int32(s.soldiers + s.mariners)}})
+}

@@ -85,6 +85,9 @@ type Piece struct {
 	// drawn.
 	State []string
 	Under int // how many pieces lie under it, where that is all one knows
+	// Group is what it is ordered with, such as a squadron, among those of its side; ""
+	// for one that is ordered alone.
+	Group string
 }
 
 // A Mast is one of a ship's, as seen from above.

@@ -248,16 +248,8 @@ func (s *Session) TakeBack(seat Seat, about Object) error {
 	}
 	step := s.since[i]
 	kept := slices.Delete(slices.Clone(s.since), i, i+1)
-	s.trial.CopyFrom(s.base)
-	turn := Turn{Dice: noDice{}}
-	for _, k := range kept {
-		if ill := s.trial.Check(k.Choice); !ill.OK() {
-			return ErrFirm // a later choice of the seat's own stands on this one
-		}
-		turn.Reset()
-		if !Try(s.trial, k.Choice, &turn) || turn.Out.Has(k.Choice.Seat) {
-			return ErrFirm // without this one it throws dice, or teaches its seat something
-		}
+	if err := s.retrace(kept); err != nil {
+		return err
 	}
 	s.State, s.trial = s.trial, s.State
 	s.since = kept

@@ -86,7 +86,7 @@ func restless(t *testing.T, m *match.Match, key uint64, each func()) {
 		if v.Ending != nil {
 			return
 		}
-		switch n := pick.Pick(12); {
+		switch n := pick.Pick(13); {
 		case v.Consent != nil:
 			must(t, m.Answer(seat, n < 8))
 		case v.Dice != nil:
@@ -109,6 +109,9 @@ func restless(t *testing.T, m *match.Match, key uint64, each func()) {
 			_ = m.Order(seat, []string{"idle", "load > round", "fire 9"}[pick.Pick(3)]) // it may not be offered
 		case n == 5 && len(v.Standing) > 0:
 			must(t, m.Revoke(seat, v.Standing[0].Text))
+		case n == 12 && len(v.Written) > 0:
+			c := v.Written[pick.Pick(len(v.Written))]
+			_, _ = m.Rewrite(seat, v.At, c.About, c) // what was sealed besides may be wanted
 		case len(v.Asked) > 0:
 			all := v.Seen.Candidates(v.Asked[0].Decision, 3, nil)
 			_, err := m.Play(seat, v.At, all[pick.Pick(len(all))])

@@ -23,6 +23,8 @@ type View struct {
 	Consent *Consent
 	Log     []Line // from the beginning; only ever added to
 	CanBack bool   // the seat's last choice may be taken back freely
+	// Written are the seat's own sealed choices that are not opened yet, in their order.
+	Written []engine.Choice
 	Ending  *Ending
 	// Clocks run for the persons that are waited for, where the match has a pace.
 	Clocks []Clock
@@ -141,6 +143,7 @@ func (m *Match) view(seat engine.Seat) View {
 	if m.ending != nil {
 		return out
 	}
+	out.Written = m.session.Written(v.seat, nil)
 	for _, d := range v.asked {
 		if m.need != nil {
 			break

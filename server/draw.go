@@ -108,7 +108,7 @@ func (d *drawer) piece(p *engine.Piece) piece {
 	to := piece{
 		Key: p.Key, ID: d.name(p.ID), At: d.name(p.At), Depth: p.Depth, Stack: d.name(p.Stack), X: p.X, Y: p.Y, Heading: p.Heading,
 		Base: p.Base, Masts: []mast{}, Silhouette: p.Silhouette, Name: p.Name, Numbers: []stat{}, Side: seatNumber(p.Side),
-		State: list(p.State), Under: p.Under,
+		State: list(p.State), Under: p.Under, Group: p.Group,
 	}
 	for _, m := range p.Masts {
 		to.Masts = append(to.Masts, mast(m))
@@ -124,7 +124,7 @@ func (d *drawer) view(v *match.View, since int) *view {
 	to := &view{
 		At: v.At, Seat: seatNumber(v.Seat), Asks: []ask{}, Waiting: seatNumbers(v.Waiting), Chosen: seatNumbers(v.Chosen),
 		Lines: d.lines(v.Log, since), Back: back{Free: v.CanBack}, Draw: -1,
-		Standing: orders(v.Standing), Resting: v.Resting,
+		Standing: orders(v.Standing), Resting: v.Resting, Written: d.written(v.Written),
 	}
 	if v.Scene != nil {
 		to.Scene = d.scene(v.Scene)

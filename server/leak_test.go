@@ -182,6 +182,9 @@ func (l *leaks) paths(s engine.State, viewer engine.Seat) []string {
 		if d.Seat != viewer {
 			continue
 		}
+		if d.About != engine.NoObject && len(out) < 20 {
+			out = append(out, "/helm?x=100000&y=100000&of="+url.QueryEscape(words.Object(d.About)))
+		}
 		for i, c := range s.Candidates(d, 2, nil) {
 			if i == 2 {
 				break

@@ -22,6 +22,8 @@ type move struct {
 	What    string   `json:"what"`
 	On      string   `json:"on"`
 	Step    int      `json:"step"`
+	Anew    string   `json:"anew"` // what the choices are about, in place of all sealed ones about it
+	To      []string `json:"to"`
 }
 
 // mostChoices is how many choices one post may hold: a drag of a stack.
@@ -60,7 +62,7 @@ func (s *Server) acts(do func(*chair, *move) (answer, error)) func(http.Response
 
 // play plays choices in order.
 func (s *Server) play(c *chair, m *move) (answer, error) {
-	if len(m.Choices) == 0 || len(m.Choices) > mostChoices {
+	if len(m.Choices) == 0 && m.Anew == "" || len(m.Choices) > mostChoices {
 		return answer{}, refuse(http.StatusBadRequest, "Expected from 1 to 64 choices.")
 	}
 	choices := make([]engine.Choice, len(m.Choices))
@@ -73,6 +75,9 @@ func (s *Server) play(c *chair, m *move) (answer, error) {
 			return answer{}, refuse(http.StatusForbidden, "That choice is another seat's.")
 		}
 		choices[i] = choice
+	}
+	if m.Anew != "" {
+		return s.rewrite(c, m, choices)
 	}
 	n, err := c.match.Play(c.seat, m.At, choices...)
 	if err != nil {

@@ -67,6 +67,7 @@ func (s *Server) matchRoutes(mux *http.ServeMux) {
 	seat("GET /api/m/{token}/events", s.events)
 	seat("GET /api/m/{token}/view", s.look)
 	seat("POST /api/m/{token}/play", s.acts(s.play))
+	seat("POST /api/m/{token}/copy", s.acts(s.copy))
 	seat("POST /api/m/{token}/dice", s.acts(s.give))
 	seat("POST /api/m/{token}/back", s.acts(s.takeBack))
 	seat("POST /api/m/{token}/consent", s.acts(s.consent))
@@ -80,6 +81,7 @@ func (s *Server) matchRoutes(mux *http.ServeMux) {
 	seat("POST /api/m/{token}/why", s.why)
 	seat("GET /api/m/{token}/odds", s.odds)
 	seat("GET /api/m/{token}/way", s.way)
+	seat("GET /api/m/{token}/helm", s.helm)
 	seat("GET /api/m/{token}/past", s.past)
 	seat("GET /api/m/{token}/position", s.position)
 	seat("GET /api/m/{token}/record", s.record)
@@ -228,6 +230,7 @@ func (s *Server) table(w http.ResponseWriter, r *http.Request, c *chair) error {
 		to.Settings[set.Key] = set.Value
 	}
 	_, to.Ways = c.draw.rules.(engine.Guide)
+	_, to.Helm = c.draw.rules.(engine.Helm)
 	here := c.here()
 	for i, name := range info.Seats {
 		seat := &c.rec.Seats[i]

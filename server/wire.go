@@ -140,6 +140,7 @@ type piece struct {
 	Side       int      `json:"side"`
 	State      []string `json:"state"`
 	Under      int      `json:"under"`
+	Group      string   `json:"group"`
 }
 
 type mast struct {
@@ -317,18 +318,20 @@ type clock struct {
 }
 
 type view struct {
-	At       int    `json:"at"`
-	Seat     int    `json:"seat"`
-	Scene    *scene `json:"scene"`
-	Asks     []ask  `json:"asks"`
-	Waiting  []int  `json:"waiting"`
-	Chosen   []int  `json:"chosen"`
-	Lines    []line `json:"lines"` // those with a step beyond what the client has
-	Need     *need  `json:"need"`
-	Back     back   `json:"back"`
-	Draw     int    `json:"draw"` // the seat whose offer waits for this one's answer, or -1
-	Clock    *clock `json:"clock"`
-	Relieved bool   `json:"relieved"` // the seat's own captain plays for it
+	At      int    `json:"at"`
+	Seat    int    `json:"seat"`
+	Scene   *scene `json:"scene"`
+	Asks    []ask  `json:"asks"`
+	Waiting []int  `json:"waiting"`
+	Chosen  []int  `json:"chosen"`
+	Lines   []line `json:"lines"` // those with a step beyond what the client has
+	Need    *need  `json:"need"`
+	Back    back   `json:"back"`
+	// Written are the seat's sealed choices that are not opened yet, by what they are about.
+	Written  []written `json:"written"`
+	Draw     int       `json:"draw"` // the seat whose offer waits for this one's answer, or -1
+	Clock    *clock    `json:"clock"`
+	Relieved bool      `json:"relieved"` // the seat's own captain plays for it
 	// Standing are the seat's orders in force, in the order in which they are tried;
 	// they do nothing while they rest.
 	Standing []order `json:"standing"`
@@ -345,6 +348,7 @@ type table struct {
 	Dice     tableDice         `json:"dice"`
 	Study    bool              `json:"study"` // a board of one's own
 	Ways     bool              `json:"ways"`  // ways to far spaces may be asked for
+	Helm     bool              `json:"helm"`  // what stands on a plane is steered by hand
 	Watching bool              `json:"watching"`
 	Watch    string            `json:"watch"` // the token of those who watch
 	Boards   []board           `json:"boards"`

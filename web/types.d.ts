@@ -148,6 +148,21 @@ export interface Way {
 	stops: { at: string; kind: string; text: string; rule: string }[];
 }
 
+/** How something on a plane goes to where a hand wants it, as near as the law lets it. */
+export interface Course {
+  /** Played in one go: in place of what is written about it, or after that if it was to go on. */
+  choices: string[];
+  /** Of the middle of its base: x, y, and the heading in tenths of a degree, not wrapped. */
+  track: number[][];
+  /** Of the end: arcs and ranges. */
+  marks: Mark[];
+  /** With their units; most is "" where there is none. */
+  gauges: { name: string; value: string; most: string }[];
+  notes: { rule: string; text: string }[];
+  /** Why it ends short of the place. */
+  short: { rule: string; text: string } | null;
+}
+
 /** A case of the handbook, or a ruling; html is made by the house from its own text. */
 export interface BookCase { rule: string; title: string; html: string; kind: 'case' | 'ruling' }
 
@@ -189,7 +204,8 @@ POST /api/records        {text}      Made: an uploaded record, as a board of one
 GET  /api/games/KEY/book             {cases: BookCase[]}
 GET  /api/m/T                        Table
 GET  /api/m/T/events?at=N            event "view": View
-POST /api/m/T/play       {at, choices: string[]}       {played: number, view: View}
+POST /api/m/T/play       {at, choices: string[]}       {played: number, view: View}; with anew, in place of all sealed choices about that object
+POST /api/m/T/copy       {at, on, to: string[]}        {played, text, view}: sealed choices about on are made about others too
 POST /api/m/T/dice       {at, faces: number[]}         {view}
 POST /api/m/T/back       {at}        {view}: at once, or asks the other seat
 POST /api/m/T/consent    {at, agree: boolean}          {view}: to a take-back that was asked for
@@ -203,6 +219,7 @@ POST /api/m/T/clock      {at, what: 'captain' | 'claim' | 'return'}   {view}
 POST /api/m/T/why        {at, on: string}              {text, rule}: why a click on an object would be refused
 GET  /api/m/T/odds?choice=C          OddsTable; no rows where there are no odds
 GET  /api/m/T/way?of=O&to=O          Way, from of or what is asked about; no choices where there is none
+GET  /api/m/T/helm?of=O&x=X&y=Y&heading=H&on=1   Course, to a place in units of the board; heading and on may be left out
 GET  /api/m/T/past?step=N            {step: number, scene: Scene}
 POST /api/m/T/study      {step}      Made
 POST /api/m/T/rematch    {}          Made, sides changed

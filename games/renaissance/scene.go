@@ -80,8 +80,20 @@ func (g *State) piece(n shipNo) engine.Piece {
 			{Name: "speed", Value: s.speed / plane.MM},
 			{Name: "crew", Value: int32(s.soldiers + s.mariners), Max: int32(g.nominal(n))},
 		},
-		State: g.states(n),
+		State: g.states(n), Group: squadron(row.Squadron),
 	}
+}
+
+// squadron is the name of a squadron: "1st squadron".
+func squadron(n uint8) string {
+	if n == 0 {
+		return ""
+	}
+	ending := "th"
+	if n <= 3 {
+		ending = [...]string{1: "st", 2: "nd", 3: "rd"}[n]
+	}
+	return strconv.Itoa(int(n)) + ending + " squadron"
 }
 
 // states are what can be seen of a ship, in words.

@@ -1,0 +1,58 @@
+package engine
+
+import "slices"
+
+// Written appends the sealed choices of a seat that have not been opened and may be
+// taken back, in their order.
+func (s *Session) Written(seat Seat, buf []Choice) []Choice {
+	for i := range s.since {
+		if step := &s.since[i]; step.Sealed && step.Choice.Seat == seat {
+			buf = append(buf, step.Choice)
+		}
+	}
+	return buf
+}
+
+// MayRewrite returns how many sealed choices a seat has made about an object that
+// TakeBack would withdraw, and whether it may then make others about it instead, in
+// their order: nil, *Refused for the first that is not allowed then, or the errors of
+// TakeBack. Nothing changes.
+func (s *Session) MayRewrite(seat Seat, about Object, choices []Choice) (withdrawn int, err error) {
+	if s.held {
+		return 0, ErrHeld
+	}
+	kept := slices.DeleteFunc(slices.Clone(s.since), func(step Step) bool {
+		return step.Sealed && step.Choice.Seat == seat && step.Choice.About == about
+	})
+	if err := s.retrace(kept); err != nil {
+		return 0, err
+	}
+	turn := Turn{Dice: noDice{}}
+	for _, c := range choices {
+		if ill := s.trial.Check(c); !ill.OK() {
+			return 0, &Refused{ill}
+		}
+		turn.Reset()
+		if !Try(s.trial, c, &turn) || turn.Firm {
+			break // what follows waits for dice, or for what they bring to light
+		}
+	}
+	return len(s.since) - len(kept), nil
+}
+
+// retrace brings the trial copy from the base by these steps. ErrFirm: one of them
+// stands on a step that is not among them.
+func (s *Session) retrace(steps []Step) error {
+	s.trial.CopyFrom(s.base)
+	turn := Turn{Dice: noDice{}}
+	for _, k := range steps {
+		if ill := s.trial.Check(k.Choice); !ill.OK() {
+			return ErrFirm
+		}
+		turn.Reset()
+		if !Try(s.trial, k.Choice, &turn) || turn.Out.Has(k.Choice.Seat) {
+			return ErrFirm // it throws dice now, or teaches its seat something
+		}
+	}
+	return nil
+}

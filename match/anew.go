@@ -1,0 +1,37 @@
+package match
+
+import "weathergage/engine"
+
+// Rewrite puts choices of a seat about an object, made on its view number at, in the
+// place of all the sealed ones it has made about it. Nothing changes unless all of them
+// are allowed; what is still sealed may be changed until it is opened. The answer is
+// how many were played: none if at is old.
+//
+// Errors: *engine.Refused, engine.ErrFirm, engine.ErrHeld, ErrSeat, ErrOver, ErrSettingUp.
+func (m *Match) Rewrite(seat engine.Seat, at int, about engine.Object, choices ...engine.Choice) (int, error) {
+	m.mu.Lock()
+	defer m.unlock()
+	if err := m.person(seat); err != nil {
+		return 0, err
+	}
+	if at != m.viewers[seat].at {
+		return 0, nil
+	}
+	for i := range choices {
+		choices[i].Seat, choices[i].About = seat, about
+	}
+	withdrawn, err := m.session.MayRewrite(seat, about, choices)
+	if err != nil {
+		return 0, err
+	}
+	for range withdrawn {
+		if err := m.session.TakeBack(seat, about); err != nil {
+			return 0, err
+		}
+		if err := m.changed(); err != nil {
+			return 0, moved(err)
+		}
+	}
+	n, err := m.play(seat, choices)
+	return n, moved(err)
+}

@@ -1,0 +1,195 @@
+package server
+
+import (
+	"net/http"
+	"strconv"
+	"strings"
+
+	"weathergage/engine"
+)
+
+// helm answers how what is called of goes to a place on a plane, from what the seat may
+// know. It changes nothing.
+func (s *Server) helm(w http.ResponseWriter, r *http.Request, c *chair) error {
+	helm, ok := c.draw.rules.(engine.Helm)
+	if !ok {
+		return refuse(http.StatusNotFound, "Nothing is steered in this game.")
+	}
+	q := r.URL.Query()
+	of, ok := c.draw.words.Find(q.Get("of"))
+	if !ok {
+		return refuse(http.StatusBadRequest, "Nothing has that name.")
+	}
+	to := engine.Goal{Heading: engine.AnyHeading, On: q.Get("on") != ""}
+	for _, want := range []struct {
+		name string
+		into *int32
+	}{{"x", &to.At.X}, {"y", &to.At.Y}, {"heading", &to.Heading}} {
+		text := q.Get(want.name)
+		if text == "" && want.name == "heading" {
+			continue
+		}
+		n, err := strconv.ParseInt(text, 10, 32)
+		if err != nil || n < -farOff || n > farOff {
+			return refuse(http.StatusBadRequest, "Expected a place, x and y in the units of the board, and perhaps a heading.")
+		}
+		*want.into = int32(n)
+	}
+	v := c.match.View(c.seat)
+	if v.Seen == nil || len(v.Asked) == 0 {
+		return writeJSON(w, http.StatusOK, c.draw.course(&engine.Course{}))
+	}
+	found, _ := helm.Steer(v.Seen, c.seat, of, to)
+	return writeJSON(w, http.StatusOK, c.draw.course(&found))
+}
+
+// farOff is farther than any table is wide, in the units of its board.
+const farOff = 10_000_000
+
+// course draws a course.
+func (d *drawer) course(from *engine.Course) course {
+	to := course{Choices: []string{}, Track: [][3]int32{}, Marks: []mark{}, Gauges: []gauge{}, Notes: []note{}}
+	for _, c := range from.Choices {
+		to.Choices = append(to.Choices, string(engine.FormatChoice(nil, d.info, d.words, c)))
+	}
+	for _, p := range from.Track {
+		to.Track = append(to.Track, [3]int32{p.At.X, p.At.Y, p.Heading})
+	}
+	for _, m := range from.Marks {
+		to.Marks = append(to.Marks, mark{m.Kind, m.Board, d.name(m.From), d.name(m.To), points(m.Line), m.Label, m.Value})
+	}
+	for _, g := range from.Gauges {
+		to.Gauges = append(to.Gauges, gauge{g.Name, d.number(g.Unit, g.Value), d.number(g.Unit, g.Max)})
+	}
+	for _, n := range from.Notes {
+		to.Notes = append(to.Notes, note{string(n.Rule), n.Text})
+	}
+	if from.Short.Text != "" {
+		to.Short = &note{string(from.Short.Rule), from.Short.Text}
+	}
+	return to
+}
+
+// number is a number with its unit, as a person reads it; "" of 0.
+func (d *drawer) number(u engine.Unit, n int32) string {
+	text := string(engine.AppendNumber(nil, d.info, u, n))
+	switch {
+	case n == 0:
+		return ""
+	case u == engine.Degree:
+		return strings.TrimSuffix(text, "deg") + "°"
+	case u == engine.Count:
+		return text
+	}
+	return strings.TrimSuffix(text, d.info.Length) + " " + d.info.Length
+}
+
+// written draws the sealed choices of a seat that are not opened yet, by what they are
+// about.
+func (d *drawer) written(choices []engine.Choice) []written {
+	out := []written{}
+	at := map[engine.Object]int{}
+	for _, c := range choices {
+		if c.About == engine.NoObject {
+			continue
+		}
+		i, ok := at[c.About]
+		if !ok {
+			i = len(out)
+			at[c.About] = i
+			out = append(out, written{About: d.name(c.About), Says: []string{}})
+		}
+		says := d.words.Say(c)
+		for n, u := range d.wants(c.Verb) {
+			if !strings.Contains(d.words.Says[c.Verb], "%"+strconv.Itoa(n+1)) {
+				says += " " + d.number(u, c.N[n])
+			}
+		}
+		out[i].Says = append(out[i].Says, says)
+	}
+	return out
+}
+
+func (d *drawer) wants(v engine.Verb) []engine.Unit {
+	if int(v) < len(d.words.Wants) {
+		return d.words.Wants[v]
+	}
+	return nil
+}
+
+// rewrite puts choices about one thing in the place of the sealed ones made about it.
+func (s *Server) rewrite(c *chair, m *move, choices []engine.Choice) (answer, error) {
+	about, ok := c.draw.words.Find(m.Anew)
+	if !ok {
+		return answer{}, refuse(http.StatusBadRequest, "Nothing has that name.")
+	}
+	if c.match.View(c.seat).At != m.At {
+		return answer{Stale: true, Text: "The match has moved on: nothing was played."}, nil
+	}
+	n, err := c.match.Rewrite(c.seat, m.At, about, choices...)
+	s.counted.choices.Add(int64(n))
+	return answer{Played: n}, err
+}
+
+// copy has the seat choose about other things what it has chosen about one, each in the
+// place of what it has chosen about them. Those for which that is not allowed keep
+// theirs, and are named with the reason.
+func (s *Server) copy(c *chair, m *move) (answer, error) {
+	of, ok := c.draw.words.Find(m.On)
+	if !ok || len(m.To) == 0 || len(m.To) > mostChoices {
+		return answer{}, refuse(http.StatusBadRequest, "Expected what to copy, and to what: from 1 to 64 things.")
+	}
+	v := c.match.View(c.seat)
+	if v.At != m.At {
+		return answer{Stale: true, Text: "The match has moved on: nothing was played."}, nil
+	}
+	var choices []engine.Choice
+	for _, choice := range v.Written {
+		if choice.About == of {
+			choices = append(choices, choice)
+		}
+	}
+	var out answer
+	var cannot []string
+	for _, name := range m.To {
+		to, ok := c.draw.words.Find(name)
+		if !ok || to == of {
+			continue
+		}
+		n, err := c.match.Rewrite(c.seat, c.match.View(c.seat).At, to, choices...)
+		out.Played += n
+		if err != nil {
+			cannot = append(cannot, c.draw.words.Title(to)+": "+c.explain(err).Text)
+		}
+	}
+	s.counted.choices.Add(int64(out.Played))
+	if len(cannot) > 0 {
+		out.Text = strings.Join(cannot, "\n")
+	}
+	return out, nil
+}
+
+type course struct {
+	Choices []string   `json:"choices"` // played in one go, in place of what is written unless it was to go on
+	Track   [][3]int32 `json:"track"`   // of the middle of the base: x, y, heading in tenths of a degree, not wrapped
+	Marks   []mark     `json:"marks"`   // of the end
+	Gauges  []gauge    `json:"gauges"`
+	Notes   []note     `json:"notes"`
+	Short   *note      `json:"short"` // why it ends short of the place, or null
+}
+
+type gauge struct {
+	Name  string `json:"name"`
+	Value string `json:"value"` // with its unit
+	Most  string `json:"most"`  // "" where there is no most
+}
+
+type note struct {
+	Rule string `json:"rule"`
+	Text string `json:"text"`
+}
+
+type written struct {
+	About string   `json:"about"`
+	Says  []string `json:"says"`
+}

@@ -1,0 +1,112 @@
+package server
+
+import (
+	"fmt"
+	"net/http"
+	"slices"
+	"testing"
+
+	"weathergage/engine"
+)
+
+// What is written in secret is listed, changed in one post, and stays as it was if the
+// change is refused.
+func TestWrittenAnew(t *testing.T) {
+	s := openSite(t)
+	token := *s.begin("duel", "open-sea", "me", "me").Seats[0]
+	post := func(want int, anew string, choices ...string) answer {
+		t.Helper()
+		var out answer
+		if code := s.ask("POST", "/api/m/"+token+"/play", move{At: s.table(token).View.At, Choices: choices, Anew: anew}, &out); code != want {
+			t.Fatalf("%v is answered with %d: %s", choices, code, out.Text)
+		}
+		return out
+	}
+	says := func() []string {
+		v := s.table(token).View
+		if len(v.Written) == 0 {
+			return nil
+		}
+		return v.Written[0].Says
+	}
+	post(http.StatusOK, "", "A plot resolute 2")
+	post(http.StatusOK, "resolute", "A plot resolute 1", "A load resolute > chain")
+	if got, want := says(), []string{"Make speed 1", "Load chain shot"}; !slices.Equal(got, want) {
+		t.Errorf("written is %q, want %q", got, want)
+	}
+	post(http.StatusConflict, "resolute", "A plot resolute 9")
+	if len(says()) != 2 {
+		t.Errorf("after a refusal %q is written", says())
+	}
+	post(http.StatusOK, "resolute")
+	if len(says()) != 0 || len(s.table(token).View.Asks) != 2 {
+		t.Errorf("%q is written after all was dropped", says())
+	}
+	post(http.StatusBadRequest, "nobody", "A plot resolute 2")
+	post(http.StatusBadRequest, "")
+	var out answer
+	if code := s.ask("GET", "/api/m/"+token+"/helm?of=resolute&x=1&y=1", nil, &out); code != http.StatusNotFound {
+		t.Errorf("a game without a helm answers with %d", code)
+	}
+}
+
+// In each game that steers: what the helm answers for every piece of a seat is played
+// in one post, twice over, and copied to the others; another's pieces, and those who
+// watch, are told nothing.
+func TestHelm(t *testing.T) {
+	s := openSite(t)
+	for _, g := range s.house.games {
+		if _, ok := g.rules.(engine.Helm); ok {
+			t.Run(g.Key, func(t *testing.T) { s.steers(t, g) })
+		}
+	}
+}
+
+func (s *site) steers(t *testing.T, g *installed) {
+	m := s.begin(g.Key, g.info.Scenarios[len(g.info.Scenarios)-1].Key, "me", "me")
+	token := *m.Seats[0]
+	tb := s.table(token)
+	if !tb.Helm {
+		t.Error("the table does not say that it has a helm")
+	}
+	var own []string
+	for _, p := range tb.View.Scene.Pieces {
+		if p.Side == 0 && p.ID != "" {
+			own = append(own, p.ID)
+		}
+	}
+	steer := func(token, of string, x, y int32) (c course) {
+		t.Helper()
+		if code := s.ask("GET", fmt.Sprintf("/api/m/%s/helm?of=%s&x=%d&y=%d", token, of, x, y), nil, &c); code != http.StatusOK {
+			t.Fatalf("%s is steered with %d", of, code)
+		}
+		return c
+	}
+	for _, p := range tb.View.Scene.Pieces {
+		if c := steer(m.Watch, p.ID, p.X, p.Y); len(c.Track) > 0 {
+			t.Errorf("those who watch are told how %s goes", p.ID)
+		}
+		if p.Side != 0 {
+			if c := steer(token, p.ID, p.X, p.Y); len(c.Track) > 0 {
+				t.Errorf("A is told how %s goes", p.ID)
+			}
+			continue
+		}
+		for _, far := range [...]int32{3000, 9000} {
+			c := steer(token, p.ID, p.X+far, p.Y-far)
+			var out answer
+			if code := s.ask("POST", "/api/m/"+token+"/play", move{At: s.table(token).View.At, Anew: p.ID, Choices: c.Choices}, &out); code != http.StatusOK || out.Played != len(c.Choices) {
+				t.Fatalf("%v of %s: %d, %+v", c.Choices, p.ID, code, out.Text)
+			}
+		}
+	}
+	var out answer
+	if code := s.ask("POST", "/api/m/"+token+"/copy", move{At: s.table(token).View.At, On: own[0], To: own}, &out); code != http.StatusOK || out.Played == 0 {
+		t.Errorf("%d copied, answered with %d, %s", out.Played, code, out.Text)
+	}
+	for _, q := range []string{"of=nobody&x=1&y=1", "of=" + own[0], "of=" + own[0] + "&x=1&y=many"} {
+		if code := s.ask("GET", "/api/m/"+token+"/helm?"+q, nil, nil); code != http.StatusBadRequest {
+			t.Errorf("%s is answered with %d", q, code)
+		}
+	}
+}

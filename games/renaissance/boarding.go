@@ -151,7 +151,7 @@ func (g *State) mayStrike(n shipNo, c *course) engine.Illegal {
 		return no(whySword)
 	}
 	for e := range shipNo(g.ofFleet()) {
-		if g.hostile(n, e) && g.senior(e, g.about(own).Rank, CinC) >= 0 && plane.Within(g.base(n), g.base(e), g.sight().Ships) {
+		if g.hostile(n, e) && g.senior(e, g.about(own).Rank, CinC) >= 0 && g.inSight(n, e) {
 			return engine.Illegal{}
 		}
 	}

@@ -27,13 +27,13 @@ func (g *State) offerContacts(n shipNo, c *course, o *engine.Offer) {
 	}
 }
 
-// mayMeet reports whether another ship is in play and so near that the two might
+// mayMeet reports whether another ship is in play, known of, and so near that the two might
 // touch in this move. Nothing moves so far that a ship farther off could.
 //
-// Case 18.1. Ruling R350.
+// Cases 5.3, 18.1. Ruling R350.
 func (g *State) mayMeet(n, e shipNo) bool {
 	return e != n && g.ships[e].fate == afloat &&
-		g.ships[n].at.Within(g.ships[e].at, meetingCircles*g.tables.Distance[CircleLarge])
+		g.ships[n].at.Within(g.ships[e].at, meetingCircles*g.tables.Distance[CircleLarge]) && g.knows(n, e)
 }
 
 // meetingCircles is how many radii of the large circle may lie between ships that

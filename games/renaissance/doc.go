@@ -12,7 +12,7 @@
 //	2  orders                      orders.go courses.go follow.go verbs.go reasons.go
 //	3  signalling                  signals.go
 //	4  crews and personalities     persons.go captives.go duels.go
-//	5  wind and weather            wind.go
+//	5  wind and weather            wind.go sight.go sighted.go
 //	6  effects of weather          gale.go sailing.go
 //	7  movement                    sailing.go oars.go into_wind.go voyage.go passage.go
 //	8  alteration of course        ways.go courses.go tacking.go

@@ -15,6 +15,7 @@ const (
 	KindMove                                // N: the move
 	KindWind                                // N: whence in tenths of a degree, Beaufort, weather, move
 	KindArrived                             // About
+	KindVanished                            // About
 	KindLost                                // About; N: fate
 	KindIntoWind                            // About; N: dice, result
 	KindFell                                // About On the side; N: sections, sections left
@@ -87,6 +88,7 @@ var tellings = [numKinds]telling{
 	KindMove:       {"move", "Move %1.", -1},
 	KindWind:       {"wind", "", -1},
 	KindArrived:    {"arrived", "%A comes in sight.", -1},
+	KindVanished:   {"vanished", "%A is lost to sight.", -1},
 	KindLost:       {"lost", "%A is afloat.|%A is to come.|%A goes down.|%A explodes.|%A capsizes.|%A is wrecked.|%A leaves the table.", 0},
 	KindIntoWind: {"into-wind", "%A sails into the wind and throws %1: she may turn out of it." +
 		"|%A sails into the wind and throws %1: she drifts." +

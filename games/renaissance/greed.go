@@ -65,9 +65,13 @@ func (g *State) covet(t *engine.Turn) {
 	}
 }
 
-// worth reports whether a ship can still be anyone's prey.
+// worth reports whether a ship can still be anyone's prey, for all that they know who are
+// after her.
+//
+// Case 5.3.
 func (g *State) worth(n, e shipNo) bool {
-	return g.ships[e].fate == afloat && g.ships[e].holder != g.ships[n].holder
+	s := &g.ships[e]
+	return (s.fate == afloat || s.fate == outOfSight || s.alone) && s.holder != g.ships[n].holder
 }
 
 // letPrey ends what a commander was after: the prize is his side's, or lost, or he is
@@ -100,8 +104,8 @@ func (g *State) setOn(n, e shipNo, wild bool, t *engine.Turn) {
 func (g *State) appraise(n shipNo, worth *[MaxShips]int) {
 	near, largest := squad(0), int16(0)
 	for e := range shipNo(g.ofFleet()) {
-		if g.ships[e].fate == afloat && g.worth(n, e) &&
-			plane.Within(g.base(n), g.base(e), min(g.tables.Distance[GreedReach], g.sight().Ships)) {
+		if g.ships[e].fate == afloat && g.worth(n, e) && g.inSight(n, e) &&
+			plane.Within(g.base(n), g.base(e), g.tables.Distance[GreedReach]) {
 			near.add(e)
 			largest = max(largest, g.kind(e).Tons)
 		}

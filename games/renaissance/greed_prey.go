@@ -61,6 +61,9 @@ func (g *State) hunts(n shipNo) bool {
 	if s.prey == noShip || !s.wild || !g.worth(n, s.prey) || s.colours != flying || s.spirit >= recovering {
 		return false
 	}
+	if !g.knows(n, s.prey) || g.ships[s.prey].fate != afloat {
+		return false
+	}
 	return g.closesIn(n) || !plane.Within(g.base(n), g.base(s.prey), g.tables.Distance[GreedClose])
 }
 

@@ -67,6 +67,7 @@ func (g *State) shoot(v *voyage, f *fight, t *engine.Turn) {
 			f.shots[f.many] = waiting[i]
 			f.many++
 		}
+		g.watchVolley(f, f.shots[0].moment())
 		g.volley(v, f, t)
 		waiting = later
 	}
@@ -205,7 +206,7 @@ func (g *State) moment(f *fight, n shipNo, b group, e shipNo, best salvo, ok boo
 		from, until = plane.Whole, plane.Whole
 	}
 	shot := g.hidden[n].load[b].shot()
-	far := min(g.farthest(shot), g.seenFrom(e))
+	far := min(g.farthest(shot), g.seenFrom(g.flashed(e)))
 	for at := from; at <= until; at += by {
 		one := salvo{from: n, to: e, by: b, shot: shot, when: at}
 		one.base, one.mark = f.hulls[n][at/by], f.hulls[e][at/by]
@@ -234,20 +235,6 @@ func (g *State) blindTo(one *salvo) bool {
 	b := one.base
 	fan := plane.Fan{From: b.At, Facing: b.Out(edges[one.by]), Half: g.halfArc(one.by)}
 	return fan.Misses(one.mark, b.Length+b.Width/2)
-}
-
-// seenFrom is from how far a ship can be aimed at: as far as ships are seen, or the
-// flashes of guns if hers were fired in the last move.
-//
-// Cases 5.3, 10.1. Rulings R180, R397.
-func (g *State) seenFrom(e shipNo) Length {
-	sight := g.sight()
-	for _, fired := range g.ships[e].guns.streak {
-		if fired > 0 {
-			return max(sight.Ships, sight.Flashes)
-		}
-	}
-	return sight.Ships
 }
 
 // farthest is how far a shot tells.

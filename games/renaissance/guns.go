@@ -99,7 +99,7 @@ func (g *State) offerGuns(n shipNo, c *course, o *engine.Offer) {
 	muskets := g.mayMuskets(n, c)
 	g.add(o, muskets, VerbNoShot, engine.NoObject)
 	for e := range shipNo(g.ofFleet()) {
-		if g.foes(n, e) {
+		if g.foes(n, e) && g.knows(n, e) {
 			g.add(o, muskets, VerbMuskets, g.object(e))
 		}
 	}
@@ -117,7 +117,7 @@ func (g *State) offerGuns(n shipNo, c *course, o *engine.Offer) {
 // Case 10.1.
 func (g *State) offerTargets(n shipNo, v engine.Verb, b group, o *engine.Offer) {
 	for e := range shipNo(g.ofFleet()) {
-		if g.foes(n, e) && !g.pointed(n, v, e, b) {
+		if g.foes(n, e) && g.knows(n, e) && !g.pointed(n, v, e, b) {
 			o.Add(engine.Option{Verb: v, On: g.object(e), With: groupObject(b), Rule: verbRows[v].rule})
 		}
 	}
@@ -141,7 +141,7 @@ func (g *State) refuseGuns(n shipNo, c *course, want engine.Choice) engine.Illeg
 	case VerbNoShot:
 		return g.mayMuskets(n, c)
 	case VerbTarget, VerbRanging, VerbMuskets:
-		if e == noShip || !g.foes(n, e) {
+		if e == noShip || !g.foes(n, e) || !g.knows(n, e) {
 			return no(whyShip)
 		}
 		if want.Verb == VerbMuskets {

@@ -27,9 +27,22 @@ func TestExercise(t *testing.T) {
 }
 
 // exchange gives ships of the other side other orders than they have: how many of
-// them are written is told to nobody.
+// them are written is told to nobody. Those that are out of sight lie elsewhere, and
+// other things have befallen them.
 func exchange(s engine.State, viewer engine.Seat, d engine.Dice) {
 	g := s.(*State)
+	known := *g
+	known.veil(viewer)
+	for n := range shipNo(g.ofFleet()) {
+		if known.ships[n].fate == outOfSight && g.ships[n].fate == afloat && g.company(n) == justOne(n) && g.ships[n].held == free {
+			was := g.ships[n]
+			if g.imagineShip(n, d); g.ships[n].fate != afloat {
+				g.ships[n] = was
+			}
+			g.ships[n].holes++
+			g.ships[n].prize = was.prize
+		}
+	}
 	for n := range shipNo(g.ofFleet()) {
 		h := &g.hidden[n]
 		if g.ships[n].holder == viewer {

@@ -113,7 +113,7 @@ func more(n uint8, goesOn bool) uint8 {
 // Cases 20.4, 21.1.
 func (g *State) menaced(n shipNo, within Length) bool {
 	for e := range shipNo(g.ofFleet()) {
-		if g.hostile(n, e) && plane.Within(g.base(n), g.base(e), within) && g.bears(e, n, within) {
+		if g.hostile(n, e) && plane.Within(g.base(n), g.base(e), within) && g.inSight(e, n) && g.bears(e, n, within) {
 			return true
 		}
 	}
@@ -308,19 +308,6 @@ func (g *State) flagTaken(n shipNo) bool {
 	return false
 }
 
-// inSight reports whether a ship is within visibility of another and not behind land.
-//
-// Cases 5.3, 20.2. Ruling R286.
-func (g *State) inSight(n, e shipNo) bool {
-	from, to := g.base(n).Centre(), g.base(e).Centre()
-	for i := range g.played().Areas {
-		if a := &g.played().Areas[i]; (a.Ground == Land || a.Ground == HighLand) && plane.Polygon(a.Shape).Cuts(from, to) {
-			return false
-		}
-	}
-	return plane.Within(g.base(n), g.base(e), g.sight().Ships)
-}
-
 // situation is the column in which the total is read.
 //
 // Case 20.3. Ruling R275.
@@ -394,7 +381,7 @@ func (g *State) disabled(n shipNo) bool {
 // Case 20.3.
 func (g *State) personalityNear(n shipNo) bool {
 	for e := range shipNo(g.ofFleet()) {
-		if g.hostile(n, e) && g.senior(e, EliteCaptain, CinC) >= 0 &&
+		if g.hostile(n, e) && g.senior(e, EliteCaptain, CinC) >= 0 && g.inSight(n, e) &&
 			plane.Within(g.base(n), g.base(e), g.tables.Distance[Near151]) {
 			return true
 		}

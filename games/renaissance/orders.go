@@ -206,9 +206,15 @@ func (g *State) refuse(n shipNo, c engine.Choice) engine.Illegal {
 	return ill
 }
 
-// refuseOrder asks the predicate of the verb.
+// refuseOrder asks the predicate of the verb. A ship that is out of sight cannot be what an
+// order is about.
+//
+// Case 5.3.
 func (g *State) refuseOrder(n shipNo, c *course, want engine.Choice) engine.Illegal {
 	on := g.shipOf(want.On)
+	if on != noShip && !g.knows(n, on) {
+		return no(whyShip)
+	}
 	switch want.Verb {
 	case VerbAhead:
 		return g.refuseAhead(n, c, want.N[0])
@@ -328,10 +334,12 @@ func (g *State) seal(seat engine.Seat, t *engine.Turn) {
 }
 
 // openOrders completes the orders of ships for which too little was written, and
-// makes all known to everyone.
+// makes those of ships on the table known to everyone.
 //
-// Cases 1.2, 2.2, 7.6.
+// Cases 1.2, 2.2, 5.3, 7.6.
 func (g *State) openOrders(t *engine.Turn) {
+	c := g.standing()
+	g.watch(&c)
 	for n := range shipNo(g.ofFleet()) {
 		if g.ships[n].fate != afloat {
 			continue

@@ -33,6 +33,7 @@ func (g *State) proceed(v *voyage, t *engine.Turn) {
 			return
 		}
 		now = at
+		g.watchAt(v, at)
 		changed = g.partTows(v, g.settle(v, &h, at, t), at, t)
 	}
 	for n := range shipNo(g.ofFleet()) {
@@ -154,7 +155,7 @@ func (g *State) leave(v *voyage, n shipNo, at plane.Time, t *engine.Turn) {
 // lose takes a ship out of play and frees those that were locked with her.
 func (g *State) lose(n shipNo, how fate, rule engine.Case, t *engine.Turn) {
 	s := &g.ships[n]
-	s.fate = how
+	s.fate, s.alone = how, !g.onTable.has(n)
 	for e := range shipNo(g.ofFleet()) {
 		g.ships[e].foul.drop(n)
 		g.ships[e].touch.drop(n)
@@ -226,27 +227,6 @@ func (g *State) ease() {
 		}
 		if !pressed {
 			return
-		}
-	}
-}
-
-// tellMoves tells where each ship stands at the end of each leg of her way.
-//
-// Case 7.8.
-func (g *State) tellMoves(v *voyage, t *engine.Turn) {
-	if !t.Hear {
-		return
-	}
-	for n := range shipNo(g.ofFleet()) {
-		p := &v.path[n]
-		for i := 0; ; i++ {
-			at, ok := p.Ends(i)
-			if !ok {
-				break
-			}
-			b := p.At(at)
-			g.tell(t, engine.Event{Kind: engine.Moved, Rule: "7.8", About: g.object(n), N: [4]int32{b.At.X, b.At.Y,
-				(int32(p.Start().Heading) + int32(p.Turned(at))) / int32(tenth), int32(at) / (int32(plane.Whole) / 1000)}})
 		}
 	}
 }

@@ -59,6 +59,7 @@ func (g *State) fireRanging(v *voyage, f *fight, t *engine.Turn) {
 			}
 		}
 	}
+	g.watchVolley(f, 0)
 	g.volley(v, f, t)
 }
 

@@ -1,6 +1,7 @@
 package renaissance
 
 import (
+	"slices"
 	"strconv"
 
 	"weathergage/engine"
@@ -160,6 +161,11 @@ func (g *State) fleetChart(seat engine.Seat) engine.Chart {
 			continue
 		}
 		s, k := &g.ships[n], g.kind(n)
+		if s.fate == outOfSight {
+			chart.Rows = append(chart.Rows, engine.Row{ID: g.object(n), Name: g.row(n).Name, Note: "out of sight",
+				Silhouette: silhouettes[k.Kind], Cells: slices.Repeat([]string{"?"}, len(chart.Columns))})
+			continue
+		}
 		of := func(left, all int) string { return strconv.Itoa(left) + "/" + strconv.Itoa(all) }
 		row := engine.Row{ID: g.object(n), Name: g.row(n).Name, Gone: s.fate != afloat, Note: k.Name,
 			Silhouette: silhouettes[k.Kind],

@@ -59,6 +59,7 @@ func (g *State) carryOut(t *engine.Turn) {
 	if g.result == resultNone {
 		g.nextMove(t)
 	}
+	g.onTable = 0
 }
 
 // do carries out one step of a move.
@@ -72,14 +73,16 @@ func (g *State) do(at step, v *voyage, f *fight, t *engine.Turn) {
 	case ranging:
 		g.fireRanging(v, f, t)
 	case movement:
+		before := g.onTable
 		g.sail(v, t)
-		g.tellMoves(v, t)
+		g.tellMoves(v, before, t)
 	case greed:
 		g.covet(t)
 	case gunfire:
 		g.shoot(v, f, t)
 		g.answer(v, f)
 	case dangers:
+		g.watchFired(f)
 		g.burn(v, f, t)
 		g.sinkHoled(v, t)
 		g.rideGale(v, t)
@@ -97,6 +100,8 @@ func (g *State) do(at step, v *voyage, f *fight, t *engine.Turn) {
 		g.yield(fleeing, t)
 	case results:
 		g.restGuns(v, f)
+		c := g.standing()
+		g.watch(&c)
 		g.applyResults(v, t)
 	}
 }
@@ -110,6 +115,8 @@ func (g *State) sail(v *voyage, t *engine.Turn) {
 	g.grapple(v, t)
 	g.proceed(v, t)
 	g.arrive(v, t)
+	c := g.standing()
+	g.watch(&c)
 }
 
 // applyResults ends the move for each ship: what takes several moves is a move
@@ -229,6 +236,8 @@ func (g *State) reinforce(t *engine.Turn) {
 		s := &g.ships[n]
 		if s.fate == awaited && g.row(n).Arrives <= g.move && g.clear(n) {
 			s.fate = afloat
+			c := g.standing()
+			g.watch(&c)
 			g.tell(t, engine.Event{Kind: KindArrived, Rule: "1.1", About: g.object(n)})
 		}
 	}

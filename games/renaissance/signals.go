@@ -151,26 +151,3 @@ func (g *State) galleyRows(n shipNo) bool {
 func (g *State) gunSignal() Length {
 	return min(g.tables.Distance[GunSignal], g.sight().Flashes)
 }
-
-// sight is how far one sees.
-//
-// Case 5.3.
-func (g *State) sight() Sight {
-	sc := g.played()
-	no := SightClear
-	switch force := g.tables.ForceBy[g.air.beaufort].Force; {
-	case sc.Night && sc.Moon && g.air.weather == Clear:
-		no = SightMoon
-	case sc.Night:
-		no = SightNight
-	case g.air.weather == Mist && force == Calm:
-		no = SightCalmMist
-	case g.air.weather == Mist:
-		no = SightLightMist
-	case g.air.weather == Storm && force == Gale:
-		no = SightGaleStorm
-	case g.air.weather == Storm:
-		no = SightFreshStorm
-	}
-	return g.tables.Visibility[no]
-}

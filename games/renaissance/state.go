@@ -21,6 +21,7 @@ type flat struct {
 	says    [maxMessages]message // the latest messages, the oldest first
 	persons [MaxPersons]person   // personalities, in the order of the scenario
 	air     air                  // wind and weather
+	onTable squad                // while a move is carried out: ships that all may see; none between moves. Case 5.3
 	lusts   [maxLusts]lust       // what greedy commanders have been tested for. Case 22.1
 	scene   uint16               // number of the scenario in the tables
 	setting switches             // the optional rules in force
@@ -96,8 +97,9 @@ const (
 	explodes
 	capsized
 	wrecked
-	gone     // off the table. Ruling R54
-	numFates = iota
+	gone       // off the table. Ruling R54
+	outOfSight // of the viewer, in a redacted position only. Case 5.3
+	numFates   = iota
 )
 
 // A hold is what keeps a ship where she is.
@@ -192,13 +194,14 @@ type ship struct {
 	rowing   bool            // she moved under oars in her last move. Case 7.4
 	swabbed  bool            // small guns were fired and not loaded since. Case 10.3
 	fire     fire            // Case 16.0
+	alone    bool            // out of play, and no enemy saw it happen. Case 5.3
 	eased    bool            // aground: she refloats next move; afloat: she has just refloated. Case 23.2. Ruling R379
 	task     [NumTasks]uint8 // moves done of each task. Ruling R384
 	spare    [padShip]bool   // never set; makes the whole free of padding
 }
 
 // padShip fills ship up to a multiple of eight bytes.
-const padShip = 1
+const padShip = 8
 
 // maxOrders is the most orders that one ship can be given for one move.
 const maxOrders = 24

@@ -212,9 +212,11 @@ func (g *State) forced(n shipNo) {
 		g.huntDown(n)
 	case s.spirit >= recovering:
 		g.clearWay(n)
+		away := s.heading
 		if e := g.nearestEnemy(n); e != noShip {
-			g.steer(n, g.base(e).Centre().Bearing(g.base(n).Centre()))
+			away = g.base(e).Centre().Bearing(g.base(n).Centre())
 		}
+		g.steer(n, away)
 		for e := range shipNo(g.ofFleet()) {
 			c := g.course(n)
 			if s.foul.has(e) && g.hostile(n, e) {
@@ -266,13 +268,14 @@ func (g *State) slowDown(n shipNo) {
 	}
 }
 
-// nearestEnemy is the enemy nearest to a ship, noShip if there is none.
+// nearestEnemy is the enemy nearest to a ship of those that her side knows of, noShip if
+// there is none.
 //
-// Case 20.4.
+// Cases 5.3, 20.4.
 func (g *State) nearestEnemy(n shipNo) shipNo {
 	best, least := noShip, Length(0)
 	for e := range shipNo(g.ofFleet()) {
-		if !g.hostile(n, e) {
+		if !g.hostile(n, e) || !g.knows(n, e) {
 			continue
 		}
 		if d := plane.Distance(g.base(n), g.base(e)); best == noShip || d < least {

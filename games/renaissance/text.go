@@ -84,7 +84,7 @@ var (
 	resultNames  = []string{"none", "moves", "fleet", "goal"}
 	reachNames   = []string{"shouted", "gun-code-a", "gun-code-b"}
 	fortuneNames = []string{"in-command", "captive", "dead", "freed"}
-	fateWords    = []string{"afloat", "awaited", "foundered", "exploded", "capsized", "wrecked", "gone"}
+	fateWords    = []string{"afloat", "awaited", "foundered", "exploded", "capsized", "wrecked", "gone", "out-of-sight"}
 	holdNames    = []string{"free", "bow-anchor", "stern-anchor", "both-anchors", "sea-anchor", "moored", "aground"}
 )
 

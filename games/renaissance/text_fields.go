@@ -21,6 +21,7 @@ const (
 // written.
 var shipFields = []shipField{
 	named("fate", fateWords, func(s *ship) *fate { return &s.fate }),
+	flagged("alone", func(s *ship) *bool { return &s.alone }),
 	named("holder", seatWords, func(s *ship) *engine.Seat { return &s.holder }),
 	measured("at", -mostPlace, mostPlace, func(s *ship) []*int32 { return []*int32{&s.at.X, &s.at.Y} }),
 	measured("heading", 0, mostCircle, func(s *ship) []*plane.Heading { return []*plane.Heading{&s.heading} }),

@@ -1,12 +1,17 @@
 package renaissance
 
-import "weathergage/engine"
+import (
+	"weathergage/engine"
+	"weathergage/geo/plane"
+)
 
-// Redact forgets the orders of the other side that are not yet open, and the parties
-// that it has told off.
+// Redact forgets the orders of the other side that are not yet open, the parties that
+// it has told off, what it has said, and its ships that are out of sight. One who looks
+// on knows what both sides do.
 //
-// Cases 1.2, 2.2, 4.1. Rulings R40, R80.
+// Cases 1.2, 2.2, 3.2, 4.1, 5.3. Rulings R40, R80, R450.
 func (g *State) Redact(viewer engine.Seat) {
+	g.veil(viewer)
 	for seat := range numSeats {
 		if seat != viewer {
 			g.sealed[seat] = false
@@ -18,18 +23,114 @@ func (g *State) Redact(viewer engine.Seat) {
 			g.hideGuns(n)
 		}
 	}
+	g.unhear(viewer)
 }
 
-// Imagine loads the guns of others. Orders that are not open count as not written,
-// and there may be no party.
+// veil takes the ships of others that the viewer may not know of off the table: those
+// in play that are out of sight, and those that were lost out of sight. Each is as she
+// began, in the hands in which she was last seen.
 //
-// Cases 2.2, 10.3.
+// Case 5.3. Ruling R450.
+func (g *State) veil(viewer engine.Seat) {
+	if g.result != resultNone {
+		return
+	}
+	c := g.standing()
+	seen := ^squad(0)
+	if !g.openView() {
+		seen = g.allLaid(&c)
+	}
+	for n := range shipNo(g.ofFleet()) {
+		s := &g.ships[n]
+		if s.holder == viewer || !s.alone && (s.fate != afloat || seen.has(n)) {
+			continue
+		}
+		was := *s
+		*s = g.newShip(n)
+		s.fate, s.holder = outOfSight, was.holder
+		if was.colours == taken {
+			s.colours, s.captor = taken, was.captor
+		}
+	}
+}
+
+// unhear forgets what other sides have said.
+//
+// Cases 3.2, 3.6.
+func (g *State) unhear(viewer engine.Seat) {
+	kept := uint8(0)
+	for i := range g.says[:g.spoken] {
+		if g.says[i].seat == viewer {
+			g.says[kept] = g.says[i]
+			kept++
+		}
+	}
+	for i := kept; i < g.spoken; i++ {
+		g.says[i] = message{}
+	}
+	g.spoken = kept
+}
+
+// Imagine loads the guns of others, and puts ships that are out of sight somewhere.
+// Orders that are not open count as not written, and there may be no party.
+//
+// Cases 2.2, 5.3, 10.3.
 func (g *State) Imagine(viewer engine.Seat, d engine.Dice) {
+	for n := range shipNo(g.ofFleet()) {
+		if g.ships[n].fate == outOfSight {
+			g.imagineShip(n, d)
+		}
+	}
 	for n := range shipNo(g.ofFleet()) {
 		if g.ships[n].holder != viewer {
 			g.imagineGuns(n, d)
 		}
 	}
+}
+
+// placesTried is at how many places a ship out of sight is imagined before she is
+// taken to have left the table.
+const placesTried = 50
+
+// imagineShip puts a ship where none of her enemies sees her; if no such place is found,
+// off the table.
+//
+// Case 5.3.
+func (g *State) imagineShip(n shipNo, d engine.Dice) {
+	s, sc := &g.ships[n], g.played()
+	s.prize = 0
+	if s.colours == taken {
+		s.prize = share(g.row(n).Soldiers+g.kind(n).Mariners, uint8(g.tables.Figure[PrizeCrew]))
+	}
+	for range placesTried {
+		f, _ := d.Throw(engine.Throw{Seat: engine.NoSeat, Dice: 3, Sides: placeSides})
+		s.fate = afloat
+		s.at = plane.Point{X: sc.Width / placeSides * int32(f[0]), Y: sc.Height / placeSides * int32(f[1])}
+		s.heading = plane.Heading(0).Turn(plane.Full / placeSides * plane.Angle(f[2]-1))
+		c := g.standing()
+		if g.clear(n) && !g.overGround(n) && !g.laid(&c, n) {
+			return
+		}
+	}
+	s.at, s.heading = g.row(n).At, g.row(n).Heading
+	s.fate, s.alone = gone, true
+}
+
+// placeSides is into how many parts the table is divided, and the circle, for ships that
+// are imagined.
+const placeSides = 360
+
+// overGround reports whether a ship lies where she cannot float.
+//
+// Case 23.2.
+func (g *State) overGround(n shipNo) bool {
+	areas := g.played().Areas
+	for i := range areas {
+		if g.barred(n, &areas[i]) > 0 && plane.Polygon(areas[i].Shape).Touches(g.base(n)) {
+			return true
+		}
+	}
+	return false
 }
 
 // Moment is the move and what is done in it.

@@ -196,9 +196,11 @@ func (g *State) tellWind(t *engine.Turn) {
 		N: [4]int32{int32(a.from) / int32(tenth), int32(a.beaufort), int32(a.weather), int32(g.move)}})
 }
 
-// throw throws dice of six sides that everyone sees.
+// throw throws dice of six sides, seen by all who may know of the ship they are about.
+//
+// Case 5.3.
 func (g *State) throw(t *engine.Turn, dice uint8, rule engine.Case, about engine.Object) engine.Faces {
-	return t.Roll(engine.Throw{Seat: engine.NoSeat, Dice: dice, Sides: 6, Seen: engine.Everyone, Rule: rule, About: about})
+	return t.Roll(engine.Throw{Seat: engine.NoSeat, Dice: dice, Sides: 6, Seen: g.hears(about), Rule: rule, About: about})
 }
 
 // sign is 1 for a turn clockwise, -1 for one anticlockwise, 0 for none.

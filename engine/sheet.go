@@ -31,7 +31,8 @@ type Sheet struct {
 }
 
 // A Block is a part of a sheet under one title. With Columns it is a table, whose rows
-// have a box in each column at most; without, the boxes of a row stand side by side.
+// have a box in each column at most, and a head where one is wanted; without, the boxes
+// of a row stand side by side.
 type Block struct {
 	Title   string
 	Rule    Case
@@ -46,7 +47,8 @@ type Entry struct {
 	Boxes []Box
 }
 
-// A Box is what is printed on a sheet, and what has been written over it since.
+// A Box is what is printed on a sheet, and what has been written over it since. One that
+// is empty is room to write in.
 type Box struct {
 	Text   string
 	Struck bool   // crossed out: lost, or no longer so

@@ -44,7 +44,7 @@ func nameWidth(b *engine.Block) float64 {
 	wide := 0.0
 	for i := range b.Rows {
 		if r := &b.Rows[i]; len(r.Boxes) > 0 || len(b.Columns) > 0 {
-			wide = max(wide, width(r.Name, letters)+2)
+			wide = max(wide, width(r.Name, letters)+2.5)
 		}
 	}
 	return min(wide, mostName)
@@ -60,6 +60,10 @@ func (p *pen) row(r *engine.Entry, name, x, y float64) float64 {
 	}
 	at, notes := x+name, false
 	for _, box := range r.Boxes {
+		if box == (engine.Box{}) {
+			p.line(at, y+4.5, right-1, y+4.5, ".1")
+			continue
+		}
 		wide := max(width(box.Text, letters)+1.8, boxHeight)
 		if hang := width(box.Note, small) + .6; hang > wide {
 			wide = hang
@@ -95,32 +99,52 @@ func (p *pen) box(box *engine.Box, x, y, wide float64) {
 	}
 }
 
-// table draws rows under heads of columns; what is struck has a line through it.
+// table draws rows under heads of columns; what is struck has a line through it. The
+// boxes of a table of one column begin at its left.
 func (p *pen) table(b *engine.Block, x, y float64) float64 {
 	name := nameWidth(b)
-	each := (column - name) / float64(len(b.Columns))
-	for i, head := range b.Columns {
-		p.text(x+name+each*(float64(i)+.5), y+2.8, `text-anchor="middle" font-size="2.3" fill-opacity=".7"`, head)
+	each := (column - name - ruleRoom(b)) / float64(len(b.Columns))
+	anchor, first := "middle", x+name+each/2
+	if len(b.Columns) == 1 {
+		anchor, first = "start", x+name
 	}
-	y += 4
+	if strings.Join(b.Columns, "") != "" {
+		for i, head := range b.Columns {
+			p.text(first+each*float64(i), y+2.8, `text-anchor="`+anchor+`" font-size="2.3" fill-opacity=".7"`, head)
+		}
+		y += 4
+	}
 	for _, r := range b.Rows {
 		p.text(x, y+3, "", r.Name)
+		p.rule(r.Rule, x+column, y+3)
 		tall := rowHeight - .6
-		for i, box := range r.Boxes {
-			middle := x + name + each*(float64(i)+.5)
-			p.text(middle, y+3, `text-anchor="middle"`, box.Text)
-			if box.Struck {
-				half := width(box.Text, letters)/2 + .5
-				p.add(`<path class="struck" d="M` + pair(middle-half, y+2.1) + "L" + pair(middle+half, y+2.1) + `" stroke="currentColor" stroke-width=".35"/>`)
-			}
-			if box.Note != "" {
-				p.text(middle, y+5.2, `class="note" text-anchor="middle" font-style="italic" font-size="2"`, box.Note)
+		for i := range r.Boxes {
+			if p.cell(&r.Boxes[i], anchor, first+each*float64(i), y); r.Boxes[i].Note != "" {
 				tall = rowHeight + 1.4
 			}
 		}
 		y += tall
 	}
 	return y
+}
+
+// ruleRoom is the room at the right for the cases of rows, if they have any.
+func ruleRoom(b *engine.Block) float64 {
+	wide := 0.0
+	for i := range b.Rows {
+		wide = max(wide, width(string(b.Rows[i].Rule), small))
+	}
+	return wide
+}
+
+// cell draws one box of a table.
+func (p *pen) cell(box *engine.Box, anchor string, x, y float64) {
+	p.text(x, y+3, `text-anchor="`+anchor+`"`, box.Text)
+	if box.Struck {
+		half := width(box.Text, letters)/2 + .5
+		p.path("M"+pair(x-half, y+2.1)+"L"+pair(x+half, y+2.1), `class="struck" stroke-width=".35"`)
+	}
+	p.text(x, y+5.2, `class="note" text-anchor="`+anchor+`" font-style="italic" font-size="2"`, box.Note)
 }
 
 // width is about how wide a text is in letters of a size.
@@ -135,7 +159,7 @@ func width(text string, size float64) float64 {
 		case r >= 'A' && r <= 'Z':
 			wide += .69
 		default:
-			wide += .58
+			wide += .6
 		}
 	}
 	return wide * size

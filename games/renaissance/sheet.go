@@ -69,8 +69,14 @@ func (g *State) crewBlock(n shipNo, d *diary) engine.Block {
 			b.Rows[i].Boxes[j].Struck = b.Rows[i].Boxes[j].Text != ""
 		}
 	}
+	for len(b.Rows) < crewRows {
+		b.Rows = append(b.Rows, engine.Entry{})
+	}
 	return b
 }
+
+// crewRows is how many rows a sheet has for the crew before it needs more.
+const crewRows = 4
 
 // officersBlock is the captain and the personalities who began aboard.
 //

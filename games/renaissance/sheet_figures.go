@@ -59,10 +59,10 @@ func speedBox(now, whole Length) engine.Box {
 func (g *State) recordBlock(n shipNo, d *diary) engine.Block {
 	s, k := &g.ships[n], g.kind(n)
 	b := engine.Block{Title: "Record", Rule: "27.1"}
-	speed := engine.Entry{Name: "speed", Rule: "17.5"}
+	speed := engine.Entry{Name: "speed", Rule: "17.5", Boxes: written("")}
 	if lost := g.lost(n); lost > 0 {
 		left := 100 - int(g.tables.LossPercent[k.Sections][lost])
-		speed.Boxes = []engine.Box{{Text: num(left/10) + "/10"}}
+		speed.Boxes[0].Text = num(left/10) + "/10"
 	}
 	for on := range record(numRecords) {
 		e := engine.Entry{Name: recordNames[on].name, Rule: recordNames[on].rule}
@@ -74,31 +74,20 @@ func (g *State) recordBlock(n shipNo, d *diary) engine.Block {
 		}
 		b.Rows = append(b.Rows, e)
 	}
-	b.Rows = append(b.Rows, speed)
 	words := g.states(n)
 	if s.spirit == threeQuarters || s.spirit == half {
 		words = append(words, "guns at "+strings.ReplaceAll(spiritNames[s.spirit], "-", " "))
 	}
-	return withWords(b, words)
-}
-
-// withWords adds what can be seen of her now.
-func withWords(b engine.Block, words []string) engine.Block {
 	e := engine.Entry{Name: "now"}
 	for _, w := range words {
 		e.Boxes = append(e.Boxes, engine.Box{Text: w})
 	}
-	b.Rows = append(b.Rows, e)
+	b.Rows = append(b.Rows, speed, e)
 	return b
 }
 
-// written is one box, or none without a text.
-func written(text string) []engine.Box {
-	if text == "" {
-		return nil
-	}
-	return []engine.Box{{Text: text}}
-}
+// written is one box.
+func written(text string) []engine.Box { return []engine.Box{{Text: text}} }
 
 // shows is what the position itself shows of a line of the sheet, of which nothing
 // has been told.
@@ -140,7 +129,7 @@ func (g *State) classesBlock(n shipNo) engine.Block {
 	if row.Janissaries {
 		soldiers += ", Janissaries"
 	}
-	b := engine.Block{Title: "Classes", Rule: "4.2", Rows: []engine.Entry{
+	b := engine.Block{Title: "Classes", Rule: "4.2", Columns: []string{""}, Rows: []engine.Entry{
 		{Name: "mariners", Boxes: written(classNames[row.Sailing])},
 		{Name: "at the guns", Boxes: written(classNames[row.Gunnery])},
 		{Name: "soldiers", Boxes: written(soldiers)},
@@ -159,7 +148,7 @@ func (g *State) classesBlock(n shipNo) engine.Block {
 // Cases 7.6, 8.1, 9.2, 14.3, 17.2, 17.5, 19.5, 23.1, 27.1.
 func (g *State) factorsBlock(n shipNo) engine.Block {
 	s, k := &g.ships[n], g.kind(n)
-	b := engine.Block{Title: "Factors"}
+	b := engine.Block{Title: "Factors", Columns: []string{""}}
 	row := func(rule engine.Case, name, text string) {
 		b.Rows = append(b.Rows, engine.Entry{Name: name, Rule: rule, Boxes: written(text)})
 	}
@@ -169,19 +158,19 @@ func (g *State) factorsBlock(n shipNo) engine.Block {
 	if k.Small {
 		circle += " or " + mm(g.tables.Distance[CircleSmall])
 	}
-	row("8.1", "turning circle", circle+" mm")
+	row("8.1", "turning circle", circle)
 	if cost := g.turnCost(n); cost > 1 {
 		row("17.5", "each mm on it counts", num(cost))
 	}
 	if k.Oar != 0 {
 		row("7.4", "turns in her length", bearing(int32(g.tables.OarTurn[k.Oar])/int32(tenth)))
 	}
-	row("7.6", "slows and speeds up by", mm(k.SlowDown)+" and "+mm(k.SpeedUp)+" mm")
-	row("7.2", "rig", rigWords[k.Square]+", "+bearing(int32(g.limit(n))/int32(tenth))+" to the wind")
+	row("7.6", "slows, speeds up by", mm(k.SlowDown)+", "+mm(k.SpeedUp)+" mm")
+	row("7.2", "rig", rigWords[k.Square]+", to "+bearing(int32(g.limit(n))/int32(tenth)))
 	if k.Leeway {
 		row("7.3", "makes leeway", "yes")
 	}
-	row("23.1", "crosses shallows of class", num(k.Crosses[0])+", oars "+num(k.Crosses[1]))
+	row("23.1", "crosses shallows", num(k.Crosses[0])+", oars "+num(k.Crosses[1]))
 	row("9.2", "boats", num(s.boats)+" of "+num(k.Boats))
 	return b
 }

@@ -141,7 +141,7 @@ export class AskPanel {
 		const heads = el('div.groups', {}, ...groups.map((g, i) => this.group(ask, g, letters, headsFirst && i === 0)));
 		const commit = likely ? [this.button(ask, likely, letters)] : [];
 		for (const b of commit) b.classList.add('commit');
-		return el('div.question', {},
+		return el(open?.node.matches('.shop') ? 'div.question.sells' : 'div.question', {},
 			el('p.prompt', {}, ask.prompt, ' ', ruleLink(ask.rule), ask.sealed ? el('span.sealed', {}, 'Secret until both have chosen.') : null),
 			open?.node, ...commit, this.chances, headsFirst ? heads : null,
 			alone.length ? el(alone.length > 8 ? 'ul.options.many' : 'ul.options', { role: 'list' }, ...alone.map(o => el('li', {}, this.button(ask, o, letters)))) : null,

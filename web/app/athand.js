@@ -18,8 +18,8 @@ export class AtHand {
 	/** @param {Board|undefined} board */
 	show(board) {
 		const id = this.ask.picked, on = id && !this.ask.aimed ? this.ask.on(id) : [];
-		const at = board?.onScreen(id);
-		if (on.length < 2 || on.length > 8 || !at) { this.hide(); return; }
+		const at = on.length < 2 || on.length > 8 ? null : board?.onScreen(id); // asking for it lays out the page
+		if (!at) { this.hide(); return; }
 		fill(this.node, ...on.map(({ option }) => el('button.option', { type: 'button', tabIndex: -1, onclick: () => this.ask.take(option, false) }, option.says)));
 		this.node.hidden = false;
 		const box = this.sea.getBoundingClientRect(), own = this.node.getBoundingClientRect();

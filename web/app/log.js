@@ -73,8 +73,11 @@ export class LogPanel {
 
 	clear() { this.list.replaceChildren(); this.turn = -1; this.phase = this.told = ''; }
 
-	/** Brings the newest line into sight. */
-	end() { this.list.scrollTop = this.list.scrollHeight; }
+	/** Brings the newest line into sight, once all that is new on the page is there to be laid out. */
+	end() {
+		cancelAnimationFrame(this.ends ?? 0);
+		this.ends = requestAnimationFrame(() => { this.list.scrollTop = this.list.scrollHeight; });
+	}
 
 	/** Marks the line one is looking at. @param {number} step 0 for the present */
 	mark(step) {

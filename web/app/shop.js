@@ -17,11 +17,16 @@ function displayOf(ask, charts) {
 	return best && score(best) >= fewest && named.size <= score(best) ? best : null;
 }
 
+/** @type {Map<string, HTMLElement>} pictures once made, of which each row has a copy */ const made = new Map();
+
 /** One row's picture. @param {string} key */
 export function small(key) {
-	const box = el('span.row-ship', { 'aria-hidden': 'true' });
-	box.innerHTML = `<svg viewBox="0 0 100 80" class="ship">${silhouette(key)}</svg>`;
-	return box;
+	const box = made.get(key) ?? el('span.row-ship', { 'aria-hidden': 'true' });
+	if (!made.has(key)) {
+		box.innerHTML = `<svg viewBox="0 0 100 80" class="ship">${silhouette(key)}</svg>`;
+		made.set(key, box);
+	}
+	return box.cloneNode(true);
 }
 
 /** The shop, and the answers that stand in it; null where there is none. @param {Ask} ask @param {Chart[]} charts @param {(o: Option) => void} take */
@@ -32,15 +37,21 @@ export function shop(ask, charts, take) {
 	// What there is money for comes first.
 	const dear = (/** @type {Chart['rows'][0]} */ r) => Number(!ask.options.some(o => o.on === r.id && !o.with));
 	const rows = c.rows.filter(r => !r.gone).sort((a, b) => dear(a) - dear(b)), kinds = [...new Set(rows.map(r => r.note))];
-	const used = c.columns.map((_, i) => rows.some(r => /[1-9]/.test(r.cells[i])));
-	const line = (/** @type {Chart['rows'][0]} */ r) => {
+	const line = (/** @type {Chart['rows'][0]} */ r, /** @type {boolean[]} */ used) => {
 		const o = ask.options.find(o => o.on === r.id && !o.with);
 		if (o) shown.add(o);
-		return el(o ? 'tr' : 'tr.dear', {}, el('th', { scope: 'row' }, r.silhouette ? small(r.silhouette) : null,
-			o ? el('button.buy', { type: 'button', data: { choice: o.choice }, onclick: () => take(o) }, o.says) : el('span', {}, r.name)), ...r.cells.map((x, i) => used[i] ? el('td', {}, x) : null));
+		return el(o ? 'tr' : 'tr.dear', { role: 'row' }, el('th', { role: 'rowheader' }, r.silhouette ? small(r.silhouette) : null,
+			o ? el('button.buy', { type: 'button', data: { choice: o.choice }, onclick: () => take(o) }, o.says) : el('span', {}, r.name)), ...r.cells.map((x, i) => used[i] ? el('td', { role: 'cell' }, x) : null));
 	};
 	return { shown, node: el(c.side >= 0 ? `div.shop.side-${c.side}` : 'div.shop', {}, el('p.purse', { role: 'status' }, c.title),
-		el('div.scroll', { tabIndex: 0, role: 'region', 'aria-label': c.title }, el('table', {},
-			el('thead', {}, el('tr', {}, el('td', {}), ...c.columns.map((h, i) => used[i] ? el('th', { scope: 'col' }, h) : null))),
-			...kinds.map(k => el('tbody', {}, k ? el('tr', {}, el('th.kind', { scope: 'rowgroup', colSpan: c.columns.length + 1 }, k)) : null, ...rows.filter(r => r.note === k).map(line)))))) };
+		el('div.scroll', { tabIndex: 0, role: 'region', 'aria-label': c.title }, ...kinds.map(k => shelf(k || c.title, c.columns, rows.filter(r => r.note === k), line)))) };
+}
+
+/** The goods of one kind, with what is told of any of them. @param {string} name @param {string[]} columns @param {Chart['rows']} rows @param {(r: Chart['rows'][0], used: boolean[]) => Node} line */
+function shelf(name, columns, rows, line) {
+	const used = columns.map((_, i) => rows.some(r => /[1-9]/.test(r.cells[i])));
+	const node = el('table', { role: 'table', 'aria-label': name },
+		el('tr.kind', { role: 'row' }, el('th', { role: 'columnheader' }, name), ...columns.map((h, i) => used[i] ? el('th', { role: 'columnheader' }, h) : null)), ...rows.map(r => line(r, used)));
+	node.style.setProperty('--columns', columns.filter((_, i) => used[i]).map(h => `${Math.max(1.8, .3 + h.length * .39)}rem`).join(' '));
+	return node;
 }

@@ -25,6 +25,7 @@ export class Strip {
 			b.fit();
 			return el('div.small', {}, b.svg, el('button', { type: 'button', 'aria-label': `Turn to ${b.data.name}`, title: b.data.name, onclick: () => this.onTurn(i) }));
 		}));
+		this.bare();
 	}
 
 	/** @param {Scene|null} scene @param {string} key of the large board */
@@ -35,6 +36,10 @@ export class Strip {
 		this.wind.setAttribute('aria-label', [wind?.label, weather?.label].filter(Boolean).join(', '));
 		fill(this.wind, wind ? svg('svg', { viewBox: '-104 -108 208 216', class: 'windrose', 'aria-hidden': 'true' }, rose(wind.value)) : null,
 			el('span.wind-name', {}, wind?.label ?? ''), el('span.weather', {}, weather?.label ?? ''));
+		this.bare();
 		fill(this.cartouche, el('strong', {}, this.name), el('span', {}, scene?.turn ?? ''), el('span.phase', {}, scene?.phase ?? 'Setting up'));
 	}
+
+	/** Where nothing but the cartouche stands in the strip, the chart takes its room. */
+	bare() { this.node.parentElement?.classList.toggle('bare', this.wind.hidden && !this.inset.childElementCount); }
 }

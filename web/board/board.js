@@ -55,6 +55,7 @@ export class Board {
 		this.numbers = layer('numbers');
 		/** @type {Set<string>} spaces whose numbers are printed */ this.numbered = new Set();
 		this.marks = layer('marks');
+		/** The text of the marks that are drawn. */ this.marked = '';
 		this.stand = layer('stand');
 		this.above = layer('above');
 		/** @type {Map<string, SVGElement>} */ this.cells = new Map();
@@ -102,7 +103,9 @@ export class Board {
 	/** Draws what lies on the board and is not touched. */
 	drawMarks() {
 		const marks = (this.scene?.marks ?? []).filter(m => m.board === this.data.key || m.board === '');
-		this.marks.innerHTML = this.table ? tableMarks(marks, this.m.k, id => this.placeOf(id)) : drawn(marks, this.m.k, id => this.placeOf(id), this.size);
+		const text = this.table ? tableMarks(marks, this.m.k, id => this.placeOf(id)) : drawn(marks, this.m.k, id => this.placeOf(id), this.size);
+		if (text !== this.marked) this.marks.innerHTML = text;
+		this.marked = text;
 		this.table?.eye(this.table.seen);
 	}
 

@@ -7,10 +7,14 @@ export interface GameInfo {
 	scenarios: { key: string; name: string; about: string }[];
 	switches: { key: string; name: string; rule: string; values: string[] }[];
 	bots: { spec: string; name: string; about: string }[];
+	/** Whether a match may be played with a scenario of one's own. */
+	own: boolean;
 }
 
 export interface NewMatch {
 	game: string; scenario: string; settings: Record<string, string>;
+	/** The text of a scenario of one's own, instead of one of the game's. */
+	own?: string;
 	seats: { kind: 'me' | 'friend' | 'bot'; bot?: string; name?: string }[];
 	dice: 'house' | 'typed';
 	/** Seconds a seat has for each decision; 0 is no clock. */

@@ -1,0 +1,136 @@
+package captain
+
+import "weathergage/games/renaissance"
+
+// An aim is what a ship is about in a move.
+type aim struct {
+	at    int     // the enemy she is after, -1 if none
+	want  float64 // how far from her she wants to be, in mm between middles
+	board bool    // means to board
+	runs  bool    // keeps out of reach
+	zeal  float64 // how much it is worth to come nearer
+}
+
+// A doctrine is how a nation fights.
+//
+// Case 28.0.
+type doctrine struct {
+	board float64 // how likely it must be to win a boarding
+	reach float64 // at which guns are to be fought, in mm
+	gauge float64 // what the weather gauge is worth, beside others
+	dread float64 // how much enemy guns weigh beside own ones
+}
+
+var doctrines = [renaissance.NumNations]doctrine{
+	renaissance.English:     {board: 0.75, reach: 130, gauge: 1, dread: 0.9},
+	renaissance.Spanish:     {board: 0.45, reach: 70, gauge: 0.3, dread: 0.5},
+	renaissance.Dutch:       {board: 0.7, reach: 120, gauge: 1, dread: 0.9},
+	renaissance.Venetian:    {board: 0.5, reach: 80, gauge: 0.3, dread: 0.7},
+	renaissance.Knights:     {board: 0.45, reach: 70, gauge: 0.3, dread: 0.5},
+	renaissance.Turkish:     {board: 0.5, reach: 80, gauge: 0.3, dread: 0.7},
+	renaissance.Barbary:     {board: 0.5, reach: 80, gauge: 0.3, dread: 0.7},
+	renaissance.OtherNation: {board: 0.6, reach: 90, gauge: 0.5, dread: 0.8},
+}
+
+// aim chooses what a ship is after: the enemy from whom most is to be had soonest, by
+// boarding or by guns; or to keep away, if she is a cripple.
+func (p *plan) aim(n int) {
+	s := &p.fleet[n]
+	how := &doctrines[p.nation(n)]
+	s.aim = aim{at: -1}
+	if p.crippled(s) {
+		s.aim.runs = true
+		return
+	}
+	best := 0.0
+	for _, e := range p.foes {
+		o := &p.fleet[e]
+		win := p.winsBoarding(n, e)
+		soon := 1 / (1 + apart(s.Base, o.Base)/400)
+		beam := float64(s.Base.Width+o.Base.Width) / 2 / 100
+		boarding := 1.3 * (win*o.worth - (1-win)*0.5*s.worth) * soon
+		if o.Struck {
+			boarding = o.worth * 0.8 * soon
+		}
+		if win >= how.board && boarding > best {
+			best = boarding
+			s.aim = aim{at: e, want: beam, board: true, zeal: 1}
+		}
+		if o.Struck {
+			continue
+		}
+		gunning := 0.4 * o.worth * soon
+		if gunning > best && p.gunPower(s) > 0 {
+			best = gunning
+			s.aim = aim{at: e, want: how.reach + beam + float64(s.Base.Length)/4/100, zeal: 0.6}
+		}
+	}
+}
+
+// crippled reports whether a ship had better keep out of the fight.
+func (p *plan) crippled(s *ship) bool {
+	const lost = 38 // percent of her crew: the next shot may break it
+	return s.Lost >= lost && s.row.Seat == p.seat
+}
+
+// gunPower is the gunnery factor of all batteries that a ship has left.
+func (p *plan) gunPower(s *ship) (sum float64) {
+	for b, many := range s.Left {
+		sum += float64(many) * float64(s.Factor[b]) / 10
+	}
+	return sum
+}
+
+// winsBoarding is how likely a ship is to take another by boarding.
+//
+// Cases 19.4, 19.5.
+func (p *plan) winsBoarding(n, e int) float64 {
+	s, o := &p.fleet[n], &p.fleet[e]
+	if o.Struck {
+		return 1
+	}
+	own, other := p.melee(s, 0.25), p.melee(o, 0.2)+1
+	own += float64(sign(int(s.kind.Freeboard) - int(o.kind.Freeboard)))
+	for m := range p.count { // friends who are aboard of her already
+		if f := &p.fleet[m]; f.there && m != n && f.Holder == s.Holder && f.Boards == e {
+			own += p.melee(f, 0.2)
+		}
+	}
+	return logistic(0.9 * (own - other))
+}
+
+// melee is the factor of a party that a ship can send, or meet one with, in the first
+// rounds.
+//
+// Case 19.5.
+func (p *plan) melee(s *ship, share float64) float64 {
+	t := p.ground.Tables()
+	crew := share * s.men
+	soldiers := float64(s.Soldiers)
+	if s.row.Nation == renaissance.English && !s.Taken {
+		soldiers /= 2
+	}
+	if s.Taken {
+		crew, soldiers = float64(s.Prize), float64(s.Prize)
+	}
+	bySoldiers := min(crew, soldiers)
+	sum := bySoldiers/float64(t.Figure[renaissance.SoldiersPerFactor]) +
+		(crew-bySoldiers)/float64(t.Figure[renaissance.MarinersPerFactor])
+	if s.row.Men == renaissance.Elite && s.Soldiers > 0 {
+		sum += float64(t.Factor[renaissance.MeleeElite])
+	}
+	if s.row.Janissaries {
+		sum += float64(t.Factor[renaissance.MeleeJanissaries])
+	}
+	return sum
+}
+
+func sign(n int) int {
+	switch {
+	case n > 0:
+		return 1
+	case n < 0:
+		return -1
+	}
+	return 0
+}

@@ -1,0 +1,103 @@
+package captain
+
+import (
+	"weathergage/engine"
+	"weathergage/games/renaissance"
+	"weathergage/geo/plane"
+)
+
+// party orders as many men as may go.
+func party(v engine.Verb) engine.Choice {
+	return engine.Choice{Verb: v, N: [3]int32{most, most}}
+}
+
+// boardingOrders tells off parties, boards, reinforces and withdraws.
+//
+// Cases 19.1, 19.3, 19.4.
+func (p *plan) boardingOrders(n int) {
+	s := &p.fleet[n]
+	if s.Boards >= 0 || s.Stage > 0 {
+		p.order(party(renaissance.VerbReinforce))
+	}
+	if e := p.prey(n); e >= 0 && s.Boards < 0 {
+		p.order(party(renaissance.VerbBoarders))
+		p.order(engine.Choice{Verb: renaissance.VerbBoard, On: p.ground.Object(e)})
+		p.order(engine.Choice{Verb: renaissance.VerbGrapple, On: p.ground.Object(e)})
+	}
+	if s.Stage == 0 && p.menaced(n) {
+		p.order(party(renaissance.VerbDefenders))
+	}
+}
+
+// prey is the enemy alongside that a ship boards, -1 if none.
+func (p *plan) prey(n int) int {
+	s := &p.fleet[n]
+	best, most := -1, 0.0
+	for _, e := range p.foes {
+		if (s.Touch|s.Foul)>>e&1 == 0 {
+			continue
+		}
+		o := &p.fleet[e]
+		if win := p.winsBoarding(n, e); win*o.worth > most && (win >= doctrines[p.nation(n)].board || o.Struck) {
+			best, most = e, win*o.worth
+		}
+	}
+	return best
+}
+
+// menaced reports whether an enemy is near who might board.
+func (p *plan) menaced(n int) bool {
+	const reach = 250 * plane.MM
+	for _, e := range p.foes {
+		o := &p.fleet[e]
+		if !o.Struck && plane.Distance(p.fleet[n].Base, o.Base) <= reach {
+			return true
+		}
+	}
+	return false
+}
+
+// contactOrders says with whom a ship wants to be locked, and cuts loose from others.
+//
+// Cases 18.1, 18.4.
+func (p *plan) contactOrders(n int) {
+	s := &p.fleet[n]
+	wants := s.aim.at
+	if !s.aim.board {
+		wants = -1
+	}
+	if e := p.prey(n); e >= 0 {
+		wants = e
+	}
+	if s.Boards >= 0 {
+		wants = s.Boards
+	}
+	for m := range p.count {
+		o := &p.fleet[m]
+		if s.Foul>>m&1 == 0 || m == wants || !o.there {
+			continue
+		}
+		if o.Holder == s.Holder || s.aim.runs || p.winsBoarding(n, m) < 0.5 {
+			p.order(engine.Choice{Verb: renaissance.VerbLoose, On: p.ground.Object(m)})
+			break
+		}
+	}
+	if wants >= 0 {
+		on := p.ground.Object(wants)
+		p.order(engine.Choice{Verb: renaissance.VerbLock, On: on})
+		p.order(engine.Choice{Verb: renaissance.VerbPrevent, On: on})
+	}
+	p.order(engine.Choice{Verb: renaissance.VerbAvoid})
+}
+
+// repairOrders clears wreckage and stops holes.
+//
+// Cases 17.6, 17.9.
+func (p *plan) repairOrders(n int) {
+	s := &p.fleet[n]
+	for side, over := range s.Over {
+		if over > 0 {
+			p.order(engine.Choice{Verb: renaissance.VerbCutAway, On: renaissance.SideObject(side)})
+		}
+	}
+}

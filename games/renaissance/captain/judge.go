@@ -1,0 +1,246 @@
+package captain
+
+import (
+	"math"
+
+	"weathergage/games/renaissance"
+	"weathergage/geo/plane"
+)
+
+// What things are worth beside the worth of the ships concerned.
+const (
+	groundCost   = 0.6  // to run aground
+	leaveCost    = 1.5  // to leave the table where nobody wants her
+	foulCost     = 0.15 // to run foul of a friend
+	luffCost     = 0.12 // to lie nearer the wind than she can sail
+	nearer       = 0.05 // to come 100 mm nearer to where she wants to be
+	gaugeWorth   = 0.01 // to lie 100 mm to windward of her aim
+	later        = 0.5  // what happens in the next move, beside this one
+	crowdWorth   = 0.01 // to keep 100 mm nearer to friends
+	readyPart    = 0.7  // of enemy guns are loaded and fire at her
+	contactWorth = 0.25 // to come alongside an enemy she means to board
+)
+
+func logistic(x float64) float64 { return 1 / (1 + math.Exp(-x)) }
+
+// judge is what a way is worth, in points.
+func (p *plan) judge(n int, w *way) float64 {
+	s := &p.fleet[n]
+	t := &w.track
+	how := &doctrines[p.nation(n)]
+	value := p.fire(n, t)
+	value -= how.dread * p.danger(n, t)
+	value += p.station(n, w)
+	value -= p.perils(n, t)
+	value += p.errand(n, t)
+	shade := float64(p.chance.Pick(1024)) / 1024
+	return value + shade*0.002*s.worth
+}
+
+// station is what it is worth where a ship comes to lie beside her aim.
+func (p *plan) station(n int, w *way) float64 {
+	s, t := &p.fleet[n], &w.track
+	if s.aim.runs {
+		return p.flight(n, t)
+	}
+	if s.aim.at < 0 {
+		return 0
+	}
+	o := &p.fleet[s.aim.at]
+	how := &doctrines[p.nation(n)]
+	value := 0.0
+	miss := func(own, other plane.Base) float64 {
+		off := apart(own, other) - s.aim.want
+		if off < 0 && !s.aim.board {
+			off = -off / 2
+		}
+		return max(off, 0) / 100
+	}
+	end := quarters
+	value -= s.aim.zeal * nearer * o.worth * (miss(t.at[end], o.track.at[end]) + later*miss(t.next, o.track.next))
+	value += how.gauge * gaugeWorth * o.worth * min(max(p.gauge(t.at[end].Centre(), o.track.at[end].Centre())/100, -2), 2)
+	if s.aim.board {
+		value += contactWorth * o.worth * p.contact(n, w)
+	}
+	return value
+}
+
+// contact is how surely a way brings a ship alongside the enemy she means to board.
+func (p *plan) contact(n int, w *way) float64 {
+	s, t := &p.fleet[n], &w.track
+	o := &p.fleet[s.aim.at]
+	least := math.Inf(1)
+	for i := 1; i <= quarters; i++ {
+		least = min(least, float64(plane.Distance(t.at[i], o.track.at[i]))/plane.MM)
+	}
+	sure := 1 / (1 + least/25)
+	if w.rams == s.aim.at {
+		sure *= 1.2
+	}
+	return sure
+}
+
+// flight is what it is worth to get away from enemies.
+func (p *plan) flight(n int, t *track) float64 {
+	s := &p.fleet[n]
+	value := 0.0
+	for _, e := range p.foes {
+		o := &p.fleet[e]
+		if !o.harmful() {
+			continue
+		}
+		gap := apart(t.next, o.track.next)
+		value -= s.worth * 0.3 / (1 + gap/150)
+	}
+	return value
+}
+
+// perils is what a ship risks by sea and land, and among friends.
+func (p *plan) perils(n int, t *track) float64 {
+	s := &p.fleet[n]
+	cost := 0.0
+	sc := p.ground.Scenario()
+	for i := 1; i <= quarters; i++ {
+		if p.grounds(s, t.at[i]) {
+			cost += groundCost * s.worth
+			break
+		}
+	}
+	if p.grounds(s, t.next) {
+		cost += 0.5 * groundCost * s.worth
+	}
+	out := func(b plane.Base) bool {
+		c := b.Centre()
+		return c.X < 0 || c.Y < 0 || c.X > sc.Width || c.Y > sc.Height
+	}
+	switch mayLeave := s.exit.leaves && p.edgeOf(t.at[quarters]) == s.exit.edge; {
+	case mayLeave:
+	case out(t.at[quarters]):
+		cost += leaveCost * s.worth
+	case out(ahead(t.next, 100*plane.MM)):
+		cost += 0.15 * leaveCost * s.worth
+		if out(t.next) {
+			cost += 0.3 * leaveCost * s.worth
+		}
+	}
+	if s.Canvas > 0 && t.at[quarters].Heading.Off(p.wind) < p.limit(s) {
+		cost += luffCost * s.worth
+	}
+	return cost + p.crowding(n, t)
+}
+
+// limit is how near the wind she sails.
+//
+// Case 7.2.
+func (p *plan) limit(s *ship) plane.Angle {
+	if s.kind.Square {
+		return p.ground.Tables().Angle[renaissance.SquareLimit]
+	}
+	return p.ground.Tables().Angle[renaissance.LateenLimit]
+}
+
+// edgeOf is the edge of the table that a base is nearest to.
+func (p *plan) edgeOf(b plane.Base) renaissance.Edge {
+	c, sc := b.Centre(), p.ground.Scenario()
+	off := [...]int32{
+		renaissance.TopEdge: c.Y, renaissance.RightEdge: sc.Width - c.X,
+		renaissance.BottomEdge: sc.Height - c.Y, renaissance.LeftEdge: c.X,
+	}
+	best := renaissance.TopEdge
+	for e := range off {
+		if off[e] < off[best] {
+			best = renaissance.Edge(e)
+		}
+	}
+	return best
+}
+
+// crowding is what it costs to come too near to friends, or to lose them.
+func (p *plan) crowding(n int, t *track) float64 {
+	s := &p.fleet[n]
+	cost, nearest := 0.0, math.Inf(1)
+	for m := range p.count {
+		f := &p.fleet[m]
+		if m == n || !f.there || f.Holder != s.Holder {
+			continue
+		}
+		gap := apart(t.at[quarters], f.track.at[quarters])
+		nearest = min(nearest, gap)
+		if gap > 400 {
+			continue
+		}
+		for i := 1; i <= quarters; i++ {
+			if plane.Distance(t.at[i], f.track.at[i]) < 5*plane.MM && plane.Distance(t.at[0], f.track.at[0]) >= 5*plane.MM {
+				cost += foulCost * s.worth
+				break
+			}
+		}
+		if plane.Distance(t.next, f.track.next) < 5*plane.MM {
+			cost += 0.2 * foulCost * s.worth
+		}
+	}
+	if !math.IsInf(nearest, 1) {
+		cost += crowdWorth * s.worth * max(nearest-250, 0) / 100
+	}
+	return cost
+}
+
+// errand is what it is worth to come nearer to where the scenario wants the ship.
+func (p *plan) errand(n int, t *track) float64 {
+	s := &p.fleet[n]
+	if s.exit.points == 0 || s.Taken {
+		return p.offshore(n, t)
+	}
+	sc := p.ground.Scenario()
+	to := func(b plane.Base) float64 { // mm still to go
+		at, line := b.At, s.exit.line
+		if s.exit.leaves {
+			at = b.Centre()
+		}
+		off := int32(0)
+		switch s.exit.edge {
+		case renaissance.TopEdge:
+			off = at.Y - line
+		case renaissance.RightEdge:
+			if s.exit.leaves {
+				line = sc.Width
+			}
+			off = line - at.X
+		case renaissance.BottomEdge:
+			if s.exit.leaves {
+				line = sc.Height
+			}
+			off = line - at.Y
+		case renaissance.LeftEdge:
+			off = at.X - line
+		}
+		return float64(max(off, 0)) / plane.MM
+	}
+	far := to(s.Base)
+	if far == 0 {
+		return 0
+	}
+	const cruising = 90 // mm a move
+	haste := min(far/(cruising*float64(p.left+1)), 1)
+	return s.exit.points * (0.02 + 0.12*haste*haste) * (far - to(t.at[quarters]) + later*(far-to(t.next))) / 100
+}
+
+// offshore is what it is worth to come clear of land, where the scenario wants that.
+func (p *plan) offshore(n int, t *track) float64 {
+	goals := p.ground.Scenario().Goals
+	s := &p.fleet[n]
+	value := 0.0
+	for i := range goals {
+		goal := &goals[i]
+		if goal.Seat != s.row.Seat || goal.Ships>>n&1 == 0 || (goal.Any|goal.All)&renaissance.ClearOfLand == 0 {
+			continue
+		}
+		for j := range p.land {
+			if a := &p.land[j]; a.land {
+				short := max(goal.Reach-a.shape.Distance(t.at[quarters]), 0) + max(goal.Reach-a.shape.Distance(t.next), 0)
+				value -= 0.15 * float64(goal.Points) * float64(short) / plane.MM / 100
+			}
+		}
+	}
+	return value
+}

@@ -75,7 +75,7 @@ func (m *Match) jump(s engine.State) {
 		m.begin(s)
 		m.writer.Position(s)
 	}
-	m.steps, m.need, m.asking = nil, nil, nil
+	m.steps, m.turns, m.need, m.asking = nil, nil, nil, nil
 	m.check = checkOf(m.position())
 }
 

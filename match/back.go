@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"slices"
 
-	"weathergage/dice"
 	"weathergage/engine"
 )
 
@@ -226,17 +225,13 @@ func (m *Match) agree(a *asking) engine.Seats {
 // replay plays steps again from the start with the faces they had. All of them
 // are firm then: the record tells of them before it tells of what was withdrawn.
 func (m *Match) replay(steps []engine.Step) error {
-	s := m.rules.Blank()
-	s.CopyFrom(m.start)
-	session := engine.NewSession(s, m.rules.Blank, nil)
-	for i := range steps {
-		session.Dice = dice.NewReplay(steps[i].Thrown)
-		if err := session.Play(steps[i].Choice); err != nil {
-			return fmt.Errorf("the match does not replay as it was played: %w", err)
-		}
+	session, err := m.through(steps)
+	if err != nil {
+		return err
 	}
 	m.session = engine.NewSession(session.State, m.rules.Blank, m.spec.Dice)
 	m.session.Log = m.accept
-	m.steps, m.need = steps, nil
+	m.steps, m.turns, m.need = steps, m.turns[:len(steps)], nil
+	m.present, _ = m.session.State.Moment()
 	return nil
 }

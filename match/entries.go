@@ -99,7 +99,7 @@ func (m *Match) rebuild(entries []Entry) error {
 	head := m.head
 	m.spec.Record, m.writer = &head, nil
 	m.start, m.session, m.setup, m.setupAt, m.need = nil, nil, nil, 0, nil
-	m.steps, m.ending, m.asking, m.broken = nil, nil, nil, nil
+	m.steps, m.turns, m.ending, m.asking, m.broken = nil, nil, nil, nil, nil
 	m.viewers, m.waits, m.relieved, m.standing = fresh.viewers, fresh.waits, 0, fresh.standing
 	m.entries, m.check, m.body, m.moment = nil, "", "", moment{}
 	m.drifted = false

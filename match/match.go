@@ -92,6 +92,8 @@ type Match struct {
 	turn    engine.Turn     // the attempt to set up
 	need    *engine.DiceNeeded
 	steps   []engine.Step // accepted and not withdrawn
+	turns   []int         // the turn in which each was made
+	present int           // the turn of the present position
 	ending  *Ending
 	asking  *asking
 	viewers []viewer // one a seat, then the observers
@@ -225,6 +227,7 @@ func (m *Match) begin(s engine.State) {
 	m.start.CopyFrom(s)
 	m.session = engine.NewSession(s, m.rules.Blank, m.spec.Dice)
 	m.session.Log = m.accept
+	m.present, _ = s.Moment()
 }
 
 // write begins the record, or goes on with it, at the present position.
@@ -238,11 +241,13 @@ func (m *Match) accept(step engine.Step) {
 	if step.Back {
 		m.did(wordUndo, m.sayChoice(step.Choice))
 		m.withdrawn(step)
+		m.present, _ = m.session.State.Moment()
 		return
 	}
 	m.didThrow(m.sayStep(step.Choice), step.Thrown)
 	m.stepped(step.Choice.Seat)
-	m.steps = append(m.steps, step)
+	m.steps, m.turns = append(m.steps, step), append(m.turns, m.present)
+	m.present, _ = m.session.State.Moment()
 	m.hear(step)
 }
 
@@ -252,7 +257,7 @@ func (m *Match) withdrawn(step engine.Step) {
 	for i := len(m.steps) - 1; i >= 0; i-- {
 		if m.steps[i].Choice == step.Choice {
 			m.hearBack(m.steps[i])
-			m.steps = slices.Delete(m.steps, i, i+1)
+			m.steps, m.turns = slices.Delete(m.steps, i, i+1), slices.Delete(m.turns, i, i+1)
 			return
 		}
 	}

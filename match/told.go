@@ -1,0 +1,103 @@
+package match
+
+import (
+	"fmt"
+	"slices"
+
+	"weathergage/dice"
+	"weathergage/engine"
+)
+
+// Told is every event that the seat (or an Observer) has been told of and that stands,
+// the oldest first, each with the turn in which it was told. Those of the set-up have
+// the turn of the position that it made.
+func (m *Match) Told(seat engine.Seat) []engine.Dated {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if m.session == nil {
+		return nil
+	}
+	seat = m.viewer(seat).seat
+	turn, _ := m.start.Moment()
+	out := dated(nil, m.turn.Events, seat, turn)
+	for i := range m.steps {
+		out = dated(out, m.steps[i].Events, seat, m.turns[i])
+	}
+	return out
+}
+
+// dated appends those of the events that the seat has been told of.
+func dated(out []engine.Dated, events []engine.Event, seat engine.Seat, turn int) []engine.Dated {
+	for _, e := range events {
+		if e.See.Has(seat) {
+			out = append(out, engine.Dated{Turn: turn, Event: e})
+		}
+	}
+	return out
+}
+
+// A Passage is what went along a plane in one step.
+type Passage struct {
+	From *engine.Scene  // before it, as the seat saw it
+	Told []engine.Event // all that the seat was told of it
+	Open bool           // the step waits for dice: what is told is only so far
+}
+
+// Passage is the step in which something last went along a plane, as the seat (or an
+// Observer) may know it: the one that waits for dice, if the seat may give them and
+// something has moved. It is nil if nothing has moved. It plays the match through, so
+// it is not for every view.
+func (m *Match) Passage(seat engine.Seat) (*Passage, error) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if m.session == nil {
+		return nil, nil
+	}
+	seat = m.viewer(seat).seat
+	if d := m.diceFor(seat); d != nil && moves(d.Events, seat) {
+		return m.passage(seat, m.session.State, d.Events, true), nil
+	}
+	for i := len(m.steps) - 1; i >= 0; i-- {
+		if !moves(m.steps[i].Events, seat) {
+			continue
+		}
+		session, err := m.through(m.steps[:i])
+		if err != nil {
+			return nil, err
+		}
+		return m.passage(seat, session.State, m.steps[i].Events, false), nil
+	}
+	return nil, nil
+}
+
+// moves reports whether the seat was told of something that went along a plane.
+func moves(events []engine.Event, seat engine.Seat) bool {
+	return slices.ContainsFunc(events, func(e engine.Event) bool { return e.Kind == engine.Moved && e.See.Has(seat) })
+}
+
+func (m *Match) passage(seat engine.Seat, from engine.State, events []engine.Event, open bool) *Passage {
+	s := m.rules.Blank()
+	s.CopyFrom(from)
+	s.Redact(seat)
+	out := &Passage{From: m.rules.Scene(s, seat), Open: open}
+	for _, e := range events {
+		if e.See.Has(seat) {
+			out.Told = append(out.Told, e)
+		}
+	}
+	return out
+}
+
+// through plays steps again from the start with the faces they had.
+func (m *Match) through(steps []engine.Step) (*engine.Session, error) {
+	s := m.rules.Blank()
+	s.CopyFrom(m.start)
+	session := engine.NewSession(s, m.rules.Blank, nil)
+	for i := range steps {
+		session.Dice = dice.NewReplay(steps[i].Thrown)
+		if err := session.Play(steps[i].Choice); err != nil {
+			return nil, fmt.Errorf("the match does not replay as it was played: %w", err)
+		}
+	}
+	return session, nil
+}

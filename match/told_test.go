@@ -1,0 +1,123 @@
+package match_test
+
+import (
+	"slices"
+	"testing"
+
+	"weathergage/dice"
+	"weathergage/engine"
+	"weathergage/games/renaissance"
+	"weathergage/match"
+	"weathergage/pack"
+	"weathergage/record"
+)
+
+// newBattle begins two ships' battle with dice that are typed, if they are.
+func newBattle(t *testing.T, typed bool) *match.Match {
+	t.Helper()
+	p, err := pack.Read(renaissance.Data)
+	if err != nil {
+		t.Fatal(err)
+	}
+	rules, err := renaissance.New(p)
+	if err != nil {
+		t.Fatal(err)
+	}
+	mix := dice.NewMixer(7, 7)
+	spec := match.Spec{Rules: rules, Scenario: "lion-and-bull", Seats: persons(), Dice: &mix,
+		Record: record.New(rules.Info(), "lion-and-bull", nil, "m1")}
+	if typed {
+		spec.Dice = &dice.Typed{Seats: engine.Everyone}
+	}
+	m, err := match.New(spec)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m
+}
+
+// sail seals a move in which both hold on straight ahead.
+func sail(t *testing.T, m *match.Match) {
+	t.Helper()
+	for _, text := range []string{"A seal", "B seal"} {
+		play(t, m, text)
+	}
+}
+
+// told is the turns in which a seat was told that something moved.
+func toldMoves(m *match.Match, seat engine.Seat) (turns []int) {
+	for _, d := range m.Told(seat) {
+		if d.Event.Kind == engine.Moved {
+			turns = append(turns, d.Turn)
+		}
+	}
+	return slices.Compact(turns)
+}
+
+func TestTold(t *testing.T) {
+	m := newBattle(t, false)
+	if p, err := m.Passage(seatA); p != nil || err != nil {
+		t.Fatalf("before the first move: %+v, %v", p, err)
+	}
+	first := m.View(seatA).Scene
+	sail(t, m)
+	second := m.View(seatA).Scene
+	sail(t, m)
+	if got := toldMoves(m, seatB); !slices.Equal(got, []int{1, 2}) {
+		t.Errorf("something moved in the turns %v", got)
+	}
+	p, err := m.Passage(seatA)
+	if err != nil || p.Open || p.From.Turn != second.Turn || p.From.Pieces[0].X != second.Pieces[0].X {
+		t.Fatalf("the second move went from %+v: %v", p, err)
+	}
+	if err := m.AskBack(seatB); err != nil {
+		t.Fatal(err)
+	}
+	if err := m.Answer(seatA, true); err != nil {
+		t.Fatal(err)
+	}
+	if got := toldMoves(m, seatB); !slices.Equal(got, []int{1}) {
+		t.Errorf("with the second move taken back something moved in the turns %v", got)
+	}
+	if p, err = m.Passage(seatA); err != nil || p.From.Turn != first.Turn {
+		t.Errorf("what stands went from %+v: %v", p, err)
+	}
+	if e := p.Told; !slices.ContainsFunc(e, func(e engine.Event) bool { return e.Kind == engine.Moved }) {
+		t.Errorf("nothing moved in %v", e)
+	}
+}
+
+// A move that waits for dice has gone as far as has been told; nobody is told what is
+// sealed, and what is told in secret only those who may know.
+func TestPassageThatWaits(t *testing.T) {
+	m := newBattle(t, true)
+	var open *match.Passage
+	for v := m.View(seatA); v.Ending == nil && open == nil; v = m.View(seatA) {
+		if v.Dice == nil {
+			sail(t, m)
+			continue
+		}
+		var faces engine.Faces
+		for i := range v.Dice.Throw.Dice {
+			faces[i] = 1
+		}
+		p, err := m.Passage(seatA)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if p != nil && p.Open {
+			open = p
+		}
+		if err := m.Give(seatA, faces); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if now := m.View(seatA).Scene.Turn; open == nil || open.From.Turn != now {
+		t.Errorf("in %s no move was open while its dice were waited for: %+v", now, open)
+	}
+	for _, d := range m.Told(engine.Observer) {
+		if !d.Event.See.Has(engine.Observer) {
+			t.Errorf("an observer is told %+v", d.Event)
+		}
+	}
+}

@@ -232,6 +232,18 @@ func TestTakingBackByConsent(t *testing.T) {
 		if !r.State(9).Equal(p.states[5]) || !r.State(10).Equal(p.states[4]) || !r.State(8).Equal(p.states[8]) {
 			t.Error("the positions about the take-backs differ")
 		}
+		var stands []engine.Event
+		for _, step := range p.steps {
+			stands = append(stands, step.Events...)
+		}
+		told := r.Told(last, engine.NoSeat)
+		if len(told) != len(stands) || told[len(told)-1].Event != stands[len(stands)-1] || told[0].Turn != 1 ||
+			!slices.IsSortedFunc(told, func(a, b engine.Dated) int { return a.Turn - b.Turn }) {
+			t.Errorf("told is %+v, want %+v", told, stands)
+		}
+		if seat := r.Told(last, 0); len(seat) == 0 || len(seat) >= len(told) {
+			t.Errorf("a seat is told %d things of %d", len(seat), len(told))
+		}
 		rep := Verify(rules, rec)
 		if !rep.OK() || !rep.Dice || rep.Withdrawn != 4 || rep.Spent != thrown {
 			t.Errorf("%+v, want 4 withdrawn with %d throws", rep, thrown)

@@ -30,6 +30,7 @@ type verbs struct {
 	Backup   backupCmd   `cmd:"" help:"Copy all matches kept to a file, while the house is open."`
 	Restore  restoreCmd  `cmd:"" help:"Fill an empty database from a backup."`
 	Show     showCmd     `cmd:"" help:"Draw a position, or print it as text."`
+	Sheets   sheetsCmd   `cmd:"" help:"Draw the damage sheets of a match, for reading and for printing."`
 	Rules    rulesCmd    `cmd:"" help:"Read handbook and rulings on a case."`
 	Coverage coverageCmd `cmd:"" help:"Say which cases of the rulebook are enforced and shown."`
 }

@@ -1,0 +1,136 @@
+package main
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"weathergage/engine"
+	"weathergage/paper"
+	"weathergage/record"
+)
+
+// sheetsCmd draws the sheets that players of the printed game keep.
+type sheetsCmd struct {
+	Of       string   `arg:"" help:"A record (.wgm); or the key of a game, for sheets as a scenario begins."`
+	Seat     string   `placeholder:"SEAT" help:"Only the sheets of this seat, as it knows them; or all, as an observer does."`
+	Step     int      `default:"-1" placeholder:"N" help:"As they stood after step N of the record; 0 is the start."`
+	Out      string   `short:"o" required:"" placeholder:"DIR|FILE" help:"A folder for an SVG of each sheet; or FILE.html for all, a page each."`
+	Scenario string   `placeholder:"KEY" help:"Scenario of the game; its first if not given."`
+	Set      []string `placeholder:"RULE=VALUE" help:"Set an optional rule. May be repeated."`
+	packFlags
+}
+
+func (*sheetsCmd) Help() string {
+	return "Sheets are A5 lying down. A browser prints FILE.html, two sheets to a page if its dialog is told so, and makes a PDF of it."
+}
+
+func (*sheetsCmd) example() string { return "weathergage sheets battle.wgm --seat A -o fleet.html" }
+
+// Run writes the sheets.
+func (cmd *sheetsCmd) Run(d *desk) error {
+	read := cmd.begins
+	if strings.HasSuffix(cmd.Of, ".wgm") {
+		read = cmd.recorded
+	}
+	rules, s, told, err := read()
+	if err != nil {
+		return err
+	}
+	clerk, ok := rules.(engine.Clerk)
+	if !ok {
+		return fmt.Errorf("%s keeps no sheets", rules.Info().Name)
+	}
+	viewer, err := cmd.viewer(rules)
+	if err != nil {
+		return err
+	}
+	past := told(viewer)
+	if viewer == engine.NoSeat {
+		viewer = engine.Observer
+	} else {
+		s.Redact(viewer)
+	}
+	turn, _ := s.Moment()
+	note := fmt.Sprintf("turn %d", turn)
+	keys, pages := []string{}, []string{}
+	for _, sheet := range clerk.Sheets(s, viewer, past) {
+		if viewer == engine.Observer || sheet.Side == viewer {
+			keys = append(keys, sheet.Key)
+			pages = append(pages, paper.Sheet(&sheet, paper.Heading{Side: rules.Info().SeatName(sheet.Side), Note: note}))
+		}
+	}
+	return cmd.write(d, rules.Info().Name, keys, pages)
+}
+
+// viewer is the seat asked for; NoSeat sees everything.
+func (cmd *sheetsCmd) viewer(rules engine.Ruleset) (engine.Seat, error) {
+	if cmd.Seat == "" {
+		return engine.NoSeat, nil
+	}
+	return findSeat(rules.Info(), cmd.Seat)
+}
+
+// telling is what has been told to a seat, or with NoSeat to anyone.
+type telling func(engine.Seat) []engine.Dated
+
+// begins is a scenario as it begins, of which nothing has been told.
+func (cmd *sheetsCmd) begins() (engine.Ruleset, engine.State, telling, error) {
+	game := gameFlags{Game: cmd.Of, Scenario: cmd.Scenario, Set: cmd.Set, packFlags: cmd.packFlags}
+	_, rules, settings, err := game.load()
+	if err != nil {
+		return nil, nil, nil, err
+	}
+	s, err := layOut(rules, game.Scenario, settings, "show")
+	return rules, s, func(engine.Seat) []engine.Dated { return nil }, err
+}
+
+// recorded is a record as it stood after the step asked for.
+func (cmd *sheetsCmd) recorded() (engine.Ruleset, engine.State, telling, error) {
+	rules, rec, err := openRecord(cmd.Of, cmd.Pack)
+	if err != nil {
+		return nil, nil, nil, err
+	}
+	replayed, fault := record.Replay(rules, rec)
+	if replayed == nil {
+		return nil, nil, nil, fault
+	}
+	last := len(replayed.Moments) - 1
+	if cmd.Step > last {
+		return nil, nil, nil, fmt.Errorf("%s has %d steps, found --step %d", cmd.Of, last, cmd.Step)
+	}
+	if cmd.Step >= 0 {
+		last = cmd.Step
+	} else if fault != nil {
+		return nil, nil, nil, fault
+	}
+	told := func(seat engine.Seat) []engine.Dated { return replayed.Told(last, seat) }
+	s := rules.Blank()
+	s.CopyFrom(replayed.State(last))
+	return rules, s, told, nil
+}
+
+// write keeps the pages where they were asked for.
+func (cmd *sheetsCmd) write(d *desk, title string, keys, pages []string) error {
+	if strings.HasSuffix(cmd.Out, ".html") {
+		fmt.Fprintf(d.out, "%d sheets in %s\n", len(pages), cmd.Out)
+		return writeWhole(cmd.Out, []byte(paper.Book(title, pages)))
+	}
+	if strings.HasSuffix(cmd.Out, ".svg") && len(pages) != 1 {
+		return fmt.Errorf("expected a folder, or FILE.html, for %d sheets, found -o %s", len(pages), cmd.Out)
+	}
+	if strings.HasSuffix(cmd.Out, ".svg") {
+		return writeWhole(cmd.Out, []byte(pages[0]))
+	}
+	if err := os.MkdirAll(cmd.Out, 0o755); err != nil {
+		return err
+	}
+	for i, key := range keys {
+		if err := writeWhole(filepath.Join(cmd.Out, key+".svg"), []byte(pages[i])); err != nil {
+			return err
+		}
+	}
+	fmt.Fprintf(d.out, "%d sheets in %s\n", len(pages), cmd.Out)
+	return nil
+}

@@ -106,7 +106,7 @@ type Stat struct {
 
 // A Mark is drawn and never touched: arrows, arcs, the wind.
 type Mark struct {
-	Kind     string // "wind", "course", "ghost", "arc", "weather", "lane", "grapple"; "flag" of seat Value at From ...
+	Kind     string // "wind", "course", "ghost", "arc", "weather", "lane", "grapple", "boom"; "flag" of seat Value at From ...
 	Board    string // key of the board it lies on; "" for the whole table
 	From, To Object
 	Line     []Point

@@ -29,7 +29,7 @@
 //	20 morale                      morale.go suffering.go effect.go
 //	21 surrender and prizes        surrender.go corsairs.go
 //	22 greed                       greed.go greed_prey.go
-//	23 shallows                    grounding.go wind.go
+//	23 shallows                    grounding.go barriers.go wind.go
 //	24 mooring                     holds.go
 //	27 equipment                   sheet.go sheet_past.go sheet_figures.go
 //	30 ships of one's own          own.go load_designs.go

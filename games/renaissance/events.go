@@ -68,6 +68,8 @@ const (
 	KindSteering                            // About; N: moves
 	KindJuryFell                            // About
 	KindEnd                                 // N: result, winner, points
+	KindRams                                // About On the barrier; N: die, total, 1 if it breaks
+	KindBreached                            // About On the barrier
 	KindAlight                              // About
 	KindQuit                                // About; N: men in her boats, men left aboard
 	numKinds         = iota + 2
@@ -152,6 +154,8 @@ var tellings = [numKinds]telling{
 	KindRudder:    {"rudder", "%A loses her rudder.", -1},
 	KindSteering:  {"steering", "%A loses her steering gear: she keeps her course for %1 moves.", -1},
 	KindJuryFell:  {"jury-fell", "%A loses her jury mast.", -1},
+	KindRams:      {"rams", "%A rams %O, the die shows %1, %2 in all: it holds.|%A rams %O, the die shows %1, %2 in all: it breaks.", 2},
+	KindBreached:  {"breached", "The men of %A have broken %O.", -1},
 	KindAlight:    {"alight", "%A is set alight by her own crew.", -1},
 	KindQuit:      {"quit", "%1 men leave %A in her boats; %2 stay.", -1},
 }

@@ -78,7 +78,7 @@ type (
 		Provenance   string
 	}
 	barrierEntry struct {
-		Name       string
+		Key, Name  string
 		A, B       []int
 		Defence    int
 		Provenance string

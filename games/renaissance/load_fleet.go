@@ -274,6 +274,11 @@ func (s *scenarioLoader) commanders() {
 func (s *scenarioLoader) apart() {
 	for i := range s.to.Ships {
 		a := &s.to.Ships[i]
+		for j := range s.to.Barriers {
+			if b := &s.to.Barriers[j]; b.line().Touches(a.base(&s.t.Ships[a.Type])) {
+				s.sheet.Fail(at("ship", i, "at"), "expected a ship clear of barriers (23.7), found %s on %s", a.Key, b.Name)
+			}
+		}
 		for j := range s.to.Ships[:i] {
 			b := &s.to.Ships[j]
 			if a.Arrives == b.Arrives && plane.Touching(a.base(&s.t.Ships[a.Type]), b.base(&s.t.Ships[b.Type])) {

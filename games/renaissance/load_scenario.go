@@ -231,8 +231,11 @@ func (s *scenarioLoader) barriers() {
 	for i := range s.file.Barrier {
 		e := &s.file.Barrier[i]
 		b := Barrier{
-			Name: e.Name, A: s.point(at("barrier", i, "a"), e.A), B: s.point(at("barrier", i, "b"), e.B),
+			Key: e.Key, Name: e.Name, A: s.point(at("barrier", i, "a"), e.A), B: s.point(at("barrier", i, "b"), e.B),
 			Defence: uint8(s.sheet.Int(at("barrier", i, "defence"), e.Defence, 1, 5)),
+		}
+		if s.key(at("barrier", i, "key"), e.Key); i >= MaxBarriers {
+			s.sheet.Fail(at("barrier", i, "key"), "expected at most %d barriers", MaxBarriers)
 		}
 		if e.Name == "" || b.A == b.B {
 			s.sheet.Fail(at("barrier", i, "name"), "expected a name and two ends apart, found %q", e.Name)
@@ -271,6 +274,11 @@ func (s *scenarioLoader) key(path, key string) {
 	for i := range s.to.Ships {
 		if s.to.Ships[i].Key == key {
 			s.sheet.Fail(path, "a ship is named %q already", key)
+		}
+	}
+	for i := range s.to.Barriers {
+		if s.to.Barriers[i].Key == key {
+			s.sheet.Fail(path, "a barrier is named %q already", key)
 		}
 	}
 	for i := range s.to.Forts {

@@ -26,6 +26,10 @@ func mirrored(g *State) *State {
 			sc.Areas[i].Shape[j].X = wide - sc.Areas[i].Shape[j].X
 		}
 	}
+	sc.Barriers = slices.Clone(sc.Barriers)
+	for i := range sc.Barriers {
+		sc.Barriers[i].A.X, sc.Barriers[i].B.X = wide-sc.Barriers[i].A.X, wide-sc.Barriers[i].B.X
+	}
 	m.tables = &tables
 	m.air.from, m.air.to, m.air.veer = turn(m.air.from), turn(m.air.to), -m.air.veer
 	if m.air.veer == 0 {

@@ -269,7 +269,7 @@ func (g *State) refuseHolding(n shipNo, c *course, want engine.Choice, on shipNo
 		return g.mayJettison(n, c, want.On)
 	case VerbCutAway:
 		return g.mayCutAway(n, c, want.On)
-	case VerbJury, VerbPatch, VerbShift, VerbHaul:
+	case VerbJury, VerbPatch, VerbShift, VerbHaul, VerbBreak:
 		return g.refuseRepairs(n, c, want)
 	case VerbTow:
 		return g.mayTow(n, c, on)

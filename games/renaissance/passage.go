@@ -12,6 +12,8 @@ type horizon struct {
 	meets   [MaxShips][MaxShips]plane.Time // of the first of the pair and the second
 	grounds [MaxShips]plane.Time
 	leaves  [MaxShips]plane.Time
+	booms   [MaxShips]plane.Time // when each meets a barrier
+	boom    [MaxShips]int        // which
 }
 
 // mostEvents is more than any move has; should it have as many, all ships stop.
@@ -51,9 +53,10 @@ func (g *State) look(v *voyage, h *horizon, changed squad, from plane.Time) {
 			changed.add(n)
 		}
 		if changed.has(n) {
-			h.leaves[n], h.grounds[n] = never, never
+			h.leaves[n], h.grounds[n], h.booms[n] = never, never, never
 			if g.ships[n].fate == afloat {
 				h.grounds[n] = g.groundsAt(v, n, from)
+				h.boom[n], h.booms[n] = g.barredAt(v, n, from)
 				if at, ok := v.path[n].Leaves(table, from); ok {
 					h.leaves[n] = at
 				}
@@ -102,6 +105,7 @@ func (g *State) first(v *voyage, h *horizon) plane.Time {
 		earlier(v.luff[n])
 		earlier(h.leaves[n])
 		earlier(h.grounds[n])
+		earlier(h.booms[n])
 		for m := range n {
 			earlier(h.meets[m][n])
 		}
@@ -124,6 +128,8 @@ func (g *State) settle(v *voyage, h *horizon, at plane.Time, t *engine.Turn) squ
 			g.leave(v, n, at, t)
 		case h.grounds[n] == at:
 			g.runAground(v, n, at, t)
+		case h.booms[n] == at:
+			return changed | g.meetBarrier(v, n, h.boom[n], at, t)
 		case v.luff[n] == at:
 			g.testIntoWind(v, n, at, t)
 		default:

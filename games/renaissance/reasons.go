@@ -80,6 +80,7 @@ const (
 	whyNoHole                               // no hole of gunfire
 	whyOarsLeft                             // no oars to shift
 	whyNoChaser                             // nothing to haul aft
+	whyBarrier                              // no barrier that she could break
 	whyNoGuns                               // no battery left in that group
 	whyNotLoaded                            // nothing in the guns
 	whyLoaded                               // loaded already
@@ -179,6 +180,7 @@ var refusals = [numReasons]struct {
 	whyNoHole:      {"17.9", "she has no hole from gunfire"},
 	whyOarsLeft:    {"17.8", "at most %1 oars can be brought over to that side"},
 	whyNoChaser:    {"10.7", "she has stern chasers yet, never had any, or has no battery left on that side"},
+	whyBarrier:     {"23.7", "a barrier is broken by a vessel under 100 tons that lies still within %1 mm of it, or by any that lies so at one end, with her own crew and no enemy there"},
 	whyTowed:       {"9.1", "she is in tow and goes where the tow goes"},
 	whyTowing:      {"9.1", "one of the two has a tow already"},
 	whyTowFar:      {"9.1", "the line is %1 mm long"},

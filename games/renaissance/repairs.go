@@ -14,7 +14,7 @@ func sectionObject(s Section) engine.Object { return engine.Thing(classSection, 
 
 // offerRepairs offers what can be put right during a battle.
 //
-// Cases 10.7, 17.8, 17.9.
+// Cases 10.7, 17.8, 17.9, 23.7.
 func (g *State) offerRepairs(n shipNo, c *course, o *engine.Offer) {
 	for sec := range Section(NumSections) {
 		if stumps.Has(sec) {
@@ -30,9 +30,12 @@ func (g *State) offerRepairs(n shipNo, c *course, o *engine.Offer) {
 		}
 		g.add(o, g.mayHaul(n, c, at), VerbHaul, at)
 	}
+	for i := range g.played().Barriers {
+		g.add(o, g.mayBreak(n, c, g.barrier(i)), VerbBreak, g.barrier(i))
+	}
 }
 
-// refuseRepairs asks the predicates of cases 10.7, 17.8 and 17.9.
+// refuseRepairs asks the predicates of cases 10.7, 17.8, 17.9 and 23.7.
 func (g *State) refuseRepairs(n shipNo, c *course, want engine.Choice) engine.Illegal {
 	switch want.Verb {
 	case VerbJury:
@@ -41,6 +44,8 @@ func (g *State) refuseRepairs(n shipNo, c *course, want engine.Choice) engine.Il
 		return g.mayPatch(n, c)
 	case VerbHaul:
 		return g.mayHaul(n, c, want.On)
+	case VerbBreak:
+		return g.mayBreak(n, c, want.On)
 	}
 	if ill := g.mayShift(n, c, want.On); !ill.OK() {
 		return ill
@@ -149,6 +154,9 @@ func (g *State) beginRepairs(n shipNo) {
 		case VerbShift:
 			s.shifts, s.shiftTo = uint8(o.n), side(o.on.Number())
 			s.task[ShiftOars] = 1
+		case VerbBreak:
+			s.breaks = uint8(1 + g.barrierOf(o.on))
+			s.task[ShoreAtBarrier], s.task[BoatAtBarrier] = 1, 1
 		case VerbHaul:
 			s.hauls = side(o.on.Number())
 			s.task[ShiftChaser] = 1
@@ -173,6 +181,7 @@ func (g *State) repair(v *voyage, n shipNo, t *engine.Turn) {
 	}{
 		{JuryMast, s.stage < 2 && calm && !raw}, {RepairHole, lies && calm && s.shot > 0},
 		{ShiftOars, lies}, {ShiftChaser, s.battery[s.hauls] > 0},
+		{ShoreAtBarrier, lies && g.holdsEnd(n, int(s.breaks)-1)}, {BoatAtBarrier, lies && g.worksAt(n, int(s.breaks)-1)},
 	} {
 		done := &s.task[work.task]
 		switch {
@@ -187,6 +196,9 @@ func (g *State) repair(v *voyage, n shipNo, t *engine.Turn) {
 			g.repaired(n, work.task, t)
 		}
 	}
+	if s.task[BoatAtBarrier]+s.task[ShoreAtBarrier] == 0 {
+		s.breaks = 0
+	}
 }
 
 // repaired puts right what has taken its moves.
@@ -196,6 +208,9 @@ func (g *State) repaired(n shipNo, what Task, t *engine.Turn) {
 	s := &g.ships[n]
 	rule := engine.Case("17.9")
 	switch what {
+	case ShoreAtBarrier, BoatAtBarrier:
+		g.breach(n, t)
+		return
 	case JuryMast:
 		s.jury |= 1 << s.rigging
 	case RepairHole:

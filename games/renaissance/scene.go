@@ -42,6 +42,7 @@ func (r *ruleset) Scene(s engine.State, viewer engine.Seat) *engine.Scene {
 		Turn: "move " + strconv.Itoa(int(g.move)) + " of " + strconv.Itoa(int(g.played().Moves))}
 	sc.Marks = append(sc.Marks, engine.Mark{Kind: "wind", Board: "table", Label: g.windLabel(),
 		Value: int32(g.downwind()) / int32(tenth)})
+	sc.Marks = append(sc.Marks, g.barrierMarks()...)
 	for n := range shipNo(g.ofFleet()) {
 		if g.ships[n].fate != afloat {
 			continue

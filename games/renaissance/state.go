@@ -31,11 +31,12 @@ type flat struct {
 	lusted  uint8                // how many lusts there are
 	sealed  [numSeats]bool       // this seat's orders are sealed. Case 1.2
 	result  result               // how the match ended; resultNone while it lasts
+	broken  uint8                // barriers of the scenario that are broken, by bit. Case 23.7
 	spare   [padFlat]bool        // never set; makes the whole free of padding
 }
 
 // padFlat fills flat up to a multiple of eight bytes.
-const padFlat = 5
+const padFlat = 4
 
 // The seats. Which fleet is whose stands in the scenario.
 const (
@@ -179,6 +180,7 @@ type ship struct {
 	wild     bool    // he has lost control of himself. Case 22.5
 	retaken  bool    // by friends, and takes no further part. Case 21.1
 	wakes    uint8   // how many parts of it there are
+	breaks   uint8   // 1 and the number of the barrier that her men break, 0 if none. Case 23.7
 	rigging  Section // the mast that a jury mast is being rigged for. Case 17.9
 	shifts   uint8   // oars that are being brought over. Case 17.8
 	shiftTo  side    // to which side
@@ -201,7 +203,7 @@ type ship struct {
 }
 
 // padShip fills ship up to a multiple of eight bytes.
-const padShip = 8
+const padShip = 7
 
 // maxOrders is the most orders that one ship can be given for one move.
 const maxOrders = 24

@@ -8,6 +8,9 @@ import (
 // MaxShips is the most that a scenario has on both sides, reinforcements too.
 const MaxShips = 40
 
+// MaxBarriers is the most that a scenario has.
+const MaxBarriers = 8
+
 // MaxPersons is the most personalities that a scenario has on both sides.
 const MaxPersons = 48
 
@@ -112,6 +115,7 @@ type Area struct {
 
 // A Barrier is a boom across a passage (23.7).
 type Barrier struct {
+	Key     string // in records
 	Name    string
 	A, B    plane.Point
 	Defence uint8

@@ -23,6 +23,7 @@ import (
 // millimetres, places from the left and from the top, headings and the wind in
 // degrees from the top. Further lines, where there is something to say:
 //
+//	broken the-boom
 //	wind 0 beaufort 5 tends 3 veers 60
 //	weather clear brings storm
 //	person triumph 1 captive aboard san-juan-de-portugal
@@ -48,6 +49,11 @@ func (r *ruleset) FormatPosition(buf []byte, s engine.State) []byte {
 	w.Line("move %d", g.move)
 	g.writeAir(w)
 	start := atStart(g.tables, int(g.scene), g.setting)
+	for i := range g.played().Barriers {
+		if !g.stands(i) {
+			w.Line("broken %s", g.played().Barriers[i].Key)
+		}
+	}
 	for n := range shipNo(g.ofFleet()) {
 		g.writeShip(w, start, n)
 	}

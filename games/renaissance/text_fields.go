@@ -101,6 +101,7 @@ var shipFields = []shipField{
 	number("boats", mostCount, func(s *ship) *uint8 { return &s.boats }),
 	woken("wake"),
 	named("rigging", sectionNames, func(s *ship) *Section { return &s.rigging }),
+	number("breaks", MaxBarriers, func(s *ship) *uint8 { return &s.breaks }),
 	number("shifting", mostCount, func(s *ship) *uint8 { return &s.shifts }),
 	named("shift-to", sideNames, func(s *ship) *side { return &s.shiftTo }),
 	named("hauls-from", sideNames, func(s *ship) *side { return &s.hauls }),

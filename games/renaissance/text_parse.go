@@ -32,11 +32,11 @@ type textReader struct {
 
 var (
 	lineWords = []string{
-		"weathergage", "game", "scenario", "set", "move", "wind", "weather", "ship", "person", "tempted", "message",
+		"weathergage", "game", "scenario", "set", "move", "wind", "weather", "broken", "ship", "person", "tempted", "message",
 		"charges", "slack", "unloading", "parties", "fuse", "order", "complete", "sealed", "result",
 	}
 	manyLines = []string{
-		"set", "ship", "charges", "slack", "unloading", "person", "tempted", "message", "parties", "fuse", "order", "complete", "sealed",
+		"set", "broken", "ship", "charges", "slack", "unloading", "person", "tempted", "message", "parties", "fuse", "order", "complete", "sealed",
 	}
 )
 
@@ -60,6 +60,14 @@ func (p *textReader) line() error {
 		return p.wind()
 	case "weather":
 		return p.weather()
+	case "broken":
+		var keys []string
+		for i := range g.played().Barriers {
+			keys = append(keys, g.played().Barriers[i].Key)
+		}
+		i, err := p.One(keys...)
+		g.broken |= 1 << i
+		return err
 	case "ship":
 		return p.aboutShip()
 	case "person":

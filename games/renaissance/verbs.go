@@ -45,6 +45,7 @@ const (
 	VerbPatch // a hole
 	VerbShift // N[0] oars to a side
 	VerbHaul  // a battery from a side to the stern ports
+	VerbBreak // a barrier. Case 23.7
 
 	// Towing, case 9.
 	VerbTow  // on a ship: pass her a line
@@ -167,6 +168,7 @@ var verbRows = [numVerbs]verbRow{
 	VerbPatch:          {"stop-hole", "Stop a hole", nil, "17.9", ofRepairs},
 	VerbShift:          {"shift-oars", "Bring %1 oars to the %O", wantsCount, "17.8", ofRepairs},
 	VerbHaul:           {"haul-aft", "Haul a battery from the %O to the stern ports", nil, "10.7", ofRepairs},
+	VerbBreak:          {"break", "Break %O", nil, "23.7", ofRepairs},
 	VerbTow:            {"tow", "Pass a tow to %O", nil, "9.1", ofTows},
 	VerbSlip:           {"slip", "Cast off the tow", nil, "9.1", ofTows},
 	VerbLock:           {"lock", "Lock with %O", nil, "18.1", ofContacts},

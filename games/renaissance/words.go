@@ -14,27 +14,54 @@ const (
 	classSide                     // port or starboard
 	classEnd                      // where an anchor holds
 	classSection                  // a mast section
+	classBarrier                  // a barrier, by its number in the roster
+	numClasses   = 1 + iota
 )
 
-// A roster numbers the ships of all scenarios, so that a name is the same in each.
-type roster struct {
+// A register numbers what is named in all scenarios, so that a name is the same in
+// each.
+type register struct {
 	keys, names []string
-	of          [][MaxShips]uint16 // by scenario and number in it
+	of          [][]uint16 // by scenario and number in it
+}
+
+// enter takes the next name of a scenario into the register.
+func (r *register) enter(scene int, key, name string) {
+	at := slices.Index(r.keys, key)
+	if at < 0 {
+		at = len(r.keys)
+		r.keys, r.names = append(r.keys, key), append(r.names, name)
+	}
+	for len(r.of) <= scene {
+		r.of = append(r.of, nil)
+	}
+	r.of[scene] = append(r.of[scene], uint16(at))
+}
+
+// named is the number in a scenario of what has a number in the register, -1 if it is
+// not in that scenario.
+func (r *register) named(scene uint16, at int) int {
+	if int(scene) >= len(r.of) {
+		return -1
+	}
+	return slices.Index(r.of[scene], uint16(at))
+}
+
+// A roster is the register of ships, and that of barriers.
+type roster struct {
+	register
+	booms register
 }
 
 // enlist makes the roster of the scenarios.
 func enlist(scenarios []ScenarioRow) roster {
 	var r roster
-	r.of = make([][MaxShips]uint16, len(scenarios))
 	for i := range scenarios {
 		for n := range scenarios[i].Ships {
-			s := &scenarios[i].Ships[n]
-			at := slices.Index(r.keys, s.Key)
-			if at < 0 {
-				at = len(r.keys)
-				r.keys, r.names = append(r.keys, s.Key), append(r.names, s.Name)
-			}
-			r.of[i][n] = uint16(at)
+			r.enter(i, scenarios[i].Ships[n].Key, scenarios[i].Ships[n].Name)
+		}
+		for n := range scenarios[i].Barriers {
+			r.booms.enter(i, scenarios[i].Barriers[n].Key, scenarios[i].Barriers[n].Name)
 		}
 	}
 	return r
@@ -58,10 +85,23 @@ func (g *State) shipOf(o engine.Object) shipNo {
 	return noShip
 }
 
+// barrier is a barrier of this match as an object.
+func (g *State) barrier(i int) engine.Object {
+	return engine.Thing(classBarrier, int(g.tables.roster.booms.of[g.scene][i]))
+}
+
+// barrierOf is the barrier of this match that an object names, -1 if it names none.
+func (g *State) barrierOf(o engine.Object) int {
+	if o.Class() != classBarrier {
+		return -1
+	}
+	return g.tables.roster.booms.named(g.scene, o.Number())
+}
+
 func sideObject(s side) engine.Object { return engine.Thing(classSide, int(s)) }
 
-// Names of objects other than ships, by class and number.
-var things = [...][]string{
+// Names of objects that no scenario names, by class and number.
+var things = [numClasses][]string{
 	classGroup:   {portGuns: "port-broadside", starboardGuns: "starboard-broadside", sternGuns: "stern-chasers", bowGuns: "bow-chasers"},
 	classSide:    {port: "port-side", starboard: "starboard-side"},
 	classEnd:     {"", endBow: "bow", endStern: "stern", endSea: "drogue"},
@@ -69,7 +109,7 @@ var things = [...][]string{
 }
 
 // titles are the same as a person reads them.
-var titles = [...][]string{
+var titles = [numClasses][]string{
 	classGroup:   {portGuns: "port broadside", starboardGuns: "starboard broadside", sternGuns: "stern chasers", bowGuns: "bow chasers"},
 	classSide:    {port: "port side", starboard: "starboard side"},
 	classEnd:     {"", endBow: "bow", endStern: "stern", endSea: "sea anchor"},
@@ -88,21 +128,22 @@ func makeWords(tables *Tables) *engine.Words {
 	for i, r := range refusals {
 		w.Reasons[i] = r.text
 	}
-	name := func(of [][]string, ships []string, o engine.Object) string {
-		switch class, n := int(o.Class()), o.Number(); {
-		case class == int(classShip) && n < len(ships):
-			return ships[n]
-		case class > 0 && class < len(of) && n < len(of[class]):
+	name := func(of [][]string, o engine.Object) string {
+		if class, n := int(o.Class()), o.Number(); class > 0 && class < len(of) && n < len(of[class]) {
 			return of[class][n]
 		}
 		return ""
 	}
-	w.Object = func(o engine.Object) string { return name(things[:], tables.roster.keys, o) }
+	r := &tables.roster
+	keys, names := things, titles
+	keys[classShip], names[classShip] = r.keys, r.names
+	keys[classBarrier], names[classBarrier] = r.booms.keys, r.booms.names
+	w.Object = func(o engine.Object) string { return name(keys[:], o) }
 	w.Title = func(o engine.Object) string {
 		if o == engine.NoObject {
 			return "any ship"
 		}
-		return name(titles[:], tables.roster.names, o)
+		return name(names[:], o)
 	}
 	w.Find = func(name string) (engine.Object, bool) { return tables.find(name) }
 	return w
@@ -111,10 +152,9 @@ func makeWords(tables *Tables) *engine.Words {
 // find is the object of a name, whatever the case of its letters.
 func (t *Tables) find(name string) (engine.Object, bool) {
 	same := func(s string) bool { return s != "" && strings.EqualFold(s, name) }
-	if i := slices.IndexFunc(t.roster.keys, same); i >= 0 {
-		return engine.Thing(classShip, i), true
-	}
-	for class, names := range things {
+	all := things
+	all[classShip], all[classBarrier] = t.roster.keys, t.roster.booms.keys
+	for class, names := range all {
 		if i := slices.IndexFunc(names, same); i >= 0 {
 			return engine.Thing(uint8(class), i), true
 		}

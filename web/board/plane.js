@@ -10,7 +10,7 @@ import { Voyage } from './voyage.js';
 /** @typedef {import('../types.d.ts').Mark} Mark @typedef {import('./board.js').Board} Board @typedef {{x: number, y: number}} Spot */
 
 const esc = (/** @type {string} */ s) => s.replace(/[&<>"]/g, c => `&#${c.charCodeAt(0)};`);
-const own = new Set(['course', 'ghost', 'arc', 'lane', 'grapple']);
+const own = new Set(['course', 'ghost', 'arc', 'lane', 'grapple', 'boom']);
 
 /** The marks of a table as SVG text. @param {Mark[]} marks @param {number} k @param {(id: string) => Spot|undefined} placeOf */
 export function tableMarks(marks, k, placeOf) {
@@ -18,7 +18,7 @@ export function tableMarks(marks, k, placeOf) {
 		if (m.kind === 'grapple') return grapple(placeOf(m.from), placeOf(m.to));
 		const line = m.line.map(p => p.map(v => Math.round(v * k * 100) / 100));
 		if (line.length < 2) return '';
-		const end = line[line.length - 1], closed = m.kind !== 'course' && m.kind !== 'lane';
+		const end = line[line.length - 1], closed = m.kind !== 'course' && m.kind !== 'lane' && m.kind !== 'boom';
 		return `<g class="drawn ${m.kind}" data-from="${esc(m.from)}"><path d="M${line.map(p => p.join(' ')).join('L')}${closed ? 'Z' : ''}"/>` +
 			(m.label ? `<g transform="translate(${end.join(' ')})"><text class="even" y="-8">${esc(m.label)}</text></g>` : '') + '</g>';
 	}).join('');

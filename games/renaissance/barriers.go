@@ -1,0 +1,146 @@
+package renaissance
+
+import (
+	"weathergage/engine"
+	"weathergage/geo/plane"
+)
+
+// line is a barrier as a line on the table.
+func (b *Barrier) line() plane.Polygon { return plane.Polygon{b.A, b.B} }
+
+// stands reports whether a barrier of the scenario bars the way.
+//
+// Case 23.7.
+func (g *State) stands(i int) bool {
+	return i >= 0 && i < len(g.played().Barriers) && g.broken>>i&1 == 0
+}
+
+// barredAt is the first barrier that a ship meets from a moment on, and when; never if
+// she meets none.
+//
+// Case 23.7.
+func (g *State) barredAt(v *voyage, n shipNo, from plane.Time) (which int, at plane.Time) {
+	at = never
+	barriers := g.played().Barriers
+	for i := range barriers {
+		if !g.stands(i) {
+			continue
+		}
+		line := [2]plane.Point{barriers[i].A, barriers[i].B}
+		if when, ok := plane.Polygon(line[:]).FirstGround(&v.path[n], from); ok && (at == never || when < at) {
+			which, at = i, when
+		}
+	}
+	return which, at
+}
+
+// meetBarrier stops a ship at a barrier, unless she is fast enough to ram it and the
+// die is with her. It returns the ships whose paths are to be looked up again.
+//
+// Case 23.7. Rulings R217, R218, R423.
+func (g *State) meetBarrier(v *voyage, n shipNo, i int, at plane.Time, t *engine.Turn) squad {
+	b := &g.played().Barriers[i]
+	rams := !v.drifts.has(n) && !v.backs.has(n) && !v.ended.has(n) && v.goal[n] >= g.tables.Distance[BarrierSpeed]
+	if !rams {
+		g.endAll(v, n, at)
+		return g.lockedWith(n)
+	}
+	die := g.throw(t, 1, "23.7", g.object(n))
+	total := int32(die[0]) + int32(g.kind(n).BarrierRam)
+	e := engine.Event{Kind: KindRams, Rule: "23.7", About: g.object(n), On: g.barrier(i), N: [4]int32{int32(die[0]), total, 0}}
+	if total > int32(b.Defence) {
+		e.N[2] = 1
+		g.tell(t, e)
+		g.broken |= 1 << i
+		return ^squad(0)
+	}
+	g.tell(t, e)
+	v.pinch[n] = 0
+	g.testIntoWind(v, n, at, t)
+	if !v.ended.has(n) {
+		v.end(n, at)
+	}
+	v.run[n] = 0
+	return justOne(n)
+}
+
+// mayBreak refuses to break a barrier to a ship that does not lie where she could.
+//
+// Case 23.7. Rulings R424, R425.
+func (g *State) mayBreak(n shipNo, c *course, on engine.Object) engine.Illegal {
+	s, i := &g.ships[n], g.barrierOf(on)
+	switch {
+	case c.has(VerbBreak) || s.task[BoatAtBarrier]+s.task[ShoreAtBarrier] > 0:
+		return no(whyTwice)
+	case s.speed != 0:
+		return no(whyUnderWay, max(s.speed, -s.speed)/plane.MM)
+	case !g.holdsEnd(n, i) && !g.worksAt(n, i):
+		return no(whyBarrier, g.tables.Distance[TowLine]/plane.MM)
+	}
+	return engine.Illegal{}
+}
+
+// worksAt reports whether a small vessel lies at a barrier, so that her men can break
+// it.
+//
+// Case 23.7. Ruling R424.
+func (g *State) worksAt(n shipNo, i int) bool {
+	if !g.stands(i) || g.kind(n).Tons >= g.tables.Figure[SmallTons] || g.ships[n].soldiers+g.ships[n].mariners == 0 {
+		return false
+	}
+	b := &g.played().Barriers[i]
+	line := [2]plane.Point{b.A, b.B}
+	return plane.Polygon(line[:]).Distance(g.base(n)) <= g.tables.Distance[TowLine]
+}
+
+// holdsEnd reports whether a ship lies at an end of a barrier and no enemy does, so that
+// her men can hold it.
+//
+// Case 23.7. Ruling R425.
+func (g *State) holdsEnd(n shipNo, i int) bool {
+	if !g.stands(i) || g.ships[n].soldiers+g.ships[n].mariners == 0 {
+		return false
+	}
+	b := &g.played().Barriers[i]
+	for _, end := range [...]plane.Point{b.A, b.B} {
+		if g.base(n).DistanceTo(end) > g.tables.Distance[TowLine] {
+			continue
+		}
+		alone := true
+		for e := range shipNo(g.ofFleet()) {
+			alone = alone && !(g.foes(n, e) && g.base(e).DistanceTo(end) <= g.tables.Distance[TowLine])
+		}
+		if alone {
+			return true
+		}
+	}
+	return false
+}
+
+// breach breaks the barrier at which a ship's men have worked long enough.
+//
+// Case 23.7.
+func (g *State) breach(n shipNo, t *engine.Turn) {
+	s := &g.ships[n]
+	i := int(s.breaks) - 1
+	s.breaks, s.task[BoatAtBarrier], s.task[ShoreAtBarrier] = 0, 0, 0
+	if g.stands(i) {
+		g.broken |= 1 << i
+		g.tell(t, engine.Event{Kind: KindBreached, Rule: "23.7", About: g.object(n), On: g.barrier(i)})
+	}
+}
+
+// barrierMarks draws the barriers that stand.
+//
+// Case 23.7.
+func (g *State) barrierMarks() []engine.Mark {
+	var marks []engine.Mark
+	barriers := g.played().Barriers
+	for i := range barriers {
+		if b := &barriers[i]; g.stands(i) {
+			marks = append(marks, engine.Mark{Kind: "boom", Board: "table", From: g.barrier(i),
+				Line: []engine.Point{{X: b.A.X, Y: b.A.Y}, {X: b.B.X, Y: b.B.Y}}, Label: b.Name})
+		}
+	}
+	return marks
+}

@@ -2,7 +2,6 @@ package renaissance
 
 import (
 	"weathergage/engine"
-	"weathergage/geo/plane"
 )
 
 // offerContacts offers what is ordered about ships that touch or may: whether to be
@@ -205,191 +204,79 @@ func (g *State) eliteAlong(f *fouling, wishes *[MaxShips]wish) bool {
 }
 
 // grapple throws for ships that touch as the move begins and of which one means to
-// grapple the other. If it fails both go as they are ordered.
+// grapple another: one joint test for all who are bound up in it. If it fails all go as
+// they are ordered.
 //
-// Case 18.4. Rulings R235, R354.
+// Case 18.4. Rulings R235, R348, R354.
 func (g *State) grapple(v *voyage, t *engine.Turn) {
-	for j := range shipNo(g.ofFleet()) {
-		for i := range j {
-			if !g.orders(i, VerbGrapple, g.object(j)) && !g.orders(j, VerbGrapple, g.object(i)) ||
-				g.lockedWith(i).has(j) {
-				continue
-			}
-			f := fouling{ships: justOne(i) | justOne(j), many: 1, adrift: v.drifts.has(i) && v.drifts.has(j)}
-			f.list[0] = g.contact(v, i, j, 0)
-			die := g.throw(t, 1, "18.4", g.object(i))
-			total := int(die[0]) + g.foulFactors(v, &f)
-			e := engine.Event{Kind: KindFoulTest, Rule: "18.4", About: g.object(i), On: g.object(j),
-				N: [4]int32{int32(die[0]), int32(total), 0}}
-			if total >= int(g.tables.Figure[FoulLocks]) {
-				e.N[2] = 1
-				g.lockTogether(v, &f)
-			}
-			g.tell(t, e)
+	done := squad(0)
+	for n := range shipNo(g.ofFleet()) {
+		if done.has(n) {
+			continue
 		}
+		f := g.grappled(v, n)
+		if f.many == 0 {
+			continue
+		}
+		done |= f.ships
+		g.joinTest(v, &f, "18.4", t)
 	}
 }
 
-// planLocked lays out the way of ships that are locked together: what is left of
-// their collision move, else they drift at the pace of the slowest; those that have
-// cut loose part at the end of the move.
+// grappled are the contacts of a ship, and of those that they bind her to, that are to
+// become grapples.
 //
-// Cases 7.5, 7.7, 18.1, 18.4. Rulings R239, R328.
-func (g *State) planLocked(v *voyage) {
-	var push [MaxShips]plane.Vector
-	for n := range shipNo(g.ofFleet()) {
-		if e := g.ships[n].loosing; e != noShip && g.ships[n].loosed == 1 && g.ships[n].fate == afloat {
-			g.partFrom(&push, n, e)
-		}
-	}
-	for n := range shipNo(g.ofFleet()) {
-		s := &g.ships[n]
-		if s.fate != afloat || s.foul == 0 {
-			continue
-		}
-		way := s.haul
-		if way == (plane.Vector{}) {
-			way = plane.Step(g.downwind(), g.driftLocked(g.lockedWith(n))).Add(g.stream(n))
-		}
-		if g.anyHeld(g.lockedWith(n)) {
-			way = plane.Vector{}
-		}
-		s.haul = plane.Vector{}
-		v.carry(n, way.Add(push[n]), 0)
-	}
-}
-
-// partFrom pushes two groups of ships apart that are no longer locked when the bond
-// between two of them is cut.
-//
-// Case 18.4.
-func (g *State) partFrom(push *[MaxShips]plane.Vector, n, e shipNo) {
-	a, b := &g.ships[n], &g.ships[e]
-	a.foul.drop(e)
-	b.foul.drop(n)
-	with, without := g.lockedWith(n), g.lockedWith(e)
-	a.foul.add(e)
-	b.foul.add(n)
-	if with == without {
-		return
-	}
-	way := plane.Apart(g.base(n), g.base(e), g.tables.Distance[Parted])
-	half := way.Part(1, 2)
-	for m := range shipNo(g.ofFleet()) {
-		switch {
-		case without.has(m):
-			push[m] = push[m].Add(half)
-		case with.has(m):
-			push[m] = push[m].Add(half.Add(way.Minus()))
-		}
-	}
-}
-
-// driftLocked is how far ships that are locked together drift: as far as the slowest,
-// or a sixth of what one with sails could sail if others have none.
-//
-// Case 7.7.
-func (g *State) driftLocked(ships squad) Length {
-	all, under := Length(-1), Length(-1)
-	with, without := false, false
-	for n := range shipNo(g.ofFleet()) {
-		if !ships.has(n) {
-			continue
-		}
-		if far := g.driftSpeed(n); all < 0 || far < all {
-			all = far
-		}
-		if !g.sailing(n) {
-			without = true
-			continue
-		}
-		with = true
-		if far := max(g.underSail(n, WindAft, g.ships[n].canvas), 0) / 6; under < 0 || far < under {
-			under = far
-		}
-	}
-	if with && without {
-		return under
-	}
-	return all
-}
-
-// cutLoose carries on with cutting loose: a crew that is not prevented begins at
-// once, one that is throws for it and begins in the next move.
-//
-// Cases 18.4, 19.1. Rulings R239, R240, R241, R355.
-func (g *State) cutLoose(t *engine.Turn) {
-	for n := range shipNo(g.ofFleet()) {
-		s := &g.ships[n]
-		if s.fate != afloat {
-			continue
-		}
-		if e := s.loosing; e != noShip {
-			g.cutOn(n, e, t)
-			continue
-		}
-		for e := range shipNo(g.ofFleet()) {
-			if s.foul.has(e) && g.orders(n, VerbLoose, g.object(e)) {
-				g.beginCutting(n, e, t)
+// Cases 18.1, 18.4. Rulings R348, R354.
+func (g *State) grappled(v *voyage, n shipNo) fouling {
+	f := fouling{ships: justOne(n), adrift: true}
+	for grown := true; grown; {
+		grown = false
+		for j := range shipNo(g.ofFleet()) {
+			for i := range j {
+				if !f.ships.has(i) && !f.ships.has(j) || f.many == maxContacts || g.lockedWith(i).has(j) || f.joins(i, j) ||
+					!g.orders(i, VerbGrapple, g.object(j)) && !g.orders(j, VerbGrapple, g.object(i)) {
+					continue
+				}
+				f.list[f.many] = g.contact(v, i, j, 0)
+				f.many++
+				f.ships.add(i)
+				f.ships.add(j)
+				f.adrift = f.adrift && v.drifts.has(i) && v.drifts.has(j)
+				grown = true
 			}
 		}
 	}
+	return f
 }
 
-// cutOn counts a move more of cutting loose. When it is the last the ships are free.
-//
-// Case 18.4. Ruling R239.
-func (g *State) cutOn(n, e shipNo, t *engine.Turn) {
-	s := &g.ships[n]
-	if s.loosed--; s.loosed > 0 && s.foul.has(e) {
-		return
-	}
-	s.loosing, s.loosed = noShip, 0
-	if !s.foul.has(e) {
-		return
-	}
-	s.foul.drop(e)
-	g.ships[e].foul.drop(n)
-	if g.ships[e].loosing == n {
-		g.ships[e].loosing, g.ships[e].loosed = noShip, 0
-	}
-	g.tell(t, engine.Event{Kind: KindLoose, Rule: "18.4", About: g.object(n), On: g.object(e)})
-}
-
-// beginCutting begins to cut a ship loose, if the other's crew does not prevent it.
-//
-// Cases 18.4, 19.1. Ruling R355.
-func (g *State) beginCutting(n, e shipNo, t *engine.Turn) {
-	s := &g.ships[n]
-	moves := g.tables.Task[CutLooseFirst] + g.tables.Task[CutLooseLast]
-	if g.spritOver(n, e) || g.spritOver(e, n) || g.row(n).FireShip || g.row(e).FireShip {
-		moves += g.tables.Task[CutLooseBowsprit]
-	}
-	begun := engine.Event{Kind: KindCutting, Rule: "18.4", About: g.object(n), On: g.object(e)}
-	if g.orders(e, VerbPrevent, g.object(n)) {
-		f := g.throw(t, 2, "19.1", g.object(n))
-		begun.Rule = "19.1"
-		begun.N[0] = int32(f.Sum())
-		if f.Sum() <= int(g.tables.Figure[CutLooseOver]) {
-			begun.Kind = KindPrevented
-			g.tell(t, begun)
-			return
+// joins reports whether the contact of two ships is among those of a fouling.
+func (f *fouling) joins(i, j shipNo) bool {
+	for k := range f.list[:f.many] {
+		if c := &f.list[k]; c.a == i && c.b == j || c.a == j && c.b == i {
+			return true
 		}
-	} else {
-		moves-- // this move was the first of them
 	}
-	s.loosing, s.loosed = e, moves
-	begun.N[1] = int32(moves)
-	g.tell(t, begun)
+	return false
 }
 
-// spritOver reports whether the bowsprit of a ship lies over the side of another.
+// joinTest throws once for all ships of a fouling, and locks them if the total suffices.
 //
-// Case 18.4. Ruling R241.
-func (g *State) spritOver(n, e shipNo) bool {
-	if !g.ships[n].masts.Has(Sprit) {
-		return false
+// Cases 18.1, 18.4. Ruling R348.
+func (g *State) joinTest(v *voyage, f *fouling, rule engine.Case, t *engine.Turn) (locked bool) {
+	die := g.throw(t, 1, rule, g.object(f.list[0].a))
+	total := int(die[0]) + g.foulFactors(v, f)
+	locked = total >= int(g.tables.Figure[FoulLocks])
+	for i := range f.list[:f.many] {
+		c := &f.list[i]
+		e := engine.Event{Kind: KindFoulTest, Rule: rule, About: g.object(c.a), On: g.object(c.b),
+			N: [4]int32{int32(die[0]), int32(total), 0}}
+		if locked {
+			e.N[2] = 1
+		}
+		g.tell(t, e)
 	}
-	m := plane.Meet(g.base(n), g.base(e))
-	return m.On[0]&plane.Front != 0 && m.On[1]&(plane.Left|plane.Right) != 0
+	if locked {
+		g.lockTogether(v, f)
+	}
+	return locked
 }

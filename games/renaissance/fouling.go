@@ -110,7 +110,7 @@ func (g *State) contact(v *voyage, i, j shipNo, at plane.Time) contact {
 		c.m = plane.Meet(v.path[j].At(at), v.path[i].At(at))
 	}
 	on := c.m.On[1]
-	theta := v.courseOf(c.a, at).Across(v.path[c.b].At(at).Heading)
+	theta := v.pointing(c.a, at).Across(v.path[c.b].At(at).Heading)
 	beam := on&(plane.Left|plane.Right) != 0
 	end := on&(plane.Front|plane.Rear) != 0
 	c.two = theta >= g.angle(AreaTwo) && beam
@@ -145,6 +145,17 @@ func (v *voyage) courseOf(n shipNo, at plane.Time) plane.Heading {
 		return h.Opposite()
 	}
 	return h
+}
+
+// pointing is whither a ship points by which the angle of a contact is taken: her course,
+// or her bow if she only drifts.
+//
+// Case 18.1. Ruling R454.
+func (v *voyage) pointing(n shipNo, at plane.Time) plane.Heading {
+	if v.drifts.has(n) {
+		return v.path[n].At(at).Heading
+	}
+	return v.courseOf(n, at)
 }
 
 // strikes reports whether a ship touches another with the end that goes first.
@@ -215,21 +226,7 @@ func (g *State) foul(v *voyage, f *fouling, t *engine.Turn) {
 			v.rammed[c.a].add(c.b)
 		}
 	}
-	die := g.throw(t, 1, "18.1", g.object(f.list[0].a))
-	total := int(die[0]) + g.foulFactors(v, f)
-	locked := total >= int(g.tables.Figure[FoulLocks])
-	for i := range f.list[:f.many] {
-		c := &f.list[i]
-		e := engine.Event{Kind: KindFoulTest, Rule: "18.1", About: g.object(c.a), On: g.object(c.b),
-			N: [4]int32{int32(die[0]), int32(total), 0}}
-		if locked {
-			e.N[2] = 1
-		}
-		g.tell(t, e)
-	}
-	if locked {
-		g.lockTogether(v, f)
-	} else {
+	if !g.joinTest(v, f, "18.1", t) {
 		g.glanceOff(v, f, t)
 	}
 	for i := range f.list[:f.many] {

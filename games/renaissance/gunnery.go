@@ -165,9 +165,10 @@ func (g *State) mayFire(n shipNo, c *course, f *fight, b group) bool {
 const moments = 20
 
 // aim chooses target and moment for a group: of the ships named the first at which it
-// can fire, else the nearest enemy; at the moment ordered, else at the best.
+// can fire, else the nearest enemy who has not struck; at the moment ordered, else at the
+// best.
 //
-// Cases 10.1, 10.5. Rulings R45, R364, R390.
+// Cases 10.1, 10.5. Rulings R45, R364, R390, R452.
 func (g *State) aim(f *fight, n shipNo, b group, among squad) (best salvo, ok bool) {
 	h := &g.hidden[n]
 	named := false
@@ -187,7 +188,7 @@ func (g *State) aim(f *fight, n shipNo, b group, among squad) (best salvo, ok bo
 		return best, false
 	}
 	for e := range shipNo(g.ofFleet()) {
-		if g.foes(n, e) && among.has(e) {
+		if g.hostile(n, e) && among.has(e) {
 			best, ok = g.moment(f, n, b, e, best, ok)
 		}
 	}

@@ -101,6 +101,7 @@ func (g *State) offerGuns(n shipNo, c *course, o *engine.Offer) {
 	for e := range shipNo(g.ofFleet()) {
 		if g.foes(n, e) && g.knows(n, e) {
 			g.add(o, muskets, VerbMuskets, g.object(e))
+			g.add(o, g.maySweep(n, c, e), VerbSweep, g.object(e))
 		}
 	}
 	for b := range group(numGroups) {
@@ -140,6 +141,8 @@ func (g *State) refuseGuns(n shipNo, c *course, want engine.Choice) engine.Illeg
 	switch want.Verb {
 	case VerbNoShot:
 		return g.mayMuskets(n, c)
+	case VerbSweep:
+		return g.maySweep(n, c, e)
 	case VerbTarget, VerbRanging, VerbMuskets:
 		if e == noShip || !g.foes(n, e) || !g.knows(n, e) {
 			return no(whyShip)
@@ -302,7 +305,7 @@ func (g *State) pointed(n shipNo, v engine.Verb, e shipNo, b group) bool {
 //
 // Case 15.0.
 func (g *State) mayMuskets(n shipNo, c *course) engine.Illegal {
-	if c.has(VerbMuskets) || c.has(VerbNoShot) {
+	if c.has(VerbMuskets) || c.has(VerbNoShot) || c.has(VerbSweep) {
 		return no(whyTwice)
 	}
 	return engine.Illegal{}

@@ -16,6 +16,7 @@ type fusillade struct {
 	groups   int // of men
 	guns     int
 	die      uint8
+	sweeps   bool // at a party alone. Ruling R247
 }
 
 // muskets fires small arms and small guns, each ship at one other, where the two were
@@ -62,23 +63,29 @@ func (g *State) muskets(v *voyage, f *fight, t *engine.Turn) {
 }
 
 // musketsOf is what a ship fires: at the ship that she was ordered to, or at the
-// nearest enemy.
+// nearest enemy who has not struck.
 //
-// Case 15.0. Ruling R365.
+// Case 15.0. Rulings R365, R452.
 func (g *State) musketsOf(f *fight, n shipNo) (best fusillade, ok bool) {
 	s, h := &g.ships[n], &g.hidden[n]
-	if s.fate != afloat || !g.mayServe(n) || g.onDeck(n) || g.orders(n, VerbNoShot, engine.NoObject) {
+	if s.fate != afloat || s.colours == struck || g.orders(n, VerbNoShot, engine.NoObject) {
 		return best, false
 	}
-	only := noShip
+	only, sweeps := noShip, false
 	for i := range h.orders[:h.many] {
-		if o := &h.orders[i]; o.verb == VerbMuskets {
-			only = g.shipOf(o.on)
+		if o := &h.orders[i]; o.verb == VerbMuskets || o.verb == VerbSweep {
+			only, sweeps = g.shipOf(o.on), o.verb == VerbSweep
 		}
+	}
+	if g.onDeck(n) {
+		return g.fromCastle(n, only)
+	}
+	if sweeps = sweeps && g.exposedParty(n, only) != nil; !sweeps && !g.mayServe(n) {
+		return best, false
 	}
 	least := g.smallRange() + 1
 	for e := range shipNo(g.ofFleet()) {
-		if !g.foes(n, e) || only != noShip && only != e {
+		if !g.foes(n, e) || only != e && (only != noShip || !g.hostile(n, e)) {
 			continue
 		}
 		for i := range f.hulls[n] {
@@ -89,6 +96,7 @@ func (g *State) musketsOf(f *fight, n shipNo) (best fusillade, ok bool) {
 			}
 		}
 	}
+	best.sweeps = sweeps
 	return best, ok && best.groups+best.guns > 0
 }
 
@@ -116,11 +124,20 @@ func (g *State) fusilladeAt(n, e shipNo, a, b plane.Base) fusillade {
 	} else {
 		guns = g.smallsABeam(n)
 	}
+	return fusillade{from: n, to: e, groups: g.groupsOf(men), guns: guns}
+}
+
+// groupsOf is how many groups so many men with small arms are: an odd number of more than
+// half a group counts as one.
+//
+// Case 15.0.
+func (g *State) groupsOf(men int) int {
+	fig := &g.tables.Figure
 	groups := men / int(fig[MenPerGroup])
 	if men%int(fig[MenPerGroup]) > int(fig[GroupRounds]) {
 		groups++
 	}
-	return fusillade{from: n, to: e, groups: groups, guns: guns}
+	return groups
 }
 
 // smallsABeam is how many small guns of those left bear on a beam.
@@ -148,6 +165,10 @@ func (g *State) smallsABeam(n shipNo) int {
 //
 // Case 15.0. Rulings R11, R87.
 func (g *State) pepper(v *voyage, one *fusillade, t *engine.Turn) {
+	if p := g.exposedParty(one.from, one.to); one.sweeps && p != nil {
+		g.sweep(v, one, p, t)
+		return
+	}
 	row := g.tables.SmallArms[one.die]
 	part, of := g.effect(one.from)
 	men := int32(row.PerGroup)*int32(one.groups) + int32(row.PerGun)*int32(one.guns)

@@ -88,6 +88,7 @@ const (
 	VerbHoldFire // a group
 	VerbMuskets  // small arms and small guns at a ship
 	VerbNoShot   // from small arms and small guns
+	VerbSweep    // small arms and small guns at the party of a ship alone
 
 	// Fire ships, case 16.2.
 	VerbSetAlight // herself
@@ -201,6 +202,7 @@ var verbRows = [numVerbs]verbRow{
 	VerbThrough:        {"through-wreckage", "Fire the %O through what lies over the side", nil, "11.3", ofGuns},
 	VerbHoldFire:       {"hold-fire", "Do not fire the %O", nil, "10.1", ofGuns},
 	VerbMuskets:        {"muskets", "Small arms and small guns at %O", nil, "15.0", ofGuns},
+	VerbSweep:          {"sweep", "Small arms and small guns at the men of %O who board or meet boarders", nil, "15.0", ofGuns},
 	VerbNoShot:         {"hold-muskets", "No small arms and small guns", nil, "15.0", ofGuns},
 	VerbSetAlight:      {"set-alight", "Set her alight", nil, "16.2", ofFireShips},
 	VerbFuse:           {"fuse", "A fuse of %1 moves", wantsCount, "16.2", ofFireShips},

@@ -36,6 +36,20 @@ func dated(out []engine.Dated, events []engine.Event, seat engine.Seat, turn int
 	return out
 }
 
+// Start is the position in which play began, as the seat (or an Observer) may know it;
+// nil while setting up.
+func (m *Match) Start(seat engine.Seat) engine.State {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if m.session == nil {
+		return nil
+	}
+	s := m.rules.Blank()
+	s.CopyFrom(m.start)
+	s.Redact(m.viewer(seat).seat)
+	return s
+}
+
 // A Passage is what went along a plane in one step.
 type Passage struct {
 	From *engine.Scene  // before it, as the seat saw it

@@ -60,9 +60,13 @@ func TestTold(t *testing.T) {
 		t.Fatalf("before the first move: %+v, %v", p, err)
 	}
 	first := m.View(seatA).Scene
+	start := m.Start(seatA)
 	sail(t, m)
 	second := m.View(seatA).Scene
 	sail(t, m)
+	if !start.Equal(m.Start(seatA)) || start.Equal(m.View(seatA).Seen) {
+		t.Error("the position in which play began has moved on")
+	}
 	if got := toldMoves(m, seatB); !slices.Equal(got, []int{1, 2}) {
 		t.Errorf("something moved in the turns %v", got)
 	}

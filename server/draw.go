@@ -13,6 +13,7 @@ type drawer struct {
 	info  *engine.Info
 	words *engine.Words
 	rules engine.Ruleset
+	book  *bookInfo
 	typed bool // the match's dice are real ones
 }
 
@@ -293,7 +294,10 @@ func (d *drawer) need(v *match.View) *need {
 	th := &v.Dice.Throw
 	to := &need{
 		Dice: int(th.Dice), Sides: int(th.Sides), Rule: string(th.Rule), Seat: seatNumber(th.Seat),
-		Drawn: []drawn{}, Lines: []line{},
+		Title: d.book.title(th.Rule), Drawn: []drawn{}, Lines: []line{},
+	}
+	if th.About != engine.NoObject {
+		to.About = d.words.Title(th.About)
 	}
 	for _, o := range v.Dice.Draws {
 		to.Drawn = append(to.Drawn, drawn{d.name(o), d.words.Title(o)})

@@ -75,5 +75,5 @@ func (s *Server) find(key string) *installed {
 
 // drawer draws positions of the game.
 func (g *installed) drawer(typed bool) *drawer {
-	return &drawer{info: g.rules.Info(), words: g.rules.Words(), rules: g.rules, typed: typed}
+	return &drawer{info: g.rules.Info(), words: g.rules.Words(), rules: g.rules, book: &g.book, typed: typed}
 }

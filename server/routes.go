@@ -83,6 +83,8 @@ func (s *Server) matchRoutes(mux *http.ServeMux) {
 	seat("GET /api/m/{token}/way", s.way)
 	seat("GET /api/m/{token}/helm", s.helm)
 	seat("GET /api/m/{token}/past", s.past)
+	seat("GET /api/m/{token}/sheets", s.sheets)
+	seat("GET /api/m/{token}/moves", s.moves)
 	seat("GET /api/m/{token}/position", s.position)
 	seat("GET /api/m/{token}/record", s.record)
 	seat("GET /api/m/{token}/proof", s.proof)
@@ -231,6 +233,7 @@ func (s *Server) table(w http.ResponseWriter, r *http.Request, c *chair) error {
 	}
 	_, to.Ways = c.draw.rules.(engine.Guide)
 	_, to.Helm = c.draw.rules.(engine.Helm)
+	_, to.Sheets = c.draw.rules.(engine.Clerk)
 	here := c.here()
 	for i, name := range info.Seats {
 		seat := &c.rec.Seats[i]

@@ -286,6 +286,8 @@ type need struct {
 	Dice  int     `json:"dice"`
 	Sides int     `json:"sides"`
 	Rule  string  `json:"rule"`
+	Title string  `json:"title"` // of the case
+	About string  `json:"about"` // what it is thrown for, as it is read; or ""
 	Seat  int     `json:"seat"`
 	Drawn []drawn `json:"drawn"`
 	Lines []line  `json:"lines"`
@@ -346,9 +348,10 @@ type table struct {
 	Settings map[string]string `json:"settings"`
 	Seats    []tableSeat       `json:"seats"`
 	Dice     tableDice         `json:"dice"`
-	Study    bool              `json:"study"` // a board of one's own
-	Ways     bool              `json:"ways"`  // ways to far spaces may be asked for
-	Helm     bool              `json:"helm"`  // what stands on a plane is steered by hand
+	Study    bool              `json:"study"`  // a board of one's own
+	Ways     bool              `json:"ways"`   // ways to far spaces may be asked for
+	Helm     bool              `json:"helm"`   // what stands on a plane is steered by hand
+	Sheets   bool              `json:"sheets"` // the game keeps sheets
 	Watching bool              `json:"watching"`
 	Watch    string            `json:"watch"` // the token of those who watch
 	Boards   []board           `json:"boards"`

@@ -106,7 +106,8 @@ export interface Line {
 }
 /** Where the middle of a front edge came to on a plane, and when, in thousandths of the turn. Headings are in tenths of a degree and not wrapped. */
 export interface Moved { id: string; x: number; y: number; heading: number; time: number }
-export interface Need { dice: number; sides: number; rule: string; seat: number; drawn: { id: string; name: string }[]; lines: Line[] }
+/** Title is the case's; about, what it is thrown for, or "". */
+export interface Need { dice: number; sides: number; rule: string; title: string; about: string; seat: number; drawn: { id: string; name: string }[]; lines: Line[] }
 /** Rematch says that the match that follows has begun: a seat waits there. */
 export interface Ending { winner: number; rule: string; text: string; key: string; rematch: boolean }
 export interface View {
@@ -136,8 +137,16 @@ export interface Table {
 	study: boolean;
 	/** Whether ways to far spaces may be asked for. */
 	ways: boolean;
+	/** Whether the game keeps sheets. */
+	sheets: boolean;
 	watching: boolean; watch: string; boards: Board[]; view: View;
 }
+/** A sheet of a ship or force, drawn. */
+export interface Sheet { id: string; key: string; title: string; side: number; svg: string }
+/** What to move where on a real table; open says that the move waits for dice and has gone so far. */
+export interface Moves { turn: string; open: boolean; moves: TableMove[] }
+/** Legs are its way in words; place is measured from two edges of the table. */
+export interface TableMove { id: string; name: string; side: number; legs: string[]; place: string[]; heading: string }
 export interface OddsTable {
 	about: string; exact: boolean;
 	measures: string[];
@@ -225,6 +234,8 @@ GET  /api/m/T/odds?choice=C          OddsTable; no rows where there are no odds
 GET  /api/m/T/way?of=O&to=O          Way, from of or what is asked about; no choices where there is none
 GET  /api/m/T/helm?of=O&x=X&y=Y&heading=H&on=1   Course, to a place in units of the board; heading and on may be left out
 GET  /api/m/T/past?step=N            {step: number, scene: Scene}
+GET  /api/m/T/sheets?of=O       { sheets: Sheet[] }, all without of; with &blank as the match began
+GET  /api/m/T/moves             Moves
 POST /api/m/T/study      {step}      Made
 POST /api/m/T/rematch    {}          Made, sides changed
 GET  /api/m/T/record                 text

@@ -1,0 +1,117 @@
+package server
+
+import (
+	"net/http"
+
+	"weathergage/engine"
+	"weathergage/paper"
+)
+
+// sheets draws the sheets of the match as the seat may know them, all or only that of
+// what is called of; with blank, as they were when the match began.
+func (s *Server) sheets(w http.ResponseWriter, r *http.Request, c *chair) error {
+	clerk, ok := c.draw.rules.(engine.Clerk)
+	if !ok {
+		return refuse(http.StatusNotFound, "This game keeps no sheets.")
+	}
+	q := r.URL.Query()
+	of := engine.NoObject
+	if name := q.Get("of"); name != "" {
+		if of, ok = c.draw.words.Find(name); !ok {
+			return refuse(http.StatusBadRequest, "Nothing has that name.")
+		}
+	}
+	out := sheets{Sheets: []sheet{}}
+	err := s.heavily(r.Context(), func() error {
+		seen, told := c.match.View(c.seat).Seen, c.match.Told(c.seat)
+		if q.Has("blank") {
+			seen, told = c.match.Start(c.seat), nil
+		}
+		if seen == nil {
+			return nil
+		}
+		turn := c.draw.rules.Scene(seen, c.seat).Turn
+		for _, one := range clerk.Sheets(seen, c.seat, told) {
+			if of == engine.NoObject || one.ID == of {
+				out.Sheets = append(out.Sheets, c.page(&one, turn))
+			}
+		}
+		return nil
+	})
+	if err != nil {
+		return err
+	}
+	return writeJSON(w, http.StatusOK, out)
+}
+
+// page draws one sheet.
+func (c *chair) page(one *engine.Sheet, turn string) sheet {
+	note := turn
+	if sc, ok := c.draw.info.FindScenario(c.rec.Scenario); ok {
+		note = sc.Name + ", " + turn
+	}
+	return sheet{
+		ID: c.draw.name(one.ID), Key: one.Key, Title: one.Title, Side: seatNumber(one.Side),
+		SVG: paper.Sheet(one, paper.Heading{Side: c.draw.info.SeatName(one.Side), Note: note}),
+	}
+}
+
+// moves lists what to move where on a real table, for the last move as the seat may
+// know it; before the first, where everything lies.
+func (s *Server) moves(w http.ResponseWriter, r *http.Request, c *chair) error {
+	out := moves{Moves: []tableMove{}}
+	err := s.heavily(r.Context(), func() error {
+		v := c.match.View(c.seat)
+		if v.Scene == nil {
+			return nil
+		}
+		out.Turn = v.Scene.Turn
+		passage, err := c.match.Passage(c.seat)
+		if err != nil {
+			return err
+		}
+		from, after, told := v.Scene, v.Scene, []engine.Event(nil)
+		if passage != nil {
+			from, told, out.Open = passage.From, passage.Told, passage.Open
+			out.Turn = from.Turn
+		}
+		if out.Open {
+			after = nil
+		}
+		for _, m := range paper.Moves(from, after, told, c.draw.info.Length) {
+			out.Moves = append(out.Moves, tableMove{c.draw.name(m.ID), m.Name, seatNumber(m.Side), list(m.Legs), m.Place, m.Heading})
+		}
+		return nil
+	})
+	if err != nil {
+		return err
+	}
+	return writeJSON(w, http.StatusOK, out)
+}
+
+type sheets struct {
+	Sheets []sheet `json:"sheets"`
+}
+
+type sheet struct {
+	ID    string `json:"id"`
+	Key   string `json:"key"`
+	Title string `json:"title"`
+	Side  int    `json:"side"`
+	SVG   string `json:"svg"`
+}
+
+type moves struct {
+	Turn  string      `json:"turn"`
+	Open  bool        `json:"open"` // the move waits for dice: it has gone so far
+	Moves []tableMove `json:"moves"`
+}
+
+type tableMove struct {
+	ID      string    `json:"id"`
+	Name    string    `json:"name"`
+	Side    int       `json:"side"`
+	Legs    []string  `json:"legs"`
+	Place   [2]string `json:"place"`
+	Heading string    `json:"heading"`
+}

@@ -1,0 +1,67 @@
+package server
+
+import (
+	"net/http"
+	"strings"
+	"testing"
+)
+
+// Sheets are drawn as their reader may know them, all or one, filled in or blank.
+func TestSheets(t *testing.T) {
+	s := openSite(t)
+	m := s.begin("duel", "open-sea", "me", "random")
+	ask := func(token, query string) (sheets, int) {
+		var out sheets
+		code := s.ask("GET", "/api/m/"+token+"/sheets"+query, nil, &out)
+		return out, code
+	}
+	own := *m.Seats[0]
+	if !s.table(own).Sheets {
+		t.Error("the table does not know that there are sheets")
+	}
+	if got, code := ask(own, ""); code != http.StatusOK || len(got.Sheets) != 2 || got.Sheets[1].ID != "vengeur" || got.Sheets[1].Side != 1 ||
+		!strings.Contains(got.Sheets[0].SVG, "B, ") && !strings.Contains(got.Sheets[0].SVG, "A, ") {
+		t.Errorf("answered with %d, %.300v", code, got)
+	}
+	v := s.playOn(own, 40)
+	if v.Ended == nil {
+		t.Fatal("the duel goes on")
+	}
+	one, _ := ask(own, "?of=Resolute")
+	blank, _ := ask(own, "?of=resolute&blank")
+	if len(one.Sheets) != 1 || len(blank.Sheets) != 1 || blank.Sheets[0].Key != "resolute" {
+		t.Fatalf("of one ship there are %v and %v", one, blank)
+	}
+	if strings.Contains(blank.Sheets[0].SVG, `class="struck"`) {
+		t.Error("something is struck off on a blank sheet")
+	}
+	all, _ := ask(own, "")
+	if !strings.Contains(all.Sheets[0].SVG+all.Sheets[1].SVG, `class="struck"`) {
+		t.Error("after a duel nothing is struck off")
+	}
+	if _, code := ask(own, "?of=nothing"); code != http.StatusBadRequest {
+		t.Errorf("a ship there is not: %d", code)
+	}
+	other := s.begin("jenkins", s.firstScenario("jenkins"), "me", "random")
+	if _, code := ask(*other.Seats[0], ""); code != http.StatusNotFound {
+		t.Errorf("a game without sheets answers with %d", code)
+	}
+}
+
+// What to move where is measured from the edges; of what has not moved, where it lies.
+func TestMoves(t *testing.T) {
+	s := openSite(t)
+	m := s.begin("duel", "open-sea", "me", "random")
+	var got moves
+	if code := s.ask("GET", "/api/m/"+*m.Seats[0]+"/moves", nil, &got); code != http.StatusOK {
+		t.Fatalf("answered with %d", code)
+	}
+	if len(got.Moves) != 2 || got.Moves[0].ID != "resolute" || !strings.HasSuffix(got.Moves[0].Place[0], " mm from the left") ||
+		!strings.HasSuffix(got.Moves[1].Place[0], " mm from the right") || len(got.Moves[0].Legs) != 0 || got.Open {
+		t.Errorf("what to move is %+v", got)
+	}
+	other := s.begin("invincible", s.firstScenario("invincible"), "me", "random")
+	if code := s.ask("GET", "/api/m/"+*other.Seats[0]+"/moves", nil, &got); code != http.StatusOK || len(got.Moves) != 0 {
+		t.Errorf("on squares there is %v to move", got.Moves)
+	}
+}

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"reflect"
 	"slices"
 	"strconv"
 	"strings"
@@ -19,6 +20,7 @@ import (
 type Sheet struct {
 	file   string
 	at     map[string]place
+	into   reflect.Type // nil if any fields will do
 	faults Faults
 }
 
@@ -29,8 +31,8 @@ func (p *Pack) Sheet(name string, into any) (*Sheet, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := &Sheet{file: p.called(name), at: make(map[string]place)}
-	if err := decode(text, into); err != nil {
+	s := &Sheet{file: p.called(name), at: make(map[string]place), into: reflect.TypeOf(into)}
+	if err := toml.Unmarshal(text, into); err != nil {
 		return nil, s.decodeFaults(err, text)
 	}
 	s.walk(text)
@@ -40,34 +42,16 @@ func (p *Pack) Sheet(name string, into any) (*Sheet, error) {
 	return s, nil
 }
 
-func decode(text []byte, into any) error {
-	d := toml.NewDecoder(bytes.NewReader(text))
-	d.DisallowUnknownFields()
-	return d.Decode(into)
-}
-
 // decodeFaults turns an error of the TOML library into faults of ours.
 func (s *Sheet) decodeFaults(err error, text []byte) error {
-	var strict *toml.StrictMissingError
 	var one *toml.DecodeError
-	switch {
-	case errors.As(err, &strict):
-		for i := range strict.Errors {
-			e := &strict.Errors[i]
-			s.note(position(e, text), "no such field: "+strings.Join(e.Key(), "."))
-		}
-	case errors.As(err, &one):
-		s.note(position(one, text), strings.TrimPrefix(one.Error(), "toml: "))
-	default:
+	if errors.As(err, &one) {
+		line, column := one.Position()
+		s.note(characters(text, line, column), strings.TrimPrefix(one.Error(), "toml: "))
+	} else {
 		s.note(place{1, 1}, strings.TrimPrefix(err.Error(), "toml: "))
 	}
 	return s.faults
-}
-
-// position of a fault, its column in characters.
-func position(e *toml.DecodeError, text []byte) place {
-	line, column := e.Position()
-	return characters(text, line, column)
 }
 
 // characters turns a line and a column in bytes into one in characters.
@@ -77,6 +61,30 @@ func characters(text []byte, line, column int) place {
 	}
 	n := min(max(column-1, 0), len(text))
 	return place{max(line, 1), utf8.RuneCount(text[:n]) + 1}
+}
+
+// A ruler turns offsets into places, quickly if each is a little after the last.
+type ruler struct {
+	text []byte
+	at   int // an offset
+	line int // in which it lies, from 1
+	here int // characters before it in its line
+}
+
+func (r *ruler) place(offset int) place {
+	if offset < r.at {
+		*r = ruler{text: r.text, line: 1}
+	}
+	for between := r.text[r.at:offset]; ; {
+		i := bytes.IndexByte(between, '\n')
+		if i < 0 {
+			r.here += utf8.RuneCount(between)
+			break
+		}
+		r.line, r.here, between = r.line+1, 0, between[i+1:]
+	}
+	r.at = offset
+	return place{r.line, r.here + 1}
 }
 
 // A tomlTable is one table of the file, whose provenance is wanted if it holds
@@ -91,10 +99,8 @@ type tomlTable struct {
 func (s *Sheet) walk(text []byte) {
 	var p unstable.Parser
 	p.Reset(text)
-	where := func(n *unstable.Node) place {
-		start := p.Shape(n.Raw).Start
-		return characters(text, start.Line, start.Column)
-	}
+	r := ruler{text: text, line: 1}
+	where := func(n *unstable.Node) place { return r.place(int(n.Raw.Offset)) }
 	lengths := make(map[string]int) // of arrays of tables, so far
 	tables := []tomlTable{{at: place{1, 1}}}
 	for p.NextExpression() {
@@ -102,6 +108,7 @@ func (s *Sheet) walk(text []byte) {
 		switch e.Kind {
 		case unstable.Table, unstable.ArrayTable:
 			path, at := s.keys("", e, lengths, where)
+			s.known(path, at)
 			if e.Kind == unstable.ArrayTable {
 				lengths[path]++
 				path += "." + strconv.Itoa(lengths[path]-1)
@@ -112,6 +119,7 @@ func (s *Sheet) walk(text []byte) {
 			t := &tables[len(tables)-1]
 			t.full = true
 			path, at := s.keys(t.path, e, nil, where)
+			s.known(path, at)
 			s.value(path, at, e.Value(), where)
 			if path == join(t.path, "provenance") {
 				t.told = true
@@ -143,6 +151,47 @@ func (s *Sheet) keys(path string, e *unstable.Node, lengths map[string]int, wher
 	return path, at
 }
 
+// known notes a field that the file's struct does not have, unless it lies in one that
+// the struct does not have either.
+func (s *Sheet) known(path string, at place) {
+	t, whole := s.into, ""
+	for t != nil {
+		switch t.Kind() {
+		case reflect.Pointer:
+			t = t.Elem()
+			continue
+		case reflect.Slice, reflect.Array:
+			_, path, _ = strings.Cut(path, ".") // past its index
+			t = t.Elem()
+		case reflect.Struct:
+			name, rest, more := strings.Cut(path, ".")
+			whole = join(whole, name)
+			f, ok := t.FieldByNameFunc(func(field string) bool { return named(t, field, name) })
+			if !ok && !more {
+				s.note(at, "no such field: "+whole)
+			}
+			if !ok || !more {
+				return
+			}
+			path, t = rest, f.Type
+		default:
+			return
+		}
+		if path == "" {
+			return
+		}
+	}
+}
+
+// named reports whether a field of a struct is what a file calls so.
+func named(t reflect.Type, field, name string) bool {
+	f, _ := t.FieldByName(field)
+	if tag := f.Tag.Get("toml"); tag != "" {
+		return tag == name
+	}
+	return strings.EqualFold(field, name)
+}
+
 // value notes where a value and the values in it stand.
 func (s *Sheet) value(path string, at place, v *unstable.Node, where func(*unstable.Node) place) {
 	if v.Raw.Length > 0 {
@@ -160,6 +209,7 @@ func (s *Sheet) value(path string, at place, v *unstable.Node, where func(*unsta
 			n++
 		case v.Kind == unstable.InlineTable:
 			inner, at := s.keys(path, c, nil, where)
+			s.known(inner, at)
 			s.value(inner, at, c.Value(), where)
 		}
 	}

@@ -124,13 +124,16 @@ func (s *Server) draft(g *installed, text string) (*draft, error) {
 	return out, nil
 }
 
+// mostFaults are told at once; who has mended them is told of more.
+const mostFaults = 40
+
 // faultsOf are the faults of a scenario's text of which an error tells.
 func faultsOf(err error) []draftFault {
 	out := []draftFault{}
 	var many pack.Faults
 	var one *pack.Error
 	if errors.As(err, &many) {
-		for _, f := range many {
+		for _, f := range many[:min(len(many), mostFaults)] {
 			out = append(out, draftFault{f.Line, f.Column, f.Path, sentence(f.Why)})
 		}
 	} else if errors.As(err, &one) {

@@ -108,14 +108,19 @@ func (d *drawer) scene(from *engine.Scene) *scene {
 func (d *drawer) piece(p *engine.Piece) piece {
 	to := piece{
 		Key: p.Key, ID: d.name(p.ID), At: d.name(p.At), Depth: p.Depth, Stack: d.name(p.Stack), X: p.X, Y: p.Y, Heading: p.Heading,
-		Base: p.Base, Masts: []mast{}, Silhouette: p.Silhouette, Name: p.Name, Numbers: []stat{}, Side: seatNumber(p.Side),
+		Base: p.Base, Masts: masts(p.Masts), Silhouette: p.Silhouette, Name: p.Name, Numbers: []stat{}, Side: seatNumber(p.Side),
 		State: list(p.State), Under: p.Under, Group: p.Group,
-	}
-	for _, m := range p.Masts {
-		to.Masts = append(to.Masts, mast(m))
 	}
 	for _, n := range p.Numbers {
 		to.Numbers = append(to.Numbers, stat{n.Name, n.Value, n.Max})
+	}
+	return to
+}
+
+func masts(from []engine.Mast) []mast {
+	to := []mast{}
+	for _, m := range from {
+		to = append(to, mast(m))
 	}
 	return to
 }

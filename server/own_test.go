@@ -6,6 +6,7 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -134,7 +135,7 @@ func TestDraftsAreChecked(t *testing.T) {
 		}
 		return out
 	}
-	if d := draftOf(ownText(t)); len(d.Faults) > 0 || d.Scenario.Key != "our-own" || len(d.Scene.Pieces) != 2 || len(d.Boards) != 1 {
+	if d := draftOf(ownText(t)); len(d.Faults) > 0 || d.Scenario.Key != "our-own" || len(d.Worth) != 2 || d.Text != ownText(t) {
 		t.Errorf("a sound scenario is answered with %+v, %+v", d.Faults, d.Scenario)
 	}
 	for _, tt := range []struct{ name, old, new, want string }{
@@ -155,7 +156,7 @@ func TestDraftsAreChecked(t *testing.T) {
 				t.Fatalf("the scenario has no %q", tt.old)
 			}
 			d := draftOf(text)
-			if len(d.Faults) == 0 || d.Scene != nil {
+			if len(d.Faults) == 0 || d.Scenario != nil {
 				t.Fatalf("nothing is found wrong")
 			}
 			f := d.Faults[0]
@@ -199,5 +200,80 @@ func TestOwnRulesetsAreBounded(t *testing.T) {
 	}
 	if bring(0) != first {
 		t.Error("the ruleset that was asked for last was let go first")
+	}
+}
+
+// A page finds what scenarios are put together from, begins with one of the game's,
+// and has a document of it checked as the text would be.
+func TestYard(t *testing.T) {
+	s, closes := openOwn(t, filepath.Join(t.TempDir(), "matches.db"))
+	defer closes()
+	var y yard
+	if code := s.ask("GET", "/api/games/renaissance/yard", nil, &y); code != http.StatusOK || len(y.Parts) < 20 || len(y.Terms["nation"]) != 8 {
+		t.Fatalf("the yard is answered with %d, %d parts", code, len(y.Parts))
+	}
+	for _, p := range y.Parts {
+		if p.Worth < 1 || p.Base[0] <= p.Base[1] || len(p.Masts) == 0 || p.List == "" || p.Kind == "" {
+			t.Errorf("part %+v", p)
+		}
+	}
+	var begun struct{ Text string }
+	if code := s.ask("GET", "/api/games/renaissance/scenarios/gravelines", nil, &begun); code != http.StatusOK {
+		t.Fatalf("a scenario's text is answered with %d", code)
+	}
+	var d draft
+	ask := map[string]any{"text": strings.Replace(begun.Text, `"gravelines"`, `"our-own"`, 1)}
+	if code := s.ask("POST", "/api/games/renaissance/draft", ask, &d); code != http.StatusOK || d.Scenario == nil {
+		t.Fatalf("its copy is answered with %d, %+v", code, d.Faults)
+	}
+	var again draft
+	if code := s.ask("POST", "/api/games/renaissance/draft", map[string]any{"doc": d.Doc}, &again); code != http.StatusOK || again.Scenario == nil {
+		t.Fatalf("the document of its copy is answered with %d, %+v", code, again.Faults)
+	}
+	if string(again.Doc) != string(d.Doc) || !slices.Equal(again.Worth, d.Worth) || len(d.Worth) != 13 {
+		t.Errorf("as a document it is\n%s %v\nas a text\n%s %v", again.Doc, again.Worth, d.Doc, d.Worth)
+	}
+	for path, want := range map[string]int{
+		"/api/games/duel/yard": http.StatusNotFound, "/api/games/none/yard": http.StatusNotFound,
+		"/api/games/renaissance/scenarios/none": http.StatusNotFound, "/api/games/renaissance/scenarios/..%2fpack": http.StatusNotFound,
+		"/api/games/duel/scenarios/open-sea": http.StatusNotFound,
+	} {
+		if code := s.ask("GET", path, nil, nil); code != want {
+			t.Errorf("%s is answered with %d", path, code)
+		}
+	}
+	if code := s.ask("POST", "/api/games/renaissance/draft", map[string]any{"doc": []int{1}}, nil); code != http.StatusBadRequest {
+		t.Errorf("a document that is none is answered with %d", code)
+	}
+}
+
+// A ship of one's own design is a part of the scenario that brings her.
+func TestOwnDesignsAreParts(t *testing.T) {
+	s, closes := openOwn(t, filepath.Join(t.TempDir(), "matches.db"))
+	defer closes()
+	const design = `[[design]]
+key        = "coronada"
+name       = "La Coronada"
+kind       = "galleon"
+tons       = 520
+layout     = "C"
+sail       = "C"
+oar        = "-"
+decks      = 1
+feet       = [105, 35]
+soldiers   = 150
+mariners   = 100
+broadside  = [[4, 12], [6, 9]]
+hull       = 30
+freeboard  = 3
+provenance = "rulebook 30.0"
+`
+	var d draft
+	text := ownText(t) + design
+	if code := s.ask("POST", "/api/games/renaissance/draft", map[string]string{"text": text}, &d); code != http.StatusOK {
+		t.Fatalf("a draft was answered with %d", code)
+	}
+	if len(d.Own) != 1 || d.Own[0].Key != "coronada" || d.Own[0].Base != [2]int32{7000, 2333} || d.Own[0].List != "Your own" {
+		t.Errorf("faults %+v, own %+v", d.Faults, d.Own)
 	}
 }

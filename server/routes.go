@@ -33,6 +33,8 @@ func (s *Server) routes() (http.Handler, error) {
 	open("GET /api/games/{game}/book", s.readGameBook)
 	open("GET /api/commit", s.giveCommit)
 	open("POST /api/matches", s.postMatch)
+	open("GET /api/games/{game}/yard", s.readYard)
+	open("GET /api/games/{game}/scenarios/{scenario}", s.readScenario)
 	open("POST /api/games/{game}/draft", s.postDraft)
 	open("POST /api/records", s.postRecord)
 	s.labRoutes(open)

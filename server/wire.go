@@ -1,5 +1,7 @@
 package server
 
+import "encoding/json"
+
 // The shapes that pass between server and client, as web/types.d.ts has them.
 // Lists are never null unless their comment says so; objects of the board are
 // named by the words of their game.
@@ -47,12 +49,38 @@ type newMatch struct {
 	Words    []string          `json:"words"`
 }
 
-// draft is what the house says of the text of a scenario.
+// yard is what scenarios of a game can be put together from.
+type yard struct {
+	Game  gameInfo            `json:"game"`
+	Parts []part              `json:"parts"`
+	Terms map[string][]string `json:"terms"` // the words of a field, by its name
+}
+
+type part struct {
+	Key        string   `json:"key"`
+	Name       string   `json:"name"`
+	List       string   `json:"list"`
+	Kind       string   `json:"kind"`
+	Figures    []figure `json:"figures"`
+	Worth      int32    `json:"worth"`
+	Base       [2]int32 `json:"base"`
+	Masts      []mast   `json:"masts"`
+	Silhouette string   `json:"silhouette"`
+}
+
+type figure struct {
+	Name string `json:"name"`
+	Text string `json:"text"`
+}
+
+// draft is what the house says of a scenario that is being put together.
 type draft struct {
-	Faults   []draftFault  `json:"faults"`
-	Scenario *scenarioInfo `json:"scenario"` // null while there are faults; so is the scene
-	Boards   []board       `json:"boards"`
-	Scene    *scene        `json:"scene"`
+	Text     string          `json:"text"`
+	Doc      json.RawMessage `json:"doc"` // its fields; null of what is no TOML
+	Faults   []draftFault    `json:"faults"`
+	Scenario *scenarioInfo   `json:"scenario"` // null while there are faults
+	Worth    []int32         `json:"worth"`    // points of its ships, in order; none while there are faults
+	Own      []part          `json:"own"`      // parts that it brings itself
 }
 
 type draftFault struct {

@@ -22,6 +22,7 @@ func TestWire(t *testing.T) {
 		"Piece": piece{}, "Mast": mast{}, "Moved": moved{}, "Mark": mark{}, "Chart": chart{}, "Scene": scene{}, "Span": span{}, "Option": option{}, "Ask": ask{}, "Order": order{}, "Offer": offer{},
 		"Throw": throw{}, "Line": line{}, "Need": need{}, "Ending": ending{}, "View": view{}, "Table": table{},
 		"OddsTable": oddsTable{}, "Way": way{}, "Sheet": sheet{}, "Moves": moves{}, "TableMove": tableMove{}, "BookCase": bookCase{}, "Proof": proof{}, "Summary": summary{}, "LabRun": labRun{},
+		"Yard": yard{}, "Part": part{}, "Draft": draft{}, "DraftFault": draftFault{},
 	} {
 		want, known := client[name]
 		if !known {

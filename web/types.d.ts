@@ -23,6 +23,25 @@ export interface NewMatch {
 	commit?: string; words?: string[];
 }
 
+/** What scenarios of a game are put together from; terms are the words of a field. */
+export interface Yard { game: GameInfo; parts: Part[]; terms: Record<string, string[]> }
+/** Worth is in points with an average crew; base, masts and silhouette are those of a piece. */
+export interface Part {
+	key: string; name: string; list: string; kind: string; figures: { name: string; text: string }[]; worth: number;
+	base: number[]; masts: Mast[]; silhouette: string;
+}
+/** What the house says of a scenario that is being put together: doc is null of what is no TOML, scenario while there are faults. */
+export interface Draft {
+	text: string; doc: Record<string, any> | null; faults: DraftFault[];
+	scenario: { key: string; name: string; about: string } | null;
+	/** Points of its ships, in order; none while there are faults. */
+	worth: number[];
+	/** Parts that it brings itself. */
+	own: Part[];
+}
+/** Path is of the value, such as "ship.2.at", or "". */
+export interface DraftFault { line: number; column: number; path: string; text: string }
+
 /** Tokens by seat; null is a bot's. Local says that url works on this machine only. */
 export interface Made { match: string; seats: (string | null)[]; watch: string; local: boolean; url: string }
 
@@ -214,6 +233,9 @@ GET  /api/games                      {games: GameInfo[]}
 GET  /api/commit                     {commit: string}: the house's dice are bound before the seats add their words
 POST /api/matches        NewMatch    Made
 POST /api/records        {text}      Made: an uploaded record, as a board of one's own
+GET  /api/games/KEY/yard             Yard
+GET  /api/games/KEY/scenarios/KEY    {text}: one of the game's, to begin one's own with
+POST /api/games/KEY/draft {text} or {doc}   Draft
 GET  /api/games/KEY/book             {cases: BookCase[]}
 GET  /api/m/T                        Table
 GET  /api/m/T/events?at=N            event "view": View

@@ -1,0 +1,141 @@
+package server
+
+import (
+	"encoding/json"
+	"errors"
+	"io/fs"
+	"net/http"
+
+	"weathergage/engine"
+	"weathergage/pack"
+)
+
+// readYard tells what scenarios of a game can be put together from.
+func (s *Server) readYard(w http.ResponseWriter, r *http.Request) error {
+	g := s.find(r.PathValue("game"))
+	if g == nil {
+		return errNothing
+	}
+	y, ok := g.rules.(engine.Yard)
+	if !ok {
+		return errNothing
+	}
+	out := yard{Game: g.info, Parts: partsOf(y), Terms: map[string][]string{}}
+	for _, t := range y.Terms() {
+		out.Terms[t.Field] = t.Words
+	}
+	return writeJSON(w, http.StatusOK, out)
+}
+
+func partsOf(y engine.Yard) []part {
+	out := []part{}
+	for _, p := range y.Parts() {
+		to := part{
+			Key: p.Key, Name: p.Name, List: p.List, Kind: p.Kind, Worth: p.Worth,
+			Base: p.Base, Masts: masts(p.Masts), Silhouette: p.Silhouette, Figures: []figure{},
+		}
+		for _, f := range p.Figures {
+			to.Figures = append(to.Figures, figure{f.Name, f.Text})
+		}
+		out = append(out, to)
+	}
+	return out
+}
+
+// readScenario gives the text of a scenario of the game, to begin one's own with.
+func (s *Server) readScenario(w http.ResponseWriter, r *http.Request) error {
+	g := s.find(r.PathValue("game"))
+	if g == nil || !takesOwn(g.Game) {
+		return errNothing
+	}
+	key := r.PathValue("scenario")
+	if _, ok := g.rules.Info().FindScenario(key); !ok {
+		return errNothing
+	}
+	text, err := fs.ReadFile(g.Pack, g.Scenarios+"/"+key+".toml")
+	if errors.Is(err, fs.ErrNotExist) {
+		return errNothing // it came with a folder of the house's own
+	}
+	if err != nil {
+		return err
+	}
+	return writeJSON(w, http.StatusOK, map[string]string{"text": string(text)})
+}
+
+// postDraft reads a scenario, as text or as a document, and says what is wrong with
+// it or shows how it begins. Nothing is kept of it.
+func (s *Server) postDraft(w http.ResponseWriter, r *http.Request) error {
+	if !s.limits.drafts(r) {
+		return errHaste
+	}
+	g := s.find(r.PathValue("game"))
+	if g == nil || !takesOwn(g.Game) {
+		return errNothing
+	}
+	var asked struct {
+		Text string          `json:"text"`
+		Doc  json.RawMessage `json:"doc"`
+	}
+	if err := readJSON(w, r, &asked, mostScenario); err != nil {
+		return err
+	}
+	if asked.Doc != nil {
+		var err error
+		if asked.Text, err = pack.Compose(asked.Doc); err != nil {
+			return refuse(http.StatusBadRequest, sentence(err.Error()))
+		}
+	}
+	return s.heavily(r.Context(), func() error {
+		out, err := s.draft(g, asked.Text)
+		if err != nil {
+			return err
+		}
+		return writeJSON(w, http.StatusOK, out)
+	})
+}
+
+// draft is what is told of the text of a scenario.
+func (s *Server) draft(g *installed, text string) (*draft, error) {
+	out := &draft{Text: text, Faults: []draftFault{}, Worth: []int32{}, Own: []part{}}
+	var err error
+	if out.Doc, err = pack.Document("", text); err != nil {
+		out.Doc = nil // its fault is told by the house's own reading
+	}
+	with, key, err := s.bring(g, text)
+	if out.Faults = faultsOf(err); err != nil && len(out.Faults) == 0 {
+		return nil, err
+	}
+	if err != nil {
+		return out, nil
+	}
+	info := with.rules.Info()
+	for i := range info.Scenarios {
+		if sc := &info.Scenarios[i]; sc.Key == key {
+			out.Scenario = &scenarioInfo{sc.Key, sc.Name, sc.About}
+		}
+	}
+	if y, ok := with.rules.(engine.Yard); ok {
+		out.Worth = y.Worth(key)
+		listed := len(g.rules.(engine.Yard).Parts())
+		out.Own = partsOf(y)[listed:]
+	}
+	return out, nil
+}
+
+// faultsOf are the faults of a scenario's text of which an error tells.
+func faultsOf(err error) []draftFault {
+	out := []draftFault{}
+	var many pack.Faults
+	var one *pack.Error
+	if errors.As(err, &many) {
+		for _, f := range many[:min(len(many), mostFaults)] {
+			out = append(out, draftFault{f.Line, f.Column, f.Path, sentence(f.Why)})
+		}
+	} else if errors.As(err, &one) {
+		out = append(out, draftFault{one.Line, one.Column, one.Path, sentence(one.Why)})
+	}
+	return out
+}
+
+// mostFaults are told at once; who has mended them is told of more.
+const mostFaults = 40

@@ -12,7 +12,7 @@ const (
 	groundCost   = 0.6  // to run aground
 	leaveCost    = 1.5  // to leave the table where nobody wants her
 	foulCost     = 0.15 // to run foul of a friend
-	luffCost     = 0.12 // to lie nearer the wind than she can sail
+	luffCost     = 0.6  // to lie nearer the wind than she can sail
 	nearer       = 0.05 // to come 100 mm nearer to where she wants to be
 	gaugeWorth   = 0.01 // to lie 100 mm to windward of her aim
 	later        = 0.5  // what happens in the next move, beside this one
@@ -49,20 +49,22 @@ func (p *plan) station(n int, w *way) float64 {
 	o := &p.fleet[s.aim.at]
 	how := &doctrines[p.nation(n)]
 	value := 0.0
-	miss := func(own, other plane.Base) float64 {
-		off := apart(own, other) - s.aim.want
-		if off < 0 && !s.aim.board {
-			off = -off / 2
-		}
-		return max(off, 0) / 100
-	}
 	end := quarters
-	value -= s.aim.zeal * nearer * o.worth * (miss(t.at[end], o.track.at[end]) + later*miss(t.next, o.track.next))
+	value -= s.aim.zeal * nearer * o.worth * (p.off(s, o, t.at[end], o.track.at[end], t.run) + later*p.off(s, o, t.next, o.track.next, t.later))
 	value += how.gauge * gaugeWorth * o.worth * min(max(p.gauge(t.at[end].Centre(), o.track.at[end].Centre())/100, -2), 2)
 	if s.aim.board {
 		value += contactWorth * o.worth * p.contact(n, w)
 	}
 	return value
+}
+
+// off is how many moves a ship is off the station that she wants beside another.
+func (p *plan) off(s, o *ship, own, other plane.Base, run renaissance.Length) float64 {
+	if near := s.aim.want - apart(own, other); near > 0 && !s.aim.board {
+		return near / 200
+	}
+	const longest = 30
+	return min(p.moves(s, from(own, run), other.Centre(), s.aim.want), longest)
 }
 
 // contact is how surely a way brings a ship alongside the enemy she means to board.
@@ -191,38 +193,57 @@ func (p *plan) errand(n int, t *track) float64 {
 	if s.exit.points == 0 || s.Taken {
 		return p.offshore(n, t)
 	}
-	sc := p.ground.Scenario()
-	to := func(b plane.Base) float64 { // mm still to go
-		at, line := b.At, s.exit.line
-		if s.exit.leaves {
-			at = b.Centre()
+	if !p.wanted(s, s.Base) {
+		const done = 0.6 // of what it brings, at once
+		if p.wanted(s, t.at[quarters]) {
+			return done * s.exit.points
 		}
-		off := int32(0)
-		switch s.exit.edge {
-		case renaissance.TopEdge:
-			off = at.Y - line
-		case renaissance.RightEdge:
-			if s.exit.leaves {
-				line = sc.Width
-			}
-			off = line - at.X
-		case renaissance.BottomEdge:
-			if s.exit.leaves {
-				line = sc.Height
-			}
-			off = line - at.Y
-		case renaissance.LeftEdge:
-			off = at.X - line
+		long := func(b plane.Base, run renaissance.Length) float64 {
+			return p.moves(s, from(b, run), p.goalPoint(s, b), 0)
 		}
-		return float64(max(off, 0)) / plane.MM
+		before := long(s.Base, s.Speed)
+		haste := min(before/float64(p.left+1), 1)
+		return s.exit.points * (0.03 + 0.3*haste*haste*haste) * (before - long(t.at[quarters], t.run) + later*(before-long(t.next, t.later)))
 	}
-	far := to(s.Base)
-	if far == 0 {
-		return 0
+	return 0
+}
+
+// wanted reports whether a ship at a base is where the scenario wants her.
+func (p *plan) wanted(s *ship, b plane.Base) bool {
+	at := b.At
+	if s.exit.leaves {
+		at = b.Centre()
 	}
-	const cruising = 90 // mm a move
-	haste := min(far/(cruising*float64(p.left+1)), 1)
-	return s.exit.points * (0.02 + 0.12*haste*haste) * (far - to(t.at[quarters]) + later*(far-to(t.next))) / 100
+	goal := p.goalPoint(s, b)
+	switch s.exit.edge {
+	case renaissance.TopEdge:
+		return at.Y < goal.Y
+	case renaissance.RightEdge:
+		return at.X > goal.X
+	case renaissance.BottomEdge:
+		return at.Y > goal.Y
+	}
+	return at.X < goal.X
+}
+
+// goalPoint is the nearest point of the line that a ship wants to pass.
+func (p *plan) goalPoint(s *ship, b plane.Base) plane.Point {
+	sc, at, line := p.ground.Scenario(), b.Centre(), s.exit.line
+	switch s.exit.edge {
+	case renaissance.TopEdge:
+		at.Y = line
+	case renaissance.RightEdge:
+		if at.X = line; s.exit.leaves {
+			at.X = sc.Width
+		}
+	case renaissance.BottomEdge:
+		if at.Y = line; s.exit.leaves {
+			at.Y = sc.Height
+		}
+	case renaissance.LeftEdge:
+		at.X = line
+	}
+	return at
 }
 
 // offshore is what it is worth to come clear of land, where the scenario wants that.

@@ -12,9 +12,9 @@ const quarters = 4
 // A track is where a ship lies at each quarter of this move, its beginning included,
 // and at the end of the next if she goes on as she does.
 type track struct {
-	at   [quarters + 1]plane.Base
-	next plane.Base
-	run  renaissance.Length // in this move
+	at         [quarters + 1]plane.Base
+	next       plane.Base
+	run, later renaissance.Length // in this move, and in the next
 }
 
 // A ship is what is known of one, with what the captain makes of it.
@@ -28,6 +28,8 @@ type ship struct {
 	exit   exit    // where her own side wants her
 	health float64 // damage points that would break her crew
 	men    float64
+	pace   [renaissance.NumWindOn]float64 // mm a move, by whence the wind blows
+	tacks  []tack
 	track  track                          // where she is expected to go
 	empty  [renaissance.NumBatteries]bool // own batteries that hold no shot
 	aim    aim
@@ -60,12 +62,13 @@ func (p *plan) look() {
 	p.own, p.foes = p.own[:0], p.foes[:0]
 	for n := range p.count {
 		s := &p.fleet[n]
-		*s = ship{row: &sc.Ships[n], kind: g.Type(n), class: g.Class(n)}
+		*s = ship{row: &sc.Ships[n], kind: g.Type(n), class: g.Class(n), tacks: s.tacks}
 		s.Aspect, s.there = g.Aspect(n)
 		if !s.there {
 			continue
 		}
 		p.value(n)
+		p.pace(s)
 		p.foresee(s)
 		switch {
 		case g.Ordered(p.seat, n):
@@ -114,7 +117,7 @@ func (p *plan) foresee(s *ship) {
 	if s.Held || s.Foul != 0 || s.Struck {
 		speed = 0
 	}
-	s.track.run = speed
+	s.track.run, s.track.later = speed, speed
 	for i := range s.track.at {
 		s.track.at[i] = ahead(s.Base, speed*int32(i)/quarters)
 	}

@@ -79,20 +79,27 @@ func (p *plan) try(n int, orders ...engine.Choice) (got [4]int32) {
 		}
 	}
 	path := p.trial.Course(n)
-	p.follow(&w.track, &path)
+	p.follow(&p.fleet[n], &w.track, &path)
 	p.ways = append(p.ways, w)
 	return got
 }
 
-// follow notes where a path leads.
-func (p *plan) follow(t *track, path *plane.Path) {
+// follow notes where a path leads, and where the ship would be a move later if she
+// went straight on from there as fast as she can.
+func (p *plan) follow(s *ship, t *track, path *plane.Path) {
 	for i := range t.at {
 		t.at[i] = path.At(plane.Whole / quarters * plane.Time(i))
 		if i > 0 {
 			t.run += t.at[i-1].At.Distance(t.at[i].At)
 		}
 	}
-	t.next = ahead(t.at[quarters], t.run)
+	end := t.at[quarters]
+	if s.oared() || end.Heading.Off(p.wind) >= p.limit(s) {
+		t.later = min(t.run+s.kind.SpeedUp, renaissance.Length(p.speed(s, end.Heading)*plane.MM))
+		t.next = ahead(end, t.later)
+	} else {
+		t.next = end
+	}
 }
 
 // straight tries to go straight on.

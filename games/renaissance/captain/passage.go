@@ -1,0 +1,173 @@
+package captain
+
+import (
+	"math"
+
+	"weathergage/games/renaissance"
+	"weathergage/geo/plane"
+)
+
+// slowest is the least that a ship is taken to make in a move, in mm, so that all
+// times come to an end.
+const slowest = 8.0
+
+// pace notes how far a ship goes in a move with the wind on each side, in mm.
+//
+// Cases 7.3, 7.4, 17.5.
+func (p *plan) pace(s *ship) {
+	t := p.ground.Tables()
+	for on := range s.pace {
+		mm := float64(t.MostMove(s.kind, s.oared(), renaissance.WindOn(on), p.force)) / plane.MM
+		if !s.oared() && s.kind.Sections > 0 {
+			lost := int(s.kind.Sections) - s.Masts.Count()
+			mm *= float64(100-t.LossPercent[s.kind.Sections][max(lost, 0)]) / 100
+		}
+		s.pace[on] = max(mm, slowest)
+	}
+	p.tacks(s)
+}
+
+// speed is how far a ship goes in a move on a heading that she can hold, in mm.
+func (p *plan) speed(s *ship, h plane.Heading) float64 {
+	on := p.ground.Tables().WindOnAt(s.kind.Square, s.oared(), h.Off(p.wind))
+	if on == renaissance.WindAhead {
+		on = renaissance.WindBow
+	}
+	return s.pace[on]
+}
+
+// A tack is a heading that may be part of the quickest way, with how far a ship goes on
+// it in a move, in mm to the right and down.
+type tack struct {
+	heading plane.Heading
+	x, y    float64
+}
+
+// tacks are the headings at which a ship's pace changes, to either side of the wind,
+// and the run before it: every other way is no quicker than one on two of them, or
+// straight on.
+func (p *plan) tacks(s *ship) {
+	t := p.ground.Tables()
+	s.tacks = s.tacks[:0]
+	for _, off := range [...]plane.Angle{p.limit(s), t.Angle[renaissance.BeamWind], t.Angle[renaissance.QuarterWind]} {
+		s.tacks = append(s.tacks, p.tack(s, p.wind.Turn(off)), p.tack(s, p.wind.Turn(-off)))
+	}
+	s.tacks = append(s.tacks, p.tack(s, p.wind.Opposite()))
+}
+
+func (p *plan) tack(s *ship, h plane.Heading) tack {
+	mm := p.speed(s, h)
+	return tack{h, mm * float64(h.Sin()) / plane.One, -mm * float64(h.Cos()) / plane.One}
+}
+
+// A voyage is where a passage begins: a place in mm, a heading, and the speed in mm a
+// move that a ship has.
+type voyage struct {
+	x, y    float64
+	heading plane.Heading
+	speed   float64
+}
+
+// from is the voyage that begins at a base, with what a ship has run in the move.
+func from(b plane.Base, run renaissance.Length) voyage {
+	c := b.Centre()
+	return voyage{float64(c.X) / plane.MM, float64(c.Y) / plane.MM, b.Heading, float64(run) / plane.MM}
+}
+
+// moves is how many moves a ship takes to within so many mm of a point: what she turns
+// first, the quickest one or two tacks from there, and the way that she must gather.
+//
+// Cases 7.2, 7.6, 8.1.
+func (p *plan) moves(s *ship, v voyage, to plane.Point, within float64) float64 {
+	x, y := float64(to.X)/plane.MM, float64(to.Y)/plane.MM
+	if math.Hypot(x-v.x, y-v.y) <= within {
+		return 0
+	}
+	best := math.Inf(1)
+	if bearing := heading(x-v.x, y-v.y); s.oared() || bearing.Off(p.wind) >= p.limit(s) {
+		w, turning := p.wheel(s, v, bearing)
+		h := heading(x-w.x, y-w.y)
+		best = turning + max(math.Hypot(x-w.x, y-w.y)-within, 0)/p.speed(s, h)
+	}
+	if !s.oared() {
+		best = min(best, p.beat(s, v, x, y, within))
+	}
+	pace := s.pace[renaissance.WindQuarter]
+	short := max(pace-v.speed, 0)
+	return best + short*short/(2*pace*float64(s.kind.SpeedUp)/plane.MM)
+}
+
+// beat is how many moves a ship takes to a place on two tacks, either of them first.
+func (p *plan) beat(s *ship, v voyage, x, y, within float64) float64 {
+	best := math.Inf(1)
+	for i := range s.tacks {
+		one := &s.tacks[i]
+		w, turning := p.wheel(s, v, one.heading)
+		dx, dy := x-w.x, y-w.y
+		if far := math.Hypot(dx, dy); far > within {
+			dx, dy = dx*(far-within)/far, dy*(far-within)/far
+		} else {
+			dx, dy = 0, 0
+		}
+		for j := range s.tacks {
+			two := &s.tacks[j]
+			area := one.x*two.y - one.y*two.x
+			if math.Abs(area) < 1 {
+				continue
+			}
+			first, second := (dx*two.y-dy*two.x)/area, (one.x*dy-one.y*dx)/area
+			if sum := turning + first + second; first >= 0 && second >= 0 && sum < best {
+				if second > 0.5 {
+					_, again := p.wheel(s, voyage{heading: one.heading}, two.heading)
+					sum += again
+				}
+				best = min(best, sum)
+			}
+		}
+	}
+	return best
+}
+
+// wheel is where a ship lies after she has turned to a heading, and how many moves that
+// takes. Under sail she turns the way that does not lead through the eye of the wind,
+// or tacks.
+//
+// Cases 8.1, 8.2.
+func (p *plan) wheel(s *ship, v voyage, to plane.Heading) (voyage, float64) {
+	turn := v.heading.To(to)
+	if into := v.heading.To(p.wind); !s.oared() && turn != 0 && (into > 0) == (turn > 0) && max(into, -into) < max(turn, -turn) {
+		if turn > 0 {
+			turn -= plane.Full
+		} else {
+			turn += plane.Full
+		}
+	}
+	radius := float64(p.ground.Tables().Distance[renaissance.CircleLarge]) / plane.MM
+	if s.kind.Small {
+		radius = float64(p.ground.Tables().Distance[renaissance.CircleSmall]) / plane.MM
+	}
+	angle := radians(turn)
+	time := math.Abs(angle) * radius / s.pace[renaissance.WindQuarter]
+	const tacking = 4
+	w := v
+	w.heading = to
+	if time > tacking {
+		return w, tacking
+	}
+	side := radius
+	if turn < 0 {
+		side = -radius
+	}
+	// The middle of the circle lies square to the heading.
+	h := radians(plane.Angle(v.heading))
+	w.x += side * (math.Cos(h) - math.Cos(h+angle))
+	w.y += side * (math.Sin(h) - math.Sin(h+angle))
+	return w, time
+}
+
+func radians(a plane.Angle) float64 { return float64(a) * math.Pi / float64(plane.Full/2) }
+
+// heading is whither a way leads, in mm to the right and down.
+func heading(x, y float64) plane.Heading {
+	return plane.Heading(0).Turn(plane.Angle(math.Atan2(x, -y) / math.Pi * float64(plane.Full/2)))
+}

@@ -115,13 +115,19 @@ func (g *State) loseBatteries(e shipNo, b group, many int, t *engine.Turn) {
 	if many <= 0 {
 		return
 	}
-	s := &g.ships[e]
-	s.battery[b] -= uint8(many)
-	if s.battery[b] == 0 {
-		g.hidden[e].load[b] = unloaded
-	}
+	g.takeBatteries(e, b, uint8(many))
 	g.tell(t, engine.Event{Kind: KindSilenced, Rule: "14.2", About: g.object(e), On: groupObject(b),
-		N: [4]int32{int32(many), int32(s.battery[b])}})
+		N: [4]int32{int32(many), int32(g.ships[e].battery[b])}})
+}
+
+// takeBatteries takes batteries of one group away. A group of none holds no charge.
+func (g *State) takeBatteries(n shipNo, b group, many uint8) {
+	s := &g.ships[n]
+	s.battery[b] -= min(many, s.battery[b])
+	if s.battery[b] == 0 {
+		h := &g.hidden[n]
+		h.load[b], h.slack[b], h.unloading[b] = unloaded, steady, 0
+	}
 }
 
 // exposed is the side of a ship that is under fire.

@@ -223,7 +223,7 @@ func (g *State) repaired(n shipNo, what Task, t *engine.Turn) {
 		s.oars[s.shiftTo.across()] -= many
 	case ShiftChaser:
 		rule = "10.7"
-		s.battery[s.hauls]--
+		g.takeBatteries(n, group(s.hauls), 1)
 		s.battery[sternGuns]++
 	}
 	g.tell(t, engine.Event{Kind: KindRepaired, Rule: rule, About: g.object(n), N: [4]int32{int32(what)}})

@@ -32,6 +32,13 @@ func TestRepairs(t *testing.T) {
 			}
 		})
 	}
+	t.Run("10.7 the last battery of a side takes its charge away", func(t *testing.T) {
+		line := start("guns 1 4 0 1") + "\ncharges triumph ball ball empty empty"
+		g := play(t, line, moves("A haul-aft triumph > port-side", 7)...)
+		if held := g.hidden[0].load[portGuns]; g.ships[0].battery[portGuns] != 0 || held != unloaded {
+			t.Errorf("%d batteries hold charge %d", g.ships[0].battery[portGuns], held)
+		}
+	})
 	t.Run("17.8 oars are brought over in four moves stopped", func(t *testing.T) {
 		const line = "scenario dog-fight\nship santa-ana speed 0 oars 10 20"
 		hold := "A hold santa-ana"

@@ -271,9 +271,7 @@ func (g *State) burst(v *voyage, one *salvo, t *engine.Turn) {
 	v.toll[one.from].burst = true
 	s.guns.burst = 3
 	s.guns.fired |= broadsides
-	if s.battery[one.by] > 0 {
-		s.battery[one.by]--
-	}
+	g.takeBatteries(one.from, one.by, 1)
 	die := g.throw(t, 1, "14.4", g.object(one.from))
 	g.tell(t, engine.Event{Kind: KindBurst, Rule: "14.4", About: g.object(one.from), On: groupObject(one.by),
 		N: [4]int32{int32(die[0]), int32(s.battery[one.by])}})

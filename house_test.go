@@ -50,7 +50,7 @@ var places = []place{
 	{4, "example", "worked examples: parse, run, show the differences", "engine dice record", "games/duel pack"},
 	{4, "match", "a live match: seats, open decisions, bots' turns, standing orders, clocks, taking back, ends by agreement, its journal", "engine dice record bot", "games/duel games/renaissance pack"},
 	{5, "engine/enginetest", "the laws every ruleset must obey, each with a broken toy that proves it", "engine dice record example casebook pack", "games/duel"},
-	{5, "terminal", "draws any scene in characters, asks for choices", "engine dice match casebook paper", "games/duel pack bot record"},
+	{5, "terminal", "draws any scene in characters, asks for choices", "engine dice match casebook paper", "games/duel games/renaissance pack bot record"},
 	{5, "games/*", "one game: its law, its words, its scene, and its data embedded", "engine engine/lines geo/* pack", "engine/enginetest example casebook dice record bot"},
 	{5, "store", "matches, their journals, runs and jobs on SQLite and PostgreSQL; migrations; backup", "engine record match", "dice bot games/duel pack"},
 	{6, "games/*/captain", "judgement for one game: evaluation, plans, set-ups", "engine geo/* bot dice games/.", "pack engine/enginetest record"},

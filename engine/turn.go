@@ -14,6 +14,14 @@ type Throw struct {
 	About Object
 }
 
+// A Caller is a Ruleset that says what a throw decides, for those who throw real dice,
+// and in which order dice are named that are not alike.
+type Caller interface {
+	// Call is what th decides, as part of a sentence: "the damage, the plus die first". It
+	// is "" where the case says enough.
+	Call(th Throw) string
+}
+
 // MaxDice is the most dice in one throw.
 const MaxDice = 8
 

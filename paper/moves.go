@@ -198,3 +198,18 @@ func (r *ruler) lies(m *Move, at pose) {
 	}
 	m.Heading = fmt.Sprintf("%.1f°", math.Mod(math.Mod(at.heading, 3600)+3600, 3600)/10)
 }
+
+// Join adds to the moves that are listed those that a further seat knows of: of its own
+// side in the place of what others know, of others those that nobody else does.
+func Join(all, more []Move, seat engine.Seat) []Move {
+	for _, m := range more {
+		i := slices.IndexFunc(all, func(had Move) bool { return had.ID == m.ID })
+		switch {
+		case i < 0:
+			all = append(all, m)
+		case m.Side == seat:
+			all[i] = m
+		}
+	}
+	return all
+}

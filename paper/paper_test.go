@@ -118,3 +118,14 @@ func TestMoves(t *testing.T) {
 		t.Errorf("without a plane there are moves: %v", got)
 	}
 }
+
+// Each seat knows best what its own do; what only one knows is kept.
+func TestJoin(t *testing.T) {
+	a := []Move{{ID: 1, Side: 0, Name: "as known"}, {ID: 2, Side: 1, Name: "as seen"}}
+	b := []Move{{ID: 2, Side: 1, Name: "as known"}, {ID: 1, Side: 0, Name: "as seen"}, {ID: 3, Side: 1, Name: "as known"}}
+	for _, m := range Join(Join(nil, a, 0), b, 1) {
+		if m.Name != "as known" {
+			t.Errorf("%d is %s", m.ID, m.Name)
+		}
+	}
+}

@@ -295,11 +295,21 @@ func (d *drawer) throw(th *engine.Thrown) throw {
 	return to
 }
 
+// call is what a throw decides, or else the title of its case.
+func (d *drawer) call(th *engine.Throw) string {
+	if caller, ok := d.rules.(engine.Caller); ok {
+		if what := caller.Call(*th); what != "" {
+			return what
+		}
+	}
+	return d.book.title(th.Rule)
+}
+
 func (d *drawer) need(v *match.View) *need {
 	th := &v.Dice.Throw
 	to := &need{
 		Dice: int(th.Dice), Sides: int(th.Sides), Rule: string(th.Rule), Seat: seatNumber(th.Seat),
-		Title: d.book.title(th.Rule), Drawn: []drawn{}, Lines: []line{},
+		Title: d.call(th), Drawn: []drawn{}, Lines: []line{},
 	}
 	if th.About != engine.NoObject {
 		to.About = d.words.Title(th.About)

@@ -314,7 +314,7 @@ type need struct {
 	Dice  int     `json:"dice"`
 	Sides int     `json:"sides"`
 	Rule  string  `json:"rule"`
-	Title string  `json:"title"` // of the case
+	Title string  `json:"title"` // what it decides
 	About string  `json:"about"` // what it is thrown for, as it is read; or ""
 	Seat  int     `json:"seat"`
 	Drawn []drawn `json:"drawn"`

@@ -27,6 +27,7 @@ func init() {
 		{"rules", "rules 7.3: handbook and rulings on a case", (*Console).explain},
 		{"board", "the board again; board 2 or board NAME another one", (*Console).boards},
 		{"charts", "the side panels", (*Console).charts},
+		{"moves", "what to move where on a real table, measured from its edges", (*Console).moves},
 		{"log", "the last lines of the log; log 50 for more, log all", (*Console).log},
 		{"odds", "exact odds of what is open; odds 3, or odds and a choice, for one", (*Console).odds},
 		{"undo", "take the last choice back", (*Console).undo},

@@ -25,6 +25,9 @@ type Console struct {
 	Rules func(engine.Case) (string, error)
 	// Welcome is said above the first question.
 	Welcome []string
+	// Umpire: one person keeps a real table for all seats, sees what all of them know, and
+	// is told what to move where.
+	Umpire bool
 	// Save writes the record so far to a file.
 	Save func(file string) error
 
@@ -38,6 +41,7 @@ type Console struct {
 	refused engine.Case         // of the last refusal
 	focus   []offer             // what the seat has narrowed its choices to, or nil
 	drawn   string              // turn, phase and seat of the board shown last
+	moved   int                 // moves of the table that an umpire has been told
 	before  int                 // events told of the choice whose dice are awaited
 }
 
@@ -87,6 +91,11 @@ func (c *Console) turn() (over bool, err error) {
 	}
 	if err := c.sit(seat, &v); err != nil {
 		return false, err
+	}
+	if c.Umpire {
+		if err := c.tellMoves(&v); err != nil {
+			return false, err
+		}
 	}
 	switch {
 	case v.Dice != nil:
@@ -151,7 +160,7 @@ func (c *Console) sit(seat engine.Seat, v *match.View) error {
 	}
 	was := c.seat
 	c.seat, c.focus, c.drawn = seat, nil, ""
-	if len(c.persons()) < 2 || !c.secret(was, v) {
+	if c.Umpire || len(c.persons()) < 2 || !c.secret(was, v) {
 		return nil
 	}
 	if !c.st.Clear {

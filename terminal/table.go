@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"weathergage/dice"
+	"weathergage/engine"
 	"weathergage/match"
 )
 
@@ -24,7 +25,7 @@ func (c *Console) throw(v *match.View) error {
 	if v.Dice.Throw.Drawn {
 		ask = "Make "
 	}
-	line, err := c.readLine(c.st.paint(bold, ask+dice.Describe(v.Dice.Throw, c.info)) + ": ")
+	line, err := c.readLine(c.st.paint(bold, ask+dice.Describe(v.Dice.Throw, c.info)) + c.call(v.Dice.Throw) + ": ")
 	if err != nil {
 		return err
 	}
@@ -45,6 +46,19 @@ func (c *Console) throw(v *match.View) error {
 		c.say(upper(err.Error()) + ".")
 	}
 	return nil
+}
+
+// call says what a throw decides, and for whom, where the game does.
+func (c *Console) call(th engine.Throw) string {
+	caller, ok := c.Match.Rules().(engine.Caller)
+	if !ok || caller.Call(th) == "" {
+		return ""
+	}
+	who := ""
+	if th.About != engine.NoObject {
+		who = c.words.Title(th.About) + ", "
+	}
+	return " " + who + caller.Call(th)
 }
 
 // consent puts what another seat asks.

@@ -22,6 +22,7 @@ type playCmd struct {
 	gameFlags
 	Seat     []string `sep:"none" placeholder:"SEAT=WHO" help:"Who plays a seat: person, person:NAME or a bot. May be repeated."`
 	Bot      []string `sep:"none" placeholder:"SEAT=BOT" help:"Which bot plays a seat: captain, random, search, search:time=1s ... May be repeated."`
+	Umpire   bool     `help:"Keep a real table: all seats are yours, nothing is hidden from you, real dice are typed, and what to move where is listed."`
 	HandDice bool     `help:"Throw real dice: each throw is asked for, with its case."`
 	Key      string   `placeholder:"TEXT" help:"Make dice and bots from this text, so that the match can be played again."`
 	Record   string   `placeholder:"FILE" help:"Write the match down in this file as it goes."`
@@ -88,6 +89,9 @@ func (cmd *playCmd) defaultSeats(g *catalog.Game, info *engine.Info) []sitting {
 	for i := range out {
 		out[i] = sitting{bot: i > 0, spec: g.DefaultBot(), game: g}
 	}
+	for i := range out {
+		out[i].bot = out[i].bot && !cmd.Umpire
+	}
 	for _, pair := range append(cmd.Seat, cmd.Bot...) {
 		_, who, _ := strings.Cut(pair, "=")
 		if kind, _, _ := strings.Cut(who, ":"); kind == "person" {
@@ -144,12 +148,13 @@ type table struct {
 	spec   match.Spec
 	commit string
 	file   string // where the record is kept, or ""
+	umpire bool   // one person keeps a real table
 }
 
 // table commits the house, has each seat add its words, and only then makes the
 // dice, so that the set-up may throw.
 func (cmd *playCmd) table(d *desk, spec match.Spec, s []sitting, c chance) (*table, error) {
-	t := &table{spec: spec, commit: c.secret.Commit(), file: cmd.Record}
+	t := &table{spec: spec, commit: c.secret.Commit(), file: cmd.Record, umpire: cmd.Umpire}
 	t.spec.Key = c.secret.Key()
 	if err := cmd.seatAll(d, t, s, c); err != nil {
 		return nil, err
@@ -191,7 +196,7 @@ func (cmd *playCmd) seatAll(d *desk, t *table, s []sitting, c chance) error {
 	}
 	rec.Dice = record.Dice{Source: record.House, Commit: t.commit, Known: cmd.Key != ""}
 	t.spec.Dice = house
-	if cmd.HandDice {
+	if cmd.HandDice || cmd.Umpire {
 		rec.Dice.Source = record.Typed
 		t.spec.Dice = &dice.Typed{Seats: engine.Everyone, Persons: persons, House: house}
 	}

@@ -28,7 +28,7 @@ func (t *table) play(d *desk) (err error) {
 		}
 	}()
 	c := terminal.Console{
-		Match: m, In: d.in, Out: d.out, Style: d.style,
+		Match: m, Umpire: t.umpire, In: d.in, Out: d.out, Style: d.style,
 		Welcome: []string{"help lists what can be typed.", "The house's dice are committed: " + t.commit},
 		Rules:   func(c engine.Case) (string, error) { return readRules(t.spec.Rules, c) },
 		Odds:    oddsLines(t.spec.Rules),

@@ -8,7 +8,7 @@
 //
 // Where the chapters of the rulebook are:
 //
-//	1  sequence of a move          sequence.go setup.go victory.go
+//	1  sequence of a move          calls.go sequence.go setup.go victory.go
 //	2  orders                      orders.go courses.go follow.go verbs.go reasons.go
 //	3  signalling                  signals.go
 //	4  crews and personalities     persons.go captives.go duels.go

@@ -1,0 +1,80 @@
+package terminal
+
+import (
+	"strings"
+
+	"weathergage/engine"
+	"weathergage/match"
+	"weathergage/paper"
+)
+
+// moves lists what to move where on a real table, or where everything lies.
+func (c *Console) moves(*match.View, []offer, []entry, string) error {
+	text, err := c.listMoves()
+	if err != nil {
+		return err
+	}
+	if text == "" {
+		text = "Nothing here is measured on a table."
+	}
+	c.pause(strings.Split(strings.TrimRight(text, "\n"), "\n"))
+	return nil
+}
+
+// listMoves is what the persons here may know of the last move, each ship as her own
+// side knows it.
+func (c *Console) listMoves() (string, error) {
+	seats := c.persons()
+	if len(seats) == 0 {
+		seats = []engine.Seat{engine.Observer}
+	}
+	var all []paper.Move
+	for _, seat := range seats {
+		v := c.Match.View(seat)
+		if v.Scene == nil {
+			continue
+		}
+		from, after, told := v.Scene, v.Scene, []engine.Event(nil)
+		p, err := c.Match.Passage(seat)
+		if err != nil {
+			return "", err
+		}
+		if p != nil {
+			from, told = p.From, p.Told
+			if p.Open {
+				after = nil
+			}
+		}
+		all = paper.Join(all, paper.Moves(from, after, told, c.info.Length), seat)
+	}
+	if len(all) == 0 {
+		return "", nil
+	}
+	return paper.Text(all), nil
+}
+
+// tellMoves lists what to move as soon as something has moved, for an umpire.
+func (c *Console) tellMoves(v *match.View) error {
+	n := 0
+	for i := range v.Log {
+		if v.Log[i].Moved.Kind != 0 {
+			n++
+		}
+	}
+	if v.Dice != nil {
+		for i := range v.Dice.Events {
+			if v.Dice.Events[i].Kind == engine.Moved {
+				n++
+			}
+		}
+	}
+	if n <= c.moved {
+		return nil
+	}
+	c.moved = n
+	text, err := c.listMoves()
+	if err == nil {
+		c.print(append([]string{c.st.paint(bold, "What to move where")}, strings.Split(strings.TrimRight(text, "\n"), "\n")...)...)
+	}
+	return err
+}

@@ -21,6 +21,7 @@ func (g *State) offerBoarding(n shipNo, c *course, o *engine.Offer) {
 	g.add(o, g.mayLead(n, c), VerbLead, engine.NoObject)
 	g.add(o, g.mayWithdraw(n, c), VerbWithdraw, engine.NoObject)
 	g.add(o, g.maySkip(n, c), VerbSkip, engine.NoObject)
+	g.offerSplit(n, c, o)
 	g.offerDuel(n, c, o)
 	g.add(o, g.mayStrike(n, c), VerbStrike, engine.NoObject)
 	for e := range shipNo(g.ofFleet()) {
@@ -128,11 +129,15 @@ func (g *State) mayWithdraw(n shipNo, c *course) engine.Illegal {
 //
 // Case 19.8.
 func (g *State) maySkip(n shipNo, c *course) engine.Illegal {
-	e := g.ships[n].boards
+	s := &g.ships[n]
+	e := s.boards
 	switch {
 	case c.has(VerbSkip):
 		return no(whyTwice)
-	case e == noShip || g.ships[e].stage != 2 || g.ships[e].from != FromBeam || g.stages(e) != SailingStages:
+	case e == noShip || g.stages(e) != SailingStages:
+		return no(whyNoMelee)
+	}
+	if p := g.ships[e].place(s.flanks); p.from != FromBeam || p.stage != 2 {
 		return no(whyNoMelee)
 	}
 	return engine.Illegal{}
@@ -180,6 +185,8 @@ func (g *State) refuseBoarding(n shipNo, c *course, want engine.Choice, on shipN
 		return g.mayWithdraw(n, c)
 	case VerbSkip:
 		return g.maySkip(n, c)
+	case VerbSplit:
+		return g.maySplit(n, c)
 	case VerbStrike:
 		return g.mayStrike(n, c)
 	case VerbDuel:
@@ -267,22 +274,12 @@ func (g *State) goOver(n, e shipNo, t *engine.Turn) {
 		g.take(n, e, t)
 		return
 	}
-	if d.stage == 0 {
-		d.stage, d.rounds, d.won = 1, 0, 0
-		on := plane.Meet(g.base(n), g.base(e)).On[1]
-		switch {
-		case on&(plane.Left|plane.Right) != 0:
-			d.from = FromBeam
-		case on&plane.Front != 0:
-			d.from = FromBow
-		default:
-			d.from = FromStern
-		}
-		d.guard = g.hidden[e].guards
-		if !g.hidden[e].below {
-			g.hidden[e].guards = party{}
-		} else {
-			d.guard = party{}
-		}
+	from := FromStern
+	switch on := plane.Meet(g.base(n), g.base(e)).On[1]; {
+	case on&(plane.Left|plane.Right) != 0:
+		from = FromBeam
+	case on&plane.Front != 0:
+		from = FromBow
 	}
+	g.land(n, e, from)
 }

@@ -72,37 +72,46 @@ func (g *State) mutual(e shipNo, over squad) shipNo {
 	return noShip
 }
 
-// bulwarks fights the first round between two ships that board each other. The
-// winners board; the losers defend.
+// bulwarks fights the first round between ships that board each other, with all who have
+// joined either side. The winners board; the losers defend.
 //
-// Case 19.4. Ruling R249.
+// Case 19.4. Rulings R249, R455.
 func (g *State) bulwarks(v *voyage, e, n shipNo, t *engine.Turn) {
-	a := force{ships: justOne(n), men: g.ships[n].sent}
-	b := force{ships: justOne(e), men: g.ships[e].sent}
+	a := force{ships: g.attackers(e), on: [2]bool{true, true}}
+	b := force{ships: g.attackers(n), on: [2]bool{true, true}}
+	a.men, b.men = g.sentFrom(a.ships), g.sentFrom(b.ships)
 	g.reckon(&a, e, true)
 	g.reckon(&b, n, true)
 	winner := g.fight(v, &a, &b, e, t)
 	g.ships[e].rounds, g.ships[n].rounds = 1, 1
 	switch {
 	case winner > 0:
-		g.ships[e].won, g.ships[e].stage = wonByAttackers, 2
-		g.fallBackToDefend(e, n)
+		g.overBulwarks(e, n, b.ships)
 	case winner < 0:
-		g.ships[n].won, g.ships[n].stage = wonByAttackers, 2
-		g.fallBackToDefend(n, e)
+		g.overBulwarks(n, e, a.ships)
 	}
 }
 
-// fallBackToDefend makes defenders of boarders who were beaten on the bulwarks by the
-// crew of ship by, whose own decks are clear.
+// overBulwarks brings those who board ship e to the second stage. The crews beaten on the
+// bulwarks defend their own ships, and the decks of ship n, from which the winners came,
+// are clear.
 //
 // Case 19.4. Ruling R249.
-func (g *State) fallBackToDefend(n, by shipNo) {
-	s := &g.ships[n]
-	s.guard.soldiers += s.sent.soldiers
-	s.guard.mariners += s.sent.mariners
-	g.fallBack(n)
-	g.ships[by].stage, g.ships[by].rounds, g.ships[by].guard = 0, 0, party{}
+func (g *State) overBulwarks(e, n shipNo, beaten squad) {
+	d := &g.ships[e]
+	d.won, d.stage = wonByAttackers, 2
+	if d.flank.stage > 0 {
+		d.flank.won, d.flank.stage = wonByAttackers, 2
+	}
+	for m := range shipNo(g.ofFleet()) {
+		if s := &g.ships[m]; beaten.has(m) {
+			s.guard.soldiers += s.sent.soldiers
+			s.guard.mariners += s.sent.mariners
+			g.fallBack(m)
+		}
+	}
+	by := &g.ships[n]
+	by.front, by.flank, by.rounds, by.guard = front{}, front{}, 0, party{}
 }
 
 // fallBack brings boarders back aboard their own ship; to be told off again takes a
@@ -111,7 +120,7 @@ func (g *State) fallBackToDefend(n, by shipNo) {
 // Cases 19.4, 19.8. Ruling R372.
 func (g *State) fallBack(n shipNo) {
 	s := &g.ships[n]
-	s.boards, s.sent = noShip, party{}
+	s.boards, s.sent, s.flanks = noShip, party{}, false
 	s.rally = g.tables.Task[Reassemble] + 1
 }
 
@@ -125,6 +134,12 @@ func (g *State) round(v *voyage, e shipNo, over squad, t *engine.Turn) {
 		g.clearDecks(e)
 		return
 	}
+	for _, flank := range [...]bool{true, false} {
+		if g.onFront(over, flank) == 0 {
+			*d.place(flank) = front{}
+		}
+	}
+	g.closeFronts(e)
 	if d.stage > 1 && d.guard == (party{}) {
 		d.guard = g.hidden[e].guards
 		g.hidden[e].guards, g.hidden[e].below = party{}, false
@@ -139,30 +154,7 @@ func (g *State) round(v *voyage, e shipNo, over squad, t *engine.Turn) {
 	case stands && !hides && d.guard == (party{}) && d.rounds == 0:
 		d.guard = g.standTo(e)
 	}
-	if !stands || hides || d.guard == (party{}) {
-		g.advance(e, over, t)
-		return
-	}
-	a, b := force{ships: over}, force{ships: justOne(e), men: d.guard}
-	for n := range shipNo(g.ofFleet()) {
-		if over.has(n) {
-			a.men.soldiers += g.ships[n].sent.soldiers
-			a.men.mariners += g.ships[n].sent.mariners
-		}
-	}
-	g.reckon(&a, e, true)
-	g.reckon(&b, e, false)
-	winner := g.fight(v, &a, &b, e, t)
-	d.rounds = 1
-	d.won = wonBy(winner)
-	switch {
-	case winner > 0:
-		g.advance(e, over, t)
-	case winner < 0 && d.stage == 1, a.men.men() == 0:
-		g.repelled(e, over, t)
-	case winner < 0:
-		d.stage--
-	}
+	g.clashIn(v, e, over, stands && !hides, t)
 }
 
 // stay takes back aboard the boarders who withdraw, or who have not got over the
@@ -175,7 +167,7 @@ func (g *State) stay(e shipNo, over squad, t *engine.Turn) squad {
 		s := &g.ships[n]
 		switch {
 		case !over.has(n):
-		case g.withdraws(n), g.ships[e].stage == 1 && !s.touch.has(e):
+		case g.withdraws(n), g.ships[e].place(s.flanks).stage == 1 && !s.touch.has(e):
 			over.drop(n)
 			g.fallBack(n)
 			g.tell(t, engine.Event{Kind: KindRepelled, Rule: "19.4", About: g.object(n), On: g.object(e)})
@@ -218,46 +210,11 @@ func (g *State) standTo(n shipNo) party {
 	return party{soldiers, half - soldiers}
 }
 
-// repelled ends a boarding whose attackers are beaten or have withdrawn.
-//
-// Case 19.8. Ruling R372.
-func (g *State) repelled(e shipNo, over squad, t *engine.Turn) {
-	for n := range shipNo(g.ofFleet()) {
-		if over.has(n) {
-			g.fallBack(n)
-			g.tell(t, engine.Event{Kind: KindRepelled, Rule: "19.8", About: g.object(n), On: g.object(e)})
-		}
-	}
-	g.clearDecks(e)
-}
-
 // clearDecks ends what a ship has of a boarding action.
 func (g *State) clearDecks(e shipNo) {
 	d := &g.ships[e]
-	d.stage, d.rounds, d.won = 0, 0, 0
-	d.guard = party{}
+	d.front, d.flank, d.rounds, d.guard = front{}, front{}, 0, party{}
 	d.rally = g.tables.Task[Reassemble] + 1
-}
-
-// advance takes attackers on to the next stage, or gives them the ship.
-//
-// Case 19.8. Ruling R256.
-func (g *State) advance(e shipNo, over squad, t *engine.Turn) {
-	d := &g.ships[e]
-	stages := &g.tables.Stages[g.stages(e)][d.from]
-	if d.stage == 2 && g.skips(over) {
-		d.stage++
-	}
-	if int(d.stage) == len(stages) || stages[d.stage] == NoDeck {
-		for n := range shipNo(g.ofFleet()) {
-			if over.has(n) {
-				g.take(n, e, t)
-				return
-			}
-		}
-	}
-	d.stage++
-	g.tell(t, engine.Event{Kind: KindStage, Rule: "19.8", About: g.object(e), N: [4]int32{int32(d.stage), int32(stages[d.stage-1])}})
 }
 
 // skips reports whether attackers pass the forecastle by.

@@ -2,18 +2,19 @@ package renaissance
 
 import (
 	"weathergage/engine"
-	"weathergage/geo/plane"
 )
 
 // A force is one side of a melee.
 //
 // Case 19.5.
 type force struct {
-	ships   squad // whose men they are
+	ships   squad   // whose men they are
+	on      [2]bool // on which of the fronts of the ship that is boarded
 	men     party
 	attacks bool // they board; else they defend
 	basic   int32
 	die     int32
+	thrown  bool // by this force
 	total   int32
 }
 
@@ -23,7 +24,9 @@ type force struct {
 // Cases 19.5, 19.6, 19.7. Rulings R252, R253, R395.
 func (g *State) fight(v *voyage, a, b *force, e shipNo, t *engine.Turn) int {
 	for _, f := range [...]*force{a, b} {
-		f.die = int32(g.throw(t, 1, "19.5", g.object(e))[0])
+		if f.die == 0 { // else as in the other clash of this round. Ruling R250
+			f.die, f.thrown = int32(g.throw(t, 1, "19.5", g.object(e))[0]), true
+		}
 		if f.basic > 0 {
 			f.total = f.basic * f.die
 		} else {
@@ -65,13 +68,13 @@ func (g *State) meleeLosses(f *force, many int32, t *engine.Turn) {
 		case s.colours == taken:
 			left = g.prizeLosses(n, f, left)
 		default:
-			dead[n].soldiers = min(left, g.engagedOf(f, n).soldiers, s.soldiers)
+			dead[n].soldiers = min(left, g.engagedOf(f, n).soldiers, f.men.soldiers, s.soldiers)
 			left -= dead[n].soldiers
 		}
 	}
 	for n := range shipNo(g.ofFleet()) {
 		if s := &g.ships[n]; f.ships.has(n) && s.colours != taken {
-			dead[n].mariners = min(left, g.engagedOf(f, n).mariners, s.mariners)
+			dead[n].mariners = min(left, g.engagedOf(f, n).mariners, f.men.mariners, s.mariners)
 			left -= dead[n].mariners
 			g.fallen(f, n, dead[n], t)
 		}
@@ -121,7 +124,7 @@ func (g *State) prizeLosses(n shipNo, f *force, many int16) int16 {
 //
 // Case 19.7. Rulings R9, R93, R342.
 func (g *State) meleePersons(v *voyage, own, other *force, t *engine.Turn) {
-	if other.die != 6 {
+	if other.die != 6 || !other.thrown {
 		return
 	}
 	i := g.foremost(own)
@@ -169,110 +172,4 @@ func (g *State) fights(i int, ships squad) bool {
 		return g.orders(p.at, VerbLead, engine.NoObject)
 	}
 	return false
-}
-
-// reckon adds up the basic melee factor of a side on the deck of ship e. attacks says
-// that the side boards.
-//
-// Case 19.5. Rulings R90, R250, R251, R255, R261, R373, R374.
-func (g *State) reckon(f *force, e shipNo, attacks bool) {
-	fac := &g.tables.Factor
-	d := &g.ships[e]
-	f.attacks = attacks
-	var leader, person, elite, janissary, raw, mourns, mournsLess bool
-	for i := range g.persons[:g.crowd] {
-		if g.fights(i, f.ships) {
-			leader = leader || g.about(i).Rank >= SeaDog
-			person = person || g.about(i).Rank < SeaDog
-		}
-	}
-	for n := range shipNo(g.ofFleet()) {
-		if !f.ships.has(n) {
-			continue
-		}
-		row := g.row(n)
-		if g.ships[n].colours == taken && g.ships[n].captor != noShip {
-			row = g.row(g.ships[n].captor)
-		}
-		p := g.ships[n].sent
-		if !attacks {
-			p = g.ships[n].guard
-		}
-		elite = elite || p.soldiers > 0 && row.Men == Elite || p.mariners > 0 && row.Sailing == Elite
-		raw = raw || p.mariners > 0 && row.Sailing == Raw
-		janissary = janissary || p.soldiers > 0 && row.Janissaries
-		mourns = mourns || g.ships[n].mourns&mournsLeader != 0
-		mournsLess = mournsLess || g.ships[n].mourns&mournsPerson != 0
-	}
-	won, lost := wonByAttackers, wonByDefenders
-	if !attacks {
-		won, lost = lost, won
-	}
-	f.basic = int32(fac[MeleeMariners])*int32(f.men.mariners/g.tables.Figure[MarinersPerFactor]) +
-		int32(fac[MeleeSoldiers])*int32(f.men.soldiers/g.tables.Figure[SoldiersPerFactor])
-	for _, line := range [...]struct {
-		holds bool
-		add   FactorNo
-	}{
-		{leader, MeleeLeader}, {person, MeleePersonality}, {elite, MeleeElite}, {janissary, MeleeJanissaries},
-		{raw, MeleeRaw}, {mourns, MeleeLeaderLost}, {mournsLess, MeleePersonalityLost},
-		{d.won == won, MeleeWon}, {d.won == lost, MeleeLost},
-		{!attacks && d.stage == 1, MeleeDefends},
-	} {
-		if line.holds {
-			f.basic += int32(fac[line.add])
-		}
-	}
-	if attacks {
-		f.basic += g.deckFactors(f, e)
-	}
-}
-
-// deckFactors is what the place of the fight does to the attackers: the worst that
-// any of them suffers.
-//
-// Case 19.5. Rulings R251, R255, R261, R373.
-func (g *State) deckFactors(f *force, e shipNo) int32 {
-	fac := &g.tables.Factor
-	d := &g.ships[e]
-	total := int32(0)
-	switch g.tables.Stages[g.stages(e)][d.from][d.stage-1] {
-	case Waist:
-		if d.from != FromBeam {
-			total += int32(fac[MeleeWaistFromEnd])
-		}
-	case Forecastle:
-		if g.stages(e) == SailingStages {
-			total += int32(fac[MeleeForecastle])
-		}
-	case SternCastle:
-		total += int32(fac[MeleeStern])
-	}
-	if d.stage > 1 {
-		return total
-	}
-	first, worst := true, int32(0)
-	for n := range shipNo(g.ofFleet()) {
-		if !f.ships.has(n) {
-			continue
-		}
-		own := int32(0)
-		switch high, low := g.kind(n).Freeboard, g.kind(e).Freeboard; {
-		case high > low:
-			own += int32(fac[MeleeLower])
-		case high < low:
-			own += int32(fac[MeleeHigher])
-		}
-		if m := plane.Meet(g.base(n), g.base(e)); d.from != FromBeam && m.On[0]&(plane.Left|plane.Right) != 0 {
-			own += int32(fac[MeleeEndFromWaist])
-		}
-		if d.struckBy.has(n) && g.class(e).Family == GalleyFamily {
-			own += int32(fac[MeleeGalleyStruck])
-		}
-		if first || own < worst {
-			worst = own
-		}
-		first = false
-	}
-	return total + worst
 }

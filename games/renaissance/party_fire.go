@@ -47,12 +47,14 @@ func (g *State) exposedParty(n, e shipNo) *party {
 // Case 19.8.
 func (g *State) inWaist(n shipNo) bool {
 	s := &g.ships[n]
-	if s.stage < 2 {
-		return false
-	}
-	for _, deck := range g.tables.Stages[g.stages(n)][s.from][:s.stage] {
-		if deck == Waist {
-			return true
+	for _, p := range [...]*front{&s.front, &s.flank} {
+		if p.stage < 2 {
+			continue
+		}
+		for _, deck := range g.tables.Stages[g.stages(n)][p.from][:p.stage] {
+			if deck == Waist {
+				return true
+			}
 		}
 	}
 	return false

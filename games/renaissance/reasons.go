@@ -97,6 +97,7 @@ const (
 	whyTowing                               // a tow already
 	whyTowFar                               // farther than the line
 	whyNoTow                                // no tow
+	whyOneFront                             // boarded in one place only
 	whyCircle                               // inside the turning circle
 	whyFireShip                             // not a fire ship
 	whyAlight                               // not alight, or alight already
@@ -184,6 +185,7 @@ var refusals = [numReasons]struct {
 	whyTowed:       {"9.1", "she is in tow and goes where the tow goes"},
 	whyTowing:      {"9.1", "one of the two has a tow already"},
 	whyTowFar:      {"9.1", "the line is %1 mm long"},
+	whyOneFront:    {"19.4", "a counter-boarding party is split only where boarders have come aboard in two places"},
 	whyNoTow:       {"9.1", "she has no tow"},
 	whyCircle:      {"8.1", "that place lies inside her turning circle"},
 	whyStruck:      {"21.0", "she has struck"},

@@ -168,11 +168,11 @@ type ship struct {
 	quiet    uint8 // moves without an enemy near who could fire on her. Cases 20.4, 21.1
 	mourns   uint8 // what her crew mourns in this move, by bit. Case 19.5
 	colours  colours
-	secure   uint8 // moves until a prize crew has secured her. Case 21.2
-	stage    uint8 // of the boarding action on her decks, 0 if there is none. Case 19.8
-	from     BoardedFrom
-	rounds   uint8   // 1 if a round of it has been fought. Case 19.5
-	won      wins    // who won the latest of them. Case 19.5
+	secure   uint8   // moves until a prize crew has secured her. Case 21.2
+	front            // of the boarding action on her decks. Case 19.8
+	flank    front   // of those who have come aboard in another place. Ruling R250
+	flanks   bool    // her men aboard another fight on that ship's flank
+	rounds   uint8   // 1 if a round has been fought on her decks. Case 19.5
 	rally    uint8   // moves until her parties are assembled again. Case 19.4
 	captor   shipNo  // the ship that took her, noShip if none. Case 21.2
 	boards   shipNo  // the ship that her men are aboard of, noShip if none. Case 19.4
@@ -203,7 +203,7 @@ type ship struct {
 }
 
 // padShip fills ship up to a multiple of eight bytes.
-const padShip = 7
+const padShip = 3
 
 // maxOrders is the most orders that one ship can be given for one move.
 const maxOrders = 24

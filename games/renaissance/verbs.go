@@ -72,6 +72,7 @@ const (
 	VerbReinforce // N[0] soldiers and N[1] mariners
 	VerbWithdraw  // from the melee
 	VerbSkip      // from the waist to the stern castle
+	VerbSplit     // N[0] soldiers and N[1] mariners meet those who board in the second place. Case 19.4
 	VerbStrike    // the colours
 	VerbDuel      // single combat with one of a ship. Case 4.3.2
 	VerbKindle    // a corsair burns her own ship. Case 21.3
@@ -188,6 +189,7 @@ var verbRows = [numVerbs]verbRow{
 	VerbReinforce:      {"reinforce", "Reinforce the melee: %1 soldiers and %2 mariners", wantsParty, "19.4", ofBoarding},
 	VerbWithdraw:       {"withdraw", "Withdraw from the melee", nil, "19.4", ofBoarding},
 	VerbSkip:           {"skip", "Pass the forecastle by", nil, "19.8", ofBoarding},
+	VerbSplit:          {"split", "%1 soldiers and %2 mariners meet those who board in the second place", wantsParty, "19.4", ofBoarding},
 	VerbStrike:         {"strike", "Strike the colours", nil, "4.3.3", ofBoarding},
 	VerbKindle:         {"kindle", "Set fire to her own ship", nil, "21.3", ofBoarding},
 	VerbHands:          {"hands", "Gunners man the rigging for the mariners in the party", nil, "19.4", ofBoarding},

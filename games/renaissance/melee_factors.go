@@ -1,0 +1,185 @@
+package renaissance
+
+import "weathergage/geo/plane"
+
+// reckon adds up the basic melee factor of a side on the decks of ship e. attacks says
+// that the side boards.
+//
+// Case 19.5. Rulings R90, R250, R251, R255, R261, R373, R374.
+func (g *State) reckon(f *force, e shipNo, attacks bool) {
+	fac, fig := &g.tables.Factor, &g.tables.Figure
+	f.attacks = attacks
+	var leader, person bool
+	for i := range g.persons[:g.crowd] {
+		if g.fights(i, f.ships) {
+			leader = leader || g.about(i).Rank >= SeaDog
+			person = person || g.about(i).Rank < SeaDog
+		}
+	}
+	f.basic = int32(fac[MeleeMariners])*int32(f.men.mariners/fig[MarinersPerFactor]) +
+		int32(fac[MeleeSoldiers])*int32(f.men.soldiers/fig[SoldiersPerFactor]) + g.quality(f)
+	won, lost := g.lastRound(f, e)
+	for _, line := range [...]struct {
+		holds bool
+		add   FactorNo
+	}{
+		{leader, MeleeLeader}, {person, MeleePersonality}, {won, MeleeWon}, {lost, MeleeLost},
+		{!attacks && g.atBulwarks(f, e), MeleeDefends},
+	} {
+		if line.holds {
+			f.basic += int32(fac[line.add])
+		}
+	}
+	if attacks {
+		f.basic += g.deckFactors(f, e)
+	}
+}
+
+// quality is what the classes of the men of a side, and what they mourn, add: of several
+// ships the worst of those who attack, the best of those who defend.
+//
+// Cases 19.4, 19.5. Ruling R251.
+func (g *State) quality(f *force) (worth int32) {
+	first := true
+	for n := range shipNo(g.ofFleet()) {
+		if !f.ships.has(n) {
+			continue
+		}
+		own := g.qualityOf(n, f)
+		if first || f.attacks && own < worth || !f.attacks && own > worth {
+			worth = own
+		}
+		first = false
+	}
+	return worth
+}
+
+// qualityOf is the same of the men of one ship.
+//
+// Case 19.5. Ruling R74.
+func (g *State) qualityOf(n shipNo, f *force) (worth int32) {
+	row, s := g.row(n), &g.ships[n]
+	if s.colours == taken && s.captor != noShip {
+		row = g.row(s.captor)
+	}
+	p := s.sent
+	if !f.attacks {
+		p = f.men
+	}
+	for _, line := range [...]struct {
+		holds bool
+		add   FactorNo
+	}{
+		{p.soldiers > 0 && row.Men == Elite || p.mariners > 0 && row.Sailing == Elite, MeleeElite},
+		{p.soldiers > 0 && row.Janissaries, MeleeJanissaries},
+		{p.mariners > 0 && row.Sailing == Raw, MeleeRaw},
+		{s.mourns&mournsLeader != 0, MeleeLeaderLost}, {s.mourns&mournsPerson != 0, MeleePersonalityLost},
+	} {
+		if line.holds {
+			worth += int32(g.tables.Factor[line.add])
+		}
+	}
+	return worth
+}
+
+// lastRound reports whether a side won, and whether it lost, the latest round: on all the
+// fronts where it fights or on one of them, whichever is worse for attackers and better for
+// defenders.
+//
+// Case 19.5. Rulings R251, R374.
+func (g *State) lastRound(f *force, e shipNo) (won, lost bool) {
+	d := &g.ships[e]
+	all, any := [2]bool{true, true}, [2]bool{}
+	for k, on := range f.on {
+		p := d.place(k == 1)
+		if !on || p.stage == 0 {
+			continue
+		}
+		for i, by := range [...]wins{wonByAttackers, wonByDefenders} {
+			all[i], any[i] = all[i] && p.won == by, any[i] || p.won == by
+		}
+	}
+	if f.attacks {
+		return all[0] && any[0], any[1]
+	}
+	return any[1], all[0] && any[0]
+}
+
+// atBulwarks reports whether a side fights boarders in the first stage.
+//
+// Case 19.5.
+func (g *State) atBulwarks(f *force, e shipNo) bool {
+	d := &g.ships[e]
+	return f.on[0] && d.stage == 1 || f.on[1] && d.flank.stage == 1
+}
+
+// deckFactors is what the places of the fight do to the attackers: the worst of what any
+// front or ship of theirs suffers.
+//
+// Case 19.5. Rulings R250, R251.
+func (g *State) deckFactors(f *force, e shipNo) (worst int32) {
+	first := true
+	for k, on := range f.on {
+		p := g.ships[e].place(k == 1)
+		if !on || p.stage == 0 {
+			continue
+		}
+		if own := g.deckFactor(e, p) + g.sideFactor(g.onFront(f.ships, k == 1), e, p); first || own < worst {
+			worst, first = own, false
+		}
+	}
+	return worst
+}
+
+// deckFactor is what the deck does that a front has come to.
+//
+// Case 19.5. Ruling R255.
+func (g *State) deckFactor(e shipNo, p *front) int32 {
+	fac := &g.tables.Factor
+	switch g.tables.Stages[g.stages(e)][p.from][p.stage-1] {
+	case Waist:
+		if p.from != FromBeam {
+			return int32(fac[MeleeWaistFromEnd])
+		}
+	case Forecastle:
+		if g.stages(e) == SailingStages {
+			return int32(fac[MeleeForecastle])
+		}
+	case SternCastle:
+		return int32(fac[MeleeStern])
+	}
+	return 0
+}
+
+// sideFactor is what the ships' sides do in the first stage: the worst for any of those who
+// board.
+//
+// Case 19.5. Rulings R251, R261, R373.
+func (g *State) sideFactor(ships squad, e shipNo, p *front) (worst int32) {
+	if p.stage > 1 {
+		return 0
+	}
+	fac, d, first := &g.tables.Factor, &g.ships[e], true
+	for n := range shipNo(g.ofFleet()) {
+		if !ships.has(n) {
+			continue
+		}
+		own := int32(0)
+		switch high, low := g.kind(n).Freeboard, g.kind(e).Freeboard; {
+		case high > low:
+			own += int32(fac[MeleeLower])
+		case high < low:
+			own += int32(fac[MeleeHigher])
+		}
+		if m := plane.Meet(g.base(n), g.base(e)); p.from != FromBeam && m.On[0]&(plane.Left|plane.Right) != 0 {
+			own += int32(fac[MeleeEndFromWaist])
+		}
+		if d.struckBy.has(n) && g.class(e).Family == GalleyFamily {
+			own += int32(fac[MeleeGalleyStruck])
+		}
+		if first || own < worst {
+			worst, first = own, false
+		}
+	}
+	return worst
+}

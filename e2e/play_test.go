@@ -113,7 +113,7 @@ func TestTwoBrowsersAndAWatcher(t *testing.T) {
 	w.open(value[string](a, `document.querySelector('dialog input').value`))
 	a.press("Close")
 	a.press("Load chain shot")
-	a.until(answers + ".some(b => b.textContent.includes('speed'))")
+	a.until("!" + answers + ".some(b => b.textContent.includes('chain'))")
 	a.answer()
 	b.until(`document.querySelector('.seat.side-0 em').textContent === 'has chosen'`)
 	w.until(`document.querySelector('.seat.side-0 em').textContent === 'has chosen'`)
@@ -128,7 +128,7 @@ func TestTwoBrowsersAndAWatcher(t *testing.T) {
 	}
 	w.audit("a watcher's table")
 	b.press("Load round shot")
-	b.until(answers + ".some(b => b.textContent.includes('speed'))")
+	b.until("!" + answers + ".some(b => b.textContent.includes('round'))")
 	b.answer()
 	a.until(`!document.querySelector('.seat.side-0 em').textContent.includes('has chosen')`)
 	b.press("Talk")

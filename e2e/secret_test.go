@@ -24,7 +24,7 @@ func TestNoByteOfASecret(t *testing.T) {
 	}
 	a.myTurn()
 	a.press("Load chain shot")
-	a.until(answers + ".some(b => b.textContent.includes('speed'))")
+	a.until("!" + answers + ".some(b => b.textContent.includes('chain'))")
 	a.answer()
 	for _, p := range []*page{b, w} {
 		p.until(`document.querySelector('.seat.side-0 em').textContent === 'has chosen'`)
@@ -69,7 +69,7 @@ func TestNothingBehindTheCurtain(t *testing.T) {
 	p.clickOn(drawer("Talk"))
 	p.do(typed(".talk textarea", "chain for his sails")...)
 	p.press("Load chain shot")
-	p.until(answers + `.some(b => b.textContent.includes('speed'))`)
+	p.until(`!` + answers + `.some(b => b.textContent.includes('chain'))`)
 	p.until(`document.querySelector('.log').textContent.includes('is ordered to load chain')`)
 	p.answer()
 	p.until(`document.querySelector('.curtain[open]')`)

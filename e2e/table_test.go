@@ -138,7 +138,7 @@ func TestHotseatCurtain(t *testing.T) {
 	p.audit("the curtain")
 	p.passCurtain()
 	p.press("Load chain shot")
-	p.until(answers + `.some(b => b.textContent.includes('speed'))`)
+	p.until(`!` + answers + `.some(b => b.textContent.includes('chain'))`)
 	p.answer()
 	p.until(`document.querySelector('.curtain[open]')`)
 	p.says("I am B")

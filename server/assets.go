@@ -7,17 +7,19 @@ import (
 	"encoding/hex"
 	"fmt"
 	"io/fs"
+	"maps"
 	"net/http"
 	"path"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 
 	"weathergage/web"
 )
 
-// assets are the client's files, read once, packed where that makes them
-// smaller, each with its digest as its tag.
+// assets are the client's files, read once, what a page begins with joined, packed
+// where that makes them smaller, each with its digest as its tag.
 type assets struct {
 	files   map[string]*asset // by path
 	version string            // "/v/" and a digest of them all: the page names them behind it
@@ -37,29 +39,37 @@ var assetKinds = map[string]string{
 }
 
 func newAssets() (*assets, error) {
-	out := &assets{files: map[string]*asset{}}
-	all := sha256.New()
+	out, texts := &assets{files: map[string]*asset{}}, map[string]string{}
 	err := fs.WalkDir(web.Files, ".", func(name string, d fs.DirEntry, err error) error {
-		kind := assetKinds[path.Ext(name)]
-		if err != nil || d.IsDir() || kind == "" {
+		if err != nil || d.IsDir() || assetKinds[path.Ext(name)] == "" {
 			return err
 		}
 		text, err := fs.ReadFile(web.Files, name)
-		if err != nil {
-			return err
-		}
-		fmt.Fprintln(all, name, len(text))
-		all.Write(text)
-		out.files["/"+name], err = newAsset(kind, text)
+		texts[name] = string(text)
 		return err
 	})
 	if err != nil {
 		return nil, err
 	}
+	whole := maps.Clone(texts)
+	for _, name := range beginnings("app/main.js", texts["app/main.js"]) {
+		if whole[name], err = join(texts, name); err != nil {
+			return nil, err
+		}
+	}
+	all := sha256.New()
+	for _, name := range slices.Sorted(maps.Keys(whole)) {
+		fmt.Fprintln(all, name, len(whole[name]))
+		all.Write([]byte(whole[name]))
+	}
 	out.version = "/v/" + hex.EncodeToString(all.Sum(nil)[:8])
-	page := named.ReplaceAllString(string(out.files["/index.html"].plain), `$1="`+out.version+`$2"`)
-	out.files["/index.html"], err = newAsset(assetKinds[".html"], []byte(page))
-	return out, err
+	whole["index.html"] = named.ReplaceAllString(whole["index.html"], `$1="`+out.version+`$2"`)
+	for name, text := range whole {
+		if out.files["/"+name], err = newAsset(assetKinds[path.Ext(name)], []byte(text)); err != nil {
+			return nil, err
+		}
+	}
+	return out, nil
 }
 
 // named are the files that the page names, but for its icons, which scripts change.

@@ -119,8 +119,10 @@ export class Table {
 
 	/** Shows the present, and listens. */
 	begin() {
+		this.root.classList.add('laying');
 		this.turnTo(0);
 		this.show(true, []);
+		this.root.classList.remove('laying');
 		drawnSince('table', 0);
 		const step = Number(location.hash.match(/^#step=(\d+)$/)?.[1]);
 		if (step) this.replay.go(step);

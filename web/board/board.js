@@ -148,8 +148,11 @@ export class Board {
 		const v = this.look, seen = (/** @type {{x: number, y: number}} */ p) => p.x > v.x - 100 && p.x < v.x + v.w + 100 && p.y > v.y - 100 && p.y < v.y + v.h + 100;
 		const fresh = [...this.m.at].filter(([id, p]) => !this.numbered.has(id) && seen(p));
 		for (const [id] of fresh) this.numbered.add(id);
-		for (const [, { x, y, space }] of fresh) this.numbers.append(svg('text', { class: 'hexno', x, y: y - 30 }, space.label.replace(/[^\w ]/g, '')));
+		if (fresh.length) this.numbers.append(group(fresh.map(([, { x, y, space }]) => `<text class="hexno" x="${x}" y="${y - 30}">${space.label.replace(/[^\w ]/g, '')}</text>`).join('')));
 	}
+
+	/** The room it has on the screen, in pixels: asked of what it lies in, so that it need not be laid out itself. */
+	room() { const { clientWidth: width = 0, clientHeight: height = 0 } = this.svg.parentElement ?? {}; return { width, height }; }
 
 	/** Units of the board to a pixel of the screen. */
 	away() { return this.look.w / (this.wide || this.look.w); }
@@ -353,7 +356,7 @@ export class Board {
 	 */
 	home() {
 		if (this.table) { this.table.home(); return; }
-		const box = this.svg.getBoundingClientRect(), b = this.bounds;
+		const box = this.room(), b = this.bounds;
 		const wide = b.w / b.h / (box.width / box.height || 1), hold = (/** @type {number} */ n, /** @type {number} */ lo, /** @type {number} */ hi) => Math.max(lo, Math.min(n, hi));
 		if (box.width && this.data.kind === 'hexes' && Math.max(b.w / box.width, b.h / box.height) > farAway) {
 			const at = this.middle(), w = Math.min(b.w, box.width * 1.4), h = Math.min(b.h, box.height * 1.4);
@@ -390,9 +393,10 @@ export class Board {
 
 	frame() {
 		const v = this.look;
-		this.wide = this.svg.clientWidth;
+		this.wide = this.room().width;
 		this.svg.classList.toggle('far', this.away() > farAway);
-		this.svg.setAttribute('viewBox', `${v.x} ${v.y} ${v.w} ${v.h}`);
+		const seen = `${v.x} ${v.y} ${v.w} ${v.h}`;
+		if (seen !== this.svg.getAttribute('viewBox')) this.svg.setAttribute('viewBox', seen);
 		this.table?.framed();
 		this.resize();
 		this.letter();

@@ -52,7 +52,7 @@ export class Table {
 
 	/** Keeps letters and marks of one size, whatever the distance. */
 	framed() {
-		const { board } = this, v = board.look, px = Math.max(v.w / (board.svg.clientWidth || v.w), v.h / (board.svg.clientHeight || v.h));
+		const { board } = this, v = board.look, room = board.room(), px = Math.max(v.w / (room.width || v.w), v.h / (room.height || v.h));
 		this.px = px;
 		board.svg.style.setProperty('--px', String(px));
 		board.svg.classList.toggle('near', px < .35);
@@ -95,7 +95,7 @@ export class Table {
 	home() {
 		this.held = false;
 		const { board } = this, all = [...board.pieces.values()], b = board.bounds, one = (board.data.scale?.units ?? 1) * board.m.k;
-		const box = board.svg.getBoundingClientRect(), share = box.height / box.width;
+		const box = board.room(), share = box.height / box.width;
 		if (!all.length || !box.width) { board.fit(); return; }
 		const edge = (/** @type {number[]} */ v) => [Math.min(...v) - 80 * one, Math.max(...v) + 80 * one], [left, right] = edge(all.map(p => p.x)), [top, low] = edge(all.map(p => p.y));
 		const w = Math.max(1.2 * (right - left), 1.15 * (low - top) / share, 500 * one);

@@ -1,7 +1,7 @@
 // A board on the screen: the chart drawn once, pieces kept by key and moved,
 // spaces and pieces lit, chosen by pointer, touch and keyboard. It knows no game.
 
-import { chart, measure } from './chart.js';
+import { chart, engraved, measure } from './chart.js';
 import { counter, fromAbove } from './pieces.js';
 import { drawn } from './marks.js';
 import { gunfire } from './guns.js';
@@ -53,6 +53,7 @@ export class Board {
 		this.svg.innerHTML = `<g class="chart">${chart(data, this.m)}</g><g class="numbers"></g><g class="marks"></g><g class="stand"></g><g class="above"></g>`;
 		const layer = (/** @type {string} */ c) => /** @type {SVGGElement} */ (this.svg.querySelector(`:scope > .${c}`));
 		this.numbers = layer('numbers');
+		/** Whether what is not played on has been added. */ this.engraved = false;
 		/** @type {Set<string>} spaces whose numbers are printed */ this.numbered = new Set();
 		this.marks = layer('marks');
 		/** The text of the marks that are drawn. */ this.marked = '';
@@ -63,6 +64,8 @@ export class Board {
 		/** What only a table measured with a ruler has. */ this.table = data.kind === 'plane' ? new Table(this) : null;
 		this.large(true);
 		this.fit();
+		// Soundings and numbers can wait until the first picture is drawn.
+		if (data.kind === 'hexes') requestAnimationFrame(() => setTimeout(() => this.engrave()));
 		hands(this);
 		keys(this);
 	}
@@ -142,9 +145,17 @@ export class Board {
 		letterTowns(layer, this.m.at, size, 84 * this.size, taken, this.m);
 	}
 
+	/** Adds what is not played on. */
+	engrave() {
+		const layer = this.svg.querySelector('.engraved');
+		if (layer) layer.innerHTML = engraved(this.data, this.m);
+		this.engraved = true;
+		this.number();
+	}
+
 	/** Prints the numbers of the hexes in sight, once they can be read. */
 	number() {
-		if (this.data.kind !== 'hexes' || !this.wide || this.away() > farAway) return;
+		if (!this.engraved || !this.wide || this.away() > farAway) return;
 		const v = this.look, seen = (/** @type {{x: number, y: number}} */ p) => p.x > v.x - 100 && p.x < v.x + v.w + 100 && p.y > v.y - 100 && p.y < v.y + v.h + 100;
 		const fresh = [...this.m.at].filter(([id, p]) => !this.numbered.has(id) && seen(p));
 		for (const [id] of fresh) this.numbered.add(id);

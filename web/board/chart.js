@@ -84,12 +84,19 @@ function rhumbs(m) {
 /** @param {{ kind: string }} s */
 const ashore = s => s.kind === 'land' || s.kind === 'coast' || s.kind === 'hills';
 
+/** The coasts as they are drawn; where lengths are measured from a shore, as it runs. @param {Board} board @param {Measures} m */
+function coastsOf(board, m) {
+	const shore = board.kind === 'plane' ? (/** @type {number[][]} */ line) => line : smooth;
+	return board.shapes.filter(ashore).map(s =>
+		({ name: s.name, high: s.kind === 'hills', ring: shore(land(s.line.map(p => p.map(n => n * m.k)), s.closed, board, m)) }));
+}
+
+/** What the engraver adds to a chart of hexes when all that is played on is there. @param {Board} board @param {Measures} m */
+export const engraved = (board, m) => engraving(board, m, coastsOf(board, m).map(c => c.ring));
+
 /** Land with a hachured shore, washes of sea off it, its name where there is room, and a serpent where nobody sails. @param {Board} board @param {Measures} m */
 function lands(board, m) {
-	// Where lengths are measured from a shore, it is drawn as it runs.
-	const table = board.kind === 'plane', shore = table ? (/** @type {number[][]} */ line) => line : smooth;
-	const coasts = board.shapes.filter(ashore).map(s =>
-		({ name: s.name, high: s.kind === 'hills', ring: shore(land(s.line.map(p => p.map(n => n * m.k)), s.closed, board, m)) }));
+	const table = board.kind === 'plane', coasts = coastsOf(board, m);
 	const clear = board.spaces.map(s => s.centre.map(n => n * m.k));
 	let out = '';
 	for (const c of coasts) {
@@ -111,7 +118,7 @@ function lands(board, m) {
 		out += `<path class="shape ${esc(s.kind)}" d="${path(s.line.map(p => p.map(n => n * m.k)), s.closed)}"/>`;
 	}
 	if (!coasts.length) return out;
-	if (board.kind === 'hexes') return out + engraving(board, m, coasts.map(c => c.ring));
+	if (board.kind === 'hexes') return `${out}<g class="engraved"></g>`;
 	return out + serpent(roomiest(m, (x, y) => !coasts.some(c => holds(c.ring, x, y)), [...clear, ...coasts.flatMap(c => c.ring)]));
 }
 

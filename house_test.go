@@ -79,6 +79,7 @@ var outsiders = []outsider{
 	{"github.com/jackc/pgx/v5", "store", "PostgreSQL: pools, transactions, and news from other nodes"},
 	{"github.com/pressly/goose/v3", "store", "migrations of both databases, in order and once"},
 	{"github.com/riverqueue/river", "store", "a queue of jobs that survives restarts, in the transaction of what they follow from"},
+	{"github.com/chromedp/cdproto", "tests", "fingers that drag in that browser"},
 	{"github.com/chromedp/chromedp", "tests", "a real browser that is clicked, touched and typed in"},
 	{"github.com/google/go-cmp/cmp", "tests", "differences between large values that a person can read"},
 	{"github.com/rogpeppe/go-internal/testscript", "tests", "tests of the command line written as terminal sessions"},

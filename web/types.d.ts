@@ -67,6 +67,8 @@ export interface Piece {
 	x: number; y: number; heading: number; base: number[]; masts: Mast[];
 	silhouette: string; name: string; numbers: Stat[];
 	side: number; state: string[]; under: number;
+	/** What it is ordered with, such as a squadron, among those of its side; "" for one that is ordered alone. */
+	group: string;
 }
 /** One of a ship's masts: how far aft of the bow in hundredths, its sails as built and as left. */
 export interface Mast { at: number; sections: number; standing: number; set: boolean; lateen: boolean }
@@ -137,6 +139,8 @@ export interface View {
 	/** Seats that must decide, and those whose sealed answer is in. */
 	waiting: number[]; chosen: number[];
 	lines: Line[]; need: Need | null;
+	/** The seat's sealed choices that are not opened yet, by what they are about. */
+	written: { about: string; says: string[] }[];
 	back: { free: boolean; asked: { by: number; text: string } | null };
 	/** The seat that offers a draw, or -1. */
 	draw: number;
@@ -158,6 +162,8 @@ export interface Table {
 	ways: boolean;
 	/** Whether the game keeps sheets. */
 	sheets: boolean;
+	/** Whether what stands on a plane is steered by hand. */
+	helm: boolean;
 	watching: boolean; watch: string; boards: Board[]; view: View;
 }
 /** A sheet of a ship or force, drawn. */
@@ -182,17 +188,17 @@ export interface Way {
 
 /** How something on a plane goes to where a hand wants it, as near as the law lets it. */
 export interface Course {
-  /** Played in one go: in place of what is written about it, or after that if it was to go on. */
-  choices: string[];
-  /** Of the middle of its base: x, y, and the heading in tenths of a degree, not wrapped. */
-  track: number[][];
-  /** Of the end: arcs and ranges. */
-  marks: Mark[];
-  /** With their units; most is "" where there is none. */
-  gauges: { name: string; value: string; most: string }[];
-  notes: { rule: string; text: string }[];
-  /** Why it ends short of the place. */
-  short: { rule: string; text: string } | null;
+	/** Played in one go: in place of what is written about it, or after that if it was to go on. */
+	choices: string[];
+	/** Of the middle of its base: x, y, and the heading in tenths of a degree, not wrapped. */
+	track: number[][];
+	/** Of the end: arcs and ranges. */
+	marks: Mark[];
+	/** With their units; most is "" where there is none. */
+	gauges: { name: string; value: string; most: string }[];
+	notes: { rule: string; text: string }[];
+	/** Why it ends short of the place. */
+	short: { rule: string; text: string } | null;
 }
 
 /** A case of the handbook, or a ruling; html is made by the house from its own text. */

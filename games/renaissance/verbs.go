@@ -135,7 +135,7 @@ var (
 
 var verbRows = [numVerbs]verbRow{
 	engine.Pass:        {"pass", "Carry on: no more orders for %A", nil, "2.2", noChapter},
-	VerbSeal:           {"seal", "Seal all orders", nil, "1.2", noChapter},
+	VerbSeal:           {"seal", "Seal all orders; ships without any carry on", nil, "1.2", noChapter},
 	VerbAhead:          {"ahead", "%1 mm straight ahead", wantsLength, "7.3", ofWays},
 	VerbPort:           {"to-port", "Turn to port", wantsDegrees, "8.1", ofWays},
 	VerbStarboard:      {"to-starboard", "Turn to starboard", wantsDegrees, "8.1", ofWays},

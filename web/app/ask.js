@@ -11,9 +11,9 @@ import { Tray } from './tray.js';
 /** @typedef {import('../types.d.ts').Ask} Ask @typedef {import('../types.d.ts').Option} Option @typedef {import('../types.d.ts').View} View */
 /** @typedef {{ ask: Ask, option: Option }} Answer */
 /** @typedef {import('../types.d.ts').Way} Way @typedef {import('../types.d.ts').Scene} Scene */
-/** @typedef {{ play: (...choices: string[]) => void, odds: (o: Option) => Promise<HTMLElement|null>, changed: () => void, look: (id: string|null) => void, scene: () => Scene|null, seats: string[] }} Hand */
+/** @typedef {{ play: (...choices: string[]) => void, odds: (o: Option) => Promise<HTMLElement|null>, changed: () => void, look: (id: string|null) => void, scene: () => Scene|null, written: () => Set<string>, seats: string[] }} Hand */
 
-const reserved = 'gf';
+const reserved = 'gfn';
 
 export class AskPanel {
 	/** @param {Hand} hand */
@@ -93,7 +93,7 @@ export class AskPanel {
 		if (o.spans.some(s => s.step)) { this.aim(o); return; }
 		const lies = Boolean(this.hand.scene()?.open);
 		if (this.aimed?.choice === o.choice || lies && !touch) { this.play(o.choice); return; }
-		if (o.odds || touch && (o.on || o.with) || undone(this.asks, o, this.hand.scene()).length) this.aim(o);
+		if (o.odds || touch && (o.on || o.with) || undone(this.asks, o, this.hand.scene(), this.hand.written()).length) this.aim(o);
 		else this.play(o.choice);
 	}
 
@@ -105,6 +105,7 @@ export class AskPanel {
 		this.aimed = o;
 		this.draw();
 		this.hand.changed();
+		if (o) this.node.firstElementChild?.scrollIntoView({ block: 'nearest' }); // it may be shorter than what was scrolled through
 	}
 
 	/** One level back; false if there is none. */
@@ -181,13 +182,13 @@ export class AskPanel {
 	/** @param {Option} o */
 	drawAim(o) {
 		const wants = o.spans.map(s => s.min);
-		const box = el('div.oddsbox', {}), says = el('span', {}), left = undone(this.asks, o, this.hand.scene());
+		const box = el('div.oddsbox', {}), says = el('span', {}), left = undone(this.asks, o, this.hand.scene(), this.hand.written());
 		const name = () => { let i = 0; const given = wants.filter((_, j) => o.spans[j].step); says.textContent = o.says.replace(/…/g, () => String(given[i++] ?? '…')); };
 		name();
 		const commit = () => this.play(o.spans.some(s => s.step) ? [o.choice, ...wants].join(' ') : o.choice);
 		fill(this.node, el('form.aim', { onsubmit: (/** @type {Event} */ e) => { e.preventDefault(); commit(); } },
 			el('p.prompt', {}, o.says, ' ', ruleLink(o.rule)),
-			left.length ? undoneNote(left) : null,
+			left.length ? undoneNote(left, this.asks.some(a => a.sealed)) : null,
 			...o.spans.map((s, i) => s.step ? this.dial(s, n => { wants[i] = n; name(); }) : null),
 			el('div.row', {}, el('button.option.commit', { type: 'submit' }, el('kbd', { 'aria-hidden': 'true' }, 'Enter'), says),
 				el('button.option', { type: 'button', onclick: () => this.back() }, el('kbd', { 'aria-hidden': 'true' }, 'Esc'), 'Back')), box));

@@ -25,6 +25,8 @@ import { Ways } from './ways.js';
 import { tableKey } from './keys.js';
 import { sheet } from './sheet.js';
 import { drawnSince } from './drawn.js';
+import { FleetPanel } from './fleet.js';
+import { Helm } from './helm.js';
 import { el, fill } from './dom.js';
 import { Refused } from './net.js';
 import { remember } from './mine.js';
@@ -73,12 +75,15 @@ export class Table {
 			onChoose: (id, touch) => this.choose(id, touch), onLook: (id, space) => this.look(id, space), onAway: () => this.away(),
 			mayDrag: id => this.data.ways && !this.replay.step && (this.ask.lit().has(id) || this.view.asks.some(a => a.about === id)),
 			onDrag: (id, space, drop) => drop ? this.ways.drop(id, space) : this.ways.hover(space, this.ways.of(id) || id),
+			maySteer: id => this.helm.may(id), onSteer: (id, at, what, on) => this.helm.hand(id, at, what, on), onKey: e => this.helm.key(e),
 		}));
+		this.helm = new Helm(this);
+		this.fleet = new FleetPanel(this);
 		this.sea = el('div.sea', {});
 		this.strip = new Strip(d.game.name, i => this.turnTo(i));
 		this.ribbon = el('div.ribbon', { role: 'status' }, 'The line is down. What was played is kept; trying again…');
 		this.tag = el('div.tag', { hidden: true, role: 'alert' });
-		this.ask = new AskPanel({ play: (...c) => this.play(...c), odds: o => this.odds(o), changed: () => this.relight(), look: id => this.look(id, ''), scene: () => this.view.scene, seats: names });
+		this.ask = new AskPanel({ play: (...c) => this.play(...c), odds: o => this.odds(o), changed: () => this.relight(), look: id => this.look(id, ''), scene: () => this.view.scene, written: () => new Set(this.view.written.map(w => w.about)), seats: names });
 		this.ways = new Ways(this);
 		this.athand = new AtHand(this.ask, this.sea);
 		this.glass = new Glass(async id => await this.ways.find('', id) ? null : this.why(id));
@@ -106,8 +111,8 @@ export class Table {
 		this.drawers = el('div.tabs.drawers', { role: 'tablist', 'aria-label': 'Books' }, ...drawers.map(([name], i) =>
 			el('button', { type: 'button', role: 'tab', 'aria-controls': `drawer-${name}`, onclick: () => this.drawer(name) }, name)));
 		this.side = el('div.drawer', {}, ...this.drawerNodes);
-		const side = el('aside.instruments', { 'aria-label': 'Instruments' }, this.seats.node, this.notices.node, this.ask.node, this.standing.here, this.ending.node, this.dice.node, this.menu.node, this.drawers, this.side);
-		fill(this.root, el('main.chartroom', {}, el('h1.unseen', {}, `${d.game.name}: ${d.scenario}`), this.sea, this.strip.node, this.glass.node, this.tabs, this.replay.node, this.tag, this.ribbon, this.glass.live), side);
+		const side = el('aside.instruments', { 'aria-label': 'Instruments' }, this.seats.node, this.notices.node, this.ask.node, this.fleet.node, this.standing.here, this.ending.node, this.dice.node, this.menu.node, this.drawers, this.side);
+		fill(this.root, el('main.chartroom', {}, el('h1.unseen', {}, `${d.game.name}: ${d.scenario}`), this.sea, this.strip.node, this.glass.node, this.tabs, this.replay.node, this.tag, this.ribbon, this.glass.live, this.helm.live), side);
 		sheet(this.root, side);
 		this.root.addEventListener('click', e => this.rule(e), { signal: this.left.signal });
 		this.drawer('Log');
@@ -162,7 +167,7 @@ export class Table {
 		}
 		this.active = i;
 		this.strip.boards(this.boards, i);
-		fill(this.sea, this.boards[i].svg, this.boards[i].table?.tools, this.athand.node);
+		fill(this.sea, this.boards[i].svg, this.boards[i].table?.tools, this.athand.node, this.helm.node);
 		this.strip.show((this.shown ?? this.view).scene, this.boards[i].data.key);
 		if (this.drawnAt !== undefined) this.boards[i].home();
 		[...this.tabs.children].forEach((t, j) => t.setAttribute('aria-selected', String(j === i)));
@@ -240,6 +245,8 @@ export class Table {
 		this.notices.show(this.hands);
 		this.ending.show(v);
 		this.glass.clear();
+		this.helm.shown();
+		this.fleet.show();
 		this.relight();
 		this.ways.goOn();
 		this.autoTurn();
@@ -324,6 +331,14 @@ export class Table {
 		this.ways.goOn();
 	}
 
+	/** Writes choices about one thing: in place of what is written about it, or after that. @param {string} of @param {boolean} on @param {string[]} choices */
+	async write(of, on, choices) {
+		const at = this.view.at;
+		if (this.playing === at) return;
+		this.playing = at;
+		await this.post('play', on ? { choices } : { anew: of, choices }).finally(() => { if (this.playing === at) this.playing = 0; });
+	}
+
 	/** @param {string} what @param {any} body @param {SeatLine} [hand] */
 	async post(what, body, hand = this.hand) {
 		try {
@@ -377,7 +392,8 @@ export class Table {
 	escape() {
 		const b = this.boards[this.active];
 		b?.settle();
-		if (!this.tag.hidden) this.tag.hidden = true;
+		if (this.helm.of) this.helm.leave();
+		else if (!this.tag.hidden) this.tag.hidden = true;
 		else if (b?.fanned) b.close();
 		else if (this.ask.back()) this.relight();
 		else if (this.replay.step) this.replay.go(this.replay.last);

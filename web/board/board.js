@@ -9,6 +9,7 @@ import { course } from './course.js';
 import { hands, keys } from './hands.js';
 import { letterTowns } from './names.js';
 import { Table, tableMarks } from './plane.js';
+import { lasts as voyageLasts } from './voyage.js';
 import { looks, steer } from './ships.js';
 import { piles, seenOf } from './stacks.js';
 import { svg, group } from '../app/dom.js';
@@ -17,7 +18,7 @@ import { svg, group } from '../app/dom.js';
 /** @typedef {{ from: string, to: string }} Shot */
 /** @typedef {{ node: SVGElement, piece: Piece, drawn: string, x: number, y: number }} Kept */
 /** @typedef {{ x: number, y: number, w: number, h: number }} Look */
-/** @typedef {{ onChoose: (id: string, touch: boolean) => void, onLook: (id: string|null, space: string) => void, onAway: () => void, mayDrag: (id: string) => boolean, onDrag: (id: string, space: string, drop: boolean) => void }} Events */
+/** @typedef {{ onChoose: (id: string, touch: boolean) => void, onLook: (id: string|null, space: string) => void, onAway: () => void, mayDrag: (id: string) => boolean, onDrag: (id: string, space: string, drop: boolean) => void, maySteer: (id: string) => boolean, onSteer: (id: string, at: {x: number, y: number}|null, what: 'take'|'drag'|'drop', on: boolean) => void, onKey: (e: KeyboardEvent) => boolean }} Events */
 
 /** Units to a pixel at which the numbers of hexes are too small to read. */
 const farAway = 1.9;
@@ -79,7 +80,7 @@ export class Board {
 
 	/** Shows a scene: moves what moved, adds what came, removes what went. @param {Scene} scene @param {boolean} still no motion @param {Shot[]} shots fired since the last @param {import('../types.d.ts').Moved[]} legs of what went along a table since */
 	show(scene, still = false, shots = [], legs = []) {
-		const fired = still || calm() ? [] : shots.map(s => ({ from: this.placeOf(s.from), to: this.placeOf(s.to), on: s.to, was: this.worn(s.to) }));
+		const fired = still || calm() ? [] : shots.map(s => ({ from: this.placeOf(s.from), to: this.placeOf(s.to), by: s.from, on: s.to, was: this.worn(s.to) }));
 		this.fanned = '';
 		this.table?.voyage.begin(still ? [] : legs);
 		const seen = new Set(), mine = scene.pieces.filter(p => this.holds(p));
@@ -100,7 +101,7 @@ export class Board {
 		this.table?.letter();
 		this.table?.follow();
 		this.table?.voyage.watch();
-		fired.forEach((s, i) => { if (s.to) gunfire(this.above, s.from, s.to, this.worn(s.on) !== s.was, i * 260); });
+		fired.forEach((s, i) => { if (legs.length) { s.from = this.placeOf(s.by); s.to = this.placeOf(s.on); } if (s.to) gunfire(this.above, s.from, s.to, this.worn(s.on) !== s.was, (legs.length ? voyageLasts : 0) + i * 260); });
 	}
 
 	/** Draws what lies on the board and is not touched. */
@@ -339,6 +340,19 @@ export class Board {
 		const cell = /** @type {SVGElement|null} */ (target.closest?.('.space, .fan'));
 		const id = cell?.dataset.id ?? cell?.dataset.at ?? '';
 		return id ? { id, space: id } : null;
+	}
+
+	/** What the hand can steer from here, or "". @param {Event} e */
+	steeredAt(e) {
+		const on = /** @type {SVGElement|null} */ (/** @type {Element} */ (e.target).closest?.('.piece, .ghost, .ghostly'));
+		const id = on?.dataset.id ?? on?.dataset.from ?? '';
+		return id && this.events.maySteer(id) ? id : '';
+	}
+
+	/** A point of the screen in the units of the board. @param {number} cx @param {number} cy */
+	pointAt(cx, cy) {
+		const p = this.toBoard(cx, cy);
+		return { x: p.x / this.m.k, y: p.y / this.m.k };
 	}
 
 	/** The stack that the hand can drag from here, or "". @param {Event} e */

@@ -8,11 +8,15 @@ const slack = 6;
 export function hands(board) {
 	const svg = board.svg;
 	/** @type {Map<number, {x: number, y: number}>} */ const down = new Map();
-	let moved = 0, spread = 0, held = '';
+	let moved = 0, spread = 0, held = '', steered = '';
+	const steer = (/** @type {PointerEvent} */ e, /** @type {'take'|'drag'|'drop'} */ what) => board.events.onSteer(steered, board.pointAt(e.clientX, e.clientY), what, e.shiftKey);
 	svg.addEventListener('wheel', e => { e.preventDefault(); board.zoom(Math.exp(e.deltaY * .0014), e.clientX, e.clientY); }, { passive: false });
 	svg.addEventListener('pointerdown', e => {
-		if (down.size === 0) { moved = 0; spread = 0; held = e.pointerType === 'touch' ? '' : board.heldAt(e); }
-		else held = '';
+		if (down.size === 0) { moved = 0; spread = 0; held = e.pointerType === 'touch' ? '' : board.heldAt(e); steered = board.table ? board.steeredAt(e) : ''; }
+		else {
+			if (steered && moved > slack) board.events.onSteer(steered, null, 'drop', false);
+			held = steered = '';
+		}
 		down.set(e.pointerId, { x: e.clientX, y: e.clientY });
 		board.settle();
 	});
@@ -20,6 +24,7 @@ export function hands(board) {
 		const was = down.get(e.pointerId);
 		if (!was) { board.over(board.idAt(e)); return; }
 		const dx = e.clientX - was.x, dy = e.clientY - was.y;
+		if (steered && moved <= slack && moved + Math.abs(dx) + Math.abs(dy) > slack) steer(e, 'take');
 		moved += Math.abs(dx) + Math.abs(dy);
 		down.set(e.pointerId, { x: e.clientX, y: e.clientY });
 		if (down.size === 2) {
@@ -28,17 +33,23 @@ export function hands(board) {
 			spread = d;
 		} else if (moved > slack) {
 			if (!svg.hasPointerCapture(e.pointerId)) svg.setPointerCapture(e.pointerId);
-			if (held) board.events.onDrag(held, board.spaceAt(e.clientX, e.clientY), false);
+			if (steered) steer(e, 'drag');
+			else if (held) board.events.onDrag(held, board.spaceAt(e.clientX, e.clientY), false);
 			else board.pan(dx, dy);
 		}
 	});
 	const up = (/** @type {PointerEvent} */ e) => { down.delete(e.pointerId); spread = 0; };
 	svg.addEventListener('pointerup', e => {
 		if (held && moved > slack) board.events.onDrag(held, board.spaceAt(e.clientX, e.clientY), true);
-		held = '';
+		if (steered && moved > slack) steer(e, 'drop');
+		held = steered = '';
 		up(e);
 	});
-	svg.addEventListener('pointercancel', up);
+	svg.addEventListener('pointercancel', e => {
+		if (steered && moved > slack) board.events.onSteer(steered, null, 'drop', false);
+		steered = '';
+		up(e);
+	});
 	svg.addEventListener('pointerleave', () => board.over(null));
 	svg.addEventListener('click', e => {
 		if (moved > slack) return;
@@ -55,6 +66,7 @@ export function keys(board) {
 	const steps = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 	board.svg.addEventListener('keydown', e => {
 		const step = steps[e.key];
+		if (board.events.onKey(e)) return;
 		if (step) board.walk(step[0], step[1]);
 		else if ((e.key === 'Enter' || e.key === ' ') && board.focus && board.table?.ruler.out) board.table.ruler.put(board.focus);
 		else if ((e.key === 'Enter' || e.key === ' ') && board.focus) board.events.onChoose(board.idOn(board.focus), false);

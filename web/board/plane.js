@@ -104,6 +104,12 @@ export class Table {
 		board.frame();
 	}
 
+	/** Whether a thing is in sight. @param {string} id */
+	sees(id) {
+		const at = this.board.placeOf(id), v = this.board.look;
+		return Boolean(at && at.x > v.x && at.x < v.x + v.w && at.y > v.y && at.y < v.y + v.h);
+	}
+
 	/** Shows a ship and what lies within 300 mm of her. @param {Spot} at */
 	find(at) {
 		this.held = true;

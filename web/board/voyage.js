@@ -7,7 +7,8 @@ import { el } from '../app/dom.js';
 /** @typedef {{ x: number, y: number, heading: number }} Pose the middle of a base, in tenths of a degree */
 
 /** How long a move lasts on the screen, in ms, and how many pictures are made of it. */
-const lasts = 2600, pictures = 52;
+export const lasts = 2600;
+const pictures = 52;
 
 /** Where the middle of a base is whose front edge has its middle there. @param {Moved} m @param {number} long @returns {Pose} */
 function middle(m, long) {

@@ -1,0 +1,234 @@
+package e2e
+
+import (
+	"context"
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/input"
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+)
+
+// steering is the game whose ships are steered by hand in these tests; a house that
+// does not offer it has nothing to be tested.
+const steering = "renaissance"
+
+// offers reports whether a house offers a game, to a page that is opened at it.
+func (p *page) offers(h *house, game string) bool {
+	p.Helper()
+	p.open(h.url)
+	return value[bool](p, fmt.Sprintf(`fetch('/api/games').then(r => r.json()).then(a => a.games.some(g => g.key === %q))`, game))
+}
+
+// shipAt is where a ship lies on the screen, once she lies still.
+func (p *page) shipAt(id string) spot {
+	p.Helper()
+	grip := fmt.Sprintf(`document.querySelector('.sea .piece[data-id="%s"] .grip')`, id)
+	p.until(grip + ` && document.getAnimations().every(a => a.playState !== 'running' || a.effect.getTiming().iterations === Infinity)`)
+	at := value[[]float64](p, fmt.Sprintf(`(() => { const r = %s.getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2]; })()`, grip))
+	return spot{at[0], at[1]}
+}
+
+// dragBy drags from a place by so many pixels with the mouse, step by step, and looks
+// before it lets go.
+func (p *page) dragBy(from spot, dx, dy float64, look func()) {
+	p.Helper()
+	to := func(part float64) (x, y float64) { return from.X + dx*part, from.Y + dy*part }
+	left := chromedp.Button("left")
+	p.do(chromedp.MouseEvent(chromedp.MousePressed, from.X, from.Y, left, chromedp.ClickCount(1)))
+	for i := 1.0; i <= 8; i++ {
+		x, y := to(i / 8)
+		p.do(chromedp.MouseEvent(chromedp.MouseMoved, x, y, left))
+	}
+	look()
+	x, y := to(1)
+	p.do(chromedp.MouseEvent(chromedp.MouseReleased, x, y, left, chromedp.ClickCount(1)))
+}
+
+// touchBy does the same with a finger.
+func (p *page) touchBy(from spot, dx, dy float64, look func()) {
+	p.Helper()
+	finger := func(what input.DispatchTouchEventType, part float64) {
+		p.do(chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
+			e := input.DispatchTouchEventParams{Type: what, TouchPoints: []*input.TouchPoint{}}
+			if what != input.DispatchTouchEventTypeTouchEnd {
+				e.TouchPoints = append(e.TouchPoints, &input.TouchPoint{X: from.X + dx*part, Y: from.Y + dy*part})
+			}
+			_, err := cdp.Call(ctx, t, input.DispatchTouchEvent, e)
+			return err
+		}))
+	}
+	finger(input.DispatchTouchEventTypeTouchStart, 0)
+	for i := 1.0; i <= 8; i++ {
+		finger(input.DispatchTouchEventTypeTouchMove, i/8)
+	}
+	look()
+	finger(input.DispatchTouchEventTypeTouchEnd, 1)
+}
+
+// written is what is written for a ship.
+func (p *page) written(id string) string {
+	p.Helper()
+	return value[string](p, fmt.Sprintf(`fetch('/api/m/' + location.pathname.slice(3)).then(r => r.json()).then(m => (m.view.written.find(w => w.about === %q)?.says ?? []).join(', '))`, id))
+}
+
+// atHelm waits until the ghost of a ship is drawn and the house has answered.
+func (p *page) atHelm() {
+	p.Helper()
+	p.until(`document.querySelector('.helm .ghostly .vessel') && document.querySelector('.helmcard:not([hidden])')`)
+}
+
+// away waits until the hand has let go.
+func (p *page) handOff() { p.Helper(); p.until(`!document.querySelector('.helm .ghostly')`) }
+
+// A ship is dragged to where she shall go; letting go writes it, dragging the ghost
+// writes it anew, and Escape writes nothing. What is written is copied to the squadron,
+// and dropped. The other browser is sent no word of it before both have sealed.
+func TestSteerByMouse(t *testing.T) {
+	h, a, b := openHouse(t), desk(t), desk(t)
+	if !a.offers(h, steering) {
+		return
+	}
+	seats := value[[]string](a, begin(steering, "coursing-the-bull", 0, `{ kind: 'me' }, { kind: 'friend' }`))
+	way := layLine(h)
+	b.open(way.url + "/m/" + seats[1])
+	a.open(h.url + "/m/" + seats[0])
+	const ship, other = "elizabeth-bonaventure", "dreadnought"
+	at := a.shipAt(ship)
+	a.dragBy(at, 70, -6, func() {
+		a.atHelm()
+		a.until(`document.querySelectorAll('.helm .arc.seen').length > 1 && document.querySelector('.reads').textContent.includes('mm')`)
+	})
+	a.handOff()
+	a.until(`document.querySelector('.drawn.ghost')`)
+	first := a.written(ship)
+	if !strings.Contains(first, "mm straight ahead") {
+		t.Errorf("written is %q", first)
+	}
+	ghost := a.find(`document.querySelectorAll('.drawn.ghost')`)
+	a.dragBy(ghost, 4, 40, a.atHelm)
+	a.handOff()
+	a.until(fmt.Sprintf(`document.querySelector('.log').textContent.includes('Turn to starboard')`))
+	second := a.written(ship)
+	if second == first || !strings.Contains(second, "starboard") {
+		t.Errorf("written anew is %q, after %q", second, first)
+	}
+	a.dragBy(a.shipAt(ship), 60, -30, func() { a.atHelm(); a.key(kb.Escape); a.handOff() })
+	if now := a.written(ship); now != second {
+		t.Errorf("after Escape %q is written", now)
+	}
+	a.press("Ships")
+	a.press("Copy to squadron")
+	a.until(`document.querySelector('.plotted .note:not([hidden])')`)
+	if got := a.written(other); got != second && !strings.Contains(value[string](a, `document.querySelector('.plotted .note').textContent`), "Dreadnought: ") {
+		t.Errorf("copied is %q, and nothing is said of it", got)
+	}
+	a.press("Drop")
+	a.until(`document.querySelector('.plotted').textContent.includes('nothing written')`)
+	if now := a.written(ship); now != "" {
+		t.Errorf("after it was dropped %q is written", now)
+	}
+	b.until(`document.querySelectorAll('.sea .piece').length`)
+	for _, secret := range []string{"Turn to starboard", "straight ahead.", "Dreadnought: Turn"} {
+		if strings.Contains(way.brought(), secret) && strings.Contains(way.brought(), "Bonaventure: "+secret) {
+			t.Errorf("B was sent %q", secret)
+		}
+	}
+}
+
+// battle plays a battle to its end: each move a ship is steered by hand and all orders
+// are sealed by hand, on one screen; the other side carries on.
+func (p *page) battle(h *house, steer func(id string), press func(words string)) {
+	p.Helper()
+	seats := value[[]string](p, begin(steering, "dog-fight", 0, `{ kind: 'me' }, { kind: 'friend' }`))
+	p.open(h.url + "/m/" + seats[0])
+	steered := 0
+	for move := 1; ; move++ {
+		p.until(`document.querySelector('.ending:not([hidden])') || document.querySelector('.ask .option')`)
+		if value[bool](p, `Boolean(document.querySelector('.ending:not([hidden])'))`) {
+			break
+		}
+		if move > 40 {
+			p.Fatal("the battle never ends")
+		}
+		id := value[string](p, fmt.Sprintf(`fetch('/api/m/%s').then(r => r.json()).then(m => m.view.asks[0].about)`, seats[0]))
+		if id != "" && move%4 == 1 {
+			steer(id)
+			if p.written(id) != "" {
+				steered++
+			}
+		}
+		at := p.at()
+		moved := fmt.Sprintf("%s !== %d", viewAt, at)
+		for n := 0; !value[bool](p, moved); n++ { // first it may say for which ships nothing is written
+			press("Seal all orders")
+			value[bool](p, fmt.Sprintf(`new Promise(done => { const from = performance.now(), had = document.querySelector('.aim'), look = () =>
+				%s || document.querySelector('.aim') !== had || performance.now() - from > 2000 ? done(true) : setTimeout(look, 30); look(); })`, moved))
+			if n > 8 {
+				p.Fatal("nothing is sealed", p.situation())
+			}
+		}
+		value[bool](p, fmt.Sprintf(`(async () => { %s
+			const v = await view('%s');
+			if (!v.ended) await send('%s', 'play', { at: v.at, choices: [v.asks.flatMap(a => a.options).find(o => o.verb === 'seal').choice] });
+			return true;
+		})()`, through, seats[1], seats[1]))
+	}
+	if steered == 0 {
+		p.Error("no ship was steered by hand")
+	}
+	if value[int](p, `document.querySelectorAll('.log .line, .log li').length`) == 0 {
+		p.Error("the log of the battle is empty")
+	}
+}
+
+func TestBattleByMouse(t *testing.T) {
+	h, p := openHouse(t), desk(t)
+	if !p.offers(h, steering) {
+		return
+	}
+	p.battle(h, func(id string) {
+		p.clickOn(`document.querySelectorAll('.plotted:not([open]) summary, .plotted[open] li .link')`)
+		p.clickOn(`document.querySelectorAll('.plotted li .link')`)
+		p.dragBy(p.shipAt(id), 60, 20, p.atHelm)
+		p.handOff()
+		p.key(kb.Escape)
+	}, p.press)
+}
+
+func TestBattleByTouch(t *testing.T) {
+	h, p := openHouse(t), phone(t)
+	if !p.offers(h, steering) {
+		return
+	}
+	p.battle(h, func(id string) {
+		p.touchBy(p.shipAt(id), 60, 20, p.atHelm)
+		p.handOff()
+	}, func(words string) { p.tapOn(button(words)) })
+}
+
+func TestBattleByKeyboard(t *testing.T) {
+	h, p := openHouse(t), desk(t)
+	if !p.offers(h, steering) {
+		return
+	}
+	p.battle(h, func(string) {
+		p.do(chromedp.Focus(chromedp.CSS("svg.board")))
+		p.key("n")
+		p.atHelm()
+		for range 4 {
+			p.key(kb.ArrowUp)
+		}
+		p.key(kb.ArrowRight)
+		p.key(kb.Enter)
+		p.handOff()
+		p.key(kb.Escape)
+	}, func(words string) {
+		p.until(button(words) + ".length")
+		p.do(chromedp.Evaluate[chromedp.Void](button(words) + "[0].focus()"))
+		p.key(kb.Enter)
+	})
+}

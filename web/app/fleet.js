@@ -1,0 +1,65 @@
+// What the seat has written in secret, ship by ship: to be looked at, steered, dropped,
+// and copied to the others of a squadron.
+
+import { el, fill } from './dom.js';
+
+/** @typedef {import('./table.js').Table} Table @typedef {import('../types.d.ts').Piece} Piece */
+
+export class FleetPanel {
+	/** @param {Table} table */
+	constructor(table) {
+		this.table = table;
+		this.note = el('p.note', { role: 'status', hidden: true });
+		this.list = el('div', {});
+		this.head = el('span.count', {});
+		this.all = el('details.plotted', { hidden: true, ontoggle: () => this.draw() }, el('summary', {}, 'Ships ', this.head), this.note, this.list);
+		this.node = this.all;
+	}
+
+	/** The seat's own pieces that are asked about or have something written. @returns {Piece[]} */
+	own() {
+		const v = this.table.view, some = new Set([...v.asks.map(a => a.about), ...v.written.map(w => w.about)]);
+		return (v.scene?.pieces ?? []).filter(p => p.side === v.seat && p.id && some.has(p.id));
+	}
+
+	/** Brings the list up to the present view. */
+	show() {
+		const t = this.table, own = t.data.helm && !t.view.ended ? this.own() : [], written = new Set(t.view.written.map(w => w.about));
+		this.node.hidden = !own.length || !t.view.asks.length;
+		this.head.textContent = `${own.filter(p => written.has(p.id)).length} of ${own.length} written`;
+		if (!this.node.hidden) this.draw();
+	}
+
+	draw() {
+		if (!this.all.open) return;
+		const says = new Map(this.table.view.written.map(w => [w.about, w.says])), open = new Set(this.table.view.asks.map(a => a.about));
+		/** @type {Map<string, Piece[]>} */ const groups = new Map();
+		for (const p of this.own()) groups.set(p.group, [...groups.get(p.group) ?? [], p]);
+		fill(this.list, el('p.hint', {}, el('kbd', {}, 'n'), ' takes the helm of the next'), ...[...groups].map(([name, ships]) => el('div', {}, name ? el('h3', {}, name) : null,
+			el('ul', { role: 'list' }, ...ships.map(p => this.row(p, says.get(p.id) ?? [], open.has(p.id), ships.filter(o => o !== p && name)))))));
+	}
+
+	/** @param {Piece} p @param {string[]} says @param {boolean} open @param {Piece[]} others of her group */
+	row(p, says, open, others) {
+		const t = this.table;
+		return el('li', {}, el('button.link', { type: 'button', onclick: () => { t.find(p.id); t.ask.pick(p.id); } }, p.name), open ? null : el('span.done', { title: 'complete' }, ' ✓'),
+			el('span.says', {}, says.length ? says.join(', ') : 'nothing written'),
+			says.length ? el('span.row', {},
+				others.length ? el('button.quiet', { type: 'button', title: `the same orders for ${others.map(o => o.name).join(', ')}`, onclick: () => this.copy(p, others) }, 'Copy to squadron') : null,
+				el('button.quiet', { type: 'button', title: 'drops what is written for her', onclick: () => t.write(p.id, false, []) }, 'Drop')) : null);
+	}
+
+	/** @param {Piece} from @param {Piece[]} others */
+	async copy(from, others) {
+		const t = this.table;
+		this.say('');
+		const answer = await t.hand.post('copy', { on: from.id, to: others.map(o => o.id) }).catch(e => ({ text: e.message }));
+		this.say(answer.text || `The orders of ${from.name} are copied.`);
+	}
+
+	/** @param {string} text */
+	say(text) {
+		this.note.textContent = text;
+		this.note.hidden = !text;
+	}
+}

@@ -1,0 +1,174 @@
+// The hand at the helm: what stands on a plane is dragged, or steered by the arrow
+// keys, to where it shall go; the house answers how it goes there, one question at a
+// time, and letting go writes it down. What a ship can do is the house's to say.
+
+import { el, fill } from './dom.js';
+import { Ghost, gauged } from '../board/helm.js';
+import { ruleLink } from './book.js';
+
+/** @typedef {import('./table.js').Table} Table @typedef {import('../types.d.ts').Course} Course @typedef {import('../types.d.ts').Piece} Piece */
+/** @typedef {{ x: number, y: number }} Spot */
+
+/** How long after one answer the next is asked for, in milliseconds. */
+const rest = 45;
+
+export class Helm {
+	/** @param {Table} table */
+	constructor(table) {
+		this.table = table;
+		this.ghosts = table.boards.map(b => new Ghost(b));
+		/** What is steered, or "". */ this.of = '';
+		/** @type {Spot|null} where it is wanted */ this.goal = null;
+		/** @type {Spot|null} the goal that the course was made for */ this.made = null;
+		/** @type {Course|null} */ this.course = null;
+		/** From the hand to the middle of what it holds. */ this.off = { x: 0, y: 0 };
+		/** Whether the way goes on from what is written. */ this.on = false;
+		this.asking = false;
+		/** Whether the hand drags, and writes by letting go. */ this.held = false;
+		/** @type {(() => void)|null} called when the course is the one for the goal */ this.then = null;
+		this.node = el('div.helmcard', { hidden: true, role: 'group', 'aria-label': 'At the helm' });
+		this.live = el('span.unseen', { role: 'status' });
+	}
+
+	get board() { return this.table.boards[this.table.active]; }
+	get ghost() { return this.ghosts[this.table.active]; }
+
+	/** Whether a thing can be steered now. @param {string} id */
+	may(id) {
+		const t = this.table, v = t.view;
+		return Boolean(t.data.helm && id && !t.replay.step && v.asks.length && !v.ended && this.piece(id)?.side === v.seat);
+	}
+
+	/** @param {string} id @returns {Piece|undefined} */
+	piece(id) { return this.table.view.scene?.pieces.find(p => p.id === id); }
+
+	/** Takes the helm of a ship. @param {string} id @param {Spot} [hand] where the hand takes hold of her */
+	take(id, hand) {
+		const piece = this.piece(id), ghost = this.ghost;
+		if (!piece || !ghost || !this.may(id)) return false;
+		if (this.of !== id) this.leave();
+		const at = ghost.standsAt(piece);
+		this.of = id;
+		this.goal = at;
+		this.held = Boolean(hand);
+		this.off = hand ? { x: at.x - hand.x, y: at.y - hand.y } : { x: 0, y: 0 };
+		if (hand && Math.hypot(this.off.x, this.off.y) > piece.base[0] * 1.5) this.off = { x: piece.x - hand.x, y: piece.y - hand.y };
+		this.board.settle();
+		this.ask();
+		return true;
+	}
+
+	/** What the hand does on the board: takes hold, drags, lets go; at null it drops what it holds. @param {string} id @param {Spot|null} at @param {'take'|'drag'|'drop'} what @param {boolean} on */
+	hand(id, at, what, on) {
+		if (!at) { this.leave(); return; }
+		if (what === 'take' && !this.take(id, at)) return;
+		this.drag(at, on);
+		if (what === 'drop') this.write();
+	}
+
+	/** The hand drags what it holds. @param {Spot} hand @param {boolean} on from where it is written to go */
+	drag(hand, on) {
+		if (!this.of) return;
+		this.on = on;
+		this.goal = { x: hand.x + this.off.x, y: hand.y + this.off.y };
+		this.ask();
+	}
+
+	/** Arrow keys: a little farther or less far, to port or starboard. @param {number} right @param {number} ahead in steps @param {boolean} fine */
+	nudge(right, ahead, fine) {
+		const piece = this.piece(this.of), end = this.course?.track.at(-1);
+		if (!piece || !this.goal) return;
+		const step = (this.table.boards[this.table.active].data.scale?.units ?? 1) * (fine ? 1 : 5);
+		// From where she comes to lie, unless the hand is hardly ahead of it: small steps add up.
+		const at = end && Math.hypot(end[0] - this.goal.x, end[1] - this.goal.y) > 6 * step / (fine ? 1 : 5) ? { x: end[0], y: end[1] } : this.goal, a = (end ? end[2] : piece.heading) * Math.PI / 1800;
+		this.goal = { x: at.x + step * (ahead * Math.sin(a) + right * Math.cos(a)), y: at.y - step * (ahead * Math.cos(a) - right * Math.sin(a)) };
+		this.ask();
+	}
+
+	/** Asks the house, unless it is being asked; the last goal is always asked for. */
+	async ask() {
+		if (this.asking || !this.goal) return;
+		this.asking = true;
+		const of = this.of, goal = this.goal, on = this.on;
+		/** @type {Course|null} */
+		const course = await this.table.hand.get(`helm?of=${encodeURIComponent(of)}&x=${Math.round(goal.x)}&y=${Math.round(goal.y)}${on ? '&on=1' : ''}`).catch(() => null);
+		this.asking = false;
+		if (this.of !== of) { if (this.of) this.ask(); return; }
+		if (course) {
+			this.course = course;
+			this.made = goal;
+			this.show();
+		}
+		if (this.goal !== goal || this.on !== on) { window.setTimeout(() => this.ask(), rest); return; }
+		if (this.then) { const then = this.then; this.then = null; then(); }
+	}
+
+	show() {
+		const piece = this.piece(this.of), c = this.course;
+		if (!piece || !c) return;
+		this.ghost?.show(piece, c);
+		const says = gauged(c).join(', ');
+		fill(this.node, el('strong', {}, piece.name), el('span.gauges', {}, says),
+			c.short ? el('p.short', {}, c.short.text, ' ', ruleLink(c.short.rule)) : null,
+			c.notes.length ? el('ul', {}, ...c.notes.map(n => el('li', {}, n.text, ' ', ruleLink(n.rule)))) : null,
+			this.held ? null : el('div.row', {}, el('button.option.commit', { type: 'button', onclick: () => this.write() }, el('kbd', { 'aria-hidden': 'true' }, 'Enter'), 'Write'),
+				el('button.option', { type: 'button', onclick: () => this.leave() }, el('kbd', { 'aria-hidden': 'true' }, 'Esc'), 'Let go')));
+		this.node.hidden = false;
+		this.live.textContent = [`${piece.name}: ${says}`, c.short?.text ?? '', ...c.notes.map(n => n.text)].filter(Boolean).join('; ');
+	}
+
+	/** Writes the course down, once it is the one for where the hand is. */
+	write() {
+		if (!this.of) return;
+		if (this.asking || this.made !== this.goal) { this.then = () => this.write(); this.ask(); return; }
+		const { of, course, on } = this;
+		this.leave();
+		if (!course?.choices.length) { if (course?.short) this.table.say(capital(course.short.text) + '.', course.short.rule); return; }
+		this.table.write(of, on, course.choices);
+	}
+
+	/** Lets go of the helm: nothing is written. */
+	leave() {
+		this.of = '';
+		this.goal = this.made = this.course = this.then = null;
+		this.on = false;
+		this.ghost?.hide();
+		this.node.hidden = true;
+	}
+
+	/** A key on the board or anywhere; whether it was the helm's. @param {KeyboardEvent} e */
+	key(e) {
+		const arrows = /** @type {Record<string, number[]>} */ ({ ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] })[e.key];
+		if (e.key === 'n' && this.table.data.helm) this.next();
+		else if (!this.of) return false;
+		else if (arrows) this.nudge(arrows[0], arrows[1], e.shiftKey);
+		else if (e.key === 'Enter') this.write();
+		else if (e.key === 'Escape') this.leave();
+		else return false;
+		e.preventDefault();
+		e.stopPropagation();
+		return true;
+	}
+
+	/** The present view is another: what can no longer be steered is let go. */
+	shown() {
+		if (this.of && !this.may(this.of)) this.leave();
+		else if (this.of && this.course && this.piece(this.of)) this.ghost?.show(/** @type {Piece} */ (this.piece(this.of)), this.course);
+	}
+
+	/** The next ship that nothing is written for, then the next whose orders are open. @param {number} [way] */
+	next(way = 1) {
+		const t = this.table, v = t.view, written = new Set(v.written.map(w => w.about));
+		const open = v.asks.map(a => a.about).filter(id => id && this.may(id)), bare = open.filter(id => !written.has(id));
+		const some = bare.length ? bare : open;
+		if (!some.length) return;
+		const here = some.indexOf(this.of || this.board.focus), id = some[(here + way + some.length) % some.length];
+		this.board.svg.focus({ preventScroll: true });
+		this.board.setFocus(id);
+		if (!this.board.table?.sees(id)) this.board.find(id);
+		t.ask.pick(id);
+		this.take(id);
+	}
+}
+
+const capital = (/** @type {string} */ s) => s.slice(0, 1).toUpperCase() + s.slice(1);

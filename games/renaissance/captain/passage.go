@@ -55,9 +55,25 @@ func (p *plan) tacks(s *ship) {
 	s.tacks = append(s.tacks, p.tack(s, p.wind.Opposite()))
 }
 
+// tack is what a ship makes on a heading, leeway included.
+//
+// Case 7.3.
 func (p *plan) tack(s *ship, h plane.Heading) tack {
+	t := p.ground.Tables()
+	way := func(h plane.Heading, mm float64) (x, y float64) {
+		return mm * float64(h.Sin()) / plane.One, -mm * float64(h.Cos()) / plane.One
+	}
 	mm := p.speed(s, h)
-	return tack{h, mm * float64(h.Sin()) / plane.One, -mm * float64(h.Cos()) / plane.One}
+	x, y := way(h, mm)
+	if s.kind.Leeway && h.Off(p.wind) <= t.Angle[renaissance.QuarterWind] {
+		lee := h.Turn(plane.Full / 4)
+		if h.To(p.wind) > 0 {
+			lee = lee.Opposite()
+		}
+		dx, dy := way(lee, mm*float64(t.Distance[renaissance.LeewaySide])/float64(t.Distance[renaissance.LeewayStep]))
+		x, y = x+dx, y+dy
+	}
+	return tack{h, x, y}
 }
 
 // A voyage is where a passage begins: a place in mm, a heading, and the speed in mm a
@@ -84,7 +100,7 @@ func (p *plan) moves(s *ship, v voyage, to plane.Point, within float64) float64 
 		return 0
 	}
 	best := math.Inf(1)
-	if bearing := heading(x-v.x, y-v.y); s.oared() || bearing.Off(p.wind) >= p.limit(s) {
+	if bearing := heading(x-v.x, y-v.y); s.oared() || !s.kind.Leeway && bearing.Off(p.wind) >= p.limit(s) {
 		w, turning := p.wheel(s, v, bearing)
 		h := heading(x-w.x, y-w.y)
 		best = turning + max(math.Hypot(x-w.x, y-w.y)-within, 0)/p.speed(s, h)

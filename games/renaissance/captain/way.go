@@ -157,6 +157,7 @@ func (p *plan) rowing(n int) {
 			p.try(n, verb(v, angle))
 		}
 	}
+	p.try(n, engine.Choice{Verb: renaissance.VerbAttack}, verb(renaissance.VerbAhead, most))
 	p.try(n, verb(renaissance.VerbAstern, 60))
 	p.try(n, verb(renaissance.VerbAstern, 30))
 	if e := s.aim.at; e >= 0 && s.aim.board && !p.fleet[e].Struck {

@@ -68,6 +68,9 @@ const (
 	KindSteering                            // About; N: moves
 	KindJuryFell                            // About
 	KindEnd                                 // N: result, winner, points
+	KindShelled                             // About the fort; N: guns, gunners and troops lost, guns left
+	KindFortBurst                           // About the fort; N: die, guns left
+	KindFortFire                            // About the fort; N: total, result
 	KindRams                                // About On the barrier; N: die, total, 1 if it breaks
 	KindBreached                            // About On the barrier
 	KindAlight                              // About
@@ -154,6 +157,9 @@ var tellings = [numKinds]telling{
 	KindRudder:    {"rudder", "%A loses her rudder.", -1},
 	KindSteering:  {"steering", "%A loses her steering gear: she keeps her course for %1 moves.", -1},
 	KindJuryFell:  {"jury-fell", "%A loses her jury mast.", -1},
+	KindShelled:   {"shelled", "%A loses %1 guns, %2 gunners and %3 of her troops; %4 guns are left.", -1},
+	KindFortBurst: {"fort-burst", "A gun bursts in %A, the die shows %1; %2 guns are left.", -1},
+	KindFortFire:  {"fort-fire", "%A: %1 in the fire test, the fire is out.|%A: %1 in the fire test, the fire burns.|%A: %1 in the fire test, the fire burns.|%A: %1 in the fire test, the fire burns.|%A: %1 in the fire test, the fire is out of control.", 1},
 	KindRams:      {"rams", "%A rams %O, the die shows %1, %2 in all: it holds.|%A rams %O, the die shows %1, %2 in all: it breaks.", 2},
 	KindBreached:  {"breached", "The men of %A have broken %O.", -1},
 	KindAlight:    {"alight", "%A is set alight by her own crew.", -1},
@@ -200,8 +206,11 @@ func (r *ruleset) Tell(buf []byte, e engine.Event) []byte {
 	case KindFreed:
 		sentence = r.officer(e) + " is found at the oars of %A and freed."
 	case KindFired:
-		sentence = "%A fires %1 batteries of her %W at %O" + salvoWords(e.N[3]) + ", from " + parts(int(e.N[1])) +
-			" mm: " + parts(100/point*int(e.N[2])) + " points."
+		sentence = "%A fires %1 batteries of her %W at %O"
+		if e.About.Class() == classFort {
+			sentence = "%A fires %1 guns at %O"
+		}
+		sentence += salvoWords(e.N[3]) + ", from " + parts(int(e.N[1])) + " mm: " + parts(100/point*int(e.N[2])) + " points."
 	case KindEnd:
 		return append(buf, r.ending(e)...)
 	}

@@ -51,9 +51,10 @@ func (g *State) fireEffect(n shipNo) (part, of int32) {
 }
 
 // burn makes the fire tests of the move, and throws for the ships on which a fire is
-// out of control. All read the state as the step begins.
+// out of control. All read the state as the step begins. Of the tests for several red
+// hot shot the worst counts.
 //
-// Cases 16.0, 16.1. Rulings R14, R200, R203, R380.
+// Cases 16.0, 16.1, 25.5. Rulings R190, R434, R14, R200, R203, R380.
 func (g *State) burn(v *voyage, f *fight, t *engine.Turn) {
 	blown := g.explode(t)
 	var was [MaxShips]fire
@@ -71,11 +72,18 @@ func (g *State) burn(v *voyage, f *fight, t *engine.Turn) {
 		}
 		near := blown & g.closeTo(n, blown)
 		causes := f.burns.has(n) || f.through.has(n) || f.behind.has(n) || touched != noShip ||
-			was[n].shaken || near != 0 || was[n].how != FireOut || g.kindles(n)
-		if s.fire.shaken = false; causes {
-			g.testFire(f, n, touched, near != 0, was[n].shaken, t)
+			was[n].shaken || near != 0 || was[n].how != FireOut || g.kindles(n) || f.hot[n] > 0
+		s.fire.shaken = false
+		before, worst := s.fire, fire{}
+		for i := 0; causes && i < max(1, int(f.hot[n])); i++ {
+			s.fire = before
+			if g.testFire(f, n, touched, near != 0, was[n].shaken, t); s.fire.how >= worst.how {
+				worst = s.fire
+			}
+			s.fire = worst
 		}
 	}
+	g.burnForts(f, t)
 	g.shake(blown)
 	g.setAlight(t)
 }
@@ -170,6 +178,7 @@ func (g *State) testFire(f *fight, n, touched shipNo, contact, shaken bool, t *e
 	add(contact, FireContact, 1)
 	add(s.fire.tests >= 2, FireStill, int(s.fire.tests)-1)
 	add(g.air.weather == Storm, FireStorm, 1)
+	add(f.seared.has(n), FireRedHot, 1)
 	add(g.kindles(n), FireCorsair, 1)
 	add(g.quenches(n), FireBoarders, 1)
 	s.fire.how = byTotal(g.tables.FireBy, total)

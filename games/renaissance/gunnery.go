@@ -7,23 +7,35 @@ import (
 
 // A fight is the gunfire of one move. It lasts for the move only.
 type fight struct {
-	loading [MaxShips]groups // groups loaded in this move: they fire at its end. Ruling R59
-	fired   [MaxShips]groups // groups that have fired
-	foes    [MaxShips]squad  // by whom each ship was fired at
-	galling [MaxShips]squad  // of these, with a broadside from nearer than 300 mm. Case 20.2
-	burns   squad            // ships that a shot may have set on fire. Case 16.0
-	through squad            // ships that fired through their own wreckage. Case 16.0
-	behind  squad            // ships fired at from nearby through their wreckage. Case 16.0
-	hulls   [MaxShips][moments + 1]plane.Base
-	shots   [numGroups * MaxShips]salvo // to be fired at the same moment
-	many    int
+	loading  [MaxShips]groups // groups loaded in this move: they fire at its end. Ruling R59
+	fired    [MaxShips]groups // groups that have fired
+	foes     [MaxShips]squad  // by whom each ship was fired at
+	galling  [MaxShips]squad  // of these, with a broadside from nearer than 300 mm. Case 20.2
+	burns    squad            // ships that a shot may have set on fire. Case 16.0
+	hot      [MaxShips]uint8  // red hot shot that has hurt each. Case 25.5
+	seared   squad            // of these, at the hull, by heavy guns. Case 16.0
+	shelled  [MaxShips]uint8  // forts that fired at each, by bit
+	primed   uint8            // forts loaded in this move, by bit: they fire at its end. Ruling R59
+	answered uint8            // forts that have fired
+	kindled  uint8            // forts that a shot may have set on fire. Case 25.4
+	through  squad            // ships that fired through their own wreckage. Case 16.0
+	behind   squad            // ships fired at from nearby through their wreckage. Case 16.0
+	hulls    [MaxShips][moments + 1]plane.Base
+	shots    [mostSalvoes]salvo // to be fired at the same moment
+	many     int
 }
 
-// A salvo is one group fired at one ship.
+// mostSalvoes is the most that can be fired in a move.
+const mostSalvoes = numGroups*MaxShips + MaxForts
+
+// A salvo is one group fired at one ship, or fired by a fort or at one.
 type salvo struct {
 	from, to shipNo
+	post     fortNo // that fires, and no ship
+	work     fortNo // that is fired at, and no ship
 	by       group
 	shot     Shot
+	hot      bool // Case 25.5
 	rigging  bool // aimed at it
 	ranging  bool // Case 10.2
 	raked    bool
@@ -50,7 +62,7 @@ func (g *State) shoot(v *voyage, f *fight, t *engine.Turn) {
 			f.hulls[n][i] = v.path[n].At(plane.Whole / moments * plane.Time(i))
 		}
 	}
-	var all [numGroups * MaxShips]salvo
+	var all [mostSalvoes]salvo
 	waiting := g.aimAll(f, all[:0])
 	for len(waiting) > 0 {
 		at := waiting[0].when
@@ -96,7 +108,7 @@ func (g *State) aimAll(f *fight, out []salvo) []salvo {
 		}
 		out = g.aimShip(f, n, among, out)
 	}
-	return out
+	return g.aimForts(f, out, out)
 }
 
 // aimShip aims the groups of one ship at some of the others. A prize crew fires few
@@ -179,7 +191,12 @@ func (g *State) aim(f *fight, n shipNo, b group, among squad) (best salvo, ok bo
 		}
 		named = true
 		if e := g.shipOf(o.on); e != noShip && g.foes(n, e) && among.has(e) {
-			if best, ok = g.moment(f, n, b, e, best, ok); ok {
+			if best, ok = g.moment(f, n, b, e, noFort, best, ok); ok {
+				return best, true
+			}
+		}
+		if k := g.fortOf(o.on); k != noFort && g.serves(k) {
+			if best, ok = g.moment(f, n, b, noShip, k, best, ok); ok {
 				return best, true
 			}
 		}
@@ -189,16 +206,17 @@ func (g *State) aim(f *fight, n shipNo, b group, among squad) (best salvo, ok bo
 	}
 	for e := range shipNo(g.ofFleet()) {
 		if g.hostile(n, e) && among.has(e) {
-			best, ok = g.moment(f, n, b, e, best, ok)
+			best, ok = g.moment(f, n, b, e, noFort, best, ok)
 		}
 	}
 	return best, ok
 }
 
-// moment is the better of a salvo found before and the best at one ship.
+// moment is the better of a salvo found before and the best at one ship or fort. Forts
+// are in plain sight.
 //
-// Ruling R45.
-func (g *State) moment(f *fight, n shipNo, b group, e shipNo, best salvo, ok bool) (salvo, bool) {
+// Rulings R45, R426.
+func (g *State) moment(f *fight, n shipNo, b group, e shipNo, k fortNo, best salvo, ok bool) (salvo, bool) {
 	from, until, by := plane.Time(0), plane.Whole, plane.Whole/moments
 	if at, said := g.firesAt(n, b); said {
 		from, until = at, at
@@ -207,10 +225,17 @@ func (g *State) moment(f *fight, n shipNo, b group, e shipNo, best salvo, ok boo
 		from, until = plane.Whole, plane.Whole
 	}
 	shot := g.hidden[n].load[b].shot()
-	far := min(g.farthest(shot), g.seenFrom(g.flashed(e)))
+	far := g.farthest(shot)
+	if k == noFort {
+		far = min(far, g.seenFrom(g.flashed(e)))
+	}
 	for at := from; at <= until; at += by {
-		one := salvo{from: n, to: e, by: b, shot: shot, when: at}
-		one.base, one.mark = f.hulls[n][at/by], f.hulls[e][at/by]
+		one := salvo{from: n, to: e, work: k, by: b, shot: shot, when: at, base: f.hulls[n][at/by]}
+		if k == noFort {
+			one.mark = f.hulls[e][at/by]
+		} else {
+			one.mark = g.fortBase(k)
+		}
 		if g.blindTo(&one) || !plane.Within(one.base, one.mark, far) {
 			continue
 		}
@@ -223,7 +248,7 @@ func (g *State) moment(f *fight, n shipNo, b group, e shipNo, best salvo, ok boo
 			continue
 		}
 		if !ok || one.better(&best) {
-			one.rigging = g.orders(n, VerbRigging, groupObject(b))
+			one.rigging = k == noFort && g.orders(n, VerbRigging, groupObject(b))
 			best, ok = one, true
 		}
 	}
@@ -293,6 +318,10 @@ func (g *State) firesAt(n shipNo, b group) (plane.Time, bool) {
 //
 // Cases 10.4, 10.5, 10.6. Rulings R321, R391.
 func (g *State) lay(one *salvo) {
+	if one.post != noFort {
+		g.layFort(one)
+		return
+	}
 	s := &g.ships[one.from]
 	left := int(s.battery[one.by])
 	if one.ranging {
@@ -314,7 +343,7 @@ func (g *State) lay(one *salvo) {
 	}
 	one.band = g.band(one.shot, one.distance)
 	end, off := plane.Rake(fan.From, one.mark)
-	one.end, one.raked = end, off <= g.angle(RakeAngle)
+	one.end, one.raked = end, one.work == noFort && off <= g.angle(RakeAngle)
 }
 
 // bearing counts the batteries that bear one by one where the broadside as a whole
@@ -354,6 +383,10 @@ func (g *State) band(shot Shot, distance Length) Band {
 //
 // Cases 10.8, 10.10, 17.6. Rulings R172, R178.
 func (g *State) lane(f *fight, one *salvo) {
+	if one.post != noFort {
+		g.laneFort(f, one)
+		return
+	}
 	s := &g.ships[one.from]
 	left := int(s.battery[one.by])
 	if one.ranging {
@@ -365,12 +398,7 @@ func (g *State) lane(f *fight, one *salvo) {
 			lane.Block(f.hulls[n][one.moment()])
 		}
 	}
-	areas := g.played().Areas
-	for i := range areas {
-		if areas[i].Ground == Land || areas[i].Ground == HighLand {
-			lane.BlockLand(areas[i].Shape)
-		}
-	}
+	g.blockLand(&lane, one)
 	one.bears = min(one.bears, lane.Clear())
 	hidden := min(max(g.covered(one.from, one.by)-(left-one.bears), 0), one.bears)
 	one.bears -= hidden

@@ -34,13 +34,19 @@ const (
 	unloaded charge = iota
 	withBall
 	withHail
-	unseen // by the viewer
+	withHot // ball, of a fort. Case 25.5
+	unseen  // by the viewer
 )
 
-var chargeWords = []string{"empty", "ball", "hail", "?"}
+var chargeWords = []string{"empty", "ball", "hail", "hot", "?"}
 
 // shot is what a charge fires.
-func (l charge) shot() Shot { return Shot(l - withBall) }
+func (l charge) shot() Shot {
+	if l == withHail {
+		return Hail
+	}
+	return Ball
+}
 
 // groupObject is a group of guns as an object.
 func groupObject(b group) engine.Object { return engine.Thing(classGroup, int(b)) }
@@ -118,10 +124,22 @@ func (g *State) offerGuns(n shipNo, c *course, o *engine.Offer) {
 // Case 10.1.
 func (g *State) offerTargets(n shipNo, v engine.Verb, b group, o *engine.Offer) {
 	for e := range shipNo(g.ofFleet()) {
-		if g.foes(n, e) && g.knows(n, e) && !g.pointed(n, v, e, b) {
+		if g.foes(n, e) && g.knows(n, e) && !g.pointed(n, v, g.object(e), b) {
 			o.Add(engine.Option{Verb: v, On: g.object(e), With: groupObject(b), Rule: verbRows[v].rule})
 		}
 	}
+	for k := fortNo(1); k <= g.lastFort() && v == VerbTarget; k++ {
+		if g.mayShell(n, k) && !g.pointed(n, v, g.fortObject(k), b) {
+			o.Add(engine.Option{Verb: v, On: g.fortObject(k), With: groupObject(b), Rule: "25.4"})
+		}
+	}
+}
+
+// mayShell reports whether a fort is an enemy of a ship whose guns are served yet.
+//
+// Case 25.4.
+func (g *State) mayShell(n shipNo, k fortNo) bool {
+	return g.fortRow(k).Seat != g.ships[n].holder && g.serves(k)
 }
 
 // quartersOfMove is the last of the moments at which a ship may be ordered to fire.
@@ -144,7 +162,9 @@ func (g *State) refuseGuns(n shipNo, c *course, want engine.Choice) engine.Illeg
 	case VerbSweep:
 		return g.maySweep(n, c, e)
 	case VerbTarget, VerbRanging, VerbMuskets:
-		if e == noShip || !g.foes(n, e) || !g.knows(n, e) {
+		k := g.fortOf(want.On)
+		shells := want.Verb == VerbTarget && k != noFort && g.mayShell(n, k)
+		if !shells && (e == noShip || !g.foes(n, e) || !g.knows(n, e)) {
 			return no(whyShip)
 		}
 		if want.Verb == VerbMuskets {
@@ -154,7 +174,7 @@ func (g *State) refuseGuns(n shipNo, c *course, want engine.Choice) engine.Illeg
 		if !ok {
 			return no(whyNoGuns)
 		}
-		return g.mayAim(n, c, want.Verb, e, b)
+		return g.mayAim(n, c, want.Verb, want.On, b)
 	}
 	b, ok := groupOf(want.On)
 	if !ok {
@@ -256,11 +276,11 @@ func (g *State) ready(n shipNo, b group) engine.Illegal {
 // mayAim refuses to name a target for a group.
 //
 // Cases 3.3, 10.1, 10.2.
-func (g *State) mayAim(n shipNo, c *course, v engine.Verb, e shipNo, b group) engine.Illegal {
+func (g *State) mayAim(n shipNo, c *course, v engine.Verb, on engine.Object, b group) engine.Illegal {
 	if ill := g.mayPoint(n, c, v, b); !ill.OK() {
 		return ill
 	}
-	if g.pointed(n, v, e, b) {
+	if g.pointed(n, v, on, b) {
 		return no(whyTwice)
 	}
 	return engine.Illegal{}
@@ -290,11 +310,11 @@ func (g *State) mayPoint(n shipNo, c *course, v engine.Verb, b group) engine.Ill
 	return g.ready(n, b)
 }
 
-// pointed reports whether a ship has been named to a group.
-func (g *State) pointed(n shipNo, v engine.Verb, e shipNo, b group) bool {
+// pointed reports whether a ship or fort has been named to a group.
+func (g *State) pointed(n shipNo, v engine.Verb, on engine.Object, b group) bool {
 	h := &g.hidden[n]
 	for i := range h.orders[:h.many] {
-		if o := &h.orders[i]; o.verb == v && o.with == groupObject(b) && o.on == g.object(e) {
+		if o := &h.orders[i]; o.verb == v && o.with == groupObject(b) && o.on == on {
 			return true
 		}
 	}
@@ -407,7 +427,7 @@ func (g *State) chargeGuns(n shipNo) {
 //
 // Case 10.3.
 func isSecret(v engine.Verb) bool {
-	return v == VerbLoadBall || v == VerbLoadHail || v == VerbUnload
+	return v == VerbLoadBall || v == VerbLoadHail || v == VerbLoadHot || v == VerbUnload
 }
 
 // hideGuns leaves unseen what the guns of a ship hold.

@@ -61,4 +61,16 @@ func exchange(s engine.State, viewer engine.Seat, d engine.Dice) {
 			last.n--
 		}
 	}
+	for k := fortNo(1); k <= g.lastFort(); k++ {
+		h := g.garrison(k)
+		if g.fortRow(k).Seat == viewer || !g.serves(k) {
+			continue
+		}
+		if h.work != 0 && h.worked > 0 {
+			h.worked--
+		}
+		if last := &h.orders[max(int(h.many), 1)-1]; last.verb == VerbLoadBall {
+			last.verb = VerbLoadHail
+		}
+	}
 }

@@ -260,7 +260,9 @@ func (s *scenarioLoader) forts() {
 		}
 		men := e.Guns * int(s.t.Figure[MenPerGun])
 		fort.Gunners, fort.Troops = number("gunners", e.Gunners, men, 2000), number("troops", e.Troops, e.Gunners, 4000)
-		s.key(at("fort", i, "key"), e.Key)
+		if s.key(at("fort", i, "key"), e.Key); i >= MaxForts {
+			s.sheet.Fail(at("fort", i, "key"), "expected at most %d forts", MaxForts)
+		}
 		s.to.Forts = append(s.to.Forts, fort)
 	}
 }

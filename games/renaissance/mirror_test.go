@@ -30,6 +30,10 @@ func mirrored(g *State) *State {
 	for i := range sc.Barriers {
 		sc.Barriers[i].A.X, sc.Barriers[i].B.X = wide-sc.Barriers[i].A.X, wide-sc.Barriers[i].B.X
 	}
+	sc.Forts = slices.Clone(sc.Forts)
+	for i := range sc.Forts {
+		sc.Forts[i].At.X, sc.Forts[i].Facing = wide-sc.Forts[i].At.X, turn(sc.Forts[i].Facing)
+	}
 	m.tables = &tables
 	m.air.from, m.air.to, m.air.veer = turn(m.air.from), turn(m.air.to), -m.air.veer
 	if m.air.veer == 0 {

@@ -33,6 +33,11 @@ func (g *State) Pending(buf []engine.Decision) []engine.Decision {
 				buf = append(buf, engine.Decision{Seat: seat, Ask: AskOrders, About: g.object(n), Sealed: true, Rule: "2.2"})
 			}
 		}
+		for k := fortNo(1); k <= g.lastFort(); k++ {
+			if g.mans(seat, k) && !g.garrison(k).done {
+				buf = append(buf, engine.Decision{Seat: seat, Ask: AskOrders, About: g.fortObject(k), Sealed: true, Rule: "2.2"})
+			}
+		}
 		buf = append(buf, engine.Decision{Seat: seat, Ask: AskSeal, Sealed: true, Rule: "1.2"})
 	}
 	return buf
@@ -45,6 +50,10 @@ func (g *State) ofFleet() int { return len(g.played().Ships) }
 func (g *State) offer(d engine.Decision, o *engine.Offer) {
 	if d.Ask == AskSeal {
 		o.Add(engine.Option{Verb: VerbSeal, Rule: "1.2"})
+		return
+	}
+	if k := g.fortOf(d.About); k != noFort {
+		g.offerFort(k, o)
 		return
 	}
 	g.offerOrders(g.shipOf(d.About), noChapter, o)
@@ -161,6 +170,9 @@ func (g *State) Check(c engine.Choice) engine.Illegal {
 		}
 		return engine.Illegal{Why: engine.NotOpen}
 	}
+	if k := g.fortOf(c.About); k != noFort {
+		return g.checkFort(k, c)
+	}
 	n := g.shipOf(c.About)
 	if n == noShip || !g.commands(c.Seat, n) {
 		return engine.Illegal{Why: engine.NotOpen}
@@ -212,6 +224,9 @@ func (g *State) refuse(n shipNo, c engine.Choice) engine.Illegal {
 // Case 5.3.
 func (g *State) refuseOrder(n shipNo, c *course, want engine.Choice) engine.Illegal {
 	on := g.shipOf(want.On)
+	if want.Verb == VerbLoadHot || want.Verb == VerbHeat {
+		return no(whyCold, int32(g.tables.Task[HeatShot]))
+	}
 	if on != noShip && !g.knows(n, on) {
 		return no(whyShip)
 	}
@@ -296,6 +311,10 @@ func (g *State) Apply(c engine.Choice, t *engine.Turn) {
 		g.seal(c.Seat, t)
 		return
 	}
+	if k := g.fortOf(c.About); k != noFort {
+		g.orderFort(k, c, t)
+		return
+	}
 	n := g.shipOf(c.About)
 	h := &g.hidden[n]
 	if c.Verb == engine.Pass {
@@ -357,6 +376,7 @@ func (g *State) openOrders(t *engine.Turn) {
 			}
 		}
 	}
+	g.openForts(t)
 	t.Reveal(engine.Everyone)
 }
 

@@ -99,6 +99,8 @@ const (
 	whyNoTow                                // no tow
 	whyOneFront                             // boarded in one place only
 	whyCircle                               // inside the turning circle
+	whyCold                                 // no red hot shot
+	whyFort                                 // not for a fort
 	whyFireShip                             // not a fire ship
 	whyAlight                               // not alight, or alight already
 	whyNoBoats                              // no boat for her crew
@@ -207,6 +209,8 @@ var refusals = [numReasons]struct {
 	whyBurns:       {"16.0", "until the fire aboard her is out she slows down and drifts"},
 	whyAblaze:      {"16.1", "the fire aboard her is out of control: she drifts"},
 	whyCeased:      {"20.3", "her crew has ceased fire"},
+	whyCold:        {"25.5", "red hot shot is fired by shore batteries with a furnace, after %1 moves of heating"},
+	whyFort:        {"25.0", "a fort is ordered to load and to fire, and nothing else"},
 	whyFireShip:    {"16.2", "this is for fire ships, a fuse for those that are explosive vessels; and fire ships have nobody at the guns"},
 	whyAlight:      {"16.2", "she is set alight first, and once: with her own crew aboard, and no enemy on deck"},
 	whyNoBoats:     {"16.2", "she has no crew to leave her, or no boat for them"},

@@ -56,8 +56,8 @@ func (g *State) tells(one *salvo, e shipNo, t *engine.Turn) bool {
 //
 // Case 10.11.
 func (g *State) hits(one *salvo, t *engine.Turn) bool {
-	needs := g.tables.HitNeeds[g.row(one.from).Gunnery][one.band]
-	return uint8(g.throw(t, 1, "10.11", g.object(one.from))[0]) >= needs
+	needs := g.tables.HitNeeds[g.gunnersOf(one)][one.band]
+	return uint8(g.throw(t, 1, "10.11", g.shooter(one))[0]) >= needs
 }
 
 // shown is the section that the dice show on a ship.

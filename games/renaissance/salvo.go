@@ -12,20 +12,37 @@ import (
 func (g *State) volley(v *voyage, f *fight, t *engine.Turn) {
 	for i := range f.shots[:f.many] {
 		one := &f.shots[i]
-		s := &g.ships[one.from]
-		one.bears = min(one.bears, int(s.battery[one.by]))
-		one.masked = min(one.masked, int(s.battery[one.by])-one.bears)
-		if s.fate != afloat || g.ships[one.to].fate != afloat || one.bears+one.masked <= 0 {
-			one.bears, one.masked = 0, 0
-			continue
+		switch g.cutDown(one); {
+		case one.bears+one.masked == 0:
+		case one.post != noFort:
+			g.fortPoints(one, t)
+		default:
+			g.damagePoints(v, f, one, t)
 		}
-		g.damagePoints(v, f, one, t)
 	}
 	for i := range f.shots[:f.many] {
 		if one := &f.shots[i]; one.bears+one.masked > 0 {
 			g.deliver(v, f, one, t)
 		}
 	}
+}
+
+// cutDown leaves of a salvo what can still be fired of it: nothing if either side is out of
+// play by now.
+//
+// Cases 17.1, 25.2. Ruling R53.
+func (g *State) cutDown(one *salvo) {
+	left := 0
+	switch {
+	case one.to != noShip && g.ships[one.to].fate != afloat:
+	case one.post != noFort && g.serves(one.post):
+		s := g.fort(one.post)
+		left = min(int(s.guns), int(s.gunners))
+	case one.post == noFort && g.ships[one.from].fate == afloat:
+		left = int(g.ships[one.from].battery[one.by])
+	}
+	one.bears = min(one.bears, left)
+	one.masked = min(one.masked, left-one.bears)
 }
 
 // fireRanging fires the ranging shots, one battery each, from where the ships stand as
@@ -37,6 +54,7 @@ func (g *State) fireRanging(v *voyage, f *fight, t *engine.Turn) {
 		f.hulls[n][0] = g.base(n)
 	}
 	g.opensLoads(f)
+	g.loadForts(f)
 	f.many = 0
 	for n := range shipNo(g.ofFleet()) {
 		if g.ships[n].fate != afloat {
@@ -70,13 +88,7 @@ func (g *State) fireRanging(v *voyage, f *fight, t *engine.Turn) {
 func (g *State) damagePoints(v *voyage, f *fight, one *salvo, t *engine.Turn) {
 	class := g.row(one.from).Gunnery
 	about := g.object(one.from)
-	to := &g.ships[one.to]
-	if one.band > g.tables.ForcedPast[class] && g.forceOn(one.from) != Calm {
-		one.rigging = g.throw(t, 1, "10.1", about)[0] <= rigUpTo
-	}
-	if one.band == PointBlank || to.masts == 0 && to.jury == 0 {
-		one.rigging = false
-	}
+	g.aimHigh(one, class, g.forceOn(one.from), about, t)
 	one.dice = g.throw(t, 2, "11.2", about)
 	chance := int32(g.tables.Chance[class][one.band][int(one.dice[0])-int(one.dice[1])+5])
 	each := g.gunFactor(one.from, one.by) + point*(chance+g.tactics(v, one))
@@ -90,6 +102,24 @@ func (g *State) damagePoints(v *voyage, f *fight, one *salvo, t *engine.Turn) {
 	one.points = int32(int64(one.points) * int64(part) / int64(of))
 	if was := g.hidden[one.from].slack[one.by]; !f.loading[one.from].has(one.by) {
 		one.points = one.points * spirited[was].num / spirited[was].den
+	}
+}
+
+// aimHigh decides by a die between hull and rigging for those who cannot choose at that
+// range. Nobody fires at rigging from point blank, at masts that are gone, or at that of
+// a fort.
+//
+// Case 10.1.
+func (g *State) aimHigh(one *salvo, class Class, force Force, about engine.Object, t *engine.Turn) {
+	if one.work != noFort {
+		return
+	}
+	to := &g.ships[one.to]
+	if one.band > g.tables.ForcedPast[class] && force != Calm {
+		one.rigging = g.throw(t, 1, "10.1", about)[0] <= rigUpTo
+	}
+	if one.band == PointBlank || to.masts == 0 && to.jury == 0 {
+		one.rigging = false
 	}
 }
 
@@ -120,7 +150,7 @@ func (g *State) tactics(v *voyage, one *salvo) (sum int32) {
 	add(first && one.band < Medium && g.loadsSlowly(one.from), InitialRaw)
 	add(hull && one.shot == Hail && one.band == Close, HailClose)
 	add(hull && one.shot == Hail && one.band == Medium, HailMedium)
-	add(g.firesFixed(one.from) && s.guns.at[one.by] == one.to && s.guns.steady[one.by] >= movesInARow-1, FixedPosition)
+	add(g.firesFixed(one.from) && s.guns.at[one.by] == one.aim() && s.guns.steady[one.by] >= movesInARow-1, FixedPosition)
 	force := g.forceOn(one.from)
 	add(force == Calm && one.by <= starboardGuns && s.guns.streak[one.by] >= movesInARow-1, SameBroadside)
 	add(force == Gale, GunneryGale)
@@ -149,7 +179,7 @@ func (g *State) addRakes(one *salvo, add func(bool, FactorNo)) {
 	if !one.raked {
 		return
 	}
-	heavy := g.gunFactor(one.from, one.by) > int32(g.tables.Figure[HeavyFactor])
+	heavy := g.factorOf(one) > int32(g.tables.Figure[HeavyFactor])
 	switch stern := one.end == plane.Rear; {
 	case one.rigging:
 		add(true, RiggingRake)
@@ -180,9 +210,14 @@ func (g *State) firesFixed(n shipNo) bool {
 //
 // Cases 10.1, 10.9, 14.4, 18.5. Rulings R162, R173, R174, R368.
 func (g *State) deliver(v *voyage, f *fight, one *salvo, t *engine.Turn) {
-	n, e := one.from, one.to
-	g.tell(t, engine.Event{Kind: KindFired, Rule: "10.1", About: g.object(n), On: g.object(e), With: groupObject(one.by),
+	e := one.to
+	g.tell(t, engine.Event{Kind: KindFired, Rule: "10.1", About: g.shooter(one), On: g.markOf(one), With: groupObject(one.by),
 		N: [4]int32{int32(one.bears + one.masked), one.distance, one.points, one.how()}})
+	if one.work != noFort {
+		g.shell(f, one, t)
+		g.fired(v, f, one, t)
+		return
+	}
 	others := g.alongside(f, one)
 	share := one.points
 	if others != 0 && !one.rigging {
@@ -198,16 +233,38 @@ func (g *State) deliver(v *voyage, f *fight, one *salvo, t *engine.Turn) {
 			g.hit(v, f, one, m, one.points/3, false, t)
 		}
 	}
+	g.fired(v, f, one, t)
+}
+
+// fired is what a salvo does to those who fire it.
+//
+// Cases 10.3, 14.4. Ruling R368.
+func (g *State) fired(v *voyage, f *fight, one *salvo, t *engine.Turn) {
+	if one.post != noFort {
+		g.fortFired(f, one, t)
+		return
+	}
 	if one.dice[0] == 3 && one.dice[1] == 3 {
 		g.burst(v, one, t)
 	}
 	g.discharged(f, one)
 }
 
+// aim is the ship that is fired at, as a number that tells forts from each other too:
+// they are counted down from below noShip.
+//
+// Ruling R319.
+func (one *salvo) aim() shipNo {
+	if one.work != noFort {
+		return noShip - shipNo(one.work)
+	}
+	return one.to
+}
+
 // how says in one number how a salvo was fired: hail, at the rigging, a ranging shot,
-// a rake.
+// a rake, red hot shot.
 func (one *salvo) how() (bits int32) {
-	for i, is := range [...]bool{one.shot == Hail, one.rigging, one.ranging, one.raked} {
+	for i, is := range [...]bool{one.shot == Hail, one.rigging, one.ranging, one.raked, one.hot} {
 		if is {
 			bits |= 1 << i
 		}
@@ -244,6 +301,12 @@ func (g *State) hit(v *voyage, f *fight, one *salvo, e shipNo, points int32, tar
 	g.suffer(v, f, one, e, points)
 	if one.raked && target {
 		v.toll[e].raked = true
+	}
+	if one.hot && points > 0 && g.ships[e].fate == afloat {
+		f.hot[e] += uint8(one.bears)
+		if !one.rigging && g.fortRow(one.post).Pounds >= g.tables.Figure[RedHotPounds] {
+			f.seared.add(e)
+		}
 	}
 	if one.band <= PointBlank && g.ships[e].over[g.exposed(one, e)] != 0 {
 		f.behind.add(e)
@@ -289,8 +352,8 @@ func (g *State) discharged(f *fight, one *salvo) {
 	s := &g.ships[one.from]
 	f.fired[one.from].add(one.by)
 	s.guns.fired.add(one.by)
-	if s.guns.at[one.by] != one.to {
-		s.guns.at[one.by], s.guns.steady[one.by] = one.to, 0
+	if s.guns.at[one.by] != one.aim() {
+		s.guns.at[one.by], s.guns.steady[one.by] = one.aim(), 0
 	}
 	g.hidden[one.from].load[one.by], g.hidden[one.from].slack[one.by] = unloaded, steady
 	if g.loadsSlowly(one.from) {
@@ -327,7 +390,7 @@ func (g *State) restGuns(v *voyage, f *fight) {
 // salvoWords tell how a salvo was fired.
 func salvoWords(how int32) string {
 	words := ""
-	for i, w := range [...]string{", with hail", ", into the rigging", ", a ranging shot", ", raking her"} {
+	for i, w := range [...]string{", with hail", ", into the rigging", ", a ranging shot", ", raking her", ", with red hot shot"} {
 		if how>>i&1 != 0 {
 			words += w
 		}

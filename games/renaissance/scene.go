@@ -53,6 +53,7 @@ func (r *ruleset) Scene(s engine.State, viewer engine.Seat) *engine.Scene {
 		sc.Marks = append(sc.Marks, g.plotted(n, &path)...)
 		sc.Marks = append(sc.Marks, g.arcs(n, path.End())...)
 	}
+	g.drawForts(sc)
 	for seat := range numSeats {
 		sc.Charts = append(sc.Charts, g.fleetChart(seat))
 	}

@@ -100,6 +100,7 @@ func (g *State) do(at step, v *voyage, f *fight, t *engine.Turn) {
 		g.yield(fleeing, t)
 	case results:
 		g.restGuns(v, f)
+		g.restForts(f)
 		c := g.standing()
 		g.watch(&c)
 		g.applyResults(v, t)

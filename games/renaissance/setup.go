@@ -10,7 +10,7 @@ import (
 
 // atStart is the position in which a scenario begins.
 //
-// Cases 1.1, 4.4, 9.2.
+// Cases 1.1, 4.4, 9.2, 25.2.
 func atStart(tables *Tables, scene int, set switches) *State {
 	g := &State{tables: tables}
 	sc := &tables.Scenarios[scene]
@@ -18,6 +18,9 @@ func atStart(tables *Tables, scene int, set switches) *State {
 	g.air = air{from: sc.Wind.From, beaufort: sc.Wind.Beaufort, tends: sc.Wind.Beaufort, weather: sc.Weather, brings: sc.Weather}
 	for n := range sc.Ships {
 		g.ships[n] = g.newShip(shipNo(n))
+	}
+	for k := fortNo(1); k <= g.lastFort(); k++ {
+		*g.fort(k), *g.garrison(k) = newFort(g.fortRow(k))
 	}
 	g.everyone()
 	for n := range shipNo(len(sc.Ships)) {

@@ -131,8 +131,8 @@ func (g *State) inSight(n, e shipNo) bool {
 	return g.sees(&c, n, e)
 }
 
-// laid reports whether a ship lies on the table for all: an enemy sees her, or one of
-// those that she touches, is locked with, boards or has on a line.
+// laid reports whether a ship lies on the table for all: an enemy or his fort sees her,
+// or one of those that she touches, is locked with, boards or has on a line.
 //
 // Case 5.3. Ruling R451.
 func (g *State) laid(c *chart, n shipNo) bool {
@@ -143,6 +143,11 @@ func (g *State) laid(c *chart, n shipNo) bool {
 		}
 		for e := range shipNo(g.ofFleet()) {
 			if g.foes(e, m) && g.sees(c, e, m) {
+				return true
+			}
+		}
+		for k := fortNo(1); k <= g.lastFort(); k++ {
+			if g.fortRow(k).Seat != g.ships[m].holder && g.serves(k) && g.fortSees(c, k, m) {
 				return true
 			}
 		}

@@ -22,7 +22,9 @@ func (g *State) watchVolley(f *fight, moment plane.Time) {
 		}
 	}
 	for i := range f.shots[:f.many] {
-		c.flash.add(f.shots[i].from)
+		if f.shots[i].post == noFort {
+			c.flash.add(f.shots[i].from)
+		}
 	}
 	g.watch(&c)
 }

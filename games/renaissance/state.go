@@ -22,6 +22,8 @@ type flat struct {
 	persons [MaxPersons]person   // personalities, in the order of the scenario
 	air     air                  // wind and weather
 	onTable squad                // while a move is carried out: ships that all may see; none between moves. Case 5.3
+	forts   [MaxForts]fort       // public, in the order of the scenario. Case 25.0
+	posts   [MaxForts]garrison   // by fort: known to its own seat alone
 	lusts   [maxLusts]lust       // what greedy commanders have been tested for. Case 22.1
 	scene   uint16               // number of the scenario in the tables
 	setting switches             // the optional rules in force
@@ -86,6 +88,7 @@ const (
 	sternGuns
 	bowGuns
 	numGroups = iota
+	shoreGuns = group(numGroups) // of a fort. Case 25.3
 )
 
 // A fate is whether a ship is in play.

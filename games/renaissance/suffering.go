@@ -22,7 +22,11 @@ func (g *State) suffer(v *voyage, f *fight, one *salvo, e shipNo, points int32) 
 		toll.near200 += points
 	}
 	toll.firedOn = true
-	f.foes[e].add(one.from)
+	if one.post != noFort {
+		f.shelled[e] |= 1 << one.post
+	} else {
+		f.foes[e].add(one.from)
+	}
 	if near < d[Near300] {
 		toll.firedOn300 = true
 		if one.by <= starboardGuns {
@@ -33,11 +37,14 @@ func (g *State) suffer(v *voyage, f *fight, one *salvo, e shipNo, points int32) 
 
 // answer finds out which ships could not reply to those that fired at them.
 //
-// Cases 20.1, 20.2. Ruling R272.
+// Cases 20.1, 20.2. Rulings R272, R433.
 func (g *State) answer(v *voyage, f *fight) {
 	for e := range shipNo(g.ofFleet()) {
 		toll := &v.toll[e]
-		toll.helpless = f.foes[e] != 0
+		toll.helpless = f.foes[e] != 0 || f.shelled[e] != 0
+		for k := fortNo(1); k <= g.lastFort(); k++ {
+			toll.helpless = toll.helpless && !(f.shelled[e]>>k&1 != 0 && g.couldShell(f, e, k))
+		}
 		for n := range shipNo(g.ofFleet()) {
 			if !f.foes[e].has(n) {
 				continue

@@ -11,6 +11,9 @@ const MaxShips = 40
 // MaxBarriers is the most that a scenario has.
 const MaxBarriers = 8
 
+// MaxForts is the most that a scenario has on both sides.
+const MaxForts = 4
+
 // MaxPersons is the most personalities that a scenario has on both sides.
 const MaxPersons = 48
 

@@ -24,6 +24,8 @@ import (
 // degrees from the top. Further lines, where there is something to say:
 //
 //	broken the-boom
+//	fort castle gunners 30 guns 3 heat 4
+//	battery castle empty load-hot 1
 //	wind 0 beaufort 5 tends 3 veers 60
 //	weather clear brings storm
 //	person triumph 1 captive aboard san-juan-de-portugal
@@ -54,6 +56,9 @@ func (r *ruleset) FormatPosition(buf []byte, s engine.State) []byte {
 			w.Line("broken %s", g.played().Barriers[i].Key)
 		}
 	}
+	for k := fortNo(1); k <= g.lastFort(); k++ {
+		g.writeFort(w, start, k)
+	}
 	for n := range shipNo(g.ofFleet()) {
 		g.writeShip(w, start, n)
 	}
@@ -74,6 +79,9 @@ func (r *ruleset) FormatPosition(buf []byte, s engine.State) []byte {
 	}
 	for n := range shipNo(g.ofFleet()) {
 		r.writeOrders(w, g, n)
+	}
+	for k := fortNo(1); k <= g.lastFort(); k++ {
+		r.writeGarrison(w, g, start, k)
 	}
 	for seat := range numSeats {
 		if g.sealed[seat] {

@@ -347,15 +347,18 @@ func tasked(word string) shipField {
 		}}
 }
 
-// aimedAt is the field of the ships at which each group has fired last.
+// aimedAt is the field of the ships and forts at which each group has fired last.
 func aimedAt(word string) shipField {
 	return shipField{word,
 		func(a, b *ship) bool { return a.guns.at == b.guns.at },
 		func(w *lines.Writer, g *State, s *ship) {
 			for _, e := range s.guns.at {
-				if e == noShip {
+				switch {
+				case e == noShip:
 					w.More(" none")
-				} else {
+				case e < noShip:
+					w.More(" %s", g.fortRow(fortNo(noShip-e)).Key)
+				default:
 					w.More(" %s", g.row(e).Key)
 				}
 			}
@@ -364,6 +367,11 @@ func aimedAt(word string) shipField {
 			for b := range s.guns.at {
 				if s.guns.at[b] = noShip; p.Peek() == "none" {
 					p.Take()
+					continue
+				}
+				if k := slices.IndexFunc(p.g.played().Forts, func(f Fort) bool { return f.Key == p.Peek() }); k >= 0 {
+					p.Take()
+					s.guns.at[b] = noShip - shipNo(k+1)
 					continue
 				}
 				var err error

@@ -32,11 +32,11 @@ type textReader struct {
 
 var (
 	lineWords = []string{
-		"weathergage", "game", "scenario", "set", "move", "wind", "weather", "broken", "ship", "person", "tempted", "message",
-		"charges", "slack", "unloading", "parties", "fuse", "order", "complete", "sealed", "result",
+		"weathergage", "game", "scenario", "set", "move", "wind", "weather", "broken", "fort", "ship", "person", "tempted", "message",
+		"charges", "slack", "unloading", "parties", "fuse", "battery", "order", "complete", "sealed", "result",
 	}
 	manyLines = []string{
-		"set", "broken", "ship", "charges", "slack", "unloading", "person", "tempted", "message", "parties", "fuse", "order", "complete", "sealed",
+		"set", "broken", "fort", "battery", "ship", "charges", "slack", "unloading", "person", "tempted", "message", "parties", "fuse", "order", "complete", "sealed",
 	}
 )
 
@@ -110,11 +110,11 @@ func (p *textReader) line() error {
 	case "order":
 		return p.order()
 	case "complete":
-		n, err := p.ship()
-		if err == nil {
-			g.hidden[n].done = true
-		}
-		return err
+		return p.complete()
+	case "fort":
+		return p.aboutFort()
+	case "battery":
+		return p.battery()
 	case "sealed":
 		i, err := p.One(p.r.info.Seats...)
 		if err == nil {
@@ -419,11 +419,13 @@ func (p *textReader) order() error {
 		text = append(text, p.Take())
 	}
 	c, bad := engine.ParseChoice(&p.r.info, p.r.words, strings.Join(text, " "))
-	n := g.shipOf(c.About)
+	n, k := g.shipOf(c.About), g.fortOf(c.About)
 	switch {
 	case bad != nil:
 		p.Back(at)
 		return p.Fail("not an order: %s", bad.Why)
+	case k != noFort && c.Verb != engine.Pass:
+		return p.fortOrder(k, c, at)
 	case n == noShip || c.Verb == engine.Pass || c.Verb == VerbSeal:
 		p.Back(at)
 		return p.Fail("expected an order to a ship")
@@ -486,7 +488,10 @@ func (p *textReader) charges() error {
 			return err
 		}
 		for n := from; n <= until; n++ {
-			if p.g.hidden[n].load[b] = charge(i); p.g.ships[n].battery[b] == 0 {
+			if p.g.hidden[n].load[b] = charge(i); charge(i) == withHot {
+				return p.Fail("expected a charge of a ship, found red hot shot")
+			}
+			if p.g.ships[n].battery[b] == 0 {
 				p.g.hidden[n].load[b] = unloaded
 			}
 		}

@@ -91,6 +91,10 @@ const (
 	VerbNoShot   // from small arms and small guns
 	VerbSweep    // small arms and small guns at the party of a ship alone
 
+	// Forts, case 25.5.
+	VerbLoadHot // the guns of a fort
+	VerbHeat    // shot
+
 	// Fire ships, case 16.2.
 	VerbSetAlight // herself
 	VerbFuse      // N[0] moves after the one in which she is set alight
@@ -206,6 +210,8 @@ var verbRows = [numVerbs]verbRow{
 	VerbMuskets:        {"muskets", "Small arms and small guns at %O", nil, "15.0", ofGuns},
 	VerbSweep:          {"sweep", "Small arms and small guns at the men of %O who board or meet boarders", nil, "15.0", ofGuns},
 	VerbNoShot:         {"hold-muskets", "No small arms and small guns", nil, "15.0", ofGuns},
+	VerbLoadHot:        {"load-hot", "Load the %O with red hot shot", nil, "25.5", noChapter},
+	VerbHeat:           {"heat-shot", "Heat shot", nil, "25.5", noChapter},
 	VerbSetAlight:      {"set-alight", "Set her alight", nil, "16.2", ofFireShips},
 	VerbFuse:           {"fuse", "A fuse of %1 moves", wantsCount, "16.2", ofFireShips},
 	VerbQuit:           {"quit", "The crew takes to the boats", nil, "16.2", ofFireShips},

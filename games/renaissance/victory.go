@@ -29,6 +29,7 @@ func (g *State) settleMatch(t *engine.Turn) {
 	for n := range shipNo(g.ofFleet()) {
 		g.hidden[n] = secret{}
 	}
+	g.posts = [MaxForts]garrison{}
 	o, _ := g.Outcome()
 	g.tell(t, engine.Event{Kind: KindEnd, Rule: "1.2", N: [4]int32{int32(g.result), int32(o.Winner), o.Score[0], o.Score[1]}})
 }

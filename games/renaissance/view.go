@@ -23,6 +23,7 @@ func (g *State) Redact(viewer engine.Seat) {
 			g.hideGuns(n)
 		}
 	}
+	g.hideForts(viewer)
 	g.unhear(viewer)
 }
 
@@ -86,6 +87,7 @@ func (g *State) Imagine(viewer engine.Seat, d engine.Dice) {
 			g.imagineGuns(n, d)
 		}
 	}
+	g.imagineForts(d)
 }
 
 // placesTried is at how many places a ship out of sight is imagined before she is
@@ -100,7 +102,7 @@ func (g *State) imagineShip(n shipNo, d engine.Dice) {
 	s, sc := &g.ships[n], g.played()
 	s.prize = 0
 	if s.colours == taken {
-		s.prize = share(g.row(n).Soldiers+g.kind(n).Mariners, uint8(g.tables.Figure[PrizeCrew]))
+		s.prize = share(g.nominal(n), uint8(g.tables.Figure[PrizeCrew]))
 	}
 	for range placesTried {
 		f, _ := d.Throw(engine.Throw{Seat: engine.NoSeat, Dice: 3, Sides: placeSides})

@@ -15,6 +15,7 @@ const (
 	classEnd                      // where an anchor holds
 	classSection                  // a mast section
 	classBarrier                  // a barrier, by its number in the roster
+	classFort                     // a fort, by its number in the roster
 	numClasses   = 1 + iota
 )
 
@@ -47,10 +48,10 @@ func (r *register) named(scene uint16, at int) int {
 	return slices.Index(r.of[scene], uint16(at))
 }
 
-// A roster is the register of ships, and that of barriers.
+// A roster is the register of ships, and those of barriers and forts.
 type roster struct {
 	register
-	booms register
+	booms, forts register
 }
 
 // enlist makes the roster of the scenarios.
@@ -62,6 +63,9 @@ func enlist(scenarios []ScenarioRow) roster {
 		}
 		for n := range scenarios[i].Barriers {
 			r.booms.enter(i, scenarios[i].Barriers[n].Key, scenarios[i].Barriers[n].Name)
+		}
+		for n := range scenarios[i].Forts {
+			r.forts.enter(i, scenarios[i].Forts[n].Key, scenarios[i].Forts[n].Name)
 		}
 	}
 	return r
@@ -85,6 +89,19 @@ func (g *State) shipOf(o engine.Object) shipNo {
 	return noShip
 }
 
+// fortObject is a fort of this match as an object.
+func (g *State) fortObject(k fortNo) engine.Object {
+	return engine.Thing(classFort, int(g.tables.roster.forts.of[g.scene][k-1]))
+}
+
+// fortOf is the fort of this match that an object names, noFort if it names none.
+func (g *State) fortOf(o engine.Object) fortNo {
+	if o.Class() != classFort {
+		return noFort
+	}
+	return fortNo(1 + g.tables.roster.forts.named(g.scene, o.Number()))
+}
+
 // barrier is a barrier of this match as an object.
 func (g *State) barrier(i int) engine.Object {
 	return engine.Thing(classBarrier, int(g.tables.roster.booms.of[g.scene][i]))
@@ -102,7 +119,7 @@ func sideObject(s side) engine.Object { return engine.Thing(classSide, int(s)) }
 
 // Names of objects that no scenario names, by class and number.
 var things = [numClasses][]string{
-	classGroup:   {portGuns: "port-broadside", starboardGuns: "starboard-broadside", sternGuns: "stern-chasers", bowGuns: "bow-chasers"},
+	classGroup:   {portGuns: "port-broadside", starboardGuns: "starboard-broadside", sternGuns: "stern-chasers", bowGuns: "bow-chasers", shoreGuns: "shore-guns"},
 	classSide:    {port: "port-side", starboard: "starboard-side"},
 	classEnd:     {"", endBow: "bow", endStern: "stern", endSea: "drogue"},
 	classSection: {ForeLower: "fore-stump", MainLower: "main-stump", Mizzen: "mizzen-stump", Bonaventure: "bonaventure-stump"},
@@ -110,7 +127,7 @@ var things = [numClasses][]string{
 
 // titles are the same as a person reads them.
 var titles = [numClasses][]string{
-	classGroup:   {portGuns: "port broadside", starboardGuns: "starboard broadside", sternGuns: "stern chasers", bowGuns: "bow chasers"},
+	classGroup:   {portGuns: "port broadside", starboardGuns: "starboard broadside", sternGuns: "stern chasers", bowGuns: "bow chasers", shoreGuns: "guns of the fort"},
 	classSide:    {port: "port side", starboard: "starboard side"},
 	classEnd:     {"", endBow: "bow", endStern: "stern", endSea: "sea anchor"},
 	classSection: {ForeLower: "stump of the fore mast", MainLower: "stump of the main mast", Mizzen: "stump of the mizzen", Bonaventure: "stump of the bonaventure"},
@@ -138,6 +155,7 @@ func makeWords(tables *Tables) *engine.Words {
 	keys, names := things, titles
 	keys[classShip], names[classShip] = r.keys, r.names
 	keys[classBarrier], names[classBarrier] = r.booms.keys, r.booms.names
+	keys[classFort], names[classFort] = r.forts.keys, r.forts.names
 	w.Object = func(o engine.Object) string { return name(keys[:], o) }
 	w.Title = func(o engine.Object) string {
 		if o == engine.NoObject {
@@ -153,7 +171,7 @@ func makeWords(tables *Tables) *engine.Words {
 func (t *Tables) find(name string) (engine.Object, bool) {
 	same := func(s string) bool { return s != "" && strings.EqualFold(s, name) }
 	all := things
-	all[classShip], all[classBarrier] = t.roster.keys, t.roster.booms.keys
+	all[classShip], all[classBarrier], all[classFort] = t.roster.keys, t.roster.booms.keys, t.roster.forts.keys
 	for class, names := range all {
 		if i := slices.IndexFunc(names, same); i >= 0 {
 			return engine.Thing(uint8(class), i), true

@@ -8,6 +8,11 @@ import (
 // A fortNo is the number of a shore battery of the scenario, from 1; 0 is none.
 type fortNo int8
 
+// ShoreGuns are the guns of any fort as the object of an order.
+//
+// Case 25.3.
+var ShoreGuns = groupObject(shoreGuns)
+
 // noFort is none.
 const noFort fortNo = 0
 
@@ -288,7 +293,7 @@ func (g *State) orderFort(k fortNo, c engine.Choice, t *engine.Turn) {
 func (g *State) openForts(t *engine.Turn) {
 	for k := fortNo(1); k <= g.lastFort(); k++ {
 		h, seat := g.garrison(k), g.fortRow(k).Seat
-		if !h.done && h.many == 0 && h.load == unloaded && g.serves(k) {
+		if h.many == 0 && h.load == unloaded && g.serves(k) {
 			v := h.work
 			if v == 0 || v == VerbUnload {
 				v = VerbLoadBall

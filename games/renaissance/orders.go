@@ -35,7 +35,7 @@ func (g *State) Pending(buf []engine.Decision) []engine.Decision {
 		}
 		for k := fortNo(1); k <= g.lastFort(); k++ {
 			if g.mans(seat, k) && !g.garrison(k).done {
-				buf = append(buf, engine.Decision{Seat: seat, Ask: AskOrders, About: g.fortObject(k), Sealed: true, Rule: "2.2"})
+				buf = append(buf, engine.Decision{Seat: seat, Ask: AskFort, About: g.fortObject(k), Sealed: true, Rule: "2.2"})
 			}
 		}
 		buf = append(buf, engine.Decision{Seat: seat, Ask: AskSeal, Sealed: true, Rule: "1.2"})

@@ -221,10 +221,12 @@ var verbRows = [numVerbs]verbRow{
 const (
 	AskOrders  engine.Prompt = 2 + iota // what a ship is to do
 	AskSeal                             // whether a seat's orders are complete
+	AskFort                             // what a fort is to do
 	numPrompts = iota + 2
 )
 
 var prompts = [numPrompts]string{
 	AskOrders: "%S: orders for %A",
 	AskSeal:   "%S: are all orders written?",
+	AskFort:   "%S: orders for %A",
 }

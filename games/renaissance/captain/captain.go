@@ -37,6 +37,9 @@ func (c *Captain) Begin(key uint64) {
 // Choose answers a decision that is open in seen.
 func (c *Captain) Choose(seen engine.State, d engine.Decision, _ bot.Budget) engine.Choice {
 	g := seen.(*renaissance.State)
+	if d.Ask == renaissance.AskFort {
+		return serve(g, d)
+	}
 	if d.Ask != renaissance.AskOrders {
 		return engine.Choice{Seat: d.Seat, Verb: renaissance.VerbSeal}
 	}
@@ -44,6 +47,23 @@ func (c *Captain) Choose(seen engine.State, d engine.Decision, _ bot.Budget) eng
 	n := g.ShipOf(d.About)
 	c.written = g.Written(n, c.written[:0])
 	return c.next(g, d, c.plan.orders[n])
+}
+
+// serve orders a fort: its furnace is lit, and hot shot loaded as soon as there is any.
+// The guns see to the rest themselves.
+//
+// Cases 25.5, 25.6.
+func serve(g *renaissance.State, d engine.Decision) engine.Choice {
+	o := engine.Choice{Seat: d.Seat, About: d.About, Verb: renaissance.VerbHeat}
+	if allowed(g, o) {
+		return o
+	}
+	o.Verb, o.On = renaissance.VerbLoadHot, renaissance.ShoreGuns
+	if allowed(g, o) {
+		return o
+	}
+	o.Verb, o.On = engine.Pass, engine.NoObject
+	return o
 }
 
 // prepare plans the move of a seat, unless that has been done for this position.

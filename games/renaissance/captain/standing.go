@@ -66,11 +66,12 @@ func reload(g *renaissance.State, d engine.Decision) (engine.Choice, bool) {
 	return engine.Choice{}, false
 }
 
-// Pass lets a ship carry on: her orders are done, or she first goes as far as she must.
+// Pass lets a ship carry on: her orders are done, or she first goes as far as she must. So
+// do forts.
 //
 // Cases 2.2, 7.6.
 func (o *orders) Pass(seen engine.State, d engine.Decision) (engine.Choice, bool) {
-	if d.Ask != renaissance.AskOrders {
+	if d.Ask != renaissance.AskOrders && d.Ask != renaissance.AskFort {
 		return engine.Choice{}, false
 	}
 	g := seen.(*renaissance.State)

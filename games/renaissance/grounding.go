@@ -201,8 +201,8 @@ func (g *State) jettison(n shipNo) {
 	h := &g.hidden[n]
 	s := &g.ships[n]
 	for i := range h.orders[:h.many] {
-		if o := &h.orders[i]; o.verb == VerbJettison && s.held == ground && s.battery[o.on.Number()] > 0 {
-			s.battery[o.on.Number()]--
+		if o := &h.orders[i]; o.verb == VerbJettison && s.held == ground {
+			g.takeBatteries(n, group(o.on.Number()), 1)
 		}
 	}
 }

@@ -66,8 +66,8 @@ func TestDrawAndRematch(t *testing.T) {
 	order(b, a)
 }
 
-// An adjourned match ends undecided and keeps its secrets: a seat's record, taken
-// up again, goes on in that turn from what that seat knows.
+// An adjourned match keeps its secrets: a seat's record goes on, on a board of its
+// own, from what that seat knows; the match itself, when both agree, as it stood.
 func TestAdjournAndResume(t *testing.T) {
 	h := openHouse(t)
 	a, b := pair(t, h, "Duel", "open-sea")
@@ -80,6 +80,8 @@ func TestAdjournAndResume(t *testing.T) {
 		p.says("A adjourns the match")
 		p.until(`document.querySelector('.ending:not([hidden])')`)
 	}
+	a.audit("a match that is adjourned")
+	table := value[string](a, "location.pathname")
 	text := value[string](a, `fetch([...document.querySelectorAll('.more a')].find(a => a.textContent.includes('record')).href).then(r => r.text())`)
 	if !strings.Contains(text, "view      A") || strings.Contains(text, "B load resolute") {
 		t.Errorf("the record of an adjourned match is not its seat's own:\n%s", text)
@@ -102,6 +104,23 @@ func TestAdjournAndResume(t *testing.T) {
 		t.Errorf("the match was adjourned at %q and goes on at %q", was, got)
 	}
 	a.answer()
+	a.open(h.url)
+	a.says("adjourned")
+	a.open(h.url + table)
+	a.press("Take it up again")
+	b.says("A would take the match up again")
+	b.press("Not now")
+	a.says("does not agree")
+	b.press("Take it up again")
+	a.clickOn(`document.querySelectorAll('.notice button')`)
+	for _, p := range []*page{a, b} {
+		p.until(`!document.querySelector('.ending:not([hidden]), .notice')`)
+		p.says("is taken up again")
+		if got := value[string](p, where); got != was {
+			t.Errorf("the match was adjourned at %q and is taken up again at %q", was, got)
+		}
+	}
+	a.until(answers + ".length || document.querySelector('.ask .prompt')?.textContent.includes('to decide')")
 }
 
 // Words go to the other seat and to those who watch, notes to nobody: another

@@ -143,3 +143,48 @@ func TestNoThrowIsMadeTwiceUnderAnAmendedLaw(t *testing.T) {
 		t.Errorf("only %d throws were made", len(seen))
 	}
 }
+
+// Each seat may have its record of a match that went on under an amended law, from
+// where that law has been in force, with what was done since and no more than it may
+// know; it can be opened again.
+func TestASeatsRecordUnderAnAmendedLaw(t *testing.T) {
+	var j match.Memory
+	spec, _ := stopped(t, &j, 70)
+	rules := amend(spec.Rules, true)
+	spec.Rules = rules
+	m := load(t, spec)
+	ram := choice(t, m, "A ram resolute > chain")
+	for n := 0; ; n++ { // until orders are given again
+		v := m.View(seatA)
+		if _, err := m.Play(seatA, v.At, ram); err == nil {
+			break
+		}
+		if n > 40 {
+			t.Fatal("no orders are asked for again")
+		}
+		for _, seat := range []engine.Seat{seatA, seatB} {
+			if v := m.View(seat); len(v.Asked) > 0 {
+				_, err := m.Play(seat, v.At, v.Seen.Candidates(v.Asked[0].Decision, 3, nil)[0])
+				must(t, err)
+			}
+		}
+	}
+	for seat, knows := range map[engine.Seat]bool{seatA: true, seatB: false} {
+		whole, err := record.Parse("m.wgm", m.Record())
+		must(t, err)
+		own, err := record.ForSeat(rules, whole, seat)
+		must(t, err)
+		text := string(own.Format())
+		if got := strings.Contains(text, "A ram resolute > chain"); got != knows {
+			t.Errorf("seat %d is told of what A loaded: %v, want %v:\n%s", seat, got, knows, text)
+		}
+		if !strings.Contains(text, `"the handbook of this project" 2`) || strings.Contains(text, "load ") {
+			t.Errorf("the record of seat %d is not under the present law alone:\n%s", seat, text)
+		}
+		again, err := record.Parse("own.wgm", own.Format())
+		must(t, err)
+		if _, err := record.Replay(rules, again); err != nil {
+			t.Error(err)
+		}
+	}
+}

@@ -11,9 +11,11 @@ import (
 // A Consent is something one seat asks of the others.
 type Consent struct {
 	By   engine.Seat
-	Draw bool // agree to a draw; otherwise, to take back
-	Back int  // of taking back: how many steps would be withdrawn
-	Text string
+	Draw bool // agree to a draw
+	// Resume: to take up again a match that is adjourned. Of what is neither, to take back.
+	Resume bool
+	Back   int // of taking back: how many steps would be withdrawn
+	Text   string
 }
 
 // asking is a question between the seats that is not yet settled.
@@ -163,7 +165,7 @@ func (m *Match) Answer(seat engine.Seat, yes bool) error {
 	if err := m.answer(seat, yes); err != nil {
 		return err
 	}
-	return m.changed()
+	return m.goOn()
 }
 
 func (m *Match) answer(seat engine.Seat, yes bool) error {
@@ -188,11 +190,15 @@ func (m *Match) answer(seat engine.Seat, yes bool) error {
 func (m *Match) agreed() error {
 	a := m.asking
 	m.asking = nil
-	if a.Draw {
+	switch {
+	case a.Draw:
 		m.end(Ending{By: ByAgreement, Seat: engine.NoSeat, Outcome: engine.Outcome{Winner: engine.NoSeat}})
-		return nil
+	case a.Resume:
+		m.resume(a.By)
+	default:
+		return m.withdraw(a)
 	}
-	return m.withdraw(a)
+	return nil
 }
 
 // withdraw takes back the last steps by playing the match anew without them.

@@ -33,7 +33,7 @@ type moment struct {
 // wait for its seat, and starts again with each new phase. What the seat itself
 // does meanwhile does not move it, for that may be secret.
 func (m *Match) tick() {
-	if m.spec.Pace == 0 || m.session == nil || m.need != nil {
+	if m.spec.Pace == 0 || m.session == nil || m.need != nil && m.ending == nil {
 		return
 	}
 	if m.public == nil {

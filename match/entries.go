@@ -18,6 +18,7 @@ import (
 //	undo B fire vengeur    the seat took this choice back freely
 //	ask back B             a seat asks to take back its last choice
 //	ask draw B             a seat offers a draw
+//	ask resume B           a seat would take up again what is adjourned
 //	answer A yes           a seat answers what was asked, yes or no
 //	say A Well sailed.     words of a seat
 //	end concede A          an end that is no choice of the law: concede A, adjourn
@@ -232,14 +233,7 @@ func (m *Match) redoWords(verb, rest, what string, thrown []engine.Thrown) error
 		}
 		return nil
 	case wordAsk:
-		by := m.wordSeat(word(1))
-		if int(by) >= len(m.spec.Seats) || m.ending != nil {
-			return errDrift
-		}
-		if word(0) == "draw" {
-			return drifted(m.offerDraw(by))
-		}
-		return drifted(m.askBack(by))
+		return m.redoAsk(word(0), m.wordSeat(word(1)))
 	case wordAnswer:
 		if m.consentFor(first) == nil {
 			return errDrift
@@ -319,6 +313,20 @@ func (m *Match) redoChoice(text string, thrown []engine.Thrown, waits bool) erro
 		return errDrift
 	}
 	return nil
+}
+
+func (m *Match) redoAsk(what string, by engine.Seat) error {
+	adjourned := m.ending != nil && m.ending.By == ByAdjourning
+	if int(by) >= len(m.spec.Seats) || adjourned != (what == "resume") || m.ending != nil && !adjourned {
+		return errDrift
+	}
+	switch what {
+	case "draw":
+		return drifted(m.offerDraw(by))
+	case "resume":
+		return drifted(m.askResume(by))
+	}
+	return drifted(m.askBack(by))
 }
 
 func (m *Match) redoEnd(words []string) error {

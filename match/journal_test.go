@@ -83,10 +83,14 @@ func restless(t *testing.T, m *match.Match, key uint64, each func()) {
 	for range 400 {
 		seat := engine.Seat(pick.Pick(2))
 		v := m.View(seat)
-		if v.Ending != nil {
+		if v.Over() {
 			return
 		}
 		switch n := pick.Pick(13); {
+		case v.Ending != nil && v.Consent == nil:
+			_ = m.Resume(seat) // it may have asked already
+		case n == 6 && key%4 == 1 && v.Scene != nil && v.Ending == nil:
+			must(t, m.Adjourn(seat))
 		case v.Consent != nil:
 			must(t, m.Answer(seat, n < 8))
 		case v.Dice != nil:

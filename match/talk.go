@@ -45,8 +45,10 @@ func (m *Match) conceding(seat engine.Seat) Ending {
 	return Ending{By: ByConcession, Seat: seat, Outcome: engine.Outcome{Winner: m.other(seat)}}
 }
 
-// Adjourn ends play here for a seat, or for nobody (engine.NoSeat) when the
-// program stops; the record can be taken up again.
+// Adjourn breaks the match off for a seat, or for nobody (engine.NoSeat) when the
+// program stops. Nothing of it comes out: no clock runs and no secret is told, and
+// it goes on where it was when all have agreed to that, see Resume. Without a
+// Journal the record is all that is left to go on from, so it has the key.
 func (m *Match) Adjourn(seat engine.Seat) error {
 	return m.endBy(seat, adjourning(seat), "adjourn")
 }
@@ -90,10 +92,13 @@ func (m *Match) end(e Ending) {
 	case ByClock:
 		m.writer.End(record.TimedOut, e.Seat, e.Outcome)
 	}
-	if m.spec.Key != "" {
+	if m.spec.Key != "" && (e.By != ByAdjourning || m.spec.Journal == nil) {
 		m.writer.Reveal(m.spec.Key)
 	}
-	m.ending, m.asking, m.need = &e, nil, nil
+	m.ending, m.asking = &e, nil
+	if e.By != ByAdjourning {
+		m.need = nil
+	}
 	m.tellAll(Line{Kind: Called, Seat: e.Seat, Text: m.sayEnding(&e), Rule: e.Outcome.Rule})
 }
 

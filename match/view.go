@@ -274,7 +274,7 @@ func (m *Match) chosen(pending []engine.Decision) []engine.Seat {
 
 // diceFor is the throw the seat may give, or nil.
 func (m *Match) diceFor(seat engine.Seat) *engine.DiceNeeded {
-	if m.need == nil || int(seat) >= len(m.spec.Seats) || !m.spec.Seats[seat].Person() {
+	if m.need == nil || m.ending != nil || int(seat) >= len(m.spec.Seats) || !m.spec.Seats[seat].Person() {
 		return nil
 	}
 	if m.need.Throw.Seen.Has(seat) {

@@ -94,6 +94,9 @@ func (r *Recorder) End(how How, seat engine.Seat, o engine.Outcome) {
 	}
 }
 
+// Resume goes on with a match that was adjourned.
+func (r *Recorder) Resume() { r.record.End = nil }
+
 // Reveal notes the house's secret, once the match is over.
 func (r *Recorder) Reveal(key string) { r.record.Key = key }
 

@@ -17,6 +17,11 @@ import (
 // different to him, and he could have named it. A sealed answer shows no sooner
 // than something of it can be seen by everyone. Where dice were thrown before
 // his eyes for a choice that he cannot tell, it stands as "SEAT ?".
+//
+// Of a match that went on under an amended law it begins with the position from
+// which the present law has been in force: what was played before under another,
+// this one cannot tell from its secrets. Errors are those of Replay, and that there
+// is no such position.
 func ForSeat(rules engine.Ruleset, rec *Record, viewer engine.Seat) (*Record, error) {
 	if rec.Result != nil || rec.End != nil && rec.End.How != Adjourned {
 		return rec, nil
@@ -26,7 +31,9 @@ func ForSeat(rules engine.Ruleset, rec *Record, viewer engine.Seat) (*Record, er
 		return nil, err
 	}
 	if d := played.Drift; d != nil {
-		return nil, rec.fault(d.Line, 1, "no seat's record can be made of it: %s", d.Why)
+		if played = amended(rules, rec, d); played == nil {
+			return nil, rec.fault(d.Line, 1, "no seat's record can be made of it: %s", d.Why)
+		}
 	}
 	v := viewing{Replayed: played, viewer: viewer, own: observer}
 	if viewer != engine.Observer {
@@ -36,6 +43,25 @@ func ForSeat(rules engine.Ruleset, rec *Record, viewer engine.Seat) (*Record, er
 		v.scratch[i] = rules.Blank()
 	}
 	return v.record(), nil
+}
+
+// amended is a record from the first position after a drift from which the present
+// law leads to its end, or nil.
+func amended(rules engine.Ruleset, rec *Record, d *Drift) *Replayed {
+	in := rules.Info()
+	for i, line := range rec.Lines {
+		at, ok := line.(*At)
+		if !ok || at.Line() < d.Line {
+			continue
+		}
+		rest := *rec
+		rest.Version, rest.Edition = in.Version, in.Rules
+		rest.Position, rest.Setup, rest.Lines = at.Text, nil, rec.Lines[i+1:]
+		if played, err := Replay(rules, &rest); err == nil && played.Drift == nil {
+			return played
+		}
+	}
+	return nil
 }
 
 // A viewing is a replayed match as one seat may know it.

@@ -129,7 +129,7 @@ func masts(from []engine.Mast) []mast {
 func (d *drawer) view(v *match.View, since int) *view {
 	to := &view{
 		At: v.At, Seat: seatNumber(v.Seat), Asks: []ask{}, Waiting: seatNumbers(v.Waiting), Chosen: seatNumbers(v.Chosen),
-		Lines: d.lines(v.Log, since), Back: back{Free: v.CanBack}, Draw: -1,
+		Lines: d.lines(v.Log, since), Back: back{Free: v.CanBack}, Draw: -1, Resume: -1,
 		Standing: orders(v.Standing), Resting: v.Resting, Written: d.written(v.Written),
 	}
 	if v.Scene != nil {
@@ -144,13 +144,19 @@ func (d *drawer) view(v *match.View, since int) *view {
 	if v.Dice != nil {
 		to.Need = d.need(v)
 	}
-	if c := v.Consent; c != nil && c.Draw {
+	switch c := v.Consent; {
+	case c == nil:
+	case c.Draw:
 		to.Draw = seatNumber(c.By)
-	} else if c != nil {
+	case c.Resume:
+		to.Resume = seatNumber(c.By)
+	default:
 		to.Back.Asked = &backAsked{seatNumber(c.By), c.Text}
 	}
 	if e := v.Ending; e != nil {
-		to.Ended = &ending{Winner: seatNumber(e.Outcome.Winner), Rule: string(e.Outcome.Rule), Text: lastCall(v.Log)}
+		to.Ended = &ending{
+			Winner: seatNumber(e.Outcome.Winner), Rule: string(e.Outcome.Rule), Text: lastCall(v.Log), Adjourned: !v.Over(),
+		}
 	}
 	return to
 }

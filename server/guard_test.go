@@ -142,6 +142,7 @@ func FuzzRequests(f *testing.F) {
 		{"POST", "/api/m/TOKEN/draw", "", `{"offer":true}`},
 		{"POST", "/api/m/TOKEN/concede", "", `{}`},
 		{"POST", "/api/m/TOKEN/adjourn", "", `{}`},
+		{"POST", "/api/m/TOKEN/resume", "", `{"agree":true}`},
 		{"POST", "/api/m/TOKEN/clock", "", `{"what":"claim"}`},
 		{"POST", "/api/m/TOKEN/standing", "", `{"what":"give","text":"not-here shall-fire > resolute"}`},
 		{"POST", "/api/m/TOKEN/standing", "", `{"what":"give","text":"idle"}`},

@@ -151,6 +151,17 @@ func (s *Server) adjourn(c *chair, m *move) (answer, error) {
 	return answer{}, c.match.Adjourn(c.seat)
 }
 
+// resume asks to take up again what is adjourned, agrees to it, or not now.
+func (s *Server) resume(c *chair, m *move) (answer, error) {
+	if consent := c.match.View(c.seat).Consent; consent != nil && consent.Resume {
+		return answer{}, c.match.Answer(c.seat, m.Agree)
+	}
+	if !m.Agree {
+		return answer{}, nil
+	}
+	return answer{}, c.match.Resume(c.seat)
+}
+
 // clock does what may be done about a clock that has run out: let the seat's
 // captain play, claim the match, or, back again, play for oneself.
 func (s *Server) clock(c *chair, m *move) (answer, error) {

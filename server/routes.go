@@ -77,6 +77,7 @@ func (s *Server) matchRoutes(mux *http.ServeMux) {
 	seat("POST /api/m/{token}/draw", s.acts(s.offerDraw))
 	seat("POST /api/m/{token}/concede", s.acts(s.concede))
 	seat("POST /api/m/{token}/adjourn", s.acts(s.adjourn))
+	seat("POST /api/m/{token}/resume", s.acts(s.resume))
 	seat("POST /api/m/{token}/clock", s.acts(s.clock))
 	seat("GET /api/m/{token}/standing", s.offers)
 	seat("POST /api/m/{token}/standing", s.acts(s.standing))

@@ -124,7 +124,7 @@ func (c *chair) watches() bool { return c.seat == engine.Observer }
 // draws draws a view for the chair, of its log the lines after view since.
 func (c *chair) draws(v *match.View, since int) *view {
 	to := c.draw.view(v, since)
-	if to.Ended != nil {
+	if v.Over() {
 		to.Ended.Key, to.Ended.Rematch = c.Secret, c.rematch.Load()
 	}
 	to.Clock, to.Relieved = drawClock(v, c.now()), slices.Contains(v.Relieved, v.Seat)

@@ -29,7 +29,7 @@ func (s *Server) study(w http.ResponseWriter, r *http.Request, c *chair) error {
 	}
 	return s.heavily(r.Context(), func() error {
 		v := c.match.View(c.seat)
-		ended := v.Ending != nil
+		ended := v.Over()
 		if m.Step > 0 {
 			var err error
 			if v, err = c.match.Past(c.seat, m.Step); err != nil {

@@ -36,7 +36,7 @@ type reckoning struct {
 // summary tells how a match went that is over.
 func (s *Server) summary(w http.ResponseWriter, r *http.Request, c *chair) error {
 	v := c.match.View(c.seat)
-	if v.Ending == nil {
+	if !v.Over() {
 		return refuse(http.StatusConflict, "How it went is told when the match is over.")
 	}
 	seats := len(c.draw.info.Seats)

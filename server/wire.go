@@ -327,6 +327,8 @@ type ending struct {
 	Text   string `json:"text"`
 	Key    string `json:"key"`
 
+	Adjourned bool `json:"adjourned"` // it may be taken up again, and keeps its secrets
+
 	Rematch bool `json:"rematch"` // the match that follows has begun
 }
 
@@ -359,7 +361,8 @@ type view struct {
 	Back    back   `json:"back"`
 	// Written are the seat's sealed choices that are not opened yet, by what they are about.
 	Written  []written `json:"written"`
-	Draw     int       `json:"draw"` // the seat whose offer waits for this one's answer, or -1
+	Draw     int       `json:"draw"`   // the seat whose offer waits for this one's answer, or -1
+	Resume   int       `json:"resume"` // the seat that would take up what is adjourned, if it waits for this one's answer, or -1
 	Clock    *clock    `json:"clock"`
 	Relieved bool      `json:"relieved"` // the seat's own captain plays for it
 	// Standing are the seat's orders in force, in the order in which they are tried;

@@ -129,8 +129,8 @@ export interface Line {
 export interface Moved { id: string; x: number; y: number; heading: number; time: number }
 /** Title is what it decides; about, what it is thrown for, or "". */
 export interface Need { dice: number; sides: number; rule: string; title: string; about: string; seat: number; drawn: { id: string; name: string }[]; lines: Line[] }
-/** Rematch says that the match that follows has begun: a seat waits there. */
-export interface Ending { winner: number; rule: string; text: string; key: string; rematch: boolean }
+/** Rematch says that the match that follows has begun: a seat waits there; adjourned, that it may be taken up again. */
+export interface Ending { winner: number; rule: string; text: string; key: string; rematch: boolean; adjourned: boolean }
 export interface View {
 	at: number; seat: number;
 	/** Null while the set-up waits for dice. */
@@ -144,6 +144,8 @@ export interface View {
 	back: { free: boolean; asked: { by: number; text: string } | null };
 	/** The seat that offers a draw, or -1. */
 	draw: number;
+	/** The seat that would take up what is adjourned, and waits for this one's answer, or -1. */
+	resume: number;
 	/** Left is in seconds; ran says that it has run out; captain, that the seat's captain plays for it. */
 	clock: { seat: number; left: number; ran: boolean; captain: boolean } | null;
 	/** Whether the seat's own captain plays for it. */
@@ -254,6 +256,7 @@ POST /api/m/T/say        {text}      {view}
 POST /api/m/T/draw       {at, offer: boolean}          {view}: offers, accepts; false declines or withdraws
 POST /api/m/T/concede    {at}        {view}
 POST /api/m/T/adjourn    {at}        {view}
+POST /api/m/T/resume     {at, agree: boolean}          {view}: asks to take up what is adjourned, agrees; false: not now
 GET  /api/m/T/standing               {offers: Offer[]}: what the seat may order to be done for it
 POST /api/m/T/standing   {what: 'give' | 'revoke', text}       {view}: an order as "key > object number"
 POST /api/m/T/clock      {at, what: 'captain' | 'claim' | 'return'}   {view}

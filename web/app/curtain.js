@@ -8,7 +8,7 @@ import { rose } from '../board/rose.js';
 
 /** Whether two seats see different things, or the second chooses in secret. @param {SeatLine} from @param {SeatLine} to */
 export function veiled(from, to) {
-	if (to.data.study || to.now.ended) return false;
+	if (to.data.study || to.now.ended && !to.now.ended.adjourned) return false;
 	return to.now.asks.some(a => a.sealed) || JSON.stringify(from.now.scene) !== JSON.stringify(to.now.scene);
 }
 

@@ -12,24 +12,41 @@ export class Ending {
 	/** @param {import('./table.js').Table} table */
 	constructor(table) {
 		this.table = table;
+		/** What is drawn: '' of a match in play. */ this.drawn = '';
 		this.node = el('section.ending', { 'aria-label': 'The end', hidden: true });
 	}
 
 	/** @param {View} v */
 	show(v) {
-		if (!v.ended) return;
-		if (this.drawn) return this.waits(v.ended);
-		this.drawn = true;
-		const t = this.table, winner = t.data.game.seats[v.ended.winner];
+		const stands = v.ended?.adjourned ? 'adjourned' : v.ended ? 'over' : '';
+		if (this.drawn === stands) { if (v.ended && this.again) this.waits(v.ended); return; }
+		this.drawn = stands;
+		this.node.hidden = !v.ended;
+		if (v.ended?.adjourned) this.rests(v.ended);
+		else if (v.ended) this.over(v.ended);
+	}
+
+	/** A match that is broken off: nothing of it comes out. @param {import('../types.d.ts').Ending} ended */
+	rests(ended) {
+		this.again = undefined;
+		fill(this.node, el('h2', {}, 'Adjourned'), el('p', {}, ended.text, ' It goes on as it stands when both sides agree.'),
+			this.table.data.watching ? null : el('div.row', {}, el('button.option', { type: 'button', onclick: () => this.resume() }, 'Take it up again')));
+	}
+
+	/** Every seat of this screen would take the match up again. */
+	async resume() { for (const hand of this.table.hands) if (hand.now.ended) await this.table.post('resume', { agree: true }, hand); }
+
+	/** @param {import('../types.d.ts').Ending} ended */
+	over(ended) {
+		const t = this.table, winner = t.data.game.seats[ended.winner];
 		this.proof = el('div.proof', { role: 'status' });
 		this.plots = el('div.plots', {});
 		this.again = el('button.option', { type: 'button', onclick: () => this.rematch() });
-		this.waits(v.ended);
-		fill(this.node, el('h2', {}, winner ? `${winner} wins` : 'Nobody wins'), el('p', {}, v.ended.text, ' ', ruleLink(v.ended.rule)),
+		this.waits(ended);
+		fill(this.node, el('h2', {}, winner ? `${winner} wins` : 'Nobody wins'), el('p', {}, ended.text, ' ', ruleLink(ended.rule)),
 			el('div.row', {}, t.data.watching ? null : this.again,
 				el('button.option', { type: 'button', onclick: () => this.check() }, 'Verify the dice'),
 				el('button.option', { type: 'button', onclick: () => this.sum() }, 'How it went')), this.proof, this.plots);
-		this.node.hidden = false;
 	}
 
 	async check() {

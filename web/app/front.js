@@ -120,8 +120,8 @@ class Front {
 		try {
 			/** @type {import('../types.d.ts').Table[]} */
 			const tables = await Promise.all(tokens.map(t => call(`/api/m/${t}`)));
-			const over = tables.some(t => t.view.ended), own = tables.some(t => t.view.asks.length || t.view.need);
-			at.textContent = over ? 'over' : own ? 'your turn' : 'the other side to decide';
+			const over = tables.some(t => t.view.ended), rests = tables.some(t => t.view.ended?.adjourned), own = tables.some(t => t.view.asks.length || t.view.need);
+			at.textContent = rests ? 'adjourned' : over ? 'over' : own ? 'your turn' : 'the other side to decide';
 			at.classList.toggle('own', own && !over);
 			if (own && !over) document.querySelector('link[rel=icon]')?.setAttribute('href', '/icon-turn.svg');
 		} catch {

@@ -49,7 +49,7 @@ export class Menu {
 	}
 
 	async adjourn() {
-		if (await sure('Adjourn?', 'The match ends here undecided. Its record can be taken up again later.', 'Adjourn the match')) this.table.post('adjourn', {});
+		if (await sure('Adjourn?', 'No clock runs and nothing is told. The match goes on from here when both sides agree to take it up again.', 'Adjourn the match')) this.table.post('adjourn', {});
 	}
 
 	/** A board of one's own, in which all may be tried. */

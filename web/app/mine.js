@@ -12,7 +12,7 @@ export function mine() {
 }
 
 /** @param {string[]} tokens @param {import('../types.d.ts').Table} data @param {boolean} [over] */
-export function remember(tokens, data, over = Boolean(data.view.ended)) {
+export function remember(tokens, data, over = Boolean(data.view.ended && !data.view.ended.adjourned)) {
 	const rest = mine().filter(m => m.tokens.join('+') !== tokens.join('+'));
 	rest.unshift({ tokens, match: data.match, name: data.game.name, seats: data.seats.map(s => s.name), when: Date.now(), over, study: data.study });
 	localStorage.setItem('matches', JSON.stringify(rest.slice(0, 200)));

@@ -26,7 +26,7 @@ export class SeatsHead {
 				el('b', {}, s.name), ' ', el('span.who', {}, s.bot ? `${s.bot.split(' ')[0]}, bot` : s.who || (held.has(i) ? d.study ? 'study' : 'you' : s.here ? 'here' : 'not here yet')),
 				el('em', {}, says), v.clock && v.clock.seat === i && !v.ended ? this.clock(v.clock) : null);
 		}));
-		document.title = `${mine && !v.ended ? '● ' : ''}${d.game.name} — ${v.ended ? 'over' : mine ? 'your turn' : 'waiting'}`;
+		document.title = `${mine && !v.ended ? '● ' : ''}${d.game.name} — ${v.ended?.adjourned ? 'adjourned' : v.ended ? 'over' : mine ? 'your turn' : 'waiting'}`;
 		document.querySelector('link[rel=icon]')?.setAttribute('href', mine && !v.ended ? '/icon-turn.svg' : '/icon.svg');
 		if (mine && !this.wasMine && document.hidden && 'Notification' in window && Notification.permission === 'granted') {
 			new Notification(d.game.name, { body: 'It is your turn.', icon: '/icon-turn.svg' });

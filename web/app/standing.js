@@ -31,7 +31,7 @@ export class StandingPanel {
 		this.rest.textContent = v.resting ? 'You took something back: they rest until you have chosen yourself.' : '';
 		fill(this.given, ...v.standing.length ? v.standing.map(o => this.line(o)) : [el('li.hint', {}, 'None.')]);
 		if (open && !v.ended) this.look();
-		if (v.ended) fill(this.offers, el('p.hint', {}, 'The match is over.'));
+		if (v.ended) fill(this.offers, el('p.hint', {}, v.ended.adjourned ? 'The match is adjourned.' : 'The match is over.'));
 	}
 
 	/** @param {Order} o */

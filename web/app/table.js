@@ -251,7 +251,7 @@ export class Table {
 		this.ways.goOn();
 		this.autoTurn();
 		if (anew) this.boards[this.active]?.home(); else this.boards[this.active]?.reveal();
-		if (v.ended && !this.wasOver) { this.wasOver = true; remember(this.tokens, this.data, true); }
+		if (v.ended && !v.ended.adjourned && !this.wasOver) { this.wasOver = true; remember(this.tokens, this.data, true); }
 	}
 
 	/** What is said where there is nothing to answer. @param {View} v */

@@ -21,7 +21,7 @@ func TestWire(t *testing.T) {
 		"GameInfo": gameInfo{}, "NewMatch": newMatch{}, "Made": made{}, "Board": board{}, "Space": space{}, "Stat": stat{},
 		"Piece": piece{}, "Mast": mast{}, "Moved": moved{}, "Mark": mark{}, "Chart": chart{}, "Scene": scene{}, "Span": span{}, "Option": option{}, "Ask": ask{}, "Order": order{}, "Offer": offer{},
 		"Throw": throw{}, "Line": line{}, "Need": need{}, "Ending": ending{}, "View": view{}, "Table": table{},
-		"OddsTable": oddsTable{}, "Way": way{}, "Sheet": sheet{}, "Moves": moves{}, "TableMove": tableMove{}, "BookCase": bookCase{}, "Proof": proof{}, "Summary": summary{}, "LabRun": labRun{},
+		"OddsTable": oddsTable{}, "Way": way{}, "Course": course{}, "Sheet": sheet{}, "Moves": moves{}, "TableMove": tableMove{}, "BookCase": bookCase{}, "Proof": proof{}, "Summary": summary{}, "LabRun": labRun{},
 		"Yard": yard{}, "Part": part{}, "Draft": draft{}, "DraftFault": draftFault{},
 	} {
 		want, known := client[name]

@@ -19,6 +19,7 @@ type Words struct {
 	Prompts []string // by Prompt, with %S the seat, %A the object in question
 	Kinds   []string // by Kind: one word, for worked examples
 	Guns    []Kind   // events that are gunfire: About, or nobody in particular, fires at On
+	Meets   []Kind   // events in which About and On meet as they move, at N[0], in thousandths of the turn
 	Reasons []string // by Reason, with %1 %2 %3 for the numbers; none ends in a full stop
 	Object  func(Object) string
 	Title   func(Object) string // as a person reads it: "Pedro Valdés"

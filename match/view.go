@@ -67,6 +67,12 @@ type Line struct {
 	Thrown *engine.Thrown // of Dice
 	// Shot is, of an event of gunfire, who fires at what; From may be NoObject.
 	Shot struct{ From, To engine.Object }
+	// Met is, of two things that meet as they move, which, and when, in thousandths of
+	// the turn.
+	Met struct {
+		A, B engine.Object
+		Time int32
+	}
 	// Moved is, of something that went along a plane, the event that says whither; its
 	// Kind is 0 of anything else.
 	Moved engine.Event
@@ -298,6 +304,9 @@ func (m *Match) hear(step engine.Step) {
 				l := Line{Kind: Told, Seat: step.Choice.Seat, Text: text, Rule: e.Rule}
 				if slices.Contains(m.words.Guns, e.Kind) {
 					l.Shot.From, l.Shot.To = e.About, e.On
+				}
+				if slices.Contains(m.words.Meets, e.Kind) {
+					l.Met.A, l.Met.B, l.Met.Time = e.About, e.On, e.N[0]
 				}
 				if e.Kind == engine.Moved {
 					l.Moved = e

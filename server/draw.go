@@ -264,7 +264,7 @@ func (d *drawer) lines(log []match.Line, since int) []line {
 		}
 		out = append(out, line{
 			Step: l.At, Turn: l.Turn, Phase: l.Phase, Kind: lineKinds[l.Kind], Seat: seatNumber(l.Seat),
-			Text: l.Text, Rule: string(l.Rule), Throws: list(held), Shot: d.shot(l), Moved: d.moved(l),
+			Text: l.Text, Rule: string(l.Rule), Throws: list(held), Shot: d.shot(l), Met: d.met(l), Moved: d.moved(l),
 			Ordered: ordered,
 		})
 		held, ordered = nil, false
@@ -278,6 +278,13 @@ func (d *drawer) moved(l *match.Line) *moved {
 		return nil
 	}
 	return &moved{d.name(e.About), e.N[0], e.N[1], e.N[2], e.N[3]}
+}
+
+func (d *drawer) met(l *match.Line) *met {
+	if l.Met.A == engine.NoObject {
+		return nil
+	}
+	return &met{d.name(l.Met.A), d.name(l.Met.B), l.Met.Time}
 }
 
 func (d *drawer) shot(l *match.Line) *shot {

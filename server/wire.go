@@ -286,6 +286,7 @@ type line struct {
 	Rule    string  `json:"rule"`
 	Throws  []throw `json:"throws"`
 	Ordered bool    `json:"ordered"` // by the seat's own standing order
+	Met     *met    `json:"met"`     // of two things that meet as they move; null of anything else
 	Shot    *shot   `json:"shot"`    // of gunfire, who fires at what; null of anything else
 	Moved   *moved  `json:"moved"`   // of what went along a plane, whither; null of anything else
 }
@@ -298,6 +299,12 @@ type moved struct {
 	Y       int32  `json:"y"`
 	Heading int32  `json:"heading"`
 	Time    int32  `json:"time"`
+}
+
+type met struct {
+	A    string `json:"a"`
+	B    string `json:"b"`
+	Time int32  `json:"time"` // thousandths of the turn
 }
 
 type shot struct {

@@ -124,6 +124,8 @@ export interface Line {
 	/** Of gunfire, who fires ("" for nobody in particular) at what. */
 	shot: { from: string; to: string } | null;
 	moved: Moved | null;
+	/** Of two things that meet as they move, which, and when, in thousandths of the turn. */
+	met: { a: string; b: string; time: number } | null;
 }
 /** Where the middle of a front edge came to on a plane, and when, in thousandths of the turn. Headings are in tenths of a degree and not wrapped. */
 export interface Moved { id: string; x: number; y: number; heading: number; time: number }

@@ -230,7 +230,7 @@ export class Table {
 	show(anew, fresh) {
 		const v = this.view, d = this.data;
 		const last = this.hand.lines.at(-1)?.step ?? v.at;
-		if (v.scene && !this.replay.step) for (const b of this.boards) b.show(v.scene, anew, fresh.flatMap(l => l.shot ?? []), fresh.flatMap(l => l.moved ?? []));
+		if (v.scene && !this.replay.step) for (const b of this.boards) b.show(v.scene, anew, fresh.flatMap(l => l.shot ?? []), fresh.flatMap(l => l.moved ?? []), fresh.flatMap(l => l.met ? [{ ...l.met, text: l.text }] : []));
 		if (anew) this.log.reset(this.hand.lines); else this.log.add(fresh, true);
 		if (anew || fresh.length || this.drawnAt !== v.at) this.ask.show(v.ended ? [] : v.asks, this.waits(v));
 		this.drawnAt = v.at;

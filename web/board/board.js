@@ -78,11 +78,11 @@ export class Board {
 		for (const [name, value] of Object.entries(say)) this.svg.setAttribute(name, value);
 	}
 
-	/** Shows a scene: moves what moved, adds what came, removes what went. @param {Scene} scene @param {boolean} still no motion @param {Shot[]} shots fired since the last @param {import('../types.d.ts').Moved[]} legs of what went along a table since */
-	show(scene, still = false, shots = [], legs = []) {
+	/** Shows a scene: moves what moved, adds what came, removes what went. @param {Scene} scene @param {boolean} still no motion @param {Shot[]} shots fired since the last @param {import('../types.d.ts').Moved[]} legs of what went along a table since @param {import('./voyage.js').Met[]} met what met on the way */
+	show(scene, still = false, shots = [], legs = [], met = []) {
 		const fired = still || calm() ? [] : shots.map(s => ({ from: this.placeOf(s.from), to: this.placeOf(s.to), by: s.from, on: s.to, was: this.worn(s.to) }));
 		this.fanned = '';
-		this.table?.voyage.begin(still ? [] : legs);
+		this.table?.voyage.begin(still ? [] : legs, met);
 		const seen = new Set(), mine = scene.pieces.filter(p => this.holds(p));
 		this.piles = piles(mine);
 		for (const p of mine.sort((a, b) => b.depth - a.depth)) {
@@ -443,7 +443,7 @@ export class Board {
 	pan(dx, dy) {
 		if (this.table) this.table.held = true;
 		const box = this.svg.getBoundingClientRect(), v = this.look, b = this.bounds;
-		const k = Math.max(v.w / box.width, v.h / box.height);
+		const k = Math.max(v.w / box.width, v.h / box.height) * (this.table?.turned ? -1 : 1);
 		const hold = (/** @type {number} */ n, /** @type {number} */ lo, /** @type {number} */ hi) => Math.min(Math.max(n, lo), hi);
 		this.look = { ...v, x: hold(v.x - dx * k, b.x - v.w / 2, b.x + b.w - v.w / 2), y: hold(v.y - dy * k, b.y - v.h / 2, b.y + b.h - v.h / 2) };
 		this.frame();
@@ -468,7 +468,7 @@ export class Board {
 
 	/** Walks to the nearest space that way. @param {number} dx @param {number} dy */
 	walk(dx, dy) {
-		if (this.table) { this.setFocus(this.table.next(this.focus, dx, dy)); return; }
+		if (this.table) { const way = this.table.turned ? -1 : 1; this.setFocus(this.table.next(this.focus, dx * way, dy * way)); return; }
 		const here = this.m.at.get(this.focus);
 		if (!here) {
 			const first = [...this.pieces.values()].find(p => this.lit.has(p.piece.id))?.piece.at ?? [...this.m.at.keys()].find(id => this.lit.has(id));

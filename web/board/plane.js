@@ -40,8 +40,19 @@ export class Table {
 		/** The ship that the eye is on. */ this.seen = '';
 		/** Whether the hand has chosen what is in sight. */ this.held = false;
 		this.voyage = new Voyage(board);
-		/** Buttons that lie on the board. */ this.tools = el('div.tools', {}, this.voyage.node, this.ruler.press, this.ruler.said);
+		this.turned = false;
+		this.about = el('button', { type: 'button', 'aria-pressed': 'false', title: 'See the table from its other edge', onclick: () => this.turnAbout() }, 'Turn');
+		/** Buttons that lie on the board. */ this.tools = el('div.tools', {}, this.voyage.node, this.about, this.ruler.press, this.ruler.said);
 		board.svg.addEventListener('pointerover', e => this.eye(/** @type {SVGElement|null} */ (/** @type {Element} */ (e.target).closest('.piece'))?.dataset.id ?? ''));
+	}
+
+	/** Turns the table half round, as who sits at its other edge sees it. */
+	turnAbout() {
+		this.turned = this.board.svg.classList.toggle('turned');
+		this.about.setAttribute('aria-pressed', String(this.turned));
+		document.documentElement.classList.toggle('turned-about', this.turned);
+		this.letter();
+		this.ruler.draw();
 	}
 
 	/** Shows the arcs of fire of the ship that the eye is on, and of no other. @param {string} id */
@@ -71,11 +82,11 @@ export class Table {
 		const clear = (/** @type {number[]} */ b) => taken.every(t => b[2] < t[0] || b[0] > t[2] || b[3] < t[1] || b[1] > t[3]);
 		for (const { x, y, piece, label, tall } of all) {
 			const side = (near ? Math.max(piece.name.length * 6.8, 130) : piece.name.length * 6.8) / 2 * px, high = (near ? 40 : 25) * px;
-			const below = [x - side, y + tall, x + side, y + tall + high], above = [x - side, y - tall - high, x + side, y - tall];
-			const place = clear(below) ? below : clear(above) ? above : null;
+			const south = [x - side, y + tall, x + side, y + tall + high], north = [x - side, y - tall - high, x + side, y - tall];
+			const [below, above] = this.turned ? [north, south] : [south, north], place = clear(below) ? below : clear(above) ? above : null;
 			if (place) taken.push(place);
 			label.classList.toggle('hushed', !place);
-			label.setAttribute('transform', `translate(0 ${place === above ? -tall - high : tall})`);
+			label.setAttribute('transform', `translate(0 ${(this.turned ? -1 : 1) * (place === above ? -tall - high : tall)})`);
 		}
 	}
 

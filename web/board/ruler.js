@@ -150,9 +150,10 @@ export class Ruler {
 
 	/** Where the reading stands: at a point, or as near as it can be read. @param {Spot} at @param {number} side @param {number} over pixels */
 	inSight(at, side, over) {
-		const box = this.board.svg.getBoundingClientRect(), low = this.board.toBoard(box.left, box.top), high = this.board.toBoard(box.right, box.bottom);
+		const box = this.board.svg.getBoundingClientRect(), turned = this.board.table?.turned, ends = [this.board.toBoard(box.left, box.top), this.board.toBoard(box.right, box.bottom)];
+		const [low, high] = turned ? ends.reverse() : ends, room = over * this.px;
 		const hold = (/** @type {number} */ v, /** @type {number} */ lo, /** @type {number} */ hi) => Math.max(lo, Math.min(v, hi));
-		return `${hold(at.x, low.x + side * this.px, high.x - side * this.px)} ${hold(at.y, low.y + over * this.px, high.y)}`;
+		return `${hold(at.x, low.x + side * this.px, high.x - side * this.px)} ${hold(at.y, low.y + (turned ? 0 : room), high.y - (turned ? room : 0))}`;
 	}
 
 	/** A tick every 10 units of the scale, longer every 50, where there is room for them. @param {Spot} a @param {Spot} b */

@@ -4,6 +4,7 @@
 import { el } from '../app/dom.js';
 
 /** @typedef {import('./board.js').Board} Board @typedef {import('../types.d.ts').Moved} Moved @typedef {import('../types.d.ts').Piece} Piece */
+/** @typedef {{ a: string, b: string, time: number, text: string }} Met */
 /** @typedef {{ x: number, y: number, heading: number }} Pose the middle of a base, in tenths of a degree */
 
 /** How long a move lasts on the screen, in ms, and how many pictures are made of it. */
@@ -44,21 +45,46 @@ export class Voyage {
 		/** @type {Animation[]} */ this.all = [];
 		/** @type {Map<string, Moved[]>} */ this.legs = new Map();
 		this.slider = el('input', { type: 'range', min: '0', max: '1000', value: '1000', 'aria-label': 'The moment of the last move', oninput: () => this.seek(Number(this.slider.value)) });
-		this.node = el('div.voyage', {}, el('button', { type: 'button', onclick: () => this.play() }, 'Last move'), this.slider);
+		/** @type {Met[]} what met on the way, in order of time */ this.met = [];
+		this.ticks = el('div.ticks', { 'aria-hidden': 'true' });
+		this.said = el('span.met', { 'aria-live': 'polite' });
+		this.stop = el('button', { type: 'button', title: 'To the next contact (. on the board)', onclick: () => this.contact() }, 'Contact');
+		this.node = el('div.voyage', {}, this.said, el('button', { type: 'button', onclick: () => this.play() }, 'Last move'), el('div.scrub', {}, this.slider, this.ticks), this.stop);
 		this.node.hidden = true;
 	}
 
-	/** Begins a new move, of which these are the legs. @param {Moved[]} legs */
-	begin(legs) {
+	/** Begins a new move, of which these are the legs. @param {Moved[]} legs @param {Met[]} [met] */
+	begin(legs, met = []) {
 		this.legs = new Map();
 		for (const m of legs) {
 			const own = this.legs.get(m.id) ?? [], last = own[own.length - 1];
 			this.legs.set(m.id, last && last.time >= m.time ? [m] : [...own, m]); // of several moves, the last
 		}
 		if (!legs.length) return;
+		this.met = [...met].sort((a, b) => a.time - b.time);
+		this.mark();
 		for (const a of this.all) a.cancel();
 		this.all = [];
 		this.node.hidden = false;
+	}
+
+	/** Marks turns and contacts on the slider. */
+	mark() {
+		const turns = new Set([...this.legs.values()].flatMap(own => own.slice(0, -1).map(m => m.time)));
+		const tick = (/** @type {number} */ at, /** @type {string} */ kind) => { const t = el(`i.${kind}`, {}); t.style.left = `${at / 10}%`; return t; };
+		this.ticks.replaceChildren(...[...turns].map(t => tick(t, 'turn')), ...this.met.map(m => tick(m.time, 'contact')));
+		this.stop.hidden = !this.met.length;
+		this.said.textContent = '';
+	}
+
+	/** Stops at the next contact after the moment that is shown, or at the first. */
+	contact() {
+		const at = Number(this.slider.value), times = [...new Set(this.met.map(m => m.time))];
+		if (!times.length || this.node.hidden) return;
+		const next = times.find(t => t > at && at < 1000) ?? times[0];
+		this.slider.value = String(next);
+		this.seek(next);
+		this.said.textContent = this.met.filter(m => m.time === next).map(m => m.text).join(' ');
 	}
 
 	/** Sends a ship on her way, if she has one. @param {SVGElement} node @param {Piece} was @param {boolean} calm without motion */
@@ -83,12 +109,14 @@ export class Voyage {
 
 	/** Plays the last move again, from its start. */
 	play() {
+		this.said.textContent = '';
 		for (const a of this.all) { a.currentTime = 0; a.play(); }
 		this.watch();
 	}
 
 	/** Stops at a moment. @param {number} at in thousandths */
 	seek(at) {
+		this.said.textContent = '';
 		for (const a of this.all) {
 			a.pause();
 			a.currentTime = at >= 1000 ? lasts : lasts * at / 1000;

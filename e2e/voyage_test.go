@@ -1,0 +1,96 @@
+package e2e
+
+import (
+	"fmt"
+	"testing"
+)
+
+// fleetAtSea lays a table with so many ships in rows and sends them on their way: half a
+// turn's worth straight ahead and then about, two of them meeting at 400 and 700.
+const fleetAtSea = `const fleetAtSea = async many => {
+	const { Board } = await import('/board/board.js');
+	const data = { key: 't', name: 'Table', kind: 'plane', width: 300000, height: 200000, scale: { units: 100, unit: 'mm' }, spaces: [], links: [], shapes: [] };
+	const nothing = () => {}, board = new Board(data, { onChoose: nothing, onLook: nothing, onAway: nothing, mayDrag: () => false, onDrag: nothing, maySteer: () => false, onSteer: nothing, onKey: () => false });
+	const sea = document.createElement('div');
+	sea.style.cssText = 'position: fixed; inset: 0; z-index: 99';
+	sea.append(board.svg, board.table.tools);
+	document.body.append(sea);
+	const masts = [20, 50, 80].map(at => ({ at, sections: 3, standing: 3, set: true, lateen: false }));
+	const ship = (i, on) => ({ key: 's' + i, id: 's' + i, at: '', depth: 0, stack: '', x: 30000 + 28000 * (i % 8) + on, y: 30000 + 28000 * Math.floor(i / 8), heading: on ? 1350 : 900, base: [9000, 3000], masts, silhouette: ['galleon', 'galley', 'carrack', 'hulk'][i % 4], name: 'Ship ' + i, numbers: [], side: i % 2, state: i % 4 === 1 ? ['oars-out'] : i === 6 ? ['on-fire'] : [], under: 0, group: '' });
+	const scene = on => ({ turn: '', phase: '', pieces: Array.from({ length: many }, (_, i) => ship(i, on)), marks: [], charts: [], open: '' });
+	board.show(scene(0), true);
+	board.fit();
+	const legs = scene(0).pieces.flatMap(p => [{ id: p.id, x: p.x + 9500, y: p.y, heading: 900, time: 500 }, { id: p.id, x: p.x + 12000, y: p.y + 6000, heading: 1350, time: 1000 }]);
+	return { board, sail: () => board.show(scene(8000), false, [], legs, [{ a: 's1', b: 's2', time: 700, text: 'later' }, { a: 's0', b: 's1', time: 400, text: 'sooner' }]) };
+};`
+
+// The last move is marked at its turns and contacts, and stops at one contact after the
+// other by the key or the button.
+func TestContactsOfTheLastMove(t *testing.T) {
+	p := desk(t)
+	p.open(openHouse(t).url)
+	got := value[string](p, fmt.Sprintf(`(async () => { %s
+		const { board, sail } = await fleetAtSea(4), v = board.table.voyage, seen = [];
+		sail();
+		seen.push(v.ticks.querySelectorAll('.turn').length + ' turn', v.ticks.querySelectorAll('.contact').length + ' contacts');
+		for (let i = 0; i < 3; i++) {
+			if (i === 1) board.svg.dispatchEvent(new KeyboardEvent('keydown', { key: '.' })); else v.stop.click();
+			seen.push(v.slider.value + ' ' + v.said.textContent + ' ' + Math.round(v.all[0].currentTime) + ' ' + v.all[0].playState);
+		}
+		return seen.join(', ');
+	})()`, fleetAtSea))
+	if want := "1 turn, 2 contacts, 400 sooner 1040 paused, 700 later 1820 paused, 400 sooner 1040 paused"; got != want {
+		t.Errorf("the move shows %s; want %s", got, want)
+	}
+}
+
+// Seen from its other edge a table measures the same, and letters stand upright.
+func TestTurnedTable(t *testing.T) {
+	h := openHouse(t)
+	a, _ := two(h, "Duel", "open-sea")
+	measure := func() (reading string, x float64) {
+		a.press("Ruler")
+		a.until(`document.querySelector('.tools button[aria-pressed=true]')`)
+		ships := value[[][2]float64](a, `[...document.querySelectorAll('.sea .piece .swings, .sea .piece .tile')].map(e => e.getBoundingClientRect()).map(r => [r.x + r.width / 2, r.y + r.height / 2])`)
+		value[bool](a, fmt.Sprintf(`(() => { const svg = document.querySelector('svg.board'); for (const [x, y] of [%f, %f, %f, %f].reduce((all, n, i, of) => i %% 2 ? [...all, [of[i - 1], n]] : all, []))
+			for (const type of ['pointerdown', 'pointerup']) svg.dispatchEvent(new PointerEvent(type, { clientX: x, clientY: y, bubbles: true, isPrimary: true })); return true; })()`,
+			ships[0][0], ships[0][1], ships[len(ships)-1][0], ships[len(ships)-1][1]))
+		a.until(`document.querySelector('.ruler text')?.textContent.includes(' mm')`)
+		reading = value[string](a, `document.querySelector('.ruler text').textContent`)
+		a.press("Ruler")
+		a.until(`!document.querySelector('.ruler')`)
+		return reading, ships[0][0]
+	}
+	before, left := measure()
+	a.press("Turn")
+	a.until(`document.querySelector('svg.board.turned')`)
+	after, right := measure()
+	if before != after || left == right {
+		t.Errorf("turned, the table reads %s with a ship at %f; before, %s and %f", after, right, before, left)
+	}
+	a.press("Turn")
+	a.until(`!document.querySelector('svg.board.turned')`)
+}
+
+// BenchmarkFramesOfFortyShips counts the pictures a second while forty ships move, and
+// the longest wait for one.
+func BenchmarkFramesOfFortyShips(b *testing.B) {
+	p := desk(b)
+	p.open(openHouse(b).url)
+	var frames, longest float64
+	for b.Loop() {
+		got := value[[]float64](p, fmt.Sprintf(`(async () => { %s
+			const { board, sail } = await fleetAtSea(40), at = [];
+			await new Promise(done => setTimeout(done, 300));
+			sail();
+			const end = performance.now() + 2500;
+			await new Promise(done => { const step = t => { at.push(t); if (t < end) requestAnimationFrame(step); else done(); }; requestAnimationFrame(step); });
+			board.svg.parentNode.remove();
+			return [1000 * (at.length - 1) / (at.at(-1) - at[0]), Math.max(...at.slice(1).map((t, i) => t - at[i]))];
+		})()`, fleetAtSea))
+		frames += got[0]
+		longest = max(longest, got[1])
+	}
+	b.ReportMetric(frames/float64(b.N), "frames/s")
+	b.ReportMetric(longest, "ms-longest")
+}

@@ -84,9 +84,9 @@ func (g *State) mayLead(n shipNo, c *course) engine.Illegal {
 }
 
 // mayBoard refuses to board but an enemy whose hull touches, with a party, not in a
-// gale.
+// gale; and to take one that has struck with fewer than five men.
 //
-// Cases 6.2, 19.1. Ruling R371.
+// Cases 6.2, 19.1, 21.2. Ruling R371.
 func (g *State) mayBoard(n shipNo, c *course, e shipNo) engine.Illegal {
 	if e == noShip || e == n || g.ships[e].fate != afloat {
 		return no(whyShip)
@@ -106,6 +106,8 @@ func (g *State) mayBoard(n shipNo, c *course, e shipNo) engine.Illegal {
 		return no(whyBoardGale)
 	case !c.has(VerbBoarders) && g.hidden[n].boarders == (party{}):
 		return no(whyNoMen)
+	case g.ships[e].colours == struck && g.toldOff(n).men() < g.tables.Figure[PrizeParty]:
+		return no(whyFew, int32(g.tables.Figure[PrizeParty]))
 	}
 	return engine.Illegal{}
 }

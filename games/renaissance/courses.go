@@ -175,7 +175,7 @@ func (g *State) turnCost(n shipNo) Length {
 
 // most is the most a ship could move straight on a heading, by what moves her.
 //
-// Cases 7.3, 7.4, 8.1, 11.1. Rulings R112, R136, R357.
+// Cases 7.3, 7.4, 8.1, 11.1. Rulings R112, R136, R326, R357.
 func (g *State) most(n shipNo, c *course, heading plane.Heading) Length {
 	most := Length(0)
 	switch c.means {

@@ -21,12 +21,12 @@
 //	12 crew casualties             masts.go
 //	13 firing on the rigging       rigging.go masts.go
 //	14 firing on the hull          hull.go
-//	15 small arms                  small_arms.go
+//	15 small arms                  small_arms.go party_fire.go
 //	16 fires and explosions        fires.go fire_ships.go
 //	17 effects of damage           damage.go sailing.go holds.go repairs.go
-//	18 ships running foul          fouling.go glancing.go contacts.go
-//	19 boarding                    boarding.go parties.go melee.go melee_rounds.go effect.go
-//	20 morale                      morale.go suffering.go effect.go
+//	18 ships running foul          fouling.go glancing.go contacts.go locked.go
+//	19 boarding                    boarding.go parties.go melee*.go effect.go
+//	20 morale                      morale.go suffering.go effect.go flight.go
 //	21 surrender and prizes        surrender.go corsairs.go
 //	22 greed                       greed.go greed_prey.go
 //	23 shallows                    grounding.go barriers.go wind.go

@@ -7,11 +7,11 @@ import "weathergage/engine"
 // 0 is for guns that may not be fired. One of her own side who holds a prize knows no
 // morale but that of the men he has put aboard.
 //
-// Cases 19.2, 19.4, 20.3, 20.4, 21.0. Rulings R152, R153, R260, R280.
+// Cases 19.2, 19.4, 20.3, 20.4, 21.0. Rulings R152, R153, R260, R280, R456.
 func (g *State) effect(n shipNo) (num, den int32) {
 	s := &g.ships[n]
 	num, den = spirited[s.spirit].num, spirited[s.spirit].den
-	if s.colours == struck {
+	if s.colours == struck || g.silentLocked(n) {
 		num = 0
 	}
 	part, of := g.fireEffect(n)
@@ -36,7 +36,24 @@ var spirited = [numSpirits]struct{ num, den int32 }{
 // Cases 20.4, 21.0.
 func (g *State) mayLoad(n shipNo) bool {
 	s := &g.ships[n]
-	return s.spirit != silent && s.colours != struck
+	return s.spirit != silent && s.colours != struck && !g.silentLocked(n)
+}
+
+// silentLocked reports whether a crew that is to retire until it recovers is held fast by an
+// enemy: until it is free its guns cease fire, and it resists boarders only.
+//
+// Case 20.3. Ruling R456.
+func (g *State) silentLocked(n shipNo) bool {
+	s := &g.ships[n]
+	if s.spirit != recovering {
+		return false
+	}
+	for e := range shipNo(g.ofFleet()) {
+		if s.foul.has(e) && g.hostile(n, e) {
+			return true
+		}
+	}
+	return s.stage > 0 || s.boards != noShip
 }
 
 // meleeLoss is how many percent of their damage points guns lose to a boarding

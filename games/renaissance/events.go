@@ -198,7 +198,11 @@ func (r *ruleset) Tell(buf []byte, e engine.Event) []byte {
 	case KindWind:
 		sentence = "The wind blows from " + bearing(e.N[0]) + ", Beaufort %2; " + weathers[e.N[2]%NumWeathers] + "."
 	case KindFell:
-		return append(buf, fallen(r.words.Title(e.About), r.words.Title(e.On), Sections(e.N[0]))...)
+		over := ""
+		if e.On != engine.NoObject {
+			over = r.words.Title(e.On)
+		}
+		return append(buf, fallen(r.words.Title(e.About), over, Sections(e.N[0]))...)
 	case KindRepaired:
 		sentence = repairs[Task(e.N[0])]
 	case KindKilled, KindTaken:
@@ -226,13 +230,16 @@ func bearing(tenths int32) string {
 	return text + "°"
 }
 
-// fallen tells which sections fall where.
+// fallen tells which sections fall, and over which side; the bowsprit alone falls clear.
 func fallen(ship, over string, down Sections) string {
 	var names []string
 	for sec := range Section(NumSections) {
 		if down.Has(sec) {
 			names = append(names, strings.ReplaceAll(sectionNames[sec], "-", " "))
 		}
+	}
+	if over == "" {
+		return ship + " loses " + strings.Join(names, ", ") + "."
 	}
 	return ship + " loses " + strings.Join(names, ", ") + ", over the " + over + "."
 }

@@ -5,10 +5,10 @@ import "weathergage/engine"
 // rideGale tests the ships that a gale endangers.
 //
 // Cases 6.2, 6.3. Rulings R205, R383.
-func (g *State) rideGale(v *voyage, t *engine.Turn) {
+func (g *State) rideGale(v *voyage, f *fight, t *engine.Turn) {
 	for n := range shipNo(g.ofFleet()) {
-		if g.ships[n].fate == afloat && g.forceOn(n) == Gale && g.endangered(v, n) {
-			g.testGale(n, t)
+		if g.ships[n].fate == afloat && g.forceOn(n) == Gale && (f.spoke.has(n) || g.endangered(v, n)) {
+			g.testGale(n, f.spoke.has(n), t)
 		}
 	}
 }
@@ -38,14 +38,18 @@ func (g *State) running(n shipNo) bool {
 	return s.canvas == 1 && s.masts.Has(ForeLower) && g.windOn(n, s.heading, false) == WindAft
 }
 
-// testGale throws for a ship in a gale, in half spots.
+// testGale throws for a ship in a gale, in half spots; fired says that she fired a battery
+// in this move.
 //
 // Case 6.3. Rulings R205, R206, R207.
-func (g *State) testGale(n shipNo, t *engine.Turn) {
+func (g *State) testGale(n shipNo, fired bool, t *engine.Turn) {
 	s := &g.ships[n]
 	f := g.throw(t, 2, "6.3", g.object(n))
-	total := 2*f.Sum() + g.galeFactors(n)
-	what := byTotal(g.tables.GaleBy[g.galeSituation(n)], total)
+	total, situation := 2*f.Sum()+g.galeFactors(n), g.galeSituation(n)
+	if fired {
+		total, situation = total+int(g.tables.Factor[GaleFired]), GaleFiring
+	}
+	what := byTotal(g.tables.GaleBy[situation], total)
 	g.tell(t, engine.Event{Kind: KindGale, Rule: "6.3", About: g.object(n),
 		N: [4]int32{int32(f.Sum()), int32(total), int32(what)}})
 	switch what {
@@ -64,7 +68,7 @@ func (g *State) testGale(n shipNo, t *engine.Turn) {
 	}
 }
 
-// galeSituation is the first that applies to a ship.
+// galeSituation is the first that applies to a ship that has not fired.
 //
 // Case 6.3.
 func (g *State) galeSituation(n shipNo) GaleSituation {

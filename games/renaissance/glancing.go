@@ -197,7 +197,7 @@ func (g *State) orders(n shipNo, verb engine.Verb, on engine.Object) bool {
 
 // hole tests whether ship A stoves in ship B. One four times as heavy sinks her.
 //
-// Case 18.2. Ruling R237.
+// Case 18.2. Rulings R236, R237.
 func (g *State) hole(v *voyage, c *contact, t *engine.Turn) {
 	a, b := g.kind(c.a), g.kind(c.b)
 	fa, fb := g.class(c.a).Family, g.class(c.b).Family

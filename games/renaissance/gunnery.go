@@ -9,6 +9,7 @@ import (
 type fight struct {
 	loading  [MaxShips]groups // groups loaded in this move: they fire at its end. Ruling R59
 	fired    [MaxShips]groups // groups that have fired
+	spoke    squad            // ships that fired a battery, if only a ranging shot. Case 6.2
 	foes     [MaxShips]squad  // by whom each ship was fired at
 	galling  [MaxShips]squad  // of these, with a broadside from nearer than 300 mm. Case 20.2
 	burns    squad            // ships that a shot may have set on fire. Case 16.0
@@ -55,7 +56,7 @@ type salvo struct {
 // shoot fires the guns of all ships in the order of their moments. What fires at the
 // same moment is counted in full before any of it takes effect.
 //
-// Cases 1.2, 10.1. Rulings R45, R46.
+// Cases 1.2, 10.1. Rulings R45, R46, R345.
 func (g *State) shoot(v *voyage, f *fight, t *engine.Turn) {
 	for n := range shipNo(g.ofFleet()) {
 		for i := range f.hulls[n] {
@@ -153,7 +154,7 @@ func (g *State) onlyReplies(n shipNo) bool { return g.ships[n].spirit == recover
 
 // mayFire reports whether a group can fire at all in this move.
 //
-// Cases 3.3, 4.1, 8.2, 10.3.1, 11.1. Rulings R59, R136, R137.
+// Cases 3.3, 4.1, 6.5, 8.2, 10.3.1, 11.1. Rulings R59, R136, R137, R208.
 func (g *State) mayFire(n shipNo, c *course, f *fight, b group) bool {
 	s := &g.ships[n]
 	k := g.kind(n)
@@ -162,6 +163,7 @@ func (g *State) mayFire(n shipNo, c *course, f *fight, b group) bool {
 	case s.battery[b] == 0 || g.hidden[n].load[b] == unloaded || s.guns.rest[b] > 0:
 	case c.has(VerbGunCodeA) || c.has(VerbGunCodeB) || g.orders(n, VerbHoldFire, groupObject(b)):
 	case g.orders(n, VerbUnload, groupObject(b)):
+	case g.tossed(n):
 	case s.stays == 1: // hands are at the ropes. Case 8.2
 	case b <= starboardGuns && g.menAtOars(n, c):
 	case b <= starboardGuns && k.LiftsOars && c.means >= byOars && c.run > 0 && !c.lifted:
@@ -169,6 +171,13 @@ func (g *State) mayFire(n shipNo, c *course, f *fight, b group) bool {
 		return true
 	}
 	return false
+}
+
+// tossed reports whether a ship is too small to fire batteries in a storm.
+//
+// Case 6.5. Ruling R208.
+func (g *State) tossed(n shipNo) bool {
+	return g.air.weather == Storm && g.forceOn(n) == Fresh && g.kind(n).Tons < g.tables.Figure[SmallTons]
 }
 
 // moments is into how many parts a move is divided to look for the best moment.
@@ -212,10 +221,10 @@ func (g *State) aim(f *fight, n shipNo, b group, among squad) (best salvo, ok bo
 	return best, ok
 }
 
-// moment is the better of a salvo found before and the best at one ship or fort. Forts
-// are in plain sight.
+// moment is the better of a salvo found before and the best at one ship or fort, from where
+// both truly are. What is out of range or sight is not fired at; forts are in plain sight.
 //
-// Rulings R45, R426.
+// Cases 5.3, 10.4. Rulings R45, R179, R346, R426.
 func (g *State) moment(f *fight, n shipNo, b group, e shipNo, k fortNo, best salvo, ok bool) (salvo, bool) {
 	from, until, by := plane.Time(0), plane.Whole, plane.Whole/moments
 	if at, said := g.firesAt(n, b); said {

@@ -257,7 +257,7 @@ func (g *State) fresh(n shipNo) bool { return g.move == max(g.row(n).Arrives, 1)
 // menAtOars reports whether a ship without rowers moves under oars: those who would
 // serve her broadsides row.
 //
-// Case 4.1.
+// Case 4.1. Ruling R28.
 func (g *State) menAtOars(n shipNo, c *course) bool {
 	k := g.kind(n)
 	return k.Oar != 0 && k.Rowers == 0 && c.means >= byOars && c.run > 0
@@ -302,6 +302,8 @@ func (g *State) mayPoint(n shipNo, c *course, v engine.Verb, b group) engine.Ill
 		return no(whyHolds)
 	case !g.mayServe(n):
 		return no(whyCeased)
+	case g.tossed(n):
+		return no(whyTossed)
 	case v == VerbRanging && g.hidden[n].load[b] == unloaded:
 		return no(whyNotLoaded)
 	case v == VerbRanging && g.aims(n, v, b):

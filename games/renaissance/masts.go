@@ -23,14 +23,18 @@ func (g *State) fell(n shipNo, sections Sections, dice int, t *engine.Turn) {
 	if down == 0 {
 		return
 	}
-	to := g.fallsTo(n, t)
+	clear := down == 1<<Sprit // the bowsprit always falls clear
+	to, over := port, engine.NoObject
+	if !clear {
+		to = g.fallsTo(n, t)
+		over = sideObject(to)
+	}
 	s.masts &^= down
-	furled := s.canvas == 0
 	s.canvas = min(s.canvas, uint8(bits.OnesCount16(uint16(s.masts))))
 	s.over[to] |= down &^ (1 << Sprit)
-	g.tell(t, engine.Event{Kind: KindFell, Rule: "13.6", About: g.object(n), On: sideObject(to),
+	g.tell(t, engine.Event{Kind: KindFell, Rule: "13.6", About: g.object(n), On: over,
 		N: [4]int32{int32(down), int32(bits.OnesCount16(uint16(s.masts)))}})
-	if k := g.kind(n); k.Oar != 0 && !furled {
+	if k := g.kind(n); k.Oar != 0 && !clear {
 		g.loseOars(n, to, twoDice(g.throw(t, 2, "13.6", g.object(n))), t)
 	}
 	if dice > 0 {

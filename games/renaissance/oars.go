@@ -57,7 +57,7 @@ func (g *State) mayRow(n shipNo, c *course) engine.Illegal {
 
 // mayAttack refuses attack speed but for one move in five of a warship.
 //
-// Case 7.4. Ruling R116.
+// Case 7.4. Rulings R116, R325.
 func (g *State) mayAttack(n shipNo, c *course) engine.Illegal {
 	if ill := g.compelled(n); !ill.OK() {
 		return ill

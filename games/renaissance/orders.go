@@ -88,6 +88,9 @@ func (g *State) offerOrders(n shipNo, of chapter, o *engine.Offer) {
 	if of == noChapter || of == ofBoarding {
 		g.offerBoarding(n, &c, o)
 	}
+	if of == noChapter || of == ofFlight {
+		g.offerFlight(n, &c, o)
+	}
 	if of == noChapter || of == ofSignals {
 		g.offerSignals(n, &c, o)
 	}
@@ -294,6 +297,8 @@ func (g *State) refuseHolding(n shipNo, c *course, want engine.Choice, on shipNo
 		return g.mayWish(n, c, want.Verb, want.On)
 	case VerbGrapple, VerbLoose, VerbPrevent:
 		return g.mayGrapple(n, c, want.Verb, on)
+	case VerbPortTack, VerbStarboardTack:
+		return g.mayChooseTack(n, c)
 	case VerbShout, VerbGunCodeA, VerbGunCodeB:
 		return g.maySignal(n, c)
 	case VerbSetAlight, VerbFuse, VerbQuit:
@@ -392,7 +397,7 @@ func staysSecret(v engine.Verb) bool {
 // far as she can, straight ahead; and turns out of the wind if she cannot go
 // straight.
 //
-// Cases 2.2, 7.6.
+// Cases 2.2, 7.6. Ruling R138.
 func (g *State) carryOn(n shipNo) {
 	c := g.course(n)
 	h := &g.hidden[n]

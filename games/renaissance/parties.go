@@ -152,6 +152,20 @@ func (g *State) idle(n shipNo, v engine.Verb) party {
 	return free
 }
 
+// toldOff is the boarding party that a ship has, or is ordered to form.
+//
+// Case 19.3.
+func (g *State) toldOff(n shipNo) party {
+	h := &g.hidden[n]
+	p := h.boarders
+	for i := range h.orders[:h.many] {
+		if o := &h.orders[i]; o.verb == VerbBoarders {
+			p = party{int16(o.n), o.m}
+		}
+	}
+	return p
+}
+
 // less is a party without other men.
 func (p party) less(q party) party { return party{p.soldiers - q.soldiers, p.mariners - q.mariners} }
 

@@ -97,6 +97,9 @@ const (
 	whyTowing                               // a tow already
 	whyTowFar                               // farther than the line
 	whyNoTow                                // no tow
+	whyFew                                  // too few for a prize
+	whyTossed                               // too small for guns in a storm
+	whyNoTack                               // no tack to choose
 	whyOneFront                             // boarded in one place only
 	whyCircle                               // inside the turning circle
 	whyCold                                 // no red hot shot
@@ -187,6 +190,9 @@ var refusals = [numReasons]struct {
 	whyTowed:       {"9.1", "she is in tow and goes where the tow goes"},
 	whyTowing:      {"9.1", "one of the two has a tow already"},
 	whyTowFar:      {"9.1", "the line is %1 mm long"},
+	whyFew:         {"21.2", "a ship that has struck is taken by %1 men at least"},
+	whyTossed:      {"6.5", "ships under 100 tons fire no batteries in a storm"},
+	whyNoTack:      {"20.4", "only a crew that retires under sail, and cannot sail straight away from the enemy, chooses its tack"},
 	whyOneFront:    {"19.4", "a counter-boarding party is split only where boarders have come aboard in two places"},
 	whyNoTow:       {"9.1", "she has no tow"},
 	whyCircle:      {"8.1", "that place lies inside her turning circle"},

@@ -346,6 +346,7 @@ func (g *State) burst(v *voyage, one *salvo, t *engine.Turn) {
 //
 // Cases 10.3, 10.9. Rulings R59, R181, R319, R321.
 func (g *State) discharged(f *fight, one *salvo) {
+	f.spoke.add(one.from)
 	if one.ranging {
 		return
 	}

@@ -85,7 +85,7 @@ func (g *State) do(at step, v *voyage, f *fight, t *engine.Turn) {
 		g.watchFired(f)
 		g.burn(v, f, t)
 		g.sinkHoled(v, t)
-		g.rideGale(v, t)
+		g.rideGale(v, f, t)
 	case smallArms:
 		g.muskets(v, f, t)
 	case parting:

@@ -112,7 +112,9 @@ func (d *diary) bury(ship engine.Object, e *engine.Event, move uint8) {
 func (d *diary) fall(e *engine.Event, move uint8) {
 	for sec := range Section(NumSections) {
 		if Sections(e.N[0]).Has(sec) {
-			d.fell[sec] = num(move) + " " + sideNames[e.On.Number()]
+			if d.fell[sec] = num(move); e.On != engine.NoObject {
+				d.fell[sec] += " " + sideNames[e.On.Number()]
+			}
 		}
 	}
 }

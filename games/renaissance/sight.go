@@ -96,15 +96,22 @@ func (g *State) sees(c *chart, n, e shipNo) bool {
 	if !plane.Within(c.base[n], c.base[e], g.seenFrom(c.flash.has(e))) {
 		return false
 	}
-	from, to := c.base[n].Centre(), c.base[e].Centre()
+	return !g.hillBetween(c.base[n].Centre(), c.base[e].Centre(), min(g.mastHeight(n), g.mastHeight(e)))
+}
+
+// hillBetween reports whether a hill that is as high as what looks over it, or higher, lies
+// between two points.
+//
+// Case 5.3. Ruling R333.
+func (g *State) hillBetween(from, to plane.Point, height uint8) bool {
 	areas := g.played().Areas
 	for i := range areas {
 		a := &areas[i]
-		if a.Ground == HighLand && min(g.mastHeight(n), g.mastHeight(e)) <= a.Height && plane.Polygon(a.Shape).Cuts(from, to) {
-			return false
+		if a.Ground == HighLand && height <= a.Height && plane.Polygon(a.Shape).Cuts(from, to) {
+			return true
 		}
 	}
-	return true
+	return false
 }
 
 // mastHeight is how high a ship's masts are; 0 if none stands.

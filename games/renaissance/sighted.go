@@ -17,13 +17,15 @@ func (g *State) watchVolley(f *fight, moment plane.Time) {
 	c := g.standing()
 	for n := range shipNo(g.ofFleet()) {
 		c.base[n] = f.hulls[n][moment]
-		if f.fired[n] != 0 {
+		if f.spoke.has(n) {
 			c.flash.add(n)
 		}
 	}
 	for i := range f.shots[:f.many] {
 		if f.shots[i].post == noFort {
-			c.flash.add(f.shots[i].from)
+			if n := f.shots[i].from; n != noShip {
+				c.flash.add(n)
+			}
 		}
 	}
 	g.watch(&c)
@@ -36,7 +38,7 @@ func (g *State) watchVolley(f *fight, moment plane.Time) {
 func (g *State) watchFired(f *fight) {
 	c := g.standing()
 	for n := range shipNo(g.ofFleet()) {
-		if f.fired[n] != 0 {
+		if f.spoke.has(n) {
 			c.flash.add(n)
 		}
 	}

@@ -18,7 +18,7 @@ const mostMessage = 999
 
 // offerSignals offers to give a message by shouting or by guns.
 //
-// Cases 3.2, 3.3.
+// Cases 3.2, 3.3. Ruling R301.
 func (g *State) offerSignals(n shipNo, c *course, o *engine.Offer) {
 	if ill := g.maySignal(n, c); !ill.OK() {
 		return

@@ -22,7 +22,7 @@ type fusillade struct {
 // muskets fires small arms and small guns, each ship at one other, where the two were
 // nearest in the move. All takes effect together.
 //
-// Cases 1.2, 15.0. Rulings R49, R365.
+// Cases 1.2, 10.3, 15.0. Rulings R49, R322, R365.
 func (g *State) muskets(v *voyage, f *fight, t *engine.Turn) {
 	var all [MaxShips]fusillade
 	many, under := 0, squad(0)

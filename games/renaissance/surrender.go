@@ -212,11 +212,7 @@ func (g *State) forced(n shipNo) {
 		g.huntDown(n)
 	case s.spirit >= recovering:
 		g.clearWay(n)
-		away := s.heading
-		if e := g.nearestEnemy(n); e != noShip {
-			away = g.base(e).Centre().Bearing(g.base(n).Centre())
-		}
-		g.steer(n, away)
+		g.steer(n, g.away(n))
 		for e := range shipNo(g.ofFleet()) {
 			c := g.course(n)
 			if s.foul.has(e) && g.hostile(n, e) {
@@ -265,64 +261,5 @@ func (g *State) slowDown(n shipNo) {
 		if far := min(g.ahead(n, &c), least/plane.MM*plane.MM); far > 0 {
 			g.command(n, order{verb: VerbAhead, n: far / plane.MM})
 		}
-	}
-}
-
-// nearestEnemy is the enemy nearest to a ship of those that her side knows of, noShip if
-// there is none.
-//
-// Cases 5.3, 20.4.
-func (g *State) nearestEnemy(n shipNo) shipNo {
-	best, least := noShip, Length(0)
-	for e := range shipNo(g.ofFleet()) {
-		if !g.hostile(n, e) || !g.knows(n, e) {
-			continue
-		}
-		if d := plane.Distance(g.base(n), g.base(e)); best == noShip || d < least {
-			best, least = e, d
-		}
-	}
-	return best
-}
-
-// clearOfWind is a turn the other way round, if a ship under sail would turn through
-// the wind.
-//
-// Case 8.1.
-func (g *State) clearOfWind(c *course, turn plane.Angle) plane.Angle {
-	wind := c.start.To(g.air.from)
-	if c.means != bySail || sign(wind) != sign(turn) || wind*sign(wind) >= turn*sign(turn) {
-		return turn
-	}
-	return turn - sign(turn)*plane.Full
-}
-
-// steer turns a ship toward a heading, or as near to it as the wind lets her sail, as
-// far as she can in this move, and sends her straight on with what remains.
-//
-// Case 20.4. Rulings R278, R279.
-func (g *State) steer(n shipNo, to plane.Heading) {
-	c := g.course(n)
-	if c.means == bySail {
-		if off := to.To(g.air.from); max(off, -off) < g.limit(n) {
-			if to = g.air.from.Turn(-g.limit(n)); off < 0 {
-				to = g.air.from.Turn(g.limit(n))
-			}
-		}
-	}
-	turn := g.clearOfWind(&c, c.start.To(to))
-	v := VerbStarboard
-	if turn < 0 {
-		v, turn = VerbPort, -turn
-	}
-	if turn >= tenth {
-		if ill := g.mayTurn(n, &c, v); ill.OK() {
-			most, _ := g.widest(n, &c)
-			g.command(n, order{verb: v, n: int32(min(most, turn/tenth*tenth) / tenth)})
-			c = g.course(n)
-		}
-	}
-	if ill := g.mayAhead(n, &c); ill.OK() {
-		g.command(n, order{verb: VerbAhead, n: g.ahead(n, &c) / plane.MM})
 	}
 }

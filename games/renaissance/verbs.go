@@ -64,19 +64,21 @@ const (
 	VerbGunCodeB // N[0] the number of the message
 
 	// Boarding, cases 19 and 20.
-	VerbBoarders  // N[0] soldiers and N[1] mariners: assemble a boarding party
-	VerbDefenders // N[0] soldiers and N[1] mariners: assemble a counter-boarding party
-	VerbBelow     // the counter-boarding party waits until the enemy is on deck
-	VerbLead      // the commander stands with the party
-	VerbBoard     // on a ship
-	VerbReinforce // N[0] soldiers and N[1] mariners
-	VerbWithdraw  // from the melee
-	VerbSkip      // from the waist to the stern castle
-	VerbSplit     // N[0] soldiers and N[1] mariners meet those who board in the second place. Case 19.4
-	VerbStrike    // the colours
-	VerbDuel      // single combat with one of a ship. Case 4.3.2
-	VerbKindle    // a corsair burns her own ship. Case 21.3
-	VerbHands     // gunners man the rigging while mariners stand in a party. Case 19.4
+	VerbBoarders      // N[0] soldiers and N[1] mariners: assemble a boarding party
+	VerbDefenders     // N[0] soldiers and N[1] mariners: assemble a counter-boarding party
+	VerbBelow         // the counter-boarding party waits until the enemy is on deck
+	VerbLead          // the commander stands with the party
+	VerbBoard         // on a ship
+	VerbReinforce     // N[0] soldiers and N[1] mariners
+	VerbWithdraw      // from the melee
+	VerbSkip          // from the waist to the stern castle
+	VerbSplit         // N[0] soldiers and N[1] mariners meet those who board in the second place. Case 19.4
+	VerbStrike        // the colours
+	VerbDuel          // single combat with one of a ship. Case 4.3.2
+	VerbKindle        // a corsair burns her own ship. Case 21.3
+	VerbHands         // gunners man the rigging while mariners stand in a party. Case 19.4
+	VerbPortTack      // retire with the wind from port. Case 20.4
+	VerbStarboardTack // retire with the wind from starboard
 	// Guns, cases 10 to 15.
 	VerbLoadBall // a group
 	VerbLoadHail // a group
@@ -127,6 +129,7 @@ const (
 	ofSignals
 	ofBoarding
 	ofGuns
+	ofFlight
 	ofFireShips
 )
 
@@ -198,6 +201,8 @@ var verbRows = [numVerbs]verbRow{
 	VerbKindle:         {"kindle", "Set fire to her own ship", nil, "21.3", ofBoarding},
 	VerbHands:          {"hands", "Gunners man the rigging for the mariners in the party", nil, "19.4", ofBoarding},
 	VerbDuel:           {"duel", "Single combat with the leader of %O", nil, "4.3.2", ofBoarding},
+	VerbPortTack:       {"port-tack", "Retire on the port tack", nil, "20.4", ofFlight},
+	VerbStarboardTack:  {"starboard-tack", "Retire on the starboard tack", nil, "20.4", ofFlight},
 	VerbLoadBall:       {"load-ball", "Load the %O with ball", nil, "10.3", ofGuns},
 	VerbLoadHail:       {"load-hail", "Load the %O with hail", nil, "10.3", ofGuns},
 	VerbUnload:         {"unload", "Unload the %O", nil, "10.3", ofGuns},

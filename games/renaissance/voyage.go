@@ -199,7 +199,7 @@ func (g *State) downwind() plane.Heading { return g.air.from.Opposite() }
 // planDrift lets a ship drift down wind, and with the stream. So does one that lies
 // stopped and is not held.
 //
-// Cases 7.7, 23.5. Rulings R128, R129, R359, R394.
+// Cases 7.7, 23.5. Rulings R128, R129, R337, R359, R394.
 func (g *State) planDrift(v *voyage, n shipNo) {
 	way := plane.Step(g.downwind(), g.driftSpeed(n)).Add(g.stream(n))
 	v.carry(n, way, 0)

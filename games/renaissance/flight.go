@@ -1,0 +1,104 @@
+package renaissance
+
+import (
+	"weathergage/engine"
+	"weathergage/geo/plane"
+)
+
+// away is the heading on which a ship gets away from the nearest enemy; her own if her side
+// knows of none.
+//
+// Cases 5.3, 20.4. Ruling R277.
+func (g *State) away(n shipNo) plane.Heading {
+	if e := g.nearestEnemy(n); e != noShip {
+		return g.base(e).Centre().Bearing(g.base(n).Centre())
+	}
+	return g.ships[n].heading
+}
+
+// offerFlight offers the choice of tack to a ship that retires into the wind.
+//
+// Case 20.4. Ruling R279.
+func (g *State) offerFlight(n shipNo, c *course, o *engine.Offer) {
+	for v := VerbPortTack; v <= VerbStarboardTack; v++ {
+		g.add(o, g.mayChooseTack(n, c), v, engine.NoObject)
+	}
+}
+
+// mayChooseTack refuses to choose a tack but to a crew that retires under sail and cannot
+// sail straight away from the enemy.
+//
+// Case 20.4. Ruling R279.
+func (g *State) mayChooseTack(n shipNo, c *course) engine.Illegal {
+	switch {
+	case c.has(VerbPortTack) || c.has(VerbStarboardTack):
+		return no(whyTwice)
+	case g.ships[n].spirit < recovering || g.ablaze(n) || g.hunts(n) || g.meansOf(n) != bySail ||
+		g.away(n).Off(g.air.from) >= g.limit(n):
+		return no(whyNoTack)
+	}
+	return engine.Illegal{}
+}
+
+// nearestEnemy is the enemy nearest to a ship of those that her side knows of, noShip if
+// there is none.
+//
+// Cases 5.3, 20.4.
+func (g *State) nearestEnemy(n shipNo) shipNo {
+	best, least := noShip, Length(0)
+	for e := range shipNo(g.ofFleet()) {
+		if !g.hostile(n, e) || !g.knows(n, e) {
+			continue
+		}
+		if d := plane.Distance(g.base(n), g.base(e)); best == noShip || d < least {
+			best, least = e, d
+		}
+	}
+	return best
+}
+
+// clearOfWind is a turn the other way round, if a ship under sail would turn through
+// the wind.
+//
+// Case 8.1.
+func (g *State) clearOfWind(c *course, turn plane.Angle) plane.Angle {
+	wind := c.start.To(g.air.from)
+	if c.means != bySail || sign(wind) != sign(turn) || wind*sign(wind) >= turn*sign(turn) {
+		return turn
+	}
+	return turn - sign(turn)*plane.Full
+}
+
+// steer turns a ship toward a heading, or as near to it as the wind lets her sail on the
+// tack ordered, else on the nearer, as far as she can in this move, and sends her straight on with what remains.
+//
+// Case 20.4. Rulings R278, R279.
+func (g *State) steer(n shipNo, to plane.Heading) {
+	c := g.course(n)
+	if c.means == bySail {
+		if off := to.To(g.air.from); max(off, -off) < g.limit(n) {
+			portTack := off < 0
+			if g.orders(n, VerbPortTack, engine.NoObject) || g.orders(n, VerbStarboardTack, engine.NoObject) {
+				portTack = g.orders(n, VerbPortTack, engine.NoObject)
+			}
+			if to = g.air.from.Turn(-g.limit(n)); portTack {
+				to = g.air.from.Turn(g.limit(n))
+			}
+		}
+	}
+	turn := g.clearOfWind(&c, c.start.To(to))
+	v := VerbStarboard
+	if turn < 0 {
+		v, turn = VerbPort, -turn
+	}
+	if turn >= tenth {
+		if ill := g.mayTurn(n, &c, v); ill.OK() {
+			most, _ := g.widest(n, &c)
+			g.command(n, order{verb: v, n: int32(min(most, turn/tenth*tenth) / tenth)})
+			c = g.course(n)
+		}
+	}
+	if ill := g.mayAhead(n, &c); ill.OK() {
+		g.command(n, order{verb: VerbAhead, n: g.ahead(n, &c) / plane.MM})
+	}
+}

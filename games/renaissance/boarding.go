@@ -43,6 +43,8 @@ func (g *State) mayMuster(n shipNo, c *course, v engine.Verb) engine.Illegal {
 		return no(whyTwice)
 	case s.colours == taken && v != VerbBoarders:
 		return no(whyNoMen) // all who hold her defend her
+	case v == VerbReinforce && s.stage == 0 && g.stormsFrom(n):
+		return no(whyNoMelee) // none can follow those who came in boats
 	case v == VerbReinforce && (!fights || s.stage == 1 && s.rounds == 0):
 		return no(whyNoMelee)
 	case v != VerbReinforce && s.rally > 0:

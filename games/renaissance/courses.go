@@ -10,6 +10,7 @@ type means uint8
 
 const (
 	noMeans means = iota // she can only drift
+	byBoats              // that tow her. Case 9.1
 	bySail
 	byOars
 	byHalfOars // while sail is set or furled. Case 7.4. Ruling R112
@@ -71,10 +72,12 @@ func (g *State) meansOf(n shipNo) means {
 	switch {
 	case g.compelled(n).Why != 0:
 		return noMeans
-	case g.sailing(n):
+	case g.sailing(n) && (g.forceOn(n) != Calm || g.tugboats(n) == 0):
 		return bySail
-	case g.kind(n).Oar != 0 && g.ships[n].oars != [2]uint8{}:
+	case !g.sailing(n) && g.kind(n).Oar != 0 && g.ships[n].oars != [2]uint8{}:
 		return byOars
+	case g.tugboats(n) > 0:
+		return byBoats
 	}
 	return noMeans
 }
@@ -106,9 +109,15 @@ func (g *State) extend(n shipNo, c *course, o *order) {
 		}
 	case VerbSetSail:
 		c.canvas = uint8(o.n)
-		if g.compelled(n).Why == 0 && (o.n > 0 || g.ships[n].jury != 0) {
+		switch {
+		case g.compelled(n).Why != 0:
+			c.means = noMeans
+		case c.means == byBoats && g.forceOn(n) == Calm:
+		case o.n > 0 || g.ships[n].jury != 0:
 			c.means = bySail
-		} else {
+		case g.tugboats(n) > 0:
+			c.means = byBoats
+		default:
 			c.means = noMeans
 		}
 	default:
@@ -124,7 +133,7 @@ const tenth = plane.Degree / 10
 // fixes reports whether an order says all there is to say of a ship's way.
 func fixes(v engine.Verb) bool {
 	switch v {
-	case VerbHold, VerbAstern, VerbSpinPort, VerbSpinStarboard, VerbTack, VerbLie, VerbFollow, VerbAbreast,
+	case VerbHold, VerbAstern, VerbSpinPort, VerbSpinStarboard, VerbTack, VerbLie, VerbKedge, VerbFollow, VerbAbreast,
 		VerbAnchor, VerbSeaAnchor, VerbMoor, VerbWeigh, VerbCut, VerbCastOff,
 		VerbSwingPort, VerbSwingStarboard:
 		return true
@@ -186,6 +195,8 @@ func (g *State) most(n shipNo, c *course, heading plane.Heading) Length {
 		if g.againstStream(n, heading) {
 			most = min(most, max(g.underSail(n, WindBow, c.canvas), 0))
 		}
+	case byBoats:
+		most = g.boatTow(n, heading)
 	case byOars, byHalfOars:
 		most = g.underOars(n, g.windOn(n, heading, true))
 		if c.attack {

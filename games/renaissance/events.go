@@ -75,6 +75,14 @@ const (
 	KindBreached                            // About On the barrier
 	KindAlight                              // About
 	KindQuit                                // About; N: men in her boats, men left aboard
+	KindBoatAt                              // About the boat On the ship; N: where it is
+	KindManned                              // About the boat On the ship; N: soldiers, mariners, men in it
+	KindUnmanned                            // About the boat On the ship; N: soldiers, mariners, men in it
+	KindBoatLost                            // About the boat; N: men
+	KindBoatMissed                          // About the boat; N: tests
+	KindBoatBoards                          // About the boat On the ship; N: soldiers, mariners
+	KindGunShifted                          // About On the ship or boat With the group
+	KindDispatch                            // About On the bearer; N: number
 	numKinds         = iota + 2
 )
 
@@ -164,6 +172,15 @@ var tellings = [numKinds]telling{
 	KindBreached:  {"breached", "The men of %A have broken %O.", -1},
 	KindAlight:    {"alight", "%A is set alight by her own crew.", -1},
 	KindQuit:      {"quit", "%1 men leave %A in her boats; %2 stay.", -1},
+	KindBoatAt: {"boat-at", "%A is gone.|%A is aboard %O again.|%A is being launched.|%A is being stowed.|%A lies alongside %O." +
+		"|%A rows to %O.|%A takes the line of %O.|%A carries out the kedge of %O.|%A has boarded %O.|%A is lost.", 0},
+	KindManned:     {"manned", "%1 soldiers and %2 mariners go from %O into %A: %3 men.", -1},
+	KindUnmanned:   {"unmanned", "%1 soldiers and %2 mariners go from %A aboard %O; %3 men stay.", -1},
+	KindBoatLost:   {"boat-lost", "%A is lost, and %1 men with it.", -1},
+	KindBoatMissed: {"boat-missed", "%A is missed, in %1 tests.", -1},
+	KindBoatBoards: {"boat-boards", "%A boards %O with %1 soldiers and %2 mariners.", -1},
+	KindGunShifted: {"gun-shifted", "A battery of the %W goes from %A to %O.", -1},
+	KindDispatch:   {"dispatch", "%A gives message %1 to %O to carry.", -1},
 }
 
 // eventNames are the names of all kinds.

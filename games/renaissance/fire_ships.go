@@ -77,7 +77,7 @@ func (g *State) mayQuit(n shipNo, c *course) engine.Illegal {
 		return no(whyTwice)
 	case !g.wild(n) || s.colours != flying:
 		return no(whyAlight)
-	case s.boats == 0 || s.soldiers+s.mariners == 0:
+	case !g.boatAtHand(n) || s.soldiers+s.mariners == 0:
 		return no(whyNoBoats)
 	}
 	return engine.Illegal{}
@@ -113,7 +113,7 @@ func (g *State) burnFuse(n shipNo) bool {
 }
 
 // takeToBoats lets the crews leave that were ordered to, as many as her boats hold.
-// They are not lost, whatever becomes of her.
+// They row to the nearest friend, and are not lost whatever becomes of her.
 //
 // Case 16.2. Rulings R309, R422.
 func (g *State) takeToBoats(n shipNo, t *engine.Turn) {
@@ -121,10 +121,7 @@ func (g *State) takeToBoats(n shipNo, t *engine.Turn) {
 	if !g.orders(n, VerbQuit, engine.NoObject) || !g.wild(n) {
 		return
 	}
-	room := int16(s.boats) * (g.tables.Figure[BoatCrew] + g.tables.Figure[BoatPassengers])
-	soldiers, mariners := s.soldiers, min(s.mariners, room)
-	soldiers = min(soldiers, room-mariners)
-	s.soldiers, s.mariners, s.away, s.boats = s.soldiers-soldiers, s.mariners-mariners, s.away+soldiers+mariners, 0
+	gone := g.abandonShip(n)
 	g.tell(t, engine.Event{Kind: KindQuit, Rule: "16.2", About: g.object(n),
-		N: [4]int32{int32(soldiers + mariners), int32(s.soldiers + s.mariners)}})
+		N: [4]int32{int32(gone), int32(s.soldiers + s.mariners)}})
 }

@@ -211,6 +211,9 @@ func (g *State) markOf(one *salvo) engine.Object {
 	if one.work != noFort {
 		return g.fortObject(one.work)
 	}
+	if one.to == noShip {
+		return g.boatObject(one.boat)
+	}
 	return g.object(one.to)
 }
 

@@ -34,6 +34,7 @@ type salvo struct {
 	from, to shipNo
 	post     fortNo // that fires, and no ship
 	work     fortNo // that is fired at, and no ship
+	boat     boatNo // that is fired at, where no ship or fort is. Case 14.5
 	by       group
 	shot     Shot
 	hot      bool // Case 25.5
@@ -189,7 +190,7 @@ const moments = 20
 // can fire, else the nearest enemy who has not struck; at the moment ordered, else at the
 // best.
 //
-// Cases 10.1, 10.5. Rulings R45, R364, R390, R452.
+// Cases 10.1, 10.5, 14.5. Rulings R45, R364, R390, R452.
 func (g *State) aim(f *fight, n shipNo, b group, among squad) (best salvo, ok bool) {
 	h := &g.hidden[n]
 	named := false
@@ -199,6 +200,9 @@ func (g *State) aim(f *fight, n shipNo, b group, among squad) (best salvo, ok bo
 			continue
 		}
 		named = true
+		if one, there := g.atBoat(f, n, b, g.boatOf(o.on)); there {
+			return one, true
+		}
 		if e := g.shipOf(o.on); e != noShip && g.foes(n, e) && among.has(e) {
 			if best, ok = g.moment(f, n, b, e, noFort, best, ok); ok {
 				return best, true

@@ -119,9 +119,10 @@ func (g *State) offerGuns(n shipNo, c *course, o *engine.Offer) {
 	}
 }
 
-// offerTargets offers every enemy that has not been named to a group yet.
+// offerTargets offers every enemy that has not been named to a group yet, and every
+// enemy's boat at sea.
 //
-// Case 10.1.
+// Cases 10.1, 14.5.
 func (g *State) offerTargets(n shipNo, v engine.Verb, b group, o *engine.Offer) {
 	for e := range shipNo(g.ofFleet()) {
 		if g.foes(n, e) && g.knows(n, e) && !g.pointed(n, v, g.object(e), b) {
@@ -131,6 +132,11 @@ func (g *State) offerTargets(n shipNo, v engine.Verb, b group, o *engine.Offer) 
 	for k := fortNo(1); k <= g.lastFort() && v == VerbTarget; k++ {
 		if g.mayShell(n, k) && !g.pointed(n, v, g.fortObject(k), b) {
 			o.Add(engine.Option{Verb: v, On: g.fortObject(k), With: groupObject(b), Rule: "25.4"})
+		}
+	}
+	for w := range boatNo(g.ofBoats()) {
+		if v == VerbTarget && g.mayHitBoat(n, w) && !g.pointed(n, v, g.boatObject(w), b) {
+			o.Add(engine.Option{Verb: v, On: g.boatObject(w), With: groupObject(b), Rule: "14.5"})
 		}
 	}
 }
@@ -164,7 +170,8 @@ func (g *State) refuseGuns(n shipNo, c *course, want engine.Choice) engine.Illeg
 	case VerbTarget, VerbRanging, VerbMuskets:
 		k := g.fortOf(want.On)
 		shells := want.Verb == VerbTarget && k != noFort && g.mayShell(n, k)
-		if !shells && (e == noShip || !g.foes(n, e) || !g.knows(n, e)) {
+		boat := want.Verb == VerbTarget && g.mayHitBoat(n, g.boatOf(want.On))
+		if !shells && !boat && (e == noShip || !g.foes(n, e) || !g.knows(n, e)) {
 			return no(whyShip)
 		}
 		if want.Verb == VerbMuskets {
@@ -312,7 +319,7 @@ func (g *State) mayPoint(n shipNo, c *course, v engine.Verb, b group) engine.Ill
 	return g.ready(n, b)
 }
 
-// pointed reports whether a ship or fort has been named to a group.
+// pointed reports whether a ship, boat or fort has been named to a group.
 func (g *State) pointed(n shipNo, v engine.Verb, on engine.Object, b group) bool {
 	h := &g.hidden[n]
 	for i := range h.orders[:h.many] {

@@ -70,7 +70,7 @@ func (g *State) dropWay(n shipNo) (kept, rest []order) {
 // isWay reports whether an order says where a ship goes.
 func isWay(v engine.Verb) bool {
 	switch v {
-	case VerbAhead, VerbPort, VerbStarboard, VerbSmall, VerbTack, VerbLie, VerbHold, VerbAstern,
+	case VerbAhead, VerbPort, VerbStarboard, VerbSmall, VerbTack, VerbLie, VerbKedge, VerbHold, VerbAstern,
 		VerbSpinPort, VerbSpinStarboard, VerbFollow, VerbAbreast:
 		return true
 	}
@@ -161,7 +161,7 @@ func (h *helm) row(c *course) bool {
 		if turn < 0 {
 			verb, asked = VerbSpinPort, int32(-turn/tenth)
 		}
-		most := int32(g.spin(n) / tenth)
+		most := int32(g.spin(n, c) / tenth)
 		if asked > most {
 			h.short = no(whySpin, asked/10, most/10)
 		}

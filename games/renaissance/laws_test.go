@@ -43,6 +43,13 @@ func exchange(s engine.State, viewer engine.Seat, d engine.Dice) {
 			g.ships[n].prize = was.prize
 		}
 	}
+	for seat := range numSeats {
+		for i := range g.dispatches[seat] {
+			if l := &g.dispatches[seat][i]; seat != viewer && l.number > 0 {
+				l.number = l.number%mostMessage + 1
+			}
+		}
+	}
 	for n := range shipNo(g.ofFleet()) {
 		h := &g.hidden[n]
 		if g.ships[n].holder == viewer {

@@ -50,7 +50,7 @@ func (l *loader) tonnage() error {
 		case SlowDownBy, SpeedUpBy, BoatTowBy:
 			row.Value = length(tab, "value", 1, 1000)
 		case BoatsBy:
-			row.Value = int32(tab.Int("value", 0, 9))
+			row.Value = int32(tab.Int("value", 0, mostBoats))
 		case MastsBy, MastsSpanishBy:
 			row.Value = int32(tab.One("value", mastColumnNames...))
 		case ShallowsBy:

@@ -105,6 +105,7 @@ func (g *State) overBulwarks(e, n shipNo, beaten squad) {
 	}
 	for m := range shipNo(g.ofFleet()) {
 		if s := &g.ships[m]; beaten.has(m) {
+			g.backToBoats(m)
 			s.guard.soldiers += s.sent.soldiers
 			s.guard.mariners += s.sent.mariners
 			g.fallBack(m)
@@ -119,6 +120,7 @@ func (g *State) overBulwarks(e, n shipNo, beaten squad) {
 //
 // Cases 19.4, 19.8. Ruling R372.
 func (g *State) fallBack(n shipNo) {
+	g.backToBoats(n)
 	s := &g.ships[n]
 	s.boards, s.sent, s.flanks = noShip, party{}, false
 	s.rally = g.tables.Task[Reassemble] + 1
@@ -167,7 +169,7 @@ func (g *State) stay(e shipNo, over squad, t *engine.Turn) squad {
 		s := &g.ships[n]
 		switch {
 		case !over.has(n):
-		case g.withdraws(n), g.ships[e].place(s.flanks).stage == 1 && !s.touch.has(e):
+		case g.withdraws(n), g.ships[e].place(s.flanks).stage == 1 && !s.touch.has(e) && !g.stormsFrom(n):
 			over.drop(n)
 			g.fallBack(n)
 			g.tell(t, engine.Event{Kind: KindRepelled, Rule: "19.4", About: g.object(n), On: g.object(e)})

@@ -165,13 +165,17 @@ func (g *State) sideFactor(ships squad, e shipNo, p *front) (worst int32) {
 			continue
 		}
 		own := int32(0)
-		switch high, low := g.kind(n).Freeboard, g.kind(e).Freeboard; {
+		high, low, boats := g.kind(n).Freeboard, g.kind(e).Freeboard, g.stormsFrom(n)
+		if boats {
+			high = 0 // a boat's. Ruling R254
+		}
+		switch {
 		case high > low:
 			own += int32(fac[MeleeLower])
 		case high < low:
 			own += int32(fac[MeleeHigher])
 		}
-		if m := plane.Meet(g.base(n), g.base(e)); p.from != FromBeam && m.On[0]&(plane.Left|plane.Right) != 0 {
+		if m := plane.Meet(g.base(n), g.base(e)); !boats && p.from != FromBeam && m.On[0]&(plane.Left|plane.Right) != 0 {
 			own += int32(fac[MeleeEndFromWaist])
 		}
 		if d.struckBy.has(n) && g.class(e).Family == GalleyFamily {

@@ -39,10 +39,18 @@ func mirrored(g *State) *State {
 	if m.air.veer == 0 {
 		m.air.to = g.air.to
 	}
+	for b := range m.boats {
+		if w := &m.boats[b]; w.post == rowing {
+			w.at.X = wide - w.at.X
+		}
+	}
 	for n := range shipNo(g.ofFleet()) {
 		s := &m.ships[n]
 		s.at.X, s.heading = wide-s.at.X, turn(s.heading)
 		s.haul.X = -s.haul.X
+		for i := range s.wake {
+			s.wake[i].turn = -s.wake[i].turn
+		}
 		s.over[port], s.over[starboard] = s.over[starboard], s.over[port]
 		s.oars[port], s.oars[starboard] = s.oars[starboard], s.oars[port]
 		h := &m.hidden[n]
@@ -90,6 +98,9 @@ func TestMirror(t *testing.T) {
 				back := mirrored(m)
 				if before != standing(g) {
 					break // masts that a die lets fall to port do so in the mirror too
+				}
+				if g.boats != back.boats {
+					t.Fatalf("%s %d, move %d: boats lie elsewhere in the mirror", scenario, match, g.move)
 				}
 				for n := range shipNo(g.ofFleet()) {
 					x, y := &g.ships[n], &back.ships[n]

@@ -9,6 +9,12 @@ import (
 //
 // Cases 7.4, 7.9, 11.1, 18.3.
 func (g *State) offerOars(n shipNo, c *course, o *engine.Offer) {
+	if ill := g.maySpin(n, c); ill.OK() {
+		round := engine.Span{Min: 1, Max: int32(g.spin(n, c) / tenth), Step: 1, Unit: engine.Degree}
+		for _, v := range [...]engine.Verb{VerbSpinPort, VerbSpinStarboard} {
+			o.Add(engine.Option{Verb: v, Span: [3]engine.Span{round}, Rule: verbRows[v].rule})
+		}
+	}
 	if g.kind(n).Oar == 0 {
 		return
 	}
@@ -18,12 +24,6 @@ func (g *State) offerOars(n shipNo, c *course, o *engine.Offer) {
 	if ill := g.mayBack(n, c); ill.OK() {
 		far := engine.Span{Min: 1, Max: g.astern(n) / plane.MM, Step: 1, Unit: engine.Length}
 		o.Add(engine.Option{Verb: VerbAstern, Span: [3]engine.Span{far}, Rule: "7.9"})
-	}
-	if ill := g.maySpin(n, c); ill.OK() {
-		round := engine.Span{Min: 1, Max: int32(g.spin(n) / tenth), Step: 1, Unit: engine.Degree}
-		for _, v := range [...]engine.Verb{VerbSpinPort, VerbSpinStarboard} {
-			o.Add(engine.Option{Verb: v, Span: [3]engine.Span{round}, Rule: "7.4"})
-		}
 	}
 	for e := range shipNo(g.ofFleet()) {
 		if !g.mayMeet(n, e) {
@@ -176,10 +176,14 @@ func (g *State) mayBack(n shipNo, c *course) engine.Illegal {
 	return engine.Illegal{}
 }
 
-// spin is how far a ship turns in her own length in one move.
+// spin is how far a ship turns in her own length in one move, under oars or in tow of
+// boats.
 //
-// Case 7.4.
-func (g *State) spin(n shipNo) plane.Angle {
+// Cases 7.4, 9.1.
+func (g *State) spin(n shipNo, c *course) plane.Angle {
+	if c.means == byBoats {
+		return g.boatSpin(n)
+	}
 	return g.tables.OarTurn[g.kind(n).Oar] / tenth * tenth
 }
 
@@ -188,12 +192,15 @@ func (g *State) spin(n shipNo) plane.Angle {
 //
 // Cases 7.4, 17.3. Rulings R120, R360.
 func (g *State) maySpin(n shipNo, c *course) engine.Illegal {
+	if c.means == byBoats {
+		return g.maySwingRound(n, c)
+	}
 	if ill := g.mayRow(n, c); !ill.OK() {
 		return ill
 	}
 	s := &g.ships[n]
 	switch {
-	case g.spin(n) == 0 || g.becalmed(n):
+	case g.spin(n, c) == 0 || g.becalmed(n):
 		return no(whyOars)
 	case s.steer > 0:
 		return no(whySteering, int32(s.steer))
@@ -210,7 +217,7 @@ func (g *State) refuseSpin(n shipNo, c *course, v engine.Verb, tenths int32) eng
 	if ill := g.maySpin(n, c); !ill.OK() {
 		return ill
 	}
-	most := int32(g.spin(n) / tenth)
+	most := int32(g.spin(n, c) / tenth)
 	ill := no(whySpin, tenths/10, most/10)
 	ill.Near = engine.Choice{Verb: v, N: [3]int32{max(min(tenths, most), 1)}}
 	return ill

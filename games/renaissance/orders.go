@@ -82,6 +82,9 @@ func (g *State) offerOrders(n shipNo, of chapter, o *engine.Offer) {
 	if of == noChapter || of == ofTows {
 		g.offerTows(n, &c, o)
 	}
+	if of == noChapter || of == ofBoats {
+		g.offerBoats(n, &c, o)
+	}
 	if of == noChapter || of == ofContacts {
 		g.offerContacts(n, &c, o)
 	}
@@ -264,6 +267,8 @@ func (g *State) refuseOrder(n shipNo, c *course, want engine.Choice) engine.Ille
 		return g.mayLie(n, c)
 	case VerbSound:
 		return g.maySound(n, c)
+	case VerbKedge:
+		return g.refuseKedge(n, c, want.N[0])
 	case VerbFollow:
 		return g.mayFollow(n, c, on)
 	case VerbAbreast:
@@ -304,8 +309,11 @@ func (g *State) refuseHolding(n shipNo, c *course, want engine.Choice, on shipNo
 	case VerbSetAlight, VerbFuse, VerbQuit:
 		return g.refuseFireShip(n, c, want.Verb)
 	}
-	if verbRows[want.Verb].of == ofGuns {
+	switch verbRows[want.Verb].of {
+	case ofGuns:
 		return g.refuseGuns(n, c, want)
+	case ofBoats:
+		return g.refuseBoats(n, c, want)
 	}
 	return g.refuseBoarding(n, c, want, on)
 }
@@ -390,7 +398,7 @@ func (g *State) openOrders(t *engine.Turn) {
 //
 // Cases 4.1, 16.2, 19.3. Rulings R80, R421.
 func staysSecret(v engine.Verb) bool {
-	return v == VerbBoarders || v == VerbDefenders || v == VerbBelow || v == VerbHands || v == VerbFuse || isSecret(v)
+	return v == VerbBoarders || v == VerbDefenders || v == VerbBelow || v == VerbHands || v == VerbFuse || v == VerbDispatch || isSecret(v)
 }
 
 // carryOn completes the orders of a ship: she keeps the speed of her last move as

@@ -47,6 +47,8 @@ func (g *State) fits(n shipNo, c engine.Choice) bool {
 		_, mixed := g.musters(n, c.Verb)
 		men := c.N[0] + c.N[1]
 		return mixed == 0 || men > 0 && men <= int32(mixed)
+	case VerbMan, VerbLeave:
+		return g.fitsBoat(c)
 	}
 	return true
 }

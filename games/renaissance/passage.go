@@ -168,7 +168,11 @@ func (g *State) lose(n shipNo, how fate, rule engine.Case, t *engine.Turn) {
 		if g.ships[e].loosing == n {
 			g.ships[e].loosing, g.ships[e].loosed = noShip, 0
 		}
+		if g.ships[e].boards == n {
+			g.fallBack(e)
+		}
 	}
+	g.loseParent(n)
 	g.dropTow(n, t)
 	if s.tug != noShip {
 		g.dropTow(s.tug, t)

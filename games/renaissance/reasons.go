@@ -4,110 +4,123 @@ import "weathergage/engine"
 
 // Reasons why an order is refused. Predicates return one, 0 for what is allowed.
 const (
-	whyOver        engine.Reason = 2 + iota // her orders are complete
-	whyFull                                 // no room for more orders
-	whyTwice                                // ordered already
-	whyLate                                 // before her way is plotted
-	whyFixed                                // the order leaves no way to plot
-	whyParts                                // too many parts
-	whyShort                                // she cannot slow down so fast
-	whyPace                                 // the most for the wind on her
-	whySpeedUp                              // she cannot speed up so fast
-	whyTooFar                               // both or the share that is left
-	whyTurn                                 // too far round
-	whyBothWays                             // port and starboard
-	whyNoTurn                               // nothing left for a turn
-	whySmall                                // not on the small circle
-	whySteering                             // steering gear lost
-	whyWreckage                             // sections over the side
-	whyStraight                             // attack speed is straight
-	whyBare                                 // no course without sails and rudder in a gale
-	whyInside                               // inside the limit of the wind
-	whyCalm                                 // no wind
-	whyDrifts                               // she drifts
-	whyNoMeans                              // nothing to move her
-	whyStays                                // in stays
-	whyLocked                               // locked
-	whyAground                              // aground
-	whyHeld                                 // anchored or moored
-	whyOars                                 // no oars
-	whySails                                // no such sail
-	whyGale                                 // not in a gale
-	whyNoAttack                             // no attack speed
-	whyRested                               // one move in five
-	whyGalley                               // galleys only
-	whyWindAbeam                            // wind not on bow or stern
-	whyUnderWay                             // she must be stopped
-	whyStopped                              // stopped between ahead and astern
-	whySpin                                 // less than so much
-	whyTacked                               // too soon
-	whyTackWind                             // wind not on the bow
-	whyTackRig                              // fore top or bowsprit lost
-	whyTackGale                             // no tacking
-	whyLift                                 // only Mediterranean galleasses
-	whyLie                                  // lying a-hull
-	whyNoAnchor                             // no anchor left
-	whyDeep                                 // anchors hold in shallows
-	whyNotHeld                              // not held so
-	whyShip                                 // not such a ship
-	whyFoe                                  // an enemy
-	whyApart                                // not in contact
-	whyNotLocked                            // not locked with her
-	whyNoBattery                            // no battery left
-	whyClear                                // nothing over that side
-	whySound                                // not under way
-	whySignal                               // two signals at once
-	whyNoMelee                              // no melee that this is about
-	whyRally                                // parties not assembled again
-	whyNoMen                                // nobody to tell off
-	whyTooMany                              // more than the party may have
-	whyBoardGale                            // no boarding in a gale
-	whySword                                // nobody to take the sword
-	whyRetires                              // morale
-	whyStruck                               // surrendered
-	whyNoDuel                               // nobody to fight
-	whyGreed                                // another prey
-	whyOnDeck                               // enemies aboard
-	whyMixed                                // a party of either kind of men
-	whyNoLeader                             // nobody to lead boarders
-	whyKindle                               // no corsair, or not at stage 3
-	whyFollow                               // not an elite crew
-	whyWake                                 // not in her wake
-	whyAbreast                              // not galleys of one line
-	whyNoStump                              // no stump
-	whyEnemyOnDeck                          // enemy boarders
-	whyRepairGale                           // not in a gale
-	whyNoHole                               // no hole of gunfire
-	whyOarsLeft                             // no oars to shift
-	whyNoChaser                             // nothing to haul aft
-	whyBarrier                              // no barrier that she could break
-	whyNoGuns                               // no battery left in that group
-	whyNotLoaded                            // nothing in the guns
-	whyLoaded                               // loaded already
-	whyEmpty                                // nothing to unload
-	whyOneSide                              // the other broadside is being loaded
-	whyMenRow                               // no rowers
-	whySignals                              // signals by guns
-	whyHolds                                // ordered not to fire
-	whyAimed                                // ordered to fire
-	whyBurns                                // a fire that stops her
-	whyAblaze                               // a fire out of control
-	whyCeased                               // morale
-	whyTowed                                // in tow
-	whyTowing                               // a tow already
-	whyTowFar                               // farther than the line
-	whyNoTow                                // no tow
-	whyFew                                  // too few for a prize
-	whyTossed                               // too small for guns in a storm
-	whyNoTack                               // no tack to choose
-	whyOneFront                             // boarded in one place only
-	whyCircle                               // inside the turning circle
-	whyCold                                 // no red hot shot
-	whyFort                                 // not for a fort
-	whyFireShip                             // not a fire ship
-	whyAlight                               // not alight, or alight already
-	whyNoBoats                              // no boat for her crew
-	numReasons     = iota + 2
+	whyOver         engine.Reason = 2 + iota // her orders are complete
+	whyFull                                  // no room for more orders
+	whyTwice                                 // ordered already
+	whyLate                                  // before her way is plotted
+	whyFixed                                 // the order leaves no way to plot
+	whyParts                                 // too many parts
+	whyShort                                 // she cannot slow down so fast
+	whyPace                                  // the most for the wind on her
+	whySpeedUp                               // she cannot speed up so fast
+	whyTooFar                                // both or the share that is left
+	whyTurn                                  // too far round
+	whyBothWays                              // port and starboard
+	whyNoTurn                                // nothing left for a turn
+	whySmall                                 // not on the small circle
+	whySteering                              // steering gear lost
+	whyWreckage                              // sections over the side
+	whyStraight                              // attack speed is straight
+	whyBare                                  // no course without sails and rudder in a gale
+	whyInside                                // inside the limit of the wind
+	whyCalm                                  // no wind
+	whyDrifts                                // she drifts
+	whyNoMeans                               // nothing to move her
+	whyStays                                 // in stays
+	whyLocked                                // locked
+	whyAground                               // aground
+	whyHeld                                  // anchored or moored
+	whyOars                                  // no oars
+	whySails                                 // no such sail
+	whyGale                                  // not in a gale
+	whyNoAttack                              // no attack speed
+	whyRested                                // one move in five
+	whyGalley                                // galleys only
+	whyWindAbeam                             // wind not on bow or stern
+	whyUnderWay                              // she must be stopped
+	whyStopped                               // stopped between ahead and astern
+	whySpin                                  // less than so much
+	whyTacked                                // too soon
+	whyTackWind                              // wind not on the bow
+	whyTackRig                               // fore top or bowsprit lost
+	whyTackGale                              // no tacking
+	whyLift                                  // only Mediterranean galleasses
+	whyLie                                   // lying a-hull
+	whyNoAnchor                              // no anchor left
+	whyDeep                                  // anchors hold in shallows
+	whyNotHeld                               // not held so
+	whyShip                                  // not such a ship
+	whyFoe                                   // an enemy
+	whyApart                                 // not in contact
+	whyNotLocked                             // not locked with her
+	whyNoBattery                             // no battery left
+	whyClear                                 // nothing over that side
+	whySound                                 // not under way
+	whySignal                                // two signals at once
+	whyNoMelee                               // no melee that this is about
+	whyRally                                 // parties not assembled again
+	whyNoMen                                 // nobody to tell off
+	whyTooMany                               // more than the party may have
+	whyBoardGale                             // no boarding in a gale
+	whySword                                 // nobody to take the sword
+	whyRetires                               // morale
+	whyStruck                                // surrendered
+	whyNoDuel                                // nobody to fight
+	whyGreed                                 // another prey
+	whyOnDeck                                // enemies aboard
+	whyMixed                                 // a party of either kind of men
+	whyNoLeader                              // nobody to lead boarders
+	whyKindle                                // no corsair, or not at stage 3
+	whyFollow                                // not an elite crew
+	whyWake                                  // not in her wake
+	whyAbreast                               // not galleys of one line
+	whyNoStump                               // no stump
+	whyEnemyOnDeck                           // enemy boarders
+	whyRepairGale                            // not in a gale
+	whyNoHole                                // no hole of gunfire
+	whyOarsLeft                              // no oars to shift
+	whyNoChaser                              // nothing to haul aft
+	whyBarrier                               // no barrier that she could break
+	whyNoGuns                                // no battery left in that group
+	whyNotLoaded                             // nothing in the guns
+	whyLoaded                                // loaded already
+	whyEmpty                                 // nothing to unload
+	whyOneSide                               // the other broadside is being loaded
+	whyMenRow                                // no rowers
+	whySignals                               // signals by guns
+	whyHolds                                 // ordered not to fire
+	whyAimed                                 // ordered to fire
+	whyBurns                                 // a fire that stops her
+	whyAblaze                                // a fire out of control
+	whyCeased                                // morale
+	whyTowed                                 // in tow
+	whyTowing                                // a tow already
+	whyTowFar                                // farther than the line
+	whyNoTow                                 // no tow
+	whyFew                                   // too few for a prize
+	whyTossed                                // too small for guns in a storm
+	whyNoTack                                // no tack to choose
+	whyOneFront                              // boarded in one place only
+	whyCircle                                // inside the turning circle
+	whyCold                                  // no red hot shot
+	whyFort                                  // not for a fort
+	whyFireShip                              // not a fire ship
+	whyAlight                                // not alight, or alight already
+	whyNoBoats                               // no boat for her crew
+	whyNoBoat                                // no such boat there
+	whyNotAlongside                          // not at the hull of a friend
+	whyBoatCrew                              // not enough men in it
+	whyBoatRoom                              // more men than there are or find room
+	whyBoatLaden                             // not empty
+	whyDavits                                // one boat at a time
+	whyBoatWeather                           // too heavy for boats
+	whyBoatSpeed                             // she is too fast for it
+	whyNoGunBoat                             // nothing to shift, or no room for it
+	whyHearing                               // out of hearing
+	whyBoatsTurn                             // boats turn her in her own length
+	whyKedge                                 // no calm, no shallows or no kedge out
+	whyKedgeFar                              // farther than the cable is hauled in
+	numReasons      = iota + 2
 )
 
 // refusals are the case that forbids and the sentence that says so, by reason.
@@ -117,109 +130,122 @@ var refusals = [numReasons]struct {
 }{
 	engine.NotOpen: {"", "no question that is open now is answered by this"},
 
-	whyOver:        {"2.2", "her orders are complete; take them back to change them"},
-	whyFull:        {"2.2", "a ship is given at most %1 orders a move"},
-	whyTwice:       {"2.2", "that is ordered already"},
-	whyLate:        {"2.2", "that must be ordered before her way is plotted"},
-	whyFixed:       {"2.2", "another order leaves her no way to go"},
-	whyParts:       {"8.1", "a way has at most %1 parts"},
-	whyShort:       {"7.6", "she slows down by at most %1 mm a move: %2 mm more are wanted"},
-	whyPace:        {"8.1", "with the wind so, and the way plotted, %2 mm remain, not %1"},
-	whySpeedUp:     {"7.6", "she speeds up by at most %3 mm a move: %2 mm remain, not %1"},
-	whyTurn:        {"8.1", "a turn of %1 degrees needs %2 mm on this circle, and %3 mm remain"},
-	whyTooFar:      {"8.1", "nothing remains of the move"},
-	whyBothWays:    {"8.1", "no ship turns to port and to starboard in one move"},
-	whyNoTurn:      {"8.1", "too little remains of the move to turn"},
-	whySmall:       {"8.1", "she may not use the small circle"},
-	whySteering:    {"17.3", "her steering gear is destroyed: she keeps her course for %1 moves"},
-	whyWreckage:    {"17.6", "with %1 mast sections over the other side she cannot turn this way"},
-	whyStraight:    {"7.4", "at attack speed no ship changes course"},
-	whyBare:        {"6.2", "without a rudder and without sails no ship changes course in a gale"},
-	whyInside:      {"7.2", "she lies too near the wind to sail straight ahead"},
-	whyCalm:        {"6.1", "in a calm no ship moves under sail"},
-	whyDrifts:      {"7.2", "she drifts down wind for %1 moves more"},
-	whyNoMeans:     {"17.5", "she has neither sail nor oars and drifts"},
-	whyStays:       {"8.2", "she is tacking: move %1 of the sequence is made next"},
-	whyLocked:      {"18.1", "she is locked with another ship and must cut loose first"},
-	whyAground:     {"23.3", "she is aground"},
-	whyHeld:        {"24.0", "she is anchored or moored"},
-	whyOars:        {"7.4", "she has no oars that would do it"},
-	whySails:       {"6.4", "she has %1 sections for sail"},
-	whyGale:        {"7.9", "not in a gale"},
-	whyNoAttack:    {"7.4", "she has no attack speed"},
-	whyRested:      {"7.4", "attack speed is for one move in five: not for %1 moves more"},
-	whyGalley:      {"7.9", "only galleys hold their position"},
-	whyWindAbeam:   {"7.9", "in a fresh wind she must have it on her bow or stern"},
-	whyUnderWay:    {"7.6", "she must be stopped first, and moved %1 mm"},
-	whyStopped:     {"7.9", "between ahead and astern she stops for a move"},
-	whySpin:        {"7.4", "in her own length she turns by at most %2 degrees a move"},
-	whyTacked:      {"8.2", "she may not tack again for %1 moves"},
-	whyTackWind:    {"8.2", "she tacks with the wind on her bow, not otherwise"},
-	whyTackRig:     {"17.5", "without fore top or bowsprit she cannot tack"},
-	whyTackGale:    {"6.2", "no ship tacks in a calm or a gale"},
-	whyLift:        {"11.1", "only Mediterranean galleasses lift their oars"},
-	whyLie:         {"6.2", "a ship lies a-hull in a gale, beam on to the wind, with a rudder and no sail"},
-	whyNoAnchor:    {"24.0", "she has lost her anchors"},
-	whyDeep:        {"24.0", "anchors hold in shallows only, but for sea anchors"},
-	whyNotHeld:     {"24.0", "she is not held that way"},
-	whyShip:        {"2.2", "not a ship that this could be about, or too far off for it"},
-	whyFoe:         {"2.2", "not a ship of that side"},
-	whyApart:       {"18.4", "the two are not in contact"},
-	whyNotLocked:   {"18.4", "the two are not locked together"},
-	whyNoBattery:   {"23.3", "no battery is left there, or she is not aground"},
-	whyClear:       {"17.6", "nothing lies over that side"},
-	whySound:       {"23.4", "the lead is for ships that are sailed or rowed ahead"},
-	whySignal:      {"3.3", "one signal a move"},
-	whyNoMelee:     {"19.4", "there is no melee that this could be about"},
-	whyRally:       {"19.4", "her parties are not assembled again yet"},
-	whyNoMen:       {"19.4", "there are no men told off, or to be told off, for that"},
-	whyTooMany:     {"19.4", "at most %1 soldiers and %2 mariners, or %3 mariners alone"},
-	whyBoardGale:   {"6.2", "nobody boards in a gale"},
-	whySword:       {"4.3.3", "no enemy of the rank is there to take a commander's sword"},
-	whyRetires:     {"20.4", "her crew is retiring"},
-	whyFollow:      {"2.3", "only elite crews follow in line ahead"},
-	whyWake:        {"2.3", "she does not lie in the wake of that ship"},
-	whyAbreast:     {"2.3", "in line abreast galleys and galleasses follow, under oars in the Mediterranean, not raw, five at most"},
-	whyNoStump:     {"17.9", "no mast has gone there, or a jury mast stands in its place"},
-	whyEnemyOnDeck: {"17.9", "enemy boarders are on her decks"},
-	whyRepairGale:  {"17.9", "nothing is repaired in a gale"},
-	whyNoHole:      {"17.9", "she has no hole from gunfire"},
-	whyOarsLeft:    {"17.8", "at most %1 oars can be brought over to that side"},
-	whyNoChaser:    {"10.7", "she has stern chasers yet, never had any, or has no battery left on that side"},
-	whyBarrier:     {"23.7", "a barrier is broken by a vessel under 100 tons that lies still within %1 mm of it, or by any that lies so at one end, with her own crew and no enemy there"},
-	whyTowed:       {"9.1", "she is in tow and goes where the tow goes"},
-	whyTowing:      {"9.1", "one of the two has a tow already"},
-	whyTowFar:      {"9.1", "the line is %1 mm long"},
-	whyFew:         {"21.2", "a ship that has struck is taken by %1 men at least"},
-	whyTossed:      {"6.5", "ships under 100 tons fire no batteries in a storm"},
-	whyNoTack:      {"20.4", "only a crew that retires under sail, and cannot sail straight away from the enemy, chooses its tack"},
-	whyOneFront:    {"19.4", "a counter-boarding party is split only where boarders have come aboard in two places"},
-	whyNoTow:       {"9.1", "she has no tow"},
-	whyCircle:      {"8.1", "that place lies inside her turning circle"},
-	whyStruck:      {"21.0", "she has struck"},
-	whyNoDuel:      {"4.3.2", "no personalities of both sides are there to fight each other"},
-	whyGreed:       {"22.4", "her commander is after another prize"},
-	whyKindle:      {"21.3", "only a Barbary corsair burns her own ship, and when boarders have come to stage 3"},
-	whyNoLeader:    {"4.3.4", "only elite captains and personalities lead a party"},
-	whyMixed:       {"19.4", "at most %1 men, soldiers and mariners together"},
-	whyOnDeck:      {"19.1", "with enemies on her deck she cannot cut loose"},
-	whyNoGuns:      {"10.1", "she has no battery left there"},
-	whyNotLoaded:   {"10.3", "the guns are not loaded"},
-	whyLoaded:      {"10.3", "the guns are loaded: they are fired or unloaded first"},
-	whyEmpty:       {"10.3", "there is nothing to unload"},
-	whyOneSide:     {"10.3", "both broadsides are not loaded in one move"},
-	whyMenRow:      {"4.1", "those who would serve the guns are at the oars"},
-	whySignals:     {"3.3", "a ship that signals by guns fires none at the enemy"},
-	whyHolds:       {"10.1", "the group is ordered not to fire"},
-	whyAimed:       {"10.1", "the group is ordered to fire"},
-	whyBurns:       {"16.0", "until the fire aboard her is out she slows down and drifts"},
-	whyAblaze:      {"16.1", "the fire aboard her is out of control: she drifts"},
-	whyCeased:      {"20.3", "her crew has ceased fire"},
-	whyCold:        {"25.5", "red hot shot is fired by shore batteries with a furnace, after %1 moves of heating"},
-	whyFort:        {"25.0", "a fort is ordered to load and to fire, and nothing else"},
-	whyFireShip:    {"16.2", "this is for fire ships, a fuse for those that are explosive vessels; and fire ships have nobody at the guns"},
-	whyAlight:      {"16.2", "she is set alight first, and once: with her own crew aboard, and no enemy on deck"},
-	whyNoBoats:     {"16.2", "she has no crew to leave her, or no boat for them"},
+	whyOver:         {"2.2", "her orders are complete; take them back to change them"},
+	whyFull:         {"2.2", "a ship is given at most %1 orders a move"},
+	whyTwice:        {"2.2", "that is ordered already"},
+	whyLate:         {"2.2", "that must be ordered before her way is plotted"},
+	whyFixed:        {"2.2", "another order leaves her no way to go"},
+	whyParts:        {"8.1", "a way has at most %1 parts"},
+	whyShort:        {"7.6", "she slows down by at most %1 mm a move: %2 mm more are wanted"},
+	whyPace:         {"8.1", "with the wind so, and the way plotted, %2 mm remain, not %1"},
+	whySpeedUp:      {"7.6", "she speeds up by at most %3 mm a move: %2 mm remain, not %1"},
+	whyTurn:         {"8.1", "a turn of %1 degrees needs %2 mm on this circle, and %3 mm remain"},
+	whyTooFar:       {"8.1", "nothing remains of the move"},
+	whyBothWays:     {"8.1", "no ship turns to port and to starboard in one move"},
+	whyNoTurn:       {"8.1", "too little remains of the move to turn"},
+	whySmall:        {"8.1", "she may not use the small circle"},
+	whySteering:     {"17.3", "her steering gear is destroyed: she keeps her course for %1 moves"},
+	whyWreckage:     {"17.6", "with %1 mast sections over the other side she cannot turn this way"},
+	whyStraight:     {"7.4", "at attack speed no ship changes course"},
+	whyBare:         {"6.2", "without a rudder and without sails no ship changes course in a gale"},
+	whyInside:       {"7.2", "she lies too near the wind to sail straight ahead"},
+	whyCalm:         {"6.1", "in a calm no ship moves under sail"},
+	whyDrifts:       {"7.2", "she drifts down wind for %1 moves more"},
+	whyNoMeans:      {"17.5", "she has neither sail nor oars and drifts"},
+	whyStays:        {"8.2", "she is tacking: move %1 of the sequence is made next"},
+	whyLocked:       {"18.1", "she is locked with another ship and must cut loose first"},
+	whyAground:      {"23.3", "she is aground"},
+	whyHeld:         {"24.0", "she is anchored or moored"},
+	whyOars:         {"7.4", "she has no oars that would do it"},
+	whySails:        {"6.4", "she has %1 sections for sail"},
+	whyGale:         {"7.9", "not in a gale"},
+	whyNoAttack:     {"7.4", "she has no attack speed"},
+	whyRested:       {"7.4", "attack speed is for one move in five: not for %1 moves more"},
+	whyGalley:       {"7.9", "only galleys hold their position"},
+	whyWindAbeam:    {"7.9", "in a fresh wind she must have it on her bow or stern"},
+	whyUnderWay:     {"7.6", "she must be stopped first, and moved %1 mm"},
+	whyStopped:      {"7.9", "between ahead and astern she stops for a move"},
+	whySpin:         {"7.4", "in her own length she turns by at most %2 degrees a move"},
+	whyTacked:       {"8.2", "she may not tack again for %1 moves"},
+	whyTackWind:     {"8.2", "she tacks with the wind on her bow, not otherwise"},
+	whyTackRig:      {"17.5", "without fore top or bowsprit she cannot tack"},
+	whyTackGale:     {"6.2", "no ship tacks in a calm or a gale"},
+	whyLift:         {"11.1", "only Mediterranean galleasses lift their oars"},
+	whyLie:          {"6.2", "a ship lies a-hull in a gale, beam on to the wind, with a rudder and no sail"},
+	whyNoAnchor:     {"24.0", "she has lost her anchors"},
+	whyDeep:         {"24.0", "anchors hold in shallows only, but for sea anchors"},
+	whyNotHeld:      {"24.0", "she is not held that way"},
+	whyShip:         {"2.2", "not a ship that this could be about, or too far off for it"},
+	whyFoe:          {"2.2", "not a ship of that side"},
+	whyApart:        {"18.4", "the two are not in contact"},
+	whyNotLocked:    {"18.4", "the two are not locked together"},
+	whyNoBattery:    {"23.3", "no battery is left there, or she is not aground"},
+	whyClear:        {"17.6", "nothing lies over that side"},
+	whySound:        {"23.4", "the lead is for ships that are sailed or rowed ahead"},
+	whySignal:       {"3.3", "one signal a move"},
+	whyNoMelee:      {"19.4", "there is no melee that this could be about"},
+	whyRally:        {"19.4", "her parties are not assembled again yet"},
+	whyNoMen:        {"19.4", "there are no men told off, or to be told off, for that"},
+	whyTooMany:      {"19.4", "at most %1 soldiers and %2 mariners, or %3 mariners alone"},
+	whyBoardGale:    {"6.2", "nobody boards in a gale"},
+	whySword:        {"4.3.3", "no enemy of the rank is there to take a commander's sword"},
+	whyRetires:      {"20.4", "her crew is retiring"},
+	whyFollow:       {"2.3", "only elite crews follow in line ahead"},
+	whyWake:         {"2.3", "she does not lie in the wake of that ship"},
+	whyAbreast:      {"2.3", "in line abreast galleys and galleasses follow, under oars in the Mediterranean, not raw, five at most"},
+	whyNoStump:      {"17.9", "no mast has gone there, or a jury mast stands in its place"},
+	whyEnemyOnDeck:  {"17.9", "enemy boarders are on her decks"},
+	whyRepairGale:   {"17.9", "nothing is repaired in a gale"},
+	whyNoHole:       {"17.9", "she has no hole from gunfire"},
+	whyOarsLeft:     {"17.8", "at most %1 oars can be brought over to that side"},
+	whyNoChaser:     {"10.7", "she has stern chasers yet, never had any, or has no battery left on that side"},
+	whyBarrier:      {"23.7", "a barrier is broken by a vessel under 100 tons that lies still within %1 mm of it, or by any that lies so at one end, with her own crew and no enemy there"},
+	whyTowed:        {"9.1", "she is in tow and goes where the tow goes"},
+	whyTowing:       {"9.1", "one of the two has a tow already"},
+	whyTowFar:       {"9.1", "the line is %1 mm long"},
+	whyFew:          {"21.2", "a ship that has struck is taken by %1 men at least"},
+	whyTossed:       {"6.5", "ships under 100 tons fire no batteries in a storm"},
+	whyNoTack:       {"20.4", "only a crew that retires under sail, and cannot sail straight away from the enemy, chooses its tack"},
+	whyOneFront:     {"19.4", "a counter-boarding party is split only where boarders have come aboard in two places"},
+	whyNoTow:        {"9.1", "she has no tow"},
+	whyCircle:       {"8.1", "that place lies inside her turning circle"},
+	whyStruck:       {"21.0", "she has struck"},
+	whyNoDuel:       {"4.3.2", "no personalities of both sides are there to fight each other"},
+	whyGreed:        {"22.4", "her commander is after another prize"},
+	whyKindle:       {"21.3", "only a Barbary corsair burns her own ship, and when boarders have come to stage 3"},
+	whyNoLeader:     {"4.3.4", "only elite captains and personalities lead a party"},
+	whyMixed:        {"19.4", "at most %1 men, soldiers and mariners together"},
+	whyOnDeck:       {"19.1", "with enemies on her deck she cannot cut loose"},
+	whyNoGuns:       {"10.1", "she has no battery left there"},
+	whyNotLoaded:    {"10.3", "the guns are not loaded"},
+	whyLoaded:       {"10.3", "the guns are loaded: they are fired or unloaded first"},
+	whyEmpty:        {"10.3", "there is nothing to unload"},
+	whyOneSide:      {"10.3", "both broadsides are not loaded in one move"},
+	whyMenRow:       {"4.1", "those who would serve the guns are at the oars"},
+	whySignals:      {"3.3", "a ship that signals by guns fires none at the enemy"},
+	whyHolds:        {"10.1", "the group is ordered not to fire"},
+	whyAimed:        {"10.1", "the group is ordered to fire"},
+	whyBurns:        {"16.0", "until the fire aboard her is out she slows down and drifts"},
+	whyAblaze:       {"16.1", "the fire aboard her is out of control: she drifts"},
+	whyCeased:       {"20.3", "her crew has ceased fire"},
+	whyCold:         {"25.5", "red hot shot is fired by shore batteries with a furnace, after %1 moves of heating"},
+	whyFort:         {"25.0", "a fort is ordered to load and to fire, and nothing else"},
+	whyFireShip:     {"16.2", "this is for fire ships, a fuse for those that are explosive vessels; and fire ships have nobody at the guns"},
+	whyAlight:       {"16.2", "she is set alight first, and once: with her own crew aboard, and no enemy on deck"},
+	whyNoBoats:      {"16.2", "she has no crew to leave her, or no boat for them"},
+	whyNoBoat:       {"9.2", "no boat of hers is there for that"},
+	whyNotAlongside: {"9.2", "the boat does not lie at the hull of a friend"},
+	whyBoatCrew:     {"9.2", "the boat is at sea and has men to row it for that, and %1 to tow or to carry"},
+	whyBoatRoom:     {"9.2", "of %1 soldiers and %2 mariners, %3 at most, and one at least"},
+	whyBoatLaden:    {"9.2", "men or guns are in the boat"},
+	whyDavits:       {"9.2", "a ship launches or stows one boat at a time"},
+	whyBoatWeather:  {"9.2", "boats are not lowered in a gale or a storm"},
+	whyBoatSpeed:    {"9.2", "she may move at most %1 mm in a move in which a boat is launched or stowed"},
+	whyNoGunBoat:    {"23.3", "there is no battery to shift, or no room for it at her hull"},
+	whyHearing:      {"3.4", "who carries a message lies within %1 mm of who sends it"},
+	whyBoatsTurn:    {"9.1", "boats turn a ship in her own length"},
+	whyKedge:        {"23.4", "she kedges in a calm, in shallows, and with a boat ahead of her that has carried the anchor out"},
+	whyKedgeFar:     {"23.4", "by her kedge she is hauled at most %1 mm a move"},
 }
 
 // no is a refusal for a reason.

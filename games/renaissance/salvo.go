@@ -35,6 +35,7 @@ func (g *State) cutDown(one *salvo) {
 	left := 0
 	switch {
 	case one.to != noShip && g.ships[one.to].fate != afloat:
+	case one.to == noShip && one.work == noFort && !g.boats[one.boat].inWater():
 	case one.post != noFort && g.serves(one.post):
 		s := g.fort(one.post)
 		left = min(int(s.guns), int(s.gunners))
@@ -81,10 +82,9 @@ func (g *State) fireRanging(v *voyage, f *fight, t *engine.Turn) {
 	g.volley(v, f, t)
 }
 
-// damagePoints decides between hull and rigging, throws the chance dice, and counts the
-// damage points of one salvo, in tenths and never below 0.
+// highOrLow decides whether a salvo goes into the hull or the rigging of a ship.
 //
-// Cases 10.1, 11.2. Rulings R150, R152, R153, R154, R155.
+// Cases 10.1, 11.2, 14.5. Rulings R150, R152, R153, R154, R155.
 func (g *State) damagePoints(v *voyage, f *fight, one *salvo, t *engine.Turn) {
 	class := g.row(one.from).Gunnery
 	about := g.object(one.from)
@@ -107,11 +107,11 @@ func (g *State) damagePoints(v *voyage, f *fight, one *salvo, t *engine.Turn) {
 
 // aimHigh decides by a die between hull and rigging for those who cannot choose at that
 // range. Nobody fires at rigging from point blank, at masts that are gone, or at that of
-// a fort.
+// a fort; at boats all is fired as at the rigging.
 //
-// Case 10.1.
+// Cases 10.1, 14.5.
 func (g *State) aimHigh(one *salvo, class Class, force Force, about engine.Object, t *engine.Turn) {
-	if one.work != noFort {
+	if one.to == noShip {
 		return
 	}
 	to := &g.ships[one.to]
@@ -208,22 +208,32 @@ func (g *State) firesFixed(n shipNo) bool {
 // deliver brings one salvo to bear: what it does to its target and, by a burst, to the
 // ship that fires; and keeps count of what has been fired.
 //
-// Cases 10.1, 10.9, 14.4, 18.5. Rulings R162, R173, R174, R368.
+// Cases 10.1, 10.9, 14.4, 14.5. Rulings R162, R368.
 func (g *State) deliver(v *voyage, f *fight, one *salvo, t *engine.Turn) {
-	e := one.to
 	g.tell(t, engine.Event{Kind: KindFired, Rule: "10.1", About: g.shooter(one), On: g.markOf(one), With: groupObject(one.by),
 		N: [4]int32{int32(one.bears + one.masked), one.distance, one.points, one.how()}})
-	if one.work != noFort {
+	switch {
+	case one.work != noFort:
 		g.shell(f, one, t)
-		g.fired(v, f, one, t)
-		return
+	case one.to == noShip:
+		g.hitBoat(one, t)
+	default:
+		g.hitShips(v, f, one, t)
 	}
+	g.fired(v, f, one, t)
+}
+
+// hitShips gives a ship, and those in contact with her that share what is fired at
+// her, their damage points.
+//
+// Case 18.5. Rulings R173, R174.
+func (g *State) hitShips(v *voyage, f *fight, one *salvo, t *engine.Turn) {
 	others := g.alongside(f, one)
 	share := one.points
 	if others != 0 && !one.rigging {
 		share = one.points * 2 / 3
 	}
-	g.hit(v, f, one, e, share, true, t)
+	g.hit(v, f, one, one.to, share, true, t)
 	for m := range shipNo(g.ofFleet()) {
 		switch {
 		case !others.has(m):
@@ -233,7 +243,6 @@ func (g *State) deliver(v *voyage, f *fight, one *salvo, t *engine.Turn) {
 			g.hit(v, f, one, m, one.points/3, false, t)
 		}
 	}
-	g.fired(v, f, one, t)
 }
 
 // fired is what a salvo does to those who fire it.
@@ -298,6 +307,8 @@ func (g *State) alongside(f *fight, one *salvo) (share squad) {
 //
 // Cases 10.1, 12.0, 13.1, 14.1. Rulings R175, R191.
 func (g *State) hit(v *voyage, f *fight, one *salvo, e shipNo, points int32, target bool, t *engine.Turn) {
+	left, _ := g.batteries(e)
+	stood := g.ships[e].masts
 	g.suffer(v, f, one, e, points)
 	if one.raked && target {
 		v.toll[e].raked = true
@@ -323,6 +334,7 @@ func (g *State) hit(v *voyage, f *fight, one *salvo, e shipNo, points int32, tar
 	case !one.rigging:
 		g.hitHull(v, f, one, e, points, target, t)
 	}
+	g.shatterBoats(e, left, stood, t)
 }
 
 // burst is a gun that bursts on the ship that fires. She loses a battery and men, and

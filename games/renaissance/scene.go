@@ -54,6 +54,8 @@ func (r *ruleset) Scene(s engine.State, viewer engine.Seat) *engine.Scene {
 		sc.Marks = append(sc.Marks, g.arcs(n, path.End())...)
 	}
 	g.drawForts(sc)
+	sc.Pieces = append(sc.Pieces, r.boatPieces(g)...)
+	sc.Marks = append(sc.Marks, g.boatLines()...)
 	for seat := range numSeats {
 		sc.Charts = append(sc.Charts, g.fleetChart(seat))
 	}

@@ -76,6 +76,7 @@ func (g *State) do(at step, v *voyage, f *fight, t *engine.Turn) {
 		before := g.onTable
 		g.sail(v, t)
 		g.tellMoves(v, before, t)
+		g.tellBoats(t)
 	case greed:
 		g.covet(t)
 	case gunfire:
@@ -92,6 +93,7 @@ func (g *State) do(at step, v *voyage, f *fight, t *engine.Turn) {
 		g.cutLoose(t)
 	case melee:
 		g.board(v, t)
+		g.boardByBoat(t)
 		g.melees(v, t)
 		g.duels(v, t)
 	case morale:
@@ -112,12 +114,14 @@ func (g *State) do(at step, v *voyage, f *fight, t *engine.Turn) {
 // Cases 1.2, 7.8, 18.4.
 func (g *State) sail(v *voyage, t *engine.Turn) {
 	g.setSails()
+	g.castOff()
 	g.plan(v)
 	g.grapple(v, t)
 	g.proceed(v, t)
 	g.arrive(v, t)
 	c := g.standing()
 	g.watch(&c)
+	g.rowBoats(t)
 }
 
 // applyResults ends the move for each ship: what takes several moves is a move
@@ -136,6 +140,7 @@ func (g *State) applyResults(v *voyage, t *engine.Turn) {
 		g.work(n, &c, t)
 		g.repair(v, n, t)
 		g.jettison(n)
+		g.giveGuns(n, t)
 		g.refloat(v, n, stranded, t)
 		g.takeToBoats(n, t)
 		if s.fate != afloat {
@@ -155,6 +160,8 @@ func (g *State) applyResults(v *voyage, t *engine.Turn) {
 		g.abandon(n, t)
 		g.rehoist(n, t)
 	}
+	g.workBoats(t)
+	g.carryDispatches(t)
 	for n := range shipNo(g.ofFleet()) {
 		g.hidden[n].forget()
 	}

@@ -18,6 +18,9 @@ func atStart(tables *Tables, scene int, set switches) *State {
 	g.air = air{from: sc.Wind.From, beaufort: sc.Wind.Beaufort, tends: sc.Wind.Beaufort, weather: sc.Weather, brings: sc.Weather}
 	for n := range sc.Ships {
 		g.ships[n] = g.newShip(shipNo(n))
+		for nth := range int(g.kind(shipNo(n)).Boats) {
+			g.boats[boatAt(shipNo(n), nth)] = boat{post: aboard, by: shipNo(n)}
+		}
 	}
 	for k := fortNo(1); k <= g.lastFort(); k++ {
 		*g.fort(k), *g.garrison(k) = newFort(g.fortRow(k))
@@ -45,7 +48,7 @@ func (g *State) newShip(n shipNo) ship {
 		masts: g.tables.Layouts[k.Layout].Has, canvas: k.Sections,
 		soldiers: row.Soldiers, mariners: row.Mariners, rowers: k.Rowers,
 		battery: [numGroups]uint8{k.Broadside, k.Broadside, k.Stern, k.Bow}, smalls: k.SmallGuns,
-		oars: [2]uint8{k.Oars, k.Oars}, boats: k.Boats, rowing: row.UnderOars,
+		oars: [2]uint8{k.Oars, k.Oars}, rowing: row.UnderOars,
 	}
 	for b := range s.guns.at {
 		s.guns.at[b] = noShip

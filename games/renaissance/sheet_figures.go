@@ -147,7 +147,7 @@ func (g *State) classesBlock(n shipNo) engine.Block {
 //
 // Cases 7.6, 8.1, 9.2, 14.3, 17.2, 17.5, 19.5, 23.1, 27.1.
 func (g *State) factorsBlock(n shipNo) engine.Block {
-	s, k := &g.ships[n], g.kind(n)
+	k := g.kind(n)
 	b := engine.Block{Title: "Factors", Columns: []string{""}}
 	row := func(rule engine.Case, name, text string) {
 		b.Rows = append(b.Rows, engine.Entry{Name: name, Rule: rule, Boxes: written(text)})
@@ -171,7 +171,7 @@ func (g *State) factorsBlock(n shipNo) engine.Block {
 		row("7.3", "makes leeway", "yes")
 	}
 	row("23.1", "crosses shallows", num(k.Crosses[0])+", oars "+num(k.Crosses[1]))
-	row("9.2", "boats", num(s.boats)+" of "+num(k.Boats))
+	row("9.2", "boats", num(g.boatsLeft(n))+" of "+num(k.Boats))
 	return b
 }
 

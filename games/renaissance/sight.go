@@ -180,6 +180,7 @@ func (g *State) company(n shipNo) squad {
 					next.add(m)
 				}
 			}
+			next |= g.boatCompany(e)
 		}
 		grown = next &^ all
 		all |= next
@@ -245,6 +246,9 @@ func (g *State) hears(about ...engine.Object) engine.Seats {
 	for _, o := range about {
 		if n := g.shipOf(o); n != noShip && !g.onTable.has(n) {
 			to &= engine.Only(g.ships[n].holder)
+		}
+		if b := g.boatOf(o); b != noBoat && !g.boatSeen(b, g.onTable) {
+			to &= engine.Only(g.boatSeat(b))
 		}
 	}
 	return to

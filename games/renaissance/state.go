@@ -16,25 +16,27 @@ type State struct {
 // flat is everything that changes in a match. Ships are numbered from 0 in the
 // order of their scenario.
 type flat struct {
-	ships   [MaxShips]ship       // public
-	hidden  [MaxShips]secret     // by ship: known to her own seat alone
-	says    [maxMessages]message // the latest messages, the oldest first
-	persons [MaxPersons]person   // personalities, in the order of the scenario
-	air     air                  // wind and weather
-	onTable squad                // while a move is carried out: ships that all may see; none between moves. Case 5.3
-	forts   [MaxForts]fort       // public, in the order of the scenario. Case 25.0
-	posts   [MaxForts]garrison   // by fort: known to its own seat alone
-	lusts   [maxLusts]lust       // what greedy commanders have been tested for. Case 22.1
-	scene   uint16               // number of the scenario in the tables
-	setting switches             // the optional rules in force
-	move    uint8                // the move that orders are written for, from 1
-	spoken  uint8                // how many messages there are
-	crowd   uint8                // how many personalities there are
-	lusted  uint8                // how many lusts there are
-	sealed  [numSeats]bool       // this seat's orders are sealed. Case 1.2
-	result  result               // how the match ended; resultNone while it lasts
-	broken  uint8                // barriers of the scenario that are broken, by bit. Case 23.7
-	spare   [padFlat]bool        // never set; makes the whole free of padding
+	ships      [MaxShips]ship                    // public
+	hidden     [MaxShips]secret                  // by ship: known to her own seat alone
+	says       [maxMessages]message              // the latest messages, the oldest first
+	persons    [MaxPersons]person                // personalities, in the order of the scenario
+	air        air                               // wind and weather
+	boats      [MaxShips * mostBoats]boat        // public, those of each ship together. Case 9.2
+	dispatches [numSeats][maxDispatches]dispatch // known to the side alone. Case 3.4
+	onTable    squad                             // while a move is carried out: ships that all may see; none between moves. Case 5.3
+	forts      [MaxForts]fort                    // public, in the order of the scenario. Case 25.0
+	posts      [MaxForts]garrison                // by fort: known to its own seat alone
+	lusts      [maxLusts]lust                    // what greedy commanders have been tested for. Case 22.1
+	scene      uint16                            // number of the scenario in the tables
+	setting    switches                          // the optional rules in force
+	move       uint8                             // the move that orders are written for, from 1
+	spoken     uint8                             // how many messages there are
+	crowd      uint8                             // how many personalities there are
+	lusted     uint8                             // how many lusts there are
+	sealed     [numSeats]bool                    // this seat's orders are sealed. Case 1.2
+	result     result                            // how the match ended; resultNone while it lasts
+	broken     uint8                             // barriers of the scenario that are broken, by bit. Case 23.7
+	spare      [padFlat]bool                     // never set; makes the whole free of padding
 }
 
 // padFlat fills flat up to a multiple of eight bytes.
@@ -161,7 +163,6 @@ type ship struct {
 	rested   uint8            // moves until she may move at attack speed again. Case 7.4
 	factor   uint8            // grounding factor. Case 23.2
 	loosed   uint8            // moves left of cutting loose. Case 18.4
-	boats    uint8            // ships' boats aboard. Case 9.2
 	cables   uint8            // anchors lost. Case 24.0
 	raising  uint8            // the end at which an anchor is being raised, 0 if none. Case 24.0
 	spirit   spirit
@@ -206,7 +207,7 @@ type ship struct {
 }
 
 // padShip fills ship up to a multiple of eight bytes.
-const padShip = 3
+const padShip = 4
 
 // maxOrders is the most orders that one ship can be given for one move.
 const maxOrders = 24

@@ -60,6 +60,7 @@ func (g *State) take(n, e shipNo, t *engine.Turn) {
 	d.holder, d.colours, d.spirit = g.ships[n].holder, taken, steady
 	d.prize, d.captor = 0, n
 	g.clearDecks(e)
+	g.backToBoats(e)
 	d.boards, d.sent = noShip, party{}
 	g.hidden[e] = secret{}
 	for m := range shipNo(g.ofFleet()) {
@@ -74,6 +75,7 @@ func (g *State) take(n, e shipNo, t *engine.Turn) {
 			s.prize -= s.sent.men() // still away from the ship that they came from
 			d.captor = s.captor
 		default:
+			g.leaveBoats(m)
 			s.soldiers -= s.sent.soldiers
 			s.mariners -= s.sent.mariners
 			s.away += s.sent.men()

@@ -31,6 +31,8 @@ import (
 //	person triumph 1 captive aboard san-juan-de-portugal
 //	tempted triumph san-juan-de-portugal 3
 //	message 7 from triumph shouted move 2 heard golden-lion
+//	dispatch 8 from triumph by triumph-boat-1 move 2 near golden-lion
+//	boat triumph-boat-1 alongside triumph moves 1 men 0 20
 //	parties triumph boarders 20 0 guards 0 30 below
 //	fuse hope 3
 //	sealed A
@@ -74,6 +76,7 @@ func (r *ruleset) FormatPosition(buf []byte, s engine.State) []byte {
 	for n := range shipNo(g.ofFleet()) {
 		g.writeCharges(w, start, n)
 	}
+	r.writeBoats(w, g, start)
 	for i := range g.says[:g.spoken] {
 		g.writeMessage(w, &g.says[i])
 	}

@@ -102,7 +102,6 @@ var shipFields = []shipField{
 	named("won", wonNames, func(s *ship) *wins { return &s.won }),
 	number("rally", mostCount, func(s *ship) *uint8 { return &s.rally }),
 	shipped("struck-by", func(s *ship) *squad { return &s.struckBy }),
-	number("boats", mostCount, func(s *ship) *uint8 { return &s.boats }),
 	woken("wake"),
 	named("rigging", sectionNames, func(s *ship) *Section { return &s.rigging }),
 	number("breaks", MaxBarriers, func(s *ship) *uint8 { return &s.breaks }),

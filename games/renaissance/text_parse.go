@@ -32,11 +32,11 @@ type textReader struct {
 
 var (
 	lineWords = []string{
-		"weathergage", "game", "scenario", "set", "move", "wind", "weather", "broken", "fort", "ship", "person", "tempted", "message",
+		"weathergage", "game", "scenario", "set", "move", "wind", "weather", "broken", "fort", "ship", "person", "tempted", "message", "boat", "dispatch",
 		"charges", "slack", "unloading", "parties", "fuse", "battery", "order", "complete", "sealed", "result",
 	}
 	manyLines = []string{
-		"set", "broken", "fort", "battery", "ship", "charges", "slack", "unloading", "person", "tempted", "message", "parties", "fuse", "order", "complete", "sealed",
+		"set", "broken", "fort", "battery", "ship", "charges", "slack", "unloading", "person", "tempted", "message", "boat", "dispatch", "parties", "fuse", "order", "complete", "sealed",
 	}
 )
 
@@ -76,6 +76,10 @@ func (p *textReader) line() error {
 		return p.tempted()
 	case "message":
 		return p.message()
+	case "boat":
+		return p.boat()
+	case "dispatch":
+		return p.dispatch()
 	case "parties":
 		return p.parties()
 	case "fuse":

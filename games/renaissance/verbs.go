@@ -25,6 +25,7 @@ const (
 	VerbLift    // oars
 	VerbLie     // a-hull
 	VerbSound   // with line and lead
+	VerbKedge   // N[0] mm
 	VerbFollow  // on a ship: in her wake
 	VerbAbreast // on a ship: as she goes
 
@@ -50,6 +51,18 @@ const (
 	// Towing, case 9.
 	VerbTow  // on a ship: pass her a line
 	VerbSlip // cast off the tow
+
+	// Boats, cases 3.4, 9, 23.3 and 23.4.
+	VerbLaunch    // a boat
+	VerbStow      // a boat
+	VerbMan       // a boat, with N[0] soldiers and N[1] mariners of the ship it lies at
+	VerbLeave     // a boat: N[0] soldiers and N[1] mariners go aboard the ship it lies at
+	VerbSend      // a boat to a ship: to a friend's hull, or to board an enemy
+	VerbBoatTow   // a boat takes the line of the ship it lies at
+	VerbKedgeBoat // a boat carries out the kedge of the ship it lies at
+	VerbGiveGun   // on a group: one of its batteries into a boat or ship
+	VerbTakeGun   // the battery of a boat into the ship it lies at
+	VerbDispatch  // by a boat or ship, N[0] the number of the message
 
 	// Contact, case 18.
 	VerbLock    // with all, or on a ship
@@ -131,6 +144,7 @@ const (
 	ofGuns
 	ofFlight
 	ofFireShips
+	ofBoats
 )
 
 var (
@@ -161,6 +175,7 @@ var verbRows = [numVerbs]verbRow{
 	VerbLift:           {"lift-oars", "Lift the oars", nil, "11.1", ofOars},
 	VerbLie:            {"lie-a-hull", "Lie a-hull", nil, "6.2", ofWays},
 	VerbSound:          {"sound", "Sound with line and lead", nil, "23.4", ofWays},
+	VerbKedge:          {"kedge", "Haul ahead %1 mm to the kedge", wantsLength, "23.4", ofWays},
 	VerbFollow:         {"follow", "Follow in the wake of %O", nil, "2.3", ofFollowing},
 	VerbAbreast:        {"abreast", "Conform to %O, in line abreast", nil, "2.3", ofFollowing},
 	VerbAnchor:         {"anchor", "Drop anchor at the %O", nil, "24.0", ofHolds},
@@ -180,6 +195,16 @@ var verbRows = [numVerbs]verbRow{
 	VerbBreak:          {"break", "Break %O", nil, "23.7", ofRepairs},
 	VerbTow:            {"tow", "Pass a tow to %O", nil, "9.1", ofTows},
 	VerbSlip:           {"slip", "Cast off the tow", nil, "9.1", ofTows},
+	VerbLaunch:         {"launch", "Launch %O", nil, "9.2", ofBoats},
+	VerbStow:           {"stow", "Stow %O", nil, "9.2", ofBoats},
+	VerbMan:            {"man", "%1 soldiers and %2 mariners into %O", wantsParty, "9.2", ofBoats},
+	VerbLeave:          {"leave", "%1 soldiers and %2 mariners out of %O", wantsParty, "9.2", ofBoats},
+	VerbSend:           {"send", "Send %O to %W", nil, "9.2", ofBoats},
+	VerbBoatTow:        {"boat-tow", "%O takes the tow", nil, "9.1", ofBoats},
+	VerbKedgeBoat:      {"kedge-out", "%O carries out the kedge", nil, "23.4", ofBoats},
+	VerbGiveGun:        {"give-gun", "Shift a battery of the %O to %W", nil, "23.3", ofBoats},
+	VerbTakeGun:        {"take-gun", "Take in the battery of %O", nil, "23.3", ofBoats},
+	VerbDispatch:       {"dispatch", "Give message %1 to %O to carry", wantsCount, "3.4", ofBoats},
 	VerbLock:           {"lock", "Lock with %O", nil, "18.1", ofContacts},
 	VerbAvoid:          {"avoid", "Avoid being locked with %O", nil, "18.1", ofContacts},
 	VerbGrapple:        {"grapple", "Grapple %O", nil, "18.4", ofContacts},

@@ -6,15 +6,16 @@ import (
 )
 
 // Redact forgets the orders of the other side that are not yet open, the parties that
-// it has told off, what it has said, and its ships that are out of sight. One who looks
-// on knows what both sides do.
+// it has told off, what it has said, what its boats and ships carry, and its ships and
+// boats that are out of sight. One who looks on knows what both sides do.
 //
-// Cases 1.2, 2.2, 3.2, 4.1, 5.3. Rulings R40, R80, R450.
+// Cases 1.2, 2.2, 3.2, 3.4, 4.1, 5.3. Rulings R40, R80, R409, R450.
 func (g *State) Redact(viewer engine.Seat) {
 	g.veil(viewer)
 	for seat := range numSeats {
 		if seat != viewer {
 			g.sealed[seat] = false
+			g.dispatches[seat] = [maxDispatches]dispatch{}
 		}
 	}
 	for n := range shipNo(g.ofFleet()) {
@@ -41,16 +42,23 @@ func (g *State) veil(viewer engine.Seat) {
 	if !g.openView() {
 		seen = g.allLaid(&c)
 	}
+	veiled := squad(0)
 	for n := range shipNo(g.ofFleet()) {
 		s := &g.ships[n]
 		if s.holder == viewer || !s.alone && (s.fate != afloat || seen.has(n)) {
 			continue
 		}
+		veiled.add(n)
 		was := *s
 		*s = g.newShip(n)
 		s.fate, s.holder = outOfSight, was.holder
 		if was.colours == taken {
 			s.colours, s.captor = taken, was.captor
+		}
+	}
+	for b := range boatNo(g.ofBoats()) {
+		if w := &g.boats[b]; g.boatSeat(b) != viewer && w.post != noPost && !g.boatSeen(b, ^veiled) {
+			*w = boat{post: aboard, by: b.parent()}
 		}
 	}
 }

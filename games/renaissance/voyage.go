@@ -109,6 +109,9 @@ func (g *State) planShip(v *voyage, n shipNo, c *course) {
 		v.path[n].Pivot(-plane.Angle(g.ordered(n, VerbSpinPort))*tenth, plane.Whole)
 	case c.fixed == VerbSpinStarboard:
 		v.path[n].Pivot(plane.Angle(g.ordered(n, VerbSpinStarboard))*tenth, plane.Whole)
+	case c.fixed == VerbKedge:
+		v.goal[n] = g.ordered(n, VerbKedge) * plane.MM
+		v.path[n].Ahead(v.goal[n], plane.Whole)
 	case c.fixed == VerbLie:
 		v.goal[n] = g.tables.Distance[LyingAHull]
 		v.path[n].Ahead(v.goal[n], plane.Whole)

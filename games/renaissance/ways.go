@@ -101,6 +101,8 @@ func (g *State) mayTurn(n shipNo, c *course, v engine.Verb) engine.Illegal {
 		return no(whySteering, int32(s.steer))
 	case c.attack:
 		return no(whyStraight)
+	case c.means == byBoats:
+		return no(whyBoatsTurn)
 	case c.turned != 0 && (c.turned > 0) != (v == VerbStarboard):
 		return no(whyBothWays)
 	case g.overboard(n, to.across()) >= int(g.tables.Figure[WreckageTurn]):
@@ -148,6 +150,10 @@ func (g *State) offerWays(n shipNo, c *course, o *engine.Offer) {
 	g.add(o, g.mayTack(n, c), VerbTack, engine.NoObject)
 	g.add(o, g.mayLie(n, c), VerbLie, engine.NoObject)
 	g.add(o, g.maySound(n, c), VerbSound, engine.NoObject)
+	if ill := g.mayKedge(n, c); ill.OK() {
+		far := engine.Span{Min: 1, Max: g.tables.Distance[Kedging] / plane.MM, Step: 1, Unit: engine.Length}
+		o.Add(engine.Option{Verb: VerbKedge, Span: [3]engine.Span{far}, Rule: "23.4"})
+	}
 }
 
 // maySmall refuses the small circle to ships that are too large for it.

@@ -2,6 +2,7 @@ package renaissance
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"weathergage/engine"
@@ -16,6 +17,7 @@ const (
 	classSection                  // a mast section
 	classBarrier                  // a barrier, by its number in the roster
 	classFort                     // a fort, by its number in the roster
+	classBoat                     // a ship's boat, by her number in the roster and its own
 	numClasses   = 1 + iota
 )
 
@@ -48,10 +50,11 @@ func (r *register) named(scene uint16, at int) int {
 	return slices.Index(r.of[scene], uint16(at))
 }
 
-// A roster is the register of ships, and those of barriers and forts.
+// A roster is the register of ships, and those of their boats, of barriers and forts.
 type roster struct {
 	register
 	booms, forts register
+	boats        struct{ keys, names []string } // as many of each ship as any ship has
 }
 
 // enlist makes the roster of the scenarios.
@@ -66,6 +69,12 @@ func enlist(scenarios []ScenarioRow) roster {
 		}
 		for n := range scenarios[i].Forts {
 			r.forts.enter(i, scenarios[i].Forts[n].Key, scenarios[i].Forts[n].Name)
+		}
+	}
+	for i := range r.keys {
+		for nth := 1; nth <= mostBoats; nth++ {
+			r.boats.keys = append(r.boats.keys, r.keys[i]+"-boat-"+strconv.Itoa(nth))
+			r.boats.names = append(r.boats.names, "boat "+strconv.Itoa(nth)+" of "+r.names[i])
 		}
 	}
 	return r
@@ -156,6 +165,7 @@ func makeWords(tables *Tables) *engine.Words {
 	keys[classShip], names[classShip] = r.keys, r.names
 	keys[classBarrier], names[classBarrier] = r.booms.keys, r.booms.names
 	keys[classFort], names[classFort] = r.forts.keys, r.forts.names
+	keys[classBoat], names[classBoat] = r.boats.keys, r.boats.names
 	w.Object = func(o engine.Object) string { return name(keys[:], o) }
 	w.Title = func(o engine.Object) string {
 		if o == engine.NoObject {
@@ -172,6 +182,7 @@ func (t *Tables) find(name string) (engine.Object, bool) {
 	same := func(s string) bool { return s != "" && strings.EqualFold(s, name) }
 	all := things
 	all[classShip], all[classBarrier], all[classFort] = t.roster.keys, t.roster.booms.keys, t.roster.forts.keys
+	all[classBoat] = t.roster.boats.keys
 	for class, names := range all {
 		if i := slices.IndexFunc(names, same); i >= 0 {
 			return engine.Thing(uint8(class), i), true

@@ -1,0 +1,58 @@
+package renaissance
+
+import (
+	"weathergage/engine"
+	"weathergage/geo/plane"
+)
+
+// mayHitBoat reports whether a boat is one that a ship may be ordered to fire at: an
+// enemy's, at sea and in sight.
+//
+// Cases 5.3, 14.5. Ruling R412.
+func (g *State) mayHitBoat(n shipNo, b boatNo) bool {
+	if b == noBoat || !g.boats[b].inWater() || g.boatSeat(b) == g.ships[n].holder {
+		return false
+	}
+	known := func(m shipNo) bool {
+		return g.ships[m].fate != afloat && !g.ships[m].alone || g.knows(n, m)
+	}
+	return known(b.parent()) && known(g.boats[b].by)
+}
+
+// atBoat aims a group at a boat: where it lies when the move is over.
+//
+// Case 14.5. Rulings R45, R410.
+func (g *State) atBoat(f *fight, n shipNo, by group, b boatNo) (one salvo, ok bool) {
+	if at, said := g.firesAt(n, by); !g.mayHitBoat(n, b) || said && at != plane.Whole || g.onlyReplies(n) {
+		return one, false
+	}
+	one = salvo{from: n, to: noShip, boat: b, by: by, shot: g.hidden[n].load[by].shot(), rigging: true, when: plane.Whole,
+		base: f.hulls[n][moments], mark: g.boatBase(b)}
+	if far := min(g.farthest(one.shot), g.sight().Ships); !plane.Within(one.base, one.mark, far) {
+		return one, false
+	}
+	if g.lay(&one); one.bears == 0 {
+		return one, false
+	}
+	one.raked = false
+	g.lane(f, &one)
+	return one, one.bears+one.masked > 0
+}
+
+// hitBoat throws for a hit on a boat as often as its defence value goes into the
+// points. One destroys it with all in it.
+//
+// Case 14.5. Rulings R307, R410.
+func (g *State) hitBoat(one *salvo, t *engine.Turn) {
+	if !g.boats[one.boat].inWater() {
+		return // another salvo of the volley has sunk it
+	}
+	tests := one.points / (point * int32(g.tables.Figure[BoatDefence]))
+	for range tests {
+		if g.hits(one, t) {
+			g.loseBoat(one.boat, "14.5", t)
+			return
+		}
+	}
+	g.tell(t, engine.Event{Kind: KindBoatMissed, Rule: "14.5", About: g.boatObject(one.boat), N: [4]int32{tests}})
+}

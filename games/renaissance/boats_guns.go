@@ -1,0 +1,137 @@
+package renaissance
+
+import "weathergage/engine"
+
+// gunsOf is how many batteries of a group a ship is built for.
+//
+// Case 11.1.
+func (g *State) gunsOf(n shipNo, b group) uint8 {
+	k := g.kind(n)
+	return [numGroups]uint8{portGuns: k.Broadside, starboardGuns: k.Broadside, sternGuns: k.Stern, bowGuns: k.Bow}[b]
+}
+
+// roomForGun reports whether a ship lacks a battery of a group.
+//
+// Case 23.3. Ruling R408.
+func (g *State) roomForGun(n shipNo, b group) bool { return g.ships[n].battery[b] < g.gunsOf(n, b) }
+
+// offerGunCarriers offers to shift batteries of a ship aground into boats at her hull
+// and into friends who lie against her.
+//
+// Case 23.3.
+func (g *State) offerGunCarriers(n shipNo, c *course, o *engine.Offer) {
+	if g.ships[n].held != ground || !o.Wants(VerbGiveGun) {
+		return
+	}
+	for b := range group(numGroups) {
+		give := func(to engine.Object) {
+			if ill := g.mayGiveGun(n, c, groupObject(b), to); ill.OK() {
+				o.Add(engine.Option{Verb: VerbGiveGun, On: groupObject(b), With: to, Rule: "23.3"})
+			}
+		}
+		for w := range boatNo(g.ofBoats()) {
+			if g.boats[w].post == atHull && g.boats[w].by == n {
+				give(g.boatObject(w))
+			}
+		}
+		for e := range shipNo(g.ofFleet()) {
+			if g.ships[n].touch.has(e) {
+				give(g.object(e))
+			}
+		}
+	}
+}
+
+// mayGiveGun refuses to shift a battery but from a ship aground, and to where there is
+// no room for it.
+//
+// Case 23.3. Ruling R408.
+func (g *State) mayGiveGun(n shipNo, c *course, on, to engine.Object) engine.Illegal {
+	b, ok := groupOf(on)
+	switch s := &g.ships[n]; {
+	case !g.lowers(n) || !ok || s.held != ground || s.battery[b] == 0:
+		return no(whyNoBattery)
+	case c.has(VerbGiveGun) || c.has(VerbJettison):
+		return no(whyTwice)
+	case !g.takesGun(n, b, to):
+		return no(whyNoGunBoat)
+	}
+	return engine.Illegal{}
+}
+
+// takesGun reports whether a boat at a ship's hull, or a friend against it, has room
+// for a battery of a group of hers.
+//
+// Case 23.3. Ruling R408.
+func (g *State) takesGun(n shipNo, b group, to engine.Object) bool {
+	if w := g.boatOf(to); w != noBoat {
+		o := &g.boats[w]
+		return o.post == atHull && o.by == n && g.friendly(w, n) && o.gun == 0 && g.manned(o)
+	}
+	e := g.shipOf(to)
+	return e != noShip && e != n && g.ships[n].touch.has(e) && g.ships[e].fate == afloat &&
+		g.ships[e].holder == g.ships[n].holder && g.ships[e].colours == flying && g.roomForGun(e, b)
+}
+
+// giveGuns carries on with shifting a battery out of a ship or into her, which takes
+// the same order for some moves in a row. When it is done the task stands at its full
+// moves until the next.
+//
+// Case 23.3. Ruling R408.
+func (g *State) giveGuns(n shipNo, t *engine.Turn) {
+	if !g.lowers(n) {
+		return
+	}
+	s, h := &g.ships[n], &g.hidden[n]
+	var work *order
+	for i := range h.orders[:h.many] {
+		if v := h.orders[i].verb; v == VerbGiveGun || v == VerbTakeGun {
+			work = &h.orders[i]
+		}
+	}
+	if done := &s.task[ShiftBattery]; work == nil || *done == g.tables.Task[ShiftBattery] {
+		*done = 0
+	}
+	if work == nil {
+		return
+	}
+	s.task[ShiftBattery]++
+	if s.task[ShiftBattery] == g.tables.Task[ShiftBattery] && !g.shiftGun(n, work, t) {
+		s.task[ShiftBattery] = 0
+	}
+}
+
+// shiftGun brings a battery to where it was ordered, unless there is no room for it now.
+//
+// Case 23.3. Ruling R408.
+func (g *State) shiftGun(n shipNo, o *order, t *engine.Turn) bool {
+	from, of := groupOf(o.on)
+	if b := g.boatOf(o.on); b != noBoat {
+		w := &g.boats[b]
+		from = group(w.gun - 1)
+		if w.gun == 0 || w.post != atHull || !g.friendly(b, w.by) || !g.roomForGun(w.by, from) {
+			return false
+		}
+		w.gun = 0
+		g.ships[w.by].battery[from]++
+		g.tellShift(o.on, g.object(w.by), from, t)
+		return true
+	}
+	s := &g.ships[n]
+	if !of || s.battery[from] == 0 || !g.takesGun(n, from, o.with) {
+		return false
+	}
+	g.takeBatteries(n, from, 1)
+	if b := g.boatOf(o.with); b != noBoat {
+		g.boats[b].gun = uint8(from) + 1
+	} else {
+		g.ships[g.shipOf(o.with)].battery[from]++
+	}
+	g.tellShift(g.object(n), o.with, from, t)
+	return true
+}
+
+// tellShift tells that a battery of a group has come from one hull to another.
+func (g *State) tellShift(from, to engine.Object, b group, t *engine.Turn) {
+	g.tell(t, engine.Event{Kind: KindGunShifted, Rule: "23.3", About: from, On: to, With: groupObject(b)})
+}

@@ -1,0 +1,177 @@
+package renaissance
+
+import (
+	"weathergage/engine"
+	"weathergage/geo/plane"
+)
+
+// castOff sends off the boats that are ordered away from a hull, as the move begins.
+//
+// Case 9.2. Ruling R404.
+func (g *State) castOff() {
+	for n := range shipNo(g.ofFleet()) {
+		if !g.lowers(n) {
+			continue
+		}
+		h := &g.hidden[n]
+		for i := range h.orders[:h.many] {
+			o := &h.orders[i]
+			if b := g.boatOf(o.on); o.verb == VerbSend && b != noBoat {
+				if w := &g.boats[b]; w.post == atHull || w.post == rowing {
+					g.shoveOff(b, g.shipOf(o.with))
+				}
+			}
+		}
+	}
+}
+
+// rowBoats moves the boats that are at their oars, once ships have moved: each goes
+// straight for the middle of the hull it was sent to, until it touches her or land.
+//
+// Cases 7.4, 9.2, 23.1. Rulings R403, R404.
+func (g *State) rowBoats(t *engine.Turn) {
+	if !g.fairForBoats() {
+		return
+	}
+	for b := range boatNo(g.ofBoats()) {
+		w := &g.boats[b]
+		if w.post != rowing || w.men == (party{}) || g.ships[w.by].fate != afloat {
+			continue
+		}
+		var way, hull plane.Path
+		way.Begin(g.boatBase(b), 0)
+		hull.Begin(g.base(w.by), 0)
+		way.Ahead(g.boatPace(way.Start().Heading), plane.Whole)
+		hull.Wait(plane.Whole)
+		until, there := plane.FirstContact(&way, &hull, 0)
+		if !there {
+			until = plane.Whole
+		}
+		areas := g.played().Areas
+		for i := range areas {
+			if ground := areas[i].Ground; ground != Land && ground != HighLand {
+				continue
+			}
+			if at, ok := plane.Polygon(areas[i].Shape).FirstGround(&way, 0); ok && at < until {
+				until, there = at, false
+			}
+		}
+		if w.at = way.At(until).At; there {
+			w.at, w.post, w.moves = plane.Point{}, atHull, 0
+			g.tellPost(b, "9.2", t)
+		}
+	}
+}
+
+// boatPace is how far a boat is rowed in a move.
+//
+// Case 7.4.
+func (g *State) boatPace(heading plane.Heading) Length {
+	on := WindAft
+	switch a := heading.Off(g.air.from); {
+	case a < g.angle(BeamWind):
+		on = WindBow
+	case a <= g.angle(QuarterWind):
+		on = WindQuarter
+	}
+	return max(g.tables.Oar[BoatOars][on][g.tables.ForceBy[g.air.beaufort].Force], 0)
+}
+
+// tugboats is how many boats pull a ship: fully crewed, with the line made fast, in a
+// calm or a light wind.
+//
+// Case 9.1. Ruling R306.
+func (g *State) tugboats(n shipNo) (many Length) {
+	if force := g.forceOn(n); force > Light || !g.fairForBoats() {
+		return 0
+	}
+	for b := range boatNo(g.ofBoats()) {
+		w := &g.boats[b]
+		if w.post == towing && w.by == n && w.moves >= g.tables.Task[PassTow] && g.manned(w) && g.friendly(b, n) {
+			many++
+		}
+	}
+	return many
+}
+
+// boatTow is how far boats tow a ship in a move on a heading.
+//
+// Case 9.1.
+func (g *State) boatTow(n shipNo, heading plane.Heading) Length {
+	d := &g.tables.Distance
+	pace := g.tugboats(n) * g.kind(n).BoatTow
+	switch {
+	case pace == 0 || g.forceOn(n) == Calm:
+	case heading.Off(g.downwind()) <= g.angle(DirectTolerance):
+		pace += d[BoatTowDownwind]
+	default:
+		pace /= 2
+	}
+	return min(pace, d[BoatTowMost])
+}
+
+// boatSpin is how far boats turn a ship in her own length in a move: bow and stern go
+// as far round as one boat tows in a calm.
+//
+// Case 9.1. Ruling R406.
+func (g *State) boatSpin(n shipNo) plane.Angle {
+	return plane.ArcAngle(g.kind(n).BoatTow, g.kind(n).Length/2) / tenth * tenth
+}
+
+// maySwingRound refuses boats to turn a ship that is ordered a way, or has more way on
+// her than she can lose in a move.
+//
+// Cases 9.1, 17.3. Ruling R406.
+func (g *State) maySwingRound(n shipNo, c *course) engine.Illegal {
+	switch s := &g.ships[n]; {
+	case c.fixed != 0 || c.many > 0 || c.has(VerbSound):
+		return no(whyFixed)
+	case s.speed > g.kind(n).SlowDown || s.speed < 0:
+		return no(whyUnderWay, max(s.speed, -s.speed)/plane.MM)
+	}
+	return engine.Illegal{}
+}
+
+// mayKedge refuses to haul a ship to her kedge but in a calm, in shallows, with a boat
+// that has carried it out ahead of her, and when she has no way on her.
+//
+// Case 23.4. Ruling R407.
+func (g *State) mayKedge(n shipNo, c *course) engine.Illegal {
+	if ill := g.compelled(n); !ill.OK() {
+		return ill
+	}
+	switch s := &g.ships[n]; {
+	case c.fixed != 0 || c.many > 0 || c.attack:
+		return no(whyFixed)
+	case g.forceOn(n) != Calm || !g.inShallows(n) || !g.kedgeOut(n):
+		return no(whyKedge)
+	case s.speed > g.kind(n).SlowDown || s.speed < 0:
+		return no(whyUnderWay, max(s.speed, -s.speed)/plane.MM)
+	}
+	return engine.Illegal{}
+}
+
+// refuseKedge says how far a ship is hauled to her kedge at most.
+//
+// Case 23.4.
+func (g *State) refuseKedge(n shipNo, c *course, mm int32) engine.Illegal {
+	if ill := g.mayKedge(n, c); !ill.OK() {
+		return ill
+	}
+	most := g.tables.Distance[Kedging] / plane.MM
+	ill := no(whyKedgeFar, most)
+	ill.Near = engine.Choice{Verb: VerbKedge, N: [3]int32{max(min(mm, most), 1)}}
+	return ill
+}
+
+// kedgeOut reports whether a boat lies ahead of a ship with her kedge.
+//
+// Case 23.4.
+func (g *State) kedgeOut(n shipNo) bool {
+	for b := range boatNo(g.ofBoats()) {
+		if w := &g.boats[b]; w.post == kedging && w.by == n && g.manned(w) && g.friendly(b, n) {
+			return true
+		}
+	}
+	return false
+}

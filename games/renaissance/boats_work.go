@@ -1,0 +1,237 @@
+package renaissance
+
+import "weathergage/engine"
+
+// workBoats does at the end of a move what boats were ordered, and counts a move more
+// of what they were at.
+//
+// Cases 9.1, 9.2. Rulings R384, R401, R405.
+func (g *State) workBoats(t *engine.Turn) {
+	for n := range shipNo(g.ofFleet()) {
+		if !g.lowers(n) {
+			continue
+		}
+		h := &g.hidden[n]
+		for i := range h.orders[:h.many] {
+			if o := &h.orders[i]; verbRows[o.verb].of == ofBoats {
+				g.workBoat(n, o, t)
+			}
+		}
+	}
+	for b := range boatNo(g.ofBoats()) {
+		switch w := &g.boats[b]; {
+		case w.post == launching || w.post == stowing:
+			g.hoist(b, t)
+		case !w.inWater():
+		case !g.lowers(b.parent()):
+			g.comeAboard(b, t)
+		default:
+			w.moves = min(w.moves+1, g.tables.Task[PassTow])
+		}
+	}
+}
+
+// workBoat does one order about a boat.
+//
+// Cases 9.1, 9.2, 23.3, 23.4.
+func (g *State) workBoat(n shipNo, o *order, t *engine.Turn) {
+	b := g.boatOf(o.on)
+	if b == noBoat {
+		return
+	}
+	w := &g.boats[b]
+	at := w.post == atHull && g.friendly(b, w.by)
+	switch o.verb {
+	case VerbLaunch:
+		if w.post == aboard {
+			w.post = launching
+		}
+	case VerbStow:
+		if at && w.by == n {
+			w.post = stowing
+		}
+	case VerbMan:
+		if at {
+			g.intoBoat(b, party{int16(o.n), o.m}, t)
+		}
+	case VerbLeave:
+		if at {
+			g.outOfBoat(b, party{int16(o.n), o.m}, t)
+		}
+	case VerbBoatTow, VerbKedgeBoat:
+		if at && g.manned(w) {
+			if w.post, w.moves = towing, 0; o.verb == VerbKedgeBoat {
+				w.post = kedging
+			}
+			g.tellPost(b, verbRows[o.verb].rule, t)
+		}
+	case VerbSend:
+		if e := g.shipOf(o.with); w.post == towing || w.post == kedging {
+			g.shoveOff(b, e) // the line or the anchor was its work in this move
+		}
+	}
+}
+
+// hoist counts a move more of launching or stowing a boat. A ship that is too fast for
+// it, or in weather that is too heavy, begins again.
+//
+// Case 9.2. Rulings R305, R384, R403.
+func (g *State) hoist(b boatNo, t *engine.Turn) {
+	w, n := &g.boats[b], b.parent()
+	was, will := aboard, atHull
+	if w.post == stowing {
+		was, will = atHull, aboard
+	}
+	if g.ships[n].speed > g.tables.Distance[BoatParent] || !g.fairForBoats() || !g.lowers(n) {
+		*w = boat{post: was, by: n}
+		return
+	}
+	if w.moves++; w.moves == g.tables.Task[LaunchBoat] {
+		*w = boat{post: will, by: n}
+		g.tellPost(b, "9.2", t)
+	}
+}
+
+// tellPost tells where a boat is now and what it does there.
+func (g *State) tellPost(b boatNo, rule engine.Case, t *engine.Turn) {
+	w := &g.boats[b]
+	g.tell(t, engine.Event{Kind: KindBoatAt, Rule: rule, About: g.boatObject(b), On: g.object(w.by), N: [4]int32{int32(w.post)}})
+}
+
+// intoBoat sends men from the ship that a boat lies at into it: as many of those who
+// were ordered as are free and as find room.
+//
+// Case 9.2. Ruling R377.
+func (g *State) intoBoat(b boatNo, p party, t *engine.Turn) {
+	w := &g.boats[b]
+	s := &g.ships[w.by]
+	free, room := g.idle(w.by, VerbMan), g.boatRoom()-w.men.men()
+	p.soldiers = max(min(p.soldiers, free.soldiers, room), 0)
+	p.mariners = max(min(p.mariners, free.mariners, room-p.soldiers), 0)
+	s.soldiers, s.mariners, s.away = s.soldiers-p.soldiers, s.mariners-p.mariners, s.away+p.men()
+	w.men.soldiers, w.men.mariners = w.men.soldiers+p.soldiers, w.men.mariners+p.mariners
+	g.tell(t, engine.Event{Kind: KindManned, Rule: "9.2", About: g.boatObject(b), On: g.object(w.by),
+		N: [4]int32{int32(p.soldiers), int32(p.mariners), int32(w.men.men())}})
+}
+
+// outOfBoat sends men from a boat up the side of the ship it lies at.
+//
+// Case 9.2. Ruling R377.
+func (g *State) outOfBoat(b boatNo, p party, t *engine.Turn) {
+	w := &g.boats[b]
+	s := &g.ships[w.by]
+	p.soldiers, p.mariners = min(p.soldiers, w.men.soldiers), min(p.mariners, w.men.mariners)
+	s.soldiers, s.mariners, s.away = s.soldiers+p.soldiers, s.mariners+p.mariners, max(s.away-p.men(), 0)
+	w.men = w.men.less(p)
+	g.tell(t, engine.Event{Kind: KindUnmanned, Rule: "9.2", About: g.boatObject(b), On: g.object(w.by),
+		N: [4]int32{int32(p.soldiers), int32(p.mariners), int32(w.men.men())}})
+}
+
+// comeAboard lets the men of a boat that has lost its ship go aboard a friend, once
+// they are there. The boat is left to the sea.
+//
+// Case 9.2. Ruling R405.
+func (g *State) comeAboard(b boatNo, t *engine.Turn) {
+	w := &g.boats[b]
+	if w.men == (party{}) {
+		return
+	}
+	if w.post == atHull && g.friendly(b, w.by) && g.ships[w.by].colours == flying {
+		g.outOfBoat(b, w.men, t)
+		g.loseBoat(b, "9.2", t)
+		return
+	}
+	if w.post != rowing || !g.friendly(b, w.by) || g.ships[w.by].colours != flying {
+		if e := g.haven(b); e != noShip {
+			g.shoveOff(b, e)
+		}
+	}
+}
+
+// boatAtHand reports whether a ship has a boat aboard or at her own hull.
+//
+// Case 16.2.
+func (g *State) boatAtHand(n shipNo) bool {
+	for nth := range mostBoats {
+		if w := &g.boats[boatAt(n, nth)]; w.by == n && (w.post == aboard || w.post == atHull) {
+			return true
+		}
+	}
+	return false
+}
+
+// abandonShip fills the boats that a ship has at hand, mariners first, and sends them
+// off to the nearest friend. It returns how many men have left her.
+//
+// Case 16.2. Ruling R422.
+func (g *State) abandonShip(n shipNo) (gone int16) {
+	s := &g.ships[n]
+	for nth := range mostBoats {
+		b := boatAt(n, nth)
+		w := &g.boats[b]
+		if w.by != n || w.post != aboard && w.post != atHull || s.soldiers+s.mariners == 0 {
+			continue
+		}
+		room := g.boatRoom() - w.men.men()
+		p := party{mariners: min(s.mariners, room)}
+		p.soldiers = min(s.soldiers, room-p.mariners)
+		s.soldiers, s.mariners, s.away = s.soldiers-p.soldiers, s.mariners-p.mariners, s.away+p.men()
+		w.men.soldiers, w.men.mariners = w.men.soldiers+p.soldiers, w.men.mariners+p.mariners
+		gone += p.men()
+		w.post, w.moves = atHull, 0
+		if e := g.haven(b); e != noShip {
+			g.shoveOff(b, e)
+		}
+	}
+	return gone
+}
+
+// haven is the ship to which a boat rows that has nobody to order it: its own if she
+// has the say over it, else the nearest friend; noShip if there is none.
+//
+// Case 9.2. Ruling R405.
+func (g *State) haven(b boatNo) shipNo {
+	if n := b.parent(); g.lowers(n) && !g.wild(n) {
+		return n
+	}
+	best, least := noShip, Length(0)
+	at := g.boatBase(b).At
+	for e := range shipNo(g.ofFleet()) {
+		if e == b.parent() || !g.friendly(b, e) || g.ships[e].colours != flying {
+			continue
+		}
+		if far := at.Distance(g.ships[e].at); best == noShip || far < least {
+			best, least = e, far
+		}
+	}
+	return best
+}
+
+// shoveOff lets a boat row from where it lies to a ship, from the next move on.
+func (g *State) shoveOff(b boatNo, to shipNo) {
+	w := &g.boats[b]
+	w.at = g.boatBase(b).At
+	w.post, w.by, w.moves = rowing, to, 0
+}
+
+// loseParent sets adrift what lay at, or worked for, a ship that is lost; boats aboard
+// her are lost with her.
+//
+// Case 9.2. Ruling R405.
+func (g *State) loseParent(n shipNo) {
+	g.backToBoats(n)
+	for b := range boatNo(g.ofBoats()) {
+		w := &g.boats[b]
+		switch {
+		case w.by != n || w.post == noPost || w.post == stove:
+		case !w.inWater():
+			*w = boat{post: stove}
+		case w.post != rowing:
+			if e := g.haven(b); e != noShip {
+				g.shoveOff(b, e)
+			} else {
+				g.shoveOff(b, b.parent())
+			}
+		}
+	}
+}

@@ -132,6 +132,13 @@ func (m *Match) View(seat engine.Seat) View {
 	return m.view(seat)
 }
 
+// At is the number of the seat's present view, and whether a clock has run out.
+func (m *Match) At(seat engine.Seat) (at int, late bool) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	return m.viewer(seat).at, slices.ContainsFunc(m.clocks(), func(c Clock) bool { return c.Ran })
+}
+
 func (m *Match) view(seat engine.Seat) View {
 	v := m.viewer(seat)
 	out := View{

@@ -124,11 +124,16 @@ func (s *Server) events(w http.ResponseWriter, r *http.Request, c *chair) error 
 }
 
 // look sends the present view to a page that does not listen just now:
-// GET /api/m/T/view?at=N, with the lines after number N.
+// GET /api/m/T/view?at=N, with the lines after number N. If it has that view already,
+// and no clock has run out, it is told so in no words.
 func (s *Server) look(w http.ResponseWriter, r *http.Request, c *chair) error {
 	at, err := sinceAt(r)
 	if err != nil {
 		return err
+	}
+	if now, late := c.match.At(c.seat); now == at && at > 0 && !late {
+		w.WriteHeader(http.StatusNoContent)
+		return nil
 	}
 	return writeJSON(w, http.StatusOK, c.present(at))
 }

@@ -275,7 +275,7 @@ GET  /api/m/T/record                 text
 GET  /api/m/T/position               text
 GET  /api/m/T/proof                  Proof, once it is over
 GET  /api/m/T/summary                Summary, once it is over
-GET  /api/m/T/view?at=N              View, with the lines after N
+GET  /api/m/T/view?at=N              View, with the lines after N; no content if it is N still
 GET  /api/lab                        {runs: LabRun[]}
 POST /api/lab            {game, scenario, bots: string[], matches: number}   LabRun
 GET  /api/lab/ID                     LabRun

@@ -26,6 +26,7 @@ export async function call(path, body) {
 	} catch {
 		throw new Refused('The house does not answer. Nothing was played; it is tried again when the line is back.', '', null);
 	}
+	if (answer.status === 204) return null;
 	const kind = answer.headers.get('Content-Type') ?? '';
 	const data = kind.startsWith('application/json') ? await answer.json() : { text: await answer.text() };
 	if (!answer.ok) throw new Refused(data.text ?? `The house said ${answer.status}.`, data.rule ?? '', data.view ?? null);
@@ -33,17 +34,33 @@ export async function call(path, body) {
 }
 
 /** How long a page may be out of sight before its lines are closed, and how often it then asks, in milliseconds. */
-const grace = 5000, quiet = 30000;
+const grace = 5000, quiet = 5000;
+
+/** How many lines the pages of one browser that are out of sight keep together: it has six to one house. */
+const spared = 2;
+
+/** Keeps a line for a page out of sight. @returns {Promise<(() => void)|null>} how to let it go; null if none is left */
+async function keepLine() {
+	for (let i = 0; navigator.locks && i < spared; i++) { // they are there on secure addresses only
+		const go = await new Promise(done => {
+			navigator.locks.request(`line-${i}`, { ifAvailable: true }, lock => lock ? new Promise(free => done(() => free(null))) : done(null));
+		});
+		if (go) return go;
+	}
+	return null;
+}
 
 /**
- * An event stream that reconnects by itself. Out of sight it is closed, for a
- * browser has few lines to one house, and its page asks now and then instead.
+ * An event stream that reconnects by itself. Of the pages out of sight a few keep
+ * theirs open, for a browser has few lines to one house; the others ask now and
+ * then instead.
  * @param {() => string} url @param {string} name of the events @param {(data: any) => void} onData
  * @param {(up: boolean) => void} onLine @param {() => Promise<void>} meanwhile asks while the page is out of sight
  * @returns {() => void} ends it
  */
 export function stream(url, name, onData, onLine, meanwhile) {
 	/** @type {EventSource|undefined} */ let source;
+	/** @type {(() => void)|null} lets go of the line that it keeps out of sight */ let letGo = null;
 	let wait = 500, timer = 0;
 	const shut = () => { clearTimeout(timer); source?.close(); source = undefined; };
 	const open = () => {
@@ -58,12 +75,18 @@ export function stream(url, name, onData, onLine, meanwhile) {
 			wait = Math.min(wait * 2, 15000);
 		};
 	};
-	const rest = () => {
+	const seen = () => !document.hidden || left.signal.aborted;
+	const free = () => { letGo?.(); letGo = null; };
+	const rest = async () => {
+		letGo ??= await keepLine();
+		if (seen()) free();
+		if (seen() || letGo) return;
 		shut();
-		timer = window.setTimeout(async () => { await meanwhile().catch(() => {}); if (document.hidden && !left.signal.aborted) rest(); }, quiet);
+		timer = window.setTimeout(async () => { await meanwhile().catch(() => {}); if (!seen()) rest(); }, quiet);
 	};
 	const turned = () => {
 		clearTimeout(timer);
+		if (!document.hidden) free();
 		if (document.hidden) timer = window.setTimeout(rest, grace);
 		else if (!source) open();
 	};
@@ -74,7 +97,7 @@ export function stream(url, name, onData, onLine, meanwhile) {
 	window.addEventListener('pageshow', e => { if (e.persisted) turned(); }, { signal: left.signal });
 	open();
 	turned();
-	return () => { left.abort(); shut(); };
+	return () => { left.abort(); free(); shut(); };
 }
 
 /**
@@ -84,5 +107,5 @@ export function stream(url, name, onData, onLine, meanwhile) {
  */
 export function listen(token, at, onView, onLine) {
 	return stream(() => `/api/m/${token}/events?at=${at()}`, 'view', onView, onLine,
-		async () => onView(await call(`/api/m/${token}/view?at=${at()}`)));
+		async () => { const v = await call(`/api/m/${token}/view?at=${at()}`); if (v) onView(v); });
 }

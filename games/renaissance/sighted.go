@@ -23,9 +23,7 @@ func (g *State) watchVolley(f *fight, moment plane.Time) {
 	}
 	for i := range f.shots[:f.many] {
 		if f.shots[i].post == noFort {
-			if n := f.shots[i].from; n != noShip {
-				c.flash.add(n)
-			}
+			c.flash.add(f.shots[i].from)
 		}
 	}
 	g.watch(&c)

@@ -110,9 +110,10 @@ func (g *State) onDeck(n shipNo) bool {
 }
 
 // fusilladeAt counts the men and the small guns that fire: all soldiers over a
-// broadside, few over bow or stern, where the other ship's middle lies.
+// broadside, few over bow or stern, where the other ship's middle lies. A ship that signals
+// by guns fires none.
 //
-// Cases 11.1, 15.0. Rulings R177, R393.
+// Cases 3.3, 11.1, 15.0. Rulings R177, R393.
 func (g *State) fusilladeAt(n, e shipNo, a, b plane.Base) fusillade {
 	fig := &g.tables.Figure
 	men, guns := int(g.ships[n].soldiers), 0
@@ -121,7 +122,7 @@ func (g *State) fusilladeAt(n, e shipNo, a, b plane.Base) fusillade {
 	}
 	if ahead, _ := a.Local(b.Centre()); ahead > 0 || ahead < -a.Length {
 		men = min(men, int(fig[EndMost]))
-	} else {
+	} else if !g.orders(n, VerbGunCodeA, engine.NoObject) && !g.orders(n, VerbGunCodeB, engine.NoObject) {
 		guns = g.smallsABeam(n)
 	}
 	return fusillade{from: n, to: e, groups: g.groupsOf(men), guns: guns}

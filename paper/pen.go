@@ -7,7 +7,10 @@ import (
 )
 
 // A pen writes SVG.
-type pen struct{ strings.Builder }
+type pen struct {
+	strings.Builder
+	margin float64 // of the page
+}
 
 func (p *pen) add(element string) { p.WriteString(element + "\n") }
 
@@ -16,6 +19,20 @@ func (p *pen) text(x, y float64, how, text string) {
 		return
 	}
 	p.add(`<text x="` + number(x) + `" y="` + number(y) + `" ` + how + ">" + escape(text) + "</text>")
+}
+
+// words writes a text on as many lines as it needs, and returns where the next begins.
+func (p *pen) words(x, y, room, size float64, how, text string) float64 {
+	line := ""
+	for _, word := range strings.Fields(text) {
+		if line != "" && width(line+" "+word, size)*.9 > room {
+			p.text(x, y, how+` font-size="`+number(size)+`"`, line)
+			line, y = "", y+size*1.2
+		}
+		line = strings.TrimSpace(line + " " + word)
+	}
+	p.text(x, y, how+` font-size="`+number(size)+`"`, line)
+	return y + size*1.3
 }
 
 func (p *pen) line(x1, y1, x2, y2 float64, wide string) {

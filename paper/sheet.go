@@ -6,15 +6,16 @@ import (
 	"weathergage/engine"
 )
 
-// The page is an A5 sheet lying down, in millimetres; a sheet with more on it is higher.
+// A page of an A5 sheet lying down has three columns, in millimetres; a sheet with more
+// on it is higher.
 const (
-	pageWidth  = 210.0
 	pageHeight = 148.0
-	margin     = 8.0
+	pageMargin = 8.0
+	slipMargin = 2.5
 	gutter     = 4.0
-	columns    = 3
-	column     = (pageWidth - 2*margin - (columns-1)*gutter) / columns
-	headHeight = 19.0
+	column     = 62.0
+	planWide   = column + gutter
+	planHigh   = 15.0
 )
 
 // Heading is what a page says above its sheet besides what the sheet itself does.
@@ -23,15 +24,23 @@ type Heading struct {
 	Note string // "Gravelines, move 7"
 }
 
-// Sheet draws a sheet as a page in SVG. Lines and words are in the colour of the text
-// around it; with nothing around it, black. Parts have classes that a page may style:
-// struck, note, case, box.
+// Sheet draws a sheet as a page of A5 in SVG. Lines and words are in the colour of the
+// text around it; with nothing around it, black. Parts have classes that a page may
+// style: struck, note, case, box.
 func Sheet(s *engine.Sheet, h Heading) string {
-	var p pen
-	p.head(s, h)
-	var foot [columns]float64
+	return draw(s, h, 3, pen{margin: pageMargin}, pageHeight)
+}
+
+// Slip draws a sheet as one narrow column, for reading beside a board.
+func Slip(s *engine.Sheet, h Heading) string { return draw(s, h, 1, pen{margin: slipMargin}, 0) }
+
+// draw puts each block under the shortest of the columns so far.
+func draw(s *engine.Sheet, h Heading, columns int, p pen, height float64) string {
+	inner := float64(columns)*(column+gutter) - gutter
+	foot := make([]float64, columns)
+	top := p.head(s, h, inner)
 	for i := range foot {
-		foot[i] = margin + headHeight
+		foot[i] = top
 	}
 	for i := range s.Blocks {
 		at := 0
@@ -40,36 +49,47 @@ func Sheet(s *engine.Sheet, h Heading) string {
 				at = j
 			}
 		}
-		foot[at] = p.block(&s.Blocks[i], margin+float64(at)*(column+gutter), foot[at]) + gutter
+		foot[at] = p.block(&s.Blocks[i], p.margin+float64(at)*(column+gutter), foot[at]) + gutter
 	}
-	height := pageHeight
 	for _, y := range foot {
-		height = max(height, y+margin-gutter)
+		height = max(height, y+p.margin-gutter)
 	}
+	wide := inner + 2*p.margin
 	return `<svg xmlns="http://www.w3.org/2000/svg" class="sheet" role="img" aria-label="` + escape(s.Title) +
-		`" viewBox="0 0 ` + number(pageWidth) + " " + number(height) + `" width="` + number(pageWidth) + `mm" height="` + number(height) +
+		`" viewBox="0 0 ` + number(wide) + " " + number(height) + `" width="` + number(wide) + `mm" height="` + number(height) +
 		`mm" fill="currentColor" font-family="Instrument, Inter, Arial, sans-serif" font-size="2.7">` + "\n" + p.String() + "</svg>\n"
 }
 
-// head draws the name, what it is, whose it is, and the plan.
-func (p *pen) head(s *engine.Sheet, h Heading) {
+// head draws the name, what it is, whose it is, and the plan: beside these, or below
+// where there is no room. It returns where blocks begin.
+func (p *pen) head(s *engine.Sheet, h Heading, inner float64) float64 {
 	const serif = `font-family="Garamond, 'EB Garamond', Georgia, serif" `
-	p.text(margin, margin+5.5, serif+`font-size="8" class="title"`, s.Title)
-	p.text(margin, margin+10.5, serif+`font-size="3.6" font-style="italic"`, s.About)
-	p.text(margin, margin+14.5, `fill-opacity=".7"`, strings.Trim(h.Side+", "+h.Note, ", "))
-	if s.Base[0] > 0 {
-		p.plan(s, pageWidth-margin-68, margin, 68, 15)
+	room, y := inner-planWide, p.margin+5.5
+	beside := room > column
+	if !beside {
+		room = inner
 	}
-	p.line(margin, margin+headHeight-2.5, pageWidth-margin, margin+headHeight-2.5, ".5")
+	y = p.words(p.margin, y, room, 8, serif+`class="title"`, s.Title)
+	y = p.words(p.margin, y-2.2, room, 3.6, serif+`font-style="italic"`, s.About)
+	y = p.words(p.margin, y, room, letters, `fill-opacity=".7"`, strings.Trim(h.Side+", "+h.Note, ", "))
+	if s.Base[0] > 0 && beside {
+		p.plan(s, p.margin+inner-planWide, p.margin)
+		y = max(y, p.margin+planHigh+3)
+	} else if s.Base[0] > 0 {
+		p.plan(s, p.margin+inner-planWide, y-1)
+		y += planHigh + 2
+	}
+	p.line(p.margin, y-1.5, p.margin+inner, y-1.5, ".5")
+	return y + 1
 }
 
 // plan draws a hull from above in a frame, bow to the right, a ring for each mast that
 // stands with a stroke for each of its sections, and a cross for one that is gone.
-func (p *pen) plan(s *engine.Sheet, x, y, width, height float64) {
+func (p *pen) plan(s *engine.Sheet, x, y float64) {
 	long, beam := float64(s.Base[0]), float64(s.Base[1])
-	scale := min(width/long, height/beam)
+	scale := min(planWide/long, planHigh/beam)
 	long, beam = long*scale, beam*scale
-	left, middle := x+width-long, y+height/2
+	left, middle := x+planWide-long, y+planHigh/2
 	stern, waist, bow := .8, 1.0, .72
 	if s.Silhouette == "galley" || s.Silhouette == "galleass" {
 		stern, waist, bow = .4, .55, .25

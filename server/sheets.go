@@ -33,7 +33,7 @@ func (s *Server) sheets(w http.ResponseWriter, r *http.Request, c *chair) error 
 		turn := c.draw.rules.Scene(seen, c.seat).Turn
 		for _, one := range clerk.Sheets(seen, c.seat, told) {
 			if of == engine.NoObject || one.ID == of {
-				out.Sheets = append(out.Sheets, c.page(&one, turn))
+				out.Sheets = append(out.Sheets, c.page(&one, turn, q.Has("slip")))
 			}
 		}
 		return nil
@@ -44,15 +44,19 @@ func (s *Server) sheets(w http.ResponseWriter, r *http.Request, c *chair) error 
 	return writeJSON(w, http.StatusOK, out)
 }
 
-// page draws one sheet.
-func (c *chair) page(one *engine.Sheet, turn string) sheet {
+// page draws one sheet: for printing, or as a slip to be read beside the board.
+func (c *chair) page(one *engine.Sheet, turn string, slip bool) sheet {
+	draw := paper.Sheet
+	if slip {
+		draw = paper.Slip
+	}
 	note := turn
 	if sc, ok := c.draw.info.FindScenario(c.rec.Scenario); ok {
 		note = sc.Name + ", " + turn
 	}
 	return sheet{
 		ID: c.draw.name(one.ID), Key: one.Key, Title: one.Title, Side: seatNumber(one.Side),
-		SVG: paper.Sheet(one, paper.Heading{Side: c.draw.info.SeatName(one.Side), Note: note}),
+		SVG: draw(one, paper.Heading{Side: c.draw.info.SeatName(one.Side), Note: note}),
 	}
 }
 

@@ -267,7 +267,7 @@ GET  /api/m/T/odds?choice=C          OddsTable; no rows where there are no odds
 GET  /api/m/T/way?of=O&to=O          Way, from of or what is asked about; no choices where there is none
 GET  /api/m/T/helm?of=O&x=X&y=Y&heading=H&on=1   Course, to a place in units of the board; heading and on may be left out
 GET  /api/m/T/past?step=N            {step: number, scene: Scene}
-GET  /api/m/T/sheets?of=O       { sheets: Sheet[] }, all without of; with &blank as the match began
+GET  /api/m/T/sheets?of=O       { sheets: Sheet[] }, all without of; with &blank as the match began, with &slip as narrow columns
 GET  /api/m/T/moves             Moves
 POST /api/m/T/study      {step}      Made
 POST /api/m/T/rematch    {}          Made, sides changed

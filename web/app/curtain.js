@@ -2,13 +2,14 @@
 // other may not, lifted by the one whose turn it is.
 
 import { el, svg } from './dom.js';
+import { umpired } from './umpire.js';
 import { rose } from '../board/rose.js';
 
 /** @typedef {import('./seat.js').SeatLine} SeatLine */
 
 /** Whether two seats see different things, or the second chooses in secret. @param {SeatLine} from @param {SeatLine} to */
 export function veiled(from, to) {
-	if (to.data.study || to.now.ended && !to.now.ended.adjourned) return false;
+	if (to.data.study || umpired(to.data.match) || to.now.ended && !to.now.ended.adjourned) return false;
 	return to.now.asks.some(a => a.sealed) || JSON.stringify(from.now.scene) !== JSON.stringify(to.now.scene);
 }
 

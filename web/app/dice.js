@@ -1,6 +1,7 @@
 // Real dice, typed as they fall: the house says which throw and why.
 
 import { el, fill } from './dom.js';
+import { ruleLink } from './book.js';
 
 /** @typedef {import('../types.d.ts').Need} Need */
 
@@ -32,7 +33,8 @@ export class DicePanel {
 		const keys = need.dice === 1 && need.sides <= 6 ? el('span.faces', {}, ...Array.from({ length: need.sides }, (_, i) =>
 			el('button.option', { type: 'button', onclick: () => this.give([i + 1]) }, String(i + 1)))) : null;
 		fill(this.node, el('form', { onsubmit: (/** @type {Event} */ e) => { e.preventDefault(); send(); } },
-			el('p.prompt', {}, `${who}throw ${need.dice}d${need.sides} (case ${need.rule}) and type what fell.`),
+			...need.lines.slice(-3).map(l => el('p.why', {}, l.text, ' ', ruleLink(l.rule))),
+			el('p.prompt', {}, `${who}throw ${need.dice}d${need.sides}${need.about ? `, ${need.about}` : ''}${need.title ? `, for ${need.title}` : ''} (case ${need.rule}), and type what fell.`),
 			typed, el('button.option', { type: 'submit' }, 'Thrown'), keys));
 		typed.focus();
 	}

@@ -3,6 +3,7 @@
 import { el, fill } from './dom.js';
 import { call } from './net.js';
 import { mine, forget } from './mine.js';
+import { umpire } from './umpire.js';
 import { pageHead } from './page.js';
 
 /** @typedef {import('../types.d.ts').GameInfo} GameInfo @typedef {Omit<import('../types.d.ts').NewMatch, 'commit' | 'words'>} NewMatch @typedef {import('../types.d.ts').Made} Made */
@@ -58,6 +59,7 @@ class Front {
 			...g.bots.map(b => [`bot ${b.spec}`, b.about ? `${b.name}: ${b.about}` : b.name])], i ? `bot ${g.bots[0].spec}` : 'me'));
 		const own = el('input', { type: 'text', maxLength: 60, autocomplete: 'nickname', value: localStorage.getItem('name') ?? '' });
 		const dice = pick('Dice', [['house', 'the house throws, and proves it afterwards'], ['typed', 'real dice, typed as they fall']]);
+		const umpires = el('input', { type: 'checkbox' });
 		const pace = pick('Pace', [['0', 'no clock'], ['60', 'a minute a decision'], ['600', 'ten minutes a decision'], ['86400', 'a day a decision'], ['259200', 'three days a decision']]);
 		const switches = g.switches.map(s => ({ key: s.key, ...pick(s.rule ? `${s.name} (${s.rule})` : s.name, s.values.map(v => [v, v])) }));
 		const told = el('p', { role: 'alert' });
@@ -65,11 +67,11 @@ class Front {
 			/** @type {Record<string, string>} */ const settings = {};
 			for (const s of switches) if (s.s.selectedIndex) settings[s.key] = s.s.value;
 			localStorage.setItem('name', own.value);
-			this.make({ game: g.key, scenario: scenario.s.value, settings, dice: /** @type {any} */ (dice.s.value), pace: Number(pace.s.value),
-				seats: seats.map(({ s }) => s.value.startsWith('bot ') ? { kind: 'bot', bot: s.value.slice(4) } : { kind: /** @type {any} */ (s.value), name: s.value === 'me' ? own.value : '' }) }, told);
+			this.make({ game: g.key, scenario: scenario.s.value, settings, dice: umpires.checked ? 'typed' : /** @type {any} */ (dice.s.value), pace: Number(pace.s.value),
+				seats: seats.map(({ s }) => umpires.checked ? { kind: 'me', name: own.value } : s.value.startsWith('bot ') ? { kind: 'bot', bot: s.value.slice(4) } : { kind: /** @type {any} */ (s.value), name: s.value === 'me' ? own.value : '' }) }, told, umpires.checked);
 		};
 		fill(this.form, el('h2', {}, g.name), el('form', { onsubmit: (/** @type {Event} */ e) => { e.preventDefault(); send(); } },
-			scenario.row, about, ...seats.map(s => s.row), el('label.row', {}, el('span', {}, 'My name'), own), dice.row, pace.row,
+			scenario.row, about, ...seats.map(s => s.row), el('label.row', {}, el('span', {}, 'My name'), own), dice.row, el('label.row', {}, umpires, el('span', {}, 'I am the umpire of a real table: all seats are mine, real dice, no curtain')), pace.row,
 			switches.length ? el('details', {}, el('summary', {}, `Optional rules (${switches.length})`), ...switches.map(s => s.row)) : null, told,
 			el('button.option.begin', { type: 'submit' }, 'Begin')));
 		this.form.hidden = false;
@@ -77,12 +79,13 @@ class Front {
 		/** @type {HTMLElement} */ (this.form.querySelector('select')).focus();
 	}
 
-	/** The house commits itself to its dice, then the seats add their words. @param {NewMatch} spec @param {HTMLElement} told */
-	async make(spec, told) {
+	/** The house commits itself to its dice, then the seats add their words. @param {NewMatch} spec @param {HTMLElement} told @param {boolean} [umpires] of a real table */
+	async make(spec, told, umpires = false) {
 		try {
 			const { commit } = await call('/api/commit');
 			/** @type {Made} */
 			const made = await call('/api/matches', { ...spec, commit, words: spec.seats.map(s => s.kind === 'bot' ? '' : someWords()) });
+			if (umpires) umpire(made.match, true);
 			const own = made.seats.filter((t, i) => t && spec.seats[i].kind === 'me');
 			const go = `/m/${(own.length ? own : [made.watch]).join('+')}`;
 			if (spec.seats.some(s => s.kind === 'friend')) this.links(spec, made, go); else location.href = go;

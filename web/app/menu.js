@@ -27,6 +27,7 @@ export class Menu {
 			b('Link to this position', () => this.link()),
 			table.data.watch ? b('Link for those who watch', () => this.copy('Link for those who watch', 'It shows only what everyone may see.', `/m/${table.data.watch}`)) : null,
 			'Notification' in window ? b('Tell me when it is my turn', () => Notification.requestPermission()) : null,
+			table.hands.length > 1 ? b(table.umpire.on ? 'Curtain between the seats' : 'Umpire: no curtain', () => table.umpire.toggle()) : null,
 			b('Day or night', nextTheme), b('Grid and numbers', () => table.root.classList.toggle('grid'), 'g'), b('Whole board', () => table.boards[table.active]?.fit(), '0'),
 			el('a.quiet', { href: '/' }, 'Front page')));
 		this.node = el('div.menu', { role: 'group', 'aria-label': 'Menu' }, this.back, this.study, el('button.quiet', { type: 'button', 'aria-label': 'Keys', title: 'Keys', onclick: showKeys }, '?'), this.more);

@@ -12,6 +12,7 @@ import { Ending } from './ending.js';
 import { Glass } from './glass.js';
 import { LogPanel } from './log.js';
 import { Menu } from './menu.js';
+import { MovesPanel, SheetsPanel } from './papers.js';
 import { Notices } from './notices.js';
 import { oddsTable } from './odds.js';
 import { PlacesPanel } from './places.js';
@@ -21,6 +22,7 @@ import { SeatsHead } from './seats.js';
 import { StandingPanel } from './standing.js';
 import { Strip } from './strip.js';
 import { TalkPanel } from './talk.js';
+import { Umpire } from './umpire.js';
 import { Ways } from './ways.js';
 import { tableKey } from './keys.js';
 import { sheet } from './sheet.js';
@@ -96,6 +98,9 @@ export class Table {
 		this.talk = new TalkPanel(text => this.post('say', { text }), d.match, names, d.watching);
 		this.standing = new StandingPanel(() => ({ seat: this.view.seat, get: what => this.hand.get(what), post: (what, body) => this.post(what, body) }));
 		this.replay = new Replay(step => this.hand.get(`past?step=${step}`), past => this.past(past));
+		this.umpire = new Umpire(this);
+		this.sheets = new SheetsPanel(() => this.umpire.hands(), names);
+		this.moves = new MovesPanel(() => this.umpire.hands(), names);
 		this.seats = new SeatsHead();
 		this.notices = new Notices(this);
 		this.menu = new Menu(this);
@@ -106,12 +111,14 @@ export class Table {
 		/** @type {[string, HTMLElement][]} */
 		const drawers = [['Log', this.log.node], ['Displays', this.charts.node], ['Places', this.places.node], ['Counters', this.counters.node], ['Rules', this.book.node], ['Talk', this.talk.node]];
 		if (!d.watching) drawers.push(['Orders', this.standing.node]);
+		if (d.boards.some(b => b.kind === 'plane')) drawers.splice(1, 0, ['Moves', this.moves.node]);
+		if (d.sheets) drawers.splice(1, 0, ['Sheets', this.sheets.node]);
 		this.drawerNodes = drawers.map(([, node]) => node);
 		drawers.forEach(([name, node]) => { node.id = `drawer-${name}`; node.setAttribute('role', 'tabpanel'); node.tabIndex = 0; });
 		this.drawers = el('div.tabs.drawers', { role: 'tablist', 'aria-label': 'Books' }, ...drawers.map(([name], i) =>
 			el('button', { type: 'button', role: 'tab', 'aria-controls': `drawer-${name}`, onclick: () => this.drawer(name) }, name)));
 		this.side = el('div.drawer', {}, ...this.drawerNodes);
-		const side = el('aside.instruments', { 'aria-label': 'Instruments' }, this.seats.node, this.notices.node, this.ask.node, this.fleet.node, this.standing.here, this.ending.node, this.dice.node, this.menu.node, this.drawers, this.side);
+		const side = el('aside.instruments', { 'aria-label': 'Instruments' }, this.seats.node, this.umpire.node, this.notices.node, this.ask.node, this.fleet.node, this.standing.here, this.ending.node, this.dice.node, this.menu.node, this.drawers, this.side);
 		fill(this.root, el('main.chartroom', {}, el('h1.unseen', {}, `${d.game.name}: ${d.scenario}`), this.sea, this.strip.node, this.glass.node, this.tabs, this.replay.node, this.tag, this.ribbon, this.glass.live, this.helm.live), side);
 		sheet(this.root, side);
 		this.root.addEventListener('click', e => this.rule(e), { signal: this.left.signal });
@@ -120,6 +127,7 @@ export class Table {
 
 	get data() { return this.hand.data; }
 	get view() { return this.hand.now; }
+	get scene() { return this.umpire.scene(); }
 	get tokens() { return this.hands.map(h => h.token); }
 
 	/** Shows the present, and listens. */
@@ -184,10 +192,17 @@ export class Table {
 		else if (name === 'Counters') this.fillCounters();
 		else if (name === 'Rules') this.book.load();
 		else if (name === 'Orders') this.standing.look();
+		this.fillPapers();
 	}
 
 	/** The displays, which may be long, are made only while they are looked at. */
 	fillCharts() { if (this.opened === 'Displays') this.charts.show((this.shown ?? this.view).scene?.charts ?? []); }
+
+	/** Sheets and moves are fetched only while they are looked at. */
+	fillPapers() {
+		if (this.opened === 'Sheets') this.sheets.show();
+		else if (this.opened === 'Moves') this.moves.show();
+	}
 
 	fillPlaces() { this.places.show(this.boards, this.replay.step ? new Set() : this.ask.lit(), this.data.game.seats); }
 
@@ -206,9 +221,15 @@ export class Table {
 	heard(s, fresh) {
 		drawnSince('update', performance.now());
 		if (!this.boards.length && s.now.scene) { location.reload(); return; }
-		if (s === this.hand) this.show(false, fresh);
+		if (s === this.hand || this.umpire.on) this.show(false, s === this.hand ? fresh : []);
 		this.notices.show(this.hands);
 		this.handOver();
+	}
+
+	/** Gives the screen to a seat of this screen, as the umpire likes. @param {SeatLine} hand */
+	takeSeat(hand) {
+		this.hand = hand;
+		this.show(true, []);
 	}
 
 	/** Gives the screen to the seat that must decide, behind a curtain where there are secrets. */
@@ -230,11 +251,14 @@ export class Table {
 	show(anew, fresh) {
 		const v = this.view, d = this.data;
 		const last = this.hand.lines.at(-1)?.step ?? v.at;
-		if (v.scene && !this.replay.step) for (const b of this.boards) b.show(v.scene, anew, fresh.flatMap(l => l.shot ?? []), fresh.flatMap(l => l.moved ?? []), fresh.flatMap(l => l.met ? [{ ...l.met, text: l.text }] : []));
+		const scene = this.scene;
+		if (scene && !this.replay.step) for (const b of this.boards) b.show(scene, anew, fresh.flatMap(l => l.shot ?? []), fresh.flatMap(l => l.moved ?? []), fresh.flatMap(l => l.met ? [{ ...l.met, text: l.text }] : []));
 		if (anew) this.log.reset(this.hand.lines); else this.log.add(fresh, true);
 		if (anew || fresh.length || this.drawnAt !== v.at) this.ask.show(v.ended ? [] : v.asks, this.waits(v));
 		this.drawnAt = v.at;
 		this.fillCharts();
+		this.fillPapers();
+		this.umpire.show();
 		this.dice.show(v.ended ? null : v.need, d.game.seats);
 		this.talk.show(this.hand.lines, v.seat);
 		this.standing.show(v, this.opened === 'Orders');
@@ -286,6 +310,7 @@ export class Table {
 
 	/** A click on the board: the only answer there is taken, of several one is asked for. @param {string} id @param {boolean} touch */
 	choose(id, touch) {
+		if (this.data.sheets) this.sheet(id);
 		if (this.replay.step) return;
 		if (this.ask.picked && this.ask.picked !== id && !this.ask.lit().has(id)) this.ask.pick('');
 		const on = this.ask.on(id), exact = on.filter(({ option }) => option.on === id);
@@ -293,6 +318,13 @@ export class Table {
 		if (answers.length === 1) this.ask.take(answers[0].option, touch);
 		else if (answers.length) this.ask.pick(id);
 		else if (this.ask.asks.length) this.far(id);
+	}
+
+	/** Opens the sheet of a ship that is on the board, beside it. @param {string} id */
+	sheet(id) {
+		if (!this.boards.some(b => [...b.pieces.values()].some(p => p.piece.id === id))) return;
+		this.sheets.turn(id);
+		if (this.opened === 'Log') this.drawer('Sheets');
 	}
 
 	/** A click where no answer is: there may be a way, or else why there is none. @param {string} id */
@@ -380,7 +412,7 @@ export class Table {
 	past(past) {
 		this.root.classList.toggle('past', Boolean(past));
 		this.shown = past ?? undefined;
-		const scene = past ? past.scene : this.view.scene;
+		const scene = past ? past.scene : this.scene;
 		if (scene) for (const b of this.boards) b.show(scene);
 		this.strip.show(scene, this.boards[this.active]?.data.key ?? '');
 		this.fillCharts();

@@ -1,0 +1,112 @@
+// What lies on paper beside a real table: the sheets of ships and forces, and the
+// list of what to move where. Both are read here and printed.
+
+import { el, fill } from './dom.js';
+import { Refused } from './net.js';
+
+/** @typedef {import('../types.d.ts').Sheet} Sheet @typedef {import('../types.d.ts').TableMove} TableMove @typedef {import('./seat.js').SeatLine} SeatLine */
+
+/** Everything once, each as its own side knows it. @template {{id: string, side: number}} T @param {SeatLine[]} hands @param {T[][]} lists one a hand @returns {T[]} */
+export function ownFirst(hands, lists) {
+	/** @type {Map<string, T>} */ const all = new Map();
+	lists.forEach((list, i) => list.forEach(x => { if (!all.has(x.id) || x.side === hands[i].now.seat) all.set(x.id, x); }));
+	return [...all.values()];
+}
+
+/** A drawing of the house as an element. @param {string} svg */
+function drawing(svg) { return document.importNode(new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement, true); }
+
+/** Prints these pages, and nothing of the table. @param {...Node} pages */
+function print(...pages) {
+	const book = el('div.papers', {}, ...pages.map(p => el('section', {}, p)));
+	document.body.append(book);
+	window.addEventListener('afterprint', () => book.remove(), { once: true });
+	window.print();
+}
+
+/** What changes when something has moved or is told: until then what is drawn holds good. @param {SeatLine[]} hands */
+const told = hands => hands.map(h => `${h.token} ${h.now.scene?.turn} ${Boolean(h.now.need)} ${h.lines.length}`).join();
+
+export class SheetsPanel {
+	/** @param {() => SeatLine[]} hands who may know what is drawn @param {string[]} seats */
+	constructor(hands, seats) {
+		this.hands = hands;
+		this.seats = seats;
+		/** @type {Sheet[]} */ this.all = [];
+		/** What is looked at, "" for all. */ this.of = '';
+		this.drawn = '';
+		this.pick = el('select', { 'aria-label': 'Whose sheet', onchange: () => this.turn(this.pick.value) });
+		this.page = el('div.sheets', {});
+		const b = (/** @type {string} */ text, /** @type {() => void} */ onclick) => el('button.quiet', { type: 'button', onclick }, text);
+		this.node = el('section.sheetbook', { 'aria-label': 'Sheets' },
+			el('div.row', {}, this.pick, b('Print the fleet', () => this.print('')), b('Print blank sheets', () => this.print('blank'))), this.page);
+	}
+
+	/** Turns to the sheet of a ship, if she has one. @param {string} id */
+	turn(id) {
+		this.of = id;
+		this.draw();
+	}
+
+	/** Brings what is looked at up to date. */
+	async show() {
+		const hands = this.hands(), now = told(hands);
+		if (this.drawn === now) return;
+		this.drawn = now;
+		this.all = await this.fetch('slip').catch(() => this.all);
+		this.draw();
+	}
+
+	/** @param {string} how "slip", "blank" or "" @returns {Promise<Sheet[]>} */
+	async fetch(how) {
+		const hands = this.hands();
+		return ownFirst(hands, await Promise.all(hands.map(async h => (await h.get(`sheets?${how}`)).sheets)));
+	}
+
+	draw() {
+		if (this.all.length && !this.all.some(s => s.id === this.of)) this.of = '';
+		const sides = [...new Set(this.all.map(s => s.side))];
+		fill(this.pick, el('option', { value: '', selected: !this.of }, 'all sheets'), ...sides.map(side => el('optgroup', { label: this.seats[side] ?? '' },
+			...this.all.filter(s => s.side === side).map(s => el('option', { value: s.id, selected: s.id === this.of }, s.title)))));
+		fill(this.page, ...this.all.filter(s => !this.of || s.id === this.of).map(s => drawing(s.svg)));
+	}
+
+	/** Prints the sheets of those who sit here; of those who watch, all. @param {string} how */
+	async print(how) {
+		const own = new Set(this.hands().map(h => h.data.watching ? -1 : h.now.seat)), all = await this.fetch(how);
+		print(...all.filter(s => own.has(-1) || own.has(s.side)).map(s => drawing(s.svg)));
+	}
+}
+
+export class MovesPanel {
+	/** @param {() => SeatLine[]} hands who may know what moves @param {string[]} seats */
+	constructor(hands, seats) {
+		this.hands = hands;
+		this.seats = seats;
+		this.drawn = '';
+		this.list = el('div.moves', {});
+		this.node = el('section.movelist', { 'aria-label': 'What to move where' },
+			el('div.row', {}, el('p.hint', {}, 'From the edges of a real table, as the board is drawn here, to the middle of the bow.'),
+				el('button.quiet', { type: 'button', onclick: () => print(this.list.cloneNode(true)) }, 'Print')), this.list);
+	}
+
+	/** Brings the list up to date. */
+	async show() {
+		const hands = this.hands(), now = told(hands);
+		if (this.drawn === now) return;
+		this.drawn = now;
+		/** @type {import('../types.d.ts').Moves[]} */ let answers;
+		try {
+			answers = await Promise.all(hands.map(h => h.get('moves')));
+		} catch (e) {
+			if (!(e instanceof Refused)) throw e;
+			fill(this.list, el('p', { role: 'alert' }, e.message));
+			return;
+		}
+		const moves = ownFirst(hands, answers.map(a => a.moves)), first = answers[0];
+		fill(this.list, el('table', {}, el('caption', {}, first.turn + (first.open ? ', so far' : '')),
+			el('thead', {}, el('tr', {}, ...['piece', 'way', 'and lies then'].map(h => el('th', { scope: 'col' }, h)))),
+			el('tbody', {}, ...moves.map(m => el(`tr.side-${m.side}`, { data: { id: m.id } }, el('th', { scope: 'row' }, m.name), el('td', {}, m.legs.join(', ') || 'stays'),
+				el('td', {}, ...[...m.place.filter(Boolean), m.heading && `heading ${m.heading}`].map(p => p && el('span', {}, p))))))));
+	}
+}

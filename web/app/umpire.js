@@ -1,0 +1,57 @@
+// The umpire of a real table has all seats at one screen: no curtain falls, the
+// orders of all sides lie open, and what to move where is listed after each move.
+
+import { el, fill } from './dom.js';
+import { ownFirst } from './papers.js';
+
+/** @typedef {import('../types.d.ts').Scene} Scene @typedef {import('./seat.js').SeatLine} SeatLine */
+
+/** @returns {string[]} the matches that are kept so on this machine */
+const kept = () => JSON.parse(localStorage.getItem('umpire') ?? '[]');
+
+/** Whether a match is kept by an umpire here. @param {string} match */
+export const umpired = match => kept().includes(match);
+
+/** @param {string} match @param {boolean} on */
+export function umpire(match, on) { localStorage.setItem('umpire', JSON.stringify([...kept().filter(m => m !== match), ...on ? [match] : []].slice(-100))); }
+
+export class Umpire {
+	/** @param {import('./table.js').Table} table */
+	constructor(table) {
+		this.table = table;
+		this.node = el('section.umpire', { 'aria-label': 'Umpire' });
+		this.moved = -1;
+		this.on = table.hands.length > 1 && umpired(table.data.match);
+	}
+
+	/** Who may know what is shown: one hand, or for the umpire all. @returns {SeatLine[]} */
+	hands() { return this.on ? this.table.hands : [this.table.hand]; }
+
+	/** Lifts the curtain for good, or hangs it again. */
+	toggle() {
+		umpire(this.table.data.match, !this.on);
+		location.reload();
+	}
+
+	/** What the umpire sees: each ship and each plotted way as its own side does. @returns {Scene|null} */
+	scene() {
+		const own = this.table.view.scene, hands = this.hands();
+		const scenes = hands.map(h => h.now.scene).filter(s => s !== null);
+		if (!own || scenes.length < 2) return own;
+		const marks = new Map(scenes.flatMap(s => s.marks).map(m => [JSON.stringify(m), m]));
+		return { ...own, pieces: ownFirst(hands, scenes.map(s => s.pieces)), marks: [...marks.values()] };
+	}
+
+	/** Shows whose orders are written, agrees to what a seat of its own asks, and opens the list when something has moved. */
+	show() {
+		const t = this.table;
+		if (!this.on) { fill(this.node); return; }
+		for (const h of t.hands) if (h.now.back.asked) t.post('consent', { agree: true }, h);
+		fill(this.node, el('p', {}, 'Umpire: all orders lie open.'), el('div.row', {}, ...t.hands.map(h =>
+			el('button.option', { type: 'button', 'aria-pressed': String(h === t.hand), onclick: () => t.takeSeat(h) },
+				t.data.game.seats[h.now.seat], h.now.asks.length ? ` (${h.now.asks.length} to answer)` : ''))));
+		const moved = t.hand.lines.filter(l => l.moved).length + (t.view.need ? .5 : 0);
+		if (this.moved >= 0 && moved > this.moved) t.drawer('Moves');
+		this.moved = moved;
+	}
+}

@@ -131,11 +131,24 @@ func TestSteerByMouse(t *testing.T) {
 	if now := a.written(ship); now != "" {
 		t.Errorf("after it was dropped %q is written", now)
 	}
+	a.key("n")
+	a.atHelm()
+	a.audit("a ship steered by hand, and what is written for the others")
+	a.key(kb.Escape)
 	b.until(`document.querySelectorAll('.sea .piece').length`)
-	for _, secret := range []string{"Turn to starboard", "straight ahead.", "Dreadnought: Turn"} {
-		if strings.Contains(way.brought(), secret) && strings.Contains(way.brought(), "Bonaventure: "+secret) {
+	a.says("Elizabeth Bonaventure: Turn to starboard")
+	for _, secret := range []string{"Elizabeth Bonaventure: ", "A to-starboard", "A ahead", "A small-circle"} {
+		if strings.Contains(way.brought(), secret) {
 			t.Errorf("B was sent %q", secret)
 		}
+	}
+	for p, seat := range map[*page]string{a: seats[0], b: seats[1]} { // the test can find them once they are opened
+		value[bool](p, fmt.Sprintf(`(async () => { %s const v = await view('%s'); await send('%s', 'play', { at: v.at, choices: ['%s seal'] }); return true; })()`,
+			through, seat, seat, map[string]string{seats[0]: "A", seats[1]: "B"}[seat]))
+	}
+	b.until(`document.querySelector('.log').textContent.includes('Dreadnought')`)
+	if !strings.Contains(way.brought(), "Dreadnought: ") {
+		t.Error("B is not told what was ordered, once it is opened")
 	}
 }
 

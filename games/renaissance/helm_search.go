@@ -263,7 +263,7 @@ func (h *helm) why(c *course, best *trial) engine.Illegal {
 	g, n := h.g, h.n
 	last := g.course(n)
 	end := h.end(&last)
-	if end.Centre().Distance(h.at) <= near {
+	if end.Centre().Distance(h.at) <= near || last.many == 0 && g.base(n).Centre().Distance(h.at) <= near {
 		return engine.Illegal{}
 	}
 	on := *c

@@ -78,9 +78,9 @@ export class Helm {
 	nudge(right, ahead, fine) {
 		const piece = this.piece(this.of), end = this.course?.track.at(-1);
 		if (!piece || !this.goal) return;
-		const step = (this.table.boards[this.table.active].data.scale?.units ?? 1) * (fine ? 1 : 5);
+		const step = (this.table.boards[this.table.active].data.scale?.units ?? 1) * (fine ? 1 : 10);
 		// From where she comes to lie, unless the hand is hardly ahead of it: small steps add up.
-		const at = end && Math.hypot(end[0] - this.goal.x, end[1] - this.goal.y) > 6 * step / (fine ? 1 : 5) ? { x: end[0], y: end[1] } : this.goal, a = (end ? end[2] : piece.heading) * Math.PI / 1800;
+		const at = end && Math.hypot(end[0] - this.goal.x, end[1] - this.goal.y) > 6 * step / (fine ? 1 : 10) ? { x: end[0], y: end[1] } : this.goal, a = (end ? end[2] : piece.heading) * Math.PI / 1800;
 		this.goal = { x: at.x + step * (ahead * Math.sin(a) + right * Math.cos(a)), y: at.y - step * (ahead * Math.cos(a) - right * Math.sin(a)) };
 		this.ask();
 	}

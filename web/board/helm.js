@@ -40,7 +40,7 @@ export class Ghost {
 		hull?.setAttribute('transform', `rotate(${end[2] / 10 - 90})`);
 		for (const arc of this.node.querySelectorAll('.arc')) arc.classList.add('seen');
 		if (!this.node.isConnected) this.board.above.append(this.node);
-		this.board.marks.querySelectorAll('.course, .ghost').forEach(m => m.classList.toggle('steered', /** @type {SVGElement} */ (m).dataset.from === piece.id));
+		this.board.marks.querySelectorAll('.course, .ghost, .arc').forEach(m => m.classList.toggle('steered', /** @type {SVGElement} */ (m).dataset.from === piece.id));
 	}
 
 	hide() {

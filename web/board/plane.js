@@ -67,6 +67,7 @@ export class Table {
 		this.px = px;
 		board.svg.style.setProperty('--px', String(px));
 		board.svg.classList.toggle('near', px < .35);
+		board.svg.classList.toggle('tiny', px > .75);
 		this.letter();
 		this.ruler.framed(px);
 	}

@@ -40,9 +40,9 @@ export function shipAbove(p, k) {
 		`<g transform="scale(${n(l / 100)} ${n(w / 100)})">${hull[2] ? `<path class="outrigger" d="${hull[2]}"/>` : ''}<path class="tile" d="${hull[0]}"/>${p.side % 2 === 1 ? `<path class="ruling" d="M-84 -46H60M-90 -16H74M-90 16H74M-84 46H60"/>` : ''}<path class="deck" d="${hull[1]}"/></g>` +
 		p.masts.map(m => mast(m, l, long && p.silhouette !== 'pinnace' ? w * .62 : w)).join('') +
 		(is.has('struck') || is.has('sunk') ? '' : ensign(l, w)) +
-		(is.has('on-fire') ? fire(l, w) : '') + (is.has('anchored') ? anchor(l, w) : '') +
+		(is.has('anchored') ? anchor(l, w) : '') +
 		(is.has('sinking') ? `<path class="awash" d="${[-.6, -.1, .4].map(at => `M${n(l * at)} ${n(-w * 1.2)}q${n(l * .08)} ${n(w * .6)} 0 ${n(w * 1.2)}t0 ${n(w * 1.2)}`).join('')}"/>` : '') +
-		'</g>' + label(p) + '</g>';
+		'</g>' + (is.has('on-fire') ? fire(l, w) : '') + label(p) + '</g>';
 }
 
 /** All by which a piece looks other than it did: of a ship not where she lies and heads. @param {Piece} p */
@@ -103,13 +103,14 @@ function ensign(l, w) {
 	return `<path class="ensign" d="M${n(-l)} ${n(-h)}h${n(-l * .2)}l${n(l * .06)} ${n(h)}l${n(-l * .06)} ${n(h)}h${n(l * .2)}Z"/>`;
 }
 
-/** @param {number} l @param {number} w */
+/** Flames and smoke, upright however the ship heads. @param {number} l @param {number} w */
 function fire(l, w) {
-	const flame = (/** @type {number} */ at, /** @type {number} */ y, /** @type {number} */ s) => {
-		const x = l * at, h = w * s;
-		return `M${n(x - h * .5)} ${n(w * y + h * .4)}q${n(-h * .35)} ${n(-h * .7)} ${n(h * .3)} ${n(-h * 1.2)}q${n(h * .1)} ${n(h * .4)} ${n(h * .3)} ${n(h * .45)}q${n(h * .1)} ${n(-h * .5)} 0 ${n(-h * .8)}q${n(h * .75)} ${n(h * .7)} ${n(h * .3)} ${n(h * 1.55)}Z`;
+	const s = Math.min(w, l * .5);
+	const flame = (/** @type {number} */ x, /** @type {number} */ y, /** @type {number} */ of) => {
+		const h = s * of, at = (/** @type {number} */ u, /** @type {number} */ v) => `${n(x * s + u * h)} ${n(y * s + v * h)}`;
+		return `M${at(.05, -1.5)}C${at(.2, -.9)} ${at(.75, -.6)} ${at(.62, .1)}C${at(.55, .6)} ${at(.25, .75)} ${at(0, .75)}C${at(-.4, .75)} ${at(-.68, .45)} ${at(-.6, 0)}C${at(-.55, -.3)} ${at(-.35, -.4)} ${at(-.3, -.75)}C${at(-.15, -.55)} ${at(-.08, -.45)} ${at(-.05, -.25)}C${at(.12, -.6)} ${at(0, -1)} ${at(.05, -1.5)}Z`;
 	};
-	return `<g class="burning"><circle cx="${n(-l * .35)}" cy="${n(-w * .9)}" r="${n(w * .75)}"/><circle cx="${n(l * .1)}" cy="${n(-w * 1.3)}" r="${n(w * .55)}"/><path d="${flame(-.45, .1, 1)}${flame(.05, .3, 1.25)}${flame(.5, 0, .85)}"/></g>`;
+	return `<g class="burning"><g class="upright"><circle cx="${n(s * .5)}" cy="${n(-s * 2)}" r="${n(s * .7)}"/><circle cx="${n(s * 1.2)}" cy="${n(-s * 2.7)}" r="${n(s * .95)}"/><path d="${flame(-.8, .25, .6)}${flame(.75, .3, .7)}${flame(0, 0, 1)}"/><path class="heart" d="${flame(0, .28, .5)}"/></g></g>`;
 }
 
 /** A cable from the bow to an anchor. @param {number} l @param {number} w */

@@ -217,9 +217,13 @@ func (s *Server) labRun(ctx context.Context, id string) error {
 	s.mu.Lock()
 	s.runs[id] = x
 	s.mu.Unlock()
+	told := make(chan struct{})
+	go func() { defer close(told); s.tellRun(ctx, kept, x) }()
 	x.play(ctx)
+	x.stop()
+	<-told
 	now := x.look()
-	if now.State == "stopped" && s.running.Err() != nil && !x.over {
+	if now.State == "stopped" && s.running.Err() != nil && !x.ended() {
 		return s.running.Err()
 	}
 	err = s.saveRun(context.WithoutCancel(ctx), kept, &now, true)
@@ -229,21 +233,48 @@ func (s *Server) labRun(ctx context.Context, id string) error {
 	return err
 }
 
-// stopRun stops a run that is played here, or one that waits.
+// tidings is how often a run that is played here is told to the other nodes, and
+// heeds that one of them has stopped it.
+const tidings = time.Second
+
+// tellRun stores how a run goes until its context ends.
+func (s *Server) tellRun(ctx context.Context, kept store.Run, x *run) {
+	tick := time.NewTicker(tidings)
+	defer tick.Stop()
+	for {
+		select {
+		case <-ctx.Done():
+			return
+		case <-tick.C:
+		}
+		now := x.look()
+		err := s.saveRun(ctx, kept, &now, false)
+		var stored store.Run
+		if err == nil {
+			stored, err = s.store.Run(ctx, kept.ID)
+		}
+		switch {
+		case stored.Done:
+			x.end()
+		case err != nil && ctx.Err() == nil:
+			s.log.Error("how a run goes", "run", kept.ID, "error", err)
+		}
+	}
+}
+
+// stopRun stops a run that waits or is being played, here at once, by another node
+// when it next looks.
 func (s *Server) stopRun(w http.ResponseWriter, r *http.Request) error {
 	id := r.PathValue("id")
 	if x := s.runHere(id); x != nil {
-		x.mu.Lock()
-		x.over = true
-		x.mu.Unlock()
-		x.stop()
+		x.end()
 		return writeJSON(w, http.StatusOK, x.look())
 	}
 	now, err := s.lookRun(r.Context(), id)
 	if err != nil {
 		return err
 	}
-	if now.State != "waiting" {
+	if now.State != "waiting" && now.State != "running" {
 		return writeJSON(w, http.StatusOK, now)
 	}
 	kept, err := s.store.Run(r.Context(), id)

@@ -2,10 +2,14 @@ package server
 
 import (
 	"bufio"
+	"context"
 	"encoding/json"
 	"net/http"
 	"strings"
 	"testing"
+	"time"
+
+	"weathergage/store"
 )
 
 // follow reads a run's stream until it is in one of the states.
@@ -80,5 +84,30 @@ func TestLaboratoryStops(t *testing.T) {
 	var runs struct{ Runs []labRun }
 	if s.ask("GET", "/api/lab", nil, &runs); len(runs.Runs) != 2 || runs.Runs[0].ID != second.ID {
 		t.Errorf("the list of runs is %+v", runs)
+	}
+}
+
+// A bystander is a node that does no jobs.
+type bystander struct{ store.Store }
+
+func (bystander) Work(ctx context.Context, _ store.Handlers) error { <-ctx.Done(); return nil }
+
+// A run that one node plays is followed through another, and stopped there.
+func TestARunIsStoppedThroughAnotherNode(t *testing.T) {
+	kept := newMemory()
+	one, two := openSiteOn(t, kept), openSiteOn(t, bystander{kept})
+	var r labRun
+	one.ask("POST", "/api/lab", labPlan{
+		Game: "duel", Scenario: one.firstScenario("duel"), Bots: []string{"search:playouts=200", "random"}, Matches: 20_000,
+	}, &r)
+	two.follow(r.ID, "running")
+	if code := two.ask("POST", "/api/lab/"+r.ID+"/stop", struct{}{}, &r); code != http.StatusOK || r.State != "stopped" {
+		t.Errorf("to stop was answered with %d, %q", code, r.State)
+	}
+	for one.house.runHere(r.ID) != nil {
+		time.Sleep(10 * time.Millisecond)
+	}
+	if got := one.follow(r.ID, "stopped"); len(got.Wins) != 2 {
+		t.Errorf("what came out until then is lost: %+v", got)
 	}
 }

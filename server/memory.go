@@ -78,14 +78,14 @@ func (m *memory) Journal(id string) match.Journal {
 // Waiting is nobody: a program that has just begun keeps nothing.
 func (m *memory) Waiting(context.Context) ([]string, error) { return nil, nil }
 
-// SaveRun keeps a run.
+// SaveRun keeps a run. One that is done stays so.
 func (m *memory) SaveRun(_ context.Context, r store.Run) error {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	i := slices.IndexFunc(m.runs, func(x store.Run) bool { return x.ID == r.ID })
 	if i < 0 {
 		m.runs = append(m.runs, r)
-	} else {
+	} else if r.Done || !m.runs[i].Done {
 		m.runs[i] = r
 	}
 	return nil

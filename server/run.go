@@ -13,9 +13,9 @@ import (
 type run struct {
 	x    lab.Experiment
 	stop context.CancelFunc
-	over bool // it was stopped by somebody, not by the end of the program
 
 	mu    sync.Mutex
+	over  bool // it was stopped by somebody, not by the end of the program
 	now   labRun
 	began time.Time
 }
@@ -25,6 +25,21 @@ func (x *run) look() labRun {
 	x.mu.Lock()
 	defer x.mu.Unlock()
 	return x.now
+}
+
+// end stops the run for good.
+func (x *run) end() {
+	x.mu.Lock()
+	x.over = true
+	x.mu.Unlock()
+	x.stop()
+}
+
+// ended reports whether the run was stopped by somebody.
+func (x *run) ended() bool {
+	x.mu.Lock()
+	defer x.mu.Unlock()
+	return x.over
 }
 
 // change changes the run.

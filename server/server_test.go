@@ -11,6 +11,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"weathergage/store"
 )
 
 // A site is a house with its door open for a test.
@@ -23,7 +25,13 @@ type site struct {
 
 func openSite(t *testing.T) *site {
 	t.Helper()
-	house, err := New(Config{})
+	return openSiteOn(t, nil)
+}
+
+// openSiteOn opens a house on a store, or on one of its own.
+func openSiteOn(t *testing.T, kept store.Store) *site {
+	t.Helper()
+	house, err := New(Config{Store: kept})
 	if err != nil {
 		t.Fatal(err)
 	}

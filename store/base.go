@@ -249,7 +249,8 @@ func (j *journal) Since(n int) ([]match.Entry, error) {
 func (b *base) SaveRun(ctx context.Context, r Run) error {
 	return b.change(ctx, func(t tx) error {
 		_, err := t.exec(ctx, `INSERT INTO runs (id, spec, result, done, created) VALUES ($1, $2, $3, $4, $5)
-			ON CONFLICT (id) DO UPDATE SET spec = excluded.spec, result = excluded.result, done = excluded.done`,
+			ON CONFLICT (id) DO UPDATE SET spec = excluded.spec, result = excluded.result, done = excluded.done
+			WHERE excluded.done OR NOT runs.done`,
 			r.ID, r.Spec, r.Result, r.Done, milli(r.Created))
 		return err
 	})

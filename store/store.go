@@ -72,7 +72,8 @@ type Store interface {
 	// process left when it stopped.
 	Waiting(ctx context.Context) ([]string, error)
 
-	// SaveRun stores a run, new or changed.
+	// SaveRun stores a run, new or changed. One that is done stays so: nothing takes
+	// its place that is not.
 	SaveRun(ctx context.Context, r Run) error
 	// Run returns a run. ErrNone.
 	Run(ctx context.Context, id string) (Run, error)

@@ -190,6 +190,7 @@ func TestRuns(t *testing.T) {
 		must(t, s.SaveRun(t.Context(), r))
 		r.Result, r.Done = "a result", true
 		must(t, s.SaveRun(t.Context(), r))
+		must(t, s.SaveRun(t.Context(), store.Run{ID: "r1", Spec: "a spec", Result: "half a result", Created: noon}))
 		must(t, s.SaveRun(t.Context(), store.Run{ID: "r2", Spec: "another", Created: noon.Add(time.Hour)}))
 		got, err := s.Run(t.Context(), "r1")
 		must(t, err)

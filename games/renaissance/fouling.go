@@ -251,13 +251,11 @@ func (g *State) lockTogether(v *voyage, f *fouling) {
 	way := g.collisionMove(v, f)
 	v.standAll(g.withMates(f.ships), f.at)
 	for i := range f.list[:f.many] {
-		if c := &f.list[i]; !c.two && f.at+swinging < plane.Whole {
+		c := &f.list[i]
+		if !c.two && f.at+swinging < plane.Whole {
 			g.swingAlong(v, c, f.at)
 		}
-	}
-	for i := range f.list[:f.many] {
-		c := &f.list[i]
-		g.ships[c.a].foul.add(c.b)
+		g.ships[c.a].foul.add(c.b) // so that neither swings again for a contact that follows
 		g.ships[c.b].foul.add(c.a)
 	}
 	all := g.withMates(f.ships)

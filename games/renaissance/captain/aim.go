@@ -45,7 +45,7 @@ func (p *plan) aim(n int) {
 	best := 0.0
 	for _, e := range p.foes {
 		o := &p.fleet[e]
-		win := p.winsBoarding(n, e)
+		win := p.wins[n][e]
 		soon := 1 / (1 + apart(s.Base, o.Base)/400)
 		beam := float64(s.Base.Width+o.Base.Width) / 2 / 100
 		boarding := 1.3 * (win*o.worth - (1-win)*0.5*s.worth) * soon
@@ -81,7 +81,17 @@ func (p *plan) gunPower(s *ship) (sum float64) {
 	return sum
 }
 
-// winsBoarding is how likely a ship is to take another by boarding.
+// weigh notes how likely each ship is to win a boarding of each enemy.
+func (p *plan) weigh() {
+	for _, n := range p.own {
+		for _, e := range p.foes {
+			p.wins[n][e], p.wins[e][n] = p.winsBoarding(n, e), p.winsBoarding(e, n)
+		}
+	}
+}
+
+// winsBoarding is how likely a ship is to take another by boarding, with friends who
+// are aboard of her already, or near enough to come.
 //
 // Cases 19.4, 19.5.
 func (p *plan) winsBoarding(n, e int) float64 {
@@ -91,9 +101,15 @@ func (p *plan) winsBoarding(n, e int) float64 {
 	}
 	own, other := p.melee(s, 0.25), p.melee(o, 0.2)+1
 	own += float64(sign(int(s.kind.Freeboard) - int(o.kind.Freeboard)))
-	for m := range p.count { // friends who are aboard of her already
-		if f := &p.fleet[m]; f.there && m != n && f.Holder == s.Holder && f.Boards == e {
+	const near, joins = 200, 0.4 // mm between hulls, and how likely a friend so near is to join
+	for m := range p.count {
+		f := &p.fleet[m]
+		switch {
+		case !f.there || f.Struck || f.Flees || m == n || m == e:
+		case f.Holder == s.Holder && f.Boards == e:
 			own += p.melee(f, 0.2)
+		case f.Holder == s.Holder && f.Boards < 0 && apart(f.Base, o.Base) < near:
+			own += joins * p.melee(f, 0.2)
 		}
 	}
 	return logistic(0.9 * (own - other))

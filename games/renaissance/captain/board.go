@@ -16,17 +16,39 @@ func party(v engine.Verb) engine.Choice {
 // Cases 19.1, 19.3, 19.4.
 func (p *plan) boardingOrders(n int) {
 	s := &p.fleet[n]
-	if s.Boards >= 0 || s.Stage > 0 {
+	fights := s.Boards >= 0 || s.Stage > 0
+	const hopeless = 0.15
+	switch {
+	case s.Boards >= 0 && p.wins[n][s.Boards] < hopeless:
+		p.order(engine.Choice{Verb: renaissance.VerbWithdraw})
+	case fights:
 		p.order(party(renaissance.VerbReinforce))
 	}
 	if e := p.prey(n); e >= 0 && s.Boards < 0 {
 		p.order(party(renaissance.VerbBoarders))
 		p.order(engine.Choice{Verb: renaissance.VerbBoard, On: p.ground.Object(e)})
 		p.order(engine.Choice{Verb: renaissance.VerbGrapple, On: p.ground.Object(e)})
+		fights = true
+	}
+	if fights && !p.precious(n) {
+		p.order(engine.Choice{Verb: renaissance.VerbLead})
 	}
 	if s.Stage == 0 && p.menaced(n) {
 		p.order(party(renaissance.VerbDefenders))
 	}
+}
+
+// precious reports whether the enemy wins points by the death of those who lead a
+// ship's men.
+func (p *plan) precious(n int) bool {
+	goals := p.ground.Scenario().Goals
+	for i := range goals {
+		goal := &goals[i]
+		if goal.Seat != p.seat && goal.Ships>>n&1 != 0 && goal.Any&(renaissance.PersonLost|renaissance.CommanderLost) != 0 {
+			return true
+		}
+	}
+	return false
 }
 
 // prey is the enemy alongside that a ship boards, -1 if none.
@@ -38,7 +60,7 @@ func (p *plan) prey(n int) int {
 			continue
 		}
 		o := &p.fleet[e]
-		if win := p.winsBoarding(n, e); win*o.worth > most && (win >= doctrines[p.nation(n)].board || o.Struck) {
+		if win := p.wins[n][e]; win*o.worth > most && (win >= doctrines[p.nation(n)].board || o.Struck) {
 			best, most = e, win*o.worth
 		}
 	}
@@ -77,7 +99,7 @@ func (p *plan) contactOrders(n int) {
 		if s.Foul>>m&1 == 0 || m == wants || !o.there {
 			continue
 		}
-		if o.Holder == s.Holder || s.aim.runs || p.winsBoarding(n, m) < 0.5 {
+		if o.Holder == s.Holder || s.aim.runs || p.wins[n][m] < 0.5 {
 			p.order(engine.Choice{Verb: renaissance.VerbLoose, On: p.ground.Object(m)})
 			break
 		}

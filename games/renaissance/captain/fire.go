@@ -68,12 +68,17 @@ func (p *plan) battery(n int, t *track, b renaissance.Battery) (best float64, at
 	return best, at
 }
 
-// danger is what enemy guns are expected to do to a ship on a way, in points.
+// danger is what enemies are expected to do to a ship on a way, by their guns and by
+// boarding her, in points.
 func (p *plan) danger(n int, t *track) float64 {
 	s := &p.fleet[n]
 	sum := 0.0
 	for _, e := range p.foes {
 		o := &p.fleet[e]
+		if !o.Struck && !o.Flees && (s.aim.at != e || !s.aim.board) {
+			gap := min(plane.Distance(t.at[quarters], o.track.at[quarters]), plane.Distance(t.next, o.track.next))
+			sum += boardedCost * p.wins[e][n] * s.worth / (1 + float64(gap)/plane.MM/50)
+		}
 		if !o.harmful() {
 			continue
 		}

@@ -19,6 +19,7 @@ const (
 	crowdWorth   = 0.01 // to keep 100 mm nearer to friends
 	readyPart    = 0.7  // of enemy guns are loaded and fire at her
 	contactWorth = 0.25 // to come alongside an enemy she means to board
+	boardedCost  = 0.3  // to lie alongside an enemy who would win a boarding
 )
 
 func logistic(x float64) float64 { return 1 / (1 + math.Exp(-x)) }
@@ -203,7 +204,7 @@ func (p *plan) errand(n int, t *track) float64 {
 		}
 		before := long(s.Base, s.Speed)
 		haste := min(before/float64(p.left+1), 1)
-		return s.exit.points * (0.03 + 0.3*haste*haste*haste) * (before - long(t.at[quarters], t.run) + later*(before-long(t.next, t.later)))
+		return s.exit.points * (0.08 + 0.4*haste*haste) * (before - long(t.at[quarters], t.run) + later*(before-long(t.next, t.later)))
 	}
 	return 0
 }

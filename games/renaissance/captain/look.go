@@ -79,6 +79,7 @@ func (p *plan) look() {
 		}
 	}
 	p.chart()
+	p.weigh()
 }
 
 // value says what a ship is worth and how much she stands.

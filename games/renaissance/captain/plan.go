@@ -26,6 +26,8 @@ type plan struct {
 	foes  []int // ships of the other side on the table
 	land  []area
 
+	wins [renaissance.MaxShips][renaissance.MaxShips]float64 // a boarding of the second by the first
+
 	ways   []way
 	orders [renaissance.MaxShips][]engine.Choice
 	write  int // the ship whose orders are being written

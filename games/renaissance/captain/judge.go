@@ -11,7 +11,7 @@ import (
 const (
 	groundCost   = 0.6  // to run aground
 	leaveCost    = 1.5  // to leave the table where nobody wants her
-	foulCost     = 0.15 // to run foul of a friend
+	foulCost     = 0.6  // to run foul of a friend
 	luffCost     = 0.6  // to lie nearer the wind than she can sail
 	nearer       = 0.05 // to come 100 mm nearer to where she wants to be
 	gaugeWorth   = 0.01 // to lie 100 mm to windward of her aim
@@ -65,7 +65,14 @@ func (p *plan) off(s, o *ship, own, other plane.Base, run renaissance.Length) fl
 		return near / 200
 	}
 	const longest = 30
-	return min(p.moves(s, from(own, run), other.Centre(), s.aim.want), longest)
+	return min(p.moves(s, from(own, run), lead(s, o, own, other), s.aim.want), longest)
+}
+
+// lead is where a ship that goes on as she does will be when another can be there.
+func lead(s, o *ship, own, other plane.Base) plane.Point {
+	const farthest = 6 // moves that are foreseen
+	soon := min(apart(own, other)/s.pace[renaissance.WindQuarter], farthest)
+	return ahead(other, int32(float64(o.track.run)*soon)).Centre()
 }
 
 // contact is how surely a way brings a ship alongside the enemy she means to board.
@@ -172,20 +179,32 @@ func (p *plan) crowding(n int, t *track) float64 {
 		if gap > 400 {
 			continue
 		}
-		for i := 1; i <= quarters; i++ {
-			if plane.Distance(t.at[i], f.track.at[i]) < 5*plane.MM && plane.Distance(t.at[0], f.track.at[0]) >= 5*plane.MM {
-				cost += foulCost * s.worth
-				break
-			}
-		}
-		if plane.Distance(t.next, f.track.next) < 5*plane.MM {
-			cost += 0.2 * foulCost * s.worth
-		}
+		cost += s.worth * foulCost * p.fouls(t, &f.track)
 	}
 	if !math.IsInf(nearest, 1) {
 		cost += crowdWorth * s.worth * max(nearest-250, 0) / 100
 	}
 	return cost
+}
+
+// fouls is how surely two ships on their tracks run foul of each other; of those that
+// touch already, how surely they fail to part.
+func (p *plan) fouls(a, b *track) float64 {
+	const clear = 10 * plane.MM
+	touch := plane.Distance(a.at[0], b.at[0]) < plane.MM
+	for i := 1; i <= quarters; i++ {
+		switch {
+		case touch && (i == 1 || i == quarters) && plane.Overlap(a.at[i], b.at[i]):
+			return 1
+		case touch:
+		case plane.Distance(a.at[i], b.at[i]) < clear:
+			return 1
+		}
+	}
+	if plane.Distance(a.next, b.next) < clear {
+		return 0.25
+	}
+	return 0
 }
 
 // errand is what it is worth to come nearer to where the scenario wants the ship.

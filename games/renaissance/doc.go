@@ -33,6 +33,7 @@
 //	24 mooring                     holds.go
 //	25 forts                       forts.go fort_gunnery.go
 //	27 equipment                   sheet.go sheet_past.go sheet_figures.go
+//	26 specified targets           specified.go
 //	30 ships of one's own          own.go load_designs.go
 //
 // The helm*.go files steer a ship for a hand at the table, by the law's own courses.

@@ -68,6 +68,8 @@ const (
 	KindSteering                            // About; N: moves
 	KindJuryFell                            // About
 	KindEnd                                 // N: result, winner, points
+	KindMark                                // About On With the mark; N: points so far, value, both in tenths
+	KindMarkHit                             // About On With the mark; N: 1 if it is hit
 	KindShelled                             // About the fort; N: guns, gunners and troops lost, guns left
 	KindFortBurst                           // About the fort; N: die, guns left
 	KindFortFire                            // About the fort; N: total, result
@@ -165,6 +167,8 @@ var tellings = [numKinds]telling{
 	KindRudder:    {"rudder", "%A loses her rudder.", -1},
 	KindSteering:  {"steering", "%A loses her steering gear: she keeps her course for %1 moves.", -1},
 	KindJuryFell:  {"jury-fell", "%A loses her jury mast.", -1},
+	KindMark:      {"mark", "", -1},
+	KindMarkHit:   {"mark-hit", "%A: enough for the %W of %O, and a miss: men alone are lost.|%A: enough for the %W of %O, and a hit.", 0},
 	KindShelled:   {"shelled", "%A loses %1 guns, %2 gunners and %3 of her troops; %4 guns are left.", -1},
 	KindFortBurst: {"fort-burst", "A gun bursts in %A, the die shows %1; %2 guns are left.", -1},
 	KindFortFire:  {"fort-fire", "%A: %1 in the fire test, the fire is out.|%A: %1 in the fire test, the fire burns.|%A: %1 in the fire test, the fire burns.|%A: %1 in the fire test, the fire burns.|%A: %1 in the fire test, the fire is out of control.", 1},
@@ -232,6 +236,8 @@ func (r *ruleset) Tell(buf []byte, e engine.Event) []byte {
 			sentence = "%A fires %1 guns at %O"
 		}
 		sentence += salvoWords(e.N[3]) + ", from " + parts(int(e.N[1])) + " mm: " + parts(100/point*int(e.N[2])) + " points."
+	case KindMark:
+		sentence = "%A fires at the %W of %O: " + parts(100/point*int(e.N[0])) + " points so far, of more than " + parts(100/point*int(e.N[1])) + "."
 	case KindEnd:
 		return append(buf, r.ending(e)...)
 	}

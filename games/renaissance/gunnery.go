@@ -19,8 +19,11 @@ type fight struct {
 	primed   uint8            // forts loaded in this move, by bit: they fire at its end. Ruling R59
 	answered uint8            // forts that have fired
 	kindled  uint8            // forts that a shot may have set on fire. Case 25.4
-	through  squad            // ships that fired through their own wreckage. Case 16.0
-	behind   squad            // ships fired at from nearby through their wreckage. Case 16.0
+	pinned   [MaxShips]groups // groups that have fired at marks. Case 26.0
+	pools    [mostPools]pool
+	pooling  int
+	through  squad // ships that fired through their own wreckage. Case 16.0
+	behind   squad // ships fired at from nearby through their wreckage. Case 16.0
 	hulls    [MaxShips][moments + 1]plane.Base
 	shots    [mostSalvoes]salvo // to be fired at the same moment
 	many     int
@@ -38,6 +41,8 @@ type salvo struct {
 	by       group
 	shot     Shot
 	hot      bool // Case 25.5
+	pooled   bool // with those of other vessels. Case 26.0
+	spec     mark // that it is fired at, noMark if at the ship as a whole
 	rigging  bool // aimed at it
 	ranging  bool // Case 10.2
 	raked    bool
@@ -85,6 +90,7 @@ func (g *State) shoot(v *voyage, f *fight, t *engine.Turn) {
 		g.volley(v, f, t)
 		waiting = later
 	}
+	g.drawPools(f, t)
 }
 
 // aimAll finds for each loaded group at whom and when it fires.
@@ -133,6 +139,7 @@ func (g *State) aimShip(f *fight, n shipNo, among squad, out []salvo) []salvo {
 				one.masked = min(one.masked, most-one.bears)
 				most -= one.bears + one.masked
 			}
+			g.specify(&one)
 			out = append(out, one)
 		}
 	}

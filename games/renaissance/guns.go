@@ -11,9 +11,12 @@ type guns struct {
 	streak [numGroups]uint8 // moves in a row in which a group has fired. Ruling R181
 	steady [numGroups]uint8 // of these, in a fixed position at the same ship. Ruling R319
 	at     [numGroups]shipNo
-	rest   [numGroups]uint8 // moves before a raw crew fires the group again. Case 10.3.1
-	fired  groups           // groups that have fired, or lost, their first salvo. Case 10.9
-	burst  uint8            // 2 if a gun burst in the last move, 1 in the one before. Case 11.3
+	tally  [numGroups]int16  // points done to a mark so far, in tenths. Case 26.0
+	marks  [numGroups]mark   // that, noMark if none
+	marked [numGroups]shipNo // whose
+	rest   [numGroups]uint8  // moves before a raw crew fires the group again. Case 10.3.1
+	fired  groups            // groups that have fired, or lost, their first salvo. Case 10.9
+	burst  uint8             // 2 if a gun burst in the last move, 1 in the one before. Case 11.3
 }
 
 // A groups is a set of groups of guns.
@@ -111,6 +114,9 @@ func (g *State) offerGuns(n shipNo, c *course, o *engine.Offer) {
 		}
 	}
 	for b := range group(numGroups) {
+		if g.ships[n].battery[b] > 0 && g.uses(specifiedTargets) && !g.row(n).FireShip {
+			g.offerMarks(n, b, o)
+		}
 		for _, v := range [...]engine.Verb{VerbTarget, VerbRanging} {
 			if ill := g.mayPoint(n, c, v, b); ill.OK() {
 				g.offerTargets(n, v, b, o)
@@ -167,6 +173,17 @@ func (g *State) refuseGuns(n shipNo, c *course, want engine.Choice) engine.Illeg
 		return g.mayMuskets(n, c)
 	case VerbSweep:
 		return g.maySweep(n, c, e)
+	case VerbSpecify, VerbPool:
+		b, ok := groupOf(want.With)
+		switch {
+		case !ok || g.ships[n].battery[b] == 0:
+			return no(whyNoGuns)
+		case g.row(n).FireShip:
+			return no(whyFireShip)
+		case markNamed(want.On) == noMark:
+			return no(whyMark)
+		}
+		return g.maySpecify(n, want.Verb, b)
 	case VerbTarget, VerbRanging, VerbMuskets:
 		k := g.fortOf(want.On)
 		shells := want.Verb == VerbTarget && k != noFort && g.mayShell(n, k)

@@ -57,6 +57,13 @@ func (g *State) silence(one *salvo, e shipNo, points int32, t *engine.Turn) {
 			return
 		}
 	}
+	g.eliminate(one, e, lost, t)
+}
+
+// eliminate takes so many batteries of a ship, those that are exposed first.
+//
+// Cases 14.2, 26.0. Rulings R166, R167, R369.
+func (g *State) eliminate(one *salvo, e shipNo, lost int, t *engine.Turn) {
 	s := &g.ships[e]
 	lost = g.silenceRaked(one, e, lost, t)
 	order := [numGroups]group{portGuns, starboardGuns, sternGuns, bowGuns}

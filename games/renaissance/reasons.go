@@ -102,6 +102,7 @@ const (
 	whyNoTack                                // no tack to choose
 	whyOneFront                              // boarded in one place only
 	whyCircle                                // inside the turning circle
+	whyMark                                  // no specified target
 	whyCold                                  // no red hot shot
 	whyFort                                  // not for a fort
 	whyFireShip                              // not a fire ship
@@ -228,6 +229,7 @@ var refusals = [numReasons]struct {
 	whyBurns:        {"16.0", "until the fire aboard her is out she slows down and drifts"},
 	whyAblaze:       {"16.1", "the fire aboard her is out of control: she drifts"},
 	whyCeased:       {"20.3", "her crew has ceased fire"},
+	whyMark:         {"26.0", "where the rule is in force, single batteries, bow chasers, galleys and vessels under 100 tons fire at one part of a ship; the last two may do so together"},
 	whyCold:         {"25.5", "red hot shot is fired by shore batteries with a furnace, after %1 moves of heating"},
 	whyFort:         {"25.0", "a fort is ordered to load and to fire, and nothing else"},
 	whyFireShip:     {"16.2", "this is for fire ships, a fuse for those that are explosive vessels; and fire ships have nobody at the guns"},

@@ -217,6 +217,8 @@ func (g *State) deliver(v *voyage, f *fight, one *salvo, t *engine.Turn) {
 		g.shell(f, one, t)
 	case one.to == noShip:
 		g.hitBoat(one, t)
+	case one.spec != noMark && one.rigging == (one.spec != hullMark):
+		g.pinpoint(v, f, one, t)
 	default:
 		g.hitShips(v, f, one, t)
 	}
@@ -392,6 +394,7 @@ func (g *State) restGuns(v *voyage, f *fight) {
 				s.guns.steady[b] = 0
 			}
 		}
+		g.keepMarks(f, n)
 		s.guns.burst = less(s.guns.burst)
 		if v.crew[n]-s.men() > g.tables.Figure[LossMoved] {
 			s.guns.fired |= broadsides

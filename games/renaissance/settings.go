@@ -17,17 +17,19 @@ const (
 	tidalRaces
 	hitOrMiss
 	rawLoading
+	specifiedTargets
 	numSwitches
 )
 
 // switchRows are the optional rules, each with its values, the default first. The
 // second value is the one that sets the bit.
 var switchRows = [numSwitches]engine.Switch{
-	halfScale:    {Key: "scale", Name: "Scale of the models", Values: []string{"600", "1200"}, Rule: "29.0"},
-	hitOrMiss:    {Key: "hit-or-miss", Name: "Hit or miss test", Values: []string{"off", "on"}, Rule: "10.11"},
-	rawLoading:   {Key: "raw-loading", Name: "Raw crews load slowly", Values: []string{"off", "on"}, Rule: "10.3.1"},
-	singleCombat: {Key: "single-combat", Name: "Personalities in single combat", Values: []string{"off", "on"}, Rule: "4.3.2"},
-	tidalRaces:   {Key: "races", Name: "Tidal races of the scenario", Values: []string{"off", "on"}, Rule: "23.5"},
+	halfScale:        {Key: "scale", Name: "Scale of the models", Values: []string{"600", "1200"}, Rule: "29.0"},
+	hitOrMiss:        {Key: "hit-or-miss", Name: "Hit or miss test", Values: []string{"off", "on"}, Rule: "10.11"},
+	rawLoading:       {Key: "raw-loading", Name: "Raw crews load slowly", Values: []string{"off", "on"}, Rule: "10.3.1"},
+	specifiedTargets: {Key: "specified-targets", Name: "Specified targets", Values: []string{"off", "on"}, Rule: "26.0"},
+	singleCombat:     {Key: "single-combat", Name: "Personalities in single combat", Values: []string{"off", "on"}, Rule: "4.3.2"},
+	tidalRaces:       {Key: "races", Name: "Tidal races of the scenario", Values: []string{"off", "on"}, Rule: "23.5"},
 }
 
 // asScenario is the value that leaves an optional rule to the scenario.

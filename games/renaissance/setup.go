@@ -51,7 +51,7 @@ func (g *State) newShip(n shipNo) ship {
 		oars: [2]uint8{k.Oars, k.Oars}, rowing: row.UnderOars,
 	}
 	for b := range s.guns.at {
-		s.guns.at[b] = noShip
+		s.guns.at[b], s.guns.marked[b] = noShip, noShip
 	}
 	if row.UnderOars {
 		s.canvas = 0

@@ -43,6 +43,7 @@ var shipFields = []shipField{
 	numbers("salvoes", func(s *ship) []uint8 { return s.guns.streak[:] }),
 	numbers("steady", func(s *ship) []uint8 { return s.guns.steady[:] }),
 	aimedAt("aimed"),
+	specifiedAt("specified"),
 	numbers("resting", func(s *ship) []uint8 { return s.guns.rest[:] }),
 	number("spent", int64(broadsides|1<<sternGuns|1<<bowGuns), func(s *ship) *groups { return &s.guns.fired }),
 	flagged("swabbed", func(s *ship) *bool { return &s.swabbed }),
@@ -341,6 +342,49 @@ func tasked(word string) shipField {
 				if err != nil {
 					return err
 				}
+			}
+			return nil
+		}}
+}
+
+// mostTally is more hundredths of points than are ever done to a mark.
+const mostTally = 300_000
+
+// specifiedAt is the field of what each group has done to a mark, and whose that is.
+func specifiedAt(word string) shipField {
+	return shipField{word,
+		func(a, b *ship) bool {
+			return a.guns.marks == b.guns.marks && a.guns.marked == b.guns.marked && a.guns.tally == b.guns.tally
+		},
+		func(w *lines.Writer, g *State, s *ship) {
+			for b, m := range s.guns.marks {
+				if m == noMark {
+					w.More(" none")
+					continue
+				}
+				w.More(" %s %s %s", things[classMark][m], g.row(s.guns.marked[b]).Key, parts(100/point*int(s.guns.tally[b])))
+			}
+		},
+		func(p *textReader, s *ship) error {
+			for b := range s.guns.marks {
+				s.guns.marks[b], s.guns.marked[b], s.guns.tally[b] = noMark, noShip, 0
+				if p.Peek() == "none" {
+					p.Take()
+					continue
+				}
+				m, err := p.One(things[classMark][hullMark:]...)
+				if err != nil {
+					return err
+				}
+				s.guns.marks[b] = hullMark + mark(m)
+				if s.guns.marked[b], err = p.ship(); err != nil {
+					return err
+				}
+				points, err := p.hundredths(0, mostTally)
+				if err != nil {
+					return err
+				}
+				s.guns.tally[b] = int16(points * point / 100)
 			}
 			return nil
 		}}

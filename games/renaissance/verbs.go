@@ -106,6 +106,10 @@ const (
 	VerbNoShot   // from small arms and small guns
 	VerbSweep    // small arms and small guns at the party of a ship alone
 
+	// Specified targets, case 26.0.
+	VerbSpecify // a mark, with a group
+	VerbPool    // a mark with a group, together with other small vessels
+
 	// Forts, case 25.5.
 	VerbLoadHot // the guns of a fort
 	VerbHeat    // shot
@@ -240,6 +244,8 @@ var verbRows = [numVerbs]verbRow{
 	VerbMuskets:        {"muskets", "Small arms and small guns at %O", nil, "15.0", ofGuns},
 	VerbSweep:          {"sweep", "Small arms and small guns at the men of %O who board or meet boarders", nil, "15.0", ofGuns},
 	VerbNoShot:         {"hold-muskets", "No small arms and small guns", nil, "15.0", ofGuns},
+	VerbSpecify:        {"specify", "Fire the %W at the %O alone", nil, "26.0", ofGuns},
+	VerbPool:           {"pool", "Fire the %W at the %O together with others", nil, "26.0", ofGuns},
 	VerbLoadHot:        {"load-hot", "Load the %O with red hot shot", nil, "25.5", noChapter},
 	VerbHeat:           {"heat-shot", "Heat shot", nil, "25.5", noChapter},
 	VerbSetAlight:      {"set-alight", "Set her alight", nil, "16.2", ofFireShips},

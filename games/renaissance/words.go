@@ -17,6 +17,7 @@ const (
 	classSection                  // a mast section
 	classBarrier                  // a barrier, by its number in the roster
 	classFort                     // a fort, by its number in the roster
+	classMark                     // a part of a ship that is fired at. Case 26.0
 	classBoat                     // a ship's boat, by her number in the roster and its own
 	numClasses   = 1 + iota
 )
@@ -131,6 +132,7 @@ var things = [numClasses][]string{
 	classGroup:   {portGuns: "port-broadside", starboardGuns: "starboard-broadside", sternGuns: "stern-chasers", bowGuns: "bow-chasers", shoreGuns: "shore-guns"},
 	classSide:    {port: "port-side", starboard: "starboard-side"},
 	classEnd:     {"", endBow: "bow", endStern: "stern", endSea: "drogue"},
+	classMark:    {hullMark: "hull", lineMark: "line", sprits: "sprit", "fore-lower", "fore-top", "fore-topgallant", "main-lower", "main-top", "main-topgallant", "mizzen", "bonaventure"},
 	classSection: {ForeLower: "fore-stump", MainLower: "main-stump", Mizzen: "mizzen-stump", Bonaventure: "bonaventure-stump"},
 }
 
@@ -139,6 +141,7 @@ var titles = [numClasses][]string{
 	classGroup:   {portGuns: "port broadside", starboardGuns: "starboard broadside", sternGuns: "stern chasers", bowGuns: "bow chasers", shoreGuns: "guns of the fort"},
 	classSide:    {port: "port side", starboard: "starboard side"},
 	classEnd:     {"", endBow: "bow", endStern: "stern", endSea: "sea anchor"},
+	classMark:    {hullMark: "hull", lineMark: "first mast in line", sprits: "sprit", "fore lower", "fore top", "fore topgallant", "main lower", "main top", "main topgallant", "mizzen", "bonaventure"},
 	classSection: {ForeLower: "stump of the fore mast", MainLower: "stump of the main mast", Mizzen: "stump of the mizzen", Bonaventure: "stump of the bonaventure"},
 }
 

@@ -75,7 +75,7 @@ func (g *State) mayGrapple(n shipNo, c *course, v engine.Verb, e shipNo) engine.
 		return no(whyApart)
 	case v != VerbGrapple && !locked:
 		return no(whyNotLocked)
-	case v == VerbLoose && (s.stage > 1 || s.flank.stage > 1):
+	case v == VerbLoose && s.invaded():
 		return no(whyOnDeck)
 	case v == VerbLoose && (s.loosing != noShip || c.has(VerbLoose)):
 		return no(whyTwice)

@@ -11,7 +11,7 @@ func (g *State) kindles(n shipNo) bool {
 	if g.row(n).Nation != Barbary {
 		return false
 	}
-	return s.colours == struck || s.colours == flying && s.stage == 3 && g.orders(n, VerbKindle, engine.NoObject)
+	return s.colours == struck || s.colours == flying && (s.stage == 3 || s.flank.stage == 3) && g.orders(n, VerbKindle, engine.NoObject)
 }
 
 // mayKindle refuses to burn one's own ship but to a corsair whose crew fights for the
@@ -23,7 +23,7 @@ func (g *State) mayKindle(n shipNo, c *course) engine.Illegal {
 	switch {
 	case c.has(VerbKindle):
 		return no(whyTwice)
-	case g.row(n).Nation != Barbary || s.stage != 3 || s.fire.how != FireOut:
+	case g.row(n).Nation != Barbary || s.stage != 3 && s.flank.stage != 3 || s.fire.how != FireOut:
 		return no(whyKindle)
 	}
 	return engine.Illegal{}

@@ -44,7 +44,7 @@ func (g *State) maySetAlight(n shipNo, c *course) engine.Illegal {
 		return no(whyFireShip)
 	case c.has(VerbSetAlight):
 		return no(whyTwice)
-	case g.wild(n) || s.stage > 1 || s.colours != flying || s.soldiers+s.mariners == 0:
+	case g.wild(n) || s.invaded() || s.colours != flying || s.soldiers+s.mariners == 0:
 		return no(whyAlight)
 	}
 	return engine.Illegal{}

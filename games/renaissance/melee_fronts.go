@@ -22,6 +22,11 @@ func (s *ship) place(flank bool) *front {
 	return &s.front
 }
 
+// invaded reports whether enemies stand on a ship's decks, beyond the bulwarks.
+//
+// Cases 17.9, 19.1, 20.2.
+func (s *ship) invaded() bool { return s.stage > 1 || s.flank.stage > 1 }
+
 // land is where the men of ship n come aboard ship e: with those who board her from the
 // same end or side already, or on a front of their own. Who comes over a third place
 // joins the first.

@@ -95,7 +95,7 @@ func (g *State) crewed(n shipNo) bool {
 func (g *State) countFire(v *voyage, n shipNo) {
 	s := &g.ships[n]
 	s.galled = more(s.galled, v.toll[n].galled)
-	s.boarded = more(s.boarded, s.stage > 1 || s.flank.stage > 1)
+	s.boarded = more(s.boarded, s.invaded())
 	s.quiet = more(s.quiet, !g.menaced(n, g.tables.Distance[Near300]))
 }
 

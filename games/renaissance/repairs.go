@@ -72,7 +72,7 @@ func (g *State) mayRig(n shipNo, c *course, at engine.Object) engine.Illegal {
 		return no(whyTwice)
 	case !lost.Has(mast) || s.jury.Has(mast):
 		return no(whyNoStump)
-	case s.stage > 1:
+	case s.invaded():
 		return no(whyEnemyOnDeck)
 	case g.forceOn(n) == Gale:
 		return no(whyRepairGale)
@@ -179,7 +179,7 @@ func (g *State) repair(v *voyage, n shipNo, t *engine.Turn) {
 		task  Task
 		holds bool
 	}{
-		{JuryMast, s.stage < 2 && calm && !raw}, {RepairHole, lies && calm && s.shot > 0},
+		{JuryMast, !s.invaded() && calm && !raw}, {RepairHole, lies && calm && s.shot > 0},
 		{ShiftOars, lies}, {ShiftChaser, s.battery[s.hauls] > 0},
 		{ShoreAtBarrier, lies && g.holdsEnd(n, int(s.breaks)-1)}, {BoatAtBarrier, lies && g.worksAt(n, int(s.breaks)-1)},
 	} {

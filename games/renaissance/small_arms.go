@@ -106,7 +106,7 @@ func (g *State) musketsOf(f *fight, n shipNo) (best fusillade, ok bool) {
 // Case 15.0.
 func (g *State) onDeck(n shipNo) bool {
 	s := &g.ships[n]
-	return s.stage > 1 || s.flank.stage > 1 || s.boards != noShip && g.ships[s.boards].place(s.flanks).stage > 1
+	return s.invaded() || s.boards != noShip && g.ships[s.boards].place(s.flanks).stage > 1
 }
 
 // fusilladeAt counts the men and the small guns that fire: all soldiers over a

@@ -48,7 +48,7 @@ func (g *State) workBoat(n shipNo, o *order, t *engine.Turn) {
 		}
 	case VerbStow:
 		if at && w.by == n {
-			w.post = stowing
+			w.post, w.moves = stowing, 0
 		}
 	case VerbMan:
 		if at {

@@ -275,7 +275,7 @@ func (one *salvo) aim() shipNo {
 // how says in one number how a salvo was fired: hail, at the rigging, a ranging shot,
 // a rake, red hot shot.
 func (one *salvo) how() (bits int32) {
-	for i, is := range [...]bool{one.shot == Hail, one.rigging, one.ranging, one.raked, one.hot} {
+	for i, is := range [...]bool{one.shot == Hail, one.rigging && one.to != noShip, one.ranging, one.raked, one.hot} {
 		if is {
 			bits |= 1 << i
 		}

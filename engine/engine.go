@@ -274,6 +274,9 @@ type Scenario struct {
 	Key, Name string
 	About     string // a sentence or two: what it is, how long it takes
 	Longest   int    // no match of it has more choices than this
+	// Sides are who the seats are in it, such as "England", where their names do not
+	// say it; nil where they do.
+	Sides []string
 }
 
 // A Switch is one optional rule or scenario choice that a match may set.

@@ -44,7 +44,7 @@ func describe(g *catalog.Game, in *engine.Info) gameInfo {
 		Own: takesOwn(g),
 	}
 	for _, s := range in.Scenarios {
-		to.Scenarios = append(to.Scenarios, scenarioInfo{s.Key, s.Name, s.About})
+		to.Scenarios = append(to.Scenarios, scenarioInfo{s.Key, s.Name, s.About, list(s.Sides)})
 	}
 	for _, s := range in.Switches {
 		to.Switches = append(to.Switches, switchInfo{s.Key, s.Name, string(s.Rule), s.Values})

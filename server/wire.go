@@ -19,9 +19,10 @@ type gameInfo struct {
 }
 
 type scenarioInfo struct {
-	Key   string `json:"key"`
-	Name  string `json:"name"`
-	About string `json:"about"`
+	Key   string   `json:"key"`
+	Name  string   `json:"name"`
+	About string   `json:"about"`
+	Sides []string `json:"sides"` // who the seats are in it, where their names do not say it
 }
 
 type switchInfo struct {

@@ -111,7 +111,7 @@ func (s *Server) draft(g *installed, text string) (*draft, error) {
 	info := with.rules.Info()
 	for i := range info.Scenarios {
 		if sc := &info.Scenarios[i]; sc.Key == key {
-			out.Scenario = &scenarioInfo{sc.Key, sc.Name, sc.About}
+			out.Scenario = &scenarioInfo{sc.Key, sc.Name, sc.About, list(sc.Sides)}
 		}
 	}
 	if y, ok := with.rules.(engine.Yard); ok {

@@ -4,7 +4,8 @@
 export interface GameInfo {
 	key: string; name: string; edition: string; about: string;
 	seats: string[];
-	scenarios: { key: string; name: string; about: string }[];
+	/** Sides are who the seats are in a scenario, where their names do not say it. */
+	scenarios: { key: string; name: string; about: string; sides: string[] }[];
 	switches: { key: string; name: string; rule: string; values: string[] }[];
 	bots: { spec: string; name: string; about: string }[];
 	/** Whether a match may be played with a scenario of one's own. */

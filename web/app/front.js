@@ -5,6 +5,7 @@ import { call } from './net.js';
 import { mine, forget } from './mine.js';
 import { umpire } from './umpire.js';
 import { pageHead } from './page.js';
+import { seatTitle } from './seats.js';
 
 /** @typedef {import('../types.d.ts').GameInfo} GameInfo @typedef {Omit<import('../types.d.ts').NewMatch, 'commit' | 'words'>} NewMatch @typedef {import('../types.d.ts').Made} Made */
 
@@ -36,7 +37,7 @@ class Front {
 	card(g) {
 		const told = el('p', { role: 'alert' });
 		return el('article.card', {}, el('h2', {}, g.name), el('p.edition', {}, g.edition), el('p', {}, g.about),
-			el('div.row', {}, ...g.seats.map((seat, i) => el('button.option', { type: 'button', onclick: () => this.quick(g, i, told) }, `Play ${seat}`)),
+			el('div.row', {}, ...g.seats.map((seat, i) => el('button.option', { type: 'button', onclick: () => this.quick(g, i, told) }, `Play ${g.scenarios[0].sides[i] || seat}`)),
 				el('button.quiet', { type: 'button', onclick: () => this.choose(g) }, 'Choose everything')), told);
 	}
 
@@ -54,8 +55,11 @@ class Front {
 		};
 		const scenario = pick('Scenario', g.scenarios.map(s => [s.key, s.name]));
 		const about = el('p.hint', {}, g.scenarios[0].about);
-		scenario.s.onchange = () => { about.textContent = g.scenarios[scenario.s.selectedIndex].about; };
-		const seats = g.seats.map((name, i) => pick(name, [['me', 'me, at this screen'], ['friend', 'a friend, by a link'],
+		scenario.s.onchange = () => {
+			about.textContent = g.scenarios[scenario.s.selectedIndex].about;
+			seats.forEach(({ row }, i) => { /** @type {HTMLElement} */ (row.firstElementChild).textContent = seatTitle(g, scenario.s.value, i); });
+		};
+		const seats = g.seats.map((_, i) => pick(seatTitle(g, g.scenarios[0].key, i), [['me', 'me, at this screen'], ['friend', 'a friend, by a link'],
 			...g.bots.map(b => [`bot ${b.spec}`, b.about ? `${b.name}: ${b.about}` : b.name])], i ? `bot ${g.bots[0].spec}` : 'me'));
 		const own = el('input', { type: 'text', maxLength: 60, autocomplete: 'nickname', value: localStorage.getItem('name') ?? '' });
 		const dice = pick('Dice', [['house', 'the house throws, and proves it afterwards'], ['typed', 'real dice, typed as they fall']]);
@@ -99,7 +103,7 @@ class Front {
 		const g = /** @type {GameInfo} */ (this.games.find(x => x.key === spec.game));
 		const base = made.url || location.origin;
 		fill(this.form, el('h2', {}, 'Links for your friends'), el('p', {}, 'Each link is a seat: whoever opens it sits there. Send it to nobody else.'),
-			...made.seats.map((t, i) => t && spec.seats[i].kind === 'friend' ? el('label.row', {}, el('span', {}, g.seats[i]),
+			...made.seats.map((t, i) => t && spec.seats[i].kind === 'friend' ? el('label.row', {}, el('span', {}, seatTitle(g, spec.scenario, i)),
 				el('input', { readOnly: true, value: `${base}/m/${t}`, onfocus: (/** @type {Event} */ e) => /** @type {HTMLInputElement} */ (e.target).select() })) : null),
 			made.local ? el('p.hint', {}, 'This address works on this machine only. To play with a friend elsewhere, start with --listen 0.0.0.0:8088 --public-url https://your.address, an address that both of you reach.') : null,
 			el('a.option.begin', { href: go }, 'To the table'));

@@ -2,6 +2,7 @@ package enginetest
 
 import (
 	"bytes"
+	"fmt"
 	"reflect"
 	"testing"
 	"unsafe"
@@ -232,6 +233,30 @@ func (x *exercise) eachField(v reflect.Value, name string, do func(name string, 
 	}
 }
 
+// differs names the first number or boolean in which two values differ, with both.
+func differs(a, b reflect.Value, name string) string {
+	switch a.Kind() {
+	case reflect.Pointer:
+	case reflect.Struct:
+		for i := range a.NumField() {
+			if d := differs(a.Field(i), b.Field(i), name+"."+a.Type().Field(i).Name); d != "" {
+				return d
+			}
+		}
+	case reflect.Array:
+		for i := range a.Len() {
+			if d := differs(a.Index(i), b.Index(i), fmt.Sprintf("%s[%d]", name, i)); d != "" {
+				return d
+			}
+		}
+	default:
+		if !a.Equal(b) {
+			return fmt.Sprintf("%s: %v, then %v", name, a, b)
+		}
+	}
+	return ""
+}
+
 // textIsWhole: the true position, and what each viewer sees of it.
 func textIsWhole(x *exercise) {
 	x.readsBack(x.s, true)
@@ -249,7 +274,8 @@ func (x *exercise) readsBack(s engine.State, lawful bool) {
 	case err != nil:
 		x.failf("its own text is refused: %v\n%s", err, text)
 	case !read.Equal(s):
-		x.failf("its text reads back as another position:\n%sas\n%s", text, x.rules.FormatPosition(nil, read))
+		x.failf("its text reads back as another position, %s:\n%sas\n%s",
+			differs(reflect.ValueOf(s).Elem(), reflect.ValueOf(read).Elem(), "State"), text, x.rules.FormatPosition(nil, read))
 	case lawful && len(problems) > 0:
 		x.failf("the rules object to a position of play: %s (case %s)\n%s", problems[0].Why, problems[0].Rule, text)
 	}

@@ -50,7 +50,7 @@ func New(p *pack.Pack) (engine.Ruleset, error) {
 	for i := range tb.Scenarios {
 		sc := &tb.Scenarios[i]
 		r.info.Scenarios = append(r.info.Scenarios, engine.Scenario{Key: sc.Key, Name: sc.Name, About: sc.About,
-			Sides: []string{seatA: sc.Sides[seatA].Name, seatB: sc.Sides[seatB].Name},
+			Sides:   []string{seatA: sc.Sides[seatA].Name, seatB: sc.Sides[seatB].Name},
 			Longest: int(sc.Moves) * (len(sc.Ships)*(maxOrders+1) + len(sc.Forts)*(maxFortOrders+1) + int(numSeats))})
 	}
 	r.book = engine.Book{Handbook: handbookText, Cases: casesText, Rulings: rulingsText,

@@ -245,3 +245,25 @@ func TestBattleByKeyboard(t *testing.T) {
 		p.key(kb.Enter)
 	})
 }
+
+// Going on through the past, a move is seen to be made.
+func TestReplayedMove(t *testing.T) {
+	h, p := openHouse(t), desk(t)
+	if !p.offers(h, steering) {
+		return
+	}
+	seats := value[[]string](p, begin(steering, "dog-fight", 0, `{ kind: 'me' }, { kind: 'me' }`))
+	for range 2 {
+		value[bool](p, fmt.Sprintf(`(async () => { %s for (const [t, s] of [['%s', 'A'], ['%s', 'B']]) { const v = await view(t); await send(t, 'play', { at: v.at, choices: [s + ' seal'] }); } return true; })()`, through, seats[0], seats[1]))
+	}
+	p.open(h.url + "/m/" + seats[0])
+	p.until(`document.querySelectorAll('.sea .piece').length`)
+	last := p.at()
+	p.key("[")
+	p.until(`document.querySelector('.table.past')`)
+	p.key("]")
+	p.until(`!document.querySelector('.table.past') && document.querySelector('.voyage:not([hidden]) .scrub')`)
+	if now := p.at(); now != last {
+		t.Errorf("the match went on from %d to %d", last, now)
+	}
+}

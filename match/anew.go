@@ -24,6 +24,8 @@ func (m *Match) Rewrite(seat engine.Seat, at int, about engine.Object, choices .
 	if err != nil {
 		return 0, err
 	}
+	m.rewriting = true
+	defer func() { m.rewriting = false }()
 	for range withdrawn {
 		if err := m.session.TakeBack(seat, about); err != nil {
 			return 0, err

@@ -16,6 +16,7 @@ import (
 //	setup                  the scenario was set up, with the throws given so far
 //	held B fire vengeur    a choice waits for dice, with the throws given so far
 //	undo B fire vengeur    the seat took this choice back freely
+//	anew B fire vengeur    the same, to choose anew about the same thing
 //	ask back B             a seat asks to take back its last choice
 //	ask draw B             a seat offers a draw
 //	ask resume B           a seat would take up again what is adjourned
@@ -35,6 +36,7 @@ const (
 	wordSetup   = "setup"
 	wordHeld    = "held"
 	wordUndo    = "undo"
+	wordAnew    = "anew"
 	wordAsk     = "ask"
 	wordAnswer  = "answer"
 	wordSay     = "say"
@@ -226,7 +228,9 @@ func (m *Match) redoWords(verb, rest, what string, thrown []engine.Thrown) error
 		return m.redoSetup(thrown)
 	case wordHeld:
 		return m.redoChoice(rest, thrown, true)
-	case wordUndo:
+	case wordUndo, wordAnew:
+		m.rewriting = verb == wordAnew
+		defer func() { m.rewriting = false }()
 		c, bad := engine.ParseChoice(m.info, m.words, rest)
 		if bad != nil || m.session.TakeBack(c.Seat, c.About) != nil {
 			return errDrift

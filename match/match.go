@@ -106,17 +106,18 @@ type Match struct {
 	relieved engine.Seats // persons for whom their captains play
 	standing standing
 
-	head    record.Record // of the record, as it was handed over
-	entries []Entry       // stored
-	check   string        // of the present position
-	body    string        // of the entry that is being made
-	when    time.Time     // of the entry made last
-	thrown  int           // the greatest number of a throw among the entries
-	loading bool          // entries are done again, not made
-	drifted bool          // the law was found changed, and that is not stored yet
-	unsure  bool          // it is not known whether the last entry is stored
-	told    bool          // Spec.Changed is to be called
-	only    engine.Seat   // the one viewer who is of interest; NoSeat: all are
+	head      record.Record // of the record, as it was handed over
+	entries   []Entry       // stored
+	check     string        // of the present position
+	body      string        // of the entry that is being made
+	when      time.Time     // of the entry made last
+	thrown    int           // the greatest number of a throw among the entries
+	rewriting bool          // what a seat takes back it chooses anew
+	loading   bool          // entries are done again, not made
+	drifted   bool          // the law was found changed, and that is not stored yet
+	unsure    bool          // it is not known whether the last entry is stored
+	told      bool          // Spec.Changed is to be called
+	only      engine.Seat   // the one viewer who is of interest; NoSeat: all are
 }
 
 // New begins a match. If its set-up throws dice that are typed by hand, the
@@ -239,7 +240,11 @@ func (m *Match) write() {
 func (m *Match) accept(step engine.Step) {
 	m.writer.Step(step, m.session.State)
 	if step.Back {
-		m.did(wordUndo, m.sayChoice(step.Choice))
+		what := wordUndo
+		if m.rewriting {
+			what = wordAnew
+		}
+		m.did(what, m.sayChoice(step.Choice))
 		m.withdrawn(step)
 		m.present, _ = m.session.State.Moment()
 		return

@@ -350,7 +350,7 @@ func (m *Match) hearThrows(v *viewer, thrown []engine.Thrown, told int) []engine
 }
 
 // hearBack tells of a step freely taken back: its own seat by name, the others
-// only if they had heard of it.
+// only if they had heard of it. What is written anew is told once, not choice by choice.
 func (m *Match) hearBack(step engine.Step) {
 	who := m.info.SeatName(step.Choice.Seat)
 	for i := range m.viewers {
@@ -358,7 +358,13 @@ func (m *Match) hearBack(step engine.Step) {
 		heard := slices.ContainsFunc(step.Events, func(e engine.Event) bool { return e.See.Has(v.seat) })
 		switch {
 		case v.seat == step.Choice.Seat:
-			v.log = append(v.log, Line{Kind: Called, Seat: v.seat, Text: "Taken back: " + m.words.Say(step.Choice)})
+			text := "Taken back: " + m.words.Say(step.Choice)
+			if m.rewriting {
+				text = "Written anew: " + m.words.Title(step.Choice.About)
+			}
+			if n := len(v.log); !m.rewriting || n == 0 || v.log[n-1].Text != text {
+				v.log = append(v.log, Line{Kind: Called, Seat: v.seat, Text: text})
+			}
 		case heard:
 			v.log = append(v.log, Line{Kind: Called, Seat: step.Choice.Seat, Text: who + " takes the last choice back"})
 		}

@@ -8,13 +8,14 @@ import { el } from './dom.js';
 const speeds = [1200, 600, 250];
 
 export class Replay {
-	/** @param {(step: number) => Promise<Past>} fetchPast @param {(past: Past|null) => void} onPast */
+	/** @param {(step: number) => Promise<Past>} fetchPast @param {(past: Past|null) => number} onPast shows it, and tells for how many ms it moves */
 	constructor(fetchPast, onPast) {
 		this.fetchPast = fetchPast;
 		this.onPast = onPast;
 		this.step = 0;
 		this.last = 0;
 		this.seen = 0;
+		/** For how many ms what is shown moves. */ this.moves = 0;
 		this.speed = 1;
 		const b = (/** @type {string} */ text, /** @type {string} */ title, /** @type {() => void} */ onclick) =>
 			el('button.quiet', { type: 'button', onclick, title, 'aria-label': /\w/.test(text) ? undefined : title }, text);
@@ -51,9 +52,9 @@ export class Replay {
 		this.step = step === this.last ? 0 : step;
 		this.slider.value = String(step);
 		this.say();
-		if (!this.step) { this.onPast(null); return; }
+		if (!this.step) { this.moves = this.onPast(null); return; }
 		const past = await this.fetchPast(step);
-		if (this.step === step) this.onPast(past);
+		if (this.step === step) this.moves = this.onPast(past);
 	}
 
 	run() {
@@ -65,7 +66,7 @@ export class Replay {
 		const next = async () => {
 			if (!this.running || !this.step) { this.stopRun(); return; }
 			await this.go(this.step + 1);
-			this.timer = window.setTimeout(next, speeds[this.speed]);
+			this.timer = window.setTimeout(next, Math.max(speeds[this.speed], this.moves));
 		};
 		this.timer = window.setTimeout(next, 100);
 	}

@@ -1,6 +1,7 @@
 // The table: one match as one seat (or several at one screen) sees it.
 
 import { Board } from '../board/board.js';
+import { happened, lasts } from '../board/voyage.js';
 import { AskPanel } from './ask.js';
 import { AtHand } from './athand.js';
 import { BookPanel } from './book.js';
@@ -67,6 +68,7 @@ export class Table {
 		this.left = new AbortController();
 		this.active = 0;
 		this.opened = 'Log';
+		/** The step of the past that is shown, or 0. */ this.lastPast = 0;
 		/** The view on which an answer is being given, or 0. */ this.playing = 0;
 		/** @type {number|undefined} the view that the list of answers was made for */ this.drawnAt = undefined;
 		/** @type {Past|undefined} what is shown of the past */ this.shown = undefined;
@@ -252,7 +254,7 @@ export class Table {
 		const v = this.view, d = this.data;
 		const last = this.hand.lines.at(-1)?.step ?? v.at;
 		const scene = this.scene;
-		if (scene && !this.replay.step) for (const b of this.boards) b.show(scene, anew, fresh.flatMap(l => l.shot ?? []), fresh.flatMap(l => l.moved ?? []), fresh.flatMap(l => l.met ? [{ ...l.met, text: l.text }] : []));
+		if (scene && !this.replay.step) for (const b of this.boards) b.show(scene, anew, ...happened(fresh));
 		if (anew) this.log.reset(this.hand.lines); else this.log.add(fresh, true);
 		if (anew || fresh.length || this.drawnAt !== v.at) this.ask.show(v.ended ? [] : v.asks, this.waits(v));
 		this.drawnAt = v.at;
@@ -408,16 +410,19 @@ export class Table {
 		if (b) this.glass.show(b, id, space, id && !this.replay.step ? this.ask.on(id) : [], !this.replay.step && this.ask.asks.length > 0);
 	}
 
-	/** Shows the board as it was, or the present. @param {Past|null} past */
+	/** Shows the board as it was, or the present; a step on from what was shown is seen to happen. Tells for how many ms ships go. @param {Past|null} past */
 	past(past) {
 		this.root.classList.toggle('past', Boolean(past));
 		this.shown = past ?? undefined;
 		const scene = past ? past.scene : this.scene;
-		if (scene) for (const b of this.boards) b.show(scene);
+		const step = past?.step ?? this.replay.last, all = happened(this.lastPast && step === this.lastPast + 1 ? this.hand.lines.filter(l => l.step === step) : []);
+		this.lastPast = past?.step ?? 0;
+		if (scene) for (const b of this.boards) b.show(scene, false, ...all);
 		this.strip.show(scene, this.boards[this.active]?.data.key ?? '');
 		this.fillCharts();
 		this.log.mark(past?.step ?? 0);
 		this.relight();
+		return all[1].length ? lasts : 0;
 	}
 
 	/** One level back: a refusal, a stack, a choice half made, the past. */

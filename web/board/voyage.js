@@ -38,6 +38,9 @@ export function poses(was, legs) {
 	});
 }
 
+/** What lines tell of to be seen on a board: shots, legs of ways, and what met. @param {import('../types.d.ts').Line[]} lines @returns {[{ from: string, to: string }[], Moved[], Met[]]} */
+export const happened = lines => [lines.flatMap(l => l.shot ?? []), lines.flatMap(l => l.moved ?? []), lines.flatMap(l => l.met ? [{ ...l.met, text: l.text }] : [])];
+
 export class Voyage {
 	/** @param {Board} board */
 	constructor(board) {

@@ -244,7 +244,7 @@ func (g *State) board(v *voyage, t *engine.Turn) {
 			}
 			d := &g.ships[e]
 			d.menacedBy(v, g, n, e)
-			if s.touch.has(e) && d.loosing != n && s.loosing != e && d.holder != s.holder && g.hidden[n].boarders.men() > 0 {
+			if s.touch.has(e) && !d.loosing.has(n) && !s.loosing.has(e) && d.holder != s.holder && g.hidden[n].boarders.men() > 0 {
 				g.goOver(n, e, t)
 			}
 		}

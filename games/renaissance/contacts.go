@@ -77,7 +77,7 @@ func (g *State) mayGrapple(n shipNo, c *course, v engine.Verb, e shipNo) engine.
 		return no(whyNotLocked)
 	case v == VerbLoose && s.invaded():
 		return no(whyOnDeck)
-	case v == VerbLoose && (s.loosing != noShip || c.has(VerbLoose)):
+	case v == VerbLoose && s.loosing != 0:
 		return no(whyTwice)
 	case v == VerbPrevent && c.has(VerbLoose) && g.orders(n, VerbLoose, g.object(e)):
 		return no(whyTwice)

@@ -13,8 +13,8 @@ import (
 func (g *State) planLocked(v *voyage) {
 	var push [MaxShips]plane.Vector
 	for n := range shipNo(g.ofFleet()) {
-		if e := g.ships[n].loosing; e != noShip && g.ships[n].loosed == 1 && g.ships[n].fate == afloat {
-			g.partFrom(&push, n, e)
+		if from := g.ships[n].loosing & g.ships[n].foul; from != 0 && g.ships[n].loosed == 1 && g.ships[n].fate == afloat {
+			g.partFrom(&push, n, from)
 		}
 	}
 	for n := range shipNo(g.ofFleet()) {
@@ -34,28 +34,53 @@ func (g *State) planLocked(v *voyage) {
 	}
 }
 
-// partFrom pushes two groups of ships apart that are no longer locked when the bond
-// between two of them is cut.
+// partFrom pushes groups of ships apart that are no longer locked when the bonds of one
+// ship with others are cut: two by half the way each, of more she stays where she is.
 //
 // Case 18.4.
-func (g *State) partFrom(push *[MaxShips]plane.Vector, n, e shipNo) {
-	a, b := &g.ships[n], &g.ships[e]
-	a.foul.drop(e)
-	b.foul.drop(n)
-	with, without := g.lockedWith(n), g.lockedWith(e)
-	a.foul.add(e)
-	b.foul.add(n)
-	if with == without {
-		return
+func (g *State) partFrom(push *[MaxShips]plane.Vector, n shipNo, from squad) {
+	g.cutBonds(n, from)
+	with, parted, groups := g.lockedWith(n), squad(0), 0
+	for e := range shipNo(g.ofFleet()) {
+		if from.has(e) && !with.has(e) && !parted.has(e) {
+			parted |= g.lockedWith(e)
+			groups++
+		}
 	}
-	way := plane.Apart(g.base(n), g.base(e), g.tables.Distance[Parted])
-	half := way.Part(1, 2)
-	for m := range shipNo(g.ofFleet()) {
-		switch {
-		case without.has(m):
-			push[m] = push[m].Add(half)
-		case with.has(m):
-			push[m] = push[m].Add(half.Add(way.Minus()))
+	for e := range shipNo(g.ofFleet()) {
+		if !from.has(e) || !parted.has(e) {
+			continue
+		}
+		others := g.lockedWith(e)
+		parted &^= others
+		way := plane.Apart(g.base(n), g.base(e), g.tables.Distance[Parted])
+		far := way
+		if groups == 1 {
+			far = way.Part(1, 2)
+		}
+		for m := range shipNo(g.ofFleet()) {
+			switch {
+			case others.has(m):
+				push[m] = push[m].Add(far)
+			case with.has(m) && groups == 1:
+				push[m] = push[m].Add(far.Add(way.Minus()))
+			}
+		}
+	}
+	for e := range shipNo(g.ofFleet()) {
+		if from.has(e) {
+			g.ships[n].foul.add(e)
+			g.ships[e].foul.add(n)
+		}
+	}
+}
+
+// cutBonds frees a ship from others.
+func (g *State) cutBonds(n shipNo, from squad) {
+	g.ships[n].foul &^= from
+	for e := range shipNo(g.ofFleet()) {
+		if from.has(e) {
+			g.ships[e].foul.drop(n)
 		}
 	}
 }
@@ -99,8 +124,8 @@ func (g *State) cutLoose(t *engine.Turn) {
 		if s.fate != afloat {
 			continue
 		}
-		if e := s.loosing; e != noShip {
-			g.cutOn(n, e, t)
+		if s.loosing != 0 {
+			g.cutOn(n, t)
 			continue
 		}
 		for e := range shipNo(g.ofFleet()) {
@@ -114,24 +139,31 @@ func (g *State) cutLoose(t *engine.Turn) {
 // cutOn counts a move more of cutting loose. When it is the last the ships are free.
 //
 // Case 18.4. Ruling R239.
-func (g *State) cutOn(n, e shipNo, t *engine.Turn) {
+func (g *State) cutOn(n shipNo, t *engine.Turn) {
 	s := &g.ships[n]
-	if s.loosed--; s.loosed > 0 && s.foul.has(e) {
+	if s.loosed--; s.loosed > 0 && s.foul&s.loosing != 0 {
 		return
 	}
-	s.loosing, s.loosed = noShip, 0
-	if !s.foul.has(e) {
-		return
+	from := s.loosing & s.foul
+	s.loosing, s.loosed = 0, 0
+	g.cutBonds(n, from)
+	for e := range shipNo(g.ofFleet()) {
+		if from.has(e) {
+			g.ships[e].quitLoosing(n)
+			g.tell(t, engine.Event{Kind: KindLoose, Rule: "18.4", About: g.object(n), On: g.object(e)})
+		}
 	}
-	s.foul.drop(e)
-	g.ships[e].foul.drop(n)
-	if g.ships[e].loosing == n {
-		g.ships[e].loosing, g.ships[e].loosed = noShip, 0
-	}
-	g.tell(t, engine.Event{Kind: KindLoose, Rule: "18.4", About: g.object(n), On: g.object(e)})
 }
 
-// beginCutting begins to cut a ship loose, if the other's crew does not prevent it.
+// quitLoosing ends the work of cutting loose from a ship.
+func (s *ship) quitLoosing(n shipNo) {
+	if s.loosing.drop(n); s.loosing == 0 {
+		s.loosed = 0
+	}
+}
+
+// beginCutting begins to cut a ship loose, if the other's crew does not prevent it. She is
+// free of several when the last is done with.
 //
 // Cases 18.4, 19.1. Ruling R355.
 func (g *State) beginCutting(n, e shipNo, t *engine.Turn) {
@@ -153,7 +185,8 @@ func (g *State) beginCutting(n, e shipNo, t *engine.Turn) {
 	} else {
 		moves-- // this move was the first of them
 	}
-	s.loosing, s.loosed = e, moves
+	s.loosing.add(e)
+	s.loosed = max(s.loosed, moves)
 	begun.N[1] = int32(moves)
 	g.tell(t, begun)
 }

@@ -165,9 +165,7 @@ func (g *State) lose(n shipNo, how fate, rule engine.Case, t *engine.Turn) {
 	for e := range shipNo(g.ofFleet()) {
 		g.ships[e].foul.drop(n)
 		g.ships[e].touch.drop(n)
-		if g.ships[e].loosing == n {
-			g.ships[e].loosing, g.ships[e].loosed = noShip, 0
-		}
+		g.ships[e].quitLoosing(n)
 		if g.ships[e].boards == n {
 			g.fallBack(e)
 		}
@@ -177,7 +175,7 @@ func (g *State) lose(n shipNo, how fate, rule engine.Case, t *engine.Turn) {
 	if s.tug != noShip {
 		g.dropTow(s.tug, t)
 	}
-	s.foul, s.touch = 0, 0
+	s.foul, s.touch, s.loosing, s.loosed = 0, 0, 0, 0
 	g.tell(t, engine.Event{Kind: KindLost, Rule: rule, About: g.object(n), N: [4]int32{int32(how)}})
 }
 

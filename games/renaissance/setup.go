@@ -31,7 +31,7 @@ func atStart(tables *Tables, scene int, set switches) *State {
 	}
 	for n := range shipNo(MaxShips) {
 		if int(n) >= len(sc.Ships) {
-			g.ships[n] = ship{loosing: noShip, tug: noShip, tow: noShip, boards: noShip, captor: noShip, prey: noShip, holder: engine.NoSeat}
+			g.ships[n] = ship{tug: noShip, tow: noShip, boards: noShip, captor: noShip, prey: noShip, holder: engine.NoSeat}
 		}
 	}
 	return g
@@ -44,7 +44,7 @@ func atStart(tables *Tables, scene int, set switches) *State {
 func (g *State) newShip(n shipNo) ship {
 	row, k := g.row(n), g.kind(n)
 	s := ship{
-		at: row.At, heading: row.Heading, speed: row.Speed, holder: row.Seat, held: row.Held, loosing: noShip, tug: noShip, tow: noShip, boards: noShip, captor: noShip, prey: noShip,
+		at: row.At, heading: row.Heading, speed: row.Speed, holder: row.Seat, held: row.Held, tug: noShip, tow: noShip, boards: noShip, captor: noShip, prey: noShip,
 		masts: g.tables.Layouts[k.Layout].Has, canvas: k.Sections,
 		soldiers: row.Soldiers, mariners: row.Mariners, rowers: k.Rowers,
 		battery: [numGroups]uint8{k.Broadside, k.Broadside, k.Stern, k.Bow}, smalls: k.SmallGuns,

@@ -127,6 +127,7 @@ const (
 // A ship is one ship as everyone sees her.
 type ship struct {
 	foul     squad // ships she is locked with. Case 18.1
+	loosing  squad // of these, those she is cutting loose from. Case 18.4
 	touch    squad // ships whose hulls touched hers when the last move ended. Case 18.4
 	struckBy squad // ships that struck her in the beam with their bows last move. Case 19.5
 
@@ -194,7 +195,6 @@ type ship struct {
 	fate     fate
 	held     hold
 	holder   engine.Seat     // who has her now. Case 21.2
-	loosing  shipNo          // the ship she is cutting loose from, noShip if none. Case 18.4
 	rudder   bool            // destroyed. Case 17.2
 	headless bool            // the captain without a name is dead. Case 14.4
 	rowing   bool            // she moved under oars in her last move. Case 7.4
@@ -207,7 +207,7 @@ type ship struct {
 }
 
 // padShip fills ship up to a multiple of eight bytes.
-const padShip = 4
+const padShip = 5
 
 // maxOrders is the most orders that one ship can be given for one move.
 const maxOrders = 24

@@ -73,7 +73,7 @@ var shipFields = []shipField{
 	shipped("locked", func(s *ship) *squad { return &s.foul }),
 	shipped("touching", func(s *ship) *squad { return &s.touch }),
 	measured("haul", -mostWay, mostWay, func(s *ship) []*int32 { return []*int32{&s.haul.X, &s.haul.Y} }),
-	other("loosing", func(s *ship) *shipNo { return &s.loosing }),
+	shipped("loosing", func(s *ship) *squad { return &s.loosing }),
 	number("loosed", mostCount, func(s *ship) *uint8 { return &s.loosed }),
 	named("colours", colourNames, func(s *ship) *colours { return &s.colours }),
 	named("spirit", spiritNames, func(s *ship) *spirit { return &s.spirit }),

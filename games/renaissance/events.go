@@ -198,11 +198,8 @@ func eventNames() []string {
 
 var weathers = [NumWeathers]string{"clear", "mist", "storm"}
 
-// Tell writes an event as a sentence for the log.
-func (r *ruleset) Tell(buf []byte, e engine.Event) []byte {
-	if int(e.Kind) >= numKinds {
-		return buf
-	}
+// tell writes an event as a sentence, of one thing as of several.
+func (r *ruleset) tell(buf []byte, e engine.Event) []byte {
 	sentence := tellings[e.Kind].sentence
 	if by := tellings[e.Kind].by; by >= 0 {
 		all := strings.Split(sentence, "|")
@@ -210,7 +207,7 @@ func (r *ruleset) Tell(buf []byte, e engine.Event) []byte {
 	}
 	switch e.Kind {
 	case engine.Moved:
-		sentence = "%A comes to " + parts(int(e.N[0])) + " " + parts(int(e.N[1])) + ", heading " + bearing((e.N[2]%3600+3600)%3600) + "."
+		sentence = tellMoved(&e)
 	case KindOrdered:
 		sentence = "%A: " + verbRows[min(max(int(e.N[2]), 1), numVerbs-1)].says + "."
 		if wants := verbRows[min(max(int(e.N[2]), 1), numVerbs-1)].wants; len(wants) > 0 && wants[0] == engine.Degree {

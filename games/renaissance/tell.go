@@ -1,0 +1,42 @@
+package renaissance
+
+import (
+	"strings"
+
+	"weathergage/engine"
+)
+
+// Tell writes an event as a sentence for the log.
+func (r *ruleset) Tell(buf []byte, e engine.Event) []byte {
+	if int(e.Kind) >= numKinds {
+		return buf
+	}
+	begun := len(buf)
+	buf = r.tell(buf, e)
+	if text := string(buf[begun:]); strings.Contains(text, " 1 ") {
+		buf = append(buf[:begun], ofOne.Replace(text)...)
+	}
+	return buf
+}
+
+// ofOne is what sentences about several say of one.
+var ofOne = strings.NewReplacer(
+	" 1 batteries are left", " 1 battery is left", " 1 men are left", " 1 man is left", " 1 men hold ", " 1 man holds ",
+	" 1 men stay", " 1 man stays", " 1 guns are left", " 1 gun is left", " 1 are left", " 1 is left", " 1 stay.", " 1 stays.",
+	" 1 batteries", " 1 battery", " 1 men", " 1 man", " 1 soldiers", " 1 soldier", " 1 mariners", " 1 mariner", " 1 oars", " 1 oar",
+	" 1 holes", " 1 hole", " 1 moves", " 1 move", " 1 small guns", " 1 small gun", " 1 groups", " 1 group", " 1 guns", " 1 gun",
+	" 1 gunners", " 1 gunner", " 1 points", " 1 point", " 1 sections", " 1 section", " 1 quarters", " 1 quarter", " 1 tests", " 1 test",
+)
+
+// tellMoved tells where a ship has come to, measured as orders and places are, and
+// when, if the move is not over.
+//
+// Case 7.8.
+func tellMoved(e *engine.Event) string {
+	text := "%A comes to " + mm(e.N[0]) + " mm from the left and " + mm(e.N[1]) + " from the top, heading " +
+		bearing((e.N[2]%3600+3600)%3600)
+	if when := e.N[3] / 10; when < 100 {
+		text += ", " + num(when) + "% of the move gone"
+	}
+	return text + "."
+}

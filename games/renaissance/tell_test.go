@@ -1,0 +1,59 @@
+package renaissance
+
+import (
+	"strings"
+	"testing"
+
+	"weathergage/engine"
+)
+
+func TestTell(t *testing.T) {
+	r, g := rules(t), play(t, "scenario lion-and-bull")
+	ship, foe := g.object(0), g.object(1)
+	for _, tt := range []struct {
+		e    engine.Event
+		want string
+	}{
+		{engine.Event{Kind: engine.Moved, About: ship, N: [4]int32{68050, 80800, 4500, 430}},
+			"Triumph comes to 680.5 mm from the left and 808 from the top, heading 90°, 43% of the move gone."},
+		{engine.Event{Kind: engine.Moved, About: ship, N: [4]int32{68000, 80800, -905, 1000}},
+			"Triumph comes to 680 mm from the left and 808 from the top, heading 269.5°."},
+		{engine.Event{Kind: KindCasualties, About: ship, N: [4]int32{1, 2, 1}}, "Triumph loses 1 soldier and 2 mariners; 1 man is left."},
+		{engine.Event{Kind: KindCasualties, About: ship, N: [4]int32{11, 21, 31}}, "Triumph loses 11 soldiers and 21 mariners; 31 men are left."},
+		{engine.Event{Kind: KindOars, About: ship, On: sideObject(port), N: [4]int32{1, 1}}, "Triumph loses 1 oar on the port side; 1 is left."},
+		{engine.Event{Kind: KindTakenShip, About: ship, On: foe, N: [4]int32{1}}, "Triumph takes San Juan de Portugal; 1 man holds her."},
+		{engine.Event{Kind: KindBurst, About: ship, On: groupObject(portGuns), N: [4]int32{4, 1}},
+			"A gun of the port broadside bursts aboard Triumph, the die shows 4; 1 battery is left."},
+	} {
+		if got := string(r.Tell(nil, tt.e)); got != tt.want {
+			t.Errorf("%q, want %q", got, tt.want)
+		}
+	}
+	fired := engine.Event{Kind: KindFired, About: ship, On: foe, With: groupObject(portGuns), N: [4]int32{1, 12000, 50, 0}}
+	if got := string(r.Tell(nil, fired)); !strings.HasPrefix(got, "Triumph fires 1 battery of her port broadside at San Juan de Portugal") {
+		t.Errorf("a salvo is told as %q", got)
+	}
+}
+
+// Every kind of event is told, and what is told of a ship names her.
+func TestEveryEventIsTold(t *testing.T) {
+	r, g := rules(t), play(t, "scenario lion-and-bull")
+	for k := engine.Moved; int(k) < numKinds; k++ {
+		e := engine.Event{Kind: k, About: g.object(0), On: g.object(1), With: groupObject(portGuns), N: [4]int32{1, 1, 1, 1}}
+		switch k {
+		case KindFell, KindOars, KindCutAway:
+			e.On = sideObject(port)
+		case KindBurst, KindSilenced:
+			e.On = groupObject(portGuns)
+		case KindSealed, KindMove, KindWind, KindEnd:
+			e.About = engine.NoObject
+		}
+		text := string(r.Tell(nil, e))
+		if !strings.HasSuffix(text, ".") || strings.Contains(strings.ReplaceAll(text, "% of", ""), "%") {
+			t.Errorf("%s is told as %q", tellings[k].name, text)
+		}
+		if e.About != engine.NoObject && !strings.Contains(text, "Triumph") {
+			t.Errorf("%s is told as %q, without the ship", tellings[k].name, text)
+		}
+	}
+}

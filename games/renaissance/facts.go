@@ -160,3 +160,8 @@ func (g *State) Ordered(seat engine.Seat, n int) bool { return g.commands(seat, 
 
 // SideObject is port, 0, or starboard, 1, as orders name it.
 func SideObject(to int) engine.Object { return sideObject(side(to)) }
+
+// FortGuns are the guns of a fort as orders name them.
+//
+// Case 25.3.
+func FortGuns() engine.Object { return groupObject(shoreGuns) }

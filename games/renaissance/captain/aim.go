@@ -1,6 +1,9 @@
 package captain
 
-import "weathergage/games/renaissance"
+import (
+	"weathergage/games/renaissance"
+	"weathergage/geo/plane"
+)
 
 // An aim is what a ship is about in a move.
 type aim struct {
@@ -38,6 +41,10 @@ func (p *plan) aim(n int) {
 	s := &p.fleet[n]
 	how := &doctrines[p.nation(n)]
 	s.aim = aim{at: -1}
+	if s.row.FireShip {
+		p.aimFire(s)
+		return
+	}
 	if p.crippled(s) {
 		s.aim.runs = true
 		return
@@ -47,7 +54,7 @@ func (p *plan) aim(n int) {
 		o := &p.fleet[e]
 		win := p.wins[n][e]
 		soon := 1 / (1 + apart(s.Base, o.Base)/400)
-		beam := float64(s.Base.Width+o.Base.Width) / 2 / 100
+		beam := float64(s.Base.Width+o.Base.Width) / 2 / plane.MM
 		boarding := 1.3 * (win*o.worth - (1-win)*0.5*s.worth) * soon
 		if o.Struck {
 			boarding = o.worth * 0.8 * soon
@@ -62,7 +69,21 @@ func (p *plan) aim(n int) {
 		gunning := 0.4 * o.worth * soon
 		if gunning > best && p.gunPower(s) > 0 {
 			best = gunning
-			s.aim = aim{at: e, want: how.reach + beam + float64(s.Base.Length)/4/100, zeal: 0.6}
+			s.aim = aim{at: e, want: how.reach + beam + float64(s.Base.Length)/4/plane.MM, zeal: 0.6}
+		}
+	}
+}
+
+// aimFire sends a fire ship against the enemy whom she reaches soonest for her worth.
+//
+// Case 16.2.
+func (p *plan) aimFire(s *ship) {
+	best := 0.0
+	for _, e := range p.foes {
+		o := &p.fleet[e]
+		if value := o.worth / (1 + apart(s.Base, o.Base)/400); value > best {
+			best = value
+			s.aim = aim{at: e, want: float64(s.Base.Width+o.Base.Width) / 2 / plane.MM, board: true, zeal: 2}
 		}
 	}
 }

@@ -16,6 +16,10 @@ func party(v engine.Verb) engine.Choice {
 // Cases 19.1, 19.3, 19.4.
 func (p *plan) boardingOrders(n int) {
 	s := &p.fleet[n]
+	if s.row.FireShip {
+		p.kindle(n)
+		return
+	}
 	fights := s.Boards >= 0 || s.Stage > 0
 	const hopeless = 0.15
 	switch {
@@ -36,6 +40,20 @@ func (p *plan) boardingOrders(n int) {
 	if s.Stage == 0 && p.menaced(n) {
 		p.order(party(renaissance.VerbDefenders))
 	}
+}
+
+// kindle sets a fire ship alight when she is near enough to the enemy, and takes her
+// crew off.
+//
+// Case 16.2.
+func (p *plan) kindle(n int) {
+	s := &p.fleet[n]
+	const near = 130 * plane.MM
+	if s.aim.at >= 0 && plane.Distance(s.Base, p.fleet[s.aim.at].Base) <= near {
+		p.order(engine.Choice{Verb: renaissance.VerbSetAlight})
+		p.order(verb(renaissance.VerbFuse, 2))
+	}
+	p.order(engine.Choice{Verb: renaissance.VerbQuit})
 }
 
 // precious reports whether the enemy wins points by the death of those who lead a

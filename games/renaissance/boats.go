@@ -24,13 +24,18 @@ const noBoat boatNo = -1
 
 // A boat is one ship's boat.
 type boat struct {
-	at    plane.Point // the middle of its front edge, while it rows
+	at    plane.Point // the middle of its front edge, while it rows or breaks a barrier
 	men   party       // in it; the first twenty are its crew
 	by    shipNo      // the ship it is aboard of, lies at, works for, or rows to
 	post  post
 	moves uint8 // full moves that it has spent there
 	gun   uint8 // the group whose battery it carries, counted from 1; 0 for none. Case 23.3
+	boom  uint8 // the barrier it rows to or works at, counted from 1; 0 for none. Case 23.7
+	spare [padBoat]bool
 }
+
+// padBoat fills boat up to a multiple of four bytes.
+const padBoat = 3
 
 // A post is where a boat is and what it does there.
 type post uint8
@@ -41,9 +46,10 @@ const (
 	launching             // by her ship
 	stowing               // by her ship
 	atHull                // made fast to a ship's hull
-	rowing                // to a ship
+	rowing                // to a ship or barrier
 	towing                // a ship, or passing the line to her. Case 9.1
 	kedging               // ahead of a ship's bow. Case 23.4
+	breaking              // a barrier. Case 23.7
 	storming              // empty at an enemy's hull: her men are on his deck. Case 19.4
 	stove                 // lost
 	numPosts  = iota
@@ -119,14 +125,25 @@ func (g *State) boatBase(b boatNo) plane.Base {
 	hull := g.base(w.by)
 	before := -hull.Length - g.rank(b)*size
 	switch w.post {
-	case rowing:
-		return plane.Base{At: w.at, Heading: w.at.Bearing(hull.Centre()), Length: size, Width: size}
+	case rowing, breaking:
+		return plane.Base{At: w.at, Heading: w.at.Bearing(g.errand(w)), Length: size, Width: size}
 	case towing:
 		before = g.tables.Distance[TowLine] + (g.rank(b)+1)*size
 	case kedging:
 		before = g.tables.Distance[KedgeBoat] + (g.rank(b)+1)*size
 	}
 	return plane.Base{At: hull.On(before, 0), Heading: hull.Heading, Length: size, Width: size}
+}
+
+// errand is the point for which a boat makes: the middle of a hull or of a barrier.
+//
+// Ruling R404.
+func (g *State) errand(w *boat) plane.Point {
+	if i := int(w.boom) - 1; i >= 0 && i < len(g.played().Barriers) {
+		b := &g.played().Barriers[i]
+		return b.A.Add(b.B.From(b.A).Part(1, 2))
+	}
+	return g.base(w.by).Centre()
 }
 
 // rank is how many boats lie in the same string nearer to the hull.
@@ -158,7 +175,7 @@ func (g *State) boatCompany(n shipNo) (ships squad) {
 	for b := range boatNo(g.ofBoats()) {
 		w := &g.boats[b]
 		switch {
-		case !w.inWater() || w.post == rowing:
+		case !w.inWater() || w.post == rowing || w.post == breaking:
 		case w.by == n:
 			ships.add(b.parent())
 		case b.parent() == n:

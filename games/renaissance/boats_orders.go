@@ -28,8 +28,13 @@ func (g *State) offerBoats(n shipNo, c *course, o *engine.Offer) {
 		}
 		if ill := g.mayBoat(n, c, VerbSend, b); ill.OK() {
 			for e := range shipNo(g.ofFleet()) {
-				if ill := g.maySend(b, e); ill.OK() {
+				if ill := g.maySend(b, g.object(e)); ill.OK() {
 					o.Add(engine.Option{Verb: VerbSend, On: on, With: g.object(e), Rule: "9.2"})
+				}
+			}
+			for i := range g.played().Barriers {
+				if ill := g.maySend(b, g.barrier(i)); ill.OK() {
+					o.Add(engine.Option{Verb: VerbSend, On: on, With: g.barrier(i), Rule: "23.7"})
 				}
 			}
 		}
@@ -55,7 +60,7 @@ func (g *State) refuseBoats(n shipNo, c *course, want engine.Choice) engine.Ille
 	}
 	switch want.Verb {
 	case VerbSend:
-		return g.maySend(b, g.shipOf(want.With))
+		return g.maySend(b, want.With)
 	case VerbMan, VerbLeave:
 		return g.refuseMen(n, want, b)
 	}
@@ -146,15 +151,22 @@ func (g *State) boatOrdered(n shipNo, b boatNo) bool {
 	return false
 }
 
-// maySend refuses to send a boat to a ship that is not in play or not in sight, too far
-// off, or where it is already.
+// maySend refuses to send a boat to a ship that is not in play or not in sight, to a
+// barrier that does not stand, too far off, or to where it is sent already.
 //
-// Cases 5.3, 9.2. Ruling R404.
-func (g *State) maySend(b boatNo, e shipNo) engine.Illegal {
+// Cases 5.3, 9.2, 23.7. Rulings R404, R413.
+func (g *State) maySend(b boatNo, to engine.Object) engine.Illegal {
 	w := &g.boats[b]
-	if e == noShip || g.ships[e].fate != afloat || w.by == e && (w.post == atHull || w.post == rowing) ||
-		g.boatBase(b).At.Distance(g.ships[e].at) > meetingCircles*g.tables.Distance[CircleLarge] ||
-		!g.knows(b.parent(), e) {
+	aim := *w
+	if i := g.barrierOf(to); i >= 0 && g.stands(i) && int(w.boom) != i+1 {
+		aim.boom = uint8(i) + 1
+	} else if e := g.shipOf(to); e != noShip && g.ships[e].fate == afloat && g.knows(b.parent(), e) &&
+		(w.boom > 0 || w.by != e || w.post != atHull && w.post != rowing) {
+		aim.by, aim.boom = e, 0
+	} else {
+		return no(whyShip)
+	}
+	if g.boatBase(b).At.Distance(g.errand(&aim)) > meetingCircles*g.tables.Distance[CircleLarge] {
 		return no(whyShip)
 	}
 	return engine.Illegal{}

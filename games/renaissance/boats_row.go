@@ -17,8 +17,8 @@ func (g *State) castOff() {
 		for i := range h.orders[:h.many] {
 			o := &h.orders[i]
 			if b := g.boatOf(o.on); o.verb == VerbSend && b != noBoat {
-				if w := &g.boats[b]; w.post == atHull || w.post == rowing {
-					g.shoveOff(b, g.shipOf(o.with))
+				if w := &g.boats[b]; w.post == atHull || w.post == rowing || w.post == breaking {
+					g.sendOff(b, o.with)
 				}
 			}
 		}
@@ -26,41 +26,76 @@ func (g *State) castOff() {
 }
 
 // rowBoats moves the boats that are at their oars, once ships have moved: each goes
-// straight for the middle of the hull it was sent to, until it touches her or land.
+// straight for the middle of the hull or barrier it was sent to, until it touches that,
+// or land, or another barrier.
 //
-// Cases 7.4, 9.2, 23.1. Rulings R403, R404.
+// Cases 7.4, 9.2, 23.1, 23.7. Rulings R403, R404, R413.
 func (g *State) rowBoats(t *engine.Turn) {
 	if !g.fairForBoats() {
 		return
 	}
 	for b := range boatNo(g.ofBoats()) {
 		w := &g.boats[b]
-		if w.post != rowing || w.men == (party{}) || g.ships[w.by].fate != afloat {
-			continue
+		if w.boom > 0 && !g.stands(int(w.boom)-1) {
+			w.boom = 0 // others have broken it: back to her
 		}
-		var way, hull plane.Path
-		way.Begin(g.boatBase(b), 0)
-		hull.Begin(g.base(w.by), 0)
-		way.Ahead(g.boatPace(way.Start().Heading), plane.Whole)
-		hull.Wait(plane.Whole)
-		until, there := plane.FirstContact(&way, &hull, 0)
-		if !there {
-			until = plane.Whole
-		}
-		areas := g.played().Areas
-		for i := range areas {
-			if ground := areas[i].Ground; ground != Land && ground != HighLand {
-				continue
-			}
-			if at, ok := plane.Polygon(areas[i].Shape).FirstGround(&way, 0); ok && at < until {
-				until, there = at, false
-			}
-		}
-		if w.at = way.At(until).At; there {
-			w.at, w.post, w.moves = plane.Point{}, atHull, 0
-			g.tellPost(b, "9.2", t)
+		if w.post == rowing && w.men != (party{}) && (w.boom > 0 || g.ships[w.by].fate == afloat) {
+			g.rowBoat(b, t)
 		}
 	}
+}
+
+// rowBoat moves one boat.
+//
+// Cases 7.4, 23.1, 23.7. Ruling R404.
+func (g *State) rowBoat(b boatNo, t *engine.Turn) {
+	w := &g.boats[b]
+	var way, hull plane.Path
+	way.Begin(g.boatBase(b), 0)
+	way.Ahead(g.boatPace(way.Start().Heading), plane.Whole)
+	until, there := plane.Whole, rowing
+	if w.boom == 0 {
+		hull.Begin(g.base(w.by), 0)
+		hull.Wait(plane.Whole)
+		if at, ok := plane.FirstContact(&way, &hull, 0); ok {
+			until, there = at, atHull
+		}
+	}
+	areas, barriers := g.played().Areas, g.played().Barriers
+	for i := range areas {
+		if at := strikes(areas[i].Shape, &way); at < until && (areas[i].Ground == Land || areas[i].Ground == HighLand) {
+			until, there = at, rowing
+		}
+	}
+	for i := range barriers {
+		if at := strikes(barriers[i].line(), &way); g.stands(i) && at < until {
+			if until, there = at, rowing; int(w.boom) == i+1 {
+				there = breaking
+			}
+		}
+	}
+	w.at = way.At(until).At
+	switch w.post, w.moves = there, 0; there {
+	case atHull:
+		w.at = plane.Point{}
+		g.tellPost(b, "9.2", t)
+	case breaking:
+		g.tellPost(b, "23.7", t)
+	}
+}
+
+// strikes is when a boat that goes straight on meets a coast or barrier; past the end of
+// the move if it does not. One that lies against it may row away from it.
+//
+// Ruling R404.
+func strikes(shape plane.Polygon, way *plane.Path) plane.Time {
+	if shape.Touches(way.Start()) && !shape.Cuts(way.Start().At, way.End().At) {
+		return plane.Whole + 1
+	}
+	if at, ok := shape.FirstGround(way, 0); ok {
+		return at
+	}
+	return plane.Whole + 1
 }
 
 // boatPace is how far a boat is rowed in a move.

@@ -25,6 +25,8 @@ func (g *State) workBoats(t *engine.Turn) {
 		case !w.inWater():
 		case !g.lowers(b.parent()):
 			g.comeAboard(b, t)
+		case w.post == breaking:
+			g.breakBoom(b, t)
 		default:
 			w.moves = min(w.moves+1, g.tables.Task[PassTow])
 		}
@@ -66,8 +68,8 @@ func (g *State) workBoat(n shipNo, o *order, t *engine.Turn) {
 			g.tellPost(b, verbRows[o.verb].rule, t)
 		}
 	case VerbSend:
-		if e := g.shipOf(o.with); w.post == towing || w.post == kedging {
-			g.shoveOff(b, e) // the line or the anchor was its work in this move
+		if w.post == towing || w.post == kedging {
+			g.sendOff(b, o.with) // the line or the anchor was its work in this move
 		}
 	}
 }
@@ -141,7 +143,7 @@ func (g *State) comeAboard(b boatNo, t *engine.Turn) {
 		g.loseBoat(b, "9.2", t)
 		return
 	}
-	if w.post != rowing || !g.friendly(b, w.by) || g.ships[w.by].colours != flying {
+	if w.post != rowing || w.boom > 0 || !g.friendly(b, w.by) || g.ships[w.by].colours != flying {
 		if e := g.haven(b); e != noShip {
 			g.shoveOff(b, e)
 		}
@@ -211,7 +213,36 @@ func (g *State) haven(b boatNo) shipNo {
 func (g *State) shoveOff(b boatNo, to shipNo) {
 	w := &g.boats[b]
 	w.at = g.boatBase(b).At
-	w.post, w.by, w.moves = rowing, to, 0
+	w.post, w.by, w.moves, w.boom = rowing, to, 0, 0
+}
+
+// sendOff lets a boat row to a ship or a barrier.
+//
+// Cases 9.2, 23.7.
+func (g *State) sendOff(b boatNo, to engine.Object) {
+	if e := g.shipOf(to); e != noShip {
+		g.shoveOff(b, e)
+		return
+	}
+	g.shoveOff(b, b.parent())
+	g.boats[b].boom = uint8(g.barrierOf(to) + 1)
+}
+
+// breakBoom counts a move more of breaking a barrier. When the last is over the boat
+// lies there free.
+//
+// Case 23.7. Ruling R413.
+func (g *State) breakBoom(b boatNo, t *engine.Turn) {
+	w := &g.boats[b]
+	i := int(w.boom) - 1
+	if w.moves++; w.moves <= g.tables.Task[BoatAtBarrier] && g.stands(i) {
+		return
+	}
+	if g.stands(i) {
+		g.broken |= 1 << i
+		g.tell(t, engine.Event{Kind: KindBreached, Rule: "23.7", About: g.boatObject(b), On: g.barrier(i)})
+	}
+	w.post, w.moves, w.boom = rowing, 0, 0
 }
 
 // loseParent sets adrift what lay at, or worked for, a ship that is lost; boats aboard
@@ -226,7 +257,7 @@ func (g *State) loseParent(n shipNo) {
 		case w.by != n || w.post == noPost || w.post == stove:
 		case !w.inWater():
 			*w = boat{post: stove}
-		case w.post != rowing:
+		case w.post != rowing && w.post != breaking:
 			if e := g.haven(b); e != noShip {
 				g.shoveOff(b, e)
 			} else {

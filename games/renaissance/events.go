@@ -177,7 +177,7 @@ var tellings = [numKinds]telling{
 	KindAlight:    {"alight", "%A is set alight by her own crew.", -1},
 	KindQuit:      {"quit", "%1 men leave %A in her boats; %2 stay.", -1},
 	KindBoatAt: {"boat-at", "%A is gone.|%A is aboard %O again.|%A is being launched.|%A is being stowed.|%A lies alongside %O." +
-		"|%A rows to %O.|%A takes the line of %O.|%A carries out the kedge of %O.|%A has boarded %O.|%A is lost.", 0},
+		"|%A rows to %O.|%A takes the line of %O.|%A carries out the kedge of %O.|%A is at work on a barrier.|%A has boarded %O.|%A is lost.", 0},
 	KindManned:     {"manned", "%1 soldiers and %2 mariners go from %O into %A: %3 men.", -1},
 	KindUnmanned:   {"unmanned", "%1 soldiers and %2 mariners go from %A aboard %O; %3 men stay.", -1},
 	KindBoatLost:   {"boat-lost", "%A is lost, and %1 men with it.", -1},

@@ -9,7 +9,7 @@ import (
 // postNames are the posts of boats as lines about them name them.
 var postNames = [numPosts]string{
 	noPost: "none", aboard: "aboard", launching: "launching", stowing: "stowing", atHull: "alongside",
-	rowing: "rowing", towing: "towing", kedging: "kedging", storming: "boarding", stove: "lost",
+	rowing: "rowing", towing: "towing", kedging: "kedging", breaking: "breaking", storming: "boarding", stove: "lost",
 }
 
 // writeBoats writes the boats that are not aboard their ships, and the dispatches of
@@ -17,6 +17,7 @@ var postNames = [numPosts]string{
 //
 //	boat triumph-boat-1 alongside triumph moves 1 men 0 20 gun port-broadside
 //	boat triumph-boat-2 rowing victory at 712.5 1000 men 20 20
+//	boat triumph-boat-3 breaking triumph at 800 1000 to boom moves 2 men 0 20
 //	dispatch 7 from triumph by triumph-boat-2 move 3 near victory heard victory
 func (r *ruleset) writeBoats(w *lines.Writer, g, start *State) {
 	for b := range boatNo(g.ofBoats()) {
@@ -29,8 +30,11 @@ func (r *ruleset) writeBoats(w *lines.Writer, g, start *State) {
 			continue
 		}
 		w.More(" %s", g.row(o.by).Key)
-		if o.post == rowing {
+		if o.post == rowing || o.post == breaking {
 			w.More(" at %s %s", parts(int(o.at.X)), parts(int(o.at.Y)))
+		}
+		if o.boom > 0 {
+			w.More(" to %s", r.words.Object(g.barrier(int(o.boom)-1)))
 		}
 		w.Count(int(o.moves), "moves")
 		if o.men != (party{}) {
@@ -93,8 +97,10 @@ func (p *textReader) boat() error {
 	switch {
 	case w.post < atHull && (w.by != b.parent() || w.men != (party{}) || w.gun > 0):
 		return p.Fail("expected a boat aboard to be empty and aboard its own ship")
-	case w.post != rowing && w.at != (plane.Point{}):
-		return p.Fail("expected a place for boats that row only")
+	case w.post != rowing && w.post != breaking && (w.at != (plane.Point{}) || w.boom > 0):
+		return p.Fail("expected a place, or a barrier, for boats that row or break one only")
+	case w.post == breaking && w.boom == 0:
+		return p.Fail("expected the barrier that the boat breaks")
 	case w.men.men() > g.boatRoom() || w.post == storming && w.men.men() > 0:
 		return p.Fail("expected at most %d men in a boat, and none in one that has boarded", g.boatRoom())
 	}
@@ -103,7 +109,7 @@ func (p *textReader) boat() error {
 
 // aboutBoat reads one thing more about a boat.
 func (p *textReader) aboutBoat(w *boat) error {
-	i, err := p.One("at", "moves", "men", "gun")
+	i, err := p.One("at", "moves", "men", "gun", "to")
 	if err != nil {
 		return err
 	}
@@ -124,9 +130,16 @@ func (p *textReader) aboutBoat(w *boat) error {
 			}
 			*into = int16(n)
 		}
-	default:
+	case 3:
 		i, err = p.One(things[classGroup]...)
 		w.gun = uint8(i) + 1
+	default:
+		o, _ := p.r.tables.find(p.Peek())
+		if i = p.g.barrierOf(o); i < 0 {
+			return p.Fail("expected a barrier of the scenario, found %s", p.Found())
+		}
+		p.Take()
+		w.boom = uint8(i) + 1
 	}
 	return err
 }

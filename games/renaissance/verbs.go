@@ -57,7 +57,7 @@ const (
 	VerbStow      // a boat
 	VerbMan       // a boat, with N[0] soldiers and N[1] mariners of the ship it lies at
 	VerbLeave     // a boat: N[0] soldiers and N[1] mariners go aboard the ship it lies at
-	VerbSend      // a boat to a ship: to a friend's hull, or to board an enemy
+	VerbSend      // a boat to a ship or barrier: to a friend's hull, to board an enemy, to break it
 	VerbBoatTow   // a boat takes the line of the ship it lies at
 	VerbKedgeBoat // a boat carries out the kedge of the ship it lies at
 	VerbGiveGun   // on a group: one of its batteries into a boat or ship

@@ -1,12 +1,10 @@
 package e2e
 
 import (
-	"context"
 	"fmt"
 	"strings"
 	"testing"
 
-	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/input"
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
@@ -51,22 +49,13 @@ func (p *page) dragBy(from spot, dx, dy float64, look func()) {
 // touchBy does the same with a finger.
 func (p *page) touchBy(from spot, dx, dy float64, look func()) {
 	p.Helper()
-	finger := func(what input.DispatchTouchEventType, part float64) {
-		p.do(chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
-			e := input.DispatchTouchEventParams{Type: what, TouchPoints: []*input.TouchPoint{}}
-			if what != input.DispatchTouchEventTypeTouchEnd {
-				e.TouchPoints = append(e.TouchPoints, &input.TouchPoint{X: from.X + dx*part, Y: from.Y + dy*part})
-			}
-			_, err := cdp.Call(ctx, t, input.DispatchTouchEvent, e)
-			return err
-		}))
-	}
-	finger(input.DispatchTouchEventTypeTouchStart, 0)
+	at := func(part float64) spot { return spot{from.X + dx*part, from.Y + dy*part} }
+	p.touch(input.DispatchTouchEventTypeTouchStart, at(0))
 	for i := 1.0; i <= 8; i++ {
-		finger(input.DispatchTouchEventTypeTouchMove, i/8)
+		p.touch(input.DispatchTouchEventTypeTouchMove, at(i/8))
 	}
 	look()
-	finger(input.DispatchTouchEventTypeTouchEnd, 1)
+	p.touch(input.DispatchTouchEventTypeTouchEnd)
 }
 
 // written is what is written for a ship.

@@ -29,7 +29,7 @@ export function hands(board) {
 		down.set(e.pointerId, { x: e.clientX, y: e.clientY });
 		if (down.size === 2) {
 			const [a, b] = [...down.values()], d = Math.hypot(a.x - b.x, a.y - b.y);
-			if (spread) board.zoom(spread / d, (a.x + b.x) / 2, (a.y + b.y) / 2);
+			if (spread) { board.pan(dx / 2, dy / 2); board.zoom(spread / d, (a.x + b.x) / 2, (a.y + b.y) / 2); }
 			spread = d;
 		} else if (moved > slack) {
 			if (!svg.hasPointerCapture(e.pointerId)) svg.setPointerCapture(e.pointerId);

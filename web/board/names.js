@@ -30,7 +30,7 @@ const shared = (a, b) => Math.max(0, Math.min(a.x + a.w, b.x + b.w) - Math.max(a
  */
 export function letterTowns(layer, at, size, tile, taken, m) {
 	const nodes = [...layer.querySelectorAll('.town')];
-	const wide = (/** @type {string} */ id) => tile * ((taken.get(id)?.length ?? 0) > 1 ? 1.6 : 1);
+	const wide = (/** @type {string} */ id) => tile * ((taken.get(id)?.length ?? 0) > 1 ? 2 : 1.2);
 	/** @type {Box[]} */ const kept = [...taken.keys()].flatMap(id => { const p = at.get(id), w = wide(id); return p ? [{ x: p.x - w / 2, y: p.y - tile / 2, w, h: tile }] : []; });
 	for (const g of nodes) {
 		const p = /** @type {Place} */ (at.get(/** @type {SVGElement} */ (g).dataset.town ?? ''));

@@ -34,7 +34,7 @@ export interface Part {
 /** What the house says of a scenario that is being put together: doc is null of what is no TOML, scenario while there are faults. */
 export interface Draft {
 	text: string; doc: Record<string, any> | null; faults: DraftFault[];
-	scenario: { key: string; name: string; about: string } | null;
+	scenario: GameInfo['scenarios'][number] | null;
 	/** Points of its ships, in order; none while there are faults. */
 	worth: number[];
 	/** Parts that it brings itself. */

@@ -33,7 +33,9 @@ type playCmd struct {
 func (*playCmd) Help() string {
 	return "You play the first seat, or the one that --seat gives a person, and bots the others. " +
 		"Choices are made by number, " +
-		"by name or by first letters; help lists everything that can be typed."
+		"by name or by first letters; help lists everything that can be typed. " +
+		"A scenario of your own is one text file, built in the browser or by hand, and given with --scenario-file; " +
+		"the record carries it."
 }
 
 func (*playCmd) example() string {

@@ -4,6 +4,7 @@ import { el, fill } from './dom.js';
 import { call } from './net.js';
 import { mine, forget } from './mine.js';
 import { umpire } from './umpire.js';
+import { ownRow, waiting } from './own.js';
 import { pageHead } from './page.js';
 import { seatTitle } from './seats.js';
 
@@ -17,6 +18,8 @@ export async function openFront(root) {
 	fill(root, pageHead('Weathergage', 'Historical wargames that know their own rulebooks: play a friend, a bot, or both sides of your own table.'),
 		el('main', {}, el('section.games', { 'aria-label': 'Games' }, ...games.map(g => front.card(g))), front.form, front.mine),
 		el('footer', {}, el('a', { href: '/lab' }, 'The laboratory'), ' · ', el('a', { href: '/open' }, 'Open a record')));
+	const built = games.find(g => g.key === new URLSearchParams(location.search).get('own'));
+	if (built) front.choose(built);
 }
 
 /** Words a seat adds to the dice, so that the house cannot choose them. */
@@ -38,7 +41,8 @@ class Front {
 		const told = el('p', { role: 'alert' });
 		return el('article.card', {}, el('h2', {}, g.name), el('p.edition', {}, g.edition), el('p', {}, g.about),
 			el('div.row', {}, ...g.seats.map((seat, i) => el('button.option', { type: 'button', onclick: () => this.quick(g, i, told) }, `Play ${g.scenarios[0].sides[i] || seat}`)),
-				el('button.quiet', { type: 'button', onclick: () => this.choose(g) }, 'Choose everything')), told);
+				el('button.quiet', { type: 'button', onclick: () => this.choose(g) }, 'Choose everything'),
+				g.own ? el('a.quiet', { href: `/build/${g.key}` }, 'Own scenario') : null), told);
 	}
 
 	/** A match against the best bot. @param {GameInfo} g @param {number} own seat @param {HTMLElement} told */
@@ -55,12 +59,15 @@ class Front {
 		};
 		const scenario = pick('Scenario', g.scenarios.map(s => [s.key, s.name]));
 		const about = el('p.hint', {}, g.scenarios[0].about);
+		const titled = (/** @type {number} */ i) => seatTitle(scenario.s.value ? g : { ...g, scenarios: [waiting(g.key) ?? g.scenarios[0]] }, scenario.s.value, i);
 		scenario.s.onchange = () => {
-			about.textContent = g.scenarios[scenario.s.selectedIndex].about;
-			seats.forEach(({ row }, i) => { /** @type {HTMLElement} */ (row.firstElementChild).textContent = seatTitle(g, scenario.s.value, i); });
+			about.textContent = (g.scenarios[scenario.s.selectedIndex] ?? waiting(g.key))?.about ?? '';
+			seats.forEach(({ row }, i) => { /** @type {HTMLElement} */ (row.firstElementChild).textContent = titled(i); });
 		};
-		const seats = g.seats.map((_, i) => pick(seatTitle(g, g.scenarios[0].key, i), [['me', 'me, at this screen'], ['friend', 'a friend, by a link'],
+		const seats = g.seats.map((_, i) => pick(titled(i), [['me', 'me, at this screen'], ['friend', 'a friend, by a link'],
 			...g.bots.map(b => [`bot ${b.spec}`, b.about ? `${b.name}: ${b.about}` : b.name])], i ? `bot ${g.bots[0].spec}` : 'me'));
+		const brought = g.own ? ownRow(g, scenario.s) : null;
+		brought?.offer(new URLSearchParams(location.search).get('own') === g.key);
 		const own = el('input', { type: 'text', maxLength: 60, autocomplete: 'nickname', value: localStorage.getItem('name') ?? '' });
 		const dice = pick('Dice', [['house', 'the house throws, and proves it afterwards'], ['typed', 'real dice, typed as they fall']]);
 		const umpires = el('input', { type: 'checkbox' });
@@ -71,11 +78,11 @@ class Front {
 			/** @type {Record<string, string>} */ const settings = {};
 			for (const s of switches) if (s.s.selectedIndex) settings[s.key] = s.s.value;
 			localStorage.setItem('name', own.value);
-			this.make({ game: g.key, scenario: scenario.s.value, settings, dice: umpires.checked ? 'typed' : /** @type {any} */ (dice.s.value), pace: Number(pace.s.value),
+			this.make({ game: g.key, scenario: scenario.s.value, own: scenario.s.value ? undefined : waiting(g.key)?.text, settings, dice: umpires.checked ? 'typed' : /** @type {any} */ (dice.s.value), pace: Number(pace.s.value),
 				seats: seats.map(({ s }) => umpires.checked ? { kind: 'me', name: own.value } : s.value.startsWith('bot ') ? { kind: 'bot', bot: s.value.slice(4) } : { kind: /** @type {any} */ (s.value), name: s.value === 'me' ? own.value : '' }) }, told, umpires.checked);
 		};
 		fill(this.form, el('h2', {}, g.name), el('form', { onsubmit: (/** @type {Event} */ e) => { e.preventDefault(); send(); } },
-			scenario.row, about, ...seats.map(s => s.row), el('label.row', {}, el('span', {}, 'My name'), own), dice.row, el('label.row', {}, umpires, el('span', {}, 'I am the umpire of a real table: all seats are mine, real dice, no curtain')), pace.row,
+			scenario.row, about, brought?.node, ...seats.map(s => s.row), el('label.row', {}, el('span', {}, 'My name'), own), dice.row, el('label.row', {}, umpires, el('span', {}, 'I am the umpire of a real table: all seats are mine, real dice, no curtain')), pace.row,
 			switches.length ? el('details', {}, el('summary', {}, `Optional rules (${switches.length})`), ...switches.map(s => s.row)) : null, told,
 			el('button.option.begin', { type: 'submit' }, 'Begin')));
 		this.form.hidden = false;

@@ -3,16 +3,17 @@
 import { el, fill } from './dom.js';
 
 const root = /** @type {HTMLElement} */ (document.getElementById('root'));
-const table = location.pathname.match(/^\/m\/([\w-]+(?:\+[\w-]+)*)$/);
+const table = location.pathname.match(/^\/m\/([\w-]+(?:\+[\w-]+)*)$/), build = location.pathname.match(/^\/build\/([\w-]+)$/);
 
 /** The letters of the page, or what there is of them after half a second: nothing jumps when they come. */
 const letters = Promise.race([new Promise(done => setTimeout(done, 500)),
 	Promise.all(['1rem Garamond', '600 1rem Garamond', 'italic 1rem Fell', '1rem FellCaps', '1rem Instrument', '600 1rem Instrument'].map(f => document.fonts.load(f)))]);
 
 async function open() {
-	const page = table ? import('./table.js') : location.pathname === '/lab' ? import('./lab.js') : location.pathname === '/open' ? import('./upload.js') : import('./front.js');
+	const page = table ? import('./table.js') : build ? import('./build.js') : location.pathname === '/lab' ? import('./lab.js') : location.pathname === '/open' ? import('./upload.js') : import('./front.js');
 	const [made] = await Promise.all([page, letters]);
 	if ('openTable' in made) await made.openTable(root, table?.[1].split('+') ?? []);
+	else if ('openBuild' in made) await made.openBuild(root, build?.[1] ?? '');
 	else if ('openLab' in made) await made.openLab(root);
 	else if ('openUpload' in made) made.openUpload(root);
 	else await made.openFront(root);

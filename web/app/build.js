@@ -1,0 +1,271 @@
+// The page on which a scenario is put together: the table on one side, on the other
+// what stands in its file. The house checks it after each change.
+
+import { el, fill } from './dom.js';
+import { call } from './net.js';
+import { BuildBoard } from './buildboard.js';
+import { bare, Draft } from './draft.js';
+import { choice, find, flag, mark, number, some, text, words } from './fields.js';
+import { fleets, item, tally } from './fleets.js';
+import { keep, mostLetters } from './own.js';
+import { nextTheme } from './theme.js';
+
+/** @typedef {import('../types.d.ts').Yard} Yard @typedef {import('../types.d.ts').Draft} Told @typedef {import('./draft.js').Doc} Doc */
+
+const panels = ['Battle', 'Ships', 'Ground', 'Goals', 'File'];
+/** Which panel a field stands in, by how its path begins. @type {Record<string, string>} */
+const panelOf = { ship: 'Ships', side: 'Ships', design: 'Ships', area: 'Ground', goal: 'Goals' };
+
+/** @param {HTMLElement} root @param {string} game */
+export async function openBuild(root, game) {
+	/** @type {Yard} */ const yard = await call(`/api/games/${game}/yard`);
+	document.title = `Own scenario — ${yard.game.name}`;
+	root.className = 'build';
+	await new Build(root, yard).open();
+}
+
+class Build {
+	/** @param {HTMLElement} root @param {Yard} yard */
+	constructor(root, yard) {
+		this.root = root;
+		this.yard = yard;
+		this.chosen = '';
+		this.panel = 'Battle';
+		/** A file whose text is no scenario yet, as it was read. @type {Told|null} */ this.foreign = null;
+		/** Where the ship that was moved last lay when nothing was wrong. @type {{ path: string, ship: Doc }|null} */ this.moved = null;
+		/** @type {Set<string>} */ this.wrong = new Set();
+		this.draft = new Draft(yard.game.key, () => this.drawn(), () => this.judged());
+		this.board = new BuildBoard({ choose: p => this.choose(p), place: (of, how) => this.place(of, how), remove: p => this.remove(p) }, type => this.parts().find(p => p.key === type));
+		this.said = el('p.build-said', { role: 'status' });
+		this.alert = el('p.build-alert', { role: 'alert' });
+		this.faults = el('ul.build-faults', { 'aria-label': 'What is wrong' });
+		this.form = el('div.build-form', { id: 'build-form', role: 'tabpanel', tabIndex: -1 });
+		this.tabs = el('div.tabs', { role: 'tablist', 'aria-label': 'Parts of the scenario' }, ...panels.map(name => el('button', { type: 'button', role: 'tab', 'aria-controls': 'build-form', onclick: () => this.turnTo(name) }, name)));
+		this.undo = el('button.option', { type: 'button', title: 'Ctrl Z', onclick: () => this.draft.undo() }, 'Undo');
+		this.redo = el('button.option', { type: 'button', title: 'Ctrl Y', onclick: () => this.draft.redo() }, 'Redo');
+		this.playIt = el('button.option.begin', { type: 'button', onclick: () => this.play() }, 'Play it');
+		document.addEventListener('keydown', e => this.key(e));
+	}
+
+	/** Ships that may be chosen, those of the scenario's own last. */
+	parts() { return [...this.yard.parts, ...(this.draft.told?.own ?? this.ownParts ?? [])]; }
+
+	async open() {
+		const file = el('input', { type: 'file', accept: '.toml,.txt,text/plain', hidden: true });
+		file.onchange = async () => { const f = file.files?.[0]; if (f) await this.read(await f.slice(0, mostLetters + 1).text()); file.value = ''; };
+		const begin = el('select', { 'aria-label': 'Begin with' }, el('option', { value: '' }, 'Begin with …'), el('option', { value: '-' }, 'an empty table'), ...this.yard.game.scenarios.map(s => el('option', { value: s.key }, s.name)));
+		begin.onchange = () => this.begin(begin);
+		fill(this.root, el('header.build-bar', {}, el('h1', {}, 'Own scenario'), el('div.row', { role: 'toolbar', 'aria-label': 'The scenario' }, begin,
+			el('button.option', { type: 'button', onclick: () => file.click() }, 'Open file'), file, el('button.option', { type: 'button', onclick: () => this.save() }, 'Save file'), this.undo, this.redo, this.playIt,
+			el('button.quiet', { type: 'button', onclick: nextTheme }, 'Day or night'), el('a.quiet', { href: '/' }, 'Front page'))),
+		el('main.build-body', {}, el('section.build-table', { 'aria-label': 'The table' }, this.board.node,
+			el('p.hint.build-keys', {}, 'Drag a ship, or her handle to turn her. By keys: arrows walk from ship to ship, Enter takes one, arrows then move her 10 mm (Shift 1), comma and point turn her, Delete takes her away, Esc lets go; of a coast, [ and ] walk its corners, Insert adds one.')),
+		el('section.build-side', { 'aria-label': 'What stands in the file' }, this.said, this.alert, this.faults, this.tabs, this.form)));
+		const kept = localStorage.getItem(`build-${this.yard.game.key}`);
+		this.draft.put(kept ? JSON.parse(kept) : bare());
+	}
+
+	// --- the draft ----------------------------------------------------------
+
+	/** Draws the fields as they are now. */
+	drawn() {
+		this.foreign = null;
+		const { doc } = this.draft, [kind, n] = this.chosen.split('.');
+		if (kind && !doc[kind]?.[n]) this.chosen = '';
+		this.undo.disabled = !this.draft.past.length;
+		this.redo.disabled = !this.draft.next.length;
+		this.playIt.disabled = true; // until the house has looked at it
+		this.board.show(doc, this.chosen);
+		this.fillForm();
+	}
+
+	/** Shows what the house says. */
+	judged() {
+		const told = /** @type {Told} */ (this.draft.told), wrong = new Set(told.faults.map(f => f.path));
+		if (!told.doc) this.foreign = told;
+		if (this.refused(told, wrong)) return;
+		this.wrong = wrong;
+		if (told.scenario) { this.ownParts = told.own; this.moved = null; }
+		this.playIt.disabled = !told.scenario;
+		const empty = told.doc !== null && !told.doc.ship?.length;
+		this.said.textContent = empty ? 'An empty table: add ships of both sides, or begin with a battle that there is.' :
+			told.scenario ? 'It can be played.' : `${told.faults.length === 1 ? 'One thing is' : `${told.faults.length} things are`} wrong:`;
+		fill(this.faults, ...(empty ? [] : told.faults).map(f => el('li', {}, el('button.quiet', { type: 'button', onclick: () => this.go(f) }, `Line ${f.line}: ${f.text}`))));
+		if (told.own.length) this.board.show(this.draft.doc, this.chosen);
+		this.fillForm();
+	}
+
+	/** A ship that was moved onto another, the shore or off the table goes back. @param {Told} told @param {Set<string>} wrong */
+	refused(told, wrong) {
+		const of = told.faults.find(f => /^ship\.\d+\.at/.test(f.path) && !this.wrong.has(f.path)), { moved } = this;
+		this.moved = null;
+		if (!of || !moved) { this.alert.textContent = ''; return false; }
+		const now = this.draft.get(moved.path), name = now.name;
+		this.draft.told = null;
+		Object.assign(now, { at: moved.ship.at, heading: moved.ship.heading });
+		this.draft.put(this.draft.doc);
+		this.alert.textContent = `Refused: ${of.text} ${name} is back where she was.`;
+		return true;
+	}
+
+	/** Moves something on the table. @param {string} of @param {(doc: Doc) => void} how */
+	place(of, how) {
+		const path = this.chosen;
+		if (path.startsWith('ship.')) this.moved ??= { path, ship: structuredClone(this.draft.get(path)) };
+		if (this.moved && this.moved.path !== path) this.moved = { path, ship: structuredClone(this.draft.get(path)) };
+		this.draft.change(of, how);
+	}
+
+	/** @param {string} path */
+	remove(path) {
+		const [kind, n] = path.split('.');
+		this.chosen = '';
+		this.draft.change(`remove ${path} ${Date.now()}`, doc => doc[kind].splice(Number(n), 1));
+	}
+
+	/** Reads a file. @param {string} text */
+	async read(text) {
+		await this.draft.check(text);
+		if (this.draft.told && !this.draft.told.doc) { this.foreign = this.draft.told; this.turnTo('File'); } else this.board.board?.fit();
+	}
+
+	/** Begins with an empty table or a copy of a scenario of the game. @param {HTMLSelectElement} from */
+	async begin(from) {
+		const key = from.value;
+		from.value = '';
+		if (key === '-') this.draft.change('begin', doc => { for (const k of Object.keys(doc)) delete doc[k]; Object.assign(doc, bare()); });
+		if (!key || key === '-') return;
+		const { text } = await call(`/api/games/${this.yard.game.key}/scenarios/${key}`);
+		await this.read(text.replace(`"${key}"`, `"our-${key}"`));
+	}
+
+	/** Hands the file over to be kept. */
+	save() {
+		const { text } = this.draft.told ?? { text: '' }, link = el('a', { download: `${this.draft.doc.key || 'our-own'}.toml`, href: URL.createObjectURL(new Blob([text], { type: 'text/plain' })) });
+		link.click();
+		URL.revokeObjectURL(link.href);
+	}
+
+	/** To the front page, where seats and dice are chosen. */
+	play() {
+		const { scenario, text } = this.draft.told ?? { scenario: null, text: '' };
+		if (!scenario) return;
+		keep(this.yard.game.key, { ...scenario, key: '', text });
+		location.href = `/?own=${this.yard.game.key}`;
+	}
+
+	// --- what is looked at --------------------------------------------------
+
+	/** Works on a ship, an area or nothing. @param {string} path */
+	choose(path) {
+		if (path === this.chosen) return;
+		this.chosen = path;
+		const panel = panelOf[path.split('.')[0]];
+		if (panel) this.panel = panel;
+		this.board.show(this.draft.doc, path);
+		this.fillForm();
+		if (path) this.form.querySelector(`[data-item="${path}"]`)?.scrollIntoView({ block: 'nearest' });
+	}
+
+	/** @param {string} name */
+	turnTo(name) {
+		this.panel = name;
+		this.fillForm();
+	}
+
+	/** Goes to the place of a fault. @param {import('../types.d.ts').DraftFault} f */
+	go(f) {
+		const [kind, n] = f.path.split('.');
+		if (n !== undefined && this.draft.doc[kind]?.[n]) this.chosen = `${kind}.${n}`;
+		this.panel = this.foreign || !f.path ? 'File' : panelOf[kind] ?? 'Battle';
+		this.board.show(this.draft.doc, this.chosen);
+		this.fillForm();
+		const field = find(this.form, f.path);
+		if (field) { field.closest('details')?.setAttribute('open', ''); field.focus(); return; }
+		this.panel = 'File';
+		this.fillForm();
+		const area = /** @type {HTMLTextAreaElement} */ (this.form.querySelector('textarea')), at = area.value.split('\n').slice(0, f.line - 1).join('\n').length + (f.line > 1 ? 1 : 0), end = area.value.indexOf('\n', at);
+		area.focus();
+		area.setSelectionRange(at, end < 0 ? area.value.length : end);
+	}
+
+	/** @param {KeyboardEvent} e */
+	key(e) {
+		const target = /** @type {Element} */ (e.target), typing = target.matches('input:not([type=checkbox]), textarea');
+		if (!(e.ctrlKey || e.metaKey) || typing || target.closest('dialog')) return;
+		const key = e.key.toLowerCase(), back = key === 'z' && !e.shiftKey;
+		if (!back && key !== 'y' && key !== 'z') return;
+		e.preventDefault();
+		if (back) this.draft.undo(); else this.draft.redo();
+	}
+
+	/** Writes the panel that is open, with the hand on the same field as before. */
+	fillForm() {
+		for (const t of this.tabs.children) t.setAttribute('aria-selected', String(t.textContent === this.panel));
+		const at = /** @type {HTMLElement|null} */ (this.form.contains(document.activeElement) ? document.activeElement : null)?.dataset.path, top = this.form.scrollTop;
+		fill(this.form, ...this.inside());
+		mark(this.form, this.draft.told?.faults ?? []);
+		tally(this.form, this.draft);
+		this.form.scrollTop = top;
+		if (at) /** @type {HTMLElement|null} */ (this.form.querySelector(`[data-path="${CSS.escape(at)}"]`))?.focus();
+	}
+
+	/** @returns {(Node|null)[]} */
+	inside() {
+		if (this.panel === 'Ships') return fleets(this);
+		if (this.panel === 'Ground') return this.ground();
+		if (this.panel === 'Goals') return this.goals();
+		return this.panel === 'File' ? this.file() : this.battle();
+	}
+
+	battle() {
+		const { draft: d, yard: { terms } } = this;
+		return [text(d, 'name', 'Name'), text(d, 'key', 'Name of the file'), text(d, 'about', 'What it is', 3), text(d, 'history', 'Its history', 3),
+			number(d, 'table.0', 'Table, mm from left to right', { least: 300 }), number(d, 'table.1', 'Table, mm from top to bottom', { least: 300 }), number(d, 'moves', 'Moves', { least: 1 }),
+			text(d, 'wind.from', 'Wind from, degrees'), number(d, 'wind.beaufort', 'Beaufort', { most: 7 }), choice(d, 'later', 'The wind later', terms.later), choice(d, 'weather', 'Weather', terms.weather), choice(d, 'night', 'Night', terms.night),
+			flag(d, 'armada', 'Crews and guns of the Armada'), flag(d, 'mediterranean', 'In the Mediterranean'), flag(d, 'outright', 'The first goal ends the battle'), flag(d, 'less-lost', 'With equal points the smaller share of men lost wins'),
+			words(d, 'settings', 'Optional rules it asks for')];
+	}
+
+	ground() {
+		const { draft: d, yard: { terms } } = this, all = d.doc.area ?? [];
+		const add = (/** @type {string} */ ground, /** @type {string} */ name) => {
+			const [w, h] = d.doc.table.map(Number), x = Math.round(w / 2), y = Math.round(h / 2), r = Math.round(Math.min(w, h) / 10);
+			d.change('ground', doc => { (doc.area ??= []).push({ name, ground, ...(ground === 'shallows' ? { class: 3 } : {}), shape: [[x - r, y - r], [x + r, y - r], [x + r, y + r], [x - r, y + r]] }); });
+			this.choose(`area.${d.doc.area.length - 1}`);
+		};
+		return [el('div.row', {}, el('button.option', { type: 'button', onclick: () => add('land', 'Land') }, 'Draw a coast'), el('button.option', { type: 'button', onclick: () => add('shallows', 'A shoal') }, 'Draw a shoal')),
+			all.length ? null : el('p.hint', {}, 'Open sea from edge to edge.'), ...all.map((/** @type {Doc} */ a, /** @type {number} */ i) => {
+				const p = `area.${i}`;
+				return item(this, p, a.name || 'An area', text(d, `${p}.name`, 'Name'), choice(d, `${p}.ground`, 'Ground', terms.ground), a.ground === 'shallows' ? number(d, `${p}.class`, 'Class of shallows', { most: 5 }) : null,
+					a.ground === 'high-land' ? number(d, `${p}.height`, 'Height', { least: 1, most: 9 }) : null, ...(a.ground === 'current' ? [text(d, `${p}.set`, 'Sets to, degrees'), number(d, `${p}.rate`, 'mm a move'), number(d, `${p}.move`, 'From move')] : []),
+					el('fieldset.corners', { data: { path: `${p}.shape` }, tabIndex: -1 }, el('legend', {}, 'Corners, mm from left and top'), ...(a.shape ?? []).map((/** @type {number[]} */ _, /** @type {number} */ j) => this.cornerRow(`${p}.shape`, i, j))));
+			})];
+	}
+
+	/** @param {string} path @param {number} i @param {number} j */
+	cornerRow(path, i, j) {
+		const d = this.draft, field = (/** @type {number} */ axis) => { const row = number(d, `${path}.${j}.${axis}`, ['x', 'y'][axis]); row.className = 'corner'; return row; };
+		return el('div.row', {}, el('b', {}, String(j + 1)), field(0), field(1),
+			el('button.quiet', { type: 'button', 'aria-label': `Add a corner after ${j + 1}`, onclick: () => d.change(`corner ${Date.now()}`, doc => { const s = doc.area[i].shape, q = s[(j + 1) % s.length]; s.splice(j + 1, 0, s[j].map((/** @type {number} */ v, /** @type {number} */ a) => Math.round((v + q[a]) / 2))); }) }, 'add'),
+			el('button.quiet', { type: 'button', 'aria-label': `Drop corner ${j + 1}`, onclick: () => d.change(`corner ${Date.now()}`, doc => doc.area[i].shape.splice(j, 1)) }, 'drop'));
+	}
+
+	goals() {
+		const { draft: d, yard: { terms } } = this, all = d.doc.goal ?? [], sides = [['both', 'both'], ...(d.doc.side ?? []).map((/** @type {Doc} */ s) => [s.key, s.name])];
+		return [...all.map((/** @type {Doc} */ g, /** @type {number} */ i) => {
+			const p = `goal.${i}`, named = [...(g.any ?? []), ...(g.all ?? []), ...(g.not ?? [])], has = (/** @type {string[]} */ ...of) => of.some(w => named.includes(w));
+			return item(this, p, g.text || 'A goal', text(d, `${p}.text`, 'In words', 2), choice(d, `${p}.side`, 'Side', /** @type {[string, string][]} */ (sides)), number(d, `${p}.points`, 'Points', { least: 1 }),
+				choice(d, `${p}.ships`, 'Of which ships', [['enemy', 'the enemy’s'], ['own', 'its own'], ['keys', 'those named']]), g.ships === 'keys' ? words(d, `${p}.keys`, 'Ships, as in records') : null,
+				some(d, `${p}.any`, 'Any of these', terms.fate), some(d, `${p}.all`, 'And all of these', terms.fate), some(d, `${p}.not`, 'And none of these', terms.fate),
+				has('crew-lost', 'hurt-lost') ? number(d, `${p}.percent`, 'Percent') : null, has('left-table', 'left-sailing', 'beyond') ? choice(d, `${p}.edge`, 'Edge', terms.edge) : null,
+				has('beyond') ? number(d, `${p}.line`, 'Beyond, mm') : null, has('clear-of-land') ? number(d, `${p}.reach`, 'Clear by, mm') : null, number(d, `${p}.group`, 'Group, of which the best counts', { most: 9 }));
+		}), el('button.option', { type: 'button', onclick: () => { d.change('goals', doc => { (doc.goal ??= []).push({ text: 'an enemy taken', side: 'both', ships: 'enemy', points: 1, any: ['captured'] }); }); this.choose(`goal.${d.doc.goal.length - 1}`); } }, 'Add a goal')];
+	}
+
+	file() {
+		const told = this.foreign ?? this.draft.told, area = el('textarea', { rows: 26, spellcheck: false, value: told?.text ?? '', 'aria-label': 'The scenario as text' });
+		return [el('p.hint', {}, 'This is the file. It may be changed here too; what is wrong is told with its line.'), area,
+			el('button.option', { type: 'button', onclick: () => this.read(area.value) }, 'Read it')];
+	}
+}

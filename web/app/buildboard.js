@@ -1,0 +1,192 @@
+// The table on which a scenario is laid out: ships are dragged and turned, coasts
+// and shoals drawn corner by corner, by hand or by keys.
+
+import { el, fill, svg } from './dom.js';
+import { Board } from '../board/board.js';
+import { holds } from '../board/coast.js';
+import { rose } from '../board/rose.js';
+
+/** @typedef {import('./draft.js').Doc} Doc @typedef {import('../types.d.ts').Part} Part */
+/** @typedef {{ choose: (path: string) => void, place: (of: string, how: (doc: Doc) => void) => void, remove: (path: string) => void }} Events */
+
+/** How areas look, by their ground. @type {Record<string, string>} */
+const looks = { shallows: 'shoal', land: 'land', 'high-land': 'hills', current: 'current' };
+
+/** Millimetres and degrees of one press of a key, with Shift or without. */
+const step = (/** @type {KeyboardEvent} */ e) => e.shiftKey ? 1 : 10, turn = (/** @type {KeyboardEvent} */ e) => e.shiftKey ? 1 : 5;
+const whole = (/** @type {number} */ n, /** @type {number} */ most) => Math.min(Math.max(Math.round(n), 0), most);
+const round = (/** @type {number} */ deg) => String((Math.round(deg) % 360 + 360) % 360);
+
+/** Where a bow points: x to the right, y down. @param {string} heading */
+function ahead(heading) {
+	const a = Number(heading) * Math.PI / 180;
+	return [Math.sin(a), -Math.cos(a)];
+}
+
+export class BuildBoard {
+	/** @param {Events} events @param {(type: string) => Part|undefined} partOf */
+	constructor(events, partOf) {
+		this.events = events;
+		this.partOf = partOf;
+		/** @type {Doc} */ this.doc = {};
+		/** What is worked on: "ship.2", "area.0" or "". */ this.chosen = '';
+		/** The corner of an area that the keys are on, or -1. */ this.corner = -1;
+		this.drawn = '';
+		/** @type {Board|null} */ this.board = null;
+		this.wind = svg('svg', { class: 'build-wind', viewBox: '-110 -110 220 220', 'aria-hidden': 'true' });
+		this.handles = svg('g', { class: 'handles' });
+		this.tools = el('div.tools');
+		this.node = el('div.build-sea', {}, this.wind, this.tools);
+		this.node.addEventListener('pointerdown', e => this.grab(e), true);
+		this.node.addEventListener('keydown', e => this.key(e), true);
+		new ResizeObserver(() => this.board?.frame()).observe(this.node);
+	}
+
+	/** @param {Doc} doc @param {string} chosen */
+	show(doc, chosen) {
+		if (chosen !== this.chosen) this.corner = -1;
+		this.chosen = chosen;
+		this.doc = doc;
+		this.draw(doc);
+	}
+
+	/** @param {Doc} doc */
+	draw(doc) {
+		const size = [Number(doc.table?.[0]) || 300, Number(doc.table?.[1]) || 300];
+		const shapes = (doc.area ?? []).map((/** @type {Doc} */ a) => ({ kind: looks[a.ground] ?? 'land', name: a.name ?? '', closed: true, line: (a.shape ?? []).map((/** @type {number[]} */ p) => p.map(v => v * 100)) }));
+		const drawn = JSON.stringify([size, shapes]);
+		if (drawn !== this.drawn) this.lay(size, shapes);
+		this.drawn = drawn;
+		const board = /** @type {Board} */ (this.board);
+		board.show({ turn: '', phase: '', pieces: this.pieces(doc), marks: [], charts: [], open: '' }, true);
+		board.light(this.chosen.startsWith('ship.') ? [this.chosen] : []);
+		this.wind.innerHTML = rose((Number(doc.wind?.from) || 0) * 10 + 1800);
+		this.grips(doc);
+	}
+
+	/** Lays the table anew, as near as it was looked at. @param {number[]} size @param {any[]} shapes */
+	lay(size, shapes) {
+		const was = this.board, data = { key: 'build', name: 'The table', kind: /** @type {const} */ ('plane'), width: size[0] * 100, height: size[1] * 100, scale: { units: 100, unit: 'mm' }, spaces: [], links: [], shapes };
+		const board = new Board(data, { onChoose: id => this.events.choose(id), onLook: () => {}, onAway: () => { if (this.board) this.grips(this.doc); }, mayDrag: () => false, onDrag: () => {}, maySteer: () => false, onSteer: () => {}, onKey: () => false });
+		if (board.table) board.table.held = true; // the hand says what is in sight
+		this.board = board;
+		const hand = was !== null && document.activeElement === was.svg;
+		was?.svg.remove();
+		this.node.prepend(board.svg);
+		if (hand) board.svg.focus({ preventScroll: true });
+		if (board.table) fill(this.tools, board.table.ruler.press, board.table.ruler.said);
+		board.svg.append(this.handles);
+		if (was && was.data.width === data.width && was.data.height === data.height) board.look = was.look; else board.fit();
+		board.frame();
+	}
+
+	/** @param {Doc} doc @returns {import('../types.d.ts').Piece[]} */
+	pieces(doc) {
+		return (doc.ship ?? []).map((/** @type {Doc} */ s, /** @type {number} */ i) => {
+			const part = this.partOf(s.type), base = part?.base ?? [6000, 2000], [dx, dy] = ahead(s.heading);
+			return {
+				key: `ship.${i}`, id: `ship.${i}`, at: '', depth: 0, stack: '', group: '', x: (s.at?.[0] ?? 0) * 100 - dx * base[0] / 2, y: (s.at?.[1] ?? 0) * 100 - dy * base[0] / 2,
+				heading: (Number(s.heading) || 0) * 10, base, masts: (part?.masts ?? []).map(m => ({ ...m, set: !s.oars })), silhouette: part?.silhouette ?? 'merchant',
+				name: s.name ?? '', numbers: [], side: Math.max(0, (doc.side ?? []).findIndex((/** @type {Doc} */ x) => x.key === s.side)), state: s.oars ? ['oars-out'] : [], under: 0,
+			};
+		});
+	}
+
+	/** Draws what a hand can take hold of. @param {Doc} doc */
+	grips(doc) {
+		const board = this.board, px = board?.table?.px ?? 1, [kind, n] = this.chosen.split('.'), k = (board?.m.k ?? 1) * 100;
+		let out = '';
+		if (kind === 'ship' && doc.ship?.[n]) {
+			const s = doc.ship[n], [dx, dy] = ahead(s.heading), x = s.at[0] * k + dx * 30 * px, y = s.at[1] * k + dy * 30 * px;
+			out = `<path class="stem" d="M${s.at[0] * k} ${s.at[1] * k}L${x} ${y}"/><circle class="handle" data-grip="turn" cx="${x}" cy="${y}" r="${11 * px}"/>`;
+		} else if (kind === 'area' && doc.area?.[n]) {
+			const line = doc.area[n].shape.map((/** @type {number[]} */ p) => p.map(v => v * k));
+			out = `<path class="edge" d="M${line.map((/** @type {number[]} */ p) => p.join(' ')).join('L')}Z"/>` +
+				line.map((/** @type {number[]} */ p, /** @type {number} */ i) => { const q = line[(i + 1) % line.length]; return `<circle class="handle more" data-grip="more.${i}" cx="${(p[0] + q[0]) / 2}" cy="${(p[1] + q[1]) / 2}" r="${7 * px}"/>`; }).join('') +
+				line.map((/** @type {number[]} */ p, /** @type {number} */ i) => `<circle class="handle${i === this.corner ? ' on' : ''}" data-grip="corner.${i}" cx="${p[0]}" cy="${p[1]}" r="${10 * px}"/>`).join('');
+		}
+		this.handles.innerHTML = out;
+	}
+
+	/** A point of the screen in millimetres. @param {PointerEvent} e */
+	spot(e) {
+		const board = /** @type {Board} */ (this.board), p = board.toBoard(e.clientX, e.clientY);
+		return [p.x / board.m.k / 100, p.y / board.m.k / 100];
+	}
+
+	/** Takes hold of a ship, a handle or the chosen area; the sea is left to be panned. @param {PointerEvent} e */
+	grab(e) {
+		if (e.button !== 0 || !e.isPrimary) return;
+		const target = /** @type {Element} */ (e.target), [x, y] = this.spot(e);
+		const grip = /** @type {SVGElement|null} */ (target.closest('[data-grip]'))?.dataset.grip ?? '';
+		const ship = /** @type {SVGElement|null} */ (target.closest('.piece'))?.dataset.id ?? '';
+		const area = grip || ship || !target.closest('svg.board') ? '' : this.areaAt(x, y);
+		if (!grip && !ship && !area) return;
+		if (area && area !== this.chosen) { this.events.choose(area); return; }
+		if (ship && ship !== this.chosen) this.events.choose(ship);
+		e.stopPropagation();
+		e.preventDefault();
+		this.board?.svg.focus();
+		this.drag(e, this.mover(grip, x, y), grip.startsWith('more'));
+	}
+
+	/** What a drag from here does to the fields. @param {string} grip @param {number} fx @param {number} fy */
+	mover(grip, fx, fy) {
+		const from = structuredClone(this.doc), [kind, n] = this.chosen.split('.'), [what, i] = grip.split('.');
+		const most = (/** @type {number} */ v, /** @type {number} */ axis) => whole(v, from.table[axis]);
+		if (what === 'more') {
+			from.area[n].shape.splice(Number(i) + 1, 0, [most(fx, 0), most(fy, 1)]);
+			this.corner = Number(i) + 1;
+		} else if (what === 'corner') this.corner = Number(i);
+		return (/** @type {Doc} */ doc, /** @type {number} */ x, /** @type {number} */ y) => {
+			const by = [x - fx, y - fy];
+			if (what === 'turn') {
+				const [cx, cy] = from.ship[n].at, l = (this.partOf(from.ship[n].type)?.base[0] ?? 6000) / 200, [dx, dy] = ahead(from.ship[n].heading), mx = cx - dx * l, my = cy - dy * l;
+				const heading = round(Math.atan2(x - mx, my - y) * 180 / Math.PI), [hx, hy] = ahead(heading);
+				Object.assign(doc.ship[n], { heading, at: [most(mx + hx * l, 0), most(my + hy * l, 1)] });
+			} else if (kind === 'ship') doc.ship[n].at = from.ship[n].at.map((/** @type {number} */ v, /** @type {number} */ a) => most(v + by[a], a));
+			else doc.area[n].shape = from.area[n].shape.map((/** @type {number[]} */ p, /** @type {number} */ j) => !what || j === this.corner ? p.map((v, a) => most(v + by[a], a)) : p);
+		};
+	}
+
+	/** Follows the pointer until it lets go. @param {PointerEvent} e @param {(doc: Doc, x: number, y: number) => void} how @param {boolean} went whether a click alone does something */
+	drag(e, how, went) {
+		const left = new AbortController(), of = this.chosen, [sx, sy] = [e.clientX, e.clientY];
+		const at = (/** @type {PointerEvent} */ m) => { const [x, y] = this.spot(m); return (/** @type {Doc} */ doc) => how(doc, x, y); };
+		const on = (/** @type {string} */ type, /** @type {(m: PointerEvent) => void} */ act) => window.addEventListener(/** @type {'pointermove'} */ (type), m => { if (m.pointerId === e.pointerId) act(m); }, { signal: left.signal });
+		on('pointermove', m => {
+			went ||= Math.hypot(m.clientX - sx, m.clientY - sy) > 4;
+			if (!went) return;
+			const live = structuredClone(this.doc);
+			at(m)(live);
+			this.draw(live);
+		});
+		on('pointerup', m => { left.abort(); if (went) this.events.place(`${of} drag ${Date.now()}`, at(m)); else this.grips(this.doc); });
+		on('pointercancel', () => { left.abort(); this.draw(this.doc); });
+	}
+
+	/** The uppermost area there, or "". @param {number} x @param {number} y */
+	areaAt(x, y) {
+		const i = (this.doc.area ?? []).findLastIndex((/** @type {Doc} */ a) => holds(a.shape ?? [], x, y));
+		return i < 0 ? '' : `area.${i}`;
+	}
+
+	/** @param {KeyboardEvent} e */
+	key(e) {
+		const [kind, n] = this.chosen.split('.'), by = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[e.key];
+		if (!kind || e.ctrlKey || e.metaKey || e.altKey || !(/** @type {Element} */ (e.target).matches('svg.board'))) return;
+		const shape = kind === 'area' ? this.doc.area[n].shape : [], corners = shape.length;
+		const move = (/** @type {number[]} */ p) => p.map((v, a) => whole(v + (by?.[a] ?? 0) * step(e), this.doc.table[a]));
+		if (by && kind === 'ship') this.events.place(`${this.chosen} keys`, doc => { doc.ship[n].at = move(doc.ship[n].at); });
+		else if (by) this.events.place(`${this.chosen} keys ${this.corner}`, doc => { doc.area[n].shape = doc.area[n].shape.map((/** @type {number[]} */ p, /** @type {number} */ i) => this.corner < 0 || i === this.corner ? move(p) : p); });
+		else if (kind === 'ship' && ',.<>'.includes(e.key)) this.events.place(`${this.chosen} turns`, doc => { doc.ship[n].heading = round(Number(doc.ship[n].heading) + (',<'.includes(e.key) ? -1 : 1) * turn(e)); });
+		else if (corners && '[]'.includes(e.key)) { this.corner = (this.corner + (e.key === ']' ? 1 : corners - 1) + (this.corner < 0 && e.key === '[' ? 1 : 0)) % corners; this.grips(this.doc); }
+		else if (corners && e.key === 'Insert' && this.corner >= 0) { const p = shape[this.corner], q = shape[(this.corner + 1) % corners]; this.events.place('corner', doc => doc.area[n].shape.splice(++this.corner, 0, p.map((/** @type {number} */ v, /** @type {number} */ a) => Math.round((v + q[a]) / 2)))); }
+		else if (e.key === 'Delete' && this.corner >= 0 && corners > 3) this.events.place('corner', doc => { doc.area[n].shape.splice(this.corner, 1); this.corner = -1; });
+		else if (e.key === 'Delete') this.events.remove(this.chosen);
+		else if (e.key === 'Escape') this.events.choose('');
+		else return;
+		e.preventDefault();
+		e.stopPropagation();
+	}
+}

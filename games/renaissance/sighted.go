@@ -62,12 +62,16 @@ func (g *State) tellMoves(v *voyage, before squad, t *engine.Turn) {
 	}
 	g.onTable = after
 	for n := range shipNo(g.ofFleet()) {
-		p := &v.path[n]
+		p, told := &v.path[n], plane.Time(-1)
 		for i := 0; ; i++ {
 			at, ok := p.Ends(i)
 			if !ok {
 				break
 			}
+			if at == told {
+				continue // a leg that takes no time
+			}
+			told = at
 			g.tellMoved(v, n, at, shown[n][at*moments/plane.Whole], t)
 		}
 	}

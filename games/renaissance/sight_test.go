@@ -6,8 +6,10 @@ import (
 	"testing"
 	"testing/fstest"
 
+	"weathergage/dice"
 	"weathergage/engine"
 	"weathergage/engine/enginetest"
+	"weathergage/geo/plane"
 	"weathergage/pack"
 )
 
@@ -64,4 +66,82 @@ func TestExerciseOutOfSight(t *testing.T) {
 		"portland-bill": {"height     = 2", "height     = 3"},
 	})
 	enginetest.Exercise(t, r, enginetest.Options{Exchange: exchange, Choices: 600, Key: "out of sight"})
+}
+
+// seen is a source of dice that keeps the throws that everyone sees.
+type seen struct {
+	from dice.Mixer
+	all  []engine.Throw
+}
+
+func (d *seen) Throw(th engine.Throw) (engine.Faces, bool) {
+	if th.Seen.Has(engine.Observer) {
+		d.all = append(d.all, th)
+	}
+	return d.from.Throw(th)
+}
+
+// TestNothingIsToldOfShipsOutOfSight plays moves in mist at random: of ships that are too
+// far from every enemy to be seen in the move nobody but their own side is told, nor sees a
+// throw about them.
+//
+// Case 5.3. Ruling R450.
+func TestNothingIsToldOfShipsOutOfSight(t *testing.T) {
+	r := dimly(t, map[string][2]string{"bear-pit": {`weather       = "clear"`, `weather       = "mist"`}})
+	chance := &seen{from: dice.NewMixer(5, 3)}
+	turn := engine.Turn{Dice: chance, Hear: true}
+	moves := 0
+	for range 12 {
+		s, err := r.Setup("bear-pit", nil, &turn)
+		if err != nil {
+			t.Fatal(err)
+		}
+		g := s.(*State)
+		for len(g.Pending(nil)) > 0 {
+			before, _ := g.Moment()
+			far := g.farFromFoes()
+			asked := g.Pending(nil)
+			can := g.Candidates(asked[chance.from.Pick(len(asked))], 3, nil)
+			turn.Reset()
+			chance.all = chance.all[:0]
+			g.Apply(can[chance.from.Pick(len(can))], &turn)
+			if now, _ := g.Moment(); now == before {
+				continue
+			}
+			if far &= g.farFromFoes(); far != 0 {
+				moves++
+			}
+			for _, e := range turn.Events {
+				for _, o := range [...]engine.Object{e.About, e.On} {
+					if n := g.shipOf(o); n != noShip && far.has(n) && e.See.Has(foe(g.ships[n].holder)) {
+						t.Fatalf("move %d: the other side is told %s", before, r.Tell(nil, e))
+					}
+				}
+			}
+			for _, th := range chance.all {
+				if n := g.shipOf(th.About); n != noShip && far.has(n) {
+					t.Fatalf("move %d: all see a throw for case %s about %s", before, th.Rule, g.row(n).Name)
+				}
+			}
+		}
+	}
+	if moves < 20 {
+		t.Errorf("only in %d moves was anyone out of sight", moves)
+	}
+}
+
+// farFromFoes are the ships in play that no enemy is so near to that he could see them, or
+// a flash of theirs, before both have moved.
+func (g *State) farFromFoes() (ships squad) {
+	const mostMoved = 120 * plane.MM // a ship not at attack speed
+	for n := range shipNo(g.ofFleet()) {
+		far := g.ships[n].fate == afloat
+		for e := range shipNo(g.ofFleet()) {
+			far = far && !(g.foes(n, e) && plane.Within(g.base(n), g.base(e), g.sight().Flashes+2*mostMoved))
+		}
+		if far {
+			ships.add(n)
+		}
+	}
+	return ships
 }

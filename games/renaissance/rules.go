@@ -19,6 +19,9 @@ var casesText string
 //go:embed rulings.txt
 var rulingsText string
 
+//go:embed COVERAGE.md
+var coverageText string
+
 // A ruleset is the game under one data pack.
 type ruleset struct {
 	tables *Tables
@@ -53,7 +56,7 @@ func New(p *pack.Pack) (engine.Ruleset, error) {
 			Sides:   []string{seatA: sc.Sides[seatA].Name, seatB: sc.Sides[seatB].Name},
 			Longest: int(sc.Moves) * (len(sc.Ships)*(maxOrders+1) + len(sc.Forts)*(maxFortOrders+1) + int(numSeats))})
 	}
-	r.book = engine.Book{Handbook: handbookText, Cases: casesText, Rulings: rulingsText,
+	r.book = engine.Book{Handbook: handbookText, Cases: casesText, Rulings: rulingsText, Coverage: coverageText,
 		Tables: printedTables(tb)}
 	return r, nil
 }

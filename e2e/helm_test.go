@@ -105,6 +105,15 @@ func TestSteerByMouse(t *testing.T) {
 	if second == first || !strings.Contains(second, "starboard") {
 		t.Errorf("written anew is %q, after %q", second, first)
 	}
+	ghost = a.find(`document.querySelectorAll(".drawn.ghost")`)
+	a.dragBy(ghost, 10, 0, func() {
+		x, y := ghost.X+30, ghost.Y-60
+		a.do(chromedp.MouseEvent(chromedp.MouseMoved, x, y, chromedp.Button("left"), chromedp.ButtonModifiers(chromedp.ModifierAlt)))
+		a.atHelm()
+		a.until(`performance.getEntriesByType('resource').some(e => e.name.includes('&heading='))`)
+		a.key(kb.Escape)
+		a.handOff()
+	})
 	a.dragBy(a.shipAt(ship), 60, -30, func() { a.atHelm(); a.key(kb.Escape); a.handOff() })
 	if now := a.written(ship); now != second {
 		t.Errorf("after Escape %q is written", now)

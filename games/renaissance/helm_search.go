@@ -220,8 +220,8 @@ func (h *helm) try(from *course, t trial) trial {
 	return t
 }
 
-// measure is how far an end is from the goal, and more the less she heads for it: a
-// place out of reach is one she is on her way to. A degree off the heading that is
+// measure is how far an end is from the goal, and more the less she heads for it, if it
+// is lengths away: a place out of reach is one she is on her way to. A degree off the heading that is
 // asked for is as bad as a millimetre.
 func (h *helm) measure(end plane.Base) int64 {
 	middle := end.Centre()
@@ -232,7 +232,11 @@ func (h *helm) measure(end plane.Base) int64 {
 	if far <= near {
 		return far
 	}
-	return far + far*int64(end.Heading.Off(middle.Bearing(h.at)))/int64(45*plane.Degree)
+	aim := far * int64(end.Heading.Off(middle.Bearing(h.at))) / int64(45*plane.Degree)
+	for range 2 {
+		aim = aim * far / (far + int64(end.Length))
+	}
+	return far + aim
 }
 
 // reached is where the way plotted in a course leads: nowhere, if there is none.

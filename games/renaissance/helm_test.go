@@ -216,7 +216,7 @@ func TestSteerGoesOn(t *testing.T) {
 	h.g = h.play(first)
 	at := h.g.base(0).On(150*plane.MM-h.g.base(0).Length/2, 10*plane.MM)
 	c := h.steer(engine.Goal{At: engine.Point{X: at.X, Y: at.Y}, Heading: engine.AnyHeading, On: true})
-	if got, want := h.says(c), "small-circle, to-starboard 24deg, ahead 29mm"; got != want {
+	if got, want := h.says(c), "small-circle, to-starboard 40.2deg, ahead 19mm"; got != want {
 		t.Errorf("she goes on by %s, want %s", got, want)
 	}
 }

@@ -7,7 +7,7 @@ import { Ghost, gauged } from '../board/helm.js';
 import { ruleLink } from './book.js';
 
 /** @typedef {import('./table.js').Table} Table @typedef {import('../types.d.ts').Course} Course @typedef {import('../types.d.ts').Piece} Piece */
-/** @typedef {{ x: number, y: number }} Spot */
+/** @typedef {{ x: number, y: number, heading?: number }} Spot with the heading that is wanted there, in tenths of a degree */
 
 /** How long after one answer the next is asked for, in milliseconds. */
 const rest = 45;
@@ -58,11 +58,11 @@ export class Helm {
 		return true;
 	}
 
-	/** What the hand does on the board: takes hold, drags, lets go; at null it drops what it holds. @param {string} id @param {Spot|null} at @param {'take'|'drag'|'drop'} what @param {boolean} on */
-	hand(id, at, what, on) {
+	/** What the hand does on the board: takes hold, drags, lets go; at null it drops what it holds. @param {string} id @param {Spot|null} at @param {'take'|'drag'|'drop'} what @param {{ on: boolean, aim: boolean }} how from where it is written to go; pointing it to the hand */
+	hand(id, at, what, how) {
 		if (!at) { this.leave(); return; }
 		if (what === 'take' && !this.take(id, at)) return;
-		this.drag(at, on);
+		if (how.aim) this.aim(at); else this.drag(at, how.on);
 		if (what === 'drop') this.write();
 	}
 
@@ -71,6 +71,14 @@ export class Helm {
 		if (!this.of) return;
 		this.on = on;
 		this.goal = { x: hand.x + this.off.x, y: hand.y + this.off.y };
+		this.ask();
+	}
+
+	/** The ghost stays where it is and shall head for the hand. @param {Spot} hand */
+	aim(hand) {
+		if (!this.of || !this.goal) return;
+		const at = this.goal, heading = Math.round((Math.atan2(hand.x - at.x, at.y - hand.y) * 1800 / Math.PI + 3600) % 3600) % 3600;
+		this.goal = { x: at.x, y: at.y, heading };
 		this.ask();
 	}
 
@@ -91,7 +99,7 @@ export class Helm {
 		this.asking = true;
 		const of = this.of, goal = this.goal, on = this.on;
 		/** @type {Course|null} */
-		const course = await this.table.hand.get(`helm?of=${encodeURIComponent(of)}&x=${Math.round(goal.x)}&y=${Math.round(goal.y)}${on ? '&on=1' : ''}`).catch(() => null);
+		const course = await this.table.hand.get(`helm?of=${encodeURIComponent(of)}&x=${Math.round(goal.x)}&y=${Math.round(goal.y)}${goal.heading === undefined ? '' : `&heading=${goal.heading}`}${on ? '&on=1' : ''}`).catch(() => null);
 		this.asking = false;
 		if (this.of !== of) { if (this.of) this.ask(); return; }
 		if (course) {
@@ -114,6 +122,10 @@ export class Helm {
 			this.held ? null : el('div.row', {}, el('button.option.commit', { type: 'button', onclick: () => this.write() }, el('kbd', { 'aria-hidden': 'true' }, 'Enter'), 'Write'),
 				el('button.option', { type: 'button', onclick: () => this.leave() }, el('kbd', { 'aria-hidden': 'true' }, 'Esc'), 'Let go')));
 		this.node.hidden = false;
+		// The card keeps out of the hand's way.
+		const sea = this.table.sea.getBoundingClientRect(), ghost = this.ghost?.node.querySelector('.ghostly')?.getBoundingClientRect();
+		this.node.classList.toggle('atop', Boolean(ghost && ghost.bottom > sea.top + sea.height * .6));
+		this.node.classList.toggle('dragged', this.held);
 		this.live.textContent = [`${piece.name}: ${says}`, c.short?.text ?? '', ...c.notes.map(n => n.text)].filter(Boolean).join('; ');
 	}
 

@@ -79,7 +79,7 @@ export class Table {
 			onChoose: (id, touch) => this.choose(id, touch), onLook: (id, space) => this.look(id, space), onAway: () => this.away(),
 			mayDrag: id => this.data.ways && !this.replay.step && (this.ask.lit().has(id) || this.view.asks.some(a => a.about === id)),
 			onDrag: (id, space, drop) => drop ? this.ways.drop(id, space) : this.ways.hover(space, this.ways.of(id) || id),
-			maySteer: id => this.helm.may(id), onSteer: (id, at, what, on) => this.helm.hand(id, at, what, on), onKey: e => this.helm.key(e),
+			maySteer: id => this.helm.may(id), onSteer: (id, at, what, how) => this.helm.hand(id, at, what, how), onKey: e => this.helm.key(e),
 		}));
 		this.helm = new Helm(this);
 		this.fleet = new FleetPanel(this);
@@ -120,7 +120,7 @@ export class Table {
 		this.drawers = el('div.tabs.drawers', { role: 'tablist', 'aria-label': 'Books' }, ...drawers.map(([name], i) =>
 			el('button', { type: 'button', role: 'tab', 'aria-controls': `drawer-${name}`, onclick: () => this.drawer(name) }, name)));
 		this.side = el('div.drawer', {}, ...this.drawerNodes);
-		const side = el('aside.instruments', { 'aria-label': 'Instruments' }, this.seats.node, this.umpire.node, this.notices.node, this.ask.node, this.fleet.node, this.standing.here, this.ending.node, this.dice.node, this.menu.node, this.drawers, this.side);
+		const side = el('aside.instruments', { 'aria-label': 'Instruments' }, this.seats.node, this.umpire.node, this.notices.node, this.fleet.node, this.ask.node, this.standing.here, this.ending.node, this.dice.node, this.menu.node, this.drawers, this.side);
 		fill(this.root, el('main.chartroom', {}, el('h1.unseen', {}, `${d.game.name}: ${d.scenario}`), this.sea, this.strip.node, this.glass.node, this.tabs, this.replay.node, this.tag, this.ribbon, this.glass.live, this.helm.live), side);
 		sheet(this.root, side);
 		this.root.addEventListener('click', e => this.rule(e), { signal: this.left.signal });

@@ -18,7 +18,7 @@ import { svg, group } from '../app/dom.js';
 /** @typedef {{ from: string, to: string }} Shot */
 /** @typedef {{ node: SVGElement, piece: Piece, drawn: string, x: number, y: number }} Kept */
 /** @typedef {{ x: number, y: number, w: number, h: number }} Look */
-/** @typedef {{ onChoose: (id: string, touch: boolean) => void, onLook: (id: string|null, space: string) => void, onAway: () => void, mayDrag: (id: string) => boolean, onDrag: (id: string, space: string, drop: boolean) => void, maySteer: (id: string) => boolean, onSteer: (id: string, at: {x: number, y: number}|null, what: 'take'|'drag'|'drop', on: boolean) => void, onKey: (e: KeyboardEvent) => boolean }} Events */
+/** @typedef {{ onChoose: (id: string, touch: boolean) => void, onLook: (id: string|null, space: string) => void, onAway: () => void, mayDrag: (id: string) => boolean, onDrag: (id: string, space: string, drop: boolean) => void, maySteer: (id: string) => boolean, onSteer: (id: string, at: {x: number, y: number}|null, what: 'take'|'drag'|'drop', how: { on: boolean, aim: boolean }) => void, onKey: (e: KeyboardEvent) => boolean }} Events */
 
 /** Units to a pixel at which the numbers of hexes are too small to read. */
 const farAway = 1.9;

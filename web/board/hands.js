@@ -9,12 +9,12 @@ export function hands(board) {
 	const svg = board.svg;
 	/** @type {Map<number, {x: number, y: number}>} */ const down = new Map();
 	let moved = 0, spread = 0, held = '', steered = '';
-	const steer = (/** @type {PointerEvent} */ e, /** @type {'take'|'drag'|'drop'} */ what) => board.events.onSteer(steered, board.pointAt(e.clientX, e.clientY), what, e.shiftKey);
+	const steer = (/** @type {PointerEvent} */ e, /** @type {'take'|'drag'|'drop'} */ what) => board.events.onSteer(steered, board.pointAt(e.clientX, e.clientY), what, { on: e.shiftKey, aim: e.altKey });
 	svg.addEventListener('wheel', e => { e.preventDefault(); board.zoom(Math.exp(e.deltaY * .0014), e.clientX, e.clientY); }, { passive: false });
 	svg.addEventListener('pointerdown', e => {
 		if (down.size === 0) { moved = 0; spread = 0; held = e.pointerType === 'touch' ? '' : board.heldAt(e); steered = board.table ? board.steeredAt(e) : ''; }
 		else {
-			if (steered && moved > slack) board.events.onSteer(steered, null, 'drop', false);
+			if (steered && moved > slack) board.events.onSteer(steered, null, 'drop', { on: false, aim: false });
 			held = steered = '';
 		}
 		down.set(e.pointerId, { x: e.clientX, y: e.clientY });
@@ -46,7 +46,7 @@ export function hands(board) {
 		up(e);
 	});
 	svg.addEventListener('pointercancel', e => {
-		if (steered && moved > slack) board.events.onSteer(steered, null, 'drop', false);
+		if (steered && moved > slack) board.events.onSteer(steered, null, 'drop', { on: false, aim: false });
 		steered = '';
 		up(e);
 	});

@@ -19,7 +19,8 @@ type Move struct {
 	Legs []string
 	// Place is where the middle of its front edge lies then, from the two edges of the
 	// table that are nearest, as the board is drawn: "312.4 mm from the left". Heading is
-	// clockwise from the top of the board: "90.0°". Both are "" if it is taken off.
+	// clockwise from the top of the board: "90.0°". Both are "" if it is not seen
+	// any more.
 	Place   [2]string
 	Heading string
 }
@@ -48,7 +49,7 @@ func Moves(before, after *engine.Scene, told []engine.Event, unit string) []Move
 		m := Move{ID: p.ID, Name: p.Name, Side: p.Side}
 		at := r.follow(&m, r.front(p), told)
 		if now := piece(after, p.Key); after != nil && now == nil {
-			m.Legs = append(m.Legs, "off the table")
+			m.Legs = append(m.Legs, "is not seen any more")
 		} else {
 			if now != nil {
 				at = r.front(now)

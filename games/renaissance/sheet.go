@@ -8,13 +8,17 @@ import (
 )
 
 // Sheets are the damage sheets of all ships of the battle, those still to come among
-// them, in the order of the scenario. What the guns of an enemy hold is left blank.
+// them, in the order of the scenario. Of ships out of sight there is none, and what the
+// guns of an enemy hold is left blank.
 //
-// Case 27.1. Ruling R495.
+// Cases 5.3, 27.1. Ruling R495.
 func (r *ruleset) Sheets(s engine.State, _ engine.Seat, past []engine.Dated) []engine.Sheet {
 	g := s.(*State)
 	sheets := make([]engine.Sheet, 0, g.ofFleet())
 	for n := range shipNo(g.ofFleet()) {
+		if g.ships[n].fate == outOfSight {
+			continue
+		}
 		k, row := g.kind(n), g.row(n)
 		d := g.diary(n, past)
 		sheets = append(sheets, engine.Sheet{

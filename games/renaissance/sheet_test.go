@@ -100,6 +100,15 @@ func TestSheets(t *testing.T) {
 	}
 }
 
+// Of ships that are out of sight nobody has a sheet but their own side.
+func TestSheetsOutOfSight(t *testing.T) {
+	r, g := rules(t), play(t, "scenario lion-and-bull\nwind 0 beaufort 2\nweather mist")
+	g.Redact(seatB)
+	if s := r.(engine.Clerk).Sheets(g, seatB, nil); len(s) != 1 || s[0].Side != seatB {
+		t.Errorf("5.3 B has %d sheets, want her own alone", len(s))
+	}
+}
+
 // What was lost of oars is struck off, of the side that lost them.
 func TestSheetOfGalley(t *testing.T) {
 	g := play(t, "scenario dog-fight\nship santa-ana oars 15 25")

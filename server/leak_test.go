@@ -3,6 +3,7 @@ package server
 import (
 	"bytes"
 	"context"
+	"flag"
 	"fmt"
 	"net/http/httptest"
 	"net/url"
@@ -20,11 +21,21 @@ import (
 	"weathergage/store"
 )
 
-// TestNothingLeaks plays whole matches between bots. At every step, for each
-// seat and for those who watch, it makes a second true position of which the
-// viewer can tell nothing by Redact and Imagine, and holds everything that the
-// house would send for the one against what it would send for the other, byte
-// for byte. Links, ids, dice and clock are the same for both.
+var everyStep = flag.Bool("everystep", false, "TestNothingLeaks compares at every step of its matches, which takes hours")
+
+// TestNothingLeaks plays whole matches between bots. For each seat and for those who
+// watch it makes a second true position of which the viewer can tell nothing by Redact
+// and Imagine, and holds everything that the house would send for the one against what
+// it would send for the other, byte for byte: table, messages, board of the past,
+// position, record, odds, refusals, ways, standing orders. Links, ids, dice and clock
+// are the same for both.
+//
+// It does so twice. At the steps of three matches (all with -everystep; else the first
+// 200 positions with another truth, then one in 32) each of the two is a match that
+// begins there, so that its record can be held against the other's. And at every 64th
+// step of one match more, of which the house holds the position, all that was played
+// before lies behind both, log and past; no record can be, for what was played does not
+// lead to the second truth.
 func TestNothingLeaks(t *testing.T) {
 	for _, g := range catalog.Games() {
 		t.Run(g.Key, func(t *testing.T) {
@@ -33,6 +44,7 @@ func TestNothingLeaks(t *testing.T) {
 			for n := range 3 {
 				l.match(g.DefaultBot(), n, every)
 			}
+			l.behind(g.DefaultBot())
 			if l.compared == 0 || l.game.rules.Info().Secrets && l.differed == 0 {
 				t.Errorf("%d positions compared, of which %d differ in truth: nothing was tested", l.compared, l.differed)
 			}
@@ -89,11 +101,11 @@ func (l *leaks) match(spec bot.Spec, n, every int) {
 		if len(asked) == 0 {
 			return
 		}
-		if l.compared < (n+1)*thorough || step%sparse == n {
+		if *everyStep || l.compared < (n+1)*thorough || step%sparse == n {
 			for viewer := range bots {
-				l.compare(session.State, engine.Seat(viewer), uint64(step), step%every == n%every)
+				l.compare(session.State, engine.Seat(viewer), uint64(step), *everyStep || step%every == n%every, nil)
 			}
-			l.compare(session.State, engine.Observer, uint64(step), step%every == n%every)
+			l.compare(session.State, engine.Observer, uint64(step), *everyStep || step%every == n%every, nil)
 		}
 		d := asked[step%len(asked)]
 		if err := session.Play(asker.Ask(bots[d.Seat], session.State, d, spec.Think)); err != nil {
@@ -102,9 +114,44 @@ func (l *leaks) match(spec bot.Spec, n, every int) {
 	}
 }
 
+// behind compares with all that was played before behind both truths.
+func (l *leaks) behind(spec bot.Spec) {
+	rules := l.game.rules
+	var journal match.Memory
+	m, err := l.house.open(l.header(func(seat *record.Seat) {
+		seat.Bot, seat.Who, seat.Key = true, spec.String(), "a bot's key"
+	}, nil), &journal, nil)
+	if err != nil {
+		l.Fatal(err)
+	}
+	for played := true; played; {
+		if played, err = m.match.PlayBot(); err != nil {
+			l.Fatal(err)
+		}
+	}
+	entries, err := journal.Since(0)
+	if err != nil {
+		l.Fatal(err)
+	}
+	for i := range entries {
+		if entries[i].Position == "" {
+			continue
+		}
+		truth, _, err := rules.ParsePosition([]byte(entries[i].Position))
+		if err != nil {
+			l.Fatal(err)
+		}
+		for viewer := range rules.Info().Seats {
+			l.compare(truth, engine.Seat(viewer), uint64(i), true, entries[:i+1])
+		}
+		l.compare(truth, engine.Observer, uint64(i), true, entries[:i+1])
+	}
+}
+
 // compare holds all that would be sent of a position against all that would be
 // sent of another that the viewer cannot tell from it; of the same, only if anyway.
-func (l *leaks) compare(truth engine.State, viewer engine.Seat, key uint64, anyway bool) {
+// before is what was played before, or nil.
+func (l *leaks) compare(truth engine.State, viewer engine.Seat, key uint64, anyway bool, before []match.Entry) {
 	l.Helper()
 	other := l.game.rules.Blank()
 	other.CopyFrom(truth)
@@ -122,7 +169,11 @@ func (l *leaks) compare(truth engine.State, viewer engine.Seat, key uint64, anyw
 	}
 	l.compared++
 	paths := l.paths(truth, viewer)
-	a, b := l.sent(truth, viewer, paths), l.sent(other, viewer, paths)
+	if before != nil {
+		paths = slices.DeleteFunc(paths, func(path string) bool { return path == "/record" })
+		paths = append(paths, fmt.Sprint("/past?step=", len(before)/2))
+	}
+	a, b := l.sent(truth, viewer, paths, before), l.sent(other, viewer, paths, before)
 	for i := range a {
 		if !bytes.Equal(a[i], b[i]) {
 			at := 0
@@ -215,20 +266,41 @@ func (l *leaks) ways(s engine.State, viewer engine.Seat, of string) (out []strin
 	return out
 }
 
-// sent is what the house would send a viewer of a match in this position.
-func (l *leaks) sent(s engine.State, viewer engine.Seat, paths []string) [][]byte {
-	rules := l.game.rules
-	rec := record.New(rules.Info(), rules.Info().Scenarios[0].Key, nil, "m588")
+// header is a match whose seats are all seated alike; start is nil where it begins
+// with its scenario.
+func (l *leaks) header(seated func(*record.Seat), start []string) store.Match {
+	info := l.game.rules.Info()
+	rec := record.New(info, info.Scenarios[0].Key, nil, "m588")
 	rec.Dice = record.Dice{Source: record.House, Commit: l.secret.Commit()}
-	rec.Position = lines(rules.FormatPosition(nil, s))
+	rec.Position = start
 	h := store.Match{ID: rec.Match, Secret: l.secret.Key()}
 	h.Tokens = append(h.Tokens, store.Token{Hash: hashOf("watch"), Seat: engine.Observer})
 	for i := range rec.Seats {
 		rec.Seats[i].Words = "words of this seat, long enough"
+		seated(&rec.Seats[i])
 		h.Tokens = append(h.Tokens, store.Token{Hash: hashOf(fmt.Sprint("token", i)), Seat: engine.Seat(i)})
 	}
 	h.Header = string(rec.Format())
-	m, err := l.house.open(h, &match.Memory{}, nil)
+	return h
+}
+
+// sent is what the house would send a viewer of a match in this position: one that
+// begins with it, or comes to it after what was played before.
+func (l *leaks) sent(s engine.State, viewer engine.Seat, paths []string, before []match.Entry) [][]byte {
+	text := l.game.rules.FormatPosition(nil, s)
+	var journal match.Memory
+	var start []string
+	if before == nil {
+		start = lines(text)
+	} else {
+		come := match.Entry{N: len(before) + 1, Body: fmt.Sprintf("law %d %d", l.game.rules.Info().Version, len(before)), Position: string(text)}
+		for _, e := range append(slices.Clip(before), come) {
+			if err := journal.Append(e); err != nil {
+				l.Fatal(err)
+			}
+		}
+	}
+	m, err := l.house.open(l.header(func(*record.Seat) {}, start), &journal, nil)
 	if err != nil {
 		l.Fatal(err)
 	}

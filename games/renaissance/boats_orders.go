@@ -160,13 +160,14 @@ func (g *State) maySend(b boatNo, to engine.Object) engine.Illegal {
 	aim := *w
 	if i := g.barrierOf(to); i >= 0 && g.stands(i) && int(w.boom) != i+1 {
 		aim.boom = uint8(i) + 1
-	} else if e := g.shipOf(to); e != noShip && g.ships[e].fate == afloat && g.knows(b.parent(), e) &&
+	} else if e := g.shipOf(to); e != noShip && g.ships[e].fate == afloat &&
 		(w.boom > 0 || w.by != e || w.post != atHull && w.post != rowing) {
 		aim.by, aim.boom = e, 0
 	} else {
 		return no(whyShip)
 	}
-	if g.boatBase(b).At.Distance(g.errand(&aim)) > meetingCircles*g.tables.Distance[CircleLarge] {
+	if g.boatBase(b).At.Distance(g.errand(&aim)) > meetingCircles*g.tables.Distance[CircleLarge] ||
+		aim.boom == 0 && !g.knows(b.parent(), aim.by) {
 		return no(whyShip)
 	}
 	return engine.Illegal{}

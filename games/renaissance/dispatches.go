@@ -64,40 +64,45 @@ func (g *State) carries(bearer uint8, seat engine.Seat) (at plane.Base, ok bool)
 //
 // Case 3.4.
 func (g *State) offerBearers(n shipNo, c *course, o *engine.Offer) {
-	if !o.Wants(VerbDispatch) {
+	if !o.Wants(VerbDispatch) || c.has(VerbDispatch) {
 		return
 	}
 	numbers := engine.Span{Min: 1, Max: mostMessage, Step: 1}
-	give := func(to engine.Object) {
-		if ill := g.mayDispatch(n, c, to); ill.OK() {
-			o.Add(engine.Option{Verb: VerbDispatch, On: to, Span: [3]engine.Span{numbers}, Rule: "3.4"})
-		}
-	}
-	for e := range shipNo(g.ofFleet()) {
-		give(g.object(e))
-	}
-	for b := range boatNo(g.ofBoats()) {
-		if g.boats[b].inWater() {
-			give(g.boatObject(b))
+	for bearer := range uint8(MaxShips + g.ofBoats()) {
+		switch {
+		case bearer < MaxShips && (int(bearer) >= g.ofFleet() || g.ships[bearer].holder != g.ships[n].holder):
+		case bearer >= MaxShips && !g.boats[bearer-MaxShips].inWater():
+		default:
+			if ill := g.mayEntrust(n, bearer); ill.OK() {
+				o.Add(engine.Option{Verb: VerbDispatch, On: g.bearerObject(bearer), Span: [3]engine.Span{numbers}, Rule: "3.4"})
+			}
 		}
 	}
 }
 
-// mayDispatch refuses to hand a dispatch to who is not in hearing, and a second one in
-// a move.
+// mayDispatch refuses a second dispatch in a move, and one for nobody who could carry it.
 //
 // Case 3.4. Ruling R409.
 func (g *State) mayDispatch(n shipNo, c *course, to engine.Object) engine.Illegal {
 	bearer, ok := g.bearerOf(to)
-	if !ok || !g.lowers(n) || bearer == uint8(n) {
-		return no(whyNoBoat)
-	}
-	at, ok := g.carries(bearer, g.ships[n].holder)
 	switch {
-	case !ok:
-		return no(whyNoBoat)
 	case c.has(VerbDispatch):
 		return no(whyTwice)
+	case !ok || !g.lowers(n):
+		return no(whyNoBoat)
+	}
+	return g.mayEntrust(n, bearer)
+}
+
+// mayEntrust refuses to hand a dispatch to who is not there to carry it, or not in
+// hearing.
+//
+// Case 3.4. Ruling R409.
+func (g *State) mayEntrust(n shipNo, bearer uint8) engine.Illegal {
+	at, ok := g.carries(bearer, g.ships[n].holder)
+	switch {
+	case !ok || bearer == uint8(n):
+		return no(whyNoBoat)
 	case !plane.Within(g.base(n), at, g.tables.Distance[Shouting]):
 		return no(whyHearing, g.tables.Distance[Shouting]/plane.MM)
 	}

@@ -140,8 +140,11 @@ func (g *State) offerTargets(n shipNo, v engine.Verb, b group, o *engine.Offer) 
 			o.Add(engine.Option{Verb: v, On: g.fortObject(k), With: groupObject(b), Rule: "25.4"})
 		}
 	}
+	if v != VerbTarget {
+		return
+	}
 	for w := range boatNo(g.ofBoats()) {
-		if v == VerbTarget && g.mayHitBoat(n, w) && !g.pointed(n, v, g.boatObject(w), b) {
+		if g.mayHitBoat(n, w) && !g.pointed(n, v, g.boatObject(w), b) {
 			o.Add(engine.Option{Verb: v, On: g.boatObject(w), With: groupObject(b), Rule: "14.5"})
 		}
 	}

@@ -127,6 +127,14 @@ func (in *Info) FindScenario(key string) (*Scenario, bool) {
 	return nil, false
 }
 
+// SideName is who a seat is in a scenario: its side there, or else the seat's name.
+func (in *Info) SideName(scenario string, seat Seat) string {
+	if sc, ok := in.FindScenario(scenario); ok && int(seat) < len(sc.Sides) {
+		return sc.Sides[seat]
+	}
+	return in.SeatName(seat)
+}
+
 // FindSwitch returns the switch of that key.
 func (in *Info) FindSwitch(key string) (*Switch, bool) {
 	for i := range in.Switches {

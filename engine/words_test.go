@@ -151,6 +151,10 @@ func TestFind(t *testing.T) {
 	if s, ok := info.FindScenario("fog"); !ok || s.Key != "fog" {
 		t.Errorf("scenario fog: %+v, %v", s, ok)
 	}
+	info.Scenarios[0].Sides = []string{"England"}
+	if a, b := info.SideName(info.Scenarios[0].Key, 0), info.SideName(info.Scenarios[0].Key, 1); a != "England" || b != info.Seats[1] {
+		t.Errorf("the sides are %s and %s", a, b)
+	}
 	if _, ok := info.FindScenario("calm"); ok {
 		t.Error("there is no scenario calm")
 	}

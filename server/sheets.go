@@ -56,7 +56,7 @@ func (c *chair) page(one *engine.Sheet, turn string, slip bool) sheet {
 	}
 	return sheet{
 		ID: c.draw.name(one.ID), Key: one.Key, Title: one.Title, Side: seatNumber(one.Side),
-		SVG: draw(one, paper.Heading{Side: c.draw.info.SeatName(one.Side), Note: note}),
+		SVG: draw(one, paper.Heading{Side: c.draw.info.SideName(c.rec.Scenario, one.Side), Note: note}),
 	}
 }
 

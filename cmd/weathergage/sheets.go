@@ -34,7 +34,7 @@ func (cmd *sheetsCmd) Run(d *desk) error {
 	if strings.HasSuffix(cmd.Of, ".wgm") {
 		read = cmd.recorded
 	}
-	rules, s, told, err := read()
+	rules, scenario, s, told, err := read()
 	if err != nil {
 		return err
 	}
@@ -58,7 +58,7 @@ func (cmd *sheetsCmd) Run(d *desk) error {
 	for _, sheet := range clerk.Sheets(s, viewer, past) {
 		if viewer == engine.Observer || sheet.Side == viewer {
 			keys = append(keys, sheet.Key)
-			pages = append(pages, paper.Sheet(&sheet, paper.Heading{Side: rules.Info().SeatName(sheet.Side), Note: note}))
+			pages = append(pages, paper.Sheet(&sheet, paper.Heading{Side: rules.Info().SideName(scenario, sheet.Side), Note: note}))
 		}
 	}
 	return cmd.write(d, rules.Info().Name, keys, pages)
@@ -75,40 +75,40 @@ func (cmd *sheetsCmd) viewer(rules engine.Ruleset) (engine.Seat, error) {
 // telling is what has been told to a seat, or with NoSeat to anyone.
 type telling func(engine.Seat) []engine.Dated
 
-// begins is a scenario as it begins, of which nothing has been told.
-func (cmd *sheetsCmd) begins() (engine.Ruleset, engine.State, telling, error) {
+// begins is a scenario, by its key, as it begins; nothing has been told of it.
+func (cmd *sheetsCmd) begins() (engine.Ruleset, string, engine.State, telling, error) {
 	game := gameFlags{Game: cmd.Of, Scenario: cmd.Scenario, Set: cmd.Set, packFlags: cmd.packFlags}
 	_, rules, settings, err := game.load()
 	if err != nil {
-		return nil, nil, nil, err
+		return nil, "", nil, nil, err
 	}
 	s, err := layOut(rules, game.Scenario, settings, "show")
-	return rules, s, func(engine.Seat) []engine.Dated { return nil }, err
+	return rules, game.Scenario, s, func(engine.Seat) []engine.Dated { return nil }, err
 }
 
-// recorded is a record as it stood after the step asked for.
-func (cmd *sheetsCmd) recorded() (engine.Ruleset, engine.State, telling, error) {
+// recorded is a record, and the key of its scenario, as it stood after the step asked for.
+func (cmd *sheetsCmd) recorded() (engine.Ruleset, string, engine.State, telling, error) {
 	rules, rec, err := openRecord(cmd.Of, cmd.Pack)
 	if err != nil {
-		return nil, nil, nil, err
+		return nil, "", nil, nil, err
 	}
 	replayed, fault := record.Replay(rules, rec)
 	if replayed == nil {
-		return nil, nil, nil, fault
+		return nil, "", nil, nil, fault
 	}
 	last := len(replayed.Moments) - 1
 	if cmd.Step > last {
-		return nil, nil, nil, fmt.Errorf("%s has %d steps, found --step %d", cmd.Of, last, cmd.Step)
+		return nil, "", nil, nil, fmt.Errorf("%s has %d steps, found --step %d", cmd.Of, last, cmd.Step)
 	}
 	if cmd.Step >= 0 {
 		last = cmd.Step
 	} else if fault != nil {
-		return nil, nil, nil, fault
+		return nil, "", nil, nil, fault
 	}
 	told := func(seat engine.Seat) []engine.Dated { return replayed.Told(last, seat) }
 	s := rules.Blank()
 	s.CopyFrom(replayed.State(last))
-	return rules, s, told, nil
+	return rules, rec.Scenario, s, told, nil
 }
 
 // write keeps the pages where they were asked for.

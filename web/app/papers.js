@@ -3,6 +3,7 @@
 
 import { el, fill } from './dom.js';
 import { Refused } from './net.js';
+import { seatTitle } from './seats.js';
 
 /** @typedef {import('../types.d.ts').Sheet} Sheet @typedef {import('../types.d.ts').TableMove} TableMove @typedef {import('./seat.js').SeatLine} SeatLine */
 
@@ -28,10 +29,9 @@ function print(...pages) {
 const told = hands => hands.map(h => `${h.token} ${h.now.scene?.turn} ${Boolean(h.now.need)} ${h.lines.length}`).join();
 
 export class SheetsPanel {
-	/** @param {() => SeatLine[]} hands who may know what is drawn @param {string[]} seats */
-	constructor(hands, seats) {
+	/** @param {() => SeatLine[]} hands who may know what is drawn */
+	constructor(hands) {
 		this.hands = hands;
-		this.seats = seats;
 		/** @type {Sheet[]} */ this.all = [];
 		/** What is looked at, "" for all. */ this.of = '';
 		this.drawn = '';
@@ -65,8 +65,8 @@ export class SheetsPanel {
 
 	draw() {
 		if (this.all.length && !this.all.some(s => s.id === this.of)) this.of = '';
-		const sides = [...new Set(this.all.map(s => s.side))];
-		fill(this.pick, el('option', { value: '', selected: !this.of }, 'all sheets'), ...sides.map(side => el('optgroup', { label: this.seats[side] ?? '' },
+		const sides = [...new Set(this.all.map(s => s.side))], { game, scenario } = this.hands()[0].data;
+		fill(this.pick, el('option', { value: '', selected: !this.of }, 'all sheets'), ...sides.map(side => el('optgroup', { label: seatTitle(game, scenario, side) ?? '' },
 			...this.all.filter(s => s.side === side).map(s => el('option', { value: s.id, selected: s.id === this.of }, s.title)))));
 		fill(this.page, ...this.all.filter(s => !this.of || s.id === this.of).map(s => drawing(s.svg)));
 	}
@@ -79,10 +79,9 @@ export class SheetsPanel {
 }
 
 export class MovesPanel {
-	/** @param {() => SeatLine[]} hands who may know what moves @param {string[]} seats */
-	constructor(hands, seats) {
+	/** @param {() => SeatLine[]} hands who may know what moves */
+	constructor(hands) {
 		this.hands = hands;
-		this.seats = seats;
 		this.drawn = '';
 		this.list = el('div.moves', {});
 		this.node = el('section.movelist', { 'aria-label': 'What to move where' },

@@ -101,8 +101,8 @@ export class Table {
 		this.standing = new StandingPanel(() => ({ seat: this.view.seat, get: what => this.hand.get(what), post: (what, body) => this.post(what, body) }));
 		this.replay = new Replay(step => this.hand.get(`past?step=${step}`), past => this.past(past));
 		this.umpire = new Umpire(this);
-		this.sheets = new SheetsPanel(() => this.umpire.hands(), names);
-		this.moves = new MovesPanel(() => this.umpire.hands(), names);
+		this.sheets = new SheetsPanel(() => this.umpire.hands());
+		this.moves = new MovesPanel(() => this.umpire.hands());
 		this.seats = new SeatsHead();
 		this.notices = new Notices(this);
 		this.menu = new Menu(this);

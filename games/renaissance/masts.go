@@ -134,7 +134,8 @@ func (g *State) thin(n shipNo, soldiers, mariners int16) {
 	}
 }
 
-// loseRowers leaves as many rowers as go with the crew that is lost so far.
+// loseRowers leaves as many rowers as go with the crew that is lost so far; men who
+// come aboard from elsewhere bring none back.
 //
 // Case 17.8. Ruling R77.
 func (g *State) loseRowers(n shipNo) {
@@ -143,7 +144,7 @@ func (g *State) loseRowers(n shipNo) {
 	dead := start - int32(s.soldiers+s.mariners+s.away)
 	if start > 0 {
 		lost := (2*int32(k.Rowers)*dead + start) / (2 * start)
-		s.rowers = k.Rowers - int16(lost)
+		s.rowers = min(s.rowers, k.Rowers-int16(lost))
 	}
 }
 

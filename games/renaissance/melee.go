@@ -126,6 +126,20 @@ func (g *State) fallBack(n shipNo) {
 	s.rally = g.tables.Task[Reassemble] + 1
 }
 
+// loseBoarders takes the men who are aboard a ship that is lost from the crews they came
+// from.
+//
+// Cases 16.1, 17.7, 19.4. Ruling R457.
+func (g *State) loseBoarders(n shipNo, t *engine.Turn) {
+	for e := range shipNo(g.ofFleet()) {
+		if s := &g.ships[e]; s.boards == n && s.fate == afloat {
+			dead := s.sent
+			g.fallOf(e, &s.sent, dead, "19.4", t)
+			g.fallBack(e)
+		}
+	}
+}
+
 // round fights one round on the deck that the attackers have come to.
 //
 // Cases 19.4, 19.5, 19.8. Rulings R246, R248, R252, R372.

@@ -89,7 +89,7 @@ func (g *State) sweep(v *voyage, one *fusillade, p *party, t *engine.Turn) {
 	if 4*p.soldiers >= 3*p.men() {
 		soldiers = min(men, p.soldiers)
 	}
-	g.fallOf(one.to, p, party{soldiers, men - soldiers}, t)
+	g.fallOf(one.to, p, party{soldiers, men - soldiers}, "15.0", t)
 	if one.die == 6 {
 		g.hitLeader(v, one, t)
 	}
@@ -98,7 +98,7 @@ func (g *State) sweep(v *voyage, one *fusillade, p *party, t *engine.Turn) {
 // fallOf takes the dead from a party and from the crew or the prize crew that it is of.
 //
 // Cases 4.1, 15.0, 21.2.
-func (g *State) fallOf(n shipNo, p *party, dead party, t *engine.Turn) {
+func (g *State) fallOf(n shipNo, p *party, dead party, rule engine.Case, t *engine.Turn) {
 	s := &g.ships[n]
 	*p = p.less(dead)
 	if s.colours == taken {
@@ -111,7 +111,7 @@ func (g *State) fallOf(n shipNo, p *party, dead party, t *engine.Turn) {
 	s.soldiers, s.mariners = s.soldiers-dead.soldiers, s.mariners-dead.mariners
 	if dead.men() > 0 {
 		g.loseRowers(n)
-		g.tell(t, engine.Event{Kind: KindCasualties, Rule: "15.0", About: g.object(n),
+		g.tell(t, engine.Event{Kind: KindCasualties, Rule: rule, About: g.object(n),
 			N: [4]int32{int32(dead.soldiers), int32(dead.mariners), int32(s.soldiers + s.mariners)}})
 	}
 }

@@ -166,9 +166,6 @@ func (g *State) lose(n shipNo, how fate, rule engine.Case, t *engine.Turn) {
 		g.ships[e].foul.drop(n)
 		g.ships[e].touch.drop(n)
 		g.ships[e].quitLoosing(n)
-		if g.ships[e].boards == n {
-			g.fallBack(e)
-		}
 	}
 	g.loseParent(n)
 	g.dropTow(n, t)
@@ -177,6 +174,7 @@ func (g *State) lose(n shipNo, how fate, rule engine.Case, t *engine.Turn) {
 	}
 	s.foul, s.touch, s.loosing, s.loosed = 0, 0, 0, 0
 	g.tell(t, engine.Event{Kind: KindLost, Rule: rule, About: g.object(n), N: [4]int32{int32(how)}})
+	g.loseBoarders(n, t)
 }
 
 // arrive puts every ship where her path ends, and gives her the speed that the next

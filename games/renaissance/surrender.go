@@ -61,7 +61,7 @@ func (g *State) take(n, e shipNo, t *engine.Turn) {
 	d.prize, d.captor = 0, n
 	g.clearDecks(e)
 	g.backToBoats(e)
-	d.boards, d.sent = noShip, party{}
+	d.boards, d.sent, d.flanks = noShip, party{}, false
 	g.hidden[e] = secret{}
 	for m := range shipNo(g.ofFleet()) {
 		if !over.has(m) {

@@ -1,0 +1,180 @@
+package e2e
+
+import (
+	"bytes"
+	"context"
+	"image/png"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/chromedp"
+)
+
+// battle is the name of the game that is played on a table.
+const battle = "Armada, Renaissance Naval Warfare"
+
+// umpires begins a match of two ships that is kept by the umpire of a real table.
+func (p *page) umpires(url string) {
+	p.Helper()
+	p.open(url)
+	p.clickOn(`[...document.querySelectorAll('.card')].filter(c => c.querySelector('h2').textContent === ` + quote(battle) + `).map(c => [...c.querySelectorAll('button')].at(-1))`)
+	p.click(".new input[type=checkbox]")
+	p.press("Begin")
+	p.says("Umpire: all orders lie open.")
+}
+
+// seal seals the orders of the seat that is shown, and types dice until none are
+// asked for.
+func (p *page) seal() {
+	p.Helper()
+	const who = `document.querySelector('.umpire [aria-pressed=true]').textContent + document.querySelector('.cartouche').textContent`
+	moved := `(document.querySelector('.dice form') || ` + who + ` !== ` + quote(value[string](p, who)) + `)`
+	p.press("Seal all orders")
+	p.until(moved + ` || document.querySelector('.ask button.commit')`)
+	if !value[bool](p, `Boolean(`+moved+`)`) { // what is not written is said first
+		p.click(".ask button.commit")
+	}
+	p.until(moved)
+}
+
+// throw types the dice that are asked for, all of one face, and answers what they were for.
+func (p *page) throw(face string) (what string) {
+	p.Helper()
+	what = value[string](p, `document.querySelector('.dice .prompt').textContent`)
+	dice := value[string](p, `document.querySelector('.dice input').getAttribute('aria-label').split(' ')[0]`)
+	lines := value[int](p, `document.querySelectorAll('.dice .why, .log .line').length`)
+	p.do(chromedp.SendKeys(chromedp.CSS(".dice input"), strings.Repeat(face, int(dice[0]-'0'))))
+	p.press("Thrown")
+	p.until(`!document.querySelector('.dice form') || document.querySelector('.dice .prompt').textContent !== ` + quote(what) + ` || document.querySelectorAll('.dice .why, .log .line').length !== ` + number(lines))
+	return what
+}
+
+// An umpire writes the orders of both sides without a curtain, types real dice that
+// say what they decide, is told what to move where, and takes a move back.
+func TestUmpire(t *testing.T) {
+	p := desk(t)
+	p.umpires(openHouse(t).url)
+	p.clickOn(drawer("Moves"))
+	p.until(`document.querySelectorAll('.moves tbody tr').length === 2`)
+	if list := value[string](p, `document.querySelector('.moves').innerText`); strings.Count(list, "stays") != 2 || !strings.Contains(list, "mm from the left") {
+		t.Errorf("before the first move the list says\n%s", list)
+	}
+	p.clickOn(drawer("Log"))
+	p.seal()
+	p.seal()
+	p.until(`document.querySelector('#drawer-Moves:not([hidden]) tbody td')?.textContent.includes('ahead 80.0 mm')`)
+	p.screen("umpire")
+	thrown := ""
+	for range 40 {
+		if thrown != "" {
+			break
+		}
+		p.until(`document.querySelector('.dice form') || ` + answers + `.length`)
+		if value[bool](p, `document.querySelector('.dice form') !== null`) {
+			thrown = p.throw("1")
+			continue
+		}
+		p.seal()
+	}
+	if !strings.Contains(thrown, "the plus die first, then the minus die (case 11.2)") && !strings.Contains(thrown, "(case 10.1)") {
+		t.Errorf("the first throw is %q", thrown)
+	}
+	for value[bool](p, `document.querySelector('.dice form') !== null`) {
+		p.throw("2")
+	}
+	turn := value[string](p, `document.querySelector('.cartouche').textContent`)
+	p.press("Ask to take back")
+	p.until(`document.querySelector('.cartouche').textContent !== ` + quote(turn))
+	if value[bool](p, `document.querySelector('.curtain') !== null || document.querySelector('.notice') !== null`) {
+		t.Error("the umpire is asked by the other seat")
+	}
+}
+
+// A ship that is clicked has her sheet beside the board; all are printed, filled in or
+// blank, one on a page of A5.
+func TestSheets(t *testing.T) {
+	p := desk(t)
+	p.umpires(openHouse(t).url)
+	p.clickOn(`[...document.querySelectorAll('.piece')].filter(e => e.textContent.includes('Triumph'))`)
+	p.until(`[...document.querySelectorAll('.sheets svg')].map(e => e.getAttribute('aria-label')).join() === 'Triumph'`)
+	sheet := value[string](p, `[...document.querySelector('.sheets svg').querySelectorAll('text')].map(t => t.textContent).join('|')`)
+	for _, want := range []string{"Martin Frobisher, sea dog", "|Crew|4.1|", "|150|350|500|", "|port, factor 7.5|1|2|3|4|5|", "|lower 30|", "|7.3|"} {
+		if !strings.Contains(sheet, want) {
+			t.Errorf("no %q on the sheet:\n%s", want, sheet)
+		}
+	}
+	p.screen("sheet")
+	p.do(chromedp.Evaluate[chromedp.Void](`window.print = () => { window.printed = true }`))
+	p.press("Print blank sheets")
+	p.until(`window.printed && document.querySelectorAll('.papers svg').length === 2`)
+	p.printed("Crew", "Batteries", "Masts", "Record")
+	ctx, done := p.within()
+	defer done()
+	pdf, err := chromedp.Run(ctx, chromedp.PrintToPDF(chromedp.PDFPreferCSSPageSize()))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if n := strings.Count(string(pdf), "/Type /Page\n"); n != 2 {
+		t.Errorf("two sheets are printed on %d pages", n)
+	}
+	if *shots != "" {
+		if err := os.WriteFile(filepath.Join(*shots, "sheets.pdf"), pdf, 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	p.do(chromedp.Evaluate[chromedp.Void](`window.dispatchEvent(new Event('afterprint'))`))
+	p.until(`!document.querySelector('.papers')`)
+}
+
+// printed looks at what the printer gets: nothing but the sheets, each as wide as its
+// page, with these words where they can be seen, in black on white.
+func (p *page) printed(words ...string) {
+	p.Helper()
+	ctx, done := p.within()
+	defer done()
+	media := func(m string) {
+		p.Helper()
+		p.do(chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
+			_, err := cdp.Call(ctx, t, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Media: m})
+			return err
+		}))
+	}
+	media("print")
+	defer media("")
+	p.until(`!document.querySelector('#root').checkVisibility() && [...document.querySelectorAll('.papers svg')].every(e => e.getBoundingClientRect().width > innerWidth * .9)`)
+	for _, word := range words {
+		p.until(`[...document.querySelectorAll('.papers svg text')].some(e => e.textContent === ` + quote(word) + ` && e.getBoundingClientRect().width > 10)`)
+	}
+	shot, err := chromedp.Run(ctx, chromedp.CaptureScreenshot())
+	if err != nil {
+		p.Fatal(err)
+	}
+	picture, err := png.Decode(bytes.NewReader(shot))
+	if err != nil {
+		p.Fatal(err)
+	}
+	black, white, all := 0, 0, 0
+	for y := picture.Bounds().Min.Y; y < picture.Bounds().Max.Y; y++ {
+		for x := picture.Bounds().Min.X; x < picture.Bounds().Max.X; x++ {
+			switch r, g, b, _ := picture.At(x, y).RGBA(); {
+			case r+g+b < 3*0x4000:
+				black++
+			case r+g+b > 3*0xF000:
+				white++
+			}
+			all++
+		}
+	}
+	if black < all/300 || white < all*4/5 {
+		p.Errorf("of %d points of the printed sheet %d are black and %d white", all, black, white)
+	}
+	if *shots != "" {
+		if err := os.WriteFile(filepath.Join(*shots, "printed.png"), shot, 0o644); err != nil {
+			p.Fatal(err)
+		}
+	}
+}

@@ -47,7 +47,8 @@ func (g *State) meetBarrier(v *voyage, n shipNo, i int, at plane.Time, t *engine
 	}
 	die := g.throw(t, 1, "23.7", g.object(n))
 	total := int32(die[0]) + int32(g.kind(n).BarrierRam)
-	e := engine.Event{Kind: KindRams, Rule: "23.7", About: g.object(n), On: g.barrier(i), N: [4]int32{int32(die[0]), total, 0}}
+	e := engine.Event{Kind: KindRams, Rule: "23.7", About: g.object(n), On: g.barrier(i),
+		N: [4]int32{int32(die[0]), total, 0}}
 	if total > int32(b.Defence) {
 		e.N[2] = 1
 		g.tell(t, e)
@@ -85,7 +86,8 @@ func (g *State) mayBreak(n shipNo, c *course, on engine.Object) engine.Illegal {
 //
 // Case 23.7. Ruling R424.
 func (g *State) worksAt(n shipNo, i int) bool {
-	if !g.stands(i) || g.kind(n).Tons >= g.tables.Figure[SmallTons] || g.ships[n].soldiers+g.ships[n].mariners == 0 {
+	if !g.stands(i) || g.kind(n).Tons >= g.tables.Figure[SmallTons] ||
+		g.ships[n].soldiers+g.ships[n].mariners == 0 {
 		return false
 	}
 	b := &g.played().Barriers[i]

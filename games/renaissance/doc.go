@@ -31,7 +31,7 @@
 //	22 greed                       greed.go greed_prey.go
 //	23 shallows                    grounding.go barriers.go wind.go
 //	24 mooring                     holds.go
-//	25 forts                       forts.go fort_gunnery.go
+//	25 forts                       forts.go fort_orders.go fort_gunnery.go
 //	27 equipment                   sheet.go sheet_past.go sheet_figures.go
 //	26 specified targets           specified.go
 //	30 ships of one's own          own.go load_designs.go

@@ -13,7 +13,8 @@ import (
 func (g *State) aimForts(f *fight, fire, out []salvo) []salvo {
 	for k := fortNo(1); k <= g.lastFort(); k++ {
 		h := g.garrison(k)
-		if !g.serves(k) || h.load == unloaded || g.fortLoads(k) == VerbUnload || g.fortOrder(k, VerbHoldFire, groupObject(shoreGuns)) {
+		if !g.serves(k) || h.load == unloaded || g.fortLoads(k) == VerbUnload ||
+			g.fortOrder(k, VerbHoldFire, groupObject(shoreGuns)) {
 			continue
 		}
 		var engaged squad
@@ -68,7 +69,8 @@ func (g *State) nearestTo(f *fight, k fortNo, among squad) (best salvo, ok bool)
 			continue
 		}
 		for at := from; at <= until; at += by {
-			one := salvo{post: k, from: noShip, to: e, by: bowGuns, shot: h.load.shot(), hot: h.load == withHot, when: at}
+			one := salvo{post: k, from: noShip, to: e, by: bowGuns, when: at}
+			one.shot, one.hot = h.load.shot(), h.load == withHot
 			one.base, one.mark = g.fortBase(k), f.hulls[e][at/by]
 			if !plane.Within(one.base, one.mark, g.seenFrom(g.flashed(e))) {
 				continue
@@ -91,7 +93,7 @@ func (g *State) nearestTo(f *fight, k fortNo, among squad) (best salvo, ok bool)
 // Cases 25.2, 25.3. Rulings R313, R314.
 func (g *State) layFort(one *salvo) {
 	s := g.fort(one.post)
-	fan := plane.Fan{From: one.base.At, Facing: one.base.Heading, Half: g.angle(FortArc), Range: g.farthest(one.shot)}
+	fan := g.fortArc(one.post, g.farthest(one.shot))
 	at, distance, ok := fan.Aim(one.mark)
 	if one.spot, one.distance = at, distance; !ok {
 		return
@@ -100,6 +102,14 @@ func (g *State) layFort(one *salvo) {
 	one.band = g.band(one.shot, distance)
 	end, off := plane.Rake(fan.From, one.mark)
 	one.end, one.raked = end, off <= g.angle(RakeAngle)
+}
+
+// fortArc is the arc of fire of a fort.
+//
+// Case 25.3. Rulings R313, R314.
+func (g *State) fortArc(k fortNo, reach Length) plane.Fan {
+	row := g.fortRow(k)
+	return plane.Fan{From: row.At, Facing: row.Facing, Half: g.angle(FortArc), Range: reach}
 }
 
 // laneFort closes the line of fire of a fort where a hull or land lies in it, but not
@@ -234,7 +244,8 @@ func (g *State) fortFired(f *fight, one *salvo, t *engine.Turn) {
 	}
 	s.burst, s.guns = 3, less(s.guns)
 	die := g.throw(t, 1, "14.4", g.fortObject(one.post))
-	g.tell(t, engine.Event{Kind: KindFortBurst, Rule: "14.4", About: g.fortObject(one.post), N: [4]int32{int32(die[0]), int32(s.guns)}})
+	g.tell(t, engine.Event{Kind: KindFortBurst, Rule: "14.4", About: g.fortObject(one.post),
+		N: [4]int32{int32(die[0]), int32(s.guns)}})
 	g.fortLoses(one.post, 0, int32(die[0])+(g.factorOf(one)+point/2)/point, t)
 }
 
@@ -322,7 +333,8 @@ func (g *State) burnForts(f *fight, t *engine.Turn) {
 		if s.fire.tests = min(s.fire.tests+1, mostFire); s.fire.how == FireOut {
 			s.fire.tests = 0
 		}
-		g.tell(t, engine.Event{Kind: KindFortFire, Rule: "25.4", About: g.fortObject(k), N: [4]int32{int32(total), int32(s.fire.how)}})
+		g.tell(t, engine.Event{Kind: KindFortFire, Rule: "25.4", About: g.fortObject(k),
+			N: [4]int32{int32(total), int32(s.fire.how)}})
 	}
 }
 

@@ -66,14 +66,15 @@ func newFort(row *Fort) (fort, garrison) {
 	return fort{gunners: row.Gunners, troops: row.Troops, guns: row.Guns, aim: noShip}, garrison{load: withBall}
 }
 
-// base is where a fort's guns stand, a millimetre from each other at least; the middle of
+// fortBase is where a fort's guns stand, a millimetre from each other at least; the middle of
 // its front is where ranges and arcs are measured from.
 //
 // Cases 25.1, 25.3.
 func (g *State) fortBase(k fortNo) plane.Base {
 	row := g.fortRow(k)
 	space := g.tables.Distance[GunSpacing]
-	return plane.Base{At: row.At, Heading: row.Facing, Length: fortDepth * space, Width: max(Length(row.Guns), fortDepth) * space}
+	wide := max(Length(row.Guns), fortDepth)
+	return plane.Base{At: row.At, Heading: row.Facing, Length: fortDepth * space, Width: wide * space}
 }
 
 // fortDepth is how many spaces between guns a fort is deep.
@@ -94,221 +95,6 @@ func (g *State) serves(k fortNo) bool {
 //
 // Case 25.4.
 const servedOnFire = 2
-
-// mans reports whether a seat writes orders for a fort.
-func (g *State) mans(seat engine.Seat, k fortNo) bool {
-	return g.fortRow(k).Seat == seat && g.serves(k)
-}
-
-// fortOrder reports whether an order stands in the chain of a fort.
-func (g *State) fortOrder(k fortNo, v engine.Verb, on engine.Object) bool {
-	h := g.garrison(k)
-	for i := range h.orders[:h.many] {
-		if o := &h.orders[i]; o.verb == v && o.on == on {
-			return true
-		}
-	}
-	return false
-}
-
-// fortLoads is the verb by which a fort is ordered to load or unload, 0 if it is not.
-func (g *State) fortLoads(k fortNo) engine.Verb {
-	for _, v := range [...]engine.Verb{VerbLoadBall, VerbLoadHail, VerbLoadHot, VerbUnload} {
-		if g.fortOrder(k, v, groupObject(shoreGuns)) {
-			return v
-		}
-	}
-	return 0
-}
-
-// offerFort offers all orders to a fort.
-//
-// Cases 2.2, 25.3, 25.5.
-func (g *State) offerFort(k fortNo, o *engine.Offer) {
-	o.Add(engine.Option{Verb: engine.Pass, Rule: "2.2"})
-	if g.garrison(k).many == maxFortOrders {
-		return
-	}
-	guns := groupObject(shoreGuns)
-	for _, v := range [...]engine.Verb{VerbLoadBall, VerbLoadHail, VerbLoadHot, VerbUnload, VerbRigging, VerbHoldFire} {
-		g.add(o, g.mayServeFort(k, v, guns), v, guns)
-	}
-	if ill := g.mayServeFort(k, VerbFireAt, guns); ill.OK() {
-		quarters := engine.Span{Max: quartersOfMove, Step: 1}
-		o.Add(engine.Option{Verb: VerbFireAt, On: guns, Span: [3]engine.Span{quarters}, Rule: verbRows[VerbFireAt].rule})
-	}
-	g.add(o, g.mayServeFort(k, VerbHeat, engine.NoObject), VerbHeat, engine.NoObject)
-	for e := range shipNo(g.ofFleet()) {
-		if ill := g.mayServeFort(k, VerbTarget, g.object(e)); ill.OK() {
-			o.Add(engine.Option{Verb: VerbTarget, On: g.object(e), With: guns, Rule: "25.6"})
-		}
-	}
-}
-
-// checkFort returns the zero Illegal if c is a lawful order to a fort.
-//
-// Case 2.2.
-func (g *State) checkFort(k fortNo, c engine.Choice) engine.Illegal {
-	switch {
-	case !g.mans(c.Seat, k) || int(c.Verb) >= numVerbs:
-		return engine.Illegal{Why: engine.NotOpen}
-	case g.garrison(k).done:
-		return no(whyOver)
-	}
-	o := engine.Comparing(c)
-	if g.offerFort(k, &o); o.Found() {
-		return engine.Illegal{}
-	}
-	if g.garrison(k).many == maxFortOrders {
-		return no(whyFull, maxFortOrders)
-	}
-	if ill := g.mayServeFort(k, c.Verb, c.On); !ill.OK() {
-		return ill
-	}
-	return engine.Illegal{Why: engine.NotOpen}
-}
-
-// mayServeFort refuses an order to a fort.
-//
-// Cases 2.2, 10.1, 25.2. Ruling R429.
-func (g *State) mayServeFort(k fortNo, v engine.Verb, on engine.Object) engine.Illegal {
-	if g.fortOrder(k, v, on) {
-		return no(whyTwice)
-	}
-	guns := on == groupObject(shoreGuns)
-	switch v {
-	case VerbHeat:
-		return g.mayHeat(k)
-	case VerbTarget:
-		if e := g.shipOf(on); e == noShip || !g.fortFoe(k, e) {
-			return no(whyShip)
-		}
-		return g.mayPointFort(k, v)
-	case VerbRigging, VerbFireAt, VerbHoldFire:
-		if guns {
-			return g.mayPointFort(k, v)
-		}
-	case VerbLoadBall, VerbLoadHail, VerbLoadHot, VerbUnload:
-		if guns {
-			return g.mayChargeFort(k, v)
-		}
-	}
-	return no(whyFort)
-}
-
-// mayChargeFort refuses to load guns that are loaded, but as a battle begins, to load shot
-// that is not hot, and to unload what is empty.
-//
-// Cases 10.3, 25.5. Rulings R60, R428.
-func (g *State) mayChargeFort(k fortNo, v engine.Verb) engine.Illegal {
-	h := g.garrison(k)
-	fresh := g.move == 1 && v == VerbLoadHail
-	switch {
-	case v == VerbUnload && h.load == unloaded:
-		return no(whyEmpty)
-	case g.fortLoads(k) != 0:
-		return no(whyTwice)
-	case v != VerbUnload && h.load != unloaded && !fresh:
-		return no(whyLoaded)
-	case v == VerbLoadHot && g.fort(k).heat < g.tables.Task[HeatShot]:
-		return no(whyCold, int32(g.tables.Task[HeatShot]))
-	}
-	return engine.Illegal{}
-}
-
-// mayPointFort refuses to aim guns that hold nothing, that are unloaded or that hold
-// their fire.
-//
-// Cases 10.1, 10.3.
-func (g *State) mayPointFort(k fortNo, v engine.Verb) engine.Illegal {
-	h, loads := g.garrison(k), g.fortLoads(k)
-	switch {
-	case g.fortOrder(k, VerbHoldFire, groupObject(shoreGuns)):
-		return no(whyHolds)
-	case v == VerbHoldFire && g.fortAims(k):
-		return no(whyAimed)
-	case loads == VerbUnload || h.load == unloaded && loads == 0:
-		return no(whyNotLoaded)
-	}
-	return engine.Illegal{}
-}
-
-// fortAims reports whether a fort has been given a target.
-func (g *State) fortAims(k fortNo) bool {
-	h := g.garrison(k)
-	for i := range h.orders[:h.many] {
-		if h.orders[i].verb == VerbTarget {
-			return true
-		}
-	}
-	return false
-}
-
-// mayHeat refuses to heat shot without a furnace, or twice.
-//
-// Case 25.5.
-func (g *State) mayHeat(k fortNo) engine.Illegal {
-	switch {
-	case !g.fortRow(k).RedHot:
-		return no(whyCold, int32(g.tables.Task[HeatShot]))
-	case g.fort(k).heat > 0:
-		return no(whyTwice)
-	}
-	return engine.Illegal{}
-}
-
-// fortFoe reports whether a ship is in play, an enemy of a fort, and to be seen as orders
-// are written.
-//
-// Cases 5.3, 25.6.
-func (g *State) fortFoe(k fortNo, e shipNo) bool {
-	s := &g.ships[e]
-	if s.fate != afloat || s.holder == g.fortRow(k).Seat {
-		return false
-	}
-	if g.openView() {
-		return true
-	}
-	c := g.standing()
-	return g.laid(&c, e)
-}
-
-// orderFort takes down an order to a fort.
-func (g *State) orderFort(k fortNo, c engine.Choice, t *engine.Turn) {
-	h := g.garrison(k)
-	if c.Verb == engine.Pass {
-		h.done = true
-		g.tellOwn(engine.Event{Kind: KindOrdersDone, Rule: "2.2", About: c.About}, c.Seat, t)
-		return
-	}
-	h.orders[h.many] = order{on: c.On, with: c.With, n: c.N[0], verb: c.Verb}
-	h.many++
-	g.tellOwn(orderEvent(c.About, &h.orders[h.many-1]), c.Seat, t)
-}
-
-// openForts opens the orders of forts. One that was given none loads its guns if they are
-// empty, and goes on with what it had begun.
-//
-// Cases 1.2, 2.2, 10.3. Ruling R429.
-func (g *State) openForts(t *engine.Turn) {
-	for k := fortNo(1); k <= g.lastFort(); k++ {
-		h, seat := g.garrison(k), g.fortRow(k).Seat
-		if h.many == 0 && h.load == unloaded && g.serves(k) {
-			v := h.work
-			if v == 0 || v == VerbUnload {
-				v = VerbLoadBall
-			}
-			h.orders[0], h.many = order{verb: v, on: groupObject(shoreGuns)}, 1
-		}
-		for i := range h.orders[:h.many] {
-			if e := orderEvent(g.fortObject(k), &h.orders[i]); staysSecret(h.orders[i].verb) {
-				g.tellOwn(e, seat, t)
-			} else {
-				g.tell(t, e)
-			}
-		}
-	}
-}
 
 // loadForts carries on with loading and unloading the guns of forts. What is ready in
 // this move may be fired at its end.
@@ -386,8 +172,7 @@ func (g *State) restForts(f *fight) {
 	}
 }
 
-// hideForts forgets what the viewer may not know of forts, imagineForts loads their guns
-// with something that he cannot rule out.
+// hideForts forgets what the viewer may not know of forts.
 //
 // Cases 2.2, 10.3.
 func (g *State) hideForts(viewer engine.Seat) {
@@ -401,6 +186,9 @@ func (g *State) hideForts(viewer engine.Seat) {
 	}
 }
 
+// imagineForts loads the guns of forts with something that the viewer cannot rule out.
+//
+// Case 10.3. Rulings R59, R60.
 func (g *State) imagineForts(d engine.Dice) {
 	for k := fortNo(1); k <= g.lastFort(); k++ {
 		h := g.garrison(k)

@@ -4,7 +4,6 @@ import (
 	"strconv"
 
 	"weathergage/engine"
-	"weathergage/geo/plane"
 )
 
 // drawForts draws the forts with their arcs of fire, to medium and to long range, and
@@ -30,15 +29,16 @@ func (g *State) drawForts(sc *engine.Scene) {
 			State: g.fortStates(k),
 		})
 		for _, band := range [...]Band{Medium, Long} {
-			mark := fanMark(plane.Fan{From: row.At, Facing: row.Facing, Half: g.angle(FortArc), Range: g.tables.Range[Ball][band]})
+			mark := fanMark(g.fortArc(k, g.tables.Range[Ball][band]))
 			mark.From = g.fortObject(k)
 			sc.Marks = append(sc.Marks, mark)
 		}
 		of := func(left, all int) string { return strconv.Itoa(left) + "/" + strconv.Itoa(all) }
-		sheet.Rows = append(sheet.Rows, engine.Row{ID: g.fortObject(k), Name: row.Name, Gone: !g.serves(k), Note: coverNames[row.Cover],
-			Silhouette: "fort", Cells: []string{
-				of(int(s.guns), int(row.Guns)), strconv.Itoa(int(row.Pounds)), of(int(s.gunners), int(row.Gunners)),
-				of(int(s.troops), int(row.Troops)), strconv.Itoa(int(g.cover(k))), strconv.Itoa(int(s.heat)), chargeWords[g.garrison(k).load],
+		sheet.Rows = append(sheet.Rows, engine.Row{ID: g.fortObject(k), Name: row.Name, Gone: !g.serves(k),
+			Note: coverNames[row.Cover], Silhouette: "fort", Cells: []string{
+				of(int(s.guns), int(row.Guns)), strconv.Itoa(int(row.Pounds)),
+				of(int(s.gunners), int(row.Gunners)), of(int(s.troops), int(row.Troops)),
+				strconv.Itoa(int(g.cover(k))), strconv.Itoa(int(s.heat)), chargeWords[g.garrison(k).load],
 			}})
 	}
 	sc.Charts = append(sc.Charts, sheet)

@@ -179,8 +179,8 @@ func (g *State) pinpoint(v *voyage, f *fight, one *salvo, t *engine.Turn) {
 //
 // Case 26.0.
 func (g *State) tellMark(one *salvo, sum int32, t *engine.Turn) {
-	g.tell(t, engine.Event{Kind: KindMark, Rule: "26.0", About: g.object(one.from), On: g.object(one.to), With: markObject(one.spec),
-		N: [4]int32{sum, point * g.markValue(one)}})
+	g.tell(t, engine.Event{Kind: KindMark, Rule: "26.0", About: g.object(one.from), On: g.object(one.to),
+		With: markObject(one.spec), N: [4]int32{sum, point * g.markValue(one)}})
 }
 
 // conclude makes the last test for a mark: a hit brings the section down or eliminates a
@@ -191,7 +191,8 @@ func (g *State) conclude(one *salvo, sum int32, t *engine.Turn) {
 	e := one.to
 	sec := g.marked(one)
 	hit := g.hits(one, t)
-	told := engine.Event{Kind: KindMarkHit, Rule: "26.0", About: g.object(one.from), On: g.object(e), With: markObject(one.spec)}
+	told := engine.Event{Kind: KindMarkHit, Rule: "26.0", About: g.object(one.from), On: g.object(e),
+		With: markObject(one.spec)}
 	if hit {
 		told.N[0] = 1
 	}
@@ -254,7 +255,8 @@ func (g *State) keepMarks(f *fight, n shipNo) {
 		}
 		e := s.guns.marked[b]
 		one := salvo{from: n, to: e, by: b, base: f.hulls[n][moments], mark: f.hulls[e][moments]}
-		if s.fate == afloat && g.ships[e].fate == afloat && s.battery[b] > 0 && f.fired[n].has(b) == f.pinned[n].has(b) &&
+		both := s.fate == afloat && g.ships[e].fate == afloat
+		if both && s.battery[b] > 0 && f.fired[n].has(b) == f.pinned[n].has(b) &&
 			plane.Within(one.base, one.mark, g.farthest(Ball)) {
 			g.lay(&one)
 		}

@@ -166,7 +166,8 @@ func (p *textReader) fortOrder(k fortNo, c engine.Choice, at lines.Spot) error {
 
 // complete reads whose orders are complete.
 func (p *textReader) complete() error {
-	if k := slices.IndexFunc(p.g.played().Forts, func(f Fort) bool { return strings.EqualFold(f.Key, p.Peek()) }); k >= 0 {
+	named := func(f Fort) bool { return strings.EqualFold(f.Key, p.Peek()) }
+	if k := slices.IndexFunc(p.g.played().Forts, named); k >= 0 {
 		p.Take()
 		p.g.garrison(fortNo(k + 1)).done = true
 		return nil

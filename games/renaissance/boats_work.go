@@ -88,7 +88,7 @@ func (g *State) hoist(b boatNo, t *engine.Turn) {
 		*w = boat{post: was, by: n}
 		return
 	}
-	if w.moves++; w.moves == g.tables.Task[LaunchBoat] {
+	if w.moves++; w.moves >= g.tables.Task[LaunchBoat] {
 		*w = boat{post: will, by: n}
 		g.tellPost(b, "9.2", t)
 	}

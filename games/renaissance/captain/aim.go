@@ -26,7 +26,7 @@ type doctrine struct {
 
 var doctrines = [renaissance.NumNations]doctrine{
 	renaissance.English:     {board: 0.75, reach: 130, gauge: 1, dread: 0.9},
-	renaissance.Spanish:     {board: 0.7, reach: 70, gauge: 0.3, dread: 0.5},
+	renaissance.Spanish:     {board: 0.85, reach: 70, gauge: 0.3, dread: 0.5},
 	renaissance.Dutch:       {board: 0.7, reach: 120, gauge: 1, dread: 0.9},
 	renaissance.Venetian:    {board: 0.5, reach: 80, gauge: 0.3, dread: 0.7},
 	renaissance.Knights:     {board: 0.45, reach: 70, gauge: 0.3, dread: 0.5},

@@ -68,6 +68,7 @@ func (p *pen) row(r *engine.Entry, name, x, y float64) float64 {
 		if hang := width(box.Note, small) + .6; hang > wide {
 			wide = hang
 		}
+		wide = min(wide, right-x-name)
 		if at+wide > right && at > x+name {
 			y = below(y, notes)
 			at, notes = x+name, false

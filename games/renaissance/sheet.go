@@ -96,10 +96,10 @@ func (g *State) officersBlock(n shipNo, d *diary) engine.Block {
 		who := g.about(i)
 		named = named || who.Rank == Captain || who.Rank == EliteCaptain
 		text := who.Name + ", " + strings.ReplaceAll(rankNames[who.Rank], "-", " ")
-		if who.Commands {
-			text += ", commands"
-		}
 		box := engine.Box{Text: text, Struck: p.fortune != inCommand}
+		if who.Commands {
+			box.Note = "commands"
+		}
 		if box.Struck {
 			box.Note = strings.TrimSpace(fortuneNames[p.fortune] + " " + d.officers[p.nth])
 		}

@@ -86,7 +86,7 @@ func TestSheets(t *testing.T) {
 		{"27.1 the crew at first", "Crew", "[150] [350] [500] [0]", own},
 		{"27.1 losses of one move make one row", "Crew", "9 [139] [346] [485] ", own},
 		{"27.1 the crew that is left", "Crew", "13 135 342 477 0", own},
-		{"27.1 who has fallen", "Officers", "[Martin Frobisher, sea dog, commands]:dead 14", own},
+		{"27.1 who has fallen", "Officers", "[Martin Frobisher, sea dog]:dead 14", own},
 		{"27.1 her speed now beside what it was", "Speed, mm", "sail, wind quarter – 50:of 60 126:of 150 80:of 95", own},
 		{"27.1 without a past the position is shown", "Record", "rudder gone", sheetOf(t, g, nil)},
 		{"27.1 without a past only what is left of the crew", "Crew", "135 342 477 0", sheetOf(t, g, nil)},

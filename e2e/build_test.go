@@ -1,0 +1,197 @@
+package e2e
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+)
+
+// bench opens the page on which scenarios of Armada are put together.
+func bench(t *testing.T, h *house) *page {
+	t.Helper()
+	p := desk(t)
+	p.open(h.url + "/build/renaissance")
+	p.says("An empty table")
+	return p
+}
+
+// addShip adds the first ship of the chosen list to a side.
+func (p *page) addShip(side, list string) {
+	p.Helper()
+	p.press("Add a ship of " + side)
+	p.until(`document.querySelector('dialog[open]')`)
+	value[bool](p, fmt.Sprintf(`(s => { s.value = %q; s.onchange(); return true })(document.querySelector('dialog select'))`, list))
+	p.clickOn(`document.querySelectorAll('dialog tbody button')`)
+	p.until(`!document.querySelector('dialog')`)
+}
+
+// drag takes hold of what lies at a place and lets go of it at another.
+func (p *page) drag(from, to spot) {
+	p.Helper()
+	p.do(chromedp.MouseEvent("mousePressed", from.X, from.Y, chromedp.Button("left"), chromedp.ClickCount(1)))
+	for i := range 6 {
+		k := float64(i+1) / 6
+		p.do(chromedp.MouseEvent("mouseMoved", from.X+(to.X-from.X)*k, from.Y+(to.Y-from.Y)*k, chromedp.Button("left")))
+	}
+	p.do(chromedp.MouseEvent("mouseReleased", to.X, to.Y, chromedp.Button("left"), chromedp.ClickCount(1)))
+}
+
+// built is the document that the page works on.
+func (p *page) built(path string) string {
+	p.Helper()
+	return value[string](p, fmt.Sprintf(`JSON.stringify(%q.split('.').reduce((v, k) => v[k], JSON.parse(localStorage.getItem('build-renaissance'))))`, path))
+}
+
+const sound = `!document.querySelector('.build-bar .begin').disabled`
+
+// Two ships are added and dragged with the mouse; one that is dragged onto the other
+// goes back. What is undone is done again. The battle begins from the front page.
+func TestBuildByMouse(t *testing.T) {
+	h := openHouse(t)
+	p := bench(t, h)
+	p.clickOn(`[...document.querySelectorAll('[role=tab]')].filter(e => e.textContent === 'Ships')`)
+	p.addShip("England", "English, 1588")
+	p.addShip("Spain", "The Armada, 1588")
+	p.until(sound)
+	p.until(`document.querySelector('[data-worth=spain]').textContent.includes('points')`)
+	was := p.built("ship.1.at")
+	from, to := p.find(all(".piece[data-id='ship.1'] .swings")), p.find(all(".piece[data-id='ship.0'] .swings"))
+	p.drag(from, spot{from.X-90, from.Y+120})
+	p.until(fmt.Sprintf(`JSON.stringify(JSON.parse(localStorage.getItem('build-renaissance')).ship[1].at) !== %q`, was))
+	p.until(sound)
+	moved := p.built("ship.1.at")
+	from = p.find(all(".piece[data-id='ship.1'] .swings"))
+	p.drag(from, to)
+	p.until(`document.querySelector('.build-alert').textContent.includes('Refused: Expected bases apart')`)
+	if got := p.built("ship.1.at"); got != moved {
+		t.Errorf("the ship that was dragged onto another lies at %s, want %s", got, moved)
+	}
+	p.until(sound)
+	grip := p.find(all("[data-grip=turn]"))
+	p.drag(grip, spot{grip.X+60, grip.Y+80})
+	p.until(`JSON.parse(localStorage.getItem('build-renaissance')).ship[1].heading !== '270'`)
+	turned := p.built("ship.1.heading")
+	p.press("Undo")
+	p.until(`JSON.parse(localStorage.getItem('build-renaissance')).ship[1].heading === '270'`)
+	p.press("Redo")
+	if got := p.built("ship.1.heading"); got != turned {
+		t.Errorf("turned again she heads %s, want %s", got, turned)
+	}
+	p.until(sound)
+	p.screen("build-ships")
+	p.press("Play it")
+	p.until(`location.search === '?own=renaissance' && document.querySelector('.new select')`)
+	p.says("Our own: A battle of our own")
+	p.screen("build-play")
+	p.press("Begin")
+	p.until(`location.pathname.startsWith('/m/') && document.querySelectorAll('svg.board .piece').length === 2`)
+}
+
+// Two ships and a shoal by keys alone; the file is kept, and read again by another.
+func TestBuildByKeyboard(t *testing.T) {
+	h := openHouse(t)
+	p := bench(t, h)
+	press := func(words string) {
+		t.Helper()
+		value[bool](p, fmt.Sprintf(`(%s[0].focus(), true)`, button(words)))
+		p.key(kb.Enter)
+	}
+	for _, side := range []string{"England", "Spain"} {
+		press("Ships")
+		press("Add a ship of " + side)
+		p.until(`document.querySelector('dialog[open]')`)
+		value[bool](p, `(document.querySelector('dialog tbody button').focus(), true)`)
+		p.key(kb.Enter)
+		p.until(`!document.querySelector('dialog')`)
+	}
+	p.until(sound)
+	p.key(kb.Escape)
+	value[bool](p, `(document.querySelector('svg.board').focus(), true)`)
+	p.key(kb.Escape)
+	p.until(`!document.querySelector('.handles').innerHTML`)
+	p.key(kb.ArrowRight)
+	p.key(kb.Enter)
+	p.until(`document.querySelector('.handles .handle')`)
+	n := value[string](p, `document.querySelector('details[data-item][open]').dataset.item`)
+	at, heading := p.built(n+".at"), p.built(n+".heading")
+	value[bool](p, `(document.querySelector('svg.board').focus(), true)`)
+	p.key(kb.ArrowDown)
+	p.key(kb.ArrowDown)
+	p.key(".")
+	if p.built(n+".at") == at || p.built(n+".heading") == heading {
+		t.Errorf("%s still lies at %s and heads %s", n, at, heading)
+	}
+	press("Ground")
+	press("Draw a shoal")
+	p.until(`document.querySelectorAll('.handles .handle').length === 8`)
+	value[bool](p, `(document.querySelector('svg.board').focus(), true)`)
+	p.key("]")
+	p.key("]")
+	p.key(kb.Insert)
+	p.until(`document.querySelectorAll('.handles .handle').length === 10`)
+	p.key(kb.ArrowUp)
+	p.key(kb.Delete)
+	p.until(`document.querySelectorAll('.handles .handle').length === 8`)
+	p.until(sound)
+	p.screen("build-ground")
+	press("Goals")
+	p.screen("build-goals")
+	press("File")
+	text := value[string](p, `document.querySelector('.build-form textarea').value`)
+	if !strings.Contains(text, "[[area]]") || strings.Count(text, "[[ship]]") != 2 {
+		t.Fatalf("the file is\n%s", text)
+	}
+	p.screen("build-file")
+	dir := t.TempDir()
+	good, bad := filepath.Join(dir, "good.toml"), filepath.Join(dir, "bad.toml")
+	for name, text := range map[string]string{good: strings.Replace(text, "A battle of our own", "Off the shoal", 1), bad: strings.Replace(text, "beaufort = 4", "beaufort = = 4", 1)} {
+		if err := os.WriteFile(name, []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	other := bench(t, h)
+	other.do(chromedp.SetUploadFiles(chromedp.CSS("input[type=file]"), []string{bad}))
+	other.until(`/^Line [0-9]+: /.test(document.querySelector('.build-faults').textContent)`)
+	line := 1 + strings.Count(text[:strings.Index(text, "beaufort")], "\n")
+	other.says(fmt.Sprintf("Line %d", line))
+	other.screen("build-bad")
+	other.do(chromedp.SetUploadFiles(chromedp.CSS("input[type=file]"), []string{good}))
+	other.until(sound)
+	if got := other.built("name"); got != `"Off the shoal"` {
+		t.Errorf("the file that was read is called %s", got)
+	}
+}
+
+// A file is brought to the front page: what is wrong with it stands there with its
+// line, and one that is sound is played.
+func TestOwnFileOnTheFrontPage(t *testing.T) {
+	h := openHouse(t)
+	p := desk(t)
+	p.open(h.url)
+	text := value[string](p, `fetch('/api/games/renaissance/scenarios/lion-and-bull').then(r => r.json()).then(d => d.text.replace('"lion-and-bull"', '"our-own"'))`)
+	dir := t.TempDir()
+	good, bad := filepath.Join(dir, "good.toml"), filepath.Join(dir, "bad.toml")
+	for name, text := range map[string]string{good: text, bad: strings.Replace(text, "[1800, 1000]", "[600, 810]", 1)} {
+		if err := os.WriteFile(name, []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	p.clickOn(`[...document.querySelectorAll('.card')].filter(c => c.textContent.includes('Armada, Renaissance')).flatMap(c => [...c.querySelectorAll('button')].filter(b => b.textContent === 'Choose everything'))`)
+	p.until(`document.querySelector('.new input[type=file]')`)
+	p.do(chromedp.SetUploadFiles(chromedp.CSS(".new input[type=file]"), []string{bad}))
+	p.says("Expected bases apart")
+	p.says("Line 52, column 1")
+	p.screen("choose-own")
+	p.do(chromedp.SetUploadFiles(chromedp.CSS(".new input[type=file]"), []string{good}))
+	p.until(`document.querySelector('.new select').selectedOptions[0].textContent.startsWith('Our own: ')`)
+	p.press("Begin")
+	p.until(`location.pathname.startsWith('/m/')`)
+	if got := value[string](p, `fetch('/api/m/' + location.pathname.slice(3).split('+')[0]).then(r => r.json()).then(m => m.scenario)`); got != "our-own" {
+		t.Errorf("the match is of scenario %q", got)
+	}
+}

@@ -16,6 +16,6 @@ var games = []*Game{
 	{Key: "jenkins", Pack: jenkins.Data, New: jenkins.New, Captain: jenkinscaptain.New,
 		Standing: jenkinscaptain.Standing},
 	{Key: "renaissance", Pack: renaissance.Data, New: renaissance.New, Captain: renaissancecaptain.New,
-		Standing: renaissancecaptain.Standing},
+		Standing: renaissancecaptain.Standing, Scenarios: renaissance.Scenarios},
 	{Key: "duel", Pack: duel.Data, New: duel.New},
 }

@@ -61,7 +61,7 @@ func TestBuildByMouse(t *testing.T) {
 	p.until(`document.querySelector('[data-worth=spain]').textContent.includes('points')`)
 	was := p.built("ship.1.at")
 	from, to := p.find(all(".piece[data-id='ship.1'] .swings")), p.find(all(".piece[data-id='ship.0'] .swings"))
-	p.drag(from, spot{from.X-90, from.Y+120})
+	p.drag(from, spot{from.X - 90, from.Y + 120})
 	p.until(fmt.Sprintf(`JSON.stringify(JSON.parse(localStorage.getItem('build-renaissance')).ship[1].at) !== %q`, was))
 	p.until(sound)
 	moved := p.built("ship.1.at")
@@ -73,7 +73,7 @@ func TestBuildByMouse(t *testing.T) {
 	}
 	p.until(sound)
 	grip := p.find(all("[data-grip=turn]"))
-	p.drag(grip, spot{grip.X+60, grip.Y+80})
+	p.drag(grip, spot{grip.X + 60, grip.Y + 80})
 	p.until(`JSON.parse(localStorage.getItem('build-renaissance')).ship[1].heading !== '270'`)
 	turned := p.built("ship.1.heading")
 	p.press("Undo")

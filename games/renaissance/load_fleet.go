@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"weathergage/engine"
 	"weathergage/geo/plane"
 )
 
@@ -291,14 +292,16 @@ func (s *scenarioLoader) apart() {
 // settings reads the optional rules that the scenario asks for, as key=value.
 func (s *scenarioLoader) settings() {
 	for i, text := range s.file.Settings {
+		path := fmt.Sprintf("settings.%d", i)
 		key, value, ok := strings.Cut(text, "=")
 		if !ok || key == "" || value == "" {
-			s.sheet.Fail(fmt.Sprintf("settings.%d", i), "expected a rule and its value, such as single-combat=on, found %q", text)
+			s.sheet.Fail(path, "expected a rule and its value, such as single-combat=on, found %q", text)
 		}
-		for n := range switchRows {
-			if row := &switchRows[n]; row.Key == key {
-				s.sheet.One(fmt.Sprintf("settings.%d", i), value, row.Values...)
-			}
+		switch n := slices.IndexFunc(switchRows[:], func(row engine.Switch) bool { return row.Key == key }); {
+		case ok && n < 0:
+			s.sheet.Fail(path, "expected an optional rule, found %q", key)
+		case ok:
+			s.sheet.One(path, value, switchRows[n].Values...)
 		}
 		s.to.Settings = append(s.to.Settings, Setting{key, value})
 	}

@@ -18,27 +18,24 @@ func (p *page) choose(h string, game, scenario, dice string, seats ...string) {
 	p.Helper()
 	p.open(h)
 	p.clickOn(fmt.Sprintf(`[...document.querySelectorAll('.card')].filter(c => c.querySelector('h2').textContent === %q).map(c => c.querySelector('button.quiet'))`, game))
-	set := func(label, v string) {
+	set := func(what, find, v string) {
 		p.Helper()
-		if seat := "bot " + v; label == "A" || label == "B" || label == "English" || label == "Spanish" {
-			if v != "me" && v != "friend" {
-				v = seat
-			}
-		}
-		if !value[bool](p, fmt.Sprintf(`(() => { const s = [...document.querySelectorAll('.new label')].find(l => l.firstChild.textContent === %q)?.querySelector('select');
-			if (!s) return false; s.value = %q; s.dispatchEvent(new Event('change')); return s.value === %q; })()`, label, v, v)) {
-			p.Fatalf("%s cannot be set to %s%s", label, v, p.situation())
+		if !value[bool](p, fmt.Sprintf(`(() => { const s = %s;
+			if (!s) return false; s.value = %q; s.dispatchEvent(new Event('change')); return s.value === %q; })()`, find, v, v)) {
+			p.Fatalf("%s cannot be set to %s%s", what, v, p.situation())
 		}
 	}
-	set("Scenario", scenario)
-	names := []string{"A", "B"}
-	if strings.Contains(game, "Armada") || strings.Contains(game, "Jenkins") {
-		names = []string{"English", "Spanish"}
+	called := func(label string) string {
+		return fmt.Sprintf(`[...document.querySelectorAll('.new label')].find(l => l.firstChild.textContent === %q)?.querySelector('select')`, label)
 	}
+	set("Scenario", called("Scenario"), scenario)
 	for i, s := range seats {
-		set(names[i], s)
+		if s != "me" && s != "friend" {
+			s = "bot " + s
+		}
+		set(fmt.Sprintf("seat %d", i), fmt.Sprintf(`[...document.querySelectorAll('.new select')].filter(s => [...s.options].some(o => o.value === 'me'))[%d]`, i), s)
 	}
-	set("Dice", dice)
+	set("Dice", called("Dice"), dice)
 	p.press("Begin")
 }
 

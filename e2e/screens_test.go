@@ -94,6 +94,7 @@ var games = []struct {
 }{
 	{"invincible", "The Invincible Armada", "campaign", true},
 	{"jenkins", jenkins, "porto-bello", false},
+	{"renaissance", "Armada, Renaissance Naval Warfare", "dog-fight", false},
 	{"duel", "Duel", "open-sea", true},
 }
 

@@ -82,8 +82,8 @@ func (g *State) piece(n shipNo) engine.Piece {
 		Key: row.Key, ID: g.object(n), X: middle.X, Y: middle.Y, Heading: int32(s.heading) / int32(tenth),
 		Base: [2]int32{k.Length, k.Width}, Masts: g.rig(n), Silhouette: silhouettes[k.Kind], Name: row.Name, Side: s.holder,
 		Numbers: []engine.Stat{
-			{Name: "speed", Value: s.speed / plane.MM},
 			{Name: "crew", Value: int32(s.soldiers + s.mariners), Max: int32(g.nominal(n))},
+			{Name: "speed", Value: s.speed / plane.MM},
 		},
 		State: g.states(n), Group: squadron(row.Squadron),
 	}

@@ -15,6 +15,7 @@ const (
 	WorthChaser                 // the same, at bow and stern
 	WorthSmallGun               // each, by the class of gunners
 	WorthHull                   // each point of the hull's defence value
+	WorthSize                   // see Points
 	WorthRaw                    // percent; the three classes in their order
 	WorthAverage
 	WorthElite
@@ -24,7 +25,7 @@ const (
 
 // worthKeys are their names in the pack.
 var worthKeys = [NumWorths]string{
-	"soldier", "mariner", "rower", "broadside", "chaser", "small-gun", "hull", "raw", "average", "elite",
+	"soldier", "mariner", "rower", "broadside", "chaser", "small-gun", "hull", "size", "raw", "average", "elite",
 }
 
 // points reads what ships are worth.
@@ -37,8 +38,10 @@ func (l *loader) points() error {
 }
 
 // Points is what a ship of a scenario is worth as she begins, for fleets of equal
-// strength: in whole points of our own, halves up, at least 1. Of the ship it reads
-// type, classes, soldiers and the factor of her broadside.
+// strength: in whole points of our own, halves up, at least 1. What she has comes to x,
+// and she is worth x times (x + size) by (100 + size), as one great ship is stronger
+// than several small ones with as many men and guns. Of the ship it reads type, classes,
+// soldiers and the factor of her broadside.
 //
 // Ruling R480.
 func (tb *Tables) Points(s *ScenarioShip) int32 {
@@ -53,6 +56,9 @@ func (tb *Tables) Points(s *ScenarioShip) int32 {
 		part(WorthHull, int32(t.Hull), Average)
 	guns := part(WorthBroadside, 2*int32(t.Broadside)*int32(s.Factor), s.Gunnery) +
 		part(WorthChaser, int32(t.Stern)*int32(t.SternFactor)+int32(t.Bow)*int32(t.BowFactor), s.Gunnery)
-	const whole = 100 * 100 * 100 // hundredths of points, of a class's percent, and of that
-	return max(int32((sum+guns/point+whole/2)/whole), 1)
+	const fine = 100 * 100 // hundredths of a class's percent, for sums in hundredths of points
+	parts := (sum + guns/point + fine/2) / fine
+	size := int64(w[WorthSize])
+	const hundred = 100 * 100
+	return max(int32((parts*(parts+size)/(hundred+size)+50)/100), 1)
 }

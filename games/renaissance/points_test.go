@@ -19,13 +19,13 @@ func TestPoints(t *testing.T) {
 	}
 	one := find("galleon-1000")
 	w := tb.Worth
-	tb.Worth = [NumWorths]int32{WorthSoldier: 50, WorthAverage: 100_00, WorthElite: 150_00}
-	if got := tb.Points(&one); got != 75 {
-		t.Errorf("150 average soldiers at half a point: %d points, want 75", got)
+	tb.Worth = [NumWorths]int32{WorthSoldier: 50, WorthSize: 100_00, WorthAverage: 100_00, WorthElite: 150_00}
+	if got := tb.Points(&one); got != 66 {
+		t.Errorf("150 average soldiers at half a point, 75 x 175 / 200: %d points, want 66", got)
 	}
 	one.Men = Elite
-	if got := tb.Points(&one); got != 113 {
-		t.Errorf("150 elite soldiers at half a point and half as much again: %d points, want 113", got)
+	if got := tb.Points(&one); got != 120 {
+		t.Errorf("150 elite soldiers at half as much again, 112.5 x 212.5 / 200: %d points, want 120", got)
 	}
 	tb.Worth = w
 	for _, tt := range []struct {

@@ -100,7 +100,7 @@ func TestSteerByMouse(t *testing.T) {
 	ghost := a.find(`document.querySelectorAll('.drawn.ghost')`)
 	a.dragBy(ghost, 4, 40, a.atHelm)
 	a.handOff()
-	a.until(fmt.Sprintf(`document.querySelector('.log').textContent.includes('Turn to starboard')`))
+	a.until(`document.querySelector('.log').textContent.includes('Turn to starboard')`)
 	second := a.written(ship)
 	if second == first || !strings.Contains(second, "starboard") {
 		t.Errorf("written anew is %q, after %q", second, first)

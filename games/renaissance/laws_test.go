@@ -3,6 +3,7 @@ package renaissance
 import (
 	"testing"
 
+	"weathergage/dice"
 	"weathergage/engine"
 	"weathergage/engine/enginetest"
 	"weathergage/pack"
@@ -79,5 +80,47 @@ func exchange(s engine.State, viewer engine.Seat, d engine.Dice) {
 		if last := &h.orders[max(int(h.many), 1)-1]; last.verb == VerbLoadBall {
 			last.verb = VerbLoadHail
 		}
+	}
+}
+
+// What fills a struct up, so that it has no padding, is never set.
+func TestNothingIsKeptInSpareRoom(t *testing.T) {
+	g := begun(t, "puerto-rico")
+	mix := dice.NewMixer(5, 5)
+	for range 2000 {
+		asked := g.Pending(nil)
+		if len(asked) == 0 {
+			break
+		}
+		can := g.Candidates(asked[mix.Pick(len(asked))], 3, nil)
+		g.Apply(can[mix.Pick(len(can))], &engine.Turn{Dice: &mix})
+	}
+	for i := range g.ships {
+		if g.ships[i].spare != [padShip]bool{} {
+			t.Errorf("ship %d keeps something in spare room", i)
+		}
+	}
+	for i := range g.boats {
+		if g.boats[i].spare != [padBoat]bool{} {
+			t.Errorf("boat %d keeps something in spare room", i)
+		}
+	}
+	for i := range g.forts {
+		if g.forts[i].spare != [padFort]bool{} || g.posts[i].spare != [padGarrison]bool{} {
+			t.Errorf("fort %d keeps something in spare room", i)
+		}
+	}
+	for i := range g.says {
+		if g.says[i].spare != [padMessage]bool{} {
+			t.Errorf("message %d keeps something in spare room", i)
+		}
+	}
+	for i := range g.dispatches[seatA] {
+		if g.dispatches[seatA][i].spare != [padDispatch]bool{} {
+			t.Errorf("dispatch %d keeps something in spare room", i)
+		}
+	}
+	if g.spare != [padFlat]bool{} || g.air.spare != [padAir]bool{} || g.lusts[0].spare {
+		t.Error("something is kept in spare room")
 	}
 }

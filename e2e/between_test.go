@@ -219,6 +219,7 @@ func TestLogAndSlider(t *testing.T) {
 	where := `[...document.querySelectorAll('.sea .piece')].map(p => p.dataset.key + ' ' + p.dataset.at).sort().join()`
 	now := value[string](p, where)
 	line := `[...document.querySelectorAll('.log .line .text')].filter(b => b.textContent.includes('comes onto the Tactical Map')).slice(0, 1)`
+	p.until(line + `.length`)
 	step := value[int](p, `Number(`+line+`[0].closest('.line').dataset.step)`)
 	p.clickOn(line)
 	p.until(`document.querySelector('.table.past')`)

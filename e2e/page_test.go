@@ -177,11 +177,14 @@ func value[T any](p *page, expression string) T {
 func (p *page) until(expression string) {
 	p.Helper()
 	for end := time.Now().Add(patience); ; time.Sleep(30 * time.Millisecond) {
-		if value[bool](p, "(() => { try { return Boolean("+expression+") } catch { return false } })()") {
+		ctx, done := p.within()
+		holds, err := chromedp.Run(ctx, chromedp.Evaluate[bool]("(() => { try { return Boolean("+expression+") } catch { return false } })()"))
+		done()
+		if err == nil && holds {
 			return
 		}
-		if time.Now().After(end) {
-			p.Fatalf("never true: %s%s", expression, p.situation())
+		if time.Now().After(end) { // till then it may be on its way to another page
+			p.Fatalf("never true: %s %v%s", expression, err, p.situation())
 		}
 	}
 }

@@ -171,9 +171,6 @@ func (p *plan) grounds(s *ship, b plane.Base) bool {
 // oared reports whether a ship moves under oars.
 func (s *ship) oared() bool { return s.Canvas == 0 && s.kind.Oar != 0 }
 
-// galley reports whether she fights like one, bows on.
-func (s *ship) galley() bool { return s.class.Family == renaissance.GalleyFamily }
-
 // gauge is how far one point lies to windward of another, in millimetres.
 func (p *plan) gauge(a, b plane.Point) float64 {
 	way := a.From(b)

@@ -81,6 +81,7 @@ func (g *State) glance(v *voyage, c *contact, at plane.Time, t *engine.Turn) {
 	from := at + swinging
 	v.apart[c.a].add(c.b)
 	v.apart[c.b].add(c.a)
+	v.beside[c.a], v.beside[c.b] = c.b, c.a
 	for _, n := range [...]shipNo{c.a, c.b} {
 		v.luff[n], v.swung[n] = never, from
 		if g.fixed(n) {

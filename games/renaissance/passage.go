@@ -78,8 +78,11 @@ func (g *State) meetsAt(v *voyage, m, n shipNo, from plane.Time) plane.Time {
 	if g.ships[m].fate != afloat || g.ships[n].fate != afloat || g.lockedWith(m).has(n) {
 		return never
 	}
-	if v.apart[m].has(n) {
-		from = max(from, v.swung[m], v.swung[n])
+	if v.apart[m].has(n) && v.beside[m] == n {
+		from = max(from, v.swung[m])
+	}
+	if v.apart[m].has(n) && v.beside[n] == m {
+		from = max(from, v.swung[n])
 	}
 	if from >= plane.Whole {
 		return never
@@ -211,12 +214,13 @@ func (g *State) arrive(v *voyage, t *engine.Turn) {
 	}
 }
 
-// ease pushes ships that touch so far apart that no hull is pressed into another, by
-// some hundredths of a millimetre.
+// ease pushes ships that touch so far apart that no hull is pressed into another: by
+// some hundredths of a millimetre, or by more in a throng where one ship's swing was
+// cut short by the next. Of two that are free each goes half the way.
 //
 // Ruling R353.
 func (g *State) ease() {
-	for range 8 {
+	for range mostPushes {
 		pressed := false
 		for n := range shipNo(g.ofFleet()) {
 			for m := range n {
@@ -224,15 +228,30 @@ func (g *State) ease() {
 					continue
 				}
 				pressed = true
-				if free := g.ships[n].held == free; free {
-					g.ships[n].at = g.ships[n].at.Add(plane.Apart(g.base(m), g.base(n), 1))
-				} else {
-					g.ships[m].at = g.ships[m].at.Add(plane.Apart(g.base(n), g.base(m), 1))
-				}
+				g.pushApart(m, n)
 			}
 		}
 		if !pressed {
 			return
 		}
 	}
+}
+
+// mostPushes is how often a throng is gone through.
+const mostPushes = 100
+
+// pushApart slides two ships that are pressed into each other apart.
+func (g *State) pushApart(m, n shipNo) {
+	way := plane.Apart(g.base(m), g.base(n), 1)
+	a, b := &g.ships[m], &g.ships[n]
+	half := way
+	switch {
+	case a.held == free && b.held == free:
+		half = way.Part(1, 2)
+		a.at = a.at.Add(plane.Vector{X: half.X - way.X, Y: half.Y - way.Y})
+	case a.held == free:
+		a.at = a.at.Add(way.Minus())
+		return
+	}
+	b.at = b.at.Add(half)
 }

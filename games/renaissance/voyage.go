@@ -22,6 +22,7 @@ type voyage struct {
 	ended  squad                   // ships whose way has ended early, at run
 	apart  [MaxShips]squad         // ships that each passes close by, until passed
 	swung  [MaxShips]plane.Time    // when the swing before that is over
+	beside [MaxShips]shipNo        // along whom
 	passed [MaxShips]plane.Time    // when that is over
 	met    [MaxShips]squad         // ships that each touches, or has and has not been clear of since
 	rammed [MaxShips]squad         // ships that each struck in the beam with her bow. Case 19.5. Ruling R261

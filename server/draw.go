@@ -2,6 +2,7 @@ package server
 
 import (
 	"fmt"
+	"net/http"
 	"strings"
 
 	"weathergage/engine"
@@ -87,13 +88,26 @@ func (d *drawer) boards(from []*engine.Board) []board {
 	return out
 }
 
+// find is what has a name.
+func (d *drawer) find(name string) (engine.Object, error) {
+	o, ok := d.words.Find(name)
+	if !ok {
+		return engine.NoObject, refuse(http.StatusBadRequest, "Nothing has that name.")
+	}
+	return o, nil
+}
+
+func (d *drawer) mark(m *engine.Mark) mark {
+	return mark{m.Kind, m.Board, d.name(m.From), d.name(m.To), points(m.Line), m.Label, m.Value}
+}
+
 func (d *drawer) scene(from *engine.Scene) *scene {
 	to := &scene{Turn: from.Turn, Phase: from.Phase, Open: d.name(from.Open), Pieces: []piece{}, Marks: []mark{}, Charts: []chart{}}
 	for i := range from.Pieces {
 		to.Pieces = append(to.Pieces, d.piece(&from.Pieces[i]))
 	}
 	for _, m := range from.Marks {
-		to.Marks = append(to.Marks, mark{m.Kind, m.Board, d.name(m.From), d.name(m.To), points(m.Line), m.Label, m.Value})
+		to.Marks = append(to.Marks, d.mark(&m))
 	}
 	for _, c := range from.Charts {
 		ch := chart{Key: c.Key, Title: c.Title, Side: seatNumber(c.Side), Columns: list(c.Columns), Rows: []row{}}
@@ -198,10 +212,7 @@ func (d *drawer) option(seen engine.State, q *engine.Decision, o *engine.Option)
 		Verb: d.words.Verbs[o.Verb], On: d.name(o.On), With: d.name(o.With), Rule: string(o.Rule), Spans: []span{},
 	}
 	text := string(engine.FormatChoice(nil, d.info, d.words, c))
-	var wants []engine.Unit
-	if int(o.Verb) < len(d.words.Wants) {
-		wants = d.words.Wants[o.Verb]
-	}
+	wants := d.wants(o.Verb)
 	open := false
 	for i, u := range wants {
 		sp := o.Span[i]
@@ -219,6 +230,14 @@ func (d *drawer) option(seen engine.State, q *engine.Decision, o *engine.Option)
 		to.Odds = caster.Forecasts(seen, c)
 	}
 	return to
+}
+
+// wants is what the numbers of a verb measure.
+func (d *drawer) wants(v engine.Verb) []engine.Unit {
+	if int(v) < len(d.words.Wants) {
+		return d.words.Wants[v]
+	}
+	return nil
 }
 
 // says is what the button says; of an option that wants numbers, without them.

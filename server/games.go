@@ -43,13 +43,17 @@ func describe(g *catalog.Game, in *engine.Info) gameInfo {
 		About: in.Scenarios[0].About, Switches: []switchInfo{}, Bots: bots(g),
 		Own: takesOwn(g),
 	}
-	for _, s := range in.Scenarios {
-		to.Scenarios = append(to.Scenarios, scenarioInfo{s.Key, s.Name, s.About, list(s.Sides)})
+	for i := range in.Scenarios {
+		to.Scenarios = append(to.Scenarios, describeScenario(&in.Scenarios[i]))
 	}
 	for _, s := range in.Switches {
 		to.Switches = append(to.Switches, switchInfo{s.Key, s.Name, string(s.Rule), s.Values})
 	}
 	return to
+}
+
+func describeScenario(sc *engine.Scenario) scenarioInfo {
+	return scenarioInfo{sc.Key, sc.Name, sc.About, list(sc.Sides)}
 }
 
 // bots are those offered for a seat, the usual one first.

@@ -16,9 +16,9 @@ func (s *Server) helm(w http.ResponseWriter, r *http.Request, c *chair) error {
 		return refuse(http.StatusNotFound, "Nothing is steered in this game.")
 	}
 	q := r.URL.Query()
-	of, ok := c.draw.words.Find(q.Get("of"))
-	if !ok {
-		return refuse(http.StatusBadRequest, "Nothing has that name.")
+	of, err := c.draw.find(q.Get("of"))
+	if err != nil {
+		return err
 	}
 	to := engine.Goal{Heading: engine.AnyHeading, On: q.Get("on") != ""}
 	for _, want := range []struct {
@@ -56,7 +56,7 @@ func (d *drawer) course(from *engine.Course) course {
 		to.Track = append(to.Track, [3]int32{p.At.X, p.At.Y, p.Heading})
 	}
 	for _, m := range from.Marks {
-		to.Marks = append(to.Marks, mark{m.Kind, m.Board, d.name(m.From), d.name(m.To), points(m.Line), m.Label, m.Value})
+		to.Marks = append(to.Marks, d.mark(&m))
 	}
 	for _, g := range from.Gauges {
 		to.Gauges = append(to.Gauges, gauge{g.Name, d.number(g.Unit, g.Value), d.number(g.Unit, g.Max)})
@@ -110,20 +110,13 @@ func (d *drawer) written(choices []engine.Choice) []written {
 	return out
 }
 
-func (d *drawer) wants(v engine.Verb) []engine.Unit {
-	if int(v) < len(d.words.Wants) {
-		return d.words.Wants[v]
-	}
-	return nil
-}
-
 // rewrite puts choices about one thing in the place of the sealed ones made about it.
 func (s *Server) rewrite(c *chair, m *move, choices []engine.Choice) (answer, error) {
-	about, ok := c.draw.words.Find(m.Anew)
-	if !ok {
-		return answer{}, refuse(http.StatusBadRequest, "Nothing has that name.")
+	about, err := c.draw.find(m.Anew)
+	if err != nil {
+		return answer{}, err
 	}
-	if c.match.View(c.seat).At != m.At {
+	if at, _ := c.match.At(c.seat); at != m.At {
 		return answer{Stale: true, Text: "The match has moved on: nothing was played."}, nil
 	}
 	n, err := c.match.Rewrite(c.seat, m.At, about, choices...)
@@ -156,7 +149,8 @@ func (s *Server) copy(c *chair, m *move) (answer, error) {
 		if !ok || to == of {
 			continue
 		}
-		n, err := c.match.Rewrite(c.seat, c.match.View(c.seat).At, to, choices...)
+		at, _ := c.match.At(c.seat)
+		n, err := c.match.Rewrite(c.seat, at, to, choices...)
 		out.Played += n
 		if err != nil {
 			cannot = append(cannot, c.draw.words.Title(to)+": "+c.explain(err).Text)

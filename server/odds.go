@@ -83,9 +83,9 @@ func (s *Server) why(w http.ResponseWriter, r *http.Request, c *chair) error {
 	if err := readJSON(w, r, &m, mostBody); err != nil {
 		return err
 	}
-	o, ok := c.draw.words.Find(m.On)
-	if !ok {
-		return refuse(http.StatusBadRequest, "Nothing has that name.")
+	o, err := c.draw.find(m.On)
+	if err != nil {
+		return err
 	}
 	v := c.match.View(c.seat)
 	out := refusal{Text: "Nothing can be done there now."}

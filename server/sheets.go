@@ -17,8 +17,9 @@ func (s *Server) sheets(w http.ResponseWriter, r *http.Request, c *chair) error 
 	q := r.URL.Query()
 	of := engine.NoObject
 	if name := q.Get("of"); name != "" {
-		if of, ok = c.draw.words.Find(name); !ok {
-			return refuse(http.StatusBadRequest, "Nothing has that name.")
+		var err error
+		if of, err = c.draw.find(name); err != nil {
+			return err
 		}
 	}
 	out := sheets{Sheets: []sheet{}}

@@ -13,12 +13,11 @@ func (s *Server) way(w http.ResponseWriter, r *http.Request, c *chair) error {
 	if !ok {
 		return refuse(http.StatusNotFound, "This game proposes no ways.")
 	}
-	find := c.draw.words.Find
-	to, ok := find(r.URL.Query().Get("to"))
-	if !ok {
-		return refuse(http.StatusBadRequest, "Nothing has that name.")
+	to, err := c.draw.find(r.URL.Query().Get("to"))
+	if err != nil {
+		return err
 	}
-	of, _ := find(r.URL.Query().Get("of"))
+	of, _ := c.draw.words.Find(r.URL.Query().Get("of"))
 	out := way{Choices: []string{}, Through: []string{}, Watched: []string{}, Stops: []stop{}}
 	v := c.match.View(c.seat)
 	for i := range v.Asked {

@@ -108,11 +108,9 @@ func (s *Server) draft(g *installed, text string) (*draft, error) {
 	if err != nil {
 		return out, nil
 	}
-	info := with.rules.Info()
-	for i := range info.Scenarios {
-		if sc := &info.Scenarios[i]; sc.Key == key {
-			out.Scenario = &scenarioInfo{sc.Key, sc.Name, sc.About, list(sc.Sides)}
-		}
+	if sc, ok := with.rules.Info().FindScenario(key); ok {
+		one := describeScenario(sc)
+		out.Scenario = &one
 	}
 	if y, ok := with.rules.(engine.Yard); ok {
 		out.Worth = y.Worth(key)

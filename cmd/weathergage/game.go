@@ -34,11 +34,7 @@ func (f *gameFlags) load() (*catalog.Game, engine.Ruleset, []engine.Setting, err
 	if err != nil {
 		return nil, nil, nil, err
 	}
-	own, err := f.own(g)
-	if err != nil {
-		return nil, nil, nil, err
-	}
-	rules, err := g.Rules(f.Pack, own...)
+	rules, own, err := f.packFlags.load(g)
 	if err != nil {
 		return nil, nil, nil, err
 	}
@@ -83,11 +79,18 @@ func (f *packFlags) rules(key string, noGame func(error) error) (engine.Ruleset,
 	if err != nil {
 		return nil, noGame(err)
 	}
-	own, err := f.own(g)
-	if err != nil {
-		return nil, err
+	rules, _, err := f.load(g)
+	return rules, err
+}
+
+// load makes the ruleset of a game with what the flags add to it, of which own are the
+// scenarios of one's own.
+func (f *packFlags) load(g *catalog.Game) (rules engine.Ruleset, own []pack.File, err error) {
+	if own, err = f.own(g); err != nil {
+		return nil, nil, err
 	}
-	return g.Rules(f.Pack, own...)
+	rules, err = g.Rules(f.Pack, own...)
+	return rules, own, err
 }
 
 // asNamed leaves an error about a game as it is: the game was named on the command

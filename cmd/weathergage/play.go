@@ -89,10 +89,7 @@ type sitting struct {
 func (cmd *playCmd) defaultSeats(g *catalog.Game, info *engine.Info) []sitting {
 	out := make([]sitting, len(info.Seats))
 	for i := range out {
-		out[i] = sitting{bot: i > 0, spec: g.DefaultBot(), game: g}
-	}
-	for i := range out {
-		out[i].bot = out[i].bot && !cmd.Umpire
+		out[i] = sitting{bot: i > 0 && !cmd.Umpire, spec: g.DefaultBot(), game: g}
 	}
 	for _, pair := range append(cmd.Seat, cmd.Bot...) {
 		_, who, _ := strings.Cut(pair, "=")

@@ -2,7 +2,7 @@ package renaissance
 
 import "weathergage/engine"
 
-// gunsOf is how many batteries of a group a ship is built for.
+// gunsOf is how many batteries of a group a ship began with.
 //
 // Case 11.1.
 func (g *State) gunsOf(n shipNo, b group) uint8 {

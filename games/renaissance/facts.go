@@ -108,14 +108,6 @@ func (g *State) Class(n int) *KindRow { return g.class(shipNo(n)) }
 // Type is a ship's row of the ship lists.
 func (g *State) Type(n int) *ShipType { return g.kind(shipNo(n)) }
 
-// Meets reports whether what has become of a ship is what a goal of the scenario
-// counts.
-//
-// Case 1.2.
-func (g *State) Meets(n int, goal *Goal) bool {
-	return goal.Ships>>n&1 != 0 && g.meetsGoal(shipNo(n), goal)
-}
-
 // Points are those that each seat would have if the match ended now.
 //
 // Case 1.2.
@@ -160,8 +152,3 @@ func (g *State) Ordered(seat engine.Seat, n int) bool { return g.commands(seat, 
 
 // SideObject is port, 0, or starboard, 1, as orders name it.
 func SideObject(to int) engine.Object { return sideObject(side(to)) }
-
-// FortGuns are the guns of a fort as orders name them.
-//
-// Case 25.3.
-func FortGuns() engine.Object { return groupObject(shoreGuns) }

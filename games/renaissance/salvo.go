@@ -82,7 +82,8 @@ func (g *State) fireRanging(v *voyage, f *fight, t *engine.Turn) {
 	g.volley(v, f, t)
 }
 
-// highOrLow decides whether a salvo goes into the hull or the rigging of a ship.
+// damagePoints decides whether a salvo goes into the hull or the rigging of a ship, and
+// throws for the points of damage that it does.
 //
 // Cases 10.1, 11.2, 14.5. Rulings R150, R152, R153, R154, R155.
 func (g *State) damagePoints(v *voyage, f *fight, one *salvo, t *engine.Turn) {

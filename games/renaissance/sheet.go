@@ -123,7 +123,7 @@ func (g *State) gunsBlock(n shipNo, d *diary) engine.Block {
 	s, k := &g.ships[n], g.kind(n)
 	b := engine.Block{Title: "Batteries", Rule: "11.1"}
 	for by := range group(numGroups) {
-		had := [numGroups]uint8{k.Broadside, k.Broadside, k.Stern, k.Bow}[by]
+		had := g.gunsOf(n, by)
 		if had == 0 && s.battery[by] == 0 {
 			continue
 		}

@@ -83,16 +83,10 @@ func (g *State) maySpecify(n shipNo, v engine.Verb, b group) engine.Illegal {
 	if m, _ := g.specifies(n, b); m != noMark {
 		return no(whyTwice)
 	}
-	if !g.uses(specifiedTargets) || !small && (v == VerbPool || b != bowGuns && g.battered(n, b) != 1) {
+	if !g.uses(specifiedTargets) || !small && (v == VerbPool || b != bowGuns && g.gunsOf(n, b) != 1) {
 		return no(whyMark)
 	}
 	return engine.Illegal{}
-}
-
-// battered is how many batteries a group began with.
-func (g *State) battered(n shipNo, b group) uint8 {
-	k := g.kind(n)
-	return [numGroups]uint8{k.Broadside, k.Broadside, k.Stern, k.Bow}[b]
 }
 
 // specify lets a salvo of ball be fired at its mark, if there is such a thing to hit, and

@@ -234,9 +234,12 @@ export class Table {
 		this.show(true, []);
 	}
 
-	/** Gives the screen to the seat that must decide, behind a curtain where there are secrets. */
+	/**
+	 * Gives the screen to the seat that must decide, behind a curtain where there are secrets.
+	 * Each seat hears for itself: what another was asked before it hears of the end is asked no more.
+	 */
 	handOver() {
-		if (this.hand.now.asks.length || this.hand.now.need) return;
+		if (this.hand.now.ended || this.hand.now.asks.length || this.hand.now.need) return;
 		const next = this.hands.find(h => h.now.asks.length || h.now.need);
 		if (!next) return;
 		if (this.replay.step) this.replay.go(this.replay.last);

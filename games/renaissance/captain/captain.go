@@ -37,12 +37,9 @@ func (c *Captain) Begin(key uint64) {
 // Choose answers a decision that is open in seen.
 func (c *Captain) Choose(seen engine.State, d engine.Decision, _ bot.Budget) engine.Choice {
 	g := seen.(*renaissance.State)
-	if d.Ask == renaissance.AskFort {
-		return serve(g, d)
-	}
 	switch d.Ask {
 	case renaissance.AskFort:
-		return fort(g, d)
+		return serve(g, d)
 	case renaissance.AskSeal:
 		return engine.Choice{Seat: d.Seat, Verb: renaissance.VerbSeal}
 	}
@@ -67,19 +64,6 @@ func serve(g *renaissance.State, d engine.Decision) engine.Choice {
 	}
 	o.Verb, o.On = engine.Pass, engine.NoObject
 	return o
-}
-
-// fort is the next order to a fort: it loads, and fires at whom the rules have it fire.
-//
-// Cases 25.3, 25.6.
-func fort(g *renaissance.State, d engine.Decision) engine.Choice {
-	for _, v := range [...]engine.Verb{renaissance.VerbLoadHot, renaissance.VerbLoadBall} {
-		load := engine.Choice{Seat: d.Seat, About: d.About, Verb: v, On: renaissance.FortGuns()}
-		if allowed(g, load) {
-			return load
-		}
-	}
-	return engine.Choice{Seat: d.Seat, About: d.About, Verb: engine.Pass}
 }
 
 // prepare plans the move of a seat, unless that has been done for this position.

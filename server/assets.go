@@ -57,6 +57,7 @@ func newAssets() (*assets, error) {
 			return nil, err
 		}
 	}
+	whole["index.html"], whole[sheetOfPage] = joinStyles(texts)
 	all := sha256.New()
 	for _, name := range slices.Sorted(maps.Keys(whole)) {
 		fmt.Fprintln(all, name, len(whole[name]))
@@ -70,6 +71,24 @@ func newAssets() (*assets, error) {
 		}
 	}
 	return out, nil
+}
+
+// sheetOfPage is the style sheet of the page as it is served: all that it names, in one.
+const sheetOfPage = "style/page.css"
+
+var styled = regexp.MustCompile(`<link rel="stylesheet" href="/([^"]+)">\n`)
+
+// joinStyles is the page with one style sheet in the place of all it names, and that
+// sheet. All lie in one folder, so that what they name from it is found as before.
+func joinStyles(texts map[string]string) (page, sheet string) {
+	link := `<link rel="stylesheet" href="/` + sheetOfPage + `">` + "\n"
+	page = styled.ReplaceAllStringFunc(texts["index.html"], func(line string) string {
+		sheet += texts[styled.FindStringSubmatch(line)[1]]
+		once := link
+		link = ""
+		return once
+	})
+	return page, sheet
 }
 
 // named are the files that the page names, but for its icons, which scripts change.

@@ -3,6 +3,7 @@ package server
 import (
 	"fmt"
 	"net/http"
+	"slices"
 	"strings"
 
 	"weathergage/engine"
@@ -65,17 +66,15 @@ func (d *drawer) boards(from []*engine.Board) []board {
 	for i, b := range from {
 		to := board{
 			Key: b.Key, Name: b.Name, Kind: boardKinds[b.Kind], Width: b.Width, Height: b.Height,
-			Spaces: []space{}, Links: []link{}, Shapes: []shape{},
+			Outlines: [][][2]int32{}, Spaces: []space{}, Links: []link{}, Shapes: []shape{},
 		}
 		if b.Scale > 0 {
 			to.Scale = &scale{b.Scale, d.info.Length}
 		}
 		for _, s := range b.Spaces {
-			sp := space{ID: d.name(s.ID), Centre: [2]int32{s.Centre.X, s.Centre.Y}, Label: s.Label, Name: s.Name, Terrain: s.Terrain}
-			if s.Outline != nil {
-				sp.Outline = points(s.Outline)
-			}
-			to.Spaces = append(to.Spaces, sp)
+			to.Spaces = append(to.Spaces, space{
+				d.name(s.ID), to.outline(&s), [2]int32{s.Centre.X, s.Centre.Y}, s.Label, s.Name, s.Terrain,
+			})
 		}
 		for _, l := range b.Links {
 			to.Links = append(to.Links, link{d.name(l.From), d.name(l.To), l.Kind, points(l.Line)})
@@ -86,6 +85,25 @@ func (d *drawer) boards(from []*engine.Board) []board {
 		out[i] = to
 	}
 	return out
+}
+
+// outline is the number of a space's outline among those of the board, which it joins
+// if it is new; -1 of a round box.
+func (b *board) outline(s *engine.Space) int {
+	if s.Outline == nil {
+		return -1
+	}
+	about := points(s.Outline)
+	for i := range about {
+		about[i][0] -= s.Centre.X
+		about[i][1] -= s.Centre.Y
+	}
+	same := func(other [][2]int32) bool { return slices.Equal(about, other) }
+	if i := slices.IndexFunc(b.Outlines, same); i >= 0 {
+		return i
+	}
+	b.Outlines = append(b.Outlines, about)
+	return len(b.Outlines) - 1
 }
 
 // find is what has a name.

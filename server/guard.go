@@ -44,7 +44,6 @@ func (s *Server) guard(next http.Handler) (http.Handler, error) {
 		h.Set("Content-Security-Policy", policy)
 		h.Set("X-Content-Type-Options", "nosniff")
 		h.Set("Referrer-Policy", "no-referrer")
-		h.Set("Cross-Origin-Opener-Policy", "same-origin")
 		h.Set("Cross-Origin-Resource-Policy", "same-origin")
 		out := &noting{ResponseWriter: w}
 		http.NewResponseController(w).SetWriteDeadline(began.Add(mostAnswer)) // a test's writer may have none

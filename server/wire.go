@@ -106,15 +106,17 @@ type made struct {
 }
 
 type board struct {
-	Key    string  `json:"key"`
-	Name   string  `json:"name"`
-	Kind   string  `json:"kind"`
-	Width  int32   `json:"width"`
-	Height int32   `json:"height"`
-	Scale  *scale  `json:"scale"` // null where lengths are not measured
-	Spaces []space `json:"spaces"`
-	Links  []link  `json:"links"`
-	Shapes []shape `json:"shapes"`
+	Key    string `json:"key"`
+	Name   string `json:"name"`
+	Kind   string `json:"kind"`
+	Width  int32  `json:"width"`
+	Height int32  `json:"height"`
+	Scale  *scale `json:"scale"` // null where lengths are not measured
+	// Outlines are those of the spaces, each about the space's centre, and each once.
+	Outlines [][][2]int32 `json:"outlines"`
+	Spaces   []space      `json:"spaces"`
+	Links    []link       `json:"links"`
+	Shapes   []shape      `json:"shapes"`
 }
 
 // scale says how many units of a board's drawing one unit of length is.
@@ -124,12 +126,12 @@ type scale struct {
 }
 
 type space struct {
-	ID      string     `json:"id"`
-	Outline [][2]int32 `json:"outline"` // null of a round box
-	Centre  [2]int32   `json:"centre"`
-	Label   string     `json:"label"`
-	Name    string     `json:"name"`
-	Terrain string     `json:"terrain"`
+	ID      string   `json:"id"`
+	Outline int      `json:"outline"` // of the board's; -1 of a round box
+	Centre  [2]int32 `json:"centre"`
+	Label   string   `json:"label"`
+	Name    string   `json:"name"`
+	Terrain string   `json:"terrain"`
 }
 
 type link struct {

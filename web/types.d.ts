@@ -51,12 +51,16 @@ export interface Board {
 	key: string; name: string; kind: BoardKind; width: number; height: number;
 	/** How many units of the drawing one unit of length is. */
 	scale: { units: number; unit: string } | null;
+	/** Those of the spaces, each about the space's centre. */
+	outlines: number[][][];
 	spaces: Space[];
 	links: { from: string; to: string; kind: string; line: number[][] }[];
 	shapes: { kind: string; name: string; closed: boolean; line: number[][] }[];
 }
 export interface Space {
-	id: string; outline: number[][] | null; centre: number[];
+	id: string; centre: number[];
+	/** Of the board's; -1 of a round box. */
+	outline: number;
 	label: string; name: string; terrain: string;
 }
 export interface Stat { name: string; value: number; max: number }

@@ -66,7 +66,7 @@ export class BuildBoard {
 
 	/** Lays the table anew, as near as it was looked at. @param {number[]} size @param {any[]} shapes */
 	lay(size, shapes) {
-		const was = this.board, data = { key: 'build', name: 'The table', kind: /** @type {const} */ ('plane'), width: size[0] * 100, height: size[1] * 100, scale: { units: 100, unit: 'mm' }, spaces: [], links: [], shapes };
+		const was = this.board, data = { key: 'build', name: 'The table', kind: /** @type {const} */ ('plane'), width: size[0] * 100, height: size[1] * 100, scale: { units: 100, unit: 'mm' }, outlines: [], spaces: [], links: [], shapes };
 		const board = new Board(data, { onChoose: id => this.events.choose(id), onLook: () => {}, onAway: () => { if (this.board) this.grips(this.doc); }, mayDrag: () => false, onDrag: () => {}, maySteer: () => false, onSteer: () => {}, onKey: () => false });
 		if (board.table) board.table.held = true; // the hand says what is in sight
 		this.board = board;

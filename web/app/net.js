@@ -12,15 +12,17 @@ export class Refused extends Error {
 	}
 }
 
-/** What was asked for before this script was here, each taken once; null where there was no answer. @type {Map<string, Promise<Response|null>>} */
+/** What was asked for before this script was here, each taken once; null where it is to be asked for again. @type {Map<string, Promise<any>>} */
 const early = /** @type {any} */ (window).early;
 
 /** @param {string} path @param {any} [body] @returns {Promise<any>} */
 export async function call(path, body) {
-	let answer = await early.get(path);
+	const told = await early.get(path);
 	early.delete(path);
+	if (told) return told;
+	let answer;
 	try {
-		answer ??= await fetch(path, body === undefined ? {} : {
+		answer = await fetch(path, body === undefined ? {} : {
 			method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body),
 		});
 	} catch {

@@ -4,5 +4,5 @@
 	const theme = localStorage.getItem('theme');
 	if (theme) document.documentElement.dataset.theme = theme;
 	const tokens = location.pathname.match(/^\/m\/([\w-]+(?:\+[\w-]+)*)$/)?.[1].split('+') ?? [];
-	/** @type {any} */ (window).early = new Map(tokens.map(t => [`/api/m/${t}`, fetch(`/api/m/${t}`).catch(() => null)]));
+	/** @type {any} */ (window).early = new Map(tokens.map(t => [`/api/m/${t}`, fetch(`/api/m/${t}`).then(answer => answer.ok ? answer.json() : null).catch(() => null)]));
 }

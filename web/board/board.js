@@ -1,7 +1,7 @@
 // A board on the screen: the chart drawn once, pieces kept by key and moved,
 // spaces and pieces lit, chosen by pointer, touch and keyboard. It knows no game.
 
-import { chart, engraved, measure } from './chart.js';
+import { cells, chart, engraved, measure } from './chart.js';
 import { counter, fromAbove } from './pieces.js';
 import { drawn } from './marks.js';
 import { gunfire } from './guns.js';
@@ -65,8 +65,8 @@ export class Board {
 		/** What only a table measured with a ruler has. */ this.table = data.kind === 'plane' ? new Table(this) : null;
 		this.large(true);
 		this.fit();
-		// Soundings and numbers can wait until the first picture is drawn.
-		if (data.kind === 'hexes') requestAnimationFrame(() => setTimeout(() => this.engrave()));
+		// Soundings, numbers and hexes that nobody touches yet can wait until the first picture is drawn.
+		if (data.kind === 'hexes') requestAnimationFrame(() => setTimeout(() => this.engrave(), 40));
 		hands(this);
 		keys(this);
 	}
@@ -117,7 +117,7 @@ export class Board {
 	course(way) {
 		this.way = way;
 		this.above.querySelector('.way')?.remove();
-		if (way) this.above.prepend(group(course(way, this.m.at, this.m.k, this.size)).firstElementChild ?? '');
+		if (way) this.above.prepend(group(course(way, this.m.at, this.size)).firstElementChild ?? '');
 	}
 
 	/** Turns to a thing and shows where it is. @param {string} id */
@@ -146,12 +146,23 @@ export class Board {
 		letterTowns(layer, this.m.at, size, 84 * this.size, taken, this.m);
 	}
 
-	/** Adds what is not played on. */
+	/** Adds what the first picture of a field of hexes does without. */
 	engrave() {
 		const layer = this.svg.querySelector('.engraved');
 		if (layer) layer.innerHTML = engraved(this.data, this.m);
 		this.engraved = true;
+		this.cut(this.m.at.keys());
 		this.number();
+	}
+
+	/** Makes the hexes that are not there yet. @param {Iterable<string>} ids */
+	cut(ids) {
+		const fresh = [...ids].filter(id => !this.cells.has(id)).flatMap(id => this.m.at.get(id)?.space ?? []);
+		if (!fresh.length) return;
+		const all = group(cells(fresh, this.m));
+		for (const g of all.children) this.cells.set(/** @type {SVGElement} */ (g).dataset.id ?? '', /** @type {SVGElement} */ (g));
+		this.svg.querySelector('.cells')?.append(...all.children);
+		this.cells.get(this.focus)?.classList.add('focus');
 	}
 
 	/** Prints the numbers of the hexes in sight, once they can be read. */
@@ -243,6 +254,7 @@ export class Board {
 	/** Lights what may be chosen. @param {Iterable<string>} ids @param {string} aimed the one that a second tap commits to */
 	light(ids, aimed = '') {
 		this.lit = new Set(ids);
+		if (!this.engraved && this.data.kind === 'hexes') this.cut(this.lit);
 		const mark = (/** @type {Element} */ n, /** @type {string} */ id) => { n.classList.toggle('lit', this.lit.has(id)); n.classList.toggle('aimed', aimed !== '' && id === aimed); };
 		for (const [id, g] of this.cells) mark(g, id);
 		for (const { node, piece } of this.pieces.values()) mark(node, piece.id);

@@ -2,23 +2,31 @@
 // A board is drawn once and kept. All lengths are scaled so that one space is
 // about 100 units wide, whatever units the board came in.
 
-import { land, holds, roomiest, serpent } from './coast.js';
+import { land, roomiest, serpent } from './coast.js';
 import { engraving } from './engraving.js';
 import { townNames } from './names.js';
 
 const esc = (/** @type {string} */ s) => s.replace(/[&<>"]/g, c => `&#${c.charCodeAt(0)};`);
-const path = (/** @type {number[][]} */ line, /** @type {boolean} */ closed) =>
-	`M${line.map(p => p.map(n => Math.round(n * 10) / 10).join(' ')).join('L')}${closed ? 'Z' : ''}`;
+const tenths = (/** @type {number} */ n) => Math.round(n * 10) / 10;
+const path = (/** @type {number[][]} */ line, /** @type {boolean} */ closed) => {
+	let d = '';
+	for (const p of line) d += `${d ? 'L' : 'M'}${tenths(p[0])} ${tenths(p[1])}`;
+	return closed ? `${d}Z` : d;
+};
 
 /** @typedef {import('../types.d.ts').Board} Board @typedef {import('../types.d.ts').Space} Space */
-/** @typedef {{ k: number, width: number, height: number, at: Map<string, {x: number, y: number, space: Space}>, frame: number, over: number }} Measures over: sea drawn above and below a table that is long and narrow */
+/** @typedef {{ k: number, width: number, height: number, at: Map<string, {x: number, y: number, space: Space, ring: string}>, frame: number, over: number }} Measures over: sea drawn above and below a table that is long and narrow; ring: the outline of a space as a path, "" of a round box */
 
 /** Measures of a board: its scale, size and the place of each space. @param {Board} board @returns {Measures} */
 export function measure(board) {
 	const cell = cellOf(board);
 	const k = 100 / cell;
+	const rings = board.outlines.map(o => o.map((p, i) => `${i ? 'l' : 'm'}${p.map((n, j) => tenths((n - (i ? o[i - 1][j] : 0)) * k)).join(' ')}`).join('') + 'z');
 	const at = new Map();
-	for (const s of board.spaces) at.set(s.id, { x: s.centre[0] * k, y: s.centre[1] * k, space: s });
+	for (const s of board.spaces) {
+		const x = s.centre[0] * k, y = s.centre[1] * k;
+		at.set(s.id, { x, y, space: s, ring: s.outline < 0 ? '' : `M${tenths(x)} ${tenths(y)}${rings[s.outline]}` });
+	}
 	const width = board.width * k, height = board.height * k;
 	return { k, width, height, at, frame: 34, over: board.kind === 'plane' ? Math.max(0, width * .56 - height) / 2 : 0 };
 }
@@ -27,8 +35,8 @@ export function measure(board) {
 function cellOf(board) {
 	const s = board.spaces[0];
 	if (!s) return Math.max(board.width, board.height) / 11;
-	if (s.outline) {
-		const xs = s.outline.map(p => p[0]);
+	if (s.outline >= 0) {
+		const xs = board.outlines[s.outline].map(p => p[0]);
 		return Math.max(...xs) - Math.min(...xs);
 	}
 	let least = Infinity;
@@ -54,7 +62,7 @@ export function chart(board, m) {
 		areas(board, m),
 		`<g${shift}>${frame(sea, board.kind === 'squares' ? 100 : 0)}</g>`,
 		board.scale ? scaleBar(board.scale, m) : '',
-		spaces(board, m),
+		board.kind === 'hexes' ? '<g class="cells"></g>' : cells(board.spaces, m),
 		edgeLetters(board, m),
 		board.kind === 'hexes' ? `<g class="towns" aria-hidden="true">${townNames(board.spaces.filter(s => s.terrain === 'port').map(s => /** @type {any} */ (m.at.get(s.id))))}</g>` : '',
 	].join('');
@@ -99,17 +107,17 @@ function lands(board, m) {
 	const table = board.kind === 'plane', coasts = coastsOf(board, m);
 	const clear = board.spaces.map(s => s.centre.map(n => n * m.k));
 	let out = '';
-	for (const c of coasts) {
-		const d = path(c.ring, true);
+	const lines = coasts.map(c => path(c.ring, true));
+	for (const d of lines) {
 		out += `<path class="wave w3" d="${d}"/><path class="wave w2" d="${d}"/><path class="wave w1" d="${d}"/>`;
 	}
-	for (const c of coasts) {
-		const d = path(c.ring, true);
+	for (const [i, c] of coasts.entries()) {
+		const d = lines[i];
 		out += `<path class="shore" stroke="url(#hachure-${board.key})" d="${d}"/>` +
 			(board.kind === 'hexes' ? `<path class="shore near" stroke="url(#hachure2-${board.key})" d="${d}"/>` : '') + `<path class="land" d="${d}"/>` +
 			(c.high ? `<path class="highland" fill="url(#hachure-${board.key})" d="${d}"/>` : '');
 		if (!c.name) continue;
-		const at = roomiest(m, (x, y) => holds(c.ring, x, y), [...c.ring.filter(p => p[0] > 0 && p[0] < m.width && p[1] > 0 && p[1] < m.height), ...clear]);
+		const at = roomiest(m, [c.ring], true, [...c.ring.filter(p => p[0] > 0 && p[0] < m.width && p[1] > 0 && p[1] < m.height), ...clear]);
 		const size = table ? Math.min(46, Math.round(2.1 * at.room / c.name.length)) : 46;
 		if (at.room > 20 && size > 9) out += `<text class="country" transform="translate(${Math.round(at.x)} ${Math.round(at.y + 12 * size / 46)}) scale(${size / 46})">${esc(c.name)}</text>`;
 	}
@@ -119,7 +127,7 @@ function lands(board, m) {
 	}
 	if (!coasts.length) return out;
 	if (board.kind === 'hexes') return `${out}<g class="engraved"></g>`;
-	return out + serpent(roomiest(m, (x, y) => !coasts.some(c => holds(c.ring, x, y)), [...clear, ...coasts.flatMap(c => c.ring)]));
+	return out + serpent(roomiest(m, coasts.map(c => c.ring), false, [...clear, ...coasts.flatMap(c => c.ring)]));
 }
 
 /** Roughens a coast a little between its points, always in the same way. @param {number[][]} line */
@@ -159,8 +167,8 @@ function areas(board, m) {
 	const by = new Map();
 	if (board.shapes.some(s => s.kind === 'land' || s.kind === 'coast')) return ''; // its land is drawn already
 	for (const s of board.spaces) {
-		if (!s.outline || s.terrain === 'sea') continue;
-		by.set(s.terrain, (by.get(s.terrain) ?? '') + path(s.outline.map(p => p.map(n => n * m.k)), true));
+		if (s.outline < 0 || s.terrain === 'sea') continue;
+		by.set(s.terrain, (by.get(s.terrain) ?? '') + m.at.get(s.id)?.ring);
 	}
 	return [...by].map(([t, d]) => `<path class="area ${esc(t)}" d="${d}"/>`).join('');
 }
@@ -191,15 +199,12 @@ function scaleBar(scale, m) {
 	return `<g class="scalebar" role="img" aria-label="Scale: ${long} ${esc(scale.unit)}">${bars}${names}</g>`;
 }
 
-/** @param {Board} board @param {Measures} m */
-function spaces(board, m) {
-	return board.spaces.map(s => {
-		const { x, y } = /** @type {{x: number, y: number}} */ (m.at.get(s.id));
+/** Spaces as they are lit and touched. @param {Space[]} spaces @param {Measures} m */
+export function cells(spaces, m) {
+	return spaces.map(s => {
+		const { x, y, ring } = /** @type {{x: number, y: number, ring: string}} */ (m.at.get(s.id));
 		const hidden = `data-id="${esc(s.id)}"`;
-		if (s.outline) {
-			const d = path(s.outline.map(p => p.map(n => n * m.k)), true);
-			return `<g class="space ${esc(s.terrain)}" ${hidden}><path class="cell" d="${d}"/></g>`;
-		}
+		if (ring) return `<g class="space ${esc(s.terrain)}" ${hidden}><path class="cell" d="${ring}"/></g>`;
 		const r = s.terrain === 'port' ? 26 : 46;
 		const name = s.terrain === 'port'
 			? `<text class="place port" x="${x}" y="${y - 32}">${esc(s.name)}</text>${anchor(x, y)}`

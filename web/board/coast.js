@@ -28,27 +28,42 @@ export function land(line, closed, board, m) {
 export function holds(ring, x, y) {
 	let inside = false;
 	for (let i = 0, j = ring.length - 1; i < ring.length; j = i++) {
-		const [ax, ay] = ring[i], [bx, by] = ring[j];
+		const ax = ring[i][0], ay = ring[i][1], bx = ring[j][0], by = ring[j][1];
 		if (ay > y !== by > y && x < (bx - ax) * (y - ay) / (by - ay) + ax) inside = !inside;
 	}
 	return inside;
 }
 
-/** The point of the board that is allowed and farthest from all that is to be kept clear. @param {Measures} m @param {(x: number, y: number) => boolean} allowed @param {Line} clear */
-export function roomiest(m, allowed, clear) {
+/** Where a line down the board crosses a ring, from above to below. @param {Line} ring @param {number} x */
+function crossings(ring, x) {
+	const out = [];
+	for (let i = 0, j = ring.length - 1; i < ring.length; j = i++) {
+		const ax = ring[i][0], bx = ring[j][0];
+		if (ax > x !== bx > x) out.push(ring[i][1] + (ring[j][1] - ring[i][1]) * (x - ax) / (bx - ax));
+	}
+	return out.sort((a, b) => a - b);
+}
+
+/** The point of the board in one of the rings, or out of them all, that is farthest from all that is to be kept clear. @param {Measures} m @param {Line[]} rings @param {boolean} inside @param {Line} clear */
+export function roomiest(m, rings, inside, clear) {
 	let best = { x: 0, y: 0, room: 0 };
 	for (let x = m.width * .04; x < m.width * .97; x += m.width / 40) {
+		const cuts = rings.map(r => crossings(r, x));
 		for (let y = m.height * .06; y < m.height * .95; y += m.height / 24) {
-			if (!allowed(x, y)) continue;
-			let room = Math.min(x, y, m.width - x, m.height - y) * 1.6;
-			for (const p of clear) {
-				room = Math.min(room, Math.hypot((p[0] - x) * .6, p[1] - y));
-				if (room <= best.room) break;
-			}
-			if (room > best.room) best = { x, y, room };
+			if (cuts.some(c => c.filter(at => at < y).length % 2) !== inside) continue;
+			best = roomier(best, x, y, clear, m);
 		}
 	}
 	return best;
+}
+
+/** A point, if it has more room than the best so far; else that. @param {{x: number, y: number, room: number}} best @param {number} x @param {number} y @param {Line} clear @param {Measures} m */
+export function roomier(best, x, y, clear, m) {
+	let room = Math.min(x, y, m.width - x, m.height - y) * 1.6;
+	for (let i = 0; i < clear.length && room > best.room; i++) {
+		room = Math.min(room, Math.hypot((clear[i][0] - x) * .6, clear[i][1] - y));
+	}
+	return room > best.room ? { x, y, room } : best;
 }
 
 /** A serpent of the old charts. @param {{x: number, y: number, room: number}} at */

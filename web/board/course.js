@@ -1,7 +1,7 @@
 // A way on the board: its line from space to space, the numbers of its steps, what
 // it passes, and where another side may stop what goes there.
 
-/** @typedef {import('../types.d.ts').Way} Way @typedef {{ x: number, y: number, space: import('../types.d.ts').Space }} Place */
+/** @typedef {import('../types.d.ts').Way} Way @typedef {{ x: number, y: number, ring: string }} Place */
 
 const esc = (/** @type {string} */ s) => s.replace(/[&<>"]/g, c => `&#${c.charCodeAt(0)};`);
 
@@ -11,13 +11,12 @@ const signs = {
 	watched: '<path d="M-17 0Q0 -15 17 0Q0 15 -17 0Z"/><circle class="pip" r="5"/>',
 };
 
-/** @param {Way} w @param {Map<string, Place>} at @param {number} k units of the screen to one of the board @param {number} size of counters */
-export function course(w, at, k, size) {
+/** @param {Way} w @param {Map<string, Place>} at @param {number} size of counters */
+export function course(w, at, size) {
 	const line = w.through.flatMap(id => at.get(id) ?? []);
 	if (line.length < 2) return '';
 	const d = `M${line.map(p => `${Math.round(p.x)} ${Math.round(p.y)}`).join('L')}`;
-	const watch = w.watched.flatMap(id => at.get(id)?.space.outline ?? []).length
-		? w.watched.map(id => { const o = at.get(id)?.space.outline; return o ? `M${o.map(p => p.map(n => Math.round(n * k)).join(' ')).join('L')}Z` : ''; }).join('') : '';
+	const watch = w.watched.map(id => at.get(id)?.ring ?? '').join('');
 	const last = line[line.length - 1];
 	/** @type {Map<string, number>} */ const piled = new Map();
 	const stops = w.stops.map(s => {

@@ -1,7 +1,7 @@
 // What an engraver adds to a chart of hexes: soundings off the coast, hills inland,
 // the names of seas and countries, a rose, and a serpent where nobody sails.
 
-import { serpent } from './coast.js';
+import { roomier, serpent } from './coast.js';
 import { rose } from './rose.js';
 
 /** @typedef {import('../types.d.ts').Board} Board @typedef {import('./chart.js').Measures} Measures */
@@ -29,9 +29,10 @@ export function engraving(board, m, coasts) {
 	const names = board.shapes.filter(s => s.kind === 'name');
 	const clear = [...shore.filter((_, i) => i % 6 === 0), ...names.flatMap(n => along(n.line.map(p => p.map(v => v * m.k))))];
 	const sea = board.spaces.filter((s, i) => i % 2 === 0 && s.terrain === 'sea').map(s => s.centre.map(n => n * m.k));
-	const at = roomiest(sea, clear, m);
+	const room = (/** @type {number[][]} */ clear) => sea.reduce((best, p) => roomier(best, p[0], p[1], clear, m), { x: 0, y: 0, room: 0 });
+	const at = room(clear);
 	const turn = Math.min(2.6, at.room / 108);
-	const wyrm = roomiest(sea, [...clear, ...[-1, 0, 1].flatMap(i => [-1, 0, 1].map(j => [at.x + i * 170 * turn, at.y + j * 90 * turn]))], m);
+	const wyrm = room([...clear, ...[-1, 0, 1].flatMap(i => [-1, 0, 1].map(j => [at.x + i * 170 * turn, at.y + j * 90 * turn]))]);
 	return `<g class="hills">${hills}</g><g class="soundings" aria-hidden="true">${soundings}</g>` +
 		(at.room > 90 ? `<g class="chart-rose" transform="translate(${Math.round(at.x)} ${Math.round(at.y)}) scale(${turn.toFixed(2)})">${rose(null)}</g>` : '') + serpent(wyrm) +
 		names.map(n => lettered(n.name, n.line.map(p => p.map(v => v * m.k)), board, m)).join('');
@@ -48,20 +49,6 @@ function nearest(shore, m) {
 		for (let i = -2; i <= 2; i++) for (let j = -2; j <= 2; j++) for (const p of net[cell(x, y) + i + j * across] ?? []) best = Math.min(best, (p[0] - x) ** 2 + (p[1] - y) ** 2);
 		return Math.sqrt(best);
 	};
-}
-
-/** Of some points, the one with most room to what is to be kept clear. @param {number[][]} points @param {number[][]} clear @param {Measures} m */
-function roomiest(points, clear, m) {
-	let best = { x: 0, y: 0, room: 0 };
-	for (const [x, y] of points) {
-		let room = Math.min(x, y, m.width - x, m.height - y) * 1.6;
-		for (const p of clear) {
-			if (room <= best.room) break;
-			room = Math.min(room, Math.hypot((p[0] - x) * .6, p[1] - y));
-		}
-		if (room > best.room) best = { x, y, room };
-	}
-	return best;
 }
 
 /** A hill as engravers draw them, its east side in shade. @param {number} x @param {number} y */

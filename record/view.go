@@ -189,34 +189,38 @@ func (v *viewing) step(n int, line *Step) *Step {
 const farthest = 256
 
 // worlds is how many of the positions that the viewer cannot rule out are tried.
-const worlds = 8
+const worlds = 16
 
 // tells reports whether the viewer can tell the choice of moment n, of another
 // seat, from what he was shown since: in no position that he could not rule out
-// before would any other choice have looked the same.
+// before would any other choice have looked the same. The true one is looked at only if
+// none of those tried has led to what he was shown, for what it decides tells of it.
 func (v *viewing) tells(n int) bool {
 	m := &v.Moments[n]
 	if m.Sealed && !v.opened(n) {
 		return false
 	}
-	before := v.rules.Blank()
-	before.CopyFrom(v.State(m.from))
-	asked, ok := answered(before, m.Choice)
-	if !ok || v.anyLooksSame(before, n, asked) {
+	truth, seen, world := v.rules.Blank(), v.rules.Blank(), v.rules.Blank()
+	truth.CopyFrom(v.State(m.from))
+	asked, ok := answered(truth, m.Choice)
+	if !ok {
 		return false
 	}
-	seen := v.rules.Blank()
-	seen.CopyFrom(before)
+	seen.CopyFrom(truth)
 	seen.Redact(v.viewer)
 	mixer := dice.NewMixer(dice.KeyOf("a seat's record"), uint64(n))
+	fits := false
 	for range worlds {
-		before.CopyFrom(seen)
-		before.Imagine(v.viewer, &mixer)
-		if v.anyLooksSame(before, n, asked) {
+		world.CopyFrom(seen)
+		world.Imagine(v.viewer, &mixer)
+		if v.anyLooksSame(world, n, asked) {
 			return false
 		}
+		if ill := world.Check(m.Choice); !fits && ill.OK() {
+			fits = !v.differs(world, n, m.Choice)
+		}
 	}
-	return true
+	return fits || !v.anyLooksSame(truth, n, asked)
 }
 
 // anyLooksSame reports whether in a position before moment n another answer to

@@ -45,10 +45,11 @@ func TestNothingLeaks(t *testing.T) {
 				l.match(g.DefaultBot(), n, every)
 			}
 			l.behind(g.DefaultBot())
-			if l.compared == 0 || l.game.rules.Info().Secrets && l.differed == 0 {
-				t.Errorf("%d positions compared, of which %d differ in truth: nothing was tested", l.compared, l.differed)
+			if l.compared == 0 || l.game.rules.Info().Secrets && (l.differed == 0 || l.apart == 0) {
+				t.Errorf("%d positions compared, of which %d differ in truth, and %d records, of which %d hide different choices: nothing was tested", l.compared, l.differed, l.records, l.apart)
 			}
 			t.Logf("%d positions compared, %d of them with another truth; none was found for %d", l.compared, l.differed, l.unlike)
+			t.Logf("%d records of matches gone on compared, %d of them of other choices", l.records, l.apart)
 		})
 	}
 }
@@ -60,6 +61,7 @@ type leaks struct {
 	secret             dice.Secret
 	compared, differed int
 	unlike             int // no other truth was found in which the same seats are waited for
+	records, apart     int // of matches gone on from two truths, and of those with different choices
 }
 
 func newLeaks(t *testing.T, game string) *leaks {
@@ -173,17 +175,85 @@ func (l *leaks) compare(truth engine.State, viewer engine.Seat, key uint64, anyw
 		paths = slices.DeleteFunc(paths, func(path string) bool { return path == "/record" })
 		paths = append(paths, fmt.Sprint("/past?step=", len(before)/2))
 	}
-	a, b := l.sent(truth, viewer, paths, before), l.sent(other, viewer, paths, before)
-	for i := range a {
-		if !bytes.Equal(a[i], b[i]) {
-			at := 0
-			for at < min(len(a[i]), len(b[i])) && a[i][at] == b[i][at] {
-				at++
+	a, first := l.sent(truth, viewer, paths, before)
+	b, second := l.sent(other, viewer, paths, before)
+	for i := range first {
+		l.same(paths[i], viewer, first[i], second[i])
+	}
+	if before == nil {
+		l.goOn(a, b, viewer, &mixer)
+	}
+}
+
+// same fails if two answers differ.
+func (l *leaks) same(path string, viewer engine.Seat, a, b []byte) {
+	l.Helper()
+	if bytes.Equal(a, b) {
+		return
+	}
+	at := 0
+	for at < min(len(a), len(b)) && a[at] == b[at] {
+		at++
+	}
+	from := max(0, at-200)
+	l.Fatalf("%q tells seat %d what it may not know:\n%.400s\n%.400s", path, viewer, a[from:], b[from:])
+}
+
+// goOn plays a match on in both truths and holds the viewer's records of the two against
+// each other, as long as it is shown the same of both. Other seats may choose
+// differently in each; dice are those of one secret.
+func (l *leaks) goOn(a, b *live, viewer engine.Seat, mixer *dice.Mixer) {
+	l.Helper()
+	apart := false
+	for range 6 {
+		for seat := range engine.Seat(len(l.game.rules.Info().Seats)) {
+			v, w := a.match.View(seat), b.match.View(seat)
+			if len(v.Asked) == 0 {
+				continue
 			}
-			from := max(0, at-200)
-			l.Fatalf("%q tells seat %d what it may not know:\n%.400s\n%.400s", paths[i], viewer, a[i][from:], b[i][from:])
+			if len(w.Asked) == 0 {
+				return
+			}
+			from := v.Seen.Candidates(v.Asked[0].Decision, 4, nil)
+			c := from[mixer.Pick(len(from))]
+			d := c
+			if seat != viewer && (v.Asked[0].Sealed || mixer.Pick(3) == 0) {
+				from = w.Seen.Candidates(w.Asked[0].Decision, 4, nil)
+				d = from[mixer.Pick(len(from))]
+			}
+			n, err := a.match.Play(seat, v.At, c)
+			k, ill := b.match.Play(seat, w.At, d)
+			if n == 0 || k == 0 || err != nil || ill != nil {
+				return // what is lawful differs
+			}
+			apart = apart || c != d
+			name := tokenOf(viewer)
+			l.house.keep(a)
+			first, seen := l.answered(name, "/record"), l.shown(name)
+			l.house.keep(b)
+			if over := b.match.View(viewer); over.Over() || !bytes.Equal(seen, l.shown(name)) {
+				return // it may tell them apart now
+			}
+			l.same("/record", viewer, first, l.answered(name, "/record"))
+			l.records++
+			if apart {
+				l.apart++
+			}
 		}
 	}
+}
+
+// shown is the view of whoever asks there, and the position as it may be known.
+func (l *leaks) shown(name string) []byte {
+	return append(l.answered(name, "/view?at=0"), l.answered(name, "/position")...)
+}
+
+// tokenOf is where a viewer's answers are asked for.
+func tokenOf(viewer engine.Seat) string {
+	if viewer == engine.Observer {
+		return "/api/m/watch"
+	}
+	return fmt.Sprint("/api/m/token", viewer)
 }
 
 // answerAlike has the other seats give the sealed answers that they have given in
@@ -285,8 +355,8 @@ func (l *leaks) header(seated func(*record.Seat), start []string) store.Match {
 }
 
 // sent is what the house would send a viewer of a match in this position: one that
-// begins with it, or comes to it after what was played before.
-func (l *leaks) sent(s engine.State, viewer engine.Seat, paths []string, before []match.Entry) [][]byte {
+// begins with it, or comes to it after what was played before, and that match.
+func (l *leaks) sent(s engine.State, viewer engine.Seat, paths []string, before []match.Entry) (*live, [][]byte) {
 	text := l.game.rules.FormatPosition(nil, s)
 	var journal match.Memory
 	var start []string
@@ -305,15 +375,11 @@ func (l *leaks) sent(s engine.State, viewer engine.Seat, paths []string, before 
 		l.Fatal(err)
 	}
 	l.house.keep(m)
-	token := "watch"
-	if viewer != engine.Observer {
-		token = fmt.Sprint("token", viewer)
-	}
 	out := make([][]byte, len(paths))
 	for i, path := range paths {
-		out[i] = l.answered("/api/m/"+token, path)
+		out[i] = l.answered(tokenOf(viewer), path)
 	}
-	return out
+	return m, out
 }
 
 // answered is the answer of the house, its first event of a stream.

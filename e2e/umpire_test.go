@@ -83,9 +83,15 @@ func TestUmpire(t *testing.T) {
 	if !strings.Contains(thrown, "the plus die first, then the minus die (case 11.2)") && !strings.Contains(thrown, "(case 10.1)") {
 		t.Errorf("the first throw is %q", thrown)
 	}
+	if !value[bool](p, `document.querySelector('.dice form') !== null`) {
+		t.Fatal("one throw was all that the move wanted")
+	}
+	p.press("The last was mistyped")
+	p.until(`document.querySelector('.dice .prompt').textContent === ` + quote(thrown))
 	for value[bool](p, `document.querySelector('.dice form') !== null`) {
 		p.throw("2")
 	}
+	p.says("The dice given last are taken back")
 	turn := value[string](p, `document.querySelector('.cartouche').textContent`)
 	p.press("Ask to take back")
 	p.until(`document.querySelector('.cartouche').textContent !== ` + quote(turn))

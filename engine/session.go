@@ -165,6 +165,31 @@ func (s *Session) Give(f Faces) error {
 	return s.run()
 }
 
+// Retract withdraws the faces given last, with all that was thrown after them, and asks
+// for them again: its answer is *DiceNeeded. ErrNotHeld, or ErrNothing if none were given.
+func (s *Session) Retract() error {
+	if !s.held {
+		return ErrNotHeld
+	}
+	i := LastGiven(s.thrown)
+	if i < 0 {
+		return ErrNothing
+	}
+	s.thrown = s.thrown[:i]
+	return s.run()
+}
+
+// LastGiven is the index of the last throw that no source of dice counts, for it was
+// given by hand; -1 if there is none.
+func LastGiven(thrown []Thrown) int {
+	for i := len(thrown) - 1; i >= 0; i-- {
+		if thrown[i].House == 0 {
+			return i
+		}
+	}
+	return -1
+}
+
 // Held is the choice now held and the faces already given, to be stored.
 func (s *Session) Held() (Choice, []Thrown, bool) {
 	return s.choice, s.thrown, s.held

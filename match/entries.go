@@ -13,8 +13,9 @@ import (
 
 // The words that begin an entry which is no choice:
 //
-//	setup                  the scenario was set up, with the throws given so far
-//	held B fire vengeur    a choice waits for dice, with the throws given so far
+//	setup                  the scenario was set up, with the throws given so far: fewer
+//	                       than before where the last were taken back
+//	held B fire vengeur    a choice waits for dice, with the throws given so far, likewise
 //	undo B fire vengeur    the seat took this choice back freely
 //	anew B fire vengeur    the same, to choose anew about the same thing
 //	ask back B             a seat asks to take back its last choice
@@ -278,12 +279,16 @@ func (m *Match) redoSetup(thrown []engine.Thrown) error {
 		m.write()
 		return nil
 	}
+	fewer := len(thrown) < len(m.setup)
 	m.setup = nil
 	own := m.spec.Dice
 	m.spec.Dice = dice.NewReplay(thrown)
 	defer func() { m.spec.Dice = own }()
 	if err := m.setUp(); err != nil {
 		return errDrift
+	}
+	if fewer {
+		m.tellRetracted()
 	}
 	return nil
 }
@@ -302,8 +307,10 @@ func (m *Match) redoChoice(text string, thrown []engine.Thrown, waits bool) erro
 	switch {
 	case !isHeld:
 		err = m.session.Play(c)
-	case held != c || len(given) >= len(thrown):
+	case held != c || len(given) == len(thrown):
 		return errDrift
+	case len(given) > len(thrown):
+		return drifted(m.retract())
 	default:
 		m.session.Dice = dice.NewReplay(thrown[len(given)+1:])
 		err = m.session.Give(thrown[len(given)].Faces)

@@ -93,6 +93,8 @@ func restless(t *testing.T, m *match.Match, key uint64, each func()) {
 			must(t, m.Adjourn(seat))
 		case v.Consent != nil:
 			must(t, m.Answer(seat, n < 8))
+		case v.Given && n < 4:
+			must(t, m.Retract(seat))
 		case v.Dice != nil:
 			var f engine.Faces
 			for i := range v.Dice.Throw.Dice {

@@ -129,6 +129,56 @@ func (m *Match) give(faces engine.Faces) error {
 	return m.setUp()
 }
 
+// Retract takes back the faces given last, while more dice are wanted for the same
+// choice: View.Dice asks for them again, and what was thrown after them is spent. Every
+// log tells of it. Errors: engine.ErrNotHeld, engine.ErrNothing, ErrSeat, ErrOver.
+func (m *Match) Retract(seat engine.Seat) error {
+	m.mu.Lock()
+	defer m.unlock()
+	if err := m.person(seat); err != nil && !errors.Is(err, ErrSettingUp) {
+		return err
+	}
+	if m.diceFor(seat) == nil {
+		return engine.ErrNotHeld
+	}
+	if err := m.retract(); err != nil {
+		return err
+	}
+	return moved(m.changed())
+}
+
+func (m *Match) retract() error {
+	if m.session != nil {
+		if err := m.took(m.session.Retract()); err != nil {
+			return err
+		}
+	} else {
+		i := engine.LastGiven(m.setup)
+		if i < 0 {
+			return engine.ErrNothing
+		}
+		m.setup = m.setup[:i]
+		if err := m.setUp(); err != nil {
+			return err
+		}
+	}
+	m.tellRetracted()
+	return nil
+}
+
+func (m *Match) tellRetracted() {
+	m.tellAll(Line{Kind: Called, Seat: engine.NoSeat, Text: "The dice given last are taken back, to be given again"})
+}
+
+// given reports whether dice have been given by hand for what waits for more.
+func (m *Match) given() bool {
+	thrown := m.setup
+	if m.session != nil {
+		_, thrown, _ = m.session.Held()
+	}
+	return engine.LastGiven(thrown) >= 0
+}
+
 // PlayBot lets one bot that must decide now make one choice, or standing orders
 // that answer theirs, and reports whether one did. The lock is free while it thinks; if the match has moved on by then,
 // its answer is dropped and it will be asked again. An error means that the

@@ -1,6 +1,8 @@
 package match_test
 
 import (
+	"bytes"
+	"errors"
 	"slices"
 	"testing"
 
@@ -23,17 +25,22 @@ func newBattle(t *testing.T, typed bool) *match.Match {
 	if err != nil {
 		t.Fatal(err)
 	}
+	m, err := match.New(battle(rules, typed))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m
+}
+
+// battle is the spec of the battle.
+func battle(rules engine.Ruleset, typed bool) match.Spec {
 	mix := dice.NewMixer(7, 7)
 	spec := match.Spec{Rules: rules, Scenario: "lion-and-bull", Seats: persons(), Dice: &mix,
 		Record: record.New(rules.Info(), "lion-and-bull", nil, "m1")}
 	if typed {
 		spec.Dice = &dice.Typed{Seats: engine.Everyone}
 	}
-	m, err := match.New(spec)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return m
+	return spec
 }
 
 // sail seals a move in which both hold on straight ahead.
@@ -123,5 +130,60 @@ func TestPassageThatWaits(t *testing.T) {
 		if !d.Event.See.Has(engine.Observer) {
 			t.Errorf("an observer is told %+v", d.Event)
 		}
+	}
+}
+
+// Dice typed wrongly are typed again while more are wanted for the same move: the match
+// goes on as if they had been typed rightly, but for a line in every log.
+func TestMistypedDice(t *testing.T) {
+	give := func(m *match.Match, face uint16) {
+		t.Helper()
+		var faces engine.Faces
+		for i := range m.View(seatA).Dice.Throw.Dice {
+			faces[i] = face
+		}
+		must(t, m.Give(seatA, faces))
+	}
+	want := newBattle(t, true)
+	var j match.Memory
+	spec := battle(want.Rules(), true)
+	spec.Journal, spec.MakeDice = &j, func() (engine.Dice, error) { return spec.Dice, nil }
+	m, other := load(t, spec), load(t, spec)
+	if err := m.Retract(seatA); !errors.Is(err, engine.ErrNothing) && !errors.Is(err, engine.ErrNotHeld) {
+		t.Errorf("dice that nobody typed are taken back: %v", err)
+	}
+	mended := 0
+	for n := 0; n < 200 && mended < 5; n++ {
+		v := m.View(seatA)
+		if v.Dice == nil {
+			sail(t, m)
+			sail(t, want)
+			continue
+		}
+		asked := v.Dice.Throw
+		give(m, 6)
+		if v := m.View(seatB); v.Given {
+			must(t, m.Retract(seatB))
+			if got := m.View(seatA).Dice; got == nil || got.Throw != asked {
+				t.Fatalf("after dice are taken back %+v is asked for, want %+v", got, asked)
+			}
+			if !logHas(m.View(seatB), "taken back, to be given again") {
+				t.Fatal("no log tells that dice were taken back")
+			}
+			must(t, other.CatchUp())
+			sameViews(t, "on another node", other, m)
+			sameViews(t, "loaded", load(t, spec), m)
+			mended++
+			give(m, 1)
+			give(want, 1)
+		} else {
+			give(want, 6)
+		}
+	}
+	if mended == 0 {
+		t.Fatal("no die was mistyped")
+	}
+	if got, want := m.Record(), want.Record(); !bytes.Equal(got, want) {
+		t.Errorf("the record is\n%s\nwant\n%s", got, want)
 	}
 }

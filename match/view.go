@@ -19,6 +19,8 @@ type View struct {
 	Waiting []engine.Seat // other seats that must decide
 	Chosen  []engine.Seat // seats whose sealed answers are all in while others' are waited for
 	Dice    *engine.DiceNeeded
+	// Given reports whether dice were given by hand for what waits for Dice: see Retract.
+	Given bool
 	// Consent is what another seat asks of this one, or nil.
 	Consent *Consent
 	Log     []Line // from the beginning; only ever added to
@@ -144,7 +146,7 @@ func (m *Match) view(seat engine.Seat) View {
 	out := View{
 		Clocks: m.clocks(), Relieved: m.relievedSeats(),
 		Seat: v.seat, At: v.at, Waiting: slices.Clone(v.waiting), Chosen: slices.Clone(v.chosen),
-		Dice: v.dice, Consent: v.consent, Log: slices.Clip(v.log[:v.logged]), Ending: v.ending,
+		Dice: v.dice, Given: v.dice != nil && m.given(), Consent: v.consent, Log: slices.Clip(v.log[:v.logged]), Ending: v.ending,
 	}
 	if m.session == nil {
 		return out

@@ -359,7 +359,7 @@ func (d *drawer) need(v *match.View) *need {
 	th := &v.Dice.Throw
 	to := &need{
 		Dice: int(th.Dice), Sides: int(th.Sides), Rule: string(th.Rule), Seat: seatNumber(th.Seat),
-		Title: d.call(th), Drawn: []drawn{}, Lines: []line{},
+		Title: d.call(th), Drawn: []drawn{}, Lines: []line{}, Given: v.Given,
 	}
 	if th.About != engine.NoObject {
 		to.About = d.words.Title(th.About)

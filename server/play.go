@@ -103,6 +103,14 @@ func (s *Server) give(c *chair, m *move) (answer, error) {
 	return answer{}, c.match.Give(c.seat, faces)
 }
 
+// retract takes back the dice typed last.
+func (s *Server) retract(c *chair, m *move) (answer, error) {
+	if at, _ := c.match.At(c.seat); at != m.At {
+		return answer{Stale: true, Text: "The match has moved on: no dice were taken back."}, nil
+	}
+	return answer{}, c.match.Retract(c.seat)
+}
+
 // takeBack withdraws the seat's last choice, or asks the others to agree.
 func (s *Server) takeBack(c *chair, m *move) (answer, error) {
 	if v := c.match.View(c.seat); v.At != m.At {

@@ -71,6 +71,7 @@ func (s *Server) matchRoutes(mux *http.ServeMux) {
 	seat("POST /api/m/{token}/play", s.acts(s.play))
 	seat("POST /api/m/{token}/copy", s.acts(s.copy))
 	seat("POST /api/m/{token}/dice", s.acts(s.give))
+	seat("POST /api/m/{token}/retract", s.acts(s.retract))
 	seat("POST /api/m/{token}/back", s.acts(s.takeBack))
 	seat("POST /api/m/{token}/consent", s.acts(s.consent))
 	seat("POST /api/m/{token}/say", s.acts(s.say))

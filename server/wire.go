@@ -329,6 +329,7 @@ type need struct {
 	Seat  int     `json:"seat"`
 	Drawn []drawn `json:"drawn"`
 	Lines []line  `json:"lines"`
+	Given bool    `json:"given"` // dice typed before these, for the same, may be taken back
 }
 
 type ending struct {

@@ -30,7 +30,7 @@ func init() {
 		{"moves", "what to move where on a real table, measured from its edges", (*Console).moves},
 		{"log", "the last lines of the log; log 50 for more, log all", (*Console).log},
 		{"odds", "exact odds of what is open; odds 3, or odds and a choice, for one", (*Console).odds},
-		{"undo", "take the last choice back", (*Console).undo},
+		{"undo", "take the last choice back; where dice are asked for, those typed last", (*Console).undo},
 		{"order", "standing orders, and how they are given; order here: do not ask here again this turn", (*Console).order},
 		{"say", "say WORDS: words to the other seat, kept in the record", (*Console).speak},
 		{"save", "save FILE: write the record so far", (*Console).save},

@@ -36,6 +36,11 @@ func (c *Console) throw(v *match.View) error {
 		return errQuit
 	case "?", "help":
 		return c.explain(v, nil, nil, string(v.Dice.Throw.Rule))
+	case "undo":
+		if err := c.Match.Retract(v.Seat); err != nil {
+			c.say(upper(err.Error()) + ".")
+		}
+		return nil
 	}
 	faces, err := dice.ParseFaces(v.Dice.Throw, v.Dice.Draws, c.words, line)
 	if err != nil {

@@ -6,9 +6,10 @@ import { ruleLink } from './book.js';
 /** @typedef {import('../types.d.ts').Need} Need */
 
 export class DicePanel {
-	/** @param {(faces: number[]) => void} give */
-	constructor(give) {
+	/** @param {(faces: number[]) => void} give @param {() => void} retract */
+	constructor(give, retract) {
 		this.give = give;
+		this.retract = retract;
 		this.node = el('section.dice', { 'aria-label': 'Dice' });
 	}
 
@@ -20,7 +21,7 @@ export class DicePanel {
 			const names = new Map(need.drawn.map((d, i) => [d.name, i + 1]));
 			const pick = el('select', { 'aria-label': 'What was drawn' }, ...[...names].map(([name, face]) => el('option', { value: String(face) }, name)));
 			fill(this.node, el('form', { onsubmit: (/** @type {Event} */ e) => { e.preventDefault(); this.give([Number(pick.value)]); } },
-				el('p.prompt', {}, `${who}what was drawn? (case ${need.rule})`), pick, el('button.option', { type: 'submit' }, 'Drawn')));
+				el('p.prompt', {}, `${who}what was drawn? (case ${need.rule})`), pick, el('button.option', { type: 'submit' }, 'Drawn'), this.again(need)));
 			return;
 		}
 		const typed = el('input', { inputMode: 'numeric', autocomplete: 'off', size: 8, 'aria-label': `${need.dice} faces from 1 to ${need.sides}` });
@@ -35,7 +36,12 @@ export class DicePanel {
 		fill(this.node, el('form', { onsubmit: (/** @type {Event} */ e) => { e.preventDefault(); send(); } },
 			...need.lines.slice(-3).map(l => el('p.why', {}, l.text, ' ', ruleLink(l.rule))),
 			el('p.prompt', {}, `${who}throw ${need.dice}d${need.sides}${need.about ? `, ${need.about}` : ''}${need.title ? `, for ${need.title}` : ''} (case ${need.rule}), and type what fell.`),
-			typed, el('button.option', { type: 'submit' }, 'Thrown'), keys));
+			typed, el('button.option', { type: 'submit' }, 'Thrown'), keys, this.again(need)));
 		typed.focus();
+	}
+
+	/** What was typed wrongly is typed again. @param {Need} need */
+	again(need) {
+		return need.given ? el('button.quiet', { type: 'button', onclick: () => this.retract() }, 'The last was mistyped') : null;
 	}
 }

@@ -96,7 +96,7 @@ export class Table {
 		this.charts = new ChartsPanel(id => this.find(id));
 		this.counters = new CountersPanel((id, b) => this.find(id, b));
 		this.places = new PlacesPanel(id => this.choose(id, false));
-		this.dice = new DicePanel(faces => this.post('dice', { faces }));
+		this.dice = new DicePanel(faces => this.post('dice', { faces }), () => this.post('retract', {}));
 		this.talk = new TalkPanel(text => this.post('say', { text }), d.match, names, d.watching);
 		this.standing = new StandingPanel(() => ({ seat: this.view.seat, get: what => this.hand.get(what), post: (what, body) => this.post(what, body) }));
 		this.replay = new Replay(step => this.hand.get(`past?step=${step}`), past => this.past(past));

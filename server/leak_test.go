@@ -28,7 +28,8 @@ var everyStep = flag.Bool("everystep", false, "TestNothingLeaks compares at ever
 // and Imagine, and holds everything that the house would send for the one against what
 // it would send for the other, byte for byte: table, messages, board of the past,
 // position, record, odds, refusals, ways, standing orders. Links, ids, dice and clock
-// are the same for both.
+// are the same for both. In the second all other seats have written messages, where the
+// game has them.
 //
 // It does so twice. At the steps of three matches (all with -everystep; else the first
 // 200 positions with another truth, then one in 32) each of the two is a match that
@@ -173,7 +174,7 @@ func (l *leaks) compare(truth engine.State, viewer engine.Seat, key uint64, anyw
 		paths = slices.DeleteFunc(paths, func(path string) bool { return path == "/record" })
 		paths = append(paths, fmt.Sprint("/past?step=", len(before)/2))
 	}
-	a, b := l.sent(truth, viewer, paths, before), l.sent(other, viewer, paths, before)
+	a, b := l.sent(truth, viewer, paths, before, false), l.sent(other, viewer, paths, before, true)
 	for i := range a {
 		if !bytes.Equal(a[i], b[i]) {
 			at := 0
@@ -285,8 +286,9 @@ func (l *leaks) header(seated func(*record.Seat), start []string) store.Match {
 }
 
 // sent is what the house would send a viewer of a match in this position: one that
-// begins with it, or comes to it after what was played before.
-func (l *leaks) sent(s engine.State, viewer engine.Seat, paths []string, before []match.Entry) [][]byte {
+// begins with it, or comes to it after what was played before. written is that the
+// other seats have written messages.
+func (l *leaks) sent(s engine.State, viewer engine.Seat, paths []string, before []match.Entry, written bool) [][]byte {
 	text := l.game.rules.FormatPosition(nil, s)
 	var journal match.Memory
 	var start []string
@@ -305,6 +307,9 @@ func (l *leaks) sent(s engine.State, viewer engine.Seat, paths []string, before 
 		l.Fatal(err)
 	}
 	l.house.keep(m)
+	if written {
+		l.write(m, viewer)
+	}
 	token := "watch"
 	if viewer != engine.Observer {
 		token = fmt.Sprint("token", viewer)
@@ -314,6 +319,21 @@ func (l *leaks) sent(s engine.State, viewer engine.Seat, paths []string, before 
 		out[i] = l.answered("/api/m/"+token, path)
 	}
 	return out
+}
+
+// write has every seat but the viewer write a message, where the game has them.
+func (l *leaks) write(m *live, viewer engine.Seat) {
+	signals, ok := l.game.rules.(engine.Signaller)
+	if v := m.match.View(viewer); !ok || v.Over() {
+		return
+	}
+	for i := range l.game.rules.Info().Seats {
+		if seat := engine.Seat(i); seat != viewer {
+			if err := m.match.Write(seat, signals.Messages().Most, "known to nobody else"); err != nil {
+				l.Fatal(err)
+			}
+		}
+	}
 }
 
 // answered is the answer of the house, its first event of a stream.

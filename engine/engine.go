@@ -72,11 +72,12 @@ const (
 type Unit uint8
 
 const (
-	Count  Unit = iota // plain whole number: strength points, ducats, pips
-	Length             // along the table, in Info.Length
-	Degree             // tenths of a degree, clockwise, from north or from the heading
-	PointX             // x of a point on the table, in Info.Length
-	PointY             // y of the same point
+	Count   Unit = iota // plain whole number: strength points, ducats, pips
+	Length              // along the table, in Info.Length
+	Degree              // tenths of a degree, clockwise, from north or from the heading
+	PointX              // x of a point on the table, in Info.Length
+	PointY              // y of the same point
+	Message             // the number of a message: see Signaller
 )
 
 // A Span is a run of numbers: Min, Min+Step, ... up to Max. A Step of 0 means

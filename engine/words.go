@@ -175,7 +175,7 @@ func FormatChoice(buf []byte, in *Info, w *Words, c Choice) []byte {
 // AppendNumber appends a number with the sign of its unit: 3, 85mm, 22.5deg.
 func AppendNumber(buf []byte, in *Info, u Unit, n int32) []byte {
 	switch u {
-	case Count:
+	case Count, Message:
 		return strconv.AppendInt(buf, int64(n), 10)
 	case Degree:
 		if n < 0 {
@@ -205,7 +205,7 @@ func ParseNumber(in *Info, u Unit, text string) (int32, bool) {
 		n, err := strconv.ParseInt(whole+tenth, 10, 32)
 		return int32(n), err == nil
 	}
-	if u != Count {
+	if u != Count && u != Message {
 		text = strings.TrimSuffix(text, in.Length)
 	}
 	n, err := strconv.ParseInt(text, 10, 32)

@@ -3,6 +3,7 @@ package match
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 
 	"weathergage/engine"
@@ -13,12 +14,12 @@ import (
 var errDrift = errors.New("the law does something else")
 
 // take keeps entries without doing what they say; only what the seats said to
-// each other is told again, and what they ordered stands.
+// each other is told again, and what they ordered and wrote stands.
 func (m *Match) take(entries []Entry) {
 	for i := range entries {
 		e := entries[i]
 		word, _, _ := strings.Cut(e.Body, " ")
-		if (word == wordSay || word == wordOrder || word == wordRevoke) && m.redoAnyway(&e) == nil {
+		if slices.Contains([]string{wordSay, wordWrite, wordOrder, wordRevoke}, word) && m.redoAnyway(&e) == nil {
 			continue
 		}
 		m.entries = append(m.entries, e)

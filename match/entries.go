@@ -23,6 +23,7 @@ import (
 //	ask resume B           a seat would take up again what is adjourned
 //	answer A yes           a seat answers what was asked, yes or no
 //	say A Well sailed.     words of a seat
+//	write A 3 Close up.    the words of message 3, which the seat gives by number
 //	end concede A          an end that is no choice of the law: concede A, adjourn
 //	                       A or -, time B A (the clock of B, claimed by A)
 //	relieve B A            at the wish of A the captain of B plays for it
@@ -41,6 +42,7 @@ const (
 	wordAsk     = "ask"
 	wordAnswer  = "answer"
 	wordSay     = "say"
+	wordWrite   = "write"
 	wordEnd     = "end"
 	wordRelieve = "relieve"
 	wordReturn  = "return"
@@ -221,7 +223,7 @@ func (m *Match) redoWords(verb, rest, what string, thrown []engine.Thrown) error
 		return ""
 	}
 	first := m.wordSeat(word(0))
-	if m.session == nil && verb != wordSetup && verb != wordSay || m.session != nil && verb == wordSetup {
+	if m.session == nil && verb != wordSetup && verb != wordSay && verb != wordWrite || m.session != nil && verb == wordSetup {
 		return errDrift
 	}
 	switch verb {
@@ -248,6 +250,8 @@ func (m *Match) redoWords(verb, rest, what string, thrown []engine.Thrown) error
 		_, text, _ := strings.Cut(rest, " ")
 		m.say(first, text)
 		return nil
+	case wordWrite:
+		return m.redoWrite(first, rest)
 	case wordEnd:
 		return m.redoEnd(words)
 	case wordRelieve:

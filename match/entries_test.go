@@ -12,7 +12,7 @@ import (
 func FuzzEntries(f *testing.F) {
 	for _, body := range []string{
 		"A load resolute > round\n", "undo A load resolute > round", "held A load resolute > round\n3.1 A 1d6 = 4\n",
-		"ask back A", "ask draw B", "answer A yes", "say A Well?", "end concede A", "end time B A", "end adjourn -",
+		"ask back A", "ask draw B", "answer A yes", "say A Well?", "write A 3 Close up.", "write A 3", "write - 3 Close up.", "end concede A", "end time B A", "end adjourn -",
 		"relieve B A", "return B", "law 4 1", "setup\n1.2 - 2d6 = 1 2 #1\n", "", "\n", "say", "A", "end draw",
 	} {
 		f.Add(body)

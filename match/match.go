@@ -158,6 +158,7 @@ func blank(spec Spec) (*Match, error) {
 			return nil, err
 		}
 	}
+	spec.Record.Lines = slices.Clip(spec.Record.Lines) // or the head would share what is added
 	m.spec, m.head = spec, *spec.Record
 	m.viewers = make([]viewer, len(spec.Seats)+1)
 	for i := range m.viewers {
@@ -231,8 +232,14 @@ func (m *Match) begin(s engine.State) {
 	m.present, _ = s.Moment()
 }
 
-// write begins the record, or goes on with it, at the present position.
+// write begins the record, or goes on with it, at the present position. A fork has
+// the messages that were written before.
 func (m *Match) write() {
+	for _, line := range m.spec.Record.Lines {
+		if say, ok := line.(*record.Say); ok && say.Number > 0 {
+			m.keepMessage(m.wordSeat(say.Seat), Message{say.Number, say.Text})
+		}
+	}
 	m.writer = record.NewRecorder(m.rules, m.spec.Record, m.session.State)
 }
 

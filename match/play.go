@@ -170,8 +170,8 @@ func (m *Match) tellRetracted() {
 	m.tellAll(Line{Kind: Called, Seat: engine.NoSeat, Text: "The dice given last are taken back, to be given again"})
 }
 
-// given reports whether dice have been given by hand for what waits for more.
-func (m *Match) given() bool {
+// typed reports whether dice have been given by hand for what waits for more.
+func (m *Match) typed() bool {
 	thrown := m.setup
 	if m.session != nil {
 		_, thrown, _ = m.session.Held()

@@ -20,7 +20,7 @@ func (m *Match) Say(seat engine.Seat, text string) error {
 	if err := m.sure(); err != nil {
 		return err
 	}
-	text = strings.Join(strings.FieldsFunc(text, func(r rune) bool { return !unicode.IsPrint(r) || r == ' ' }), " ")
+	text = printable(text)
 	if text == "" {
 		return nil
 	}
@@ -34,6 +34,11 @@ func (m *Match) say(seat engine.Seat, text string) {
 		m.writer.Say(seat, text)
 	}
 	m.tellAll(Line{Kind: Said, Seat: seat, Text: text})
+}
+
+// printable leaves out what cannot be printed, and has one blank between two words.
+func printable(text string) string {
+	return strings.Join(strings.FieldsFunc(text, func(r rune) bool { return !unicode.IsPrint(r) || r == ' ' }), " ")
 }
 
 // Concede ends the match: the seat gives it up. With two seats the other wins.

@@ -27,7 +27,9 @@ type View struct {
 	CanBack bool   // the seat's last choice may be taken back freely
 	// Written are the seat's own sealed choices that are not opened yet, in their order.
 	Written []engine.Choice
-	Ending  *Ending
+	// Messages are the words of the seat's own messages, by their numbers.
+	Messages []Message
+	Ending   *Ending
 	// Clocks run for the persons that are waited for, where the match has a pace.
 	Clocks []Clock
 	// Relieved are the persons for whom their captains play at present.
@@ -120,10 +122,13 @@ type viewer struct {
 	dice    *engine.DiceNeeded
 	consent *Consent
 	ending  *Ending
-	orders  []string // in force
-	resting bool
-	turn    int // of the position seen last
-	phase   string
+	// messages are its own, of which so many were written when it last looked.
+	messages []Message
+	written  int
+	orders   []string // in force
+	resting  bool
+	turn     int // of the position seen last
+	phase    string
 }
 
 // View returns the match as the seat (or an Observer) may see it now. A seat
@@ -146,7 +151,8 @@ func (m *Match) view(seat engine.Seat) View {
 	out := View{
 		Clocks: m.clocks(), Relieved: m.relievedSeats(),
 		Seat: v.seat, At: v.at, Waiting: slices.Clone(v.waiting), Chosen: slices.Clone(v.chosen),
-		Dice: v.dice, Given: v.dice != nil && m.given(), Consent: v.consent, Log: slices.Clip(v.log[:v.logged]), Ending: v.ending,
+		Dice: v.dice, Given: v.dice != nil && m.typed(), Consent: v.consent, Log: slices.Clip(v.log[:v.logged]), Ending: v.ending,
+		Messages: slices.Clone(v.messages),
 	}
 	if m.session == nil {
 		return out
@@ -216,9 +222,9 @@ func (m *Match) changed() error {
 }
 
 func (m *Match) look(v *viewer) {
-	moved := v.at == 0 || len(v.log) != v.logged || v.ending != m.ending
+	moved := v.at == 0 || len(v.log) != v.logged || v.ending != m.ending || len(v.messages) != v.written
 	fresh := v.log[v.logged:]
-	v.logged, v.ending = len(v.log), m.ending
+	v.logged, v.ending, v.written = len(v.log), m.ending, len(v.messages)
 	if d := m.diceFor(v.seat); d != v.dice {
 		v.dice, moved = d, true
 	}
@@ -309,7 +315,7 @@ func (m *Match) hear(step engine.Step) {
 		for j, e := range step.Events {
 			thrown = m.hearThrows(v, thrown, j)
 			if e.See.Has(v.seat) {
-				text := string(m.rules.Tell(nil, e))
+				text := string(m.rules.Tell(nil, e)) + m.wordsOf(v, e)
 				l := Line{Kind: Told, Seat: step.Choice.Seat, Text: text, Rule: e.Rule}
 				if slices.Contains(m.words.Guns, e.Kind) {
 					l.Shot.From, l.Shot.To = e.About, e.On

@@ -38,6 +38,7 @@
 //	  6.4 - 1d6 = 2 #9               ; ... number 9 of the house, not its next
 //	  check 5d1c90aa02b4e6f1         ; of the position after the choice
 //	say B "Well shot."
+//	say A 3 "Close the flagship."    ; the words of message 3, which A gives by number
 //	back 2 by B, agreed A            ; the last two choices are withdrawn
 //	try "what if she closes?"        ; a variation from here
 //	  A close resolute > vengeur 95mm
@@ -56,6 +57,10 @@
 // commit the house throws what nobody may see), "mixed commit=..." (real dice
 // for some seats), each with "known" where the secret was made from a text that
 // a person gave, or "lab key=... number=..." (a dice.Mixer).
+//
+// The words of a numbered message are kept here alone: positions and choices have its
+// number. While the match is in play they stand in the record of its own seat and in
+// no other's. A fork begins with those that were written.
 //
 // A variation is kept as it was written: it is neither replayed nor verified.
 //

@@ -24,7 +24,25 @@ func (r *Replayed) Fork(n int, match string) (*Record, error) {
 		fork.ForkOf = "unnamed"
 	}
 	fork.Position = splitLines(r.rules.FormatPosition(nil, r.State(n)))
+	fork.Lines = rec.Messages(n)
 	return fork, nil
+}
+
+// Messages are the words of all messages that were written by moment n: a match that
+// goes on from there begins with them, for its position has only their numbers.
+func (rec *Record) Messages(n int) []Line {
+	var out []Line
+	for _, line := range rec.Lines {
+		switch line := line.(type) {
+		case *Step, *Back:
+			n--
+		case *Say:
+			if line.Number > 0 && n >= 0 {
+				out = append(out, &Say{Seat: line.Seat, Number: line.Number, Text: line.Text})
+			}
+		}
+	}
+	return out
 }
 
 // A Head says what a text is before it is read as a whole.

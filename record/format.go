@@ -189,7 +189,11 @@ func (f *formatter) line(line Line, depth int) {
 		f.put("at\n")
 		f.position(line.Text, depth)
 	case *Say:
-		f.quoted("say "+line.Seat+" ", line.Text)
+		f.put("say ", line.Seat)
+		if line.Number > 0 {
+			f.number(" ", line.Number)
+		}
+		f.quoted(" ", line.Text)
 		f.put("\n")
 	case *Back:
 		f.back(line)

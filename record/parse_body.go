@@ -275,11 +275,21 @@ func (p *parser) say() error {
 	if err != nil {
 		return err
 	}
-	if len(p.src.tokens) < 3 || p.src.tokens[2].name != "" {
-		return p.src.failAt(2, "expected what %s said, in quotes, found %s", who, p.src.found(2))
+	say, i := &Say{Place: p.place(), Seat: who}, 2
+	if len(p.src.tokens) > 3 {
+		if who == observer {
+			return p.src.failAt(1, "expected a seat (%s), for who watches gives no message, found %s", p.rec.seatNames(), p.src.found(1))
+		}
+		if say.Number, err = p.number(2, "the number of a message", 1, 1<<30); err != nil {
+			return err
+		}
+		i = 3
 	}
-	p.add(&Say{p.place(), who, p.src.tokens[2].text})
-	return p.done(3)
+	if say.Text, err = p.text(i, "what "+who+" said, in quotes"); err != nil {
+		return err
+	}
+	p.add(say)
+	return p.done(i + 1)
 }
 
 func (p *parser) back() error {

@@ -132,10 +132,12 @@ type (
 		By     string
 		Agreed []string
 	}
-	// A Say is what a seat said.
+	// A Say is what a seat said, or the words of a message of its own that it gives by
+	// number.
 	Say struct {
 		Place
 		Seat, Text string
+		Number     int // of the message, from 1; 0 of what all hear
 	}
 	// A Try is a variation, played from the position in which it stands.
 	Try struct {

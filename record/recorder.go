@@ -81,6 +81,11 @@ func (r *Recorder) Say(seat engine.Seat, text string) {
 	r.record.Lines = append(r.record.Lines, &Say{Seat: r.rules.Info().SeatName(seat), Text: text})
 }
 
+// Write notes the words of a message that a seat gives by number.
+func (r *Recorder) Write(seat engine.Seat, number int, text string) {
+	r.record.Lines = append(r.record.Lines, &Say{Seat: r.rules.Info().SeatName(seat), Number: number, Text: text})
+}
+
 // End notes an end that is no choice of the law, and how the match stands then.
 // An adjourned match has no result. seat is who conceded or whose time is up.
 func (r *Recorder) End(how How, seat engine.Seat, o engine.Outcome) {

@@ -35,6 +35,7 @@ A fire resolute > vengeur ; a long shot
   6.5 A 1d6 = 2
   check 5d1c90aa02b4e6f1
 say B "Well \\ shot.\n"
+say A 3 "Close the flagship."
 back 2 by B, agreed A, B
 ; what if she closes?
 try "closer"

@@ -78,8 +78,33 @@ func Verify(rules engine.Ruleset, rec *Record) *Report {
 			standing = standing[:n]
 		}
 	}
+	rep.messages(rules, rec)
 	rep.dice(rec)
 	return rep
+}
+
+// messages holds the words of numbered messages against what the law allows.
+func (r *Report) messages(rules engine.Ruleset, rec *Record) {
+	signals, ok := rules.(engine.Signaller)
+	written := map[Say]bool{}
+	for _, line := range rec.Lines {
+		say, said := line.(*Say)
+		if !said || say.Number == 0 {
+			continue
+		}
+		if !ok {
+			r.fault(rec.fault(say.Line(), 1, "%s has no messages by number", rules.Info().Name))
+			continue
+		}
+		if err := signals.Messages().Check(say.Number, say.Text); err != nil {
+			r.fault(rec.fault(say.Line(), 1, "%v", err))
+		}
+		key := Say{Seat: say.Seat, Number: say.Number}
+		if written[key] {
+			r.fault(rec.fault(say.Line(), 1, "message %d of %s is written a second time", say.Number, say.Seat))
+		}
+		written[key] = true
+	}
 }
 
 // Throws are all throws of the match in the order made; variations have none.

@@ -107,8 +107,12 @@ func (v *viewing) lines(from []Line) []Line {
 	}
 	for _, line := range from {
 		switch line := line.(type) {
-		case *Turn, *Say:
+		case *Turn:
 			to = append(to, line)
+		case *Say:
+			if line.Number == 0 || line.Seat == v.own {
+				to = append(to, line)
+			}
 		case *At:
 			to = append(to, &At{Text: v.position(now)})
 		case *Step:

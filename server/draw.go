@@ -162,7 +162,10 @@ func (d *drawer) view(v *match.View, since int) *view {
 	to := &view{
 		At: v.At, Seat: seatNumber(v.Seat), Asks: []ask{}, Waiting: seatNumbers(v.Waiting), Chosen: seatNumbers(v.Chosen),
 		Lines: d.lines(v.Log, since), Back: back{Free: v.CanBack}, Draw: -1, Resume: -1,
-		Standing: orders(v.Standing), Resting: v.Resting, Written: d.written(v.Written),
+		Standing: orders(v.Standing), Resting: v.Resting, Written: d.written(v.Written), Messages: []message{},
+	}
+	for _, m := range v.Messages {
+		to.Messages = append(to.Messages, message(m))
 	}
 	if v.Scene != nil {
 		to.Scene = d.scene(v.Scene)
@@ -273,6 +276,8 @@ func (d *drawer) unit(u engine.Unit) string {
 		return ""
 	case engine.Degree:
 		return "deg"
+	case engine.Message:
+		return "message"
 	}
 	return d.info.Length
 }

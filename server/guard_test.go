@@ -139,6 +139,7 @@ func FuzzRequests(f *testing.F) {
 		{"POST", "/api/m/TOKEN/back", "", `{"at":1}`},
 		{"POST", "/api/m/TOKEN/consent", "", `{"agree":true}`},
 		{"POST", "/api/m/TOKEN/say", "", `{"text":"Well shot.\u0000"}`},
+		{"POST", "/api/m/TOKEN/write", "", `{"number":3,"text":"Close the flagship."}`},
 		{"POST", "/api/m/TOKEN/draw", "", `{"offer":true}`},
 		{"POST", "/api/m/TOKEN/concede", "", `{}`},
 		{"POST", "/api/m/TOKEN/adjourn", "", `{}`},

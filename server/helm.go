@@ -78,7 +78,7 @@ func (d *drawer) number(u engine.Unit, n int32) string {
 		return ""
 	case u == engine.Degree:
 		return strings.TrimSuffix(text, "deg") + "°"
-	case u == engine.Count:
+	case u == engine.Count || u == engine.Message:
 		return text
 	}
 	return strings.TrimSuffix(text, d.info.Length) + " " + d.info.Length

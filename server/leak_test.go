@@ -28,7 +28,8 @@ var everyStep = flag.Bool("everystep", false, "TestNothingLeaks compares at ever
 // and Imagine, and holds everything that the house would send for the one against what
 // it would send for the other, byte for byte: table, messages, board of the past,
 // position, record, odds, refusals, ways, standing orders. Links, ids, dice and clock
-// are the same for both.
+// are the same for both. In the second all other seats have written messages, where the
+// game has them.
 //
 // It does so twice. At the steps of three matches (all with -everystep; else the first
 // 200 positions with another truth, then one in 32) each of the two is a match that
@@ -175,8 +176,8 @@ func (l *leaks) compare(truth engine.State, viewer engine.Seat, key uint64, anyw
 		paths = slices.DeleteFunc(paths, func(path string) bool { return path == "/record" })
 		paths = append(paths, fmt.Sprint("/past?step=", len(before)/2))
 	}
-	a, first := l.sent(truth, viewer, paths, before)
-	b, second := l.sent(other, viewer, paths, before)
+	a, first := l.sent(truth, viewer, paths, before, false)
+	b, second := l.sent(other, viewer, paths, before, true)
 	for i := range first {
 		l.same(paths[i], viewer, first[i], second[i])
 	}
@@ -355,8 +356,9 @@ func (l *leaks) header(seated func(*record.Seat), start []string) store.Match {
 }
 
 // sent is what the house would send a viewer of a match in this position: one that
-// begins with it, or comes to it after what was played before, and that match.
-func (l *leaks) sent(s engine.State, viewer engine.Seat, paths []string, before []match.Entry) (*live, [][]byte) {
+// begins with it, or comes to it after what was played before, and that match. written
+// is that the other seats have written messages.
+func (l *leaks) sent(s engine.State, viewer engine.Seat, paths []string, before []match.Entry, written bool) (*live, [][]byte) {
 	text := l.game.rules.FormatPosition(nil, s)
 	var journal match.Memory
 	var start []string
@@ -375,11 +377,29 @@ func (l *leaks) sent(s engine.State, viewer engine.Seat, paths []string, before 
 		l.Fatal(err)
 	}
 	l.house.keep(m)
+	if written {
+		l.write(m, viewer)
+	}
 	out := make([][]byte, len(paths))
 	for i, path := range paths {
 		out[i] = l.answered(tokenOf(viewer), path)
 	}
 	return m, out
+}
+
+// write has every seat but the viewer write a message, where the game has them.
+func (l *leaks) write(m *live, viewer engine.Seat) {
+	signals, ok := l.game.rules.(engine.Signaller)
+	if v := m.match.View(viewer); !ok || v.Over() {
+		return
+	}
+	for i := range l.game.rules.Info().Seats {
+		if seat := engine.Seat(i); seat != viewer {
+			if err := m.match.Write(seat, signals.Messages().Most, "known to nobody else"); err != nil {
+				l.Fatal(err)
+			}
+		}
+	}
 }
 
 // answered is the answer of the house, its first event of a stream.

@@ -22,6 +22,7 @@ type move struct {
 	What    string   `json:"what"`
 	On      string   `json:"on"`
 	Step    int      `json:"step"`
+	Number  int      `json:"number"`
 	Anew    string   `json:"anew"` // what the choices are about, in place of all sealed ones about it
 	To      []string `json:"to"`
 }
@@ -141,7 +142,7 @@ func (s *Server) offerDraw(c *chair, m *move) (answer, error) {
 	return answer{}, c.match.OfferDraw(c.seat)
 }
 
-// mostSaid is how many letters one saying may have.
+// mostSaid is how many letters one saying or message may have.
 const mostSaid = 500
 
 func (s *Server) say(c *chair, m *move) (answer, error) {
@@ -149,6 +150,14 @@ func (s *Server) say(c *chair, m *move) (answer, error) {
 		return answer{}, refuse(http.StatusBadRequest, "Expected at most 500 letters.")
 	}
 	return answer{}, c.match.Say(c.seat, m.Text)
+}
+
+// write writes the words of a message that the seat gives by number.
+func (s *Server) write(c *chair, m *move) (answer, error) {
+	if len([]rune(m.Text)) > mostSaid {
+		return answer{}, refuse(http.StatusBadRequest, "Expected at most 500 letters.")
+	}
+	return answer{}, c.match.Write(c.seat, m.Number, m.Text)
 }
 
 func (s *Server) concede(c *chair, m *move) (answer, error) {

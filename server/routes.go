@@ -75,6 +75,7 @@ func (s *Server) matchRoutes(mux *http.ServeMux) {
 	seat("POST /api/m/{token}/back", s.acts(s.takeBack))
 	seat("POST /api/m/{token}/consent", s.acts(s.consent))
 	seat("POST /api/m/{token}/say", s.acts(s.say))
+	seat("POST /api/m/{token}/write", s.acts(s.write))
 	seat("POST /api/m/{token}/draw", s.acts(s.offerDraw))
 	seat("POST /api/m/{token}/concede", s.acts(s.concede))
 	seat("POST /api/m/{token}/adjourn", s.acts(s.adjourn))
@@ -238,6 +239,10 @@ func (s *Server) table(w http.ResponseWriter, r *http.Request, c *chair) error {
 	_, to.Ways = c.draw.rules.(engine.Guide)
 	_, to.Helm = c.draw.rules.(engine.Helm)
 	_, to.Sheets = c.draw.rules.(engine.Clerk)
+	if signals, ok := c.draw.rules.(engine.Signaller); ok {
+		bounds := signals.Messages()
+		to.Messages = &messages{bounds.Most, bounds.Words, string(bounds.Rule)}
+	}
 	here := c.here()
 	for i, name := range info.Seats {
 		seat := &c.rec.Seats[i]

@@ -189,9 +189,12 @@ func (c *chair) explain(err error) *refused {
 	}
 	out := &refused{status: http.StatusConflict}
 	var ill *engine.Refused
+	var bad *engine.BadMessage
 	switch {
 	case errors.As(err, &ill):
 		out.Text, out.Rule = sentence(c.draw.words.Refuse(ill.Illegal)), string(ill.Rule)
+	case errors.As(err, &bad):
+		out.Text, out.Rule = sentence(bad.Error()), string(bad.Rule)
 	default:
 		out.Text = sentence(err.Error())
 	}

@@ -114,6 +114,7 @@ func (g *installed) retelling(played *record.Replayed, n int) plan {
 	p := g.own(from.Scenario, from.Settings)
 	p.rec = record.New(g.rules.Info(), from.Scenario, from.Settings, "")
 	p.rec.Position = from.Position
+	p.rec.Lines = from.Messages(n)
 	p.tale = &tale{setup: unnumbered(played.Moments[0].Thrown)}
 	for i := 1; i <= n; i++ {
 		switch line := played.Moments[i].Line.(type) {

@@ -371,7 +371,9 @@ type view struct {
 	Need    *need  `json:"need"`
 	Back    back   `json:"back"`
 	// Written are the seat's sealed choices that are not opened yet, by what they are about.
-	Written  []written `json:"written"`
+	Written []written `json:"written"`
+	// Messages are the seat's own, by number.
+	Messages []message `json:"messages"`
 	Draw     int       `json:"draw"`   // the seat whose offer waits for this one's answer, or -1
 	Resume   int       `json:"resume"` // the seat that would take up what is adjourned, if it waits for this one's answer, or -1
 	Clock    *clock    `json:"clock"`
@@ -390,14 +392,27 @@ type table struct {
 	Settings map[string]string `json:"settings"`
 	Seats    []tableSeat       `json:"seats"`
 	Dice     tableDice         `json:"dice"`
-	Study    bool              `json:"study"`  // a board of one's own
-	Ways     bool              `json:"ways"`   // ways to far spaces may be asked for
-	Helm     bool              `json:"helm"`   // what stands on a plane is steered by hand
-	Sheets   bool              `json:"sheets"` // the game keeps sheets
+	Study    bool              `json:"study"`    // a board of one's own
+	Ways     bool              `json:"ways"`     // ways to far spaces may be asked for
+	Helm     bool              `json:"helm"`     // what stands on a plane is steered by hand
+	Sheets   bool              `json:"sheets"`   // the game keeps sheets
+	Messages *messages         `json:"messages"` // null where none are given by number
 	Watching bool              `json:"watching"`
 	Watch    string            `json:"watch"` // the token of those who watch
 	Boards   []board           `json:"boards"`
 	View     *view             `json:"view"`
+}
+
+// messages bounds those that a seat gives by number.
+type messages struct {
+	Most  int    `json:"most"`  // the greatest number
+	Words int    `json:"words"` // the most that one has
+	Rule  string `json:"rule"`
+}
+
+type message struct {
+	Number int    `json:"number"`
+	Text   string `json:"text"`
 }
 
 type tableSeat struct {

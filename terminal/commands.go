@@ -33,6 +33,7 @@ func init() {
 		{"undo", "take the last choice back; where dice are asked for, those typed last", (*Console).undo},
 		{"order", "standing orders, and how they are given; order here: do not ask here again this turn", (*Console).order},
 		{"say", "say WORDS: words to the other seat, kept in the record", (*Console).speak},
+		{"write", "write 3 WORDS: the words of your message 3, which nobody else reads before the end; write: all of yours", (*Console).write},
 		{"save", "save FILE: write the record so far", (*Console).save},
 		{"draw", "offer a draw", (*Console).offerDraw},
 		{"concede", "give the match up", (*Console).concede},
@@ -254,6 +255,33 @@ func (c *Console) undo(v *match.View, _ []offer, _ []entry, _ string) error {
 
 func (c *Console) speak(v *match.View, _ []offer, _ []entry, rest string) error {
 	return c.Match.Say(v.Seat, rest)
+}
+
+// write writes a message of the seat's own, or lists them.
+func (c *Console) write(v *match.View, _ []offer, _ []entry, rest string) error {
+	if rest == "" {
+		lines := []string{"You have written no messages."}
+		if len(v.Messages) > 0 {
+			lines = nil
+		}
+		for _, m := range v.Messages {
+			lines = append(lines, wrap(fmt.Sprintf("%d “%s”", m.Number, m.Text), c.st.Width, 3)...)
+		}
+		c.pause(lines)
+		return nil
+	}
+	word, text, _ := strings.Cut(rest, " ")
+	number, err := strconv.Atoi(word)
+	if err != nil {
+		c.say(fmt.Sprintf("Expected the number of a message and its words, found %q.", rest))
+		return nil
+	}
+	if err := c.Match.Write(v.Seat, number, text); err != nil {
+		c.say(upper(err.Error()) + ".")
+		return nil
+	}
+	c.say(fmt.Sprintf("Message %d is written.", number))
+	return nil
 }
 
 func (c *Console) save(_ *match.View, _ []offer, _ []entry, rest string) error {

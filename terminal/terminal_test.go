@@ -31,11 +31,24 @@ func duelRules(t testing.TB) engine.Ruleset {
 	return rules
 }
 
+// signalling is duel with messages: who orders a speed gives the message of that
+// number.
+type signalling struct{ engine.Ruleset }
+
+func (signalling) Messages() engine.Messages {
+	return engine.Messages{Most: 9, Words: 3, Rule: "3.5", Before: "3.6"}
+}
+
+func (s signalling) Gives(e engine.Event) (engine.Seat, int, bool) {
+	ordered := e.Kind == engine.Kind(slices.Index(s.Words().Kinds, "ordered-speed"))
+	return engine.Seat(e.About.Number()), int(e.N[0]), ordered
+}
+
 // session plays a duel with what is typed and returns what was shown. The dice
 // are those of a script; a seat without a person is played by passing.
 func session(t testing.TB, typed string, st terminal.Style, persons int, faces ...uint16) string {
 	t.Helper()
-	rules := duelRules(t)
+	rules := signalling{duelRules(t)}
 	seats := []match.Sitter{{Name: "Ann"}, {Name: "Bob"}}
 	for i := persons; i < 2; i++ {
 		seats[i] = match.Sitter{Name: "first", Choose: func(seen engine.State, d engine.Decision) engine.Choice {
@@ -110,6 +123,12 @@ func TestChoicesAreReadInAnyForm(t *testing.T) {
 		{"a question that must be answered", "order here", "cannot be let go by"},
 		{"a question let go by", "load round\nplot 3\norder here", "holds her course; the range is 515 mm (3.3), by your standing order"},
 		{"words", "say well met", "A: “well met”"},
+		{"a message", "write 2 Close the flagship.", "Message 2 is written."},
+		{"messages", "write 2 Close up.\nwrite 1 Stay.\nwrite", "1 “Stay.”\n2 “Close up.”"},
+		{"messages, none", "write", "You have written no messages."},
+		{"a message that is given", "write 2 Close up.\nplot 2", "is ordered to make speed 2. “Close up.” (2.4)"},
+		{"a message of too many words", "write 2 one two three four", "Expected at most 3 words, found 4 (case 3.5)."},
+		{"a message without a number", "write Close up.", `Expected the number of a message and its words, found "Close up."`},
 		{"a file that cannot be written", "save x.wgm", "Not saved: the disk is full"},
 		{"the list of commands", "help", "concede  give the match up"},
 		{"side panels", "charts", "The ships"},

@@ -88,6 +88,7 @@ export interface Scene {
 	open: string;
 }
 
+/** A unit of "message" is the number of a message. */
 export interface Span { min: number; max: number; step: number; unit: string; loose: boolean }
 export interface Option {
 	verb: string; on: string; with: string;
@@ -148,6 +149,8 @@ export interface View {
 	lines: Line[]; need: Need | null;
 	/** The seat's sealed choices that are not opened yet, by what they are about. */
 	written: { about: string; says: string[] }[];
+	/** The seat's own messages, by number. */
+	messages: Message[];
 	back: { free: boolean; asked: { by: number; text: string } | null };
 	/** The seat that offers a draw, or -1. */
 	draw: number;
@@ -161,6 +164,8 @@ export interface View {
 	standing: Order[]; resting: boolean;
 	ended: Ending | null;
 }
+/** The words of a message that a seat gives by number. */
+export interface Message { number: number; text: string }
 export interface Table {
 	match: string; game: GameInfo; scenario: string; settings: Record<string, string>;
 	seats: { name: string; who: string; bot: string; here: boolean }[];
@@ -171,6 +176,8 @@ export interface Table {
 	ways: boolean;
 	/** Whether the game keeps sheets. */
 	sheets: boolean;
+	/** What bounds the messages that a seat gives by number: the greatest number, and the most words of one. */
+	messages: { most: number; words: number; rule: string } | null;
 	/** Whether what stands on a plane is steered by hand. */
 	helm: boolean;
 	watching: boolean; watch: string; boards: Board[]; view: View;
@@ -260,6 +267,7 @@ POST /api/m/T/dice       {at, faces: number[]}         {view}
 POST /api/m/T/back       {at}        {view}: at once, or asks the other seat
 POST /api/m/T/consent    {at, agree: boolean}          {view}: to a take-back that was asked for
 POST /api/m/T/say        {text}      {view}
+POST /api/m/T/write      {number, text}                {view}: the words of the seat's own message, before it is given
 POST /api/m/T/draw       {at, offer: boolean}          {view}: offers, accepts; false declines or withdraws
 POST /api/m/T/concede    {at}        {view}
 POST /api/m/T/adjourn    {at}        {view}

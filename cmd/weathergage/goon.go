@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"slices"
 
 	"weathergage/bot"
 	"weathergage/catalog"
@@ -70,7 +71,8 @@ func (cmd *playCmd) goOn(d *desk) (*table, error) {
 // seatsOf are the seats as a record has them; nil for one that was forked and
 // not played, where nobody sits yet.
 func seatsOf(rec *record.Record, g *catalog.Game, names []string) ([]sitting, error) {
-	if rec.ForkOf != "" && len(rec.Lines) == 0 {
+	played := slices.ContainsFunc(rec.Lines, func(l record.Line) bool { _, said := l.(*record.Say); return !said })
+	if rec.ForkOf != "" && !played {
 		return nil, nil
 	}
 	out := make([]sitting, len(names))

@@ -154,7 +154,7 @@ func (g *State) handOver(n shipNo, o *order, t *engine.Turn) {
 	if bearer < MaxShips {
 		l.heard.add(shipNo(bearer))
 	}
-	g.tellOwn(engine.Event{Kind: KindDispatch, Rule: "3.4", About: g.object(n), On: o.on, N: [4]int32{o.n}}, seat, t)
+	g.tellOwn(engine.Event{Kind: KindDispatch, Rule: "3.4", About: g.object(n), On: o.on, N: [4]int32{o.n, byHand, int32(seat)}}, seat, t)
 }
 
 // deliverDispatch lets those have a dispatch who were in hearing of its bearer as the move began

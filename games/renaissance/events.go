@@ -35,7 +35,7 @@ const (
 	KindCutAway                             // About On the side
 	KindSinking                             // About; N: moves
 	KindGale                                // About; N: dice, total in half spots, result
-	KindSaid                                // About; N: number, how
+	KindSaid                                // About; N: number, how, seat
 	KindHeard                               // About On who said it; N: number, how
 	KindBoards                              // About On; N: soldiers, mariners
 	KindStage                               // About the ship boarded; N: stage, deck
@@ -84,7 +84,7 @@ const (
 	KindBoatMissed                          // About the boat; N: tests
 	KindBoatBoards                          // About the boat On the ship; N: soldiers, mariners
 	KindGunShifted                          // About On the ship or boat With the group
-	KindDispatch                            // About On the bearer; N: number
+	KindDispatch                            // About On the bearer; N: number, how, seat
 	numKinds         = iota + 2
 )
 

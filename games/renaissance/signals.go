@@ -16,6 +16,22 @@ import (
 // mostMessage is the greatest number of a message.
 const mostMessage = 999
 
+// Messages says how long they may be. The words are written before it is known how they
+// will be given, so those that a boat or guns give have no more.
+//
+// Cases 3.5, 3.6. Ruling R57.
+func (r *ruleset) Messages() engine.Messages {
+	return engine.Messages{Most: mostMessage, Words: int(r.tables.Figure[WordsShouted]), Rule: "3.5", Before: "3.6"}
+}
+
+// Gives is the message of which an event tells that it is shouted, made by guns or handed
+// to a bearer.
+//
+// Cases 3.2, 3.4.
+func (r *ruleset) Gives(e engine.Event) (seat engine.Seat, number int, ok bool) {
+	return engine.Seat(e.N[2]), int(e.N[0]), e.Kind == KindSaid || e.Kind == KindDispatch
+}
+
 // offerSignals offers to give a message by shouting or by guns.
 //
 // Cases 3.2, 3.3. Ruling R301.
@@ -82,7 +98,7 @@ func (g *State) say(n shipNo, o *order, t *engine.Turn) {
 	}
 	g.says[g.spoken] = m
 	g.spoken++
-	about := engine.Event{Kind: KindSaid, Rule: "3.2", About: g.object(n), N: [4]int32{o.n, int32(m.how)}}
+	about := engine.Event{Kind: KindSaid, Rule: "3.2", About: g.object(n), N: [4]int32{o.n, int32(m.how), int32(m.seat)}}
 	g.tell(t, about)
 	for e := range shipNo(g.ofFleet()) {
 		if m.heard.has(e) {

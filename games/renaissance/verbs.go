@@ -155,6 +155,7 @@ var (
 	wantsLength  = []engine.Unit{engine.Length}
 	wantsDegrees = []engine.Unit{engine.Degree}
 	wantsCount   = []engine.Unit{engine.Count}
+	wantsMessage = []engine.Unit{engine.Message}
 	wantsParty   = []engine.Unit{engine.Count, engine.Count}
 )
 
@@ -208,15 +209,15 @@ var verbRows = [numVerbs]verbRow{
 	VerbKedgeBoat:      {"kedge-out", "%O carries out the kedge", nil, "23.4", ofBoats},
 	VerbGiveGun:        {"give-gun", "Shift a battery of the %O to %W", nil, "23.3", ofBoats},
 	VerbTakeGun:        {"take-gun", "Take in the battery of %O", nil, "23.3", ofBoats},
-	VerbDispatch:       {"dispatch", "Give message %1 to %O to carry", wantsCount, "3.4", ofBoats},
+	VerbDispatch:       {"dispatch", "Give message %1 to %O to carry", wantsMessage, "3.4", ofBoats},
 	VerbLock:           {"lock", "Lock with %O", nil, "18.1", ofContacts},
 	VerbAvoid:          {"avoid", "Avoid being locked with %O", nil, "18.1", ofContacts},
 	VerbGrapple:        {"grapple", "Grapple %O", nil, "18.4", ofContacts},
 	VerbLoose:          {"cut-loose", "Cut loose from %O", nil, "18.4", ofContacts},
 	VerbPrevent:        {"prevent", "Keep %O from cutting loose", nil, "18.4", ofContacts},
-	VerbShout:          {"shout", "Shout message %1", wantsCount, "3.2", ofSignals},
-	VerbGunCodeA:       {"gun-code-a", "The first signal by guns, message %1", wantsCount, "3.3", ofSignals},
-	VerbGunCodeB:       {"gun-code-b", "The second signal by guns, message %1", wantsCount, "3.3", ofSignals},
+	VerbShout:          {"shout", "Shout message %1", wantsMessage, "3.2", ofSignals},
+	VerbGunCodeA:       {"gun-code-a", "The first signal by guns, message %1", wantsMessage, "3.3", ofSignals},
+	VerbGunCodeB:       {"gun-code-b", "The second signal by guns, message %1", wantsMessage, "3.3", ofSignals},
 	VerbBoarders:       {"boarders", "Boarding party: %1 soldiers and %2 mariners", wantsParty, "19.3", ofBoarding},
 	VerbDefenders:      {"defenders", "Counter-boarding party: %1 soldiers and %2 mariners", wantsParty, "19.3", ofBoarding},
 	VerbBelow:          {"below", "The counter-boarding party waits below", nil, "19.4", ofBoarding},

@@ -11,7 +11,7 @@ import { Tray } from './tray.js';
 /** @typedef {import('../types.d.ts').Ask} Ask @typedef {import('../types.d.ts').Option} Option @typedef {import('../types.d.ts').View} View */
 /** @typedef {{ ask: Ask, option: Option }} Answer */
 /** @typedef {import('../types.d.ts').Way} Way @typedef {import('../types.d.ts').Scene} Scene */
-/** @typedef {{ play: (...choices: string[]) => void, odds: (o: Option) => Promise<HTMLElement|null>, changed: () => void, look: (id: string|null) => void, scene: () => Scene|null, written: () => Set<string>, seats: string[] }} Hand */
+/** @typedef {{ play: (...choices: string[]) => void, odds: (o: Option) => Promise<HTMLElement|null>, changed: () => void, look: (id: string|null) => void, scene: () => Scene|null, written: () => Set<string>, messages: () => import('../types.d.ts').Message[], seats: string[] }} Hand */
 
 const reserved = 'gfn';
 
@@ -189,7 +189,7 @@ export class AskPanel {
 		fill(this.node, el('form.aim', { onsubmit: (/** @type {Event} */ e) => { e.preventDefault(); commit(); } },
 			el('p.prompt', {}, o.says, ' ', ruleLink(o.rule)),
 			left.length ? undoneNote(left, this.asks.some(a => a.sealed)) : null,
-			...o.spans.map((s, i) => s.step ? this.dial(s, n => { wants[i] = n; name(); }) : null),
+			...o.spans.map((s, i) => s.step ? this[s.unit === 'message' ? 'message' : 'dial'](s, n => { wants[i] = n; name(); }) : null),
 			el('div.row', {}, el('button.option.commit', { type: 'submit' }, el('kbd', { 'aria-hidden': 'true' }, 'Enter'), says),
 				el('button.option', { type: 'button', onclick: () => this.back() }, el('kbd', { 'aria-hidden': 'true' }, 'Esc'), 'Back')), box));
 		if (o.odds) this.hand.odds(o).then(n => { if (n) fill(box, n); });
@@ -203,6 +203,19 @@ export class AskPanel {
 		slide.oninput = () => { typed.value = slide.value; set(Number(slide.value)); };
 		typed.oninput = () => { slide.value = typed.value; set(Number(typed.value)); };
 		return el('div.dial', {}, typed, el('span', {}, s.unit), slide, el('span.ends', {}, `${s.min} to ${s.max}`, s.loose ? ', as room allows' : ''));
+	}
+
+	/** The number of a message, with its words. @param {import('../types.d.ts').Span} s @param {(n: number) => void} set */
+	message(s, set) {
+		const typed = el('input', { type: 'number', min: String(s.min), max: String(s.max), step: String(s.step), value: String(s.min), 'aria-label': 'number of the message' });
+		const words = el('output', {});
+		const tell = () => {
+			const m = this.hand.messages().find(m => m.number === Number(typed.value));
+			words.textContent = m ? `“${m.text}”` : 'It has no words yet: write them under Talk.';
+		};
+		typed.oninput = () => { set(Number(typed.value)); tell(); };
+		tell();
+		return el('div.dial', {}, typed, words);
 	}
 }
 

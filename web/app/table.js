@@ -22,6 +22,7 @@ import { SeatLine } from './seat.js';
 import { SeatsHead } from './seats.js';
 import { StandingPanel } from './standing.js';
 import { Strip } from './strip.js';
+import { MessagesPanel } from './messages.js';
 import { TalkPanel } from './talk.js';
 import { Umpire } from './umpire.js';
 import { Ways } from './ways.js';
@@ -87,7 +88,7 @@ export class Table {
 		this.strip = new Strip(d.game.name, i => this.turnTo(i));
 		this.ribbon = el('div.ribbon', { role: 'status' }, 'The line is down. What was played is kept; trying again…');
 		this.tag = el('div.tag', { hidden: true, role: 'alert' });
-		this.ask = new AskPanel({ play: (...c) => this.play(...c), odds: o => this.odds(o), changed: () => this.relight(), look: id => this.look(id, ''), scene: () => this.view.scene, written: () => new Set(this.view.written.map(w => w.about)), seats: names });
+		this.ask = new AskPanel({ play: (...c) => this.play(...c), odds: o => this.odds(o), changed: () => this.relight(), look: id => this.look(id, ''), scene: () => this.view.scene, written: () => new Set(this.view.written.map(w => w.about)), messages: () => this.view.messages, seats: names });
 		this.ways = new Ways(this);
 		this.athand = new AtHand(this.ask, this.sea);
 		this.glass = new Glass(async id => await this.ways.find('', id) ? null : this.why(id));
@@ -97,7 +98,8 @@ export class Table {
 		this.counters = new CountersPanel((id, b) => this.find(id, b));
 		this.places = new PlacesPanel(id => this.choose(id, false));
 		this.dice = new DicePanel(faces => this.post('dice', { faces }), () => this.post('retract', {}));
-		this.talk = new TalkPanel(text => this.post('say', { text }), d.match, names, d.watching);
+		this.messages = d.messages && !d.watching ? new MessagesPanel(d.messages, m => this.post('write', m)) : null;
+		this.talk = new TalkPanel(text => this.post('say', { text }), d.match, names, d.watching, this.messages?.node);
 		this.standing = new StandingPanel(() => ({ seat: this.view.seat, get: what => this.hand.get(what), post: (what, body) => this.post(what, body) }));
 		this.replay = new Replay(step => this.hand.get(`past?step=${step}`), past => this.past(past));
 		this.umpire = new Umpire(this);
@@ -266,6 +268,7 @@ export class Table {
 		this.umpire.show();
 		this.dice.show(v.ended ? null : v.need, d.game.seats);
 		this.talk.show(this.hand.lines, v.seat);
+		this.messages?.show(v);
 		this.standing.show(v, this.opened === 'Orders');
 		this.replay.show(v, Math.max(last, v.at), anew);
 		this.strip.show(v.scene, this.boards[this.active]?.data.key ?? '');

@@ -5,8 +5,8 @@ import { el, fill } from './dom.js';
 /** @typedef {import('../types.d.ts').Line} Line */
 
 export class TalkPanel {
-	/** @param {(text: string) => void} say @param {string} match @param {string[]} seats @param {boolean} mute those who watch say nothing */
-	constructor(say, match, seats, mute) {
+	/** @param {(text: string) => void} say @param {string} match @param {string[]} seats @param {boolean} mute those who watch say nothing @param {HTMLElement|undefined} messages */
+	constructor(say, match, seats, mute, messages) {
 		this.seats = seats;
 		this.said = el('ol.said', { 'aria-label': 'What was said' });
 		const typed = el('input', { type: 'text', maxLength: 500, placeholder: 'Say something', 'aria-label': 'Say something' });
@@ -17,7 +17,7 @@ export class TalkPanel {
 		notes.oninput = () => localStorage.setItem(this.key(), notes.value);
 		this.node = el('section.talk', { 'aria-label': 'Talk' }, this.said, mute ? null : el('form', {
 			onsubmit: (/** @type {Event} */ e) => { e.preventDefault(); if (typed.value.trim()) say(typed.value.trim()); typed.value = ''; },
-		}, typed, el('button.option', { type: 'submit' }, 'Say')), el('h2', {}, 'Notes'), notes);
+		}, typed, el('button.option', { type: 'submit' }, 'Say')), messages, el('h2', {}, 'Notes'), notes);
 	}
 
 	/** Where this browser keeps the notes of the seat. */

@@ -1,0 +1,125 @@
+package match
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"weathergage/engine"
+)
+
+// A Message is what a seat gives by its number in a game that is an
+// engine.Signaller. The position knows the number, and the match the words.
+type Message struct {
+	Number int
+	Text   string
+}
+
+func byNumber(m Message, number int) int { return cmp.Compare(m.Number, number) }
+
+// ErrNoMessages: the game has none.
+var ErrNoMessages = errors.New("no messages are given by number in this game")
+
+// Write writes down the words of a message of the seat's own, before it is given.
+// They stay as they are. While the match is in play nobody else learns of them, nor
+// that there are any; the record has them. What cannot be printed is left out.
+//
+// Errors: *engine.BadMessage, ErrNoMessages, ErrSeat, ErrOver, ErrSettingUp.
+func (m *Match) Write(seat engine.Seat, number int, text string) error {
+	m.mu.Lock()
+	defer m.unlock()
+	if err := m.person(seat); err != nil {
+		return err
+	}
+	signals, ok := m.rules.(engine.Signaller)
+	if !ok {
+		return ErrNoMessages
+	}
+	text = printable(text)
+	bounds := signals.Messages()
+	if err := bounds.Check(number, text); err != nil {
+		return err
+	}
+	why := ""
+	if i, found := m.findMessage(seat, number); found {
+		if m.viewers[seat].messages[i].Text == text {
+			return nil
+		}
+		why = "message %d is written already, and stays as it is: give another number"
+	} else if m.given(signals, seat, number) {
+		why = "message %d has been given without words: write another"
+	}
+	if why != "" {
+		return &engine.BadMessage{Rule: bounds.Before, Why: fmt.Sprintf(why, number)}
+	}
+	m.did(wordWrite, m.seatWord(seat), strconv.Itoa(number), text)
+	m.wrote(seat, Message{number, text})
+	return m.changed()
+}
+
+// given reports whether a message of the seat has been given, as far as the steps tell
+// that stand.
+func (m *Match) given(signals engine.Signaller, seat engine.Seat, number int) bool {
+	return slices.ContainsFunc(m.steps, func(s engine.Step) bool {
+		return slices.ContainsFunc(s.Events, func(e engine.Event) bool {
+			of, n, ok := signals.Gives(e)
+			return ok && of == seat && n == number
+		})
+	})
+}
+
+func (m *Match) findMessage(seat engine.Seat, number int) (int, bool) {
+	return slices.BinarySearchFunc(m.viewers[seat].messages, number, byNumber)
+}
+
+func (m *Match) wrote(seat engine.Seat, w Message) {
+	if m.writer != nil {
+		m.writer.Write(seat, w.Number, w.Text)
+	}
+	m.keepMessage(seat, w)
+}
+
+func (m *Match) keepMessage(seat engine.Seat, w Message) {
+	if int(seat) >= len(m.spec.Seats) {
+		return
+	}
+	if i, found := m.findMessage(seat, w.Number); !found {
+		v := &m.viewers[seat]
+		v.messages = slices.Insert(v.messages, i, w)
+	}
+}
+
+// redoWrite writes again what an entry says: "A 3 Close up.".
+func (m *Match) redoWrite(seat engine.Seat, rest string) error {
+	words := strings.SplitN(rest, " ", 3)
+	if int(seat) >= len(m.spec.Seats) || len(words) < 3 {
+		return errDrift
+	}
+	number, err := strconv.Atoi(words[1])
+	if err != nil || number < 1 {
+		return errDrift
+	}
+	m.wrote(seat, Message{number, words[2]})
+	return nil
+}
+
+// wordsOf are the words of a message of the viewer's own, where an event tells that it
+// is given, to stand behind what is told of it; otherwise "".
+func (m *Match) wordsOf(v *viewer, e engine.Event) string {
+	signals, ok := m.rules.(engine.Signaller)
+	if !ok {
+		return ""
+	}
+	seat, number, ok := signals.Gives(e)
+	if !ok || seat != v.seat {
+		return ""
+	}
+	i, found := m.findMessage(seat, number)
+	if !found {
+		return ""
+	}
+	return " “" + v.messages[i].Text + "”"
+}

@@ -91,7 +91,7 @@ func TestUmpire(t *testing.T) {
 	for value[bool](p, `document.querySelector('.dice form') !== null`) {
 		p.throw("2")
 	}
-	p.says("The dice given last are taken back")
+	p.until(`document.querySelector("#drawer-Log").textContent.includes("The dice given last are taken back")`)
 	turn := value[string](p, `document.querySelector('.cartouche').textContent`)
 	p.press("Ask to take back")
 	p.until(`document.querySelector('.cartouche').textContent !== ` + quote(turn))

@@ -78,7 +78,7 @@ func (o *Offer) Add(op Option) {
 // taken from each of its spans.
 func (o *Offer) sample(op *Option) {
 	c := Choice{Seat: o.seat, Verb: op.Verb, About: o.about, On: op.On, With: op.With}
-	if op.Span == ([3]Span{}) { // most options want no number
+	if op.Span[0].Step|op.Span[1].Step|op.Span[2].Step == 0 { // most options want no number
 		o.choices = append(o.choices, c)
 		return
 	}

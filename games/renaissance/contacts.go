@@ -12,15 +12,17 @@ func (g *State) offerContacts(n shipNo, c *course, o *engine.Offer) {
 	for _, v := range [...]engine.Verb{VerbLock, VerbAvoid} {
 		g.add(o, g.mayWish(n, c, v, engine.NoObject), v, engine.NoObject)
 	}
+	near, close := g.meets(n), g.ships[n].foul|g.ships[n].touch
 	for e := range shipNo(g.ofFleet()) {
-		if !g.mayMeet(n, e) {
+		if !near.has(e) {
 			continue
 		}
 		on := g.object(e)
+		said := g.mayWishAnew(n, c, on)
 		for v := VerbLock; v <= VerbAvoid; v++ {
-			g.add(o, g.mayWish(n, c, v, on), v, on)
+			g.add(o, said, v, on)
 		}
-		for v := VerbGrapple; v <= VerbPrevent; v++ {
+		for v := VerbGrapple; v <= VerbPrevent && close.has(e); v++ {
 			g.add(o, g.mayGrapple(n, c, v, e), v, on)
 		}
 	}
@@ -30,9 +32,24 @@ func (g *State) offerContacts(n shipNo, c *course, o *engine.Offer) {
 // touch in this move. Nothing moves so far that a ship farther off could.
 //
 // Cases 5.3, 18.1. Ruling R350.
-func (g *State) mayMeet(n, e shipNo) bool {
+func (g *State) mayMeet(n, e shipNo) bool { return g.nearby(n, e) && g.knows(n, e) }
+
+// meets are all ships that one may meet.
+//
+// Cases 5.3, 18.1. Ruling R350.
+func (g *State) meets(n shipNo) (near squad) {
+	for e := range shipNo(g.ofFleet()) {
+		if g.nearby(n, e) {
+			near.add(e)
+		}
+	}
+	return g.known(n, near)
+}
+
+// nearby reports whether another ship is in play and near enough to be met.
+func (g *State) nearby(n, e shipNo) bool {
 	return e != n && g.ships[e].fate == afloat &&
-		g.ships[n].at.Within(g.ships[e].at, meetingCircles*g.tables.Distance[CircleLarge]) && g.knows(n, e)
+		g.ships[n].at.Within(g.ships[e].at, meetingCircles*g.tables.Distance[CircleLarge])
 }
 
 // meetingCircles is how many radii of the large circle may lie between ships that
@@ -49,7 +66,12 @@ func (g *State) mayWish(n shipNo, c *course, v engine.Verb, on engine.Object) en
 			return no(whyShip)
 		}
 	}
-	if g.orders(n, VerbLock, on) || g.orders(n, VerbAvoid, on) {
+	return g.mayWishAnew(n, c, on)
+}
+
+// mayWishAnew refuses it of a ship that may be met.
+func (g *State) mayWishAnew(n shipNo, c *course, on engine.Object) engine.Illegal {
+	if c.has(VerbLock) && g.orders(n, VerbLock, on) || c.has(VerbAvoid) && g.orders(n, VerbAvoid, on) {
 		return no(whyTwice)
 	}
 	return engine.Illegal{}

@@ -11,7 +11,7 @@ import (
 // Case 9.1.
 func (g *State) offerTows(n shipNo, c *course, o *engine.Offer) {
 	for e := range shipNo(g.ofFleet()) {
-		if g.mayMeet(n, e) {
+		if g.ships[e].holder == g.ships[n].holder && g.mayMeet(n, e) {
 			g.add(o, g.mayTow(n, c, e), VerbTow, g.object(e))
 		}
 	}

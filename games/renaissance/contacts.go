@@ -13,14 +13,14 @@ func (g *State) offerContacts(n shipNo, c *course, o *engine.Offer) {
 		g.add(o, g.mayWish(n, c, v, engine.NoObject), v, engine.NoObject)
 	}
 	near, close := g.meets(n), g.ships[n].foul|g.ships[n].touch
+	said := g.ordersAbout(n, VerbLock, engine.NoObject) | g.ordersAbout(n, VerbAvoid, engine.NoObject)
 	for e := range shipNo(g.ofFleet()) {
 		if !near.has(e) {
 			continue
 		}
 		on := g.object(e)
-		said := g.mayWishAnew(n, c, on)
-		for v := VerbLock; v <= VerbAvoid; v++ {
-			g.add(o, said, v, on)
+		for v := VerbLock; v <= VerbAvoid && !said.has(e); v++ {
+			g.add(o, engine.Illegal{}, v, on)
 		}
 		for v := VerbGrapple; v <= VerbPrevent && close.has(e); v++ {
 			g.add(o, g.mayGrapple(n, c, v, e), v, on)
@@ -66,12 +66,7 @@ func (g *State) mayWish(n shipNo, c *course, v engine.Verb, on engine.Object) en
 			return no(whyShip)
 		}
 	}
-	return g.mayWishAnew(n, c, on)
-}
-
-// mayWishAnew refuses it of a ship that may be met.
-func (g *State) mayWishAnew(n shipNo, c *course, on engine.Object) engine.Illegal {
-	if c.has(VerbLock) && g.orders(n, VerbLock, on) || c.has(VerbAvoid) && g.orders(n, VerbAvoid, on) {
+	if g.orders(n, VerbLock, on) || g.orders(n, VerbAvoid, on) {
 		return no(whyTwice)
 	}
 	return engine.Illegal{}
@@ -255,8 +250,9 @@ func (g *State) grappled(v *voyage, n shipNo) fouling {
 		grown = false
 		for j := range shipNo(g.ofFleet()) {
 			for i := range j {
-				if !f.ships.has(i) && !f.ships.has(j) || f.many == maxContacts || g.lockedWith(i).has(j) || f.joins(i, j) ||
-					!g.orders(i, VerbGrapple, g.object(j)) && !g.orders(j, VerbGrapple, g.object(i)) {
+				if !f.ships.has(i) && !f.ships.has(j) || f.many == maxContacts ||
+					!g.orders(i, VerbGrapple, g.object(j)) && !g.orders(j, VerbGrapple, g.object(i)) ||
+					g.lockedWith(i).has(j) || f.joins(i, j) {
 					continue
 				}
 				f.list[f.many] = g.contact(v, i, j, 0)

@@ -33,7 +33,10 @@ func (g *State) offerFollow(n shipNo, c *course, o *engine.Offer) {
 	if ill := g.mayLeaveWay(n, c); !ill.OK() {
 		return
 	}
-	beside := g.abreast(n)
+	var beside [MaxShips]uint8
+	if g.mayRowInLine(n) {
+		beside = g.abreast(n)
+	}
 	for e := range shipNo(g.ofFleet()) {
 		if e != n && g.ships[e].fate == afloat && g.ships[e].holder == g.ships[n].holder {
 			g.add(o, g.mayLineAhead(n, e), VerbFollow, g.object(e))
@@ -100,11 +103,17 @@ func (g *State) mayAbreast(n shipNo, c *course, e shipNo) engine.Illegal {
 // mayLineAbreast refuses it to a ship that could conform to the other, which so many
 // conform to already.
 func (g *State) mayLineAbreast(n, e shipNo, others uint8) engine.Illegal {
-	if !g.played().Mediterranean || !g.galleyRows(n) || !g.galleyRows(e) || g.row(n).Sailing == Raw ||
-		int(others)+2 > int(g.tables.Figure[AbreastMost]) {
+	if !g.mayRowInLine(n) || !g.galleyRows(e) || int(others)+2 > int(g.tables.Figure[AbreastMost]) {
 		return no(whyAbreast)
 	}
 	return engine.Illegal{}
+}
+
+// mayRowInLine reports whether a ship is one of those that follow in line abreast.
+//
+// Case 2.3.
+func (g *State) mayRowInLine(n shipNo) bool {
+	return g.played().Mediterranean && g.galleyRows(n) && g.row(n).Sailing != Raw
 }
 
 // abreast is how many ships but one are ordered to follow each in line abreast.

@@ -133,7 +133,7 @@ func (g *State) offerGuns(n shipNo, c *course, o *engine.Offer) {
 //
 // Cases 10.1, 14.5.
 func (g *State) offerTargets(n shipNo, v engine.Verb, b group, enemies squad, boats []boatNo, o *engine.Offer) {
-	enemies &^= g.namedTo(n, v, b)
+	enemies &^= g.ordersAbout(n, v, groupObject(b))
 	for e := range shipNo(g.ofFleet()) {
 		if enemies.has(e) {
 			o.Add(engine.Option{Verb: v, On: g.object(e), With: groupObject(b), Rule: verbRows[v].rule})
@@ -171,7 +171,7 @@ func (g *State) knownFoes(n shipNo) (enemies squad) {
 // Case 14.5.
 func (g *State) knownBoats(n shipNo, boats []boatNo) []boatNo {
 	for w := range boatNo(g.ofBoats()) {
-		if g.mayHitBoat(n, w) {
+		if g.boats[w].inWater() && g.mayHitBoat(n, w) {
 			boats = append(boats, w)
 		}
 	}
@@ -378,11 +378,11 @@ func (g *State) pointed(n shipNo, v engine.Verb, on engine.Object, b group) bool
 	return false
 }
 
-// namedTo are the ships that have been named to a group.
-func (g *State) namedTo(n shipNo, v engine.Verb, b group) (ships squad) {
+// ordersAbout are the ships that a ship has orders of a verb about, with something.
+func (g *State) ordersAbout(n shipNo, v engine.Verb, with engine.Object) (ships squad) {
 	h := &g.hidden[n]
 	for i := range h.orders[:h.many] {
-		if o := &h.orders[i]; o.verb == v && o.with == groupObject(b) {
+		if o := &h.orders[i]; o.verb == v && o.with == with {
 			if e := g.shipOf(o.on); e != noShip {
 				ships.add(e)
 			}

@@ -1,5 +1,7 @@
 package engine
 
+import "slices"
+
 // An Offer takes permitted answers one at a time and keeps them as options, as
 // candidates, or only compares them with one choice. It serves Options,
 // Candidates and Check from the same code:
@@ -54,9 +56,11 @@ func (o *Offer) Choices() []Choice { return o.choices }
 // Found reports whether a Comparing saw its choice.
 func (o *Offer) Found() bool { return o.found }
 
-// Wants reports whether answers with a verb are of any use to the offer: a Comparing
-// has only one in mind. What is dear to work out may be left out otherwise.
-func (o *Offer) Wants(v Verb) bool { return o.mode != comparing || o.want.Verb == v }
+// Wants reports whether answers with any of some verbs are of use to the offer: a
+// Comparing has only one in mind. What is dear to work out may be left out otherwise.
+func (o *Offer) Wants(some ...Verb) bool {
+	return o.mode != comparing || slices.Contains(some, o.want.Verb)
+}
 
 // Add offers one permitted answer.
 func (o *Offer) Add(op Option) {

@@ -78,7 +78,7 @@ func (g *State) offerBearers(n shipNo, c *course, o *engine.Offer) {
 			offer(uint8(e))
 		}
 	}
-	for b := range boatNo(g.ofBoats()) {
+	for b := range g.boats[:g.ofBoats()] {
 		if g.boats[b].inWater() {
 			offer(MaxShips + uint8(b))
 		}

@@ -98,7 +98,9 @@ func (g *State) offerGuns(n shipNo, c *course, o *engine.Offer) {
 		}
 		on := groupObject(b)
 		for _, v := range [...]engine.Verb{VerbLoadBall, VerbLoadHail, VerbUnload, VerbRigging, VerbThrough, VerbHoldFire} {
-			g.add(o, g.mayHandle(n, c, v, b), v, on)
+			if o.Wants(v) {
+				g.add(o, g.mayHandle(n, c, v, b), v, on)
+			}
 		}
 		if ill := g.mayHandle(n, c, VerbFireAt, b); ill.OK() {
 			quarters := engine.Span{Max: quartersOfMove, Step: 1}
@@ -107,6 +109,9 @@ func (g *State) offerGuns(n shipNo, c *course, o *engine.Offer) {
 	}
 	muskets := g.mayMuskets(n, c)
 	g.add(o, muskets, VerbNoShot, engine.NoObject)
+	if !o.Wants(VerbMuskets, VerbSweep, VerbTarget, VerbRanging, VerbSpecify, VerbPool) {
+		return
+	}
 	enemies := g.knownFoes(n)
 	for e := range shipNo(g.ofFleet()) {
 		if enemies.has(e) {
@@ -121,7 +126,7 @@ func (g *State) offerGuns(n shipNo, c *course, o *engine.Offer) {
 			g.offerMarks(n, b, o)
 		}
 		for _, v := range [...]engine.Verb{VerbTarget, VerbRanging} {
-			if ill := g.mayPoint(n, c, v, b); ill.OK() {
+			if ill := g.mayPoint(n, c, v, b); ill.OK() && o.Wants(v) {
 				g.offerTargets(n, v, b, enemies, boats, o)
 			}
 		}
@@ -170,9 +175,9 @@ func (g *State) knownFoes(n shipNo) (enemies squad) {
 //
 // Case 14.5.
 func (g *State) knownBoats(n shipNo, boats []boatNo) []boatNo {
-	for w := range boatNo(g.ofBoats()) {
-		if g.boats[w].inWater() && g.mayHitBoat(n, w) {
-			boats = append(boats, w)
+	for w := range g.boats[:g.ofBoats()] {
+		if g.boats[w].inWater() && g.mayHitBoat(n, boatNo(w)) {
+			boats = append(boats, boatNo(w))
 		}
 	}
 	return boats

@@ -12,7 +12,7 @@ func (g *State) offerContacts(n shipNo, c *course, o *engine.Offer) {
 	for _, v := range [...]engine.Verb{VerbLock, VerbAvoid} {
 		g.add(o, g.mayWish(n, c, v, engine.NoObject), v, engine.NoObject)
 	}
-	near, close := g.meets(n), g.ships[n].foul|g.ships[n].touch
+	near, alongside := g.meets(n), g.ships[n].foul|g.ships[n].touch
 	said := g.ordersAbout(n, VerbLock, engine.NoObject) | g.ordersAbout(n, VerbAvoid, engine.NoObject)
 	for e := range shipNo(g.ofFleet()) {
 		if !near.has(e) {
@@ -22,7 +22,7 @@ func (g *State) offerContacts(n shipNo, c *course, o *engine.Offer) {
 		for v := VerbLock; v <= VerbAvoid && !said.has(e); v++ {
 			g.add(o, engine.Illegal{}, v, on)
 		}
-		for v := VerbGrapple; v <= VerbPrevent && close.has(e); v++ {
+		for v := VerbGrapple; v <= VerbPrevent && alongside.has(e); v++ {
 			g.add(o, g.mayGrapple(n, c, v, e), v, on)
 		}
 	}

@@ -1,5 +1,7 @@
 package engine
 
+import "slices"
+
 // An Offer takes permitted answers one at a time and keeps them as options, as
 // candidates, or only compares them with one choice. It serves Options,
 // Candidates and Check from the same code:
@@ -54,9 +56,11 @@ func (o *Offer) Choices() []Choice { return o.choices }
 // Found reports whether a Comparing saw its choice.
 func (o *Offer) Found() bool { return o.found }
 
-// Wants reports whether answers with a verb are of any use to the offer: a Comparing
-// has only one in mind. What is dear to work out may be left out otherwise.
-func (o *Offer) Wants(v Verb) bool { return o.mode != comparing || o.want.Verb == v }
+// Wants reports whether answers with any of some verbs are of use to the offer: a
+// Comparing has only one in mind. What is dear to work out may be left out otherwise.
+func (o *Offer) Wants(some ...Verb) bool {
+	return o.mode != comparing || slices.Contains(some, o.want.Verb)
+}
 
 // Add offers one permitted answer.
 func (o *Offer) Add(op Option) {
@@ -78,7 +82,7 @@ func (o *Offer) Add(op Option) {
 // taken from each of its spans.
 func (o *Offer) sample(op *Option) {
 	c := Choice{Seat: o.seat, Verb: op.Verb, About: o.about, On: op.On, With: op.With}
-	if op.Span == ([3]Span{}) { // most options want no number
+	if op.Span[0].Step|op.Span[1].Step|op.Span[2].Step == 0 { // most options want no number
 		o.choices = append(o.choices, c)
 		return
 	}

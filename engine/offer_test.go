@@ -204,4 +204,7 @@ func TestOfferWants(t *testing.T) {
 			t.Errorf("%s: got %v", tt.name, got)
 		}
 	}
+	if !comparing.Wants(6, 7) || comparing.Wants(5, 6) {
+		t.Error("a comparing wants its verb among several, and only that")
+	}
 }

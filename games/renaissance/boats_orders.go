@@ -14,19 +14,22 @@ func (g *State) offerBoats(n shipNo, c *course, o *engine.Offer) {
 	}
 	for nth := range int(g.kind(n).Boats) {
 		b := boatAt(n, nth)
+		if g.boatOrdered(n, b) {
+			continue
+		}
 		on := g.boatObject(b)
 		for _, v := range [...]engine.Verb{VerbLaunch, VerbStow, VerbBoatTow, VerbKedgeBoat, VerbTakeGun} {
-			g.add(o, g.mayBoat(n, c, v, b), v, on)
+			g.add(o, g.mayUseBoat(n, c, v, b), v, on)
 		}
 		for _, v := range [...]engine.Verb{VerbMan, VerbLeave} {
-			if ill := g.mayBoat(n, c, v, b); ill.OK() {
+			if ill := g.mayUseBoat(n, c, v, b); ill.OK() {
 				most := g.manning(n, v, b)
 				soldiers := engine.Span{Max: int32(most.soldiers), Step: 1, Loose: true}
 				mariners := engine.Span{Max: int32(most.mariners), Step: 1, Loose: true}
 				o.Add(engine.Option{Verb: v, On: on, Span: [3]engine.Span{soldiers, mariners}, Rule: "9.2"})
 			}
 		}
-		if ill := g.mayBoat(n, c, VerbSend, b); ill.OK() {
+		if ill := g.mayUseBoat(n, c, VerbSend, b); ill.OK() {
 			for e := range shipNo(g.ofFleet()) {
 				if ill := g.maySend(b, g.object(e)); ill.OK() {
 					o.Add(engine.Option{Verb: VerbSend, On: on, With: g.object(e), Rule: "9.2"})
@@ -71,15 +74,20 @@ func (g *State) refuseBoats(n shipNo, c *course, want engine.Choice) engine.Ille
 //
 // Cases 9.1, 9.2, 23.3, 23.4. Rulings R305, R306, R384, R403, R404.
 func (g *State) mayBoat(n shipNo, c *course, v engine.Verb, b boatNo) engine.Illegal {
-	w := &g.boats[b]
-	home := w.post == atHull && w.by == n
-	at := w.post == atHull && g.friendly(b, w.by)
 	switch {
 	case b.parent() != n || !g.lowers(n):
 		return no(whyNoBoat)
 	case g.boatOrdered(n, b):
 		return no(whyTwice)
 	}
+	return g.mayUseBoat(n, c, v, b)
+}
+
+// mayUseBoat refuses it to a boat that the ship has the say over and has no orders for.
+func (g *State) mayUseBoat(n shipNo, c *course, v engine.Verb, b boatNo) engine.Illegal {
+	w := &g.boats[b]
+	home := w.post == atHull && w.by == n
+	at := w.post == atHull && g.friendly(b, w.by)
 	switch v {
 	case VerbLaunch, VerbStow:
 		return g.mayLaunch(n, c, w, v == VerbLaunch && w.post == aboard || v == VerbStow && home)

@@ -12,15 +12,17 @@ func (g *State) offerContacts(n shipNo, c *course, o *engine.Offer) {
 	for _, v := range [...]engine.Verb{VerbLock, VerbAvoid} {
 		g.add(o, g.mayWish(n, c, v, engine.NoObject), v, engine.NoObject)
 	}
+	near, alongside := g.meets(n), g.ships[n].foul|g.ships[n].touch
+	said := g.ordersAbout(n, VerbLock, engine.NoObject) | g.ordersAbout(n, VerbAvoid, engine.NoObject)
 	for e := range shipNo(g.ofFleet()) {
-		if !g.mayMeet(n, e) {
+		if !near.has(e) {
 			continue
 		}
 		on := g.object(e)
-		for v := VerbLock; v <= VerbAvoid; v++ {
-			g.add(o, g.mayWish(n, c, v, on), v, on)
+		for v := VerbLock; v <= VerbAvoid && !said.has(e); v++ {
+			g.add(o, engine.Illegal{}, v, on)
 		}
-		for v := VerbGrapple; v <= VerbPrevent; v++ {
+		for v := VerbGrapple; v <= VerbPrevent && alongside.has(e); v++ {
 			g.add(o, g.mayGrapple(n, c, v, e), v, on)
 		}
 	}
@@ -30,9 +32,24 @@ func (g *State) offerContacts(n shipNo, c *course, o *engine.Offer) {
 // touch in this move. Nothing moves so far that a ship farther off could.
 //
 // Cases 5.3, 18.1. Ruling R350.
-func (g *State) mayMeet(n, e shipNo) bool {
+func (g *State) mayMeet(n, e shipNo) bool { return g.nearby(n, e) && g.knows(n, e) }
+
+// meets are all ships that one may meet.
+//
+// Cases 5.3, 18.1. Ruling R350.
+func (g *State) meets(n shipNo) (near squad) {
+	for e := range shipNo(g.ofFleet()) {
+		if g.nearby(n, e) {
+			near.add(e)
+		}
+	}
+	return g.known(n, near)
+}
+
+// nearby reports whether another ship is in play and near enough to be met.
+func (g *State) nearby(n, e shipNo) bool {
 	return e != n && g.ships[e].fate == afloat &&
-		g.ships[n].at.Within(g.ships[e].at, meetingCircles*g.tables.Distance[CircleLarge]) && g.knows(n, e)
+		g.ships[n].at.Within(g.ships[e].at, meetingCircles*g.tables.Distance[CircleLarge])
 }
 
 // meetingCircles is how many radii of the large circle may lie between ships that
@@ -233,8 +250,9 @@ func (g *State) grappled(v *voyage, n shipNo) fouling {
 		grown = false
 		for j := range shipNo(g.ofFleet()) {
 			for i := range j {
-				if !f.ships.has(i) && !f.ships.has(j) || f.many == maxContacts || g.lockedWith(i).has(j) || f.joins(i, j) ||
-					!g.orders(i, VerbGrapple, g.object(j)) && !g.orders(j, VerbGrapple, g.object(i)) {
+				if !f.ships.has(i) && !f.ships.has(j) || f.many == maxContacts ||
+					!g.orders(i, VerbGrapple, g.object(j)) && !g.orders(j, VerbGrapple, g.object(i)) ||
+					g.lockedWith(i).has(j) || f.joins(i, j) {
 					continue
 				}
 				f.list[f.many] = g.contact(v, i, j, 0)

@@ -68,14 +68,19 @@ func (g *State) offerBearers(n shipNo, c *course, o *engine.Offer) {
 		return
 	}
 	numbers := engine.Span{Min: 1, Max: mostMessage, Step: 1}
-	for bearer := range uint8(MaxShips + g.ofBoats()) {
-		switch {
-		case bearer < MaxShips && (int(bearer) >= g.ofFleet() || g.ships[bearer].holder != g.ships[n].holder):
-		case bearer >= MaxShips && !g.boats[bearer-MaxShips].inWater():
-		default:
-			if ill := g.mayEntrust(n, bearer); ill.OK() {
-				o.Add(engine.Option{Verb: VerbDispatch, On: g.bearerObject(bearer), Span: [3]engine.Span{numbers}, Rule: "3.4"})
-			}
+	offer := func(bearer uint8) {
+		if ill := g.mayEntrust(n, bearer); ill.OK() {
+			o.Add(engine.Option{Verb: VerbDispatch, On: g.bearerObject(bearer), Span: [3]engine.Span{numbers}, Rule: "3.4"})
+		}
+	}
+	for e := range shipNo(g.ofFleet()) {
+		if g.ships[e].holder == g.ships[n].holder {
+			offer(uint8(e))
+		}
+	}
+	for b := range g.boats[:g.ofBoats()] {
+		if g.boats[b].inWater() {
+			offer(MaxShips + uint8(b))
 		}
 	}
 }

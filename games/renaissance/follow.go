@@ -33,10 +33,14 @@ func (g *State) offerFollow(n shipNo, c *course, o *engine.Offer) {
 	if ill := g.mayLeaveWay(n, c); !ill.OK() {
 		return
 	}
+	var beside [MaxShips]uint8
+	if g.mayRowInLine(n) {
+		beside = g.abreast(n)
+	}
 	for e := range shipNo(g.ofFleet()) {
-		if e != n && g.ships[e].holder == g.ships[n].holder {
-			g.add(o, g.mayFollow(n, c, e), VerbFollow, g.object(e))
-			g.add(o, g.mayAbreast(n, c, e), VerbAbreast, g.object(e))
+		if e != n && g.ships[e].fate == afloat && g.ships[e].holder == g.ships[n].holder {
+			g.add(o, g.mayLineAhead(n, e), VerbFollow, g.object(e))
+			g.add(o, g.mayLineAbreast(n, e, beside[e]), VerbAbreast, g.object(e))
 		}
 	}
 }
@@ -71,6 +75,11 @@ func (g *State) mayFollow(n shipNo, c *course, e shipNo) engine.Illegal {
 	if ill := g.mayConform(n, c, e); !ill.OK() {
 		return ill
 	}
+	return g.mayLineAhead(n, e)
+}
+
+// mayLineAhead refuses it to a ship that could conform to the other.
+func (g *State) mayLineAhead(n, e shipNo) engine.Illegal {
 	if g.row(n).Sailing != Elite {
 		return no(whyFollow)
 	}
@@ -88,19 +97,40 @@ func (g *State) mayAbreast(n shipNo, c *course, e shipNo) engine.Illegal {
 	if ill := g.mayConform(n, c, e); !ill.OK() {
 		return ill
 	}
-	if !g.played().Mediterranean || !g.galleyRows(n) || !g.galleyRows(e) || g.row(n).Sailing == Raw {
-		return no(whyAbreast)
-	}
-	many := 2
-	for m := range shipNo(g.ofFleet()) {
-		if m != n && g.orders(m, VerbAbreast, g.object(e)) {
-			many++
-		}
-	}
-	if many > int(g.tables.Figure[AbreastMost]) {
+	return g.mayLineAbreast(n, e, g.abreast(n)[e])
+}
+
+// mayLineAbreast refuses it to a ship that could conform to the other, which so many
+// conform to already.
+func (g *State) mayLineAbreast(n, e shipNo, others uint8) engine.Illegal {
+	if !g.mayRowInLine(n) || !g.galleyRows(e) || int(others)+2 > int(g.tables.Figure[AbreastMost]) {
 		return no(whyAbreast)
 	}
 	return engine.Illegal{}
+}
+
+// mayRowInLine reports whether a ship is one of those that follow in line abreast.
+//
+// Case 2.3.
+func (g *State) mayRowInLine(n shipNo) bool {
+	return g.played().Mediterranean && g.galleyRows(n) && g.row(n).Sailing != Raw
+}
+
+// abreast is how many ships but one are ordered to follow each in line abreast.
+//
+// Case 2.3.
+func (g *State) abreast(but shipNo) (others [MaxShips]uint8) {
+	for m := range shipNo(g.ofFleet()) {
+		h := &g.hidden[m]
+		for i := range h.orders[:h.many] {
+			if o := &h.orders[i]; o.verb == VerbAbreast && m != but {
+				if e := g.shipOf(o.on); e != noShip {
+					others[e]++
+				}
+			}
+		}
+	}
+	return others
 }
 
 // A station is the place of a ship on another's wake: in which of its parts, and how much of that

@@ -246,19 +246,21 @@ func (g *State) moment(f *fight, n shipNo, b group, e shipNo, k fortNo, best sal
 	}
 	shot := g.hidden[n].load[b].shot()
 	far := g.farthest(shot)
+	var work plane.Base
 	if k == noFort {
 		far = min(far, g.seenFrom(g.flashed(e)))
+	} else {
+		work = g.fortBase(k)
 	}
 	for at := from; at <= until; at += by {
-		one := salvo{from: n, to: e, work: k, by: b, shot: shot, when: at, base: f.hulls[n][at/by]}
+		base, mark := &f.hulls[n][at/by], &work
 		if k == noFort {
-			one.mark = f.hulls[e][at/by]
-		} else {
-			one.mark = g.fortBase(k)
+			mark = &f.hulls[e][at/by]
 		}
-		if g.blindTo(&one) || !plane.Within(one.base, one.mark, far) {
+		if !plane.Within(*base, *mark, far) || g.blindTo(base, b, mark) {
 			continue
 		}
+		one := salvo{from: n, to: e, work: k, by: b, shot: shot, when: at, base: *base, mark: *mark}
 		g.lay(&one)
 		if one.bears+one.masked == 0 {
 			continue
@@ -277,10 +279,9 @@ func (g *State) moment(f *fight, n shipNo, b group, e shipNo, k fortNo, best sal
 
 // blindTo reports at once that no battery of a group bears on the target, however
 // near she were; false says nothing.
-func (g *State) blindTo(one *salvo) bool {
-	b := one.base
-	fan := plane.Fan{From: b.At, Facing: b.Out(edges[one.by]), Half: g.halfArc(one.by)}
-	return fan.Misses(one.mark, b.Length+b.Width/2)
+func (g *State) blindTo(b *plane.Base, guns group, mark *plane.Base) bool {
+	fan := plane.Fan{From: b.At, Facing: b.Out(edges[guns]), Half: g.halfArc(guns)}
+	return fan.Misses(*mark, b.Length+b.Width/2)
 }
 
 // farthest is how far a shot tells.

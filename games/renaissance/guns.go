@@ -98,7 +98,9 @@ func (g *State) offerGuns(n shipNo, c *course, o *engine.Offer) {
 		}
 		on := groupObject(b)
 		for _, v := range [...]engine.Verb{VerbLoadBall, VerbLoadHail, VerbUnload, VerbRigging, VerbThrough, VerbHoldFire} {
-			g.add(o, g.mayHandle(n, c, v, b), v, on)
+			if o.Wants(v) {
+				g.add(o, g.mayHandle(n, c, v, b), v, on)
+			}
 		}
 		if ill := g.mayHandle(n, c, VerbFireAt, b); ill.OK() {
 			quarters := engine.Span{Max: quartersOfMove, Step: 1}
@@ -107,19 +109,25 @@ func (g *State) offerGuns(n shipNo, c *course, o *engine.Offer) {
 	}
 	muskets := g.mayMuskets(n, c)
 	g.add(o, muskets, VerbNoShot, engine.NoObject)
+	if !o.Wants(VerbMuskets, VerbSweep, VerbTarget, VerbRanging, VerbSpecify, VerbPool) {
+		return
+	}
+	enemies := g.knownFoes(n)
 	for e := range shipNo(g.ofFleet()) {
-		if g.foes(n, e) && g.knows(n, e) {
+		if enemies.has(e) {
 			g.add(o, muskets, VerbMuskets, g.object(e))
 			g.add(o, g.maySweep(n, c, e), VerbSweep, g.object(e))
 		}
 	}
+	var some [MaxShips * mostBoats]boatNo
+	boats := g.knownBoats(n, some[:0])
 	for b := range group(numGroups) {
 		if g.ships[n].battery[b] > 0 && g.uses(specifiedTargets) && !g.row(n).FireShip {
 			g.offerMarks(n, b, o)
 		}
 		for _, v := range [...]engine.Verb{VerbTarget, VerbRanging} {
-			if ill := g.mayPoint(n, c, v, b); ill.OK() {
-				g.offerTargets(n, v, b, o)
+			if ill := g.mayPoint(n, c, v, b); ill.OK() && o.Wants(v) {
+				g.offerTargets(n, v, b, enemies, boats, o)
 			}
 		}
 	}
@@ -129,9 +137,10 @@ func (g *State) offerGuns(n shipNo, c *course, o *engine.Offer) {
 // enemy's boat at sea.
 //
 // Cases 10.1, 14.5.
-func (g *State) offerTargets(n shipNo, v engine.Verb, b group, o *engine.Offer) {
+func (g *State) offerTargets(n shipNo, v engine.Verb, b group, enemies squad, boats []boatNo, o *engine.Offer) {
+	enemies &^= g.ordersAbout(n, v, groupObject(b))
 	for e := range shipNo(g.ofFleet()) {
-		if g.foes(n, e) && g.knows(n, e) && !g.pointed(n, v, g.object(e), b) {
+		if enemies.has(e) {
 			o.Add(engine.Option{Verb: v, On: g.object(e), With: groupObject(b), Rule: verbRows[v].rule})
 		}
 	}
@@ -143,11 +152,35 @@ func (g *State) offerTargets(n shipNo, v engine.Verb, b group, o *engine.Offer) 
 	if v != VerbTarget {
 		return
 	}
-	for w := range boatNo(g.ofBoats()) {
-		if g.mayHitBoat(n, w) && !g.pointed(n, v, g.boatObject(w), b) {
+	for _, w := range boats {
+		if !g.pointed(n, v, g.boatObject(w), b) {
 			o.Add(engine.Option{Verb: v, On: g.boatObject(w), With: groupObject(b), Rule: "14.5"})
 		}
 	}
+}
+
+// knownFoes are the enemies in play that a ship may be ordered to fire at.
+//
+// Case 5.3.
+func (g *State) knownFoes(n shipNo) (enemies squad) {
+	for e := range shipNo(g.ofFleet()) {
+		if g.foes(n, e) {
+			enemies.add(e)
+		}
+	}
+	return g.known(n, enemies)
+}
+
+// knownBoats appends the boats that a ship may be ordered to fire at.
+//
+// Case 14.5.
+func (g *State) knownBoats(n shipNo, boats []boatNo) []boatNo {
+	for w := range g.boats[:g.ofBoats()] {
+		if g.boats[w].inWater() && g.mayHitBoat(n, boatNo(w)) {
+			boats = append(boats, boatNo(w))
+		}
+	}
+	return boats
 }
 
 // mayShell reports whether a fort is an enemy of a ship whose guns are served yet.
@@ -221,7 +254,7 @@ func (g *State) mayHandle(n shipNo, c *course, v engine.Verb, b group) engine.Il
 	if g.row(n).FireShip {
 		return no(whyFireShip)
 	}
-	if g.orders(n, v, groupObject(b)) {
+	if c.has(v) && g.orders(n, v, groupObject(b)) {
 		return no(whyTwice)
 	}
 	switch v {
@@ -241,7 +274,7 @@ func (g *State) mayHandle(n shipNo, c *course, v engine.Verb, b group) engine.Il
 			return no(whyAimed)
 		}
 	}
-	if g.orders(n, VerbHoldFire, groupObject(b)) {
+	if c.has(VerbHoldFire) && g.orders(n, VerbHoldFire, groupObject(b)) {
 		return no(whyHolds)
 	}
 	return g.ready(n, b)
@@ -348,6 +381,19 @@ func (g *State) pointed(n shipNo, v engine.Verb, on engine.Object, b group) bool
 		}
 	}
 	return false
+}
+
+// ordersAbout are the ships that a ship has orders of a verb about, with something.
+func (g *State) ordersAbout(n shipNo, v engine.Verb, with engine.Object) (ships squad) {
+	h := &g.hidden[n]
+	for i := range h.orders[:h.many] {
+		if o := &h.orders[i]; o.verb == v && o.with == with {
+			if e := g.shipOf(o.on); e != noShip {
+				ships.add(e)
+			}
+		}
+	}
+	return ships
 }
 
 // mayMuskets refuses a second order for small arms.

@@ -25,8 +25,12 @@ func (g *State) offerOars(n shipNo, c *course, o *engine.Offer) {
 		far := engine.Span{Min: 1, Max: g.astern(n) / plane.MM, Step: 1, Unit: engine.Length}
 		o.Add(engine.Option{Verb: VerbAstern, Span: [3]engine.Span{far}, Rule: "7.9"})
 	}
+	if family := g.class(n).Family; family != GalleyFamily && family != GalleassFamily {
+		return // no others ram, or rake oars
+	}
+	near := g.meets(n)
 	for e := range shipNo(g.ofFleet()) {
-		if !g.mayMeet(n, e) {
+		if !near.has(e) || g.ships[e].holder == g.ships[n].holder {
 			continue
 		}
 		g.add(o, g.mayRam(n, c, e), VerbRam, g.object(e))

@@ -204,11 +204,24 @@ func (g *State) allLaid(c *chart) (ships squad) {
 //
 // Case 5.3.
 func (g *State) knows(n, e shipNo) bool {
-	if g.ships[n].holder == g.ships[e].holder || g.openView() {
-		return true
+	return g.ships[n].holder == g.ships[e].holder || g.known(n, justOne(e)) != 0
+}
+
+// known are those of some ships that the seat of ship n may know of, as orders are
+// written.
+//
+// Case 5.3.
+func (g *State) known(n shipNo, some squad) squad {
+	if g.openView() {
+		return some
 	}
 	c := g.standing()
-	return g.laid(&c, e)
+	for e := range shipNo(g.ofFleet()) {
+		if some.has(e) && g.ships[n].holder != g.ships[e].holder && !g.laid(&c, e) {
+			some.drop(e)
+		}
+	}
+	return some
 }
 
 // watch keeps which ships lie on the table for all at a moment of the move.

@@ -150,7 +150,7 @@ func (g *State) abeam(m, e shipNo) bool {
 	}
 	ahead, _ := g.base(m).Local(b.at)
 	return max(ahead, -ahead) <= g.kind(m).Length/2 &&
-		plane.Distance(g.base(m), g.base(e)) <= g.tables.Distance[Shouting]
+		plane.Within(g.base(m), g.base(e), g.tables.Distance[Shouting])
 }
 
 // galleyRows reports whether a vessel is a galley or galleass without sail set.

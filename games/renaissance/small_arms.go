@@ -90,8 +90,8 @@ func (g *State) musketsOf(f *fight, n shipNo) (best fusillade, ok bool) {
 		}
 		for i := range f.hulls[n] {
 			a, b := f.hulls[n][i], f.hulls[e][i]
-			if d := plane.Distance(a, b); d < least {
-				least = d
+			if plane.Within(a, b, least-1) { // as most never are, it is the cheaper question
+				least = plane.Distance(a, b)
 				best, ok = g.fusilladeAt(n, e, a, b), true
 			}
 		}

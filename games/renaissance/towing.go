@@ -11,8 +11,8 @@ import (
 // Case 9.1.
 func (g *State) offerTows(n shipNo, c *course, o *engine.Offer) {
 	for e := range shipNo(g.ofFleet()) {
-		if g.mayMeet(n, e) {
-			g.add(o, g.mayTow(n, c, e), VerbTow, g.object(e))
+		if ill := g.mayTow(n, c, e); ill.OK() && g.mayMeet(n, e) {
+			g.add(o, ill, VerbTow, g.object(e))
 		}
 	}
 	g.add(o, g.maySlip(n, c), VerbSlip, engine.NoObject)

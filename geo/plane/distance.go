@@ -8,18 +8,34 @@ func Distance(a, b Base) int32 {
 	if g.most() <= 0 {
 		return 0
 	}
-	// Of two rectangles that are apart, a corner of one is nearest to the other.
-	return int32(rootOf(min(ab.nearest(&bb), bb.nearest(&ab))))
+	return between(&ab, &bb)
 }
 
+// between is the shortest distance between two bases that are apart, rounded: a corner
+// of one is nearest to the other.
+func between(a, b *box) int32 { return int32(rootOf(min(a.nearest(b), b.nearest(a)))) }
+
 // Within reports whether the shortest distance between two bases, rounded, is no
-// more than far. Of bases far apart it is answered at once.
+// more than far. Of bases far apart, or nearer than that, it is answered at once.
 func Within(a, b Base, far int32) bool {
-	// No part of a base is farther from At than its length and half its width.
-	if !a.At.Within(b.At, min(far, 4*Reach)+a.Length+b.Length+(a.Width+b.Width)/2+1) {
+	// No part of a base is farther from At than its length and half its width; and At
+	// is a part of it, to within a fine part or two.
+	apart := a.At.From(b.At).square()
+	if apart >= rootUnder(min(far, 4*Reach)+a.Length+b.Length+(a.Width+b.Width)/2+1) {
 		return false
 	}
-	return Distance(a, b) <= far
+	if apart < rootUnder(far-1) {
+		return true
+	}
+	ab, bb := a.box(), b.box()
+	g := gaps(&ab, &bb)
+	switch gap := g.most(); {
+	case gap <= 0:
+		return far >= 0
+	case gap > (int64(far)+1)*fine: // no way is shorter, and all rounding less than a unit
+		return false
+	}
+	return between(&ab, &bb) <= far
 }
 
 // DistanceTo returns the shortest distance from the base to a point, rounded; 0 if

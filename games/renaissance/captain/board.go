@@ -49,7 +49,7 @@ func (p *plan) boardingOrders(n int) {
 func (p *plan) kindle(n int) {
 	s := &p.fleet[n]
 	const near = 130 * plane.MM
-	if s.aim.at >= 0 && plane.Distance(s.Base, p.fleet[s.aim.at].Base) <= near {
+	if s.aim.at >= 0 && plane.Within(s.Base, p.fleet[s.aim.at].Base, near) {
 		p.order(engine.Choice{Verb: renaissance.VerbSetAlight})
 		p.order(verb(renaissance.VerbFuse, 2))
 	}
@@ -90,7 +90,7 @@ func (p *plan) menaced(n int) bool {
 	const reach = 250 * plane.MM
 	for _, e := range p.foes {
 		o := &p.fleet[e]
-		if !o.Struck && plane.Distance(p.fleet[n].Base, o.Base) <= reach {
+		if !o.Struck && plane.Within(p.fleet[n].Base, o.Base, reach) {
 			return true
 		}
 	}

@@ -191,17 +191,17 @@ func (p *plan) crowding(n int, t *track) float64 {
 // touch already, how surely they fail to part.
 func (p *plan) fouls(a, b *track) float64 {
 	const clear = 10 * plane.MM
-	touch := plane.Distance(a.at[0], b.at[0]) < plane.MM
+	touch := plane.Within(a.at[0], b.at[0], plane.MM-1)
 	for i := 1; i <= quarters; i++ {
 		switch {
 		case touch && (i == 1 || i == quarters) && plane.Overlap(a.at[i], b.at[i]):
 			return 1
 		case touch:
-		case plane.Distance(a.at[i], b.at[i]) < clear:
+		case plane.Within(a.at[i], b.at[i], clear-1):
 			return 1
 		}
 	}
-	if plane.Distance(a.next, b.next) < clear {
+	if plane.Within(a.next, b.next, clear-1) {
 		return 0.25
 	}
 	return 0

@@ -5,16 +5,16 @@ import (
 	"weathergage/geo/plane"
 )
 
-// mayHitBoat reports whether a boat is one that a ship may be ordered to fire at: an
-// enemy's, at sea and in sight.
+// mayHitBoat reports whether a boat is one that ships and forts of a seat may be ordered
+// to fire at: an enemy's, at sea and in sight.
 //
 // Cases 5.3, 14.5. Ruling R412.
-func (g *State) mayHitBoat(n shipNo, b boatNo) bool {
-	if b == noBoat || !g.boats[b].inWater() || g.boatSeat(b) == g.ships[n].holder {
+func (g *State) mayHitBoat(seat engine.Seat, b boatNo) bool {
+	if b == noBoat || !g.boats[b].inWater() || g.boatSeat(b) == seat {
 		return false
 	}
 	known := func(m shipNo) bool {
-		return g.ships[m].fate != afloat && !g.ships[m].alone || g.knows(n, m)
+		return g.ships[m].fate != afloat && !g.ships[m].alone || g.sights(seat, m)
 	}
 	return known(b.parent()) && known(g.boats[b].by)
 }
@@ -23,7 +23,7 @@ func (g *State) mayHitBoat(n shipNo, b boatNo) bool {
 //
 // Case 14.5. Rulings R45, R410.
 func (g *State) atBoat(f *fight, n shipNo, by group, b boatNo) (one salvo, ok bool) {
-	if at, said := g.firesAt(n, by); !g.mayHitBoat(n, b) || said && at != plane.Whole || g.onlyReplies(n) {
+	if at, said := g.firesAt(n, by); !g.mayHitBoat(g.ships[n].holder, b) || said && at != plane.Whole || g.onlyReplies(n) {
 		return one, false
 	}
 	one = salvo{from: n, to: noShip, boat: b, by: by, shot: g.hidden[n].load[by].shot(), rigging: true, when: plane.Whole,
@@ -37,6 +37,31 @@ func (g *State) atBoat(f *fight, n shipNo, by group, b boatNo) (one salvo, ok bo
 	one.raked = false
 	g.lane(f, &one)
 	return one, one.bears+one.masked > 0
+}
+
+// fortAtBoat aims a fort at a boat: where it lies when the move is over.
+//
+// Cases 14.5, 25.3. Rulings R45, R410.
+func (g *State) fortAtBoat(f *fight, k fortNo, b boatNo) (one salvo, ok bool) {
+	h := g.garrison(k)
+	for i := range h.orders[:h.many] {
+		if o := &h.orders[i]; o.verb == VerbFireAt && o.n != quartersOfMove {
+			return one, false
+		}
+	}
+	if !g.mayHitBoat(g.fortRow(k).Seat, b) {
+		return one, false
+	}
+	one = salvo{post: k, from: noShip, to: noShip, boat: b, by: bowGuns, rigging: true, when: plane.Whole,
+		shot: h.load.shot(), hot: h.load == withHot, base: g.fortBase(k), mark: g.boatBase(b)}
+	if !plane.Within(one.base, one.mark, g.sight().Ships) {
+		return one, false
+	}
+	if g.lay(&one); one.bears > 0 {
+		one.raked = false
+		g.lane(f, &one)
+	}
+	return one, one.bears > 0
 }
 
 // hitBoat throws for a hit on a boat as often as its defence value goes into the

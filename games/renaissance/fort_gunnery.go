@@ -7,9 +7,9 @@ import (
 
 // aimForts finds at whom each fort fires: at the nearest ship that fires at it in this
 // move and that it can fire at, whatever its orders; else at the first of the ships that
-// it was ordered to fire at, or at the nearest enemy if it was not.
+// and boats that it was ordered to fire at, or at the nearest enemy ship if it was not.
 //
-// Cases 25.3, 25.6. Rulings R320, R430.
+// Cases 14.5, 25.3, 25.6. Rulings R320, R410, R430.
 func (g *State) aimForts(f *fight, fire, out []salvo) []salvo {
 	for k := fortNo(1); k <= g.lastFort(); k++ {
 		h := g.garrison(k)
@@ -25,8 +25,13 @@ func (g *State) aimForts(f *fight, fire, out []salvo) []salvo {
 		}
 		best, ok := g.nearestTo(f, k, engaged)
 		for i := 0; i < int(h.many) && !ok; i++ {
-			if e := g.shipOf(h.orders[i].on); h.orders[i].verb == VerbTarget && e != noShip {
+			if h.orders[i].verb != VerbTarget {
+				continue
+			}
+			if e := g.shipOf(h.orders[i].on); e != noShip {
 				best, ok = g.nearestTo(f, k, justOne(e))
+			} else {
+				best, ok = g.fortAtBoat(f, k, g.boatOf(h.orders[i].on))
 			}
 		}
 		if !ok && !g.fortAims(k) {
@@ -179,7 +184,7 @@ func (g *State) fortTactics(one *salvo) (sum int32) {
 	}
 	g.addRakes(one, add)
 	add(true, OnLand)
-	add(s.aim == one.to && s.steady >= movesInARow-1, FixedPosition)
+	add(one.to != noShip && s.aim == one.to && s.steady >= movesInARow-1, FixedPosition)
 	add(!one.rigging && one.shot == Hail && one.band == Close, HailClose)
 	add(!one.rigging && one.shot == Hail && one.band == Medium, HailMedium)
 	add(g.tables.ForceBy[g.air.beaufort].Force == Gale, GunneryGale)

@@ -52,6 +52,11 @@ func (g *State) offerFort(k fortNo, o *engine.Offer) {
 			o.Add(engine.Option{Verb: VerbTarget, On: g.object(e), With: guns, Rule: "25.6"})
 		}
 	}
+	for b := range boatNo(g.ofBoats()) {
+		if ill := g.mayServeFort(k, VerbTarget, g.boatObject(b)); ill.OK() {
+			o.Add(engine.Option{Verb: VerbTarget, On: g.boatObject(b), With: guns, Rule: "14.5"})
+		}
+	}
 }
 
 // checkFort returns the zero Illegal if c is a lawful order to a fort.
@@ -89,7 +94,8 @@ func (g *State) mayServeFort(k fortNo, v engine.Verb, on engine.Object) engine.I
 	case VerbHeat:
 		return g.mayHeat(k)
 	case VerbTarget:
-		if e := g.shipOf(on); e == noShip || !g.fortFoe(k, e) {
+		e, boat := g.shipOf(on), g.mayHitBoat(g.fortRow(k).Seat, g.boatOf(on))
+		if !boat && (e == noShip || !g.fortFoe(k, e)) {
 			return no(whyShip)
 		}
 		return g.mayPointFort(k, v)
@@ -172,14 +178,8 @@ func (g *State) mayHeat(k fortNo) engine.Illegal {
 // Cases 5.3, 25.6.
 func (g *State) fortFoe(k fortNo, e shipNo) bool {
 	s := &g.ships[e]
-	if s.fate != afloat || s.holder == g.fortRow(k).Seat {
-		return false
-	}
-	if g.openView() {
-		return true
-	}
-	c := g.standing()
-	return g.laid(&c, e)
+	seat := g.fortRow(k).Seat
+	return s.fate == afloat && s.holder != seat && g.sights(seat, e)
 }
 
 // orderFort takes down an order to a fort.

@@ -176,7 +176,7 @@ func (g *State) knownFoes(n shipNo) (enemies squad) {
 // Case 14.5.
 func (g *State) knownBoats(n shipNo, boats []boatNo) []boatNo {
 	for w := range g.boats[:g.ofBoats()] {
-		if g.boats[w].inWater() && g.mayHitBoat(n, boatNo(w)) {
+		if g.boats[w].inWater() && g.mayHitBoat(g.ships[n].holder, boatNo(w)) {
 			boats = append(boats, boatNo(w))
 		}
 	}
@@ -223,7 +223,7 @@ func (g *State) refuseGuns(n shipNo, c *course, want engine.Choice) engine.Illeg
 	case VerbTarget, VerbRanging, VerbMuskets:
 		k := g.fortOf(want.On)
 		shells := want.Verb == VerbTarget && k != noFort && g.mayShell(n, k)
-		boat := want.Verb == VerbTarget && g.mayHitBoat(n, g.boatOf(want.On))
+		boat := want.Verb == VerbTarget && g.mayHitBoat(g.ships[n].holder, g.boatOf(want.On))
 		if !shells && !boat && (e == noShip || !g.foes(n, e) || !g.knows(n, e)) {
 			return no(whyShip)
 		}

@@ -204,7 +204,18 @@ func (g *State) allLaid(c *chart) (ships squad) {
 //
 // Case 5.3.
 func (g *State) knows(n, e shipNo) bool {
-	return g.ships[n].holder == g.ships[e].holder || g.known(n, justOne(e)) != 0
+	return g.sights(g.ships[n].holder, e)
+}
+
+// sights reports whether a seat may know of a ship, as orders are written.
+//
+// Case 5.3.
+func (g *State) sights(seat engine.Seat, e shipNo) bool {
+	if g.ships[e].holder == seat || g.openView() {
+		return true
+	}
+	c := g.standing()
+	return g.laid(&c, e)
 }
 
 // known are those of some ships that the seat of ship n may know of, as orders are

@@ -8,10 +8,10 @@ import (
 )
 
 // Sheets are the damage sheets of all ships of the battle, those still to come among
-// them, in the order of the scenario. Of ships out of sight there is none, and what the
+// them, in the order of the scenario, and those of its forts. Of ships out of sight there is none, and what the
 // guns of an enemy hold is left blank.
 //
-// Cases 5.3, 27.1. Ruling R495.
+// Cases 5.3, 25.2, 27.1. Ruling R495.
 func (r *ruleset) Sheets(s engine.State, _ engine.Seat, past []engine.Dated) []engine.Sheet {
 	g := s.(*State)
 	sheets := make([]engine.Sheet, 0, g.ofFleet())
@@ -35,6 +35,9 @@ func (r *ruleset) Sheets(s engine.State, _ engine.Seat, past []engine.Dated) []e
 			last := &sheets[len(sheets)-1]
 			last.Blocks = append(last.Blocks, g.oarsBlock(n, d))
 		}
+	}
+	for k := fortNo(1); k <= g.lastFort(); k++ {
+		sheets = append(sheets, g.fortSheet(k, past))
 	}
 	return sheets
 }

@@ -117,3 +117,32 @@ func TestSheetOfGalley(t *testing.T) {
 		t.Errorf("17.8 her oars are %q, want %q", got, want)
 	}
 }
+
+// A fort has a sheet as a ship has: guns struck off from the last, its garrison after
+// each loss.
+func TestSheetOfAFort(t *testing.T) {
+	g := play(t, "scenario puerto-rico")
+	s := g.fort(1)
+	s.guns, s.gunners, s.troops = s.guns-2, s.gunners-4, s.troops-3
+	shelled := func(move int, n ...int32) engine.Dated {
+		d := told(g, move, KindShelled, engine.NoObject, n...)
+		d.Event.About = g.fortObject(1)
+		return d
+	}
+	row := g.fortRow(1)
+	all := rules(t).(engine.Clerk).Sheets(g, seatA, []engine.Dated{
+		shelled(2, 1, 3, 0, int32(row.Guns)-1), shelled(5, 0, 1, 3, int32(row.Guns)-1), shelled(6, 1, 0, 0, int32(row.Guns)-2),
+	})
+	i := slices.IndexFunc(all, func(sh engine.Sheet) bool { return sh.ID == g.fortObject(1) })
+	if i < 0 {
+		t.Fatal("the fort has no sheet")
+	}
+	for title, want := range map[string][]string{
+		"Guns":     {"32-pounders, factor 10.7 1 [2]:6 [3]:2 ball:loaded"},
+		"Garrison": {"[30] [50]", "2 [27] [50]", "5 26 47", ""},
+	} {
+		if got := linesOf(&all[i], title); !slices.Equal(got, want) {
+			t.Errorf("%s: %q, want %q", title, got, want)
+		}
+	}
+}

@@ -125,7 +125,7 @@ function lands(board, m) {
 		if (ashore(s) || s.kind === 'name') continue;
 		out += `<path class="shape ${esc(s.kind)}" d="${path(s.line.map(p => p.map(n => n * m.k)), s.closed)}"/>`;
 	}
-	if (!coasts.length) return out;
+	if (!coasts.length || table) return out; // on a table ships may come anywhere
 	if (board.kind === 'hexes') return `${out}<g class="engraved"></g>`;
 	return out + serpent(roomiest(m, coasts.map(c => c.ring), false, [...clear, ...coasts.flatMap(c => c.ring)]));
 }

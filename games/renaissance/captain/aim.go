@@ -52,6 +52,9 @@ func (p *plan) aim(n int) {
 	best := 0.0
 	for _, e := range p.foes {
 		o := &p.fleet[e]
+		if o.Burns {
+			continue
+		}
 		win := p.wins[n][e]
 		soon := 1 / (1 + apart(s.Base, o.Base)/400)
 		beam := float64(s.Base.Width+o.Base.Width) / 2 / plane.MM
@@ -112,12 +115,19 @@ func (p *plan) weigh() {
 }
 
 // winsBoarding is how likely a ship is to take another by boarding, with friends who
-// are aboard of her already, or near enough to come.
+// are aboard of her already, or near enough to come. Nobody boards a ship that is about
+// to blow up, one beside the prize that his commander covets, or, with few men, one that
+// has struck.
 //
-// Cases 19.4, 19.5.
+// Cases 16.1, 19.4, 19.5, 21.2, 22.4.
 func (p *plan) winsBoarding(n, e int) float64 {
 	s, o := &p.fleet[n], &p.fleet[e]
-	if o.Struck {
+	switch {
+	case o.Burns, s.covets >= 0 && s.covets != e:
+		return 0
+	case o.Struck && p.boarders(s) < p.ground.Tables().Figure[renaissance.PrizeParty]:
+		return 0
+	case o.Struck:
 		return 1
 	}
 	own, other := p.melee(s, 0.25), p.melee(o, 0.2)+1

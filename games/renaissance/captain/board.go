@@ -11,6 +11,39 @@ func party(v engine.Verb) engine.Choice {
 	return engine.Choice{Verb: v, N: [3]int32{most, most}}
 }
 
+// boarders is how many men a ship may send to board: English ones go as mariners alone,
+// who are twice as many as with their share of soldiers.
+//
+// Case 19.4.
+func (p *plan) boarders(s *ship) int16 {
+	t := p.ground.Tables()
+	if s.Taken {
+		return s.Prize * t.Figure[renaissance.PrizeAttack] / 100
+	}
+	nation := renaissance.OtherParty
+	if s.row.Nation == renaissance.English {
+		nation = renaissance.EnglishParty
+	}
+	men := (s.Soldiers + s.Mariners) * int16(t.Parties[renaissance.AttackerForms][nation].Crew) / 100
+	if s.row.Nation == renaissance.English {
+		men = min(men, s.Mariners)
+	}
+	return men
+}
+
+// muster tells off a boarding party.
+//
+// Case 19.4.
+func (p *plan) muster(n int) {
+	s := &p.fleet[n]
+	if s.row.Nation == renaissance.English && !s.Taken {
+		if p.order(engine.Choice{Verb: renaissance.VerbBoarders, N: [3]int32{0, int32(p.boarders(s))}}) {
+			return
+		}
+	}
+	p.order(party(renaissance.VerbBoarders))
+}
+
 // boardingOrders tells off parties, boards, reinforces and withdraws.
 //
 // Cases 19.1, 19.3, 19.4.
@@ -29,7 +62,7 @@ func (p *plan) boardingOrders(n int) {
 		p.order(party(renaissance.VerbReinforce))
 	}
 	if e := p.prey(n); e >= 0 && s.Boards < 0 {
-		p.order(party(renaissance.VerbBoarders))
+		p.muster(n)
 		p.order(engine.Choice{Verb: renaissance.VerbBoard, On: p.ground.Object(e)})
 		p.order(engine.Choice{Verb: renaissance.VerbGrapple, On: p.ground.Object(e)})
 		fights = true
@@ -78,7 +111,7 @@ func (p *plan) prey(n int) int {
 			continue
 		}
 		o := &p.fleet[e]
-		if win := p.wins[n][e]; win*o.worth > most && (win >= doctrines[p.nation(n)].board || o.Struck) {
+		if win := p.wins[n][e]; win*o.worth > most && win >= doctrines[p.nation(n)].board {
 			best, most = e, win*o.worth
 		}
 	}
@@ -117,7 +150,7 @@ func (p *plan) contactOrders(n int) {
 		if s.Foul>>m&1 == 0 || m == wants || !o.there {
 			continue
 		}
-		if o.Holder == s.Holder || s.aim.runs || p.wins[n][m] < 0.5 {
+		if o.Holder == s.Holder || o.Burns || s.aim.runs || p.wins[n][m] < 0.5 {
 			p.order(engine.Choice{Verb: renaissance.VerbLoose, On: p.ground.Object(m)})
 			break
 		}

@@ -76,6 +76,7 @@ type Aspect struct {
 	Flees    bool   // her crew retires, from action or to recover
 	Silent   bool   // her guns do nothing
 	Held     bool   // anchored, moored or aground
+	Burns    bool   // a fire aboard is out of control
 	Over     [2]int // sections laid over her port and starboard side
 	Holes    uint8
 }
@@ -91,7 +92,7 @@ func (g *State) Aspect(n int) (a Aspect, ok bool) {
 		Base: g.base(ship), Speed: s.speed, Holder: s.holder, Foul: uint64(s.foul), Touch: uint64(s.touch), Left: s.battery,
 		Soldiers: s.soldiers, Mariners: s.mariners, Prize: s.prize, Lost: g.crewLost(ship), Masts: s.masts, Canvas: s.canvas,
 		Stage: s.stage, Boards: int(s.boards), Struck: s.colours == struck, Taken: s.colours == taken,
-		Flees: s.spirit >= recovering, Silent: !g.mayServe(ship), Held: s.held != free, Holes: s.holes,
+		Flees: s.spirit >= recovering, Silent: !g.mayServe(ship), Held: s.held != free, Burns: g.wild(ship), Holes: s.holes,
 	}
 	for b := range group(numGroups) {
 		a.Factor[b] = g.gunFactor(ship, b)
@@ -101,6 +102,12 @@ func (g *State) Aspect(n int) (a Aspect, ok bool) {
 	}
 	return a, true
 }
+
+// Coveted is the one enemy that a ship may grapple and board, because a commander who is
+// overcome by greed is after her; -1 if there is none.
+//
+// Case 22.4.
+func (g *State) Coveted(n int) int { return int(g.astray(shipNo(n))) }
 
 // Class is what the rules say of a ship's kind as a whole.
 func (g *State) Class(n int) *KindRow { return g.class(shipNo(n)) }
@@ -149,6 +156,9 @@ func (g *State) Course(n int) plane.Path { return g.plottedPath(shipNo(n)) }
 //
 // Case 2.2.
 func (g *State) Ordered(seat engine.Seat, n int) bool { return g.commands(seat, shipNo(n)) }
+
+// CableObject is an anchor at the bow, 0, or the stern, 1, as orders name it.
+func CableObject(at int) engine.Object { return engine.Thing(classEnd, endBow+at) }
 
 // SideObject is port, 0, or starboard, 1, as orders name it.
 func SideObject(to int) engine.Object { return sideObject(side(to)) }

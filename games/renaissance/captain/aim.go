@@ -52,6 +52,9 @@ func (p *plan) aim(n int) {
 	best := 0.0
 	for _, e := range p.foes {
 		o := &p.fleet[e]
+		if o.Burns {
+			continue
+		}
 		win := p.wins[n][e]
 		soon := 1 / (1 + apart(s.Base, o.Base)/400)
 		beam := float64(s.Base.Width+o.Base.Width) / 2 / plane.MM
@@ -74,18 +77,41 @@ func (p *plan) aim(n int) {
 	}
 }
 
-// aimFire sends a fire ship against the enemy whom she reaches soonest for her worth.
+// aimFire sends a fire ship against the enemy whom she reaches soonest for her worth,
+// and whom no friend is after.
 //
 // Case 16.2.
 func (p *plan) aimFire(s *ship) {
+	const again = 0.5 // of what she is worth if no friend is after her
 	best := 0.0
 	for _, e := range p.foes {
 		o := &p.fleet[e]
-		if value := o.worth / (1 + apart(s.Base, o.Base)/400); value > best {
+		if o.Struck || p.scorched(e) {
+			continue
+		}
+		value := o.worth / (1 + apart(s.Base, o.Base)/400)
+		for _, m := range p.own {
+			if f := &p.fleet[m]; f != s && f.aim.at == e && f.aim.board {
+				value *= again
+			}
+		}
+		if value > best {
 			best = value
 			s.aim = aim{at: e, want: float64(s.Base.Width+o.Base.Width) / 2 / plane.MM, board: true, zeal: 2}
 		}
 	}
+}
+
+// scorched reports whether a ship burns out of control, or is locked with one that does.
+//
+// Case 16.1.
+func (p *plan) scorched(n int) bool {
+	for m := range p.count {
+		if f := &p.fleet[m]; f.there && f.Burns && (m == n || f.Foul>>n&1 != 0) {
+			return true
+		}
+	}
+	return false
 }
 
 // crippled reports whether a ship had better keep out of the fight.
@@ -112,12 +138,19 @@ func (p *plan) weigh() {
 }
 
 // winsBoarding is how likely a ship is to take another by boarding, with friends who
-// are aboard of her already, or near enough to come.
+// are aboard of her already, or near enough to come. Nobody boards a ship that is about
+// to blow up or to take fire, one beside the prize that his commander covets, or, with few men, one that
+// has struck.
 //
-// Cases 19.4, 19.5.
+// Cases 16.1, 19.4, 19.5, 21.2, 22.4.
 func (p *plan) winsBoarding(n, e int) float64 {
 	s, o := &p.fleet[n], &p.fleet[e]
-	if o.Struck {
+	switch {
+	case p.scorched(e), s.covets >= 0 && s.covets != e:
+		return 0
+	case o.Struck && p.boarders(s) < p.ground.Tables().Figure[renaissance.PrizeParty]:
+		return 0
+	case o.Struck:
 		return 1
 	}
 	own, other := p.melee(s, 0.25), p.melee(o, 0.2)+1

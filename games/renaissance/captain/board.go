@@ -11,13 +11,45 @@ func party(v engine.Verb) engine.Choice {
 	return engine.Choice{Verb: v, N: [3]int32{most, most}}
 }
 
+// boarders is how many men a ship may send to board: English ones go as mariners alone,
+// who are twice as many as with their share of soldiers.
+//
+// Case 19.4.
+func (p *plan) boarders(s *ship) int16 {
+	t := p.ground.Tables()
+	if s.Taken {
+		return s.Prize * t.Figure[renaissance.PrizeAttack] / 100
+	}
+	nation := renaissance.OtherParty
+	if s.row.Nation == renaissance.English {
+		nation = renaissance.EnglishParty
+	}
+	men := (s.Soldiers + s.Mariners) * int16(t.Parties[renaissance.AttackerForms][nation].Crew) / 100
+	if s.row.Nation == renaissance.English {
+		men = min(men, s.Mariners)
+	}
+	return men
+}
+
+// muster tells off a boarding party.
+//
+// Case 19.4.
+func (p *plan) muster(n int) {
+	s := &p.fleet[n]
+	if s.row.Nation == renaissance.English && !s.Taken {
+		if p.order(engine.Choice{Verb: renaissance.VerbBoarders, N: [3]int32{0, int32(p.boarders(s))}}) {
+			return
+		}
+	}
+	p.order(party(renaissance.VerbBoarders))
+}
+
 // boardingOrders tells off parties, boards, reinforces and withdraws.
 //
 // Cases 19.1, 19.3, 19.4.
 func (p *plan) boardingOrders(n int) {
 	s := &p.fleet[n]
 	if s.row.FireShip {
-		p.kindle(n)
 		return
 	}
 	fights := s.Boards >= 0 || s.Stage > 0
@@ -29,7 +61,7 @@ func (p *plan) boardingOrders(n int) {
 		p.order(party(renaissance.VerbReinforce))
 	}
 	if e := p.prey(n); e >= 0 && s.Boards < 0 {
-		p.order(party(renaissance.VerbBoarders))
+		p.muster(n)
 		p.order(engine.Choice{Verb: renaissance.VerbBoard, On: p.ground.Object(e)})
 		p.order(engine.Choice{Verb: renaissance.VerbGrapple, On: p.ground.Object(e)})
 		fights = true
@@ -42,18 +74,48 @@ func (p *plan) boardingOrders(n int) {
 	}
 }
 
-// kindle sets a fire ship alight when she is near enough to the enemy, and takes her
-// crew off.
+// kindle sets a fire ship alight when she is locked with an enemy, or comes alongside
+// in this move, and takes her crew off. Powder is given the time in which the other
+// takes fire.
 //
 // Case 16.2.
 func (p *plan) kindle(n int) {
 	s := &p.fleet[n]
-	const near = 130 * plane.MM
-	if s.aim.at >= 0 && plane.Within(s.Base, p.fleet[s.aim.at].Base, near) {
+	const fuse = 4 // moves
+	if !s.row.FireShip {
+		return
+	}
+	if p.alongside(s) {
 		p.order(engine.Choice{Verb: renaissance.VerbSetAlight})
-		p.order(verb(renaissance.VerbFuse, 2))
+		p.order(verb(renaissance.VerbFuse, fuse))
 	}
 	p.order(engine.Choice{Verb: renaissance.VerbQuit})
+}
+
+// held reports whether a friend who is no fire ship is locked with an enemy.
+func (p *plan) held(e int) bool {
+	for _, m := range p.own {
+		if f := &p.fleet[m]; !f.row.FireShip && f.Foul>>e&1 != 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// alongside reports whether a fire ship is locked with an enemy, or the way that she is
+// ordered brings her to the one she is after; and no friend would burn with her.
+func (p *plan) alongside(s *ship) bool {
+	const touch = 3 * plane.MM
+	for _, e := range p.foes {
+		o := &p.fleet[e]
+		if p.held(e) {
+			continue
+		}
+		if s.Foul>>e&1 != 0 || e == s.aim.at && plane.Within(s.track.at[quarters], o.track.at[quarters], touch) {
+			return true
+		}
+	}
+	return false
 }
 
 // precious reports whether the enemy wins points by the death of those who lead a
@@ -78,7 +140,7 @@ func (p *plan) prey(n int) int {
 			continue
 		}
 		o := &p.fleet[e]
-		if win := p.wins[n][e]; win*o.worth > most && (win >= doctrines[p.nation(n)].board || o.Struck) {
+		if win := p.wins[n][e]; win*o.worth > most && win >= doctrines[p.nation(n)].board {
 			best, most = e, win*o.worth
 		}
 	}
@@ -117,7 +179,7 @@ func (p *plan) contactOrders(n int) {
 		if s.Foul>>m&1 == 0 || m == wants || !o.there {
 			continue
 		}
-		if o.Holder == s.Holder || s.aim.runs || p.wins[n][m] < 0.5 {
+		if o.Holder == s.Holder || p.scorched(m) || s.aim.runs || p.wins[n][m] < 0.5 {
 			p.order(engine.Choice{Verb: renaissance.VerbLoose, On: p.ground.Object(m)})
 			break
 		}
@@ -128,6 +190,23 @@ func (p *plan) contactOrders(n int) {
 		p.order(engine.Choice{Verb: renaissance.VerbPrevent, On: on})
 	}
 	p.order(engine.Choice{Verb: renaissance.VerbAvoid})
+}
+
+// slip cuts the cables of a ship at anchor that a fire ship comes down upon.
+//
+// Cases 16.2, 24.0.
+func (p *plan) slip(n int) {
+	const near = 450 * plane.MM
+	s := &p.fleet[n]
+	for _, e := range p.foes {
+		o := &p.fleet[e]
+		if !s.Held || !o.row.FireShip || o.Struck && !o.Burns || !plane.Within(s.Base, o.Base, near) {
+			continue
+		}
+		for at := range 2 {
+			p.order(engine.Choice{Verb: renaissance.VerbCut, On: renaissance.CableObject(at)})
+		}
+	}
 }
 
 // repairOrders clears wreckage and stops holes.

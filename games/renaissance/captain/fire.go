@@ -51,7 +51,7 @@ func (p *plan) battery(n int, t *track, b renaissance.Battery) (best float64, at
 	}
 	for _, e := range p.foes {
 		o := &p.fleet[e]
-		if o.Struck {
+		if o.Struck || o.Burns {
 			continue
 		}
 		points := 0.0

@@ -19,6 +19,7 @@ const (
 	crowdWorth   = 0.01 // to keep 100 mm nearer to friends
 	readyPart    = 0.7  // of enemy guns are loaded and fire at her
 	contactWorth = 0.25 // to come alongside an enemy she means to board
+	blastCost    = 0.5  // to lie alongside a ship that burns out of control
 	boardedCost  = 0.3  // to lie alongside an enemy who would win a boarding
 )
 
@@ -32,7 +33,7 @@ func (p *plan) judge(n int, w *way) float64 {
 	value := p.fire(n, t)
 	value -= how.dread * p.danger(n, t)
 	value += p.station(n, w)
-	value -= p.perils(n, t)
+	value -= p.perils(n, t) + p.heat(n, t)
 	value += p.errand(n, t)
 	shade := float64(p.chance.Pick(1024)) / 1024
 	return value + shade*0.002*s.worth
@@ -137,6 +138,24 @@ func (p *plan) perils(n int, t *track) float64 {
 		cost += luffCost * s.worth
 	}
 	return cost + p.crowding(n, t)
+}
+
+// heat is what a ship risks near those that are about to blow up.
+//
+// Case 16.0.
+func (p *plan) heat(n int, t *track) float64 {
+	s := &p.fleet[n]
+	if s.row.FireShip {
+		return 0
+	}
+	cost := 0.0
+	for m := range p.count {
+		if f := &p.fleet[m]; m != n && f.there && f.Burns {
+			gap := min(plane.Distance(t.at[quarters], f.track.at[quarters]), plane.Distance(t.next, f.track.next))
+			cost += blastCost * s.worth / (1 + float64(gap)/plane.MM/50)
+		}
+	}
+	return cost
 }
 
 // limit is how near the wind she sails.

@@ -32,6 +32,7 @@ type ship struct {
 	tacks  []tack
 	track  track                          // where she is expected to go
 	empty  [renaissance.NumBatteries]bool // own batteries that hold no shot
+	covets int                            // the one enemy she may board, -1 if any
 	aim    aim
 }
 
@@ -67,6 +68,7 @@ func (p *plan) look() {
 		if !s.there {
 			continue
 		}
+		s.covets = g.Coveted(n)
 		p.value(n)
 		p.pace(s)
 		p.foresee(s)
@@ -88,6 +90,7 @@ func (p *plan) value(n int) {
 	goals := p.ground.Scenario().Goals
 	const least = 0.5 // what any ship is worth
 	s.worth = least
+	stays := 0.0 // what the enemy has if she does not leave
 	for i := range goals {
 		goal := &goals[i]
 		if goal.Ships>>n&1 == 0 {
@@ -103,7 +106,12 @@ func (p *plan) value(n int) {
 			s.exit = exit{points: points, edge: goal.Edge, line: goal.Line, leaves: any&renaissance.Beyond == 0}
 		case own && any&renaissance.Flying != 0:
 			s.worth += points
+		case !own && any&renaissance.Flying != 0:
+			stays += points
 		}
+	}
+	if s.exit.points > 0 {
+		s.exit.points += stays
 	}
 	s.men = float64(s.Soldiers + s.Mariners)
 	const breaking = 0.4 // of the crew

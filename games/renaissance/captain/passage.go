@@ -44,8 +44,7 @@ type tack struct {
 }
 
 // tacks are the headings at which a ship's pace changes, to either side of the wind,
-// and the run before it: every other way is no quicker than one on two of them, or
-// straight on.
+// and the run before it: where straight on is not the quickest way, one on two of them is.
 func (p *plan) tacks(s *ship) {
 	t := p.ground.Tables()
 	s.tacks = s.tacks[:0]
@@ -100,9 +99,9 @@ func (p *plan) moves(s *ship, v voyage, to plane.Point, within float64) float64 
 		return 0
 	}
 	best := math.Inf(1)
-	if bearing := heading(x-v.x, y-v.y); s.oared() || !s.kind.Leeway && bearing.Off(p.wind) >= p.limit(s) {
-		w, turning := p.wheel(s, v, bearing)
-		h := heading(x-w.x, y-w.y)
+	if h := p.course(s, heading(x-v.x, y-v.y)); s.oared() || h.Off(p.wind) >= p.limit(s) {
+		w, turning := p.wheel(s, v, h)
+		h = p.course(s, heading(x-w.x, y-w.y))
 		best = turning + max(math.Hypot(x-w.x, y-w.y)-within, 0)/p.speed(s, h)
 	}
 	if !s.oared() {
@@ -111,6 +110,22 @@ func (p *plan) moves(s *ship, v voyage, to plane.Point, within float64) float64 
 	pace := s.pace[renaissance.WindQuarter]
 	short := max(pace-v.speed, 0)
 	return best + short*short/(2*pace*float64(s.kind.SpeedUp)/plane.MM)
+}
+
+// course is what a ship steers to make good a bearing: as much nearer the wind as leeway
+// sets her off it.
+//
+// Case 7.3.
+func (p *plan) course(s *ship, bearing plane.Heading) plane.Heading {
+	const set = plane.Full / 63 // of 1 mm in 10
+	into := bearing.To(p.wind)
+	switch {
+	case !s.kind.Leeway || s.oared() || max(into, -into) > p.ground.Tables().Angle[renaissance.QuarterWind]:
+		return bearing
+	case into > 0:
+		return bearing.Turn(set)
+	}
+	return bearing.Turn(-set)
 }
 
 // beat is how many moves a ship takes to a place on two tacks, either of them first.

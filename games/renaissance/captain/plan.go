@@ -46,7 +46,9 @@ func (p *plan) make() {
 		p.boardingOrders(n)
 		p.sail(n)
 		p.contactOrders(n)
+		p.kindle(n)
 		p.gunOrders(n)
+		p.slip(n)
 		p.repairOrders(n)
 		p.carryOn(n)
 	}

@@ -9,7 +9,7 @@ import (
 // turn's worth straight ahead and then about, two of them meeting at 400 and 700.
 const fleetAtSea = `const fleetAtSea = async many => {
 	const { Board } = await import('/board/board.js');
-	const data = { key: 't', name: 'Table', kind: 'plane', width: 300000, height: 200000, scale: { units: 100, unit: 'mm' }, spaces: [], links: [], shapes: [] };
+	const data = { key: 't', name: 'Table', kind: 'plane', width: 300000, height: 200000, scale: { units: 100, unit: 'mm' }, outlines: [], spaces: [], links: [], shapes: [] };
 	const nothing = () => {}, board = new Board(data, { onChoose: nothing, onLook: nothing, onAway: nothing, mayDrag: () => false, onDrag: nothing, maySteer: () => false, onSteer: nothing, onKey: () => false });
 	const sea = document.createElement('div');
 	sea.style.cssText = 'position: fixed; inset: 0; z-index: 99';

@@ -1,7 +1,8 @@
 // Package match is a live match: who sits where, what is open to whom, the
 // turns of the bots, standing orders, dice typed by hand, taking back, words
-// between the seats and those of each seat's own messages, and the ends that are no choices of the law. It is handed a
-// ruleset, a source of dice and its bots, and asks nobody else for anything.
+// between the seats and those of each seat's own messages, and the ends that are
+// no choices of the law. It is handed a ruleset, a source of dice and its bots,
+// and asks nobody else for anything.
 //
 // Everything a seat learns comes to it in a [View], made from a copy of the
 // position that has been redacted for that seat. Every call on a [Match] may be

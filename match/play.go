@@ -104,6 +104,12 @@ func (m *Match) took(err error) error {
 // Give answers View.Dice with the faces thrown at the table. Errors:
 // engine.ErrFaces, engine.ErrNotHeld, ErrSeat, ErrOver.
 func (m *Match) Give(seat engine.Seat, faces engine.Faces) error {
+	return m.byHand(seat, func() error { return m.give(faces) })
+}
+
+// byHand does something with the dice that are asked of a seat, while the match is
+// being set up too.
+func (m *Match) byHand(seat engine.Seat, do func() error) error {
 	m.mu.Lock()
 	defer m.unlock()
 	if err := m.person(seat); err != nil && !errors.Is(err, ErrSettingUp) {
@@ -112,7 +118,7 @@ func (m *Match) Give(seat engine.Seat, faces engine.Faces) error {
 	if m.diceFor(seat) == nil {
 		return engine.ErrNotHeld
 	}
-	if err := m.give(faces); err != nil {
+	if err := do(); err != nil {
 		return err
 	}
 	return moved(m.changed())
@@ -133,18 +139,7 @@ func (m *Match) give(faces engine.Faces) error {
 // choice: View.Dice asks for them again, and what was thrown after them is spent. Every
 // log tells of it. Errors: engine.ErrNotHeld, engine.ErrNothing, ErrSeat, ErrOver.
 func (m *Match) Retract(seat engine.Seat) error {
-	m.mu.Lock()
-	defer m.unlock()
-	if err := m.person(seat); err != nil && !errors.Is(err, ErrSettingUp) {
-		return err
-	}
-	if m.diceFor(seat) == nil {
-		return engine.ErrNotHeld
-	}
-	if err := m.retract(); err != nil {
-		return err
-	}
-	return moved(m.changed())
+	return m.byHand(seat, m.retract)
 }
 
 func (m *Match) retract() error {

@@ -145,17 +145,25 @@ func (s *Server) offerDraw(c *chair, m *move) (answer, error) {
 // mostSaid is how many letters one saying or message may have.
 const mostSaid = 500
 
-func (s *Server) say(c *chair, m *move) (answer, error) {
+// short refuses words that are too many.
+func (m *move) short() error {
 	if len([]rune(m.Text)) > mostSaid {
-		return answer{}, refuse(http.StatusBadRequest, "Expected at most 500 letters.")
+		return refuse(http.StatusBadRequest, "Expected at most 500 letters.")
+	}
+	return nil
+}
+
+func (s *Server) say(c *chair, m *move) (answer, error) {
+	if err := m.short(); err != nil {
+		return answer{}, err
 	}
 	return answer{}, c.match.Say(c.seat, m.Text)
 }
 
 // write writes the words of a message that the seat gives by number.
 func (s *Server) write(c *chair, m *move) (answer, error) {
-	if len([]rune(m.Text)) > mostSaid {
-		return answer{}, refuse(http.StatusBadRequest, "Expected at most 500 letters.")
+	if err := m.short(); err != nil {
+		return answer{}, err
 	}
 	return answer{}, c.match.Write(c.seat, m.Number, m.Text)
 }

@@ -44,12 +44,7 @@ func (g *State) atBoat(f *fight, n shipNo, by group, b boatNo) (one salvo, ok bo
 // Cases 14.5, 25.3. Rulings R45, R410.
 func (g *State) fortAtBoat(f *fight, k fortNo, b boatNo) (one salvo, ok bool) {
 	h := g.garrison(k)
-	for i := range h.orders[:h.many] {
-		if o := &h.orders[i]; o.verb == VerbFireAt && o.n != quartersOfMove {
-			return one, false
-		}
-	}
-	if !g.mayHitBoat(g.fortRow(k).Seat, b) {
+	if at, said := g.fortFiresAt(k); !g.mayHitBoat(g.fortRow(k).Seat, b) || said && at != plane.Whole {
 		return one, false
 	}
 	one = salvo{post: k, from: noShip, to: noShip, boat: b, by: bowGuns, rigging: true, when: plane.Whole,

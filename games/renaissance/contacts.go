@@ -43,7 +43,7 @@ func (g *State) meets(n shipNo) (near squad) {
 			near.add(e)
 		}
 	}
-	return g.known(n, near)
+	return g.known(g.ships[n].holder, near)
 }
 
 // nearby reports whether another ship is in play and near enough to be met.

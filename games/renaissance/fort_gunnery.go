@@ -60,11 +60,8 @@ func (g *State) flying() (ships squad) {
 func (g *State) nearestTo(f *fight, k fortNo, among squad) (best salvo, ok bool) {
 	from, until, by := plane.Time(0), plane.Whole, plane.Whole/moments
 	h := g.garrison(k)
-	for i := range h.orders[:h.many] {
-		if o := &h.orders[i]; o.verb == VerbFireAt {
-			from = plane.Whole / quartersOfMove * plane.Time(o.n)
-			until = from
-		}
+	if at, said := g.fortFiresAt(k); said {
+		from, until = at, at
 	}
 	if f.primed>>k&1 != 0 {
 		from, until = plane.Whole, plane.Whole
@@ -90,6 +87,14 @@ func (g *State) nearestTo(f *fight, k fortNo, among squad) (best salvo, ok bool)
 		}
 	}
 	return best, ok
+}
+
+// fortFiresAt is the moment at which a fort was ordered to fire.
+//
+// Ruling R45.
+func (g *State) fortFiresAt(k fortNo) (plane.Time, bool) {
+	h := g.garrison(k)
+	return toldToFire(h.orders[:h.many], shoreGuns)
 }
 
 // layFort measures range and arc of a fort from the middle of its front, for all guns

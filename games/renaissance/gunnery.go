@@ -326,8 +326,13 @@ func (a *salvo) better(b *salvo) bool {
 // Ruling R45.
 func (g *State) firesAt(n shipNo, b group) (plane.Time, bool) {
 	h := &g.hidden[n]
-	for i := range h.orders[:h.many] {
-		if o := &h.orders[i]; o.verb == VerbFireAt && o.on == groupObject(b) {
+	return toldToFire(h.orders[:h.many], b)
+}
+
+// toldToFire is the moment at which orders have a group fire.
+func toldToFire(orders []order, b group) (plane.Time, bool) {
+	for i := range orders {
+		if o := &orders[i]; o.verb == VerbFireAt && o.on == groupObject(b) {
 			return plane.Whole / quartersOfMove * plane.Time(o.n), true
 		}
 	}

@@ -168,7 +168,7 @@ func (g *State) knownFoes(n shipNo) (enemies squad) {
 			enemies.add(e)
 		}
 	}
-	return g.known(n, enemies)
+	return g.known(g.ships[n].holder, enemies)
 }
 
 // knownBoats appends the boats that a ship may be ordered to fire at.

@@ -211,24 +211,19 @@ func (g *State) knows(n, e shipNo) bool {
 //
 // Case 5.3.
 func (g *State) sights(seat engine.Seat, e shipNo) bool {
-	if g.ships[e].holder == seat || g.openView() {
-		return true
-	}
-	c := g.standing()
-	return g.laid(&c, e)
+	return g.ships[e].holder == seat || g.known(seat, justOne(e)) != 0
 }
 
-// known are those of some ships that the seat of ship n may know of, as orders are
-// written.
+// known are those of some ships that a seat may know of, as orders are written.
 //
 // Case 5.3.
-func (g *State) known(n shipNo, some squad) squad {
+func (g *State) known(seat engine.Seat, some squad) squad {
 	if g.openView() {
 		return some
 	}
 	c := g.standing()
 	for e := range shipNo(g.ofFleet()) {
-		if some.has(e) && g.ships[n].holder != g.ships[e].holder && !g.laid(&c, e) {
+		if some.has(e) && g.ships[e].holder != seat && !g.laid(&c, e) {
 			some.drop(e)
 		}
 	}

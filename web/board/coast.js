@@ -34,14 +34,14 @@ export function holds(ring, x, y) {
 	return inside;
 }
 
-/** Where a line down the board crosses a ring, from above to below. @param {Line} ring @param {number} x */
+/** Where a line down the board crosses a ring. @param {Line} ring @param {number} x */
 function crossings(ring, x) {
 	const out = [];
 	for (let i = 0, j = ring.length - 1; i < ring.length; j = i++) {
 		const ax = ring[i][0], bx = ring[j][0];
 		if (ax > x !== bx > x) out.push(ring[i][1] + (ring[j][1] - ring[i][1]) * (x - ax) / (bx - ax));
 	}
-	return out.sort((a, b) => a - b);
+	return out;
 }
 
 /** The point of the board in one of the rings, or out of them all, that is farthest from all that is to be kept clear. @param {Measures} m @param {Line[]} rings @param {boolean} inside @param {Line} clear */

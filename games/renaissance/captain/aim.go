@@ -139,8 +139,8 @@ func (p *plan) weigh() {
 
 // winsBoarding is how likely a ship is to take another by boarding, with friends who
 // are aboard of her already, or near enough to come. Nobody boards a ship that is about
-// to blow up or to take fire, one beside the prize that his commander covets, or, with few men, one that
-// has struck.
+// to blow up or to take fire, one beside the prize that his commander covets, or, with
+// few men, one that has struck.
 //
 // Cases 16.1, 19.4, 19.5, 21.2, 22.4.
 func (p *plan) winsBoarding(n, e int) float64 {

@@ -29,5 +29,6 @@ func TestMatches(t *testing.T) {
 		}
 	}
 	enginetest.TestMatches(t, one, "testdata/matches",
-		"A 1.2 level 1", "B 1.2 level 1", "draw 1.2 level 1", "A 1.2 level 2", "B 1.2 level 2", "A 1.2 level 3", "B 1.2 level 3")
+		"A 1.2 level 1", "B 1.2 level 1", "draw 1.2 level 1", "A 1.2 level 2", "B 1.2 level 2", "draw 1.2 level 2",
+		"A 1.2 level 3", "B 1.2 level 3", "draw 1.2 level 3")
 }

@@ -28,10 +28,8 @@ func (m *Match) Told(seat engine.Seat) []engine.Dated {
 
 // dated appends those of the events that the seat has been told of.
 func dated(out []engine.Dated, events []engine.Event, seat engine.Seat, turn int) []engine.Dated {
-	for _, e := range events {
-		if e.See.Has(seat) {
-			out = append(out, engine.Dated{Turn: turn, Event: e})
-		}
+	for _, e := range told(events, seat) {
+		out = append(out, engine.Dated{Turn: turn, Event: e})
 	}
 	return out
 }
@@ -52,15 +50,15 @@ func (m *Match) Start(seat engine.Seat) engine.State {
 
 // A Passage is what went along a plane in one step.
 type Passage struct {
-	From *engine.Scene  // before it, as the seat saw it
-	Told []engine.Event // all that the seat was told of it
-	Open bool           // the step waits for dice: what is told is only so far
+	From  *engine.Scene  // before it, as the seat saw it
+	After *engine.Scene  // now; nil while the step waits for dice
+	Told  []engine.Event // all that the seat was told of it; while it waits, only so far
 }
 
 // Passage is the step in which something last went along a plane, as the seat (or an
 // Observer) may know it: the one that waits for dice, if the seat may give them and
-// something has moved. It is nil if nothing has moved. It plays the match through, so
-// it is not for every view.
+// something has moved. If nothing has moved yet, From is After; while setting up it is
+// nil. It plays the match through, so it is not for every view.
 func (m *Match) Passage(seat engine.Seat) (*Passage, error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -68,8 +66,9 @@ func (m *Match) Passage(seat engine.Seat) (*Passage, error) {
 		return nil, nil
 	}
 	seat = m.viewer(seat).seat
+	now := m.scene(seat, m.session.State)
 	if d := m.diceFor(seat); d != nil && moves(d.Events, seat) {
-		return m.passage(seat, m.session.State, d.Events, true), nil
+		return &Passage{From: now, Told: told(d.Events, seat)}, nil
 	}
 	for i := len(m.steps) - 1; i >= 0; i-- {
 		if !moves(m.steps[i].Events, seat) {
@@ -79,9 +78,9 @@ func (m *Match) Passage(seat engine.Seat) (*Passage, error) {
 		if err != nil {
 			return nil, err
 		}
-		return m.passage(seat, session.State, m.steps[i].Events, false), nil
+		return &Passage{From: m.scene(seat, session.State), After: now, Told: told(m.steps[i].Events, seat)}, nil
 	}
-	return nil, nil
+	return &Passage{From: now, After: now}, nil
 }
 
 // moves reports whether the seat was told of something that went along a plane.
@@ -89,14 +88,19 @@ func moves(events []engine.Event, seat engine.Seat) bool {
 	return slices.ContainsFunc(events, func(e engine.Event) bool { return e.Kind == engine.Moved && e.See.Has(seat) })
 }
 
-func (m *Match) passage(seat engine.Seat, from engine.State, events []engine.Event, open bool) *Passage {
+// scene is what the seat may see of a position.
+func (m *Match) scene(seat engine.Seat, of engine.State) *engine.Scene {
 	s := m.rules.Blank()
-	s.CopyFrom(from)
+	s.CopyFrom(of)
 	s.Redact(seat)
-	out := &Passage{From: m.rules.Scene(s, seat), Open: open}
+	return m.rules.Scene(s, seat)
+}
+
+// told are those of the events that the seat has been told of.
+func told(events []engine.Event, seat engine.Seat) (out []engine.Event) {
 	for _, e := range events {
 		if e.See.Has(seat) {
-			out.Told = append(out.Told, e)
+			out = append(out, e)
 		}
 	}
 	return out

@@ -63,7 +63,7 @@ func toldMoves(m *match.Match, seat engine.Seat) (turns []int) {
 
 func TestTold(t *testing.T) {
 	m := newBattle(t, false)
-	if p, err := m.Passage(seatA); p != nil || err != nil {
+	if p, err := m.Passage(seatA); err != nil || p.From != p.After || p.Told != nil {
 		t.Fatalf("before the first move: %+v, %v", p, err)
 	}
 	first := m.View(seatA).Scene
@@ -78,7 +78,7 @@ func TestTold(t *testing.T) {
 		t.Errorf("something moved in the turns %v", got)
 	}
 	p, err := m.Passage(seatA)
-	if err != nil || p.Open || p.From.Turn != second.Turn || p.From.Pieces[0].X != second.Pieces[0].X {
+	if err != nil || p.After == nil || p.From.Turn != second.Turn || p.From.Pieces[0].X != second.Pieces[0].X {
 		t.Fatalf("the second move went from %+v: %v", p, err)
 	}
 	if err := m.AskBack(seatB); err != nil {
@@ -116,7 +116,7 @@ func TestPassageThatWaits(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if p != nil && p.Open {
+		if p.After == nil {
 			open = p
 		}
 		if err := m.Give(seatA, faces); err != nil {

@@ -66,24 +66,12 @@ func (c *chair) page(one *engine.Sheet, turn string, slip bool) sheet {
 func (s *Server) moves(w http.ResponseWriter, r *http.Request, c *chair) error {
 	out := moves{Moves: []tableMove{}}
 	err := s.heavily(r.Context(), func() error {
-		v := c.match.View(c.seat)
-		if v.Scene == nil {
-			return nil
-		}
-		out.Turn = v.Scene.Turn
-		passage, err := c.match.Passage(c.seat)
-		if err != nil {
+		p, err := c.match.Passage(c.seat)
+		if p == nil || err != nil {
 			return err
 		}
-		from, after, told := v.Scene, v.Scene, []engine.Event(nil)
-		if passage != nil {
-			from, told, out.Open = passage.From, passage.Told, passage.Open
-			out.Turn = from.Turn
-		}
-		if out.Open {
-			after = nil
-		}
-		for _, m := range paper.Moves(from, after, told, c.draw.info.Length) {
+		out.Turn, out.Open = p.From.Turn, p.After == nil
+		for _, m := range paper.Moves(p.From, p.After, p.Told, c.draw.info.Length) {
 			out.Moves = append(out.Moves, tableMove{c.draw.name(m.ID), m.Name, seatNumber(m.Side), list(m.Legs), m.Place, m.Heading})
 		}
 		return nil

@@ -30,22 +30,13 @@ func (c *Console) listMoves() (string, error) {
 	}
 	var all []paper.Move
 	for _, seat := range seats {
-		v := c.Match.View(seat)
-		if v.Scene == nil {
-			continue
-		}
-		from, after, told := v.Scene, v.Scene, []engine.Event(nil)
 		p, err := c.Match.Passage(seat)
 		if err != nil {
 			return "", err
 		}
 		if p != nil {
-			from, told = p.From, p.Told
-			if p.Open {
-				after = nil
-			}
+			all = paper.Join(all, paper.Moves(p.From, p.After, p.Told, c.info.Length), seat)
 		}
-		all = paper.Join(all, paper.Moves(from, after, told, c.info.Length), seat)
 	}
 	if len(all) == 0 {
 		return "", nil

@@ -112,7 +112,7 @@ func (g *State) newWind(t *engine.Turn) {
 	way := int8(1)
 	switch turn := g.air.from.To(to); {
 	case turn == 0:
-		way = 0
+		to, way = 0, 0
 	case turn < 0:
 		way = -1
 	case turn == plane.Full/2:
@@ -123,7 +123,8 @@ func (g *State) newWind(t *engine.Turn) {
 	g.shiftTo(to, way)
 }
 
-// shiftTo lets the wind shift one way round until it blows from a heading.
+// shiftTo lets the wind shift one way round until it blows from a heading; 0 and 0 let
+// it blow on as it does.
 //
 // Case 5.1.
 func (g *State) shiftTo(to plane.Heading, way int8) { g.air.to, g.air.veer = to, way }
@@ -144,7 +145,7 @@ func (g *State) shiftWind(t *engine.Turn) {
 	step := min(left, g.angle(WindPoint))
 	a.from = a.from.Turn(way * step)
 	if step == left {
-		a.veer, a.to = 0, 0
+		g.shiftTo(0, 0)
 	}
 	g.tellWind(t)
 }

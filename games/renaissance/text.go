@@ -31,6 +31,7 @@ import (
 //	person triumph 1 captive aboard san-juan-de-portugal
 //	tempted triumph san-juan-de-portugal 3
 //	message 7 from triumph shouted move 2 heard golden-lion
+//	message 8 from triumph holder b shouted move 9
 //	dispatch 8 from triumph by triumph-boat-1 move 2 near golden-lion
 //	boat triumph-boat-1 alongside triumph moves 1 men 0 20
 //	parties triumph boarders 20 0 guards 0 30 below
@@ -141,10 +142,20 @@ func (g *State) writeShip(w *lines.Writer, start *State, n shipNo) {
 
 // writeMessage writes one message.
 func (g *State) writeMessage(w *lines.Writer, m *message) {
-	w.Line("message %d from %s %s move %d", m.number, g.row(m.from).Key, reachNames[m.how], m.move)
+	w.Line("message %d from", m.number)
+	g.writeSender(w, m.from, m.seat)
+	w.More(" %s move %d", reachNames[m.how], m.move)
 	if m.heard != 0 {
 		w.More(" heard")
 		g.writeSquad(w, m.heard)
+	}
+}
+
+// writeSender writes the ship that gave a message, and her holder then if she was a prize.
+func (g *State) writeSender(w *lines.Writer, n shipNo, seat engine.Seat) {
+	w.More(" %s", g.row(n).Key)
+	if seat != g.row(n).Seat {
+		w.More(" holder %s", seatWords[seat])
 	}
 }
 

@@ -46,17 +46,19 @@ func (r *ruleset) writeBoats(w *lines.Writer, g, start *State) {
 	}
 	for seat := range numSeats {
 		for i := range g.dispatches[seat] {
-			r.writeDispatch(w, g, &g.dispatches[seat][i])
+			r.writeDispatch(w, g, seat, &g.dispatches[seat][i])
 		}
 	}
 }
 
 // writeDispatch writes one message that is carried.
-func (r *ruleset) writeDispatch(w *lines.Writer, g *State, d *dispatch) {
+func (r *ruleset) writeDispatch(w *lines.Writer, g *State, seat engine.Seat, d *dispatch) {
 	if d.number == 0 {
 		return
 	}
-	w.Line("dispatch %d from %s by %s move %d", d.number, g.row(d.from).Key, r.words.Object(g.bearerObject(d.bearer)), d.move)
+	w.Line("dispatch %d from", d.number)
+	g.writeSender(w, d.from, seat)
+	w.More(" by %s move %d", r.words.Object(g.bearerObject(d.bearer)), d.move)
 	for _, some := range [...]struct {
 		word  string
 		ships squad
@@ -151,9 +153,9 @@ func (p *textReader) dispatch() error {
 	if err != nil {
 		return err
 	}
-	d := dispatch{number: uint16(n)}
+	d, seat := dispatch{number: uint16(n)}, seatA
 	if _, err = p.One("from"); err == nil {
-		d.from, err = p.ship()
+		d.from, seat, err = p.sender()
 	}
 	if err == nil {
 		_, err = p.One("by")
@@ -180,7 +182,7 @@ func (p *textReader) dispatch() error {
 	if err != nil {
 		return err
 	}
-	all := &g.dispatches[g.row(d.from).Seat]
+	all := &g.dispatches[seat]
 	for i := range all {
 		if all[i].number == 0 {
 			all[i] = d

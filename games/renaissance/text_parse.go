@@ -346,14 +346,14 @@ func (p *textReader) message() error {
 	if _, err = p.One("from"); err != nil {
 		return err
 	}
-	if m.from, err = p.ship(); err != nil {
+	if m.from, m.seat, err = p.sender(); err != nil {
 		return err
 	}
 	i, err := p.One(reachNames...)
 	if err != nil {
 		return err
 	}
-	m.how, m.seat = reach(i), g.row(m.from).Seat
+	m.how = reach(i)
 	if _, err = p.One("move"); err == nil {
 		err = p.Count(&m.move, mostCount)
 	}
@@ -368,6 +368,20 @@ func (p *textReader) message() error {
 		return err
 	}
 	return p.squad(&m.heard)
+}
+
+// sender reads the ship that gave a message, and for whom.
+func (p *textReader) sender() (n shipNo, seat engine.Seat, err error) {
+	if n, err = p.ship(); err != nil {
+		return n, seat, err
+	}
+	seat = p.g.row(n).Seat
+	if p.Peek() != "holder" {
+		return n, seat, nil
+	}
+	p.Take()
+	i, err := p.One(seatWords...)
+	return n, engine.Seat(i), err
 }
 
 // tempted reads which ship a greedy commander has been tested for.

@@ -106,8 +106,8 @@ func (g *State) damagePoints(v *voyage, f *fight, one *salvo, t *engine.Turn) {
 	}
 }
 
-// aimHigh decides by a die between hull and rigging for those who cannot choose at that
-// range. Nobody fires at rigging from point blank, at masts that are gone, or at that of
+// aimHigh decides by a die between hull and rigging for crews who cannot choose at that
+// range, those of forts apart. Nobody fires at rigging from point blank, at masts that are gone, or at that of
 // a fort; at boats all is fired as at the rigging.
 //
 // Cases 10.1, 14.5.
@@ -116,7 +116,7 @@ func (g *State) aimHigh(one *salvo, class Class, force Force, about engine.Objec
 		return
 	}
 	to := &g.ships[one.to]
-	if one.band > g.tables.ForcedPast[class] && force != Calm {
+	if one.band > g.tables.ForcedPast[class] && force != Calm && one.post == noFort {
 		one.rigging = g.throw(t, 1, "10.1", about)[0] <= rigUpTo
 	}
 	if one.band == PointBlank || to.masts == 0 && to.jury == 0 {
@@ -231,19 +231,19 @@ func (g *State) deliver(v *voyage, f *fight, one *salvo, t *engine.Turn) {
 //
 // Case 18.5. Rulings R173, R174.
 func (g *State) hitShips(v *voyage, f *fight, one *salvo, t *engine.Turn) {
-	others := g.alongside(f, one)
-	share := one.points
-	if others != 0 && !one.rigging {
-		share = one.points * 2 / 3
-	}
-	g.hit(v, f, one, one.to, share, true, t)
+	shared := false
 	for m := range shipNo(g.ofFleet()) {
-		switch {
-		case !others.has(m):
-		case one.rigging:
-			g.hit(v, f, one, m, one.points, false, t)
-		default:
-			g.hit(v, f, one, m, one.points/3, false, t)
+		_, ok := g.alongside(f, one, m)
+		shared = shared || ok
+	}
+	points, rest := one.points, one.points
+	if shared && !one.rigging {
+		points, rest = one.points*2/3, one.points/3
+	}
+	g.hit(v, f, one, points, true, t)
+	for m := range shipNo(g.ofFleet()) {
+		if also, ok := g.alongside(f, one, m); ok {
+			g.hit(v, f, &also, rest, false, t)
 		}
 	}
 }
@@ -284,32 +284,30 @@ func (one *salvo) how() (bits int32) {
 	return bits
 }
 
-// alongside are the ships in contact with the target that share what is fired at her
-// from beyond close range.
+// alongside is a salvo as it tells on a ship that is in contact with its target when it is
+// fired from beyond close range; ok is false for one that does not share it.
 //
 // Case 18.5. Rulings R173, R174.
-func (g *State) alongside(f *fight, one *salvo) (share squad) {
-	if one.band <= Close {
-		return 0
+func (g *State) alongside(f *fight, one *salvo, m shipNo) (also salvo, ok bool) {
+	if one.band <= Close || m == one.to || m == one.from || g.ships[m].fate != afloat {
+		return also, false
 	}
-	near := g.ships[one.to].touch | g.ships[one.to].foul
-	for m := range shipNo(g.ofFleet()) {
-		if !near.has(m) || m == one.from || g.ships[m].fate != afloat {
-			continue
-		}
-		also := *one
-		also.to, also.mark = m, f.hulls[m][one.moment()]
-		if g.lay(&also); also.bears > 0 {
-			share.add(m)
-		}
+	also = *one
+	also.to, also.mark, also.bears = m, f.hulls[m][one.moment()], 0
+	if !plane.Touching(one.mark, also.mark) {
+		return also, false
 	}
-	return share
+	g.lay(&also)
+	ok = also.bears > 0
+	also.bears = one.bears
+	return also, ok
 }
 
 // hit gives a ship damage points: men, and what hull or rigging loses.
 //
 // Cases 10.1, 12.0, 13.1, 14.1. Rulings R175, R191.
-func (g *State) hit(v *voyage, f *fight, one *salvo, e shipNo, points int32, target bool, t *engine.Turn) {
+func (g *State) hit(v *voyage, f *fight, one *salvo, points int32, target bool, t *engine.Turn) {
+	e := one.to
 	left, _ := g.batteries(e)
 	stood := g.ships[e].masts
 	g.suffer(v, f, one, e, points)
@@ -322,7 +320,7 @@ func (g *State) hit(v *voyage, f *fight, one *salvo, e shipNo, points int32, tar
 			f.seared.add(e)
 		}
 	}
-	if one.band <= PointBlank && g.ships[e].over[g.exposed(one, e)] != 0 {
+	if one.band <= PointBlank && g.ships[e].over[g.exposed(one)] != 0 {
 		f.behind.add(e)
 	}
 	per := point * int32(g.tables.CrewPer[one.shot][0])

@@ -150,7 +150,7 @@ func (g *State) aimShip(f *fight, n shipNo, among squad, out []salvo) []salvo {
 //
 // Cases 19.2, 20.3, 20.4, 21.0.
 func (g *State) mayServe(n shipNo) bool {
-	part, _ := g.effect(n)
+	part, _ := g.effect(n, steady)
 	return part > 0
 }
 

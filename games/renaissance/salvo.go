@@ -99,11 +99,12 @@ func (g *State) damagePoints(v *voyage, f *fight, one *salvo, t *engine.Turn) {
 		one.points += max(each, 0) * int32(one.masked)
 		f.through.add(one.from)
 	}
-	part, of := g.effect(one.from)
-	one.points = int32(int64(one.points) * int64(part) / int64(of))
-	if was := g.hidden[one.from].slack[one.by]; !f.loading[one.from].has(one.by) {
-		one.points = one.points * spirited[was].num / spirited[was].den
+	loaded := g.hidden[one.from].slack[one.by]
+	if f.loading[one.from].has(one.by) {
+		loaded = steady
 	}
+	part, of := g.effect(one.from, loaded)
+	one.points = int32(int64(one.points) * int64(part) / int64(of))
 }
 
 // aimHigh decides by a die between hull and rigging for crews who cannot choose at that

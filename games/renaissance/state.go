@@ -157,7 +157,7 @@ type ship struct {
 	holes    uint8            // Case 17.7
 	shot     uint8            // of these, by gunfire: they can be stopped. Case 17.9
 	sinks    uint8            // moves until she sinks; 0 if she is not seriously damaged. Case 17.7
-	settled  uint8            // moves since she was. Case 17.7. Ruling R184
+	settled  uint8            // how often what she can move is halved. Case 17.7. Ruling R184
 	drift    uint8            // moves that she must drift yet. Case 7.2
 	stays    uint8            // moves of the tacking sequence done, 0 to 2. Case 8.2
 	tacked   uint8            // moves until she may tack again. Case 8.2

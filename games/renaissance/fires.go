@@ -173,7 +173,7 @@ func (g *State) testFire(f *fight, n, touched shipNo, contact, shaken bool, t *e
 	add(g.dismasted(n) && s.over == [2]Sections{}, FireDismasted, 1)
 	add(f.through.has(n), FireMasked, 1)
 	add(touched != noShip, FireEntangled, int(s.fire.entangled))
-	add(touched != noShip && g.upwind(n, touched) && int16(g.air.beaufort) > g.tables.Figure[UpwindFire], FireUpwind, 1)
+	add(touched != noShip && g.upwind(n, touched) && int16(g.beaufortOn(n)) > g.tables.Figure[UpwindFire], FireUpwind, 1)
 	add(shaken, FireExploded, 1)
 	add(contact, FireContact, 1)
 	add(s.fire.tests >= 2, FireStill, int(s.fire.tests)-1)

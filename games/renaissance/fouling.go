@@ -269,15 +269,24 @@ func (g *State) lockTogether(v *voyage, f *fouling) {
 			continue
 		}
 		s := &g.ships[n]
-		v.luff[n] = never
 		s.haul = plane.Vector{}
 		if f.at > plane.Whole/2 {
 			s.haul = way.Part(1, 2)
 		}
-		v.ended.add(n)
-		v.run[n] = 0
+		v.check(n, f.at)
 		v.slideOn(n, rest, from)
 	}
+}
+
+// check ends the way of a ship that has run foul: she has none left.
+//
+// Case 18.1. Ruling R356.
+func (v *voyage) check(n shipNo, at plane.Time) {
+	if !v.ended.has(n) && !v.drifts.has(n) {
+		v.made[n] = Length(int64(v.goal[n]) * int64(at) / int64(plane.Whole))
+	}
+	v.ended.add(n)
+	v.luff[n], v.run[n] = never, 0
 }
 
 // standAll ends the paths of a set of ships at a moment.

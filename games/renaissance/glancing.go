@@ -40,9 +40,7 @@ func (g *State) glanceOff(v *voyage, f *fouling, t *engine.Turn) {
 	}
 	for n := range shipNo(g.ofFleet()) {
 		if stuck.has(n) && !g.fixed(n) {
-			v.luff[n] = never
-			v.ended.add(n)
-			v.run[n] = 0
+			v.check(n, f.at)
 			v.slideOn(n, rest.Add(push[n]), f.at)
 		}
 	}

@@ -347,9 +347,9 @@ func (g *State) mayAim(n shipNo, c *course, v engine.Verb, on engine.Object, b g
 }
 
 // mayPoint refuses to name targets to a group that has no guns, is not served or
-// holds its fire, and more than one to a ranging shot.
+// holds its fire, and a second ranging shot to a ship.
 //
-// Cases 10.1, 10.2.
+// Cases 10.1, 10.2. Ruling R194.
 func (g *State) mayPoint(n shipNo, c *course, v engine.Verb, b group) engine.Illegal {
 	switch {
 	case g.ships[n].battery[b] == 0:
@@ -366,8 +366,8 @@ func (g *State) mayPoint(n shipNo, c *course, v engine.Verb, b group) engine.Ill
 		return no(whyTossed)
 	case v == VerbRanging && g.hidden[n].load[b] == unloaded:
 		return no(whyNotLoaded)
-	case v == VerbRanging && g.aims(n, v, b):
-		return no(whyTwice)
+	case v == VerbRanging && c.has(v):
+		return no(whyOneRanging)
 	}
 	return g.ready(n, b)
 }

@@ -157,16 +157,40 @@ func (g *State) tactics(v *voyage, one *salvo) (sum int32) {
 	add(force == Calm && one.by <= starboardGuns && s.guns.streak[one.by] >= movesInARow-1, SameBroadside)
 	add(force == Gale, GunneryGale)
 	add(beyond && g.air.weather == Mist, GunneryMist)
-	add(beyond && g.dismasted(one.from) && !s.rowing && int16(g.air.beaufort) > g.tables.Figure[DismastedWind], GunneryDismasted)
+	add(beyond && g.dismasted(one.from) && !g.underWayByOars(v, one.from) && int16(g.beaufortOn(one.from)) > g.tables.Figure[DismastedWind], GunneryDismasted)
 	add(s.guns.burst == 2, BurstLastMove)
 	add(s.guns.burst == 1, BurstMoveBefore)
-	moved := max(v.goal[one.from], -v.goal[one.from])
-	if v.ended.has(one.from) {
-		moved = v.run[one.from]
-	}
+	moved := g.pace(v, one)
 	add(beyond && moved > g.tables.Distance[Moving], GunneryMoving)
 	add(beyond && moved > g.tables.Distance[MovingFast], GunneryMovingFast)
 	return sum
+}
+
+// pace is how far a ship that fires goes in the move: with a ranging shot, which is fired
+// before ships move, as she is ordered.
+//
+// Case 11.3. Ruling R195.
+func (g *State) pace(v *voyage, one *salvo) Length {
+	n := one.from
+	if one.ranging {
+		c := g.course(n)
+		if c.fixed == VerbFollow || c.fixed == VerbAbreast {
+			g.conform(n, &c, 0)
+		}
+		return max(c.run, g.ordered(n, VerbAstern)*plane.MM)
+	}
+	if v.ended.has(n) {
+		return max(v.run[n], v.made[n])
+	}
+	return v.goal[n]
+}
+
+// underWayByOars reports whether a ship is under oars in this move.
+//
+// Case 11.3.
+func (g *State) underWayByOars(v *voyage, n shipNo) bool {
+	c := g.course(n)
+	return c.means >= byOars && !v.drifts.has(n)
 }
 
 // movesInARow is from which move in a row on a factor counts.

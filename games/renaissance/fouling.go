@@ -218,7 +218,7 @@ func (g *State) foul(v *voyage, f *fouling, t *engine.Turn) {
 		c := &f.list[i]
 		g.tell(t, engine.Event{Kind: KindFoul, Rule: "18.1", About: g.object(c.a), On: g.object(c.b),
 			N: [4]int32{int32(f.at) / (int32(plane.Whole) / 1000), c.area()}})
-		g.breakOars(v, c, t)
+		g.breakOars(v, c, f.at, t)
 		g.hole(v, c, t)
 		v.met[c.a].add(c.b)
 		v.met[c.b].add(c.a)

@@ -150,11 +150,11 @@ func (g *State) sidestep(v *voyage, c *contact, at plane.Time, t *engine.Turn) {
 // comes of it.
 //
 // Case 18.3. Ruling R381.
-func (g *State) breakOars(v *voyage, c *contact, t *engine.Turn) {
+func (g *State) breakOars(v *voyage, c *contact, at plane.Time, t *engine.Turn) {
 	if g.kind(c.b).Oars == 0 || g.ships[c.b].oars == [2]uint8{} {
 		return
 	}
-	_, right := v.path[c.b].At(plane.Whole).Local(c.m.At)
+	_, right := v.path[c.b].At(at).Local(c.m.At)
 	to := port
 	if c.m.On[1]&plane.Right != 0 || c.m.On[1]&plane.Left == 0 && right > 0 {
 		to = starboard
@@ -166,21 +166,25 @@ func (g *State) breakOars(v *voyage, c *contact, t *engine.Turn) {
 		}
 		return
 	}
-	if !g.rakes(c.a, c.b) || g.rakes(c.b, c.a) {
+	if !g.strikesBy(VerbOarRake, c.a, c.b) || g.strikesBy(VerbOarRake, c.b, c.a) {
 		return
 	}
 	die := g.throw(t, 1, "18.3", g.object(c.a))
 	way := v.goal[c.a] + v.goal[c.b]
-	if v.courseOf(c.a, 0).Off(v.courseOf(c.b, 0)) < plane.Full/4 {
+	if v.courseOf(c.a, at).Off(v.courseOf(c.b, at)) < plane.Full/4 {
 		way = max(v.goal[c.a]-v.goal[c.b], v.goal[c.b]-v.goal[c.a])
 	}
 	step := g.tables.Distance[OarRakeStep]
 	g.loseOars(c.b, to, uint8((2*int32(die[0])*way+step)/(2*step)), t)
 }
 
-// rakes reports whether a ship is ordered to rake another's oars.
-func (g *State) rakes(n, e shipNo) bool {
-	return g.kind(n).Oar != 0 && g.orders(n, VerbOarRake, g.object(e))
+// strikesBy reports whether a ship that is ordered to ram, or to rake oars, has struck an
+// enemy, the one she was ordered to or another.
+//
+// Cases 7.9, 18.2, 18.3. Ruling R265.
+func (g *State) strikesBy(verb engine.Verb, n, e shipNo) bool {
+	c := g.course(n)
+	return c.has(verb) && g.foes(n, e)
 }
 
 // orders reports whether an order about an object stands in a ship's chain.
@@ -218,7 +222,7 @@ func (g *State) hole(v *voyage, c *contact, t *engine.Turn) {
 	case GalleassFamily:
 		holes += int32(f[HolingGalleass])
 	}
-	if g.orders(c.a, VerbRam, g.object(c.b)) {
+	if g.strikesBy(VerbRam, c.a, c.b) {
 		holes += int32(f[HolingRam])
 	}
 	holes = max(holes, 0)
@@ -236,7 +240,7 @@ func (g *State) hole(v *voyage, c *contact, t *engine.Turn) {
 //
 // Case 7.9.
 func (g *State) rammedUnderSail(v *voyage, c *contact, t *engine.Turn) {
-	if !g.orders(c.a, VerbRam, g.object(c.b)) || g.meansBefore(c.a) != bySail {
+	if !g.strikesBy(VerbRam, c.a, c.b) || g.meansBefore(c.a) != bySail {
 		return
 	}
 	f := g.throw(t, 2, "7.9", g.object(c.a))

@@ -386,6 +386,7 @@ func (g *State) burst(v *voyage, one *salvo, t *engine.Turn) {
 func (g *State) discharged(f *fight, one *salvo) {
 	f.spoke.add(one.from)
 	if one.ranging {
+		f.ranged[one.from].add(one.by)
 		return
 	}
 	s := &g.ships[one.from]
@@ -395,19 +396,19 @@ func (g *State) discharged(f *fight, one *salvo) {
 		s.guns.at[one.by], s.guns.steady[one.by] = one.aim(), 0
 	}
 	g.hidden[one.from].load[one.by], g.hidden[one.from].slack[one.by] = unloaded, steady
-	if g.loadsSlowly(one.from) {
-		s.guns.rest[one.by] = g.tables.Task[FireRaw]
-	}
 }
 
 // restGuns ends the gunfire of a move: who has not fired begins a new count, bursts
 // are a move older, and heavy losses spoil the first broadside.
 //
-// Cases 10.3.1, 10.9, 11.3. Rulings R164, R181, R319.
+// Cases 10.3.1, 10.9, 11.3. Rulings R164, R181, R196, R319.
 func (g *State) restGuns(v *voyage, f *fight) {
 	for n := range shipNo(g.ofFleet()) {
 		s := &g.ships[n]
 		for b := range group(numGroups) {
+			if g.loadsSlowly(n) && (f.fired[n] | f.ranged[n]).has(b) {
+				s.guns.rest[b] = g.tables.Task[FireRaw]
+			}
 			s.guns.rest[b] = less(s.guns.rest[b])
 			if !f.fired[n].has(b) {
 				s.guns.streak[b], s.guns.steady[b], s.guns.at[b] = 0, 0, noShip

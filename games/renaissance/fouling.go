@@ -219,7 +219,7 @@ func (g *State) foul(v *voyage, f *fouling, t *engine.Turn) {
 		g.tell(t, engine.Event{Kind: KindFoul, Rule: "18.1", About: g.object(c.a), On: g.object(c.b),
 			N: [4]int32{int32(f.at) / (int32(plane.Whole) / 1000), c.area()}})
 		g.breakOars(v, c, f.at, t)
-		g.hole(v, c, t)
+		g.hole(v, c, f.at, t)
 		v.met[c.a].add(c.b)
 		v.met[c.b].add(c.a)
 		if c.two && c.m.On[0]&plane.Front != 0 {

@@ -201,7 +201,7 @@ func (g *State) orders(n shipNo, verb engine.Verb, on engine.Object) bool {
 // hole tests whether ship A stoves in ship B. One four times as heavy sinks her.
 //
 // Case 18.2. Rulings R236, R237.
-func (g *State) hole(v *voyage, c *contact, t *engine.Turn) {
+func (g *State) hole(v *voyage, c *contact, at plane.Time, t *engine.Turn) {
 	a, b := g.kind(c.a), g.kind(c.b)
 	fa, fb := g.class(c.a).Family, g.class(c.b).Family
 	fig := &g.tables.Figure
@@ -232,6 +232,7 @@ func (g *State) hole(v *voyage, c *contact, t *engine.Turn) {
 		N: [4]int32{int32(die[0]), holes}})
 	if sinks {
 		v.sinks.add(c.b)
+		v.stove[c.b] = at
 	}
 }
 

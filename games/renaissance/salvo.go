@@ -12,7 +12,7 @@ import (
 func (g *State) volley(v *voyage, f *fight, t *engine.Turn) {
 	for i := range f.shots[:f.many] {
 		one := &f.shots[i]
-		switch g.cutDown(one); {
+		switch g.cutDown(v, one); {
 		case one.bears+one.masked == 0:
 		case one.post != noFort:
 			g.fortPoints(one, t)
@@ -28,10 +28,10 @@ func (g *State) volley(v *voyage, f *fight, t *engine.Turn) {
 }
 
 // cutDown leaves of a salvo what can still be fired of it: nothing if either side is out of
-// play by now.
+// play by now, or the ship that fires goes down in her collision move.
 //
-// Cases 17.1, 25.2. Ruling R53.
-func (g *State) cutDown(one *salvo) {
+// Cases 17.1, 18.2, 25.2. Ruling R53.
+func (g *State) cutDown(v *voyage, one *salvo) {
 	left := 0
 	switch {
 	case one.to != noShip && g.ships[one.to].fate != afloat:
@@ -39,7 +39,7 @@ func (g *State) cutDown(one *salvo) {
 	case one.post != noFort && g.serves(one.post):
 		s := g.fort(one.post)
 		left = min(int(s.guns), int(s.gunners))
-	case one.post == noFort && g.ships[one.from].fate == afloat:
+	case one.post == noFort && g.ships[one.from].fate == afloat && !(v.sinks.has(one.from) && one.when > v.stove[one.from]):
 		left = int(g.ships[one.from].battery[one.by])
 	}
 	one.bears = min(one.bears, left)

@@ -31,6 +31,7 @@ type voyage struct {
 	locked [MaxShips]squad         // ships that each is locked with as the move begins
 	toll   [MaxShips]toll          // what each ship has suffered in the move
 	sinks  squad                   // ships stove in by one four times as heavy. Case 18.2
+	stove  [MaxShips]plane.Time    // when
 }
 
 // A toll is what a ship has suffered in one move, as morale counts it. Damage points

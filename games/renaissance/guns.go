@@ -462,27 +462,35 @@ func (g *State) handGuns(n shipNo) {
 func (g *State) loadsSlowly(n shipNo) bool { return g.uses(rawLoading) && g.row(n).Gunnery == Raw }
 
 // opensLoads brings the shot that the orders say to the guns, before any is fired;
-// loading is the work of the whole move.
+// loading is the work of the whole move, and not done by men who row.
 //
-// Cases 10.3, 10.9. Ruling R60.
+// Cases 4.1, 10.3, 10.9. Rulings R60, R197.
 func (g *State) opensLoads(f *fight) {
 	for n := range shipNo(g.ofFleet()) {
 		h := &g.hidden[n]
 		for b := range group(numGroups) {
-			switch on := groupObject(b); {
-			case g.orders(n, VerbLoadBall, on):
-				h.load[b] = withBall
-			case g.orders(n, VerbLoadHail, on):
-				h.load[b] = withHail
-			default:
+			shot := withBall
+			if g.orders(n, VerbLoadHail, groupObject(b)) {
+				shot = withHail
+			}
+			if !g.loads(n, b) || b <= starboardGuns && !g.fresh(n) && g.rowed(n) {
 				continue
 			}
+			h.load[b] = shot
 			if h.slack[b] = steady; !g.fresh(n) {
 				f.loading[n].add(b)
 				h.slack[b] = g.ships[n].spirit
 			}
 		}
 	}
+}
+
+// rowed reports whether the orders of a ship have those who would serve her broadsides row.
+//
+// Case 4.1. Ruling R197.
+func (g *State) rowed(n shipNo) bool {
+	c := g.course(n)
+	return g.menAtOars(n, &c)
 }
 
 // chargeGuns loads all guns of a ship with ball, as they are when a battle begins; a

@@ -75,15 +75,16 @@ func (g *State) batteries(n shipNo) (left, had int) {
 	return left, 2*int(k.Broadside) + int(k.Stern) + int(k.Bow)
 }
 
-// gunFactor is the gunnery factor of a group, in tenths.
+// gunFactor is the gunnery factor of a group, in tenths. A battery from the beam keeps
+// its own in the stern ports.
 //
-// Cases 11.1, 30.0. Ruling R323.
+// Cases 10.7, 11.1, 30.0. Rulings R198, R323.
 func (g *State) gunFactor(n shipNo, b group) int32 {
-	switch b {
-	case sternGuns:
-		return int32(g.kind(n).SternFactor)
-	case bowGuns:
+	switch {
+	case b == bowGuns:
 		return int32(g.kind(n).BowFactor)
+	case b == sternGuns && !g.ships[n].hauled:
+		return int32(g.kind(n).SternFactor)
 	}
 	return int32(g.row(n).Factor)
 }

@@ -197,6 +197,7 @@ type ship struct {
 	holder   engine.Seat     // who has her now. Case 21.2
 	rudder   bool            // destroyed. Case 17.2
 	headless bool            // the captain without a name is dead. Case 14.4
+	hauled   bool            // her stern chaser is a battery from the beam. Case 10.7. Ruling R198
 	rowing   bool            // she moved under oars in her last move. Case 7.4
 	swabbed  bool            // small guns were fired and not loaded since. Case 10.3
 	fire     fire            // Case 16.0
@@ -207,7 +208,7 @@ type ship struct {
 }
 
 // padShip fills ship up to a multiple of eight bytes.
-const padShip = 5
+const padShip = 4
 
 // maxOrders is the most orders that one ship can be given for one move.
 const maxOrders = 24

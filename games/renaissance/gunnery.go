@@ -175,7 +175,7 @@ func (g *State) mayFire(n shipNo, c *course, f *fight, b group) bool {
 	case g.tossed(n):
 	case s.stays == 1: // hands are at the ropes. Case 8.2
 	case b <= starboardGuns && g.menAtOars(n, c):
-	case b <= starboardGuns && k.LiftsOars && c.means >= byOars && c.run > 0 && !c.lifted:
+	case b <= starboardGuns && k.LiftsOars && !c.lifted && g.plies(n, c):
 	default:
 		return true
 	}

@@ -321,7 +321,25 @@ func (g *State) fresh(n shipNo) bool { return g.move == max(g.row(n).Arrives, 1)
 // Case 4.1. Ruling R28.
 func (g *State) menAtOars(n shipNo, c *course) bool {
 	k := g.kind(n)
-	return k.Oar != 0 && k.Rowers == 0 && c.means >= byOars && c.run > 0
+	return k.Oar != 0 && k.Rowers == 0 && g.plies(n, c)
+}
+
+// plies reports whether a ship moves under oars, if only by turning in her own length.
+//
+// Cases 4.1, 11.1.
+func (g *State) plies(n shipNo, c *course) bool {
+	if c.means < byOars {
+		return false
+	}
+	switch c.fixed {
+	case VerbAstern, VerbSpinPort, VerbSpinStarboard, VerbHold:
+		return true
+	case VerbFollow, VerbAbreast:
+		after := *c
+		g.conform(n, &after, 0)
+		return after.run > 0
+	}
+	return c.run > 0
 }
 
 // ready refuses to aim a group that holds no shot and is not being loaded.

@@ -51,7 +51,7 @@ func (g *State) mayRow(n shipNo, c *course) engine.Illegal {
 	switch {
 	case !g.rows(n, c):
 		return no(whyOars)
-	case c.fixed != 0 || c.many > 0 || c.attack || c.has(VerbSound):
+	case c.fixed != 0 || c.many > 0 || c.attack || c.lifted || c.has(VerbSound):
 		return no(whyFixed)
 	case g.forceOn(n) == Gale:
 		return no(whyGale)

@@ -58,7 +58,7 @@ func (g *State) fireRanging(v *voyage, f *fight, t *engine.Turn) {
 	g.loadForts(f)
 	f.many = 0
 	for n := range shipNo(g.ofFleet()) {
-		if g.ships[n].fate != afloat {
+		if most, prize := g.prizeGuns(n); g.ships[n].fate != afloat || prize && most == 0 {
 			continue
 		}
 		c, h := g.course(n), &g.hidden[n]

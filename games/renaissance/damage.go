@@ -35,7 +35,7 @@ func (g *State) leak(n shipNo, t *engine.Turn) {
 			continue
 		}
 		die := g.throw(t, 1, "17.7", g.object(n))
-		s.sinks = uint8(die[0])
+		s.sinks, s.settled = uint8(die[0]), 1
 		g.tell(t, engine.Event{Kind: KindSinking, Rule: "17.7", About: g.object(n), N: [4]int32{int32(die[0])}})
 		return
 	}

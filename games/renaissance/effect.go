@@ -2,18 +2,13 @@ package renaissance
 
 import "weathergage/engine"
 
-// effect is what part of their damage points a ship's guns do, small guns among
-// them: less after a morale test, and while men of hers who would serve them fight.
-// 0 is for guns that may not be fired. One of her own side who holds a prize knows no
-// morale but that of the men he has put aboard.
+// effect is what part of their damage points the batteries of a ship do that were loaded
+// under a morale result: less by morale, by a fire, and while men of hers who would serve
+// them fight. 0 is for guns that may not be fired.
 //
-// Cases 19.2, 19.4, 20.3, 20.4, 21.0. Rulings R152, R153, R260, R280, R456.
-func (g *State) effect(n shipNo) (num, den int32) {
-	s := &g.ships[n]
-	num, den = spirited[s.spirit].num, spirited[s.spirit].den
-	if s.colours == struck || g.silentLocked(n) {
-		num = 0
-	}
+// Cases 16.0, 19.2, 19.4, 20.3, 20.4, 21.0. Rulings R152, R153, R201, R260, R280.
+func (g *State) effect(n shipNo, loaded spirit) (num, den int32) {
+	num, den = g.heart(n, loaded)
 	part, of := g.fireEffect(n)
 	num, den = num*part, den*of
 	num, den = num*(100-g.meleeLoss(n)), den*100
@@ -21,6 +16,35 @@ func (g *State) effect(n shipNo) (num, den int32) {
 		num, den = num*7, den*10 // three tenths of the gunners are in the rigging
 	}
 	return num, den
+}
+
+// heart is what part of their effect morale leaves to guns that were loaded under a result:
+// what was loaded while guns fired at reduced effect is fired so too, but it is not reduced
+// twice. One of her own side who holds a prize knows no morale but that of the men he has
+// put aboard.
+//
+// Cases 20.3, 20.4, 21.0. Rulings R456, R192.
+func (g *State) heart(n shipNo, loaded spirit) (num, den int32) {
+	s := &g.ships[n]
+	if s.colours == struck || g.silentLocked(n) {
+		return 0, 1
+	}
+	now, was := spirited[s.spirit], spirited[loaded]
+	if (loaded == threeQuarters || loaded == half) && was.num*now.den < now.num*was.den {
+		now = was
+	}
+	return now.num, now.den
+}
+
+// heartOfMuskets is what part of their effect is left to small arms and small guns: morale
+// alone takes from it, and nobody fires them aboard a ship on fire out of control.
+//
+// Cases 15.0, 20.4. Rulings R392, R193.
+func (g *State) heartOfMuskets(n shipNo) (num, den int32) {
+	if g.wild(n) {
+		return 0, 1
+	}
+	return g.heart(n, steady)
 }
 
 // spirited is what part of their damage points guns do by the morale result that

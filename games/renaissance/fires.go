@@ -155,7 +155,7 @@ func (g *State) shake(blown squad) {
 
 // testFire makes the fire test of one ship.
 //
-// Cases 16.0, 21.3. Rulings R14, R15, R312, R380.
+// Cases 16.0, 21.3. Rulings R14, R15, R201, R312, R380.
 func (g *State) testFire(f *fight, n, touched shipNo, contact, shaken bool, t *engine.Turn) {
 	s := &g.ships[n]
 	dice := g.throw(t, 2, "16.0", g.object(n))
@@ -173,7 +173,7 @@ func (g *State) testFire(f *fight, n, touched shipNo, contact, shaken bool, t *e
 	add(g.dismasted(n) && s.over == [2]Sections{}, FireDismasted, 1)
 	add(f.through.has(n), FireMasked, 1)
 	add(touched != noShip, FireEntangled, int(s.fire.entangled))
-	add(touched != noShip && g.upwind(n, touched) && int16(g.air.beaufort) > g.tables.Figure[UpwindFire], FireUpwind, 1)
+	add(touched != noShip && g.upwind(n, touched) && int16(g.beaufortOn(n)) > g.tables.Figure[UpwindFire], FireUpwind, 1)
 	add(shaken, FireExploded, 1)
 	add(contact, FireContact, 1)
 	add(s.fire.tests >= 2, FireStill, int(s.fire.tests)-1)
@@ -181,7 +181,9 @@ func (g *State) testFire(f *fight, n, touched shipNo, contact, shaken bool, t *e
 	add(f.seared.has(n), FireRedHot, 1)
 	add(g.kindles(n), FireCorsair, 1)
 	add(g.quenches(n), FireBoarders, 1)
-	s.fire.how = byTotal(g.tables.FireBy, total)
+	if how := byTotal(g.tables.FireBy, total); how != FireBurns || !g.ablaze(n) { // Ruling R201
+		s.fire.how = how
+	}
 	s.fire.tests = min(s.fire.tests+1, mostFire)
 	if s.fire.how == FireOut {
 		s.fire.tests = 0

@@ -251,12 +251,15 @@ func (g *State) conform(n shipNo, c *course, depth int) {
 const maxFollow = 12
 
 // goAlong adds as much of a stretch to a course as there is left to go and the ship
-// can go, and returns what it counts for.
+// can go, and returns what it counts for; all that is left if she cannot turn so.
 //
 // Case 2.3. Ruling R56.
 func (g *State) goAlong(n shipNo, c *course, w stretch, left Length) Length {
 	if left <= 0 || w.length <= 0 || c.many == maxParts {
 		return 0
+	}
+	if !g.bends(n, &w) {
+		return left // she goes no farther that way
 	}
 	pace := g.most(n, c, c.end)
 	cost := Length(1)
@@ -276,6 +279,18 @@ func (g *State) goAlong(n shipNo, c *course, w stretch, left Length) Length {
 	}
 	c.add(part{verb, length, length * cost, turn, w.radius}, pace)
 	return length * cost
+}
+
+// bends reports whether a ship can make a turn of the wake that she follows.
+//
+// Cases 8.1, 17.3, 17.6. Ruling R56.
+func (g *State) bends(n shipNo, w *stretch) bool {
+	to := starboard
+	if w.turn < 0 {
+		to = port
+	}
+	ill := g.maySteer(n, to)
+	return w.turn == 0 || ill.OK() && (g.kind(n).Small || w.radius > g.tables.Distance[CircleSmall])
 }
 
 // leaveWake keeps the way that a ship has gone as she meant to, for those that follow

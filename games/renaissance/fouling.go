@@ -15,6 +15,7 @@ type contact struct {
 	two   bool          // area 2, which is angle 2 as well: a has struck the beam of b
 	end   bool          // a has struck the bow or stern of b
 	first bool          // they have not been touching all along
+	both  bool          // head on: either is ship A
 }
 
 // A fouling is all contacts of one moment that share ships.
@@ -110,6 +111,7 @@ func (g *State) contact(v *voyage, i, j shipNo, at plane.Time) contact {
 		c.m = plane.Meet(v.path[j].At(at), v.path[i].At(at))
 	}
 	on := c.m.On[1]
+	c.both = g.strikes(v, c.a, c.m.On[0], at) && g.strikes(v, c.b, c.m.On[1], at)
 	theta := v.pointing(c.a, at).Across(v.path[c.b].At(at).Heading)
 	beam := on&(plane.Left|plane.Right) != 0
 	end := on&(plane.Front|plane.Rear) != 0
@@ -218,8 +220,11 @@ func (g *State) foul(v *voyage, f *fouling, t *engine.Turn) {
 		c := &f.list[i]
 		g.tell(t, engine.Event{Kind: KindFoul, Rule: "18.1", About: g.object(c.a), On: g.object(c.b),
 			N: [4]int32{int32(f.at) / (int32(plane.Whole) / 1000), c.area()}})
-		g.breakOars(v, c, t)
-		g.hole(v, c, t)
+		g.breakOars(v, c, f.at, t)
+		if c.both && !c.two {
+			g.breakOars(v, &contact{a: c.b, b: c.a, m: plane.Meet(v.path[c.b].At(f.at), v.path[c.a].At(f.at))}, f.at, t)
+		}
+		g.hole(v, c, f.at, t)
 		v.met[c.a].add(c.b)
 		v.met[c.b].add(c.a)
 		if c.two && c.m.On[0]&plane.Front != 0 {
@@ -269,15 +274,24 @@ func (g *State) lockTogether(v *voyage, f *fouling) {
 			continue
 		}
 		s := &g.ships[n]
-		v.luff[n] = never
 		s.haul = plane.Vector{}
 		if f.at > plane.Whole/2 {
 			s.haul = way.Part(1, 2)
 		}
-		v.ended.add(n)
-		v.run[n] = 0
+		v.check(n, f.at)
 		v.slideOn(n, rest, from)
 	}
+}
+
+// check ends the way of a ship that has run foul: she has none left.
+//
+// Case 18.1. Ruling R356.
+func (v *voyage) check(n shipNo, at plane.Time) {
+	if !v.ended.has(n) && !v.drifts.has(n) {
+		v.made[n] = Length(int64(v.goal[n]) * int64(at) / int64(plane.Whole))
+	}
+	v.ended.add(n)
+	v.luff[n], v.run[n] = never, 0
 }
 
 // standAll ends the paths of a set of ships at a moment.

@@ -40,9 +40,7 @@ func (g *State) glanceOff(v *voyage, f *fouling, t *engine.Turn) {
 	}
 	for n := range shipNo(g.ofFleet()) {
 		if stuck.has(n) && !g.fixed(n) {
-			v.luff[n] = never
-			v.ended.add(n)
-			v.run[n] = 0
+			v.check(n, f.at)
 			v.slideOn(n, rest.Add(push[n]), f.at)
 		}
 	}
@@ -152,11 +150,11 @@ func (g *State) sidestep(v *voyage, c *contact, at plane.Time, t *engine.Turn) {
 // comes of it.
 //
 // Case 18.3. Ruling R381.
-func (g *State) breakOars(v *voyage, c *contact, t *engine.Turn) {
+func (g *State) breakOars(v *voyage, c *contact, at plane.Time, t *engine.Turn) {
 	if g.kind(c.b).Oars == 0 || g.ships[c.b].oars == [2]uint8{} {
 		return
 	}
-	_, right := v.path[c.b].At(plane.Whole).Local(c.m.At)
+	_, right := v.path[c.b].At(at).Local(c.m.At)
 	to := port
 	if c.m.On[1]&plane.Right != 0 || c.m.On[1]&plane.Left == 0 && right > 0 {
 		to = starboard
@@ -168,21 +166,25 @@ func (g *State) breakOars(v *voyage, c *contact, t *engine.Turn) {
 		}
 		return
 	}
-	if !g.rakes(c.a, c.b) || g.rakes(c.b, c.a) {
+	if !g.strikesBy(VerbOarRake, c.a, c.b) || g.strikesBy(VerbOarRake, c.b, c.a) {
 		return
 	}
 	die := g.throw(t, 1, "18.3", g.object(c.a))
 	way := v.goal[c.a] + v.goal[c.b]
-	if v.courseOf(c.a, 0).Off(v.courseOf(c.b, 0)) < plane.Full/4 {
+	if v.courseOf(c.a, at).Off(v.courseOf(c.b, at)) < plane.Full/4 {
 		way = max(v.goal[c.a]-v.goal[c.b], v.goal[c.b]-v.goal[c.a])
 	}
 	step := g.tables.Distance[OarRakeStep]
 	g.loseOars(c.b, to, uint8((2*int32(die[0])*way+step)/(2*step)), t)
 }
 
-// rakes reports whether a ship is ordered to rake another's oars.
-func (g *State) rakes(n, e shipNo) bool {
-	return g.kind(n).Oar != 0 && g.orders(n, VerbOarRake, g.object(e))
+// strikesBy reports whether a ship that is ordered to ram, or to rake oars, has struck an
+// enemy, the one she was ordered to or another.
+//
+// Cases 7.9, 18.2, 18.3. Ruling R265.
+func (g *State) strikesBy(verb engine.Verb, n, e shipNo) bool {
+	c := g.course(n)
+	return c.has(verb) && g.foes(n, e)
 }
 
 // orders reports whether an order about an object stands in a ship's chain.
@@ -199,7 +201,7 @@ func (g *State) orders(n shipNo, verb engine.Verb, on engine.Object) bool {
 // hole tests whether ship A stoves in ship B. One four times as heavy sinks her.
 //
 // Case 18.2. Rulings R236, R237.
-func (g *State) hole(v *voyage, c *contact, t *engine.Turn) {
+func (g *State) hole(v *voyage, c *contact, at plane.Time, t *engine.Turn) {
 	a, b := g.kind(c.a), g.kind(c.b)
 	fa, fb := g.class(c.a).Family, g.class(c.b).Family
 	fig := &g.tables.Figure
@@ -220,7 +222,7 @@ func (g *State) hole(v *voyage, c *contact, t *engine.Turn) {
 	case GalleassFamily:
 		holes += int32(f[HolingGalleass])
 	}
-	if g.orders(c.a, VerbRam, g.object(c.b)) {
+	if g.strikesBy(VerbRam, c.a, c.b) {
 		holes += int32(f[HolingRam])
 	}
 	holes = max(holes, 0)
@@ -230,6 +232,7 @@ func (g *State) hole(v *voyage, c *contact, t *engine.Turn) {
 		N: [4]int32{int32(die[0]), holes}})
 	if sinks {
 		v.sinks.add(c.b)
+		v.stove[c.b] = at
 	}
 }
 
@@ -238,7 +241,7 @@ func (g *State) hole(v *voyage, c *contact, t *engine.Turn) {
 //
 // Case 7.9.
 func (g *State) rammedUnderSail(v *voyage, c *contact, t *engine.Turn) {
-	if !g.orders(c.a, VerbRam, g.object(c.b)) || g.meansBefore(c.a) != bySail {
+	if !g.strikesBy(VerbRam, c.a, c.b) || g.meansBefore(c.a) != bySail {
 		return
 	}
 	f := g.throw(t, 2, "7.9", g.object(c.a))

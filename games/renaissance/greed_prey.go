@@ -82,7 +82,7 @@ func (g *State) closesIn(n shipNo) bool {
 // Case 22.5. Ruling R291.
 func (g *State) huntDown(n shipNo) {
 	e := g.ships[n].prey
-	g.clearWay(n)
+	g.clearWay(n, ofContacts)
 	g.steer(n, g.base(n).Centre().Bearing(g.base(e).Centre()))
 	if !g.closesIn(n) {
 		return

@@ -9,6 +9,7 @@ import (
 type fight struct {
 	loading  [MaxShips]groups // groups loaded in this move: they fire at its end. Ruling R59
 	fired    [MaxShips]groups // groups that have fired
+	ranged   [MaxShips]groups // groups that have fired a ranging shot. Case 10.2
 	spoke    squad            // ships that fired a battery, if only a ranging shot. Case 6.2
 	foes     [MaxShips]squad  // by whom each ship was fired at
 	galling  [MaxShips]squad  // of these, with a broadside from nearer than 300 mm. Case 20.2
@@ -150,7 +151,7 @@ func (g *State) aimShip(f *fight, n shipNo, among squad, out []salvo) []salvo {
 //
 // Cases 19.2, 20.3, 20.4, 21.0.
 func (g *State) mayServe(n shipNo) bool {
-	part, _ := g.effect(n)
+	part, _ := g.effect(n, steady)
 	return part > 0
 }
 
@@ -174,7 +175,7 @@ func (g *State) mayFire(n shipNo, c *course, f *fight, b group) bool {
 	case g.tossed(n):
 	case s.stays == 1: // hands are at the ropes. Case 8.2
 	case b <= starboardGuns && g.menAtOars(n, c):
-	case b <= starboardGuns && k.LiftsOars && c.means >= byOars && c.run > 0 && !c.lifted:
+	case b <= starboardGuns && k.LiftsOars && !c.lifted && g.plies(n, c):
 	default:
 		return true
 	}

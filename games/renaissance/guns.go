@@ -75,15 +75,16 @@ func (g *State) batteries(n shipNo) (left, had int) {
 	return left, 2*int(k.Broadside) + int(k.Stern) + int(k.Bow)
 }
 
-// gunFactor is the gunnery factor of a group, in tenths.
+// gunFactor is the gunnery factor of a group, in tenths. A battery from the beam keeps
+// its own in the stern ports.
 //
-// Cases 11.1, 30.0. Ruling R323.
+// Cases 10.7, 11.1, 30.0. Rulings R198, R323.
 func (g *State) gunFactor(n shipNo, b group) int32 {
-	switch b {
-	case sternGuns:
-		return int32(g.kind(n).SternFactor)
-	case bowGuns:
+	switch {
+	case b == bowGuns:
 		return int32(g.kind(n).BowFactor)
+	case b == sternGuns && !g.ships[n].hauled:
+		return int32(g.kind(n).SternFactor)
 	}
 	return int32(g.row(n).Factor)
 }
@@ -320,7 +321,25 @@ func (g *State) fresh(n shipNo) bool { return g.move == max(g.row(n).Arrives, 1)
 // Case 4.1. Ruling R28.
 func (g *State) menAtOars(n shipNo, c *course) bool {
 	k := g.kind(n)
-	return k.Oar != 0 && k.Rowers == 0 && c.means >= byOars && c.run > 0
+	return k.Oar != 0 && k.Rowers == 0 && g.plies(n, c)
+}
+
+// plies reports whether a ship moves under oars, if only by turning in her own length.
+//
+// Cases 4.1, 11.1.
+func (g *State) plies(n shipNo, c *course) bool {
+	if c.means < byOars {
+		return false
+	}
+	switch c.fixed {
+	case VerbAstern, VerbSpinPort, VerbSpinStarboard, VerbHold:
+		return true
+	case VerbFollow, VerbAbreast:
+		after := *c
+		g.conform(n, &after, 0)
+		return after.run > 0
+	}
+	return c.run > 0
 }
 
 // ready refuses to aim a group that holds no shot and is not being loaded.
@@ -347,9 +366,9 @@ func (g *State) mayAim(n shipNo, c *course, v engine.Verb, on engine.Object, b g
 }
 
 // mayPoint refuses to name targets to a group that has no guns, is not served or
-// holds its fire, and more than one to a ranging shot.
+// holds its fire, and a second ranging shot to a ship.
 //
-// Cases 10.1, 10.2.
+// Cases 10.1, 10.2. Ruling R194.
 func (g *State) mayPoint(n shipNo, c *course, v engine.Verb, b group) engine.Illegal {
 	switch {
 	case g.ships[n].battery[b] == 0:
@@ -366,8 +385,8 @@ func (g *State) mayPoint(n shipNo, c *course, v engine.Verb, b group) engine.Ill
 		return no(whyTossed)
 	case v == VerbRanging && g.hidden[n].load[b] == unloaded:
 		return no(whyNotLoaded)
-	case v == VerbRanging && g.aims(n, v, b):
-		return no(whyTwice)
+	case v == VerbRanging && c.has(v):
+		return no(whyOneRanging)
 	}
 	return g.ready(n, b)
 }
@@ -462,27 +481,35 @@ func (g *State) handGuns(n shipNo) {
 func (g *State) loadsSlowly(n shipNo) bool { return g.uses(rawLoading) && g.row(n).Gunnery == Raw }
 
 // opensLoads brings the shot that the orders say to the guns, before any is fired;
-// loading is the work of the whole move.
+// loading is the work of the whole move, and not done by men who row.
 //
-// Cases 10.3, 10.9. Ruling R60.
+// Cases 4.1, 10.3, 10.9. Rulings R60, R197.
 func (g *State) opensLoads(f *fight) {
 	for n := range shipNo(g.ofFleet()) {
 		h := &g.hidden[n]
 		for b := range group(numGroups) {
-			switch on := groupObject(b); {
-			case g.orders(n, VerbLoadBall, on):
-				h.load[b] = withBall
-			case g.orders(n, VerbLoadHail, on):
-				h.load[b] = withHail
-			default:
+			shot := withBall
+			if g.orders(n, VerbLoadHail, groupObject(b)) {
+				shot = withHail
+			}
+			if !g.loads(n, b) || b <= starboardGuns && !g.fresh(n) && g.rowed(n) {
 				continue
 			}
+			h.load[b] = shot
 			if h.slack[b] = steady; !g.fresh(n) {
 				f.loading[n].add(b)
 				h.slack[b] = g.ships[n].spirit
 			}
 		}
 	}
+}
+
+// rowed reports whether the orders of a ship have those who would serve her broadsides row.
+//
+// Case 4.1. Ruling R197.
+func (g *State) rowed(n shipNo) bool {
+	c := g.course(n)
+	return g.menAtOars(n, &c)
 }
 
 // chargeGuns loads all guns of a ship with ball, as they are when a battle begins; a

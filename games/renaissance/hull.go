@@ -23,7 +23,7 @@ func (g *State) hitHull(v *voyage, f *fight, one *salvo, e shipNo, points int32,
 		return
 	}
 	if g.kind(e).Oars != 0 {
-		g.loseOars(e, g.exposed(one, e), uint8(one.bears+one.masked), t)
+		g.shatterOars(one, e, uint8(one.bears+one.masked), t)
 	}
 	switch one.dice[0] {
 	case 1:
@@ -70,7 +70,7 @@ func (g *State) eliminate(one *salvo, e shipNo, lost int, t *engine.Turn) {
 	switch {
 	case g.class(e).Family == GalleyFamily:
 		order = [numGroups]group{bowGuns, sternGuns, portGuns, starboardGuns}
-	case g.exposed(one, e) == starboard:
+	case g.exposed(one) == starboard:
 		order[0], order[1] = starboardGuns, portGuns
 	}
 	for _, b := range order {
@@ -91,7 +91,7 @@ func (g *State) eliminate(one *salvo, e shipNo, lost int, t *engine.Turn) {
 //
 // Case 14.2. Ruling R168.
 func (g *State) silenceRaked(one *salvo, e shipNo, lost int, t *engine.Turn) int {
-	if !one.raked || g.class(e).Family == GalleyFamily {
+	if !one.raked {
 		return lost
 	}
 	s := &g.ships[e]
@@ -101,7 +101,9 @@ func (g *State) silenceRaked(one *salvo, e shipNo, lost int, t *engine.Turn) int
 	}
 	gone := min(lost, int(s.battery[chasers]))
 	g.loseBatteries(e, chasers, gone, t)
-	lost -= gone
+	if lost -= gone; s.battery[portGuns]+s.battery[starboardGuns] == 0 {
+		return lost
+	}
 	first := portGuns
 	if lost%2 == 1 && g.throw(t, 1, "14.2", g.object(e))[0] > 3 {
 		first = starboardGuns
@@ -113,6 +115,23 @@ func (g *State) silenceRaked(one *salvo, e shipNo, lost int, t *engine.Turn) int
 		lost -= gone
 	}
 	return lost
+}
+
+// shatterOars breaks oars of the side under fire; of both sides if she is raked, a die
+// deciding the odd one.
+//
+// Case 14.4. Rulings R168, R169.
+func (g *State) shatterOars(one *salvo, e shipNo, many uint8, t *engine.Turn) {
+	if !one.raked || g.ships[e].oars == [2]uint8{} {
+		g.loseOars(e, g.exposed(one), many, t)
+		return
+	}
+	first := port
+	if many%2 == 1 && g.throw(t, 1, "14.4", g.object(e))[0] > 3 {
+		first = starboard
+	}
+	g.loseOars(e, first, (many+1)/2, t)
+	g.loseOars(e, first.across(), many/2, t)
 }
 
 // loseBatteries takes batteries of one group.
@@ -140,12 +159,8 @@ func (g *State) takeBatteries(n shipNo, b group, many uint8) {
 // exposed is the side of a ship that is under fire.
 //
 // Case 14.2.
-func (g *State) exposed(one *salvo, e shipNo) side {
-	hull := one.mark
-	if e != one.to {
-		hull = g.base(e)
-	}
-	if _, right := hull.Local(one.base.Middle(edges[one.by])); right > 0 {
+func (g *State) exposed(one *salvo) side {
+	if _, right := one.mark.Local(one.base.Middle(edges[one.by])); right > 0 {
 		return starboard
 	}
 	return port

@@ -134,7 +134,32 @@ func TestEffect(t *testing.T) {
 			g := begun(t, "lion-and-bull")
 			n := g.named(tt.ship)
 			tt.so(&g.ships[n])
-			if num, den := g.effect(n); num*tt.den != tt.num*den {
+			if num, den := g.effect(n, steady); num*tt.den != tt.num*den {
+				t.Errorf("the guns do %d/%d, want %d/%d", num, den, tt.num, tt.den)
+			}
+		})
+	}
+}
+
+// TestLoadedUnder is what part of their damage points guns do with what they were loaded
+// with under a morale result.
+func TestLoadedUnder(t *testing.T) {
+	for _, tt := range []struct {
+		name        string // starts with the case
+		now, loaded spirit
+		num, den    int32
+	}{
+		{"20.4 loaded at half effect, though she is steady again", steady, half, 1, 2},
+		{"20.4 loaded and fired at half effect: half, not a quarter", half, half, 1, 2},
+		{"20.4 loaded at three quarters, fired at half", half, threeQuarters, 1, 2},
+		{"20.4 loaded at half, fired at three quarters", threeQuarters, half, 1, 2},
+		{"20.4 loaded while she retired from action, which reduces nothing afterwards", steady, retiring, 1, 1},
+		{"20.4 loaded while she retired to recover", steady, recovering, 1, 1},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			g := begun(t, "lion-and-bull")
+			g.ships[0].spirit = tt.now
+			if num, den := g.effect(0, tt.loaded); num*tt.den != tt.num*den {
 				t.Errorf("the guns do %d/%d, want %d/%d", num, den, tt.num, tt.den)
 			}
 		})

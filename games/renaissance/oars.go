@@ -9,9 +9,9 @@ import (
 //
 // Cases 7.4, 7.9, 11.1, 18.3.
 func (g *State) offerOars(n shipNo, c *course, o *engine.Offer) {
-	if ill := g.maySpin(n, c); ill.OK() {
-		round := engine.Span{Min: 1, Max: int32(g.spin(n, c) / tenth), Step: 1, Unit: engine.Degree}
-		for _, v := range [...]engine.Verb{VerbSpinPort, VerbSpinStarboard} {
+	for _, v := range [...]engine.Verb{VerbSpinPort, VerbSpinStarboard} {
+		if ill := g.maySpinTo(n, c, v); ill.OK() {
+			round := engine.Span{Min: 1, Max: int32(g.spin(n, c) / tenth), Step: 1, Unit: engine.Degree}
 			o.Add(engine.Option{Verb: v, Span: [3]engine.Span{round}, Rule: verbRows[v].rule})
 		}
 	}
@@ -51,7 +51,7 @@ func (g *State) mayRow(n shipNo, c *course) engine.Illegal {
 	switch {
 	case !g.rows(n, c):
 		return no(whyOars)
-	case c.fixed != 0 || c.many > 0 || c.attack || c.has(VerbSound):
+	case c.fixed != 0 || c.many > 0 || c.attack || c.lifted || c.has(VerbSound):
 		return no(whyFixed)
 	case g.forceOn(n) == Gale:
 		return no(whyGale)
@@ -194,7 +194,7 @@ func (g *State) spin(n shipNo, c *course) plane.Angle {
 // maySpin refuses to turn in her own length to a ship that has not been stopped for
 // a move.
 //
-// Cases 7.4, 17.3. Rulings R120, R360.
+// Case 7.4. Rulings R120, R360.
 func (g *State) maySpin(n shipNo, c *course) engine.Illegal {
 	if c.means == byBoats {
 		return g.maySwingRound(n, c)
@@ -206,19 +206,30 @@ func (g *State) maySpin(n shipNo, c *course) engine.Illegal {
 	switch {
 	case g.spin(n, c) == 0 || g.becalmed(n):
 		return no(whyOars)
-	case s.steer > 0:
-		return no(whySteering, int32(s.steer))
 	case s.speed != 0:
 		return no(whyUnderWay, max(s.speed, -s.speed)/plane.MM)
 	}
 	return engine.Illegal{}
 }
 
+// maySpinTo refuses it to one side to a ship that cannot be steered so.
+//
+// Cases 7.4, 17.3, 17.6.
+func (g *State) maySpinTo(n shipNo, c *course, v engine.Verb) engine.Illegal {
+	if ill := g.maySpin(n, c); !ill.OK() || c.means == byBoats {
+		return ill
+	}
+	if v == VerbSpinPort {
+		return g.maySteer(n, port)
+	}
+	return g.maySteer(n, starboard)
+}
+
 // refuseSpin says why a ship cannot turn so far in her own length.
 //
 // Case 7.4.
 func (g *State) refuseSpin(n shipNo, c *course, v engine.Verb, tenths int32) engine.Illegal {
-	if ill := g.maySpin(n, c); !ill.OK() {
+	if ill := g.maySpinTo(n, c, v); !ill.OK() {
 		return ill
 	}
 	most := int32(g.spin(n, c) / tenth)

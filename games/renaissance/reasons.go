@@ -90,6 +90,7 @@ const (
 	whySignals                               // signals by guns
 	whyHolds                                 // ordered not to fire
 	whyAimed                                 // ordered to fire
+	whyOneRanging                            // one ranging shot in a move
 	whyBurns                                 // a fire that stops her
 	whyAblaze                                // a fire out of control
 	whyCeased                                // morale
@@ -226,6 +227,7 @@ var refusals = [numReasons]struct {
 	whySignals:      {"3.3", "a ship that signals by guns fires none at the enemy"},
 	whyHolds:        {"10.1", "the group is ordered not to fire"},
 	whyAimed:        {"10.1", "the group is ordered to fire"},
+	whyOneRanging:   {"10.2", "a ship fires one ranging shot in a move"},
 	whyBurns:        {"16.0", "until the fire aboard her is out she slows down and drifts"},
 	whyAblaze:       {"16.1", "the fire aboard her is out of control: she drifts"},
 	whyCeased:       {"20.3", "her crew has ceased fire"},

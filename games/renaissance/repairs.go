@@ -225,6 +225,7 @@ func (g *State) repaired(n shipNo, what Task, t *engine.Turn) {
 		rule = "10.7"
 		g.takeBatteries(n, group(s.hauls), 1)
 		s.battery[sternGuns]++
+		s.hauled = true
 	}
 	g.tell(t, engine.Event{Kind: KindRepaired, Rule: rule, About: g.object(n), N: [4]int32{int32(what)}})
 }

@@ -12,7 +12,7 @@ import (
 func (g *State) volley(v *voyage, f *fight, t *engine.Turn) {
 	for i := range f.shots[:f.many] {
 		one := &f.shots[i]
-		switch g.cutDown(one); {
+		switch g.cutDown(v, one); {
 		case one.bears+one.masked == 0:
 		case one.post != noFort:
 			g.fortPoints(one, t)
@@ -28,10 +28,10 @@ func (g *State) volley(v *voyage, f *fight, t *engine.Turn) {
 }
 
 // cutDown leaves of a salvo what can still be fired of it: nothing if either side is out of
-// play by now.
+// play by now, or the ship that fires goes down in her collision move.
 //
-// Cases 17.1, 25.2. Ruling R53.
-func (g *State) cutDown(one *salvo) {
+// Cases 17.1, 18.2, 25.2. Ruling R53.
+func (g *State) cutDown(v *voyage, one *salvo) {
 	left := 0
 	switch {
 	case one.to != noShip && g.ships[one.to].fate != afloat:
@@ -39,7 +39,7 @@ func (g *State) cutDown(one *salvo) {
 	case one.post != noFort && g.serves(one.post):
 		s := g.fort(one.post)
 		left = min(int(s.guns), int(s.gunners))
-	case one.post == noFort && g.ships[one.from].fate == afloat:
+	case one.post == noFort && g.ships[one.from].fate == afloat && !(v.sinks.has(one.from) && one.when > v.stove[one.from]):
 		left = int(g.ships[one.from].battery[one.by])
 	}
 	one.bears = min(one.bears, left)
@@ -58,7 +58,7 @@ func (g *State) fireRanging(v *voyage, f *fight, t *engine.Turn) {
 	g.loadForts(f)
 	f.many = 0
 	for n := range shipNo(g.ofFleet()) {
-		if g.ships[n].fate != afloat {
+		if most, prize := g.prizeGuns(n); g.ships[n].fate != afloat || prize && most == 0 {
 			continue
 		}
 		c, h := g.course(n), &g.hidden[n]
@@ -99,15 +99,16 @@ func (g *State) damagePoints(v *voyage, f *fight, one *salvo, t *engine.Turn) {
 		one.points += max(each, 0) * int32(one.masked)
 		f.through.add(one.from)
 	}
-	part, of := g.effect(one.from)
-	one.points = int32(int64(one.points) * int64(part) / int64(of))
-	if was := g.hidden[one.from].slack[one.by]; !f.loading[one.from].has(one.by) {
-		one.points = one.points * spirited[was].num / spirited[was].den
+	loaded := g.hidden[one.from].slack[one.by]
+	if f.loading[one.from].has(one.by) {
+		loaded = steady
 	}
+	part, of := g.effect(one.from, loaded)
+	one.points = int32(int64(one.points) * int64(part) / int64(of))
 }
 
-// aimHigh decides by a die between hull and rigging for those who cannot choose at that
-// range. Nobody fires at rigging from point blank, at masts that are gone, or at that of
+// aimHigh decides by a die between hull and rigging for crews who cannot choose at that
+// range, those of forts apart. Nobody fires at rigging from point blank, at masts that are gone, or at that of
 // a fort; at boats all is fired as at the rigging.
 //
 // Cases 10.1, 14.5.
@@ -116,7 +117,7 @@ func (g *State) aimHigh(one *salvo, class Class, force Force, about engine.Objec
 		return
 	}
 	to := &g.ships[one.to]
-	if one.band > g.tables.ForcedPast[class] && force != Calm {
+	if one.band > g.tables.ForcedPast[class] && force != Calm && one.post == noFort {
 		one.rigging = g.throw(t, 1, "10.1", about)[0] <= rigUpTo
 	}
 	if one.band == PointBlank || to.masts == 0 && to.jury == 0 {
@@ -156,16 +157,40 @@ func (g *State) tactics(v *voyage, one *salvo) (sum int32) {
 	add(force == Calm && one.by <= starboardGuns && s.guns.streak[one.by] >= movesInARow-1, SameBroadside)
 	add(force == Gale, GunneryGale)
 	add(beyond && g.air.weather == Mist, GunneryMist)
-	add(beyond && g.dismasted(one.from) && !s.rowing && int16(g.air.beaufort) > g.tables.Figure[DismastedWind], GunneryDismasted)
+	add(beyond && g.dismasted(one.from) && !g.underWayByOars(v, one.from) && int16(g.beaufortOn(one.from)) > g.tables.Figure[DismastedWind], GunneryDismasted)
 	add(s.guns.burst == 2, BurstLastMove)
 	add(s.guns.burst == 1, BurstMoveBefore)
-	moved := max(v.goal[one.from], -v.goal[one.from])
-	if v.ended.has(one.from) {
-		moved = v.run[one.from]
-	}
+	moved := g.pace(v, one)
 	add(beyond && moved > g.tables.Distance[Moving], GunneryMoving)
 	add(beyond && moved > g.tables.Distance[MovingFast], GunneryMovingFast)
 	return sum
+}
+
+// pace is how far a ship that fires goes in the move: with a ranging shot, which is fired
+// before ships move, as she is ordered.
+//
+// Case 11.3. Ruling R195.
+func (g *State) pace(v *voyage, one *salvo) Length {
+	n := one.from
+	if one.ranging {
+		c := g.course(n)
+		if c.fixed == VerbFollow || c.fixed == VerbAbreast {
+			g.conform(n, &c, 0)
+		}
+		return max(c.run, g.ordered(n, VerbAstern)*plane.MM)
+	}
+	if v.ended.has(n) {
+		return max(v.run[n], v.made[n])
+	}
+	return v.goal[n]
+}
+
+// underWayByOars reports whether a ship is under oars in this move.
+//
+// Case 11.3.
+func (g *State) underWayByOars(v *voyage, n shipNo) bool {
+	c := g.course(n)
+	return c.means >= byOars && !v.drifts.has(n)
 }
 
 // movesInARow is from which move in a row on a factor counts.
@@ -231,19 +256,19 @@ func (g *State) deliver(v *voyage, f *fight, one *salvo, t *engine.Turn) {
 //
 // Case 18.5. Rulings R173, R174.
 func (g *State) hitShips(v *voyage, f *fight, one *salvo, t *engine.Turn) {
-	others := g.alongside(f, one)
-	share := one.points
-	if others != 0 && !one.rigging {
-		share = one.points * 2 / 3
-	}
-	g.hit(v, f, one, one.to, share, true, t)
+	shared := false
 	for m := range shipNo(g.ofFleet()) {
-		switch {
-		case !others.has(m):
-		case one.rigging:
-			g.hit(v, f, one, m, one.points, false, t)
-		default:
-			g.hit(v, f, one, m, one.points/3, false, t)
+		_, ok := g.alongside(f, one, m)
+		shared = shared || ok
+	}
+	points, rest := one.points, one.points
+	if shared && !one.rigging {
+		points, rest = one.points*2/3, one.points/3
+	}
+	g.hit(v, f, one, points, true, t)
+	for m := range shipNo(g.ofFleet()) {
+		if also, ok := g.alongside(f, one, m); ok {
+			g.hit(v, f, &also, rest, false, t)
 		}
 	}
 }
@@ -284,32 +309,30 @@ func (one *salvo) how() (bits int32) {
 	return bits
 }
 
-// alongside are the ships in contact with the target that share what is fired at her
-// from beyond close range.
+// alongside is a salvo as it tells on a ship that is in contact with its target when it is
+// fired from beyond close range; ok is false for one that does not share it.
 //
 // Case 18.5. Rulings R173, R174.
-func (g *State) alongside(f *fight, one *salvo) (share squad) {
-	if one.band <= Close {
-		return 0
+func (g *State) alongside(f *fight, one *salvo, m shipNo) (also salvo, ok bool) {
+	if one.band <= Close || m == one.to || m == one.from || g.ships[m].fate != afloat {
+		return also, false
 	}
-	near := g.ships[one.to].touch | g.ships[one.to].foul
-	for m := range shipNo(g.ofFleet()) {
-		if !near.has(m) || m == one.from || g.ships[m].fate != afloat {
-			continue
-		}
-		also := *one
-		also.to, also.mark = m, f.hulls[m][one.moment()]
-		if g.lay(&also); also.bears > 0 {
-			share.add(m)
-		}
+	also = *one
+	also.to, also.mark, also.bears = m, f.hulls[m][one.moment()], 0
+	if !plane.Touching(one.mark, also.mark) {
+		return also, false
 	}
-	return share
+	g.lay(&also)
+	ok = also.bears > 0
+	also.bears = one.bears
+	return also, ok
 }
 
 // hit gives a ship damage points: men, and what hull or rigging loses.
 //
 // Cases 10.1, 12.0, 13.1, 14.1. Rulings R175, R191.
-func (g *State) hit(v *voyage, f *fight, one *salvo, e shipNo, points int32, target bool, t *engine.Turn) {
+func (g *State) hit(v *voyage, f *fight, one *salvo, points int32, target bool, t *engine.Turn) {
+	e := one.to
 	left, _ := g.batteries(e)
 	stood := g.ships[e].masts
 	g.suffer(v, f, one, e, points)
@@ -322,7 +345,7 @@ func (g *State) hit(v *voyage, f *fight, one *salvo, e shipNo, points int32, tar
 			f.seared.add(e)
 		}
 	}
-	if one.band <= PointBlank && g.ships[e].over[g.exposed(one, e)] != 0 {
+	if one.band <= PointBlank && g.ships[e].over[g.exposed(one)] != 0 {
 		f.behind.add(e)
 	}
 	per := point * int32(g.tables.CrewPer[one.shot][0])
@@ -363,6 +386,7 @@ func (g *State) burst(v *voyage, one *salvo, t *engine.Turn) {
 func (g *State) discharged(f *fight, one *salvo) {
 	f.spoke.add(one.from)
 	if one.ranging {
+		f.ranged[one.from].add(one.by)
 		return
 	}
 	s := &g.ships[one.from]
@@ -372,19 +396,19 @@ func (g *State) discharged(f *fight, one *salvo) {
 		s.guns.at[one.by], s.guns.steady[one.by] = one.aim(), 0
 	}
 	g.hidden[one.from].load[one.by], g.hidden[one.from].slack[one.by] = unloaded, steady
-	if g.loadsSlowly(one.from) {
-		s.guns.rest[one.by] = g.tables.Task[FireRaw]
-	}
 }
 
 // restGuns ends the gunfire of a move: who has not fired begins a new count, bursts
 // are a move older, and heavy losses spoil the first broadside.
 //
-// Cases 10.3.1, 10.9, 11.3. Rulings R164, R181, R319.
+// Cases 10.3.1, 10.9, 11.3. Rulings R164, R181, R196, R319.
 func (g *State) restGuns(v *voyage, f *fight) {
 	for n := range shipNo(g.ofFleet()) {
 		s := &g.ships[n]
 		for b := range group(numGroups) {
+			if g.loadsSlowly(n) && (f.fired[n] | f.ranged[n]).has(b) {
+				s.guns.rest[b] = g.tables.Task[FireRaw]
+			}
 			s.guns.rest[b] = less(s.guns.rest[b])
 			if !f.fired[n].has(b) {
 				s.guns.streak[b], s.guns.steady[b], s.guns.at[b] = 0, 0, noShip

@@ -24,49 +24,73 @@ type fusillade struct {
 //
 // Cases 1.2, 10.3, 15.0. Rulings R49, R322, R365.
 func (g *State) muskets(v *voyage, f *fight, t *engine.Turn) {
-	var all [MaxShips]fusillade
-	many, under := 0, squad(0)
-	for n := range shipNo(g.ofFleet()) {
-		if one, ok := g.musketsOf(f, n); ok {
-			all[many] = one
-			many++
-			if one.groups > 0 {
-				under.add(one.to)
-			}
+	var room [MaxShips]fusillade
+	all := g.fusillades(f, room[:0])
+	under, fired := squad(0), squad(0)
+	for i := range all {
+		if all[i].groups > 0 {
+			under.add(all[i].to)
 		}
 	}
-	for i := range all[:many] {
+	for i := range all {
 		one := &all[i]
-		s := &g.ships[one.from]
-		if s.swabbed && under.has(one.from) {
+		if g.ships[one.from].swabbed && under.has(one.from) {
 			one.guns = 0 // not loaded again under fire. Case 10.3
 		}
 		if one.groups+one.guns > 0 {
 			one.die = uint8(g.throw(t, 1, "15.0", g.object(one.from))[0])
-			s.swabbed = s.swabbed || one.guns > 0
+		}
+		if one.guns > 0 {
+			fired.add(one.from)
 		}
 	}
-	for i := range all[:many] {
+	for i := range all {
 		if all[i].die > 0 {
 			g.pepper(v, &all[i], t)
 		}
 	}
 	for n := range shipNo(g.ofFleet()) {
-		fired := false
-		for i := range all[:many] {
-			fired = fired || all[i].from == n && all[i].die > 0 && all[i].guns > 0
+		s := &g.ships[n]
+		s.swabbed = fired.has(n) || s.swabbed && under.has(n)
+	}
+}
+
+// fusillades finds what each ship fires. Those that only reply come last: they fire at none
+// but who has fired guns at them, or fires small arms now.
+//
+// Cases 15.0, 20.4. Ruling R280.
+func (g *State) fusillades(f *fight, all []fusillade) []fusillade {
+	for n := range shipNo(g.ofFleet()) {
+		if g.onlyReplies(n) {
+			continue
 		}
-		if !fired && !under.has(n) {
-			g.ships[n].swabbed = false
+		if one, ok := g.musketsOf(f, n, ^squad(0)); ok {
+			all = append(all, one)
 		}
 	}
+	first := all
+	for n := range shipNo(g.ofFleet()) {
+		if !g.onlyReplies(n) {
+			continue
+		}
+		among := f.foes[n]
+		for i := range first {
+			if first[i].to == n {
+				among.add(first[i].from)
+			}
+		}
+		if one, ok := g.musketsOf(f, n, among); ok {
+			all = append(all, one)
+		}
+	}
+	return all
 }
 
 // musketsOf is what a ship fires: at the ship that she was ordered to, or at the
 // nearest enemy who has not struck.
 //
 // Case 15.0. Rulings R365, R452.
-func (g *State) musketsOf(f *fight, n shipNo) (best fusillade, ok bool) {
+func (g *State) musketsOf(f *fight, n shipNo, among squad) (best fusillade, ok bool) {
 	s, h := &g.ships[n], &g.hidden[n]
 	if s.fate != afloat || s.colours == struck || g.orders(n, VerbNoShot, engine.NoObject) {
 		return best, false
@@ -80,12 +104,13 @@ func (g *State) musketsOf(f *fight, n shipNo) (best fusillade, ok bool) {
 	if g.onDeck(n) {
 		return g.fromCastle(n, only)
 	}
-	if sweeps = sweeps && g.exposedParty(n, only) != nil; !sweeps && !g.mayServe(n) {
+	sweeps = sweeps && g.exposedParty(n, only) != nil
+	if part, _ := g.heartOfMuskets(n); !sweeps && part == 0 {
 		return best, false
 	}
 	least := g.smallRange() + 1
 	for e := range shipNo(g.ofFleet()) {
-		if !g.foes(n, e) || only != e && (only != noShip || !g.hostile(n, e)) {
+		if !g.foes(n, e) || !sweeps && !among.has(e) || only != e && (only != noShip || !g.hostile(n, e)) {
 			continue
 		}
 		for i := range f.hulls[n] {
@@ -96,8 +121,23 @@ func (g *State) musketsOf(f *fight, n shipNo) (best fusillade, ok bool) {
 			}
 		}
 	}
+	if ok && s.swabbed && best.guns > 0 {
+		best.guns = g.lateGuns(f, n, best.to)
+	}
 	best.sweeps = sweeps
 	return best, ok && best.groups+best.guns > 0
+}
+
+// lateGuns is how many small guns bear at the end of the move: those that were fired in the
+// last one are loaded in this, and cannot fire sooner.
+//
+// Case 10.3. Ruling R59.
+func (g *State) lateGuns(f *fight, n, e shipNo) int {
+	a, b := f.hulls[n][moments], f.hulls[e][moments]
+	if !plane.Within(a, b, g.smallRange()) {
+		return 0
+	}
+	return g.fusilladeAt(n, e, a, b).guns
 }
 
 // onDeck reports whether a ship's men fight beyond the bulwarks, her own or another's:
@@ -171,7 +211,7 @@ func (g *State) pepper(v *voyage, one *fusillade, t *engine.Turn) {
 		return
 	}
 	row := g.tables.SmallArms[one.die]
-	part, of := g.effect(one.from)
+	part, of := g.heartOfMuskets(one.from)
 	men := int32(row.PerGroup)*int32(one.groups) + int32(row.PerGun)*int32(one.guns)
 	men = (2*men*part + of) / (2 * of)
 	g.tell(t, engine.Event{Kind: KindMuskets, Rule: "15.0", About: g.object(one.from), On: g.object(one.to),

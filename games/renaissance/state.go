@@ -157,7 +157,7 @@ type ship struct {
 	holes    uint8            // Case 17.7
 	shot     uint8            // of these, by gunfire: they can be stopped. Case 17.9
 	sinks    uint8            // moves until she sinks; 0 if she is not seriously damaged. Case 17.7
-	settled  uint8            // moves since she was. Case 17.7. Ruling R184
+	settled  uint8            // how often what she can move is halved. Case 17.7. Ruling R184
 	drift    uint8            // moves that she must drift yet. Case 7.2
 	stays    uint8            // moves of the tacking sequence done, 0 to 2. Case 8.2
 	tacked   uint8            // moves until she may tack again. Case 8.2
@@ -197,6 +197,7 @@ type ship struct {
 	holder   engine.Seat     // who has her now. Case 21.2
 	rudder   bool            // destroyed. Case 17.2
 	headless bool            // the captain without a name is dead. Case 14.4
+	hauled   bool            // her stern chaser is a battery from the beam. Case 10.7. Ruling R198
 	rowing   bool            // she moved under oars in her last move. Case 7.4
 	swabbed  bool            // small guns were fired and not loaded since. Case 10.3
 	fire     fire            // Case 16.0
@@ -207,7 +208,7 @@ type ship struct {
 }
 
 // padShip fills ship up to a multiple of eight bytes.
-const padShip = 5
+const padShip = 4
 
 // maxOrders is the most orders that one ship can be given for one move.
 const maxOrders = 24

@@ -205,15 +205,12 @@ func (g *State) rehoist(n shipNo, t *engine.Turn) {
 func (g *State) forced(n shipNo) {
 	s := &g.ships[n]
 	switch {
-	case !g.sails(n):
-		g.slowDown(n)
-	case g.ablaze(n):
-		g.clearWay(n)
+	case !g.sails(n) || g.ablaze(n):
 		g.slowDown(n)
 	case g.hunts(n):
 		g.huntDown(n)
 	case s.spirit >= recovering:
-		g.clearWay(n)
+		g.clearWay(n, ofContacts)
 		g.steer(n, g.away(n))
 		for e := range shipNo(g.ofFleet()) {
 			c := g.course(n)
@@ -235,13 +232,13 @@ func (g *State) command(n shipNo, o order) {
 	}
 }
 
-// clearWay takes the orders about her way out of a ship's chain.
-func (g *State) clearWay(n shipNo) {
+// clearWay takes the orders about her way out of a ship's chain, and those of a chapter.
+func (g *State) clearWay(n shipNo, also chapter) {
 	h := &g.hidden[n]
 	kept := uint8(0)
 	for i := range h.orders[:h.many] {
 		switch o := h.orders[i]; verbRows[o.verb].of {
-		case ofWays, ofOars, ofSails, ofContacts:
+		case ofWays, ofOars, ofSails, also:
 		default:
 			h.orders[kept] = o
 			kept++
@@ -257,7 +254,7 @@ func (g *State) clearWay(n shipNo) {
 //
 // Cases 7.6, 21.0. Ruling R283.
 func (g *State) slowDown(n shipNo) {
-	g.clearWay(n)
+	g.clearWay(n, noChapter)
 	c := g.course(n)
 	if least, _ := g.upTo(n, &c); least > 0 {
 		if far := min(g.ahead(n, &c), least/plane.MM*plane.MM); far > 0 {

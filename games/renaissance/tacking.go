@@ -8,7 +8,7 @@ import (
 // mayTack refuses to tack but with the wind on the bow, light or fresh, with fore top
 // and bowsprit where she carries them, and not too soon after the last time.
 //
-// Cases 6.2, 8.2, 17.5. Ruling R363.
+// Cases 6.2, 8.2, 17.3, 17.5, 17.6. Ruling R363.
 func (g *State) mayTack(n shipNo, c *course) engine.Illegal {
 	if ill := g.mayGo(n, c); !ill.OK() {
 		return ill
@@ -23,16 +23,16 @@ func (g *State) mayTack(n shipNo, c *course) engine.Illegal {
 		return no(whyLate)
 	case force == Calm || force == Gale:
 		return no(whyTackGale)
-	case s.steer > 0:
-		return no(whySteering, int32(s.steer))
 	case g.windOn(n, s.heading, false) != WindBow:
 		return no(whyTackWind)
 	case s.masts&needs != needs:
 		return no(whyTackRig)
 	case s.tacked > 0:
 		return no(whyTacked, int32(s.tacked))
+	case s.heading.To(g.air.from) < 0:
+		return g.maySteer(n, port)
 	}
-	return engine.Illegal{}
+	return g.maySteer(n, starboard)
 }
 
 // planTack lays out the next of the three moves of tacking: ahead and up into the

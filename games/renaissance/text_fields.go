@@ -37,6 +37,7 @@ var shipFields = []shipField{
 	masted("jury", func(s *ship) *Sections { return &s.jury }),
 	number("canvas", NumSections, func(s *ship) *uint8 { return &s.canvas }),
 	numbers("guns", func(s *ship) []uint8 { return s.battery[:] }),
+	flagged("hauled", func(s *ship) *bool { return &s.hauled }),
 	number("small-guns", mostCount, func(s *ship) *uint8 { return &s.smalls }),
 	masted("bare-port", func(s *ship) *Sections { return &s.guns.bare[port] }),
 	masted("bare-starboard", func(s *ship) *Sections { return &s.guns.bare[starboard] }),

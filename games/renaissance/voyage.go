@@ -14,6 +14,7 @@ type voyage struct {
 	course [MaxShips]course        // as plotted, of a ship that follows as that comes to
 	goal   [MaxShips]Length        // the move intended; of a ship that drifts, how far
 	run    [MaxShips]Length        // counted so far, of a ship whose way has ended early
+	made   [MaxShips]Length        // of a ship that ran foul: counted until then
 	toward [MaxShips]plane.Heading // of a ship that drifts or backs: whither
 	luff   [MaxShips]plane.Time    // when she must test for sailing into the wind; never if not
 	pinch  [MaxShips]plane.Angle   // how near the wind her way brings her
@@ -30,6 +31,7 @@ type voyage struct {
 	locked [MaxShips]squad         // ships that each is locked with as the move begins
 	toll   [MaxShips]toll          // what each ship has suffered in the move
 	sinks  squad                   // ships stove in by one four times as heavy. Case 18.2
+	stove  [MaxShips]plane.Time    // when
 }
 
 // A toll is what a ship has suffered in one move, as morale counts it. Damage points

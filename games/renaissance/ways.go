@@ -91,27 +91,40 @@ func (g *State) mayTurn(n shipNo, c *course, v engine.Verb) engine.Illegal {
 	if ill := g.mayGo(n, c); !ill.OK() {
 		return ill
 	}
-	s := &g.ships[n]
 	to := port
 	if v == VerbStarboard {
 		to = starboard
 	}
 	switch {
-	case s.steer > 0:
-		return no(whySteering, int32(s.steer))
 	case c.attack:
 		return no(whyStraight)
 	case c.means == byBoats:
 		return no(whyBoatsTurn)
 	case c.turned != 0 && (c.turned > 0) != (v == VerbStarboard):
 		return no(whyBothWays)
+	}
+	if ill := g.maySteer(n, to); !ill.OK() {
+		return ill
+	}
+	if turn, _ := g.widest(n, c); turn < tenth {
+		return no(whyNoTurn)
+	}
+	return engine.Illegal{}
+}
+
+// maySteer refuses a turn to a side to a ship whose damage forbids it, whether by orders of
+// her own or in the wake of another.
+//
+// Cases 6.2, 17.3, 17.6. Ruling R127.
+func (g *State) maySteer(n shipNo, to side) engine.Illegal {
+	s := &g.ships[n]
+	switch {
+	case s.steer > 0:
+		return no(whySteering, int32(s.steer))
 	case g.overboard(n, to.across()) >= int(g.tables.Figure[WreckageTurn]):
 		return no(whyWreckage, int32(g.overboard(n, to.across())))
 	case s.rudder && g.forceOn(n) == Gale && s.canvas == 0:
 		return no(whyBare)
-	}
-	if turn, _ := g.widest(n, c); turn < tenth {
-		return no(whyNoTurn)
 	}
 	return engine.Illegal{}
 }

@@ -5,16 +5,20 @@ import (
 	"weathergage/geo/plane"
 )
 
-// forceOn is how hard the wind blows on a ship: two Beaufort numbers less in the
-// lee of high land.
+// forceOn is how hard the wind blows on a ship.
 //
 // Cases 5.2, 23.6. Ruling R219.
-func (g *State) forceOn(n shipNo) Force {
-	b := g.air.beaufort
+func (g *State) forceOn(n shipNo) Force { return g.tables.ForceBy[g.beaufortOn(n)].Force }
+
+// beaufortOn is how hard the wind blows on a ship by its number: two less in the lee of
+// high land.
+//
+// Cases 5.2, 23.6. Ruling R219.
+func (g *State) beaufortOn(n shipNo) uint8 {
 	if g.shaded(n) {
-		b = max(b, shadeBeaufort) - shadeBeaufort
+		return max(g.air.beaufort, shadeBeaufort) - shadeBeaufort
 	}
-	return g.tables.ForceBy[b].Force
+	return g.air.beaufort
 }
 
 // shadeBeaufort is by how much high land takes the wind.

@@ -262,7 +262,7 @@ func (g *State) goAlong(n shipNo, c *course, w stretch, left Length) Length {
 	cost := Length(1)
 	verb := VerbAhead
 	if w.turn != 0 {
-		pace, cost, verb = g.mostOnCircle(n, c), g.turnCost(n), VerbStarboard
+		pace, cost, verb = g.mostOnCircle(n, c), g.turnCost(n, c.means), VerbStarboard
 	}
 	_, most := g.upTo(n, c)
 	room := min(Length((whole-c.spent)*int64(pace)>>40), most-c.run, left)

@@ -111,7 +111,7 @@ func (g *State) do(at step, v *voyage, f *fight, t *engine.Turn) {
 
 // sail moves all ships together, from the place of each to where her way ends.
 //
-// Cases 1.2, 7.8, 18.4.
+// Cases 1.2, 7.8, 18.4, 23.4.
 func (g *State) sail(v *voyage, t *engine.Turn) {
 	g.setSails()
 	g.castOff()
@@ -121,6 +121,7 @@ func (g *State) sail(v *voyage, t *engine.Turn) {
 	g.arrive(v, t)
 	c := g.standing()
 	g.watch(&c)
+	g.sound(t)
 	g.rowBoats(t)
 }
 

@@ -36,21 +36,25 @@ func (r *ruleset) Gives(e engine.Event) (seat engine.Seat, number int, ok bool) 
 //
 // Cases 3.2, 3.3. Ruling R301.
 func (g *State) offerSignals(n shipNo, c *course, o *engine.Offer) {
-	if ill := g.maySignal(n, c); !ill.OK() {
-		return
-	}
 	numbers := engine.Span{Min: 1, Max: mostMessage, Step: 1}
 	for v := VerbShout; v <= VerbGunCodeB; v++ {
-		o.Add(engine.Option{Verb: v, Span: [3]engine.Span{numbers}, Rule: verbRows[v].rule})
+		if ill := g.maySignal(n, c, v); ill.OK() {
+			o.Add(engine.Option{Verb: v, Span: [3]engine.Span{numbers}, Rule: verbRows[v].rule})
+		}
 	}
 }
 
-// maySignal refuses a second signal in one move.
+// maySignal refuses a second signal in one move, and signals by guns to a ship that has
+// none left.
 //
-// Cases 3.3, 3.5.
-func (g *State) maySignal(n shipNo, c *course) engine.Illegal {
-	if c.has(VerbShout) || c.has(VerbGunCodeA) || c.has(VerbGunCodeB) {
+// Cases 3.2, 3.3, 3.5. Ruling R414.
+func (g *State) maySignal(n shipNo, c *course, v engine.Verb) engine.Illegal {
+	s := &g.ships[n]
+	switch {
+	case c.has(VerbShout) || c.has(VerbGunCodeA) || c.has(VerbGunCodeB):
 		return no(whySignal)
+	case v != VerbShout && s.battery == [numGroups]uint8{} && s.smalls == 0:
+		return no(whyNoSignal)
 	}
 	return engine.Illegal{}
 }

@@ -69,6 +69,7 @@ var shipFields = []shipField{
 	number("grounding", mostCount, func(s *ship) *uint8 { return &s.factor }),
 	flagged("eased", func(s *ship) *bool { return &s.eased }),
 	number("anchors-lost", mostCount, func(s *ship) *uint8 { return &s.cables }),
+	flagged("sea-anchor-lost", func(s *ship) *bool { return &s.drogue }),
 	number("raising", numEnds-1, func(s *ship) *uint8 { return &s.raising }),
 	shipped("locked", func(s *ship) *squad { return &s.foul }),
 	shipped("touching", func(s *ship) *squad { return &s.touch }),

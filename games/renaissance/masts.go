@@ -21,8 +21,8 @@ func (g *State) dismast(n shipNo, heading plane.Heading, dice int, t *engine.Tur
 
 // fell brings down mast sections of a ship that heads so, with all that stands on them.
 // They lie over a side until they are cut away, the bowsprit excepted, and crush men
-// and oars. dice is what was thrown for it, 0 where nothing was that counts for
-// casualties.
+// and oars. dice is what was thrown for it; 0 where nothing was that counts for
+// casualties, in a gale and aground.
 //
 // Cases 12.0, 13.4, 13.6. Rulings R170, R171, R367.
 func (g *State) fell(n shipNo, heading plane.Heading, sections Sections, dice int, t *engine.Turn) {
@@ -40,7 +40,7 @@ func (g *State) fell(n shipNo, heading plane.Heading, sections Sections, dice in
 	clear := down == 1<<Sprit // the bowsprit always falls clear
 	to, over := port, engine.NoObject
 	if !clear {
-		to = g.fallsTo(n, heading, t)
+		to = g.fallsTo(n, heading, dice == 0, t)
 		over = sideObject(to)
 	}
 	s.masts &^= down
@@ -57,11 +57,16 @@ func (g *State) fell(n shipNo, heading plane.Heading, sections Sections, dice in
 }
 
 // fallsTo is the side over which masts fall of a ship that heads so: to leeward, or by a
-// die if she lies head to wind or dead before it, or the wind is light.
+// die if she lies head to wind or dead before it, or the wind is light; a light wind too
+// lays those down that a shock brings down.
 //
-// Case 13.6. Ruling R171.
-func (g *State) fallsTo(n shipNo, heading plane.Heading, t *engine.Turn) side {
-	if g.forceOn(n) > Light && heading.Across(g.air.from) > g.angle(DirectTolerance) {
+// Cases 13.6, 23.2. Rulings R171, R214.
+func (g *State) fallsTo(n shipNo, heading plane.Heading, shock bool, t *engine.Turn) side {
+	least := Fresh
+	if shock {
+		least = Light
+	}
+	if g.forceOn(n) >= least && heading.Across(g.air.from) > g.angle(DirectTolerance) {
 		return g.leeSide(heading)
 	}
 	if f := g.throw(t, 1, "13.6", g.object(n)); f[0] <= 3 {

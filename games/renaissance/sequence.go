@@ -156,6 +156,7 @@ func (g *State) applyResults(v *voyage, t *engine.Turn) {
 			s.rested = g.tables.Task[AttackEvery] - 1
 		}
 		s.rowing = c.means >= byOars && !v.drifts.has(n)
+		s.beacon = c.has(VerbGunCodeA) || c.has(VerbGunCodeB)
 		g.trim(n, &c)
 		g.remember(v, n)
 		g.abandon(n, t)

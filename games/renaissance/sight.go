@@ -54,10 +54,13 @@ func (g *State) standing() (c chart) {
 	return c
 }
 
-// flashed reports whether a ship fired in the last move.
+// flashed reports whether a ship fired in the last move, if only for a signal.
 //
-// Ruling R397.
-func (g *State) flashed(n shipNo) bool { return g.ships[n].guns.streak != [numGroups]uint8{} }
+// Rulings R397, R415.
+func (g *State) flashed(n shipNo) bool {
+	s := &g.ships[n]
+	return s.beacon || s.guns.streak != [numGroups]uint8{}
+}
 
 // openView reports whether nothing can hide a ship: there are no hills, and one sees
 // across the whole table.

@@ -80,12 +80,15 @@ func (g *State) signals(t *engine.Turn) {
 // say keeps one message and tells who has heard it. The oldest is forgotten when
 // there is no more room.
 //
-// Cases 3.1, 3.2, 3.3.
+// Cases 3.1, 3.2, 3.3, 5.3. Ruling R415.
 func (g *State) say(n shipNo, o *order, t *engine.Turn) {
 	m := message{number: uint16(o.n), move: g.move, from: n, seat: g.ships[n].holder, how: reach(o.verb - VerbShout)}
 	within := g.tables.Distance[Shouting]
 	if m.how != shouted {
 		within = g.gunSignal()
+		g.ships[n].beacon = true
+		c := g.standing()
+		g.watch(&c)
 	}
 	for e := range shipNo(g.ofFleet()) {
 		if e != n && g.ships[e].fate == afloat && g.ships[e].holder == m.seat && g.heeds(e, n) &&

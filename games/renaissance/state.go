@@ -201,6 +201,8 @@ type ship struct {
 	swabbed  bool            // small guns were fired and not loaded since. Case 10.3
 	fire     fire            // Case 16.0
 	alone    bool            // out of play, and no enemy saw it happen. Case 5.3
+	crossed  bool            // one of hers and one of the ship she boards fight on in single combat. Case 4.3.2
+	beacon   bool            // she signalled by guns in her last move. Case 3.3
 	drogue   bool            // her sea anchor is lost. Case 24.0. Ruling R226
 	eased    bool            // aground: she refloats next move; afloat: she has just refloated. Case 23.2. Ruling R379
 	task     [NumTasks]uint8 // moves done of each task. Ruling R384
@@ -208,7 +210,7 @@ type ship struct {
 }
 
 // padShip fills ship up to a multiple of eight bytes.
-const padShip = 4
+const padShip = 2
 
 // maxOrders is the most orders that one ship can be given for one move.
 const maxOrders = 24

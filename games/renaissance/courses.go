@@ -38,6 +38,7 @@ type course struct {
 	spent  int64         // share of the move used up, of whole. Ruling R357
 	run    Length        // counted so far
 	turned plane.Angle   // in all
+	circle Length        // the pace on the circle that she is on; 0 while she goes straight. Ruling R141
 	canvas uint8         // sections that shall have sail set. Case 6.4
 	small  bool          // STC stands in the orders. Case 8.1
 	attack bool          // at attack speed, by itself or to ram. Case 7.4
@@ -96,7 +97,7 @@ func (g *State) extend(n shipNo, c *course, o *order) {
 		if o.verb == VerbPort {
 			turn = -turn
 		}
-		c.add(part{o.verb, length, length * g.turnCost(n), turn, radius}, g.mostOnCircle(n, c))
+		c.add(part{o.verb, length, length * g.turnCost(n, c.means), turn, radius}, g.mostOnCircle(n, c))
 	case VerbSmall:
 		c.small = true
 	case VerbAttack, VerbRam:
@@ -145,6 +146,10 @@ func fixes(v engine.Verb) bool {
 func (c *course) add(p part, most Length) {
 	c.part[c.many] = p
 	c.many++
+	c.circle = 0
+	if p.verb != VerbAhead {
+		c.circle = most
+	}
 	c.spent += int64(p.counts) * whole / int64(max(most, 1))
 	c.run += p.counts
 	c.end = c.end.Turn(p.turn)
@@ -165,7 +170,7 @@ func (g *State) radius(c *course) Length {
 // rudder, twice with three sections lost or four times with all tops lost.
 //
 // Cases 17.2, 17.5. Rulings R124, R125.
-func (g *State) turnCost(n shipNo) Length {
+func (g *State) turnCost(n shipNo, by means) Length {
 	s, k := &g.ships[n], g.kind(n)
 	cost := Length(1)
 	if s.rudder {
@@ -173,7 +178,7 @@ func (g *State) turnCost(n shipNo) Length {
 	}
 	tops := g.tables.Layouts[k.Layout].Has & Tops
 	switch {
-	case g.meansOf(n) != bySail:
+	case by != bySail:
 	case tops != 0 && s.masts&tops == 0:
 		cost *= 4
 	case g.lost(n) >= int(g.tables.Figure[CircleSections]):
@@ -199,6 +204,9 @@ func (g *State) most(n shipNo, c *course, heading plane.Heading) Length {
 		most = g.boatTow(n, heading)
 	case byOars, byHalfOars:
 		most = g.underOars(n, g.windOn(n, heading, true))
+		if g.againstStream(n, heading) {
+			most = min(most, g.underOars(n, WindBow))
+		}
 		if c.attack {
 			most = g.attackSpeed(n)
 		}
@@ -217,10 +225,13 @@ func (g *State) most(n shipNo, c *course, heading plane.Heading) Length {
 }
 
 // mostOnCircle is the most a ship could move on a circle: what she could straight
-// ahead, or with the wind on the bow if she lies within her limit.
+// ahead where she came on it, or with the wind on the bow if she lay within her limit.
 //
-// Case 8.1. Ruling R358.
+// Case 8.1. Rulings R141, R358.
 func (g *State) mostOnCircle(n shipNo, c *course) Length {
+	if c.circle > 0 {
+		return c.circle
+	}
 	if c.means == bySail && g.windOn(n, c.end, false) == WindAhead {
 		return max(g.underSail(n, WindBow, c.canvas), 0)
 	}
@@ -270,7 +281,7 @@ func (g *State) ahead(n shipNo, c *course) Length { return g.left(n, c, g.most(n
 // out of it at the pace of a wind on the bow.
 func (g *State) widest(n shipNo, c *course) (turn plane.Angle, remain Length) {
 	remain = g.left(n, c, g.mostOnCircle(n, c))
-	turn = plane.MostAngle(remain/g.turnCost(n), g.radius(c))
+	turn = plane.MostAngle(remain/g.turnCost(n, c.means), g.radius(c))
 	return min(turn, plane.Full-tenth) / tenth * tenth, remain
 }
 

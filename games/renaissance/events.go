@@ -85,6 +85,7 @@ const (
 	KindBoatBoards                          // About the boat On the ship; N: soldiers, mariners
 	KindGunShifted                          // About On the ship or boat With the group
 	KindDispatch                            // About On the bearer; N: number, how, seat
+	KindSounded                             // About; N: class, 1 if there are shallows
 	numKinds         = iota + 2
 )
 
@@ -185,6 +186,7 @@ var tellings = [numKinds]telling{
 	KindBoatBoards: {"boat-boards", "%A boards %O with %1 soldiers and %2 mariners.", -1},
 	KindGunShifted: {"gun-shifted", "A battery of the %W goes from %A to %O.", -1},
 	KindDispatch:   {"dispatch", "%A gives message %1 to %O to carry.", -1},
+	KindSounded:    {"sounded", "%A has deep water at her bow.|%A has shallows of class %1 at her bow.", 1},
 }
 
 // eventNames are the names of all kinds.

@@ -258,14 +258,14 @@ func (g *State) goAlong(n shipNo, c *course, w stretch, left Length) Length {
 	if left <= 0 || w.length <= 0 || c.many == maxParts {
 		return 0
 	}
-	if !g.bends(n, &w) {
+	if !g.bends(n, c, &w) {
 		return left // she goes no farther that way
 	}
 	pace := g.most(n, c, c.end)
 	cost := Length(1)
 	verb := VerbAhead
 	if w.turn != 0 {
-		pace, cost, verb = g.mostOnCircle(n, c), g.turnCost(n), VerbStarboard
+		pace, cost, verb = g.mostOnCircle(n, c), g.turnCost(n, c.means), VerbStarboard
 	}
 	_, most := g.upTo(n, c)
 	room := min(Length((whole-c.spent)*int64(pace)>>40), most-c.run, left)
@@ -284,12 +284,12 @@ func (g *State) goAlong(n shipNo, c *course, w stretch, left Length) Length {
 // bends reports whether a ship can make a turn of the wake that she follows.
 //
 // Cases 8.1, 17.3, 17.6. Ruling R56.
-func (g *State) bends(n shipNo, w *stretch) bool {
+func (g *State) bends(n shipNo, c *course, w *stretch) bool {
 	to := starboard
 	if w.turn < 0 {
 		to = port
 	}
-	ill := g.maySteer(n, to)
+	ill := g.maySteer(n, c, to)
 	return w.turn == 0 || ill.OK() && (g.kind(n).Small || w.radius > g.tables.Distance[CircleSmall])
 }
 

@@ -55,6 +55,7 @@ func (g *State) testGale(n shipNo, fired bool, t *engine.Turn) {
 	switch what {
 	case GaleAnchorLost:
 		s.held = free
+		s.loseAnchor(endSea)
 	case GaleTowParts:
 		g.dropTow(s.tug, t)
 	case GaleCapsizes:
@@ -64,7 +65,7 @@ func (g *State) testGale(n shipNo, fired bool, t *engine.Turn) {
 			g.lose(n, capsized, "6.3", t)
 			return
 		}
-		g.fell(n, s.masts, 0, t)
+		g.dismast(n, s.heading, 0, t)
 	}
 }
 

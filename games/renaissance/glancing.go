@@ -245,7 +245,7 @@ func (g *State) rammedUnderSail(v *voyage, c *contact, t *engine.Turn) {
 		return
 	}
 	f := g.throw(t, 2, "7.9", g.object(c.a))
-	g.intoWind(c.a, g.squareIntoWind(c.a, f.Sum(), 0, true), f.Sum(), t)
+	g.intoWind(c.a, v.path[c.a].End().Heading, g.squareIntoWind(c.a, f.Sum(), 0, true), f.Sum(), t)
 }
 
 // meansBefore is what moved a ship when the move began.

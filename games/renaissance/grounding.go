@@ -74,14 +74,14 @@ func (g *State) runAground(v *voyage, n shipNo, at plane.Time, t *engine.Turn) {
 		}
 	}
 	v.run[n] = 0
-	g.strand(n, max(deep, 1), v.goal[n], t)
+	g.strand(n, b.Heading, max(deep, 1), v.goal[n], t)
 }
 
-// strand throws for a ship that has run into shallows of a class, who meant to move
-// so far.
+// strand throws for a ship that has run into shallows of a class, heading so, who meant to
+// move so far.
 //
 // Case 23.2. Rulings R210, R211, R214.
-func (g *State) strand(n shipNo, class uint8, intended Length, t *engine.Turn) {
+func (g *State) strand(n shipNo, heading plane.Heading, class uint8, intended Length, t *engine.Turn) {
 	s := &g.ships[n]
 	f, fig := &g.tables.Factor, &g.tables.Figure
 	die := g.throw(t, 1, "23.2", g.object(n))
@@ -102,7 +102,26 @@ func (g *State) strand(n shipNo, class uint8, intended Length, t *engine.Turn) {
 	case die[0] == 6:
 		g.lose(n, wrecked, "23.2", t)
 	case total > int(fig[GroundMasts]):
-		g.fell(n, s.masts, 0, t)
+		g.dismast(n, heading, 0, t)
+	}
+}
+
+// sound tells how deep it is at the bows of ships that have used the lead.
+//
+// Case 23.4.
+func (g *State) sound(t *engine.Turn) {
+	areas := g.played().Areas
+	for n := range shipNo(g.ofFleet()) {
+		if g.ships[n].fate != afloat || !g.orders(n, VerbSound, engine.NoObject) {
+			continue
+		}
+		class, shallow := int32(0), int32(0)
+		for i := range areas {
+			if a := &areas[i]; a.Ground == Shallows && plane.Polygon(a.Shape).Has(g.ships[n].at) {
+				class, shallow = max(class, int32(a.Class)), 1
+			}
+		}
+		g.tell(t, engine.Event{Kind: KindSounded, Rule: "23.4", About: g.object(n), N: [4]int32{class, shallow}})
 	}
 }
 
@@ -172,10 +191,10 @@ func (g *State) agroundFactors(v *voyage, n shipNo) int {
 	if tug := g.ships[n].tug; tug != noShip && g.towed(n) {
 		switch pull := g.course(tug); {
 		case pull.run == 0:
-		case g.class(tug).Family == SailingShip:
-			total += int(f[AgroundTow])
-		default:
+		case g.class(tug).Family != SailingShip:
 			total += int(f[AgroundGalleyTow])
+		case pull.means == bySail:
+			total += int(f[AgroundTow])
 		}
 	}
 	return total
@@ -229,6 +248,6 @@ func (g *State) groundedStill(v *voyage, n shipNo, t *engine.Turn) bool {
 	if class == 0 {
 		return false
 	}
-	g.strand(n, class, v.goal[n], t)
+	g.strand(n, s.heading, class, v.goal[n], t)
 	return true
 }

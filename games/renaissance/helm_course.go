@@ -97,7 +97,7 @@ func (h *helm) noteWind(c *course) {
 // Cases 7.6, 17.2, 17.5.
 func (h *helm) notePace(c *course) {
 	g, n := h.g, h.n
-	if cost := g.turnCost(n); cost > 1 && c.turned != 0 {
+	if cost := g.turnCost(n, c.means); cost > 1 && c.turned != 0 {
 		rule := engine.Case("17.5")
 		if g.ships[n].rudder {
 			rule = "17.2"

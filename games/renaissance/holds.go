@@ -110,7 +110,7 @@ func (g *State) mayAnchor(n shipNo, c *course, at engine.Object) engine.Illegal 
 
 // mayMoor refuses to moor, or to ride a sea anchor.
 //
-// Case 24.0. Rulings R209, R361.
+// Case 24.0. Rulings R209, R226, R361.
 func (g *State) mayMoor(n shipNo, c *course, v engine.Verb) engine.Illegal {
 	if ill := g.stopped(n, c); !ill.OK() {
 		return ill
@@ -120,6 +120,8 @@ func (g *State) mayMoor(n shipNo, c *course, v engine.Verb) engine.Illegal {
 		return no(whyHeld)
 	case v == VerbMoor && !g.inShallows(n):
 		return no(whyDeep)
+	case v == VerbSeaAnchor && g.ships[n].drogue:
+		return no(whyNoAnchor)
 	}
 	return engine.Illegal{}
 }
@@ -208,22 +210,26 @@ func (g *State) work(n shipNo, c *course, t *engine.Turn) {
 		o := &h.orders[i]
 		switch o.verb {
 		case VerbAnchor:
-			s.held = g.anchored(s.held, endOf(o.on))
-			g.toldHeld(n, t)
+			if g.inShallows(n) {
+				g.drop(n, endOf(o.on), t)
+			}
 		case VerbSeaAnchor:
-			s.held = seaAnchor
-			g.toldHeld(n, t)
+			g.drop(n, endSea, t)
 		case VerbMoor:
 			s.task[MakeMoorings] = 1
 		case VerbWeigh:
 			s.raising = uint8(endOf(o.on))
 			s.task[RaiseAnchor] = 1
 		case VerbCut:
-			s.cables++
-			g.letGo(n, endOf(o.on), t)
+			if end := endOf(o.on); s.heldAt(end) {
+				s.loseAnchor(end)
+				g.letGo(n, end, t)
+			}
 		case VerbCastOff:
-			s.held = free
-			g.toldHeld(n, t)
+			if s.held == moorings {
+				s.held = free
+				g.toldHeld(n, t)
+			}
 		case VerbCutAway:
 			over := &s.over[o.on.Number()]
 			*over &= *over - 1
@@ -260,14 +266,33 @@ func (g *State) workOn(n shipNo, c *course, t *engine.Turn) {
 	}
 }
 
-// anchored is how a ship is held that drops one more anchor.
+// drop drops an anchor, unless she has run aground or foul in the same move.
 //
-// Case 24.0.
-func (g *State) anchored(before hold, end int) hold {
-	if before == free {
-		return holdAt[end]
+// Case 24.0. Rulings R225, R384.
+func (g *State) drop(n shipNo, end int, t *engine.Turn) {
+	s := &g.ships[n]
+	switch {
+	case s.foul != 0:
+		return
+	case s.held == free:
+		s.held = holdAt[end]
+	case end != endSea && (s.held == bowAnchor || s.held == sternAnchor):
+		s.held = bothAnchors
+	default:
+		return
 	}
-	return bothAnchors
+	g.toldHeld(n, t)
+}
+
+// loseAnchor takes an anchor from a ship that has cut its cable.
+//
+// Cases 6.3, 24.0. Ruling R226.
+func (s *ship) loseAnchor(end int) {
+	if end == endSea {
+		s.drogue = true
+		return
+	}
+	s.cables++
 }
 
 // letGo frees one end of a ship.

@@ -6,10 +6,10 @@ import (
 )
 
 // planLuff notes when a turn under sail brings a ship nearer the wind than her rig
-// allows, and how near. One that begins within the limit and turns out of it is not
-// tested.
+// allows, and how near. One that begins within the limit and turns away from the wind
+// and out of it is not tested.
 //
-// Case 7.2. Rulings R132, R358.
+// Case 7.2. Rulings R132, R140, R358.
 func (g *State) planLuff(v *voyage, n shipNo, c *course, heading plane.Heading, turn plane.Angle, from, until plane.Time) {
 	if c.means != bySail || g.forceOn(n) == Calm {
 		return
@@ -21,12 +21,16 @@ func (g *State) planLuff(v *voyage, n shipNo, c *course, heading plane.Heading, 
 	}
 	ahead *= way // how far she would turn to lie head to wind
 	end := heading.Turn(turn).Off(g.air.from)
-	if max(ahead, -ahead) < limit {
-		if v.luff[n] == never && end < limit {
-			v.luff[n], v.pinch[n] = from, min(max(ahead, -ahead), end)
+	if off := max(ahead, -ahead); off < limit {
+		near := min(off, end)
+		if ahead > 0 && turn*way >= ahead {
+			near = 0 // through the eye of the wind
+		}
+		if v.luff[n] == never && (end < limit || ahead > 0) {
+			v.luff[n], v.pinch[n] = from, near
 		}
 		if v.luff[n] != never {
-			v.pinch[n] = min(v.pinch[n], end)
+			v.pinch[n] = min(v.pinch[n], near)
 		}
 		return
 	}
@@ -61,7 +65,7 @@ func (g *State) testIntoWind(v *voyage, n shipNo, at plane.Time, t *engine.Turn)
 	if g.kind(n).Square {
 		what = g.squareIntoWind(n, f.Sum(), v.pinch[n], false)
 	}
-	if g.intoWind(n, what, f.Sum(), t) {
+	if g.intoWind(n, v.path[n].At(at).Heading, what, f.Sum(), t) {
 		g.heaveTo(v, n, at)
 	}
 }
@@ -100,26 +104,25 @@ func byTotal[R ~uint8](list []Threshold[R], total int) R {
 	return list[len(list)-1].Result
 }
 
-// intoWind does what the test says and reports whether the ship drifts.
+// intoWind does what the test says to a ship that heads so, and reports whether she
+// drifts.
 //
 // Cases 7.2, 12.0, 13.6. Rulings R134, R367.
-func (g *State) intoWind(n shipNo, what IntoWindResult, dice int, t *engine.Turn) bool {
+func (g *State) intoWind(n shipNo, heading plane.Heading, what IntoWindResult, dice int, t *engine.Turn) bool {
 	s := &g.ships[n]
 	g.tell(t, engine.Event{Kind: KindIntoWind, Rule: "7.2", About: g.object(n), N: [4]int32{int32(dice), int32(what)}})
 	if what == IntoWindTurnsOut {
 		return false
 	}
-	var fall Sections
+	s.drift = g.tables.Task[DriftAfterWind] + 1 // for the rest of this move too
 	switch what {
 	case IntoWindForeTop:
-		fall = 1<<ForeTop | 1<<ForeTopgallant
+		g.fell(n, heading, (1<<ForeTop|1<<ForeTopgallant)&s.masts, dice, t)
 	case IntoWindTops:
-		fall = Tops | Topgallants
+		g.fell(n, heading, (Tops|Topgallants)&s.masts, dice, t)
 	case IntoWindDismasted:
-		fall = ^Sections(0)
+		g.dismast(n, heading, dice, t)
 	}
-	s.drift = g.tables.Task[DriftAfterWind] + 1 // for the rest of this move too
-	g.fell(n, fall&s.masts, dice, t)
 	return true
 }
 

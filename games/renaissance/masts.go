@@ -4,14 +4,28 @@ import (
 	"math/bits"
 
 	"weathergage/engine"
+	"weathergage/geo/plane"
 )
 
-// fell brings down mast sections, with all that stands on them. They lie over a
-// side until they are cut away, the bowsprit excepted, and crush men and oars.
-// dice is what was thrown for it, 0 where nothing was that counts for casualties.
+// dismast brings down all that stands on a ship, jury masts too.
+//
+// Cases 6.3, 7.2, 12.0, 17.9, 23.2. Ruling R227.
+func (g *State) dismast(n shipNo, heading plane.Heading, dice int, t *engine.Turn) {
+	s := &g.ships[n]
+	g.fell(n, heading, s.masts, dice, t)
+	for ; s.jury != 0; s.jury &= s.jury - 1 {
+		g.tell(t, engine.Event{Kind: KindJuryFell, Rule: "17.9", About: g.object(n)})
+		g.casualties(n, int16(dice), t)
+	}
+}
+
+// fell brings down mast sections of a ship that heads so, with all that stands on them.
+// They lie over a side until they are cut away, the bowsprit excepted, and crush men
+// and oars. dice is what was thrown for it; 0 where nothing was that counts for
+// casualties, in a gale and aground.
 //
 // Cases 12.0, 13.4, 13.6. Rulings R170, R171, R367.
-func (g *State) fell(n shipNo, sections Sections, dice int, t *engine.Turn) {
+func (g *State) fell(n shipNo, heading plane.Heading, sections Sections, dice int, t *engine.Turn) {
 	s := &g.ships[n]
 	down := Sections(0)
 	for sec := range Section(NumSections) {
@@ -26,7 +40,7 @@ func (g *State) fell(n shipNo, sections Sections, dice int, t *engine.Turn) {
 	clear := down == 1<<Sprit // the bowsprit always falls clear
 	to, over := port, engine.NoObject
 	if !clear {
-		to = g.fallsTo(n, t)
+		to = g.fallsTo(n, heading, dice == 0, t)
 		over = sideObject(to)
 	}
 	s.masts &^= down
@@ -42,15 +56,18 @@ func (g *State) fell(n shipNo, sections Sections, dice int, t *engine.Turn) {
 	}
 }
 
-// fallsTo is the side over which masts fall: to leeward, or by a die if the ship
-// lies head to wind or dead before it, or the wind is light.
+// fallsTo is the side over which masts fall of a ship that heads so: to leeward, or by a
+// die if she lies head to wind or dead before it, or the wind is light; a light wind too
+// lays those down that a shock brings down.
 //
-// Case 13.6. Ruling R171.
-func (g *State) fallsTo(n shipNo, t *engine.Turn) side {
-	s := &g.ships[n]
-	force := g.forceOn(n)
-	if force > Light && s.heading.Across(g.air.from) > g.angle(DirectTolerance) {
-		return g.leeSide(s.heading)
+// Cases 13.6, 23.2. Rulings R171, R214.
+func (g *State) fallsTo(n shipNo, heading plane.Heading, shock bool, t *engine.Turn) side {
+	least := Fresh
+	if shock {
+		least = Light
+	}
+	if g.forceOn(n) >= least && heading.Across(g.air.from) > g.angle(DirectTolerance) {
+		return g.leeSide(heading)
 	}
 	if f := g.throw(t, 1, "13.6", g.object(n)); f[0] <= 3 {
 		return port

@@ -220,9 +220,9 @@ func (g *State) maySpinTo(n shipNo, c *course, v engine.Verb) engine.Illegal {
 		return ill
 	}
 	if v == VerbSpinPort {
-		return g.maySteer(n, port)
+		return g.maySteer(n, c, port)
 	}
-	return g.maySteer(n, starboard)
+	return g.maySteer(n, c, starboard)
 }
 
 // refuseSpin says why a ship cannot turn so far in her own length.

@@ -305,7 +305,7 @@ func (g *State) refuseHolding(n shipNo, c *course, want engine.Choice, on shipNo
 	case VerbPortTack, VerbStarboardTack:
 		return g.mayChooseTack(n, c)
 	case VerbShout, VerbGunCodeA, VerbGunCodeB:
-		return g.maySignal(n, c)
+		return g.maySignal(n, c, want.Verb)
 	case VerbSetAlight, VerbFuse, VerbQuit:
 		return g.refuseFireShip(n, c, want.Verb)
 	}

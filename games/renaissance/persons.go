@@ -78,6 +78,7 @@ func (g *State) fall(v *voyage, i int, by shipNo, t *engine.Turn) {
 	eldest := i == g.senior(n, NoRank, CinC)
 	e := engine.Event{Kind: KindKilled, Rule: "4.3", About: g.object(n), On: g.object(p.of), N: [4]int32{int32(rank), int32(p.nth)}}
 	p.fortune = dead
+	g.endDuels(n)
 	if by != noShip {
 		e.Kind, p.fortune, p.at = KindTaken, captive, by
 		toll.leaderTaken = toll.leaderTaken || rank >= SeaDog

@@ -32,6 +32,7 @@ const (
 	whyHeld                                  // anchored or moored
 	whyOars                                  // no oars
 	whySails                                 // no such sail
+	whyFurled                                // her sail is furled
 	whyGale                                  // not in a gale
 	whyNoAttack                              // no attack speed
 	whyRested                                // one move in five
@@ -57,6 +58,7 @@ const (
 	whyClear                                 // nothing over that side
 	whySound                                 // not under way
 	whySignal                                // two signals at once
+	whyNoSignal                              // no gun to signal with
 	whyNoMelee                               // no melee that this is about
 	whyRally                                 // parties not assembled again
 	whyNoMen                                 // nobody to tell off
@@ -160,6 +162,7 @@ var refusals = [numReasons]struct {
 	whyHeld:         {"24.0", "she is anchored or moored"},
 	whyOars:         {"7.4", "she has no oars that would do it"},
 	whySails:        {"6.4", "she has %1 sections for sail"},
+	whyFurled:       {"7.4", "her sail is furled: to raise it takes a move"},
 	whyGale:         {"7.9", "not in a gale"},
 	whyNoAttack:     {"7.4", "she has no attack speed"},
 	whyRested:       {"7.4", "attack speed is for one move in five: not for %1 moves more"},
@@ -185,6 +188,7 @@ var refusals = [numReasons]struct {
 	whyClear:        {"17.6", "nothing lies over that side"},
 	whySound:        {"23.4", "the lead is for ships that are sailed or rowed ahead"},
 	whySignal:       {"3.3", "one signal a move"},
+	whyNoSignal:     {"3.2", "she has no gun left to signal with"},
 	whyNoMelee:      {"19.4", "there is no melee that this could be about"},
 	whyRally:        {"19.4", "her parties are not assembled again yet"},
 	whyNoMen:        {"19.4", "there are no men told off, or to be told off, for that"},

@@ -160,7 +160,7 @@ func (g *State) bringDown(e shipNo, sections Sections, dice int, t *engine.Turn)
 	s := &g.ships[e]
 	if s.masts&sections != 0 {
 		furled, before := s.canvas == 0, s.over
-		g.fell(e, sections, dice, t)
+		g.fell(e, s.heading, sections, dice, t)
 		for at := range s.over {
 			if furled {
 				s.guns.bare[at] |= s.over[at] &^ before[at]

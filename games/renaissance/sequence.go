@@ -111,7 +111,7 @@ func (g *State) do(at step, v *voyage, f *fight, t *engine.Turn) {
 
 // sail moves all ships together, from the place of each to where her way ends.
 //
-// Cases 1.2, 7.8, 18.4.
+// Cases 1.2, 7.8, 18.4, 23.4.
 func (g *State) sail(v *voyage, t *engine.Turn) {
 	g.setSails()
 	g.castOff()
@@ -121,6 +121,7 @@ func (g *State) sail(v *voyage, t *engine.Turn) {
 	g.arrive(v, t)
 	c := g.standing()
 	g.watch(&c)
+	g.sound(t)
 	g.rowBoats(t)
 }
 
@@ -155,6 +156,7 @@ func (g *State) applyResults(v *voyage, t *engine.Turn) {
 			s.rested = g.tables.Task[AttackEvery] - 1
 		}
 		s.rowing = c.means >= byOars && !v.drifts.has(n)
+		s.beacon = c.has(VerbGunCodeA) || c.has(VerbGunCodeB)
 		g.trim(n, &c)
 		g.remember(v, n)
 		g.abandon(n, t)

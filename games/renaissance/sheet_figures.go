@@ -159,7 +159,7 @@ func (g *State) factorsBlock(n shipNo) engine.Block {
 		circle += " or " + mm(g.tables.Distance[CircleSmall])
 	}
 	row("8.1", "turning circle", circle)
-	if cost := g.turnCost(n); cost > 1 {
+	if cost := g.turnCost(n, g.meansOf(n)); cost > 1 {
 		row("17.5", "each mm on it counts", num(cost))
 	}
 	if k.Oar != 0 {

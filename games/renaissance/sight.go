@@ -11,21 +11,21 @@ import (
 //
 // Case 5.3. Rulings R450, R451.
 
-// sight is how far one sees.
+// sight is how far one sees: in mist no farther by night than by day.
 //
-// Case 5.3.
+// Case 5.3. Ruling R229.
 func (g *State) sight() Sight {
 	sc := g.played()
 	no := SightClear
 	switch force := g.tables.ForceBy[g.air.beaufort].Force; {
-	case sc.Night && sc.Moon && g.air.weather == Clear:
-		no = SightMoon
-	case sc.Night:
-		no = SightNight
 	case g.air.weather == Mist && force == Calm:
 		no = SightCalmMist
 	case g.air.weather == Mist:
 		no = SightLightMist
+	case sc.Night && sc.Moon && g.air.weather == Clear:
+		no = SightMoon
+	case sc.Night:
+		no = SightNight
 	case g.air.weather == Storm && force == Gale:
 		no = SightGaleStorm
 	case g.air.weather == Storm:
@@ -54,10 +54,13 @@ func (g *State) standing() (c chart) {
 	return c
 }
 
-// flashed reports whether a ship fired in the last move.
+// flashed reports whether a ship fired in the last move, if only for a signal.
 //
-// Ruling R397.
-func (g *State) flashed(n shipNo) bool { return g.ships[n].guns.streak != [numGroups]uint8{} }
+// Rulings R397, R415.
+func (g *State) flashed(n shipNo) bool {
+	s := &g.ships[n]
+	return s.beacon || s.guns.streak != [numGroups]uint8{}
+}
 
 // openView reports whether nothing can hide a ship: there are no hills, and one sees
 // across the whole table.

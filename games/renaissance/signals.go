@@ -36,21 +36,25 @@ func (r *ruleset) Gives(e engine.Event) (seat engine.Seat, number int, ok bool) 
 //
 // Cases 3.2, 3.3. Ruling R301.
 func (g *State) offerSignals(n shipNo, c *course, o *engine.Offer) {
-	if ill := g.maySignal(n, c); !ill.OK() {
-		return
-	}
 	numbers := engine.Span{Min: 1, Max: mostMessage, Step: 1}
 	for v := VerbShout; v <= VerbGunCodeB; v++ {
-		o.Add(engine.Option{Verb: v, Span: [3]engine.Span{numbers}, Rule: verbRows[v].rule})
+		if ill := g.maySignal(n, c, v); ill.OK() {
+			o.Add(engine.Option{Verb: v, Span: [3]engine.Span{numbers}, Rule: verbRows[v].rule})
+		}
 	}
 }
 
-// maySignal refuses a second signal in one move.
+// maySignal refuses a second signal in one move, and signals by guns to a ship that has
+// none left.
 //
-// Cases 3.3, 3.5.
-func (g *State) maySignal(n shipNo, c *course) engine.Illegal {
-	if c.has(VerbShout) || c.has(VerbGunCodeA) || c.has(VerbGunCodeB) {
+// Cases 3.2, 3.3, 3.5. Ruling R414.
+func (g *State) maySignal(n shipNo, c *course, v engine.Verb) engine.Illegal {
+	s := &g.ships[n]
+	switch {
+	case c.has(VerbShout) || c.has(VerbGunCodeA) || c.has(VerbGunCodeB):
 		return no(whySignal)
+	case v != VerbShout && s.battery == [numGroups]uint8{} && s.smalls == 0:
+		return no(whyNoSignal)
 	}
 	return engine.Illegal{}
 }
@@ -76,12 +80,15 @@ func (g *State) signals(t *engine.Turn) {
 // say keeps one message and tells who has heard it. The oldest is forgotten when
 // there is no more room.
 //
-// Cases 3.1, 3.2, 3.3.
+// Cases 3.1, 3.2, 3.3, 5.3. Ruling R415.
 func (g *State) say(n shipNo, o *order, t *engine.Turn) {
 	m := message{number: uint16(o.n), move: g.move, from: n, seat: g.ships[n].holder, how: reach(o.verb - VerbShout)}
 	within := g.tables.Distance[Shouting]
 	if m.how != shouted {
 		within = g.gunSignal()
+		g.ships[n].beacon = true
+		c := g.standing()
+		g.watch(&c)
 	}
 	for e := range shipNo(g.ofFleet()) {
 		if e != n && g.ships[e].fate == afloat && g.ships[e].holder == m.seat && g.heeds(e, n) &&

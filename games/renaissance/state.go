@@ -164,7 +164,7 @@ type ship struct {
 	rested   uint8            // moves until she may move at attack speed again. Case 7.4
 	factor   uint8            // grounding factor. Case 23.2
 	loosed   uint8            // moves left of cutting loose. Case 18.4
-	cables   uint8            // anchors lost. Case 24.0
+	cables   uint8            // anchors lost, of bow and stern. Case 24.0
 	raising  uint8            // the end at which an anchor is being raised, 0 if none. Case 24.0
 	spirit   spirit
 	tested   uint8 // causes of morale tests that count once, by bit. Case 20.1
@@ -202,13 +202,16 @@ type ship struct {
 	swabbed  bool            // small guns were fired and not loaded since. Case 10.3
 	fire     fire            // Case 16.0
 	alone    bool            // out of play, and no enemy saw it happen. Case 5.3
+	crossed  bool            // one of hers and one of the ship she boards fight on in single combat. Case 4.3.2
+	beacon   bool            // she signalled by guns in her last move. Case 3.3
+	drogue   bool            // her sea anchor is lost. Case 24.0. Ruling R226
 	eased    bool            // aground: she refloats next move; afloat: she has just refloated. Case 23.2. Ruling R379
 	task     [NumTasks]uint8 // moves done of each task. Ruling R384
 	spare    [padShip]bool   // never set; makes the whole free of padding
 }
 
 // padShip fills ship up to a multiple of eight bytes.
-const padShip = 4
+const padShip = 1
 
 // maxOrders is the most orders that one ship can be given for one move.
 const maxOrders = 24

@@ -30,9 +30,9 @@ func (g *State) mayTack(n shipNo, c *course) engine.Illegal {
 	case s.tacked > 0:
 		return no(whyTacked, int32(s.tacked))
 	case s.heading.To(g.air.from) < 0:
-		return g.maySteer(n, port)
+		return g.maySteer(n, c, port)
 	}
-	return g.maySteer(n, starboard)
+	return g.maySteer(n, c, starboard)
 }
 
 // planTack lays out the next of the three moves of tacking: ahead and up into the

@@ -30,11 +30,12 @@ func (g *State) Redact(viewer engine.Seat) {
 
 // veil takes the ships of others that the viewer may not know of off the table: those
 // in play that are out of sight, and those that were lost out of sight. Each is as she
-// began, in the hands in which she was last seen.
+// began, in the hands in which she was last seen. Where a ship is veiled already there is
+// nobody left to say by whose eyes the others are seen.
 //
 // Case 5.3. Ruling R450.
 func (g *State) veil(viewer engine.Seat) {
-	if g.result != resultNone {
+	if g.result != resultNone || g.veiled() {
 		return
 	}
 	c := g.standing()
@@ -42,13 +43,13 @@ func (g *State) veil(viewer engine.Seat) {
 	if !g.openView() {
 		seen = g.allLaid(&c)
 	}
-	veiled := squad(0)
+	hidden := squad(0)
 	for n := range shipNo(g.ofFleet()) {
 		s := &g.ships[n]
 		if s.holder == viewer || !s.alone && (s.fate != afloat || seen.has(n)) {
 			continue
 		}
-		veiled.add(n)
+		hidden.add(n)
 		was := *s
 		*s = g.newShip(n)
 		s.fate, s.holder = outOfSight, was.holder
@@ -57,10 +58,20 @@ func (g *State) veil(viewer engine.Seat) {
 		}
 	}
 	for b := range boatNo(g.ofBoats()) {
-		if w := &g.boats[b]; g.boatSeat(b) != viewer && w.post != noPost && !g.boatSeen(b, ^veiled) {
+		if w := &g.boats[b]; g.boatSeat(b) != viewer && w.post != noPost && !g.boatSeen(b, ^hidden) {
 			*w = boat{post: aboard, by: b.parent()}
 		}
 	}
+}
+
+// veiled reports whether ships that are out of sight have been taken off the table.
+func (g *State) veiled() bool {
+	for n := range shipNo(g.ofFleet()) {
+		if g.ships[n].fate == outOfSight {
+			return true
+		}
+	}
+	return false
 }
 
 // unhear forgets what other sides have said.
@@ -102,28 +113,53 @@ func (g *State) Imagine(viewer engine.Seat, d engine.Dice) {
 // taken to have left the table.
 const placesTried = 50
 
-// imagineShip puts a ship where none of her enemies sees her; if no such place is found,
-// off the table.
+// imagineShip puts a ship where none of her enemies sees her, and where she sees one on the
+// table whom nobody else does, by her flash; if no such place is found, off the table.
 //
-// Case 5.3.
+// Case 5.3. Ruling R450.
 func (g *State) imagineShip(n shipNo, d engine.Dice) {
 	s, sc := &g.ships[n], g.played()
 	s.prize = 0
 	if s.colours == taken {
 		s.prize = share(g.nominal(n), uint8(g.tables.Figure[PrizeCrew]))
 	}
+	near := g.unwatched(n)
 	for range placesTried {
 		f, _ := d.Throw(engine.Throw{Seat: engine.NoSeat, Dice: 3, Sides: placeSides})
 		s.fate = afloat
 		s.at = plane.Point{X: sc.Width / placeSides * int32(f[0]), Y: sc.Height / placeSides * int32(f[1])}
+		if near != noShip {
+			way := plane.Heading(0).Turn(plane.Full / placeSides * plane.Angle(f[0]-1))
+			s.at = g.ships[near].at.Go(way, g.sight().Flashes/placeSides*int32(f[1]))
+		}
 		s.heading = plane.Heading(0).Turn(plane.Full / placeSides * plane.Angle(f[2]-1))
 		c := g.standing()
-		if g.clear(n) && !g.overGround(n) && !g.laid(&c, n) {
+		if g.clear(n) && g.onBoard(n) && !g.overGround(n) && !g.laid(&c, n) && (near == noShip || g.sees(&c, n, near)) {
 			return
 		}
 	}
 	s.at, s.heading = g.row(n).At, g.row(n).Heading
 	s.fate, s.alone = gone, true
+}
+
+// unwatched is an enemy of a ship who is on the table by her flash, though nobody who is
+// there sees it; noShip if there is none.
+//
+// Case 5.3. Ruling R450.
+func (g *State) unwatched(n shipNo) shipNo {
+	c := g.standing()
+	for e := range shipNo(g.ofFleet()) {
+		if g.ships[e].fate == afloat && g.ships[e].holder != g.ships[n].holder && c.flash.has(e) && !g.laid(&c, e) {
+			return e
+		}
+	}
+	return noShip
+}
+
+// onBoard reports whether the middle of a ship lies on the table.
+func (g *State) onBoard(n shipNo) bool {
+	at, sc := g.base(n).Centre(), g.played()
+	return at.X >= 0 && at.Y >= 0 && at.X <= sc.Width && at.Y <= sc.Height
 }
 
 // placeSides is into how many parts the table is divided, and the circle, for ships that

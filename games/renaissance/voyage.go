@@ -91,7 +91,7 @@ func (g *State) planShip(v *voyage, n shipNo, c *course) {
 	switch {
 	case s.held != free:
 		g.planHeld(v, n, c)
-	case s.stays > 0:
+	case s.stays > 0 && g.forceOn(n) != Gale:
 		g.planTack(v, n)
 	case c.fixed == VerbTack:
 		g.planTack(v, n)

@@ -103,7 +103,7 @@ func (g *State) mayTurn(n shipNo, c *course, v engine.Verb) engine.Illegal {
 	case c.turned != 0 && (c.turned > 0) != (v == VerbStarboard):
 		return no(whyBothWays)
 	}
-	if ill := g.maySteer(n, to); !ill.OK() {
+	if ill := g.maySteer(n, c, to); !ill.OK() {
 		return ill
 	}
 	if turn, _ := g.widest(n, c); turn < tenth {
@@ -116,14 +116,14 @@ func (g *State) mayTurn(n shipNo, c *course, v engine.Verb) engine.Illegal {
 // her own or in the wake of another.
 //
 // Cases 6.2, 17.3, 17.6. Ruling R127.
-func (g *State) maySteer(n shipNo, to side) engine.Illegal {
+func (g *State) maySteer(n shipNo, c *course, to side) engine.Illegal {
 	s := &g.ships[n]
 	switch {
 	case s.steer > 0:
 		return no(whySteering, int32(s.steer))
 	case g.overboard(n, to.across()) >= int(g.tables.Figure[WreckageTurn]):
 		return no(whyWreckage, int32(g.overboard(n, to.across())))
-	case s.rudder && g.forceOn(n) == Gale && s.canvas == 0:
+	case s.rudder && g.forceOn(n) == Gale && c.canvas == 0:
 		return no(whyBare)
 	}
 	return engine.Illegal{}
@@ -138,7 +138,7 @@ func (g *State) refuseTurn(n shipNo, c *course, v engine.Verb, tenths int32) eng
 	}
 	most, remain := g.widest(n, c)
 	asked := plane.Angle(min(max(tenths, 1), int32(plane.Full/tenth))) * tenth
-	needs := plane.ArcLength(asked, g.radius(c)) * g.turnCost(n)
+	needs := plane.ArcLength(asked, g.radius(c)) * g.turnCost(n, c.means)
 	ill := no(whyTurn, (int32(asked/tenth)+5)/10, (needs+plane.MM-1)/plane.MM, remain/plane.MM)
 	ill.Near = engine.Choice{Verb: v, N: [3]int32{int32(min(most, asked) / tenth)}}
 	return ill
@@ -192,26 +192,38 @@ func (g *State) maySmall(n shipNo, c *course) engine.Illegal {
 // Cases 6.2, 6.4, 7.4.
 func (g *State) offerSails(n shipNo, c *course, o *engine.Offer) {
 	if ill := g.mayTrim(n, c); ill.OK() {
-		sections := engine.Span{Max: g.sections(n), Step: 1}
+		sections := engine.Span{Min: g.leastSail(n), Max: g.sections(n), Step: 1}
 		o.Add(engine.Option{Verb: VerbSetSail, Span: [3]engine.Span{sections}, Rule: "6.4"})
 	}
 	g.add(o, g.mayHandSail(n, c, VerbHoist), VerbHoist, engine.NoObject)
 	g.add(o, g.mayHandSail(n, c, VerbFurl), VerbFurl, engine.NoObject)
 }
 
-// mayTrim refuses to change how many sections carry sail.
+// leastSail is how many sections a ship sets at least: to lower the last takes an oared
+// vessel a move.
 //
-// Case 6.4. Ruling R330.
+// Case 7.4. Ruling R142.
+func (g *State) leastSail(n shipNo) int32 {
+	if g.kind(n).Oar != 0 {
+		return 1
+	}
+	return 0
+}
+
+// mayTrim refuses to change how many sections carry sail. An oared vessel first raises
+// her sail.
+//
+// Cases 6.4, 7.4. Rulings R142, R330.
 func (g *State) mayTrim(n shipNo, c *course) engine.Illegal {
 	switch {
-	case g.kind(n).Oar != 0:
-		return no(whyOars)
-	case c.has(VerbSetSail):
+	case g.kind(n).Oar != 0 && g.ships[n].canvas == 0:
+		return no(whyFurled)
+	case c.has(VerbSetSail) || c.has(VerbHoist) || c.has(VerbFurl):
 		return no(whyTwice)
 	case c.many > 0 || c.fixed != 0 || c.small:
 		return no(whyLate)
-	case g.ships[n].masts == 0:
-		return no(whySails, 0)
+	case g.sections(n) <= g.leastSail(n):
+		return no(whySails, g.sections(n))
 	}
 	return engine.Illegal{}
 }
@@ -224,7 +236,7 @@ func (g *State) maySetSail(n shipNo, c *course, sections int32) engine.Illegal {
 		return ill
 	}
 	ill := no(whySails, g.sections(n))
-	ill.Near = engine.Choice{Verb: VerbSetSail, N: [3]int32{max(min(sections, g.sections(n)), 0)}}
+	ill.Near = engine.Choice{Verb: VerbSetSail, N: [3]int32{max(min(sections, g.sections(n)), g.leastSail(n))}}
 	return ill
 }
 
@@ -237,7 +249,7 @@ func (g *State) mayHandSail(n shipNo, c *course, v engine.Verb) engine.Illegal {
 	switch {
 	case g.kind(n).Oar == 0:
 		return no(whyOars)
-	case c.has(VerbHoist) || c.has(VerbFurl):
+	case c.has(VerbHoist) || c.has(VerbFurl) || c.has(VerbSetSail):
 		return no(whyTwice)
 	case c.many > 0 || c.fixed != 0 || c.small || c.attack || c.lifted:
 		return no(whyLate)

@@ -58,9 +58,9 @@ func (g *State) stream(n shipNo) plane.Vector {
 	return way
 }
 
-// againstStream reports whether a ship that heads so sails against a current.
+// againstStream reports whether a ship that heads so goes against a current.
 //
-// Case 23.5. Ruling R220.
+// Case 23.5. Rulings R220, R228.
 func (g *State) againstStream(n shipNo, heading plane.Heading) bool {
 	way := g.stream(n)
 	return way != plane.Vector{} && heading.Off(way.Heading()) > g.angle(BeamWind)

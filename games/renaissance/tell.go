@@ -45,13 +45,11 @@ func tellMoved(e *engine.Event) string {
 // timed is a number below 1<<16 with the moment of the move at which something is fired.
 func timed(n int32, when plane.Time) int32 { return n | int32(when*moments/plane.Whole)<<16 }
 
-// Fired is when the gunfire that an event tells of was fired, and whether it told.
-//
-// Cases 10.1, 15.0.
-func (r *ruleset) Fired(e engine.Event) (when int32, told bool) {
-	told = e.N[2] > 0
+// Fired is when the gunfire that an event tells of was fired, and whether it hit.
+func (r *ruleset) Fired(e engine.Event) (when int32, hit bool) {
+	hit = e.N[2] > 0
 	if e.Kind == KindMuskets {
-		told = e.N[3]&(1<<16-1) > 0
+		hit = e.N[3]&(1<<16-1) > 0
 	}
-	return e.N[3] >> 16 * (1000 / moments), told
+	return e.N[3] >> 16 * (1000 / moments), hit
 }

@@ -204,7 +204,7 @@ func TestBuildByKeyboard(t *testing.T) {
 	other.until(`/^# ours\n[^]*\n\[\[change\]\][^]*\n\[\[change\]\]/.test(document.querySelector('.build-form textarea').value)`)
 }
 
-// A file is brought to the front page: what is wrong with it stands there with its
+// A battle is chosen on the card of its game, and kept for the form. A file is brought to the front page: what is wrong with it stands there with its
 // line, and one that is sound is played.
 func TestOwnFileOnTheFrontPage(t *testing.T) {
 	h := openHouse(t)
@@ -218,8 +218,10 @@ func TestOwnFileOnTheFrontPage(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
+	value[bool](p, `(s => { s.value = 'lepanto'; s.onchange(); return true })(document.querySelector('.card select[aria-label*=Renaissance]'))`)
+	p.says("Play Ottoman")
 	p.clickOn(`[...document.querySelectorAll('.card')].filter(c => c.textContent.includes('Armada, Renaissance')).flatMap(c => [...c.querySelectorAll('button')].filter(b => b.textContent === 'Choose everything'))`)
-	p.until(`document.querySelector('.new input[type=file]')`)
+	p.until(`document.querySelector('.new input[type=file]') && document.querySelector('.new select').value === 'lepanto'`)
 	p.do(chromedp.SetUploadFiles(chromedp.CSS(".new input[type=file]"), []string{bad}))
 	p.says("Expected bases apart")
 	p.says("Line 52, column 1")

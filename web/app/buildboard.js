@@ -86,7 +86,8 @@ export class BuildBoard {
 		this.board = board;
 		const hand = was !== null && document.activeElement === was.svg;
 		was?.svg.remove();
-		this.node.prepend(board.svg);
+		was?.table?.scale.remove();
+		this.node.prepend(board.svg, board.table?.scale ?? '');
 		if (hand) board.svg.focus({ preventScroll: true });
 		if (board.table) fill(this.tools, board.table.ruler.press, board.table.ruler.said);
 		board.svg.append(this.handles);

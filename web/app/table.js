@@ -179,7 +179,7 @@ export class Table {
 		}
 		this.active = i;
 		this.strip.boards(this.boards, i);
-		fill(this.sea, this.boards[i].svg, this.boards[i].table?.tools, this.athand.node, this.helm.node);
+		fill(this.sea, this.boards[i].svg, this.boards[i].table?.scale, this.boards[i].table?.tools, this.athand.node, this.helm.node);
 		this.strip.show((this.shown ?? this.view).scene, this.boards[i].data.key);
 		if (this.drawnAt !== undefined) this.boards[i].home();
 		[...this.tabs.children].forEach((t, j) => t.setAttribute('aria-selected', String(j === i)));

@@ -95,6 +95,7 @@ export class Voyage {
 		for (const d of this.drawn) d.remove();
 		this.all = [];
 		this.drawn = [];
+		this.at(1000);
 		this.node.hidden = true;
 	}
 
@@ -142,7 +143,7 @@ export class Voyage {
 		const at = Number(this.slider.value), times = this.stops.map(s => s.time);
 		if (!times.length || this.node.hidden) return;
 		const time = times.find(t => t > at) ?? times[0];
-		this.slider.value = String(time);
+		this.at(time);
 		this.hold(lasts * time / 1000);
 		this.said.replaceChildren(...this.stops.filter(s => s.time === time).map(s => el('p', {}, s.text)));
 	}
@@ -172,8 +173,14 @@ export class Voyage {
 		const [clock] = this.all;
 		if (!clock) return;
 		const at = clock.playState === 'finished' ? 1000 : 1000 * Number(clock.currentTime) / lasts;
-		this.slider.value = String(Math.round(at));
+		this.at(Math.round(at));
 		if (clock.playState === 'running') requestAnimationFrame(() => this.watch());
+	}
+
+	/** Shows a moment on the slider; orders for the next move are not drawn among ships on their way. @param {number} time in thousandths */
+	at(time) {
+		this.slider.value = String(time);
+		this.board.svg.classList.toggle('voyaging', time < 1000);
 	}
 
 	/** Plays the last move again, from its start. */
@@ -186,6 +193,7 @@ export class Voyage {
 	/** Stops at a moment. @param {number} at in thousandths */
 	seek(at) {
 		this.said.replaceChildren();
+		this.at(at);
 		if (at >= 1000) this.settle(true); else this.hold(lasts * at / 1000);
 	}
 

@@ -50,7 +50,8 @@ func (p *page) built(path string) string {
 const sound = `!document.querySelector('.build-bar .begin').disabled`
 
 // Two ships are added and dragged with the mouse; one that is dragged onto the other
-// goes back. What is undone is done again. The battle begins from the front page.
+// goes back. What is undone is done again. A fort is turned, an end of a barrier dragged.
+// The battle begins from the front page.
 func TestBuildByMouse(t *testing.T) {
 	h := openHouse(t)
 	p := bench(t, h)
@@ -84,15 +85,26 @@ func TestBuildByMouse(t *testing.T) {
 	}
 	p.until(sound)
 	p.screen("build-ships")
+	p.clickOn(`[...document.querySelectorAll('[role=tab]')].filter(e => e.textContent === 'Ground')`)
+	p.press("Build a fort")
+	grip = p.find(all("[data-grip=turn]"))
+	p.drag(grip, spot{grip.X + 80, grip.Y + 60})
+	p.until(`JSON.parse(localStorage.getItem('build-renaissance')).fort[0].facing !== '0'`)
+	p.press("Lay a barrier")
+	grip = p.find(all("[data-grip='corner.1']"))
+	p.drag(grip, spot{grip.X + 30, grip.Y + 50})
+	p.until(`(b => b.b[1] > b.a[1] && b.b[0] > b.a[0] + 240)(JSON.parse(localStorage.getItem('build-renaissance')).barrier[0])`)
+	p.until(sound)
 	p.press("Play it")
 	p.until(`location.search === '?own=renaissance' && document.querySelector('.new select')`)
 	p.says("Our own: A battle of our own")
 	p.screen("build-play")
 	p.press("Begin")
-	p.until(`location.pathname.startsWith('/m/') && document.querySelectorAll('svg.board .piece').length === 2`)
+	p.until(`location.pathname.startsWith('/m/') && document.querySelectorAll('svg.board .piece').length === 3 && document.querySelector('.drawn.boom')`)
 }
 
-// Two ships and a shoal by keys alone; the file is kept, and read again by another.
+// Two ships, a shoal, a fort, a barrier and a change of wind by keys alone; the file is
+// kept with a comment of its own, and read again by another, who changes it.
 func TestBuildByKeyboard(t *testing.T) {
 	h := openHouse(t)
 	p := bench(t, h)
@@ -137,19 +149,39 @@ func TestBuildByKeyboard(t *testing.T) {
 	p.key(kb.ArrowUp)
 	p.key(kb.Delete)
 	p.until(`document.querySelectorAll('.handles .handle').length === 8`)
+	press("Build a fort")
+	press("Lay a barrier")
+	value[bool](p, `(document.querySelector('svg.board').focus(), true)`)
+	p.key("]")
+	p.key(kb.ArrowUp)
+	p.key(kb.Escape)
+	p.key("]")
+	if a, b := p.built("barrier.0.a"), p.built("barrier.0.b"); a != "[780,590]" || b != "[1020,600]" {
+		t.Errorf("the barrier lies from %s to %s", a, b)
+	}
+	press("A fort")
+	value[bool](p, `(document.querySelector('svg.board').focus(), true)`)
+	p.key(kb.ArrowUp)
+	p.key(".")
+	if at, facing := p.built("fort.0.at"), p.built("fort.0.facing"); at != "[900,590]" || facing != `"5"` {
+		t.Errorf("the fort stands at %s and faces %s", at, facing)
+	}
+	press("Battle")
+	press("Add a change of wind")
 	p.until(sound)
+	press("Ground")
 	p.screen("build-ground")
 	press("Goals")
 	p.screen("build-goals")
 	press("File")
 	text := value[string](p, `document.querySelector('.build-form textarea').value`)
-	if !strings.Contains(text, "[[area]]") || strings.Count(text, "[[ship]]") != 2 {
+	if !strings.Contains(text, "[[area]]") || !strings.Contains(text, "[[fort]]") || !strings.Contains(text, "[[barrier]]") || !strings.Contains(text, "[[change]]") || strings.Count(text, "[[ship]]") != 2 {
 		t.Fatalf("the file is\n%s", text)
 	}
 	p.screen("build-file")
 	dir := t.TempDir()
 	good, bad := filepath.Join(dir, "good.toml"), filepath.Join(dir, "bad.toml")
-	for name, text := range map[string]string{good: strings.Replace(text, "A battle of our own", "Off the shoal", 1), bad: strings.Replace(text, "beaufort = 4", "beaufort = = 4", 1)} {
+	for name, text := range map[string]string{good: "# ours\n" + strings.Replace(text, "A battle of our own", "Off the shoal", 1), bad: strings.Replace(text, "beaufort = 4", "beaufort = = 4", 1)} {
 		if err := os.WriteFile(name, []byte(text), 0o644); err != nil {
 			t.Fatal(err)
 		}
@@ -165,9 +197,14 @@ func TestBuildByKeyboard(t *testing.T) {
 	if got := other.built("name"); got != `"Off the shoal"` {
 		t.Errorf("the file that was read is called %s", got)
 	}
+	other.press("Battle")
+	other.press("Add a change of wind")
+	other.until(sound)
+	other.press("File")
+	other.until(`/^# ours\n[^]*\n\[\[change\]\][^]*\n\[\[change\]\]/.test(document.querySelector('.build-form textarea').value)`)
 }
 
-// A file is brought to the front page: what is wrong with it stands there with its
+// A battle is chosen on the card of its game, and kept for the form. A file is brought to the front page: what is wrong with it stands there with its
 // line, and one that is sound is played.
 func TestOwnFileOnTheFrontPage(t *testing.T) {
 	h := openHouse(t)
@@ -181,8 +218,10 @@ func TestOwnFileOnTheFrontPage(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
+	value[bool](p, `(s => { s.value = 'lepanto'; s.onchange(); return true })(document.querySelector('.card select[aria-label*=Renaissance]'))`)
+	p.says("Play Ottoman")
 	p.clickOn(`[...document.querySelectorAll('.card')].filter(c => c.textContent.includes('Armada, Renaissance')).flatMap(c => [...c.querySelectorAll('button')].filter(b => b.textContent === 'Choose everything'))`)
-	p.until(`document.querySelector('.new input[type=file]')`)
+	p.until(`document.querySelector('.new input[type=file]') && document.querySelector('.new select').value === 'lepanto'`)
 	p.do(chromedp.SetUploadFiles(chromedp.CSS(".new input[type=file]"), []string{bad}))
 	p.says("Expected bases apart")
 	p.says("Line 52, column 1")

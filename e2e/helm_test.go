@@ -100,7 +100,7 @@ func TestSteerByMouse(t *testing.T) {
 	ghost := a.find(`document.querySelectorAll('.drawn.ghost')`)
 	a.dragBy(ghost, 4, 40, a.atHelm)
 	a.handOff()
-	a.until(`document.querySelector('.log').textContent.includes('Turn to starboard')`)
+	a.until(`document.querySelector('.log').textContent.includes('Written anew')`)
 	second := a.written(ship)
 	if second == first || !strings.Contains(second, "starboard") {
 		t.Errorf("written anew is %q, after %q", second, first)
@@ -118,6 +118,9 @@ func TestSteerByMouse(t *testing.T) {
 	if now := a.written(ship); now != second {
 		t.Errorf("after Escape %q is written", now)
 	}
+	if lowest := value[float64](a, `(r => r.bottom - document.querySelector('.ask').getBoundingClientRect().bottom)(document.querySelector('.seals button').getBoundingClientRect())`); lowest > 0 {
+		t.Errorf("to seal the orders one scrolls %v px", lowest)
+	}
 	a.press("Ships")
 	a.press("Copy to squadron")
 	a.until(`document.querySelector('.plotted .note:not([hidden])')`)
@@ -129,7 +132,7 @@ func TestSteerByMouse(t *testing.T) {
 	if now := a.written(ship); now != "" {
 		t.Errorf("after it was dropped %q is written", now)
 	}
-	a.key("n")
+	a.press("Next ship")
 	a.atHelm()
 	a.audit("a ship steered by hand, and what is written for the others")
 	a.key(kb.Escape)

@@ -159,7 +159,7 @@ func TestVoyage(t *testing.T) {
 		}
 	}
 	if legs := value[int](p, `import('/board/voyage.js').then(({ Voyage }) => {
-		const v = new Voyage({});
+		const v = new Voyage({ pieces: new Map(), svg: document.documentElement });
 		v.begin([300, 1000, 400, 1000].map(time => ({ id: 'a', x: 0, y: 0, heading: 0, time })));
 		return v.legs.get('a').length;
 	})`); legs != 2 {

@@ -64,6 +64,11 @@ func TestUmpire(t *testing.T) {
 		t.Errorf("before the first move the list says\n%s", list)
 	}
 	p.clickOn(drawer("Log"))
+	value[bool](p, `(async () => { `+through+` const t = `+mine+`[0], v = await view(t); await send(t, 'play', { at: v.at, choices: ['A ahead triumph 80'] }); return true; })()`)
+	p.until(`document.querySelector('.drawn.ghost')`)
+	if arcs := value[int](p, `document.querySelectorAll('.drawn.arc[data-from=triumph]').length`); arcs != 8 {
+		t.Errorf("a ship of four batteries has %d arcs of fire, to two ranges: the other side's picture of her lies beside her own", arcs)
+	}
 	p.seal()
 	p.seal()
 	p.until(`document.querySelector('#drawer-Moves:not([hidden]) tbody td')?.textContent.includes('ahead 80.0 mm')`)

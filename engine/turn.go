@@ -64,6 +64,13 @@ type Event struct {
 	N               [4]int32
 }
 
+// A Gunner is a Ruleset in whose turns all goes by one clock: of an event that is one of
+// Words.Guns it tells when in the turn it was fired, in thousandths, and whether anything
+// was hit.
+type Gunner interface {
+	Fired(e Event) (when int32, hit bool)
+}
+
 // A Drawer is a State from whose cup, deck or pool something is drawn by a throw
 // that is Drawn.
 type Drawer interface {

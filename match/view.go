@@ -69,8 +69,13 @@ type Line struct {
 	Text   string
 	Rule   engine.Case    // the case it rests on, or ""
 	Thrown *engine.Thrown // of Dice
-	// Shot is, of an event of gunfire, who fires at what; From may be NoObject.
-	Shot struct{ From, To engine.Object }
+	// Shot is, of an event of gunfire, who fires at what; From may be NoObject. Where the
+	// rules are an engine.Gunner, Timed says that it hit or not at When.
+	Shot struct {
+		From, To   engine.Object
+		Timed, Hit bool
+		When       int32 // thousandths of the turn
+	}
 	// Met is, of two things that meet as they move, which, and when, in thousandths of
 	// the turn.
 	Met struct {
@@ -319,6 +324,10 @@ func (m *Match) hear(step engine.Step) {
 				l := Line{Kind: Told, Seat: step.Choice.Seat, Text: text, Rule: e.Rule}
 				if slices.Contains(m.words.Guns, e.Kind) {
 					l.Shot.From, l.Shot.To = e.About, e.On
+					if r, ok := m.rules.(engine.Gunner); ok {
+						l.Shot.Timed = true
+						l.Shot.When, l.Shot.Hit = r.Fired(e)
+					}
 				}
 				if slices.Contains(m.words.Meets, e.Kind) {
 					l.Met.A, l.Met.B, l.Met.Time = e.About, e.On, e.N[0]

@@ -11,13 +11,18 @@ import (
 	"strings"
 
 	"github.com/pelletier/go-toml/v2"
+	"github.com/pelletier/go-toml/v2/unstable"
 )
 
 // byHand is the provenance of what a person has put together and said no more about.
 const byHand = "reconstructed: put together by hand"
 
-// Document is the text of a TOML file as JSON, its fields in their order; errors call
-// the file from.
+// remarks is the field of a document under which the comments of a table stand, a list
+// of lines: those within it and right above it.
+const remarks = "#"
+
+// Document is the text of a TOML file as JSON, its fields in their order, its comments
+// as remarks of its tables; errors call the file from.
 func Document(from, text string) ([]byte, error) {
 	var fields map[string]any
 	s := &Sheet{file: from, at: make(map[string]place)}
@@ -25,7 +30,51 @@ func Document(from, text string) ([]byte, error) {
 		return nil, s.decodeFaults(err, []byte(text))
 	}
 	s.walk([]byte(text))
+	s.remark([]byte(text), fields)
 	return s.json(nil, "", fields)
+}
+
+// remark adds the comments of a text to its tables.
+func (s *Sheet) remark(text []byte, fields map[string]any) {
+	p := unstable.Parser{KeepComments: true}
+	p.Reset(text)
+	table, lengths := fields, make(map[string]int) // of arrays of tables, so far
+	var above []any
+	for p.NextExpression() {
+		e := p.Expression()
+		if e.Kind == unstable.Comment {
+			above = commentsOf(e, above)
+			continue
+		}
+		if it := e.Key(); e.Kind == unstable.ArrayTable && it.Next() && it.IsLast() {
+			key := string(it.Node().Data)
+			table = fields[key].([]any)[lengths[key]].(map[string]any)
+			lengths[key]++
+		}
+		above = commentsOf(e, above)
+		add(table, above)
+		above = nil
+	}
+	add(table, above)
+}
+
+// add adds comments to those of a table.
+func add(table map[string]any, comments []any) {
+	if had, _ := table[remarks].([]any); len(comments) > 0 {
+		table[remarks] = append(had, comments...)
+	}
+}
+
+// commentsOf appends the comments of an expression, wherever in it they stand.
+func commentsOf(e *unstable.Node, to []any) []any {
+	for ; e != nil; e = e.Next() {
+		if e.Kind == unstable.Comment {
+			to = append(to, strings.TrimRight(string(e.Data), " \t\r"))
+		} else {
+			to = commentsOf(e.Child(), to)
+		}
+	}
+	return to
 }
 
 // json appends the value of a path.
@@ -124,11 +173,14 @@ func Compose(doc []byte) (string, error) {
 		return "", errNoDocument
 	}
 	var c composer
+	c.remarks(top)
 	first := slices.DeleteFunc(slices.Clone(top), func(f docField) bool { return tablesIn(f.value) != nil })
 	c.table(first)
 	for _, f := range top {
 		for _, one := range tablesIn(f.value) {
-			c.WriteString("\n[[" + f.key + "]]\n")
+			c.WriteByte('\n')
+			c.remarks(one)
+			c.WriteString("[[" + f.key + "]]\n")
 			c.table(one)
 		}
 	}
@@ -170,7 +222,7 @@ func readFields(dec *json.Decoder, depth int) (any, error) {
 			return nil, fmt.Errorf("%w: %w", errNoDocument, err)
 		}
 		key, _ := name.(string)
-		if !isKey(key) {
+		if !isKey(key) && key != remarks {
 			return nil, fmt.Errorf("expected fields named by small letters, digits and hyphens, found %q", key)
 		}
 		if slices.ContainsFunc(doc, func(f docField) bool { return f.key == key }) {
@@ -180,10 +232,22 @@ func readFields(dec *json.Decoder, depth int) (any, error) {
 		if err != nil {
 			return nil, err
 		}
+		if key == remarks && !areRemarks(v) {
+			return nil, fmt.Errorf("expected comments of one line each, from %s on", remarks)
+		}
 		doc = append(doc, docField{key, v})
 	}
 	_, err := dec.Token()
 	return doc, err
+}
+
+// areRemarks reports whether a value is a list of comments as TOML takes them.
+func areRemarks(v any) bool {
+	list, ok := v.([]any)
+	return ok && !slices.ContainsFunc(list, func(one any) bool {
+		text, _ := one.(string)
+		return !strings.HasPrefix(text, remarks) || strings.ContainsFunc(text, func(r rune) bool { return r < ' ' && r != '\t' || r == 0x7f })
+	})
 }
 
 // tablesIn are the tables of a list that holds nothing else, or nil.
@@ -202,9 +266,20 @@ func tablesIn(v any) []document {
 
 type composer struct{ strings.Builder }
 
+// remarks writes the comments of a table above it.
+func (c *composer) remarks(t document) {
+	for _, f := range t {
+		if list, _ := f.value.([]any); f.key == remarks {
+			for _, one := range list {
+				c.WriteString(one.(string) + "\n")
+			}
+		}
+	}
+}
+
 // table writes the fields of a table, one a line.
 func (c *composer) table(t document) {
-	told := slices.DeleteFunc(slices.Clone(t), func(f docField) bool { return f.value == nil })
+	told := slices.DeleteFunc(slices.Clone(t), func(f docField) bool { return f.value == nil || f.key == remarks })
 	if !slices.ContainsFunc(told, func(f docField) bool { return f.key == "provenance" }) {
 		told = append(told, docField{"provenance", byHand})
 	}
@@ -235,7 +310,7 @@ func (c *composer) value(v any) {
 		c.WriteString("{ ")
 		n := 0
 		for _, f := range v {
-			if f.value == nil {
+			if f.value == nil || f.key == remarks {
 				continue
 			}
 			if n++; n > 1 {

@@ -125,6 +125,8 @@ provenance = "printed: ours"
 		{`{} {}`, "expected one JSON object of fields"},
 		{`{"a b":1}`, `expected fields named by small letters, digits and hyphens, found "a b"`},
 		{`{"a":1,"a":2}`, `field "a" is there twice`},
+		{`{"#":["# a\nb = 1"]}`, "expected comments of one line each"},
+		{`{"#":["b"]}`, "expected comments of one line each"},
 		{`{"a":[[[[[[[[[1]]]]]]]]]}`, "expected values at most 8 deep in one another"},
 	} {
 		if _, err := Compose([]byte(tt.doc)); err == nil || !strings.HasPrefix(err.Error(), tt.want) {
@@ -136,8 +138,57 @@ provenance = "printed: ours"
 	}
 }
 
+// Comments stay with the table that they stand in or above, wherever in it they stood.
+func TestComposeKeepsComments(t *testing.T) {
+	const text = `# by hand
+key = "d" # its key
+
+# the first
+[[ship]] # of two
+a = [1, # one
+  2]
+b = """
+# no comment"""
+[[ship]]
+a = 3
+# the end
+`
+	const want = `# by hand
+# its key
+key        = "d"
+provenance = "reconstructed: put together by hand"
+
+# the first
+# of two
+# one
+[[ship]]
+a          = [1, 2]
+b          = "# no comment"
+provenance = "reconstructed: put together by hand"
+
+# the end
+[[ship]]
+a          = 3
+provenance = "reconstructed: put together by hand"
+`
+	doc, err := Document("mine", text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for range 2 {
+		got, err := Compose(doc)
+		if err != nil || got != want {
+			t.Fatalf("%v\n%s", err, got)
+		}
+		if doc, err = Document("mine", got); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
 func FuzzCompose(f *testing.F) {
 	f.Add(`{"key":"d","at":[1,2],"wind":{"from":"0"},"ship":[{"a":1},{"b":[[1,2]]}],"x":null,"y":1e3}`)
+	f.Add(`{"#":["# x"],"a":[{"#":["#"],"b":{"#":["#y"],"c":1}}]}`)
 	f.Add(`{"a":[{"b":[{"c":"\u0000\ud83d\ude00"}]}],"b":[true,{"a":-0}]}`)
 	f.Fuzz(func(t *testing.T, doc string) {
 		text, err := Compose([]byte(doc))

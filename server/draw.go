@@ -333,7 +333,11 @@ func (d *drawer) shot(l *match.Line) *shot {
 	if l.Shot.To == engine.NoObject {
 		return nil
 	}
-	return &shot{d.name(l.Shot.From), d.name(l.Shot.To)}
+	to := &shot{From: d.name(l.Shot.From), To: d.name(l.Shot.To)}
+	if l.Shot.Timed {
+		to.Told = &fired{l.Shot.When, l.Shot.Hit}
+	}
+	return to
 }
 
 func (d *drawer) throw(th *engine.Thrown) throw {

@@ -313,6 +313,12 @@ type met struct {
 type shot struct {
 	From string `json:"from"` // "" where nobody in particular does
 	To   string `json:"to"`
+	Told *fired `json:"told"` // null where turns have no clock
+}
+
+type fired struct {
+	Time int32 `json:"time"` // thousandths of the turn
+	Hit  bool  `json:"hit"`
 }
 
 type drawn struct {

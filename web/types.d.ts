@@ -127,8 +127,8 @@ export interface Line {
 	kind: 'event' | 'say' | 'house'; seat: number; text: string; rule: string; throws: Throw[];
 	/** Whether the step was made by the seat's own standing order. */
 	ordered: boolean;
-	/** Of gunfire, who fires ("" for nobody in particular) at what. */
-	shot: { from: string; to: string } | null;
+	/** Of gunfire, who fires ("" for nobody in particular) at what; where turns have a clock, when, in thousandths of the turn, and whether it hits. */
+	shot: { from: string; to: string; told: { time: number; hit: boolean } | null } | null;
 	moved: Moved | null;
 	/** Of two things that meet as they move, which, and when, in thousandths of the turn. */
 	met: { a: string; b: string; time: number } | null;

@@ -57,9 +57,9 @@ const (
 	KindTowLost                             // About On in tow
 	KindKilled                              // About the ship On the ship he began in; N: rank, which of hers
 	KindTaken                               // About the ship On the ship he began in; N: rank, which of hers
-	KindMuskets                             // About On; N: groups of men, small guns, die, casualties
+	KindMuskets                             // About On; N: groups of men, small guns, die, casualties and when
 	KindFireTest                            // About; N: total, result
-	KindFired                               // About On With the group; N: batteries, range, points in tenths, how
+	KindFired                               // About On With the group; N: batteries, range, points in tenths, how and when
 	KindBurst                               // About On the group; N: die, batteries left
 	KindSilenced                            // About On the group; N: lost, left
 	KindSmallGuns                           // About; N: lost, left

@@ -1,6 +1,9 @@
 package renaissance
 
-import "weathergage/engine"
+import (
+	"weathergage/engine"
+	"weathergage/geo/plane"
+)
 
 // maySweep refuses to fire small arms at the men of another ship alone unless hull lies
 // to hull, where they may board or be boarded.
@@ -69,7 +72,7 @@ func (g *State) fromCastle(n, e shipNo) (one fusillade, ok bool) {
 	if e == noShip || !g.inWaist(n) || g.ships[e].boards != n || s.colours != flying || s.boards != noShip {
 		return one, false
 	}
-	one = fusillade{from: n, to: e, groups: g.groupsOf(int(s.soldiers - s.guard.soldiers)), sweeps: true}
+	one = fusillade{from: n, to: e, groups: g.groupsOf(int(s.soldiers - s.guard.soldiers)), when: plane.Whole, sweeps: true}
 	return one, one.groups > 0
 }
 
@@ -84,7 +87,7 @@ func (g *State) sweep(v *voyage, one *fusillade, p *party, t *engine.Turn) {
 	guns := (2*int32(row.PerGun)*int32(one.guns)*part + of) / (2 * of)
 	men := int16(min(int32(row.PerGroup)*int32(one.groups)+guns, int32(p.men())))
 	g.tell(t, engine.Event{Kind: KindMuskets, Rule: "15.0", About: g.object(one.from), On: g.object(one.to),
-		N: [4]int32{int32(one.groups), int32(one.guns), int32(one.die), int32(men)}})
+		N: [4]int32{int32(one.groups), int32(one.guns), int32(one.die), timed(int32(men), one.when)}})
 	soldiers := int16((2*int32(men)*int32(p.soldiers) + int32(p.men())) / (2 * int32(p.men())))
 	if 4*p.soldiers >= 3*p.men() {
 		soldiers = min(men, p.soldiers)

@@ -237,7 +237,7 @@ func (g *State) firesFixed(n shipNo) bool {
 // Cases 10.1, 10.9, 14.4, 14.5. Rulings R162, R368.
 func (g *State) deliver(v *voyage, f *fight, one *salvo, t *engine.Turn) {
 	g.tell(t, engine.Event{Kind: KindFired, Rule: "10.1", About: g.shooter(one), On: g.markOf(one), With: groupObject(one.by),
-		N: [4]int32{int32(one.bears + one.masked), one.distance, one.points, one.how()}})
+		N: [4]int32{int32(one.bears + one.masked), one.distance, one.points, timed(one.how(), one.when)}})
 	switch {
 	case one.work != noFort:
 		g.shell(f, one, t)

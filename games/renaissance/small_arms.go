@@ -15,6 +15,7 @@ type fusillade struct {
 	from, to shipNo
 	groups   int // of men
 	guns     int
+	when     plane.Time
 	die      uint8
 	sweeps   bool // at a party alone. Ruling R247
 }
@@ -118,6 +119,7 @@ func (g *State) musketsOf(f *fight, n shipNo, among squad) (best fusillade, ok b
 			if plane.Within(a, b, least-1) { // as most never are, it is the cheaper question
 				least = plane.Distance(a, b)
 				best, ok = g.fusilladeAt(n, e, a, b), true
+				best.when = plane.Whole / moments * plane.Time(i)
 			}
 		}
 	}
@@ -215,7 +217,7 @@ func (g *State) pepper(v *voyage, one *fusillade, t *engine.Turn) {
 	men := int32(row.PerGroup)*int32(one.groups) + int32(row.PerGun)*int32(one.guns)
 	men = (2*men*part + of) / (2 * of)
 	g.tell(t, engine.Event{Kind: KindMuskets, Rule: "15.0", About: g.object(one.from), On: g.object(one.to),
-		N: [4]int32{int32(one.groups), int32(one.guns), int32(one.die), men}})
+		N: [4]int32{int32(one.groups), int32(one.guns), int32(one.die), timed(men, one.when)}})
 	g.casualties(one.to, int16(men), t)
 	if one.die != 6 {
 		return

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"weathergage/engine"
+	"weathergage/geo/plane"
 )
 
 // Tell writes an event as a sentence for the log.
@@ -39,4 +40,16 @@ func tellMoved(e *engine.Event) string {
 		text += ", " + num(when) + "% of the move gone"
 	}
 	return text + "."
+}
+
+// timed is a number below 1<<16 with the moment of the move at which something is fired.
+func timed(n int32, when plane.Time) int32 { return n | int32(when*moments/plane.Whole)<<16 }
+
+// Fired is when the gunfire that an event tells of was fired, and whether it hit.
+func (r *ruleset) Fired(e engine.Event) (when int32, hit bool) {
+	hit = e.N[2] > 0
+	if e.Kind == KindMuskets {
+		hit = e.N[3]&(1<<16-1) > 0
+	}
+	return e.N[3] >> 16 * (1000 / moments), hit
 }

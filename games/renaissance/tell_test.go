@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"weathergage/engine"
+	"weathergage/geo/plane"
 )
 
 func TestTell(t *testing.T) {
@@ -32,6 +33,14 @@ func TestTell(t *testing.T) {
 	fired := engine.Event{Kind: KindFired, About: ship, On: foe, With: groupObject(portGuns), N: [4]int32{1, 12000, 50, 0}}
 	if got := string(r.Tell(nil, fired)); !strings.HasPrefix(got, "Triumph fires 1 battery of her port broadside at San Juan de Portugal") {
 		t.Errorf("a salvo is told as %q", got)
+	}
+	for _, shot := range []engine.Event{
+		{Kind: KindFired, N: [4]int32{1, 12000, 50, timed(9, plane.Whole*7/20)}},
+		{Kind: KindMuskets, N: [4]int32{4, 2, 0, timed(3, plane.Whole*7/20)}},
+	} {
+		if when, hit := r.(engine.Gunner).Fired(shot); when != 350 || !hit {
+			t.Errorf("%s is fired at %d, hits: %t; want 350, true", tellings[shot.Kind].name, when, hit)
+		}
 	}
 }
 

@@ -57,7 +57,7 @@ func (r *ruleset) Terms() []engine.Term {
 		{Field: "nation", Words: nationNames}, {Field: "religion", Words: religionNames},
 		{Field: "class", Words: classNames}, {Field: "rank", Words: rankNames[1:]},
 		{Field: "weather", Words: weatherNames}, {Field: "night", Words: nightNames}, {Field: "later", Words: []string{"fixed", "rolled"}},
-		{Field: "ground", Words: groundNames}, {Field: "cover", Words: coverNames},
+		{Field: "ground", Words: groundNames}, {Field: "cover", Words: coverNames}, {Field: "held", Words: heldNames[1:]},
 		{Field: "fate", Words: fateNames}, {Field: "edge", Words: edgeNames},
 		{Field: "kind", Words: kindNames[:Boat]}, {Field: "layout", Words: strings.Split(layoutLetters, "")},
 		{Field: "sail", Words: strings.Split(sailLetters, "")}, {Field: "oar", Words: strings.Split(oarLetters, "")},

@@ -134,7 +134,7 @@ export class AskPanel {
 	/** @param {Ask} ask @param {Set<string>} letters */
 	question(ask, letters) {
 		const some = ask.options.filter(o => !this.picked || o.on === this.picked || o.with === this.picked || o.at === this.picked || !o.on && ask.about === this.picked);
-		const options = some.length ? some : this.picked ? [] : ask.options;
+		const final = ask.sealed && !ask.about && this.asks.length > 1, options = distinct(final ? ask.options : some.length ? some : this.picked ? [] : ask.options);
 		if (!options.length) return null;
 		const scene = this.hand.scene(), open = this.picked ? null : this.tray.show(ask, scene, this.hand.seats) ?? shop(ask, scene?.charts ?? [], o => this.take(o, false));
 		const likely = options.find(o => o.likely), rest = options.filter(o => !open?.shown.has(o) && o !== likely);
@@ -142,7 +142,7 @@ export class AskPanel {
 		const heads = el('div.groups', {}, ...groups.map((g, i) => this.group(ask, g, letters, headsFirst && i === 0)));
 		const commit = likely ? [this.button(ask, likely, letters)] : [];
 		for (const b of commit) b.classList.add('commit');
-		return el(open?.node.matches('.shop') ? 'div.question.sells' : 'div.question', {},
+		return el(open?.node.matches('.shop') ? 'div.question.sells' : final ? 'div.question.seals' : 'div.question', {},
 			el('p.prompt', {}, ask.prompt, ' ', ruleLink(ask.rule), ask.sealed ? el('span.sealed', {}, 'Secret until both have chosen.') : null),
 			open?.node, ...commit, this.chances, headsFirst ? heads : null,
 			alone.length ? el(alone.length > 8 ? 'ul.options.many' : 'ul.options', { role: 'list' }, ...alone.map(o => el('li', {}, this.button(ask, o, letters)))) : null,
@@ -183,26 +183,28 @@ export class AskPanel {
 	drawAim(o) {
 		const wants = o.spans.map(s => s.min);
 		const box = el('div.oddsbox', {}), says = el('span', {}), left = undone(this.asks, o, this.hand.scene(), this.hand.written());
-		const name = () => { let i = 0; const given = wants.filter((_, j) => o.spans[j].step); says.textContent = o.says.replace(/…/g, () => String(given[i++] ?? '…')); };
+		const named = o.says.includes('…') ? o : this.all().find(a => a.option.choice === o.choice)?.option ?? o, after = named.says.split('…').slice(1);
+		const name = () => { says.textContent = numbered({ ...o, says: named.says }, (_, i) => String(wants[i])); };
+		const of = (/** @type {number} */ i) => o.spans[i].unit || after[o.spans.slice(0, i).filter(s => s.step).length]?.match(/\w+/)?.[0] || 'number';
 		name();
 		const commit = () => this.play(o.spans.some(s => s.step) ? [o.choice, ...wants].join(' ') : o.choice);
 		fill(this.node, el('form.aim', { onsubmit: (/** @type {Event} */ e) => { e.preventDefault(); commit(); } },
 			el('p.prompt', {}, o.says, ' ', ruleLink(o.rule)),
 			left.length ? undoneNote(left, this.asks.some(a => a.sealed)) : null,
-			...o.spans.map((s, i) => s.step ? this[s.unit === 'message' ? 'message' : 'dial'](s, n => { wants[i] = n; name(); }) : null),
+			...o.spans.map((s, i) => s.step && s.max > s.min ? this[s.unit === 'message' ? 'message' : 'dial'](s, n => { wants[i] = n; name(); }, of(i)) : null),
 			el('div.row', {}, el('button.option.commit', { type: 'submit' }, el('kbd', { 'aria-hidden': 'true' }, 'Enter'), says),
 				el('button.option', { type: 'button', onclick: () => this.back() }, el('kbd', { 'aria-hidden': 'true' }, 'Esc'), 'Back')), box));
 		if (o.odds) this.hand.odds(o).then(n => { if (n) fill(box, n); });
 	}
 
-	/** A number by slider and by typing. @param {import('../types.d.ts').Span} s @param {(n: number) => void} set */
-	dial(s, set) {
+	/** A number by slider and by typing. @param {import('../types.d.ts').Span} s @param {(n: number) => void} set @param {string} of what it is a number of */
+	dial(s, set, of) {
 		const given = { min: String(s.min), max: String(s.max), step: String(s.step), value: String(s.min) };
-		const slide = el('input', { type: 'range', ...given, 'aria-label': `${s.unit || 'number'}, by slider` });
-		const typed = el('input', { type: 'number', ...given, 'aria-label': `${s.unit || 'number'}, typed` });
+		const slide = el('input', { type: 'range', ...given, 'aria-label': `${of}, by slider` });
+		const typed = el('input', { type: 'number', ...given, 'aria-label': `${of}, typed` });
 		slide.oninput = () => { typed.value = slide.value; set(Number(slide.value)); };
 		typed.oninput = () => { slide.value = typed.value; set(Number(typed.value)); };
-		return el('div.dial', {}, typed, el('span', {}, s.unit), slide, el('span.ends', {}, `${s.min} to ${s.max}`, s.loose ? ', as room allows' : ''));
+		return el('div.dial', {}, typed, el('span', {}, of === 'number' ? '' : of), slide, el('span.ends', {}, `${s.min} to ${s.max}`, s.loose ? ', as room allows' : ''));
 	}
 
 	/** The number of a message, with its words. @param {import('../types.d.ts').Span} s @param {(n: number) => void} set */
@@ -217,6 +219,24 @@ export class AskPanel {
 		tell();
 		return el('div.dial', {}, typed, words);
 	}
+}
+
+/** Whether all numbers that an answer takes fit another. @param {Option} o @param {Option} other */
+const within = (o, other) => o.spans.every((s, i) => s.min >= other.spans[i].min && s.max <= other.spans[i].max);
+
+/** Answers of the same words say by their numbers how they differ; one that another holds is left out. @param {Option[]} options */
+function distinct(options) {
+	return options.flatMap((o, i) => {
+		const same = options.filter(x => x.choice === o.choice && x !== o);
+		if (same.some(x => within(o, x) && (!within(x, o) || options.indexOf(x) < i))) return [];
+		return same.every(x => within(x, o)) ? [o] : [{ ...o, says: numbered(o, s => s.min === s.max ? String(s.min) : `${s.min} to ${s.max}`) }];
+	});
+}
+
+/** What an answer says, with something for each number that it takes. @param {Option} o @param {(s: import('../types.d.ts').Span, i: number) => string} how */
+function numbered(o, how) {
+	const open = o.spans.flatMap((s, i) => s.step ? [how(s, i)] : []);
+	return o.says.replace(/…/g, () => open.shift() ?? '…');
 }
 
 const wordsOf = (/** @type {string} */ says) => says.toLowerCase().split(/[^a-z]+/).filter(Boolean);

@@ -6,7 +6,7 @@ import { call } from './net.js';
 import { BuildBoard } from './buildboard.js';
 import { bare, Draft } from './draft.js';
 import { choice, find, flag, mark, number, some, text, words } from './fields.js';
-import { fleets, item, tally } from './fleets.js';
+import { fleets, item, keyOf, tally } from './fleets.js';
 import { keep, mostLetters } from './own.js';
 import { nextTheme } from './theme.js';
 
@@ -14,7 +14,7 @@ import { nextTheme } from './theme.js';
 
 const panels = ['Battle', 'Ships', 'Ground', 'Goals', 'File'];
 /** Which panel a field stands in, by how its path begins. @type {Record<string, string>} */
-const panelOf = { ship: 'Ships', side: 'Ships', design: 'Ships', area: 'Ground', goal: 'Goals' };
+const panelOf = { ship: 'Ships', side: 'Ships', design: 'Ships', area: 'Ground', fort: 'Ground', barrier: 'Ground', goal: 'Goals' };
 
 /** @param {HTMLElement} root @param {string} game */
 export async function openBuild(root, game) {
@@ -59,7 +59,7 @@ class Build {
 			el('button.option', { type: 'button', onclick: () => file.click() }, 'Open file'), file, el('button.option', { type: 'button', onclick: () => this.save() }, 'Save file'), this.undo, this.redo, this.playIt,
 			el('button.quiet', { type: 'button', onclick: nextTheme }, 'Day or night'), el('a.quiet', { href: '/' }, 'Front page'))),
 		el('main.build-body', {}, el('section.build-table', { 'aria-label': 'The table' }, this.board.node,
-			el('p.hint.build-keys', {}, 'Drag a ship, or her handle to turn her. By keys: arrows walk from ship to ship, Enter takes one, arrows then move her 10 mm (Shift 1), comma and point turn her, Delete takes her away, Esc lets go; of a coast, [ and ] walk its corners, Insert adds one.')),
+			el('p.hint.build-keys', {}, 'Drag a ship or a fort, or its handle to turn it; a coast, or a corner of it; a barrier, or an end of it. By keys: arrows walk from ship to ship, Enter takes one, arrows then move it 10 mm (Shift 1), comma and point turn it, Delete takes it away, Esc lets go; of a coast or a barrier, [ and ] walk corners and ends, Insert adds a corner.')),
 		el('section.build-side', { 'aria-label': 'What stands in the file' }, this.said, this.alert, this.faults, this.tabs, this.form)));
 		const kept = localStorage.getItem(`build-${this.yard.game.key}`);
 		this.draft.put(kept ? JSON.parse(kept) : bare());
@@ -222,24 +222,52 @@ class Build {
 		const { draft: d, yard: { terms } } = this;
 		return [text(d, 'name', 'Name'), text(d, 'key', 'Name of the file'), text(d, 'about', 'What it is', 3), text(d, 'history', 'Its history', 3),
 			number(d, 'table.0', 'Table, mm from left to right', { least: 300 }), number(d, 'table.1', 'Table, mm from top to bottom', { least: 300 }), number(d, 'moves', 'Moves', { least: 1 }),
-			text(d, 'wind.from', 'Wind from, degrees'), number(d, 'wind.beaufort', 'Beaufort', { most: 7 }), choice(d, 'later', 'The wind later', terms.later), choice(d, 'weather', 'Weather', terms.weather), choice(d, 'night', 'Night', terms.night),
+			text(d, 'wind.from', 'Wind from, degrees'), number(d, 'wind.beaufort', 'Beaufort', { most: 7 }), choice(d, 'later', 'The wind later', terms.later), ...this.changes(), choice(d, 'weather', 'Weather', terms.weather), choice(d, 'night', 'Night', terms.night),
 			flag(d, 'armada', 'Crews and guns of the Armada'), flag(d, 'mediterranean', 'In the Mediterranean'), flag(d, 'outright', 'The first goal ends the battle'), flag(d, 'less-lost', 'With equal points the smaller share of men lost wins'),
 			words(d, 'settings', 'Optional rules it asks for')];
 	}
 
-	ground() {
-		const { draft: d, yard: { terms } } = this, all = d.doc.area ?? [];
-		const add = (/** @type {string} */ ground, /** @type {string} */ name) => {
-			const [w, h] = d.doc.table.map(Number), x = Math.round(w / 2), y = Math.round(h / 2), r = Math.round(Math.min(w, h) / 10);
-			d.change('ground', doc => { (doc.area ??= []).push({ name, ground, ...(ground === 'shallows' ? { class: 3 } : {}), shape: [[x - r, y - r], [x + r, y - r], [x + r, y + r], [x - r, y + r]] }); });
-			this.choose(`area.${d.doc.area.length - 1}`);
+	/** Changes of a wind that is not thrown for. */
+	changes() {
+		const { draft: d } = this, all = d.doc.change ?? [];
+		const add = () => {
+			const last = all.at(-1) ?? { move: 1, ...d.doc.wind };
+			this.add('change', { move: last.move + 1, from: last.from, beaufort: last.beaufort });
 		};
-		return [el('div.row', {}, el('button.option', { type: 'button', onclick: () => add('land', 'Land') }, 'Draw a coast'), el('button.option', { type: 'button', onclick: () => add('shallows', 'A shoal') }, 'Draw a shoal')),
-			all.length ? null : el('p.hint', {}, 'Open sea from edge to edge.'), ...all.map((/** @type {Doc} */ a, /** @type {number} */ i) => {
+		return [...all.map((/** @type {Doc} */ w, /** @type {number} */ i) => {
+			const p = `change.${i}`;
+			return item(this, p, `From move ${w.move}: wind from ${w.from}°, Beaufort ${w.beaufort}`, number(d, `${p}.move`, 'From move', { least: 2 }), text(d, `${p}.from`, 'Wind from, degrees'), number(d, `${p}.beaufort`, 'Beaufort', { most: 7 }));
+		}), d.doc.later === 'fixed' ? el('button.option', { type: 'button', onclick: add }, 'Add a change of wind') : null];
+	}
+
+	/** Adds one of a kind and works on it. @param {string} kind @param {Doc} one */
+	add(kind, one) {
+		this.draft.change(`add ${kind} ${Date.now()}`, doc => { (doc[kind] ??= []).push(one); });
+		this.choose(`${kind}.${this.draft.doc[kind].length - 1}`);
+	}
+
+	ground() {
+		const { draft: d, yard: { terms } } = this, { area = [], fort = [], barrier = [] } = d.doc, sides = d.doc.side ?? [];
+		const [w, h] = (d.doc.table ?? []).map(Number), x = Math.round(w / 2), y = Math.round(h / 2), r = Math.round(Math.min(w, h) / 10);
+		const draw = (/** @type {string} */ ground, /** @type {string} */ name) => this.add('area', { name, ground, ...(ground === 'shallows' ? { class: 3 } : {}), shape: [[x - r, y - r], [x + r, y - r], [x + r, y + r], [x - r, y + r]] });
+		const button = (/** @type {string} */ words, /** @type {() => void} */ onclick) => el('button.option', { type: 'button', onclick }, words), key = (/** @type {string} */ name) => keyOf(name, [...d.doc.ship ?? [], ...fort, ...barrier], name);
+		return [el('div.row', {}, button('Draw a coast', () => draw('land', 'Land')), button('Draw a shoal', () => draw('shallows', 'A shoal')),
+			button('Build a fort', () => this.add('fort', { key: key('fort'), name: 'A fort', side: sides[1]?.key ?? '', at: [x, y], facing: '0', cover: 'earth', guns: 3, pounds: 18, gunners: 30, troops: 50, height: 2, 'red-hot': false })),
+			button('Lay a barrier', () => this.add('barrier', { key: key('boom'), name: 'A boom', a: [x - r, y], b: [x + r, y], defence: 3 }))),
+			area.length || fort.length || barrier.length ? null : el('p.hint', {}, 'Open sea from edge to edge.'), ...area.map((/** @type {Doc} */ a, /** @type {number} */ i) => {
 				const p = `area.${i}`;
 				return item(this, p, a.name || 'An area', text(d, `${p}.name`, 'Name'), choice(d, `${p}.ground`, 'Ground', terms.ground), a.ground === 'shallows' ? number(d, `${p}.class`, 'Class of shallows', { most: 5 }) : null,
-					a.ground === 'high-land' ? number(d, `${p}.height`, 'Height', { least: 1, most: 9 }) : null, ...(a.ground === 'current' ? [text(d, `${p}.set`, 'Sets to, degrees'), number(d, `${p}.rate`, 'mm a move'), number(d, `${p}.move`, 'From move')] : []),
+					a.ground === 'high-land' ? number(d, `${p}.height`, 'Height', { least: 1, most: 9 }) : null, ...(a.ground === 'current' ? [text(d, `${p}.set`, 'Sets to, degrees'), number(d, `${p}.rate`, 'mm a move'), number(d, `${p}.move`, 'From move'), flag(d, `${p}.choice`, 'Only where tidal races are set')] : []),
 					el('fieldset.corners', { data: { path: `${p}.shape` }, tabIndex: -1 }, el('legend', {}, 'Corners, mm from left and top'), ...(a.shape ?? []).map((/** @type {number[]} */ _, /** @type {number} */ j) => this.cornerRow(`${p}.shape`, i, j))));
+			}), ...fort.map((/** @type {Doc} */ f, /** @type {number} */ i) => {
+				const p = `fort.${i}`;
+				return item(this, p, f.name || 'A fort', text(d, `${p}.name`, 'Name'), text(d, `${p}.key`, 'Name in records'), choice(d, `${p}.side`, 'Side', sides.map((/** @type {Doc} */ s) => [s.key, s.name])),
+					number(d, `${p}.at.0`, 'Front from the left, mm'), number(d, `${p}.at.1`, 'Front from the top, mm'), text(d, `${p}.facing`, 'Faces, degrees'), choice(d, `${p}.cover`, 'Cover', terms.cover),
+					number(d, `${p}.guns`, 'Guns', { least: 1, most: 60 }), number(d, `${p}.pounds`, 'Pounds of their shot', { least: 1, most: 100 }), number(d, `${p}.gunners`, 'Gunners'), number(d, `${p}.troops`, 'Troops, gunners included'),
+					number(d, `${p}.height`, 'Height', { most: 9 }), flag(d, `${p}.red-hot`, 'Heats shot'));
+			}), ...barrier.map((/** @type {Doc} */ b, /** @type {number} */ i) => {
+				const p = `barrier.${i}`, end = (/** @type {string} */ e, /** @type {string} */ name) => [number(d, `${p}.${e}.0`, `${name} end from the left, mm`), number(d, `${p}.${e}.1`, `${name} end from the top, mm`)];
+				return item(this, p, b.name || 'A barrier', text(d, `${p}.name`, 'Name'), text(d, `${p}.key`, 'Name in records'), number(d, `${p}.defence`, 'Defence factor', { least: 1, most: 5 }), ...end('a', 'One'), ...end('b', 'Other'));
 			})];
 	}
 
@@ -260,12 +288,12 @@ class Build {
 				some(d, `${p}.any`, 'Any of these', terms.fate), some(d, `${p}.all`, 'And all of these', terms.fate), some(d, `${p}.not`, 'And none of these', terms.fate),
 				has('crew-lost', 'hurt-lost') ? number(d, `${p}.percent`, 'Percent') : null, has('left-table', 'left-sailing', 'beyond') ? choice(d, `${p}.edge`, 'Edge', terms.edge) : null,
 				has('beyond') ? number(d, `${p}.line`, 'Beyond, mm') : null, has('clear-of-land') ? number(d, `${p}.reach`, 'Clear by, mm') : null, number(d, `${p}.group`, 'Group, of which the best counts', { most: 9 }));
-		}), el('button.option', { type: 'button', onclick: () => { d.change('goals', doc => { (doc.goal ??= []).push({ text: 'an enemy taken', side: 'both', ships: 'enemy', points: 1, any: ['captured'] }); }); this.choose(`goal.${d.doc.goal.length - 1}`); } }, 'Add a goal')];
+		}), el('button.option', { type: 'button', onclick: () => this.add('goal', { text: 'an enemy taken', side: 'both', ships: 'enemy', points: 1, any: ['captured'] }) }, 'Add a goal')];
 	}
 
 	file() {
 		const told = this.foreign ?? this.draft.told, area = el('textarea', { rows: 26, spellcheck: false, value: told?.text ?? '', 'aria-label': 'The scenario as text' });
-		return [el('p.hint', {}, 'This is the file. It may be changed here too; what is wrong is told with its line.'), area,
+		return [el('p.hint', {}, 'This is the file. It may be changed here too; what is wrong is told with its line. Comments stay with the table that they stand in or above.'), area,
 			el('button.option', { type: 'button', onclick: () => this.read(area.value) }, 'Read it')];
 	}
 }

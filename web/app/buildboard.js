@@ -1,5 +1,5 @@
-// The table on which a scenario is laid out: ships are dragged and turned, coasts
-// and shoals drawn corner by corner, by hand or by keys.
+// The table on which a scenario is laid out: ships and forts are dragged and turned,
+// coasts, shoals and barriers drawn corner by corner, by hand or by keys.
 
 import { el, fill, svg } from './dom.js';
 import { Board } from '../board/board.js';
@@ -11,6 +11,18 @@ import { rose } from '../board/rose.js';
 
 /** How areas look, by their ground. @type {Record<string, string>} */
 const looks = { shallows: 'shoal', land: 'land', 'high-land': 'hills', current: 'current' };
+
+/** By which field what stands on the table heads. @type {Record<string, string>} */
+const heads = { ship: 'heading', fort: 'facing' };
+
+/** Corners of an area, or ends of a barrier. @param {Doc} of @returns {number[][]} */
+const cornersOf = of => of.shape ?? (of.a ? [of.a, of.b] : []);
+
+/** @param {Doc} of @param {number[][]} to */
+const setCorners = (of, to) => { if (of.a) [of.a, of.b] = to; else of.shape = to; };
+
+/** Pixels within which a hand is on a line. */
+const reach = 9;
 
 /** Millimetres and degrees of one press of a key, with Shift or without. */
 const step = (/** @type {KeyboardEvent} */ e) => e.shiftKey ? 1 : 10, turn = (/** @type {KeyboardEvent} */ e) => e.shiftKey ? 1 : 5;
@@ -29,8 +41,8 @@ export class BuildBoard {
 		this.events = events;
 		this.partOf = partOf;
 		/** @type {Doc} */ this.doc = {};
-		/** What is worked on: "ship.2", "area.0" or "". */ this.chosen = '';
-		/** The corner of an area that the keys are on, or -1. */ this.corner = -1;
+		/** What is worked on: "ship.2", "area.0", "barrier.1" or "". */ this.chosen = '';
+		/** The corner of an area, or end of a barrier, that the keys are on, or -1. */ this.corner = -1;
 		this.drawn = '';
 		/** @type {Board|null} */ this.board = null;
 		this.wind = svg('svg', { class: 'build-wind', viewBox: '-110 -110 220 220', 'aria-hidden': 'true' });
@@ -58,9 +70,11 @@ export class BuildBoard {
 		if (drawn !== this.drawn) this.lay(size, shapes);
 		this.drawn = drawn;
 		const board = /** @type {Board} */ (this.board);
-		board.show({ turn: '', phase: '', pieces: this.pieces(doc), marks: [], charts: [], open: '' }, true);
-		board.light(this.chosen.startsWith('ship.') ? [this.chosen] : []);
-		this.wind.innerHTML = rose((Number(doc.wind?.from) || 0) * 10 + 1800);
+		const booms = (doc.barrier ?? []).map((/** @type {Doc} */ b) => ({ kind: 'boom', board: 'build', from: '', to: '', line: cornersOf(b).map(p => p.map(v => v * 100)), label: b.name ?? '', value: 0 }));
+		board.show({ turn: '', phase: '', pieces: [...this.pieces(doc), ...this.forts(doc)], marks: booms, charts: [], open: '' }, true);
+		const [kind, n] = this.chosen.split('.'), wind = kind === 'change' && doc.change?.[n] || doc.wind;
+		board.light(heads[kind] ? [this.chosen] : []);
+		this.wind.innerHTML = rose((Number(wind?.from) || 0) * 10 + 1800);
 		this.grips(doc);
 	}
 
@@ -72,7 +86,8 @@ export class BuildBoard {
 		this.board = board;
 		const hand = was !== null && document.activeElement === was.svg;
 		was?.svg.remove();
-		this.node.prepend(board.svg);
+		was?.table?.scale.remove();
+		this.node.prepend(board.svg, board.table?.scale ?? '');
 		if (hand) board.svg.focus({ preventScroll: true });
 		if (board.table) fill(this.tools, board.table.ruler.press, board.table.ruler.said);
 		board.svg.append(this.handles);
@@ -83,27 +98,39 @@ export class BuildBoard {
 	/** @param {Doc} doc @returns {import('../types.d.ts').Piece[]} */
 	pieces(doc) {
 		return (doc.ship ?? []).map((/** @type {Doc} */ s, /** @type {number} */ i) => {
-			const part = this.partOf(s.type), base = part?.base ?? [6000, 2000], [dx, dy] = ahead(s.heading);
-			return {
-				key: `ship.${i}`, id: `ship.${i}`, at: '', depth: 0, stack: '', group: '', x: (s.at?.[0] ?? 0) * 100 - dx * base[0] / 2, y: (s.at?.[1] ?? 0) * 100 - dy * base[0] / 2,
-				heading: (Number(s.heading) || 0) * 10, base, masts: (part?.masts ?? []).map(m => ({ ...m, set: !s.oars })), silhouette: part?.silhouette ?? 'merchant',
-				name: s.name ?? '', numbers: [], side: Math.max(0, (doc.side ?? []).findIndex((/** @type {Doc} */ x) => x.key === s.side)), state: s.oars ? ['oars-out'] : [], under: 0,
-			};
+			const part = this.partOf(s.type);
+			return { ...this.stands(doc, `ship.${i}`, s), masts: (part?.masts ?? []).map(m => ({ ...m, set: !s.oars })), silhouette: part?.silhouette ?? 'merchant', state: s.oars ? ['oars-out'] : [] };
 		});
 	}
+
+	/** @param {Doc} doc @returns {import('../types.d.ts').Piece[]} */
+	forts(doc) { return (doc.fort ?? []).map((/** @type {Doc} */ f, /** @type {number} */ i) => ({ ...this.stands(doc, `fort.${i}`, f), masts: [], silhouette: 'fort', state: [] })); }
+
+	/** What any piece is that the draft has. @param {Doc} doc @param {string} path @param {Doc} of */
+	stands(doc, path, of) {
+		const base = this.baseOf(of), heading = of.heading ?? of.facing, [dx, dy] = ahead(heading);
+		return {
+			key: path, id: path, at: '', depth: 0, stack: '', group: '', x: (of.at?.[0] ?? 0) * 100 - dx * base[0] / 2, y: (of.at?.[1] ?? 0) * 100 - dy * base[0] / 2,
+			heading: (Number(heading) || 0) * 10, base, name: of.name ?? '', numbers: [], side: Math.max(0, (doc.side ?? []).findIndex((/** @type {Doc} */ x) => x.key === of.side)), under: 0,
+		};
+	}
+
+	/** Length and width, in hundredths of a mm: of a ship her type's; a fort has a mm for each gun. @param {Doc} of */
+	baseOf(of) { return of.type === undefined ? [800, Math.max(8, of.guns) * 100] : this.partOf(of.type)?.base ?? [6000, 2000]; }
 
 	/** Draws what a hand can take hold of. @param {Doc} doc */
 	grips(doc) {
 		const board = this.board, px = board?.table?.px ?? 1, [kind, n] = this.chosen.split('.'), k = (board?.m.k ?? 1) * 100;
+		const of = doc[kind]?.[n];
 		let out = '';
-		if (kind === 'ship' && doc.ship?.[n]) {
-			const s = doc.ship[n], [dx, dy] = ahead(s.heading), x = s.at[0] * k + dx * 30 * px, y = s.at[1] * k + dy * 30 * px;
+		if (of && heads[kind]) {
+			const s = of, [dx, dy] = ahead(s[heads[kind]]), x = s.at[0] * k + dx * 30 * px, y = s.at[1] * k + dy * 30 * px;
 			out = `<path class="stem" d="M${s.at[0] * k} ${s.at[1] * k}L${x} ${y}"/><circle class="handle" data-grip="turn" cx="${x}" cy="${y}" r="${11 * px}"/>`;
-		} else if (kind === 'area' && doc.area?.[n]) {
-			const line = doc.area[n].shape.map((/** @type {number[]} */ p) => p.map(v => v * k));
-			out = `<path class="edge" d="M${line.map((/** @type {number[]} */ p) => p.join(' ')).join('L')}Z"/>` +
-				line.map((/** @type {number[]} */ p, /** @type {number} */ i) => { const q = line[(i + 1) % line.length]; return `<circle class="handle more" data-grip="more.${i}" cx="${(p[0] + q[0]) / 2}" cy="${(p[1] + q[1]) / 2}" r="${7 * px}"/>`; }).join('') +
-				line.map((/** @type {number[]} */ p, /** @type {number} */ i) => `<circle class="handle${i === this.corner ? ' on' : ''}" data-grip="corner.${i}" cx="${p[0]}" cy="${p[1]}" r="${10 * px}"/>`).join('');
+		} else if (of) {
+			const line = cornersOf(of).map(p => p.map(v => v * k));
+			if (line.length) out = `<path class="edge" d="M${line.map(p => p.join(' ')).join('L')}Z"/>` +
+				(kind === 'area' ? line.map((p, i) => { const q = line[(i + 1) % line.length]; return `<circle class="handle more" data-grip="more.${i}" cx="${(p[0] + q[0]) / 2}" cy="${(p[1] + q[1]) / 2}" r="${7 * px}"/>`; }).join('') : '') +
+				line.map((p, i) => `<circle class="handle${i === this.corner ? ' on' : ''}" data-grip="corner.${i}" cx="${p[0]}" cy="${p[1]}" r="${10 * px}"/>`).join('');
 		}
 		this.handles.innerHTML = out;
 	}
@@ -114,15 +141,15 @@ export class BuildBoard {
 		return [p.x / board.m.k / 100, p.y / board.m.k / 100];
 	}
 
-	/** Takes hold of a ship, a handle or the chosen area; the sea is left to be panned. @param {PointerEvent} e */
+	/** Takes hold of a ship, a fort, a handle or the chosen area or barrier; the sea is left to be panned. @param {PointerEvent} e */
 	grab(e) {
 		if (e.button !== 0 || !e.isPrimary) return;
 		const target = /** @type {Element} */ (e.target), [x, y] = this.spot(e);
 		const grip = /** @type {SVGElement|null} */ (target.closest('[data-grip]'))?.dataset.grip ?? '';
 		const ship = /** @type {SVGElement|null} */ (target.closest('.piece'))?.dataset.id ?? '';
-		const area = grip || ship || !target.closest('svg.board') ? '' : this.areaAt(x, y);
-		if (!grip && !ship && !area) return;
-		if (area && area !== this.chosen) { this.events.choose(area); return; }
+		const drawn = grip || ship || !target.closest('svg.board') ? '' : this.barrierAt(x, y) || this.areaAt(x, y);
+		if (!grip && !ship && !drawn) return;
+		if (drawn && drawn !== this.chosen) { this.events.choose(drawn); return; }
 		if (ship && ship !== this.chosen) this.events.choose(ship);
 		e.stopPropagation();
 		e.preventDefault();
@@ -139,13 +166,13 @@ export class BuildBoard {
 			this.corner = Number(i) + 1;
 		} else if (what === 'corner') this.corner = Number(i);
 		return (/** @type {Doc} */ doc, /** @type {number} */ x, /** @type {number} */ y) => {
-			const by = [x - fx, y - fy];
+			const by = [x - fx, y - fy], was = from[kind][n], is = doc[kind][n], head = heads[kind];
 			if (what === 'turn') {
-				const [cx, cy] = from.ship[n].at, l = (this.partOf(from.ship[n].type)?.base[0] ?? 6000) / 200, [dx, dy] = ahead(from.ship[n].heading), mx = cx - dx * l, my = cy - dy * l;
+				const [cx, cy] = was.at, l = this.baseOf(was)[0] / 200, [dx, dy] = ahead(was[head]), mx = cx - dx * l, my = cy - dy * l;
 				const heading = round(Math.atan2(x - mx, my - y) * 180 / Math.PI), [hx, hy] = ahead(heading);
-				Object.assign(doc.ship[n], { heading, at: [most(mx + hx * l, 0), most(my + hy * l, 1)] });
-			} else if (kind === 'ship') doc.ship[n].at = from.ship[n].at.map((/** @type {number} */ v, /** @type {number} */ a) => most(v + by[a], a));
-			else doc.area[n].shape = from.area[n].shape.map((/** @type {number[]} */ p, /** @type {number} */ j) => !what || j === this.corner ? p.map((v, a) => most(v + by[a], a)) : p);
+				Object.assign(is, { [head]: heading, at: [most(mx + hx * l, 0), most(my + hy * l, 1)] });
+			} else if (head) is.at = was.at.map((/** @type {number} */ v, /** @type {number} */ a) => most(v + by[a], a));
+			else setCorners(is, cornersOf(was).map((p, j) => !what || j === this.corner ? p.map((v, a) => most(v + by[a], a)) : p));
 		};
 	}
 
@@ -165,6 +192,16 @@ export class BuildBoard {
 		on('pointercancel', () => { left.abort(); this.draw(this.doc); });
 	}
 
+	/** The barrier there, or "". @param {number} x @param {number} y */
+	barrierAt(x, y) {
+		const near = reach * (this.board?.table?.px ?? 1) / (this.board?.m.k ?? 1) / 100;
+		const i = (this.doc.barrier ?? []).findLastIndex((/** @type {Doc} */ of) => {
+			const [[ax, ay], [bx, by]] = cornersOf(of), dx = bx - ax, dy = by - ay, part = ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy || 1), t = Math.min(Math.max(part, 0), 1);
+			return Math.hypot(x - ax - dx * t, y - ay - dy * t) < near;
+		});
+		return i < 0 ? '' : `barrier.${i}`;
+	}
+
 	/** The uppermost area there, or "". @param {number} x @param {number} y */
 	areaAt(x, y) {
 		const i = (this.doc.area ?? []).findLastIndex((/** @type {Doc} */ a) => holds(a.shape ?? [], x, y));
@@ -174,14 +211,15 @@ export class BuildBoard {
 	/** @param {KeyboardEvent} e */
 	key(e) {
 		const [kind, n] = this.chosen.split('.'), by = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[e.key];
-		if (!kind || e.ctrlKey || e.metaKey || e.altKey || !(/** @type {Element} */ (e.target).matches('svg.board'))) return;
-		const shape = kind === 'area' ? this.doc.area[n].shape : [], corners = shape.length;
+		const of = this.doc[kind]?.[n], head = heads[kind];
+		if (!of || e.ctrlKey || e.metaKey || e.altKey || !(/** @type {Element} */ (e.target).matches('svg.board'))) return;
+		const shape = cornersOf(of), corners = shape.length;
 		const move = (/** @type {number[]} */ p) => p.map((v, a) => whole(v + (by?.[a] ?? 0) * step(e), this.doc.table[a]));
-		if (by && kind === 'ship') this.events.place(`${this.chosen} keys`, doc => { doc.ship[n].at = move(doc.ship[n].at); });
-		else if (by) this.events.place(`${this.chosen} keys ${this.corner}`, doc => { doc.area[n].shape = doc.area[n].shape.map((/** @type {number[]} */ p, /** @type {number} */ i) => this.corner < 0 || i === this.corner ? move(p) : p); });
-		else if (kind === 'ship' && ',.<>'.includes(e.key)) this.events.place(`${this.chosen} turns`, doc => { doc.ship[n].heading = round(Number(doc.ship[n].heading) + (',<'.includes(e.key) ? -1 : 1) * turn(e)); });
+		if (by && head) this.events.place(`${this.chosen} keys`, doc => { doc[kind][n].at = move(doc[kind][n].at); });
+		else if (by && corners) this.events.place(`${this.chosen} keys ${this.corner}`, doc => setCorners(doc[kind][n], shape.map((p, i) => this.corner < 0 || i === this.corner ? move(p) : p)));
+		else if (head && ',.<>'.includes(e.key)) this.events.place(`${this.chosen} turns`, doc => { doc[kind][n][head] = round(Number(of[head]) + (',<'.includes(e.key) ? -1 : 1) * turn(e)); });
 		else if (corners && '[]'.includes(e.key)) { this.corner = (this.corner + (e.key === ']' ? 1 : corners - 1) + (this.corner < 0 && e.key === '[' ? 1 : 0)) % corners; this.grips(this.doc); }
-		else if (corners && e.key === 'Insert' && this.corner >= 0) { const p = shape[this.corner], q = shape[(this.corner + 1) % corners]; this.events.place('corner', doc => doc.area[n].shape.splice(++this.corner, 0, p.map((/** @type {number} */ v, /** @type {number} */ a) => Math.round((v + q[a]) / 2)))); }
+		else if (corners && e.key === 'Insert' && kind === 'area' && this.corner >= 0) { const p = shape[this.corner], q = shape[(this.corner + 1) % corners]; this.events.place('corner', doc => doc.area[n].shape.splice(++this.corner, 0, p.map((v, a) => Math.round((v + q[a]) / 2)))); }
 		else if (e.key === 'Delete' && this.corner >= 0 && corners > 3) this.events.place('corner', doc => { doc.area[n].shape.splice(this.corner, 1); this.corner = -1; });
 		else if (e.key === 'Delete') this.events.remove(this.chosen);
 		else if (e.key === 'Escape') this.events.choose('');

@@ -38,12 +38,13 @@ export class Ending {
 
 	/** @param {import('../types.d.ts').Ending} ended */
 	over(ended) {
-		const t = this.table, winner = t.data.game.seats[ended.winner];
+		const t = this.table, { game, scenario } = t.data, seat = game.seats[ended.winner], winner = game.scenarios.find(s => s.key === scenario)?.sides[ended.winner] || seat;
+		const last = t.hand.lines.findLast(l => l.kind === 'event'), why = ended.text === `${seat} wins` && last?.rule === ended.rule ? last.text : ended.text;
 		this.proof = el('div.proof', { role: 'status' });
 		this.plots = el('div.plots', {});
 		this.again = el('button.option', { type: 'button', onclick: () => this.rematch() });
 		this.waits(ended);
-		fill(this.node, el('h2', {}, winner ? `${winner} wins` : 'Nobody wins'), el('p', {}, ended.text, ' ', ruleLink(ended.rule)),
+		fill(this.node, el('h2', {}, winner ? `${winner} wins` : 'Nobody wins'), el('p', {}, why, ' ', ruleLink(ended.rule)),
 			el('div.row', {}, t.data.watching ? null : this.again,
 				el('button.option', { type: 'button', onclick: () => this.check() }, 'Verify the dice'),
 				el('button.option', { type: 'button', onclick: () => this.sum() }, 'How it went')), this.proof, this.plots);

@@ -35,7 +35,7 @@ export class FleetPanel {
 		const says = new Map(this.table.view.written.map(w => [w.about, w.says])), open = new Set(this.table.view.asks.map(a => a.about));
 		/** @type {Map<string, Piece[]>} */ const groups = new Map();
 		for (const p of this.own()) groups.set(p.group, [...groups.get(p.group) ?? [], p]);
-		fill(this.list, el('p.hint', {}, el('kbd', {}, 'n'), ' takes the helm of the next'), ...[...groups].map(([name, ships]) => el('div', {}, name ? el('p.squadron', {}, name) : null,
+		fill(this.list, el('button.option.next', { type: 'button', title: 'the helm of the next ship that nothing is written for', onclick: () => this.table.helm.next() }, el('kbd', { 'aria-hidden': 'true' }, 'n'), 'Next ship'), ...[...groups].map(([name, ships]) => el('div', {}, name ? el('p.squadron', {}, name) : null,
 			el('ul', { role: 'list' }, ...ships.map(p => this.row(p, says.get(p.id) ?? [], open.has(p.id), ships.filter(o => o !== p && name)))))));
 	}
 

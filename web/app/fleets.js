@@ -60,7 +60,8 @@ function ship(b, s, i) {
 		number(d, `${p}.speed`, 'Speed, mm a move'), flag(d, `${p}.oars`, 'Under oars'),
 		choice(d, `${p}.mariners`, 'Mariners', terms.class, crew), choice(d, `${p}.gunnery`, 'Gunners', terms.class, crew), choice(d, `${p}.soldiers`, 'Soldiers', terms.class, crew),
 		number(d, `${p}.squadron`, 'Squadron, 0 for none', { most: 9 }), number(d, `${p}.arrives`, 'Arrives in move, 0 at once'),
-		number(d, `${p}.men`, 'How many soldiers', { none: 'as listed' }), flag(d, `${p}.treasure`, 'Carries treasure'), flag(d, `${p}.janissaries`, 'Janissaries'),
+		number(d, `${p}.men`, 'How many soldiers', { none: 'as listed' }), choice(d, `${p}.held`, 'Lies', terms.held, 'under way'),
+		flag(d, `${p}.treasure`, 'Carries treasure'), flag(d, `${p}.janissaries`, 'Janissaries'), flag(d, `${p}.fire-ship`, 'A fire ship'), s['fire-ship'] || s.explosive ? flag(d, `${p}.explosive`, 'Full of powder') : null,
 		...(s.persons ?? []).map((/** @type {Doc} */ _, /** @type {number} */ j) => el('fieldset', {}, el('legend', {}, 'Personality'), text(d, `${p}.persons.${j}.name`, 'Name'), choice(d, `${p}.persons.${j}.rank`, 'Rank', terms.rank), flag(d, `${p}.persons.${j}.commands`, 'Commands the squadron'),
 			el('button.quiet', { type: 'button', onclick: () => d.change('persons', doc => doc.ship[i].persons.splice(j, 1)) }, 'Remove'))),
 		el('button.quiet', { type: 'button', onclick: () => d.change('persons', doc => { (doc.ship[i].persons ??= []).push({ name: 'A captain', rank: terms.rank[0], commands: false }); }) }, 'Add a personality'));
@@ -88,7 +89,7 @@ function add(b, side, part) {
 	const name = `${part.name} ${all.filter((/** @type {Doc} */ s) => s.type === part.key).length + 1}`, rows = Math.max(1, Math.floor((doc.table[1] - 200) / 120)), deep = Math.floor(n / rows) * 160;
 	b.draft.change('fleet', d => {
 		(d.ship ??= []).push({
-			key: keyOf(name, [...all, ...(doc.fort ?? [])], 'ship'), name, side, type: part.key, speed: 40, oars: false, squadron: 1, heading: first ? '90' : '270',
+			key: keyOf(name, [...all, ...(doc.fort ?? []), ...(doc.barrier ?? [])], 'ship'), name, side, type: part.key, speed: 40, oars: false, squadron: 1, heading: first ? '90' : '270',
 			at: [first ? 300 + deep : doc.table[0] - 300 - deep, 120 + n % rows * 120],
 		});
 	});

@@ -38,27 +38,31 @@ class Front {
 
 	/** @param {GameInfo} g */
 	card(g) {
-		const told = el('p', { role: 'alert' });
-		return el('article.card', {}, el('h2', {}, g.name), el('p.edition', {}, g.edition), el('p', {}, g.about),
-			el('div.row', {}, ...g.seats.map((seat, i) => el('button.option', { type: 'button', onclick: () => this.quick(g, i, told) }, `Play ${g.scenarios[0].sides[i] || seat}`)),
-				el('button.quiet', { type: 'button', onclick: () => this.choose(g) }, 'Choose everything'),
-				g.own ? el('a.quiet', { href: `/build/${g.key}` }, 'Own scenario') : null), told);
+		const told = el('p', { role: 'alert' }), about = el('p', {}, g.about), which = el('select', { 'aria-label': `Scenario of ${g.name}` }, ...g.scenarios.map(s => el('option', { value: s.key }, s.name)));
+		const plays = g.seats.map((_, i) => el('button.option', { type: 'button', onclick: () => this.quick(g, which.value, i, told) }));
+		const name = () => plays.forEach((b, i) => { b.textContent = `Play ${g.scenarios[which.selectedIndex].sides[i] || g.seats[i]}`; });
+		which.onchange = () => { about.textContent = g.scenarios[which.selectedIndex].about; name(); };
+		name();
+		return el('article.card', {}, el('h2', {}, g.name), el('p.edition', {}, g.edition), about,
+			el('div.row', {}, g.scenarios.length > 1 ? which : null, ...plays,
+				el('span.row.more', {}, el('button.quiet', { type: 'button', onclick: () => this.choose(g, which.value) }, 'Choose everything'),
+					g.own ? el('a.quiet', { href: `/build/${g.key}` }, 'Own scenario') : null)), told);
 	}
 
-	/** A match against the best bot. @param {GameInfo} g @param {number} own seat @param {HTMLElement} told */
-	quick(g, own, told) {
-		this.make({ game: g.key, scenario: g.scenarios[0].key, settings: {}, dice: 'house', pace: 0,
+	/** A match against the best bot. @param {GameInfo} g @param {string} scenario @param {number} own seat @param {HTMLElement} told */
+	quick(g, scenario, own, told) {
+		this.make({ game: g.key, scenario, settings: {}, dice: 'house', pace: 0,
 			seats: g.seats.map((_, i) => i === own ? { kind: 'me' } : { kind: 'bot', bot: g.bots[0].spec }) }, told);
 	}
 
-	/** The whole form. @param {GameInfo} g */
-	choose(g) {
+	/** The whole form. @param {GameInfo} g @param {string} [first] the scenario that it begins with */
+	choose(g, first = g.scenarios[0].key) {
 		const pick = (/** @type {string} */ label, /** @type {string[][]} */ values, /** @type {string} */ value = '') => {
 			const s = el('select', {}, ...values.map(([v, t]) => el('option', { value: v, selected: v === value }, t)));
 			return { s, row: el('label.row', {}, el('span', {}, label), s) };
 		};
-		const scenario = pick('Scenario', g.scenarios.map(s => [s.key, s.name]));
-		const about = el('p.hint', {}, g.scenarios[0].about);
+		const scenario = pick('Scenario', g.scenarios.map(s => [s.key, s.name]), first);
+		const about = el('p.hint', {}, g.scenarios[scenario.s.selectedIndex].about);
 		const titled = (/** @type {number} */ i) => seatTitle(scenario.s.value ? g : { ...g, scenarios: [waiting(g.key) ?? g.scenarios[0]] }, scenario.s.value, i);
 		scenario.s.onchange = () => {
 			about.textContent = (g.scenarios[scenario.s.selectedIndex] ?? waiting(g.key))?.about ?? '';
@@ -124,7 +128,7 @@ class Front {
 		fill(this.mine, el('h2', {}, 'My matches'), list.length ? el('ul', {}, ...list.map(m => {
 			const state = el('span.state', {}, m.over ? 'over' : '');
 			if (!m.over) this.state(m.tokens, state);
-			return el('li', {}, el('a', { href: `/m/${m.tokens.join('+')}` }, m.name, m.study ? ', a study' : ''), ' ', state,
+			return el('li', {}, el('a', { href: `/m/${m.tokens.join('+')}` }, m.name, m.scenario ? `: ${this.games.find(g => g.name === m.name)?.scenarios.find(s => s.key === m.scenario)?.name ?? m.scenario}` : '', m.study ? ', a study' : ''), ' ', state,
 				el('span', {}, ` ${new Date(m.when).toLocaleDateString()} `), el('button.quiet', { type: 'button', onclick: () => { forget(m.tokens); this.matches(); } }, 'forget'));
 		})) : el('p.hint', {}, 'No matches yet. One click above begins one: the bot answers at once.'));
 	}

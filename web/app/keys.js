@@ -7,7 +7,7 @@ const keys = [
 	['Enter', 'the first answer, or what the board is on'], ['letters', 'the answer with that letter'],
 	['arrows', 'walk the spaces of the board'], ['Tab', 'from board to answers to books'],
 	['+  −  0', 'on the board: nearer, farther, the whole'], ['1 2 …', 'turn to a board'], ['Shift R', 'on a table: the ruler'],
-	['.', 'on a table: to the next contact of the last move'], ['n', 'on a table: the helm of the next ship; then arrows steer, finer with Shift, Enter writes'],
+	['.', 'on a table: to the next shot or contact of the last move'], ['n', 'on a table: the helm of the next ship; then arrows steer, finer with Shift, Enter writes'],
 	['Shift, Alt', 'while a ship is dragged: she goes on from what is written; she is pointed to the hand'],
 	['Ctrl Z', 'take back'], ['[  ]', 'a step back, a step on'], ['/', 'search the rules'],
 	['g', 'show or hide the grid'], ['f', 'find a counter'], ['Esc', 'one level back'], ['?', 'this list'],

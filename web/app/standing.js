@@ -24,7 +24,7 @@ export class StandingPanel {
 	/** @param {View} v @param {boolean} open whether the list is looked at */
 	show(v, open) {
 		const asks = v.ended ? [] : v.asks;
-		fill(this.here, ...(asks.length > 2 ? [] : asks).flatMap(a => a.here.map((o, i) => el('button.quiet', {
+		fill(this.here, ...(asks.length > 2 ? [] : asks).filter(a => !a.sealed).flatMap(a => a.here.map((o, i) => el('button.quiet', {
 			type: 'button', title: o.says, onclick: () => this.give(o.text),
 		}, i ? '… nor anywhere this turn' : 'Pass, and do not ask here again this turn'))));
 		this.here.hidden = !this.here.childElementCount;

@@ -1,7 +1,7 @@
 // The table: one match as one seat (or several at one screen) sees it.
 
 import { Board } from '../board/board.js';
-import { happened, lasts } from '../board/voyage.js';
+import { happened } from '../board/voyage.js';
 import { AskPanel } from './ask.js';
 import { AtHand } from './athand.js';
 import { BookPanel } from './book.js';
@@ -179,7 +179,7 @@ export class Table {
 		}
 		this.active = i;
 		this.strip.boards(this.boards, i);
-		fill(this.sea, this.boards[i].svg, this.boards[i].table?.tools, this.athand.node, this.helm.node);
+		fill(this.sea, this.boards[i].svg, this.boards[i].table?.scale, this.boards[i].table?.tools, this.athand.node, this.helm.node);
 		this.strip.show((this.shown ?? this.view).scene, this.boards[i].data.key);
 		if (this.drawnAt !== undefined) this.boards[i].home();
 		[...this.tabs.children].forEach((t, j) => t.setAttribute('aria-selected', String(j === i)));
@@ -423,12 +423,13 @@ export class Table {
 		const scene = past ? past.scene : this.scene;
 		const step = past?.step ?? this.replay.last, all = happened(this.lastPast && step === this.lastPast + 1 ? this.hand.lines.filter(l => l.step === step) : []);
 		this.lastPast = past?.step ?? 0;
+		for (const b of this.boards) b.table?.voyage.leave();
 		if (scene) for (const b of this.boards) b.show(scene, false, ...all);
 		this.strip.show(scene, this.boards[this.active]?.data.key ?? '');
 		this.fillCharts();
 		this.log.mark(past?.step ?? 0);
 		this.relight();
-		return all[1].length ? lasts : 0;
+		return all[1].length ? this.boards[this.active]?.table?.voyage.whole ?? 0 : 0;
 	}
 
 	/** One level back: a refusal, a stack, a choice half made, the past. */

@@ -39,7 +39,9 @@ export class Umpire {
 		const own = this.table.view.scene, hands = this.hands();
 		const scenes = hands.map(h => h.now.scene).filter(s => s !== null);
 		if (!own || scenes.length < 2) return own;
-		const marks = new Map(scenes.flatMap(s => s.marks).map(m => [JSON.stringify(m), m]));
+		const sides = new Map(scenes.flatMap(s => s.pieces).map(p => [p.id, p.side])), seats = new Set(hands.map(h => h.now.seat));
+		const others = (/** @type {string} */ id, /** @type {number} */ seat) => seats.has(sides.get(id) ?? -1) && sides.get(id) !== seat;
+		const marks = new Map(hands.flatMap(h => (h.now.scene?.marks ?? []).filter(m => !others(m.from, h.now.seat))).map(m => [JSON.stringify(m), m]));
 		return { ...own, pieces: ownFirst(hands, scenes.map(s => s.pieces)), marks: [...marks.values()] };
 	}
 

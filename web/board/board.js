@@ -9,13 +9,11 @@ import { course } from './course.js';
 import { hands, keys } from './hands.js';
 import { letterTowns } from './names.js';
 import { Table, tableMarks } from './plane.js';
-import { lasts as voyageLasts } from './voyage.js';
 import { looks, steer } from './ships.js';
 import { piles, seenOf } from './stacks.js';
 import { svg, group } from '../app/dom.js';
 
 /** @typedef {import('../types.d.ts').Board} BoardData @typedef {import('../types.d.ts').Scene} Scene @typedef {import('../types.d.ts').Piece} Piece */
-/** @typedef {{ from: string, to: string }} Shot */
 /** @typedef {{ node: SVGElement, piece: Piece, drawn: string, x: number, y: number }} Kept */
 /** @typedef {{ x: number, y: number, w: number, h: number }} Look */
 /** @typedef {{ onChoose: (id: string, touch: boolean) => void, onLook: (id: string|null, space: string) => void, onAway: () => void, mayDrag: (id: string) => boolean, onDrag: (id: string, space: string, drop: boolean) => void, maySteer: (id: string) => boolean, onSteer: (id: string, at: {x: number, y: number}|null, what: 'take'|'drag'|'drop', how: { on: boolean, aim: boolean }) => void, onKey: (e: KeyboardEvent) => boolean }} Events */
@@ -78,11 +76,11 @@ export class Board {
 		for (const [name, value] of Object.entries(say)) this.svg.setAttribute(name, value);
 	}
 
-	/** Shows a scene: moves what moved, adds what came, removes what went. @param {Scene} scene @param {boolean} still no motion @param {Shot[]} shots fired since the last @param {import('../types.d.ts').Moved[]} legs of what went along a table since @param {import('./voyage.js').Met[]} met what met on the way */
+	/** Shows a scene: moves what moved, adds what came, removes what went. @param {Scene} scene @param {boolean} still no motion @param {import('./voyage.js').Shot[]} shots fired since the last @param {import('../types.d.ts').Moved[]} legs of what went along a table since @param {import('./voyage.js').Met[]} met what met on the way */
 	show(scene, still = false, shots = [], legs = [], met = []) {
-		const fired = still || calm() ? [] : shots.map(s => ({ from: this.placeOf(s.from), to: this.placeOf(s.to), by: s.from, on: s.to, was: this.worn(s.to) }));
+		const fired = still || calm() ? [] : shots.filter(s => !s.told).map(s => ({ from: this.placeOf(s.from), to: this.placeOf(s.to), on: s.to, was: this.worn(s.to) }));
 		this.fanned = '';
-		this.table?.voyage.begin(still ? [] : legs, met);
+		this.table?.voyage.begin(still ? [] : legs, met, still ? [] : shots.filter(s => s.told));
 		const seen = new Set(), mine = scene.pieces.filter(p => this.holds(p));
 		this.piles = piles(mine);
 		for (const p of mine.sort((a, b) => b.depth - a.depth)) {
@@ -92,6 +90,7 @@ export class Board {
 		for (const [key, kept] of this.pieces) {
 			if (seen.has(key)) continue;
 			this.pieces.delete(key);
+			if (this.table?.voyage.lose(kept.node, kept.piece)) continue;
 			kept.node.classList.add('gone');
 			window.setTimeout(() => kept.node.remove(), still || calm() ? 0 : 400);
 		}
@@ -100,8 +99,8 @@ export class Board {
 		this.letter();
 		this.table?.letter();
 		this.table?.follow();
-		this.table?.voyage.watch();
-		fired.forEach((s, i) => { if (legs.length) { s.from = this.placeOf(s.by); s.to = this.placeOf(s.on); } if (s.to) gunfire(this.above, s.from, s.to, this.worn(s.on) !== s.was, (legs.length ? voyageLasts : 0) + i * 260); });
+		this.table?.voyage.run(calm());
+		fired.forEach((s, i) => { if (s.to) gunfire(this.above, s.from, s.to, this.worn(s.on) !== s.was, i * 260); });
 	}
 
 	/** Draws what lies on the board and is not touched. */
@@ -216,7 +215,7 @@ export class Board {
 		if (!kept || kept.piece.depth !== p.depth || kept.piece.at !== p.at) this.stand.append(node);
 		this.pieces.set(p.key, kept ?? { node, piece: p, drawn, x: at.x, y: at.y });
 		const own = /** @type {Kept} */ (this.pieces.get(p.key));
-		const sails = kept && this.table?.voyage.sail(node, kept.piece, still) || false;
+		const sails = kept && this.table?.voyage.sail(node, kept.piece) || false;
 		this.place(own, at.x, at.y, !kept || still || sails);
 		if (kept && !still && !sails) this.table?.swing(node, kept.piece.heading, p.heading, 420);
 		own.piece = p;
@@ -249,7 +248,11 @@ export class Board {
 	}
 
 	/** Ends every motion at once. */
-	settle() { for (const { node } of this.pieces.values()) for (const a of node.getAnimations({ subtree: true })) a.finish(); }
+	settle() {
+		const voyage = this.table?.voyage;
+		voyage?.settle();
+		for (const { node } of this.pieces.values()) for (const a of node.getAnimations({ subtree: true })) if (!voyage?.all.includes(a)) a.finish();
+	}
 
 	/** Lights what may be chosen. @param {Iterable<string>} ids @param {string} aimed the one that a second tap commits to */
 	light(ids, aimed = '') {

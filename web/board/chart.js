@@ -61,7 +61,6 @@ export function chart(board, m) {
 		'</g>',
 		areas(board, m),
 		`<g${shift}>${frame(sea, board.kind === 'squares' ? 100 : 0)}</g>`,
-		board.scale ? scaleBar(board.scale, m) : '',
 		board.kind === 'hexes' ? '<g class="cells"></g>' : cells(board.spaces, m),
 		edgeLetters(board, m),
 		board.kind === 'hexes' ? `<g class="towns" aria-hidden="true">${townNames(board.spaces.filter(s => s.terrain === 'port').map(s => /** @type {any} */ (m.at.get(s.id))))}</g>` : '',
@@ -188,15 +187,6 @@ function frame(m, step) {
 	return `<path class="scale" d="${d}"/>` +
 		[0, 3, b].map(o => `<rect class="rule" x="${-o}" y="${-o}" width="${w + 2 * o}" height="${h + 2 * o}"/>`).join('') +
 		`<rect class="rule heavy" x="${-f + 3}" y="${-f + 3}" width="${w + 2 * f - 6}" height="${h + 2 * f - 6}"/>`;
-}
-
-/** A bar by which lengths are told, of a round number of units. @param {{ units: number, unit: string }} scale @param {Measures} m */
-function scaleBar(scale, m) {
-	const one = scale.units * m.k, most = m.width / 4 / one, ten = 10 ** Math.floor(Math.log10(most));
-	const long = ten * (most / ten >= 5 ? 5 : most / ten >= 2 ? 2 : 1), part = long * one / 4, x = 30, y = m.height + m.over - 34;
-	const bars = [0, 1, 2, 3].map(i => `<rect class="${i % 2 ? 'light' : 'dark'}" x="${x + i * part}" y="${y}" width="${part}" height="7"/>`).join('');
-	const names = [0, 2, 4].map(i => `<text x="${x + i * part}" y="${y - 8}">${long * i / 4}${i === 4 ? ` ${esc(scale.unit)}` : ''}</text>`).join('');
-	return `<g class="scalebar" role="img" aria-label="Scale: ${long} ${esc(scale.unit)}">${bars}${names}</g>`;
 }
 
 /** Spaces as they are lit and touched. @param {Space[]} spaces @param {Measures} m */

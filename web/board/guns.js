@@ -32,3 +32,22 @@ export function gunfire(layer, from, to, hit, wait) {
 	}
 	show(hit ? splinters : splash, hit ? to : { x: to.x + 30, y: to.y + 34 }, [{ opacity: 0, scale: .2 }, { opacity: 1, scale: 1, offset: .3 }, { opacity: 0, scale: 1.25 }], 800, wait + 380);
 }
+
+/** Where the line from the middle of a base to a point leaves it, in tenths of a degree and units of the board. @param {{ x: number, y: number, heading: number, base: number[] }} b @param {Spot} to @returns {Spot} */
+function edge(b, to) {
+	const a = b.heading * Math.PI / 1800, dx = to.x - b.x, dy = to.y - b.y;
+	const ahead = Math.abs(dx * Math.sin(a) - dy * Math.cos(a)), abeam = Math.abs(dx * Math.cos(a) + dy * Math.sin(a));
+	const part = Math.min(1, b.base[0] / 2 / (ahead || 1), b.base[1] / 2 / (abeam || 1));
+	return { x: b.x + dx * part, y: b.y + dy * part };
+}
+
+/**
+ * One firing on a table, as it stands still, in signs of one size at every distance.
+ * @typedef {Spot & { heading: number, base: number[], side: number }} Stood
+ * @param {Stood|undefined} from @param {Stood} to @param {boolean} hit @param {number} k units of the screen to one of the board
+ */
+export function salvo(from, to, hit, k) {
+	const mark = from ? edge(to, from) : to, [a, b] = [from ? edge(from, to) : to, mark].map(p => `${Math.round(p.x * k)} ${Math.round(p.y * k)}`);
+	const sign = (/** @type {string} */ at, /** @type {string} */ what, /** @type {number} */ size) => `<g transform="translate(${at})"><g class="even"><g transform="scale(${size})">${what}</g></g></g>`;
+	return `<g class="gunfire salvo side-${from?.side ?? 'none'}">${from ? `<path class="trail" d="M${a}L${b}"/>${sign(a, smoke, .42)}` : ''}${sign(b, hit ? splinters : splash, hit ? .42 : .6)}</g>`;
+}

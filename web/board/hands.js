@@ -74,7 +74,7 @@ export function keys(board) {
 		else if (e.key === '-') board.zoom(1.25);
 		else if (e.key === '0') board.fit();
 		else if (e.key === 'R' && board.table) board.table.ruler.turn();
-		else if (e.key === '.' && board.table) board.table.voyage.contact();
+		else if (e.key === '.' && board.table) board.table.voyage.next();
 		else return;
 		e.preventDefault();
 		e.stopPropagation();

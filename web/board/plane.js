@@ -2,7 +2,7 @@
 // arcs and lanes of fire, grapples; letters of one size at every distance; a walk
 // from ship to ship by the arrow keys.
 
-import { el } from '../app/dom.js';
+import { el, svg } from '../app/dom.js';
 import { drawn } from './marks.js';
 import { Ruler } from './ruler.js';
 import { Voyage } from './voyage.js';
@@ -31,6 +31,13 @@ function grapple(a, b) {
 	return `<g class="drawn grapple"><path d="M${a.x} ${a.y}L${b.x} ${b.y}"/><g transform="translate(${x} ${y})"><g class="even"><g transform="rotate(${turn})"><rect x="-13" y="-5" width="15" height="10" rx="5"/><rect x="-2" y="-5" width="15" height="10" rx="5"/></g></g></g></g>`;
 }
 
+/** A bar by which lengths are told, of a round number of units and at most 200 pixels long. @param {string} unit @param {number} one pixels of a unit */
+function scaleBar(unit, one) {
+	const most = 200 / one, ten = 10 ** Math.floor(Math.log10(most)), long = ten * (most / ten >= 5 ? 5 : most / ten >= 2 ? 2 : 1), part = long * one / 4;
+	return [0, 1, 2, 3].map(i => `<rect class="${i % 2 ? 'light' : 'dark'}" x="${8 + i * part}" y="18" width="${part}" height="6"/>`).join('') +
+		[0, 2, 4].map(i => `<text x="${8 + i * part}" y="12">${long * i / 4}</text>`).join('') + `<text class="unit" x="${14 + 4 * part}" y="25">${esc(unit)}</text>`;
+}
+
 export class Table {
 	/** @param {Board} board */
 	constructor(board) {
@@ -42,6 +49,7 @@ export class Table {
 		this.voyage = new Voyage(board);
 		this.turned = false;
 		this.about = el('button', { type: 'button', 'aria-pressed': 'false', title: 'See the table from its other edge', onclick: () => this.turnAbout() }, 'Turn');
+		/** How long a length is, wherever the eye is. */ this.scale = svg('svg', { class: 'scalebar', role: 'img', 'aria-label': 'Scale' });
 		/** Buttons that lie on the board. */ this.tools = el('div.tools', {}, this.voyage.node, this.about, this.ruler.press, this.ruler.said);
 		board.svg.addEventListener('pointerover', e => this.eye(/** @type {SVGElement|null} */ (/** @type {Element} */ (e.target).closest('.piece'))?.dataset.id ?? ''));
 	}
@@ -65,6 +73,7 @@ export class Table {
 	framed() {
 		const { board } = this, v = board.look, room = board.room(), px = Math.max(v.w / (room.width || v.w), v.h / (room.height || v.h));
 		this.px = px;
+		if (board.data.scale) this.scale.innerHTML = scaleBar(board.data.scale.unit, board.data.scale.units * board.m.k / px);
 		board.svg.style.setProperty('--px', String(px));
 		board.svg.classList.toggle('near', px < .35);
 		board.svg.classList.toggle('tiny', px > .75);
@@ -72,9 +81,9 @@ export class Table {
 		this.ruler.framed(px);
 	}
 
-	/** Names below their ships, or above, or not at all where neither is clear of others; what is lit comes first. */
+	/** Names below their ships, or above, or not at all where neither is clear of others; what is lit comes first. At the edge of what is in sight they are pushed in. */
 	letter() {
-		const { board, px } = this, near = px < .35;
+		const { board, px } = this, near = px < .35, { width } = board.room(), v = board.look, half = (width || v.w / px) * px / 2, left = v.x + v.w / 2 - half, right = left + 2 * half;
 		const all = [...board.pieces.values()].flatMap(({ x, y, node, piece }) => {
 			const label = /** @type {SVGElement|null} */ (node.querySelector('.label'));
 			return label ? [{ x, y, piece, label, tall: Number(label.dataset.tall), wide: Number(label.dataset.wide) }] : [];
@@ -83,10 +92,12 @@ export class Table {
 		const clear = (/** @type {number[]} */ b) => taken.every(t => b[2] < t[0] || b[0] > t[2] || b[3] < t[1] || b[1] > t[3]);
 		for (const { x, y, piece, label, tall } of all) {
 			const side = (near ? Math.max(piece.name.length * 6.8, 130) : piece.name.length * 6.8) / 2 * px, high = (near ? 40 : 25) * px;
-			const south = [x - side, y + tall, x + side, y + tall + high], north = [x - side, y - tall - high, x + side, y - tall];
+			const push = x < left || x > right ? 0 : Math.max(0, left + 4 * px - x + side) - Math.max(0, x + side - right + 4 * px), mid = x + push;
+			const south = [mid - side, y + tall, mid + side, y + tall + high], north = [mid - side, y - tall - high, mid + side, y - tall];
 			const [below, above] = this.turned ? [north, south] : [south, north], place = clear(below) ? below : clear(above) ? above : null;
 			if (place) taken.push(place);
 			label.classList.toggle('hushed', !place);
+			label.style.setProperty('--push', `${Math.round((this.turned ? -push : push) / px)}px`);
 			label.setAttribute('transform', `translate(0 ${(this.turned ? -1 : 1) * (place === above ? -tall - high : tall)})`);
 		}
 	}
@@ -99,8 +110,8 @@ export class Table {
 
 	/** Keeps all ships in sight, unless the hand has chosen what is. */
 	follow() {
-		const { x, y, w, h } = this.board.look;
-		if (!this.held && [...this.board.pieces.values()].some(p => p.x < x || p.y < y || p.x > x + w || p.y > y + h)) this.home();
+		const { x, y, w, h } = this.board.look, edge = 60 * (this.board.data.scale?.units ?? 1) * this.board.m.k;
+		if (!this.held && [...this.board.pieces.values()].some(p => p.x < x + edge || p.y < y + edge || p.x > x + w - edge || p.y > y + h - edge)) this.home();
 	}
 
 	/** Shows all ships, with sea about them. */
@@ -121,6 +132,9 @@ export class Table {
 		const at = this.board.placeOf(id), v = this.board.look;
 		return Boolean(at && at.x > v.x && at.x < v.x + v.w && at.y > v.y && at.y < v.y + v.h);
 	}
+
+	/** Whether a hand cannot place a ship well from so far: three units of length or more are one pixel. */
+	small() { const { data, m } = this.board; return this.px >= 3 * (data.scale?.units ?? 1) * m.k; }
 
 	/** Shows a ship and what lies within 300 mm of her. @param {Spot} at */
 	find(at) {

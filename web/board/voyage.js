@@ -1,15 +1,19 @@
-// How ships go in a move: along their true ways, all on one clock, and again as
-// often as is wanted, by a slider.
+// How ships go in a move: along their true ways, all on one clock, with the shots
+// that are fired on it, and again as often as is wanted, by a slider.
 
-import { el } from '../app/dom.js';
+import { el, group } from '../app/dom.js';
+import { salvo } from './guns.js';
 
 /** @typedef {import('./board.js').Board} Board @typedef {import('../types.d.ts').Moved} Moved @typedef {import('../types.d.ts').Piece} Piece */
-/** @typedef {{ a: string, b: string, time: number, text: string }} Met */
+/** @typedef {{ a: string, b: string, time: number, text: string }} Met @typedef {{ from: string, to: string, told: { time: number, hit: boolean } | null, text: string }} Shot */
 /** @typedef {{ x: number, y: number, heading: number }} Pose the middle of a base, in tenths of a degree */
 
 /** How long a move lasts on the screen, in ms, and how many pictures are made of it. */
 export const lasts = 2600;
 const pictures = 52;
+
+/** How long before and after its moment a shot is seen, in ms. */
+const before = 260, after = 640;
 
 /** Where the middle of a base is whose front edge has its middle there. @param {Moved} m @param {number} long @returns {Pose} */
 function middle(m, long) {
@@ -38,92 +42,164 @@ export function poses(was, legs) {
 	});
 }
 
-/** What lines tell of to be seen on a board: shots, legs of ways, and what met. @param {import('../types.d.ts').Line[]} lines @returns {[{ from: string, to: string }[], Moved[], Met[]]} */
-export const happened = lines => [lines.flatMap(l => l.shot ?? []), lines.flatMap(l => l.moved ?? []), lines.flatMap(l => l.met ? [{ ...l.met, text: l.text }] : [])];
+/**
+ * What lines tell of to be seen on a board: shots, legs of ways, and what met; of several moves, the last.
+ * @param {import('../types.d.ts').Line[]} lines @returns {[Shot[], Moved[], Met[]]}
+ */
+export function happened(lines) {
+	const turn = lines.findLast(l => l.moved)?.turn ?? lines.at(-1)?.turn, last = lines.filter(l => l.turn === turn);
+	return [last.flatMap(l => l.shot ? [{ ...l.shot, text: l.text }] : []), last.flatMap(l => l.moved ?? []), last.flatMap(l => l.met ? [{ ...l.met, text: l.text }] : [])];
+}
 
 export class Voyage {
 	/** @param {Board} board */
 	constructor(board) {
 		this.board = board;
-		/** @type {Animation[]} */ this.all = [];
+		/** The clock of the move, and all that runs on it. @type {Animation[]} */ this.all = [];
 		/** @type {Map<string, Moved[]>} */ this.legs = new Map();
+		/** Pieces as the move begins, by what they are. @type {Map<string, Piece>} */ this.were = new Map();
+		/** @type {Shot[]} */ this.shots = [];
+		/** What is drawn for this move alone: shots, and what went down in it. @type {Element[]} */ this.drawn = [];
 		this.slider = el('input', { type: 'range', min: '0', max: '1000', value: '1000', 'aria-label': 'The moment of the last move', oninput: () => this.seek(Number(this.slider.value)) });
-		/** @type {Met[]} what met on the way, in order of time */ this.met = [];
+		/** What happened on the way, in order of time. @type {{ time: number, text: string }[]} */ this.stops = [];
 		this.ticks = el('div.ticks', { 'aria-hidden': 'true' });
-		this.said = el('span.met', { 'aria-live': 'polite' });
-		this.stop = el('button', { type: 'button', title: 'To the next contact (. on the board)', onclick: () => this.contact() }, 'Contact');
+		this.said = el('div.met', { 'aria-live': 'polite' });
+		this.stop = el('button', { type: 'button', title: 'To the next shot or contact (. on the board)', onclick: () => this.next() }, 'Next event');
 		this.node = el('div.voyage', {}, this.said, el('button', { type: 'button', onclick: () => this.play() }, 'Last move'), el('div.scrub', {}, this.slider, this.ticks), this.stop);
 		this.node.hidden = true;
 	}
 
-	/** Begins a new move, of which these are the legs. @param {Moved[]} legs @param {Met[]} [met] */
-	begin(legs, met = []) {
+	/** How long the move that is shown lasts with its last smoke, in ms. */
+	get whole() { return Number(this.all[0]?.effect?.getComputedTiming().duration ?? 0); }
+
+	/** Begins a new move, before its pieces are put where they came to. @param {Moved[]} legs @param {Met[]} [met] @param {Shot[]} [shots] */
+	begin(legs, met = [], shots = []) {
 		this.legs = new Map();
 		for (const m of legs) {
 			const own = this.legs.get(m.id) ?? [], last = own[own.length - 1];
 			this.legs.set(m.id, last && last.time >= m.time ? [m] : [...own, m]); // of several moves, the last
 		}
-		if (!legs.length) return;
-		this.met = [...met].sort((a, b) => a.time - b.time);
+		this.shots = shots;
+		if (!legs.length && !shots.length) return;
+		this.leave();
+		this.all = [new Animation(new KeyframeEffect(null, null, { duration: lasts + (shots.length ? after : 0) }))];
+		this.were = new Map([...this.board.pieces.values()].map(({ piece }) => [piece.id, piece]));
+		this.stops = [...met, ...shots.map(s => ({ time: s.told?.time ?? 1000, text: s.text }))].sort((a, b) => a.time - b.time);
 		this.mark();
-		for (const a of this.all) a.cancel();
-		this.all = [];
 		this.node.hidden = false;
 	}
 
-	/** Marks turns and contacts on the slider. */
+	/** Forgets the move: what is shown now is not what it led to. */
+	leave() {
+		for (const a of this.all) a.cancel();
+		for (const d of this.drawn) d.remove();
+		this.all = [];
+		this.drawn = [];
+		this.at(1000);
+		this.node.hidden = true;
+	}
+
+	/** Fires the shots, when all pieces are put, and lets the clock run. @param {boolean} calm without motion */
+	run(calm) {
+		if (!this.legs.size && !this.shots.length) return;
+		for (const s of this.shots) this.fire(s);
+		for (const a of this.all) if (calm) a.finish(); else a.play();
+		this.legs.clear();
+		this.shots = [];
+		this.watch();
+	}
+
+	/** @param {Shot} s */
+	fire(s) {
+		const time = s.told?.time ?? 1000, [from, to] = [s.from, s.to].map(id => this.stood(id, time)), { k } = this.board.m;
+		if (!to) return;
+		const node = group(salvo(from, to, s.told?.hit ?? false, k)), at = lasts * time / 1000, wait = Math.max(0, at - before);
+		const shown = /** @type {SVGElement} */ (node.firstElementChild);
+		this.board.above.append(shown);
+		this.drawn.push(shown);
+		const rise = (at - wait) / (at + after - wait);
+		this.all.push(shown.animate([{ opacity: rise ? 0 : 1 }, { opacity: 1, offset: rise * .7 }, { opacity: 1, offset: rise + (1 - rise) * .35 }, { opacity: 0 }], { delay: wait, duration: at + after - wait }));
+	}
+
+	/** How a piece stood at a moment, with its base and side. @param {string} id @param {number} time */
+	stood(id, time) {
+		const was = this.were.get(id) ?? [...this.board.pieces.values()].find(p => p.piece.id === id)?.piece;
+		if (!was) return undefined;
+		const legs = this.legs.get(id), pose = legs ? poses(was, legs)[Math.round(time * pictures / 1000)] : was;
+		return { ...pose, x: pose.x, y: pose.y, heading: pose.heading, base: was.base, side: was.side };
+	}
+
+	/** Marks turns, shots and contacts on the slider. */
 	mark() {
 		const turns = new Set([...this.legs.values()].flatMap(own => own.slice(0, -1).map(m => m.time)));
 		const tick = (/** @type {number} */ at, /** @type {string} */ kind) => { const t = el(`i.${kind}`, {}); t.style.left = `${at / 10}%`; return t; };
-		this.ticks.replaceChildren(...[...turns].map(t => tick(t, 'turn')), ...this.met.map(m => tick(m.time, 'contact')));
-		this.stop.hidden = !this.met.length;
-		this.said.textContent = '';
+		this.ticks.replaceChildren(...[...turns].map(t => tick(t, 'turn')), ...[...new Set(this.stops.map(s => s.time))].map(t => tick(t, 'event')));
+		this.stop.hidden = !this.stops.length;
+		this.said.replaceChildren();
 	}
 
-	/** Stops at the next contact after the moment that is shown, or at the first. */
-	contact() {
-		const at = Number(this.slider.value), times = [...new Set(this.met.map(m => m.time))];
+	/** Stops at the next shot or contact after the moment that is shown, or at the first. */
+	next() {
+		const at = Number(this.slider.value), times = this.stops.map(s => s.time);
 		if (!times.length || this.node.hidden) return;
-		const next = times.find(t => t > at && at < 1000) ?? times[0];
-		this.slider.value = String(next);
-		this.seek(next);
-		this.said.textContent = this.met.filter(m => m.time === next).map(m => m.text).join(' ');
+		const time = times.find(t => t > at) ?? times[0];
+		this.at(time);
+		this.hold(lasts * time / 1000);
+		this.said.replaceChildren(...this.stops.filter(s => s.time === time).map(s => el('p', {}, s.text)));
 	}
 
-	/** Sends a ship on her way, if she has one. @param {SVGElement} node @param {Piece} was @param {boolean} calm without motion */
-	sail(node, was, calm) {
+	/** Sends a ship on her way, if she has one. @param {SVGElement} node @param {Piece} was */
+	sail(node, was) {
 		const legs = this.legs.get(was.id), hull = node.querySelector('.swings');
 		if (!legs || !hull) return false;
 		const way = poses(was, legs), { m: { k }, size } = this.board, timing = { duration: lasts };
 		this.all.push(node.animate(way.map(p => ({ transform: `translate(${p.x * k}px, ${p.y * k}px) scale(${size})` })), timing),
 			hull.animate(way.map(p => ({ transform: `rotate(${p.heading / 10 - 90}deg)` })), timing));
-		if (calm) for (const a of this.all) a.finish();
+		return true;
+	}
+
+	/** Keeps what is gone after the move in sight until then. @param {SVGElement} node @param {Piece} was */
+	lose(node, was) {
+		if (!this.legs.size && !this.shots.length) return false;
+		this.sail(node, was);
+		node.classList.add('lost');
+		this.drawn.push(node);
+		this.all.push(node.animate([{ opacity: 1 }, { opacity: 1 }], { duration: lasts }));
 		return true;
 	}
 
 	/** Follows the clock with the slider. */
 	watch() {
-		const first = this.all[0];
-		if (!first) return;
-		const at = first.playState === 'finished' ? 1000 : 1000 * Number(first.currentTime) / lasts;
-		this.slider.value = String(Math.round(at));
-		if (first.playState === 'running') requestAnimationFrame(() => this.watch());
+		const [clock] = this.all;
+		if (!clock) return;
+		const at = clock.playState === 'finished' ? 1000 : 1000 * Number(clock.currentTime) / lasts;
+		this.at(Math.round(at));
+		if (clock.playState === 'running') requestAnimationFrame(() => this.watch());
+	}
+
+	/** Shows a moment on the slider; orders for the next move are not drawn among ships on their way. @param {number} time in thousandths */
+	at(time) {
+		this.slider.value = String(time);
+		this.board.svg.classList.toggle('voyaging', time < 1000);
 	}
 
 	/** Plays the last move again, from its start. */
 	play() {
-		this.said.textContent = '';
+		this.said.replaceChildren();
 		for (const a of this.all) { a.currentTime = 0; a.play(); }
 		this.watch();
 	}
 
 	/** Stops at a moment. @param {number} at in thousandths */
 	seek(at) {
-		this.said.textContent = '';
-		for (const a of this.all) {
-			a.pause();
-			a.currentTime = at >= 1000 ? lasts : lasts * at / 1000;
-			if (at >= 1000) a.finish();
-		}
+		this.said.replaceChildren();
+		this.at(at);
+		if (at >= 1000) this.settle(true); else this.hold(lasts * at / 1000);
 	}
+
+	/** @param {number} at in ms */
+	hold(at) { for (const a of this.all) { a.pause(); a.currentTime = at; } }
+
+	/** Ends the move at once, unless it is held. @param {boolean} [always] */
+	settle(always = false) { if (always || this.all[0]?.playState === 'running') for (const a of this.all) a.finish(); }
 }

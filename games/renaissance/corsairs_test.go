@@ -57,3 +57,17 @@ func TestMayKindle(t *testing.T) {
 		t.Error("a corsair at stage 3 may not")
 	}
 }
+
+// TestCorsairYields burns a corsair that surrenders to men who are aboard already.
+func TestCorsairYields(t *testing.T) {
+	g := begun(t, "dog-fight")
+	n, e := g.named("second-galley"), g.named("santa-ana")
+	g.row(n).Nation = Barbary
+	g.ships[n].stage, g.ships[n].rounds = 2, 1
+	g.ships[e].boards, g.ships[e].sent = n, party{soldiers: 10}
+	faces := dice.NewScript(4, 5)
+	g.strike(n, "20.3", &engine.Turn{Dice: faces})
+	if s := &g.ships[n]; s.colours != taken || s.fire.how != FireWild || faces.Left() != 0 {
+		t.Errorf("colours %d, the fire is %s with %d faces left, want a prize out of control and 0", s.colours, fireWords[s.fire.how], faces.Left())
+	}
+}

@@ -2,23 +2,32 @@ package renaissance
 
 import "weathergage/engine"
 
-// effect is what part of their damage points a ship's guns do, small guns among
-// them: less after a morale test, and while men of hers who would serve them fight.
-// 0 is for guns that may not be fired. One of her own side who holds a prize knows no
-// morale but that of the men he has put aboard.
+// effect is what part of their damage points a ship's batteries do: less after a morale
+// test, in a fire, and while men of hers who would serve them fight. 0 is for guns that may
+// not be fired.
 //
-// Cases 19.2, 19.4, 20.3, 20.4, 21.0. Rulings R152, R153, R260, R280, R456.
+// Cases 16.0, 19.2, 19.4. Rulings R152, R153, R260.
 func (g *State) effect(n shipNo) (num, den int32) {
-	s := &g.ships[n]
-	num, den = spirited[s.spirit].num, spirited[s.spirit].den
-	if s.colours == struck || g.silentLocked(n) {
-		num = 0
-	}
+	num, den = g.heart(n)
 	part, of := g.fireEffect(n)
 	num, den = num*part, den*of
 	num, den = num*(100-g.meleeLoss(n)), den*100
 	if g.orders(n, VerbHands, engine.NoObject) && g.changesCourse(n) {
 		num, den = num*7, den*10 // three tenths of the gunners are in the rigging
+	}
+	return num, den
+}
+
+// heart is what part of their effect morale leaves to all of a ship's guns and to her small
+// arms. One of her own side who holds a prize knows no morale but that of the men he has put
+// aboard.
+//
+// Cases 20.3, 20.4, 21.0. Rulings R280, R456.
+func (g *State) heart(n shipNo) (num, den int32) {
+	s := &g.ships[n]
+	num, den = spirited[s.spirit].num, spirited[s.spirit].den
+	if s.colours == struck || g.silentLocked(n) {
+		num = 0
 	}
 	return num, den
 }

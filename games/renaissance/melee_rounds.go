@@ -149,7 +149,7 @@ func (g *State) meleePersons(v *voyage, own, other *force, t *engine.Turn) {
 func (g *State) foremost(f *force) int {
 	best := -1
 	for i := range g.persons[:g.crowd] {
-		if g.fights(i, f.ships) && (best < 0 || g.about(i).Rank > g.about(best).Rank) {
+		if g.fightsIn(i, f) && (best < 0 || g.about(i).Rank > g.about(best).Rank) {
 			best = i
 		}
 	}
@@ -157,9 +157,10 @@ func (g *State) foremost(f *force) int {
 }
 
 // fights reports whether a personality stands with the men of a side: Nobles,
-// Knights and Emirs always do, others as ordered, Spanish captains never.
+// Knights and Emirs always do, others as ordered or in single combat, Spanish captains
+// never.
 //
-// Cases 4.3, 4.3.4. Rulings R89, R94, R375.
+// Cases 4.3, 4.3.2, 4.3.4. Rulings R89, R94, R95, R375.
 func (g *State) fights(i int, ships squad) bool {
 	p := &g.persons[i]
 	if p.fortune != inCommand || !ships.has(p.at) {
@@ -169,7 +170,15 @@ func (g *State) fights(i int, ships squad) bool {
 	case SpanishNoble, Knight, Emir:
 		return true
 	case EliteCaptain, SeaDog, CinC:
-		return g.orders(p.at, VerbLead, engine.NoObject)
+		return g.orders(p.at, VerbLead, engine.NoObject) || i == g.champion(p.at) && g.inDuel(p.at)
 	}
 	return false
+}
+
+// fightsIn reports whether a personality stands in a force: with the boarders of his ship
+// where she has some, and not with those who meet boarders as well.
+//
+// Case 4.3. Ruling R266.
+func (g *State) fightsIn(i int, f *force) bool {
+	return g.fights(i, f.ships) && (f.attacks || g.ships[g.persons[i].at].boards == noShip)
 }

@@ -72,8 +72,9 @@ func (g *State) refuseParty(n shipNo, want engine.Choice) engine.Illegal {
 
 // musters are the largest parties that a crew may form or send. English boarders are
 // so many of each kind of men, or so many of the whole crew, all mariners; their other
-// parties are men of either kind, mixed in all. Others are soldiers as long as they
-// have any. Three quarters of those who hold a prize may board from her.
+// parties are men of either kind, mixed in all. Others are soldiers as long as any are
+// neither lost nor in a party already. Three quarters of those who hold a prize may board
+// from her.
 //
 // Cases 19.3, 19.4. Rulings R243, R244, R245.
 func (g *State) musters(n shipNo, v engine.Verb) (most [2]party, mixed int16) {
@@ -84,7 +85,7 @@ func (g *State) musters(n shipNo, v engine.Verb) (most [2]party, mixed int16) {
 	case s.colours == taken:
 		free = party{soldiers: s.prize - s.sent.soldiers}
 		most[0].soldiers = share(s.prize, uint8(g.tables.Figure[PrizeAttack]))
-	case g.row(n).Nation != English && s.soldiers > 0:
+	case g.row(n).Nation != English && free.soldiers > 0:
 		most[0].soldiers = share(crew, row[OtherParty].Crew)
 	case g.row(n).Nation != English:
 		most[1].mariners = share(crew, row[OtherParty].Crew)

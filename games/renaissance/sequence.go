@@ -157,6 +157,7 @@ func (g *State) applyResults(v *voyage, t *engine.Turn) {
 		s.rowing = c.means >= byOars && !v.drifts.has(n)
 		g.trim(n, &c)
 		g.remember(v, n)
+		g.seeItThrough(n)
 		g.abandon(n, t)
 		g.rehoist(n, t)
 	}

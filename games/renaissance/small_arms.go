@@ -68,7 +68,7 @@ func (g *State) muskets(v *voyage, f *fight, t *engine.Turn) {
 // Case 15.0. Rulings R365, R452.
 func (g *State) musketsOf(f *fight, n shipNo) (best fusillade, ok bool) {
 	s, h := &g.ships[n], &g.hidden[n]
-	if s.fate != afloat || s.colours == struck || g.orders(n, VerbNoShot, engine.NoObject) {
+	if s.fate != afloat || s.colours == struck || g.wild(n) || g.orders(n, VerbNoShot, engine.NoObject) {
 		return best, false
 	}
 	only, sweeps := noShip, false
@@ -80,7 +80,8 @@ func (g *State) musketsOf(f *fight, n shipNo) (best fusillade, ok bool) {
 	if g.onDeck(n) {
 		return g.fromCastle(n, only)
 	}
-	if sweeps = sweeps && g.exposedParty(n, only) != nil; !sweeps && !g.mayServe(n) {
+	part, _ := g.heart(n)
+	if sweeps = sweeps && g.exposedParty(n, only) != nil; !sweeps && part == 0 {
 		return best, false
 	}
 	least := g.smallRange() + 1
@@ -162,16 +163,17 @@ func (g *State) smallsABeam(n shipNo) int {
 	return (beam*left + all - 1) / all
 }
 
-// pepper gives one ship the casualties of small arms, and a chance to hit an officer.
+// pepper gives one ship the casualties of small arms, and a chance to hit an officer. Morale
+// makes them fewer, not a fire or a melee, which silence batteries.
 //
-// Case 15.0. Rulings R11, R87.
+// Cases 15.0, 19.2, 20.4. Rulings R11, R87.
 func (g *State) pepper(v *voyage, one *fusillade, t *engine.Turn) {
 	if p := g.exposedParty(one.from, one.to); one.sweeps && p != nil {
 		g.sweep(v, one, p, t)
 		return
 	}
 	row := g.tables.SmallArms[one.die]
-	part, of := g.effect(one.from)
+	part, of := g.heart(one.from)
 	men := int32(row.PerGroup)*int32(one.groups) + int32(row.PerGun)*int32(one.guns)
 	men = (2*men*part + of) / (2 * of)
 	g.tell(t, engine.Event{Kind: KindMuskets, Rule: "15.0", About: g.object(one.from), On: g.object(one.to),

@@ -179,10 +179,12 @@ type ship struct {
 	flanks   bool    // her men aboard another fight on that ship's flank
 	rounds   uint8   // 1 if a round has been fought on her decks. Case 19.5
 	rally    uint8   // moves until her parties are assembled again. Case 19.4
+	duels    bool    // her leader is in a single combat that goes on. Case 4.3.2
 	captor   shipNo  // the ship that took her, noShip if none. Case 21.2
 	boards   shipNo  // the ship that her men are aboard of, noShip if none. Case 19.4
 	prey     shipNo  // the enemy that her greedy commander is after, noShip if none. Case 22.3
 	wild     bool    // he has lost control of himself. Case 22.5
+	storms   bool    // and the enemy's morale has suffered: he means to board. Case 22.5
 	retaken  bool    // by friends, and takes no further part. Case 21.1
 	wakes    uint8   // how many parts of it there are
 	breaks   uint8   // 1 and the number of the barrier that her men break, 0 if none. Case 23.7
@@ -207,7 +209,7 @@ type ship struct {
 }
 
 // padShip fills ship up to a multiple of eight bytes.
-const padShip = 5
+const padShip = 1
 
 // maxOrders is the most orders that one ship can be given for one move.
 const maxOrders = 24

@@ -25,9 +25,10 @@ const (
 	mournsPerson
 )
 
-// strike hauls down a ship's colours.
+// strike hauls down a ship's colours. A corsair's crew tries to burn her even with enemies
+// aboard.
 //
-// Cases 4.3.3, 20.3, 21.0.
+// Cases 4.3.3, 20.3, 21.0, 21.3. Ruling R262.
 func (g *State) strike(n shipNo, rule engine.Case, t *engine.Turn) {
 	s := &g.ships[n]
 	over := g.attackers(n)
@@ -35,8 +36,12 @@ func (g *State) strike(n shipNo, rule engine.Case, t *engine.Turn) {
 	g.fallBack(n)
 	g.tell(t, engine.Event{Kind: KindStruck, Rule: rule, About: g.object(n)})
 	for e := range shipNo(g.ofFleet()) {
-		if over.has(e) {
-			g.take(e, n, t) // her enemies are aboard already
+		if over.has(e) { // her enemies are aboard already
+			if g.kindles(n) {
+				var f fight
+				g.testFire(&f, n, noShip, false, false, t)
+			}
+			g.take(e, n, t)
 			return
 		}
 	}
@@ -45,7 +50,7 @@ func (g *State) strike(n shipNo, rule engine.Case, t *engine.Turn) {
 // take makes a ship a prize of those whose men are aboard her. They hold her at once;
 // to sail her takes some moves more and enough men.
 //
-// Cases 4.3.3, 19.8, 21.2. Rulings R92, R257.
+// Cases 4.3.3, 19.8, 21.1, 21.2. Rulings R92, R257, R298.
 func (g *State) take(n, e shipNo, t *engine.Turn) {
 	d := &g.ships[e]
 	over := g.attackers(e)
@@ -88,6 +93,9 @@ func (g *State) take(n, e shipNo, t *engine.Turn) {
 	}
 	g.changeHands(n, e, back)
 	g.tell(t, engine.Event{Kind: KindTakenShip, Rule: "19.8", About: g.object(n), On: g.object(e), N: [4]int32{int32(d.prize)}})
+	if back {
+		g.tell(t, engine.Event{Kind: KindRehoisted, Rule: "21.1", About: g.object(e)})
+	}
 	g.atTheOars(e, t)
 }
 
@@ -199,9 +207,9 @@ func (g *State) rehoist(n shipNo, t *engine.Turn) {
 
 // forced writes the orders of ships that do not go as their captains will: those that
 // have struck slow down until they drift, those that retire head away at their best
-// speed.
+// speed, and call their boarders back.
 //
-// Cases 20.4, 21.0. Rulings R277, R278, R279, R282, R283.
+// Cases 20.4, 21.0. Rulings R267, R277, R278, R279, R282, R283.
 func (g *State) forced(n shipNo) {
 	s := &g.ships[n]
 	switch {
@@ -215,6 +223,9 @@ func (g *State) forced(n shipNo) {
 	case s.spirit >= recovering:
 		g.clearWay(n)
 		g.steer(n, g.away(n))
+		if s.boards != noShip && s.stage == 0 && !g.withdraws(n) {
+			g.command(n, order{verb: VerbWithdraw})
+		}
 		for e := range shipNo(g.ofFleet()) {
 			c := g.course(n)
 			if s.foul.has(e) && g.hostile(n, e) {

@@ -272,10 +272,7 @@ func (s *ship) menacedBy(v *voyage, g *State, n, e shipNo) {
 func (g *State) goOver(n, e shipNo, t *engine.Turn) {
 	s, d := &g.ships[n], &g.ships[e]
 	h := &g.hidden[n]
-	s.sent = party{min(h.boarders.soldiers, s.soldiers), min(h.boarders.mariners, s.mariners)}
-	if s.colours == taken {
-		s.sent = party{soldiers: min(h.boarders.soldiers, s.prize)}
-	}
+	s.sent = h.boarders.within(s.crew())
 	h.boarders = party{}
 	s.boards = e
 	g.tell(t, engine.Event{Kind: KindBoards, Rule: "19.1", About: g.object(n), On: g.object(e),

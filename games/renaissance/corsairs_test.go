@@ -22,7 +22,7 @@ func TestCorsair(t *testing.T) {
 		{"21.3 at stage 3 by order", func(s *ship) { s.stage = 3 }, []uint16{4, 5}, FireWild},
 		{"21.3 at stage 2 not at all", func(s *ship) { s.stage = 2 }, nil, FireOut},
 		{"21.3 her captors fight the fire: ten less two", func(s *ship) {
-			s.colours, s.prize, s.fire = taken, 10, fire{how: FireHalf, tests: 1}
+			s.colours, s.prize, s.fire = taken, party{10, 0}, fire{how: FireHalf, tests: 1}
 		}, []uint16{4, 6}, FireOut},
 		{"21.3 nobody holds her to fight it", func(s *ship) {
 			s.colours, s.fire = taken, fire{how: FireHalf, tests: 1}

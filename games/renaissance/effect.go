@@ -106,5 +106,5 @@ func (g *State) prizeGuns(n shipNo) (most int, ok bool) {
 	if s.secure > 0 || !g.sails(n) {
 		return 0, true
 	}
-	return int(s.prize / g.tables.Figure[PrizeMenPerGun]), true
+	return int(s.prize.men() / g.tables.Figure[PrizeMenPerGun]), true
 }

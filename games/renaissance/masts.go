@@ -86,17 +86,26 @@ func (g *State) casualties(n shipNo, many int16, t *engine.Turn) {
 	if many <= 0 {
 		return
 	}
-	// The larger remainder of the two shares takes the odd man, mariners in a tie.
-	soldiers := many * s.soldiers / crew
-	if rest := int32(many) * int32(s.soldiers) % int32(crew); 2*rest > int32(crew) {
-		soldiers++
-	}
-	g.thin(n, soldiers, many-soldiers)
-	s.soldiers -= soldiers
-	s.mariners -= many - soldiers
+	dead := party{s.soldiers, s.mariners}.share(many)
+	g.thin(n, dead.soldiers, dead.mariners)
+	s.soldiers -= dead.soldiers
+	s.mariners -= dead.mariners
 	g.loseRowers(n)
 	g.tell(t, engine.Event{Kind: KindCasualties, Rule: "12.0", About: g.object(n),
-		N: [4]int32{int32(soldiers), int32(many - soldiers), int32(s.soldiers + s.mariners)}})
+		N: [4]int32{int32(dead.soldiers), int32(dead.mariners), int32(s.soldiers + s.mariners)}})
+}
+
+// share is what so many casualties take of a party: the larger remainder of the two shares has
+// the odd man, mariners in a tie.
+//
+// Case 4.1. Ruling R78.
+func (p party) share(many int16) party {
+	all := int32(p.men())
+	soldiers := int16(int32(many) * int32(p.soldiers) / all)
+	if rest := int32(many) * int32(p.soldiers) % all; 2*rest > all {
+		soldiers++
+	}
+	return party{soldiers, many - soldiers}
 }
 
 // prizeCasualties takes their share of casualties from the men who hold a prize, and
@@ -105,12 +114,13 @@ func (g *State) casualties(n shipNo, many int16, t *engine.Turn) {
 // Case 21.2.
 func (g *State) prizeCasualties(n shipNo, many int16) int16 {
 	s := &g.ships[n]
-	if s.colours != taken || s.prize == 0 {
+	hold := s.prize.men()
+	if s.colours != taken || hold == 0 {
 		return many
 	}
-	all := int32(s.soldiers + s.mariners + s.prize)
-	dead := min(int16((2*int32(min(many, mostMen))*int32(s.prize)+all)/(2*all)), s.prize)
-	s.prize -= dead
+	all := int32(s.soldiers + s.mariners + hold)
+	dead := min(int16((2*int32(min(many, mostMen))*int32(hold)+all)/(2*all)), hold)
+	s.prize = s.prize.less(s.prize.share(dead))
 	if s.captor != noShip {
 		g.ships[s.captor].away = max(g.ships[s.captor].away-dead, 0)
 	}

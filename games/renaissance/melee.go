@@ -193,7 +193,7 @@ func (g *State) round(v *voyage, e shipNo, over squad, t *engine.Turn) {
 	hides := d.stage == 1 && g.hidden[e].below
 	switch {
 	case d.colours == taken:
-		d.guard, hides = party{soldiers: d.prize - d.sent.soldiers}, false // all who hold a prize defend her
+		d.guard, hides = d.prize.less(d.sent.within(d.prize)), false // all who hold a prize defend her
 	case stands && !hides && d.guard == (party{}) && d.rounds == 0:
 		d.guard = g.standTo(e)
 	}
@@ -232,8 +232,7 @@ func (g *State) reinforceParty(n shipNo, p *party) {
 	s := &g.ships[n]
 	for i := range h.orders[:h.many] {
 		if o := &h.orders[i]; o.verb == VerbReinforce {
-			p.soldiers = min(p.soldiers+int16(o.n), s.soldiers)
-			p.mariners = min(p.mariners+o.m, s.mariners)
+			*p = party{p.soldiers + int16(o.n), p.mariners + o.m}.within(party{s.soldiers, s.mariners})
 		}
 	}
 }

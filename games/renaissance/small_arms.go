@@ -119,7 +119,7 @@ func (g *State) fusilladeAt(n, e shipNo, a, b plane.Base) fusillade {
 	fig := &g.tables.Figure
 	men, guns := int(g.ships[n].soldiers), 0
 	if g.ships[n].colours == taken {
-		men = int(g.ships[n].prize)
+		men = int(g.ships[n].prize.soldiers)
 	}
 	if ahead, _ := a.Local(b.Centre()); ahead > 0 || ahead < -a.Length {
 		men = min(men, int(fig[EndMost]))

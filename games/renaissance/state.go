@@ -147,7 +147,7 @@ type ship struct {
 	away     int16            // men in boats and prizes, who are not lost. Ruling R377
 	sent     party            // her men aboard another. Case 19.4
 	guard    party            // her men who meet boarders. Case 19.4
-	prize    int16            // men who hold her, if she is a prize. Case 21.2
+	prize    party            // men who hold her, if she is a prize. Case 21.2
 
 	battery  [numGroups]uint8 // batteries left
 	smalls   uint8            // small guns left
@@ -209,7 +209,7 @@ type ship struct {
 }
 
 // padShip fills ship up to a multiple of eight bytes.
-const padShip = 1
+const padShip = 7
 
 // maxOrders is the most orders that one ship can be given for one move.
 const maxOrders = 24

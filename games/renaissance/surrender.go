@@ -57,13 +57,13 @@ func (g *State) take(n, e shipNo, t *engine.Turn) {
 	back := g.ships[n].holder == g.row(e).Seat
 	if d.captor != noShip {
 		m := &g.ships[d.captor] // those who held her are prisoners
-		m.away = max(m.away-d.prize, 0)
+		m.away = max(m.away-d.prize.men(), 0)
 	}
 	if d.secure = 0; d.stage > 0 {
 		d.secure = g.tables.Task[SecurePrize] + 1
 	}
 	d.holder, d.colours, d.spirit = g.ships[n].holder, taken, steady
-	d.prize, d.captor = 0, n
+	d.prize, d.captor = party{}, n
 	g.clearDecks(e)
 	g.backToBoats(e)
 	d.boards, d.sent, d.flanks = noShip, party{}, false
@@ -73,11 +73,11 @@ func (g *State) take(n, e shipNo, t *engine.Turn) {
 			continue
 		}
 		s := &g.ships[m]
-		d.prize += s.sent.men()
+		d.prize = d.prize.more(s.sent)
 		switch {
 		case back:
 		case s.colours == taken:
-			s.prize -= s.sent.men() // still away from the ship that they came from
+			s.prize = s.prize.less(s.sent) // still away from the ship that they came from
 			d.captor = s.captor
 		default:
 			g.leaveBoats(m)
@@ -88,11 +88,11 @@ func (g *State) take(n, e shipNo, t *engine.Turn) {
 		g.fallBack(m)
 	}
 	if back {
-		d.colours, d.spirit, d.prize, d.captor, d.secure = flying, retiring, 0, noShip, 0
+		d.colours, d.spirit, d.prize, d.captor, d.secure = flying, retiring, party{}, noShip, 0
 		d.retaken = true
 	}
 	g.changeHands(n, e, back)
-	g.tell(t, engine.Event{Kind: KindTakenShip, Rule: "19.8", About: g.object(n), On: g.object(e), N: [4]int32{int32(d.prize)}})
+	g.tell(t, engine.Event{Kind: KindTakenShip, Rule: "19.8", About: g.object(n), On: g.object(e), N: [4]int32{int32(d.prize.men())}})
 	if back {
 		g.tell(t, engine.Event{Kind: KindRehoisted, Rule: "21.1", About: g.object(e)})
 	}
@@ -128,7 +128,7 @@ func (g *State) sails(n shipNo) bool {
 		return s.colours == flying
 	}
 	nominal := int32(g.nominal(n))
-	return s.secure == 0 && 100*int32(s.prize) >= int32(g.tables.Figure[PrizeCrew])*nominal
+	return s.secure == 0 && 100*int32(s.prize.men()) >= int32(g.tables.Figure[PrizeCrew])*nominal
 }
 
 // fleeing are the ships whose crews retire from action.
@@ -167,7 +167,7 @@ func (g *State) yield(fleeing squad, t *engine.Turn) {
 // Case 21.2. Ruling R297.
 func (g *State) abandon(n shipNo, t *engine.Turn) {
 	s := &g.ships[n]
-	if s.colours != taken || s.prize > 0 {
+	if s.colours != taken || s.prize.men() > 0 {
 		return
 	}
 	s.holder, s.colours, s.captor, s.secure, s.quiet = g.row(n).Seat, struck, noShip, 0, 0

@@ -108,9 +108,9 @@ const placesTried = 50
 // Case 5.3.
 func (g *State) imagineShip(n shipNo, d engine.Dice) {
 	s, sc := &g.ships[n], g.played()
-	s.prize = 0
+	s.prize = party{}
 	if s.colours == taken {
-		s.prize = share(g.nominal(n), uint8(g.tables.Figure[PrizeCrew]))
+		s.prize.soldiers = share(g.nominal(n), uint8(g.tables.Figure[PrizeCrew]))
 	}
 	for range placesTried {
 		f, _ := d.Throw(engine.Throw{Seat: engine.NoSeat, Dice: 3, Sides: placeSides})

@@ -67,9 +67,9 @@ func (g *State) silentLocked(n shipNo) bool {
 
 // meleeLoss is how many percent of their damage points guns lose to a boarding
 // action: by the share of the crew of an English ship, or of the soldiers of any
-// other, that fights or has been killed.
+// other, that fights or has been killed; of a prize by that of those who hold her.
 //
-// Case 19.2. Ruling R259.
+// Cases 19.2, 19.4. Ruling R259.
 func (g *State) meleeLoss(n shipNo) int32 {
 	s, row := &g.ships[n], g.row(n)
 	if s.stage == 0 && s.boards == noShip {
@@ -82,6 +82,9 @@ func (g *State) meleeLoss(n shipNo) int32 {
 		idle += int32(s.mariners - s.sent.mariners - s.guard.mariners)
 	}
 	idle += int32(s.away)
+	if s.colours == taken {
+		had, idle = int32(s.prize.men()), int32(s.prize.men()-s.sent.men()-s.guard.men())
+	}
 	if had == 0 {
 		return 0
 	}

@@ -227,7 +227,7 @@ func (g *State) gainGround(e shipNo, over squad, ahead [2]bool, t *engine.Turn) 
 			p.stage++
 		}
 		if on && (int(p.stage) > len(row) || row[p.stage-1] == NoDeck) {
-			g.takeFor(e, g.onFront(over, k == 1), t)
+			g.take(g.taker(g.onFront(over, k == 1)), e, t)
 			return
 		}
 	}
@@ -258,18 +258,6 @@ func (g *State) heldOn(e shipNo, p *front, deck Deck) bool {
 		}
 	}
 	return false
-}
-
-// takeFor gives a ship to the first of those who have won her.
-//
-// Case 19.8. Ruling R256.
-func (g *State) takeFor(e shipNo, over squad, t *engine.Turn) {
-	for n := range shipNo(g.ofFleet()) {
-		if over.has(n) {
-			g.take(n, e, t)
-			return
-		}
-	}
 }
 
 // closeFronts makes the second front the first where that is over, and ends the boarding

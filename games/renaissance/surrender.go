@@ -35,16 +35,35 @@ func (g *State) strike(n shipNo, rule engine.Case, t *engine.Turn) {
 	s.colours, s.spirit, s.quiet = struck, steady, 0
 	g.fallBack(n)
 	g.tell(t, engine.Event{Kind: KindStruck, Rule: rule, About: g.object(n)})
+	if over == 0 {
+		return
+	}
+	if g.kindles(n) { // her enemies are aboard already
+		var f fight
+		g.testFire(&f, n, noShip, false, false, t)
+	}
+	g.take(g.taker(over), n, t)
+}
+
+// taker is who takes a ship of several who have boarded her: the one with the personality of
+// the highest rank, or else the first.
+//
+// Case 20.3.
+func (g *State) taker(over squad) shipNo {
+	by, best := noShip, NoRank
 	for e := range shipNo(g.ofFleet()) {
-		if over.has(e) { // her enemies are aboard already
-			if g.kindles(n) {
-				var f fight
-				g.testFire(&f, n, noShip, false, false, t)
-			}
-			g.take(e, n, t)
-			return
+		if !over.has(e) {
+			continue
+		}
+		rank := NoRank
+		if i := g.senior(e, Captain, CinC); i >= 0 {
+			rank = g.about(i).Rank
+		}
+		if by == noShip || rank > best {
+			by, best = e, rank
 		}
 	}
+	return by
 }
 
 // take makes a ship a prize of those whose men are aboard her. They hold her at once;
@@ -142,8 +161,8 @@ func (g *State) fleeing() (ships squad) {
 }
 
 // yield lets ships that were retiring from action before this move's tests strike to an
-// enemy at point blank, of a third of their tonnage at least, unless they are locked
-// with her.
+// enemy at point blank, of a third of their tonnage at least and with men aboard, unless
+// they are locked with her.
 //
 // Case 20.4. Ruling R281.
 func (g *State) yield(fleeing squad, t *engine.Turn) {
@@ -153,7 +172,8 @@ func (g *State) yield(fleeing squad, t *engine.Turn) {
 			continue
 		}
 		for e := range shipNo(g.ofFleet()) {
-			if g.hostile(n, e) && !s.foul.has(e) && int32(g.kind(e).Tons)*int32(g.tables.Figure[TonsShare]) >= int32(g.kind(n).Tons) &&
+			if g.hostile(n, e) && g.ships[e].crew().men() > 0 && !s.foul.has(e) &&
+				int32(g.kind(e).Tons)*int32(g.tables.Figure[TonsShare]) >= int32(g.kind(n).Tons) &&
 				plane.Within(g.base(n), g.base(e), g.tables.Range[Ball][PointBlank]) {
 				g.strike(n, "20.4", t)
 				break

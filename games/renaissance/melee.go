@@ -193,7 +193,7 @@ func (g *State) round(v *voyage, e shipNo, over squad, t *engine.Turn) {
 	hides := d.stage == 1 && g.hidden[e].below
 	switch {
 	case d.colours == taken:
-		d.guard, hides = d.prize.less(d.sent.within(d.prize)), false // all who hold a prize defend her
+		d.guard, hides = d.aboard(), false // all who hold a prize defend her
 	case stands && !hides && d.guard == (party{}) && d.rounds == 0:
 		d.guard = g.standTo(e)
 	}

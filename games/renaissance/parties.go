@@ -98,7 +98,7 @@ func (g *State) musters(n shipNo, v engine.Verb) (most [2]party, mixed int16) {
 	crew, free := s.soldiers+s.mariners, g.idle(n, v)
 	switch english := &row[EnglishParty]; {
 	case s.colours == taken:
-		free = s.prize.less(s.sent.within(s.prize))
+		free = s.aboard()
 		mixed = min(share(s.prize.men(), uint8(g.tables.Figure[PrizeAttack])), free.men())
 		if g.row(s.captor).Nation != English && free.soldiers > 0 {
 			mixed = min(mixed, free.soldiers)

@@ -166,7 +166,7 @@ func (g *State) smallsABeam(n shipNo) int {
 // pepper gives one ship the casualties of small arms, and a chance to hit an officer. Morale
 // makes them fewer, not a fire or a melee, which silence batteries.
 //
-// Cases 15.0, 19.2, 20.4. Rulings R11, R87.
+// Cases 4.1, 15.0, 19.2, 20.4. Rulings R11, R80, R87.
 func (g *State) pepper(v *voyage, one *fusillade, t *engine.Turn) {
 	if p := g.exposedParty(one.from, one.to); one.sweeps && p != nil {
 		g.sweep(v, one, p, t)
@@ -178,7 +178,11 @@ func (g *State) pepper(v *voyage, one *fusillade, t *engine.Turn) {
 	men = (2*men*part + of) / (2 * of)
 	g.tell(t, engine.Event{Kind: KindMuskets, Rule: "15.0", About: g.object(one.from), On: g.object(one.to),
 		N: [4]int32{int32(one.groups), int32(one.guns), int32(one.die), men}})
-	g.casualties(one.to, int16(men), t)
+	safe := party{}
+	if h := &g.hidden[one.to]; h.below {
+		safe = h.guards
+	}
+	g.hurt(one.to, int16(men), safe, t)
 	if one.die != 6 {
 		return
 	}

@@ -31,16 +31,18 @@ func (g *State) offerBoarding(n shipNo, c *course, o *engine.Offer) {
 	}
 }
 
-// mayMuster refuses to form parties twice, before they can be assembled again, and to
-// reinforce where nobody fights.
+// mayMuster refuses to form parties twice, before they can be assembled again, to reinforce
+// where nobody fights, and boarders to a crew that retires.
 //
-// Case 19.4.
+// Cases 19.4, 20.4. Ruling R267.
 func (g *State) mayMuster(n shipNo, c *course, v engine.Verb) engine.Illegal {
 	s := &g.ships[n]
 	fights := s.boards != noShip || s.stage > 0
 	switch {
 	case c.has(v):
 		return no(whyTwice)
+	case s.spirit >= recovering && (v == VerbBoarders || v == VerbReinforce && s.boards != noShip):
+		return no(whyRetires)
 	case s.colours == taken && v != VerbBoarders:
 		return no(whyNoMen) // all who hold her defend her
 	case v == VerbReinforce && s.stage == 0 && g.stormsFrom(n):
@@ -85,10 +87,11 @@ func (g *State) mayLead(n shipNo, c *course) engine.Illegal {
 	return engine.Illegal{}
 }
 
-// mayBoard refuses to board but an enemy whose hull touches, with a party, not in a
-// gale; and to take one that has struck with fewer than five men.
+// mayBoard refuses to board but an enemy whose hull touches, or a friend who has struck,
+// with a party, not in a gale and not while the crew retires; and to take a ship that has
+// struck with fewer than five men.
 //
-// Cases 6.2, 19.1, 21.2. Ruling R371.
+// Cases 6.2, 19.1, 20.4, 21.1, 21.2. Rulings R267, R298, R371.
 func (g *State) mayBoard(n shipNo, c *course, e shipNo) engine.Illegal {
 	if e == noShip || e == n || g.ships[e].fate != afloat {
 		return no(whyShip)
@@ -100,7 +103,9 @@ func (g *State) mayBoard(n shipNo, c *course, e shipNo) engine.Illegal {
 	switch {
 	case c.has(VerbBoard) || s.boards != noShip:
 		return no(whyTwice)
-	case g.ships[e].holder == s.holder:
+	case s.spirit >= recovering:
+		return no(whyRetires)
+	case g.ships[e].holder == s.holder && g.ships[e].colours != struck:
 		return no(whyFoe)
 	case !s.touch.has(e):
 		return no(whyApart)
@@ -160,7 +165,7 @@ func (g *State) mayStrike(n shipNo, c *course) engine.Illegal {
 		return no(whySword)
 	}
 	for e := range shipNo(g.ofFleet()) {
-		if g.hostile(n, e) && g.senior(e, g.about(own).Rank, CinC) >= 0 && g.inSight(n, e) {
+		if g.hostile(n, e) && g.senior(e, g.about(own).Rank.peers(), CinC) >= 0 && g.inSight(n, e) {
 			return engine.Illegal{}
 		}
 	}
@@ -244,7 +249,8 @@ func (g *State) board(v *voyage, t *engine.Turn) {
 			}
 			d := &g.ships[e]
 			d.menacedBy(v, g, n, e)
-			if s.touch.has(e) && !d.loosing.has(n) && !s.loosing.has(e) && d.holder != s.holder && g.hidden[n].boarders.men() > 0 {
+			if s.touch.has(e) && !d.loosing.has(n) && !s.loosing.has(e) && (d.holder != s.holder || d.colours == struck) &&
+				g.hidden[n].boarders.men() > 0 {
 				g.goOver(n, e, t)
 			}
 		}
@@ -266,10 +272,7 @@ func (s *ship) menacedBy(v *voyage, g *State, n, e shipNo) {
 func (g *State) goOver(n, e shipNo, t *engine.Turn) {
 	s, d := &g.ships[n], &g.ships[e]
 	h := &g.hidden[n]
-	s.sent = party{min(h.boarders.soldiers, s.soldiers), min(h.boarders.mariners, s.mariners)}
-	if s.colours == taken {
-		s.sent = party{soldiers: min(h.boarders.soldiers, s.prize)}
-	}
+	s.sent = h.boarders.within(s.crew())
 	h.boarders = party{}
 	s.boards = e
 	g.tell(t, engine.Event{Kind: KindBoards, Rule: "19.1", About: g.object(n), On: g.object(e),

@@ -35,5 +35,5 @@ func (g *State) mayKindle(n shipNo, c *course) engine.Illegal {
 // Case 21.3. Ruling R312.
 func (g *State) quenches(n shipNo) bool {
 	s := &g.ships[n]
-	return g.row(n).Nation == Barbary && s.colours == taken && s.prize > 0 && s.fire.how != FireOut
+	return g.row(n).Nation == Barbary && s.colours == taken && s.prize.men() > 0 && s.fire.how != FireOut
 }

@@ -22,7 +22,7 @@ func TestCorsair(t *testing.T) {
 		{"21.3 at stage 3 by order", func(s *ship) { s.stage = 3 }, []uint16{4, 5}, FireWild},
 		{"21.3 at stage 2 not at all", func(s *ship) { s.stage = 2 }, nil, FireOut},
 		{"21.3 her captors fight the fire: ten less two", func(s *ship) {
-			s.colours, s.prize, s.fire = taken, 10, fire{how: FireHalf, tests: 1}
+			s.colours, s.prize, s.fire = taken, party{10, 0}, fire{how: FireHalf, tests: 1}
 		}, []uint16{4, 6}, FireOut},
 		{"21.3 nobody holds her to fight it", func(s *ship) {
 			s.colours, s.fire = taken, fire{how: FireHalf, tests: 1}
@@ -55,5 +55,19 @@ func TestMayKindle(t *testing.T) {
 	g.row(n).Nation = Barbary
 	if ill := g.mayKindle(n, &c); !ill.OK() {
 		t.Error("a corsair at stage 3 may not")
+	}
+}
+
+// TestCorsairYields burns a corsair that surrenders to men who are aboard already.
+func TestCorsairYields(t *testing.T) {
+	g := begun(t, "dog-fight")
+	n, e := g.named("second-galley"), g.named("santa-ana")
+	g.row(n).Nation = Barbary
+	g.ships[n].stage, g.ships[n].rounds = 2, 1
+	g.ships[e].boards, g.ships[e].sent = n, party{soldiers: 10}
+	faces := dice.NewScript(4, 5)
+	g.strike(n, "20.3", &engine.Turn{Dice: faces})
+	if s := &g.ships[n]; s.colours != taken || s.fire.how != FireWild || faces.Left() != 0 {
+		t.Errorf("colours %d, the fire is %s with %d faces left, want a prize out of control and 0", s.colours, fireWords[s.fire.how], faces.Left())
 	}
 }

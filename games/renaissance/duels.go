@@ -44,7 +44,8 @@ func (g *State) mayDuel(n shipNo, c *course, e shipNo) engine.Illegal {
 //
 // Case 4.3.2. Ruling R83.
 func (g *State) inMelee(n, e shipNo) bool {
-	return g.ships[n].boards == e && g.ships[e].stage >= 2 || g.ships[e].boards == n && g.ships[n].stage >= 2
+	s, o := &g.ships[n], &g.ships[e]
+	return s.boards == e && o.place(s.flanks).stage >= 2 || o.boards == n && s.place(o.flanks).stage >= 2
 }
 
 // champion is the highest personality aboard a ship who fights with her men, or may
@@ -53,40 +54,56 @@ func (g *State) inMelee(n, e shipNo) bool {
 // Cases 4.3, 4.3.2. Rulings R89, R375.
 func (g *State) champion(n shipNo) int { return g.senior(n, EliteCaptain, CinC) }
 
-// duels fights out the single combats that both sides have agreed to: an order of
-// each, but no Spanish Noble ever refuses. Those not decided go on without.
+// crossSwords reports whether the leaders of two ships fight each other in this move: both sides
+// have agreed to it, by an order of each, but no Spanish Noble ever refuses; or they have
+// fought in the last move and were evenly matched.
+//
+// Case 4.3.2. Rulings R83, R95.
+func (g *State) crossSwords(n, e shipNo) bool {
+	a, b := g.champion(n), g.champion(e)
+	switch {
+	case a < 0 || b < 0 || !g.inMelee(n, e) || g.ships[n].fate != afloat || g.ships[e].fate != afloat:
+		return false
+	case g.ships[n].duels && g.ships[e].duels:
+		return true
+	}
+	return g.agrees(n, e, a) && g.agrees(e, n, b) &&
+		(g.orders(n, VerbDuel, g.object(e)) || g.orders(e, VerbDuel, g.object(n)))
+}
+
+// inDuel reports whether the leader of a ship is in single combat in this move.
+//
+// Case 4.3.2. Ruling R95.
+func (g *State) inDuel(n shipNo) bool {
+	if !g.dueling() {
+		return false
+	}
+	for e := range shipNo(g.ofFleet()) {
+		if g.crossSwords(n, e) {
+			return true
+		}
+	}
+	return false
+}
+
+// duels fights out the single combats of the move.
 //
 // Case 4.3.2. Rulings R83, R84, R95.
 func (g *State) duels(v *voyage, t *engine.Turn) {
 	if !g.dueling() {
 		return
 	}
+	goOn := squad(0)
 	for e := range shipNo(g.ofFleet()) {
 		for n := range shipNo(g.ofFleet()) {
-			s := &g.ships[n]
-			if s.boards != e && s.boards != noShip {
-				continue
-			}
-			crossed := s.crossed
-			s.crossed = false
-			if s.boards != e || !g.inMelee(n, e) || s.fate != afloat || g.ships[e].fate != afloat {
-				continue
-			}
-			a, b := g.champion(n), g.champion(e)
-			if a >= 0 && b >= 0 && (crossed || g.agree(n, e, a, b)) {
-				s.crossed = g.duel(v, a, b, t)
+			if g.ships[n].boards == e && g.crossSwords(n, e) && g.duel(v, g.champion(n), g.champion(e), t) {
+				goOn |= justOne(n) | justOne(e)
 			}
 		}
 	}
-}
-
-// agree reports whether personalities of two ships agree to single combat, and one of
-// them has challenged the other.
-//
-// Case 4.3.2. Ruling R83.
-func (g *State) agree(n, e shipNo, a, b int) bool {
-	return g.agrees(n, e, a) && g.agrees(e, n, b) &&
-		(g.orders(n, VerbDuel, g.object(e)) || g.orders(e, VerbDuel, g.object(n)))
+	for n := range shipNo(g.ofFleet()) {
+		g.ships[n].duels = goOn.has(n)
+	}
 }
 
 // agrees reports whether a personality of ship n takes up a challenge of one of e.
@@ -96,22 +113,11 @@ func (g *State) agrees(n, e shipNo, i int) bool {
 	return g.about(i).Rank == SpanishNoble || g.orders(n, VerbDuel, g.object(e))
 }
 
-// endDuels ends the single combats of a ship that has lost a personality.
-//
-// Case 4.3.2. Ruling R95.
-func (g *State) endDuels(n shipNo) {
-	for m := range shipNo(g.ofFleet()) {
-		if m == n || g.ships[m].boards == n {
-			g.ships[m].crossed = false
-		}
-	}
-}
-
-// duel throws for two personalities. The loser by one is taken, by more he is killed;
-// evenly matched they go on in the next move, which it reports.
+// duel throws for two personalities. The loser by one is taken, by more he is killed. It
+// reports whether they are evenly matched and go on in the next move.
 //
 // Case 4.3.2. Ruling R84.
-func (g *State) duel(v *voyage, a, b int, t *engine.Turn) (goesOn bool) {
+func (g *State) duel(v *voyage, a, b int, t *engine.Turn) (goOn bool) {
 	var score [2]int32
 	for k, i := range [...]int{a, b} {
 		score[k] = int32(g.throw(t, 1, "4.3.2", g.object(g.persons[i].at))[0])
@@ -121,9 +127,8 @@ func (g *State) duel(v *voyage, a, b int, t *engine.Turn) (goesOn bool) {
 	}
 	n, e := g.persons[a].at, g.persons[b].at
 	g.tell(t, engine.Event{Kind: KindDuel, Rule: "4.3.2", About: g.object(n), On: g.object(e), N: [4]int32{score[0], score[1]}})
-	switch lead := score[0] - score[1]; {
-	case lead == 0:
-		return true
+	lead := score[0] - score[1]
+	switch {
 	case lead == 1:
 		g.fall(v, b, n, t)
 	case lead > 1:
@@ -133,5 +138,5 @@ func (g *State) duel(v *voyage, a, b int, t *engine.Turn) (goesOn bool) {
 	case lead < -1:
 		g.fall(v, a, noShip, t)
 	}
-	return false
+	return lead == 0
 }

@@ -23,7 +23,7 @@ func (g *State) effect(n shipNo, loaded spirit) (num, den int32) {
 // twice. One of her own side who holds a prize knows no morale but that of the men he has
 // put aboard.
 //
-// Cases 20.3, 20.4, 21.0. Rulings R456, R192.
+// Cases 15.0, 20.3, 20.4, 21.0. Rulings R192, R193, R280, R392, R456.
 func (g *State) heart(n shipNo, loaded spirit) (num, den int32) {
 	s := &g.ships[n]
 	if s.colours == struck || g.silentLocked(n) {
@@ -34,17 +34,6 @@ func (g *State) heart(n shipNo, loaded spirit) (num, den int32) {
 		now = was
 	}
 	return now.num, now.den
-}
-
-// heartOfMuskets is what part of their effect is left to small arms and small guns: morale
-// alone takes from it, and nobody fires them aboard a ship on fire out of control.
-//
-// Cases 15.0, 20.4. Rulings R392, R193.
-func (g *State) heartOfMuskets(n shipNo) (num, den int32) {
-	if g.wild(n) {
-		return 0, 1
-	}
-	return g.heart(n, steady)
 }
 
 // spirited is what part of their damage points guns do by the morale result that
@@ -82,9 +71,9 @@ func (g *State) silentLocked(n shipNo) bool {
 
 // meleeLoss is how many percent of their damage points guns lose to a boarding
 // action: by the share of the crew of an English ship, or of the soldiers of any
-// other, that fights or has been killed.
+// other, that fights or has been killed; of a prize by that of those who hold her.
 //
-// Case 19.2. Ruling R259.
+// Cases 19.2, 19.4. Ruling R259.
 func (g *State) meleeLoss(n shipNo) int32 {
 	s, row := &g.ships[n], g.row(n)
 	if s.stage == 0 && s.boards == noShip {
@@ -97,6 +86,9 @@ func (g *State) meleeLoss(n shipNo) int32 {
 		idle += int32(s.mariners - s.sent.mariners - s.guard.mariners)
 	}
 	idle += int32(s.away)
+	if s.colours == taken {
+		had, idle = int32(s.prize.men()), int32(s.prize.men()-s.sent.men()-s.guard.men())
+	}
 	if had == 0 {
 		return 0
 	}
@@ -121,5 +113,5 @@ func (g *State) prizeGuns(n shipNo) (most int, ok bool) {
 	if s.secure > 0 || !g.sails(n) {
 		return 0, true
 	}
-	return int(s.prize / g.tables.Figure[PrizeMenPerGun]), true
+	return int(s.prize.men() / g.tables.Figure[PrizeMenPerGun]), true
 }

@@ -181,7 +181,7 @@ func (g *State) breakOars(v *voyage, c *contact, at plane.Time, t *engine.Turn) 
 // strikesBy reports whether a ship that is ordered to ram, or to rake oars, has struck an
 // enemy, the one she was ordered to or another.
 //
-// Cases 7.9, 18.2, 18.3. Ruling R265.
+// Cases 7.9, 18.2, 18.3. Ruling R269.
 func (g *State) strikesBy(verb engine.Verb, n, e shipNo) bool {
 	c := g.course(n)
 	return c.has(verb) && g.foes(n, e)

@@ -81,7 +81,7 @@ func (g *State) worth(n, e shipNo) bool {
 func (g *State) letPrey(n shipNo, t *engine.Turn) {
 	s := &g.ships[n]
 	g.tell(t, engine.Event{Kind: KindSated, Rule: "22.4", About: g.object(n), On: g.object(s.prey)})
-	s.prey, s.wild = noShip, false
+	s.prey, s.wild, s.storms = noShip, false, false
 }
 
 // setOn makes a ship the prey of a commander.
@@ -89,7 +89,7 @@ func (g *State) letPrey(n shipNo, t *engine.Turn) {
 // Cases 22.3, 22.5.
 func (g *State) setOn(n, e shipNo, wild bool, t *engine.Turn) {
 	s := &g.ships[n]
-	s.prey, s.wild = e, wild
+	s.prey, s.wild, s.storms = e, wild, false
 	told := engine.Event{Kind: KindGreedy, Rule: "22.3", About: g.object(n), On: g.object(e)}
 	if wild {
 		told.Rule, told.N[0] = "22.5", 1

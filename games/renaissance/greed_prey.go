@@ -72,8 +72,17 @@ func (g *State) hunts(n shipNo) bool {
 //
 // Case 22.5. Ruling R291.
 func (g *State) closesIn(n shipNo) bool {
-	prey := &g.ships[g.ships[n].prey]
-	return g.row(n).Nation == Barbary || prey.spirit != steady || prey.colours == struck
+	s := &g.ships[n]
+	return g.row(n).Nation == Barbary || s.storms || g.ships[s.prey].colours == struck
+}
+
+// seeItThrough notes that a Sea-Dog who has lost control of himself has seen the morale of
+// his prey suffer: from now on he means to board, whether it recovers or not.
+//
+// Case 22.5. Ruling R291.
+func (g *State) seeItThrough(n shipNo) {
+	s := &g.ships[n]
+	s.storms = s.wild && s.prey != noShip && (s.storms || g.ships[s.prey].spirit != steady)
 }
 
 // huntDown writes the orders of such a ship: toward her prey at her best speed, and

@@ -29,7 +29,7 @@ func (s *scenarioLoader) design(i int) {
 	}
 	t := ShipType{
 		Key: e.Key, Name: e.Name, List: OwnList, Kind: Kind(s.sheet.One(path("kind"), e.Kind, kindNames[:Boat]...)),
-		Tons: number("tons", e.Tons, 1, 5000), Layout: Layout(one("layout", e.Layout, layoutLetters)),
+		Tons: number("tons", e.Tons, 1, 5000), SpanishTons: e.Spanish, Layout: Layout(one("layout", e.Layout, layoutLetters)),
 		Sail: SailTable(one("sail", e.Sail, sailLetters)), Oar: OarTable(one("oar", e.Oar, oarLetters)),
 		GunDecks: uint8(number("decks", e.Decks, 0, 4)), Oars: uint8(number("oars", e.Oars, 0, 60)), Small: e.Small,
 		Soldiers: number("soldiers", e.Soldiers, 0, 2000), Mariners: number("mariners", e.Mariners, 1, 2000),

@@ -35,6 +35,7 @@ type (
 	designEntry struct {
 		Key, Name, Kind       string
 		Tons                  int
+		Spanish               bool `toml:"spanish-tons"`
 		Layout, Sail, Oar     string
 		Decks, Oars           int
 		Small                 bool

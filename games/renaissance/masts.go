@@ -95,25 +95,56 @@ func (g *State) loseOars(n shipNo, to side, many uint8, t *engine.Turn) {
 // with them.
 //
 // Cases 4.1, 12.0, 17.4. Rulings R76, R77, R78.
-func (g *State) casualties(n shipNo, many int16, t *engine.Turn) {
+func (g *State) casualties(n shipNo, many int16, t *engine.Turn) { g.hurt(n, many, party{}, t) }
+
+// hurt is the same but for men who are in shelter. Those who are aboard another ship are not
+// reached.
+//
+// Cases 4.1, 12.0. Rulings R77, R78, R80.
+func (g *State) hurt(n shipNo, many int16, safe party, t *engine.Turn) {
 	s := &g.ships[n]
-	crew := s.soldiers + s.mariners
 	many = g.prizeCasualties(n, many)
-	many = min(many, crew)
-	if many <= 0 {
+	reached := party{s.soldiers, s.mariners}
+	if s.colours != taken && g.haveGone(n) {
+		reached = s.aboard()
+	}
+	reached = reached.less(safe.within(reached))
+	if many = min(many, reached.men()); many <= 0 {
 		return
 	}
-	// The larger remainder of the two shares takes the odd man, mariners in a tie.
-	soldiers := many * s.soldiers / crew
-	if rest := int32(many) * int32(s.soldiers) % int32(crew); 2*rest > int32(crew) {
-		soldiers++
+	dead := reached.share(many)
+	if s.colours != taken {
+		g.thin(n, dead, reached, safe != (party{}))
 	}
-	g.thin(n, soldiers, many-soldiers)
-	s.soldiers -= soldiers
-	s.mariners -= many - soldiers
+	s.soldiers, s.mariners = s.soldiers-dead.soldiers, s.mariners-dead.mariners
 	g.loseRowers(n)
 	g.tell(t, engine.Event{Kind: KindCasualties, Rule: "12.0", About: g.object(n),
-		N: [4]int32{int32(soldiers), int32(many - soldiers), int32(s.soldiers + s.mariners)}})
+		N: [4]int32{int32(dead.soldiers), int32(dead.mariners), int32(s.soldiers + s.mariners)}})
+}
+
+// aboard is what of those who serve a ship has not been sent to board another.
+func (s *ship) aboard() party { return s.crew().less(s.sent.within(s.crew())) }
+
+// haveGone reports whether the men whom a ship has sent to board are out of reach of fire at
+// her: beyond the bulwarks, or in boats.
+//
+// Cases 4.1, 19.4.
+func (g *State) haveGone(n shipNo) bool {
+	s := &g.ships[n]
+	return s.boards != noShip && (g.ships[s.boards].place(s.flanks).stage > 1 || g.stormsFrom(n))
+}
+
+// share is what so many casualties take of a party: the larger remainder of the two shares has
+// the odd man, mariners in a tie.
+//
+// Case 4.1. Ruling R78.
+func (p party) share(many int16) party {
+	all := int32(p.men())
+	soldiers := int16(int32(many) * int32(p.soldiers) / all)
+	if rest := int32(many) * int32(p.soldiers) % all; 2*rest > all {
+		soldiers++
+	}
+	return party{soldiers, many - soldiers}
 }
 
 // prizeCasualties takes their share of casualties from the men who hold a prize, and
@@ -122,32 +153,42 @@ func (g *State) casualties(n shipNo, many int16, t *engine.Turn) {
 // Case 21.2.
 func (g *State) prizeCasualties(n shipNo, many int16) int16 {
 	s := &g.ships[n]
-	if s.colours != taken || s.prize == 0 {
+	hold := s.prize
+	if g.haveGone(n) {
+		hold = s.aboard()
+	}
+	if s.colours != taken || hold.men() == 0 {
 		return many
 	}
-	all := int32(s.soldiers + s.mariners + s.prize)
-	dead := min(int16((2*int32(min(many, mostMen))*int32(s.prize)+all)/(2*all)), s.prize)
-	s.prize -= dead
+	all := int32(s.soldiers + s.mariners + hold.men())
+	dead := min(int16((2*int32(min(many, mostMen))*int32(hold.men())+all)/(2*all)), hold.men())
+	lost := hold.share(dead)
+	g.thin(n, lost, hold, false)
+	s.prize = s.prize.less(lost)
 	if s.captor != noShip {
 		g.ships[s.captor].away = max(g.ships[s.captor].away-dead, 0)
 	}
 	return many - dead
 }
 
-// thin takes their share of casualties from the parties of a ship that have not gone
-// over: soldiers of the soldiers lost, mariners of the mariners.
+// thin takes their share of casualties from the parties of a ship that have not got beyond
+// the bulwarks: soldiers of the soldiers lost, mariners of the mariners. Those who wait below
+// may be in shelter.
 //
-// Cases 4.1, 19.4. Ruling R370.
-func (g *State) thin(n shipNo, soldiers, mariners int16) {
+// Cases 4.1, 19.4. Rulings R80, R370.
+func (g *State) thin(n shipNo, dead, of party, below bool) {
 	s, h := &g.ships[n], &g.hidden[n]
 	share := func(men *int16, lost, of int16) {
 		if of > 0 {
 			*men -= int16((2*int32(*men)*int32(lost) + int32(of)) / (2 * int32(of)))
 		}
 	}
-	for _, p := range [...]*party{&h.boarders, &h.guards, &s.guard} {
-		share(&p.soldiers, soldiers, s.soldiers)
-		share(&p.mariners, mariners, s.mariners)
+	for _, p := range [...]*party{&h.boarders, &s.guard, &s.sent, &h.guards} {
+		if p == &h.guards && below || p == &s.sent && g.haveGone(n) {
+			continue
+		}
+		share(&p.soldiers, dead.soldiers, of.soldiers)
+		share(&p.mariners, dead.mariners, of.mariners)
 	}
 }
 

@@ -38,7 +38,8 @@ func (g *State) attackers(e shipNo) (ships squad) {
 	return ships
 }
 
-// wins is who won a round.
+// wins is who won the latest round, and whether that was before the last move: a winner
+// keeps his advantage until the next round, a loser has his disadvantage for a move.
 //
 // Case 19.5. Ruling R374.
 type wins uint8
@@ -47,7 +48,17 @@ const (
 	wonByNobody wins = iota
 	wonByAttackers
 	wonByDefenders
+	wonByAttackersBefore
+	wonByDefendersBefore
 )
+
+// before is the same when a move without a round has passed.
+func (w wins) before() wins {
+	if w == wonByAttackers || w == wonByDefenders {
+		return w + wonByAttackersBefore - wonByAttackers
+	}
+	return w
+}
 
 // wonBy is the winner of a round that was 1 for the attackers, -1 for the defenders.
 func wonBy(winner int) wins {
@@ -72,13 +83,27 @@ func (g *State) mutual(e shipNo, over squad) shipNo {
 	return noShip
 }
 
-// bulwarks fights the first round between ships that board each other, with all who have
-// joined either side. The winners board; the losers defend.
+// bulwarks fights a round between ships that board each other, with all who have joined
+// either side. The winners board; the losers defend, and so do those who withdraw.
 //
-// Case 19.4. Rulings R249, R455.
+// Case 19.4. Rulings R249, R265, R455.
 func (g *State) bulwarks(v *voyage, e, n shipNo, t *engine.Turn) {
-	a := force{ships: g.attackers(e), on: [2]bool{true, true}}
-	b := force{ships: g.attackers(n), on: [2]bool{true, true}}
+	switch yields := [...]bool{g.withdraws(e), g.withdraws(n)}; {
+	case yields[0] && yields[1]:
+		g.repel(e, g.attackers(e), t)
+		g.repel(n, g.attackers(n), t)
+		g.clearDecks(e)
+		g.clearDecks(n)
+		return
+	case yields[0]:
+		g.overBulwarks(e, n, g.attackers(n), wonByNobody, t)
+		return
+	case yields[1]:
+		g.overBulwarks(n, e, g.attackers(e), wonByNobody, t)
+		return
+	}
+	a := force{ships: g.stay(e, g.attackers(e), t), on: [2]bool{true, true}}
+	b := force{ships: g.stay(n, g.attackers(n), t), on: [2]bool{true, true}}
 	a.men, b.men = g.sentFrom(a.ships), g.sentFrom(b.ships)
 	g.reckon(&a, e, true)
 	g.reckon(&b, n, true)
@@ -86,9 +111,9 @@ func (g *State) bulwarks(v *voyage, e, n shipNo, t *engine.Turn) {
 	g.ships[e].rounds, g.ships[n].rounds = 1, 1
 	switch {
 	case winner > 0:
-		g.overBulwarks(e, n, b.ships)
+		g.overBulwarks(e, n, b.ships, wonByAttackers, t)
 	case winner < 0:
-		g.overBulwarks(n, e, a.ships)
+		g.overBulwarks(n, e, a.ships, wonByAttackers, t)
 	}
 }
 
@@ -96,12 +121,14 @@ func (g *State) bulwarks(v *voyage, e, n shipNo, t *engine.Turn) {
 // bulwarks defend their own ships, and the decks of ship n, from which the winners came,
 // are clear.
 //
-// Case 19.4. Ruling R249.
-func (g *State) overBulwarks(e, n shipNo, beaten squad) {
+// Case 19.4. Rulings R249, R265.
+func (g *State) overBulwarks(e, n shipNo, beaten squad, won wins, t *engine.Turn) {
 	d := &g.ships[e]
-	d.won, d.stage = wonByAttackers, 2
-	if d.flank.stage > 0 {
-		d.flank.won, d.flank.stage = wonByAttackers, 2
+	for _, p := range [...]*front{&d.front, &d.flank} {
+		if p.stage > 0 {
+			p.won, p.stage = won, 2
+			g.tellStage(e, p, t)
+		}
 	}
 	for m := range shipNo(g.ofFleet()) {
 		if s := &g.ships[m]; beaten.has(m) {
@@ -160,13 +187,13 @@ func (g *State) round(v *voyage, e shipNo, over squad, t *engine.Turn) {
 		d.guard = g.hidden[e].guards
 		g.hidden[e].guards, g.hidden[e].below = party{}, false
 	}
-	if d.rounds > 0 {
+	if d.rounds > 0 && d.boards == noShip {
 		g.reinforceParty(e, &d.guard)
 	}
 	hides := d.stage == 1 && g.hidden[e].below
 	switch {
 	case d.colours == taken:
-		d.guard, hides = party{soldiers: d.prize - d.sent.soldiers}, false // all who hold a prize defend her
+		d.guard, hides = d.aboard(), false // all who hold a prize defend her
 	case stands && !hides && d.guard == (party{}) && d.rounds == 0:
 		d.guard = g.standTo(e)
 	}
@@ -205,8 +232,7 @@ func (g *State) reinforceParty(n shipNo, p *party) {
 	s := &g.ships[n]
 	for i := range h.orders[:h.many] {
 		if o := &h.orders[i]; o.verb == VerbReinforce {
-			p.soldiers = min(p.soldiers+int16(o.n), s.soldiers)
-			p.mariners = min(p.mariners+o.m, s.mariners)
+			*p = party{p.soldiers + int16(o.n), p.mariners + o.m}.within(party{s.soldiers, s.mariners})
 		}
 	}
 }

@@ -11,7 +11,7 @@ func (g *State) reckon(f *force, e shipNo, attacks bool) {
 	f.attacks = attacks
 	var leader, person bool
 	for i := range g.persons[:g.crowd] {
-		if g.fights(i, f.ships) {
+		if g.fightsIn(i, f) {
 			leader = leader || g.about(i).Rank >= SeaDog
 			person = person || g.about(i).Rank < SeaDog
 		}
@@ -82,27 +82,30 @@ func (g *State) qualityOf(n shipNo, f *force) (worth int32) {
 	return worth
 }
 
-// lastRound reports whether a side won, and whether it lost, the latest round: on all the
-// fronts where it fights or on one of them, whichever is worse for attackers and better for
-// defenders.
+// lastRound reports whether a side won the latest round, and whether it lost one in the last
+// move: on all the fronts where it fights or on one of them, whichever is worse for attackers
+// and better for defenders.
 //
 // Case 19.5. Rulings R251, R374.
 func (g *State) lastRound(f *force, e shipNo) (won, lost bool) {
-	d := &g.ships[e]
+	us, them := wonByDefenders, wonByAttackers
+	if f.attacks {
+		us, them = them, us
+	}
 	all, any := [2]bool{true, true}, [2]bool{}
 	for k, on := range f.on {
-		p := d.place(k == 1)
+		p := g.ships[e].place(k == 1)
 		if !on || p.stage == 0 {
 			continue
 		}
-		for i, by := range [...]wins{wonByAttackers, wonByDefenders} {
-			all[i], any[i] = all[i] && p.won == by, any[i] || p.won == by
+		for i, is := range [...]bool{p.won == us || p.won == us.before(), p.won == them} {
+			all[i], any[i] = all[i] && is, any[i] || is
 		}
 	}
 	if f.attacks {
 		return all[0] && any[0], any[1]
 	}
-	return any[1], all[0] && any[0]
+	return any[0], all[1] && any[1]
 }
 
 // atBulwarks reports whether a side fights boarders in the first stage.

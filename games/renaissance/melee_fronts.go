@@ -7,9 +7,10 @@ import "weathergage/engine"
 //
 // Case 19.8.
 type front struct {
-	stage uint8 // come to, 0 if nobody boards there
-	from  BoardedFrom
-	won   wins // who won the latest round fought there. Case 19.5
+	stage  uint8 // come to, 0 if nobody boards there
+	from   BoardedFrom
+	won    wins // who won the latest round fought there. Case 19.5
+	passed bool // they have passed the forecastle by. Ruling R264
 }
 
 // place is the first or the second front of a ship that is boarded in two places.
@@ -177,25 +178,25 @@ func (g *State) sentFrom(ships squad) (all party) {
 // follows is what a clash does on one front: the attackers go on to the next stage, back
 // one, back aboard their ships, or stay. It reports whether they have gone on.
 //
-// Case 19.8. Rulings R252, R372.
+// Case 19.8. Rulings R252, R264, R372.
 func (g *State) follows(e shipNo, flank bool, c *clash, t *engine.Turn) bool {
 	p := g.ships[e].place(flank)
-	if c.fought {
+	if p.won = p.won.before(); c.fought {
 		p.won = wonBy(c.winner)
 	}
 	skips := g.skips(g.onFront(c.over, flank))
 	switch {
 	case c.winner > 0:
 		if p.stage++; p.stage == 3 && skips {
-			p.stage++
+			p.stage, p.passed = p.stage+1, true
 		}
 		return true
 	case c.beaten || c.winner < 0 && p.stage == 1:
 		g.repel(e, g.onFront(c.over, flank), t)
 		*p = front{}
 	case c.winner < 0:
-		if p.stage--; p.stage == 3 && skips {
-			p.stage--
+		if p.stage--; p.passed {
+			p.stage, p.passed = p.stage-1, false
 		}
 	}
 	return false
@@ -226,42 +227,37 @@ func (g *State) gainGround(e shipNo, over squad, ahead [2]bool, t *engine.Turn) 
 			p.stage++
 		}
 		if on && (int(p.stage) > len(row) || row[p.stage-1] == NoDeck) {
-			g.takeFor(e, g.onFront(over, k == 1), t)
+			g.take(g.taker(g.onFront(over, k == 1)), e, t)
 			return
 		}
 	}
 	for k, on := range ahead {
-		if p := d.place(k == 1); on {
-			deck := g.tables.Stages[g.stages(e)][p.from][p.stage-1]
-			g.tell(t, engine.Event{Kind: KindStage, Rule: "19.8", About: g.object(e), N: [4]int32{int32(p.stage), int32(deck)}})
+		if on {
+			g.tellStage(e, d.place(k == 1), t)
 		}
 	}
 	g.closeFronts(e)
 }
 
+// tellStage tells which stage the boarders on a front have come to.
+func (g *State) tellStage(e shipNo, p *front, t *engine.Turn) {
+	deck := g.tables.Stages[g.stages(e)][p.from][p.stage-1]
+	g.tell(t, engine.Event{Kind: KindStage, Rule: "19.8", About: g.object(e), N: [4]int32{int32(p.stage), int32(deck)}})
+}
+
 // heldOn reports whether a deck was won on a front.
+//
+// Ruling R264.
 func (g *State) heldOn(e shipNo, p *front, deck Deck) bool {
 	if p.stage == 0 {
 		return false
 	}
 	for _, won := range g.tables.Stages[g.stages(e)][p.from][1 : max(p.stage, 2)-1] {
-		if won == deck {
+		if won == deck && !(p.passed && deck == Forecastle) {
 			return true
 		}
 	}
 	return false
-}
-
-// takeFor gives a ship to the first of those who have won her.
-//
-// Case 19.8. Ruling R256.
-func (g *State) takeFor(e shipNo, over squad, t *engine.Turn) {
-	for n := range shipNo(g.ofFleet()) {
-		if over.has(n) {
-			g.take(n, e, t)
-			return
-		}
-	}
 }
 
 // closeFronts makes the second front the first where that is over, and ends the boarding

@@ -63,18 +63,14 @@ func (g *State) meleeLosses(f *force, many int32, t *engine.Turn) {
 	left := int16(min(many, mostMen))
 	var dead [MaxShips]party
 	for n := range shipNo(g.ofFleet()) {
-		switch s := &g.ships[n]; {
-		case !f.ships.has(n):
-		case s.colours == taken:
-			left = g.prizeLosses(n, f, left)
-		default:
-			dead[n].soldiers = min(left, g.engagedOf(f, n).soldiers, f.men.soldiers, s.soldiers)
+		if f.ships.has(n) {
+			dead[n].soldiers = min(left, g.engagedOf(f, n).soldiers, f.men.soldiers, g.ships[n].crew().soldiers)
 			left -= dead[n].soldiers
 		}
 	}
 	for n := range shipNo(g.ofFleet()) {
-		if s := &g.ships[n]; f.ships.has(n) && s.colours != taken {
-			dead[n].mariners = min(left, g.engagedOf(f, n).mariners, f.men.mariners, s.mariners)
+		if f.ships.has(n) {
+			dead[n].mariners = min(left, g.engagedOf(f, n).mariners, f.men.mariners, g.ships[n].crew().mariners)
 			left -= dead[n].mariners
 			g.fallen(f, n, dead[n], t)
 		}
@@ -89,34 +85,13 @@ func (g *State) engagedOf(f *force, n shipNo) *party {
 	return &g.ships[n].guard
 }
 
-// fallen takes the dead of a melee from a ship's crew.
-//
-// Case 19.6.
-func (g *State) fallen(f *force, n shipNo, dead party, t *engine.Turn) {
-	s, p := &g.ships[n], g.engagedOf(f, n)
-	p.soldiers, s.soldiers = p.soldiers-dead.soldiers, s.soldiers-dead.soldiers
-	p.mariners, s.mariners = p.mariners-dead.mariners, s.mariners-dead.mariners
-	f.men.soldiers, f.men.mariners = f.men.soldiers-dead.soldiers, f.men.mariners-dead.mariners
-	if dead.men() > 0 {
-		g.loseRowers(n)
-		g.tell(t, engine.Event{Kind: KindCasualties, Rule: "19.6", About: g.object(n),
-			N: [4]int32{int32(dead.soldiers), int32(dead.mariners), int32(s.soldiers + s.mariners)}})
-	}
-}
-
-// prizeLosses takes casualties from the men who hold a prize.
+// fallen takes the dead of a melee from those who fight and from the crew, or the prize crew,
+// that they are of.
 //
 // Cases 19.4, 19.6.
-func (g *State) prizeLosses(n shipNo, f *force, many int16) int16 {
-	s, p := &g.ships[n], g.engagedOf(f, n)
-	dead := min(many, p.soldiers, s.prize)
-	s.prize -= dead
-	p.soldiers -= dead
-	f.men.soldiers -= dead
-	if s.captor != noShip {
-		g.ships[s.captor].away = max(g.ships[s.captor].away-dead, 0)
-	}
-	return many - dead
+func (g *State) fallen(f *force, n shipNo, dead party, t *engine.Turn) {
+	f.men = f.men.less(dead)
+	g.fallOf(n, g.engagedOf(f, n), dead, "19.6", t)
 }
 
 // meleePersons strikes the highest personality of one side if the other's die shows
@@ -149,7 +124,7 @@ func (g *State) meleePersons(v *voyage, own, other *force, t *engine.Turn) {
 func (g *State) foremost(f *force) int {
 	best := -1
 	for i := range g.persons[:g.crowd] {
-		if g.fights(i, f.ships) && (best < 0 || g.about(i).Rank > g.about(best).Rank) {
+		if g.fightsIn(i, f) && (best < 0 || g.about(i).Rank > g.about(best).Rank) {
 			best = i
 		}
 	}
@@ -157,9 +132,10 @@ func (g *State) foremost(f *force) int {
 }
 
 // fights reports whether a personality stands with the men of a side: Nobles,
-// Knights and Emirs always do, others as ordered, Spanish captains never.
+// Knights and Emirs always do, others as ordered or in single combat, Spanish captains
+// never.
 //
-// Cases 4.3, 4.3.4. Rulings R89, R94, R375.
+// Cases 4.3, 4.3.2, 4.3.4. Rulings R89, R94, R95, R375.
 func (g *State) fights(i int, ships squad) bool {
 	p := &g.persons[i]
 	if p.fortune != inCommand || !ships.has(p.at) {
@@ -169,7 +145,15 @@ func (g *State) fights(i int, ships squad) bool {
 	case SpanishNoble, Knight, Emir:
 		return true
 	case EliteCaptain, SeaDog, CinC:
-		return g.orders(p.at, VerbLead, engine.NoObject)
+		return g.orders(p.at, VerbLead, engine.NoObject) || i == g.champion(p.at) && g.inDuel(p.at)
 	}
 	return false
+}
+
+// fightsIn reports whether a personality stands in a force: with the boarders of his ship
+// where she has some, and not with those who meet boarders as well.
+//
+// Case 4.3. Ruling R266.
+func (g *State) fightsIn(i int, f *force) bool {
+	return g.fights(i, f.ships) && (f.attacks || g.ships[g.persons[i].at].boards == noShip)
 }

@@ -133,7 +133,7 @@ func (g *State) hostile(n, e shipNo) bool {
 func (g *State) bears(e, n shipNo, within Length) bool {
 	b, s := g.base(e), &g.ships[e]
 	for _, guns := range [...]group{portGuns, starboardGuns, bowGuns} {
-		if s.battery[guns] == 0 || guns == bowGuns && g.class(e).Family == SailingShip {
+		if s.battery[guns] == 0 || !g.mainGuns(e).has(guns) {
 			continue
 		}
 		fan := g.arcOf(b, guns, within)
@@ -357,6 +357,7 @@ func (g *State) takeHeart(v *voyage, n shipNo, what MoraleResult, total int, t *
 		g.strike(n, "20.3", t)
 	}
 	switch {
+	case s.colours != flying: // she has struck
 	case s.retaken && s.spirit < retiring:
 		s.spirit = retiring // Case 21.1
 	case was == retiring && s.spirit < retiring && (s.quiet < g.tables.Task[RecoverAfter] || total < 0):

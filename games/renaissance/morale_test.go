@@ -121,6 +121,9 @@ func TestEffect(t *testing.T) {
 		{"19.2 all Spanish soldiers fight or are dead", "san-juan-de-portugal", func(s *ship) {
 			s.boards, s.sent, s.soldiers = 0, party{80, 0}, 80
 		}, 0, 1},
+		{"19.2 all who hold a prize defend her", "triumph", func(s *ship) {
+			s.colours, s.prize, s.stage, s.guard = taken, party{60, 0}, 2, party{60, 0}
+		}, 0, 1},
 		{"20.3 at three quarters", "triumph", func(s *ship) { s.spirit = threeQuarters }, 3, 4},
 		{"20.3 at half, and half of that in a melee", "san-juan-de-portugal", func(s *ship) {
 			s.spirit, s.boards, s.sent = half, 0, party{180, 0}
@@ -163,5 +166,21 @@ func TestLoadedUnder(t *testing.T) {
 				t.Errorf("the guns do %d/%d, want %d/%d", num, den, tt.num, tt.den)
 			}
 		})
+	}
+}
+
+// TestTaker is to whom of several enemies aboard a ship surrenders.
+func TestTaker(t *testing.T) {
+	g := begun(t, "gravelines")
+	n, mateo, martin := g.named("mary-rose"), g.named("san-mateo"), g.named("san-martin")
+	for _, e := range [...]shipNo{mateo, martin} {
+		g.ships[e].boards, g.ships[e].sent = n, party{soldiers: 20}
+	}
+	if by := g.taker(g.attackers(n)); by != martin {
+		t.Errorf("20.3 to the C-in-C before a Noble: to %d, want %d", by, martin)
+	}
+	g.persons[g.cinc(martin)].fortune = dead
+	if by := g.taker(g.attackers(n)); by != mateo {
+		t.Errorf("20.3 to a Noble when the C-in-C is dead: to %d, want %d", by, mateo)
 	}
 }

@@ -12,6 +12,21 @@ type party struct {
 
 func (p party) men() int16 { return p.soldiers + p.mariners }
 
+// within is as much of a party as there is of another.
+func (p party) within(q party) party {
+	return party{min(p.soldiers, q.soldiers), min(p.mariners, q.mariners)}
+}
+
+// crew is who serves a ship: the men who hold her, if she is a prize.
+//
+// Case 21.2. Ruling R268.
+func (s *ship) crew() party {
+	if s.colours == taken {
+		return s.prize
+	}
+	return party{s.soldiers, s.mariners}
+}
+
 // offerParty offers any number of men up to the parties that a ship may form, at least
 // one.
 //
@@ -72,19 +87,26 @@ func (g *State) refuseParty(n shipNo, want engine.Choice) engine.Illegal {
 
 // musters are the largest parties that a crew may form or send. English boarders are
 // so many of each kind of men, or so many of the whole crew, all mariners; their other
-// parties are men of either kind, mixed in all. Others are soldiers as long as they
-// have any. Three quarters of those who hold a prize may board from her.
+// parties are men of either kind, mixed in all. Others are soldiers as long as any are
+// neither lost nor in a party already. Three quarters of those who hold a prize may board
+// from her.
 //
-// Cases 19.3, 19.4. Rulings R243, R244, R245.
+// Cases 19.3, 19.4, 21.2. Rulings R243, R244, R245, R268.
 func (g *State) musters(n shipNo, v engine.Verb) (most [2]party, mixed int16) {
 	s := &g.ships[n]
 	row := &g.tables.Parties[g.partyRow(n, v)]
 	crew, free := s.soldiers+s.mariners, g.idle(n, v)
 	switch english := &row[EnglishParty]; {
 	case s.colours == taken:
-		free = party{soldiers: s.prize - s.sent.soldiers}
-		most[0].soldiers = share(s.prize, uint8(g.tables.Figure[PrizeAttack]))
-	case g.row(n).Nation != English && s.soldiers > 0:
+		free = s.aboard()
+		mixed = min(share(s.prize.men(), uint8(g.tables.Figure[PrizeAttack])), free.men())
+		if g.row(s.captor).Nation != English && free.soldiers > 0 {
+			mixed = min(mixed, free.soldiers)
+		}
+		most[0].soldiers = min(mixed, free.soldiers)
+		most[0].mariners = mixed - most[0].soldiers
+		most[1].mariners = mixed
+	case g.row(n).Nation != English && free.soldiers > 0:
 		most[0].soldiers = share(crew, row[OtherParty].Crew)
 	case g.row(n).Nation != English:
 		most[1].mariners = share(crew, row[OtherParty].Crew)
@@ -168,8 +190,9 @@ func (g *State) toldOff(n shipNo) party {
 	return p
 }
 
-// less is a party without other men.
+// less is a party without other men, more one with them.
 func (p party) less(q party) party { return party{p.soldiers - q.soldiers, p.mariners - q.mariners} }
+func (p party) more(q party) party { return party{p.soldiers + q.soldiers, p.mariners + q.mariners} }
 
 // keepHands leaves the mariners out of the parties of a ship that changes course,
 // unless her gun crews man the rigging in their place.

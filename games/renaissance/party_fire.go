@@ -83,7 +83,7 @@ func (g *State) fromCastle(n, e shipNo) (one fusillade, ok bool) {
 // Cases 4.1, 15.0, 20.4. Rulings R79, R247, R370, R453.
 func (g *State) sweep(v *voyage, one *fusillade, p *party, t *engine.Turn) {
 	row := g.tables.SmallArms[one.die]
-	part, of := g.heartOfMuskets(one.from)
+	part, of := g.heart(one.from, steady)
 	guns := (2*int32(row.PerGun)*int32(one.guns)*part + of) / (2 * of)
 	men := int16(min(int32(row.PerGroup)*int32(one.groups)+guns, int32(p.men())))
 	g.tell(t, engine.Event{Kind: KindMuskets, Rule: "15.0", About: g.object(one.from), On: g.object(one.to),
@@ -105,7 +105,7 @@ func (g *State) fallOf(n shipNo, p *party, dead party, rule engine.Case, t *engi
 	s := &g.ships[n]
 	*p = p.less(dead)
 	if s.colours == taken {
-		s.prize = max(s.prize-dead.men(), 0)
+		s.prize = s.prize.less(dead)
 		if s.captor != noShip {
 			g.ships[s.captor].away = max(g.ships[s.captor].away-dead.men(), 0)
 		}

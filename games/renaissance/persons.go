@@ -49,6 +49,16 @@ func (g *State) about(i int) *Person {
 // Case 4.3.
 func (r Rank) leads() bool { return r > Captain }
 
+// peers is the lowest rank of the same class: all personalities below a Sea-Dog are of one.
+//
+// Cases 4.3, 4.3.3. Ruling R87.
+func (r Rank) peers() Rank {
+	if r.leads() && r < SeaDog {
+		return EliteCaptain
+	}
+	return r
+}
+
 // senior is the most senior personality of a rank or more who is free aboard a ship
 // of his own side, or -1.
 //
@@ -78,7 +88,7 @@ func (g *State) fall(v *voyage, i int, by shipNo, t *engine.Turn) {
 	eldest := i == g.senior(n, NoRank, CinC)
 	e := engine.Event{Kind: KindKilled, Rule: "4.3", About: g.object(n), On: g.object(p.of), N: [4]int32{int32(rank), int32(p.nth)}}
 	p.fortune = dead
-	g.endDuels(n)
+	g.ships[n].duels = false
 	if by != noShip {
 		e.Kind, p.fortune, p.at = KindTaken, captive, by
 		toll.leaderTaken = toll.leaderTaken || rank >= SeaDog

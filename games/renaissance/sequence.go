@@ -159,6 +159,7 @@ func (g *State) applyResults(v *voyage, t *engine.Turn) {
 		s.beacon = c.has(VerbGunCodeA) || c.has(VerbGunCodeB)
 		g.trim(n, &c)
 		g.remember(v, n)
+		g.seeItThrough(n)
 		g.abandon(n, t)
 		g.rehoist(n, t)
 	}

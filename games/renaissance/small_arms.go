@@ -93,7 +93,7 @@ func (g *State) fusillades(f *fight, all []fusillade) []fusillade {
 // Case 15.0. Rulings R365, R452.
 func (g *State) musketsOf(f *fight, n shipNo, among squad) (best fusillade, ok bool) {
 	s, h := &g.ships[n], &g.hidden[n]
-	if s.fate != afloat || s.colours == struck || g.orders(n, VerbNoShot, engine.NoObject) {
+	if s.fate != afloat || s.colours == struck || g.wild(n) || g.orders(n, VerbNoShot, engine.NoObject) {
 		return best, false
 	}
 	only, sweeps := noShip, false
@@ -106,7 +106,7 @@ func (g *State) musketsOf(f *fight, n shipNo, among squad) (best fusillade, ok b
 		return g.fromCastle(n, only)
 	}
 	sweeps = sweeps && g.exposedParty(n, only) != nil
-	if part, _ := g.heartOfMuskets(n); !sweeps && part == 0 {
+	if part, _ := g.heart(n, steady); !sweeps && part == 0 {
 		return best, false
 	}
 	least := g.smallRange() + 1
@@ -160,7 +160,7 @@ func (g *State) fusilladeAt(n, e shipNo, a, b plane.Base) fusillade {
 	fig := &g.tables.Figure
 	men, guns := int(g.ships[n].soldiers), 0
 	if g.ships[n].colours == taken {
-		men = int(g.ships[n].prize)
+		men = int(g.ships[n].prize.soldiers)
 	}
 	if ahead, _ := a.Local(b.Centre()); ahead > 0 || ahead < -a.Length {
 		men = min(men, int(fig[EndMost]))
@@ -204,21 +204,26 @@ func (g *State) smallsABeam(n shipNo) int {
 	return (beam*left + all - 1) / all
 }
 
-// pepper gives one ship the casualties of small arms, and a chance to hit an officer.
+// pepper gives one ship the casualties of small arms, and a chance to hit an officer. Morale
+// makes them fewer, not a fire or a melee, which silence batteries.
 //
-// Case 15.0. Rulings R11, R87.
+// Cases 4.1, 15.0, 19.2, 20.4. Rulings R11, R80, R87.
 func (g *State) pepper(v *voyage, one *fusillade, t *engine.Turn) {
 	if p := g.exposedParty(one.from, one.to); one.sweeps && p != nil {
 		g.sweep(v, one, p, t)
 		return
 	}
 	row := g.tables.SmallArms[one.die]
-	part, of := g.heartOfMuskets(one.from)
+	part, of := g.heart(one.from, steady)
 	men := int32(row.PerGroup)*int32(one.groups) + int32(row.PerGun)*int32(one.guns)
 	men = (2*men*part + of) / (2 * of)
 	g.tell(t, engine.Event{Kind: KindMuskets, Rule: "15.0", About: g.object(one.from), On: g.object(one.to),
 		N: [4]int32{int32(one.groups), int32(one.guns), int32(one.die), timed(men, one.when)}})
-	g.casualties(one.to, int16(men), t)
+	safe := party{}
+	if h := &g.hidden[one.to]; h.below {
+		safe = h.guards
+	}
+	g.hurt(one.to, int16(men), safe, t)
 	if one.die != 6 {
 		return
 	}

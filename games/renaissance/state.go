@@ -147,7 +147,7 @@ type ship struct {
 	away     int16            // men in boats and prizes, who are not lost. Ruling R377
 	sent     party            // her men aboard another. Case 19.4
 	guard    party            // her men who meet boarders. Case 19.4
-	prize    int16            // men who hold her, if she is a prize. Case 21.2
+	prize    party            // men who hold her, if she is a prize. Case 21.2
 
 	battery  [numGroups]uint8 // batteries left
 	smalls   uint8            // small guns left
@@ -179,10 +179,12 @@ type ship struct {
 	flanks   bool    // her men aboard another fight on that ship's flank
 	rounds   uint8   // 1 if a round has been fought on her decks. Case 19.5
 	rally    uint8   // moves until her parties are assembled again. Case 19.4
+	duels    bool    // her leader is in a single combat that goes on. Case 4.3.2
 	captor   shipNo  // the ship that took her, noShip if none. Case 21.2
 	boards   shipNo  // the ship that her men are aboard of, noShip if none. Case 19.4
 	prey     shipNo  // the enemy that her greedy commander is after, noShip if none. Case 22.3
 	wild     bool    // he has lost control of himself. Case 22.5
+	storms   bool    // and the enemy's morale has suffered: he means to board. Case 22.5
 	retaken  bool    // by friends, and takes no further part. Case 21.1
 	wakes    uint8   // how many parts of it there are
 	breaks   uint8   // 1 and the number of the barrier that her men break, 0 if none. Case 23.7
@@ -202,7 +204,6 @@ type ship struct {
 	swabbed  bool            // small guns were fired and not loaded since. Case 10.3
 	fire     fire            // Case 16.0
 	alone    bool            // out of play, and no enemy saw it happen. Case 5.3
-	crossed  bool            // one of hers and one of the ship she boards fight on in single combat. Case 4.3.2
 	beacon   bool            // she signalled by guns in her last move. Case 3.3
 	drogue   bool            // her sea anchor is lost. Case 24.0. Ruling R226
 	eased    bool            // aground: she refloats next move; afloat: she has just refloated. Case 23.2. Ruling R379
@@ -211,7 +212,7 @@ type ship struct {
 }
 
 // padShip fills ship up to a multiple of eight bytes.
-const padShip = 1
+const padShip = 7
 
 // maxOrders is the most orders that one ship can be given for one move.
 const maxOrders = 24

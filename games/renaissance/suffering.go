@@ -4,7 +4,7 @@ import "weathergage/geo/plane"
 
 // suffer counts the damage points that a ship receives from another, and how near.
 //
-// Cases 20.1, 20.2, 20.3. Ruling R343.
+// Cases 20.1, 20.2, 20.3. Rulings R165, R343.
 func (g *State) suffer(v *voyage, f *fight, one *salvo, e shipNo, points int32) {
 	toll := &v.toll[e]
 	hull := f.hulls[e][one.moment()]
@@ -29,7 +29,7 @@ func (g *State) suffer(v *voyage, f *fight, one *salvo, e shipNo, points int32) 
 	}
 	if near < d[Near300] {
 		toll.firedOn300 = true
-		if one.by <= starboardGuns {
+		if one.post == noFort && g.mainGuns(one.from).has(one.by) {
 			f.galling[e].add(one.from)
 		}
 	}
@@ -51,16 +51,24 @@ func (g *State) answer(v *voyage, f *fight) {
 			}
 			replies := g.couldReply(f, e, n, 1<<portGuns|1<<starboardGuns|1<<sternGuns|1<<bowGuns)
 			toll.helpless = toll.helpless && !replies
-			main := broadsides
-			if g.class(e).Family != SailingShip {
-				main.add(bowGuns)
-			}
-			if f.galling[e].has(n) && !(replies && g.couldReply(f, e, n, main)) {
+			if f.galling[e].has(n) && !(replies && g.couldReply(f, e, n, g.mainGuns(e))) {
 				toll.galled = true
 			}
 		}
 		toll.lost = v.crew[e] - g.ships[e].men()
 	}
+}
+
+// mainGuns are the main batteries of a ship in morale: her broadsides, and the bow guns of
+// a galley or galleass.
+//
+// Case 20.4. Ruling R165.
+func (g *State) mainGuns(n shipNo) groups {
+	main := broadsides
+	if g.class(n).Family != SailingShip {
+		main.add(bowGuns)
+	}
+	return main
 }
 
 // couldReply reports whether a loaded group of a set bore on a ship at any moment of

@@ -25,40 +25,64 @@ const (
 	mournsPerson
 )
 
-// strike hauls down a ship's colours.
+// strike hauls down a ship's colours. A corsair's crew tries to burn her even with enemies
+// aboard.
 //
-// Cases 4.3.3, 20.3, 21.0.
+// Cases 4.3.3, 20.3, 21.0, 21.3. Ruling R262.
 func (g *State) strike(n shipNo, rule engine.Case, t *engine.Turn) {
 	s := &g.ships[n]
 	over := g.attackers(n)
 	s.colours, s.spirit, s.quiet = struck, steady, 0
 	g.fallBack(n)
 	g.tell(t, engine.Event{Kind: KindStruck, Rule: rule, About: g.object(n)})
+	if over == 0 {
+		return
+	}
+	if g.kindles(n) { // her enemies are aboard already
+		var f fight
+		g.testFire(&f, n, noShip, false, false, t)
+	}
+	g.take(g.taker(over), n, t)
+}
+
+// taker is who takes a ship of several who have boarded her: the one with the personality of
+// the highest rank, or else the first.
+//
+// Case 20.3.
+func (g *State) taker(over squad) shipNo {
+	by, best := noShip, NoRank
 	for e := range shipNo(g.ofFleet()) {
-		if over.has(e) {
-			g.take(e, n, t) // her enemies are aboard already
-			return
+		if !over.has(e) {
+			continue
+		}
+		rank := NoRank
+		if i := g.senior(e, Captain, CinC); i >= 0 {
+			rank = g.about(i).Rank
+		}
+		if by == noShip || rank > best {
+			by, best = e, rank
 		}
 	}
+	return by
 }
 
 // take makes a ship a prize of those whose men are aboard her. They hold her at once;
 // to sail her takes some moves more and enough men.
 //
-// Cases 4.3.3, 19.8, 21.2. Rulings R92, R257.
+// Cases 4.3.3, 19.8, 21.1, 21.2. Rulings R92, R257, R298.
 func (g *State) take(n, e shipNo, t *engine.Turn) {
 	d := &g.ships[e]
 	over := g.attackers(e)
 	back := g.ships[n].holder == g.row(e).Seat
 	if d.captor != noShip {
 		m := &g.ships[d.captor] // those who held her are prisoners
-		m.away = max(m.away-d.prize, 0)
+		m.away = max(m.away-d.prize.men(), 0)
 	}
 	if d.secure = 0; d.stage > 0 {
 		d.secure = g.tables.Task[SecurePrize] + 1
 	}
 	d.holder, d.colours, d.spirit = g.ships[n].holder, taken, steady
-	d.prize, d.captor = 0, n
+	d.prize, d.captor = party{}, n
 	g.clearDecks(e)
 	g.backToBoats(e)
 	d.boards, d.sent, d.flanks = noShip, party{}, false
@@ -68,11 +92,11 @@ func (g *State) take(n, e shipNo, t *engine.Turn) {
 			continue
 		}
 		s := &g.ships[m]
-		d.prize += s.sent.men()
+		d.prize = d.prize.more(s.sent)
 		switch {
 		case back:
 		case s.colours == taken:
-			s.prize -= s.sent.men() // still away from the ship that they came from
+			s.prize = s.prize.less(s.sent) // still away from the ship that they came from
 			d.captor = s.captor
 		default:
 			g.leaveBoats(m)
@@ -83,11 +107,14 @@ func (g *State) take(n, e shipNo, t *engine.Turn) {
 		g.fallBack(m)
 	}
 	if back {
-		d.colours, d.spirit, d.prize, d.captor, d.secure = flying, retiring, 0, noShip, 0
+		d.colours, d.spirit, d.prize, d.captor, d.secure = flying, retiring, party{}, noShip, 0
 		d.retaken = true
 	}
 	g.changeHands(n, e, back)
-	g.tell(t, engine.Event{Kind: KindTakenShip, Rule: "19.8", About: g.object(n), On: g.object(e), N: [4]int32{int32(d.prize)}})
+	g.tell(t, engine.Event{Kind: KindTakenShip, Rule: "19.8", About: g.object(n), On: g.object(e), N: [4]int32{int32(d.prize.men())}})
+	if back {
+		g.tell(t, engine.Event{Kind: KindRehoisted, Rule: "21.1", About: g.object(e)})
+	}
 	g.atTheOars(e, t)
 }
 
@@ -120,7 +147,7 @@ func (g *State) sails(n shipNo) bool {
 		return s.colours == flying
 	}
 	nominal := int32(g.nominal(n))
-	return s.secure == 0 && 100*int32(s.prize) >= int32(g.tables.Figure[PrizeCrew])*nominal
+	return s.secure == 0 && 100*int32(s.prize.men()) >= int32(g.tables.Figure[PrizeCrew])*nominal
 }
 
 // fleeing are the ships whose crews retire from action.
@@ -134,8 +161,8 @@ func (g *State) fleeing() (ships squad) {
 }
 
 // yield lets ships that were retiring from action before this move's tests strike to an
-// enemy at point blank, of a third of their tonnage at least, unless they are locked
-// with her.
+// enemy at point blank, of a third of their tonnage at least and with men aboard, unless
+// they are locked with her.
 //
 // Case 20.4. Ruling R281.
 func (g *State) yield(fleeing squad, t *engine.Turn) {
@@ -145,7 +172,8 @@ func (g *State) yield(fleeing squad, t *engine.Turn) {
 			continue
 		}
 		for e := range shipNo(g.ofFleet()) {
-			if g.hostile(n, e) && !s.foul.has(e) && int32(g.kind(e).Tons)*int32(g.tables.Figure[TonsShare]) >= int32(g.kind(n).Tons) &&
+			if g.hostile(n, e) && g.ships[e].crew().men() > 0 && !s.foul.has(e) &&
+				int32(g.kind(e).Tons)*int32(g.tables.Figure[TonsShare]) >= int32(g.kind(n).Tons) &&
 				plane.Within(g.base(n), g.base(e), g.tables.Range[Ball][PointBlank]) {
 				g.strike(n, "20.4", t)
 				break
@@ -159,7 +187,7 @@ func (g *State) yield(fleeing squad, t *engine.Turn) {
 // Case 21.2. Ruling R297.
 func (g *State) abandon(n shipNo, t *engine.Turn) {
 	s := &g.ships[n]
-	if s.colours != taken || s.prize > 0 {
+	if s.colours != taken || s.prize.men() > 0 {
 		return
 	}
 	s.holder, s.colours, s.captor, s.secure, s.quiet = g.row(n).Seat, struck, noShip, 0, 0
@@ -199,9 +227,9 @@ func (g *State) rehoist(n shipNo, t *engine.Turn) {
 
 // forced writes the orders of ships that do not go as their captains will: those that
 // have struck slow down until they drift, those that retire head away at their best
-// speed.
+// speed, and call their boarders back.
 //
-// Cases 20.4, 21.0. Rulings R277, R278, R279, R282, R283.
+// Cases 20.4, 21.0. Rulings R267, R277, R278, R279, R282, R283.
 func (g *State) forced(n shipNo) {
 	s := &g.ships[n]
 	switch {
@@ -212,6 +240,9 @@ func (g *State) forced(n shipNo) {
 	case s.spirit >= recovering:
 		g.clearWay(n, ofContacts)
 		g.steer(n, g.away(n))
+		if s.boards != noShip && s.stage == 0 && !g.withdraws(n) {
+			g.command(n, order{verb: VerbWithdraw})
+		}
 		for e := range shipNo(g.ofFleet()) {
 			c := g.course(n)
 			if s.foul.has(e) && g.hostile(n, e) {

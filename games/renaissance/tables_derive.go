@@ -21,7 +21,7 @@ func (tb *Tables) Derive(s *ShipType) {
 	s.Boats = uint8(tb.byTonnage(BoatsBy, s.Tons))
 	s.BoatTow = tb.byTonnage(BoatTowBy, s.Tons)
 	masts := MastsBy
-	if s.List == ArmadaList {
+	if s.List == ArmadaList || s.SpanishTons {
 		masts = MastsSpanishBy
 	}
 	s.MastColumn = uint8(tb.byTonnage(masts, s.Tons))

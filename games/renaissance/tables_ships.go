@@ -138,6 +138,7 @@ type ShipType struct {
 	List          List
 	Kind          Kind
 	Tons          int16
+	SpanishTons   bool // of own design: measured in them. Case 13.3
 	Layout        Layout
 	GunDecks      uint8
 	Oars          uint8 // a side

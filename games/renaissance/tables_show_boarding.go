@@ -29,7 +29,7 @@ func showParties(tb *Tables) string {
 			rows = append(rows, []string{names[p], []string{EnglishParty: "English", OtherParty: "others"}[n], both, some(row.Crew)})
 		}
 	}
-	return engine.Columns(rows) + "\nOthers in soldiers while there are any. Without a party a defender has half in the first round.\n"
+	return engine.Columns(rows) + "\nOthers in soldiers while any are free. Without a party a defender has half in the first round.\n"
 }
 
 func showSubZero(tb *Tables) string {

@@ -85,23 +85,27 @@ var shipFields = []shipField{
 	number("boarded", mostCount, func(s *ship) *uint8 { return &s.boarded }),
 	number("quiet", mostCount, func(s *ship) *uint8 { return &s.quiet }),
 	number("mourns", 3, func(s *ship) *uint8 { return &s.mourns }),
-	number("prize-men", mostMen, func(s *ship) *int16 { return &s.prize }),
+	number("prize-soldiers", mostMen, func(s *ship) *int16 { return &s.prize.soldiers }),
+	number("prize-mariners", mostMen, func(s *ship) *int16 { return &s.prize.mariners }),
 	number("secure", mostCount, func(s *ship) *uint8 { return &s.secure }),
+	flagged("duels", func(s *ship) *bool { return &s.duels }),
 	other("captor", func(s *ship) *shipNo { return &s.captor }),
 	other("boards", func(s *ship) *shipNo { return &s.boards }),
 	other("prey", func(s *ship) *shipNo { return &s.prey }),
 	flagged("wild", func(s *ship) *bool { return &s.wild }),
+	flagged("storms", func(s *ship) *bool { return &s.storms }),
 	flagged("retaken", func(s *ship) *bool { return &s.retaken }),
-	flagged("duels", func(s *ship) *bool { return &s.crossed }),
 	number("sent-soldiers", mostMen, func(s *ship) *int16 { return &s.sent.soldiers }),
 	number("sent-mariners", mostMen, func(s *ship) *int16 { return &s.sent.mariners }),
 	number("guard-soldiers", mostMen, func(s *ship) *int16 { return &s.guard.soldiers }),
 	number("guard-mariners", mostMen, func(s *ship) *int16 { return &s.guard.mariners }),
 	number("stage", 4, func(s *ship) *uint8 { return &s.stage }),
 	named("boarded-from", boardedFromNames, func(s *ship) *BoardedFrom { return &s.from }),
+	flagged("passed", func(s *ship) *bool { return &s.passed }),
 	number("flank", 4, func(s *ship) *uint8 { return &s.flank.stage }),
 	named("flanked-from", boardedFromNames, func(s *ship) *BoardedFrom { return &s.flank.from }),
 	named("flank-won", wonNames, func(s *ship) *wins { return &s.flank.won }),
+	flagged("flank-passed", func(s *ship) *bool { return &s.flank.passed }),
 	flagged("flanks", func(s *ship) *bool { return &s.flanks }),
 	number("rounds", 1, func(s *ship) *uint8 { return &s.rounds }),
 	named("won", wonNames, func(s *ship) *wins { return &s.won }),
@@ -131,7 +135,7 @@ const (
 var (
 	colourNames = []string{"flying", "struck", "taken"}
 	spiritNames = []string{"steady", "three-quarters", "half", "silent", "recovering", "retiring"}
-	wonNames    = []string{"nobody", "attackers", "defenders"}
+	wonNames    = []string{"nobody", "attackers", "defenders", "attackers-before", "defenders-before"}
 )
 
 // sideNames are the sides as lines about ships name them.

@@ -119,9 +119,9 @@ const placesTried = 50
 // Case 5.3. Ruling R450.
 func (g *State) imagineShip(n shipNo, d engine.Dice) {
 	s, sc := &g.ships[n], g.played()
-	s.prize = 0
+	s.prize = party{}
 	if s.colours == taken {
-		s.prize = share(g.nominal(n), uint8(g.tables.Figure[PrizeCrew]))
+		s.prize.soldiers = share(g.nominal(n), uint8(g.tables.Figure[PrizeCrew]))
 	}
 	near := g.unwatched(n)
 	for range placesTried {

@@ -79,19 +79,27 @@ func (g *State) loseOars(n shipNo, to side, many uint8, t *engine.Turn) {
 //
 // Cases 4.1, 12.0, 17.4. Rulings R76, R77, R78.
 func (g *State) casualties(n shipNo, many int16, t *engine.Turn) {
+	g.casualtiesBut(n, many, party{}, t)
+}
+
+// casualtiesBut is casualties of which a party that is out of reach has no share.
+//
+// Cases 4.1, 12.0. Rulings R78, R80.
+func (g *State) casualtiesBut(n shipNo, many int16, safe party, t *engine.Turn) {
 	s := &g.ships[n]
-	crew := s.soldiers + s.mariners
+	within := party{s.soldiers, s.mariners}.less(safe)
 	many = g.prizeCasualties(n, many)
-	many = min(many, crew)
+	many = min(many, within.men())
 	if many <= 0 {
 		return
 	}
 	// The larger remainder of the two shares takes the odd man, mariners in a tie.
-	soldiers := many * s.soldiers / crew
-	if rest := int32(many) * int32(s.soldiers) % int32(crew); 2*rest > int32(crew) {
+	shared, among := int32(many)*int32(within.soldiers), int32(within.men())
+	soldiers := int16(shared / among)
+	if 2*(shared%among) > among {
 		soldiers++
 	}
-	g.thin(n, soldiers, many-soldiers)
+	g.thin(n, party{soldiers, many - soldiers}, within, safe != party{})
 	s.soldiers -= soldiers
 	s.mariners -= many - soldiers
 	g.loseRowers(n)
@@ -118,10 +126,11 @@ func (g *State) prizeCasualties(n shipNo, many int16) int16 {
 }
 
 // thin takes their share of casualties from the parties of a ship that have not gone
-// over: soldiers of the soldiers lost, mariners of the mariners.
+// over: soldiers of the soldiers lost, mariners of the mariners. Guards that are safe have
+// none.
 //
-// Cases 4.1, 19.4. Ruling R370.
-func (g *State) thin(n shipNo, soldiers, mariners int16) {
+// Cases 4.1, 19.4. Rulings R80, R370.
+func (g *State) thin(n shipNo, lost, of party, safe bool) {
 	s, h := &g.ships[n], &g.hidden[n]
 	share := func(men *int16, lost, of int16) {
 		if of > 0 {
@@ -129,8 +138,11 @@ func (g *State) thin(n shipNo, soldiers, mariners int16) {
 		}
 	}
 	for _, p := range [...]*party{&h.boarders, &h.guards, &s.guard} {
-		share(&p.soldiers, soldiers, s.soldiers)
-		share(&p.mariners, mariners, s.mariners)
+		if p == &h.guards && safe {
+			continue
+		}
+		share(&p.soldiers, lost.soldiers, of.soldiers)
+		share(&p.mariners, lost.mariners, of.mariners)
 	}
 }
 

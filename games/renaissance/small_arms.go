@@ -202,9 +202,10 @@ func (g *State) smallsABeam(n shipNo) int {
 	return (beam*left + all - 1) / all
 }
 
-// pepper gives one ship the casualties of small arms, and a chance to hit an officer.
+// pepper gives one ship the casualties of small arms, of which a counter-boarding party
+// below has no share, and a chance to hit an officer.
 //
-// Case 15.0. Rulings R11, R87.
+// Cases 4.1, 15.0. Rulings R11, R80, R87.
 func (g *State) pepper(v *voyage, one *fusillade, t *engine.Turn) {
 	if p := g.exposedParty(one.from, one.to); one.sweeps && p != nil {
 		g.sweep(v, one, p, t)
@@ -216,7 +217,11 @@ func (g *State) pepper(v *voyage, one *fusillade, t *engine.Turn) {
 	men = (2*men*part + of) / (2 * of)
 	g.tell(t, engine.Event{Kind: KindMuskets, Rule: "15.0", About: g.object(one.from), On: g.object(one.to),
 		N: [4]int32{int32(one.groups), int32(one.guns), int32(one.die), men}})
-	g.casualties(one.to, int16(men), t)
+	hidden := party{}
+	if h := &g.hidden[one.to]; h.below {
+		hidden = h.guards
+	}
+	g.casualtiesBut(one.to, int16(men), hidden, t)
 	if one.die != 6 {
 		return
 	}

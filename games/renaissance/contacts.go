@@ -112,14 +112,14 @@ const (
 )
 
 // wishOf is what a ship's orders say about being locked with another: what they say
-// of that ship, or of all; to ram or grapple her is to wish it; unwritten, friends
+// of that ship, or of all; to ram, grapple or board her is to wish it; unwritten, friends
 // are avoided.
 //
 // Case 18.1. Ruling R350.
 func (g *State) wishOf(n, e shipNo) wish {
 	on := g.object(e)
 	switch {
-	case g.orders(n, VerbLock, on), g.orders(n, VerbRam, on), g.orders(n, VerbGrapple, on):
+	case g.orders(n, VerbLock, on), g.orders(n, VerbRam, on), g.orders(n, VerbGrapple, on), g.orders(n, VerbBoard, on):
 		return locks
 	case g.orders(n, VerbAvoid, on):
 		return avoids

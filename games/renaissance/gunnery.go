@@ -173,7 +173,7 @@ func (g *State) mayFire(n shipNo, c *course, f *fight, b group) bool {
 	case c.has(VerbGunCodeA) || c.has(VerbGunCodeB) || g.orders(n, VerbHoldFire, groupObject(b)):
 	case g.orders(n, VerbUnload, groupObject(b)):
 	case g.tossed(n):
-	case s.stays == 1: // hands are at the ropes. Case 8.2
+	case s.stays == 1: // Ruling R199
 	case b <= starboardGuns && g.menAtOars(n, c):
 	case b <= starboardGuns && k.LiftsOars && !c.lifted && g.plies(n, c):
 	default:

@@ -262,8 +262,11 @@ func (g *State) mayHandle(n shipNo, c *course, v engine.Verb, b group) engine.Il
 	case VerbLoadBall, VerbLoadHail:
 		return g.mayCharge(n, c, v, b)
 	case VerbUnload:
-		if h.load[b] == unloaded || g.loads(n, b) {
+		switch {
+		case h.load[b] == unloaded || g.loads(n, b):
 			return no(whyEmpty)
+		case g.aims(n, VerbTarget, b) || g.aims(n, VerbRanging, b):
+			return no(whyAimed)
 		}
 		return engine.Illegal{}
 	case VerbThrough:
@@ -342,12 +345,21 @@ func (g *State) plies(n shipNo, c *course) bool {
 	return c.run > 0
 }
 
-// ready refuses to aim a group that holds no shot and is not being loaded.
+// ready refuses to aim a group that holds no shot and is not being loaded, that is being
+// unloaded, or that nobody fires in this move.
 //
-// Cases 10.1, 10.3.
+// Cases 8.2, 10.1, 10.3, 10.3.1. Ruling R199.
 func (g *State) ready(n shipNo, b group) engine.Illegal {
-	if g.hidden[n].load[b] == unloaded && !g.loads(n, b) {
+	s := &g.ships[n]
+	switch {
+	case g.hidden[n].load[b] == unloaded && !g.loads(n, b):
 		return no(whyNotLoaded)
+	case g.orders(n, VerbUnload, groupObject(b)):
+		return no(whyUnloads)
+	case s.guns.rest[b] > 0:
+		return no(whySlow)
+	case s.stays == 1:
+		return no(whyRopes)
 	}
 	return engine.Illegal{}
 }

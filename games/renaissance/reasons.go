@@ -93,6 +93,9 @@ const (
 	whyHolds                                 // ordered not to fire
 	whyAimed                                 // ordered to fire
 	whyOneRanging                            // one ranging shot in a move
+	whyUnloads                               // ordered to be unloaded
+	whySlow                                  // a raw crew, too soon
+	whyRopes                                 // the second move of a tack
 	whyBurns                                 // a fire that stops her
 	whyAblaze                                // a fire out of control
 	whyCeased                                // morale
@@ -232,6 +235,9 @@ var refusals = [numReasons]struct {
 	whyHolds:        {"10.1", "the group is ordered not to fire"},
 	whyAimed:        {"10.1", "the group is ordered to fire"},
 	whyOneRanging:   {"10.2", "a ship fires one ranging shot in a move"},
+	whyUnloads:      {"10.3", "the group is ordered to be unloaded"},
+	whySlow:         {"10.3.1", "a raw crew fires these guns in every third move only"},
+	whyRopes:        {"8.2", "her hands are at the ropes as she goes through the wind"},
 	whyBurns:        {"16.0", "until the fire aboard her is out she slows down and drifts"},
 	whyAblaze:       {"16.1", "the fire aboard her is out of control: she drifts"},
 	whyCeased:       {"20.3", "her crew has ceased fire"},

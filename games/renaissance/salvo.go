@@ -310,11 +310,12 @@ func (one *salvo) how() (bits int32) {
 }
 
 // alongside is a salvo as it tells on a ship that is in contact with its target when it is
-// fired from beyond close range; ok is false for one that does not share it.
+// fired at the rigging, or from beyond close range; ok is false for one that does not share
+// it.
 //
 // Case 18.5. Rulings R173, R174.
 func (g *State) alongside(f *fight, one *salvo, m shipNo) (also salvo, ok bool) {
-	if one.band <= Close || m == one.to || m == one.from || g.ships[m].fate != afloat {
+	if one.band <= Close && !one.rigging || m == one.to || m == one.from || g.ships[m].fate != afloat {
 		return also, false
 	}
 	also = *one

@@ -72,7 +72,7 @@ func (g *State) planTack(v *voyage, n shipNo) {
 // goAbout counts the moves of tacking. What stops a ship on the way leaves her
 // where she lies.
 //
-// Case 8.2. Rulings R356, R363.
+// Cases 8.2, 17.3. Rulings R356, R363.
 func (g *State) goAbout(v *voyage, n shipNo, c *course) {
 	s := &g.ships[n]
 	if s.tacked > 0 {
@@ -81,7 +81,7 @@ func (g *State) goAbout(v *voyage, n shipNo, c *course) {
 	if s.stays == 0 && c.fixed != VerbTack {
 		return
 	}
-	if v.ended.has(n) || s.foul != 0 || s.held != free || s.masts == 0 || g.forceOn(n) == Gale {
+	if v.ended.has(n) || s.foul != 0 || s.held != free || s.masts == 0 || s.steer > 0 || g.forceOn(n) == Gale {
 		s.stays = 0
 		return
 	}

@@ -212,7 +212,7 @@ type ship struct {
 }
 
 // padShip fills ship up to a multiple of eight bytes.
-const padShip = 7
+const padShip = 4
 
 // maxOrders is the most orders that one ship can be given for one move.
 const maxOrders = 24

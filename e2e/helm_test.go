@@ -252,8 +252,8 @@ func TestBattleByKeyboard(t *testing.T) {
 	})
 }
 
-// Going on through the past, a move is seen to be made; so it is when its line in the log
-// is clicked.
+// Who comes to a table after a move has it at hand. Going on through the past, a move is
+// seen to be made; so it is when its line in the log is clicked.
 func TestReplayedMove(t *testing.T) {
 	h, p := openHouse(t), desk(t)
 	if !p.offers(h, steering) {
@@ -264,7 +264,7 @@ func TestReplayedMove(t *testing.T) {
 		value[bool](p, fmt.Sprintf(`(async () => { %s for (const [t, s] of [['%s', 'A'], ['%s', 'B']]) { const v = await view(t); await send(t, 'play', { at: v.at, choices: [s + ' seal'] }); } return true; })()`, through, seats[0], seats[1]))
 	}
 	p.open(h.url + "/m/" + seats[0])
-	p.until(`document.querySelectorAll('.sea .piece').length`)
+	p.until(`document.querySelector('.voyage:not([hidden]) input')?.value === '1000' && !document.querySelector('.voyaging')`)
 	last := p.at()
 	p.key("[")
 	p.until(`document.querySelector('.table.past')`)

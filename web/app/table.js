@@ -152,6 +152,21 @@ export class Table {
 		this.sized.observe(this.sea);
 		document.addEventListener('keydown', e => tableKey(this, e), { signal: this.left.signal });
 		this.handOver();
+		this.recall();
+	}
+
+	/** Has the last move at hand, to be played again by who comes to the table after it. */
+	async recall() {
+		const { at } = this.view, step = this.hand.lines.findLast(l => l.moved)?.step ?? 0;
+		const before = step > 1 ? await this.hand.get(`past?step=${step - 1}`).catch(() => null) : null, scene = this.scene;
+		if (!before || !scene || this.view.at !== at || this.replay.step || this.left.signal.aborted) return;
+		const all = happened(this.hand.lines.filter(l => l.step === step));
+		for (const b of this.boards) {
+			b.show(before.scene, true);
+			b.show(scene, false, ...all);
+			b.table?.voyage.settle(true);
+		}
+		this.relight();
 	}
 
 	/** Leaves the table to another: nothing of it hears, moves or is told any more. */

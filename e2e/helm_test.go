@@ -132,6 +132,11 @@ func TestSteerByMouse(t *testing.T) {
 	if now := a.written(ship); now != "" {
 		t.Errorf("after it was dropped %q is written", now)
 	}
+	a.press("mm straight ahead")
+	a.until(`document.activeElement.matches('.dial input')`)
+	a.key("55")
+	a.until(`document.querySelector('.aim .commit').textContent.includes('55 mm straight ahead')`)
+	a.key(kb.Escape)
 	a.press("Next ship")
 	a.atHelm()
 	a.audit("a ship steered by hand, and what is written for the others")
@@ -247,7 +252,8 @@ func TestBattleByKeyboard(t *testing.T) {
 	})
 }
 
-// Going on through the past, a move is seen to be made.
+// Who comes to a table after a move has it at hand. Going on through the past, a move is
+// seen to be made; so it is when its line in the log is clicked.
 func TestReplayedMove(t *testing.T) {
 	h, p := openHouse(t), desk(t)
 	if !p.offers(h, steering) {
@@ -258,7 +264,7 @@ func TestReplayedMove(t *testing.T) {
 		value[bool](p, fmt.Sprintf(`(async () => { %s for (const [t, s] of [['%s', 'A'], ['%s', 'B']]) { const v = await view(t); await send(t, 'play', { at: v.at, choices: [s + ' seal'] }); } return true; })()`, through, seats[0], seats[1]))
 	}
 	p.open(h.url + "/m/" + seats[0])
-	p.until(`document.querySelectorAll('.sea .piece').length`)
+	p.until(`document.querySelector('.voyage:not([hidden]) input')?.value === '1000' && !document.querySelector('.voyaging')`)
 	last := p.at()
 	p.key("[")
 	p.until(`document.querySelector('.table.past')`)
@@ -267,4 +273,7 @@ func TestReplayedMove(t *testing.T) {
 	if now := p.at(); now != last {
 		t.Errorf("the match went on from %d to %d", last, now)
 	}
+	p.until(`document.querySelector('.voyage input').value === '1000'`)
+	p.clickOn(`[...document.querySelectorAll('.log .line')].filter(l => Number(l.dataset.step) < ` + number(last) + ` && l.textContent.includes(' comes to ')).map(l => l.querySelector('.text'))`)
+	p.until(`document.querySelector('.table.past') && document.querySelector('.voyage:not([hidden])') && document.querySelectorAll('.sea .voyaging').length`)
 }

@@ -72,13 +72,13 @@ func TestTurnedTable(t *testing.T) {
 		return reading, ships[0][0]
 	}
 	before, left := measure()
-	a.press("Turn")
+	a.press("Other edge")
 	a.until(`document.querySelector('svg.board.turned')`)
 	after, right := measure()
 	if before != after || left == right {
 		t.Errorf("turned, the table reads %s with a ship at %f; before, %s and %f", after, right, before, left)
 	}
-	a.press("Turn")
+	a.press("Other edge")
 	a.until(`!document.querySelector('svg.board.turned')`)
 }
 

@@ -201,7 +201,7 @@ export class AskPanel {
 	dial(s, set, of) {
 		const given = { min: String(s.min), max: String(s.max), step: String(s.step), value: String(s.min) };
 		const slide = el('input', { type: 'range', ...given, 'aria-label': `${of}, by slider` });
-		const typed = el('input', { type: 'number', ...given, 'aria-label': `${of}, typed` });
+		const typed = el('input', { type: 'number', ...given, 'aria-label': `${of}, typed`, onfocus: () => typed.select() });
 		slide.oninput = () => { typed.value = slide.value; set(Number(slide.value)); };
 		typed.oninput = () => { slide.value = typed.value; set(Number(typed.value)); };
 		return el('div.dial', {}, typed, el('span', {}, of === 'number' ? '' : of), slide, el('span.ends', {}, `${s.min} to ${s.max}`, s.loose ? ', as room allows' : ''));
@@ -209,7 +209,7 @@ export class AskPanel {
 
 	/** The number of a message, with its words. @param {import('../types.d.ts').Span} s @param {(n: number) => void} set */
 	message(s, set) {
-		const typed = el('input', { type: 'number', min: String(s.min), max: String(s.max), step: String(s.step), value: String(s.min), 'aria-label': 'number of the message' });
+		const typed = el('input', { type: 'number', min: String(s.min), max: String(s.max), step: String(s.step), value: String(s.min), 'aria-label': 'number of the message', onfocus: () => typed.select() });
 		const words = el('output', {});
 		const tell = () => {
 			const m = this.hand.messages().find(m => m.number === Number(typed.value));

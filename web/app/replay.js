@@ -3,7 +3,7 @@
 import { el } from './dom.js';
 
 /** @typedef {import('../types.d.ts').View} View @typedef {import('../types.d.ts').Scene} Scene */
-/** @typedef {{ scene: Scene, step: number }} Past */
+/** Before is the scene from which a move led to this one, if it was not shown just then. @typedef {{ scene: Scene, step: number, before?: Scene }} Past */
 
 const speeds = [1200, 600, 250];
 

@@ -101,7 +101,7 @@ export class Table {
 		this.messages = d.messages && !d.watching ? new MessagesPanel(d.messages, m => this.post('write', m)) : null;
 		this.talk = new TalkPanel(text => this.post('say', { text }), d.match, names, d.watching, this.messages?.node);
 		this.standing = new StandingPanel(() => ({ seat: this.view.seat, get: what => this.hand.get(what), post: (what, body) => this.post(what, body) }));
-		this.replay = new Replay(step => this.hand.get(`past?step=${step}`), past => this.past(past));
+		this.replay = new Replay(step => this.pastAt(step), past => this.past(past));
 		this.umpire = new Umpire(this);
 		this.sheets = new SheetsPanel(() => this.umpire.hands());
 		this.moves = new MovesPanel(() => this.umpire.hands());
@@ -152,6 +152,21 @@ export class Table {
 		this.sized.observe(this.sea);
 		document.addEventListener('keydown', e => tableKey(this, e), { signal: this.left.signal });
 		this.handOver();
+		this.recall();
+	}
+
+	/** Has the last move at hand, to be played again by who comes to the table after it. */
+	async recall() {
+		const { at } = this.view, step = this.hand.lines.findLast(l => l.moved)?.step ?? 0;
+		const before = step > 1 ? await this.hand.get(`past?step=${step - 1}`).catch(() => null) : null, scene = this.scene;
+		if (!before || !scene || this.view.at !== at || this.replay.step || this.left.signal.aborted) return;
+		const all = happened(this.hand.lines.filter(l => l.step === step));
+		for (const b of this.boards) {
+			b.show(before.scene, true);
+			b.show(scene, false, ...all);
+			b.table?.voyage.settle(true);
+		}
+		this.relight();
 	}
 
 	/** Leaves the table to another: nothing of it hears, moves or is told any more. */
@@ -416,14 +431,22 @@ export class Table {
 		if (b) this.glass.show(b, id, space, id && !this.replay.step ? this.ask.on(id) : [], !this.replay.step && this.ask.asks.length > 0);
 	}
 
-	/** Shows the board as it was, or the present; a step on from what was shown is seen to happen. Tells for how many ms ships go. @param {Past|null} past */
+	/** The board as it was after a step, and before it if something went along a table in it. @param {number} step @returns {Promise<Past>} */
+	async pastAt(step) {
+		const at = (/** @type {number} */ n) => this.hand.get(`past?step=${n}`), past = await at(step);
+		if (step > 1 && step !== this.lastPast + 1 && this.hand.lines.some(l => l.step === step && l.moved)) past.before = (await at(step - 1)).scene;
+		return past;
+	}
+
+	/** Shows the board as it was, or the present; a move, or a step on from what was shown, is seen to happen. Tells for how many ms ships go. @param {Past|null} past */
 	past(past) {
 		this.root.classList.toggle('past', Boolean(past));
 		this.shown = past ?? undefined;
 		const scene = past ? past.scene : this.scene;
-		const step = past?.step ?? this.replay.last, all = happened(this.lastPast && step === this.lastPast + 1 ? this.hand.lines.filter(l => l.step === step) : []);
+		const step = past?.step ?? this.replay.last, all = happened(past?.before || this.lastPast && step === this.lastPast + 1 ? this.hand.lines.filter(l => l.step === step) : []);
 		this.lastPast = past?.step ?? 0;
 		for (const b of this.boards) b.table?.voyage.leave();
+		if (past?.before) for (const b of this.boards) b.show(past.before, true);
 		if (scene) for (const b of this.boards) b.show(scene, false, ...all);
 		this.strip.show(scene, this.boards[this.active]?.data.key ?? '');
 		this.fillCharts();

@@ -117,7 +117,8 @@ function lands(board, m) {
 			(c.high ? `<path class="highland" fill="url(#hachure-${board.key})" d="${d}"/>` : '');
 		if (!c.name) continue;
 		const at = roomiest(m, [c.ring], true, [...c.ring.filter(p => p[0] > 0 && p[0] < m.width && p[1] > 0 && p[1] < m.height), ...clear]);
-		const size = table ? Math.min(46, Math.round(2.1 * at.room / c.name.length)) : 46;
+		const side = Math.min(at.x, m.width - at.x) - 8; // to the edge of the table, which cuts what is longer
+		const size = table ? Math.min(46, Math.round(2.1 * at.room / c.name.length), Math.floor(side / c.name.length / .46)) : 46;
 		if (at.room > 20 && size > 9) out += `<text class="country" transform="translate(${Math.round(at.x)} ${Math.round(at.y + 12 * size / 46)}) scale(${size / 46})">${esc(c.name)}</text>`;
 	}
 	for (const s of board.shapes) {

@@ -48,7 +48,7 @@ export class Table {
 		/** Whether the hand has chosen what is in sight. */ this.held = false;
 		this.voyage = new Voyage(board);
 		this.turned = false;
-		this.about = el('button', { type: 'button', 'aria-pressed': 'false', title: 'See the table from its other edge', onclick: () => this.turnAbout() }, 'Turn');
+		this.about = el('button', { type: 'button', 'aria-pressed': 'false', title: 'See the table from its other edge', onclick: () => this.turnAbout() }, 'Other edge');
 		/** How long a length is, wherever the eye is. */ this.scale = svg('svg', { class: 'scalebar', role: 'img', 'aria-label': 'Scale' });
 		/** Buttons that lie on the board. */ this.tools = el('div.tools', {}, this.voyage.node, this.about, this.ruler.press, this.ruler.said);
 		board.svg.addEventListener('pointerover', e => this.eye(/** @type {SVGElement|null} */ (/** @type {Element} */ (e.target).closest('.piece'))?.dataset.id ?? ''));

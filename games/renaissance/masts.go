@@ -87,7 +87,7 @@ func (g *State) casualties(n shipNo, many int16, t *engine.Turn) {
 // Cases 4.1, 12.0. Rulings R78, R80.
 func (g *State) casualtiesBut(n shipNo, many int16, safe party, t *engine.Turn) {
 	s := &g.ships[n]
-	within := party{s.soldiers, s.mariners}.less(safe)
+	within := party{max(s.soldiers-safe.soldiers, 0), max(s.mariners-safe.mariners, 0)}
 	many = g.prizeCasualties(n, many)
 	many = min(many, within.men())
 	if many <= 0 {

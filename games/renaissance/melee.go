@@ -259,6 +259,21 @@ func (g *State) clearDecks(e shipNo) {
 	d.rally = g.tables.Task[Reassemble] + 1
 }
 
+// standDown ends a boarding action whose boarders are gone, with a ship that has struck or was
+// lost, and leaves out of the parties of a crew who is not aboard any more.
+//
+// Cases 19.3, 19.8.
+func (g *State) standDown(n shipNo) {
+	s, h := &g.ships[n], &g.hidden[n]
+	if s.stage > 0 && g.attackers(n) == 0 {
+		g.clearDecks(n)
+		s.rally = less(s.rally)
+	}
+	left := s.crew().less(s.sent).less(s.guard)
+	h.guards = h.guards.within(left)
+	h.boarders = h.boarders.within(left.less(h.guards))
+}
+
 // skips reports whether attackers pass the forecastle by.
 func (g *State) skips(over squad) bool {
 	for n := range shipNo(g.ofFleet()) {

@@ -167,6 +167,7 @@ func (g *State) applyResults(v *voyage, t *engine.Turn) {
 	g.carryDispatches(t)
 	for n := range shipNo(g.ofFleet()) {
 		g.hidden[n].forget()
+		g.standDown(n)
 	}
 }
 

@@ -462,14 +462,21 @@ func (g *State) handGuns(n shipNo) {
 func (g *State) loadsSlowly(n shipNo) bool { return g.uses(rawLoading) && g.row(n).Gunnery == Raw }
 
 // opensLoads brings the shot that the orders say to the guns, before any is fired;
-// loading is the work of the whole move.
+// loading is the work of the whole move, and nobody's who rows in it.
 //
-// Cases 10.3, 10.9. Ruling R60.
+// Cases 4.1, 10.3, 10.9. Rulings R28, R60.
 func (g *State) opensLoads(f *fight) {
 	for n := range shipNo(g.ofFleet()) {
 		h := &g.hidden[n]
+		rows := false
+		if g.kind(n).Oar != 0 && !g.fresh(n) {
+			c := g.course(n)
+			rows = g.menAtOars(n, &c)
+		}
 		for b := range group(numGroups) {
 			switch on := groupObject(b); {
+			case rows && b <= starboardGuns:
+				continue
 			case g.orders(n, VerbLoadBall, on):
 				h.load[b] = withBall
 			case g.orders(n, VerbLoadHail, on):

@@ -33,14 +33,14 @@ func (g *State) offerFollow(n shipNo, c *course, o *engine.Offer) {
 	if ill := g.mayLeaveWay(n, c); !ill.OK() {
 		return
 	}
-	var beside [MaxShips]uint8
+	var line formation
 	if g.mayRowInLine(n) {
-		beside = g.abreast(n)
+		line = g.abreast(n)
 	}
 	for e := range shipNo(g.ofFleet()) {
 		if e != n && g.ships[e].fate == afloat && g.ships[e].holder == g.ships[n].holder {
 			g.add(o, g.mayLineAhead(n, e), VerbFollow, g.object(e))
-			g.add(o, g.mayLineAbreast(n, e, beside[e]), VerbAbreast, g.object(e))
+			g.add(o, g.mayLineAbreast(n, e, &line), VerbAbreast, g.object(e))
 		}
 	}
 }
@@ -97,14 +97,20 @@ func (g *State) mayAbreast(n shipNo, c *course, e shipNo) engine.Illegal {
 	if ill := g.mayConform(n, c, e); !ill.OK() {
 		return ill
 	}
-	return g.mayLineAbreast(n, e, g.abreast(n)[e])
+	line := g.abreast(n)
+	return g.mayLineAbreast(n, e, &line)
 }
 
-// mayLineAbreast refuses it to a ship that could conform to the other, which so many
-// conform to already.
-func (g *State) mayLineAbreast(n, e shipNo, others uint8) engine.Illegal {
-	if !g.mayRowInLine(n) || !g.galleyRows(e) || int(others)+2 > int(g.tables.Figure[AbreastMost]) {
+// mayLineAbreast refuses it to a ship that could conform to the other, if more would then
+// be in one line than the rule has, or she would follow herself.
+//
+// Case 2.3. Ruling R62.
+func (g *State) mayLineAbreast(n, e shipNo, line *formation) engine.Illegal {
+	if !g.mayRowInLine(n) || !g.galleyRows(e) || line[e] == n || line.many(line[e])+line.many(n) > int(g.tables.Figure[AbreastMost]) {
 		return no(whyAbreast)
+	}
+	if !g.level(n, e) {
+		return no(whyLevel)
 	}
 	return engine.Illegal{}
 }
@@ -116,21 +122,43 @@ func (g *State) mayRowInLine(n shipNo) bool {
 	return g.played().Mediterranean && g.galleyRows(n) && g.row(n).Sailing != Raw
 }
 
-// abreast is how many ships but one are ordered to follow each in line abreast.
+// A formation is for each ship the one that her line abreast conforms to in the end,
+// herself if she follows nobody.
 //
 // Case 2.3.
-func (g *State) abreast(but shipNo) (others [MaxShips]uint8) {
+type formation [MaxShips]shipNo
+
+// many is how many ships are in the line that conforms to one.
+func (f *formation) many(lead shipNo) (ships int) {
+	for _, m := range f {
+		if m == lead {
+			ships++
+		}
+	}
+	return ships
+}
+
+// abreast are the lines abreast that are ordered, a ship left out of them.
+//
+// Case 2.3.
+func (g *State) abreast(but shipNo) (line formation) {
+	for m := range line {
+		line[m] = shipNo(m)
+	}
 	for m := range shipNo(g.ofFleet()) {
 		h := &g.hidden[m]
 		for i := range h.orders[:h.many] {
-			if o := &h.orders[i]; o.verb == VerbAbreast && m != but {
-				if e := g.shipOf(o.on); e != noShip {
-					others[e]++
-				}
+			if o := &h.orders[i]; o.verb == VerbAbreast && m != but && g.shipOf(o.on) != noShip {
+				line[m] = g.shipOf(o.on)
 			}
 		}
 	}
-	return others
+	for range maxFollow {
+		for m := range line {
+			line[m] = line[line[m]]
+		}
+	}
+	return line
 }
 
 // A station is the place of a ship on another's wake: in which of its parts, and how much of that

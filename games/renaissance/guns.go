@@ -495,10 +495,15 @@ func (g *State) loadsSlowly(n shipNo) bool { return g.uses(rawLoading) && g.row(
 // opensLoads brings the shot that the orders say to the guns, before any is fired;
 // loading is the work of the whole move, and not done by men who row.
 //
-// Cases 4.1, 10.3, 10.9. Rulings R60, R197.
+// Cases 4.1, 10.3, 10.9. Rulings R28, R60, R197.
 func (g *State) opensLoads(f *fight) {
 	for n := range shipNo(g.ofFleet()) {
 		h := &g.hidden[n]
+		rows := false
+		if g.kind(n).Oar != 0 && !g.fresh(n) {
+			c := g.course(n)
+			rows = g.menAtOars(n, &c)
+		}
 		for b := range group(numGroups) {
 			shot := withBall
 			if g.orders(n, VerbLoadHail, groupObject(b)) {

@@ -246,7 +246,7 @@ func (g *State) workOn(n shipNo, c *course, t *engine.Turn) {
 		s.task[MakeMoorings]++
 	}
 	switch {
-	case s.speed != 0 || s.held != free || s.foul != 0:
+	case s.speed != 0 || s.held != free || s.foul != 0 || !g.inShallows(n):
 		s.task[MakeMoorings] = 0
 	case s.task[MakeMoorings] == g.tables.Task[MakeMoorings]:
 		s.task[MakeMoorings] = 0

@@ -36,9 +36,11 @@ func exchange(s engine.State, viewer engine.Seat, d engine.Dice) {
 	known.veil(viewer)
 	for n := range shipNo(g.ofFleet()) {
 		if known.ships[n].fate == outOfSight && g.ships[n].fate == afloat && g.company(n) == justOne(n) && g.ships[n].held == free {
-			was := g.ships[n]
-			if g.imagineShip(n, d); g.ships[n].fate != afloat {
-				g.ships[n] = was
+			was, c := g.ships[n], g.standing()
+			laid := g.allLaid(&c)
+			g.imagineShip(n, d)
+			if c = g.standing(); g.ships[n].fate != afloat || g.allLaid(&c) != laid {
+				g.ships[n] = was // there she, or whom she sees by a flash, is told apart
 			}
 			g.ships[n].holes++
 			g.ships[n].prize = was.prize

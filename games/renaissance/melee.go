@@ -17,7 +17,7 @@ func (g *State) melees(v *voyage, t *engine.Turn) {
 			g.clearDecks(e)
 			continue
 		}
-		if n := g.mutual(e, over); n != noShip && d.touch.has(n) {
+		if n := g.mutual(e, over); n != noShip && d.touch.has(n) && g.forceOn(e) != Gale {
 			fought.add(n)
 			g.bulwarks(v, e, n, t)
 			continue
@@ -169,13 +169,16 @@ func (g *State) loseBoarders(n shipNo, t *engine.Turn) {
 
 // round fights one round on the deck that the attackers have come to.
 //
-// Cases 19.4, 19.5, 19.8. Rulings R246, R248, R252, R372.
+// Cases 6.2, 19.4, 19.5, 19.8. Rulings R224, R246, R248, R252, R372.
 func (g *State) round(v *voyage, e shipNo, over squad, t *engine.Turn) {
 	d := &g.ships[e]
 	stands := !g.withdraws(e)
 	if over = g.stay(e, over, t); over == 0 {
 		g.clearDecks(e)
 		return
+	}
+	if g.forceOn(e) == Gale {
+		return // nobody fights: each side holds what it has. Case 6.2
 	}
 	for _, flank := range [...]bool{true, false} {
 		if g.onFront(over, flank) == 0 {

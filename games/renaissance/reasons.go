@@ -76,6 +76,7 @@ const (
 	whyFollow                                // not an elite crew
 	whyWake                                  // not in her wake
 	whyAbreast                               // not galleys of one line
+	whyLevel                                 // not level with her
 	whyNoStump                               // no stump
 	whyEnemyOnDeck                           // enemy boarders
 	whyRepairGale                            // not in a gale
@@ -202,6 +203,7 @@ var refusals = [numReasons]struct {
 	whyFollow:       {"2.3", "only elite crews follow in line ahead"},
 	whyWake:         {"2.3", "she does not lie in the wake of that ship"},
 	whyAbreast:      {"2.3", "in line abreast galleys and galleasses follow, under oars in the Mediterranean, not raw, five at most"},
+	whyLevel:        {"2.3", "she does not lie level with that ship, within half a length and headed alike"},
 	whyNoStump:      {"17.9", "no mast has gone there, or a jury mast stands in its place"},
 	whyEnemyOnDeck:  {"17.9", "enemy boarders are on her decks"},
 	whyRepairGale:   {"17.9", "nothing is repaired in a gale"},

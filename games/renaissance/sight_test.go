@@ -145,3 +145,17 @@ func (g *State) farFromFoes() (ships squad) {
 	}
 	return ships
 }
+
+// Mist by night is as mist by day.
+//
+// Case 5.3. Ruling R229.
+func TestMistByNight(t *testing.T) {
+	r := dimly(t, map[string][2]string{"bear-pit": {"weather       = \"clear\"\nnight         = \"none\"", "weather       = \"mist\"\nnight         = \"moon\""}})
+	s, err := r.Setup("bear-pit", nil, &engine.Turn{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if far := s.(*State).sight(); far.Ships != 300*plane.MM || far.Flashes != 600*plane.MM {
+		t.Errorf("5.3 mist, a light wind and a moon: ships are seen at %d and flashes at %d", far.Ships/plane.MM, far.Flashes/plane.MM)
+	}
+}

@@ -151,13 +151,20 @@ func (g *State) downTheLine(n shipNo) squad {
 // Case 3.1. Ruling R400.
 func (g *State) abeam(m, e shipNo) bool {
 	a, b := &g.ships[m], &g.ships[e]
-	if e == m || b.fate != afloat || b.holder != a.holder || g.row(e).Squadron != g.row(m).Squadron || !g.galleyRows(e) ||
-		a.heading.Off(b.heading) > offHeading {
+	return e != m && b.fate == afloat && b.holder == a.holder && g.row(e).Squadron == g.row(m).Squadron && g.galleyRows(e) &&
+		g.level(m, e) && plane.Within(g.base(m), g.base(e), g.tables.Distance[Shouting])
+}
+
+// level reports whether two ships lie in line abreast: headed alike, their bows level
+// within half a length.
+//
+// Cases 2.3, 3.1. Rulings R62, R400.
+func (g *State) level(m, e shipNo) bool {
+	if g.ships[m].heading.Off(g.ships[e].heading) > offHeading {
 		return false
 	}
-	ahead, _ := g.base(m).Local(b.at)
-	return max(ahead, -ahead) <= g.kind(m).Length/2 &&
-		plane.Within(g.base(m), g.base(e), g.tables.Distance[Shouting])
+	ahead, _ := g.base(m).Local(g.ships[e].at)
+	return max(ahead, -ahead) <= g.kind(m).Length/2
 }
 
 // galleyRows reports whether a vessel is a galley or galleass without sail set.

@@ -123,12 +123,13 @@ func (g *State) imagineShip(n shipNo, d engine.Dice) {
 	if s.colours == taken {
 		s.prize.soldiers = share(g.nominal(n), uint8(g.tables.Figure[PrizeCrew]))
 	}
+	s.fate = outOfSight
 	near := g.unwatched(n)
-	for range placesTried {
+	for i := range placesTried {
 		f, _ := d.Throw(engine.Throw{Seat: engine.NoSeat, Dice: 3, Sides: placeSides})
 		s.fate = afloat
 		s.at = plane.Point{X: sc.Width / placeSides * int32(f[0]), Y: sc.Height / placeSides * int32(f[1])}
-		if near != noShip {
+		if near != noShip && i%2 == 0 {
 			way := plane.Heading(0).Turn(plane.Full / placeSides * plane.Angle(f[0]-1))
 			s.at = g.ships[near].at.Go(way, g.sight().Flashes/placeSides*int32(f[1]))
 		}

@@ -499,11 +499,6 @@ func (g *State) loadsSlowly(n shipNo) bool { return g.uses(rawLoading) && g.row(
 func (g *State) opensLoads(f *fight) {
 	for n := range shipNo(g.ofFleet()) {
 		h := &g.hidden[n]
-		rows := false
-		if g.kind(n).Oar != 0 && !g.fresh(n) {
-			c := g.course(n)
-			rows = g.menAtOars(n, &c)
-		}
 		for b := range group(numGroups) {
 			shot := withBall
 			if g.orders(n, VerbLoadHail, groupObject(b)) {

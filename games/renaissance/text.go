@@ -8,7 +8,7 @@ import (
 // FormatPosition appends the one canonical text of s:
 //
 //	weathergage position 1
-//	game renaissance 1
+//	game renaissance 2
 //	scenario lion-and-bull
 //	set scale=600
 //	move 3

@@ -8,7 +8,7 @@ import (
 // What a prize shouts or sends is her captors', and stays theirs in the text.
 func TestMessagesOfPrizes(t *testing.T) { // 3.4, 3.5
 	r := rules(t)
-	text := []byte("game renaissance 1\nscenario portland-bill\n" +
+	text := []byte("game renaissance 2\nscenario portland-bill\n" +
 		"ship mary-rose holder b at 1081 750 colours taken captor girona\n" +
 		"message 9 from mary-rose holder b shouted move 18 heard girona\n" +
 		"message 8 from mary-rose shouted move 2\n" +

@@ -103,6 +103,26 @@ func (g *State) Aspect(n int) (a Aspect, ok bool) {
 	return a, true
 }
 
+// Drift is where a ship is carried in a move in which she goes no way of her own: down
+// wind, and with the stream, locked ones at the pace of the slowest; nowhere if anything
+// holds her.
+//
+// Cases 7.5, 7.7, 23.5. Ruling R328.
+func (g *State) Drift(n int) plane.Vector {
+	ship := shipNo(n)
+	far := g.driftSpeed(ship)
+	if with := g.lockedWith(ship); g.ships[n].foul != 0 {
+		if g.anyHeld(with) {
+			return plane.Vector{}
+		}
+		far = g.driftLocked(with)
+	}
+	if g.ships[n].held != free {
+		return plane.Vector{}
+	}
+	return plane.Step(g.downwind(), far).Add(g.stream(ship))
+}
+
 // Coveted is the one enemy that a ship may grapple and board, because a commander who is
 // overcome by greed is after her; -1 if there is none.
 //

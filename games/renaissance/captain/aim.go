@@ -137,12 +137,34 @@ func (p *plan) weigh() {
 	}
 }
 
+// rash is how likely a ship is to be given up in a melee by a personality of hers who
+// cannot but fight, and is taken: in so many rounds.
+//
+// Cases 4.3, 4.3.3, 19.7. Ruling R375.
+func (p *plan) rash(n int) float64 {
+	const rounds, die = 4.0, 6.0
+	fig := &p.ground.Tables().Figure
+	most := 0.0
+	for i := range p.fleet[n].row.Persons {
+		yields := float64(fig[renaissance.StrikeOrder])
+		switch p.fleet[n].row.Persons[i].Rank {
+		case renaissance.Knight:
+			yields -= float64(fig[renaissance.KnightStrike])
+		case renaissance.SpanishNoble, renaissance.Emir:
+		default:
+			continue
+		}
+		most = max(most, rounds/die*float64(fig[renaissance.MeleeTaken])/die*yields/die)
+	}
+	return most
+}
+
 // winsBoarding is how likely a ship is to take another by boarding, with friends who
-// are aboard of her already, or near enough to come. Nobody boards a ship that is about
+// are aboard of her already, or near enough to come, and leaders at risk. Nobody boards a ship that is about
 // to blow up or to take fire, one beside the prize that his commander covets, or, with
 // few men, one that has struck.
 //
-// Cases 16.1, 19.4, 19.5, 21.2, 22.4.
+// Cases 4.3.3, 16.1, 19.4, 19.5, 21.2, 22.4.
 func (p *plan) winsBoarding(n, e int) float64 {
 	s, o := &p.fleet[n], &p.fleet[e]
 	switch {
@@ -166,7 +188,8 @@ func (p *plan) winsBoarding(n, e int) float64 {
 			own += joins * p.melee(f, 0.2)
 		}
 	}
-	return logistic(0.9 * (own - other))
+	win := logistic(0.9 * (own - other))
+	return win*(1-p.rash(n)) + (1-win)*p.rash(e)
 }
 
 // melee is the factor of a party that a ship can send, or meet one with, in the first

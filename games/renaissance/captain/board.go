@@ -179,7 +179,7 @@ func (p *plan) contactOrders(n int) {
 		if s.Foul>>m&1 == 0 || m == wants || !o.there {
 			continue
 		}
-		if o.Holder == s.Holder || p.scorched(m) || s.aim.runs || p.wins[n][m] < 0.5 {
+		if o.Holder == s.Holder || p.scorched(m) || s.aim.runs || p.wins[n][m] < doctrines[p.nation(n)].board {
 			p.order(engine.Choice{Verb: renaissance.VerbLoose, On: p.ground.Object(m)})
 			break
 		}

@@ -10,7 +10,7 @@ import (
 // What things are worth beside the worth of the ships concerned.
 const (
 	groundCost   = 0.6  // to run aground
-	leaveCost    = 1.5  // to leave the table where nobody wants her
+	leaveCost    = 3.0  // to leave the table where nobody wants her
 	foulCost     = 0.6  // to run foul of a friend
 	luffCost     = 0.6  // to lie nearer the wind than she can sail
 	nearer       = 0.05 // to come 100 mm nearer to where she wants to be
@@ -20,6 +20,8 @@ const (
 	readyPart    = 0.7  // of enemy guns are loaded and fire at her
 	contactWorth = 0.25 // to come alongside an enemy she means to board
 	blastCost    = 0.5  // to lie alongside a ship that burns out of control
+	hemmedCost   = 1.5  // to lie where no tack leads clear of ground and edges
+	leeCost      = 0.3  // to lie where she would drift aground or off the table at once
 	boardedCost  = 0.3  // to lie alongside an enemy who would win a boarding
 )
 
@@ -33,7 +35,7 @@ func (p *plan) judge(n int, w *way) float64 {
 	value := p.fire(n, t)
 	value -= how.dread * p.danger(n, t)
 	value += p.station(n, w)
-	value -= p.perils(n, t) + p.heat(n, t)
+	value -= p.perils(n, w) + p.heat(n, t)
 	value += p.errand(n, t)
 	shade := float64(p.chance.Pick(1024)) / 1024
 	return value + shade*0.002*s.worth
@@ -107,10 +109,9 @@ func (p *plan) flight(n int, t *track) float64 {
 }
 
 // perils is what a ship risks by sea and land, and among friends.
-func (p *plan) perils(n int, t *track) float64 {
-	s := &p.fleet[n]
+func (p *plan) perils(n int, w *way) float64 {
+	s, t := &p.fleet[n], &w.track
 	cost := 0.0
-	sc := p.ground.Scenario()
 	for i := 1; i <= quarters; i++ {
 		if p.grounds(s, t.at[i]) {
 			cost += groundCost * s.worth
@@ -120,24 +121,44 @@ func (p *plan) perils(n int, t *track) float64 {
 	if p.grounds(s, t.next) {
 		cost += 0.5 * groundCost * s.worth
 	}
-	out := func(b plane.Base) bool {
-		c := b.Centre()
-		return c.X < 0 || c.Y < 0 || c.X > sc.Width || c.Y > sc.Height
-	}
-	switch mayLeave := s.exit.leaves && p.edgeOf(t.at[quarters]) == s.exit.edge; {
-	case mayLeave:
-	case out(t.at[quarters]):
-		cost += leaveCost * s.worth
-	case out(ahead(t.next, 100*plane.MM)):
-		cost += 0.15 * leaveCost * s.worth
-		if out(t.next) {
-			cost += 0.3 * leaveCost * s.worth
-		}
-	}
+	cost += p.leaving(s, w)
 	if s.Canvas > 0 && t.at[quarters].Heading.Off(p.wind) < p.limit(s) {
 		cost += luffCost * s.worth
 	}
 	return cost + p.crowding(n, t)
+}
+
+// leaving is what a ship risks at the edges of the table, and to leeward. A cripple who
+// costs her side less if she leaves than if she is taken may do so.
+//
+// Cases 1.1, 7.7.
+func (p *plan) leaving(s *ship, w *way) (cost float64) {
+	t := &w.track
+	const taken = 0.5 // how likely a cripple is to be, if she stays
+	switch {
+	case s.exit.leaves && p.edgeOf(t.at[quarters]) == s.exit.edge, s.aim.runs && s.gone < taken*s.worth:
+		return 0
+	case p.out(t.at[quarters]):
+		cost += leaveCost * s.worth
+	case p.out(ahead(t.next, 100*plane.MM)) && !w.rides:
+		cost += 0.15 * leaveCost * s.worth
+		if p.out(t.next) {
+			cost += 0.3 * leaveCost * s.worth
+		}
+	}
+	if !w.rides {
+		cost += leeCost * s.worth * p.leeShore(s, t)
+		if p.hemmed(s, t) {
+			cost += hemmedCost * s.worth
+		}
+	}
+	return cost
+}
+
+// out reports whether a ship at a base has left the table.
+func (p *plan) out(b plane.Base) bool {
+	c, sc := b.Centre(), p.ground.Scenario()
+	return c.X < 0 || c.Y < 0 || c.X > sc.Width || c.Y > sc.Height
 }
 
 // heat is what a ship risks near those that are about to blow up.

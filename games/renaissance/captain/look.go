@@ -25,11 +25,13 @@ type ship struct {
 	kind   *renaissance.ShipType
 	class  *renaissance.KindRow
 	worth  float64 // points that her own side loses with her
+	gone   float64 // points that her own side loses if she leaves the table anywhere else
 	exit   exit    // where her own side wants her
 	health float64 // damage points that would break her crew
 	men    float64
 	pace   [renaissance.NumWindOn]float64 // mm a move, by whence the wind blows
 	tacks  []tack
+	drift  plane.Vector                   // where she is carried in a move, if she goes no way
 	track  track                          // where she is expected to go
 	empty  [renaissance.NumBatteries]bool // own batteries that hold no shot
 	covets int                            // the one enemy she may board, -1 if any
@@ -69,6 +71,7 @@ func (p *plan) look() {
 			continue
 		}
 		s.covets = g.Coveted(n)
+		s.drift = g.Drift(n)
 		p.value(n)
 		p.pace(s)
 		p.foresee(s)
@@ -99,7 +102,11 @@ func (p *plan) value(n int) {
 		points := float64(goal.Points)
 		const staying = renaissance.Flying | renaissance.ClearOfLand | renaissance.LeftTable | renaissance.LeftSailing |
 			renaissance.Beyond
-		switch any, own := goal.Any|goal.All, goal.Seat == s.row.Seat; {
+		any, own := goal.Any|goal.All, goal.Seat == s.row.Seat
+		if own && any&(renaissance.Flying|renaissance.ClearOfLand) != 0 || !own && any&renaissance.Retiring != 0 {
+			s.gone += points
+		}
+		switch {
 		case !own && any&staying == 0:
 			s.worth = max(s.worth, points)
 		case own && any&(renaissance.LeftTable|renaissance.LeftSailing|renaissance.Beyond) != 0:
@@ -120,7 +127,7 @@ func (p *plan) value(n int) {
 }
 
 // foresee is where a ship goes if she keeps heading and speed; one that has not moved
-// stays.
+// drifts, or stays if oars keep her.
 func (p *plan) foresee(s *ship) {
 	speed := s.Speed
 	if s.Held || s.Foul != 0 || s.Struck {
@@ -131,6 +138,17 @@ func (p *plan) foresee(s *ship) {
 		s.track.at[i] = ahead(s.Base, speed*int32(i)/quarters)
 	}
 	s.track.next = ahead(s.Base, 2*speed)
+	if speed == 0 && (!s.oared() || s.Foul != 0) {
+		s.track.carry(s.drift)
+	}
+}
+
+// carry lets a track that lies still be slid along, so far in a move.
+func (t *track) carry(way plane.Vector) {
+	for i := range t.at {
+		t.at[i].At = t.at[i].At.Add(way.Part(int32(i), quarters))
+	}
+	t.next.At = t.next.At.Add(way.Part(2, 1))
 }
 
 // ahead is a base moved straight on.

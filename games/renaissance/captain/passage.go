@@ -159,41 +159,65 @@ func (p *plan) beat(s *ship, v voyage, x, y, within float64) float64 {
 	return best
 }
 
+// inStays is how many moves a ship takes to go about.
+//
+// Case 8.2.
+const inStays = 4.0
+
 // wheel is where a ship lies after she has turned to a heading, and how many moves that
-// takes. Under sail she turns the way that does not lead through the eye of the wind,
-// or tacks.
+// takes; she tacks where that is the quicker.
 //
 // Cases 8.1, 8.2.
 func (p *plan) wheel(s *ship, v voyage, to plane.Heading) (voyage, float64) {
-	turn := v.heading.To(to)
-	if into := v.heading.To(p.wind); !s.oared() && turn != 0 && (into > 0) == (turn > 0) && max(into, -into) < max(turn, -turn) {
-		if turn > 0 {
-			turn -= plane.Full
-		} else {
-			turn += plane.Full
-		}
+	turn := p.turn(s, v.heading, to)
+	time := math.Abs(radians(turn)) * p.circle(s) / s.pace[renaissance.WindQuarter]
+	if time > inStays {
+		v.heading = to
+		return v, inStays
 	}
-	radius := float64(p.ground.Tables().Distance[renaissance.CircleLarge]) / plane.MM
+	return p.arc(s, v, turn), time
+}
+
+// turn is how a ship turns from a heading to another: under sail the way that does not
+// lead through the eye of the wind.
+//
+// Case 7.2.
+func (p *plan) turn(s *ship, heading, to plane.Heading) plane.Angle {
+	turn := heading.To(to)
+	into := heading.To(p.wind)
+	switch through := (into > 0) == (turn > 0) && max(into, -into) < max(turn, -turn); {
+	case s.oared() || turn == 0 || !through:
+		return turn
+	case turn > 0:
+		return turn - plane.Full
+	}
+	return turn + plane.Full
+}
+
+// circle is the radius on which a ship turns, in mm.
+//
+// Case 8.1.
+func (p *plan) circle(s *ship) float64 {
+	t := p.ground.Tables()
 	if s.kind.Small {
-		radius = float64(p.ground.Tables().Distance[renaissance.CircleSmall]) / plane.MM
+		return float64(t.Distance[renaissance.CircleSmall]) / plane.MM
 	}
-	angle := radians(turn)
-	time := math.Abs(angle) * radius / s.pace[renaissance.WindQuarter]
-	const tacking = 4
-	w := v
-	w.heading = to
-	if time > tacking {
-		return w, tacking
-	}
-	side := radius
+	return float64(t.Distance[renaissance.CircleLarge]) / plane.MM
+}
+
+// arc is where a ship lies after she has turned by an angle.
+func (p *plan) arc(s *ship, v voyage, turn plane.Angle) voyage {
+	side := p.circle(s)
 	if turn < 0 {
-		side = -radius
+		side = -side
 	}
 	// The middle of the circle lies square to the heading.
 	h := radians(plane.Angle(v.heading))
-	w.x += side * (math.Cos(h) - math.Cos(h+angle))
-	w.y += side * (math.Sin(h) - math.Sin(h+angle))
-	return w, time
+	angle := radians(turn)
+	v.x += side * (math.Cos(h) - math.Cos(h+angle))
+	v.y += side * (math.Sin(h) - math.Sin(h+angle))
+	v.heading = v.heading.Turn(turn)
+	return v
 }
 
 func radians(a plane.Angle) float64 { return float64(a) * math.Pi / float64(plane.Full/2) }

@@ -11,7 +11,8 @@ type way struct {
 	orders [4]engine.Choice
 	many   int
 	track  track
-	rams   int // the ship that is rammed, -1 if none
+	rams   int  // the ship that is rammed, -1 if none
+	rides  bool // to a sea anchor
 }
 
 // most stands for as far as she can.
@@ -79,26 +80,40 @@ func (p *plan) try(n int, orders ...engine.Choice) (got [4]int32) {
 		}
 	}
 	path := p.trial.Course(n)
-	p.follow(&p.fleet[n], &w.track, &path)
+	p.follow(&p.fleet[n], &w, &path)
 	p.ways = append(p.ways, w)
 	return got
 }
 
 // follow notes where a path leads, and where the ship would be a move later if she
-// went straight on from there as fast as she can.
-func (p *plan) follow(s *ship, t *track, path *plane.Path) {
+// went straight on from there as fast as she can; one that cannot drifts. A ship that is
+// given no way drifts at once, unless her oars keep her.
+func (p *plan) follow(s *ship, w *way, path *plane.Path) {
+	t := &w.track
 	for i := range t.at {
 		t.at[i] = path.At(plane.Whole / quarters * plane.Time(i))
 		if i > 0 {
 			t.run += t.at[i-1].At.Distance(t.at[i].At)
 		}
 	}
+	t.next = t.at[quarters]
+	last := engine.Pass
+	if w.many > 0 {
+		last = w.orders[w.many-1].Verb
+	}
+	if path.Until() == 0 && last != renaissance.VerbHold {
+		t.carry(s.drift)
+	}
 	end := t.at[quarters]
-	if s.oared() || end.Heading.Off(p.wind) >= p.limit(s) {
+	switch {
+	case s.Foul != 0:
+	case last == renaissance.VerbSeaAnchor:
+		w.rides, t.next = true, end
+	case s.oared() || end.Heading.Off(p.wind) >= p.limit(s):
 		t.later = min(t.run+s.kind.SpeedUp, renaissance.Length(p.speed(s, end.Heading)*plane.MM))
 		t.next = ahead(end, t.later)
-	} else {
-		t.next = end
+	default:
+		t.next.At = end.At.Add(s.drift)
 	}
 }
 
@@ -166,9 +181,16 @@ func (p *plan) rowing(n int) {
 	}
 }
 
-// others tries to go about.
+// others tries to go about, and to ride to a sea anchor if too little stands to sail with.
+//
+// Cases 8.2, 24.0.
 func (p *plan) others(n int) {
-	if p.fleet[n].Canvas > 0 {
+	s := &p.fleet[n]
+	if s.Canvas > 0 {
 		p.try(n, engine.Choice{Verb: renaissance.VerbTack})
+	}
+	const few = 3 // sections of which one is left, or none
+	if !s.oared() && few*s.Masts.Count() <= int(s.kind.Sections) {
+		p.try(n, engine.Choice{Verb: renaissance.VerbSeaAnchor})
 	}
 }

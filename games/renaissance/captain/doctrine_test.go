@@ -1,0 +1,173 @@
+package captain_test
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"weathergage/bot"
+	"weathergage/engine"
+	"weathergage/games/renaissance"
+	"weathergage/games/renaissance/captain"
+	"weathergage/geo/plane"
+)
+
+// planned are a ship's orders in a position as the captain of a seat writes them, by
+// their verbs, with the position in which that seat has written all its orders.
+func planned(t *testing.T, position string, seat engine.Seat, ship int) ([]string, *renaissance.State) {
+	t.Helper()
+	r := rules(t)
+	s, problems, err := r.ParsePosition([]byte("game renaissance\n" + position + "\n"))
+	if err != nil || len(problems) > 0 {
+		t.Fatal(err, problems)
+	}
+	g := s.(*renaissance.State)
+	asker, c := bot.NewAsker(r.Blank), captain.New(r)
+	c.Begin(1)
+	var verbs []string
+	for {
+		open := g.Pending(nil)
+		at := slices.IndexFunc(open, func(d engine.Decision) bool { return d.Seat == seat })
+		if at < 0 || open[at].Ask == renaissance.AskSeal {
+			return verbs, g
+		}
+		o := asker.Ask(c, g, open[at], bot.Budget{})
+		if ill := g.Check(o); !ill.OK() {
+			t.Fatalf("%s: %s", r.Words().Say(o), r.Words().Refuse(ill))
+		}
+		if g.ShipOf(open[at].About) == ship && o.Verb != engine.Pass {
+			verbs = append(verbs, r.Words().Verbs[o.Verb])
+		}
+		g.Apply(o, &engine.Turn{})
+	}
+}
+
+// What a captain orders in a position, and what not.
+func TestDoctrine(t *testing.T) {
+	const bull = "scenario lion-and-bull\nmove 5\n"
+	locked := func(triumph, san string) string {
+		return bull + "ship triumph at 1000 1000 heading 90 speed 0 locked san-juan-de-portugal touching san-juan-de-portugal" + triumph +
+			"\nship san-juan-de-portugal at 1000 1030 heading 90 speed 0 locked triumph touching triumph" + san
+	}
+	for _, tt := range []struct {
+		name     string
+		position string
+		seat     engine.Seat
+		ship     int
+		does     string // verbs, all of them
+		not      string
+	}{
+		{"19.4 boarders go over when they will surely win", locked(" soldiers 20 mariners 60", ""), 1, 1, "boarders board lock", "cut-loose"},
+		{"19.4 none go over to an even fight, and she cuts loose", locked("", ""), 1, 1, "cut-loose", "boarders board"},
+		{"21.2 a ship that has struck is boarded", locked(" colours struck", ""), 1, 1, "board", ""},
+		{"19.4 boarders without hope come back",
+			locked("", " soldiers 30 mariners 40 boards triumph sent-soldiers 8") + "\nship triumph stage 1", 1, 1, "withdraw", "board"},
+		{"24.0 a dismasted ship rides a sea anchor off the edge to leeward",
+			bull + "ship triumph at 600 300 heading 90 speed 0\nship san-juan-de-portugal at 1200 1720 heading 270 speed 0 masts none canvas 0",
+			1, 1, "ride", ""},
+		{"24.0 one that can sail does not",
+			bull + "ship triumph at 600 300 heading 90 speed 0\nship san-juan-de-portugal at 1200 1720 heading 270 speed 0",
+			1, 1, "", "ride"},
+		{"24.0 cables are cut before a fire ship",
+			"scenario puerto-rico\nmove 3\nship delight at 850 600 heading 190 speed 60", 1, 6, "cut-cable", ""},
+		{"24.0 and kept without one",
+			"scenario puerto-rico\nmove 3", 1, 6, "", "cut-cable"},
+		{"16.2 a fire ship is lit alongside",
+			"scenario puerto-rico\nmove 3\nship delight at 800 760 heading 190 speed 0 locked magdalena touching magdalena\n" +
+				"ship magdalena locked delight touching delight", 0, 3, "set-alight", ""},
+		{"16.2 and not before",
+			"scenario puerto-rico\nmove 3", 0, 3, "", "set-alight"},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			verbs, _ := planned(t, tt.position, tt.seat, tt.ship)
+			for _, v := range strings.Fields(tt.does) {
+				if !slices.Contains(verbs, v) {
+					t.Errorf("no order to %s among %v", v, verbs)
+				}
+			}
+			for _, v := range strings.Fields(tt.not) {
+				if slices.Contains(verbs, v) {
+					t.Errorf("an order to %s among %v", v, verbs)
+				}
+			}
+		})
+	}
+}
+
+// English boarders are mariners alone, who are twice as many as with soldiers.
+//
+// Case 19.4.
+func TestEnglishMuster(t *testing.T) {
+	_, g := planned(t, "scenario lion-and-bull\nmove 5\n"+
+		"ship triumph at 1000 1000 heading 90 speed 0 locked san-juan-de-portugal touching san-juan-de-portugal\n"+
+		"ship san-juan-de-portugal at 1000 1030 heading 90 speed 0 soldiers 20 mariners 20 locked triumph touching triumph", 0, 0)
+	for _, o := range g.Written(0, nil) {
+		if o.Verb == renaissance.VerbBoarders {
+			if o.N[0] != 0 || o.N[1] != 100 {
+				t.Errorf("%d soldiers and %d mariners, want 0 and 100", o.N[0], o.N[1])
+			}
+			return
+		}
+	}
+	t.Error("no boarders are told off")
+}
+
+// Where a ship goes by the captain's orders.
+//
+// Cases 20.4, 28.0.
+func TestWhereShipsGo(t *testing.T) {
+	after := func(position string, seat engine.Seat, ship int) (before, then plane.Base) {
+		_, g := planned(t, position, seat, ship)
+		a, _ := g.Aspect(ship)
+		path := g.Course(ship)
+		return a.Base, path.End()
+	}
+	const foe = "ship san-juan-de-portugal at 1200 900 heading 270 speed 60"
+	for _, tt := range []struct {
+		name, position string
+		away           bool
+	}{
+		{"20.4 a cripple goes away", "ship triumph at 1400 900 heading 180 speed 60 soldiers 80 mariners 200\n" + foe, true},
+		{"28.0 one that is whole comes nearer", "ship triumph at 800 500 heading 135 speed 60\n" + foe, false},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			before, then := after("scenario lion-and-bull\nmove 5\n"+tt.position, 0, 0)
+			at := plane.Point{X: 1200 * plane.MM, Y: 900 * plane.MM}
+			if away := then.Centre().Distance(at) > before.Centre().Distance(at); away != tt.away {
+				t.Errorf("from %v she comes to %v", before.At, then.At)
+			}
+		})
+	}
+	t.Run("7.6 a course is kept that leads to the enemy", func(t *testing.T) {
+		before, then := after("scenario lion-and-bull", 1, 1)
+		if far := before.At.Distance(then.At); then.Heading.Off(before.Heading) > plane.Full/24 || far < 80*plane.MM {
+			t.Errorf("she comes to %v, heading %v", then.At, then.Heading)
+		}
+	})
+	t.Run("7.3 a ship keeps off the edge to leeward", func(t *testing.T) {
+		_, then := after("scenario lion-and-bull\nmove 5\nship triumph at 300 300 heading 90 speed 40\n"+
+			"ship san-juan-de-portugal at 1000 1600 heading 180 speed 100", 1, 1)
+		if then.Heading.Off(plane.Heading(plane.Full/2)) < plane.Full/12 {
+			t.Errorf("she stands on to %v, heading %v", then.At, then.Heading)
+		}
+	})
+	t.Run("1.1 a cripple leaves where that costs nothing", func(t *testing.T) {
+		const near = "scenario gravelines\nmove 8\nship revenge at 40 1200 heading 300 speed 60%s\nship san-martin at 160 1200 heading 270 speed 60"
+		for _, tt := range []struct {
+			crew   string
+			leaves bool
+		}{{"", false}, {" soldiers 20 mariners 60", true}} {
+			_, then := after(fmt.Sprintf(near, tt.crew), 1, 5)
+			if out := then.Centre().X < 0; out != tt.leaves {
+				t.Errorf("with a crew%s she comes to %v", tt.crew, then.At)
+			}
+		}
+	})
+	t.Run("28.0 the English keep the weather gauge", func(t *testing.T) {
+		before, then := after("scenario lion-and-bull\nmove 5\nship triumph at 1300 700 heading 270 speed 80\n"+foe, 0, 0)
+		if fell := then.Centre().Y - before.Centre().Y; fell > 20*plane.MM {
+			t.Errorf("she falls off to leeward, to %v, heading %v", then.At, then.Heading)
+		}
+	})
+}

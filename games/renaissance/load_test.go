@@ -124,7 +124,7 @@ func TestLoadRefuses(t *testing.T) {
 		{"a ship twice in a scenario", pit, `"galley-2"`, `"galley-3"`, `a ship is named "galley-3" already`},
 		{"a key in capitals", bull, `"triumph"`, `"Triumph"`, `expected small letters, digits and hyphens after a letter, found "Triumph"`},
 		{"one ship of two names", bill, `"Triumph"`, `"Triumphant"`, `expected "Triumph", as triumph is called in lion-and-bull, found "Triumphant"`},
-		{"off the table", bull, "[600, 800]", "[50, 800]", "expected a base wholly on the table, found a corner at -40,"},
+		{"off the table", bull, "[600, 700]", "[50, 800]", "expected a base wholly on the table, found a corner at -40,"},
 		{"faster than the wind", bull, "speed       = 80", "speed       = 151", "expected at most 150 mm in this wind (7.3, 7.4), found 151"},
 		{"under way into the wind", bull, `heading     = "90"`, `heading     = "30"`, "expected at most 0 mm in this wind (7.3, 7.4), found 80"},
 		{"oars of a galleon", bull, "oars        = false", "oars        = true", "expected no of a ship without oars, found yes"},

@@ -137,12 +137,12 @@ func (p *plan) weigh() {
 	}
 }
 
-// rash is how likely a ship is to be given up in a melee by a personality of hers who
-// cannot but fight, and is taken: in so many rounds.
+// rash is how likely a ship is to be given up in so many rounds of a melee by a personality
+// of hers who cannot but fight, and is taken.
 //
 // Cases 4.3, 4.3.3, 19.7. Ruling R375.
-func (p *plan) rash(n int) float64 {
-	const rounds, die = 4.0, 6.0
+func (p *plan) rash(n int, rounds float64) float64 {
+	const die = 6.0
 	fig := &p.ground.Tables().Figure
 	most := 0.0
 	for i := range p.fleet[n].row.Persons {
@@ -189,7 +189,9 @@ func (p *plan) winsBoarding(n, e int) float64 {
 		}
 	}
 	win := logistic(0.9 * (own - other))
-	return win*(1-p.rash(n)) + (1-win)*p.rash(e)
+	const walkover, even = 4, 10 // rounds from bulwark to stern castle, and how many more of an even fight
+	rounds := walkover + 4*even*win*(1-win)
+	return win*(1-p.rash(n, rounds)) + (1-win)*p.rash(e, rounds)
 }
 
 // melee is the factor of a party that a ship can send, or meet one with, in the first

@@ -189,7 +189,7 @@ func (p *plan) winsBoarding(n, e int) float64 {
 		}
 	}
 	win := logistic(0.9 * (own - other))
-	const walkover, even = 4, 10 // rounds from bulwark to stern castle, and how many more of an even fight
+	const walkover, even = 4, 4 // rounds from bulwark to stern castle, and how many more of an even fight
 	rounds := walkover + 4*even*win*(1-win)
 	return win*(1-p.rash(n, rounds)) + (1-win)*p.rash(e, rounds)
 }

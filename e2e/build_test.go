@@ -160,6 +160,7 @@ func TestBuildByKeyboard(t *testing.T) {
 		t.Errorf("the barrier lies from %s to %s", a, b)
 	}
 	press("A fort")
+	p.until(`document.querySelector('.handles .handle')`)
 	value[bool](p, `(document.querySelector('svg.board').focus(), true)`)
 	p.key(kb.ArrowUp)
 	p.key(".")
@@ -213,11 +214,12 @@ func TestOwnFileOnTheFrontPage(t *testing.T) {
 	text := value[string](p, `fetch('/api/games/renaissance/scenarios/lion-and-bull').then(r => r.json()).then(d => d.text.replace('"lion-and-bull"', '"our-own"'))`)
 	dir := t.TempDir()
 	good, bad := filepath.Join(dir, "good.toml"), filepath.Join(dir, "bad.toml")
-	for name, text := range map[string]string{good: text, bad: strings.Replace(text, "[1800, 1000]", "[600, 810]", 1)} {
+	for name, text := range map[string]string{good: text, bad: strings.Replace(text, "[1800, 500]", "[600, 710]", 1)} {
 		if err := os.WriteFile(name, []byte(text), 0o644); err != nil {
 			t.Fatal(err)
 		}
 	}
+	p.until(`document.querySelector('.card select[aria-label*=Renaissance]')`)
 	value[bool](p, `(s => { s.value = 'lepanto'; s.onchange(); return true })(document.querySelector('.card select[aria-label*=Renaissance]'))`)
 	p.says("Play Ottoman")
 	p.clickOn(`[...document.querySelectorAll('.card')].filter(c => c.textContent.includes('Armada, Renaissance')).flatMap(c => [...c.querySelectorAll('button')].filter(b => b.textContent === 'Choose everything'))`)

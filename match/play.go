@@ -261,5 +261,5 @@ func (m *Match) forBot() (engine.State, engine.Decision, bool) {
 	if !ok {
 		return nil, d, false
 	}
-	return m.seenBy(d.Seat), d, true
+	return m.seenBy(d.Seat, m.session.State), d, true
 }

@@ -72,7 +72,7 @@ func (m *Match) order(seat engine.Seat, text string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	order, err := m.spec.Orders.Find(m.seenBy(seat), seat, g)
+	order, err := m.spec.Orders.Find(m.seenBy(seat, m.session.State), seat, g)
 	if err != nil {
 		return "", err
 	}
@@ -175,7 +175,7 @@ func (m *Match) ordered() (engine.Choice, bool) {
 		if !m.heeds(d.Seat) {
 			continue
 		}
-		seen := m.seenBy(d.Seat)
+		seen := m.seenBy(d.Seat, m.session.State)
 		for i := range m.standing.given[d.Seat] {
 			o := &m.standing.given[d.Seat][i]
 			if o.waits && !m.standing.obeyed.Has(d.Seat) && m.session.CanTakeBack(d.Seat) {
@@ -197,10 +197,10 @@ func (m *Match) heeds(seat engine.Seat) bool {
 		m.sitter(seat).Person() && !m.standing.resting.Has(seat)
 }
 
-// seenBy is the position as a seat may see it.
-func (m *Match) seenBy(seat engine.Seat) engine.State {
+// seenBy is a position as a seat may see it.
+func (m *Match) seenBy(seat engine.Seat, of engine.State) engine.State {
 	seen := m.rules.Blank()
-	seen.CopyFrom(m.session.State)
+	seen.CopyFrom(of)
 	seen.Redact(seat)
 	return seen
 }
@@ -230,7 +230,7 @@ func (m *Match) Offered(seat engine.Seat) []bot.Order {
 	if int(seat) >= len(m.spec.Seats) || !m.spec.Seats[seat].Person() || m.session == nil || m.ending != nil {
 		return nil
 	}
-	return m.spec.Orders.Offered(m.seenBy(seat), seat)
+	return m.spec.Orders.Offered(m.seenBy(seat, m.session.State), seat)
 }
 
 // viewOrders adds to a view what its seat has ordered, and may order at each

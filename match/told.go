@@ -42,10 +42,7 @@ func (m *Match) Start(seat engine.Seat) engine.State {
 	if m.session == nil {
 		return nil
 	}
-	s := m.rules.Blank()
-	s.CopyFrom(m.start)
-	s.Redact(m.viewer(seat).seat)
-	return s
+	return m.seenBy(m.viewer(seat).seat, m.start)
 }
 
 // A Passage is what went along a plane in one step.
@@ -90,10 +87,7 @@ func moves(events []engine.Event, seat engine.Seat) bool {
 
 // scene is what the seat may see of a position.
 func (m *Match) scene(seat engine.Seat, of engine.State) *engine.Scene {
-	s := m.rules.Blank()
-	s.CopyFrom(of)
-	s.Redact(seat)
-	return m.rules.Scene(s, seat)
+	return m.rules.Scene(m.seenBy(seat, of), seat)
 }
 
 // told are those of the events that the seat has been told of.

@@ -237,9 +237,7 @@ func (m *Match) look(v *viewer) {
 		v.consent, moved = c, true
 	}
 	if m.session != nil {
-		seen := m.rules.Blank()
-		seen.CopyFrom(m.session.State)
-		seen.Redact(v.seat)
+		seen := m.seenBy(v.seat, m.session.State)
 		moved = moved || v.seen == nil || !seen.Equal(v.seen)
 		if v.seen == nil {
 			v.turn, v.phase = seen.Moment()

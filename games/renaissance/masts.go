@@ -164,11 +164,20 @@ func (g *State) prizeCasualties(n shipNo, many int16) int16 {
 	dead := min(int16((2*int32(min(many, mostMen))*int32(hold.men())+all)/(2*all)), hold.men())
 	lost := hold.share(dead)
 	g.thin(n, lost, hold, false)
-	s.prize = s.prize.less(lost)
-	if s.captor != noShip {
-		g.ships[s.captor].away = max(g.ships[s.captor].away-dead, 0)
-	}
+	g.losePrizeCrew(n, lost)
 	return many - dead
+}
+
+// losePrizeCrew takes dead from the men who hold a prize, whom the ship that they are of has
+// away.
+//
+// Case 21.2. Ruling R377.
+func (g *State) losePrizeCrew(n shipNo, dead party) {
+	s := &g.ships[n]
+	s.prize = s.prize.less(dead)
+	if s.captor != noShip {
+		g.ships[s.captor].away = max(g.ships[s.captor].away-dead.men(), 0)
+	}
 }
 
 // thin takes their share of casualties from the parties of a ship that have not got beyond

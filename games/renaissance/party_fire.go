@@ -105,10 +105,7 @@ func (g *State) fallOf(n shipNo, p *party, dead party, rule engine.Case, t *engi
 	s := &g.ships[n]
 	*p = p.less(dead)
 	if s.colours == taken {
-		s.prize = s.prize.less(dead)
-		if s.captor != noShip {
-			g.ships[s.captor].away = max(g.ships[s.captor].away-dead.men(), 0)
-		}
+		g.losePrizeCrew(n, dead)
 		return
 	}
 	s.soldiers, s.mariners = s.soldiers-dead.soldiers, s.mariners-dead.mariners

@@ -108,8 +108,8 @@ func (g *State) damagePoints(v *voyage, f *fight, one *salvo, t *engine.Turn) {
 }
 
 // aimHigh decides by a die between hull and rigging for crews who cannot choose at that
-// range, those of forts apart. Nobody fires at rigging from point blank, at masts that are gone, or at that of
-// a fort; at boats all is fired as at the rigging.
+// range, those of forts apart. Nobody fires at rigging from point blank, at masts that are
+// gone, or at that of a fort; at boats all is fired as at the rigging.
 //
 // Cases 10.1, 14.5.
 func (g *State) aimHigh(one *salvo, class Class, force Force, about engine.Object, t *engine.Turn) {

@@ -160,9 +160,9 @@ func (p *plan) rash(n int, rounds float64) float64 {
 }
 
 // winsBoarding is how likely a ship is to take another by boarding, with friends who
-// are aboard of her already, or near enough to come, and leaders at risk. Nobody boards a ship that is about
-// to blow up or to take fire, one beside the prize that his commander covets, or, with
-// few men, one that has struck.
+// are aboard of her already, or near enough to come, and leaders at risk. Nobody boards a
+// ship that is about to blow up or to take fire, one beside the prize that his commander
+// covets, or, with few men, one that has struck.
 //
 // Cases 4.3.3, 16.1, 19.4, 19.5, 21.2, 22.4.
 func (p *plan) winsBoarding(n, e int) float64 {

@@ -156,9 +156,13 @@ func (p *plan) leaving(s *ship, w *way) (cost float64) {
 }
 
 // out reports whether a ship at a base has left the table.
-func (p *plan) out(b plane.Base) bool {
-	c, sc := b.Centre(), p.ground.Scenario()
-	return c.X < 0 || c.Y < 0 || c.X > sc.Width || c.Y > sc.Height
+func (p *plan) out(b plane.Base) bool { return p.nearEdge(b.Centre(), 0) }
+
+// nearEdge reports whether a place is nearer than a distance to an edge of the table, or
+// beyond it.
+func (p *plan) nearEdge(c plane.Point, by renaissance.Length) bool {
+	sc := p.ground.Scenario()
+	return c.X < by || c.Y < by || c.X > sc.Width-by || c.Y > sc.Height-by
 }
 
 // heat is what a ship risks near those that are about to blow up.

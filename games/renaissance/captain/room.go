@@ -55,8 +55,8 @@ func (p *plan) leeShore(s *ship, t *track) float64 {
 // confined reports whether a ground or an edge of the table is near.
 func (p *plan) confined(b plane.Base) bool {
 	const near = roomNear * plane.MM
-	c, sc := b.Centre(), p.ground.Scenario()
-	if c.X < near || c.Y < near || c.X > sc.Width-near || c.Y > sc.Height-near {
+	c := b.Centre()
+	if p.nearEdge(c, near) {
 		return true
 	}
 	for i := range p.land {
@@ -72,7 +72,6 @@ func (p *plan) confined(b plane.Base) bool {
 // while with water under her.
 func (p *plan) leadsClear(s *ship, b plane.Base, run renaissance.Length, to *tack) bool {
 	v := from(b, run)
-	turn := p.turn(s, v.heading, to.heading)
 	w, moves := p.wheel(s, v, to.heading)
 	if moves == inStays {
 		if 2*s.Masts.Count() <= int(s.kind.Sections) {
@@ -82,6 +81,7 @@ func (p *plan) leadsClear(s *ship, b plane.Base, run renaissance.Length, to *tac
 		w.y += moves * float64(s.drift.Y) / plane.MM
 	} else {
 		const parts = 3
+		turn := p.turn(s, v.heading, to.heading)
 		for i := plane.Angle(1); i < parts; i++ {
 			if !p.clear(s, p.arc(s, v, turn*i/parts)) {
 				return false
@@ -98,10 +98,8 @@ func (p *plan) leadsClear(s *ship, b plane.Base, run renaissance.Length, to *tac
 
 // clear reports whether a ship lies well on the table and off the ground.
 func (p *plan) clear(s *ship, v voyage) bool {
-	sc := p.ground.Scenario()
 	c := plane.Point{X: int32(v.x * plane.MM), Y: int32(v.y * plane.MM)}
-	const well = roomWell * plane.MM
-	if c.X < well || c.Y < well || c.X > sc.Width-well || c.Y > sc.Height-well {
+	if p.nearEdge(c, roomWell*plane.MM) {
 		return false
 	}
 	b := s.Base

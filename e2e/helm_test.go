@@ -210,7 +210,7 @@ func TestBattleByMouse(t *testing.T) {
 		return
 	}
 	p.battle(h, func(id string) {
-		p.clickOn(`document.querySelectorAll('.plotted:not([open]) summary, .plotted[open] li .link')`)
+		p.clickOn(`document.querySelectorAll('.plotted details:not([open]) summary, .plotted [open] li .link')`)
 		p.clickOn(`document.querySelectorAll('.plotted li .link')`)
 		p.dragBy(p.shipAt(id), 60, 20, p.atHelm)
 		p.handOff()

@@ -59,6 +59,9 @@ func TestRuler(t *testing.T) {
 	if now := value[float64](a, `fetch('/api/m/' + location.pathname.slice(3)).then(r => r.json()).then(m => m.view.at)`); now != at {
 		t.Errorf("something was played while the ruler was out: %v, then %v", at, now)
 	}
+	if value[bool](a, `Boolean(document.querySelector('.athand button, .sheets svg'))`) {
+		t.Error("what the ruler measures from is chosen as well")
+	}
 }
 
 // What the ruler reads between two hulls is what the law measures, to a hundredth

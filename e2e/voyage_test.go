@@ -7,7 +7,8 @@ import (
 
 // fleetAtSea lays a table with so many ships in rows and sends them on their way: half a
 // turn's worth straight ahead and then about, two of them meeting at 400 and 700, with
-// a shot at 700 that hits and one at the end that does not. One goes down in the move.
+// a shot at 700 that hits and one at the end that does not. One goes down in the move; the one
+// that is hit loses a mast by it, and has struck and is on fire when the move ends.
 const fleetAtSea = `const fleetAtSea = async many => {
 	const { Board } = await import('/board/board.js');
 	const data = { key: 't', name: 'Table', kind: 'plane', width: 300000, height: 200000, scale: { units: 100, unit: 'mm' }, outlines: [], spaces: [], links: [], shapes: [] };
@@ -17,39 +18,45 @@ const fleetAtSea = `const fleetAtSea = async many => {
 	sea.append(board.svg, board.table.tools);
 	document.body.append(sea);
 	const masts = [20, 50, 80].map(at => ({ at, sections: 3, standing: 3, set: true, lateen: false }));
-	const ship = (i, on) => ({ key: 's' + i, id: 's' + i, at: '', depth: 0, stack: '', x: 30000 + 28000 * (i % 8) + on, y: 30000 + 28000 * Math.floor(i / 8), heading: on ? 1350 : 900, base: [9000, 3000], masts, silhouette: ['galleon', 'galley', 'carrack', 'hulk'][i % 4], name: 'Ship ' + i, numbers: [], side: i % 2, state: i % 4 === 1 ? ['oars-out'] : i === 6 ? ['on-fire'] : [], under: 0, group: '' });
-	const scene = on => ({ turn: '', phase: '', pieces: Array.from({ length: on ? many - 1 : many }, (_, i) => ship(i, on)), marks: [], charts: [], open: '' });
+	const hurt = (on, i) => on && i === 0;
+	const ship = (i, on) => ({ key: 's' + i, id: 's' + i, at: '', depth: 0, stack: '', x: 30000 + 28000 * (i % 8) + on, y: 30000 + 28000 * Math.floor(i / 8), heading: on ? 1350 : 900, base: [9000, 3000], masts: masts.map(m => ({ ...m, standing: hurt(on, i) && m.at === 50 ? 0 : 3 })), silhouette: ['galleon', 'galley', 'carrack', 'hulk'][i % 4], name: 'Ship ' + i, numbers: [], side: i % 2, state: hurt(on, i) ? ['on-fire', 'struck'] : i % 4 === 1 ? ['oars-out'] : i === 6 ? ['on-fire'] : [], under: 0, group: '' });
+	const scene = on => ({ turn: '', phase: '', pieces: [...Array.from({ length: on ? many - 1 : many }, (_, i) => ship(i, on)), ...on ? [{ ...ship(7, on), key: 'new', id: 'new' }] : []], marks: [], charts: [], open: '' });
 	board.show(scene(0), true);
 	board.fit();
 	const legs = scene(0).pieces.flatMap(p => [{ id: p.id, x: p.x + 9500, y: p.y, heading: 900, time: 500 }, { id: p.id, x: p.x + 12000, y: p.y + 6000, heading: 1350, time: 1000 }]);
 	const shots = [{ from: 's2', to: 's0', told: { time: 700, hit: true }, text: 'hit' }, { from: 's0', to: 's2', told: { time: 1000, hit: false }, text: 'miss' }];
-	return { board, sail: () => board.show(scene(8000), false, shots, legs, [{ a: 's1', b: 's2', time: 700, text: 'later' }, { a: 's0', b: 's1', time: 400, text: 'sooner' }]) };
+	return { board, sail: () => board.show(scene(8000), false, shots, legs, [{ a: 's1', b: 's2', time: 700, text: 'later' }, { a: 's0', b: 's1', time: 400, text: 'sooner' }], new Map([['s0', 700]])) };
 };`
 
 // The last move is marked at its turns, contacts and shots, and stops at one after the
 // other by the key or the button, with the shots of that moment in sight; a hand on the
-// board does not send it on. What goes down in the move is seen until its end.
+// board does not send it on. What goes down in the move is seen until its end, what comes only then; masts fall at
+// the shot or contact that was told of before, and all else of a ship changes at the end.
 func TestEventsOfTheLastMove(t *testing.T) {
 	p := desk(t)
 	p.open(openHouse(t).url)
 	got := value[string](p, fmt.Sprintf(`(async () => { %s
 		const { board, sail } = await fleetAtSea(4), v = board.table.voyage, seen = [];
+		const looks = () => [...board.svg.querySelectorAll('.piece[data-id=s0] .vessel')].filter(e => getComputedStyle(e).visibility === 'visible').map(e => e.querySelectorAll('.stump').length + 'stump' + e.querySelectorAll('.ensign').length + 'flag' + e.querySelectorAll('.burning').length + 'fire').join('+');
 		const see = e => Math.round(10 * getComputedStyle(e).opacity);
 		sail();
-		const lost = board.svg.querySelector('.lost');
+		const lost = board.svg.querySelector('.lost'), came = board.svg.querySelector('.piece[data-id=new]');
 		seen.push(v.ticks.querySelectorAll('.turn').length + ' turn', v.ticks.querySelectorAll('.event').length + ' events', 'lost ' + lost?.dataset.id);
 		for (let i = 0; i < 4; i++) {
 			if (i === 1) board.svg.dispatchEvent(new KeyboardEvent('keydown', { key: '.' })); else v.stop.click();
 			board.settle();
-			seen.push(v.slider.value + ' ' + v.said.textContent + ' ' + Math.round(v.all[0].currentTime) + ' ' + v.all[0].playState + ' ' + [...board.svg.querySelectorAll('.salvo')].map(see).join('/') + ' ' + see(lost));
+			seen.push(looks(), v.slider.value + ' ' + v.said.textContent + ' ' + Math.round(v.all[0].currentTime) + ' ' + v.all[0].playState + ' ' + [...board.svg.querySelectorAll('.salvo')].map(see).join('/') + ' ' + see(lost) + ' ' + see(came));
 		}
 		const [hit, miss] = board.svg.querySelectorAll('.salvo');
 		seen.push(hit.querySelectorAll('.splinters').length + ' hit', miss.querySelectorAll('.splash').length + ' miss');
 		v.seek(1000);
-		seen.push('end ' + v.all[0].playState + ' ' + [...board.svg.querySelectorAll('.salvo, .lost')].map(see).join('/'));
+		seen.push('end ' + v.all[0].playState + ' ' + [...board.svg.querySelectorAll('.salvo, .lost')].map(see).join('/') + ' ' + see(came));
+		const { happened } = await import('/board/voyage.js'), line = of => ({ turn: 1, text: '', moved: null, shot: null, met: null, fell: '', ...of });
+		const [, , , falls] = happened([line({ shot: { from: 's0', to: 's1', told: { time: 300, hit: true } } }), line({ fell: 's1' }), line({ met: { a: 's1', b: 's0', time: 600 } }), line({ fell: 's2' })]);
+		seen.push('falls ' + [...falls].flat().join(' '));
 		return seen.join(', ');
 	})()`, fleetAtSea))
-	if want := "1 turn, 3 events, lost s3, 400 sooner 1040 paused 0/0 10, 700 laterhit 1820 paused 10/0 10, 1000 miss 2600 paused 0/10 0, 400 sooner 1040 paused 0/0 10, 1 hit, 1 miss, end finished 0/0/0"; got != want {
+	if want := "1 turn, 3 events, lost s3, 0stump1flag0fire, 400 sooner 1040 paused 0/0 10 0, 1stump1flag0fire, 700 laterhit 1820 paused 10/0 10 0, 1stump0flag1fire, 1000 miss 2600 paused 0/10 0 10, 0stump1flag0fire, 400 sooner 1040 paused 0/0 10 0, 1 hit, 1 miss, end finished 0/0/0 10, falls s1 300 s2 1000"; got != want {
 		t.Errorf("the move shows %s; want %s", got, want)
 	}
 }

@@ -20,6 +20,7 @@ type Words struct {
 	Kinds   []string // by Kind: one word, for worked examples
 	Guns    []Kind   // events that are gunfire: About, or nobody in particular, fires at On
 	Meets   []Kind   // events in which About and On meet as they move, at N[0], in thousandths of the turn
+	Fells   []Kind   // events in which masts of About fall, by what was told before
 	Reasons []string // by Reason, with %1 %2 %3 for the numbers; none ends in a full stop
 	Object  func(Object) string
 	Title   func(Object) string // as a person reads it: "Pedro Valdés"
@@ -43,8 +44,8 @@ func (e *TextError) Error() string {
 }
 
 // Fill puts the names of objects and numbers into a sentence of Words: %A %O %W
-// are the titles of about, on and with, %1 to %4 the numbers. For %S put the
-// seat's name in before.
+// are the titles of about, on and with, %1 to %4 the numbers; a number before a degree
+// sign is in tenths. For %S put the seat's name in before.
 func (w *Words) Fill(buf []byte, sentence string, about, on, with Object, n ...int32) []byte {
 	for i := 0; i < len(sentence); i++ {
 		if sentence[i] != '%' || i+1 == len(sentence) {
@@ -59,6 +60,8 @@ func (w *Words) Fill(buf []byte, sentence string, about, on, with Object, n ...i
 			buf = append(buf, w.Title(on)...)
 		case c == 'W':
 			buf = append(buf, w.Title(with)...)
+		case c >= '1' && int(c-'1') < len(n) && strings.HasPrefix(sentence[i+1:], "°"):
+			buf = appendTenths(buf, n[c-'1'])
 		case c >= '1' && int(c-'1') < len(n):
 			buf = strconv.AppendInt(buf, int64(n[c-'1']), 10)
 		default:
@@ -77,6 +80,14 @@ func (w *Words) Ask(info *Info, d Decision) string {
 // Say is a choice as a person reads it on a button or in a list.
 func (w *Words) Say(c Choice) string {
 	return string(w.Fill(nil, w.Says[c.Verb], c.About, c.On, c.With, c.N[0], c.N[1], c.N[2]))
+}
+
+// Nearest says which choice near a refused one is allowed; "" if none is known.
+func (w *Words) Nearest(ill Illegal) string {
+	if ill.Near.Verb == 0 {
+		return ""
+	}
+	return "Nearest allowed: " + w.Say(ill.Near) + "."
 }
 
 // Refuse is a refusal as a sentence that ends in its case.
@@ -135,6 +146,16 @@ func (in *Info) SideName(scenario string, seat Seat) string {
 	return in.SeatName(seat)
 }
 
+// Called is the same with the seats called by their sides in a scenario.
+func (in *Info) Called(scenario string) *Info {
+	out := *in
+	out.Seats = make([]string, len(in.Seats))
+	for i := range out.Seats {
+		out.Seats[i] = in.SideName(scenario, Seat(i))
+	}
+	return &out
+}
+
 // FindSwitch returns the switch of that key.
 func (in *Info) FindSwitch(key string) (*Switch, bool) {
 	for i := range in.Switches {
@@ -174,21 +195,35 @@ func FormatChoice(buf []byte, in *Info, w *Words, c Choice) []byte {
 
 // AppendNumber appends a number with the sign of its unit: 3, 85mm, 22.5deg.
 func AppendNumber(buf []byte, in *Info, u Unit, n int32) []byte {
+	buf = AppendBare(buf, u, n)
 	switch u {
 	case Count, Message:
-		return strconv.AppendInt(buf, int64(n), 10)
+		return buf
 	case Degree:
-		if n < 0 {
-			buf = append(buf, '-')
-		}
-		abs := max(int64(n), -int64(n))
-		buf = strconv.AppendInt(buf, abs/10, 10)
-		if abs%10 != 0 {
-			buf = append(buf, '.', byte('0'+abs%10))
-		}
 		return append(buf, "deg"...)
 	}
-	return append(strconv.AppendInt(buf, int64(n), 10), in.Length...)
+	return append(buf, in.Length...)
+}
+
+// AppendBare appends a number of a unit without the sign of it: 3, 85, 22.5.
+func AppendBare(buf []byte, u Unit, n int32) []byte {
+	if u == Degree {
+		return appendTenths(buf, n)
+	}
+	return strconv.AppendInt(buf, int64(n), 10)
+}
+
+// appendTenths appends a number of tenths: 22.5, 85.
+func appendTenths(buf []byte, n int32) []byte {
+	if n < 0 {
+		buf = append(buf, '-')
+	}
+	abs := max(int64(n), -int64(n))
+	buf = strconv.AppendInt(buf, abs/10, 10)
+	if abs%10 != 0 {
+		buf = append(buf, '.', byte('0'+abs%10))
+	}
+	return buf
 }
 
 // ParseNumber reads a number of a unit; its sign may be left out.

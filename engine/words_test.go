@@ -13,7 +13,7 @@ var (
 	seaNames = []string{"", "drake", "oquendo", "E5", "sidonia"}
 	seaWords = engine.Words{
 		Verbs:   []string{"", "pass", "attack", "place", "run", "turn", "put"},
-		Says:    []string{"", "Go on", "Attack %O", "Place %O with %W", "Run %A by %1 mm", "Turn", "Put %A at %1, %2, %3"},
+		Says:    []string{"", "Go on", "Attack %O", "Place %O with %W", "Run %A by %1 mm", "Turn by %1°", "Put %A at %1, %2, %3"},
 		Wants:   [][]engine.Unit{nil, nil, nil, nil, {engine.Length}, {engine.Degree}, {engine.PointX, engine.PointY, engine.Count}},
 		Prompts: []string{"", "", "%S: what does %A do?"},
 		Reasons: []string{"", "that cannot be done now", "she has run %1 of %2 mm, 100%"},
@@ -125,6 +125,8 @@ func TestSentences(t *testing.T) {
 	d := engine.Decision{Seat: 1, Ask: 2, About: ship(1)}
 	for _, tt := range []struct{ got, want string }{
 		{seaWords.Ask(&seaInfo, d), "Spanish: what does DRAKE do?"},
+		{seaWords.Say(engine.Choice{Verb: 5, N: [3]int32{225}}), "Turn by 22.5°"},
+		{seaWords.Say(engine.Choice{Verb: 5, N: [3]int32{900}}), "Turn by 90°"},
 		{seaWords.Say(engine.Choice{Verb: 6, About: ship(2), N: [3]int32{1, -2, 3}}), "Put OQUENDO at 1, -2, 3"},
 		{seaWords.Say(engine.Choice{Verb: 3, On: ship(3), With: ship(4)}), "Place E5 with SIDONIA"},
 		{seaWords.Refuse(engine.Illegal{Rule: "6.1", Why: 2, N: [3]int32{40, 60}}), "she has run 40 of 60 mm, 100% (case 6.1)"},
@@ -154,6 +156,9 @@ func TestFind(t *testing.T) {
 	info.Scenarios[0].Sides = []string{"England"}
 	if a, b := info.SideName(info.Scenarios[0].Key, 0), info.SideName(info.Scenarios[0].Key, 1); a != "England" || b != info.Seats[1] {
 		t.Errorf("the sides are %s and %s", a, b)
+	}
+	if named := info.Called(info.Scenarios[0].Key); named.Seats[0] != "England" || named.Seats[1] != info.Seats[1] || info.Seats[0] == "England" {
+		t.Errorf("the seats are called %v, by themselves %v", named.Seats, info.Seats)
 	}
 	if _, ok := info.FindScenario("calm"); ok {
 		t.Error("there is no scenario calm")

@@ -91,9 +91,9 @@ func (m *Match) askBack(seat engine.Seat) error {
 		return engine.ErrNothing
 	}
 	n := len(m.steps) - i
-	text := fmt.Sprintf("%s asks to take back the last %d steps", m.info.SeatName(seat), n)
+	text := fmt.Sprintf("%s asks to take back the last %d steps", m.named.SeatName(seat), n)
 	if n == 1 {
-		text = m.info.SeatName(seat) + " asks to take back the last step"
+		text = m.named.SeatName(seat) + " asks to take back the last step"
 	}
 	m.did(wordAsk, "back", m.seatWord(seat))
 	return m.ask(Consent{By: seat, Back: n, Text: text})
@@ -116,13 +116,13 @@ func (m *Match) offerDraw(seat engine.Seat) error {
 	m.did(wordAsk, "draw", m.seatWord(seat))
 	for i := range m.spec.Seats {
 		if !m.spec.Seats[i].Person() {
-			name := m.info.SeatName(engine.Seat(i))
+			name := m.named.SeatName(engine.Seat(i))
 			m.tellAll(Line{Kind: Called, Seat: seat, Text: fmt.Sprintf("%s offers a draw; %s declines",
-				m.info.SeatName(seat), name)})
+				m.named.SeatName(seat), name)})
 			return nil
 		}
 	}
-	return m.ask(Consent{By: seat, Draw: true, Text: m.info.SeatName(seat) + " offers a draw"})
+	return m.ask(Consent{By: seat, Draw: true, Text: m.named.SeatName(seat) + " offers a draw"})
 }
 
 // ask puts a question to every other person; if there are none it is agreed.
@@ -175,7 +175,7 @@ func (m *Match) answer(seat engine.Seat, yes bool) error {
 	}
 	if !yes {
 		m.asking = nil
-		m.tellAll(Line{Kind: Called, Seat: seat, Text: m.info.SeatName(seat) + " does not agree"})
+		m.tellAll(Line{Kind: Called, Seat: seat, Text: m.named.SeatName(seat) + " does not agree"})
 		return nil
 	}
 	a.left = slices.DeleteFunc(a.left, func(s engine.Seat) bool { return s == seat })
@@ -209,7 +209,7 @@ func (m *Match) withdraw(a *asking) error {
 	}
 	m.standing.resting |= engine.Only(a.By)
 	m.writer.Back(a.Back, a.By, m.agree(a), m.session.State)
-	text := fmt.Sprintf("%s takes back the last %d steps; their dice are spent", m.info.SeatName(a.By), a.Back)
+	text := fmt.Sprintf("%s takes back the last %d steps; their dice are spent", m.named.SeatName(a.By), a.Back)
 	m.tellAll(Line{Kind: Called, Seat: a.By, Text: text})
 	return nil
 }

@@ -126,7 +126,7 @@ func (m *Match) relieve(by, seat engine.Seat) {
 	if int(seat) < len(m.spec.Captains) && !m.spec.Captains[seat].Person() {
 		m.relieved |= engine.Only(seat)
 	}
-	m.remark(by, "The time of "+m.info.SeatName(seat)+" has run out: its captain plays until its owner is back")
+	m.remark(by, "The time of "+m.named.SeatName(seat)+" has run out: its captain plays until its owner is back")
 }
 
 // Return gives a seat back to its owner, who is there again. ErrSeat, ErrOver.
@@ -143,7 +143,7 @@ func (m *Match) Return(seat engine.Seat) error {
 
 func (m *Match) comeBack(seat engine.Seat) {
 	m.relieved &^= engine.Only(seat)
-	m.remark(seat, m.info.SeatName(seat)+" is back and plays for itself")
+	m.remark(seat, m.named.SeatName(seat)+" is back and plays for itself")
 }
 
 // Claim ends the match for a seat whose opponent's clock has run out, who loses

@@ -82,6 +82,7 @@ type Match struct {
 
 	rules   engine.Ruleset
 	info    *engine.Info
+	named   *engine.Info // the same, its seats called by their sides in the scenario
 	words   *engine.Words
 	spec    Spec
 	writer  *record.Recorder
@@ -152,6 +153,7 @@ func blank(spec Spec) (*Match, error) {
 	if len(spec.Seats) != len(m.info.Seats) {
 		return nil, fmt.Errorf("%s has %d seats, found %d", m.info.Name, len(m.info.Seats), len(spec.Seats))
 	}
+	m.named = m.info.Called(spec.Scenario)
 	if spec.MakeDice != nil {
 		var err error
 		if spec.Dice, err = spec.MakeDice(); err != nil {

@@ -111,26 +111,26 @@ func (m *Match) end(e Ending) {
 func (m *Match) sayEnding(e *Ending) string {
 	switch e.By {
 	case ByConcession:
-		return m.info.SeatName(e.Seat) + " concedes"
+		return m.named.SeatName(e.Seat) + " concedes"
 	case ByAgreement:
 		return "A draw is agreed"
 	case ByClock:
-		return "The time of " + m.info.SeatName(e.Seat) + " has run out, and the match is claimed"
+		return "The time of " + m.named.SeatName(e.Seat) + " has run out, and the match is claimed"
 	case ByAdjourning:
 		if e.Seat == engine.NoSeat {
 			return "The match is adjourned"
 		}
-		return m.info.SeatName(e.Seat) + " adjourns the match"
+		return m.named.SeatName(e.Seat) + " adjourns the match"
 	}
 	if e.Outcome.Winner == engine.NoSeat {
 		return "The match is drawn"
 	}
-	return m.info.SeatName(e.Outcome.Winner) + " wins"
+	return m.named.SeatName(e.Outcome.Winner) + " wins"
 }
 
 // sayThrow is a throw as a line: "English throws 2d6: 3 4".
 func (m *Match) sayThrow(th *engine.Thrown) string {
-	who := m.info.SeatName(th.Throw.Seat)
+	who := m.named.SeatName(th.Throw.Seat)
 	if th.Throw.Seat == engine.NoSeat {
 		who = "The house"
 		if th.House == 0 {

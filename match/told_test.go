@@ -155,6 +155,9 @@ func TestMistypedDice(t *testing.T) {
 	mended := 0
 	for n := 0; n < 200 && mended < 5; n++ {
 		v := m.View(seatA)
+		if v.Over() {
+			break
+		}
 		if v.Dice == nil {
 			sail(t, m)
 			sail(t, want)
@@ -180,8 +183,8 @@ func TestMistypedDice(t *testing.T) {
 			give(want, 6)
 		}
 	}
-	if mended == 0 {
-		t.Fatal("no die was mistyped")
+	if mended < 2 {
+		t.Fatalf("dice are mistyped %d times", mended)
 	}
 	if got, want := m.Record(), want.Record(); !bytes.Equal(got, want) {
 		t.Errorf("the record is\n%s\nwant\n%s", got, want)

@@ -82,6 +82,8 @@ type Line struct {
 		A, B engine.Object
 		Time int32
 	}
+	// Fell is whose masts fall, by what was told before, or NoObject.
+	Fell engine.Object
 	// Moved is, of something that went along a plane, the event that says whither; its
 	// Kind is 0 of anything else.
 	Moved engine.Event
@@ -175,7 +177,7 @@ func (m *Match) view(seat engine.Seat) View {
 			break
 		}
 		out.Asked = append(out.Asked, Question{
-			Decision: d, Text: m.words.Ask(m.info, d), Options: out.Seen.Options(d, nil),
+			Decision: d, Text: m.words.Ask(m.named, d), Options: out.Seen.Options(d, nil),
 		})
 	}
 	m.viewOrders(v, &out)
@@ -330,6 +332,9 @@ func (m *Match) hear(step engine.Step) {
 				if slices.Contains(m.words.Meets, e.Kind) {
 					l.Met.A, l.Met.B, l.Met.Time = e.About, e.On, e.N[0]
 				}
+				if slices.Contains(m.words.Fells, e.Kind) {
+					l.Fell = e.About
+				}
 				if e.Kind == engine.Moved {
 					l.Moved = e
 				}
@@ -367,7 +372,7 @@ func (m *Match) hearThrows(v *viewer, thrown []engine.Thrown, told int) []engine
 // hearBack tells of a step freely taken back: its own seat by name, the others
 // only if they had heard of it. What is written anew is told once, not choice by choice.
 func (m *Match) hearBack(step engine.Step) {
-	who := m.info.SeatName(step.Choice.Seat)
+	who := m.named.SeatName(step.Choice.Seat)
 	for i := range m.viewers {
 		v := &m.viewers[i]
 		heard := slices.ContainsFunc(step.Events, func(e engine.Event) bool { return e.See.Has(v.seat) })

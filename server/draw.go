@@ -237,7 +237,7 @@ func (d *drawer) option(seen engine.State, q *engine.Decision, o *engine.Option)
 	open := false
 	for i, u := range wants {
 		sp := o.Span[i]
-		to.Spans = append(to.Spans, span{sp.Min, sp.Max, sp.Step, d.unit(u), sp.Loose})
+		to.Spans = append(to.Spans, d.span(u, sp))
 		c.N[i] = sp.Min
 		open = open || sp.Step != 0
 	}
@@ -270,12 +270,21 @@ func (d *drawer) says(c engine.Choice, open bool) string {
 	return string(d.words.Fill(nil, sentence, c.About, c.On, c.With))
 }
 
+// span draws a span of a unit, in what a person types.
+func (d *drawer) span(u engine.Unit, sp engine.Span) span {
+	to := span{float64(sp.Min), float64(sp.Max), float64(sp.Step), d.unit(u), sp.Loose}
+	if u == engine.Degree {
+		to.Min, to.Max, to.Step = to.Min/10, to.Max/10, to.Step/10
+	}
+	return to
+}
+
 func (d *drawer) unit(u engine.Unit) string {
 	switch u {
 	case engine.Count:
 		return ""
 	case engine.Degree:
-		return "deg"
+		return "degrees"
 	case engine.Message:
 		return "message"
 	}
@@ -307,7 +316,7 @@ func (d *drawer) lines(log []match.Line, since int) []line {
 		out = append(out, line{
 			Step: l.At, Turn: l.Turn, Phase: l.Phase, Kind: lineKinds[l.Kind], Seat: seatNumber(l.Seat),
 			Text: l.Text, Rule: string(l.Rule), Throws: list(held), Shot: d.shot(l), Met: d.met(l), Moved: d.moved(l),
-			Ordered: ordered,
+			Fell: d.name(l.Fell), Ordered: ordered,
 		})
 		held, ordered = nil, false
 	}

@@ -72,16 +72,16 @@ func (d *drawer) course(from *engine.Course) course {
 
 // number is a number with its unit, as a person reads it; "" of 0.
 func (d *drawer) number(u engine.Unit, n int32) string {
-	text := string(engine.AppendNumber(nil, d.info, u, n))
+	text := string(engine.AppendBare(nil, u, n))
 	switch {
 	case n == 0:
 		return ""
 	case u == engine.Degree:
-		return strings.TrimSuffix(text, "deg") + "°"
+		return text + "°"
 	case u == engine.Count || u == engine.Message:
 		return text
 	}
-	return strings.TrimSuffix(text, d.info.Length) + " " + d.info.Length
+	return text + " " + d.info.Length
 }
 
 // written draws the sealed choices of a seat that are not opened yet, by what they are
@@ -99,13 +99,7 @@ func (d *drawer) written(choices []engine.Choice) []written {
 			at[c.About] = i
 			out = append(out, written{About: d.name(c.About), Says: []string{}})
 		}
-		says := d.words.Say(c)
-		for n, u := range d.wants(c.Verb) {
-			if !strings.Contains(d.words.Says[c.Verb], "%"+strconv.Itoa(n+1)) {
-				says += " " + d.number(u, c.N[n])
-			}
-		}
-		out[i].Says = append(out[i].Says, says)
+		out[i].Says = append(out[i].Says, d.words.Say(c))
 	}
 	return out
 }

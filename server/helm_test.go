@@ -50,6 +50,39 @@ func TestWrittenAnew(t *testing.T) {
 	}
 }
 
+// Degrees of a turn are offered in what is typed; a turn too wide is refused with the
+// widest there is, and that is played.
+func TestTurnsInDegrees(t *testing.T) {
+	s := openSite(t)
+	token := *s.begin("renaissance", "lion-and-bull", "me", "me").Seats[0]
+	s.post(token, "play", move{At: s.table(token).View.At, Choices: []string{"A ahead triumph 100"}})
+	offered := func() *option {
+		for _, q := range s.table(token).View.Asks {
+			for i := range q.Options {
+				if q.Options[i].Verb == "to-starboard" {
+					return &q.Options[i]
+				}
+			}
+		}
+		return nil
+	}
+	o := offered()
+	if o == nil || o.Says != "Turn to starboard, …°" || !slices.Equal(o.Spans, []span{{0.1, 17.1, 0.1, "degrees", false}}) {
+		t.Fatalf("%+v is offered", o)
+	}
+	var out answer
+	turn := func(degrees string) int {
+		return s.ask("POST", "/api/m/"+token+"/play", move{At: s.table(token).View.At, Choices: []string{o.Choice + " " + degrees}}, &out)
+	}
+	const nearest = "A turn of 52 degrees needs 91 mm on this circle, and 30 mm remain (case 8.1). Nearest allowed: Turn to starboard, 17.1°."
+	if code := turn("52"); code != http.StatusConflict || out.Text != nearest {
+		t.Errorf("answered with %d, %q", code, out.Text)
+	}
+	if code := turn("17.1"); code != http.StatusOK || out.Played != 1 {
+		t.Errorf("answered with %d, %q", code, out.Text)
+	}
+}
+
 // In each game that steers: what the helm answers for every piece of a seat is played
 // in one post, twice over, and copied to the others; another's pieces, and those who
 // watch, are told nothing.

@@ -244,7 +244,7 @@ func (s *Server) table(w http.ResponseWriter, r *http.Request, c *chair) error {
 		to.Messages = &messages{bounds.Most, bounds.Words, string(bounds.Rule)}
 	}
 	here := c.here()
-	for i, name := range info.Seats {
+	for i, name := range info.Called(c.rec.Scenario).Seats {
 		seat := &c.rec.Seats[i]
 		t := tableSeat{Name: name, Who: seat.Who, Here: here[i]}
 		if seat.Bot {

@@ -193,6 +193,9 @@ func (c *chair) explain(err error) *refused {
 	switch {
 	case errors.As(err, &ill):
 		out.Text, out.Rule = sentence(c.draw.words.Refuse(ill.Illegal)), string(ill.Rule)
+		if near := c.draw.words.Nearest(ill.Illegal); near != "" {
+			out.Text = strings.TrimSuffix(out.Text, ".") + ". " + near
+		}
 	case errors.As(err, &bad):
 		out.Text, out.Rule = sentence(bad.Error()), string(bad.Rule)
 	default:

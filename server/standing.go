@@ -39,7 +39,8 @@ func (d *drawer) offer(o *bot.Order) offer {
 		Anywhere: o.Anywhere, Lapses: o.Lapses,
 	}
 	if n := o.Number; n.Step != 0 {
-		to.Number = &span{n.Min, n.Max, n.Step, d.unit(n.Unit), n.Loose}
+		number := d.span(n.Unit, n)
+		to.Number = &number
 	}
 	for _, object := range o.Objects {
 		if object != engine.NoObject {

@@ -219,11 +219,11 @@ type scene struct {
 }
 
 type span struct {
-	Min   int32  `json:"min"`
-	Max   int32  `json:"max"`
-	Step  int32  `json:"step"`
-	Unit  string `json:"unit"`
-	Loose bool   `json:"loose"`
+	Min   float64 `json:"min"`
+	Max   float64 `json:"max"`
+	Step  float64 `json:"step"`
+	Unit  string  `json:"unit"`
+	Loose bool    `json:"loose"`
 }
 
 type option struct {
@@ -290,6 +290,7 @@ type line struct {
 	Throws  []throw `json:"throws"`
 	Ordered bool    `json:"ordered"` // by the seat's own standing order
 	Met     *met    `json:"met"`     // of two things that meet as they move; null of anything else
+	Fell    string  `json:"fell"`    // whose masts fall, by what was told before, or ""
 	Shot    *shot   `json:"shot"`    // of gunfire, who fires at what; null of anything else
 	Moved   *moved  `json:"moved"`   // of what went along a plane, whither; null of anything else
 }

@@ -160,10 +160,11 @@ func say(w *engine.Words, in *engine.Info, o *offer) string {
 
 // bareSpan is a span in a sentence that names its unit itself.
 func bareSpan(sp engine.Span) string {
+	low := engine.AppendBare(nil, sp.Unit, sp.Min)
 	if sp.Min == sp.Max {
-		return strconv.Itoa(int(sp.Min))
+		return string(low)
 	}
-	return strconv.Itoa(int(sp.Min)) + "–" + strconv.Itoa(int(sp.Max))
+	return string(engine.AppendBare(append(low, "–"...), sp.Unit, sp.Max))
 }
 
 // spanText is a span as a person reads it: "0–120mm", or the one number it holds.

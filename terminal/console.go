@@ -365,8 +365,8 @@ func (c *Console) refuse(ill engine.Illegal) {
 		text += " ? explains."
 	}
 	c.note = append(c.note, c.st.paint(wrong, text))
-	if ill.Near.Verb != 0 {
-		c.say("Nearest allowed: " + c.words.Say(ill.Near) + ".")
+	if near := c.words.Nearest(ill); near != "" {
+		c.say(near)
 	}
 }
 

@@ -130,6 +130,8 @@ export interface Line {
 	/** Of gunfire, who fires ("" for nobody in particular) at what; where turns have a clock, when, in thousandths of the turn, and whether it hits. */
 	shot: { from: string; to: string; told: { time: number; hit: boolean } | null } | null;
 	moved: Moved | null;
+	/** Whose masts fall, by what was told before, or "". */
+	fell: string;
 	/** Of two things that meet as they move, which, and when, in thousandths of the turn. */
 	met: { a: string; b: string; time: number } | null;
 }

@@ -87,11 +87,11 @@ func (g *State) mayLead(n shipNo, c *course) engine.Illegal {
 	return engine.Illegal{}
 }
 
-// mayBoard refuses to board but an enemy whose hull touches, or a friend who has struck,
-// with a party, not in a gale and not while the crew retires; and to take a ship that has
-// struck with fewer than five men.
+// mayBoard refuses to board but an enemy whose hull touches, a friend who has struck or a
+// prize of her own, with a party, not in a gale and not while the crew retires; and to take a
+// ship that has struck with fewer than five men.
 //
-// Cases 6.2, 19.1, 20.4, 21.1, 21.2. Rulings R267, R298, R371.
+// Cases 6.2, 19.1, 20.4, 21.1, 21.2. Rulings R267, R298, R371, R515.
 func (g *State) mayBoard(n shipNo, c *course, e shipNo) engine.Illegal {
 	if e == noShip || e == n || g.ships[e].fate != afloat {
 		return no(whyShip)
@@ -105,7 +105,7 @@ func (g *State) mayBoard(n shipNo, c *course, e shipNo) engine.Illegal {
 		return no(whyTwice)
 	case s.spirit >= recovering:
 		return no(whyRetires)
-	case g.ships[e].holder == s.holder && g.ships[e].colours != struck:
+	case g.ships[e].holder == s.holder && g.ships[e].colours != struck && !g.prizeOf(n, e):
 		return no(whyFoe)
 	case !s.touch.has(e):
 		return no(whyApart)
@@ -248,9 +248,11 @@ func (g *State) board(v *voyage, t *engine.Turn) {
 				continue
 			}
 			d := &g.ships[e]
-			d.menacedBy(v, g, n, e)
-			if s.touch.has(e) && !d.loosing.has(n) && !s.loosing.has(e) && (d.holder != s.holder || d.colours == struck) &&
-				g.hidden[n].boarders.men() > 0 {
+			if d.holder != s.holder {
+				d.menacedBy(v, g, n, e)
+			}
+			if s.touch.has(e) && !d.loosing.has(n) && !s.loosing.has(e) && g.hidden[n].boarders.men() > 0 &&
+				(d.holder != s.holder || d.colours == struck || g.prizeOf(n, e)) {
 				g.goOver(n, e, t)
 			}
 		}
@@ -266,9 +268,10 @@ func (s *ship) menacedBy(v *voyage, g *State, n, e shipNo) {
 	}
 }
 
-// goOver sends a boarding party over. A ship that has struck is taken at once.
+// goOver sends a boarding party over. A ship that has struck is taken at once, and in a prize
+// of their own they join those who hold her.
 //
-// Cases 19.1, 19.8, 21.2.
+// Cases 19.1, 19.8, 21.2. Ruling R515.
 func (g *State) goOver(n, e shipNo, t *engine.Turn) {
 	s, d := &g.ships[n], &g.ships[e]
 	h := &g.hidden[n]
@@ -277,8 +280,13 @@ func (g *State) goOver(n, e shipNo, t *engine.Turn) {
 	s.boards = e
 	g.tell(t, engine.Event{Kind: KindBoards, Rule: "19.1", About: g.object(n), On: g.object(e),
 		N: [4]int32{int32(s.sent.soldiers), int32(s.sent.mariners)}})
-	if d.colours == struck {
+	switch {
+	case d.colours == struck:
 		g.take(n, e, t)
+		return
+	case g.prizeOf(n, e):
+		g.leaveInPrize(n, e)
+		g.fallBack(n)
 		return
 	}
 	from := FromStern

@@ -5,15 +5,19 @@ import "weathergage/engine"
 // Men who board from boats count among their own ship's boarders, as her sent party;
 // while they are on the enemy's deck their boats lie empty at his hull.
 
-// boardByBoat lets the men of boats that have lain at an enemy's hull for a full move
-// go over his side.
+// boardByBoat lets the men of boats that have lain for a full move at the hull of an enemy,
+// or of a friend who has struck, go over her side.
 //
-// Cases 6.2, 19.1, 19.4. Rulings R263, R411.
+// Cases 6.2, 19.1, 19.4, 21.1, 21.2. Rulings R263, R298, R411.
 func (g *State) boardByBoat(t *engine.Turn) {
 	for b := range boatNo(g.ofBoats()) {
 		w, n := &g.boats[b], b.parent()
 		e := w.by
-		if w.post != atHull || w.moves == 0 || w.men == (party{}) || g.ships[e].fate != afloat || g.friendly(b, e) {
+		if w.post != atHull || w.moves == 0 || w.men == (party{}) || g.ships[e].fate != afloat {
+			continue
+		}
+		switch yielded := g.ships[e].colours == struck; {
+		case g.friendly(b, e) && !yielded, yielded && w.men.men() < g.tables.Figure[PrizeParty]:
 			continue
 		}
 		s := &g.ships[n]

@@ -8,7 +8,7 @@ import (
 // offerBoats offers what a ship's boats may be ordered to do.
 //
 // Cases 3.4, 9.1, 9.2, 23.3, 23.4.
-func (g *State) offerBoats(n shipNo, c *course, o *engine.Offer) {
+func (g *State) offerBoats(n shipNo, c *course, near squad, o *engine.Offer) {
 	if !g.lowers(n) {
 		return
 	}
@@ -43,7 +43,7 @@ func (g *State) offerBoats(n shipNo, c *course, o *engine.Offer) {
 		}
 	}
 	g.offerGunCarriers(n, c, o)
-	g.offerBearers(n, c, o)
+	g.offerBearers(n, c, near, o)
 }
 
 // refuseBoats asks the predicates of the verbs of boats.
@@ -92,7 +92,7 @@ func (g *State) mayUseBoat(n shipNo, c *course, v engine.Verb, b boatNo) engine.
 	case VerbLaunch, VerbStow:
 		return g.mayLaunch(n, c, w, v == VerbLaunch && w.post == aboard || v == VerbStow && home)
 	case VerbMan, VerbLeave:
-		if !at || g.ships[w.by].colours != flying {
+		if !at || g.ships[w.by].colours != flying && !(v == VerbLeave && g.prizeOf(n, w.by)) {
 			return no(whyNotAlongside)
 		}
 		if p := g.manning(n, v, b); p.men() == 0 {

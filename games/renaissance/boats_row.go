@@ -131,18 +131,17 @@ func (g *State) tugboats(n shipNo) (many Length) {
 
 // boatTow is how far boats tow a ship in a move on a heading.
 //
-// Case 9.1.
+// Case 9.1. Ruling R514.
 func (g *State) boatTow(n shipNo, heading plane.Heading) Length {
 	d := &g.tables.Distance
-	pace := g.tugboats(n) * g.kind(n).BoatTow
+	pace := min(g.tugboats(n)*g.kind(n).BoatTow, d[BoatTowMost])
 	switch {
 	case pace == 0 || g.forceOn(n) == Calm:
+		return pace
 	case heading.Off(g.downwind()) <= g.angle(DirectTolerance):
-		pace += d[BoatTowDownwind]
-	default:
-		pace /= 2
+		return min(pace+d[BoatTowDownwind], d[BoatTowMost])
 	}
-	return min(pace, d[BoatTowMost])
+	return pace / 2
 }
 
 // boatSpin is how far boats turn a ship in her own length in a move: bow and stern go

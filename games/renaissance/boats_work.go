@@ -116,14 +116,19 @@ func (g *State) intoBoat(b boatNo, p party, t *engine.Turn) {
 		N: [4]int32{int32(p.soldiers), int32(p.mariners), int32(w.men.men())}})
 }
 
-// outOfBoat sends men from a boat up the side of the ship it lies at.
+// outOfBoat sends men from a boat up the side of the ship it lies at. In a prize they join
+// those who hold her.
 //
-// Case 9.2. Ruling R377.
+// Cases 9.2, 21.2. Rulings R377, R515.
 func (g *State) outOfBoat(b boatNo, p party, t *engine.Turn) {
 	w := &g.boats[b]
 	s := &g.ships[w.by]
 	p.soldiers, p.mariners = min(p.soldiers, w.men.soldiers), min(p.mariners, w.men.mariners)
-	s.soldiers, s.mariners, s.away = s.soldiers+p.soldiers, s.mariners+p.mariners, max(s.away-p.men(), 0)
+	if s.colours == taken {
+		s.prize = s.prize.more(p)
+	} else {
+		s.soldiers, s.mariners, s.away = s.soldiers+p.soldiers, s.mariners+p.mariners, max(s.away-p.men(), 0)
+	}
 	w.men = w.men.less(p)
 	g.tell(t, engine.Event{Kind: KindUnmanned, Rule: "9.2", About: g.boatObject(b), On: g.object(w.by),
 		N: [4]int32{int32(p.soldiers), int32(p.mariners), int32(w.men.men())}})

@@ -114,7 +114,7 @@ func (g *State) extend(n shipNo, c *course, o *order) {
 		case g.compelled(n).Why != 0:
 			c.means = noMeans
 		case c.means == byBoats && g.forceOn(n) == Calm:
-		case o.n > 0 || g.ships[n].jury != 0:
+		case o.n > 0:
 			c.means = bySail
 		case g.tugboats(n) > 0:
 			c.means = byBoats

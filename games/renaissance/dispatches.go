@@ -63,7 +63,7 @@ func (g *State) carries(bearer uint8, seat engine.Seat) (at plane.Base, ok bool)
 // offerBearers offers to hand a dispatch to boats and ships in hearing.
 //
 // Case 3.4.
-func (g *State) offerBearers(n shipNo, c *course, o *engine.Offer) {
+func (g *State) offerBearers(n shipNo, c *course, near squad, o *engine.Offer) {
 	if !o.Wants(VerbDispatch) || c.has(VerbDispatch) {
 		return
 	}
@@ -74,7 +74,7 @@ func (g *State) offerBearers(n shipNo, c *course, o *engine.Offer) {
 		}
 	}
 	for e := range shipNo(g.ofFleet()) {
-		if g.ships[e].holder == g.ships[n].holder {
+		if near.has(e) {
 			offer(uint8(e))
 		}
 	}

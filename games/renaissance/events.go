@@ -212,11 +212,8 @@ func (r *ruleset) tell(buf []byte, e engine.Event) []byte {
 		sentence = tellMoved(&e)
 	case KindOrdered:
 		sentence = "%A: " + verbRows[min(max(int(e.N[2]), 1), numVerbs-1)].says + "."
-		if wants := verbRows[min(max(int(e.N[2]), 1), numVerbs-1)].wants; len(wants) > 0 && wants[0] == engine.Degree {
-			sentence = strings.TrimSuffix(sentence, ".") + " " + bearing(e.N[0]) + "."
-		}
 	case KindWind:
-		sentence = "The wind blows from " + bearing(e.N[0]) + ", Beaufort %2; " + weathers[e.N[2]%NumWeathers] + "."
+		sentence = "The wind blows from %1°, Beaufort %2; " + weathers[e.N[2]%NumWeathers] + "."
 	case KindFell:
 		over := ""
 		if e.On != engine.NoObject {
@@ -245,11 +242,7 @@ func (r *ruleset) tell(buf []byte, e engine.Event) []byte {
 
 // bearing writes tenths of a degree.
 func bearing(tenths int32) string {
-	text := strconv.Itoa(int(tenths / 10))
-	if rest := tenths % 10; rest != 0 {
-		text += "." + strconv.Itoa(int(rest))
-	}
-	return text + "°"
+	return string(engine.AppendBare(nil, engine.Degree, tenths)) + "°"
 }
 
 // fallen tells which sections fall, and over which side; the bowsprit alone falls clear.
@@ -278,8 +271,7 @@ func (r *ruleset) ending(e engine.Event) string {
 	if engine.Seat(e.N[1]) >= numSeats {
 		return why + " Nobody wins."
 	}
-	return why + " " + r.info.SeatName(engine.Seat(e.N[1])) + " wins, by " +
-		strconv.Itoa(int(e.N[2])) + " points and " + strconv.Itoa(int(e.N[3])) + "."
+	return why + " The winner has " + strconv.Itoa(int(e.N[2+e.N[1]])) + " points, the other " + strconv.Itoa(int(e.N[3-e.N[1]])) + "."
 }
 
 // officer is the name of a personality of whom an event tells.

@@ -62,25 +62,32 @@ func (g *State) groundsAt(v *voyage, n shipNo, from plane.Time) plane.Time {
 
 // runAground stops a ship where she enters the shallows and tests what comes of it.
 //
-// Cases 7.6, 23.2. Rulings R210, R211, R214, R215, R378.
+// Cases 7.6, 23.2. Rulings R210, R211, R214, R378.
 func (g *State) runAground(v *voyage, n shipNo, at plane.Time, t *engine.Turn) {
 	g.endAll(v, n, at)
-	deep := uint8(0)
-	areas := g.played().Areas
 	b := v.path[n].At(at)
+	v.run[n] = 0
+	g.strand(n, b.Heading, max(g.barredUnder(n, b), 1), v.goal[n], t)
+}
+
+// barredUnder is the highest class of the areas under a base that a ship cannot cross, 0 if
+// there are none.
+//
+// Cases 23.1, 23.2. Ruling R215.
+func (g *State) barredUnder(n shipNo, b plane.Base) (class uint8) {
+	areas := g.played().Areas
 	for i := range areas {
 		if plane.Polygon(areas[i].Shape).Touches(b) {
-			deep = max(deep, g.barred(n, &areas[i]))
+			class = max(class, g.barred(n, &areas[i]))
 		}
 	}
-	v.run[n] = 0
-	g.strand(n, b.Heading, max(deep, 1), v.goal[n], t)
+	return class
 }
 
 // strand throws for a ship that has run into shallows of a class, heading so, who meant to
 // move so far.
 //
-// Case 23.2. Rulings R210, R211, R214.
+// Cases 23.2, 23.3. Rulings R210, R211, R214, R513.
 func (g *State) strand(n shipNo, heading plane.Heading, class uint8, intended Length, t *engine.Turn) {
 	s := &g.ships[n]
 	f, fig := &g.tables.Factor, &g.tables.Figure
@@ -101,6 +108,8 @@ func (g *State) strand(n shipNo, heading plane.Heading, class uint8, intended Le
 	switch {
 	case die[0] == 6:
 		g.lose(n, wrecked, "23.2", t)
+	case total > int(fig[GroundWrecks]):
+		g.lose(n, wrecked, "23.3", t)
 	case total > int(fig[GroundMasts]):
 		g.dismast(n, heading, 0, t)
 	}
@@ -238,13 +247,7 @@ func (g *State) groundedStill(v *voyage, n shipNo, t *engine.Turn) bool {
 		return false
 	}
 	s.eased = false
-	class := uint8(0)
-	areas := g.played().Areas
-	for i := range areas {
-		if plane.Polygon(areas[i].Shape).Touches(g.base(n)) {
-			class = max(class, g.barred(n, &areas[i]))
-		}
-	}
+	class := g.barredUnder(n, g.base(n))
 	if class == 0 {
 		return false
 	}

@@ -54,6 +54,7 @@ type salvo struct {
 	band     Band
 	bears    int          // batteries that fire with a clear view
 	masked   int          // batteries that fire through wreckage
+	keeps    uint8        // batteries of the group that stay loaded. Ruling R511
 	points   int32        // damage points in tenths
 	dice     engine.Faces // plus, minus
 	base     plane.Base   // of the ship that fires, then
@@ -123,7 +124,7 @@ func (g *State) aimAll(f *fight, out []salvo) []salvo {
 // aimShip aims the groups of one ship at some of the others. A prize crew fires few
 // batteries.
 //
-// Case 21.2. Ruling R295.
+// Cases 10.1, 21.2. Rulings R295, R511.
 func (g *State) aimShip(f *fight, n shipNo, among squad, out []salvo) []salvo {
 	if g.ships[n].fate != afloat {
 		return out
@@ -131,15 +132,18 @@ func (g *State) aimShip(f *fight, n shipNo, among squad, out []salvo) []salvo {
 	c := g.course(n)
 	most, prize := g.prizeGuns(n)
 	for b := range group(numGroups) {
-		if prize && most == 0 || !g.mayFire(n, &c, f, b) {
+		if prize && most == 0 || !g.mayFire(n, &c, b) {
 			continue
 		}
 		if one, ok := g.aim(f, n, b, among); ok {
+			loaded := g.charged(n, b)
+			fires := g.inPart(n, b, loaded)
 			if prize {
-				one.bears = min(one.bears, most)
-				one.masked = min(one.masked, most-one.bears)
-				most -= one.bears + one.masked
+				fires = min(fires, most)
 			}
+			one.cut(fires)
+			one.keeps = uint8(loaded - fires)
+			most -= one.bears + one.masked
 			g.specify(&one)
 			out = append(out, one)
 		}
@@ -161,25 +165,15 @@ func (g *State) mayServe(n shipNo) bool {
 // Case 20.4. Ruling R280.
 func (g *State) onlyReplies(n shipNo) bool { return g.ships[n].spirit == recovering }
 
-// mayFire reports whether a group can fire at all in this move.
+// mayFire reports whether a group that may be aimed can fire at all in this move: loaded, and
+// a broadside not where its men row or oars are in its way.
 //
-// Cases 3.3, 4.1, 6.5, 8.2, 10.3.1, 11.1. Rulings R59, R136, R137, R208.
-func (g *State) mayFire(n shipNo, c *course, f *fight, b group) bool {
-	s := &g.ships[n]
-	k := g.kind(n)
-	switch {
-	case !g.mayServe(n):
-	case s.battery[b] == 0 || g.hidden[n].load[b] == unloaded || s.guns.rest[b] > 0:
-	case c.has(VerbGunCodeA) || c.has(VerbGunCodeB) || g.orders(n, VerbHoldFire, groupObject(b)):
-	case g.orders(n, VerbUnload, groupObject(b)):
-	case g.tossed(n):
-	case s.stays == 1: // Ruling R199
-	case b <= starboardGuns && g.menAtOars(n, c):
-	case b <= starboardGuns && k.LiftsOars && !c.lifted && g.plies(n, c):
-	default:
-		return true
+// Cases 4.1, 10.3, 11.1. Rulings R59, R136, R137.
+func (g *State) mayFire(n shipNo, c *course, b group) bool {
+	if ill := g.mayPoint(n, c, VerbTarget, b); !ill.OK() || g.hidden[n].load[b] == unloaded {
+		return false
 	}
-	return false
+	return b > starboardGuns || !g.menAtOars(n, c) && (c.lifted || !g.kind(n).LiftsOars || !g.plies(n, c))
 }
 
 // tossed reports whether a ship is too small to fire batteries in a storm.
@@ -236,13 +230,13 @@ func (g *State) aim(f *fight, n shipNo, b group, among squad) (best salvo, ok bo
 // moment is the better of a salvo found before and the best at one ship or fort, from where
 // both truly are. What is out of range or sight is not fired at; forts are in plain sight.
 //
-// Cases 5.3, 10.4. Rulings R45, R179, R346, R426.
+// Cases 5.3, 10.3, 10.4. Rulings R45, R179, R346, R426, R511.
 func (g *State) moment(f *fight, n shipNo, b group, e shipNo, k fortNo, best salvo, ok bool) (salvo, bool) {
 	from, until, by := plane.Time(0), plane.Whole, plane.Whole/moments
 	if at, said := g.firesAt(n, b); said {
 		from, until = at, at
 	}
-	if f.loading[n].has(b) || g.aims(n, VerbRanging, b) { // Case 10.2. Ruling R41
+	if f.loading[n].has(b) || g.aims(n, VerbRanging, b) || g.ships[n].guns.streak[b] > 0 { // Case 10.2. Ruling R41
 		from, until = plane.Whole, plane.Whole
 	}
 	shot := g.hidden[n].load[b].shot()
@@ -278,40 +272,6 @@ func (g *State) moment(f *fight, n shipNo, b group, e shipNo, k fortNo, best sal
 	return best, ok
 }
 
-// blindTo reports at once that no battery of a group bears on the target, however
-// near she were; false says nothing.
-func (g *State) blindTo(b *plane.Base, guns group, mark *plane.Base) bool {
-	fan := plane.Fan{From: b.At, Facing: b.Out(edges[guns]), Half: g.halfArc(guns)}
-	return fan.Misses(*mark, b.Length+b.Width/2)
-}
-
-// farthest is how far a shot tells.
-//
-// Case 10.4.
-func (g *State) farthest(shot Shot) (far Length) {
-	for _, reach := range g.tables.Range[shot] {
-		far = max(far, reach)
-	}
-	return far
-}
-
-// arcOf is the arc of fire of a group from a base.
-//
-// Case 10.5.
-func (g *State) arcOf(b plane.Base, guns group, reach Length) plane.Fan {
-	return plane.Fan{From: b.Middle(edges[guns]), Facing: b.Out(edges[guns]), Half: g.halfArc(guns), Range: reach}
-}
-
-// halfArc is how far to either side a group bears.
-//
-// Case 10.5.
-func (g *State) halfArc(guns group) plane.Angle {
-	if guns > starboardGuns {
-		return g.angle(ChaserArc)
-	}
-	return g.angle(BroadsideArc)
-}
-
 // better reports whether a salvo is to be preferred: a rake, then the least range.
 //
 // Ruling R45.
@@ -332,106 +292,18 @@ func (g *State) firesAt(n shipNo, b group) (plane.Time, bool) {
 
 // toldToFire is the moment at which orders have a group fire.
 func toldToFire(orders []order, b group) (plane.Time, bool) {
+	quarters, said := toldOf(orders, VerbFireAt, b)
+	return plane.Whole / quartersOfMove * plane.Time(quarters), said
+}
+
+// toldOf is the number in an order of a verb to a group.
+func toldOf(orders []order, v engine.Verb, b group) (number int32, said bool) {
 	for i := range orders {
-		if o := &orders[i]; o.verb == VerbFireAt && o.on == groupObject(b) {
-			return plane.Whole / quartersOfMove * plane.Time(o.n), true
+		if o := &orders[i]; o.verb == v && o.on == groupObject(b) {
+			return o.n, true
 		}
 	}
 	return 0, false
-}
-
-// lay measures range and arc: how many batteries bear on the target, and whether
-// she is raked.
-//
-// Cases 10.4, 10.5, 10.6. Rulings R321, R391.
-func (g *State) lay(one *salvo) {
-	if one.post != noFort {
-		g.layFort(one)
-		return
-	}
-	s := &g.ships[one.from]
-	left := int(s.battery[one.by])
-	if one.ranging {
-		left = 1
-	}
-	fan := g.arcOf(one.base, one.by, g.farthest(one.shot))
-	at, distance, ok := fan.Aim(one.mark)
-	one.spot, one.distance = at, distance
-	switch {
-	case ok:
-		one.bears = left
-	case distance > 0: // in the arc, and too far
-		return
-	default:
-		one.bears = g.bearing(one, fan, left)
-	}
-	if one.bears == 0 {
-		return
-	}
-	one.band = g.band(one.shot, one.distance)
-	end, off := plane.Rake(fan.From, one.mark)
-	one.end, one.raked = end, one.work == noFort && off <= g.angle(RakeAngle)
-}
-
-// bearing counts the batteries that bear one by one where the broadside as a whole
-// does not, and aims at what the nearest of them sees.
-//
-// Case 10.5.
-func (g *State) bearing(one *salvo, fan plane.Fan, left int) int {
-	bears := 0
-	for i := 1; i <= left; i++ {
-		fan.From = one.base.Battery(edges[one.by], i, left)
-		at, distance, ok := fan.Aim(one.mark)
-		if !ok {
-			continue
-		}
-		if bears == 0 || distance < one.distance {
-			one.spot, one.distance = at, distance
-		}
-		bears++
-	}
-	return bears
-}
-
-// band is the range band of a distance.
-//
-// Cases 10.4, 10.10.
-func (g *State) band(shot Shot, distance Length) Band {
-	for b := range Band(NumBands) {
-		if distance <= g.tables.Range[shot][b] {
-			return b
-		}
-	}
-	return OutOfRange
-}
-
-// lane takes off the batteries whose shot would meet another hull or land on the way,
-// and those that lie behind wreckage, unless they are ordered to fire through it.
-//
-// Cases 10.8, 10.10, 17.6. Rulings R172, R178.
-func (g *State) lane(f *fight, one *salvo) {
-	if one.post != noFort {
-		g.laneFort(f, one)
-		return
-	}
-	s := &g.ships[one.from]
-	left := int(s.battery[one.by])
-	if one.ranging {
-		left = 1
-	}
-	lane := one.base.Lane(edges[one.by], left, one.spot, one.mark)
-	for n := range shipNo(g.ofFleet()) {
-		if n != one.from && n != one.to && g.ships[n].fate == afloat {
-			lane.Block(f.hulls[n][one.moment()])
-		}
-	}
-	g.blockLand(&lane, one)
-	one.bears = min(one.bears, lane.Clear())
-	hidden := min(max(g.covered(one.from, one.by)-(left-one.bears), 0), one.bears)
-	one.bears -= hidden
-	if g.orders(one.from, VerbThrough, groupObject(one.by)) {
-		one.masked = hidden
-	}
 }
 
 // moment is the part of the move in which a salvo is fired.

@@ -23,33 +23,11 @@ type guns struct {
 type groups uint8
 
 func (gs groups) has(b group) bool { return gs>>b&1 != 0 }
-func (gs *groups) add(b group)     { *gs |= 1 << b }
+
+func (gs *groups) add(b group) { *gs |= 1 << b }
 
 // broadsides are the two of them.
 const broadsides groups = 1<<portGuns | 1<<starboardGuns
-
-// A charge is what a group of guns is loaded with.
-//
-// Case 10.3.
-type charge uint8
-
-const (
-	unloaded charge = iota
-	withBall
-	withHail
-	withHot // ball, of a fort. Case 25.5
-	unseen  // by the viewer
-)
-
-var chargeWords = []string{"empty", "ball", "hail", "hot", "?"}
-
-// shot is what a charge fires.
-func (l charge) shot() Shot {
-	if l == withHail {
-		return Hail
-	}
-	return Ball
-}
 
 // groupObject is a group of guns as an object.
 func groupObject(b group) engine.Object { return engine.Thing(classGroup, int(b)) }
@@ -103,9 +81,16 @@ func (g *State) offerGuns(n shipNo, c *course, o *engine.Offer) {
 				g.add(o, g.mayHandle(n, c, v, b), v, on)
 			}
 		}
-		if ill := g.mayHandle(n, c, VerbFireAt, b); ill.OK() {
-			quarters := engine.Span{Max: quartersOfMove, Step: 1}
-			o.Add(engine.Option{Verb: VerbFireAt, On: on, Span: [3]engine.Span{quarters}, Rule: verbRows[VerbFireAt].rule})
+		for _, counted := range [...]struct {
+			verb engine.Verb
+			span engine.Span
+		}{
+			{VerbFireAt, engine.Span{Max: quartersOfMove, Step: 1}},
+			{VerbFirePart, engine.Span{Min: 1, Max: int32(g.readied(n, b)) - 1, Step: 1}},
+		} {
+			if ill := g.mayHandle(n, c, counted.verb, b); ill.OK() {
+				o.Add(engine.Option{Verb: counted.verb, On: on, Span: [3]engine.Span{counted.span}, Rule: verbRows[counted.verb].rule})
+			}
 		}
 	}
 	muskets := g.mayMuskets(n, c)
@@ -117,6 +102,8 @@ func (g *State) offerGuns(n shipNo, c *course, o *engine.Offer) {
 	for e := range shipNo(g.ofFleet()) {
 		if enemies.has(e) {
 			g.add(o, muskets, VerbMuskets, g.object(e))
+		}
+		if g.ships[n].touch.has(e) && enemies.has(e) {
 			g.add(o, g.maySweep(n, c, e), VerbSweep, g.object(e))
 		}
 	}
@@ -241,7 +228,11 @@ func (g *State) refuseGuns(n shipNo, c *course, want engine.Choice) engine.Illeg
 	if !ok {
 		return no(whyNoGuns)
 	}
-	return g.mayHandle(n, c, want.Verb, b)
+	ill := g.mayHandle(n, c, want.Verb, b)
+	if ill.OK() && want.Verb == VerbFirePart {
+		ill = no(whyPart, int32(g.readied(n, b)))
+	}
+	return ill
 }
 
 // mayHandle refuses an order to a group of guns.
@@ -273,6 +264,10 @@ func (g *State) mayHandle(n shipNo, c *course, v engine.Verb, b group) engine.Il
 		if g.covered(n, b) == 0 {
 			return no(whyClear)
 		}
+	case VerbFirePart:
+		if g.readied(n, b) == 1 {
+			return no(whyPart, 1)
+		}
 	case VerbHoldFire:
 		if g.aims(n, VerbTarget, b) || g.aims(n, VerbRanging, b) {
 			return no(whyAimed)
@@ -282,67 +277,6 @@ func (g *State) mayHandle(n shipNo, c *course, v engine.Verb, b group) engine.Il
 		return no(whyHolds)
 	}
 	return g.ready(n, b)
-}
-
-// mayCharge refuses to load a group. In the first move all is loaded and the order
-// says with what.
-//
-// Cases 4.1, 10.3. Rulings R58, R60.
-func (g *State) mayCharge(n shipNo, c *course, v engine.Verb, b group) engine.Illegal {
-	if g.loads(n, b) || g.orders(n, VerbUnload, groupObject(b)) {
-		return no(whyTwice)
-	}
-	if g.fresh(n) {
-		if v == VerbLoadBall {
-			return no(whyLoaded)
-		}
-		return engine.Illegal{}
-	}
-	if g.hidden[n].load[b] != unloaded {
-		return no(whyLoaded)
-	}
-	if !g.mayLoad(n) {
-		return no(whyCeased)
-	}
-	if b <= starboardGuns && g.loads(n, portGuns+starboardGuns-b) {
-		return no(whyOneSide)
-	}
-	if b <= starboardGuns && g.menAtOars(n, c) {
-		return no(whyMenRow)
-	}
-	return engine.Illegal{}
-}
-
-// fresh reports whether a ship's guns hold what her first orders say.
-//
-// Ruling R60.
-func (g *State) fresh(n shipNo) bool { return g.move == max(g.row(n).Arrives, 1) }
-
-// menAtOars reports whether a ship without rowers moves under oars: those who would
-// serve her broadsides row.
-//
-// Case 4.1. Ruling R28.
-func (g *State) menAtOars(n shipNo, c *course) bool {
-	k := g.kind(n)
-	return k.Oar != 0 && k.Rowers == 0 && g.plies(n, c)
-}
-
-// plies reports whether a ship moves under oars, if only by turning in her own length.
-//
-// Cases 4.1, 11.1.
-func (g *State) plies(n shipNo, c *course) bool {
-	if c.means < byOars {
-		return false
-	}
-	switch c.fixed {
-	case VerbAstern, VerbSpinPort, VerbSpinStarboard, VerbHold:
-		return true
-	case VerbFollow, VerbAbreast:
-		after := *c
-		g.conform(n, &after, 0)
-		return after.run > 0
-	}
-	return c.run > 0
 }
 
 // ready refuses to aim a group that holds no shot and is not being loaded, that is being
@@ -380,7 +314,7 @@ func (g *State) mayAim(n shipNo, c *course, v engine.Verb, on engine.Object, b g
 // mayPoint refuses to name targets to a group that has no guns, is not served or
 // holds its fire, and a second ranging shot to a ship.
 //
-// Cases 10.1, 10.2. Ruling R194.
+// Cases 3.3, 6.5, 10.1, 10.2. Rulings R194, R208.
 func (g *State) mayPoint(n shipNo, c *course, v engine.Verb, b group) engine.Illegal {
 	switch {
 	case g.ships[n].battery[b] == 0:
@@ -397,6 +331,8 @@ func (g *State) mayPoint(n shipNo, c *course, v engine.Verb, b group) engine.Ill
 		return no(whyTossed)
 	case v == VerbRanging && g.hidden[n].load[b] == unloaded:
 		return no(whyNotLoaded)
+	case v == VerbRanging && g.ships[n].guns.streak[b] > 0:
+		return no(whyAgain)
 	case v == VerbRanging && c.has(v):
 		return no(whyOneRanging)
 	}
@@ -437,11 +373,6 @@ func (g *State) mayMuskets(n shipNo, c *course) engine.Illegal {
 	return engine.Illegal{}
 }
 
-// loads reports whether a group is ordered to be loaded in this move.
-func (g *State) loads(n shipNo, b group) bool {
-	return g.orders(n, VerbLoadBall, groupObject(b)) || g.orders(n, VerbLoadHail, groupObject(b))
-}
-
 // aims reports whether an order of a verb names a group as what is fired.
 func (g *State) aims(n shipNo, v engine.Verb, b group) bool {
 	h := &g.hidden[n]
@@ -463,116 +394,4 @@ func (g *State) covered(n shipNo, b group) int {
 	s := &g.ships[n]
 	hangs := s.over[b] &^ s.guns.bare[b]
 	return min(hangs.Count()*int(g.tables.Figure[WreckageCovers]), int(s.battery[b]))
-}
-
-// handGuns loads and unloads what was ordered, at the end of the move. Guns that
-// were fired hold nothing until they are ordered to be loaded.
-//
-// Case 10.3. Rulings R58, R61.
-func (g *State) handGuns(n shipNo) {
-	h := &g.hidden[n]
-	for b := range group(numGroups) {
-		if !g.orders(n, VerbUnload, groupObject(b)) {
-			h.unloading[b] = 0
-			continue
-		}
-		h.unloading[b]++
-		takes := g.tables.Task[UnloadGuns]
-		if g.loadsSlowly(n) {
-			takes = g.tables.Task[UnloadRaw]
-		}
-		if h.unloading[b] >= takes {
-			h.unloading[b], h.load[b] = 0, unloaded
-		}
-	}
-}
-
-// loadsSlowly reports whether a crew loads as the optional rule for raw crews says.
-//
-// Case 10.3.1.
-func (g *State) loadsSlowly(n shipNo) bool { return g.uses(rawLoading) && g.row(n).Gunnery == Raw }
-
-// opensLoads brings the shot that the orders say to the guns, before any is fired;
-// loading is the work of the whole move, and not done by men who row.
-//
-// Cases 4.1, 10.3, 10.9. Rulings R28, R60, R197.
-func (g *State) opensLoads(f *fight) {
-	for n := range shipNo(g.ofFleet()) {
-		h := &g.hidden[n]
-		for b := range group(numGroups) {
-			shot := withBall
-			if g.orders(n, VerbLoadHail, groupObject(b)) {
-				shot = withHail
-			}
-			if !g.loads(n, b) || b <= starboardGuns && !g.fresh(n) && g.rowed(n) {
-				continue
-			}
-			h.load[b] = shot
-			if h.slack[b] = steady; !g.fresh(n) {
-				f.loading[n].add(b)
-				h.slack[b] = g.ships[n].spirit
-			}
-		}
-	}
-}
-
-// rowed reports whether the orders of a ship have those who would serve her broadsides row.
-//
-// Case 4.1. Ruling R197.
-func (g *State) rowed(n shipNo) bool {
-	c := g.course(n)
-	return g.menAtOars(n, &c)
-}
-
-// chargeGuns loads all guns of a ship with ball, as they are when a battle begins; a
-// fire ship has nobody to serve hers.
-//
-// Cases 10.3, 16.2. Rulings R60, R420.
-func (g *State) chargeGuns(n shipNo) {
-	for b := range group(numGroups) {
-		if g.ships[n].battery[b] > 0 && !g.row(n).FireShip {
-			g.hidden[n].load[b] = withBall
-		}
-	}
-}
-
-// isSecret reports whether an order stays secret when orders are opened: nobody sees
-// with what the guns of others are loaded.
-//
-// Case 10.3.
-func isSecret(v engine.Verb) bool {
-	return v == VerbLoadBall || v == VerbLoadHail || v == VerbLoadHot || v == VerbUnload
-}
-
-// hideGuns leaves unseen what the guns of a ship hold.
-//
-// Case 10.3.
-func (g *State) hideGuns(n shipNo) {
-	for b := range group(numGroups) {
-		if g.ships[n].battery[b] > 0 && !g.row(n).FireShip && g.result == resultNone {
-			g.hidden[n].load[b] = unseen
-		}
-	}
-}
-
-// imagineGuns loads the guns of a ship with something that her enemies cannot rule
-// out: guns that fired in the last move are empty.
-//
-// Cases 10.3, 10.9. Rulings R59, R60.
-func (g *State) imagineGuns(n shipNo, d engine.Dice) {
-	s, h := &g.ships[n], &g.hidden[n]
-	for b := range group(numGroups) {
-		if h.load[b] != unseen {
-			continue
-		}
-		h.load[b] = unloaded
-		switch {
-		case s.guns.streak[b] > 0:
-		case g.fresh(n) || s.fate == awaited:
-			h.load[b] = withBall
-		default:
-			f, _ := d.Throw(engine.Throw{Seat: engine.NoSeat, Dice: 1, Sides: 6})
-			h.load[b] = charge(f[0]-1) / 2
-		}
-	}
 }

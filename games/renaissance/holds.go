@@ -39,10 +39,13 @@ func (g *State) offerHolds(n shipNo, c *course, o *engine.Offer) {
 	g.add(o, g.mayMoor(n, c, VerbSeaAnchor), VerbSeaAnchor, engine.NoObject)
 	g.add(o, g.mayMoor(n, c, VerbMoor), VerbMoor, engine.NoObject)
 	g.add(o, g.mayFree(n, c, VerbCastOff, engine.NoObject), VerbCastOff, engine.NoObject)
-	if ill := g.maySwing(n, c); ill.OK() {
-		far := engine.Span{Min: 1, Max: g.tables.Distance[SwingSpring] / plane.MM, Step: 1, Unit: engine.Length}
-		for _, v := range [...]engine.Verb{VerbSwingPort, VerbSwingStarboard} {
-			o.Add(engine.Option{Verb: v, Span: [3]engine.Span{far}, Rule: "24.0"})
+	far := engine.Span{Min: 1, Max: g.tables.Distance[SwingSpring] / plane.MM, Step: 1, Unit: engine.Length}
+	for end := endBow; end < endSea; end++ {
+		at := engine.Thing(classEnd, end)
+		if ill := g.maySwing(n, c, at); ill.OK() {
+			for _, v := range [...]engine.Verb{VerbSwingPort, VerbSwingStarboard} {
+				o.Add(engine.Option{Verb: v, On: at, Span: [3]engine.Span{far}, Rule: "24.0"})
+			}
 		}
 	}
 	for b := range engine.Object(numGroups) {
@@ -153,8 +156,10 @@ func (s *ship) heldAt(end int) bool {
 // maySwing refuses to swing on springs to a ship that is not anchored at both ends.
 //
 // Case 24.0.
-func (g *State) maySwing(n shipNo, c *course) engine.Illegal {
-	switch {
+func (g *State) maySwing(n shipNo, c *course, at engine.Object) engine.Illegal {
+	switch end := endOf(at); {
+	case end != endBow && end != endStern:
+		return no(whyShip)
 	case g.ships[n].held != bothAnchors:
 		return no(whyNotHeld)
 	case c.fixed != 0:

@@ -152,7 +152,7 @@ func (g *State) takeBatteries(n shipNo, b group, many uint8) {
 	s.battery[b] -= min(many, s.battery[b])
 	if s.battery[b] == 0 {
 		h := &g.hidden[n]
-		h.load[b], h.slack[b], h.unloading[b] = unloaded, steady, 0
+		h.load[b], h.slack[b], h.unloading[b], h.kept[b] = unloaded, steady, 0, 0
 	}
 }
 

@@ -50,7 +50,10 @@ func (s *scenarioLoader) design(i int) {
 	s.enlist(path, e, &t)
 }
 
-// enlist adds a design to the lists, if nothing is wrong with it.
+// enlist adds a design to the lists, if nothing is wrong with it. A galleass of one's own in
+// the Mediterranean is one of the Mediterranean.
+//
+// Cases 11.1, 30.0. Ruling R137.
 func (s *scenarioLoader) enlist(path func(string) string, e *designEntry, t *ShipType) {
 	if e.Name == "" {
 		s.sheet.Fail(path("name"), "expected a name, found none")
@@ -67,6 +70,7 @@ func (s *scenarioLoader) enlist(path func(string) string, e *designEntry, t *Shi
 		return
 	}
 	s.t.Derive(t)
+	t.LiftsOars = s.to.Mediterranean && s.t.Kinds[t.Kind].Family == GalleassFamily
 	s.t.Ships = append(s.t.Ships, *t)
 }
 

@@ -300,6 +300,8 @@ func (s *scenarioLoader) settings() {
 		switch n := slices.IndexFunc(switchRows[:], func(row engine.Switch) bool { return row.Key == key }); {
 		case ok && n < 0:
 			s.sheet.Fail(path, "expected an optional rule, found %q", key)
+		case ok && switchNo(n) == thrownWind && value == "thrown" && len(s.to.Script) > 0:
+			s.sheet.Fail(path, "expected no changes of a wind that is thrown for")
 		case ok:
 			s.sheet.One(path, value, switchRows[n].Values...)
 		}

@@ -138,6 +138,7 @@ func TestLoadRefuses(t *testing.T) {
 		{"a coast that crosses itself", bill, "[1500, 0], [1500, 450]", "[1500, 450], [1500, 0]", "expected three corners or more, and no sides that cross or touch"},
 		{"a coast of two corners", bill, "[[1750, 650], [2150, 750], [2200, 850], [1850, 800]]", "[[1750, 650], [2150, 750]]", "expected three corners or more"},
 		{"a point of one number", bill, "[1750, 650]", "[1750]", "expected two numbers, x and y, found 1"},
+		{"a thrown wind with changes", bill, `settings      = []`, `settings      = ["wind=thrown"]`, "expected no changes of a wind that is thrown for"},
 		{"a setting without a value", bull, `"single-combat=on"`, `"single-combat"`, "expected a rule and its value, such as single-combat=on"},
 		{"a fort of mud", bull, "[[ship]]", strings.Replace(aFort, `"earth"`, `"mud"`, 1) + "[[ship]]", `expected one of open, earth, stone, found "mud"`},
 		{"a fort short of gunners", bull, "[[ship]]", strings.Replace(aFort, "gunners    = 40", "gunners    = 39", 1) + "[[ship]]", "expected a whole number from 40 to 2000, found 39"},
@@ -215,6 +216,35 @@ freeboard  = 3
 provenance = "rulebook 30.0"
 
 `
+
+// A galleass of one's own is one of the Mediterranean where that is fought in.
+//
+// Cases 11.1, 30.0. Ruling R137.
+func TestDesignedGalleass(t *testing.T) {
+	galleass := strings.NewReplacer(`"galleon"`, `"galleass"`, "oars       = 0", "oars       = 28", `"-"`, `"K"`,
+		`"C"`, `"H"`, `layout     = "C"`, `layout     = "E"`, "rowers     = 0", "rowers     = 280").Replace(coronada)
+	for file, lifts := range map[string]bool{"scenarios/lion-and-bull.toml": false, "scenarios/dog-fight.toml": true} {
+		text, err := fs.ReadFile(Data, file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		base, err := pack.Read(Data)
+		if err != nil {
+			t.Fatal(err)
+		}
+		own, err := base.Overlay(fstest.MapFS{file: {Data: []byte(strings.Replace(string(text), "[[ship]]", galleass+"[[ship]]", 1))}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		tb, err := load(own)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := typeNamed(t, tb, "coronada").LiftsOars; got != lifts {
+			t.Errorf("in %s she lifts her oars: %v", file, got)
+		}
+	}
+}
 
 func TestDesign(t *testing.T) {
 	const bull = "scenarios/lion-and-bull.toml"

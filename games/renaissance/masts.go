@@ -13,10 +13,22 @@ import (
 func (g *State) dismast(n shipNo, heading plane.Heading, dice int, t *engine.Turn) {
 	s := &g.ships[n]
 	g.fell(n, heading, s.masts, dice, t)
-	for ; s.jury != 0; s.jury &= s.jury - 1 {
-		g.tell(t, engine.Event{Kind: KindJuryFell, Rule: "17.9", About: g.object(n)})
-		g.casualties(n, int16(dice), t)
+	for sec := range Section(NumSections) {
+		if s.jury.Has(sec) {
+			g.fellJury(n, sec, dice, t)
+		}
 	}
+}
+
+// fellJury brings down the jury mast that stands for a mast.
+//
+// Cases 12.0, 17.9.
+func (g *State) fellJury(n shipNo, lower Section, dice int, t *engine.Turn) {
+	s := &g.ships[n]
+	s.jury &^= 1 << lower
+	s.canvas = min(s.canvas, uint8(g.sections(n)))
+	g.tell(t, engine.Event{Kind: KindJuryFell, Rule: "17.9", About: g.object(n)})
+	g.casualties(n, int16(dice), t)
 }
 
 // fell brings down mast sections of a ship that heads so, with all that stands on them.
@@ -44,7 +56,7 @@ func (g *State) fell(n shipNo, heading plane.Heading, sections Sections, dice in
 		over = sideObject(to)
 	}
 	s.masts &^= down
-	s.canvas = min(s.canvas, uint8(bits.OnesCount16(uint16(s.masts))))
+	s.canvas = min(s.canvas, uint8(g.sections(n)))
 	s.over[to] |= down &^ (1 << Sprit)
 	g.tell(t, engine.Event{Kind: KindFell, Rule: "13.6", About: g.object(n), On: over,
 		N: [4]int32{int32(down), int32(bits.OnesCount16(uint16(s.masts)))}})

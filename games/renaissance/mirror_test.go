@@ -64,6 +64,10 @@ func mirrored(g *State) *State {
 				o.verb = VerbSpinStarboard
 			case VerbSpinStarboard:
 				o.verb = VerbSpinPort
+			case VerbSwingPort:
+				o.verb = VerbSwingStarboard
+			case VerbSwingStarboard:
+				o.verb = VerbSwingPort
 			}
 		}
 	}

@@ -367,14 +367,15 @@ func (g *State) takeHeart(v *voyage, n shipNo, what MoraleResult, total int, t *
 	}
 }
 
-// disabled reports whether a ship has lost all masts, or steering and oars, or three
-// quarters of her batteries.
+// disabled reports whether a ship has no oars and either no mast or no steering, or has lost
+// three quarters of her batteries.
 //
 // Cases 20.3, 22.2. Ruling R284.
 func (g *State) disabled(n shipNo) bool {
 	s := &g.ships[n]
 	left, had := g.batteries(n)
-	return g.dismasted(n) || (s.rudder || s.steer > 0) && s.oars == [2]uint8{} || had > 0 && 100*left < int(g.tables.Figure[DisabledGuns])*had
+	crippled := s.oars == [2]uint8{} && (g.sections(n) == 0 || s.rudder || s.steer > 0)
+	return crippled || had > 0 && 100*left < int(g.tables.Figure[DisabledGuns])*had
 }
 
 // personalityNear reports whether an enemy personality is close.

@@ -100,6 +100,33 @@ func TestMoraleFactors(t *testing.T) {
 	}
 }
 
+// TestDisabled is who strikes at -7 with no enemy personality near.
+//
+// Cases 20.3, 22.2. Ruling R284.
+func TestDisabled(t *testing.T) {
+	for _, tt := range []struct {
+		name     string // starts with the case
+		scenario string
+		so       func(s *ship)
+		want     bool
+	}{
+		{"20.3 a whole ship", "lion-and-bull", func(s *ship) {}, false},
+		{"20.3 all masts lost", "lion-and-bull", func(s *ship) { s.masts = 0 }, true},
+		{"20.3 a jury mast in their place", "lion-and-bull", func(s *ship) { s.masts, s.jury = 0, 1<<MainLower }, false},
+		{"20.3 a rudder lost", "lion-and-bull", func(s *ship) { s.rudder = true }, true},
+		{"20.3 a galley's masts, and oars left", "dog-fight", func(s *ship) { s.masts = 0 }, false},
+		{"20.3 a galley's masts and oars", "dog-fight", func(s *ship) { s.masts, s.oars = 0, [2]uint8{} }, true},
+		{"20.3 two of twelve batteries left", "lion-and-bull", func(s *ship) { s.battery = [numGroups]uint8{1, 1} }, true},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			g := begun(t, tt.scenario)
+			if tt.so(&g.ships[0]); g.disabled(0) != tt.want {
+				t.Errorf("disabled: %v", !tt.want)
+			}
+		})
+	}
+}
+
 // TestEffect is what part of their damage points guns do.
 func TestEffect(t *testing.T) {
 	for _, tt := range []struct {

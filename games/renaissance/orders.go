@@ -79,11 +79,15 @@ func (g *State) offerOrders(n shipNo, of chapter, o *engine.Offer) {
 	if of == noChapter || of == ofRepairs {
 		g.offerRepairs(n, &c, o)
 	}
+	var near squad
+	if o.Wants(VerbTow, VerbDispatch) {
+		near = g.atHand(n)
+	}
 	if of == noChapter || of == ofTows {
-		g.offerTows(n, &c, o)
+		g.offerTows(n, &c, near, o)
 	}
 	if of == noChapter || of == ofBoats {
-		g.offerBoats(n, &c, o)
+		g.offerBoats(n, &c, near, o)
 	}
 	if of == noChapter || of == ofContacts {
 		g.offerContacts(n, &c, o)
@@ -287,7 +291,7 @@ func (g *State) refuseHolding(n shipNo, c *course, want engine.Choice, on shipNo
 	case VerbWeigh, VerbCut, VerbCastOff:
 		return g.mayFree(n, c, want.Verb, want.On)
 	case VerbSwingPort, VerbSwingStarboard:
-		return g.maySwing(n, c)
+		return g.maySwing(n, c, want.On)
 	case VerbJettison:
 		return g.mayJettison(n, c, want.On)
 	case VerbCutAway:
@@ -349,103 +353,4 @@ func orderEvent(about engine.Object, o *order) engine.Event {
 // tellOwn tells an event to one seat alone.
 func (g *State) tellOwn(e engine.Event, seat engine.Seat, t *engine.Turn) {
 	t.TellApart(engine.Only(seat), e, engine.Event{})
-}
-
-// seal ends the orders of a seat. When the last seat has sealed all are opened and
-// carried out.
-//
-// Case 1.2.
-func (g *State) seal(seat engine.Seat, t *engine.Turn) {
-	g.sealed[seat] = true
-	if !g.sealed[foe(seat)] {
-		g.tellOwn(engine.Event{Kind: KindSealed, Rule: "1.2", N: [4]int32{int32(seat)}}, seat, t)
-		return
-	}
-	g.openOrders(t)
-	g.carryOut(t)
-}
-
-// openOrders completes the orders of ships for which too little was written, and
-// makes those of ships on the table known to everyone.
-//
-// Cases 1.2, 2.2, 5.3, 7.6.
-func (g *State) openOrders(t *engine.Turn) {
-	c := g.standing()
-	g.watch(&c)
-	for n := range shipNo(g.ofFleet()) {
-		if g.ships[n].fate != afloat {
-			continue
-		}
-		h := &g.hidden[n]
-		g.forced(n)
-		if !h.done && g.sails(n) {
-			g.carryOn(n)
-		}
-		for i := range h.orders[:h.many] {
-			if e := orderEvent(g.object(n), &h.orders[i]); staysSecret(h.orders[i].verb) {
-				g.tellOwn(e, g.ships[n].holder, t)
-			} else {
-				g.tell(t, e)
-			}
-		}
-	}
-	g.openForts(t)
-	t.Reveal(engine.Everyone)
-}
-
-// staysSecret reports whether an order is not opened with the others: what parties
-// are told off, and where they wait; and how long a fuse is.
-//
-// Cases 4.1, 16.2, 19.3. Rulings R80, R421.
-func staysSecret(v engine.Verb) bool {
-	return v == VerbBoarders || v == VerbDefenders || v == VerbBelow || v == VerbHands || v == VerbFuse || v == VerbDispatch || isSecret(v)
-}
-
-// carryOn completes the orders of a ship: she keeps the speed of her last move as
-// far as she can, straight ahead; and turns out of the wind if she cannot go
-// straight.
-//
-// Cases 2.2, 7.6. Ruling R138.
-func (g *State) carryOn(n shipNo) {
-	c := g.course(n)
-	h := &g.hidden[n]
-	if c.means == noMeans || c.fixed != 0 || h.many == maxOrders || c.many == maxParts {
-		return
-	}
-	far := g.short(n, &c)
-	if c.many == 0 {
-		far = max(far, min(g.ahead(n, &c), g.ships[n].speed/plane.MM*plane.MM))
-	}
-	if far > 0 {
-		h.orders[h.many] = order{verb: VerbAhead, n: far / plane.MM}
-		h.many++
-		return
-	}
-	if v, turn := g.outOfWind(n, &c); turn > 0 {
-		h.orders[h.many] = order{verb: v, n: int32(turn / tenth)}
-		h.many++
-	}
-}
-
-// outOfWind is the turn by which a ship under sail that lies inside her limit gets
-// out of it, the shorter way round and as far as she can in this move.
-//
-// Cases 7.2, 8.1. Ruling R358.
-func (g *State) outOfWind(n shipNo, c *course) (engine.Verb, plane.Angle) {
-	if c.means != bySail || c.many > 0 || g.windOn(n, c.start, false) != WindAhead {
-		return 0, 0
-	}
-	v, to := VerbPort, g.air.from.Turn(-g.limit(n))
-	switch ahead := c.start.To(g.air.from); {
-	case ahead == 0:
-		return 0, 0 // which way round is for her captain to say
-	case ahead < 0:
-		v, to = VerbStarboard, g.air.from.Turn(g.limit(n))
-	}
-	if ill := g.mayTurn(n, c, v); !ill.OK() {
-		return 0, 0
-	}
-	most, _ := g.widest(n, c)
-	need := (c.start.Off(to) + tenth - 1) / tenth * tenth
-	return v, min(need, most)
 }

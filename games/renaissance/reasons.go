@@ -94,6 +94,8 @@ const (
 	whyHolds                                 // ordered not to fire
 	whyAimed                                 // ordered to fire
 	whyOneRanging                            // one ranging shot in a move
+	whyPart                                  // not a part of what is loaded
+	whyAgain                                 // too soon after the last salvo
 	whyUnloads                               // ordered to be unloaded
 	whySlow                                  // a raw crew, too soon
 	whyRopes                                 // the second move of a tack
@@ -237,6 +239,8 @@ var refusals = [numReasons]struct {
 	whyHolds:        {"10.1", "the group is ordered not to fire"},
 	whyAimed:        {"10.1", "the group is ordered to fire"},
 	whyOneRanging:   {"10.2", "a ship fires one ranging shot in a move"},
+	whyPart:         {"10.1", "a part is one battery or more, and fewer than the %1 loaded there"},
+	whyAgain:        {"10.3", "guns that were fired in the last move are fired at the end of this one"},
 	whyUnloads:      {"10.3", "the group is ordered to be unloaded"},
 	whySlow:         {"10.3.1", "a raw crew fires these guns in every third move only"},
 	whyRopes:        {"8.2", "her hands are at the ropes as she goes through the wind"},

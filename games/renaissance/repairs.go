@@ -201,9 +201,10 @@ func (g *State) repair(v *voyage, n shipNo, t *engine.Turn) {
 	}
 }
 
-// repaired puts right what has taken its moves.
+// repaired puts right what has taken its moves. A jury mast has its sail set where others
+// have, or where it is all that a ship without oars has.
 //
-// Cases 10.7, 17.8, 17.9.
+// Cases 10.7, 17.8, 17.9. Ruling R512.
 func (g *State) repaired(n shipNo, what Task, t *engine.Turn) {
 	s := &g.ships[n]
 	rule := engine.Case("17.9")
@@ -213,6 +214,9 @@ func (g *State) repaired(n shipNo, what Task, t *engine.Turn) {
 		return
 	case JuryMast:
 		s.jury |= 1 << s.rigging
+		if s.canvas > 0 || g.sections(n) == 1 && g.kind(n).Oar == 0 {
+			s.canvas++
+		}
 	case RepairHole:
 		s.shot--
 		s.holes--

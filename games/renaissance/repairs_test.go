@@ -15,7 +15,9 @@ func TestRepairs(t *testing.T) {
 		done       func(s *ship) bool
 	}{
 		{"17.9 a jury mast takes six moves", "masts sprit mizzen canvas 0",
-			moves("A rig-jury triumph > main-stump", 6), func(s *ship) bool { return s.jury == 1<<MainLower }},
+			moves("A rig-jury triumph > main-stump", 6), func(s *ship) bool { return s.jury == 1<<MainLower && s.canvas == 0 }},
+		{"17.9 with her sail set where it is all she has", "masts none canvas 0",
+			moves("A rig-jury triumph > main-stump", 6), func(s *ship) bool { return s.jury == 1<<MainLower && s.canvas == 1 }},
 		{"17.9 a hole is stopped in twelve moves adrift", "canvas 0 holes 2 shot-holes 1",
 			moves("A stop-hole triumph", 12), func(s *ship) bool { return s.holes == 1 && s.shot == 0 }},
 		{"10.7 a battery is hauled aft in seven moves", "guns 5 4 0 1",

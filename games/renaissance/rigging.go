@@ -170,9 +170,7 @@ func (g *State) bringDown(e shipNo, sections Sections, dice int, t *engine.Turn)
 	}
 	for sec := range Section(NumSections) {
 		if lower := lowerOf(sec); sections.Has(sec) && s.jury.Has(lower) {
-			s.jury &^= 1 << lower
-			g.tell(t, engine.Event{Kind: KindJuryFell, Rule: "17.9", About: g.object(e)})
-			g.casualties(e, int16(dice), t)
+			g.fellJury(e, lower, dice, t)
 		}
 	}
 }

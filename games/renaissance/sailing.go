@@ -1,10 +1,6 @@
 package renaissance
 
-import (
-	"math/bits"
-
-	"weathergage/geo/plane"
-)
+import "weathergage/geo/plane"
 
 // row is the scenario's line about a ship, kind her row of the ship lists.
 func (g *State) row(n shipNo) *ScenarioShip { return &g.played().Ships[n] }
@@ -61,21 +57,21 @@ func (g *State) leeSide(heading plane.Heading) side {
 
 // lost is how many mast sections a ship has lost.
 func (g *State) lost(n shipNo) int {
-	return int(g.kind(n).Sections) - bits.OnesCount16(uint16(g.ships[n].masts))
+	return int(g.kind(n).Sections) - g.ships[n].masts.Count()
 }
 
-// sections is how many sections can carry sail.
+// sections is how many sections can carry sail, jury masts among them.
 //
-// Case 6.4. Ruling R330.
+// Cases 6.4, 17.9. Rulings R330, R512.
 func (g *State) sections(n shipNo) int32 {
-	return int32(bits.OnesCount16(uint16(g.ships[n].masts)))
+	return int32(g.ships[n].masts.Count() + g.ships[n].jury.Count())
 }
 
 // dismasted reports whether no section stands, jury masts aside.
 func (g *State) dismasted(n shipNo) bool { return g.ships[n].masts == 0 }
 
 // sailing reports whether a ship has sail set, on masts or jury masts.
-func (g *State) sailing(n shipNo) bool { return g.ships[n].canvas > 0 || g.ships[n].jury != 0 }
+func (g *State) sailing(n shipNo) bool { return g.ships[n].canvas > 0 }
 
 // underSail is the most that a ship sails in a move on a heading, Drifts if all
 // she can do is drift. What masts she lost, and what sail is not set, takes its
@@ -87,9 +83,10 @@ func (g *State) underSail(n shipNo, on WindOn, canvas uint8) Length {
 	return g.underSailIn(n, on, canvas, g.forceOn(n))
 }
 
-// underSailIn is underSail in a wind of any force.
+// underSailIn is underSail in a wind of any force. Sail is set on the masts that stand
+// first, then on jury masts.
 //
-// Cases 6.1, 6.2, 6.4, 7.3, 17.5, 17.7, 17.8, 17.9. Rulings R105, R106, R113, R123, R184, R186.
+// Cases 6.1, 6.2, 6.4, 7.3, 17.5, 17.7, 17.8, 17.9. Rulings R105, R106, R113, R123, R184, R186, R512.
 func (g *State) underSailIn(n shipNo, on WindOn, canvas uint8, force Force) Length {
 	s, k := &g.ships[n], g.kind(n)
 	most := g.tables.Sail[k.Sail][on][force]
@@ -97,15 +94,16 @@ func (g *State) underSailIn(n shipNo, on WindOn, canvas uint8, force Force) Leng
 		return most
 	}
 	had := int32(k.Sections)
+	onMasts := min(int32(canvas), int32(s.masts.Count()))
 	whole := most
 	most = whole * int32(100-g.tables.LossPercent[had][g.lost(n)]) / 100
 	switch {
 	case force == Gale && on == WindAft && canvas == 1 && s.masts.Has(ForeLower):
 		most = min(most, whole/2)
 	default:
-		most = min(most, whole*int32(canvas)/had)
+		most = min(most, whole*onMasts/had)
 	}
-	most += whole * int32(bits.OnesCount16(uint16(s.jury))) / had
+	most += whole * min(int32(canvas)-onMasts, int32(s.jury.Count())) / had
 	if force == Light && g.oarLoss(n) >= 50 {
 		most /= 2
 	}

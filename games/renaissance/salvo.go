@@ -42,8 +42,13 @@ func (g *State) cutDown(v *voyage, one *salvo) {
 	case one.post == noFort && g.ships[one.from].fate == afloat && !(v.sinks.has(one.from) && one.when > v.stove[one.from]):
 		left = int(g.ships[one.from].battery[one.by])
 	}
-	one.bears = min(one.bears, left)
-	one.masked = min(one.masked, left-one.bears)
+	one.cut(left)
+}
+
+// cut leaves of a salvo what so many batteries fire.
+func (one *salvo) cut(most int) {
+	one.bears = min(one.bears, most)
+	one.masked = min(one.masked, most-one.bears)
 }
 
 // fireRanging fires the ranging shots, one battery each, from where the ships stand as
@@ -65,7 +70,7 @@ func (g *State) fireRanging(v *voyage, f *fight, t *engine.Turn) {
 		for i := range h.orders[:h.many] {
 			o := &h.orders[i]
 			b, _ := groupOf(o.with)
-			if o.verb != VerbRanging || f.loading[n].has(b) || !g.mayFire(n, &c, f, b) {
+			if o.verb != VerbRanging || f.loading[n].has(b) || !g.mayFire(n, &c, b) {
 				continue
 			}
 			e := g.shipOf(o.on)
@@ -80,155 +85,6 @@ func (g *State) fireRanging(v *voyage, f *fight, t *engine.Turn) {
 	}
 	g.watchVolley(f, 0)
 	g.volley(v, f, t)
-}
-
-// damagePoints decides whether a salvo goes into the hull or the rigging of a ship, and
-// throws for the points of damage that it does.
-//
-// Cases 10.1, 11.2, 14.5. Rulings R150, R152, R153, R154, R155.
-func (g *State) damagePoints(v *voyage, f *fight, one *salvo, t *engine.Turn) {
-	class := g.row(one.from).Gunnery
-	about := g.object(one.from)
-	g.aimHigh(one, class, g.forceOn(one.from), about, t)
-	one.dice = g.throw(t, 2, "11.2", about)
-	chance := int32(g.tables.Chance[class][one.band][int(one.dice[0])-int(one.dice[1])+5])
-	each := g.gunFactor(one.from, one.by) + point*(chance+g.tactics(v, one))
-	one.points = max(each, 0) * int32(one.bears)
-	if one.masked > 0 {
-		each += point * int32(g.tables.Factor[ThroughWreckage])
-		one.points += max(each, 0) * int32(one.masked)
-		f.through.add(one.from)
-	}
-	loaded := g.hidden[one.from].slack[one.by]
-	if f.loading[one.from].has(one.by) {
-		loaded = steady
-	}
-	part, of := g.effect(one.from, loaded)
-	one.points = int32(int64(one.points) * int64(part) / int64(of))
-}
-
-// aimHigh decides by a die between hull and rigging for crews who cannot choose at that
-// range, those of forts apart. Nobody fires at rigging from point blank, at masts that are
-// gone, or at that of a fort; at boats all is fired as at the rigging.
-//
-// Cases 10.1, 14.5.
-func (g *State) aimHigh(one *salvo, class Class, force Force, about engine.Object, t *engine.Turn) {
-	if one.to == noShip {
-		return
-	}
-	to := &g.ships[one.to]
-	if one.band > g.tables.ForcedPast[class] && force != Calm && one.post == noFort {
-		one.rigging = g.throw(t, 1, "10.1", about)[0] <= rigUpTo
-	}
-	if one.band == PointBlank || to.masts == 0 && to.jury == 0 {
-		one.rigging = false
-	}
-}
-
-// point is one damage point, or one of a gunnery factor, which are counted in tenths.
-const point = 10
-
-// rigUpTo is the highest face of the die that sends a salvo into the rigging.
-//
-// Case 10.1.
-const rigUpTo = 3
-
-// tactics adds up the tactical factors of a salvo.
-//
-// Case 11.3. Rulings R181, R182, R319, R323.
-func (g *State) tactics(v *voyage, one *salvo) (sum int32) {
-	s := &g.ships[one.from]
-	add := func(applies bool, f FactorNo) {
-		if applies {
-			sum += int32(g.tables.Factor[f])
-		}
-	}
-	hull := !one.rigging
-	beyond := one.band > PointBlank
-	g.addRakes(one, add)
-	first := one.by <= starboardGuns && !one.ranging && !s.guns.fired.has(one.by)
-	add(first && one.band == PointBlank, InitialPointBlank)
-	add(first && one.band == Close, InitialClose)
-	add(first && one.band < Medium && g.loadsSlowly(one.from), InitialRaw)
-	add(hull && one.shot == Hail && one.band == Close, HailClose)
-	add(hull && one.shot == Hail && one.band == Medium, HailMedium)
-	add(g.firesFixed(one.from) && s.guns.at[one.by] == one.aim() && s.guns.steady[one.by] >= movesInARow-1, FixedPosition)
-	force := g.forceOn(one.from)
-	add(force == Calm && one.by <= starboardGuns && s.guns.streak[one.by] >= movesInARow-1, SameBroadside)
-	add(force == Gale, GunneryGale)
-	add(beyond && g.air.weather == Mist, GunneryMist)
-	add(beyond && g.dismasted(one.from) && !g.underWayByOars(v, one.from) && int16(g.beaufortOn(one.from)) > g.tables.Figure[DismastedWind], GunneryDismasted)
-	add(s.guns.burst == 2, BurstLastMove)
-	add(s.guns.burst == 1, BurstMoveBefore)
-	moved := g.pace(v, one)
-	add(beyond && moved > g.tables.Distance[Moving], GunneryMoving)
-	add(beyond && moved > g.tables.Distance[MovingFast], GunneryMovingFast)
-	return sum
-}
-
-// pace is how far a ship that fires goes in the move: with a ranging shot, which is fired
-// before ships move, as she is ordered.
-//
-// Case 11.3. Ruling R195.
-func (g *State) pace(v *voyage, one *salvo) Length {
-	n := one.from
-	if one.ranging {
-		c := g.course(n)
-		if c.fixed == VerbFollow || c.fixed == VerbAbreast {
-			g.conform(n, &c, 0)
-		}
-		return max(c.run, g.ordered(n, VerbAstern)*plane.MM)
-	}
-	if v.ended.has(n) {
-		return max(v.run[n], v.made[n])
-	}
-	return v.goal[n]
-}
-
-// underWayByOars reports whether a ship is under oars in this move.
-//
-// Case 11.3.
-func (g *State) underWayByOars(v *voyage, n shipNo) bool {
-	c := g.course(n)
-	return c.means >= byOars && !v.drifts.has(n)
-}
-
-// movesInARow is from which move in a row on a factor counts.
-//
-// Ruling R181.
-const movesInARow = 3
-
-// addRakes adds the factors of raking.
-//
-// Cases 10.6, 11.3. Rulings R182, R323.
-func (g *State) addRakes(one *salvo, add func(bool, FactorNo)) {
-	if !one.raked {
-		return
-	}
-	heavy := g.factorOf(one) > int32(g.tables.Figure[HeavyFactor])
-	switch stern := one.end == plane.Rear; {
-	case one.rigging:
-		add(true, RiggingRake)
-	case stern && one.band >= Long:
-		add(true, SternRakeFar)
-	case stern && heavy:
-		add(true, SternRakeHeavy)
-	case stern:
-		add(true, SternRakeLight)
-	default:
-		add(heavy, BowRake)
-	}
-}
-
-// firesFixed reports whether a ship fires from a position that does not move.
-//
-// Ruling R319.
-func (g *State) firesFixed(n shipNo) bool {
-	switch g.ships[n].held {
-	case bothAnchors, moorings, ground:
-		return true
-	}
-	return false
 }
 
 // deliver brings one salvo to bear: what it does to its target and, by a burst, to the
@@ -256,20 +112,21 @@ func (g *State) deliver(v *voyage, f *fight, one *salvo, t *engine.Turn) {
 //
 // Case 18.5. Rulings R173, R174.
 func (g *State) hitShips(v *voyage, f *fight, one *salvo, t *engine.Turn) {
-	shared := false
+	var shared [MaxShips]salvo
+	many := 0
 	for m := range shipNo(g.ofFleet()) {
-		_, ok := g.alongside(f, one, m)
-		shared = shared || ok
+		if also, ok := g.alongside(f, one, m); ok {
+			shared[many] = also
+			many++
+		}
 	}
 	points, rest := one.points, one.points
-	if shared && !one.rigging {
+	if many > 0 && !one.rigging {
 		points, rest = one.points*2/3, one.points/3
 	}
 	g.hit(v, f, one, points, true, t)
-	for m := range shipNo(g.ofFleet()) {
-		if also, ok := g.alongside(f, one, m); ok {
-			g.hit(v, f, &also, rest, false, t)
-		}
+	for i := range shared[:many] {
+		g.hit(v, f, &shared[i], rest, false, t)
 	}
 }
 
@@ -383,7 +240,7 @@ func (g *State) burst(v *voyage, one *salvo, t *engine.Turn) {
 
 // discharged keeps count of a group that has fired.
 //
-// Cases 10.3, 10.9. Rulings R59, R181, R319, R321.
+// Cases 10.3, 10.9. Rulings R59, R181, R319, R321, R511.
 func (g *State) discharged(f *fight, one *salvo) {
 	f.spoke.add(one.from)
 	if one.ranging {
@@ -396,7 +253,10 @@ func (g *State) discharged(f *fight, one *salvo) {
 	if s.guns.at[one.by] != one.aim() {
 		s.guns.at[one.by], s.guns.steady[one.by] = one.aim(), 0
 	}
-	g.hidden[one.from].load[one.by], g.hidden[one.from].slack[one.by] = unloaded, steady
+	h := &g.hidden[one.from]
+	if h.kept[one.by] = min(one.keeps, s.battery[one.by]); h.kept[one.by] == 0 {
+		h.load[one.by], h.slack[one.by] = unloaded, steady
+	}
 }
 
 // restGuns ends the gunfire of a move: who has not fired begins a new count, bursts

@@ -178,7 +178,7 @@ func (g *State) fleetChart(seat engine.Seat) engine.Chart {
 				of(int(s.soldiers), int(g.row(n).Soldiers)), of(int(s.mariners), int(g.row(n).Mariners)),
 				of(int(s.battery[portGuns]), int(k.Broadside)), of(int(s.battery[starboardGuns]), int(k.Broadside)),
 				of(int(s.battery[sternGuns]), int(k.Stern)), of(int(s.battery[bowGuns]), int(k.Bow)),
-				of(int(s.smalls), int(k.SmallGuns)), of(int(g.sections(n)), int(k.Sections)),
+				of(int(s.smalls), int(k.SmallGuns)), of(s.masts.Count(), int(k.Sections)),
 				of(int(s.oars[port]), int(k.Oars)) + " " + of(int(s.oars[starboard]), int(k.Oars)),
 				strconv.Itoa(int(s.holes)),
 			}}

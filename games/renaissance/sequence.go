@@ -155,7 +155,7 @@ func (g *State) applyResults(v *voyage, t *engine.Turn) {
 		if c.attack {
 			s.rested = g.tables.Task[AttackEvery] - 1
 		}
-		s.rowing = c.means >= byOars && !v.drifts.has(n)
+		s.rowing = g.underWayByOars(v, n)
 		s.beacon = c.has(VerbGunCodeA) || c.has(VerbGunCodeB)
 		g.trim(n, &c)
 		g.remember(v, n)
@@ -211,7 +211,7 @@ func less(n uint8) uint8 {
 func (g *State) setSails() {
 	for n := range shipNo(g.ofFleet()) {
 		if c := g.course(n); c.has(VerbSetSail) {
-			g.ships[n].canvas = c.canvas
+			g.ships[n].canvas = min(c.canvas, uint8(g.sections(n)))
 		}
 	}
 }

@@ -18,6 +18,7 @@ const (
 	hitOrMiss
 	rawLoading
 	specifiedTargets
+	thrownWind
 	numSwitches
 )
 
@@ -30,6 +31,7 @@ var switchRows = [numSwitches]engine.Switch{
 	specifiedTargets: {Key: "specified-targets", Name: "Specified targets", Values: []string{"off", "on"}, Rule: "26.0"},
 	singleCombat:     {Key: "single-combat", Name: "Personalities in single combat", Values: []string{"off", "on"}, Rule: "4.3.2"},
 	tidalRaces:       {Key: "races", Name: "Tidal races of the scenario", Values: []string{"off", "on"}, Rule: "23.5"},
+	thrownWind:       {Key: "wind", Name: "Wind and weather", Values: []string{"given", "thrown"}, Rule: "5.1"},
 }
 
 // asScenario is the value that leaves an optional rule to the scenario.

@@ -86,7 +86,11 @@ func (r *ruleset) Setup(scenario string, settings []engine.Setting, t *engine.Tu
 	if err != nil {
 		return nil, err
 	}
-	return atStart(r.tablesFor(set), scene, set), nil
+	g := atStart(r.tablesFor(set), scene, set)
+	if g.uses(thrownWind) {
+		g.openingWind(t)
+	}
+	return g, nil
 }
 
 // find is the number of a scenario.

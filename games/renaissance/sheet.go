@@ -133,8 +133,11 @@ func (g *State) gunsBlock(n shipNo, d *diary) engine.Block {
 		boxes := struckOff(max(had, s.battery[by]), s.battery[by], d.silenced[by])
 		if load := g.hidden[n].load[by]; s.battery[by] > 0 {
 			text := chargeWords[load]
-			if load == unseen {
+			switch kept := g.hidden[n].kept[by]; {
+			case load == unseen:
 				text = ""
+			case kept > 0:
+				text = num(int16(kept)) + " " + text
 			}
 			boxes = append(boxes, engine.Box{Text: text, Note: "loaded"})
 		}

@@ -148,7 +148,7 @@ func (g *State) inSight(n, e shipNo) bool {
 func (g *State) laid(c *chart, n shipNo) bool {
 	with := g.company(n)
 	for m := range shipNo(g.ofFleet()) {
-		if !with.has(m) {
+		if !with.has(m) || g.ships[m].fate != afloat {
 			continue
 		}
 		for e := range shipNo(g.ofFleet()) {

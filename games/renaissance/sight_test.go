@@ -159,3 +159,22 @@ func TestMistByNight(t *testing.T) {
 		t.Errorf("5.3 mist, a light wind and a moon: ships are seen at %d and flashes at %d", far.Ships/plane.MM, far.Flashes/plane.MM)
 	}
 }
+
+// A fort knows nothing of a ship that has gone out of its sight, though she began within it.
+//
+// Case 5.3. Rulings R450, R451.
+func TestForgottenByAFort(t *testing.T) {
+	s, problems, err := rules(t).ParsePosition([]byte("game renaissance\nscenario puerto-rico\nmove 9\nwind 120 beaufort 3\nweather mist\n" +
+		"ship foresight at 350 100 speed 0\n"))
+	if err != nil || len(problems) > 0 {
+		t.Fatal(err, problems)
+	}
+	const spain, foresight = 1, 1
+	g := s.(*State)
+	if g.sights(spain, foresight) {
+		t.Fatal("she is in sight")
+	}
+	if g.Redact(spain); g.sights(spain, foresight) {
+		t.Error("she is out of sight, and known from where she began")
+	}
+}

@@ -225,6 +225,7 @@ type secret struct {
 	load      [numGroups]charge // what the guns hold. Case 10.3
 	slack     [numGroups]spirit // the morale under which they were loaded. Case 20.4
 	unloading [numGroups]uint8  // moves of unloading done. Ruling R61
+	kept      [numGroups]uint8  // batteries that stayed loaded when a part was fired, if not all are loaded. Ruling R511
 	many      uint8             // how many there are
 	done      bool              // no more are to come
 	below     bool              // the guards wait until the enemy is on deck. Case 19.4

@@ -78,7 +78,7 @@ func (g *State) take(n, e shipNo, t *engine.Turn) {
 		m := &g.ships[d.captor] // those who held her are prisoners
 		m.away = max(m.away-d.prize.men(), 0)
 	}
-	if d.secure = 0; d.stage > 0 {
+	if d.secure = 0; d.stage > 0 && d.colours == struck {
 		d.secure = g.tables.Task[SecurePrize] + 1
 	}
 	d.holder, d.colours, d.spirit = g.ships[n].holder, taken, steady
@@ -91,18 +91,14 @@ func (g *State) take(n, e shipNo, t *engine.Turn) {
 		if !over.has(m) {
 			continue
 		}
-		s := &g.ships[m]
-		d.prize = d.prize.more(s.sent)
-		switch {
+		switch s := &g.ships[m]; {
 		case back:
 		case s.colours == taken:
-			s.prize = s.prize.less(s.sent) // still away from the ship that they came from
+			d.prize, s.prize = d.prize.more(s.sent), s.prize.less(s.sent) // still away from the ship that they came from
 			d.captor = s.captor
 		default:
 			g.leaveBoats(m)
-			s.soldiers -= s.sent.soldiers
-			s.mariners -= s.sent.mariners
-			s.away += s.sent.men()
+			g.leaveInPrize(m, e)
 		}
 		g.fallBack(m)
 	}
@@ -116,6 +112,23 @@ func (g *State) take(n, e shipNo, t *engine.Turn) {
 		g.tell(t, engine.Event{Kind: KindRehoisted, Rule: "21.1", About: g.object(e)})
 	}
 	g.atTheOars(e, t)
+}
+
+// prizeOf reports whether a ship is the prize of another, whose men hold her.
+//
+// Case 21.2.
+func (g *State) prizeOf(n, e shipNo) bool {
+	d := &g.ships[e]
+	return d.colours == taken && d.captor == n && d.holder == g.ships[n].holder
+}
+
+// leaveInPrize leaves the men whom a ship has sent in a prize, with those who hold her.
+//
+// Case 21.2. Rulings R377, R515.
+func (g *State) leaveInPrize(n, e shipNo) {
+	s, d := &g.ships[n], &g.ships[e]
+	d.prize = d.prize.more(s.sent)
+	s.soldiers, s.mariners, s.away = s.soldiers-s.sent.soldiers, s.mariners-s.sent.mariners, s.away+s.sent.men()
 }
 
 // changeHands makes captives of the personalities of a ship that is taken, and frees

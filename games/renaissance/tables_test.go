@@ -176,7 +176,7 @@ func TestHalf(t *testing.T) {
 func TestScenarios(t *testing.T) {
 	tb := loaded(t)
 	for i, want := range []string{
-		"lion-and-bull 1 1 2 30", "dog-fight 2 3 7 16", "coursing-the-bull 2 1 5 24", "bear-pit 1 6 4 20",
+		"lion-and-bull 1 1 2 36", "dog-fight 2 3 7 16", "coursing-the-bull 2 1 5 24", "bear-pit 1 6 4 20",
 		"portland-bill 8 4 4 22", "gravelines 5 8 5 16", "lepanto 8 10 7 20", "duodo 2 8 5 20",
 	} {
 		sc := &tb.Scenarios[i]

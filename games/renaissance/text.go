@@ -192,7 +192,7 @@ func (o *order) choice(seat engine.Seat, about engine.Object) engine.Choice {
 	return engine.Choice{Seat: seat, Verb: o.verb, About: about, On: o.on, With: o.with, N: [3]int32{o.n, int32(o.m)}}
 }
 
-// writeCharges writes what the guns of a ship hold, and how far they are unloaded, if
+// writeCharges writes what the guns of a ship hold, how many, and how far they are unloaded, if
 // that is not as at the start: port, starboard, stern, bow.
 func (g *State) writeCharges(w *lines.Writer, start *State, n shipNo) {
 	h, was := &g.hidden[n], &start.hidden[n]
@@ -206,6 +206,12 @@ func (g *State) writeCharges(w *lines.Writer, start *State, n shipNo) {
 		w.Line("slack %s", g.row(n).Key)
 		for _, s := range h.slack {
 			w.More(" %s", spiritNames[s])
+		}
+	}
+	if h.kept != was.kept {
+		w.Line("kept %s", g.row(n).Key)
+		for _, left := range h.kept {
+			w.More(" %d", left)
 		}
 	}
 	if h.unloading != was.unloading {

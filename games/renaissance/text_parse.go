@@ -1,7 +1,6 @@
 package renaissance
 
 import (
-	"math/bits"
 	"slices"
 	"strings"
 
@@ -33,10 +32,10 @@ type textReader struct {
 var (
 	lineWords = []string{
 		"weathergage", "game", "scenario", "set", "move", "wind", "weather", "broken", "fort", "ship", "person", "tempted", "message", "boat", "dispatch",
-		"charges", "slack", "unloading", "parties", "fuse", "battery", "order", "complete", "sealed", "result",
+		"charges", "slack", "kept", "unloading", "parties", "fuse", "battery", "order", "complete", "sealed", "result",
 	}
 	manyLines = []string{
-		"set", "broken", "fort", "battery", "ship", "charges", "slack", "unloading", "person", "tempted", "message", "boat", "dispatch", "parties", "fuse", "order", "complete", "sealed",
+		"set", "broken", "fort", "battery", "ship", "charges", "slack", "kept", "unloading", "person", "tempted", "message", "boat", "dispatch", "parties", "fuse", "order", "complete", "sealed",
 	}
 )
 
@@ -61,13 +60,7 @@ func (p *textReader) line() error {
 	case "weather":
 		return p.weather()
 	case "broken":
-		var keys []string
-		for i := range g.played().Barriers {
-			keys = append(keys, g.played().Barriers[i].Key)
-		}
-		i, err := p.One(keys...)
-		g.broken |= 1 << i
-		return err
+		return p.broken()
 	case "ship":
 		return p.aboutShip()
 	case "person":
@@ -83,34 +76,15 @@ func (p *textReader) line() error {
 	case "parties":
 		return p.parties()
 	case "fuse":
-		n, err := p.ship()
-		if err == nil && !p.g.row(n).Explosive {
-			err = p.Fail("expected an explosive vessel")
-		}
-		if err == nil {
-			err = p.Count(&p.g.hidden[n].fuse, mostFuse)
-		}
-		return err
+		return p.fuse()
 	case "charges":
 		return p.charges()
 	case "slack":
-		n, err := p.ship()
-		for b := range group(numGroups) {
-			if err == nil {
-				var i int
-				i, err = p.One(spiritNames...)
-				p.g.hidden[n].slack[b] = spirit(i)
-			}
-		}
-		return err
+		return p.slack()
+	case "kept":
+		return p.counts(func(h *secret) *[numGroups]uint8 { return &h.kept })
 	case "unloading":
-		n, err := p.ship()
-		for b := range group(numGroups) {
-			if err == nil {
-				err = p.Count(&p.g.hidden[n].unloading[b], mostCount)
-			}
-		}
-		return err
+		return p.counts(func(h *secret) *[numGroups]uint8 { return &h.unloading })
 	case "order":
 		return p.order()
 	case "complete":
@@ -128,6 +102,17 @@ func (p *textReader) line() error {
 	}
 	i, err := p.One(resultNames...)
 	g.result = result(i)
+	return err
+}
+
+// broken reads a barrier that is.
+func (p *textReader) broken() error {
+	var keys []string
+	for i := range p.g.played().Barriers {
+		keys = append(keys, p.g.played().Barriers[i].Key)
+	}
+	i, err := p.One(keys...)
+	p.g.broken |= 1 << i
 	return err
 }
 
@@ -219,119 +204,6 @@ func (p *textReader) weather() error {
 	return err
 }
 
-// ship reads the name of a ship of the scenario.
-func (p *textReader) ship() (shipNo, error) {
-	var keys []string
-	for n := range shipNo(p.g.ofFleet()) {
-		keys = append(keys, p.g.row(n).Key)
-	}
-	i, err := p.One(keys...)
-	return shipNo(i), err
-}
-
-// squad reads the names of ships, as many as there are.
-func (p *textReader) squad(into *squad) error {
-	*into = 0
-	for p.More() {
-		if o, ok := p.r.tables.find(p.Peek()); !ok || p.g.shipOf(o) == noShip {
-			return nil
-		}
-		n, err := p.ship()
-		if err != nil {
-			return err
-		}
-		into.add(n)
-	}
-	return nil
-}
-
-// sections reads the names of mast sections, or none.
-func (p *textReader) sections(into *Sections) error {
-	*into = 0
-	if p.Peek() == "none" {
-		p.Take()
-		return nil
-	}
-	for slices.Contains(sectionNames, p.Peek()) {
-		i, err := p.One(sectionNames...)
-		if err != nil {
-			return err
-		}
-		*into |= 1 << i
-	}
-	return nil
-}
-
-// aboutShip reads a line about a ship.
-func (p *textReader) aboutShip() error {
-	n, err := p.ship()
-	if err != nil {
-		return err
-	}
-	words := make([]string, len(shipFields))
-	for i := range shipFields {
-		words[i] = shipFields[i].word
-	}
-	s := &p.g.ships[n]
-	for p.More() {
-		i, err := p.One(words...)
-		if err != nil {
-			return err
-		}
-		if err := shipFields[i].read(p, s); err != nil {
-			return err
-		}
-	}
-	return p.rigged(n)
-}
-
-// rigged refuses masts that a ship never had and sail on more than stand.
-func (p *textReader) rigged(n shipNo) error {
-	g, s := p.g, &p.g.ships[n]
-	has := g.tables.Layouts[g.kind(n).Layout].Has
-	k := g.kind(n)
-	switch {
-	case (s.masts|s.jury|s.over[port]|s.over[starboard])&^has != 0:
-		return p.Fail("expected mast sections that %s has", g.row(n).Key)
-	case int(s.canvas) > bits.OnesCount16(uint16(s.masts)):
-		return p.Fail("expected canvas on at most the sections that stand")
-	case s.oars[port] > k.Oars || s.oars[starboard] > k.Oars || s.rowers > k.Rowers:
-		return p.Fail("expected at most the oars and rowers that %s has", g.row(n).Key)
-	}
-	return nil
-}
-
-// person reads what has become of a personality: he is named by the ship he began
-// in, and which of hers he is.
-func (p *textReader) person() error {
-	g := p.g
-	n, err := p.ship()
-	if err != nil {
-		return err
-	}
-	nth, err := p.Number(1, int64(max(len(g.row(n).Persons), 1)))
-	if err != nil {
-		return err
-	}
-	for i := range g.persons[:g.crowd] {
-		who := &g.persons[i]
-		if who.of != n || int64(who.nth) != nth-1 {
-			continue
-		}
-		what, err := p.One(fortuneNames...)
-		if err != nil {
-			return err
-		}
-		who.fortune = fortune(what)
-		if _, err := p.One("aboard"); err != nil {
-			return err
-		}
-		who.at, err = p.ship()
-		return err
-	}
-	return p.Fail("expected a ship that has a personality")
-}
-
 func (p *textReader) message() error {
 	g := p.g
 	if g.spoken == maxMessages {
@@ -401,34 +273,6 @@ func (p *textReader) tempted() (err error) {
 	return p.Count(&l.factor, mostCount)
 }
 
-// parties reads the men who are told off in secret.
-func (p *textReader) parties() error {
-	n, err := p.ship()
-	if err != nil {
-		return err
-	}
-	h := &p.g.hidden[n]
-	for p.More() {
-		i, err := p.One("boarders", "guards", "below")
-		if err != nil {
-			return err
-		}
-		if i == 2 {
-			h.below = true
-			continue
-		}
-		into := [...]*party{&h.boarders, &h.guards}[i]
-		for _, men := range [...]*int16{&into.soldiers, &into.mariners} {
-			many, err := p.Number(0, mostMen)
-			if err != nil {
-				return err
-			}
-			*men = int16(many)
-		}
-	}
-	return nil
-}
-
 // order reads one order as a choice.
 func (p *textReader) order() error {
 	g, at := p.g, p.Here()
@@ -485,34 +329,4 @@ func (p *textReader) object() {
 			}
 		}
 	}
-}
-
-// charges reads what the guns of a ship hold, or those of all ships. A group that is
-// gone holds nothing.
-func (p *textReader) charges() error {
-	from, until := shipNo(0), shipNo(p.g.ofFleet())-1
-	if p.Peek() == "all" {
-		p.Take()
-	} else {
-		n, err := p.ship()
-		if err != nil {
-			return err
-		}
-		from, until = n, n
-	}
-	for b := range group(numGroups) {
-		i, err := p.One(chargeWords...)
-		if err != nil {
-			return err
-		}
-		for n := from; n <= until; n++ {
-			if p.g.hidden[n].load[b] = charge(i); charge(i) == withHot {
-				return p.Fail("expected a charge of a ship, found red hot shot")
-			}
-			if p.g.ships[n].battery[b] == 0 {
-				p.g.hidden[n].load[b] = unloaded
-			}
-		}
-	}
-	return nil
 }

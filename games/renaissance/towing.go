@@ -9,13 +9,31 @@ import (
 // to cast one off.
 //
 // Case 9.1.
-func (g *State) offerTows(n shipNo, c *course, o *engine.Offer) {
+func (g *State) offerTows(n shipNo, c *course, near squad, o *engine.Offer) {
 	for e := range shipNo(g.ofFleet()) {
+		if !near.has(e) {
+			continue
+		}
 		if ill := g.mayTow(n, c, e); ill.OK() && g.mayMeet(n, e) {
 			g.add(o, ill, VerbTow, g.object(e))
 		}
 	}
 	g.add(o, g.maySlip(n, c), VerbSlip, engine.NoObject)
+}
+
+// atHand are the ships in play of the same side to which a tow might be passed, or a
+// dispatch be handed over.
+//
+// Cases 3.4, 9.1.
+func (g *State) atHand(n shipNo) (near squad) {
+	reach := max(g.tables.Distance[TowLine], g.tables.Distance[Shouting])
+	at := g.base(n)
+	for e := range shipNo(g.ofFleet()) {
+		if o := &g.ships[e]; e != n && o.fate == afloat && o.holder == g.ships[n].holder && plane.Within(at, g.base(e), reach) {
+			near.add(e)
+		}
+	}
+	return near
 }
 
 // mayTow refuses a tow but to a ship of the same side, within the length of the line,

@@ -36,8 +36,8 @@ const (
 	VerbWeigh          // the anchor at an end
 	VerbCut            // the cable at an end
 	VerbCastOff        // moorings
-	VerbSwingPort      // N[0] mm of the bow, on the springs
-	VerbSwingStarboard // N[0] mm of the bow
+	VerbSwingPort      // an end, N[0] mm on the springs
+	VerbSwingStarboard // an end, N[0] mm
 	VerbJettison       // on a group: one of its batteries. Case 23.3
 	VerbCutAway        // sections over a side. Case 17.6
 
@@ -102,6 +102,7 @@ const (
 	VerbRanging  // at a ship with a battery of a group
 	VerbThrough  // a group fires through wreckage
 	VerbHoldFire // a group
+	VerbFirePart // N[0] batteries of a group
 	VerbMuskets  // small arms and small guns at a ship
 	VerbNoShot   // from small arms and small guns
 	VerbSweep    // small arms and small guns at the party of a ship alone
@@ -163,8 +164,8 @@ var verbRows = [numVerbs]verbRow{
 	engine.Pass:        {"pass", "Carry on: no more orders for %A", nil, "2.2", noChapter},
 	VerbSeal:           {"seal", "Seal all orders; ships without any carry on", nil, "1.2", noChapter},
 	VerbAhead:          {"ahead", "%1 mm straight ahead", wantsLength, "7.3", ofWays},
-	VerbPort:           {"to-port", "Turn to port", wantsDegrees, "8.1", ofWays},
-	VerbStarboard:      {"to-starboard", "Turn to starboard", wantsDegrees, "8.1", ofWays},
+	VerbPort:           {"to-port", "Turn to port, %1°", wantsDegrees, "8.1", ofWays},
+	VerbStarboard:      {"to-starboard", "Turn to starboard, %1°", wantsDegrees, "8.1", ofWays},
 	VerbSmall:          {"small-circle", "Turn on the small circle", nil, "8.1", ofWays},
 	VerbSetSail:        {"set-sail", "Set sail on %1 sections", wantsCount, "6.4", ofSails},
 	VerbHoist:          {"hoist", "Raise the sail", nil, "7.4", ofSails},
@@ -174,8 +175,8 @@ var verbRows = [numVerbs]verbRow{
 	VerbOarRake:        {"oar-rake", "Rake the oars of %O", nil, "18.3", ofOars},
 	VerbHold:           {"hold", "Hold position", nil, "7.9", ofOars},
 	VerbAstern:         {"astern", "Back water, %1 mm", wantsLength, "7.9", ofOars},
-	VerbSpinPort:       {"spin-port", "Turn to port in her own length", wantsDegrees, "7.4", ofOars},
-	VerbSpinStarboard:  {"spin-starboard", "Turn to starboard in her own length", wantsDegrees, "7.4", ofOars},
+	VerbSpinPort:       {"spin-port", "Turn to port in her own length, %1°", wantsDegrees, "7.4", ofOars},
+	VerbSpinStarboard:  {"spin-starboard", "Turn to starboard in her own length, %1°", wantsDegrees, "7.4", ofOars},
 	VerbTack:           {"tack", "Tack", nil, "8.2", ofWays},
 	VerbLift:           {"lift-oars", "Lift the oars", nil, "11.1", ofOars},
 	VerbLie:            {"lie-a-hull", "Lie a-hull", nil, "6.2", ofWays},
@@ -189,8 +190,8 @@ var verbRows = [numVerbs]verbRow{
 	VerbWeigh:          {"weigh", "Raise the anchor at the %O", nil, "24.0", ofHolds},
 	VerbCut:            {"cut-cable", "Cut the cable at the %O", nil, "24.0", ofHolds},
 	VerbCastOff:        {"cast-off", "Cast off the moorings", nil, "24.0", ofHolds},
-	VerbSwingPort:      {"swing-port", "Swing the bow %1 mm to port", wantsLength, "24.0", ofHolds},
-	VerbSwingStarboard: {"swing-starboard", "Swing the bow %1 mm to starboard", wantsLength, "24.0", ofHolds},
+	VerbSwingPort:      {"swing-port", "Swing the %O %1 mm to port", wantsLength, "24.0", ofHolds},
+	VerbSwingStarboard: {"swing-starboard", "Swing the %O %1 mm to starboard", wantsLength, "24.0", ofHolds},
 	VerbJettison:       {"jettison", "Throw a battery of the %O overboard", nil, "23.3", ofHolds},
 	VerbCutAway:        {"cut-away", "Cut away what lies over the %O", nil, "17.6", ofHolds},
 	VerbJury:           {"rig-jury", "Rig a jury mast to the %O", nil, "17.9", ofRepairs},
@@ -242,6 +243,7 @@ var verbRows = [numVerbs]verbRow{
 	VerbRanging:        {"ranging-shot", "A ranging shot at %O with the %W", nil, "10.2", ofGuns},
 	VerbThrough:        {"through-wreckage", "Fire the %O through what lies over the side", nil, "11.3", ofGuns},
 	VerbHoldFire:       {"hold-fire", "Do not fire the %O", nil, "10.1", ofGuns},
+	VerbFirePart:       {"fire-part", "Fire %1 batteries of the %O and keep the others loaded", wantsCount, "10.1", ofGuns},
 	VerbMuskets:        {"muskets", "Small arms and small guns at %O", nil, "15.0", ofGuns},
 	VerbSweep:          {"sweep", "Small arms and small guns at the men of %O who board or meet boarders", nil, "15.0", ofGuns},
 	VerbNoShot:         {"hold-muskets", "No small arms and small guns", nil, "15.0", ofGuns},

@@ -55,26 +55,19 @@ func (g *State) Outcome() (engine.Outcome, bool) {
 	return o, true
 }
 
-// points are those that each seat has by the goals of the scenario. Of goals of one
-// group a ship counts for the first.
+// points are those that each seat has by the goals of the scenario.
 //
 // Case 1.2.
 func (g *State) points() (scores [numSeats]int32) {
-	goals := g.played().Goals
 	for n := range shipNo(g.ofFleet()) {
-		counted := [numSeats]uint64{}
-		for i := range goals {
-			goal := &goals[i]
-			if goal.Ships>>n&1 == 0 || goal.Group != 0 && counted[goal.Seat]>>goal.Group&1 != 0 || !g.meetsGoal(n, goal) {
-				continue
-			}
-			counted[goal.Seat] |= 1 << goal.Group
+		is := func(goal *Goal) Fates { return g.fates(n, goal) }
+		g.played().Count(int(n), is, func(goal *Goal) {
 			times := int32(1)
 			if goal.Any&PersonLost != 0 {
 				times = g.personsLost(n)
 			}
 			scores[goal.Seat] += times * int32(goal.Points)
-		}
+		})
 	}
 	return scores
 }
@@ -104,9 +97,24 @@ func (g *State) lessLost() engine.Seat {
 	return engine.NoSeat
 }
 
-// meetsGoal reports whether what has become of a ship is what a goal counts.
-func (g *State) meetsGoal(n shipNo, goal *Goal) bool {
-	is := g.fates(n, goal)
+// Count calls count with each goal that what is of ship n meets; of those of a seat and of
+// one group, with the first.
+//
+// Case 1.2.
+func (sc *ScenarioRow) Count(n int, is func(*Goal) Fates, count func(*Goal)) {
+	var counted [numSeats]uint64
+	for i := range sc.Goals {
+		goal := &sc.Goals[i]
+		if goal.Ships>>n&1 == 0 || goal.Group != 0 && counted[goal.Seat]>>goal.Group&1 != 0 || !goal.met(is(goal)) {
+			continue
+		}
+		counted[goal.Seat] |= 1 << goal.Group
+		count(goal)
+	}
+}
+
+// met reports whether what has become of a ship is what a goal counts.
+func (goal *Goal) met(is Fates) bool {
 	return (goal.Any == 0 || is&goal.Any != 0) && is&goal.All == goal.All && is&goal.Not == 0
 }
 

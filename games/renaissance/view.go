@@ -1,6 +1,8 @@
 package renaissance
 
 import (
+	"math/bits"
+
 	"weathergage/engine"
 	"weathergage/geo/plane"
 )
@@ -111,10 +113,11 @@ func (g *State) Imagine(viewer engine.Seat, d engine.Dice) {
 
 // placesTried is at how many places a ship out of sight is imagined before she is
 // taken to have left the table.
-const placesTried = 50
+const placesTried = 500
 
-// imagineShip puts a ship where none of her enemies sees her, and where she sees one on the
-// table whom nobody else does, by her flash; if no such place is found, off the table.
+// imagineShip puts a ship where none of her enemies sees her, and where she sees those on the
+// table whom nobody else does, by their flashes, or if that is not found one of them; if no
+// such place is found, off the table.
 //
 // Case 5.3. Ruling R450.
 func (g *State) imagineShip(n shipNo, d engine.Dice) {
@@ -124,18 +127,22 @@ func (g *State) imagineShip(n shipNo, d engine.Dice) {
 		s.prize.soldiers = share(g.nominal(n), uint8(g.tables.Figure[PrizeCrew]))
 	}
 	s.fate = outOfSight
-	near := g.unwatched(n)
+	alone := g.unwatched(n)
 	for i := range placesTried {
 		f, _ := d.Throw(engine.Throw{Seat: engine.NoSeat, Dice: 3, Sides: placeSides})
 		s.fate = afloat
 		s.at = plane.Point{X: sc.Width / placeSides * int32(f[0]), Y: sc.Height / placeSides * int32(f[1])}
-		if near != noShip && i%2 == 0 {
+		if alone != 0 && i%2 == 0 {
+			near := bits.TrailingZeros64(uint64(alone))
 			way := plane.Heading(0).Turn(plane.Full / placeSides * plane.Angle(f[0]-1))
 			s.at = g.ships[near].at.Go(way, g.sight().Flashes/placeSides*int32(f[1]))
 		}
 		s.heading = plane.Heading(0).Turn(plane.Full / placeSides * plane.Angle(f[2]-1))
 		c := g.standing()
-		if g.clear(n) && g.onBoard(n) && !g.overGround(n) && !g.laid(&c, n) && (near == noShip || g.sees(&c, n, near)) {
+		if !g.clear(n) || !g.onBoard(n) || g.overGround(n) || g.laid(&c, n) {
+			continue
+		}
+		if found := g.watches(&c, n, alone); found == alone || found != 0 && i >= placesTried/2 {
 			return
 		}
 	}
@@ -143,18 +150,28 @@ func (g *State) imagineShip(n shipNo, d engine.Dice) {
 	s.fate, s.alone = gone, true
 }
 
-// unwatched is an enemy of a ship who is on the table by her flash, though nobody who is
-// there sees it; noShip if there is none.
+// unwatched are the enemies of a ship who are on the table by their flashes, though nobody
+// who is there sees them.
 //
 // Case 5.3. Ruling R450.
-func (g *State) unwatched(n shipNo) shipNo {
+func (g *State) unwatched(n shipNo) (alone squad) {
 	c := g.standing()
 	for e := range shipNo(g.ofFleet()) {
 		if g.ships[e].fate == afloat && g.ships[e].holder != g.ships[n].holder && c.flash.has(e) && !g.laid(&c, e) {
-			return e
+			alone.add(e)
 		}
 	}
-	return noShip
+	return alone
+}
+
+// watches are those of some ships that a ship sees.
+func (g *State) watches(c *chart, n shipNo, some squad) (seen squad) {
+	for e := range shipNo(g.ofFleet()) {
+		if some.has(e) && g.sees(c, n, e) {
+			seen.add(e)
+		}
+	}
+	return seen
 }
 
 // onBoard reports whether the middle of a ship lies on the table.

@@ -257,12 +257,16 @@ func (g *State) planHeld(v *voyage, n shipNo, c *course) {
 			p.Swing(about, turn, plane.Whole)
 		}
 	case bothAnchors:
-		turn := plane.ArcAngle(g.ordered(n, c.fixed)*plane.MM, k.Length)
-		switch c.fixed {
-		case VerbSwingPort:
-			p.Swing(b.Middle(plane.Rear), -turn, plane.Whole)
-		case VerbSwingStarboard:
-			p.Swing(b.Middle(plane.Rear), turn, plane.Whole)
+		if c.fixed != VerbSwingPort && c.fixed != VerbSwingStarboard {
+			return
 		}
+		about, turn := b.Middle(plane.Rear), plane.ArcAngle(g.ordered(n, c.fixed)*plane.MM, k.Length)
+		if c.fixed == VerbSwingPort {
+			turn = -turn
+		}
+		if g.orders(n, c.fixed, engine.Thing(classEnd, endStern)) {
+			about, turn = s.at, -turn
+		}
+		p.Swing(about, turn, plane.Whole)
 	}
 }

@@ -253,7 +253,7 @@ func (g *State) mayHandSail(n shipNo, c *course, v engine.Verb) engine.Illegal {
 		return no(whyTwice)
 	case c.many > 0 || c.fixed != 0 || c.small || c.attack || c.lifted:
 		return no(whyLate)
-	case (s.canvas > 0) == (v == VerbHoist) || s.masts == 0:
+	case (s.canvas > 0) == (v == VerbHoist) || g.sections(n) == 0:
 		return no(whySails, g.sections(n))
 	}
 	return engine.Illegal{}

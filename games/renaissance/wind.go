@@ -66,20 +66,35 @@ func (g *State) againstStream(n shipNo, heading plane.Heading) bool {
 	return way != plane.Vector{} && heading.Off(way.Heading()) > g.angle(BeamWind)
 }
 
+// openingWind throws for the wind and weather in which a battle begins. No ship has more
+// speed than that wind allows her.
+//
+// Cases 5.1, 5.2. Ruling R510.
+func (g *State) openingWind(t *engine.Turn) {
+	g.air.from = g.wheel(t)
+	g.throwWeather(t)
+	g.air.beaufort, g.air.weather = g.air.tends, g.air.brings
+	g.tellWind(t)
+	for n := range shipNo(g.ofFleet()) {
+		s, c := &g.ships[n], g.course(n)
+		s.speed = min(s.speed, g.most(n, &c, s.heading))
+	}
+}
+
 // changeWind brings the wind of the coming move: what the scenario says, or every
 // so many moves a throw; then a point of what has still to shift.
 //
-// Cases 5.1, 5.2. Rulings R50, R51.
+// Cases 5.1, 5.2. Rulings R50, R51, R510.
 func (g *State) changeWind(t *engine.Turn) {
 	sc := g.played()
 	for i := range sc.Script {
-		if w := &sc.Script[i]; w.Move == g.move {
+		if w := &sc.Script[i]; w.Move == g.move && !g.uses(thrownWind) {
 			g.air.from, g.air.beaufort, g.air.tends = w.From, w.Beaufort, w.Beaufort
 			g.shiftTo(0, 0)
 			g.tellWind(t)
 		}
 	}
-	if sc.WindRolled {
+	if sc.WindRolled || g.uses(thrownWind) {
 		if before := g.move - 1; before > 0 && before%g.tables.Task[WindLasts] == 0 {
 			g.throwWind(t)
 		}
@@ -106,14 +121,20 @@ func (g *State) throwWind(t *engine.Turn) {
 	}
 }
 
+// wheel throws for a direction of the wind.
+//
+// Case 5.1.
+func (g *State) wheel(t *engine.Turn) plane.Heading {
+	f := g.throw(t, 2, "5.1", engine.NoObject)
+	return g.tables.Wheel[f.Sum()]
+}
+
 // newWind throws on the wheel for a new direction. The wind shifts to it the shorter
 // way; a die settles which way round if both are as far.
 //
 // Case 5.1.
 func (g *State) newWind(t *engine.Turn) {
-	f := g.throw(t, 2, "5.1", engine.NoObject)
-	to := g.tables.Wheel[f.Sum()]
-	way := int8(1)
+	to, way := g.wheel(t), int8(1)
 	switch turn := g.air.from.To(to); {
 	case turn == 0:
 		to, way = 0, 0
@@ -154,15 +175,17 @@ func (g *State) shiftWind(t *engine.Turn) {
 	g.tellWind(t)
 }
 
-// throwWeather throws for the weather and for the Beaufort number that the wind
-// shall rise or fall to.
+// throwWeather throws for the weather and, where the force has several, for the Beaufort
+// number that the wind shall rise or fall to.
 //
 // Case 5.2.
 func (g *State) throwWeather(t *engine.Turn) {
 	f := g.throw(t, 2, "5.2", engine.NoObject)
 	row := &g.tables.WeatherBy[f.Sum()]
-	die := g.throw(t, 1, "5.2", engine.NoObject)
-	g.air.tends, g.air.brings = row.Beaufort[die[0]], row.Weather
+	g.air.tends, g.air.brings = row.Beaufort[1], row.Weather
+	if row.Beaufort[1] != row.Beaufort[6] {
+		g.air.tends = row.Beaufort[g.throw(t, 1, "5.2", engine.NoObject)[0]]
+	}
 }
 
 // riseOrFall changes the wind by one Beaufort number toward what it tends to, and

@@ -60,9 +60,9 @@ export class AskPanel {
 		this.hand.changed();
 	}
 
-	/** Answers whose place, piece or target is this object. @param {string} id @returns {Answer[]} */
+	/** Answers whose place, piece or target is this object, first those to what is asked about it. @param {string} id @returns {Answer[]} */
 	on(id) {
-		return this.all().filter(({ ask, option }) => option.on === id || option.with === id || option.at === id || !option.on && ask.about === id);
+		return this.asks.toSorted((a, b) => Number(b.about === id) - Number(a.about === id)).flatMap(ask => ask.options.map(option => ({ ask, option }))).filter(({ ask, option }) => option.on === id || option.with === id || option.at === id || !option.on && ask.about === id);
 	}
 
 	/** @returns {Answer[]} */
@@ -123,9 +123,9 @@ export class AskPanel {
 		else if (this.aimed) this.drawAim(this.aimed);
 		else if (!this.asks.length) fill(this.node, this.waits ? el('p.prompt', {}, this.waits) : null);
 		else {
-			const letters = new Set(reserved);
+			const letters = new Set(reserved), own = (/** @type {Ask} */ ask) => Number(this.picked !== '' && ask.about === this.picked);
 			this.shared = shared(this.asks.flatMap(a => a.options.map(o => o.says)));
-			fill(this.node, ...this.asks.map(ask => this.question(ask, letters)),
+			fill(this.node, ...this.asks.toSorted((a, b) => own(b) - own(a)).map(ask => this.question(ask, letters)),
 				this.picked ? el('button.quiet', { type: 'button', onclick: () => this.pick('') }, 'Show everything', el('kbd', {}, 'Esc')) : null);
 		}
 		if (focused || this.aimed || this.way) /** @type {HTMLElement|null} */ (this.node.querySelector('.dial input, button.option'))?.focus({ preventScroll: true });
@@ -184,12 +184,13 @@ export class AskPanel {
 		const wants = o.spans.map(s => s.min);
 		const box = el('div.oddsbox', {}), says = el('span', {}), left = undone(this.asks, o, this.hand.scene(), this.hand.written());
 		const named = o.says.includes('…') ? o : this.all().find(a => a.option.choice === o.choice)?.option ?? o, after = named.says.split('…').slice(1);
+		const about = this.all().find(a => a.option.choice === o.choice)?.ask.about, whose = this.hand.scene()?.pieces.find(p => about && p.id === about)?.name ?? '';
 		const name = () => { says.textContent = numbered({ ...o, says: named.says }, (_, i) => String(wants[i])); };
 		const of = (/** @type {number} */ i) => o.spans[i].unit || after[o.spans.slice(0, i).filter(s => s.step).length]?.match(/\w+/)?.[0] || 'number';
 		name();
 		const commit = () => this.play(o.spans.some(s => s.step) ? [o.choice, ...wants].join(' ') : o.choice);
 		fill(this.node, el('form.aim', { onsubmit: (/** @type {Event} */ e) => { e.preventDefault(); commit(); } },
-			el('p.prompt', {}, o.says, ' ', ruleLink(o.rule)),
+			el('p.prompt', {}, whose && !o.says.includes(whose) ? `${whose}: ` : '', o.says, ' ', ruleLink(o.rule)),
 			left.length ? undoneNote(left, this.asks.some(a => a.sealed)) : null,
 			...o.spans.map((s, i) => s.step && s.max > s.min ? this[s.unit === 'message' ? 'message' : 'dial'](s, n => { wants[i] = n; name(); }, of(i)) : null),
 			el('div.row', {}, el('button.option.commit', { type: 'submit' }, el('kbd', { 'aria-hidden': 'true' }, 'Enter'), says),

@@ -219,12 +219,12 @@ class Build {
 	}
 
 	battle() {
-		const { draft: d, yard: { terms } } = this;
+		const { draft: d, yard: { terms, game } } = this;
 		return [text(d, 'name', 'Name'), text(d, 'key', 'Name of the file'), text(d, 'about', 'What it is', 3), text(d, 'history', 'Its history', 3),
 			number(d, 'table.0', 'Table, mm from left to right', { least: 300 }), number(d, 'table.1', 'Table, mm from top to bottom', { least: 300 }), number(d, 'moves', 'Moves', { least: 1 }),
 			text(d, 'wind.from', 'Wind from, degrees'), number(d, 'wind.beaufort', 'Beaufort', { most: 7 }), choice(d, 'later', 'The wind later', terms.later), ...this.changes(), choice(d, 'weather', 'Weather', terms.weather), choice(d, 'night', 'Night', terms.night),
 			flag(d, 'armada', 'Crews and guns of the Armada'), flag(d, 'mediterranean', 'In the Mediterranean'), flag(d, 'outright', 'The first goal ends the battle'), flag(d, 'less-lost', 'With equal points the smaller share of men lost wins'),
-			words(d, 'settings', 'Optional rules it asks for')];
+			some(d, 'settings', 'Optional rules it asks for', game.switches.map(s => [`${s.key}=${s.values.at(-1)}`, `${s.name}: ${s.values.at(-1)}`]))];
 	}
 
 	/** Changes of a wind that is not thrown for. */
@@ -283,7 +283,8 @@ class Build {
 		const { draft: d, yard: { terms } } = this, all = d.doc.goal ?? [], sides = [['both', 'both'], ...(d.doc.side ?? []).map((/** @type {Doc} */ s) => [s.key, s.name])];
 		return [...all.map((/** @type {Doc} */ g, /** @type {number} */ i) => {
 			const p = `goal.${i}`, named = [...(g.any ?? []), ...(g.all ?? []), ...(g.not ?? [])], has = (/** @type {string[]} */ ...of) => of.some(w => named.includes(w));
-			return item(this, p, g.text || 'A goal', text(d, `${p}.text`, 'In words', 2), choice(d, `${p}.side`, 'Side', /** @type {[string, string][]} */ (sides)), number(d, `${p}.points`, 'Points', { least: 1 }),
+			const whose = sides.find(([key]) => key === g.side)?.[1], worth = ` · ${g.points} ${g.points === 1 ? 'point' : 'points'}${whose ? `, ${whose}` : ''}`;
+			return item(this, p, el('span', {}, g.text || 'A goal', el('small', {}, worth)), text(d, `${p}.text`, 'In words', 2), choice(d, `${p}.side`, 'Side', /** @type {[string, string][]} */ (sides)), number(d, `${p}.points`, 'Points', { least: 1 }),
 				choice(d, `${p}.ships`, 'Of which ships', [['enemy', 'the enemy’s'], ['own', 'its own'], ['keys', 'those named']]), g.ships === 'keys' ? words(d, `${p}.keys`, 'Ships, as in records') : null,
 				some(d, `${p}.any`, 'Any of these', terms.fate), some(d, `${p}.all`, 'And all of these', terms.fate), some(d, `${p}.not`, 'And none of these', terms.fate),
 				has('crew-lost', 'hurt-lost') ? number(d, `${p}.percent`, 'Percent') : null, has('left-table', 'left-sailing', 'beyond') ? choice(d, `${p}.edge`, 'Edge', terms.edge) : null,

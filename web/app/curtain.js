@@ -15,7 +15,7 @@ export function veiled(from, to) {
 
 /** @param {SeatLine} to @param {() => void} lifted */
 export function drawCurtain(to, lifted) {
-	const name = to.data.game.seats[to.now.seat];
+	const name = to.data.seats[to.now.seat].name;
 	const d = el('dialog.curtain', { 'aria-label': `The curtain: ${name} next` }, el('div', {},
 		svg('svg', { viewBox: '-104 -108 208 216', class: 'windrose', 'aria-hidden': 'true' }, rose(null)), el('h2', {}, name), el('p', {}, `Hand the screen to ${name}. What the other may not see lies behind this curtain.`),
 		el('button.option.commit', { type: 'button', autofocus: true, onclick: () => d.close() }, `I am ${name}`)));

@@ -38,8 +38,8 @@ export class Ending {
 
 	/** @param {import('../types.d.ts').Ending} ended */
 	over(ended) {
-		const t = this.table, { game, scenario } = t.data, seat = game.seats[ended.winner], winner = game.scenarios.find(s => s.key === scenario)?.sides[ended.winner] || seat;
-		const last = t.hand.lines.findLast(l => l.kind === 'event'), why = ended.text === `${seat} wins` && last?.rule === ended.rule ? last.text : ended.text;
+		const t = this.table, winner = t.names[ended.winner];
+		const last = t.hand.lines.findLast(l => l.kind === 'event'), why = ended.text === `${winner} wins` && last?.rule === ended.rule ? last.text : ended.text;
 		this.proof = el('div.proof', { role: 'status' });
 		this.plots = el('div.plots', {});
 		this.again = el('button.option', { type: 'button', onclick: () => this.rematch() });

@@ -27,9 +27,12 @@ export function number(d, path, label, shape = {}) {
 	return row(label, field, path);
 }
 
+/** Words and how they are shown. @param {(string | [string, string])[]} words @returns {[string, string][]} */
+const named = words => words.map(w => typeof w === 'string' ? [w, w.replaceAll('-', ' ')] : w);
+
 /** One of some words. @param {Draft} d @param {string} path @param {string} label @param {(string | [string, string])[]} words @param {string} [none] what stands where the field is left out */
 export function choice(d, path, label, words, none) {
-	const all = words.map(w => typeof w === 'string' ? [w, w.replaceAll('-', ' ')] : w);
+	const all = named(words);
 	const now = String(d.get(path) ?? '');
 	const field = el('select', {}, none === undefined ? null : el('option', { value: '' }, none), ...all.map(([value, name]) => el('option', { value, selected: value === now }, name)));
 	if (none === undefined && !all.some(([v]) => v === now)) field.prepend(el('option', { value: now, selected: true }, now || '—'));
@@ -45,16 +48,17 @@ export function flag(d, path, label) {
 	return el('label.flag', {}, field, el('span', {}, label));
 }
 
-/** Any of some words. @param {Draft} d @param {string} path @param {string} label @param {string[]} words */
+/** Any of some words. @param {Draft} d @param {string} path @param {string} label @param {(string | [string, string])[]} words */
 export function some(d, path, label, words) {
-	return el('fieldset.some', { data: { path } }, el('legend', {}, label), ...words.map(w => {
+	const all = named(words);
+	return el('fieldset.some', { data: { path } }, el('legend', {}, label), ...all.map(([w, name]) => {
 		const field = el('input', { type: 'checkbox', checked: (d.get(path) ?? []).includes(w) });
 		field.onchange = () => {
 			const now = new Set(d.get(path) ?? []);
 			if (field.checked) now.add(w); else now.delete(w);
-			d.set(path, words.filter(x => now.has(x)));
+			d.set(path, all.map(([x]) => x).filter(x => now.has(x)));
 		};
-		return el('label.flag', {}, field, el('span', {}, w.replaceAll('-', ' ')));
+		return el('label.flag', {}, field, el('span', {}, name));
 	}));
 }
 

@@ -12,8 +12,9 @@ export class FleetPanel {
 		this.note = el('p.note', { role: 'status', hidden: true });
 		this.list = el('div', {});
 		this.head = el('span.count', {});
-		this.all = el('details.plotted', { hidden: true, ontoggle: () => this.draw() }, el('summary', {}, 'Ships ', this.head), this.note, this.list);
-		this.node = this.all;
+		this.next = el('button.option.next', { type: 'button', title: 'the helm of the next ship that nothing is written for', onclick: () => this.table.helm.next() }, el('kbd', { 'aria-hidden': 'true' }, 'n'), 'Next ship');
+		this.all = el('details', { ontoggle: () => this.draw() }, el('summary', {}, 'Ships ', this.head), this.note, this.list);
+		this.node = el('section.plotted', { 'aria-label': 'Ships', hidden: true }, this.next, this.all);
 	}
 
 	/** The seat's own pieces that are asked about or have something written. @returns {Piece[]} */
@@ -26,6 +27,7 @@ export class FleetPanel {
 	show() {
 		const t = this.table, own = t.data.helm && !t.view.ended ? this.own() : [], written = new Set(t.view.written.map(w => w.about));
 		this.node.hidden = !own.length || !t.view.asks.length;
+		this.next.hidden = own.every(p => written.has(p.id)) || own.length < 2;
 		this.head.textContent = `${own.filter(p => written.has(p.id)).length} of ${own.length} written`;
 		if (!this.node.hidden) this.draw();
 	}
@@ -35,7 +37,7 @@ export class FleetPanel {
 		const says = new Map(this.table.view.written.map(w => [w.about, w.says])), open = new Set(this.table.view.asks.map(a => a.about));
 		/** @type {Map<string, Piece[]>} */ const groups = new Map();
 		for (const p of this.own()) groups.set(p.group, [...groups.get(p.group) ?? [], p]);
-		fill(this.list, el('button.option.next', { type: 'button', title: 'the helm of the next ship that nothing is written for', onclick: () => this.table.helm.next() }, el('kbd', { 'aria-hidden': 'true' }, 'n'), 'Next ship'), ...[...groups].map(([name, ships]) => el('div', {}, name ? el('p.squadron', {}, name) : null,
+		fill(this.list, ...[...groups].map(([name, ships]) => el('div', {}, name ? el('p.squadron', {}, name) : null,
 			el('ul', { role: 'list' }, ...ships.map(p => this.row(p, says.get(p.id) ?? [], open.has(p.id), ships.filter(o => o !== p && name)))))));
 	}
 

@@ -16,7 +16,7 @@ export function keyOf(name, all, or) {
 	return key;
 }
 
-/** A part of a panel that opens. @param {Bench} b @param {string} path @param {string} name @param {...any} inside */
+/** A part of a panel that opens. @param {Bench} b @param {string} path @param {string|HTMLElement} name @param {...any} inside */
 export function item(b, path, name, ...inside) {
 	const node = el('details.item', { open: b.chosen === path, data: { item: path } }, el('summary', {}, name), ...inside,
 		el('button.quiet', { type: 'button', onclick: () => b.remove(path) }, 'Remove'));

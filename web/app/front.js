@@ -40,7 +40,7 @@ class Front {
 	card(g) {
 		const told = el('p', { role: 'alert' }), about = el('p', {}, g.about), which = el('select', { 'aria-label': `Scenario of ${g.name}` }, ...g.scenarios.map(s => el('option', { value: s.key }, s.name)));
 		const plays = g.seats.map((_, i) => el('button.option', { type: 'button', onclick: () => this.quick(g, which.value, i, told) }));
-		const name = () => plays.forEach((b, i) => { b.textContent = `Play ${g.scenarios[which.selectedIndex].sides[i] || g.seats[i]}`; });
+		const name = () => plays.forEach((b, i) => { b.textContent = `Play ${seatTitle(g, which.value, i)}`; });
 		which.onchange = () => { about.textContent = g.scenarios[which.selectedIndex].about; name(); };
 		name();
 		return el('article.card', {}, el('h2', {}, g.name), el('p.edition', {}, g.edition), about,
@@ -74,7 +74,7 @@ class Front {
 		brought?.offer(new URLSearchParams(location.search).get('own') === g.key);
 		const own = el('input', { type: 'text', maxLength: 60, autocomplete: 'nickname', value: localStorage.getItem('name') ?? '' });
 		const dice = pick('Dice', [['house', 'the house throws, and proves it afterwards'], ['typed', 'real dice, typed as they fall']]);
-		const umpires = el('input', { type: 'checkbox' });
+		const umpires = el('input', { type: 'checkbox', onchange: () => { for (const { s } of [...seats, dice]) s.disabled = umpires.checked; } });
 		const pace = pick('Pace', [['0', 'no clock'], ['60', 'a minute a decision'], ['600', 'ten minutes a decision'], ['86400', 'a day a decision'], ['259200', 'three days a decision']]);
 		const switches = g.switches.map(s => ({ key: s.key, ...pick(s.rule ? `${s.name} (${s.rule})` : s.name, s.values.map(v => [v, v])) }));
 		const told = el('p', { role: 'alert' });
@@ -139,7 +139,8 @@ class Front {
 			/** @type {import('../types.d.ts').Table[]} */
 			const tables = await Promise.all(tokens.map(t => call(`/api/m/${t}`)));
 			const over = tables.some(t => t.view.ended), rests = tables.some(t => t.view.ended?.adjourned), own = tables.some(t => t.view.asks.length || t.view.need);
-			at.textContent = rests ? 'adjourned' : over ? 'over' : own ? 'your turn' : 'the other side to decide';
+			const [{ seats, watching, view }] = tables, who = tables.length > 1 || watching ? '' : `as ${seats[view.seat]?.name}`;
+			at.textContent = [who, over ? '' : view.scene?.turn, rests ? 'adjourned' : over ? 'over' : own ? 'your turn' : 'the other side to decide'].filter(Boolean).join(', ');
 			at.classList.toggle('own', own && !over);
 			if (own && !over) document.querySelector('link[rel=icon]')?.setAttribute('href', '/icon-turn.svg');
 		} catch {

@@ -9,9 +9,10 @@ import { inWords } from './places.js';
 /** @typedef {{ text: string, rule: string }} Why */
 
 export class Glass {
-	/** @param {(id: string) => Promise<Why|null>} why asks the house why nothing may be done with it */
-	constructor(why) {
+	/** @param {(id: string) => Promise<Why|null>} why asks the house why nothing may be done with it @param {() => boolean} steers whether ships may be dragged now */
+	constructor(why, steers) {
 		this.why = why;
+		this.steers = steers;
 		/** @type {number|undefined} */ this.timer = undefined;
 		this.node = el('div.glass', {});
 		this.live = el('div.unseen', { role: 'status', 'aria-live': 'polite' });
@@ -40,5 +41,9 @@ export class Glass {
 		if (why?.text && this.id === id) this.node.append(el('span.whynot', {}, why.text, ' ', ruleLink(why.rule)));
 	}
 
-	clear() { this.id = ''; clearTimeout(this.timer); fill(this.node, el('span.idle', {}, 'Point at anything to read it; what may be chosen has a golden edge.')); }
+	clear() {
+		this.id = '';
+		clearTimeout(this.timer);
+		fill(this.node, this.steers() ? el('span.drags', {}, 'Drag one of your ships to where she shall go.') : null, el('span.idle', {}, 'Point at anything to read it; what may be chosen has a golden edge.'));
+	}
 }

@@ -29,8 +29,8 @@ export function tableKey(t, e) {
 	if (e.ctrlKey || e.metaKey || e.altKey) return;
 	const press = (/** @type {string} */ which) => /** @type {HTMLElement|null} */ (t.ask.node.querySelector(which))?.click();
 	if (e.key === '?') showKeys();
-	else if (e.key === '/') { e.preventDefault(); t.drawer('Rules'); t.book.search.focus(); }
-	else if (e.key === 'f') { e.preventDefault(); t.drawer('Counters'); t.counters.search.focus(); }
+	else if (e.key === '/') { e.preventDefault(); t.books.open('Rules'); t.books.book.search.focus(); }
+	else if (e.key === 'f') { e.preventDefault(); t.books.open('Counters'); t.books.counters.search.focus(); }
 	else if (e.key === '[') t.replay.by(-1);
 	else if (e.key === ']') t.replay.by(1);
 	else if (/^[1-9]$/.test(e.key)) t.turnTo(Number(e.key) - 1);

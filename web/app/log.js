@@ -79,14 +79,15 @@ export class LogPanel {
 		this.ends = requestAnimationFrame(() => { this.list.scrollTop = this.list.scrollHeight; });
 	}
 
-	/** Marks the line one is looking at. @param {number} step 0 for the present */
+	/** Marks the lines up to a step, and brings its own into sight, the first of them above all. @param {number} step 0 for the present */
 	mark(step) {
-		let last = null;
+		let first = null, last = null;
 		for (const li of this.list.querySelectorAll('.line')) {
 			const past = step > 0 && Number(/** @type {HTMLElement} */ (li).dataset.step) <= step;
 			li.classList.toggle('seen', past);
 			if (past) last = li;
+			if (past && Number(/** @type {HTMLElement} */ (li).dataset.step) === step) first ??= li;
 		}
-		last?.scrollIntoView({ block: 'nearest' });
+		for (const li of [last, first]) li?.scrollIntoView({ block: 'nearest' });
 	}
 }

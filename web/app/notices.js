@@ -11,7 +11,7 @@ export class Notices {
 
 	/** @param {import('./seat.js').SeatLine[]} hands */
 	show(hands) {
-		const names = this.table.data.game.seats;
+		const names = this.table.names;
 		/** @type {HTMLElement[]} */ const out = [];
 		const notice = (/** @type {string} */ text, /** @type {[string, () => void][]} */ answers) => out.push(el('div.notice', {}, el('p', {}, text),
 			el('div.row', {}, ...answers.map(([says, onclick]) => el('button.option', { type: 'button', onclick }, says)))));

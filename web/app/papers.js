@@ -3,7 +3,6 @@
 
 import { el, fill } from './dom.js';
 import { Refused } from './net.js';
-import { seatTitle } from './seats.js';
 
 /** @typedef {import('../types.d.ts').Sheet} Sheet @typedef {import('../types.d.ts').TableMove} TableMove @typedef {import('./seat.js').SeatLine} SeatLine */
 
@@ -65,10 +64,10 @@ export class SheetsPanel {
 
 	draw() {
 		if (this.all.length && !this.all.some(s => s.id === this.of)) this.of = '';
-		const sides = [...new Set(this.all.map(s => s.side))], { game, scenario } = this.hands()[0].data;
-		fill(this.pick, el('option', { value: '', selected: !this.of }, 'all sheets'), ...sides.map(side => el('optgroup', { label: seatTitle(game, scenario, side) ?? '' },
+		const [{ data: { seats }, now }] = this.hands(), sides = [...new Set(this.all.map(s => s.side))].sort((a, b) => Number(b === now.seat) - Number(a === now.seat));
+		fill(this.pick, el('option', { value: '', selected: !this.of }, 'all sheets'), ...sides.map(side => el('optgroup', { label: seats[side]?.name ?? '' },
 			...this.all.filter(s => s.side === side).map(s => el('option', { value: s.id, selected: s.id === this.of }, s.title)))));
-		fill(this.page, ...this.all.filter(s => !this.of || s.id === this.of).map(s => drawing(s.svg)));
+		fill(this.page, ...sides.flatMap(side => this.all.filter(s => s.side === side && (!this.of || s.id === this.of))).map(s => drawing(s.svg)));
 	}
 
 	/** Prints the sheets of those who sit here; of those who watch, all. @param {string} how */

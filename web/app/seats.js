@@ -12,10 +12,9 @@ export function span(s) {
 	return s >= 3600 ? `${Math.floor(s / 3600)}:${two(s % 3600 / 60)}:${two(s % 60)}` : `${Math.floor(s / 60)}:${two(s % 60)}`;
 }
 
-/** Who a seat is in a scenario, as "A, England". @param {import('../types.d.ts').GameInfo} g @param {string} scenario its key @param {number} seat */
+/** Who a seat is in a scenario: its side there, or else its own name. @param {import('../types.d.ts').GameInfo} g @param {string} scenario its key @param {number} seat */
 export function seatTitle(g, scenario, seat) {
-	const side = g.scenarios.find(s => s.key === scenario)?.sides[seat];
-	return side ? `${g.seats[seat]}, ${side}` : g.seats[seat];
+	return g.scenarios.find(s => s.key === scenario)?.sides[seat] || g.seats[seat];
 }
 
 export class SeatsHead {
@@ -29,7 +28,7 @@ export class SeatsHead {
 			const turn = v.waiting.includes(i) && !v.ended;
 			const says = v.ended ? (v.ended.winner === i ? 'wins' : '') : v.chosen.includes(i) ? 'has chosen' : turn ? (v.seat === i ? 'your turn' : 'to decide') : '';
 			return el(`div.seat.side-${i}`, { 'aria-current': turn ? 'true' : undefined },
-				el('b', {}, seatTitle(d.game, d.scenario, i)), ' ', el('span.who', {}, s.bot ? `${s.bot.split(' ')[0]}, bot` : s.who || (held.has(i) ? d.study ? 'study' : 'you' : s.here ? 'here' : 'not here yet')),
+				el('b', {}, s.name), ' ', el('span.who', {}, s.bot ? `${s.bot.split(' ')[0]}, bot` : s.who || (held.has(i) ? d.study ? 'study' : 'you' : s.here ? 'here' : 'not here yet')),
 				el('em', {}, says), v.clock && v.clock.seat === i && !v.ended ? this.clock(v.clock) : null);
 		}));
 		document.title = `${mine && !v.ended ? '● ' : ''}${d.game.name} — ${v.ended?.adjourned ? 'adjourned' : v.ended ? 'over' : mine ? 'your turn' : 'waiting'}`;

@@ -8,7 +8,7 @@ import { el, svg } from './dom.js';
 /** @param {import('./table.js').Table} table */
 export async function summary(table) {
 	/** @type {Summary} */ const s = await table.hand.get('summary');
-	const seats = table.data.game.seats, first = s.lines[0];
+	const seats = table.names, first = s.lines[0];
 	const by = (/** @type {number} */ n) => first.share ? `${Math.round(n * 100)} in a hundred` : String(n);
 	return el('div.summary', {}, ...s.lines.map(line => el('figure', {}, el('figcaption', {}, line.name), plot(line, s, seats))),
 		s.turns.length ? el('div', {}, el('h3', {}, 'Where most was decided'), el('ul', {}, ...s.turns.map(t => el('li', {},

@@ -4,26 +4,19 @@ import { Board } from '../board/board.js';
 import { happened } from '../board/voyage.js';
 import { AskPanel } from './ask.js';
 import { AtHand } from './athand.js';
-import { BookPanel } from './book.js';
-import { ChartsPanel } from './charts.js';
-import { CountersPanel } from './counters.js';
+import { Books } from './books.js';
 import { drawCurtain, veiled } from './curtain.js';
 import { DicePanel } from './dice.js';
 import { Ending } from './ending.js';
 import { Glass } from './glass.js';
-import { LogPanel } from './log.js';
+import { History } from './history.js';
 import { Menu } from './menu.js';
-import { MovesPanel, SheetsPanel } from './papers.js';
 import { Notices } from './notices.js';
 import { oddsTable } from './odds.js';
-import { PlacesPanel } from './places.js';
 import { Replay } from './replay.js';
 import { SeatLine } from './seat.js';
 import { SeatsHead } from './seats.js';
-import { StandingPanel } from './standing.js';
 import { Strip } from './strip.js';
-import { MessagesPanel } from './messages.js';
-import { TalkPanel } from './talk.js';
 import { Umpire } from './umpire.js';
 import { Ways } from './ways.js';
 import { tableKey } from './keys.js';
@@ -36,7 +29,7 @@ import { Refused } from './net.js';
 import { remember } from './mine.js';
 import { ruleLink } from './book.js';
 
-/** @typedef {import('../types.d.ts').View} View @typedef {import('../types.d.ts').Line} Line @typedef {import('./replay.js').Past} Past */
+/** @typedef {import('../types.d.ts').View} View @typedef {import('../types.d.ts').Line} Line */
 
 /** Opens the table of these tokens. @param {HTMLElement} root @param {string[]} tokens one, or several at one screen */
 export async function openTable(root, tokens) {
@@ -68,13 +61,11 @@ export class Table {
 		this.hand = hand;
 		this.left = new AbortController();
 		this.active = 0;
-		this.opened = 'Log';
-		/** The step of the past that is shown, or 0. */ this.lastPast = 0;
 		/** The view on which an answer is being given, or 0. */ this.playing = 0;
 		/** @type {number|undefined} the view that the list of answers was made for */ this.drawnAt = undefined;
-		/** @type {Past|undefined} what is shown of the past */ this.shown = undefined;
+		this.history = new History(this);
 		/** @type {Map<string, {text: string, rule: string}|null>} */ this.whys = new Map();
-		const d = this.data, names = d.game.seats;
+		const d = this.data;
 		this.root.className = 'table';
 		this.boards = d.boards.map(b => new Board(b, {
 			onChoose: (id, touch) => this.choose(id, touch), onLook: (id, space) => this.look(id, space), onAway: () => this.away(),
@@ -88,23 +79,13 @@ export class Table {
 		this.strip = new Strip(d.game.name, i => this.turnTo(i));
 		this.ribbon = el('div.ribbon', { role: 'status' }, 'The line is down. What was played is kept; trying again…');
 		this.tag = el('div.tag', { hidden: true, role: 'alert' });
-		this.ask = new AskPanel({ play: (...c) => this.play(...c), odds: o => this.odds(o), changed: () => this.relight(), look: id => this.look(id, ''), scene: () => this.view.scene, written: () => new Set(this.view.written.map(w => w.about)), messages: () => this.view.messages, seats: names });
+		this.ask = new AskPanel({ play: (...c) => this.play(...c), odds: o => this.odds(o), changed: () => this.relight(), look: id => this.look(id, ''), scene: () => this.view.scene, written: () => new Set(this.view.written.map(w => w.about)), messages: () => this.view.messages, seats: this.names });
 		this.ways = new Ways(this);
 		this.athand = new AtHand(this.ask, this.sea);
-		this.glass = new Glass(async id => await this.ways.find('', id) ? null : this.why(id));
-		this.log = new LogPanel(step => { this.replay.stopRun(); this.replay.go(step); }, names);
-		this.book = new BookPanel(d.game.key);
-		this.charts = new ChartsPanel(id => this.find(id));
-		this.counters = new CountersPanel((id, b) => this.find(id, b));
-		this.places = new PlacesPanel(id => this.choose(id, false));
+		this.glass = new Glass(async id => await this.ways.find('', id) ? null : this.why(id), () => this.data.helm && this.view.asks.length > 0);
 		this.dice = new DicePanel(faces => this.post('dice', { faces }), () => this.post('retract', {}));
-		this.messages = d.messages && !d.watching ? new MessagesPanel(d.messages, m => this.post('write', m)) : null;
-		this.talk = new TalkPanel(text => this.post('say', { text }), d.match, names, d.watching, this.messages?.node);
-		this.standing = new StandingPanel(() => ({ seat: this.view.seat, get: what => this.hand.get(what), post: (what, body) => this.post(what, body) }));
-		this.replay = new Replay(step => this.pastAt(step), past => this.past(past));
+		this.replay = new Replay(step => this.history.at(step), past => this.history.show(past));
 		this.umpire = new Umpire(this);
-		this.sheets = new SheetsPanel(() => this.umpire.hands());
-		this.moves = new MovesPanel(() => this.umpire.hands());
 		this.seats = new SeatsHead();
 		this.notices = new Notices(this);
 		this.menu = new Menu(this);
@@ -112,24 +93,16 @@ export class Table {
 		this.tabs = el('div.tabs.boards', { role: 'tablist', 'aria-label': 'Boards' }, ...this.boards.map((b, i) =>
 			el('button', { type: 'button', role: 'tab', id: `board-tab-${i}`, onclick: () => this.turnTo(i) }, b.data.name)));
 		this.tabs.hidden = this.boards.length < 2;
-		/** @type {[string, HTMLElement][]} */
-		const drawers = [['Log', this.log.node], ['Displays', this.charts.node], ['Places', this.places.node], ['Counters', this.counters.node], ['Rules', this.book.node], ['Talk', this.talk.node]];
-		if (!d.watching) drawers.push(['Orders', this.standing.node]);
-		if (d.boards.some(b => b.kind === 'plane')) drawers.splice(1, 0, ['Moves', this.moves.node]);
-		if (d.sheets) drawers.splice(1, 0, ['Sheets', this.sheets.node]);
-		this.drawerNodes = drawers.map(([, node]) => node);
-		drawers.forEach(([name, node]) => { node.id = `drawer-${name}`; node.setAttribute('role', 'tabpanel'); node.tabIndex = 0; });
-		this.drawers = el('div.tabs.drawers', { role: 'tablist', 'aria-label': 'Books' }, ...drawers.map(([name], i) =>
-			el('button', { type: 'button', role: 'tab', 'aria-controls': `drawer-${name}`, onclick: () => this.drawer(name) }, name)));
-		this.side = el('div.drawer', {}, ...this.drawerNodes);
-		const side = el('aside.instruments', { 'aria-label': 'Instruments' }, this.seats.node, this.umpire.node, this.notices.node, this.fleet.node, this.ask.node, this.standing.here, this.ending.node, this.dice.node, this.menu.node, this.drawers, this.side);
+		this.books = new Books(this);
+		const side = el('aside.instruments', { 'aria-label': 'Instruments' }, this.seats.node, this.umpire.node, this.notices.node, this.fleet.node, this.ask.node, this.books.standing.here, this.ending.node, this.dice.node, this.menu.node, this.books.tabs, this.books.node);
 		fill(this.root, el('main.chartroom', {}, el('h1.unseen', {}, `${d.game.name}: ${d.scenario}`), this.sea, this.strip.node, this.glass.node, this.tabs, this.replay.node, this.tag, this.ribbon, this.glass.live, this.helm.live), side);
 		sheet(this.root, side);
 		this.root.addEventListener('click', e => this.rule(e), { signal: this.left.signal });
-		this.drawer('Log');
+		this.books.open('Log');
 	}
 
 	get data() { return this.hand.data; }
+	/** Who the seats are in the scenario. */ get names() { return this.data.seats.map(s => s.name); }
 	get view() { return this.hand.now; }
 	get scene() { return this.umpire.scene(); }
 	get tokens() { return this.hands.map(h => h.token); }
@@ -152,21 +125,7 @@ export class Table {
 		this.sized.observe(this.sea);
 		document.addEventListener('keydown', e => tableKey(this, e), { signal: this.left.signal });
 		this.handOver();
-		this.recall();
-	}
-
-	/** Has the last move at hand, to be played again by who comes to the table after it. */
-	async recall() {
-		const { at } = this.view, step = this.hand.lines.findLast(l => l.moved)?.step ?? 0;
-		const before = step > 1 ? await this.hand.get(`past?step=${step - 1}`).catch(() => null) : null, scene = this.scene;
-		if (!before || !scene || this.view.at !== at || this.replay.step || this.left.signal.aborted) return;
-		const all = happened(this.hand.lines.filter(l => l.step === step));
-		for (const b of this.boards) {
-			b.show(before.scene, true);
-			b.show(scene, false, ...all);
-			b.table?.voyage.settle(true);
-		}
-		this.relight();
+		this.history.recall();
 	}
 
 	/** Leaves the table to another: nothing of it hears, moves or is told any more. */
@@ -195,37 +154,10 @@ export class Table {
 		this.active = i;
 		this.strip.boards(this.boards, i);
 		fill(this.sea, this.boards[i].svg, this.boards[i].table?.scale, this.boards[i].table?.tools, this.athand.node, this.helm.node);
-		this.strip.show((this.shown ?? this.view).scene, this.boards[i].data.key);
+		this.strip.show((this.history.shown ?? this.view).scene, this.boards[i].data.key);
 		if (this.drawnAt !== undefined) this.boards[i].home();
 		[...this.tabs.children].forEach((t, j) => t.setAttribute('aria-selected', String(j === i)));
 	}
-
-	/** Opens one of the books. @param {string} name */
-	drawer(name) {
-		this.opened = name;
-		this.drawerNodes.forEach(n => { n.hidden = n.id !== `drawer-${name}`; });
-		[...this.drawers.children].forEach(t => t.setAttribute('aria-selected', String(t.textContent === name)));
-		if (name === 'Log') this.log.end();
-		else if (name === 'Displays') this.fillCharts();
-		else if (name === 'Places') this.fillPlaces();
-		else if (name === 'Counters') this.fillCounters();
-		else if (name === 'Rules') this.book.load();
-		else if (name === 'Orders') this.standing.look();
-		this.fillPapers();
-	}
-
-	/** The displays, which may be long, are made only while they are looked at. */
-	fillCharts() { if (this.opened === 'Displays') this.charts.show((this.shown ?? this.view).scene?.charts ?? []); }
-
-	/** Sheets and moves are fetched only while they are looked at. */
-	fillPapers() {
-		if (this.opened === 'Sheets') this.sheets.show();
-		else if (this.opened === 'Moves') this.moves.show();
-	}
-
-	fillPlaces() { this.places.show(this.boards, this.replay.step ? new Set() : this.ask.lit(), this.data.game.seats); }
-
-	fillCounters() { this.counters.show(this.boards, this.data.game.seats, this.data.watching ? -1 : this.view.seat); }
 
 	/** Shows where a thing is, on the board that has it. @param {string} id @param {Board} [on] */
 	find(id, on = this.boards.find(b => b.placeOf(id))) {
@@ -275,16 +207,11 @@ export class Table {
 		const last = this.hand.lines.at(-1)?.step ?? v.at;
 		const scene = this.scene;
 		if (scene && !this.replay.step) for (const b of this.boards) b.show(scene, anew, ...happened(fresh));
-		if (anew) this.log.reset(this.hand.lines); else this.log.add(fresh, true);
+		this.books.show(v, this.hand.lines, anew, fresh);
 		if (anew || fresh.length || this.drawnAt !== v.at) this.ask.show(v.ended ? [] : v.asks, this.waits(v));
 		this.drawnAt = v.at;
-		this.fillCharts();
-		this.fillPapers();
 		this.umpire.show();
-		this.dice.show(v.ended ? null : v.need, d.game.seats);
-		this.talk.show(this.hand.lines, v.seat);
-		this.messages?.show(v);
-		this.standing.show(v, this.opened === 'Orders');
+		this.dice.show(v.ended ? null : v.need, this.names);
 		this.replay.show(v, Math.max(last, v.at), anew);
 		this.strip.show(v.scene, this.boards[this.active]?.data.key ?? '');
 		this.seats.show(d, v, this.hands);
@@ -304,7 +231,7 @@ export class Table {
 	/** What is said where there is nothing to answer. @param {View} v */
 	waits(v) {
 		if (v.need || v.ended) return '';
-		const names = v.waiting.map(s => this.data.game.seats[s]).join(' and ');
+		const names = v.waiting.map(s => this.names[s]).join(' and ');
 		return names ? `${names} to decide.` : 'The position is being worked out.';
 	}
 
@@ -321,8 +248,7 @@ export class Table {
 		const aimed = this.ask.aimed ? this.ask.aimed.on || this.ask.aimed.with : '';
 		for (const b of this.boards) b.light(lit, aimed);
 		this.course(past ? null : this.ask.way);
-		if (this.opened === 'Places') this.fillPlaces();
-		if (this.opened === 'Counters' && !this.counters.node.contains(document.activeElement)) this.fillCounters();
+		this.books.relit();
 		this.athand.show(this.boards[this.active]);
 	}
 
@@ -346,8 +272,7 @@ export class Table {
 	/** Opens the sheet of a ship that is on the board, beside it. @param {string} id */
 	sheet(id) {
 		if (!this.boards.some(b => [...b.pieces.values()].some(p => p.piece.id === id))) return;
-		this.sheets.turn(id);
-		if (this.opened === 'Log') this.drawer('Sheets');
+		this.books.sheet(id);
 	}
 
 	/** A click where no answer is: there may be a way, or else why there is none. @param {string} id */
@@ -420,8 +345,7 @@ export class Table {
 		const a = /** @type {HTMLElement|null} */ (/** @type {Element} */ (e.target).closest?.('[data-rule]'));
 		if (!a) return;
 		e.preventDefault();
-		this.drawer('Rules');
-		this.book.at(a.dataset.rule ?? '');
+		this.books.rule(a.dataset.rule ?? '');
 	}
 
 	/** @param {string|null} id @param {string} space */
@@ -429,30 +353,6 @@ export class Table {
 		const b = this.boards[this.active];
 		if (b && !this.replay.step) this.ways.hover(space && id === space && !this.ask.lit().has(id) ? space : '');
 		if (b) this.glass.show(b, id, space, id && !this.replay.step ? this.ask.on(id) : [], !this.replay.step && this.ask.asks.length > 0);
-	}
-
-	/** The board as it was after a step, and before it if something went along a table in it. @param {number} step @returns {Promise<Past>} */
-	async pastAt(step) {
-		const at = (/** @type {number} */ n) => this.hand.get(`past?step=${n}`), past = await at(step);
-		if (step > 1 && step !== this.lastPast + 1 && this.hand.lines.some(l => l.step === step && l.moved)) past.before = (await at(step - 1)).scene;
-		return past;
-	}
-
-	/** Shows the board as it was, or the present; a move, or a step on from what was shown, is seen to happen. Tells for how many ms ships go. @param {Past|null} past */
-	past(past) {
-		this.root.classList.toggle('past', Boolean(past));
-		this.shown = past ?? undefined;
-		const scene = past ? past.scene : this.scene;
-		const step = past?.step ?? this.replay.last, all = happened(past?.before || this.lastPast && step === this.lastPast + 1 ? this.hand.lines.filter(l => l.step === step) : []);
-		this.lastPast = past?.step ?? 0;
-		for (const b of this.boards) b.table?.voyage.leave();
-		if (past?.before) for (const b of this.boards) b.show(past.before, true);
-		if (scene) for (const b of this.boards) b.show(scene, false, ...all);
-		this.strip.show(scene, this.boards[this.active]?.data.key ?? '');
-		this.fillCharts();
-		this.log.mark(past?.step ?? 0);
-		this.relight();
-		return all[1].length ? this.boards[this.active]?.table?.voyage.whole ?? 0 : 0;
 	}
 
 	/** One level back: a refusal, a stack, a choice half made, the past. */

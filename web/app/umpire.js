@@ -3,7 +3,6 @@
 
 import { el, fill } from './dom.js';
 import { ownFirst } from './papers.js';
-import { seatTitle } from './seats.js';
 
 /** @typedef {import('../types.d.ts').Scene} Scene @typedef {import('./seat.js').SeatLine} SeatLine */
 
@@ -52,9 +51,9 @@ export class Umpire {
 		for (const h of t.hands) if (h.now.back.asked) t.post('consent', { agree: true }, h);
 		fill(this.node, el('p', {}, 'Umpire: all orders lie open.'), el('div.row', {}, ...t.hands.map(h =>
 			el('button.option', { type: 'button', 'aria-pressed': String(h === t.hand), onclick: () => t.takeSeat(h) },
-				seatTitle(t.data.game, t.data.scenario, h.now.seat), h.now.asks.length ? ` (${h.now.asks.length} to answer)` : ''))));
+				t.names[h.now.seat], h.now.asks.length ? ` (${h.now.asks.length} to answer)` : ''))));
 		const moved = t.hand.lines.filter(l => l.moved).length + (t.view.need ? .5 : 0);
-		if (this.moved >= 0 && moved > this.moved) t.drawer('Moves');
+		if (this.moved >= 0 && moved > this.moved) t.books.open('Moves');
 		this.moved = moved;
 	}
 }

@@ -76,11 +76,11 @@ export class Board {
 		for (const [name, value] of Object.entries(say)) this.svg.setAttribute(name, value);
 	}
 
-	/** Shows a scene: moves what moved, adds what came, removes what went. @param {Scene} scene @param {boolean} still no motion @param {import('./voyage.js').Shot[]} shots fired since the last @param {import('../types.d.ts').Moved[]} legs of what went along a table since @param {import('./voyage.js').Met[]} met what met on the way */
-	show(scene, still = false, shots = [], legs = [], met = []) {
+	/** Shows a scene: moves what moved, adds what came, removes what went. @param {Scene} scene @param {boolean} still no motion @param {import('./voyage.js').Shot[]} shots fired since the last @param {import('../types.d.ts').Moved[]} legs of what went along a table since @param {import('./voyage.js').Met[]} met what met on the way @param {Map<string, number>} falls when masts fell of whom */
+	show(scene, still = false, shots = [], legs = [], met = [], falls = new Map()) {
 		const fired = still || calm() ? [] : shots.filter(s => !s.told).map(s => ({ from: this.placeOf(s.from), to: this.placeOf(s.to), on: s.to, was: this.worn(s.to) }));
 		this.fanned = '';
-		this.table?.voyage.begin(still ? [] : legs, met, still ? [] : shots.filter(s => s.told));
+		this.table?.voyage.begin(still ? [] : legs, met, still ? [] : shots.filter(s => s.told), falls);
 		const seen = new Set(), mine = scene.pieces.filter(p => this.holds(p));
 		this.piles = piles(mine);
 		for (const p of mine.sort((a, b) => b.depth - a.depth)) {
@@ -108,6 +108,7 @@ export class Board {
 		const marks = (this.scene?.marks ?? []).filter(m => m.board === this.data.key || m.board === '');
 		const text = this.table ? tableMarks(marks, this.m.k, id => this.placeOf(id)) : drawn(marks, this.m.k, id => this.placeOf(id), this.size);
 		if (text !== this.marked) this.marks.innerHTML = text;
+		this.table?.voyage.untie();
 		this.marked = text;
 		this.table?.eye(this.table.seen);
 	}
@@ -206,13 +207,17 @@ export class Board {
 	put(p, still) {
 		const kept = this.pieces.get(p.key), at = this.restOf(p);
 		const node = kept?.node ?? group(''), drawn = this.table ? looks(p) : JSON.stringify(p) + at.high;
-		if (!kept || kept.drawn !== drawn) node.innerHTML = this.data.kind === 'plane' ? fromAbove(p, this.m.k) : counter(p, at.high);
+		if (!kept || kept.drawn !== drawn) {
+			node.innerHTML = this.data.kind === 'plane' ? fromAbove(p, this.m.k) : counter(p, at.high);
+			if (kept) this.table?.voyage.wear(node, kept.piece, p);
+		}
 		if (this.table) steer(node, p, this.m.k);
 		node.setAttribute('class', at.deep >= seenOf ? 'piece deep' : 'piece');
 		node.dataset.id = p.id;
 		node.dataset.key = p.key;
 		node.dataset.at = p.at;
 		if (!kept || kept.piece.depth !== p.depth || kept.piece.at !== p.at) this.stand.append(node);
+		if (!kept) this.table?.voyage.come(node);
 		this.pieces.set(p.key, kept ?? { node, piece: p, drawn, x: at.x, y: at.y });
 		const own = /** @type {Kept} */ (this.pieces.get(p.key));
 		const sails = kept && this.table?.voyage.sail(node, kept.piece) || false;

@@ -15,7 +15,7 @@ const own = new Set(['course', 'ghost', 'arc', 'lane', 'grapple', 'boom']);
 /** The marks of a table as SVG text. @param {Mark[]} marks @param {number} k @param {(id: string) => Spot|undefined} placeOf */
 export function tableMarks(marks, k, placeOf) {
 	return drawn(marks.filter(m => !own.has(m.kind)), k, placeOf) + marks.filter(m => own.has(m.kind)).map(m => {
-		if (m.kind === 'grapple') return grapple(placeOf(m.from), placeOf(m.to));
+		if (m.kind === 'grapple') return grapple(m, placeOf(m.from), placeOf(m.to));
 		const line = m.line.map(p => p.map(v => Math.round(v * k * 100) / 100));
 		if (line.length < 2) return '';
 		const end = line[line.length - 1], closed = m.kind !== 'course' && m.kind !== 'lane' && m.kind !== 'boom';
@@ -24,17 +24,17 @@ export function tableMarks(marks, k, placeOf) {
 	}).join('');
 }
 
-/** Hooks and a line between two ships that are locked. @param {Spot|undefined} a @param {Spot|undefined} b */
-function grapple(a, b) {
+/** Hooks and a line between two ships that are locked. @param {Mark} m @param {Spot|undefined} a @param {Spot|undefined} b */
+function grapple(m, a, b) {
 	if (!a || !b) return '';
 	const x = (a.x + b.x) / 2, y = (a.y + b.y) / 2, turn = Math.atan2(b.y - a.y, b.x - a.x) * 180 / Math.PI;
-	return `<g class="drawn grapple"><path d="M${a.x} ${a.y}L${b.x} ${b.y}"/><g transform="translate(${x} ${y})"><g class="even"><g transform="rotate(${turn})"><rect x="-13" y="-5" width="15" height="10" rx="5"/><rect x="-2" y="-5" width="15" height="10" rx="5"/></g></g></g></g>`;
+	return `<g class="drawn grapple" data-from="${esc(m.from)}" data-to="${esc(m.to)}"><path d="M${a.x} ${a.y}L${b.x} ${b.y}"/><g transform="translate(${x} ${y})"><g class="even"><g transform="rotate(${turn})"><rect x="-13" y="-5" width="15" height="10" rx="5"/><rect x="-2" y="-5" width="15" height="10" rx="5"/></g></g></g></g>`;
 }
 
-/** A bar by which lengths are told, of a round number of units and at most 200 pixels long. @param {string} unit @param {number} one pixels of a unit */
-function scaleBar(unit, one) {
-	const most = 200 / one, ten = 10 ** Math.floor(Math.log10(most)), long = ten * (most / ten >= 5 ? 5 : most / ten >= 2 ? 2 : 1), part = long * one / 4;
-	return [0, 1, 2, 3].map(i => `<rect class="${i % 2 ? 'light' : 'dark'}" x="${8 + i * part}" y="18" width="${part}" height="6"/>`).join('') +
+/** A bar by which lengths are told, of a round number of units. @param {string} unit @param {number} one pixels of a unit @param {number} room pixels that it may be long */
+function scaleBar(unit, one, room) {
+	const most = room / one, ten = 10 ** Math.floor(Math.log10(most)), long = ten * (most / ten >= 5 ? 5 : most / ten >= 2 ? 2 : 1), part = long * one / 4;
+	return `<rect class="back" x="-2" y="-2" width="${4 * part + 46}" height="32" rx="3"/>` + [0, 1, 2, 3].map(i => `<rect class="${i % 2 ? 'light' : 'dark'}" x="${8 + i * part}" y="18" width="${part}" height="6"/>`).join('') +
 		[0, 2, 4].map(i => `<text x="${8 + i * part}" y="12">${long * i / 4}</text>`).join('') + `<text class="unit" x="${14 + 4 * part}" y="25">${esc(unit)}</text>`;
 }
 
@@ -73,7 +73,7 @@ export class Table {
 	framed() {
 		const { board } = this, v = board.look, room = board.room(), px = Math.max(v.w / (room.width || v.w), v.h / (room.height || v.h));
 		this.px = px;
-		if (board.data.scale) this.scale.innerHTML = scaleBar(board.data.scale.unit, board.data.scale.units * board.m.k / px);
+		if (board.data.scale) this.scale.innerHTML = scaleBar(board.data.scale.unit, board.data.scale.units * board.m.k / px, Math.min(200, room.width * .4 || 200));
 		board.svg.style.setProperty('--px', String(px));
 		board.svg.classList.toggle('near', px < .35);
 		board.svg.classList.toggle('tiny', px > .75);
@@ -85,8 +85,8 @@ export class Table {
 	letter() {
 		const { board, px } = this, near = px < .35, { width } = board.room(), v = board.look, half = (width || v.w / px) * px / 2, left = v.x + v.w / 2 - half, right = left + 2 * half;
 		const all = [...board.pieces.values()].flatMap(({ x, y, node, piece }) => {
-			const label = /** @type {SVGElement|null} */ (node.querySelector('.label'));
-			return label ? [{ x, y, piece, label, tall: Number(label.dataset.tall), wide: Number(label.dataset.wide) }] : [];
+			const label = /** @type {SVGElement|null} */ (node.querySelector('.label')), held = this.voyage.heldAt(piece.id);
+			return label ? [{ ...held ?? { x, y }, piece, label, tall: Number(label.dataset.tall), wide: Number(label.dataset.wide) }] : [];
 		}).sort((a, b) => Number(board.lit.has(b.piece.id)) - Number(board.lit.has(a.piece.id)));
 		const taken = all.map(p => [p.x - p.wide, p.y - p.tall + .1, p.x + p.wide, p.y + p.tall - .1]);
 		const clear = (/** @type {number[]} */ b) => taken.every(t => b[2] < t[0] || b[0] > t[2] || b[3] < t[1] || b[1] > t[3]);
@@ -108,22 +108,32 @@ export class Table {
 		if (hull && by) hull.animate([{ transform: `rotate(${(to - by) / 10 - 90}deg)` }, { transform: `rotate(${to / 10 - 90}deg)` }], { duration: lasts, easing: 'ease-in-out' });
 	}
 
-	/** Keeps all ships in sight, unless the hand has chosen what is. */
+	/** Keeps all ships in sight, and not too far off, unless the hand has chosen what is. */
 	follow() {
 		const { x, y, w, h } = this.board.look, edge = 60 * (this.board.data.scale?.units ?? 1) * this.board.m.k;
-		if (!this.held && [...this.board.pieces.values()].some(p => p.x < x + edge || p.y < y + edge || p.x > x + w - edge || p.y > y + h - edge)) this.home();
+		if (!this.held && (this.spots().some(p => p.x < x + edge || p.y < y + edge || p.x > x + w - edge || p.y > y + h - edge) || this.wide() < .65 * w)) this.home();
 	}
 
-	/** Shows all ships, with sea about them. */
+	/** Where ships lie, and lay as the move that is shown began. @returns {Spot[]} */
+	spots() {
+		const { board, voyage } = this, { k } = board.m, were = voyage.node.hidden ? [] : [...voyage.were.values()];
+		return [...board.pieces.values(), ...were.map(p => ({ x: p.x * k, y: p.y * k }))];
+	}
+
+	/** How much all ships want, with sea about them. */
+	wide() {
+		const { board } = this, all = this.spots(), { width, height } = board.room(), one = (board.data.scale?.units ?? 1) * board.m.k;
+		const span = (/** @type {number[]} */ v) => Math.max(...v) - Math.min(...v) + 160 * one, w = Math.max(1.2 * span(all.map(p => p.x)), 1.15 * span(all.map(p => p.y)) * width / height, 500 * one);
+		return all.length && width && w <= board.bounds.w * .9 ? w : Infinity;
+	}
+
+	/** Shows all ships, and no more beyond the table than must be. */
 	home() {
 		this.held = false;
-		const { board } = this, all = [...board.pieces.values()], b = board.bounds, one = (board.data.scale?.units ?? 1) * board.m.k;
-		const box = board.room(), share = box.height / box.width;
-		if (!all.length || !box.width) { board.fit(); return; }
-		const edge = (/** @type {number[]} */ v) => [Math.min(...v) - 80 * one, Math.max(...v) + 80 * one], [left, right] = edge(all.map(p => p.x)), [top, low] = edge(all.map(p => p.y));
-		const w = Math.max(1.2 * (right - left), 1.15 * (low - top) / share, 500 * one);
-		if (w > b.w * .9) { board.fit(); return; }
-		board.look = { x: (left + right - w) / 2, y: (top + low - w * share) / 2, w, h: w * share };
+		const { board } = this, b = board.bounds, all = this.spots(), w = this.wide(), h = w * board.room().height / board.room().width;
+		if (w === Infinity) { board.fit(); return; }
+		const from = (/** @type {number[]} */ v, /** @type {number} */ size, /** @type {number} */ least, /** @type {number} */ most) => size > most ? least + (most - size) / 2 : Math.max(least, Math.min((Math.min(...v) + Math.max(...v) - size) / 2, least + most - size));
+		board.look = { x: from(all.map(p => p.x), w, b.x, b.w), y: from(all.map(p => p.y), h, b.y, b.h), w, h };
 		board.frame();
 	}
 

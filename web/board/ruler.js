@@ -68,8 +68,12 @@ export class Ruler {
 		this.said = el('span.unseen', { role: 'status' });
 		this.press = el('button', { type: 'button', 'aria-pressed': 'false', title: 'Measure between two points (Shift R)', onclick: () => this.turn() }, 'Ruler');
 		this.press.hidden = !board.data.scale;
-		const svgNode = board.svg, take = (/** @type {string} */ name, /** @type {(e: PointerEvent) => void} */ act) =>
-			svgNode.addEventListener(name, e => { if (this.out && /** @type {PointerEvent} */ (e).isPrimary !== false) { e.stopImmediatePropagation(); act(/** @type {PointerEvent} */ (e)); } }, { capture: true });
+		const take = (/** @type {string} */ name, /** @type {(e: PointerEvent) => void} */ act) => board.svg.addEventListener(name, event => {
+			const e = /** @type {PointerEvent} */ (event);
+			if (!this.out || name !== 'click' && e.isPrimary === false) return; // a click of any hand says that it is not primary
+			e.stopImmediatePropagation();
+			act(e);
+		}, { capture: true });
 		take('pointerdown', e => this.down(e));
 		take('pointermove', e => this.move(e));
 		take('pointerup', e => { if (this.to && Math.hypot(e.clientX - this.held.x, e.clientY - this.held.y) > near) { this.laid = true; this.draw(); } });

@@ -24,26 +24,30 @@ const hulls = {
 /** How far out oars are pulled, and how many there are on a side. @type {Record<string, [number, number]>} */
 const rowed = { galley: [48, 24], galleass: [74, 16], pinnace: [70, 8], boat: [70, 4] };
 
+/** What is seen of an oared hull from afar: which way she heads, and her oars if they are out. */
+const afar = { hull: 'M-100 -46L-82 0L-100 46H30L100 0L30 -46Z', oars: [-66, -42, -18, 6].map(x => `M${x} -46L${x - 10} -100M${x} 46L${x - 10} 100`).join(''), keel: 'M-62 0H46' };
+
 /** What the sides are as a class. @param {Piece} p */
 const sideOf = p => p.side >= 0 && p.side < 4 ? `side-${p.side}` : 'side-none';
 
 /**
  * A ship as SVG text, centred on 0 0, or "" of what is no ship with a hull here.
- * @param {Piece} p @param {number} k units of the screen to one of the board
+ * @param {Piece} p @param {number} k units of the screen to one of the board @param {boolean} [named] with her name below
  */
-export function shipAbove(p, k) {
+export function shipAbove(p, k, named = true) {
 	const hull = hulls[p.silhouette];
 	if (!hull) return '';
 	const l = p.base[0] * k / 2, w = p.base[1] * k / 2, is = new Set(p.state), long = !!rowed[p.silhouette];
-	return `<g class="vessel ${sideOf(p)} ${p.state.map(s => `is-${esc(s)}`).join(' ')}"><circle class="grip" r="${n(Math.min(l, 16))}"/>` +
+	return `<g class="vessel ${long ? 'long ' : ''}${sideOf(p)} ${p.state.map(s => `is-${esc(s)}`).join(' ')}"><circle class="grip" r="${n(Math.min(l, 16))}"/>` +
 		`<g class="swings"><rect class="base" x="${n(-l)}" y="${n(-w)}" width="${n(2 * l)}" height="${n(2 * w)}"/>` +
 		(long ? oars(p.silhouette, is.has('oars-out'), l, w) : '') +
-		`<g transform="scale(${n(l / 100)} ${n(w / 100)})">${hull[2] ? `<path class="outrigger" d="${hull[2]}"/>` : ''}<path class="tile" d="${hull[0]}"/>${p.side % 2 === 1 ? `<path class="ruling" d="M-84 -46H60M-90 -16H74M-90 16H74M-84 46H60"/>` : ''}<path class="deck" d="${hull[1]}"/></g>` +
+		`<g transform="scale(${n(l / 100)} ${n(w / 100)})"><g class="close">${hull[2] ? `<path class="outrigger" d="${hull[2]}"/>` : ''}<path class="tile" d="${hull[0]}"/>${p.side % 2 === 1 ? `<path class="ruling" d="M-84 -46H60M-90 -16H74M-90 16H74M-84 46H60"/>` : ''}<path class="deck" d="${hull[1]}"/></g>` +
+		(long ? `<g class="afar">${is.has('oars-out') ? `<path class="oars" d="${afar.oars}"/>` : ''}<path class="tile" d="${afar.hull}"/>${p.side % 2 === 1 ? `<path class="ruling" d="${afar.keel}"/>` : ''}</g>` : '') + '</g>' +
 		p.masts.map(m => mast(m, l, long && p.silhouette !== 'pinnace' ? w * .62 : w)).join('') +
 		(is.has('struck') || is.has('sunk') ? '' : ensign(l, w)) +
 		(is.has('anchored') ? anchor(l, w) : '') +
 		(is.has('sinking') ? `<path class="awash" d="${[-.6, -.1, .4].map(at => `M${n(l * at)} ${n(-w * 1.2)}q${n(l * .08)} ${n(w * .6)} 0 ${n(w * 1.2)}t0 ${n(w * 1.2)}`).join('')}"/>` : '') +
-		'</g>' + (is.has('on-fire') ? fire(l, w) : '') + label(p) + '</g>';
+		'</g>' + (is.has('on-fire') ? fire(l, w) : '') + (named ? label(p) : '') + '</g>';
 }
 
 /** All by which a piece looks other than it did: of a ship not where she lies and heads. @param {Piece} p */

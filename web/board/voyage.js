@@ -3,6 +3,7 @@
 
 import { el, group } from '../app/dom.js';
 import { salvo } from './guns.js';
+import { shipAbove } from './ships.js';
 
 /** @typedef {import('./board.js').Board} Board @typedef {import('../types.d.ts').Moved} Moved @typedef {import('../types.d.ts').Piece} Piece */
 /** @typedef {{ a: string, b: string, time: number, text: string }} Met @typedef {{ from: string, to: string, told: { time: number, hit: boolean } | null, text: string }} Shot */
@@ -43,12 +44,31 @@ export function poses(was, legs) {
 }
 
 /**
- * What lines tell of to be seen on a board: shots, legs of ways, and what met; of several moves, the last.
- * @param {import('../types.d.ts').Line[]} lines @returns {[Shot[], Moved[], Met[]]}
+ * What lines tell of to be seen on a board: shots, legs of ways, what met, and when masts fell of whom; of several moves, the last.
+ * @param {import('../types.d.ts').Line[]} lines @returns {[Shot[], Moved[], Met[], Map<string, number>]}
  */
 export function happened(lines) {
 	const turn = lines.findLast(l => l.moved)?.turn ?? lines.at(-1)?.turn, last = lines.filter(l => l.turn === turn);
-	return [last.flatMap(l => l.shot ? [{ ...l.shot, text: l.text }] : []), last.flatMap(l => l.moved ?? []), last.flatMap(l => l.met ? [{ ...l.met, text: l.text }] : [])];
+	return [last.flatMap(l => l.shot ? [{ ...l.shot, text: l.text }] : []), last.flatMap(l => l.moved ?? []), last.flatMap(l => l.met ? [{ ...l.met, text: l.text }] : []), fell(last)];
+}
+
+/** Masts fall by the shot or the contact told of before, if it was hers; else as the move ends. @param {import('../types.d.ts').Line[]} lines */
+function fell(lines) {
+	/** @type {Map<string, number>} */ const falls = new Map();
+	let time = 1000, of = ['', ''];
+	for (const { shot, met, fell } of lines) {
+		if (shot?.told) { time = shot.told.time; of = [shot.to, '']; }
+		if (met) { time = met.time; of = [met.a, met.b]; }
+		if (fell) falls.set(fell, Math.max(falls.get(fell) ?? 0, of.includes(fell) ? time : 1000));
+	}
+	return falls;
+}
+
+/** How a ship looked in a move by which she came to look as she does now: sails, oars and cables are worked as it begins. @param {Piece} was @param {Piece} now @returns {Piece} */
+function began(was, now) {
+	const state = was.state.filter(s => s !== 'oars-out' && (s !== 'anchored' || now.state.includes(s))), upright = now.masts.some(m => m.standing);
+	return { ...was, state: now.state.includes('oars-out') ? [...state, 'oars-out'] : state,
+		masts: was.masts.map((m, i) => upright && now.masts[i] ? { ...m, set: now.masts[i].set } : m) };
 }
 
 export class Voyage {
@@ -59,6 +79,8 @@ export class Voyage {
 		/** @type {Map<string, Moved[]>} */ this.legs = new Map();
 		/** Pieces as the move begins, by what they are. @type {Map<string, Piece>} */ this.were = new Map();
 		/** @type {Shot[]} */ this.shots = [];
+		/** When masts fell of whom. @type {Map<string, number>} */ this.falls = new Map();
+		/** The ways of those who went somewhere. @type {Map<string, Pose[]>} */ this.ways = new Map();
 		/** What is drawn for this move alone: shots, and what went down in it. @type {Element[]} */ this.drawn = [];
 		this.slider = el('input', { type: 'range', min: '0', max: '1000', value: '1000', 'aria-label': 'The moment of the last move', oninput: () => this.seek(Number(this.slider.value)) });
 		/** What happened on the way, in order of time. @type {{ time: number, text: string }[]} */ this.stops = [];
@@ -72,8 +94,8 @@ export class Voyage {
 	/** How long the move that is shown lasts with its last smoke, in ms. */
 	get whole() { return Number(this.all[0]?.effect?.getComputedTiming().duration ?? 0); }
 
-	/** Begins a new move, before its pieces are put where they came to. @param {Moved[]} legs @param {Met[]} [met] @param {Shot[]} [shots] */
-	begin(legs, met = [], shots = []) {
+	/** Begins a new move, before its pieces are put where they came to. @param {Moved[]} legs @param {Met[]} [met] @param {Shot[]} [shots] @param {Map<string, number>} [falls] */
+	begin(legs, met = [], shots = [], falls = new Map()) {
 		this.legs = new Map();
 		for (const m of legs) {
 			const own = this.legs.get(m.id) ?? [], last = own[own.length - 1];
@@ -82,6 +104,7 @@ export class Voyage {
 		this.shots = shots;
 		if (!legs.length && !shots.length) return;
 		this.leave();
+		this.falls = falls;
 		this.all = [new Animation(new KeyframeEffect(null, null, { duration: lasts + (shots.length ? after : 0) }))];
 		this.were = new Map([...this.board.pieces.values()].map(({ piece }) => [piece.id, piece]));
 		this.stops = [...met, ...shots.map(s => ({ time: s.told?.time ?? 1000, text: s.text }))].sort((a, b) => a.time - b.time);
@@ -95,6 +118,7 @@ export class Voyage {
 		for (const d of this.drawn) d.remove();
 		this.all = [];
 		this.drawn = [];
+		this.ways.clear();
 		this.at(1000);
 		this.node.hidden = true;
 	}
@@ -148,15 +172,48 @@ export class Voyage {
 		this.said.replaceChildren(...this.stops.filter(s => s.time === time).map(s => el('p', {}, s.text)));
 	}
 
+	/**
+	 * Has a ship look as she did until what changed her has happened: her masts fall at their
+	 * moment, and all else, such as fire and colours, is as it is when the move ends.
+	 * @param {SVGElement} node as she looks now @param {Piece} was @param {Piece} now
+	 */
+	wear(node, was, now) {
+		const self = node.querySelector('.vessel'), { k } = this.board.m;
+		if (!self || !this.legs.size && !this.shots.length) return;
+		const first = began(was, now), fallen = { ...first, masts: first.masts.map((m, i) => ({ ...m, standing: Math.min(m.standing, now.masts[i]?.standing ?? 0) })) };
+		const fall = this.falls.get(now.id) ?? 1000, drawn = [first, fallen, now].map(p => shipAbove(p, k, false));
+		if (drawn[0] === drawn[2]) return;
+		const seen = (/** @type {Element} */ e, /** @type {number} */ from, /** @type {number} */ to) => this.all.push(e.animate(
+			[[0, from > 0], [from, from > 0], [from, false], [to, false], [to, true], [1000, true]].map(([at, hidden]) => ({ offset: Number(at) / 1000, visibility: hidden ? 'hidden' : 'visible' })), { duration: lasts }));
+		for (const [i, from, to] of [[0, 0, fall], [1, fall, 1000]]) {
+			const old = /** @type {SVGElement} */ (group(drawn[i]).firstElementChild);
+			old.classList.add('was');
+			old.querySelector('.swings')?.setAttribute('transform', `rotate(${was.heading / 10 - 90})`);
+			node.append(old);
+			this.drawn.push(old);
+			seen(old, from, to);
+		}
+		seen(self, 1000, 1000);
+	}
+
+	/** Marks what ties ships together that went somewhere: it is not there while they go. */
+	untie() {
+		for (const tie of /** @type {NodeListOf<SVGElement>} */ (this.board.marks.querySelectorAll('.grapple'))) tie.classList.toggle('later', this.ways.has(tie.dataset.from ?? '') || this.ways.has(tie.dataset.to ?? ''));
+	}
+
 	/** Sends a ship on her way, if she has one. @param {SVGElement} node @param {Piece} was */
 	sail(node, was) {
-		const legs = this.legs.get(was.id), hull = node.querySelector('.swings');
-		if (!legs || !hull) return false;
+		const legs = this.legs.get(was.id), hulls = node.querySelectorAll('.swings');
+		if (!legs || !hulls.length) return false;
 		const way = poses(was, legs), { m: { k }, size } = this.board, timing = { duration: lasts };
+		this.ways.set(was.id, way);
 		this.all.push(node.animate(way.map(p => ({ transform: `translate(${p.x * k}px, ${p.y * k}px) scale(${size})` })), timing),
-			hull.animate(way.map(p => ({ transform: `rotate(${p.heading / 10 - 90}deg)` })), timing));
+			...[...hulls].map(hull => hull.animate(way.map(p => ({ transform: `rotate(${p.heading / 10 - 90}deg)` })), timing)));
 		return true;
 	}
+
+	/** Keeps what is there only after the move out of sight until then. @param {SVGElement} node */
+	come(node) { if (this.legs.size || this.shots.length) this.all.push(node.animate([{ opacity: 0 }, { opacity: 0 }], { duration: lasts })); }
 
 	/** Keeps what is gone after the move in sight until then. @param {SVGElement} node @param {Piece} was */
 	lose(node, was) {
@@ -187,6 +244,7 @@ export class Voyage {
 	play() {
 		this.said.replaceChildren();
 		for (const a of this.all) { a.currentTime = 0; a.play(); }
+		this.board.table?.letter();
 		this.watch();
 	}
 
@@ -194,11 +252,24 @@ export class Voyage {
 	seek(at) {
 		this.said.replaceChildren();
 		this.at(at);
-		if (at >= 1000) this.settle(true); else this.hold(lasts * at / 1000);
+		if (at < 1000) { this.hold(lasts * at / 1000); return; }
+		this.settle(true);
+		this.board.table?.letter();
 	}
 
 	/** @param {number} at in ms */
-	hold(at) { for (const a of this.all) { a.pause(); a.currentTime = at; } }
+	hold(at) {
+		for (const a of this.all) { a.pause(); a.currentTime = at; }
+		this.board.table?.letter();
+	}
+
+	/** Where a ship is on the board at the moment that is held, if it is not where she came to. @param {string} id */
+	heldAt(id) {
+		const [clock] = this.all, way = this.ways.get(id), { k } = this.board.m;
+		if (!way || clock?.playState !== 'paused') return undefined;
+		const { x, y } = way[Math.min(pictures, Math.round(pictures * Number(clock.currentTime) / lasts))];
+		return { x: x * k, y: y * k };
+	}
 
 	/** Ends the move at once, unless it is held. @param {boolean} [always] */
 	settle(always = false) { if (always || this.all[0]?.playState === 'running') for (const a of this.all) a.finish(); }

@@ -25,9 +25,9 @@ type doctrine struct {
 }
 
 var doctrines = [renaissance.NumNations]doctrine{
-	renaissance.English:     {board: 0.75, reach: 130, gauge: 1, dread: 0.9},
+	renaissance.English:     {board: 0.75, reach: 130, gauge: 3, dread: 0.9},
 	renaissance.Spanish:     {board: 0.85, reach: 70, gauge: 0.3, dread: 0.5},
-	renaissance.Dutch:       {board: 0.7, reach: 120, gauge: 1, dread: 0.9},
+	renaissance.Dutch:       {board: 0.7, reach: 120, gauge: 3, dread: 0.9},
 	renaissance.Venetian:    {board: 0.5, reach: 80, gauge: 0.3, dread: 0.7},
 	renaissance.Knights:     {board: 0.45, reach: 70, gauge: 0.3, dread: 0.5},
 	renaissance.Turkish:     {board: 0.5, reach: 80, gauge: 0.3, dread: 0.7},
@@ -58,7 +58,7 @@ func (p *plan) aim(n int) {
 		win := p.wins[n][e]
 		soon := 1 / (1 + apart(s.Base, o.Base)/400)
 		beam := float64(s.Base.Width+o.Base.Width) / 2 / plane.MM
-		boarding := 1.3 * (win*o.worth - (1-win)*0.5*s.worth) * soon
+		boarding := 1.3 * (win*o.prize() - (1-win)*0.5*s.worth) * soon
 		if o.Struck {
 			boarding = o.worth * 0.8 * soon
 		}
@@ -69,7 +69,7 @@ func (p *plan) aim(n int) {
 		if o.Struck {
 			continue
 		}
-		gunning := 0.4 * o.worth * soon
+		gunning := 0.4 * o.prize() * soon
 		if gunning > best && p.gunPower(s) > 0 {
 			best = gunning
 			s.aim = aim{at: e, want: how.reach + beam + float64(s.Base.Length)/4/plane.MM, zeal: 0.6}
@@ -120,6 +120,31 @@ func (p *plan) crippled(s *ship) bool {
 	return s.Lost >= lost && s.row.Seat == p.seat
 }
 
+// menaces notes which enemies threaten cripples of the seat, and those who are boarded.
+func (p *plan) menaces() {
+	const near, far = 150, 400 // mm: where half is threatened, and where nothing is
+	for _, e := range p.foes {
+		o := &p.fleet[e]
+		for _, m := range p.own {
+			f := &p.fleet[m]
+			gap := apart(f.Base, o.Base)
+			if !o.harmful() || gap > far && o.Boards != m || !f.Flees && f.Stage == 0 && !p.crippled(f) {
+				continue
+			}
+			if o.Boards == m {
+				gap = 0
+			}
+			o.menace = max(o.menace, f.worth/(1+gap/near))
+		}
+	}
+}
+
+// prize is what it is worth to fight an enemy: her own worth, and the cover of cripples.
+func (s *ship) prize() float64 {
+	const cover = 0.5
+	return s.worth + cover*s.menace
+}
+
 // gunPower is the gunnery factor of all batteries that a ship has left.
 func (p *plan) gunPower(s *ship) (sum float64) {
 	for b, many := range s.Left {
@@ -137,26 +162,43 @@ func (p *plan) weigh() {
 	}
 }
 
+// yields is how likely a personality who fights so many rounds of a melee is to be taken and
+// to give up his ship, at so much added to his die.
+//
+// Cases 4.3.3, 19.7.
+func (p *plan) yields(rounds, adds float64) float64 {
+	const die = 6.0
+	fig := &p.ground.Tables().Figure
+	return rounds / die * float64(fig[renaissance.MeleeTaken]) / die * (float64(fig[renaissance.StrikeOrder]) - adds) / die
+}
+
 // rash is how likely a ship is to be given up in so many rounds of a melee by a personality
 // of hers who cannot but fight, and is taken.
 //
 // Cases 4.3, 4.3.3, 19.7. Ruling R375.
 func (p *plan) rash(n int, rounds float64) float64 {
-	const die = 6.0
-	fig := &p.ground.Tables().Figure
 	most := 0.0
 	for i := range p.fleet[n].row.Persons {
-		yields := float64(fig[renaissance.StrikeOrder])
 		switch p.fleet[n].row.Persons[i].Rank {
 		case renaissance.Knight:
-			yields -= float64(fig[renaissance.KnightStrike])
+			most = max(most, p.yields(rounds, float64(p.ground.Tables().Figure[renaissance.KnightStrike])))
 		case renaissance.SpanishNoble, renaissance.Emir:
-		default:
-			continue
+			most = max(most, p.yields(rounds, 0))
 		}
-		most = max(most, rounds/die*float64(fig[renaissance.MeleeTaken])/die*yields/die)
 	}
 	return most
+}
+
+// perFactor is what a point of the melee factor makes of the odds of a boarding, as the
+// logarithm.
+const perFactor = 0.9
+
+// rounds are those of a boarding, by how likely it is to be won.
+//
+// Case 19.8.
+func rounds(win float64) float64 {
+	const walkover, even = 4, 4 // rounds from bulwark to stern castle, and how many more of an even fight
+	return walkover + 4*even*win*(1-win)
 }
 
 // winsBoarding is how likely a ship is to take another by boarding, with friends who
@@ -188,10 +230,9 @@ func (p *plan) winsBoarding(n, e int) float64 {
 			own += joins * p.melee(f, 0.2)
 		}
 	}
-	win := logistic(0.9 * (own - other))
-	const walkover, even = 4, 4 // rounds from bulwark to stern castle, and how many more of an even fight
-	rounds := walkover + 4*even*win*(1-win)
-	return win*(1-p.rash(n, rounds)) + (1-win)*p.rash(e, rounds)
+	win := logistic(perFactor * (own - other))
+	long := rounds(win)
+	return win*(1-p.rash(n, long)) + (1-win)*p.rash(e, long)
 }
 
 // melee is the factor of a party that a ship can send, or meet one with, in the first

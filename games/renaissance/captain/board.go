@@ -1,6 +1,8 @@
 package captain
 
 import (
+	"math"
+
 	"weathergage/engine"
 	"weathergage/games/renaissance"
 	"weathergage/geo/plane"
@@ -52,21 +54,19 @@ func (p *plan) boardingOrders(n int) {
 	if s.row.FireShip {
 		return
 	}
-	fights := s.Boards >= 0 || s.Stage > 0
 	const hopeless = 0.15
 	switch {
 	case s.Boards >= 0 && p.wins[n][s.Boards] < hopeless:
 		p.order(engine.Choice{Verb: renaissance.VerbWithdraw})
-	case fights:
+	case s.Boards >= 0 || s.Stage > 0:
 		p.order(party(renaissance.VerbReinforce))
 	}
 	if e := p.prey(n); e >= 0 && s.Boards < 0 {
 		p.muster(n)
 		p.order(engine.Choice{Verb: renaissance.VerbBoard, On: p.ground.Object(e)})
 		p.order(engine.Choice{Verb: renaissance.VerbGrapple, On: p.ground.Object(e)})
-		fights = true
 	}
-	if fights && !p.precious(n) {
+	if p.leads(n) {
 		p.order(engine.Choice{Verb: renaissance.VerbLead})
 	}
 	if s.Stage == 0 && p.menaced(n) {
@@ -116,6 +116,44 @@ func (p *plan) alongside(s *ship) bool {
 		}
 	}
 	return false
+}
+
+// leads reports whether a personality who need not fight should: what he adds to the melee
+// is worth more than the risk that he is taken, and gives up his ship.
+//
+// Cases 4.3, 4.3.3, 19.5, 19.7.
+func (p *plan) leads(n int) bool {
+	s := &p.fleet[n]
+	adds, t := 0.0, p.ground.Tables()
+	for i := range s.row.Persons {
+		switch rank := s.row.Persons[i].Rank; {
+		case rank >= renaissance.SeaDog:
+			adds = max(adds, float64(t.Factor[renaissance.MeleeLeader]))
+		case rank == renaissance.EliteCaptain:
+			adds = max(adds, float64(t.Factor[renaissance.MeleePersonality]))
+		}
+	}
+	if adds == 0 || p.precious(n) {
+		return false
+	}
+	with := func(win float64) float64 { return logistic(math.Log(win/(1-win)) + perFactor*adds) }
+	e := s.Boards
+	if e < 0 {
+		e = p.prey(n)
+	}
+	gain, win := 0.0, 0.0
+	if e >= 0 {
+		win = p.wins[n][e]
+		gain = (with(win) - win) * p.fleet[e].worth
+	} else {
+		for _, m := range p.foes {
+			if p.fleet[m].Boards == n {
+				win = 1 - p.wins[m][n]
+				gain = max(gain, (with(win)-win)*s.worth)
+			}
+		}
+	}
+	return gain > p.yields(rounds(with(win)), 0)*s.worth
 }
 
 // precious reports whether the enemy wins points by the death of those who lead a

@@ -35,6 +35,15 @@ func play(tb testing.TB, r engine.Ruleset, scenario string, k uint64, bots [2]bo
 	if err != nil {
 		tb.Fatal(err)
 	}
+	return fight(tb, r, s, k, bots, look)
+}
+
+// fight lets bots fight match number k on from a position.
+func fight(tb testing.TB, r engine.Ruleset, s engine.State, k uint64, bots [2]bot.Bot,
+	look func(engine.State, engine.Decision)) (engine.Outcome, int) {
+	tb.Helper()
+	chance := dice.NewMixer(1588, k)
+	turn := engine.Turn{Dice: &chance}
 	for i, b := range bots {
 		b.Begin(2*k + uint64(i))
 	}

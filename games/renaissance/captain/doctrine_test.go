@@ -63,6 +63,17 @@ func TestDoctrine(t *testing.T) {
 		{"21.2 a ship that has struck is boarded", locked(" colours struck", ""), 1, 1, "board", ""},
 		{"19.4 boarders without hope come back",
 			locked("", " soldiers 30 mariners 40 boards triumph sent-soldiers 8") + "\nship triumph stage 1", 1, 1, "withdraw", "board"},
+		{"4.3.3 she strikes whom enemies aboard will surely take",
+			bull + "ship triumph at 1000 1000 heading 90 speed 0 locked san-juan-de-portugal touching san-juan-de-portugal boards san-juan-de-portugal sent-mariners 100\n" +
+				"ship san-juan-de-portugal at 1000 1030 heading 90 speed 0 soldiers 5 mariners 20 stage 2 locked triumph touching triumph", 1, 1, "strike", ""},
+		{"4.3.3 and not while she may hold out",
+			bull + "ship triumph at 1000 1000 heading 90 speed 0 locked san-juan-de-portugal touching san-juan-de-portugal boards san-juan-de-portugal sent-mariners 100\n" +
+				"ship san-juan-de-portugal at 1000 1030 heading 90 speed 0 stage 2 locked triumph touching triumph", 1, 1, "", "strike"},
+		{"4.3.3 nor in the last moves",
+			"scenario lion-and-bull\nmove 34\nship triumph at 1000 1000 heading 90 speed 0 locked san-juan-de-portugal touching san-juan-de-portugal boards san-juan-de-portugal sent-mariners 100\n" +
+				"ship san-juan-de-portugal at 1000 1030 heading 90 speed 0 soldiers 5 mariners 20 stage 2 locked triumph touching triumph", 1, 1, "", "strike"},
+		{"4.3 a Sea-Dog leads where the fight is even", locked("", " boards triumph sent-soldiers 25") + "\nship triumph stage 1", 0, 0, "lead", ""},
+		{"4.3.3 and risks nothing where it is won", locked("", " soldiers 5 mariners 20"), 0, 0, "board", "lead"},
 		{"24.0 a dismasted ship rides a sea anchor off the edge to leeward",
 			bull + "ship triumph at 600 300 heading 90 speed 0\nship san-juan-de-portugal at 1200 1720 heading 270 speed 0 masts none canvas 0",
 			1, 1, "ride", ""},
@@ -164,4 +175,61 @@ func TestWhereShipsGo(t *testing.T) {
 			}
 		}
 	})
+	t.Run("28.0 a sound ship goes against the enemy who threatens a cripple", func(t *testing.T) {
+		for _, cripple := range []int{300, 1100} {
+			_, then := after(fmt.Sprintf("scenario dog-fight\nmove 5\nship santa-ana at 600 700 heading 90 speed 60\n"+
+				"ship san-giovanni at 850 %d heading 90 speed 60 soldiers 20 mariners 20\n"+
+				"ship second-galley at 1000 300 heading 270 speed 0\nship third-galley at 1000 1100 heading 270 speed 0\n"+
+				"ship uluj-ali at 1750 1450 heading 270 speed 0", cripple), 0, 0)
+			if off := then.Centre().Y - 700*plane.MM; (off < 0) != (cripple < 700) {
+				t.Errorf("with a cripple at %d she comes to %v", cripple, then.At)
+			}
+		}
+	})
+	t.Run("18.1 a ship does not turn into a friend who touches her", func(t *testing.T) {
+		_, g := planned(t, "scenario puerto-rico\nmove 7\nship delight at 834 682 heading 210 speed 0 touching susan-parnell\n"+
+			"ship susan-parnell at 829 664 heading 205 speed 0 touching delight", 0, 4)
+		delight, susan := g.Course(3), g.Course(4)
+		for i := range plane.Time(4) {
+			if at := plane.Whole / 4 * (i + 1); plane.Overlap(delight.At(at), susan.At(at)) {
+				t.Errorf("after %d quarters they run foul of each other", i+1)
+			}
+		}
+	})
+}
+
+// An English ship beats up to windward of one who closes, and keeps there and out of her
+// grapnels.
+//
+// Case 28.0.
+func TestWeatherGauge(t *testing.T) {
+	r := rules(t)
+	windward, moves, grappled := 0, 0, 0
+	for k := range uint64(6) {
+		s, problems, err := r.ParsePosition([]byte("game renaissance\nscenario lion-and-bull\nship san-juan-de-portugal at 1800 500\n"))
+		if err != nil || len(problems) > 0 {
+			t.Fatal(err, problems)
+		}
+		last := 0
+		fight(t, r, s, k, captains(r), func(s engine.State, _ engine.Decision) {
+			g := s.(*renaissance.State)
+			lion, there := g.Aspect(0)
+			bull, ok := g.Aspect(1)
+			move, _ := g.Moment()
+			if move == last || !there || !ok || lion.Flees || bull.Flees {
+				return
+			}
+			last, moves = move, moves+1
+			wind, _ := g.Wind()
+			if bull.Base.Centre().Bearing(lion.Base.Centre()).Off(wind) < plane.Full/4 {
+				windward++
+			}
+			if plane.Within(lion.Base, bull.Base, 20*plane.MM) {
+				grappled++
+			}
+		})
+	}
+	if 2*windward < moves || 5*grappled > moves {
+		t.Errorf("in %d moves she lies to windward in %d, and in reach of grapnels in %d", moves, windward, grappled)
+	}
 }

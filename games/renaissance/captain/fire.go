@@ -61,7 +61,7 @@ func (p *plan) battery(n int, t *track, b renaissance.Battery) (best float64, at
 		if later := later * p.salvo(s, o, b, t.next, o.track.next, t.run); later > points {
 			points = later
 		}
-		if value := min(points/o.health, 1) * o.worth; value > best {
+		if value := min(points/o.health, 1) * o.prize(); value > best {
 			best, at = value, e
 		}
 	}

@@ -55,7 +55,9 @@ func (p *plan) station(n int, w *way) float64 {
 	value := 0.0
 	end := quarters
 	value -= s.aim.zeal * nearer * o.worth * (p.off(s, o, t.at[end], o.track.at[end], t.run) + later*p.off(s, o, t.next, o.track.next, t.later))
-	value += how.gauge * gaugeWorth * o.worth * min(max(p.gauge(t.at[end].Centre(), o.track.at[end].Centre())/100, -2), 2)
+	if o.exit.points == 0 { // who makes off is chased, not kept to leeward
+		value += how.gauge * gaugeWorth * o.worth * min(max(p.gauge(t.at[end].Centre(), o.track.at[end].Centre())/100, -2), 2)
+	}
 	if s.aim.board {
 		value += contactWorth * o.worth * p.contact(n, w)
 	}

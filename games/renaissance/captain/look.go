@@ -25,6 +25,7 @@ type ship struct {
 	kind   *renaissance.ShipType
 	class  *renaissance.KindRow
 	worth  float64 // points that her own side loses with her
+	menace float64 // points that the other side may lose with the cripples whom she threatens
 	gone   float64 // points that her own side loses if she leaves the table anywhere else
 	exit   exit    // where her own side wants her
 	health float64 // damage points that would break her crew
@@ -83,6 +84,7 @@ func (p *plan) look() {
 			p.foes = append(p.foes, n)
 		}
 	}
+	p.menaces()
 	p.chart()
 	p.weigh()
 }

@@ -43,6 +43,7 @@ func (p *plan) make() {
 	for _, n := range p.own {
 		p.orders[n] = p.orders[n][:0]
 		p.write = n
+		p.strikeOrder(n)
 		p.boardingOrders(n)
 		p.sail(n)
 		p.contactOrders(n)

@@ -81,6 +81,7 @@ func (p *plan) try(n int, orders ...engine.Choice) (got [4]int32) {
 	}
 	path := p.trial.Course(n)
 	p.follow(&p.fleet[n], &w, &path)
+	p.stop(n, &w.track)
 	p.ways = append(p.ways, w)
 	return got
 }
@@ -115,6 +116,34 @@ func (p *plan) follow(s *ship, w *way, path *plane.Path) {
 	default:
 		t.next.At = end.At.Add(s.drift)
 	}
+}
+
+// stop lets a track end where a friend lies in the way.
+//
+// Case 18.1.
+func (p *plan) stop(n int, t *track) {
+	for i := 1; i <= quarters; i++ {
+		if !p.runsInto(n, t, i) {
+			continue
+		}
+		for j := i; j <= quarters; j++ {
+			t.at[j] = t.at[i-1]
+		}
+		t.run, t.later, t.next = t.run*renaissance.Length(i-1)/quarters, 0, t.at[i-1]
+		return
+	}
+}
+
+// runsInto reports whether a ship on her track lies at a quarter of the move where a friend
+// does.
+func (p *plan) runsInto(n int, t *track, i int) bool {
+	for m := range p.count {
+		f := &p.fleet[m]
+		if m != n && f.there && f.Holder == p.fleet[n].Holder && plane.Overlap(t.at[i], f.track.at[i]) {
+			return true
+		}
+	}
+	return false
 }
 
 // straight tries to go straight on.

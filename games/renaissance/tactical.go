@@ -1,0 +1,151 @@
+package renaissance
+
+import (
+	"weathergage/engine"
+	"weathergage/geo/plane"
+)
+
+// damagePoints decides whether a salvo goes into the hull or the rigging of a ship, and
+// throws for the points of damage that it does.
+//
+// Cases 10.1, 11.2, 14.5. Rulings R150, R152, R153, R154, R155.
+func (g *State) damagePoints(v *voyage, f *fight, one *salvo, t *engine.Turn) {
+	class := g.row(one.from).Gunnery
+	about := g.object(one.from)
+	g.aimHigh(one, class, g.forceOn(one.from), about, t)
+	one.dice = g.throw(t, 2, "11.2", about)
+	chance := int32(g.tables.Chance[class][one.band][int(one.dice[0])-int(one.dice[1])+5])
+	each := g.gunFactor(one.from, one.by) + point*(chance+g.tactics(v, one))
+	one.points = max(each, 0) * int32(one.bears)
+	if one.masked > 0 {
+		each += point * int32(g.tables.Factor[ThroughWreckage])
+		one.points += max(each, 0) * int32(one.masked)
+		f.through.add(one.from)
+	}
+	part, of := g.effect(one.from, g.hidden[one.from].slack[one.by])
+	one.points = int32(int64(one.points) * int64(part) / int64(of))
+}
+
+// aimHigh decides by a die between hull and rigging for crews who cannot choose at that
+// range, those of forts apart. Nobody fires at rigging from point blank, at masts that are
+// gone, or at that of a fort; at boats all is fired as at the rigging.
+//
+// Cases 10.1, 14.5.
+func (g *State) aimHigh(one *salvo, class Class, force Force, about engine.Object, t *engine.Turn) {
+	if one.to == noShip {
+		return
+	}
+	to := &g.ships[one.to]
+	if one.band > g.tables.ForcedPast[class] && force != Calm && one.post == noFort {
+		one.rigging = g.throw(t, 1, "10.1", about)[0] <= rigUpTo
+	}
+	if one.band == PointBlank || to.masts == 0 && to.jury == 0 {
+		one.rigging = false
+	}
+}
+
+// point is one damage point, or one of a gunnery factor, which are counted in tenths.
+const point = 10
+
+// rigUpTo is the highest face of the die that sends a salvo into the rigging.
+//
+// Case 10.1.
+const rigUpTo = 3
+
+// tactics adds up the tactical factors of a salvo.
+//
+// Case 11.3. Rulings R181, R182, R319, R323.
+func (g *State) tactics(v *voyage, one *salvo) (sum int32) {
+	s := &g.ships[one.from]
+	add := func(applies bool, f FactorNo) {
+		if applies {
+			sum += int32(g.tables.Factor[f])
+		}
+	}
+	hull := !one.rigging
+	beyond := one.band > PointBlank
+	g.addRakes(one, add)
+	first := one.by <= starboardGuns && !one.ranging && !s.guns.fired.has(one.by)
+	add(first && one.band == PointBlank, InitialPointBlank)
+	add(first && one.band == Close, InitialClose)
+	add(first && one.band < Medium && g.loadsSlowly(one.from), InitialRaw)
+	add(hull && one.shot == Hail && one.band == Close, HailClose)
+	add(hull && one.shot == Hail && one.band == Medium, HailMedium)
+	add(g.firesFixed(one.from) && s.guns.at[one.by] == one.aim() && s.guns.steady[one.by] >= movesInARow-1, FixedPosition)
+	force := g.forceOn(one.from)
+	add(force == Calm && one.by <= starboardGuns && s.guns.streak[one.by] >= movesInARow-1, SameBroadside)
+	add(force == Gale, GunneryGale)
+	add(beyond && g.air.weather == Mist, GunneryMist)
+	add(beyond && g.dismasted(one.from) && !g.underWayByOars(v, one.from) && int16(g.beaufortOn(one.from)) > g.tables.Figure[DismastedWind], GunneryDismasted)
+	add(s.guns.burst == 2, BurstLastMove)
+	add(s.guns.burst == 1, BurstMoveBefore)
+	moved := g.pace(v, one)
+	add(beyond && moved > g.tables.Distance[Moving], GunneryMoving)
+	add(beyond && moved > g.tables.Distance[MovingFast], GunneryMovingFast)
+	return sum
+}
+
+// pace is how far a ship that fires goes in the move: with a ranging shot, which is fired
+// before ships move, as she is ordered.
+//
+// Case 11.3. Ruling R195.
+func (g *State) pace(v *voyage, one *salvo) Length {
+	n := one.from
+	if one.ranging {
+		c := g.course(n)
+		if c.fixed == VerbFollow || c.fixed == VerbAbreast {
+			g.conform(n, &c, 0)
+		}
+		return max(c.run, g.ordered(n, VerbAstern)*plane.MM)
+	}
+	if v.ended.has(n) {
+		return max(v.run[n], v.made[n])
+	}
+	return v.goal[n]
+}
+
+// underWayByOars reports whether a ship is under oars in this move.
+//
+// Case 11.3.
+func (g *State) underWayByOars(v *voyage, n shipNo) bool {
+	c := g.course(n)
+	return c.means >= byOars && !v.drifts.has(n)
+}
+
+// movesInARow is from which move in a row on a factor counts.
+//
+// Ruling R181.
+const movesInARow = 3
+
+// addRakes adds the factors of raking.
+//
+// Cases 10.6, 11.3. Rulings R182, R323.
+func (g *State) addRakes(one *salvo, add func(bool, FactorNo)) {
+	if !one.raked {
+		return
+	}
+	heavy := g.factorOf(one) > int32(g.tables.Figure[HeavyFactor])
+	switch stern := one.end == plane.Rear; {
+	case one.rigging:
+		add(true, RiggingRake)
+	case stern && one.band >= Long:
+		add(true, SternRakeFar)
+	case stern && heavy:
+		add(true, SternRakeHeavy)
+	case stern:
+		add(true, SternRakeLight)
+	default:
+		add(heavy, BowRake)
+	}
+}
+
+// firesFixed reports whether a ship fires from a position that does not move.
+//
+// Ruling R319.
+func (g *State) firesFixed(n shipNo) bool {
+	switch g.ships[n].held {
+	case bothAnchors, moorings, ground:
+		return true
+	}
+	return false
+}

@@ -1,0 +1,81 @@
+package terminal_test
+
+import (
+	"bufio"
+	"bytes"
+	"strings"
+	"testing"
+
+	"weathergage/dice"
+	"weathergage/engine"
+	"weathergage/games/renaissance"
+	"weathergage/match"
+	"weathergage/pack"
+	"weathergage/record"
+	"weathergage/terminal"
+)
+
+// armada plays the Lion and the Bull with what is typed, one person at both seats and
+// real dice, and returns what was shown.
+func armada(t *testing.T, umpire bool, typed string) string {
+	t.Helper()
+	p, err := pack.Read(renaissance.Data)
+	if err != nil {
+		t.Fatal(err)
+	}
+	rules, err := renaissance.New(p)
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, err := match.New(match.Spec{
+		Rules: rules, Scenario: "lion-and-bull", Seats: []match.Sitter{{Name: "Ann"}, {Name: "Ann"}},
+		Dice: &dice.Typed{Seats: engine.Everyone}, Record: record.New(rules.Info(), "lion-and-bull", nil, "t1"),
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var out bytes.Buffer
+	c := terminal.Console{
+		Match: m, Umpire: umpire, In: bufio.NewReader(strings.NewReader(typed)), Out: &out,
+		Style: func() terminal.Style { return terminal.Style{Width: 120, Height: 40, Clear: true} },
+	}
+	if err := c.Run(); err != nil {
+		t.Fatal(err)
+	}
+	return out.String()
+}
+
+// An umpire is told what to move where after each move, and what each throw decides;
+// no curtain falls between the seats.
+func TestUmpire(t *testing.T) {
+	out := armada(t, true, "moves\n\nseal\nseal\n"+strings.Repeat("seal\nseal\n1 1\n1\n1 1\n", 30)+"quit\n")
+	for _, want := range []string{
+		"stays", "What to move where", "mm from the left", "mm from the right", "ahead ", "San Juan de Portugal  ",
+		"the chance of her salvo, the plus die first, then the minus die: ",
+	} {
+		if !strings.Contains(out, want) {
+			t.Errorf("no %q in\n%.6000s", want, out)
+		}
+	}
+	if strings.Contains(out, "Nobody else should look") {
+		t.Error("a curtain falls before the umpire")
+	}
+	if a := strings.Count(out, "What to move where"); a < 2 {
+		t.Errorf("what to move is told %d times", a)
+	}
+}
+
+// Degrees of a turn are read and written in the same measure: in what is offered, what
+// is ordered and what a refusal has nearest.
+func TestTurnsInDegrees(t *testing.T) {
+	for _, tt := range []struct{ typed, want string }{
+		{"1\n", "Turn to port, 0.1–"},
+		{"to-starboard triumph 7.5\n", "Triumph: Turn to starboard, 7.5° (8.1)"},
+		{"ahead triumph 100\nto-starboard triumph 52\n", "a turn of 52 degrees needs 91 mm on this circle, and 30 mm remain (case 8.1). " +
+			"? explains.\nNearest allowed: Turn to starboard, 17.1°."},
+	} {
+		if out := armada(t, true, tt.typed+"quit\n"); !strings.Contains(out, tt.want) {
+			t.Errorf("%q: no %q in\n%s", tt.typed, tt.want, out)
+		}
+	}
+}

@@ -1,0 +1,52 @@
+// The board as it was: a step of the match shown again, with the move that led to it.
+
+import { happened } from '../board/voyage.js';
+
+/** @typedef {import('./replay.js').Past} Past */
+
+export class History {
+	/** @param {import('./table.js').Table} table */
+	constructor(table) {
+		this.table = table;
+		/** The step of the past that is shown, or 0. */ this.step = 0;
+		/** @type {Past|undefined} what is shown of the past */ this.shown = undefined;
+	}
+
+	/** Has the last move at hand, to be played again by who comes to the table after it. */
+	async recall() {
+		const t = this.table, { at } = t.view, step = t.hand.lines.findLast(l => l.moved)?.step ?? 0;
+		const before = step > 1 ? await t.hand.get(`past?step=${step - 1}`).catch(() => null) : null, { scene } = t;
+		if (!before || !scene || t.view.at !== at || t.replay.step || t.left.signal.aborted) return;
+		const all = happened(t.hand.lines.filter(l => l.step === step));
+		for (const b of t.boards) {
+			b.show(before.scene, true);
+			b.show(scene, false, ...all);
+			b.table?.voyage.settle(true);
+		}
+		t.relight();
+	}
+
+	/** The board as it was after a step, and before it if something went along a table in it. @param {number} step @returns {Promise<Past>} */
+	async at(step) {
+		const { hand } = this.table, at = (/** @type {number} */ n) => hand.get(`past?step=${n}`), past = await at(step);
+		if (step > 1 && step !== this.step + 1 && hand.lines.some(l => l.step === step && l.moved)) past.before = (await at(step - 1)).scene;
+		return past;
+	}
+
+	/** Shows the board as it was, or the present; a move, or a step on from what was shown, is seen to happen. Tells for how many ms ships go. @param {Past|null} past */
+	show(past) {
+		const t = this.table, scene = past ? past.scene : t.scene, step = past?.step ?? t.replay.last;
+		t.root.classList.toggle('past', Boolean(past));
+		this.shown = past ?? undefined;
+		const all = happened(past?.before || this.step && step === this.step + 1 ? t.hand.lines.filter(l => l.step === step) : []);
+		this.step = past?.step ?? 0;
+		for (const b of t.boards) b.table?.voyage.leave();
+		if (past?.before) for (const b of t.boards) b.show(past.before, true);
+		if (scene) for (const b of t.boards) b.show(scene, false, ...all);
+		t.strip.show(scene, t.boards[t.active]?.data.key ?? '');
+		t.books.fillCharts();
+		t.books.log.mark(this.step);
+		t.relight();
+		return all[1].length ? t.boards[t.active]?.table?.voyage.whole ?? 0 : 0;
+	}
+}

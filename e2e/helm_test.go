@@ -1,6 +1,7 @@
 package e2e
 
 import (
+	_ "embed"
 	"fmt"
 	"strings"
 	"testing"
@@ -25,7 +26,7 @@ func (p *page) offers(h *house, game string) bool {
 func (p *page) shipAt(id string) spot {
 	p.Helper()
 	grip := fmt.Sprintf(`document.querySelector('.sea .piece[data-id="%s"] .grip')`, id)
-	p.until(grip + ` && document.getAnimations().every(a => a.playState !== 'running' || a.effect.getTiming().iterations === Infinity)`)
+	p.until(grip + ` && !document.querySelector('.voyaging') && document.getAnimations().every(a => a.playState !== 'running' || a.effect.getTiming().iterations === Infinity)`)
 	at := value[[]float64](p, fmt.Sprintf(`(() => { const r = %s.getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2]; })()`, grip))
 	return spot{at[0], at[1]}
 }
@@ -158,11 +159,15 @@ func TestSteerByMouse(t *testing.T) {
 	}
 }
 
-// battle plays a battle to its end: each move a ship is steered by hand and all orders
-// are sealed by hand, on one screen; the other side carries on.
+//go:embed testdata/two-and-two.toml
+var twoAndTwo string
+
+// battle plays a battle of two ships each to a victory: a ship is steered by hand and all
+// orders are sealed by hand, on one screen; the other side carries on.
 func (p *page) battle(h *house, steer func(id string), press func(words string)) {
 	p.Helper()
-	seats := value[[]string](p, begin(steering, "dog-fight", 0, `{ kind: 'me' }, { kind: 'friend' }`))
+	fight := strings.Replace(begin(steering, "two-and-two", 0, `{ kind: 'me' }, { kind: 'friend' }`), "settings:", "own: "+quote(twoAndTwo)+", settings:", 1)
+	seats := value[[]string](p, fight)
 	p.open(h.url + "/m/" + seats[0])
 	steered := 0
 	for move := 1; ; move++ {
@@ -174,7 +179,7 @@ func (p *page) battle(h *house, steer func(id string), press func(words string))
 			p.Fatal("the battle never ends")
 		}
 		id := value[string](p, fmt.Sprintf(`fetch('/api/m/%s').then(r => r.json()).then(m => m.view.asks[0].about)`, seats[0]))
-		if id != "" && move%4 == 1 {
+		if id != "" && move%3 == 1 {
 			steer(id)
 			if p.written(id) != "" {
 				steered++
@@ -190,15 +195,17 @@ func (p *page) battle(h *house, steer func(id string), press func(words string))
 				p.Fatal("nothing is sealed", p.situation())
 			}
 		}
-		value[bool](p, fmt.Sprintf(`(async () => { %s
-			const v = await view('%s');
-			if (!v.ended) await send('%s', 'play', { at: v.at, choices: [v.asks.flatMap(a => a.options).find(o => o.verb === 'seal').choice] });
-			return true;
-		})()`, through, seats[1], seats[1]))
+		now := value[int](p, fmt.Sprintf(`(async () => { %s
+			const v = await view('%[2]s');
+			if (!v.ended) await send('%[2]s', 'play', { at: v.at, choices: [v.asks.flatMap(a => a.options).find(o => o.verb === 'seal').choice] });
+			return (await view('%[3]s')).at;
+		})()`, through, seats[1], seats[0]))
+		p.until(viewAt + " >= " + number(now))
 	}
 	if steered == 0 {
 		p.Error("no ship was steered by hand")
 	}
+	p.until(`document.querySelector('.ending h2').textContent.endsWith(' wins')`)
 	if value[int](p, `document.querySelectorAll('.log .line, .log li').length`) == 0 {
 		p.Error("the log of the battle is empty")
 	}

@@ -78,11 +78,20 @@ func (o *Offer) Add(op Option) {
 	}
 }
 
+// Plain offers one permitted answer that wants no number.
+func (o *Offer) Plain(v Verb, on, with Object, rule Case) {
+	if o.mode == sampling { // most of what is sampled, without an Option between
+		o.choices = append(o.choices, Choice{Seat: o.seat, Verb: v, About: o.about, On: on, With: with})
+		return
+	}
+	o.Add(Option{Verb: v, On: on, With: with, Rule: rule})
+}
+
 // sample adds complete choices for an option: every mixture of the numbers
 // taken from each of its spans.
 func (o *Offer) sample(op *Option) {
 	c := Choice{Seat: o.seat, Verb: op.Verb, About: o.about, On: op.On, With: op.With}
-	if op.Span[0].Step|op.Span[1].Step|op.Span[2].Step == 0 { // most options want no number
+	if op.Span[0].Step|op.Span[1].Step|op.Span[2].Step == 0 {
 		o.choices = append(o.choices, c)
 		return
 	}

@@ -106,7 +106,7 @@ func (g *State) mayAbreast(n shipNo, c *course, e shipNo) engine.Illegal {
 //
 // Case 2.3. Ruling R62.
 func (g *State) mayLineAbreast(n, e shipNo, line *formation) engine.Illegal {
-	if !g.mayRowInLine(n) || !g.galleyRows(e) || line[e] == n || line.many(line[e])+line.many(n) > int(g.tables.Figure[AbreastMost]) {
+	if !g.mayRowInLine(n) || !g.galleyRows(e) || line.lead[e] == n || line.ships[line.lead[e]]+line.ships[n] > int(g.tables.Figure[AbreastMost]) {
 		return no(whyAbreast)
 	}
 	if !g.level(n, e) {
@@ -123,40 +123,36 @@ func (g *State) mayRowInLine(n shipNo) bool {
 }
 
 // A formation is for each ship the one that her line abreast conforms to in the end,
-// herself if she follows nobody.
+// herself if she follows nobody, and how many ships are in the line that conforms to her.
 //
 // Case 2.3.
-type formation [MaxShips]shipNo
-
-// many is how many ships are in the line that conforms to one.
-func (f *formation) many(lead shipNo) (ships int) {
-	for _, m := range f {
-		if m == lead {
-			ships++
-		}
-	}
-	return ships
+type formation struct {
+	lead  [MaxShips]shipNo
+	ships [MaxShips]int
 }
 
 // abreast are the lines abreast that are ordered, a ship left out of them.
 //
 // Case 2.3.
 func (g *State) abreast(but shipNo) (line formation) {
-	for m := range line {
-		line[m] = shipNo(m)
+	for m := range line.lead {
+		line.lead[m] = shipNo(m)
 	}
 	for m := range shipNo(g.ofFleet()) {
 		h := &g.hidden[m]
 		for i := range h.orders[:h.many] {
 			if o := &h.orders[i]; o.verb == VerbAbreast && m != but && g.shipOf(o.on) != noShip {
-				line[m] = g.shipOf(o.on)
+				line.lead[m] = g.shipOf(o.on)
 			}
 		}
 	}
 	for range maxFollow {
-		for m := range line {
-			line[m] = line[line[m]]
+		for m := range line.lead {
+			line.lead[m] = line.lead[line.lead[m]]
 		}
+	}
+	for _, lead := range line.lead {
+		line.ships[lead]++
 	}
 	return line
 }

@@ -129,12 +129,12 @@ func (g *State) offerTargets(n shipNo, v engine.Verb, b group, enemies squad, bo
 	enemies &^= g.ordersAbout(n, v, groupObject(b))
 	for e := range shipNo(g.ofFleet()) {
 		if enemies.has(e) {
-			o.Add(engine.Option{Verb: v, On: g.object(e), With: groupObject(b), Rule: verbRows[v].rule})
+			o.Plain(v, g.object(e), groupObject(b), verbRows[v].rule)
 		}
 	}
 	for k := fortNo(1); k <= g.lastFort() && v == VerbTarget; k++ {
 		if g.mayShell(n, k) && !g.pointed(n, v, g.fortObject(k), b) {
-			o.Add(engine.Option{Verb: v, On: g.fortObject(k), With: groupObject(b), Rule: "25.4"})
+			o.Plain(v, g.fortObject(k), groupObject(b), "25.4")
 		}
 	}
 	if v != VerbTarget {
@@ -142,7 +142,7 @@ func (g *State) offerTargets(n shipNo, v engine.Verb, b group, enemies squad, bo
 	}
 	for _, w := range boats {
 		if !g.pointed(n, v, g.boatObject(w), b) {
-			o.Add(engine.Option{Verb: v, On: g.boatObject(w), With: groupObject(b), Rule: "14.5"})
+			o.Plain(v, g.boatObject(w), groupObject(b), "14.5")
 		}
 	}
 }

@@ -151,7 +151,7 @@ func (g *State) mayRest(n shipNo, c *course) engine.Illegal {
 // add offers an order that wants no number, if it is allowed.
 func (g *State) add(o *engine.Offer, ill engine.Illegal, v engine.Verb, on engine.Object) {
 	if ill.OK() {
-		o.Add(engine.Option{Verb: v, On: on, Rule: verbRows[v].rule})
+		o.Plain(v, on, engine.NoObject, verbRows[v].rule)
 	}
 }
 

@@ -66,7 +66,7 @@ func (g *State) offerMarks(n shipNo, b group, o *engine.Offer) {
 			continue
 		}
 		for m := hullMark; int(m) < numMarks; m++ {
-			o.Add(engine.Option{Verb: v, On: markObject(m), With: groupObject(b), Rule: "26.0"})
+			o.Plain(v, markObject(m), groupObject(b), "26.0")
 		}
 	}
 }

@@ -21,7 +21,13 @@ import (
 // duels is an experiment of duels between bots.
 func duels(t testing.TB, matches int, bots ...string) Experiment {
 	t.Helper()
-	game, err := catalog.Find("duel")
+	return matchesOf(t, "duel", matches, bots...)
+}
+
+// matchesOf is an experiment with the first scenario of a game.
+func matchesOf(t testing.TB, key string, matches int, bots ...string) Experiment {
+	t.Helper()
+	game, err := catalog.Find(key)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -327,6 +333,23 @@ func TestTextTellsAll(t *testing.T) {
 	for _, want := range []string{"duel, scenario ", "with wind=variable", `key "test"`, "100 matches, ", "between ", "case 5.", "in 1 recorded match\n"} {
 		if !strings.Contains(b.String(), want) {
 			t.Errorf("%q does not stand in\n%s", want, b.String())
+		}
+	}
+}
+
+// Seats that are called something else in a scenario are called so, beside what the flags
+// call them.
+func TestTextNamesSides(t *testing.T) {
+	x := matchesOf(t, "renaissance", 2, "random", "random")
+	var b strings.Builder
+	s := play(t, x).Summary()
+	if err := s.Text(&b); err != nil {
+		t.Fatal(err)
+	}
+	for i, side := range x.Rules.Info().Scenarios[0].Sides {
+		seat := x.Rules.Info().Seats[i]
+		if !strings.Contains(b.String(), "\n"+seat+", "+side+" ") || s.Sides[seat] != side {
+			t.Errorf("seat %s is not called %s in\n%s", seat, side, b.String())
 		}
 	}
 }

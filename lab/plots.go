@@ -79,7 +79,7 @@ func plotWins(labels []string, all []*Summary) (string, error) {
 		}
 		bars.Color, bars.Width = dots.Color, vg.Points(1.5)
 		p.Add(bars, dots)
-		p.Legend.Add(name, dots)
+		p.Legend.Add(all[0].Sides[name], dots)
 	}
 	return svg(p)
 }

@@ -27,7 +27,8 @@ type Summary struct {
 	Pack     string            `json:"pack"`    // digest of the data pack
 	Scenario string            `json:"scenario"`
 	Settings map[string]string `json:"settings"`
-	Bots     map[string]string `json:"bots"` // by seat
+	Bots     map[string]string `json:"bots"`  // by seat
+	Sides    map[string]string `json:"sides"` // who the seats are in the scenario, by seat
 	Key      string            `json:"key"`
 	Asked    int               `json:"asked"`   // matches asked for
 	Matches  int               `json:"matches"` // matches finished
@@ -61,6 +62,8 @@ type Ending struct {
 	Level   int    `json:"level"`
 	Title   string `json:"title"` // of the case
 	Matches int    `json:"matches"`
+
+	side string // the winner in the scenario
 }
 
 // Summary works the figures out.
@@ -69,7 +72,7 @@ func (r *Result) Summary() *Summary {
 	info := x.Rules.Info()
 	s := &Summary{
 		Game: info.Key, Rules: info.Rules, Version: info.Version, Pack: info.Pack,
-		Scenario: x.Scenario, Settings: make(map[string]string), Bots: make(map[string]string),
+		Scenario: x.Scenario, Settings: make(map[string]string), Bots: make(map[string]string), Sides: make(map[string]string),
 		Key: x.Key, Asked: x.Matches, Matches: len(r.Matches),
 		Wins: make(map[string]int), Interval95: make(map[string][2]float64),
 		Seconds: r.Took.Seconds(), seats: info.Seats,
@@ -87,6 +90,7 @@ func (r *Result) Summary() *Summary {
 	}
 	for seat, spec := range x.Bots {
 		s.Bots[info.Seats[seat]] = spec.String()
+		s.Sides[info.Seats[seat]] = info.SideName(x.Scenario, engine.Seat(seat))
 	}
 	r.count(s)
 	if s.Seconds > 0 {
@@ -117,7 +121,7 @@ func (r *Result) count(s *Summary) {
 			s.Wins[winner]++
 		}
 		s.end(Ending{
-			Winner: winner, Rule: string(m.Outcome.Rule), Level: int(m.Outcome.Level),
+			Winner: winner, side: s.Sides[winner], Rule: string(m.Outcome.Rule), Level: int(m.Outcome.Level),
 			Title: titles[m.Outcome.Rule],
 		})
 		s.Choices += m.Choices

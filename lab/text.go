@@ -42,7 +42,7 @@ func (s *Summary) writeWins(b *strings.Builder) {
 	tab := tabwriter.NewWriter(b, 0, 0, 2, ' ', 0)
 	for _, seat := range s.seats {
 		in := s.Interval95[seat]
-		fmt.Fprintf(tab, "%s\t%s\t%s\t%5.1f %%\tbetween %.1f and %.1f\n", seat, s.Bots[seat],
+		fmt.Fprintf(tab, "%s\t%s\t%s\t%5.1f %%\tbetween %.1f and %.1f\n", s.who(seat), s.Bots[seat],
 			plural(s.Wins[seat], "win", "wins"), percent(s.Wins[seat], s.Matches), 100*in[0], 100*in[1])
 	}
 	fmt.Fprintf(tab, "draws\t\t%d\t%5.1f %%\t\n", s.Draws, percent(s.Draws, s.Matches))
@@ -68,12 +68,20 @@ func (s *Summary) writeFired(b *strings.Builder) {
 	}
 }
 
-// Who is the seat that won, or "draw".
+// who is a seat, with its side in the scenario where that is called something else.
+func (s *Summary) who(seat string) string {
+	if side := s.Sides[seat]; side != seat {
+		return seat + ", " + side
+	}
+	return seat
+}
+
+// Who is the side that won, or "draw".
 func (e *Ending) Who() string {
 	if e.Winner == "" {
 		return "draw"
 	}
-	return e.Winner
+	return e.side
 }
 
 // Why is the case and its title, and the level of the outcome where it has one.
@@ -127,7 +135,7 @@ func TextSweep(w io.Writer, sw Sweep, all []*Summary) error {
 	}
 	fmt.Fprintf(tab, "%s\tmatches", sw.Switch)
 	for _, seat := range all[0].seats {
-		fmt.Fprintf(tab, "\t%s wins\tbetween", seat)
+		fmt.Fprintf(tab, "\t%s wins\tbetween", all[0].who(seat))
 	}
 	fmt.Fprint(tab, "\tdraws\tchoices\tturns\n")
 	for i, s := range all {

@@ -288,6 +288,9 @@ func (m *Match) Record() []byte {
 // Rules returns the ruleset of the match.
 func (m *Match) Rules() engine.Ruleset { return m.rules }
 
+// Info describes the game, its seats called by their sides in the scenario.
+func (m *Match) Info() *engine.Info { return m.named }
+
 // Sitter returns who holds a seat; of a seat that is none, the zero Sitter.
 func (m *Match) Sitter(seat engine.Seat) Sitter {
 	if int(seat) >= len(m.spec.Seats) {

@@ -85,15 +85,15 @@ func (x *run) play(ctx context.Context) {
 
 // figures writes what a result came to.
 func (x *run) figures(now *labRun, result *lab.Result, plots []lab.Plot) {
-	info := x.x.Rules.Info()
+	info := x.x.Rules.Info().Called(x.x.Scenario)
 	sum := result.Summary()
-	for _, name := range info.Seats {
+	for _, name := range x.x.Rules.Info().Seats {
 		in := sum.Interval95[name]
 		share := 0.0
 		if sum.Matches > 0 {
 			share = float64(sum.Wins[name]) / float64(sum.Matches)
 		}
-		now.Wins = append(now.Wins, labWins{name, share, in[0], in[1]})
+		now.Wins = append(now.Wins, labWins{sum.Sides[name], share, in[0], in[1]})
 	}
 	for _, p := range plots {
 		now.Plots = append(now.Plots, labPlot{p.Name, p.SVG})

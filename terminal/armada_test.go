@@ -79,3 +79,13 @@ func TestTurnsInDegrees(t *testing.T) {
 		}
 	}
 }
+
+// The seats are called by their sides where they are asked and where the curtain falls.
+func TestSeatsByTheirSides(t *testing.T) {
+	out := armada(t, false, "\nseal\n\nquit\n")
+	for _, want := range []string{"England> ", "Spain now. Nobody else should look.", "Spain> "} {
+		if !strings.Contains(out, want) {
+			t.Errorf("no %q in\n%s", want, out)
+		}
+	}
+}

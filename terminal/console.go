@@ -52,8 +52,7 @@ var errQuit = errors.New("quit")
 // last two the match is adjourned. Errors are those of reading and of a match
 // that cannot go on.
 func (c *Console) Run() error {
-	rules := c.Match.Rules()
-	c.info, c.words = rules.Info(), rules.Words()
+	c.info, c.words = c.Match.Info(), c.Match.Rules().Words()
 	c.told = map[engine.Seat]int{}
 	c.seat = engine.NoSeat
 	c.note = c.Welcome

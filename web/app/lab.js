@@ -4,6 +4,7 @@
 import { el, fill } from './dom.js';
 import { call, stream } from './net.js';
 import { pageHead } from './page.js';
+import { seatTitle } from './seats.js';
 
 /** @typedef {import('../types.d.ts').LabRun} LabRun @typedef {import('../types.d.ts').GameInfo} GameInfo */
 
@@ -30,8 +31,11 @@ function form(games, begun) {
 		const g = games[game.selectedIndex];
 		fill(scenario, ...g.scenarios.map(s => el('option', { value: s.key }, s.name)));
 		fill(bots, ...g.seats.map(name => row(name, el('select', {}, ...g.bots.map(b => el('option', { value: b.spec }, b.name))))));
+		name();
 	};
+	const name = () => { for (const [i, label] of bots.querySelectorAll('span').entries()) label.textContent = seatTitle(games[game.selectedIndex], scenario.value, i); };
 	game.onchange = fit;
+	scenario.onchange = name;
 	fit();
 	return el('form.new', {
 		onsubmit: async (/** @type {Event} */ e) => {

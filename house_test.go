@@ -73,6 +73,7 @@ var outsiders = []outsider{
 	{"golang.org/x/term", "terminal cmd/weathergage", "the size of a terminal, and whether it is one, on each system"},
 	{"charm.land/bubbles/v2/progress", "lab cmd/weathergage", "a progress bar"},
 	{"gonum.org/v1/plot", "lab", "plots with axes and scales as SVG"},
+	{"github.com/klauspost/compress", "server", "gzip that keeps no memory between two events of a stream, and what may be packed for whom"},
 	{"github.com/yuin/goldmark", "server", "a Markdown reader that lets no markup through"},
 	{"golang.org/x/time/rate", "server", "a token bucket that is right at its edges"},
 	{"modernc.org/sqlite", "store", "SQLite, in Go: one file holds everything, and no C compiler is wanted"},

@@ -130,7 +130,7 @@ func (h *house) kill() {
 	}
 }
 
-// A line is a way to a house that can be cut.
+// A line is a way to a house that can be cut, on which nothing is compressed.
 type line struct {
 	net.Listener
 	url string
@@ -184,8 +184,23 @@ func (l *line) carry() {
 		}
 		l.all = append(l.all, from, to)
 		l.mu.Unlock()
-		go func() { io.Copy(to, from); to.Close() }()
+		go func() { io.Copy(to, plain{from}); to.Close() }()
 		go func() { io.Copy(from, io.TeeReader(to, l)); from.Close() }()
+	}
+}
+
+// plain is what a browser asks for, where it would take nothing compressed.
+type plain struct{ io.Reader }
+
+func (p plain) Read(into []byte) (int, error) {
+	n, err := p.Reader.Read(into)
+	for from := into[:n]; ; {
+		i := bytes.Index(from, []byte("Accept-Encoding: gzip"))
+		if i < 0 {
+			return n, err
+		}
+		from = from[i+len("Accept-Encoding: "):]
+		copy(from, "none")
 	}
 }
 

@@ -1,7 +1,9 @@
 package server
 
 import (
+	"bufio"
 	"bytes"
+	"compress/gzip"
 	"context"
 	"io"
 	"log/slog"
@@ -42,6 +44,39 @@ func TestHeaders(t *testing.T) {
 	res.Body.Close()
 	if res.StatusCode != http.StatusForbidden {
 		t.Errorf("another site's post was answered with %d", res.StatusCode)
+	}
+}
+
+// Views are packed, as an answer and as an event, which is sent at once; a client that
+// takes nothing packed is sent plain text.
+func TestViewsArePacked(t *testing.T) {
+	s := openSite(t)
+	token := *s.begin("renaissance", "lion-and-bull", "me", "me").Seats[0]
+	for _, path := range []string{"", "/events"} {
+		for _, accepts := range []string{"gzip", "identity"} {
+			req, _ := http.NewRequest("GET", s.url+"/api/m/"+token+path, nil)
+			req.Header.Set("Accept-Encoding", accepts)
+			res, err := http.DefaultClient.Do(req)
+			if err != nil {
+				t.Fatal(err)
+			}
+			var text io.Reader = res.Body
+			if packed := res.Header.Get("Content-Encoding") == "gzip"; packed != (accepts == "gzip") {
+				t.Errorf("%s came as %v to who takes %s", path, res.Header, accepts)
+			} else if packed {
+				if text, err = gzip.NewReader(res.Body); err != nil {
+					t.Fatal(err)
+				}
+			}
+			found := false
+			for lines := bufio.NewScanner(text); !found && lines.Scan(); {
+				found = strings.Contains(lines.Text(), `"asks":[`)
+			}
+			if !found {
+				t.Errorf("%s has no question for who takes %s", path, accepts)
+			}
+			res.Body.Close()
+		}
 	}
 }
 

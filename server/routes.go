@@ -8,6 +8,9 @@ import (
 	"net/http"
 	"time"
 
+	"github.com/klauspost/compress/gzhttp"
+	"github.com/klauspost/compress/gzip"
+
 	"weathergage/engine"
 	"weathergage/record"
 	"weathergage/store"
@@ -47,7 +50,16 @@ func (s *Server) routes() (http.Handler, error) {
 	mux.Handle("/", files)
 	mux.HandleFunc("GET /healthz", s.healthz)
 	mux.HandleFunc("GET /metrics", s.metrics)
-	return s.guard(mux)
+	pack, err := gzhttp.NewWrapper(gzhttp.ContentTypes([]string{"application/json", "text/event-stream"}),
+		gzhttp.CompressionLevel(gzip.StatelessCompression), gzhttp.EnableZstd(false)) // so that streams of thousands keep no memory
+	if err != nil {
+		return nil, err
+	}
+	guarded, err := s.guard(mux)
+	if err != nil {
+		return nil, err
+	}
+	return pack(guarded), nil
 }
 
 // matchRoutes are those behind a token.

@@ -212,11 +212,11 @@ func BenchmarkPlot(b *testing.B) {
 	}
 }
 
-// BenchmarkBattle plays a battle of captains with seven ships, of twenty moves.
+// BenchmarkBattle plays a battle of captains with eight ships and a fort, of twenty-four moves.
 func BenchmarkBattle(b *testing.B) {
 	r := rules(b)
 	bots := captains(r)
 	for k := uint64(0); b.Loop(); k++ {
-		play(b, r, "bear-pit", k, bots, nil)
+		play(b, r, "puerto-rico", k, bots, nil)
 	}
 }

@@ -277,7 +277,7 @@ const maxFollow = 12
 // goAlong adds as much of a stretch to a course as there is left to go and the ship
 // can go, and returns what it counts for; all that is left if she cannot turn so.
 //
-// Case 2.3. Ruling R56.
+// Cases 2.3, 8.1. Rulings R56, R109.
 func (g *State) goAlong(n shipNo, c *course, w stretch, left Length) Length {
 	if left <= 0 || w.length <= 0 || c.many == maxParts {
 		return 0
@@ -291,9 +291,12 @@ func (g *State) goAlong(n shipNo, c *course, w stretch, left Length) Length {
 	if w.turn != 0 {
 		pace, cost, verb = g.mostOnCircle(n, c), g.turnCost(n, c.means), VerbStarboard
 	}
+	if w.turn != 0 && w.radius == g.tables.Distance[CircleSmall] {
+		c.small = true
+	}
 	_, most := g.upTo(n, c)
 	room := min(Length((whole-c.spent)*int64(pace)>>40), most-c.run, left)
-	length := min(w.length, max(room, 0)/cost)
+	length := min(w.length, max(g.onSmall(n, c, room), 0)/cost)
 	if length <= 0 {
 		return 0
 	}

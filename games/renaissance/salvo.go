@@ -222,6 +222,15 @@ func (g *State) hit(v *voyage, f *fight, one *salvo, points int32, target bool, 
 	g.shatterBoats(e, left, stood, t)
 }
 
+// Moves in which a gun has burst, each half of the one after.
+//
+// Case 11.3.
+const (
+	burstBefore uint8 = 1 << iota // the last
+	burstLast
+	burstNow
+)
+
 // burst is a gun that bursts on the ship that fires. She loses a battery and men, and
 // the bonus of any first salvo still to come.
 //
@@ -229,7 +238,7 @@ func (g *State) hit(v *voyage, f *fight, one *salvo, points int32, target bool, 
 func (g *State) burst(v *voyage, one *salvo, t *engine.Turn) {
 	s := &g.ships[one.from]
 	v.toll[one.from].burst = true
-	s.guns.burst = 3
+	s.guns.burst |= burstNow
 	s.guns.fired |= broadsides
 	g.takeBatteries(one.from, one.by, 1)
 	die := g.throw(t, 1, "14.4", g.object(one.from))
@@ -293,7 +302,7 @@ func (g *State) restGuns(v *voyage, f *fight) {
 			}
 		}
 		g.keepMarks(f, n)
-		s.guns.burst = less(s.guns.burst)
+		s.guns.burst >>= 1
 		if v.crew[n]-s.men() > g.tables.Figure[LossMoved] {
 			s.guns.fired |= broadsides
 		}

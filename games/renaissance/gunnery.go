@@ -53,6 +53,7 @@ type salvo struct {
 	spot     plane.Point // aimed at
 	distance Length
 	band     Band
+	row      uint16       // which batteries of the group bear, by bit
 	bears    int          // batteries that fire with a clear view
 	masked   int          // batteries that fire through wreckage
 	keeps    uint8        // batteries of the group that stay loaded. Ruling R511

@@ -65,6 +65,7 @@ const (
 	whyNoStroke                              // no way under oars
 	whyUnset                                 // no sail set
 	whySet                                   // her sail is set
+	whyUnderSail                             // no oars are out
 	whyBack                                  // farther than she backs
 	whySprings                               // farther than she swings
 	whyQuarters                              // no quarter of the move
@@ -167,6 +168,7 @@ var refusals = [numReasons]struct {
 	whyRowStorm:     {"6.5", "in a storm only galleys and galleasses move under oars"},
 	whyNoStroke:     {"7.4", "her oars give her no way in this wind, or too few are left"},
 	whyUnset:        {"6.4", "she has no sail set"},
+	whyUnderSail:    {"7.4", "with sail set, or while she sets or lowers it, she has no oars out for that"},
 	whySet:          {"7.4", "her sail is set already"},
 	whyBack:         {"7.9", "she backs water by at most %2 mm a move, not %1"},
 	whySprings:      {"24.0", "on her springs she swings at most %1 mm a move"},

@@ -55,13 +55,14 @@ func (g *State) lay(one *salvo) {
 	one.spot, one.distance = at, distance
 	switch {
 	case ok:
-		one.bears = left
+		one.bears, one.row = left, 1<<left-1
 	case distance > 0: // in the arc, and too far
 		return
 	default:
 		one.bears = g.bearing(one, fan, left)
 	}
-	if one.bears == 0 {
+	if one.bears == 0 || one.distance > fan.Range {
+		one.bears = 0
 		return
 	}
 	one.band = g.band(one.shot, one.distance)
@@ -70,22 +71,25 @@ func (g *State) lay(one *salvo) {
 }
 
 // bearing counts the batteries that bear one by one where the broadside as a whole
-// does not, and aims at what the nearest of them sees.
+// does not, and aims at what the nearest of them sees. The range is measured from the middle
+// of the broadside all the same.
 //
-// Case 10.5.
+// Cases 10.4, 10.5.
 func (g *State) bearing(one *salvo, fan plane.Fan, left int) int {
-	bears := 0
+	bears, least, middle := 0, Length(0), fan.From
 	for i := 1; i <= left; i++ {
 		fan.From = one.base.Battery(edges[one.by], i, left)
 		at, distance, ok := fan.Aim(one.mark)
 		if !ok {
 			continue
 		}
-		if bears == 0 || distance < one.distance {
-			one.spot, one.distance = at, distance
+		if bears == 0 || distance < least {
+			one.spot, least = at, distance
 		}
+		one.row |= 1 << (i - 1)
 		bears++
 	}
+	one.distance = middle.Distance(one.spot)
 	return bears
 }
 
@@ -101,10 +105,10 @@ func (g *State) band(shot Shot, distance Length) Band {
 	return OutOfRange
 }
 
-// lane takes off the batteries whose shot would meet another hull or land on the way,
-// and those that lie behind wreckage, unless they are ordered to fire through it.
+// lane takes off those of the batteries that bear whose shot would meet another hull or land
+// on the way, and those that lie behind wreckage, unless they are ordered to fire through it.
 //
-// Cases 10.8, 10.10, 17.6. Rulings R172, R178.
+// Cases 10.5, 10.8, 10.10, 17.6. Rulings R172, R178.
 func (g *State) lane(f *fight, one *salvo) {
 	if one.post != noFort {
 		g.laneFort(f, one)
@@ -122,7 +126,12 @@ func (g *State) lane(f *fight, one *salvo) {
 		}
 	}
 	g.blockLand(&lane, one)
-	one.bears = min(one.bears, lane.Clear())
+	one.bears = 0
+	for i := range left {
+		if one.row>>i&1 != 0 && lane.Open(i+1) {
+			one.bears++
+		}
+	}
 	hidden := min(max(g.covered(one.from, one.by)-(left-one.bears), 0), one.bears)
 	one.bears -= hidden
 	if g.orders(one.from, VerbThrough, groupObject(one.by)) {

@@ -263,14 +263,22 @@ func (g *State) upTo(n shipNo, c *course) (least, most Length) {
 // left is how much a ship may still go at the pace of a most move, in whole
 // millimetres counted.
 //
-// Cases 7.6, 8.1. Rulings R103, R109, R357.
+// Cases 7.6, 8.1. Rulings R103, R357.
 func (g *State) left(n shipNo, c *course, pace Length) Length {
 	_, most := g.upTo(n, c)
 	room := min(Length((whole-c.spent)*int64(pace)>>40), most-c.run)
+	return max(g.onSmall(n, c, room), 0) / plane.MM * plane.MM
+}
+
+// onSmall is what room a ship has if she uses the small circle: a galleass goes only so far in
+// a move.
+//
+// Case 8.1. Ruling R109.
+func (g *State) onSmall(n shipNo, c *course, room Length) Length {
 	if c.small && g.class(n).Family == GalleassFamily {
-		room = min(room, g.tables.Distance[GalleassSmall]-c.run)
+		return min(room, g.tables.Distance[GalleassSmall]-c.run)
 	}
-	return max(room, 0) / plane.MM * plane.MM
+	return room
 }
 
 // ahead is how far straight on a ship may be ordered now.

@@ -229,14 +229,8 @@ func unturned(b plane.Base, w *stretch, by plane.Angle) plane.Base {
 //
 // Case 2.3. Rulings R55, R56.
 func (g *State) conform(n shipNo, c *course, depth int) {
-	h := &g.hidden[n]
-	lead := noShip
-	for i := range h.orders[:h.many] {
-		if v := h.orders[i].verb; v == VerbFollow || v == VerbAbreast {
-			lead = g.shipOf(h.orders[i].on)
-		}
-	}
-	if lead == noShip || g.ships[lead].fate != afloat || depth > maxFollow {
+	lead := g.conformsTo(n)
+	if lead == noShip || depth > maxFollow {
 		return
 	}
 	ahead := g.course(lead)
@@ -271,13 +265,64 @@ func (g *State) conform(n shipNo, c *course, depth int) {
 	}
 }
 
+// conformsTo is the ship in play that a ship is ordered to follow, ahead or abreast; noShip if
+// none.
+//
+// Case 2.3.
+func (g *State) conformsTo(n shipNo) shipNo {
+	h, lead := &g.hidden[n], noShip
+	for i := range h.orders[:h.many] {
+		if v := h.orders[i].verb; v == VerbFollow || v == VerbAbreast {
+			lead = g.shipOf(h.orders[i].on)
+		}
+	}
+	if lead == noShip || g.ships[lead].fate != afloat {
+		return noShip
+	}
+	return lead
+}
+
+// goAlike orders a ship that conforms to one that holds her position to hold hers, and in line
+// abreast to back water or turn in her own length as the other does; if she can, and as far.
+//
+// Case 2.3. Rulings R55, R56.
+func (g *State) goAlike(n shipNo) {
+	h, lead := &g.hidden[n], n
+	for range maxFollow {
+		if next := g.conformsTo(lead); next != noShip {
+			lead = next
+		}
+	}
+	c := g.course(n)
+	beside := c.fixed == VerbAbreast
+	if c.fixed = 0; lead == n || h.many == maxOrders {
+		return
+	}
+	for _, o := range g.hidden[lead].orders[:g.hidden[lead].many] {
+		ill, most := no(whyFollow), int32(0)
+		switch {
+		case o.verb == VerbHold:
+			ill = g.mayHold(n, &c)
+		case beside && o.verb == VerbAstern:
+			ill, most = g.mayBack(n, &c), g.astern(n)/plane.MM
+		case beside && (o.verb == VerbSpinPort || o.verb == VerbSpinStarboard):
+			ill, most = g.maySpinTo(n, &c, o.verb), int32(g.spin(n, &c)/tenth)
+		}
+		if ill.OK() {
+			h.orders[h.many] = order{verb: o.verb, n: min(o.n, most)}
+			h.many++
+			return
+		}
+	}
+}
+
 // maxFollow is how many ships may follow one another before the line is let go.
 const maxFollow = 12
 
 // goAlong adds as much of a stretch to a course as there is left to go and the ship
 // can go, and returns what it counts for; all that is left if she cannot turn so.
 //
-// Case 2.3. Ruling R56.
+// Cases 2.3, 8.1. Rulings R56, R109.
 func (g *State) goAlong(n shipNo, c *course, w stretch, left Length) Length {
 	if left <= 0 || w.length <= 0 || c.many == maxParts {
 		return 0
@@ -291,9 +336,12 @@ func (g *State) goAlong(n shipNo, c *course, w stretch, left Length) Length {
 	if w.turn != 0 {
 		pace, cost, verb = g.mostOnCircle(n, c), g.turnCost(n, c.means), VerbStarboard
 	}
+	if w.turn != 0 && w.radius == g.tables.Distance[CircleSmall] {
+		c.small = true
+	}
 	_, most := g.upTo(n, c)
 	room := min(Length((whole-c.spent)*int64(pace)>>40), most-c.run, left)
-	length := min(w.length, max(room, 0)/cost)
+	length := min(w.length, max(g.onSmall(n, c, room), 0)/cost)
 	if length <= 0 {
 		return 0
 	}

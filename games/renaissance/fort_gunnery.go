@@ -194,8 +194,8 @@ func (g *State) fortTactics(one *salvo) (sum int32) {
 	add(!one.rigging && one.shot == Hail && one.band == Medium, HailMedium)
 	add(g.tables.ForceBy[g.air.beaufort].Force == Gale, GunneryGale)
 	add(one.band > PointBlank && g.air.weather == Mist, GunneryMist)
-	add(s.burst == 2, BurstLastMove)
-	add(s.burst == 1, BurstMoveBefore)
+	add(s.burst&burstLast != 0, BurstLastMove)
+	add(s.burst&burstBefore != 0, BurstMoveBefore)
 	return sum
 }
 
@@ -252,7 +252,7 @@ func (g *State) fortFired(f *fight, one *salvo, t *engine.Turn) {
 	if one.dice[0] != 3 || one.dice[1] != 3 {
 		return
 	}
-	s.burst, s.guns = 3, less(s.guns)
+	s.burst, s.guns = s.burst|burstNow, less(s.guns)
 	die := g.throw(t, 1, "14.4", g.fortObject(one.post))
 	g.tell(t, engine.Event{Kind: KindFortBurst, Rule: "14.4", About: g.fortObject(one.post),
 		N: [4]int32{int32(die[0]), int32(s.guns)}})

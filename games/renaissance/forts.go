@@ -164,7 +164,7 @@ func (g *State) restForts(f *fight) {
 		if g.fortOrder(k, VerbHeat, engine.NoObject) || s.heat > 0 {
 			s.heat = min(s.heat+1, g.tables.Task[HeatShot])
 		}
-		s.burst = less(s.burst)
+		s.burst >>= 1
 		if f.answered>>k&1 == 0 {
 			s.streak, s.steady, s.aim = 0, 0, noShip
 		}

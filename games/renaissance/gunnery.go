@@ -10,6 +10,7 @@ type fight struct {
 	loading  [MaxShips]groups // groups loaded in this move: they fire at its end. Ruling R59
 	fired    [MaxShips]groups // groups that have fired
 	ranged   [MaxShips]groups // groups that have fired a ranging shot. Case 10.2
+	unfired  [MaxShips]uint8  // batteries of that group that stay loaded if it fires no more. Ruling R42
 	spoke    squad            // ships that fired a battery, if only a ranging shot. Case 6.2
 	foes     [MaxShips]squad  // by whom each ship was fired at
 	galling  [MaxShips]squad  // of these, with a broadside from nearer than 300 mm. Case 20.2
@@ -52,6 +53,7 @@ type salvo struct {
 	spot     plane.Point // aimed at
 	distance Length
 	band     Band
+	row      uint16       // which batteries of the group bear, by bit
 	bears    int          // batteries that fire with a clear view
 	masked   int          // batteries that fire through wreckage
 	keeps    uint8        // batteries of the group that stay loaded. Ruling R511

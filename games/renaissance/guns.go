@@ -16,7 +16,7 @@ type guns struct {
 	marked [numGroups]shipNo // whose
 	rest   [numGroups]uint8  // moves before a raw crew fires the group again. Case 10.3.1
 	fired  groups            // groups that have fired, or lost, their first salvo. Case 10.9
-	burst  uint8             // 2 if a gun burst in the last move, 1 in the one before. Case 11.3
+	burst  uint8             // added up: 2 for a gun that burst in the last move, 1 for one before. Case 11.3
 }
 
 // A groups is a set of groups of guns.

@@ -148,7 +148,7 @@ func (h *helm) row(c *course) bool {
 	case back.OK() && -ahead > max(right, -right) && h.goal.Heading < 0:
 		mm := max(min(-ahead, g.astern(n))/plane.MM, 1)
 		if -ahead-g.astern(n) > plane.MM {
-			h.short = no(whyPace, -ahead/plane.MM, g.astern(n)/plane.MM)
+			h.short = no(whyBack, -ahead/plane.MM, g.astern(n)/plane.MM)
 		}
 		return h.give(order{verb: VerbAstern, n: mm})
 	case spin.OK() && far <= b.Length:

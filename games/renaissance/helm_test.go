@@ -154,7 +154,7 @@ func TestSteer(t *testing.T) {
 	}{
 		{"7.3 straight ahead", "coursing-the-bull", 0, [3]int32{130, 0, engine.AnyHeading}, "ahead 130mm", ""},
 		{"7.6 no farther than she speeds up", "bear-pit", 0, [3]int32{80, 0, engine.AnyHeading}, "ahead 40mm",
-			"8.1 with the wind so, and the way plotted, 40 mm remain, not 80"},
+			"7.3 as she is, she goes 40 mm at most, not 80"},
 		{"7.6 no shorter than she slows down", "coursing-the-bull", 0, [3]int32{20, 0, engine.AnyHeading}, "ahead 80mm",
 			"7.6 she slows down by at most 40 mm a move: 80 mm more are wanted"},
 		{"8.1 a turn and straight on", "coursing-the-bull", 1, [3]int32{130, 20, engine.AnyHeading}, "to-starboard 13.3deg, ahead 107mm", ""},
@@ -197,11 +197,11 @@ func TestSteerKeepsOtherOrders(t *testing.T) {
 		}
 		h.g.Apply(c, &turn)
 	}
-	order(VerbSetSail, engine.NoObject, 5)
-	order(VerbAhead, engine.NoObject, 77)
+	order(VerbSetSail, engine.NoObject, 6)
+	order(VerbAhead, engine.NoObject, 93)
 	order(VerbHoldFire, engine.Thing(classGroup, int(sternGuns)), 0)
 	order(engine.Pass, engine.NoObject, 0)
-	if got, want := h.says(h.to(130, 0, engine.AnyHeading)), "set-sail 5, ahead 77mm, hold-fire > stern-chasers, pass"; got != want {
+	if got, want := h.says(h.to(130, 0, engine.AnyHeading)), "set-sail 6, ahead 93mm, hold-fire > stern-chasers, pass"; got != want {
 		t.Errorf("her orders are %s, want %s", got, want)
 	}
 	if _, ok := h.rules.(engine.Helm).Steer(h.g, foe(seat), about, engine.Goal{Heading: engine.AnyHeading}); ok {

@@ -43,6 +43,16 @@ func (g *State) rows(n shipNo, c *course) bool {
 	return c.means == byOars && g.ships[n].oars != [2]uint8{}
 }
 
+// noOars is a refusal of what is done with oars to a ship that has none out.
+//
+// Case 7.4.
+func (g *State) noOars(n shipNo) engine.Illegal {
+	if g.ships[n].oars != [2]uint8{} {
+		return no(whyUnderSail)
+	}
+	return no(whyOars)
+}
+
 // mayRow refuses what is done with oars alone, before any other way.
 func (g *State) mayRow(n shipNo, c *course) engine.Illegal {
 	if ill := g.compelled(n); !ill.OK() {
@@ -50,7 +60,7 @@ func (g *State) mayRow(n shipNo, c *course) engine.Illegal {
 	}
 	switch {
 	case !g.rows(n, c):
-		return no(whyOars)
+		return g.noOars(n)
 	case c.fixed != 0 || c.many > 0 || c.attack || c.lifted || c.has(VerbSound):
 		return no(whyFixed)
 	case g.forceOn(n) == Gale:
@@ -71,7 +81,7 @@ func (g *State) mayAttack(n shipNo, c *course) engine.Illegal {
 	case c.attack:
 		return no(whyTwice)
 	case !g.rows(n, c):
-		return no(whyOars)
+		return g.noOars(n)
 	case c.many > 0 || c.fixed != 0 || c.small || c.lifted || c.has(VerbSound):
 		return no(whyLate)
 	case s.speed < 0:
@@ -199,12 +209,15 @@ func (g *State) maySpin(n shipNo, c *course) engine.Illegal {
 	if c.means == byBoats {
 		return g.maySwingRound(n, c)
 	}
+	if g.rows(n, c) && g.becalmed(n) {
+		return g.noWay(n, c, whyOars)
+	}
 	if ill := g.mayRow(n, c); !ill.OK() {
 		return ill
 	}
 	s := &g.ships[n]
 	switch {
-	case g.spin(n, c) == 0 || g.becalmed(n):
+	case g.spin(n, c) == 0:
 		return no(whyOars)
 	case s.speed != 0:
 		return no(whyUnderWay, max(s.speed, -s.speed)/plane.MM)

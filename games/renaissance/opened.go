@@ -32,6 +32,7 @@ func (g *State) openOrders(t *engine.Turn) {
 		}
 		h := &g.hidden[n]
 		g.forced(n)
+		g.goAlike(n)
 		if !h.done && g.sails(n) {
 			g.carryOn(n)
 		}

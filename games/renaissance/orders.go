@@ -220,7 +220,7 @@ func (g *State) refuse(n shipNo, c engine.Choice) engine.Illegal {
 		ill = g.refuseOrder(n, &course, c)
 	}
 	if ill.Why == 0 {
-		return engine.Illegal{Why: engine.NotOpen}
+		ill = g.refuseNumber(n, c)
 	}
 	if ill.Near.Verb != 0 {
 		ill.Near.Seat, ill.Near.About = c.Seat, c.About
@@ -279,6 +279,37 @@ func (g *State) refuseOrder(n shipNo, c *course, want engine.Choice) engine.Ille
 		return g.mayAbreast(n, c, on)
 	}
 	return g.refuseHolding(n, c, want, on)
+}
+
+// refuseNumber says what the number may be of an order that is allowed with another.
+//
+// Cases 1.2, 3.6, 7.9, 24.0.
+func (g *State) refuseNumber(n shipNo, want engine.Choice) engine.Illegal {
+	ill, least, most := engine.Illegal{Why: engine.NotOpen}, int32(1), int32(0)
+	switch want.Verb {
+	case VerbAstern:
+		most = g.astern(n) / plane.MM
+		ill = no(whyBack, want.N[0], most)
+	case VerbSwingPort, VerbSwingStarboard:
+		most = g.tables.Distance[SwingSpring] / plane.MM
+		ill = no(whySprings, most)
+	case VerbFireAt:
+		least, most = 0, quartersOfMove
+		ill = no(whyQuarters, most)
+	case VerbShout, VerbGunCodeA, VerbGunCodeB, VerbDispatch:
+		most = mostMessage
+		ill = no(whyNumber, most)
+	}
+	near := want
+	near.N[0] = min(max(want.N[0], least), most)
+	if near == want {
+		return engine.Illegal{Why: engine.NotOpen}
+	}
+	if other := g.Check(near); !other.OK() {
+		return other
+	}
+	ill.Near = near
+	return ill
 }
 
 // refuseHolding asks the predicates of cases 3, 17, 18, 23 and 24.

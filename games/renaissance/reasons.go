@@ -57,6 +57,19 @@ const (
 	whyNoBattery                             // no battery left
 	whyClear                                 // nothing over that side
 	whySound                                 // not under way
+	whyTooSlow                               // she would slow down too fast
+	whyMost                                  // the most straight on
+	whyAdrift                                // drifts, by the table
+	whyRowGale                               // no oars in a gale
+	whyRowStorm                              // nor of others in a storm
+	whyNoStroke                              // no way under oars
+	whyUnset                                 // no sail set
+	whySet                                   // her sail is set
+	whyUnderSail                             // no oars are out
+	whyBack                                  // farther than she backs
+	whySprings                               // farther than she swings
+	whyQuarters                              // no quarter of the move
+	whyNumber                                // no number of a message
 	whySignal                                // two signals at once
 	whyNoSignal                              // no gun to signal with
 	whyNoMelee                               // no melee that this is about
@@ -147,7 +160,20 @@ var refusals = [numReasons]struct {
 	whyFixed:        {"2.2", "another order leaves her no way to go"},
 	whyParts:        {"8.1", "a way has at most %1 parts"},
 	whyShort:        {"7.6", "she slows down by at most %1 mm a move: %2 mm more are wanted"},
+	whyTooSlow:      {"7.6", "she slows down by at most %1 mm a move: %2 mm are wanted, and this leaves her less"},
 	whyPace:         {"8.1", "with the wind so, and the way plotted, %2 mm remain, not %1"},
+	whyMost:         {"7.3", "as she is, she goes %2 mm at most, not %1"},
+	whyAdrift:       {"7.3", "with the wind so she can only drift"},
+	whyRowGale:      {"7.4", "no oars move a ship in a gale"},
+	whyRowStorm:     {"6.5", "in a storm only galleys and galleasses move under oars"},
+	whyNoStroke:     {"7.4", "her oars give her no way in this wind, or too few are left"},
+	whyUnset:        {"6.4", "she has no sail set"},
+	whyUnderSail:    {"7.4", "with sail set, or while she sets or lowers it, she has no oars out for that"},
+	whySet:          {"7.4", "her sail is set already"},
+	whyBack:         {"7.9", "she backs water by at most %2 mm a move, not %1"},
+	whySprings:      {"24.0", "on her springs she swings at most %1 mm a move"},
+	whyQuarters:     {"1.2", "guns are fired when 0 to %1 quarters of the move are over"},
+	whyNumber:       {"3.6", "messages have the numbers 1 to %1"},
 	whySpeedUp:      {"7.6", "she speeds up by at most %3 mm a move: %2 mm remain, not %1"},
 	whyTurn:         {"8.1", "a turn of %1 degrees needs %2 mm on this circle, and %3 mm remain"},
 	whyTooFar:       {"8.1", "nothing remains of the move"},
@@ -180,7 +206,7 @@ var refusals = [numReasons]struct {
 	whyTacked:       {"8.2", "she may not tack again for %1 moves"},
 	whyTackWind:     {"8.2", "she tacks with the wind on her bow, not otherwise"},
 	whyTackRig:      {"17.5", "without fore top or bowsprit she cannot tack"},
-	whyTackGale:     {"6.2", "no ship tacks in a calm or a gale"},
+	whyTackGale:     {"6.2", "no ship tacks in a gale"},
 	whyLift:         {"11.1", "only Mediterranean galleasses lift their oars"},
 	whyLie:          {"6.2", "a ship lies a-hull in a gale, beam on to the wind, with a rudder and no sail"},
 	whyNoAnchor:     {"24.0", "she has lost her anchors"},

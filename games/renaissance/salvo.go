@@ -70,7 +70,7 @@ func (g *State) fireRanging(v *voyage, f *fight, t *engine.Turn) {
 		for i := range h.orders[:h.many] {
 			o := &h.orders[i]
 			b, _ := groupOf(o.with)
-			if o.verb != VerbRanging || f.loading[n].has(b) || !g.mayFire(n, &c, b) {
+			if o.verb != VerbRanging || !g.mayFire(n, &c, b) {
 				continue
 			}
 			e := g.shipOf(o.on)
@@ -80,6 +80,7 @@ func (g *State) fireRanging(v *voyage, f *fight, t *engine.Turn) {
 				one.rigging = g.orders(n, VerbRigging, groupObject(b))
 				f.shots[f.many] = one
 				f.many++
+				f.unfired[n] = uint8(g.charged(n, b)) - 1
 			}
 		}
 	}
@@ -221,6 +222,15 @@ func (g *State) hit(v *voyage, f *fight, one *salvo, points int32, target bool, 
 	g.shatterBoats(e, left, stood, t)
 }
 
+// Moves in which a gun has burst, each half of the one after.
+//
+// Case 11.3.
+const (
+	burstBefore uint8 = 1 << iota // the last
+	burstLast
+	burstNow
+)
+
 // burst is a gun that bursts on the ship that fires. She loses a battery and men, and
 // the bonus of any first salvo still to come.
 //
@@ -228,7 +238,7 @@ func (g *State) hit(v *voyage, f *fight, one *salvo, points int32, target bool, 
 func (g *State) burst(v *voyage, one *salvo, t *engine.Turn) {
 	s := &g.ships[one.from]
 	v.toll[one.from].burst = true
-	s.guns.burst = 3
+	s.guns.burst |= burstNow
 	s.guns.fired |= broadsides
 	g.takeBatteries(one.from, one.by, 1)
 	die := g.throw(t, 1, "14.4", g.object(one.from))
@@ -253,16 +263,24 @@ func (g *State) discharged(f *fight, one *salvo) {
 	if s.guns.at[one.by] != one.aim() {
 		s.guns.at[one.by], s.guns.steady[one.by] = one.aim(), 0
 	}
-	h := &g.hidden[one.from]
-	if h.kept[one.by] = min(one.keeps, s.battery[one.by]); h.kept[one.by] == 0 {
-		h.load[one.by], h.slack[one.by] = unloaded, steady
+	g.keepLoaded(one.from, one.by, one.keeps)
+}
+
+// keepLoaded leaves so many batteries of a group loaded, of those that are not lost.
+//
+// Cases 10.1, 10.3. Rulings R42, R511.
+func (g *State) keepLoaded(n shipNo, b group, many uint8) {
+	h := &g.hidden[n]
+	if h.kept[b] = min(many, g.ships[n].battery[b]); h.kept[b] == 0 {
+		h.load[b], h.slack[b] = unloaded, steady
 	}
 }
 
-// restGuns ends the gunfire of a move: who has not fired begins a new count, bursts
-// are a move older, and heavy losses spoil the first broadside.
+// restGuns ends the gunfire of a move: who has not fired begins a new count, a battery that
+// fired a ranging shot alone is empty, bursts are a move older, and heavy losses spoil the
+// first broadside.
 //
-// Cases 10.3.1, 10.9, 11.3. Rulings R164, R181, R196, R319.
+// Cases 10.2, 10.3, 10.3.1, 10.9, 11.3. Rulings R42, R164, R181, R196, R319.
 func (g *State) restGuns(v *voyage, f *fight) {
 	for n := range shipNo(g.ofFleet()) {
 		s := &g.ships[n]
@@ -272,6 +290,9 @@ func (g *State) restGuns(v *voyage, f *fight) {
 			}
 			s.guns.rest[b] = less(s.guns.rest[b])
 			if !f.fired[n].has(b) {
+				if f.ranged[n].has(b) {
+					g.keepLoaded(n, b, f.unfired[n])
+				}
 				s.guns.streak[b], s.guns.steady[b], s.guns.at[b] = 0, 0, noShip
 				continue
 			}
@@ -281,7 +302,7 @@ func (g *State) restGuns(v *voyage, f *fight) {
 			}
 		}
 		g.keepMarks(f, n)
-		s.guns.burst = less(s.guns.burst)
+		s.guns.burst >>= 1
 		if v.crew[n]-s.men() > g.tables.Figure[LossMoved] {
 			s.guns.fired |= broadsides
 		}

@@ -8,7 +8,7 @@ import (
 // mayTack refuses to tack but with the wind on the bow, light or fresh, with fore top
 // and bowsprit where she carries them, and not too soon after the last time.
 //
-// Cases 6.2, 8.2, 17.3, 17.5, 17.6. Ruling R363.
+// Cases 6.1, 6.2, 8.2, 17.3, 17.5, 17.6. Ruling R363.
 func (g *State) mayTack(n shipNo, c *course) engine.Illegal {
 	if ill := g.mayGo(n, c); !ill.OK() {
 		return ill
@@ -17,11 +17,15 @@ func (g *State) mayTack(n shipNo, c *course) engine.Illegal {
 	force := g.forceOn(n)
 	needs := g.tables.Layouts[g.kind(n).Layout].Has & (1<<Sprit | 1<<ForeTop)
 	switch {
+	case force == Calm:
+		return no(whyCalm)
+	case c.means >= byOars:
+		return no(whyFurled)
 	case c.means != bySail:
-		return no(whySails, g.sections(n))
+		return no(whyUnset)
 	case c.many > 0 || c.small || c.has(VerbSound):
 		return no(whyLate)
-	case force == Calm || force == Gale:
+	case force == Gale:
 		return no(whyTackGale)
 	case g.windOn(n, s.heading, false) != WindBow:
 		return no(whyTackWind)

@@ -119,8 +119,8 @@ var shipFields = []shipField{
 	tasked("tasks"),
 }
 
-// mostBurst is how long a burst is remembered: after the move in which it was.
-const mostBurst = 2
+// mostBurst is what is remembered of bursts between moves, at most: one in each of two.
+const mostBurst = 3 // burstLast and burstBefore
 
 // mostSettled is more moves than any ship takes to sink, mostStays the most of the
 // tacking sequence that may be done.

@@ -38,6 +38,8 @@ func (g *State) mayGo(n shipNo, c *course) engine.Illegal {
 	switch {
 	case c.fixed != 0:
 		return no(whyFixed)
+	case c.means == noMeans && g.sections(n) > 0:
+		return no(whyUnset)
 	case c.means == noMeans:
 		return no(whyNoMeans)
 	case c.many == maxParts:
@@ -58,13 +60,35 @@ func (g *State) mayAhead(n shipNo, c *course) engine.Illegal {
 	if g.ahead(n, c) >= plane.MM {
 		return engine.Illegal{}
 	}
-	switch {
-	case c.means == bySail && g.forceOn(n) == Calm:
-		return no(whyCalm)
-	case c.means == bySail && g.windOn(n, c.end, false) == WindAhead:
+	if c.means == bySail && g.forceOn(n) != Calm && g.windOn(n, c.end, false) == WindAhead {
 		return no(whyInside)
 	}
-	return no(whyTooFar)
+	return g.noWay(n, c, whyTooFar)
+}
+
+// noWay says why a ship cannot go on: her sails or oars give her no way in this wind, or if
+// they do, for the reason given.
+//
+// Cases 6.1, 6.5, 7.3, 7.4.
+func (g *State) noWay(n shipNo, c *course, spent engine.Reason) engine.Illegal {
+	on, force := g.windOn(n, c.end, c.means >= byOars), g.forceOn(n)
+	if on == WindAhead {
+		on = WindBow // as she turns
+	}
+	switch {
+	case c.means == bySail && force == Calm:
+		return no(whyCalm)
+	case c.means == bySail && g.tables.Sail[g.kind(n).Sail][on][force] == Drifts:
+		return no(whyAdrift)
+	case c.means < byOars:
+	case force == Gale:
+		return no(whyRowGale)
+	case g.becalmed(n):
+		return no(whyRowStorm)
+	case g.underOars(n, on) == 0:
+		return no(whyNoStroke)
+	}
+	return no(spent)
 }
 
 // refuseAhead says why a ship cannot go so many millimetres straight on.
@@ -77,11 +101,41 @@ func (g *State) refuseAhead(n shipNo, c *course, mm int32) engine.Illegal {
 	room := g.ahead(n, c)
 	_, most := g.upTo(n, c)
 	ill := no(whyPace, mm, room/plane.MM)
-	if most-c.run-room < plane.MM {
+	switch {
+	case most-c.run-room < plane.MM:
 		ill = no(whySpeedUp, mm, room/plane.MM, g.kind(n).SpeedUp/plane.MM)
+	case c.many == 0 && !c.small:
+		ill = no(whyMost, mm, room/plane.MM)
+		ill.Rule = g.paceRule(n, c)
 	}
 	ill.Near = engine.Choice{Verb: VerbAhead, N: [3]int32{max(min(mm, room/plane.MM), 1)}}
 	return ill
+}
+
+// paceRule is the case that says how far a ship goes that goes straight on.
+//
+// Cases 6.4, 7.3, 7.4, 9.1, 17.5, 17.7, 17.8, 23.4, 23.5.
+func (g *State) paceRule(n shipNo, c *course) engine.Case {
+	s, sails := &g.ships[n], c.means == bySail
+	switch {
+	case c.has(VerbSound):
+		return "23.4"
+	case c.means == byBoats || s.tow != noShip && g.towed(s.tow):
+		return "9.1"
+	case g.againstStream(n, c.end):
+		return "23.5"
+	case s.settled > 0:
+		return "17.7"
+	case !sails && g.oarLoss(n) > 0:
+		return "17.8"
+	case !sails:
+		return "7.4"
+	case int32(c.canvas) < g.sections(n):
+		return "6.4"
+	case g.lost(n) > 0:
+		return "17.5"
+	}
+	return "7.3"
 }
 
 // mayTurn refuses to turn to a side.
@@ -107,7 +161,7 @@ func (g *State) mayTurn(n shipNo, c *course, v engine.Verb) engine.Illegal {
 		return ill
 	}
 	if turn, _ := g.widest(n, c); turn < tenth {
-		return no(whyNoTurn)
+		return g.noWay(n, c, whyNoTurn)
 	}
 	return engine.Illegal{}
 }
@@ -192,8 +246,17 @@ func (g *State) maySmall(n shipNo, c *course) engine.Illegal {
 // Cases 6.2, 6.4, 7.4.
 func (g *State) offerSails(n shipNo, c *course, o *engine.Offer) {
 	if ill := g.mayTrim(n, c); ill.OK() {
-		sections := engine.Span{Min: g.leastSail(n), Max: g.sections(n), Step: 1}
-		o.Add(engine.Option{Verb: VerbSetSail, Span: [3]engine.Span{sections}, Rule: "6.4"})
+		for least := g.leastSail(n); least <= g.sections(n); least++ {
+			most := least
+			for most <= g.sections(n) && g.mayShorten(n, c, most) {
+				most++
+			}
+			if most > least {
+				sections := engine.Span{Min: least, Max: most - 1, Step: 1}
+				o.Add(engine.Option{Verb: VerbSetSail, Span: [3]engine.Span{sections}, Rule: "6.4"})
+				least = most
+			}
+		}
 	}
 	g.add(o, g.mayHandSail(n, c, VerbHoist), VerbHoist, engine.NoObject)
 	g.add(o, g.mayHandSail(n, c, VerbFurl), VerbFurl, engine.NoObject)
@@ -228,15 +291,58 @@ func (g *State) mayTrim(n shipNo, c *course) engine.Illegal {
 	return engine.Illegal{}
 }
 
-// maySetSail refuses more sail than there are sections for.
+// mayShorten reports whether a ship goes as far as she must with sail set on so many sections.
 //
-// Case 6.4.
+// Cases 6.4, 7.6. Ruling R102.
+func (g *State) mayShorten(n shipNo, c *course, sections int32) bool {
+	after := *c
+	g.extend(n, &after, &order{verb: VerbSetSail, n: sections})
+	return g.keepsWay(n, c, &after)
+}
+
+// keepsWay reports whether what is ordered next leaves a ship as fast as she must be, so that
+// she does not slow down too fast; or as fast as she could be without it.
+//
+// Case 7.6. Ruling R102.
+func (g *State) keepsWay(n shipNo, before, after *course) bool {
+	least := g.mustGo(n, before)
+	return least == 0 || g.most(n, after, after.end) >= least
+}
+
+// mustGo is how far a ship goes at least, or as far as she can if that is less.
+//
+// Case 7.6. Ruling R102.
+func (g *State) mustGo(n shipNo, c *course) Length {
+	least, _ := g.upTo(n, c)
+	if least == 0 {
+		return 0
+	}
+	return min(least, g.most(n, c, c.end))
+}
+
+// tooSlow is a refusal of what would let a ship slow down too fast.
+//
+// Case 7.6.
+func (g *State) tooSlow(n shipNo, c *course) engine.Illegal {
+	return no(whyTooSlow, g.kind(n).SlowDown/plane.MM, (g.mustGo(n, c)+plane.MM-1)/plane.MM)
+}
+
+// maySetSail refuses more sail than there are sections for, and so little that she would slow
+// down too fast.
+//
+// Cases 6.4, 7.6.
 func (g *State) maySetSail(n shipNo, c *course, sections int32) engine.Illegal {
 	if ill := g.mayTrim(n, c); !ill.OK() {
 		return ill
 	}
-	ill := no(whySails, g.sections(n))
-	ill.Near = engine.Choice{Verb: VerbSetSail, N: [3]int32{max(min(sections, g.sections(n)), g.leastSail(n))}}
+	ill, near := no(whySails, g.sections(n)), max(min(sections, g.sections(n)), g.leastSail(n))
+	if sections == near {
+		ill = g.tooSlow(n, c)
+	}
+	for near < g.sections(n) && !g.mayShorten(n, c, near) {
+		near++
+	}
+	ill.Near = engine.Choice{Verb: VerbSetSail, N: [3]int32{near}}
 	return ill
 }
 
@@ -253,8 +359,12 @@ func (g *State) mayHandSail(n shipNo, c *course, v engine.Verb) engine.Illegal {
 		return no(whyTwice)
 	case c.many > 0 || c.fixed != 0 || c.small || c.attack || c.lifted:
 		return no(whyLate)
-	case (s.canvas > 0) == (v == VerbHoist) || g.sections(n) == 0:
-		return no(whySails, g.sections(n))
+	case g.sections(n) == 0:
+		return no(whySails, 0)
+	case v == VerbHoist && s.canvas > 0:
+		return no(whySet)
+	case v == VerbFurl && s.canvas == 0:
+		return no(whyFurled)
 	}
 	return engine.Illegal{}
 }
@@ -278,9 +388,9 @@ func (g *State) mayLie(n shipNo, c *course) engine.Illegal {
 	return engine.Illegal{}
 }
 
-// maySound refuses the lead to a ship that is not under way.
+// maySound refuses the lead to a ship that is not under way, or too fast for it.
 //
-// Case 23.4. Ruling R216.
+// Cases 7.6, 23.4. Rulings R102, R216.
 func (g *State) maySound(n shipNo, c *course) engine.Illegal {
 	if ill := g.mayGo(n, c); !ill.OK() {
 		return no(whySound)
@@ -290,6 +400,11 @@ func (g *State) maySound(n shipNo, c *course) engine.Illegal {
 		return no(whyTwice)
 	case c.many > 0 || c.attack:
 		return no(whyLate)
+	}
+	after := *c
+	g.extend(n, &after, &order{verb: VerbSound})
+	if !g.keepsWay(n, c, &after) {
+		return g.tooSlow(n, c)
 	}
 	return engine.Illegal{}
 }

@@ -65,6 +65,8 @@ const (
 	whyNoStroke                              // no way under oars
 	whyUnset                                 // no sail set
 	whySet                                   // her sail is set
+	whyLower                                 // her last sail is lowered
+	whyNoOared                               // she sets sections
 	whyUnderSail                             // no oars are out
 	whyBack                                  // farther than she backs
 	whySprings                               // farther than she swings
@@ -169,6 +171,8 @@ var refusals = [numReasons]struct {
 	whyNoStroke:     {"7.4", "her oars give her no way in this wind, or too few are left"},
 	whyUnset:        {"6.4", "she has no sail set"},
 	whyUnderSail:    {"7.4", "with sail set, or while she sets or lowers it, she has no oars out for that"},
+	whyLower:        {"7.4", "to lower the last of her sail takes an oared vessel a move"},
+	whyNoOared:      {"7.4", "only oared vessels take a move to raise or lower sail: others set so many sections"},
 	whySet:          {"7.4", "her sail is set already"},
 	whyBack:         {"7.9", "she backs water by at most %2 mm a move, not %1"},
 	whySprings:      {"24.0", "on her springs she swings at most %1 mm a move"},

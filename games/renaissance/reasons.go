@@ -72,6 +72,7 @@ const (
 	whySprings                               // farther than she swings
 	whyQuarters                              // no quarter of the move
 	whyNumber                                // no number of a message
+	whyCode                                  // not the message of that signal
 	whySignal                                // two signals at once
 	whyNoSignal                              // no gun to signal with
 	whyNoMelee                               // no melee that this is about
@@ -177,6 +178,7 @@ var refusals = [numReasons]struct {
 	whyBack:         {"7.9", "she backs water by at most %2 mm a move, not %1"},
 	whySprings:      {"24.0", "on her springs she swings at most %1 mm a move"},
 	whyQuarters:     {"1.2", "guns are fired when 0 to %1 quarters of the move are over"},
+	whyCode:         {"3.3", "guns say two messages and no others: this signal is message %1"},
 	whyNumber:       {"3.6", "messages have the numbers 1 to %1"},
 	whySpeedUp:      {"7.6", "she speeds up by at most %3 mm a move: %2 mm remain, not %1"},
 	whyTurn:         {"8.1", "a turn of %1 degrees needs %2 mm on this circle, and %3 mm remain"},

@@ -47,9 +47,6 @@ func (g *State) lay(one *salvo) {
 	}
 	s := &g.ships[one.from]
 	left := int(s.battery[one.by])
-	if one.ranging {
-		left = 1
-	}
 	fan := g.arcOf(one.base, one.by, g.farthest(one.shot))
 	at, distance, ok := fan.Aim(one.mark)
 	one.spot, one.distance = at, distance
@@ -116,9 +113,6 @@ func (g *State) lane(f *fight, one *salvo) {
 	}
 	s := &g.ships[one.from]
 	left := int(s.battery[one.by])
-	if one.ranging {
-		left = 1
-	}
 	lane := one.base.Lane(edges[one.by], left, one.spot, one.mark)
 	for n := range shipNo(g.ofFleet()) {
 		if n != one.from && n != one.to && g.ships[n].fate == afloat {

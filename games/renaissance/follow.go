@@ -287,7 +287,10 @@ func (g *State) conformsTo(n shipNo) shipNo {
 //
 // Case 2.3. Rulings R55, R56.
 func (g *State) goAlike(n shipNo) {
-	h, lead := &g.hidden[n], n
+	h, lead := &g.hidden[n], g.conformsTo(n)
+	if lead == noShip || h.many == maxOrders {
+		return
+	}
 	for range maxFollow {
 		if next := g.conformsTo(lead); next != noShip {
 			lead = next
@@ -295,9 +298,7 @@ func (g *State) goAlike(n shipNo) {
 	}
 	c := g.course(n)
 	beside := c.fixed == VerbAbreast
-	if c.fixed = 0; lead == n || h.many == maxOrders {
-		return
-	}
+	c.fixed = 0
 	for _, o := range g.hidden[lead].orders[:g.hidden[lead].many] {
 		ill, most := no(whyFollow), int32(0)
 		switch {

@@ -283,7 +283,7 @@ func (g *State) refuseOrder(n shipNo, c *course, want engine.Choice) engine.Ille
 
 // refuseNumber says what the number may be of an order that is allowed with another.
 //
-// Cases 1.2, 3.6, 7.9, 24.0.
+// Cases 1.2, 3.3, 3.6, 7.9, 24.0.
 func (g *State) refuseNumber(n shipNo, want engine.Choice) engine.Illegal {
 	ill, least, most := engine.Illegal{Why: engine.NotOpen}, int32(1), int32(0)
 	switch want.Verb {
@@ -296,9 +296,12 @@ func (g *State) refuseNumber(n shipNo, want engine.Choice) engine.Illegal {
 	case VerbFireAt:
 		least, most = 0, quartersOfMove
 		ill = no(whyQuarters, most)
-	case VerbShout, VerbGunCodeA, VerbGunCodeB, VerbDispatch:
+	case VerbShout, VerbDispatch:
 		most = mostMessage
 		ill = no(whyNumber, most)
+	case VerbGunCodeA, VerbGunCodeB:
+		least, most = messagesBy(want.Verb)
+		ill = no(whyCode, most)
 	}
 	near := want
 	near.N[0] = min(max(want.N[0], least), most)

@@ -65,11 +65,14 @@ const (
 	whyNoStroke                              // no way under oars
 	whyUnset                                 // no sail set
 	whySet                                   // her sail is set
+	whyLower                                 // her last sail is lowered
+	whyNoOared                               // she sets sections
 	whyUnderSail                             // no oars are out
 	whyBack                                  // farther than she backs
 	whySprings                               // farther than she swings
 	whyQuarters                              // no quarter of the move
 	whyNumber                                // no number of a message
+	whyCode                                  // not the message of that signal
 	whySignal                                // two signals at once
 	whyNoSignal                              // no gun to signal with
 	whyNoMelee                               // no melee that this is about
@@ -169,10 +172,13 @@ var refusals = [numReasons]struct {
 	whyNoStroke:     {"7.4", "her oars give her no way in this wind, or too few are left"},
 	whyUnset:        {"6.4", "she has no sail set"},
 	whyUnderSail:    {"7.4", "with sail set, or while she sets or lowers it, she has no oars out for that"},
+	whyLower:        {"7.4", "to lower the last of her sail takes an oared vessel a move"},
+	whyNoOared:      {"7.4", "only oared vessels take a move to raise or lower sail: others set so many sections"},
 	whySet:          {"7.4", "her sail is set already"},
 	whyBack:         {"7.9", "she backs water by at most %2 mm a move, not %1"},
 	whySprings:      {"24.0", "on her springs she swings at most %1 mm a move"},
 	whyQuarters:     {"1.2", "guns are fired when 0 to %1 quarters of the move are over"},
+	whyCode:         {"3.3", "guns say two messages and no others: this signal is message %1"},
 	whyNumber:       {"3.6", "messages have the numbers 1 to %1"},
 	whySpeedUp:      {"7.6", "she speeds up by at most %3 mm a move: %2 mm remain, not %1"},
 	whyTurn:         {"8.1", "a turn of %1 degrees needs %2 mm on this circle, and %3 mm remain"},

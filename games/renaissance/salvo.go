@@ -77,6 +77,7 @@ func (g *State) fireRanging(v *voyage, f *fight, t *engine.Turn) {
 			one := salvo{from: n, to: e, by: b, shot: h.load[b].shot(), ranging: true, base: f.hulls[n][0], mark: f.hulls[e][0]}
 			if g.lay(&one); one.bears > 0 {
 				g.lane(f, &one)
+				one.cut(1)
 				one.rigging = g.orders(n, VerbRigging, groupObject(b))
 				f.shots[f.many] = one
 				f.many++

@@ -36,12 +36,25 @@ func (r *ruleset) Gives(e engine.Event) (seat engine.Seat, number int, ok bool) 
 //
 // Cases 3.2, 3.3. Ruling R301.
 func (g *State) offerSignals(n shipNo, c *course, o *engine.Offer) {
-	numbers := engine.Span{Min: 1, Max: mostMessage, Step: 1}
 	for v := VerbShout; v <= VerbGunCodeB; v++ {
 		if ill := g.maySignal(n, c, v); ill.OK() {
+			least, most := messagesBy(v)
+			numbers := engine.Span{Min: least, Max: most, Step: 1}
 			o.Add(engine.Option{Verb: v, Span: [3]engine.Span{numbers}, Rule: verbRows[v].rule})
 		}
 	}
+}
+
+// messagesBy are the numbers of the messages that can be given in a way: guns say two, each its
+// own, the first and the second that the side has agreed.
+//
+// Case 3.3. Ruling R301.
+func messagesBy(v engine.Verb) (least, most int32) {
+	if v == VerbGunCodeA || v == VerbGunCodeB {
+		code := int32(v-VerbGunCodeA) + 1
+		return code, code
+	}
+	return 1, mostMessage
 }
 
 // maySignal refuses a second signal in one move, and signals by guns to a ship that has

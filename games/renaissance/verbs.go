@@ -73,8 +73,8 @@ const (
 
 	// Signals, case 3.
 	VerbShout    // N[0] the number of the message
-	VerbGunCodeA // N[0] the number of the message
-	VerbGunCodeB // N[0] the number of the message
+	VerbGunCodeA // N[0] the number of the message, 1
+	VerbGunCodeB // N[0] the number of the message, 2
 
 	// Boarding, cases 19 and 20.
 	VerbBoarders      // N[0] soldiers and N[1] mariners: assemble a boarding party

@@ -336,8 +336,11 @@ func (g *State) maySetSail(n shipNo, c *course, sections int32) engine.Illegal {
 		return ill
 	}
 	ill, near := no(whySails, g.sections(n)), max(min(sections, g.sections(n)), g.leastSail(n))
-	if sections == near {
+	switch {
+	case sections == near:
 		ill = g.tooSlow(n, c)
+	case sections < near:
+		ill = no(whyLower)
 	}
 	for near < g.sections(n) && !g.mayShorten(n, c, near) {
 		near++
@@ -354,7 +357,7 @@ func (g *State) mayHandSail(n shipNo, c *course, v engine.Verb) engine.Illegal {
 	s := &g.ships[n]
 	switch {
 	case g.kind(n).Oar == 0:
-		return no(whyOars)
+		return no(whyNoOared)
 	case c.has(VerbHoist) || c.has(VerbFurl) || c.has(VerbSetSail):
 		return no(whyTwice)
 	case c.many > 0 || c.fixed != 0 || c.small || c.attack || c.lifted:

@@ -69,9 +69,16 @@ func (g *State) stopped(n shipNo, c *course) engine.Illegal {
 	case c.fixed != 0 || c.many > 0 || c.attack || c.has(VerbSound):
 		return no(whyFixed)
 	case s.speed != 0:
-		return no(whyUnderWay, max(s.speed, -s.speed)/plane.MM)
+		return s.underWay("24.0")
 	}
 	return engine.Illegal{}
+}
+
+// underWay refuses what a case has only ships do that lie still.
+func (s *ship) underWay(rule engine.Case) engine.Illegal {
+	ill := no(whyUnderWay, max(s.speed, -s.speed)/plane.MM)
+	ill.Rule = rule
+	return ill
 }
 
 // inShallows reports whether a ship lies over a shallow area.

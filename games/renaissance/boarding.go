@@ -46,9 +46,11 @@ func (g *State) mayMuster(n shipNo, c *course, v engine.Verb) engine.Illegal {
 	case s.colours == taken && v != VerbBoarders:
 		return no(whyNoMen) // all who hold her defend her
 	case v == VerbReinforce && s.stage == 0 && g.stormsFrom(n):
-		return no(whyNoMelee) // none can follow those who came in boats
-	case v == VerbReinforce && (!fights || s.stage == 1 && s.rounds == 0):
+		return no(whyInBoats)
+	case v == VerbReinforce && !fights:
 		return no(whyNoMelee)
+	case v == VerbReinforce && s.stage == 1 && s.rounds == 0:
+		return no(whyFirstRound)
 	case v != VerbReinforce && s.rally > 0:
 		return no(whyRally)
 	case v == VerbBoarders && s.boards != noShip, v == VerbDefenders && s.stage > 0:
@@ -108,7 +110,7 @@ func (g *State) mayBoard(n shipNo, c *course, e shipNo) engine.Illegal {
 	case s.spirit >= recovering:
 		return no(whyRetires)
 	case g.ships[e].holder == s.holder && g.ships[e].colours != struck && !g.prizeOf(n, e):
-		return no(whyFoe)
+		return no(whyFriend)
 	case !s.touch.has(e):
 		return no(whyApart)
 	case g.forceOn(n) == Gale:

@@ -52,8 +52,8 @@ func (g *State) testMorale(v *voyage, t *engine.Turn) {
 	for n := range shipNo(g.ofFleet()) {
 		s := &g.ships[n]
 		switch {
-		case s.fate == afloat && s.colours == flying && s.men() == 0:
-			g.strike(n, "21.0", t) // nobody is left
+		case g.deserted(n):
+			g.strike(n, "21.0", t)
 		case !g.crewed(n):
 		case v.toll[n].surrenders || g.orders(n, VerbStrike, engine.NoObject):
 			g.strike(n, "4.3.3", t)
@@ -86,6 +86,15 @@ func (g *State) nominal(n shipNo) int16 { return g.row(n).Soldiers + g.row(n).Ma
 func (g *State) crewed(n shipNo) bool {
 	s := &g.ships[n]
 	return s.fate == afloat && s.colours == flying && s.soldiers+s.mariners > 0
+}
+
+// deserted reports whether nobody of a ship's own is left aboard to fly her colours, all dead or
+// away; the crew of a fire ship that is alight flies them till she explodes.
+//
+// Case 21.0. Ruling R296.
+func (g *State) deserted(n shipNo) bool {
+	s := &g.ships[n]
+	return s.fate == afloat && s.colours == flying && s.soldiers+s.mariners == 0 && !(g.wild(n) && s.away > 0)
 }
 
 // countFire counts the moves in which a ship was under fire that she could not answer,

@@ -52,6 +52,7 @@ const (
 	whyNotHeld                               // not held so
 	whyShip                                  // not such a ship
 	whyFoe                                   // an enemy
+	whyFriend                                // a friend
 	whyApart                                 // not in contact
 	whyNotLocked                             // not locked with her
 	whyNoBattery                             // no battery left
@@ -61,6 +62,8 @@ const (
 	whyNoSignal                              // no gun to signal with
 	whyNoMelee                               // no melee that this is about
 	whyInMelee                               // men of hers fight already
+	whyInBoats                               // boarders from boats
+	whyFirstRound                            // no round has been fought
 	whyRally                                 // parties not assembled again
 	whyNoMen                                 // nobody to tell off
 	whyTooMany                               // more than the party may have
@@ -191,6 +194,7 @@ var refusals = [numReasons]struct {
 	whyNotHeld:      {"24.0", "she is not held that way"},
 	whyShip:         {"2.2", "not a ship that this could be about, or too far off for it"},
 	whyFoe:          {"2.2", "not a ship of that side"},
+	whyFriend:       {"19.1", "she boards enemies, friends that have struck, and prizes that her own men hold"},
 	whyApart:        {"18.4", "the two are not in contact"},
 	whyNotLocked:    {"18.4", "the two are not locked together"},
 	whyNoBattery:    {"23.3", "no battery is left there, or she is not aground"},
@@ -200,6 +204,8 @@ var refusals = [numReasons]struct {
 	whyNoSignal:     {"3.2", "she has no gun left to signal with"},
 	whyNoMelee:      {"19.4", "there is no melee that this could be about"},
 	whyInMelee:      {"19.4", "her men are in a melee already, and may be reinforced"},
+	whyInBoats:      {"19.4", "none can follow boarders who came in boats"},
+	whyFirstRound:   {"19.4", "a party is reinforced in the rounds after the first"},
 	whyRally:        {"19.4", "her parties are not assembled again yet"},
 	whyNoMen:        {"19.4", "there are no men told off, or to be told off, for that"},
 	whyTooMany:      {"19.4", "at most %1 soldiers and %2 mariners, or %3 mariners alone"},

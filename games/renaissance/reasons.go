@@ -189,7 +189,7 @@ var refusals = [numReasons]struct {
 	whyTackGale:     {"6.2", "no ship tacks in a calm or a gale"},
 	whyLift:         {"11.1", "only Mediterranean galleasses lift their oars"},
 	whyLie:          {"6.2", "a ship lies a-hull in a gale, beam on to the wind, with a rudder and no sail"},
-	whyNoAnchor:     {"24.0", "she has lost her anchors"},
+	whyNoAnchor:     {"24.0", "she has no anchor left for that"},
 	whyDeep:         {"24.0", "anchors hold in shallows only, but for sea anchors"},
 	whyNotHeld:      {"24.0", "she is not held that way"},
 	whyShip:         {"2.2", "not a ship that this could be about, or too far off for it"},

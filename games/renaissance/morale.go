@@ -246,7 +246,7 @@ func (g *State) moraleLines(v *voyage, n shipNo) int {
 		{noOars && !g.dismasted(n), MoraleNoOars},
 		{toll.raked, MoraleRaked}, {toll.burst, MoraleBurst},
 		{g.bothBeams(n), MoraleBothBeams},
-		{g.row(n).Soldiers > 0 && s.soldiers == 0 && s.away == 0, MoraleNoSoldiers},
+		{g.row(n).Soldiers > 0 && s.soldiers == 0 && g.soldiersAway(n) == 0, MoraleNoSoldiers},
 		{leader, MoraleLeader}, {person && !leader, MoralePersonality},
 		{toll.seniorKilled, MoraleSeniorKilled}, {g.leaderRetires(n), MoraleLeaderRetires},
 		{g.flagTaken(n), MoraleFlagCaptured},

@@ -88,15 +88,6 @@ func (g *State) crewed(n shipNo) bool {
 	return s.fate == afloat && s.colours == flying && s.soldiers+s.mariners > 0
 }
 
-// deserted reports whether nobody of a ship's own is left aboard to fly her colours, all dead or
-// away; the crew of a fire ship that is alight flies them till she explodes.
-//
-// Case 21.0. Ruling R296.
-func (g *State) deserted(n shipNo) bool {
-	s := &g.ships[n]
-	return s.fate == afloat && s.colours == flying && s.soldiers+s.mariners == 0 && !(g.wild(n) && s.away > 0)
-}
-
 // countFire counts the moves in which a ship was under fire that she could not answer,
 // had enemies aboard, or was left alone.
 //

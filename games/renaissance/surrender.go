@@ -25,6 +25,15 @@ const (
 	mournsPerson
 )
 
+// deserted reports whether nobody of a ship's own is left aboard to fly her colours, all dead or
+// away; the crew of a fire ship that is alight flies them till she explodes.
+//
+// Case 21.0. Ruling R296.
+func (g *State) deserted(n shipNo) bool {
+	s := &g.ships[n]
+	return s.fate == afloat && s.colours == flying && s.soldiers+s.mariners == 0 && !(g.wild(n) && s.away > 0)
+}
+
 // strike hauls down a ship's colours. A corsair's crew tries to burn her even with enemies
 // aboard.
 //

@@ -74,7 +74,7 @@ func (g *State) mayBreak(n shipNo, c *course, on engine.Object) engine.Illegal {
 	case c.has(VerbBreak) || s.task[BoatAtBarrier]+s.task[ShoreAtBarrier] > 0:
 		return no(whyTwice)
 	case s.speed != 0:
-		return no(whyUnderWay, max(s.speed, -s.speed)/plane.MM)
+		return s.underWay("23.7")
 	case !g.holdsEnd(n, i) && !g.worksAt(n, i):
 		return no(whyBarrier, g.tables.Distance[TowLine]/plane.MM)
 	}

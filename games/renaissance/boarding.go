@@ -46,13 +46,15 @@ func (g *State) mayMuster(n shipNo, c *course, v engine.Verb) engine.Illegal {
 	case s.colours == taken && v != VerbBoarders:
 		return no(whyNoMen) // all who hold her defend her
 	case v == VerbReinforce && s.stage == 0 && g.stormsFrom(n):
-		return no(whyNoMelee) // none can follow those who came in boats
-	case v == VerbReinforce && (!fights || s.stage == 1 && s.rounds == 0):
+		return no(whyInBoats)
+	case v == VerbReinforce && !fights:
 		return no(whyNoMelee)
+	case v == VerbReinforce && s.stage == 1 && s.rounds == 0:
+		return no(whyFirstRound)
 	case v != VerbReinforce && s.rally > 0:
 		return no(whyRally)
 	case v == VerbBoarders && s.boards != noShip, v == VerbDefenders && s.stage > 0:
-		return no(whyTwice)
+		return no(whyInMelee)
 	}
 	if most, _ := g.musters(n, v); most[0].men()+most[1].men() == 0 {
 		return no(whyNoMen)
@@ -101,12 +103,14 @@ func (g *State) mayBoard(n shipNo, c *course, e shipNo) engine.Illegal {
 	}
 	s := &g.ships[n]
 	switch {
-	case c.has(VerbBoard) || s.boards != noShip:
+	case c.has(VerbBoard):
 		return no(whyTwice)
+	case s.boards != noShip:
+		return no(whyInMelee)
 	case s.spirit >= recovering:
 		return no(whyRetires)
 	case g.ships[e].holder == s.holder && g.ships[e].colours != struck && !g.prizeOf(n, e):
-		return no(whyFoe)
+		return no(whyFriend)
 	case !s.touch.has(e):
 		return no(whyApart)
 	case g.forceOn(n) == Gale:
@@ -162,7 +166,7 @@ func (g *State) mayStrike(n shipNo, c *course) engine.Illegal {
 		return no(whyTwice)
 	}
 	if own < 0 {
-		return no(whySword)
+		return no(whyNoSword)
 	}
 	for e := range shipNo(g.ofFleet()) {
 		if g.hostile(n, e) && g.senior(e, g.about(own).Rank.peers(), CinC) >= 0 && g.inSight(n, e) {
@@ -237,9 +241,9 @@ func (g *State) muster(t *engine.Turn) {
 }
 
 // board lets crews that are ordered to go over the side of an enemy whom they have
-// touched all through the move.
+// touched all through the move; one who has struck if enough of the party are left.
 //
-// Cases 19.1, 19.4. Rulings R242, R355, R371.
+// Cases 19.1, 19.4, 21.2. Rulings R242, R355, R371.
 func (g *State) board(v *voyage, t *engine.Turn) {
 	for n := range shipNo(g.ofFleet()) {
 		s := &g.ships[n]
@@ -251,7 +255,11 @@ func (g *State) board(v *voyage, t *engine.Turn) {
 			if d.holder != s.holder {
 				d.menacedBy(v, g, n, e)
 			}
-			if s.touch.has(e) && !d.loosing.has(n) && !s.loosing.has(e) && g.hidden[n].boarders.men() > 0 &&
+			least := int16(1)
+			if d.colours == struck {
+				least = g.tables.Figure[PrizeParty]
+			}
+			if s.touch.has(e) && !d.loosing.has(n) && !s.loosing.has(e) && g.hidden[n].boarders.men() >= least &&
 				(d.holder != s.holder || d.colours == struck || g.prizeOf(n, e)) {
 				g.goOver(n, e, t)
 			}

@@ -60,19 +60,40 @@ func (g *State) fortAtBoat(f *fight, k fortNo, b boatNo) (one salvo, ok bool) {
 }
 
 // hitBoat throws for a hit on a boat as often as its defence value goes into the
-// points. One destroys it with all in it.
+// points. One destroys it with all in it; one of hail costs men alone.
 //
-// Case 14.5. Rulings R307, R410.
+// Cases 10.3, 14.5. Rulings R307, R410, R417.
 func (g *State) hitBoat(one *salvo, t *engine.Turn) {
 	if !g.boats[one.boat].inWater() {
 		return // another salvo of the volley has sunk it
 	}
 	tests := one.points / (point * int32(g.tables.Figure[BoatDefence]))
 	for range tests {
-		if g.hits(one, t) {
+		switch {
+		case !g.hits(one, t):
+		case one.shot == Hail:
+			g.thinBoat(one, t)
+			return
+		default:
 			g.loseBoat(one.boat, "14.5", t)
 			return
 		}
 	}
 	g.tell(t, engine.Event{Kind: KindBoatMissed, Rule: "14.5", About: g.boatObject(one.boat), N: [4]int32{tests}})
+}
+
+// thinBoat takes what hail kills of the men in a boat, as many as at a hull.
+//
+// Cases 10.3, 12.0, 14.5. Ruling R417.
+func (g *State) thinBoat(one *salvo, t *engine.Turn) {
+	w, s := &g.boats[one.boat], &g.ships[one.boat.parent()]
+	per := point * int32(g.tables.CrewPer[Hail][0])
+	many := int16(min((2*one.points+per)/(2*per), int32(w.men.men())))
+	if many == 0 {
+		return
+	}
+	dead := w.men.share(many)
+	w.men, s.away = w.men.less(dead), max(s.away-many, 0)
+	g.tell(t, engine.Event{Kind: KindCasualties, Rule: "14.5", About: g.boatObject(one.boat),
+		N: [4]int32{int32(dead.soldiers), int32(dead.mariners), int32(w.men.men())}})
 }

@@ -180,7 +180,7 @@ func (g *State) mayKedge(n shipNo, c *course) engine.Illegal {
 	case g.forceOn(n) != Calm || !g.inShallows(n) || !g.kedgeOut(n):
 		return no(whyKedge)
 	case s.speed > g.kind(n).SlowDown || s.speed < 0:
-		return no(whyUnderWay, max(s.speed, -s.speed)/plane.MM)
+		return s.underWay("23.4")
 	}
 	return engine.Illegal{}
 }

@@ -88,7 +88,9 @@ func (g *State) mayGrapple(n shipNo, c *course, v engine.Verb, e shipNo) engine.
 	switch {
 	case g.orders(n, v, g.object(e)):
 		return no(whyTwice)
-	case v == VerbGrapple && (locked || !s.touch.has(e)):
+	case v == VerbGrapple && locked:
+		return no(whyLocked)
+	case v == VerbGrapple && !s.touch.has(e):
 		return no(whyApart)
 	case v != VerbGrapple && !locked:
 		return no(whyNotLocked)

@@ -27,7 +27,9 @@ func (g *State) offerDuel(n shipNo, c *course, o *engine.Offer) {
 // Case 4.3.2. Ruling R83.
 func (g *State) mayDuel(n shipNo, c *course, e shipNo) engine.Illegal {
 	switch {
-	case !g.dueling() || e == noShip:
+	case !g.dueling():
+		return no(whyDuels)
+	case e == noShip:
 		return no(whyShip)
 	case c.has(VerbDuel):
 		return no(whyTwice)

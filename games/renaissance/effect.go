@@ -80,12 +80,11 @@ func (g *State) meleeLoss(n shipNo) int32 {
 		return 0
 	}
 	had := int32(row.Soldiers)
-	idle := int32(s.soldiers - s.sent.soldiers - s.guard.soldiers)
+	idle := int32(s.soldiers - s.sent.soldiers - s.guard.soldiers + g.soldiersAway(n))
 	if row.Nation == English {
 		had += int32(row.Mariners)
-		idle += int32(s.mariners - s.sent.mariners - s.guard.mariners)
+		idle = int32(s.men() - s.sent.men() - s.guard.men())
 	}
-	idle += int32(s.away)
 	if s.colours == taken {
 		had, idle = int32(s.prize.men()), int32(s.prize.men()-s.sent.men()-s.guard.men())
 	}
@@ -99,6 +98,21 @@ func (g *State) meleeLoss(n shipNo) int32 {
 		}
 	}
 	return int32(loss)
+}
+
+// soldiersAway are the soldiers of a ship who are in her boats or hold prizes.
+//
+// Cases 19.2, 20.2. Ruling R377.
+func (g *State) soldiersAway(n shipNo) (many int16) {
+	for nth := range mostBoats {
+		many += g.boats[boatAt(n, nth)].men.soldiers
+	}
+	for e := range shipNo(g.ofFleet()) {
+		if d := &g.ships[e]; d.colours == taken && d.captor == n {
+			many += d.prize.soldiers
+		}
+	}
+	return many
 }
 
 // prizeGuns is how many batteries the men of a prize crew can fire in a move; ok is

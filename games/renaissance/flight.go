@@ -74,6 +74,7 @@ func (g *State) clearOfWind(c *course, turn plane.Angle) plane.Angle {
 //
 // Case 20.4. Rulings R278, R279.
 func (g *State) steer(n shipNo, to plane.Heading) {
+	g.makeSail(n)
 	c := g.course(n)
 	if c.means == bySail {
 		if off := to.To(g.air.from); max(off, -off) < g.limit(n) {
@@ -100,5 +101,24 @@ func (g *State) steer(n shipNo, to plane.Heading) {
 	}
 	if ill := g.mayAhead(n, &c); ill.OK() {
 		g.command(n, order{verb: VerbAhead, n: g.ahead(n, &c) / plane.MM})
+	}
+}
+
+// makeSail has a ship that may go where she will set all sail that she has masts for, unless
+// she is at her oars. Without any she raises it, which takes the move. In a gale none is set.
+//
+// Cases 6.4, 7.4, 20.4. Ruling R278.
+func (g *State) makeSail(n shipNo) {
+	s, c, all := &g.ships[n], g.course(n), g.sections(n)
+	if s.held != free || s.foul != 0 || g.forceOn(n) == Gale || int32(s.canvas) >= all {
+		return
+	}
+	if stays := g.compelled(n); !stays.OK() {
+		return
+	}
+	if ill := g.mayTrim(n, &c); ill.OK() {
+		g.command(n, order{verb: VerbSetSail, n: all})
+	} else if ill := g.mayHandSail(n, &c, VerbHoist); c.means == noMeans && ill.OK() {
+		g.command(n, order{verb: VerbHoist})
 	}
 }

@@ -121,6 +121,8 @@ func (g *State) mayChargeFort(k fortNo, v engine.Verb) engine.Illegal {
 	switch {
 	case v == VerbUnload && h.load == unloaded:
 		return no(whyEmpty)
+	case g.fortLoads(k) == VerbUnload:
+		return no(whyUnloads)
 	case g.fortLoads(k) != 0:
 		return no(whyTwice)
 	case v != VerbUnload && h.load != unloaded && !fresh:
@@ -142,7 +144,9 @@ func (g *State) mayPointFort(k fortNo, v engine.Verb) engine.Illegal {
 		return no(whyHolds)
 	case v == VerbHoldFire && g.fortAims(k):
 		return no(whyAimed)
-	case loads == VerbUnload || h.load == unloaded && loads == 0:
+	case loads == VerbUnload:
+		return no(whyUnloads)
+	case h.load == unloaded && loads == 0:
 		return no(whyNotLoaded)
 	}
 	return engine.Illegal{}

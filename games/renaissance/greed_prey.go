@@ -85,14 +85,15 @@ func (g *State) seeItThrough(n shipNo) {
 	s.storms = s.wild && s.prey != noShip && (s.storms || g.ships[s.prey].spirit != steady)
 }
 
-// huntDown writes the orders of such a ship: toward her prey at her best speed, and
-// over her side as soon as may be, the commander at the head of the boarders.
+// huntDown writes the orders of such a ship: loose from all others, toward her prey at her
+// best speed, and over her side as soon as may be, the commander at the head of the boarders.
 //
 // Case 22.5. Ruling R291.
 func (g *State) huntDown(n shipNo) {
 	e := g.ships[n].prey
 	g.clearWay(n, ofContacts)
 	g.steer(n, g.base(n).Centre().Bearing(g.base(e).Centre()))
+	g.breakLoose(n, e)
 	if !g.closesIn(n) {
 		return
 	}

@@ -69,9 +69,16 @@ func (g *State) stopped(n shipNo, c *course) engine.Illegal {
 	case c.fixed != 0 || c.many > 0 || c.attack || c.has(VerbSound):
 		return no(whyFixed)
 	case s.speed != 0:
-		return no(whyUnderWay, max(s.speed, -s.speed)/plane.MM)
+		return s.underWay("24.0")
 	}
 	return engine.Illegal{}
+}
+
+// underWay refuses what a case has only ships do that lie still.
+func (s *ship) underWay(rule engine.Case) engine.Illegal {
+	ill := no(whyUnderWay, max(s.speed, -s.speed)/plane.MM)
+	ill.Rule = rule
+	return ill
 }
 
 // inShallows reports whether a ship lies over a shallow area.
@@ -88,22 +95,25 @@ func (g *State) inShallows(n shipNo) bool {
 	return false
 }
 
-// mayAnchor refuses to drop an anchor to a ship that moves, is in deep water or has
-// one down at that end.
+// mayAnchor refuses to drop an anchor to a ship that moves, is in deep water, has one down at
+// that end, or has none but what she has lost and has down.
 //
-// Case 24.0. Ruling R361.
+// Case 24.0. Rulings R226, R361.
 func (g *State) mayAnchor(n shipNo, c *course, at engine.Object) engine.Illegal {
 	if ill := g.stopped(n, c); !ill.OK() {
 		return ill
 	}
 	s := &g.ships[n]
-	end := endOf(at)
+	end, gone := endOf(at), s.cables
+	if s.held != free {
+		gone++
+	}
 	switch {
 	case end != endBow && end != endStern:
 		return no(whyShip)
 	case s.held != free && (s.held == holdAt[end] || s.held != bowAnchor && s.held != sternAnchor):
 		return no(whyHeld)
-	case s.cables >= 2:
+	case gone >= 2:
 		return no(whyNoAnchor)
 	case !g.inShallows(n):
 		return no(whyDeep)

@@ -33,10 +33,10 @@ func (g *State) fellJury(n shipNo, lower Section, dice int, t *engine.Turn) {
 
 // fell brings down mast sections of a ship that heads so, with all that stands on them.
 // They lie over a side until they are cut away, the bowsprit excepted, and crush men
-// and oars. dice is what was thrown for it; 0 where nothing was that counts for
-// casualties, in a gale and aground.
+// and oars, and those whose sail was set cover batteries. dice is what was thrown for it; 0
+// where nothing was that counts for casualties, in a gale and aground.
 //
-// Cases 12.0, 13.4, 13.6. Rulings R170, R171, R367.
+// Cases 12.0, 13.4, 13.6, 17.6. Rulings R170, R171, R172, R367.
 func (g *State) fell(n shipNo, heading plane.Heading, sections Sections, dice int, t *engine.Turn) {
 	s := &g.ships[n]
 	down := Sections(0)
@@ -50,6 +50,7 @@ func (g *State) fell(n shipNo, heading plane.Heading, sections Sections, dice in
 		return
 	}
 	clear := down == 1<<Sprit // the bowsprit always falls clear
+	furled := s.canvas == 0
 	to, over := port, engine.NoObject
 	if !clear {
 		to = g.fallsTo(n, heading, dice == 0, t)
@@ -58,6 +59,9 @@ func (g *State) fell(n shipNo, heading plane.Heading, sections Sections, dice in
 	s.masts &^= down
 	s.canvas = min(s.canvas, uint8(g.sections(n)))
 	s.over[to] |= down &^ (1 << Sprit)
+	if furled {
+		s.guns.bare[to] |= down &^ (1 << Sprit)
+	}
 	g.tell(t, engine.Event{Kind: KindFell, Rule: "13.6", About: g.object(n), On: over,
 		N: [4]int32{int32(down), int32(bits.OnesCount16(uint16(s.masts)))}})
 	if k := g.kind(n); k.Oar != 0 && !clear {

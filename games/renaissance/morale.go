@@ -52,8 +52,8 @@ func (g *State) testMorale(v *voyage, t *engine.Turn) {
 	for n := range shipNo(g.ofFleet()) {
 		s := &g.ships[n]
 		switch {
-		case s.fate == afloat && s.colours == flying && s.men() == 0:
-			g.strike(n, "21.0", t) // nobody is left
+		case g.deserted(n):
+			g.strike(n, "21.0", t)
 		case !g.crewed(n):
 		case v.toll[n].surrenders || g.orders(n, VerbStrike, engine.NoObject):
 			g.strike(n, "4.3.3", t)
@@ -237,7 +237,7 @@ func (g *State) moraleLines(v *voyage, n shipNo) int {
 		{noOars && !g.dismasted(n), MoraleNoOars},
 		{toll.raked, MoraleRaked}, {toll.burst, MoraleBurst},
 		{g.bothBeams(n), MoraleBothBeams},
-		{g.row(n).Soldiers > 0 && s.soldiers == 0 && s.away == 0, MoraleNoSoldiers},
+		{g.row(n).Soldiers > 0 && s.soldiers == 0 && g.soldiersAway(n) == 0, MoraleNoSoldiers},
 		{leader, MoraleLeader}, {person && !leader, MoralePersonality},
 		{toll.seniorKilled, MoraleSeniorKilled}, {g.leaderRetires(n), MoraleLeaderRetires},
 		{g.flagTaken(n), MoraleFlagCaptured},

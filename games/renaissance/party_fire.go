@@ -20,17 +20,18 @@ func (g *State) maySweep(n shipNo, c *course, e shipNo) engine.Illegal {
 }
 
 // exposedParty is the party of ship e at which small arms of ship n may be aimed alone:
-// boarders before they have got beyond the bulwarks, those who meet them there, or
-// boarders in the waist below the castles that n still holds. nil if there is none.
+// boarders before they have got beyond the bulwarks, those who meet them there, either where
+// a stage is given up, or boarders in the waist below the castles that n still holds. nil if
+// there is none.
 //
 // Cases 15.0, 19.4, 19.8. Rulings R80, R247, R453.
 func (g *State) exposedParty(n, e shipNo) *party {
 	s, o, h := &g.ships[n], &g.ships[e], &g.hidden[e]
 	var p *party
 	switch {
-	case o.boards == n && (s.stage == 1 || g.inWaist(n)):
+	case o.boards == n && (s.stage == 1 || g.inWaist(n) || g.withdraws(n)):
 		p = &o.sent
-	case s.boards == e && o.stage == 1:
+	case s.boards == e && (o.stage == 1 || g.withdraws(e)):
 		p = &o.guard
 	case s.stage > 1 || o.stage > 1 || !s.touch.has(e):
 	case g.orders(e, VerbBoard, g.object(n)):

@@ -161,9 +161,15 @@ func (g *State) leave(v *voyage, n shipNo, at plane.Time, t *engine.Turn) {
 	g.lose(n, gone, "1.2", t)
 }
 
-// lose takes a ship out of play and frees those that were locked with her.
+// lose takes a ship out of play and frees those that were locked with her. Who holds a prize
+// that goes down or explodes is lost with her.
+//
+// Cases 16.1, 17.7, 21.2. Rulings R203, R344, R457.
 func (g *State) lose(n shipNo, how fate, rule engine.Case, t *engine.Turn) {
 	s := &g.ships[n]
+	if down := how == foundered || how == explodes || how == capsized; down && s.colours == taken {
+		g.losePrizeCrew(n, s.prize)
+	}
 	s.fate, s.alone = how, !g.onTable.has(n)
 	for e := range shipNo(g.ofFleet()) {
 		g.ships[e].foul.drop(n)

@@ -52,6 +52,7 @@ const (
 	whyNotHeld                               // not held so
 	whyShip                                  // not such a ship
 	whyFoe                                   // an enemy
+	whyFriend                                // a friend
 	whyApart                                 // not in contact
 	whyNotLocked                             // not locked with her
 	whyNoBattery                             // no battery left
@@ -76,14 +77,19 @@ const (
 	whySignal                                // two signals at once
 	whyNoSignal                              // no gun to signal with
 	whyNoMelee                               // no melee that this is about
+	whyInMelee                               // men of hers fight already
+	whyInBoats                               // boarders from boats
+	whyFirstRound                            // no round has been fought
 	whyRally                                 // parties not assembled again
 	whyNoMen                                 // nobody to tell off
 	whyTooMany                               // more than the party may have
 	whyBoardGale                             // no boarding in a gale
 	whySword                                 // nobody to take the sword
+	whyNoSword                               // no personality aboard
 	whyRetires                               // morale
 	whyStruck                                // surrendered
 	whyNoDuel                                // nobody to fight
+	whyDuels                                 // the option is off
 	whyGreed                                 // another prey
 	whyOnDeck                                // enemies aboard
 	whyMixed                                 // a party of either kind of men
@@ -215,11 +221,12 @@ var refusals = [numReasons]struct {
 	whyTackGale:     {"6.2", "no ship tacks in a gale"},
 	whyLift:         {"11.1", "only Mediterranean galleasses lift their oars"},
 	whyLie:          {"6.2", "a ship lies a-hull in a gale, beam on to the wind, with a rudder and no sail"},
-	whyNoAnchor:     {"24.0", "she has lost her anchors"},
+	whyNoAnchor:     {"24.0", "she has no anchor left for that"},
 	whyDeep:         {"24.0", "anchors hold in shallows only, but for sea anchors"},
 	whyNotHeld:      {"24.0", "she is not held that way"},
 	whyShip:         {"2.2", "not a ship that this could be about, or too far off for it"},
 	whyFoe:          {"2.2", "not a ship of that side"},
+	whyFriend:       {"19.1", "she boards enemies, friends that have struck, and prizes that her own men hold"},
 	whyApart:        {"18.4", "the two are not in contact"},
 	whyNotLocked:    {"18.4", "the two are not locked together"},
 	whyNoBattery:    {"23.3", "no battery is left there, or she is not aground"},
@@ -228,11 +235,15 @@ var refusals = [numReasons]struct {
 	whySignal:       {"3.3", "one signal a move"},
 	whyNoSignal:     {"3.2", "she has no gun left to signal with"},
 	whyNoMelee:      {"19.4", "there is no melee that this could be about"},
+	whyInMelee:      {"19.4", "her men are in a melee already, and may be reinforced"},
+	whyInBoats:      {"19.4", "none can follow boarders who came in boats"},
+	whyFirstRound:   {"19.4", "a party is reinforced in the rounds after the first"},
 	whyRally:        {"19.4", "her parties are not assembled again yet"},
 	whyNoMen:        {"19.4", "there are no men told off, or to be told off, for that"},
 	whyTooMany:      {"19.4", "at most %1 soldiers and %2 mariners, or %3 mariners alone"},
 	whyBoardGale:    {"6.2", "nobody boards in a gale"},
 	whySword:        {"4.3.3", "no enemy of the rank is there to take a commander's sword"},
+	whyNoSword:      {"4.3.3", "no personality is free aboard her to yield his sword"},
 	whyRetires:      {"20.4", "her crew is retiring"},
 	whyFollow:       {"2.3", "only elite crews follow in line ahead"},
 	whyWake:         {"2.3", "she does not lie in the wake of that ship"},
@@ -256,8 +267,9 @@ var refusals = [numReasons]struct {
 	whyCircle:       {"8.1", "that place lies inside her turning circle"},
 	whyStruck:       {"21.0", "she has struck"},
 	whyNoDuel:       {"4.3.2", "no personalities of both sides are there to fight each other"},
+	whyDuels:        {"4.3.2", "single combat is an optional rule, which is not in force"},
 	whyGreed:        {"22.4", "her commander is after another prize"},
-	whyKindle:       {"21.3", "only a Barbary corsair burns her own ship, and when boarders have come to stage 3"},
+	whyKindle:       {"21.3", "only a Barbary corsair on which nothing burns yet sets fire to herself, when boarders have come to stage 3"},
 	whyNoLeader:     {"4.3.4", "only elite captains and personalities lead a party"},
 	whyMixed:        {"19.4", "at most %1 men, soldiers and mariners together"},
 	whyOnDeck:       {"19.1", "with enemies on her deck she cannot cut loose"},

@@ -2,7 +2,6 @@ package renaissance
 
 import (
 	"weathergage/engine"
-	"weathergage/geo/plane"
 )
 
 // stumps are the masts on whose stump a jury mast can be rigged.
@@ -93,7 +92,7 @@ func (g *State) mayPatch(n shipNo, c *course) engine.Illegal {
 	case g.forceOn(n) == Gale:
 		return no(whyRepairGale)
 	case s.speed != 0:
-		return no(whyUnderWay, max(s.speed, -s.speed)/plane.MM)
+		return s.underWay("17.9")
 	}
 	return engine.Illegal{}
 }
@@ -117,7 +116,7 @@ func (g *State) mayShift(n shipNo, c *course, at engine.Object) engine.Illegal {
 	case at.Class() != classSide || at.Number() > int(starboard) || g.mostShifted(n, side(at.Number())) == 0:
 		return no(whyOarsLeft, 0)
 	case s.speed != 0:
-		return no(whyUnderWay, max(s.speed, -s.speed)/plane.MM)
+		return s.underWay("17.8")
 	}
 	return engine.Illegal{}
 }

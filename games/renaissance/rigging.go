@@ -80,17 +80,18 @@ var fromBow = [...]Section{
 	Sprit, ForeLower, ForeTop, ForeTopgallant, MainLower, MainTop, MainTopgallant, Mizzen, Bonaventure,
 }
 
-// rakedSection is the first section of a level that stands along the line of fire.
+// rakedSection is the first section of a level that stands along the line of fire; a jury
+// mast stands for all sections of the mast it replaces.
 //
-// Case 13.5.
+// Cases 13.5, 17.9.
 func (g *State) rakedSection(e shipNo, level MastRow, end plane.Edge) Section {
-	s := &g.ships[e]
+	has := g.tables.Layouts[g.kind(e).Layout].Has
 	for i := range fromBow {
 		sec := fromBow[i]
 		if end == plane.Rear {
 			sec = fromBow[len(fromBow)-1-i]
 		}
-		if (s.masts | s.jury).Has(sec) && levels[sec] == level {
+		if _, stands := g.mastValue(e, sec); stands && has.Has(sec) && levels[sec] == level {
 			return sec
 		}
 	}
@@ -159,13 +160,7 @@ func (g *State) weakest(e shipNo) (least int32) {
 func (g *State) bringDown(e shipNo, sections Sections, dice int, t *engine.Turn) {
 	s := &g.ships[e]
 	if s.masts&sections != 0 {
-		furled, before := s.canvas == 0, s.over
 		g.fell(e, s.heading, sections, dice, t)
-		for at := range s.over {
-			if furled {
-				s.guns.bare[at] |= s.over[at] &^ before[at]
-			}
-		}
 		return
 	}
 	for sec := range Section(NumSections) {

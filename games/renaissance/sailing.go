@@ -104,7 +104,7 @@ func (g *State) underSailIn(n shipNo, on WindOn, canvas uint8, force Force) Leng
 		most = min(most, whole*onMasts/had)
 	}
 	most += whole * min(int32(canvas)-onMasts, int32(s.jury.Count())) / had
-	if force == Light && g.oarLoss(n) >= 50 {
+	if force == Light && g.halfRowed(n) {
 		most /= 2
 	}
 	return most >> s.settled
@@ -147,6 +147,14 @@ func (g *State) oarLoss(n shipNo) int32 {
 		loss = max(loss, 10*int32(k.Rowers-s.rowers)/int32(k.Rowers))
 	}
 	return 10 * loss
+}
+
+// halfRowed reports whether half of a ship's rowers are gone, or half of all her oars.
+//
+// Case 17.8. Ruling R113.
+func (g *State) halfRowed(n shipNo) bool {
+	s, k := &g.ships[n], g.kind(n)
+	return k.Oars > 0 && (int(s.oars[port])+int(s.oars[starboard]) <= int(k.Oars) || k.Rowers > 0 && 2*s.rowers <= k.Rowers)
 }
 
 // attackSpeed is how far a warship goes at attack speed, 0 if she has none.

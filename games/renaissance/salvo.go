@@ -196,17 +196,14 @@ func (g *State) hit(v *voyage, f *fight, one *salvo, points int32, target bool, 
 	left, _ := g.batteries(e)
 	stood := g.ships[e].masts
 	g.suffer(v, f, one, e, points)
-	if one.raked && target {
-		v.toll[e].raked = true
+	if target {
+		g.beset(v, f, one)
 	}
 	if one.hot && points > 0 && g.ships[e].fate == afloat {
 		f.hot[e] += uint8(one.bears)
 		if !one.rigging && g.fortRow(one.post).Pounds >= g.tables.Figure[RedHotPounds] {
 			f.seared.add(e)
 		}
-	}
-	if one.band <= PointBlank && g.ships[e].over[g.exposed(one)] != 0 {
-		f.behind.add(e)
 	}
 	per := point * int32(g.tables.CrewPer[one.shot][0])
 	if one.rigging {
@@ -231,6 +228,19 @@ const (
 	burstLast
 	burstNow
 )
+
+// beset notes of a salvo, whether it tells or not, that its target is raked, or fired at from
+// nearby through what lies over her side: past that go shots from ahead or astern.
+//
+// Cases 16.0, 20.2.
+func (g *State) beset(v *voyage, f *fight, one *salvo) {
+	switch e := one.to; {
+	case one.raked:
+		v.toll[e].raked = true
+	case one.band <= PointBlank && g.ships[e].over[g.exposed(one)] != 0:
+		f.behind.add(e)
+	}
+}
 
 // burst is a gun that bursts on the ship that fires. She loses a battery and men, and
 // the bonus of any first salvo still to come.

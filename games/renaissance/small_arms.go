@@ -47,6 +47,7 @@ func (g *State) muskets(v *voyage, f *fight, t *engine.Turn) {
 	}
 	for i := range all {
 		if all[i].die > 0 {
+			v.toll[all[i].to].underFire()
 			g.pepper(v, &all[i], t)
 		}
 	}
@@ -55,6 +56,11 @@ func (g *State) muskets(v *voyage, f *fight, t *engine.Turn) {
 		s.swabbed = fired.has(n) || s.swabbed && under.has(n)
 	}
 }
+
+// underFire notes that a ship is fired at with small arms or small guns, which is from nearby.
+//
+// Cases 17.9, 20.1, 20.3, 23.3. Ruling R299.
+func (l *toll) underFire() { l.firedOn, l.firedOn151, l.firedOn300 = true, true, true }
 
 // fusillades finds what each ship fires. Those that only reply come last: they fire at none
 // but who has fired guns at them, or fires small arms now.
@@ -143,12 +149,13 @@ func (g *State) lateGuns(f *fight, n, e shipNo) int {
 }
 
 // onDeck reports whether a ship's men fight beyond the bulwarks, her own or another's:
-// then no small arms are fired.
+// then no small arms are fired, but by both sides where those who were boarded give a stage up.
 //
-// Case 15.0.
+// Cases 15.0, 19.4. Ruling R248.
 func (g *State) onDeck(n shipNo) bool {
 	s := &g.ships[n]
-	return s.invaded() || s.boards != noShip && g.ships[s.boards].place(s.flanks).stage > 1
+	return s.invaded() && !g.withdraws(n) ||
+		s.boards != noShip && g.ships[s.boards].place(s.flanks).stage > 1 && !g.withdraws(s.boards)
 }
 
 // fusilladeAt counts the men and the small guns that fire: all soldiers over a

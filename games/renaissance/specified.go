@@ -152,6 +152,7 @@ func (g *State) pinpoint(v *voyage, f *fight, one *salvo, t *engine.Turn) {
 		points = 0
 	}
 	g.suffer(v, f, one, one.to, points)
+	g.beset(v, f, one)
 	f.pinned[one.from].add(b)
 	if one.pooled {
 		g.tellMark(one, f.addToPool(one, points), t)
@@ -178,12 +179,14 @@ func (g *State) tellMark(one *salvo, sum int32, t *engine.Turn) {
 }
 
 // conclude makes the last test for a mark: a hit brings the section down or eliminates a
-// battery. Men are lost either way.
+// battery, and boats aboard with them. Men are lost either way.
 //
-// Cases 12.0, 26.0. Ruling R438.
+// Cases 9.2, 12.0, 26.0. Ruling R438.
 func (g *State) conclude(one *salvo, sum int32, t *engine.Turn) {
 	e := one.to
 	sec := g.marked(one)
+	left, _ := g.batteries(e)
+	stood := g.ships[e].masts
 	hit := g.hits(one, t)
 	told := engine.Event{Kind: KindMarkHit, Rule: "26.0", About: g.object(one.from), On: g.object(e),
 		With: markObject(one.spec)}
@@ -203,6 +206,7 @@ func (g *State) conclude(one *salvo, sum int32, t *engine.Turn) {
 	case g.ships[e].masts.Has(sec) || g.ships[e].jury.Has(lowerOf(sec)):
 		g.bringDown(e, 1<<sec, one.dice.Sum(), t)
 	}
+	g.shatterBoats(e, left, stood, t)
 }
 
 // addToPool adds the points of a small vessel to what others have done to the same mark,

@@ -25,6 +25,15 @@ const (
 	mournsPerson
 )
 
+// deserted reports whether nobody of a ship's own is left aboard to fly her colours, all dead or
+// away; the crew of a fire ship that is alight flies them till she explodes.
+//
+// Case 21.0. Ruling R296.
+func (g *State) deserted(n shipNo) bool {
+	s := &g.ships[n]
+	return s.fate == afloat && s.colours == flying && s.soldiers+s.mariners == 0 && !(g.wild(n) && s.away > 0)
+}
+
 // strike hauls down a ship's colours. A corsair's crew tries to burn her even with enemies
 // aboard.
 //
@@ -256,12 +265,18 @@ func (g *State) forced(n shipNo) {
 		if s.boards != noShip && s.stage == 0 && !g.withdraws(n) {
 			g.command(n, order{verb: VerbWithdraw})
 		}
-		for e := range shipNo(g.ofFleet()) {
-			c := g.course(n)
-			if s.foul.has(e) && g.hostile(n, e) {
-				if ill := g.mayGrapple(n, &c, VerbLoose, e); ill.OK() {
-					g.command(n, order{verb: VerbLoose, on: g.object(e)})
-				}
+		g.breakLoose(n, noShip)
+	}
+}
+
+// breakLoose has a ship cut loose from all that she is locked with, one of them apart.
+//
+// Cases 18.4, 20.4, 22.4. Ruling R282.
+func (g *State) breakLoose(n, but shipNo) {
+	for e := range shipNo(g.ofFleet()) {
+		if c := g.course(n); e != but && g.ships[n].foul.has(e) {
+			if ill := g.mayGrapple(n, &c, VerbLoose, e); ill.OK() {
+				g.command(n, order{verb: VerbLoose, on: g.object(e)})
 			}
 		}
 	}

@@ -156,6 +156,14 @@ func (l *line) brought() string {
 	return l.sent.String()
 }
 
+// plainly asks the house for what can be read on the way.
+type plainly struct{ io.Writer }
+
+func (p plainly) Write(text []byte) (int, error) {
+	_, err := p.Writer.Write(bytes.ReplaceAll(text, []byte("Accept-Encoding: gzip"), []byte("Accept-Encoding: none")))
+	return len(text), err
+}
+
 // layLine opens a way to the house.
 func layLine(h *house) *line {
 	h.Helper()
@@ -184,7 +192,7 @@ func (l *line) carry() {
 		}
 		l.all = append(l.all, from, to)
 		l.mu.Unlock()
-		go func() { io.Copy(to, from); to.Close() }()
+		go func() { io.Copy(plainly{to}, from); to.Close() }()
 		go func() { io.Copy(from, io.TeeReader(to, l)); from.Close() }()
 	}
 }

@@ -45,7 +45,7 @@ func (s *Server) guard(next http.Handler) (http.Handler, error) {
 		h.Set("X-Content-Type-Options", "nosniff")
 		h.Set("Referrer-Policy", "no-referrer")
 		h.Set("Cross-Origin-Resource-Policy", "same-origin")
-		out := &noting{ResponseWriter: w}
+		out := &noting{ResponseWriter: w, packs: strings.Contains(r.Header.Get("Accept-Encoding"), "gzip")}
 		http.NewResponseController(w).SetWriteDeadline(began.Add(mostAnswer)) // a test's writer may have none
 		defer func() {
 			if fault := recover(); fault != nil {
@@ -62,10 +62,11 @@ func (s *Server) guard(next http.Handler) (http.Handler, error) {
 	}), nil
 }
 
-// noting remembers the status of an answer.
+// noting remembers the status of an answer, and whether it may be packed.
 type noting struct {
 	http.ResponseWriter
 	status int
+	packs  bool
 }
 
 // WriteHeader notes the status.

@@ -142,6 +142,10 @@ func writeJSON(w http.ResponseWriter, status int, value any) error {
 	}
 	w.Header().Set("Content-Type", "application/json")
 	w.Header().Set("Cache-Control", "no-store")
+	if len(data) >= leastPacked && packs(w) {
+		packing(w)
+		data = gzipped(data)
+	}
 	w.WriteHeader(status)
 	_, err = w.Write(data)
 	return ignoreGone(err)

@@ -156,8 +156,10 @@ func sinceAt(r *http.Request) (int, error) {
 
 // An eventWriter writes an event stream.
 type eventWriter struct {
-	w    http.ResponseWriter
-	ctrl *http.ResponseController
+	w     http.ResponseWriter
+	ctrl  *http.ResponseController
+	packs bool
+	head  string // what stands before the first bytes that are packed
 }
 
 func newEventWriter(w http.ResponseWriter) *eventWriter {
@@ -165,11 +167,20 @@ func newEventWriter(w http.ResponseWriter) *eventWriter {
 	h.Set("Content-Type", "text/event-stream")
 	h.Set("Cache-Control", "no-store")
 	h.Set("X-Accel-Buffering", "no")
-	return &eventWriter{w, http.NewResponseController(w)}
+	e := &eventWriter{w: w, ctrl: http.NewResponseController(w), packs: packs(w)}
+	if e.packs {
+		packing(w)
+		e.head = packedHead
+	}
+	return e
 }
 
-// write sends bytes at once. A reader that does not take them in time is let go.
+// write sends bytes at once. A reader that does not take them in time is let go. What
+// is packed has no last block: a stream is not read to its end.
 func (e *eventWriter) write(text []byte) error {
+	if e.packs {
+		text, e.head = deflated(e.head, text), ""
+	}
 	e.ctrl.SetWriteDeadline(time.Now().Add(patience)) // a test's writer may have none
 	if _, err := e.w.Write(text); err != nil {
 		return err

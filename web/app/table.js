@@ -316,6 +316,7 @@ export class Table {
 		const at = this.view.at;
 		if (this.playing === at) return;
 		this.playing = at;
+		this.ask.opened = of;
 		await this.post('play', on ? { choices } : { anew: of, choices }).finally(() => { if (this.playing === at) this.playing = 0; });
 	}
 

@@ -129,7 +129,7 @@ export class AskPanel {
 			if (first) open.unshift(first);
 			this.shared = shared(open.flatMap(a => a.options.map(o => o.says)));
 			/** @type {(HTMLElement|null)[]} */ const questions = open.map(ask => this.question(ask, letters));
-			if (heads.length && !this.picked) questions.splice(1, 0, el('ul.options.heads', { role: 'list' }, ...heads.map(a => el('li', {}, el('button.option.group', { type: 'button', onclick: () => this.pick(a.about) }, a.prompt)))));
+			if (heads.length && !this.picked) questions.splice(1, 0, el('div.groups.heads', {}, ...heads.map(a => el('button.option.group', { type: 'button', onclick: () => this.pick(a.about) }, a.prompt))));
 			fill(this.node, ...questions,
 				this.picked ? el('button.quiet', { type: 'button', onclick: () => this.pick('') }, 'Show everything', el('kbd', {}, 'Esc')) : null);
 		}

@@ -121,7 +121,7 @@ func table(t *testing.T, h *house, key, name, scenario string, odds bool) {
 		p.screen(key + "-odds")
 		p.key("\x1b")
 	}
-	for _, name := range []string{"Displays", "Places", "Counters", "Rules", "Talk", "Orders"} {
+	for _, name := range []string{"Displays", "Places", "Counters", "Rules", "Talk", "Standing"} {
 		p.clickOn(drawer(name))
 		p.until(`!document.querySelector('.drawer .hint')?.textContent.startsWith('Fetching')`)
 		p.screen(key + "-" + strings.ToLower(name))

@@ -72,7 +72,7 @@ func TestDoNotAskHereAgain(t *testing.T) {
 	b.do(chromedp.Focus(chromedp.CSS(".here button")))
 	b.key(kb.Enter)
 	b.until(fmt.Sprintf("%s > %d && document.querySelector('.log .ordered')", viewAt, at))
-	b.press("Orders")
+	b.press("Standing")
 	b.until(`document.querySelector('.given button') && document.querySelector('.offer')`)
 	if got := value[string](b, `document.querySelector('.given').innerText`); !strings.Contains(got, "Pass this turn when asked: ") {
 		t.Errorf("in force is %q", got)
@@ -94,7 +94,7 @@ func TestDoNotAskHereAgain(t *testing.T) {
 func TestOrdersWhileAway(t *testing.T) {
 	h := openHouse(t)
 	a, b := two(h, "Duel", "open-sea")
-	b.press("Orders")
+	b.press("Standing")
 	b.click(".offer button")
 	b.until(`document.querySelector('.given button')`)
 	table := value[string](b, "location.pathname")
@@ -115,7 +115,7 @@ func TestOrdersWhileAway(t *testing.T) {
 	}
 	b.open(h.url + table)
 	b.until(`document.querySelector('.log .ordered')`)
-	b.press("Orders")
+	b.press("Standing")
 	b.press("Revoke")
 	b.until(`document.querySelector('.given .hint')`)
 }

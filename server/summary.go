@@ -16,6 +16,7 @@ const (
 	mostReckoned = 240  // points of a plot
 	mostTurns    = 4    // turning points told
 	leastTurn    = 0.04 // of the greatest value of the line
+	mostTold     = 6    // sentences that tell of one
 )
 
 // A reckoning goes through a finished match for its summary.
@@ -157,13 +158,25 @@ func (k *reckoning) told(log []match.Line) summary {
 	return out
 }
 
-// happened is what the log tells of a view.
+// happened is what the log tells of a view; of a long one, what rests on the cases that
+// stand there least often: what was ordered and where all went are told of every move.
 func happened(log []match.Line, at int) string {
-	var said []string
+	var told []*match.Line
+	often := map[engine.Case]int{}
 	for i := range log {
-		if log[i].At == at && log[i].Kind == match.Told {
-			said = append(said, log[i].Text)
+		if l := &log[i]; l.At == at && l.Kind == match.Told {
+			told = append(told, l)
+			often[l.Rule]++
 		}
+	}
+	if len(told) > mostTold {
+		rare := slices.Clone(told)
+		slices.SortStableFunc(rare, func(a, b *match.Line) int { return often[a.Rule] - often[b.Rule] })
+		told = slices.DeleteFunc(told, func(l *match.Line) bool { return !slices.Contains(rare[:mostTold], l) })
+	}
+	said := make([]string, len(told))
+	for i, l := range told {
+		said[i] = strings.TrimSuffix(l.Text, ".")
 	}
 	return strings.Join(said, ". ")
 }

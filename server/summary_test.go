@@ -4,7 +4,11 @@ import (
 	"net/http"
 	"os"
 	"slices"
+	"strings"
 	"testing"
+
+	"weathergage/engine"
+	"weathergage/match"
 )
 
 // A match in play keeps its summary to itself; of one that is over the house
@@ -62,5 +66,25 @@ func holdsSummary(t *testing.T, sum *summary, lines, last int) {
 		if turn.By <= 0 || turn.Step < 1 || turn.Step > last || turn.Text == "" {
 			t.Errorf("a turning point is %+v", turn)
 		}
+	}
+}
+
+// TestWhatHappened: of a view of which much is told, what is told of every move is left
+// out, and no sentence ends twice.
+func TestWhatHappened(t *testing.T) {
+	line := func(text string, rule engine.Case) match.Line {
+		return match.Line{Kind: match.Told, At: 7, Text: text, Rule: rule}
+	}
+	log := []match.Line{{Kind: match.Told, At: 6, Text: "Before."}, line("She strikes.", "21.1"), line("She burns.", "16.0")}
+	if got := happened(log, 7); got != "She strikes. She burns" {
+		t.Errorf("of two lines it tells %q", got)
+	}
+	for range 3 * mostTold {
+		log = append(log, line("She comes to a place.", "7.8"))
+	}
+	log = append(log, line("Her main mast falls.", "13.6"))
+	got := happened(log, 7)
+	if n := strings.Count(got, "She comes"); !strings.HasPrefix(got, "She strikes. She burns. She comes") || !strings.HasSuffix(got, ". Her main mast falls") || n != mostTold-3 {
+		t.Errorf("of many lines it tells %q", got)
 	}
 }

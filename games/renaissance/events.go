@@ -63,6 +63,7 @@ const (
 	KindBurst                               // About On the group; N: die, batteries left
 	KindSilenced                            // About On the group; N: lost, left
 	KindSmallGuns                           // About; N: lost, left
+	KindDouble                              // About; N: the double, the further die
 	KindShotHole                            // About; N: holes
 	KindRudder                              // About
 	KindSteering                            // About; N: moves
@@ -164,6 +165,7 @@ var tellings = [numKinds]telling{
 	KindBurst:     {"burst", "A gun of the %O bursts aboard %A, the die shows %1; %2 batteries are left.", -1},
 	KindSilenced:  {"silenced", "%A loses %1 of her batteries, %O; %2 are left.", -1},
 	KindSmallGuns: {"small-guns", "%A loses %1 small guns; %2 are left.", -1},
+	KindDouble:    {"double", "A double %1 at %A: the further die shows %2.", -1},
 	KindShotHole:  {"shot-hole", "%A is holed: %1 holes.", -1},
 	KindRudder:    {"rudder", "%A loses her rudder.", -1},
 	KindSteering:  {"steering", "%A loses her steering gear: she keeps her course for %1 moves.", -1},

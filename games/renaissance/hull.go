@@ -18,7 +18,7 @@ func (g *State) hitHull(v *voyage, f *fight, one *salvo, e shipNo, points int32,
 	}
 	if one.shot == Hail {
 		if one.dice[0] == 6 {
-			g.hitOfficer(v, e, t)
+			g.hitOfficer(v, one, e, t)
 		}
 		return
 	}
@@ -39,8 +39,17 @@ func (g *State) hitHull(v *voyage, f *fight, one *salvo, e shipNo, points int32,
 	case 5:
 		f.burns.add(e)
 	case 6:
-		g.hitOfficer(v, e, t)
+		g.hitOfficer(v, one, e, t)
 	}
+}
+
+// furtherDie throws and tells what a double does more, which may be nothing.
+//
+// Case 14.4.
+func (g *State) furtherDie(one *salvo, e shipNo, t *engine.Turn) uint16 {
+	die := g.throw(t, 1, "14.4", g.object(e))[0]
+	g.tell(t, engine.Event{Kind: KindDouble, Rule: "14.4", About: g.object(e), N: [4]int32{int32(one.dice[0]), int32(die)}})
+	return die
 }
 
 // silence eliminates batteries: one for each time that the hull's defence value goes
@@ -176,8 +185,7 @@ func (g *State) hitBelowDecks(one *salvo, e shipNo, points int32, each int, t *e
 	if points < point*int32(g.tables.MastDefence[RowLower][k.MastColumn]) {
 		return
 	}
-	die := g.throw(t, 1, "14.4", g.object(e))
-	sec := mastOf[g.tables.Doubles[DoubleOne][die[0]]]
+	sec := mastOf[g.tables.Doubles[DoubleOne][g.furtherDie(one, e, t)]]
 	if !(s.masts | s.jury).Has(sec) || !g.bearsOn(one, sec) {
 		return
 	}
@@ -205,7 +213,7 @@ func (g *State) bearsOn(one *salvo, sec Section) bool {
 func (g *State) hitSteering(one *salvo, e shipNo, points int32, t *engine.Turn) {
 	s := &g.ships[e]
 	stern := one.raked && one.end == plane.Rear
-	switch g.tables.Doubles[DoubleTwo][g.throw(t, 1, "14.4", g.object(e))[0]] {
+	switch g.tables.Doubles[DoubleTwo][g.furtherDie(one, e, t)] {
 	case MastBelowDecks:
 		g.hitBelowDecks(one, e, points, 4, t)
 	case SpritFalls:
@@ -237,9 +245,9 @@ func (g *State) loseRudder(e shipNo, t *engine.Turn) {
 // hitOfficer throws for the officer whom two sixes have hit.
 //
 // Case 14.4. Rulings R91, R338, R339.
-func (g *State) hitOfficer(v *voyage, e shipNo, t *engine.Turn) {
+func (g *State) hitOfficer(v *voyage, one *salvo, e shipNo, t *engine.Turn) {
 	who := -1
-	switch g.tables.Doubles[DoubleSix][g.throw(t, 1, "14.4", g.object(e))[0]] {
+	switch g.tables.Doubles[DoubleSix][g.furtherDie(one, e, t)] {
 	case CaptainHit:
 		g.killCaptain(v, e, t)
 	case CinCHit:

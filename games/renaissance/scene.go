@@ -34,7 +34,7 @@ func makeBoards(tables *Tables, races bool) [][]*engine.Board {
 var groundLooks = [...]string{Shallows: "shoal", Land: "land", HighLand: "hills", Current: "current"}
 
 // Scene draws the position: the table with every ship from above, the wind, the
-// courses that the viewer has plotted, and a damage sheet for each fleet.
+// courses that the viewer has plotted, the points, and a damage sheet for each fleet.
 func (r *ruleset) Scene(s engine.State, viewer engine.Seat) *engine.Scene {
 	g := s.(*State)
 	_, phase := g.Moment()
@@ -56,15 +56,16 @@ func (r *ruleset) Scene(s engine.State, viewer engine.Seat) *engine.Scene {
 	g.drawForts(sc)
 	sc.Pieces = append(sc.Pieces, r.boatPieces(g)...)
 	sc.Marks = append(sc.Marks, g.boatLines()...)
+	sc.Charts = append(sc.Charts, g.pointsChart())
 	for seat := range numSeats {
 		sc.Charts = append(sc.Charts, g.fleetChart(seat))
 	}
 	return sc
 }
 
-// windLabel says wind and weather.
+// windLabel says the force of the wind, whence it blows, and the weather.
 func (g *State) windLabel() string {
-	return "Beaufort " + strconv.Itoa(int(g.air.beaufort)) + ", " + weathers[g.air.weather]
+	return "Beaufort " + strconv.Itoa(int(g.air.beaufort)) + " from " + bearing(int32(g.air.from)/int32(tenth)) + ", " + weathers[g.air.weather]
 }
 
 // silhouettes are the pictures of the kinds of ships.
@@ -154,6 +155,28 @@ func (g *State) plotted(n shipNo, path *plane.Path) []engine.Mark {
 	}
 	ghost.Line = append(ghost.Line, ghost.Line[0])
 	return []engine.Mark{track, ghost}
+}
+
+// pointsChart is what each side has points for, and what it would have, as far as the
+// viewer knows, if the battle ended now.
+func (g *State) pointsChart() engine.Chart {
+	sc, now := g.played(), g.points()
+	chart := engine.Chart{Key: "points", Title: "Points", Side: engine.NoSeat}
+	row := func(name string, cells [numSeats]string) {
+		chart.Rows = append(chart.Rows, engine.Row{Name: name, Cells: cells[:]})
+	}
+	var total [numSeats]string
+	for seat := range numSeats {
+		chart.Columns = append(chart.Columns, sc.Sides[seat].Name)
+		total[seat] = strconv.Itoa(int(now[seat]))
+	}
+	row("if it ended now", total)
+	for i := range sc.Goals {
+		var cells [numSeats]string
+		cells[sc.Goals[i].Seat] = strconv.Itoa(int(sc.Goals[i].Points))
+		row(sc.Goals[i].Text, cells)
+	}
+	return chart
 }
 
 // fleetChart is the damage sheets of one side.

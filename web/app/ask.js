@@ -22,6 +22,7 @@ export class AskPanel {
 		this.node = el('section.ask', { 'aria-label': 'What you may do' });
 		/** @type {Ask[]} */ this.asks = [];
 		/** The object chosen on the board, whose options are shown alone. */ this.picked = '';
+		/** What was chosen or written about last: of many secret questions, the one about it lies open. */ this.opened = '';
 		/** @type {Option|null} the answer that one more tap commits to */ this.aimed = null;
 		/** @type {Way|null} the way that one more tap sets out on */ this.way = null;
 		this.tray = new Tray(o => this.take(o, false), () => this.draw());
@@ -83,6 +84,7 @@ export class AskPanel {
 	/** Narrows the list to one object, or widens it again. @param {string} id */
 	pick(id) {
 		this.picked = id;
+		if (id) this.opened = id;
 		this.aimed = this.way = null;
 		this.draw();
 		this.hand.changed();
@@ -123,12 +125,22 @@ export class AskPanel {
 		else if (this.aimed) this.drawAim(this.aimed);
 		else if (!this.asks.length) fill(this.node, this.waits ? el('p.prompt', {}, this.waits) : null);
 		else {
-			const letters = new Set(reserved), own = (/** @type {Ask} */ ask) => Number(this.picked !== '' && ask.about === this.picked);
-			this.shared = shared(this.asks.flatMap(a => a.options.map(o => o.says)));
-			fill(this.node, ...this.asks.toSorted((a, b) => own(b) - own(a)).map(ask => this.question(ask, letters)),
+			const letters = new Set(reserved), { first, heads } = this.folded(), open = this.asks.filter(a => a !== first && !heads.includes(a));
+			if (first) open.unshift(first);
+			this.shared = shared(open.flatMap(a => a.options.map(o => o.says)));
+			/** @type {(HTMLElement|null)[]} */ const questions = open.map(ask => this.question(ask, letters));
+			if (heads.length && !this.picked) questions.splice(1, 0, el('div.groups.heads', {}, ...heads.map(a => el('button.option.group', { type: 'button', onclick: () => this.pick(a.about) }, a.prompt))));
+			fill(this.node, ...questions,
 				this.picked ? el('button.quiet', { type: 'button', onclick: () => this.pick('') }, 'Show everything', el('kbd', {}, 'Esc')) : null);
 		}
 		if (focused || this.aimed || this.way) /** @type {HTMLElement|null} */ (this.node.querySelector('.dial input, button.option'))?.focus({ preventScroll: true });
+	}
+
+	/** Of many secret questions, each about one thing, one lies open; of the others there are heads. @returns {{ first: Ask|undefined, heads: Ask[] }} */
+	folded() {
+		const many = this.asks.filter(a => a.sealed && a.about), of = (/** @type {string} */ id) => many.find(a => id && a.about === id), written = this.hand.written();
+		const first = of(this.picked) ?? (this.picked ? undefined : of(this.opened) ?? many.find(a => !written.has(a.about)) ?? many[0]);
+		return { first: first ?? this.asks.find(a => this.picked && a.about === this.picked), heads: first ? many.filter(a => a !== first) : [] };
 	}
 
 	/** @param {Ask} ask @param {Set<string>} letters */
@@ -151,6 +163,7 @@ export class AskPanel {
 
 	/** Many answers of one kind under one head; those with one thing are chosen by it first. @param {Ask} ask @param {import('./groups.js').Group} g @param {Set<string>} letters @param {boolean} open */
 	group(ask, g, letters, open) {
+		if (g.options.length === 1) return this.button(ask, g.options[0], letters);
 		if (g.with && !this.picked) return el('button.option.group', { type: 'button', onclick: () => this.pick(g.with) }, el('span', {}, g.name), el('span.chance', {}, String(g.options.length)));
 		return el('details.group', { open: open || this.picked !== '' }, el('summary', {}, g.name, el('span.chance', {}, String(g.options.length))),
 			el('ul.options.many', { role: 'list' }, ...g.options.map(o => el('li', {}, this.button(ask, o, letters)))));

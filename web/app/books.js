@@ -31,7 +31,7 @@ export class Books {
 		this.moves = new MovesPanel(() => t.umpire.hands());
 		/** @type {[string, HTMLElement][]} */
 		const all = [['Log', this.log.node], ['Displays', this.charts.node], ['Places', this.places.node], ['Counters', this.counters.node], ['Rules', this.book.node], ['Talk', this.talk.node]];
-		if (!d.watching) all.push(['Orders', this.standing.node]);
+		if (!d.watching) all.push(['Standing', this.standing.node]);
 		if (d.boards.some(b => b.kind === 'plane')) all.splice(1, 0, ['Moves', this.moves.node]);
 		if (d.sheets) all.splice(1, 0, ['Sheets', this.sheets.node]);
 		this.pages = all.map(([, node]) => node);
@@ -51,7 +51,7 @@ export class Books {
 		else if (name === 'Places') this.fillPlaces();
 		else if (name === 'Counters') this.fillCounters();
 		else if (name === 'Rules') this.book.load();
-		else if (name === 'Orders') this.standing.look();
+		else if (name === 'Standing') this.standing.look();
 		this.fillPapers();
 	}
 
@@ -69,12 +69,13 @@ export class Books {
 
 	/** Writes down what is new. @param {View} v @param {Line[]} lines from the beginning @param {boolean} anew another seat looks, or the page has opened @param {Line[]} fresh */
 	show(v, lines, anew, fresh) {
+		this.log.word = /^move \d/.test(v.scene?.turn ?? '') ? 'Move' : 'Turn';
 		if (anew) this.log.reset(lines); else this.log.add(fresh, true);
 		this.fillCharts();
 		this.fillPapers();
 		this.talk.show(lines, v.seat);
 		this.messages?.show(v);
-		this.standing.show(v, this.opened === 'Orders');
+		this.standing.show(v, this.opened === 'Standing');
 	}
 
 	/** What may be chosen has changed. */

@@ -13,7 +13,7 @@ export function common(says) {
 	const least = Math.min(...words.map(w => w.length));
 	while (head < least && words.every(w => w[head] === first[head])) head++;
 	while (tail < least - head && words.every(w => w[w.length - 1 - tail] === first[first.length - 1 - tail])) tail++;
-	return [...first.slice(0, head), '…', ...(tail && head < 2 ? first.slice(-tail) : [])].join(' ');
+	return [...first.slice(0, head), '…', ...first.slice(first.length - tail)].join(' ');
 }
 
 /** Answers that stand alone, and the heads of the others. @param {Option[]} options @returns {{ alone: Option[], groups: Group[] }} */

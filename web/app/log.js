@@ -39,7 +39,8 @@ export class LogPanel {
 		this.node = el('section.logbox', { 'aria-label': 'Log of the match' }, this.list, this.live);
 		this.turn = -1;
 		this.phase = '';
-		/** What was told last: a head that says it again is left out. */ this.told = '';
+		/** What a turn is called. */ this.word = 'Turn';
+		/** What was told last: a head that says it again is left out, or says it in its place. */ this.told = '';
 		this.follows = true;
 		this.list.addEventListener('scroll', () => { this.follows = this.list.scrollHeight - this.list.scrollTop - this.list.clientHeight < 60; });
 		new ResizeObserver(() => { if (this.follows) this.end(); }).observe(this.list);
@@ -49,7 +50,8 @@ export class LogPanel {
 	add(lines, spoken) {
 		for (const l of lines) {
 			if (l.phase && (l.turn !== this.turn || l.phase !== this.phase)) {
-				if (l.turn !== this.turn || !this.told.endsWith(l.phase.toLowerCase())) this.list.append(el(l.turn !== this.turn ? 'li.turn' : 'li.phase', {}, l.turn !== this.turn && l.turn > 0 ? `Turn ${l.turn} · ${l.phase}` : l.phase));
+				if (l.turn !== this.turn && this.told === `${this.word} ${l.turn}.`.toLowerCase()) this.list.lastElementChild?.remove();
+				if (l.turn !== this.turn || !this.told.endsWith(l.phase.toLowerCase())) this.list.append(el(l.turn !== this.turn ? 'li.turn' : 'li.phase', {}, l.turn !== this.turn && l.turn > 0 ? `${this.word} ${l.turn} · ${l.phase}` : l.phase));
 				this.turn = l.turn;
 				this.phase = l.phase;
 			}

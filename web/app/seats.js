@@ -17,6 +17,9 @@ export function seatTitle(g, scenario, seat) {
 	return g.scenarios.find(s => s.key === scenario)?.sides[seat] || g.seats[seat];
 }
 
+/** What the scenario of a table is called. @param {TableData} d */
+export function scenarioName(d) { return d.game.scenarios.find(s => s.key === d.scenario)?.name ?? d.scenario; }
+
 export class SeatsHead {
 	constructor() { this.node = el('div.seats', { role: 'group', 'aria-label': 'Seats' }); }
 

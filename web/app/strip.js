@@ -1,5 +1,5 @@
 // The strip beside the chart: wind rose and weather, the other boards, and the
-// cartouche with the name of the match and its turn.
+// cartouche with the names of game and scenario and the turn.
 
 import { el, fill, svg } from './dom.js';
 import { rose } from '../board/rose.js';
@@ -7,9 +7,10 @@ import { rose } from '../board/rose.js';
 /** @typedef {import('../board/board.js').Board} Board @typedef {import('../types.d.ts').Scene} Scene */
 
 export class Strip {
-	/** @param {string} name of the game @param {(i: number) => void} onTurn */
-	constructor(name, onTurn) {
+	/** @param {string} name of the game @param {string} scenario its name @param {(i: number) => void} onTurn */
+	constructor(name, scenario, onTurn) {
 		this.name = name;
+		this.scenario = scenario;
 		this.onTurn = onTurn;
 		this.wind = el('div.windbox', { role: 'img' });
 		this.inset = el('div.inset', {});
@@ -37,7 +38,7 @@ export class Strip {
 		fill(this.wind, wind ? svg('svg', { viewBox: '-104 -108 208 216', class: 'windrose', 'aria-hidden': 'true' }, rose(wind.value)) : null,
 			el('span.wind-name', {}, wind?.label ?? ''), el('span.weather', {}, weather?.label ?? ''));
 		this.bare();
-		fill(this.cartouche, el('strong', {}, this.name), el('span', {}, scene?.turn ?? ''), el('span.phase', {}, scene?.phase ?? 'Setting up'));
+		fill(this.cartouche, el('strong', {}, this.name), el('em', {}, this.scenario), el('span', {}, scene?.turn ?? ''), el('span.phase', {}, scene?.phase ?? 'Setting up'));
 	}
 
 	/** Where nothing but the cartouche stands in the strip, the chart takes its room. */

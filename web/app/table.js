@@ -15,7 +15,7 @@ import { Notices } from './notices.js';
 import { oddsTable } from './odds.js';
 import { Replay } from './replay.js';
 import { SeatLine } from './seat.js';
-import { SeatsHead } from './seats.js';
+import { SeatsHead, scenarioName } from './seats.js';
 import { Strip } from './strip.js';
 import { Umpire } from './umpire.js';
 import { Ways } from './ways.js';
@@ -76,7 +76,7 @@ export class Table {
 		this.helm = new Helm(this);
 		this.fleet = new FleetPanel(this);
 		this.sea = el('div.sea', {});
-		this.strip = new Strip(d.game.name, i => this.turnTo(i));
+		this.strip = new Strip(d.game.name, scenarioName(d), i => this.turnTo(i));
 		this.ribbon = el('div.ribbon', { role: 'status' }, 'The line is down. What was played is kept; trying again…');
 		this.tag = el('div.tag', { hidden: true, role: 'alert' });
 		this.ask = new AskPanel({ play: (...c) => this.play(...c), odds: o => this.odds(o), changed: () => this.relight(), look: id => this.look(id, ''), scene: () => this.view.scene, written: () => new Set(this.view.written.map(w => w.about)), messages: () => this.view.messages, seats: this.names });
@@ -95,7 +95,7 @@ export class Table {
 		this.tabs.hidden = this.boards.length < 2;
 		this.books = new Books(this);
 		const side = el('aside.instruments', { 'aria-label': 'Instruments' }, this.seats.node, this.umpire.node, this.notices.node, this.fleet.node, this.ask.node, this.books.standing.here, this.ending.node, this.dice.node, this.menu.node, this.books.tabs, this.books.node);
-		fill(this.root, el('main.chartroom', {}, el('h1.unseen', {}, `${d.game.name}: ${d.scenario}`), this.sea, this.strip.node, this.glass.node, this.tabs, this.replay.node, this.tag, this.ribbon, this.glass.live, this.helm.live), side);
+		fill(this.root, el('main.chartroom', {}, el('h1.unseen', {}, `${d.game.name}: ${scenarioName(d)}`), this.sea, this.strip.node, this.glass.node, this.tabs, this.replay.node, this.tag, this.ribbon, this.glass.live, this.helm.live), side);
 		sheet(this.root, side);
 		this.root.addEventListener('click', e => this.rule(e), { signal: this.left.signal });
 		this.books.open('Log');
@@ -316,6 +316,7 @@ export class Table {
 		const at = this.view.at;
 		if (this.playing === at) return;
 		this.playing = at;
+		this.ask.opened = of;
 		await this.post('play', on ? { choices } : { anew: of, choices }).finally(() => { if (this.playing === at) this.playing = 0; });
 	}
 

@@ -1,0 +1,46 @@
+package e2e
+
+import (
+	"fmt"
+	"testing"
+
+	"github.com/chromedp/chromedp/kb"
+)
+
+// Of the orders of several ships those of one lie open, the others a click away; no two
+// heads say the same, and what has one answer is that answer. The log heads each move
+// once, and the displays say what there are points for.
+func TestOrdersOfOneShipLieOpen(t *testing.T) {
+	h, p := openHouse(t), desk(t)
+	if !p.offers(h, steering) {
+		return
+	}
+	seats := value[[]string](p, begin(steering, "coursing-the-bull", 0, `{ kind: 'me' }, { kind: 'friend' }`))
+	p.open(h.url + "/m/" + seats[0])
+	const open = `[...document.querySelectorAll('.ask .question:not(.seals) .prompt')].map(e => e.textContent).join()`
+	lies := func(ship string) {
+		t.Helper()
+		p.until(fmt.Sprintf(`(s => s.includes('orders for %s') && s.split('orders for').length === 2)(%s)`, ship, open))
+	}
+	lies("Elizabeth Bonaventure")
+	p.press("orders for Dreadnought")
+	lies("Dreadnought")
+	p.until(`!document.querySelector('.ask .heads')`)
+	p.key(kb.Escape)
+	p.until(`document.querySelector('.ask .heads')?.textContent.includes('orders for Elizabeth Bonaventure')`)
+	lies("Dreadnought")
+	if same := value[string](p, `(all => all.filter((h, i) => all.indexOf(h) !== i || / 1$/.test(h)).join(' | '))(
+		[...document.querySelectorAll('.ask details.group summary, .ask button.group:has(.chance)')].map(e => e.firstChild.textContent + ' ' + e.lastChild.textContent))`); same != "" {
+		t.Errorf("heads are told twice, or for one answer: %s", same)
+	}
+	for range 2 {
+		value[bool](p, fmt.Sprintf(`(async () => { %s for (const [t, s] of [['%s', 'A'], ['%s', 'B']]) { const v = await view(t); await send(t, 'play', { at: v.at, choices: [s + ' seal'] }); } return true; })()`, through, seats[0], seats[1]))
+	}
+	p.until(`[...document.querySelectorAll('.log .turn')].map(e => e.textContent).join() === 'Move 1 · orders,Move 2 · orders'`)
+	if lines := value[string](p, `[...document.querySelectorAll('.log .line .text')].map(e => e.textContent).filter(w => /^Move/.test(w)).join()`); lines != "Move 3." {
+		t.Errorf("the log has the lines %q", lines)
+	}
+	p.press("Displays")
+	p.until(`document.querySelector('.charts caption').textContent === 'Points' && document.querySelector('.charts').textContent.includes('if it ended now')`)
+	p.until(`document.querySelector('.cartouche').textContent.includes('Coursing the Bull, 1587')`)
+}

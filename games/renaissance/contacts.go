@@ -14,10 +14,7 @@ func (g *State) offerContacts(n shipNo, c *course, o *engine.Offer) {
 	}
 	near, alongside := g.meets(n), g.ships[n].foul|g.ships[n].touch
 	said := g.ordersAbout(n, VerbLock, engine.NoObject) | g.ordersAbout(n, VerbAvoid, engine.NoObject)
-	for e := range shipNo(g.ofFleet()) {
-		if !near.has(e) {
-			continue
-		}
+	for e := range near.each {
 		on := g.object(e)
 		for v := VerbLock; v <= VerbAvoid && !said.has(e); v++ {
 			g.add(o, engine.Illegal{}, v, on)

@@ -73,10 +73,8 @@ func (g *State) offerBearers(n shipNo, c *course, near squad, o *engine.Offer) {
 			o.Add(engine.Option{Verb: VerbDispatch, On: g.bearerObject(bearer), Span: [3]engine.Span{numbers}, Rule: "3.4"})
 		}
 	}
-	for e := range shipNo(g.ofFleet()) {
-		if near.has(e) {
-			offer(uint8(e))
-		}
+	for e := range near.each {
+		offer(uint8(e))
 	}
 	for b := range g.boats[:g.ofBoats()] {
 		if g.boats[b].inWater() {

@@ -99,11 +99,9 @@ func (g *State) offerGuns(n shipNo, c *course, o *engine.Offer) {
 		return
 	}
 	enemies := g.knownFoes(n)
-	for e := range shipNo(g.ofFleet()) {
-		if enemies.has(e) {
-			g.add(o, muskets, VerbMuskets, g.object(e))
-		}
-		if g.ships[n].touch.has(e) && enemies.has(e) {
+	for e := range enemies.each {
+		g.add(o, muskets, VerbMuskets, g.object(e))
+		if g.ships[n].touch.has(e) {
 			g.add(o, g.maySweep(n, c, e), VerbSweep, g.object(e))
 		}
 	}
@@ -127,10 +125,8 @@ func (g *State) offerGuns(n shipNo, c *course, o *engine.Offer) {
 // Cases 10.1, 14.5.
 func (g *State) offerTargets(n shipNo, v engine.Verb, b group, enemies squad, boats []boatNo, o *engine.Offer) {
 	enemies &^= g.ordersAbout(n, v, groupObject(b))
-	for e := range shipNo(g.ofFleet()) {
-		if enemies.has(e) {
-			o.Plain(v, g.object(e), groupObject(b), verbRows[v].rule)
-		}
+	for e := range enemies.each {
+		o.Plain(v, g.object(e), groupObject(b), verbRows[v].rule)
 	}
 	for k := fortNo(1); k <= g.lastFort() && v == VerbTarget; k++ {
 		if g.mayShell(n, k) && !g.pointed(n, v, g.fortObject(k), b) {

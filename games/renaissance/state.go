@@ -1,6 +1,8 @@
 package renaissance
 
 import (
+	"math/bits"
+
 	"weathergage/engine"
 	"weathergage/geo/plane"
 )
@@ -64,6 +66,12 @@ type squad uint64
 func (s squad) has(n shipNo) bool { return s>>n&1 != 0 }
 func (s *squad) add(n shipNo)     { *s |= 1 << n }
 func (s *squad) drop(n shipNo)    { *s &^= 1 << n }
+
+// each goes through the ships of the set, by number.
+func (s squad) each(do func(shipNo) bool) {
+	for ; s != 0 && do(shipNo(bits.TrailingZeros64(uint64(s)))); s &= s - 1 {
+	}
+}
 
 // justOne is the set of one ship.
 func justOne(n shipNo) squad { return 1 << n }

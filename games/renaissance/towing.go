@@ -26,10 +26,9 @@ func (g *State) offerTows(n shipNo, c *course, near squad, o *engine.Offer) {
 //
 // Cases 3.4, 9.1.
 func (g *State) atHand(n shipNo) (near squad) {
-	reach := max(g.tables.Distance[TowLine], g.tables.Distance[Shouting])
-	at := g.base(n)
+	around := g.base(n).Around(max(g.tables.Distance[TowLine], g.tables.Distance[Shouting]))
 	for e := range shipNo(g.ofFleet()) {
-		if o := &g.ships[e]; e != n && o.fate == afloat && o.holder == g.ships[n].holder && plane.Within(at, g.base(e), reach) {
+		if o := &g.ships[e]; e != n && o.fate == afloat && o.holder == g.ships[n].holder && around.Holds(g.base(e)) {
 			near.add(e)
 		}
 	}

@@ -18,6 +18,25 @@ func between(a, b *box) int32 { return int32(rootOf(min(a.nearest(b), b.nearest(
 // Within reports whether the shortest distance between two bases, rounded, is no
 // more than far. Of bases far apart, or nearer than that, it is answered at once.
 func Within(a, b Base, far int32) bool {
+	around := a.Around(far)
+	return around.Holds(b)
+}
+
+// Surroundings are all that lies near a base; many others are looked for there at less
+// cost than one by one.
+type Surroundings struct {
+	of    Base
+	far   int32
+	box   box // of the base, once it was wanted
+	boxed bool
+}
+
+// Around is what lies no farther from the base than far, in hundredths of a millimetre.
+func (b Base) Around(far int32) Surroundings { return Surroundings{of: b, far: far} }
+
+// Holds reports whether another base is Within that distance.
+func (s *Surroundings) Holds(b Base) bool {
+	a, far := &s.of, s.far
 	// No part of a base is farther from At than its length and half its width; and At
 	// is a part of it, to within a fine part or two.
 	apart := a.At.From(b.At).square()
@@ -27,15 +46,18 @@ func Within(a, b Base, far int32) bool {
 	if apart < rootUnder(far-1) {
 		return true
 	}
-	ab, bb := a.box(), b.box()
-	g := gaps(&ab, &bb)
+	if !s.boxed {
+		s.box, s.boxed = a.box(), true
+	}
+	bb := b.box()
+	g := gaps(&s.box, &bb)
 	switch gap := g.most(); {
 	case gap <= 0:
 		return far >= 0
 	case gap > (int64(far)+1)*fine: // no way is shorter, and all rounding less than a unit
 		return false
 	}
-	return between(&ab, &bb) <= far
+	return between(&s.box, &bb) <= far
 }
 
 // DistanceTo returns the shortest distance from the base to a point, rounded; 0 if

@@ -202,7 +202,8 @@ export class AskPanel {
 		const of = (/** @type {number} */ i) => o.spans[i].unit || after[o.spans.slice(0, i).filter(s => s.step).length]?.match(/\w+/)?.[0] || 'number';
 		name();
 		const commit = () => this.play(o.spans.some(s => s.step) ? [o.choice, ...wants].join(' ') : o.choice);
-		fill(this.node, el('form.aim', { onsubmit: (/** @type {Event} */ e) => { e.preventDefault(); commit(); } },
+		// Of a number out of bounds the house says by which case, and the nearest that is allowed.
+		fill(this.node, el('form.aim', { noValidate: true, onsubmit: (/** @type {Event} */ e) => { e.preventDefault(); commit(); } },
 			el('p.prompt', {}, whose && !o.says.includes(whose) ? `${whose}: ` : '', o.says, ' ', ruleLink(o.rule)),
 			left.length ? undoneNote(left, this.asks.some(a => a.sealed)) : null,
 			...o.spans.map((s, i) => s.step && s.max > s.min ? this[s.unit === 'message' ? 'message' : 'dial'](s, n => { wants[i] = n; name(); }, of(i)) : null),

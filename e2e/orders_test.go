@@ -51,3 +51,15 @@ func TestOrdersOfOneShipLieOpen(t *testing.T) {
 	p.until(`document.querySelector('.charts caption').textContent === 'Points' && document.querySelector('.charts').textContent.includes('if it ended now')`)
 	p.until(`document.querySelector('.cartouche').textContent.includes('Coursing the Bull, 1587')`)
 }
+
+// On a phone, where the books lie far below, a case that is touched comes into sight.
+func TestCaseOnAPhone(t *testing.T) {
+	h, p := openHouse(t), phone(t)
+	if !p.offers(h, steering) {
+		return
+	}
+	seats := value[[]string](p, begin(steering, "coursing-the-bull", 0, `{ kind: 'me' }, { kind: 'friend' }`))
+	p.open(h.url + "/m/" + seats[0])
+	p.tap(".ask .rule")
+	p.until(`(r => r.top > 0 && r.bottom < innerHeight)(document.querySelector('[id="case-2.2"] h2').getBoundingClientRect())`)
+}

@@ -8,8 +8,9 @@ import (
 )
 
 // Of the orders of several ships those of one lie open, the others a click away; no two
-// heads say the same, and what has one answer is that answer. The log heads each move
-// once, and the displays say what there are points for.
+// heads say the same, and what has one answer is that answer. A number that is too large
+// is refused with the nearest that is allowed. The log heads each move once, and the
+// displays say what there are points for.
 func TestOrdersOfOneShipLieOpen(t *testing.T) {
 	h, p := openHouse(t), desk(t)
 	if !p.offers(h, steering) {
@@ -23,6 +24,8 @@ func TestOrdersOfOneShipLieOpen(t *testing.T) {
 		p.until(fmt.Sprintf(`(s => s.includes('orders for %s') && s.split('orders for').length === 2)(%s)`, ship, open))
 	}
 	lies("Elizabeth Bonaventure")
+	p.click(".ask .rule") // the handbook, not yet fetched, opens at the case
+	p.until(`(a => a && Math.abs(a.getBoundingClientRect().top - a.parentElement.getBoundingClientRect().top) < 40)(document.querySelector('[id="case-2.2"]'))`)
 	p.press("orders for Dreadnought")
 	lies("Dreadnought")
 	p.until(`!document.querySelector('.ask .heads')`)
@@ -33,14 +36,30 @@ func TestOrdersOfOneShipLieOpen(t *testing.T) {
 		[...document.querySelectorAll('.ask details.group summary, .ask button.group:has(.chance)')].map(e => e.firstChild.textContent + ' ' + e.lastChild.textContent))`); same != "" {
 		t.Errorf("heads are told twice, or for one answer: %s", same)
 	}
+	p.press("Turn to port, …")
+	p.until(`document.activeElement.matches('.dial input')`)
+	p.key("999")
+	p.key(kb.Enter)
+	p.until(`/8\.1.*Nearest allowed: Turn to port/.test(document.querySelector('.tag:not([hidden])').textContent) && document.activeElement.matches('.dial input')`)
+	p.key(kb.Escape)
 	for range 2 {
 		value[bool](p, fmt.Sprintf(`(async () => { %s for (const [t, s] of [['%s', 'A'], ['%s', 'B']]) { const v = await view(t); await send(t, 'play', { at: v.at, choices: [s + ' seal'] }); } return true; })()`, through, seats[0], seats[1]))
 	}
 	p.until(`[...document.querySelectorAll('.log .turn')].map(e => e.textContent).join() === 'Move 1 · orders,Move 2 · orders'`)
-	if lines := value[string](p, `[...document.querySelectorAll('.log .line .text')].map(e => e.textContent).filter(w => /^Move/.test(w)).join()`); lines != "Move 3." {
-		t.Errorf("the log has the lines %q", lines)
-	}
+	p.until(`[...document.querySelectorAll('.log .line .text')].map(e => e.textContent).filter(w => /^Move/.test(w)).join() === 'Move 3.'`)
 	p.press("Displays")
 	p.until(`document.querySelector('.charts caption').textContent === 'Points' && document.querySelector('.charts').textContent.includes('if it ended now')`)
 	p.until(`document.querySelector('.cartouche').textContent.includes('Coursing the Bull, 1587')`)
+}
+
+// On a phone, where the books lie far below, a case that is touched comes into sight.
+func TestCaseOnAPhone(t *testing.T) {
+	h, p := openHouse(t), phone(t)
+	if !p.offers(h, steering) {
+		return
+	}
+	seats := value[[]string](p, begin(steering, "coursing-the-bull", 0, `{ kind: 'me' }, { kind: 'friend' }`))
+	p.open(h.url + "/m/" + seats[0])
+	p.tap(".ask .rule")
+	p.until(`(r => r.top > 0 && r.bottom < innerHeight)(document.querySelector('[id="case-2.2"] h2').getBoundingClientRect())`)
 }

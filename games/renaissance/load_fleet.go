@@ -33,7 +33,7 @@ func (s *scenarioLoader) ships() {
 	}
 	for side, n := range present {
 		if n == 0 {
-			s.sheet.Fail(at("side", side, "key"), "expected a ship at the start, found none")
+			s.sheet.Fail(at("side", side, "key"), "expected a ship of %s at the start, found none", s.to.Sides[side].Name)
 		}
 	}
 	s.commanders()

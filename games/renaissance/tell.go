@@ -14,11 +14,17 @@ func (r *ruleset) Tell(buf []byte, e engine.Event) []byte {
 	}
 	begun := len(buf)
 	buf = r.tell(buf, e)
-	if text := string(buf[begun:]); strings.Contains(text, " 1 ") {
-		buf = append(buf[:begun], ofOne.Replace(text)...)
+	if text := string(buf[begun:]); strings.Contains(text, " 1 ") || strings.Contains(text, " 0 ") {
+		buf = append(buf[:begun], ofOne.Replace(ofNone.Replace(text))...)
+	}
+	if begun < len(buf) && 'a' <= buf[begun] && buf[begun] <= 'z' { // a boat has no name of her own
+		buf[begun] -= 'a' - 'A'
 	}
 	return buf
 }
+
+// ofNone leaves out of sentences what there is none of.
+var ofNone = strings.NewReplacer(" 0 soldiers and ", " ", " and 0 mariners", "", " and 0 small guns", "", ", and 0 men with it", "")
 
 // ofOne is what sentences about several say of one.
 var ofOne = strings.NewReplacer(

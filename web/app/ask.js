@@ -24,6 +24,7 @@ export class AskPanel {
 		/** The object chosen on the board, whose options are shown alone. */ this.picked = '';
 		/** What was chosen or written about last: of many secret questions, the one about it lies open. */ this.opened = '';
 		/** @type {Option|null} the answer that one more tap commits to */ this.aimed = null;
+		/** Whether an answer is on its way. */ this.gone = false;
 		/** @type {Way|null} the way that one more tap sets out on */ this.way = null;
 		this.tray = new Tray(o => this.take(o, false), () => this.draw());
 		/** @type {HTMLElement|null} the odds of what is proposed, where stacks lie open */ this.chances = null;
@@ -33,6 +34,8 @@ export class AskPanel {
 
 	/** @param {Ask[]} asks @param {string} waits what is said where there is nothing to answer */
 	show(asks, waits) {
+		if (this.aimed && !this.gone && JSON.stringify(asks) === JSON.stringify(this.asks)) return; // what another did leaves the number that is being typed
+		this.gone = false;
 		const same = asks.length === 1 && this.asks.length === 1 && asks[0].prompt === this.asks[0].prompt && asks[0].options.some(o => o.with && o.with === this.picked);
 		this.asks = asks;
 		this.waits = waits;
@@ -100,7 +103,7 @@ export class AskPanel {
 	}
 
 	/** Plays an answer, what was taken of a stack before it. @param {...string} choices */
-	play(...choices) { this.hand.play(...this.tray.parts(), ...choices); }
+	play(...choices) { this.gone = true; this.hand.play(...this.tray.parts(), ...choices); }
 
 	/** Shows one answer alone, with its odds and numbers, and a button that commits to it. @param {Option} o */
 	aim(o) {
@@ -202,7 +205,8 @@ export class AskPanel {
 		const of = (/** @type {number} */ i) => o.spans[i].unit || after[o.spans.slice(0, i).filter(s => s.step).length]?.match(/\w+/)?.[0] || 'number';
 		name();
 		const commit = () => this.play(o.spans.some(s => s.step) ? [o.choice, ...wants].join(' ') : o.choice);
-		fill(this.node, el('form.aim', { onsubmit: (/** @type {Event} */ e) => { e.preventDefault(); commit(); } },
+		// Of a number out of bounds the house says by which case, and the nearest that is allowed.
+		fill(this.node, el('form.aim', { noValidate: true, onsubmit: (/** @type {Event} */ e) => { e.preventDefault(); commit(); } },
 			el('p.prompt', {}, whose && !o.says.includes(whose) ? `${whose}: ` : '', o.says, ' ', ruleLink(o.rule)),
 			left.length ? undoneNote(left, this.asks.some(a => a.sealed)) : null,
 			...o.spans.map((s, i) => s.step && s.max > s.min ? this[s.unit === 'message' ? 'message' : 'dial'](s, n => { wants[i] = n; name(); }, of(i)) : null),

@@ -17,10 +17,16 @@ export class BookPanel {
 		this.body = el('div.pages', { tabIndex: 0, role: 'region', 'aria-label': 'Cases and rulings' });
 		this.node = el('section.book', { 'aria-label': 'Handbook' }, this.search, this.body);
 		/** @type {{rule: string, title: string, html: string, text: string}[]} */ this.cases = [];
+		/** @type {Promise<void>|undefined} */ this.loading = undefined;
 	}
 
-	async load() {
-		if (this.cases.length) return;
+	/** Fetches the handbook, once. */
+	load() {
+		this.loading ??= this.fetch().catch(e => { this.loading = undefined; throw e; });
+		return this.loading;
+	}
+
+	async fetch() {
 		fill(this.body, el('p.hint', {}, 'Fetching the handbook…'));
 		const data = await call(`/api/games/${this.game}/book`);
 		this.cases = data.cases.map((/** @type {any} */ c) => ({ ...c, text: (c.rule + ' ' + c.title + ' ' + c.html.replace(/<[^>]*>/g, ' ')).toLowerCase() }));
@@ -50,7 +56,7 @@ export class BookPanel {
 		this.search.value = '';
 		this.draw(this.cases);
 		for (let r = rule; r; r = r.replace(/\.?[^.]$/, '')) {
-			const a = this.body.querySelector(`[id="case-${CSS.escape(r).replace(/\\/g, '')}"]`);
+			const a = [...this.body.children].find(c => c.id === `case-${r}`);
 			if (a) {
 				a.scrollIntoView({ block: 'start' });
 				a.classList.add('here');

@@ -37,7 +37,7 @@ export class Books {
 		this.pages = all.map(([, node]) => node);
 		all.forEach(([name, node]) => { node.id = `drawer-${name}`; node.setAttribute('role', 'tabpanel'); node.tabIndex = 0; });
 		this.tabs = el('div.tabs.drawers', { role: 'tablist', 'aria-label': 'Books' }, ...all.map(([name]) =>
-			el('button', { type: 'button', role: 'tab', 'aria-controls': `drawer-${name}`, onclick: () => this.open(name) }, name)));
+			el('button', { type: 'button', role: 'tab', 'aria-controls': `drawer-${name}`, onclick: () => { this.open(name); this.reach(); } }, name)));
 		this.node = el('div.drawer', {}, ...this.pages);
 	}
 
@@ -59,7 +59,11 @@ export class Books {
 	rule(rule) {
 		this.open('Rules');
 		this.book.at(rule);
+		this.reach();
 	}
+
+	/** Brings what was opened into sight, where it may lie far below: on a narrow screen. */
+	reach() { if (matchMedia('(max-width: 760px)').matches) this.tabs.scrollIntoView({ block: 'start' }); }
 
 	/** Opens the sheet of a ship. @param {string} id */
 	sheet(id) {

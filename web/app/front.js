@@ -76,7 +76,7 @@ class Front {
 		const dice = pick('Dice', [['house', 'the house throws, and proves it afterwards'], ['typed', 'real dice, typed as they fall']]);
 		const umpires = el('input', { type: 'checkbox', onchange: () => { for (const { s } of [...seats, dice]) s.disabled = umpires.checked; } });
 		const pace = pick('Pace', [['0', 'no clock'], ['60', 'a minute a decision'], ['600', 'ten minutes a decision'], ['86400', 'a day a decision'], ['259200', 'three days a decision']]);
-		const switches = g.switches.map(s => ({ key: s.key, ...pick(s.rule ? `${s.name} (${s.rule})` : s.name, s.values.map(v => [v, v])) }));
+		const switches = g.switches.map(s => ({ key: s.key, ...pick(s.rule ? `${s.name} (${s.rule})` : s.name, s.values.map(v => [v, v.replaceAll('-', ' ')])) }));
 		const told = el('p', { role: 'alert' });
 		const send = () => {
 			/** @type {Record<string, string>} */ const settings = {};

@@ -183,7 +183,7 @@ func tapLine(h *house) *tapped {
 				from.Close()
 				continue
 			}
-			go func() { io.Copy(plainly{to}, from); to.Close() }()
+			go func() { io.Copy(to, plain{from}); to.Close() }()
 			go func() { io.Copy(from, io.TeeReader(to, way)); from.Close() }()
 		}
 	}()

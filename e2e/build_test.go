@@ -214,7 +214,7 @@ func TestOwnFileOnTheFrontPage(t *testing.T) {
 	text := value[string](p, `fetch('/api/games/renaissance/scenarios/lion-and-bull').then(r => r.json()).then(d => d.text.replace('"lion-and-bull"', '"our-own"'))`)
 	dir := t.TempDir()
 	good, bad := filepath.Join(dir, "good.toml"), filepath.Join(dir, "bad.toml")
-	for name, text := range map[string]string{good: text, bad: strings.Replace(text, "[1800, 300]", "[600, 710]", 1)} {
+	for name, text := range map[string]string{good: text, bad: strings.Replace(text, "[1800, 500]", "[600, 710]", 1)} {
 		if err := os.WriteFile(name, []byte(text), 0o644); err != nil {
 			t.Fatal(err)
 		}

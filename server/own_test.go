@@ -141,7 +141,7 @@ func TestDraftsAreChecked(t *testing.T) {
 	for _, tt := range []struct{ name, old, new, want string }{
 		{"no TOML", `key           =`, `key           ==`, "1:16 "},
 		{"a game's own key", `"our-own"`, `"lepanto"`, "1:17 key Expected a key of your own"},
-		{"ships that touch", "[1800, 300]", "[600, 710]", "52:1 ship.1.at Expected bases apart: san-juan-de-portugal touches triumph."},
+		{"ships that touch", "[1800, 500]", "[600, 710]", "52:1 ship.1.at Expected bases apart: san-juan-de-portugal touches triumph."},
 		{"a field of no meaning", "outright ", "outleft ", `13:1  No such field: outleft.`},
 		{"a word of the rules", `"triumph"`, `"bow"`, `33:15 ship.0.key Expected a name that is no word of the rules, found "bow".`},
 		{"a value of no switch", "single-combat=on", "single-combat=often", `15:18 settings.0 Expected one of off, on, found "often".`},

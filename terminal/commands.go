@@ -98,7 +98,7 @@ func (c *Console) help(*match.View, []offer, []entry, string) error {
 
 func (c *Console) signs() string {
 	var parts []string
-	for i, name := range c.info.Seats {
+	for i, name := range c.named.Seats {
 		s := engine.Seat(i)
 		parts = append(parts, c.st.paint(sideLook(s), string(sideSign(s))+name))
 	}

@@ -31,7 +31,8 @@ type Console struct {
 	// Save writes the record so far to a file.
 	Save func(file string) error
 
-	info  *engine.Info
+	info  *engine.Info // as choices are written
+	named *engine.Info // with the seats called by their sides
 	words *engine.Words
 	seat  engine.Seat // who sits at the keys now
 	st    Style
@@ -52,7 +53,8 @@ var errQuit = errors.New("quit")
 // last two the match is adjourned. Errors are those of reading and of a match
 // that cannot go on.
 func (c *Console) Run() error {
-	c.info, c.words = c.Match.Info(), c.Match.Rules().Words()
+	rules := c.Match.Rules()
+	c.info, c.named, c.words = rules.Info(), c.Match.Info(), rules.Words()
 	c.told = map[engine.Seat]int{}
 	c.seat = engine.NoSeat
 	c.note = c.Welcome
@@ -141,7 +143,7 @@ func (c *Console) next() (engine.Seat, match.View) {
 func (c *Console) bot(seat engine.Seat) error {
 	if c.st.Clear {
 		name := c.Match.Sitter(seat).Name
-		fmt.Fprintf(c.Out, "\r%s %s\r", c.st.paint(dim, c.info.SeatName(seat)+", "+name+", is thinking …"), "\x1b[K")
+		fmt.Fprintf(c.Out, "\r%s %s\r", c.st.paint(dim, c.named.SeatName(seat)+", "+name+", is thinking …"), "\x1b[K")
 	}
 	_, err := c.Match.PlayBot()
 	if len(c.persons()) == 0 {
@@ -166,7 +168,7 @@ func (c *Console) sit(seat engine.Seat, v *match.View) error {
 		return nil // what was written stays written
 	}
 	c.clear()
-	c.print(fmt.Sprintf("%s now. Nobody else should look.", c.info.SeatName(seat)))
+	c.print(fmt.Sprintf("%s now. Nobody else should look.", c.named.SeatName(seat)))
 	_, err := c.readLine("Enter goes on: ")
 	c.clear()
 	return err
@@ -205,7 +207,7 @@ func (c *Console) ask(v *match.View) error {
 	}
 	list := entries(c.words, c.info, v.Asked, shown)
 	c.page(v, shown, setOut(list, c.st))
-	line, err := c.readLine(c.st.paint(sideLook(v.Seat), c.info.SeatName(v.Seat)) + "> ")
+	line, err := c.readLine(c.st.paint(sideLook(v.Seat), c.named.SeatName(v.Seat)) + "> ")
 	if err != nil {
 		return err
 	}

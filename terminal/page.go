@@ -13,7 +13,7 @@ import (
 // else the board is drawn only when a seat's part begins or the phase changes.
 func (c *Console) page(v *match.View, shown []offer, list []string) {
 	foot := append(c.questions(v, shown), list...)
-	now := v.Scene.Turn + v.Scene.Phase + c.info.SeatName(v.Seat)
+	now := v.Scene.Turn + v.Scene.Phase + c.named.SeatName(v.Seat)
 	var head, board []string
 	if c.st.Clear || now != c.drawn {
 		head, board = parts(v.Scene, c.info, lights(shown), c.st)
@@ -116,7 +116,7 @@ func (c *Console) logLines(log []match.Line) []string {
 		case match.Dice:
 			text, look = "  ⚄ "+text, dim
 		case match.Said:
-			text, look = c.info.SeatName(l.Seat)+": “"+l.Text+"”", sideLook(l.Seat)
+			text, look = c.named.SeatName(l.Seat)+": “"+l.Text+"”", sideLook(l.Seat)
 		case match.Called:
 			text, look = "— "+text, bold
 		default:

@@ -69,7 +69,7 @@ func (c *Console) call(th engine.Throw) string {
 // consent puts what another seat asks.
 func (c *Console) consent(v *match.View) error {
 	c.print(c.news(v)...)
-	yes, err := c.sure(c.info.SeatName(v.Seat) + ": " + v.Consent.Text + ". Agree?")
+	yes, err := c.sure(c.named.SeatName(v.Seat) + ": " + v.Consent.Text + ". Agree?")
 	if err != nil {
 		return err
 	}

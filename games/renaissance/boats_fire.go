@@ -87,8 +87,7 @@ func (g *State) hitBoat(one *salvo, t *engine.Turn) {
 // Cases 10.3, 12.0, 14.5. Ruling R417.
 func (g *State) thinBoat(one *salvo, t *engine.Turn) {
 	w, s := &g.boats[one.boat], &g.ships[one.boat.parent()]
-	per := point * int32(g.tables.CrewPer[Hail][0])
-	many := int16(min((2*one.points+per)/(2*per), int32(w.men.men())))
+	many := min(g.killed(Hail, one.points, false), w.men.men())
 	if many == 0 {
 		return
 	}

@@ -161,7 +161,7 @@ func (g *State) maySwingRound(n shipNo, c *course) engine.Illegal {
 	case c.fixed != 0 || c.many > 0 || c.has(VerbSound):
 		return no(whyFixed)
 	case s.speed > g.kind(n).SlowDown || s.speed < 0:
-		return no(whyUnderWay, max(s.speed, -s.speed)/plane.MM)
+		return s.underWay("7.6")
 	}
 	return engine.Illegal{}
 }

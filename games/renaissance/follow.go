@@ -287,8 +287,8 @@ func (g *State) conformsTo(n shipNo) shipNo {
 //
 // Case 2.3. Rulings R55, R56.
 func (g *State) goAlike(n shipNo) {
-	h, lead := &g.hidden[n], g.conformsTo(n)
-	if lead == noShip || h.many == maxOrders {
+	lead := g.conformsTo(n)
+	if lead == noShip {
 		return
 	}
 	for range maxFollow {
@@ -310,8 +310,7 @@ func (g *State) goAlike(n shipNo) {
 			ill, most = g.maySpinTo(n, &c, o.verb), int32(g.spin(n, &c)/tenth)
 		}
 		if ill.OK() {
-			h.orders[h.many] = order{verb: o.verb, n: min(o.n, most)}
-			h.many++
+			g.command(n, order{verb: o.verb, n: min(o.n, most)})
 			return
 		}
 	}

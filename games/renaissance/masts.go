@@ -107,6 +107,17 @@ func (g *State) loseOars(n shipNo, to side, many uint8, t *engine.Turn) {
 	}
 }
 
+// killed is how many men so many points of a shot kill at hull or rigging, to the nearest.
+//
+// Case 12.0.
+func (g *State) killed(shot Shot, points int32, rigging bool) int16 {
+	per := point * int32(g.tables.CrewPer[shot][0])
+	if rigging {
+		per = point * int32(g.tables.CrewPer[shot][1])
+	}
+	return int16((2*points + per) / (2 * per))
+}
+
 // casualties takes men of a crew, soldiers and mariners in proportion, and rowers
 // with them.
 //

@@ -156,7 +156,7 @@ func (g *State) mayHold(n shipNo, c *course) engine.Illegal {
 	case g.forceOn(n) == Fresh && off > g.angle(HoldTolerance):
 		return no(whyWindAbeam)
 	case s.speed > g.kind(n).SlowDown:
-		return no(whyUnderWay, s.speed/plane.MM)
+		return s.underWay("7.6")
 	}
 	return engine.Illegal{}
 }
@@ -220,7 +220,7 @@ func (g *State) maySpin(n shipNo, c *course) engine.Illegal {
 	case g.spin(n, c) == 0:
 		return no(whyOars)
 	case s.speed != 0:
-		return no(whyUnderWay, max(s.speed, -s.speed)/plane.MM)
+		return s.underWay("7.6")
 	}
 	return engine.Illegal{}
 }

@@ -205,11 +205,7 @@ func (g *State) hit(v *voyage, f *fight, one *salvo, points int32, target bool, 
 			f.seared.add(e)
 		}
 	}
-	per := point * int32(g.tables.CrewPer[one.shot][0])
-	if one.rigging {
-		per = point * int32(g.tables.CrewPer[one.shot][1])
-	}
-	g.casualties(e, int16((2*points+per)/(2*per)), t)
+	g.casualties(e, g.killed(one.shot, points, one.rigging), t)
 	switch {
 	case g.ships[e].fate != afloat:
 	case one.rigging && one.shot == Ball:

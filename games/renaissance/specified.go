@@ -194,11 +194,7 @@ func (g *State) conclude(one *salvo, sum int32, t *engine.Turn) {
 		told.N[0] = 1
 	}
 	g.tell(t, told)
-	per := point * int32(g.tables.CrewPer[Ball][0])
-	if one.rigging {
-		per = point * int32(g.tables.CrewPer[Ball][1])
-	}
-	g.casualties(e, int16((2*sum+per)/(2*per)), t)
+	g.casualties(e, g.killed(Ball, sum, one.rigging), t)
 	switch {
 	case !hit || g.ships[e].fate != afloat:
 	case one.spec == hullMark:

@@ -66,7 +66,10 @@
 //
 // check is the first eight bytes, in hexadecimal, of SHA-256 of the position's
 // text; so is that of a file of the players' own, of its lines. Such a file has at
-// most 64 KB, and a record of which it is part needs no other. An end is concede SEAT, time SEAT (whose clock ran out), draw or
-// adjourn. In a view, "B ?" is a choice that the viewer cannot tell, and
-// positions have ? where something is unknown to him.
+// most 64 KB, and a record of which it is part needs no other. An end is concede SEAT,
+// time SEAT (whose clock ran out), draw or adjourn.
+//
+// In a view, choices of other seats stand as "B ?", followed by what the viewer saw and
+// was told of them (told 6.2 "The Resolute closes."), and positions have ? where
+// something is unknown to him.
 package record

@@ -227,6 +227,11 @@ func (f *formatter) step(before string, s *Step, depth int) {
 	}
 	f.put("\n")
 	f.throws(s.Throws, depth)
+	for _, told := range s.Told {
+		f.indent(depth + 1)
+		f.quoted("told "+orDash(string(told.Rule))+" ", told.Text)
+		f.put("\n")
+	}
 	if s.Check != "" {
 		f.indent(depth + 1)
 		f.put("check ", s.Check, "\n")

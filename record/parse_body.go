@@ -46,6 +46,8 @@ func (p *parser) bodyLine() error {
 	switch key {
 	case "check":
 		return p.check()
+	case "told":
+		return p.told()
 	case "say": // prose parts no choice from its throws
 		p.block = nil
 		return p.say()
@@ -259,6 +261,27 @@ func (p *parser) check() error {
 	}
 	p.step.checked = p.src.line
 	return p.done(2)
+}
+
+// told reads told CASE "SENTENCE".
+func (p *parser) told() error {
+	if p.step == nil || p.rec.View == "" {
+		return p.src.failAt(0, "what was told stands only under a choice, and only in a seat's own record")
+	}
+	told := Telling{Place: p.place()}
+	rule, ok := p.src.word(1)
+	if !ok {
+		return p.src.failAt(1, "expected a case or -, found %s", p.src.found(1))
+	}
+	if rule != "-" {
+		told.Rule = engine.Case(rule)
+	}
+	var err error
+	if told.Text, err = p.text(2, "what was told, in quotes"); err != nil {
+		return err
+	}
+	p.step.Told = append(p.step.Told, told)
+	return p.done(3)
 }
 
 // digits reads word i as a check.

@@ -64,7 +64,7 @@ func TestFaultsSayWhereAndWhat(t *testing.T) {
 		{"a seat named like a keyword", "seat      A", "seat      turn", `14:11: "turn" cannot name a seat`},
 		{"neither person nor bot", "B bot", "B robot", `15:13: expected person or bot, found "robot"`},
 		{"strange dice", "mixed commit", "loaded commit", `16:11: expected house, typed, mixed or lab, found "loaded"`},
-		{"an unknown keyword", "say B", "sy B", `34:1: expected a seat (A, B), a throw (CASE SEAT 2d6 = 5 3) or one of turn, at, check, say, back, try, held, end, result, key, found "sy"; did you mean say?`},
+		{"an unknown keyword", "say B", "sy B", `34:1: expected a seat (A, B), a throw (CASE SEAT 2d6 = 5 3) or one of turn, at, check, told, say, back, try, held, end, result, key, found "sy"; did you mean say?`},
 		{"a face that is not on the die", "= 6 1\n  6.3", "= 6 7\n  6.3", `29:17: expected 2 faces from 1 to 6, found "7"`},
 		{"too few faces", "= 6 1\n  6.3", "= 6\n  6.3", `29:16: expected 2 faces from 1 to 6, found the end of the line`},
 		{"too many faces", "= 6 1\n  6.3", "= 6 1 1\n  6.3", `29:19: expected the end of the line, found "1"`},

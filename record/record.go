@@ -89,6 +89,13 @@ type Throw struct {
 	Typed bool   // thrown with real dice
 }
 
+// A Telling is an event as a seat was told of it.
+type Telling struct {
+	Place
+	Rule engine.Case // or ""
+	Text string
+}
+
 // A Line is one thing of the body of a record: *Turn, *At, *Step, *Back, *Say,
 // *Try or *Comment.
 type Line interface {
@@ -120,10 +127,11 @@ type (
 		Seat    string
 		Choice  string // its words, the seat's name first, one blank between two
 		Throws  []Throw
-		Check   string // of the position after it, or ""
-		Comment string // that stands on its line, or ""
-		columns []int  // where the words of Choice stood, from 1
-		checked int    // the line of its check
+		Told    []Telling // of a seat's own record: what it was told of the step
+		Check   string    // of the position after it, or ""
+		Comment string    // that stands on its line, or ""
+		columns []int     // where the words of Choice stood, from 1
+		checked int       // the line of its check
 	}
 	// A Back withdraws the last N steps that stand.
 	Back struct {

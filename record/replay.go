@@ -26,7 +26,6 @@ type Replayed struct {
 	cursor int                  // the moment in which state is
 	state  engine.State
 	held   Moment
-	asked  []engine.Decision
 	buf    []byte
 }
 
@@ -36,7 +35,6 @@ type Moment struct {
 	Choice engine.Choice
 	Thrown []engine.Thrown
 	Firm   bool // dice were thrown, or the chooser learned something
-	Sealed bool // it answered a sealed decision
 
 	from   int    // the moment in whose position the choice was made
 	events [2]int // where its events lie
@@ -249,10 +247,6 @@ func (r *Replayed) try(step *Step) (Moment, error) {
 	if ill := r.state.Check(c); !ill.OK() {
 		return m, rec.fault(step.Line(), step.column(1), "%q is refused: %s", step.Choice, r.rules.Words().Refuse(ill))
 	}
-	r.asked = r.state.Pending(r.asked[:0])
-	m.Sealed = slices.ContainsFunc(r.asked, func(d engine.Decision) bool {
-		return d.Seat == c.Seat && d.About == c.About && d.Sealed
-	})
 	r.turn.Reset()
 	r.source.reset(rec, step.Throws, r.state)
 	done := engine.Try(r.state, c, &r.turn)

@@ -3,7 +3,6 @@ package record
 import (
 	"slices"
 
-	"weathergage/dice"
 	"weathergage/engine"
 )
 
@@ -12,11 +11,10 @@ import (
 // only the lines that the viewer may know, positions with ? where something is
 // unknown to him, no checks, no numbers of throws and no bot's key.
 //
-// A viewer knows his own choices, and those of others that he can tell from what
-// he was shown: any other choice that was open in its place would have looked
-// different to him, and he could have named it. A sealed answer shows no sooner
-// than something of it can be seen by everyone. Where dice were thrown before
-// his eyes for a choice that he cannot tell, it stands as "SEAT ?".
+// A viewer knows his own choices. What others did stands there as he was told of it:
+// "SEAT ?" with the throws that he saw and the sentences of the events that he was told,
+// and nothing where there were none. No choice of another seat is ever worked out from
+// them, so the record can say no more than the screen said.
 //
 // Of a match that went on under an amended law it begins with the position from
 // which the present law has been in force: what was played before under another,
@@ -39,9 +37,7 @@ func ForSeat(rules engine.Ruleset, rec *Record, viewer engine.Seat) (*Record, er
 	if viewer != engine.Observer {
 		v.own = rec.Seats[viewer].Name
 	}
-	for i := range v.scratch {
-		v.scratch[i] = rules.Blank()
-	}
+	v.scratch = rules.Blank()
 	return v.record(), nil
 }
 
@@ -69,9 +65,7 @@ type viewing struct {
 	*Replayed
 	viewer  engine.Seat
 	own     string // the viewer's name
-	scratch [3]engine.State
-	seen    []engine.Event
-	other   []engine.Event
+	scratch engine.State
 }
 
 func (v *viewing) record() *Record {
@@ -159,7 +153,7 @@ func count(these []bool) int {
 
 // position is the text of what the viewer may know of the position of a moment.
 func (v *viewing) position(n int) []string {
-	s := v.scratch[0]
+	s := v.scratch
 	s.CopyFrom(v.State(n))
 	s.Redact(v.viewer)
 	return splitLines(v.rules.FormatPosition(nil, s))
@@ -177,192 +171,30 @@ func (v *viewing) throws(m *Moment, from []Throw) []Throw {
 	return to
 }
 
-// step is the line of moment n as the viewer may know it, or nil.
+// step is the line of moment n as the viewer was told of it: the choice itself only if
+// it was his own. It is nil if he was told nothing.
 func (v *viewing) step(n int, line *Step) *Step {
-	throws := v.throws(&v.Moments[n], line.Throws)
-	if line.Seat == v.own || v.tells(n) {
-		return &Step{Seat: line.Seat, Choice: line.Choice, Throws: throws}
+	to := &Step{
+		Seat: line.Seat, Choice: line.Seat + " ?",
+		Throws: v.throws(&v.Moments[n], line.Throws), Told: v.told(v.Events(n)),
 	}
-	if len(throws) > 0 {
-		return &Step{Seat: line.Seat, Choice: line.Seat + " ?", Throws: throws}
+	if line.Seat == v.own {
+		to.Choice = line.Choice
+	} else if len(to.Throws)+len(to.Told) == 0 {
+		return nil
 	}
-	return nil
+	return to
 }
 
-// farthest is how many moments a secret is followed to see whether it came out.
-const farthest = 256
-
-// worlds is how many of the positions that the viewer cannot rule out are tried.
-const worlds = 16
-
-// tells reports whether the viewer can tell the choice of moment n, of another
-// seat, from what he was shown since: in no position that he could not rule out
-// before would any other choice have looked the same. The true one is looked at only if
-// none of those tried has led to what he was shown, for what it decides tells of it.
-func (v *viewing) tells(n int) bool {
-	m := &v.Moments[n]
-	if m.Sealed && !v.opened(n) {
-		return false
-	}
-	truth, seen, world := v.rules.Blank(), v.rules.Blank(), v.rules.Blank()
-	truth.CopyFrom(v.State(m.from))
-	asked, ok := answered(truth, m.Choice)
-	if !ok {
-		return false
-	}
-	seen.CopyFrom(truth)
-	seen.Redact(v.viewer)
-	mixer := dice.NewMixer(dice.KeyOf("a seat's record"), uint64(n))
-	fits := false
-	for range worlds {
-		world.CopyFrom(seen)
-		world.Imagine(v.viewer, &mixer)
-		if v.anyLooksSame(world, n, asked) {
-			return false
-		}
-		if ill := world.Check(m.Choice); !fits && ill.OK() {
-			fits = !v.differs(world, n, m.Choice)
-		}
-	}
-	return fits || !v.anyLooksSame(truth, n, asked)
-}
-
-// anyLooksSame reports whether in a position before moment n another answer to
-// the question would have shown the viewer all that he was shown.
-func (v *viewing) anyLooksSame(before engine.State, n int, asked engine.Decision) bool {
-	m := &v.Moments[n]
-	for _, d := range before.Pending(nil) {
-		if d.Seat != asked.Seat || d.Ask != asked.Ask || m.Sealed && d.About != asked.About {
-			continue
-		}
-		for _, c := range before.Candidates(d, 3, nil) {
-			if c != m.Choice && !v.differs(before, n, c) {
-				return true
-			}
-		}
-	}
-	return false
-}
-
-// answered is the decision that a choice answers.
-func answered(s engine.State, c engine.Choice) (engine.Decision, bool) {
-	for _, d := range s.Pending(nil) {
-		if d.Seat == c.Seat && d.About == c.About &&
-			slices.ContainsFunc(s.Options(d, nil), func(o engine.Option) bool { return o.Verb == c.Verb }) {
-			return d, true
-		}
-	}
-	return engine.Decision{}, false
-}
-
-// opened reports whether something that everyone may see has changed since just
-// before the sealed answer of moment n.
-func (v *viewing) opened(n int) bool {
-	was, now := v.scratch[0], v.scratch[1]
-	was.CopyFrom(v.State(v.Moments[n].from))
-	was.Redact(engine.Observer)
-	for k := n; k < min(len(v.Moments), n+farthest); k++ {
-		if k > n && v.Moments[k].from != k-1 {
-			return false // it was withdrawn, or play went on from elsewhere
-		}
-		now.CopyFrom(v.State(k))
-		now.Redact(engine.Observer)
-		if !now.Equal(was) {
-			return true
-		}
-	}
-	return false
-}
-
-// differs reports whether the match, had it gone on from a position before moment
-// n with c as its choice, would have looked different to the viewer by now.
-func (v *viewing) differs(before engine.State, n int, c engine.Choice) bool {
-	s := v.scratch[0]
-	s.CopyFrom(before)
-	for k := n; k < min(len(v.Moments), n+farthest); k++ {
-		if k > n {
-			m := &v.Moments[k]
-			if _, back := m.Line.(*Back); back || m.from != k-1 {
-				return false
-			}
-			if ill := s.Check(m.Choice); !ill.OK() {
-				return !v.couldLookSame(s, k)
-			}
-			c = m.Choice
-		}
-		switch v.looks(s, k, c) {
-		case different:
-			return true
-		case broken:
-			return false
-		}
-	}
-	return false
-}
-
-// couldLookSame reports whether, in position s where the choice of moment k is
-// not lawful, the same seat could do something that would look like it.
-func (v *viewing) couldLookSame(s engine.State, k int) bool {
-	at := v.rules.Blank()
-	for _, d := range s.Pending(nil) {
-		if d.Seat != v.Moments[k].Choice.Seat {
-			continue
-		}
-		for _, c := range s.Candidates(d, 3, nil) {
-			at.CopyFrom(s)
-			if v.looks(at, k, c) != different {
-				return true
-			}
-		}
-	}
-	return false
-}
-
-// A look says how a moment that might have been compares with the one that was.
-type look uint8
-
-const (
-	same look = iota
-	different
-	broken // it cannot be told: other dice would have been thrown out of sight
-)
-
-// looks applies c to s in place of the choice of moment k, with the same dice,
-// and compares what the viewer would have been shown with what he was shown.
-func (v *viewing) looks(s engine.State, k int, c engine.Choice) look {
-	m := &v.Moments[k]
-	throws := dice.NewReplay(slices.Clone(m.Thrown))
-	turn := engine.Turn{Hear: true, Dice: throws}
-	if !engine.Try(s, c, &turn) {
-		if turn.Dry.Seen.Has(v.viewer) {
-			return different
-		}
-		return broken
-	}
-	if slices.ContainsFunc(m.Thrown[len(m.Thrown)-throws.Left():], v.saw) {
-		return different
-	}
-	mine, theirs := v.scratch[1], v.scratch[2]
-	mine.CopyFrom(v.State(k))
-	mine.Redact(v.viewer)
-	theirs.CopyFrom(s)
-	theirs.Redact(v.viewer)
-	v.seen = v.told(v.seen[:0], v.Events(k))
-	v.other = v.told(v.other[:0], turn.Events)
-	if !mine.Equal(theirs) || !slices.Equal(v.seen, v.other) {
-		return different
-	}
-	return same
-}
-
-func (v *viewing) saw(th engine.Thrown) bool { return th.Throw.Seen.Has(v.viewer) }
-
-// told keeps the events that the viewer was told.
-func (v *viewing) told(buf, events []engine.Event) []engine.Event {
+// told are the sentences by which the viewer was told of events.
+func (v *viewing) told(events []engine.Event) []Telling {
+	var to []Telling
 	for _, e := range events {
-		if e.See.Has(v.viewer) {
-			buf = append(buf, e)
+		if !e.See.Has(v.viewer) {
+			continue
 		}
+		v.buf = v.rules.Tell(v.buf[:0], e)
+		to = append(to, Telling{Rule: e.Rule, Text: string(v.buf)})
 	}
-	return buf
+	return to
 }

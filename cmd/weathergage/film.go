@@ -95,14 +95,24 @@ func (f *film) story() []string {
 			continue
 		}
 		out, throws = f.thrown(out, m, throws, i)
-		text := strings.TrimSuffix(string(f.rules.Tell(nil, e)), ".")
-		if e.Rule != "" {
-			text += " (" + string(e.Rule) + ")"
-		}
-		out = append(out, "      · "+text)
+		out = append(out, sayTold(string(f.rules.Tell(nil, e)), e.Rule))
 	}
 	out, _ = f.thrown(out, m, throws, len(events))
+	if line, ok := m.Line.(*record.Step); ok {
+		for _, told := range line.Told {
+			out = append(out, sayTold(told.Text, told.Rule))
+		}
+	}
 	return out
+}
+
+// sayTold is an event as a line.
+func sayTold(text string, rule engine.Case) string {
+	text = "      · " + strings.TrimSuffix(text, ".")
+	if rule != "" {
+		text += " (" + string(rule) + ")"
+	}
+	return text
 }
 
 // thrown tells the throws made before a moment's event number told, each just before

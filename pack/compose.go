@@ -10,7 +10,6 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/pelletier/go-toml/v2"
 	"github.com/pelletier/go-toml/v2/unstable"
 )
 
@@ -22,12 +21,16 @@ const byHand = "reconstructed: put together by hand"
 const remarks = "#"
 
 // Document is the text of a TOML file as JSON, its fields in their order, its comments
-// as remarks of its tables; errors call the file from.
+// as remarks of its tables; errors call the file from. A text of more than MostOwn bytes
+// is one.
 func Document(from, text string) ([]byte, error) {
+	if len(text) > MostOwn {
+		return nil, tooLong(from, text)
+	}
 	var fields map[string]any
 	s := &Sheet{file: from, at: make(map[string]place)}
-	if err := toml.Unmarshal([]byte(text), &fields); err != nil {
-		return nil, s.decodeFaults(err, []byte(text))
+	if err := s.decode([]byte(text), &fields); err != nil {
+		return nil, err
 	}
 	s.walk([]byte(text))
 	s.remark([]byte(text), fields)
@@ -150,9 +153,6 @@ type (
 	document []docField
 )
 
-// deepest is how deep values of a document may lie in one another.
-const deepest = 8
-
 var errNoDocument = errors.New("expected one JSON object of fields")
 
 // Compose writes a document, as Document reads one, as the text of a TOML file in the
@@ -193,8 +193,8 @@ func readValue(dec *json.Decoder, depth int) (any, error) {
 	if err != nil {
 		return nil, fmt.Errorf("%w: %w", errNoDocument, err)
 	}
-	if depth > deepest {
-		return nil, fmt.Errorf("expected values at most %d deep in one another", deepest)
+	if depth > mostDepth {
+		return nil, fmt.Errorf("expected values at most %d deep in one another", mostDepth)
 	}
 	switch token {
 	case json.Delim('{'):
@@ -216,18 +216,20 @@ func readValue(dec *json.Decoder, depth int) (any, error) {
 
 func readFields(dec *json.Decoder, depth int) (any, error) {
 	doc := document{}
+	there := map[string]bool{}
 	for dec.More() {
 		name, err := dec.Token()
 		if err != nil {
 			return nil, fmt.Errorf("%w: %w", errNoDocument, err)
 		}
 		key, _ := name.(string)
-		if !isKey(key) && key != remarks {
-			return nil, fmt.Errorf("expected fields named by small letters, digits and hyphens, found %q", key)
+		if len(key) > mostKey || !isKey(key) && key != remarks {
+			return nil, fmt.Errorf("expected fields named by at most %d small letters, digits and hyphens, found %.*q", mostKey, mostKey, key)
 		}
-		if slices.ContainsFunc(doc, func(f docField) bool { return f.key == key }) {
+		if there[key] {
 			return nil, fmt.Errorf("field %q is there twice", key)
 		}
+		there[key] = true
 		v, err := readValue(dec, depth+1)
 		if err != nil {
 			return nil, err

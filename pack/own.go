@@ -5,8 +5,6 @@ import (
 	"fmt"
 	"path"
 	"strings"
-
-	"github.com/pelletier/go-toml/v2"
 )
 
 // MostOwn is the most bytes that a file of the players' own may have: a battle of 60
@@ -27,7 +25,7 @@ func (f *File) Key() string { return strings.TrimSuffix(path.Base(f.Name), ".tom
 // the folder. Its name there follows from the key that it gives itself.
 func ReadOwn(folder, from, text string) (File, error) {
 	if len(text) > MostOwn {
-		return File{}, fault(from, place{1, 1}, fmt.Sprintf("expected at most %d bytes, found %d", MostOwn, len(text)))
+		return File{}, tooLong(from, text)
 	}
 	cleaned, err := clean(from, []byte(strings.TrimRight(text, "\r\n")+"\n"))
 	if err != nil {
@@ -40,8 +38,8 @@ func ReadOwn(folder, from, text string) (File, error) {
 	}
 	var head struct{ Key string }
 	s := &Sheet{file: from, at: make(map[string]place)}
-	if err := toml.Unmarshal(cleaned, &head); err != nil {
-		return File{}, s.decodeFaults(err, cleaned)
+	if err := s.decode(cleaned, &head); err != nil {
+		return File{}, err
 	}
 	if !isKey(head.Key) {
 		s.walk(cleaned)
@@ -50,6 +48,10 @@ func ReadOwn(folder, from, text string) (File, error) {
 		return File{}, s.faults
 	}
 	return File{Name: folder + "/" + head.Key + ".toml", Text: string(cleaned), From: from}, nil
+}
+
+func tooLong(from, text string) error {
+	return fault(from, place{1, 1}, fmt.Sprintf("expected at most %d bytes, found %d", MostOwn, len(text)))
 }
 
 // With returns the pack with one more file, which may not have the name of one that

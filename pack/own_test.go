@@ -123,7 +123,7 @@ provenance = "printed: ours"
 		{``, "expected one JSON object of fields"},
 		{`[1]`, "expected one JSON object of fields"},
 		{`{} {}`, "expected one JSON object of fields"},
-		{`{"a b":1}`, `expected fields named by small letters, digits and hyphens, found "a b"`},
+		{`{"a b":1}`, `expected fields named by at most 64 small letters, digits and hyphens, found "a b"`},
 		{`{"a":1,"a":2}`, `field "a" is there twice`},
 		{`{"#":["# a\nb = 1"]}`, "expected comments of one line each"},
 		{`{"#":["b"]}`, "expected comments of one line each"},

@@ -32,8 +32,8 @@ func (p *Pack) Sheet(name string, into any) (*Sheet, error) {
 		return nil, err
 	}
 	s := &Sheet{file: p.called(name), at: make(map[string]place), into: reflect.TypeOf(into)}
-	if err := toml.Unmarshal(text, into); err != nil {
-		return nil, s.decodeFaults(err, text)
+	if err := s.decode(text, into); err != nil {
+		return nil, err
 	}
 	s.walk(text)
 	if err := s.Err(); err != nil {

@@ -1,0 +1,146 @@
+package pack
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/pelletier/go-toml/v2"
+	"github.com/pelletier/go-toml/v2/unstable"
+)
+
+// Bounds of a TOML file, which a stranger may have written: how deep its values may lie
+// in one another, counting the tables they are in, and how long a key may be, in bytes.
+// Whatever is noted about a value is then noted in little room.
+const (
+	mostDepth = 8
+	mostKey   = 64
+)
+
+// decode reads the text of a TOML file into a value. The bounds are looked at first: a
+// text that passes one of them is a fault, and nothing of it is read.
+func (s *Sheet) decode(text []byte, into any) error {
+	if s.bound(text); s.Err() != nil {
+		return s.faults
+	}
+	if err := toml.Unmarshal(text, into); err != nil {
+		return s.decodeFaults(err, text)
+	}
+	return nil
+}
+
+// bound notes the first place at which a text passes one of the bounds. A text that is
+// no TOML passes none before the place where it stops being TOML.
+func (s *Sheet) bound(text []byte) {
+	if i := tooDeep(text); i >= 0 {
+		r := ruler{text: text, line: 1}
+		s.note(r.place(i), fmt.Sprintf("expected values at most %d deep in one another", mostDepth))
+		return
+	}
+	var p unstable.Parser
+	p.Reset(text)
+	r := ruler{text: text, line: 1}
+	table := 0
+	for p.NextExpression() {
+		e := p.Expression()
+		depth := table
+		if e.Kind != unstable.KeyValue {
+			depth = 0
+		}
+		at, why := measure(e, depth)
+		if why != "" {
+			s.note(r.place(int(at.Raw.Offset)), why)
+			return
+		}
+		if e.Kind == unstable.Table || e.Kind == unstable.ArrayTable {
+			table = 0
+			for it := e.Key(); it.Next(); {
+				table++
+			}
+		}
+	}
+}
+
+// tooDeep returns where brackets lie deeper in one another than any value may, or -1.
+// Those in strings and comments do not count: they are passed over.
+func tooDeep(text []byte) int {
+	depth := 0
+	for i := 0; i < len(text); i++ {
+		switch text[i] {
+		case '[', '{':
+			if depth++; depth > mostDepth {
+				return i
+			}
+		case ']', '}':
+			depth = max(depth-1, 0)
+		case '#':
+			i += lineEnd(text[i:])
+		case '"', '\'':
+			i += quoted(text[i:]) - 1
+		}
+	}
+	return -1
+}
+
+// lineEnd is how many bytes are left in the first line of a text.
+func lineEnd(text []byte) int {
+	for i, b := range text {
+		if b == '\n' {
+			return i
+		}
+	}
+	return len(text)
+}
+
+// quoted is the length of the string that a text begins with; of one that does not end,
+// that of its first line or, of one of several lines, of the text.
+func quoted(text []byte) int {
+	mark := string(text[:1])
+	long := strings.Repeat(mark, 3)
+	if strings.HasPrefix(string(text[:min(3, len(text))]), long) {
+		mark = long
+	}
+	for i := len(mark); i < len(text); i++ {
+		switch {
+		case text[i] == '\\' && mark[0] == '"':
+			i++
+		case text[i] == '\n' && len(mark) == 1:
+			return i
+		case strings.HasPrefix(string(text[i:min(i+len(mark), len(text))]), mark):
+			return i + len(mark)
+		}
+	}
+	return len(text)
+}
+
+// measure returns the first key in an expression that is too long or lies too deep, and
+// why; depth is how deep the expression itself lies.
+func measure(e *unstable.Node, depth int) (*unstable.Node, string) {
+	if e.Kind == unstable.KeyValue || e.Kind == unstable.Table || e.Kind == unstable.ArrayTable {
+		for it := e.Key(); it.Next(); {
+			switch key := it.Node(); {
+			case depth == mostDepth:
+				return key, fmt.Sprintf("expected values at most %d deep in one another", mostDepth)
+			case len(key.Data) > mostKey:
+				return key, fmt.Sprintf("expected a key of at most %d bytes, found %d", mostKey, len(key.Data))
+			}
+			depth++
+		}
+	}
+	var values unstable.Iterator
+	switch e.Kind {
+	case unstable.KeyValue:
+		return measure(e.Value(), depth)
+	case unstable.Array, unstable.InlineTable:
+		values = e.Children()
+	}
+	for values.Next() {
+		in := depth
+		if e.Kind == unstable.Array {
+			in++
+		}
+		if at, why := measure(values.Node(), in); why != "" {
+			return at, why
+		}
+	}
+	return nil, ""
+}

@@ -9,8 +9,11 @@ import (
 	"weathergage/record"
 )
 
+// MostSayings is how many chat messages one match may hold.
+const MostSayings = 2000
+
 // Say writes words of a seat into every log. They may be said at any time, after
-// the end too. What cannot be printed is left out.
+// the end too. What cannot be printed is left out. Errors: ErrSeat, ErrTalked.
 func (m *Match) Say(seat engine.Seat, text string) error {
 	m.mu.Lock()
 	defer m.unlock()
@@ -24,6 +27,9 @@ func (m *Match) Say(seat engine.Seat, text string) error {
 	if text == "" {
 		return nil
 	}
+	if m.sayings >= MostSayings {
+		return ErrTalked
+	}
 	m.did(wordSay, m.seatWord(seat), text)
 	m.say(seat, text)
 	return m.changed()
@@ -33,6 +39,7 @@ func (m *Match) say(seat engine.Seat, text string) {
 	if m.writer != nil {
 		m.writer.Say(seat, text)
 	}
+	m.sayings++
 	m.tellAll(Line{Kind: Said, Seat: seat, Text: text})
 }
 

@@ -95,7 +95,11 @@ func (s *Sheet) json(to []byte, path string, v any) ([]byte, error) {
 			if i > 0 {
 				to = append(to, ',')
 			}
-			to = append(strconv.AppendQuote(to, key), ':')
+			name, err := plainJSON(key)
+			if err != nil {
+				return nil, err
+			}
+			to = append(append(to, name...), ':')
 			if to, err = s.json(to, join(path, key), v[key]); err != nil {
 				return nil, err
 			}

@@ -295,10 +295,20 @@ var lineKinds = map[match.LineKind]string{
 	match.Told: "event", match.Chosen: "event", match.Dice: "event", match.Said: "say", match.Called: "house",
 }
 
+// mostLines of a log are sent in one answer: more than any match has that is only played.
+const mostLines = 6000
+
 // lines draws those lines of a log that came with views after since. The throws
 // that led to an event stand with its line.
 func (d *drawer) lines(log []match.Line, since int) []line {
 	out := []line{}
+	if n := len(log) - mostLines; n > 0 {
+		log = log[n:]
+		if log[0].At > since {
+			out = append(out, line{Step: log[0].At, Turn: log[0].Turn, Phase: log[0].Phase, Kind: lineKinds[match.Called],
+				Seat: -1, Text: "Older lines are left out here. The record has them.", Throws: []throw{}})
+		}
+	}
 	var held []throw
 	ordered := false
 	for i := range log {

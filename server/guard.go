@@ -1,9 +1,11 @@
 package server
 
 import (
+	"crypto/sha256"
 	"fmt"
 	"net"
 	"net/http"
+	"net/netip"
 	"runtime"
 	"runtime/metrics"
 	"strings"
@@ -101,33 +103,65 @@ type limited struct {
 	last time.Time
 }
 
-// Rates at which requests are taken: of one token, and of one address that
-// makes matches, studies or runs.
+// Rates a second at which requests are taken: of one token; what one token says; of one
+// address, links that open nothing, and matches, studies or runs that it makes.
 const (
-	tokenRate, tokenBurst = 40, 200
-	makerRate, makerBurst = 2, 40
-	draftRate, draftBurst = 5, 40 // of one address that builds a scenario
+	tokenRate, tokenBurst       = 40, 200
+	sayingRate, sayingBurst     = 0.5, 10
+	strangerRate, strangerBurst = 1, 30
+	makerRate, makerBurst       = 2, 40
+	draftRate, draftBurst       = 5, 40 // of one address that builds a scenario
 )
 
-func (l *limits) token(token string) bool {
-	return l.allow("t"+token, tokenRate, tokenBurst)
+// mostLimited is how many tokens and addresses are counted at once. When more ask within
+// a minute, the new ones wait.
+const mostLimited = 100_000
+
+// token counts a request with a link that opens something, by the hash of its token.
+func (l *limits) token(hash [sha256.Size]byte) bool {
+	return l.allow("t"+string(hash[:]), tokenRate, tokenBurst)
 }
 
-func (l *limits) maker(r *http.Request) bool {
-	return l.allow("a"+addressOf(r), makerRate, makerBurst)
+// sayer counts something said in a seat or by those who watch.
+func (l *limits) sayer(hash [sha256.Size]byte) bool {
+	return l.allow("s"+string(hash[:]), sayingRate, sayingBurst)
 }
 
-func (l *limits) drafts(r *http.Request) bool {
-	return l.allow("d"+addressOf(r), draftRate, draftBurst)
+// stranger counts a link that opens nothing, by its sender's address.
+func (l *limits) stranger(address string) bool {
+	return l.allow("m"+address, strangerRate, strangerBurst)
 }
 
-// addressOf is where a request comes from, without its port.
-func addressOf(r *http.Request) string {
+func (l *limits) maker(address string) bool {
+	return l.allow("a"+address, makerRate, makerBurst)
+}
+
+func (l *limits) drafts(address string) bool {
+	return l.allow("d"+address, draftRate, draftBurst)
+}
+
+// address is where a request comes from, as limits count: an IPv4 address, or the /64
+// network of an IPv6 address, for who has one has all of it. Behind a proxy that the
+// owner trusts it is the last address in the proxy's header.
+func (s *Server) address(r *http.Request) string {
 	host, _, err := net.SplitHostPort(r.RemoteAddr)
 	if err != nil {
 		host = r.RemoteAddr
 	}
-	return host
+	if s.trustProxy != "" {
+		if told := r.Header.Values(s.trustProxy); len(told) > 0 {
+			last := told[len(told)-1]
+			host = strings.TrimSpace(last[strings.LastIndexByte(last, ',')+1:])
+		}
+	}
+	at, err := netip.ParseAddr(host)
+	if err != nil {
+		return "unknown"
+	}
+	if at = at.Unmap().WithZone(""); at.Is6() {
+		return netip.PrefixFrom(at, 64).Masked().String()
+	}
+	return at.String()
 }
 
 func (l *limits) allow(key string, perSecond float64, burst int) bool {
@@ -140,7 +174,7 @@ func (l *limits) allow(key string, perSecond float64, burst int) bool {
 	if l.byKey == nil {
 		l.byKey = map[string]*limited{}
 	}
-	if now.Sub(l.swept) > time.Minute {
+	if now.Sub(l.swept) > time.Minute || len(l.byKey) >= mostLimited && now.Sub(l.swept) > time.Second {
 		l.swept = now
 		for k, v := range l.byKey {
 			if now.Sub(v.last) > time.Minute {
@@ -150,6 +184,9 @@ func (l *limits) allow(key string, perSecond float64, burst int) bool {
 	}
 	one := l.byKey[key]
 	if one == nil {
+		if len(l.byKey) >= mostLimited {
+			return false
+		}
 		one = &limited{rate: rate.NewLimiter(rate.Limit(perSecond), burst)}
 		l.byKey[key] = one
 	}

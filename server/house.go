@@ -1,7 +1,6 @@
 package server
 
 import (
-	"context"
 	"crypto/rand"
 	"crypto/sha256"
 	"crypto/subtle"
@@ -47,7 +46,11 @@ type live struct {
 type chair struct {
 	*live
 	seat engine.Seat
+	hash [sha256.Size]byte // of its token
 }
+
+// tokenLength is the length of every token, in letters.
+const tokenLength = 43
 
 // newToken makes a secret link's token: 32 random bytes as base64url.
 func newToken() string {
@@ -68,34 +71,45 @@ func newID() string {
 
 // sit finds the chair that a token opens. Tokens are looked up by their hash,
 // and the hash found is compared in constant time.
-func (s *Server) sit(ctx context.Context, token string) (*chair, error) {
+//
+// Only links that open something are counted one by one. Others are counted by the
+// address that sends them, before the database is asked, and what cannot be a token at
+// all is not looked up.
+func (s *Server) sit(r *http.Request) (*chair, error) {
+	token := r.PathValue("token")
+	if len(token) != tokenLength {
+		return nil, errNoLink
+	}
 	hash := hashOf(token)
 	s.mu.Lock()
 	c, ok := s.chairs[hash]
 	s.mu.Unlock()
 	if ok && subtle.ConstantTimeCompare(c.hash[:], hash[:]) == 1 {
+		if !s.limits.token(hash) {
+			return nil, errHaste
+		}
 		c.used.Store(s.now().Unix())
-		return &c.chair, nil
+		return &c, nil
 	}
-	id, seat, err := s.store.Find(ctx, hash)
+	if !s.limits.stranger(s.address(r)) {
+		return nil, errHaste
+	}
+	id, seat, err := s.store.Find(r.Context(), hash)
 	if errors.Is(err, store.ErrNone) {
-		return nil, refuse(http.StatusNotFound, "No match has this link. Was it copied whole?")
+		return nil, errNoLink
 	}
 	if err != nil {
 		return nil, err
 	}
-	l, err := s.hold(ctx, id)
+	l, err := s.hold(r.Context(), id)
 	if err != nil {
 		return nil, err
 	}
 	l.used.Store(s.now().Unix())
-	return &chair{l, seat}, nil
+	return &chair{l, seat, hash}, nil
 }
 
-type keptChair struct {
-	chair
-	hash [sha256.Size]byte
-}
+var errNoLink = refuse(http.StatusNotFound, "No match has this link. Was it copied whole?")
 
 // A plan is a match about to begin.
 type plan struct {
@@ -168,13 +182,11 @@ func (s *Server) playBots(l *live) error {
 			return nil
 		}
 		room := s.room(l, seat)
-		select {
-		case room <- struct{}{}:
-		case <-s.running.Done():
+		if err := room.take(s.running, l.ID, l.class()); err != nil {
 			return nil
 		}
 		_, err := l.match.PlayBot()
-		<-room
+		room.give()
 		if err != nil {
 			return err
 		}
@@ -184,11 +196,74 @@ func (s *Server) playBots(l *live) error {
 
 // room is where the bot of a seat waits until it may take a core: those that
 // search wait for one another, and nobody waits for them.
-func (s *Server) room(l *live, seat engine.Seat) chan struct{} {
+func (s *Server) room(l *live, seat engine.Seat) *turns {
 	if who := &l.rec.Seats[seat]; who.Bot && strings.HasPrefix(who.Who, "search") {
 		return s.thinking
 	}
 	return s.quick
+}
+
+// class says whether somebody waits for the bots of a match.
+func (l *live) class() class {
+	for i := range l.rec.Seats {
+		if !l.rec.Seats[i].Bot {
+			return forPeople
+		}
+	}
+	return forNobody
+}
+
+// bots reports whether bots have all the seats.
+func (p *plan) bots() bool {
+	return !slices.ContainsFunc(p.seats, func(s plannedSeat) bool { return !s.bot })
+}
+
+// mostIdlers is how many matches between bots go on at once that one address began.
+const mostIdlers = 4
+
+// idlers are the matches between bots, by the address that began them. A restart forgets
+// who that was.
+type idlers struct {
+	mu sync.Mutex
+	by map[string][]string
+}
+
+// begin begins one more match for an address, if few enough of its own go on; going keeps
+// those ids whose matches do.
+func (x *idlers) begin(
+	address string, going func(ids []string) []string, do func() (*made, error),
+) (*made, error) {
+	x.mu.Lock()
+	defer x.mu.Unlock()
+	for a, ids := range x.by {
+		if x.by[a] = going(ids); len(x.by[a]) == 0 {
+			delete(x.by, a)
+		}
+	}
+	if len(x.by[address]) >= mostIdlers {
+		return nil, refuse(http.StatusTooManyRequests, fmt.Sprintf(
+			"%d matches between bots are going on from your address. Wait until one ends, or use the laboratory.", mostIdlers))
+	}
+	if x.by == nil {
+		x.by = map[string][]string{}
+	}
+	out, err := do()
+	if err == nil {
+		x.by[address] = append(x.by[address], out.Match)
+	}
+	return out, err
+}
+
+// busyMatches are those of the ids whose bots have still something to decide.
+func (s *Server) busyMatches(ids []string) []string {
+	return slices.DeleteFunc(ids, func(id string) bool {
+		l := s.held(id)
+		if l == nil {
+			return true
+		}
+		_, waits := l.match.BotToPlay()
+		return !waits
+	})
 }
 
 func newSecret() (secret dice.Secret) {
@@ -272,7 +347,7 @@ func (s *Server) readPlan(n *newMatch) (plan, error) {
 		return p, fmt.Errorf("%s has %d seats, found %d", info.Name, len(info.Seats), len(n.Seats))
 	}
 	for i := range n.Seats {
-		seat, err := readSeat(&n.Seats[i], at(n.Words, i))
+		seat, err := s.readSeat(&n.Seats[i], at(n.Words, i))
 		if err != nil {
 			return p, err
 		}
@@ -293,9 +368,9 @@ func at(words []string, i int) string {
 // mostName is how many letters a name or the words for the dice may have.
 const mostName = 200
 
-func readSeat(n *newSeat, words string) (plannedSeat, error) {
+func (s *Server) readSeat(n *newSeat, words string) (plannedSeat, error) {
 	if n.Kind == "bot" {
-		spec, err := readBot(n.Bot)
+		spec, err := s.readBot(n.Bot)
 		return plannedSeat{bot: true, spec: spec}, err
 	}
 	if n.Kind != "me" && n.Kind != "friend" {

@@ -107,7 +107,7 @@ func TestDatabaseGone(t *testing.T) {
 			t.Fatal(err)
 		}
 		w := httptest.NewRecorder()
-		house.ServeHTTP(w, httptest.NewRequest("GET", "/api/m/somebody", nil))
+		house.ServeHTTP(w, httptest.NewRequest("GET", "/api/m/"+linkOf("somebody"), nil))
 		if w.Code != c.code {
 			t.Errorf("%v was answered with %d, %s", c.err, w.Code, w.Body)
 		}

@@ -1,11 +1,15 @@
 package server
 
 import (
+	"bytes"
 	"context"
+	"crypto/subtle"
+	"encoding/hex"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"net/http"
+	"sync"
 	"time"
 
 	"weathergage/bot"
@@ -32,6 +36,7 @@ type labPlan struct {
 	Bots     []string `json:"bots"`
 	Matches  int      `json:"matches"`
 	Key      string   `json:"key"`
+	Owner    string   `json:"owner,omitempty"` // hash of the token that stops it, in hexadecimal
 }
 
 func (s *Server) labRoutes(open func(string, func(http.ResponseWriter, *http.Request) error)) {
@@ -96,14 +101,15 @@ func (s *Server) listRuns(w http.ResponseWriter, r *http.Request) error {
 
 // postRun has a run played when those before it are over.
 func (s *Server) postRun(w http.ResponseWriter, r *http.Request) error {
-	if !s.limits.maker(r) {
+	if !s.limits.maker(s.address(r)) {
 		return errHaste
 	}
 	var p labPlan
 	if err := readJSON(w, r, &p, mostBody); err != nil {
 		return err
 	}
-	p.Key = newID()
+	token := newToken()
+	p.Key, p.Owner = newID(), ownerOf(token)
 	if _, err := s.experiment(&p); err != nil {
 		return refuse(http.StatusBadRequest, sentence(err.Error()))
 	}
@@ -125,7 +131,14 @@ func (s *Server) postRun(w http.ResponseWriter, r *http.Request) error {
 	if err := s.store.Ask(r.Context(), store.Job{Kind: store.LabRun, ID: now.ID}); err != nil {
 		return err
 	}
+	now.Token = token
 	return writeJSON(w, http.StatusCreated, now)
+}
+
+// ownerOf is what is kept of the token that stops a run.
+func ownerOf(token string) string {
+	hash := hashOf(token)
+	return hex.EncodeToString(hash[:])
 }
 
 // mayWait refuses one more run where enough are waiting.
@@ -175,7 +188,7 @@ func (s *Server) experiment(p *labPlan) (lab.Experiment, error) {
 		Rules: g.rules, Captain: g.Captain, Scenario: p.Scenario, Key: p.Key, Matches: p.Matches, Workers: 1,
 	}
 	for _, text := range p.Bots {
-		spec, err := readBot(text)
+		spec, err := s.readBot(text)
 		if err != nil {
 			return x, err
 		}
@@ -184,11 +197,14 @@ func (s *Server) experiment(p *labPlan) (lab.Experiment, error) {
 	return x, nil
 }
 
+// mostPlayouts is how many matches a bot may play out before one choice.
+const mostPlayouts = 20_000
+
 // readBot reads a bot that does not think for too long.
-func readBot(text string) (bot.Spec, error) {
+func (s *Server) readBot(text string) (bot.Spec, error) {
 	spec, err := bot.ParseSpec(text)
-	if err == nil && (spec.Think.Time > 10*time.Second || spec.Think.Playouts > 20_000) {
-		err = fmt.Errorf("expected a bot that thinks for at most 10s or 20000 playouts, found %q", text)
+	if err == nil && (spec.Think.Time > s.mostThought || spec.Think.Playouts > mostPlayouts) {
+		err = fmt.Errorf("expected a bot that thinks for at most %v or %d playouts, found %q", s.mostThought, mostPlayouts, clean(text))
 	}
 	return spec, err
 }
@@ -263,26 +279,42 @@ func (s *Server) tellRun(ctx context.Context, kept store.Run, x *run) {
 }
 
 // stopRun stops a run that waits or is being played, here at once, by another node
-// when it next looks.
+// when it next looks. Only who began it may: the token is told once, with the new run.
 func (s *Server) stopRun(w http.ResponseWriter, r *http.Request) error {
 	id := r.PathValue("id")
+	var body struct {
+		Token string `json:"token"`
+	}
+	if err := readJSON(w, r, &body, mostBody); err != nil {
+		return err
+	}
+	stored, err := s.store.Run(r.Context(), id)
+	if errors.Is(err, store.ErrNone) {
+		return errNothing
+	}
+	if err != nil {
+		return err
+	}
+	var p labPlan
+	if err := json.Unmarshal([]byte(stored.Spec), &p); err != nil {
+		return err
+	}
+	if subtle.ConstantTimeCompare([]byte(p.Owner), []byte(ownerOf(body.Token))) != 1 {
+		return refuse(http.StatusForbidden, "Only the browser that started this run can stop it.")
+	}
 	if x := s.runHere(id); x != nil {
 		x.end()
 		return writeJSON(w, http.StatusOK, x.look())
 	}
-	now, err := s.lookRun(r.Context(), id)
+	now, err := readResult(&stored)
 	if err != nil {
 		return err
 	}
 	if now.State != "waiting" && now.State != "running" {
 		return writeJSON(w, http.StatusOK, now)
 	}
-	kept, err := s.store.Run(r.Context(), id)
-	if err != nil {
-		return err
-	}
 	now.State = "stopped"
-	if err := s.saveRun(r.Context(), kept, &now, true); err != nil {
+	if err := s.saveRun(r.Context(), stored, &now, true); err != nil {
 		return err
 	}
 	return writeJSON(w, http.StatusOK, now)
@@ -291,58 +323,143 @@ func (s *Server) stopRun(w http.ResponseWriter, r *http.Request) error {
 // glance is how often a run is looked at for those who follow it.
 const glance = 200 * time.Millisecond
 
-// runEvents streams the run as it goes.
+// runEvents streams the run as it goes, and ends with it.
 func (s *Server) runEvents(w http.ResponseWriter, r *http.Request) error {
 	if !s.admit() {
-		return refuse(http.StatusServiceUnavailable, "The house is full just now. Try again in a minute.")
+		return refuse(http.StatusServiceUnavailable, "The server has too many open pages just now. Try again in a minute.")
 	}
 	defer s.streams.Add(-1)
 	id := r.PathValue("id")
 	if _, err := s.lookRun(r.Context(), id); err != nil {
 		return err
 	}
-	news := make(chan struct{}, 1)
-	reading, stop := context.WithCancel(r.Context())
-	defer stop()
-	s.behind(func() { s.glances(reading, news) })
+	f, news, first := s.followed.join(id)
+	defer s.followed.leave(f, news)
+	if first {
+		s.behind(func() { s.glances(f) })
+	}
 	out := newEventWriter(w)
-	n, last := 0, ""
+	n := 0
 	out.follow(r.Context(), s.running, news, func() error {
-		now, err := s.lookRun(r.Context(), id)
-		if err != nil {
+		text, over := f.look()
+		if text == nil {
+			return nil // nobody has looked yet
+		}
+		n++
+		if err := out.raw("run", n, text); err != nil || !over {
 			return err
 		}
-		text, err := json.Marshal(now)
-		if err != nil || string(text) == last {
-			return err
-		}
-		n, last = n+1, string(text)
-		return out.event("run", n, now)
+		return errOver
 	})
 	return nil
 }
 
-// glances brings news of a run for as long as somebody reads.
-func (s *Server) glances(reading context.Context, news chan struct{}) {
+// errOver ends a stream of which nothing more will come.
+var errOver = errors.New("nothing more will come")
+
+// followed are the runs that somebody follows.
+type followed struct {
+	mu sync.Mutex
+	by map[string]*following
+}
+
+// A following is one run that is looked at for all who follow it.
+type following struct {
+	id     string
+	done   chan struct{}
+	mu     sync.Mutex
+	text   []byte // the run as JSON, as last looked at
+	over   bool
+	reader map[chan struct{}]bool
+}
+
+// join follows a run, and returns where its news come and whether nobody did before.
+func (all *followed) join(id string) (*following, chan struct{}, bool) {
+	all.mu.Lock()
+	defer all.mu.Unlock()
+	if all.by == nil {
+		all.by = map[string]*following{}
+	}
+	f := all.by[id]
+	first := f == nil
+	if first {
+		f = &following{id: id, done: make(chan struct{}), reader: map[chan struct{}]bool{}}
+		all.by[id] = f
+	}
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	news := make(chan struct{}, 1)
+	f.reader[news] = true
+	return f, news, first
+}
+
+// leave follows no more; nobody looks at a run that nobody follows.
+func (all *followed) leave(f *following, news chan struct{}) {
+	all.mu.Lock()
+	defer all.mu.Unlock()
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	if delete(f.reader, news); len(f.reader) == 0 {
+		close(f.done)
+		delete(all.by, f.id)
+	}
+}
+
+func (f *following) look() (text []byte, over bool) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	return f.text, f.over
+}
+
+// tell takes in how the run stands and wakes those who follow it.
+func (f *following) tell(text []byte, over bool) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	if bytes.Equal(text, f.text) {
+		return
+	}
+	f.text, f.over = text, over
+	for news := range f.reader {
+		select {
+		case news <- struct{}{}:
+		default:
+		}
+	}
+}
+
+// glances looks at a run for as long as somebody follows it and it goes on.
+func (s *Server) glances(f *following) {
 	tick := time.NewTicker(glance)
 	defer tick.Stop()
 	for {
+		now, err := s.lookRun(s.running, f.id)
+		if err == nil {
+			var text []byte
+			if text, err = asJSON(now); err == nil {
+				over := now.State != "waiting" && now.State != "running"
+				if f.tell(text, over); over {
+					return
+				}
+			}
+		}
+		if err != nil && s.running.Err() == nil {
+			s.log.Error("how a run goes", "run", f.id, "error", err)
+		}
 		select {
-		case <-reading.Done():
+		case <-f.done:
 			return
 		case <-s.running.Done():
 			return
 		case <-tick.C:
-			select {
-			case news <- struct{}{}:
-			default:
-			}
 		}
 	}
 }
 
 // openRunMatch plays one match of a run again and opens it as a board.
 func (s *Server) openRunMatch(w http.ResponseWriter, r *http.Request) error {
+	if !s.limits.maker(s.address(r)) {
+		return errHaste
+	}
 	var body struct {
 		K int `json:"k"`
 	}
@@ -356,26 +473,26 @@ func (s *Server) openRunMatch(w http.ResponseWriter, r *http.Request) error {
 	if body.K < 0 || body.K >= now.Matches {
 		return refuse(http.StatusBadRequest, fmt.Sprintf("Expected a match from 0 to %d.", now.Matches-1))
 	}
-	x, err := s.experiment(&labPlan{now.Game, now.Scenario, now.Bots, now.Matches, now.Key})
+	x, err := s.experiment(&labPlan{Game: now.Game, Scenario: now.Scenario, Bots: now.Bots, Matches: now.Matches, Key: now.Key})
 	if err != nil {
 		return refuse(http.StatusConflict, sentence(err.Error()))
 	}
-	return s.heavily(r.Context(), func() error {
+	return s.beginsHeavily(w, r, func() (plan, error) {
 		rec, err := x.Record(body.K)
 		var broken *lab.Broken
 		if errors.As(err, &broken) {
-			return refuse(http.StatusConflict, sentence(broken.Error()))
+			return plan{}, refuse(http.StatusConflict, sentence(broken.Error()))
 		}
 		if err != nil {
-			return err
+			return plan{}, err
 		}
 		g := s.find(now.Game)
 		played, err := record.Replay(g.rules, rec)
 		if err != nil {
-			return err
+			return plan{}, err
 		}
 		p := g.retelling(played, len(played.Moments)-1)
 		p.rec.ForkOf, p.rec.ForkStep = rec.Match, len(played.Moments)-1
-		return s.begins(w, r, p)
+		return p, nil
 	})
 }

@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"context"
 	"encoding/json"
+	"io"
 	"net/http"
 	"strings"
 	"testing"
@@ -75,15 +76,45 @@ func TestLaboratoryStops(t *testing.T) {
 	if got := s.follow(second.ID, "waiting"); got.Done != 0 {
 		t.Errorf("a second run is played beside the first: %+v", got)
 	}
-	for _, id := range []string{second.ID, r.ID} {
-		if code := s.ask("POST", "/api/lab/"+id+"/stop", struct{}{}, nil); code != http.StatusOK {
+	for _, one := range []labRun{second, r} {
+		for _, token := range []string{"", linkOf("another")} {
+			if code := s.ask("POST", "/api/lab/"+one.ID+"/stop", map[string]string{"token": token}, nil); code != http.StatusForbidden {
+				t.Errorf("who did not begin the run may stop it: %d", code)
+			}
+		}
+		if code := s.ask("POST", "/api/lab/"+one.ID+"/stop", map[string]string{"token": one.Token}, nil); code != http.StatusOK {
 			t.Errorf("to stop was answered with %d", code)
 		}
-		s.follow(id, "stopped")
+		s.follow(one.ID, "stopped")
 	}
 	var runs struct{ Runs []labRun }
 	if s.ask("GET", "/api/lab", nil, &runs); len(runs.Runs) != 2 || runs.Runs[0].ID != second.ID {
 		t.Errorf("the list of runs is %+v", runs)
+	}
+}
+
+// The stream of a run that is over ends, whoever comes late to it, and nobody looks at
+// the run for it any more.
+func TestTheStreamOfARunEndsWithIt(t *testing.T) {
+	s := openSite(t)
+	var r labRun
+	s.ask("POST", "/api/lab", labPlan{Game: "duel", Scenario: s.firstScenario("duel"), Bots: []string{"random", "random"}, Matches: 3}, &r)
+	s.follow(r.ID, "done")
+	for range 3 {
+		res, err := http.Get(s.url + "/api/lab/" + r.ID + "/events")
+		if err != nil {
+			t.Fatal(err)
+		}
+		text, err := io.ReadAll(res.Body)
+		res.Body.Close()
+		if err != nil || !strings.Contains(string(text), `"state":"done"`) || strings.Contains(string(text), `"token"`) {
+			t.Errorf("the stream ended with %v after %.200s", err, text)
+		}
+	}
+	s.house.followed.mu.Lock()
+	defer s.house.followed.mu.Unlock()
+	if n := len(s.house.followed.by); n != 0 {
+		t.Errorf("%d runs are still looked at", n)
 	}
 }
 
@@ -101,7 +132,7 @@ func TestARunIsStoppedThroughAnotherNode(t *testing.T) {
 		Game: "duel", Scenario: one.firstScenario("duel"), Bots: []string{"search:playouts=200", "random"}, Matches: 20_000,
 	}, &r)
 	two.follow(r.ID, "running")
-	if code := two.ask("POST", "/api/lab/"+r.ID+"/stop", struct{}{}, &r); code != http.StatusOK || r.State != "stopped" {
+	if code := two.ask("POST", "/api/lab/"+r.ID+"/stop", map[string]string{"token": r.Token}, &r); code != http.StatusOK || r.State != "stopped" {
 		t.Errorf("to stop was answered with %d, %q", code, r.State)
 	}
 	for one.house.runHere(r.ID) != nil {

@@ -249,12 +249,15 @@ func (l *leaks) shown(name string) []byte {
 	return append(l.answered(name, "/view?at=0"), l.answered(name, "/position")...)
 }
 
+// linkOf is a token that a person can read.
+func linkOf(name string) string { return name + strings.Repeat("-", tokenLength-len(name)) }
+
 // tokenOf is where a viewer's answers are asked for.
 func tokenOf(viewer engine.Seat) string {
 	if viewer == engine.Observer {
-		return "/api/m/watch"
+		return "/api/m/" + linkOf("watch")
 	}
-	return fmt.Sprint("/api/m/token", viewer)
+	return "/api/m/" + linkOf(fmt.Sprint("token", viewer))
 }
 
 // answerAlike has the other seats give the sealed answers that they have given in
@@ -345,11 +348,11 @@ func (l *leaks) header(seated func(*record.Seat), start []string) store.Match {
 	rec.Dice = record.Dice{Source: record.House, Commit: l.secret.Commit()}
 	rec.Position = start
 	h := store.Match{ID: rec.Match, Secret: l.secret.Key()}
-	h.Tokens = append(h.Tokens, store.Token{Hash: hashOf("watch"), Seat: engine.Observer})
+	h.Tokens = append(h.Tokens, store.Token{Hash: hashOf(linkOf("watch")), Seat: engine.Observer})
 	for i := range rec.Seats {
 		rec.Seats[i].Words = "words of this seat, long enough"
 		seated(&rec.Seats[i])
-		h.Tokens = append(h.Tokens, store.Token{Hash: hashOf(fmt.Sprint("token", i)), Seat: engine.Seat(i)})
+		h.Tokens = append(h.Tokens, store.Token{Hash: hashOf(linkOf(fmt.Sprint("token", i))), Seat: engine.Seat(i)})
 	}
 	h.Header = string(rec.Format())
 	return h

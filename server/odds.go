@@ -1,7 +1,6 @@
 package server
 
 import (
-	"context"
 	"errors"
 	"net/http"
 
@@ -10,19 +9,14 @@ import (
 	"weathergage/match"
 )
 
-// heavily does what may take a core for a while, with room for few at once, or
-// gives up with the one who asked.
-func (s *Server) heavily(ctx context.Context, do func() error) error {
-	select {
-	case s.heavy <- struct{}{}:
-	default:
-		select {
-		case s.heavy <- struct{}{}:
-		case <-ctx.Done():
-			return refuse(http.StatusServiceUnavailable, "The house is busy. Try again in a moment.")
-		}
+// heavily does what may take a core for a while, with room for few at once, those of
+// one address after those of others, or gives up with the one who asked. What is done
+// must not wait for the one who asked: the answer is written after it.
+func (s *Server) heavily(r *http.Request, do func() error) error {
+	if err := s.heavy.take(r.Context(), s.address(r), forPeople); err != nil {
+		return err
 	}
-	defer func() { <-s.heavy }()
+	defer s.heavy.give()
 	return do()
 }
 
@@ -38,7 +32,7 @@ func (s *Server) odds(w http.ResponseWriter, r *http.Request, c *chair) error {
 	}
 	completeAbout(&v, &choice)
 	var t *dice.Table
-	err := s.heavily(r.Context(), func() (err error) {
+	err := s.heavily(r, func() (err error) {
 		t, err = dice.Forecast(c.draw.rules, v.Seen, choice, dice.Options{})
 		return err
 	})

@@ -25,7 +25,7 @@ func (s *Server) past(w http.ResponseWriter, r *http.Request, c *chair) error {
 		return err
 	}
 	out := past{Step: n}
-	err = s.heavily(r.Context(), func() error {
+	err = s.heavily(r, func() error {
 		v, err := c.match.Past(c.seat, n)
 		if err == nil && v.Scene != nil {
 			out.Scene = c.draw.scene(v.Scene)
@@ -48,11 +48,13 @@ func writeText(w http.ResponseWriter, name string, text []byte) error {
 	return ignoreGone(err)
 }
 
+var errSettingUp = refuse(http.StatusConflict, "There is no position yet: the scenario waits for its dice.")
+
 // position sends the position as the seat may know it.
 func (s *Server) position(w http.ResponseWriter, _ *http.Request, c *chair) error {
 	v := c.match.View(c.seat)
 	if v.Seen == nil {
-		return refuse(http.StatusConflict, "There is no position yet: the scenario waits for its dice.")
+		return errSettingUp
 	}
 	return writeText(w, c.draw.info.Key+"-"+c.ID+".wgp", c.draw.rules.FormatPosition(nil, v.Seen))
 }
@@ -60,8 +62,11 @@ func (s *Server) position(w http.ResponseWriter, _ *http.Request, c *chair) erro
 // record sends the record that the seat may have: its own while the match is in
 // play, the whole one at the end.
 func (s *Server) record(w http.ResponseWriter, r *http.Request, c *chair) error {
+	if c.match.View(c.seat).Seen == nil {
+		return errSettingUp
+	}
 	var text []byte
-	err := s.heavily(r.Context(), func() error {
+	err := s.heavily(r, func() error {
 		rec, err := c.recordFor(c.seat)
 		if err == nil {
 			text = rec.Format()

@@ -157,6 +157,9 @@ func (s *Server) say(c *chair, m *move) (answer, error) {
 	if err := m.short(); err != nil {
 		return answer{}, err
 	}
+	if !s.limits.sayer(c.hash) {
+		return answer{}, refuse(http.StatusTooManyRequests, "Too many messages at once. Wait two seconds for the next one.")
+	}
 	return answer{}, c.match.Say(c.seat, m.Text)
 }
 

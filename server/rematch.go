@@ -23,7 +23,7 @@ func rematchOf(id string) string {
 // sits in the next, and the last in the first. If it has begun already, the one
 // who asks is given the link of its own seat there. Nobody is given another's.
 func (s *Server) rematch(w http.ResponseWriter, r *http.Request, c *chair) error {
-	if !s.limits.maker(r) {
+	if !s.limits.maker(s.address(r)) {
 		return errHaste
 	}
 	if c.watches() {
@@ -90,7 +90,7 @@ func (s *Server) admitTo(ctx context.Context, l *live, seat engine.Seat) (string
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	l.Tokens = append(l.Tokens, t)
-	s.chairs[t.Hash] = keptChair{chair{l, seat}, t.Hash}
+	s.chairs[t.Hash] = chair{l, seat, t.Hash}
 	return token, nil
 }
 

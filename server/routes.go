@@ -1,6 +1,7 @@
 package server
 
 import (
+	"bytes"
 	"context"
 	"encoding/json"
 	"errors"
@@ -66,11 +67,7 @@ func (s *Server) routes() (http.Handler, error) {
 func (s *Server) matchRoutes(mux *http.ServeMux) {
 	seat := func(pattern string, do seated) {
 		mux.HandleFunc(pattern, func(w http.ResponseWriter, r *http.Request) {
-			if !s.limits.token(r.PathValue("token")) {
-				s.told(w, r, errHaste)
-				return
-			}
-			c, err := s.sit(r.Context(), r.PathValue("token"))
+			c, err := s.sit(r)
 			if err == nil {
 				err = do(w, r, c)
 			}
@@ -147,8 +144,18 @@ func unkept(err error) *refused {
 	return nil
 }
 
+// asJSON is a value as JSON. < and > stand in it as they are: a page that took it for
+// markup is kept from it by its type, and escaped they are six times as long.
+func asJSON(value any) ([]byte, error) {
+	var out bytes.Buffer
+	enc := json.NewEncoder(&out)
+	enc.SetEscapeHTML(false)
+	err := enc.Encode(value)
+	return bytes.TrimSuffix(out.Bytes(), []byte("\n")), err
+}
+
 func writeJSON(w http.ResponseWriter, status int, value any) error {
-	data, err := json.Marshal(value)
+	data, err := asJSON(value)
 	if err != nil {
 		return err
 	}
@@ -197,7 +204,7 @@ func (s *Server) readGameBook(w http.ResponseWriter, r *http.Request) error {
 }
 
 func (s *Server) giveCommit(w http.ResponseWriter, r *http.Request) error {
-	if !s.limits.maker(r) {
+	if !s.limits.maker(s.address(r)) {
 		return errHaste
 	}
 	return writeJSON(w, http.StatusOK, map[string]string{"commit": s.commit()})
@@ -205,30 +212,67 @@ func (s *Server) giveCommit(w http.ResponseWriter, r *http.Request) error {
 
 // postMatch begins a match.
 func (s *Server) postMatch(w http.ResponseWriter, r *http.Request) error {
-	if !s.limits.maker(r) {
+	if !s.limits.maker(s.address(r)) {
 		return errHaste
 	}
 	var n newMatch
 	if err := readJSON(w, r, &n, mostScenario); err != nil {
 		return err
 	}
-	p, err := s.readPlan(&n)
-	if err != nil {
-		return refuse(http.StatusBadRequest, sentence(err.Error()))
+	var p plan
+	read := func() (err error) {
+		if p, err = s.readPlan(&n); err != nil {
+			err = refuse(http.StatusBadRequest, sentence(err.Error()))
+		}
+		return err
 	}
-	return s.begins(w, r, p)
+	var err error
+	if n.Own == "" {
+		err = read()
+	} else {
+		err = s.heavily(r, read)
+	}
+	if err != nil {
+		return err
+	}
+	var out *made
+	if p.bots() {
+		out, err = s.idlers.begin(s.address(r), s.busyMatches, func() (*made, error) { return s.beginOne(r, p) })
+	} else {
+		out, err = s.beginOne(r, p)
+	}
+	if err != nil {
+		return err
+	}
+	return writeJSON(w, http.StatusCreated, out)
 }
 
-// begins begins the match of a plan and tells its links.
-func (s *Server) begins(w http.ResponseWriter, r *http.Request, p plan) error {
+// beginOne begins the match of a plan.
+func (s *Server) beginOne(r *http.Request, p plan) (*made, error) {
 	out, err := s.begin(r.Context(), p)
 	if told := unkept(err); told != nil {
-		return told
+		return nil, told
 	}
 	if err != nil {
-		return refuse(http.StatusBadRequest, sentence(err.Error()))
+		return nil, refuse(http.StatusBadRequest, sentence(err.Error()))
 	}
 	s.counted.matches.Add(1)
+	return out, nil
+}
+
+// beginsHeavily begins the match of a plan that takes a core to make, and tells its links.
+func (s *Server) beginsHeavily(w http.ResponseWriter, r *http.Request, of func() (plan, error)) error {
+	var out *made
+	err := s.heavily(r, func() error {
+		p, err := of()
+		if err == nil {
+			out, err = s.beginOne(r, p)
+		}
+		return err
+	})
+	if err != nil {
+		return err
+	}
 	return writeJSON(w, http.StatusCreated, out)
 }
 

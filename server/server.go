@@ -1,6 +1,7 @@
 package server
 
 import (
+	"cmp"
 	"context"
 	"crypto/sha256"
 	"errors"
@@ -32,34 +33,44 @@ type Config struct {
 	// Packs are folders of data files, by the key of the game in which they replace
 	// those of its pack, or join them as scenarios; nil is none.
 	Packs map[string]string
+	// TrustProxy is the header in which a reverse proxy of the owner's writes the address
+	// that a request came from, such as X-Forwarded-For; "" if there is none. Its last
+	// address counts.
+	TrustProxy string
+	// MostThought is how long a bot may think before one choice; 0 is ten seconds.
+	MostThought time.Duration
 }
 
 // A Server is the house. Handler serves it.
 type Server struct {
-	publicURL string
-	store     store.Store
-	loading   [16]sync.Mutex // by id: a match is being taken up
-	log       *slog.Logger
-	games     []*installed
-	own       owned
-	running   context.Context
-	stop      context.CancelFunc
-	work      sync.WaitGroup
-	thinking  chan struct{} // room for bots that search
-	quick     chan struct{} // room for those that answer at once
-	heavy     chan struct{} // room for odds, records and studies being made
-	now       func() time.Time
-	streams   atomic.Int64
-	counted   counted
-	limits    limits
-	handler   http.Handler
+	publicURL   string
+	store       store.Store
+	trustProxy  string
+	mostThought time.Duration
+	loading     [16]sync.Mutex // by id: a match is being taken up
+	log         *slog.Logger
+	games       []*installed
+	own         owned
+	running     context.Context
+	stop        context.CancelFunc
+	work        sync.WaitGroup
+	thinking    *turns // room for bots that search, by match
+	quick       *turns // room for those that answer at once, by match
+	heavy       *turns // room for odds, records and studies being made, by address
+	idlers      idlers
+	followed    followed
+	now         func() time.Time
+	streams     atomic.Int64
+	counted     counted
+	limits      limits
+	handler     http.Handler
 
 	closing sync.Mutex
 	closed  bool // nothing more is begun behind the requests
 
 	mu      sync.Mutex
 	matches map[string]*live
-	chairs  map[[sha256.Size]byte]keptChair
+	chairs  map[[sha256.Size]byte]chair
 	commits map[string]committed
 	runs    map[string]*run // of the laboratory, those being played here
 }
@@ -74,9 +85,10 @@ func newServer(c Config, list []*catalog.Game) (*Server, error) {
 	}
 	s := &Server{
 		publicURL: strings.TrimSuffix(c.PublicURL, "/"), log: c.Log, games: games,
-		thinking: make(chan struct{}, max(1, runtime.GOMAXPROCS(0)-1)), quick: make(chan struct{}, runtime.GOMAXPROCS(0)),
-		heavy: make(chan struct{}, max(1, runtime.GOMAXPROCS(0)-1)), now: time.Now,
-		matches: map[string]*live{}, chairs: map[[sha256.Size]byte]keptChair{}, commits: map[string]committed{},
+		thinking: newTurns(max(1, runtime.GOMAXPROCS(0)-1)), quick: newTurns(runtime.GOMAXPROCS(0)),
+		heavy: newTurns(max(1, runtime.GOMAXPROCS(0)-1)), now: time.Now,
+		trustProxy: c.TrustProxy, mostThought: cmp.Or(c.MostThought, 10*time.Second),
+		matches: map[string]*live{}, chairs: map[[sha256.Size]byte]chair{}, commits: map[string]committed{},
 		runs: map[string]*run{}, store: c.Store,
 	}
 	if s.store == nil {

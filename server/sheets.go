@@ -23,7 +23,7 @@ func (s *Server) sheets(w http.ResponseWriter, r *http.Request, c *chair) error 
 		}
 	}
 	out := sheets{Sheets: []sheet{}}
-	err := s.heavily(r.Context(), func() error {
+	err := s.heavily(r, func() error {
 		seen, told := c.match.View(c.seat).Seen, c.match.Told(c.seat)
 		if q.Has("blank") {
 			seen, told = c.match.Start(c.seat), nil
@@ -65,7 +65,7 @@ func (c *chair) page(one *engine.Sheet, turn string, slip bool) sheet {
 // know it; before the first, where everything lies.
 func (s *Server) moves(w http.ResponseWriter, r *http.Request, c *chair) error {
 	out := moves{Moves: []tableMove{}}
-	err := s.heavily(r.Context(), func() error {
+	err := s.heavily(r, func() error {
 		p, err := c.match.Passage(c.seat)
 		if p == nil || err != nil {
 			return err

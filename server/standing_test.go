@@ -26,10 +26,10 @@ func openFixed(t *testing.T) *fixed {
 	l := newLeaks(t, "duel")
 	rec := record.New(l.game.rules.Info(), "open-sea", nil, "m588")
 	rec.Dice = record.Dice{Source: record.House, Commit: l.secret.Commit()}
-	h := store.Match{ID: rec.Match, Secret: l.secret.Key(), Tokens: []store.Token{{Hash: hashOf("watch"), Seat: engine.Observer}}}
+	h := store.Match{ID: rec.Match, Secret: l.secret.Key(), Tokens: []store.Token{{Hash: hashOf(linkOf("watch")), Seat: engine.Observer}}}
 	for i := range rec.Seats {
 		rec.Seats[i].Words = "words of this seat, long enough"
-		h.Tokens = append(h.Tokens, store.Token{Hash: hashOf(rec.Seats[i].Name), Seat: engine.Seat(i)})
+		h.Tokens = append(h.Tokens, store.Token{Hash: hashOf(linkOf(rec.Seats[i].Name)), Seat: engine.Seat(i)})
 	}
 	h.Header = string(rec.Format())
 	live, err := l.house.open(h, &match.Memory{}, nil)
@@ -43,7 +43,7 @@ func openFixed(t *testing.T) *fixed {
 // posts has a seat post something, which must be taken.
 func (f *fixed) posts(seat, what string, body any) {
 	f.Helper()
-	if got := f.answered("/api/m/"+seat, fmt.Sprintf("/%s %s", what, jsonOf(body))); !bytes.HasPrefix(got, []byte("200 ")) {
+	if got := f.answered("/api/m/"+linkOf(seat), fmt.Sprintf("/%s %s", what, jsonOf(body))); !bytes.HasPrefix(got, []byte("200 ")) {
 		f.Fatalf("%s posts %v and is answered %.300s", seat, body, got)
 	}
 }
@@ -67,7 +67,7 @@ func (f *fixed) orders(seat, text string) {
 func (f *fixed) told(link string) []byte {
 	var out []byte
 	for _, path := range []string{"", "/events?at=0", "/position", "/record", "/past?step=1", "/past?step=3", "/proof", "/standing"} {
-		out = append(append(out, f.answered("/api/m/"+link, path)...), '\n')
+		out = append(append(out, f.answered("/api/m/"+linkOf(link), path)...), '\n')
 	}
 	return out
 }
@@ -117,12 +117,12 @@ func TestStandingOrders(t *testing.T) {
 	read := func() *view {
 		t.Helper()
 		var out table
-		if err := json.Unmarshal(f.answered("/api/m/B", "")[4:], &out); err != nil {
+		if err := json.Unmarshal(f.answered("/api/m/"+linkOf("B"), "")[4:], &out); err != nil {
 			t.Fatal(err)
 		}
 		return out.View
 	}
-	if err := json.Unmarshal(f.answered("/api/m/B", "/standing")[4:], &got); err != nil {
+	if err := json.Unmarshal(f.answered("/api/m/"+linkOf("B"), "/standing")[4:], &got); err != nil {
 		t.Fatal(err)
 	}
 	if !slices.ContainsFunc(got.Offers, func(o offer) bool { return o.Key == "idle" && o.Number == nil }) {
@@ -154,11 +154,11 @@ func TestStandingOrders(t *testing.T) {
 		`{"what":"revoke","text":"idle"}`: "409", `{"what":"give","text":"idel"}`: "409", `{"what":"keep"}`: "400",
 		`{"what":"give","text":"` + strings.Repeat("a", 600) + `"}`: "400",
 	} {
-		if got := f.answered("/api/m/B", "/standing "+body); !bytes.HasPrefix(got, []byte(code)) {
+		if got := f.answered("/api/m/"+linkOf("B"), "/standing "+body); !bytes.HasPrefix(got, []byte(code)) {
 			t.Errorf("%.60s is answered %.200s, want %s", body, got, code)
 		}
 	}
-	if got := f.answered("/api/m/watch", `/standing {"what":"give","text":"idle"}`); !bytes.HasPrefix(got, []byte("403")) {
+	if got := f.answered("/api/m/"+linkOf("watch"), `/standing {"what":"give","text":"idle"}`); !bytes.HasPrefix(got, []byte("403")) {
 		t.Errorf("one who watches gives an order: %.200s", got)
 	}
 }

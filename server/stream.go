@@ -2,7 +2,6 @@ package server
 
 import (
 	"context"
-	"encoding/json"
 	"fmt"
 	"net/http"
 	"slices"
@@ -182,10 +181,15 @@ func (e *eventWriter) comment(text string) error {
 }
 
 func (e *eventWriter) event(name string, id int, value any) error {
-	data, err := json.Marshal(value)
+	data, err := asJSON(value)
 	if err != nil {
 		return err
 	}
+	return e.raw(name, id, data)
+}
+
+// raw is an event whose value is JSON already.
+func (e *eventWriter) raw(name string, id int, data []byte) error {
 	head := fmt.Sprintf("event: %s\nid: %d\ndata: ", name, id)
 	return e.write(append(append([]byte(head), data...), "\n\n"...))
 }

@@ -89,12 +89,9 @@ func TestTwoTabs(t *testing.T) {
 func TestTooManyTabs(t *testing.T) {
 	s := openSite(t)
 	m := s.begin("duel", s.firstScenario("duel"), "me", "me")
-	c, err := s.house.sit(t.Context(), *m.Seats[0])
-	if err != nil {
-		t.Fatal(err)
-	}
+	c := s.house.chairs[hashOf(*m.Seats[0])]
 	for i := range mostStreamsOfSeat + 1 {
-		if joined := c.join(&stream{chair: c, news: make(chan struct{}, 1)}); joined != (i < mostStreamsOfSeat) {
+		if joined := c.join(&stream{chair: &c, news: make(chan struct{}, 1)}); joined != (i < mostStreamsOfSeat) {
 			t.Errorf("window %d is let in: %v", i+1, joined)
 		}
 	}

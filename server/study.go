@@ -17,7 +17,7 @@ import (
 // forked from what the seat knew then, the rest imagined; one that is over, and
 // a board that is one's own already, from what was.
 func (s *Server) study(w http.ResponseWriter, r *http.Request, c *chair) error {
-	if !s.limits.maker(r) {
+	if !s.limits.maker(s.address(r)) {
 		return errHaste
 	}
 	var m move
@@ -27,26 +27,21 @@ func (s *Server) study(w http.ResponseWriter, r *http.Request, c *chair) error {
 	if m.Step < 0 {
 		return refuse(http.StatusBadRequest, "Expected the number of a step, from 0 up.")
 	}
-	return s.heavily(r.Context(), func() error {
+	return s.beginsHeavily(w, r, func() (p plan, err error) {
 		v := c.match.View(c.seat)
 		ended := v.Over()
 		if m.Step > 0 {
-			var err error
 			if v, err = c.match.Past(c.seat, m.Step); err != nil {
-				return err
+				return p, err
 			}
 		}
 		if v.Seen == nil {
-			return refuse(http.StatusConflict, "There is no position yet: the scenario waits for its dice.")
+			return p, errSettingUp
 		}
 		if !ended && !c.Study {
-			return s.begins(w, r, c.imagined(&v))
+			return c.imagined(&v), nil
 		}
-		p, err := c.forked(&v)
-		if err != nil {
-			return err
-		}
-		return s.begins(w, r, p)
+		return c.forked(&v)
 	})
 }
 
@@ -216,7 +211,7 @@ func (t *tale) ends(m *match.Match) error {
 
 // postRecord makes a board of one's own of an uploaded record or position.
 func (s *Server) postRecord(w http.ResponseWriter, r *http.Request) error {
-	if !s.limits.maker(r) {
+	if !s.limits.maker(s.address(r)) {
 		return errHaste
 	}
 	var body struct {
@@ -226,12 +221,12 @@ func (s *Server) postRecord(w http.ResponseWriter, r *http.Request) error {
 	if err := dec.Decode(&body); err != nil {
 		return refuse(http.StatusBadRequest, "Expected a record of at most 8 megabytes.")
 	}
-	return s.heavily(r.Context(), func() error {
+	return s.beginsHeavily(w, r, func() (plan, error) {
 		p, err := s.opened([]byte(body.Text))
 		if err != nil {
-			return refuse(http.StatusBadRequest, sentence(err.Error()))
+			err = refuse(http.StatusBadRequest, sentence(err.Error()))
 		}
-		return s.begins(w, r, p)
+		return p, err
 	})
 }
 

@@ -48,7 +48,7 @@ func (s *Server) summary(w http.ResponseWriter, r *http.Request, c *chair) error
 	if c.game.Captain != nil {
 		k.captain = c.game.Captain(c.draw.rules)
 	}
-	err := s.heavily(r.Context(), func() error { return c.match.Retell(c.seat, k.reckon) })
+	err := s.heavily(r, func() error { return c.match.Retell(c.seat, k.reckon) })
 	if err != nil {
 		return err
 	}

@@ -540,6 +540,7 @@ type labRun struct {
 	Wins     []labWins   `json:"wins"`
 	Plots    []labPlot   `json:"plots"`
 	Played   []labPlayed `json:"played"`
+	Token    string      `json:"token,omitempty"` // that stops it, for who began it
 }
 
 type labWins struct {

@@ -65,7 +65,7 @@ func (s *Server) readScenario(w http.ResponseWriter, r *http.Request) error {
 // postDraft reads a scenario, as text or as a document, and says what is wrong with
 // it or shows how it begins. Nothing is kept of it.
 func (s *Server) postDraft(w http.ResponseWriter, r *http.Request) error {
-	if !s.limits.drafts(r) {
+	if !s.limits.drafts(s.address(r)) {
 		return errHaste
 	}
 	g := s.find(r.PathValue("game"))
@@ -79,24 +79,28 @@ func (s *Server) postDraft(w http.ResponseWriter, r *http.Request) error {
 	if err := readJSON(w, r, &asked, mostScenario); err != nil {
 		return err
 	}
-	if asked.Doc != nil {
-		var err error
-		if asked.Text, err = pack.Compose(asked.Doc); err != nil {
-			return refuse(http.StatusBadRequest, sentence(err.Error()))
+	var out *draft
+	err := s.heavily(r, func() (err error) {
+		if asked.Doc != nil {
+			if asked.Text, err = pack.Compose(asked.Doc); err != nil {
+				return refuse(http.StatusBadRequest, sentence(err.Error()))
+			}
 		}
-	}
-	return s.heavily(r.Context(), func() error {
-		out, err := s.draft(g, asked.Text)
-		if err != nil {
-			return err
-		}
-		return writeJSON(w, http.StatusOK, out)
+		out, err = s.draft(g, asked.Text)
+		return err
 	})
+	if err != nil {
+		return err
+	}
+	return writeJSON(w, http.StatusOK, out)
 }
 
 // draft is what is told of the text of a scenario.
 func (s *Server) draft(g *installed, text string) (*draft, error) {
-	out := &draft{Text: text, Faults: []draftFault{}, Worth: []int32{}, Own: []part{}}
+	out := &draft{Faults: []draftFault{}, Worth: []int32{}, Own: []part{}}
+	if len(text) <= pack.MostOwn {
+		out.Text = text // a longer one is a fault, and not sent back
+	}
 	var err error
 	if out.Doc, err = pack.Document("", text); err != nil {
 		out.Doc = nil // its fault is told by the house's own reading

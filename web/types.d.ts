@@ -246,6 +246,7 @@ export interface LabRun {
 	wins: { name: string; share: number; low: number; high: number }[];
 	plots: { name: string; svg: string }[];
 	played: { k: number; winner: string; length: number }[];
+	token?: string; // only in the answer to POST /api/lab: it stops the run
 }
 
 /*
@@ -295,6 +296,6 @@ GET  /api/lab                        {runs: LabRun[]}
 POST /api/lab            {game, scenario, bots: string[], matches: number}   LabRun
 GET  /api/lab/ID                     LabRun
 GET  /api/lab/ID/events              event "run": LabRun
-POST /api/lab/ID/stop    {}          LabRun
+POST /api/lab/ID/stop    {token}     LabRun: only with the token that POST /api/lab answered
 POST /api/lab/ID/open    {k}         Made: match k of the run as a replay
 */

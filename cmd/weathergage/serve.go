@@ -16,6 +16,7 @@ import (
 	"strings"
 	"syscall"
 	"time"
+	"unicode"
 
 	"weathergage/catalog"
 	"weathergage/server"
@@ -62,6 +63,8 @@ type serveCmd struct {
 	PublicURL string            `name:"public-url" env:"WEATHERGAGE_PUBLIC_URL" placeholder:"URL" help:"What links begin with, such as https://table.example."`
 	Open      bool              `env:"WEATHERGAGE_OPEN" help:"Open the page in a browser."`
 	Pack      map[string]string `env:"WEATHERGAGE_PACK" placeholder:"GAME=DIR" help:"Folder of data files that replace those of a game, or of scenarios that join them. May be repeated."`
+	Trust     string            `name:"trust-proxy" env:"WEATHERGAGE_TRUST_PROXY" placeholder:"HEADER" help:"Header in which your reverse proxy writes the address a request came from, such as X-Forwarded-For. Its last address counts. Without a proxy that sets it, anyone could forge it."`
+	Think     time.Duration     `default:"10s" env:"WEATHERGAGE_THINK" placeholder:"TIME" help:"How long a bot may think before one choice (from 1ms to 1m)."`
 	Verbose   bool              `env:"WEATHERGAGE_VERBOSE" help:"Log every request: its route, never its address or its token."`
 }
 
@@ -87,6 +90,12 @@ func (cmd *serveCmd) check() error {
 		if _, err := catalog.Find(key); err != nil {
 			return err
 		}
+	}
+	if cmd.Think != 0 && cmd.Think < time.Millisecond || cmd.Think > time.Minute {
+		return fmt.Errorf("expected --think from 1ms to 1m, found %v", cmd.Think)
+	}
+	if strings.ContainsFunc(cmd.Trust, func(r rune) bool { return r != '-' && !unicode.IsLetter(r) && !unicode.IsDigit(r) }) {
+		return fmt.Errorf("expected --trust-proxy to be the name of a header, such as X-Forwarded-For, found %q", cmd.Trust)
 	}
 	if cmd.PublicURL == "" {
 		return nil
@@ -128,7 +137,7 @@ func (cmd *serveCmd) serve(ctx context.Context, d *desk) error {
 		return fmt.Errorf("the database %s: %w", plain(database), err)
 	}
 	defer kept.Close()
-	house, err := server.New(server.Config{PublicURL: cmd.PublicURL, Log: logger, Store: kept, Packs: cmd.Pack})
+	house, err := server.New(server.Config{PublicURL: cmd.PublicURL, Log: logger, Store: kept, Packs: cmd.Pack, TrustProxy: cmd.Trust, MostThought: cmd.Think})
 	if err != nil {
 		return err
 	}

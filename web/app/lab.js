@@ -42,7 +42,7 @@ function form(games, begun) {
 			e.preventDefault();
 			told.textContent = '';
 			try {
-				begun(await call('/api/lab', { game: game.value, scenario: scenario.value, matches: Number(matches.value), bots: [...bots.querySelectorAll('select')].map(s => s.value) }));
+				begun(mineToo(await call('/api/lab', { game: game.value, scenario: scenario.value, matches: Number(matches.value), bots: [...bots.querySelectorAll('select')].map(s => s.value) })));
 			} catch (x) {
 				told.textContent = x instanceof Error ? x.message : String(x);
 			}
@@ -56,6 +56,20 @@ function watched(run, games) {
 	draw(node, run, games);
 	if (goesOn(run)) follow(run.id, r => draw(node, r, games));
 	return node;
+}
+
+const tokenKey = (/** @type {string} */ id) => `weathergage run ${id}`;
+
+/** Keeps the token by which this browser may stop a run that it began. @param {LabRun} r */
+function mineToo(r) {
+	if (r.token) localStorage.setItem(tokenKey(r.id), r.token);
+	return r;
+}
+
+/** The button that stops a run, for the browser that began it. @param {string} id */
+function stopper(id) {
+	const token = localStorage.getItem(tokenKey(id));
+	return token ? el('button.option', { type: 'button', onclick: () => call(`/api/lab/${id}/stop`, { token }) }, 'Stop') : null;
 }
 
 /** @param {LabRun} r */
@@ -89,7 +103,7 @@ function draw(node, r, games) {
 	const going = goesOn(r);
 	fill(node, el('h2', {}, `${game?.name ?? r.game}: ${scenario?.name ?? r.scenario}`), el('p.edition', {}, `${r.bots.join(' against ')}, ${r.matches} matches, ${r.state}${r.error ? `: ${r.error}` : ''}`),
 		going ? el('div.row', {}, el('progress', { max: r.matches, value: r.done, 'aria-label': 'Matches played' }), el('span', {}, `${r.done} of ${r.matches}${r.left > 0 ? `, ${Math.ceil(r.left)} s left` : ''}`),
-			el('button.option', { type: 'button', onclick: () => call(`/api/lab/${r.id}/stop`, {}) }, 'Stop')) : null,
+			stopper(r.id)) : null,
 		r.wins.length ? el('table.shares', {}, el('thead', {}, el('tr', {}, el('th', { scope: 'col' }, 'Won by'), el('th', { scope: 'col' }, 'share'), el('th', { scope: 'col' }, '95 % interval'))),
 			el('tbody', {}, ...r.wins.map(w => el('tr', {}, el('th', { scope: 'row' }, w.name), el('td', {}, percent(w.share)), el('td', {}, `${percent(w.low)} to ${percent(w.high)}`))))) : null,
 		...r.plots.map(p => el('figure', {}, el('img', { src: `data:image/svg+xml;utf8,${encodeURIComponent(p.svg)}`, alt: p.name }), el('figcaption', {}, p.name))),

@@ -15,7 +15,7 @@ export class StandingPanel {
 		this.rest = el('p.hint', { role: 'status' });
 		this.offers = el('div.offers', {});
 		this.node = el('section.standing', { 'aria-label': 'Standing orders' }, el('h2', {}, 'Standing orders'),
-			el('p', {}, 'They answer for you at once, also while you are away. The first that fits wins. Nobody else is told of them; what they choose is told like any choice of yours, and anyone can see that it comes at once.'),
+			el('p', {}, 'They answer for you at once, even while you are away. The first one that fits is used. Nobody else is shown them, but your opponent can see that an answer came at once and may guess that a standing order gave it.'),
 			this.rest, this.given, el('h2', {}, 'Orders you may give'), this.offers);
 		/** Beside the question. */ this.here = el('div.here', { role: 'group', 'aria-label': 'Do not ask again' });
 		this.drawn = '';

@@ -172,9 +172,12 @@ func (g *State) offerSupply(seat engine.Seat, o *engine.Offer) {
 		if h := p.Place.Hex(); h != last {
 			last, out, lo = h, g.unsupplied(seat, h), i
 		}
-		if out && g.row(p).Type != Deception && !g.repeats(seat, lo, i, 0) {
-			any = true
-			o.Add(engine.Option{Verb: VerbLose, On: counterObject(p.Counter), With: hexObject(last), Rule: "6.7"})
+		if !out || g.row(p).Type == Deception {
+			continue
+		}
+		any = true
+		if on, other := g.option(seat, lo, i, false, g.without(seat, 0)); other {
+			o.Add(engine.Option{Verb: VerbLose, On: on, With: hexObject(last), Rule: "6.7"})
 		}
 	}
 	if !any {
@@ -194,10 +197,7 @@ func (g *State) doSupply(c engine.Choice, t *engine.Turn) {
 	}
 	h := hexOf(c.With)
 	g.fought.add(h)
-	i := g.start(c.Seat, At(h, 0))
-	for g.pieces[c.Seat][i].Counter != g.counterOf(c.On) {
-		i++
-	}
+	i := g.named(c.Seat, g.start(c.Seat, At(h, 0)), g.start(c.Seat, At(h+1, 0)), c.On, false, g.without(c.Seat, 0))
 	g.eliminate(c.Seat, i, "6.7", t)
 	g.tidy(c.Seat, h, t)
 }

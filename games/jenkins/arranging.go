@@ -62,7 +62,7 @@ func (g *State) tall(seat engine.Seat) bool {
 // Cases 4.1, 4.3.
 func (g *State) mayRaise(seat engine.Seat, lo, i int) engine.Reason {
 	list := &g.pieces[seat]
-	if g.cargo(&list[i]) || g.repeats(seat, lo, i, 0) {
+	if _, other := g.option(seat, lo, i, false, g.without(seat, 0)); g.cargo(&list[i]) || !other {
 		return whyNotThere
 	}
 	for j := lo; j < i; j++ {
@@ -79,7 +79,8 @@ func (g *State) mayRaise(seat engine.Seat, lo, i int) engine.Reason {
 func (g *State) offerRaise(seat engine.Seat, lo, hi int, o *engine.Offer) {
 	for i := lo + 1; i < hi && o.Wants(VerbRaise); i++ {
 		if g.mayRaise(seat, lo, i) == 0 {
-			o.Add(engine.Option{Verb: VerbRaise, On: counterObject(g.pieces[seat][i].Counter), Rule: "4.3"})
+			on, _ := g.option(seat, lo, i, false, g.without(seat, 0))
+			o.Add(engine.Option{Verb: VerbRaise, On: on, Rule: "4.3"})
 		}
 	}
 }
@@ -93,8 +94,8 @@ func (g *State) offerScuttle(seat engine.Seat, p Place, o *engine.Offer) {
 	}
 	lo, hi := g.span(seat, p)
 	for i := lo; i < hi; i++ {
-		if pc := &g.pieces[seat][i]; g.naval(pc) && !g.repeats(seat, lo, i, 0) {
-			o.Add(engine.Option{Verb: VerbScuttle, On: counterObject(pc.Counter), Rule: "11.7"})
+		if on, other := g.option(seat, lo, i, false, g.without(seat, 0)); other && g.naval(&g.pieces[seat][i]) {
+			o.Add(engine.Option{Verb: VerbScuttle, On: on, Rule: "11.7"})
 		}
 	}
 }
@@ -119,11 +120,10 @@ func (g *State) doArrange(f *engine.Frame, c engine.Choice) {
 	p, seat := stackOf(f.About), f.Seat
 	switch c.Verb {
 	case VerbScuttle:
-		g.sink(f, p, g.counterOf(c.On))
+		g.sink(f, p, c.On)
 		return
 	case VerbRaise:
-		lo, _ := g.span(seat, p)
-		g.raise(seat, g.findFrom(seat, p, g.counterOf(c.On), lo+1))
+		g.raise(seat, g.findPiece(seat, p, c.On, 0))
 	}
 	g.pop()
 }

@@ -71,6 +71,7 @@ func (g *State) enterAssault(f *engine.Frame, t *engine.Turn) bool {
 		g.fallGuns(foe(c.Attacker), t)
 		g.fallGuns(c.Attacker, t)
 		g.fallRest(foe(c.Attacker), t)
+		g.fallRest(c.Attacker, t)
 		return false
 	default:
 		g.endAssault(f, t)
@@ -247,8 +248,8 @@ func (g *State) matches(seat engine.Seat) uint8 {
 	return hits
 }
 
-// fallGuns takes what cannot stand without a green counter: guns, and leaders with
-// land tactics.
+// fallGuns takes what cannot stand without a green counter: guns, unless a bomb ship lies
+// in the hex, and leaders with land tactics.
 //
 // Cases 9.2, 11.1. Rulings R99, R103, R145, R166, R167.
 func (g *State) fallGuns(seat engine.Seat, t *engine.Turn) {
@@ -256,9 +257,13 @@ func (g *State) fallGuns(seat engine.Seat, t *engine.Turn) {
 	if g.greens(seat, h) > 0 {
 		return
 	}
+	bombs := g.bombShip(seat, h)
 	for i := g.start(seat, At(h+1, 0)) - 1; i >= g.start(seat, At(h, 0)); i-- {
 		p := &g.pieces[seat][i]
 		row := g.row(p)
+		if bombs && row.Cannonade > 0 {
+			continue
+		}
 		shore := p.Place.Layer() == LayerShore
 		if (shore || p.Mark&markTaken != 0 && row.Type == Leader) && !row.Type.Naval() &&
 			(row.Cannonade > 0 || row.Tactics > 0) {
@@ -268,8 +273,8 @@ func (g *State) fallGuns(seat engine.Seat, t *engine.Turn) {
 }
 
 // fallRest takes all that is left of a defender without a green counter in a seaport
-// that the attacker's troops have reached, and elsewhere deception counters left
-// alone.
+// that the attacker's troops have reached, unless a bomb ship keeps guns there; and
+// elsewhere, and of an attacker, deception counters left alone.
 //
 // Case 9.2. Rulings R98, R99, R116, R166.
 func (g *State) fallRest(seat engine.Seat, t *engine.Turn) {
@@ -277,9 +282,43 @@ func (g *State) fallRest(seat engine.Seat, t *engine.Turn) {
 	if g.greens(seat, h) > 0 || !g.shore[foe(seat)].has(h) {
 		return
 	}
+	if seat == g.combat.Attacker {
+		if g.shore[seat].has(h) && g.decoys(seat, h) {
+			g.fallAll(seat, h, t)
+		}
+		return
+	}
+	if g.guarded(seat, h) {
+		return
+	}
 	if g.tables.PortAt[h] != 0 || g.decoys(seat, h) {
 		g.fallAll(seat, h, t)
 	}
+}
+
+// bombShip reports whether a seat has a bomb ship in a hex.
+//
+// Case 11.1. Ruling R165.
+func (g *State) bombShip(seat engine.Seat, h Hex) bool {
+	for i, hi := g.start(seat, At(h, 0)), g.start(seat, At(h, LayerShore)); i < hi; i++ {
+		if p := &g.pieces[seat][i]; p.Counter != Unseen && g.row(p).Type == BombShip {
+			return true
+		}
+	}
+	return false
+}
+
+// guarded reports whether guns ashore stand because a bomb ship lies in the hex.
+//
+// Case 11.1. Ruling R165.
+func (g *State) guarded(seat engine.Seat, h Hex) bool {
+	lo, hi := g.span(seat, At(h, LayerShore))
+	for i := lo; i < hi; i++ {
+		if g.row(&g.pieces[seat][i]).Cannonade > 0 {
+			return g.bombShip(seat, h)
+		}
+	}
+	return false
 }
 
 // decoys reports whether nothing but deception counters is ashore.

@@ -43,6 +43,8 @@ func (tb *Tables) space(h Hex) engine.Space {
 	if p := tb.PortAt[h]; p != 0 {
 		row := &tb.Ports[p]
 		sp.Terrain, sp.Name = "port", row.Name+" ("+itoa(row.Value)+")"
+	} else if name := tb.hexTitle(h); name != sp.Name {
+		sp.Name = name + " (0)"
 	} else if h == tb.Entry {
 		sp.Name = Grid.Name(h) + ", to Spain"
 	}

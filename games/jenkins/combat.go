@@ -64,6 +64,9 @@ func (g *State) release() bool {
 		g.fought[i] &^= late
 		some = some || late != 0
 	}
+	if some {
+		g.flow.At(0).N[0] = 1
+	}
 	return some
 }
 
@@ -122,6 +125,16 @@ func (g *State) blocked(seat engine.Seat, h Hex) bool {
 	return seat == English && g.scuttled>>g.tables.PortAt[h]&1 != 0
 }
 
+// offerBombard offers to go on against the troops ashore.
+//
+// Cases 9.0, 11.1.
+func (g *State) offerBombard(f *engine.Frame, o *engine.Offer) {
+	if g.mayBombard(f.Seat, hexOf(f.About)) == 0 {
+		o.Add(engine.Option{Verb: VerbBombard, On: f.About, Rule: "11.1"})
+	}
+	o.Add(engine.Option{Verb: engine.Pass, Rule: "11.1"})
+}
+
 func (g *State) doCombat(c engine.Choice, t *engine.Turn) {
 	if c.Verb == VerbDone {
 		g.fought = hexSet{}
@@ -143,19 +156,22 @@ func (g *State) doCombat(c engine.Choice, t *engine.Turn) {
 const (
 	fieldNaval = iota
 	fieldLanding
+	fieldBombard // after a naval combat: whether bomb ships alone fight ashore
 	fieldLand
 	fieldOver
 )
 
 // enterField fights naval combat, then land combat, and between them lands what
-// the ships of the phase have brought.
+// the ships of the phase have brought, unless they were caught as they retreated. Bomb
+// ships may then fight on alone.
 //
-// Cases 6.4, 7.3, 9.0. Rulings R70, R76, R91, R106.
+// Cases 6.4, 7.3, 9.0, 11.1. Rulings R70, R76, R91, R106.
 func (g *State) enterField(f *engine.Frame, t *engine.Turn) bool {
 	h, seat := hexOf(f.About), f.Seat
 	switch f.Code {
 	case fieldNaval:
 		f.Code = fieldLand
+		g.recall(h)
 		attacker := English
 		if g.battle[Spanish].has(h) {
 			attacker = Spanish
@@ -169,10 +185,15 @@ func (g *State) enterField(f *engine.Frame, t *engine.Turn) bool {
 			g.flow.Push(engine.Frame{Step: stepNaval, Seat: attacker, About: f.About})
 		}
 	case fieldLanding:
-		f.Code = fieldLand
-		if g.ships[seat].has(h) {
+		f.Code = fieldBombard
+		if g.ships[seat].has(h) && g.flow.At(0).N[0] == 0 {
 			g.flow.Push(engine.Frame{Step: stepLanding, Seat: seat, About: f.About, N: [2]int32{0, 1}})
 		}
+	case fieldBombard:
+		if g.ships[seat].has(h) && g.shore[foe(seat)].has(h) && !g.shore[seat].has(h) {
+			return true // whether a bomb ship is among them only their owner knows
+		}
+		f.Code = fieldLand
 	case fieldLand:
 		f.Code = fieldOver
 		if g.shore[foe(seat)].has(h) && (g.shore[seat].has(h) || f.N[0] != 0) {
@@ -180,25 +201,50 @@ func (g *State) enterField(f *engine.Frame, t *engine.Turn) bool {
 		}
 	default:
 		g.fought.add(h)
-		g.cover(seat, h)
+		g.cover(h)
+		g.capture(English, h, t)
+		g.capture(Spanish, h, t)
 		return g.pop()
 	}
 	return false
 }
 
-// cover turns the stacks of a hex face down again after combat, but for those of
-// the side whose phase it is as long as any enemy is in the hex: it has entered.
+// recall notes before a combat what entered its hex: what lies open there, and the ships
+// whose interception has worked, with all they carry.
 //
 // Case 4.4. Ruling R179.
-func (g *State) cover(active engine.Seat, h Hex) {
+func (g *State) recall(h Hex) {
 	for seat := English; seat <= Spanish; seat++ {
-		clear := markOpen | markTaken
-		if seat == active && g.enemyIn(seat, h) {
-			clear = markTaken
+		lo, hi := g.start(seat, At(h, 0)), g.start(seat, At(h+1, 0))
+		ship := false // the next ship below has intercepted
+		for i := hi - 1; i >= lo; i-- {
+			p := &g.pieces[seat][i]
+			if g.naval(p) || p.Place.Layer() == LayerShore {
+				ship = p.Mark&markFlag != 0 && g.battle[seat].has(h)
+			}
+			if ship || p.Mark&markOpen != 0 {
+				p.Mark |= markEntered
+			}
 		}
-		for l := LayerMoving; l <= LayerShore; l++ {
-			g.mark(seat, At(h, l), 0, clear)
+	}
+}
+
+// cover turns the stacks of a hex face down again after combat, but for what entered it
+// as long as any enemy is there.
+//
+// Case 4.4. Ruling R179.
+func (g *State) cover(h Hex) {
+	for seat := English; seat <= Spanish; seat++ {
+		among := g.enemyIn(seat, h)
+		lo, hi := g.start(seat, At(h, 0)), g.start(seat, At(h+1, 0))
+		for i := lo; i < hi; i++ {
+			p := &g.pieces[seat][i]
+			if !among || p.Mark&markEntered == 0 {
+				p.Mark &^= markOpen
+			}
+			p.Mark &^= markTaken | markEntered
 		}
+		g.stale[seat] = true
 	}
 }
 
@@ -242,7 +288,7 @@ func (g *State) doFight(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 	case VerbCommit:
 		g.commit(c.Seat, g.counterOf(c.On), f, t)
 	case VerbDirect:
-		g.direct(c.Seat, g.counterOf(c.On), f, t)
+		g.direct(c.Seat, c.On, f, t)
 	case VerbLend:
 		g.lend(c.Seat, g.counterOf(c.On), f, t)
 	case VerbDeceive:
@@ -272,11 +318,10 @@ func (g *State) deceivers(seat engine.Seat) bool {
 	if !g.combat.Naval {
 		return g.shore[seat].has(h) || g.ships[seat].has(h)
 	}
-	return g.friendlyHex(seat, h) && g.shore[seat].has(h) || g.deception(seat) >= 0
+	return g.shore[seat].has(h) || g.deception(seat) >= 0
 }
 
-// deception is the deception counter a seat would spend, the cheapest, or -1: any
-// in the hex, but in naval combat ashore only in a seaport the seat holds.
+// deception is the deception counter a seat would spend, the cheapest in the hex, or -1.
 //
 // Case 11.2. Rulings R112, R113, R114, R177.
 func (g *State) deception(seat engine.Seat) int {
@@ -286,9 +331,6 @@ func (g *State) deception(seat engine.Seat) int {
 	for i := lo; i < int(g.count[seat]) && g.pieces[seat][i].Place.Hex() == h; i++ {
 		p := &g.pieces[seat][i]
 		if p.Counter == Unseen || g.row(p).Type != Deception {
-			continue
-		}
-		if g.combat.Naval && p.Place.Layer() == LayerShore && !g.friendlyHex(seat, h) {
 			continue
 		}
 		if best < 0 || g.row(p).Cost < g.row(&g.pieces[seat][best]).Cost {

@@ -84,15 +84,15 @@ func (g *State) Battle(h Hex) (attacker engine.Seat, fought bool) {
 func (g *State) Fight() *Combat { return &g.combat }
 
 // Course is how the stack that is moving now has sailed: how many hexes count
-// towards a perilous sea, whether one of them lay next to a storm, and whether it
-// has tried to intercept from where it is. All are zero when none is.
+// towards a perilous sea, and whether one of them lay next to a storm; 0 and false when
+// none is.
 //
-// Cases 6.3, 7.2.
-func (g *State) Course() (count int, storm, tried bool) {
+// Case 6.3.
+func (g *State) Course() (count int, storm bool) {
 	if f := g.below(stepSail); f != nil {
-		return int(f.N[0]), f.N[1]&sailStorm != 0, f.N[1]&sailTried != 0
+		return int(f.N[0]), f.N[1]&sailStorm != 0
 	}
-	return 0, false, false
+	return 0, false
 }
 
 // Acts is how many choices have been made in this Movement Step; 0 outside it, and
@@ -148,6 +148,10 @@ func StackOf(o engine.Object) Place { return stackOf(o) }
 
 // CounterOf is the kind that an object names, Unseen if it names none.
 func (g *State) CounterOf(o engine.Object) Counter { return g.counterOf(o) }
+
+// NthOf is how many counters that could be meant by the same kind come before the one
+// that an object names: what is ashore comes before what ships carry.
+func NthOf(o engine.Object) int { return nthOf(o) }
 
 // DieOf is the die of a combat that an object names: whose it is, and its number
 // among the dice of naval combat, from 1, or in land combat the face it shows.

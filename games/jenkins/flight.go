@@ -6,8 +6,8 @@ import (
 )
 
 // mayFlee refuses the sea, storms and any hex with enemy troops, for what they are the
-// beaten side does not know; but a seaport whose troops all can be seen and have no
-// green value is theirs to take.
+// beaten side does not know; but where all of them can be seen and have no green value
+// it may go, and a seaport is then its own.
 //
 // Cases 7.1, 8.1, 9.2. Rulings R101, R174.
 func (g *State) mayFlee(seat engine.Seat, h Hex, d hex.Direction) engine.Reason {
@@ -23,8 +23,8 @@ func (g *State) mayFlee(seat engine.Seat, h Hex, d hex.Direction) engine.Reason 
 	return 0
 }
 
-// undefended reports whether everybody can see that the troops of a seat in a seaport
-// have no green value.
+// undefended reports whether everybody can see that the troops of a seat in a hex have
+// no green value.
 //
 // Case 9.2. Rulings R98, R174.
 func (g *State) undefended(seat engine.Seat, h Hex) bool {
@@ -34,7 +34,7 @@ func (g *State) undefended(seat engine.Seat, h Hex) bool {
 			return false
 		}
 	}
-	return g.tables.PortAt[h] != 0
+	return true
 }
 
 // enterFlight eliminates troops that have nowhere to retreat to, and sends them
@@ -95,7 +95,9 @@ func (g *State) fleeTo(f *engine.Frame, to Hex, t *engine.Turn) {
 	g.marchAll(seat, from, to, 0, open)
 	t.Tell(engine.Event{Kind: KindRetreated, Rule: "9.2", About: f.About, On: hexObject(to), N: [4]int32{int32(seat)}})
 	g.pop()
-	g.fallAll(foe(seat), to, t)
+	if g.tables.PortAt[to] != 0 {
+		g.fallAll(foe(seat), to, t)
+	}
 	g.capture(foe(seat), from, t)
 	g.capture(seat, to, t)
 	if g.tables.PortAt[to] == 0 {

@@ -59,18 +59,15 @@ func (g *State) worth(op engine.Option) int {
 	if f.Step != stepLoss {
 		return sum
 	}
-	seat, h, lo, hi := g.lossRange(f)
-	for i := lo; i < hi; i++ {
-		p := &g.pieces[seat][i]
-		if counterObject(g.lossName(f, p)) != op.On || g.mayLose(f.Code, p, h) != 0 || h == 0 && whereabouts(p) != op.With {
-			continue
+	seat, _, lo, hi := g.lossRange(f)
+	i := g.named(seat, lo, hi, op.On, f.Seat != seat, g.losableAt(f, op.With))
+	if i < 0 || !g.naval(&g.pieces[seat][i]) {
+		return sum
+	}
+	for j := i - 1; j >= 0 && g.pieces[seat][j].Place == g.pieces[seat][i].Place && !g.naval(&g.pieces[seat][j]); j-- {
+		if aboard := &g.pieces[seat][j]; g.cargo(aboard) {
+			sum += g.worthOf(aboard.Counter)
 		}
-		for j := i - 1; g.naval(p) && j >= 0 && g.pieces[seat][j].Place == p.Place && !g.naval(&g.pieces[seat][j]); j-- {
-			if aboard := &g.pieces[seat][j]; g.cargo(aboard) {
-				sum += g.worthOf(aboard.Counter)
-			}
-		}
-		break
 	}
 	return sum
 }
@@ -183,6 +180,9 @@ func (c *course) next(from, n Hex, count int32) (cost int, then int32, ok bool) 
 	if n == 0 || g.stormy(from) || g.stormy(n) {
 		return 0, 0, false
 	}
+	if a := g.awaited(); a != nil && n == hexOf(a.About) && n != c.to {
+		return 0, 0, false // there it would go on as one with the stack that waits
+	}
 	if !c.afloat {
 		switch {
 		case g.shore[foe(c.seat)].has(n) && n != c.to:
@@ -193,7 +193,7 @@ func (c *course) next(from, n Hex, count int32) (cost int, then int32, ok bool) 
 		return costHex, 0, true
 	}
 	enemy, own := g.ships[foe(c.seat)].has(n), g.friendlyHex(c.seat, n)
-	if enemy && n != c.to && (from != c.from || c.flags&sailTried == 0) {
+	if enemy && n != c.to && !(from == c.from && g.tried(from, n)) {
 		return 0, 0, false
 	}
 	cost = costHex
@@ -206,7 +206,9 @@ func (c *course) next(from, n Hex, count int32) (cost int, then int32, ok bool) 
 	if g.shore[foe(c.seat)].has(n) {
 		cost += costSeen
 	}
-	if then = count + 1; then >= perilousSea {
+	if c.flags&sailAttempted != 0 {
+		then = 0 // who has attempted an interception throws no die. Ruling R58
+	} else if then = count + 1; then >= perilousSea {
 		then, cost = 0, cost+costStopped
 	}
 	if g.interceptors(foe(c.seat), n, 0) != 0 {
@@ -291,7 +293,7 @@ func (c *course) lay(w *engine.Way, through []Hex, about engine.Object) {
 		verb := VerbMarch
 		if c.afloat {
 			verb = VerbSail
-			if enemy := g.ships[foe(c.seat)].has(h); enemy && !g.friendlyHex(c.seat, h) && (i > 0 || c.flags&sailTried == 0) {
+			if enemy := g.ships[foe(c.seat)].has(h); enemy && !g.friendlyHex(c.seat, h) && !(i == 0 && g.tried(from, h)) {
 				verb = VerbAttack
 			}
 		}
@@ -299,7 +301,7 @@ func (c *course) lay(w *engine.Way, through []Hex, about engine.Object) {
 		w.Through = append(w.Through, on)
 		about = on
 		_, then, _ := c.next(from, h, count)
-		c.stops(w, h, verb, count+1 >= perilousSea && then == 0)
+		c.stops(w, h, verb, count+1 >= perilousSea && then == 0 && c.flags&sailAttempted == 0)
 		count = then
 	}
 	if !c.afloat {

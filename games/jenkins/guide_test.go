@@ -103,7 +103,7 @@ func (r *ruleset) playWay(t *testing.T, from *State, seat engine.Seat, w engine.
 func TestProposed(t *testing.T) {
 	r := rules(t)
 	proposed := map[engine.Prompt]int{}
-	for match := range 8 {
+	for match := range 24 {
 		d := &testDice{rand.New(rand.NewPCG(uint64(match), 5))}
 		turn := engine.Turn{Dice: d, Hear: true}
 		s, err := r.Setup(r.info.Scenarios[match%len(r.info.Scenarios)].Key, nil, &turn)

@@ -11,9 +11,9 @@ import (
 
 // interceptors are the directions from a hex in which ships of a seat lie that may
 // try to intercept there. What they are does not matter: to be asked must tell the
-// enemy nothing.
+// enemy nothing. Ships in a hex where an interception has worked stay and fight there.
 //
-// Cases 7.2, 8.1. Rulings R34, R37, R148, R151.
+// Cases 7.2, 8.1. Rulings R34, R37, R147, R148, R151.
 func (g *State) interceptors(seat engine.Seat, h, only Hex) uint8 {
 	ways := uint8(0)
 	if h == 0 || h >= numHexes || g.stormy(h) {
@@ -22,7 +22,7 @@ func (g *State) interceptors(seat engine.Seat, h, only Hex) uint8 {
 	sides := g.tables.Sail[h]
 	for d := range hex.Direction(hex.Directions) {
 		n := g.tables.Near[h][d]
-		if sides>>d&1 != 0 && g.ships[seat].has(n) && !g.stormy(n) && (only == 0 || only == n) {
+		if sides>>d&1 != 0 && g.ships[seat].has(n) && !g.stormy(n) && !g.contested(n) && (only == 0 || only == n) {
 			ways |= 1 << d
 		}
 	}
@@ -133,8 +133,8 @@ func (g *State) offerJoin(seat engine.Seat, p Place, o *engine.Offer) {
 	o.Add(engine.Option{Verb: VerbJoin, On: stackObject(p), Rule: "7.2"})
 	for i := lo; i < hi && left > 1; i++ {
 		pc := &g.pieces[seat][i]
-		if g.mayJoin(pc) == 0 && !g.repeats(seat, lo, i, markTaken|markFlag) {
-			o.Add(engine.Option{Verb: VerbJoin, On: counterObject(pc.Counter), With: stackObject(p), Rule: "7.2"})
+		if on, other := g.option(seat, lo, i, false, g.without(seat, markTaken|markFlag)); other && g.mayJoin(pc) == 0 {
+			o.Add(engine.Option{Verb: VerbJoin, On: on, With: stackObject(p), Rule: "7.2"})
 		}
 	}
 }
@@ -165,7 +165,7 @@ func (g *State) doIntercept(f *engine.Frame, c engine.Choice) {
 		g.pop()
 	case c.With != engine.NoObject:
 		p := stackOf(c.With)
-		g.takeShip(seat, g.findPiece(seat, p, g.counterOf(c.On), markTaken|markFlag), markTaken)
+		g.takeShip(seat, g.findPiece(seat, p, c.On, markTaken|markFlag), markTaken)
 	default:
 		g.joinAll(seat, stackOf(c.On))
 	}

@@ -3,8 +3,12 @@ package jenkins
 import "weathergage/engine"
 
 // A frame of stepLanding is a stack that has ended its move at About, or has won
-// its naval combat there. Code is how many counters have landed, N[0] is 1 if its
-// ships are the moving stack, N[1] is 1 after combat.
+// its naval combat there. Code is how many counters have landed, N[0] these bits, N[1]
+// is 1 after combat.
+const (
+	landingMoving = 1 << iota // its ships are the moving stack
+	landingDock               // they must dock. Ruling R44
+)
 
 // mayLand refuses to land where there is no land, in a storm, and among enemy
 // ships that have not been fought.
@@ -16,7 +20,7 @@ func (g *State) mayLand(seat engine.Seat, h Hex) engine.Reason {
 		return whyAllSea
 	case g.stormy(h):
 		return whyStorm
-	case g.ships[foe(seat)].has(h) && !g.friendlyHex(seat, h):
+	case g.ships[foe(seat)].has(h) && (g.contested(h) || !g.friendlyHex(seat, h)):
 		return whyLandEnemy
 	}
 	return 0
@@ -50,15 +54,20 @@ func (g *State) offerLanding(f *engine.Frame, o *engine.Offer) {
 	if g.landing(f) == 0 {
 		lo := g.start(seat, At(h, 0))
 		for i := lo; i < int(g.count[seat]) && g.pieces[seat][i].Place < At(h, LayerShore); i++ {
-			if g.mayDebark(seat, i) && !g.debarkedBefore(seat, lo, i) {
-				o.Add(engine.Option{Verb: VerbLand, On: counterObject(g.pieces[seat][i].Counter), Rule: "7.3"})
+			if !g.mayDebark(seat, i) {
+				continue
+			}
+			if on, other := g.option(seat, lo, i, false, g.debarkable(seat)); other {
+				o.Add(engine.Option{Verb: VerbLand, On: on, Rule: "7.3"})
 			}
 		}
 	}
 	if f.N[0] != 0 && g.friendlyHex(seat, h) {
 		o.Add(engine.Option{Verb: VerbDock, Rule: "4.0"})
 	}
-	o.Add(engine.Option{Verb: VerbDone, Rule: "7.3"})
+	if f.N[0]&landingDock == 0 {
+		o.Add(engine.Option{Verb: VerbDone, Rule: "7.3"})
+	}
 }
 
 // mayDebark reports whether a piece can go ashore: cargo, and deception counters
@@ -70,13 +79,9 @@ func (g *State) mayDebark(seat engine.Seat, i int) bool {
 	return g.cargo(p) || p.Counter != Unseen && g.row(p).Type == Deception
 }
 
-func (g *State) debarkedBefore(seat engine.Seat, lo, i int) bool {
-	for j := lo; j < i; j++ {
-		if g.pieces[seat][j].Counter == g.pieces[seat][i].Counter && g.mayDebark(seat, j) {
-			return true
-		}
-	}
-	return false
+// debarkable admits the pieces of a seat that can go ashore.
+func (g *State) debarkable(seat engine.Seat) func(int) bool {
+	return func(i int) bool { return g.mayDebark(seat, i) }
 }
 
 // doLanding lands a counter, docks the ships, or ends the landing. Ships from which
@@ -91,7 +96,7 @@ func (g *State) doLanding(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 		f.N[0] = 0
 		g.tellDocked(seat, h, true, t)
 	case VerbLand:
-		g.debark(f, g.counterOf(c.On), t)
+		g.debark(f, c.On, t)
 	default:
 		g.landed(f, t)
 	}
@@ -99,13 +104,10 @@ func (g *State) doLanding(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 
 // debark puts one counter ashore.
 //
-// Cases 4.4, 7.3.
-func (g *State) debark(f *engine.Frame, kind Counter, t *engine.Turn) {
+// Cases 4.4, 7.0, 7.3. Ruling R69.
+func (g *State) debark(f *engine.Frame, what engine.Object, t *engine.Turn) {
 	h, seat := hexOf(f.About), f.Seat
-	i := g.start(seat, At(h, 0))
-	for g.pieces[seat][i].Counter != kind || !g.mayDebark(seat, i) {
-		i++
-	}
+	i := g.named(seat, g.start(seat, At(h, 0)), g.start(seat, At(h, LayerShore)), what, false, g.debarkable(seat))
 	if ship := g.carrier(seat, i); ship >= 0 && g.cargo(&g.pieces[seat][i]) {
 		g.takeShip(seat, ship, markDone)
 	}
@@ -116,7 +118,7 @@ func (g *State) debark(f *engine.Frame, kind Counter, t *engine.Turn) {
 	}
 	g.push(seat, p, true)
 	f.Code++
-	e := engine.Event{Kind: KindLanded, Rule: "7.3", About: counterObject(kind), On: f.About}
+	e := engine.Event{Kind: KindLanded, Rule: "7.3", About: counterObject(g.counterOf(what)), On: f.About}
 	t.TellApart(engine.Only(seat), e, engine.Event{Kind: KindLandedHidden, Rule: "7.3", On: f.About,
 		N: [4]int32{int32(seat)}})
 }

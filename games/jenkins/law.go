@@ -91,11 +91,16 @@ func (g *State) enterWithin(f *engine.Frame, t *engine.Turn) bool {
 // run carries the match on until a seat must choose or the match is over.
 func (g *State) run(t *engine.Turn) {
 	for g.result == resultNone {
+		if g.touched != 0 && g.settled() {
+			g.settle(t)
+		}
 		if g.enter(t) {
+			g.touched = 0
 			g.look(t)
 			return
 		}
 	}
+	g.touched = 0
 	g.look(t)
 	g.flow = engine.Flow{}
 }
@@ -111,7 +116,7 @@ func (g *State) goTo(to uint8, t *engine.Turn) bool {
 		t.Tell(engine.Event{Kind: KindPhase, Rule: "6.0", N: [4]int32{int32(to)}})
 	}
 	*f = engine.Frame{Step: to, Seat: sequence[to].seat}
-	g.acts = 0
+	g.acts, g.tries = 0, [mostTries]attempt{}
 	g.coverAlone()
 	return false
 }
@@ -180,6 +185,8 @@ func (g *State) Pending(buf []engine.Decision) []engine.Decision {
 		d.Ask = AskMarch
 	case stepNaval, stepAssault:
 		g.askCombat(f, &d)
+	case stepField:
+		d.Ask, d.Rule = AskBombard, "11.1"
 	case stepRetreat:
 		d.Ask = AskRetreat
 	case stepFlight:
@@ -229,6 +236,8 @@ func (g *State) offer(d engine.Decision, o *engine.Offer) {
 		g.offerMarch(f, o)
 	case AskCombat:
 		g.offerCombat(d.Seat, o)
+	case AskBombard:
+		g.offerBombard(f, o)
 	case AskCommit:
 		g.offerCommit(d.Seat, o)
 	case AskLend:
@@ -287,7 +296,7 @@ func (g *State) allows(d engine.Decision, c engine.Choice) bool {
 	case d.Ask == AskPlace && c.Verb == VerbPlace && g.counterOf(c.With) != Unseen:
 		k, p := g.counterOf(c.With), stackOf(c.On)
 		return plain && whereOK(p) && g.mayPlace(c.Seat, k, p) == 0 &&
-			g.findPiece(c.Seat, At(BoxBought, LayerOutside), k, 0) >= 0
+			g.findPiece(c.Seat, At(BoxBought, LayerOutside), c.With, 0) >= 0
 	case d.Ask == AskMove && c.Verb == VerbPick:
 		p := stackOf(c.On)
 		return plain && c.With == engine.NoObject && p != 0 &&
@@ -342,6 +351,10 @@ func (g *State) Apply(c engine.Choice, t *engine.Turn) {
 		g.doMarch(f, c, t)
 	case stepEnglishCombat, stepSpanishCombat:
 		g.doCombat(c, t)
+	case stepField:
+		if f.Code = fieldLand; c.Verb == VerbBombard {
+			f.N[0] = 1
+		}
 	case stepNaval, stepAssault:
 		g.doFight(f, c, t)
 	case stepRetreat:

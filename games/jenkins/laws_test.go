@@ -80,6 +80,26 @@ func rename(from, to engine.State, c engine.Choice) engine.Choice {
 		if kind == Unseen {
 			continue
 		}
+		if lo, hi, ok := f.scope(c, o == &renamed.With, kind); ok != nil {
+			load := c.Verb == VerbLoad && o == &renamed.On
+			i := f.named(c.Seat, lo, hi, *o, false, ok)
+			if load {
+				i = f.loadNamed(c.Seat, f.at(f.flow.Top()), *o)
+			}
+			if i < 0 {
+				continue
+			}
+			_, _, there := t.scope(renamed, o == &renamed.With, t.pieces[c.Seat][i].Counter)
+			on, other := t.option(c.Seat, lo, i, false, there)
+			if load {
+				on, other = t.loadName(c.Seat, t.at(t.flow.Top()), i)
+			}
+			if !other || !there(i) {
+				return engine.Choice{}
+			}
+			*o = on
+			continue
+		}
 		i := f.meant(c, kind)
 		if i < 0 {
 			continue
@@ -91,6 +111,50 @@ func rename(from, to engine.State, c engine.Choice) engine.Choice {
 		*o = counterObject(other)
 	}
 	return renamed
+}
+
+// scope is among which pieces a choice names one, ok being nil where meant says.
+func (g *State) scope(c engine.Choice, with bool, kind Counter) (lo, hi int, ok func(int) bool) {
+	f, p := g.flow.Top(), stackOf(c.About)
+	if p == 0 {
+		p = At(hexOf(c.About), LayerMoving)
+	}
+	if c.Verb == VerbJoin {
+		p = stackOf(c.With)
+	}
+	h, seat := p.Hex(), c.Seat
+	lo, hi = g.span(seat, p)
+	switch c.Verb {
+	case VerbTake:
+		return lo, hi, g.without(seat, markTaken|markDone)
+	case VerbJoin:
+		return lo, hi, g.without(seat, markTaken|markFlag)
+	case VerbRaise, VerbScuttle:
+		return lo, hi, g.without(seat, 0)
+	case VerbGather:
+		return g.start(seat, At(h, LayerOutside)), g.start(seat, At(h, LayerShore)), g.without(seat, markDone)
+	case VerbLand:
+		return g.start(seat, At(h, 0)), g.start(seat, At(h, LayerShore)), g.debarkable(seat)
+	case VerbLoad:
+		if with {
+			return lo, hi, g.carriers(seat, g.counterOf(c.On), g.anyMarked(seat, p, markTaken))
+		}
+		lo, hi = g.loadRange(seat, h)
+		return lo, hi, g.loadables(seat)
+	case VerbShed:
+		at := hexOf(c.With)
+		_, docked, land := g.overstacked(seat)
+		return g.start(seat, At(at, 0)), g.start(seat, At(at+1, 0)), g.excessive(seat, docked, land)
+	case VerbLose:
+		if f.Step == stepLoss && lossOwner(f) == seat {
+			_, _, lo, hi = g.lossRange(f)
+			return lo, hi, g.losableAt(f, c.With)
+		}
+		if f.Step == stepSupply {
+			return g.start(seat, At(hexOf(c.With), 0)), g.start(seat, At(hexOf(c.With)+1, 0)), g.without(seat, 0)
+		}
+	}
+	return 0, 0, nil
 }
 
 // meant is the piece that a choice means by a kind, or -1.
@@ -110,7 +174,7 @@ func (g *State) meant(c engine.Choice, kind Counter) int {
 		}
 	}
 	if c.Verb == VerbLoad && !g.tables.Row(kind).Type.Naval() {
-		if i := g.findPiece(c.Seat, At(where, LayerShore), kind, markDone); i >= 0 {
+		if i := g.findPiece(c.Seat, At(where, LayerShore), counterObject(kind), markDone); i >= 0 {
 			return i
 		}
 	}

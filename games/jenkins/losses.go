@@ -48,7 +48,7 @@ func (g *State) mayLose(what uint16, p *Piece, h Hex) engine.Reason {
 		ok = row.Type == Infantry && at != BoxBought
 	}
 	if !ok {
-		return whyNotLost
+		return whyLost[what]
 	}
 	return 0
 }
@@ -85,6 +85,10 @@ func (g *State) enterLoss(f *engine.Frame, t *engine.Turn) bool {
 		return g.pop()
 	}
 	open, n, first := g.losable(f)
+	if f.Code == lossFleet && !g.anyAt(lossOwner(f), At(hexOf(f.About), LayerMoving)) ||
+		f.Code == lossDisease && !g.shore[lossOwner(f)].has(hexOf(f.About)) {
+		return g.pop() // everybody sees that nothing is left
+	}
 	switch {
 	case !open || n > int(f.N[0]):
 		return true
@@ -94,6 +98,12 @@ func (g *State) enterLoss(f *engine.Frame, t *engine.Turn) bool {
 	f.N[0]--
 	g.eliminate(lossOwner(f), first, sequence[stepLoss].rule, t)
 	return false
+}
+
+// anyAt reports whether a counter of a seat lies at a place, whatever it is.
+func (g *State) anyAt(seat engine.Seat, p Place) bool {
+	lo, hi := g.span(seat, p)
+	return hi > lo
 }
 
 // losable is how many counters can be the loss, and the lowest of them, where that
@@ -123,15 +133,17 @@ func (g *State) offerLoss(f *engine.Frame, o *engine.Offer) {
 	any := false
 	for i := lo; i < hi; i++ {
 		p := &g.pieces[seat][i]
-		if g.mayLose(f.Code, p, h) != 0 || g.lossBefore(f, lo, i) {
+		if g.mayLose(f.Code, p, h) != 0 {
 			continue
 		}
 		any = true
-		op := engine.Option{Verb: VerbLose, On: counterObject(g.lossName(f, p)), Rule: "9.3"}
+		where := engine.NoObject
 		if h == 0 {
-			op.With = whereabouts(p)
+			where = whereabouts(p)
 		}
-		o.Add(op)
+		if on, other := g.option(seat, lo, i, f.Seat != seat, g.losableAt(f, where)); other {
+			o.Add(engine.Option{Verb: VerbLose, On: on, With: where, Rule: "9.3"})
+		}
 	}
 	if !any {
 		o.Add(engine.Option{Verb: engine.Pass, Rule: "9.3"})
@@ -146,29 +158,17 @@ func whereabouts(p *Piece) engine.Object {
 	return hexObject(p.Place.Hex())
 }
 
-// lossName is what the one who chooses calls a piece.
-func (g *State) lossName(f *engine.Frame, p *Piece) Counter {
-	if f.Seat != lossOwner(f) {
-		return g.row(p).Front
-	}
-	return p.Counter
-}
-
-// lossBefore reports whether a piece before i is called the same.
-func (g *State) lossBefore(f *engine.Frame, lo, i int) bool {
+// losableAt admits the pieces that can be the loss that is asked for; where is where they
+// lie if that is named too.
+func (g *State) losableAt(f *engine.Frame, where engine.Object) func(int) bool {
 	seat, h := lossOwner(f), hexOf(f.About)
-	own := &g.pieces[seat][i]
-	for j := lo; j < i; j++ {
-		p := &g.pieces[seat][j]
-		if g.lossName(f, p) == g.lossName(f, own) && g.mayLose(f.Code, p, h) == 0 &&
-			(h != 0 || whereabouts(p) == whereabouts(own)) {
-			return true
-		}
+	return func(i int) bool {
+		p := &g.pieces[seat][i]
+		return g.mayLose(f.Code, p, h) == 0 && (where == engine.NoObject || whereabouts(p) == where)
 	}
-	return false
 }
 
-// doLoss eliminates what was chosen: the first of its name from the top.
+// doLoss eliminates what was chosen.
 func (g *State) doLoss(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 	seat, h, lo, hi := g.lossRange(f)
 	if c.Verb == engine.Pass {
@@ -176,42 +176,34 @@ func (g *State) doLoss(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 		t.Tell(engine.Event{Kind: KindNoLoss, Rule: "9.3", N: [4]int32{int32(seat)}})
 		return
 	}
-	for i := lo; i < hi; i++ {
-		p := &g.pieces[seat][i]
-		if counterObject(g.lossName(f, p)) != c.On || g.mayLose(f.Code, p, h) != 0 ||
-			h == 0 && whereabouts(p) != c.With {
-			continue
-		}
-		f.N[0]--
-		place := p.Place
-		if f.Code == lossDisease {
-			g.stricken(seat, h)
-		}
-		if f.Code == lossShip {
-			g.disembark(seat, i)
-			i = g.findPiece(seat, place, g.counterOf(c.On), 0)
-		}
-		g.eliminate(seat, i, "9.3", t)
-		if f.Code != lossFleet {
-			g.tidy(seat, place.Hex(), t)
-		}
-		return
+	i := g.named(seat, lo, hi, c.On, f.Seat != seat, g.losableAt(f, c.With))
+	f.N[0]--
+	place := g.pieces[seat][i].Place
+	if f.Code == lossDisease {
+		g.stricken(seat, h)
+	}
+	if f.Code == lossShip {
+		i -= g.disembark(seat, i)
+	}
+	g.eliminate(seat, i, "9.3", t)
+	if f.Code != lossFleet {
+		g.tidy(seat, place.Hex(), t)
 	}
 }
 
 // disembark puts what a ship carries ashore, if she lies in a seaport hex that the
-// enemy does not hold.
+// enemy does not hold, and returns how many counters that were.
 //
 // Case 6.8. Ruling R126.
-func (g *State) disembark(seat engine.Seat, ship int) {
+func (g *State) disembark(seat engine.Seat, ship int) int {
 	p := g.pieces[seat][ship].Place
 	h := p.Hex()
 	if h >= numHexes || g.mayEmbarkAt(seat, h) != 0 {
-		return
+		return 0
 	}
 	g.takeShip(seat, ship, markTaken)
 	g.pieces[seat][ship].Mark &^= markTaken
-	g.carry(seat, p, At(h, LayerShore), markTaken, 0, markTaken)
+	return g.carry(seat, p, At(h, LayerShore), markTaken, 0, markTaken)
 }
 
 // eliminate takes a counter off the map, a ship with all she carries, and has the

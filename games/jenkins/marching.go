@@ -1,6 +1,8 @@
 package jenkins
 
 import (
+	"math/bits"
+
 	"weathergage/engine"
 	"weathergage/geo/hex"
 )
@@ -142,6 +144,29 @@ func (g *State) stricken(seat engine.Seat, h Hex) {
 		if p := &g.pieces[seat][i]; p.Mark&markTaken != 0 {
 			p.Mark |= markDone
 		}
+	}
+}
+
+// settled reports whether who holds what can be told now: not while troops still land,
+// fight, fall or flee.
+func (g *State) settled() bool {
+	switch g.flow.Top().Step {
+	case stepLanding, stepNaval, stepRetreat, stepAssault, stepFlight, stepLoss, stepDisposal:
+		return false
+	}
+	return true
+}
+
+// settle gives each seaport where land counters came or went to the side that is alone
+// there, however it came about: by placement, landing, march or retreat, out of a ship
+// that was lost, or because the last enemy there fell.
+//
+// Cases 3.4, 7.6.
+func (g *State) settle(t *engine.Turn) {
+	for ; g.touched != 0; g.touched &= g.touched - 1 {
+		h := g.tables.Ports[bits.TrailingZeros64(g.touched)].Hex
+		g.capture(English, h, t)
+		g.capture(Spanish, h, t)
 	}
 }
 

@@ -125,7 +125,18 @@ func (g *State) pickable(seat engine.Seat, p Place, lo, hi int) engine.Reason {
 			return 0
 		}
 	}
+	if p.Layer() != LayerShore && (g.mayDockAfter(seat, p) || g.anyAboard(seat, lo, hi) && g.mayLand(seat, h) == 0) {
+		return 0 // ships that were left behind land and dock where they are. Ruling R152
+	}
 	return whyMoved
+}
+
+// mayDockAfter reports whether ships that have ended their move outside a friendly
+// seaport can still dock there.
+//
+// Case 4.0. Ruling R152.
+func (g *State) mayDockAfter(seat engine.Seat, p Place) bool {
+	return p.Layer() == LayerOutside && g.friendlyHex(seat, p.Hex()) && !g.contested(p.Hex()) && g.anyShip(seat, p)
 }
 
 // doMove picks a stack, gives a counter up, or ends the step.
@@ -139,13 +150,9 @@ func (g *State) doMove(c engine.Choice, t *engine.Turn) {
 		g.flow.Push(engine.Frame{Step: stepArrange, Seat: c.Seat, About: c.On})
 	case VerbShed:
 		h, docked, land := g.overstacked(c.Seat)
-		for i := g.start(c.Seat, At(h, 0)); ; i++ {
-			if p := &g.pieces[c.Seat][i]; p.Counter == g.counterOf(c.On) && g.excess(p, docked, land) {
-				g.eliminate(c.Seat, i, "4.5", t)
-				g.tidy(c.Seat, h, t)
-				return
-			}
-		}
+		i := g.named(c.Seat, g.start(c.Seat, At(h, 0)), g.start(c.Seat, At(h+1, 0)), c.On, false, g.excessive(c.Seat, docked, land))
+		g.eliminate(c.Seat, i, "4.5", t)
+		g.tidy(c.Seat, h, t)
 	default:
 		g.endMovement(t)
 	}
@@ -181,11 +188,13 @@ func (g *State) offerPick(f *engine.Frame, o *engine.Offer) {
 		g.offerMarches(seat, h, 0, o)
 	default:
 		if ship {
-			g.offerCourses(seat, p, h, taken, 0, o)
+			g.offerCourses(seat, p, h, taken, o)
 			g.offerLoad(seat, p, h, taken, o)
 		}
 		if ship && !joins {
 			g.offerAfloat(seat, p, o)
+		} else if !taken && !joins && g.mayDockAfter(seat, p) {
+			o.Add(engine.Option{Verb: VerbDock, Rule: "4.0"})
 		}
 		if !joins && g.anyAboard(seat, lo, hi) && g.mayLand(seat, h) == 0 {
 			o.Add(engine.Option{Verb: VerbStop, Rule: "7.3"})
@@ -210,8 +219,10 @@ func (g *State) offerTake(seat engine.Seat, lo, hi int, o *engine.Offer) (taken,
 		switch {
 		case pc.Mark&markTaken != 0:
 			taken = taken || !g.cargo(pc)
-		case g.movable(pc) && !g.repeats(seat, lo, i, markTaken|markDone):
-			o.Add(engine.Option{Verb: VerbTake, On: counterObject(pc.Counter), Rule: "7.0"})
+		case g.movable(pc):
+			if on, other := g.option(seat, lo, i, false, g.without(seat, markTaken|markDone)); other {
+				o.Add(engine.Option{Verb: VerbTake, On: on, Rule: "7.0"})
+			}
 		}
 	}
 	for i := lo; i < hi; i++ {
@@ -258,14 +269,11 @@ func (g *State) selected(p *Piece, taken bool) bool {
 // doPick does one thing with a picked stack.
 func (g *State) doPick(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 	p, seat := stackOf(f.About), f.Seat
-	kind := g.counterOf(c.On)
 	switch c.Verb {
 	case VerbTake:
-		i := g.findPiece(seat, p, kind, markTaken|markDone)
-		g.takeShip(seat, i, markTaken)
+		g.takeShip(seat, g.findPiece(seat, p, c.On, markTaken|markDone), markTaken)
 	case VerbRaise:
-		lo, _ := g.span(seat, p)
-		g.raise(seat, g.findFrom(seat, p, kind, lo+1))
+		g.raise(seat, g.findPiece(seat, p, c.On, 0))
 	case VerbDrop:
 		g.mark(seat, p, 0, markTaken)
 		g.pop()
@@ -283,23 +291,14 @@ func (g *State) doPick(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 		g.selectAll(seat, p)
 		f.Step = stepColumn
 	case VerbLoad:
-		g.doLoad(seat, p, kind, g.counterOf(c.With), t)
+		g.doLoad(seat, p, c.On, c.With, t)
 	case VerbDock, VerbPutOut:
 		g.doDock(f, p, c.Verb == VerbDock, t)
 	case VerbStop:
 		g.mark(seat, p, 0, markTaken)
 		*f = engine.Frame{Step: stepLanding, Seat: seat, About: hexObject(p.Hex())}
 	case VerbScuttle:
-		g.sink(f, p, kind)
-	}
-}
-
-// findFrom is the first piece of a kind at a place from index lo on.
-func (g *State) findFrom(seat engine.Seat, p Place, c Counter, lo int) int {
-	for i := lo; ; i++ {
-		if g.pieces[seat][i].Counter == c {
-			return i
-		}
+		g.sink(f, p, c.On)
 	}
 }
 
@@ -327,6 +326,8 @@ func (g *State) setOut(f *engine.Frame, p Place) {
 	*f = engine.Frame{Step: stepSail, Seat: seat, About: hexObject(h)}
 	if a := g.awaited(); a != nil {
 		a.N[1] |= sailHalt
+	} else {
+		g.tries = [mostTries]attempt{}
 	}
 }
 
@@ -339,7 +340,11 @@ func (g *State) doDock(f *engine.Frame, p Place, in bool, t *engine.Turn) {
 		to = LayerDocked
 	}
 	g.selectAll(f.Seat, p)
-	g.carry(f.Seat, p, At(h, to), markTaken, 0, markTaken)
+	with := markTaken
+	if in && !g.anyMarked(f.Seat, p, markTaken) {
+		with = 0 // all have ended their move
+	}
+	g.carry(f.Seat, p, At(h, to), with, 0, markTaken)
 	g.tellDocked(f.Seat, h, in, t)
 	g.pop()
 	g.tidy(f.Seat, h, t)

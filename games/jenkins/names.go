@@ -2,6 +2,7 @@ package jenkins
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 
 	"weathergage/engine"
@@ -21,8 +22,11 @@ func (tb *Tables) name(o engine.Object) string {
 	case classStack:
 		return stackName(stackOf(o))
 	case classCounter:
-		if n > 0 && n < len(tb.Counters) {
-			return tb.Counters[n].Key
+		if c := n & 0xFF; c > 0 && c < len(tb.Counters) {
+			if nthOf(o) > 0 {
+				return fmt.Sprintf("%s.%d", tb.Counters[c].Key, nthOf(o)+1)
+			}
+			return tb.Counters[c].Key
 		}
 	case classTurn:
 		return fmt.Sprintf("turn-%d", n)
@@ -60,8 +64,11 @@ func (tb *Tables) title(o engine.Object) string {
 		}
 		return fmt.Sprintf(layerTitles[p.Layer()], tb.hexTitle(p.Hex()))
 	case classCounter:
-		if n > 0 && n < len(tb.Counters) {
-			return tb.Counters[n].Name
+		if c := n & 0xFF; c > 0 && c < len(tb.Counters) {
+			if nthOf(o) > 0 {
+				return fmt.Sprintf("%s (number %d from the top)", tb.Counters[c].Name, nthOf(o)+1)
+			}
+			return tb.Counters[c].Name
 		}
 	case classTurn:
 		return fmt.Sprintf("turn %d", n)
@@ -81,6 +88,11 @@ func (tb *Tables) hexTitle(h Hex) string {
 		return boxes[h-numHexes].title
 	case tb.PortAt[h] != 0:
 		return tb.Ports[tb.PortAt[h]].Name
+	}
+	for p := range tb.Ports {
+		if tb.Ports[p].Hex == h { // one without a purpose
+			return tb.Ports[p].Name
+		}
 	}
 	return Grid.Name(h)
 }
@@ -109,7 +121,25 @@ func (tb *Tables) find(name string) (engine.Object, bool) {
 	if o, ok := tb.findStack(name); ok {
 		return o, true
 	}
+	if o, ok := tb.findNth(name); ok {
+		return o, true
+	}
 	return findNumbered(name)
+}
+
+// findNth reads the name of a further counter of a kind: e-frigate.2.
+func (tb *Tables) findNth(name string) (engine.Object, bool) {
+	key, digits, ok := strings.Cut(name, ".")
+	n, err := strconv.Atoi(digits)
+	if !ok || err != nil || n < 2 || n > mostAlike || digits[0] == '0' || digits[0] == '+' {
+		return engine.NoObject, false
+	}
+	for c := 1; c < len(tb.Counters); c++ {
+		if tb.Counters[c].Key == key {
+			return nthObject(Counter(c), n-1), true
+		}
+	}
+	return engine.NoObject, false
 }
 
 // findStack reads the name of a stack: 2719-docked or port-royal-docked.

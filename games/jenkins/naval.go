@@ -150,8 +150,8 @@ func (g *State) offerCommit(seat engine.Seat, o *engine.Offer) {
 	}
 	for n := range c.NumShots[seat] {
 		by := c.Shots[seat][n].By
-		if g.mayDirect(seat, by) == 0 && !g.shotBefore(seat, n) {
-			o.Add(engine.Option{Verb: VerbDirect, On: counterObject(by), Rule: "9.1"})
+		if on, other := c.shooter(seat, n); other && g.mayDirect(seat, by) == 0 {
+			o.Add(engine.Option{Verb: VerbDirect, On: on, Rule: "9.1"})
 		}
 	}
 	o.Add(engine.Option{Verb: VerbDone, Rule: "9.1"})
@@ -166,13 +166,42 @@ func (g *State) firesBefore(seat engine.Seat, lo, i int) bool {
 	return false
 }
 
-func (g *State) shotBefore(seat engine.Seat, n uint8) bool {
-	for j := range n {
-		if g.combat.Shots[seat][j].By == g.combat.Shots[seat][n].By {
-			return true
+// shooter is the object that names the counter of die n of a seat among those of its kind,
+// in the order in which they were declared; false if the die is not its first, or if a
+// counter of the kind with as many dice comes before it.
+func (c *Combat) shooter(seat engine.Seat, n uint8) (engine.Object, bool) {
+	own, before := c.Shots[seat][n], 0
+	if c.firstDie(seat, n) != n {
+		return engine.NoObject, false
+	}
+	for m := range n {
+		if s := c.Shots[seat][m]; s.By == own.By && c.firstDie(seat, m) == m {
+			if c.diceIn(seat, s.Group) == c.diceIn(seat, own.Group) {
+				return engine.NoObject, false
+			}
+			before++
 		}
 	}
-	return false
+	return nthObject(own.By, before), before < mostAlike
+}
+
+// firstDie is the first die of the counter that has die n.
+func (c *Combat) firstDie(seat engine.Seat, n uint8) uint8 {
+	m := uint8(0)
+	for c.Shots[seat][m].Group != c.Shots[seat][n].Group {
+		m++
+	}
+	return m
+}
+
+// diceIn is how many dice a counter has.
+func (c *Combat) diceIn(seat engine.Seat, group uint8) (n int) {
+	for m := range c.NumShots[seat] {
+		if c.Shots[seat][m].Group == group {
+			n++
+		}
+	}
+	return n
 }
 
 // mayDirect refuses a leader's die for a counter when none is left.
@@ -217,25 +246,15 @@ func (g *State) commit(seat engine.Seat, kind Counter, f *engine.Frame, t *engin
 	}
 }
 
-// direct gives one die of a leader to a counter of a kind: to the one with the
-// fewest dice. A leader ashore who does so shows himself.
+// direct gives one die of a leader to a counter. A leader ashore who does so shows
+// himself.
 //
 // Cases 9.1, 11.4.
-func (g *State) direct(seat engine.Seat, kind Counter, f *engine.Frame, t *engine.Turn) {
-	c := &g.combat
-	best, fewest := uint8(0), 255
+func (g *State) direct(seat engine.Seat, to engine.Object, f *engine.Frame, t *engine.Turn) {
+	c, kind, best := &g.combat, g.counterOf(to), uint8(0)
 	for n := range c.NumShots[seat] {
-		if c.Shots[seat][n].By != kind {
-			continue
-		}
-		dice := 0
-		for m := range c.NumShots[seat] {
-			if c.Shots[seat][m].Group == c.Shots[seat][n].Group {
-				dice++
-			}
-		}
-		if dice < fewest {
-			best, fewest = n, dice
+		if on, other := c.shooter(seat, n); other && on == to {
+			best = n
 		}
 	}
 	s := c.Shots[seat][best]

@@ -94,7 +94,7 @@ func (g *State) mayRetreat(seat engine.Seat, h Hex, d hex.Direction) engine.Reas
 	case g.friendlyHex(foe(seat), n):
 		return whyEnemyPort
 	case g.ships[foe(seat)].has(n):
-		return whyEnemyThere
+		return whyShipsThere
 	}
 	return 0
 }

@@ -36,11 +36,12 @@ func (g *State) overstacked(seat engine.Seat) (h Hex, docked, land bool) {
 func (g *State) offerShed(seat engine.Seat, h Hex, docked, land bool, o *engine.Offer) {
 	lo := g.start(seat, At(h, 0))
 	for i := lo; i < int(g.count[seat]) && g.pieces[seat][i].Place.Hex() == h; i++ {
-		p := &g.pieces[seat][i]
-		if !g.excess(p, docked, land) || g.shedBefore(seat, lo, i, docked, land) {
+		if !g.excess(&g.pieces[seat][i], docked, land) {
 			continue
 		}
-		o.Add(engine.Option{Verb: VerbShed, On: counterObject(p.Counter), With: hexObject(h), Rule: "4.5"})
+		if on, other := g.option(seat, lo, i, false, g.excessive(seat, docked, land)); other {
+			o.Add(engine.Option{Verb: VerbShed, On: on, With: hexObject(h), Rule: "4.5"})
+		}
 	}
 }
 
@@ -55,11 +56,7 @@ func (g *State) excess(p *Piece, docked, land bool) bool {
 	return land
 }
 
-func (g *State) shedBefore(seat engine.Seat, lo, i int, docked, land bool) bool {
-	for j := lo; j < i; j++ {
-		if p := &g.pieces[seat][j]; p.Counter == g.pieces[seat][i].Counter && g.excess(p, docked, land) {
-			return true
-		}
-	}
-	return false
+// excessive admits the pieces of a seat that excess reports.
+func (g *State) excessive(seat engine.Seat, docked, land bool) func(int) bool {
+	return func(i int) bool { return g.excess(&g.pieces[seat][i], docked, land) }
 }

@@ -91,6 +91,8 @@ func (g *State) mayBuy(seat engine.Seat, c Counter, docked, land int, port bool)
 	switch {
 	case row.Seat != seat:
 		return whyEnemyPool
+	case g.pool[c] == 0 && g.gone[c] > 0:
+		return whyGone
 	case g.pool[c] == 0:
 		return whyPool
 	case row.Cost > g.funds[seat]:
@@ -261,7 +263,7 @@ func (g *State) doPlace(c engine.Choice, t *engine.Turn) {
 		return
 	}
 	kind, to := g.counterOf(c.With), stackOf(c.On)
-	p := g.cut(c.Seat, g.findPiece(c.Seat, At(BoxBought, LayerOutside), kind, 0))
+	p := g.cut(c.Seat, g.findPiece(c.Seat, At(BoxBought, LayerOutside), c.With, 0))
 	p.Place = to
 	g.push(c.Seat, p, g.tables.Row(kind).Type == Deception)
 	e := engine.Event{Kind: KindPlaced, Rule: "3.5", About: c.With, On: c.On}

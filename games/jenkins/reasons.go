@@ -40,11 +40,27 @@ const (
 	whyOccupied                              // a hex with enemy ships
 	whyNotSea                                // not an all-sea hex there
 	whyEnemyPort                             // no retreat into an enemy seaport
-	whyEnemyThere                            // no retreat onto the enemy
+	whyEnemyThere                            // no retreat onto enemy troops
+	whyShipsThere                            // no retreat onto enemy ships
 	whyNotSeen                               // only what lies on top is struck
 	whyNotTarget                             // not what this Fortune strikes
-	whyNotLost                               // cannot be the loss
+	whyNotLost                               // cannot be the loss of a land combat
+	whyNotSunk                               // cannot be the loss of a perilous sea
+	whyNotSick                               // cannot be the loss of a disease
+	whyNotHit                                // cannot be the loss of a naval combat
+	whyNotCalled                             // cannot be called home to Europe
+	whyNotStarved                            // cannot be the loss of a hex out of supply
+	whyNotShed                               // does not help an overstacked seaport
+	whyGone                                  // eliminated for good
 	whyNoGun                                 // it has nothing to fire
+	whyNoBombs                               // no bomb ship there
+	whyHulk                                  // a scuttled ship bars the fairway
+	whyMustDock                              // the stack came in without an attempt
+	whyNoMove                                // nobody moves now
+	whyNoSail                                // the stack that is moving is ashore
+	whyNoMarch                               // the stack that is moving is afloat
+	whyNoPick                                // no stack has been picked
+	whyLanding                               // the stack has ended its move
 	whyNoTactics                             // no leader's die is left
 	whyNoDeception                           // no deception counter there
 	whyNotCaptured                           // no captured Spanish seaport
@@ -59,7 +75,7 @@ var refusals = [numReasons]struct {
 	rule engine.Case
 	text string
 }{
-	engine.NotOpen: {"", "no question that is open now is answered by this"},
+	engine.NotOpen: {"", "that does not answer any open question"},
 
 	whyPhase:        {"6.0", "that is not done in this step"},
 	whyFunds:        {"3.3", "it costs %1 points, and only %2 are left"},
@@ -96,12 +112,28 @@ var refusals = [numReasons]struct {
 	whyTrack:        {"7.4", "ships due from round the Horn must be placed first"},
 	whyOccupied:     {"7.4", "no ship arrives where enemy ships lie"},
 	whyNotSea:       {"7.4", "ships arrive in hexes that are all sea, in the other ocean"},
-	whyEnemyPort:    {"9.1", "nobody retreats into an enemy seaport"},
-	whyEnemyThere:   {"9.2", "nobody retreats onto the enemy"},
+	whyEnemyPort:    {"9.1", "ships cannot retreat into an enemy seaport"},
+	whyEnemyThere:   {"9.2", "troops cannot retreat into a hex where the enemy may have a land combat value"},
+	whyShipsThere:   {"9.1", "ships cannot retreat into a hex with enemy ships"},
 	whyNotSeen:      {"10.0", "only a counter that can be seen is struck"},
 	whyNotTarget:    {"10.0", "this Fortune of War does not strike that counter"},
-	whyNotLost:      {"9.3", "that counter cannot be the loss"},
+	whyNotLost:      {"9.2", "only land counters in the combat can be the loss, and no deception counter"},
+	whyNotSunk:      {"6.3", "a perilous sea takes ships of the stack that is moving, and no others"},
+	whyNotSick:      {"7.5", "disease takes one of the land counters in the hex, but no deception counter"},
+	whyNotHit:       {"9.1", "only ships in the combat and the shore guns that fired can be the loss"},
+	whyNotCalled:    {"6.8", "that counter is not one of those that Europe calls home"},
+	whyNotStarved:   {"6.7", "one counter is lost in each hex out of supply, and no deception counter"},
+	whyNotShed:      {"4.5", "giving that counter up does not bring the seaport within its limit"},
+	whyGone:         {"9.3", "it has been eliminated for good"},
 	whyNoGun:        {"9.1", "it has no guns for naval combat, or they are not free to fire"},
+	whyNoBombs:      {"11.1", "only bomb ships fight troops ashore by themselves, and not in their own seaport"},
+	whyHulk:         {"11.7", "a scuttled ship keeps English ships from firing at the troops there"},
+	whyMustDock:     {"7.2", "the stack came past enemy ships without an attempt to intercept them, so it must dock"},
+	whyNoMove:       {"6.3", "counters move only in their owner's Movement Step"},
+	whyNoSail:       {"7.1", "land counters do not sail by themselves"},
+	whyNoMarch:      {"7.1", "ships do not march"},
+	whyNoPick:       {"7.0", "pick the stack that is to move first"},
+	whyLanding:      {"7.3", "the stack has ended its move: it can only land or dock now"},
 	whyNoTactics:    {"9.1", "no leader has a die left for it"},
 	whyNoDeception:  {"11.2", "there is no deception counter to spend"},
 	whyNotCaptured:  {"5.0", "England holds no Spanish seaport there"},

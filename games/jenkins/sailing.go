@@ -1,6 +1,8 @@
 package jenkins
 
 import (
+	"slices"
+
 	"weathergage/engine"
 	"weathergage/geo/hex"
 )
@@ -8,11 +10,12 @@ import (
 // A frame of stepSail is one moving stack: About is its hex, Code how many hexes it
 // has entered, N[0] how many of them count towards a perilous sea, N[1] these bits.
 const (
-	sailStorm  = 1 << iota // a hex of the current count lay next to a storm. Ruling R56
-	sailAsked              // the enemy has had his attempt in this hex. Ruling R38
-	sailTried              // the stack has made its own attempt from this hex. Ruling R41
-	sailHalt               // it must stop. Case 7.0
-	sailPlaced             // it has come onto the map and not begun to move. Ruling R136
+	sailStorm     = 1 << iota // a hex of the current count lay next to a storm. Ruling R56
+	sailAsked                 // the enemy has had his attempt in this hex. Ruling R38
+	sailAttempted             // the stack has attempted an interception on this move. Ruling R58
+	sailHalt                  // it must stop. Case 7.0
+	sailPlaced                // it has come onto the map and not begun to move. Ruling R136
+	sailDock                  // it must dock: it entered without an attempt. Ruling R44
 )
 
 // perilousSea is how many hexes in a row make a sea perilous.
@@ -24,7 +27,7 @@ const perilousSea = 6
 // they must try to intercept them first, unless they go in to dock.
 //
 // Cases 7.1, 7.2, 8.1. Rulings R38, R39, R44, R45.
-func (g *State) offerCourses(seat engine.Seat, p Place, h Hex, taken bool, flags int32, o *engine.Offer) {
+func (g *State) offerCourses(seat engine.Seat, p Place, h Hex, taken bool, o *engine.Offer) {
 	if g.stormy(h) || !o.Wants(VerbSail) && !o.Wants(VerbAttack) {
 		return
 	}
@@ -34,43 +37,94 @@ func (g *State) offerCourses(seat engine.Seat, p Place, h Hex, taken bool, flags
 		if sides>>d&1 == 0 || g.stormy(n) {
 			continue
 		}
-		if g.maySail(seat, n, flags) == 0 {
+		if g.maySail(seat, p, n, taken) == 0 {
 			o.Add(engine.Option{Verb: VerbSail, On: hexObject(n), Rule: "7.0"})
 		}
-		if g.ships[foe(seat)].has(n) && g.mayAttack(seat, p, n, taken, flags) == 0 {
+		if g.ships[foe(seat)].has(n) && g.mayAttack(seat, p, n, taken) == 0 {
 			o.Add(engine.Option{Verb: VerbAttack, On: hexObject(n), Rule: "7.2"})
 		}
 	}
 }
 
-// maySail refuses a hex with enemy ships that have not been tried, and a hex too
-// many.
+// maySail refuses a hex with enemy ships upon which the stack has made no attempt from
+// where it is, and ships that have intercepted. Friendly seaports are entered freely.
 //
-// Case 7.2. Rulings R39, R44, R173.
-func (g *State) maySail(seat engine.Seat, n Hex, flags int32) engine.Reason {
-	if g.ships[foe(seat)].has(n) && flags&sailTried == 0 && !g.friendlyHex(seat, n) {
+// Case 7.2. Rulings R39, R44, R45.
+func (g *State) maySail(seat engine.Seat, p Place, n Hex, taken bool) engine.Reason {
+	switch {
+	case !g.ships[foe(seat)].has(n) || g.friendlyHex(seat, n):
+		return 0
+	case !g.tried(p.Hex(), n):
 		return whyEnemyShips
+	case g.flagged(seat, p, taken):
+		return whyFlagged
 	}
 	return 0
 }
 
-// mayAttack refuses an attempt upon ships in a neighbouring hex.
+// mayAttack refuses an attempt upon ships in a neighbouring hex. All ships of the stack
+// take part in it, so none of them may have intercepted.
 //
 // Case 7.2. Rulings R41, R45.
-func (g *State) mayAttack(seat engine.Seat, p Place, n Hex, taken bool, flags int32) engine.Reason {
+func (g *State) mayAttack(seat engine.Seat, p Place, n Hex, taken bool) engine.Reason {
 	switch {
 	case !g.ships[foe(seat)].has(n):
 		return whyNoEnemyShips
-	case flags&sailTried != 0:
+	case g.tried(p.Hex(), n), g.tries[mostTries-1] != attempt{}:
 		return whyTriedHere
+	case g.flagged(seat, p, taken):
+		return whyFlagged
 	}
+	return 0
+}
+
+// flagged reports whether a ship of what is selected of a stack has intercepted.
+func (g *State) flagged(seat engine.Seat, p Place, taken bool) bool {
 	lo, hi := g.span(seat, p)
 	for i := lo; i < hi; i++ {
-		if pc := &g.pieces[seat][i]; g.naval(pc) && g.selected(pc, taken) && pc.Mark&markFlag == 0 {
-			return 0
+		if pc := &g.pieces[seat][i]; g.naval(pc) && g.selected(pc, taken) && pc.Mark&markFlag != 0 {
+			return true
 		}
 	}
-	return whyFlagged
+	return false
+}
+
+// tried reports whether the moving stack has made its attempt upon the ships in a hex
+// from a neighbouring one.
+//
+// Case 7.2. Ruling R41.
+func (g *State) tried(from, to Hex) bool {
+	a := attempt{from, to, g.second()}
+	return slices.Contains(g.tries[:], a)
+}
+
+// second is 1 if the stack that moves comes to join one that waits.
+func (g *State) second() uint16 {
+	if g.awaited() != nil {
+		return 1
+	}
+	return 0
+}
+
+// noteTry notes an attempt of the moving stack.
+func (g *State) noteTry(from, to Hex) {
+	if i := slices.Index(g.tries[:], attempt{}); i >= 0 {
+		g.tries[i] = attempt{from, to, g.second()}
+	}
+}
+
+// forgetTries drops the attempts of a stack that has ended its move, or, once two have
+// joined, makes those of the second the first's.
+func (g *State) forgetTries(joined bool) {
+	second, kept := g.second() != 0 && !joined, 0
+	for _, a := range g.tries {
+		if a.From != 0 && (joined || second && a.Second == 0) {
+			a.Second = 0
+			g.tries[kept] = a
+			kept++
+		}
+	}
+	clear(g.tries[kept:])
 }
 
 // fleetOf is the place of the moving stack of a frame.
@@ -89,12 +143,14 @@ func (g *State) offerSail(f *engine.Frame, o *engine.Offer) {
 		pc := &g.pieces[seat][i]
 		if pc.Mark&markTaken != 0 {
 			taken, ship = true, ship || g.naval(pc)
-		} else if hi-lo > 1 && !g.cargo(pc) && !g.repeats(seat, lo, i, markTaken) {
-			o.Add(engine.Option{Verb: VerbTake, On: counterObject(pc.Counter), Rule: "7.0"})
+		} else if hi-lo > 1 && !g.cargo(pc) {
+			if on, other := g.option(seat, lo, i, false, g.without(seat, markTaken)); other {
+				o.Add(engine.Option{Verb: VerbTake, On: on, Rule: "7.0"})
+			}
 		}
 	}
 	if (ship || !taken) && int(f.Code) < mostHexes {
-		g.offerCourses(seat, p, h, taken, f.N[1], o)
+		g.offerCourses(seat, p, h, taken, o)
 	}
 	if f.Code > 0 && !taken && g.awaited() == nil {
 		o.Add(engine.Option{Verb: VerbAwait, Rule: "7.0"})
@@ -112,12 +168,14 @@ func (g *State) offerGather(seat engine.Seat, h Hex, o *engine.Offer) {
 	if !o.Wants(VerbGather) {
 		return
 	}
-	lo, _ := g.span(seat, At(h, LayerOutside))
-	_, hi := g.span(seat, At(h, LayerDocked))
+	lo, hi := g.start(seat, At(h, LayerOutside)), g.start(seat, At(h, LayerShore))
 	for i := lo; i < hi; i++ {
 		pc := &g.pieces[seat][i]
-		if pc.Mark&markDone == 0 && g.naval(pc) && !g.repeats(seat, lo, i, markDone) {
-			o.Add(engine.Option{Verb: VerbGather, On: counterObject(pc.Counter), Rule: "7.0"})
+		if pc.Mark&markDone != 0 || !g.naval(pc) {
+			continue
+		}
+		if on, other := g.option(seat, lo, i, false, g.without(seat, markDone)); other {
+			o.Add(engine.Option{Verb: VerbGather, On: on, Rule: "7.0"})
 		}
 	}
 }
@@ -128,11 +186,11 @@ func (g *State) doSail(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 	h := p.Hex()
 	switch c.Verb {
 	case VerbTake:
-		g.takeShip(seat, g.findPiece(seat, p, g.counterOf(c.On), markTaken), markTaken)
+		g.takeShip(seat, g.findPiece(seat, p, c.On, markTaken), markTaken)
 	case VerbGather:
-		g.gather(seat, h, g.counterOf(c.On))
+		g.gather(seat, h, c.On)
 	case VerbLoad:
-		g.doLoad(seat, p, g.counterOf(c.On), g.counterOf(c.With), t)
+		g.doLoad(seat, p, c.On, c.With, t)
 	case VerbStop:
 		g.mark(seat, p, 0, markTaken)
 		g.halted(f, t)
@@ -148,14 +206,12 @@ func (g *State) doSail(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 }
 
 // gather takes a ship with its cargo into the moving stack.
-func (g *State) gather(seat engine.Seat, h Hex, c Counter) {
-	for _, l := range [...]Layer{LayerOutside, LayerDocked} {
-		if i := g.findPiece(seat, At(h, l), c, markDone); i >= 0 {
-			g.takeShip(seat, i, markTaken)
-			g.carry(seat, At(h, l), At(h, LayerMoving), markTaken, 0, markTaken)
-			return
-		}
-	}
+func (g *State) gather(seat engine.Seat, h Hex, what engine.Object) {
+	lo, hi := g.start(seat, At(h, LayerOutside)), g.start(seat, At(h, LayerShore))
+	i := g.named(seat, lo, hi, what, false, g.without(seat, markDone))
+	from := g.pieces[seat][i].Place
+	g.takeShip(seat, i, markTaken)
+	g.carry(seat, from, At(h, LayerMoving), markTaken, 0, markTaken)
 }
 
 // leaveBehind drops what was not taken out of a moving stack, if anything was
@@ -187,9 +243,11 @@ func (g *State) enterSail(f *engine.Frame, t *engine.Turn) bool {
 	p, seat := fleetOf(f), f.Seat
 	switch a := g.awaited(); {
 	case !g.anyShip(seat, p):
+		g.forgetTries(false)
 		g.pop()
 		g.tidy(seat, p.Hex(), t)
 	case a != nil && a.About == f.About:
+		g.forgetTries(true)
 		*a = *f
 		g.pop()
 	case f.N[1]&sailHalt != 0:
@@ -208,11 +266,17 @@ func (g *State) enterSail(f *engine.Frame, t *engine.Turn) bool {
 // Cases 7.0, 7.3.
 func (g *State) halted(f *engine.Frame, t *engine.Turn) {
 	t.Tell(engine.Event{Kind: KindStopped, Rule: "7.0", On: f.About, N: [4]int32{int32(f.Seat)}})
-	*f = engine.Frame{Step: stepLanding, Seat: f.Seat, About: f.About, N: [2]int32{1, 0}}
+	g.forgetTries(false)
+	n := int32(landingMoving)
+	if f.N[1]&sailDock != 0 {
+		n |= landingDock
+	}
+	*f = engine.Frame{Step: stepLanding, Seat: f.Seat, About: f.About, N: [2]int32{n, 0}}
 }
 
 // The strides of stepEnter, its Code. About is the hex to be entered, N[0] is 1 for
-// an attempt to intercept the ships there, N[1] is 1 after one that was in vain.
+// an attempt to intercept the ships there, N[1] is 1 once the stack has gone in after one
+// that was in vain.
 const (
 	enterFirst  = iota // the ships there may try first. Ruling R38
 	enterOwn           // the stack tries. Case 7.2
@@ -233,9 +297,6 @@ func (g *State) enterEnter(f *engine.Frame, t *engine.Turn) bool {
 		f.Code = enterOwn
 		if f.N[0] == 0 {
 			f.Code = enterGo
-			if sail.N[1]&sailTried != 0 && g.ships[foe(seat)].has(target) {
-				f.N[1] = 1
-			}
 		} else if from := hexOf(sail.About); sail.N[1]&sailAsked == 0 && !g.friendlyHex(seat, from) {
 			sail.N[1] |= sailAsked
 			g.flow.Push(engine.Frame{Step: stepIntercept, Seat: foe(seat), About: sail.About, N: [2]int32{int32(target)}})
@@ -249,7 +310,7 @@ func (g *State) enterEnter(f *engine.Frame, t *engine.Turn) bool {
 		g.moveFleet(f, sail, target, t)
 	case enterPeril:
 		f.Code = enterSeen
-		if f.N[0] == 0 && f.N[1] == 0 && sail.N[0] >= perilousSea {
+		if sail.N[1]&sailAttempted == 0 && sail.N[0] >= perilousSea {
 			g.flow.Push(engine.Frame{Step: stepPeril, Seat: seat, About: f.About, N: [2]int32{0, sail.N[1] & sailStorm}})
 			sail.N[0], sail.N[1] = 0, sail.N[1]&^sailStorm
 		}
@@ -265,11 +326,26 @@ func (g *State) enterEnter(f *engine.Frame, t *engine.Turn) bool {
 	case enterResult:
 		if g.ships[foe(seat)].has(target) {
 			sail.N[1] |= sailHalt
+			if g.mustDock(seat, target, f) {
+				sail.N[1] |= sailDock
+			}
 		}
 		return g.pop()
 	}
 	return false
 }
+
+// mustDock reports whether a stack that has entered a friendly seaport hex, where enemy
+// ships lie, must dock there: it made no attempt that would have brought on a combat.
+//
+// Case 7.2. Ruling R44.
+func (g *State) mustDock(seat engine.Seat, target Hex, f *engine.Frame) bool {
+	return f.N[0] == 0 && f.N[1] == 0 && g.friendlyHex(seat, target) && !g.contested(target)
+}
+
+// contested reports whether an interception has worked in a hex in this phase, so that
+// combat follows there.
+func (g *State) contested(h Hex) bool { return g.battle[English].has(h) || g.battle[Spanish].has(h) }
 
 // tryEntry throws the die of a stack that means to enter a hex with enemy ships.
 // Merchants alone cannot try.
@@ -282,15 +358,16 @@ func (g *State) tryEntry(f, sail *engine.Frame, target Hex, t *engine.Turn) bool
 	if n == 0 {
 		t.Reveal(engine.Everyone &^ engine.Only(seat))
 		t.Tell(engine.Event{Kind: KindCannotTry, Rule: "7.2", On: f.About, N: [4]int32{int32(seat)}})
-		sail.N[1] |= sailTried
+		g.noteTry(hexOf(sail.About), target)
 		return g.pop()
 	}
 	die := g.throw(seat, 1, "7.2", f.About, t)
 	t.Reveal(engine.Everyone &^ engine.Only(seat))
 	won := intercepts(die[0], n)
 	g.tellTry(seat, f.About, die[0], won, t)
+	sail.N[1] |= sailAttempted
 	if !won {
-		sail.N[1] |= sailTried
+		g.noteTry(hexOf(sail.About), target)
 		return g.pop()
 	}
 	lo, hi := g.span(seat, p)
@@ -356,22 +433,25 @@ func (g *State) moveFleet(f, sail *engine.Frame, target Hex, t *engine.Turn) {
 	if f.N[0] == 0 && g.enemyIn(seat, target) {
 		open = markOpen
 	}
+	if f.N[0] == 0 && g.tried(from, target) {
+		f.N[1] = 1
+	}
 	n := g.carry(seat, At(from, LayerMoving), At(target, LayerMoving), 0, 0, markOpen)
 	g.mark(seat, At(target, LayerMoving), open, 0)
 	t.Tell(engine.Event{Kind: KindSailed, Rule: "7.0", About: sail.About, On: f.About, N: [4]int32{int32(seat), int32(n)}})
 	sail.About = f.About
 	sail.Code++
 	sail.N[0]++
-	sail.N[1] &= sailStorm
+	sail.N[1] &= sailStorm | sailAttempted
 	if a := g.awaited(); a != nil && a.About == f.About {
 		sail.Code, sail.N[0] = max(sail.Code, a.Code), max(sail.N[0], a.N[0])
-		sail.N[1] |= a.N[1] & sailStorm
+		sail.N[1] |= a.N[1] & (sailStorm | sailAttempted)
 	}
 	if g.tables.StormNear[g.storm].has(target) {
 		sail.N[1] |= sailStorm
 	}
 	if g.friendlyHex(seat, target) {
-		sail.N[0], sail.N[1] = 0, 0
+		sail.N[0], sail.N[1] = 0, sail.N[1]&sailAttempted
 	}
 	f.Code = enterPeril
 }

@@ -21,16 +21,16 @@ const mostScuttled = 2
 // sink has a ship of a stack scuttled.
 //
 // Case 11.7.
-func (g *State) sink(f *engine.Frame, p Place, kind Counter) {
+func (g *State) sink(f *engine.Frame, p Place, what engine.Object) {
 	g.mark(f.Seat, p, 0, markTaken)
-	g.takeShip(f.Seat, g.findPiece(f.Seat, p, kind, 0), markTaken)
+	g.takeShip(f.Seat, g.findPiece(f.Seat, p, what, 0), markTaken)
 	*f = engine.Frame{Step: stepScuttle, Seat: f.Seat, About: f.About}
 }
 
 // enterScuttle throws for a ship that is to be sunk in the fairway. She is lost
-// for good either way; what she carries steps ashore.
+// for good either way; what she carries steps ashore, or is lost in a storm.
 //
-// Case 11.7. Rulings R108, R109.
+// Cases 8.1, 11.7. Rulings R108, R109.
 func (g *State) enterScuttle(f *engine.Frame, t *engine.Turn) bool {
 	p := stackOf(f.About)
 	die := g.throw(f.Seat, 1, "11.7", f.About, t)
@@ -42,6 +42,14 @@ func (g *State) enterScuttle(f *engine.Frame, t *engine.Turn) bool {
 	}
 	ship := g.pieces[seat][i].Counter
 	g.pieces[seat][i].Mark &^= markTaken
+	if g.stormy(h) {
+		for j := i - 1; j >= lo; j-- { // nothing goes ashore in a storm: it is lost with her
+			if g.pieces[seat][j].Mark&markTaken != 0 {
+				g.lose(seat, j, "8.1", t)
+				i--
+			}
+		}
+	}
 	g.cut(seat, i)
 	g.carry(seat, p, At(h, LayerShore), markTaken, 0, markTaken)
 	g.gone[ship]++
@@ -55,6 +63,9 @@ func (g *State) enterScuttle(f *engine.Frame, t *engine.Turn) bool {
 	t.Reveal(engine.Everyone &^ engine.Only(seat))
 	t.Tell(e)
 	g.pop()
+	if g.limbo != [maxCounters]uint8{} {
+		g.flow.Push(engine.Frame{Step: stepDisposal, Seat: seat})
+	}
 	g.tidy(seat, h, t)
 	return false
 }

@@ -136,7 +136,7 @@ func (g *State) offerGarrison(o *engine.Offer) {
 }
 
 func (g *State) doGarrison(c engine.Choice, t *engine.Turn) {
-	p := g.cut(Spanish, g.findPiece(Spanish, At(BoxBought, LayerOutside), g.counterOf(c.On), 0))
+	p := g.cut(Spanish, g.findPiece(Spanish, At(BoxBought, LayerOutside), c.On, 0))
 	p.Place = At(hexOf(c.About), LayerShore)
 	g.push(Spanish, p, false)
 	e := engine.Event{Kind: KindGarrison, Rule: "3.1", About: c.On, On: c.About}

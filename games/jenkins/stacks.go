@@ -43,6 +43,7 @@ func (g *State) insert(seat engine.Seat, at int, p Piece) {
 	g.stale[seat] = true
 	if p.Place.Layer() == LayerShore {
 		g.shore[seat].add(p.Place.Hex())
+		g.touched |= 1 << g.tables.PortAt[p.Place.Hex()] &^ 1
 	} else {
 		g.ships[seat].add(p.Place.Hex())
 	}
@@ -59,6 +60,7 @@ func (g *State) cut(seat engine.Seat, at int) Piece {
 	g.stale[seat] = true
 	h := p.Place.Hex()
 	if p.Place.Layer() == LayerShore {
+		g.touched |= 1 << g.tables.PortAt[h] &^ 1
 		if at == n || list[at].Place != p.Place {
 			if at == 0 || list[at-1].Place != p.Place {
 				g.shore[seat].drop(h)
@@ -97,6 +99,9 @@ func (g *State) carry(seat engine.Seat, from, to Place, with, set, clear Mark) i
 		}
 		g.cut(seat, i)
 		p.Place, p.Mark = to, p.Mark&^clear|set
+		if from.Hex() != to.Hex() {
+			p.Mark &^= markEntered
+		}
 		at := g.start(seat, to)
 		g.insert(seat, at, p)
 		moved++
@@ -168,16 +173,11 @@ func (g *State) takeShip(seat engine.Seat, i int, m Mark) {
 	}
 }
 
-// findPiece is the first piece of a kind at a place that bears no mark of without,
-// or -1.
-func (g *State) findPiece(seat engine.Seat, p Place, c Counter, without Mark) int {
+// findPiece is the piece that an object names among those of a place that bear no mark
+// of without, or -1.
+func (g *State) findPiece(seat engine.Seat, p Place, o engine.Object, without Mark) int {
 	lo, hi := g.span(seat, p)
-	for i := lo; i < hi; i++ {
-		if pc := &g.pieces[seat][i]; pc.Counter == c && pc.Mark&without == 0 {
-			return i
-		}
-	}
-	return -1
+	return g.named(seat, lo, hi, o, false, g.without(seat, without))
 }
 
 // anyMarked reports whether a piece of a place bears a mark.

@@ -19,6 +19,7 @@ type flat struct {
 
 	rolled   uint64 // captured seaports whose victory die has been thrown, by Port. Case 5.0
 	scuttled uint64 // seaports with a scuttled counter, by Port. Case 11.7
+	touched  uint64 // seaports where land counters came or went since they were settled; 0 at rest
 
 	flow engine.Flow // what is going on; see sequence.go for what frames hold
 
@@ -34,18 +35,19 @@ type flat struct {
 
 	combat Combat // the combat being fought; zero outside one
 
-	acts      uint16   // choices made in this Movement Step, or in putting stacks in order. Ruling R173
-	scenario  uint16   // its number in the tables
-	funds     [2]uint8 // War Fund points, at most 100. Case 3.2
-	turn      uint8    // as the Turn Record Track counts; 0 before the first
-	storm     uint8    // the die of the Storm Location Table; 0 for no storm. Case 8.0
-	isidro    uint8    // turn in which the San Isidro comes; 0 if she does not, or has. Case 11.9
-	scuttlers uint8    // counters that Spain has tried to scuttle, at most 2. Case 11.7
-	french    bool     // a French seaport was captured this turn. Case 6.8
-	dutch     bool     // a Dutch seaport was captured this turn. Case 6.8
-	peace     bool     // the War of Austrian Succession is over. Case 6.8
-	stale     [2]bool  // pieces have been moved and look has not seen it; false at rest
-	result    result   // how the match ended; resultNone while it lasts
+	tries     [mostTries]attempt // attempts of the stacks that sail now, in order. Case 7.2
+	acts      uint16             // choices made in this Movement Step, or in putting stacks in order. Ruling R173
+	scenario  uint16             // its number in the tables
+	funds     [2]uint8           // War Fund points, at most 100. Case 3.2
+	turn      uint8              // as the Turn Record Track counts; 0 before the first
+	storm     uint8              // the die of the Storm Location Table; 0 for no storm. Case 8.0
+	isidro    uint8              // turn in which the San Isidro comes; 0 if she does not, or has. Case 11.9
+	scuttlers uint8              // counters that Spain has tried to scuttle, at most 2. Case 11.7
+	french    bool               // a French seaport was captured this turn. Case 6.8
+	dutch     bool               // a Dutch seaport was captured this turn. Case 6.8
+	peace     bool               // the War of Austrian Succession is over. Case 6.8
+	stale     [2]bool            // pieces have been moved and look has not seen it; false at rest
+	result    result             // how the match ended; resultNone while it lasts
 }
 
 // A Piece is one counter at a place. A Counter of Unseen is one that the viewer
@@ -60,20 +62,32 @@ type Piece struct {
 type Mark uint8
 
 const (
-	markPublic Mark = 1 << iota // everyone sees its front: it lies on top, or open. Case 4.4
-	markFoe                     // the other seat alone looks at it now. Ruling R162
-	markOpen                    // it was revealed by entering or in combat and lies open here. Case 4.4
-	markFlag                    // a ship that has intercepted this turn. Case 7.2
-	markDone                    // it has ended its move in this step. Case 7.0
-	markTaken                   // its owner has picked it: to move, to intercept, to lend its dice
+	markPublic  Mark = 1 << iota // everyone sees its front: it lies on top, or open. Case 4.4
+	markFoe                      // the other seat alone looks at it now. Ruling R162
+	markOpen                     // it was revealed by entering or in combat and lies open here. Case 4.4
+	markFlag                     // a ship that has intercepted this turn. Case 7.2
+	markDone                     // it has ended its move in this step. Case 7.0
+	markTaken                    // its owner has picked it: to move, to intercept, to lend its dice
+	markEntered                  // in the hex of a combat: it came among enemies there. Case 4.4
 )
 
 // markSeen are the marks of any piece that everyone sees, markFront those of a
 // piece whose front a viewer sees.
 const (
 	markSeen  = markPublic | markFoe | markOpen
-	markFront = markSeen | markFlag
+	markFront = markSeen | markFlag | markEntered
 )
+
+// An attempt is one that a moving stack has made upon the ships in a neighbouring hex.
+//
+// Case 7.2. Ruling R41.
+type attempt struct {
+	From, To Hex
+	Second   uint16 // 1: by the stack that comes to join the one that waits
+}
+
+// mostTries is how many attempts one move may hold.
+const mostTries = 12
 
 // maxPieces is the most counters one seat can have; its packs are held to it.
 const maxPieces = 112

@@ -286,7 +286,9 @@ func (tb *Tables) Finish() {
 		}
 	}
 	for p := range tb.Ports {
-		tb.PortAt[tb.Ports[p].Hex] = Port(p)
+		if tb.Ports[p].Value > 0 { // Zihuatanejo has no purpose. Case 4.0
+			tb.PortAt[tb.Ports[p].Hex] = Port(p)
+		}
 	}
 	tb.PortAt[0] = 0
 	for die := range tb.Storms {

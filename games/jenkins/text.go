@@ -61,6 +61,13 @@ func (r *ruleset) FormatPosition(buf []byte, s engine.State) []byte {
 		t.hexes("battle "+seatTitles[seat], &g.battle[seat])
 	}
 	t.hexes("fought", &g.fought)
+	for _, a := range g.tries {
+		if a.From == 0 {
+			break
+		}
+		t.Line("tried %s %s", Grid.Name(a.From), Grid.Name(a.To))
+		t.Flag(a.Second != 0, "second")
+	}
 	for _, heap := range [...]struct {
 		word  string
 		count *[maxCounters]uint8
@@ -82,7 +89,7 @@ var (
 	resultNames = []string{"none", "english", "spanish", "uncaught"}
 	// markNames are the marks that a position tells, bit by bit; that everyone sees
 	// a counter follows from where it lies.
-	markNames = []string{"", "foe", "open", "flag", "done", "taken"}
+	markNames = []string{"", "foe", "open", "flag", "done", "taken", "entered"}
 )
 
 // textWriter writes one position.

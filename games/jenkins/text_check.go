@@ -9,6 +9,7 @@ func (p *textReader) finish() error {
 	if g.flow.Depth() == 0 && !p.NoFlow() && g.result == resultNone {
 		g.flow.Push(engine.Frame{Step: stepEnglishMovement, Seat: English, Code: 1})
 	}
+	g.touched = 0
 	g.look(&engine.Turn{})
 	p.object()
 	return p.Settle(g, &g.flow, g.result != resultNone, g.enter)

@@ -7,7 +7,7 @@ import (
 	"weathergage/engine/lines"
 )
 
-var sailFlags = lines.Flags("storm", "asked", "tried", "halt", "placed")
+var sailFlags = lines.Flags("storm", "asked", "attempted", "halt", "placed", "dock")
 
 // deceiver is the seat whose turn it is to spend a deception counter.
 var deceiver = lines.Quiet("deceiver", seatTitles...)
@@ -23,18 +23,20 @@ var stepWords = [numSteps]lines.Step{
 		Code: lines.Names("", "points", "over"),
 		N0:   lines.Names(append([]string{""}, successionNames...)...),
 	},
-	stepSail:      {Code: lines.Count("entered"), N0: lines.Count("perilous"), N1: sailFlags},
-	stepEnter:     {Code: lines.Names("", "own", "goes", "peril", "seen", "ends"), N0: lines.Flags("attack"), N1: lines.Flags("tried")},
-	stepIntercept: {Code: lines.Names("", "attempt"), N0: lines.Things("from", classHex)},
+	stepEnglishCombat: {N0: lines.Flags("late")},
+	stepSpanishCombat: {N0: lines.Flags("late")},
+	stepSail:          {Code: lines.Count("entered"), N0: lines.Count("perilous"), N1: sailFlags},
+	stepEnter:         {Code: lines.Names("", "own", "goes", "peril", "seen", "ends"), N0: lines.Flags("attack"), N1: lines.Flags("tried")},
+	stepIntercept:     {Code: lines.Names("", "attempt"), N0: lines.Things("from", classHex)},
 	stepPeril: {
 		Code: lines.Names("", "count", "over"),
 		N0:   lines.Quiet("", perilNames...), N1: lines.Flags("storm"),
 	},
 	stepHorn:    {Code: lines.Names("", "leaves"), N1: sailFlags},
 	stepArrive:  {Code: lines.Things("in", classColumn)},
-	stepLanding: {Code: lines.Count("landed"), N0: lines.Flags("moving"), N1: lines.Flags("fought")},
+	stepLanding: {Code: lines.Count("landed"), N0: lines.Flags("moving", "dock"), N1: lines.Flags("fought")},
 	stepMarch:   {Code: lines.Count("entered"), N1: lines.Flags("halt")},
-	stepField:   {Code: lines.Names("", "landing", "ashore", "over"), N0: lines.Flags("bombard")},
+	stepField:   {Code: lines.Names("", "landing", "bombards", "ashore", "over"), N0: lines.Flags("bombard")},
 	stepNaval: {
 		Code: lines.Names("", "attacker-fires", "defender-fires", "roll", "deceive", "count",
 			"attacker-loses", "defender-loses", "over"),

@@ -1,6 +1,8 @@
 package jenkins
 
 import (
+	"slices"
+
 	"weathergage/engine"
 	"weathergage/engine/lines"
 )
@@ -42,11 +44,11 @@ func (p *textReader) seat() (engine.Seat, error) {
 var (
 	lineWords = []string{
 		"weathergage", "game", "scenario", "turn", "flow", "funds", "storm", "san-isidro", "acts",
-		"scuttlers", "captured", "peace", "holder", "scuttled", "rolled", "battle", "fought", "pool",
+		"scuttlers", "captured", "peace", "holder", "scuttled", "rolled", "battle", "fought", "tried", "pool",
 		"gone", "limbo", "english", "spanish", "combat", "side", "shot", "result",
 	}
 	manyLines = []string{
-		"flow", "holder", "battle", "pool", "gone", "limbo", "english", "spanish", "side", "shot",
+		"flow", "holder", "battle", "tried", "pool", "gone", "limbo", "english", "spanish", "side", "shot",
 	}
 )
 
@@ -113,6 +115,8 @@ func (p *textReader) board(word string) error {
 		return p.hexes(&g.battle[seat])
 	case "fought":
 		return p.hexes(&g.fought)
+	case "tried":
+		return p.attempt()
 	case "pool":
 		return p.heap(&g.pool)
 	case "gone":
@@ -191,6 +195,24 @@ func (p *textReader) hexes(into *hexSet) error {
 		into.add(h)
 	}
 	return nil
+}
+
+// attempt reads one attempt of the stacks that sail: from which hex upon which.
+func (p *textReader) attempt() error {
+	i := slices.Index(p.g.tries[:], attempt{})
+	if i < 0 {
+		return p.Fail("expected at most %d attempts", mostTries)
+	}
+	a := &p.g.tries[i]
+	var err error
+	if a.From, err = p.hex(); err == nil {
+		a.To, err = p.hex()
+	}
+	if err == nil && p.More() {
+		_, err = p.One("second")
+		a.Second = 1
+	}
+	return err
 }
 
 // port reads a seaport by its name or hex.

@@ -6,28 +6,75 @@ import "weathergage/engine"
 // does not hold on the ships selected; in a friendly one also what other ships
 // carry.
 //
-// Case 7.3. Rulings R68, R69, R72.
+// Case 7.3. Rulings R68, R69, R72, R173.
 func (g *State) offerLoad(seat engine.Seat, p Place, h Hex, taken bool, o *engine.Offer) {
-	if !o.Wants(VerbLoad) || g.mayEmbarkAt(seat, h) != 0 {
+	if !o.Wants(VerbLoad) || g.mayEmbarkAt(seat, h) != 0 || g.acts >= mostActs {
 		return
 	}
-	lo, hi := g.span(seat, At(h, LayerShore))
-	if g.friendlyHex(seat, h) {
-		lo, hi = g.start(seat, At(h, 0)), g.start(seat, At(h+1, 0))
-	}
+	lo, hi := g.loadRange(seat, h)
 	from, to := g.span(seat, p)
 	for i := lo; i < hi; i++ {
-		pc := &g.pieces[seat][i]
-		if !g.loadable(pc) || g.loadedBefore(seat, lo, i) {
+		if !g.loadable(&g.pieces[seat][i]) {
+			continue
+		}
+		on, other := g.loadName(seat, h, i)
+		if !other {
 			continue
 		}
 		for j := from; j < to; j++ {
-			ship := &g.pieces[seat][j]
-			if g.naval(ship) && g.selected(ship, taken) && g.firstFor(seat, from, j, pc.Counter, taken) {
-				o.Add(engine.Option{Verb: VerbLoad, On: counterObject(pc.Counter),
-					With: counterObject(ship.Counter), Rule: "7.3"})
+			if ok := g.carriers(seat, g.pieces[seat][i].Counter, taken); ok(j) {
+				if with, other := g.option(seat, from, j, false, ok); other {
+					o.Add(engine.Option{Verb: VerbLoad, On: on, With: with, Rule: "7.3"})
+				}
 			}
 		}
+	}
+}
+
+// loadRange is where in the list of a seat what may be embarked in a hex is looked for.
+func (g *State) loadRange(seat engine.Seat, h Hex) (lo, hi int) {
+	if g.friendlyHex(seat, h) {
+		return g.start(seat, At(h, 0)), g.start(seat, At(h+1, 0))
+	}
+	return g.span(seat, At(h, LayerShore))
+}
+
+// loadName is the object that names the piece at i, which is to be embarked, and loadNamed
+// finds it: what is ashore comes before what other ships carry.
+func (g *State) loadName(seat engine.Seat, h Hex, i int) (engine.Object, bool) {
+	ashore, end := g.span(seat, At(h, LayerShore))
+	if g.pieces[seat][i].Place.Layer() == LayerShore {
+		return g.option(seat, ashore, i, false, g.loadables(seat))
+	}
+	on, other := g.option(seat, g.start(seat, At(h, 0)), i, false, g.loadables(seat))
+	kind := g.counterOf(on)
+	n := g.distinct(seat, ashore, end, kind, g.loadables(seat)) + nthOf(on)
+	return nthObject(kind, n), other && n < mostAlike
+}
+
+func (g *State) loadNamed(seat engine.Seat, h Hex, what engine.Object) int {
+	ashore, end := g.span(seat, At(h, LayerShore))
+	if i := g.named(seat, ashore, end, what, false, g.loadables(seat)); i >= 0 || !g.friendlyHex(seat, h) {
+		return i
+	}
+	kind := g.counterOf(what)
+	n := nthOf(what) - g.distinct(seat, ashore, end, kind, g.loadables(seat))
+	if n < 0 {
+		return -1
+	}
+	return g.named(seat, g.start(seat, At(h, 0)), g.start(seat, At(h, LayerShore)), nthObject(kind, n), false, g.loadables(seat))
+}
+
+// loadables admits the pieces of a seat that could be put aboard.
+func (g *State) loadables(seat engine.Seat) func(int) bool {
+	return func(i int) bool { return g.loadable(&g.pieces[seat][i]) }
+}
+
+// carriers admits the ships of a seat that are selected and can carry a counter.
+func (g *State) carriers(seat engine.Seat, c Counter, taken bool) func(int) bool {
+	return func(i int) bool {
+		ship := &g.pieces[seat][i]
+		return g.naval(ship) && g.selected(ship, taken) && g.canCarry(seat, i, c)
 	}
 }
 
@@ -37,35 +84,6 @@ func (g *State) offerLoad(seat engine.Seat, p Place, h Hex, taken bool, o *engin
 // Case 7.3. Rulings R69, R72.
 func (g *State) loadable(p *Piece) bool {
 	return g.cargo(p) || p.Place.Layer() == LayerShore && p.Mark&markDone == 0
-}
-
-// loadedBefore reports whether a piece of the same kind before i is loadable, or
-// one ashore, which goes first.
-func (g *State) loadedBefore(seat engine.Seat, lo, i int) bool {
-	own := &g.pieces[seat][i]
-	ashore := own.Place.Layer() == LayerShore
-	for j := lo; j < i; j++ {
-		p := &g.pieces[seat][j]
-		if p.Counter == own.Counter && g.loadable(p) && (!ashore || p.Place.Layer() == LayerShore) {
-			return true
-		}
-	}
-	return !ashore && g.findPiece(seat, At(own.Place.Hex(), LayerShore), own.Counter, markDone) >= 0
-}
-
-// firstFor reports whether the ship at i is the first of its kind selected that
-// can carry a counter.
-func (g *State) firstFor(seat engine.Seat, lo, i int, c Counter, taken bool) bool {
-	if !g.canCarry(seat, i, c) {
-		return false
-	}
-	for j := lo; j < i; j++ {
-		if pc := &g.pieces[seat][j]; pc.Counter == g.pieces[seat][i].Counter &&
-			g.selected(pc, taken) && g.canCarry(seat, j, c) {
-			return false
-		}
-	}
-	return true
 }
 
 // mayEmbarkAt refuses hexes without a seaport, those the enemy holds, and storms.
@@ -85,32 +103,21 @@ func (g *State) mayEmbarkAt(seat engine.Seat, h Hex) engine.Reason {
 // doLoad embarks a land counter.
 //
 // Cases 4.1, 7.3. Ruling R72.
-func (g *State) doLoad(seat engine.Seat, p Place, what, ship Counter, t *engine.Turn) {
+func (g *State) doLoad(seat engine.Seat, p Place, what, ship engine.Object, t *engine.Turn) {
 	taken := g.anyMarked(seat, p, markTaken)
-	h := p.Hex()
-	i := g.findPiece(seat, At(h, LayerShore), what, markDone)
-	aboard := i < 0
-	if aboard {
-		for i = g.start(seat, At(h, 0)); g.pieces[seat][i].Counter != what; {
-			i++
-		}
-	}
+	h, kind := p.Hex(), g.counterOf(what)
+	i := g.loadNamed(seat, h, what)
 	from, to := g.span(seat, p)
-	for j := from; j < to; j++ {
-		pc := &g.pieces[seat][j]
-		if pc.Counter != ship || !g.naval(pc) || !g.selected(pc, taken) || !g.canCarry(seat, j, what) {
-			continue
-		}
-		e := engine.Event{Kind: KindEmbarked, Rule: "7.3", About: counterObject(what),
-			On: counterObject(ship), With: hexObject(h)}
-		g.embark(seat, i, j)
-		vague := engine.Event{Kind: KindEmbarkedHidden, Rule: "7.3", On: hexObject(h), N: [4]int32{int32(seat)}}
-		if aboard {
-			vague = engine.Event{} // what changes ships is not seen
-		}
-		t.TellApart(engine.Only(seat), e, vague)
-		return
+	j := g.named(seat, from, to, ship, false, g.carriers(seat, kind, taken))
+	aboard := g.cargo(&g.pieces[seat][i])
+	e := engine.Event{Kind: KindEmbarked, Rule: "7.3", About: counterObject(kind),
+		On: counterObject(g.counterOf(ship)), With: hexObject(h)}
+	g.embark(seat, i, j)
+	vague := engine.Event{Kind: KindEmbarkedHidden, Rule: "7.3", On: hexObject(h), N: [4]int32{int32(seat)}}
+	if aboard {
+		vague = engine.Event{} // what changes ships is not seen
 	}
+	t.TellApart(engine.Only(seat), e, vague)
 }
 
 // canCarry reports whether the ship at i can take one more counter aboard:

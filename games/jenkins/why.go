@@ -18,8 +18,27 @@ func (g *State) refuse(c engine.Choice) engine.Illegal {
 		}
 	case VerbPick:
 		if p := stackOf(c.On); p != 0 && g.asking(f, AskMove) {
-			return illegal(or(g.mayPick(c.Seat, p), whyNotThere))
+			return illegal(or(g.whyStill(c.Seat, p), whyNotThere))
 		}
+	case VerbTake:
+		if g.moving() && g.counterOf(c.On) != Unseen && g.tables.Row(g.counterOf(c.On)).Type == BoomChain {
+			return illegal(whyBoom)
+		}
+		return illegal(whyNotThere)
+	case VerbBombard:
+		if h := hexOf(c.On); h != 0 && (f.Step == stepEnglishCombat || f.Step == stepSpanishCombat || f.Step == stepField) {
+			if g.blocked(c.Seat, h) {
+				return illegal(whyHulk)
+			}
+			return illegal(whyNoBombs)
+		}
+	case VerbLose:
+		return illegal(g.whyLoss(f))
+	case VerbStrike:
+		if p := stackOf(c.On); p != 0 && f.Step == stepStrike && len(g.onTop(foe(c.Seat), p)) > 0 {
+			return illegal(whyNotTarget)
+		}
+		return illegal(whyNotSeen)
 	case VerbSail, VerbAttack:
 		return g.refuseSail(f, c)
 	case VerbMarch:
@@ -43,6 +62,9 @@ func (g *State) refuse(c engine.Choice) engine.Illegal {
 			return illegal(or(g.mayScuttle(c.Seat, h), whyNotThere))
 		}
 	case VerbDone:
+		if f.Step == stepLanding {
+			return illegal(whyMustDock)
+		}
 		if g.asking(f, AskMove) && g.due(c.Seat) {
 			return illegal(whyTrack)
 		}
@@ -67,10 +89,10 @@ func (g *State) refuse(c engine.Choice) engine.Illegal {
 
 // whyOther is the reason for verbs whose answers are all there is to choose from.
 var whyOther = [numVerbs]engine.Reason{
-	VerbBox: whyTurns, VerbGarrison: whyGarrison, VerbTake: whyNotThere, VerbRaise: whyNotThere,
-	VerbGather: whyMoved, VerbColumn: whyNotSea, VerbShed: whyNotLost, VerbJoin: whyNotThere,
-	VerbAttempt: whyNotThere, VerbBombard: whyNoGun, VerbCommit: whyNoGun, VerbDirect: whyNoTactics,
-	VerbLend: whyNoTactics, VerbDeceive: whyNoDeception, VerbLose: whyNotLost, VerbStrike: whyNotSeen,
+	VerbBox: whyTurns, VerbGarrison: whyGarrison, VerbRaise: whyNotThere,
+	VerbGather: whyMoved, VerbColumn: whyNotSea, VerbShed: whyNotShed, VerbJoin: whyNotThere,
+	VerbAttempt: whyNotThere, VerbCommit: whyNoGun, VerbDirect: whyNoTactics,
+	VerbLend: whyNoTactics, VerbDeceive: whyNoDeception,
 }
 
 func illegal(why engine.Reason) engine.Illegal {
@@ -140,17 +162,18 @@ func (g *State) refuseBuy(f *engine.Frame, c engine.Choice) engine.Illegal {
 func (g *State) refuseSail(f *engine.Frame, c engine.Choice) engine.Illegal {
 	from, to := g.at(f), hexOf(c.On)
 	if from == 0 || to == 0 || f.Step != stepPick && f.Step != stepSail {
-		return illegal(whyPhase)
+		return illegal(g.whyNotMoving(f, whyNoSail))
 	}
 	d, ok := Grid.Toward(from, to)
-	flags, p := int32(0), At(from, LayerMoving)
-	if f.Step == stepSail {
-		flags = f.N[1]
-	} else {
+	p := At(from, LayerMoving)
+	if f.Step == stepPick {
 		p = stackOf(f.About)
 	}
+	taken := g.anyMarked(c.Seat, p, markTaken)
 	switch {
-	case p.Layer() == LayerShore, !ok:
+	case p.Layer() == LayerShore:
+		return illegal(whyNoSail)
+	case !ok:
 		return illegal(whyNotNext)
 	case g.tables.Sail[from]>>d&1 == 0:
 		return illegal(whyAllLand)
@@ -158,18 +181,16 @@ func (g *State) refuseSail(f *engine.Frame, c engine.Choice) engine.Illegal {
 		return illegal(whyStorm)
 	case f.Step == stepSail && f.Code >= mostHexes:
 		return engine.Illegal{Why: whyFar, Rule: refusals[whyFar].rule, N: [3]int32{mostHexes}}
-	case c.Verb == VerbSail && g.maySail(c.Seat, to, flags) != 0:
-		return illegal(whyEnemyShips)
-	case c.Verb == VerbAttack:
-		return illegal(or(g.mayAttack(c.Seat, p, to, g.anyMarked(c.Seat, p, markTaken), flags), whyNoShip))
+	case c.Verb == VerbSail:
+		return illegal(or(g.maySail(c.Seat, p, to, taken), whyNoShip))
 	}
-	return illegal(whyNoShip)
+	return illegal(or(g.mayAttack(c.Seat, p, to, taken), whyNoShip))
 }
 
 func (g *State) refuseMarch(f *engine.Frame, c engine.Choice) engine.Illegal {
 	from, to := g.at(f), hexOf(c.On)
 	if from == 0 || to == 0 || f.Step == stepSail || f.Step == stepLanding {
-		return illegal(whyPhase)
+		return illegal(g.whyNotMoving(f, whyNoMarch))
 	}
 	d, ok := Grid.Toward(from, to)
 	switch {
@@ -183,6 +204,63 @@ func (g *State) refuseMarch(f *engine.Frame, c engine.Choice) engine.Illegal {
 	return illegal(or(g.mayMarch(from, to, f.Code), whyMoved))
 }
 
+// whyNotMoving is why nothing can go to another hex now. other is the reason where a
+// stack moves that can only go in another way.
+func (g *State) whyNotMoving(f *engine.Frame, other engine.Reason) engine.Reason {
+	switch {
+	case !g.moving():
+		return whyNoMove
+	case f.Step == stepLanding:
+		return whyLanding
+	case f.Step == stepSail || f.Step == stepMarch:
+		return other
+	case g.asking(f, AskMove):
+		return whyNoPick
+	}
+	return whyPhase
+}
+
+// whyStill is why a stack cannot be picked: the nearest reason for all of it.
+func (g *State) whyStill(seat engine.Seat, p Place) engine.Reason {
+	why := g.mayPick(seat, p)
+	if why != whyMoved {
+		return why
+	}
+	lo, hi := g.span(seat, p)
+	for i := lo; i < hi; i++ {
+		if g.row(&g.pieces[seat][i]).Type != BoomChain {
+			return why
+		}
+	}
+	return whyBoom
+}
+
+// whyLoss is why a counter cannot be the loss that is asked for.
+func (g *State) whyLoss(f *engine.Frame) engine.Reason {
+	switch {
+	case f.Step == stepSupply:
+		return whyNotStarved
+	case f.Step == stepLoss:
+		return whyLost[f.Code]
+	}
+	return whyPhase
+}
+
+// whyLost are the reasons why a counter cannot be a loss, by its sort.
+var whyLost = [numLosses]engine.Reason{
+	lossFleet: whyNotSunk, lossDisease: whyNotSick, lossNaval: whyNotHit, lossLand: whyNotLost,
+	lossShip: whyNotCalled, lossSoldiers: whyNotCalled,
+}
+
+// onTop is the counter that everybody sees of a stack, if there is one.
+func (g *State) onTop(seat engine.Seat, p Place) []Piece {
+	lo, hi := g.span(seat, p)
+	if lo == hi || g.pieces[seat][lo].Mark&markPublic == 0 {
+		return nil
+	}
+	return g.pieces[seat][lo : lo+1]
+}
+
 func (g *State) refuseLoad(f *engine.Frame, c engine.Choice) engine.Illegal {
 	h, k := g.at(f), g.counterOf(c.On)
 	if h == 0 || !g.own(c.Seat, k) {
@@ -194,6 +272,8 @@ func (g *State) refuseLoad(f *engine.Frame, c engine.Choice) engine.Illegal {
 		return illegal(why)
 	case !row.Anchor && row.Type != Leader:
 		return illegal(whyNoAnchor)
+	case g.acts >= mostActs:
+		return illegal(whyActs)
 	}
 	return illegal(whyNoPlace)
 }

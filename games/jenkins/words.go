@@ -6,7 +6,7 @@ import "weathergage/engine"
 const (
 	classHex     uint8 = 1 + iota // a hex, by its index: 2719
 	classStack                    // a Place: 2719-docked
-	classCounter                  // a kind of counter, by Counter
+	classCounter                  // a kind of counter, by Counter; see nthObject
 	classTurn                     // a box of the Turn Record Track
 	classColumn                   // a column of the map
 	classDie                      // a die of combat: 256 times the seat, and its number
@@ -37,10 +37,10 @@ func stackOf(o engine.Object) Place {
 
 // counterOf is the kind that an object names, Unseen if it names none.
 func (g *State) counterOf(o engine.Object) Counter {
-	if o.Class() != classCounter || o.Number() >= len(g.tables.Counters) {
+	if o.Class() != classCounter || o.Number()&0xFF >= len(g.tables.Counters) || nthOf(o) >= mostAlike {
 		return Unseen
 	}
-	return Counter(o.Number())
+	return Counter(o.Number() & 0xFF)
 }
 
 // Verbs.
@@ -129,6 +129,7 @@ const (
 	AskLanding                            // what lands, and whether the ships dock
 	AskMarch                              // the next hex of a marching stack
 	AskCombat                             // where to fight next
+	AskBombard                            // whether bomb ships go on after a naval combat
 	AskCommit                             // what fires
 	AskDeceive                            // whether to spend a deception counter
 	AskRetreat                            // where beaten ships go
@@ -157,7 +158,8 @@ var prompts = [numPrompts]string{
 	AskLanding:   "%S: what lands at %A?",
 	AskMarch:     "%S: where do the troops at %A march?",
 	AskCombat:    "%S: where is the next combat?",
-	AskCommit:    "%S: what fires at %A?",
+	AskBombard:   "%S: do bomb ships fight the troops at %A?",
+	AskCommit:    "%S: which shore guns and fire ships fire at %A? All other ships fire anyway.",
 	AskDeceive:   "%S: spend a deception counter at %A?",
 	AskRetreat:   "%S: where do the ships at %A retreat?",
 	AskLend:      "%S: which leaders aboard lend their dice at %A?",

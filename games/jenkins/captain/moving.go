@@ -172,7 +172,7 @@ func (c *Captain) load(g *jenkins.State, seat engine.Seat, h jenkins.Hex, from [
 	ashore := g.Pieces(seat)[lo:hi]
 	found, most := engine.Choice{}, 0
 	for _, ch := range from {
-		if ch.Verb != jenkins.VerbLoad || !waits(ashore, g.CounterOf(ch.On)) {
+		if ch.Verb != jenkins.VerbLoad || jenkins.NthOf(ch.On) > 0 || !waits(ashore, g.CounterOf(ch.On)) {
 			continue
 		}
 		row := c.tables.Row(g.CounterOf(ch.On))

@@ -95,7 +95,7 @@ func hold(row *jenkins.CounterRow) int {
 func (c *Captain) bearing(g *jenkins.State, seat engine.Seat, pa *party) bearing {
 	b := bearing{seat: seat, from: pa.place.Hex(), admiral: pa.admiral, ships: min(pa.ships, 12), worth: int(pa.worth)}
 	if pa.place.Layer() == jenkins.LayerMoving {
-		b.count, b.storm, _ = g.Course()
+		b.count, b.storm = g.Course()
 	}
 	b.count = min(b.count, leg-1)
 	for p := 1; p < len(c.tables.Ports); p++ {

@@ -1,0 +1,141 @@
+package jenkins
+
+import "weathergage/engine"
+
+// An option names a counter by its kind. Of several of one kind that could be meant, the
+// first from the top has the bare name and the others are numbered from 2 on; those that
+// nothing tells apart have one option between them.
+//
+// Cases 6.3, 9.1. Ruling R209.
+
+// nthObject is the counter of a kind that n others of it lie before.
+func nthObject(c Counter, n int) engine.Object { return engine.Thing(classCounter, int(c)|n<<8) }
+
+// nthOf is how many counters of its kind lie before the one that an object names.
+func nthOf(o engine.Object) int { return o.Number() >> 8 }
+
+// nameFor is what a seat that chooses calls a piece: of the enemy's it knows the front.
+func (g *State) nameFor(p *Piece, front bool) Counter {
+	if front {
+		return g.row(p).Front
+	}
+	return p.Counter
+}
+
+// option is the object that names the piece at i among those from lo on that ok admits;
+// false if one before it is just like it.
+func (g *State) option(seat engine.Seat, lo, i int, front bool, ok func(i int) bool) (engine.Object, bool) {
+	name, n := g.nameFor(&g.pieces[seat][i], front), 0
+	seen := [mostAlike]int{}
+	for j := lo; j <= i; j++ {
+		if g.nameFor(&g.pieces[seat][j], front) != name || j < i && !ok(j) {
+			continue
+		}
+		like := false
+		for _, k := range seen[:n] {
+			like = like || g.alike(seat, k, j, front)
+		}
+		switch {
+		case j == i:
+			return nthObject(name, n), !like && n < mostAlike
+		case !like && n < mostAlike:
+			seen[n] = j
+			n++
+		}
+	}
+	return engine.NoObject, false
+}
+
+// mostAlike is how many counters of one kind can be told apart at once.
+const mostAlike = 12
+
+// named is the piece that an object names among those from lo on before hi that ok
+// admits, or -1.
+func (g *State) named(seat engine.Seat, lo, hi int, o engine.Object, front bool, ok func(i int) bool) int {
+	name, n := g.counterOf(o), 0
+	seen := [mostAlike]int{}
+	for i := lo; i < hi && n < mostAlike; i++ {
+		if g.nameFor(&g.pieces[seat][i], front) != name || !ok(i) {
+			continue
+		}
+		like := false
+		for _, j := range seen[:n] {
+			like = like || g.alike(seat, j, i, front)
+		}
+		if like {
+			continue
+		}
+		if n == nthOf(o) {
+			return i
+		}
+		seen[n] = i
+		n++
+	}
+	return -1
+}
+
+// distinct is how many counters of a kind can be told apart among those that ok admits.
+func (g *State) distinct(seat engine.Seat, lo, hi int, kind Counter, ok func(i int) bool) int {
+	for n := range mostAlike {
+		if g.named(seat, lo, hi, nthObject(kind, n), false, ok) < 0 {
+			return n
+		}
+	}
+	return mostAlike
+}
+
+// alike reports whether nothing that its chooser may know tells two pieces of one name
+// apart, j before i: where they lie, what they carry or are carried by, their marks, and
+// what would come to light between them.
+func (g *State) alike(seat engine.Seat, j, i int, front bool) bool {
+	list := &g.pieces[seat]
+	a, b := &list[j], &list[i]
+	marks := ^markPublic
+	if front {
+		marks = markFront &^ markPublic
+	}
+	switch {
+	case a.Place != b.Place || a.Mark&marks != b.Mark&marks:
+		return false
+	case g.cargo(b):
+		s, t := g.carrier(seat, j), g.carrier(seat, i)
+		return s == t || s >= 0 && t >= 0 && g.nameFor(&list[s], front) == g.nameFor(&list[t], front) &&
+			list[s].Mark&marks == list[t].Mark&marks && g.laden(seat, s) == 1 && g.laden(seat, t) == 1
+	case g.naval(b) && !g.ladenAlike(seat, j, i, front):
+		return false
+	}
+	for k := j + 1; k < i; k++ {
+		if p := &list[k]; g.nameFor(p, front) != g.nameFor(b, front) && !(g.naval(b) && g.cargo(p)) {
+			return false
+		}
+	}
+	return true
+}
+
+// laden counts what the ship at i carries.
+func (g *State) laden(seat engine.Seat, i int) int {
+	list, n := &g.pieces[seat], 0
+	for k := i - 1; k >= 0 && list[k].Place == list[i].Place && g.cargo(&list[k]); k-- {
+		n++
+	}
+	return n
+}
+
+// ladenAlike reports whether two ships carry the same.
+func (g *State) ladenAlike(seat engine.Seat, j, i int, front bool) bool {
+	n := g.laden(seat, i)
+	if g.laden(seat, j) != n {
+		return false
+	}
+	for k := 1; k <= n; k++ {
+		if g.nameFor(&g.pieces[seat][j-k], front) != g.nameFor(&g.pieces[seat][i-k], front) {
+			return false
+		}
+	}
+	return true
+}
+
+// without admits the pieces of a seat that bear no mark of some.
+func (g *State) without(seat engine.Seat, m Mark) func(int) bool {
+	return func(i int) bool { return g.pieces[seat][i].Mark&m == 0 }
+}

@@ -1,7 +1,6 @@
 package server
 
 import (
-	"fmt"
 	"strings"
 	"testing"
 
@@ -155,7 +154,7 @@ func BenchmarkRecord(b *testing.B) {
 			for i := 0; b.Loop(); i++ {
 				text := l.answered(tokens[i%len(tokens)], "/record")
 				if !strings.HasPrefix(string(text), "200 ") || !strings.Contains(string(text), "\nview ") {
-					b.Fatal(fmt.Sprintf("%.200s", text))
+					b.Fatalf("%.200s", text)
 				}
 			}
 		})

@@ -16,6 +16,7 @@ const (
 	fireCrushed               // no room there: it takes another Hit
 	fireNearest               // and goes to the nearest vacant square
 	fireDone                  // it has reacted
+	fireAgain                 // its Morale roll for want of room is made
 )
 
 // enterFireships sends the fireships, once, on the first Reorganize and Reinforce
@@ -40,6 +41,11 @@ func (g *State) enterFireships(f *engine.Frame, t *engine.Turn) bool {
 	case fireTested:
 		f.Code = fireShift
 		if g.broken[s] {
+			f.Code = fireBurn
+		}
+	case fireAgain:
+		f.Code = fireDone
+		if g.broken[s] && !g.lost[s] {
 			f.Code = fireBurn
 		}
 	case fireShift:
@@ -121,13 +127,14 @@ func (g *State) englishOnMap() (n int) {
 
 // enterShift moves a squadron that kept its nerve to a vacant neighbouring square
 // of its owner's choice, whatever the wind. One that has no room takes a Hit, with
-// a Morale roll without the fireships modifier, and has reacted.
+// a Morale roll without the fireships modifier; if that breaks it, it is driven at random
+// like any other that breaks.
 //
 // Case 13.1. Rulings R107, R108.
 func (g *State) enterShift(f *engine.Frame, s Squadron, t *engine.Turn) bool {
 	set := g.fireshipSquares(f)
 	if set == (squareSet{}) {
-		f.Code = fireDone
+		f.Code = fireAgain
 		g.hurt(s, 1, 0, "13.1", t)
 		return false
 	}

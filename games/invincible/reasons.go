@@ -75,6 +75,10 @@ const (
 	whyNotEntry                                 // not a square of the edge it comes by
 	whyEntryTaken                               // a square of that edge that is occupied
 	whyNotShift                                 // not a square it may shift to
+	whyNotBeside                                // not a square beside the one it ran into
+	whyNotNearest                               // not the nearest vacant square to that
+	whyArmadaWhen                               // the Spanish sail the Armada, in the Strategic Phase
+	whyExitWhen                                 // leaving the map is for the Strategic Phase
 	whyTested                                   // it makes no Morale roll now
 	whyChitNotHeld                              // the seat does not hold that chit
 	whyChitColour                               // the chit is the other side's
@@ -89,7 +93,7 @@ var refusals = [numReasons]struct {
 	rule engine.Case
 	text string
 }{
-	engine.NotOpen: {"", "no question that is open now is answered by this"},
+	engine.NotOpen: {"", "that does not answer any open question"},
 
 	whyNotYours:  {"6.1.1", "that squadron is not yours"},
 	whyPhase:     {"5.0", "that is not done in this part of the turn"},
@@ -169,8 +173,12 @@ var refusals = [numReasons]struct {
 	whyNotEntry:      {"12.4", "that is no square of the edge it comes by"},
 	whyEntryTaken:    {"12.4", "that square is occupied"},
 
-	whyNotShift: {"13.1", "it cannot go to that square"},
-	whyTested:   {"14.1", "that squadron makes no Morale roll now"},
+	whyNotShift:   {"13.1", "it shifts to a vacant square next to its own"},
+	whyNotBeside:  {"13.2", "after a collision it goes to a vacant square next to the one it ran into"},
+	whyNotNearest: {"13.2", "with no room there it goes to the nearest vacant square"},
+	whyArmadaWhen: {"12.2", "the Armada sails as a whole, and only the Spanish sail it, in the Strategic Phase"},
+	whyExitWhen:   {"12.1", "squadrons leave the Tactical Map in the Strategic Phase"},
+	whyTested:     {"14.1", "that squadron makes no Morale roll now"},
 
 	whyChitNotHeld: {"16.0", "you do not hold that chit"},
 	whyChitColour:  {"16.0", "that chit can be played by the other side only"},

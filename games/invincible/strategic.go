@@ -98,12 +98,31 @@ func (g *State) enterArmada(t *engine.Turn) bool {
 		return true
 	}
 	if farthest == g.armada {
-		t.Tell(engine.Event{Kind: KindArmadaStays, Rule: "12.2"})
+		t.Tell(engine.Event{Kind: KindArmadaStays, Rule: g.staying()})
 		g.stays = false
 		return g.next(t)
 	}
 	g.sailArmada(farthest, t)
 	return false
+}
+
+// staying is the case by which the Armada stays where it is.
+//
+// Cases 11.1, 13.2, 14.2, 14.3, 15.0.
+func (g *State) staying() engine.Case {
+	switch {
+	case g.stays && g.armada == boxCalaisRoads:
+		return "13.2"
+	case g.stays && g.weather != Normal:
+		return "14.3"
+	case g.stays:
+		return "14.2"
+	case g.weather == Calm:
+		return "11.1"
+	case g.armada >= boxNarrows:
+		return "15.0"
+	}
+	return "14.2"
 }
 
 func (g *State) offerArmada(o *engine.Offer) {

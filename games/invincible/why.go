@@ -30,6 +30,12 @@ func (g *State) why(c engine.Choice) engine.Reason {
 		return g.whyStrategic(f, c)
 	case VerbShift:
 		if f.Step == stepFireships && c.Seat == Spanish {
+			switch f.Code {
+			case fireBeside:
+				return whyNotBeside
+			case fireNearest:
+				return whyNotNearest
+			}
 			return whyNotShift
 		}
 	case VerbTest:
@@ -198,6 +204,9 @@ func (g *State) whyReorganize(f *engine.Frame, c engine.Choice) engine.Reason {
 
 func (g *State) whyStrategic(f *engine.Frame, c engine.Choice) engine.Reason {
 	if c.Verb == VerbSail && PlaceOf(c.On) != 0 {
+		if f.Step != stepArmada || c.Seat != Spanish {
+			return whyArmadaWhen
+		}
 		return whyArmadaFar
 	}
 	s := SquadronOf(c.On)
@@ -214,6 +223,10 @@ func (g *State) whyStrategic(f *engine.Frame, c engine.Choice) engine.Reason {
 		return or(g.maySail(s), engine.NotOpen)
 	case c.Verb == VerbEnter && f.Step == stepPlacement:
 		return or(g.mayEnterMap(s), engine.NotOpen)
+	case sequence[g.flow.At(0).Step].phase != phaseStrategic && c.Verb == VerbExit:
+		return whyExitWhen
+	case sequence[g.flow.At(0).Step].phase != phaseStrategic:
+		return whyPhase
 	case g.weather == Calm && c.Verb == VerbEnter:
 		return whyCalmEnter
 	case g.weather == Calm:

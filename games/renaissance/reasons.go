@@ -160,7 +160,7 @@ var refusals = [numReasons]struct {
 	rule engine.Case
 	text string
 }{
-	engine.NotOpen: {"", "no question that is open now is answered by this"},
+	engine.NotOpen: {"", "that does not answer any open question"},
 
 	whyOver:         {"2.2", "her orders are complete; take them back to change them"},
 	whyFull:         {"2.2", "a ship is given at most %1 orders a move"},

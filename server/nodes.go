@@ -10,12 +10,7 @@ import (
 // begun starts what goes on behind the requests: jobs, news of other nodes, bots
 // that a process left, and letting go of matches that nobody looks at.
 func (s *Server) begun() {
-	s.behind(func() {
-		err := s.store.Work(s.running, store.Handlers{BotTurn: s.botTurn, Reminder: s.remind, LabRun: s.labRun})
-		if err != nil {
-			s.log.Error("the job queue", "error", err)
-		}
-	})
+	s.behind(s.workJobs)
 	s.behind(func() {
 		if err := s.store.Watch(s.running, s.heard, s.lost); err != nil && s.running.Err() == nil {
 			s.log.Error("news of other nodes", "error", err)
@@ -23,6 +18,31 @@ func (s *Server) begun() {
 	})
 	s.behind(s.takeUp)
 	s.behind(s.sweep)
+}
+
+// Pauses between two attempts to start the job queue, which may find the disk full or the
+// database gone, and how long it must have worked to be taken for sound.
+var firstPause, longestPause, sound = time.Second, time.Minute, 2 * time.Second
+
+// workJobs works the queue until the house closes. A queue that does not start is tried
+// again with growing pauses, and healthz tells it.
+func (s *Server) workJobs() {
+	for pause := firstPause; s.running.Err() == nil; pause = min(2*pause, longestPause) {
+		works := time.AfterFunc(sound, func() { s.noJobs.Store(false) })
+		err := s.store.Work(s.running, store.Handlers{BotTurn: s.botTurn, Reminder: s.remind, LabRun: s.labRun})
+		if !works.Stop() {
+			pause = firstPause
+		}
+		if err == nil {
+			return
+		}
+		s.noJobs.Store(true)
+		s.log.Error("the job queue", "error", err, "again", pause)
+		select {
+		case <-s.running.Done():
+		case <-time.After(pause):
+		}
+	}
 }
 
 // takeUp goes on with the bots that were left to decide when a process stopped.

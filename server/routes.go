@@ -118,6 +118,7 @@ func (s *Server) told(w http.ResponseWriter, r *http.Request, err error) {
 		return
 	}
 	var out *refused
+	s.full.CompareAndSwap(false, errors.Is(err, store.ErrFull))
 	if told := unkept(err); told != nil {
 		s.log.Error("the database", "route", r.Pattern, "error", err)
 		out = told
@@ -250,6 +251,7 @@ func (s *Server) postMatch(w http.ResponseWriter, r *http.Request) error {
 // beginOne begins the match of a plan.
 func (s *Server) beginOne(r *http.Request, p plan) (*made, error) {
 	out, err := s.begin(r.Context(), p)
+	s.full.Store(errors.Is(err, store.ErrFull))
 	if told := unkept(err); told != nil {
 		return nil, told
 	}
@@ -314,16 +316,25 @@ func (s *Server) table(w http.ResponseWriter, r *http.Request, c *chair) error {
 	return writeJSON(w, http.StatusOK, to)
 }
 
-// healthz says whether matches can be played: whether the database answers.
+// healthz says whether matches can be played: whether the database answers and has room,
+// and the job queue works.
 func (s *Server) healthz(w http.ResponseWriter, r *http.Request) {
 	w.Header().Set("Content-Type", "text/plain; charset=utf-8")
 	w.Header().Set("X-Weathergage", "house") // so that a second start finds the first
 	ctx, stop := context.WithTimeout(r.Context(), 2*time.Second)
 	defer stop()
-	if err := s.store.Ping(ctx); err != nil {
-		w.WriteHeader(http.StatusServiceUnavailable)
-		fmt.Fprintln(w, "the database does not answer")
+	trouble := ""
+	switch err := s.store.Ping(ctx); {
+	case err != nil:
+		trouble = "the database does not answer"
+	case s.full.Load():
+		trouble = "the disk is full: nothing can be stored"
+	case s.noJobs.Load():
+		trouble = "the job queue does not work: bots of matches that nobody watches wait"
+	default:
+		fmt.Fprintln(w, "all is well")
 		return
 	}
-	fmt.Fprintln(w, "all is well")
+	w.WriteHeader(http.StatusServiceUnavailable)
+	fmt.Fprintln(w, trouble)
 }

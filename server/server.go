@@ -61,6 +61,8 @@ type Server struct {
 	followed    followed
 	now         func() time.Time
 	streams     atomic.Int64
+	noJobs      atomic.Bool // the job queue does not work
+	full        atomic.Bool // the last thing to be stored found the disk full
 	counted     counted
 	limits      limits
 	handler     http.Handler

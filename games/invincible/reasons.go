@@ -176,7 +176,7 @@ var refusals = [numReasons]struct {
 	whyNotShift:   {"13.1", "it shifts to a vacant square next to its own"},
 	whyNotBeside:  {"13.2", "after a collision it goes to a vacant square next to the one it ran into"},
 	whyNotNearest: {"13.2", "with no room there it goes to the nearest vacant square"},
-	whyArmadaWhen: {"12.2", "the Armada sails as a whole, and only the Spanish sail it, in the Strategic Phase"},
+	whyArmadaWhen: {"12.2", "only the Spanish sail the Armada"},
 	whyExitWhen:   {"12.1", "squadrons leave the Tactical Map in the Strategic Phase"},
 	whyTested:     {"14.1", "that squadron makes no Morale roll now"},
 

@@ -287,7 +287,7 @@ func TestBoardByTouchAndWheel(t *testing.T) {
 	p.tap(".sea .piece.lit")
 	p.until(`document.querySelector('.sea .fan')`)
 	at := p.at()
-	p.until(`document.querySelector('.sea .piece').getAnimations().length === 0`)
+	p.until(`[...document.querySelectorAll('.sea .piece')].every(e => e.getAnimations({ subtree: true }).length === 0)`)
 	p.tap(".sea .piece.lit")
 	p.until(`document.querySelector('.aim')`)
 	p.audit("a choice half made")

@@ -328,7 +328,7 @@ export class Board {
 
 	/** @param {{id: string, space: string}|null} at what the pointer is over */
 	over(at) {
-		this.events.onLook(at?.id ?? null, at?.space ?? '');
+		this.events.onLook(at?.id || null, at?.space ?? '');
 		clearTimeout(this.fanTimer);
 		if (this.fanned && at?.space !== this.fanned) this.fanTimer = window.setTimeout(() => this.close(), 200);
 		else if (!this.fanned && at?.space && this.on(at.space).length > 1 && this.on(at.space).length <= mostFanned) this.fanTimer = window.setTimeout(() => this.fan(at.space), 350);
@@ -336,6 +336,7 @@ export class Board {
 
 	/** A click: a stack opens before one of its pieces is chosen. @param {{id: string, space: string}} at @param {boolean} touch */
 	tap(at, touch) {
+		if (!at.id) return; // what an open stack lies on
 		const stack = at.space ? this.on(at.space) : [];
 		const own = stack.find(p => p.piece.id === at.id);
 		const clear = own?.piece.stack && own.piece.id === own.piece.stack && this.lit.has(at.id);
@@ -357,8 +358,9 @@ export class Board {
 			const id = piece.dataset.id ?? '', space = piece.dataset.at ?? '';
 			return { id: !this.lit.has(id) && this.lit.has(space) ? space : id || space, space };
 		}
-		const cell = /** @type {SVGElement|null} */ (target.closest?.('.space, .fan'));
-		const id = cell?.dataset.id ?? cell?.dataset.at ?? '';
+		const back = /** @type {SVGElement|null} */ (target.closest?.('.fan'));
+		if (back) return { id: '', space: back.dataset.at ?? '' };
+		const id = /** @type {SVGElement|null} */ (target.closest?.('.space'))?.dataset.id ?? '';
 		return id ? { id, space: id } : null;
 	}
 

@@ -312,23 +312,22 @@ func (g *State) Check(c engine.Choice) engine.Illegal {
 		break
 	}
 	why := g.why(c)
-	return engine.Illegal{Rule: refusals[why].rule, Why: why, Near: g.nearest(c, why)}
+	return engine.Illegal{Rule: refusals[why].rule, Why: why, Near: g.opening(why)}
 }
 
-// nearest is a lawful choice beside one that is refused for its square: the first of
-// those that are open after the fireships.
-func (g *State) nearest(c engine.Choice, why engine.Reason) engine.Choice {
+// opening is the first square that is open after the fireships, as a choice, where
+// another is refused.
+func (g *State) opening(why engine.Reason) engine.Choice {
 	if why != whyNotShift && why != whyNotBeside && why != whyNotNearest {
 		return engine.Choice{}
 	}
 	f := g.flow.Top()
 	set := g.fireshipSquares(f)
-	for sq := range Square(numSquares) {
-		if set.has(sq) {
-			return engine.Choice{Seat: Spanish, Verb: VerbShift, About: f.About, On: sq.object()}
-		}
+	sq := set.next(0)
+	if sq == 0 {
+		return engine.Choice{}
 	}
-	return engine.Choice{}
+	return engine.Choice{Seat: Spanish, Verb: VerbShift, About: f.About, On: sq.object()}
 }
 
 // Apply carries out a choice that Check allows.

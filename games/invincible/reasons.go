@@ -77,7 +77,7 @@ const (
 	whyNotShift                                 // not a square it may shift to
 	whyNotBeside                                // not a square beside the one it ran into
 	whyNotNearest                               // not the nearest vacant square to that
-	whyArmadaWhen                               // the Spanish sail the Armada, in the Strategic Phase
+	whyArmadaFoe                                // only the Spanish sail the Armada
 	whyExitWhen                                 // leaving the map is for the Strategic Phase
 	whyTested                                   // it makes no Morale roll now
 	whyChitNotHeld                              // the seat does not hold that chit
@@ -176,7 +176,7 @@ var refusals = [numReasons]struct {
 	whyNotShift:   {"13.1", "it shifts to a vacant square next to its own"},
 	whyNotBeside:  {"13.2", "after a collision it goes to a vacant square next to the one it ran into"},
 	whyNotNearest: {"13.2", "with no room there it goes to the nearest vacant square"},
-	whyArmadaWhen: {"12.2", "only the Spanish sail the Armada"},
+	whyArmadaFoe:  {"12.2", "only the Spanish sail the Armada"},
 	whyExitWhen:   {"12.1", "squadrons leave the Tactical Map in the Strategic Phase"},
 	whyTested:     {"14.1", "that squadron makes no Morale roll now"},
 

@@ -205,7 +205,7 @@ func (g *State) whyReorganize(f *engine.Frame, c engine.Choice) engine.Reason {
 func (g *State) whyStrategic(f *engine.Frame, c engine.Choice) engine.Reason {
 	if c.Verb == VerbSail && PlaceOf(c.On) != 0 {
 		if f.Step != stepArmada || c.Seat != Spanish {
-			return whyArmadaWhen
+			return whyArmadaFoe
 		}
 		return whyArmadaFar
 	}
@@ -223,9 +223,10 @@ func (g *State) whyStrategic(f *engine.Frame, c engine.Choice) engine.Reason {
 		return or(g.maySail(s), engine.NotOpen)
 	case c.Verb == VerbEnter && f.Step == stepPlacement:
 		return or(g.mayEnterMap(s), engine.NotOpen)
-	case sequence[g.flow.At(0).Step].phase != phaseStrategic && c.Verb == VerbExit:
-		return whyExitWhen
 	case sequence[g.flow.At(0).Step].phase != phaseStrategic:
+		if c.Verb == VerbExit {
+			return whyExitWhen
+		}
 		return whyPhase
 	case g.weather == Calm && c.Verb == VerbEnter:
 		return whyCalmEnter

@@ -22,66 +22,48 @@ func (g *State) nameFor(p *Piece, front bool) Counter {
 	return p.Counter
 }
 
-// option is the object that names the piece at i among those from lo on that ok admits;
-// false if one before it is just like it.
-func (g *State) option(seat engine.Seat, lo, i int, front bool, ok func(i int) bool) (engine.Object, bool) {
-	name, n := g.nameFor(&g.pieces[seat][i], front), 0
-	seen := [mostAlike]int{}
-	for j := lo; j <= i; j++ {
-		if g.nameFor(&g.pieces[seat][j], front) != name || j < i && !ok(j) {
-			continue
-		}
-		like := false
-		for _, k := range seen[:n] {
-			like = like || g.alike(seat, k, j, front)
-		}
-		switch {
-		case j == i:
-			return nthObject(name, n), !like && n < mostAlike
-		case !like && n < mostAlike:
-			seen[n] = j
+// mostAlike is how many counters of one kind can be told apart at once.
+const mostAlike = 12
+
+// kinds are the pieces that a name can mean among those from lo on before hi that ok
+// admits: of several that are alike the first. n is how many they are.
+func (g *State) kinds(
+	seat engine.Seat, lo, hi int, name Counter, front bool, ok func(i int) bool,
+) (at [mostAlike]int, n int) {
+	for i := lo; i < hi && n < mostAlike; i++ {
+		if g.nameFor(&g.pieces[seat][i], front) == name && ok(i) && !g.likeAny(seat, at[:n], i, front) {
+			at[n] = i
 			n++
 		}
 	}
-	return engine.NoObject, false
+	return at, n
 }
 
-// mostAlike is how many counters of one kind can be told apart at once.
-const mostAlike = 12
+// likeAny reports whether the piece at i is just like one of those before it.
+func (g *State) likeAny(seat engine.Seat, before []int, i int, front bool) bool {
+	for _, j := range before {
+		if g.alike(seat, j, i, front) {
+			return true
+		}
+	}
+	return false
+}
+
+// option is the object that names the piece at i among those from lo on that ok admits;
+// false if one before it is just like it.
+func (g *State) option(seat engine.Seat, lo, i int, front bool, ok func(i int) bool) (engine.Object, bool) {
+	name := g.nameFor(&g.pieces[seat][i], front)
+	at, n := g.kinds(seat, lo, i, name, front, ok)
+	return nthObject(name, n), n < mostAlike && !g.likeAny(seat, at[:n], i, front)
+}
 
 // named is the piece that an object names among those from lo on before hi that ok
 // admits, or -1.
 func (g *State) named(seat engine.Seat, lo, hi int, o engine.Object, front bool, ok func(i int) bool) int {
-	name, n := g.counterOf(o), 0
-	seen := [mostAlike]int{}
-	for i := lo; i < hi && n < mostAlike; i++ {
-		if g.nameFor(&g.pieces[seat][i], front) != name || !ok(i) {
-			continue
-		}
-		like := false
-		for _, j := range seen[:n] {
-			like = like || g.alike(seat, j, i, front)
-		}
-		if like {
-			continue
-		}
-		if n == nthOf(o) {
-			return i
-		}
-		seen[n] = i
-		n++
+	if at, n := g.kinds(seat, lo, hi, g.counterOf(o), front, ok); nthOf(o) < n {
+		return at[nthOf(o)]
 	}
 	return -1
-}
-
-// distinct is how many counters of a kind can be told apart among those that ok admits.
-func (g *State) distinct(seat engine.Seat, lo, hi int, kind Counter, ok func(i int) bool) int {
-	for n := range mostAlike {
-		if g.named(seat, lo, hi, nthObject(kind, n), false, ok) < 0 {
-			return n
-		}
-	}
-	return mostAlike
 }
 
 // alike reports whether nothing that its chooser may know tells two pieces of one name

@@ -17,7 +17,7 @@ func (g *State) arrangeable(seat engine.Seat, p Place, lo, hi int) engine.Reason
 		return whyNotThere
 	}
 	for i := lo + 1; i < hi; i++ {
-		if g.mayRaise(seat, lo, i) == 0 {
+		if _, ok := g.raisable(seat, lo, i); ok {
 			return 0
 		}
 	}
@@ -56,21 +56,23 @@ func (g *State) tall(seat engine.Seat) bool {
 	return false
 }
 
-// mayRaise refuses cargo, which lies on its ship, what is on top already, and all
-// but the first of a kind.
+// raisable is the object that names the piece at i of a stack that begins at lo, and
+// whether it can be put on top: not cargo, which lies on its ship, nor what is on top
+// already, and of several that are alike only the first.
 //
 // Cases 4.1, 4.3.
-func (g *State) mayRaise(seat engine.Seat, lo, i int) engine.Reason {
+func (g *State) raisable(seat engine.Seat, lo, i int) (engine.Object, bool) {
 	list := &g.pieces[seat]
-	if _, other := g.option(seat, lo, i, false, g.without(seat, 0)); g.cargo(&list[i]) || !other {
-		return whyNotThere
+	on, other := g.option(seat, lo, i, false, g.without(seat, 0))
+	if g.cargo(&list[i]) || !other {
+		return on, false
 	}
 	for j := lo; j < i; j++ {
 		if !g.cargo(&list[j]) || !g.naval(&list[i]) {
-			return 0
+			return on, true
 		}
 	}
-	return whyNotThere
+	return on, false
 }
 
 // offerRaise offers to put a counter that is not on top there.
@@ -78,8 +80,7 @@ func (g *State) mayRaise(seat engine.Seat, lo, i int) engine.Reason {
 // Case 4.3.
 func (g *State) offerRaise(seat engine.Seat, lo, hi int, o *engine.Offer) {
 	for i := lo + 1; i < hi && o.Wants(VerbRaise); i++ {
-		if g.mayRaise(seat, lo, i) == 0 {
-			on, _ := g.option(seat, lo, i, false, g.without(seat, 0))
+		if on, ok := g.raisable(seat, lo, i); ok {
 			o.Add(engine.Option{Verb: VerbRaise, On: on, Rule: "4.3"})
 		}
 	}

@@ -40,11 +40,11 @@ func (tb *Tables) space(h Hex) engine.Space {
 	for _, p := range Grid.Outline(h, halfSide) {
 		sp.Outline = append(sp.Outline, point(p))
 	}
-	if p := tb.PortAt[h]; p != 0 {
-		row := &tb.Ports[p]
-		sp.Terrain, sp.Name = "port", row.Name+" ("+itoa(row.Value)+")"
-	} else if name := tb.hexTitle(h); name != sp.Name {
-		sp.Name = name + " (0)"
+	if tb.PortAt[h] != 0 {
+		sp.Terrain = "port"
+	}
+	if p := tb.SiteAt[h]; p != 0 {
+		sp.Name = tb.Ports[p].Name + " (" + itoa(tb.Ports[p].Value) + ")"
 	} else if h == tb.Entry {
 		sp.Name = Grid.Name(h) + ", to Spain"
 	}

@@ -53,6 +53,10 @@ func (g *State) enterCombat(f *engine.Frame, t *engine.Turn) bool {
 	return g.next(t)
 }
 
+// combatLate is N[0] of a Combat step once all its combats but those of ships caught on
+// their retreat are over. Ruling R70.
+const combatLate = 1
+
 // release lets the combats begin that have waited for all others. It returns false
 // if there are none.
 //
@@ -65,7 +69,7 @@ func (g *State) release() bool {
 		some = some || late != 0
 	}
 	if some {
-		g.flow.At(0).N[0] = 1
+		g.flow.At(0).N[0] = combatLate
 	}
 	return some
 }
@@ -186,7 +190,7 @@ func (g *State) enterField(f *engine.Frame, t *engine.Turn) bool {
 		}
 	case fieldLanding:
 		f.Code = fieldBombard
-		if g.ships[seat].has(h) && g.flow.At(0).N[0] == 0 {
+		if g.ships[seat].has(h) && g.flow.At(0).N[0] != combatLate {
 			g.flow.Push(engine.Frame{Step: stepLanding, Seat: seat, About: f.About, N: [2]int32{0, 1}})
 		}
 	case fieldBombard:
@@ -202,8 +206,7 @@ func (g *State) enterField(f *engine.Frame, t *engine.Turn) bool {
 	default:
 		g.fought.add(h)
 		g.cover(h)
-		g.capture(English, h, t)
-		g.capture(Spanish, h, t)
+		g.settleAt(h, t)
 		return g.pop()
 	}
 	return false

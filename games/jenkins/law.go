@@ -90,19 +90,18 @@ func (g *State) enterWithin(f *engine.Frame, t *engine.Turn) bool {
 
 // run carries the match on until a seat must choose or the match is over.
 func (g *State) run(t *engine.Turn) {
-	for g.result == resultNone {
+	waits := false
+	for !waits && g.result == resultNone {
 		if g.touched != 0 && g.settled() {
 			g.settle(t)
 		}
-		if g.enter(t) {
-			g.touched = 0
-			g.look(t)
-			return
-		}
+		waits = g.enter(t)
 	}
 	g.touched = 0
 	g.look(t)
-	g.flow = engine.Flow{}
+	if !waits {
+		g.flow = engine.Flow{}
+	}
 }
 
 // next goes on to the following step of the turn. The innermost frame is the

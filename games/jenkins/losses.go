@@ -84,11 +84,10 @@ func (g *State) enterLoss(f *engine.Frame, t *engine.Turn) bool {
 	if f.N[0] <= 0 {
 		return g.pop()
 	}
-	open, n, first := g.losable(f)
-	if f.Code == lossFleet && !g.anyAt(lossOwner(f), At(hexOf(f.About), LayerMoving)) ||
-		f.Code == lossDisease && !g.shore[lossOwner(f)].has(hexOf(f.About)) {
-		return g.pop() // everybody sees that nothing is left
+	if g.bare(f) {
+		return g.pop()
 	}
+	open, n, first := g.losable(f)
 	switch {
 	case !open || n > int(f.N[0]):
 		return true
@@ -100,10 +99,19 @@ func (g *State) enterLoss(f *engine.Frame, t *engine.Turn) bool {
 	return false
 }
 
-// anyAt reports whether a counter of a seat lies at a place, whatever it is.
-func (g *State) anyAt(seat engine.Seat, p Place) bool {
-	lo, hi := g.span(seat, p)
-	return hi > lo
+// bare reports whether everybody sees that nothing is left to be lost to a perilous sea or
+// a disease.
+func (g *State) bare(f *engine.Frame) bool {
+	at := LayerMoving
+	switch f.Code {
+	case lossFleet:
+	case lossDisease:
+		at = LayerShore
+	default:
+		return false
+	}
+	lo, hi := g.span(lossOwner(f), At(hexOf(f.About), at))
+	return lo == hi
 }
 
 // losable is how many counters can be the loss, and the lowest of them, where that
@@ -213,18 +221,26 @@ func (g *State) disembark(seat engine.Seat, ship int) int {
 func (g *State) eliminate(seat engine.Seat, i int, rule engine.Case, t *engine.Turn) {
 	t.Reveal(engine.Everyone &^ engine.Only(seat))
 	if g.naval(&g.pieces[seat][i]) {
-		place := g.pieces[seat][i].Place
-		for j := i - 1; j >= 0 && g.pieces[seat][j].Place == place && !g.naval(&g.pieces[seat][j]); j-- {
-			if g.cargo(&g.pieces[seat][j]) {
-				g.lose(seat, j, rule, t)
-				i--
-			}
-		}
+		i -= g.loseCargo(seat, i, rule, t)
 	}
 	g.lose(seat, i, rule, t)
 	if g.flow.Top().Step != stepDisposal {
 		g.flow.Push(engine.Frame{Step: stepDisposal, Seat: seat})
 	}
+}
+
+// loseCargo eliminates what the ship at i carries, and returns how many counters that is.
+//
+// Case 6.3.
+func (g *State) loseCargo(seat engine.Seat, i int, rule engine.Case, t *engine.Turn) (n int) {
+	place := g.pieces[seat][i].Place
+	for j := i - 1; j >= 0 && g.pieces[seat][j].Place == place && !g.naval(&g.pieces[seat][j]); j-- {
+		if g.cargo(&g.pieces[seat][j]) {
+			g.lose(seat, j, rule, t)
+			n++
+		}
+	}
+	return n
 }
 
 func (g *State) lose(seat engine.Seat, i int, rule engine.Case, t *engine.Turn) {

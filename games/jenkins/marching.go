@@ -164,10 +164,14 @@ func (g *State) settled() bool {
 // Cases 3.4, 7.6.
 func (g *State) settle(t *engine.Turn) {
 	for ; g.touched != 0; g.touched &= g.touched - 1 {
-		h := g.tables.Ports[bits.TrailingZeros64(g.touched)].Hex
-		g.capture(English, h, t)
-		g.capture(Spanish, h, t)
+		g.settleAt(g.tables.Ports[bits.TrailingZeros64(g.touched)].Hex, t)
 	}
+}
+
+// settleAt settles one hex.
+func (g *State) settleAt(h Hex, t *engine.Turn) {
+	g.capture(English, h, t)
+	g.capture(Spanish, h, t)
 }
 
 // capture takes a seaport that land counters of a seat hold alone. Points are

@@ -86,13 +86,8 @@ func (tb *Tables) hexTitle(h Hex) string {
 		return ""
 	case h >= numHexes:
 		return boxes[h-numHexes].title
-	case tb.PortAt[h] != 0:
-		return tb.Ports[tb.PortAt[h]].Name
-	}
-	for p := range tb.Ports {
-		if tb.Ports[p].Hex == h { // one without a purpose
-			return tb.Ports[p].Name
-		}
+	case tb.SiteAt[h] != 0:
+		return tb.Ports[tb.SiteAt[h]].Name
 	}
 	return Grid.Name(h)
 }

@@ -42,13 +42,8 @@ func (g *State) enterScuttle(f *engine.Frame, t *engine.Turn) bool {
 	}
 	ship := g.pieces[seat][i].Counter
 	g.pieces[seat][i].Mark &^= markTaken
-	if g.stormy(h) {
-		for j := i - 1; j >= lo; j-- { // nothing goes ashore in a storm: it is lost with her
-			if g.pieces[seat][j].Mark&markTaken != 0 {
-				g.lose(seat, j, "8.1", t)
-				i--
-			}
-		}
+	if g.stormy(h) { // nothing goes ashore: it is lost with her
+		i -= g.loseCargo(seat, i, "8.1", t)
 	}
 	g.cut(seat, i)
 	g.carry(seat, p, At(h, LayerShore), markTaken, 0, markTaken)

@@ -129,8 +129,8 @@ func (g *State) garrisonNext() Hex {
 func (g *State) offerGarrison(o *engine.Offer) {
 	lo, hi := g.span(Spanish, At(BoxBought, LayerOutside))
 	for i := lo; i < hi; i++ {
-		if !g.repeats(Spanish, lo, i, 0) {
-			o.Add(engine.Option{Verb: VerbGarrison, On: counterObject(g.pieces[Spanish][i].Counter), Rule: "3.1"})
+		if on, other := g.option(Spanish, lo, i, false, g.without(Spanish, 0)); other {
+			o.Add(engine.Option{Verb: VerbGarrison, On: on, Rule: "3.1"})
 		}
 	}
 }

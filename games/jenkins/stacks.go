@@ -191,17 +191,6 @@ func (g *State) anyMarked(seat engine.Seat, p Place, m Mark) bool {
 	return false
 }
 
-// repeats reports whether a piece before i at its place is of the same kind and,
-// like it, bears no mark of without: one option is enough for both.
-func (g *State) repeats(seat engine.Seat, lo, i int, without Mark) bool {
-	for j := lo; j < i; j++ {
-		if pc := &g.pieces[seat][j]; pc.Counter == g.pieces[seat][i].Counter && pc.Mark&without == 0 {
-			return true
-		}
-	}
-	return false
-}
-
 // embark puts a counter aboard the ship at i, directly above it.
 //
 // Case 4.1.

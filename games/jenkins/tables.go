@@ -237,7 +237,8 @@ type Tables struct {
 	Near      [numHexes][hex.Directions]Hex
 	Sail      [numHexes]uint8 // directions in which ships may go. Case 7.1
 	March     [numHexes]uint8 // directions in which land counters may go. Case 7.1
-	PortAt    [numPlaces]Port
+	SiteAt    [numPlaces]Port // those printed on the map
+	PortAt    [numPlaces]Port // those that are seaports of the game
 	StormIn   [7]hexSet
 	StormNear [7]hexSet              // hexes next to a storm
 	SeaHexes  [2][Columns + 1]uint32 // rows of all-sea hexes, by column; first not of the Pacific, then of it
@@ -285,12 +286,12 @@ func (tb *Tables) Finish() {
 			tb.SeaHexes[sea][Grid.Column(h)] |= 1 << Grid.Row(h)
 		}
 	}
-	for p := range tb.Ports {
-		if tb.Ports[p].Value > 0 { // Zihuatanejo has no purpose. Case 4.0
-			tb.PortAt[tb.Ports[p].Hex] = Port(p)
+	for p := 1; p < len(tb.Ports); p++ {
+		h := tb.Ports[p].Hex
+		if tb.SiteAt[h] = Port(p); tb.Ports[p].Value > 0 { // Zihuatanejo has no purpose. Case 4.0
+			tb.PortAt[h] = Port(p)
 		}
 	}
-	tb.PortAt[0] = 0
 	for die := range tb.Storms {
 		for _, h := range tb.Storms[die] {
 			tb.StormIn[die].add(h)

@@ -21,11 +21,10 @@ func (g *State) offerLoad(seat engine.Seat, p Place, h Hex, taken bool, o *engin
 		if !other {
 			continue
 		}
+		carries := g.carriers(seat, g.pieces[seat][i].Counter, taken)
 		for j := from; j < to; j++ {
-			if ok := g.carriers(seat, g.pieces[seat][i].Counter, taken); ok(j) {
-				if with, other := g.option(seat, from, j, false, ok); other {
-					o.Add(engine.Option{Verb: VerbLoad, On: on, With: with, Rule: "7.3"})
-				}
+			if with, other := g.option(seat, from, j, false, carries); other && carries(j) {
+				o.Add(engine.Option{Verb: VerbLoad, On: on, With: with, Rule: "7.3"})
 			}
 		}
 	}
@@ -48,21 +47,23 @@ func (g *State) loadName(seat engine.Seat, h Hex, i int) (engine.Object, bool) {
 	}
 	on, other := g.option(seat, g.start(seat, At(h, 0)), i, false, g.loadables(seat))
 	kind := g.counterOf(on)
-	n := g.distinct(seat, ashore, end, kind, g.loadables(seat)) + nthOf(on)
+	_, n := g.kinds(seat, ashore, end, kind, false, g.loadables(seat))
+	n += nthOf(on)
 	return nthObject(kind, n), other && n < mostAlike
 }
 
 func (g *State) loadNamed(seat engine.Seat, h Hex, what engine.Object) int {
 	ashore, end := g.span(seat, At(h, LayerShore))
-	if i := g.named(seat, ashore, end, what, false, g.loadables(seat)); i >= 0 || !g.friendlyHex(seat, h) {
-		return i
-	}
 	kind := g.counterOf(what)
-	n := nthOf(what) - g.distinct(seat, ashore, end, kind, g.loadables(seat))
-	if n < 0 {
+	at, n := g.kinds(seat, ashore, end, kind, false, g.loadables(seat))
+	switch {
+	case nthOf(what) < n:
+		return at[nthOf(what)]
+	case !g.friendlyHex(seat, h):
 		return -1
 	}
-	return g.named(seat, g.start(seat, At(h, 0)), g.start(seat, At(h, LayerShore)), nthObject(kind, n), false, g.loadables(seat))
+	aboard := nthObject(kind, nthOf(what)-n)
+	return g.named(seat, g.start(seat, At(h, 0)), g.start(seat, At(h, LayerShore)), aboard, false, g.loadables(seat))
 }
 
 // loadables admits the pieces of a seat that could be put aboard.

@@ -35,8 +35,8 @@ func (g *State) refuse(c engine.Choice) engine.Illegal {
 	case VerbLose:
 		return illegal(g.whyLoss(f))
 	case VerbStrike:
-		if p := stackOf(c.On); p != 0 && f.Step == stepStrike && len(g.onTop(foe(c.Seat), p)) > 0 {
-			return illegal(whyNotTarget)
+		if lo, hi := g.span(foe(c.Seat), stackOf(c.On)); f.Step == stepStrike && lo < hi {
+			return illegal(or(g.mayStrike(c.Seat, Target(f.Code), lo), whyNotSeen))
 		}
 		return illegal(whyNotSeen)
 	case VerbSail, VerbAttack:
@@ -250,15 +250,6 @@ func (g *State) whyLoss(f *engine.Frame) engine.Reason {
 var whyLost = [numLosses]engine.Reason{
 	lossFleet: whyNotSunk, lossDisease: whyNotSick, lossNaval: whyNotHit, lossLand: whyNotLost,
 	lossShip: whyNotCalled, lossSoldiers: whyNotCalled,
-}
-
-// onTop is the counter that everybody sees of a stack, if there is one.
-func (g *State) onTop(seat engine.Seat, p Place) []Piece {
-	lo, hi := g.span(seat, p)
-	if lo == hi || g.pieces[seat][lo].Mark&markPublic == 0 {
-		return nil
-	}
-	return g.pieces[seat][lo : lo+1]
 }
 
 func (g *State) refuseLoad(f *engine.Frame, c engine.Choice) engine.Illegal {

@@ -108,7 +108,7 @@ func (m *Match) rebuild(entries []Entry) error {
 	m.steps, m.turns, m.ending, m.asking, m.broken = nil, nil, nil, nil, nil
 	m.viewers, m.waits, m.relieved, m.standing = fresh.viewers, fresh.waits, 0, fresh.standing
 	m.entries, m.check, m.body, m.moment = nil, "", "", moment{}
-	m.drifted, m.sayings = false, 0
+	m.drifted = false
 	m.spec.Dice = fresh.spec.Dice
 	err = m.redoAll(entries, func() bool { return true })
 	m.changes += changes + 1

@@ -71,8 +71,8 @@ var (
 	ErrAsked = errors.New("a question between the seats waits for its answer")
 	// ErrNotAsked: no such question waits for this seat's answer.
 	ErrNotAsked = errors.New("nothing waits for your answer")
-	// ErrTalked: the match holds as many messages as it may.
-	ErrTalked = fmt.Errorf("this match already holds %d chat messages, the most it can", MostSayings)
+	// ErrTalked: the match has as many chat messages as it may have.
+	ErrTalked = fmt.Errorf("this match already has %d chat messages, the limit", MostSayings)
 	// ErrSettingUp: the scenario still waits for dice of its set-up.
 	ErrSettingUp = errors.New("the scenario waits for its dice")
 )
@@ -80,7 +80,6 @@ var (
 // A Match is one match in play.
 type Match struct {
 	mu       sync.Mutex
-	sayings  int        // chat messages so far
 	thinking sync.Mutex // held while a bot is asked, so that no two are
 
 	rules   engine.Ruleset

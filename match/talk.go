@@ -27,7 +27,7 @@ func (m *Match) Say(seat engine.Seat, text string) error {
 	if text == "" {
 		return nil
 	}
-	if m.sayings >= MostSayings {
+	if m.sayings() >= MostSayings {
 		return ErrTalked
 	}
 	m.did(wordSay, m.seatWord(seat), text)
@@ -39,8 +39,17 @@ func (m *Match) say(seat engine.Seat, text string) {
 	if m.writer != nil {
 		m.writer.Say(seat, text)
 	}
-	m.sayings++
 	m.tellAll(Line{Kind: Said, Seat: seat, Text: text})
+}
+
+// sayings is how many chat messages there are; every log has them all.
+func (m *Match) sayings() (n int) {
+	for i := range m.viewers[0].log {
+		if m.viewers[0].log[i].Kind == Said {
+			n++
+		}
+	}
+	return n
 }
 
 // printable leaves out what cannot be printed, and has one blank between two words.

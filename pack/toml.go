@@ -1,8 +1,8 @@
 package pack
 
 import (
+	"bytes"
 	"fmt"
-	"strings"
 
 	"github.com/pelletier/go-toml/v2"
 	"github.com/pelletier/go-toml/v2/unstable"
@@ -73,7 +73,11 @@ func tooDeep(text []byte) int {
 		case ']', '}':
 			depth = max(depth-1, 0)
 		case '#':
-			i += lineEnd(text[i:])
+			end := bytes.IndexByte(text[i:], '\n')
+			if end < 0 {
+				return -1
+			}
+			i += end
 		case '"', '\'':
 			i += quoted(text[i:]) - 1
 		}
@@ -81,22 +85,11 @@ func tooDeep(text []byte) int {
 	return -1
 }
 
-// lineEnd is how many bytes are left in the first line of a text.
-func lineEnd(text []byte) int {
-	for i, b := range text {
-		if b == '\n' {
-			return i
-		}
-	}
-	return len(text)
-}
-
 // quoted is the length of the string that a text begins with; of one that does not end,
 // that of its first line or, of one of several lines, of the text.
 func quoted(text []byte) int {
-	mark := string(text[:1])
-	long := strings.Repeat(mark, 3)
-	if strings.HasPrefix(string(text[:min(3, len(text))]), long) {
+	mark := text[:1]
+	if long := bytes.Repeat(mark, 3); bytes.HasPrefix(text, long) {
 		mark = long
 	}
 	for i := len(mark); i < len(text); i++ {
@@ -105,7 +98,7 @@ func quoted(text []byte) int {
 			i++
 		case text[i] == '\n' && len(mark) == 1:
 			return i
-		case strings.HasPrefix(string(text[i:min(i+len(mark), len(text))]), mark):
+		case bytes.HasPrefix(text[i:], mark):
 			return i + len(mark)
 		}
 	}

@@ -242,7 +242,7 @@ func (x *idlers) begin(
 	}
 	if len(x.by[address]) >= mostIdlers {
 		return nil, refuse(http.StatusTooManyRequests, fmt.Sprintf(
-			"%d matches between bots are going on from your address. Wait until one ends, or use the laboratory.", mostIdlers))
+			"%d matches between bots from your address are still running. Wait until one ends, or use the laboratory.", mostIdlers))
 	}
 	if x.by == nil {
 		x.by = map[string][]string{}

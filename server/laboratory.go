@@ -1,7 +1,6 @@
 package server
 
 import (
-	"bytes"
 	"context"
 	"crypto/subtle"
 	"encoding/hex"
@@ -9,7 +8,6 @@ import (
 	"errors"
 	"fmt"
 	"net/http"
-	"sync"
 	"time"
 
 	"weathergage/bot"
@@ -318,141 +316,6 @@ func (s *Server) stopRun(w http.ResponseWriter, r *http.Request) error {
 		return err
 	}
 	return writeJSON(w, http.StatusOK, now)
-}
-
-// glance is how often a run is looked at for those who follow it.
-const glance = 200 * time.Millisecond
-
-// runEvents streams the run as it goes, and ends with it.
-func (s *Server) runEvents(w http.ResponseWriter, r *http.Request) error {
-	if !s.admit() {
-		return refuse(http.StatusServiceUnavailable, "The server has too many open pages just now. Try again in a minute.")
-	}
-	defer s.streams.Add(-1)
-	id := r.PathValue("id")
-	if _, err := s.lookRun(r.Context(), id); err != nil {
-		return err
-	}
-	f, news, first := s.followed.join(id)
-	defer s.followed.leave(f, news)
-	if first {
-		s.behind(func() { s.glances(f) })
-	}
-	out := newEventWriter(w)
-	n := 0
-	out.follow(r.Context(), s.running, news, func() error {
-		text, over := f.look()
-		if text == nil {
-			return nil // nobody has looked yet
-		}
-		n++
-		if err := out.raw("run", n, text); err != nil || !over {
-			return err
-		}
-		return errOver
-	})
-	return nil
-}
-
-// errOver ends a stream of which nothing more will come.
-var errOver = errors.New("nothing more will come")
-
-// followed are the runs that somebody follows.
-type followed struct {
-	mu sync.Mutex
-	by map[string]*following
-}
-
-// A following is one run that is looked at for all who follow it.
-type following struct {
-	id     string
-	done   chan struct{}
-	mu     sync.Mutex
-	text   []byte // the run as JSON, as last looked at
-	over   bool
-	reader map[chan struct{}]bool
-}
-
-// join follows a run, and returns where its news come and whether nobody did before.
-func (all *followed) join(id string) (*following, chan struct{}, bool) {
-	all.mu.Lock()
-	defer all.mu.Unlock()
-	if all.by == nil {
-		all.by = map[string]*following{}
-	}
-	f := all.by[id]
-	first := f == nil
-	if first {
-		f = &following{id: id, done: make(chan struct{}), reader: map[chan struct{}]bool{}}
-		all.by[id] = f
-	}
-	f.mu.Lock()
-	defer f.mu.Unlock()
-	news := make(chan struct{}, 1)
-	f.reader[news] = true
-	return f, news, first
-}
-
-// leave follows no more; nobody looks at a run that nobody follows.
-func (all *followed) leave(f *following, news chan struct{}) {
-	all.mu.Lock()
-	defer all.mu.Unlock()
-	f.mu.Lock()
-	defer f.mu.Unlock()
-	if delete(f.reader, news); len(f.reader) == 0 {
-		close(f.done)
-		delete(all.by, f.id)
-	}
-}
-
-func (f *following) look() (text []byte, over bool) {
-	f.mu.Lock()
-	defer f.mu.Unlock()
-	return f.text, f.over
-}
-
-// tell takes in how the run stands and wakes those who follow it.
-func (f *following) tell(text []byte, over bool) {
-	f.mu.Lock()
-	defer f.mu.Unlock()
-	if bytes.Equal(text, f.text) {
-		return
-	}
-	f.text, f.over = text, over
-	for news := range f.reader {
-		select {
-		case news <- struct{}{}:
-		default:
-		}
-	}
-}
-
-// glances looks at a run for as long as somebody follows it and it goes on.
-func (s *Server) glances(f *following) {
-	tick := time.NewTicker(glance)
-	defer tick.Stop()
-	for {
-		now, err := s.lookRun(s.running, f.id)
-		if err == nil {
-			var text []byte
-			if text, err = asJSON(now); err == nil {
-				over := now.State != "waiting" && now.State != "running"
-				if f.tell(text, over); over {
-					return
-				}
-			}
-		}
-		if err != nil && s.running.Err() == nil {
-			s.log.Error("how a run goes", "run", f.id, "error", err)
-		}
-		select {
-		case <-f.done:
-			return
-		case <-s.running.Done():
-			return
-		case <-tick.C:
-		}
-	}
 }
 
 // openRunMatch plays one match of a run again and opens it as a board.

@@ -56,7 +56,7 @@ func TestNothingLeaks(t *testing.T) {
 }
 
 type leaks struct {
-	*testing.T
+	testing.TB
 	house              *Server
 	game               *installed
 	secret             dice.Secret
@@ -65,15 +65,15 @@ type leaks struct {
 	records, apart     int // of matches gone on from two truths, and of those with different choices
 }
 
-func newLeaks(t *testing.T, game string) *leaks {
+func newLeaks(tb testing.TB, game string) *leaks {
 	house, err := New(Config{})
 	if err != nil {
-		t.Fatal(err)
+		tb.Fatal(err)
 	}
-	t.Cleanup(house.Stop)
+	tb.Cleanup(house.Stop)
 	house.limits.Lifted = true
 	house.now = func() time.Time { return time.Date(1588, 7, 29, 12, 0, 0, 0, time.UTC) }
-	return &leaks{T: t, house: house, game: house.find(game), secret: dice.Secret{1, 5, 8, 8}}
+	return &leaks{TB: tb, house: house, game: house.find(game), secret: dice.Secret{1, 5, 8, 8}}
 }
 
 // thorough is how many positions of one match are compared wherever another truth is
@@ -117,20 +117,34 @@ func (l *leaks) match(spec bot.Spec, n, every int) {
 	}
 }
 
+// botMatch opens a match in which bots of one kind have every seat.
+func (l *leaks) botMatch(spec bot.Spec, journal match.Journal) *live {
+	l.Helper()
+	m, err := l.house.open(l.header(func(seat *record.Seat) {
+		seat.Bot, seat.Who, seat.Key = true, spec.String(), "a bot's key"
+	}, nil), journal, nil)
+	if err != nil {
+		l.Fatal(err)
+	}
+	return m
+}
+
+// playBot plays a bot's choice, and reports false where no bot is asked.
+func (l *leaks) playBot(m *live) bool {
+	l.Helper()
+	played, err := m.match.PlayBot()
+	if err != nil {
+		l.Fatal(err)
+	}
+	return played
+}
+
 // behind compares with all that was played before behind both truths.
 func (l *leaks) behind(spec bot.Spec) {
 	rules := l.game.rules
 	var journal match.Memory
-	m, err := l.house.open(l.header(func(seat *record.Seat) {
-		seat.Bot, seat.Who, seat.Key = true, spec.String(), "a bot's key"
-	}, nil), &journal, nil)
-	if err != nil {
-		l.Fatal(err)
-	}
-	for played := true; played; {
-		if played, err = m.match.PlayBot(); err != nil {
-			l.Fatal(err)
-		}
+	m := l.botMatch(spec, &journal)
+	for l.playBot(m) {
 	}
 	entries, err := journal.Since(0)
 	if err != nil {

@@ -8,7 +8,6 @@ import (
 
 	"weathergage/engine"
 	"weathergage/match"
-	"weathergage/store"
 )
 
 // A move is what a seat posts: choices in names, faces of dice, or an answer,
@@ -52,10 +51,9 @@ func (s *Server) acts(do func(*chair, *move) (answer, error)) func(http.Response
 		if errors.Is(err, match.ErrMoved) {
 			out, err = answer{Stale: true, Text: "The match has moved on: nothing was done."}, nil
 		}
-		if err == nil && !out.Stale {
-			s.full.Store(false)
+		if !out.Stale {
+			s.stored(err)
 		}
-		s.full.CompareAndSwap(false, errors.Is(err, store.ErrFull))
 		if err != nil {
 			told := c.explain(err)
 			told.View = c.present(m.At)

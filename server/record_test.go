@@ -12,39 +12,20 @@ import (
 
 // underWay keeps a match between bots in the house, played to its last choice but one,
 // and returns the tokens of its seats and of those who watch.
-func underWay(tb testing.TB, s *Server, g *installed) []string {
-	tb.Helper()
-	l := &leaks{house: s, game: g}
-	spec := g.DefaultBot()
-	header := func(n int) *live {
-		var journal match.Memory
-		m, err := s.open(l.header(func(seat *record.Seat) {
-			seat.Bot, seat.Who, seat.Key = true, spec.String(), "a bot's key"
-		}, nil), &journal, nil)
-		if err != nil {
-			tb.Fatal(err)
-		}
-		for played := true; played && n != 0; n-- {
-			if played, err = m.match.PlayBot(); err != nil {
-				tb.Fatal(err)
-			}
-		}
-		return m
-	}
-	whole, err := header(-1).whole()
-	if err != nil {
-		tb.Fatal(err)
-	}
+func (l *leaks) underWay() (tokens []string) {
+	l.Helper()
+	whole := l.botMatch(l.game.DefaultBot(), &match.Memory{})
 	steps := 0
-	for _, line := range whole.Lines {
-		if _, ok := line.(*record.Step); ok {
-			steps++
-		}
+	for l.playBot(whole) {
+		steps++
 	}
-	s.keep(header(steps - 1))
-	tokens := []string{tokenOf(engine.Observer)}
-	for i := range g.rules.Info().Seats {
-		tokens = append(tokens, tokenOf(engine.Seat(i)))
+	m := l.botMatch(l.game.DefaultBot(), &match.Memory{})
+	for range steps - 1 {
+		l.playBot(m)
+	}
+	l.house.keep(m)
+	for _, viewer := range append(seatsOf(l.game), engine.Observer) {
+		tokens = append(tokens, tokenOf(viewer))
 	}
 	return tokens
 }
@@ -55,28 +36,13 @@ func underWay(tb testing.TB, s *Server, g *installed) []string {
 func TestARecordTellsWhatWasTold(t *testing.T) {
 	for _, g := range catalog.Games() {
 		t.Run(g.Key, func(t *testing.T) {
-			s, err := New(Config{})
-			if err != nil {
-				t.Fatal(err)
-			}
-			t.Cleanup(s.Stop)
-			s.limits.Lifted = true
-			l := &leaks{T: t, house: s, game: s.find(g.Key)}
+			l := newLeaks(t, g.Key)
 			hidden, told := 0, 0
-			m, err := s.open(l.header(func(seat *record.Seat) {
-				seat.Bot, seat.Who, seat.Key = true, g.DefaultBot().String(), "a bot's key"
-			}, nil), &match.Memory{}, nil)
-			if err != nil {
-				t.Fatal(err)
-			}
-			s.keep(m)
+			m := l.botMatch(g.DefaultBot(), &match.Memory{})
+			l.house.keep(m)
 			every := max(1, l.game.rules.Info().Scenarios[0].Longest/400)
-			for n := 0; ; n++ {
-				played, err := m.match.PlayBot()
-				if err != nil {
-					t.Fatal(err)
-				}
-				if v := m.match.View(engine.Observer); !played || v.Over() {
+			for n := 0; l.playBot(m); n++ {
+				if v := m.match.View(engine.Observer); v.Over() {
 					break
 				}
 				if n%every != 0 {
@@ -143,14 +109,8 @@ func seatsOf(g *installed) (out []engine.Seat) {
 func BenchmarkRecord(b *testing.B) {
 	for _, g := range catalog.Games() {
 		b.Run(g.Key, func(b *testing.B) {
-			s, err := New(Config{})
-			if err != nil {
-				b.Fatal(err)
-			}
-			b.Cleanup(s.Stop)
-			s.limits.Lifted = true
-			l := &leaks{house: s}
-			tokens := underWay(b, s, s.find(g.Key))
+			l := newLeaks(b, g.Key)
+			tokens := l.underWay()
 			for i := 0; b.Loop(); i++ {
 				text := l.answered(tokens[i%len(tokens)], "/record")
 				if !strings.HasPrefix(string(text), "200 ") || !strings.Contains(string(text), "\nview ") {

@@ -118,7 +118,7 @@ func (s *Server) told(w http.ResponseWriter, r *http.Request, err error) {
 		return
 	}
 	var out *refused
-	s.full.CompareAndSwap(false, errors.Is(err, store.ErrFull))
+	s.stored(err)
 	if told := unkept(err); told != nil {
 		s.log.Error("the database", "route", r.Pattern, "error", err)
 		out = told
@@ -131,6 +131,13 @@ func (s *Server) told(w http.ResponseWriter, r *http.Request, err error) {
 	}
 	if err := writeJSON(w, out.status, out.refusal); err != nil {
 		s.log.Info("an answer was not taken", "route", r.Pattern)
+	}
+}
+
+// stored notes for /healthz whether the last thing to be stored found the disk full.
+func (s *Server) stored(err error) {
+	if err == nil || errors.Is(err, store.ErrFull) {
+		s.full.Store(err != nil)
 	}
 }
 
@@ -251,7 +258,7 @@ func (s *Server) postMatch(w http.ResponseWriter, r *http.Request) error {
 // beginOne begins the match of a plan.
 func (s *Server) beginOne(r *http.Request, p plan) (*made, error) {
 	out, err := s.begin(r.Context(), p)
-	s.full.Store(errors.Is(err, store.ErrFull))
+	s.stored(err)
 	if told := unkept(err); told != nil {
 		return nil, told
 	}
@@ -330,7 +337,7 @@ func (s *Server) healthz(w http.ResponseWriter, r *http.Request) {
 	case s.full.Load():
 		trouble = "the disk is full: nothing can be stored"
 	case s.noJobs.Load():
-		trouble = "the job queue does not work: bots of matches that nobody watches wait"
+		trouble = "the job queue is down: in matches that nobody watches, bots do not move"
 	default:
 		fmt.Fprintln(w, "all is well")
 		return

@@ -94,6 +94,9 @@ func Replay(rules engine.Ruleset, rec *Record) (*Replayed, error) {
 	return r, r.show(0, 0, err)
 }
 
+// Rules are those under which it was replayed.
+func (r *Replayed) Rules() engine.Ruleset { return r.rules }
+
 // fits reports why the record cannot be replayed under a ruleset at all.
 func (rec *Record) fits(in *engine.Info) error {
 	names := make([]string, len(rec.Seats))

@@ -7,6 +7,7 @@ import (
 	"io"
 	"os"
 	"os/signal"
+	"strconv"
 	"strings"
 	"syscall"
 
@@ -77,15 +78,34 @@ func standardDesk() *desk {
 		in:     bufio.NewReader(os.Stdin),
 		out:    &outlet{Writer: os.Stdout},
 		err:    os.Stderr,
-		tty:    isTTY && term.IsTerminal(int(os.Stdin.Fd())),
-		colour: isTTY && os.Getenv("NO_COLOR") == "" && os.Getenv("TERM") != "dumb",
+		tty:    isTTY && term.IsTerminal(int(os.Stdin.Fd())) && os.Getenv("TERM") != "dumb",
+		colour: coloured(isTTY, os.Getenv),
 		size: func() (int, int) {
+			width, height := 80, 0
 			if w, h, err := term.GetSize(fd); isTTY && err == nil && w > 0 {
-				return w, h
+				width, height = w, h
 			}
-			return 80, 0
+			if w, err := strconv.Atoi(os.Getenv("COLUMNS")); err == nil && w >= leastColumns {
+				width = w
+			}
+			return width, height
 		},
 	}
+}
+
+// leastColumns is the narrowest page that COLUMNS can ask for.
+const leastColumns = 20
+
+// coloured reports whether to write in colour. NO_COLOR forbids it, CLICOLOR_FORCE wants
+// it even in a file, CLICOLOR=0 and a dumb terminal do without.
+func coloured(isTTY bool, env func(string) string) bool {
+	switch force := env("CLICOLOR_FORCE"); {
+	case env("NO_COLOR") != "":
+		return false
+	case force != "" && force != "0":
+		return true
+	}
+	return isTTY && env("CLICOLOR") != "0" && env("TERM") != "dumb"
 }
 
 // run carries out a command line and returns what the program exits with: 0; 1 if

@@ -43,7 +43,7 @@ func Find(key string) (*Game, error) {
 	if near := engine.Nearest(key, keys); near != "" {
 		perhaps = ", perhaps " + near
 	}
-	return nil, fmt.Errorf("no game %q%s: expected %s", key, perhaps, strings.Join(keys, ", "))
+	return nil, fmt.Errorf("no game %s%s: expected %s", engine.Quote(key), perhaps, strings.Join(keys, ", "))
 }
 
 // Rules makes the game's ruleset. packDir is a folder of data files that replace

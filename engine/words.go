@@ -43,6 +43,21 @@ func (e *TextError) Error() string {
 	return fmt.Sprintf("%s%d:%d: %s", name, e.Line, e.Column, e.Why)
 }
 
+// mostQuoted is how many characters of a found text an error quotes.
+const mostQuoted = 40
+
+// Quote puts a text that was found into quotes, for an error: at most 40 characters of
+// it, and an ellipsis where more was there.
+func Quote(text string) string {
+	n := 0
+	for i := range text {
+		if n++; n > mostQuoted {
+			return strconv.Quote(text[:i]) + "…"
+		}
+	}
+	return strconv.Quote(text)
+}
+
 // Fill puts the names of objects and numbers into a sentence of Words: %A %O %W
 // are the titles of about, on and with, %1 to %4 the numbers; a number before a degree
 // sign is in tenths. For %S put the seat's name in before.
@@ -265,7 +280,7 @@ func ParseChoice(in *Info, w *Words, text string) (Choice, *TextError) {
 	}
 	seat, ok := in.FindSeat(words[0].Text)
 	if !ok || seat == Observer {
-		return fail(0, "no seat %q: expected %s", words[0].Text, strings.Join(in.Seats, ", "))
+		return fail(0, "no seat %s: expected %s", Quote(words[0].Text), strings.Join(in.Seats, ", "))
 	}
 	c.Seat = seat
 	if len(words) < 2 {
@@ -273,7 +288,7 @@ func ParseChoice(in *Info, w *Words, text string) (Choice, *TextError) {
 	}
 	c.Verb, ok = w.FindVerb(words[1].Text)
 	if !ok {
-		return fail(1, "no verb %q: expected one of %s", words[1].Text, strings.Join(w.Verbs[1:], ", "))
+		return fail(1, "no verb %s: expected one of %s", Quote(words[1].Text), strings.Join(w.Verbs[1:], ", "))
 	}
 	i, numbers := 2, 0
 	wants := w.Wants[c.Verb]
@@ -288,10 +303,10 @@ func ParseChoice(in *Info, w *Words, text string) (Choice, *TextError) {
 			i++
 		case i > 2 || isNumber(in, wants, word):
 			if numbers == len(wants) {
-				return fail(i, "%q is too much: %s takes %s", word, w.Verbs[c.Verb], countNumbers(len(wants)))
+				return fail(i, "%s is too much: %s takes %s", Quote(word), w.Verbs[c.Verb], countNumbers(len(wants)))
 			}
 			if c.N[numbers], ok = ParseNumber(in, wants[numbers], word); !ok {
-				return fail(i, "expected a number, found %q", word)
+				return fail(i, "expected a number, found %s", Quote(word))
 			}
 			numbers++
 			i++
@@ -302,7 +317,7 @@ func ParseChoice(in *Info, w *Words, text string) (Choice, *TextError) {
 		}
 		o, ok := w.Find(words[i].Text)
 		if !ok {
-			return fail(i, "nothing is named %q", words[i].Text)
+			return fail(i, "nothing is named %s", Quote(words[i].Text))
 		}
 		if *into != NoObject {
 			return fail(i, "a second name after %q", what)

@@ -41,6 +41,7 @@ type Console struct {
 	note    []string            // said above the next question
 	refused engine.Case         // of the last refusal
 	focus   []offer             // what the seat has narrowed its choices to, or nil
+	centre  engine.Object       // the space that a map of hexes was moved to, or NoObject
 	drawn   string              // turn, phase and seat of the board shown last
 	moved   int                 // moves of the table that an umpire has been told
 	before  int                 // events told of the choice whose dice are awaited
@@ -160,7 +161,7 @@ func (c *Console) sit(seat engine.Seat, v *match.View) error {
 		return nil
 	}
 	was := c.seat
-	c.seat, c.focus, c.drawn = seat, nil, ""
+	c.seat, c.focus, c.drawn, c.centre = seat, nil, "", engine.NoObject
 	if c.Umpire || len(c.persons()) < 2 || !c.secret(was, v) {
 		return nil
 	}

@@ -2,7 +2,11 @@ package main
 
 import (
 	"context"
+	"errors"
 	"fmt"
+	"io"
+	"io/fs"
+	"os"
 
 	"weathergage/store"
 )
@@ -25,6 +29,9 @@ func (cmd *backupCmd) Run(d *desk) error {
 	if err != nil {
 		return err
 	}
+	if err := isDatabase(database); err != nil {
+		return err
+	}
 	ctx := context.Background()
 	kept, err := store.Open(ctx, database)
 	if err != nil {
@@ -37,3 +44,26 @@ func (cmd *backupCmd) Run(d *desk) error {
 	fmt.Fprintf(d.out, "All matches are in %s. weathergage restore %s puts them into an empty database.\n", cmd.File, cmd.File)
 	return nil
 }
+
+// isDatabase reports an error unless a database is there to be copied: opening one makes
+// it where there is none.
+func isDatabase(name string) error {
+	if store.IsPostgres(name) {
+		return nil
+	}
+	file, err := os.Open(name)
+	if errors.Is(err, fs.ErrNotExist) {
+		return fmt.Errorf("there is no database %s, and nothing was backed up: --database names another", name)
+	} else if err != nil {
+		return named(name, err)
+	}
+	defer file.Close()
+	begins := make([]byte, len(sqliteBegins))
+	if _, err := io.ReadFull(file, begins); err != nil || string(begins) != sqliteBegins {
+		return fmt.Errorf("%s is no database, and nothing was backed up: --database names another", name)
+	}
+	return nil
+}
+
+// sqliteBegins is what the file of every SQLite database begins with.
+const sqliteBegins = "SQLite format 3\x00"

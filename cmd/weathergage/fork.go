@@ -13,6 +13,7 @@ type forkCmd struct {
 	File   string `arg:"" help:"The record (.wgm)."`
 	Step   int    `default:"-1" placeholder:"N" help:"After which step; the last if not given. 0 is the start."`
 	Record string `required:"" placeholder:"FILE" help:"Where to write the record of the new match."`
+	Force  bool   `help:"Replace the file of --record, whatever it holds."`
 	Pack   string `placeholder:"DIR" help:"Folder of data files that the match was played with."`
 }
 
@@ -22,7 +23,10 @@ func (*forkCmd) example() string {
 
 // Run writes the new record.
 func (cmd *forkCmd) Run(d *desk) error {
-	replayed, err := replayWhole(cmd.File, cmd.Pack)
+	if sameFile(cmd.File, cmd.Record) && !cmd.Force {
+		return fmt.Errorf("the fork would replace %s, the record that it is made of: give --record another file", cmd.File)
+	}
+	replayed, err := replayWhole(d, cmd.File, cmd.Pack)
 	if err != nil {
 		return err
 	}
@@ -38,6 +42,9 @@ func (cmd *forkCmd) Run(d *desk) error {
 	if err != nil {
 		return err
 	}
+	if err := d.spare(cmd.Record, cmd.Force, "; --force replaces it"); err != nil {
+		return err
+	}
 	if err := writeWhole(cmd.Record, fork.Format()); err != nil {
 		return err
 	}
@@ -47,8 +54,8 @@ func (cmd *forkCmd) Run(d *desk) error {
 }
 
 // replayWhole replays a record; one that cannot be played to its end is an error.
-func replayWhole(file, pack string) (*record.Replayed, error) {
-	rules, rec, err := openRecord(file, pack)
+func replayWhole(d *desk, file, pack string) (*record.Replayed, error) {
+	rules, rec, err := openRecord(d, file, pack)
 	if err != nil {
 		return nil, err
 	}

@@ -6,7 +6,10 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"os/signal"
+	"strconv"
 	"strings"
+	"syscall"
 
 	"github.com/alecthomas/kong"
 	"golang.org/x/term"
@@ -45,6 +48,22 @@ type desk struct {
 	size   func() (width, height int)
 }
 
+// errInterrupted ends the program with 130: it was told to stop, and has kept and said
+// what there was.
+var errInterrupted = errors.New("interrupted")
+
+// stops are the signals that tell the program to stop: Ctrl-C, kill, and a terminal that
+// closes. One that was ignored when the program began (nohup) stays ignored.
+func stops() []os.Signal {
+	var out []os.Signal
+	for _, s := range []os.Signal{os.Interrupt, syscall.SIGTERM, syscall.SIGHUP} {
+		if !signal.Ignored(s) {
+			out = append(out, s)
+		}
+	}
+	return out
+}
+
 // errDiffers ends the program with 1: it ran, and what it looked at does not
 // hold. Everything has been said already.
 var errDiffers = errors.New("differs")
@@ -57,21 +76,41 @@ func standardDesk() *desk {
 	isTTY := term.IsTerminal(fd)
 	return &desk{
 		in:     bufio.NewReader(os.Stdin),
-		out:    os.Stdout,
+		out:    &outlet{Writer: os.Stdout},
 		err:    os.Stderr,
-		tty:    isTTY && term.IsTerminal(int(os.Stdin.Fd())),
-		colour: isTTY && os.Getenv("NO_COLOR") == "" && os.Getenv("TERM") != "dumb",
+		tty:    isTTY && term.IsTerminal(int(os.Stdin.Fd())) && os.Getenv("TERM") != "dumb",
+		colour: coloured(isTTY, os.Getenv),
 		size: func() (int, int) {
+			width, height := 80, 0
 			if w, h, err := term.GetSize(fd); isTTY && err == nil && w > 0 {
-				return w, h
+				width, height = w, h
 			}
-			return 80, 0
+			if w, err := strconv.Atoi(os.Getenv("COLUMNS")); err == nil && w >= leastColumns {
+				width = w
+			}
+			return width, height
 		},
 	}
 }
 
-// run carries out a command line and returns what the program exits with: 0; 1
-// if something checked does not hold; 2 if the command cannot be carried out.
+// leastColumns is the narrowest page that COLUMNS can ask for.
+const leastColumns = 20
+
+// coloured reports whether to write in colour. NO_COLOR forbids it, CLICOLOR_FORCE wants
+// it even in a file, CLICOLOR=0 and a dumb terminal do without.
+func coloured(isTTY bool, env func(string) string) bool {
+	switch force := env("CLICOLOR_FORCE"); {
+	case env("NO_COLOR") != "":
+		return false
+	case force != "" && force != "0":
+		return true
+	}
+	return isTTY && env("CLICOLOR") != "0" && env("TERM") != "dumb"
+}
+
+// run carries out a command line and returns what the program exits with: 0; 1 if
+// something checked does not hold; 2 if the command cannot be carried out; 130 if it
+// was interrupted.
 func run(args []string, d *desk) (code int) {
 	defer func() {
 		if fault := recover(); fault != nil {
@@ -96,14 +135,25 @@ func run(args []string, d *desk) (code int) {
 	ctx, err := parser.Parse(args)
 	switch {
 	case exited >= 0: // --help
-		return exited
+		return max(exited, d.end(nil))
 	case err != nil:
 		return d.fail(explain(args, parser.Model, err))
 	}
-	if err := ctx.Run(d); errors.Is(err, errDiffers) {
+	return d.end(ctx.Run(d))
+}
+
+// end is what the program exits with after a verb.
+func (d *desk) end(err error) int {
+	switch {
+	case errors.Is(err, errDiffers):
 		return 1
-	} else if err != nil {
+	case errors.Is(err, errInterrupted):
+		return 130
+	case err != nil:
 		return d.fail(err)
+	}
+	if out, ok := d.out.(*outlet); ok && out.err != nil {
+		return d.fail(fmt.Errorf("not everything could be written: %w", out.err))
 	}
 	return 0
 }

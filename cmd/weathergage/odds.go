@@ -3,7 +3,6 @@ package main
 import (
 	"errors"
 	"fmt"
-	"os"
 	"slices"
 	"strings"
 
@@ -100,7 +99,10 @@ func (cmd *oddsCmd) position(d *desk) (engine.Ruleset, engine.State, error) {
 		s, err := layOut(rules, cmd.Scenario, settings, cmd.Key)
 		return rules, s, err
 	}
-	text, err := os.ReadFile(cmd.From)
+	if err := cmd.none(cmd.From); err != nil {
+		return nil, nil, err
+	}
+	text, err := d.read(cmd.From)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -122,7 +124,7 @@ func (cmd *oddsCmd) position(d *desk) (engine.Ruleset, engine.State, error) {
 		s, err := readPosition(d, rules, cmd.From)
 		return rules, s, err
 	}
-	rules, rec, err := openRecord(cmd.From, cmd.Pack)
+	rules, rec, err := openRecord(d, cmd.From, cmd.Pack)
 	if err != nil {
 		return nil, nil, err
 	}

@@ -30,6 +30,9 @@ type perftJSON struct {
 
 // Run counts and prints.
 func (cmd *perftCmd) Run(d *desk) error {
+	if err := cmd.none(cmd.File); cmd.File != "" && err != nil {
+		return err
+	}
 	_, rules, settings, err := cmd.load()
 	if err != nil {
 		return err

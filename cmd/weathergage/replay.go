@@ -2,7 +2,6 @@ package main
 
 import (
 	"fmt"
-	"os"
 
 	"weathergage/catalog"
 	"weathergage/engine"
@@ -27,7 +26,7 @@ func (*replayCmd) example() string { return "weathergage replay armada.wgm --sea
 
 // Run shows the match.
 func (cmd *replayCmd) Run(d *desk) error {
-	rules, rec, err := openRecord(cmd.File, cmd.Pack)
+	rules, rec, err := openRecord(d, cmd.File, cmd.Pack)
 	if err != nil {
 		return err
 	}
@@ -55,14 +54,14 @@ func (cmd *replayCmd) Run(d *desk) error {
 
 // openRecord reads a record and makes the rules it was played under: those of its
 // game, with the scenario of the players' own that it carries if there is one.
-func openRecord(file, packDir string) (engine.Ruleset, *record.Record, error) {
-	text, err := os.ReadFile(file)
+func openRecord(d *desk, file, packDir string) (engine.Ruleset, *record.Record, error) {
+	text, err := d.read(file)
 	if err != nil {
 		return nil, nil, err
 	}
 	rec, err := record.Parse(file, text)
 	if err != nil {
-		return nil, nil, err
+		return nil, nil, asRecord(file, text, err)
 	}
 	head, err := record.ReadHead(file, text)
 	if err != nil {

@@ -18,7 +18,7 @@ func (*rulesCmd) example() string { return "weathergage rules invincible 7.3" }
 
 // Run prints handbook and rulings.
 func (cmd *rulesCmd) Run(d *desk) error {
-	rules, err := cmd.rules(cmd.Game, asNamed)
+	rules, err := cmd.named(cmd.Game)
 	if err != nil {
 		return err
 	}

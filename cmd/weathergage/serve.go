@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io/fs"
 	"log/slog"
 	"net"
 	"net/http"
@@ -14,7 +15,6 @@ import (
 	"path/filepath"
 	"runtime"
 	"strings"
-	"syscall"
 	"time"
 	"unicode"
 
@@ -31,6 +31,10 @@ type databaseFlag struct {
 // name is the database, and makes the folder of the usual file.
 func (f *databaseFlag) name() (string, error) {
 	if f.Database != "" {
+		dir := filepath.Dir(f.Database)
+		if _, err := os.Stat(dir); !store.IsPostgres(f.Database) && errors.Is(err, fs.ErrNotExist) {
+			return "", fmt.Errorf("there is no folder %s for the database %s", dir, filepath.Base(f.Database))
+		}
 		return f.Database, nil
 	}
 	dir, err := dataDir()
@@ -79,7 +83,7 @@ func (*serveCmd) example() string {
 
 // Run serves until the program is interrupted.
 func (cmd *serveCmd) Run(d *desk) error {
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	ctx, stop := signal.NotifyContext(context.Background(), stops()...)
 	defer stop()
 	return cmd.serve(ctx, d)
 }

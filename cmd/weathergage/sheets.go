@@ -34,7 +34,7 @@ func (cmd *sheetsCmd) Run(d *desk) error {
 	if strings.HasSuffix(cmd.Of, ".wgm") {
 		read = cmd.recorded
 	}
-	rules, scenario, s, told, err := read()
+	rules, scenario, s, told, err := read(d)
 	if err != nil {
 		return err
 	}
@@ -76,7 +76,7 @@ func (cmd *sheetsCmd) viewer(rules engine.Ruleset) (engine.Seat, error) {
 type telling func(engine.Seat) []engine.Dated
 
 // begins is a scenario, by its key, as it begins; nothing has been told of it.
-func (cmd *sheetsCmd) begins() (engine.Ruleset, string, engine.State, telling, error) {
+func (cmd *sheetsCmd) begins(*desk) (engine.Ruleset, string, engine.State, telling, error) {
 	game := gameFlags{Game: cmd.Of, Scenario: cmd.Scenario, Set: cmd.Set, packFlags: cmd.packFlags}
 	_, rules, settings, err := game.load()
 	if err != nil {
@@ -87,8 +87,12 @@ func (cmd *sheetsCmd) begins() (engine.Ruleset, string, engine.State, telling, e
 }
 
 // recorded is a record, and the key of its scenario, as it stood after the step asked for.
-func (cmd *sheetsCmd) recorded() (engine.Ruleset, string, engine.State, telling, error) {
-	rules, rec, err := openRecord(cmd.Of, cmd.Pack)
+func (cmd *sheetsCmd) recorded(d *desk) (engine.Ruleset, string, engine.State, telling, error) {
+	game := gameFlags{Scenario: cmd.Scenario, Set: cmd.Set, packFlags: cmd.packFlags}
+	if err := game.none(cmd.Of); err != nil {
+		return nil, "", nil, nil, err
+	}
+	rules, rec, err := openRecord(d, cmd.Of, cmd.Pack)
 	if err != nil {
 		return nil, "", nil, nil, err
 	}

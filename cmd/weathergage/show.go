@@ -3,7 +3,6 @@ package main
 import (
 	"errors"
 	"fmt"
-	"os"
 	"strings"
 
 	"weathergage/dice"
@@ -27,6 +26,9 @@ func (*showCmd) example() string {
 
 // Run draws the position.
 func (cmd *showCmd) Run(d *desk) error {
+	if err := cmd.none(cmd.File); cmd.File != "" && err != nil {
+		return err
+	}
 	_, rules, settings, err := cmd.load()
 	if err != nil {
 		return err
@@ -76,8 +78,11 @@ func layOut(rules engine.Ruleset, scenario string, settings []engine.Setting, ke
 
 // readPosition reads a position file and tells what the rules object to.
 func readPosition(d *desk, rules engine.Ruleset, file string) (engine.State, error) {
-	text, err := os.ReadFile(file)
+	text, err := d.read(file)
 	if err != nil {
+		return nil, err
+	}
+	if err := isRecord(file, text); err != nil {
 		return nil, err
 	}
 	s, problems, err := rules.ParsePosition(text)

@@ -3,7 +3,6 @@ package main
 import (
 	"errors"
 	"fmt"
-	"os"
 
 	"weathergage/engine"
 	"weathergage/example"
@@ -28,7 +27,7 @@ func (cmd *tryCmd) Run(d *desk) error {
 	hold := 0
 	var faults []error
 	for _, file := range cmd.Files {
-		r, err := cmd.try(file, rulesOf)
+		r, err := cmd.try(d, file, rulesOf)
 		if err != nil {
 			faults = append(faults, err)
 			continue
@@ -57,8 +56,8 @@ func (cmd *tryCmd) Run(d *desk) error {
 }
 
 // try reads and runs one example.
-func (cmd *tryCmd) try(file string, rulesOf map[string]engine.Ruleset) (*example.Report, error) {
-	text, err := os.ReadFile(file)
+func (cmd *tryCmd) try(d *desk, file string, rulesOf map[string]engine.Ruleset) (*example.Report, error) {
+	text, err := d.read(file)
 	if err != nil {
 		return nil, err
 	}

@@ -20,18 +20,42 @@ func (r Refusal) String() string {
 	return r.Why + ". " + r.Instead
 }
 
-// Refuse tells a seat why s refused a choice of its own; s is as that seat may know
-// it. After the end every choice is refused because the match is over, by the case
-// that ended it. Where nobody asked, it says what is open instead.
-func Refuse(in *Info, w *Words, s State, seat Seat, ill Illegal) Refusal {
+// Refuse tells a seat why s refused a choice c of its own; s is as that seat may know
+// it. Instead it names the nearest lawful choice, or those with the same verb, or else
+// what is open. After the end every choice is refused because the match is over, by
+// the case that ended it.
+func Refuse(in *Info, w *Words, s State, c Choice, ill Illegal) Refusal {
 	if out, over := s.Outcome(); over {
 		return Refusal{Why: withCase("the match is over: "+w.End(in, out), out.Rule), Rule: out.Rule}
 	}
 	r := Refusal{Why: w.Refuse(ill), Rule: ill.Rule, Instead: w.Nearest(ill)}
-	if ill.Why == NotOpen && r.Instead == "" {
-		r.Instead = w.open(in, s, seat)
+	if r.Instead == "" {
+		r.Instead = w.others(s, c)
+	}
+	if r.Instead == "" {
+		r.Instead = w.open(in, s, c.Seat)
 	}
 	return r
+}
+
+// others lists the answers with c's verb and without numbers that are open to c's seat
+// about the same object; "" if there are none.
+func (w *Words) others(s State, c Choice) string {
+	var list []string
+	for _, d := range s.Pending(nil) {
+		if d.Seat != c.Seat || d.About != c.About {
+			continue
+		}
+		for _, op := range s.Options(d, nil) {
+			if op.Verb == c.Verb && op.Span == ([3]Span{}) {
+				list = append(list, w.Say(Choice{Seat: d.Seat, Verb: op.Verb, About: d.About, On: op.On, With: op.With}))
+			}
+		}
+	}
+	if len(list) == 0 {
+		return ""
+	}
+	return "Instead: " + shortened(list, "; ") + "."
 }
 
 // End is how a match ended, as a part of a sentence.
@@ -45,8 +69,17 @@ func (w *Words) End(in *Info, out Outcome) string {
 	return in.SeatName(out.Winner) + " has won"
 }
 
-// mostOpen is how many questions a refusal lists.
-const mostOpen = 3
+// mostListed is how many questions or answers a refusal lists.
+const mostListed = 3
+
+// shortened joins the first few of a list and says how many more there are.
+func shortened(list []string, between string) string {
+	n := len(list) - mostListed
+	if n <= 1 {
+		return strings.Join(list, between)
+	}
+	return strings.Join(list[:mostListed], between) + between + "and " + strconv.Itoa(n) + " more"
+}
 
 // open lists the questions that are open to a seat, or else those open to others. Of
 // secret ones it says only who is waited for. "" if nobody is asked.
@@ -70,11 +103,7 @@ func (w *Words) open(in *Info, s State, seat Seat) string {
 	if len(own) == 0 {
 		return waiting
 	}
-	more := ""
-	if n := len(own) - mostOpen; n > 0 {
-		own, more = own[:mostOpen], " And "+strconv.Itoa(n)+" more."
-	}
-	return "Open: " + strings.Join(own, " ") + more
+	return "Open: " + shortened(own, " ")
 }
 
 // withCase adds a case as refusals do.

@@ -26,7 +26,7 @@ func TestRefuse(t *testing.T) {
 			tb := sit(t, nil, tt.position)
 			s, c := tb.session.State, tb.choice(tt.choice)
 			ill := s.Check(c)
-			if got := engine.Refuse(rules.Info(), rules.Words(), s, c.Seat, ill).String(); got != tt.want {
+			if got := engine.Refuse(rules.Info(), rules.Words(), s, c, ill).String(); got != tt.want {
 				t.Errorf("got  %s\nwant %s", got, tt.want)
 			}
 		})

@@ -123,7 +123,7 @@ func (r *runner) choice(l *line) error {
 	r.used = true
 	if l.not {
 		ill := r.session.State.Check(c)
-		r.refusal, r.allowed = r.why(c.Seat, ill), ill.OK()
+		r.refusal, r.allowed = r.why(c, ill), ill.OK()
 		if r.allowed {
 			r.differ(l, "refused", "allowed", "")
 		}
@@ -134,11 +134,11 @@ func (r *runner) choice(l *line) error {
 }
 
 // why is a refusal as its seat is told.
-func (r *runner) why(seat engine.Seat, ill engine.Illegal) engine.Refusal {
+func (r *runner) why(c engine.Choice, ill engine.Illegal) engine.Refusal {
 	seen := r.rules.Blank()
 	seen.CopyFrom(r.session.State)
-	seen.Redact(seat)
-	return engine.Refuse(r.rules.Info(), r.rules.Words(), seen, seat, ill)
+	seen.Redact(c.Seat)
+	return engine.Refuse(r.rules.Info(), r.rules.Words(), seen, c, ill)
 }
 
 // parseChoice reads a choice. What it is about may be left out where its seat
@@ -181,7 +181,7 @@ func (r *runner) play(l *line, c engine.Choice) error {
 		var refused *engine.Refused
 		switch {
 		case errors.As(err, &refused):
-			r.stop(Difference{Line: l.at, Said: said, Want: "allowed", Got: r.why(c.Seat, refused.Illegal).String()})
+			r.stop(Difference{Line: l.at, Said: said, Want: "allowed", Got: r.why(c, refused.Illegal).String()})
 			return nil
 		case !errors.As(err, &need):
 			return r.x.fault(l.at, l.column, "%v", err)

@@ -246,7 +246,7 @@ func (r *Replayed) try(step *Step) (Moment, error) {
 	m.Choice = c
 	if ill := r.state.Check(c); !ill.OK() {
 		return m, rec.fault(step.Line(), step.column(1), "%q is refused: %s", step.Choice,
-			engine.Refuse(r.rules.Info(), r.rules.Words(), r.state, c.Seat, ill))
+			engine.Refuse(r.rules.Info(), r.rules.Words(), r.state, c, ill))
 	}
 	r.turn.Reset()
 	r.source.reset(rec, step.Throws, r.state)

@@ -207,7 +207,7 @@ func (c *chair) explain(err error) *refused {
 	switch {
 	case errors.As(err, &ill):
 		v := c.match.View(c.seat)
-		why := engine.Refuse(c.match.Info(), c.draw.words, v.Seen, c.seat, ill.Illegal)
+		why := engine.Refuse(c.match.Info(), c.draw.words, v.Seen, ill.Of, ill.Illegal)
 		out.Text, out.Rule = sentence(why.String()), string(why.Rule)
 	case errors.As(err, &bad):
 		out.Text, out.Rule = sentence(bad.Error()), string(bad.Rule)

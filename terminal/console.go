@@ -347,7 +347,7 @@ func (c *Console) play(v *match.View, ch engine.Choice) error {
 	var refused *engine.Refused
 	switch {
 	case errors.As(err, &refused):
-		c.refuse(engine.Refuse(c.named, c.words, v.Seen, v.Seat, refused.Illegal))
+		c.refuse(engine.Refuse(c.named, c.words, v.Seen, refused.Of, refused.Illegal))
 		return nil
 	case err != nil:
 		return err

@@ -35,7 +35,7 @@ func (x *exercise) refusalHelps(c engine.Choice, before bool) {
 	if ill.OK() {
 		return
 	}
-	r := engine.Refuse(x.info, x.words, x.s, c.Seat, ill)
+	r := engine.Refuse(x.info, x.words, x.s, c, ill)
 	out, over := x.s.Outcome()
 	switch {
 	case over:

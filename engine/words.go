@@ -22,9 +22,12 @@ type Words struct {
 	Meets   []Kind   // events in which About and On meet as they move, at N[0], in thousandths of the turn
 	Fells   []Kind   // events in which masts of About fall, by what was told before
 	Reasons []string // by Reason, with %1 %2 %3 for the numbers; none ends in a full stop
-	Object  func(Object) string
-	Title   func(Object) string // as a person reads it: "Pedro Valdés"
-	Find    func(name string) (Object, bool)
+	// Ended says how a match ended, as a part of a sentence: "the army has landed, and the
+	// Spanish have won"; nil where the winner says enough.
+	Ended  func(Outcome) string
+	Object func(Object) string
+	Title  func(Object) string // as a person reads it: "Pedro Valdés"
+	Find   func(name string) (Object, bool)
 }
 
 // A TextError is a fault in a text: a choice, a position, a record, an example.
@@ -108,10 +111,7 @@ func (w *Words) Nearest(ill Illegal) string {
 // Refuse is a refusal as a sentence that ends in its case.
 func (w *Words) Refuse(ill Illegal) string {
 	s := string(w.Fill(nil, w.Reasons[ill.Why], NoObject, NoObject, NoObject, ill.N[0], ill.N[1], ill.N[2]))
-	if ill.Rule == "" {
-		return s
-	}
-	return s + " (case " + string(ill.Rule) + ")"
+	return withCase(s, ill.Rule)
 }
 
 // SeatName is the seat's name; "observer" and "nobody" for those that are none.

@@ -206,10 +206,9 @@ func (c *chair) explain(err error) *refused {
 	var bad *engine.BadMessage
 	switch {
 	case errors.As(err, &ill):
-		out.Text, out.Rule = sentence(c.draw.words.Refuse(ill.Illegal)), string(ill.Rule)
-		if near := c.draw.words.Nearest(ill.Illegal); near != "" {
-			out.Text = strings.TrimSuffix(out.Text, ".") + ". " + near
-		}
+		v := c.match.View(c.seat)
+		why := engine.Refuse(c.match.Info(), c.draw.words, v.Seen, ill.Of, ill.Illegal)
+		out.Text, out.Rule = sentence(why.String()), string(why.Rule)
 	case errors.As(err, &bad):
 		out.Text, out.Rule = sentence(bad.Error()), string(bad.Rule)
 	default:

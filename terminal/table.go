@@ -21,11 +21,7 @@ func (c *Console) throw(v *match.View) error {
 	c.before = len(so)
 	c.print(c.note...)
 	c.note = nil
-	ask := "Throw "
-	if v.Dice.Throw.Drawn {
-		ask = "Make "
-	}
-	line, err := c.readLine(c.st.paint(bold, ask+dice.Describe(v.Dice.Throw, c.info)) + c.call(v.Dice.Throw) + ": ")
+	line, err := c.readLine(c.st.paint(bold, engine.Call(c.Match.Rules(), v.Dice.Throw)) + ": ")
 	if err != nil {
 		return err
 	}
@@ -51,19 +47,6 @@ func (c *Console) throw(v *match.View) error {
 		c.say(upper(err.Error()) + ".")
 	}
 	return nil
-}
-
-// call says what a throw decides, and for whom, where the game does.
-func (c *Console) call(th engine.Throw) string {
-	caller, ok := c.Match.Rules().(engine.Caller)
-	if !ok || caller.Call(th) == "" {
-		return ""
-	}
-	who := ""
-	if th.About != engine.NoObject {
-		who = c.words.Title(th.About) + ", "
-	}
-	return " " + who + caller.Call(th)
 }
 
 // consent puts what another seat asks.

@@ -77,6 +77,7 @@ var outsiders = []outsider{
 	{"github.com/yuin/goldmark", "server", "a Markdown reader that lets no markup through"},
 	{"golang.org/x/time/rate", "server", "a token bucket that is right at its edges"},
 	{"modernc.org/sqlite", "store", "SQLite, in Go: one file holds everything, and no C compiler is wanted"},
+	{"github.com/gofrs/flock", "store", "a lock on a file that ends with its process, on each system"},
 	{"github.com/jackc/pgx/v5", "store", "PostgreSQL: pools, transactions, and news from other nodes"},
 	{"github.com/pressly/goose/v3", "store", "migrations of both databases, in order and once"},
 	{"github.com/riverqueue/river", "store", "a queue of jobs that survives restarts, in the transaction of what they follow from"},

@@ -60,6 +60,11 @@ type Spec struct {
 	Study bool
 	// Changed is called after every change, with the match free; or nil.
 	Changed func()
+	// Drifted is called, with the match locked, when an entry of the journal is found that
+	// the law does not do again as it was stored, and why; or nil. Saved is the version of
+	// the law that it was stored under: if that is the present one, the entry is damaged or
+	// the law was changed without a new version.
+	Drifted func(entry, saved int, why error)
 }
 
 var (
@@ -115,6 +120,7 @@ type Match struct {
 	body      string        // of the entry that is being made
 	when      time.Time     // of the entry made last
 	thrown    int           // the greatest number of a throw among the entries
+	law       int           // the version of the law under which they were stored last
 	rewriting bool          // what a seat takes back it chooses anew
 	loading   bool          // entries are done again, not made
 	drifted   bool          // the law was found changed, and that is not stored yet

@@ -33,7 +33,7 @@ func (m *Match) Resume(seat engine.Seat) error {
 
 func (m *Match) askResume(seat engine.Seat) error {
 	m.did(wordAsk, "resume", m.seatWord(seat))
-	return m.ask(Consent{By: seat, Resume: true, Text: m.named.SeatName(seat) + " would take the match up again"})
+	return m.ask(Consent{By: seat, Resume: true, Text: m.named.SeatName(seat) + " wants to resume the match"})
 }
 
 // resume makes the match one in play again.

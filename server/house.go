@@ -281,7 +281,7 @@ func (s *Server) secretFor(commit string) (dice.Secret, error) {
 	defer s.mu.Unlock()
 	kept, ok := s.commits[commit]
 	if !ok {
-		return secret, errors.New("the house no longer holds the dice of this commitment: ask for another")
+		return secret, errors.New("the server no longer holds the dice of this commitment: ask for another")
 	}
 	delete(s.commits, commit)
 	return kept.secret, nil

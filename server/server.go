@@ -81,6 +81,15 @@ type Server struct {
 func New(c Config) (*Server, error) { return newServer(c, catalog.Games()) }
 
 func newServer(c Config, list []*catalog.Game) (*Server, error) {
+	s, err := furnished(c, list)
+	if err == nil {
+		s.begun()
+	}
+	return s, err
+}
+
+// furnished is a house in which nothing goes on yet.
+func furnished(c Config, list []*catalog.Game) (*Server, error) {
 	games, err := install(list, c.Packs)
 	if err != nil {
 		return nil, err
@@ -103,7 +112,6 @@ func newServer(c Config, list []*catalog.Game) (*Server, error) {
 	if s.handler, err = s.routes(); err != nil {
 		return nil, err
 	}
-	s.begun()
 	return s, nil
 }
 

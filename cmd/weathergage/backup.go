@@ -25,14 +25,8 @@ func (cmd *backupCmd) Run(d *desk) error {
 	if err != nil {
 		return err
 	}
-	ctx := context.Background()
-	kept, err := store.Open(ctx, database)
-	if err != nil {
+	if err := store.Backup(context.Background(), database, cmd.File); err != nil {
 		return fmt.Errorf("the database %s: %w", plain(database), err)
-	}
-	defer kept.Close()
-	if err := kept.Backup(ctx, cmd.File); err != nil {
-		return err
 	}
 	fmt.Fprintf(d.out, "All matches are in %s. weathergage restore %s puts them into an empty database.\n", cmd.File, cmd.File)
 	return nil

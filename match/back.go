@@ -243,6 +243,7 @@ func (m *Match) replay(steps []engine.Step) error {
 	m.session = engine.NewSession(session.State, m.rules.Blank, m.spec.Dice)
 	m.session.Log = m.accept
 	m.steps, m.turns, m.need = steps, m.turns[:len(steps)], nil
+	m.opened()
 	m.present, _ = m.session.State.Moment()
 	return nil
 }

@@ -181,7 +181,7 @@ func (m *Match) store() error {
 		Over: m.ending != nil,
 	}
 	e.Due = m.due()
-	_, e.Bot = m.toPlay()
+	_, e.Bot = m.toPlay(false)
 	text := m.position()
 	if e.N%snapshots == 0 || isLaw(body) {
 		e.Position = string(text)

@@ -39,6 +39,7 @@ func (m *Match) askResume(seat engine.Seat) error {
 // resume makes the match one in play again.
 func (m *Match) resume(by engine.Seat) {
 	m.ending = nil
+	m.opened()
 	m.writer.Resume()
 	m.remark(by, "The match, adjourned before, is taken up again")
 }

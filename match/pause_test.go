@@ -21,7 +21,9 @@ func (c *clockwork) pausing(s *match.Spec) {
 }
 
 // others is what A and those who watch are shown.
-func others(m *match.Match) [2]match.View { return [2]match.View{m.View(seatA), m.View(engine.Observer)} }
+func others(m *match.Match) [2]match.View {
+	return [2]match.View{m.View(seatA), m.View(engine.Observer)}
+}
 
 // With an order or without, the others are shown the same until its pause ends; and what A
 // has sealed meanwhile stays sealed till then.

@@ -13,6 +13,7 @@ import (
 
 	"weathergage/match"
 	"weathergage/store"
+	"weathergage/store/pgtest"
 )
 
 // filling makes the disk of a database full, or empties it again.
@@ -79,10 +80,10 @@ func TestTheDiskIsFull(t *testing.T) {
 // The database server dies and comes back: until then nothing is told, then play
 // goes on and everything is there.
 func TestTheDatabaseIsGoneAndBack(t *testing.T) {
-	c, err := newCluster(binaries(t))
+	c, err := pgtest.New(programs(t))
 	must(t, err)
-	defer c.remove()
-	s := open(t, c.database(t))
+	defer c.Remove()
+	s := open(t, c.Database(t))
 	rules, err := duelRules()
 	must(t, err)
 	must(t, s.Create(t.Context(), header(rules, "m1")))
@@ -97,7 +98,7 @@ func TestTheDatabaseIsGoneAndBack(t *testing.T) {
 		must(t, err)
 	}
 	before := m.View(0)
-	c.stop()
+	c.Stop()
 	if _, err := m.PlayBot(); !errors.Is(err, store.ErrGone) {
 		t.Errorf("error %v, want that the database does not answer", err)
 	}
@@ -107,7 +108,7 @@ func TestTheDatabaseIsGoneAndBack(t *testing.T) {
 	if after := m.View(0); after.At != before.At {
 		t.Error("something was told while the database was gone")
 	}
-	must(t, c.start())
+	must(t, c.Start())
 	for range 50 {
 		if _, err = m.PlayBot(); err == nil {
 			break

@@ -212,20 +212,14 @@ func (g *State) enterField(f *engine.Frame, t *engine.Turn) bool {
 	return false
 }
 
-// recall notes before a combat what entered its hex: what lies open there, and the ships
-// whose interception has worked, with all they carry.
+// recall notes before a combat what lies open in its hex, having entered it otherwise than
+// by an interception, which notes it itself.
 //
 // Case 4.4. Ruling R179.
 func (g *State) recall(h Hex) {
 	for seat := English; seat <= Spanish; seat++ {
-		lo, hi := g.start(seat, At(h, 0)), g.start(seat, At(h+1, 0))
-		ship := false // the next ship below has intercepted
-		for i := hi - 1; i >= lo; i-- {
-			p := &g.pieces[seat][i]
-			if g.naval(p) || p.Place.Layer() == LayerShore {
-				ship = p.Mark&markFlag != 0 && g.battle[seat].has(h)
-			}
-			if ship || p.Mark&markOpen != 0 {
+		for i, hi := g.start(seat, At(h, 0)), g.start(seat, At(h+1, 0)); i < hi; i++ {
+			if p := &g.pieces[seat][i]; p.Mark&markOpen != 0 {
 				p.Mark |= markEntered
 			}
 		}
@@ -289,7 +283,7 @@ func (g *State) doFight(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 	case VerbDone:
 		f.Code++
 	case VerbCommit:
-		g.commit(c.Seat, g.counterOf(c.On), f, t)
+		g.commit(c.Seat, c.On, f, t)
 	case VerbDirect:
 		g.direct(c.Seat, c.On, f, t)
 	case VerbLend:

@@ -68,7 +68,7 @@ const (
 	markFlag                     // a ship that has intercepted this turn. Case 7.2
 	markDone                     // it has ended its move in this step. Case 7.0
 	markTaken                    // its owner has picked it: to move, to intercept, to lend its dice
-	markEntered                  // in the hex of a combat: it came among enemies there. Case 4.4
+	markEntered                  // it came among enemies by an interception, or lay open there as combat began. Case 4.4
 )
 
 // markSeen are the marks of any piece that everyone sees, markFront those of a

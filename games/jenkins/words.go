@@ -121,6 +121,7 @@ const (
 	AskMove                               // which stack moves
 	AskPick                               // what of it, and where to
 	AskArrange                            // what of a stack comes to the top
+	AskHeld                               // the same of a stack that a storm holds
 	AskAwait                              // which stack comes to join the moving one
 	AskSail                               // the next hex of the moving stack
 	AskIntercept                          // who tries to intercept
@@ -150,6 +151,7 @@ var prompts = [numPrompts]string{
 	AskMove:      "%S: which stack moves?",
 	AskPick:      "%S: what of %A moves, and where?",
 	AskArrange:   "%S: what of %A comes to the top?",
+	AskHeld:      "%S: a storm lets nothing out of %A; what comes to the top there?",
 	AskAwait:     "%S: which ships join the stack at %A?",
 	AskSail:      "%S: where does the stack at %A sail?",
 	AskIntercept: "%S: intercept the ships at %A?",
@@ -264,13 +266,9 @@ var boxes = [numPlaces - numHexes]struct{ name, title string }{
 
 // words makes the words of a match with these tables.
 func words(tb *Tables) *engine.Words {
-	sentences := make([]string, numReasons)
-	for why := range refusals {
-		sentences[why] = refusals[why].text
-	}
 	return &engine.Words{
 		Verbs: verbs[:], Says: says[:], Wants: make([][]engine.Unit, numVerbs),
-		Prompts: prompts[:], Kinds: kinds[:], Guns: []engine.Kind{KindHits}, Reasons: sentences,
+		Prompts: prompts[:], Kinds: kinds[:], Guns: []engine.Kind{KindHits}, Reasons: reasonWords(),
 		Object: tb.name, Title: tb.title, Find: tb.find,
 	}
 }

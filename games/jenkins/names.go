@@ -8,9 +8,6 @@ import (
 	"weathergage/engine"
 )
 
-// dice name the dice of a seat.
-var dice = [2]string{"english-die-", "spanish-die-"}
-
 // name is the name of an object in records.
 func (tb *Tables) name(o engine.Object) string {
 	n := o.Number()
@@ -33,9 +30,7 @@ func (tb *Tables) name(o engine.Object) string {
 	case classColumn:
 		return fmt.Sprintf("column-%d", n)
 	case classDie:
-		if n>>8 <= int(Spanish) {
-			return fmt.Sprintf("%s%d", dice[n>>8], n&0xFF)
-		}
+		return tb.dieKey(o)
 	}
 	return ""
 }
@@ -75,7 +70,7 @@ func (tb *Tables) title(o engine.Object) string {
 	case classColumn:
 		return fmt.Sprintf("column %02d", n)
 	case classDie:
-		return fmt.Sprintf("%s die %d", [...]string{"the English", "the Spanish"}[n>>8&1], n&0xFF)
+		return tb.dieTitle(o)
 	}
 	return ""
 }
@@ -116,6 +111,9 @@ func (tb *Tables) find(name string) (engine.Object, bool) {
 	if o, ok := tb.findStack(name); ok {
 		return o, true
 	}
+	if o, ok := tb.findDie(name); ok {
+		return o, true
+	}
 	if o, ok := tb.findNth(name); ok {
 		return o, true
 	}
@@ -149,7 +147,7 @@ func (tb *Tables) findStack(name string) (engine.Object, bool) {
 	return engine.NoObject, false
 }
 
-// findNumbered reads turn-3, column-12, english-die-5.
+// findNumbered reads turn-3, column-12.
 func findNumbered(name string) (engine.Object, bool) {
 	for _, c := range [...]struct {
 		prefix string
@@ -157,7 +155,6 @@ func findNumbered(name string) (engine.Object, bool) {
 		most   int
 	}{
 		{"turn-", turnObject(0), 99}, {"column-", columnObject(0), Columns},
-		{dice[English], dieObject(English, 0), maxShots}, {dice[Spanish], dieObject(Spanish, 0), maxShots},
 	} {
 		digits, ok := strings.CutPrefix(name, c.prefix)
 		if !ok || digits == "" || len(digits) > 2 || digits[0] == '0' {

@@ -9,15 +9,14 @@ const (
 	classCounter                  // a kind of counter, by Counter; see nthObject
 	classTurn                     // a box of the Turn Record Track
 	classColumn                   // a column of the map
-	classDie                      // a die of combat: 256 times the seat, and its number
+	classDie                      // a die of combat, by what it shows; see dieObject
 )
 
-func hexObject(h Hex) engine.Object                { return engine.Thing(classHex, int(h)) }
-func stackObject(p Place) engine.Object            { return engine.Thing(classStack, int(p)) }
-func counterObject(c Counter) engine.Object        { return engine.Thing(classCounter, int(c)) }
-func turnObject(turn int) engine.Object            { return engine.Thing(classTurn, turn) }
-func columnObject(column int) engine.Object        { return engine.Thing(classColumn, column) }
-func dieObject(s engine.Seat, n int) engine.Object { return engine.Thing(classDie, int(s)<<8|n) }
+func hexObject(h Hex) engine.Object         { return engine.Thing(classHex, int(h)) }
+func stackObject(p Place) engine.Object     { return engine.Thing(classStack, int(p)) }
+func counterObject(c Counter) engine.Object { return engine.Thing(classCounter, int(c)) }
+func turnObject(turn int) engine.Object     { return engine.Thing(classTurn, turn) }
+func columnObject(column int) engine.Object { return engine.Thing(classColumn, column) }
 
 // hexOf is the hex that an object names, 0 if it names none.
 func hexOf(o engine.Object) Hex {
@@ -108,7 +107,7 @@ var says = [numVerbs]string{
 	VerbMarch: "March to %O", VerbShed: "Give up %O at %W", VerbJoin: "%O joins in",
 	VerbAttempt: "Try to intercept", VerbResolve: "Fight at %O", VerbBombard: "Bombard %O",
 	VerbCommit: "%O fires", VerbDirect: "A leader's die for %O", VerbLend: "%O leads ashore",
-	VerbDeceive: "Spend a deception counter: %O again", VerbLose: "Lose %O",
+	VerbDeceive: "Spend a deception counter: throw %O again", VerbLose: "Lose %O",
 	VerbRetreat: "Retreat to %O", VerbStrike: "Strike the top of %O", VerbClaim: "Roll for %O",
 }
 

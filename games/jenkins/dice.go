@@ -162,13 +162,13 @@ func (tb *Tables) findDie(name string) (engine.Object, bool) {
 	return engine.NoObject, false
 }
 
-// dieTitle is a die as a person reads it: "the English die that shows 3", "the die of Lion
-// that shows 3".
+// dieTitle is a die as a person reads it: "the English die that shows 3", "the die of the
+// English Lion that shows 3".
 func (tb *Tables) dieTitle(o engine.Object) string {
 	seat, by, face, nth := dieParts(o)
 	title := "the " + sides[seat] + " die"
 	if by != Unseen && int(by) < len(tb.Counters) {
-		title = "the die of " + tb.Counters[by].Name
+		title = "the die of the " + sides[seat] + " " + tb.Counters[by].Title
 	}
 	if face > 0 {
 		title += " that shows " + strconv.Itoa(int(face))

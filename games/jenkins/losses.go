@@ -279,7 +279,7 @@ func (g *State) enterDisposal(t *engine.Turn) bool {
 	}
 	die := g.throw(row.Seat, 1, "9.3", counterObject(c), t)
 	g.limbo[c]--
-	e := engine.Event{Kind: KindDisposal, Rule: "9.3", About: counterObject(c),
+	e := engine.Event{Kind: KindDisposal, Rule: "9.3", About: counterObject(row.Front), // the sentence tells the cost
 		N: [4]int32{int32(die[0]), int32(row.Cost)}}
 	if die[0] > uint16(row.Cost) {
 		g.pool[c]++

@@ -1,6 +1,7 @@
 package jenkins
 
 import (
+	"cmp"
 	"fmt"
 	"strconv"
 	"strings"
@@ -61,9 +62,9 @@ func (tb *Tables) title(o engine.Object) string {
 	case classCounter:
 		if c := n & 0xFF; c > 0 && c < len(tb.Counters) {
 			if nthOf(o) > 0 {
-				return fmt.Sprintf("%s (number %d from the top)", tb.Counters[c].Name, nthOf(o)+1)
+				return fmt.Sprintf("%s, number %d from the top", tb.Counters[c].Title, nthOf(o)+1)
 			}
-			return tb.Counters[c].Name
+			return tb.Counters[c].Title
 		}
 	case classTurn:
 		return fmt.Sprintf("turn %d", n)
@@ -73,6 +74,35 @@ func (tb *Tables) title(o engine.Object) string {
 		return tb.dieTitle(o)
 	}
 	return ""
+}
+
+// counterTitle is the name of a kind with its value, where others of that name have
+// another, and its cost, where it is not the first with its front: "Soldiers (2, cost 5)".
+func (tb *Tables) counterTitle(c Counter) string {
+	row := &tb.Counters[c]
+	var told []string
+	for i := 1; i < len(tb.Counters) && told == nil; i++ {
+		if o := &tb.Counters[i]; o.Seat == row.Seat && o.Name == row.Name && o.Front != row.Front {
+			told = []string{strconv.Itoa(int(cmp.Or(row.Land, row.Gun, row.Cannonade)))}
+		}
+	}
+	switch {
+	case row.Front == c:
+	case row.Cost == 0:
+		told = append(told, "no cost")
+	default:
+		told = append(told, fmt.Sprintf("cost %d", row.Cost))
+	}
+	title := row.Name
+	if told != nil {
+		title += " (" + strings.Join(told, ", ") + ")"
+	}
+	for i := 1; i < int(c); i++ {
+		if o := &tb.Counters[i]; o.Seat == row.Seat && o.Title == title {
+			return title + ", " + row.Key // a pack of one's own
+		}
+	}
+	return title
 }
 
 func (tb *Tables) hexTitle(h Hex) string {

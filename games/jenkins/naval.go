@@ -84,9 +84,10 @@ func (g *State) beginNaval(attacker engine.Seat, h Hex, t *engine.Turn) {
 }
 
 // addShot gives a counter a die. In an enemy seaport the attacker's ships add its
-// value to their dice, and fire ships fire with twice their value.
+// value to their dice, and fire ships fire with twice their value. The die is that of the
+// counter's front, for all see it.
 //
-// Cases 9.1, 11.3. Rulings R80, R81, R84, R143.
+// Cases 9.1, 11.3. Rulings R80, R81, R84, R143, R159.
 func (g *State) addShot(seat engine.Seat, by Counter, group uint8, shore bool) {
 	c := &g.combat
 	row := g.tables.Row(by)
@@ -100,7 +101,7 @@ func (g *State) addShot(seat engine.Seat, by Counter, group uint8, shore bool) {
 			gun -= int8(g.tables.Ports[port].Value)
 		}
 	}
-	c.Shots[seat][c.NumShots[seat]] = Shot{By: by, Group: group, Gun: gun}
+	c.Shots[seat][c.NumShots[seat]] = Shot{By: row.Front, Group: group, Gun: gun}
 	c.NumShots[seat]++
 }
 
@@ -239,7 +240,7 @@ func (g *State) commit(seat engine.Seat, what engine.Object, f *engine.Frame, t 
 	g.stale[seat] = true
 	t.Reveal(engine.Everyone &^ engine.Only(seat))
 	g.addShot(seat, p.Counter, c.NumShots[seat]+1, p.Place.Layer() == LayerShore)
-	t.Tell(engine.Event{Kind: KindCommitted, Rule: "9.1", About: counterObject(p.Counter), On: f.About})
+	t.Tell(engine.Event{Kind: KindCommitted, Rule: "9.1", About: counterObject(g.row(p).Front), On: f.About})
 }
 
 // direct gives one die of a leader to a counter. A leader ashore who does so shows

@@ -142,7 +142,7 @@ const maxShots = 84
 
 // A Shot is one die of naval combat. Dice with one Group are those of one counter.
 type Shot struct {
-	By    Counter
+	By    Counter // of its kinds the first of that front
 	Group uint8
 	Gun   int8  // a face of this or less hits, the seaport's value already taken off
 	Face  uint8 // 0 before it is thrown

@@ -19,7 +19,7 @@ type law struct {
 }
 
 // laws are all of them. The one without a function of its own is tried by play.
-var laws [32]law
+var laws [33]law
 
 func init() { // in a function, for the laws call back into the exercise
 	laws = [...]law{
@@ -72,6 +72,8 @@ func init() { // in a function, for the laws call back into the exercise
 			"choices, objects and events have words, and choices read back are the same"},
 		{"throws are called", atChoice, 2, throwsAreCalled,
 			"a Caller says of every throw what it decides"},
+		{"options differ in words", atChoice, 4, optionsDiffer,
+			"no two options of one question are said alike but for their numbers"},
 		{"scenes fit together", atChoice, 16, scenesFit,
 			"pieces stand in spaces of a board, keys are single, rows have a cell for each " +
 				"column"},

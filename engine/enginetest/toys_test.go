@@ -90,6 +90,12 @@ var toys = []struct {
 			return w
 		},
 	}},
+	{"two answers in the same words", "options differ in words", true, defect{
+		words: func(w engine.Words) engine.Words {
+			w.Title = func(engine.Object) string { return "a ship" }
+			return w
+		},
+	}},
 	{"a scenario that is made up", "set-up is sound", true, defect{
 		setup: func(s *state, scenario string, err error) (engine.State, error) {
 			if scenario == "no-such-scenario" {

@@ -110,7 +110,7 @@ var verbs = [numVerbs]string{
 
 var says = [numVerbs]string{
 	engine.Pass: "Go on", VerbDeploy: "Deploy: %O", VerbPlace: "Place %A at %O",
-	VerbMove: "Move %O", VerbRepair: "Repair %O", VerbRally: "Rally %O",
+	VerbMove: "Move %O", VerbRepair: "Repair %O", VerbRally: "Rally %O[ with %W]",
 	VerbResupply: "Resupply %O", VerbGift: "%W takes over the low ammunition of %O",
 	VerbStep: "Sail to %O", VerbAttack: "Attack %O", VerbStop: "Go no further",
 	VerbWithdraw: "Withdraw", VerbAccept: "Accept combat", VerbStandOff: "Stand Off",

@@ -16,7 +16,7 @@ func (g *State) maySweep(n shipNo, c *course, e shipNo) engine.Illegal {
 	case !g.ships[n].touch.has(e):
 		return no(whyApart)
 	}
-	return g.mayMuskets(n, c)
+	return g.mayMuskets(n, c, VerbSweep)
 }
 
 // exposedParty is the party of ship e at which small arms of ship n may be aimed alone:
@@ -64,16 +64,16 @@ func (g *State) inWaist(n shipNo) bool {
 	return false
 }
 
-// fromCastle is what the soldiers of a boarded ship who do not fight fire, by order, at the
-// boarders from another, down into the waist.
+// fromCastle is what the soldiers of a boarded ship who do not fight, and those nominated with
+// them, fire, by order, at the boarders from another, down into the waist.
 //
-// Case 19.8. Ruling R453.
+// Case 19.8. Rulings R453, R520.
 func (g *State) fromCastle(n, e shipNo) (one fusillade, ok bool) {
 	s := &g.ships[n]
 	if e == noShip || !g.inWaist(n) || g.ships[e].boards != n || s.colours != flying || s.boards != noShip {
 		return one, false
 	}
-	one = fusillade{from: n, to: e, groups: g.groupsOf(int(s.soldiers - s.guard.soldiers)), when: plane.Whole, sweeps: true}
+	one = fusillade{from: n, to: e, groups: g.groupsOf(int(g.musketeers(n, s.crew().less(s.guard)))), when: plane.Whole, sweeps: true}
 	return one, one.groups > 0
 }
 

@@ -118,6 +118,9 @@ const (
 	whyOneRanging                            // one ranging shot in a move
 	whyPart                                  // not a part of what is loaded
 	whyAgain                                 // too soon after the last salvo
+	whyArm                                   // so many mariners
+	whyArmed                                 // they have muskets
+	whyHoldsMuskets                          // no small arms
 	whyUnloads                               // ordered to be unloaded
 	whySlow                                  // a raw crew, too soon
 	whyRopes                                 // the second move of a tack
@@ -285,6 +288,9 @@ var refusals = [numReasons]struct {
 	whyOneRanging:   {"10.2", "a ship fires one ranging shot in a move"},
 	whyPart:         {"10.1", "a part is one battery or more, and fewer than the %1 loaded there"},
 	whyAgain:        {"10.3", "guns that were fired in the last move are fired at the end of this one"},
+	whyArm:          {"15.0", "soldiers carry the muskets, and of her mariners at most %1 besides"},
+	whyArmed:        {"15.0", "mariners of hers are given muskets in this move: she does not hold her small arms as well"},
+	whyHoldsMuskets: {"15.0", "her small arms are ordered not to fire: muskets for mariners would be of no use"},
 	whyUnloads:      {"10.3", "the group is ordered to be unloaded"},
 	whySlow:         {"10.3.1", "a raw crew fires these guns in every third move only"},
 	whyRopes:        {"8.2", "her hands are at the ropes as she goes through the wind"},

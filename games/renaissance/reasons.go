@@ -90,6 +90,10 @@ const (
 	whyStruck                                // surrendered
 	whyNoDuel                                // nobody to fight
 	whyDuels                                 // the option is off
+	whyDuelOn                                // they fight already
+	whyDuelAway                              // one stands with boarders elsewhere
+	whyDuelStage                             // before stage 2
+	whySkip                                  // not from the waist, come to over the beam
 	whyGreed                                 // another prey
 	whyOnDeck                                // enemies aboard
 	whyMixed                                 // a party of either kind of men
@@ -271,6 +275,10 @@ var refusals = [numReasons]struct {
 	whyStruck:       {"21.0", "she has struck"},
 	whyNoDuel:       {"4.3.2", "no personalities of both sides are there to fight each other"},
 	whyDuels:        {"4.3.2", "single combat is an optional rule, which is not in force"},
+	whyDuelOn:       {"4.3.2", "they are in single combat already: it goes on without an order"},
+	whyDuelAway:     {"4.3.2", "one of the two stands with his own boarders on another deck"},
+	whyDuelStage:    {"4.3.2", "single combat waits until boarders have come to stage 2 aboard one of the two ships"},
+	whySkip:         {"19.8", "the forecastle is passed by from the waist, by men who boarded a sailing ship over her beam and have come to stage 2"},
 	whyGreed:        {"22.4", "her commander is after another prize"},
 	whyKindle:       {"21.3", "only a Barbary corsair on which nothing burns yet sets fire to herself, when boarders have come to stage 3"},
 	whyNoLeader:     {"4.3.4", "only elite captains and personalities lead a party"},

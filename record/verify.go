@@ -81,7 +81,7 @@ func Verify(rules engine.Ruleset, rec *Record) *Report {
 			standing = standing[:n]
 		}
 	}
-	rep.messages(rules, rec)
+	rep.messages(rules, rec, played)
 	rep.dice(rec)
 	rep.unchecked(rec, played)
 	return rep
@@ -117,11 +117,17 @@ func (r *Replayed) over() bool {
 	return over
 }
 
-// messages holds the words of numbered messages against what the law allows.
-func (r *Report) messages(rules engine.Ruleset, rec *Record) {
+// messages holds the words of numbered messages against what the law allows, as far as the
+// record was played.
+func (r *Report) messages(rules engine.Ruleset, rec *Record, played *Replayed) {
 	signals, ok := rules.(engine.Signaller)
 	written := map[Say]bool{}
+	moment := 0
 	for _, line := range rec.Lines {
+		switch line.(type) {
+		case *Step, *Back:
+			moment++
+		}
 		say, said := line.(*Say)
 		if !said || say.Number == 0 {
 			continue
@@ -132,6 +138,13 @@ func (r *Report) messages(rules engine.Ruleset, rec *Record) {
 		}
 		if err := signals.Messages().Check(say.Number, say.Text); err != nil {
 			r.fault(rec.fault(say.Line(), 1, "%v", err))
+		}
+		if played != nil && moment < len(played.Moments) {
+			first, _ := played.State(0).Moment()
+			now, _ := played.State(moment).Moment()
+			if err := signals.Messages().CheckTurn(say.Number, now-first); err != nil {
+				r.fault(rec.fault(say.Line(), 1, "%v", err))
+			}
 		}
 		key := Say{Seat: say.Seat, Number: say.Number}
 		if written[key] {

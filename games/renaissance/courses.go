@@ -263,7 +263,7 @@ func (g *State) upTo(n shipNo, c *course) (least, most Length) {
 // left is how much a ship may still go at the pace of a most move, in whole
 // millimetres counted.
 //
-// Cases 7.6, 8.1. Rulings R103, R357.
+// Cases 7.6, 8.1. Rulings R103, R357, R522.
 func (g *State) left(n shipNo, c *course, pace Length) Length {
 	_, most := g.upTo(n, c)
 	room := min(Length((whole-c.spent)*int64(pace)>>40), most-c.run)

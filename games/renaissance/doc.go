@@ -9,7 +9,7 @@
 // Where the chapters of the rulebook are:
 //
 //	1  sequence of a move          calls.go sequence.go setup.go victory.go
-//	2  orders                      orders.go opened.go courses.go follow.go verbs.go reasons.go
+//	2  orders                      orders.go opened.go courses.go follow.go verbs.go refusals.go reasons.go
 //	3  signalling                  signals.go dispatches.go
 //	4  crews and personalities     persons.go captives.go duels.go
 //	5  wind and weather            wind.go sight.go sighted.go

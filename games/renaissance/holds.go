@@ -123,7 +123,7 @@ func (g *State) mayAnchor(n shipNo, c *course, at engine.Object) engine.Illegal 
 
 // mayMoor refuses to moor, or to ride a sea anchor.
 //
-// Case 24.0. Rulings R209, R226, R361.
+// Case 24.0. Rulings R209, R226, R361, R521.
 func (g *State) mayMoor(n shipNo, c *course, v engine.Verb) engine.Illegal {
 	if ill := g.stopped(n, c); !ill.OK() {
 		return ill
@@ -132,7 +132,7 @@ func (g *State) mayMoor(n shipNo, c *course, v engine.Verb) engine.Illegal {
 	case g.ships[n].held != free:
 		return no(whyHeld)
 	case v == VerbMoor && !g.inShallows(n):
-		return no(whyDeep)
+		return no(whyMoorDeep)
 	case v == VerbSeaAnchor && g.ships[n].drogue:
 		return no(whyNoAnchor)
 	}

@@ -284,13 +284,14 @@ func (g *State) keepLoaded(n shipNo, b group, many uint8) {
 }
 
 // restGuns ends the gunfire of a move: who has not fired begins a new count, a battery that
-// fired a ranging shot alone is empty, bursts are a move older, and heavy losses spoil the
+// fired a ranging shot alone is empty and its flash was seen, bursts are a move older, and heavy losses spoil the
 // first broadside.
 //
-// Cases 10.2, 10.3, 10.3.1, 10.9, 11.3. Rulings R42, R164, R181, R196, R319.
+// Cases 5.3, 10.2, 10.3, 10.3.1, 10.9, 11.3. Rulings R42, R164, R181, R196, R319, R397, R415.
 func (g *State) restGuns(v *voyage, f *fight) {
 	for n := range shipNo(g.ofFleet()) {
 		s := &g.ships[n]
+		s.beacon = f.ranged[n] != 0 || g.orders(n, VerbGunCodeA, engine.NoObject) || g.orders(n, VerbGunCodeB, engine.NoObject)
 		for b := range group(numGroups) {
 			if g.loadsSlowly(n) && (f.fired[n] | f.ranged[n]).has(b) {
 				s.guns.rest[b] = g.tables.Task[FireRaw]

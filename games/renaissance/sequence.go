@@ -157,7 +157,6 @@ func (g *State) applyResults(v *voyage, t *engine.Turn) {
 			s.rested = g.tables.Task[AttackEvery] - 1
 		}
 		s.rowing = g.underWayByOars(v, n)
-		s.beacon = c.has(VerbGunCodeA) || c.has(VerbGunCodeB)
 		g.trim(n, &c)
 		g.remember(v, n)
 		g.seeItThrough(n)

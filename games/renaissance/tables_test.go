@@ -116,7 +116,7 @@ func TestCrewClass(t *testing.T) {
 		{"4.2 others outside", OtherNation, Galleon, false, true, false, [3]Class{Raw, Raw, Average}},
 		{"4.2 a Turkish galley", Turkish, Galley, true, false, false, [3]Class{Average, Average, Average}},
 		{"4.2 a Turkish flag galley", Turkish, Galley, true, true, false, [3]Class{Elite, Elite, Elite}},
-		{"4.2 a Venetian galleass", Venetian, Galleass, true, false, false, [3]Class{Elite, Elite, Average}},
+		{"4.2 a Venetian galleass", Venetian, Galleass, true, false, false, [3]Class{Elite, Elite, Elite}},
 		{"4.2 a merchant galleass", Venetian, MerchantGalleass, true, false, false, [3]Class{Average, Average, Average}},
 		{"4.2 Knights", Knights, Galley, true, false, false, [3]Class{Elite, Elite, Elite}},
 		{"4.1 Knights abroad", Knights, Galley, false, false, true, [3]Class{Average, Average, Average}},

@@ -84,12 +84,20 @@ func (cb *Combat) fighter(seat engine.Seat) Squadron {
 // enterWithdraw asks the English whether their squadron withdraws when a Spanish
 // one attacks it and there is a square to go to. In a calm it cannot.
 //
-// Cases 7.2, 7.3. Rulings R29, R30, R33, R34.
-func (g *State) enterWithdraw(f *engine.Frame) bool {
-	if g.combat.Attacker.Seat() == Spanish && g.weather != Calm && g.retreatTo() != (squareSet{}) {
+// Cases 7.2, 7.3, 11.1. Rulings R29, R30, R33, R34.
+func (g *State) enterWithdraw(f *engine.Frame, t *engine.Turn) bool {
+	f.Step = stepTactics
+	s := g.combat.Defender
+	switch {
+	case s.Seat() == Spanish:
+	case g.weather == Calm:
+		t.Tell(engine.Event{Kind: KindNoWithdrawal, Rule: "11.1", About: s.object(), N: [4]int32{1}})
+	case g.retreatTo() == squareSet{}:
+		t.Tell(engine.Event{Kind: KindNoWithdrawal, Rule: "7.3", About: s.object()})
+	default:
+		f.Step = stepWithdraw
 		return true
 	}
-	f.Step = stepTactics
 	return false
 }
 

@@ -45,16 +45,37 @@ func seatSquadrons(seat engine.Seat) (first, last Squadron) {
 //
 // Cases 6.0, 6.1. Rulings R15, R144.
 func (g *State) enterMoves(seat engine.Seat, t *engine.Turn) bool {
+	return g.canActAny(seat) || g.endMoves(t)
+}
+
+// canActAny reports whether a seat has anything to do in its Tactical Move Phase.
+//
+// Case 6.1.
+func (g *State) canActAny(seat engine.Seat) bool {
 	first, last := seatSquadrons(seat)
 	for s := first; s <= last; s++ {
 		if g.mayMove(s) == 0 || g.mayRepair(s) == 0 || g.mayRally(s) == 0 || g.mayResupply(s) == 0 {
 			return true
 		}
 	}
-	if seat == Spanish && g.anyGift() {
-		return true
+	return seat == Spanish && g.anyGift()
+}
+
+// tellIdle tells, as a Tactical Move Phase begins, why it will pass without a question:
+// the weather, if somebody could act in a better one, or nobody has anything to do.
+//
+// Cases 6.1, 11.1.
+func (g *State) tellIdle(seat engine.Seat, t *engine.Turn) {
+	if !t.Hear || g.canActAny(seat) {
+		return
 	}
-	return g.endMoves(t)
+	e := engine.Event{Kind: KindIdle, Rule: "6.1", N: [4]int32{int32(seat)}}
+	fair := *g
+	fair.weather = Normal
+	if fair.canActAny(seat) {
+		e.Rule, e.N[1] = "11.1", int32(g.weather)
+	}
+	t.Tell(e)
 }
 
 // endMoves ends the phase: Moved markers come off.

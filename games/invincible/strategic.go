@@ -29,6 +29,9 @@ func (g *State) enterExit(t *engine.Turn) bool {
 			return true
 		}
 	}
+	if g.weather == Calm {
+		t.Tell(engine.Event{Kind: KindBecalmed, Rule: "11.1"})
+	}
 	return g.next(t)
 }
 

@@ -9,43 +9,45 @@ import (
 // sentences tell events, by kind: %A %O %W are the titles of its objects, %1 to %4
 // its numbers. Kinds that need more than that are told by function.
 var sentences = [numKinds]string{
-	KindTurn:          "Turn %1 begins",
-	KindStorm:         "Off Corunna %A rolls %1",
-	KindPlaced:        "%A takes station at %O",
-	KindMoved:         "%A sails to %O",
-	KindAttacked:      "%A attacks %O",
-	KindAccepted:      "%A accepts combat with %O",
-	KindWithdrew:      "%A withdraws to %O",
-	KindLost:          "%A is eliminated",
-	KindLowAmmo:       "%A is low on ammunition",
-	KindBroken:        "%A breaks",
-	KindSilenced:      "%A has broken under fire and does not fire back",
-	KindRallied:       "%A rallies",
-	KindNoLowAmmo:     "%A has powder and shot again",
-	KindGift:          "%W hands its ammunition over to %A and is now low itself",
-	KindDisengaged:    "%A disengages to %O",
-	KindReorganized:   "%A rejoins the Armada at %O",
-	KindReinforced:    "%A is reinforced: %1 strength added so far",
-	KindExit:          "%A leaves the Tactical Map",
-	KindArmada:        "The Armada comes to %O",
-	KindArmadaStays:   "The Armada stays where it is",
-	KindSailed:        "%A sails to %O",
-	KindEntered:       "%A comes onto the Tactical Map at %O",
-	KindShifted:       "%A slips its cables and shifts to %O",
-	KindScattered:     "%A is scattered to %O",
-	KindCollided:      "%A runs into %O",
-	KindShoals:        "%A is driven among the shoals",
-	KindNothing:       "Nothing comes of %A",
-	KindBonus:         "The %S draw %2 more chits for %A",
-	KindDrawn:         "The %S draw %A",
-	KindHeld:          "The %S hold %A",
-	KindHanded:        "%A is handed to the %S",
-	KindCancelled:     "%A is cancelled",
-	KindUnused:        "%A finds nobody it could strike and goes back",
-	KindThrownBack:    "%A is thrown back",
-	KindStruck:        "%A strikes %O",
-	KindGaleRoll:      "%A rolls %1 in the gale",
-	KindReinforceRoll: "%A rolls %1 for reinforcements",
+	KindTurn:            "Turn %1 begins",
+	KindStorm:           "Off Corunna %A rolls %1",
+	KindPlaced:          "%A takes station at %O",
+	KindMoved:           "%A sails to %O",
+	KindAttacked:        "%A attacks %O",
+	KindAccepted:        "%A accepts combat with %O",
+	KindWithdrew:        "%A withdraws to %O",
+	KindLost:            "%A is eliminated",
+	KindLowAmmo:         "%A is low on ammunition",
+	KindBroken:          "%A breaks",
+	KindSilenced:        "%A has broken under fire and does not fire back",
+	KindRallied:         "%A rallies",
+	KindNoLowAmmo:       "%A has powder and shot again",
+	KindGift:            "%W hands its ammunition over to %A and is now low itself",
+	KindDisengaged:      "%A disengages to %O",
+	KindReorganized:     "%A rejoins the Armada at %O",
+	KindReinforced:      "%A is reinforced: %1 strength added so far",
+	KindExit:            "%A leaves the Tactical Map",
+	KindArmada:          "The Armada comes to %O",
+	KindArmadaStays:     "The Armada stays where it is",
+	KindSailed:          "%A sails to %O",
+	KindEntered:         "%A comes onto the Tactical Map at %O",
+	KindShifted:         "%A slips its cables and shifts to %O",
+	KindScattered:       "%A is scattered to %O",
+	KindCollided:        "%A runs into %O",
+	KindShoals:          "%A is driven among the shoals",
+	KindNothing:         "Nothing comes of %A",
+	KindBonus:           "The %S draw %2 more chits for %A",
+	KindDrawn:           "The %S draw %A",
+	KindHeld:            "The %S hold %A",
+	KindHanded:          "%A is handed to the %S",
+	KindCancelled:       "%A is cancelled",
+	KindUnused:          "%A finds nobody it could strike and goes back",
+	KindThrownBack:      "%A is thrown back",
+	KindStruck:          "%A strikes %O",
+	KindGaleRoll:        "%A rolls %1 in the gale",
+	KindBecalmed:        "Nobody makes a strategic move in the calm",
+	KindNoReinforcement: "%A is at sea in the calm and is not reinforced",
+	KindReinforceRoll:   "%A rolls %1 for reinforcements",
 }
 
 // Names of numbers in events.
@@ -61,6 +63,14 @@ var (
 		resultSeason:    "the season is over and no army has landed: the English have won",
 	}
 )
+
+// idles say why a Tactical Move Phase passes, by weather.
+var idles = [...]string{
+	Normal: "The %S have no squadron that can act",
+	Calm:   "No squadron of the %S can act in the calm",
+	Fog:    "No squadron of the %S can act in the fog",
+	Gales:  "No squadron of the %S can act in the gale",
+}
 
 // Tell appends an event as a sentence for the log.
 func (r *ruleset) Tell(buf []byte, e engine.Event) []byte {
@@ -202,6 +212,10 @@ func (r *ruleset) tellCampaign(buf []byte, e engine.Event) []byte {
 		buf = append(append(buf, "The "...), r.info.SeatName(engine.Seat(e.N[1]))...)
 		buf = plural(append(buf, " draw "...), e.N[0], "chit")
 		buf = append(buf, " before the first turn"...)
+	case KindIdle:
+		buf = r.fill(buf, idles[e.N[1]], e)
+	case KindNoWithdrawal:
+		buf = r.fill(buf, either(e.N[0] != 0, "%A cannot withdraw in the calm", "%A has no square to withdraw to"), e)
 	case KindEnd:
 		result := toldResults[e.N[0]]
 		buf = append(append(buf, result[0]-'a'+'A'), result[1:]...)

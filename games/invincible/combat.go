@@ -5,7 +5,7 @@ import "weathergage/engine"
 // mayAttack says whether a squadron may attack another from where it is: straight
 // across a side of its square.
 //
-// Case 7.1.
+// Case 7.1. Ruling R181.
 func (g *State) mayAttack(s, target Squadron) engine.Reason {
 	if why := g.mayEverAttack(s, target); why != 0 {
 		return why

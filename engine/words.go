@@ -25,6 +25,7 @@ type Words struct {
 	// Ended says how a match ended, as a part of a sentence: "the army has landed, and the
 	// Spanish have won"; nil where the winner says enough.
 	Ended  func(Outcome) string
+	Seats  []string // seats as sentences have them: see Fill; nil where none names a seat by number
 	Object func(Object) string
 	Title  func(Object) string // as a person reads it: "Pedro Valdés"
 	Find   func(name string) (Object, bool)
@@ -44,34 +45,6 @@ func (e *TextError) Error() string {
 		name += ":"
 	}
 	return fmt.Sprintf("%s%d:%d: %s", name, e.Line, e.Column, e.Why)
-}
-
-// Fill puts the names of objects and numbers into a sentence of Words: %A %O %W
-// are the titles of about, on and with, %1 to %4 the numbers; a number before a degree
-// sign is in tenths. For %S put the seat's name in before.
-func (w *Words) Fill(buf []byte, sentence string, about, on, with Object, n ...int32) []byte {
-	for i := 0; i < len(sentence); i++ {
-		if sentence[i] != '%' || i+1 == len(sentence) {
-			buf = append(buf, sentence[i])
-			continue
-		}
-		i++
-		switch c := sentence[i]; {
-		case c == 'A':
-			buf = append(buf, w.Title(about)...)
-		case c == 'O':
-			buf = append(buf, w.Title(on)...)
-		case c == 'W':
-			buf = append(buf, w.Title(with)...)
-		case c >= '1' && int(c-'1') < len(n) && strings.HasPrefix(sentence[i+1:], "°"):
-			buf = appendTenths(buf, n[c-'1'])
-		case c >= '1' && int(c-'1') < len(n):
-			buf = strconv.AppendInt(buf, int64(n[c-'1']), 10)
-		default:
-			buf = append(buf, '%', c)
-		}
-	}
-	return buf
 }
 
 // Ask is the question of a decision as a sentence.

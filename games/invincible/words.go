@@ -325,6 +325,7 @@ func words(tb *Tables) *engine.Words {
 	return &engine.Words{
 		Verbs: verbs[:], Says: says[:], Wants: make([][]engine.Unit, numVerbs),
 		Prompts: prompts[:], Kinds: kinds[:], Guns: []engine.Kind{KindBattle}, Reasons: sentences,
+		Seats:  []string{English: "English", Spanish: "Spanish"},
 		Ended:  func(out engine.Outcome) string { return toldResults[out.Level] },
 		Object: lookup(&names), Title: lookup(&titles),
 		Find: func(name string) (engine.Object, bool) {

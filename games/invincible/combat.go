@@ -28,7 +28,7 @@ func (g *State) mayAttack(s, target Squadron) engine.Reason {
 // Case 7.1.
 func (g *State) mayEverAttack(s, target Squadron) engine.Reason {
 	switch {
-	case s.Hulk():
+	case s.IsHulk():
 		return whyHulkAttack
 	case g.broken[s]:
 		return whyBrokenAttack
@@ -44,7 +44,7 @@ func (g *State) mayEverAttack(s, target Squadron) engine.Reason {
 //
 // Case 7.1.
 func (g *State) canAttack(s Squadron) bool {
-	if s.Hulk() || g.broken[s] {
+	if s.IsHulk() || g.broken[s] {
 		return false
 	}
 	beside := &g.tables.Neighbours[g.at[s]]
@@ -222,10 +222,10 @@ func (g *State) cell() *Cell {
 	return &g.tables.Matrix[g.combat.Tactic[English]][g.combat.Tactic[Spanish]]
 }
 
-// bonus reports whether a squadron's bonus counts with a tactic.
+// hasBonus reports whether a squadron's bonus counts with a tactic.
 //
 // Case 7.4.3.
-func (row *SquadronRow) bonus(tactic Tactic, attacking bool) bool {
+func (row *SquadronRow) hasBonus(tactic Tactic, attacking bool) bool {
 	return row.With[tactic] && (attacking || !row.Attacking)
 }
 
@@ -236,7 +236,7 @@ func (row *SquadronRow) bonus(tactic Tactic, attacking bool) bool {
 func (g *State) battleDice(seat engine.Seat) uint8 {
 	s := g.combat.fighter(seat)
 	dice := g.cell().Dice[seat] + g.combat.Dice[seat]
-	if row := &g.tables.Squadrons[s]; row.bonus(g.combat.Tactic[seat], s == g.combat.Attacker) {
+	if row := &g.tables.Squadrons[s]; row.hasBonus(g.combat.Tactic[seat], s == g.combat.Attacker) {
 		dice += row.Dice
 	}
 	return dice
@@ -249,7 +249,7 @@ func (g *State) battleDice(seat engine.Seat) uint8 {
 // Cases 7.1, 7.4.3.
 func (g *State) battleModifiers(seat engine.Seat) (matrix, bonus, state, others int8) {
 	s, tactic := g.combat.fighter(seat), g.combat.Tactic[seat]
-	if row := &g.tables.Squadrons[s]; row.bonus(tactic, s == g.combat.Attacker) {
+	if row := &g.tables.Squadrons[s]; row.hasBonus(tactic, s == g.combat.Attacker) {
 		bonus = row.Battle
 	}
 	return g.cell().DRM[seat], bonus, g.stateModifier(s), g.combat.DRM[seat] + g.battleOptions(seat, tactic)

@@ -29,8 +29,8 @@ func (s Squadron) Seat() engine.Seat {
 	return Spanish
 }
 
-// Hulk reports whether it is one of the three hulk squadrons.
-func (s Squadron) Hulk() bool { return s >= Medina1 }
+// IsHulk reports whether it is one of the three hulk squadrons.
+func (s Squadron) IsHulk() bool { return s >= Medina1 }
 
 // seatSquadrons are the first and last squadron of a seat.
 func seatSquadrons(seat engine.Seat) (first, last Squadron) {
@@ -185,11 +185,11 @@ func (g *State) upwind() int {
 	return east
 }
 
-// stop reports whether a direction leads to a stop square: diagonally into the
+// isStop reports whether a direction leads to a stop square: diagonally into the
 // wind.
 //
 // Case 6.1.2. Rulings R6, R22.
-func (g *State) stop(direction int) bool {
+func (g *State) isStop(direction int) bool {
 	off := (direction - g.upwind() + 8) % 8
 	return off == 1 || off == 7
 }
@@ -348,7 +348,7 @@ func (g *State) enterSquare(f *engine.Frame, s Squadron, to Square, t *engine.Tu
 	from := g.at[s]
 	for direction := range 8 {
 		if g.tables.Neighbours[from][direction] == to &&
-			g.stop(direction) && s != Moncada && f.N[1]&moveTide == 0 {
+			g.isStop(direction) && s != Moncada && f.N[1]&moveTide == 0 {
 			f.N[1] |= moveStopped
 		}
 	}

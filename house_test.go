@@ -48,7 +48,7 @@ var places = []place{
 	{2, "dice", "sources of throws: the house with commit and reveal, typed, replayed, scripted, the lab's mixer; exact odds", "engine", "games/duel pack"},
 	{3, "record", "match records and position files: parse, format, replay, verify, fork", "engine dice", "games/duel pack"},
 	{3, "bot", "what a bot is; the bots that play any game: random and search; standing orders", "engine dice", "games/duel pack"},
-	{4, "example", "worked examples: parse, run, show the differences", "engine dice record", "games/duel pack"},
+	{4, "example", "worked examples: parse, run, show the differences", "engine dice record pack", "games/duel"},
 	{4, "match", "a live match: seats, open decisions, bots' turns, standing orders, clocks, taking back, ends by agreement, its journal", "engine dice record bot", "games/duel games/renaissance pack"},
 	{5, "engine/enginetest", "the laws every ruleset must obey, each with a broken toy that proves it", "engine dice record example casebook pack", "games/duel"},
 	{5, "terminal", "draws any scene in characters, asks for choices", "engine dice match casebook paper", "games/duel games/renaissance pack bot record"},

@@ -25,6 +25,7 @@ type Words struct {
 	// Ended says how a match ended, as a part of a sentence: "the army has landed, and the
 	// Spanish have won"; nil where the winner says enough.
 	Ended  func(Outcome) string
+	Seats  []string // seats as sentences have them: see Fill; nil where none names a seat by number
 	Object func(Object) string
 	Title  func(Object) string // as a person reads it: "Pedro Valdés"
 	Find   func(name string) (Object, bool)
@@ -60,55 +61,6 @@ func Quote(text string) string {
 	}
 	return strconv.Quote(text)
 }
-
-// Fill puts the names of objects and numbers into a sentence of Words: %A %O %W
-// are the titles of about, on and with, %1 to %4 the numbers; a number before a degree
-// sign is in tenths. What stands in brackets with an object in it, "Lose %O[ at %W]", is
-// left out where there is none. For %S put the seat's name in before.
-func (w *Words) Fill(buf []byte, sentence string, about, on, with Object, n ...int32) []byte {
-	for i := 0; i < len(sentence); i++ {
-		if part, ok := optional(sentence[i:]); ok {
-			if !lacks(part, "%A", about) && !lacks(part, "%O", on) && !lacks(part, "%W", with) {
-				buf = w.Fill(buf, part, about, on, with, n...)
-			}
-			i += len(part) + 1
-			continue
-		}
-		if sentence[i] != '%' || i+1 == len(sentence) {
-			buf = append(buf, sentence[i])
-			continue
-		}
-		i++
-		switch c := sentence[i]; {
-		case c == 'A':
-			buf = append(buf, w.Title(about)...)
-		case c == 'O':
-			buf = append(buf, w.Title(on)...)
-		case c == 'W':
-			buf = append(buf, w.Title(with)...)
-		case c >= '1' && int(c-'1') < len(n) && strings.HasPrefix(sentence[i+1:], "°"):
-			buf = appendTenths(buf, n[c-'1'])
-		case c >= '1' && int(c-'1') < len(n):
-			buf = strconv.AppendInt(buf, int64(n[c-'1']), 10)
-		default:
-			buf = append(buf, '%', c)
-		}
-	}
-	return buf
-}
-
-// optional is what stands in the brackets with which a sentence begins, if an object is
-// named there.
-func optional(sentence string) (string, bool) {
-	if sentence[0] != '[' {
-		return "", false
-	}
-	part, _, ok := strings.Cut(sentence[1:], "]")
-	return part, ok && (strings.Contains(part, "%A") || strings.Contains(part, "%O") || strings.Contains(part, "%W"))
-}
-
-// lacks reports whether a part of a sentence names an object that there is none of.
-func lacks(part, name string, o Object) bool { return o == NoObject && strings.Contains(part, name) }
 
 // Ask is the question of a decision as a sentence.
 func (w *Words) Ask(info *Info, d Decision) string {

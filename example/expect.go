@@ -32,10 +32,12 @@ func (r *runner) refused(l *line) error {
 	return nil
 }
 
-// event looks for an event since the last choice, after those already matched.
+// event looks for an event since the last choice, after those already matched. With !
+// none is as said: event means of all since the choice, then of those after the last
+// one matched.
 func (r *runner) event(l *line) error {
 	for i, e := range r.told {
-		if !r.isEvent(e, l.text) || i < r.heard && !l.not {
+		if !r.isEvent(e, l.text) || i < r.heard && !(l.not && l.word == "event") {
 			continue
 		}
 		if l.not {
@@ -50,7 +52,7 @@ func (r *runner) event(l *line) error {
 	}
 	fix := ""
 	if r.heard < len(r.told) {
-		fix = "event " + r.eventText(r.told[r.heard])
+		fix = l.word + " " + r.eventText(r.told[r.heard])
 	}
 	got := "nothing more was told"
 	if rest := r.told[r.heard:]; len(rest) > 0 {

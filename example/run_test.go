@@ -95,6 +95,8 @@ func TestDifferences(t *testing.T) {
 		{"an event before another", fired + "event struck\nevent fired" + fire, "event fired", "nothing more", ""},
 		{"an event of a kind with words", fired + "event fired at Vengeur (4.3)" + fire, "", "", ""},
 		{"! an event", fired + "! event sank\n! event fired" + fire, "! event fired", "3 hits", ""},
+		{"! then: not after the last event told", fired + "event fired\n! then fired\n! then struck" + fire, "! then struck", "strikes", ""},
+		{"then, after the last event told", fired + "event fired\nthen struck\n! then struck" + fire, "", "", ""},
 		{"! any event", orders + "B plot vengeur 1\n! event", "! event", "Vengeur is ordered", ""},
 		{"another question", "pending A steer?" + fire, "pending A steer?", "shall Resolute fire?", "pending A"},
 		{"another seat is asked", "pending B" + fire, "pending B", "shall Resolute fire?", ""},
@@ -115,6 +117,10 @@ func TestDifferences(t *testing.T) {
 		{"no line", "expect weather fine" + fire, "expect weather fine", "no line begins so", ""},
 		{"one of several lines", "expect ship" + fire, "expect ship", "2 lines that begin so", ""},
 		{"! a line", "! expect gage B\n! expect gage ..." + fire, "! expect gage ...", "it stands", ""},
+		{"a number that is near", "expect range 84mm~1\nexpect range 85mm~0.05\nexpect ship vengeur hull 6~2 ...\nexpect range 83.9mm~1" + fire,
+			"expect range 83.9mm~1", "range 85mm", "expect range 85mm"},
+		{"! a number that is near", "! expect range 86.5mm~1\n! expect range 86mm~1" + fire, "! expect range 86mm~1", "it stands", ""},
+		{"no number, or another unit", "! expect range 85~1\n! expect gage B~1\n! expect range mm~1\n! expect range 85mm~x" + fire, "", "", ""},
 		{"another turn", "turn 2 fire" + fire, "turn 2 fire", "turn 1 firing", "turn 1 firing"},
 		{"! a turn", "! turn 2\n! turn 1" + fire, "! turn 1", "turn 1", ""},
 		{"another winner", fired + "result B 5.2" + fire, "result B 5.2", "A 5.2", "result A 5.2"},
@@ -164,7 +170,7 @@ func TestFaults(t *testing.T) {
 	for _, tt := range []struct{ name, text, want string }{
 		{"another game", "game chess\nA pass", `a:1:1: expected the rules of "chess", given those of "duel"`},
 		{"a misspelt directive", "game duel\nexpekt range", `a:3:1: expected a seat (A, B) or a directive (dice, refused, auto, event, ` +
-			`pending, options, offered, see, expect, turn, result), found expekt, did you mean expect?`},
+			`then, pending, options, offered, see, expect, turn, result), found expekt, did you mean expect?`},
 		{"an unknown verb", "game duel\n  ! A steer north", `a:3:7: no verb "steer"`},
 		{"an unknown ship", "game duel\nA fire resolute > sole", `a:3:19: nothing is named "sole"`},
 		{"an unknown seat", "game duel\nsee C x", `a:3:5: expected a seat (A, B, observer), found "C"`},

@@ -107,7 +107,7 @@ func namedIsFound(x *exercise) {
 		if e.See == 0 {
 			x.failf("a %s is told to nobody", x.words.Kinds[e.Kind])
 		}
-		if s := string(x.rules.Tell(nil, e)); s == "" || strings.Contains(s, "%!") {
+		if s := string(x.rules.Tell(nil, e)); s == "" || strings.Contains(s, "%!") || strings.Contains(s, "%{") {
 			x.failf("a %s is told as %q", x.words.Kinds[e.Kind], s)
 		}
 	}

@@ -62,6 +62,9 @@ var toys = []struct {
 			return w
 		},
 	}},
+	{"a sentence that is not filled in", "what is named is found", true, defect{
+		tell: func(text string, e engine.Event) string { return text + " %{3@}" },
+	}},
 	{"a refusal without a case", "refusals cite", true, defect{
 		check: func(s *state, c engine.Choice) engine.Illegal {
 			if ill := s.State.Check(c); ill.OK() {

@@ -38,7 +38,7 @@ func (g *State) goOn(t *engine.Turn) {
 	for {
 		switch g.step {
 		case orders:
-			if !g.ordersComplete() {
+			if !g.hasAllOrders() {
 				return
 			}
 			g.openOrders(t)

@@ -1,7 +1,6 @@
 package duel
 
 import (
-	"strconv"
 	"strings"
 
 	"weathergage/engine"
@@ -143,21 +142,21 @@ func ended(tables *Tables, out engine.Outcome) string {
 	return tables.Ships[other(out.Winner)].Name + how + tables.Ships[out.Winner].Name + " has won"
 }
 
-// sentences tell each event. %A, %O and %W are objects, %1 and %2 numbers.
+// sentences tell each event, as engine.Words.Fill reads them.
 var sentences = [...]string{
 	sighted:       "The dice show %1: the ships sight each other at %2 mm.",
 	orderedSpeed:  "%A is ordered to make speed %1.",
 	orderedShot:   "%A is ordered to load %O.",
 	madeSpeed:     "%A makes speed %1.",
-	gotGage:       "%A has the gage%3.",
+	gotGage:       "%A has the gage%{1? (the die shows %1)}.",
 	closed:        "%A closes %O by %1 mm; the range is %2 mm.",
 	sheered:       "%A sheers off from %O by %1 mm; the range is %2 mm.",
 	held:          "%A holds her course; the range is %1 mm.",
 	heldFire:      "%A holds her fire.",
-	fired:         "%A fires %W at %O, hitting on %1 or more: %2 hits.",
+	fired:         "%A fires %W at %O, hitting on %1 or more: %2 %{2:hit|hits}.",
 	sank:          "%A sinks.",
-	struckColours: "%A throws %1 with a hull of %2: she strikes her colours.",
-	foughtOn:      "%A throws %1 with a hull of %2: she fights on.",
+	struckColours: "%A rolls %1 with a hull of %2: she strikes her colours.",
+	foughtOn:      "%A rolls %1 with a hull of %2: she fights on.",
 	fellNight:     "Night falls, and the ships lose each other.",
 }
 
@@ -166,13 +165,5 @@ func (r *ruleset) Tell(buf []byte, e engine.Event) []byte {
 	if int(e.Kind) >= len(sentences) {
 		return buf
 	}
-	sentence := sentences[e.Kind]
-	if e.Kind == gotGage {
-		die := ""
-		if e.N[0] > 0 {
-			die = " (the die shows " + strconv.Itoa(int(e.N[0])) + ")"
-		}
-		sentence = strings.Replace(sentence, "%3", die, 1)
-	}
-	return r.words.Fill(buf, sentence, e.About, e.On, e.With, e.N[:]...)
+	return r.words.Fill(buf, sentences[e.Kind], e.About, e.On, e.With, e.N[:]...)
 }

@@ -26,7 +26,7 @@ const (
 //
 // Cases 13.0, 13.1, 13.2. Rulings R104, R105, R106, R109.
 func (g *State) enterFireships(f *engine.Frame, t *engine.Turn) bool {
-	if !g.anchoring() {
+	if !g.isAnchoring() {
 		return g.next(t)
 	}
 	s := SquadronOf(f.About)

@@ -86,7 +86,7 @@ func (g *State) mayHelp(s Squadron) engine.Reason {
 // Cases 8.4, 8.4.2. Rulings R64, R152.
 func (g *State) needsAmmunition(s Squadron) engine.Reason {
 	switch {
-	case g.lowAmmo[s] && s.Hulk():
+	case g.lowAmmo[s] && s.IsHulk():
 		return whyHulkLowAmmo
 	case g.shots[s] == 0 && !g.lowAmmo[s]:
 		return whyNoShots
@@ -181,7 +181,7 @@ func (g *State) rollResupply(s Squadron, t *engine.Turn) bool {
 	switch {
 	case s.Seat() == Spanish:
 		rule = "8.4.1"
-	case g.InPort(s):
+	case g.IsInPort(s):
 		rule = "8.4.3"
 	}
 	g.tellRoll(KindResupplyRoll, rule, s, int32(faces[0]), drm, total, false, t)
@@ -202,7 +202,7 @@ func (g *State) tellRoll(
 // Case 8.2.
 func (g *State) repairModifier(s Squadron) int8 {
 	drm := g.tables.Squadrons[s].Repair + g.repairOptions(s.Seat())
-	if g.InPort(s) {
+	if g.IsInPort(s) {
 		drm += g.tables.Modifiers.RepairPort
 	}
 	return drm
@@ -215,7 +215,7 @@ func (g *State) repairModifier(s Squadron) int8 {
 // Case 8.3. Rulings R55, R56.
 func (g *State) rallyModifier(s Squadron) int8 {
 	drm := g.rallyOptions(s.Seat())
-	if g.InPort(s) {
+	if g.IsInPort(s) {
 		drm += g.tables.Modifiers.RallyPort
 	}
 	if 2*int(g.hits[s]) >= int(g.tables.Squadrons[s].Strength)+int(g.added[s]) {
@@ -232,7 +232,7 @@ func (g *State) resupplyModifier(s Squadron) int8 {
 	if s.Seat() == Spanish {
 		drm += g.spanishResupply()
 	}
-	if g.InPort(s) {
+	if g.IsInPort(s) {
 		drm += g.tables.Modifiers.ResupplyPort
 	}
 	return drm
@@ -251,8 +251,8 @@ func (g *State) resupply(s Squadron, t *engine.Turn) {
 	t.Tell(engine.Event{Kind: KindResupplied, Rule: "8.4", About: s.object(), N: [4]int32{int32(g.shots[s])}})
 }
 
-// InPort reports whether a squadron is in port; only English ones can be.
-func (g *State) InPort(s Squadron) bool { return s <= lastEnglish && g.place[s] >= firstPort }
+// IsInPort reports whether a squadron is in port; only English ones can be.
+func (g *State) IsInPort(s Squadron) bool { return s <= lastEnglish && g.place[s] >= firstPort }
 
 // mayGive says whether a hulk squadron may take over another's Low Ammo marker now.
 // It is no Action.
@@ -274,7 +274,7 @@ func (g *State) mayGive(hulk, to Squadron) engine.Reason {
 // Case 8.4.2. Rulings R62, R151.
 func (g *State) mayEverGive(hulk, to Squadron) engine.Reason {
 	switch {
-	case !hulk.Hulk():
+	case !hulk.IsHulk():
 		return whyGiftGiver
 	case g.lost[hulk] || g.lost[to]:
 		return whyLost
@@ -282,7 +282,7 @@ func (g *State) mayEverGive(hulk, to Squadron) engine.Reason {
 		return whyGiftUsed
 	case g.lowAmmo[hulk]:
 		return whyGiftLowAmmo
-	case to.Hulk():
+	case to.IsHulk():
 		return whyGiftHulk
 	case to.Seat() != Spanish:
 		return whyNotYours

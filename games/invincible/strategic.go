@@ -29,6 +29,9 @@ func (g *State) enterExit(t *engine.Turn) bool {
 			return true
 		}
 	}
+	if g.weather == Calm {
+		t.Tell(engine.Event{Kind: KindBecalmed, Rule: "11.1"})
+	}
 	return g.next(t)
 }
 
@@ -174,17 +177,17 @@ func (g *State) maySail(s Squadron) engine.Reason {
 		return whyOnTactical
 	case g.voyage[s] > voyageLeft:
 		return whySailed
-	case g.leashed(s):
+	case g.isLeashed(s):
 		return whyLeash
 	}
 	return 0
 }
 
-// leashed reports whether a squadron is held back until the Armada is at Calais.
+// isLeashed reports whether a squadron is held back until the Armada is at Calais.
 //
 // Cases 12.3, 17.2.7. Rulings R97, R98.
-func (g *State) leashed(s Squadron) bool {
-	return s == Seymour && g.armada < boxCalaisRoads && !g.seymourUnleashed()
+func (g *State) isLeashed(s Squadron) bool {
+	return s == Seymour && g.armada < boxCalaisRoads && !g.isSeymourFree()
 }
 
 func (g *State) offerSail(o *engine.Offer) {
@@ -202,7 +205,7 @@ func (g *State) doSail(c engine.Choice, t *engine.Turn) {
 		return
 	}
 	f := engine.Frame{Step: stepVoyage, About: c.On}
-	if g.InPort(SquadronOf(c.On)) {
+	if g.IsInPort(SquadronOf(c.On)) {
 		f.N[1] = voyageFromPort
 	}
 	g.flow.Push(f)
@@ -287,7 +290,7 @@ func (g *State) boxesAllowed(going int32) int32 {
 // Case 12.3.
 func (g *State) enterVoyage(f *engine.Frame) bool {
 	s := SquadronOf(f.About)
-	if g.InPort(s) && f.N[0] > 0 {
+	if g.IsInPort(s) && f.N[0] > 0 {
 		g.flow.Pop() // a port ends the voyage
 		return false
 	}

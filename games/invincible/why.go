@@ -94,7 +94,7 @@ func (g *State) whyPlace(f *engine.Frame, c engine.Choice) engine.Reason {
 		switch {
 		case c.Seat == English:
 			return whyDeployFoe
-		case c.Verb == VerbDeploy && g.nonePlaced():
+		case c.Verb == VerbDeploy && g.hasNonePlaced():
 			return whyDeployElsewhere
 		case c.Verb == VerbDeploy:
 			return whyDeployStarted

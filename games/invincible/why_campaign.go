@@ -12,14 +12,14 @@ func (g *State) whyReorganize(f *engine.Frame, c engine.Choice) engine.Reason {
 		return 0
 	case f.Step == stepDisengage && c.Verb == VerbDisengage:
 		switch {
-		case !g.mustDisengage(s):
+		case !g.hasToDisengage(s):
 			return whyDisengaged
-		case g.anchoring():
+		case g.isAnchoring():
 			return whyDisengageCalais
 		}
 		return whyDisengageFar
 	case f.Step == stepReorganize && c.Verb == VerbReorganize:
-		if !g.mustReorganize(s) {
+		if !g.hasToReorganize(s) {
 			return whyReorganized
 		}
 		return whyReorganizeFar
@@ -66,7 +66,7 @@ func (g *State) whyAshore(v engine.Verb, s Squadron) engine.Reason {
 	switch {
 	case v == VerbExit && g.at[s] == 0:
 		return whyNotOnMapExit
-	case v == VerbSail && g.leashed(s):
+	case v == VerbSail && g.isLeashed(s):
 		return whyLeash
 	case v == VerbEnter && g.at[s] != 0:
 		return whyOnMapAlready

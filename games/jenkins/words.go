@@ -104,10 +104,10 @@ var says = [numVerbs]string{
 	VerbStop: "Stop here", VerbAwait: "Wait for ships to join", VerbLoad: "Embark %O in %W",
 	VerbHorn: "Round the Horn", VerbColumn: "In %O", VerbArrive: "Arrive at %O",
 	VerbDock: "Dock", VerbPutOut: "Put out", VerbLand: "Land %O", VerbScuttle: "Scuttle %O",
-	VerbMarch: "March to %O", VerbShed: "Give up %O at %W", VerbJoin: "%O[ of %W] joins in",
+	VerbMarch: "March to %O", VerbShed: "Give up %O at %W", VerbJoin: "%O%{W? of %W} joins in",
 	VerbAttempt: "Try to intercept", VerbResolve: "Fight at %O", VerbBombard: "Bombard %O",
 	VerbCommit: "%O fires", VerbDirect: "A leader's die for %O", VerbLend: "%O leads ashore",
-	VerbDeceive: "Spend a deception counter: throw %O again", VerbLose: "Lose %O[ at %W]",
+	VerbDeceive: "Spend a deception counter: throw %O again", VerbLose: "Lose %O%{W? at %W}",
 	VerbRetreat: "Retreat to %O", VerbStrike: "Strike the top of %O", VerbClaim: "Roll for %O",
 }
 

@@ -143,13 +143,13 @@ func (r *Report) dice(rec *Record) {
 func (r *Report) count(rec *Record, throws []Throw) {
 	carried := rec.carried()
 	if carried > 0 {
-		r.note("the first choice was held when the match was forked: its dice without a number fell in the old match")
+		r.note("the first dice have no numbers: they fell in the match that this one was forked from")
 	}
 	for i := range throws {
 		switch th := &throws[i]; {
 		case th.Typed:
 			r.Typed++
-			if rec.Dice.Source == House || rec.Dice.Source == Lab {
+			if i >= carried && rec.Dice.Source == House || rec.Dice.Source == Lab {
 				r.fault(rec.fault(th.Line(), 1, "a typed throw, and all dice of this match are the house's"))
 			}
 		case th.House > 0:
@@ -160,20 +160,20 @@ func (r *Report) count(rec *Record, throws []Throw) {
 	}
 }
 
-// carried is how many of the first throws may have been made in the match that
-// this one was forked from: those of a choice that was held there.
+// carried is how many of the first throws were made in the match that this one was forked
+// from: those of what is told again, and of a choice that was held there. The house gives
+// them no numbers; what was typed there is typed here.
 func (rec *Record) carried() int {
-	first := rec.Held
-	for _, line := range rec.Lines {
-		if step, ok := line.(*Step); ok {
-			first = step
-			break
-		}
+	if rec.ForkOf == "" || !rec.numbers() {
+		return 0
 	}
 	n := 0
-	if rec.ForkOf != "" && rec.numbers() && first != nil {
-		for n < len(first.Throws) && first.Throws[n].House == 0 && !first.Throws[n].Typed {
-			n++
+	for i, th := range rec.Throws() {
+		if th.House > 0 {
+			break
+		}
+		if !th.Typed || rec.Dice.Source == House {
+			n = i + 1
 		}
 	}
 	return n

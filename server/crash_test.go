@@ -6,6 +6,7 @@ import (
 	"errors"
 	"flag"
 	"fmt"
+	"log/slog"
 	"math/rand/v2"
 	"net"
 	"net/http"
@@ -51,7 +52,7 @@ func serveChild(database, listen string) error {
 	if err != nil {
 		return err
 	}
-	house, err := New(Config{Store: kept})
+	house, err := New(Config{Store: kept, Log: slog.New(slog.NewTextHandler(os.Stderr, &slog.HandlerOptions{Level: slog.LevelWarn}))})
 	if err != nil {
 		return err
 	}
@@ -307,4 +308,51 @@ func (b *battered) canonical(rules engine.Ruleset, text string) string {
 		b.Errorf("%q: %v", text, bad)
 	}
 	return string(engine.FormatChoice(nil, rules.Info(), rules.Words(), c))
+}
+
+// TestBotsOfADeadNode: when one of two nodes dies, the other takes over the bots of matches
+// at which nobody looks, long before their jobs would be due.
+func TestBotsOfADeadNode(t *testing.T) {
+	c, err := pgtest.New(pgtest.Programs(t, os.Getenv("WEATHERGAGE_CI") != ""))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer c.Remove()
+	database := c.Database(t)
+	first, second := &node{database: database}, &node{database: database}
+	first.start(t)
+	second.start(t)
+	defer second.kill()
+	b := &battered{T: t, nodes: []*node{first}}
+	var m made
+	bot := newSeat{Kind: "bot", Bot: "captain"}
+	if code, _ := b.once("POST", "/api/matches", newMatch{Game: "invincible", Scenario: "campaign", Dice: "house", Seats: []newSeat{bot, bot}}, &m); code != http.StatusCreated {
+		t.Fatalf("a match was answered with %d", code)
+	}
+	kept, err := store.Look(t.Context(), database)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer kept.Close()
+	entries := func() int {
+		t.Helper()
+		all, err := kept.Journal(m.Match).Since(0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return len(all)
+	}
+	for deadline := time.Now().Add(time.Minute); entries() < 5; time.Sleep(10 * time.Millisecond) {
+		if time.Now().After(deadline) {
+			t.Fatalf("only %d entries in a minute", entries())
+		}
+	}
+	first.kill()
+	dead := time.Now()
+	for was := entries(); entries() == was; {
+		if time.Sleep(20 * time.Millisecond); time.Since(dead) > store.Safety {
+			t.Fatalf("nobody has taken over the bots in %v", time.Since(dead))
+		}
+	}
+	t.Logf("the bots were taken over after %v", time.Since(dead))
 }

@@ -172,7 +172,7 @@ func blank(spec Spec) (*Match, error) {
 		}
 	}
 	spec.Record.Lines = slices.Clip(spec.Record.Lines) // or the head would share what is added
-	m.spec, m.head = spec, *spec.Record
+	m.spec, m.head, m.law = spec, *spec.Record, spec.Record.Version
 	m.viewers = make([]viewer, len(spec.Seats)+1)
 	for i := range m.viewers {
 		m.viewers[i].seat = engine.Seat(i)
@@ -236,11 +236,13 @@ func (m *settingUp) Throw(t engine.Throw) (engine.Faces, bool) {
 	return f, true
 }
 
-// begin starts the session at s.
+// begin starts the session at a copy of s.
 func (m *Match) begin(s engine.State) {
 	m.start = m.rules.Blank()
 	m.start.CopyFrom(s)
-	m.session = engine.NewSession(s, m.rules.Blank, m.spec.Dice)
+	now := m.rules.Blank()
+	now.CopyFrom(s)
+	m.session = engine.NewSession(now, m.rules.Blank, m.spec.Dice)
 	m.session.Log = m.accept
 	m.present, _ = s.Moment()
 }

@@ -103,11 +103,11 @@ func (rec *Record) stretches() []stretch {
 		first.words = append(first.words, rec.Seats[i].Words)
 	}
 	all := []stretch{first}
-	fresh := rec.ForkOf != "" // nothing has been thrown in this stretch
+	fresh := false // nothing has been thrown in this sitting
 	add := func(throws []Throw) {
 		now := &all[len(all)-1]
-		if fresh && rec.numbers() {
-			now.carried = uncounted(throws)
+		if fresh {
+			now.carried = unnumbered(now.dice, throws)
 		}
 		fresh = false
 		now.throws = append(now.throws, throws...)
@@ -120,7 +120,7 @@ func (rec *Record) stretches() []stretch {
 			now := &all[len(all)-1]
 			now.key, now.keyLine = line.Was, line.Line()
 			all = append(all, stretch{dice: line.Dice, line: line.Line(), words: line.Words})
-			fresh = true
+			fresh = rec.numbers()
 		}
 	}
 	if rec.Held != nil {
@@ -128,14 +128,24 @@ func (rec *Record) stretches() []stretch {
 	}
 	last := &all[len(all)-1]
 	last.key, last.keyLine = rec.Key, rec.At["key"]
+	if rec.ForkOf != "" && rec.numbers() {
+		all[0].carried = unnumbered(all[0].dice, all[0].throws)
+	}
 	return all
 }
 
-// uncounted is how many of the first throws have no number and were not typed.
-func uncounted(throws []Throw) int {
+// unnumbered is how many of the first throws a house cannot have made: those of what is
+// told again, and of a choice that was held where the match was left. They have no
+// numbers; what was typed there is typed here.
+func unnumbered(by Dice, throws []Throw) int {
 	n := 0
-	for n < len(throws) && throws[n].House == 0 && !throws[n].Typed {
-		n++
+	for i := range throws {
+		if throws[i].House > 0 {
+			break
+		}
+		if !throws[i].Typed || by.Source == House {
+			n = i + 1
+		}
 	}
 	return n
 }

@@ -192,13 +192,13 @@ func (r *Report) dice(rec *Record) {
 // count counts the throws of a stretch and finds those that its source cannot have made.
 func (r *Report) count(rec *Record, of *stretch) {
 	if of.carried > 0 {
-		r.note("the first choice was held when the match was left: its dice without a number fell in the old match, or sitting")
+		r.note("the first dice have no numbers: they fell in the match that this one was forked from, or in the sitting before")
 	}
 	for i := range of.throws {
 		switch th := &of.throws[i]; {
 		case th.Typed:
 			r.Typed++
-			if of.dice.Source == House || of.dice.Source == Lab {
+			if i >= of.carried && of.dice.Source == House || of.dice.Source == Lab {
 				r.fault(rec.fault(th.Line(), 1, "a typed throw, and all dice of this match are the house's"))
 			}
 		case th.House > 0:

@@ -6,6 +6,7 @@ import (
 	"fmt"
 
 	"weathergage/catalog"
+	"weathergage/engine"
 	"weathergage/match"
 	"weathergage/record"
 	"weathergage/store"
@@ -70,6 +71,10 @@ func (s *Server) checkOne(ctx context.Context, out *Checked) error {
 	}
 	if err != nil {
 		return err
+	}
+	if v := m.View(engine.Observer); v.Seen == nil {
+		out.Notes = append(out.Notes, "its set-up still waits for dice")
+		return nil
 	}
 	rec, err := record.Parse(h.ID, m.Record())
 	if err != nil {

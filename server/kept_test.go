@@ -96,14 +96,7 @@ func TestADamagedMatch(t *testing.T) {
 	s.playOn(*m.Seats[0], 1)
 	whole := s.begin("duel", s.firstScenario("duel"), "me", "me")
 	closes()
-	db, err := sql.Open("sqlite", file)
-	if err == nil {
-		_, err = db.Exec(`DELETE FROM entries WHERE match = ? AND n = 1`, m.Match)
-		err = errors.Join(err, db.Close())
-	}
-	if err != nil {
-		t.Fatal(err)
-	}
+	spoil(t, file, `DELETE FROM entries WHERE match = ? AND n = 1`, m.Match)
 	s, closes = openKept(t, file)
 	defer closes()
 	var told bytes.Buffer
@@ -116,6 +109,19 @@ func TestADamagedMatch(t *testing.T) {
 		t.Errorf("the log says\n%s", log)
 	}
 	s.table(*whole.Seats[0])
+}
+
+// spoil changes a database behind the program's back.
+func spoil(t *testing.T, file, statement string, values ...any) {
+	t.Helper()
+	db, err := sql.Open("sqlite", file)
+	if err == nil {
+		_, err = db.Exec(statement, values...)
+		err = errors.Join(err, db.Close())
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
 }
 
 // A failing store is one whose database is at fault.

@@ -223,6 +223,9 @@ func (s *Server) hold(ctx context.Context, id string) (*live, error) {
 		return nil, fmt.Errorf("match %s: %w", id, err)
 	}
 	s.keep(l)
+	if err := l.match.CatchUp(); err != nil { // news that came before it was kept went unheard
+		return nil, err
+	}
 	s.drive(l)
 	return l, nil
 }

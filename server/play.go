@@ -46,6 +46,7 @@ func (s *Server) acts(do func(*chair, *move) (answer, error)) func(http.Response
 		if c.watches() {
 			return refuse(http.StatusForbidden, "Those who watch cannot act.")
 		}
+		c.reach(m.At)
 		out, err := do(c, &m)
 		s.drive(c.live)
 		if errors.Is(err, match.ErrMoved) {

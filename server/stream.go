@@ -89,6 +89,7 @@ func (s *Server) events(w http.ResponseWriter, r *http.Request, c *chair) error 
 	if err != nil {
 		return err
 	}
+	c.reach(at)
 	if !s.admit() {
 		return refuse(http.StatusServiceUnavailable, "The server has too many open pages. Try again in a minute.")
 	}
@@ -122,6 +123,15 @@ func (s *Server) events(w http.ResponseWriter, r *http.Request, c *chair) error 
 	return nil
 }
 
+// reach takes in what another node has stored where the client has seen more than this
+// node has heard of, as one that comes over from the other may: it is not shown an older
+// board. If that fails it is shown what there is, and the next thing it does says why.
+func (c *chair) reach(at int) {
+	if now, _ := c.match.At(c.seat); now < at {
+		_ = c.match.CatchUp()
+	}
+}
+
 // look sends the present view to a page that does not listen just now:
 // GET /api/m/T/view?at=N, with the lines after number N. If it has that view already,
 // and no clock has run out, it is told so in no words.
@@ -130,6 +140,7 @@ func (s *Server) look(w http.ResponseWriter, r *http.Request, c *chair) error {
 	if err != nil {
 		return err
 	}
+	c.reach(at)
 	if now, late := c.match.At(c.seat); now == at && at > 0 && !late {
 		w.WriteHeader(http.StatusNoContent)
 		return nil

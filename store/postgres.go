@@ -155,10 +155,8 @@ func (p *pg) fault(err error) error {
 
 // Watch listens to the other nodes on a connection of its own.
 func (s *pgStore) Watch(ctx context.Context, heard func(id string), lost func()) error {
-	begun := func() {} // nothing was missed before the first time
 	for {
-		_ = s.listen(ctx, heard, begun) // why it ended does not matter: it is begun anew
-		begun = lost
+		_ = s.listen(ctx, heard, lost) // why it ended does not matter: it is begun anew
 		select {
 		case <-ctx.Done():
 			return nil

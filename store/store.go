@@ -110,8 +110,9 @@ type Store interface {
 	// Ask stores a job: it is done by some node, even if this one stops now.
 	Ask(ctx context.Context, j Job) error
 	// Watch calls heard with the id of each match to which another node has
-	// appended, until the context ends. After a lost connection it calls lost: then
-	// anything may have been missed. It returns at once where there is only one node.
+	// appended, until the context ends. It calls lost when it begins to hear, and again
+	// after a lost connection: anything may have been missed before. It returns at once
+	// where there is only one node.
 	Watch(ctx context.Context, heard func(id string), lost func()) error
 
 	// Ping reports whether the database answers.

@@ -45,6 +45,9 @@ type Console struct {
 	drawn   string              // turn, phase and seat of the board shown last
 	moved   int                 // moves of the table that an umpire has been told
 	before  int                 // events told of the choice whose dice are awaited
+	typed   []string            // faces for the rolls that follow
+	hinted  bool                // how faces are typed has been said
+	titles  map[engine.Case]string
 }
 
 // errQuit leaves the match; it is adjourned.
@@ -201,6 +204,7 @@ func (c *Console) end(v match.View) {
 
 // ask puts the open questions and takes one line of answer.
 func (c *Console) ask(v *match.View) error {
+	c.unused()
 	all := offers(v.Asked)
 	shown := all
 	if c.focus != nil {

@@ -1,8 +1,11 @@
 package terminal
 
 import (
+	"fmt"
+	"slices"
 	"strings"
 
+	"weathergage/casebook"
 	"weathergage/dice"
 	"weathergage/engine"
 	"weathergage/match"
@@ -19,17 +22,15 @@ func (c *Console) throw(v *match.View) error {
 	}
 	c.print(c.logLines(so[min(c.before, len(so)):])...)
 	c.before = len(so)
-	c.print(c.note...)
-	c.note = nil
-	ask := "Throw "
-	if v.Dice.Throw.Drawn {
-		ask = "Make "
+	for _, n := range c.note {
+		c.print(wrap(n, c.st.Width, 2)...)
 	}
-	line, err := c.readLine(c.st.paint(bold, ask+dice.Describe(v.Dice.Throw, c.info)) + c.call(v.Dice.Throw) + ": ")
+	c.note = nil
+	line, err := c.faces(&v.Dice.Throw)
 	if err != nil {
 		return err
 	}
-	switch line = strings.TrimSpace(line); line {
+	switch line {
 	case "":
 		return nil
 	case "quit":
@@ -43,27 +44,93 @@ func (c *Console) throw(v *match.View) error {
 		return nil
 	}
 	faces, err := dice.ParseFaces(v.Dice.Throw, v.Dice.Draws, c.words, line)
+	if err == nil {
+		err = c.Match.Give(v.Seat, faces)
+	}
 	if err != nil {
 		c.say(upper(err.Error()) + ".")
-		return nil
-	}
-	if err := c.Match.Give(v.Seat, faces); err != nil {
-		c.say(upper(err.Error()) + ".")
+		c.unused()
 	}
 	return nil
 }
 
-// call says what a throw decides, and for whom, where the game does.
-func (c *Console) call(th engine.Throw) string {
-	caller, ok := c.Match.Rules().(engine.Caller)
-	if !ok || caller.Call(th) == "" {
-		return ""
+// faces is what was typed for a throw: of a line with more faces than it takes the first,
+// and the others for the throws that follow.
+func (c *Console) faces(th *engine.Throw) (string, error) {
+	prompt := c.st.paint(bold, c.roll(th)) + ": "
+	if len(c.typed) > 0 {
+		n := min(int(th.Dice), len(c.typed))
+		line := strings.Join(c.typed[:n], " ")
+		c.typed = c.typed[n:]
+		c.print(wrap(prompt+line, c.st.Width, 2)...)
+		return line, nil
 	}
-	who := ""
+	if !c.hinted && !th.Drawn {
+		c.hinted = true
+		c.print(wrap("Type the faces in the order of the dice. Those of the rolls that follow may stand on the same line: "+
+			"3 5 1 6. undo takes the last back.", c.st.Width, 2)...)
+	}
+	lines := wrap(prompt, c.st.Width, 2)
+	c.print(lines[:len(lines)-1]...)
+	line, err := c.readLine(lines[len(lines)-1] + " ")
+	if line = strings.TrimSpace(line); err != nil || th.Drawn {
+		return line, err
+	}
+	fields := strings.FieldsFunc(line, func(r rune) bool { return r == ' ' || r == ',' || r == '\t' })
+	if n := int(th.Dice); len(fields) > n && !slices.ContainsFunc(fields, func(f string) bool { return !isNumber(f) }) {
+		line, c.typed = strings.Join(fields[:n], " "), fields[n:]
+	}
+	return line, nil
+}
+
+// unused drops faces that were typed for rolls that do not follow, and says so.
+func (c *Console) unused() {
+	if len(c.typed) > 0 {
+		c.say("Not used: " + strings.Join(c.typed, " ") + ".")
+		c.typed = nil
+	}
+}
+
+// roll asks for a throw: the dice, whom it is for and what it decides, and its case, as
+// "Roll 2d6: Triumph, how she rides the gale (6.3)".
+func (c *Console) roll(th *engine.Throw) string {
+	what := fmt.Sprintf("Roll %dd%d", th.Dice, th.Sides)
+	if th.Drawn {
+		what = fmt.Sprintf("Draw 1 of %d", th.Sides)
+	}
+	var of []string
 	if th.About != engine.NoObject {
-		who = c.words.Title(th.About) + ", "
+		of = append(of, c.words.Title(th.About))
+	} else if th.Seat <= engine.Observer {
+		of = append(of, c.named.SeatName(th.Seat))
 	}
-	return " " + who + caller.Call(th)
+	if call := c.call(th); call != "" {
+		of = append(of, call)
+	}
+	if len(of) > 0 {
+		what += ": " + strings.Join(of, ", ")
+	}
+	if th.Rule != "" {
+		what += " (" + string(th.Rule) + ")"
+	}
+	return what
+}
+
+// call is what a throw decides, where the game says so, or else the title of its case.
+func (c *Console) call(th *engine.Throw) string {
+	if caller, ok := c.Match.Rules().(engine.Caller); ok {
+		if what := caller.Call(*th); what != "" {
+			return what
+		}
+	}
+	if c.titles == nil {
+		c.titles = map[engine.Case]string{}
+		cases, _ := casebook.ParseCases(c.Match.Rules().Book().Cases) // a game in the making may have none
+		for _, of := range cases {
+			c.titles[engine.Case(of.Number)] = of.Title
+		}
+	}
+	return c.titles[th.Rule]
 }
 
 // consent puts what another seat asks.

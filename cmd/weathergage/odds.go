@@ -69,7 +69,7 @@ func (cmd *oddsCmd) Run(d *desk) error {
 		return d.json(list)
 	}
 	for i := range list {
-		fmt.Fprintf(d.out, "%s\n%s\n\n", list[i].Choice, strings.Join(oddsTable(list[i].Table, d.style()), "\n"))
+		fmt.Fprintf(d.out, "%s\n%s\n\n", list[i].Choice, strings.Join(oddsTable(list[i].Table, d.style(), rules.Info().SeatName), "\n"))
 	}
 	if len(list) == 0 {
 		return errors.New("nothing that is open now has odds")
@@ -169,6 +169,6 @@ func oddsLines(rules engine.Ruleset) func(engine.State, engine.Choice, terminal.
 		if err != nil {
 			return nil, oddsError(rules, err)
 		}
-		return oddsTable(table, st), nil
+		return oddsTable(table, st, rules.Info().SeatName), nil
 	}
 }

@@ -18,7 +18,7 @@ type forkCmd struct {
 }
 
 func (*forkCmd) example() string {
-	return "weathergage fork armada.wgm --step 120 --record what-if.wgm && weathergage play --from what-if.wgm"
+	return "weathergage lab invincible --only 0 > armada.wgm && weathergage fork armada.wgm --step 120 --record what-if.wgm --force"
 }
 
 // Run writes the new record.

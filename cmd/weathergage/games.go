@@ -11,7 +11,8 @@ import (
 
 // gamesCmd lists the installed games.
 type gamesCmd struct {
-	JSON bool `name:"json" help:"Print one JSON list."`
+	Game string `arg:"" optional:"" help:"Only this one, by its key or the beginning of it."`
+	JSON bool   `name:"json" help:"Print one JSON list."`
 }
 
 func (*gamesCmd) example() string { return "weathergage games" }
@@ -46,7 +47,15 @@ type switchJSON struct {
 // Run prints the list.
 func (cmd *gamesCmd) Run(d *desk) error {
 	list := []gameJSON{}
-	for _, g := range catalog.Games() {
+	games := catalog.Games()
+	if cmd.Game != "" {
+		g, err := findGame(cmd.Game)
+		if err != nil {
+			return err
+		}
+		games = []*catalog.Game{g}
+	}
+	for _, g := range games {
 		rules, err := g.Rules("")
 		if err != nil {
 			return err
@@ -86,12 +95,15 @@ func describeGame(rules engine.Ruleset) (gameJSON, error) {
 }
 
 func printGame(d *desk, g *gameJSON) {
+	page, _ := d.size()
 	fmt.Fprintf(d.out, "%s  %s\n", g.Key, g.Name)
-	fmt.Fprintf(d.out, "  rules      %s, law %d, pack %s\n", g.Rules, g.Version, g.Pack)
+	for i, line := range wrapText(fmt.Sprintf("%s, law %d, pack %s", g.Rules, g.Version, g.Pack), page-13) {
+		fmt.Fprintf(d.out, "  %-9s  %s\n", []string{"rules", ""}[min(i, 1)], line)
+	}
 	fmt.Fprintf(d.out, "  seats      %s\n", strings.Join(g.Seats, ", "))
 	for _, s := range g.Scenarios {
 		fmt.Fprintf(d.out, "  scenario   %-12s %s\n", s.Key, s.Name)
-		for _, line := range wrapText(s.About, 66) {
+		for _, line := range wrapText(s.About, max(page-28, 30)) {
 			fmt.Fprintf(d.out, "  %10s %12s   %s\n", "", "", line)
 		}
 	}
@@ -101,11 +113,19 @@ func printGame(d *desk, g *gameJSON) {
 	}
 	for _, s := range g.Switches {
 		set := s.Key + "=" + strings.Join(s.Values, "|")
-		fmt.Fprintf(d.out, "  switch     %-*s  %s (%s)\n", width, set, s.Name, s.Rule)
+		for i, line := range wrapText(fmt.Sprintf("%s (%s)", s.Name, s.Rule), max(page-width-15, 20)) {
+			head := "  switch     " + set
+			if i > 0 {
+				head = ""
+			}
+			fmt.Fprintf(d.out, "%-*s  %s\n", width+13, head, line)
+		}
 	}
 	c := &g.Coverage
-	fmt.Fprintf(d.out, "  coverage   %d of %d cases enforced, %d with an example, %d with nothing to enforce\n",
-		c.Enforced, c.Cases, c.WithExample, c.NothingToEnforce)
+	text := fmt.Sprintf("%d of %d cases enforced, %d with an example, %d with nothing to enforce", c.Enforced, c.Cases, c.WithExample, c.NothingToEnforce)
+	for i, line := range wrapText(text, page-13) {
+		fmt.Fprintf(d.out, "  %-9s  %s\n", []string{"coverage", ""}[min(i, 1)], line)
+	}
 }
 
 // wrapText breaks text into lines of at most width characters.
@@ -113,7 +133,7 @@ func wrapText(text string, width int) []string {
 	var out []string
 	line := ""
 	for _, word := range strings.Fields(text) {
-		if line != "" && len(line)+1+len(word) > width {
+		if line != "" && len([]rune(line))+1+len([]rune(word)) > width {
 			out = append(out, line)
 			line = ""
 		}

@@ -36,7 +36,18 @@ type verbs struct {
 	Sheets   sheetsCmd   `cmd:"" help:"Draw the damage sheets of a match, for reading and for printing."`
 	Rules    rulesCmd    `cmd:"" help:"Read handbook and rulings on a case."`
 	Coverage coverageCmd `cmd:"" help:"Say which cases of the rulebook are enforced and shown."`
+
+	Completion completionCmd `cmd:"" help:"Print what a shell needs to complete these words."`
+	Man        manCmd        `cmd:"" help:"Print the manual page."`
+
+	Version versionFlag `help:"Print the version of the program, and those of its games' rules."`
 }
+
+const (
+	slogan = "Games of the age of sail, with every rule of the book enforced."
+	about  = "Without a command it opens the table in your browser, as weathergage serve --open does. A seat that nobody is " +
+		"named for is played by a bot: the game's captain, or random where it has none. A file named - is standard input."
+)
 
 // A desk is what a verb works at: its streams, and whether a person is there.
 type desk struct {
@@ -117,13 +128,11 @@ func run(args []string, d *desk) (code int) {
 			code = d.fail(fmt.Errorf("a fault of the program, for which we are sorry: %v", fault))
 		}
 	}()
-	if len(args) == 0 {
-		args = []string{"serve", "--open"}
-	}
+	args = usual(args)
 	exited := -1
 	parser, err := kong.New(&verbs{},
 		kong.Name("weathergage"),
-		kong.Description("Games of the age of sail, with every rule of the book enforced."),
+		kong.Description(slogan+" "+about),
 		kong.Writers(d.out, d.err),
 		kong.Exit(func(n int) { exited = n }),
 		kong.Help(help),
@@ -131,6 +140,10 @@ func run(args []string, d *desk) (code int) {
 	)
 	if err != nil {
 		panic(err)
+	}
+	if args[0] == "__complete" {
+		complete(d, parser.Model, args[1:])
+		return d.end(nil)
 	}
 	ctx, err := parser.Parse(args)
 	switch {
@@ -140,6 +153,18 @@ func run(args []string, d *desk) (code int) {
 		return d.fail(explain(args, parser.Model, err))
 	}
 	return d.end(ctx.Run(d))
+}
+
+// usual is what a command line stands for: the table without a verb, --help of a verb for
+// help and that verb.
+func usual(args []string) []string {
+	switch {
+	case len(args) == 0:
+		return []string{"serve", "--open"}
+	case args[0] == "help":
+		return append(args[1:len(args):len(args)], "--help")
+	}
+	return args
 }
 
 // end is what the program exits with after a verb.
@@ -212,7 +237,7 @@ func explain(args []string, model *kong.Application, err error) error {
 		}
 	}
 	if near := engine.Nearest(args[0], names); near != "" && args[0][:1] != "-" {
-		return fmt.Errorf("no verb %q, perhaps %s; weathergage --help lists them", args[0], near)
+		return fmt.Errorf("no command %q, perhaps %s; weathergage --help lists them", args[0], near)
 	}
-	return fmt.Errorf("%w; weathergage --help lists the verbs", err)
+	return fmt.Errorf("%w; weathergage --help lists the commands", err)
 }

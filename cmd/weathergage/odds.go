@@ -28,7 +28,7 @@ func (*oddsCmd) Help() string {
 }
 
 func (*oddsCmd) example() string {
-	return "weathergage odds invincible --from games/invincible/testdata/matches/14.1_english.wgm --step 74"
+	return "weathergage lab duel --only 0 > duel.wgm && weathergage odds --from duel.wgm --step 5"
 }
 
 // An oddsJSON is one choice as odds --json prints it.

@@ -22,7 +22,9 @@ func (*replayCmd) Help() string {
 		"speed, a number and Enter jump, Home and End too, q leaves."
 }
 
-func (*replayCmd) example() string { return "weathergage replay armada.wgm --seat English --speed 2" }
+func (*replayCmd) example() string {
+	return "weathergage lab invincible --only 0 > armada.wgm && weathergage replay armada.wgm --seat English --speed 2"
+}
 
 // Run shows the match.
 func (cmd *replayCmd) Run(d *desk) error {

@@ -26,7 +26,9 @@ func (*sheetsCmd) Help() string {
 	return "Sheets are A5 lying down. A browser prints FILE.html, two sheets to a page if its dialog is told so, and makes a PDF of it."
 }
 
-func (*sheetsCmd) example() string { return "weathergage sheets battle.wgm --seat A -o fleet.html" }
+func (*sheetsCmd) example() string {
+	return "weathergage sheets renaissance --scenario lion-and-bull -o fleet.html"
+}
 
 // Run writes the sheets.
 func (cmd *sheetsCmd) Run(d *desk) error {
@@ -120,6 +122,9 @@ func (cmd *sheetsCmd) write(d *desk, title string, keys, pages []string) error {
 	if strings.HasSuffix(cmd.Out, ".html") {
 		fmt.Fprintf(d.out, "%d sheets in %s\n", len(pages), cmd.Out)
 		return writeWhole(cmd.Out, []byte(paper.Book(title, pages)))
+	}
+	if ext := filepath.Ext(cmd.Out); ext == ".pdf" || ext == ".png" {
+		return fmt.Errorf("no sheet is drawn as %s: give -o %s.html, and a browser prints that as PDF", ext[1:], strings.TrimSuffix(cmd.Out, ext))
 	}
 	if strings.HasSuffix(cmd.Out, ".svg") && len(pages) != 1 {
 		return fmt.Errorf("expected a folder, or FILE.html, for %d sheets, found -o %s", len(pages), cmd.Out)

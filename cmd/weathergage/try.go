@@ -16,7 +16,7 @@ type tryCmd struct {
 }
 
 func (*tryCmd) example() string {
-	return "weathergage try games/invincible/testdata/7.3_a_withdrawal.txtar"
+	return `printf '# case 2.4\ngame duel\nscenario open-sea\n\n! A plot resolute 9\nrefused 2.4\n' | weathergage try -`
 }
 
 // Run runs the examples, shows each difference, and ends with 1 if there is

@@ -45,6 +45,7 @@ type Console struct {
 	drawn   string              // turn, phase and seat of the board shown last
 	moved   int                 // moves of the table that an umpire has been told
 	before  int                 // events told of the choice whose dice are awaited
+	ahead   string              // typed where a long list waited, and not yet carried out
 	typed   []string            // faces for the rolls that follow
 	hinted  bool                // how faces are typed has been said
 	titles  map[engine.Case]string
@@ -164,7 +165,7 @@ func (c *Console) sit(seat engine.Seat, v *match.View) error {
 		return nil
 	}
 	was := c.seat
-	c.seat, c.focus, c.drawn, c.centre = seat, nil, "", engine.NoObject
+	c.seat, c.focus, c.drawn, c.centre, c.ahead = seat, nil, "", engine.NoObject, ""
 	if c.Umpire || len(c.persons()) < 2 || !c.secret(was, v) {
 		return nil
 	}
@@ -212,7 +213,7 @@ func (c *Console) ask(v *match.View) error {
 	}
 	list := entries(c.words, c.info, v.Asked, shown)
 	c.page(v, shown, setOut(list, c.st))
-	line, err := c.readLine(c.st.paint(sideLook(v.Seat), c.named.SeatName(v.Seat)) + "> ")
+	line, err := c.answerLine(c.st.paint(sideLook(v.Seat), c.named.SeatName(v.Seat)) + "> ")
 	if err != nil {
 		return err
 	}

@@ -19,7 +19,8 @@ type replayCmd struct {
 
 func (*replayCmd) Help() string {
 	return "At a terminal: space or right goes on, left goes back, p plays and stops, + and - change the " +
-		"speed, a number and Enter jump, Home and End too, q leaves."
+		"speed, a number and Enter jump, Home and End too, / and words look for a step that tells of them, l shows " +
+		"all that happened in a step, ? lists the keys, q leaves."
 }
 
 func (*replayCmd) example() string {

@@ -40,7 +40,7 @@ func (c *Console) page(v *match.View, shown []offer, list []string) {
 		c.print(lines...)
 	}
 	c.note = nil
-	if room := c.st.Height - 2; c.st.Clear && len(foot) > room {
+	if room := max(c.st.Height-2, 4); c.st.Clear && c.st.Height > 0 && len(foot) > room {
 		c.pause(foot[:len(foot)-room/2])
 		foot = foot[len(foot)-room/2:]
 	}

@@ -95,36 +95,38 @@ func describeGame(rules engine.Ruleset) (gameJSON, error) {
 }
 
 func printGame(d *desk, g *gameJSON) {
-	page, _ := d.size()
-	fmt.Fprintf(d.out, "%s  %s\n", g.Key, g.Name)
-	for i, line := range wrapText(fmt.Sprintf("%s, law %d, pack %s", g.Rules, g.Version, g.Pack), page-13) {
-		fmt.Fprintf(d.out, "  %-9s  %s\n", []string{"rules", ""}[min(i, 1)], line)
-	}
-	fmt.Fprintf(d.out, "  seats      %s\n", strings.Join(g.Seats, ", "))
+	const at = 13 // where what is said begins
+	d.hang(g.Key, len(g.Key)+2, g.Name)
+	d.hang("  rules", at, fmt.Sprintf("%s, law %d, pack %s", g.Rules, g.Version, g.Pack))
+	d.hang("  seats", at, strings.Join(g.Seats, ", "))
 	for _, s := range g.Scenarios {
-		fmt.Fprintf(d.out, "  scenario   %-12s %s\n", s.Key, s.Name)
-		for _, line := range wrapText(s.About, max(page-28, 30)) {
-			fmt.Fprintf(d.out, "  %10s %12s   %s\n", "", "", line)
-		}
+		d.hang(fmt.Sprintf("  scenario   %-12s", s.Key), at+13, s.Name)
+		d.hang("", at+15, s.About)
 	}
 	width := 0
 	for _, s := range g.Switches {
 		width = max(width, len(s.Key)+1+len(strings.Join(s.Values, "|")))
 	}
 	for _, s := range g.Switches {
-		set := s.Key + "=" + strings.Join(s.Values, "|")
-		for i, line := range wrapText(fmt.Sprintf("%s (%s)", s.Name, s.Rule), max(page-width-15, 20)) {
-			head := "  switch     " + set
-			if i > 0 {
-				head = ""
-			}
-			fmt.Fprintf(d.out, "%-*s  %s\n", width+13, head, line)
-		}
+		d.hang("  switch     "+s.Key+"="+strings.Join(s.Values, "|"), at+width+2, fmt.Sprintf("%s (%s)", s.Name, s.Rule))
 	}
 	c := &g.Coverage
-	text := fmt.Sprintf("%d of %d cases enforced, %d with an example, %d with nothing to enforce", c.Enforced, c.Cases, c.WithExample, c.NothingToEnforce)
-	for i, line := range wrapText(text, page-13) {
-		fmt.Fprintf(d.out, "  %-9s  %s\n", []string{"coverage", ""}[min(i, 1)], line)
+	d.hang("  coverage", at, fmt.Sprintf("%d of %d cases enforced, %d with an example, %d with nothing to enforce",
+		c.Enforced, c.Cases, c.WithExample, c.NothingToEnforce))
+}
+
+// hang prints a text in lines of the page that all begin in one column, the first behind
+// its head. Where that leaves too little room the head has a line of its own.
+func (d *desk) hang(head string, at int, text string) {
+	const least = 24
+	page, _ := d.size()
+	if page-at < least {
+		fmt.Fprintln(d.out, head)
+		head, at = "", max(page-least-16, 2)
+	}
+	for _, line := range wrapText(text, page-at) {
+		fmt.Fprintf(d.out, "%-*s%s\n", at, head, line)
+		head = ""
 	}
 }
 

@@ -8,13 +8,10 @@ import (
 	"os"
 	"os/signal"
 	"strconv"
-	"strings"
 	"syscall"
 
 	"github.com/alecthomas/kong"
 	"golang.org/x/term"
-
-	"weathergage/engine"
 )
 
 // verbs are the commands. A verb is a struct of its flags with Run(*desk) error
@@ -55,6 +52,7 @@ type desk struct {
 	out    io.Writer
 	err    io.Writer
 	tty    bool // a person sits at both in and out
+	dumb   bool // out is a terminal that cannot be cleared
 	colour bool // out understands colour
 	size   func() (width, height int)
 }
@@ -89,7 +87,8 @@ func standardDesk() *desk {
 		in:     bufio.NewReader(os.Stdin),
 		out:    &outlet{Writer: os.Stdout},
 		err:    os.Stderr,
-		tty:    isTTY && term.IsTerminal(int(os.Stdin.Fd())) && os.Getenv("TERM") != "dumb",
+		tty:    isTTY && term.IsTerminal(int(os.Stdin.Fd())),
+		dumb:   os.Getenv("TERM") == "dumb",
 		colour: coloured(isTTY, os.Getenv),
 		size: func() (int, int) {
 			width, height := 80, 0
@@ -205,39 +204,4 @@ func help(options kong.HelpOptions, ctx *kong.Context) error {
 	}
 	_, err := fmt.Fprintf(ctx.Stdout, "\nExample:\n  %s\n", example)
 	return err
-}
-
-// nearFlag names the flag nearest to one that is unknown, where kong has not.
-func nearFlag(node *kong.Node, err error) string {
-	wrong, found := strings.CutPrefix(err.Error(), "unknown flag --")
-	if !found || strings.Contains(wrong, "did you mean") {
-		return ""
-	}
-	var names []string
-	for _, f := range node.Flags {
-		names = append(names, f.Name)
-	}
-	if near := engine.Nearest(wrong, names); near != "" {
-		return ", perhaps --" + near
-	}
-	return ""
-}
-
-// explain names the nearest verb where kong names all of them.
-func explain(args []string, model *kong.Application, err error) error {
-	var names []string
-	for _, node := range model.Children {
-		if !node.Hidden {
-			names = append(names, node.Name)
-		}
-	}
-	for _, node := range model.Children {
-		if args[0] == node.Name {
-			return fmt.Errorf("%w%s; weathergage %s --help shows how", err, nearFlag(node, err), node.Name)
-		}
-	}
-	if near := engine.Nearest(args[0], names); near != "" && args[0][:1] != "-" {
-		return fmt.Errorf("no command %q, perhaps %s; weathergage --help lists them", args[0], near)
-	}
-	return fmt.Errorf("%w; weathergage --help lists the commands", err)
 }

@@ -61,6 +61,9 @@ func (cmd *tryCmd) try(d *desk, file string, rulesOf map[string]engine.Ruleset) 
 	if err != nil {
 		return nil, err
 	}
+	if err := isRecord(file, "a worked example", text); err != nil {
+		return nil, err
+	}
 	x, err := example.Parse(file, text)
 	if err != nil {
 		return nil, err

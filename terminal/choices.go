@@ -61,7 +61,8 @@ const (
 
 // entries sets out a list of offers: one by one while they are few; otherwise
 // those of one verb and question are folded, then all those of one question.
-func entries(w *engine.Words, in *engine.Info, asked []match.Question, all []offer) []entry {
+// A list that was narrowed to offers of one kind is never folded again.
+func entries(w *engine.Words, in *engine.Info, asked []match.Question, all []offer, narrowed bool) []entry {
 	if len(all) <= fewOffers {
 		return single(w, in, all)
 	}
@@ -73,7 +74,7 @@ func entries(w *engine.Words, in *engine.Info, asked []match.Question, all []off
 	})
 	var out []entry
 	for _, g := range groups {
-		if len(g) <= fewAlike || len(groups) == 1 && len(g) <= 2*fewOffers {
+		if len(g) <= fewAlike || len(groups) == 1 && (narrowed || len(g) <= 2*fewOffers) {
 			out = append(out, single(w, in, g)...)
 			continue
 		}

@@ -25,20 +25,29 @@ func (p *page) drawHexes(b *engine.Board, room int) []string {
 	if room >= 72 {
 		side = 30
 	}
-	w := newWindow(p, b, room-side-min(side, 2), min(high, 30))
+	w := p.large(b, room-side-min(side, 2), min(high, 30))
+	if side > 0 {
+		small := newWindow(p, b, side, wholeHigh(b, side))
+		small.overview(w)
+		beneath, lines := w.legend(side), small.c.lines(p.style)
+		if len(lines)+1+len(beneath) <= w.c.h {
+			return beside(w.c.lines(p.style), append(append(lines, ""), beneath...), 2)
+		}
+		w = p.large(b, room-side-2, max(min(high, 30)-len(w.legend(room)), 8))
+		small = newWindow(p, b, side, wholeHigh(b, side))
+		small.overview(w)
+		return append(beside(w.c.lines(p.style), small.c.lines(p.style), 2), w.legend(room)...)
+	}
+	w = p.large(b, room, max(min(high, 30)-len(w.legend(room)), 8))
+	return append(w.c.lines(p.style), w.legend(room)...)
+}
+
+// large is the part of a board that matters, drawn.
+func (p *page) large(b *engine.Board, wide, high int) *window {
+	w := newWindow(p, b, wide, high)
 	w.follow()
 	w.draw()
-	if side == 0 {
-		return append(w.c.lines(p.style), w.legend(room)...)
-	}
-	small := newWindow(p, b, side, wholeHigh(b, side))
-	small.overview(w)
-	beneath := w.legend(side)
-	if lines := small.c.lines(p.style); len(lines)+1+len(beneath) <= w.c.h {
-		return beside(w.c.lines(p.style), append(append(lines, ""), beneath...), 2)
-	}
-	out := beside(w.c.lines(p.style), small.c.lines(p.style), 2)
-	return append(out, w.legend(room)...)
+	return w
 }
 
 // wholeHigh is how many lines a whole board takes at a width: characters are twice as

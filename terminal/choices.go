@@ -72,9 +72,13 @@ func entries(w *engine.Words, in *engine.Info, asked []match.Question, all []off
 	groups := fold(all, func(a, b *offer) bool {
 		return a.asked == b.asked && a.option.Verb == b.option.Verb && a.option.With == b.option.With
 	})
+	alone := 0
+	for _, g := range groups {
+		alone += min(len(g), fewAlike)
+	}
 	var out []entry
 	for _, g := range groups {
-		if len(g) <= fewAlike || len(groups) == 1 && (narrowed || len(g) <= 2*fewOffers) {
+		if len(g) == 1 || len(g) <= fewAlike && alone <= fewEntries || len(groups) == 1 && (narrowed || len(g) <= 2*fewOffers) {
 			out = append(out, single(w, in, g)...)
 			continue
 		}
@@ -124,7 +128,9 @@ func typed(w *engine.Words, in *engine.Info, o *offer) string {
 	c := o.choice()
 	for i := range o.spans() {
 		sp := o.option.Span[i]
-		c.N[i] = sp.Min + (sp.Max-sp.Min)/sp.Step/2*sp.Step
+		if c.N[i] = sp.Min; w.Wants[o.option.Verb][i] != engine.Message {
+			c.N[i] += (sp.Max - sp.Min) / sp.Step / 2 * sp.Step
+		}
 	}
 	text := string(engine.FormatChoice(nil, in, w, c))
 	_, text, _ = strings.Cut(text, " ") // without the seat

@@ -161,10 +161,10 @@ func (f *film) seek() {
 // move goes to a moment, or as near as there is one.
 func (f *film) move(to int) { f.at = min(max(to, 0), len(f.match.Moments)-1) }
 
-// fitting is so much of a story as a page has room for: how it begins, and how it ends.
-func (f *film) fitting(story []string) []string {
-	_, height := f.desk.size()
-	if room := max(height-24, 6); len(story) > room {
+// fitting is so much of a story as so many lines have room for: how it begins, and how
+// it ends.
+func fitting(story []string, room int) []string {
+	if len(story) > room {
 		more := fmt.Sprintf("      … %d lines more: l shows all", len(story)-room+1)
 		return append([]string{story[0], more}, story[len(story)-room+2:]...)
 	}
@@ -210,7 +210,9 @@ func (f *film) lines() []string {
 	case storyPage:
 		return append(f.set(f.story()), "", "any key goes back")
 	}
-	lines := append(f.look(), f.fitting(f.set(f.story()))...)
+	lines := f.look()
+	_, height := f.desk.size()
+	lines = append(lines, fitting(f.set(f.story()), max(height-len(lines)-3, 6))...)
 	if drift := f.match.Drift; drift != nil && f.at >= drift.Moment {
 		lines = append(lines, "Note: "+drift.Say(f.match.Record)+".")
 	}

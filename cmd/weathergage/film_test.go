@@ -101,9 +101,8 @@ func TestAFilmListsItsKeysAndTheWholeStory(t *testing.T) {
 
 // Of a story that is too long the end is shown too: it is what came of it.
 func TestTheEndOfALongStoryIsShown(t *testing.T) {
-	f := aFilm(t)
 	story := strings.Split("0 choice,1,2,3,4,5,6,7,8,9,the end", ",")
-	got := f.fitting(story)
+	got := fitting(story, 6)
 	if len(got) != 6 || got[0] != "0 choice" || got[1] != "      … 6 lines more: l shows all" || got[5] != "the end" {
 		t.Errorf("%q", got)
 	}

@@ -45,6 +45,9 @@ type Console struct {
 	drawn   string              // turn, phase and seat of the board shown last
 	moved   int                 // moves of the table that an umpire has been told
 	before  int                 // events told of the choice whose dice are awaited
+	ahead   string              // typed where a long list waited, and not yet carried out
+	typed   []string            // faces for the rolls that follow
+	hinted  bool                // how faces are typed has been said
 }
 
 // errQuit leaves the match; it is adjourned.
@@ -161,7 +164,7 @@ func (c *Console) sit(seat engine.Seat, v *match.View) error {
 		return nil
 	}
 	was := c.seat
-	c.seat, c.focus, c.drawn, c.centre = seat, nil, "", engine.NoObject
+	c.seat, c.focus, c.drawn, c.centre, c.ahead = seat, nil, "", engine.NoObject, ""
 	if c.Umpire || len(c.persons()) < 2 || !c.secret(was, v) {
 		return nil
 	}
@@ -201,14 +204,15 @@ func (c *Console) end(v match.View) {
 
 // ask puts the open questions and takes one line of answer.
 func (c *Console) ask(v *match.View) error {
+	c.unused()
 	all := offers(v.Asked)
 	shown := all
 	if c.focus != nil {
 		shown = c.focus
 	}
-	list := entries(c.words, c.info, v.Asked, shown)
+	list := entries(c.words, c.info, v.Asked, shown, c.focus != nil)
 	c.page(v, shown, setOut(list, c.st))
-	line, err := c.readLine(c.st.paint(sideLook(v.Seat), c.named.SeatName(v.Seat)) + "> ")
+	line, err := c.answerLine(c.st.paint(sideLook(v.Seat), c.named.SeatName(v.Seat)) + "> ")
 	if err != nil {
 		return err
 	}

@@ -25,20 +25,29 @@ func (p *page) drawHexes(b *engine.Board, room int) []string {
 	if room >= 72 {
 		side = 30
 	}
-	w := newWindow(p, b, room-side-min(side, 2), min(high, 30))
+	w := p.large(b, room-side-min(side, 2), min(high, 30))
+	if side > 0 {
+		small := newWindow(p, b, side, wholeHigh(b, side))
+		small.overview(w)
+		beneath, lines := w.legend(side), small.c.lines(p.style)
+		if len(lines)+1+len(beneath) <= w.c.h {
+			return beside(w.c.lines(p.style), append(append(lines, ""), beneath...), 2)
+		}
+		w = p.large(b, room-side-2, max(min(high, 30)-len(w.legend(room)), 8))
+		small = newWindow(p, b, side, wholeHigh(b, side))
+		small.overview(w)
+		return append(beside(w.c.lines(p.style), small.c.lines(p.style), 2), w.legend(room)...)
+	}
+	w = p.large(b, room, max(min(high, 30)-len(w.legend(room)), 8))
+	return append(w.c.lines(p.style), w.legend(room)...)
+}
+
+// large is the part of a board that matters, drawn.
+func (p *page) large(b *engine.Board, wide, high int) *window {
+	w := newWindow(p, b, wide, high)
 	w.follow()
 	w.draw()
-	if side == 0 {
-		return append(w.c.lines(p.style), w.legend(room)...)
-	}
-	small := newWindow(p, b, side, wholeHigh(b, side))
-	small.overview(w)
-	beneath := w.legend(side)
-	if lines := small.c.lines(p.style); len(lines)+1+len(beneath) <= w.c.h {
-		return beside(w.c.lines(p.style), append(append(lines, ""), beneath...), 2)
-	}
-	out := beside(w.c.lines(p.style), small.c.lines(p.style), 2)
-	return append(out, w.legend(room)...)
+	return w
 }
 
 // wholeHigh is how many lines a whole board takes at a width: characters are twice as
@@ -333,75 +342,4 @@ func (w *window) number(sp *engine.Space) {
 	}
 	w.c.text(to.x, to.y, n, sp.Label, dim)
 	w.labels = append(w.labels, to)
-}
-
-// overview draws the whole board small: land, who stands where, and the frame of the
-// part that is drawn large.
-func (w *window) overview(large *window) {
-	w.land()
-	for i := range w.board.Spaces {
-		sp := &w.board.Spaces[i]
-		at := w.scale(sp.Centre)
-		if held := w.page.standing[sp.ID]; held != nil {
-			w.c.put(int(at.X), int(at.Y), sideSign(held[0].Side), sideLook(held[0].Side))
-		}
-	}
-	low, high := w.scale(large.low), w.scale(large.high)
-	x0, y0, x1, y1 := int(low.X), int(low.Y), min(int(high.X), w.c.w-1), min(int(high.Y), w.c.h-1)
-	for x := x0; x <= x1; x++ {
-		w.c.put(x, y0, '─', lit)
-		w.c.put(x, y1, '─', lit)
-	}
-	for y := y0; y <= y1; y++ {
-		w.c.put(x0, y, '│', lit)
-		w.c.put(x1, y, '│', lit)
-	}
-	for _, corner := range []struct {
-		x, y int
-		r    rune
-	}{{x0, y0, '┌'}, {x1, y0, '┐'}, {x0, y1, '└'}, {x1, y1, '┘'}} {
-		w.c.put(corner.x, corner.y, corner.r, lit)
-	}
-}
-
-// legend says what the signs mean and who stands where in the window.
-func (w *window) legend(room int) []string {
-	in, st := w.page.info, w.page.style
-	signs := []string{"░ land"}
-	if len(w.flags) > 0 {
-		for i, name := range in.Seats {
-			if i < len(flagSigns) {
-				signs = append(signs, string(flagSigns[i])+" held by "+name)
-			}
-		}
-		signs = append(signs, "○ by others")
-	}
-	out := []string{}
-	for _, line := range wrap(strings.Join(append(signs, "▲3 counters there"), ", "), room, 0) {
-		out = append(out, st.paint(dim, line))
-	}
-	for i := range w.board.Spaces {
-		sp := &w.board.Spaces[i]
-		if held := w.page.standing[sp.ID]; held != nil && w.holds(sp.Centre) {
-			out = append(out, wrap(placeHeld(sp, held), room, 2)...)
-		}
-	}
-	return out
-}
-
-// placeHeld is who stands in a space, in words.
-func placeHeld(sp *engine.Space, held []*engine.Piece) string {
-	var names []string
-	for _, p := range held {
-		name := string(sideSign(p.Side)) + describe(p)
-		if p.Under > 0 {
-			name += " and " + strconv.Itoa(p.Under) + " under it"
-		}
-		names = append(names, name)
-	}
-	where := sp.Label
-	if sp.Name != "" && sp.Name != sp.Label {
-		where = strings.TrimSpace(where + " " + sp.Name)
-	}
-	return where + ": " + strings.Join(names, ", ")
 }

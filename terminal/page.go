@@ -36,10 +36,15 @@ func (c *Console) page(v *match.View, shown []offer, list []string) {
 		}
 		c.clear()
 	}
-	for _, lines := range [][]string{head, board, news, notes, foot} {
+	for _, lines := range [][]string{head, board, news, notes} {
 		c.print(lines...)
 	}
 	c.note = nil
+	if room := max(c.st.Height-2, 4); c.st.Clear && c.st.Height > 0 && len(foot) > room {
+		c.pause(foot[:len(foot)-room/2])
+		foot = foot[len(foot)-room/2:]
+	}
+	c.print(foot...)
 }
 
 // sheet is the page of a scene, with a map of hexes where it was moved to.
@@ -215,21 +220,33 @@ func (c *Console) clear() {
 	}
 }
 
-// pause shows lines, a screenful at a time.
+// pause shows lines, a screenful at a time. What is typed where it waits ends that, and is
+// the next answer.
 func (c *Console) pause(lines []string) {
 	if !c.st.Clear {
 		c.print(lines...)
 		return
 	}
 	each := max(c.st.Height-2, 5)
-	for len(lines) > 0 {
+	for len(lines) > 0 && c.ahead == "" {
 		n := min(each, len(lines))
 		c.print(lines[:n]...)
 		lines = lines[n:]
-		if _, err := c.readLine(c.st.paint(dim, "Enter goes on ")); err != nil {
+		line, err := c.readLine(c.st.paint(dim, "Enter goes on "))
+		if err != nil {
 			return
 		}
+		c.ahead = strings.TrimSpace(line)
 	}
+}
+
+// answerLine is what was typed ahead, or else asked for.
+func (c *Console) answerLine(prompt string) (string, error) {
+	if line := c.ahead; line != "" {
+		c.ahead = ""
+		return line, nil
+	}
+	return c.readLine(prompt)
 }
 
 // readLine asks for one line.

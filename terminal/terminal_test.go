@@ -335,3 +335,18 @@ func TestADieIsToldOnce(t *testing.T) {
 		t.Errorf("want the die told once, in the line of what it led to:\n%s", got)
 	}
 }
+
+func TestWhatIsTypedWhereALongListWaitsIsCarriedOut(t *testing.T) {
+	page := terminal.Style{Width: 80, Height: 24, Clear: true}
+	if got := session(t, "help\nload chain\nlog\n\n", page, 1, 3, 1, 1, 1, 1); !strings.Contains(got, "ordered to load chain shot") {
+		t.Errorf("load chain is lost in\n%s", got)
+	}
+	endless := terminal.Style{Width: 80, Clear: true}
+	if got := session(t, "load chain\nlog\n", endless, 1, 3, 1, 1, 1, 1); !strings.Contains(got, "ordered to load chain shot") {
+		t.Errorf("a page without a height shows\n%s", got)
+	}
+	low := terminal.Style{Width: 40, Height: 5, Clear: true}
+	if got := session(t, "load chain\nlog\n", low, 1, 3, 1, 1, 1, 1); !strings.Contains(got, "Enter goes on") || !strings.Contains(got, "ordered to load chain shot") {
+		t.Errorf("choices that are more than the page does not wait in\n%s", got)
+	}
+}

@@ -21,34 +21,49 @@ const mostFile = 64 << 20
 // standardInput is the name by which a verb reads what is piped into it.
 const standardInput = "-"
 
-// read reads a text that is named on the command line, or with - standard input,
-// without the byte-order mark with which some editors begin one.
+// read reads a text that is named on the command line, or with - standard input.
 func (d *desk) read(name string) ([]byte, error) {
-	from := io.Reader(d.in)
-	if name != standardInput {
-		at, err := os.Stat(name)
-		if err == nil && at.IsDir() {
-			return nil, fmt.Errorf("%s is a folder: expected a file", name)
-		}
-		file, err := os.Open(name)
-		if err != nil {
-			return nil, named(name, err)
-		}
-		defer file.Close()
-		from = file
+	if name == standardInput {
+		return readAll(name, d.in, mostFile)
 	}
-	text, err := io.ReadAll(io.LimitReader(from, mostFile+1))
+	return readText(name, mostFile)
+}
+
+// readText reads a file of at most so many bytes, without the byte-order mark with which
+// some editors begin one.
+func readText(name string, most int64) ([]byte, error) {
+	if at, err := os.Stat(name); err == nil && at.IsDir() {
+		return nil, fmt.Errorf("%s is a folder: expected a file", name)
+	}
+	file, err := os.Open(name)
+	if err != nil {
+		return nil, named(name, err)
+	}
+	defer file.Close()
+	return readAll(name, file, most)
+}
+
+func readAll(name string, from io.Reader, most int64) ([]byte, error) {
+	text, err := io.ReadAll(io.LimitReader(from, most+1))
 	if err != nil {
 		return nil, named(name, err)
 	}
 	text = bytes.TrimPrefix(text, []byte("\xef\xbb\xbf"))
 	switch {
-	case len(text) > mostFile:
-		return nil, fmt.Errorf("%s has more than %d MB: no text of a match is as long", name, mostFile>>20)
+	case int64(len(text)) > most:
+		return nil, fmt.Errorf("%s has more than %s: no such text is as long", name, size(most))
 	case len(bytes.TrimSpace(text)) == 0:
 		return nil, fmt.Errorf("%s is empty", name)
 	}
 	return text, nil
+}
+
+// size is a number of bytes in words.
+func size(n int64) string {
+	if n >= 1<<20 {
+		return fmt.Sprintf("%d MB", n>>20)
+	}
+	return fmt.Sprintf("%d KB", n>>10)
 }
 
 // named is an error about a file that begins with its name.
@@ -197,10 +212,42 @@ func asRecord(name string, text []byte, err error) error {
 	return err
 }
 
-// isRecord says that a file is a record where a position is wanted, or nothing.
-func isRecord(name string, text []byte) error {
+// isRecord says that a file is a record where something else is wanted, or nothing.
+func isRecord(name, wanted string, text []byte) error {
 	if head, err := record.ReadHead(name, text); err != nil || !head.Match {
 		return nil
 	}
-	return fmt.Errorf("%s is a record, and a position is wanted: weathergage replay %s --to N draws one of its positions", name, name)
+	return fmt.Errorf("%s is a record, and %s is wanted: weathergage replay %s --to N draws one of its positions", name, wanted, name)
+}
+
+// isFile reports whether a name is that of an ordinary file.
+func isFile(name string) bool {
+	at, err := os.Stat(name)
+	return err == nil && at.Mode().IsRegular()
+}
+
+// stepOf is the step that a flag asks for, of those that a record has; the last if it was
+// not given.
+func stepOf(flag string, step *int, file string, last int) (int, error) {
+	switch {
+	case step == nil:
+		return last, nil
+	case *step < 0 || *step > last:
+		return 0, fmt.Errorf("%s has %d steps, found %s %d", file, last, flag, *step)
+	}
+	return *step, nil
+}
+
+// isFolder reports an error unless a folder has that name.
+func isFolder(name string) error {
+	at, err := os.Stat(name)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return fmt.Errorf("there is no folder %s", name)
+	case err != nil:
+		return named(name, err)
+	case !at.IsDir():
+		return fmt.Errorf("%s is a file: expected a folder", name)
+	}
+	return nil
 }

@@ -2,8 +2,6 @@ package main
 
 import (
 	"fmt"
-	"io"
-	"os"
 	"strings"
 
 	"weathergage/catalog"
@@ -73,6 +71,7 @@ func (f *gameFlags) none(file string) error {
 
 // findGame is the game of a key, or of the beginning of one, in letters of any case.
 func findGame(name string) (*catalog.Game, error) {
+	given := name
 	name = strings.ToLower(name)
 	g, err := catalog.Find(name)
 	if err == nil || name == "" {
@@ -87,6 +86,10 @@ func findGame(name string) (*catalog.Game, error) {
 	if len(begins) == 1 {
 		return begins[0], nil
 	}
+	if isFile(given) {
+		return nil, fmt.Errorf("%s is a file, and the key of a game is wanted first: %s; play --from, replay and verify read records",
+			given, strings.Join(gameKeys(), ", "))
+	}
 	return nil, err
 }
 
@@ -95,14 +98,9 @@ func (f *packFlags) own(g *catalog.Game) ([]pack.File, error) {
 	if f.ScenarioFile == "" {
 		return nil, nil
 	}
-	file, err := os.Open(f.ScenarioFile)
+	text, err := readText(f.ScenarioFile, pack.MostOwn)
 	if err != nil {
-		return nil, err
-	}
-	defer file.Close()
-	text, err := io.ReadAll(io.LimitReader(file, pack.MostOwn+1))
-	if err != nil {
-		return nil, err
+		return nil, fmt.Errorf("--scenario-file: %w", err)
 	}
 	own, err := g.Own(f.ScenarioFile, string(text))
 	return []pack.File{own}, err
@@ -134,6 +132,9 @@ func (f *packFlags) named(name string) (engine.Ruleset, error) {
 func (f *packFlags) load(g *catalog.Game) (rules engine.Ruleset, own []pack.File, err error) {
 	if own, err = f.own(g); err != nil {
 		return nil, nil, err
+	}
+	if err := isFolder(f.Pack); f.Pack != "" && err != nil {
+		return nil, nil, fmt.Errorf("--pack: %w", err)
 	}
 	rules, err = g.Rules(f.Pack, own...)
 	return rules, own, err

@@ -8,13 +8,10 @@ import (
 	"os"
 	"os/signal"
 	"strconv"
-	"strings"
 	"syscall"
 
 	"github.com/alecthomas/kong"
 	"golang.org/x/term"
-
-	"weathergage/engine"
 )
 
 // verbs are the commands. A verb is a struct of its flags with Run(*desk) error
@@ -37,7 +34,18 @@ type verbs struct {
 	Sheets   sheetsCmd   `cmd:"" help:"Draw the damage sheets of a match, for reading and for printing."`
 	Rules    rulesCmd    `cmd:"" help:"Read handbook and rulings on a case."`
 	Coverage coverageCmd `cmd:"" help:"Say which cases of the rulebook are enforced and shown."`
+
+	Completion completionCmd `cmd:"" help:"Print what a shell needs to complete these words."`
+	Man        manCmd        `cmd:"" help:"Print the manual page."`
+
+	Version versionFlag `help:"Print the version of the program, and those of its games' rules."`
 }
+
+const (
+	slogan = "Games of the age of sail, with every rule of the book enforced."
+	about  = "Without a command it opens the table in your browser, as weathergage serve --open does. A seat that nobody is " +
+		"named for is played by a bot: the game's captain, or random where it has none. A file named - is standard input."
+)
 
 // A desk is what a verb works at: its streams, and whether a person is there.
 type desk struct {
@@ -45,6 +53,7 @@ type desk struct {
 	out    io.Writer
 	err    io.Writer
 	tty    bool // a person sits at both in and out
+	dumb   bool // out is a terminal that cannot be cleared
 	colour bool // out understands colour
 	size   func() (width, height int)
 }
@@ -79,7 +88,8 @@ func standardDesk() *desk {
 		in:     bufio.NewReader(os.Stdin),
 		out:    &outlet{Writer: os.Stdout},
 		err:    os.Stderr,
-		tty:    isTTY && term.IsTerminal(int(os.Stdin.Fd())) && os.Getenv("TERM") != "dumb",
+		tty:    isTTY && term.IsTerminal(int(os.Stdin.Fd())),
+		dumb:   os.Getenv("TERM") == "dumb",
 		colour: coloured(isTTY, os.Getenv),
 		size: func() (int, int) {
 			width, height := 80, 0
@@ -118,13 +128,11 @@ func run(args []string, d *desk) (code int) {
 			code = d.fail(fmt.Errorf("a fault of the program, for which we are sorry: %v", fault))
 		}
 	}()
-	if len(args) == 0 {
-		args = []string{"serve", "--open"}
-	}
+	args = usual(args)
 	exited := -1
 	parser, err := kong.New(&verbs{},
 		kong.Name("weathergage"),
-		kong.Description("Games of the age of sail, with every rule of the book enforced."),
+		kong.Description(slogan+" "+about),
 		kong.Writers(d.out, d.err),
 		kong.Exit(func(n int) { exited = n }),
 		kong.Help(help),
@@ -132,6 +140,10 @@ func run(args []string, d *desk) (code int) {
 	)
 	if err != nil {
 		panic(err)
+	}
+	if args[0] == "__complete" {
+		complete(d, parser.Model, args[1:])
+		return d.end(nil)
 	}
 	ctx, err := parser.Parse(args)
 	switch {
@@ -141,6 +153,18 @@ func run(args []string, d *desk) (code int) {
 		return d.fail(explain(args, parser.Model, err))
 	}
 	return d.end(ctx.Run(d))
+}
+
+// usual is what a command line stands for: the table without a verb, --help of a verb for
+// help and that verb.
+func usual(args []string) []string {
+	switch {
+	case len(args) == 0:
+		return []string{"serve", "--open"}
+	case args[0] == "help":
+		return append(args[1:len(args):len(args)], "--help")
+	}
+	return args
 }
 
 // end is what the program exits with after a verb.
@@ -181,39 +205,4 @@ func help(options kong.HelpOptions, ctx *kong.Context) error {
 	}
 	_, err := fmt.Fprintf(ctx.Stdout, "\nExample:\n  %s\n", example)
 	return err
-}
-
-// nearFlag names the flag nearest to one that is unknown, where kong has not.
-func nearFlag(node *kong.Node, err error) string {
-	wrong, found := strings.CutPrefix(err.Error(), "unknown flag --")
-	if !found || strings.Contains(wrong, "did you mean") {
-		return ""
-	}
-	var names []string
-	for _, f := range node.Flags {
-		names = append(names, f.Name)
-	}
-	if near := engine.Nearest(wrong, names); near != "" {
-		return ", perhaps --" + near
-	}
-	return ""
-}
-
-// explain names the nearest verb where kong names all of them.
-func explain(args []string, model *kong.Application, err error) error {
-	var names []string
-	for _, node := range model.Children {
-		if !node.Hidden {
-			names = append(names, node.Name)
-		}
-	}
-	for _, node := range model.Children {
-		if args[0] == node.Name {
-			return fmt.Errorf("%w%s; weathergage %s --help shows how", err, nearFlag(node, err), node.Name)
-		}
-	}
-	if near := engine.Nearest(args[0], names); near != "" && args[0][:1] != "-" {
-		return fmt.Errorf("no verb %q, perhaps %s; weathergage --help lists them", args[0], near)
-	}
-	return fmt.Errorf("%w; weathergage --help lists the verbs", err)
 }

@@ -137,7 +137,7 @@ func (cmd *playCmd) seats(info *engine.Info, out []player, g *catalog.Game) ([]p
 		}
 		spec, err := bot.ParseSpec(who)
 		if err != nil {
-			return nil, fmt.Errorf("%w, or person", err)
+			return nil, fmt.Errorf("%w; or person, for someone at this terminal", err)
 		}
 		out[seat] = player{bot: true, spec: spec, game: g}
 	}

@@ -91,9 +91,12 @@ func (cmd *serveCmd) Run(d *desk) error {
 
 // check says what is wrong with the flags.
 func (cmd *serveCmd) check() error {
-	for key := range cmd.Pack {
+	for key, dir := range cmd.Pack {
 		if _, err := catalog.Find(key); err != nil {
 			return err
+		}
+		if err := isFolder(dir); err != nil {
+			return fmt.Errorf("--pack: %w", err)
 		}
 	}
 	if cmd.Think != 0 && cmd.Think < time.Millisecond || cmd.Think > time.Minute {

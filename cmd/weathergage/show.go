@@ -7,6 +7,7 @@ import (
 
 	"weathergage/dice"
 	"weathergage/engine"
+	"weathergage/record"
 	"weathergage/terminal"
 )
 
@@ -82,13 +83,16 @@ func readPosition(d *desk, rules engine.Ruleset, file string) (engine.State, err
 	if err != nil {
 		return nil, err
 	}
-	if err := isRecord(file, text); err != nil {
+	if err := isRecord(file, "a position", text); err != nil {
 		return nil, err
 	}
 	s, problems, err := rules.ParsePosition(text)
 	var fault *engine.TextError
 	if errors.As(err, &fault) {
 		fault.File = file
+		if _, bad := record.ReadHead(file, text); bad != nil {
+			err = bad // it is no position at all
+		}
 	}
 	if err != nil {
 		return nil, err
@@ -120,5 +124,5 @@ func showTables(d *desk, rules engine.Ruleset, rule string) error {
 // style is what can be drawn at this desk.
 func (d *desk) style() terminal.Style {
 	w, h := d.size()
-	return terminal.Style{Width: w, Height: h, Colour: d.colour, Clear: d.tty}
+	return terminal.Style{Width: w, Height: h, Colour: d.colour, Clear: d.tty && !d.dumb}
 }

@@ -20,7 +20,7 @@ type tryCmd struct {
 }
 
 func (*tryCmd) example() string {
-	return "weathergage try games/invincible/testdata/7.3_a_withdrawal.txtar"
+	return `printf '# case 2.4\ngame duel\nscenario open-sea\n\n! A plot resolute 9\nrefused 2.4\n' | weathergage try -`
 }
 
 // Run runs the examples, shows each difference, and ends with 1 if there is
@@ -74,6 +74,9 @@ type tried struct {
 func (cmd *tryCmd) try(d *desk, file string, games map[string]*tried) (*example.Report, error) {
 	text, err := d.read(file)
 	if err != nil {
+		return nil, err
+	}
+	if err := isRecord(file, "a worked example", text); err != nil {
 		return nil, err
 	}
 	x, err := example.Parse(file, text)

@@ -16,7 +16,9 @@ type verifyCmd struct {
 	JSON  bool     `name:"json" help:"Print one JSON list."`
 }
 
-func (*verifyCmd) example() string { return "weathergage verify armada.wgm" }
+func (*verifyCmd) example() string {
+	return "weathergage lab invincible --only 0 | weathergage verify -"
+}
 
 // A verifyJSON is one record as verify --json prints it.
 type verifyJSON struct {

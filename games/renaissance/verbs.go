@@ -151,7 +151,15 @@ const (
 	ofFlight
 	ofFireShips
 	ofBoats
+	numChapters
 )
+
+// headings are under which chapters are put before a person.
+var headings = [numChapters]string{
+	ofWays: "helm", ofSails: "helm", ofOars: "helm", ofFollowing: "helm", ofFlight: "helm",
+	ofHolds: "anchors and gear", ofRepairs: "repairs", ofTows: "towing", ofContacts: "boarding", ofBoarding: "boarding",
+	ofSignals: "signals", ofGuns: "guns", ofFireShips: "fire", ofBoats: "boats",
+}
 
 var (
 	wantsLength  = []engine.Unit{engine.Length}

@@ -9,7 +9,7 @@ const (
 	NumInterceptMost                  // highest die that intercepts
 	NumDutchRange                     // hexes from Brill
 	NumBargeRoom                      // strength of a barge on a track
-	NumWindBonus                      // strength of each sailing unit with the wind
+	NumWindBonus                      // strength of each canSail unit with the wind
 	NumDisengageSpanish               // lowest die
 	NumDisengageOthers                // lowest die
 	NumQuietOdds                      // a defender stronger by more spends no munitions

@@ -53,22 +53,22 @@ const (
 	NumKinds = iota
 )
 
-// Naval reports whether it is a ship.
-func (k Kind) Naval() bool { return k <= TreasureFleet }
+// IsNaval reports whether it is a ship.
+func (k Kind) IsNaval() bool { return k <= TreasureFleet }
 
-// Deep reports whether it is of deep draft.
-func (k Kind) Deep() bool { return k == DeepSail || k == TreasureFleet }
+// IsDeep reports whether it is of deep draft.
+func (k Kind) IsDeep() bool { return k == DeepSail || k == TreasureFleet }
 
-// Rows reports whether the wind has no hold on it. Invasion barges are oared.
+// HasOars reports whether the wind has no hold on it. Invasion barges are oared.
 //
 // Cases 3.22, 18.0.
-func (k Kind) Rows() bool { return k == Oared || k == Barge }
+func (k Kind) HasOars() bool { return k == Oared || k == Barge }
 
-// Ground reports whether it is a land unit.
-func (k Kind) Ground() bool { return k == Foot || k == Horse }
+// IsLand reports whether it is a land unit.
+func (k Kind) IsLand() bool { return k == Foot || k == Horse }
 
-// Leader reports whether it is a leader.
-func (k Kind) Leader() bool { return k >= NavalLeader }
+// IsLeader reports whether it is a leader.
+func (k Kind) IsLeader() bool { return k >= NavalLeader }
 
 // A Counter is one counter of the sheet, from 1: those of the English seat before those
 // of the Spanish one. 0 is none, or one that the viewer may not know.
@@ -111,13 +111,13 @@ func (tb *Tables) Seat(c Counter) engine.Seat { return tb.Nations[tb.Counters[c]
 func (tb *Tables) Steps(c Counter) int {
 	row := &tb.Counters[c]
 	switch {
-	case row.Kind.Leader():
+	case row.Kind.IsLeader():
 		return 0
 	case row.Reduced > 0:
 		return 2
-	case row.Kind.Ground() && int16(row.Strength) >= tb.Numbers[NumGreatHost]:
+	case row.Kind.IsLand() && int16(row.Strength) >= tb.Numbers[NumGreatHost]:
 		return 3
-	case row.Kind.Ground() && int16(row.Strength) >= tb.Numbers[NumHost]:
+	case row.Kind.IsLand() && int16(row.Strength) >= tb.Numbers[NumHost]:
 		return 2
 	}
 	return 1

@@ -31,9 +31,9 @@ func TestManifest(t *testing.T) {
 		c := Counter(i)
 		row, s := tb.Row(c), &got[tb.Seat(c)]
 		switch {
-		case row.Kind.Leader():
+		case row.Kind.IsLeader():
 			s.leaders++
-		case row.Kind.Ground():
+		case row.Kind.IsLand():
 			s.land++
 			s.points += int(row.Strength)
 		default:
@@ -76,8 +76,8 @@ func TestCounters(t *testing.T) {
 		ok   bool
 	}{
 		{"11.12 barges are 0-20-10", barge.Strength == 0 && barge.Moves == 20 && barge.Carries == 10},
-		{"3.22, 18.0 barges are oared and of shallow draft", barge.Kind.Rows() && !barge.Kind.Deep()},
-		{"3.22 oared ships are of shallow draft", Oared.Rows() && !Oared.Deep() && !ShallowSail.Deep() && !ShallowSail.Rows()},
+		{"3.22, 18.0 barges are oared and of shallow draft", barge.Kind.HasOars() && !barge.Kind.IsDeep()},
+		{"3.22 oared ships are of shallow draft", Oared.HasOars() && !Oared.IsDeep() && !ShallowSail.IsDeep() && !ShallowSail.HasOars()},
 		{"5.63 a barge takes room for 4", tb.Room(counterNamed(t, tb, "invasion-barges-1")) == 4},
 		{"5.25 a galleon for her strength, the Treasure Fleet for none",
 			tb.Room(counterNamed(t, tb, "galleons-of-portugal-1")) == 8 && tb.Room(tb.Treasure) == 0},
@@ -171,7 +171,7 @@ func TestTracks(t *testing.T) {
 		{"5.13 Barcelona has a track", "barcelona", "spanish", Foot, true},
 	} {
 		i := find(tb.Tracks, tt.track, func(r *TrackRow) string { return r.Key })
-		if i == 0 || tb.Tracks[i].Builds(tb.nation(tt.nation), tt.kind) != tt.want {
+		if i == 0 || tb.Tracks[i].CanBuild(tb.nation(tt.nation), tt.kind) != tt.want {
 			t.Errorf("%s: not %v", tt.name, tt.want)
 		}
 	}

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+
+	"weathergage/geo/hex"
 )
 
 // tableRows are the rows of the handbook's tables that the pack has the numbers of.
@@ -20,12 +22,12 @@ func tableRows(tb *Tables) (rows []string) {
 	for i := 1; i < len(tb.Counters); i++ {
 		c := &tb.Counters[i]
 		strength, carries, bonus, at := itoa(c.Strength), dash(c.Carries), dash(c.Bonus), "-"
-		if c.Kind.Leader() {
+		if c.Kind.IsLeader() {
 			strength = "-"
 		}
 		if c.Reduced > 0 {
 			strength += "/" + itoa(c.Reduced)
-			if c.Kind.Naval() {
+			if c.Kind.IsNaval() {
 				carries += "/" + dash(c.Less)
 			}
 		}
@@ -115,7 +117,12 @@ func TestHandbook(t *testing.T) {
 		}
 	}
 	text := strings.Join(strings.Fields(handbookText), " ")
-	for _, sentence := range []string{
+	for h := Hex(1); h < numHexes; h++ {
+		if tb.Terrain[h] == Shallow && !strings.Contains(text[strings.Index(text, "### 6.35"):strings.Index(text, "### 6.4")], Grid.Name(h)) {
+			t.Errorf("handbook.md: expected %s among the shallow hexes of 6.35", Grid.Name(h))
+		}
+	}
+	for _, sentence := range append(windSentences(tb),
 		fmt.Sprintf("Never farther than %s hexes from Brill", []string{4: "four"}[tb.Numbers[NumDutchRange]]),
 		fmt.Sprintf("you may try: d of 1 to %d", tb.Numbers[NumInterceptMost]),
 		fmt.Sprintf("A barge takes room for %d", tb.Numbers[NumBargeRoom]),
@@ -132,9 +139,41 @@ func TestHandbook(t *testing.T) {
 		fmt.Sprintf("%d points to the side that wins it", tb.Numbers[NumCivilWar]),
 		fmt.Sprintf("He dies at the end of turn %d", tb.Numbers[NumSantaCruz]),
 		fmt.Sprintf("strength %d or more that is eliminated may be replaced", tb.Numbers[NumHost]),
-	} {
+	) {
 		if !strings.Contains(text, sentence) {
 			t.Errorf("handbook.md: expected %q, as in the pack", sentence)
 		}
 	}
+}
+
+// windSentences are what the handbook says of the mean of 6.7 and of the ways to
+// England, as they follow from the pack.
+func windSentences(tb *Tables) []string {
+	var mean [windColumns][2]float64
+	for dice := 2; dice <= 12; dice++ {
+		ways := float64(6-max(dice-7, 7-dice)) / 36
+		for i, g := range tb.Wind[dice] {
+			mean[i][0] += ways * float64(g.Moves)
+			mean[i][1] += ways * float64(g.Steps)
+		}
+	}
+	with := func(h Hex, d hex.Direction) bool {
+		return tb.canSail(h, d) && tb.Blows(tb.Zone[h], make([]uint8, len(tb.Switches))).IsWith(d)
+	}
+	ways := func(from, to string, pass func(Hex, hex.Direction) bool) int {
+		return steps(tb.Cities[tb.city(from)].Hex, tb.Cities[tb.city(to)].Hex, pass)
+	}
+	sentences := []string{
+		fmt.Sprintf("a summer voyage with the wind loses %.1f hexes and %.1f steps, against it %.1f and %.1f",
+			mean[SummerWith][0], mean[SummerWith][1], mean[SummerAgainst][0], mean[SummerAgainst][1]),
+		fmt.Sprintf("in October and winter %.1f and %.1f with it, %.1f and %.1f against it",
+			mean[WinterWith][0], mean[WinterWith][1], mean[WinterAgainst][0], mean[WinterAgainst][1]),
+		fmt.Sprintf("From Corunna to Plymouth are %d hexes, %d with the wind all the way; from Lisbon %d and %d.",
+			ways("corunna", "plymouth", tb.canSail), ways("corunna", "plymouth", with),
+			ways("lisbon", "plymouth", tb.canSail), ways("lisbon", "plymouth", with)),
+	}
+	if ways("plymouth", "corunna", with) < 0 {
+		sentences = append(sentences, "Nobody sails from Plymouth to Corunna with the wind.")
+	}
+	return sentences
 }

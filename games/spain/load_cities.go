@@ -31,9 +31,9 @@ func (l *loader) cities() error {
 			return
 		}
 		switch t := l.t.Terrain[h]; {
-		case row.Port && !t.Coast():
+		case row.Port && !t.IsCoast():
 			tab.Fail("hex", "expected a coastal hex for a port, found %s, which is all %s", Grid.Name(h), terrainNames[t])
-		case !t.Ground():
+		case !t.HasLand():
 			tab.Fail("hex", "expected a hex with land, found %s, which is all sea", Grid.Name(h))
 		case !l.t.RegionAt(h).Open:
 			tab.Fail("hex", "expected a hex that land units may enter, found %s in %s", Grid.Name(h), l.t.RegionAt(h).Name)
@@ -126,7 +126,7 @@ func (l *loader) trackAt(tab *pack.Table, row *TrackRow) {
 		if !ok {
 			return
 		}
-		row.Hex, open = h, l.t.Terrain[h].Ground() && l.t.RegionAt(h).Open
+		row.Hex, open = h, l.t.Terrain[h].HasLand() && l.t.RegionAt(h).Open
 	case 2:
 		row.Country = Country(tab.One("at", countryNames...))
 		for i := range l.t.Regions {
@@ -151,12 +151,12 @@ func (l *loader) trackNation(tab *pack.Table, column, key string, seat engine.Se
 func (l *loader) homeless(tab *pack.Table) {
 	for c := 1; c < len(l.t.Counters); c++ {
 		row := &l.t.Counters[c]
-		if row.Kind.Leader() || row.Kind == TreasureFleet || !l.t.Nations[row.Nation].Built {
+		if row.Kind.IsLeader() || row.Kind == TreasureFleet || !l.t.Nations[row.Nation].Built {
 			continue
 		}
 		home := false
 		for i := 1; i < len(l.t.Tracks); i++ {
-			home = home || l.t.Tracks[i].Builds(row.Nation, row.Kind)
+			home = home || l.t.Tracks[i].CanBuild(row.Nation, row.Kind)
 		}
 		if !home {
 			tab.FailEnd("expected a track where %s can be built", row.Name)
@@ -164,12 +164,12 @@ func (l *loader) homeless(tab *pack.Table) {
 	}
 }
 
-// Builds reports whether a unit of a nation and kind may be built on the track.
+// CanBuild reports whether a unit of a nation and kind may be built on the track.
 //
 // Case 3.1.
-func (r *TrackRow) Builds(n Nation, k Kind) bool {
-	if k.Naval() {
+func (r *TrackRow) CanBuild(n Nation, k Kind) bool {
+	if k.IsNaval() {
 		return r.Ships == n && k != TreasureFleet
 	}
-	return k.Ground() && r.Land>>n&1 != 0
+	return k.IsLand() && r.Land>>n&1 != 0
 }

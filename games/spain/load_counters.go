@@ -87,7 +87,7 @@ func (l *loader) counterRow(tab *pack.Table) {
 //
 // Cases 3.22, 3.23.
 func checkCounter(tab *pack.Table, row *CounterRow) {
-	ship, leader := row.Kind.Naval(), row.Kind.Leader()
+	ship, leader := row.Kind.IsNaval(), row.Kind.IsLeader()
 	for _, c := range []struct {
 		column string
 		wanted bool
@@ -110,7 +110,7 @@ func checkCounter(tab *pack.Table, row *CounterRow) {
 		tab.Fail("less", "expected no more than the front carries, found %q", tab.Text("less"))
 	case row.Senior && row.Kind != NavalLeader:
 		tab.Fail("senior", "expected no of all but naval leaders (13.14), found yes")
-	case row.Kind.Ground() && row.Strength == 0:
+	case row.Kind.IsLand() && row.Strength == 0:
 		tab.Fail("strength", "expected at least 1 for a land unit, found 0")
 	case ship && row.Kind != TreasureFleet && row.Multiple == 0:
 		tab.Fail("multiple", "expected at least 1 for a ship that is paid for, found 0")
@@ -128,9 +128,9 @@ func (l *loader) begins(tab *pack.Table, row *CounterRow) {
 	h, ok := hexCell(tab, "at")
 	switch {
 	case !ok:
-	case row.Kind.Naval() && l.t.Cities[l.t.CityAt[h]].Activation == 0:
+	case row.Kind.IsNaval() && l.t.Cities[l.t.CityAt[h]].Activation == 0:
 		tab.Fail("at", "expected a port with an activation track (2.2), found %s", Grid.Name(h))
-	case !l.t.Terrain[h].Ground() || !l.t.RegionAt(h).Open:
+	case !l.t.Terrain[h].HasLand() || !l.t.RegionAt(h).Open:
 		tab.Fail("at", "expected land that units may enter, found %s", Grid.Name(h))
 	}
 	row.At = h

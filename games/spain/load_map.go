@@ -103,7 +103,7 @@ func (l *loader) hexes() error {
 		for _, c := range []struct {
 			column, what string
 			has, found   bool
-		}{{"region", "a region", t.Ground(), region != 0}, {"zone", "a sea zone", t.Water(), zone != 0}} {
+		}{{"region", "a region", t.HasLand(), region != 0}, {"zone", "a sea zone", t.HasWater(), zone != 0}} {
 			switch text := tab.Text(c.column); {
 			case c.has && !c.found:
 				tab.Fail(c.column, "expected %s, as the hex is %s, found %q", c.what, terrainNames[t], text)
@@ -136,11 +136,11 @@ func (l *loader) hexsides() error {
 		}
 		from, to := l.t.Terrain[a], l.t.Terrain[b]
 		switch {
-		case side.blocksLand() && side != SideHighSeas && !(from.Ground() && to.Ground()):
+		case side.blocksLand() && side != SideHighSeas && !(from.HasLand() && to.HasLand()):
 			tab.Fail("type", "expected land in both hexes, or no land unit would pass anyway")
-		case side.blocksSea() && !(from.Water() && to.Water()):
+		case side.blocksSea() && !(from.HasWater() && to.HasWater()):
 			tab.Fail("type", "expected water in both hexes, or no ship would pass anyway")
-		case (side == SideHighSeas || side == SideFord) && !(from.Coast() && to.Coast()):
+		case (side == SideHighSeas || side == SideFord) && !(from.IsCoast() && to.IsCoast()):
 			tab.Fail("type", "expected two coastal hexes for %s, as other sides follow from the hexes", sideNames[side])
 		}
 		l.t.Sides[a][d], l.t.Sides[b][d.Opposite()] = side, side
@@ -159,17 +159,17 @@ func (l *loader) joined() error {
 	var far, zone flood
 	for tab.Next() {
 		h, _ := hexCell(tab, "hex")
-		if !l.t.Terrain[h].Water() {
+		if !l.t.Terrain[h].HasWater() {
 			continue
 		}
 		switch z := l.t.Zone[h]; {
 		case far.count == 0:
-			far.from(h, l.t.sailing)
+			far.from(h, l.t.canSail)
 		case !far.reached[h]:
 			tab.Fail("kind", "expected a way by sea from %s to the rest of it, found none", Grid.Name(h))
 		case !zone.zones[z]:
 			zone.zones[z] = true
-			zone.from(h, func(a Hex, d hex.Direction) bool { return l.t.sailing(a, d) && l.t.Zone[l.t.Near[a][d]] == z })
+			zone.from(h, func(a Hex, d hex.Direction) bool { return l.t.canSail(a, d) && l.t.Zone[l.t.Near[a][d]] == z })
 		case !zone.reached[h]:
 			tab.Fail("zone", "expected zone %s to hang together, found %s apart from it", l.t.Zones[z].Key, Grid.Name(h))
 		}
@@ -177,8 +177,8 @@ func (l *loader) joined() error {
 	return tab.Err()
 }
 
-// sailing reports whether a ship may leave a hex in a direction.
-func (tb *Tables) sailing(h Hex, d hex.Direction) bool { return tb.Sail[h]>>d&1 != 0 }
+// canSail reports whether a ship may leave a hex in a direction.
+func (tb *Tables) canSail(h Hex, d hex.Direction) bool { return tb.Sail[h]>>d&1 != 0 }
 
 // A flood is what can be reached from somewhere.
 type flood struct {

@@ -128,7 +128,7 @@ func (s *scenarioLoader) printed() {
 			continue
 		}
 		p := Placement{Counter: Counter(c), Hex: row.At}
-		if row.Kind.Naval() {
+		if row.Kind.IsNaval() {
 			p.Track, p.Hex = s.t.CityTrack[s.t.CityAt[row.At]], 0
 		}
 		s.place("printed", p)
@@ -196,10 +196,10 @@ func (s *scenarioLoader) formed(i int, seat engine.Seat) {
 	ships, room := 0, 0
 	for _, name := range e.Counters {
 		switch row := s.t.Row(s.t.counter(name)); {
-		case row.Kind.Naval():
+		case row.Kind.IsNaval():
 			ships++
 			room += int(row.Carries)
-		case row.Kind.Ground():
+		case row.Kind.IsLand():
 			room -= int(row.Strength)
 		}
 	}
@@ -219,7 +219,7 @@ func (s *scenarioLoader) place(path string, p Placement) {
 	switch {
 	case p.Track != 0:
 		s.onTrack(path, p)
-	case row.Kind.Naval() || p.Fleet != 0:
+	case row.Kind.IsNaval() || p.Fleet != 0:
 		s.afloat(path, p)
 	default:
 		s.ashore(path, p.Hex, row, seat)
@@ -233,9 +233,9 @@ func (s *scenarioLoader) onTrack(path string, p Placement) {
 	s.room[p.Track] -= s.t.Room(p.Counter)
 	row := s.t.Row(p.Counter)
 	switch {
-	case !row.Kind.Naval() || track.Seat != s.t.Seat(p.Counter):
+	case !row.Kind.IsNaval() || track.Seat != s.t.Seat(p.Counter):
 		s.sheet.Fail(path, "expected ships of the %s on this track, found %s", seatNames[track.Seat], row.Key)
-	case row.Kind.Deep() && s.t.Terrain[track.Hex] == Shallow:
+	case row.Kind.IsDeep() && s.t.Terrain[track.Hex] == Shallow:
 		s.sheet.Fail(path, "expected ships of shallow draft in a shallow hex (6.35), found %s", row.Key)
 	case s.room[p.Track] < 0:
 		s.sheet.Fail(path, "expected no more strength than the activation value of %s (5.25)", track.Name)
@@ -248,11 +248,11 @@ func (s *scenarioLoader) afloat(path string, p Placement) {
 	terrain := s.t.Terrain[p.Hex]
 	dutch := s.t.Nations[row.Nation].Built && !s.t.Nations[row.Nation].Kept
 	switch {
-	case !terrain.Water():
+	case !terrain.HasWater():
 		s.sheet.Fail(path, "expected a hex with water, found %s, which is all land", Grid.Name(p.Hex))
-	case terrain == Shallow && row.Kind.Deep():
+	case terrain == Shallow && row.Kind.IsDeep():
 		s.sheet.Fail(path, "expected ships of shallow draft in a shallow hex (6.35), found %s", row.Key)
-	case row.Kind.Naval() && dutch && Grid.Distance(p.Hex, s.t.Cities[s.t.Brill].Hex) > int(s.t.Numbers[NumDutchRange]):
+	case row.Kind.IsNaval() && dutch && Grid.Distance(p.Hex, s.t.Cities[s.t.Brill].Hex) > int(s.t.Numbers[NumDutchRange]):
 		s.sheet.Fail(path, "expected %s within %d hexes of Brill (6.6)", row.Key, s.t.Numbers[NumDutchRange])
 	}
 }
@@ -260,13 +260,13 @@ func (s *scenarioLoader) afloat(path string, p Placement) {
 // ashore checks a land unit or leader on the map.
 func (s *scenarioLoader) ashore(path string, h Hex, row *CounterRow, seat engine.Seat) {
 	switch {
-	case !s.t.Terrain[h].Ground():
+	case !s.t.Terrain[h].HasLand():
 		s.sheet.Fail(path, "expected a hex with land, found %s, which is all sea", Grid.Name(h))
 	case !s.t.RegionAt(h).Open:
 		s.sheet.Fail(path, "expected land that units may enter, found %s", Grid.Name(h))
-	case row.Kind.Ground() && s.holds[h] == 2-seat:
+	case row.Kind.IsLand() && s.holds[h] == 2-seat:
 		s.sheet.Fail(path, "expected no enemy land units in %s", Grid.Name(h))
-	case row.Kind.Ground():
+	case row.Kind.IsLand():
 		s.holds[h] = seat + 1
 	}
 }
@@ -289,5 +289,5 @@ func (s *scenarioLoader) pool() {
 }
 
 func (s *scenarioLoader) canBuild(c Counter, row *CounterRow) bool {
-	return !s.there[c] && s.t.Nations[row.Nation].Built && !row.Kind.Leader() && row.Kind != TreasureFleet
+	return !s.there[c] && s.t.Nations[row.Nation].Built && !row.Kind.IsLeader() && row.Kind != TreasureFleet
 }

@@ -32,15 +32,15 @@ const (
 	Sea                    // all water, a high seas hex: no land unit stands here
 )
 
-// Water reports whether ships may be in a hex of that terrain: cities in it make no
+// HasWater reports whether ships may be in a hex of that terrain: cities in it make no
 // difference. Ruling R5.
-func (t Terrain) Water() bool { return t != Land }
+func (t Terrain) HasWater() bool { return t != Land }
 
-// Ground reports whether land units may stand in a hex of that terrain.
-func (t Terrain) Ground() bool { return t != Sea }
+// HasLand reports whether land units may stand in a hex of that terrain.
+func (t Terrain) HasLand() bool { return t != Sea }
 
-// Coast reports whether it has both land and water.
-func (t Terrain) Coast() bool { return t == Coastal || t == Shallow }
+// IsCoast reports whether it has both land and water.
+func (t Terrain) IsCoast() bool { return t == Coastal || t == Shallow }
 
 // A Country is what several regions make up together: the unit in which invasion,
 // neutrality and national limits are counted.
@@ -103,10 +103,10 @@ type Wind uint8
 // To is the wind that blows in a direction.
 func To(d hex.Direction) Wind { return Wind(d) + 1 }
 
-// With reports whether a step in that direction goes with the wind: straight down the
+// IsWith reports whether a step in that direction goes with the wind: straight down the
 // wind or one side of it to either hand. The other three go against it. Without a wind
 // every step goes with it. Rulings R63, R73.
-func (w Wind) With(d hex.Direction) bool {
+func (w Wind) IsWith(d hex.Direction) bool {
 	if w == 0 {
 		return true
 	}
@@ -163,13 +163,13 @@ func (tb *Tables) connect() {
 				continue
 			}
 			a, b, side := tb.Terrain[h], tb.Terrain[n], tb.Sides[h][d]
-			if a.Ground() && b.Ground() && !side.blocksLand() {
+			if a.HasLand() && b.HasLand() && !side.blocksLand() {
 				tb.March[h] |= 1 << d
 			}
 			if side == SideFord {
 				tb.Ford[h] |= 1 << d
 			}
-			if !a.Water() || !b.Water() || side.blocksSea() {
+			if !a.HasWater() || !b.HasWater() || side.blocksSea() {
 				continue
 			}
 			tb.Sail[h] |= 1 << d

@@ -97,7 +97,7 @@ func TestMediterranean(t *testing.T) {
 	}
 	var ports []string
 	for c := 1; c < len(tb.Cities); c++ {
-		if tb.IsOfMed[c] {
+		if tb.Mediterranean[c] {
 			ports = append(ports, tb.Cities[c].Name)
 		}
 	}
@@ -130,7 +130,7 @@ func TestSides(t *testing.T) {
 			}
 			a, b := tb.Terrain[h], tb.Terrain[n]
 			march, sail, coast := tb.March[h]>>d&1 != 0, tb.Sail[h]>>d&1 != 0, tb.Coasting(h)>>d&1 != 0
-			if march && (a == Sea || b == Sea) || sail && (a == Land || b == Land) || coast && (!a.Coast() || !b.Coast() || !sail) {
+			if march && (a == Sea || b == Sea) || sail && (a == Land || b == Land) || coast && (!a.IsCoast() || !b.IsCoast() || !sail) {
 				t.Errorf("6.8 from %s to %s: march %v, sail %v, coast %v", Grid.Name(h), Grid.Name(n), march, sail, coast)
 			}
 			if !march && !sail && !(a == Sea && b == Land || a == Land && b == Sea) && tb.Sides[h][d] == SideOpen {
@@ -144,9 +144,9 @@ func TestSides(t *testing.T) {
 func TestWays(t *testing.T) {
 	tb := loaded(t)
 	at := func(key string) Hex { return cityNamed(t, tb, key).Hex }
-	sail := tb.sailing
+	sail := tb.canSail
 	winds := make([]uint8, len(tb.Switches))
-	with := func(h Hex, d hex.Direction) bool { return sail(h, d) && tb.Blows(tb.Zone[h], winds).With(d) }
+	with := func(h Hex, d hex.Direction) bool { return sail(h, d) && tb.Blows(tb.Zone[h], winds).IsWith(d) }
 	march := func(h Hex, d hex.Direction) bool { return tb.March[h]>>d&1 != 0 }
 	road := func(h Hex, d hex.Direction) bool {
 		return march(h, d) && tb.RegionAt(tb.Near[h][d]).Country != CountryFrance && tb.RegionAt(tb.Near[h][d]).Open
@@ -190,18 +190,18 @@ func TestWind(t *testing.T) {
 	for d := range hex.Direction(hex.Directions) {
 		wind, n := To(d), 0
 		for step := range hex.Direction(hex.Directions) {
-			if wind.With(step) {
+			if wind.IsWith(step) {
 				n++
 			}
-			if wind.With(step) == wind.With(step.Opposite()) {
+			if wind.IsWith(step) == wind.IsWith(step.Opposite()) {
 				t.Errorf("6.22 there and back are alike in a wind to the %s", windNames[wind])
 			}
 		}
-		if n != 3 || !wind.With(d) {
+		if n != 3 || !wind.IsWith(d) {
 			t.Errorf("6.22 %d directions are with a wind to the %s", n, windNames[wind])
 		}
 	}
-	if !Wind(0).With(hex.North) || !Wind(0).With(hex.South) {
+	if !Wind(0).IsWith(hex.North) || !Wind(0).IsWith(hex.South) {
 		t.Error("6.27 without a wind a step goes against it")
 	}
 }
@@ -216,7 +216,7 @@ func TestGround(t *testing.T) {
 		reached.from(cityNamed(t, tb, key).Hex, march)
 	}
 	for h := Hex(1); h < numHexes; h++ {
-		if tb.Terrain[h].Ground() && tb.RegionAt(h).Open && !reached.reached[h] {
+		if tb.Terrain[h].HasLand() && tb.RegionAt(h).Open && !reached.reached[h] {
 			t.Errorf("%s cannot be marched to", Grid.Name(h))
 		}
 	}

@@ -1,6 +1,11 @@
 package spain
 
-import "testing"
+import (
+	"slices"
+	"testing"
+
+	"weathergage/engine"
+)
 
 func scenarioNamed(t testing.TB, tb *Tables, key string) *ScenarioRow {
 	t.Helper()
@@ -30,9 +35,9 @@ func TestPrintedSetUp(t *testing.T) {
 		for _, p := range sc.Start {
 			row := tb.Row(p.Counter)
 			switch {
-			case row.Kind.Naval() && (p.Track == 0 || p.Hex != 0 || tb.Tracks[p.Track].Hex != row.At || tb.Tracks[p.Track].Seat != tb.Seat(p.Counter)):
+			case row.Kind.IsNaval() && (p.Track == 0 || p.Hex != 0 || tb.Tracks[p.Track].Hex != row.At || tb.Tracks[p.Track].Seat != tb.Seat(p.Counter)):
 				t.Errorf("2.2 %s begins at %+v", row.Name, p)
-			case !row.Kind.Naval() && (p.Track != 0 || p.Hex != row.At):
+			case !row.Kind.IsNaval() && (p.Track != 0 || p.Hex != row.At):
 				t.Errorf("2.2 %s begins at %+v", row.Name, p)
 			}
 			if p.Fleet != 0 || sc.Pool[p.Counter] {
@@ -98,6 +103,32 @@ func TestSantaCruzIsDead(t *testing.T) {
 	for i := 1; i < len(tb.Counters); i++ {
 		if c := Counter(i); tb.Row(c).Kind == DeepSail && !there[c] {
 			t.Errorf("%s has not been built for 1588", tb.Row(c).Name)
+		}
+	}
+}
+
+// TestWhereTheyBegin: nobody begins in an enemy's city, or where his nation may not go.
+func TestWhereTheyBegin(t *testing.T) {
+	tb := loaded(t)
+	may := map[string][]Country{
+		"dutch": {CountryProtestantNetherlands, CountryCatholicNetherlands}, "huguenot": {CountryFrance}, "catholic-league": {CountryFrance},
+	}
+	for i := range tb.Scenarios {
+		for _, p := range tb.Scenarios[i].Start {
+			row := tb.Row(p.Counter)
+			if p.Track != 0 {
+				continue
+			}
+			region := tb.RegionAt(p.Hex)
+			if region.Control != tb.Seat(p.Counter) && region.Control != engine.NoSeat {
+				t.Errorf("16.2 %s begins in %s, which the enemy holds", row.Name, region.Name)
+			}
+			switch limits, limited := may[tb.Nations[row.Nation].Key]; {
+			case limited && !slices.Contains(limits, region.Country):
+				t.Errorf("8.23, 8.25 %s begins in %s", row.Name, region.Name)
+			case !limited && region.Country == CountryFrance:
+				t.Errorf("15.11 %s begins in France", row.Name)
+			}
 		}
 	}
 }

@@ -68,14 +68,14 @@ type Tables struct {
 	Scenarios []ScenarioRow
 
 	// What follows is made of the rest.
-	Near      [numHexes][hex.Directions]Hex
-	March     [numHexes]uint8 // directions in which land units may go
-	Ford      [numHexes]uint8 // those of them that a switch may close
-	Sail      [numHexes]uint8 // directions in which ships may go
-	HighSeas  [numHexes]uint8 // those of them that want high seas movement
-	CityAt    [numHexes]City
-	CityTrack [maxCities]Track // the track of a port
-	IsOfMed   [maxCities]bool  // a port that winter does not close
+	Near          [numHexes][hex.Directions]Hex
+	March         [numHexes]uint8 // directions in which land units may go
+	Ford          [numHexes]uint8 // those of them that a switch may close
+	Sail          [numHexes]uint8 // directions in which ships may go
+	HighSeas      [numHexes]uint8 // those of them that want high seas movement
+	CityAt        [numHexes]City
+	CityTrack     [maxCities]Track // the track of a port
+	Mediterranean [maxCities]bool  // a port that winter does not close
 }
 
 // A MarkerRow is one kind of marker.
@@ -96,7 +96,7 @@ func (tb *Tables) finish() {
 	tb.connect()
 	for c := 1; c < len(tb.Cities); c++ {
 		row := &tb.Cities[c]
-		tb.IsOfMed[c] = row.Port && tb.Zones[tb.Zone[row.Hex]].Wind == 0
+		tb.Mediterranean[c] = row.Port && tb.Zones[tb.Zone[row.Hex]].Wind == 0
 	}
 	for t := 1; t < len(tb.Tracks); t++ {
 		if city := tb.Tracks[t].City; city != 0 {

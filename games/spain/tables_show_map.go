@@ -19,7 +19,7 @@ func showCities(tb *Tables) string {
 		case c.Fortress:
 			what = "fortress"
 		}
-		if tb.IsOfMed[i] {
+		if tb.Mediterranean[i] {
 			what += ", Mediterranean"
 		}
 		rows = append(rows, []string{c.Name, Grid.Name(c.Hex), tb.RegionAt(c.Hex).Name, dash(c.Points), dash(c.Activation), what})
@@ -90,7 +90,7 @@ func showTracks(tb *Tables) string {
 		}
 		var land []string
 		for n := 1; n < len(tb.Nations); n++ {
-			if t.Builds(Nation(n), Foot) {
+			if t.CanBuild(Nation(n), Foot) {
 				land = append(land, tb.Nations[n].Name)
 			}
 		}
@@ -126,12 +126,12 @@ func showCounters(tb *Tables, seat engine.Seat) string {
 			continue
 		}
 		strength, carries, bonus, at := "-", dash(c.Carries), dash(c.Bonus), "-"
-		if !c.Kind.Leader() {
+		if !c.Kind.IsLeader() {
 			strength = itoa(c.Strength)
 		}
 		if c.Reduced > 0 {
 			strength += "/" + itoa(c.Reduced)
-			if c.Kind.Naval() {
+			if c.Kind.IsNaval() {
 				carries += "/" + dash(c.Less)
 			}
 		}

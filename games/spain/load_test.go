@@ -150,7 +150,7 @@ func TestLoadFaults(t *testing.T) {
 		{"a fleet of nothing", sluys, `"dutch-flyboats-3"`, `"maurice"`, "expected ships that can carry"},
 		{"soldiers on the slip", y1588, `"galleys-of-portugal"]`, `"tercio-of-manrique"]`, "expected ships of the spanish on this track, found tercio-of-manrique"},
 		{"a track of no port", y1588, "at         = \"hull\"", "at         = \"york\"", "expected the track of a port, and no fleet on it"},
-		{"a yard too full", y1588, `"urcas-hulks-3", `, `"andalusian-squadron-1", `, "expected no more strength than the activation value of Lisbon (5.25)"},
+		{"a yard too full", y1588, `"urcas-hulks-3", `, `"invasion-barges-4", `, "expected no more strength than the activation value of Lisbon (5.25)"},
 		{"a galleon in the shoals", sluys, `"dutch-flyboats-4"`, `"queens-ships-1"`, "expected ships of shallow draft in a shallow hex (6.35), found queens-ships-1"},
 		{"a leader to be built", sluys, `"states-horse", `, `"maurice", `, "expected a ship or land unit that can be built and is not there yet"},
 		{"no provenance", "levels.csv", "rulebook 16.4", "somewhere", "expected a provenance"},

@@ -179,9 +179,20 @@ func TestWays(t *testing.T) {
 			t.Errorf("%s: %d hexes, want %d", tt.name, got, tt.want)
 		}
 	}
+	entered := func(h Hex, d hex.Direction) bool {
+		return sail(h, d) && tb.Blows(tb.Zone[tb.Near[h][d]], winds).IsWith(d)
+	}
+	home := []string{"corunna", "lisbon", "santander", "cadiz"}
+	for _, from := range home {
+		if got := steps(at(from), at("plymouth"), entered); got >= 0 {
+			t.Errorf("6.22 by the wind of the hex entered Plymouth is %d hexes from %s", got, from)
+		}
+	}
 	winds[1] = 1 // the wind of the Ocean Sea to the south-east
-	if got := steps(at("corunna"), at("plymouth"), with); got == 22 {
-		t.Error("6.22 the switch of the Ocean Sea's wind changes nothing")
+	for _, from := range home {
+		if got := steps(at(from), at("plymouth"), with); got >= 0 {
+			t.Errorf("6.22 against such an Ocean Sea Plymouth is %d hexes from %s", got, from)
+		}
 	}
 }
 

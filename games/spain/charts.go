@@ -189,3 +189,24 @@ type SwitchRow struct {
 
 // A ChoiceRow is one value of a switch, the first its default.
 type ChoiceRow struct{ Key, About string }
+
+// A LawSwitch is a switch that the law knows, of two choices; the others are winds of
+// single zones.
+type LawSwitch uint8
+
+const (
+	SwitchWindHex  LawSwitch = iota // second choice: the wind of the hex entered
+	SwitchFord                      // second choice: fords are closed
+	SwitchTracks                    // second choice: tracks are hidden
+	SwitchJoint                     // second choice: joint phases are sealed
+	numLawSwitches = iota
+)
+
+// maxSwitches bounds the switches.
+const maxSwitches = 16
+
+// Choices are what a match has chosen, by number of the switch: 0 is its default.
+type Choices [maxSwitches]uint8
+
+// IsSecond reports whether a match has taken the second choice of a switch.
+func (tb *Tables) IsSecond(of LawSwitch, chosen *Choices) bool { return chosen[tb.Law[of]] == 1 }

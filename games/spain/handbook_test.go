@@ -158,7 +158,7 @@ func windSentences(tb *Tables) []string {
 		}
 	}
 	with := func(h Hex, d hex.Direction) bool {
-		return tb.canSail(h, d) && tb.Blows(tb.Zone[h], make([]uint8, len(tb.Switches))).IsWith(d)
+		return tb.canSail(h, d) && tb.IsWith(h, d, new(Choices))
 	}
 	ways := func(from, to string, pass func(Hex, hex.Direction) bool) int {
 		return steps(tb.Cities[tb.city(from)].Hex, tb.Cities[tb.city(to)].Hex, pass)

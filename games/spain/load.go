@@ -2,6 +2,7 @@ package spain
 
 import (
 	"embed"
+	"slices"
 
 	"weathergage/pack"
 )
@@ -24,6 +25,7 @@ var (
 		"protestant-netherlands", "german-states", "lorraine", "franche-comte", "savoy", "abroad",
 	}
 	sideNames  = []string{"open", "high-seas", "impassable-sea", "impassable-land", "impassable-both", "ford"}
+	lawNames   = []string{"wind-hex", "ford", "tracks", "joint-phases"}
 	entryNames = []string{"start", "france", "ireland", "britain"}
 	kindNames  = []string{
 		"deep-sail", "shallow-sail", "oared", "barge", "treasure-fleet", "foot", "horse",
@@ -149,28 +151,50 @@ func (l *loader) turns() error {
 	}, "turn", "name", "season", "income", "treasure")
 }
 
-// switches reads the choices of a match, those of one switch below each other.
+// switches reads the choices of a match, those of one switch below each other, and finds
+// those that the law knows by name.
 func (l *loader) switches() error {
-	return l.p.Each("switches.csv", 0, func(tab *pack.Table) {
-		row := SwitchRow{Key: tab.Key("key"), Name: tab.Word("name"), Rule: tab.Word("rule")}
-		choice := ChoiceRow{tab.Key("choice"), tab.Word("about")}
-		last := len(l.t.Switches) - 1
-		for i := range l.t.Switches {
-			switch other := &l.t.Switches[i]; {
-			case other.Key != row.Key:
-			case i != last || other.Name != row.Name || other.Rule != row.Rule:
-				tab.Fail("key", "expected the choices of a switch below each other, of one name and case, found another %s", row.Key)
-			}
+	tab, err := l.p.Table("switches.csv", "key", "name", "rule", "choice", "about")
+	if err != nil {
+		return err
+	}
+	for tab.Next() {
+		l.choice(tab)
+	}
+	for i, key := range lawNames {
+		n := slices.IndexFunc(l.t.Switches, func(sw SwitchRow) bool { return sw.Key == key })
+		if n < 0 || len(l.t.Switches[n].Choices) != 2 {
+			tab.FailEnd("expected a switch %s of two choices", key)
+			continue
 		}
-		if last < 0 || l.t.Switches[last].Key != row.Key {
-			l.t.Switches = append(l.t.Switches, row)
-			last++
+		l.t.Law[i] = uint8(n)
+	}
+	return tab.Err()
+}
+
+// choice reads one choice of a switch.
+func (l *loader) choice(tab *pack.Table) {
+	row := SwitchRow{Key: tab.Key("key"), Name: tab.Word("name"), Rule: tab.Word("rule")}
+	choice := ChoiceRow{tab.Key("choice"), tab.Word("about")}
+	last := len(l.t.Switches) - 1
+	for i := range l.t.Switches {
+		switch other := &l.t.Switches[i]; {
+		case other.Key != row.Key:
+		case i != last || other.Name != row.Name || other.Rule != row.Rule:
+			tab.Fail("key", "expected the choices of a switch below each other, of one name and case, found another %s", row.Key)
 		}
-		for _, c := range l.t.Switches[last].Choices {
-			if c.Key == choice.Key {
-				tab.Fail("choice", "a second choice %s", choice.Key)
-			}
+	}
+	if last < 0 || l.t.Switches[last].Key != row.Key {
+		if full(tab, "key", len(l.t.Switches), maxSwitches) {
+			return
 		}
-		l.t.Switches[last].Choices = append(l.t.Switches[last].Choices, choice)
-	}, "key", "name", "rule", "choice", "about")
+		l.t.Switches = append(l.t.Switches, row)
+		last++
+	}
+	for _, c := range l.t.Switches[last].Choices {
+		if c.Key == choice.Key {
+			tab.Fail("choice", "a second choice %s", choice.Key)
+		}
+	}
+	l.t.Switches[last].Choices = append(l.t.Switches[last].Choices, choice)
 }

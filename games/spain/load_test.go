@@ -84,6 +84,7 @@ func TestLoadFaults(t *testing.T) {
 		{"income in summer", "turns.csv", "April 1587,     summer,  none", "April 1587,     summer,  full", "expected none outside winter"},
 		{"a choice twice", "switches.csv", "entered,    the", "left,       the", "a second choice left"},
 		{"a switch in two places", "switches.csv", "\nford,         Flushing on foot,          8.14, closed", "\nwind-hex,     Whose wind counts,         6.22, closed", "expected the choices of a switch below each other"},
+		{"a switch that the law misses", "switches.csv", "\nford,         Flushing on foot,          8.14, closed", "\n#ford", "expected a switch ford of two choices"},
 		{"a region twice", "regions.csv", "\nulster, ", "\nmunster,", "a second region munster"},
 		{"Africa opened", "regions.csv", "abroad,                 none,   no,   none,    reconstructed: no case names it", "abroad,                 none,   yes,  none,    reconstructed: no case names it", "expected no of what lies abroad"},
 		{"a zone twice", "zones.csv", "\nirish-sea, ", "\nnorth-sea, ", "a second zone north-sea"},

@@ -183,14 +183,30 @@ func (tb *Tables) connect() {
 // RegionAt is the region of a hex's land, none of a sea hex.
 func (tb *Tables) RegionAt(h Hex) *RegionRow { return &tb.Regions[tb.Region[h]] }
 
-// Blows is where the wind of a zone blows to under the choices of a match, a number for
-// each switch.
+// Blows is where the wind of a zone blows to under the choices of a match.
 //
 // Case 3.1. Rulings R65, R66.
-func (tb *Tables) Blows(z Zone, choices []uint8) Wind {
+func (tb *Tables) Blows(z Zone, chosen *Choices) Wind {
 	row := &tb.Zones[z]
-	if row.Switch >= 0 && choices[row.Switch] == 1 {
+	if row.Switch >= 0 && chosen[row.Switch] == 1 {
 		return row.Other
 	}
 	return row.Wind
+}
+
+// IsWith reports whether a step of a fleet from a hex goes with the prevailing wind: that
+// of the hex it leaves, or of the one it enters if the match has chosen so. Ruling R64.
+func (tb *Tables) IsWith(from Hex, d hex.Direction, chosen *Choices) bool {
+	if tb.IsSecond(SwitchWindHex, chosen) {
+		from = tb.Near[from][d]
+	}
+	return tb.Blows(tb.Zone[from], chosen).IsWith(d)
+}
+
+// Marching are the directions in which land units may go from a hex. Ruling R151.
+func (tb *Tables) Marching(h Hex, chosen *Choices) uint8 {
+	if tb.IsSecond(SwitchFord, chosen) {
+		return tb.March[h] &^ tb.Ford[h]
+	}
+	return tb.March[h]
 }

@@ -145,13 +145,12 @@ func TestWays(t *testing.T) {
 	tb := loaded(t)
 	at := func(key string) Hex { return cityNamed(t, tb, key).Hex }
 	sail := tb.canSail
-	winds := make([]uint8, len(tb.Switches))
-	with := func(h Hex, d hex.Direction) bool { return sail(h, d) && tb.Blows(tb.Zone[h], winds).IsWith(d) }
-	march := func(h Hex, d hex.Direction) bool { return tb.March[h]>>d&1 != 0 }
+	var chosen Choices
+	with := func(h Hex, d hex.Direction) bool { return sail(h, d) && tb.IsWith(h, d, &chosen) }
+	march := func(h Hex, d hex.Direction) bool { return tb.Marching(h, &chosen)>>d&1 != 0 }
 	road := func(h Hex, d hex.Direction) bool {
 		return march(h, d) && tb.RegionAt(tb.Near[h][d]).Country != CountryFrance && tb.RegionAt(tb.Near[h][d]).Open
 	}
-	dry := func(h Hex, d hex.Direction) bool { return march(h, d) && tb.Ford[h]>>d&1 == 0 }
 	coast := func(h Hex, d hex.Direction) bool { return tb.Coasting(h)>>d&1 != 0 }
 	for _, tt := range []struct {
 		name     string
@@ -168,7 +167,6 @@ func TestWays(t *testing.T) {
 		{"11.24 from the western edge to Seville", hexAt(t, "0135"), at("seville"), sail, 12},
 		{"8.28 the Spanish Road from Savoy to Brussels", hexAt(t, "3225"), at("brussels"), road, 13},
 		{"8.14 Flushing on foot", at("brill"), at("flushing"), march, 1},
-		{"8.14 and not without the ford", at("brill"), at("flushing"), dry, -1},
 		{"8.14 nobody walks to Ireland", at("london"), at("dublin"), march, -1},
 		{"8.14 nor to Spain over the middle of the Pyrenees", hexAt(t, "2229"), hexAt(t, "2228"), march, 5},
 		{"8.27 from London to Edinburgh", at("london"), at("edinburgh"), march, 9},
@@ -179,21 +177,37 @@ func TestWays(t *testing.T) {
 			t.Errorf("%s: %d hexes, want %d", tt.name, got, tt.want)
 		}
 	}
-	entered := func(h Hex, d hex.Direction) bool {
-		return sail(h, d) && tb.Blows(tb.Zone[tb.Near[h][d]], winds).IsWith(d)
-	}
-	home := []string{"corunna", "lisbon", "santander", "cadiz"}
-	for _, from := range home {
-		if got := steps(at(from), at("plymouth"), entered); got >= 0 {
-			t.Errorf("6.22 by the wind of the hex entered Plymouth is %d hexes from %s", got, from)
+	for _, key := range []string{"wind-hex", "ocean-wind"} {
+		chosen = choosing(t, tb, key)
+		for _, from := range []string{"corunna", "lisbon", "santander", "cadiz"} {
+			if got := steps(at(from), at("plymouth"), with); got >= 0 {
+				t.Errorf("6.22 with the other %s Plymouth is %d hexes with the wind from %s", key, got, from)
+			}
 		}
 	}
-	winds[1] = 1 // the wind of the Ocean Sea to the south-east
-	for _, from := range home {
-		if got := steps(at(from), at("plymouth"), with); got >= 0 {
-			t.Errorf("6.22 against such an Ocean Sea Plymouth is %d hexes from %s", got, from)
+	if chosen = choosing(t, tb, "ford"); steps(at("brill"), at("flushing"), march) >= 0 {
+		t.Error("8.14 a closed ford lets units pass")
+	}
+	west := hexAt(t, "0525")
+	if !tb.IsWith(west, hex.North, &chosen) || tb.IsWith(west, hex.South, &chosen) {
+		t.Error("18.0 a southerly wind does not blow north")
+	}
+	if chosen = choosing(t, tb, "western-wind"); tb.IsWith(west, hex.North, &chosen) || !tb.IsWith(west, hex.South, &chosen) {
+		t.Error("18.0 a southerly wind read the other way does not blow south")
+	}
+}
+
+// choosing is the second choice of one switch.
+func choosing(t testing.TB, tb *Tables, key string) (chosen Choices) {
+	t.Helper()
+	for i := range tb.Switches {
+		if tb.Switches[i].Key == key {
+			chosen[i] = 1
+			return chosen
 		}
 	}
+	t.Fatalf("no switch %s", key)
+	return chosen
 }
 
 // TestWind: three directions are with a wind and three against it.

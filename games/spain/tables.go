@@ -38,6 +38,7 @@ type Tables struct {
 	About    [NumNumbers]string // what each number is
 	Turns    []TurnRow          // from 1
 	Switches []SwitchRow
+	Law      [numLawSwitches]uint8 // where in Switches those are that the law knows
 
 	Terrain [numHexes]Terrain
 	Region  [numHexes]Region

@@ -54,7 +54,7 @@ func (s *Server) guard(next http.Handler) (http.Handler, error) {
 				s.log.Error("a fault of the program", "route", r.Pattern, "fault", fmt.Sprint(fault))
 				if out.status == 0 {
 					s.told(out, r, refuse(http.StatusInternalServerError,
-						"The house is at fault, and we are sorry. Nothing was played."))
+						"Server error. Your move was not played."))
 				}
 			}
 			s.counted.note(out.status)

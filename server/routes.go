@@ -124,7 +124,7 @@ func (s *Server) told(w http.ResponseWriter, r *http.Request, err error) {
 		out = told
 	} else if !errors.As(err, &out) {
 		s.log.Error("a request failed", "route", r.Pattern, "error", err)
-		out = &refused{http.StatusInternalServerError, refusal{Text: "The house is at fault, and we are sorry. Nothing was played."}}
+		out = &refused{http.StatusInternalServerError, refusal{Text: "Server error. Your move was not played."}}
 	}
 	if out.status == http.StatusTooManyRequests {
 		w.Header().Set("Retry-After", "1")
@@ -145,9 +145,9 @@ func (s *Server) stored(err error) {
 func unkept(err error) *refused {
 	switch {
 	case errors.Is(err, store.ErrFull):
-		return &refused{http.StatusInsufficientStorage, refusal{Text: "The house's disk is full: nothing was played. Please tell its owner."}}
+		return &refused{http.StatusInsufficientStorage, refusal{Text: "The server's disk is full. Your move was not played. Please tell the server's owner."}}
 	case errors.Is(err, store.ErrGone):
-		return &refused{http.StatusServiceUnavailable, refusal{Text: "The house's database does not answer: nothing more is played until it does. Try again in a moment."}}
+		return &refused{http.StatusServiceUnavailable, refusal{Text: "The server's database does not answer. Your move was not played. Try again in a moment."}}
 	}
 	return nil
 }
@@ -308,12 +308,11 @@ func (s *Server) table(w http.ResponseWriter, r *http.Request, c *chair) error {
 		bounds := signals.Messages()
 		to.Messages = &messages{bounds.Most, bounds.Words, string(bounds.Rule)}
 	}
-	here := c.here()
 	for i, name := range info.Called(c.rec.Scenario).Seats {
 		seat := &c.rec.Seats[i]
-		t := tableSeat{Name: name, Who: seat.Who, Here: here[i]}
+		t := tableSeat{Name: name, Who: seat.Who}
 		if seat.Bot {
-			t.Who, t.Bot, t.Here = "", seat.Who, true
+			t.Who, t.Bot = "", seat.Who
 		}
 		to.Seats = append(to.Seats, t)
 	}

@@ -140,7 +140,9 @@ func TestWhoseRollItIs(t *testing.T) {
 func TestMatchOfBotsFromItsBeginning(t *testing.T) {
 	h, p := openHouse(t), desk(t)
 	p.choose(h.url, "Duel", "open-sea", "house", "random", "random")
-	p.until(`location.hash === '#start' && document.querySelector('.table.past')`)
+	p.until(`location.hash === '#start' && Number(document.querySelector('.replay input')?.max) > 3`)
+	p.do(reload) // it may have been opened before the bots had begun
+	p.until(`document.querySelector('.table.past')`)
 	if at := value[int](p, `Number(document.querySelector('.replay input').value)`); at != 1 {
 		t.Errorf("it opens at step %d", at)
 	}

@@ -9,7 +9,7 @@ import (
 
 // mayRetype reports whether the seat may correct the dice it gave last though what they
 // were for is done: the last step had them, nothing has been decided or asked since, and
-// they are dice that the seat may see.
+// the seat is the one that types them.
 func (m *Match) mayRetype(seat engine.Seat) bool {
 	if m.session == nil || m.ending != nil || m.need != nil || m.asking != nil || len(m.steps) == 0 ||
 		int(seat) >= len(m.spec.Seats) || !m.spec.Seats[seat].Person() || !m.typedHere() {
@@ -17,7 +17,24 @@ func (m *Match) mayRetype(seat engine.Seat) bool {
 	}
 	thrown := m.steps[len(m.steps)-1].Thrown
 	i := engine.LastGiven(thrown)
-	return i >= 0 && thrown[i].Throw.Seen.Has(seat)
+	return i >= 0 && m.Roller(&thrown[i].Throw) == seat
+}
+
+// Roller returns the seat that types the dice of a throw: whose throw it is, or of one that
+// is nobody's or a bot's, the first person who may see it; NoSeat if there is none.
+func (m *Match) Roller(th *engine.Throw) engine.Seat {
+	person := func(s engine.Seat) bool {
+		return int(s) < len(m.spec.Seats) && m.spec.Seats[s].Person() && th.Seen.Has(s)
+	}
+	if person(th.Seat) {
+		return th.Seat
+	}
+	for i := range m.spec.Seats {
+		if person(engine.Seat(i)) {
+			return engine.Seat(i)
+		}
+	}
+	return engine.NoSeat
 }
 
 // typedHere reports whether the dice of the match are given by hand. Others, such as those

@@ -219,6 +219,9 @@ func TestLastRollIsCorrected(t *testing.T) {
 		if !v.Retype {
 			t.Fatalf("the dice of %+v, typed last, may not be corrected", asked)
 		}
+		if err := m.Retract(seatB); m.View(seatB).Retype || err == nil {
+			t.Error("B may correct a roll that A has typed")
+		}
 		must(t, m.Retract(seatA))
 		if d := m.View(seatA).Dice; d == nil || d.Throw != asked {
 			t.Fatalf("to correct the last roll %+v is asked for, want %+v", d, asked)

@@ -8,26 +8,9 @@ import (
 	"weathergage/engine"
 )
 
-// roller is the seat that types the dice of a throw: whose throw it is, or of one that is
-// nobody's or a bot's, the first person who may see it.
-func (l *live) roller(th *engine.Throw) engine.Seat {
-	person := func(s engine.Seat) bool {
-		return int(s) < len(l.rec.Seats) && !l.rec.Seats[s].Bot && th.Seen.Has(s)
-	}
-	if person(th.Seat) {
-		return th.Seat
-	}
-	for i := range l.rec.Seats {
-		if person(engine.Seat(i)) {
-			return engine.Seat(i)
-		}
-	}
-	return engine.NoSeat
-}
-
 // rolls refuses dice from any seat but the one that types them.
 func (c *chair) rolls(th *engine.Throw) error {
-	if roller := c.roller(th); roller != c.seat {
+	if roller := c.match.Roller(th); roller != c.seat {
 		return refuse(http.StatusForbidden, c.match.Info().SeatName(roller)+" rolls these dice.")
 	}
 	return nil
@@ -48,10 +31,12 @@ func (c *chair) asked() string {
 // sentOnce is what a seat sent last under an id of its own, and how it was answered.
 type sentOnce struct {
 	mu   sync.Mutex
-	last map[engine.Seat]struct {
-		id  string
-		out answer
-	}
+	last map[engine.Seat]sent
+}
+
+type sent struct {
+	id  string
+	out answer
 }
 
 // once does what a seat sends, unless it is what it sent last under the same id: a client
@@ -69,15 +54,9 @@ func (c *chair) once(m *move, do func(*chair, *move) (answer, error)) (answer, e
 	out, err := do(c, m)
 	if err == nil && !out.Stale {
 		if c.sent.last == nil {
-			c.sent.last = map[engine.Seat]struct {
-				id  string
-				out answer
-			}{}
+			c.sent.last = map[engine.Seat]sent{}
 		}
-		c.sent.last[c.seat] = struct {
-			id  string
-			out answer
-		}{m.ID, out}
+		c.sent.last[c.seat] = sent{m.ID, out}
 	}
 	return out, err
 }

@@ -143,7 +143,7 @@ func (c *chair) draws(v *match.View, since int) *view {
 	}
 	to.Here = c.here()
 	if to.Need != nil {
-		roller := c.roller(&v.Dice.Throw)
+		roller := c.match.Roller(&v.Dice.Throw)
 		to.Need.Roller, to.Need.Yours = seatNumber(roller), roller == c.seat
 	}
 	to.Clock, to.Relieved = drawClock(v, c.now()), slices.Contains(v.Relieved, v.Seat)

@@ -115,15 +115,16 @@ export class Table {
 	/** The seat of this screen that types the dice that are wanted, if the one that looks may know of them. */
 	get roller() { return this.view.need ? this.hands.find(h => h.now.need?.yours) : undefined; }
 
-	/** Shows the present, and listens. */
+	/** Shows the present, and listens; of a match between bots, its beginning. */
 	begin() {
+		const d = this.data;
 		this.root.classList.add('laying');
 		this.turnTo(0);
 		this.show(true, []);
 		this.root.classList.remove('laying');
 		drawnSince('table', 0);
-		const step = location.hash === '#start' ? 1 : Number(location.hash.match(/^#step=(\d+)$/)?.[1]);
-		this.root.classList.toggle('unspoiled', location.hash === '#start');
+		const start = location.hash === '#start' || !location.hash && d.seats.every(s => s.bot), step = start ? 1 : Number(location.hash.match(/^#step=(\d+)$/)?.[1]);
+		this.root.classList.toggle('unspoiled', start);
 		if (step) this.replay.go(step);
 		for (const h of this.hands) {
 			h.onView = (s, fresh) => this.heard(s, fresh);

@@ -61,7 +61,7 @@ func TestDrawAndRematch(t *testing.T) {
 	was := value[string](a, "location.pathname")
 	a.press("Rematch, sides changed")
 	a.until(`location.pathname !== ` + quote(was) + ` && document.querySelector('.seat.side-1 .who')?.textContent === 'you'`)
-	b.press("A rematch has begun")
+	b.press("A rematch has started")
 	b.until(`document.querySelector('.seat.side-0 .who')?.textContent === 'you' && document.querySelector('.seat.side-1 .who')?.textContent === 'here'`)
 	order(b, a)
 }
@@ -107,11 +107,11 @@ func TestAdjournAndResume(t *testing.T) {
 	a.open(h.url)
 	a.says("adjourned")
 	a.open(h.url + table)
-	a.press("Take it up again")
-	b.says("A would take the match up again")
+	a.press("Resume")
+	b.says("A wants to resume the match")
 	b.press("Not now")
 	a.says("does not agree")
-	b.press("Take it up again")
+	b.press("Resume")
 	a.clickOn(`document.querySelectorAll('.notice button')`)
 	for _, p := range []*page{a, b} {
 		p.until(`!document.querySelector('.ending:not([hidden]), .notice')`)
@@ -120,7 +120,7 @@ func TestAdjournAndResume(t *testing.T) {
 			t.Errorf("the match was adjourned at %q and is taken up again at %q", was, got)
 		}
 	}
-	a.until(answers + ".length || document.querySelector('.ask .prompt')?.textContent.includes('to decide')")
+	a.until(answers + ".length || document.querySelector('.ask .prompt')?.textContent.includes('Waiting for')")
 }
 
 // Words go to the other seat and to those who watch, notes to nobody: another

@@ -99,7 +99,7 @@ func TestBuildByMouse(t *testing.T) {
 	p.until(`location.search === '?own=renaissance' && document.querySelector('.new select')`)
 	p.says("Our own: A battle of our own")
 	p.screen("build-play")
-	p.press("Begin")
+	p.press("Start")
 	p.until(`location.pathname.startsWith('/m/') && document.querySelectorAll('svg.board .piece').length === 3 && document.querySelector('.drawn.boom')`)
 }
 
@@ -222,7 +222,7 @@ func TestOwnFileOnTheFrontPage(t *testing.T) {
 	p.until(`document.querySelector('.card select[aria-label*=Renaissance]')`)
 	value[bool](p, `(s => { s.value = 'lepanto'; s.onchange(); return true })(document.querySelector('.card select[aria-label*=Renaissance]'))`)
 	p.says("Play Ottoman")
-	p.clickOn(`[...document.querySelectorAll('.card')].filter(c => c.textContent.includes('Armada, Renaissance')).flatMap(c => [...c.querySelectorAll('button')].filter(b => b.textContent === 'Choose everything'))`)
+	p.clickOn(`[...document.querySelectorAll('.card')].filter(c => c.textContent.includes('Armada, Renaissance')).flatMap(c => [...c.querySelectorAll('button')].filter(b => b.textContent === 'More options'))`)
 	p.until(`document.querySelector('.new input[type=file]') && document.querySelector('.new select').value === 'lepanto'`)
 	p.do(chromedp.SetUploadFiles(chromedp.CSS(".new input[type=file]"), []string{bad}))
 	p.says("Expected bases apart")
@@ -230,7 +230,7 @@ func TestOwnFileOnTheFrontPage(t *testing.T) {
 	p.screen("choose-own")
 	p.do(chromedp.SetUploadFiles(chromedp.CSS(".new input[type=file]"), []string{good}))
 	p.until(`document.querySelector('.new select').selectedOptions[0].textContent.startsWith('Our own: ')`)
-	p.press("Begin")
+	p.press("Start")
 	p.until(`location.pathname.startsWith('/m/')`)
 	if got := value[string](p, `fetch('/api/m/' + location.pathname.slice(3).split('+')[0]).then(r => r.json()).then(m => m.scenario)`); got != "our-own" {
 		t.Errorf("the match is of scenario %q", got)

@@ -71,7 +71,7 @@ func TestUmpireDraws(t *testing.T) {
 	}
 	p.do(reload)
 	p.until(`document.querySelector('.dice select')`)
-	p.says("What was drawn?")
+	p.says("draw")
 	p.audit("a chit to be typed")
 	var typed []string
 	for n := 0; !value[bool](p, `Boolean(document.querySelector('.log .chit'))`); n++ {
@@ -103,7 +103,7 @@ func TestUmpireDraws(t *testing.T) {
 			t.Errorf("the log says that %s was drawn; %q were typed", chit, typed)
 		}
 	}
-	p.until(`[...document.querySelectorAll('.log .throw')].filter(x => x.querySelector('.chit')).every(x => x.title.includes('thrown by hand'))`)
+	p.until(`[...document.querySelectorAll('.log .throw')].filter(x => x.querySelector('.chit')).every(x => x.title.includes('rolled by hand'))`)
 }
 
 // Guns are seen to fire, and where motion is unwanted they are not.

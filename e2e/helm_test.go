@@ -129,7 +129,7 @@ func TestSteerByMouse(t *testing.T) {
 		t.Errorf("copied is %q, and nothing is said of it", got)
 	}
 	a.press("Drop")
-	a.until(`document.querySelector('.plotted').textContent.includes('nothing written')`)
+	a.until(`document.querySelector('.plotted').textContent.includes('no orders')`)
 	if now := a.written(ship); now != "" {
 		t.Errorf("after it was dropped %q is written", now)
 	}

@@ -20,7 +20,7 @@ func TestMessages(t *testing.T) {
 	b.open(way.url + "/m/" + seats[1])
 	a.open(h.url + "/m/" + seats[0])
 	a.clickOn(drawer("Talk"))
-	a.says("None is written yet.")
+	a.says("No messages yet.")
 	a.do(typed(".messages input[type=text]", "one two three four five six seven eight nine ten eleven")...)
 	a.press("Write")
 	a.says("Expected at most 10 words, found 11")

@@ -36,7 +36,7 @@ func (p *page) choose(h string, game, scenario, dice string, seats ...string) {
 		set(fmt.Sprintf("seat %d", i), fmt.Sprintf(`[...document.querySelectorAll('.new select')].filter(s => [...s.options].some(o => o.value === 'me'))[%d]`, i), s)
 	}
 	set("Dice", called("Dice"), dice)
-	p.press("Begin")
+	p.press("Start")
 }
 
 // answer clicks the first answer, and commits to it where its odds or its
@@ -82,7 +82,7 @@ func TestWholeMatchByClicking(t *testing.T) {
 		p.answer()
 	}
 	p.press("Verify the dice")
-	p.says("Thrown again in this browser")
+	p.says("Rolled again in this browser")
 	p.press("How it went")
 	p.until(`document.querySelector('.plot')`)
 	p.audit("the end")
@@ -135,23 +135,37 @@ func TestTwoBrowsersAndAWatcher(t *testing.T) {
 	a.says("A fair wind to you")
 }
 
-// The line is cut and mended: the page says so, and what was not sent is not
-// played until it is clicked again.
+// The line is cut and mended: the page says so, what was chosen in the meantime is sent
+// when it is back, and played once; or not at all, if it is no longer wanted.
 func TestOfflineAndBack(t *testing.T) {
 	h, p := openHouse(t), desk(t)
 	way := layLine(h)
-	p.choose(way.url, "Duel", "open-sea", "house", "me", "random")
+	p.choose(way.url, "Duel", "open-sea", "house", "me", "friend")
+	p.press("To the table")
 	p.myTurn()
 	way.set(true)
 	p.until(`document.querySelector('.ribbon.up')`)
+	p.says("Connection lost. Your moves are saved; reconnecting")
 	at := p.at()
-	p.clickOn(firstAnswer)
-	p.until(`!document.querySelector('.tag').hidden`)
-	p.says("Nothing was played")
+	p.press("Load chain shot")
+	p.says("will be sent when you are reconnected")
+	p.press("Do not send it")
+	p.until(`!document.querySelector('.ribbon button')`)
+	p.press("Load round shot")
+	p.says("will be sent when you are reconnected")
+	p.audit("a choice that waits for the line")
 	way.set(false)
-	p.until(`!document.querySelector('.ribbon.up')`)
-	if got := p.at(); got != at {
-		t.Errorf("the match went on from %d to %d while the line was down", at, got)
+	p.until(`!document.querySelector('.ribbon.up') && ` + viewAt + ` > ` + number(at))
+	p.until(`!` + answers + `.some(b => b.textContent.includes('round'))`)
+	record := value[string](p, `fetch([...document.querySelectorAll('.more a')].find(a => a.textContent.includes('record')).href).then(r => r.text())`)
+	if strings.Count(record, "A load resolute") != 1 || !strings.Contains(record, "A load resolute > round") {
+		t.Errorf("sent once, the choice was played otherwise:\n%s", record)
 	}
-	p.answer()
+	// The answer is lost, not the choice: it is sent again under its id, and played once.
+	value[bool](p, `(async () => { const m = '/api/m/' + location.pathname.slice(3), v = await fetch(m).then(r => r.json()).then(d => d.view);
+		const send = () => fetch(m + '/play', { method: 'POST', body: JSON.stringify({ at: v.at, id: 'one', choices: ['A plot resolute 0'] }) }).then(r => r.json());
+		window.twice = [await send(), await send()].map(a => a.played + ' ' + a.stale + ' ' + a.text).join('; '); return true; })()`)
+	if got := value[string](p, `window.twice`); got != "1 false ; 1 false " {
+		t.Errorf("sent twice under one id, a choice is answered %q", got)
+	}
 }

@@ -66,7 +66,7 @@ func TestScreens(t *testing.T) {
 		p := desk(t)
 		p.open(h.url)
 		p.screen("front")
-		p.press("Choose everything")
+		p.press("More options")
 		p.press("Optional rules")
 		p.screen("choose")
 		p.open(h.url + "/m/nothing-is-here")

@@ -15,6 +15,7 @@ const through = `
 		for (const t of tokens) {
 			const v = await view(t);
 			if (v.ended) return 'ended';
+			if (v.need && !v.need.yours) continue;
 			if (v.need) {
 				if (v.need.drawn.length && wanted === 'drawn') return 'wanted';
 				await send(t, 'dice', { at: v.at, faces: Array.from({ length: v.need.dice }, (_, i) => Math.min(v.need.sides, 1 + (v.at + i) % 6)) });

@@ -53,4 +53,7 @@ type Box struct {
 	Text   string
 	Struck bool   // crossed out: lost, or no longer so
 	Note   string // beside it: the turn in which it was struck, "JM-16"
+	// Written marks what play writes there, such as what guns are loaded with: on a sheet
+	// that is printed blank it is room to write in.
+	Written bool
 }

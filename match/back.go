@@ -208,14 +208,41 @@ func (m *Match) agreed() error {
 
 // withdraw takes back the last steps by playing the match anew without them.
 func (m *Match) withdraw(a *asking) error {
-	kept := slices.Clone(m.steps[:len(m.steps)-a.Back])
-	if err := m.replay(kept); err != nil {
+	rolled := slices.ContainsFunc(m.steps[len(m.steps)-a.Back:], func(s engine.Step) bool { return len(s.Thrown) > 0 })
+	if err := m.back(a.Back, a.By, m.agree(a)); err != nil {
 		return err
 	}
 	m.standing.resting |= engine.Only(a.By)
-	m.writer.Back(a.Back, a.By, m.agree(a), m.session.State)
-	text := m.named.SeatName(a.By) + " takes back the last " + counted(a.Back, "step") + ". Dice rolled since then stay used up"
-	m.tellAll(Line{Kind: Called, Seat: a.By, Text: text})
+	text := m.named.SeatName(a.By) + " takes back the last " + counted(a.Back, "step")
+	if rolled {
+		text += "; its dice will be rolled anew"
+	}
+	m.tellAll(Line{Kind: Called, Seat: a.By, Text: text, Back: true})
+	return nil
+}
+
+// back plays the match anew without its last n steps. Those before them that nothing has
+// been learned from, such as orders still under seal, may be taken back freely again: the
+// record withdraws them too, and has them once more after that.
+func (m *Match) back(n int, by engine.Seat, agreed engine.Seats) error {
+	kept := slices.Clone(m.steps[:len(m.steps)-n])
+	session, err := m.through(kept)
+	if err != nil {
+		return err
+	}
+	firm := len(kept) - session.Loose()
+	if session, err = m.through(kept[:firm]); err != nil {
+		return err
+	}
+	m.writer.Back(len(m.steps)-firm, by, agreed, session.State)
+	session.Log = func(step engine.Step) { m.writer.Step(step, session.State) }
+	if err := replay(session, kept[firm:]); err != nil {
+		return err
+	}
+	session.Dice, session.Log = m.spec.Dice, m.accept
+	m.session, m.steps, m.turns, m.need = session, kept, m.turns[:len(kept)], nil
+	m.opened()
+	m.present, _ = session.State.Moment()
 	return nil
 }
 
@@ -231,19 +258,4 @@ func (m *Match) agree(a *asking) engine.Seats {
 		}
 	}
 	return agreed
-}
-
-// replay plays steps again from the start with the faces they had. All of them
-// are firm then: the record tells of them before it tells of what was withdrawn.
-func (m *Match) replay(steps []engine.Step) error {
-	session, err := m.through(steps)
-	if err != nil {
-		return err
-	}
-	m.session = engine.NewSession(session.State, m.rules.Blank, m.spec.Dice)
-	m.session.Log = m.accept
-	m.steps, m.turns, m.need = steps, m.turns[:len(steps)], nil
-	m.opened()
-	m.present, _ = m.session.State.Moment()
-	return nil
 }

@@ -16,6 +16,7 @@ import (
 //	setup                  the scenario was set up, with the throws given so far: fewer
 //	                       than before where the last were taken back
 //	held B fire vengeur    a choice waits for dice, with the throws given so far, likewise
+//	retype B               the dice given last for the last choice are to be given again
 //	undo B fire vengeur    the seat took this choice back freely
 //	anew B fire vengeur    the same, to choose anew about the same thing
 //	ask back B             a seat asks to take back its last choice
@@ -37,6 +38,7 @@ import (
 const (
 	wordSetup   = "setup"
 	wordHeld    = "held"
+	wordRetype  = "retype"
 	wordUndo    = "undo"
 	wordAnew    = "anew"
 	wordAsk     = "ask"
@@ -235,6 +237,11 @@ func (m *Match) redoWords(verb, rest, what string, thrown []engine.Thrown) error
 		return m.redoSetup(thrown)
 	case wordHeld:
 		return m.redoChoice(rest, thrown, true)
+	case wordRetype:
+		if !m.mayRetype(first) {
+			return errDrift
+		}
+		return drifted(m.hold(first))
 	case wordUndo, wordAnew:
 		m.rewriting = verb == wordAnew
 		defer func() { m.rewriting = false }()

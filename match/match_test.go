@@ -249,7 +249,7 @@ func TestTakingBackByConsent(t *testing.T) {
 		t.Fatal(err)
 	}
 	text := string(m.Record())
-	if !strings.Contains(text, "back 1 by B, agreed A\n") || !strings.Contains(text, "end concede B\n") {
+	if !strings.Contains(text, "back 4 by B, agreed A\nA load resolute > round\n") || !strings.Contains(text, "end concede B\n") {
 		t.Errorf("the record does not tell what happened:\n%s", text)
 	}
 	if report := verified(t, m); report.House != 2 || report.Spent != 1 || !report.Dice {
@@ -257,9 +257,10 @@ func TestTakingBackByConsent(t *testing.T) {
 	}
 }
 
-// What stood before a take-back by consent is written before it in the record,
-// so that it cannot silently be left out of the record later.
-func TestWhatStoodBeforeATakeBackIsFirm(t *testing.T) {
+// Orders under seal that stood before a take-back by consent are in force still: they are
+// shown, and may be taken back freely as before. The record withdraws them with what was
+// taken back and has them once more, so that none can silently be left out of it later.
+func TestOrdersThatStoodBeforeATakeBack(t *testing.T) {
 	m := newMatch(t, nil, persons()...)
 	orders(t, m)
 	for range 2 {
@@ -270,12 +271,19 @@ func TestWhatStoodBeforeATakeBackIsFirm(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if err := m.TakeBack(seatA, engine.NoObject); !errors.Is(err, engine.ErrFirm) {
-		t.Errorf("error %v, want that the others must agree", err)
+	if n := len(m.View(seatA).Written); n != 2 {
+		t.Errorf("A is shown %d of the 2 orders that it has in force", n)
 	}
+	if err := m.TakeBack(seatA, engine.NoObject); err != nil {
+		t.Errorf("A may not take back an order that nobody has learned from: %v", err)
+	}
+	play(t, m, "A plot resolute 1")
 	play(t, m, "B load vengeur > chain")
 	play(t, m, "B plot vengeur 1")
 	verified(t, m)
+	if text := string(m.Record()); !strings.HasSuffix(text[:strings.LastIndex(text, "B load")], "A load resolute > round\nA plot resolute 1\n") {
+		t.Errorf("the record does not tell the orders as they stood:\n%s", text)
+	}
 }
 
 func TestTakingBackIsDeclined(t *testing.T) {

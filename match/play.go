@@ -136,9 +136,13 @@ func (m *Match) give(faces engine.Faces) error {
 }
 
 // Retract takes back the faces given last, while more dice are wanted for the same
-// choice: View.Dice asks for them again, and what was thrown after them is spent. Every
-// log tells of it. Errors: engine.ErrNotHeld, engine.ErrNothing, ErrSeat, ErrOver.
+// choice, or while nothing has been decided since: View.Dice asks for them again, and what
+// was thrown after them is spent. Every log tells of it. Errors: engine.ErrNotHeld,
+// engine.ErrNothing, ErrSeat, ErrOver.
 func (m *Match) Retract(seat engine.Seat) error {
+	if again, err := m.retype(seat); again {
+		return err
+	}
 	return m.byHand(seat, m.retract)
 }
 
@@ -162,16 +166,27 @@ func (m *Match) retract() error {
 }
 
 func (m *Match) tellRetracted() {
-	m.tellAll(Line{Kind: Called, Seat: engine.NoSeat, Text: "The dice given last are taken back, to be given again"})
+	m.tellAll(Line{Kind: Called, Seat: engine.NoSeat, Text: "The last roll is corrected: roll it again", Back: true})
 }
 
 // typed reports whether dice have been given by hand for what waits for more.
-func (m *Match) typed() bool {
-	thrown := m.setup
-	if m.session != nil {
-		_, thrown, _ = m.session.Held()
+func (m *Match) typed() bool { return engine.LastGiven(m.held()) >= 0 }
+
+// held are the throws made so far for what waits for more.
+func (m *Match) held() []engine.Thrown {
+	if m.session == nil {
+		return m.setup
 	}
-	return engine.LastGiven(thrown) >= 0
+	_, thrown, _ := m.session.Held()
+	return thrown
+}
+
+// rolled are those of them that one who watches may see, while more are wanted of it.
+func (m *Match) rolled(v *viewer) []engine.Thrown {
+	if v.dice == nil {
+		return nil
+	}
+	return slices.DeleteFunc(slices.Clone(m.held()), func(th engine.Thrown) bool { return !th.Throw.Seen.Has(v.seat) })
 }
 
 // PlayBot lets one bot that must decide now make one choice, or standing orders

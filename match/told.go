@@ -105,11 +105,35 @@ func (m *Match) through(steps []engine.Step) (*engine.Session, error) {
 	s := m.rules.Blank()
 	s.CopyFrom(m.start)
 	session := engine.NewSession(s, m.rules.Blank, nil)
+	return session, replay(session, steps)
+}
+
+// replay plays steps in a session with the faces they had.
+func replay(session *engine.Session, steps []engine.Step) error {
 	for i := range steps {
 		session.Dice = dice.NewReplay(steps[i].Thrown)
 		if err := session.Play(steps[i].Choice); err != nil {
-			return nil, fmt.Errorf("the match does not replay as it was played: %w", err)
+			return fmt.Errorf("the match does not replay as it was played: %w", err)
 		}
 	}
-	return session, nil
+	return nil
+}
+
+// knows reports whether the seat was told of an event when it chose in secret itself, and
+// is told of it here only because its choice is opened.
+func (m *Match) knows(seat engine.Seat, step engine.Step, e engine.Event) bool {
+	if !step.Firm {
+		return false
+	}
+	for i := len(m.steps) - 2; i >= 0 && m.steps[i].Sealed && !m.steps[i].Firm; i-- {
+		if m.steps[i].Choice.Seat != seat {
+			continue
+		}
+		for _, own := range m.steps[i].Events {
+			if own.See = e.See; own == e {
+				return true
+			}
+		}
+	}
+	return false
 }

@@ -170,7 +170,7 @@ func TestMistypedDice(t *testing.T) {
 			if got := m.View(seatA).Dice; got == nil || got.Throw != asked {
 				t.Fatalf("after dice are taken back %+v is asked for, want %+v", got, asked)
 			}
-			if !logHas(m.View(seatB), "taken back, to be given again") {
+			if !logHas(m.View(seatB), "The last roll is corrected") {
 				t.Fatal("no log tells that dice were taken back")
 			}
 			must(t, other.CatchUp())
@@ -190,3 +190,64 @@ func TestMistypedDice(t *testing.T) {
 		t.Errorf("the record is\n%s\nwant\n%s", got, want)
 	}
 }
+
+// Dice typed wrongly are typed again, too, when what they were for is done, until something
+// else has been decided: on every node and after a restart alike.
+func TestLastRollIsCorrected(t *testing.T) {
+	m := newBattle(t, true)
+	var j match.Memory
+	spec := battle(m.Rules(), true)
+	spec.Record.Dice.Source = record.Typed
+	spec.Journal, spec.MakeDice = &j, func() (engine.Dice, error) { return spec.Dice, nil }
+	m, other := load(t, spec), load(t, spec)
+	corrected := 0
+	for n := 0; n < 200 && corrected < 3 && !overNow(m); n++ {
+		v := m.View(seatA)
+		if v.Dice == nil {
+			sail(t, m)
+			continue
+		}
+		asked := v.Dice.Throw
+		var faces engine.Faces
+		for i := range asked.Dice {
+			faces[i] = 1
+		}
+		must(t, m.Give(seatA, faces))
+		if v = m.View(seatA); v.Dice != nil || v.Over() {
+			continue
+		}
+		if !v.Retype {
+			t.Fatalf("the dice of %+v, typed last, may not be corrected", asked)
+		}
+		if err := m.Retract(seatB); m.View(seatB).Retype || err == nil {
+			t.Error("B may correct a roll that A has typed")
+		}
+		must(t, m.Retract(seatA))
+		if d := m.View(seatA).Dice; d == nil || d.Throw != asked {
+			t.Fatalf("to correct the last roll %+v is asked for, want %+v", d, asked)
+		}
+		must(t, other.CatchUp())
+		sameViews(t, "on another node", other, m)
+		sameViews(t, "loaded", load(t, spec), m)
+		must(t, m.Give(seatA, faces))
+		must(t, other.CatchUp())
+		sameViews(t, "on another node", other, m)
+		sameViews(t, "loaded", load(t, spec), m)
+		verified(t, m)
+		sail(t, m)
+		if v = m.View(seatA); v.Retype {
+			t.Error("the last roll may be corrected though something else has been decided")
+		}
+		if v.Dice == nil {
+			if err := m.Retract(seatA); err == nil {
+				t.Error("the last roll is corrected though something else has been decided")
+			}
+		}
+		corrected++
+	}
+	if corrected == 0 {
+		t.Fatal("no roll was ever the last of its step")
+	}
+}
+
+func overNow(m *match.Match) bool { v := m.View(seatA); return v.Over() }

@@ -21,6 +21,11 @@ type View struct {
 	Dice    *engine.DiceNeeded
 	// Given reports whether dice were given by hand for what waits for Dice: see Retract.
 	Given bool
+	// Rolled are the throws made so far for what waits for Dice that the seat may see.
+	Rolled []engine.Thrown
+	// Retype reports whether the seat may correct the dice it gave last, though what they
+	// were for is done: see Retract.
+	Retype bool
 	// Consent is what another seat asks of this one, or nil.
 	Consent *Consent
 	Log     []Line // from the beginning; only ever added to
@@ -84,6 +89,11 @@ type Line struct {
 	}
 	// Fell is whose masts fall, by what was told before, or NoObject.
 	Fell engine.Object
+	// Known marks a line that tells the viewer what it was told before, when it chose in
+	// secret: now its choice is opened.
+	Known bool
+	// Back marks a line that tells that steps were withdrawn, or dice taken back.
+	Back bool
 	// Moved is, of something that went along a plane, the event that says whither; its
 	// Kind is 0 of anything else.
 	Moved engine.Event
@@ -134,6 +144,7 @@ type viewer struct {
 	written  int
 	orders   []string // in force
 	resting  bool
+	retype   bool
 	turn     int // of the position seen last
 	phase    string
 }
@@ -158,7 +169,7 @@ func (m *Match) view(seat engine.Seat) View {
 	out := View{
 		Clocks: m.clocks(), Relieved: m.relievedSeats(),
 		Seat: v.seat, At: v.at, Waiting: slices.Clone(v.waiting), Chosen: slices.Clone(v.chosen),
-		Dice: v.dice, Given: v.dice != nil && m.typed(), Consent: v.consent, Log: slices.Clip(v.log[:v.logged]), Ending: v.ending,
+		Dice: v.dice, Given: v.dice != nil && m.typed(), Rolled: m.rolled(v), Retype: v.retype, Consent: v.consent, Log: slices.Clip(v.log[:v.logged]), Ending: v.ending,
 		Messages: slices.Clone(v.messages),
 	}
 	if m.session == nil {
@@ -248,8 +259,9 @@ func (m *Match) look(v *viewer) {
 		moved = m.lookAsked(v) || moved
 		moved = m.lookOrders(v) || moved
 	}
-	if moved {
+	if moved { // or what another seat orders in secret would show in whether it may
 		v.at++
+		v.retype = m.mayRetype(v.seat)
 	}
 	for i := range fresh {
 		fresh[i].At, fresh[i].Turn, fresh[i].Phase = v.at, v.turn, v.phase
@@ -321,7 +333,7 @@ func (m *Match) hear(step engine.Step) {
 			thrown = m.hearThrows(v, thrown, j)
 			if e.See.Has(v.seat) {
 				text := string(m.rules.Tell(nil, e)) + m.wordsOf(v, e)
-				l := Line{Kind: Told, Seat: step.Choice.Seat, Text: text, Rule: e.Rule}
+				l := Line{Kind: Told, Seat: step.Choice.Seat, Text: text, Rule: e.Rule, Known: m.knows(v.seat, step, e)}
 				if slices.Contains(m.words.Guns, e.Kind) {
 					l.Shot.From, l.Shot.To = e.About, e.On
 					if r, ok := m.rules.(engine.Gunner); ok {

@@ -129,3 +129,29 @@ func TestJoin(t *testing.T) {
 		}
 	}
 }
+
+// A blank sheet has what is printed, and room for what play writes.
+func TestBlank(t *testing.T) {
+	s := &engine.Sheet{
+		Title: "Neptune", Masts: []engine.Mast{{At: 60, Sections: 2, Standing: 1}},
+		Blocks: []engine.Block{{Title: "Batteries", Rows: []engine.Entry{{Name: "port", Boxes: []engine.Box{
+			{Text: "1"}, {Text: "2", Struck: true, Note: "7"}, {Text: "chain", Note: "loaded", Written: true}, {Text: "Martin", Note: "commands"},
+		}}}}},
+	}
+	Blank(s)
+	page := Sheet(s, Heading{Side: "A"})
+	got := texts(t, page)
+	for _, want := range []string{"1", "2", "loaded", "Martin", "commands"} {
+		if !slices.Contains(got, want) {
+			t.Errorf("%q is not on the blank page: %q", want, got)
+		}
+	}
+	for _, bad := range []string{"7", "chain"} {
+		if slices.Contains(got, bad) {
+			t.Errorf("%q is on the blank page: %q", bad, got)
+		}
+	}
+	if strings.Contains(page, "struck") || s.Masts[0].Standing != 2 {
+		t.Error("something is struck off on the blank page")
+	}
+}

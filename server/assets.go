@@ -122,7 +122,7 @@ func squeeze(text []byte) ([]byte, error) {
 // ServeHTTP serves a file, or the one page for every address that is a page.
 func (a *assets) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	if r.Method != http.MethodGet && r.Method != http.MethodHead {
-		http.Error(w, "Files are only read.", http.StatusMethodNotAllowed)
+		http.Error(w, "Only GET is allowed here.", http.StatusMethodNotAllowed)
 		return
 	}
 	at, keep := a.find(r.URL.Path)
@@ -130,11 +130,18 @@ func (a *assets) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	if f == nil && isPage(at) {
 		f = a.files["/index.html"]
 	}
+	h := w.Header()
 	if f == nil {
+		h.Set("Vary", "Accept")
+		if page := a.files["/index.html"]; strings.Contains(r.Header.Get("Accept"), "text/html") { // a person, who is told so by the page
+			h.Set("Content-Type", page.kind)
+			w.WriteHeader(http.StatusNotFound)
+			w.Write(page.plain)
+			return
+		}
 		http.Error(w, "Nothing is here.", http.StatusNotFound)
 		return
 	}
-	h := w.Header()
 	h.Set("ETag", f.tag)
 	h.Set("Cache-Control", "no-cache") // asked for again, and answered in a line
 	if keep && f.kind != assetKinds[".html"] {

@@ -162,7 +162,7 @@ func (d *drawer) view(v *match.View, since int) *view {
 	to := &view{
 		At: v.At, Seat: seatNumber(v.Seat), Asks: []ask{}, Waiting: seatNumbers(v.Waiting), Chosen: seatNumbers(v.Chosen),
 		Lines: d.lines(v.Log, since), Back: back{Free: v.CanBack}, Draw: -1, Resume: -1,
-		Standing: orders(v.Standing), Resting: v.Resting, Written: d.written(v.Written), Messages: []message{},
+		Standing: orders(v.Standing), Resting: v.Resting, Written: d.written(v.Written), Messages: []message{}, Retype: v.Retype,
 	}
 	for _, m := range v.Messages {
 		to.Messages = append(to.Messages, message(m))
@@ -326,7 +326,7 @@ func (d *drawer) lines(log []match.Line, since int) []line {
 		out = append(out, line{
 			Step: l.At, Turn: l.Turn, Phase: l.Phase, Kind: lineKinds[l.Kind], Seat: seatNumber(l.Seat),
 			Text: l.Text, Rule: string(l.Rule), Throws: list(held), Shot: d.shot(l), Met: d.met(l), Moved: d.moved(l),
-			Fell: d.name(l.Fell), Ordered: ordered,
+			Fell: d.name(l.Fell), Ordered: ordered, Back: l.Back, Known: l.Known,
 		})
 		held, ordered = nil, false
 	}
@@ -375,20 +375,36 @@ func (d *drawer) throw(th *engine.Thrown) throw {
 
 func (d *drawer) need(v *match.View) *need {
 	th := &v.Dice.Throw
+	bare := *th
+	bare.Rule = "" // the page has it as a link
 	to := &need{
 		Dice: int(th.Dice), Sides: int(th.Sides), Rule: string(th.Rule), Seat: seatNumber(th.Seat),
-		Call: engine.Call(d.rules, *th), Drawn: []drawn{}, Lines: []line{}, Given: v.Given,
+		Call: engine.Call(d.rules, bare), Drawn: []drawn{}, Lines: []line{}, Given: v.Given,
 	}
 	for _, o := range v.Dice.Draws {
 		to.Drawn = append(to.Drawn, drawn{d.name(o), d.words.Title(o)})
 	}
-	for _, e := range v.Dice.Events {
+	to.Lines = d.soFar(v)
+	return to
+}
+
+// soFar is what the last roll did, of what waits for more; before the first roll, what was
+// told last.
+func (d *drawer) soFar(v *match.View) []line {
+	out, first := []line{}, max(len(v.Dice.Events)-3, 0)
+	if n := len(v.Rolled) - 1; n >= 0 {
+		last := &v.Rolled[n]
+		first = min(last.Told, len(v.Dice.Events))
+		out = append(out, line{Step: v.At, Kind: "event", Seat: seatNumber(last.Throw.Seat), Rule: string(last.Throw.Rule),
+			Text: engine.Deciding(d.rules, last.Throw), Throws: []throw{d.throw(last)}})
+	}
+	for _, e := range v.Dice.Events[first:] {
 		if e.See.Has(v.Seat) {
-			to.Lines = append(to.Lines, line{
-				Step: v.At, Kind: "event", Seat: seatNumber(th.Seat), Rule: string(e.Rule),
+			out = append(out, line{
+				Step: v.At, Kind: "event", Seat: seatNumber(v.Dice.Throw.Seat), Rule: string(e.Rule),
 				Text: string(d.rules.Tell(nil, e)), Throws: []throw{},
 			})
 		}
 	}
-	return to
+	return out
 }

@@ -36,6 +36,7 @@ type live struct {
 	used   atomic.Int64 // when it was last asked for, in seconds
 
 	rematch atomic.Bool // the match that follows this one has begun
+	sent    sentOnce
 
 	mu      sync.Mutex
 	streams map[*stream]bool

@@ -28,7 +28,7 @@ func (s *Server) odds(w http.ResponseWriter, r *http.Request, c *chair) error {
 	}
 	v := c.match.View(c.seat)
 	if choice.Seat != c.seat || v.Seen == nil {
-		return refuse(http.StatusForbidden, "Odds are told of a seat's own choices.")
+		return refuse(http.StatusForbidden, "You can ask only for the odds of your own choices.")
 	}
 	completeAbout(&v, &choice)
 	var t *dice.Table
@@ -56,7 +56,10 @@ func completeAbout(v *match.View, c *engine.Choice) {
 func drawOdds(about string, t *dice.Table) oddsTable {
 	to := oddsTable{About: about, Exact: t.Exact, Measures: list(t.Measures), Rows: []oddsRow{}}
 	for _, row := range t.Rows {
-		r := oddsRow{Answers: list(row.Answers), Chance: 1, Columns: []oddsColumn{}}
+		r := oddsRow{Answers: list(row.Answers), By: []int{}, Chance: 1, Columns: []oddsColumn{}}
+		for _, c := range row.Choices {
+			r.By = append(r.By, seatNumber(c.Seat))
+		}
 		for _, col := range row.Columns {
 			values := make([]oddsValue, len(col.Values))
 			for i, v := range col.Values {

@@ -23,6 +23,7 @@ type move struct {
 	On      string   `json:"on"`
 	Step    int      `json:"step"`
 	Number  int      `json:"number"`
+	ID      string   `json:"id"`   // of a choice that may be sent twice and is played once; or ""
 	Anew    string   `json:"anew"` // what the choices are about, in place of all sealed ones about it
 	To      []string `json:"to"`
 }
@@ -47,7 +48,7 @@ func (s *Server) acts(do func(*chair, *move) (answer, error)) func(http.Response
 			return refuse(http.StatusForbidden, "Those who watch cannot act.")
 		}
 		c.reach(m.At)
-		out, err := do(c, &m)
+		out, err := c.once(&m, do)
 		s.drive(c.live)
 		if errors.Is(err, match.ErrMoved) {
 			out, err = answer{Stale: true, Text: "The match has moved on: nothing was done."}, nil
@@ -105,16 +106,28 @@ func (s *Server) give(c *chair, m *move) (answer, error) {
 		return answer{}, engine.ErrFaces
 	}
 	copy(faces[:], m.Faces)
-	if v := c.match.View(c.seat); v.At != m.At {
+	v := c.match.View(c.seat)
+	if v.At != m.At {
 		return answer{Stale: true, Text: "The match has moved on: the dice were not taken."}, nil
+	}
+	if v.Dice != nil {
+		if err := c.rolls(&v.Dice.Throw); err != nil {
+			return answer{}, err
+		}
 	}
 	return answer{}, c.match.Give(c.seat, faces)
 }
 
 // retract takes back the dice typed last.
 func (s *Server) retract(c *chair, m *move) (answer, error) {
-	if at, _ := c.match.At(c.seat); at != m.At {
+	v := c.match.View(c.seat)
+	if v.At != m.At {
 		return answer{Stale: true, Text: "The match has moved on: no dice were taken back."}, nil
+	}
+	if v.Dice != nil {
+		if err := c.rolls(&v.Dice.Throw); err != nil {
+			return answer{}, err
+		}
 	}
 	return answer{}, c.match.Retract(c.seat)
 }
@@ -131,7 +144,10 @@ func (s *Server) takeBack(c *chair, m *move) (answer, error) {
 	if err := c.match.AskBack(c.seat); err != nil {
 		return answer{}, err
 	}
-	return answer{Text: "The other seat is asked."}, nil
+	if who := c.asked(); who != "" {
+		return answer{Asked: true, Text: "Asked " + who + " to agree."}, nil
+	}
+	return answer{}, nil // nobody had to be asked
 }
 
 func (s *Server) consent(c *chair, m *move) (answer, error) {

@@ -31,7 +31,7 @@ func TestRematch(t *testing.T) {
 	}
 	told := make(chan *view)
 	go func() { told <- s.await(second, s.table(second).View.At) }()
-	for !s.table(second).Seats[1].Here { // the stream is open
+	for !s.table(second).View.Here[1] { // the stream is open
 		time.Sleep(time.Millisecond)
 	}
 	one := asks(first)

@@ -319,12 +319,11 @@ func (s *Server) table(w http.ResponseWriter, r *http.Request, c *chair) error {
 		bounds := signals.Messages()
 		to.Messages = &messages{bounds.Most, bounds.Words, string(bounds.Rule)}
 	}
-	here := c.here()
 	for i, name := range info.Called(c.rec.Scenario).Seats {
 		seat := &c.rec.Seats[i]
-		t := tableSeat{Name: name, Who: seat.Who, Here: here[i]}
+		t := tableSeat{Name: name, Who: seat.Who}
 		if seat.Bot {
-			t.Who, t.Bot, t.Here = "", seat.Who, true
+			t.Who, t.Bot = "", seat.Who
 		}
 		to.Seats = append(to.Seats, t)
 	}

@@ -150,6 +150,11 @@ func (c *chair) draws(v *match.View, since int) *view {
 	if v.Over() {
 		to.Ended.Key, to.Ended.Rematch = c.Secret, c.rematch.Load()
 	}
+	to.Here = c.here()
+	if to.Need != nil {
+		roller := c.match.Roller(&v.Dice.Throw)
+		to.Need.Roller, to.Need.Yours = seatNumber(roller), roller == c.seat
+	}
 	to.Clock, to.Relieved = drawClock(v, c.now()), slices.Contains(v.Relieved, v.Seat)
 	return to
 }

@@ -2,6 +2,7 @@ package server
 
 import (
 	"net/http"
+	"strings"
 
 	"weathergage/engine"
 	"weathergage/paper"
@@ -33,6 +34,10 @@ func (s *Server) sheets(w http.ResponseWriter, r *http.Request, c *chair) error 
 		}
 		turn := c.draw.rules.Scene(seen, c.seat).Turn
 		for _, one := range clerk.Sheets(seen, c.seat, told) {
+			if q.Has("blank") {
+				paper.Blank(&one)
+				turn = ""
+			}
 			if of == engine.NoObject || one.ID == of {
 				out.Sheets = append(out.Sheets, c.page(&one, turn, q.Has("slip")))
 			}
@@ -53,7 +58,7 @@ func (c *chair) page(one *engine.Sheet, turn string, slip bool) sheet {
 	}
 	note := turn
 	if sc, ok := c.draw.info.FindScenario(c.rec.Scenario); ok {
-		note = sc.Name + ", " + turn
+		note = strings.TrimSuffix(sc.Name+", "+turn, ", ")
 	}
 	return sheet{
 		ID: c.draw.name(one.ID), Key: one.Key, Title: one.Title, Side: seatNumber(one.Side),

@@ -44,6 +44,9 @@ func TestSheets(t *testing.T) {
 	if strings.Contains(blank.Sheets[0].SVG, `class="struck"`) {
 		t.Error("something is struck off on a blank sheet")
 	}
+	if strings.Contains(strings.ToLower(blank.Sheets[0].SVG), "turn 1") {
+		t.Error("a blank sheet names a turn")
+	}
 	if _, code := ask(own, "?of=nothing"); code != http.StatusBadRequest {
 		t.Errorf("a ship there is not: %d", code)
 	}

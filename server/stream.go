@@ -69,11 +69,15 @@ func (l *live) leave(st *stream) {
 	delete(l.streams, st)
 }
 
-// here reports for each seat whether someone looks at the match from it.
+// here reports for each seat whether someone looks at the match from it; at a bot's,
+// somebody always does.
 func (l *live) here() []bool {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	out := make([]bool, len(l.game.info.Seats))
+	for i := range out {
+		out[i] = l.rec.Seats[i].Bot
+	}
 	for st := range l.streams {
 		if !st.chair.watches() {
 			out[st.chair.seat] = true
@@ -82,8 +86,20 @@ func (l *live) here() []bool {
 	return out
 }
 
-// events streams the views of a seat: GET /api/m/T/events?at=N sends every view
-// after number N.
+// presence is who is here as a client says that it knows it: a 1 or a 0 for each seat.
+func presence(here []bool) string {
+	text := make([]byte, len(here))
+	for i := range here {
+		text[i] = '0'
+		if here[i] {
+			text[i] = '1'
+		}
+	}
+	return string(text)
+}
+
+// events streams the views of a seat: GET /api/m/T/events?at=N&here=10 sends every view
+// after number N, and that one again where others are here by now.
 func (s *Server) events(w http.ResponseWriter, r *http.Request, c *chair) error {
 	at, err := sinceAt(r)
 	if err != nil {
@@ -91,12 +107,16 @@ func (s *Server) events(w http.ResponseWriter, r *http.Request, c *chair) error 
 	}
 	c.reach(at)
 	if !s.admit() {
-		return refuse(http.StatusServiceUnavailable, "The server has too many open pages. Try again in a minute.")
+		return refuse(http.StatusServiceUnavailable, "The server has too many open pages just now. Try again in a minute.")
 	}
 	defer s.streams.Add(-1)
 	st := &stream{chair: c, news: make(chan struct{}, 1)}
 	if !c.join(st) {
 		return refuse(http.StatusTooManyRequests, "This seat is open in too many windows.")
+	}
+	if !c.watches() { // the others hear of who comes and goes
+		c.wake()
+		defer c.wake()
 	}
 	defer c.leave(st)
 	out := newEventWriter(w)
@@ -104,14 +124,15 @@ func (s *Server) events(w http.ResponseWriter, r *http.Request, c *chair) error 
 		return nil
 	}
 	ran := false // a clock has run out
-	rematch := c.rematch.Load()
+	rematch, here := c.rematch.Load(), r.URL.Query().Get("here")
 	send := func() error {
 		v := c.match.View(c.seat)
 		runs := !slices.ContainsFunc(v.Clocks, func(cl match.Clock) bool { return cl.Ran })
-		if v.At == at && ran != runs && rematch == c.rematch.Load() {
+		now := presence(c.here())
+		if v.At == at && ran != runs && rematch == c.rematch.Load() && (here == "" || here == now) {
 			return nil
 		}
-		ran, rematch = !runs, c.rematch.Load()
+		ran, rematch, here = !runs, c.rematch.Load(), now
 		if v.At < at {
 			at = 0 // the client is ahead of what was kept: it is sent everything
 		}
@@ -133,15 +154,16 @@ func (c *chair) reach(at int) {
 }
 
 // look sends the present view to a page that does not listen just now:
-// GET /api/m/T/view?at=N, with the lines after number N. If it has that view already,
-// and no clock has run out, it is told so in no words.
+// GET /api/m/T/view?at=N&here=10, with the lines after number N. If it has that view
+// already, and no clock has run out, it is answered with 204 and no body.
 func (s *Server) look(w http.ResponseWriter, r *http.Request, c *chair) error {
 	at, err := sinceAt(r)
 	if err != nil {
 		return err
 	}
 	c.reach(at)
-	if now, late := c.match.At(c.seat); now == at && at > 0 && !late {
+	here := r.URL.Query().Get("here")
+	if now, late := c.match.At(c.seat); now == at && at > 0 && !late && (here == "" || here == presence(c.here())) {
 		w.WriteHeader(http.StatusNoContent)
 		return nil
 	}

@@ -289,6 +289,8 @@ type line struct {
 	Rule    string  `json:"rule"`
 	Throws  []throw `json:"throws"`
 	Ordered bool    `json:"ordered"` // by the seat's own standing order
+	Back    bool    `json:"back"`    // it tells that steps were withdrawn
+	Known   bool    `json:"known"`   // the seat was told of it when it chose in secret
 	Met     *met    `json:"met"`     // of two things that meet as they move; null of anything else
 	Fell    string  `json:"fell"`    // whose masts fall, by what was told before, or ""
 	Shot    *shot   `json:"shot"`    // of gunfire, who fires at what; null of anything else
@@ -336,6 +338,9 @@ type need struct {
 	Drawn []drawn `json:"drawn"`
 	Lines []line  `json:"lines"`
 	Given bool    `json:"given"` // dice typed before these, for the same, may be taken back
+
+	Yours  bool `json:"yours"`  // this seat types it
+	Roller int  `json:"roller"` // the seat that does
 }
 
 type ending struct {
@@ -369,12 +374,14 @@ type clock struct {
 type view struct {
 	At      int    `json:"at"`
 	Seat    int    `json:"seat"`
+	Here    []bool `json:"here"` // whether somebody looks at the match from each seat; of a bot's, always
 	Scene   *scene `json:"scene"`
 	Asks    []ask  `json:"asks"`
 	Waiting []int  `json:"waiting"`
 	Chosen  []int  `json:"chosen"`
 	Lines   []line `json:"lines"` // those with a step beyond what the client has
 	Need    *need  `json:"need"`
+	Retype  bool   `json:"retype"` // the dice typed last, for what was decided last, may be corrected by the seat
 	Back    back   `json:"back"`
 	// Written are the seat's sealed choices that are not opened yet, by what they are about.
 	Written []written `json:"written"`
@@ -425,7 +432,6 @@ type tableSeat struct {
 	Name string `json:"name"`
 	Who  string `json:"who"`
 	Bot  string `json:"bot"`
-	Here bool   `json:"here"`
 }
 
 type tableDice struct {
@@ -438,6 +444,7 @@ type answer struct {
 	Played int    `json:"played"` // how many of the choices were played
 	Stale  bool   `json:"stale"`  // they were made on a view that has moved on
 	Text   string `json:"text"`   // what to say about it, or ""
+	Asked  bool   `json:"asked"`  // it says that another seat is asked to agree
 	View   *view  `json:"view"`
 }
 
@@ -468,6 +475,7 @@ type oddsTable struct {
 
 type oddsRow struct {
 	Answers []string     `json:"answers"`
+	By      []int        `json:"by"` // the seats that answer so
 	Chance  float64      `json:"chance"`
 	Columns []oddsColumn `json:"columns"`
 }

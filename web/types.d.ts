@@ -127,6 +127,10 @@ export interface Line {
 	kind: 'event' | 'say' | 'house'; seat: number; text: string; rule: string; throws: Throw[];
 	/** Whether the step was made by the seat's own standing order. */
 	ordered: boolean;
+	/** Whether it tells that steps were withdrawn: what they led to is no more to be seen. */
+	back: boolean;
+	/** Whether the seat was told of it before, when it chose in secret. */
+	known: boolean;
 	/** Of gunfire, who fires ("" for nobody in particular) at what; where turns have a clock, when, in thousandths of the turn, and whether it hits. */
 	shot: { from: string; to: string; told: { time: number; hit: boolean } | null } | null;
 	moved: Moved | null;
@@ -137,8 +141,8 @@ export interface Line {
 }
 /** Where the middle of a front edge came to on a plane, and when, in thousandths of the turn. Headings are in tenths of a degree and not wrapped. */
 export interface Moved { id: string; x: number; y: number; heading: number; time: number }
-/** Title is what it decides; about, what it is thrown for, or "". */
-export interface Need { dice: number; sides: number; rule: string; call: string; seat: number; drawn: { id: string; name: string }[]; lines: Line[]; given: boolean }
+/** Call is how a hand is asked for it, without its case. Yours says that this seat types it, roller which seat does. */
+export interface Need { dice: number; sides: number; rule: string; call: string; seat: number; drawn: { id: string; name: string }[]; lines: Line[]; given: boolean; yours: boolean; roller: number }
 /** Rematch says that the match that follows has begun: a seat waits there; adjourned, that it may be taken up again. */
 export interface Ending { winner: number; rule: string; text: string; key: string; rematch: boolean; adjourned: boolean }
 export interface View {
@@ -146,9 +150,13 @@ export interface View {
 	/** Null while the set-up waits for dice. */
 	scene: Scene | null;
 	asks: Ask[];
+	/** Whether somebody looks at the match from each seat; of a bot's, always. */
+	here: boolean[];
 	/** Seats that must decide, and those whose sealed answer is in. */
 	waiting: number[]; chosen: number[];
 	lines: Line[]; need: Need | null;
+	/** Whether the dice that the seat typed last, for what has been decided last, may still be corrected. */
+	retype: boolean;
 	/** The seat's sealed choices that are not opened yet, by what they are about. */
 	written: { about: string; says: string[] }[];
 	/** The seat's own messages, by number. */
@@ -170,7 +178,7 @@ export interface View {
 export interface Message { number: number; text: string }
 export interface Table {
 	match: string; game: GameInfo; scenario: string; settings: Record<string, string>;
-	seats: { name: string; who: string; bot: string; here: boolean }[];
+	seats: { name: string; who: string; bot: string }[];
 	dice: { kind: string; commit: string };
 	/** Study says that it is a board of one's own, where no other seat is harmed. */
 	study: boolean;
@@ -193,7 +201,8 @@ export interface TableMove { id: string; name: string; side: number; legs: strin
 export interface OddsTable {
 	about: string; exact: boolean;
 	measures: string[];
-	rows: { answers: string[]; chance: number; columns: { mean: number; values: { value: number; chance: number }[] }[] }[];
+	/** By are the seats that answer so. */
+	rows: { answers: string[]; by: number[]; chance: number; columns: { mean: number; values: { value: number; chance: number }[] }[] }[];
 }
 
 /** How a thing may go to a far space: choices to be played in one go, which stops where it must. */
@@ -263,11 +272,12 @@ GET  /api/games/KEY/scenarios/KEY    {text}: one of the game's, to begin one's o
 POST /api/games/KEY/draft {text} or {doc}   Draft
 GET  /api/games/KEY/book             {cases: BookCase[]}
 GET  /api/m/T                        Table
-GET  /api/m/T/events?at=N            event "view": View
-POST /api/m/T/play       {at, choices: string[]}       {played: number, view: View}; with anew, in place of all sealed choices about that object
+GET  /api/m/T/events?at=N&here=10    event "view": View; here is who was here, a 1 or 0 for each seat
+POST /api/m/T/play       {at, id, choices: string[]}   {played: number, view: View}; sent again with the same id it is played once; with anew, in place of all sealed choices about that object
 POST /api/m/T/copy       {at, on, to: string[]}        {played, text, view}: sealed choices about on are made about others too
-POST /api/m/T/dice       {at, faces: number[]}         {view}
-POST /api/m/T/back       {at}        {view}: at once, or asks the other seat
+POST /api/m/T/dice       {at, id, faces: number[]}     {view}: by the seat that rolls them
+POST /api/m/T/retract    {at}                          {view}: the roll typed last is asked for again
+POST /api/m/T/back       {at}        {asked, text, view}: at once, or asks the other seat
 POST /api/m/T/consent    {at, agree: boolean}          {view}: to a take-back that was asked for
 POST /api/m/T/say        {text}      {view}
 POST /api/m/T/write      {number, text}                {view}: the words of the seat's own message, before it is given
@@ -291,7 +301,7 @@ GET  /api/m/T/record                 text
 GET  /api/m/T/position               text
 GET  /api/m/T/proof                  Proof, once it is over
 GET  /api/m/T/summary                Summary, once it is over
-GET  /api/m/T/view?at=N              View, with the lines after N; no content if it is N still
+GET  /api/m/T/view?at=N&here=10      View, with the lines after N; no content if it is N still, and the same are here
 GET  /api/lab                        {runs: LabRun[]}
 POST /api/lab            {game, scenario, bots: string[], matches: number}   LabRun
 GET  /api/lab/ID                     LabRun

@@ -139,7 +139,7 @@ func (g *State) gunsBlock(n shipNo, d *diary) engine.Block {
 			case kept > 0:
 				text = num(int16(kept)) + " " + text
 			}
-			boxes = append(boxes, engine.Box{Text: text, Note: "loaded"})
+			boxes = append(boxes, engine.Box{Text: text, Note: "loaded", Written: true})
 		}
 		b.Rows = append(b.Rows, engine.Entry{Name: groupNames[by] + ", factor " + tenths(int16(g.gunFactor(n, by))), Boxes: boxes})
 	}

@@ -62,15 +62,16 @@ func (g *State) recordBlock(n shipNo, d *diary) engine.Block {
 	speed := engine.Entry{Name: "speed", Rule: "17.5", Boxes: written("")}
 	if lost := g.lost(n); lost > 0 {
 		left := 100 - int(g.tables.LossPercent[k.Sections][lost])
-		speed.Boxes[0].Text = num(left/10) + "/10"
+		speed.Boxes[0] = engine.Box{Text: num(left/10) + "/10", Written: true}
 	}
 	for on := range record(numRecords) {
 		e := engine.Entry{Name: recordNames[on].name, Rule: recordNames[on].rule}
 		for _, text := range d.record[on] {
-			e.Boxes = append(e.Boxes, engine.Box{Text: text})
+			e.Boxes = append(e.Boxes, engine.Box{Text: text, Written: true})
 		}
 		if len(e.Boxes) == 0 {
-			e.Boxes = written(g.shows(n, on))
+			e.Boxes = []engine.Box{{Text: g.shows(n, on)}}
+			e.Boxes[0].Written = e.Boxes[0].Text != ""
 		}
 		b.Rows = append(b.Rows, e)
 	}
@@ -80,7 +81,10 @@ func (g *State) recordBlock(n shipNo, d *diary) engine.Block {
 	}
 	e := engine.Entry{Name: "now"}
 	for _, w := range words {
-		e.Boxes = append(e.Boxes, engine.Box{Text: w})
+		e.Boxes = append(e.Boxes, engine.Box{Text: w, Written: true})
+	}
+	if len(words) == 0 {
+		e.Boxes = written("")
 	}
 	b.Rows = append(b.Rows, speed, e)
 	return b

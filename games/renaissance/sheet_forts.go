@@ -11,7 +11,7 @@ func (g *State) fortSheet(k fortNo, past []engine.Dated) engine.Sheet {
 	d := g.fortDiary(k, past)
 	guns := struckOff(row.Guns, s.guns, d.silenced)
 	if load := g.garrison(k).load; s.guns > 0 && load != unseen {
-		guns = append(guns, engine.Box{Text: chargeWords[load], Note: "loaded"})
+		guns = append(guns, engine.Box{Text: chargeWords[load], Note: "loaded", Written: true})
 	}
 	kind := num(row.Pounds) + "-pounders, factor " + tenths(int16(g.tables.GunneryFactor(Gun{1, row.Pounds})))
 	record := engine.Block{Title: "Record", Rule: "25.4", Rows: []engine.Entry{{Name: "fire", Boxes: d.fires}}}

@@ -11,40 +11,60 @@ import { Tray } from './tray.js';
 /** @typedef {import('../types.d.ts').Ask} Ask @typedef {import('../types.d.ts').Option} Option @typedef {import('../types.d.ts').View} View */
 /** @typedef {{ ask: Ask, option: Option }} Answer */
 /** @typedef {import('../types.d.ts').Way} Way @typedef {import('../types.d.ts').Scene} Scene */
-/** @typedef {{ play: (...choices: string[]) => void, odds: (o: Option) => Promise<HTMLElement|null>, changed: () => void, look: (id: string|null) => void, scene: () => Scene|null, written: () => Set<string>, messages: () => import('../types.d.ts').Message[], seats: string[] }} Hand */
+/** @typedef {{ play: (...choices: string[]) => void, odds: (o: Option) => Promise<HTMLElement|null>, changed: () => void, look: (id: string|null) => void, scene: () => Scene|null, written: () => Set<string>, messages: () => import('../types.d.ts').Message[], open: () => boolean, seats: string[] }} Hand Open says that all sides' orders lie open to who sits here. */
 
-const reserved = 'gfn';
+/** How many answers have a digit as their key. */
+const digits = 9;
 
 export class AskPanel {
 	/** @param {Hand} hand */
 	constructor(hand) {
 		this.hand = hand;
-		this.node = el('section.ask', { 'aria-label': 'What you may do' });
+		this.node = el('section.ask', { id: 'question', tabIndex: -1, 'aria-label': 'What you may do' });
+		this.live = el('div.unseen', { role: 'status', 'aria-live': 'assertive' });
 		/** @type {Ask[]} */ this.asks = [];
 		/** The object chosen on the board, whose options are shown alone. */ this.picked = '';
 		/** What was chosen or written about last: of many secret questions, the one about it lies open. */ this.opened = '';
+		/** Of several about one thing, the one that was turned to, by its words. */ this.turned = '';
 		/** @type {Option|null} the answer that one more tap commits to */ this.aimed = null;
 		/** Whether an answer is on its way. */ this.gone = false;
 		/** @type {Way|null} the way that one more tap sets out on */ this.way = null;
 		this.tray = new Tray(o => this.take(o, false), () => this.draw());
 		/** @type {HTMLElement|null} the odds of what is proposed, where stacks lie open */ this.chances = null;
 		this.waits = '';
-		/** @type {Set<string>} */ this.shared = new Set();
+		/** What was asked last, and when. */ this.asked = '';
+		/** How many answers on the page have a key. */ this.keyed = 0;
 	}
 
 	/** @param {Ask[]} asks @param {string} waits what is said where there is nothing to answer */
 	show(asks, waits) {
 		if (this.aimed && !this.gone && JSON.stringify(asks) === JSON.stringify(this.asks)) return; // what another did leaves the number that is being typed
 		this.gone = false;
+		const asked = `${this.hand.scene()?.turn} ${asks.map(a => a.prompt).join()}`, news = asked !== this.asked;
+		this.asked = asked;
 		const same = asks.length === 1 && this.asks.length === 1 && asks[0].prompt === this.asks[0].prompt && asks[0].options.some(o => o.with && o.with === this.picked);
 		this.asks = asks;
 		this.waits = waits;
 		if (!same) this.picked = '';
 		this.aimed = this.way = this.chances = null;
 		this.tray.clear();
+		const here = this.node.contains(document.activeElement) || document.activeElement === document.body;
 		this.draw();
+		if (!news) return;
+		this.node.scrollTop = 0;
+		this.live.textContent = asks.length ? this.says() : '';
+		if (here) this.reach();
 		this.forecast();
 	}
+
+	/** What is asked, for those who hear it. */
+	says() {
+		const [first] = this.asks, n = this.asks.flatMap(a => a.options).length;
+		return first ? `${this.folded().first?.prompt ?? first.prompt} ${n} ${n === 1 ? 'answer' : 'answers'}.` : '';
+	}
+
+	/** Brings the focus to the question. */
+	reach() { /** @type {HTMLElement|null} */ (this.node.querySelector('.prompt'))?.focus({ preventScroll: true }); }
 
 	/** Where stacks lie open, the odds of what is proposed stand below them. */
 	async forecast() {
@@ -103,7 +123,12 @@ export class AskPanel {
 	}
 
 	/** Plays an answer, what was taken of a stack before it. @param {...string} choices */
-	play(...choices) { this.gone = true; this.hand.play(...this.tray.parts(), ...choices); }
+	play(...choices) {
+		const about = this.all().find(a => choices[0]?.startsWith(a.option.choice) && a.ask.sealed)?.ask.about;
+		if (about) this.opened = about; // the list stays with her until she is done or another is chosen
+		this.gone = true;
+		this.hand.play(...this.tray.parts(), ...choices);
+	}
 
 	/** Shows one answer alone, with its odds and numbers, and a button that commits to it. @param {Option} o */
 	aim(o) {
@@ -123,65 +148,84 @@ export class AskPanel {
 	}
 
 	draw() {
-		const focused = this.node.contains(document.activeElement);
+		const was = document.activeElement, focused = this.node.contains(was), reads = was?.matches('.prompt') && !this.aimed && !this.way;
 		if (this.way) this.drawWay(this.way);
 		else if (this.aimed) this.drawAim(this.aimed);
-		else if (!this.asks.length) fill(this.node, this.waits ? el('p.prompt', {}, this.waits) : null);
+		else if (!this.asks.length) fill(this.node, this.waits ? el('p.prompt', { tabIndex: -1 }, this.waits) : null);
 		else {
-			const letters = new Set(reserved), { first, heads } = this.folded(), open = this.asks.filter(a => a !== first && !heads.includes(a));
+			this.keyed = 0;
+			const { first, heads } = this.folded(), open = this.asks.filter(a => a !== first && !heads.includes(a));
 			if (first) open.unshift(first);
-			this.shared = shared(open.flatMap(a => a.options.map(o => o.says)));
-			/** @type {(HTMLElement|null)[]} */ const questions = open.map(ask => this.question(ask, letters));
-			if (heads.length && !this.picked) questions.splice(1, 0, el('div.groups.heads', {}, ...heads.map(a => el('button.option.group', { type: 'button', onclick: () => this.pick(a.about) }, a.prompt))));
+			/** @type {(HTMLElement|null)[]} */ const questions = open.map(ask => this.question(ask)), others = heads.filter(a => !this.picked || a.about === this.picked);
+			if (others.length) questions.splice(1, 0, el('div.groups.heads', {}, ...others.map(a => el('button.option.group', { type: 'button', onclick: () => this.turn(a) }, this.key(), el('span', {}, a.prompt)))));
 			fill(this.node, ...questions,
 				this.picked ? el('button.quiet', { type: 'button', onclick: () => this.pick('') }, 'Show everything', el('kbd', {}, 'Esc')) : null);
 		}
-		if (focused || this.aimed || this.way) /** @type {HTMLElement|null} */ (this.node.querySelector('.dial input, button.option'))?.focus({ preventScroll: true });
+		if (focused || this.aimed || this.way) /** @type {HTMLElement|null} */ ((reads ? this.node.querySelector('.prompt') : this.node.querySelector('.dial input')) ?? this.node.querySelector('button.main') ?? this.node.querySelector('button.option'))?.focus({ preventScroll: true });
+	}
+
+	/** Opens one of many secret questions. @param {Ask} a */
+	turn(a) {
+		this.turned = a.prompt;
+		this.pick(a.about);
+	}
+
+	/** The key of the next answer in the list, shown on it, or nothing. @param {boolean} [main] whether it is the one for Enter */
+	key(main = false) {
+		if (main) return el('kbd', { 'aria-hidden': 'true' }, 'Enter');
+		return this.keyed < digits ? el('kbd', { 'aria-hidden': 'true', data: { key: String(++this.keyed) } }, String(this.keyed)) : null;
 	}
 
 	/** Of many secret questions, each about one thing, one lies open; of the others there are heads. @returns {{ first: Ask|undefined, heads: Ask[] }} */
 	folded() {
-		const many = this.asks.filter(a => a.sealed && a.about), of = (/** @type {string} */ id) => many.find(a => id && a.about === id), written = this.hand.written();
+		const many = this.asks.filter(a => a.sealed && a.about), written = this.hand.written();
+		const of = (/** @type {string} */ id) => many.find(a => id && a.about === id && a.prompt === this.turned) ?? many.find(a => id && a.about === id);
 		const first = of(this.picked) ?? (this.picked ? undefined : of(this.opened) ?? many.find(a => !written.has(a.about)) ?? many[0]);
 		return { first: first ?? this.asks.find(a => this.picked && a.about === this.picked), heads: first ? many.filter(a => a !== first) : [] };
 	}
 
-	/** @param {Ask} ask @param {Set<string>} letters */
-	question(ask, letters) {
+	/** @param {Ask} ask */
+	question(ask) {
 		const some = ask.options.filter(o => !this.picked || o.on === this.picked || o.with === this.picked || o.at === this.picked || !o.on && ask.about === this.picked);
 		const final = ask.sealed && !ask.about && this.asks.length > 1, options = distinct(final ? ask.options : some.length ? some : this.picked ? [] : ask.options);
 		if (!options.length) return null;
 		const scene = this.hand.scene(), open = this.picked ? null : this.tray.show(ask, scene, this.hand.seats) ?? shop(ask, scene?.charts ?? [], o => this.take(o, false));
 		const likely = options.find(o => o.likely), rest = options.filter(o => !open?.shown.has(o) && o !== likely);
 		const { alone, groups } = grouped(rest), headsFirst = groups.some(g => g.options.includes(rest[0]));
-		const heads = el('div.groups', {}, ...groups.map((g, i) => this.group(ask, g, letters, headsFirst && i === 0)));
-		const commit = likely ? [this.button(ask, likely, letters)] : [];
+		const commit = likely ? [this.button(ask, likely)] : [], main = likely ? undefined : final ? options[0] : this.main(options);
 		for (const b of commit) b.classList.add('commit');
+		const makeHeads = () => el('div.groups', {}, ...groups.map((g, i) => this.group(ask, g, headsFirst && i === 0)));
+		const before = headsFirst ? makeHeads() : null;
 		return el(open?.node.matches('.shop') ? 'div.question.sells' : final ? 'div.question.seals' : 'div.question', {},
-			el('p.prompt', {}, ask.prompt, ' ', ruleLink(ask.rule), ask.sealed ? el('span.sealed', {}, 'Secret until both have chosen.') : null),
-			open?.node, ...commit, this.chances, headsFirst ? heads : null,
-			alone.length ? el(alone.length > 8 ? 'ul.options.many' : 'ul.options', { role: 'list' }, ...alone.map(o => el('li', {}, this.button(ask, o, letters)))) : null,
-			headsFirst ? null : heads);
+			el('p.prompt', { tabIndex: -1 }, ask.prompt, ' ', ruleLink(ask.rule), ask.sealed && !this.hand.open() ? el('span.sealed', {}, 'Secret until both have chosen.') : null),
+			open?.node, ...commit, this.chances, before,
+			alone.length ? el(alone.length > 8 ? 'ul.options.many' : 'ul.options', { role: 'list' }, ...alone.map(o => el('li', {}, this.button(ask, o, o === main)))) : null,
+			before ? null : makeHeads());
 	}
 
-	/** Many answers of one kind under one head; those with one thing are chosen by it first. @param {Ask} ask @param {import('./groups.js').Group} g @param {Set<string>} letters @param {boolean} open */
-	group(ask, g, letters, open) {
-		if (g.options.length === 1) return this.button(ask, g.options[0], letters);
-		if (g.with && !this.picked) return el('button.option.group', { type: 'button', onclick: () => this.pick(g.with) }, el('span', {}, g.name), el('span.chance', {}, String(g.options.length)));
-		return el('details.group', { open: open || this.picked !== '' }, el('summary', {}, g.name, el('span.chance', {}, String(g.options.length))),
-			el('ul.options.many', { role: 'list' }, ...g.options.map(o => el('li', {}, this.button(ask, o, letters)))));
+	/** The answer for Enter where the game proposes none: the only one, or the one that lets it go by. @param {Option[]} options */
+	main(options) {
+		if (this.asks.length > 1) return undefined;
+		return options.length === 1 ? options[0] : options.find(o => o.verb === 'pass' && !o.on && !o.with);
 	}
 
-	/** @param {Ask} ask @param {Option} o @param {Set<string>} letters */
-	button(ask, o, letters) {
-		const letter = letterOf(o.says, letters, this.shared);
-		letters.add(letter);
+	/** Many answers of one kind under one head; those with one thing are chosen by it first. @param {Ask} ask @param {import('./groups.js').Group} g @param {boolean} open */
+	group(ask, g, open) {
+		if (g.options.length === 1) return this.button(ask, g.options[0]);
+		if (g.with && !this.picked) return el('button.option.group', { type: 'button', onclick: () => this.pick(g.with) }, this.key(), el('span', {}, g.name), el('span.chance', {}, String(g.options.length)));
+		const lies = open || this.picked !== '';
+		return el('details.group', { open: lies }, el('summary', {}, g.name, el('span.chance', {}, String(g.options.length))),
+			el('ul.options.many', { role: 'list' }, ...g.options.map(o => el('li', {}, this.button(ask, o, false, lies)))));
+	}
+
+	/** @param {Ask} ask @param {Option} o @param {boolean} [main] whether Enter chooses it @param {boolean} [keyed] whether it may have a key */
+	button(ask, o, main = o.likely, keyed = true) {
 		const at = o.on || o.with || ask.about;
-		return el('button.option', {
-			type: 'button', data: { choice: o.choice, letter }, onclick: () => this.take(o, false),
+		return el(main ? 'button.option.main' : 'button.option', {
+			type: 'button', data: { choice: o.choice }, onclick: () => this.take(o, false),
 			onmouseenter: () => this.hand.look(at), onmouseleave: () => this.hand.look(null), onfocus: () => this.hand.look(at),
 			title: o.rule ? `case ${o.rule}` : '',
-		}, letter ? el('kbd', { 'aria-hidden': 'true' }, letter) : null, el('span', {}, o.says), o.odds ? el('span.chance', { title: 'its odds are shown first' }, 'odds') : null);
+		}, keyed || main ? this.key(main) : null, el('span', {}, o.says), o.odds ? el('span.chance', { title: 'its odds are shown first' }, 'odds') : null);
 	}
 
 	/** A way with where it stops and why, before the hand lets go. @param {Way} w */
@@ -189,7 +233,7 @@ export class AskPanel {
 		const n = w.through.length - 1, count = (/** @type {string} */ kind) => w.stops.filter(s => s.kind === kind).length;
 		const tell = [`${n} ${n === 1 ? 'step' : 'steps'}`, count('peril') ? `${count('peril')} with dice` : '', count('watched') ? `${count('watched')} within the enemy's reach` : ''].filter(Boolean).join(', ');
 		fill(this.node, el('form.aim', { onsubmit: (/** @type {Event} */ e) => { e.preventDefault(); this.play(...w.choices); } },
-			el('p.prompt', {}, w.says), el('p.hint', { role: 'status' }, `${tell}. ${w.stops.length ? 'It stops where something is thrown or another is asked.' : 'Nothing is known that would stop it.'}`),
+			el('p.prompt', { tabIndex: -1 }, w.says), el('p.hint', { role: 'status' }, `${tell}. ${w.stops.length ? 'It stops at dice rolls and at your opponent’s decisions.' : 'Nothing is known that would stop it.'}`),
 			w.stops.length ? el('ol.stops', {}, ...w.stops.map(s => el('li', {}, el('b', {}, s.at), ' ', s.text, ' ', ruleLink(s.rule)))) : null,
 			el('div.row', {}, el('button.option.commit', { type: 'submit' }, el('kbd', { 'aria-hidden': 'true' }, 'Enter'), w.says),
 				el('button.option', { type: 'button', onclick: () => this.back() }, el('kbd', { 'aria-hidden': 'true' }, 'Esc'), 'Back'))));
@@ -207,7 +251,7 @@ export class AskPanel {
 		const commit = () => this.play(o.spans.some(s => s.step) ? [o.choice, ...wants].join(' ') : o.choice);
 		// Of a number out of bounds the house says by which case, and the nearest that is allowed.
 		fill(this.node, el('form.aim', { noValidate: true, onsubmit: (/** @type {Event} */ e) => { e.preventDefault(); commit(); } },
-			el('p.prompt', {}, whose && !o.says.includes(whose) ? `${whose}: ` : '', o.says, ' ', ruleLink(o.rule)),
+			el('p.prompt', { tabIndex: -1 }, whose && !o.says.includes(whose) ? `${whose}: ` : '', o.says, ' ', ruleLink(o.rule)),
 			left.length ? undoneNote(left, this.asks.some(a => a.sealed)) : null,
 			...o.spans.map((s, i) => s.step && s.max > s.min ? this[s.unit === 'message' ? 'message' : 'dial'](s, n => { wants[i] = n; name(); }, of(i)) : null),
 			el('div.row', {}, el('button.option.commit', { type: 'submit' }, el('kbd', { 'aria-hidden': 'true' }, 'Enter'), says),
@@ -255,19 +299,4 @@ function distinct(options) {
 function numbered(o, how) {
 	const open = o.spans.flatMap((s, i) => s.step ? [how(s, i)] : []);
 	return o.says.replace(/…/g, () => open.shift() ?? '…');
-}
-
-const wordsOf = (/** @type {string} */ says) => says.toLowerCase().split(/[^a-z]+/).filter(Boolean);
-
-/** Words that several answers have. @param {string[]} says */
-function shared(says) {
-	const seen = new Set(), twice = new Set();
-	for (const s of says) for (const w of new Set(wordsOf(s))) (seen.has(w) ? twice : seen).add(w);
-	return twice;
-}
-
-/** A letter for an answer: first of the words that set it apart. @param {string} says @param {Set<string>} taken @param {Set<string>} common */
-function letterOf(says, taken, common) {
-	const words = wordsOf(says), own = words.filter(w => !common.has(w));
-	return [...own, ...words].map(w => w[0]).concat(...own, ...words).flatMap(w => [...w]).find(c => !taken.has(c)) ?? '';
 }

@@ -63,7 +63,7 @@ export class Books {
 	}
 
 	/** Brings what was opened into sight, where it may lie far below: on a narrow screen. */
-	reach() { if (matchMedia('(max-width: 760px)').matches) this.tabs.scrollIntoView({ block: 'start' }); }
+	reach() { if (matchMedia('(max-width: 760px), (max-width: 1000px) and (orientation: portrait)').matches) this.tabs.scrollIntoView({ block: 'start' }); }
 
 	/** Opens the sheet of a ship. @param {string} id */
 	sheet(id) {

@@ -53,7 +53,7 @@ class Build {
 	async open() {
 		const file = el('input', { type: 'file', accept: '.toml,.txt,text/plain', hidden: true });
 		file.onchange = async () => { const f = file.files?.[0]; if (f) await this.read(await f.slice(0, mostLetters + 1).text()); file.value = ''; };
-		const begin = el('select', { 'aria-label': 'Begin with' }, el('option', { value: '' }, 'Begin with …'), el('option', { value: '-' }, 'an empty table'), ...this.yard.game.scenarios.map(s => el('option', { value: s.key }, s.name)));
+		const begin = el('select', { 'aria-label': 'Start from' }, el('option', { value: '' }, 'Start from …'), el('option', { value: '-' }, 'an empty table'), ...this.yard.game.scenarios.map(s => el('option', { value: s.key }, s.name)));
 		begin.onchange = () => this.begin(begin);
 		fill(this.root, el('header.build-bar', {}, el('h1', {}, 'Own scenario'), el('div.row', { role: 'toolbar', 'aria-label': 'The scenario' }, begin,
 			el('button.option', { type: 'button', onclick: () => file.click() }, 'Open file'), file, el('button.option', { type: 'button', onclick: () => this.save() }, 'Save file'), this.undo, this.redo, this.playIt,
@@ -88,7 +88,7 @@ class Build {
 		if (told.scenario) { this.ownParts = told.own; this.moved = null; }
 		this.playIt.disabled = !told.scenario;
 		const empty = told.doc !== null && !told.doc.ship?.length;
-		this.said.textContent = empty ? 'An empty table: add ships of both sides, or begin with a battle that there is.' :
+		this.said.textContent = empty ? 'An empty table: add ships of both sides, or start from an existing battle.' :
 			told.scenario ? 'It can be played.' : `${told.faults.length === 1 ? 'One thing is' : `${told.faults.length} things are`} wrong:`;
 		fill(this.faults, ...(empty ? [] : told.faults).map(f => el('li', {}, el('button.quiet', { type: 'button', onclick: () => this.go(f) }, `Line ${f.line}: ${f.text}`))));
 		if (told.own.length) this.board.show(this.draft.doc, this.chosen);
@@ -288,13 +288,13 @@ class Build {
 				choice(d, `${p}.ships`, 'Of which ships', [['enemy', 'the enemy’s'], ['own', 'its own'], ['keys', 'those named']]), g.ships === 'keys' ? words(d, `${p}.keys`, 'Ships, as in records') : null,
 				some(d, `${p}.any`, 'Any of these', terms.fate), some(d, `${p}.all`, 'And all of these', terms.fate), some(d, `${p}.not`, 'And none of these', terms.fate),
 				has('crew-lost', 'hurt-lost') ? number(d, `${p}.percent`, 'Percent') : null, has('left-table', 'left-sailing', 'beyond') ? choice(d, `${p}.edge`, 'Edge', terms.edge) : null,
-				has('beyond') ? number(d, `${p}.line`, 'Beyond, mm') : null, has('clear-of-land') ? number(d, `${p}.reach`, 'Clear by, mm') : null, number(d, `${p}.group`, 'Group, of which the best counts', { most: 9 }));
+				has('beyond') ? number(d, `${p}.line`, 'Beyond, mm') : null, has('clear-of-land') ? number(d, `${p}.reach`, 'Clear by, mm') : null, number(d, `${p}.group`, 'Group (only the best in a group counts)', { most: 9 }));
 		}), el('button.option', { type: 'button', onclick: () => this.add('goal', { text: 'an enemy taken', side: 'both', ships: 'enemy', points: 1, any: ['captured'] }) }, 'Add a goal')];
 	}
 
 	file() {
 		const told = this.foreign ?? this.draft.told, area = el('textarea', { rows: 26, spellcheck: false, value: told?.text ?? '', 'aria-label': 'The scenario as text' });
-		return [el('p.hint', {}, 'This is the file. It may be changed here too; what is wrong is told with its line. Comments stay with the table that they stand in or above.'), area,
+		return [el('p.hint', {}, 'This is the file. You can change it here too; errors show their line. Comments stay with the table they stand in or above.'), area,
 			el('button.option', { type: 'button', onclick: () => this.read(area.value) }, 'Read it')];
 	}
 }

@@ -19,7 +19,7 @@ export function dialog(title, ...inside) {
 export function sure(title, text, yes) {
 	return new Promise(done => {
 		const d = dialog(title, el('p', {}, text), el('form', { method: 'dialog' }, el('div.row', {},
-			el('button.option.final', { value: 'yes' }, yes), el('button.option', { value: '', autofocus: true }, 'Leave it'))));
+			el('button.option.final', { value: 'yes' }, yes), el('button.option', { value: '', autofocus: true }, 'Cancel'))));
 		d.addEventListener('close', () => done(d.returnValue === 'yes'));
 	});
 }

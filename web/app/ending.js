@@ -14,23 +14,28 @@ export class Ending {
 		this.table = table;
 		/** What is drawn: '' of a match in play. */ this.drawn = '';
 		this.node = el('section.ending', { 'aria-label': 'The end', hidden: true });
+		/** What those who hear it are told. */ this.live = el('div.unseen', { role: 'status', 'aria-live': 'assertive' });
 	}
 
 	/** @param {View} v */
 	show(v) {
-		const stands = v.ended?.adjourned ? 'adjourned' : v.ended ? 'over' : '';
+		const stands = v.ended?.adjourned ? `adjourned ${this.table.hands.some(h => h.now.resume >= 0)}` : v.ended ? 'over' : '';
 		if (this.drawn === stands) { if (v.ended && this.again) this.waits(v.ended); return; }
 		this.drawn = stands;
 		this.node.hidden = !v.ended;
-		if (v.ended?.adjourned) this.rests(v.ended);
-		else if (v.ended) this.over(v.ended);
+		if (!v.ended) return;
+		const held = document.activeElement;
+		if (v.ended.adjourned) this.rests(v.ended); else this.over(v.ended);
+		const head = /** @type {HTMLElement} */ (this.node.querySelector('h2'));
+		this.live.textContent = [...this.node.querySelectorAll('h2, p')].slice(0, 2).map(e => e.textContent).join('. ');
+		if (!held?.matches('input, textarea, select')) head.focus({ preventScroll: true });
 	}
 
 	/** A match that is broken off: nothing of it comes out. @param {import('../types.d.ts').Ending} ended */
 	rests(ended) {
 		this.again = undefined;
-		fill(this.node, el('h2', {}, 'Adjourned'), el('p', {}, ended.text, ' It goes on as it stands when both sides agree.'),
-			this.table.data.watching ? null : el('div.row', {}, el('button.option', { type: 'button', onclick: () => this.resume() }, 'Take it up again')));
+		fill(this.node, el('h2', { tabIndex: -1 }, 'Adjourned'), el('p', {}, `${ended.text}. `, 'It goes on as it stands when both players resume.'),
+			this.table.data.watching ? null : el('div.row', { hidden: this.table.hands.some(h => h.now.resume >= 0) }, el('button.option', { type: 'button', onclick: () => this.resume() }, 'Resume')));
 	}
 
 	/** Every seat of this screen would take the match up again. */
@@ -44,7 +49,7 @@ export class Ending {
 		this.plots = el('div.plots', {});
 		this.again = el('button.option', { type: 'button', onclick: () => this.rematch() });
 		this.waits(ended);
-		fill(this.node, el('h2', {}, winner ? `${winner} wins` : 'Nobody wins'), el('p', {}, why, ' ', ruleLink(ended.rule)),
+		fill(this.node, el('h2', { tabIndex: -1 }, winner ? `${winner} wins` : 'Nobody wins'), el('p', {}, why, ' ', ruleLink(ended.rule)),
 			el('div.row', {}, t.data.watching ? null : this.again,
 				el('button.option', { type: 'button', onclick: () => this.check() }, 'Verify the dice'),
 				el('button.option', { type: 'button', onclick: () => this.sum() }, 'How it went')), this.proof, this.plots);
@@ -54,8 +59,8 @@ export class Ending {
 		const out = /** @type {HTMLElement} */ (this.proof);
 		try {
 			const p = await this.table.hand.get('proof'), v = verify(p);
-			const bad = v.wrong.map(w => `throw ${w.n}: the house said ${w.house.join(' ')}, the key gives ${w.here.join(' ')}`).join('; ');
-			fill(out, el('p', {}, v.bound && !bad ? `Thrown again in this browser: all ${v.thrown} throws of the house are what its key gives, and the key is the one it had committed itself to.` :
+			const bad = v.wrong.map(w => `roll ${w.n}: the house said ${w.house.join(' ')}, the key gives ${w.here.join(' ')}`).join('; ');
+			fill(out, el('p', {}, v.bound && !bad ? `Rolled again in this browser: all ${v.thrown} rolls of the house follow from its key, and the key is the one it committed to before the match.` :
 				`This does not hold. ${v.bound ? '' : 'The key is not the one that was committed to. '}${bad}`),
 			el('details', {}, el('summary', {}, 'Key and commitment'), el('p.code', {}, `key ${p.key}`), el('p.code', {}, `commit ${p.commit}`)));
 		} catch (e) {
@@ -71,7 +76,7 @@ export class Ending {
 
 	/** Says whether the match that follows waits already. @param {import('../types.d.ts').Ending} ended */
 	waits(ended) {
-		fill(/** @type {HTMLElement} */ (this.again), ended.rematch ? 'A rematch has begun: take your seat' : 'Rematch, sides changed');
+		fill(/** @type {HTMLElement} */ (this.again), ended.rematch ? 'A rematch has started: take your seat' : 'Rematch, sides changed');
 	}
 
 	/** Each seat of this screen takes its seat in the match that follows. */

@@ -9,10 +9,11 @@ export class FleetPanel {
 	/** @param {Table} table */
 	constructor(table) {
 		this.table = table;
+		/** Of which turn it is. */ this.turn = '';
 		this.note = el('p.note', { role: 'status', hidden: true });
 		this.list = el('div', {});
 		this.head = el('span.count', {});
-		this.next = el('button.option.next', { type: 'button', title: 'the helm of the next ship that nothing is written for', onclick: () => this.table.helm.next() }, el('kbd', { 'aria-hidden': 'true' }, 'n'), 'Next ship');
+		this.next = el('button.option.next', { type: 'button', title: 'the helm of the next ship without orders', onclick: () => this.table.helm.next() }, el('kbd', { 'aria-hidden': 'true' }, 'n'), 'Next ship');
 		this.all = el('details', { ontoggle: () => this.draw() }, el('summary', {}, 'Ships ', this.head), this.note, this.list);
 		this.node = el('section.plotted', { 'aria-label': 'Ships', hidden: true }, this.next, this.all);
 	}
@@ -28,7 +29,10 @@ export class FleetPanel {
 		const t = this.table, own = t.data.helm && !t.view.ended ? this.own() : [], written = new Set(t.view.written.map(w => w.about));
 		this.node.hidden = !own.length || !t.view.asks.length;
 		this.next.hidden = own.every(p => written.has(p.id)) || own.length < 2;
-		this.head.textContent = `${own.filter(p => written.has(p.id)).length} of ${own.length} written`;
+		const turn = t.view.scene?.turn ?? '';
+		if (this.turn !== turn) this.node.scrollTop = 0; // another move's orders are read from the first
+		this.turn = turn;
+		this.head.textContent = `${own.filter(p => written.has(p.id)).length} of ${own.length} with orders`;
 		if (!this.node.hidden) this.draw();
 	}
 
@@ -45,10 +49,10 @@ export class FleetPanel {
 	row(p, says, open, others) {
 		const t = this.table;
 		return el('li', {}, el('button.link', { type: 'button', onclick: () => { t.find(p.id); t.ask.pick(p.id); } }, p.name), open ? null : el('span.done', { title: 'complete' }, ' ✓'),
-			el('span.says', {}, says.length ? says.join(', ') : 'nothing written'),
+			el('span.says', {}, says.length ? says.join(', ') : 'no orders'),
 			says.length ? el('span.row', {},
 				others.length ? el('button.quiet', { type: 'button', title: `the same orders for ${others.map(o => o.name).join(', ')}`, onclick: () => this.copy(p, others) }, 'Copy to squadron') : null,
-				el('button.quiet', { type: 'button', title: 'drops what is written for her', onclick: () => t.write(p.id, false, []) }, 'Drop')) : null);
+				el('button.quiet', { type: 'button', title: 'drops her orders', onclick: () => t.write(p.id, false, []) }, 'Drop')) : null);
 	}
 
 	/** @param {Piece} from @param {Piece[]} others */

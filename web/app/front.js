@@ -2,7 +2,7 @@
 
 import { el, fill } from './dom.js';
 import { call } from './net.js';
-import { mine, forget } from './mine.js';
+import { mine, forget, keep } from './mine.js';
 import { umpire } from './umpire.js';
 import { ownRow, waiting } from './own.js';
 import { pageHead } from './page.js';
@@ -45,7 +45,7 @@ class Front {
 		name();
 		return el('article.card', {}, el('h2', {}, g.name), el('p.edition', {}, g.edition), about,
 			el('div.row', {}, g.scenarios.length > 1 ? which : null, ...plays,
-				el('span.row.more', {}, el('button.quiet', { type: 'button', onclick: () => this.choose(g, which.value) }, 'Choose everything'),
+				el('span.row.more', {}, el('button.quiet', { type: 'button', onclick: () => this.choose(g, which.value) }, 'More options'),
 					g.own ? el('a.quiet', { href: `/build/${g.key}` }, 'Own scenario') : null)), told);
 	}
 
@@ -73,7 +73,7 @@ class Front {
 		const brought = g.own ? ownRow(g, scenario.s) : null;
 		brought?.offer(new URLSearchParams(location.search).get('own') === g.key);
 		const own = el('input', { type: 'text', maxLength: 60, autocomplete: 'nickname', value: localStorage.getItem('name') ?? '' });
-		const dice = pick('Dice', [['house', 'the house throws, and proves it afterwards'], ['typed', 'real dice, typed as they fall']]);
+		const dice = pick('Dice', [['house', 'the house rolls, and proves it afterwards'], ['typed', 'real dice: you type the results']]);
 		const umpires = el('input', { type: 'checkbox', onchange: () => { for (const { s } of [...seats, dice]) s.disabled = umpires.checked; } });
 		const pace = pick('Pace', [['0', 'no clock'], ['60', 'a minute a decision'], ['600', 'ten minutes a decision'], ['86400', 'a day a decision'], ['259200', 'three days a decision']]);
 		const switches = g.switches.map(s => ({ key: s.key, ...pick(s.rule ? `${s.name} (${s.rule})` : s.name, s.values.map(v => [v, v.replaceAll('-', ' ')])) }));
@@ -86,9 +86,9 @@ class Front {
 				seats: seats.map(({ s }) => umpires.checked ? { kind: 'me', name: own.value } : s.value.startsWith('bot ') ? { kind: 'bot', bot: s.value.slice(4) } : { kind: /** @type {any} */ (s.value), name: s.value === 'me' ? own.value : '' }) }, told, umpires.checked);
 		};
 		fill(this.form, el('h2', {}, g.name), el('form', { onsubmit: (/** @type {Event} */ e) => { e.preventDefault(); send(); } },
-			scenario.row, about, brought?.node, ...seats.map(s => s.row), el('label.row', {}, el('span', {}, 'My name'), own), dice.row, el('label.row', {}, umpires, el('span', {}, 'I am the umpire of a real table: all seats are mine, real dice, no curtain')), pace.row,
+			scenario.row, about, brought?.node, ...seats.map(s => s.row), el('label.row', {}, el('span', {}, 'My name'), own), dice.row, el('label.row', {}, umpires, el('span', {}, 'I am the umpire of a real table: I play all seats with real dice and no curtain')), pace.row,
 			switches.length ? el('details', {}, el('summary', {}, `Optional rules (${switches.length})`), ...switches.map(s => s.row)) : null, told,
-			el('button.option.begin', { type: 'submit' }, 'Begin')));
+			el('button.option.begin', { type: 'submit' }, 'Start')));
 		this.form.hidden = false;
 		this.form.scrollIntoView({ block: 'nearest' });
 		/** @type {HTMLElement} */ (this.form.querySelector('select')).focus();
@@ -101,22 +101,27 @@ class Front {
 			/** @type {Made} */
 			const made = await call('/api/matches', { ...spec, commit, words: spec.seats.map(s => s.kind === 'bot' ? '' : someWords()) });
 			if (umpires) umpire(made.match, true);
-			const own = made.seats.filter((t, i) => t && spec.seats[i].kind === 'me');
-			const go = `/m/${(own.length ? own : [made.watch]).join('+')}`;
-			if (spec.seats.some(s => s.kind === 'friend')) this.links(spec, made, go); else location.href = go;
+			const own = made.seats.flatMap((t, i) => t && spec.seats[i].kind === 'me' ? [t] : []), tokens = own.length ? own : [made.watch];
+			const g = /** @type {GameInfo} */ (this.games.find(x => x.key === spec.game)), base = made.url || location.origin;
+			const title = (/** @type {number} */ i) => seatTitle(spec.own ? { ...g, scenarios: [waiting(g.key) ?? g.scenarios[0]] } : g, spec.scenario, i);
+			const invited = made.seats.flatMap((t, i) => t && spec.seats[i].kind === 'friend' ? [{ name: title(i), url: `${base}/m/${t}` }] : []);
+			// The seat is kept as soon as it is made: who closes the tab finds it under "My matches".
+			keep({ tokens, match: made.match, name: g.name, scenario: (spec.own ? waiting(g.key) : g.scenarios.find(s => s.key === spec.scenario))?.name, seats: g.seats.map((_, i) => title(i)), when: Date.now(), over: false, study: false, invited });
+			if (invited.length) this.links(invited, made.local, `/m/${tokens.join('+')}`);
+			else location.href = `/m/${tokens.join('+')}${spec.seats.every(s => s.kind === 'bot') ? '#start' : ''}`;
 		} catch (e) {
 			told.textContent = e instanceof Error ? e.message : String(e);
 		}
 	}
 
-	/** @param {NewMatch} spec @param {Made} made @param {string} go */
-	links(spec, made, go) {
-		const g = /** @type {GameInfo} */ (this.games.find(x => x.key === spec.game));
-		const base = made.url || location.origin;
+	/** @param {{ name: string, url: string }[]} invited @param {boolean} local whether the links work on this machine only @param {string} go */
+	links(invited, local, go) {
+		this.matches();
 		fill(this.form, el('h2', {}, 'Links for your friends'), el('p', {}, 'Each link is a seat: whoever opens it sits there. Send it to nobody else.'),
-			...made.seats.map((t, i) => t && spec.seats[i].kind === 'friend' ? el('label.row', {}, el('span', {}, seatTitle(g, spec.scenario, i)),
-				el('input', { readOnly: true, value: `${base}/m/${t}`, onfocus: (/** @type {Event} */ e) => /** @type {HTMLInputElement} */ (e.target).select() })) : null),
-			made.local ? el('p.hint', {}, 'This address works on this machine only. To play with a friend elsewhere, start with --listen 0.0.0.0:8088 --public-url https://your.address, an address that both of you reach.') : null,
+			...invited.map(({ name, url }) => el('label.row', {}, el('span', {}, name),
+				el('input', { readOnly: true, value: url, onfocus: (/** @type {Event} */ e) => /** @type {HTMLInputElement} */ (e.target).select() }))),
+			local ? el('p.hint', {}, 'This address works on this machine only. To play with a friend elsewhere, start with --listen 0.0.0.0:8088 --public-url https://your.address, an address you can both reach.') : null,
+			el('p.hint', {}, 'You find your seat and these links under “My matches” on this page.'),
 			el('a.option.begin', { href: go }, 'To the table'));
 		this.form.hidden = false;
 		this.form.scrollIntoView({ block: 'nearest' });
@@ -129,8 +134,8 @@ class Front {
 			const state = el('span.state', {}, m.over ? 'over' : '');
 			if (!m.over) this.state(m.tokens, state);
 			return el('li', {}, el('a', { href: `/m/${m.tokens.join('+')}` }, m.name, m.scenario ? `: ${this.games.find(g => g.name === m.name)?.scenarios.find(s => s.key === m.scenario)?.name ?? m.scenario}` : '', m.study ? ', a study' : ''), ' ', state,
-				el('span', {}, ` ${new Date(m.when).toLocaleDateString()} `), el('button.quiet', { type: 'button', onclick: () => { forget(m.tokens); this.matches(); } }, 'forget'));
-		})) : el('p.hint', {}, 'No matches yet. One click above begins one: the bot answers at once.'));
+				el('span', {}, ` ${new Date(m.when).toLocaleDateString()} `), m.invited?.length && !m.over ? el('button.quiet', { type: 'button', onclick: () => this.links(m.invited ?? [], false, `/m/${m.tokens.join('+')}`) }, 'links for friends') : null, el('button.quiet', { type: 'button', onclick: () => { forget(m.tokens); this.matches(); } }, 'forget'));
+		})) : el('p.hint', {}, 'No matches yet. One click above starts one: the bot answers at once.'));
 	}
 
 	/** Whose turn it is in a match. @param {string[]} tokens @param {HTMLElement} at */
@@ -138,13 +143,13 @@ class Front {
 		try {
 			/** @type {import('../types.d.ts').Table[]} */
 			const tables = await Promise.all(tokens.map(t => call(`/api/m/${t}`)));
-			const over = tables.some(t => t.view.ended), rests = tables.some(t => t.view.ended?.adjourned), own = tables.some(t => t.view.asks.length || t.view.need);
+			const over = tables.some(t => t.view.ended), rests = tables.some(t => t.view.ended?.adjourned), own = tables.some(t => t.view.asks.length || t.view.need?.yours);
 			const [{ seats, watching, view }] = tables, who = tables.length > 1 || watching ? '' : `as ${seats[view.seat]?.name}`;
-			at.textContent = [who, over ? '' : view.scene?.turn, rests ? 'adjourned' : over ? 'over' : own ? 'your turn' : 'the other side to decide'].filter(Boolean).join(', ');
+			at.textContent = [who, over ? '' : view.scene?.turn, rests ? 'adjourned' : over ? 'over' : own ? 'your turn' : 'waiting for opponent'].filter(Boolean).join(', ');
 			at.classList.toggle('own', own && !over);
 			if (own && !over) document.querySelector('link[rel=icon]')?.setAttribute('href', '/icon-turn.svg');
 		} catch {
-			at.textContent = 'this house does not have it';
+			at.textContent = 'not found on this server';
 		}
 	}
 }

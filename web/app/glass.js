@@ -44,6 +44,6 @@ export class Glass {
 	clear() {
 		this.id = '';
 		clearTimeout(this.timer);
-		fill(this.node, this.steers() ? el('span.drags', {}, 'Drag one of your ships to where she shall go.') : null, el('span.idle', {}, 'Point at anything to read it; what may be chosen has a golden edge.'));
+		fill(this.node, this.steers() ? el('span.drags', {}, 'Drag a ship to where you want her.') : null, el('span.idle', {}, 'Point at anything to read about it. What you can choose is outlined in gold.'));
 	}
 }

@@ -1,5 +1,6 @@
 // The board as it was: a step of the match shown again, with the move that led to it.
 
+import { el, fill } from './dom.js';
 import { happened } from '../board/voyage.js';
 
 /** @typedef {import('./replay.js').Past} Past */
@@ -10,6 +11,7 @@ export class History {
 		this.table = table;
 		/** The step of the past that is shown, or 0. */ this.step = 0;
 		/** @type {Past|undefined} what is shown of the past */ this.shown = undefined;
+		/** Which step is shown, and how to return. */ this.frame = el('div.pastframe', { role: 'status', hidden: true });
 	}
 
 	/** Has the last move at hand, to be played again by who comes to the table after it. */
@@ -37,6 +39,10 @@ export class History {
 	show(past) {
 		const t = this.table, scene = past ? past.scene : t.scene, step = past?.step ?? t.replay.last;
 		t.root.classList.toggle('past', Boolean(past));
+		if (!past) t.root.classList.remove('unspoiled'); // who has come to the present may see its end
+		this.frame.hidden = !past;
+		fill(this.frame, past ? el('span', {}, `Step ${past.step} of ${t.replay.last}. You are looking at the past: nothing can be played here.`) : null,
+			past ? el('button.option', { type: 'button', onclick: () => t.replay.go(t.replay.last) }, el('kbd', { 'aria-hidden': 'true' }, 'Esc'), 'Back to now') : null);
 		this.shown = past ?? undefined;
 		const all = happened(past?.before || this.step && step === this.step + 1 ? t.hand.lines.filter(l => l.step === step) : []);
 		this.step = past?.step ?? 0;

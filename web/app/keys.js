@@ -2,15 +2,16 @@
 
 import { el } from './dom.js';
 import { dialog } from './dialog.js';
+import { lookKey } from '../board/hands.js';
 
 const keys = [
-	['Enter', 'the first answer, or what the board is on'], ['letters', 'the answer with that letter'],
+	['Enter', 'the main answer, or what the board is on'], ['1 2 …', 'the answer with that number'],
 	['arrows', 'walk the spaces of the board'], ['Tab', 'from board to answers to books'],
-	['+  −  0', 'on the board: nearer, farther, the whole'], ['1 2 …', 'turn to a board'], ['Shift R', 'on a table: the ruler'],
+	['+  −  0', 'nearer, farther, the whole board'], ['b', 'the next board'], ['Shift R', 'on a table: the ruler'],
 	['.', 'on a table: to the next shot or contact of the last move'], ['n', 'on a table: the helm of the next ship; then arrows steer, finer with Shift, Enter writes'],
 	['Shift, Alt', 'while a ship is dragged: she goes on from what is written; she is pointed to the hand'],
 	['Ctrl Z', 'take back'], ['[  ]', 'a step back, a step on'], ['/', 'search the rules'],
-	['g', 'show or hide the grid'], ['f', 'find a counter'], ['Esc', 'one level back'], ['?', 'this list'],
+	['g', 'show or hide the grid'], ['f', 'find a counter'], ['Esc', 'one level back; from the past, to the present'], ['?', 'this list'],
 ];
 
 export function showKeys() {
@@ -27,14 +28,17 @@ export function tableKey(t, e) {
 	if (target.matches?.('input:not([type=range]), textarea, select')) return;
 	if ((e.ctrlKey || e.metaKey) && e.key.toLowerCase() === 'z') { e.preventDefault(); t.menu.takeBack(); return; }
 	if (e.ctrlKey || e.metaKey || e.altKey) return;
-	const press = (/** @type {string} */ which) => /** @type {HTMLElement|null} */ (t.ask.node.querySelector(which))?.click();
 	if (e.key === '?') showKeys();
 	else if (e.key === '/') { e.preventDefault(); t.books.open('Rules'); t.books.book.search.focus(); }
 	else if (e.key === 'f') { e.preventDefault(); t.books.open('Counters'); t.books.counters.search.focus(); }
 	else if (e.key === '[') t.replay.by(-1);
 	else if (e.key === ']') t.replay.by(1);
-	else if (/^[1-9]$/.test(e.key)) t.turnTo(Number(e.key) - 1);
+	else if (e.key === 'b') t.turnTo((t.active + 1) % Math.max(1, t.boards.length));
 	else if (e.key === 'g') t.root.classList.toggle('grid');
-	else if (e.key === 'Enter' && target === document.body) press('button.commit, button.option');
-	else if (/^[a-z]$/.test(e.key)) press(`button.option[data-letter="${e.key}"]`);
+	else if (e.key === 'Enter' && !target.matches?.('a, button, summary, .board')) answer(t, '.aim button.commit, button.main');
+	else if (/^[1-9]$/.test(e.key)) answer(t, `button:has(> kbd[data-key="${e.key}"])`);
+	else if (t.boards[t.active] && lookKey(t.boards[t.active], e)) e.preventDefault();
 }
+
+/** Chooses an answer of the list; in the past nothing is chosen. @param {import('./table.js').Table} t @param {string} which */
+function answer(t, which) { if (!t.replay.step) /** @type {HTMLElement|null} */ (t.ask.node.querySelector(which))?.click(); }

@@ -101,7 +101,7 @@ function followFirst() {
 function draw(node, r, games) {
 	const game = games.find(g => g.key === r.game), scenario = game?.scenarios.find(s => s.key === r.scenario);
 	const going = goesOn(r);
-	fill(node, el('h2', {}, `${game?.name ?? r.game}: ${scenario?.name ?? r.scenario}`), el('p.edition', {}, `${r.bots.join(' against ')}, ${r.matches} matches, ${r.state}${r.error ? `: ${r.error}` : ''}`),
+	fill(node, el('h2', {}, `${game?.name ?? r.game}: ${scenario?.name ?? r.scenario}`), el('p.edition', {}, `${r.bots.map(b => game ? game.bots.find(x => x.spec === b)?.name ?? b : b).join(' against ')}, ${r.matches} matches, ${r.state}${r.error ? `: ${r.error}` : ''}`),
 		going ? el('div.row', {}, el('progress', { max: r.matches, value: r.done, 'aria-label': 'Matches played' }), el('span', {}, `${r.done} of ${r.matches}${r.left > 0 ? `, ${Math.ceil(r.left)} s left` : ''}`),
 			stopper(r.id)) : null,
 		r.wins.length ? el('table.shares', {}, el('thead', {}, el('tr', {}, el('th', { scope: 'col' }, 'Won by'), el('th', { scope: 'col' }, 'share'), el('th', { scope: 'col' }, '95 % interval'))),
@@ -114,5 +114,5 @@ function draw(node, r, games) {
 /** @param {string} id @param {number} k */
 async function openMatch(id, k) {
 	const made = await call(`/api/lab/${id}/open`, { k });
-	location.href = `/m/${made.seats.filter(Boolean).join('+') || made.watch}`;
+	location.href = `/m/${made.seats.filter(Boolean).join('+') || made.watch}#start`;
 }

@@ -25,7 +25,7 @@ export function die(face, sides) {
 export function throwLine(t, seats) {
 	const sides = Number(t.dice.split('d')[1] ?? 0);
 	const who = seats[t.seat] ?? 'the house';
-	const title = `${t.drawn ? 'drawn' : t.dice} for ${who}, case ${t.rule}, ${t.typed ? 'thrown by hand' : 'by the house'}`;
+	const title = `${t.drawn ? 'drawn' : t.dice} for ${who}, case ${t.rule}, ${t.typed ? 'rolled by hand' : 'rolled by the house'}`;
 	return el('span.throw', { title }, ...(t.drawn ? [el('span.chit', {}, t.drawn)] : t.faces.map(f => die(f, sides))));
 }
 
@@ -48,7 +48,7 @@ export class LogPanel {
 
 	/** @param {Line[]} lines @param {boolean} spoken whether they are news */
 	add(lines, spoken) {
-		for (const l of lines) {
+		for (const l of lines.filter(l => !l.known)) {
 			if (l.phase && (l.turn !== this.turn || l.phase !== this.phase)) {
 				if (l.turn !== this.turn && this.told === `${this.word} ${l.turn}.`.toLowerCase()) this.list.lastElementChild?.remove();
 				if (l.turn !== this.turn || !this.told.endsWith(l.phase.toLowerCase())) this.list.append(el(l.turn !== this.turn ? 'li.turn' : 'li.phase', {}, l.turn !== this.turn && l.turn > 0 ? `${this.word} ${l.turn} · ${l.phase}` : l.phase));
@@ -58,7 +58,7 @@ export class LogPanel {
 			this.list.append(this.line(l));
 			if (!l.throws.length) this.told = l.text.toLowerCase();
 		}
-		if (spoken && lines.length) this.live.textContent = lines.map(l => l.text).join(' ');
+		if (spoken && lines.length) this.live.textContent = lines.filter(l => !l.known).map(l => l.text).join(' ');
 		if (!spoken) this.follows = true;
 		if (this.follows) this.end();
 	}
@@ -89,6 +89,11 @@ export class LogPanel {
 			li.classList.toggle('seen', past);
 			if (past) last = li;
 			if (past && Number(/** @type {HTMLElement} */ (li).dataset.step) === step) first ??= li;
+		}
+		let later = step > 0; // a head belongs to the line below it
+		for (const li of [...this.list.children].reverse()) {
+			if (li.matches('.line')) later = step > 0 && !li.classList.contains('seen');
+			li.classList.toggle('later', later);
 		}
 		for (const li of [last, first]) li?.scrollIntoView({ block: 'nearest' });
 	}

@@ -10,7 +10,7 @@ const letters = Promise.race([new Promise(done => setTimeout(done, 500)),
 	Promise.all(['1rem Garamond', '600 1rem Garamond', 'italic 1rem Fell', '1rem FellCaps', '1rem Instrument', '600 1rem Instrument'].map(f => document.fonts.load(f)))]);
 
 async function open() {
-	const page = table ? import('./table.js') : build ? import('./build.js') : location.pathname === '/lab' ? import('./lab.js') : location.pathname === '/open' ? import('./upload.js') : import('./front.js');
+	const page = table ? import('./table.js') : build ? import('./build.js') : location.pathname === '/lab' ? import('./lab.js') : location.pathname === '/open' ? import('./upload.js') : location.pathname === '/' ? import('./front.js') : Promise.reject(new Error('This address is not a page of this table. Was it copied whole?'));
 	const [made] = await Promise.all([page, letters]);
 	if ('openTable' in made) await made.openTable(root, table?.[1].split('+') ?? []);
 	else if ('openBuild' in made) await made.openBuild(root, build?.[1] ?? '');

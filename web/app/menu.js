@@ -27,7 +27,7 @@ export class Menu {
 			b('Link to this position', () => this.link()),
 			table.data.watch ? b('Link for those who watch', () => this.copy('Link for those who watch', 'It shows only what everyone may see.', `/m/${table.data.watch}`)) : null,
 			'Notification' in window ? b('Tell me when it is my turn', () => Notification.requestPermission()) : null,
-			table.hands.length > 1 ? b(table.umpire.on ? 'Curtain between the seats' : 'Umpire: no curtain', () => table.umpire.toggle()) : null,
+			table.hands.length > 1 ? b(table.umpire.on ? 'Play with a curtain between the seats' : 'Umpire: play without a curtain', () => table.umpire.toggle()) : null,
 			b('Day or night', nextTheme), b('Grid and numbers', () => table.root.classList.toggle('grid'), 'g'), b('Whole board', () => table.boards[table.active]?.fit(), '0'),
 			el('a.quiet', { href: '/' }, 'Front page')));
 		this.node = el('div.menu', { role: 'group', 'aria-label': 'Menu' }, this.back, this.study, el('button.quiet', { type: 'button', 'aria-label': 'Keys', title: 'Keys', onclick: showKeys }, '?'), this.more);
@@ -39,18 +39,20 @@ export class Menu {
 		this.record.href = `/api/m/${this.table.hand.token}/record`;
 		this.position.href = `/api/m/${this.table.hand.token}/position`;
 		this.back.hidden = watching || Boolean(v.ended);
-		this.back.firstChild?.replaceWith(v.back.free ? 'Take back' : 'Ask to take back');
+		const { data, umpire } = this.table, others = data.seats.some((s, i) => i !== v.seat && !s.bot);
+		this.back.firstChild?.replaceWith(v.back.free || data.study || umpire.on || !others ? 'Take back' : 'Ask to take back');
 		for (const b of this.playing) b.hidden = watching || Boolean(v.ended) || this.table.data.study;
 	}
 
-	takeBack() { return this.table.post('back', {}); }
+	/** Takes back; not in the past, where nothing is played. */
+	takeBack() { if (!this.table.replay.step) return this.table.post('back', {}); }
 
 	async concede() {
-		if (await sure('Concede?', 'The other side wins at once, and the record says so.', 'Concede the match')) this.table.post('concede', {});
+		if (await sure('Concede?', 'Your opponent wins at once, and the record says so.', 'Concede the match')) this.table.post('concede', {});
 	}
 
 	async adjourn() {
-		if (await sure('Adjourn?', 'No clock runs and nothing is told. The match goes on from here when both sides agree to take it up again.', 'Adjourn the match')) this.table.post('adjourn', {});
+		if (await sure('Adjourn?', 'Clocks stop and secrets stay hidden until both players resume.', 'Adjourn the match')) this.table.post('adjourn', {});
 	}
 
 	/** A board of one's own, in which all may be tried. */

@@ -36,6 +36,6 @@ export class MessagesPanel {
 		this.seat = v.seat;
 		this.drawn = drawn;
 		this.number.value = String(Math.min((v.messages.at(-1)?.number ?? 0) + 1, this.most));
-		fill(this.list, ...v.messages.length ? v.messages.map(m => el('li', { value: m.number }, m.text)) : [el('li.hint', {}, 'None is written yet.')]);
+		fill(this.list, ...v.messages.length ? v.messages.map(m => el('li', { value: m.number }, m.text)) : [el('li.hint', {}, 'No messages yet.')]);
 	}
 }

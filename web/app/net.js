@@ -12,6 +12,9 @@ export class Refused extends Error {
 	}
 }
 
+/** The house could not be asked. */
+export class Offline extends Refused {}
+
 /** What was asked for before this script was here, each taken once; null where it is to be asked for again. @type {Map<string, Promise<any>>} */
 const early = /** @type {any} */ (window).early;
 
@@ -26,12 +29,12 @@ export async function call(path, body) {
 			method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body),
 		});
 	} catch {
-		throw new Refused('The house does not answer. Nothing was played; it is tried again when the line is back.', '', null);
+		throw new Offline('Connection lost. This was not sent: try it again when you are reconnected.', '', null);
 	}
 	if (answer.status === 204) return null;
 	const kind = answer.headers.get('Content-Type') ?? '';
 	const data = kind.startsWith('application/json') ? await answer.json() : { text: await answer.text() };
-	if (!answer.ok) throw new Refused(data.text ?? `The house said ${answer.status}.`, data.rule ?? '', data.view ?? null);
+	if (!answer.ok) throw new Refused(data.text ?? `The server answered ${answer.status}.`, data.rule ?? '', data.view ?? null);
 	return data;
 }
 
@@ -103,11 +106,12 @@ export function stream(url, name, onData, onLine, meanwhile) {
 }
 
 /**
- * Listens to a match from position `at` on.
- * @param {string} token @param {() => number} at
+ * Listens to a match from the present view on.
+ * @param {string} token @param {() => View} now
  * @param {(v: View) => void} onView @param {(up: boolean) => void} onLine
  */
-export function listen(token, at, onView, onLine) {
-	return stream(() => `/api/m/${token}/events?at=${at()}`, 'view', onView, onLine,
-		async () => { const v = await call(`/api/m/${token}/view?at=${at()}`); if (v) onView(v); });
+export function listen(token, now, onView, onLine) {
+	const since = () => `at=${now().at}&here=${now().here.map(Number).join('')}`;
+	return stream(() => `/api/m/${token}/events?${since()}`, 'view', onView, onLine,
+		async () => { const v = await call(`/api/m/${token}/view?${since()}`); if (v) onView(v); });
 }

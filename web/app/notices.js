@@ -17,7 +17,7 @@ export class Notices {
 			el('div.row', {}, ...answers.map(([says, onclick]) => el('button.option', { type: 'button', onclick }, says)))));
 		for (const h of hands) {
 			const v = h.now, send = (/** @type {string} */ what, /** @type {any} */ body) => () => { this.table.post(what, body, h); };
-			if (v.ended?.adjourned && v.resume >= 0) notice(`${names[v.resume]} would take the match up again.`, [['Take it up again', send('resume', { agree: true })], ['Not now', send('resume', { agree: false })]]);
+			if (v.ended?.adjourned && v.resume >= 0) notice(`${names[v.resume]} wants to resume the match.`, [['Resume', send('resume', { agree: true })], ['Not now', send('resume', { agree: false })]]);
 			if (v.ended || this.table.data.watching) continue;
 			if (v.back.asked && v.back.asked.by !== v.seat) notice(`${names[v.back.asked.by]} asks to take back: ${v.back.asked.text}`, [['Agree', send('consent', { agree: true })], ['Refuse', send('consent', { agree: false })]]);
 			if (v.draw >= 0 && v.draw !== v.seat) notice(`${names[v.draw]} offers a draw.`, [['Accept the draw', send('draw', { offer: true })], ['Decline', send('draw', { offer: false })]]);

@@ -3,6 +3,7 @@
 
 import { el, fill } from './dom.js';
 import { Refused } from './net.js';
+import { scenarioName } from './seats.js';
 
 /** @typedef {import('../types.d.ts').Sheet} Sheet @typedef {import('../types.d.ts').TableMove} TableMove @typedef {import('./seat.js').SeatLine} SeatLine */
 
@@ -85,7 +86,13 @@ export class MovesPanel {
 		this.list = el('div.moves', {});
 		this.node = el('section.movelist', { 'aria-label': 'What to move where' },
 			el('div.row', {}, el('p.hint', {}, 'From the edges of a real table, as the board is drawn here, to the middle of the bow.'),
-				el('button.quiet', { type: 'button', onclick: () => print(this.list.cloneNode(true)) }, 'Print')), this.list);
+				el('button.quiet', { type: 'button', onclick: () => this.print() }, 'Print')), this.list);
+	}
+
+	/** Prints the list under the names of game and battle; the move is its caption. */
+	print() {
+		const [{ data }] = this.hands();
+		print(el('div.movesheet', {}, el('h1', {}, scenarioName(data)), el('p', {}, data.game.name), this.list.cloneNode(true)));
 	}
 
 	/** Brings the list up to date. */
@@ -103,7 +110,7 @@ export class MovesPanel {
 		}
 		const moves = ownFirst(hands, answers.map(a => a.moves)), first = answers[0];
 		fill(this.list, el('table', {}, el('caption', {}, first.turn + (first.open ? ', so far' : '')),
-			el('thead', {}, el('tr', {}, ...['piece', 'way', 'and lies then'].map(h => el('th', { scope: 'col' }, h)))),
+			el('thead', {}, el('tr', {}, ...['piece', 'way', 'ends at'].map(h => el('th', { scope: 'col' }, h)))),
 			el('tbody', {}, ...moves.map(m => el(`tr.side-${m.side}`, { data: { id: m.id } }, el('th', { scope: 'row' }, m.name), el('td', {}, m.legs.join(', ') || 'stays'),
 				el('td', {}, ...[...m.place.filter(Boolean), m.heading && `heading ${m.heading}`].map(p => p && el('span', {}, p))))))));
 	}

@@ -20,8 +20,8 @@ export class Replay {
 		const b = (/** @type {string} */ text, /** @type {string} */ title, /** @type {() => void} */ onclick) =>
 			el('button.quiet', { type: 'button', onclick, title, 'aria-label': /\w/.test(text) ? undefined : title }, text);
 		this.slider = el('input', { type: 'range', min: '1', max: '1', value: '1', 'aria-label': 'Step of the match', oninput: () => this.go(Number(this.slider.value)) });
-		this.play = b('▶', 'Play on from here', () => this.run());
-		this.fast = b('×1', 'Speed of playing on', () => { this.speed = (this.speed + 1) % speeds.length; this.fast.textContent = ['×½', '×1', '×2'][this.speed]; });
+		this.play = b('▶', 'Play from here', () => this.run());
+		this.fast = b('×1', 'Playback speed', () => { this.speed = (this.speed + 1) % speeds.length; this.fast.textContent = ['×½', '×1', '×2'][this.speed]; });
 		this.fast.classList.add('speed');
 		this.count = el('span.count', {});
 		this.since = el('button.option.since', { type: 'button', hidden: true, onclick: () => this.catchUp() }, 'Since your last turn');
@@ -53,8 +53,10 @@ export class Replay {
 		this.slider.value = String(step);
 		this.say();
 		if (!this.step) { this.moves = this.onPast(null); return; }
-		const past = await this.fetchPast(step);
-		if (this.step === step) this.moves = this.onPast(past);
+		const past = await this.fetchPast(step).catch(() => null);
+		if (this.step !== step) return;
+		if (past) this.moves = this.onPast(past);
+		else { this.step = 0; this.slider.value = String(this.last); this.say(); this.moves = this.onPast(null); }
 	}
 
 	run() {
@@ -75,7 +77,7 @@ export class Replay {
 		clearTimeout(this.timer);
 		this.running = false;
 		this.play.textContent = '▶';
-		this.play.setAttribute('aria-label', 'Play on from here');
+		this.play.setAttribute('aria-label', 'Play from here');
 	}
 
 	/** Plays what happened while one was away. */

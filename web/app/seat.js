@@ -25,10 +25,11 @@ export class SeatLine {
 	/** The table, once open. */
 	get data() { return /** @type {TableData} */ (this.table); }
 	get now() { return /** @type {View} */ (this.view); }
+	/** Whether the seat has something to decide or to roll. */ get wanted() { return this.now.asks.length > 0 || Boolean(this.now.need?.yours); }
 
 	listen() {
 		this.stop?.();
-		this.stop = listen(this.token, () => this.now.at, v => this.take(v), up => { this.up = up; this.onLine(up); });
+		this.stop = listen(this.token, () => this.now, v => this.take(v), up => { this.up = up; this.onLine(up); });
 	}
 
 	/** Takes a view that is not older than the one there is. @param {View} v */

@@ -17,21 +17,32 @@ export function seatTitle(g, scenario, seat) {
 	return g.scenarios.find(s => s.key === scenario)?.sides[seat] || g.seats[seat];
 }
 
+/** What a bot is called: by its name in the list, or as who named it wrote it. @param {import('../types.d.ts').GameInfo} g @param {string} spec */
+export function botName(g, spec) {
+	const [kind] = spec.split(/[ :]/), bot = g.bots.find(b => b.spec === spec) ?? g.bots.find(b => b.spec.split(':')[0] === kind);
+	return bot ? `${bot.name} (bot)` : `${kind} (bot)`;
+}
+
 /** What the scenario of a table is called. @param {TableData} d */
 export function scenarioName(d) { return d.game.scenarios.find(s => s.key === d.scenario)?.name ?? d.scenario; }
 
 export class SeatsHead {
-	constructor() { this.node = el('div.seats', { role: 'group', 'aria-label': 'Seats' }); }
+	constructor() {
+		this.node = el('div.seats', { role: 'group', 'aria-label': 'Seats' });
+		/** Seats that have been here, or have done something. @type {Set<number>} */ this.came = new Set();
+	}
 
-	/** @param {TableData} d @param {View} v @param {{now: View}[]} hands */
+	/** @param {TableData} d @param {View} v @param {import('./seat.js').SeatLine[]} hands */
 	show(d, v, hands) {
-		const mine = hands.some(h => h.now.asks.length > 0 || h.now.need);
+		const mine = hands.some(h => h.wanted);
 		const held = new Set(hands.map(h => h.now.seat));
+		for (const [i, here] of v.here.entries()) if (here) this.came.add(i);
+		for (const l of v.lines) if (l.seat >= 0) this.came.add(l.seat);
 		fill(this.node, ...d.seats.map((s, i) => {
-			const turn = v.waiting.includes(i) && !v.ended;
-			const says = v.ended ? (v.ended.winner === i ? 'wins' : '') : v.chosen.includes(i) ? 'has chosen' : turn ? (v.seat === i ? 'your turn' : 'to decide') : '';
+			const rolls = v.need?.roller === i, turn = !v.ended && (v.need ? rolls : v.waiting.includes(i));
+			const says = v.ended ? (v.ended.winner === i ? 'wins' : '') : rolls ? (v.seat === i ? 'your roll' : 'to roll') : v.chosen.includes(i) ? 'has chosen' : turn ? (v.seat === i ? 'your turn' : 'to decide') : '';
 			return el(`div.seat.side-${i}`, { 'aria-current': turn ? 'true' : undefined },
-				el('b', {}, s.name), ' ', el('span.who', {}, s.bot ? `${s.bot.split(' ')[0]}, bot` : s.who || (held.has(i) ? d.study ? 'study' : 'you' : s.here ? 'here' : 'not here yet')),
+				el('b', {}, s.name), ' ', el('span.who', {}, s.bot ? botName(d.game, s.bot) : [s.who, held.has(i) ? d.study ? 'study' : s.who ? '' : 'you' : v.here[i] ? s.who ? '' : 'here' : this.came.has(i) ? 'away' : 'not here yet'].filter(Boolean).join(', ')),
 				el('em', {}, says), v.clock && v.clock.seat === i && !v.ended ? this.clock(v.clock) : null);
 		}));
 		document.title = `${mine && !v.ended ? '● ' : ''}${d.game.name} — ${v.ended?.adjourned ? 'adjourned' : v.ended ? 'over' : mine ? 'your turn' : 'waiting'}`;

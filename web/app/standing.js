@@ -28,7 +28,7 @@ export class StandingPanel {
 			type: 'button', title: o.says, onclick: () => this.give(o.text),
 		}, i ? '… nor anywhere this turn' : 'Pass, and do not ask here again this turn'))));
 		this.here.hidden = !this.here.childElementCount;
-		this.rest.textContent = v.resting ? 'You took something back: they rest until you have chosen yourself.' : '';
+		this.rest.textContent = v.resting ? 'You took something back: standing orders are paused until you make a choice.' : '';
 		fill(this.given, ...v.standing.length ? v.standing.map(o => this.line(o)) : [el('li.hint', {}, 'None.')]);
 		if (open && !v.ended) this.look();
 		if (v.ended) fill(this.offers, el('p.hint', {}, v.ended.adjourned ? 'The match is adjourned.' : 'The match is over.'));
@@ -66,6 +66,6 @@ export class StandingPanel {
 		return el('form.offer', { onsubmit: (/** @type {Event} */ e) => { e.preventDefault(); this.give(text()); } },
 			el('div.row', {}, el('span', {}, ...o.name.split(/(%O|%1)/).map(part => part in blanks ? blanks[part] ?? 'nothing yet' : part)),
 				el('button.option', { type: 'submit', 'aria-label': `Order: ${named}`, disabled: o.name.includes('%O') && !which }, 'Order')),
-			el('p.hint', {}, o.about, o.lapses ? ' For this turn alone. ' : ' ', ruleLink(o.rule)));
+			el('p.hint', {}, o.about, o.lapses ? ' This turn only. ' : ' ', ruleLink(o.rule)));
 	}
 }

@@ -11,6 +11,7 @@ import { Ending } from './ending.js';
 import { Glass } from './glass.js';
 import { History } from './history.js';
 import { Menu } from './menu.js';
+import { Outbox } from './outbox.js';
 import { Notices } from './notices.js';
 import { oddsTable } from './odds.js';
 import { Replay } from './replay.js';
@@ -35,7 +36,7 @@ import { caseless, ruleLink } from './book.js';
 export async function openTable(root, tokens) {
 	const hands = tokens.map(t => new SeatLine(t));
 	await Promise.all(hands.map(h => h.open()));
-	const hand = hands.find(h => h.now.asks.length || h.now.need) ?? hands[0];
+	const hand = hands.find(h => h.wanted) ?? hands[0];
 	remember(tokens, hand.data);
 	for (const h of hands) h.listen();
 	if (hands.some(h => h !== hand && veiled(h, hand))) veil(root, hands, hand);
@@ -64,6 +65,9 @@ export class Table {
 		/** The view on which an answer is being given, or 0. */ this.playing = 0;
 		/** @type {number|undefined} the view that the list of answers was made for */ this.drawnAt = undefined;
 		this.history = new History(this);
+		this.outbox = new Outbox(() => this.line());
+		/** The question for which a board was turned to. */ this.followed = '';
+		/** Whether the board stays, whatever is asked. */ this.pinned = false;
 		/** @type {Map<string, {text: string, rule: string}|null>} */ this.whys = new Map();
 		const d = this.data;
 		this.root.className = 'table';
@@ -77,13 +81,13 @@ export class Table {
 		this.fleet = new FleetPanel(this);
 		this.sea = el('div.sea', {});
 		this.strip = new Strip(d.game.name, scenarioName(d), i => this.turnTo(i));
-		this.ribbon = el('div.ribbon', { role: 'status' }, 'The line is down. What was played is kept; trying again…');
+		this.ribbon = el('div.ribbon', { role: 'status' });
 		this.tag = el('div.tag', { hidden: true, role: 'alert' });
-		this.ask = new AskPanel({ play: (...c) => this.play(...c), odds: o => this.odds(o), changed: () => this.relight(), look: id => this.look(id, ''), scene: () => this.view.scene, written: () => new Set(this.view.written.map(w => w.about)), messages: () => this.view.messages, seats: this.names });
+		this.ask = new AskPanel({ play: (...c) => this.play(...c), odds: o => this.odds(o), changed: () => this.relight(), look: id => this.look(id, ''), scene: () => this.view.scene, written: () => new Set(this.view.written.map(w => w.about)), messages: () => this.view.messages, open: () => this.umpire.on, seats: this.names });
 		this.ways = new Ways(this);
 		this.athand = new AtHand(this.ask, this.sea);
 		this.glass = new Glass(async id => await this.ways.find('', id) ? null : this.why(id), () => this.data.helm && this.view.asks.length > 0);
-		this.dice = new DicePanel(faces => this.post('dice', { faces }), () => this.post('retract', {}));
+		this.dice = new DicePanel(faces => this.give(faces), () => this.post('retract', {}, this.roller ?? this.hands.find(h => h.now.retype) ?? this.hand));
 		this.replay = new Replay(step => this.history.at(step), past => this.history.show(past));
 		this.umpire = new Umpire(this);
 		this.seats = new SeatsHead();
@@ -92,10 +96,12 @@ export class Table {
 		this.ending = new Ending(this);
 		this.tabs = el('div.tabs.boards', { role: 'tablist', 'aria-label': 'Boards' }, ...this.boards.map((b, i) =>
 			el('button', { type: 'button', role: 'tab', id: `board-tab-${i}`, onclick: () => this.turnTo(i) }, b.data.name)));
-		this.tabs.hidden = this.boards.length < 2;
+		this.pin = el('button.quiet.pin', { type: 'button', 'aria-pressed': 'false', title: 'Stay on this board, whatever is asked', onclick: () => this.stay(!this.pinned) }, 'Pin');
+		this.boardbar = el('div.boardbar', {}, this.tabs, this.pin);
+		this.boardbar.hidden = this.boards.length < 2;
 		this.books = new Books(this);
 		const side = el('aside.instruments', { 'aria-label': 'Instruments' }, this.seats.node, this.umpire.node, this.notices.node, this.fleet.node, this.ask.node, this.books.standing.here, this.ending.node, this.dice.node, this.menu.node, this.books.tabs, this.books.node);
-		fill(this.root, el('main.chartroom', {}, el('h1.unseen', {}, `${d.game.name}: ${scenarioName(d)}`), this.sea, this.strip.node, this.glass.node, this.tabs, this.replay.node, this.tag, this.ribbon, this.glass.live, this.helm.live), side);
+		fill(this.root, el('a.skip', { href: '#question', onclick: (/** @type {Event} */ e) => { e.preventDefault(); this.reach(); } }, 'Skip to the question'), el('main.chartroom', {}, el('h1.unseen', {}, `${d.game.name}: ${scenarioName(d)}`), this.sea, this.strip.node, this.glass.node, this.boardbar, this.replay.node, this.tag, this.ribbon, this.glass.live, this.helm.live, this.ask.live, this.ending.live), side);
 		sheet(this.root, side);
 		this.root.addEventListener('click', e => this.rule(e), { signal: this.left.signal });
 		this.books.open('Log');
@@ -106,15 +112,19 @@ export class Table {
 	get view() { return this.hand.now; }
 	get scene() { return this.umpire.scene(); }
 	get tokens() { return this.hands.map(h => h.token); }
+	/** The seat of this screen that types the dice that are wanted, if the one that looks may know of them. */
+	get roller() { return this.view.need ? this.hands.find(h => h.now.need?.yours) : undefined; }
 
-	/** Shows the present, and listens. */
+	/** Shows the present, and listens; of a match between bots, its beginning. */
 	begin() {
+		const d = this.data;
 		this.root.classList.add('laying');
 		this.turnTo(0);
 		this.show(true, []);
 		this.root.classList.remove('laying');
 		drawnSince('table', 0);
-		const step = Number(location.hash.match(/^#step=(\d+)$/)?.[1]);
+		const start = location.hash === '#start' || !location.hash && d.seats.every(s => s.bot), step = start ? 1 : Number(location.hash.match(/^#step=(\d+)$/)?.[1]);
+		this.root.classList.toggle('unspoiled', start);
 		if (step) this.replay.go(step);
 		for (const h of this.hands) {
 			h.onView = (s, fresh) => this.heard(s, fresh);
@@ -138,8 +148,28 @@ export class Table {
 		for (const h of this.hands) { h.onView = () => {}; h.onLine = () => {}; }
 	}
 
-	/** Says whether the line to the house is there. */
-	line() { this.ribbon.classList.toggle('up', this.hands.some(h => !h.up)); }
+	/** Says whether the line to the house is there, and what waits for it. */
+	line() {
+		const down = this.hands.some(h => !h.up);
+		if (!down) this.outbox.back();
+		this.ribbon.classList.toggle('up', down || this.outbox.waits);
+		fill(this.ribbon, this.outbox.waits ? 'Connection lost. Your choice is saved and will be sent when you are reconnected. ' : 'Connection lost. Your moves are saved; reconnecting…',
+			this.outbox.waits ? el('button', { type: 'button', onclick: () => this.outbox.drop() }, 'Do not send it') : null);
+	}
+
+	/** Brings the focus to what is asked, to the dice, or to the end. */
+	reach() {
+		const at = [this.dice.node.querySelector('input, select'), this.ask.node.querySelector('.prompt'), this.ending.node.querySelector('h2')].find(e => e?.checkVisibility());
+		/** @type {HTMLElement|null|undefined} */ (at)?.focus();
+	}
+
+	/** Pins the board that is shown, or lets boards follow the question again. @param {boolean} pinned */
+	stay(pinned) {
+		this.pinned = pinned;
+		this.pin.setAttribute('aria-pressed', String(pinned));
+		this.followed = '';
+		this.autoTurn();
+	}
 
 	/** The hand has let go of the board. */
 	away() { this.athand?.hide(); }
@@ -147,13 +177,13 @@ export class Table {
 	/** Shows one board large, the others small in the strip. @param {number} i */
 	turnTo(i) {
 		if (!this.boards[i]) {
-			fill(this.sea, el('p.empty', {}, 'The board is laid out when the dice of the set-up have fallen.'));
+			fill(this.sea, el('p.empty', {}, 'The board appears after the set-up dice are rolled.'));
 			this.strip.show(null, '');
 			return;
 		}
 		this.active = i;
 		this.strip.boards(this.boards, i);
-		fill(this.sea, this.boards[i].svg, this.boards[i].table?.scale, this.boards[i].table?.tools, this.athand.node, this.helm.node);
+		fill(this.sea, this.boards[i].svg, this.boards[i].table?.scale, this.boards[i].table?.tools, this.athand.node, this.helm.node, this.history.frame);
 		this.strip.show((this.history.shown ?? this.view).scene, this.boards[i].data.key);
 		if (this.drawnAt !== undefined) this.boards[i].home();
 		[...this.tabs.children].forEach((t, j) => t.setAttribute('aria-selected', String(j === i)));
@@ -188,8 +218,8 @@ export class Table {
 	 * Each seat hears for itself: what another was asked before it hears of the end is asked no more.
 	 */
 	handOver() {
-		if (this.hand.now.ended || this.hand.now.asks.length || this.hand.now.need) return;
-		const next = this.hands.find(h => h.now.asks.length || h.now.need);
+		if (this.hand.now.ended || this.hand.now.asks.length || this.roller) return;
+		const next = this.hands.find(h => h.wanted);
 		if (!next) return;
 		if (this.replay.step) this.replay.go(this.replay.last);
 		if (veiled(this.hand, next)) {
@@ -206,12 +236,13 @@ export class Table {
 		const v = this.view, d = this.data;
 		const last = this.hand.lines.at(-1)?.step ?? v.at;
 		const scene = this.scene;
+		if (fresh.some(l => l.back)) for (const b of this.boards) b.table?.voyage.leave();
 		if (scene && !this.replay.step) for (const b of this.boards) b.show(scene, anew, ...happened(fresh));
 		this.books.show(v, this.hand.lines, anew, fresh);
 		if (anew || fresh.length || this.drawnAt !== v.at) this.ask.show(v.ended ? [] : v.asks, this.waits(v));
 		this.drawnAt = v.at;
 		this.umpire.show();
-		this.dice.show(v.ended ? null : v.need, this.names);
+		this.dice.show(v.ended ? null : v.need, this.names, Boolean(this.roller), this.hands.some(h => h.now.retype));
 		this.replay.show(v, Math.max(last, v.at), anew);
 		this.strip.show(v.scene, this.boards[this.active]?.data.key ?? '');
 		this.seats.show(d, v, this.hands);
@@ -232,14 +263,20 @@ export class Table {
 	waits(v) {
 		if (v.need || v.ended) return '';
 		const names = v.waiting.map(s => this.names[s]).join(' and ');
-		return names ? `${names} to decide.` : 'The position is being worked out.';
+		return names ? `Waiting for ${names}.` : 'Working out the position.';
 	}
 
-	/** Turns to the board on which there is something to choose. */
+	/** Turns to the board on which most of a new question can be chosen, unless one is pinned. */
 	autoTurn() {
-		const lit = this.ask.lit();
-		const has = this.boards.map(b => [...lit].some(id => b.m.at.has(id) || [...b.pieces.values()].some(p => p.piece.id === id)));
-		if (has.some(Boolean) && !has[this.active]) this.turnTo(has.indexOf(true));
+		const { asks, seat } = this.view, question = `${seat} ${asks.map(a => `${a.prompt} ${a.about}`).join()}`;
+		if (this.pinned || !asks.length || question === this.followed) return;
+		this.followed = question;
+		const { phase } = this.view.scene ?? { phase: '' }, has = this.boards.map(b => asks.flatMap(a => a.options).filter(o => [o.on, o.with, o.at].some(id => id && b.placeOf(id))).length);
+		const named = (/** @type {(b: Board) => boolean} */ by) => this.boards.findIndex((b, i) => has[i] > 0 && by(b)), told = named(b => asks.some(a => a.prompt.includes(b.data.name)));
+		// A squadron may stand on two maps: the question or the phase says which is meant.
+		const to = told >= 0 ? told : named(b => phase.toLowerCase().includes(b.data.key)), most = Math.max(...has);
+		if (to >= 0) this.turnTo(to);
+		else if (most && has[this.active] < most) this.turnTo(has.indexOf(most));
 	}
 
 	relight() {
@@ -298,15 +335,17 @@ export class Table {
 	/** @param {import('../types.d.ts').Option} o */
 	async odds(o) {
 		const t = await this.hand.get(`odds?choice=${encodeURIComponent(o.choice)}`).catch(() => null);
-		return t ? oddsTable(t) : null;
+		return t ? oddsTable(t, this.view.seat) : null;
 	}
 
 	/** Plays choices in one go, which stops where something is thrown or another is asked. @param {...string} choices */
 	async play(...choices) {
 		const at = this.view.at;
-		if (this.playing === at) return; // it is on its way: once is enough
+		if (this.playing === at || this.replay.step) return; // it is on its way: once is enough
 		this.playing = at;
-		const answer = await this.post('play', { choices: choices.slice(0, 64) }).finally(() => { if (this.playing === at) this.playing = 0; });
+		for (const b of this.boards) b.close();
+		const answer = await this.choice('play', { choices: choices.slice(0, 64) }).finally(() => { if (this.playing === at) this.playing = 0; });
+		if (!answer) return;
 		this.ways.sent(choices, answer?.played ?? choices.length);
 		this.ways.goOn();
 	}
@@ -317,14 +356,23 @@ export class Table {
 		if (this.playing === at) return;
 		this.playing = at;
 		this.ask.opened = of;
-		await this.post('play', on ? { choices } : { anew: of, choices }).finally(() => { if (this.playing === at) this.playing = 0; });
+		await this.choice('play', on ? { choices } : { anew: of, choices }).finally(() => { if (this.playing === at) this.playing = 0; });
 	}
 
-	/** @param {string} what @param {any} body @param {SeatLine} [hand] */
-	async post(what, body, hand = this.hand) {
+	/** Types the faces of dice, as whichever seat of this screen rolls them. @param {number[]} faces */
+	give(faces) { return this.choice('dice', { faces }, this.roller ?? this.hand); }
+
+	/** Sends a choice, which is kept while the line is down. @param {string} what @param {any} body @param {SeatLine} [hand] @returns {Promise<any>} null where it is refused or dropped */
+	choice(what, body, hand = this.hand) { return this.told(this.outbox.send(hand, what, body)); }
+
+	/** Sends anything else. @param {string} what @param {any} body @param {SeatLine} [hand] @returns {Promise<any>} null where it is refused */
+	post(what, body, hand = this.hand) { return this.told(hand.post(what, body)); }
+
+	/** Says what the house says to something that was sent. @param {Promise<any>} sent */
+	async told(sent) {
 		try {
-			const answer = await hand.post(what, body);
-			if (answer.text) this.say(answer.text, answer.rule ?? '');
+			const answer = await sent;
+			if (answer?.text && !(answer.asked && this.umpire.on)) this.say(answer.text, answer.rule ?? '');
 			return answer;
 		} catch (e) {
 			if (!(e instanceof Refused)) throw e;
@@ -360,10 +408,11 @@ export class Table {
 	escape() {
 		const b = this.boards[this.active];
 		b?.settle();
-		if (this.helm.of) this.helm.leave();
+		if (this.replay.step) this.replay.go(this.replay.last);
+		else if (this.helm.of) this.helm.leave();
+		else if (b?.table?.ruler.out) b.table.ruler.turn();
 		else if (!this.tag.hidden) this.tag.hidden = true;
 		else if (b?.fanned) b.close();
 		else if (this.ask.back()) this.relight();
-		else if (this.replay.step) this.replay.go(this.replay.last);
 	}
 }

@@ -49,7 +49,7 @@ export class Umpire {
 		const t = this.table;
 		if (!this.on) { fill(this.node); return; }
 		for (const h of t.hands) if (h.now.back.asked) t.post('consent', { agree: true }, h);
-		fill(this.node, el('p', {}, 'Umpire: all orders lie open.'), el('div.row', {}, ...t.hands.map(h =>
+		fill(this.node, el('p', {}, 'Umpire: you see the orders of all sides.'), el('div.row', {}, ...t.hands.map(h =>
 			el('button.option', { type: 'button', 'aria-pressed': String(h === t.hand), onclick: () => t.takeSeat(h) },
 				t.names[h.now.seat], h.now.asks.length ? ` (${h.now.asks.length} to answer)` : ''))));
 		const moved = t.hand.lines.filter(l => l.moved).length + (t.view.need ? .5 : 0);

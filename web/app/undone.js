@@ -24,7 +24,7 @@ export function undone(asks, o, scene, written) {
 /** What is left undone, in a sentence, with a way to be told no more. @param {string[]} names @param {boolean} sealed */
 export function undoneNote(names, sealed) {
 	const some = names.slice(0, 6).join(', ') + (names.length > 6 ? ` and ${names.length - 6} more` : '');
-	return el('div.undone', {}, el('p', { role: 'status' }, sealed ? `Nothing is written for ${some}.` : `${some} may still act.`), el('label', {}, el('input', {
+	return el('div.undone', {}, el('p', { role: 'status' }, sealed ? `No orders for ${some}.` : `${some} may still act.`), el('label', {}, el('input', {
 		type: 'checkbox', onchange: (/** @type {Event} */ e) => { if (/** @type {HTMLInputElement} */ (e.target).checked) localStorage.setItem(key, 'yes'); else localStorage.removeItem(key); },
 	}), ' Do not tell me again'));
 }

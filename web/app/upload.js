@@ -13,7 +13,7 @@ export function openUpload(root) {
 	const text = el('textarea', { rows: 10, spellcheck: false, 'aria-label': 'A record as text', placeholder: 'Or paste its text here' });
 	file.onchange = async () => { const f = file.files?.[0]; if (f) text.value = await f.slice(0, most).text(); };
 	root.className = 'front';
-	fill(root, pageHead('Open a record', 'It becomes a board of your own: go through it, and play on from any point. Nothing in it is run.'),
+	fill(root, pageHead('Open a record', 'It becomes a board of your own: go through it, and play on from any point. It cannot run code.'),
 		el('main', {}, el('form.new', {
 			onsubmit: async (/** @type {Event} */ e) => {
 				e.preventDefault();

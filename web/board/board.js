@@ -24,10 +24,19 @@ const farAway = 1.9;
 /** How wide a counter is drawn on a field of hexes, in pixels, by how far away the eye is. */
 const tileOf = (/** @type {number} */ away) => away < farAway ? 58 : away < 3.2 ? 42 : away < 6 ? 31 : 19;
 
-/** The highest stack that opens by itself under the pointer. */
-const mostFanned = 9;
+/** How long the hand may be off an open stack before it is laid together again, in milliseconds. */
+const leaves = 700;
 
 const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/**
+ * Where a row begins so that one of its pieces lies at a place and all of it between two edges: from where, and which
+ * piece lies there, the first if it can. @param {number} at @param {number} n pieces @param {number} step between two @param {number} lo @param {number} hi
+ */
+function begins(at, n, step, lo, hi) {
+	const place = Math.min(n - 1, Math.max(0, Math.ceil((at + (n - .5) * step - hi) / step)), Math.max(0, Math.floor((at - step / 2 - lo) / step)));
+	return { place, from: at - place * step };
+}
 
 export class Board {
 	/** @param {BoardData} data @param {Events} events */
@@ -79,7 +88,7 @@ export class Board {
 	/** Shows a scene: moves what moved, adds what came, removes what went. @param {Scene} scene @param {boolean} still no motion @param {import('./voyage.js').Shot[]} shots fired since the last @param {import('../types.d.ts').Moved[]} legs of what went along a table since @param {import('./voyage.js').Met[]} met what met on the way @param {Map<string, number>} falls when masts fell of whom */
 	show(scene, still = false, shots = [], legs = [], met = [], falls = new Map()) {
 		const fired = still || calm() ? [] : shots.filter(s => !s.told).map(s => ({ from: this.placeOf(s.from), to: this.placeOf(s.to), on: s.to, was: this.worn(s.to) }));
-		this.fanned = '';
+		if (this.fanned && !this.lies(scene.pieces)) this.close();
 		this.table?.voyage.begin(still ? [] : legs, met, still ? [] : shots.filter(s => s.told), falls);
 		const seen = new Set(), mine = scene.pieces.filter(p => this.holds(p));
 		this.piles = piles(mine);
@@ -107,10 +116,19 @@ export class Board {
 	drawMarks() {
 		const marks = (this.scene?.marks ?? []).filter(m => m.board === this.data.key || m.board === '');
 		const text = this.table ? tableMarks(marks, this.m.k, id => this.placeOf(id)) : drawn(marks, this.m.k, id => this.placeOf(id), this.size);
-		if (text !== this.marked) this.marks.innerHTML = text;
+		if (text !== this.marked) { this.marks.innerHTML = text; this.raise(); }
 		this.table?.voyage.untie();
 		this.marked = text;
 		this.table?.eye(this.table.seen);
+	}
+
+	/** What marks say stands above the counters. */
+	raise() {
+		if (this.table) return;
+		this.above.querySelector('.said')?.remove();
+		const said = svg('g', { class: 'mark said' });
+		said.append(...this.marks.querySelectorAll('.mark text'));
+		this.above.append(said);
 	}
 
 	/** Draws a way, or none. @param {import('../types.d.ts').Way|null} way */
@@ -212,7 +230,7 @@ export class Board {
 			if (kept) this.table?.voyage.wear(node, kept.piece, p);
 		}
 		if (this.table) steer(node, p, this.m.k);
-		node.setAttribute('class', at.deep >= seenOf ? 'piece deep' : 'piece');
+		node.setAttribute('class', at.deep >= seenOf && p.at !== this.fanned ? 'piece deep' : 'piece');
 		node.dataset.id = p.id;
 		node.dataset.key = p.key;
 		node.dataset.at = p.at;
@@ -221,7 +239,7 @@ export class Board {
 		this.pieces.set(p.key, kept ?? { node, piece: p, drawn, x: at.x, y: at.y });
 		const own = /** @type {Kept} */ (this.pieces.get(p.key));
 		const sails = kept && this.table?.voyage.sail(node, kept.piece) || false;
-		this.place(own, at.x, at.y, !kept || still || sails);
+		if (!this.fanned || p.at !== this.fanned) this.place(own, at.x, at.y, !kept || still || sails);
 		if (kept && !still && !sails) this.table?.swing(node, kept.piece.heading, p.heading, 420);
 		own.piece = p;
 		own.drawn = drawn;
@@ -292,23 +310,31 @@ export class Board {
 
 	// --- stacks -------------------------------------------------------------
 
-	/** Spreads a stack so that each piece can be read and touched. @param {string} space */
-	fan(space) {
+	/** Whether the open stack lies as it did, among pieces that are to be shown. @param {Piece[]} pieces */
+	lies(pieces) {
+		const keys = (/** @type {Piece[]} */ some) => some.filter(p => p.at === this.fanned).map(p => `${p.key} ${p.depth}`).sort().join();
+		return keys(pieces) === keys([...this.pieces.values()].map(p => p.piece));
+	}
+
+	/** Spreads a stack so that each piece can be read and touched; the one under the hand, or the uppermost, stays where it is. @param {string} space @param {string} [held] the id of the piece under the hand */
+	fan(space, held) {
 		if (this.fanned === space) return;
 		this.close();
 		const stack = this.on(space), at = this.m.at.get(space);
 		if (stack.length < 2 || !at) return;
 		this.fanned = space;
 		const n = stack.length, across = Math.min(n, Math.max(3, Math.ceil(Math.sqrt(n * 1.4)))), down = Math.ceil(n / across), k = this.data.kind === 'hexes' ? this.size : 1, step = 92 * k;
-		const hold = (/** @type {number} */ n, /** @type {number} */ lo, /** @type {number} */ hi) => Math.max(lo, Math.min(n, hi));
-		const left = hold(at.x - (across - 1) * step / 2, 46 * k, this.m.width - 46 * k - (across - 1) * step);
-		const top = hold(at.y - (down - 1) * step / 2, 46 * k, Math.max(46 * k, this.m.height - 46 * k - (down - 1) * step));
+		const first = Math.max(0, stack.findIndex(p => p.piece.id === held)), stays = stack[first], { look: v, bounds: b } = this;
+		const x = begins(stays.x, across, step, Math.max(v.x, b.x), Math.min(v.x + v.w, b.x + b.w)), y = begins(stays.y, down, step, Math.max(v.y, b.y), Math.min(v.y + v.h, b.y + b.h));
+		const own = x.place + y.place * across, left = x.from, top = y.from;
 		const back = svg('rect', { class: 'fan', x: left - 50 * k, y: top - 48 * k, width: (across - 1) * step + 100 * k, height: (down - 1) * step + 98 * k, rx: 6 * k, 'data-at': space });
 		this.stand.append(back);
+		const free = Array.from({ length: n }, (_, i) => i).filter(i => i !== own);
 		stack.forEach((kept, i) => {
+			const to = i === first ? own : free.shift() ?? 0;
 			this.stand.append(kept.node);
 			kept.node.classList.remove('deep');
-			this.place(kept, left + (i % across) * step, top + Math.floor(i / across) * step, calm());
+			this.place(kept, left + (to % across) * step, top + Math.floor(to / across) * step, calm());
 		});
 	}
 
@@ -330,19 +356,19 @@ export class Board {
 	over(at) {
 		this.events.onLook(at?.id || null, at?.space ?? '');
 		clearTimeout(this.fanTimer);
-		if (this.fanned && at?.space !== this.fanned) this.fanTimer = window.setTimeout(() => this.close(), 200);
-		else if (!this.fanned && at?.space && this.on(at.space).length > 1 && this.on(at.space).length <= mostFanned) this.fanTimer = window.setTimeout(() => this.fan(at.space), 350);
+		if (this.fanned && at?.space !== this.fanned) this.fanTimer = window.setTimeout(() => this.close(), leaves);
 	}
 
 	/** A click: a stack opens before one of its pieces is chosen. @param {{id: string, space: string}} at @param {boolean} touch */
 	tap(at, touch) {
 		if (!at.id) return; // what an open stack lies on
+		if (at.space !== this.fanned) this.close();
 		const stack = at.space ? this.on(at.space) : [];
 		const own = stack.find(p => p.piece.id === at.id);
 		const clear = own?.piece.stack && own.piece.id === own.piece.stack && this.lit.has(at.id);
 		if (stack.length > 1 && this.fanned !== at.space && !this.lit.has(at.space) && !clear) {
 			const lit = stack.filter(p => this.lit.has(p.piece.id));
-			if (lit.length !== 1) { this.fan(at.space); this.events.onLook(at.id, at.space); return; }
+			if (lit.length !== 1) { this.fan(at.space, at.id); this.events.onLook(at.id, at.space); return; }
 			this.events.onChoose(lit[0].piece.id, touch);
 			return;
 		}

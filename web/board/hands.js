@@ -50,17 +50,28 @@ export function hands(board) {
 		steered = '';
 		up(e);
 	});
-	svg.addEventListener('pointerleave', () => board.over(null));
+	svg.addEventListener('pointerleave', e => { if (e.pointerType !== 'touch') board.over(null); });
 	svg.addEventListener('click', e => {
 		if (moved > slack) return;
 		const at = board.idAt(e);
 		if (at) board.tap(at, /** @type {PointerEvent} */ (e).pointerType === 'touch');
-		else board.events.onAway();
+		else { board.close(); board.events.onAway(); }
 	});
 	svg.addEventListener('dblclick', e => { if (!board.idAt(e)) board.fit(); });
 }
 
-/** Arrows walk the spaces, Enter chooses or lays an end of the ruler, + − 0 zoom. @param {Board} board */
+/** A key that looks at the board, wherever the focus is: + − 0, the ruler, the next event. Tells whether it was one. @param {Board} board @param {KeyboardEvent} e */
+export function lookKey(board, e) {
+	if (e.key === '+' || e.key === '=') board.zoom(.8);
+	else if (e.key === '-') board.zoom(1.25);
+	else if (e.key === '0') board.fit();
+	else if (e.key === 'R' && board.table) board.table.ruler.turn();
+	else if (e.key === '.' && board.table) board.table.voyage.next();
+	else return false;
+	return true;
+}
+
+/** Arrows walk the spaces, Enter chooses or lays an end of the ruler. @param {Board} board */
 export function keys(board) {
 	/** @type {Record<string, number[]>} */
 	const steps = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
@@ -70,12 +81,7 @@ export function keys(board) {
 		if (step) board.walk(step[0], step[1]);
 		else if ((e.key === 'Enter' || e.key === ' ') && board.focus && board.table?.ruler.out) board.table.ruler.put(board.focus);
 		else if ((e.key === 'Enter' || e.key === ' ') && board.focus) board.events.onChoose(board.idOn(board.focus), false);
-		else if (e.key === '+' || e.key === '=') board.zoom(.8);
-		else if (e.key === '-') board.zoom(1.25);
-		else if (e.key === '0') board.fit();
-		else if (e.key === 'R' && board.table) board.table.ruler.turn();
-		else if (e.key === '.' && board.table) board.table.voyage.next();
-		else return;
+		else if (!lookKey(board, e)) return;
 		e.preventDefault();
 		e.stopPropagation();
 	});

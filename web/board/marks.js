@@ -16,10 +16,16 @@ export function drawn(marks, k, placeOf, size = 1) {
 		const line = m.line.length > 1 ? m.line.map(p => [p[0] * k, p[1] * k])
 			: ends[0] && ends[1] ? shortened(ends[0], ends[1]) : [];
 		if (line.length < 2) return '';
-		const mid = line.reduce((s, p) => [s[0] + p[0] / line.length, s[1] + p[1] / line.length], [0, 0]);
 		return `<g class="mark ${esc(m.kind)}"><path d="M${line.map(p => `${Math.round(p[0])} ${Math.round(p[1])}`).join('L')}"/>` +
-			head(line) + (m.label ? `<text x="${mid[0]}" y="${mid[1] - 8}">${esc(m.label)}</text>` : '') + '</g>';
+			head(line) + (m.label ? said(m.label, line, ends, size) : '') + '</g>';
 	}).join('');
+}
+
+/** What a mark says: at its middle, or clear of the counters that it leads from and to. @param {string} label @param {number[][]} line @param {({x: number, y: number}|undefined)[]} ends @param {number} size */
+function said(label, line, ends, size) {
+	const [x, y] = line.reduce((s, p) => [s[0] + p[0] / line.length, s[1] + p[1] / line.length], [0, 0]), [a, b] = ends;
+	const above = a && b ? Math.min(a.y, b.y) - 48 * size : y - 8;
+	return `<text x="${Math.round(x)}" y="${Math.round(a && b && above < 16 ? Math.max(a.y, b.y) + 62 * size : above)}">${esc(label)}</text>`;
 }
 
 /** A flag over a place, in the ink of its side, ruled for the second. @param {Mark} m @param {{x: number, y: number}|undefined} at @param {number} size */

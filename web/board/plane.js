@@ -86,7 +86,7 @@ export class Table {
 		const { board, px } = this, near = px < .35, { width } = board.room(), v = board.look, half = (width || v.w / px) * px / 2, left = v.x + v.w / 2 - half, right = left + 2 * half;
 		const all = [...board.pieces.values()].flatMap(({ x, y, node, piece }) => {
 			const label = /** @type {SVGElement|null} */ (node.querySelector('.label')), held = this.voyage.heldAt(piece.id);
-			return label ? [{ ...held ?? { x, y }, piece, label, tall: Number(label.dataset.tall), wide: Number(label.dataset.wide) }] : [];
+			return label ? [{ ...held ?? { x, y }, piece, label, tall: Math.max(Number(label.dataset.tall), near ? 0 : Number(label.dataset.least ?? 0) * px), wide: Math.max(Number(label.dataset.wide), near ? 0 : Number(label.dataset.least ?? 0) * px) }] : [];
 		}).sort((a, b) => Number(board.lit.has(b.piece.id)) - Number(board.lit.has(a.piece.id)));
 		const taken = all.map(p => [p.x - p.wide, p.y - p.tall + .1, p.x + p.wide, p.y + p.tall - .1]);
 		const clear = (/** @type {number[]} */ b) => taken.every(t => b[2] < t[0] || b[0] > t[2] || b[3] < t[1] || b[1] > t[3]);

@@ -21,6 +21,9 @@ const hulls = {
 	'boat': ['M-90 -62Q0 -112 90 0Q0 112 -90 62Z', 'M-40 -74V74M20 -66V66'],
 };
 
+/** A fort as it is seen from afar: walls and a flag, of one size at every distance; half as high as it says, in pixels. */
+const keep = '<g class="even keep"><path class="walls" d="M-15 11V-4H-9V0H-3V-4H3V0H9V-4H15V11Z"/><path class="gate" d="M-3 11V6a3 3 0 0 1 6 0V11"/><path class="banner" d="M0 -4V-15H9L7 -12L9 -9H0"/></g>', keepHigh = 12;
+
 /** How far out oars are pulled, and how many there are on a side. @type {Record<string, [number, number]>} */
 const rowed = { galley: [48, 24], galleass: [74, 16], pinnace: [70, 8], boat: [70, 4] };
 
@@ -44,10 +47,10 @@ export function shipAbove(p, k, named = true) {
 		`<g transform="scale(${n(l / 100)} ${n(w / 100)})"><g class="close">${hull[2] ? `<path class="outrigger" d="${hull[2]}"/>` : ''}<path class="tile" d="${hull[0]}"/>${p.side % 2 === 1 ? `<path class="ruling" d="M-84 -46H60M-90 -16H74M-90 16H74M-84 46H60"/>` : ''}<path class="deck" d="${hull[1]}"/></g>` +
 		(long ? `<g class="afar">${is.has('oars-out') ? `<path class="oars" d="${afar.oars}"/>` : ''}<path class="tile" d="${afar.hull}"/>${p.side % 2 === 1 ? `<path class="ruling" d="${afar.keel}"/>` : ''}</g>` : '') + '</g>' +
 		p.masts.map(m => mast(m, l, long && p.silhouette !== 'pinnace' ? w * .62 : w)).join('') +
-		(is.has('struck') || is.has('sunk') ? '' : ensign(l, w)) +
+		(is.has('struck') || is.has('sunk') || p.silhouette === 'fort' ? '' : ensign(l, w)) +
 		(is.has('anchored') ? anchor(l, w) : '') +
 		(is.has('sinking') ? `<path class="awash" d="${[-.6, -.1, .4].map(at => `M${n(l * at)} ${n(-w * 1.2)}q${n(l * .08)} ${n(w * .6)} 0 ${n(w * 1.2)}t0 ${n(w * 1.2)}`).join('')}"/>` : '') +
-		'</g>' + (is.has('on-fire') ? fire(l, w) : '') + (named ? label(p) : '') + '</g>';
+		'</g>' + (p.silhouette === 'fort' ? keep : '') + (is.has('on-fire') ? fire(l, w) : '') + (named ? label(p) : '') + '</g>';
 }
 
 /** All by which a piece looks other than it did: of a ship not where she lies and heads. @param {Piece} p */
@@ -66,7 +69,7 @@ export function steer(node, p, k) {
 /** The name under a ship, and how she does when she is looked at closely, in letters of one size at every distance. @param {Piece} p */
 function label(p) {
 	const stats = p.numbers.map(s => `${esc(s.name)} ${s.value}`).concat(p.state.filter(s => s !== 'oars-out').map(esc)).join(' · ');
-	return `<g class="label"><g class="even"><path class="litmark" d="M-6 10h12l-6 -7z"/><text class="title" y="22">${esc(p.name)}</text><text class="stats" y="36">${stats}</text></g></g>`;
+	return `<g class="label"${p.silhouette === 'fort' ? ` data-least="${keepHigh}"` : ''}><g class="even"><path class="litmark" d="M-6 10h12l-6 -7z"/><text class="title" y="22">${esc(p.name)}</text><text class="stats" y="36">${stats}</text></g></g>`;
 }
 
 /** Oars out over the water, or drawn in along the side. @param {string} kind @param {boolean} out @param {number} l @param {number} w */

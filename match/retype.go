@@ -1,0 +1,77 @@
+package match
+
+import (
+	"slices"
+
+	"weathergage/engine"
+	"weathergage/record"
+)
+
+// mayRetype reports whether the seat may correct the dice it gave last though what they
+// were for is done: the last step had them, nothing has been decided or asked since, and
+// the seat is the one that types them.
+func (m *Match) mayRetype(seat engine.Seat) bool {
+	if m.session == nil || m.ending != nil || m.need != nil || m.asking != nil || len(m.steps) == 0 ||
+		int(seat) >= len(m.spec.Seats) || !m.spec.Seats[seat].Person() || !m.typedHere() {
+		return false
+	}
+	thrown := m.steps[len(m.steps)-1].Thrown
+	i := engine.LastGiven(thrown)
+	return i >= 0 && m.Roller(&thrown[i].Throw) == seat
+}
+
+// Roller returns the seat that types the dice of a throw: whose throw it is, or of one that
+// is nobody's or a bot's, the first person who may see it; NoSeat if there is none.
+func (m *Match) Roller(th *engine.Throw) engine.Seat {
+	person := func(s engine.Seat) bool {
+		return int(s) < len(m.spec.Seats) && m.spec.Seats[s].Person() && th.Seen.Has(s)
+	}
+	if person(th.Seat) {
+		return th.Seat
+	}
+	for i := range m.spec.Seats {
+		if person(engine.Seat(i)) {
+			return engine.Seat(i)
+		}
+	}
+	return engine.NoSeat
+}
+
+// typedHere reports whether the dice of the match are given by hand. Others, such as those
+// told again from a record, have no count either.
+func (m *Match) typedHere() bool {
+	src := m.spec.Record.Dice.Source
+	return src == record.Typed || src == record.Mixed
+}
+
+// retype asks again for the dice that the seat gave last, if it may: the last step is
+// withdrawn, and its choice waits for them. It reports whether it might.
+func (m *Match) retype(seat engine.Seat) (bool, error) {
+	m.mu.Lock()
+	defer m.unlock()
+	if m.broken != nil || m.sure() != nil || !m.mayRetype(seat) {
+		return false, nil
+	}
+	if err := m.hold(seat); err != nil {
+		return true, err
+	}
+	return true, moved(m.changed())
+}
+
+// hold withdraws the last step and holds its choice with the dice before those given last.
+func (m *Match) hold(seat engine.Seat) error {
+	step := m.steps[len(m.steps)-1]
+	var persons engine.Seats
+	for i := range m.spec.Seats {
+		persons |= engine.Only(engine.Seat(i))
+	}
+	if err := m.back(1, seat, persons); err != nil {
+		return err
+	}
+	if err := m.took(m.session.Hold(step.Choice, slices.Clone(step.Thrown[:engine.LastGiven(step.Thrown)]))); err != nil {
+		return err
+	}
+	m.did(wordRetype, m.seatWord(seat))
+	m.tellRetracted()
+	return nil
+}

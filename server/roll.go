@@ -1,0 +1,62 @@
+package server
+
+import (
+	"net/http"
+	"strings"
+	"sync"
+
+	"weathergage/engine"
+)
+
+// rolls refuses dice from any seat but the one that types them.
+func (c *chair) rolls(th *engine.Throw) error {
+	if roller := c.match.Roller(th); roller != c.seat {
+		return refuse(http.StatusForbidden, c.match.Info().SeatName(roller)+" rolls these dice.")
+	}
+	return nil
+}
+
+// asked are the seats that are asked to agree to something just now, in words; "" is nobody.
+func (c *chair) asked() string {
+	var who []string
+	for i := range c.rec.Seats {
+		seat := engine.Seat(i)
+		if seat != c.seat && c.match.View(seat).Consent != nil {
+			who = append(who, c.match.Info().SeatName(seat))
+		}
+	}
+	return strings.Join(who, " and ")
+}
+
+// sentOnce is what a seat sent last under an id of its own, and how it was answered.
+type sentOnce struct {
+	mu   sync.Mutex
+	last map[engine.Seat]sent
+}
+
+type sent struct {
+	id  string
+	out answer
+}
+
+// once does what a seat sends, unless it is what it sent last under the same id: a client
+// whose line broke does not know whether it was heard, and sends it again. A restart
+// forgets the ids; then the number of the view keeps it from being played twice.
+func (c *chair) once(m *move, do func(*chair, *move) (answer, error)) (answer, error) {
+	if m.ID == "" {
+		return do(c, m)
+	}
+	c.sent.mu.Lock()
+	defer c.sent.mu.Unlock()
+	if last := c.sent.last[c.seat]; last.id == m.ID {
+		return last.out, nil
+	}
+	out, err := do(c, m)
+	if err == nil && !out.Stale {
+		if c.sent.last == nil {
+			c.sent.last = map[engine.Seat]sent{}
+		}
+		c.sent.last[c.seat] = sent{m.ID, out}
+	}
+	return out, err
+}

@@ -105,7 +105,7 @@ func FuzzBodies(f *testing.F) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		defer house.forget(house.held(m.Match))
+		defer house.dismiss(m.Match)
 		n := int(route) % (len(bodied) + len(queried))
 		pattern, query := "", ""
 		if n < len(bodied) {

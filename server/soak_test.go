@@ -58,6 +58,7 @@ func TestSoak(t *testing.T) {
 	}
 	all.Wait()
 	k.report(resident)
+	k.figures()
 	if answer := k.friend("127.0.2.1").asks("GET", "/healthz", nil, nil); answer != http.StatusOK {
 		t.Errorf("in the end /healthz is answered with %d", answer)
 	}
@@ -95,7 +96,9 @@ func (k *soaking) report(resident int) {
 	if len(k.took) == 0 {
 		k.Fatal("no friend has played")
 	}
-	at := func(share float64) time.Duration { return k.took[int(share*float64(len(k.took)-1))].Round(100 * time.Microsecond) }
+	at := func(share float64) time.Duration {
+		return k.took[int(share*float64(len(k.took)-1))].Round(100 * time.Microsecond)
+	}
 	k.Logf("%v: %d friends clicked %d times, median %v, 99 %% %v, longest %v; %d strangers attacked %d times, %d refused as too much; %d MB resident",
 		*soak, friends, len(k.took), at(0.5), at(0.99), at(1), strangers, k.attacked.Load(), k.refused.Load(), resident)
 	if *soak < time.Minute {
@@ -106,6 +109,24 @@ func (k *soaking) report(resident int) {
 	}
 	if resident > mostResident {
 		k.Errorf("%d MB are resident", resident)
+	}
+}
+
+// figures logs the server's own.
+func (k *soaking) figures() {
+	res, err := http.Get(k.url + "/metrics")
+	if err != nil {
+		k.Fatal(err)
+	}
+	defer res.Body.Close()
+	text, err := io.ReadAll(res.Body)
+	if err != nil {
+		k.Fatal(err)
+	}
+	for line := range strings.Lines(string(text)) {
+		if !strings.HasPrefix(line, "#") {
+			k.Log(strings.TrimSpace(line))
+		}
 	}
 }
 

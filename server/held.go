@@ -8,11 +8,11 @@ import (
 	"time"
 )
 
-// idle is how long a match is held that nobody looks at, and mostHeld how many of those are
+// idle is how long a match is held that nobody looks at, and mostHeld is how many of those are
 // held at all: the others are taken up from the store when somebody asks for them.
 const idle = 10 * time.Minute
 
-var mostHeld = 200
+var mostHeld = 100
 
 // sweep lets go, from time to time, of matches that nobody looks at.
 func (s *Server) sweep() {

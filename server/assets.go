@@ -122,7 +122,7 @@ func squeeze(text []byte) ([]byte, error) {
 // ServeHTTP serves a file, or the one page for every address that is a page.
 func (a *assets) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	if r.Method != http.MethodGet && r.Method != http.MethodHead {
-		http.Error(w, "Files are only read.", http.StatusMethodNotAllowed)
+		http.Error(w, "Only GET is allowed here.", http.StatusMethodNotAllowed)
 		return
 	}
 	at, keep := a.find(r.URL.Path)

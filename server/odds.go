@@ -28,7 +28,7 @@ func (s *Server) odds(w http.ResponseWriter, r *http.Request, c *chair) error {
 	}
 	v := c.match.View(c.seat)
 	if choice.Seat != c.seat || v.Seen == nil {
-		return refuse(http.StatusForbidden, "Odds are told of a seat's own choices.")
+		return refuse(http.StatusForbidden, "You can ask only for the odds of your own choices.")
 	}
 	completeAbout(&v, &choice)
 	var t *dice.Table

@@ -41,7 +41,7 @@ func (m *Match) resume(by engine.Seat) {
 	m.ending = nil
 	m.opened()
 	m.writer.Resume()
-	m.remark(by, "The match, adjourned before, is taken up again")
+	m.remark(by, "The match, adjourned before, is resumed")
 }
 
 // goOn stores what was done. A match that is taken up again may do so under

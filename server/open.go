@@ -113,7 +113,7 @@ func (s *Server) newLive(h store.Match) (*live, error) {
 	if l.secret, err = dice.ParseKey(h.Secret); err != nil {
 		return nil, err
 	}
-	l.used.Store(s.now().Unix())
+	l.used.Store(s.now().UnixMilli())
 	l.draw = g.drawer(rec.Dice.Source == record.Typed)
 	return l, nil
 }
@@ -179,29 +179,6 @@ func (s *Server) seat(spec *match.Spec, l *live, seat *record.Seat) error {
 	spec.Seats = append(spec.Seats, sitter)
 	spec.Captains = append(spec.Captains, match.Sitter{})
 	return err
-}
-
-// keep takes a match into the house.
-func (s *Server) keep(l *live) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	s.matches[l.ID] = l
-	for _, t := range l.Tokens {
-		s.chairs[t.Hash] = chair{l, t.Seat, t.Hash}
-	}
-}
-
-// forget lets a match go: nobody looks at it, and its journal has all of it.
-func (s *Server) forget(l *live) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	if s.matches[l.ID] != l {
-		return
-	}
-	delete(s.matches, l.ID)
-	for _, t := range l.Tokens {
-		delete(s.chairs, t.Hash)
-	}
 }
 
 // hold is the match of an id, taken up from what is stored if it is not held.

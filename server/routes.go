@@ -70,6 +70,7 @@ func (s *Server) matchRoutes(mux *http.ServeMux) {
 		mux.HandleFunc(pattern, func(w http.ResponseWriter, r *http.Request) {
 			c, err := s.sit(r)
 			if err == nil {
+				defer c.rise()
 				err = do(w, r, c)
 			}
 			s.told(w, r, err)

@@ -62,6 +62,7 @@ type Server struct {
 	now         func() time.Time
 	pause       func() time.Duration // of standing orders
 	streams     atomic.Int64
+	streaming   streaming
 	noJobs      atomic.Bool // the job queue does not work
 	full        atomic.Bool // the last thing to be stored found the disk full
 	counted     counted
@@ -182,18 +183,6 @@ func (c *chair) present(since int) *view {
 		since = 0
 	}
 	return c.draws(&v, since)
-}
-
-// mostStreams is how many streams are open at once in the whole house.
-const mostStreams = 20_000
-
-// admit counts one more stream, if there is room.
-func (s *Server) admit() bool {
-	if s.streams.Add(1) > mostStreams {
-		s.streams.Add(-1)
-		return false
-	}
-	return true
 }
 
 // A refused is an error that is told to the one who asked.

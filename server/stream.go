@@ -106,10 +106,11 @@ func (s *Server) events(w http.ResponseWriter, r *http.Request, c *chair) error 
 		return err
 	}
 	c.reach(at)
-	if !s.admit() {
-		return refuse(http.StatusServiceUnavailable, "The server has too many open pages just now. Try again in a minute.")
+	leave, err := s.admit(s.address(r))
+	if err != nil {
+		return err
 	}
-	defer s.streams.Add(-1)
+	defer leave()
 	st := &stream{chair: c, news: make(chan struct{}, 1)}
 	if !c.join(st) {
 		return refuse(http.StatusTooManyRequests, "This seat is open in too many windows.")

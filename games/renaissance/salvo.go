@@ -13,6 +13,8 @@ func (g *State) volley(v *voyage, f *fight, t *engine.Turn) {
 	for i := range f.shots[:f.many] {
 		one := &f.shots[i]
 		switch g.cutDown(v, one); {
+		case one.bears+one.masked == 0 && one.post == noFort && g.ships[one.from].fate == afloat && g.pointed(one.from, VerbTarget, g.markOf(one), one.by):
+			g.tellIdle(one.from, VerbTarget, g.markOf(one), groupObject(one.by), whyIdleGone, t)
 		case one.bears+one.masked == 0:
 		case one.post != noFort:
 			g.fortPoints(one, t)
@@ -70,10 +72,14 @@ func (g *State) fireRanging(v *voyage, f *fight, t *engine.Turn) {
 		for i := range h.orders[:h.many] {
 			o := &h.orders[i]
 			b, _ := groupOf(o.with)
-			if o.verb != VerbRanging || !g.mayFire(n, &c, b) {
+			if o.verb != VerbRanging {
 				continue
 			}
 			e := g.shipOf(o.on)
+			if ill := g.mayFire(n, &c, b); !ill.OK() {
+				g.tellIdle(n, o.verb, o.on, o.with, ill.Why, t)
+				continue
+			}
 			one := salvo{from: n, to: e, by: b, shot: h.load[b].shot(), ranging: true, base: f.hulls[n][0], mark: f.hulls[e][0]}
 			if g.lay(&one); one.bears > 0 {
 				g.lane(f, &one)
@@ -82,6 +88,9 @@ func (g *State) fireRanging(v *voyage, f *fight, t *engine.Turn) {
 				f.shots[f.many] = one
 				f.many++
 				f.unfired[n] = uint8(g.charged(n, b)) - 1
+			}
+			if one.bears == 0 {
+				g.tellIdle(n, o.verb, o.on, o.with, g.failsAt(f, n, b, e, noFort, noBoat, 0), t)
 			}
 		}
 	}

@@ -38,6 +38,8 @@ func (g *State) mayGo(n shipNo, c *course) engine.Illegal {
 	switch {
 	case c.fixed != 0:
 		return no(whyFixed)
+	case c.means == noMeans && g.onBoatLine(n):
+		return no(whyBoatWind)
 	case c.means == noMeans && g.sections(n) > 0:
 		return no(whyUnset)
 	case c.means == noMeans:
@@ -114,18 +116,22 @@ func (g *State) refuseAhead(n shipNo, c *course, mm int32) engine.Illegal {
 
 // paceRule is the case that says how far a ship goes that goes straight on.
 //
-// Cases 6.4, 7.3, 7.4, 9.1, 17.5, 17.7, 17.8, 23.4, 23.5.
+// Cases 6.4, 7.3, 7.4, 9.1, 11.1, 17.5, 17.7, 17.8, 23.4, 23.5, 23.6.
 func (g *State) paceRule(n shipNo, c *course) engine.Case {
 	s, sails := &g.ships[n], c.means == bySail
 	switch {
 	case c.has(VerbSound):
 		return "23.4"
+	case c.lifted:
+		return "11.1"
 	case c.means == byBoats || s.tow != noShip && g.towed(s.tow):
 		return "9.1"
 	case g.againstStream(n, c.end):
 		return "23.5"
 	case s.settled > 0:
 		return "17.7"
+	case g.shaded(n):
+		return "23.6"
 	case !sails && g.oarLoss(n) > 0:
 		return "17.8"
 	case !sails:

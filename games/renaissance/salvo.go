@@ -98,6 +98,22 @@ func (g *State) fireRanging(v *voyage, f *fight, t *engine.Turn) {
 	g.volley(v, f, t)
 }
 
+// staked is what the chance dice of a salvo are thrown about.
+//
+// Case 11.2.
+func (g *State) staked(one *salvo) stake {
+	at := stake{on: g.markOf(one), with: groupObject(one.by)}
+	if one.post != noFort {
+		at.with = groupObject(shoreGuns)
+	}
+	if one.to != noShip {
+		if at.of = theHull; one.rigging {
+			at.of = theRigging
+		}
+	}
+	return at
+}
+
 // deliver brings one salvo to bear: what it does to its target and, by a burst, to the
 // ship that fires; and keeps count of what has been fired.
 //
@@ -257,7 +273,7 @@ func (g *State) burst(v *voyage, one *salvo, t *engine.Turn) {
 	s.guns.burst |= burstNow
 	s.guns.fired |= broadsides
 	g.takeBatteries(one.from, one.by, 1)
-	die := g.throw(t, 1, "14.4", g.object(one.from))
+	die := g.throwAt(t, 1, "14.4", g.object(one.from), stake{of: theMen})
 	g.tell(t, engine.Event{Kind: KindBurst, Rule: "14.4", About: g.object(one.from), On: groupObject(one.by),
 		N: [4]int32{int32(die[0]), int32(s.battery[one.by])}})
 	men := int32(die[0]) + (g.gunFactor(one.from, one.by)+point/2)/point

@@ -39,7 +39,7 @@ func (g *State) muskets(v *voyage, f *fight, t *engine.Turn) {
 			one.guns = 0 // not loaded again under fire. Case 10.3
 		}
 		if one.groups+one.guns > 0 {
-			one.die = uint8(g.throw(t, 1, "15.0", g.object(one.from))[0])
+			one.die = uint8(g.throwAt(t, 1, "15.0", g.object(one.from), stake{on: g.object(one.to)})[0])
 		}
 		if one.guns > 0 {
 			fired.add(one.from)
@@ -244,7 +244,7 @@ func (g *State) pepper(v *voyage, one *fusillade, t *engine.Turn) {
 		return
 	}
 	cinc := g.cinc(one.to) >= 0
-	switch again := g.throw(t, 1, "15.0", g.object(one.from))[0]; {
+	switch again := g.throwAt(t, 1, "15.0", g.object(one.from), stake{on: g.object(one.to), of: theOfficer})[0]; {
 	case again == 6:
 		g.killSenior(v, one.to, false, t)
 	case again == 5 && cinc:

@@ -8,7 +8,7 @@ import (
 
 // Kinds of events.
 const (
-	KindOrdered      engine.Kind = 2 + iota // About On With; N: the numbers of the order, its verb
+	KindOrdered      engine.Kind = 2 + iota // About On With; N: the numbers of the order, its verb, of a turn its other measure
 	KindOrdersDone                          // About
 	KindSealed                              // N: the seat
 	KindMove                                // N: the move
@@ -216,7 +216,7 @@ func (r *ruleset) tell(buf []byte, e engine.Event) []byte {
 	case engine.Moved:
 		sentence = tellMoved(&e)
 	case KindOrdered:
-		sentence = "%A: " + verbRows[min(max(int(e.N[2]), 1), numVerbs-1)].says + "."
+		sentence = "%A: " + verbRows[min(max(int(e.N[2]), 1), numVerbs-1)].says + turnWords(&e) + "."
 	case KindWind:
 		sentence = "The wind blows from %1°, Beaufort %2; " + weathers[e.N[2]%NumWeathers] + "."
 	case KindFell:
@@ -252,6 +252,21 @@ func (r *ruleset) tell(buf []byte, e engine.Event) []byte {
 		return append(buf, r.ending(e)...)
 	}
 	return r.words.Fill(buf, sentence, e.About, e.On, e.With, e.N[:]...)
+}
+
+// turnWords tell of the order of a turn what it is in the other measure, and on which circle.
+func turnWords(e *engine.Event) string {
+	circle, other := "large circle", parts(int(max(e.N[3], -e.N[3])))
+	if e.N[3] < 0 {
+		circle = "small circle"
+	}
+	switch engine.Verb(e.N[2]) {
+	case VerbPort, VerbStarboard:
+		return ": " + other + " mm of the " + circle
+	case VerbArcPort, VerbArcStarboard:
+		return ": " + other + "° on the " + circle
+	}
+	return ""
 }
 
 // bearing writes tenths of a degree.

@@ -24,6 +24,7 @@ const (
 	whySpeedUp      // she cannot speed up so fast
 	whyTooFar       // both or the share that is left
 	whyTurn         // too far round
+	whyArc          // too far round, in mm
 	whyBothWays     // port and starboard
 	whyNoTurn       // nothing left for a turn
 	whySmall        // not on the small circle
@@ -237,6 +238,7 @@ var refusals = [numReasons]struct {
 	whySpeedUp:      {"7.6", "she speeds up by at most %3 mm a move: %2 mm remain, not %1"},
 	whyTurn:         {"8.1", "a turn of %1 degrees needs %2 mm on this circle, and %3 mm remain"},
 	whyTooFar:       {"8.1", "nothing remains of the move"},
+	whyArc:          {"8.1", "%1 mm of this circle count %2 mm: at most %3 mm of it can be ordered"},
 	whyBothWays:     {"8.1", "no ship turns to port and to starboard in one move"},
 	whyNoTurn:       {"8.1", "too little remains of the move to turn"},
 	whySmall:        {"8.1", "she may not use the small circle"},

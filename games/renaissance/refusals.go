@@ -49,6 +49,8 @@ func (g *State) refuseOrder(n shipNo, c *course, want engine.Choice) engine.Ille
 		return g.refuseAhead(n, c, want.N[0])
 	case VerbPort, VerbStarboard:
 		return g.refuseTurn(n, c, want.Verb, want.N[0])
+	case VerbArcPort, VerbArcStarboard:
+		return g.refuseArc(n, c, want.Verb, want.N[0])
 	case VerbSmall:
 		return g.maySmall(n, c)
 	case VerbSetSail:

@@ -44,7 +44,7 @@ func (g *State) meetBarrier(v *voyage, n shipNo, i int, at plane.Time, t *engine
 		g.endAll(v, n, at)
 		return g.lockedWith(n)
 	}
-	die := g.throw(t, 1, "23.7", g.object(n))
+	die := g.throwAt(t, 1, "23.7", g.object(n), stake{on: g.barrier(i)})
 	total := int32(die[0]) + int32(g.kind(n).BarrierRam)
 	e := engine.Event{Kind: KindRams, Rule: "23.7", About: g.object(n), On: g.barrier(i),
 		N: [4]int32{int32(die[0]), total, 0}}

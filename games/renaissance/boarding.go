@@ -262,7 +262,18 @@ func (g *State) board(v *voyage, t *engine.Turn) {
 			if s.touch.has(e) && !d.loosing.has(n) && !s.loosing.has(e) && g.hidden[n].boarders.men() >= least &&
 				(d.holder != s.holder || d.colours == struck || g.prizeOf(n, e)) {
 				g.goOver(n, e, t)
+				continue
 			}
+			why := whyFriend
+			switch {
+			case !s.touch.has(e):
+				why = whyIdleApart
+			case d.loosing.has(n) || s.loosing.has(e):
+				why = whyIdleCutting
+			case g.hidden[n].boarders.men() < least:
+				why = whyIdleParty
+			}
+			g.tellIdle(n, VerbBoard, g.object(e), engine.NoObject, why, t)
 		}
 	}
 }

@@ -98,6 +98,13 @@ func (g *State) extend(n shipNo, c *course, o *order) {
 			turn = -turn
 		}
 		c.add(part{o.verb, length, length * g.turnCost(n, c.means), turn, radius}, g.mostOnCircle(n, c))
+	case VerbArcPort, VerbArcStarboard:
+		verb, radius, length := VerbStarboard, g.radius(c), Length(o.n)*plane.MM
+		turn := plane.ArcAngle(length, radius)
+		if o.verb == VerbArcPort {
+			verb, turn = VerbPort, -turn
+		}
+		c.add(part{verb, length, length * g.turnCost(n, c.means), turn, radius}, g.mostOnCircle(n, c))
 	case VerbSmall:
 		c.small = true
 	case VerbAttack, VerbRam:

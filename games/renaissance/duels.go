@@ -158,8 +158,9 @@ func (g *State) agrees(n, e shipNo, i int) bool {
 // Case 4.3.2. Ruling R84.
 func (g *State) duel(v *voyage, a, b int, t *engine.Turn) (goOn bool) {
 	var score [2]int32
-	for k, i := range [...]int{a, b} {
-		score[k] = int32(g.throw(t, 1, "4.3.2", g.object(g.persons[i].at))[0])
+	pair := [...]int{a, b}
+	for k, i := range pair {
+		score[k] = int32(g.throwAt(t, 1, "4.3.2", g.object(g.persons[i].at), stake{on: g.object(g.persons[pair[1-k]].at)})[0])
 		if g.about(i).Rank == SpanishNoble {
 			score[k] += int32(g.tables.Figure[NobleDuel])
 		}

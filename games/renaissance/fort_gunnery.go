@@ -171,7 +171,7 @@ func (g *State) blockLand(lane *plane.Lane, one *salvo) {
 func (g *State) fortPoints(one *salvo, t *engine.Turn) {
 	about := g.fortObject(one.post)
 	g.aimHigh(one, Raw, g.tables.ForceBy[g.air.beaufort].Force, about, t)
-	one.dice = g.throw(t, 2, "11.2", about)
+	one.dice = g.throwAt(t, 2, "11.2", about, g.staked(one))
 	chance := int32(g.tables.Chance[Raw][one.band][int(one.dice[0])-int(one.dice[1])+5])
 	each := g.factorOf(one) + point*(chance+g.fortTactics(one))
 	one.points = max(each, 0) * int32(one.bears)
@@ -253,7 +253,7 @@ func (g *State) fortFired(f *fight, one *salvo, t *engine.Turn) {
 		return
 	}
 	s.burst, s.guns = s.burst|burstNow, less(s.guns)
-	die := g.throw(t, 1, "14.4", g.fortObject(one.post))
+	die := g.throwAt(t, 1, "14.4", g.fortObject(one.post), stake{of: theMen})
 	g.tell(t, engine.Event{Kind: KindFortBurst, Rule: "14.4", About: g.fortObject(one.post),
 		N: [4]int32{int32(die[0]), int32(s.guns)}})
 	g.fortLoses(one.post, 0, int32(die[0])+(g.factorOf(one)+point/2)/point, t)

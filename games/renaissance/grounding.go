@@ -148,8 +148,8 @@ func (g *State) refloat(v *voyage, n shipNo, stranded bool, t *engine.Turn) {
 		g.float(n, t)
 		return
 	}
-	up := g.throw(t, 1, "23.3", g.object(n))
-	down := g.throw(t, 1, "23.3", g.object(n))
+	up := g.throwAt(t, 1, "23.3", g.object(n), stake{of: theFirst})
+	down := g.throwAt(t, 1, "23.3", g.object(n), stake{of: theSecond})
 	total := int(s.factor) + int(up[0]) - int(down[0]) + g.agroundFactors(v, n)
 	g.tell(t, engine.Event{Kind: KindAgroundStill, Rule: "23.3", About: g.object(n),
 		N: [4]int32{int32(up[0]), int32(down[0]), int32(total)}})

@@ -76,7 +76,7 @@ func (g *State) shoot(v *voyage, f *fight, t *engine.Turn) {
 		}
 	}
 	var all [mostSalvoes]salvo
-	waiting := g.aimAll(f, all[:0])
+	waiting := g.aimAll(f, all[:0], t)
 	for len(waiting) > 0 {
 		at := waiting[0].when
 		for i := range waiting {
@@ -102,11 +102,11 @@ func (g *State) shoot(v *voyage, f *fight, t *engine.Turn) {
 // aimAll finds for each loaded group at whom and when it fires.
 //
 // Cases 10.1, 10.3, 20.4. Rulings R45, R280, R364.
-func (g *State) aimAll(f *fight, out []salvo) []salvo {
+func (g *State) aimAll(f *fight, out []salvo, t *engine.Turn) []salvo {
 	everyone := ^squad(0)
 	for n := range shipNo(g.ofFleet()) {
 		if !g.onlyReplies(n) {
-			out = g.aimShip(f, n, everyone, out)
+			out = g.aimShip(f, n, everyone, out, t)
 		}
 	}
 	fire := out
@@ -120,26 +120,33 @@ func (g *State) aimAll(f *fight, out []salvo) []salvo {
 				among.add(fire[i].from)
 			}
 		}
-		out = g.aimShip(f, n, among, out)
+		out = g.aimShip(f, n, among, out, t)
 	}
 	return g.aimForts(f, out, out)
 }
 
 // aimShip aims the groups of one ship at some of the others. A prize crew fires few
-// batteries.
+// batteries. It tells of groups that were named targets and fire at none.
 //
 // Cases 10.1, 21.2. Rulings R295, R511.
-func (g *State) aimShip(f *fight, n shipNo, among squad, out []salvo) []salvo {
+func (g *State) aimShip(f *fight, n shipNo, among squad, out []salvo, t *engine.Turn) []salvo {
 	if g.ships[n].fate != afloat {
 		return out
 	}
 	c := g.course(n)
 	most, prize := g.prizeGuns(n)
 	for b := range group(numGroups) {
-		if prize && most == 0 || !g.mayFire(n, &c, b) {
+		ill := g.mayFire(n, &c, b)
+		if ill.OK() && prize && most == 0 {
+			ill = no(whyPrizeGuns)
+		}
+		if !ill.OK() {
+			g.tellSilent(f, n, b, among, ill, t)
 			continue
 		}
-		if one, ok := g.aim(f, n, b, among); ok {
+		if one, ok := g.aim(f, n, b, among); !ok {
+			g.tellSilent(f, n, b, among, ill, t)
+		} else {
 			loaded := g.charged(n, b)
 			fires := g.inPart(n, b, loaded)
 			if prize {
@@ -169,15 +176,17 @@ func (g *State) mayServe(n shipNo) bool {
 // Case 20.4. Ruling R280.
 func (g *State) onlyReplies(n shipNo) bool { return g.ships[n].spirit == recovering }
 
-// mayFire reports whether a group that may be aimed can fire at all in this move: loaded, and
-// a broadside not where its men row or oars are in its way.
+// mayFire refuses fire to a group that may not be aimed, or is not loaded after all.
 //
-// Cases 4.1, 10.3, 11.1. Rulings R59, R136, R137.
-func (g *State) mayFire(n shipNo, c *course, b group) bool {
-	if ill := g.mayPoint(n, c, VerbTarget, b); !ill.OK() || g.hidden[n].load[b] == unloaded {
-		return false
+// Cases 10.1, 10.3. Ruling R59.
+func (g *State) mayFire(n shipNo, c *course, b group) engine.Illegal {
+	if ill := g.mayPoint(n, c, VerbTarget, b); !ill.OK() {
+		return ill
 	}
-	return b > starboardGuns || !g.menAtOars(n, c) && (c.lifted || !g.kind(n).LiftsOars || !g.plies(n, c))
+	if g.hidden[n].load[b] == unloaded {
+		return no(whyNotLoaded)
+	}
+	return engine.Illegal{}
 }
 
 // tossed reports whether a ship is too small to fire batteries in a storm.

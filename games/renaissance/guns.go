@@ -85,7 +85,7 @@ func (g *State) offerGuns(n shipNo, c *course, o *engine.Offer) {
 			verb engine.Verb
 			span engine.Span
 		}{
-			{VerbFireAt, engine.Span{Max: quartersOfMove, Step: 1}},
+			{VerbFireAt, engine.Span{Min: g.firstQuarter(n, b), Max: quartersOfMove, Step: 1}},
 			{VerbFirePart, engine.Span{Min: 1, Max: int32(g.readied(n, b)) - 1, Step: 1}},
 		} {
 			if ill := g.mayHandle(n, c, counted.verb, b); ill.OK() {
@@ -314,9 +314,10 @@ func (g *State) mayAim(n shipNo, c *course, v engine.Verb, on engine.Object, b g
 }
 
 // mayPoint refuses to name targets to a group that has no guns, is not served or
-// holds its fire, and a second ranging shot to a ship.
+// holds its fire, to a broadside where her men row or oars are in its way, and a second
+// ranging shot to a ship.
 //
-// Cases 3.3, 6.5, 10.1, 10.2. Rulings R194, R208.
+// Cases 3.3, 4.1, 6.5, 10.1, 10.2, 11.1. Rulings R59, R136, R137, R194, R208.
 func (g *State) mayPoint(n shipNo, c *course, v engine.Verb, b group) engine.Illegal {
 	switch {
 	case g.ships[n].battery[b] == 0:
@@ -331,6 +332,12 @@ func (g *State) mayPoint(n shipNo, c *course, v engine.Verb, b group) engine.Ill
 		return no(whyCeased)
 	case g.tossed(n):
 		return no(whyTossed)
+	case b <= starboardGuns && g.menAtOars(n, c):
+		return no(whyMenRow)
+	case b <= starboardGuns && g.kind(n).LiftsOars && !c.lifted && g.plies(n, c):
+		return no(whyUnlifted)
+	case v == VerbRanging && g.toldEarly(n, b):
+		return no(whyTimed)
 	case v == VerbRanging && g.hidden[n].load[b] == unloaded:
 		return no(whyNotLoaded)
 	case v == VerbRanging && g.ships[n].guns.streak[b] > 0:

@@ -1,6 +1,8 @@
 package renaissance
 
 import (
+	"math/bits"
+
 	"weathergage/engine"
 )
 
@@ -18,6 +20,9 @@ type force struct {
 	total   int32
 }
 
+// leading is the first of the ships whose men they are.
+func (f *force) leading() shipNo { return shipNo(bits.TrailingZeros64(uint64(f.ships))) }
+
 // fight throws for both sides and takes the losses. It returns 1 if a wins, -1 if b
 // does, 0 for a draw, in which each loses as a winner would.
 //
@@ -25,7 +30,11 @@ type force struct {
 func (g *State) fight(v *voyage, a, b *force, e shipNo, t *engine.Turn) int {
 	for _, f := range [...]*force{a, b} {
 		if f.die == 0 { // else as in the other clash of this round. Ruling R250
-			f.die, f.thrown = int32(g.throw(t, 1, "19.5", g.object(e))[0]), true
+			at := stake{on: g.object(f.leading()), of: theDefenders}
+			if f == a {
+				at.of = theBoarders
+			}
+			f.die, f.thrown = int32(g.throwAt(t, 1, "19.5", g.object(e), at)[0]), true
 		}
 		if f.basic > 0 {
 			f.total = f.basic * f.die

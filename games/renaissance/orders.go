@@ -251,7 +251,31 @@ func (g *State) Apply(c engine.Choice, t *engine.Turn) {
 	}
 	h.orders[h.many] = order{on: c.On, with: c.With, n: c.N[0], m: int16(c.N[1]), verb: c.Verb}
 	h.many++
-	g.tellOwn(orderEvent(c.About, &h.orders[h.many-1]), c.Seat, t)
+	g.tellOwn(g.told(n, int(h.many)-1), c.Seat, t)
+}
+
+// told tells one order of a ship; of a turn also the measure that it does not give, the arc in
+// hundredths of a millimetre or the angle in hundredths of a degree, below 0 on the small circle.
+//
+// Case 8.1.
+func (g *State) told(n shipNo, i int) engine.Event {
+	h := &g.hidden[n]
+	o := &h.orders[i]
+	e := orderEvent(g.object(n), o)
+	c := course{}
+	for _, before := range h.orders[:i] {
+		c.small = c.small || before.verb == VerbSmall
+	}
+	switch o.verb {
+	case VerbPort, VerbStarboard:
+		e.N[3] = plane.ArcLength(plane.Angle(o.n)*tenth, g.radius(&c))
+	case VerbArcPort, VerbArcStarboard:
+		e.N[3] = int32(plane.ArcAngle(Length(o.n)*plane.MM, g.radius(&c)))
+	}
+	if c.small {
+		e.N[3] = -e.N[3]
+	}
+	return e
 }
 
 // orderEvent tells one order.

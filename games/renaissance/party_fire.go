@@ -123,7 +123,7 @@ func (g *State) fallOf(n shipNo, p *party, dead party, rule engine.Case, t *engi
 // Case 15.0. Rulings R11, R266.
 func (g *State) hitLeader(v *voyage, one *fusillade, boarders bool, t *engine.Turn) {
 	most := CinC
-	switch again := g.throw(t, 1, "15.0", g.object(one.from))[0]; {
+	switch again := g.throwAt(t, 1, "15.0", g.object(one.from), stake{on: g.object(one.to), of: theOfficer})[0]; {
 	case again == 6:
 	case again == 5 && g.senior(one.to, CinC, CinC) >= 0:
 		most = SeaDog

@@ -24,6 +24,7 @@ const (
 	whySpeedUp      // she cannot speed up so fast
 	whyTooFar       // both or the share that is left
 	whyTurn         // too far round
+	whyArc          // too far round, in mm
 	whyBothWays     // port and starboard
 	whyNoTurn       // nothing left for a turn
 	whySmall        // not on the small circle
@@ -128,6 +129,11 @@ const (
 	whyMenRow       // no rowers
 	whySignals      // signals by guns
 	whyHolds        // ordered not to fire
+	whyUnlifted     // oars in the way
+	whyLiftVain     // nothing to fire
+	whyTimed        // ordered to fire early
+	whyAtEnd        // at the end only
+	whyBoatWind     // boats do not tow in it
 	whyAimed        // ordered to fire
 	whyOneRanging   // one ranging shot in a move
 	whyPart         // not a part of what is loaded
@@ -169,6 +175,23 @@ const (
 	whyBoatsTurn    // boats turn her in her own length
 	whyKedge        // no calm, no shallows or no kedge out
 	whyKedgeFar     // farther than the cable is hauled in
+
+	// Why an order came to nothing; the later, the nearer it was.
+	whyIdleGone     // out of play
+	whyIdleReply    // has not fired at her
+	whyIdleUnseen   // out of sight
+	whyIdleFar      // out of range
+	whyIdleBears    // no battery bears
+	whyIdleBlocked  // no clear lane
+	whyIdleNear     // beyond small arms
+	whyIdleFights   // on a deck
+	whyIdleApart    // no contact left
+	whyIdleParty    // too few left of a party
+	whyIdleCutting  // cutting loose
+	whyIdleMeets    // no enemy met
+	whyIdleDeclined // a challenge
+	whyIdleHeld     // no place for an anchor
+	whyPrizeGuns    // nobody for a battery of a prize
 	numReasons      = iota + 2
 )
 
@@ -215,6 +238,7 @@ var refusals = [numReasons]struct {
 	whySpeedUp:      {"7.6", "she speeds up by at most %3 mm a move: %2 mm remain, not %1"},
 	whyTurn:         {"8.1", "a turn of %1 degrees needs %2 mm on this circle, and %3 mm remain"},
 	whyTooFar:       {"8.1", "nothing remains of the move"},
+	whyArc:          {"8.1", "%1 mm of this circle count %2 mm: at most %3 mm of it can be ordered"},
 	whyBothWays:     {"8.1", "no ship turns to port and to starboard in one move"},
 	whyNoTurn:       {"8.1", "too little remains of the move to turn"},
 	whySmall:        {"8.1", "she may not use the small circle"},
@@ -311,6 +335,26 @@ var refusals = [numReasons]struct {
 	whyOneSide:      {"10.3", "both broadsides are not loaded in one move"},
 	whyMenRow:       {"4.1", "those who would serve the guns are at the oars"},
 	whySignals:      {"3.3", "a ship that signals by guns fires none at the enemy"},
+	whyUnlifted:     {"11.1", "she rows, and her oars are in the way of her broadsides: they are lifted, for the whole move, before her way is plotted"},
+	whyLiftVain:     {"11.1", "oars are lifted for a broadside to be fired, and none of hers is loaded or being loaded"},
+	whyTimed:        {"10.3", "the group is ordered to fire before the end of the move, and then it is not ready for that"},
+	whyAtEnd:        {"10.3", "guns that are loaded in this move, were fired in the last or fire a ranging shot are fired at its end: when 4 quarters are over"},
+	whyBoatWind:     {"9.1", "boats tow in a calm or a light wind, and fully crewed, not otherwise"},
+	whyIdleGone:     {"10.1", "she cannot be fired at: out of play, or in other hands"},
+	whyIdleReply:    {"20.4", "a crew that retires to recover fires only at those who have fired at it"},
+	whyIdleUnseen:   {"5.3", "out of sight"},
+	whyIdleFar:      {"10.4", "out of range"},
+	whyIdleBears:    {"10.5", "no battery bears"},
+	whyIdleBlocked:  {"10.8", "the lane of fire is not clear"},
+	whyIdleNear:     {"15.0", "out of range of small arms"},
+	whyIdleFights:   {"15.0", "men of hers fight on a deck, where no small arms are fired"},
+	whyIdleApart:    {"19.1", "the hulls do not touch any more"},
+	whyIdleParty:    {"19.1", "too few of the party are left"},
+	whyIdleCutting:  {"18.4", "the two are being cut loose"},
+	whyIdleMeets:    {"7.9", "she meets no enemy"},
+	whyIdleDeclined: {"4.3.2", "the challenge is not taken up"},
+	whyIdleHeld:     {"24.0", "she has fouled, run aground or drifted out of the shallows"},
+	whyPrizeGuns:    {"21.2", "too few men hold her to serve a battery"},
 	whyHolds:        {"10.1", "the group is ordered not to fire"},
 	whyAimed:        {"10.1", "the group is ordered to fire"},
 	whyOneRanging:   {"10.2", "a ship fires one ranging shot in a move"},

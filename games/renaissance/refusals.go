@@ -49,6 +49,8 @@ func (g *State) refuseOrder(n shipNo, c *course, want engine.Choice) engine.Ille
 		return g.refuseAhead(n, c, want.N[0])
 	case VerbPort, VerbStarboard:
 		return g.refuseTurn(n, c, want.Verb, want.N[0])
+	case VerbArcPort, VerbArcStarboard:
+		return g.refuseArc(n, c, want.Verb, want.N[0])
 	case VerbSmall:
 		return g.maySmall(n, c)
 	case VerbSetSail:
@@ -87,7 +89,7 @@ func (g *State) refuseOrder(n shipNo, c *course, want engine.Choice) engine.Ille
 
 // refuseNumber says what the number may be of an order that is allowed with another.
 //
-// Cases 1.2, 3.3, 3.6, 7.9, 15.0, 24.0.
+// Cases 1.2, 3.3, 3.6, 7.9, 10.3, 15.0, 24.0.
 func (g *State) refuseNumber(n shipNo, want engine.Choice) engine.Illegal {
 	ill, least, most := engine.Illegal{Why: engine.NotOpen}, int32(1), int32(0)
 	switch want.Verb {
@@ -101,8 +103,11 @@ func (g *State) refuseNumber(n shipNo, want engine.Choice) engine.Illegal {
 		most = g.armable(n)
 		ill = no(whyArm, most)
 	case VerbFireAt:
-		least, most = 0, quartersOfMove
-		ill = no(whyQuarters, most)
+		b, _ := groupOf(want.On)
+		least, most = g.firstQuarter(n, b), quartersOfMove
+		if ill = no(whyQuarters, most); least == most {
+			ill = no(whyAtEnd)
+		}
 	case VerbShout, VerbDispatch:
 		most = mostMessage
 		ill = no(whyNumber, most)

@@ -95,6 +95,7 @@ func (g *State) do(at step, v *voyage, f *fight, t *engine.Turn) {
 		g.board(v, t)
 		g.boardByBoat(t)
 		g.pairOff(v)
+		g.tellDeclined(t)
 		g.melees(v, t)
 		g.duels(v, t)
 	case morale:
@@ -122,6 +123,7 @@ func (g *State) sail(v *voyage, t *engine.Turn) {
 	g.arrive(v, t)
 	c := g.standing()
 	g.watch(&c)
+	g.tellMissed(v, t)
 	g.sound(t)
 	g.rowBoats(t)
 }

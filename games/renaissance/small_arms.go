@@ -26,7 +26,7 @@ type fusillade struct {
 // Cases 1.2, 10.3, 15.0. Rulings R49, R322, R365.
 func (g *State) muskets(v *voyage, f *fight, t *engine.Turn) {
 	var room [MaxShips]fusillade
-	all := g.fusillades(f, room[:0])
+	all := g.fusillades(f, room[:0], t)
 	under, fired := squad(0), squad(0)
 	for i := range all {
 		if all[i].groups > 0 {
@@ -39,7 +39,7 @@ func (g *State) muskets(v *voyage, f *fight, t *engine.Turn) {
 			one.guns = 0 // not loaded again under fire. Case 10.3
 		}
 		if one.groups+one.guns > 0 {
-			one.die = uint8(g.throw(t, 1, "15.0", g.object(one.from))[0])
+			one.die = uint8(g.throwAt(t, 1, "15.0", g.object(one.from), stake{on: g.object(one.to)})[0])
 		}
 		if one.guns > 0 {
 			fired.add(one.from)
@@ -66,13 +66,15 @@ func (l *toll) underFire() { l.firedOn, l.firedOn151, l.firedOn300 = true, true,
 // but who has fired guns at them, or fires small arms now.
 //
 // Cases 15.0, 20.4. Ruling R280.
-func (g *State) fusillades(f *fight, all []fusillade) []fusillade {
+func (g *State) fusillades(f *fight, all []fusillade, t *engine.Turn) []fusillade {
 	for n := range shipNo(g.ofFleet()) {
 		if g.onlyReplies(n) {
 			continue
 		}
 		if one, ok := g.musketsOf(f, n, ^squad(0)); ok {
 			all = append(all, one)
+		} else if g.ships[n].fate == afloat {
+			g.tellNoMuskets(n, ^squad(0), t)
 		}
 	}
 	first := all
@@ -88,6 +90,8 @@ func (g *State) fusillades(f *fight, all []fusillade) []fusillade {
 		}
 		if one, ok := g.musketsOf(f, n, among); ok {
 			all = append(all, one)
+		} else if g.ships[n].fate == afloat {
+			g.tellNoMuskets(n, among, t)
 		}
 	}
 	return all
@@ -240,7 +244,7 @@ func (g *State) pepper(v *voyage, one *fusillade, t *engine.Turn) {
 		return
 	}
 	cinc := g.cinc(one.to) >= 0
-	switch again := g.throw(t, 1, "15.0", g.object(one.from))[0]; {
+	switch again := g.throwAt(t, 1, "15.0", g.object(one.from), stake{on: g.object(one.to), of: theOfficer})[0]; {
 	case again == 6:
 		g.killSenior(v, one.to, false, t)
 	case again == 5 && cinc:

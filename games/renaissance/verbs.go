@@ -10,6 +10,8 @@ const (
 	VerbAhead         // N[0] mm
 	VerbPort          // N[0] tenths of a degree
 	VerbStarboard     // N[0] tenths of a degree
+	VerbArcPort       // N[0] mm of the circle
+	VerbArcStarboard  // N[0] mm of the circle
 	VerbSmall         // turns that follow are on the small circle
 	VerbSetSail       // N[0] sections
 	VerbHoist         // an oared vessel sets her sail
@@ -175,6 +177,8 @@ var verbRows = [numVerbs]verbRow{
 	VerbAhead:          {"ahead", "%1 mm straight ahead", wantsLength, "7.3", ofWays},
 	VerbPort:           {"to-port", "Turn to port, %1°", wantsDegrees, "8.1", ofWays},
 	VerbStarboard:      {"to-starboard", "Turn to starboard, %1°", wantsDegrees, "8.1", ofWays},
+	VerbArcPort:        {"round-to-port", "Turn to port, %1 mm of the circle", wantsLength, "8.1", ofWays},
+	VerbArcStarboard:   {"round-to-starboard", "Turn to starboard, %1 mm of the circle", wantsLength, "8.1", ofWays},
 	VerbSmall:          {"small-circle", "Turn on the small circle", nil, "8.1", ofWays},
 	VerbSetSail:        {"set-sail", "Set sail on %1 sections", wantsCount, "6.4", ofSails},
 	VerbHoist:          {"hoist", "Raise the sail", nil, "7.4", ofSails},

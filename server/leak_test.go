@@ -331,7 +331,8 @@ func (l *leaks) paths(s engine.State, viewer engine.Seat) []string {
 			choice := string(engine.FormatChoice(nil, info, words, c))
 			out = append(out, "/odds?choice="+url.QueryEscape(choice))
 			if c.On != engine.NoObject {
-				out = append(out, fmt.Sprintf(`/why {"on":%q}`, words.Object(c.On)))
+				name := words.Object(c.On)
+				out = append(out, fmt.Sprintf(`/why {"on":%q}`, name), fmt.Sprintf(`/why {"on":%q,"of":%q}`, name, name))
 				out = append(out, l.ways(s, viewer, words.Object(c.On))...)
 			}
 		}

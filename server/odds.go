@@ -73,8 +73,9 @@ func drawOdds(about string, t *dice.Table) oddsTable {
 }
 
 // why says why a click on an object would be refused: of all choices that name
-// the object in answer to what is open, the refusal that cites a case. It looks
-// at what the seat may know and changes nothing.
+// the object in answer to what is open, the refusal that cites a case. Of what is
+// dragged onto it, why that cannot be taken in hand comes first. It looks at what
+// the seat may know and changes nothing.
 func (s *Server) why(w http.ResponseWriter, r *http.Request, c *chair) error {
 	var m move
 	if err := readJSON(w, r, &m, mostBody); err != nil {
@@ -89,10 +90,37 @@ func (s *Server) why(w http.ResponseWriter, r *http.Request, c *chair) error {
 	if len(v.Asked) == 0 {
 		out.Text = "It is not your turn to decide."
 	}
-	if ill, ok := refusalOf(&v, c.draw.standing(o)); ok {
+	ill, ok := engine.Illegal{}, false
+	if of, found := c.draw.words.Find(m.Of); found && m.Of != "" {
+		ill, ok = stuck(&v, of)
+	}
+	if !ok {
+		ill, ok = refusalOf(&v, c.draw.standing(o))
+	}
+	if ok {
 		out.Text, out.Rule = sentence(c.draw.words.Refuse(ill)), string(ill.Rule)
 	}
 	return writeJSON(w, http.StatusOK, out)
+}
+
+// stuck is why an object cannot be taken in hand: by the first verb that is offered for
+// things of its class, in the order of the game's verbs.
+func stuck(v *match.View, of engine.Object) (engine.Illegal, bool) {
+	for i := range v.Asked {
+		q, c := &v.Asked[i], engine.Choice{}
+		for _, op := range q.Options {
+			if op.On.Class() == of.Class() && op.With == engine.NoObject && (c.Verb == 0 || op.Verb < c.Verb) {
+				c = engine.Choice{Seat: q.Seat, Verb: op.Verb, About: q.About, On: of}
+			}
+		}
+		if c.Verb == 0 {
+			continue
+		}
+		if ill := v.Seen.Check(c); !ill.OK() && ill.Rule != "" {
+			return ill, true
+		}
+	}
+	return engine.Illegal{}, false
 }
 
 // refusalOf is the refusal, with a case, of a choice that names one of some objects: first

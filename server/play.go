@@ -21,6 +21,7 @@ type move struct {
 	Text    string   `json:"text"`
 	What    string   `json:"what"`
 	On      string   `json:"on"`
+	Of      string   `json:"of"` // what was dragged there
 	Step    int      `json:"step"`
 	Number  int      `json:"number"`
 	ID      string   `json:"id"`   // of a choice that may be sent twice and is played once; or ""

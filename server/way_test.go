@@ -63,6 +63,14 @@ func TestWay(t *testing.T) {
 	if !strings.Contains(why.Text, "neighbouring hex") {
 		t.Errorf("counters in a far hex are refused so: %s", why.Text)
 	}
+	play("English stop")
+	for at().Asks[0].About != "" {
+		play("English done")
+	}
+	s.ask("POST", "/api/m/"+*m.Seats[0]+"/why", move{At: at().At, On: "2825", Of: "2523-outside"}, &why)
+	if !strings.Contains(why.Text, "ended its move") {
+		t.Errorf("a stack that has moved and is dragged on is refused so: %s", why.Text)
+	}
 	duel := s.begin("duel", "open-sea", "me", "random")
 	if _, code := ask(*duel.Seats[0], "resolute", "vengeur"); code != http.StatusNotFound {
 		t.Errorf("a game without ways answers with %d", code)

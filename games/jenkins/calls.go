@@ -26,7 +26,7 @@ var calls = [...]struct {
 	{"9.1", 0, 0, "the fire of the %S at %O, die by die as the combat chart lists their guns"},
 	{"9.2", 0, 0, "the dice of the %S in the land combat at %O"},
 	{"9.3", 1, 0, "whether the %S may buy %O again"},
-	{"11.2", 1, 0, "%O, thrown again for a deception counter"},
+	{"11.2", 1, 0, "%O, rerolled for a deception counter"},
 	{"11.7", 1, 0, "whether the ship that the %S scuttle blocks the fairway"},
 	{"11.9", 1, 0, "whether the %O comes: if it is less than her turn"},
 }

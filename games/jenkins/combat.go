@@ -201,7 +201,7 @@ func (g *State) enterField(f *engine.Frame, t *engine.Turn) bool {
 	case fieldLand:
 		f.Code = fieldOver
 		if g.shore[foe(seat)].has(h) && (g.shore[seat].has(h) || f.N[0] != 0) {
-			g.flow.Push(engine.Frame{Step: stepAssault, Seat: seat, About: f.About})
+			g.flow.Push(engine.Frame{Step: stepAssault, Seat: g.assailant(seat, h), About: f.About})
 		}
 	default:
 		g.fought.add(h)
@@ -210,6 +210,18 @@ func (g *State) enterField(f *engine.Frame, t *engine.Turn) bool {
 		return g.pop()
 	}
 	return false
+}
+
+// assailant is who attacks ashore in a hex: the active seat, but where nothing of its own
+// has entered the hex among enemies, the other, whose beaten troops came there.
+//
+// Case 9.2. Rulings R100, R101.
+func (g *State) assailant(active engine.Seat, h Hex) engine.Seat {
+	if g.anyMarked(foe(active), At(h, LayerShore), markEntered) && g.shore[active].has(h) &&
+		!g.anyMarked(active, At(h, LayerShore), markEntered) {
+		return foe(active)
+	}
+	return active
 }
 
 // recall notes before a combat what lies open in its hex, having entered it otherwise than

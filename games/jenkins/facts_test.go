@@ -99,6 +99,29 @@ func TestCourse(t *testing.T) {
 	}
 }
 
+// TestOddsOfASecondInterception: who joins a combat that another has brought on has
+// intercepted too, if his die is low enough.
+//
+// Case 7.2. Rulings R47, R149.
+func TestOddsOfASecondInterception(t *testing.T) {
+	r := rules(t)
+	for face, want := range map[uint16]int32{1: 1, 6: 0} {
+		g, _ := parsed(t, r, "English at 2719-outside cornwall\nSpanish at 2720-outside africa\nSpanish at 2820-outside oriente\n")
+		turn := engine.Turn{Dice: &faceless{1}}
+		outside := At(hexAt(t, "2719"), LayerOutside)
+		g.Apply(engine.Choice{Verb: VerbPick, On: stackObject(outside)}, &turn)
+		g.Apply(engine.Choice{Verb: VerbAttack, About: stackObject(outside), On: hexObject(hexAt(t, "2720"))}, &turn)
+		at := hexObject(hexAt(t, "2720"))
+		g.Apply(engine.Choice{Seat: Spanish, Verb: VerbJoin, About: at, On: stackObject(At(hexAt(t, "2820"), LayerOutside))}, &turn)
+		before := *g
+		c := engine.Choice{Seat: Spanish, Verb: VerbAttempt, About: at}
+		g.Apply(c, &engine.Turn{Dice: &faceless{face}})
+		if got := r.Measure(nil, &before, g, c); got[0] != want || !r.Forecasts(&before, c) {
+			t.Errorf("after a %d the fleet counts %d times as intercepted, want %d", face, got[0], want)
+		}
+	}
+}
+
 // faceless is dice that always show one face.
 type faceless struct{ face uint16 }
 

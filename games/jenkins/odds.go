@@ -44,9 +44,19 @@ func (r *ruleset) Measure(buf []int32, before, after engine.State, c engine.Choi
 		return append(buf, truth(is.result == resultEnglish))
 	case c.Verb == VerbAttempt:
 		h := hexOf(c.About)
-		return append(buf, truth(is.battle[c.Seat].has(h) && is.ships[c.Seat].has(h)))
+		return append(buf, truth(is.marked(c.Seat, h) > was.marked(c.Seat, h)))
 	}
 	return append(buf, was.lost(is, English), was.lost(is, Spanish))
+}
+
+// marked counts the ships of a seat in a hex that have intercepted.
+func (g *State) marked(seat engine.Seat, h Hex) (n int) {
+	for i, hi := g.start(seat, At(h, 0)), g.start(seat, At(h, LayerShore)); i < hi; i++ {
+		if g.pieces[seat][i].Mark&markFlag != 0 {
+			n++
+		}
+	}
+	return n
 }
 
 // lost is how many counters a seat has fewer in a later position.

@@ -21,6 +21,7 @@ const (
 	whyActs                                   // the bound on choices
 	whyEnemyShips                             // enemy ships lie there: intercept them first
 	whyTriedHere                              // the attempt from this hex has been made
+	whyTries                                  // the bound on attempts
 	whyNoEnemyShips                           // nobody to intercept
 	whyFlagged                                // it has intercepted this turn
 	whyNoShip                                 // a deception counter never sails alone
@@ -121,6 +122,7 @@ var refusals = [numReasons]struct {
 	whyActs:          {"7.0", "so many choices have been made in this step that no more stacks are picked"},
 	whyEnemyShips:    {"7.2", "enemy ships lie there: the stack must try to intercept them"},
 	whyTriedHere:     {"7.2", "from this hex the stack has made its attempt"},
+	whyTries:         {"7.0", "a stack makes at most 12 attempts to intercept in one move"},
 	whyNoEnemyShips:  {"7.2", "no enemy ships lie there"},
 	whyFlagged:       {"7.2", "ships that have intercepted this turn do not try again"},
 	whyNoShip:        {"7.3", "without a ship nothing goes to sea"},

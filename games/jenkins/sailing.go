@@ -11,7 +11,7 @@ import (
 // has entered, N[0] how many of them count towards a perilous sea, N[1] these bits.
 const (
 	sailStorm     = 1 << iota // a hex of the current count lay next to a storm. Ruling R56
-	sailAsked                 // the enemy has had his attempt in this hex. Ruling R38
+	sailAsked                 // all enemies next to this hex have had their attempt, as it was entered. Ruling R38
 	sailAttempted             // the stack has attempted an interception on this move. Ruling R58
 	sailHalt                  // it must stop. Case 7.0
 	sailPlaced                // it has come onto the map and not begun to move. Ruling R136
@@ -65,13 +65,15 @@ func (g *State) maySail(seat engine.Seat, p Place, n Hex, taken bool) engine.Rea
 // mayAttack refuses an attempt upon ships in a neighbouring hex. All ships of the stack
 // take part in it, so none of them may have intercepted.
 //
-// Case 7.2. Rulings R41, R45.
+// Case 7.2. Rulings R41, R45, R173.
 func (g *State) mayAttack(seat engine.Seat, p Place, n Hex, taken bool) engine.Reason {
 	switch {
 	case !g.ships[foe(seat)].has(n):
 		return whyNoEnemyShips
-	case g.tried(p.Hex(), n), g.tries[mostTries-1] != attempt{}:
+	case g.tried(p.Hex(), n):
 		return whyTriedHere
+	case g.tries[mostTries-1] != attempt{}:
+		return whyTries
 	case g.flagged(seat, p, taken):
 		return whyFlagged
 	}
@@ -298,7 +300,6 @@ func (g *State) enterEnter(f *engine.Frame, t *engine.Turn) bool {
 		if f.N[0] == 0 {
 			f.Code = enterGo
 		} else if from := hexOf(sail.About); sail.N[1]&sailAsked == 0 && !g.friendlyHex(seat, from) {
-			sail.N[1] |= sailAsked
 			g.flow.Push(engine.Frame{Step: stepIntercept, Seat: foe(seat), About: sail.About, N: [2]int32{int32(target)}})
 		}
 	case enterOwn:

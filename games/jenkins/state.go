@@ -86,7 +86,7 @@ type attempt struct {
 	Second   uint16 // 1: by the stack that comes to join the one that waits
 }
 
-// mostTries is how many attempts one move may hold.
+// mostTries is how many attempts one move may hold. Ruling R173.
 const mostTries = 12
 
 // maxPieces is the most counters one seat can have; its packs are held to it.

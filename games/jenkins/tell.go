@@ -28,15 +28,15 @@ var sentences = [numKinds]string{
 	KindEmbarkedHidden: "The {1} embark a counter at %O.",
 	KindLanded:         "Landed at %O: %A.",
 	KindLandedHidden:   "The {1} land a counter at %O.",
-	KindTried:          "The {1} try to intercept at %O and throw %2: in vain.|The {1} try to intercept at %O and throw %2: they succeed.",
+	KindTried:          "The {1} try to intercept at %O and roll %2: in vain.|The {1} try to intercept at %O and roll %2: they succeed.",
 	KindCannotTry:      "The {1} have no ship that could intercept at %O.",
-	KindHowMany:        "The die shows %1: so many ships are lost.",
+	KindHowMany:        "The die shows %1: that many ships are lost.",
 	KindHorn:           "The {1} set out round the Horn from %O with %2 counters.",
 	KindArrived:        "The {1} arrive at %O with %2 counters.",
 	KindDisease:        "Disease among the {2} at %O? The die shows %1.",
 	KindScuttled:       "%A is scuttled at %O, the die shows %1: she sinks beside the fairway.|%A is scuttled at %O, the die shows %1: she blocks the fairway.",
 	KindCaptured:       "The {1} capture %O.",
-	KindReoccupied:     "The {1} have %O again.",
+	KindReoccupied:     "The {1} retake %O.",
 	KindNaval:          "Naval combat at %O: the {1} attack.",
 	KindCommitted:      "%A will fire at %O.",
 	KindDirected:       "A leader gives %A one of his dice.",
@@ -48,7 +48,7 @@ var sentences = [numKinds]string{
 	KindDeceived:       "%A is spent: %O showed %2 and shows %1 now.",
 	KindLost:           "Lost at %O: %A.",
 	KindNoLoss:         "The {1} have nothing there to lose.",
-	KindDisposal:       "For %A at a cost of %2 the die shows %1: gone for good.|For %A at a cost of %2 the die shows %1: back to the force pool.",
+	KindDisposal:       "%A (cost %2) rolls %1: gone for good.|%A (cost %2) rolls %1: back to the force pool.",
 	KindGoneForGood:    "Gone for good: %A.",
 	KindFortune:        "The Fortune of War shows %1.",
 	KindStruck:         "The Fortune of War takes %A at %O.",
@@ -114,7 +114,7 @@ func (r *ruleset) Tell(buf []byte, e engine.Event) []byte {
 		}
 		sentence += [...]string{", a miss.", ", a hit."}[e.N[3]&1]
 	case KindThrown:
-		sentence = "The {1} throw " + spaced(e.N[1]) + "."
+		sentence = "The {1} roll " + spaced(e.N[1]) + "."
 	case KindEnd:
 		return append(buf, endings[e.N[0]]...)
 	default:

@@ -97,7 +97,7 @@ var verbs = [numVerbs]string{
 }
 
 var says = [numVerbs]string{
-	engine.Pass: "Pass", VerbDone: "Done", VerbBox: "She is due on %O", VerbBuy: "Buy %O",
+	engine.Pass: "Pass", VerbDone: "Done", VerbBox: "Schedule her for %O", VerbBuy: "Buy %O",
 	VerbPlace: "Place %W at %O", VerbGarrison: "%O garrison %A", VerbPick: "Move from %O",
 	VerbArrange: "Arrange %O", VerbTake: "Take %O", VerbDrop: "Put the stack down", VerbRaise: "Put %O on top",
 	VerbSail: "Sail to %O", VerbAttack: "Intercept the ships at %O", VerbGather: "%O joins",
@@ -107,7 +107,7 @@ var says = [numVerbs]string{
 	VerbMarch: "March to %O", VerbShed: "Give up %O at %W", VerbJoin: "%O%{W? of %W} joins in",
 	VerbAttempt: "Try to intercept", VerbResolve: "Fight at %O", VerbBombard: "Bombard %O",
 	VerbCommit: "%O fires", VerbDirect: "A leader's die for %O", VerbLend: "%O leads ashore",
-	VerbDeceive: "Spend a deception counter: throw %O again", VerbLose: "Lose %O%{W? at %W}",
+	VerbDeceive: "Spend a deception counter to reroll %O", VerbLose: "Lose %O%{W? at %W}",
 	VerbRetreat: "Retreat to %O", VerbStrike: "Strike the top of %O", VerbClaim: "Roll for %O",
 }
 

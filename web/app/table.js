@@ -317,18 +317,18 @@ export class Table {
 		if (!await this.ways.propose(id)) this.refuse(id);
 	}
 
-	/** Says why nothing may be done with it, and by which case. @param {string} id */
-	async refuse(id) {
-		const why = await this.why(id);
+	/** Says why nothing may be done with it, and by which case. @param {string} id @param {string} of what was dragged onto it */
+	async refuse(id, of = '') {
+		const why = await this.why(id, of);
 		if (!why?.text) return;
 		if (why.rule) for (const b of this.boards) b.refuse(id, why.rule);
 		this.say(why.text, why.rule);
 	}
 
-	/** @param {string} id @returns {Promise<{text: string, rule: string}|null>} */
-	async why(id) {
-		const key = `${this.view.seat} ${this.view.at} ${id}`;
-		if (!this.whys.has(key)) this.whys.set(key, await this.hand.post('why', { on: id }).catch(() => null));
+	/** @param {string} id @param {string} of @returns {Promise<{text: string, rule: string}|null>} */
+	async why(id, of = '') {
+		const key = `${this.view.seat} ${this.view.at} ${id} ${of}`;
+		if (!this.whys.has(key)) this.whys.set(key, await this.hand.post('why', { on: id, of }).catch(() => null));
 		return this.whys.get(key) ?? null;
 	}
 

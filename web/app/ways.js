@@ -48,7 +48,7 @@ export class Ways {
 		const way = space ? await this.find(this.of(of), space) : null;
 		this.over = '';
 		if (way) this.table.ask.play(...way.choices);
-		else { this.table.course(null); if (space) this.table.refuse(space); }
+		else { this.table.course(null); if (space) this.table.refuse(space, of); }
 	}
 
 	/** What is dragged, as the house is asked for its way: a stack that is in question already has no name. @param {string} of */

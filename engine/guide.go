@@ -13,8 +13,8 @@ type Guide interface {
 	// Propose is the answer to d that most would give, for a seat to take or to
 	// change; false where there is none.
 	Propose(s State, d Decision) (Choice, bool)
-	// Way is how what is called of, or what d is about, may go to a space; false
-	// where it cannot. Its choices allocate, so it is not for play.
+	// Way returns the route by which of (or d.About) can reach to; false if there is
+	// none. Its choices allocate, so it is not for play.
 	Way(s State, d Decision, of, to Object) (Way, bool)
 }
 

@@ -57,7 +57,7 @@ func (o *Offer) Choices() []Choice { return o.choices }
 func (o *Offer) Found() bool { return o.found }
 
 // Wants reports whether answers with any of some verbs are of use to the offer: a
-// Comparing has only one in mind. What is dear to work out may be left out otherwise.
+// Comparing has only one in mind. Otherwise expensive work may be skipped.
 func (o *Offer) Wants(some ...Verb) bool {
 	return o.mode != comparing || slices.Contains(some, o.want.Verb)
 }

@@ -55,7 +55,7 @@ func (w *Words) others(s State, c Choice) string {
 	if len(list) == 0 {
 		return ""
 	}
-	return "Instead: " + shortened(list, "; ") + "."
+	return "Instead: " + shortened(list, mostAnswers, "; ") + "."
 }
 
 // End is how a match ended, as a part of a sentence.
@@ -69,16 +69,19 @@ func (w *Words) End(in *Info, out Outcome) string {
 	return in.SeatName(out.Winner) + " has won"
 }
 
-// mostListed is how many questions or answers a refusal lists.
-const mostListed = 3
+// How many questions and how many answers a refusal lists. Around a square lie eight.
+const (
+	mostQuestions = 3
+	mostAnswers   = 8
+)
 
-// shortened joins the first few of a list and says how many more there are.
-func shortened(list []string, between string) string {
-	n := len(list) - mostListed
+// shortened joins the first of a list, about so many, and says how many more there are.
+func shortened(list []string, most int, between string) string {
+	n := len(list) - most
 	if n <= 1 {
 		return strings.Join(list, between)
 	}
-	return strings.Join(list[:mostListed], between) + between + "and " + strconv.Itoa(n) + " more"
+	return strings.Join(list[:most], between) + between + "and " + strconv.Itoa(n) + " more"
 }
 
 // open lists the questions that are open to a seat, or else those open to others. Of
@@ -103,7 +106,7 @@ func (w *Words) open(in *Info, s State, seat Seat) string {
 	if len(own) == 0 {
 		return waiting
 	}
-	return "Open: " + shortened(own, " ")
+	return "Open: " + shortened(own, mostQuestions, " ")
 }
 
 // withCase adds a case as refusals do.

@@ -62,7 +62,9 @@ func TestCall(t *testing.T) {
 	}{
 		{duel, engine.Throw{Dice: 4, Sides: 6, Rule: "4.3", About: find("resolute")}, "Roll 4d6: the broadside of Resolute (4.3)"},
 		{duel, engine.Throw{Dice: 1, Sides: 6, Rule: "3.2", About: find("resolute")},
-			"Roll 1d6: Resolute, whether the wind gives the weather gage away, on a 6 (3.2)"},
+			"Roll 1d6: whether the wind takes the weather gage from Resolute, on a 6 (3.2)"},
+		{duel, engine.Throw{Dice: 2, Sides: 6, Rule: "1.2", About: find("vengeur")},
+			"Roll 2d6: Vengeur, the range at which the ships sight each other (1.2)"},
 		{silent{duel}, engine.Throw{Dice: 1, Sides: 6, Rule: "5.2", About: find("vengeur")}, "Roll 1d6: Vengeur (5.2)"},
 		{silent{duel}, engine.Throw{Seat: 1, Dice: 1, Sides: 9, Drawn: true}, "Draw 1 of 9: B"},
 		{silent{duel}, engine.Throw{Seat: engine.NoSeat, Dice: 2, Sides: 6, Rule: "1.2"}, "Roll 2d6 (1.2)"},

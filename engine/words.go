@@ -21,7 +21,7 @@ type Words struct {
 	Kinds   []string // by Kind: one word, for worked examples
 	Guns    []Kind   // events that are gunfire: About, or nobody in particular, fires at On
 	Meets   []Kind   // events in which About and On meet as they move, at N[0], in thousandths of the turn
-	Fells   []Kind   // events in which masts of About fall, by what was told before
+	Fells   []Kind   // events in which masts of About fall, felled by the preceding event
 	Reasons []string // by Reason, with %1 %2 %3 for the numbers; none ends in a full stop
 	// Ended says how a match ended, as a part of a sentence: "the army has landed, and the
 	// Spanish have won"; nil where the winner says enough.

@@ -10,7 +10,7 @@ type Yard interface {
 	// Terms are the words that fields of a scenario may hold.
 	Terms() []Term
 	// Worth is what each ship of a scenario is worth in points, in the order of its
-	// file; nil of a scenario that there is not.
+	// file; nil if there is no such scenario.
 	Worth(scenario string) []int32
 }
 

@@ -239,7 +239,7 @@ func on(sp engine.Span, n int32) bool {
 func answersAreClear(x *exercise) {
 	for i, d := range x.asked {
 		if int(d.Seat) >= len(x.info.Seats) {
-			x.failf("seat %d is asked, which there is not", d.Seat)
+			x.failf("seat %d is asked, which does not exist", d.Seat)
 		}
 		for _, e := range x.asked[:i] {
 			if d.Seat != e.Seat {
@@ -274,7 +274,7 @@ func theEndIsTheEnd(x *exercise) {
 	case !over && len(x.asked) == 0:
 		x.failf("nobody is asked, and the match is not over")
 	case over && int(out.Winner) >= len(x.info.Seats) && out.Winner != engine.NoSeat:
-		x.failf("seat %d has won, which there is not", out.Winner)
+		x.failf("seat %d has won, which does not exist", out.Winner)
 	}
 	for _, d := range x.asked {
 		if x.choices2 = x.s.Candidates(d, 2, x.choices2[:0]); len(x.choices2) == 0 {

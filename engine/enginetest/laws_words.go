@@ -217,7 +217,7 @@ func scenesFit(x *exercise) {
 	}
 	for _, m := range sc.Marks {
 		if !boards[m.Board] {
-			x.failf("a %s lies on the board %q, which there is not", m.Kind, m.Board)
+			x.failf("a %s lies on the board %q, which does not exist", m.Kind, m.Board)
 		}
 	}
 	keys = map[string]bool{}

@@ -9,7 +9,7 @@ var calls = [...]struct {
 }{
 	{"1.2", "the range at which the ships sight each other"},
 	{"3.1", "the weather gage, 4 or more for %O"},
-	{"3.2", "whether the wind gives the weather gage away, on a 6"},
+	{"3.2", "whether the wind takes the weather gage from %A, on a 6"},
 	{"4.3", "the broadside of %A"},
 	{"5.2", "whether %A strikes her colours"},
 }

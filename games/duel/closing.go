@@ -26,7 +26,7 @@ func (g *State) takeGage(t *engine.Turn) {
 			faster = seatB
 		}
 	case g.variable:
-		die.Rule = "3.2"
+		die.Rule, die.About = "3.2", shipOf(faster)
 		if thrown = t.Roll(die); thrown[0] == 6 {
 			faster = other(faster)
 		}

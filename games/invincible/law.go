@@ -315,22 +315,7 @@ func (g *State) Check(c engine.Choice) engine.Illegal {
 		break
 	}
 	why := g.why(c)
-	return engine.Illegal{Rule: refusals[why].rule, Why: why, Near: g.opening(why)}
-}
-
-// opening is the first square that is open after the fireships, as a choice, where
-// another is refused.
-func (g *State) opening(why engine.Reason) engine.Choice {
-	if why != whyNotShift && why != whyNotBeside && why != whyNotNearest {
-		return engine.Choice{}
-	}
-	f := g.flow.Top()
-	set := g.fireshipSquares(f)
-	sq := set.next(0)
-	if sq == 0 {
-		return engine.Choice{}
-	}
-	return engine.Choice{Seat: Spanish, Verb: VerbShift, About: f.About, On: sq.object()}
+	return engine.Illegal{Rule: refusals[why].rule, Why: why}
 }
 
 // Apply carries out a choice that Check allows.

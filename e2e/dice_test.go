@@ -71,7 +71,7 @@ func TestUmpireDraws(t *testing.T) {
 	}
 	p.do(reload)
 	p.until(`document.querySelector('.dice select')`)
-	p.says("what was drawn?")
+	p.says("What was drawn?")
 	p.audit("a chit to be typed")
 	var typed []string
 	for n := 0; !value[bool](p, `Boolean(document.querySelector('.log .chit'))`); n++ {

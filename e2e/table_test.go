@@ -154,7 +154,7 @@ func TestUmpireDice(t *testing.T) {
 	h, p := openHouse(t), desk(t)
 	p.choose(h.url, "The Invincible Armada", "calais", "typed", "me", "captain")
 	p.until(`document.querySelector('.dice form')`)
-	p.says("and type what fell")
+	p.says("Type the result")
 	p.audit("real dice")
 	p.do(chromedp.SendKeys(chromedp.CSS(".dice input"), "7"))
 	p.press("Thrown")

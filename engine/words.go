@@ -23,9 +23,12 @@ type Words struct {
 	Meets   []Kind   // events in which About and On meet as they move, at N[0], in thousandths of the turn
 	Fells   []Kind   // events in which masts of About fall, by what was told before
 	Reasons []string // by Reason, with %1 %2 %3 for the numbers; none ends in a full stop
-	Object  func(Object) string
-	Title   func(Object) string // as a person reads it: "Pedro Valdés"
-	Find    func(name string) (Object, bool)
+	// Ended says how a match ended, as a part of a sentence: "the army has landed, and the
+	// Spanish have won"; nil where the winner says enough.
+	Ended  func(Outcome) string
+	Object func(Object) string
+	Title  func(Object) string // as a person reads it: "Pedro Valdés"
+	Find   func(name string) (Object, bool)
 }
 
 // A TextError is a fault in a text: a choice, a position, a record, an example.
@@ -61,9 +64,17 @@ func Quote(text string) string {
 
 // Fill puts the names of objects and numbers into a sentence of Words: %A %O %W
 // are the titles of about, on and with, %1 to %4 the numbers; a number before a degree
-// sign is in tenths. For %S put the seat's name in before.
+// sign is in tenths. What stands in brackets with an object in it, "Lose %O[ at %W]", is
+// left out where there is none. For %S put the seat's name in before.
 func (w *Words) Fill(buf []byte, sentence string, about, on, with Object, n ...int32) []byte {
 	for i := 0; i < len(sentence); i++ {
+		if part, ok := optional(sentence[i:]); ok {
+			if !lacks(part, "%A", about) && !lacks(part, "%O", on) && !lacks(part, "%W", with) {
+				buf = w.Fill(buf, part, about, on, with, n...)
+			}
+			i += len(part) + 1
+			continue
+		}
 		if sentence[i] != '%' || i+1 == len(sentence) {
 			buf = append(buf, sentence[i])
 			continue
@@ -87,6 +98,19 @@ func (w *Words) Fill(buf []byte, sentence string, about, on, with Object, n ...i
 	return buf
 }
 
+// optional is what stands in the brackets with which a sentence begins, if an object is
+// named there.
+func optional(sentence string) (string, bool) {
+	if sentence[0] != '[' {
+		return "", false
+	}
+	part, _, ok := strings.Cut(sentence[1:], "]")
+	return part, ok && (strings.Contains(part, "%A") || strings.Contains(part, "%O") || strings.Contains(part, "%W"))
+}
+
+// lacks reports whether a part of a sentence names an object that there is none of.
+func lacks(part, name string, o Object) bool { return o == NoObject && strings.Contains(part, name) }
+
 // Ask is the question of a decision as a sentence.
 func (w *Words) Ask(info *Info, d Decision) string {
 	s := strings.ReplaceAll(w.Prompts[d.Ask], "%S", info.SeatName(d.Seat))
@@ -109,10 +133,7 @@ func (w *Words) Nearest(ill Illegal) string {
 // Refuse is a refusal as a sentence that ends in its case.
 func (w *Words) Refuse(ill Illegal) string {
 	s := string(w.Fill(nil, w.Reasons[ill.Why], NoObject, NoObject, NoObject, ill.N[0], ill.N[1], ill.N[2]))
-	if ill.Rule == "" {
-		return s
-	}
-	return s + " (case " + string(ill.Rule) + ")"
+	return withCase(s, ill.Rule)
 }
 
 // SeatName is the seat's name; "observer" and "nobody" for those that are none.

@@ -13,19 +13,18 @@ func (r *runner) refused(l *line) error {
 	if r.allowed {
 		return nil // the line above has said so
 	}
-	ill := r.refusal
-	sentence := r.rules.Words().Refuse(ill)
+	sentence, rule := r.refusal.String(), r.refusal.Rule
 	want := l.text
 	if first, rest, _ := strings.Cut(want, " "); first != "" && first[0] >= '0' && first[0] <= '9' {
-		if engine.Case(first) != ill.Rule {
-			r.differ(l, "case "+first, sentence, "refused "+string(ill.Rule))
+		if engine.Case(first) != rule {
+			r.differ(l, "case "+first, sentence, "refused "+string(rule))
 			return nil
 		}
 		want = strings.TrimSpace(rest)
 	}
 	if !strings.Contains(sentence, unquote(want)) {
-		fix := strings.TrimSpace("refused " + string(ill.Rule))
-		if ill.Rule == "" {
+		fix := strings.TrimSpace("refused " + string(rule))
+		if rule == "" {
 			fix = "refused " + sentence
 		}
 		r.differ(l, unquote(want), sentence, fix)

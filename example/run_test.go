@@ -78,12 +78,12 @@ func TestDifferences(t *testing.T) {
 	const orders = "game duel\n"
 	for _, tt := range []struct{ name, text, line, got, updated string }{
 		{"no faces at all", "A fire > vengeur" + fire, "A fire resolute > vengeur", "0 left", ""},
-		{"a choice is refused", "A pass\nA pass" + fire, "A pass", "cannot be done now", ""},
+		{"a choice is refused", "A pass\nA pass" + fire, "A pass", "open question", ""},
 		{"about may be left out", "dice 6 6 6 6\nA fire > vengeur" + fire, "", "", ""},
 		{"! finds it allowed", "! A pass" + fire, "! A pass", "allowed", ""},
 		{"a wrong case", orders + "! A plot resolute 4\nrefused 9.9", "refused 9.9", "at most 3 (case 2.4)", "refused 2.4"},
 		{"a wrong reason", orders + "! A plot resolute 4\nrefused 2.4 guns", "refused 2.4 guns", "at most 3 (case 2.4)", "refused 2.4"},
-		{"a refusal without a case", "! B pass\nrefused later" + fire, "refused later", "cannot be done now", "refused that cannot be done now"},
+		{"a refusal without a case", "! B pass\nrefused later" + fire, "refused later", "open question", "refused that does not answer any open question. Open: A: shall Resolute fire? (4.1)"},
 		{"faces left over", "dice 6 6 6 6 1 1\nA fire > vengeur" + fire, "dice", "left over: 1 1", ""},
 		{"faces left over before more", "dice 5\ndice 6 1\nA pass\ndice 1 1 1 1\nB fire > resolute" + strings.Replace(fire, "85", "285", 1), "dice", "left over: 5 6 1", ""},
 		{"too few faces", "dice 6 6 6\nA fire > vengeur" + fire, "A fire resolute > vengeur", "3 left", ""},

@@ -91,10 +91,7 @@ func (m *Match) askBack(seat engine.Seat) error {
 		return engine.ErrNothing
 	}
 	n := len(m.steps) - i
-	text := fmt.Sprintf("%s asks to take back the last %d steps", m.named.SeatName(seat), n)
-	if n == 1 {
-		text = m.named.SeatName(seat) + " asks to take back the last step"
-	}
+	text := m.named.SeatName(seat) + " asks to take back the last " + counted(n, "step")
 	m.did(wordAsk, "back", m.seatWord(seat))
 	return m.ask(Consent{By: seat, Back: n, Text: text})
 }
@@ -123,6 +120,14 @@ func (m *Match) offerDraw(seat engine.Seat) error {
 		}
 	}
 	return m.ask(Consent{By: seat, Draw: true, Text: m.named.SeatName(seat) + " offers a draw"})
+}
+
+// counted is a number of things, of which one has no number: "step", "3 steps".
+func counted(n int, thing string) string {
+	if n == 1 {
+		return thing
+	}
+	return fmt.Sprintf("%d %ss", n, thing)
 }
 
 // ask puts a question to every other person; if there are none it is agreed.
@@ -209,7 +214,7 @@ func (m *Match) withdraw(a *asking) error {
 	}
 	m.standing.resting |= engine.Only(a.By)
 	m.writer.Back(a.Back, a.By, m.agree(a), m.session.State)
-	text := fmt.Sprintf("%s takes back the last %d steps; their dice are spent", m.named.SeatName(a.By), a.Back)
+	text := m.named.SeatName(a.By) + " takes back the last " + counted(a.Back, "step") + ". Dice rolled since then stay used up"
 	m.tellAll(Line{Kind: Called, Seat: a.By, Text: text})
 	return nil
 }
@@ -238,6 +243,7 @@ func (m *Match) replay(steps []engine.Step) error {
 	m.session = engine.NewSession(session.State, m.rules.Blank, m.spec.Dice)
 	m.session.Log = m.accept
 	m.steps, m.turns, m.need = steps, m.turns[:len(steps)], nil
+	m.opened()
 	m.present, _ = m.session.State.Moment()
 	return nil
 }

@@ -56,10 +56,18 @@ type Spec struct {
 	Captains []Sitter
 	// Orders is what a seat may order to be done for it; nil is what every game offers.
 	Orders *bot.Orders
+	// Pause is how long an order's answer to sealed questions waits, drawn anew each time,
+	// where other persons could tell by its haste that it was an order; nil is not at all.
+	Pause func() time.Duration
 	// Study says that everything may be taken back without asking anybody.
 	Study bool
 	// Changed is called after every change, with the match free; or nil.
 	Changed func()
+	// Drifted is called, with the match locked, when an entry of the journal is found that
+	// the law does not do again as it was stored, and why; or nil. Saved is the version of
+	// the law that it was stored under: if that is the present one, the entry is damaged or
+	// the law was changed without a new version.
+	Drifted func(entry, saved int, why error)
 }
 
 var (
@@ -115,6 +123,7 @@ type Match struct {
 	body      string        // of the entry that is being made
 	when      time.Time     // of the entry made last
 	thrown    int           // the greatest number of a throw among the entries
+	law       int           // the version of the law under which they were stored last
 	rewriting bool          // what a seat takes back it chooses anew
 	loading   bool          // entries are done again, not made
 	drifted   bool          // the law was found changed, and that is not stored yet
@@ -170,7 +179,7 @@ func blank(spec Spec) (*Match, error) {
 	}
 	m.viewers[len(spec.Seats)].seat = engine.Observer
 	m.waits = make([]time.Time, len(spec.Seats))
-	m.standing.given = make([][]given, len(spec.Seats))
+	m.standing.given, m.standing.until = make([][]given, len(spec.Seats)), make([]time.Time, len(spec.Seats))
 	if spec.Orders == nil {
 		m.spec.Orders = bot.NewOrders(spec.Rules, nil)
 	}
@@ -262,6 +271,9 @@ func (m *Match) accept(step engine.Step) {
 	}
 	m.didThrow(m.sayStep(step.Choice), step.Thrown)
 	m.stepped(step.Choice.Seat)
+	if step.Firm || !step.Sealed {
+		m.opened()
+	}
 	m.steps, m.turns = append(m.steps, step), append(m.turns, m.present)
 	m.present, _ = m.session.State.Moment()
 	m.hear(step)

@@ -248,7 +248,8 @@ func (r *Replayed) try(step *Step) (Moment, error) {
 	}
 	m.Choice = c
 	if ill := r.state.Check(c); !ill.OK() {
-		return m, rec.fault(step.Line(), step.column(1), "%s is refused: %s", engine.Quote(step.Choice), r.rules.Words().Refuse(ill))
+		return m, rec.fault(step.Line(), step.column(1), "%s is refused: %s", engine.Quote(step.Choice),
+			engine.Refuse(r.rules.Info(), r.rules.Words(), r.state, c, ill))
 	}
 	r.turn.Reset()
 	r.source.reset(rec, step.Throws, r.state)

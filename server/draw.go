@@ -373,24 +373,11 @@ func (d *drawer) throw(th *engine.Thrown) throw {
 	return to
 }
 
-// call is what a throw decides, or else the title of its case.
-func (d *drawer) call(th *engine.Throw) string {
-	if caller, ok := d.rules.(engine.Caller); ok {
-		if what := caller.Call(*th); what != "" {
-			return what
-		}
-	}
-	return d.book.title(th.Rule)
-}
-
 func (d *drawer) need(v *match.View) *need {
 	th := &v.Dice.Throw
 	to := &need{
 		Dice: int(th.Dice), Sides: int(th.Sides), Rule: string(th.Rule), Seat: seatNumber(th.Seat),
-		Title: d.call(th), Drawn: []drawn{}, Lines: []line{}, Given: v.Given,
-	}
-	if th.About != engine.NoObject {
-		to.About = d.words.Title(th.About)
+		Call: engine.Call(d.rules, *th), Drawn: []drawn{}, Lines: []line{}, Given: v.Given,
 	}
 	for _, o := range v.Dice.Draws {
 		to.Drawn = append(to.Drawn, drawn{d.name(o), d.words.Title(o)})

@@ -8,6 +8,7 @@ import (
 	"encoding/hex"
 	"errors"
 	"fmt"
+	mixed "math/rand/v2"
 	"net/http"
 	"slices"
 	"strings"
@@ -39,6 +40,7 @@ type live struct {
 	mu      sync.Mutex
 	streams map[*stream]bool
 	driving bool // a bot is being driven
+	pausing bool // a standing order waits for its pause to end
 }
 
 // A chair is what a token opens: a seat of a match, or the place of those who
@@ -148,10 +150,42 @@ func (s *Server) sitter(g *installed, spec bot.Spec, key string) (match.Sitter, 
 	}, nil
 }
 
+// pause is how long a standing order waits before it answers sealed questions: as long as
+// a quick player may take.
+func pause() time.Duration { return 2*time.Second + mixed.N(4*time.Second) }
+
+// later drives a match again when the first pause of its standing orders ends, unless
+// that waits to be done already.
+func (s *Server) later(l *live) {
+	d := l.match.Pausing()
+	if d == 0 {
+		return
+	}
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if l.pausing {
+		return
+	}
+	l.pausing = s.behind(func() {
+		select {
+		case <-time.After(d):
+		case <-s.running.Done():
+		}
+		l.mu.Lock()
+		l.pausing = false
+		l.mu.Unlock()
+		s.drive(l)
+	})
+}
+
 // drive has the bots of a match play until it waits for a person, unless that is
 // being done already.
 func (s *Server) drive(l *live) {
-	if _, waits := l.match.BotToPlay(); !waits || s.running.Err() != nil {
+	if s.running.Err() != nil {
+		return
+	}
+	if _, waits := l.match.BotToPlay(); !waits {
+		s.later(l)
 		return
 	}
 	l.mu.Lock()
@@ -281,7 +315,7 @@ func (s *Server) secretFor(commit string) (dice.Secret, error) {
 	defer s.mu.Unlock()
 	kept, ok := s.commits[commit]
 	if !ok {
-		return secret, errors.New("the house no longer holds the dice of this commitment: ask for another")
+		return secret, errors.New("the server no longer holds the dice of this commitment: ask for another")
 	}
 	delete(s.commits, commit)
 	return kept.secret, nil

@@ -54,6 +54,9 @@ func (s *Server) acts(do func(*chair, *move) (answer, error)) func(http.Response
 		if !out.Stale {
 			s.stored(err)
 		}
+		if !out.Stale && err == nil {
+			played(w)
+		}
 		if err != nil {
 			told := c.explain(err)
 			told.View = c.present(m.At)

@@ -90,7 +90,7 @@ func (s *Server) events(w http.ResponseWriter, r *http.Request, c *chair) error 
 		return err
 	}
 	if !s.admit() {
-		return refuse(http.StatusServiceUnavailable, "The house is full just now. Try again in a minute.")
+		return refuse(http.StatusServiceUnavailable, "The server has too many open pages. Try again in a minute.")
 	}
 	defer s.streams.Add(-1)
 	st := &stream{chair: c, news: make(chan struct{}, 1)}

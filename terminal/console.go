@@ -48,7 +48,6 @@ type Console struct {
 	ahead   string              // typed where a long list waited, and not yet carried out
 	typed   []string            // faces for the rolls that follow
 	hinted  bool                // how faces are typed has been said
-	titles  map[engine.Case]string
 }
 
 // errQuit leaves the match; it is adjourned.
@@ -353,7 +352,7 @@ func (c *Console) play(v *match.View, ch engine.Choice) error {
 	var refused *engine.Refused
 	switch {
 	case errors.As(err, &refused):
-		c.refuse(refused.Illegal)
+		c.refuse(engine.Refuse(c.named, c.words, v.Seen, refused.Of, refused.Illegal))
 		return nil
 	case err != nil:
 		return err
@@ -365,15 +364,15 @@ func (c *Console) play(v *match.View, ch engine.Choice) error {
 }
 
 // refuse says why a choice is not allowed, and what would be.
-func (c *Console) refuse(ill engine.Illegal) {
-	text := "Not allowed: " + c.words.Refuse(ill) + "."
-	if ill.Rule != "" {
-		c.refused = ill.Rule
+func (c *Console) refuse(r engine.Refusal) {
+	text := "Not allowed: " + r.Why + "."
+	if r.Rule != "" {
+		c.refused = r.Rule
 		text += " ? explains."
 	}
 	c.note = append(c.note, c.st.paint(wrong, text))
-	if near := c.words.Nearest(ill); near != "" {
-		c.say(near)
+	if r.Instead != "" {
+		c.say(r.Instead)
 	}
 }
 

@@ -1,11 +1,9 @@
 package terminal
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
-	"weathergage/casebook"
 	"weathergage/dice"
 	"weathergage/engine"
 	"weathergage/match"
@@ -57,7 +55,7 @@ func (c *Console) throw(v *match.View) error {
 // faces is what was typed for a throw: of a line with more faces than it takes the first,
 // and the others for the throws that follow.
 func (c *Console) faces(th *engine.Throw) (string, error) {
-	prompt := c.st.paint(bold, c.roll(th)) + ": "
+	prompt := c.st.paint(bold, engine.Call(c.Match.Rules(), *th)) + ": "
 	if len(c.typed) > 0 {
 		n := min(int(th.Dice), len(c.typed))
 		line := strings.Join(c.typed[:n], " ")
@@ -89,48 +87,6 @@ func (c *Console) unused() {
 		c.say("Not used: " + strings.Join(c.typed, " ") + ".")
 		c.typed = nil
 	}
-}
-
-// roll asks for a throw: the dice, whom it is for and what it decides, and its case, as
-// "Roll 2d6: Triumph, how she rides the gale (6.3)".
-func (c *Console) roll(th *engine.Throw) string {
-	what := fmt.Sprintf("Roll %dd%d", th.Dice, th.Sides)
-	if th.Drawn {
-		what = fmt.Sprintf("Draw 1 of %d", th.Sides)
-	}
-	var of []string
-	if th.About != engine.NoObject {
-		of = append(of, c.words.Title(th.About))
-	} else if th.Seat <= engine.Observer {
-		of = append(of, c.named.SeatName(th.Seat))
-	}
-	if call := c.call(th); call != "" {
-		of = append(of, call)
-	}
-	if len(of) > 0 {
-		what += ": " + strings.Join(of, ", ")
-	}
-	if th.Rule != "" {
-		what += " (" + string(th.Rule) + ")"
-	}
-	return what
-}
-
-// call is what a throw decides, where the game says so, or else the title of its case.
-func (c *Console) call(th *engine.Throw) string {
-	if caller, ok := c.Match.Rules().(engine.Caller); ok {
-		if what := caller.Call(*th); what != "" {
-			return what
-		}
-	}
-	if c.titles == nil {
-		c.titles = map[engine.Case]string{}
-		cases, _ := casebook.ParseCases(c.Match.Rules().Book().Cases) // a game in the making may have none
-		for _, of := range cases {
-			c.titles[engine.Case(of.Number)] = of.Title
-		}
-	}
-	return c.titles[th.Rule]
 }
 
 // consent puts what another seat asks.

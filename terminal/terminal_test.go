@@ -107,7 +107,7 @@ func TestChoicesAreReadInAnyForm(t *testing.T) {
 		{"? with nothing refused", "?", "Nothing has been refused"},
 		{"a case by number", "? 2.4", "2.4 speed is at most"},
 		{"a case that is not there", "rules 9.9", "No case 9.9."},
-		{"a verb not open now", "fire vengeur", "Not allowed: that cannot be done now"},
+		{"a verb not open now", "fire vengeur", "Not allowed: her guns are empty (case 2.2)"},
 		{"a word that is nearly right", "laod chain", `Nothing here is called "laod": perhaps load`},
 		{"a word that is nothing", "xyzzy", `Nothing here is called "xyzzy"`},
 		{"a word that may be several", "load", `"load" may be one of 2 choices`},

@@ -69,6 +69,7 @@ type serveCmd struct {
 	Pack      map[string]string `env:"WEATHERGAGE_PACK" placeholder:"GAME=DIR" help:"Folder of data files that replace those of a game, or of scenarios that join them. May be repeated."`
 	Trust     string            `name:"trust-proxy" env:"WEATHERGAGE_TRUST_PROXY" placeholder:"HEADER" help:"Header in which your reverse proxy writes the address a request came from, such as X-Forwarded-For. Its last address counts. Without a proxy that sets it, anyone could forge it."`
 	Think     time.Duration     `default:"10s" env:"WEATHERGAGE_THINK" placeholder:"TIME" help:"How long a bot may think before one choice (from 1ms to 1m)."`
+	New       bool              `env:"WEATHERGAGE_NEW" help:"Take an empty file for a new database. A file that is missing is made without this."`
 	Verbose   bool              `env:"WEATHERGAGE_VERBOSE" help:"Log every request: its route, never its address or its token."`
 }
 
@@ -139,9 +140,13 @@ func (cmd *serveCmd) serve(ctx context.Context, d *desk) error {
 	if err != nil {
 		return err
 	}
-	kept, err := store.Open(ctx, database)
+	open := store.Open
+	if cmd.New {
+		open = store.OpenNew
+	}
+	kept, err := open(ctx, database)
 	if err != nil {
-		return fmt.Errorf("the database %s: %w", plain(database), err)
+		return fmt.Errorf("the database %s: %w", plain(database), advised(err))
 	}
 	defer kept.Close()
 	house, err := server.New(server.Config{PublicURL: cmd.PublicURL, Log: logger, Store: kept, Packs: cmd.Pack, TrustProxy: cmd.Trust, MostThought: cmd.Think})
@@ -154,6 +159,17 @@ func (cmd *serveCmd) serve(ctx context.Context, d *desk) error {
 		fmt.Fprintln(d.out, "Open that address in a browser; Ctrl-C closes the house.")
 	}
 	return stay(ctx, listener, house, logger)
+}
+
+// advised is an error of opening a database, with what its owner can do.
+func advised(err error) error {
+	switch {
+	case errors.Is(err, store.ErrEmpty):
+		return fmt.Errorf("%w; if it is meant to be new, start with --new; otherwise put a backup in its place", err)
+	case errors.Is(err, store.ErrDamaged):
+		return fmt.Errorf("%w; put a backup in its place (weathergage check looks at the whole of it)", err)
+	}
+	return err
 }
 
 // isHouse reports whether a house answers at an address.

@@ -49,10 +49,10 @@ func (g *State) offerSpeed(seat engine.Seat, o *engine.Offer) {
 	o.Add(engine.Option{Verb: verbPlot, Span: [3]engine.Span{speeds}, Rule: "2.4"})
 }
 
-// refuseSpeed says that c orders more speed than the sails give.
+// maySpeed refuses more speed than the sails give.
 //
 // Case 2.4.
-func (g *State) refuseSpeed(c engine.Choice) engine.Illegal {
+func (g *State) maySpeed(c engine.Choice) engine.Illegal {
 	sails := int32(g.ships[c.Seat].sails)
 	if c.N[0] <= sails {
 		return engine.Illegal{}

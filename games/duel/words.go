@@ -63,6 +63,12 @@ const (
 	runsPast                              // N: the range
 	gunsEmpty                             //
 	doesNotCarry                          // N: how far chain carries, the range
+	notYours                              // the ship is the other captain's
+	noGage                                // only the ship with the gage runs
+	whenOrdered                           // when a speed is ordered
+	whenLoaded                            // when a shot is ordered, and which
+	whenRun                               // when a ship runs, and how far at least
+	whenFired                             // when a ship fires, and at whom
 )
 
 var shots = [...]string{noShot: "none", round: "round", chain: "chain", unseen: "?"}
@@ -95,7 +101,7 @@ func makeWords(tables *Tables) engine.Words {
 			sheered: "sheered", held: "held-course", heldFire: "held-fire", fired: "fired", sank: "sank",
 			struckColours: "struck", foughtOn: "fought-on", fellNight: "nightfall"},
 		Guns: []engine.Kind{fired},
-		Reasons: []string{engine.NotOpen: "that cannot be done now",
+		Reasons: []string{engine.NotOpen: "that does not answer any open question",
 			noChainLeft:  "all %1 loads of chain are fired",
 			tooFewSails:  "her sails give a speed of at most %1",
 			offScale:     "lengths are measured in steps of %1 mm",
@@ -104,7 +110,14 @@ func makeWords(tables *Tables) engine.Words {
 			tooNear:      "the ships would be less than %1 mm apart, and not alongside",
 			runsPast:     "the enemy is only %1 mm away",
 			gunsEmpty:    "her guns are empty",
-			doesNotCarry: "her guns are loaded with chain, which carries %1 mm; the range is %2 mm"},
+			doesNotCarry: "her guns are loaded with chain, which carries %1 mm; the range is %2 mm",
+			notYours:     "that ship is not yours",
+			noGage:       "only the ship with the weather gage runs, and the enemy has it",
+			whenOrdered:  "a captain orders one speed, 0 or more, at the start of each turn",
+			whenLoaded:   "a captain orders round or chain at the start of a turn, if his guns are empty",
+			whenRun:      "after the orders are opened, the ship with the weather gage may run 5 mm or more",
+			whenFired:    "each captain may fire at the enemy once a turn, after the ships have closed"},
+		Ended:  func(out engine.Outcome) string { return ended(tables, out) },
 		Object: among(names),
 		Title:  among(titles),
 		Find: func(name string) (engine.Object, bool) {
@@ -116,6 +129,18 @@ func makeWords(tables *Tables) engine.Words {
 			return engine.NoObject, false
 		},
 	}
+}
+
+// ended says how a match ended.
+func ended(tables *Tables, out engine.Outcome) string {
+	if out.Winner == engine.NoSeat {
+		return "night has fallen, and it is a draw"
+	}
+	how := " has struck her colours, and "
+	if out.Rule == "5.1" {
+		how = " has sunk, and "
+	}
+	return tables.Ships[other(out.Winner)].Name + how + tables.Ships[out.Winner].Name + " has won"
 }
 
 // sentences tell each event. %A, %O and %W are objects, %1 and %2 numbers.

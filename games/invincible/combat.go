@@ -2,20 +2,13 @@ package invincible
 
 import "weathergage/engine"
 
-// mayAttack says whether a squadron may attack another from where it is. Only
-// fighting squadrons in good order attack, straight across a side of their square.
+// mayAttack says whether a squadron may attack another from where it is: straight
+// across a side of its square.
 //
 // Case 7.1.
 func (g *State) mayAttack(s, target Squadron) engine.Reason {
-	switch {
-	case s.Hulk():
-		return whyHulkAttack
-	case g.broken[s]:
-		return whyBrokenAttack
-	case target == NoSquadron || g.at[target] == 0:
-		return whyTargetGone
-	case target.Seat() == s.Seat():
-		return whyFriend
+	if why := g.mayEverAttack(s, target); why != 0 {
+		return why
 	}
 	beside := &g.tables.Neighbours[g.at[s]]
 	for direction, sq := range beside {
@@ -27,6 +20,24 @@ func (g *State) mayAttack(s, target Squadron) engine.Reason {
 		}
 	}
 	return whyTargetFar
+}
+
+// mayEverAttack says whether a squadron may attack another wherever the two are. Only
+// fighting squadrons in good order attack.
+//
+// Case 7.1.
+func (g *State) mayEverAttack(s, target Squadron) engine.Reason {
+	switch {
+	case s.Hulk():
+		return whyHulkAttack
+	case g.broken[s]:
+		return whyBrokenAttack
+	case target == NoSquadron || g.at[target] == 0:
+		return whyTargetGone
+	case target.Seat() == s.Seat():
+		return whyFriend
+	}
+	return 0
 }
 
 // canAttack reports whether a squadron may attack anybody from where it is.

@@ -93,7 +93,7 @@ func (g *State) seekReaction(f *engine.Frame, t *engine.Turn) bool {
 		return false
 	}
 	g.moved = [numSquadrons]bool{}
-	g.fireship, g.stays = true, true
+	g.fireship, g.stays = true, orderStay
 	return g.next(t)
 }
 

@@ -21,7 +21,7 @@ func (g *State) enterRendezvous(f *engine.Frame, t *engine.Turn) bool {
 	case g.armada != boxGravelines || g.army:
 		return g.next(t)
 	case g.weather != Normal:
-		g.stays = true
+		g.stays = orderPutOff
 		t.Tell(engine.Event{Kind: KindPutOff, Rule: "14.3"})
 		return g.next(t)
 	case f.Code == 0:
@@ -50,7 +50,7 @@ func (g *State) arrival(f *engine.Frame, t *engine.Turn) bool {
 	g.attempts++
 	t.Tell(engine.Event{Kind: KindArrived, Rule: "14.2", N: [4]int32{truth(arrived)}})
 	if !arrived {
-		g.stays = true
+		g.stays = orderStay
 		return g.next(t)
 	}
 	g.army = true

@@ -54,11 +54,11 @@ var (
 	toldWeathers = [...]string{Normal: "normal", Calm: "calm", Fog: "fog", Gales: "gales"}
 	toldTactics  = [...]string{StandOff: "Stand Off", CloseIn: "Close In", TryToBoard: "Try to Board"}
 	toldResults  = [numResults]string{
-		resultPostponed: "The Armada is not fit to fetch the army: the invasion is put off, and the English have won",
-		resultFailed:    "The Armada is not fit to cover the landing: the invasion fails, and the English have won",
-		resultInvasion:  "The army of Flanders lands in England: the Spanish have won",
-		resultDestroyed: "No squadron of the Armada is left: the English have won",
-		resultSeason:    "The season is over and no army has landed: the English have won",
+		resultPostponed: "the Armada is not fit to fetch the army: the invasion is put off, and the English have won",
+		resultFailed:    "the Armada is not fit to cover the landing: the invasion fails, and the English have won",
+		resultInvasion:  "the army of Flanders lands in England: the Spanish have won",
+		resultDestroyed: "no squadron of the Armada is left: the English have won",
+		resultSeason:    "the season is over and no army has landed: the English have won",
 	}
 )
 
@@ -203,7 +203,8 @@ func (r *ruleset) tellCampaign(buf []byte, e engine.Event) []byte {
 		buf = plural(append(buf, " draw "...), e.N[0], "chit")
 		buf = append(buf, " before the first turn"...)
 	case KindEnd:
-		buf = append(buf, toldResults[e.N[0]]...)
+		result := toldResults[e.N[0]]
+		buf = append(append(buf, result[0]-'a'+'A'), result[1:]...)
 	}
 	return buf
 }

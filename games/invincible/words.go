@@ -110,7 +110,7 @@ var verbs = [numVerbs]string{
 
 var says = [numVerbs]string{
 	engine.Pass: "Go on", VerbDeploy: "Deploy: %O", VerbPlace: "Place %A at %O",
-	VerbMove: "Move %O", VerbRepair: "Repair %O", VerbRally: "Rally %O",
+	VerbMove: "Move %O", VerbRepair: "Repair %O", VerbRally: "Rally %O[ with %W]",
 	VerbResupply: "Resupply %O", VerbGift: "%W takes over the low ammunition of %O",
 	VerbStep: "Sail to %O", VerbAttack: "Attack %O", VerbStop: "Go no further",
 	VerbWithdraw: "Withdraw", VerbAccept: "Accept combat", VerbStandOff: "Stand Off",
@@ -223,7 +223,7 @@ const (
 	KindGaleRoll                             // About rolled N1
 	KindExit                                 // About leaves the Tactical Map
 	KindArmada                               // the Armada comes to On
-	KindArmadaStays                          // N1: 0 calm, 1 by order of a procedure
+	KindArmadaStays                          // by the case that keeps it
 	KindSailed                               // About to On
 	KindEntered                              // About onto the Tactical Map at On
 	KindFireships                            // N1 squadrons of the English on the Tactical Map, N2 their modifier
@@ -320,6 +320,7 @@ func words(tb *Tables) *engine.Words {
 	return &engine.Words{
 		Verbs: verbs[:], Says: says[:], Wants: make([][]engine.Unit, numVerbs),
 		Prompts: prompts[:], Kinds: kinds[:], Guns: []engine.Kind{KindBattle}, Reasons: sentences,
+		Ended:  func(out engine.Outcome) string { return toldResults[out.Level] },
 		Object: lookup(&names), Title: lookup(&titles),
 		Find: func(name string) (engine.Object, bool) {
 			for class := range names {

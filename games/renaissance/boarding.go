@@ -147,11 +147,11 @@ func (g *State) maySkip(n shipNo, c *course) engine.Illegal {
 	switch {
 	case c.has(VerbSkip):
 		return no(whyTwice)
-	case e == noShip || g.stages(e) != SailingStages:
+	case e == noShip:
 		return no(whyNoMelee)
 	}
-	if p := g.ships[e].place(s.flanks); p.from != FromBeam || p.stage != 2 {
-		return no(whyNoMelee)
+	if p := g.ships[e].place(s.flanks); g.stages(e) != SailingStages || p.from != FromBeam || p.stage != 2 {
+		return no(whySkip)
 	}
 	return engine.Illegal{}
 }

@@ -167,7 +167,7 @@ func (g *State) foulFactors(v *voyage, f *fouling) int {
 		{lockers == crews, FoulBothWish}, {lockers > 0 && lockers < crews, FoulOneWishes},
 		{eliteLocks, FoulEliteWishes}, {eliteAvoids, FoulEliteAvoids},
 		{g.eliteAlong(f, &wishes), FoulEliteBoth}, {raw, FoulRaw}, {galley, FoulGalley},
-		{english, FoulEnglishAvoids}, {f.anyTwo(), FoulAreaTwo}, {slow, FoulSlowBoth},
+		{english && !g.uses(englishEvade), FoulEnglishAvoids}, {english && g.uses(englishEvade), FoulEnglishEvades}, {f.anyTwo(), FoulAreaTwo}, {slow, FoulSlowBoth},
 		{f.adrift && lockers > 0, FoulDrifting},
 	} {
 		if line.holds {

@@ -55,7 +55,7 @@ const (
 	KindRepaired                            // About; N: task
 	KindTowed                               // About On in tow
 	KindTowLost                             // About On in tow
-	KindKilled                              // About the ship On the ship he began in; N: rank, which of hers
+	KindKilled                              // About the ship On the ship he began in; N: rank, which of hers, 1 if he is lost with a ship
 	KindTaken                               // About the ship On the ship he began in; N: rank, which of hers
 	KindMuskets                             // About On; N: groups of men, small guns, die, casualties and when
 	KindFireTest                            // About; N: total, result
@@ -226,6 +226,9 @@ func (r *ruleset) tell(buf []byte, e engine.Event) []byte {
 		sentence = repairs[Task(e.N[0])]
 	case KindKilled, KindTaken:
 		sentence = r.officer(e) + [...]string{" is killed aboard %A.", " is taken from %A."}[e.Kind-KindKilled]
+		if e.Kind == KindKilled && e.N[2] == 1 {
+			sentence = r.officer(e) + " of %A is lost."
+		}
 	case KindFreed:
 		sentence = r.officer(e) + " is found at the oars of %A and freed."
 	case KindFired:

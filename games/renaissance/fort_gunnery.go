@@ -348,19 +348,14 @@ func (g *State) burnForts(f *fight, t *engine.Turn) {
 	}
 }
 
-// couldShell reports whether a loaded group of a ship bore on a fort at any moment of the
-// move.
+// couldShell is couldReply to a fort, with any group.
 //
-// Rulings R272, R433.
+// Cases 10.3, 20.1. Rulings R59, R272, R433.
 func (g *State) couldShell(f *fight, e shipNo, k fortNo) bool {
-	h := &g.hidden[e]
 	for b := range group(numGroups) {
-		if g.ships[e].battery[b] == 0 || h.load[b] == unloaded && !f.fired[e].has(b) {
-			continue
-		}
-		for i := range f.hulls[e] {
-			one := salvo{from: e, to: noShip, work: k, by: b, base: f.hulls[e][i], mark: g.fortBase(k)}
-			if g.lay(&one); one.bears > 0 {
+		for i := g.soonest(f, e, b); f.manned[e][b] > 0 && i <= moments; i++ {
+			one := salvo{from: e, to: noShip, work: k, by: b, shot: f.shot[e][b], base: f.hulls[e][i], mark: g.fortBase(k)}
+			if g.layAll(&one, int(f.manned[e][b])); one.bears > 0 {
 				return true
 			}
 		}

@@ -32,7 +32,7 @@ func (g *State) greedy(n shipNo) bool {
 	case English:
 		return g.senior(n, SeaDog, SeaDog) >= 0
 	case Barbary:
-		return g.senior(n, Captain, CinC) >= 0 || !s.headless
+		return g.senior(n, Captain, CinC) >= 0 || !s.headless && g.unnamedCaptain(n)
 	}
 	return false
 }

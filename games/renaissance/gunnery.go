@@ -7,21 +7,23 @@ import (
 
 // A fight is the gunfire of one move. It lasts for the move only.
 type fight struct {
-	loading  [MaxShips]groups // groups loaded in this move: they fire at its end. Ruling R59
-	fired    [MaxShips]groups // groups that have fired
-	ranged   [MaxShips]groups // groups that have fired a ranging shot. Case 10.2
-	unfired  [MaxShips]uint8  // batteries of that group that stay loaded if it fires no more. Ruling R42
-	spoke    squad            // ships that fired a battery, if only a ranging shot. Case 6.2
-	foes     [MaxShips]squad  // by whom each ship was fired at
-	galling  [MaxShips]squad  // of these, with a broadside from nearer than 300 mm. Case 20.2
-	burns    squad            // ships that a shot may have set on fire. Case 16.0
-	hot      [MaxShips]uint8  // red hot shot that has hurt each. Case 25.5
-	seared   squad            // of these, at the hull, by heavy guns. Case 16.0
-	shelled  [MaxShips]uint8  // forts that fired at each, by bit
-	primed   uint8            // forts loaded in this move, by bit: they fire at its end. Ruling R59
-	answered uint8            // forts that have fired
-	kindled  uint8            // forts that a shot may have set on fire. Case 25.4
-	pinned   [MaxShips]groups // groups that have fired at marks. Case 26.0
+	loading  [MaxShips]groups           // groups loaded in this move: they fire at its end. Ruling R59
+	manned   [MaxShips][numGroups]uint8 // batteries that each loaded group has before any is fired. Ruling R272
+	shot     [MaxShips][numGroups]Shot  // what these hold
+	fired    [MaxShips]groups           // groups that have fired
+	ranged   [MaxShips]groups           // groups that have fired a ranging shot. Case 10.2
+	unfired  [MaxShips]uint8            // batteries of that group that stay loaded if it fires no more. Ruling R42
+	spoke    squad                      // ships that fired a battery, if only a ranging shot. Case 6.2
+	foes     [MaxShips]squad            // by whom each ship was fired at
+	galling  [MaxShips]squad            // of these, with a broadside from nearer than 300 mm. Case 20.2
+	burns    squad                      // ships that a shot may have set on fire. Case 16.0
+	hot      [MaxShips]uint8            // red hot shot that has hurt each. Case 25.5
+	seared   squad                      // of these, at the hull, by heavy guns. Case 16.0
+	shelled  [MaxShips]uint8            // forts that fired at each, by bit
+	primed   uint8                      // forts loaded in this move, by bit: they fire at its end. Ruling R59
+	answered uint8                      // forts that have fired
+	kindled  uint8                      // forts that a shot may have set on fire. Case 25.4
+	pinned   [MaxShips]groups           // groups that have fired at marks. Case 26.0
 	pools    [mostPools]pool
 	pooling  int
 	through  squad // ships that fired through their own wreckage. Case 16.0
@@ -238,7 +240,7 @@ func (g *State) moment(f *fight, n shipNo, b group, e shipNo, k fortNo, best sal
 	if at, said := g.firesAt(n, b); said {
 		from, until = at, at
 	}
-	if f.loading[n].has(b) || g.aims(n, VerbRanging, b) || g.ships[n].guns.streak[b] > 0 { // Case 10.2. Ruling R41
+	if g.soonest(f, n, b) == moments || g.aims(n, VerbRanging, b) { // Case 10.2. Ruling R41
 		from, until = plane.Whole, plane.Whole
 	}
 	shot := g.hidden[n].load[b].shot()

@@ -93,8 +93,12 @@ func (g *State) offerGuns(n shipNo, c *course, o *engine.Offer) {
 			}
 		}
 	}
-	muskets := g.mayMuskets(n, c)
-	g.add(o, muskets, VerbNoShot, engine.NoObject)
+	g.add(o, g.mayMuskets(n, c, VerbNoShot), VerbNoShot, engine.NoObject)
+	if ill := g.mayArm(n, c); ill.OK() {
+		mariners := engine.Span{Min: 1, Max: g.armable(n), Step: 1}
+		o.Add(engine.Option{Verb: VerbArm, Span: [3]engine.Span{mariners}, Rule: "15.0"})
+	}
+	muskets := g.mayMuskets(n, c, VerbMuskets)
 	if !o.Wants(VerbMuskets, VerbSweep, VerbTarget, VerbRanging, VerbSpecify, VerbPool) {
 		return
 	}
@@ -190,7 +194,9 @@ func (g *State) refuseGuns(n shipNo, c *course, want engine.Choice) engine.Illeg
 	e := g.shipOf(want.On)
 	switch want.Verb {
 	case VerbNoShot:
-		return g.mayMuskets(n, c)
+		return g.mayMuskets(n, c, want.Verb)
+	case VerbArm:
+		return g.mayArm(n, c)
 	case VerbSweep:
 		return g.maySweep(n, c, e)
 	case VerbSpecify, VerbPool:
@@ -212,7 +218,7 @@ func (g *State) refuseGuns(n shipNo, c *course, want engine.Choice) engine.Illeg
 			return no(whyShip)
 		}
 		if want.Verb == VerbMuskets {
-			return g.mayMuskets(n, c)
+			return g.mayMuskets(n, c, want.Verb)
 		}
 		b, ok := groupOf(want.With)
 		if !ok {
@@ -357,16 +363,6 @@ func (g *State) ordersAbout(n shipNo, v engine.Verb, with engine.Object) (ships 
 		}
 	}
 	return ships
-}
-
-// mayMuskets refuses a second order for small arms.
-//
-// Case 15.0.
-func (g *State) mayMuskets(n shipNo, c *course) engine.Illegal {
-	if c.has(VerbMuskets) || c.has(VerbNoShot) || c.has(VerbSweep) {
-		return no(whyTwice)
-	}
-	return engine.Illegal{}
 }
 
 // aims reports whether an order of a verb names a group as what is fired.

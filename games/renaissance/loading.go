@@ -137,9 +137,10 @@ func (g *State) rowed(n shipNo) bool {
 }
 
 // opensLoads brings the shot that the orders say to the guns, before any is fired;
-// loading is the work of the whole move, and not done by men who row.
+// loading is the work of the whole move, and not done by men who row. What is loaded then
+// is noted: it is what she could reply with.
 //
-// Cases 4.1, 10.3, 10.9. Rulings R28, R60, R197.
+// Cases 4.1, 10.3, 10.9, 20.1. Rulings R28, R60, R197, R272.
 func (g *State) opensLoads(f *fight) {
 	for n := range shipNo(g.ofFleet()) {
 		h := &g.hidden[n]
@@ -154,6 +155,11 @@ func (g *State) opensLoads(f *fight) {
 			if !g.fresh(n) {
 				f.loading[n].add(b)
 				g.topUp(n, b)
+			}
+		}
+		for b := range group(numGroups) {
+			if h.load[b] != unloaded {
+				f.manned[n][b], f.shot[n][b] = g.ships[n].battery[b], h.load[b].shot()
 			}
 		}
 	}

@@ -30,7 +30,7 @@ func (g *State) fight(v *voyage, a, b *force, e shipNo, t *engine.Turn) int {
 		if f.basic > 0 {
 			f.total = f.basic * f.die
 		} else {
-			f.total = int32(g.tables.SubZero[min(-f.basic, int32(len(g.tables.SubZero)-1))][f.die])
+			f.total = g.subZero(f.basic, f.die)
 		}
 	}
 	winner := 0
@@ -53,6 +53,16 @@ func (g *State) fight(v *voyage, a, b *force, e shipNo, t *engine.Turn) int {
 	g.meleePersons(v, a, b, t)
 	g.meleePersons(v, b, a, t)
 	return winner
+}
+
+// subZero is the total melee factor of a basic factor of 0 or less at a throw.
+//
+// Case 19.5. Ruling R8.
+func (g *State) subZero(basic, die int32) int32 {
+	if basic == -sheetRow && g.uses(meleeSheet) {
+		return int32(g.tables.SheetRow[die])
+	}
+	return int32(g.tables.SubZero[min(-basic, int32(len(g.tables.SubZero)-1))][die])
 }
 
 // meleeLosses takes casualties from those who fight: soldiers of whatever ship while

@@ -283,7 +283,7 @@ func (g *State) refuseOrder(n shipNo, c *course, want engine.Choice) engine.Ille
 
 // refuseNumber says what the number may be of an order that is allowed with another.
 //
-// Cases 1.2, 3.3, 3.6, 7.9, 24.0.
+// Cases 1.2, 3.3, 3.6, 7.9, 15.0, 24.0.
 func (g *State) refuseNumber(n shipNo, want engine.Choice) engine.Illegal {
 	ill, least, most := engine.Illegal{Why: engine.NotOpen}, int32(1), int32(0)
 	switch want.Verb {
@@ -293,6 +293,9 @@ func (g *State) refuseNumber(n shipNo, want engine.Choice) engine.Illegal {
 	case VerbSwingPort, VerbSwingStarboard:
 		most = g.tables.Distance[SwingSpring] / plane.MM
 		ill = no(whySprings, most)
+	case VerbArm:
+		most = g.armable(n)
+		ill = no(whyArm, most)
 	case VerbFireAt:
 		least, most = 0, quartersOfMove
 		ill = no(whyQuarters, most)

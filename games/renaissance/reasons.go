@@ -90,6 +90,10 @@ const (
 	whyStruck                                // surrendered
 	whyNoDuel                                // nobody to fight
 	whyDuels                                 // the option is off
+	whyDuelOn                                // they fight already
+	whyDuelAway                              // one stands with boarders elsewhere
+	whyDuelStage                             // before stage 2
+	whySkip                                  // not from the waist, come to over the beam
 	whyGreed                                 // another prey
 	whyOnDeck                                // enemies aboard
 	whyMixed                                 // a party of either kind of men
@@ -118,6 +122,9 @@ const (
 	whyOneRanging                            // one ranging shot in a move
 	whyPart                                  // not a part of what is loaded
 	whyAgain                                 // too soon after the last salvo
+	whyArm                                   // so many mariners
+	whyArmed                                 // they have muskets
+	whyHoldsMuskets                          // no small arms
 	whyUnloads                               // ordered to be unloaded
 	whySlow                                  // a raw crew, too soon
 	whyRopes                                 // the second move of a tack
@@ -268,6 +275,10 @@ var refusals = [numReasons]struct {
 	whyStruck:       {"21.0", "she has struck"},
 	whyNoDuel:       {"4.3.2", "no personalities of both sides are there to fight each other"},
 	whyDuels:        {"4.3.2", "single combat is an optional rule, which is not in force"},
+	whyDuelOn:       {"4.3.2", "they are in single combat already: it goes on without an order"},
+	whyDuelAway:     {"4.3.2", "one of the two stands with his own boarders on another deck"},
+	whyDuelStage:    {"4.3.2", "single combat waits until boarders have come to stage 2 aboard one of the two ships"},
+	whySkip:         {"19.8", "the forecastle is passed by from the waist, by men who boarded a sailing ship over her beam and have come to stage 2"},
 	whyGreed:        {"22.4", "her commander is after another prize"},
 	whyKindle:       {"21.3", "only a Barbary corsair on which nothing burns yet sets fire to herself, when boarders have come to stage 3"},
 	whyNoLeader:     {"4.3.4", "only elite captains and personalities lead a party"},
@@ -285,6 +296,9 @@ var refusals = [numReasons]struct {
 	whyOneRanging:   {"10.2", "a ship fires one ranging shot in a move"},
 	whyPart:         {"10.1", "a part is one battery or more, and fewer than the %1 loaded there"},
 	whyAgain:        {"10.3", "guns that were fired in the last move are fired at the end of this one"},
+	whyArm:          {"15.0", "soldiers carry the muskets, and of her mariners at most %1 besides"},
+	whyArmed:        {"15.0", "mariners of hers are given muskets in this move: she does not hold her small arms as well"},
+	whyHoldsMuskets: {"15.0", "her small arms are ordered not to fire: muskets for mariners would be of no use"},
 	whyUnloads:      {"10.3", "the group is ordered to be unloaded"},
 	whySlow:         {"10.3.1", "a raw crew fires these guns in every third move only"},
 	whyRopes:        {"8.2", "her hands are at the ropes as she goes through the wind"},

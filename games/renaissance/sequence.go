@@ -94,6 +94,7 @@ func (g *State) do(at step, v *voyage, f *fight, t *engine.Turn) {
 	case melee:
 		g.board(v, t)
 		g.boardByBoat(t)
+		g.pairOff(v)
 		g.melees(v, t)
 		g.duels(v, t)
 	case morale:

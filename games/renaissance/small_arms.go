@@ -158,23 +158,28 @@ func (g *State) onDeck(n shipNo) bool {
 		s.boards != noShip && g.ships[s.boards].place(s.flanks).stage > 1 && !g.withdraws(s.boards)
 }
 
-// fusilladeAt counts the men and the small guns that fire: all soldiers over a
-// broadside, few over bow or stern, where the other ship's middle lies. A ship that signals
-// by guns fires none.
+// fusilladeAt counts the men and the small guns that fire: all soldiers, and those nominated
+// with them, over a broadside, few over bow or stern, where the other ship's middle lies. A
+// ship that signals by guns fires none.
 //
-// Cases 3.3, 11.1, 15.0. Rulings R177, R393.
+// Cases 3.3, 11.1, 15.0. Rulings R177, R393, R520.
 func (g *State) fusilladeAt(n, e shipNo, a, b plane.Base) fusillade {
 	fig := &g.tables.Figure
-	men, guns := int(g.ships[n].soldiers), 0
-	if g.ships[n].colours == taken {
-		men = int(g.ships[n].prize.soldiers)
-	}
+	men, guns := int(g.musketeers(n, g.ships[n].crew())), 0
 	if ahead, _ := a.Local(b.Centre()); ahead > 0 || ahead < -a.Length {
 		men = min(men, int(fig[EndMost]))
 	} else if !g.orders(n, VerbGunCodeA, engine.NoObject) && !g.orders(n, VerbGunCodeB, engine.NoObject) {
 		guns = g.smallsABeam(n)
 	}
 	return fusillade{from: n, to: e, groups: g.groupsOf(men), guns: guns}
+}
+
+// musketeers are those of some of a ship's men who carry muskets: the soldiers, and as many
+// mariners as are nominated.
+//
+// Case 15.0. Ruling R520.
+func (g *State) musketeers(n shipNo, of party) int16 {
+	return of.soldiers + min(int16(g.ordered(n, VerbArm)), of.mariners)
 }
 
 // groupsOf is how many groups so many men with small arms are: an odd number of more than
@@ -242,3 +247,42 @@ func (g *State) pepper(v *voyage, one *fusillade, t *engine.Turn) {
 		g.killSenior(v, one.to, true, t)
 	}
 }
+
+// mayMuskets refuses a second order for small arms, to hold those that mariners have been
+// given, and fire at a ship to a crew whose morale forbids it.
+//
+// Cases 15.0, 20.4.
+func (g *State) mayMuskets(n shipNo, c *course, v engine.Verb) engine.Illegal {
+	switch part, _ := g.heart(n, steady); {
+	case c.has(VerbMuskets) || c.has(VerbNoShot) || c.has(VerbSweep):
+		return no(whyTwice)
+	case v == VerbNoShot && c.has(VerbArm):
+		return no(whyArmed)
+	case v == VerbMuskets && part == 0:
+		return no(whyCeased)
+	}
+	return engine.Illegal{}
+}
+
+// mayArm refuses muskets to the mariners of a ship that has none to spare or holds her small
+// arms, or whose crew fires none: its morale forbids it, and no hull touches hers.
+//
+// Cases 15.0, 20.4. Ruling R520.
+func (g *State) mayArm(n shipNo, c *course) engine.Illegal {
+	switch part, _ := g.heart(n, steady); {
+	case c.has(VerbArm):
+		return no(whyTwice)
+	case c.has(VerbNoShot):
+		return no(whyHoldsMuskets)
+	case part == 0 && g.ships[n].touch == 0:
+		return no(whyCeased)
+	case g.armable(n) == 0:
+		return no(whyArm, 0)
+	}
+	return engine.Illegal{}
+}
+
+// armable is how many mariners of a ship can be given muskets: all who serve her.
+//
+// Case 15.0. Ruling R520.
+func (g *State) armable(n shipNo) int32 { return int32(g.ships[n].crew().mariners) }

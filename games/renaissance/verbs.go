@@ -105,6 +105,7 @@ const (
 	VerbFirePart // N[0] batteries of a group
 	VerbMuskets  // small arms and small guns at a ship
 	VerbNoShot   // from small arms and small guns
+	VerbArm      // N[0] mariners carry muskets besides the soldiers. Case 15.0
 	VerbSweep    // small arms and small guns at the party of a ship alone
 
 	// Specified targets, case 26.0.
@@ -255,6 +256,7 @@ var verbRows = [numVerbs]verbRow{
 	VerbMuskets:        {"muskets", "Small arms and small guns at %O", nil, "15.0", ofGuns},
 	VerbSweep:          {"sweep", "Small arms and small guns at the men of %O who board or meet boarders", nil, "15.0", ofGuns},
 	VerbNoShot:         {"hold-muskets", "No small arms and small guns", nil, "15.0", ofGuns},
+	VerbArm:            {"arm", "Muskets for %1 mariners besides the soldiers", wantsCount, "15.0", ofGuns},
 	VerbSpecify:        {"specify", "Fire the %W at the %O alone", nil, "26.0", ofGuns},
 	VerbPool:           {"pool", "Fire the %W at the %O together with others", nil, "26.0", ofGuns},
 	VerbLoadHot:        {"load-hot", "Load the %O with red hot shot", nil, "25.5", noChapter},

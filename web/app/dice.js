@@ -21,7 +21,7 @@ export class DicePanel {
 			const names = new Map(need.drawn.map((d, i) => [d.name, i + 1]));
 			const pick = el('select', { 'aria-label': 'What was drawn' }, ...[...names].map(([name, face]) => el('option', { value: String(face) }, name)));
 			fill(this.node, el('form', { onsubmit: (/** @type {Event} */ e) => { e.preventDefault(); this.give([Number(pick.value)]); } },
-				el('p.prompt', {}, `${who ? `${who}what` : 'What'} was drawn? (case ${need.rule})`), pick, el('button.option', { type: 'submit' }, 'Drawn'), this.again(need)));
+				el('p.prompt', {}, `${who}${need.call}. What was drawn?`), pick, el('button.option', { type: 'submit' }, 'Drawn'), this.again(need)));
 			return;
 		}
 		const typed = el('input', { inputMode: 'numeric', autocomplete: 'off', size: 8, 'aria-label': `${need.dice} faces from 1 to ${need.sides}` });
@@ -35,7 +35,7 @@ export class DicePanel {
 			el('button.option', { type: 'button', onclick: () => this.give([i + 1]) }, String(i + 1)))) : null;
 		fill(this.node, el('form', { onsubmit: (/** @type {Event} */ e) => { e.preventDefault(); send(); } },
 			...need.lines.slice(-3).map(l => el('p.why', {}, l.text, ' ', ruleLink(l.rule))),
-			el('p.prompt', {}, `${who ? `${who}throw` : 'Throw'} ${need.dice}d${need.sides}${need.about ? `, ${need.about}` : ''}${need.title ? `, for ${need.title}` : ''} (case ${need.rule}), and type what fell.`),
+			el('p.prompt', {}, `${who}${need.call}. Type the result.`),
 			typed, el('button.option', { type: 'submit' }, 'Thrown'), keys, this.again(need)));
 		typed.focus();
 	}

@@ -43,13 +43,22 @@ func Find(key string) (*Game, error) {
 	if near := engine.Nearest(key, keys); near != "" {
 		perhaps = ", perhaps " + near
 	}
-	return nil, fmt.Errorf("no game %q%s: expected %s", key, perhaps, strings.Join(keys, ", "))
+	return nil, fmt.Errorf("no game %s%s: expected %s", engine.Quote(key), perhaps, strings.Join(keys, ", "))
 }
 
-// Rules makes the game's ruleset. packDir is a folder of data files that replace
-// those of the pack as shipped, or scenarios that join them, or "" to play with that
-// one; own is a scenario that joins it (see Own), or none.
+// Rules makes the game's ruleset from its Data.
 func (g *Game) Rules(packDir string, own ...pack.File) (engine.Ruleset, error) {
+	p, err := g.Data(packDir, own...)
+	if err != nil {
+		return nil, err
+	}
+	return g.New(p)
+}
+
+// Data is the game's pack. packDir is a folder of data files that replace those of the
+// pack as shipped, or scenarios that join them, or "" to play with that one; own is a
+// scenario that joins it (see Own), or none.
+func (g *Game) Data(packDir string, own ...pack.File) (*pack.Pack, error) {
 	p, err := pack.Read(g.Pack)
 	if err != nil {
 		return nil, err
@@ -71,7 +80,7 @@ func (g *Game) Rules(packDir string, own ...pack.File) (engine.Ruleset, error) {
 			return nil, err
 		}
 	}
-	return g.New(p)
+	return p, nil
 }
 
 // Own reads the text of a scenario of the players' own, which errors call from, as a

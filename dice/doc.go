@@ -9,7 +9,9 @@
 // has vectors to check an implementation against, a browser's for instance.
 //
 //  1. Before a match the house takes 32 secret bytes and publishes their SHA-256
-//     in hexadecimal, the commit.
+//     in hexadecimal, the commit. Where the secret was made from a text that a person
+//     gave, so that the match can be repeated, it is the SHA-256 of the secret and the
+//     letters "known".
 //
 //  2. Then each seat adds words of its own, at least 16 bytes of UTF-8. The seat
 //     of a bot may have none: its words are the empty string.

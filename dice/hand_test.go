@@ -206,19 +206,3 @@ func FuzzParseFaces(f *testing.F) {
 		}
 	})
 }
-
-func TestDescribe(t *testing.T) {
-	in := &engine.Info{Seats: []string{"English", "Spanish"}}
-	for _, tt := range []struct {
-		throw engine.Throw
-		want  string
-	}{
-		{open, "2d6 for English (case 4.3)"},
-		{nobody, "1d6 (case 1.2)"},
-		{engine.Throw{Seat: 1, Dice: 1, Sides: 41, Drawn: true, Rule: "16.0"}, "a draw from 41 for Spanish (case 16.0)"},
-	} {
-		if got := Describe(tt.throw, in); got != tt.want {
-			t.Errorf("%q, want %q", got, tt.want)
-		}
-	}
-}

@@ -15,11 +15,11 @@ func TestTheHouseThrowsAsWrittenDown(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	line := regexp.MustCompile("^(?:- (key|commit|match|words) `(.*)`|\\| (\\d+) \\| (\\d)d(\\d+) \\| ([\\d ]+) \\|)$")
+	line := regexp.MustCompile("^(?:- (key|commit|known|match|words) `(.*)`|\\| (\\d+) \\| (\\d)d(\\d+) \\| ([\\d ]+) \\|)$")
 	var secret Secret
 	var match string
 	var words []string
-	checked := 0
+	checked, known := 0, 0
 	for _, l := range strings.Split(string(text), "\n") {
 		if strings.HasPrefix(l, "## ") {
 			words = nil
@@ -35,6 +35,11 @@ func TestTheHouseThrowsAsWrittenDown(t *testing.T) {
 			if secret.Commit() != m[2] {
 				t.Errorf("commit %s, want %s", secret.Commit(), m[2])
 			}
+		case m[1] == "known":
+			if secret.CommitKnown() != m[2] {
+				t.Errorf("commit of a known secret %s, want %s", secret.CommitKnown(), m[2])
+			}
+			known++
 		case m[1] == "match":
 			match = m[2]
 		case m[1] == "words":
@@ -53,8 +58,8 @@ func TestTheHouseThrowsAsWrittenDown(t *testing.T) {
 			checked++
 		}
 	}
-	if checked != 33 {
-		t.Errorf("%d vectors, want 33", checked)
+	if checked != 33 || known != 3 {
+		t.Errorf("%d vectors and %d known commits, want 33 and 3", checked, known)
 	}
 }
 

@@ -81,7 +81,7 @@ func Forecast(rules engine.Ruleset, s engine.State, c engine.Choice, opt Options
 		return nil, ErrNoForecast
 	}
 	if ill := s.Check(c); !ill.OK() {
-		return nil, &engine.Refused{Illegal: ill}
+		return nil, &engine.Refused{Illegal: ill, Of: c}
 	}
 	f := &forecast{rules: rules, caster: caster, opt: opt.defaults(), before: s, choice: c}
 	_, f.resumes = s.(engine.Resumer)

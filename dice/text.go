@@ -72,19 +72,3 @@ func drawNames(draws []engine.Object, w *engine.Words) []string {
 	}
 	return names
 }
-
-// Describe names a throw as a person is asked for it: "2d6 for English (case
-// 7.31)", "a draw from 41 for Spanish (case 16.0)".
-func Describe(t engine.Throw, in *engine.Info) string {
-	what := fmt.Sprintf("%dd%d", t.Dice, t.Sides)
-	if t.Drawn {
-		what = fmt.Sprintf("a draw from %d", t.Sides)
-	}
-	if t.Seat <= engine.Observer {
-		what += " for " + in.SeatName(t.Seat)
-	}
-	if t.Rule != "" {
-		what += " (case " + string(t.Rule) + ")"
-	}
-	return what
-}

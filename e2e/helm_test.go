@@ -101,7 +101,7 @@ func TestSteerByMouse(t *testing.T) {
 	ghost := a.find(`document.querySelectorAll('.drawn.ghost')`)
 	a.dragBy(ghost, 4, 40, a.atHelm)
 	a.handOff()
-	a.until(`document.querySelector('.log').textContent.includes('Dropped what was written')`)
+	a.until(`document.querySelector('.log').textContent.includes('Orders discarded')`)
 	second := a.written(ship)
 	if second == first || !strings.Contains(second, "starboard") {
 		t.Errorf("written anew is %q, after %q", second, first)

@@ -249,6 +249,9 @@ func TestRefusalLeadsToTheHandbook(t *testing.T) {
 	p.clickOn(`document.querySelectorAll('.sea .space:not(.lit) .cell')`)
 	p.until(`!document.querySelector('.tag').hidden && document.querySelector('.tag .rule')`)
 	rule := value[string](p, `document.querySelector('.tag .rule').dataset.rule`)
+	if said := value[string](p, `document.querySelector('.tag').textContent`); strings.Count(said, "case") != 1 {
+		t.Errorf("the case is told more than once: %s", said)
+	}
 	p.click(".tag .rule")
 	p.until(`document.querySelector('.book:not([hidden]) article')`)
 	if !value[bool](p, `[...document.querySelectorAll('.book article')].some(a => `+quote("case-"+rule)+`.startsWith(a.id))`) {

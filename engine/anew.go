@@ -33,7 +33,7 @@ func (s *Session) MayRewrite(seat Seat, about Object, choices []Choice) (withdra
 	turn := Turn{Dice: noDice{}}
 	for _, c := range choices {
 		if ill := s.trial.Check(c); !ill.OK() {
-			return 0, &Refused{ill}
+			return 0, &Refused{ill, c}
 		}
 		turn.Reset()
 		if !Try(s.trial, c, &turn) || turn.Firm {

@@ -50,9 +50,12 @@ func (d *DiceNeeded) Error() string {
 	return fmt.Sprintf("throw %dd%d (case %s)", d.Throw.Dice, d.Throw.Sides, d.Throw.Rule)
 }
 
-// Refused is returned for a choice that the rules do not allow; nothing has
-// changed. Words.Refuse turns it into a sentence.
-type Refused struct{ Illegal }
+// Refused is returned for a choice Of that the rules do not allow; nothing has
+// changed. Refuse turns it into sentences.
+type Refused struct {
+	Illegal
+	Of Choice
+}
 
 func (r *Refused) Error() string {
 	if r.Rule == "" {
@@ -146,7 +149,7 @@ func (s *Session) Play(c Choice) error {
 		return ErrHeld
 	}
 	if ill := s.State.Check(c); !ill.OK() {
-		return &Refused{ill}
+		return &Refused{ill, c}
 	}
 	s.choice, s.thrown = c, nil
 	return s.run()
@@ -203,7 +206,7 @@ func (s *Session) Hold(c Choice, given []Thrown) error {
 		return ErrHeld
 	}
 	if ill := s.State.Check(c); !ill.OK() {
-		return &Refused{ill}
+		return &Refused{ill, c}
 	}
 	s.choice, s.thrown = c, slices.Clone(given)
 	return s.run()

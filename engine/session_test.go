@@ -120,8 +120,9 @@ func TestSessionRefuses(t *testing.T) {
 	}{
 		{"A close resolute > vengeur 125mm", "3.3", "she can run at most 120 mm at this speed (case 3.3)"},
 		{"A close resolute > vengeur 3mm", "1.3", "lengths are measured in steps of 5 mm (case 1.3)"},
-		{"B close vengeur > resolute 5mm", "", "that cannot be done now"},
-		{"A fire resolute > vengeur", "", "that cannot be done now"},
+		{"B close vengeur > resolute 5mm", "3.3", "only the ship with the weather gage runs, and the enemy has it (case 3.3)"},
+		{"A fire resolute > vengeur", "4.1", "each captain may fire at the enemy once a turn, after the ships have closed (case 4.1)"},
+		{"B pass vengeur", "", "that does not answer any open question"},
 	} {
 		err := tb.session.Play(tb.choice(tt.choice))
 		var refused *engine.Refused

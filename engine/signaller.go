@@ -20,6 +20,17 @@ type Messages struct {
 	Words  int  // the most words that one may have
 	Rule   Case // by which
 	Before Case // by which they are written before they are given
+	Agreed int  // messages 1 to this are agreed before the match: written in its first turn, or not at all
+	Early  Case // by which
+}
+
+// CheckTurn returns a *BadMessage if a message of this number cannot be written any more after
+// so many turns of the match.
+func (m Messages) CheckTurn(number, turns int) error {
+	if number > m.Agreed || turns == 0 {
+		return nil
+	}
+	return &BadMessage{m.Early, fmt.Sprintf("message %d is agreed before the battle: write it before the first move is played, or use another number", number)}
 }
 
 // Check returns a *BadMessage unless a message of this number may have these words.

@@ -12,6 +12,9 @@ type Throw struct {
 	Seen  Seats // who learns the faces
 	Rule  Case
 	About Object
+	On    Object // whom or what it is thrown at, or none
+	With  Object // with what, or none
+	Code  uint8  // a small number of the game's own: which of the throws of its case
 }
 
 // A Caller is a Ruleset that says what a throw decides, for those who throw real dice,

@@ -16,15 +16,20 @@ type Words struct {
 	Verbs   []string // by Verb; Verbs[Pass] is "pass"
 	Says    []string // by Verb: what the button says, with %A %O %W %1 %2 %3
 	Wants   [][]Unit // by Verb: what its numbers measure; nil where it takes none
+	Groups  []string // by Verb: under which heading it is offered, such as "guns"; nil where there are none
 	Prompts []string // by Prompt, with %S the seat, %A the object in question
 	Kinds   []string // by Kind: one word, for worked examples
 	Guns    []Kind   // events that are gunfire: About, or nobody in particular, fires at On
 	Meets   []Kind   // events in which About and On meet as they move, at N[0], in thousandths of the turn
 	Fells   []Kind   // events in which masts of About fall, by what was told before
 	Reasons []string // by Reason, with %1 %2 %3 for the numbers; none ends in a full stop
-	Object  func(Object) string
-	Title   func(Object) string // as a person reads it: "Pedro Valdés"
-	Find    func(name string) (Object, bool)
+	// Ended says how a match ended, as a part of a sentence: "the army has landed, and the
+	// Spanish have won"; nil where the winner says enough.
+	Ended  func(Outcome) string
+	Seats  []string // seats as sentences have them: see Fill; nil where none names a seat by number
+	Object func(Object) string
+	Title  func(Object) string // as a person reads it: "Pedro Valdés"
+	Find   func(name string) (Object, bool)
 }
 
 // A TextError is a fault in a text: a choice, a position, a record, an example.
@@ -43,32 +48,19 @@ func (e *TextError) Error() string {
 	return fmt.Sprintf("%s%d:%d: %s", name, e.Line, e.Column, e.Why)
 }
 
-// Fill puts the names of objects and numbers into a sentence of Words: %A %O %W
-// are the titles of about, on and with, %1 to %4 the numbers; a number before a degree
-// sign is in tenths. For %S put the seat's name in before.
-func (w *Words) Fill(buf []byte, sentence string, about, on, with Object, n ...int32) []byte {
-	for i := 0; i < len(sentence); i++ {
-		if sentence[i] != '%' || i+1 == len(sentence) {
-			buf = append(buf, sentence[i])
-			continue
-		}
-		i++
-		switch c := sentence[i]; {
-		case c == 'A':
-			buf = append(buf, w.Title(about)...)
-		case c == 'O':
-			buf = append(buf, w.Title(on)...)
-		case c == 'W':
-			buf = append(buf, w.Title(with)...)
-		case c >= '1' && int(c-'1') < len(n) && strings.HasPrefix(sentence[i+1:], "°"):
-			buf = appendTenths(buf, n[c-'1'])
-		case c >= '1' && int(c-'1') < len(n):
-			buf = strconv.AppendInt(buf, int64(n[c-'1']), 10)
-		default:
-			buf = append(buf, '%', c)
+// mostQuoted is how many characters of a found text an error quotes.
+const mostQuoted = 40
+
+// Quote puts a text that was found into quotes, for an error: at most 40 characters of
+// it, and an ellipsis where more was there.
+func Quote(text string) string {
+	n := 0
+	for i := range text {
+		if n++; n > mostQuoted {
+			return strconv.Quote(text[:i]) + "…"
 		}
 	}
-	return buf
+	return strconv.Quote(text)
 }
 
 // Ask is the question of a decision as a sentence.
@@ -93,10 +85,7 @@ func (w *Words) Nearest(ill Illegal) string {
 // Refuse is a refusal as a sentence that ends in its case.
 func (w *Words) Refuse(ill Illegal) string {
 	s := string(w.Fill(nil, w.Reasons[ill.Why], NoObject, NoObject, NoObject, ill.N[0], ill.N[1], ill.N[2]))
-	if ill.Rule == "" {
-		return s
-	}
-	return s + " (case " + string(ill.Rule) + ")"
+	return withCase(s, ill.Rule)
 }
 
 // SeatName is the seat's name; "observer" and "nobody" for those that are none.
@@ -265,7 +254,7 @@ func ParseChoice(in *Info, w *Words, text string) (Choice, *TextError) {
 	}
 	seat, ok := in.FindSeat(words[0].Text)
 	if !ok || seat == Observer {
-		return fail(0, "no seat %q: expected %s", words[0].Text, strings.Join(in.Seats, ", "))
+		return fail(0, "no seat %s: expected %s", Quote(words[0].Text), strings.Join(in.Seats, ", "))
 	}
 	c.Seat = seat
 	if len(words) < 2 {
@@ -273,7 +262,7 @@ func ParseChoice(in *Info, w *Words, text string) (Choice, *TextError) {
 	}
 	c.Verb, ok = w.FindVerb(words[1].Text)
 	if !ok {
-		return fail(1, "no verb %q: expected one of %s", words[1].Text, strings.Join(w.Verbs[1:], ", "))
+		return fail(1, "no verb %s: expected one of %s", Quote(words[1].Text), strings.Join(w.Verbs[1:], ", "))
 	}
 	i, numbers := 2, 0
 	wants := w.Wants[c.Verb]
@@ -288,10 +277,10 @@ func ParseChoice(in *Info, w *Words, text string) (Choice, *TextError) {
 			i++
 		case i > 2 || isNumber(in, wants, word):
 			if numbers == len(wants) {
-				return fail(i, "%q is too much: %s takes %s", word, w.Verbs[c.Verb], countNumbers(len(wants)))
+				return fail(i, "%s is too much: %s takes %s", Quote(word), w.Verbs[c.Verb], countNumbers(len(wants)))
 			}
 			if c.N[numbers], ok = ParseNumber(in, wants[numbers], word); !ok {
-				return fail(i, "expected a number, found %q", word)
+				return fail(i, "expected a number, found %s", Quote(word))
 			}
 			numbers++
 			i++
@@ -302,7 +291,7 @@ func ParseChoice(in *Info, w *Words, text string) (Choice, *TextError) {
 		}
 		o, ok := w.Find(words[i].Text)
 		if !ok {
-			return fail(i, "nothing is named %q", words[i].Text)
+			return fail(i, "nothing is named %s", Quote(words[i].Text))
 		}
 		if *into != NoObject {
 			return fail(i, "a second name after %q", what)

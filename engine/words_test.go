@@ -132,6 +132,8 @@ func TestSentences(t *testing.T) {
 		{seaWords.Refuse(engine.Illegal{Rule: "6.1", Why: 2, N: [3]int32{40, 60}}), "she has run 40 of 60 mm, 100% (case 6.1)"},
 		{seaWords.Refuse(engine.Illegal{Why: engine.NotOpen}), "that cannot be done now"},
 		{string(seaWords.Fill(nil, "%Q %", 0, 0, 0)), "%Q %"},
+		{string(seaWords.Fill(nil, "sink %O%{W? with %W}", 0, ship(1), 0)), "sink " + seaWords.Title(ship(1))},
+		{string(seaWords.Fill(nil, "sink %O%{W? with %W}", 0, ship(1), ship(2))), "sink " + seaWords.Title(ship(1)) + " with " + seaWords.Title(ship(2))},
 		{seaInfo.SeatName(0) + seaInfo.SeatName(engine.Observer) + seaInfo.SeatName(engine.NoSeat), "Englishobservernobody"},
 		{(&engine.TextError{File: "a.wgp", Line: 3, Column: 4, Why: "expected a seat"}).Error(), "a.wgp:3:4: expected a seat"},
 		{(&engine.TextError{Line: 3, Column: 4, Why: "expected a seat"}).Error(), "3:4: expected a seat"},

@@ -24,6 +24,7 @@ func init() {
 		{word: "refused", do: (*runner).refused},
 		{word: "auto", do: (*runner).auto},
 		{word: "event", wants: "a kind or a part of a sentence", not: true, bare: true, do: (*runner).event},
+		{word: "then", wants: "a kind or a part of a sentence", not: true, do: (*runner).event},
 		{word: "pending", wants: "a seat, or none", not: true, bare: true, do: (*runner).pending},
 		{word: "options", wants: "a seat, a colon and a list", do: (*runner).options},
 		{word: "offered", wants: "a choice", not: true, do: (*runner).offered},

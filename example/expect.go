@@ -13,19 +13,18 @@ func (r *runner) refused(l *line) error {
 	if r.allowed {
 		return nil // the line above has said so
 	}
-	ill := r.refusal
-	sentence := r.rules.Words().Refuse(ill)
+	sentence, rule := r.refusal.String(), r.refusal.Rule
 	want := l.text
 	if first, rest, _ := strings.Cut(want, " "); first != "" && first[0] >= '0' && first[0] <= '9' {
-		if engine.Case(first) != ill.Rule {
-			r.differ(l, "case "+first, sentence, "refused "+string(ill.Rule))
+		if engine.Case(first) != rule {
+			r.differ(l, "case "+first, sentence, "refused "+string(rule))
 			return nil
 		}
 		want = strings.TrimSpace(rest)
 	}
 	if !strings.Contains(sentence, unquote(want)) {
-		fix := strings.TrimSpace("refused " + string(ill.Rule))
-		if ill.Rule == "" {
+		fix := strings.TrimSpace("refused " + string(rule))
+		if rule == "" {
 			fix = "refused " + sentence
 		}
 		r.differ(l, unquote(want), sentence, fix)
@@ -33,10 +32,12 @@ func (r *runner) refused(l *line) error {
 	return nil
 }
 
-// event looks for an event since the last choice, after those already matched.
+// event looks for an event since the last choice, after those already matched. With !
+// none is as said: event means of all since the choice, then of those after the last
+// one matched.
 func (r *runner) event(l *line) error {
 	for i, e := range r.told {
-		if !r.isEvent(e, l.text) || i < r.heard && !l.not {
+		if !r.isEvent(e, l.text) || i < r.heard && !(l.not && l.word == "event") {
 			continue
 		}
 		if l.not {
@@ -51,7 +52,7 @@ func (r *runner) event(l *line) error {
 	}
 	fix := ""
 	if r.heard < len(r.told) {
-		fix = "event " + r.eventText(r.told[r.heard])
+		fix = l.word + " " + r.eventText(r.told[r.heard])
 	}
 	got := "nothing more was told"
 	if rest := r.told[r.heard:]; len(rest) > 0 {

@@ -1,6 +1,7 @@
 package example
 
 import (
+	"math/big"
 	"slices"
 	"strings"
 
@@ -60,6 +61,37 @@ func wordsOf(text string) []string {
 	return strings.FieldsFunc(strings.ToLower(text), between)
 }
 
+// wordFits reports whether a word is as wanted: the same, or where want ends in ~ and
+// a number, a number that is no further from it than that. 24.95mm~0.05 is 24.90mm to
+// 25.00mm.
+func wordFits(have, want string) bool {
+	middle, within, ok := strings.Cut(want, "~")
+	if !ok {
+		return have == want
+	}
+	n, unit := cutNumber(have)
+	m, wanted := cutNumber(middle)
+	most, rest := cutNumber(within)
+	if n == nil || m == nil || most == nil || rest != "" || unit != wanted {
+		return have == want
+	}
+	return n.Sub(n, m).Abs(n).Cmp(most) <= 0
+}
+
+// cutNumber splits a word into the number it begins with and what follows; nil if it
+// begins with none.
+func cutNumber(word string) (*big.Rat, string) {
+	end := 0
+	for end < len(word) && (word[end] >= '0' && word[end] <= '9' || word[end] == '.' || word[end] == '-' && end == 0) {
+		end++
+	}
+	n, ok := new(big.Rat).SetString(word[:end])
+	if !ok {
+		return nil, word
+	}
+	return n, word[end:]
+}
+
 // lineFits reports whether a line is as wanted, word for word, where the word
 // ... stands for any words or none.
 func lineFits(have, want []string) bool {
@@ -70,7 +102,7 @@ func lineFits(have, want []string) bool {
 		case w < len(want) && want[w] == "...":
 			w++
 			skipped, after = i, w
-		case w < len(want) && want[w] == have[i]:
+		case w < len(want) && wordFits(have[i], want[w]):
 			i, w = i+1, w+1
 		case after >= 0:
 			skipped++

@@ -26,6 +26,7 @@ type Example struct {
 	settings []line
 	problems []line
 	blocks   [blocks]*block
+	files    []file // what takes the place of files of the pack
 }
 
 // A place is a line and a column of the file, from 1.
@@ -52,15 +53,25 @@ type block struct {
 	data []byte
 }
 
+// A file is a block that takes the place of a file of the pack.
+type file struct {
+	name string
+	block
+}
+
 // The blocks an example may hold.
 const (
 	position = iota // the start
 	change          // lines of a scenario's position that are different at the start
 	after           // the whole position at the end
+	own             // a scenario of its own
 	blocks
 )
 
-var blockNames = [blocks]string{"position", "change", "after"}
+var blockNames = [blocks]string{"position", "change", "after", "scenario"}
+
+// packBlock begins the name of a block that takes the place of a file of the pack.
+const packBlock = "pack "
 
 // Parse reads an example. file is its name for errors, which are *engine.TextError.
 func Parse(file string, text []byte) (*Example, error) {
@@ -116,14 +127,22 @@ func (x *Example) readable() error {
 func (x *Example) readBlocks(a *txtar.Archive) error {
 	at := bytes.Count(a.Comment, []byte("\n")) + 1
 	for _, f := range a.Files {
+		b := block{at: at + 1, data: f.Data}
 		i := slices.Index(blockNames[:], f.Name)
-		if i < 0 {
-			return x.fault(at, 4, "no block %q: expected %s", f.Name, strings.Join(blockNames[:], ", "))
-		}
-		if x.blocks[i] != nil {
+		name, isFile := strings.CutPrefix(f.Name, packBlock)
+		switch {
+		case isFile:
+			if x.file(name) != nil {
+				return x.fault(at, 4, "a second block %q", f.Name)
+			}
+			x.files = append(x.files, file{name, b})
+		case i < 0:
+			return x.fault(at, 4, "no block %q: expected %s, pack FILE", f.Name, strings.Join(blockNames[:], ", "))
+		case x.blocks[i] != nil:
 			return x.fault(at, 4, "a second block %q", f.Name)
+		default:
+			x.blocks[i] = &b
 		}
-		x.blocks[i] = &block{at: at + 1, data: f.Data}
 		at += 1 + bytes.Count(f.Data, []byte("\n"))
 	}
 	return nil

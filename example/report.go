@@ -15,6 +15,9 @@ type Report struct {
 	Cases       []engine.Case `json:"cases"`
 	Checked     int           `json:"checked"` // choices and expectations that were tried
 	Differences []Difference  `json:"differences"`
+	// Fault is why the example could not be read or laid out, and nothing was tried; "" of
+	// one that could.
+	Fault string `json:"fault,omitempty"`
 
 	example *Example
 	after   []byte // what the after block should be, or nil if it holds
@@ -31,7 +34,7 @@ type Difference struct {
 }
 
 // Holds reports whether everything happened as the example says.
-func (r *Report) Holds() bool { return len(r.Differences) == 0 }
+func (r *Report) Holds() bool { return r.Fault == "" && len(r.Differences) == 0 }
 
 // String shows every difference with its place.
 func (r *Report) String() string {

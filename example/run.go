@@ -23,7 +23,7 @@ type runner struct {
 	used    bool // a choice was tried since the last dice line
 	told    []engine.Event
 	heard   int // events before this one have been matched
-	refusal engine.Illegal
+	refusal engine.Refusal
 	allowed bool // the last choice with ! was not refused
 }
 
@@ -122,8 +122,8 @@ func (r *runner) choice(l *line) error {
 	}
 	r.used = true
 	if l.not {
-		r.refusal = r.session.State.Check(c)
-		r.allowed = r.refusal.OK()
+		ill := r.session.State.Check(c)
+		r.refusal, r.allowed = r.why(c, ill), ill.OK()
 		if r.allowed {
 			r.differ(l, "refused", "allowed", "")
 		}
@@ -131,6 +131,14 @@ func (r *runner) choice(l *line) error {
 	}
 	r.told, r.heard = nil, 0
 	return r.play(l, c)
+}
+
+// why is a refusal as its seat is told.
+func (r *runner) why(c engine.Choice, ill engine.Illegal) engine.Refusal {
+	seen := r.rules.Blank()
+	seen.CopyFrom(r.session.State)
+	seen.Redact(c.Seat)
+	return engine.Refuse(r.rules.Info(), r.rules.Words(), seen, c, ill)
 }
 
 // parseChoice reads a choice. What it is about may be left out where its seat
@@ -173,8 +181,7 @@ func (r *runner) play(l *line, c engine.Choice) error {
 		var refused *engine.Refused
 		switch {
 		case errors.As(err, &refused):
-			why := r.rules.Words().Refuse(refused.Illegal)
-			r.stop(Difference{Line: l.at, Said: said, Want: "allowed", Got: why})
+			r.stop(Difference{Line: l.at, Said: said, Want: "allowed", Got: r.why(c, refused.Illegal).String()})
 			return nil
 		case !errors.As(err, &need):
 			return r.x.fault(l.at, l.column, "%v", err)

@@ -78,12 +78,12 @@ func TestDifferences(t *testing.T) {
 	const orders = "game duel\n"
 	for _, tt := range []struct{ name, text, line, got, updated string }{
 		{"no faces at all", "A fire > vengeur" + fire, "A fire resolute > vengeur", "0 left", ""},
-		{"a choice is refused", "A pass\nA pass" + fire, "A pass", "cannot be done now", ""},
+		{"a choice is refused", "A pass\nA pass" + fire, "A pass", "open question", ""},
 		{"about may be left out", "dice 6 6 6 6\nA fire > vengeur" + fire, "", "", ""},
 		{"! finds it allowed", "! A pass" + fire, "! A pass", "allowed", ""},
 		{"a wrong case", orders + "! A plot resolute 4\nrefused 9.9", "refused 9.9", "at most 3 (case 2.4)", "refused 2.4"},
 		{"a wrong reason", orders + "! A plot resolute 4\nrefused 2.4 guns", "refused 2.4 guns", "at most 3 (case 2.4)", "refused 2.4"},
-		{"a refusal without a case", "! B pass\nrefused later" + fire, "refused later", "cannot be done now", "refused that cannot be done now"},
+		{"a refusal without a case", "! B pass\nrefused later" + fire, "refused later", "open question", "refused that does not answer any open question. Open: A: shall Resolute fire? (4.1)"},
 		{"faces left over", "dice 6 6 6 6 1 1\nA fire > vengeur" + fire, "dice", "left over: 1 1", ""},
 		{"faces left over before more", "dice 5\ndice 6 1\nA pass\ndice 1 1 1 1\nB fire > resolute" + strings.Replace(fire, "85", "285", 1), "dice", "left over: 5 6 1", ""},
 		{"too few faces", "dice 6 6 6\nA fire > vengeur" + fire, "A fire resolute > vengeur", "3 left", ""},
@@ -95,6 +95,8 @@ func TestDifferences(t *testing.T) {
 		{"an event before another", fired + "event struck\nevent fired" + fire, "event fired", "nothing more", ""},
 		{"an event of a kind with words", fired + "event fired at Vengeur (4.3)" + fire, "", "", ""},
 		{"! an event", fired + "! event sank\n! event fired" + fire, "! event fired", "3 hits", ""},
+		{"! then: not after the last event told", fired + "event fired\n! then fired\n! then struck" + fire, "! then struck", "strikes", ""},
+		{"then, after the last event told", fired + "event fired\nthen struck\n! then struck" + fire, "", "", ""},
 		{"! any event", orders + "B plot vengeur 1\n! event", "! event", "Vengeur is ordered", ""},
 		{"another question", "pending A steer?" + fire, "pending A steer?", "shall Resolute fire?", "pending A"},
 		{"another seat is asked", "pending B" + fire, "pending B", "shall Resolute fire?", ""},
@@ -115,6 +117,10 @@ func TestDifferences(t *testing.T) {
 		{"no line", "expect weather fine" + fire, "expect weather fine", "no line begins so", ""},
 		{"one of several lines", "expect ship" + fire, "expect ship", "2 lines that begin so", ""},
 		{"! a line", "! expect gage B\n! expect gage ..." + fire, "! expect gage ...", "it stands", ""},
+		{"a number that is near", "expect range 84mm~1\nexpect range 85mm~0.05\nexpect ship vengeur hull 6~2 ...\nexpect range 83.9mm~1" + fire,
+			"expect range 83.9mm~1", "range 85mm", "expect range 85mm"},
+		{"! a number that is near", "! expect range 86.5mm~1\n! expect range 86mm~1" + fire, "! expect range 86mm~1", "it stands", ""},
+		{"no number, or another unit", "! expect range 85~1\n! expect gage B~1\n! expect range mm~1\n! expect range 85mm~x" + fire, "", "", ""},
 		{"another turn", "turn 2 fire" + fire, "turn 2 fire", "turn 1 firing", "turn 1 firing"},
 		{"! a turn", "! turn 2\n! turn 1" + fire, "! turn 1", "turn 1", ""},
 		{"another winner", fired + "result B 5.2" + fire, "result B 5.2", "A 5.2", "result A 5.2"},
@@ -164,7 +170,7 @@ func TestFaults(t *testing.T) {
 	for _, tt := range []struct{ name, text, want string }{
 		{"another game", "game chess\nA pass", `a:1:1: expected the rules of "chess", given those of "duel"`},
 		{"a misspelt directive", "game duel\nexpekt range", `a:3:1: expected a seat (A, B) or a directive (dice, refused, auto, event, ` +
-			`pending, options, offered, see, expect, turn, result), found expekt, did you mean expect?`},
+			`then, pending, options, offered, see, expect, turn, result), found expekt, did you mean expect?`},
 		{"an unknown verb", "game duel\n  ! A steer north", `a:3:7: no verb "steer"`},
 		{"an unknown ship", "game duel\nA fire resolute > sole", `a:3:19: nothing is named "sole"`},
 		{"an unknown seat", "game duel\nsee C x", `a:3:5: expected a seat (A, B, observer), found "C"`},

@@ -76,6 +76,9 @@ func (r *runner) setUp() (engine.State, error) {
 // scenario is the scenario's key and the line that names it.
 func (r *runner) scenario() (key string, at int, err error) {
 	in, l := r.rules.Info(), r.x.scenario
+	if l == nil && r.x.blocks[own] != nil {
+		return ownKey(in), r.x.blocks[own].at, nil
+	}
 	if l == nil {
 		return in.Scenarios[0].Key, 1, nil
 	}

@@ -2,11 +2,14 @@ package example
 
 import (
 	"flag"
+	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"testing"
 
 	"weathergage/engine"
+	"weathergage/pack"
 )
 
 // Packages for tests share one flag, whichever of them is loaded first.
@@ -16,10 +19,24 @@ func init() {
 	}
 }
 
+// A Source is what rulesets of a game are made from, for examples that bring data of
+// their own.
+type Source struct {
+	Data      fs.FS  // the pack as shipped
+	Scenarios string // the folder for scenarios of the players' own, or ""
+	New       func(*pack.Pack) (engine.Ruleset, error)
+}
+
 // Test runs every worked example that matches a pattern of path/filepath, each
 // as a subtest under the name of its file. With the flag -update it first
 // writes what happened into those that differ.
 func Test(t *testing.T, rules engine.Ruleset, pattern string) {
+	t.Helper()
+	TestFrom(t, rules, Source{}, pattern)
+}
+
+// TestFrom is Test for examples of which some bring data of their own.
+func TestFrom(t *testing.T, rules engine.Ruleset, from Source, pattern string) {
 	t.Helper()
 	files, err := filepath.Glob(pattern)
 	if err != nil {
@@ -30,12 +47,12 @@ func Test(t *testing.T, rules engine.Ruleset, pattern string) {
 	}
 	for _, file := range files {
 		t.Run(filepath.Base(file), func(t *testing.T) {
-			report, err := runFile(rules, file)
+			report, err := runFile(rules, from, file)
 			if err == nil && !report.Holds() && updating() {
 				if err := os.WriteFile(file, report.Updated(), 0o644); err != nil {
 					t.Fatal(err)
 				}
-				report, err = runFile(rules, file)
+				report, err = runFile(rules, from, file)
 			}
 			if err != nil {
 				t.Fatal(err)
@@ -53,7 +70,7 @@ func updating() bool {
 	return f != nil && f.Value.String() == "true"
 }
 
-func runFile(rules engine.Ruleset, file string) (*Report, error) {
+func runFile(rules engine.Ruleset, from Source, file string) (*Report, error) {
 	text, err := os.ReadFile(file)
 	if err != nil {
 		return nil, err
@@ -62,5 +79,22 @@ func runFile(rules engine.Ruleset, file string) (*Report, error) {
 	if err != nil {
 		return nil, err
 	}
+	if x.Brings() {
+		if rules, err = from.rules(x); err != nil {
+			return nil, err
+		}
+	}
 	return x.Run(rules)
+}
+
+// rules makes the ruleset of an example that brings data of its own.
+func (s Source) rules(x *Example) (engine.Ruleset, error) {
+	if s.New == nil {
+		return nil, fmt.Errorf("%s brings data of its own: run it by TestFrom", x.File)
+	}
+	p, err := pack.Read(s.Data)
+	if err != nil {
+		return nil, err
+	}
+	return x.Rules(p, s.Scenarios, s.New)
 }

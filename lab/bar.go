@@ -3,9 +3,8 @@ package lab
 import (
 	"fmt"
 	"io"
+	"strings"
 	"time"
-
-	"charm.land/bubbles/v2/progress"
 )
 
 // A Bar tells how far an experiment is: on a terminal as one line drawn again
@@ -14,7 +13,6 @@ type Bar struct {
 	w       io.Writer
 	all     int
 	redraw  bool
-	bar     progress.Model
 	began   time.Time
 	told    time.Time
 	written bool
@@ -23,8 +21,11 @@ type Bar struct {
 // NewBar returns a bar for so many matches. redraw says that w is a terminal.
 func NewBar(w io.Writer, all int, redraw bool) *Bar {
 	now := time.Now()
-	return &Bar{w: w, all: all, redraw: redraw, began: now, told: now, bar: progress.New(progress.WithWidth(40))}
+	return &Bar{w: w, all: all, redraw: redraw, began: now, told: now}
 }
+
+// barWidth is how many characters wide the bar is.
+const barWidth = 40
 
 // plainEvery is the time between two plain lines.
 const plainEvery = 10 * time.Second
@@ -35,8 +36,8 @@ func (b *Bar) Tell(finished int) {
 	status := fmt.Sprintf("%d of %d matches%s", finished, b.all, left(now.Sub(b.began), finished, b.all))
 	switch {
 	case b.redraw:
-		share := float64(finished) / float64(b.all)
-		fmt.Fprintf(b.w, "\r\x1b[K%s  %s", b.bar.ViewAs(share), status)
+		full := barWidth * finished / b.all
+		fmt.Fprintf(b.w, "\r\x1b[K%s%s %3d%%  %s", strings.Repeat("█", full), strings.Repeat("░", barWidth-full), 100*finished/b.all, status)
 		b.written = true
 	case now.Sub(b.told) >= plainEvery:
 		fmt.Fprintln(b.w, status)

@@ -6,6 +6,7 @@ import (
 	"encoding/csv"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
 	"reflect"
@@ -316,6 +317,14 @@ func TestReportStandsByItself(t *testing.T) {
 	if n := bytes.Count(page, []byte("<svg")); n != 5 {
 		t.Errorf("%d plots, want 5: wins of both, lengths and endings of each", n)
 	}
+	for _, r := range results {
+		for seat, in := range r.Summary().Interval95 {
+			won := percent(r.Summary().Wins[seat], len(r.Matches))
+			if figure := fmt.Sprintf(">%.1f %% (%.0f–%.0f)<", won, 100*in[0], 100*in[1]); !bytes.Contains(page, []byte(figure)) {
+				t.Errorf("no bar is labelled %s", figure)
+			}
+		}
+	}
 	for _, outside := range []string{"src=", "<link", "@import", "<script", "url(http"} {
 		if bytes.Contains(page, []byte(outside)) {
 			t.Errorf("the page holds %s", outside)
@@ -368,7 +377,7 @@ func TestBar(t *testing.T) {
 	b = NewBar(&drawn, 200, true)
 	b.Tell(50)
 	b.Done()
-	if !strings.Contains(drawn.String(), "25%") || !strings.HasSuffix(drawn.String(), "\r\x1b[K") {
+	if !strings.Contains(drawn.String(), " 25%") || !strings.HasSuffix(drawn.String(), "\r\x1b[K") {
 		t.Errorf("drawn: %q", drawn.String())
 	}
 }

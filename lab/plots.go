@@ -1,126 +1,107 @@
 package lab
 
 import (
-	"bytes"
 	"fmt"
-	"image/color"
-	"strings"
+	"slices"
 
-	"gonum.org/v1/plot"
-	"gonum.org/v1/plot/plotter"
-	"gonum.org/v1/plot/vg"
-	"gonum.org/v1/plot/vg/draw"
-	"gonum.org/v1/plot/vg/vgsvg"
+	"github.com/go-analyze/charts"
 )
 
+// Plots are this many pixels wide; a plot of bars is as high as its bars need.
 const (
-	plotWidth  = 18 * vg.Centimeter
-	plotHeight = 8 * vg.Centimeter
+	plotWidth  = 720
+	plotHeight = 300
+	barHeight  = 22
+	edges      = 90 // for the axis, the legend and their padding
 )
 
-// ink are the colours of seats, in the ruleset's order, told apart by lightness
+// inks are the colours of seats, in the ruleset's order, told apart by lightness
 // too.
-var ink = []color.Color{
-	color.RGBA{0x1f, 0x4e, 0x79, 0xff},
-	color.RGBA{0xc8, 0x7f, 0x0a, 0xff},
-	color.RGBA{0x3c, 0x8d, 0x4f, 0xff},
-	color.RGBA{0x8b, 0x2f, 0x5a, 0xff},
-}
+var inks = charts.GetTheme(charts.ThemeLight).WithSeriesColors([]charts.Color{
+	{R: 0x1f, G: 0x4e, B: 0x79, A: 0xff},
+	{R: 0xc8, G: 0x7f, B: 0x0a, A: 0xff},
+	{R: 0x3c, G: 0x8d, B: 0x4f, A: 0xff},
+	{R: 0x8b, G: 0x2f, B: 0x5a, A: 0xff},
+})
 
-// svg draws a plot as an element to stand in a page.
-func svg(p *plot.Plot) (string, error) {
-	canvas := vgsvg.New(plotWidth, plotHeight)
-	// Room at the edges for labels that a browser draws wider than they are here.
-	p.Draw(draw.Crop(draw.New(canvas), vg.Points(14), -vg.Points(14), vg.Points(2), -vg.Points(4)))
-	var b bytes.Buffer
-	if _, err := canvas.WriteTo(&b); err != nil {
+// plotBars draws bars of a height in pixels as an svg element to stand in a page.
+func plotBars(opt charts.BarChartOption, height int) (string, error) {
+	opt.Theme, opt.Padding = inks, charts.NewBox(10, 10, 70, 10)
+	p := charts.NewPainter(charts.PainterOptions{
+		OutputFormat: charts.ChartOutputSVG, Width: plotWidth, Height: height,
+	})
+	if err := p.BarChart(opt); err != nil {
 		return "", err
 	}
-	text := b.String()
-	if at := strings.Index(text, "<svg"); at > 0 {
-		text = text[at:] // without the declaration that belongs to a file
+	svg, err := p.Bytes()
+	return string(svg), err
+}
+
+// plotAcross draws bars from left to right, one group a name, from the top down.
+func plotAcross(names []string, bars charts.BarSeriesList) (string, error) {
+	names = slices.Clone(names) // the library begins at the bottom
+	slices.Reverse(names)
+	for i := range bars {
+		slices.Reverse(bars[i].Values)
 	}
-	return text, nil
+	opt := charts.NewBarChartOptionWithSeries(bars)
+	opt.Horizontal = true
+	opt.CategoryAxis.Labels = names
+	opt.ValueAxis = []charts.ValueAxisOption{{Min: charts.Ptr(0.0), Max: charts.Ptr(100.0), LabelCount: 6, ValueFormatter: wholePercent}}
+	return plotBars(opt, edges+barHeight*len(names)*len(bars))
 }
 
-// shares are the points of plotWins: shares of wins with their intervals, in per
-// cent.
-type shares struct {
-	plotter.XYs
-	plotter.YErrors
-}
+func wholePercent(x float64) string { return fmt.Sprintf("%.0f %%", x) }
 
-// plotWins shows each seat's share of wins with its interval, for each value of a
-// sweep, or for one experiment.
+// plotWins shows each seat's share of wins, in per cent, for each value of a sweep, or
+// for one experiment. Beside a bar stands its figure with the 95 % interval.
 func plotWins(labels []string, all []*Summary) (string, error) {
-	p := plot.New()
-	p.Y.Label.Text = "wins, %"
-	p.Y.Min, p.Y.Max = 0, 100
-	p.Legend.Top = true
-	p.NominalX(labels...)
-	p.X.Min, p.X.Max = -0.5, float64(len(labels))-0.5
-	p.Add(plotter.NewGrid())
-	for seat, name := range all[0].seats {
-		var points shares
-		aside := 0.12 * (float64(seat) - float64(len(all[0].seats)-1)/2)
-		for i, s := range all {
-			in, won := s.Interval95[name], percent(s.Wins[name], s.Matches)
-			points.XYs = append(points.XYs, plotter.XY{X: float64(i) + aside, Y: won})
-			points.YErrors = append(points.YErrors, struct{ Low, High float64 }{won - 100*in[0], 100*in[1] - won})
+	var bars charts.BarSeriesList
+	for _, name := range all[0].seats {
+		bar := charts.BarSeries{Name: all[0].Sides[name]}
+		// Experiments of a sweep have as many matches each: equal shares have equal intervals.
+		intervals := map[float64]string{}
+		for _, s := range all {
+			won, in := percent(s.Wins[name], s.Matches), s.Interval95[name]
+			bar.Values = append(bar.Values, won)
+			intervals[won] = fmt.Sprintf("%.1f %% (%.0f–%.0f)", won, 100*in[0], 100*in[1])
 		}
-		dots, err := plotter.NewScatter(points)
-		if err != nil {
-			return "", err
-		}
-		dots.Color, dots.Shape, dots.Radius = ink[seat%len(ink)], draw.CircleGlyph{}, vg.Points(4)
-		bars, err := plotter.NewYErrorBars(points)
-		if err != nil {
-			return "", err
-		}
-		bars.Color, bars.Width = dots.Color, vg.Points(1.5)
-		p.Add(bars, dots)
-		p.Legend.Add(all[0].Sides[name], dots)
+		bar.Label = charts.SeriesLabel{Show: charts.Ptr(true), ValueFormatter: func(won float64) string { return intervals[won] }}
+		bars = append(bars, bar)
 	}
-	return svg(p)
+	return plotAcross(labels, bars)
 }
 
 // plotLength shows how many matches had how many choices.
 func plotLength(r *Result) (string, error) {
-	p := plot.New()
-	p.X.Label.Text, p.Y.Label.Text = "choices", "matches"
-	values := make(plotter.Values, len(r.Matches))
+	least, most := r.Matches[0].Choices, r.Matches[0].Choices
 	for i := range r.Matches {
-		values[i] = float64(r.Matches[i].Choices)
+		least, most = min(least, r.Matches[i].Choices), max(most, r.Matches[i].Choices)
 	}
-	hist, err := plotter.NewHist(values, 30)
-	if err != nil {
-		return "", err
+	wide := (most-least)/30 + 1 // choices a bar, so that there are at most thirty
+	counts := make([]float64, (most-least)/wide+1)
+	labels := make([]string, len(counts))
+	for i := range labels {
+		labels[i] = fmt.Sprint(least + i*wide)
 	}
-	hist.FillColor, hist.LineStyle.Width = ink[0], vg.Points(0.5)
-	hist.LineStyle.Color = color.White
-	p.Add(plotter.NewGrid(), hist)
-	return svg(p)
+	for i := range r.Matches {
+		counts[(r.Matches[i].Choices-least)/wide]++
+	}
+	opt := charts.NewBarChartOptionWithData([][]float64{counts})
+	opt.CategoryAxis = charts.CategoryAxisOption{Title: "choices", Labels: labels, LabelCount: 8}
+	opt.ValueAxis = []charts.ValueAxisOption{{Title: "matches", Min: charts.Ptr(0.0)}}
+	opt.BarSize = 1
+	return plotBars(opt, plotHeight)
 }
 
-// plotEndings shows how often matches ended in each way.
+// plotEndings shows how often matches ended in each way, in per cent.
 func plotEndings(s *Summary) (string, error) {
-	p := plot.New()
-	p.X.Label.Text = "matches, %"
-	var values plotter.Values
+	bar := charts.BarSeries{Label: charts.SeriesLabel{Show: charts.Ptr(true), ValueFormatter: func(x float64) string { return fmt.Sprintf("%.1f %%", x) }}}
 	var names []string
-	for i := len(s.Endings) - 1; i >= 0; i-- {
+	for i := range s.Endings {
 		e := &s.Endings[i]
-		values = append(values, percent(e.Matches, s.Matches))
-		// The blanks keep the room for letters that a browser draws wider.
-		names = append(names, fmt.Sprintf("%s, %s        ", e.Who(), e.Rule))
+		bar.Values = append(bar.Values, percent(e.Matches, s.Matches))
+		names = append(names, fmt.Sprintf("%s, %s", e.Who(), e.Rule))
 	}
-	bars, err := plotter.NewBarChart(values, min(vg.Points(18), plotHeight/vg.Length(len(values)+2)))
-	if err != nil {
-		return "", err
-	}
-	bars.Horizontal, bars.Color, bars.LineStyle.Width = true, ink[0], 0
-	p.Add(plotter.NewGrid(), bars)
-	p.NominalY(names...)
-	p.X.Min = 0
-	return svg(p)
+	return plotAcross(names, charts.BarSeriesList{bar})
 }

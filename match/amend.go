@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"weathergage/engine"
@@ -116,10 +117,15 @@ func (m *Match) amend() error {
 	return m.changed()
 }
 
-// sayLaw tells every seat and the record that the law has changed: which version
-// it has now, and how many choices came before.
+// sayLaw tells every seat and the record from where the match goes on, and why: the law
+// has another version now, or it has not, and what was saved does not replay.
 func (m *Match) sayLaw(words string) {
 	version, steps, _ := strings.Cut(words, " ")
-	m.remark(engine.NoSeat, fmt.Sprintf("The law of this game has been amended: after choice %s "+
-		"the match goes on under version %s", steps, version))
+	text := fmt.Sprintf("The rules code was updated: after choice %s the match continues under version %s", steps, version)
+	now, err := strconv.Atoi(version)
+	if err == nil && now == m.law {
+		text = fmt.Sprintf("After choice %s the match does not replay as it was saved: it continues from the last position that does", steps)
+	}
+	m.law = now
+	m.remark(engine.NoSeat, text)
 }

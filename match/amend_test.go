@@ -2,6 +2,8 @@ package match_test
 
 import (
 	"bytes"
+	"errors"
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -91,7 +93,7 @@ func TestAMatchGoesOnUnderAnAmendedLaw(t *testing.T) {
 			m := load(t, spec)
 			for _, seat := range everyone {
 				v := m.View(seat)
-				if !logHas(v, "has been amended: "+test.says) {
+				if !logHas(v, "The rules code was updated: "+test.says) {
 					t.Errorf("seat %d is not told:\n%+v", seat, v.Log)
 				}
 				if same := v.Seen.Equal(before.View(seat).Seen); same == test.start {
@@ -101,7 +103,7 @@ func TestAMatchGoesOnUnderAnAmendedLaw(t *testing.T) {
 			if got := standing(m.View(seatB)); !slices.Equal(got, []string{"idle"}) {
 				t.Errorf("in force are %q; what was ordered stands", got)
 			}
-			if !strings.Contains(string(m.Record()), "; The law of this game has been amended: "+test.says) {
+			if !strings.Contains(string(m.Record()), "; The rules code was updated: "+test.says) {
 				t.Errorf("the record does not say so:\n%s", m.Record())
 			}
 			if _, err := record.Parse("m.wgm", m.Record()); err != nil {
@@ -112,7 +114,7 @@ func TestAMatchGoesOnUnderAnAmendedLaw(t *testing.T) {
 			restless(t, m, 5, func() {})
 			again := load(t, spec)
 			sameViews(t, "loaded after more play", again, m)
-			if v := again.View(seatA); v.Ending == nil || strings.Count(string(again.Record()), "amended: after") != 1 {
+			if v := again.View(seatA); v.Ending == nil || strings.Count(string(again.Record()), "updated: after") != 1 {
 				t.Errorf("ending %+v; the law is amended once", v.Ending)
 			}
 		})
@@ -187,4 +189,59 @@ func TestASeatsRecordUnderAnAmendedLaw(t *testing.T) {
 			t.Error(err)
 		}
 	}
+}
+
+// An entry that is missing, or is not what was stored, is never taken for a new law.
+func TestADamagedJournalIsNoNewLaw(t *testing.T) {
+	var j match.Memory
+	spec, _ := stopped(t, &j, 3)
+	entries, err := j.Since(0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, gone := range []int{0, 2, len(entries) - 2} {
+		spec.Journal = kept(slices.Delete(slices.Clone(entries), gone, gone+1))
+		want := fmt.Sprintf("entry %d is missing", gone+1)
+		if _, err := match.Load(spec); !errors.Is(err, match.ErrDamaged) || !strings.Contains(err.Error(), want) {
+			t.Errorf("error %v, want %v and %q", err, match.ErrDamaged, want)
+		}
+	}
+	garbled := slices.Clone(entries)
+	at := slices.IndexFunc(garbled, func(e match.Entry) bool { return e.N > 2 && e.Check != "" })
+	garbled[at].Check = "0000000000000000"
+	var more match.Memory
+	for _, e := range garbled {
+		if err := more.Append(e); err != nil {
+			t.Fatal(err)
+		}
+	}
+	spec.Journal = &more
+	found := 0
+	spec.Drifted = func(entry, saved int, why error) {
+		if found = entry; saved != spec.Rules.Info().Version || why == nil {
+			t.Errorf("saved under version %d, %v", saved, why)
+		}
+	}
+	m := load(t, spec)
+	if v := m.View(seatA); !logHas(v, "does not replay as it was saved") || logHas(v, "rules code was updated") {
+		t.Errorf("the seat is told %+v", v.Log)
+	}
+	if found != garbled[at].N {
+		t.Errorf("entry %d is named, not %d", found, garbled[at].N)
+	}
+	sameViews(t, "loaded again", load(t, spec), m)
+}
+
+// kept is a journal that holds entries and takes no more.
+type kept []match.Entry
+
+func (k kept) Append(match.Entry) error { return match.ErrTaken }
+
+func (k kept) Since(n int) (out []match.Entry, err error) {
+	for _, e := range k {
+		if e.N > n {
+			out = append(out, e)
+		}
+	}
+	return out, nil
 }

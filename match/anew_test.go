@@ -41,7 +41,7 @@ func TestRewrite(t *testing.T) {
 			if n != tt.played || errors.As(err, &refused) != tt.refused || err != nil && !tt.refused {
 				t.Errorf("%d were played, error %v", n, err)
 			}
-			if told := logHas(m.View(seatA), "Dropped what was written: Resolute"); told != (len(tt.before) > 0 && !tt.refused) || logHas(m.View(seatA), "Taken back") {
+			if told := logHas(m.View(seatA), "Orders discarded: Resolute"); told != (len(tt.before) > 0 && !tt.refused) || logHas(m.View(seatA), "Taken back") {
 				t.Error("A is told something else than that it is written anew")
 			}
 			if got := m.View(seatA).Written; !slices.Equal(got, choices(t, m, tt.want)) {

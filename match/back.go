@@ -91,7 +91,7 @@ func (m *Match) askBack(seat engine.Seat) error {
 		return engine.ErrNothing
 	}
 	n := len(m.steps) - i
-	text := m.named.SeatName(seat) + " asks to take back " + lastSteps(n)
+	text := m.named.SeatName(seat) + " asks to take back the last " + counted(n, "step")
 	m.did(wordAsk, "back", m.seatWord(seat))
 	return m.ask(Consent{By: seat, Back: n, Text: text})
 }
@@ -120,6 +120,14 @@ func (m *Match) offerDraw(seat engine.Seat) error {
 		}
 	}
 	return m.ask(Consent{By: seat, Draw: true, Text: m.named.SeatName(seat) + " offers a draw"})
+}
+
+// counted is a number of things, of which one has no number: "step", "3 steps".
+func counted(n int, thing string) string {
+	if n == 1 {
+		return thing
+	}
+	return fmt.Sprintf("%d %ss", n, thing)
 }
 
 // ask puts a question to every other person; if there are none it is agreed.
@@ -198,14 +206,6 @@ func (m *Match) agreed() error {
 	return nil
 }
 
-// lastSteps are so many steps in words.
-func lastSteps(n int) string {
-	if n == 1 {
-		return "the last step"
-	}
-	return fmt.Sprintf("the last %d steps", n)
-}
-
 // withdraw takes back the last steps by playing the match anew without them.
 func (m *Match) withdraw(a *asking) error {
 	rolled := slices.ContainsFunc(m.steps[len(m.steps)-a.Back:], func(s engine.Step) bool { return len(s.Thrown) > 0 })
@@ -213,7 +213,7 @@ func (m *Match) withdraw(a *asking) error {
 		return err
 	}
 	m.standing.resting |= engine.Only(a.By)
-	text := m.named.SeatName(a.By) + " takes back " + lastSteps(a.Back)
+	text := m.named.SeatName(a.By) + " takes back the last " + counted(a.Back, "step")
 	if rolled {
 		text += "; its dice will be rolled anew"
 	}
@@ -241,6 +241,7 @@ func (m *Match) back(n int, by engine.Seat, agreed engine.Seats) error {
 	}
 	session.Dice, session.Log = m.spec.Dice, m.accept
 	m.session, m.steps, m.turns, m.need = session, kept, m.turns[:len(kept)], nil
+	m.opened()
 	m.present, _ = session.State.Moment()
 	return nil
 }

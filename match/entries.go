@@ -110,6 +110,7 @@ func (m *Match) rebuild(entries []Entry) error {
 	m.steps, m.turns, m.ending, m.asking, m.broken = nil, nil, nil, nil, nil
 	m.viewers, m.waits, m.relieved, m.standing = fresh.viewers, fresh.waits, 0, fresh.standing
 	m.entries, m.check, m.body, m.moment = nil, "", "", moment{}
+	m.law = head.Version
 	m.drifted = false
 	m.spec.Dice = fresh.spec.Dice
 	err = m.redoAll(entries, func() bool { return true })
@@ -172,9 +173,12 @@ func (m *Match) redoAll(entries []Entry, more func() bool) error {
 			end = law // from there it is known how the match went on
 		}
 		if err := m.drift(entries[:end], i); err != nil {
-			return err
+			return fmt.Errorf("entry %d of the match: %w", entries[i].N, err)
 		}
 		m.drifted = end == len(entries)
+		if m.drifted && m.spec.Drifted != nil {
+			m.spec.Drifted(entries[i].N, m.law, err)
+		}
 		i = end - 1
 	}
 	return nil

@@ -48,17 +48,44 @@ var ErrMoved = errors.New("the match has moved on")
 // snapshots is how many entries lie between two that hold the whole position.
 const snapshots = 64
 
+// ErrDamaged: what is stored of the match is not whole.
+var ErrDamaged = errors.New("the stored match is damaged")
+
+// ErrNotBegun: nothing is stored of the match but that it is to be.
+var ErrNotBegun = errors.New("the match has not begun")
+
 // Load takes up a match from Spec.Journal, or begins it if nothing is stored yet.
 // It is the match that was played, with the same views under the same numbers,
 // unless the law has changed what it does since: then it goes on from the last
-// stored position that the law can reach, and every seat is told.
+// stored position that the law can reach, and every seat is told. ErrDamaged.
 func Load(spec Spec) (*Match, error) {
+	m, err := Read(spec)
+	if errors.Is(err, ErrNotBegun) {
+		return New(spec)
+	}
+	if err != nil {
+		return nil, err
+	}
+	m.mu.Lock()
+	defer m.free()
+	if err := m.amend(); err != nil && !errors.Is(err, ErrMoved) {
+		return nil, err
+	}
+	return m, nil
+}
+
+// Read takes up a match as Load does, but stores nothing: it is to be looked at, not
+// played. ErrDamaged, ErrNotBegun.
+func Read(spec Spec) (*Match, error) {
 	entries, err := spec.Journal.Since(0)
 	if err != nil {
 		return nil, fmt.Errorf("the match cannot be read: %w", err)
 	}
 	if len(entries) == 0 {
-		return New(spec)
+		return nil, ErrNotBegun
+	}
+	if err := gapless(entries, 1); err != nil {
+		return nil, err
 	}
 	m, err := blank(spec)
 	if err != nil {
@@ -66,13 +93,18 @@ func Load(spec Spec) (*Match, error) {
 	}
 	m.mu.Lock()
 	defer m.free()
-	if err := m.rebuild(entries); err != nil {
-		return nil, err
+	return m, m.rebuild(entries)
+}
+
+// gapless reports an error unless the entries have the numbers from first on. ErrDamaged
+// names the first that is missing.
+func gapless(entries []Entry, first int) error {
+	for i := range entries {
+		if entries[i].N != first+i {
+			return fmt.Errorf("%w: entry %d is missing", ErrDamaged, first+i)
+		}
 	}
-	if err := m.amend(); err != nil && !errors.Is(err, ErrMoved) {
-		return nil, err
-	}
-	return m, nil
+	return nil
 }
 
 // CatchUp takes in what was stored by others since, as when told that another
@@ -90,6 +122,9 @@ func (m *Match) catchUp() error {
 	entries, err := m.spec.Journal.Since(len(m.entries))
 	if err != nil {
 		return fmt.Errorf("the match cannot be read: %w", err)
+	}
+	if err := gapless(entries, len(m.entries)+1); err != nil {
+		return err
 	}
 	m.unsure = false
 	if len(entries) == 0 {
@@ -146,7 +181,7 @@ func (m *Match) store() error {
 		Over: m.ending != nil,
 	}
 	e.Due = m.due()
-	_, e.Bot = m.toPlay()
+	_, e.Bot = m.toPlay(false)
 	text := m.position()
 	if e.N%snapshots == 0 || isLaw(body) {
 		e.Position = string(text)

@@ -56,10 +56,18 @@ type Spec struct {
 	Captains []Sitter
 	// Orders is what a seat may order to be done for it; nil is what every game offers.
 	Orders *bot.Orders
+	// Pause is how long an order's answer to sealed questions waits, drawn anew each time,
+	// where other persons could tell by its haste that it was an order; nil is not at all.
+	Pause func() time.Duration
 	// Study says that everything may be taken back without asking anybody.
 	Study bool
 	// Changed is called after every change, with the match free; or nil.
 	Changed func()
+	// Drifted is called, with the match locked, when an entry of the journal is found that
+	// the law does not do again as it was stored, and why; or nil. Saved is the version of
+	// the law that it was stored under: if that is the present one, the entry is damaged or
+	// the law was changed without a new version.
+	Drifted func(entry, saved int, why error)
 }
 
 var (
@@ -115,6 +123,7 @@ type Match struct {
 	body      string        // of the entry that is being made
 	when      time.Time     // of the entry made last
 	thrown    int           // the greatest number of a throw among the entries
+	law       int           // the version of the law under which they were stored last
 	rewriting bool          // what a seat takes back it chooses anew
 	loading   bool          // entries are done again, not made
 	drifted   bool          // the law was found changed, and that is not stored yet
@@ -163,14 +172,14 @@ func blank(spec Spec) (*Match, error) {
 		}
 	}
 	spec.Record.Lines = slices.Clip(spec.Record.Lines) // or the head would share what is added
-	m.spec, m.head = spec, *spec.Record
+	m.spec, m.head, m.law = spec, *spec.Record, spec.Record.Version
 	m.viewers = make([]viewer, len(spec.Seats)+1)
 	for i := range m.viewers {
 		m.viewers[i].seat = engine.Seat(i)
 	}
 	m.viewers[len(spec.Seats)].seat = engine.Observer
 	m.waits = make([]time.Time, len(spec.Seats))
-	m.standing.given = make([][]given, len(spec.Seats))
+	m.standing.given, m.standing.until = make([][]given, len(spec.Seats)), make([]time.Time, len(spec.Seats))
 	if spec.Orders == nil {
 		m.spec.Orders = bot.NewOrders(spec.Rules, nil)
 	}
@@ -227,11 +236,13 @@ func (m *settingUp) Throw(t engine.Throw) (engine.Faces, bool) {
 	return f, true
 }
 
-// begin starts the session at s.
+// begin starts the session at a copy of s.
 func (m *Match) begin(s engine.State) {
 	m.start = m.rules.Blank()
 	m.start.CopyFrom(s)
-	m.session = engine.NewSession(s, m.rules.Blank, m.spec.Dice)
+	now := m.rules.Blank()
+	now.CopyFrom(s)
+	m.session = engine.NewSession(now, m.rules.Blank, m.spec.Dice)
 	m.session.Log = m.accept
 	m.present, _ = s.Moment()
 }
@@ -262,6 +273,9 @@ func (m *Match) accept(step engine.Step) {
 	}
 	m.didThrow(m.sayStep(step.Choice), step.Thrown)
 	m.stepped(step.Choice.Seat)
+	if step.Firm || !step.Sealed {
+		m.opened()
+	}
 	m.steps, m.turns = append(m.steps, step), append(m.turns, m.present)
 	m.present, _ = m.session.State.Moment()
 	m.hear(step)

@@ -51,6 +51,8 @@ func (m *Match) Write(seat engine.Seat, number int, text string) error {
 		why = "message %d is written already, and stays as it is: give another number"
 	} else if m.given(signals, seat, number) {
 		why = "message %d has been given without words: write another"
+	} else if err := bounds.CheckTurn(number, m.turnsPlayed()); err != nil {
+		return err
 	}
 	if why != "" {
 		return &engine.BadMessage{Rule: bounds.Before, Why: fmt.Sprintf(why, number)}
@@ -58,6 +60,13 @@ func (m *Match) Write(seat engine.Seat, number int, text string) error {
 	m.did(wordWrite, m.seatWord(seat), strconv.Itoa(number), text)
 	m.wrote(seat, Message{number, text})
 	return m.changed()
+}
+
+// turnsPlayed is how many turns of the match are over.
+func (m *Match) turnsPlayed() int {
+	first, _ := m.start.Moment()
+	now, _ := m.session.State.Moment()
+	return now - first
 }
 
 // given reports whether a message of the seat has been given, as far as the steps tell

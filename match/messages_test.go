@@ -151,3 +151,33 @@ func TestAForkHasTheMessages(t *testing.T) {
 		t.Errorf("the fork began with %v, and its record is\n%s", past.Messages, on.Record())
 	}
 }
+
+// agreeing is signalling where message 1 is agreed before the match.
+type agreeing struct{ signalling }
+
+func (a agreeing) Messages() engine.Messages {
+	bounds := a.signalling.Messages()
+	bounds.Agreed, bounds.Early = 1, "3.3"
+	return bounds
+}
+
+func TestAMessageAgreedBeforeTheMatch(t *testing.T) {
+	m := newMatch(t, func(s *match.Spec) { s.Rules = agreeing{signalling{s.Rules}} }, persons()...)
+	play(t, m, "A plot resolute 2")
+	must(t, m.Write(seatA, 1, "Close up.")) // the first turn is not over
+	for n := 0; ; n++ {
+		v := m.View(engine.Seat(n % 2))
+		if now, _ := v.Seen.Moment(); now > 1 {
+			break
+		}
+		if len(v.Asked) > 0 {
+			_, err := m.Play(engine.Seat(n%2), v.At, v.Seen.Candidates(v.Asked[0].Decision, 3, nil)[0])
+			must(t, err)
+		}
+	}
+	var bad *engine.BadMessage
+	if err := m.Write(seatB, 1, "Run for it."); !errors.As(err, &bad) || bad.Rule != "3.3" {
+		t.Errorf("message 1 is written in the second turn: %v", err)
+	}
+	must(t, m.Write(seatB, 3, "Run for it."))
+}

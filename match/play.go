@@ -197,7 +197,7 @@ func (m *Match) PlayBot() (bool, error) {
 	m.thinking.Lock()
 	defer m.thinking.Unlock()
 	m.mu.Lock()
-	if _, ok := m.ordered(); ok {
+	if _, ok := m.ordered(true); ok {
 		err := moved(m.obey())
 		m.free()
 		return err == nil, err
@@ -236,15 +236,16 @@ func (m *Match) sitter(seat engine.Seat) *Sitter {
 }
 
 // BotToPlay returns the seat of the bot that PlayBot would ask, or of the person
-// for whom a standing order would answer, if there is one.
+// for whom a standing order would answer now, if there is one.
 func (m *Match) BotToPlay() (engine.Seat, bool) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	return m.toPlay()
+	return m.toPlay(true)
 }
 
-func (m *Match) toPlay() (engine.Seat, bool) {
-	if c, ok := m.ordered(); ok {
+// toPlay is BotToPlay, and without due also of orders that wait.
+func (m *Match) toPlay(due bool) (engine.Seat, bool) {
+	if c, ok := m.ordered(due); ok {
 		return c.Seat, true
 	}
 	d, ok := m.botDecision()

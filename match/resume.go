@@ -33,14 +33,15 @@ func (m *Match) Resume(seat engine.Seat) error {
 
 func (m *Match) askResume(seat engine.Seat) error {
 	m.did(wordAsk, "resume", m.seatWord(seat))
-	return m.ask(Consent{By: seat, Resume: true, Text: m.named.SeatName(seat) + " would take the match up again"})
+	return m.ask(Consent{By: seat, Resume: true, Text: m.named.SeatName(seat) + " wants to resume the match"})
 }
 
 // resume makes the match one in play again.
 func (m *Match) resume(by engine.Seat) {
 	m.ending = nil
+	m.opened()
 	m.writer.Resume()
-	m.remark(by, "The match, adjourned before, is taken up again")
+	m.remark(by, "The match, adjourned before, is resumed")
 }
 
 // goOn stores what was done. A match that is taken up again may do so under

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"time"
 
 	"weathergage/bot"
 	"weathergage/engine"
@@ -11,8 +12,9 @@ import (
 
 // A seat's standing orders are tried in the order in which they were given; the
 // first that answers wins, and its choice is played as the seat's own. They answer
-// at once, before anybody is shown that the decision was open, and only a person's
-// seat: neither a bot nor a captain that plays for a late owner has any. An order
+// at once, before anybody is shown that the decision was open (what is sealed after a
+// pause, see pause.go), and only a person's seat: neither a bot nor a captain that
+// plays for a late owner has any. An order
 // that names a turn lapses with it. When a seat takes something back, its orders
 // rest until it chooses itself or gives one anew, so that what was taken back is
 // not at once done again.
@@ -41,6 +43,7 @@ type standing struct {
 	resting engine.Seats // whose orders rest after a take-back
 	obeyed  engine.Seats // whose last choice was made by an order
 	running bool         // the choice now played, or held, is made by an order
+	until   []time.Time  // by seat, before which its orders answer nothing sealed; zero: no pause runs
 }
 
 // mostOrders is how many orders a seat may have in force.
@@ -63,6 +66,7 @@ func (m *Match) Order(seat engine.Seat, text string) error {
 		return err
 	}
 	m.did(wordOrder, m.seatWord(seat), text)
+	m.atOnce(seat)
 	return m.changed()
 }
 
@@ -152,7 +156,7 @@ func (m *Match) stepped(seat engine.Seat) {
 // obey plays what standing orders answer, until they have nothing to say.
 func (m *Match) obey() error {
 	for {
-		c, ok := m.ordered()
+		c, ok := m.ordered(true)
 		if !ok {
 			return nil
 		}
@@ -166,8 +170,9 @@ func (m *Match) obey() error {
 	}
 }
 
-// ordered is the first answer that a standing order has to what is open now.
-func (m *Match) ordered() (engine.Choice, bool) {
+// ordered is the first answer that a standing order has to what is open now; with due,
+// only one that need not wait.
+func (m *Match) ordered(due bool) (engine.Choice, bool) {
 	if m.waitsForMore() || m.unsure {
 		return engine.Choice{}, false
 	}
@@ -182,7 +187,7 @@ func (m *Match) ordered() (engine.Choice, bool) {
 				continue
 			}
 			if c, ok := m.spec.Orders.Answer(seen, d, o.Given); ok {
-				if ill := m.session.State.Check(c); ill.OK() {
+				if ill := m.session.State.Check(c); ill.OK() && !(due && d.Sealed && m.pauses(d.Seat)) {
 					return c, true
 				}
 			}

@@ -392,7 +392,7 @@ func (m *Match) hearBack(step engine.Step) {
 		case v.seat == step.Choice.Seat:
 			text := "Taken back: " + m.words.Say(step.Choice)
 			if m.rewriting {
-				text = "Dropped what was written: " + m.words.Title(step.Choice.About)
+				text = "Orders discarded: " + m.words.Title(step.Choice.About)
 			}
 			if n := len(v.log); !m.rewriting || n == 0 || v.log[n-1].Text != text {
 				v.log = append(v.log, Line{Kind: Called, Seat: v.seat, Text: text})

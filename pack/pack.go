@@ -125,6 +125,14 @@ func (p *Pack) clone() *Pack {
 	return &Pack{names: slices.Clone(p.names), text: maps.Clone(p.text), own: p.own}
 }
 
+// Without returns the pack without a file, which it may have or not.
+func (p *Pack) Without(name string) *Pack {
+	less := p.clone()
+	less.names = slices.DeleteFunc(less.names, func(n string) bool { return n == name })
+	delete(less.text, name)
+	return less
+}
+
 // insert puts a file in, in the place of one of its name if there is one.
 func (p *Pack) insert(name string, text []byte) {
 	if i, there := slices.BinarySearch(p.names, name); !there {

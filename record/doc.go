@@ -40,6 +40,8 @@
 //	say B "Well shot."
 //	say A 3 "Close the flagship."    ; the words of message 3, which A gives by number
 //	back 2 by B, agreed A            ; the last two choices are withdrawn
+//	sitting house commit=88e1... was=41b7... A="a fresh breeze from the west"
+//	                                 ; the match, adjourned, goes on with new dice
 //	try "what if she closes?"        ; a variation from here
 //	  A close resolute > vengeur 95mm
 //	held B fire vengeur              ; last of all: its dice are not all thrown
@@ -57,6 +59,13 @@
 // commit the house throws what nobody may see), "mixed commit=..." (real dice
 // for some seats), each with "known" where the secret was made from a text that
 // a person gave, or "lab key=... number=..." (a dice.Mixer).
+//
+// What is known is bound into the commit (see package dice). Records written before it
+// was have the plain commit with "known", and hold as what they say they are.
+//
+// A sitting begins a new house: its throws are numbered from 1 again, was is the secret
+// of the one before (none if that never came out), and SEAT=WORDS are what the seats
+// add to the new one's throws.
 //
 // The words of a numbered message are kept here alone: positions and choices have its
 // number. While the match is in play they stand in the record of its own seat and in

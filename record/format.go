@@ -170,8 +170,11 @@ func (f *formatter) position(text []string, depth int) {
 
 func (f *formatter) lines(lines []Line, depth int) {
 	for _, line := range lines {
-		if _, ok := line.(*Turn); ok && depth == 0 {
-			f.gap()
+		switch line.(type) {
+		case *Turn, *Sitting:
+			if depth == 0 {
+				f.gap()
+			}
 		}
 		f.line(line, depth)
 	}
@@ -197,6 +200,8 @@ func (f *formatter) line(line Line, depth int) {
 		f.put("\n")
 	case *Back:
 		f.back(line)
+	case *Sitting:
+		f.sitting(line)
 	case *Comment:
 		f.comment("", line.Text)
 		f.put("\n")
@@ -300,11 +305,7 @@ func (f *formatter) mark(th *Throw) {
 }
 
 func (f *formatter) result(r *Result) {
-	winner := r.Winner
-	if winner == "" {
-		winner = "draw"
-	}
-	f.put("result ", winner)
+	f.put("result ", orDraw(r.Winner))
 	if r.Rule != "" {
 		f.put(" ", string(r.Rule))
 	}

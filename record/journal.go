@@ -25,7 +25,7 @@ func ParseThrows(rec *Record, text string) ([]engine.Thrown, error) {
 			return nil, err
 		}
 		if len(p.src.tokens) < 5 {
-			return nil, fmt.Errorf("expected a throw, such as 6.2 A 2d6 = 6 1, found %q", line)
+			return nil, fmt.Errorf("expected a throw, such as 6.2 A 2d6 = 6 1, found %s", engine.Quote(line))
 		}
 		if err := p.throw(); err != nil {
 			return nil, err

@@ -323,7 +323,7 @@ func TestAForkOfAHeldChoiceSaysWhereItsDiceFell(t *testing.T) {
 	if !strings.Contains(string(fork.Format()), " #0\n") {
 		t.Errorf("the old dice are not marked in\n%s", fork.Format())
 	}
-	if rep := Verify(rules, rec); !rep.OK() || !strings.Contains(strings.Join(rep.Notes, "\n"), "in the old match") {
+	if rep := Verify(rules, rec); !rep.OK() || !strings.Contains(strings.Join(rep.Notes, "\n"), "in the match that this one was forked from") {
 		t.Errorf("%+v", rep)
 	}
 	rec.ForkOf = ""

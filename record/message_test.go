@@ -116,3 +116,31 @@ func TestVerifyReadsMessages(t *testing.T) {
 		}
 	}
 }
+
+// agreed are the rules of a game in which message 1 is agreed before the match.
+type agreed struct{ signals }
+
+func (a agreed) Messages() engine.Messages {
+	bounds := a.signals.Messages()
+	bounds.Agreed, bounds.Early = 1, "3.3"
+	return bounds
+}
+
+func TestAMessageThatIsAgreedTooLate(t *testing.T) {
+	p := begin(t, agreed{signals{duelRules(t)}}, 1, "fog", House)
+	p.r.Write(0, 1, "Close the flagship.")
+	for now := 1; now == 1; now, _ = p.s.State.Moment() {
+		asked := p.s.State.Pending(nil)
+		if err := p.s.Play(p.s.State.Candidates(asked[0], 1, nil)[0]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if rep := Verify(p.rules, p.rec); len(rep.Faults) > 0 {
+		t.Errorf("in time it is found fault with: %q", rep.Faults)
+	}
+	p.r.Write(1, 2, "Run for it.")
+	p.r.Write(1, 1, "Run for it.")
+	if rep := Verify(p.rules, p.rec); len(rep.Faults) != 1 || !strings.Contains(rep.Faults[0], "before the first move") {
+		t.Errorf("too late: %q", rep.Faults)
+	}
+}

@@ -67,6 +67,8 @@ func (p *parser) bodyLine() error {
 		return p.at()
 	case "back":
 		return p.back()
+	case "sitting":
+		return p.sitting()
 	}
 	return p.try()
 }
@@ -245,7 +247,7 @@ func (p *parser) counts() bool { return p.rec.numbers() && len(p.tries) == 0 }
 
 // numbers reports whether the throws of a record are counted by the house.
 func (rec *Record) numbers() bool {
-	return rec.View == "" && (rec.Dice.Source == House || rec.Dice.Source == Typed || rec.Dice.Source == Mixed)
+	return rec.View == "" && rec.Dice.counts()
 }
 
 func (p *parser) check() error {

@@ -94,8 +94,8 @@ func (p *parser) result() error {
 	for _, text := range strings.Split(score, ",") {
 		n, err := strconv.ParseInt(text, 10, 32)
 		if err != nil || len(r.Score) == len(engine.Outcome{}.Score) {
-			return p.src.failAt(len(p.src.tokens)-1, "expected up to %d whole numbers in score=, found %q",
-				len(engine.Outcome{}.Score), score)
+			return p.src.failAt(len(p.src.tokens)-1, "expected up to %d whole numbers in score=, found %s",
+				len(engine.Outcome{}.Score), engine.Quote(score))
 		}
 		r.Score = append(r.Score, int32(n))
 	}

@@ -157,7 +157,7 @@ func (p *parser) fork() (err error) {
 }
 
 // noSeats are words that name no seat, besides the keywords.
-var noSeats = []string{"-", "draw", "observer", "nobody"}
+var noSeats = []string{"-", "draw", "observer", "nobody", "commit", "was", "key", "number", "known"}
 
 func (p *parser) seat() error {
 	name, ok := p.src.word(1)
@@ -169,7 +169,7 @@ func (p *parser) seat() error {
 	}
 	if slices.Contains(noSeats, strings.ToLower(name)) || slices.Contains(keywords, strings.ToLower(name)) ||
 		strings.ContainsAny(name, ",=|") {
-		return p.src.failAt(1, "%q cannot name a seat", name)
+		return p.src.failAt(1, "%s cannot name a seat", engine.Quote(name))
 	}
 	seat := Seat{Name: name}
 	kind, _ := p.src.word(2)
@@ -220,24 +220,29 @@ func attrNames(into map[string]*string) string {
 // sources are the words of a dice line, by Source.
 var sources = [...]string{House: "house", Typed: "typed", Mixed: "mixed", Lab: "lab"}
 
-func (p *parser) dice() error {
+func (p *parser) dice() error { return p.readDice(&p.rec.Dice, map[string]*string{}) }
+
+// readDice reads where throws come from, with other attributes that may stand on the
+// line.
+func (p *parser) readDice(d *Dice, also map[string]*string) error {
 	word, _ := p.src.word(1)
 	kind := slices.Index(sources[1:], strings.ToLower(word)) + 1
 	if kind == 0 {
 		return p.src.failAt(1, "expected house, typed, mixed or lab, found %s", p.src.found(1))
 	}
-	d := &p.rec.Dice
 	d.Source = Source(kind)
-	last := len(p.src.tokens)
-	if word, _ = p.src.word(last - 1); d.Source != Lab && strings.EqualFold(word, "known") {
+	last := len(p.src.tokens) - 1
+	if d.Source != Lab && isKnown(p.src.tokens[last]) {
 		d.Known = true
-		p.src.tokens = p.src.tokens[:last-1]
-	}
-	if d.Source != Lab {
-		return p.attrs(2, map[string]*string{"commit": &d.Commit})
+		p.src.tokens = p.src.tokens[:last]
 	}
 	number := "0"
-	if err := p.attrs(2, map[string]*string{"key": &d.Key, "number": &number}); err != nil {
+	if d.Source != Lab {
+		also["commit"] = &d.Commit
+		return p.attrs(2, also)
+	}
+	also["key"], also["number"] = &d.Key, &number
+	if err := p.attrs(2, also); err != nil {
 		return err
 	}
 	n, err := p.numeral(1, number, "the number of a match", 0, 1<<62)

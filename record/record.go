@@ -97,7 +97,7 @@ type Telling struct {
 }
 
 // A Line is one thing of the body of a record: *Turn, *At, *Step, *Back, *Say,
-// *Try or *Comment.
+// *Try, *Sitting or *Comment.
 type Line interface {
 	// Line is the line of the text on which it stood, from 1; 0 if it was not read.
 	Line() int

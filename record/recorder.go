@@ -179,7 +179,8 @@ func written(rules engine.Ruleset, rec *Record, thrown []engine.Thrown) []Throw 
 		return nil
 	}
 	in, w := rules.Info(), rules.Words()
-	typed := rec.Dice.Source == Typed || rec.Dice.Source == Mixed
+	source := rec.LastDice().Source
+	typed := source == Typed || source == Mixed
 	list := make([]Throw, len(thrown))
 	for i, th := range thrown {
 		list[i] = Throw{

@@ -94,6 +94,9 @@ func Replay(rules engine.Ruleset, rec *Record) (*Replayed, error) {
 	return r, r.show(0, 0, err)
 }
 
+// Rules are those under which it was replayed.
+func (r *Replayed) Rules() engine.Ruleset { return r.rules }
+
 // fits reports why the record cannot be replayed under a ruleset at all.
 func (rec *Record) fits(in *engine.Info) error {
 	names := make([]string, len(rec.Seats))
@@ -110,8 +113,8 @@ func (rec *Record) fits(in *engine.Info) error {
 	case rec.Pack != in.Pack:
 		return rec.fault(rec.At["pack"], 1, "the record was played with pack %s, and this is pack %s", rec.Pack, in.Pack)
 	case rec.Version == in.Version && rec.Edition != in.Rules:
-		return rec.fault(rec.At["rules"], 1, "the record was played under edition %q, and these are the rules of %q",
-			rec.Edition, in.Rules)
+		return rec.fault(rec.At["rules"], 1, "the record was played under edition %s, and these are the rules of %q",
+			engine.Quote(rec.Edition), in.Rules)
 	case !slices.Equal(names, in.Seats):
 		return rec.fault(rec.At["start"], 1, "expected the seats %v in this order, found %v", in.Seats, names)
 	}
@@ -192,8 +195,8 @@ func (r *Replayed) step(step *Step) error {
 	m, err := r.try(step)
 	if err == nil && step.Check != "" {
 		if check := r.check(); check != step.Check {
-			err = r.Record.fault(step.checked, 1, "the position after %q has check %s, and the record says %s",
-				step.Choice, check, step.Check)
+			err = r.Record.fault(step.checked, 1, "the position after %s has check %s, and the record says %s",
+				engine.Quote(step.Choice), check, step.Check)
 		}
 	}
 	if err != nil {
@@ -245,7 +248,8 @@ func (r *Replayed) try(step *Step) (Moment, error) {
 	}
 	m.Choice = c
 	if ill := r.state.Check(c); !ill.OK() {
-		return m, rec.fault(step.Line(), step.column(1), "%q is refused: %s", step.Choice, r.rules.Words().Refuse(ill))
+		return m, rec.fault(step.Line(), step.column(1), "%s is refused: %s", engine.Quote(step.Choice),
+			engine.Refuse(r.rules.Info(), r.rules.Words(), r.state, c, ill))
 	}
 	r.turn.Reset()
 	r.source.reset(rec, step.Throws, r.state)
@@ -287,57 +291,13 @@ func (r *Replayed) standing(n int) int {
 	return 0
 }
 
-// compare holds a whole position of the record against the one played to.
-func (r *Replayed) compare(at *At) error {
-	for i, line := range splitLines(r.text()) {
-		if i >= len(at.Text) {
-			return r.Record.fault(at.Line()+i, 1, "the position goes on with %q", line)
-		}
-		if line != at.Text[i] {
-			return r.Record.fault(at.Line()+i+1, 1, "the position has %q, and the record says %q", line, at.Text[i])
-		}
-	}
-	return nil
-}
-
-// finish holds the end of the record against the position played to.
-func (r *Replayed) finish() error {
-	rec := r.Record
-	outcome, over := r.state.Outcome()
-	if rec.Held != nil {
-		return r.hold()
-	}
-	if rec.Result == nil || rec.End != nil {
-		return nil
-	}
-	if !over {
-		return rec.fault(rec.Result.Line(), 1, "the record gives a result, and the match is not over")
-	}
-	want := NewResult(r.rules.Info(), outcome)
-	got := rec.Result
-	if got.Winner != want.Winner || got.Rule != want.Rule || got.Level != want.Level ||
-		!slices.Equal(trim(got.Score), want.Score) {
-		f := formatter{}
-		f.result(want)
-		return rec.fault(got.Line(), 1, "expected %q", f.buf[:len(f.buf)-1])
-	}
-	return nil
-}
-
-func trim(score []int32) []int32 {
-	for len(score) > 0 && score[len(score)-1] == 0 {
-		score = score[:len(score)-1]
-	}
-	return score
-}
-
 // hold takes up the choice whose dice were not all thrown.
 func (r *Replayed) hold() error {
 	step := r.Record.Held
 	m, err := r.try(step)
 	r.rewind()
 	if err == nil {
-		return r.Record.fault(step.Line(), 1, "%q is held, and all its dice are there", step.Choice)
+		return r.Record.fault(step.Line(), 1, "%s is held, and all its dice are there", engine.Quote(step.Choice))
 	}
 	if !r.source.waits() {
 		return err

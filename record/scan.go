@@ -46,7 +46,7 @@ func (s *source) found(i int) string {
 	if i >= len(s.tokens) {
 		return "the end of the line"
 	}
-	return fmt.Sprintf("%q", s.tokens[i].text)
+	return engine.Quote(s.tokens[i].text)
 }
 
 // word is the text of word i if it is there and stands without quotes.

@@ -1,6 +1,8 @@
 package record
 
 import (
+	"fmt"
+
 	"weathergage/dice"
 	"weathergage/engine"
 )
@@ -36,8 +38,9 @@ func (r *Report) faultIf(err error) { // nothing to report if nil
 
 // Verify replays a record, compares every check, position and result, and makes
 // every throw of the house again from its secret, the seats' words and the
-// throw's number: each number must be there once. It lists all faults of the
-// dice, and of the play the first, for what follows has no meaning.
+// throw's number: each number must be there once. Of the play it lists the first fault,
+// for what follows has no meaning; of the dice those that stand for themselves, and how
+// many more there are.
 func Verify(rules engine.Ruleset, rec *Record) *Report {
 	rep := &Report{Game: rec.Game, Match: rec.Match, Notes: []string{}, Faults: []string{}}
 	played, err := Replay(rules, rec)
@@ -78,16 +81,53 @@ func Verify(rules engine.Ruleset, rec *Record) *Report {
 			standing = standing[:n]
 		}
 	}
-	rep.messages(rules, rec)
+	rep.messages(rules, rec, played)
 	rep.dice(rec)
+	rep.unchecked(rec, played)
 	return rep
 }
 
-// messages holds the words of numbered messages against what the law allows.
-func (r *Report) messages(rules engine.Ruleset, rec *Record) {
+// unchecked notes what no replay can tell: how the match ended where no line or no law
+// says so, and what bots chose among what was allowed.
+func (r *Report) unchecked(rec *Record, played *Replayed) {
+	switch {
+	case rec.View != "" || played == nil || played.Drift != nil || len(r.Faults) > 0:
+	case rec.End != nil && rec.End.How != Adjourned:
+		r.note("not checked: that the match ended by " + endings[rec.End.How] + ", for no rule says so")
+	case rec.Result != nil:
+	case played.over():
+		r.note("not checked: the result, for the record has no result line; its choices end the match")
+	case rec.End == nil && rec.Key != "":
+		r.note("not checked: how the match was left, for it is not over and the record has no end line")
+	}
+	for i := range rec.Seats {
+		if rec.Seats[i].Bot {
+			r.note("not checked: whether the choices are those of the bots named, only that each was allowed")
+			return
+		}
+	}
+}
+
+// endings are what an end that is no choice of the law is called, by How.
+var endings = [...]string{Conceded: "concession", Agreed: "agreement", TimedOut: "the clock"}
+
+// over reports whether the choices of the record end the match.
+func (r *Replayed) over() bool {
+	_, over := r.State(len(r.Moments) - 1).Outcome()
+	return over
+}
+
+// messages holds the words of numbered messages against what the law allows, as far as the
+// record was played.
+func (r *Report) messages(rules engine.Ruleset, rec *Record, played *Replayed) {
 	signals, ok := rules.(engine.Signaller)
 	written := map[Say]bool{}
+	moment := 0
 	for _, line := range rec.Lines {
+		switch line.(type) {
+		case *Step, *Back:
+			moment++
+		}
 		say, said := line.(*Say)
 		if !said || say.Number == 0 {
 			continue
@@ -98,6 +138,13 @@ func (r *Report) messages(rules engine.Ruleset, rec *Record) {
 		}
 		if err := signals.Messages().Check(say.Number, say.Text); err != nil {
 			r.fault(rec.fault(say.Line(), 1, "%v", err))
+		}
+		if played != nil && moment < len(played.Moments) {
+			first, _ := played.State(0).Moment()
+			now, _ := played.State(moment).Moment()
+			if err := signals.Messages().CheckTurn(say.Number, now-first); err != nil {
+				r.fault(rec.fault(say.Line(), 1, "%v", err))
+			}
 		}
 		key := Say{Seat: say.Seat, Number: say.Number}
 		if written[key] {
@@ -123,126 +170,159 @@ func (rec *Record) Throws() []Throw {
 
 // dice checks the throws.
 func (r *Report) dice(rec *Record) {
-	throws := rec.Throws()
-	r.count(rec, throws)
+	all := rec.stretches()
+	for i := range all {
+		r.count(rec, &all[i])
+	}
 	switch {
 	case rec.View != "":
 		r.note("a seat's own record shows not all throws: the dice are proved by the whole one")
 	case rec.Dice.Source == Lab:
-		r.lab(rec, throws)
+		r.lab(rec, all[0].throws)
 	case r.House == 0:
 		r.note("the house threw no dice")
-	case rec.Key == "":
-		r.note("the house has not published its key yet: its throws cannot be checked")
 	default:
-		r.Dice = r.house(rec, throws)
+		r.Dice = true
+		for i := range all {
+			r.Dice = r.house(rec, &all[i]) && r.Dice
+		}
 	}
 }
 
-// count counts the throws and finds those that no source of the match can have made.
-func (r *Report) count(rec *Record, throws []Throw) {
-	carried := rec.carried()
-	if carried > 0 {
-		r.note("the first choice was held when the match was forked: its dice without a number fell in the old match")
+// count counts the throws of a stretch and finds those that its source cannot have made.
+func (r *Report) count(rec *Record, of *stretch) {
+	if of.carried > 0 {
+		r.note("the first dice have no numbers: they fell in the match that this one was forked from, or in the sitting before")
 	}
-	for i := range throws {
-		switch th := &throws[i]; {
+	for i := range of.throws {
+		switch th := &of.throws[i]; {
 		case th.Typed:
 			r.Typed++
-			if rec.Dice.Source == House || rec.Dice.Source == Lab {
+			if i >= of.carried && of.dice.Source == House || of.dice.Source == Lab {
 				r.fault(rec.fault(th.Line(), 1, "a typed throw, and all dice of this match are the house's"))
 			}
 		case th.House > 0:
 			r.House++
-		case i >= carried && rec.numbers():
+		case i >= of.carried && rec.numbers():
 			r.fault(rec.fault(th.Line(), 1, "a throw that was neither typed nor counted by the house"))
 		}
 	}
 }
 
-// carried is how many of the first throws may have been made in the match that
-// this one was forked from: those of a choice that was held there.
-func (rec *Record) carried() int {
-	first := rec.Held
-	for _, line := range rec.Lines {
-		if step, ok := line.(*Step); ok {
-			first = step
-			break
-		}
+// house makes each throw of the house in a stretch again and reports whether all agree.
+func (r *Report) house(rec *Record, of *stretch) bool {
+	thrown := 0
+	for i := range of.throws {
+		thrown += min(of.throws[i].House, 1)
 	}
-	n := 0
-	if rec.ForkOf != "" && rec.numbers() && first != nil {
-		for n < len(first.Throws) && first.Throws[n].House == 0 && !first.Throws[n].Typed {
-			n++
-		}
+	if thrown == 0 {
+		return true
 	}
-	return n
-}
-
-// house makes each throw of the house again and reports whether all agree.
-func (r *Report) house(rec *Record, throws []Throw) bool {
-	before := len(r.Faults)
-	secret, err := dice.ParseKey(rec.Key)
-	if err != nil {
-		r.fault(rec.fault(rec.At["key"], 5, "%v", err))
+	if of.key == "" {
+		r.note("the house has not published its key yet: its throws cannot be checked")
 		return false
 	}
-	if commit := secret.Commit(); rec.Dice.Commit != commit {
-		r.fault(rec.fault(rec.At["dice"], 1, "the key has commit %s, and the house published %q", commit, rec.Dice.Commit))
+	before := len(r.Faults)
+	secret, err := dice.ParseKey(of.key)
+	if err != nil {
+		r.fault(rec.fault(of.keyLine, 5, "%v", err))
+		return false
 	}
-	words := make([]string, len(rec.Seats))
+	bound := r.bound(rec, of, secret)
 	for i := range rec.Seats {
-		s := &rec.Seats[i]
-		words[i] = s.Words
-		if s.Words == "" && !s.Bot {
-			r.note("seat " + s.Name + " added no words: it trusted the others not to choose their throws")
+		if of.words[i] == "" && !rec.Seats[i].Bot {
+			r.note("seat " + rec.Seats[i].Name + " added no words: it trusted the others not to choose their throws")
 		}
 	}
-	house, err := dice.NewHouse(secret, rec.Match, words)
+	house, err := dice.NewHouse(secret, rec.Match, of.words)
 	if err != nil {
 		r.fault(rec.fault(rec.At["start"], 1, "%v", err))
 		return false
 	}
-	if rec.Dice.Known {
-		r.note("the house's secret was made from a text that a person gave: its throws can be repeated, and could be known")
-	}
-	r.numbers(rec, throws)
-	for i := range throws {
-		th := &throws[i]
+	r.numbers(rec, of)
+	var wrong []error
+	for i := range of.throws {
+		th := &of.throws[i]
 		if th.House == 0 {
 			continue
 		}
 		if f := house.Face(th.House, uint8(th.Dice), uint16(th.Sides)); f != th.Faces {
-			r.fault(rec.fault(th.Line(), 1, "throw %d of the house is %v, and the record says %v",
+			wrong = append(wrong, rec.fault(th.Line(), 1, "throw %d of the house is %v, and the record says %v",
 				th.House, f[:th.Dice], th.Faces[:th.Dice]))
 		}
 	}
+	r.wrong(wrong, !bound || len(wrong) == thrown)
 	return len(r.Faults) == before
 }
 
-// numbers checks that the house's throws have each number once, without a gap.
-func (r *Report) numbers(rec *Record, throws []Throw) {
+// mostFaults is how many throws that differ are listed, where each stands for itself.
+const mostFaults = 10
+
+// wrong reports the throws that differ: each of the first few, or the first alone if
+// the others follow from it.
+func (r *Report) wrong(list []error, follow bool) {
+	most := mostFaults
+	if follow {
+		most = 1
+	}
+	for _, err := range list[:min(len(list), most)] {
+		r.fault(err)
+	}
+	switch more := len(list) - most; {
+	case more > 0 && follow:
+		r.Faults = append(r.Faults, fmt.Sprintf("and %d more follow from it", more))
+	case more > 0:
+		r.Faults = append(r.Faults, fmt.Sprintf("and %d more throws differ", more))
+	}
+}
+
+// bound holds the key of a stretch against the commit, which says too whether a person
+// chose the secret.
+func (r *Report) bound(rec *Record, of *stretch, secret dice.Secret) bool {
+	plain, known := secret.Commit(), secret.CommitKnown()
+	switch commit := of.dice.Commit; {
+	case commit == known && !of.dice.Known:
+		r.fault(rec.fault(of.line, 1, `the commit is that of a secret made from a text that a person gave, and the line does not say "known"`))
+		return true
+	case commit == plain && of.dice.Known:
+		r.note("the record was written before the commit said whether a secret could be known")
+	case commit != plain && commit != known:
+		r.fault(rec.fault(of.line, 1, "the key has commit %s, and the house published %s", plain, engine.Quote(commit)))
+		return false
+	}
+	if of.dice.Known {
+		r.note("the house's secret was made from a text that a person gave: its throws can be repeated, and could be known")
+	}
+	return true
+}
+
+// numbers checks that the house's throws in a stretch have each number once, without a
+// gap.
+func (r *Report) numbers(rec *Record, of *stretch) {
 	where := map[int]int{}
 	last := 0
-	for i := range throws {
-		n, line := throws[i].House, throws[i].Line()
+	var wrong []error
+	for i := range of.throws {
+		n, line := of.throws[i].House, of.throws[i].Line()
 		if n == 0 {
 			continue
 		}
 		if first, twice := where[n]; twice {
-			r.fault(rec.fault(line, 1, "throw %d of the house was made on line %d already", n, first))
+			wrong = append(wrong, rec.fault(line, 1, "throw %d of the house was made on line %d already", n, first))
 		} else if n <= last {
-			r.fault(rec.fault(line, 1, "throw %d of the house stands after throw %d", n, last))
+			wrong = append(wrong, rec.fault(line, 1, "throw %d of the house stands after throw %d", n, last))
 		}
 		where[n], last = line, max(last, n)
 	}
-	for n, gap := 1, 0; n <= last; n++ {
-		if _, ok := where[n]; !ok {
-			if gap++; gap > 10 {
-				r.fault(rec.fault(rec.At["dice"], 1, "more throws of the house are nowhere in the record"))
-				return
-			}
-			r.fault(rec.fault(rec.At["dice"], 1, "throw %d of the house is nowhere in the record", n))
+	r.wrong(wrong, true)
+	if missing := last - len(where); missing > 0 {
+		n := 1
+		for _, ok := where[n]; ok; _, ok = where[n] {
+			n++
+		}
+		r.fault(rec.fault(of.line, 1, "throw %d of the house is nowhere in the record", n))
+		if missing > 1 {
+			r.Faults = append(r.Faults, fmt.Sprintf("and %d more follow from it", missing-1))
 		}
 	}
 }

@@ -51,16 +51,6 @@ func readBook(b *engine.Book) (bookInfo, error) {
 	return out, err
 }
 
-// title is the short title of a case, or "".
-func (b *bookInfo) title(rule engine.Case) string {
-	for i := range b.Cases {
-		if b.Cases[i].Rule == string(rule) {
-			return b.Cases[i].Title
-		}
-	}
-	return ""
-}
-
 // casePage is what the book says of one case: the section about it, why there
 // is nothing to enforce, and its rulings.
 func casePage(e *casebook.Entry) (string, error) {

@@ -373,24 +373,13 @@ func (d *drawer) throw(th *engine.Thrown) throw {
 	return to
 }
 
-// call is what a throw decides, or else the title of its case.
-func (d *drawer) call(th *engine.Throw) string {
-	if caller, ok := d.rules.(engine.Caller); ok {
-		if what := caller.Call(*th); what != "" {
-			return what
-		}
-	}
-	return d.book.title(th.Rule)
-}
-
 func (d *drawer) need(v *match.View) *need {
 	th := &v.Dice.Throw
+	bare := *th
+	bare.Rule = "" // the page has it as a link
 	to := &need{
 		Dice: int(th.Dice), Sides: int(th.Sides), Rule: string(th.Rule), Seat: seatNumber(th.Seat),
-		Title: d.call(th), Drawn: []drawn{}, Lines: []line{}, Given: v.Given,
-	}
-	if th.About != engine.NoObject {
-		to.About = d.words.Title(th.About)
+		Call: engine.Call(d.rules, bare), Drawn: []drawn{}, Lines: []line{}, Given: v.Given,
 	}
 	for _, o := range v.Dice.Draws {
 		to.Drawn = append(to.Drawn, drawn{d.name(o), d.words.Title(o)})
@@ -408,7 +397,7 @@ func (d *drawer) soFar(v *match.View) []line {
 		first = min(v.Rolled[n].Told, len(v.Dice.Events))
 		rolled = []throw{d.throw(&v.Rolled[n])}
 		if !slices.ContainsFunc(v.Dice.Events[first:], func(e engine.Event) bool { return e.See.Has(v.Seat) }) {
-			return append(out, line{Step: v.At, Kind: "event", Seat: seatNumber(v.Dice.Throw.Seat), Text: d.call(&v.Rolled[n].Throw),
+			return append(out, line{Step: v.At, Kind: "event", Seat: seatNumber(v.Dice.Throw.Seat), Text: engine.Deciding(d.rules, v.Rolled[n].Throw),
 				Rule: string(v.Rolled[n].Throw.Rule), Throws: rolled})
 		}
 	}

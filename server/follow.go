@@ -13,10 +13,11 @@ const glance = 200 * time.Millisecond
 
 // runEvents streams the run as it goes, and ends with it.
 func (s *Server) runEvents(w http.ResponseWriter, r *http.Request) error {
-	if !s.admit() {
-		return refuse(http.StatusServiceUnavailable, "The server has too many open pages just now. Try again in a minute.")
+	leave, err := s.admit(s.address(r))
+	if err != nil {
+		return err
 	}
-	defer s.streams.Add(-1)
+	defer leave()
 	id := r.PathValue("id")
 	if _, err := s.lookRun(r.Context(), id); err != nil {
 		return err

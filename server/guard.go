@@ -53,8 +53,7 @@ func (s *Server) guard(next http.Handler) (http.Handler, error) {
 			if fault := recover(); fault != nil {
 				s.log.Error("a fault of the program", "route", r.Pattern, "fault", fmt.Sprint(fault))
 				if out.status == 0 {
-					s.told(out, r, refuse(http.StatusInternalServerError,
-						"Server error. Your move was not played."))
+					s.told(out, r, out.fault(r))
 				}
 			}
 			s.counted.note(out.status)
@@ -68,6 +67,25 @@ func (s *Server) guard(next http.Handler) (http.Handler, error) {
 type noting struct {
 	http.ResponseWriter
 	status int
+	played bool // what was asked for is stored
+}
+
+// fault is what is told when the program is at fault.
+func (n *noting) fault(r *http.Request) error {
+	text := "Server error. Your move was not played."
+	if n.played {
+		text = "Server error. Your move was played; reload the page to see it."
+	} else if r.Method == http.MethodGet {
+		text = "Server error. Reload the page to try again."
+	}
+	return refuse(http.StatusInternalServerError, text)
+}
+
+// played notes that what was asked for is stored, whatever happens to the answer.
+func played(w http.ResponseWriter) {
+	if n, ok := w.(*noting); ok {
+		n.played = true
+	}
 }
 
 // WriteHeader notes the status.

@@ -226,7 +226,7 @@ func FuzzRequests(f *testing.F) {
 		if after := s.whole(m.Match); status >= 400 && before != after {
 			t.Errorf("%s %s?%s %q was refused with %d and changed the match from\n%s\nto\n%s", method, path, query, body, status, before, after)
 		}
-		house.forget(house.held(m.Match))
+		house.dismiss(m.Match)
 	})
 }
 

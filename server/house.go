@@ -8,6 +8,7 @@ import (
 	"encoding/hex"
 	"errors"
 	"fmt"
+	mixed "math/rand/v2"
 	"net/http"
 	"slices"
 	"strings"
@@ -32,7 +33,8 @@ type live struct {
 	secret dice.Secret
 	draw   *drawer
 	now    func() time.Time
-	used   atomic.Int64 // when it was last asked for, in seconds
+	used   atomic.Int64 // when it was last asked for, in milliseconds
+	busy   atomic.Int64 // how many requests are about it just now
 
 	rematch atomic.Bool // the match that follows this one has begun
 	sent    sentOnce
@@ -40,6 +42,7 @@ type live struct {
 	mu      sync.Mutex
 	streams map[*stream]bool
 	driving bool // a bot is being driven
+	pausing bool // a standing order waits for its pause to end
 }
 
 // A chair is what a token opens: a seat of a match, or the place of those who
@@ -70,8 +73,8 @@ func newID() string {
 	return hex.EncodeToString(b[:])
 }
 
-// sit finds the chair that a token opens. Tokens are looked up by their hash,
-// and the hash found is compared in constant time.
+// sit finds the chair that a token opens; rise leaves it. Tokens are looked up by their
+// hash, and the hash found is compared in constant time.
 //
 // Only links that open something are counted one by one. Others are counted by the
 // address that sends them, before the database is asked, and what cannot be a token at
@@ -82,15 +85,12 @@ func (s *Server) sit(r *http.Request) (*chair, error) {
 		return nil, errNoLink
 	}
 	hash := hashOf(token)
-	s.mu.Lock()
-	c, ok := s.chairs[hash]
-	s.mu.Unlock()
-	if ok && subtle.ConstantTimeCompare(c.hash[:], hash[:]) == 1 {
+	if c := s.chair(hash); c != nil {
 		if !s.limits.token(hash) {
+			c.rise()
 			return nil, errHaste
 		}
-		c.used.Store(s.now().Unix())
-		return &c, nil
+		return c, nil
 	}
 	if !s.limits.stranger(s.address(r)) {
 		return nil, errHaste
@@ -102,13 +102,39 @@ func (s *Server) sit(r *http.Request) (*chair, error) {
 	if err != nil {
 		return nil, err
 	}
-	l, err := s.hold(r.Context(), id)
-	if err != nil {
-		return nil, err
+	for {
+		l, err := s.hold(r.Context(), id)
+		if err != nil {
+			return nil, err
+		}
+		s.mu.Lock()
+		held := s.matches[id] == l // it may have been let go since
+		if held {
+			l.busy.Add(1)
+			l.used.Store(s.now().UnixMilli())
+		}
+		s.mu.Unlock()
+		if held {
+			return &chair{l, seat, hash}, nil
+		}
 	}
-	l.used.Store(s.now().Unix())
-	return &chair{l, seat, hash}, nil
 }
+
+// chair is that of a match which is held, or nil.
+func (s *Server) chair(hash [sha256.Size]byte) *chair {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	c, ok := s.chairs[hash]
+	if !ok || subtle.ConstantTimeCompare(c.hash[:], hash[:]) != 1 {
+		return nil
+	}
+	c.busy.Add(1)
+	c.used.Store(s.now().UnixMilli())
+	return &c
+}
+
+// rise leaves the chair: the match may be let go.
+func (c *chair) rise() { c.busy.Add(-1) }
 
 var errNoLink = refuse(http.StatusNotFound, "No match has this link. Was it copied whole?")
 
@@ -149,10 +175,42 @@ func (s *Server) sitter(g *installed, spec bot.Spec, key string) (match.Sitter, 
 	}, nil
 }
 
+// pause is how long a standing order waits before it answers sealed questions: as long as
+// a quick player may take.
+func pause() time.Duration { return 2*time.Second + mixed.N(4*time.Second) }
+
+// later drives a match again when the first pause of its standing orders ends, unless
+// that waits to be done already.
+func (s *Server) later(l *live) {
+	d := l.match.Pausing()
+	if d == 0 {
+		return
+	}
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if l.pausing {
+		return
+	}
+	l.pausing = s.behind(func() {
+		select {
+		case <-time.After(d):
+		case <-s.running.Done():
+		}
+		l.mu.Lock()
+		l.pausing = false
+		l.mu.Unlock()
+		s.drive(l)
+	})
+}
+
 // drive has the bots of a match play until it waits for a person, unless that is
 // being done already.
 func (s *Server) drive(l *live) {
-	if _, waits := l.match.BotToPlay(); !waits || s.running.Err() != nil {
+	if s.running.Err() != nil {
+		return
+	}
+	if _, waits := l.match.BotToPlay(); !waits {
+		s.later(l)
 		return
 	}
 	l.mu.Lock()
@@ -282,7 +340,7 @@ func (s *Server) secretFor(commit string) (dice.Secret, error) {
 	defer s.mu.Unlock()
 	kept, ok := s.commits[commit]
 	if !ok {
-		return secret, errors.New("the house no longer holds the dice of this commitment: ask for another")
+		return secret, errors.New("the server no longer holds the dice of this commitment: ask for another")
 	}
 	delete(s.commits, commit)
 	return kept.secret, nil

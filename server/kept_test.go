@@ -1,16 +1,21 @@
 package server
 
 import (
+	"bytes"
 	"context"
 	"crypto/sha256"
+	"database/sql"
 	"errors"
+	"log/slog"
 	"net/http"
 	"net/http/httptest"
 	"path/filepath"
+	"strings"
 	"testing"
 	"time"
 
 	"weathergage/engine"
+	"weathergage/match"
 	"weathergage/store"
 )
 
@@ -82,6 +87,43 @@ func TestRestart(t *testing.T) {
 	}
 }
 
+// TestADamagedMatch: one of whose entries is missing is not played on; who asks for it is
+// told what is wrong, and the log names the match and the entry.
+func TestADamagedMatch(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "matches.db")
+	s, closes := openKept(t, file)
+	m := s.begin("duel", s.firstScenario("duel"), "me", "me")
+	s.playOn(*m.Seats[0], 1)
+	whole := s.begin("duel", s.firstScenario("duel"), "me", "me")
+	closes()
+	spoil(t, file, `DELETE FROM entries WHERE match = ? AND n = 1`, m.Match)
+	s, closes = openKept(t, file)
+	defer closes()
+	var told bytes.Buffer
+	s.house.log = slog.New(slog.NewTextHandler(&told, nil))
+	var out refusal
+	if code := s.ask("GET", "/api/m/"+*m.Seats[0], nil, &out); code != http.StatusInternalServerError || !strings.Contains(out.Text, "This match is damaged on the server's disk") {
+		t.Errorf("a damaged match was answered with %d, %q", code, out.Text)
+	}
+	if log := told.String(); !strings.Contains(log, m.Match) || !strings.Contains(log, "entry 1 is missing") || strings.Contains(log, *m.Seats[0]) {
+		t.Errorf("the log says\n%s", log)
+	}
+	s.table(*whole.Seats[0])
+}
+
+// spoil changes a database behind the program's back.
+func spoil(t *testing.T, file, statement string, values ...any) {
+	t.Helper()
+	db, err := sql.Open("sqlite", file)
+	if err == nil {
+		_, err = db.Exec(statement, values...)
+		err = errors.Join(err, db.Close())
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
 // A failing store is one whose database is at fault.
 type failing struct {
 	store.Store
@@ -100,6 +142,9 @@ func TestDatabaseGone(t *testing.T) {
 	}{
 		{store.ErrGone, http.StatusServiceUnavailable},
 		{store.ErrFull, http.StatusInsufficientStorage},
+		{store.ErrReadOnly, http.StatusServiceUnavailable},
+		{store.ErrDamaged, http.StatusInternalServerError},
+		{match.ErrDamaged, http.StatusInternalServerError},
 		{errors.New("anything else"), http.StatusInternalServerError},
 	} {
 		house, err := New(Config{Store: &failing{newMemory(), c.err}})

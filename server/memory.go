@@ -1,9 +1,11 @@
 package server
 
 import (
+	"cmp"
 	"context"
 	"crypto/sha256"
 	"errors"
+	"maps"
 	"slices"
 	"sync"
 
@@ -75,8 +77,19 @@ func (m *memory) Journal(id string) match.Journal {
 	return m.journals[id]
 }
 
-// Waiting is nobody: a program that has just begun keeps nothing.
-func (m *memory) Waiting(context.Context) ([]string, error) { return nil, nil }
+// Orphans are none: whoever plays on it is this program.
+func (m *memory) Orphans(context.Context) ([]string, error) { return nil, nil }
+
+// Matches are the ids of all matches, the oldest first.
+func (m *memory) Matches(context.Context) ([]string, error) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	ids := slices.Collect(maps.Keys(m.matches))
+	slices.SortFunc(ids, func(a, b string) int {
+		return cmp.Or(m.matches[a].Created.Compare(m.matches[b].Created), cmp.Compare(a, b))
+	})
+	return ids, nil
+}
 
 // SaveRun keeps a run. One that is done stays so.
 func (m *memory) SaveRun(_ context.Context, r store.Run) error {
@@ -142,10 +155,8 @@ func (m *memory) Watch(context.Context, func(string), func()) error { return nil
 // Ping is always answered.
 func (m *memory) Ping(context.Context) error { return nil }
 
-// Backup cannot be had of what is kept nowhere.
-func (m *memory) Backup(context.Context, string) error {
-	return errors.New("these matches are kept in memory alone")
-}
+// Sound is always so.
+func (m *memory) Sound(context.Context) error { return nil }
 
 // Close forgets everything.
 func (m *memory) Close() error { return nil }

@@ -45,17 +45,35 @@ func (s *Server) workJobs() {
 	}
 }
 
-// takeUp goes on with the bots that were left to decide when a process stopped.
+// takeOver is how often it is looked whether another node has left matches whose bots
+// must decide.
+var takeOver = 2 * time.Second
+
+// takeUp goes on, for as long as the house is open, with the bots that a process left to
+// decide when it stopped.
 func (s *Server) takeUp() {
-	ids, err := s.store.Waiting(s.running)
-	if err != nil {
+	tick := time.NewTicker(takeOver)
+	defer tick.Stop()
+	for {
+		s.takeOrphans()
+		select {
+		case <-s.running.Done():
+			return
+		case <-tick.C:
+		}
+	}
+}
+
+func (s *Server) takeOrphans() {
+	ids, err := s.store.Orphans(s.running)
+	if err != nil && s.running.Err() == nil {
 		s.log.Error("matches that wait for bots", "error", err)
 	}
 	for _, id := range ids {
 		if s.running.Err() != nil {
 			return
 		}
-		if _, err := s.hold(s.running, id); err != nil {
+		if err := s.botTurn(s.running, id); err != nil {
 			s.log.Error("a match that waits for a bot", "match", id, "error", err)
 		}
 	}
@@ -109,42 +127,5 @@ func (s *Server) lost() {
 	s.mu.Unlock()
 	for _, id := range ids {
 		s.heard(id)
-	}
-}
-
-// idle is how long a match is held that nobody looks at.
-const idle = 10 * time.Minute
-
-// sweep lets go, from time to time, of matches that nobody looks at.
-func (s *Server) sweep() {
-	if _, kept := s.store.(*memory); kept {
-		return // there they would be lost
-	}
-	tick := time.NewTicker(idle / 10)
-	defer tick.Stop()
-	for {
-		select {
-		case <-s.running.Done():
-			return
-		case <-tick.C:
-			s.release(s.now().Add(-idle))
-		}
-	}
-}
-
-// release lets go of the matches that were last asked for before some time.
-func (s *Server) release(before time.Time) {
-	s.mu.Lock()
-	var old []*live
-	for _, l := range s.matches {
-		l.mu.Lock()
-		if len(l.streams) == 0 && !l.driving && l.used.Load() < before.Unix() {
-			old = append(old, l)
-		}
-		l.mu.Unlock()
-	}
-	s.mu.Unlock()
-	for _, l := range old {
-		s.forget(l)
 	}
 }

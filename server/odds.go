@@ -89,30 +89,43 @@ func (s *Server) why(w http.ResponseWriter, r *http.Request, c *chair) error {
 	if len(v.Asked) == 0 {
 		out.Text = "It is not your turn to decide."
 	}
-	if ill, ok := refusalOf(&v, o); ok {
+	if ill, ok := refusalOf(&v, c.draw.standing(o)); ok {
 		out.Text, out.Rule = sentence(c.draw.words.Refuse(ill)), string(ill.Rule)
 	}
 	return writeJSON(w, http.StatusOK, out)
 }
 
-// refusalOf is the refusal, with a case, of a choice that names an object.
-func refusalOf(v *match.View, o engine.Object) (engine.Illegal, bool) {
-	for i := range v.Asked {
-		q := &v.Asked[i]
-		tried := map[engine.Verb]bool{}
-		for _, op := range q.Options {
-			if tried[op.Verb] {
-				continue
-			}
-			tried[op.Verb] = true
-			c := engine.Choice{Seat: q.Seat, Verb: op.Verb, About: q.About, On: o, With: op.With}
-			for j := range c.N {
-				c.N[j] = op.Span[j].Min
-			}
-			for _, about := range []engine.Choice{c, swapped(c)} {
-				if ill := v.Seen.Check(about); !ill.OK() && ill.Rule != "" && ill.Why > engine.NotOpen {
+// refusalOf is the refusal, with a case, of a choice that names one of some objects: first
+// of those verbs that are offered upon things of its class.
+func refusalOf(v *match.View, some []engine.Object) (engine.Illegal, bool) {
+	for _, alike := range []bool{true, false} {
+		for _, o := range some {
+			for i := range v.Asked {
+				if ill, ok := refusedOn(v, &v.Asked[i], o, alike); ok {
 					return ill, true
 				}
+			}
+		}
+	}
+	return engine.Illegal{}, false
+}
+
+// refusedOn tries the verbs that answer a question on an object, or only those whose
+// options are upon things of its class.
+func refusedOn(v *match.View, q *match.Question, o engine.Object, alike bool) (engine.Illegal, bool) {
+	tried := map[engine.Verb]bool{}
+	for _, op := range q.Options {
+		if tried[op.Verb] || alike && op.On.Class() != o.Class() {
+			continue
+		}
+		tried[op.Verb] = true
+		c := engine.Choice{Seat: q.Seat, Verb: op.Verb, About: q.About, On: o, With: op.With}
+		for j := range c.N {
+			c.N[j] = op.Span[j].Min
+		}
+		for _, about := range []engine.Choice{c, swapped(c)} {
+			if ill := v.Seen.Check(about); !ill.OK() && ill.Rule != "" && ill.Why > engine.NotOpen {
+				return ill, true
 			}
 		}
 	}

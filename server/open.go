@@ -69,23 +69,10 @@ func watchToken(secret dice.Secret) string {
 // open takes up a match from its header and its journal, or begins it where
 // nothing is stored yet; then with what a tale tells, if there is one.
 func (s *Server) open(h store.Match, journal match.Journal, t *tale) (*live, error) {
-	rec, err := record.Parse("", []byte(h.Header))
+	l, err := s.newLive(h)
 	if err != nil {
 		return nil, err
 	}
-	g, err := s.gameOf(rec)
-	if err != nil {
-		return nil, err
-	}
-	if g == nil {
-		return nil, fmt.Errorf("the game %s is not installed", rec.Game)
-	}
-	l := &live{Match: h, game: g, rec: rec, now: s.now, streams: map[*stream]bool{}}
-	if l.secret, err = dice.ParseKey(h.Secret); err != nil {
-		return nil, err
-	}
-	l.used.Store(s.now().Unix())
-	l.draw = g.drawer(rec.Dice.Source == record.Typed)
 	spec, err := s.spec(l, journal)
 	if err != nil {
 		return nil, err
@@ -109,6 +96,28 @@ func (s *Server) open(h store.Match, journal match.Journal, t *tale) (*live, err
 	return l, t.tell(l.match, source)
 }
 
+// newLive is a match as its header tells it, before it is taken up.
+func (s *Server) newLive(h store.Match) (*live, error) {
+	rec, err := record.Parse("", []byte(h.Header))
+	if err != nil {
+		return nil, fmt.Errorf("%w: its header: %w", match.ErrDamaged, err)
+	}
+	g, err := s.gameOf(rec)
+	if err != nil {
+		return nil, err
+	}
+	if g == nil {
+		return nil, fmt.Errorf("the game %s is not installed", rec.Game)
+	}
+	l := &live{Match: h, game: g, rec: rec, now: s.now, streams: map[*stream]bool{}}
+	if l.secret, err = dice.ParseKey(h.Secret); err != nil {
+		return nil, err
+	}
+	l.used.Store(s.now().UnixMilli())
+	l.draw = g.drawer(rec.Dice.Source == record.Typed)
+	return l, nil
+}
+
 // spec is how a match is begun or taken up.
 func (s *Server) spec(l *live, journal match.Journal) (match.Spec, error) {
 	rec, g := l.rec, l.game
@@ -116,7 +125,11 @@ func (s *Server) spec(l *live, journal match.Journal) (match.Spec, error) {
 	spec := match.Spec{
 		Rules: g.rules, Scenario: rec.Scenario, Settings: rec.Settings, Record: &own, Key: l.secret.Key(),
 		Journal: journal, Pace: l.Pace, Study: l.Study, Now: s.now, Changed: l.wake,
-		Orders: g.orders,
+		Orders: g.orders, Pause: s.pause, Drifted: func(entry, saved int, why error) {
+			s.log.Warn("a match does not replay as it was saved; it continues from the last position that does",
+				"match", l.ID, "entry", entry, "saved under version", saved,
+				"this version", g.rules.Info().Version, "error", why)
+		},
 	}
 	if rec.Position != nil {
 		text := ""
@@ -168,29 +181,6 @@ func (s *Server) seat(spec *match.Spec, l *live, seat *record.Seat) error {
 	return err
 }
 
-// keep takes a match into the house.
-func (s *Server) keep(l *live) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	s.matches[l.ID] = l
-	for _, t := range l.Tokens {
-		s.chairs[t.Hash] = chair{l, t.Seat, t.Hash}
-	}
-}
-
-// forget lets a match go: nobody looks at it, and its journal has all of it.
-func (s *Server) forget(l *live) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	if s.matches[l.ID] != l {
-		return
-	}
-	delete(s.matches, l.ID)
-	for _, t := range l.Tokens {
-		delete(s.chairs, t.Hash)
-	}
-}
-
 // hold is the match of an id, taken up from what is stored if it is not held.
 func (s *Server) hold(ctx context.Context, id string) (*live, error) {
 	door := &s.loading[hashOf(id)[0]%byte(len(s.loading))] // no match is taken up twice at once
@@ -204,12 +194,15 @@ func (s *Server) hold(ctx context.Context, id string) (*live, error) {
 	}
 	h, err := s.store.Match(ctx, id)
 	if err != nil {
-		return nil, err
+		return nil, fmt.Errorf("match %s: %w", id, err)
 	}
 	if l, err = s.open(h, s.store.Journal(id), nil); err != nil {
-		return nil, err
+		return nil, fmt.Errorf("match %s: %w", id, err)
 	}
 	s.keep(l)
+	if err := l.match.CatchUp(); err != nil { // news that came before it was kept went unheard
+		return nil, err
+	}
 	s.drive(l)
 	return l, nil
 }

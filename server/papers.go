@@ -98,7 +98,7 @@ func (l *live) whole() (*record.Record, error) {
 // published.
 func (s *Server) proof(w http.ResponseWriter, _ *http.Request, c *chair) error {
 	if v := c.match.View(c.seat); !v.Over() {
-		return refuse(http.StatusConflict, "The house publishes its key when the match is over.")
+		return refuse(http.StatusConflict, "The server publishes its key when the match is over.")
 	}
 	rec, err := c.whole()
 	if err != nil {

@@ -47,6 +47,7 @@ func (s *Server) acts(do func(*chair, *move) (answer, error)) func(http.Response
 		if c.watches() {
 			return refuse(http.StatusForbidden, "Those who watch cannot act.")
 		}
+		c.reach(m.At)
 		out, err := c.once(&m, do)
 		s.drive(c.live)
 		if errors.Is(err, match.ErrMoved) {
@@ -54,6 +55,9 @@ func (s *Server) acts(do func(*chair, *move) (answer, error)) func(http.Response
 		}
 		if !out.Stale {
 			s.stored(err)
+		}
+		if !out.Stale && err == nil {
+			played(w)
 		}
 		if err != nil {
 			told := c.explain(err)

@@ -13,6 +13,7 @@ import (
 	"github.com/klauspost/compress/gzip"
 
 	"weathergage/engine"
+	"weathergage/match"
 	"weathergage/record"
 	"weathergage/store"
 )
@@ -69,6 +70,7 @@ func (s *Server) matchRoutes(mux *http.ServeMux) {
 		mux.HandleFunc(pattern, func(w http.ResponseWriter, r *http.Request) {
 			c, err := s.sit(r)
 			if err == nil {
+				defer c.rise()
 				err = do(w, r, c)
 			}
 			s.told(w, r, err)
@@ -124,7 +126,11 @@ func (s *Server) told(w http.ResponseWriter, r *http.Request, err error) {
 		out = told
 	} else if !errors.As(err, &out) {
 		s.log.Error("a request failed", "route", r.Pattern, "error", err)
-		out = &refused{http.StatusInternalServerError, refusal{Text: "Server error. Your move was not played."}}
+		n, ok := w.(*noting)
+		if !ok {
+			n = &noting{}
+		}
+		errors.As(n.fault(r), &out)
 	}
 	if out.status == http.StatusTooManyRequests {
 		w.Header().Set("Retry-After", "1")
@@ -144,10 +150,16 @@ func (s *Server) stored(err error) {
 // unkept is what is told when the database is at fault, or nil.
 func unkept(err error) *refused {
 	switch {
+	case errors.Is(err, match.ErrDamaged):
+		return &refused{http.StatusInternalServerError, refusal{Text: "This match is damaged on the server's disk and cannot be opened. Please tell the server's owner, who can restore a backup."}}
+	case errors.Is(err, store.ErrDamaged):
+		return &refused{http.StatusInternalServerError, refusal{Text: "The server's database is damaged. Your move was not played. Please tell the server's owner."}}
+	case errors.Is(err, store.ErrReadOnly):
+		return &refused{http.StatusServiceUnavailable, refusal{Text: "The server cannot write to its database. Your move was not played. Please tell the server's owner."}}
 	case errors.Is(err, store.ErrFull):
 		return &refused{http.StatusInsufficientStorage, refusal{Text: "The server's disk is full. Your move was not played. Please tell the server's owner."}}
 	case errors.Is(err, store.ErrGone):
-		return &refused{http.StatusServiceUnavailable, refusal{Text: "The server's database does not answer. Your move was not played. Try again in a moment."}}
+		return &refused{http.StatusServiceUnavailable, refusal{Text: "The server's database does not answer. Nothing is played until it does. Try again in a moment."}}
 	}
 	return nil
 }

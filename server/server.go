@@ -60,7 +60,9 @@ type Server struct {
 	idlers      idlers
 	followed    followed
 	now         func() time.Time
+	pause       func() time.Duration // of standing orders
 	streams     atomic.Int64
+	streaming   streaming
 	noJobs      atomic.Bool // the job queue does not work
 	full        atomic.Bool // the last thing to be stored found the disk full
 	counted     counted
@@ -81,6 +83,15 @@ type Server struct {
 func New(c Config) (*Server, error) { return newServer(c, catalog.Games()) }
 
 func newServer(c Config, list []*catalog.Game) (*Server, error) {
+	s, err := furnished(c, list)
+	if err == nil {
+		s.begun()
+	}
+	return s, err
+}
+
+// furnished is a house in which nothing goes on yet.
+func furnished(c Config, list []*catalog.Game) (*Server, error) {
 	games, err := install(list, c.Packs)
 	if err != nil {
 		return nil, err
@@ -88,7 +99,7 @@ func newServer(c Config, list []*catalog.Game) (*Server, error) {
 	s := &Server{
 		publicURL: strings.TrimSuffix(c.PublicURL, "/"), log: c.Log, games: games,
 		thinking: newTurns(max(1, runtime.GOMAXPROCS(0)-1)), quick: newTurns(runtime.GOMAXPROCS(0)),
-		heavy: newTurns(max(1, runtime.GOMAXPROCS(0)-1)), now: time.Now,
+		heavy: newTurns(max(1, runtime.GOMAXPROCS(0)-1)), now: time.Now, pause: pause,
 		trustProxy: c.TrustProxy, mostThought: cmp.Or(c.MostThought, 10*time.Second),
 		matches: map[string]*live{}, chairs: map[[sha256.Size]byte]chair{}, commits: map[string]committed{},
 		runs: map[string]*run{}, store: c.Store,
@@ -103,7 +114,6 @@ func newServer(c Config, list []*catalog.Game) (*Server, error) {
 	if s.handler, err = s.routes(); err != nil {
 		return nil, err
 	}
-	s.begun()
 	return s, nil
 }
 
@@ -175,18 +185,6 @@ func (c *chair) present(since int) *view {
 	return c.draws(&v, since)
 }
 
-// mostStreams is how many streams are open at once in the whole house.
-const mostStreams = 20_000
-
-// admit counts one more stream, if there is room.
-func (s *Server) admit() bool {
-	if s.streams.Add(1) > mostStreams {
-		s.streams.Add(-1)
-		return false
-	}
-	return true
-}
-
 // A refused is an error that is told to the one who asked.
 type refused struct {
 	status int
@@ -211,10 +209,9 @@ func (c *chair) explain(err error) *refused {
 	var bad *engine.BadMessage
 	switch {
 	case errors.As(err, &ill):
-		out.Text, out.Rule = sentence(c.draw.words.Refuse(ill.Illegal)), string(ill.Rule)
-		if near := c.draw.words.Nearest(ill.Illegal); near != "" {
-			out.Text = strings.TrimSuffix(out.Text, ".") + ". " + near
-		}
+		v := c.match.View(c.seat)
+		why := engine.Refuse(c.match.Info(), c.draw.words, v.Seen, ill.Of, ill.Illegal)
+		out.Text, out.Rule = sentence(why.String()), string(why.Rule)
 	case errors.As(err, &bad):
 		out.Text, out.Rule = sentence(bad.Error()), string(bad.Rule)
 	default:

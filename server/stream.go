@@ -105,10 +105,12 @@ func (s *Server) events(w http.ResponseWriter, r *http.Request, c *chair) error 
 	if err != nil {
 		return err
 	}
-	if !s.admit() {
-		return refuse(http.StatusServiceUnavailable, "The server has too many open pages just now. Try again in a minute.")
+	c.reach(at)
+	leave, err := s.admit(s.address(r))
+	if err != nil {
+		return err
 	}
-	defer s.streams.Add(-1)
+	defer leave()
 	st := &stream{chair: c, news: make(chan struct{}, 1)}
 	if !c.join(st) {
 		return refuse(http.StatusTooManyRequests, "This seat is open in too many windows.")
@@ -143,6 +145,15 @@ func (s *Server) events(w http.ResponseWriter, r *http.Request, c *chair) error 
 	return nil
 }
 
+// reach takes in what another node has stored where the client has seen more than this
+// node has heard of, as one that comes over from the other may: it is not shown an older
+// board. If that fails it is shown what there is, and the next thing it does says why.
+func (c *chair) reach(at int) {
+	if now, _ := c.match.At(c.seat); now < at {
+		_ = c.match.CatchUp()
+	}
+}
+
 // look sends the present view to a page that does not listen just now:
 // GET /api/m/T/view?at=N&here=10, with the lines after number N. If it has that view
 // already, and no clock has run out, it is answered with 204 and no body.
@@ -151,6 +162,7 @@ func (s *Server) look(w http.ResponseWriter, r *http.Request, c *chair) error {
 	if err != nil {
 		return err
 	}
+	c.reach(at)
 	here := r.URL.Query().Get("here")
 	if now, late := c.match.At(c.seat); now == at && at > 0 && !late && (here == "" || here == presence(c.here())) {
 		w.WriteHeader(http.StatusNoContent)

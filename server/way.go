@@ -20,13 +20,25 @@ func (s *Server) way(w http.ResponseWriter, r *http.Request, c *chair) error {
 	of, _ := c.draw.words.Find(r.URL.Query().Get("of"))
 	out := way{Choices: []string{}, Through: []string{}, Watched: []string{}, Stops: []stop{}}
 	v := c.match.View(c.seat)
-	for i := range v.Asked {
-		if found, ok := guide.Way(v.Seen, v.Asked[i].Decision, of, to); ok {
-			out = c.draw.way(&found)
-			break
+	for _, to := range c.draw.standing(to) {
+		for i := range v.Asked {
+			if found, ok := guide.Way(v.Seen, v.Asked[i].Decision, of, to); ok {
+				return writeJSON(w, http.StatusOK, c.draw.way(&found))
+			}
 		}
 	}
 	return writeJSON(w, http.StatusOK, out)
+}
+
+// standing is what a hand may mean by an object: the object, or the space on which it
+// stands where only a space can be meant.
+func (d *drawer) standing(o engine.Object) []engine.Object {
+	if guide, ok := d.rules.(engine.Guide); ok {
+		if space := guide.Space(o); space != engine.NoObject && space != o {
+			return []engine.Object{o, space}
+		}
+	}
+	return []engine.Object{o}
 }
 
 // way draws a way. What its choices are about is left out: each is about what is

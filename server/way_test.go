@@ -2,6 +2,7 @@ package server
 
 import (
 	"net/http"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -46,12 +47,21 @@ func TestWay(t *testing.T) {
 	if w, _ := ask(m.Watch, "2720-outside", "2523"); len(w.Choices) > 0 {
 		t.Errorf("one who watches is proposed a way: %v", w)
 	}
+	seen, _ := ask(*m.Seats[0], "2720-outside", "2825")
+	if onto, _ := ask(*m.Seats[0], "2720-outside", "2825-docked"); len(onto.Choices) == 0 || !slices.Equal(onto.Choices, seen.Choices) {
+		t.Errorf("the counters in 2825 stand for their hex: %v, and the hex: %v", onto.Choices, seen.Choices)
+	}
 	w, _ := ask(*m.Seats[0], "2720-outside", "2523")
 	if got := play(w.Choices...); got.Played != len(w.Choices) || len(w.Stops) != 0 || !strings.HasSuffix(w.Choices[0], "2720-outside") {
 		t.Errorf("of %v %d were played; it was to stop at %v", w.Choices, got.Played, w.Stops)
 	}
 	if about := at().Asks[0].About; about != "2523" {
 		t.Errorf("the stack is at %s, not at 2523", about)
+	}
+	var why refusal
+	s.ask("POST", "/api/m/"+*m.Seats[0]+"/why", move{At: at().At, On: "2825-docked"}, &why)
+	if !strings.Contains(why.Text, "neighbouring hex") {
+		t.Errorf("counters in a far hex are refused so: %s", why.Text)
 	}
 	duel := s.begin("duel", "open-sea", "me", "random")
 	if _, code := ask(*duel.Seats[0], "resolute", "vengeur"); code != http.StatusNotFound {

@@ -333,8 +333,7 @@ type need struct {
 	Dice  int     `json:"dice"`
 	Sides int     `json:"sides"`
 	Rule  string  `json:"rule"`
-	Title string  `json:"title"` // what it decides
-	About string  `json:"about"` // what it is thrown for, as it is read; or ""
+	Call  string  `json:"call"` // how a hand is asked for it: see engine.Call
 	Seat  int     `json:"seat"`
 	Drawn []drawn `json:"drawn"`
 	Lines []line  `json:"lines"`

@@ -13,12 +13,25 @@ import (
 	"github.com/riverqueue/river/riverdriver/riversqlite"
 )
 
-// Backup writes the database as it is at one moment to a new file, which is whole
-// or not there at all. Matches go on meanwhile.
-func (s *liteStore) Backup(ctx context.Context, file string) error {
+// Backup writes an SQLite database as it is at one moment to a new file, which is whole or
+// not there at all. Matches go on meanwhile. ErrExists, and the errors of Look. With
+// PostgreSQL it is an error that names the command to use.
+func Backup(ctx context.Context, database, file string) error {
+	if IsPostgres(database) {
+		return fmt.Errorf("PostgreSQL makes its own backups, also while it is in use: "+
+			"pg_dump --format=custom --file=%s DATABASE", file)
+	}
 	if _, err := os.Stat(file); err == nil {
 		return fmt.Errorf("expected the name of a new file, found %s: %w", file, ErrExists)
 	}
+	s, err := Look(ctx, database)
+	if err != nil {
+		return err
+	}
+	return errors.Join(s.(*liteStore).backup(ctx, file), s.Close())
+}
+
+func (s *liteStore) backup(ctx context.Context, file string) error {
 	part := file + ".part"
 	if err := os.Remove(part); err != nil && !errors.Is(err, os.ErrNotExist) {
 		return err
@@ -69,6 +82,11 @@ func Restore(ctx context.Context, database, file string) error {
 	if err := prepare(ctx, database); err != nil {
 		return err
 	}
+	alone, err := claimFile(database)
+	if err != nil {
+		return err
+	}
+	defer alone.release() // nothing is left to lose
 	db, err := sql.Open("sqlite", dsn(database, "_pragma=locking_mode(EXCLUSIVE)", "_txlock=exclusive"))
 	if err != nil {
 		return err
@@ -84,7 +102,7 @@ func sound(ctx context.Context, file string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	if !strings.HasPrefix(string(text[:min(len(text), 16)]), "SQLite format 3\x00") {
+	if !strings.HasPrefix(string(text), sqliteMagic) {
 		return "", fmt.Errorf("expected a backup of weathergage, found something else in %s", file)
 	}
 	dir, err := os.MkdirTemp("", "weathergage-restore-")
@@ -110,12 +128,8 @@ func check(ctx context.Context, copied string) error {
 	}
 	defer db.Close()
 	db.SetMaxOpenConns(1)
-	var found string
-	if err := db.QueryRowContext(ctx, `PRAGMA integrity_check`).Scan(&found); err != nil {
-		return err
-	}
-	if found != "ok" {
-		return fmt.Errorf("the backup is damaged: %s", found)
+	if err := pragmaCheck(ctx, db, "integrity_check(1)"); err != nil {
+		return (&lite{}).fault(err)
 	}
 	var n int
 	if err := db.QueryRowContext(ctx, `SELECT count(*) FROM matches`).Scan(&n); err != nil {
@@ -126,7 +140,7 @@ func check(ctx context.Context, copied string) error {
 
 // prepare makes the tables of a database that is to be filled.
 func prepare(ctx context.Context, database string) error {
-	s, err := openSQLite(ctx, database)
+	s, err := openSQLite(ctx, database, beginning)
 	if err != nil {
 		return err
 	}

@@ -29,6 +29,8 @@ type tx interface {
 	ask(ctx context.Context, j Job) error
 	// tell lets other nodes know, once it is stored, that a match has an entry more.
 	tell(ctx context.Context, id string) error
+	// drive notes that this node has the bots of a match decide.
+	drive(ctx context.Context, id string) error
 }
 
 // rows are the answer to a query.
@@ -160,15 +162,25 @@ func (b *base) Find(ctx context.Context, hash [sha256.Size]byte) (string, engine
 	return id, engine.Seat(seat), nil
 }
 
-func (b *base) Waiting(ctx context.Context) ([]string, error) {
+// ids are those that a statement finds.
+func (b *base) ids(ctx context.Context, statement string) ([]string, error) {
 	var ids []string
 	err := b.all(ctx, func(r rows) error {
 		var id string
 		err := r.Scan(&id)
 		ids = append(ids, id)
 		return err
-	}, `SELECT id FROM matches WHERE bot AND NOT over ORDER BY id`)
+	}, statement)
 	return ids, err
+}
+
+// waiting are the matches in which a bot must decide.
+func (b *base) waiting(ctx context.Context) ([]string, error) {
+	return b.ids(ctx, `SELECT id FROM matches WHERE bot AND NOT over ORDER BY id`)
+}
+
+func (b *base) Matches(ctx context.Context) ([]string, error) {
+	return b.ids(ctx, `SELECT id FROM matches ORDER BY created, id`)
 }
 
 // waitsSince is when the entry was stored after which a bot must decide in a
@@ -217,6 +229,9 @@ func (j *journal) follow(ctx context.Context, t tx, e *match.Entry) error {
 	n, err := t.exec(ctx, `UPDATE matches SET bot = $2 WHERE id = $1 AND bot <> $2`, j.id, e.Bot)
 	if err == nil && n > 0 && e.Bot {
 		err = t.ask(ctx, Job{BotTurn, j.id, e.When.Add(Safety)})
+	}
+	if err == nil && e.Bot {
+		err = t.drive(ctx, j.id)
 	}
 	if err != nil {
 		return err

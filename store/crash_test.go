@@ -165,7 +165,7 @@ func playOn(database string) error {
 	if err != nil {
 		return err
 	}
-	waiting, err := s.Waiting(context.Background())
+	waiting, err := s.Orphans(context.Background())
 	if err != nil {
 		return err
 	}
@@ -230,23 +230,34 @@ func workOn(database string) error {
 	}})
 }
 
+// started is this program, begun anew to play or work on a database. It is killed with
+// the test.
+func started(t *testing.T, database string, more ...string) (*exec.Cmd, *bufio.Reader) {
+	t.Helper()
+	cmd := exec.Command(os.Args[0])
+	cmd.Env = append(append(os.Environ(), childOf+"="+database), more...)
+	cmd.Stderr = os.Stderr
+	cmd.SysProcAttr = &syscall.SysProcAttr{Pdeathsig: syscall.SIGKILL}
+	out, err := cmd.StdoutPipe()
+	must(t, err)
+	must(t, cmd.Start())
+	return cmd, bufio.NewReader(out)
+}
+
 // A job that was begun by a process which was killed is begun anew by another.
 func TestKilledAtWork(t *testing.T) {
 	onBoth(t, func(t *testing.T, database string) {
-		s := open(t, database)
-		must(t, s.Ask(t.Context(), store.Job{Kind: store.LabRun, ID: "r1"}))
-		cmd := exec.Command(os.Args[0])
-		cmd.Env = append(os.Environ(), childOf+"="+database, workOf+"=1")
-		cmd.SysProcAttr = &syscall.SysProcAttr{Pdeathsig: syscall.SIGKILL}
-		out, err := cmd.StdoutPipe()
+		first, err := store.Open(t.Context(), database)
 		must(t, err)
-		must(t, cmd.Start())
-		line, err := bufio.NewReader(out).ReadString('\n')
+		must(t, errors.Join(first.Ask(t.Context(), store.Job{Kind: store.LabRun, ID: "r1"}), first.Close()))
+		cmd, out := started(t, database, workOf+"=1")
+		line, err := out.ReadString('\n')
 		must(t, errors.Join(err, cmd.Process.Kill()))
 		_ = cmd.Wait() // killed: that is its error
 		if line != "begun r1\n" {
 			t.Fatalf("the process that works says %q", line)
 		}
+		s := open(t, database)
 		begun := make(chan string, 2)
 		ctx, cancel := context.WithCancel(t.Context())
 		ended := make(chan error, 1)
@@ -318,16 +329,9 @@ func TestKilledUnderPlay(t *testing.T) {
 // acknowledged, and returns how many entries that were.
 func killed(t *testing.T, database string, stored map[string]int) int {
 	t.Helper()
-	cmd := exec.Command(os.Args[0])
-	cmd.Env = append(os.Environ(), childOf+"="+database)
-	cmd.Stderr = os.Stderr
-	cmd.SysProcAttr = &syscall.SysProcAttr{Pdeathsig: syscall.SIGKILL}
-	out, err := cmd.StdoutPipe()
-	must(t, err)
-	must(t, cmd.Start())
+	cmd, lines := started(t, database)
 	defer func() { _ = cmd.Wait() }() // killed: that is its error
 	n := 0
-	lines := bufio.NewReader(out)
 	for {
 		line, err := lines.ReadString('\n')
 		if err != nil {

@@ -13,6 +13,7 @@ import (
 
 	"weathergage/match"
 	"weathergage/store"
+	"weathergage/store/pgtest"
 )
 
 // filling makes the disk of a database full, or empties it again.
@@ -79,10 +80,10 @@ func TestTheDiskIsFull(t *testing.T) {
 // The database server dies and comes back: until then nothing is told, then play
 // goes on and everything is there.
 func TestTheDatabaseIsGoneAndBack(t *testing.T) {
-	c, err := newCluster(binaries(t))
+	c, err := pgtest.New(programs(t))
 	must(t, err)
-	defer c.remove()
-	s := open(t, c.database(t))
+	defer c.Remove()
+	s := open(t, c.Database(t))
 	rules, err := duelRules()
 	must(t, err)
 	must(t, s.Create(t.Context(), header(rules, "m1")))
@@ -97,7 +98,7 @@ func TestTheDatabaseIsGoneAndBack(t *testing.T) {
 		must(t, err)
 	}
 	before := m.View(0)
-	c.stop()
+	c.Stop()
 	if _, err := m.PlayBot(); !errors.Is(err, store.ErrGone) {
 		t.Errorf("error %v, want that the database does not answer", err)
 	}
@@ -107,7 +108,7 @@ func TestTheDatabaseIsGoneAndBack(t *testing.T) {
 	if after := m.View(0); after.At != before.At {
 		t.Error("something was told while the database was gone")
 	}
-	must(t, c.start())
+	must(t, c.Start())
 	for range 50 {
 		if _, err = m.PlayBot(); err == nil {
 			break
@@ -131,7 +132,11 @@ func TestTwoNodesPlayOneBot(t *testing.T) {
 	onBoth(t, func(t *testing.T, database string) {
 		rules, err := duelRules()
 		must(t, err)
-		one, two := open(t, database), open(t, database)
+		one := open(t, database)
+		two := one // on a file there is one process, and two who play
+		if store.IsPostgres(database) {
+			two = open(t, database)
+		}
 		must(t, one.Create(t.Context(), header(rules, "m1")))
 		var nodes []*match.Match
 		for _, s := range []store.Store{one, two} {
@@ -184,8 +189,8 @@ func TestBackupWhileInUse(t *testing.T) {
 	}()
 	time.Sleep(10 * time.Millisecond)
 	file := filepath.Join(dir, "backup.db")
-	must(t, s.Backup(t.Context(), file))
-	if err := s.Backup(t.Context(), file); !errors.Is(err, store.ErrExists) {
+	must(t, store.Backup(t.Context(), filepath.Join(dir, "in use.db"), file))
+	if err := store.Backup(t.Context(), filepath.Join(dir, "in use.db"), file); !errors.Is(err, store.ErrExists) {
 		t.Errorf("over a file that is there: %v", err)
 	}
 	stop <- true
@@ -218,8 +223,8 @@ func TestOnlyABackupIsRestored(t *testing.T) {
 	if err := store.Restore(t.Context(), fresh, filepath.Join(dir, "none")); !errors.Is(err, os.ErrNotExist) {
 		t.Errorf("a file that is not there: %v", err)
 	}
-	s := open(t, fresh)
-	must(t, s.Backup(t.Context(), filepath.Join(dir, "empty.db")))
+	open(t, fresh)
+	must(t, store.Backup(t.Context(), fresh, filepath.Join(dir, "empty.db")))
 	damaged, err := os.ReadFile(filepath.Join(dir, "empty.db"))
 	must(t, err)
 	must(t, os.WriteFile(file, damaged[:len(damaged)/2], 0o600))

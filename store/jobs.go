@@ -44,7 +44,7 @@ const (
 	poll  = time.Second
 	brief = 2 * time.Minute // a bot's turn, or a reminder
 	long  = 24 * time.Hour  // a laboratory run
-	alive = 5 * time.Second // how often it is looked whether other nodes still live
+	alive = 2 * time.Second // how often it is looked whether other nodes still live
 )
 
 // config is that of a client that works for the handlers. All kinds are known to

@@ -15,24 +15,47 @@ import (
 //go:embed sqlite/*.sql postgres/*.sql
 var migrations embed.FS
 
-// migrate brings the tables of a database up to date, ours and the queue's. A
-// database of a newer program is refused.
-func migrate[T any](ctx context.Context, db *sql.DB, dialect goose.Dialect, folder string, queue riverdriver.Driver[T]) error {
+// forms opens what knows which form the tables of a database have.
+func forms(db *sql.DB, dialect goose.Dialect, folder string) (*goose.Provider, error) {
 	files, err := fs.Sub(migrations, folder)
 	if err != nil {
-		return err
+		return nil, err
 	}
-	p, err := goose.NewProvider(dialect, db, files)
-	if err != nil {
-		return err
-	}
-	now, err := p.GetDBVersion(ctx)
-	if err != nil {
-		return err
-	}
+	return goose.NewProvider(dialect, db, files)
+}
+
+// formOf is the form of a database, and the newest that this program knows. ErrForm if it
+// is newer: a newer program wrote it.
+func formOf(ctx context.Context, p *goose.Provider) (now, newest int64, err error) {
 	sources := p.ListSources()
-	if newest := sources[len(sources)-1].Version; now > newest {
-		return fmt.Errorf("the database has form %d, and this program knows up to %d: a newer program wrote it", now, newest)
+	newest = sources[len(sources)-1].Version
+	if now, err = p.GetDBVersion(ctx); err == nil && now > newest {
+		err = fmt.Errorf("%w: it has form %d, and this program knows up to %d: a newer program wrote it", ErrForm, now, newest)
+	}
+	return now, newest, err
+}
+
+// upToDate reports an error unless the tables have the newest form. ErrForm.
+func upToDate(ctx context.Context, db *sql.DB, dialect goose.Dialect, folder string) error {
+	p, err := forms(db, dialect, folder)
+	if err != nil {
+		return err
+	}
+	now, newest, err := formOf(ctx, p)
+	if err == nil && now < newest {
+		err = fmt.Errorf("%w: it has form %d, and this program uses %d: start a server of this version on it once", ErrForm, now, newest)
+	}
+	return err
+}
+
+// migrate brings the tables of a database up to date, ours and the queue's. ErrForm.
+func migrate[T any](ctx context.Context, db *sql.DB, dialect goose.Dialect, folder string, queue riverdriver.Driver[T]) error {
+	p, err := forms(db, dialect, folder)
+	if err != nil {
+		return err
+	}
+	if _, _, err := formOf(ctx, p); err != nil {
+		return err
 	}
 	if _, err := p.Up(ctx); err != nil {
 		return err

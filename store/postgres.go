@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"strings"
+	"sync"
 	"time"
 
 	"github.com/jackc/pgx/v5"
@@ -22,6 +23,8 @@ type pg struct {
 	node  string // ours, to tell our own news from others'
 	pool  *pgxpool.Pool
 	queue *river.Client[pgx.Tx]
+	quit  context.CancelFunc // of the one who shows that this node lives, nil while only looking
+	alive sync.WaitGroup
 }
 
 // A pgStore is a Store in PostgreSQL.
@@ -30,7 +33,7 @@ type pgStore struct {
 	*pg
 }
 
-func openPostgres(ctx context.Context, database string) (Store, error) {
+func openPostgres(ctx context.Context, database string, how manner) (Store, error) {
 	config, err := pgxpool.ParseConfig(database)
 	if err != nil {
 		return nil, errors.New("expected postgres://USER@HOST/DATABASE, found something else") // it may hold a password
@@ -39,11 +42,18 @@ func openPostgres(ctx context.Context, database string) (Store, error) {
 	if p.pool, err = pgxpool.NewWithConfig(ctx, config); err != nil {
 		return nil, p.fault(err)
 	}
-	if err := p.begin(ctx); err != nil {
+	s := &pgStore{base{p}, p}
+	if how == looking {
+		db := stdlib.OpenDBFromPool(p.pool)
+		err = errors.Join(upToDate(ctx, db, goose.DialectPostgres, "postgres"), db.Close())
+	} else if err = p.begin(ctx); err == nil {
+		err = s.show(ctx)
+	}
+	if err != nil {
 		p.pool.Close()
 		return nil, p.fault(err)
 	}
-	return &pgStore{base{p}, p}, nil
+	return s, nil
 }
 
 // forming is the number of the lock that is held while tables are brought up to
@@ -70,6 +80,10 @@ func (p *pg) begin(ctx context.Context) error {
 }
 
 func (s *pgStore) Close() error {
+	if s.quit != nil {
+		s.quit()
+		s.alive.Wait()
+	}
 	s.pool.Close()
 	return nil
 }
@@ -99,6 +113,11 @@ func (t pgTx) ask(ctx context.Context, j Job) error {
 	return err
 }
 
+func (t pgTx) drive(ctx context.Context, id string) error {
+	_, err := t.Exec(ctx, `UPDATE matches SET node = $2 WHERE id = $1 AND node <> $2`, id, t.node)
+	return err
+}
+
 // channel is where nodes tell each other which match has an entry more: their
 // own name and the id of the match, never more.
 const channel = "weathergage"
@@ -110,97 +129,34 @@ func (t pgTx) tell(ctx context.Context, id string) error {
 
 // Codes of PostgreSQL.
 const (
-	pgUnique = "23505"
-	pgFull   = "53100"
+	pgUnique   = "23505"
+	pgFull     = "53100"
+	pgReadOnly = "25006"
+	pgData     = "XX001" // a damaged page
+	pgIndex    = "XX002"
 )
+
+// pgFaults are the codes that have a name in this package.
+var pgFaults = map[string]error{
+	pgUnique: ErrExists, pgFull: ErrFull, pgReadOnly: ErrReadOnly, pgData: ErrDamaged, pgIndex: ErrDamaged,
+}
 
 func (p *pg) fault(err error) error {
 	var fault *pgconn.PgError
 	switch {
-	case err == nil || errors.Is(err, ErrNone):
+	case err == nil || named(err):
 		return err
 	case !errors.As(err, &fault):
-	case fault.Code == pgUnique:
-		return fmt.Errorf("%w (%w)", ErrExists, err)
-	case fault.Code == pgFull:
-		return fmt.Errorf("%w (%w)", ErrFull, err)
+	case pgFaults[fault.Code] != nil:
+		return fmt.Errorf("%w (%w)", pgFaults[fault.Code], err)
 	}
 	return fmt.Errorf("%w (%w)", ErrGone, err)
 }
 
-// Work runs jobs, also those that a node had begun when it was killed.
-func (s *pgStore) Work(ctx context.Context, h Handlers) error {
-	c, err := river.NewClient(riverpgxv5.New(s.pool), s.config(s.node, h))
-	if err != nil {
-		return err
-	}
-	conn, err := s.hold(ctx)
-	if err != nil {
-		return s.fault(err)
-	}
-	live, cancel := context.WithCancel(context.WithoutCancel(ctx))
-	defer cancel()
-	go s.live(live, conn)
-	return work(ctx, c)
-}
-
-// living is the first half of the numbers of locks that nodes hold.
-const living = 0x6e6f6465
-
-// hold takes a lock in this node's name on a connection of its own, so that
-// others see that it lives.
-func (s *pgStore) hold(ctx context.Context) (*pgx.Conn, error) {
-	conn, err := pgx.ConnectConfig(ctx, s.pool.Config().ConnConfig)
-	if err != nil {
-		return nil, err
-	}
-	_, err = conn.Exec(ctx, `SELECT pg_advisory_lock_shared($1, hashtext($2))`, living, s.node)
-	return conn, err
-}
-
-// live hands on the jobs of nodes that do not live until the context ends.
-func (s *pgStore) live(ctx context.Context, conn *pgx.Conn) {
-	for {
-		if conn != nil {
-			s.lookAround(ctx, conn)
-			_ = conn.Close(context.WithoutCancel(ctx)) // nothing is left to lose
-		}
-		select {
-		case <-ctx.Done():
-			return
-		case <-time.After(again):
-		}
-		conn, _ = s.hold(ctx) // while there is none it is tried again
-	}
-}
-
-// lookAround looks for dead nodes until the context or the connection ends.
-func (s *pgStore) lookAround(ctx context.Context, conn *pgx.Conn) {
-	for {
-		_, err := conn.Exec(ctx, `UPDATE river_job SET state = 'available' WHERE state = 'running' AND NOT EXISTS (
-			SELECT FROM pg_locks WHERE locktype = 'advisory' AND classid::bigint = $1
-			AND objid::bigint = hashtext(attempted_by[array_upper(attempted_by, 1)])::bigint & 4294967295
-			AND database = (SELECT oid FROM pg_database WHERE datname = current_database()))`, living)
-		if err != nil {
-			return
-		}
-		select {
-		case <-ctx.Done():
-			return
-		case <-time.After(alive):
-		}
-	}
-}
-
-// again is how long a node waits before it listens anew.
-const again = time.Second
-
 // Watch listens to the other nodes on a connection of its own.
 func (s *pgStore) Watch(ctx context.Context, heard func(id string), lost func()) error {
-	begun := func() {} // nothing was missed before the first time
 	for {
-		_ = s.listen(ctx, heard, begun) // why it ended does not matter: it is begun anew
-		begun = lost
+		_ = s.listen(ctx, heard, lost) // why it ended does not matter: it is begun anew
 		select {
 		case <-ctx.Done():
 			return nil
@@ -230,10 +186,4 @@ func (s *pgStore) listen(ctx context.Context, heard func(id string), begun func(
 			heard(id)
 		}
 	}
-}
-
-// Backup names the command that does it.
-func (s *pgStore) Backup(_ context.Context, file string) error {
-	return fmt.Errorf("PostgreSQL makes its own backups, also while it is in use: "+
-		"pg_dump --format=custom --file=%s DATABASE", file)
 }

@@ -5,11 +5,13 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
+	"io/fs"
 	"net/url"
 	"os"
 	"path/filepath"
 	"strings"
 	"sync"
+	"sync/atomic"
 
 	"github.com/pressly/goose/v3"
 	"github.com/riverqueue/river"
@@ -20,6 +22,7 @@ import (
 // lite is a database in one file: one connection writes, others read.
 type lite struct {
 	file         string
+	claim        *claim // nil while it is only looked at
 	writer, read *sql.DB
 	queue        *river.Client[*sql.Tx]
 	wishes       chan *wish
@@ -32,6 +35,7 @@ type lite struct {
 type liteStore struct {
 	base
 	*lite
+	waited atomic.Bool // what others left has been taken up
 }
 
 // dsn is the name of a file with the settings of a connection: a write-ahead log
@@ -41,28 +45,81 @@ func dsn(file string, more ...string) string {
 		"_pragma=busy_timeout(5000)", "_pragma=journal_mode(WAL)", "_pragma=synchronous(FULL)",
 		"_pragma=foreign_keys(1)",
 	}, more...)
-	return "file:" + (&url.URL{Path: file}).EscapedPath() + "?" + strings.Join(settings, "&")
+	return fileURL(file) + "?" + strings.Join(settings, "&")
 }
 
-func openSQLite(ctx context.Context, file string) (Store, error) {
-	if err := os.MkdirAll(filepath.Dir(file), 0o700); err != nil {
-		return nil, err
-	}
+func fileURL(file string) string { return "file:" + (&url.URL{Path: file}).EscapedPath() }
+
+// A manner is how a file is opened.
+type manner int
+
+const (
+	playing   manner = iota // claimed, and brought up to date; made if it is not there
+	beginning               // the same, and an empty file is a new database
+	looking                 // only read: others may play on it
+)
+
+func openSQLite(ctx context.Context, file string, how manner) (Store, error) {
 	l := &lite{file: file, wishes: make(chan *wish), closing: make(chan struct{})}
-	var err error
-	if l.writer, err = sql.Open("sqlite", dsn(file, "_txlock=immediate")); err != nil {
-		return nil, err
+	if how != looking {
+		if err := os.MkdirAll(filepath.Dir(file), 0o700); err != nil {
+			return nil, err
+		}
+		var err error
+		if l.claim, err = claimFile(file); err != nil {
+			return nil, err
+		}
 	}
-	l.writer.SetMaxOpenConns(1)
-	if l.read, err = sql.Open("sqlite", dsn(file, "_pragma=query_only(1)")); err != nil {
-		return nil, errors.Join(err, l.close())
-	}
-	l.read.SetMaxOpenConns(4)
-	if err = l.begin(ctx); err != nil {
-		return nil, errors.Join(fmt.Errorf("%s: %w", file, l.fault(err)), l.close())
+	if err := l.start(ctx, how); err != nil {
+		return nil, errors.Join(l.fault(err), l.close())
 	}
 	l.granting.Go(l.grant)
-	return &liteStore{base{l}, l}, nil
+	return &liteStore{base: base{l}, lite: l}, nil
+}
+
+// start opens the file and looks whether it is whole, before it is changed.
+func (l *lite) start(ctx context.Context, how manner) error {
+	err := inspect(l.file, how)
+	if err == nil {
+		err = l.examine(ctx, how)
+	}
+	if err != nil {
+		return err
+	}
+	settings := []string{"_txlock=immediate"}
+	if how == looking {
+		settings = append(settings, "_pragma=query_only(1)")
+	}
+	if l.writer, err = sql.Open("sqlite", dsn(l.file, settings...)); err != nil {
+		return err
+	}
+	l.writer.SetMaxOpenConns(1)
+	if l.read, err = sql.Open("sqlite", dsn(l.file, "_pragma=query_only(1)")); err != nil {
+		return err
+	}
+	l.read.SetMaxOpenConns(4)
+	if how == looking {
+		return upToDate(ctx, l.writer, goose.DialectSQLite3, "sqlite")
+	}
+	return l.begin(ctx)
+}
+
+// examine looks at a file that is there without changing it: whether it has this program's
+// tables and, as far as that is found quickly, whole pages.
+func (l *lite) examine(ctx context.Context, how manner) error {
+	if _, err := os.Stat(l.file); errors.Is(err, fs.ErrNotExist) {
+		return nil
+	}
+	db, err := sql.Open("sqlite", fileURL(l.file)+"?mode=ro&_pragma=busy_timeout(5000)")
+	if err != nil {
+		return err
+	}
+	defer db.Close()
+	db.SetMaxOpenConns(1)
+	if err := ours(ctx, db, how == beginning); err != nil {
+		return err
+	}
+	return quickCheck(ctx, db)
 }
 
 func (l *lite) begin(ctx context.Context) error {
@@ -78,10 +135,15 @@ func (l *lite) close() error {
 	l.once.Do(func() { close(l.closing) })
 	l.granting.Wait()
 	var err error
-	if l.read != nil {
-		err = l.read.Close()
+	for _, db := range []*sql.DB{l.read, l.writer} {
+		if db != nil {
+			err = errors.Join(err, db.Close())
+		}
 	}
-	return errors.Join(err, l.writer.Close())
+	if l.claim != nil {
+		err = errors.Join(err, l.claim.release())
+	}
+	return err
 }
 
 func (s *liteStore) Close() error { return s.close() }
@@ -122,24 +184,32 @@ func (t liteTx) ask(ctx context.Context, j Job) error {
 	return err
 }
 
-func (liteTx) tell(context.Context, string) error { return nil } // there is one node
+func (liteTx) tell(context.Context, string) error  { return nil } // there is one node
+func (liteTx) drive(context.Context, string) error { return nil }
 
 // Results of SQLite, which stand in the low byte of its codes.
 const (
-	sqliteConstraint = 19
+	sqliteReadOnly   = 8
+	sqliteCorrupt    = 11
 	sqliteFull       = 13
+	sqliteConstraint = 19
+	sqliteNoDatabase = 26
 )
+
+// sqliteFaults are the results that have a name in this package.
+var sqliteFaults = map[int]error{
+	sqliteReadOnly: ErrReadOnly, sqliteCorrupt: ErrDamaged, sqliteFull: ErrFull,
+	sqliteConstraint: ErrExists, sqliteNoDatabase: ErrForeign,
+}
 
 func (l *lite) fault(err error) error {
 	var fault *sqlite.Error
 	switch {
-	case err == nil || errors.Is(err, ErrNone):
+	case err == nil || named(err):
 		return err
 	case !errors.As(err, &fault):
-	case fault.Code()&0xFF == sqliteConstraint:
-		return fmt.Errorf("%w (%w)", ErrExists, err)
-	case fault.Code()&0xFF == sqliteFull:
-		return fmt.Errorf("%w (%w)", ErrFull, err)
+	case sqliteFaults[fault.Code()&0xFF] != nil:
+		return fmt.Errorf("%w (%w)", sqliteFaults[fault.Code()&0xFF], err)
 	}
 	return fmt.Errorf("%w (%w)", ErrGone, err)
 }
@@ -155,6 +225,30 @@ func (s *liteStore) Work(ctx context.Context, h Handlers) error {
 		return s.fault(err)
 	}
 	return work(ctx, c)
+}
+
+// Orphans are all matches in which a bot must decide, once: whoever played on the file
+// before is no more.
+func (s *liteStore) Orphans(ctx context.Context) ([]string, error) {
+	if !s.waited.CompareAndSwap(false, true) {
+		return nil, nil
+	}
+	ids, err := s.waiting(ctx)
+	s.waited.Store(err == nil)
+	return ids, err
+}
+
+// Sound looks through the whole file. ErrDamaged.
+func (s *liteStore) Sound(ctx context.Context) error {
+	if err := pragmaCheck(ctx, s.read, "integrity_check(1)"); err != nil {
+		return s.fault(err)
+	}
+	var strays int
+	err := s.read.QueryRowContext(ctx, `SELECT count(*) FROM pragma_foreign_key_check`).Scan(&strays)
+	if err == nil && strays > 0 {
+		err = fmt.Errorf("%w: %d rows belong to a match that is missing", ErrDamaged, strays)
+	}
+	return s.fault(err)
 }
 
 // Watch returns at once: a file has one node.

@@ -4,6 +4,7 @@ import (
 	"context"
 	"crypto/sha256"
 	"errors"
+	"slices"
 	"strings"
 	"time"
 
@@ -23,9 +24,29 @@ var (
 	ErrGone = errors.New("the database does not answer")
 	// ErrNotEmpty: a backup is restored only into an empty database.
 	ErrNotEmpty = errors.New("the database is not empty")
-	// ErrUsed: a server uses the database.
+	// ErrUsed: another process uses the database.
 	ErrUsed = errors.New("the database is in use")
+	// ErrDamaged: what is stored is not whole.
+	ErrDamaged = errors.New("the database is damaged")
+	// ErrReadOnly: the database cannot be written to.
+	ErrReadOnly = errors.New("the database cannot be written to")
+	// ErrForeign: this is no database of this program.
+	ErrForeign = errors.New("this is not a database of weathergage")
+	// ErrEmpty: nothing is in the database, not even tables.
+	ErrEmpty = errors.New("the database is empty")
+	// ErrForm: the tables have a form that this program does not know, or not yet.
+	ErrForm = errors.New("the database has another form")
 )
+
+// faults are the errors of this package.
+var faults = []error{
+	ErrNone, ErrExists, ErrFull, ErrGone, ErrNotEmpty, ErrUsed, ErrDamaged, ErrReadOnly, ErrForeign, ErrEmpty, ErrForm,
+}
+
+// named reports whether an error is in the words of this package already.
+func named(err error) bool {
+	return slices.ContainsFunc(faults, func(fault error) bool { return errors.Is(err, fault) })
+}
 
 // A Match is what a match begins with. It is stored once and never changes.
 type Match struct {
@@ -55,7 +76,7 @@ type Run struct {
 }
 
 // A Store is a database. Every method may be called from any goroutine. Errors
-// that are none of this package are ErrFull or ErrGone, with their cause.
+// of the database are those of this package, with their cause.
 type Store interface {
 	// Create stores a new match. ErrExists.
 	Create(ctx context.Context, m Match) error
@@ -68,9 +89,11 @@ type Store interface {
 	Admit(ctx context.Context, id string, t Token) error
 	// Journal is the journal of a match that is stored.
 	Journal(id string) match.Journal
-	// Waiting are the ids of matches in which a bot must decide, for those that a
-	// process left when it stopped.
-	Waiting(ctx context.Context) ([]string, error)
+	// Orphans returns the ids of matches in which a bot must decide and for which no
+	// living process cares. They are this one's care from then on.
+	Orphans(ctx context.Context) ([]string, error)
+	// Matches are the ids of all matches, the oldest first.
+	Matches(ctx context.Context) ([]string, error)
 
 	// SaveRun stores a run, new or changed. One that is done stays so: nothing takes
 	// its place that is not.
@@ -87,15 +110,16 @@ type Store interface {
 	// Ask stores a job: it is done by some node, even if this one stops now.
 	Ask(ctx context.Context, j Job) error
 	// Watch calls heard with the id of each match to which another node has
-	// appended, until the context ends. After a lost connection it calls lost: then
-	// anything may have been missed. It returns at once where there is only one node.
+	// appended, until the context ends. It calls lost when it begins to hear, and again
+	// after a lost connection: anything may have been missed before. It returns at once
+	// where there is only one node.
 	Watch(ctx context.Context, heard func(id string), lost func()) error
 
 	// Ping reports whether the database answers.
 	Ping(ctx context.Context) error
-	// Backup writes the whole database to a new file while it is in use. With
-	// PostgreSQL it is an error that names the command to use.
-	Backup(ctx context.Context, file string) error
+	// Sound looks through all that is stored for damage, as far as the database itself
+	// can tell. ErrDamaged.
+	Sound(ctx context.Context) error
 	Close() error
 }
 
@@ -125,14 +149,31 @@ type Handlers struct {
 // that process was stopped.
 const Safety = 20 * time.Second
 
-// Open opens a database and brings its tables up to date: postgres://... or
-// postgresql://..., otherwise the file of an SQLite database, which is made if it
-// is not there.
+// Open opens a database to play on, and brings its tables up to date: postgres://... or
+// postgresql://..., otherwise the file of an SQLite database, which is made if it is not
+// there, and which no other process may play on meanwhile: ErrUsed names the one that does.
+// ErrEmpty, ErrForeign, ErrDamaged, ErrReadOnly, ErrForm.
 func Open(ctx context.Context, database string) (Store, error) {
 	if IsPostgres(database) {
-		return openPostgres(ctx, database)
+		return openPostgres(ctx, database, playing)
 	}
-	return openSQLite(ctx, database)
+	return openSQLite(ctx, database, playing)
+}
+
+// OpenNew is Open for a database that may be an empty file.
+func OpenNew(ctx context.Context, database string) (Store, error) {
+	if IsPostgres(database) {
+		return openPostgres(ctx, database, playing)
+	}
+	return openSQLite(ctx, database, beginning)
+}
+
+// Look opens a database to be read, while others may play on it. Nothing is changed.
+func Look(ctx context.Context, database string) (Store, error) {
+	if IsPostgres(database) {
+		return openPostgres(ctx, database, looking)
+	}
+	return openSQLite(ctx, database, looking)
 }
 
 // IsPostgres reports whether a database is one of PostgreSQL.

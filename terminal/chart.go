@@ -1,45 +1,128 @@
 package terminal
 
 import (
+	"slices"
+	"strconv"
 	"strings"
 	"unicode"
 
 	"weathergage/engine"
 )
 
-// drawChart draws one side panel in at most room columns. Rows that are gone are
-// left out of all but the first few lines, or drawn dim.
+// leastName is the least width of the names of a chart's rows; longer ones are wrapped.
+const leastName = 16
+
+// shortNote is so much of a note that it may be cut to: one of a few words.
+const shortNote = 9
+
+// leastWidth is the least width in which a chart has all its columns side by side.
+func leastWidth(ch *engine.Chart) int {
+	widths := chartWidths(folded(ch))
+	n := min(widths[0], leastName)
+	for _, w := range widths[1:] {
+		n += w + 2
+	}
+	return n
+}
+
+// drawChart draws one side panel in at most room columns. Long names are wrapped;
+// columns for which there is no room stand below, again with the names, so that no
+// figure is lost.
 func drawChart(ch *engine.Chart, room int, st Style) []string {
+	var out []string
+	ch = folded(ch)
+	for _, line := range wrap(ch.Title, room, 2) {
+		out = append(out, st.paint(sideOrBold(ch.Side), line))
+	}
 	widths := chartWidths(ch)
-	used := 0
-	for i := range widths {
-		if i > 0 && used+widths[i]+2 > room {
-			widths = widths[:i]
-			break
+	for from := 0; ; {
+		figures, to := 0, from
+		for to < len(ch.Columns) && (to == from || figures+widths[to+1]+2+min(widths[0], leastName) <= room) {
+			figures += widths[to+1] + 2
+			to++
 		}
-		used += widths[i] + 2
+		names := min(widths[0], max(room-figures, leastName))
+		out = append(out, chartBlock(ch, from, to, names, room, st)...)
+		if from = to; from >= len(ch.Columns) {
+			return out
+		}
 	}
-	out := []string{st.paint(sideOrBold(ch.Side), cut(ch.Title, room))}
-	if len(ch.Columns) > 0 {
-		out = append(out, st.paint(dim, chartLine("", ch.Columns, ch, widths)))
+}
+
+// folded is a chart in which rows that say the same, one under the other, stand once.
+func folded(ch *engine.Chart) *engine.Chart {
+	out := *ch
+	out.Rows = nil
+	for i := 0; i < len(ch.Rows); {
+		r, n := ch.Rows[i], 1
+		for i+n < len(ch.Rows) && sameRow(&r, &ch.Rows[i+n]) {
+			n++
+		}
+		if i += n; n > 1 {
+			r.Name += " ×" + strconv.Itoa(n)
+		}
+		out.Rows = append(out.Rows, r)
 	}
-	for i := range ch.Rows {
-		r := &ch.Rows[i]
-		name := r.Name
-		if r.Gone && !st.Colour {
-			name = "(" + name + ")"
+	return &out
+}
+
+func sameRow(a, b *engine.Row) bool {
+	return a.Name == b.Name && a.Note == b.Note && a.Gone == b.Gone && slices.Equal(a.Cells, b.Cells)
+}
+
+// chartBlock draws the columns of a chart from one to another, below their names. Notes
+// stand with the last columns.
+func chartBlock(ch *engine.Chart, from, to, names, room int, st Style) []string {
+	widths := append([]int{names}, chartWidths(ch)[from+1:to+1]...)
+	block := engine.Chart{Columns: ch.Columns[from:to]}
+	for _, r := range ch.Rows {
+		if len(r.Cells) > 0 {
+			r.Cells = r.Cells[min(from, len(r.Cells)):min(to, len(r.Cells))]
 		}
-		line := chartLine(name, r.Cells, ch, widths)
-		if left := room - columns(line) - 2; r.Note != "" && left >= 12 {
-			line += "  " + cut(r.Note, left)
+		if to < len(ch.Columns) {
+			r.Note = ""
 		}
-		l := plain
-		if r.Gone {
-			l = dim
-		}
-		out = append(out, st.paint(l, line))
+		block.Rows = append(block.Rows, r)
+	}
+	var out []string
+	if strings.TrimSpace(strings.Join(block.Columns, "")) != "" {
+		out = append(out, st.paint(dim, cut(chartLine("", block.Columns, &block, widths), room)))
+	}
+	for i := range block.Rows {
+		out = append(out, chartRow(&block, &block.Rows[i], widths, room, st)...)
 	}
 	return out
+}
+
+// chartRow draws one row; one that is gone is dim, or in brackets where there is no
+// colour.
+func chartRow(ch *engine.Chart, r *engine.Row, widths []int, room int, st Style) []string {
+	name, l := r.Name, plain
+	if r.Gone {
+		l = dim
+		if !st.Colour {
+			name = "(" + name + ")"
+		}
+	}
+	parts := wrap(name, widths[0], 1)
+	lines := []string{chartLine(cut(parts[0], widths[0]), r.Cells, ch, widths)}
+	for _, part := range parts[1:] {
+		lines = append(lines, cut(part, widths[0]))
+	}
+	if r.Note != "" {
+		left := room - columns(lines[0]) - 2
+		if left >= min(columns(r.Note), shortNote) && columns(r.Note) <= max(left, 2*shortNote) {
+			lines[0] += "  " + cut(r.Note, left)
+		} else {
+			for _, part := range wrap(r.Note, room-2, 0) {
+				lines = append(lines, "  "+part)
+			}
+		}
+	}
+	for i := range lines {
+		lines[i] = st.paint(l, cut(lines[i], room))
+	}
+	return lines
 }
 
 func sideOrBold(s engine.Seat) look {

@@ -61,16 +61,24 @@ const (
 
 // entries sets out a list of offers: one by one while they are few; otherwise
 // those of one verb and question are folded, then all those of one question.
-func entries(w *engine.Words, in *engine.Info, asked []match.Question, all []offer) []entry {
+// A list that was narrowed to offers of one kind is never folded again.
+func entries(w *engine.Words, in *engine.Info, asked []match.Question, all []offer, narrowed bool) []entry {
 	if len(all) <= fewOffers {
 		return single(w, in, all)
+	}
+	if out := byHeading(w, in, asked, all); out != nil {
+		return out
 	}
 	groups := fold(all, func(a, b *offer) bool {
 		return a.asked == b.asked && a.option.Verb == b.option.Verb && a.option.With == b.option.With
 	})
+	alone := 0
+	for _, g := range groups {
+		alone += min(len(g), fewAlike)
+	}
 	var out []entry
 	for _, g := range groups {
-		if len(g) <= fewAlike || len(groups) == 1 && len(g) <= 2*fewOffers {
+		if len(g) == 1 || len(g) <= fewAlike && alone <= fewEntries || len(groups) == 1 && (narrowed || len(g) <= 2*fewOffers) {
 			out = append(out, single(w, in, g)...)
 			continue
 		}
@@ -80,6 +88,53 @@ func entries(w *engine.Words, in *engine.Info, asked []match.Question, all []off
 		return out
 	}
 	return byQuestion(w, in, asked, all, out)
+}
+
+// byHeading folds the offers of each question that stand under one heading of the game,
+// or whole questions if that makes too many lines; nil where there is but one heading.
+func byHeading(w *engine.Words, in *engine.Info, asked []match.Question, all []offer) []entry {
+	heading := func(o *offer) string {
+		if w.Groups == nil {
+			return ""
+		}
+		return w.Groups[o.option.Verb]
+	}
+	groups := fold(all, func(a, b *offer) bool { return a.asked == b.asked && heading(a) == heading(b) })
+	headed := fold(all, func(a, b *offer) bool { return heading(a) == heading(b) })
+	if len(headed) < 2 || w.Groups == nil {
+		return nil
+	}
+	var out []entry
+	for _, g := range groups {
+		if name := heading(&g[0]); name != "" && len(g) > 1 {
+			q := &asked[g[0].asked]
+			text := upper(name)
+			if q.About != engine.NoObject {
+				text = w.Title(q.About) + ", " + name
+			}
+			out = append(out, entry{offers: g, text: text + ": " + verbs(w, g) + ", such as " + typed(w, in, &g[0])})
+			continue
+		}
+		out = append(out, single(w, in, g)...)
+	}
+	if len(out) > fewEntries {
+		return byQuestion(w, in, asked, all, out)
+	}
+	return out
+}
+
+// typed is an offer as it can be typed, its numbers in the middle of their spans.
+func typed(w *engine.Words, in *engine.Info, o *offer) string {
+	c := o.choice()
+	for i := range o.spans() {
+		sp := o.option.Span[i]
+		if c.N[i] = sp.Min; w.Wants[o.option.Verb][i] != engine.Message {
+			c.N[i] += (sp.Max - sp.Min) / sp.Step / 2 * sp.Step
+		}
+	}
+	text := string(engine.FormatChoice(nil, in, w, c))
+	_, text, _ = strings.Cut(text, " ") // without the seat
+	return text
 }
 
 // byQuestion folds whole questions, if there are several, or leaves the list as
@@ -196,19 +251,33 @@ func setOut(list []entry, st Style) []string {
 	if len(list) > 3 {
 		across = max(min(st.Width/each, 4), 1)
 	}
+	if across == 1 {
+		return oneBelow(texts, digits, st)
+	}
 	down := (len(list) + across - 1) / across
 	out := make([]string, down)
 	for i, text := range texts {
 		key := strconv.Itoa(i + 1)
 		item := strings.Repeat(" ", 1+digits-len(key)) + st.paint(number, key) + " " + text
-		if across == 1 {
-			item = strings.Repeat(" ", 1+digits-len(key)) + st.paint(number, key) + " " + cut(text, st.Width-digits-2)
-		}
 		line := &out[i%down]
 		if *line != "" {
 			*line += strings.Repeat(" ", (i/down)*each-columns(*line))
 		}
 		*line += item
+	}
+	return out
+}
+
+// oneBelow prints entries one below the other, long ones on several lines.
+func oneBelow(texts []string, digits int, st Style) []string {
+	var out []string
+	for i, text := range texts {
+		key := strconv.Itoa(i + 1)
+		lead := strings.Repeat(" ", 1+digits-len(key)) + st.paint(number, key) + " "
+		for _, part := range wrap(text, st.Width-digits-2, 2) {
+			out = append(out, lead+part)
+			lead = strings.Repeat(" ", digits+2)
+		}
 	}
 	return out
 }

@@ -3,6 +3,7 @@ package terminal
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -26,6 +27,7 @@ func init() {
 		{"?", "why the last choice was refused; ? 7.3 what the handbook says on a case", (*Console).explain},
 		{"rules", "rules 7.3: handbook and rulings on a case", (*Console).explain},
 		{"board", "the board again; board 2 or board NAME another one", (*Console).boards},
+		{"map", "map 2719, or map and the name of a place: move the map there; map: all of it, and follow again", (*Console).chart},
 		{"charts", "the side panels", (*Console).charts},
 		{"moves", "what to move where on a real table, measured from its edges", (*Console).moves},
 		{"log", "the last lines of the log; log 50 for more, log all", (*Console).log},
@@ -139,7 +141,7 @@ func (c *Console) explain(v *match.View, _ []offer, _ []entry, rest string) erro
 func upper(s string) string { return strings.ToUpper(s[:1]) + s[1:] }
 
 func (c *Console) boards(v *match.View, shown []offer, _ []entry, rest string) error {
-	p := newPage(v.Scene, c.info, lights(shown), c.st)
+	p := c.sheet(v, lights(shown))
 	b := p.boardOf()
 	var names []string
 	for i, other := range v.Scene.Boards {
@@ -153,6 +155,47 @@ func (c *Console) boards(v *match.View, shown []offer, _ []entry, rest string) e
 		return nil
 	}
 	c.pause(append(p.heading(), p.board(b)...))
+	return nil
+}
+
+// chart moves a map of hexes to a place, or shows all of it and lets it follow again.
+func (c *Console) chart(v *match.View, shown []offer, list []entry, rest string) error {
+	if rest == "" {
+		c.centre = engine.NoObject
+		p := c.sheet(v, lights(shown))
+		b := p.boardOf()
+		if b == nil {
+			return c.boards(v, shown, list, rest)
+		}
+		p.whole = true
+		c.pause(append(p.heading(), p.board(b)...))
+		return nil
+	}
+	sp := findSpace(v.Scene, rest)
+	if sp == nil {
+		c.say(fmt.Sprintf("No place on a map of hexes is called %q. map 2719 goes by number, map and a name to a port.", rest))
+		return nil
+	}
+	c.centre, c.drawn = sp.ID, ""
+	c.say("The map shows " + strings.TrimSpace(sp.Label+" "+spaceName(sp)) + ". map alone shows all of it, and follows again.")
+	return nil
+}
+
+// findSpace is the hex of a number, or the first whose name begins so, or else holds
+// that; nil if there is none.
+func findSpace(sc *engine.Scene, text string) *engine.Space {
+	text = fold1(text)
+	for _, fits := range []func(sp *engine.Space) bool{
+		func(sp *engine.Space) bool { return fold1(sp.Label) == text },
+		func(sp *engine.Space) bool { return strings.HasPrefix(fold1(spaceName(sp)), text) },
+		func(sp *engine.Space) bool { return strings.Contains(fold1(spaceName(sp)), text) },
+	} {
+		for _, b := range sc.Boards {
+			if i := slices.IndexFunc(b.Spaces, func(sp engine.Space) bool { return fits(&sp) }); b.Kind == engine.Hexes && i >= 0 {
+				return &b.Spaces[i]
+			}
+		}
+	}
 	return nil
 }
 

@@ -41,9 +41,13 @@ type Console struct {
 	note    []string            // said above the next question
 	refused engine.Case         // of the last refusal
 	focus   []offer             // what the seat has narrowed its choices to, or nil
+	centre  engine.Object       // the space that a map of hexes was moved to, or NoObject
 	drawn   string              // turn, phase and seat of the board shown last
 	moved   int                 // moves of the table that an umpire has been told
 	before  int                 // events told of the choice whose dice are awaited
+	ahead   string              // typed where a long list waited, and not yet carried out
+	typed   []string            // faces for the rolls that follow
+	hinted  bool                // how faces are typed has been said
 }
 
 // errQuit leaves the match; it is adjourned.
@@ -160,7 +164,7 @@ func (c *Console) sit(seat engine.Seat, v *match.View) error {
 		return nil
 	}
 	was := c.seat
-	c.seat, c.focus, c.drawn = seat, nil, ""
+	c.seat, c.focus, c.drawn, c.centre, c.ahead = seat, nil, "", engine.NoObject, ""
 	if c.Umpire || len(c.persons()) < 2 || !c.secret(was, v) {
 		return nil
 	}
@@ -200,14 +204,15 @@ func (c *Console) end(v match.View) {
 
 // ask puts the open questions and takes one line of answer.
 func (c *Console) ask(v *match.View) error {
+	c.unused()
 	all := offers(v.Asked)
 	shown := all
 	if c.focus != nil {
 		shown = c.focus
 	}
-	list := entries(c.words, c.info, v.Asked, shown)
+	list := entries(c.words, c.info, v.Asked, shown, c.focus != nil)
 	c.page(v, shown, setOut(list, c.st))
-	line, err := c.readLine(c.st.paint(sideLook(v.Seat), c.named.SeatName(v.Seat)) + "> ")
+	line, err := c.answerLine(c.st.paint(sideLook(v.Seat), c.named.SeatName(v.Seat)) + "> ")
 	if err != nil {
 		return err
 	}
@@ -347,7 +352,7 @@ func (c *Console) play(v *match.View, ch engine.Choice) error {
 	var refused *engine.Refused
 	switch {
 	case errors.As(err, &refused):
-		c.refuse(refused.Illegal)
+		c.refuse(engine.Refuse(c.named, c.words, v.Seen, refused.Of, refused.Illegal))
 		return nil
 	case err != nil:
 		return err
@@ -359,15 +364,15 @@ func (c *Console) play(v *match.View, ch engine.Choice) error {
 }
 
 // refuse says why a choice is not allowed, and what would be.
-func (c *Console) refuse(ill engine.Illegal) {
-	text := "Not allowed: " + c.words.Refuse(ill) + "."
-	if ill.Rule != "" {
-		c.refused = ill.Rule
+func (c *Console) refuse(r engine.Refusal) {
+	text := "Not allowed: " + r.Why + "."
+	if r.Rule != "" {
+		c.refused = r.Rule
 		text += " ? explains."
 	}
 	c.note = append(c.note, c.st.paint(wrong, text))
-	if near := c.words.Nearest(ill); near != "" {
-		c.say(near)
+	if r.Instead != "" {
+		c.say(r.Instead)
 	}
 }
 

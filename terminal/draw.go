@@ -12,6 +12,7 @@ import (
 // shine are lit.
 func Draw(sc *engine.Scene, in *engine.Info, shine []engine.Object, st Style) []string {
 	p := newPage(sc, in, shine, st)
+	p.whole = true
 	out := p.heading()
 	for i, b := range sc.Boards {
 		if len(sc.Boards) > 1 {
@@ -30,13 +31,13 @@ func Draw(sc *engine.Scene, in *engine.Info, shine []engine.Object, st Style) []
 // stands, the first board on which something of shine lies, and the charts
 // beside it if the page is wide.
 func Look(sc *engine.Scene, in *engine.Info, shine []engine.Object, st Style) []string {
-	head, body := parts(sc, in, shine, st)
+	head, body := newPage(sc, in, shine, st).parts()
 	return append(head, body...)
 }
 
 // parts are the heading and the board of a page.
-func parts(sc *engine.Scene, in *engine.Info, shine []engine.Object, st Style) (head, body []string) {
-	p := newPage(sc, in, shine, st)
+func (p *page) parts() (head, body []string) {
+	sc, st := p.scene, p.style
 	head = p.heading()
 	b := p.boardOf()
 	if b == nil {
@@ -45,22 +46,41 @@ func parts(sc *engine.Scene, in *engine.Info, shine []engine.Object, st Style) (
 	if name := " · " + b.Name; len(sc.Boards) > 1 && columns(head[len(head)-1]+name) <= st.Width {
 		head[len(head)-1] += st.paint(dim, name)
 	}
+	var left []int
 	if st.Width < 80+chartRoom {
 		return head, p.board(b)
 	}
-	body, left := p.chartsBeside(b)
-	if len(left) > 0 {
-		names := make([]string, len(left))
-		for i, n := range left {
-			names[i] = sc.Charts[n].Title
+	body, left = p.chartsBeside(b)
+	var names []string
+	for _, n := range left {
+		block := append([]string{""}, drawChart(&sc.Charts[n], st.Width, st)...)
+		if len(names) == 0 && len(head)+len(body)+len(block)+roomForChoices <= st.Height {
+			body = append(body, block...)
+			continue
 		}
-		body = append(body, st.paint(dim, cut("charts shows also: "+strings.Join(names, ", "), st.Width)))
+		names = append(names, sc.Charts[n].Title)
+	}
+	if len(names) > 0 {
+		for _, line := range wrap("charts shows also: "+strings.Join(names, ", "), st.Width, 2) {
+			body = append(body, st.paint(dim, line))
+		}
 	}
 	return head, body
 }
 
+// roomForChoices is how many lines of a page are left to the questions and choices.
+const roomForChoices = 12
+
 func newPage(sc *engine.Scene, in *engine.Info, shine []engine.Object, st Style) *page {
-	p := &page{scene: sc, info: in, style: st, shine: map[engine.Object]bool{}}
+	p := &page{scene: sc, info: in, style: st, shine: map[engine.Object]bool{}, standing: map[engine.Object][]*engine.Piece{}}
+	for i := range sc.Pieces {
+		pc := &sc.Pieces[i]
+		p.standing[pc.At] = append(p.standing[pc.At], pc)
+	}
+	for _, held := range p.standing {
+		slices.SortStableFunc(held, func(a, b *engine.Piece) int { return a.Depth - b.Depth })
+	}
+	delete(p.standing, engine.NoObject)
 	for _, o := range shine {
 		if o != engine.NoObject {
 			p.shine[o] = true
@@ -75,6 +95,10 @@ type page struct {
 	info  *engine.Info
 	style Style
 	shine map[engine.Object]bool
+	// standing are the pieces in each space, the top of its stack first.
+	standing map[engine.Object][]*engine.Piece
+	centre   engine.Object // the space that a map of hexes is moved to, or NoObject
+	whole    bool          // a map of hexes is drawn whole
 }
 
 // heading is what is always in sight: turn, phase, wind, weather, in one line if
@@ -120,8 +144,11 @@ func (p *page) heading() []string {
 func (p *page) board(b *engine.Board) []string { return p.boardIn(b, p.style.Width) }
 
 func (p *page) boardIn(b *engine.Board, room int) []string {
-	if b.Kind == engine.Squares {
+	switch b.Kind {
+	case engine.Squares:
 		return p.drawGrid(b, room)
+	case engine.Hexes:
+		return p.drawHexes(b, room)
 	}
 	return p.drawSketch(b, room)
 }
@@ -146,17 +173,19 @@ func (p *page) withCharts(b *engine.Board) []string {
 	return out
 }
 
-// chartsBeside draws a board with as many charts beside it as find room, and
-// returns the indexes of the others.
+// chartsBeside draws a board with as many charts beside it as find room with all their
+// columns, and returns the indexes of the others.
 func (p *page) chartsBeside(b *engine.Board) (lines []string, left []int) {
 	board := p.boardIn(b, min(p.style.Width-chartRoom-3, 110))
 	deep := max(len(board), 12, p.style.Height-9)
+	room := p.style.Width - widest(board) - 3
 	var right []string
-	for i, block := range p.charts(p.style.Width - widest(board) - 3) {
+	for i := range p.scene.Charts {
+		block := drawChart(&p.scene.Charts[i], room, p.style)
 		if len(right) > 0 {
 			block = append([]string{""}, block...)
 		}
-		if len(right)+len(block) > deep {
+		if leastWidth(&p.scene.Charts[i]) > room || len(right)+len(block) > deep {
 			left = append(left, i)
 			continue
 		}
@@ -194,5 +223,5 @@ func (p *page) boardOf() *engine.Board {
 
 // litPiece reports whether a piece that is lit stands in a space.
 func (p *page) litPiece(space engine.Object) bool {
-	return slices.ContainsFunc(p.scene.Pieces, func(pc engine.Piece) bool { return pc.At == space && p.shine[pc.ID] })
+	return slices.ContainsFunc(p.standing[space], func(pc *engine.Piece) bool { return p.shine[pc.ID] || p.shine[pc.Stack] })
 }

@@ -16,12 +16,16 @@ func (c *Console) page(v *match.View, shown []offer, list []string) {
 	now := v.Scene.Turn + v.Scene.Phase + c.named.SeatName(v.Seat)
 	var head, board []string
 	if c.st.Clear || now != c.drawn {
-		head, board = parts(v.Scene, c.info, lights(shown), c.st)
+		head, board = c.sheet(v, lights(shown)).parts()
 	}
 	c.drawn = now
 	news := c.news(v)
+	var notes []string
+	for _, n := range c.note {
+		notes = append(notes, wrap(n, c.st.Width, 2)...)
+	}
 	if c.st.Clear {
-		free := c.st.Height - len(head) - len(board) - len(foot) - len(c.note) - 1
+		free := c.st.Height - len(head) - len(board) - len(foot) - len(notes) - 1
 		if len(news) > max(free, 4) {
 			c.clear()
 			c.pause(news)
@@ -32,10 +36,22 @@ func (c *Console) page(v *match.View, shown []offer, list []string) {
 		}
 		c.clear()
 	}
-	for _, lines := range [][]string{head, board, news, c.note, foot} {
+	for _, lines := range [][]string{head, board, news, notes} {
 		c.print(lines...)
 	}
 	c.note = nil
+	if room := max(c.st.Height-2, 4); c.st.Clear && c.st.Height > 0 && len(foot) > room {
+		c.pause(foot[:len(foot)-room/2])
+		foot = foot[len(foot)-room/2:]
+	}
+	c.print(foot...)
+}
+
+// sheet is the page of a scene, with a map of hexes where it was moved to.
+func (c *Console) sheet(v *match.View, shine []engine.Object) *page {
+	p := newPage(v.Scene, c.info, shine, c.st)
+	p.centre = c.centre
+	return p
 }
 
 // lights are the objects that offers are on.
@@ -54,18 +70,20 @@ func (c *Console) questions(v *match.View, shown []offer) []string {
 		asked[shown[i].asked] = true
 	}
 	var out []string
+	put := 0
 	for i := range v.Asked {
 		q := &v.Asked[i]
-		if !asked[i] || len(out) == 2 {
+		if !asked[i] || put == 2 {
 			continue
 		}
+		put++
 		text := c.st.paint(bold, q.Text)
 		if q.Rule != "" {
-			text += c.st.paint(dim, " ("+string(q.Rule)+")")
+			text += " " + c.st.paint(dim, "("+string(q.Rule)+")")
 		}
-		out = append(out, text)
+		out = append(out, wrap(text, c.st.Width, 2)...)
 	}
-	if more := len(asked) - len(out); more > 0 {
+	if more := len(asked) - put; more > 0 {
 		out = append(out, c.st.paint(dim, fmt.Sprintf("and %s more", plural(more, "question"))))
 	}
 	return out
@@ -202,21 +220,33 @@ func (c *Console) clear() {
 	}
 }
 
-// pause shows lines, a screenful at a time.
+// pause shows lines, a screenful at a time. What is typed where it waits ends that, and is
+// the next answer.
 func (c *Console) pause(lines []string) {
 	if !c.st.Clear {
 		c.print(lines...)
 		return
 	}
 	each := max(c.st.Height-2, 5)
-	for len(lines) > 0 {
+	for len(lines) > 0 && c.ahead == "" {
 		n := min(each, len(lines))
 		c.print(lines[:n]...)
 		lines = lines[n:]
-		if _, err := c.readLine(c.st.paint(dim, "Enter goes on ")); err != nil {
+		line, err := c.readLine(c.st.paint(dim, "Enter goes on "))
+		if err != nil {
 			return
 		}
+		c.ahead = strings.TrimSpace(line)
 	}
+}
+
+// answerLine is what was typed ahead, or else asked for.
+func (c *Console) answerLine(prompt string) (string, error) {
+	if line := c.ahead; line != "" {
+		c.ahead = ""
+		return line, nil
+	}
+	return c.readLine(prompt)
 }
 
 // readLine asks for one line.

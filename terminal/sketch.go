@@ -8,8 +8,8 @@ import (
 )
 
 // drawSketch draws a board that is no grid: its spaces where they lie, joined by
-// dotted lines, and under them who stands where. It draws boxes and tracks,
-// hexes by their numbers, and a table by the places of its pieces.
+// dotted lines, and under them who stands where. It draws boxes and tracks, and a
+// table by the places of its pieces.
 func (p *page) drawSketch(b *engine.Board, room int) []string {
 	sc, st := p.scene, p.style
 	s := newSketch(b, room, st)
@@ -26,9 +26,7 @@ func (p *page) drawSketch(b *engine.Board, room int) []string {
 		s.label(sc, &b.Spaces[i], p.shine[b.Spaces[i].ID] || p.litPiece(b.Spaces[i].ID))
 	}
 	if b.Kind == engine.Plane {
-		for i := range sc.Pieces {
-			s.piece(&sc.Pieces[i])
-		}
+		s.pieces(sc.Pieces)
 	}
 	return append(s.c.lines(st), s.legend(sc, st, room)...)
 }
@@ -119,7 +117,9 @@ func (s *sketch) mark(m *engine.Mark) {
 	if n := len(path); n > 1 && m.Label != "" {
 		a, b := path[(n-1)/2], path[(n-1)/2+1]
 		x := int(a.X+b.X)/2 - columns(m.Label)/2
-		s.c.text(max(x, 0), int(a.Y+b.Y)/2, s.c.w, m.Label, wind)
+		x = max(min(x, s.c.w-columns(m.Label)), 0)
+		s.c.text(x, int(a.Y+b.Y)/2, s.c.w, m.Label, wind)
+		s.labels = append(s.labels, span{x, int(a.Y+b.Y) / 2, columns(m.Label)})
 	}
 }
 
@@ -177,12 +177,35 @@ func (s *sketch) covers(l span) bool {
 	})
 }
 
-// piece draws a piece of a table with the arrow of its heading.
-func (s *sketch) piece(p *engine.Piece) {
-	at := s.scale(engine.Point{X: p.X, Y: p.Y})
-	s.c.put(int(at.X), int(at.Y), arrow(p.Heading), sideLook(p.Side))
-	x := min(int(at.X)+2, s.c.w-columns(p.Name))
-	s.c.text(x, int(at.Y), s.c.w, p.Name, sideLook(p.Side))
+// pieces draws the pieces of a table: first the arrows of their headings, then beside
+// each its name, which covers no arrow and no other name; where there is no room for it
+// the arrow stands alone, and the legend says where she is.
+func (s *sketch) pieces(all []engine.Piece) {
+	for i := range all {
+		at := s.scale(engine.Point{X: all[i].X, Y: all[i].Y})
+		s.c.put(int(at.X), int(at.Y), arrow(all[i].Heading), sideLook(all[i].Side))
+		s.labels = append(s.labels, span{int(at.X), int(at.Y), 1})
+	}
+	for i := range all {
+		p := &all[i]
+		at := s.scale(engine.Point{X: p.X, Y: p.Y})
+		x, y, n := int(at.X), int(at.Y), columns(p.Name)
+		for _, to := range []span{{x + 2, y, n}, {x - n - 1, y, n}, {x - n/2, y - 1, n}, {x - n/2, y + 1, n}, {x + 2, y - 1, n}, {x - n - 1, y + 1, n}} {
+			if to.x >= 0 && to.x+n <= s.c.w && to.y >= 0 && to.y < s.c.h && !s.coversText(to) {
+				s.c.text(to.x, to.y, n, p.Name, sideLook(p.Side))
+				s.labels = append(s.labels, to)
+				break
+			}
+		}
+	}
+}
+
+// coversText reports whether a name there would stand on a label, or end where another
+// begins.
+func (s *sketch) coversText(l span) bool {
+	return slices.ContainsFunc(s.labels, func(o span) bool {
+		return o.y == l.y && l.x < o.x+o.w+1 && o.x < l.x+l.w+1
+	})
 }
 
 // arrow points where a heading in tenths of a degree from north leads.
@@ -197,7 +220,9 @@ func (s *sketch) legend(sc *engine.Scene, st Style, room int) []string {
 	if s.board.Kind == engine.Plane {
 		for i := range sc.Pieces {
 			p := &sc.Pieces[i]
-			out = append(out, st.paint(sideLook(p.Side), cut(string(sideSign(p.Side))+describe(p), room)))
+			for _, line := range wrap(string(sideSign(p.Side))+describe(p), room, 2) {
+				out = append(out, st.paint(sideLook(p.Side), line))
+			}
 		}
 		return out
 	}
@@ -207,15 +232,7 @@ func (s *sketch) legend(sc *engine.Scene, st Style, room int) []string {
 		if len(held) == 0 {
 			continue
 		}
-		var names []string
-		for _, p := range held {
-			names = append(names, string(sideSign(p.Side))+describe(p))
-		}
-		where := sp.Label
-		if sp.Name != "" && sp.Name != sp.Label {
-			where = strings.TrimSpace(where + " " + sp.Name)
-		}
-		out = append(out, wrap(where+": "+strings.Join(names, ", "), room, 2)...)
+		out = append(out, wrap(placeHeld(sp, held), room, 2)...)
 	}
 	return out
 }

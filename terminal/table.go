@@ -1,6 +1,7 @@
 package terminal
 
 import (
+	"slices"
 	"strings"
 
 	"weathergage/dice"
@@ -19,17 +20,15 @@ func (c *Console) throw(v *match.View) error {
 	}
 	c.print(c.logLines(so[min(c.before, len(so)):])...)
 	c.before = len(so)
-	c.print(c.note...)
-	c.note = nil
-	ask := "Throw "
-	if v.Dice.Throw.Drawn {
-		ask = "Make "
+	for _, n := range c.note {
+		c.print(wrap(n, c.st.Width, 2)...)
 	}
-	line, err := c.readLine(c.st.paint(bold, ask+dice.Describe(v.Dice.Throw, c.info)) + c.call(v.Dice.Throw) + ": ")
+	c.note = nil
+	line, err := c.faces(&v.Dice.Throw)
 	if err != nil {
 		return err
 	}
-	switch line = strings.TrimSpace(line); line {
+	switch line {
 	case "":
 		return nil
 	case "quit":
@@ -43,27 +42,51 @@ func (c *Console) throw(v *match.View) error {
 		return nil
 	}
 	faces, err := dice.ParseFaces(v.Dice.Throw, v.Dice.Draws, c.words, line)
+	if err == nil {
+		err = c.Match.Give(v.Seat, faces)
+	}
 	if err != nil {
 		c.say(upper(err.Error()) + ".")
-		return nil
-	}
-	if err := c.Match.Give(v.Seat, faces); err != nil {
-		c.say(upper(err.Error()) + ".")
+		c.unused()
 	}
 	return nil
 }
 
-// call says what a throw decides, and for whom, where the game does.
-func (c *Console) call(th engine.Throw) string {
-	caller, ok := c.Match.Rules().(engine.Caller)
-	if !ok || caller.Call(th) == "" {
-		return ""
+// faces is what was typed for a throw: of a line with more faces than it takes the first,
+// and the others for the throws that follow.
+func (c *Console) faces(th *engine.Throw) (string, error) {
+	prompt := c.st.paint(bold, engine.Call(c.Match.Rules(), *th)) + ": "
+	if len(c.typed) > 0 {
+		n := min(int(th.Dice), len(c.typed))
+		line := strings.Join(c.typed[:n], " ")
+		c.typed = c.typed[n:]
+		c.print(wrap(prompt+line, c.st.Width, 2)...)
+		return line, nil
 	}
-	who := ""
-	if th.About != engine.NoObject {
-		who = c.words.Title(th.About) + ", "
+	if !c.hinted && !th.Drawn {
+		c.hinted = true
+		c.print(wrap("Type the faces in the order of the dice. Those of the rolls that follow may stand on the same line: "+
+			"3 5 1 6. undo takes the last back.", c.st.Width, 2)...)
 	}
-	return " " + who + caller.Call(th)
+	lines := wrap(prompt, c.st.Width, 2)
+	c.print(lines[:len(lines)-1]...)
+	line, err := c.readLine(lines[len(lines)-1] + " ")
+	if line = strings.TrimSpace(line); err != nil || th.Drawn {
+		return line, err
+	}
+	fields := strings.FieldsFunc(line, func(r rune) bool { return r == ' ' || r == ',' || r == '\t' })
+	if n := int(th.Dice); len(fields) > n && !slices.ContainsFunc(fields, func(f string) bool { return !isNumber(f) }) {
+		line, c.typed = strings.Join(fields[:n], " "), fields[n:]
+	}
+	return line, nil
+}
+
+// unused drops faces that were typed for rolls that do not follow, and says so.
+func (c *Console) unused() {
+	if len(c.typed) > 0 {
+		c.say("Not used: " + strings.Join(c.typed, " ") + ".")
+		c.typed = nil
+	}
 }
 
 // consent puts what another seat asks.

@@ -107,7 +107,7 @@ func TestChoicesAreReadInAnyForm(t *testing.T) {
 		{"? with nothing refused", "?", "Nothing has been refused"},
 		{"a case by number", "? 2.4", "2.4 speed is at most"},
 		{"a case that is not there", "rules 9.9", "No case 9.9."},
-		{"a verb not open now", "fire vengeur", "Not allowed: that cannot be done now"},
+		{"a verb not open now", "fire vengeur", "Not allowed: her guns are empty (case 2.2)"},
 		{"a word that is nearly right", "laod chain", `Nothing here is called "laod": perhaps load`},
 		{"a word that is nothing", "xyzzy", `Nothing here is called "xyzzy"`},
 		{"a word that may be several", "load", `"load" may be one of 2 choices`},
@@ -333,5 +333,20 @@ func TestADieIsToldOnce(t *testing.T) {
 	got := session(t, "load chain\nplot 0\n", terminal.Style{Width: 80}, 1, 5)
 	if !strings.Contains(got, "the die shows 5") || strings.Contains(got, "throws 1d6: 5") {
 		t.Errorf("want the die told once, in the line of what it led to:\n%s", got)
+	}
+}
+
+func TestWhatIsTypedWhereALongListWaitsIsCarriedOut(t *testing.T) {
+	page := terminal.Style{Width: 80, Height: 24, Clear: true}
+	if got := session(t, "help\nload chain\nlog\n\n", page, 1, 3, 1, 1, 1, 1); !strings.Contains(got, "ordered to load chain shot") {
+		t.Errorf("load chain is lost in\n%s", got)
+	}
+	endless := terminal.Style{Width: 80, Clear: true}
+	if got := session(t, "load chain\nlog\n", endless, 1, 3, 1, 1, 1, 1); !strings.Contains(got, "ordered to load chain shot") {
+		t.Errorf("a page without a height shows\n%s", got)
+	}
+	low := terminal.Style{Width: 40, Height: 5, Clear: true}
+	if got := session(t, "load chain\nlog\n", low, 1, 3, 1, 1, 1, 1); !strings.Contains(got, "Enter goes on") || !strings.Contains(got, "ordered to load chain shot") {
+		t.Errorf("choices that are more than the page does not wait in\n%s", got)
 	}
 }

@@ -141,8 +141,8 @@ export interface Line {
 }
 /** Where the middle of a front edge came to on a plane, and when, in thousandths of the turn. Headings are in tenths of a degree and not wrapped. */
 export interface Moved { id: string; x: number; y: number; heading: number; time: number }
-/** Title is what it decides; about, what it is thrown for, or "". Yours says that this seat types it, roller which seat does. */
-export interface Need { dice: number; sides: number; rule: string; title: string; about: string; seat: number; drawn: { id: string; name: string }[]; lines: Line[]; given: boolean; yours: boolean; roller: number }
+/** Call is how a hand is asked for it, without its case. Yours says that this seat types it, roller which seat does. */
+export interface Need { dice: number; sides: number; rule: string; call: string; seat: number; drawn: { id: string; name: string }[]; lines: Line[]; given: boolean; yours: boolean; roller: number }
 /** Rematch says that the match that follows has begun: a seat waits there; adjourned, that it may be taken up again. */
 export interface Ending { winner: number; rule: string; text: string; key: string; rematch: boolean; adjourned: boolean }
 export interface View {

@@ -2,7 +2,9 @@ package main
 
 import (
 	"context"
+	"errors"
 	"fmt"
+	"io/fs"
 
 	"weathergage/store"
 )
@@ -25,14 +27,11 @@ func (cmd *backupCmd) Run(d *desk) error {
 	if err != nil {
 		return err
 	}
-	ctx := context.Background()
-	kept, err := store.Open(ctx, database)
-	if err != nil {
+	switch err := store.Backup(context.Background(), database, cmd.File); {
+	case errors.Is(err, fs.ErrNotExist):
+		return fmt.Errorf("there is no database %s, and nothing was backed up: --database names another", database)
+	case err != nil:
 		return fmt.Errorf("the database %s: %w", plain(database), err)
-	}
-	defer kept.Close()
-	if err := kept.Backup(ctx, cmd.File); err != nil {
-		return err
 	}
 	fmt.Fprintf(d.out, "All matches are in %s. weathergage restore %s puts them into an empty database.\n", cmd.File, cmd.File)
 	return nil

@@ -31,8 +31,8 @@ func chooseGame(d *desk) string {
 		if n, bad := strconv.Atoi(line); bad == nil && n >= 1 && n <= len(keys) {
 			line = keys[n-1]
 		}
-		if _, unknown := catalog.Find(line); unknown == nil {
-			return line
+		if g, unknown := findGame(line); unknown == nil {
+			return g.Key
 		} else if err != nil {
 			return ""
 		} else {

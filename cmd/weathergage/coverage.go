@@ -27,7 +27,7 @@ type coverageJSON struct {
 
 // Run prints the coverage page, or its counts.
 func (cmd *coverageCmd) Run(d *desk) error {
-	rules, err := (&packFlags{}).rules(cmd.Game, asNamed)
+	rules, err := (&packFlags{}).named(cmd.Game)
 	if err != nil {
 		return err
 	}

@@ -2,12 +2,8 @@ package main
 
 import (
 	"fmt"
-	"os"
 	"strconv"
 	"strings"
-	"time"
-
-	"golang.org/x/term"
 
 	"weathergage/engine"
 	"weathergage/record"
@@ -24,7 +20,21 @@ type film struct {
 	speed  float64     // steps a second; 0 stands still
 	digits string      // of a number being typed
 	fault  error       // why the record does not go on
+
+	asking bool   // words to look for are being typed
+	sought string // those words, or the last that were
+	said   string // of what was sought, or ""
+	open   page   // what is shown instead of the moment
 }
+
+// A page is what a film shows.
+type page uint8
+
+const (
+	momentPage page = iota
+	keysPage        // what can be pressed
+	storyPage       // all that happened in the moment
+)
 
 // print tells the whole match, or with to from 0 up as far as that and draws the
 // board there.
@@ -150,123 +160,4 @@ func sayThrow(th *record.Throw) string {
 		faces[i] = strconv.Itoa(int(th.Faces[i]))
 	}
 	return fmt.Sprintf("%s throws %dd%d: %s (%s)", who, th.Dice, th.Sides, strings.Join(faces, " "), th.Rule)
-}
-
-// run shows the match at a terminal until the viewer leaves.
-func (f *film) run() error {
-	fd := int(os.Stdin.Fd())
-	old, err := term.MakeRaw(fd)
-	if err != nil {
-		return err
-	}
-	defer term.Restore(fd, old)
-	keys := make(chan string)
-	go readKeys(f.desk, keys)
-	for {
-		f.show()
-		var tick <-chan time.Time
-		if f.speed > 0 {
-			tick = time.After(time.Duration(float64(time.Second) / f.speed))
-		}
-		select {
-		case <-tick:
-			f.move(f.at + 1)
-			if f.at == len(f.match.Moments)-1 {
-				f.speed = 0
-			}
-		case key, ok := <-keys:
-			if !ok || !f.press(key) {
-				fmt.Fprint(f.desk.out, "\r\n")
-				return f.fault
-			}
-		}
-	}
-}
-
-// readKeys hands on the keys pressed, an arrow as one.
-func readKeys(d *desk, keys chan<- string) {
-	defer close(keys)
-	buf := make([]byte, 16)
-	for {
-		n, err := d.in.Read(buf)
-		if err != nil {
-			return
-		}
-		if buf[0] == '\x1b' {
-			keys <- string(buf[:n])
-			continue
-		}
-		for _, key := range buf[:n] {
-			keys <- string(rune(key))
-		}
-	}
-}
-
-// press does what a key asks; false leaves.
-func (f *film) press(key string) bool {
-	switch key {
-	case "q", "\x03", "\x04":
-		return false
-	case " ", "n", "\x1b[C", "\x1b[B":
-		f.move(f.at + 1)
-	case "b", "\x1b[D", "\x1b[A", "\x7f":
-		f.move(f.at - 1)
-	case "\x1b[H", "\x1b[1~":
-		f.move(0)
-	case "\x1b[F", "\x1b[4~":
-		f.move(len(f.match.Moments) - 1)
-	case "p":
-		if f.speed > 0 {
-			f.speed = 0
-		} else {
-			f.speed = 1
-		}
-	case "+":
-		f.speed = max(f.speed*2, 1)
-	case "-":
-		f.speed /= 2
-	case "\r", "\n":
-		if n, err := strconv.Atoi(f.digits); err == nil {
-			f.move(n)
-		} else {
-			f.move(f.at + 1)
-		}
-	default:
-		if len(key) == 1 && key[0] >= '0' && key[0] <= '9' {
-			f.digits += key
-			return true
-		}
-	}
-	f.digits = ""
-	return true
-}
-
-// move goes to a moment, or as near as there is one.
-func (f *film) move(to int) { f.at = min(max(to, 0), len(f.match.Moments)-1) }
-
-// fitting leaves out what a page has no room for.
-func (f *film) fitting(story []string) []string {
-	_, height := f.desk.size()
-	if room := max(height-24, 6); len(story) > room {
-		more := fmt.Sprintf("      and %d lines more", len(story)-room+1)
-		return append(story[:room-1:room-1], more)
-	}
-	return story
-}
-
-// show draws the page of the moment.
-func (f *film) show() {
-	lines := append(f.look(), f.fitting(f.story())...)
-	if drift := f.match.Drift; drift != nil && f.at >= drift.Moment {
-		lines = append(lines, "Note: "+drift.Say(f.match.Record)+".")
-	}
-	if f.fault != nil && f.at == len(f.match.Moments)-1 {
-		lines = append(lines, "The record does not go on: "+f.fault.Error())
-	}
-	foot := fmt.Sprintf("step %d of %d", f.at, len(f.match.Moments)-1)
-	if f.speed > 0 {
-		foot += fmt.Sprintf(", %g a second", f.speed)
-	}
-	lines = append(lines, foot+"   space on, b back, p play, + - speed, number Enter, q leave  "+f.digits)
-	fmt.Fprint(f.desk.out, "\x1b[H\x1b[2J"+strings.Join(lines, "\r\n"))
 }

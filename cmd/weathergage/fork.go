@@ -11,24 +11,28 @@ import (
 // forkCmd makes a new match of a record from one of its steps.
 type forkCmd struct {
 	File   string `arg:"" help:"The record (.wgm)."`
-	Step   int    `default:"-1" placeholder:"N" help:"After which step; the last if not given. 0 is the start."`
+	Step   *int   `placeholder:"N" help:"After which step; the last if not given. 0 is the start."`
 	Record string `required:"" placeholder:"FILE" help:"Where to write the record of the new match."`
+	Force  bool   `help:"Replace the file of --record, whatever it holds."`
 	Pack   string `placeholder:"DIR" help:"Folder of data files that the match was played with."`
 }
 
 func (*forkCmd) example() string {
-	return "weathergage fork armada.wgm --step 120 --record what-if.wgm && weathergage play --from what-if.wgm"
+	return "weathergage lab invincible --only 0 > armada.wgm && weathergage fork armada.wgm --step 120 --record what-if.wgm --force"
 }
 
 // Run writes the new record.
 func (cmd *forkCmd) Run(d *desk) error {
-	replayed, err := replayWhole(cmd.File, cmd.Pack)
+	if sameFile(cmd.File, cmd.Record) && !cmd.Force {
+		return fmt.Errorf("the fork would replace %s, the record that it is made of: give --record another file", cmd.File)
+	}
+	replayed, err := replayWhole(d, cmd.File, cmd.Pack)
 	if err != nil {
 		return err
 	}
-	step := cmd.Step
-	if step < 0 {
-		step = len(replayed.Moments) - 1
+	step, err := stepOf("--step", cmd.Step, cmd.File, len(replayed.Moments)-1)
+	if err != nil {
+		return err
 	}
 	var id [4]byte
 	if _, err := rand.Read(id[:]); err != nil {
@@ -36,6 +40,9 @@ func (cmd *forkCmd) Run(d *desk) error {
 	}
 	fork, err := replayed.Fork(step, hex.EncodeToString(id[:]))
 	if err != nil {
+		return err
+	}
+	if err := d.spare(cmd.Record, cmd.Force, "; --force replaces it"); err != nil {
 		return err
 	}
 	if err := writeWhole(cmd.Record, fork.Format()); err != nil {
@@ -47,8 +54,8 @@ func (cmd *forkCmd) Run(d *desk) error {
 }
 
 // replayWhole replays a record; one that cannot be played to its end is an error.
-func replayWhole(file, pack string) (*record.Replayed, error) {
-	rules, rec, err := openRecord(file, pack)
+func replayWhole(d *desk, file, pack string) (*record.Replayed, error) {
+	rules, rec, err := openRecord(d, file, pack)
 	if err != nil {
 		return nil, err
 	}

@@ -2,8 +2,6 @@ package main
 
 import (
 	"fmt"
-	"io"
-	"os"
 	"strings"
 
 	"weathergage/catalog"
@@ -30,10 +28,11 @@ func (f *gameFlags) load() (*catalog.Game, engine.Ruleset, []engine.Setting, err
 	if f.Game == "" {
 		return nil, nil, nil, fmt.Errorf("expected a game: %s", strings.Join(gameKeys(), ", "))
 	}
-	g, err := catalog.Find(f.Game)
+	g, err := findGame(f.Game)
 	if err != nil {
 		return nil, nil, nil, err
 	}
+	f.Game = g.Key
 	rules, own, err := f.packFlags.load(g)
 	if err != nil {
 		return nil, nil, nil, err
@@ -55,29 +54,74 @@ func (f *gameFlags) load() (*catalog.Game, engine.Ruleset, []engine.Setting, err
 	return g, rules, settings, err
 }
 
+// none reports flags that a match or position read from a file has settled already.
+func (f *gameFlags) none(file string) error {
+	for _, flag := range []struct {
+		name  string
+		given bool
+	}{
+		{"--scenario", f.Scenario != ""}, {"--set", len(f.Set) > 0}, {"--scenario-file", f.ScenarioFile != ""},
+	} {
+		if flag.given {
+			return fmt.Errorf("%s says what is played: %s is for a match that begins anew", file, flag.name)
+		}
+	}
+	return nil
+}
+
+// findGame is the game of a key, or of the beginning of one, in letters of any case.
+func findGame(name string) (*catalog.Game, error) {
+	given := name
+	name = strings.ToLower(name)
+	g, err := catalog.Find(name)
+	if err == nil || name == "" {
+		return g, err
+	}
+	var begins []*catalog.Game
+	for _, g := range catalog.Games() {
+		if strings.HasPrefix(g.Key, name) {
+			begins = append(begins, g)
+		}
+	}
+	if len(begins) == 1 {
+		return begins[0], nil
+	}
+	if isFile(given) {
+		return nil, fmt.Errorf("%s is a file, and the key of a game is wanted first: %s; play --from, replay and verify read records",
+			given, strings.Join(gameKeys(), ", "))
+	}
+	return nil, err
+}
+
 // own reads the file of --scenario-file; none if it is not given.
 func (f *packFlags) own(g *catalog.Game) ([]pack.File, error) {
 	if f.ScenarioFile == "" {
 		return nil, nil
 	}
-	file, err := os.Open(f.ScenarioFile)
+	text, err := readText(f.ScenarioFile, pack.MostOwn)
 	if err != nil {
-		return nil, err
-	}
-	defer file.Close()
-	text, err := io.ReadAll(io.LimitReader(file, pack.MostOwn+1))
-	if err != nil {
-		return nil, err
+		return nil, fmt.Errorf("--scenario-file: %w", err)
 	}
 	own, err := g.Own(f.ScenarioFile, string(text))
 	return []pack.File{own}, err
 }
 
-// rules makes the ruleset of a game by its key, with what the flags add to it.
+// rules makes the ruleset of the game that a file names, with what the flags add to it;
+// noGame is the error that there is none, at its place.
 func (f *packFlags) rules(key string, noGame func(error) error) (engine.Ruleset, error) {
 	g, err := catalog.Find(key)
 	if err != nil {
 		return nil, noGame(err)
+	}
+	rules, _, err := f.load(g)
+	return rules, err
+}
+
+// named makes the ruleset of a game that is named on the command line.
+func (f *packFlags) named(name string) (engine.Ruleset, error) {
+	g, err := findGame(name)
+	if err != nil {
+		return nil, err
 	}
 	rules, _, err := f.load(g)
 	return rules, err
@@ -89,13 +133,12 @@ func (f *packFlags) load(g *catalog.Game) (rules engine.Ruleset, own []pack.File
 	if own, err = f.own(g); err != nil {
 		return nil, nil, err
 	}
+	if err := isFolder(f.Pack); f.Pack != "" && err != nil {
+		return nil, nil, fmt.Errorf("--pack: %w", err)
+	}
 	rules, err = g.Rules(f.Pack, own...)
 	return rules, own, err
 }
-
-// asNamed leaves an error about a game as it is: the game was named on the command
-// line.
-func asNamed(err error) error { return err }
 
 func gameKeys() []string {
 	var keys []string
@@ -107,6 +150,9 @@ func gameKeys() []string {
 
 // readSettings reads rule=value pairs.
 func readSettings(info *engine.Info, pairs []string) ([]engine.Setting, error) {
+	if pair := twice(pairs); pair != "" {
+		return nil, fmt.Errorf("a rule is set twice: %s", strings.Join(pairs, ", "))
+	}
 	var out []engine.Setting
 	for _, pair := range pairs {
 		key, value, ok := strings.Cut(pair, "=")

@@ -11,7 +11,8 @@ import (
 
 // gamesCmd lists the installed games.
 type gamesCmd struct {
-	JSON bool `name:"json" help:"Print one JSON list."`
+	Game string `arg:"" optional:"" help:"Only this one, by its key or the beginning of it."`
+	JSON bool   `name:"json" help:"Print one JSON list."`
 }
 
 func (*gamesCmd) example() string { return "weathergage games" }
@@ -46,7 +47,15 @@ type switchJSON struct {
 // Run prints the list.
 func (cmd *gamesCmd) Run(d *desk) error {
 	list := []gameJSON{}
-	for _, g := range catalog.Games() {
+	games := catalog.Games()
+	if cmd.Game != "" {
+		g, err := findGame(cmd.Game)
+		if err != nil {
+			return err
+		}
+		games = []*catalog.Game{g}
+	}
+	for _, g := range games {
 		rules, err := g.Rules("")
 		if err != nil {
 			return err
@@ -86,26 +95,39 @@ func describeGame(rules engine.Ruleset) (gameJSON, error) {
 }
 
 func printGame(d *desk, g *gameJSON) {
-	fmt.Fprintf(d.out, "%s  %s\n", g.Key, g.Name)
-	fmt.Fprintf(d.out, "  rules      %s, law %d, pack %s\n", g.Rules, g.Version, g.Pack)
-	fmt.Fprintf(d.out, "  seats      %s\n", strings.Join(g.Seats, ", "))
+	const at = 13 // where what is said begins
+	d.hang(g.Key, len(g.Key)+2, g.Name)
+	d.hang("  rules", at, fmt.Sprintf("%s, law %d, pack %s", g.Rules, g.Version, g.Pack))
+	d.hang("  seats", at, strings.Join(g.Seats, ", "))
 	for _, s := range g.Scenarios {
-		fmt.Fprintf(d.out, "  scenario   %-12s %s\n", s.Key, s.Name)
-		for _, line := range wrapText(s.About, 66) {
-			fmt.Fprintf(d.out, "  %10s %12s   %s\n", "", "", line)
-		}
+		d.hang(fmt.Sprintf("  scenario   %-12s", s.Key), at+13, s.Name)
+		d.hang("", at+15, s.About)
 	}
 	width := 0
 	for _, s := range g.Switches {
 		width = max(width, len(s.Key)+1+len(strings.Join(s.Values, "|")))
 	}
 	for _, s := range g.Switches {
-		set := s.Key + "=" + strings.Join(s.Values, "|")
-		fmt.Fprintf(d.out, "  switch     %-*s  %s (%s)\n", width, set, s.Name, s.Rule)
+		d.hang("  switch     "+s.Key+"="+strings.Join(s.Values, "|"), at+width+2, fmt.Sprintf("%s (%s)", s.Name, s.Rule))
 	}
 	c := &g.Coverage
-	fmt.Fprintf(d.out, "  coverage   %d of %d cases enforced, %d with an example, %d with nothing to enforce\n",
-		c.Enforced, c.Cases, c.WithExample, c.NothingToEnforce)
+	d.hang("  coverage", at, fmt.Sprintf("%d of %d cases enforced, %d with an example, %d with nothing to enforce",
+		c.Enforced, c.Cases, c.WithExample, c.NothingToEnforce))
+}
+
+// hang prints a text in lines of the page that all begin in one column, the first behind
+// its head. Where that leaves too little room the head has a line of its own.
+func (d *desk) hang(head string, at int, text string) {
+	const least = 24
+	page, _ := d.size()
+	if page-at < least {
+		fmt.Fprintln(d.out, head)
+		head, at = "", max(page-least-16, 2)
+	}
+	for _, line := range wrapText(text, page-at) {
+		fmt.Fprintf(d.out, "%-*s%s\n", at, head, line)
+		head = ""
+	}
 }
 
 // wrapText breaks text into lines of at most width characters.
@@ -113,7 +135,7 @@ func wrapText(text string, width int) []string {
 	var out []string
 	line := ""
 	for _, word := range strings.Fields(text) {
-		if line != "" && len(line)+1+len(word) > width {
+		if line != "" && len([]rune(line))+1+len([]rune(word)) > width {
 			out = append(out, line)
 			line = ""
 		}

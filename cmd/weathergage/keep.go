@@ -1,6 +1,7 @@
 package main
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
 
@@ -19,13 +20,19 @@ func keepIn(file string) func(*record.Record) error {
 // writeWhole writes a file so that at every moment it holds either the old text
 // or the new one, whole, whatever stops the machine.
 func writeWhole(file string, text []byte) error {
+	if at, err := os.Stat(file); err == nil && !at.Mode().IsRegular() {
+		return fmt.Errorf("%s is no ordinary file", file)
+	}
+	if real, err := filepath.EvalSymlinks(file); err == nil {
+		file = real // what a link names is written, and the link stays
+	}
 	dir, base := filepath.Split(file)
 	if dir == "" {
 		dir = "."
 	}
 	f, err := os.CreateTemp(dir, "."+base+".*")
 	if err != nil {
-		return err
+		return named(file, err)
 	}
 	defer os.Remove(f.Name()) // nothing is left to remove once it is renamed
 	if err := f.Chmod(0o644); err != nil {

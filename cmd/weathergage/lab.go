@@ -49,7 +49,10 @@ func (cmd *labCmd) Run(d *desk) error {
 		_, err = d.out.Write(rec.Format())
 		return err
 	}
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	if err := cmd.writable(sweep); err != nil {
+		return err
+	}
+	ctx, stop := signal.NotifyContext(context.Background(), stops()...)
 	defer stop()
 	results, err := cmd.play(ctx, d, x, sweep)
 	if err != nil {
@@ -62,7 +65,36 @@ func (cmd *labCmd) Run(d *desk) error {
 	if err := cmd.tell(d, lab.Sweep{Switch: sweep.Switch, Values: labels}, results); err != nil {
 		return err
 	}
-	return cmd.files(sweep.Switch, labels, results)
+	if err := cmd.files(sweep.Switch, labels, results); err != nil {
+		return err
+	}
+	if ctx.Err() != nil {
+		return errInterrupted
+	}
+	return nil
+}
+
+// writable reports whether what --csv and --report name can be written, before the
+// matches are played.
+func (cmd *labCmd) writable(sweep lab.Sweep) error {
+	if cmd.Report != "" {
+		if err := canFill(cmd.Report); err != nil {
+			return fmt.Errorf("--report: %w", err)
+		}
+	}
+	if cmd.CSV == "" {
+		return nil
+	}
+	labels := sweep.Values
+	if len(labels) == 0 {
+		labels = []string{""}
+	}
+	for _, label := range labels {
+		if err := canWrite(labelled(cmd.CSV, label)); err != nil {
+			return fmt.Errorf("--csv: %w", err)
+		}
+	}
+	return nil
 }
 
 // experiment reads the flags.
@@ -89,6 +121,9 @@ func (cmd *labCmd) experiment() (x lab.Experiment, sweep lab.Sweep, err error) {
 // labBots gives each seat the bot named for it, or the usual one.
 func labBots(info *engine.Info, usual bot.Spec, named []string) ([]bot.Spec, error) {
 	bots := slices.Repeat([]bot.Spec{usual}, len(info.Seats))
+	if text := twice(named); text != "" {
+		return nil, fmt.Errorf("a seat has two bots: %s", strings.Join(named, ", "))
+	}
 	for _, text := range named {
 		name, spec, ok := strings.Cut(text, "=")
 		if !ok {

@@ -3,7 +3,6 @@ package main
 import (
 	"errors"
 	"fmt"
-	"os"
 	"slices"
 	"strings"
 
@@ -18,7 +17,7 @@ type oddsCmd struct {
 	gameFlags
 	Choice []string `arg:"" optional:"" help:"The choice, as in a record; every one that is open and has odds if not given."`
 	From   string   `placeholder:"FILE" help:"A position (.wgp) or a record (.wgm); the scenario's first position if not given."`
-	Step   int      `default:"-1" placeholder:"N" help:"After which step of the record; the last if not given."`
+	Step   *int     `placeholder:"N" help:"After which step of the record; the last if not given."`
 	Key    string   `default:"odds" placeholder:"TEXT" help:"What the dice of the set-up are made from."`
 	JSON   bool     `name:"json" help:"Print one JSON list."`
 }
@@ -29,7 +28,7 @@ func (*oddsCmd) Help() string {
 }
 
 func (*oddsCmd) example() string {
-	return "weathergage odds invincible --from games/invincible/testdata/matches/14.1_english.wgm --step 74"
+	return "weathergage lab duel --only 0 > duel.wgm && weathergage odds --from duel.wgm --step 5"
 }
 
 // An oddsJSON is one choice as odds --json prints it.
@@ -70,10 +69,10 @@ func (cmd *oddsCmd) Run(d *desk) error {
 		return d.json(list)
 	}
 	for i := range list {
-		fmt.Fprintf(d.out, "%s\n%s\n\n", list[i].Choice, strings.Join(oddsTable(list[i].Table, d.style()), "\n"))
+		fmt.Fprintf(d.out, "%s\n%s\n\n", list[i].Choice, strings.Join(oddsTable(list[i].Table, d.style(), rules.Info().SeatName), "\n"))
 	}
 	if len(list) == 0 {
-		return errors.New("nothing that is open now has odds")
+		return errors.New("nothing that is open now has odds: only choices that throw dice have; --step looks at another moment of a record")
 	}
 	return nil
 }
@@ -90,7 +89,7 @@ func oddsError(rules engine.Ruleset, err error) error {
 // position is the position asked about.
 func (cmd *oddsCmd) position(d *desk) (engine.Ruleset, engine.State, error) {
 	if cmd.From == "" {
-		if cmd.Step >= 0 {
+		if cmd.Step != nil {
 			return nil, nil, errors.New("--step is a step of a record: give one with --from FILE.wgm")
 		}
 		_, rules, settings, err := cmd.load()
@@ -100,7 +99,10 @@ func (cmd *oddsCmd) position(d *desk) (engine.Ruleset, engine.State, error) {
 		s, err := layOut(rules, cmd.Scenario, settings, cmd.Key)
 		return rules, s, err
 	}
-	text, err := os.ReadFile(cmd.From)
+	if err := cmd.none(cmd.From); err != nil {
+		return nil, nil, err
+	}
+	text, err := d.read(cmd.From)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -112,7 +114,7 @@ func (cmd *oddsCmd) position(d *desk) (engine.Ruleset, engine.State, error) {
 		return nil, nil, fmt.Errorf("%s is of %s, found %s", cmd.From, head.Game, cmd.Game)
 	}
 	if !head.Match {
-		if cmd.Step >= 0 {
+		if cmd.Step != nil {
 			return nil, nil, fmt.Errorf("%s is one position: --step wants a record (.wgm)", cmd.From)
 		}
 		rules, err := cmd.rules(head.Game, head.NoGame)
@@ -122,7 +124,7 @@ func (cmd *oddsCmd) position(d *desk) (engine.Ruleset, engine.State, error) {
 		s, err := readPosition(d, rules, cmd.From)
 		return rules, s, err
 	}
-	rules, rec, err := openRecord(cmd.From, cmd.Pack)
+	rules, rec, err := openRecord(d, cmd.From, cmd.Pack)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -130,14 +132,11 @@ func (cmd *oddsCmd) position(d *desk) (engine.Ruleset, engine.State, error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	last := len(replayed.Moments) - 1
-	if cmd.Step > last {
-		return nil, nil, fmt.Errorf("%s has %d steps, found --step %d", cmd.From, last, cmd.Step)
+	step, err := stepOf("--step", cmd.Step, cmd.From, len(replayed.Moments)-1)
+	if err != nil {
+		return nil, nil, err
 	}
-	if cmd.Step < 0 {
-		cmd.Step = last
-	}
-	return rules, replayed.State(cmd.Step), nil
+	return rules, replayed.State(step), nil
 }
 
 // choices are those asked about.
@@ -167,6 +166,6 @@ func oddsLines(rules engine.Ruleset) func(engine.State, engine.Choice, terminal.
 		if err != nil {
 			return nil, oddsError(rules, err)
 		}
-		return oddsTable(table, st), nil
+		return oddsTable(table, st, rules.Info().SeatName), nil
 	}
 }

@@ -5,12 +5,15 @@ import (
 	"strings"
 
 	"weathergage/dice"
+	"weathergage/engine"
 	"weathergage/terminal"
 )
 
-// oddsTable sets out a table of odds: every value that may come up where there
-// is one row, of more the means. What never happens is named at the end.
-func oddsTable(t *dice.Table, st terminal.Style) []string {
+// oddsTable sets out a table of odds: every value that may come up where there is one
+// row, of more the means; where two answers that follow each other make a full square,
+// each measure as a matrix of them. What never happens is named at the end. seat is who
+// gives an answer, or "" where nobody knows.
+func oddsTable(t *dice.Table, st terminal.Style, seat func(engine.Seat) string) []string {
 	var told []int
 	var never []string
 	for j, m := range t.Measures {
@@ -24,7 +27,13 @@ func oddsTable(t *dice.Table, st terminal.Style) []string {
 	if len(t.Rows) == 1 {
 		out = wholeRow(t, told, st.Width)
 	} else {
-		out = meanRows(t, told, st.Width)
+		squares, rest := takeSquares(t)
+		if len(rest) > 0 {
+			out = meanRows(t, rest, told, st.Width)
+		}
+		for _, sq := range squares {
+			out = append(out, sq.lines(t, told, st.Width, seat)...)
+		}
 	}
 	if len(never) > 0 {
 		out = append(out, wrapText("Never: "+strings.Join(never, ", ")+".", st.Width)...)
@@ -32,10 +41,11 @@ func oddsTable(t *dice.Table, st terminal.Style) []string {
 	return append(out, oddsNotes(t)...)
 }
 
-// meanRows tells one number for each answer and measure told.
-func meanRows(t *dice.Table, told []int, width int) []string {
+// meanRows tells one number for each measure told of the rows of these indexes. A long
+// answer is told on several lines.
+func meanRows(t *dice.Table, rows, told []int, width int) []string {
 	name := 0
-	for i := range t.Rows {
+	for _, i := range rows {
 		name = max(name, len([]rune(answers(&t.Rows[i]))))
 	}
 	name = min(name, max(width-len(told)*8, 20))
@@ -43,8 +53,10 @@ func meanRows(t *dice.Table, told []int, width int) []string {
 	for i, j := range told {
 		out = append(out, strings.Repeat(" ", name+2+i*8)+t.Measures[j])
 	}
-	for i := range t.Rows {
-		line := fmt.Sprintf("%-*s", name, cutTo(answers(&t.Rows[i]), name))
+	for _, i := range rows {
+		parts := wrapText(answers(&t.Rows[i]), name)
+		out = append(out, parts[:len(parts)-1]...)
+		line := fmt.Sprintf("%-*s", name, parts[len(parts)-1])
 		for _, j := range told {
 			line += fmt.Sprintf("  %-6s", meanText(t, &t.Rows[i], j))
 		}
@@ -148,11 +160,4 @@ func oddsNotes(t *dice.Table) []string {
 		out = append(out, fmt.Sprintf("Exact but for %s of the ways the dice may fall.", percent(t.Cut)))
 	}
 	return out
-}
-
-func cutTo(s string, room int) string {
-	if r := []rune(s); len(r) > room {
-		return string(r[:room-1]) + "…"
-	}
-	return s
 }

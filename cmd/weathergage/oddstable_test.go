@@ -21,14 +21,15 @@ func TestOddsTable(t *testing.T) {
 	measures := []string{"hits", "she strikes", "she sinks"}
 	for _, tt := range []struct {
 		name  string
+		width int
 		table dice.Table
 		want  string
 	}{
-		{"one row with every value", dice.Table{Measures: measures, Rows: []dice.Row{{Columns: hits}}}, `
+		{"one row with every value", 80, dice.Table{Measures: measures, Rows: []dice.Row{{Columns: hits}}}, `
   hits           0.75   0: 50%  1: 25%  2: 25%
   she strikes   33.3%
 Never: she sinks.`},
-		{"a row for each answer", dice.Table{Measures: measures, Rows: []dice.Row{
+		{"a row for each answer", 80, dice.Table{Measures: measures, Rows: []dice.Row{
 			{Answers: []string{"Stand Off", "Close In"}, Columns: hits},
 			{Answers: []string{"Close In", "Close In"}, Columns: hits, Samples: 1000},
 		}}, `
@@ -38,9 +39,41 @@ Stand Off, Close In  0.75    33.3%
 Close In, Close In   0.75    33.3%
 Never: she sinks.
 Close In, Close In is not exact: estimated from 1000 ways the dice may fall.`},
+		{"rows that differ at their ends, on a narrow page", 40, dice.Table{Measures: measures, Rows: []dice.Row{
+			{Answers: []string{"Accept combat", "Try to Board"}, Columns: hits},
+			{Answers: []string{"Accept combat", "Try to Break"}, Columns: hits},
+		}}, `
+                          hits
+                                  she strikes
+Accept combat, Try to
+Board                     0.75    33.3%
+Accept combat, Try to
+Break                     0.75    33.3%
+Never: she sinks.`},
+		{"two answers that make a square", 80, dice.Table{Measures: measures, Rows: []dice.Row{
+			{Answers: []string{"Withdraw"}, Columns: hits},
+			{Answers: []string{"Accept", "Stand Off", "Stand Off"}, Columns: hits},
+			{Answers: []string{"Accept", "Stand Off", "Close In"}, Columns: hits},
+			{Answers: []string{"Accept", "Close In", "Stand Off"}, Columns: hits},
+			{Answers: []string{"Accept", "Close In", "Close In"}, Columns: hits},
+		}}, `
+          hits
+                  she strikes
+Withdraw  0.75    33.3%
+Accept:
+down: the first answer; along: the second
+ hits
+             Stand Off  Close In
+  Stand Off       0.75      0.75
+  Close In        0.75      0.75
+ she strikes
+             Stand Off  Close In
+  Stand Off      33.3%     33.3%
+  Close In       33.3%     33.3%
+Never: she sinks.`},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
-			got := "\n" + strings.Join(oddsTable(&tt.table, terminal.Style{Width: 80}), "\n")
+			got := "\n" + strings.Join(oddsTable(&tt.table, terminal.Style{Width: tt.width}, nil), "\n")
 			if got != tt.want {
 				t.Errorf("set out as:%s\nwant:%s", got, tt.want)
 			}

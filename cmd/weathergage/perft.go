@@ -30,6 +30,9 @@ type perftJSON struct {
 
 // Run counts and prints.
 func (cmd *perftCmd) Run(d *desk) error {
+	if err := cmd.none(cmd.File); cmd.File != "" && err != nil {
+		return err
+	}
 	_, rules, settings, err := cmd.load()
 	if err != nil {
 		return err
@@ -51,12 +54,13 @@ func (cmd *perftCmd) Run(d *desk) error {
 		m := dice.NewMixer(key, uint64(n)+1)
 		return &m
 	}
-	counts := engine.Perft(s, rules.Blank, cmd.Depth, cmd.Samples, at)
 	if cmd.JSON {
+		counts := engine.Perft(s, rules.Blank, cmd.Depth, cmd.Samples, at)
 		return d.json(perftJSON{cmd.Game, cmd.Scenario, cmd.Samples, cmd.Key, counts})
 	}
-	for i, n := range counts {
-		fmt.Fprintf(d.out, "%2d  %d\n", i+1, n)
+	for depth := 1; depth <= cmd.Depth; depth++ { // each is told as soon as it is known: the last takes as long as all before
+		counts := engine.Perft(s, rules.Blank, depth, cmd.Samples, at)
+		fmt.Fprintf(d.out, "%2d  %d\n", depth, counts[depth-1])
 	}
 	return nil
 }

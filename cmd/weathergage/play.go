@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 
 	"weathergage/bot"
@@ -25,7 +26,8 @@ type playCmd struct {
 	Umpire   bool     `help:"Keep a real table: all seats are yours, nothing is hidden from you, real dice are typed, and what to move where is listed."`
 	HandDice bool     `help:"Throw real dice: each throw is asked for, with its case."`
 	Key      string   `placeholder:"TEXT" help:"Make dice and bots from this text, so that the match can be played again."`
-	Record   string   `placeholder:"FILE" help:"Write the match down in this file as it goes."`
+	Record   string   `placeholder:"FILE" help:"Write the match down in this file as it goes. With --from the same file the match goes on in it."`
+	Force    bool     `help:"Replace the file of --record, whatever it holds."`
 	Words    string   `placeholder:"TEXT" help:"What your seats add to the house's dice; asked for, or made, if not given."`
 	From     string   `placeholder:"FILE" help:"Go on from the end of this record."`
 }
@@ -53,6 +55,9 @@ func (cmd *playCmd) Run(d *desk) error {
 
 // begin makes ready a new match, or one that goes on from a record.
 func (cmd *playCmd) begin(d *desk) (*table, error) {
+	if pair := twice(cmd.named()); pair != "" {
+		return nil, fmt.Errorf("a seat is given to two: %s", strings.Join(cmd.named(), ", "))
+	}
 	if cmd.From != "" {
 		return cmd.goOn(d)
 	}
@@ -67,17 +72,31 @@ func (cmd *playCmd) begin(d *desk) (*table, error) {
 	if err != nil {
 		return nil, err
 	}
-	c, err := cmd.chance()
+	if err := cmd.spare(d); err != nil {
+		return nil, err
+	}
+	c, err := cmd.chance("")
 	if err != nil {
 		return nil, err
 	}
 	rec := record.New(rules.Info(), cmd.Scenario, settings, c.match)
 	spec := match.Spec{Rules: rules, Scenario: cmd.Scenario, Settings: settings, Record: rec, Orders: g.Orders(rules)}
-	return cmd.table(d, spec, s, c)
+	return cmd.table(d, &table{spec: spec}, s, c)
 }
 
-// A sitting is who plays a seat.
-type sitting struct {
+// spare makes sure that --record loses nothing.
+func (cmd *playCmd) spare(d *desk) error {
+	if cmd.Record == "" {
+		return nil
+	}
+	return d.spare(cmd.Record, cmd.Force, "; --force replaces it")
+}
+
+// named are the pairs of seat and player that the flags give.
+func (cmd *playCmd) named() []string { return slices.Concat(cmd.Seat, cmd.Bot) }
+
+// A player is who plays a seat.
+type player struct {
 	name string // of a person; "" for one without a name
 	bot  bool
 	spec bot.Spec
@@ -86,12 +105,12 @@ type sitting struct {
 
 // defaultSeats puts a person in the first seat, unless the flags name a person for
 // another, and bots in the others.
-func (cmd *playCmd) defaultSeats(g *catalog.Game, info *engine.Info) []sitting {
-	out := make([]sitting, len(info.Seats))
+func (cmd *playCmd) defaultSeats(g *catalog.Game, info *engine.Info) []player {
+	out := make([]player, len(info.Seats))
 	for i := range out {
-		out[i] = sitting{bot: i > 0 && !cmd.Umpire, spec: g.DefaultBot(), game: g}
+		out[i] = player{bot: i > 0 && !cmd.Umpire, spec: g.DefaultBot(), game: g}
 	}
-	for _, pair := range append(cmd.Seat, cmd.Bot...) {
+	for _, pair := range cmd.named() {
 		_, who, _ := strings.Cut(pair, "=")
 		if kind, _, _ := strings.Cut(who, ":"); kind == "person" {
 			out[0].bot = true
@@ -101,8 +120,8 @@ func (cmd *playCmd) defaultSeats(g *catalog.Game, info *engine.Info) []sitting {
 }
 
 // seats reads --seat and --bot over what the seats are otherwise.
-func (cmd *playCmd) seats(info *engine.Info, out []sitting, g *catalog.Game) ([]sitting, error) {
-	for _, pair := range append(cmd.Seat, cmd.Bot...) {
+func (cmd *playCmd) seats(info *engine.Info, out []player, g *catalog.Game) ([]player, error) {
+	for _, pair := range cmd.named() {
 		name, who, ok := strings.Cut(pair, "=")
 		if !ok {
 			return nil, fmt.Errorf("expected seat=who, such as %s=person or %s=random, found %q",
@@ -113,20 +132,20 @@ func (cmd *playCmd) seats(info *engine.Info, out []sitting, g *catalog.Game) ([]
 			return nil, unknown("seat", name, info.Seats)
 		}
 		if kind, person, _ := strings.Cut(who, ":"); kind == "person" {
-			out[seat] = sitting{name: person}
+			out[seat] = player{name: person}
 			continue
 		}
 		spec, err := bot.ParseSpec(who)
 		if err != nil {
-			return nil, fmt.Errorf("%w, or person", err)
+			return nil, fmt.Errorf("%w; or person, for someone at this terminal", err)
 		}
-		out[seat] = sitting{bot: true, spec: spec, game: g}
+		out[seat] = player{bot: true, spec: spec, game: g}
 	}
 	return out, nil
 }
 
 // sitter makes who plays a seat, a bot with its key.
-func (s *sitting) sitter(rules engine.Ruleset, key string) (match.Sitter, error) {
+func (s *player) sitter(rules engine.Ruleset, key string) (match.Sitter, error) {
 	if !s.bot {
 		return match.Sitter{Name: s.name}, nil
 	}
@@ -148,12 +167,15 @@ type table struct {
 	commit string
 	file   string // where the record is kept, or ""
 	umpire bool   // one person keeps a real table
+	hand   bool   // real dice are typed
+	again  bool   // the match goes on in its own record
 }
 
 // table commits the house, has each seat add its words, and only then makes the
 // dice, so that the set-up may throw.
-func (cmd *playCmd) table(d *desk, spec match.Spec, s []sitting, c chance) (*table, error) {
-	t := &table{spec: spec, commit: c.secret.Commit(), file: cmd.Record, umpire: cmd.Umpire}
+func (cmd *playCmd) table(d *desk, t *table, s []player, c chance) (*table, error) {
+	t.commit, t.file, t.umpire = c.commit(), cmd.Record, cmd.Umpire
+	t.hand = t.hand || cmd.HandDice || cmd.Umpire
 	t.spec.Key = c.secret.Key()
 	if err := cmd.seatAll(d, t, s, c); err != nil {
 		return nil, err
@@ -163,7 +185,7 @@ func (cmd *playCmd) table(d *desk, spec match.Spec, s []sitting, c chance) (*tab
 }
 
 // seatAll seats everybody, takes their words and makes the dice.
-func (cmd *playCmd) seatAll(d *desk, t *table, s []sitting, c chance) error {
+func (cmd *playCmd) seatAll(d *desk, t *table, s []player, c chance) error {
 	if d.tty { // words are asked for: the house must be bound before
 		fmt.Fprintf(d.out, "The house's dice are committed: %s\n", t.commit)
 	}
@@ -171,35 +193,48 @@ func (cmd *playCmd) seatAll(d *desk, t *table, s []sitting, c chance) error {
 	words := make([]string, len(s))
 	var persons engine.Seats
 	for i := range s {
-		seat := &rec.Seats[i]
-		seat.Bot, seat.Who = s[i].bot, s[i].name
-		if s[i].bot {
-			seat.Who, seat.Key = s[i].spec.String(), c.more("bot "+seat.Name)
-		} else {
+		if !s[i].bot {
 			persons |= engine.Only(engine.Seat(i))
 			var err error
-			if seat.Words, err = cmd.words(d, seat.Name, c); err != nil {
+			if words[i], err = cmd.words(d, rec.Seats[i].Name, c); err != nil {
 				return err
 			}
 		}
-		words[i] = seat.Words
-		sitter, err := s[i].sitter(rules, seat.Key)
+		sitter, err := s[i].sitter(rules, t.seat(&rec.Seats[i], &s[i], words[i], c))
 		if err != nil {
 			return err
 		}
 		t.spec.Seats = append(t.spec.Seats, sitter)
 	}
-	house, err := dice.NewHouse(c.secret, c.match, words)
+	house, err := dice.NewHouse(c.secret, rec.Match, words)
 	if err != nil {
 		return err
 	}
-	rec.Dice = record.Dice{Source: record.House, Commit: t.commit, Known: cmd.Key != ""}
+	from := record.Dice{Source: record.House, Commit: t.commit, Known: cmd.Key != ""}
 	t.spec.Dice = house
-	if cmd.HandDice || cmd.Umpire {
-		rec.Dice.Source = record.Typed
+	if t.hand {
+		from.Source = record.Typed
 		t.spec.Dice = &dice.Typed{Seats: engine.Everyone, Persons: persons, House: house}
 	}
+	if t.again {
+		rec.Sit(from, words)
+	} else {
+		rec.Dice = from
+	}
 	return nil
+}
+
+// seat writes down who sits in a seat, unless the record has it already, and returns
+// what a bot is made from.
+func (t *table) seat(seat *record.Seat, who *player, words string, c chance) string {
+	if t.again {
+		return fmt.Sprintf("%s sitting %d", seat.Key, t.spec.Record.Sittings()+1)
+	}
+	seat.Bot, seat.Who, seat.Words, seat.Key = who.bot, who.name, words, ""
+	if who.bot {
+		seat.Who, seat.Key = who.spec.String(), c.more("bot "+seat.Name)
+	}
+	return seat.Key
 }
 
 // words are what a person's seat adds to the dice: given, typed, or made.
@@ -226,11 +261,23 @@ type chance struct {
 	key    string // of --key
 }
 
-// chance takes a secret from the machine, or makes it from --key.
-func (cmd *playCmd) chance() (chance, error) {
-	c := chance{key: cmd.Key}
+// commit is what is published of the secret before the match.
+func (c *chance) commit() string {
+	if c.key != "" {
+		return c.secret.CommitKnown()
+	}
+	return c.secret.Commit()
+}
+
+// chance takes a secret from the machine, or makes it from --key and what of a match it
+// is for, so that a second sitting does not throw the dice of the first again.
+func (cmd *playCmd) chance(of string) (chance, error) {
+	c := chance{}
 	if cmd.Key != "" {
-		c.secret = sha256.Sum256([]byte("weathergage house " + cmd.Key))
+		c.key = cmd.Key + of
+	}
+	if cmd.Key != "" {
+		c.secret = sha256.Sum256([]byte("weathergage house " + c.key))
 	} else if _, err := rand.Read(c.secret[:]); err != nil {
 		return c, err
 	}

@@ -3,6 +3,7 @@ package main
 import (
 	"context"
 	"fmt"
+	"io/fs"
 
 	"weathergage/store"
 )
@@ -26,6 +27,9 @@ func (cmd *restoreCmd) Run(d *desk) error {
 	database, err := cmd.name()
 	if err != nil {
 		return err
+	}
+	if !store.IsPostgres(database) && !isFile(cmd.File) {
+		return named(cmd.File, fs.ErrNotExist)
 	}
 	if err := store.Restore(context.Background(), database, cmd.File); err != nil {
 		return fmt.Errorf("the database %s: %w", plain(database), err)

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io/fs"
 	"log/slog"
 	"net"
 	"net/http"
@@ -14,7 +15,6 @@ import (
 	"path/filepath"
 	"runtime"
 	"strings"
-	"syscall"
 	"time"
 	"unicode"
 
@@ -31,6 +31,10 @@ type databaseFlag struct {
 // name is the database, and makes the folder of the usual file.
 func (f *databaseFlag) name() (string, error) {
 	if f.Database != "" {
+		dir := filepath.Dir(f.Database)
+		if _, err := os.Stat(dir); !store.IsPostgres(f.Database) && errors.Is(err, fs.ErrNotExist) {
+			return "", fmt.Errorf("there is no folder %s for the database %s", dir, filepath.Base(f.Database))
+		}
 		return f.Database, nil
 	}
 	dir, err := dataDir()
@@ -65,6 +69,7 @@ type serveCmd struct {
 	Pack      map[string]string `env:"WEATHERGAGE_PACK" placeholder:"GAME=DIR" help:"Folder of data files that replace those of a game, or of scenarios that join them. May be repeated."`
 	Trust     string            `name:"trust-proxy" env:"WEATHERGAGE_TRUST_PROXY" placeholder:"HEADER" help:"Header in which your reverse proxy writes the address a request came from, such as X-Forwarded-For. Its last address counts. Without a proxy that sets it, anyone could forge it."`
 	Think     time.Duration     `default:"10s" env:"WEATHERGAGE_THINK" placeholder:"TIME" help:"How long a bot may think before one choice (from 1ms to 1m)."`
+	New       bool              `env:"WEATHERGAGE_NEW" help:"Take an empty file for a new database. A file that is missing is made without this."`
 	Verbose   bool              `env:"WEATHERGAGE_VERBOSE" help:"Log every request: its route, never its address or its token."`
 }
 
@@ -79,16 +84,19 @@ func (*serveCmd) example() string {
 
 // Run serves until the program is interrupted.
 func (cmd *serveCmd) Run(d *desk) error {
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	ctx, stop := signal.NotifyContext(context.Background(), stops()...)
 	defer stop()
 	return cmd.serve(ctx, d)
 }
 
 // check says what is wrong with the flags.
 func (cmd *serveCmd) check() error {
-	for key := range cmd.Pack {
+	for key, dir := range cmd.Pack {
 		if _, err := catalog.Find(key); err != nil {
 			return err
+		}
+		if err := isFolder(dir); err != nil {
+			return fmt.Errorf("--pack: %w", err)
 		}
 	}
 	if cmd.Think != 0 && cmd.Think < time.Millisecond || cmd.Think > time.Minute {
@@ -132,9 +140,13 @@ func (cmd *serveCmd) serve(ctx context.Context, d *desk) error {
 	if err != nil {
 		return err
 	}
-	kept, err := store.Open(ctx, database)
+	open := store.Open
+	if cmd.New {
+		open = store.OpenNew
+	}
+	kept, err := open(ctx, database)
 	if err != nil {
-		return fmt.Errorf("the database %s: %w", plain(database), err)
+		return fmt.Errorf("the database %s: %w", plain(database), advised(err))
 	}
 	defer kept.Close()
 	house, err := server.New(server.Config{PublicURL: cmd.PublicURL, Log: logger, Store: kept, Packs: cmd.Pack, TrustProxy: cmd.Trust, MostThought: cmd.Think})
@@ -147,6 +159,17 @@ func (cmd *serveCmd) serve(ctx context.Context, d *desk) error {
 		fmt.Fprintln(d.out, "Open that address in a browser; Ctrl-C closes the house.")
 	}
 	return stay(ctx, listener, house, logger)
+}
+
+// advised is an error of opening a database, with what its owner can do.
+func advised(err error) error {
+	switch {
+	case errors.Is(err, store.ErrEmpty):
+		return fmt.Errorf("%w; if it is meant to be new, start with --new; otherwise put a backup in its place", err)
+	case errors.Is(err, store.ErrDamaged):
+		return fmt.Errorf("%w; put a backup in its place (weathergage check looks at the whole of it)", err)
+	}
+	return err
 }
 
 // isHouse reports whether a house answers at an address.

@@ -15,7 +15,7 @@ import (
 type sheetsCmd struct {
 	Of       string   `arg:"" help:"A record (.wgm); or the key of a game, for sheets as a scenario begins."`
 	Seat     string   `placeholder:"SEAT" help:"Only the sheets of this seat, as it knows them; or all, as an observer does."`
-	Step     int      `default:"-1" placeholder:"N" help:"As they stood after step N of the record; 0 is the start."`
+	Step     *int     `placeholder:"N" help:"As they stood after step N of the record; 0 is the start."`
 	Out      string   `short:"o" required:"" placeholder:"DIR|FILE" help:"A folder for an SVG of each sheet; or FILE.html for all, a page each."`
 	Scenario string   `placeholder:"KEY" help:"Scenario of the game; its first if not given."`
 	Set      []string `placeholder:"RULE=VALUE" help:"Set an optional rule. May be repeated."`
@@ -26,15 +26,17 @@ func (*sheetsCmd) Help() string {
 	return "Sheets are A5 lying down. A browser prints FILE.html, two sheets to a page if its dialog is told so, and makes a PDF of it."
 }
 
-func (*sheetsCmd) example() string { return "weathergage sheets battle.wgm --seat A -o fleet.html" }
+func (*sheetsCmd) example() string {
+	return "weathergage sheets renaissance --scenario lion-and-bull -o fleet.html"
+}
 
 // Run writes the sheets.
 func (cmd *sheetsCmd) Run(d *desk) error {
 	read := cmd.begins
-	if strings.HasSuffix(cmd.Of, ".wgm") {
+	if strings.HasSuffix(cmd.Of, ".wgm") || cmd.Of == standardInput || isFile(cmd.Of) {
 		read = cmd.recorded
 	}
-	rules, scenario, s, told, err := read()
+	rules, scenario, s, told, err := read(d)
 	if err != nil {
 		return err
 	}
@@ -76,7 +78,7 @@ func (cmd *sheetsCmd) viewer(rules engine.Ruleset) (engine.Seat, error) {
 type telling func(engine.Seat) []engine.Dated
 
 // begins is a scenario, by its key, as it begins; nothing has been told of it.
-func (cmd *sheetsCmd) begins() (engine.Ruleset, string, engine.State, telling, error) {
+func (cmd *sheetsCmd) begins(*desk) (engine.Ruleset, string, engine.State, telling, error) {
 	game := gameFlags{Game: cmd.Of, Scenario: cmd.Scenario, Set: cmd.Set, packFlags: cmd.packFlags}
 	_, rules, settings, err := game.load()
 	if err != nil {
@@ -87,8 +89,12 @@ func (cmd *sheetsCmd) begins() (engine.Ruleset, string, engine.State, telling, e
 }
 
 // recorded is a record, and the key of its scenario, as it stood after the step asked for.
-func (cmd *sheetsCmd) recorded() (engine.Ruleset, string, engine.State, telling, error) {
-	rules, rec, err := openRecord(cmd.Of, cmd.Pack)
+func (cmd *sheetsCmd) recorded(d *desk) (engine.Ruleset, string, engine.State, telling, error) {
+	game := gameFlags{Scenario: cmd.Scenario, Set: cmd.Set, packFlags: cmd.packFlags}
+	if err := game.none(cmd.Of); err != nil {
+		return nil, "", nil, nil, err
+	}
+	rules, rec, err := openRecord(d, cmd.Of, cmd.Pack)
 	if err != nil {
 		return nil, "", nil, nil, err
 	}
@@ -96,13 +102,11 @@ func (cmd *sheetsCmd) recorded() (engine.Ruleset, string, engine.State, telling,
 	if replayed == nil {
 		return nil, "", nil, nil, fault
 	}
-	last := len(replayed.Moments) - 1
-	if cmd.Step > last {
-		return nil, "", nil, nil, fmt.Errorf("%s has %d steps, found --step %d", cmd.Of, last, cmd.Step)
+	last, err := stepOf("--step", cmd.Step, cmd.Of, len(replayed.Moments)-1)
+	if err != nil {
+		return nil, "", nil, nil, err
 	}
-	if cmd.Step >= 0 {
-		last = cmd.Step
-	} else if fault != nil {
+	if cmd.Step == nil && fault != nil {
 		return nil, "", nil, nil, fault
 	}
 	told := func(seat engine.Seat) []engine.Dated { return replayed.Told(last, seat) }
@@ -116,6 +120,9 @@ func (cmd *sheetsCmd) write(d *desk, title string, keys, pages []string) error {
 	if strings.HasSuffix(cmd.Out, ".html") {
 		fmt.Fprintf(d.out, "%d sheets in %s\n", len(pages), cmd.Out)
 		return writeWhole(cmd.Out, []byte(paper.Book(title, pages)))
+	}
+	if ext := filepath.Ext(cmd.Out); ext == ".pdf" || ext == ".png" {
+		return fmt.Errorf("no sheet is drawn as %s: give -o %s.html, and a browser prints that as PDF", ext[1:], strings.TrimSuffix(cmd.Out, ext))
 	}
 	if strings.HasSuffix(cmd.Out, ".svg") && len(pages) != 1 {
 		return fmt.Errorf("expected a folder, or FILE.html, for %d sheets, found -o %s", len(pages), cmd.Out)

@@ -3,11 +3,11 @@ package main
 import (
 	"errors"
 	"fmt"
-	"os"
 	"strings"
 
 	"weathergage/dice"
 	"weathergage/engine"
+	"weathergage/record"
 	"weathergage/terminal"
 )
 
@@ -27,6 +27,9 @@ func (*showCmd) example() string {
 
 // Run draws the position.
 func (cmd *showCmd) Run(d *desk) error {
+	if err := cmd.none(cmd.File); cmd.File != "" && err != nil {
+		return err
+	}
 	_, rules, settings, err := cmd.load()
 	if err != nil {
 		return err
@@ -76,14 +79,20 @@ func layOut(rules engine.Ruleset, scenario string, settings []engine.Setting, ke
 
 // readPosition reads a position file and tells what the rules object to.
 func readPosition(d *desk, rules engine.Ruleset, file string) (engine.State, error) {
-	text, err := os.ReadFile(file)
+	text, err := d.read(file)
 	if err != nil {
+		return nil, err
+	}
+	if err := isRecord(file, "a position", text); err != nil {
 		return nil, err
 	}
 	s, problems, err := rules.ParsePosition(text)
 	var fault *engine.TextError
 	if errors.As(err, &fault) {
 		fault.File = file
+		if _, bad := record.ReadHead(file, text); bad != nil {
+			err = bad // it is no position at all
+		}
 	}
 	if err != nil {
 		return nil, err
@@ -115,5 +124,5 @@ func showTables(d *desk, rules engine.Ruleset, rule string) error {
 // style is what can be drawn at this desk.
 func (d *desk) style() terminal.Style {
 	w, h := d.size()
-	return terminal.Style{Width: w, Height: h, Colour: d.colour, Clear: d.tty}
+	return terminal.Style{Width: w, Height: h, Colour: d.colour, Clear: d.tty && !d.dumb}
 }

@@ -5,6 +5,7 @@ import (
 	"os"
 	"os/signal"
 	"path/filepath"
+	"slices"
 	"strings"
 	"sync"
 
@@ -29,16 +30,39 @@ func (t *table) play(d *desk) (err error) {
 	}()
 	c := terminal.Console{
 		Match: m, Umpire: t.umpire, In: d.in, Out: d.out, Style: d.style,
-		Welcome: []string{"help lists what can be typed.", "The house's dice are committed: " + t.commit},
+		Welcome: t.welcome(),
 		Rules:   func(c engine.Case) (string, error) { return readRules(t.spec.Rules, c) },
 		Odds:    oddsLines(t.spec.Rules),
-		Save:    func(file string) error { return writeWhole(file, m.Record()) },
+		Save:    t.saver(d, m),
 	}
 	if err := c.Run(); err != nil {
 		return err
 	}
 	t.farewell(d, m)
 	return nil
+}
+
+// welcome is said above the first question.
+func (t *table) welcome() []string {
+	out := []string{"help lists what can be typed.", "The house's dice are committed: " + t.commit}
+	if t.again {
+		out = append(out, fmt.Sprintf("The match goes on in %s: sitting %d.", t.file, t.spec.Record.Sittings()))
+	}
+	return out
+}
+
+// saver is what writes the record to a file that a person names, and loses no other.
+func (t *table) saver(d *desk, m *match.Match) func(string) error {
+	mine := []string{filepath.Clean(t.file)}
+	return func(file string) error {
+		if !slices.Contains(mine, filepath.Clean(file)) {
+			if err := d.spare(file, false, ""); err != nil {
+				return err
+			}
+		}
+		mine = append(mine, filepath.Clean(file))
+		return writeWhole(file, m.Record())
+	}
 }
 
 // farewell says where the record is and how its dice are checked.
@@ -51,17 +75,22 @@ func (t *table) farewell(d *desk, m *match.Match) {
 	if !d.tty {
 		return
 	}
-	fmt.Fprint(d.out, "Keep the record in a file? (name, or Enter for no) ")
-	line, err := d.in.ReadString('\n')
-	if line = strings.TrimSpace(line); err != nil || line == "" {
-		return
-	}
-	if err := writeWhole(line, m.Record()); err != nil {
+	save := t.saver(d, m)
+	for {
+		fmt.Fprint(d.out, "Keep the record in a file? (name, or Enter for no) ")
+		line, err := d.in.ReadString('\n')
+		if line = strings.TrimSpace(line); err != nil || line == "" {
+			return
+		}
+		if err = save(line); err == nil {
+			fmt.Fprintf(d.out, "The record is in %s.\n", line)
+			return
+		}
 		fmt.Fprintf(d.err, "weathergage: not kept: %v\n", err)
 	}
 }
 
-// watching waits for the interrupt of the keyboard.
+// watching waits for a signal to stop.
 type watching struct {
 	signals chan os.Signal
 	done    chan struct{}
@@ -75,11 +104,11 @@ func (w *watching) stop() {
 	})
 }
 
-// interrupts adjourns the match when the program is interrupted, says where its
+// interrupts adjourns the match when the program is told to stop, says where its
 // record is, and ends the program.
 func (t *table) interrupts(d *desk, m *match.Match) *watching {
 	w := &watching{signals: make(chan os.Signal, 1), done: make(chan struct{})}
-	signal.Notify(w.signals, os.Interrupt)
+	signal.Notify(w.signals, stops()...)
 	go func() {
 		select {
 		case <-w.done:

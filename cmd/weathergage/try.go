@@ -3,10 +3,13 @@ package main
 import (
 	"errors"
 	"fmt"
-	"os"
+	"path"
+	"strings"
 
+	"weathergage/catalog"
 	"weathergage/engine"
 	"weathergage/example"
+	"weathergage/pack"
 )
 
 // tryCmd runs worked examples.
@@ -17,21 +20,23 @@ type tryCmd struct {
 }
 
 func (*tryCmd) example() string {
-	return "weathergage try games/invincible/testdata/7.3_a_withdrawal.txtar"
+	return `printf '# case 2.4\ngame duel\nscenario open-sea\n\n! A plot resolute 9\nrefused 2.4\n' | weathergage try -`
 }
 
 // Run runs the examples, shows each difference, and ends with 1 if there is
 // one. Those that cannot be read do not keep the others from being run.
 func (cmd *tryCmd) Run(d *desk) error {
 	reports := []*example.Report{}
-	rulesOf := map[string]engine.Ruleset{}
-	hold := 0
+	games := map[string]*tried{}
+	hold, ran := 0, 0
 	var faults []error
 	for _, file := range cmd.Files {
-		r, err := cmd.try(file, rulesOf)
+		r, err := cmd.try(d, file, games)
 		if err != nil {
 			faults = append(faults, err)
-			continue
+			r = &example.Report{File: file, Cases: []engine.Case{}, Differences: []example.Difference{}, Fault: err.Error()}
+		} else {
+			ran++
 		}
 		if r.Holds() {
 			hold++
@@ -50,28 +55,79 @@ func (cmd *tryCmd) Run(d *desk) error {
 	if faults != nil {
 		return errors.Join(faults...)
 	}
-	if hold < len(reports) {
+	if hold < ran {
 		return errDiffers
 	}
 	return nil
 }
 
-// try reads and runs one example.
-func (cmd *tryCmd) try(file string, rulesOf map[string]engine.Ruleset) (*example.Report, error) {
-	text, err := os.ReadFile(file)
+// A tried game is what examples of a game are run with.
+type tried struct {
+	*catalog.Game
+	data   *pack.Pack
+	rules  engine.Ruleset
+	spoilt map[string]error // faults of scenarios, by their keys
+}
+
+// try reads and runs one example. A scenario of the pack that is at fault spoils only
+// the examples that name it.
+func (cmd *tryCmd) try(d *desk, file string, games map[string]*tried) (*example.Report, error) {
+	text, err := d.read(file)
 	if err != nil {
+		return nil, err
+	}
+	if err := isRecord(file, "a worked example", text); err != nil {
 		return nil, err
 	}
 	x, err := example.Parse(file, text)
 	if err != nil {
 		return nil, err
 	}
-	if rulesOf[x.Game] == nil {
-		rules, err := cmd.rules(x.Game, x.NoGame)
-		if err != nil {
+	g := games[x.Game]
+	if g == nil {
+		if g, err = cmd.game(x); err != nil {
 			return nil, err
 		}
-		rulesOf[x.Game] = rules
+		games[x.Game] = g
 	}
-	return x.Run(rulesOf[x.Game])
+	if err := g.spoilt[x.Scenario()]; err != nil {
+		return nil, err
+	}
+	rules := g.rules
+	if x.Brings() {
+		if rules, err = x.Rules(g.data, g.Scenarios, g.New); err != nil {
+			return nil, err
+		}
+	}
+	return x.Run(rules)
+}
+
+// game makes the rules of an example's game with what the flags add to it, without the
+// scenarios that are at fault.
+func (cmd *tryCmd) game(x *example.Example) (*tried, error) {
+	g, err := catalog.Find(x.Game)
+	if err != nil {
+		return nil, x.NoGame(err)
+	}
+	own, err := cmd.own(g)
+	if err != nil {
+		return nil, err
+	}
+	t := &tried{Game: g, spoilt: map[string]error{}}
+	if t.data, err = g.Data(cmd.Pack, own...); err != nil {
+		return nil, err
+	}
+	for {
+		t.rules, err = g.New(t.data)
+		var fault *pack.Error
+		if !errors.As(err, &fault) || g.Scenarios == "" || path.Dir(fault.File) != g.Scenarios {
+			return t, err
+		}
+		key := strings.TrimSuffix(path.Base(fault.File), ".toml")
+		if t.spoilt[key] != nil {
+			return nil, err // the game cannot do without it
+		}
+		t.spoilt[key] = err
+		t.data = t.data.Without(fault.File)
+	}
 }

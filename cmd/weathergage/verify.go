@@ -3,7 +3,6 @@ package main
 import (
 	"errors"
 	"fmt"
-	"os"
 
 	"weathergage/engine"
 	"weathergage/pack"
@@ -17,7 +16,9 @@ type verifyCmd struct {
 	JSON  bool     `name:"json" help:"Print one JSON list."`
 }
 
-func (*verifyCmd) example() string { return "weathergage verify armada.wgm" }
+func (*verifyCmd) example() string {
+	return "weathergage lab invincible --only 0 | weathergage verify -"
+}
 
 // A verifyJSON is one record as verify --json prints it.
 type verifyJSON struct {
@@ -26,14 +27,17 @@ type verifyJSON struct {
 	*record.Report
 }
 
-// Run checks every record and ends with 1 if one does not hold.
+// Run checks every record. It ends with 1 if one does not hold, and with 2 if one
+// cannot be checked at all; neither keeps the others from being checked.
 func (cmd *verifyCmd) Run(d *desk) error {
 	list := []verifyJSON{}
 	hold := true
+	var faults []error
 	for _, file := range cmd.Files {
-		report, err := verify(file, cmd.Pack)
+		report, err := verify(d, file, cmd.Pack)
 		if err != nil {
-			return err
+			faults = append(faults, err)
+			continue
 		}
 		hold = hold && report.OK()
 		if list = append(list, verifyJSON{file, report.OK(), report}); !cmd.JSON {
@@ -45,7 +49,10 @@ func (cmd *verifyCmd) Run(d *desk) error {
 			return err
 		}
 	}
-	if !hold {
+	switch {
+	case faults != nil:
+		return errors.Join(faults...)
+	case !hold:
 		return errDiffers
 	}
 	return nil
@@ -53,11 +60,8 @@ func (cmd *verifyCmd) Run(d *desk) error {
 
 // verify checks one record. A text that cannot be read as a record is a fault of
 // it; a file that cannot be read at all is an error.
-func verify(file, packDir string) (*record.Report, error) {
-	if _, err := os.Stat(file); err != nil {
-		return nil, err
-	}
-	rules, rec, err := openRecord(file, packDir)
+func verify(d *desk, file, packDir string) (*record.Report, error) {
+	rules, rec, err := openRecord(d, file, packDir)
 	var fault *engine.TextError
 	var own *pack.Error // of the scenario that the record carries, or of --pack
 	if errors.As(err, &fault) || errors.As(err, &own) && packDir == "" {

@@ -33,6 +33,9 @@ type Options struct {
 	// Rename returns the act in to that is, for those who do not know what differs,
 	// the same as c is in from. nil: c itself.
 	Rename func(from, to engine.State, c engine.Choice) engine.Choice
+	// Cites says that every verb but pass has a case that says when it may be used, so that
+	// no choice that was lawful once is refused without one.
+	Cites bool
 	// Without names laws that are not tried, each with the reason why the game
 	// need not obey it.
 	Without map[string]string
@@ -85,6 +88,7 @@ type exercise struct {
 	choice  engine.Choice   // the answer; its Verb is 0 when the match is over
 	applied engine.Choice   // the choice carried out last, by a law or by play
 	history []engine.Choice
+	made    []engine.Choice // by verb, the last choice made with it in this match
 	seen    []engine.Object // objects met in this match, to mutate choices with
 
 	// Room for the laws; none keeps anything in it.
@@ -242,6 +246,7 @@ func (x *exercise) play(often uint64) {
 func (x *exercise) setUp() {
 	x.law = lawCalled("set-up is sound")
 	x.history, x.seen = x.history[:0], x.seen[:0]
+	x.made = make([]engine.Choice, len(x.words.Verbs))
 	x.choice, x.applied, x.s = engine.Choice{}, engine.Choice{}, nil
 	x.s = x.layOut(&engine.Turn{Dice: &x.chance})
 }
@@ -273,6 +278,9 @@ func (x *exercise) advance() {
 	x.turn.Dice, x.turn.Hear, x.applied = &x.chance, false, x.choice
 	x.s.Apply(x.choice, &x.turn)
 	x.history = append(x.history, x.choice)
+	if int(x.choice.Verb) < len(x.made) {
+		x.made[x.choice.Verb] = x.choice
+	}
 	x.step++
 	x.choices++
 }

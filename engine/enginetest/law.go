@@ -19,7 +19,7 @@ type law struct {
 }
 
 // laws are all of them. The one without a function of its own is tried by play.
-var laws [29]law
+var laws [33]law
 
 func init() { // in a function, for the laws call back into the exercise
 	laws = [...]law{
@@ -39,6 +39,11 @@ func init() { // in a function, for the laws call back into the exercise
 		{"lawful is listed", atChoice, 1, lawfulIsListed,
 			"a choice that Check accepts lies within an option of an open decision, its " +
 				"unused fields zero; a Near passes"},
+		{"refusals help", atChoice, 2, refusalsHelp,
+			"a refusal cites a case or says what is open; after the end it says how the match " +
+				"ended"},
+		{"refusals cite", atChoice, 2, refusalsCite,
+			"with Options.Cites, what was lawful in the match and is not now is refused by a case"},
 		{"answers are clear", atChoice, 1, answersAreClear,
 			"decisions open together to one seat about one object never offer the same " +
 				"verb, and all or none are sealed"},
@@ -65,6 +70,10 @@ func init() { // in a function, for the laws call back into the exercise
 				"formatting that the same text"},
 		{"what is named is found", atChoice, 8, namedIsFound,
 			"choices, objects and events have words, and choices read back are the same"},
+		{"throws are called", atChoice, 2, throwsAreCalled,
+			"a Caller says of every throw what it decides"},
+		{"options differ in words", atChoice, 4, optionsDiffer,
+			"no two options of one question are said alike but for their numbers"},
 		{"scenes fit together", atChoice, 16, scenesFit,
 			"pieces stand in spaces of a board, keys are single, rows have a cell for each " +
 				"column"},

@@ -30,7 +30,7 @@ func TestToys(t *testing.T) {
 
 // tried returns the names of the laws that a toy breaks.
 func tried(t *testing.T, d defect, opts Options) []string {
-	opts.Choices, opts.Exchange = 600, swapShots
+	opts.Choices, opts.Exchange, opts.Cites = 600, swapShots, true
 	x := newExercise(newToy(t, d), opts)
 	x.always = true
 	x.run()

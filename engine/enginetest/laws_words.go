@@ -107,7 +107,7 @@ func namedIsFound(x *exercise) {
 		if e.See == 0 {
 			x.failf("a %s is told to nobody", x.words.Kinds[e.Kind])
 		}
-		if s := string(x.rules.Tell(nil, e)); s == "" || strings.Contains(s, "%!") {
+		if s := string(x.rules.Tell(nil, e)); s == "" || strings.Contains(s, "%!") || strings.Contains(s, "%{") {
 			x.failf("a %s is told as %q", x.words.Kinds[e.Kind], s)
 		}
 	}
@@ -142,6 +142,24 @@ func (x *exercise) choiceIsFound(c engine.Choice) {
 	}
 	if x.words.Say(c) == "" {
 		x.failf("%q is said with no words", text)
+	}
+}
+
+// optionsDiffer: who reads the answers to a question can tell them apart. Those that differ
+// in their numbers alone are one answer with numbers to fill in.
+func optionsDiffer(x *exercise) {
+	for _, d := range x.asked {
+		said := map[string]engine.Option{}
+		x.options = x.s.Options(d, x.options[:0])
+		for _, op := range x.options {
+			words := string(x.words.Fill(nil, x.words.Says[op.Verb], d.About, op.On, op.With))
+			if was, twice := said[words]; twice && (was.Verb != op.Verb || was.On != op.On || was.With != op.With) {
+				c := engine.Choice{Seat: d.Seat, Verb: op.Verb, About: d.About, On: op.On, With: op.With}
+				other := engine.Choice{Seat: d.Seat, Verb: was.Verb, About: d.About, On: was.On, With: was.With}
+				x.failf("%s and %s are both said %q", x.name(other), x.name(c), words)
+			}
+			said[words] = op
+		}
 	}
 }
 

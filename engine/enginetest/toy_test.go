@@ -35,6 +35,7 @@ type defect struct {
 	scene    func(sc *engine.Scene)
 	sheets   func([]engine.Sheet)
 	tell     func(text string, e engine.Event) string
+	call     func(th engine.Throw, what string) string
 	wrap     func(duel.State) engine.State
 	settled  func(s *state, is bool) bool
 	measures func(names []string) []string
@@ -76,6 +77,14 @@ func newToy(t testing.TB, d defect) *toy {
 		r.words = d.words(r.words)
 	}
 	return r
+}
+
+func (r *toy) Call(th engine.Throw) string {
+	what := r.Ruleset.(engine.Caller).Call(th)
+	if now.call != nil {
+		return now.call(th, what)
+	}
+	return what
 }
 
 func (r *toy) Info() *engine.Info   { return &r.info }

@@ -56,6 +56,31 @@ var toys = []struct {
 			return w
 		},
 	}},
+	{"an end without words", "refusals help", true, defect{
+		words: func(w engine.Words) engine.Words {
+			w.Ended = func(engine.Outcome) string { return "" }
+			return w
+		},
+	}},
+	{"a sentence that is not filled in", "what is named is found", true, defect{
+		tell: func(text string, e engine.Event) string { return text + " %{3@}" },
+	}},
+	{"a refusal without a case", "refusals cite", true, defect{
+		check: func(s *state, c engine.Choice) engine.Illegal {
+			if ill := s.State.Check(c); ill.OK() {
+				return ill
+			}
+			return engine.Illegal{Why: engine.NotOpen}
+		},
+	}},
+	{"a throw that decides nothing", "throws are called", true, defect{
+		call: func(th engine.Throw, what string) string {
+			if th.Rule == "4.3" {
+				return ""
+			}
+			return what
+		},
+	}},
 	{"a verb that is an object", "words are clear", true, defect{
 		words: func(w engine.Words) engine.Words {
 			find := w.Find
@@ -65,6 +90,12 @@ var toys = []struct {
 				}
 				return find(name)
 			}
+			return w
+		},
+	}},
+	{"two answers in the same words", "options differ in words", true, defect{
+		words: func(w engine.Words) engine.Words {
+			w.Title = func(engine.Object) string { return "a ship" }
 			return w
 		},
 	}},

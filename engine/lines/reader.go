@@ -124,7 +124,7 @@ func (r *Reader) Found() string {
 	if !r.More() {
 		return "the end of the line"
 	}
-	return strconv.Quote(r.words[0].Text)
+	return engine.Quote(r.words[0].Text)
 }
 
 // One reads one of the words, whatever the case of its letters, and says which.

@@ -41,7 +41,7 @@ func (g *State) takeGage(t *engine.Turn) {
 func (g *State) reach() int32 { return perSpeed * int32(g.ships[g.gage].speed) }
 
 func (g *State) offerRun(seat engine.Seat, o *engine.Offer) {
-	// 3.4 leaves holes in a run: refuseRun has the last word.
+	// 3.4 leaves holes in a run: mayRun has the last word.
 	run := engine.Span{Min: mm, Step: mm, Unit: engine.Length, Loose: true}
 	if run.Max = min(g.reach(), g.rangeMM); run.Max >= mm {
 		o.Add(engine.Option{Verb: verbClose, On: shipOf(other(seat)), Span: [3]engine.Span{run}, Rule: "3.3"})
@@ -52,11 +52,21 @@ func (g *State) offerRun(seat engine.Seat, o *engine.Offer) {
 	o.Add(engine.Option{Verb: engine.Pass, Rule: "3.3"})
 }
 
-// refuseRun refuses a run that is too long or ends too near the enemy, and says
+// mayTakeRun refuses a run to the ship without the weather gage, or as mayRun does.
+//
+// Case 3.3.
+func (g *State) mayTakeRun(c engine.Choice) engine.Illegal {
+	if c.Seat != g.gage {
+		return engine.Illegal{Rule: "3.3", Why: noGage}
+	}
+	return g.mayRun(c)
+}
+
+// mayRun refuses a run that is too long or ends too near the enemy, and says
 // nothing of other choices.
 //
 // Cases 1.3, 3.3, 3.4.
-func (g *State) refuseRun(c engine.Choice) engine.Illegal {
+func (g *State) mayRun(c engine.Choice) engine.Illegal {
 	after := g.rangeAfter(c)
 	switch {
 	case after == g.rangeMM || c.N[0] < 0:

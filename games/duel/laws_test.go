@@ -8,7 +8,7 @@ import (
 )
 
 func TestExercise(t *testing.T) {
-	enginetest.Exercise(t, rules(t), enginetest.Options{Exchange: exchange})
+	enginetest.Exercise(t, rules(t), enginetest.Options{Exchange: exchange, Cites: true})
 }
 
 // exchange loads the guns of others with the other shot, and turns round what

@@ -8,7 +8,7 @@ import "weathergage/engine"
 // Cases 2.1, 2.2.
 func (g *State) askOrders(seat engine.Seat, buf []engine.Decision) []engine.Decision {
 	own := shipOf(seat)
-	if g.toLoad(seat) {
+	if g.hasToLoad(seat) {
 		buf = append(buf, engine.Decision{Seat: seat, Ask: askShot, About: own, Sealed: true, Rule: "2.2"})
 	}
 	if !g.hidden[seat].plotted {
@@ -17,8 +17,8 @@ func (g *State) askOrders(seat engine.Seat, buf []engine.Decision) []engine.Deci
 	return buf
 }
 
-// toLoad reports whether the captain has still to order a shot.
-func (g *State) toLoad(seat engine.Seat) bool {
+// hasToLoad reports whether the captain has still to order a shot.
+func (g *State) hasToLoad(seat engine.Seat) bool {
 	own := &g.hidden[seat]
 	return own.loaded == noShot && own.order == noShot
 }
@@ -49,10 +49,10 @@ func (g *State) offerSpeed(seat engine.Seat, o *engine.Offer) {
 	o.Add(engine.Option{Verb: verbPlot, Span: [3]engine.Span{speeds}, Rule: "2.4"})
 }
 
-// refuseSpeed says that c orders more speed than the sails give.
+// maySpeed refuses more speed than the sails give.
 //
 // Case 2.4.
-func (g *State) refuseSpeed(c engine.Choice) engine.Illegal {
+func (g *State) maySpeed(c engine.Choice) engine.Illegal {
 	sails := int32(g.ships[c.Seat].sails)
 	if c.N[0] <= sails {
 		return engine.Illegal{}
@@ -80,9 +80,9 @@ func (g *State) plot(c engine.Choice, t *engine.Turn) {
 	t.TellApart(engine.Only(c.Seat), e, engine.Event{})
 }
 
-func (g *State) ordersComplete() bool {
+func (g *State) hasAllOrders() bool {
 	for seat := range numSeats {
-		if !g.hidden[seat].plotted || g.toLoad(seat) {
+		if !g.hidden[seat].plotted || g.hasToLoad(seat) {
 			return false
 		}
 	}

@@ -38,7 +38,7 @@ func (g *State) goOn(t *engine.Turn) {
 	for {
 		switch g.step {
 		case orders:
-			if !g.ordersComplete() {
+			if !g.hasAllOrders() {
 				return
 			}
 			g.openOrders(t)
@@ -102,41 +102,60 @@ func (g *State) Candidates(d engine.Decision, samples int, buf []engine.Choice) 
 // Check returns the zero Illegal if c answers an open decision lawfully.
 func (g *State) Check(c engine.Choice) engine.Illegal {
 	var room [2 * numSeats]engine.Decision
-	open := false
 	for _, d := range g.Pending(room[:0]) {
 		if d.Seat != c.Seat || d.About != c.About {
 			continue
 		}
-		open = true
 		o := engine.Comparing(c)
 		g.offer(d, &o)
 		if o.Found() {
-			return g.refuseRun(c)
+			return g.mayRun(c)
 		}
-	}
-	if !open {
-		return engine.Illegal{Why: engine.NotOpen}
 	}
 	return g.refuse(c)
 }
 
-// refuse says why c, which is no answer offered to its seat, is not one.
+// refuse says why c, which is no answer offered to its seat, is not one: by the rule
+// that forbids it, or else by the one that says when it may be done.
 func (g *State) refuse(c engine.Choice) engine.Illegal {
+	if c.Seat >= numSeats || c.Verb <= engine.Pass || int(c.Verb) >= len(whens) {
+		return engine.Illegal{Why: engine.NotOpen}
+	}
+	if c.About != shipOf(c.Seat) {
+		return engine.Illegal{Rule: "1.1", Why: notYours}
+	}
 	var ill engine.Illegal
-	switch {
-	case c.Verb == verbPlot && g.step == orders && !g.hidden[c.Seat].plotted:
-		ill = g.refuseSpeed(c)
-	case c.Verb == verbLoad && c.On == shotObject(chain) && g.step == orders && g.toLoad(c.Seat):
-		ill = g.mayLoad(c.Seat, chain)
-	case (c.Verb == verbClose || c.Verb == verbSheer) && g.step == closing:
-		ill = g.refuseRun(c)
-	case c.Verb == verbFire && g.step == firing:
-		ill = g.mayFire(c.Seat)
+	switch c.Verb {
+	case verbPlot:
+		if ill = g.maySpeed(c); g.step != orders || g.hidden[c.Seat].plotted {
+			ill.Near = engine.Choice{}
+		}
+	case verbLoad:
+		if c.On == shotObject(chain) {
+			ill = g.mayLoad(c.Seat, chain)
+		}
+	case verbClose, verbSheer:
+		if g.step == closing {
+			ill = g.mayTakeRun(c)
+		}
+	case verbFire:
+		if g.step == firing || g.hidden[c.Seat].loaded == noShot {
+			ill = g.mayFire(c.Seat)
+		}
 	}
 	if ill.OK() {
-		ill.Why = engine.NotOpen
+		ill = whens[c.Verb]
 	}
 	return ill
+}
+
+// whens say of each verb when it may be used, or on what.
+var whens = [...]engine.Illegal{
+	verbPlot:  {Rule: "2.1", Why: whenOrdered},
+	verbLoad:  {Rule: "2.2", Why: whenLoaded},
+	verbClose: {Rule: "3.3", Why: whenRun},
+	verbSheer: {Rule: "3.3", Why: whenRun},
+	verbFire:  {Rule: "4.1", Why: whenFired},
 }
 
 // Apply carries out a choice that Check allows.

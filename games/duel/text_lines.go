@@ -154,7 +154,7 @@ func (p *parser) finish() error {
 			return p.Fail("expected no order to load guns that are loaded")
 		}
 	}
-	if g.step == orders && g.ordersComplete() {
+	if g.step == orders && g.hasAllOrders() {
 		return p.Fail("expected an order still to be given: all are, and would have been opened")
 	}
 	switch {

@@ -1,7 +1,6 @@
 package duel
 
 import (
-	"strconv"
 	"strings"
 
 	"weathergage/engine"
@@ -63,6 +62,12 @@ const (
 	runsPast                              // N: the range
 	gunsEmpty                             //
 	doesNotCarry                          // N: how far chain carries, the range
+	notYours                              // the ship is the other captain's
+	noGage                                // only the ship with the gage runs
+	whenOrdered                           // when a speed is ordered
+	whenLoaded                            // when a shot is ordered, and which
+	whenRun                               // when a ship runs, and how far at least
+	whenFired                             // when a ship fires, and at whom
 )
 
 var shots = [...]string{noShot: "none", round: "round", chain: "chain", unseen: "?"}
@@ -95,7 +100,7 @@ func makeWords(tables *Tables) engine.Words {
 			sheered: "sheered", held: "held-course", heldFire: "held-fire", fired: "fired", sank: "sank",
 			struckColours: "struck", foughtOn: "fought-on", fellNight: "nightfall"},
 		Guns: []engine.Kind{fired},
-		Reasons: []string{engine.NotOpen: "that cannot be done now",
+		Reasons: []string{engine.NotOpen: "that does not answer any open question",
 			noChainLeft:  "all %1 loads of chain are fired",
 			tooFewSails:  "her sails give a speed of at most %1",
 			offScale:     "lengths are measured in steps of %1 mm",
@@ -104,7 +109,14 @@ func makeWords(tables *Tables) engine.Words {
 			tooNear:      "the ships would be less than %1 mm apart, and not alongside",
 			runsPast:     "the enemy is only %1 mm away",
 			gunsEmpty:    "her guns are empty",
-			doesNotCarry: "her guns are loaded with chain, which carries %1 mm; the range is %2 mm"},
+			doesNotCarry: "her guns are loaded with chain, which carries %1 mm; the range is %2 mm",
+			notYours:     "that ship is not yours",
+			noGage:       "only the ship with the weather gage runs, and the enemy has it",
+			whenOrdered:  "a captain orders one speed, 0 or more, at the start of each turn",
+			whenLoaded:   "a captain orders round or chain at the start of a turn, if his guns are empty",
+			whenRun:      "after the orders are opened, the ship with the weather gage may run 5 mm or more",
+			whenFired:    "each captain may fire at the enemy once a turn, after the ships have closed"},
+		Ended:  func(out engine.Outcome) string { return ended(tables, out) },
 		Object: among(names),
 		Title:  among(titles),
 		Find: func(name string) (engine.Object, bool) {
@@ -118,21 +130,33 @@ func makeWords(tables *Tables) engine.Words {
 	}
 }
 
-// sentences tell each event. %A, %O and %W are objects, %1 and %2 numbers.
+// ended says how a match ended.
+func ended(tables *Tables, out engine.Outcome) string {
+	if out.Winner == engine.NoSeat {
+		return "night has fallen, and it is a draw"
+	}
+	how := " has struck her colours, and "
+	if out.Rule == "5.1" {
+		how = " has sunk, and "
+	}
+	return tables.Ships[other(out.Winner)].Name + how + tables.Ships[out.Winner].Name + " has won"
+}
+
+// sentences tell each event, as engine.Words.Fill reads them.
 var sentences = [...]string{
 	sighted:       "The dice show %1: the ships sight each other at %2 mm.",
 	orderedSpeed:  "%A is ordered to make speed %1.",
 	orderedShot:   "%A is ordered to load %O.",
 	madeSpeed:     "%A makes speed %1.",
-	gotGage:       "%A has the gage%3.",
+	gotGage:       "%A has the gage%{1? (the die shows %1)}.",
 	closed:        "%A closes %O by %1 mm; the range is %2 mm.",
 	sheered:       "%A sheers off from %O by %1 mm; the range is %2 mm.",
 	held:          "%A holds her course; the range is %1 mm.",
 	heldFire:      "%A holds her fire.",
-	fired:         "%A fires %W at %O, hitting on %1 or more: %2 hits.",
+	fired:         "%A fires %W at %O, hitting on %1 or more: %2 %{2:hit|hits}.",
 	sank:          "%A sinks.",
-	struckColours: "%A throws %1 with a hull of %2: she strikes her colours.",
-	foughtOn:      "%A throws %1 with a hull of %2: she fights on.",
+	struckColours: "%A rolls %1 with a hull of %2: she strikes her colours.",
+	foughtOn:      "%A rolls %1 with a hull of %2: she fights on.",
 	fellNight:     "Night falls, and the ships lose each other.",
 }
 
@@ -141,13 +165,5 @@ func (r *ruleset) Tell(buf []byte, e engine.Event) []byte {
 	if int(e.Kind) >= len(sentences) {
 		return buf
 	}
-	sentence := sentences[e.Kind]
-	if e.Kind == gotGage {
-		die := ""
-		if e.N[0] > 0 {
-			die = " (the die shows " + strconv.Itoa(int(e.N[0])) + ")"
-		}
-		sentence = strings.Replace(sentence, "%3", die, 1)
-	}
-	return r.words.Fill(buf, sentence, e.About, e.On, e.With, e.N[:]...)
+	return r.words.Fill(buf, sentences[e.Kind], e.About, e.On, e.With, e.N[:]...)
 }

@@ -257,7 +257,7 @@ func (g *State) mayStrike(c Chit, s Squadron) engine.Reason {
 	switch {
 	case s == NoSquadron || g.lost[s]:
 		return whyLost
-	case c == SprungLeaks && g.InPort(s):
+	case c == SprungLeaks && g.IsInPort(s):
 		return whyVictimPort
 	}
 	return 0

@@ -36,7 +36,7 @@ var windowChits = [numWindows][]Chit{
 // Case 16.0. Rulings R27, R147.
 func (g *State) openWindow(window uint16, s Squadron) bool {
 	f := engine.Frame{Step: stepWindow, Code: window, About: s.object(), Seat: g.declaresFirst()}
-	if !g.holdsUsable(English, &f, g.flow.Top()) && !g.holdsUsable(Spanish, &f, g.flow.Top()) {
+	if !g.hasUsable(English, &f, g.flow.Top()) && !g.hasUsable(Spanish, &f, g.flow.Top()) {
 		return false
 	}
 	g.flow.Push(f)
@@ -98,7 +98,7 @@ func (g *State) fitsTactic(seat engine.Seat, c Chit) bool {
 	case CulverinFire:
 		return tactic == StandOff
 	case Soldiers:
-		return tactic != StandOff && !g.combat.fighter(seat).Hulk()
+		return tactic != StandOff && !g.combat.fighter(seat).IsHulk()
 	}
 	return true
 }
@@ -116,8 +116,8 @@ func fitsAction(c Chit, action uint16) bool {
 	return action == actionResupply
 }
 
-// holdsUsable reports whether a seat holds a chit it may play in a window.
-func (g *State) holdsUsable(seat engine.Seat, window, below *engine.Frame) bool {
+// hasUsable reports whether a seat holds a chit it may play in a window.
+func (g *State) hasUsable(seat engine.Seat, window, below *engine.Frame) bool {
 	for _, c := range windowChits[window.Code] {
 		if g.hand[seat][c] > 0 && g.mayPlay(seat, c, window, below) == 0 {
 			return true
@@ -133,7 +133,7 @@ func (g *State) holdsUsable(seat engine.Seat, window, below *engine.Frame) bool 
 func (g *State) enterWindow(f *engine.Frame) bool {
 	below := g.flow.At(g.flow.Depth() - 2)
 	for f.N[0] < 2 {
-		if g.holdsUsable(f.Seat, f, below) {
+		if g.hasUsable(f.Seat, f, below) {
 			return true
 		}
 		f.N[0]++

@@ -2,20 +2,13 @@ package invincible
 
 import "weathergage/engine"
 
-// mayAttack says whether a squadron may attack another from where it is. Only
-// fighting squadrons in good order attack, straight across a side of their square.
+// mayAttack says whether a squadron may attack another from where it is: straight
+// across a side of its square.
 //
-// Case 7.1.
+// Case 7.1. Ruling R181.
 func (g *State) mayAttack(s, target Squadron) engine.Reason {
-	switch {
-	case s.Hulk():
-		return whyHulkAttack
-	case g.broken[s]:
-		return whyBrokenAttack
-	case target == NoSquadron || g.at[target] == 0:
-		return whyTargetGone
-	case target.Seat() == s.Seat():
-		return whyFriend
+	if why := g.mayEverAttack(s, target); why != 0 {
+		return why
 	}
 	beside := &g.tables.Neighbours[g.at[s]]
 	for direction, sq := range beside {
@@ -29,11 +22,29 @@ func (g *State) mayAttack(s, target Squadron) engine.Reason {
 	return whyTargetFar
 }
 
+// mayEverAttack says whether a squadron may attack another wherever the two are. Only
+// fighting squadrons in good order attack.
+//
+// Case 7.1.
+func (g *State) mayEverAttack(s, target Squadron) engine.Reason {
+	switch {
+	case s.IsHulk():
+		return whyHulkAttack
+	case g.broken[s]:
+		return whyBrokenAttack
+	case target == NoSquadron || g.at[target] == 0:
+		return whyTargetGone
+	case target.Seat() == s.Seat():
+		return whyFriend
+	}
+	return 0
+}
+
 // canAttack reports whether a squadron may attack anybody from where it is.
 //
 // Case 7.1.
 func (g *State) canAttack(s Squadron) bool {
-	if s.Hulk() || g.broken[s] {
+	if s.IsHulk() || g.broken[s] {
 		return false
 	}
 	beside := &g.tables.Neighbours[g.at[s]]
@@ -73,12 +84,20 @@ func (cb *Combat) fighter(seat engine.Seat) Squadron {
 // enterWithdraw asks the English whether their squadron withdraws when a Spanish
 // one attacks it and there is a square to go to. In a calm it cannot.
 //
-// Cases 7.2, 7.3. Rulings R29, R30, R33, R34.
-func (g *State) enterWithdraw(f *engine.Frame) bool {
-	if g.combat.Attacker.Seat() == Spanish && g.weather != Calm && g.retreatTo() != (squareSet{}) {
+// Cases 7.2, 7.3, 11.1. Rulings R29, R30, R33, R34.
+func (g *State) enterWithdraw(f *engine.Frame, t *engine.Turn) bool {
+	f.Step = stepTactics
+	s := g.combat.Defender
+	switch {
+	case s.Seat() == Spanish:
+	case g.weather == Calm:
+		t.Tell(engine.Event{Kind: KindNoWithdrawal, Rule: "11.1", About: s.object(), N: [4]int32{1}})
+	case g.retreatTo() == squareSet{}:
+		t.Tell(engine.Event{Kind: KindNoWithdrawal, Rule: "7.3", About: s.object()})
+	default:
+		f.Step = stepWithdraw
 		return true
 	}
-	f.Step = stepTactics
 	return false
 }
 
@@ -203,10 +222,10 @@ func (g *State) cell() *Cell {
 	return &g.tables.Matrix[g.combat.Tactic[English]][g.combat.Tactic[Spanish]]
 }
 
-// bonus reports whether a squadron's bonus counts with a tactic.
+// hasBonus reports whether a squadron's bonus counts with a tactic.
 //
 // Case 7.4.3.
-func (row *SquadronRow) bonus(tactic Tactic, attacking bool) bool {
+func (row *SquadronRow) hasBonus(tactic Tactic, attacking bool) bool {
 	return row.With[tactic] && (attacking || !row.Attacking)
 }
 
@@ -217,7 +236,7 @@ func (row *SquadronRow) bonus(tactic Tactic, attacking bool) bool {
 func (g *State) battleDice(seat engine.Seat) uint8 {
 	s := g.combat.fighter(seat)
 	dice := g.cell().Dice[seat] + g.combat.Dice[seat]
-	if row := &g.tables.Squadrons[s]; row.bonus(g.combat.Tactic[seat], s == g.combat.Attacker) {
+	if row := &g.tables.Squadrons[s]; row.hasBonus(g.combat.Tactic[seat], s == g.combat.Attacker) {
 		dice += row.Dice
 	}
 	return dice
@@ -230,7 +249,7 @@ func (g *State) battleDice(seat engine.Seat) uint8 {
 // Cases 7.1, 7.4.3.
 func (g *State) battleModifiers(seat engine.Seat) (matrix, bonus, state, others int8) {
 	s, tactic := g.combat.fighter(seat), g.combat.Tactic[seat]
-	if row := &g.tables.Squadrons[s]; row.bonus(tactic, s == g.combat.Attacker) {
+	if row := &g.tables.Squadrons[s]; row.hasBonus(tactic, s == g.combat.Attacker) {
 		bonus = row.Battle
 	}
 	return g.cell().DRM[seat], bonus, g.stateModifier(s), g.combat.DRM[seat] + g.battleOptions(seat, tactic)

@@ -12,7 +12,7 @@ func (g *State) firstFire() engine.Seat {
 		s := g.combat.fighter(seat)
 		row := &g.tables.Squadrons[s]
 		claims[seat] = g.cell().First == seat ||
-			row.FirstFire && row.bonus(g.combat.Tactic[seat], s == g.combat.Attacker)
+			row.FirstFire && row.hasBonus(g.combat.Tactic[seat], s == g.combat.Attacker)
 	}
 	switch {
 	case claims[English] == claims[Spanish]:

@@ -10,7 +10,7 @@ import (
 
 // TestExercise tries the laws of the engine by random play.
 func TestExercise(t *testing.T) {
-	enginetest.Exercise(t, oneRaid{game(t)}, enginetest.Options{Exchange: exchangeTactic})
+	enginetest.Exercise(t, oneRaid{game(t)}, enginetest.Options{Exchange: exchangeTactic, Cites: true})
 }
 
 // FuzzChoices has the fuzzer choose.

@@ -14,20 +14,20 @@ func (g *State) Hits(s Squadron) int { return int(g.hits[s]) }
 // Shots is how many Shots are marked on a squadron.
 func (g *State) Shots(s Squadron) int { return int(g.shots[s]) }
 
-// LowAmmo reports whether a Low Ammo marker lies on a squadron.
-func (g *State) LowAmmo(s Squadron) bool { return g.lowAmmo[s] }
+// IsLowOnAmmo reports whether a Low Ammo marker lies on a squadron.
+func (g *State) IsLowOnAmmo(s Squadron) bool { return g.lowAmmo[s] }
 
-// Broken reports whether a squadron is on its Broken side.
-func (g *State) Broken(s Squadron) bool { return g.broken[s] }
+// IsBroken reports whether a squadron is on its Broken side.
+func (g *State) IsBroken(s Squadron) bool { return g.broken[s] }
 
-// Moved reports whether a squadron has taken its Action in the phase going on.
-func (g *State) Moved(s Squadron) bool { return g.moved[s] }
+// HasMoved reports whether a squadron has taken its Action in the phase going on.
+func (g *State) HasMoved(s Squadron) bool { return g.moved[s] }
 
-// Lost reports whether a squadron is eliminated.
-func (g *State) Lost(s Squadron) bool { return g.lost[s] }
+// IsLost reports whether a squadron is eliminated.
+func (g *State) IsLost(s Squadron) bool { return g.lost[s] }
 
-// Gave reports whether a hulk squadron has used its gift of ammunition.
-func (g *State) Gave(s Squadron) bool { return g.gave[s] }
+// HasGiven reports whether a hulk squadron has used its gift of ammunition.
+func (g *State) HasGiven(s Squadron) bool { return g.gave[s] }
 
 // At is a squadron's square on the Tactical Map, 0 if it is not there.
 func (g *State) At(s Squadron) Square { return g.at[s] }
@@ -45,14 +45,14 @@ func (g *State) Box(p Place) Place { return g.box(p) }
 // Armada is the Armada's box.
 func (g *State) Armada() Place { return g.armada }
 
-// ArmyReady reports whether the army has come aboard at Gravelines.
-func (g *State) ArmyReady() bool { return g.army }
+// HasArmy reports whether the army has come aboard at Gravelines.
+func (g *State) HasArmy() bool { return g.army }
 
 // Attempts is how often the army's arrival has been tried.
 func (g *State) Attempts() int { return int(g.attempts) }
 
-// FireshipsCome reports whether the fireships have been sent.
-func (g *State) FireshipsCome() bool { return g.fireship }
+// HasFireships reports whether the fireships have been sent.
+func (g *State) HasFireships() bool { return g.fireship }
 
 // Wind is where the wind blows from.
 func (g *State) Wind() Wind { return g.wind }
@@ -113,7 +113,7 @@ func (g *State) Reach(s Squadron, from Square, left int, steps *[numSquares]uint
 					continue
 				}
 				steps[to] = min(steps[to], n)
-				if (s == Moncada || !g.stop(direction)) && !free.has(to) {
+				if (s == Moncada || !g.isStop(direction)) && !free.has(to) {
 					free.add(to)
 					next.add(to)
 				}
@@ -130,7 +130,7 @@ func (g *State) Reach(s Squadron, from Square, left int, steps *[numSquares]uint
 func (g *State) Stops(s Squadron, from, to Square) bool {
 	for direction, sq := range g.tables.Neighbours[from] {
 		if sq == to {
-			return s != Moncada && g.stop(direction)
+			return s != Moncada && g.isStop(direction)
 		}
 	}
 	return false
@@ -144,8 +144,8 @@ const NoWay = 0xFF
 // Cases 6.1.2, 6.1.4.
 func (g *State) MoveLength(s Squadron) int { return int(g.squaresAllowed(s, 0)) }
 
-// MayMove reports whether a squadron may take a Move Action now.
-func (g *State) MayMove(s Squadron) bool { return g.mayMove(s) == 0 }
+// CanMove reports whether a squadron may take a Move Action now.
+func (g *State) CanMove(s Squadron) bool { return g.mayMove(s) == 0 }
 
 // A Volley is what both sides fire in a combat: Battle Dice and the modifier of
 // each die, by seat, and who fires first, NoSeat if both fire together.

@@ -26,7 +26,7 @@ const (
 //
 // Cases 13.0, 13.1, 13.2. Rulings R104, R105, R106, R109.
 func (g *State) enterFireships(f *engine.Frame, t *engine.Turn) bool {
-	if !g.anchoring() {
+	if !g.isAnchoring() {
 		return g.next(t)
 	}
 	s := SquadronOf(f.About)
@@ -93,7 +93,7 @@ func (g *State) seekReaction(f *engine.Frame, t *engine.Turn) bool {
 		return false
 	}
 	g.moved = [numSquadrons]bool{}
-	g.fireship, g.stays = true, true
+	g.fireship, g.stays = true, orderStay
 	return g.next(t)
 }
 

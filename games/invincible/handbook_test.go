@@ -49,7 +49,7 @@ func handbookSquadrons(tb *Tables) (lines []string) {
 		row := tb.Squadrons[s]
 		bonus := "none"
 		switch {
-		case s.Hulk():
+		case s.IsHulk():
 			bonus = fmt.Sprintf("%+d on each die", row.Battle)
 		case row.Attacking:
 			bonus = fmt.Sprintf("%+d on each die when attacking", row.Battle)

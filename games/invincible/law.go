@@ -69,7 +69,7 @@ func (g *State) enterWithin(f *engine.Frame, t *engine.Turn) bool {
 	case stepAction:
 		return g.enterAction(f, t)
 	case stepWithdraw:
-		return g.enterWithdraw(f)
+		return g.enterWithdraw(f, t)
 	case stepRetreatCheck:
 		return g.enterRetreatCheck(f, t)
 	case stepRetreat:
@@ -129,6 +129,9 @@ func (g *State) goTo(to uint8, t *engine.Turn) bool {
 		t.Tell(engine.Event{Kind: KindPhase, Rule: "5.0", N: [4]int32{int32(to)}})
 	}
 	*f = engine.Frame{Step: to}
+	if to == stepEnglishMoves || to == stepSpanishMoves {
+		g.tellIdle(engine.Seat(to-stepEnglishMoves), t)
+	}
 	return false
 }
 

@@ -29,8 +29,8 @@ func (s Squadron) Seat() engine.Seat {
 	return Spanish
 }
 
-// Hulk reports whether it is one of the three hulk squadrons.
-func (s Squadron) Hulk() bool { return s >= Medina1 }
+// IsHulk reports whether it is one of the three hulk squadrons.
+func (s Squadron) IsHulk() bool { return s >= Medina1 }
 
 // seatSquadrons are the first and last squadron of a seat.
 func seatSquadrons(seat engine.Seat) (first, last Squadron) {
@@ -45,16 +45,37 @@ func seatSquadrons(seat engine.Seat) (first, last Squadron) {
 //
 // Cases 6.0, 6.1. Rulings R15, R144.
 func (g *State) enterMoves(seat engine.Seat, t *engine.Turn) bool {
+	return g.canActAny(seat) || g.endMoves(t)
+}
+
+// canActAny reports whether a seat has anything to do in its Tactical Move Phase.
+//
+// Case 6.1.
+func (g *State) canActAny(seat engine.Seat) bool {
 	first, last := seatSquadrons(seat)
 	for s := first; s <= last; s++ {
 		if g.mayMove(s) == 0 || g.mayRepair(s) == 0 || g.mayRally(s) == 0 || g.mayResupply(s) == 0 {
 			return true
 		}
 	}
-	if seat == Spanish && g.anyGift() {
-		return true
+	return seat == Spanish && g.anyGift()
+}
+
+// tellIdle tells, as a Tactical Move Phase begins, why it will pass without a question:
+// the weather, if somebody could act in a better one, or nobody has anything to do.
+//
+// Cases 6.1, 11.1.
+func (g *State) tellIdle(seat engine.Seat, t *engine.Turn) {
+	if !t.Hear || g.canActAny(seat) {
+		return
 	}
-	return g.endMoves(t)
+	e := engine.Event{Kind: KindIdle, Rule: "6.1", N: [4]int32{int32(seat)}}
+	fair := *g
+	fair.weather = Normal
+	if fair.canActAny(seat) {
+		e.Rule, e.N[1] = "11.1", int32(g.weather)
+	}
+	t.Tell(e)
 }
 
 // endMoves ends the phase: Moved markers come off.
@@ -164,11 +185,11 @@ func (g *State) upwind() int {
 	return east
 }
 
-// stop reports whether a direction leads to a stop square: diagonally into the
+// isStop reports whether a direction leads to a stop square: diagonally into the
 // wind.
 //
 // Case 6.1.2. Rulings R6, R22.
-func (g *State) stop(direction int) bool {
+func (g *State) isStop(direction int) bool {
 	off := (direction - g.upwind() + 8) % 8
 	return off == 1 || off == 7
 }
@@ -327,7 +348,7 @@ func (g *State) enterSquare(f *engine.Frame, s Squadron, to Square, t *engine.Tu
 	from := g.at[s]
 	for direction := range 8 {
 		if g.tables.Neighbours[from][direction] == to &&
-			g.stop(direction) && s != Moncada && f.N[1]&moveTide == 0 {
+			g.isStop(direction) && s != Moncada && f.N[1]&moveTide == 0 {
 			f.N[1] |= moveStopped
 		}
 	}

@@ -62,7 +62,7 @@ func (r Rules) has(rule Rules) bool { return r&rule != 0 }
 func (g *State) battleOptions(seat engine.Seat, tactic Tactic) (drm int8) {
 	m := &g.tables.Modifiers
 	if seat == Spanish {
-		if g.santaCruz(seat) {
+		if g.hasSantaCruz(seat) {
 			drm += m.SantaCruzBattle
 		}
 		if g.rules.has(ruleMoreGunners) {
@@ -82,17 +82,17 @@ func (g *State) battleOptions(seat engine.Seat, tactic Tactic) (drm int8) {
 	return drm
 }
 
-// santaCruz reports whether a seat's squadrons are under the Marquis of Santa Cruz.
+// hasSantaCruz reports whether a seat's squadrons are under the Marquis of Santa Cruz.
 //
 // Case 17.1.2.
-func (g *State) santaCruz(seat engine.Seat) bool {
+func (g *State) hasSantaCruz(seat engine.Seat) bool {
 	return seat == Spanish && g.rules.has(ruleSantaCruz)
 }
 
-// drakeCommands reports whether a seat's squadrons are under Drake.
+// hasDrake reports whether a seat's squadrons are under Drake.
 //
 // Case 17.2.2. Ruling R12.
-func (g *State) drakeCommands(seat engine.Seat) bool {
+func (g *State) hasDrake(seat engine.Seat) bool {
 	return seat == English && g.rules.has(ruleDrakeCommands)
 }
 
@@ -101,9 +101,9 @@ func (g *State) drakeCommands(seat engine.Seat) bool {
 // Cases 17.1.2, 17.2.2.
 func (g *State) moraleOptions(seat engine.Seat) int8 {
 	switch m := &g.tables.Modifiers; {
-	case g.santaCruz(seat):
+	case g.hasSantaCruz(seat):
 		return m.SantaCruzMorale
-	case g.drakeCommands(seat):
+	case g.hasDrake(seat):
 		return m.DrakeCommandsMorale
 	}
 	return 0
@@ -114,9 +114,9 @@ func (g *State) moraleOptions(seat engine.Seat) int8 {
 // Cases 17.1.2, 17.2.2.
 func (g *State) rallyOptions(seat engine.Seat) int8 {
 	switch m := &g.tables.Modifiers; {
-	case g.santaCruz(seat):
+	case g.hasSantaCruz(seat):
 		return m.SantaCruzRally
-	case g.drakeCommands(seat):
+	case g.hasDrake(seat):
 		return m.DrakeCommandsRally
 	}
 	return 0
@@ -127,9 +127,9 @@ func (g *State) rallyOptions(seat engine.Seat) int8 {
 // Cases 17.1.2, 17.2.2.
 func (g *State) repairOptions(seat engine.Seat) int8 {
 	switch m := &g.tables.Modifiers; {
-	case g.santaCruz(seat):
+	case g.hasSantaCruz(seat):
 		return m.SantaCruzRepair
-	case g.drakeCommands(seat):
+	case g.hasDrake(seat):
 		return m.DrakeCommandsRepair
 	}
 	return 0
@@ -140,10 +140,10 @@ func (g *State) repairOptions(seat engine.Seat) int8 {
 // Cases 17.1.2, 17.2.2, 17.2.5. Ruling R65.
 func (g *State) resupplyOptions(seat engine.Seat) (drm int8) {
 	m := &g.tables.Modifiers
-	if g.santaCruz(seat) {
+	if g.hasSantaCruz(seat) {
 		drm += m.SantaCruzResupply
 	}
-	if g.drakeCommands(seat) {
+	if g.hasDrake(seat) {
 		drm += m.DrakeCommandsResup
 	}
 	if seat == English && g.rules.has(ruleTreasury) {
@@ -177,17 +177,17 @@ func (g *State) withdrawModifier() int8 {
 	return 0
 }
 
-// parmaPrepared reports whether the Duke of Parma is ready.
+// isParmaReady reports whether the Duke of Parma is ready.
 //
 // Case 17.1.3.
-func (g *State) parmaPrepared() bool { return g.rules.has(ruleParmaPrepared) }
+func (g *State) isParmaReady() bool { return g.rules.has(ruleParmaPrepared) }
 
 // arrivalOptions is what optional rules add to the Arrival roll.
 //
 // Cases 17.1.3, 17.2.3. Ruling R157.
 func (g *State) arrivalOptions() (drm int8) {
 	m := &g.tables.Modifiers
-	if g.parmaPrepared() {
+	if g.isParmaReady() {
 		drm += m.ParmaPreparedArrival
 	}
 	if g.rules.has(ruleNassau) {
@@ -196,7 +196,7 @@ func (g *State) arrivalOptions() (drm int8) {
 	return drm
 }
 
-// seymourUnleashed reports whether Seymour may sail from the first turn on.
+// isSeymourFree reports whether Seymour may sail from the first turn on.
 //
 // Case 17.2.7.
-func (g *State) seymourUnleashed() bool { return g.rules.has(ruleSeymour) }
+func (g *State) isSeymourFree() bool { return g.rules.has(ruleSeymour) }

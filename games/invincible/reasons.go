@@ -5,7 +5,8 @@ import "weathergage/engine"
 // Reasons why a choice is refused. Predicates return one, 0 for what is allowed.
 const (
 	whyNotYours        engine.Reason = 2 + iota // the squadron is the other side's
-	whyPhase                                    // not the time for it
+	whyNoSquadron                               // no squadron is named where one is wanted
+	whyTheirPhase                               // it is the other side's tactical phase
 	whyNotChosen                                // the squadron has not been chosen to act
 	whyLost                                     // it is eliminated
 	whyMoved                                    // it has a Moved marker
@@ -77,7 +78,6 @@ const (
 	whyNotShift                                 // not a square it may shift to
 	whyNotBeside                                // not a square beside the one it ran into
 	whyNotNearest                               // not the nearest vacant square to that
-	whyArmadaFoe                                // only the Spanish sail the Armada
 	whyExitWhen                                 // leaving the map is for the Strategic Phase
 	whyTested                                   // it makes no Morale roll now
 	whyChitNotHeld                              // the seat does not hold that chit
@@ -85,7 +85,36 @@ const (
 	whyChitWindow                               // the chit is for another moment
 	whyChitNeed                                 // the chit does not fit the squadron
 	whyVictimPort                               // a squadron in port springs no leak
-	numReasons         = iota + 2
+	whyNoChit                                   // no chit is named
+	whyDeployFoe                                // the English place no Armada
+	whyDeployElsewhere                          // a deployment for another place
+	whyOnMapAlready                             // it is on the Tactical Map already
+	whyStrategicFoe                             // the Spanish make no such move
+	whyReactOrder                               // another squadron reacts to the fireships now
+
+	// When a verb may be used, and on what.
+	whyDeployWhen
+	whyPlaceWhen
+	whyEntryWhen
+	whyMoveWhen
+	whyAidWhen
+	whyGiftWhen
+	whyStepWhen
+	whyVoyageWhen
+	whyAttackWhen
+	whyStopWhen
+	whyAcceptWhen
+	whyTacticWhen
+	whyKeepWhen
+	whyStrikeWhen
+	whyDisengageWhen
+	whyReorganizeWhen
+	whySailWhen
+	whyArmadaWhen
+	whyEnterWhen
+	whyShiftWhen
+	whyTestWhen
+	numReasons = iota + 2
 )
 
 // refusals are the case that forbids and the sentence that says so, by reason.
@@ -95,10 +124,11 @@ var refusals = [numReasons]struct {
 }{
 	engine.NotOpen: {"", "that does not answer any open question"},
 
-	whyNotYours:  {"6.1.1", "that squadron is not yours"},
-	whyPhase:     {"5.0", "that is not done in this part of the turn"},
-	whyNotChosen: {"6.0", "that squadron is not the one that acts now"},
-	whyLost:      {"7.6", "that squadron has been eliminated"},
+	whyNotYours:   {"6.1.1", "that squadron is not yours"},
+	whyNoSquadron: {"6.0", "an Action is about a squadron, and none is named"},
+	whyTheirPhase: {"6.0", "the English complete all their Actions before any Spanish squadron acts"},
+	whyNotChosen:  {"6.0", "that squadron is not the one that acts now"},
+	whyLost:       {"7.6", "that squadron has been eliminated"},
 
 	whyMoved:       {"6.0", "that squadron has had its Action in this phase"},
 	whyNotOnMap:    {"6.1", "a squadron that is not on the Tactical Map does not Move"},
@@ -176,8 +206,7 @@ var refusals = [numReasons]struct {
 	whyNotShift:   {"13.1", "it shifts to a vacant square next to its own"},
 	whyNotBeside:  {"13.2", "after a collision it goes to a vacant square next to the one it ran into"},
 	whyNotNearest: {"13.2", "with no room there it goes to the nearest vacant square"},
-	whyArmadaFoe:  {"12.2", "only the Spanish sail the Armada"},
-	whyExitWhen:   {"12.1", "squadrons leave the Tactical Map in the Strategic Phase"},
+	whyReactOrder: {"13.1", "squadrons react to the fireships one by one, row 8 from west to east and then row 9"},
 	whyTested:     {"14.1", "that squadron makes no Morale roll now"},
 
 	whyChitNotHeld: {"16.0", "you do not hold that chit"},
@@ -185,4 +214,39 @@ var refusals = [numReasons]struct {
 	whyChitWindow:  {"16.0", "that chit cannot be played at this moment"},
 	whyChitNeed:    {"16.0", "that chit does not fit what the squadron is doing"},
 	whyVictimPort:  {"16.0", "a squadron in port springs no leaks"},
+	whyNoChit:      {"16.0", "only an event chit can be played"},
+
+	whyDeployFoe:       {"4.3", "only the Spanish place the Armada"},
+	whyDeployElsewhere: {"4.3", "that deployment is not for this place"},
+	whyOnMapAlready:    {"12.4", "that squadron is on the Tactical Map already"},
+	whyStrategicFoe:    {"12.2", "Spanish squadrons never leave the Armada, so only the English do that"},
+
+	whyDeployWhen: {"4.3", "the Armada is placed before the first turn, and again when it anchors off Calais"},
+	whyPlaceWhen:  {"4.3", "the Armada is placed before the first turn, and again when it anchors off Calais"},
+	whyEntryWhen:  {"12.4", "an English squadron gets its square when it has been chosen to come onto the Tactical Map"},
+
+	whyMoveWhen:   {"6.1", "a squadron moves in its own side's Tactical Move Phase"},
+	whyAidWhen:    {"8.1", "a squadron repairs, rallies or resupplies in its own side's Tactical Move Phase"},
+	whyGiftWhen:   {"8.4.2", "hulks take over a Low Ammo marker in the Spanish Tactical Move Phase, between Actions"},
+	whyStepWhen:   {"6.1.1", "a squadron sails from square to square in its own Move, and only there"},
+	whyVoyageWhen: {"12.3", "a squadron sails from box to box in its own strategic move, and only there"},
+	whyAttackWhen: {"7.1", "a squadron attacks at the end of its own Move"},
+	whyStopWhen:   {"6.1", "only a squadron in the middle of its Move or its strategic move can stop"},
+
+	whyAcceptWhen: {"7.2", "only an English squadron that the Spanish have just attacked is asked to accept combat"},
+	whyTacticWhen: {"7.4", "each side chooses one tactic in a combat, and none outside of it"},
+
+	whyKeepWhen:   {"17.1.7", "only a chit just drawn before the first turn is kept or thrown back"},
+	whyStrikeWhen: {"16.0", "the side that has just drawn an accident says whom it strikes"},
+
+	whyDisengageWhen:  {"9.1", "only English squadrons disengage, at the start of the Reorganize and Reinforce Phase"},
+	whyReorganizeWhen: {"9.2", "only Spanish squadrons reorganize, after the English have disengaged"},
+
+	whyExitWhen:   {"12.1", "squadrons leave the Tactical Map in the Strategic Move Phase, before the Armada sails"},
+	whySailWhen:   {"12.3", "squadrons sail in the Strategic Move Phase, after the Armada"},
+	whyArmadaWhen: {"12.2", "the Armada sails by itself, after the English have left the Tactical Map; only in gales do the Spanish choose how far"},
+	whyEnterWhen:  {"12.4", "squadrons come onto the Tactical Map after the strategic moves"},
+
+	whyShiftWhen: {"13.1", "a squadron shifts when it reacts to the fireships"},
+	whyTestWhen:  {"14.1", "Morale rolls of the whole Armada come at Gravelines and in The Narrows, before its Condition is rolled"},
 }

@@ -8,25 +8,28 @@ const (
 	reinforceLevied            // it reinforces without a roll
 )
 
-// mayReinforce reports whether an English squadron may roll to reinforce: it is
+// canReinforce reports whether an English squadron may roll to reinforce: it is
 // on the Strategic Map without a counter on the Tactical one, and in a calm in
 // port.
 //
 // Cases 10.0, 11.1. Rulings R75, R76.
-func (g *State) mayReinforce(s Squadron) bool {
-	return !g.lost[s] && g.at[s] == 0 && (g.weather != Calm || g.InPort(s))
+func (g *State) canReinforce(s Squadron) bool {
+	return !g.lost[s] && g.at[s] == 0 && (g.weather != Calm || g.IsInPort(s))
 }
 
 // enterReinforce rolls for each English squadron in turn; Levy of the Ports spares
 // the roll. Frame: N[0] squadrons done.
 //
-// Case 10.0. Ruling R156.
+// Cases 10.0, 11.1. Ruling R156.
 func (g *State) enterReinforce(f *engine.Frame, t *engine.Turn) bool {
 	s := firstEnglish + Squadron(f.N[0])
 	if s > lastEnglish {
 		return g.next(t)
 	}
-	if !g.mayReinforce(s) {
+	if !g.canReinforce(s) {
+		if !g.lost[s] && g.at[s] == 0 {
+			t.Tell(engine.Event{Kind: KindNoReinforcement, Rule: "11.1", About: s.object()})
+		}
 		f.N[0]++
 		return false
 	}

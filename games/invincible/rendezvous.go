@@ -21,7 +21,7 @@ func (g *State) enterRendezvous(f *engine.Frame, t *engine.Turn) bool {
 	case g.armada != boxGravelines || g.army:
 		return g.next(t)
 	case g.weather != Normal:
-		g.stays = true
+		g.stays = orderPutOff
 		t.Tell(engine.Event{Kind: KindPutOff, Rule: "14.3"})
 		return g.next(t)
 	case f.Code == 0:
@@ -50,7 +50,7 @@ func (g *State) arrival(f *engine.Frame, t *engine.Turn) bool {
 	g.attempts++
 	t.Tell(engine.Event{Kind: KindArrived, Rule: "14.2", N: [4]int32{truth(arrived)}})
 	if !arrived {
-		g.stays = true
+		g.stays = orderStay
 		return g.next(t)
 	}
 	g.army = true
@@ -76,7 +76,7 @@ func (g *State) arrivalModifier() int8 {
 // Case 17.1.3. Rulings R152, R168.
 func (g *State) refit(f *engine.Frame, t *engine.Turn) bool {
 	s := firstSpanish + Squadron(f.N[0])
-	if !g.parmaPrepared() || s > lastSpanish {
+	if !g.isParmaReady() || s > lastSpanish {
 		return g.next(t)
 	}
 	if g.lost[s] || g.needsAmmunition(s) != 0 {
@@ -120,7 +120,7 @@ func (g *State) enterInvasion(f *engine.Frame, t *engine.Turn) bool {
 func (g *State) enterCondition(f *engine.Frame) bool {
 	waiting, next := 0, NoSquadron
 	for s := lastSpanish; s >= firstSpanish; s-- {
-		if g.mayTest(f, s) {
+		if g.hasToTest(f, s) {
 			waiting, next = waiting+1, s
 		}
 	}
@@ -128,28 +128,28 @@ func (g *State) enterCondition(f *engine.Frame) bool {
 	case waiting == 0:
 		*f = engine.Frame{Step: stepConditionRoll}
 		return false
-	case waiting > 1 && g.holdsMoraleChit():
+	case waiting > 1 && g.hasMoraleChit():
 		return true
 	}
 	g.test(f, next)
 	return false
 }
 
-// mayTest reports whether a squadron has still to make its Morale roll.
+// hasToTest reports whether a squadron has still to make its Morale roll.
 //
 // Case 14.1. Ruling R125.
-func (g *State) mayTest(f *engine.Frame, s Squadron) bool {
+func (g *State) hasToTest(f *engine.Frame, s Squadron) bool {
 	return s >= firstSpanish && !g.lost[s] && !g.broken[s] && f.Code>>s&1 == 0
 }
 
-func (g *State) holdsMoraleChit() bool {
+func (g *State) hasMoraleChit() bool {
 	return g.hand[English][StoutHearts]+g.hand[Spanish][StoutHearts]+
 		g.hand[English][Panic]+g.hand[Spanish][Panic] > 0
 }
 
 func (g *State) offerTests(f *engine.Frame, o *engine.Offer) {
 	for s := firstSpanish; s <= lastSpanish; s++ {
-		if g.mayTest(f, s) {
+		if g.hasToTest(f, s) {
 			o.Add(engine.Option{Verb: VerbTest, On: s.object(), Rule: "14.1"})
 		}
 	}
@@ -198,7 +198,7 @@ func (g *State) conditionModifier() int8 {
 		if !g.broken[s] {
 			drm += table.Unbroken
 		}
-		if s.Hulk() {
+		if s.IsHulk() {
 			drm += table.Hulk
 		}
 	}

@@ -2,20 +2,20 @@ package invincible
 
 import "weathergage/engine"
 
-// anchoring reports whether this is the turn on which the Armada anchors in
+// isAnchoring reports whether this is the turn on which the Armada anchors in
 // Calais Roads.
 //
 // Case 9.3. Ruling R74.
-func (g *State) anchoring() bool { return g.armada == boxCalaisRoads && !g.fireship }
+func (g *State) isAnchoring() bool { return g.armada == boxCalaisRoads && !g.fireship }
 
-// mustDisengage reports whether an English squadron lies where it may not stay:
+// hasToDisengage reports whether an English squadron lies where it may not stay:
 // in the white squares, and when the Armada anchors also in rows 8 and 9.
 //
 // Cases 9.1, 9.3. Rulings R68, R71.
-func (g *State) mustDisengage(s Squadron) bool { return g.at[s] != 0 && !g.disengagedAt(g.at[s]) }
+func (g *State) hasToDisengage(s Squadron) bool { return g.at[s] != 0 && !g.isDisengagedAt(g.at[s]) }
 
-func (g *State) disengagedAt(sq Square) bool {
-	return !g.tables.Squares[sq].White && !(g.anchoring() && southernRows.has(sq))
+func (g *State) isDisengagedAt(sq Square) bool {
+	return !g.tables.Squares[sq].White && !(g.isAnchoring() && southernRows.has(sq))
 }
 
 // southernRows are rows 8 and 9.
@@ -34,13 +34,13 @@ var southernRows = func() (set squareSet) {
 //
 // Cases 9.1, 9.3. Rulings R66, R67, R69, R70, R72.
 func (g *State) disengageTo(s Squadron) squareSet {
-	if g.anchoring() {
+	if g.isAnchoring() {
 		if set := g.towardsEdge(g.at[s]); set != (squareSet{}) {
 			return set
 		}
 	}
 	room := g.vacant().without(&g.tables.areas.white)
-	if g.anchoring() {
+	if g.isAnchoring() {
 		room = room.without(&southernRows)
 	}
 	return nearest(g.at[s], room)
@@ -61,7 +61,7 @@ func (g *State) towardsEdge(from Square) (set squareSet) {
 			continue
 		}
 		for sq := g.tables.Neighbours[from][way.direction]; sq != 0; sq = g.tables.Neighbours[sq][way.direction] {
-			if g.occupant[sq] == NoSquadron && g.disengagedAt(sq) {
+			if g.occupant[sq] == NoSquadron && g.isDisengagedAt(sq) {
 				set.add(sq)
 				break
 			}
@@ -70,11 +70,11 @@ func (g *State) towardsEdge(from Square) (set squareSet) {
 	return set
 }
 
-// mustReorganize reports whether a Spanish squadron lies outside the white
+// hasToReorganize reports whether a Spanish squadron lies outside the white
 // squares. Those inside stay as they are.
 //
 // Case 9.2. Ruling R19.
-func (g *State) mustReorganize(s Squadron) bool {
+func (g *State) hasToReorganize(s Squadron) bool {
 	return g.at[s] != 0 && !g.tables.Squares[g.at[s]].White
 }
 
@@ -106,7 +106,7 @@ func (g *State) enterDisengage(t *engine.Turn) bool {
 //
 // Cases 9.2, 9.3. Rulings R67, R73.
 func (g *State) enterReorganize(t *engine.Turn) bool {
-	if g.anchoring() {
+	if g.isAnchoring() {
 		return g.next(t)
 	}
 	s, sq, asked := g.settledSquare(Spanish)
@@ -131,9 +131,9 @@ func (g *State) settledSquare(seat engine.Seat) (who Squadron, to Square, asked 
 	for s := first; s <= last; s++ {
 		var set squareSet
 		switch {
-		case seat == English && g.mustDisengage(s):
+		case seat == English && g.hasToDisengage(s):
 			set = g.disengageTo(s)
-		case seat == Spanish && g.mustReorganize(s):
+		case seat == Spanish && g.hasToReorganize(s):
 			set = g.reorganizeTo(s)
 		default:
 			continue
@@ -150,7 +150,7 @@ func (g *State) settledSquare(seat engine.Seat) (who Squadron, to Square, asked 
 
 func (g *State) openDisengage(buf []engine.Decision) []engine.Decision {
 	for s := firstEnglish; s <= lastEnglish; s++ {
-		if g.mustDisengage(s) {
+		if g.hasToDisengage(s) {
 			buf = append(buf, engine.Decision{Seat: English, Ask: AskDisengage, About: s.object(), Rule: "9.1"})
 		}
 	}
@@ -159,7 +159,7 @@ func (g *State) openDisengage(buf []engine.Decision) []engine.Decision {
 
 func (g *State) openReorganize(buf []engine.Decision) []engine.Decision {
 	for s := firstSpanish; s <= lastSpanish; s++ {
-		if g.mustReorganize(s) {
+		if g.hasToReorganize(s) {
 			buf = append(buf, engine.Decision{Seat: Spanish, Ask: AskReorganize, About: s.object(), Rule: "9.2"})
 		}
 	}
@@ -182,7 +182,7 @@ func (g *State) reorganize(s Squadron, sq Square, t *engine.Turn) {
 //
 // Cases 9.3, 13.0. Ruling R73.
 func (g *State) enterAnchor(f *engine.Frame, t *engine.Turn) bool {
-	if !g.anchoring() {
+	if !g.isAnchoring() {
 		return g.next(t)
 	}
 	if f.Code == 0 {

@@ -17,37 +17,52 @@ const (
 	actionSecond             // Seymour's second roll
 )
 
-// mayRepair says whether a squadron may take a Repair Action.
+// mayAid says whether a squadron may take a Repair, Rally or Resupply Action.
 //
-// Cases 8.1, 8.2, 11.1. Rulings R16, R17.
-func (g *State) mayRepair(s Squadron) engine.Reason {
+// Cases 8.1, 11.1. Rulings R16, R17.
+func (g *State) mayAid(v engine.Verb, s Squadron) engine.Reason {
 	if why := g.mayAct(s); why != 0 {
 		return why
 	}
-	switch {
-	case g.hits[s] == 0:
-		return whyNoHits
-	case g.weather == Gales:
+	if why := g.needs(v, s); why != 0 {
+		return why
+	}
+	if g.weather == Gales {
 		return whyGales
 	}
 	return 0
 }
 
-// mayRally says whether a squadron may take a Rally Action.
+// needs says whether an Action could do anything for a squadron: Repair with Hits,
+// Rally on its Broken side, Resupply with Shots or Low Ammo.
 //
-// Cases 8.1, 8.3, 11.1. Rulings R16, R17.
-func (g *State) mayRally(s Squadron) engine.Reason {
-	if why := g.mayAct(s); why != 0 {
-		return why
-	}
+// Cases 6.1, 8.2, 8.3, 8.4. Ruling R17.
+func (g *State) needs(v engine.Verb, s Squadron) engine.Reason {
 	switch {
-	case !g.broken[s]:
+	case v == VerbResupply:
+		return g.needsAmmunition(s)
+	case v == VerbRepair && g.hits[s] == 0:
+		return whyNoHits
+	case v == VerbRally && !g.broken[s]:
 		return whyNotBroken
-	case g.weather == Gales:
-		return whyGales
 	}
 	return 0
 }
+
+// mayRepair says whether a squadron may take a Repair Action.
+//
+// Case 8.2.
+func (g *State) mayRepair(s Squadron) engine.Reason { return g.mayAid(VerbRepair, s) }
+
+// mayRally says whether a squadron may take a Rally Action.
+//
+// Case 8.3.
+func (g *State) mayRally(s Squadron) engine.Reason { return g.mayAid(VerbRally, s) }
+
+// mayResupply says whether a squadron may take a Resupply Action.
+//
+// Case 8.4.
+func (g *State) mayResupply(s Squadron) engine.Reason { return g.mayAid(VerbResupply, s) }
 
 // mayHelp says whether Sidonia may lend its modifier to a squadron's Rally: once
 // a phase, to any Spanish squadron and to itself, as long as it is afloat.
@@ -65,29 +80,13 @@ func (g *State) mayHelp(s Squadron) engine.Reason {
 	return 0
 }
 
-// mayResupply says whether a squadron may take a Resupply Action. A Low Ammo
+// needsAmmunition says whether resupply could do anything for a squadron. A Low Ammo
 // marker on a hulk squadron stays.
-//
-// Cases 8.1, 8.4, 8.4.2, 11.1. Rulings R16, R17, R64.
-func (g *State) mayResupply(s Squadron) engine.Reason {
-	if why := g.mayAct(s); why != 0 {
-		return why
-	}
-	if why := g.needsAmmunition(s); why != 0 {
-		return why
-	}
-	if g.weather == Gales {
-		return whyGales
-	}
-	return 0
-}
-
-// needsAmmunition says whether resupply could do anything for a squadron.
 //
 // Cases 8.4, 8.4.2. Rulings R64, R152.
 func (g *State) needsAmmunition(s Squadron) engine.Reason {
 	switch {
-	case g.lowAmmo[s] && s.Hulk():
+	case g.lowAmmo[s] && s.IsHulk():
 		return whyHulkLowAmmo
 	case g.shots[s] == 0 && !g.lowAmmo[s]:
 		return whyNoShots
@@ -182,7 +181,7 @@ func (g *State) rollResupply(s Squadron, t *engine.Turn) bool {
 	switch {
 	case s.Seat() == Spanish:
 		rule = "8.4.1"
-	case g.InPort(s):
+	case g.IsInPort(s):
 		rule = "8.4.3"
 	}
 	g.tellRoll(KindResupplyRoll, rule, s, int32(faces[0]), drm, total, false, t)
@@ -203,7 +202,7 @@ func (g *State) tellRoll(
 // Case 8.2.
 func (g *State) repairModifier(s Squadron) int8 {
 	drm := g.tables.Squadrons[s].Repair + g.repairOptions(s.Seat())
-	if g.InPort(s) {
+	if g.IsInPort(s) {
 		drm += g.tables.Modifiers.RepairPort
 	}
 	return drm
@@ -216,7 +215,7 @@ func (g *State) repairModifier(s Squadron) int8 {
 // Case 8.3. Rulings R55, R56.
 func (g *State) rallyModifier(s Squadron) int8 {
 	drm := g.rallyOptions(s.Seat())
-	if g.InPort(s) {
+	if g.IsInPort(s) {
 		drm += g.tables.Modifiers.RallyPort
 	}
 	if 2*int(g.hits[s]) >= int(g.tables.Squadrons[s].Strength)+int(g.added[s]) {
@@ -233,7 +232,7 @@ func (g *State) resupplyModifier(s Squadron) int8 {
 	if s.Seat() == Spanish {
 		drm += g.spanishResupply()
 	}
-	if g.InPort(s) {
+	if g.IsInPort(s) {
 		drm += g.tables.Modifiers.ResupplyPort
 	}
 	return drm
@@ -252,16 +251,30 @@ func (g *State) resupply(s Squadron, t *engine.Turn) {
 	t.Tell(engine.Event{Kind: KindResupplied, Rule: "8.4", About: s.object(), N: [4]int32{int32(g.shots[s])}})
 }
 
-// InPort reports whether a squadron is in port; only English ones can be.
-func (g *State) InPort(s Squadron) bool { return s <= lastEnglish && g.place[s] >= firstPort }
+// IsInPort reports whether a squadron is in port; only English ones can be.
+func (g *State) IsInPort(s Squadron) bool { return s <= lastEnglish && g.place[s] >= firstPort }
 
-// mayGive says whether a hulk squadron may take over another's Low Ammo marker:
-// once a game, to no hulk, and with none of its own. It is no Action.
+// mayGive says whether a hulk squadron may take over another's Low Ammo marker now.
+// It is no Action.
 //
-// Cases 8.4.2, 11.1. Rulings R60, R61, R62, R151.
+// Cases 8.4.2, 11.1. Rulings R60, R61.
 func (g *State) mayGive(hulk, to Squadron) engine.Reason {
+	if why := g.mayEverGive(hulk, to); why != 0 {
+		return why
+	}
+	if g.weather == Gales {
+		return whyGales
+	}
+	return 0
+}
+
+// mayEverGive says whether a hulk squadron may take over another's Low Ammo marker in
+// better weather: once a game, to no hulk, and with none of its own.
+//
+// Case 8.4.2. Rulings R62, R151.
+func (g *State) mayEverGive(hulk, to Squadron) engine.Reason {
 	switch {
-	case !hulk.Hulk():
+	case !hulk.IsHulk():
 		return whyGiftGiver
 	case g.lost[hulk] || g.lost[to]:
 		return whyLost
@@ -269,14 +282,12 @@ func (g *State) mayGive(hulk, to Squadron) engine.Reason {
 		return whyGiftUsed
 	case g.lowAmmo[hulk]:
 		return whyGiftLowAmmo
-	case to.Hulk():
+	case to.IsHulk():
 		return whyGiftHulk
 	case to.Seat() != Spanish:
 		return whyNotYours
 	case !g.lowAmmo[to]:
 		return whyGiftNoNeed
-	case g.weather == Gales:
-		return whyGales
 	}
 	return 0
 }

@@ -56,7 +56,7 @@ func silhouette(s Squadron) string {
 		return "race-built"
 	case s == Moncada:
 		return "galleass"
-	case s.Hulk():
+	case s.IsHulk():
 		return "hulk"
 	}
 	return "galleon"

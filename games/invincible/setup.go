@@ -51,14 +51,14 @@ func (g *State) enterStorms(f *engine.Frame, t *engine.Turn) bool {
 	return false
 }
 
-// unplaced reports whether a squadron has still to be put on the Tactical Map
+// isUnplaced reports whether a squadron has still to be put on the Tactical Map
 // while the Spanish deploy.
-func (g *State) unplaced(s Squadron) bool { return g.at[s] == 0 && !g.lost[s] }
+func (g *State) isUnplaced(s Squadron) bool { return g.at[s] == 0 && !g.lost[s] }
 
 // enterDeploy waits until the last Spanish squadron has its square.
 func (g *State) enterDeploy(t *engine.Turn) bool {
 	for s := firstSpanish; s <= lastSpanish; s++ {
-		if g.unplaced(s) {
+		if g.isUnplaced(s) {
 			return true
 		}
 	}
@@ -71,18 +71,18 @@ func (g *State) enterDeploy(t *engine.Turn) bool {
 // Case 4.3.
 func (g *State) openDeploy(buf []engine.Decision) []engine.Decision {
 	rule := sequence[g.flow.Top().Step].rule
-	if g.nonePlaced() {
+	if g.hasNonePlaced() {
 		buf = append(buf, engine.Decision{Seat: Spanish, Ask: AskDeploy, Rule: rule})
 	}
 	for s := firstSpanish; s <= lastSpanish; s++ {
-		if g.unplaced(s) {
+		if g.isUnplaced(s) {
 			buf = append(buf, engine.Decision{Seat: Spanish, Ask: AskPlace, About: s.object(), Rule: rule})
 		}
 	}
 	return buf
 }
 
-func (g *State) nonePlaced() bool {
+func (g *State) hasNonePlaced() bool {
 	for s := firstSpanish; s <= lastSpanish; s++ {
 		if g.at[s] != 0 {
 			return false
@@ -127,7 +127,7 @@ func (g *State) mayPlace(s Squadron, sq Square) engine.Reason {
 	case g.at[s] != 0:
 		return whyPlaced
 	case sq == 0 || !g.deployArea().has(sq):
-		if g.anchoring() {
+		if g.isAnchoring() {
 			return whyAnchorage
 		}
 		return whyArea
@@ -143,7 +143,7 @@ func (g *State) doDeploy(c engine.Choice, t *engine.Turn) {
 		return
 	}
 	for s := firstSpanish; s <= lastSpanish; s++ {
-		if g.unplaced(s) {
+		if g.isUnplaced(s) {
 			g.deploy(s, g.tables.Deployments[c.On.Number()-1].At[s], t)
 		}
 	}

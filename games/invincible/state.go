@@ -46,7 +46,7 @@ type flat struct {
 	weather  Weather
 	helped   bool   // Sidonia has lent its Rally modifier this phase
 	fireship bool   // the fireships have come
-	stays    bool   // the Armada may not move in the coming Strategic Move
+	stays    order  // whether a procedure bars the Armada from the coming Strategic Move
 	attempts uint8  // arrivals of the army tried at Gravelines, 0 to 3
 	army     bool   // the army is ready and embarks
 	result   result // how the match ended; resultNone while it lasts
@@ -74,6 +74,15 @@ const (
 	voyageNorth               // its only step came out of a port, from the north
 	voyageEast                // its last step came from the east
 	voyagePort                // it put into a port
+)
+
+// order is what a procedure of boxes 10 and 11 says of the Armada's next Strategic Move.
+type order uint8
+
+const (
+	orderNone   order = iota
+	orderStay         // it stays, after the fireships or without the army. Cases 13.2, 14.2
+	orderPutOff       // it stays, for the weather has put the rendezvous off. Case 14.3
 )
 
 // result is how a match ended.

@@ -29,6 +29,9 @@ func (g *State) enterExit(t *engine.Turn) bool {
 			return true
 		}
 	}
+	if g.weather == Calm {
+		t.Tell(engine.Event{Kind: KindBecalmed, Rule: "11.1"})
+	}
 	return g.next(t)
 }
 
@@ -81,7 +84,7 @@ func (g *State) doExit(c engine.Choice, t *engine.Turn) {
 // Cases 11.1, 12.2, 13.2, 14.2, 14.3, 15.1. Rulings R82, R83, R85, R103, R116, R118, R119, R120.
 func (g *State) armadaFarthest() Place {
 	switch {
-	case g.weather == Calm, g.stays, g.armada >= boxNarrows, g.armada == boxGravelines && !g.army:
+	case g.weather == Calm, g.stays != orderNone, g.armada >= boxNarrows, g.armada == boxGravelines && !g.army:
 		return g.armada
 	case g.weather == Gales && g.armada+1 < boxCalaisRoads:
 		return g.armada + 2
@@ -99,7 +102,7 @@ func (g *State) enterArmada(t *engine.Turn) bool {
 	}
 	if farthest == g.armada {
 		t.Tell(engine.Event{Kind: KindArmadaStays, Rule: g.staying()})
-		g.stays = false
+		g.stays = orderNone
 		return g.next(t)
 	}
 	g.sailArmada(farthest, t)
@@ -108,19 +111,17 @@ func (g *State) enterArmada(t *engine.Turn) bool {
 
 // staying is the case by which the Armada stays where it is.
 //
-// Cases 11.1, 13.2, 14.2, 14.3, 15.0.
+// Cases 11.1, 13.2, 14.2, 14.3, 15.1.
 func (g *State) staying() engine.Case {
 	switch {
-	case g.stays && g.armada == boxCalaisRoads:
-		return "13.2"
-	case g.stays && g.weather != Normal:
-		return "14.3"
-	case g.stays:
-		return "14.2"
-	case g.weather == Calm:
-		return "11.1"
 	case g.armada >= boxNarrows:
-		return "15.0"
+		return "15.1"
+	case g.stays == orderPutOff:
+		return "14.3"
+	case g.stays == orderStay && g.armada == boxCalaisRoads:
+		return "13.2"
+	case g.weather == Calm && g.stays == orderNone:
+		return "11.1"
 	}
 	return "14.2"
 }
@@ -163,7 +164,7 @@ func (g *State) enterSail(t *engine.Turn) bool {
 // calm, not from the Tactical Map, once a turn. Seymour waits until the Armada
 // has reached Calais Roads.
 //
-// Cases 12.3, 11.1, 17.2.7. Rulings R86, R97, R98.
+// Cases 12.3, 11.1. Ruling R86.
 func (g *State) maySail(s Squadron) engine.Reason {
 	switch {
 	case s > lastEnglish:
@@ -176,10 +177,17 @@ func (g *State) maySail(s Squadron) engine.Reason {
 		return whyOnTactical
 	case g.voyage[s] > voyageLeft:
 		return whySailed
-	case s == Seymour && g.armada < boxCalaisRoads && !g.seymourUnleashed():
+	case g.isLeashed(s):
 		return whyLeash
 	}
 	return 0
+}
+
+// isLeashed reports whether a squadron is held back until the Armada is at Calais.
+//
+// Cases 12.3, 17.2.7. Rulings R97, R98.
+func (g *State) isLeashed(s Squadron) bool {
+	return s == Seymour && g.armada < boxCalaisRoads && !g.isSeymourFree()
 }
 
 func (g *State) offerSail(o *engine.Offer) {
@@ -197,7 +205,7 @@ func (g *State) doSail(c engine.Choice, t *engine.Turn) {
 		return
 	}
 	f := engine.Frame{Step: stepVoyage, About: c.On}
-	if g.InPort(SquadronOf(c.On)) {
+	if g.IsInPort(SquadronOf(c.On)) {
 		f.N[1] = voyageFromPort
 	}
 	g.flow.Push(f)
@@ -282,7 +290,7 @@ func (g *State) boxesAllowed(going int32) int32 {
 // Case 12.3.
 func (g *State) enterVoyage(f *engine.Frame) bool {
 	s := SquadronOf(f.About)
-	if g.InPort(s) && f.N[0] > 0 {
+	if g.IsInPort(s) && f.N[0] > 0 {
 		g.flow.Pop() // a port ends the voyage
 		return false
 	}

@@ -87,7 +87,8 @@ func (t *textWriter) campaign() {
 	g := t.g
 	t.Line("armada %s", g.tables.Places[g.armada].Key)
 	t.Count(int(g.sailed), "sailed")
-	t.Flag(g.stays, "stays")
+	t.Flag(g.stays != orderNone, "stays")
+	t.Flag(g.stays == orderPutOff, "put-off")
 	if g.attempts != 0 || g.army {
 		t.Line("army")
 		t.Count(int(g.attempts), "attempts")

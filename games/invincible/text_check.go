@@ -52,7 +52,7 @@ func (p *textReader) objectSquadron(s Squadron) {
 	if g.shots[s] != 0 && g.lowAmmo[s] {
 		p.Object("7.6", s.object(), "%s has shots and low ammo", name)
 	}
-	if g.gave[s] && (!s.Hulk() || !g.lowAmmo[s]) {
+	if g.gave[s] && (!s.IsHulk() || !g.lowAmmo[s]) {
 		p.Object("8.4.2", s.object(), "%s has given away its stores, but is no hulk with low ammo", name)
 	}
 }

@@ -144,12 +144,12 @@ func (p *textReader) armada() (err error) {
 	}
 	for err == nil && p.More() {
 		var i int
-		switch i, err = p.One("sailed", "stays"); {
+		switch i, err = p.One("sailed", "stays", "put-off"); {
 		case err != nil:
 		case i == 0:
 			err = p.Count(&p.g.sailed, 2)
 		default:
-			p.g.stays = true
+			p.g.stays = max(p.g.stays, order(i))
 		}
 	}
 	return err

@@ -66,7 +66,7 @@ func (g *State) enterGale(f *engine.Frame, t *engine.Turn) bool {
 	if s > lastSpanish {
 		s -= lastSpanish
 	}
-	if g.lost[s] || g.InPort(s) {
+	if g.lost[s] || g.IsInPort(s) {
 		f.N[0]++
 		return false
 	}

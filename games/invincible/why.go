@@ -3,12 +3,28 @@ package invincible
 import "weathergage/engine"
 
 // why finds the reason for which a choice that was not offered is refused, by the
-// same predicates by which it would have been.
+// same predicates by which it would have been: first what forbids it at any time, then
+// what forbids it now, at last when its verb may be used.
 func (g *State) why(c engine.Choice) engine.Reason {
-	if g.flow.Depth() == 0 || c.Seat > Spanish {
+	if g.flow.Depth() == 0 || c.Seat > Spanish || c.Verb == 0 || int(c.Verb) >= len(whens) {
 		return engine.NotOpen
 	}
-	f := g.flow.Top()
+	return or(g.whyNow(g.flow.Top(), c), whens[c.Verb])
+}
+
+// whens say of each verb when it may be used, or on what.
+var whens = [numVerbs]engine.Reason{
+	engine.Pass: engine.NotOpen, VerbDeploy: whyDeployWhen, VerbPlace: whyPlaceWhen, VerbMove: whyMoveWhen,
+	VerbRepair: whyAidWhen, VerbRally: whyAidWhen, VerbResupply: whyAidWhen, VerbGift: whyGiftWhen,
+	VerbStep: whyStepWhen, VerbAttack: whyAttackWhen, VerbStop: whyStopWhen, VerbWithdraw: whyWithdrawn,
+	VerbAccept: whyAcceptWhen, VerbStandOff: whyTacticWhen, VerbCloseIn: whyTacticWhen, VerbBoard: whyTacticWhen,
+	VerbPlay: whyChitWindow, VerbKeep: whyKeepWhen, VerbThrowBack: whyKeepWhen, VerbStrike: whyStrikeWhen,
+	VerbDisengage: whyDisengageWhen, VerbReorganize: whyReorganizeWhen, VerbExit: whyExitWhen, VerbSail: whySailWhen,
+	VerbEnter: whyEnterWhen, VerbShift: whyShiftWhen, VerbTest: whyTestWhen,
+}
+
+// whyNow is the reason other than the time for the verb, 0 if there is none.
+func (g *State) whyNow(f *engine.Frame, c engine.Choice) engine.Reason {
 	switch c.Verb {
 	case VerbDeploy, VerbPlace:
 		return g.whyPlace(f, c)
@@ -18,7 +34,7 @@ func (g *State) why(c engine.Choice) engine.Reason {
 		return g.whyStepTo(f, c)
 	case VerbAttack:
 		return g.whyAttack(f, c)
-	case VerbWithdraw:
+	case VerbWithdraw, VerbAccept:
 		return g.whyWithdraw(f, c)
 	case VerbStandOff, VerbCloseIn, VerbBoard:
 		if g.combat.Forced && c.Seat == English {
@@ -29,27 +45,19 @@ func (g *State) why(c engine.Choice) engine.Reason {
 	case VerbExit, VerbSail, VerbEnter:
 		return g.whyStrategic(f, c)
 	case VerbShift:
-		if f.Step == stepFireships && c.Seat == Spanish {
-			switch f.Code {
-			case fireBeside:
-				return whyNotBeside
-			case fireNearest:
-				return whyNotNearest
-			}
-			return whyNotShift
-		}
+		return g.whyShift(f, c)
 	case VerbTest:
 		if f.Step == stepCondition && c.Seat == Spanish {
 			return whyTested
 		}
 	case VerbStrike:
 		if f.Step == stepVictim && c.Seat == f.Seat {
-			return or(g.mayStrike(Chit(f.Code), SquadronOf(c.On)), engine.NotOpen)
+			return g.mayStrike(Chit(f.Code), SquadronOf(c.On))
 		}
 	case VerbPlay:
 		return g.whyPlay(f, c)
 	}
-	return engine.NotOpen
+	return 0
 }
 
 // or returns the first reason unless it is none.
@@ -60,198 +68,165 @@ func or(why, otherwise engine.Reason) engine.Reason {
 	return otherwise
 }
 
-// acting reports whether the innermost step is the tactical phase of a seat, with
-// no squadron chosen.
-func acting(f *engine.Frame, seat engine.Seat) bool { return f.Step == stepEnglishMoves+uint8(seat) }
+// whyTheirs is the reason that forbids a seat anything with a squadron at any time.
+func (g *State) whyTheirs(seat engine.Seat, s Squadron) engine.Reason {
+	switch {
+	case s == NoSquadron:
+		return whyNoSquadron
+	case s.Seat() != seat:
+		return whyNotYours
+	case g.lost[s]:
+		return whyLost
+	}
+	return 0
+}
+
+// tactical reports whether a step is the Tactical Move Phase of a seat.
+func tactical(step uint8, seat engine.Seat) bool { return step == stepEnglishMoves+uint8(seat) }
+
+// acting reports whether the innermost step is that phase, with no squadron chosen.
+func acting(f *engine.Frame, seat engine.Seat) bool { return tactical(f.Step, seat) }
 
 func (g *State) whyPlace(f *engine.Frame, c engine.Choice) engine.Reason {
 	s, sq := SquadronOf(c.About), SquareOf(c.On)
 	switch f.Step {
 	case stepDeploy, stepAnchor:
-		if c.Verb == VerbDeploy {
+		switch {
+		case c.Seat == English:
+			return whyDeployFoe
+		case c.Verb == VerbDeploy && g.hasNonePlaced():
+			return whyDeployElsewhere
+		case c.Verb == VerbDeploy:
 			return whyDeployStarted
+		case s == NoSquadron:
+			return whyNoSquadron
 		}
-		if s != NoSquadron && c.Seat == Spanish {
-			return or(g.mayPlace(s, sq), engine.NotOpen)
-		}
+		return g.mayPlace(s, sq)
 	case stepPlace:
-		if c.Seat == English && c.About == f.About && sq != 0 {
+		if c.Verb == VerbPlace && c.Seat == English && c.About == f.About && sq != 0 {
 			if g.tables.Squares[sq].Entry[g.entryEdge(s)] {
 				return whyEntryTaken
 			}
 			return whyNotEntry
 		}
 	}
-	return whyPhase
+	if c.Seat == English && c.Verb == VerbPlace {
+		return whyEntryWhen
+	}
+	return 0
 }
 
 func (g *State) whyAction(f *engine.Frame, c engine.Choice) engine.Reason {
 	s := SquadronOf(c.On)
+	if why := or(g.whyTheirs(c.Seat, s), g.whyNever(c, s)); why != 0 {
+		return why
+	}
 	switch {
-	case s == NoSquadron:
-		return engine.NotOpen
-	case s.Seat() != c.Seat:
-		return whyNotYours
+	case tactical(g.flow.At(0).Step, 1-c.Seat):
+		return whyTheirPhase
 	case f.Step == stepMove || f.Step == stepAction:
 		return whyNotChosen
 	case !acting(f, c.Seat):
-		return whyPhase
+		return 0
 	}
 	switch c.Verb {
 	case VerbMove:
-		return or(g.mayMove(s), engine.NotOpen)
-	case VerbRepair:
-		return or(g.mayRepair(s), engine.NotOpen)
+		return g.mayMove(s)
 	case VerbRally:
-		if c.With != engine.NoObject && c.With != Sidonia.object() {
-			return whyHelper
-		}
-		return or(g.mayRally(s), or(g.mayHelp(s), engine.NotOpen))
-	case VerbResupply:
-		return or(g.mayResupply(s), engine.NotOpen)
+		return or(g.mayRally(s), g.mayHelp(s))
+	case VerbGift:
+		return g.mayGive(SquadronOf(c.With), s)
 	}
-	return or(g.mayGive(SquadronOf(c.With), s), engine.NotOpen)
+	return g.mayAid(c.Verb, s)
+}
+
+// whyNever is the reason for which a squadron, as it is, can take no such Action in
+// any phase.
+func (g *State) whyNever(c engine.Choice, s Squadron) engine.Reason {
+	switch {
+	case c.Verb == VerbGift:
+		return g.mayEverGive(SquadronOf(c.With), s)
+	case c.Verb == VerbMove && g.at[s] == 0:
+		return whyNotOnMap
+	case c.Verb == VerbMove:
+		return 0
+	case c.Verb == VerbRally && c.With != engine.NoObject && c.With != Sidonia.object():
+		return whyHelper
+	}
+	return g.needs(c.Verb, s)
 }
 
 func (g *State) whyStepTo(f *engine.Frame, c engine.Choice) engine.Reason {
-	s := SquadronOf(c.About)
+	s, sea := SquadronOf(c.About), PlaceOf(c.On) != 0
+	if why := g.whyTheirs(c.Seat, s); why != 0 {
+		return why
+	}
 	switch {
-	case s == NoSquadron:
-		return engine.NotOpen
-	case s.Seat() != c.Seat:
-		return whyNotYours
 	case f.Step == stepMove && f.About == c.About && SquareOf(c.On) != 0:
-		return or(g.whyStep(f, SquareOf(c.On)), engine.NotOpen)
-	case f.Step == stepVoyage && f.About == c.About && PlaceOf(c.On) != 0:
-		return or(g.maySailTo(f, PlaceOf(c.On)), engine.NotOpen)
+		return g.whyStep(f, SquareOf(c.On))
+	case f.Step == stepVoyage && f.About == c.About && sea:
+		return g.maySailTo(f, PlaceOf(c.On))
+	case tactical(g.flow.At(0).Step, 1-c.Seat) && !sea:
+		return whyTheirPhase
 	case f.Step == stepMove || f.Step == stepVoyage:
 		return whyNotChosen
-	case acting(f, c.Seat):
+	case acting(f, c.Seat) && !sea:
 		return or(g.mayMove(s), whyNotChosen)
-	case f.Step == stepSail:
+	case f.Step == stepSail && sea:
 		return or(g.maySail(s), whyNotChosen)
+	case sea:
+		return whyVoyageWhen
 	}
-	return whyPhase
+	return 0
 }
 
 func (g *State) whyAttack(f *engine.Frame, c engine.Choice) engine.Reason {
 	s, target := SquadronOf(c.About), SquadronOf(c.On)
-	switch {
-	case s == NoSquadron || target == NoSquadron:
-		return engine.NotOpen
-	case s.Seat() != c.Seat:
-		return whyNotYours
+	switch why := g.whyTheirs(c.Seat, s); {
+	case why != 0:
+		return why
+	case target == NoSquadron:
+		return whyNoSquadron
 	case f.Step == stepMove && f.About == c.About:
-		return or(g.mayAttack(s, target), engine.NotOpen)
+		return g.mayAttack(s, target)
+	}
+	if why := g.mayEverAttack(s, target); why != 0 {
+		return why
+	}
+	switch {
+	case tactical(g.flow.At(0).Step, 1-c.Seat):
+		return whyTheirPhase
 	case f.Step == stepMove:
 		return whyNotChosen
 	case acting(f, c.Seat):
 		return or(g.mayMove(s), whyNotChosen)
 	}
-	return whyPhase
+	return 0
 }
 
 func (g *State) whyWithdraw(f *engine.Frame, c engine.Choice) engine.Reason {
 	sq, s := SquareOf(c.On), g.combat.Defender
 	switch {
-	case f.Step < stepWithdraw || f.Step > stepTactics:
-		return whyPhase
 	case c.Seat == Spanish:
 		return whySpanishAccept
+	case c.Verb == VerbAccept || f.Step < stepWithdraw || f.Step > stepTactics:
+		return 0
 	case f.Step != stepRetreat:
 		switch {
 		case f.Step == stepWithdraw || g.combat.Forced || g.combat.Attacker.Seat() == English:
-			return whyWithdrawn
+			return 0
 		case g.weather == Calm:
 			return whyCalmWithdraw
 		case g.retreatTo() == squareSet{}:
 			return whyNoRetreat
 		}
-		return whyWithdrawn
+		return 0
 	case sq == 0 || c.About != s.object():
-		return engine.NotOpen
+		return 0
 	case g.occupant[sq] != NoSquadron:
 		return whyRetreatTaken
 	case sq == g.tables.Neighbours[g.at[s]][g.upwind()]:
 		return whyRetreatUpwind
 	}
 	return whyRetreatFar
-}
-
-func (g *State) whyReorganize(f *engine.Frame, c engine.Choice) engine.Reason {
-	s := SquadronOf(c.About)
-	switch {
-	case s == NoSquadron || SquareOf(c.On) == 0:
-		return engine.NotOpen
-	case s.Seat() != c.Seat:
-		return whyNotYours
-	case f.Step == stepDisengage && c.Verb == VerbDisengage:
-		switch {
-		case !g.mustDisengage(s):
-			return whyDisengaged
-		case g.anchoring():
-			return whyDisengageCalais
-		}
-		return whyDisengageFar
-	case f.Step == stepReorganize && c.Verb == VerbReorganize:
-		if !g.mustReorganize(s) {
-			return whyReorganized
-		}
-		return whyReorganizeFar
-	}
-	return whyPhase
-}
-
-func (g *State) whyStrategic(f *engine.Frame, c engine.Choice) engine.Reason {
-	if c.Verb == VerbSail && PlaceOf(c.On) != 0 {
-		if f.Step != stepArmada || c.Seat != Spanish {
-			return whyArmadaFoe
-		}
-		return whyArmadaFar
-	}
-	s := SquadronOf(c.On)
-	if s == NoSquadron {
-		return engine.NotOpen
-	}
-	if s.Seat() != c.Seat || c.Seat != English {
-		return whyNotYours
-	}
-	switch {
-	case c.Verb == VerbExit && f.Step == stepExit:
-		return or(g.mayExit(s), engine.NotOpen)
-	case c.Verb == VerbSail && f.Step == stepSail:
-		return or(g.maySail(s), engine.NotOpen)
-	case c.Verb == VerbEnter && f.Step == stepPlacement:
-		return or(g.mayEnterMap(s), engine.NotOpen)
-	case sequence[g.flow.At(0).Step].phase != phaseStrategic:
-		if c.Verb == VerbExit {
-			return whyExitWhen
-		}
-		return whyPhase
-	case g.weather == Calm && c.Verb == VerbEnter:
-		return whyCalmEnter
-	case g.weather == Calm:
-		return whyCalmSail
-	case f.Step == stepVoyage || f.Step == stepPlace:
-		return whyNotChosen
-	}
-	return whyPhase
-}
-
-func (g *State) whyPlay(f *engine.Frame, c engine.Choice) engine.Reason {
-	chit := ChitOf(c.On)
-	if chit == NoChit {
-		return engine.NotOpen
-	}
-	if f.Step == stepWindow && c.Seat == f.Seat {
-		return or(g.mayPlay(c.Seat, chit, f, g.flow.At(g.flow.Depth()-2)), engine.NotOpen)
-	}
-	owner := g.tables.Chits[chit].Owner
-	switch {
-	case owner != engine.NoSeat && owner != c.Seat:
-		return whyChitColour
-	case g.hand[c.Seat][chit] == 0:
-		return whyChitNotHeld
-	}
-	return whyChitWindow
 }

@@ -110,7 +110,7 @@ var verbs = [numVerbs]string{
 
 var says = [numVerbs]string{
 	engine.Pass: "Go on", VerbDeploy: "Deploy: %O", VerbPlace: "Place %A at %O",
-	VerbMove: "Move %O", VerbRepair: "Repair %O", VerbRally: "Rally %O",
+	VerbMove: "Move %O", VerbRepair: "Repair %O", VerbRally: "Rally %O%{W? with %W}",
 	VerbResupply: "Resupply %O", VerbGift: "%W takes over the low ammunition of %O",
 	VerbStep: "Sail to %O", VerbAttack: "Attack %O", VerbStop: "Go no further",
 	VerbWithdraw: "Withdraw", VerbAccept: "Accept combat", VerbStandOff: "Stand Off",
@@ -184,73 +184,77 @@ var prompts = [numPrompts]string{
 
 // Kinds of events. What their numbers mean stands beside them.
 const (
-	KindTurn          engine.Kind = 2 + iota // N1 the turn
-	KindPhase                                // N1 the step whose phase begins
-	KindStorm                                // About rolled N1 before set-up
-	KindPlaced                               // About in square On
-	KindMoved                                // About to square On
-	KindThirdSquare                          // About rolled N1: N2 1 if it may enter a third square
-	KindAttacked                             // About attacks On
-	KindAccepted                             // About accepts combat with On
-	KindRetreatCheck                         // About rolled N1 (its dice as digits), N2 the modifier, N3 1 if it passed
-	KindWithdrew                             // About to square On
-	KindTactic                               // About uses tactic N1; N2 1 if forced
-	KindModifiers                            // of each Battle Die of About against On: N1 matrix, N2 squadron bonus, N3 its state, N4 chits and options
-	KindBattle                               // About fires on On: N1 the dice as digits, N2 the modifier of each, N3 hits
-	KindHit                                  // About takes N1 hits, N2 now marked
-	KindLost                                 // About is eliminated
-	KindLowAmmoRoll                          // About rolled N1 with N2 Shots
-	KindLowAmmo                              // About is low on ammunition
-	KindMoraleRoll                           // About rolled N1 (its dice as digits), N2 for Hits, N3 other modifiers, N4 in all
-	KindBroken                               // About breaks
-	KindSilenced                             // About broke under fire and does not fire
-	KindRepairRoll                           // About rolled N1 (digits), N2 modifier, N3 in all, N4 1 if it is a second roll
-	KindRepaired                             // About: one Hit less, N1 left
-	KindRallyRoll                            // About rolled N1 (digits), N2 modifier, N3 in all, N4 1 if Sidonia helped
-	KindRallied                              // About
-	KindResupplyRoll                         // About rolled N1, N2 modifier, N3 in all
-	KindResupplied                           // About: N1 Shots left
-	KindNoLowAmmo                            // About: its Low Ammo marker is removed
-	KindGift                                 // With takes over the Low Ammo marker of About
-	KindDisengaged                           // About to square On
-	KindReorganized                          // About to square On
-	KindReinforceRoll                        // About rolled N1
-	KindReinforced                           // About: N1 strength added so far
-	KindWeather                              // the weather is N1, by About
-	KindGaugeRoll                            // N1 the dice as digits
-	KindWind                                 // the wind is N1, by About if a chit did it; N2 1 if it changed
-	KindBadWeather                           // N1 rolled, weather N2
-	KindGaleRoll                             // About rolled N1
-	KindExit                                 // About leaves the Tactical Map
-	KindArmada                               // the Armada comes to On
-	KindArmadaStays                          // N1: 0 calm, 1 by order of a procedure
-	KindSailed                               // About to On
-	KindEntered                              // About onto the Tactical Map at On
-	KindFireships                            // N1 squadrons of the English on the Tactical Map, N2 their modifier
-	KindShifted                              // About to square On
-	KindScatterRoll                          // About rolled N1 (digits)
-	KindScattered                            // About to square On
-	KindCollided                             // About runs into On
-	KindShoals                               // About is driven off the map and stays
-	KindConditionRoll                        // N1 rolled, N2 modifier, N3 in all
-	KindCondition                            // N1 1 if fit
-	KindPutOff                               // N1: 0 rendezvous, 1 invasion
-	KindArrivalRoll                          // N1 rolled, N2 modifier, N3 in all, N4 the attempt
-	KindArrived                              // N1 1 if the army is there
-	KindOpeningRoll                          // N1 chits to be drawn before turn 1; N2 the seat
-	KindDrawn                                // About drawn by seat N1
-	KindHeld                                 // About held by seat N1
-	KindHanded                               // About handed over to seat N1
-	KindPlayed                               // About played by seat N1 for On
-	KindCancelled                            // About cancelled
-	KindUnused                               // About returned without effect
-	KindThrownBack                           // About
-	KindStruck                               // About strikes On
-	KindNothing                              // About had no effect
-	KindBonus                                // About gives seat N1 another N2 draws
-	KindProcedure                            // N1: 0 rendezvous, 1 invasion
-	KindEnd                                  // N1 the result, N2 the winner
-	numKinds          = iota + 2
+	KindTurn            engine.Kind = 2 + iota // N1 the turn
+	KindPhase                                  // N1 the step whose phase begins
+	KindStorm                                  // About rolled N1 before set-up
+	KindPlaced                                 // About in square On
+	KindMoved                                  // About to square On
+	KindThirdSquare                            // About rolled N1: N2 1 if it may enter a third square
+	KindAttacked                               // About attacks On
+	KindAccepted                               // About accepts combat with On
+	KindRetreatCheck                           // About rolled N1 (its dice as digits), N2 the modifier, N3 1 if it passed
+	KindWithdrew                               // About to square On
+	KindTactic                                 // About uses tactic N1; N2 1 if forced
+	KindModifiers                              // of each Battle Die of About against On: N1 matrix, N2 squadron bonus, N3 its state, N4 chits and options
+	KindBattle                                 // About fires on On: N1 the dice as digits, N2 the modifier of each, N3 hits
+	KindHit                                    // About takes N1 hits, N2 now marked
+	KindLost                                   // About is eliminated
+	KindLowAmmoRoll                            // About rolled N1 with N2 Shots
+	KindLowAmmo                                // About is low on ammunition
+	KindMoraleRoll                             // About rolled N1 (its dice as digits), N2 for Hits, N3 other modifiers, N4 in all
+	KindBroken                                 // About breaks
+	KindSilenced                               // About broke under fire and does not fire
+	KindRepairRoll                             // About rolled N1 (digits), N2 modifier, N3 in all, N4 1 if it is a second roll
+	KindRepaired                               // About: one Hit less, N1 left
+	KindRallyRoll                              // About rolled N1 (digits), N2 modifier, N3 in all, N4 1 if Sidonia helped
+	KindRallied                                // About
+	KindResupplyRoll                           // About rolled N1, N2 modifier, N3 in all
+	KindResupplied                             // About: N1 Shots left
+	KindNoLowAmmo                              // About: its Low Ammo marker is removed
+	KindGift                                   // With takes over the Low Ammo marker of About
+	KindDisengaged                             // About to square On
+	KindReorganized                            // About to square On
+	KindReinforceRoll                          // About rolled N1
+	KindReinforced                             // About: N1 strength added so far
+	KindWeather                                // the weather is N1, by About
+	KindGaugeRoll                              // N1 the dice as digits
+	KindWind                                   // the wind is N1, by About if a chit did it; N2 1 if it changed
+	KindBadWeather                             // N1 rolled, weather N2
+	KindGaleRoll                               // About rolled N1
+	KindExit                                   // About leaves the Tactical Map
+	KindArmada                                 // the Armada comes to On
+	KindArmadaStays                            // by the case that keeps it
+	KindSailed                                 // About to On
+	KindEntered                                // About onto the Tactical Map at On
+	KindFireships                              // N1 squadrons of the English on the Tactical Map, N2 their modifier
+	KindShifted                                // About to square On
+	KindScatterRoll                            // About rolled N1 (digits)
+	KindScattered                              // About to square On
+	KindCollided                               // About runs into On
+	KindShoals                                 // About is driven off the map and stays
+	KindConditionRoll                          // N1 rolled, N2 modifier, N3 in all
+	KindCondition                              // N1 1 if fit
+	KindPutOff                                 // N1: 0 rendezvous, 1 invasion
+	KindArrivalRoll                            // N1 rolled, N2 modifier, N3 in all, N4 the attempt
+	KindArrived                                // N1 1 if the army is there
+	KindOpeningRoll                            // N1 chits to be drawn before turn 1; N2 the seat
+	KindDrawn                                  // About drawn by seat N1
+	KindHeld                                   // About held by seat N1
+	KindHanded                                 // About handed over to seat N1
+	KindPlayed                                 // About played by seat N1 for On
+	KindCancelled                              // About cancelled
+	KindUnused                                 // About returned without effect
+	KindThrownBack                             // About
+	KindStruck                                 // About strikes On
+	KindNothing                                // About had no effect
+	KindBonus                                  // About gives seat N1 another N2 draws
+	KindProcedure                              // N1: 0 rendezvous, 1 invasion
+	KindEnd                                    // N1 the result, N2 the winner
+	KindIdle                                   // seat N1 cannot act in its phase; N2 the weather, if that is why
+	KindBecalmed                               // nobody makes a strategic move
+	KindNoReinforcement                        // About is at sea in a calm
+	KindNoWithdrawal                           // About is attacked and cannot withdraw; N1 1 in a calm
+	numKinds            = iota + 2
 )
 
 var kinds = [numKinds]string{
@@ -276,7 +280,8 @@ var kinds = [numKinds]string{
 	KindHeld: "held", KindHanded: "handed", KindPlayed: "played", KindCancelled: "cancelled",
 	KindUnused: "unused", KindThrownBack: "thrown-back", KindStruck: "struck",
 	KindNothing: "nothing", KindBonus: "bonus", KindProcedure: "procedure",
-	KindEnd: "end",
+	KindEnd: "end", KindIdle: "idle", KindBecalmed: "becalmed-all", KindNoReinforcement: "no-reinforcement",
+	KindNoWithdrawal: "no-withdrawal",
 }
 
 // words makes the words of a match with these tables.
@@ -320,6 +325,8 @@ func words(tb *Tables) *engine.Words {
 	return &engine.Words{
 		Verbs: verbs[:], Says: says[:], Wants: make([][]engine.Unit, numVerbs),
 		Prompts: prompts[:], Kinds: kinds[:], Guns: []engine.Kind{KindBattle}, Reasons: sentences,
+		Seats:  []string{English: "English", Spanish: "Spanish"},
+		Ended:  func(out engine.Outcome) string { return toldResults[out.Level] },
 		Object: lookup(&names), Title: lookup(&titles),
 		Find: func(name string) (engine.Object, bool) {
 			for class := range names {

@@ -14,7 +14,7 @@ func (g *State) arrangeable(seat engine.Seat, p Place, lo, hi int) engine.Reason
 	case g.acts >= mostActs:
 		return whyActs
 	case lo == hi || p.Hex() >= numHexes:
-		return whyNotThere
+		return whyNoStack
 	}
 	for i := lo + 1; i < hi; i++ {
 		if _, ok := g.raisable(seat, lo, i); ok {
@@ -24,7 +24,7 @@ func (g *State) arrangeable(seat engine.Seat, p Place, lo, hi int) engine.Reason
 	if g.moving() && p.Layer() != LayerShore && g.mayScuttle(seat, p.Hex()) == 0 {
 		return 0
 	}
-	return whyNotThere
+	return whyInOrder
 }
 
 // offerArranging offers the stacks of a seat that can be arranged.

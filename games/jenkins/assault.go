@@ -210,16 +210,23 @@ func (g *State) rollAssault(t *engine.Turn) bool {
 			continue
 		}
 		faces := g.throw(seat, n, "9.2", hexObject(c.Hex), t)
-		digits := int32(0)
 		for i := range n {
 			c.Faces[seat][faces[i]]++
-			digits = 10*digits + int32(faces[i])
 		}
 		c.Roll[seat] -= uint8(n)
-		t.Tell(engine.Event{Kind: KindThrown, Rule: "9.2", N: [4]int32{int32(seat), digits, int32(n)}})
+		tellThrown(seat, &faces, n, "9.2", t)
 		return true
 	}
 	return false
+}
+
+// tellThrown tells what a seat has thrown in a combat, so that its dice stand beside it.
+func tellThrown(seat engine.Seat, faces *engine.Faces, n int, rule engine.Case, t *engine.Turn) {
+	digits := int32(0)
+	for i := range n {
+		digits = 10*digits + int32(faces[i])
+	}
+	t.Tell(engine.Event{Kind: KindThrown, Rule: rule, N: [4]int32{int32(seat), digits, int32(n)}})
 }
 
 // matches is how many green counters of a seat hit: each once at most, with a die

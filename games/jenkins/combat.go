@@ -212,20 +212,14 @@ func (g *State) enterField(f *engine.Frame, t *engine.Turn) bool {
 	return false
 }
 
-// recall notes before a combat what entered its hex: what lies open there, and the ships
-// whose interception has worked, with all they carry.
+// recall notes before a combat what lies open in its hex, having entered it otherwise than
+// by an interception, which notes it itself.
 //
 // Case 4.4. Ruling R179.
 func (g *State) recall(h Hex) {
 	for seat := English; seat <= Spanish; seat++ {
-		lo, hi := g.start(seat, At(h, 0)), g.start(seat, At(h+1, 0))
-		ship := false // the next ship below has intercepted
-		for i := hi - 1; i >= lo; i-- {
-			p := &g.pieces[seat][i]
-			if g.naval(p) || p.Place.Layer() == LayerShore {
-				ship = p.Mark&markFlag != 0 && g.battle[seat].has(h)
-			}
-			if ship || p.Mark&markOpen != 0 {
+		for i, hi := g.start(seat, At(h, 0)), g.start(seat, At(h+1, 0)); i < hi; i++ {
+			if p := &g.pieces[seat][i]; p.Mark&markOpen != 0 {
 				p.Mark |= markEntered
 			}
 		}
@@ -289,7 +283,7 @@ func (g *State) doFight(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 	case VerbDone:
 		f.Code++
 	case VerbCommit:
-		g.commit(c.Seat, g.counterOf(c.On), f, t)
+		g.commit(c.Seat, c.On, f, t)
 	case VerbDirect:
 		g.direct(c.Seat, c.On, f, t)
 	case VerbLend:
@@ -359,13 +353,13 @@ func (g *State) deceive(f *engine.Frame, t *engine.Turn) (wait, over bool) {
 		g.pass(f)
 		return false, false
 	}
-	n := int(f.N[0])
-	owner := engine.Seat(n >> 8)
-	face := g.throw(owner, 1, "11.2", dieObject(owner, n&0xFF), t)[0]
-	was := g.rethrow(owner, n&0xFF, uint8(face))
+	die := engine.Thing(classDie, int(f.N[0]))
+	owner, by, _, _ := dieParts(die)
+	face := g.throw(owner, 1, "11.2", die, t)[0]
+	was := g.combat.rethrow(die, uint8(face))
 	i := g.deception(seat)
 	t.Tell(engine.Event{Kind: KindDeceived, Rule: "11.2", About: counterObject(g.pieces[seat][i].Counter),
-		On: dieObject(owner, n&0xFF), N: [4]int32{int32(face), int32(was)}})
+		On: dieObject(owner, by, 0, 0), N: [4]int32{int32(face), int32(was)}})
 	g.combat.Passed = 0
 	f.N = [2]int32{0, int32(foe(seat))}
 	g.eliminate(seat, i, "11.2", t)
@@ -377,36 +371,12 @@ func (c *Combat) thrown() bool {
 	return c.NumShots != [2]uint8{} || c.Faces != [2][7]uint8{}
 }
 
-// rethrow gives a die a new face and returns the old. In land combat a die is
-// named by the face it shows.
-func (g *State) rethrow(owner engine.Seat, n int, face uint8) uint8 {
-	c := &g.combat
-	if c.Naval {
-		was := c.Shots[owner][n-1].Face
-		c.Shots[owner][n-1].Face = face
-		return was
-	}
-	c.Faces[owner][n]--
-	c.Faces[owner][face]++
-	return uint8(n)
-}
-
 // offerDeceive offers the dice that may be thrown again.
 //
 // Case 11.2.
 func (g *State) offerDeceive(seat engine.Seat, o *engine.Offer) {
 	if g.deception(seat) >= 0 {
-		c := &g.combat
-		for owner := English; owner <= Spanish; owner++ {
-			for n := 1; n <= int(c.NumShots[owner]); n++ {
-				o.Add(engine.Option{Verb: VerbDeceive, On: dieObject(owner, n), Rule: "11.2"})
-			}
-			for n := 1; n <= 6; n++ {
-				if c.Faces[owner][n] > 0 {
-					o.Add(engine.Option{Verb: VerbDeceive, On: dieObject(owner, n), Rule: "11.2"})
-				}
-			}
-		}
+		g.combat.offerDice(o)
 	}
 	o.Add(engine.Option{Verb: engine.Pass, Rule: "11.2"})
 }

@@ -153,10 +153,16 @@ func (g *State) CounterOf(o engine.Object) Counter { return g.counterOf(o) }
 // that an object names: what is ashore comes before what ships carry.
 func NthOf(o engine.Object) int { return nthOf(o) }
 
-// DieOf is the die of a combat that an object names: whose it is, and its number
-// among the dice of naval combat, from 1, or in land combat the face it shows.
+// DieOf is the die of the combat being fought that an object names: whose it is, the face
+// it shows, and in naval combat the highest face that hits, else 0.
 //
 // Case 11.2.
-func DieOf(o engine.Object) (owner engine.Seat, n int) {
-	return engine.Seat(o.Number() >> 8), o.Number() & 0xFF
+func (g *State) DieOf(o engine.Object) (owner engine.Seat, face, gun int) {
+	owner, _, shows, _ := dieParts(o)
+	if g.combat.Naval {
+		if n := g.combat.dieNamed(o); n >= 0 {
+			gun = int(g.combat.Shots[owner][n].Gun)
+		}
+	}
+	return owner, int(shows), gun
 }

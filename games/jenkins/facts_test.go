@@ -113,7 +113,7 @@ func (d *faceless) Throw(t engine.Throw) (f engine.Faces, ok bool) {
 func TestObjects(t *testing.T) {
 	g := rules(t).Blank().(*State)
 	home := hexAt(t, "2719")
-	owner, n := DieOf(dieObject(Spanish, 3))
+	owner, n, _ := g.DieOf(dieObject(Spanish, Unseen, 3, 0))
 	if HexOf(hexObject(home)) != home || StackOf(stackObject(At(home, LayerShore))) != At(home, LayerShore) ||
 		g.CounterOf(counterObject(5)) != 5 || owner != Spanish || n != 3 ||
 		HexOf(counterObject(5)) != 0 || StackOf(hexObject(home)) != 0 || g.CounterOf(hexObject(home)) != Unseen {

@@ -83,9 +83,10 @@ func (g *State) offerFlight(f *engine.Frame, o *engine.Offer) {
 }
 
 // fleeTo takes all troops of a beaten attacker to one hex. They throw for disease
-// outside seaports, and take a seaport that nobody with a green value defends.
+// outside seaports, and take a seaport that nobody with a green value defends, unless a
+// bomb ship keeps guns there.
 //
-// Cases 7.5, 7.6, 9.2. Rulings R98, R101, R103.
+// Cases 7.5, 7.6, 9.2, 11.1. Rulings R98, R101, R103, R165.
 func (g *State) fleeTo(f *engine.Frame, to Hex, t *engine.Turn) {
 	from, seat := hexOf(f.About), f.Seat
 	open := Mark(0)
@@ -95,7 +96,7 @@ func (g *State) fleeTo(f *engine.Frame, to Hex, t *engine.Turn) {
 	g.marchAll(seat, from, to, 0, open)
 	t.Tell(engine.Event{Kind: KindRetreated, Rule: "9.2", About: f.About, On: hexObject(to), N: [4]int32{int32(seat)}})
 	g.pop()
-	if g.tables.PortAt[to] != 0 {
+	if g.tables.PortAt[to] != 0 && !g.guarded(foe(seat), to) {
 		g.fallAll(foe(seat), to, t)
 	}
 	g.capture(foe(seat), from, t)

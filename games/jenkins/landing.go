@@ -17,7 +17,7 @@ const (
 func (g *State) mayLand(seat engine.Seat, h Hex) engine.Reason {
 	switch {
 	case h >= numHexes || g.tables.Terrain[h] == Sea:
-		return whyAllSea
+		return whyNoLand
 	case g.stormy(h):
 		return whyStorm
 	case g.ships[foe(seat)].has(h) && (g.contested(h) || !g.friendlyHex(seat, h)):

@@ -167,7 +167,9 @@ func (g *State) Pending(buf []engine.Decision) []engine.Decision {
 	case stepPick:
 		d.Ask = AskPick
 	case stepArrange:
-		d.Ask = AskArrange
+		if d.Ask = AskArrange; g.moving() && g.stormy(stackOf(f.About).Hex()) {
+			d.Ask, d.Rule = AskHeld, "8.1"
+		}
 	case stepAwait:
 		d.Ask = AskAwait
 	case stepSail:
@@ -217,7 +219,7 @@ func (g *State) offer(d engine.Decision, o *engine.Offer) {
 		g.offerMove(d.Seat, o)
 	case AskPick:
 		g.offerPick(f, o)
-	case AskArrange:
+	case AskArrange, AskHeld:
 		g.offerArrange(f, o)
 	case AskAwait:
 		g.offerAwait(f, o)
@@ -278,13 +280,15 @@ func (g *State) Candidates(d engine.Decision, samples int, buf []engine.Choice) 
 func (g *State) Check(c engine.Choice) engine.Illegal {
 	var room [1]engine.Decision
 	open := g.Pending(room[:0])
-	if len(open) == 0 || open[0].Seat != c.Seat {
-		return engine.Illegal{Why: engine.NotOpen}
-	}
-	if open[0].About == c.About && g.allows(open[0], c) {
+	switch {
+	case len(open) == 0:
+		return untimely(c.Verb, engine.Decision{Rule: "1.2"})
+	case open[0].Seat != c.Seat:
+		return untimely(c.Verb, open[0])
+	case open[0].About == c.About && g.allows(open[0], c):
 		return engine.Illegal{}
 	}
-	return g.refuse(c)
+	return g.refuse(open[0], c)
 }
 
 // allows reports whether a choice is among the answers to a decision. Where they

@@ -129,6 +129,8 @@ func (g *State) scope(c engine.Choice, with bool, kind Counter) (lo, hi int, ok 
 		return lo, hi, g.without(seat, markTaken|markDone)
 	case VerbJoin:
 		return lo, hi, g.without(seat, markTaken|markFlag)
+	case VerbCommit:
+		return g.start(seat, At(h, 0)), g.start(seat, At(h+1, 0)), g.firing(seat)
 	case VerbRaise, VerbScuttle:
 		return lo, hi, g.without(seat, 0)
 	case VerbGather:

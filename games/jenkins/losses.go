@@ -84,6 +84,7 @@ func (g *State) enterLoss(f *engine.Frame, t *engine.Turn) bool {
 	if f.N[0] <= 0 {
 		return g.pop()
 	}
+	g.look(t)
 	if g.bare(f) {
 		return g.pop()
 	}
@@ -100,7 +101,7 @@ func (g *State) enterLoss(f *engine.Frame, t *engine.Turn) bool {
 }
 
 // bare reports whether everybody sees that nothing is left to be lost to a perilous sea or
-// a disease.
+// a disease: no counter at all, or deception counters alone.
 func (g *State) bare(f *engine.Frame) bool {
 	at := LayerMoving
 	switch f.Code {
@@ -110,8 +111,14 @@ func (g *State) bare(f *engine.Frame) bool {
 	default:
 		return false
 	}
-	lo, hi := g.span(lossOwner(f), At(hexOf(f.About), at))
-	return lo == hi
+	seat, h := lossOwner(f), hexOf(f.About)
+	lo, hi := g.span(seat, At(h, at))
+	for i := lo; i < hi; i++ {
+		if p := &g.pieces[seat][i]; p.Mark&markPublic == 0 || g.mayLose(f.Code, p, h) == 0 {
+			return false
+		}
+	}
+	return true
 }
 
 // losable is how many counters can be the loss, and the lowest of them, where that
@@ -272,7 +279,7 @@ func (g *State) enterDisposal(t *engine.Turn) bool {
 	}
 	die := g.throw(row.Seat, 1, "9.3", counterObject(c), t)
 	g.limbo[c]--
-	e := engine.Event{Kind: KindDisposal, Rule: "9.3", About: counterObject(c),
+	e := engine.Event{Kind: KindDisposal, Rule: "9.3", About: counterObject(row.Front), // the sentence tells the cost
 		N: [4]int32{int32(die[0]), int32(row.Cost)}}
 	if die[0] > uint16(row.Cost) {
 		g.pool[c]++

@@ -1,15 +1,13 @@
 package jenkins
 
 import (
+	"cmp"
 	"fmt"
 	"strconv"
 	"strings"
 
 	"weathergage/engine"
 )
-
-// dice name the dice of a seat.
-var dice = [2]string{"english-die-", "spanish-die-"}
 
 // name is the name of an object in records.
 func (tb *Tables) name(o engine.Object) string {
@@ -33,9 +31,7 @@ func (tb *Tables) name(o engine.Object) string {
 	case classColumn:
 		return fmt.Sprintf("column-%d", n)
 	case classDie:
-		if n>>8 <= int(Spanish) {
-			return fmt.Sprintf("%s%d", dice[n>>8], n&0xFF)
-		}
+		return tb.dieKey(o)
 	}
 	return ""
 }
@@ -66,18 +62,47 @@ func (tb *Tables) title(o engine.Object) string {
 	case classCounter:
 		if c := n & 0xFF; c > 0 && c < len(tb.Counters) {
 			if nthOf(o) > 0 {
-				return fmt.Sprintf("%s (number %d from the top)", tb.Counters[c].Name, nthOf(o)+1)
+				return fmt.Sprintf("%s, number %d from the top", tb.Counters[c].Title, nthOf(o)+1)
 			}
-			return tb.Counters[c].Name
+			return tb.Counters[c].Title
 		}
 	case classTurn:
 		return fmt.Sprintf("turn %d", n)
 	case classColumn:
 		return fmt.Sprintf("column %02d", n)
 	case classDie:
-		return fmt.Sprintf("%s die %d", [...]string{"the English", "the Spanish"}[n>>8&1], n&0xFF)
+		return tb.dieTitle(o)
 	}
 	return ""
+}
+
+// counterTitle is the name of a kind with its value, where others of that name have
+// another, and its cost, where it is not the first with its front: "Soldiers (2, cost 5)".
+func (tb *Tables) counterTitle(c Counter) string {
+	row := &tb.Counters[c]
+	var told []string
+	for i := 1; i < len(tb.Counters) && told == nil; i++ {
+		if o := &tb.Counters[i]; o.Seat == row.Seat && o.Name == row.Name && o.Front != row.Front {
+			told = []string{strconv.Itoa(int(cmp.Or(row.Land, row.Gun, row.Cannonade)))}
+		}
+	}
+	switch {
+	case row.Front == c:
+	case row.Cost == 0:
+		told = append(told, "no cost")
+	default:
+		told = append(told, fmt.Sprintf("cost %d", row.Cost))
+	}
+	title := row.Name
+	if told != nil {
+		title += " (" + strings.Join(told, ", ") + ")"
+	}
+	for i := 1; i < int(c); i++ {
+		if o := &tb.Counters[i]; o.Seat == row.Seat && o.Title == title {
+			return title + ", " + row.Key // a pack of one's own
+		}
+	}
+	return title
 }
 
 func (tb *Tables) hexTitle(h Hex) string {
@@ -116,6 +141,9 @@ func (tb *Tables) find(name string) (engine.Object, bool) {
 	if o, ok := tb.findStack(name); ok {
 		return o, true
 	}
+	if o, ok := tb.findDie(name); ok {
+		return o, true
+	}
 	if o, ok := tb.findNth(name); ok {
 		return o, true
 	}
@@ -149,7 +177,7 @@ func (tb *Tables) findStack(name string) (engine.Object, bool) {
 	return engine.NoObject, false
 }
 
-// findNumbered reads turn-3, column-12, english-die-5.
+// findNumbered reads turn-3, column-12.
 func findNumbered(name string) (engine.Object, bool) {
 	for _, c := range [...]struct {
 		prefix string
@@ -157,7 +185,6 @@ func findNumbered(name string) (engine.Object, bool) {
 		most   int
 	}{
 		{"turn-", turnObject(0), 99}, {"column-", columnObject(0), Columns},
-		{dice[English], dieObject(English, 0), maxShots}, {dice[Spanish], dieObject(Spanish, 0), maxShots},
 	} {
 		digits, ok := strings.CutPrefix(name, c.prefix)
 		if !ok || digits == "" || len(digits) > 2 || digits[0] == '0' {

@@ -84,9 +84,10 @@ func (g *State) beginNaval(attacker engine.Seat, h Hex, t *engine.Turn) {
 }
 
 // addShot gives a counter a die. In an enemy seaport the attacker's ships add its
-// value to their dice, and fire ships fire with twice their value.
+// value to their dice, and fire ships fire with twice their value. The die is that of the
+// counter's front, for all see it.
 //
-// Cases 9.1, 11.3. Rulings R80, R81, R84, R143.
+// Cases 9.1, 11.3. Rulings R80, R81, R84, R143, R159.
 func (g *State) addShot(seat engine.Seat, by Counter, group uint8, shore bool) {
 	c := &g.combat
 	row := g.tables.Row(by)
@@ -100,7 +101,7 @@ func (g *State) addShot(seat engine.Seat, by Counter, group uint8, shore bool) {
 			gun -= int8(g.tables.Ports[port].Value)
 		}
 	}
-	c.Shots[seat][c.NumShots[seat]] = Shot{By: by, Group: group, Gun: gun}
+	c.Shots[seat][c.NumShots[seat]] = Shot{By: row.Front, Group: group, Gun: gun}
 	c.NumShots[seat]++
 }
 
@@ -143,9 +144,11 @@ func (g *State) offerCommit(seat engine.Seat, o *engine.Offer) {
 	lo := g.start(seat, At(c.Hex, 0))
 	hi := g.start(seat, At(c.Hex+1, 0))
 	for i := lo; i < hi; i++ {
-		p := &g.pieces[seat][i]
-		if g.canFire(p) == 0 && !g.firesBefore(seat, lo, i) {
-			o.Add(engine.Option{Verb: VerbCommit, On: counterObject(p.Counter), Rule: "9.1"})
+		if g.canFire(&g.pieces[seat][i]) != 0 {
+			continue
+		}
+		if on, other := g.option(seat, lo, i, false, g.firing(seat)); other {
+			o.Add(engine.Option{Verb: VerbCommit, On: on, Rule: "9.1"})
 		}
 	}
 	for n := range c.NumShots[seat] {
@@ -157,13 +160,9 @@ func (g *State) offerCommit(seat engine.Seat, o *engine.Offer) {
 	o.Add(engine.Option{Verb: VerbDone, Rule: "9.1"})
 }
 
-func (g *State) firesBefore(seat engine.Seat, lo, i int) bool {
-	for j := lo; j < i; j++ {
-		if p := &g.pieces[seat][j]; p.Counter == g.pieces[seat][i].Counter && g.canFire(p) == 0 {
-			return true
-		}
-	}
-	return false
+// firing admits the pieces of a seat that can be declared to fire.
+func (g *State) firing(seat engine.Seat) func(int) bool {
+	return func(i int) bool { return g.canFire(&g.pieces[seat][i]) == 0 }
 }
 
 // shooter is the object that names the counter of die n of a seat among those of its kind,
@@ -229,21 +228,19 @@ func (g *State) tacticsAshore(seat engine.Seat) int {
 	return n
 }
 
-// commit has a shore gun or a fire ship fire, in the open.
-func (g *State) commit(seat engine.Seat, kind Counter, f *engine.Frame, t *engine.Turn) {
+// commit has a shore gun or a fire ship fire, in the open: of several fire ships the one
+// that is named, for with her goes the leader she carries.
+//
+// Cases 9.1, 11.3. Ruling R209.
+func (g *State) commit(seat engine.Seat, what engine.Object, f *engine.Frame, t *engine.Turn) {
 	c := &g.combat
-	for i := g.start(seat, At(c.Hex, 0)); ; i++ {
-		p := &g.pieces[seat][i]
-		if p.Counter != kind || g.canFire(p) != 0 {
-			continue
-		}
-		p.Mark |= markTaken | markOpen
-		g.stale[seat] = true
-		t.Reveal(engine.Everyone &^ engine.Only(seat))
-		g.addShot(seat, kind, c.NumShots[seat]+1, p.Place.Layer() == LayerShore)
-		t.Tell(engine.Event{Kind: KindCommitted, Rule: "9.1", About: counterObject(kind), On: f.About})
-		return
-	}
+	i := g.named(seat, g.start(seat, At(c.Hex, 0)), g.start(seat, At(c.Hex+1, 0)), what, false, g.firing(seat))
+	p := &g.pieces[seat][i]
+	p.Mark |= markTaken | markOpen
+	g.stale[seat] = true
+	t.Reveal(engine.Everyone &^ engine.Only(seat))
+	g.addShot(seat, p.Counter, c.NumShots[seat]+1, p.Place.Layer() == LayerShore)
+	t.Tell(engine.Event{Kind: KindCommitted, Rule: "9.1", About: counterObject(g.row(p).Front), On: f.About})
 }
 
 // direct gives one die of a leader to a counter. A leader ashore who does so shows
@@ -296,6 +293,7 @@ func (g *State) rollShots(t *engine.Turn) bool {
 		for i := range n {
 			c.Shots[seat][first+i].Face = uint8(faces[i])
 		}
+		tellThrown(seat, &faces, n, "9.1", t)
 		return true
 	}
 	return false

@@ -52,7 +52,7 @@ func (g *State) countPeril(f *engine.Frame, t *engine.Turn) bool {
 		by = foe(seat)
 	}
 	if result == PerilDisaster || result == PerilLost {
-		die := g.throw(by, 1, "6.3", f.About, t)
+		die := g.throw(by, 1, "6.3", stackObject(p), t)
 		lost = int(die[0])
 		t.Tell(engine.Event{Kind: KindHowMany, Rule: "6.3", N: [4]int32{int32(lost)}})
 	}

@@ -131,6 +131,14 @@ func checkOrder(t *testing.T, r *ruleset, g *State, last engine.Choice) {
 	if ships != g.ships || shore != g.shore {
 		fail("the sets of stacks are wrong")
 	}
+	for p := 1; p < len(g.tables.Ports) && g.flow.Depth() > 0 && g.settled(); p++ {
+		h := g.tables.Ports[p].Hex
+		for seat := English; seat <= Spanish; seat++ {
+			if g.shore[seat].has(h) && !g.shore[foe(seat)].has(h) && g.holder[p] != holderOf(seat) {
+				fail("a seaport is not whose troops are alone in it: " + g.tables.Ports[p].Key) // 3.4, 7.6
+			}
+		}
+	}
 	for c := 1; c < len(g.tables.Counters); c++ {
 		n := count[c] + g.pool[c] + g.gone[c] + g.limbo[c]
 		if Counter(c) == g.tables.Isidro && n == 0 {

@@ -178,14 +178,14 @@ func (g *State) hasRoom(seat engine.Seat, c Counter, p Place, value, docked, lan
 			return 0
 		}
 		if !row.Type.Naval() {
-			return whyNotThere
+			return whyLayer
 		}
 	case LayerShore:
 		if row.Type.Naval() {
-			return whyNotThere
+			return whyLayer
 		}
 	default:
-		return whyNotThere
+		return whyLayer
 	}
 	if !g.tables.counts(c) {
 		return 0

@@ -4,70 +4,97 @@ import "weathergage/engine"
 
 // Reasons why a choice is refused. Predicates return one, 0 for what is allowed.
 const (
-	whyPhase        engine.Reason = 2 + iota // not the time for it
-	whyFunds                                 // too few War Fund points
-	whyPool                                  // none in the force pool
-	whyEnemyPool                             // the counter is the other side's
-	whyNoRoom                                // no friendly seaport has room for it
-	whyPortFull                              // this seaport has no room
-	whyNotFriendly                           // the seaport is not friendly
-	whySouthSea                              // nothing new on the Great South Sea
-	whyNotThere                              // no such counter there
-	whyMoved                                 // it has ended its move
-	whyStorm                                 // a storm
-	whyNotNext                               // the hex is not next to the stack
-	whyAllLand                               // an all-land side, or a hex without water
-	whyAllSea                                // an all-sea side, or a hex without land
-	whyFar                                   // the bound on hexes
-	whyActs                                  // the bound on choices
-	whyEnemyShips                            // enemy ships lie there: intercept them first
-	whyTriedHere                             // the attempt from this hex has been made
-	whyNoEnemyShips                          // nobody to intercept
-	whyFlagged                               // it has intercepted this turn
-	whyNoShip                                // a deception counter never sails alone
-	whyNoAnchor                              // it cannot be carried
-	whyNoPlace                               // no ship there can carry it
-	whyEmbarkPort                            // embarking is done in seaport hexes
-	whyEntered                               // it has entered a hex already
-	whyDock                                  // docking is for friendly seaports
-	whyLandEnemy                             // enemy ships that were not fought
-	whyBoom                                  // a boom chain never moves
-	whyScuttleSeat                           // only the Spanish scuttle
-	whyScuttled                              // two have been scuttled
-	whyOverstacked                           // a seaport is overstacked
-	whyTrack                                 // ships are due from the track
-	whyBound                                 // it is on the track
-	whyOccupied                              // a hex with enemy ships
-	whyNotSea                                // not an all-sea hex there
-	whyEnemyPort                             // no retreat into an enemy seaport
-	whyEnemyThere                            // no retreat onto enemy troops
-	whyShipsThere                            // no retreat onto enemy ships
-	whyNotSeen                               // only what lies on top is struck
-	whyNotTarget                             // not what this Fortune strikes
-	whyNotLost                               // cannot be the loss of a land combat
-	whyNotSunk                               // cannot be the loss of a perilous sea
-	whyNotSick                               // cannot be the loss of a disease
-	whyNotHit                                // cannot be the loss of a naval combat
-	whyNotCalled                             // cannot be called home to Europe
-	whyNotStarved                            // cannot be the loss of a hex out of supply
-	whyNotShed                               // does not help an overstacked seaport
-	whyGone                                  // eliminated for good
-	whyNoGun                                 // it has nothing to fire
-	whyNoBombs                               // no bomb ship there
-	whyHulk                                  // a scuttled ship bars the fairway
-	whyMustDock                              // the stack came in without an attempt
-	whyNoMove                                // nobody moves now
-	whyNoSail                                // the stack that is moving is ashore
-	whyNoMarch                               // the stack that is moving is afloat
-	whyNoPick                                // no stack has been picked
-	whyLanding                               // the stack has ended its move
-	whyNoTactics                             // no leader's die is left
-	whyNoDeception                           // no deception counter there
-	whyNotCaptured                           // no captured Spanish seaport
-	whyRolled                                // its die has been thrown
-	whyGarrison                              // not one of the soldiers to be shared out
-	whyTurns                                 // not a turn that is played
-	numReasons      = iota + 2
+	whyFunds         engine.Reason = 2 + iota // too few War Fund points
+	whyPool                                   // none in the force pool
+	whyEnemyPool                              // the counter is the other side's
+	whyNoRoom                                 // no friendly seaport has room for it
+	whyPortFull                               // this seaport has no room
+	whyNotFriendly                            // the seaport is not friendly
+	whySouthSea                               // nothing new on the Great South Sea
+	whyNotThere                               // no such counter there
+	whyMoved                                  // it has ended its move
+	whyStorm                                  // a storm
+	whyNotNext                                // the hex is not next to the stack
+	whyAllLand                                // an all-land side, or a hex without water
+	whyAllSea                                 // an all-sea side, or a hex without land
+	whyFar                                    // the bound on hexes
+	whyActs                                   // the bound on choices
+	whyEnemyShips                             // enemy ships lie there: intercept them first
+	whyTriedHere                              // the attempt from this hex has been made
+	whyNoEnemyShips                           // nobody to intercept
+	whyFlagged                                // it has intercepted this turn
+	whyNoShip                                 // a deception counter never sails alone
+	whyNoAnchor                               // it cannot be carried
+	whyNoPlace                                // no ship there can carry it
+	whyEmbarkPort                             // embarking is done in seaport hexes
+	whyEntered                                // it has entered a hex already
+	whyDock                                   // docking is for friendly seaports
+	whyLandEnemy                              // enemy ships that were not fought
+	whyBoom                                   // a boom chain never moves
+	whyScuttleSeat                            // only the Spanish scuttle
+	whyScuttled                               // two have been scuttled
+	whyOverstacked                            // a seaport is overstacked
+	whyTrack                                  // ships are due from the track
+	whyBound                                  // it is on the track
+	whyOccupied                               // a hex with enemy ships
+	whyNotSea                                 // not an all-sea hex there
+	whyEnemyPort                              // no retreat into an enemy seaport
+	whyEnemyThere                             // no retreat onto enemy troops
+	whyShipsThere                             // no retreat onto enemy ships
+	whyNotSeen                                // only what lies on top is struck
+	whyNotTarget                              // not what this Fortune strikes
+	whyNotLost                                // cannot be the loss of a land combat
+	whyNotSunk                                // cannot be the loss of a perilous sea
+	whyNotSick                                // cannot be the loss of a disease
+	whyNotHit                                 // cannot be the loss of a naval combat
+	whyNotCalled                              // cannot be called home to Europe
+	whyNotStarved                             // cannot be the loss of a hex out of supply
+	whyNotShed                                // does not help an overstacked seaport
+	whyGone                                   // eliminated for good
+	whyNoGun                                  // it has nothing to fire
+	whyNoBombs                                // no bomb ship there
+	whyHulk                                   // a scuttled ship bars the fairway
+	whyMustDock                               // the stack came in without an attempt
+	whyNoSail                                 // the stack that is moving is ashore
+	whyNoMarch                                // the stack that is moving is afloat
+	whyLanding                                // the stack has ended its move
+	whyNoTactics                              // no leader's die is left
+	whyNoDeception                            // no deception counter there
+	whyNotCaptured                            // no captured Spanish seaport
+	whyRolled                                 // its die has been thrown
+	whyGarrison                               // not one of the soldiers to be shared out
+	whyTurns                                  // not a turn that is played
+	whyAbout                                  // the question is about something else
+	whyNotBought                              // it has not been bought
+	whyNoStack                                // no stack to pick there
+	whyInOrder                                // nothing to put in another order
+	whyPickable                               // the stack can be picked
+	whyNotRaised                              // it cannot be put on top
+	whyNoGather                               // it cannot join the moving stack
+	whyAwait                                  // it cannot wait
+	whyNoCargo                                // it is not there to go aboard
+	whyNothingAboard                          // nothing aboard
+	whyDocked                                 // it lies docked already
+	whyNotDocked                              // it does not lie docked
+	whyStopFirst                              // it is still under way
+	whyCaught                                 // caught ships stay and fight
+	whyNoJoin                                 // it cannot take part in the attempt
+	whyNobody                                 // nobody has been named who could try
+	whyNoCombat                               // no combat waits there
+	whyCombat                                 // a combat still waits
+	whyNoLeader                               // no leader aboard to lend his dice
+	whyNoDie                                  // no such die
+	whyRetreatNext                            // ships retreat one hex
+	whyFleeNext                               // land counters retreat one hex
+	whyNotDue                                 // it does not come from the track
+	whyMustPlace                              // what was bought is placed first
+	whyStarving                               // a hex is out of supply
+	whyMustLose                               // something can be lost
+	whyLayer                                  // a ship ashore or a land counter afloat
+	whyNoLand                                 // a hex without land
+	whyPickShip                               // ships take it aboard
+	whyNotOver                                // no seaport is overstacked
+	numReasons       = iota + 2
 )
 
 // refusals are the case that forbids and the sentence that says so, by reason.
@@ -77,67 +104,94 @@ var refusals = [numReasons]struct {
 }{
 	engine.NotOpen: {"", "that does not answer any open question"},
 
-	whyPhase:        {"6.0", "that is not done in this step"},
-	whyFunds:        {"3.3", "it costs %1 points, and only %2 are left"},
-	whyPool:         {"3.3", "there is none in the force pool"},
-	whyEnemyPool:    {"3.3", "that counter is the other side's"},
-	whyNoRoom:       {"3.5", "no friendly seaport has room for it"},
-	whyPortFull:     {"4.0", "the seaport holds as many as it can"},
-	whyNotFriendly:  {"3.5", "new counters are placed in friendly seaports"},
-	whySouthSea:     {"3.5", "nothing is placed on the Great South Sea"},
-	whyNotThere:     {"7.0", "there is no such counter to choose there"},
-	whyMoved:        {"7.0", "it has ended its move for this step"},
-	whyStorm:        {"8.1", "a storm forbids all movement there"},
-	whyNotNext:      {"7.0", "a stack moves from hex to neighbouring hex"},
-	whyAllLand:      {"7.1", "ships do not cross land"},
-	whyAllSea:       {"7.1", "land counters do not cross the sea unless they are carried"},
-	whyFar:          {"7.0", "a stack enters at most %1 hexes in one step"},
-	whyActs:         {"7.0", "so many choices have been made in this step that no more stacks are picked"},
-	whyEnemyShips:   {"7.2", "enemy ships lie there: the stack must try to intercept them"},
-	whyTriedHere:    {"7.2", "from this hex the stack has made its attempt"},
-	whyNoEnemyShips: {"7.2", "no enemy ships lie there"},
-	whyFlagged:      {"7.2", "ships that have intercepted this turn do not try again"},
-	whyNoShip:       {"7.3", "without a ship nothing goes to sea"},
-	whyNoAnchor:     {"7.1", "that counter cannot be carried by ships"},
-	whyNoPlace:      {"7.3", "no ship there can carry it"},
-	whyEmbarkPort:   {"7.3", "land counters embark in seaport hexes that the enemy does not hold"},
-	whyEntered:      {"7.4", "ships go round the Horn before they enter any hex"},
-	whyDock:         {"4.0", "ships dock in friendly seaports only"},
-	whyLandEnemy:    {"7.3", "nothing lands where enemy ships have not been fought"},
-	whyBoom:         {"11.6", "a boom chain never moves"},
-	whyScuttleSeat:  {"11.7", "only the Spanish scuttle, in a friendly seaport"},
-	whyScuttled:     {"11.7", "two ships have been scuttled"},
-	whyOverstacked:  {"4.5", "a seaport holds too many counters"},
-	whyBound:        {"7.4", "it is on its way round the Horn, until its owner's next Movement Step"},
-	whyTrack:        {"7.4", "ships due from round the Horn must be placed first"},
-	whyOccupied:     {"7.4", "no ship arrives where enemy ships lie"},
-	whyNotSea:       {"7.4", "ships arrive in hexes that are all sea, in the other ocean"},
-	whyEnemyPort:    {"9.1", "ships cannot retreat into an enemy seaport"},
-	whyEnemyThere:   {"9.2", "troops cannot retreat into a hex where the enemy may have a land combat value"},
-	whyShipsThere:   {"9.1", "ships cannot retreat into a hex with enemy ships"},
-	whyNotSeen:      {"10.0", "only a counter that can be seen is struck"},
-	whyNotTarget:    {"10.0", "this Fortune of War does not strike that counter"},
-	whyNotLost:      {"9.2", "only land counters in the combat can be the loss, and no deception counter"},
-	whyNotSunk:      {"6.3", "a perilous sea takes ships of the stack that is moving, and no others"},
-	whyNotSick:      {"7.5", "disease takes one of the land counters in the hex, but no deception counter"},
-	whyNotHit:       {"9.1", "only ships in the combat and the shore guns that fired can be the loss"},
-	whyNotCalled:    {"6.8", "that counter is not one of those that Europe calls home"},
-	whyNotStarved:   {"6.7", "one counter is lost in each hex out of supply, and no deception counter"},
-	whyNotShed:      {"4.5", "giving that counter up does not bring the seaport within its limit"},
-	whyGone:         {"9.3", "it has been eliminated for good"},
-	whyNoGun:        {"9.1", "it has no guns for naval combat, or they are not free to fire"},
-	whyNoBombs:      {"11.1", "only bomb ships fight troops ashore by themselves, and not in their own seaport"},
-	whyHulk:         {"11.7", "a scuttled ship keeps English ships from firing at the troops there"},
-	whyMustDock:     {"7.2", "the stack came past enemy ships without an attempt to intercept them, so it must dock"},
-	whyNoMove:       {"6.3", "counters move only in their owner's Movement Step"},
-	whyNoSail:       {"7.1", "land counters do not sail by themselves"},
-	whyNoMarch:      {"7.1", "ships do not march"},
-	whyNoPick:       {"7.0", "pick the stack that is to move first"},
-	whyLanding:      {"7.3", "the stack has ended its move: it can only land or dock now"},
-	whyNoTactics:    {"9.1", "no leader has a die left for it"},
-	whyNoDeception:  {"11.2", "there is no deception counter to spend"},
-	whyNotCaptured:  {"5.0", "England holds no Spanish seaport there"},
-	whyRolled:       {"5.0", "a captured seaport has one die"},
-	whyGarrison:     {"3.1", "those soldiers are not among the garrisons to be shared out"},
-	whyTurns:        {"11.9", "she is placed on a turn that is played"},
+	whyFunds:         {"3.3", "it costs %1 in points, and the track shows only %2"},
+	whyPool:          {"3.3", "there is none in the force pool"},
+	whyEnemyPool:     {"3.3", "that counter is the other side's"},
+	whyNoRoom:        {"3.5", "no friendly seaport has room for it"},
+	whyPortFull:      {"4.0", "the seaport holds as many as it can"},
+	whyNotFriendly:   {"3.5", "new counters are placed in friendly seaports"},
+	whySouthSea:      {"3.5", "nothing is placed on the Great South Sea"},
+	whyNotThere:      {"7.0", "there is no such counter to choose there"},
+	whyMoved:         {"7.0", "it has ended its move for this step"},
+	whyStorm:         {"8.1", "a storm forbids all movement there"},
+	whyNotNext:       {"7.0", "a stack moves from hex to neighbouring hex"},
+	whyAllLand:       {"7.1", "ships do not cross land"},
+	whyAllSea:        {"7.1", "land counters do not cross the sea unless they are carried"},
+	whyFar:           {"7.0", "a stack enters at most %1 hexes in one step"},
+	whyActs:          {"7.0", "so many choices have been made in this step that no more stacks are picked"},
+	whyEnemyShips:    {"7.2", "enemy ships lie there: the stack must try to intercept them"},
+	whyTriedHere:     {"7.2", "from this hex the stack has made its attempt"},
+	whyNoEnemyShips:  {"7.2", "no enemy ships lie there"},
+	whyFlagged:       {"7.2", "ships that have intercepted this turn do not try again"},
+	whyNoShip:        {"7.3", "without a ship nothing goes to sea"},
+	whyNoAnchor:      {"7.1", "that counter cannot be carried by ships"},
+	whyNoPlace:       {"7.3", "no ship there can carry it"},
+	whyEmbarkPort:    {"7.3", "land counters embark in seaport hexes that the enemy does not hold"},
+	whyEntered:       {"7.4", "ships go round the Horn before they enter any hex"},
+	whyDock:          {"4.0", "ships dock in friendly seaports only"},
+	whyLandEnemy:     {"7.3", "nothing lands where enemy ships have not been fought"},
+	whyBoom:          {"11.6", "a boom chain never moves"},
+	whyScuttleSeat:   {"11.7", "only the Spanish scuttle, in a friendly seaport"},
+	whyScuttled:      {"11.7", "two ships have been scuttled"},
+	whyOverstacked:   {"4.5", "a seaport holds too many counters"},
+	whyBound:         {"7.4", "it is on its way round the Horn, until its owner's next Movement Step"},
+	whyTrack:         {"7.4", "ships due from round the Horn must be placed first"},
+	whyOccupied:      {"7.4", "no ship arrives where enemy ships lie"},
+	whyNotSea:        {"7.4", "ships arrive in hexes that are all sea, in the other ocean"},
+	whyEnemyPort:     {"9.1", "ships cannot retreat into an enemy seaport"},
+	whyEnemyThere:    {"9.2", "troops cannot retreat into a hex where the enemy may have a land combat value"},
+	whyShipsThere:    {"9.1", "ships cannot retreat into a hex with enemy ships"},
+	whyNotSeen:       {"10.0", "only a counter that can be seen is struck"},
+	whyNotTarget:     {"10.0", "this Fortune of War does not strike that counter"},
+	whyNotLost:       {"9.2", "only land counters in the combat can be the loss, and no deception counter"},
+	whyNotSunk:       {"6.3", "a perilous sea takes ships of the stack that is moving, and no others"},
+	whyNotSick:       {"7.5", "disease takes one of the land counters in the hex, but no deception counter"},
+	whyNotHit:        {"9.1", "only ships in the combat and the shore guns that fired can be the loss"},
+	whyNotCalled:     {"6.8", "that counter is not one of those that Europe calls home"},
+	whyNotStarved:    {"6.7", "one counter is lost in each hex out of supply, and no deception counter"},
+	whyNotShed:       {"4.5", "giving that counter up does not bring the seaport within its limit"},
+	whyGone:          {"9.3", "it has been eliminated for good"},
+	whyNoGun:         {"9.1", "it has no guns for naval combat, or they are not free to fire"},
+	whyNoBombs:       {"11.1", "only bomb ships fight troops ashore by themselves, and not in their own seaport"},
+	whyHulk:          {"11.7", "a scuttled ship keeps English ships from firing at the troops there"},
+	whyMustDock:      {"7.2", "the stack came past enemy ships without an attempt to intercept them, so it must dock"},
+	whyNoSail:        {"7.1", "land counters do not sail by themselves"},
+	whyNoMarch:       {"7.1", "ships do not march"},
+	whyLanding:       {"7.3", "the stack has ended its move: it can only land or dock now"},
+	whyNoTactics:     {"9.1", "no leader has a die left for it"},
+	whyNoDeception:   {"11.2", "there is no deception counter to spend"},
+	whyNotCaptured:   {"5.0", "England holds no Spanish seaport there"},
+	whyRolled:        {"5.0", "a captured seaport has one die"},
+	whyGarrison:      {"3.1", "those soldiers are not among the garrisons to be shared out"},
+	whyTurns:         {"11.9", "she is placed on a turn that is played"},
+	whyAbout:         {"", "the question is about another hex or stack"},
+	whyNotBought:     {"3.5", "only what has been bought and not yet placed goes on the map"},
+	whyNoStack:       {"7.0", "no stack of that side is there to be picked"},
+	whyInOrder:       {"4.3", "there is nothing to put in another order"},
+	whyPickable:      {"4.3", "the stack can still move: pick it, and it can be put in order too"},
+	whyNotRaised:     {"4.3", "only what lies under others in the stack is put on top, and cargo with its ship"},
+	whyNoGather:      {"7.0", "only ships in the hex of the moving stack that have not moved yet join it"},
+	whyAwait:         {"7.0", "only a whole stack that has left its hex waits for another, and only one waits at a time"},
+	whyNoCargo:       {"7.3", "no such land counter is there to go aboard, and what has landed in this step stays ashore"},
+	whyNothingAboard: {"7.3", "nothing aboard can land"},
+	whyDocked:        {"4.0", "it lies docked already"},
+	whyNotDocked:     {"4.0", "only ships that lie docked put out"},
+	whyStopFirst:     {"7.3", "the stack is still under way: it lands and docks once it has stopped"},
+	whyCaught:        {"7.2", "ships in a hex where an interception has worked stay there and fight"},
+	whyNoJoin:        {"7.2", "only ships next to the stack take part in the attempt"},
+	whyNobody:        {"7.2", "name the ships that try first; merchants alone cannot"},
+	whyNoCombat:      {"6.4", "no combat waits there"},
+	whyCombat:        {"6.4", "a combat still waits to be fought"},
+	whyNoLeader:      {"11.4", "no such leader is aboard there with dice to lend ashore"},
+	whyNoDie:         {"11.2", "no die of this combat shows that"},
+	whyRetreatNext:   {"9.1", "ships retreat to a hex next to the combat"},
+	whyFleeNext:      {"9.2", "land counters retreat to a hex next to the combat"},
+	whyNotDue:        {"7.4", "only ships that are due from round the Horn arrive"},
+	whyMustPlace:     {"3.5", "something that was bought can still be placed"},
+	whyStarving:      {"6.7", "a hex is out of supply: one counter there must be given up"},
+	whyMustLose:      {"9.3", "something there can be lost, so it must be"},
+	whyLayer:         {"4.0", "a new ship lies docked, and a new land counter is ashore"},
+	whyNoLand:        {"4.0", "a hex that is all sea has no land to go ashore on"},
+	whyPickShip:      {"7.3", "pick the ships that are to take land counters aboard"},
+	whyNotOver:       {"4.5", "no seaport of that side holds more than it can"},
 }

@@ -430,7 +430,10 @@ func (g *State) toBattle(seat engine.Seat, h Hex) {
 func (g *State) moveFleet(f, sail *engine.Frame, target Hex, t *engine.Turn) {
 	seat, from := f.Seat, hexOf(sail.About)
 	open := Mark(0)
-	if f.N[0] == 0 && g.enemyIn(seat, target) {
+	switch {
+	case f.N[0] != 0:
+		open = markEntered
+	case g.enemyIn(seat, target):
 		open = markOpen
 	}
 	if f.N[0] == 0 && g.tried(from, target) {

@@ -65,7 +65,7 @@ func (g *State) combatChart() engine.Chart {
 			continue
 		}
 		for i, shot := range cb.Shots[seat][:cb.NumShots[seat]] {
-			row := engine.Row{ID: dieObject(seat, i+1), Note: role, Cells: []string{strconv.Itoa(int(shot.Gun)), ""}}
+			row := engine.Row{ID: cb.dieRow(seat, i), Note: role, Cells: []string{strconv.Itoa(int(shot.Gun)), ""}}
 			row.Name = seatTitles[seat]
 			if shot.By != Unseen {
 				row.Name += " " + g.tables.Row(shot.By).Name

@@ -22,8 +22,9 @@ const mostScuttled = 2
 //
 // Case 11.7.
 func (g *State) sink(f *engine.Frame, p Place, what engine.Object) {
+	i := g.findPiece(f.Seat, p, what, 0) // named as the stack lies, with what was taken of it
 	g.mark(f.Seat, p, 0, markTaken)
-	g.takeShip(f.Seat, g.findPiece(f.Seat, p, what, 0), markTaken)
+	g.takeShip(f.Seat, i, markTaken)
 	*f = engine.Frame{Step: stepScuttle, Seat: f.Seat, About: f.About}
 }
 

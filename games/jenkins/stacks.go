@@ -99,7 +99,7 @@ func (g *State) carry(seat engine.Seat, from, to Place, with, set, clear Mark) i
 		}
 		g.cut(seat, i)
 		p.Place, p.Mark = to, p.Mark&^clear|set
-		if from.Hex() != to.Hex() {
+		if from.Hex() != to.Hex() && set&markEntered == 0 {
 			p.Mark &^= markEntered
 		}
 		at := g.start(seat, to)

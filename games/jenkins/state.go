@@ -68,7 +68,7 @@ const (
 	markFlag                     // a ship that has intercepted this turn. Case 7.2
 	markDone                     // it has ended its move in this step. Case 7.0
 	markTaken                    // its owner has picked it: to move, to intercept, to lend its dice
-	markEntered                  // in the hex of a combat: it came among enemies there. Case 4.4
+	markEntered                  // it came among enemies by an interception, or lay open there as combat began. Case 4.4
 )
 
 // markSeen are the marks of any piece that everyone sees, markFront those of a
@@ -142,7 +142,7 @@ const maxShots = 84
 
 // A Shot is one die of naval combat. Dice with one Group are those of one counter.
 type Shot struct {
-	By    Counter
+	By    Counter // of its kinds the first of that front
 	Group uint8
 	Gun   int8  // a face of this or less hits, the seaport's value already taken off
 	Face  uint8 // 0 before it is thrown

@@ -134,6 +134,9 @@ type CounterRow struct {
 	// Front is the first kind of this seat whose front is the same: what the other
 	// side sees of it. Ruling R159. Finish fills it.
 	Front Counter
+	// Title tells the kind apart from all others of its seat: "Soldiers (2, cost 3)". That
+	// of a Front names no cost. Finish fills it.
+	Title string
 }
 
 // A Port is a seaport, from 1; 0 is none.
@@ -309,6 +312,9 @@ func (tb *Tables) Finish() {
 			tb.Garrisons[c] = row.Count
 		}
 	}
+	for c := 1; c < len(tb.Counters); c++ {
+		tb.Counters[c].Title = tb.counterTitle(Counter(c))
+	}
 }
 
 // front is the first kind with the same front.
@@ -316,10 +322,10 @@ func (tb *Tables) Finish() {
 // Ruling R159.
 func (tb *Tables) front(c Counter) Counter {
 	row := tb.Counters[c]
-	row.Key, row.Count, row.Cost, row.Front = "", 0, 0, 0
+	row.Key, row.Count, row.Cost, row.Front, row.Title = "", 0, 0, 0, ""
 	for other := Counter(1); other < c; other++ {
 		o := tb.Counters[other]
-		o.Key, o.Count, o.Cost, o.Front = "", 0, 0, 0
+		o.Key, o.Count, o.Cost, o.Front, o.Title = "", 0, 0, 0, ""
 		if o == row {
 			return other
 		}

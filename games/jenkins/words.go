@@ -9,15 +9,14 @@ const (
 	classCounter                  // a kind of counter, by Counter; see nthObject
 	classTurn                     // a box of the Turn Record Track
 	classColumn                   // a column of the map
-	classDie                      // a die of combat: 256 times the seat, and its number
+	classDie                      // a die of combat, by what it shows; see dieObject
 )
 
-func hexObject(h Hex) engine.Object                { return engine.Thing(classHex, int(h)) }
-func stackObject(p Place) engine.Object            { return engine.Thing(classStack, int(p)) }
-func counterObject(c Counter) engine.Object        { return engine.Thing(classCounter, int(c)) }
-func turnObject(turn int) engine.Object            { return engine.Thing(classTurn, turn) }
-func columnObject(column int) engine.Object        { return engine.Thing(classColumn, column) }
-func dieObject(s engine.Seat, n int) engine.Object { return engine.Thing(classDie, int(s)<<8|n) }
+func hexObject(h Hex) engine.Object         { return engine.Thing(classHex, int(h)) }
+func stackObject(p Place) engine.Object     { return engine.Thing(classStack, int(p)) }
+func counterObject(c Counter) engine.Object { return engine.Thing(classCounter, int(c)) }
+func turnObject(turn int) engine.Object     { return engine.Thing(classTurn, turn) }
+func columnObject(column int) engine.Object { return engine.Thing(classColumn, column) }
 
 // hexOf is the hex that an object names, 0 if it names none.
 func hexOf(o engine.Object) Hex {
@@ -105,10 +104,10 @@ var says = [numVerbs]string{
 	VerbStop: "Stop here", VerbAwait: "Wait for ships to join", VerbLoad: "Embark %O in %W",
 	VerbHorn: "Round the Horn", VerbColumn: "In %O", VerbArrive: "Arrive at %O",
 	VerbDock: "Dock", VerbPutOut: "Put out", VerbLand: "Land %O", VerbScuttle: "Scuttle %O",
-	VerbMarch: "March to %O", VerbShed: "Give up %O at %W", VerbJoin: "%O joins in",
+	VerbMarch: "March to %O", VerbShed: "Give up %O at %W", VerbJoin: "%O%{W? of %W} joins in",
 	VerbAttempt: "Try to intercept", VerbResolve: "Fight at %O", VerbBombard: "Bombard %O",
 	VerbCommit: "%O fires", VerbDirect: "A leader's die for %O", VerbLend: "%O leads ashore",
-	VerbDeceive: "Spend a deception counter: %O again", VerbLose: "Lose %O",
+	VerbDeceive: "Spend a deception counter: throw %O again", VerbLose: "Lose %O%{W? at %W}",
 	VerbRetreat: "Retreat to %O", VerbStrike: "Strike the top of %O", VerbClaim: "Roll for %O",
 }
 
@@ -121,6 +120,7 @@ const (
 	AskMove                               // which stack moves
 	AskPick                               // what of it, and where to
 	AskArrange                            // what of a stack comes to the top
+	AskHeld                               // the same of a stack that a storm holds
 	AskAwait                              // which stack comes to join the moving one
 	AskSail                               // the next hex of the moving stack
 	AskIntercept                          // who tries to intercept
@@ -150,6 +150,7 @@ var prompts = [numPrompts]string{
 	AskMove:      "%S: which stack moves?",
 	AskPick:      "%S: what of %A moves, and where?",
 	AskArrange:   "%S: what of %A comes to the top?",
+	AskHeld:      "%S: a storm lets nothing out of %A; what comes to the top there?",
 	AskAwait:     "%S: which ships join the stack at %A?",
 	AskSail:      "%S: where does the stack at %A sail?",
 	AskIntercept: "%S: intercept the ships at %A?",
@@ -264,13 +265,9 @@ var boxes = [numPlaces - numHexes]struct{ name, title string }{
 
 // words makes the words of a match with these tables.
 func words(tb *Tables) *engine.Words {
-	sentences := make([]string, numReasons)
-	for why := range refusals {
-		sentences[why] = refusals[why].text
-	}
 	return &engine.Words{
 		Verbs: verbs[:], Says: says[:], Wants: make([][]engine.Unit, numVerbs),
-		Prompts: prompts[:], Kinds: kinds[:], Guns: []engine.Kind{KindHits}, Reasons: sentences,
+		Prompts: prompts[:], Kinds: kinds[:], Guns: []engine.Kind{KindHits}, Reasons: reasonWords(),
 		Object: tb.name, Title: tb.title, Find: tb.find,
 	}
 }

@@ -37,15 +37,14 @@ func (g *State) barredAt(v *voyage, n shipNo, from plane.Time) (which int, at pl
 // meetBarrier stops a ship at a barrier, unless she is fast enough to ram it and the
 // die is with her. It returns the ships whose paths are to be looked up again.
 //
-// Case 23.7. Rulings R217, R218, R423.
+// Case 23.7. Rulings R217, R218, R423, R523.
 func (g *State) meetBarrier(v *voyage, n shipNo, i int, at plane.Time, t *engine.Turn) squad {
 	b := &g.played().Barriers[i]
-	rams := !v.drifts.has(n) && !v.backs.has(n) && !v.ended.has(n) && v.goal[n] >= g.tables.Distance[BarrierSpeed]
-	if !rams {
+	if v.drifts.has(n) || v.backs.has(n) || v.pace(n) < g.tables.Distance[BarrierSpeed] {
 		g.endAll(v, n, at)
 		return g.lockedWith(n)
 	}
-	die := g.throw(t, 1, "23.7", g.object(n))
+	die := g.throwAt(t, 1, "23.7", g.object(n), stake{on: g.barrier(i)})
 	total := int32(die[0]) + int32(g.kind(n).BarrierRam)
 	e := engine.Event{Kind: KindRams, Rule: "23.7", About: g.object(n), On: g.barrier(i),
 		N: [4]int32{int32(die[0]), total, 0}}
@@ -63,6 +62,17 @@ func (g *State) meetBarrier(v *voyage, n shipNo, i int, at plane.Time, t *engine
 	}
 	v.run[n] = 0
 	return justOne(n)
+}
+
+// pace is how far a ship that goes ahead would come in a move at the speed she has now: half of
+// what she meant to, once she glances past another.
+//
+// Cases 18.1, 23.7. Ruling R523.
+func (v *voyage) pace(n shipNo) Length {
+	if v.ended.has(n) {
+		return v.goal[n] / 2
+	}
+	return v.goal[n]
 }
 
 // mayBreak refuses to break a barrier to a ship that does not lie where she could.

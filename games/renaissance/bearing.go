@@ -45,8 +45,13 @@ func (g *State) lay(one *salvo) {
 		g.layFort(one)
 		return
 	}
-	s := &g.ships[one.from]
-	left := int(s.battery[one.by])
+	g.layAll(one, int(g.ships[one.from].battery[one.by]))
+}
+
+// layAll is lay for a group of a ship that has so many batteries.
+//
+// Cases 10.4, 10.5, 10.6. Rulings R321, R391.
+func (g *State) layAll(one *salvo, left int) {
 	fan := g.arcOf(one.base, one.by, g.farthest(one.shot))
 	at, distance, ok := fan.Aim(one.mark)
 	one.spot, one.distance = at, distance

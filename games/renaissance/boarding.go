@@ -147,11 +147,11 @@ func (g *State) maySkip(n shipNo, c *course) engine.Illegal {
 	switch {
 	case c.has(VerbSkip):
 		return no(whyTwice)
-	case e == noShip || g.stages(e) != SailingStages:
+	case e == noShip:
 		return no(whyNoMelee)
 	}
-	if p := g.ships[e].place(s.flanks); p.from != FromBeam || p.stage != 2 {
-		return no(whyNoMelee)
+	if p := g.ships[e].place(s.flanks); g.stages(e) != SailingStages || p.from != FromBeam || p.stage != 2 {
+		return no(whySkip)
 	}
 	return engine.Illegal{}
 }
@@ -262,7 +262,18 @@ func (g *State) board(v *voyage, t *engine.Turn) {
 			if s.touch.has(e) && !d.loosing.has(n) && !s.loosing.has(e) && g.hidden[n].boarders.men() >= least &&
 				(d.holder != s.holder || d.colours == struck || g.prizeOf(n, e)) {
 				g.goOver(n, e, t)
+				continue
 			}
+			why := whyFriend
+			switch {
+			case !s.touch.has(e):
+				why = whyIdleApart
+			case d.loosing.has(n) || s.loosing.has(e):
+				why = whyIdleCutting
+			case g.hidden[n].boarders.men() < least:
+				why = whyIdleParty
+			}
+			g.tellIdle(n, VerbBoard, g.object(e), engine.NoObject, why, t)
 		}
 	}
 }

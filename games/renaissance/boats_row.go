@@ -129,6 +129,18 @@ func (g *State) tugboats(n shipNo) (many Length) {
 	return many
 }
 
+// onBoatLine reports whether a boat has made fast to tow a ship, in whatever wind.
+//
+// Case 9.1.
+func (g *State) onBoatLine(n shipNo) bool {
+	for b := range boatNo(g.ofBoats()) {
+		if w := &g.boats[b]; w.post == towing && w.by == n {
+			return true
+		}
+	}
+	return false
+}
+
 // boatTow is how far boats tow a ship in a move on a heading.
 //
 // Case 9.1. Ruling R514.

@@ -101,9 +101,10 @@ func (g *State) tellPost(b boatNo, rule engine.Case, t *engine.Turn) {
 }
 
 // intoBoat sends men from the ship that a boat lies at into it: as many of those who
-// were ordered as are free and as find room.
+// were ordered as are free and as find room. From then on they count as men of the ship that
+// the boat belongs to.
 //
-// Case 9.2. Ruling R377.
+// Case 9.2. Rulings R377, R524.
 func (g *State) intoBoat(b boatNo, p party, t *engine.Turn) {
 	w := &g.boats[b]
 	s := &g.ships[w.by]

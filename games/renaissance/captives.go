@@ -24,7 +24,7 @@ func (g *State) atTheOars(e shipNo, t *engine.Turn) {
 	}
 	who := 0
 	for each := 6 / many; many > 1; {
-		if die := int(g.throw(t, 1, "4.3.1", g.object(e))[0]); die <= each*many {
+		if die := int(g.throwAt(t, 1, "4.3.1", g.object(e), stake{of: thePick})[0]); die <= each*many {
 			who = (die - 1) / each
 			break
 		}

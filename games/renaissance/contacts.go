@@ -167,7 +167,7 @@ func (g *State) foulFactors(v *voyage, f *fouling) int {
 		{lockers == crews, FoulBothWish}, {lockers > 0 && lockers < crews, FoulOneWishes},
 		{eliteLocks, FoulEliteWishes}, {eliteAvoids, FoulEliteAvoids},
 		{g.eliteAlong(f, &wishes), FoulEliteBoth}, {raw, FoulRaw}, {galley, FoulGalley},
-		{english, FoulEnglishAvoids}, {f.anyTwo(), FoulAreaTwo}, {slow, FoulSlowBoth},
+		{english && !g.uses(englishEvade), FoulEnglishAvoids}, {english && g.uses(englishEvade), FoulEnglishEvades}, {f.anyTwo(), FoulAreaTwo}, {slow, FoulSlowBoth},
 		{f.adrift && lockers > 0, FoulDrifting},
 	} {
 		if line.holds {
@@ -280,7 +280,7 @@ func (f *fouling) joins(i, j shipNo) bool {
 //
 // Cases 18.1, 18.4. Ruling R348.
 func (g *State) joinTest(v *voyage, f *fouling, rule engine.Case, t *engine.Turn) (locked bool) {
-	die := g.throw(t, 1, rule, g.object(f.list[0].a))
+	die := g.throwAt(t, 1, rule, g.object(f.list[0].a), stake{on: g.object(f.list[0].b)})
 	total := int(die[0]) + g.foulFactors(v, f)
 	locked = total >= int(g.tables.Figure[FoulLocks])
 	for i := range f.list[:f.many] {

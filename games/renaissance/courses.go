@@ -98,6 +98,13 @@ func (g *State) extend(n shipNo, c *course, o *order) {
 			turn = -turn
 		}
 		c.add(part{o.verb, length, length * g.turnCost(n, c.means), turn, radius}, g.mostOnCircle(n, c))
+	case VerbArcPort, VerbArcStarboard:
+		verb, radius, length := VerbStarboard, g.radius(c), Length(o.n)*plane.MM
+		turn := plane.ArcAngle(length, radius)
+		if o.verb == VerbArcPort {
+			verb, turn = VerbPort, -turn
+		}
+		c.add(part{verb, length, length * g.turnCost(n, c.means), turn, radius}, g.mostOnCircle(n, c))
 	case VerbSmall:
 		c.small = true
 	case VerbAttack, VerbRam:
@@ -263,7 +270,7 @@ func (g *State) upTo(n shipNo, c *course) (least, most Length) {
 // left is how much a ship may still go at the pace of a most move, in whole
 // millimetres counted.
 //
-// Cases 7.6, 8.1. Rulings R103, R357.
+// Cases 7.6, 8.1. Rulings R103, R357, R522.
 func (g *State) left(n shipNo, c *course, pace Length) Length {
 	_, most := g.upTo(n, c)
 	room := min(Length((whole-c.spent)*int64(pace)>>40), most-c.run)

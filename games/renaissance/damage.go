@@ -12,11 +12,11 @@ func (g *State) sinkHoled(v *voyage, t *engine.Turn) {
 		switch {
 		case s.fate != afloat:
 		case v.sinks.has(n):
-			g.lose(n, foundered, "18.2", t)
+			g.lose(v, n, foundered, "18.2", t)
 		case s.sinks > 0:
 			s.settled++
 			if s.sinks--; s.sinks == 0 {
-				g.lose(n, foundered, "17.7", t)
+				g.lose(v, n, foundered, "17.7", t)
 			}
 		default:
 			g.leak(n, t)

@@ -9,13 +9,13 @@
 // Where the chapters of the rulebook are:
 //
 //	1  sequence of a move          calls.go sequence.go setup.go victory.go
-//	2  orders                      orders.go opened.go courses.go follow.go verbs.go reasons.go
+//	2  orders                      orders.go opened.go courses.go follow.go verbs.go refusals.go reasons.go
 //	3  signalling                  signals.go dispatches.go
 //	4  crews and personalities     persons.go captives.go duels.go
 //	5  wind and weather            wind.go sight.go sighted.go
 //	6  effects of weather          gale.go sailing.go
 //	7  movement                    sailing.go oars.go into_wind.go voyage.go passage.go
-//	8  alteration of course        ways.go courses.go tacking.go
+//	8  alteration of course        ways.go turns.go courses.go tacking.go
 //	9  towing and ships' boats     towing.go boats*.go
 //	10 gunnery                     guns.go loading.go gunnery.go bearing.go salvo.go
 //	11 factors                     tactical.go

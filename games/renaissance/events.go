@@ -1,7 +1,6 @@
 package renaissance
 
 import (
-	"strconv"
 	"strings"
 
 	"weathergage/engine"
@@ -9,7 +8,7 @@ import (
 
 // Kinds of events.
 const (
-	KindOrdered      engine.Kind = 2 + iota // About On With; N: the numbers of the order, its verb
+	KindOrdered      engine.Kind = 2 + iota // About On With; N: the numbers of the order, its verb, of a turn its other measure
 	KindOrdersDone                          // About
 	KindSealed                              // N: the seat
 	KindMove                                // N: the move
@@ -55,7 +54,7 @@ const (
 	KindRepaired                            // About; N: task
 	KindTowed                               // About On in tow
 	KindTowLost                             // About On in tow
-	KindKilled                              // About the ship On the ship he began in; N: rank, which of hers
+	KindKilled                              // About the ship On the ship he began in; N: rank, which of hers, 1 if he is lost with a ship
 	KindTaken                               // About the ship On the ship he began in; N: rank, which of hers
 	KindMuskets                             // About On; N: groups of men, small guns, die, casualties and when
 	KindFireTest                            // About; N: total, result
@@ -68,7 +67,9 @@ const (
 	KindRudder                              // About
 	KindSteering                            // About; N: moves
 	KindJuryFell                            // About
-	KindEnd                                 // N: result, winner, points
+	KindIdle                                // About On With; N: the verb of the order, the reason why it is not carried out
+	KindShares                              // N: scenario, men lost by A and by B in hundredths of a percent
+	KindEnd                                 // N: result and scenario, winner, points
 	KindMark                                // About On With the mark; N: points so far, value, both in tenths
 	KindMarkHit                             // About On With the mark; N: 1 if it is hit
 	KindShelled                             // About the fort; N: guns, gunners and troops lost, guns left
@@ -157,6 +158,8 @@ var tellings = [numKinds]telling{
 	KindTowLost:  {"tow-lost", "The tow of %A and %O is cast off.", -1},
 	KindKilled:   {"killed", "", -1},
 	KindTaken:    {"taken", "", -1},
+	KindIdle:     {"not-done", "", -1},
+	KindShares:   {"shares", "", -1},
 	KindEnd:      {"end", "", -1},
 	KindMuskets:  {"muskets", "%A fires %1 groups of small arms and %2 small guns at %O, the die shows %3.", -1},
 	KindFireTest: {"fire-test", "%A: %1 in the fire test, the fire is out.|%A: %1 in the fire test, the fire burns.|%A: %1 in the fire test, she slows down and fires at half." +
@@ -213,7 +216,7 @@ func (r *ruleset) tell(buf []byte, e engine.Event) []byte {
 	case engine.Moved:
 		sentence = tellMoved(&e)
 	case KindOrdered:
-		sentence = "%A: " + verbRows[min(max(int(e.N[2]), 1), numVerbs-1)].says + "."
+		sentence = "%A: " + verbRows[min(max(int(e.N[2]), 1), numVerbs-1)].says + turnWords(&e) + "."
 	case KindWind:
 		sentence = "The wind blows from %1°, Beaufort %2; " + weathers[e.N[2]%NumWeathers] + "."
 	case KindFell:
@@ -226,6 +229,9 @@ func (r *ruleset) tell(buf []byte, e engine.Event) []byte {
 		sentence = repairs[Task(e.N[0])]
 	case KindKilled, KindTaken:
 		sentence = r.officer(e) + [...]string{" is killed aboard %A.", " is taken from %A."}[e.Kind-KindKilled]
+		if e.Kind == KindKilled && e.N[2] == 1 {
+			sentence = r.officer(e) + " of %A is lost."
+		}
 	case KindFreed:
 		sentence = r.officer(e) + " is found at the oars of %A and freed."
 	case KindFired:
@@ -236,10 +242,31 @@ func (r *ruleset) tell(buf []byte, e engine.Event) []byte {
 		sentence += salvoWords(e.N[3]) + ", from " + parts(int(e.N[1])) + " mm: " + parts(100/point*int(e.N[2])) + " points."
 	case KindMark:
 		sentence = "%A fires at the %W of %O: " + parts(100/point*int(e.N[0])) + " points so far, of more than " + parts(100/point*int(e.N[1])) + "."
+	case KindIdle:
+		sentence = "%A: " + verbRows[min(max(int(e.N[0]), 1), numVerbs-1)].says + ": " + refusals[min(max(e.N[1], 1), numReasons-1)].text + "."
+	case KindShares:
+		sides := &r.tables.Scenarios[e.N[0]].Sides
+		return append(buf, "The points are equal: the smaller share of men lost decides. "+sides[seatA].Name+" has lost "+
+			parts(int(e.N[1]))+" %, "+sides[seatB].Name+" "+parts(int(e.N[2]))+" %."...)
 	case KindEnd:
 		return append(buf, r.ending(e)...)
 	}
 	return r.words.Fill(buf, sentence, e.About, e.On, e.With, e.N[:]...)
+}
+
+// turnWords tell of the order of a turn what it is in the other measure, and on which circle.
+func turnWords(e *engine.Event) string {
+	circle, other := "large circle", parts(int(max(e.N[3], -e.N[3])))
+	if e.N[3] < 0 {
+		circle = "small circle"
+	}
+	switch engine.Verb(e.N[2]) {
+	case VerbPort, VerbStarboard:
+		return ": " + other + " mm of the " + circle
+	case VerbArcPort, VerbArcStarboard:
+		return ": " + other + "° on the " + circle
+	}
+	return ""
 }
 
 // bearing writes tenths of a degree.
@@ -261,19 +288,24 @@ func fallen(ship, over string, down Sections) string {
 	return ship + " loses " + strings.Join(names, ", ") + ", over the " + over + "."
 }
 
-// ending tells how a match ended.
+// ending tells how a match ended, and with how many points on each side.
 func (r *ruleset) ending(e engine.Event) string {
-	why := "The last move has been played."
-	switch result(e.N[0]) {
+	why := "The last move has been played: "
+	switch result(e.N[0] & (1<<resultBits - 1)) {
 	case resultFleet:
-		why = "One side has no ship left."
+		why = "One side has no ship left: "
 	case resultGoal:
-		why = "A goal is met."
+		why = "A goal is met: "
 	}
-	if engine.Seat(e.N[1]) >= numSeats {
-		return why + " Nobody wins."
+	sides, winner := &r.tables.Scenarios[e.N[0]>>resultBits].Sides, engine.Seat(e.N[1])
+	points := [...]string{num(e.N[2]), num(e.N[3])}
+	switch {
+	case winner >= numSeats:
+		return why + "nobody wins, with " + points[0] + " points each."
+	case e.N[2] == e.N[3]:
+		return why + sides[winner].Name + " wins, with " + points[0] + " points each."
 	}
-	return why + " The winner has " + strconv.Itoa(int(e.N[2+e.N[1]])) + " points, the other " + strconv.Itoa(int(e.N[3-e.N[1]])) + "."
+	return why + sides[winner].Name + " wins, with " + points[winner] + " points to " + points[foe(winner)] + "."
 }
 
 // officer is the name of a personality of whom an event tells.

@@ -9,7 +9,7 @@ import (
 
 // TestExample plays every worked example in testdata.
 func TestExample(t *testing.T) {
-	example.Test(t, rules(t), "testdata/*.txtar")
+	example.TestFrom(t, rules(t), example.Source{Data: Data, Scenarios: Scenarios, New: New}, "testdata/*.txtar")
 }
 
 // TestCasebook holds the list of cases, the rulings and the coverage page against the code,

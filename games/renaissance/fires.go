@@ -56,7 +56,7 @@ func (g *State) fireEffect(n shipNo) (part, of int32) {
 //
 // Cases 16.0, 16.1, 25.5. Rulings R190, R434, R14, R200, R203, R380.
 func (g *State) burn(v *voyage, f *fight, t *engine.Turn) {
-	blown := g.explode(t)
+	blown := g.explode(v, t)
 	var was [MaxShips]fire
 	for n := range shipNo(g.ofFleet()) {
 		was[n] = g.ships[n].fire
@@ -117,7 +117,7 @@ func (g *State) closeTo(n shipNo, of squad) (near squad) {
 // that explode.
 //
 // Case 16.1. Ruling R200.
-func (g *State) explode(t *engine.Turn) (blown squad) {
+func (g *State) explode(v *voyage, t *engine.Turn) (blown squad) {
 	for n := range shipNo(g.ofFleet()) {
 		s := &g.ships[n]
 		if s.fate != afloat || s.fire.how != FireWild {
@@ -133,7 +133,7 @@ func (g *State) explode(t *engine.Turn) (blown squad) {
 	for n := range shipNo(g.ofFleet()) {
 		if blown.has(n) {
 			g.hidden[n].fuse = 0
-			g.lose(n, explodes, "16.1", t)
+			g.lose(v, n, explodes, "16.1", t)
 		}
 	}
 	return blown

@@ -171,7 +171,7 @@ func (g *State) blockLand(lane *plane.Lane, one *salvo) {
 func (g *State) fortPoints(one *salvo, t *engine.Turn) {
 	about := g.fortObject(one.post)
 	g.aimHigh(one, Raw, g.tables.ForceBy[g.air.beaufort].Force, about, t)
-	one.dice = g.throw(t, 2, "11.2", about)
+	one.dice = g.throwAt(t, 2, "11.2", about, g.staked(one))
 	chance := int32(g.tables.Chance[Raw][one.band][int(one.dice[0])-int(one.dice[1])+5])
 	each := g.factorOf(one) + point*(chance+g.fortTactics(one))
 	one.points = max(each, 0) * int32(one.bears)
@@ -253,7 +253,7 @@ func (g *State) fortFired(f *fight, one *salvo, t *engine.Turn) {
 		return
 	}
 	s.burst, s.guns = s.burst|burstNow, less(s.guns)
-	die := g.throw(t, 1, "14.4", g.fortObject(one.post))
+	die := g.throwAt(t, 1, "14.4", g.fortObject(one.post), stake{of: theMen})
 	g.tell(t, engine.Event{Kind: KindFortBurst, Rule: "14.4", About: g.fortObject(one.post),
 		N: [4]int32{int32(die[0]), int32(s.guns)}})
 	g.fortLoses(one.post, 0, int32(die[0])+(g.factorOf(one)+point/2)/point, t)
@@ -348,19 +348,14 @@ func (g *State) burnForts(f *fight, t *engine.Turn) {
 	}
 }
 
-// couldShell reports whether a loaded group of a ship bore on a fort at any moment of the
-// move.
+// couldShell is couldReply to a fort, with any group.
 //
-// Rulings R272, R433.
+// Cases 10.3, 20.1. Rulings R59, R272, R433.
 func (g *State) couldShell(f *fight, e shipNo, k fortNo) bool {
-	h := &g.hidden[e]
 	for b := range group(numGroups) {
-		if g.ships[e].battery[b] == 0 || h.load[b] == unloaded && !f.fired[e].has(b) {
-			continue
-		}
-		for i := range f.hulls[e] {
-			one := salvo{from: e, to: noShip, work: k, by: b, base: f.hulls[e][i], mark: g.fortBase(k)}
-			if g.lay(&one); one.bears > 0 {
+		for i := g.soonest(f, e, b); f.manned[e][b] > 0 && i <= moments; i++ {
+			one := salvo{from: e, to: noShip, work: k, by: b, shot: f.shot[e][b], base: f.hulls[e][i], mark: g.fortBase(k)}
+			if g.layAll(&one, int(f.manned[e][b])); one.bears > 0 {
 				return true
 			}
 		}

@@ -61,11 +61,15 @@ func (g *State) offerFort(k fortNo, o *engine.Offer) {
 
 // checkFort returns the zero Illegal if c is a lawful order to a fort.
 //
-// Case 2.2.
+// Cases 2.2, 25.2.
 func (g *State) checkFort(k fortNo, c engine.Choice) engine.Illegal {
 	switch {
-	case !g.mans(c.Seat, k) || int(c.Verb) >= numVerbs:
+	case int(c.Verb) >= numVerbs:
 		return engine.Illegal{Why: engine.NotOpen}
+	case g.fortRow(k).Seat != c.Seat:
+		return no(whyNotOwn)
+	case !g.mans(c.Seat, k):
+		return no(whyFortSilent)
 	case g.garrison(k).done:
 		return no(whyOver)
 	}

@@ -132,23 +132,18 @@ func (g *State) loadForts(f *fight) {
 }
 
 // fortTakes is how many moves loading or unloading takes a fort: half a move more for
-// each gunner that the worst served gun lacks, rounded up.
+// each gunner that the worst served gun lacks, rounded up. Raw crews who load slowly are those
+// of vessels.
 //
-// Cases 10.3.1, 25.2, 25.5. Ruling R315.
+// Cases 10.3.1, 25.2, 25.5. Rulings R196, R315.
 func (g *State) fortTakes(k fortNo, v engine.Verb) uint8 {
 	s := g.fort(k)
-	slow := g.uses(rawLoading) // gun crews ashore are raw
 	takes := g.tables.Task[LoadGuns]
-	switch {
-	case v == VerbUnload && slow:
-		takes = g.tables.Task[UnloadRaw]
-	case v == VerbUnload:
+	switch v {
+	case VerbUnload:
 		takes = g.tables.Task[UnloadGuns]
-	case slow:
-		takes = g.tables.Task[FireRaw]
-	}
-	if v == VerbLoadHot {
-		takes = max(takes, g.tables.Task[LoadRedHot])
+	case VerbLoadHot:
+		takes = g.tables.Task[LoadRedHot]
 	}
 	short := max(g.tables.Figure[GunnersPerGun]-s.gunners/int16(max(s.guns, 1)), 0)
 	return takes + uint8(short+1)/2

@@ -8,7 +8,7 @@ import "weathergage/engine"
 func (g *State) rideGale(v *voyage, f *fight, t *engine.Turn) {
 	for n := range shipNo(g.ofFleet()) {
 		if g.ships[n].fate == afloat && g.forceOn(n) == Gale && (f.spoke.has(n) || g.endangered(v, n)) {
-			g.testGale(n, f.spoke.has(n), t)
+			g.testGale(v, n, f.spoke.has(n), t)
 		}
 	}
 }
@@ -42,7 +42,7 @@ func (g *State) running(n shipNo) bool {
 // in this move.
 //
 // Case 6.3. Rulings R205, R206, R207.
-func (g *State) testGale(n shipNo, fired bool, t *engine.Turn) {
+func (g *State) testGale(v *voyage, n shipNo, fired bool, t *engine.Turn) {
 	s := &g.ships[n]
 	f := g.throw(t, 2, "6.3", g.object(n))
 	total, situation := 2*f.Sum()+g.galeFactors(n), g.galeSituation(n)
@@ -59,10 +59,10 @@ func (g *State) testGale(n shipNo, fired bool, t *engine.Turn) {
 	case GaleTowParts:
 		g.dropTow(s.tug, t)
 	case GaleCapsizes:
-		g.lose(n, capsized, "6.3", t)
+		g.lose(v, n, capsized, "6.3", t)
 	case GaleDismasts:
 		if s.holes > 0 && !g.sailing(n) {
-			g.lose(n, capsized, "6.3", t)
+			g.lose(v, n, capsized, "6.3", t)
 			return
 		}
 		g.dismast(n, s.heading, 0, t)

@@ -123,7 +123,7 @@ func (g *State) sidestep(v *voyage, c *contact, at plane.Time, t *engine.Turn) {
 	case 3*off <= wide: // two thirds or more in common
 		faces = 3
 	}
-	die := g.throw(t, 1, "18.1", g.object(c.a))
+	die := g.throwAt(t, 1, "18.1", g.object(c.a), stake{on: g.object(c.b), of: theSide})
 	if favoured := int32(die[0]) <= faces; (right >= 0) != favoured {
 		wide = -wide
 	}
@@ -162,14 +162,14 @@ func (g *State) breakOars(v *voyage, c *contact, at plane.Time, t *engine.Turn) 
 	fast := g.tables.Distance[HolingSpeed]
 	if c.two {
 		if v.goal[c.a] >= fast || v.goal[c.b] >= fast {
-			g.loseOars(c.b, to, twoDice(g.throw(t, 2, "18.3", g.object(c.b))), t)
+			g.loseOars(c.b, to, twoDice(g.throwAt(t, 2, "18.3", g.object(c.b), stake{on: g.object(c.a)})), t)
 		}
 		return
 	}
 	if !g.strikesBy(VerbOarRake, c.a, c.b) || g.strikesBy(VerbOarRake, c.b, c.a) {
 		return
 	}
-	die := g.throw(t, 1, "18.3", g.object(c.a))
+	die := g.throwAt(t, 1, "18.3", g.object(c.a), stake{on: g.object(c.b)})
 	way := v.goal[c.a] + v.goal[c.b]
 	if v.courseOf(c.a, at).Off(v.courseOf(c.b, at)) < plane.Full/4 {
 		way = max(v.goal[c.a]-v.goal[c.b], v.goal[c.b]-v.goal[c.a])
@@ -211,7 +211,7 @@ func (g *State) hole(v *voyage, c *contact, at plane.Time, t *engine.Turn) {
 		return
 	}
 	f := &g.tables.Factor
-	die := g.throw(t, 1, "18.2", g.object(c.a))
+	die := g.throwAt(t, 1, "18.2", g.object(c.a), stake{on: g.object(c.b)})
 	holes := -int32(die[0])
 	if a.Tons > b.Tons {
 		holes += int32((a.Tons-b.Tons)/fig[HolingTons]) * int32(f[HolingWeight])
@@ -244,7 +244,7 @@ func (g *State) rammedUnderSail(v *voyage, c *contact, t *engine.Turn) {
 	if !g.strikesBy(VerbRam, c.a, c.b) || g.meansBefore(c.a) != bySail {
 		return
 	}
-	f := g.throw(t, 2, "7.9", g.object(c.a))
+	f := g.throwAt(t, 2, "7.9", g.object(c.a), stake{on: g.object(c.b)})
 	g.intoWind(c.a, v.path[c.a].End().Heading, g.squareIntoWind(c.a, f.Sum(), 0, true), f.Sum(), t)
 }
 

@@ -32,7 +32,7 @@ func (g *State) greedy(n shipNo) bool {
 	case English:
 		return g.senior(n, SeaDog, SeaDog) >= 0
 	case Barbary:
-		return g.senior(n, Captain, CinC) >= 0 || !s.headless
+		return g.senior(n, Captain, CinC) >= 0 || !s.headless && g.unnamedCaptain(n)
 	}
 	return false
 }
@@ -204,14 +204,14 @@ func (g *State) forget(n, e shipNo) {
 //
 // Cases 22.2, 22.5. Rulings R288, R290.
 func (g *State) testGreed(n, e shipNo, worth int, t *engine.Turn) (failed, wild bool) {
-	die := int(g.throw(t, 1, "22.2", g.object(n))[0])
+	die := int(g.throwAt(t, 1, "22.2", g.object(n), stake{on: g.object(e)})[0])
 	failed = worth > die
 	told := engine.Event{Kind: KindTempted, Rule: "22.2", About: g.object(n), On: g.object(e), N: [4]int32{int32(die), int32(worth)}}
 	if failed {
 		told.N[2] = 1
 	}
 	g.tell(t, told)
-	return failed, failed && die == 1 && g.throw(t, 1, "22.5", g.object(n))[0] == 1
+	return failed, failed && die == 1 && g.throwAt(t, 1, "22.5", g.object(n), stake{on: g.object(e)})[0] == 1
 }
 
 // mostWanted is the enemy worth most to a commander, by a die if several are.

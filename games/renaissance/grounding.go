@@ -67,7 +67,7 @@ func (g *State) runAground(v *voyage, n shipNo, at plane.Time, t *engine.Turn) {
 	g.endAll(v, n, at)
 	b := v.path[n].At(at)
 	v.run[n] = 0
-	g.strand(n, b.Heading, max(g.barredUnder(n, b), 1), v.goal[n], t)
+	g.strand(v, n, b.Heading, max(g.barredUnder(n, b), 1), v.goal[n], t)
 }
 
 // barredUnder is the highest class of the areas under a base that a ship cannot cross, 0 if
@@ -88,7 +88,7 @@ func (g *State) barredUnder(n shipNo, b plane.Base) (class uint8) {
 // move so far.
 //
 // Cases 23.2, 23.3. Rulings R210, R211, R214, R513.
-func (g *State) strand(n shipNo, heading plane.Heading, class uint8, intended Length, t *engine.Turn) {
+func (g *State) strand(v *voyage, n shipNo, heading plane.Heading, class uint8, intended Length, t *engine.Turn) {
 	s := &g.ships[n]
 	f, fig := &g.tables.Factor, &g.tables.Figure
 	die := g.throw(t, 1, "23.2", g.object(n))
@@ -107,9 +107,9 @@ func (g *State) strand(n shipNo, heading plane.Heading, class uint8, intended Le
 	s.stays, s.drift = 0, 0
 	switch {
 	case die[0] == 6:
-		g.lose(n, wrecked, "23.2", t)
+		g.lose(v, n, wrecked, "23.2", t)
 	case total > int(fig[GroundWrecks]):
-		g.lose(n, wrecked, "23.3", t)
+		g.lose(v, n, wrecked, "23.3", t)
 	case total > int(fig[GroundMasts]):
 		g.dismast(n, heading, 0, t)
 	}
@@ -148,8 +148,8 @@ func (g *State) refloat(v *voyage, n shipNo, stranded bool, t *engine.Turn) {
 		g.float(n, t)
 		return
 	}
-	up := g.throw(t, 1, "23.3", g.object(n))
-	down := g.throw(t, 1, "23.3", g.object(n))
+	up := g.throwAt(t, 1, "23.3", g.object(n), stake{of: theFirst})
+	down := g.throwAt(t, 1, "23.3", g.object(n), stake{of: theSecond})
 	total := int(s.factor) + int(up[0]) - int(down[0]) + g.agroundFactors(v, n)
 	g.tell(t, engine.Event{Kind: KindAgroundStill, Rule: "23.3", About: g.object(n),
 		N: [4]int32{int32(up[0]), int32(down[0]), int32(total)}})
@@ -157,7 +157,7 @@ func (g *State) refloat(v *voyage, n shipNo, stranded bool, t *engine.Turn) {
 	case total <= 0:
 		g.float(n, t)
 	case total > int(fig[GroundWrecks]):
-		g.lose(n, wrecked, "23.3", t)
+		g.lose(v, n, wrecked, "23.3", t)
 	default:
 		s.factor = uint8(total)
 	}
@@ -251,6 +251,6 @@ func (g *State) groundedStill(v *voyage, n shipNo, t *engine.Turn) bool {
 	if class == 0 {
 		return false
 	}
-	g.strand(n, s.heading, class, v.goal[n], t)
+	g.strand(v, n, s.heading, class, v.goal[n], t)
 	return true
 }

@@ -7,21 +7,23 @@ import (
 
 // A fight is the gunfire of one move. It lasts for the move only.
 type fight struct {
-	loading  [MaxShips]groups // groups loaded in this move: they fire at its end. Ruling R59
-	fired    [MaxShips]groups // groups that have fired
-	ranged   [MaxShips]groups // groups that have fired a ranging shot. Case 10.2
-	unfired  [MaxShips]uint8  // batteries of that group that stay loaded if it fires no more. Ruling R42
-	spoke    squad            // ships that fired a battery, if only a ranging shot. Case 6.2
-	foes     [MaxShips]squad  // by whom each ship was fired at
-	galling  [MaxShips]squad  // of these, with a broadside from nearer than 300 mm. Case 20.2
-	burns    squad            // ships that a shot may have set on fire. Case 16.0
-	hot      [MaxShips]uint8  // red hot shot that has hurt each. Case 25.5
-	seared   squad            // of these, at the hull, by heavy guns. Case 16.0
-	shelled  [MaxShips]uint8  // forts that fired at each, by bit
-	primed   uint8            // forts loaded in this move, by bit: they fire at its end. Ruling R59
-	answered uint8            // forts that have fired
-	kindled  uint8            // forts that a shot may have set on fire. Case 25.4
-	pinned   [MaxShips]groups // groups that have fired at marks. Case 26.0
+	loading  [MaxShips]groups           // groups loaded in this move: they fire at its end. Ruling R59
+	manned   [MaxShips][numGroups]uint8 // batteries that each loaded group has before any is fired. Ruling R272
+	shot     [MaxShips][numGroups]Shot  // what these hold
+	fired    [MaxShips]groups           // groups that have fired
+	ranged   [MaxShips]groups           // groups that have fired a ranging shot. Case 10.2
+	unfired  [MaxShips]uint8            // batteries of that group that stay loaded if it fires no more. Ruling R42
+	spoke    squad                      // ships that fired a battery, if only a ranging shot. Case 6.2
+	foes     [MaxShips]squad            // by whom each ship was fired at
+	galling  [MaxShips]squad            // of these, with a broadside from nearer than 300 mm. Case 20.2
+	burns    squad                      // ships that a shot may have set on fire. Case 16.0
+	hot      [MaxShips]uint8            // red hot shot that has hurt each. Case 25.5
+	seared   squad                      // of these, at the hull, by heavy guns. Case 16.0
+	shelled  [MaxShips]uint8            // forts that fired at each, by bit
+	primed   uint8                      // forts loaded in this move, by bit: they fire at its end. Ruling R59
+	answered uint8                      // forts that have fired
+	kindled  uint8                      // forts that a shot may have set on fire. Case 25.4
+	pinned   [MaxShips]groups           // groups that have fired at marks. Case 26.0
 	pools    [mostPools]pool
 	pooling  int
 	through  squad // ships that fired through their own wreckage. Case 16.0
@@ -74,7 +76,7 @@ func (g *State) shoot(v *voyage, f *fight, t *engine.Turn) {
 		}
 	}
 	var all [mostSalvoes]salvo
-	waiting := g.aimAll(f, all[:0])
+	waiting := g.aimAll(f, all[:0], t)
 	for len(waiting) > 0 {
 		at := waiting[0].when
 		for i := range waiting {
@@ -100,11 +102,11 @@ func (g *State) shoot(v *voyage, f *fight, t *engine.Turn) {
 // aimAll finds for each loaded group at whom and when it fires.
 //
 // Cases 10.1, 10.3, 20.4. Rulings R45, R280, R364.
-func (g *State) aimAll(f *fight, out []salvo) []salvo {
+func (g *State) aimAll(f *fight, out []salvo, t *engine.Turn) []salvo {
 	everyone := ^squad(0)
 	for n := range shipNo(g.ofFleet()) {
 		if !g.onlyReplies(n) {
-			out = g.aimShip(f, n, everyone, out)
+			out = g.aimShip(f, n, everyone, out, t)
 		}
 	}
 	fire := out
@@ -118,26 +120,33 @@ func (g *State) aimAll(f *fight, out []salvo) []salvo {
 				among.add(fire[i].from)
 			}
 		}
-		out = g.aimShip(f, n, among, out)
+		out = g.aimShip(f, n, among, out, t)
 	}
 	return g.aimForts(f, out, out)
 }
 
 // aimShip aims the groups of one ship at some of the others. A prize crew fires few
-// batteries.
+// batteries. It tells of groups that were named targets and fire at none.
 //
 // Cases 10.1, 21.2. Rulings R295, R511.
-func (g *State) aimShip(f *fight, n shipNo, among squad, out []salvo) []salvo {
+func (g *State) aimShip(f *fight, n shipNo, among squad, out []salvo, t *engine.Turn) []salvo {
 	if g.ships[n].fate != afloat {
 		return out
 	}
 	c := g.course(n)
 	most, prize := g.prizeGuns(n)
 	for b := range group(numGroups) {
-		if prize && most == 0 || !g.mayFire(n, &c, b) {
+		ill := g.mayFire(n, &c, b)
+		if ill.OK() && prize && most == 0 {
+			ill = no(whyPrizeGuns)
+		}
+		if !ill.OK() {
+			g.tellSilent(f, n, b, among, ill, t)
 			continue
 		}
-		if one, ok := g.aim(f, n, b, among); ok {
+		if one, ok := g.aim(f, n, b, among); !ok {
+			g.tellSilent(f, n, b, among, ill, t)
+		} else {
 			loaded := g.charged(n, b)
 			fires := g.inPart(n, b, loaded)
 			if prize {
@@ -167,15 +176,17 @@ func (g *State) mayServe(n shipNo) bool {
 // Case 20.4. Ruling R280.
 func (g *State) onlyReplies(n shipNo) bool { return g.ships[n].spirit == recovering }
 
-// mayFire reports whether a group that may be aimed can fire at all in this move: loaded, and
-// a broadside not where its men row or oars are in its way.
+// mayFire refuses fire to a group that may not be aimed, or is not loaded after all.
 //
-// Cases 4.1, 10.3, 11.1. Rulings R59, R136, R137.
-func (g *State) mayFire(n shipNo, c *course, b group) bool {
-	if ill := g.mayPoint(n, c, VerbTarget, b); !ill.OK() || g.hidden[n].load[b] == unloaded {
-		return false
+// Cases 10.1, 10.3. Ruling R59.
+func (g *State) mayFire(n shipNo, c *course, b group) engine.Illegal {
+	if ill := g.mayPoint(n, c, VerbTarget, b); !ill.OK() {
+		return ill
 	}
-	return b > starboardGuns || !g.menAtOars(n, c) && (c.lifted || !g.kind(n).LiftsOars || !g.plies(n, c))
+	if g.hidden[n].load[b] == unloaded {
+		return no(whyNotLoaded)
+	}
+	return engine.Illegal{}
 }
 
 // tossed reports whether a ship is too small to fire batteries in a storm.
@@ -238,7 +249,7 @@ func (g *State) moment(f *fight, n shipNo, b group, e shipNo, k fortNo, best sal
 	if at, said := g.firesAt(n, b); said {
 		from, until = at, at
 	}
-	if f.loading[n].has(b) || g.aims(n, VerbRanging, b) || g.ships[n].guns.streak[b] > 0 { // Case 10.2. Ruling R41
+	if g.soonest(f, n, b) == moments || g.aims(n, VerbRanging, b) { // Case 10.2. Ruling R41
 		from, until = plane.Whole, plane.Whole
 	}
 	shot := g.hidden[n].load[b].shot()

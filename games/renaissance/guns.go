@@ -85,7 +85,7 @@ func (g *State) offerGuns(n shipNo, c *course, o *engine.Offer) {
 			verb engine.Verb
 			span engine.Span
 		}{
-			{VerbFireAt, engine.Span{Max: quartersOfMove, Step: 1}},
+			{VerbFireAt, engine.Span{Min: g.firstQuarter(n, b), Max: quartersOfMove, Step: 1}},
 			{VerbFirePart, engine.Span{Min: 1, Max: int32(g.readied(n, b)) - 1, Step: 1}},
 		} {
 			if ill := g.mayHandle(n, c, counted.verb, b); ill.OK() {
@@ -93,8 +93,12 @@ func (g *State) offerGuns(n shipNo, c *course, o *engine.Offer) {
 			}
 		}
 	}
-	muskets := g.mayMuskets(n, c)
-	g.add(o, muskets, VerbNoShot, engine.NoObject)
+	g.add(o, g.mayMuskets(n, c, VerbNoShot), VerbNoShot, engine.NoObject)
+	if ill := g.mayArm(n, c); ill.OK() {
+		mariners := engine.Span{Min: 1, Max: g.armable(n), Step: 1}
+		o.Add(engine.Option{Verb: VerbArm, Span: [3]engine.Span{mariners}, Rule: "15.0"})
+	}
+	muskets := g.mayMuskets(n, c, VerbMuskets)
 	if !o.Wants(VerbMuskets, VerbSweep, VerbTarget, VerbRanging, VerbSpecify, VerbPool) {
 		return
 	}
@@ -190,7 +194,9 @@ func (g *State) refuseGuns(n shipNo, c *course, want engine.Choice) engine.Illeg
 	e := g.shipOf(want.On)
 	switch want.Verb {
 	case VerbNoShot:
-		return g.mayMuskets(n, c)
+		return g.mayMuskets(n, c, want.Verb)
+	case VerbArm:
+		return g.mayArm(n, c)
 	case VerbSweep:
 		return g.maySweep(n, c, e)
 	case VerbSpecify, VerbPool:
@@ -212,7 +218,7 @@ func (g *State) refuseGuns(n shipNo, c *course, want engine.Choice) engine.Illeg
 			return no(whyShip)
 		}
 		if want.Verb == VerbMuskets {
-			return g.mayMuskets(n, c)
+			return g.mayMuskets(n, c, want.Verb)
 		}
 		b, ok := groupOf(want.With)
 		if !ok {
@@ -308,9 +314,10 @@ func (g *State) mayAim(n shipNo, c *course, v engine.Verb, on engine.Object, b g
 }
 
 // mayPoint refuses to name targets to a group that has no guns, is not served or
-// holds its fire, and a second ranging shot to a ship.
+// holds its fire, to a broadside where her men row or oars are in its way, and a second
+// ranging shot to a ship.
 //
-// Cases 3.3, 6.5, 10.1, 10.2. Rulings R194, R208.
+// Cases 3.3, 4.1, 6.5, 10.1, 10.2, 11.1. Rulings R59, R136, R137, R194, R208.
 func (g *State) mayPoint(n shipNo, c *course, v engine.Verb, b group) engine.Illegal {
 	switch {
 	case g.ships[n].battery[b] == 0:
@@ -325,6 +332,12 @@ func (g *State) mayPoint(n shipNo, c *course, v engine.Verb, b group) engine.Ill
 		return no(whyCeased)
 	case g.tossed(n):
 		return no(whyTossed)
+	case b <= starboardGuns && g.menAtOars(n, c):
+		return no(whyMenRow)
+	case b <= starboardGuns && g.kind(n).LiftsOars && !c.lifted && g.plies(n, c):
+		return no(whyUnlifted)
+	case v == VerbRanging && g.toldEarly(n, b):
+		return no(whyTimed)
 	case v == VerbRanging && g.hidden[n].load[b] == unloaded:
 		return no(whyNotLoaded)
 	case v == VerbRanging && g.ships[n].guns.streak[b] > 0:
@@ -357,16 +370,6 @@ func (g *State) ordersAbout(n shipNo, v engine.Verb, with engine.Object) (ships 
 		}
 	}
 	return ships
-}
-
-// mayMuskets refuses a second order for small arms.
-//
-// Case 15.0.
-func (g *State) mayMuskets(n shipNo, c *course) engine.Illegal {
-	if c.has(VerbMuskets) || c.has(VerbNoShot) || c.has(VerbSweep) {
-		return no(whyTwice)
-	}
-	return engine.Illegal{}
 }
 
 // aims reports whether an order of a verb names a group as what is fired.

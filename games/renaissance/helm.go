@@ -70,7 +70,7 @@ func (g *State) dropWay(n shipNo) (kept, rest []order) {
 // isWay reports whether an order says where a ship goes.
 func isWay(v engine.Verb) bool {
 	switch v {
-	case VerbAhead, VerbPort, VerbStarboard, VerbSmall, VerbTack, VerbLie, VerbKedge, VerbHold, VerbAstern,
+	case VerbAhead, VerbPort, VerbStarboard, VerbArcPort, VerbArcStarboard, VerbSmall, VerbTack, VerbLie, VerbKedge, VerbHold, VerbAstern,
 		VerbSpinPort, VerbSpinStarboard, VerbFollow, VerbAbreast:
 		return true
 	}

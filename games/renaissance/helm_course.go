@@ -47,17 +47,24 @@ func (h *helm) track() []engine.Pose {
 	return poses
 }
 
-// gauges are how far she goes, how far she turns, and how far she could still go.
+// gauges are how far she goes, how far she turns and along how much of the circle, and how far
+// she could still go.
 func (h *helm) gauges(c *course) []engine.Gauge {
 	left := int32(0)
 	if ill := h.g.mayGo(h.n, c); ill.OK() {
 		left = h.g.ahead(h.n, c) / plane.MM
 	}
 	run := (c.run + plane.MM/2) / plane.MM
-	turned := max(c.turned, -c.turned)
+	turned, along := max(c.turned, -c.turned), Length(0)
+	for i := range c.part[:c.many] {
+		if c.part[i].turn != 0 {
+			along += c.part[i].length
+		}
+	}
 	return []engine.Gauge{
 		{Name: "runs", Unit: engine.Length, Value: run, Max: run + left},
 		{Name: "turns", Unit: engine.Degree, Value: int32(turned / tenth)},
+		{Name: "of the circle", Unit: engine.Length, Value: (along + plane.MM/2) / plane.MM},
 		{Name: "left", Unit: engine.Length, Value: left},
 		{Name: "ran before", Unit: engine.Length, Value: h.g.ships[h.n].speed / plane.MM},
 	}

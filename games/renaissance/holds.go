@@ -123,7 +123,7 @@ func (g *State) mayAnchor(n shipNo, c *course, at engine.Object) engine.Illegal 
 
 // mayMoor refuses to moor, or to ride a sea anchor.
 //
-// Case 24.0. Rulings R209, R226, R361.
+// Case 24.0. Rulings R209, R226, R361, R521.
 func (g *State) mayMoor(n shipNo, c *course, v engine.Verb) engine.Illegal {
 	if ill := g.stopped(n, c); !ill.OK() {
 		return ill
@@ -132,7 +132,7 @@ func (g *State) mayMoor(n shipNo, c *course, v engine.Verb) engine.Illegal {
 	case g.ships[n].held != free:
 		return no(whyHeld)
 	case v == VerbMoor && !g.inShallows(n):
-		return no(whyDeep)
+		return no(whyMoorDeep)
 	case v == VerbSeaAnchor && g.ships[n].drogue:
 		return no(whyNoAnchor)
 	}
@@ -225,11 +225,13 @@ func (g *State) work(n shipNo, c *course, t *engine.Turn) {
 		o := &h.orders[i]
 		switch o.verb {
 		case VerbAnchor:
-			if g.inShallows(n) {
-				g.drop(n, endOf(o.on), t)
+			if !g.inShallows(n) || !g.drop(n, endOf(o.on), t) {
+				g.tellIdle(n, o.verb, o.on, o.with, whyIdleHeld, t)
 			}
 		case VerbSeaAnchor:
-			g.drop(n, endSea, t)
+			if !g.drop(n, endSea, t) {
+				g.tellIdle(n, o.verb, o.on, o.with, whyIdleHeld, t)
+			}
 		case VerbMoor:
 			s.task[MakeMoorings] = 1
 		case VerbWeigh:
@@ -281,22 +283,24 @@ func (g *State) workOn(n shipNo, c *course, t *engine.Turn) {
 	}
 }
 
-// drop drops an anchor, unless she has run aground or foul in the same move.
+// drop drops an anchor, unless she has run aground or foul in the same move, and reports
+// whether it has.
 //
 // Case 24.0. Rulings R225, R384.
-func (g *State) drop(n shipNo, end int, t *engine.Turn) {
+func (g *State) drop(n shipNo, end int, t *engine.Turn) bool {
 	s := &g.ships[n]
 	switch {
 	case s.foul != 0:
-		return
+		return false
 	case s.held == free:
 		s.held = holdAt[end]
 	case end != endSea && (s.held == bowAnchor || s.held == sternAnchor):
 		s.held = bothAnchors
 	default:
-		return
+		return false
 	}
 	g.toldHeld(n, t)
+	return true
 }
 
 // loseAnchor takes an anchor from a ship that has cut its cable.

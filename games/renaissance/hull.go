@@ -47,7 +47,7 @@ func (g *State) hitHull(v *voyage, f *fight, one *salvo, e shipNo, points int32,
 //
 // Case 14.4.
 func (g *State) furtherDie(one *salvo, e shipNo, t *engine.Turn) uint16 {
-	die := g.throw(t, 1, "14.4", g.object(e))[0]
+	die := g.throwAt(t, 1, "14.4", g.object(e), stake{on: g.shooter(one)})[0]
 	g.tell(t, engine.Event{Kind: KindDouble, Rule: "14.4", About: g.object(e), N: [4]int32{int32(one.dice[0]), int32(die)}})
 	return die
 }
@@ -136,7 +136,7 @@ func (g *State) shatterOars(one *salvo, e shipNo, many uint8, t *engine.Turn) {
 		return
 	}
 	first := port
-	if many%2 == 1 && g.throw(t, 1, "14.4", g.object(e))[0] > 3 {
+	if many%2 == 1 && g.throwAt(t, 1, "14.4", g.object(e), stake{of: theOars})[0] > 3 {
 		first = starboard
 	}
 	g.loseOars(e, first, (many+1)/2, t)

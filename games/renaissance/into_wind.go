@@ -54,10 +54,10 @@ func (g *State) planLuff(v *voyage, n shipNo, c *course, heading plane.Heading, 
 }
 
 // testIntoWind tests a ship that sails into the wind at a moment of the move: she
-// may go on with her turn, or stops there and drifts for this and two more moves,
-// with what masts are left to her.
+// may go on with her turn, or stops there and drifts for this move and two more. The
+// masts that the test costs her slow her drift from the next move on.
 //
-// Case 7.2. Rulings R134, R358.
+// Cases 7.2, 7.6. Rulings R47, R134, R358.
 func (g *State) testIntoWind(v *voyage, n shipNo, at plane.Time, t *engine.Turn) {
 	v.luff[n] = never
 	f := g.throw(t, 2, "7.2", g.object(n))
@@ -65,8 +65,9 @@ func (g *State) testIntoWind(v *voyage, n shipNo, at plane.Time, t *engine.Turn)
 	if g.kind(n).Square {
 		what = g.squareIntoWind(n, f.Sum(), v.pinch[n], false)
 	}
+	drift := g.driftSpeed(n) // before any masts fall
 	if g.intoWind(n, v.path[n].At(at).Heading, what, f.Sum(), t) {
-		g.heaveTo(v, n, at)
+		g.heaveTo(v, n, at, drift)
 	}
 }
 
@@ -126,14 +127,15 @@ func (g *State) intoWind(n shipNo, heading plane.Heading, what IntoWindResult, d
 	return true
 }
 
-// heaveTo stops a ship at a moment of the move, and lets her drift for the rest.
+// heaveTo stops a ship at a moment of the move, and lets her drift for the rest of it, so
+// far in a whole move.
 //
 // Cases 7.2, 7.6. Rulings R356, R358.
-func (g *State) heaveTo(v *voyage, n shipNo, at plane.Time) {
+func (g *State) heaveTo(v *voyage, n shipNo, at plane.Time, drift Length) {
 	v.end(n, at)
 	v.run[n] = 0
 	rest := int32(plane.Whole - at)
-	way := plane.Step(g.downwind(), g.driftSpeed(n)).Add(g.stream(n))
+	way := plane.Step(g.downwind(), drift).Add(g.stream(n))
 	v.carry(n, way.Part(rest, int32(plane.Whole)), at)
 }
 

@@ -46,6 +46,11 @@ func exchange(s engine.State, viewer engine.Seat, d engine.Dice) {
 			g.ships[n].prize = was.prize
 		}
 	}
+	for i := range g.persons[:g.crowd] {
+		if p := &g.persons[i]; known.ships[p.at].fate == outOfSight && (p.fortune == inCommand || p.fortune == captive) {
+			p.fortune, p.unseen = dead, true
+		}
+	}
 	for seat := range numSeats {
 		for i := range g.dispatches[seat] {
 			if l := &g.dispatches[seat][i]; seat != viewer && l.number > 0 {

@@ -47,7 +47,7 @@ var (
 		"slow", "up", "boats", "boat-tow", "masts", "masts-spanish", "shallows", "barrier",
 	}
 	sightNames = []string{
-		"clear", "calm-mist", "light-mist", "gale-storm", "fresh-storm", "night", "moon",
+		"clear", "calm-mist", "light-mist", "gale-storm", "fresh-storm", "night", "moon", "night-storm",
 	}
 	shiftNames  = []string{"holds", "backs", "veers", "new"}
 	doubleNames = []string{

@@ -160,23 +160,38 @@ func (l *loader) stages() error {
 	}, append([]string{"target", "from"}, steps...)...)
 }
 
-// subZero reads the total melee factors of basic factors of 0 and less.
+// subZero reads the total melee factors of basic factors of 0 and less, and last the row that
+// the quick-reference sheet has otherwise.
 //
 // Case 19.5. Ruling R8.
 func (l *loader) subZero() error {
-	return l.p.Each("melee_subzero.csv", len(l.t.SubZero), func(tab *pack.Table) {
-		i := tab.Row()
-		if i >= len(l.t.SubZero) {
+	rows := len(l.t.SubZero)
+	return l.p.Each("melee_subzero.csv", rows+1, func(tab *pack.Table) {
+		i, reading, to := tab.Row(), 0, &l.t.SheetRow
+		switch {
+		case i > rows:
 			return
+		case i == rows:
+			i, reading = sheetRow, 1
+		default:
+			to = &l.t.SubZero[i]
 		}
 		if tab.Int("basic", -6, 0) != -i {
 			tab.Fail("basic", "expected %d, as rows are in order, found %q", -i, tab.Text("basic"))
 		}
-		for die, column := range spots {
-			l.t.SubZero[i][die+1] = uint8(tab.Int(column, 0, 20))
+		if tab.One("reading", "text", "sheet") != reading {
+			tab.Fail("reading", "expected the rows of the text, and that of the sheet last, found %q", tab.Text("reading"))
 		}
-	}, append([]string{"basic"}, spots...)...)
+		for die, column := range spots {
+			to[die+1] = uint8(tab.Int(column, 0, 20))
+		}
+	}, append([]string{"basic", "reading"}, spots...)...)
 }
+
+// sheetRow is minus the basic factor of the row of which there are two readings.
+//
+// Ruling R8.
+const sheetRow = 2
 
 // rising checks a percentage that rises from row to row.
 func rising(tab *pack.Table, column string, before int) uint8 {

@@ -16,7 +16,7 @@ var factorKeys = [NumFactors]string{
 	"fire-corsair", "fire-masked", "fire-entangled", "fire-upwind", "fire-exploded", "fire-contact",
 	"fire-still", "fire-storm", "fire-boarders",
 	"foul-drifting", "foul-one-wishes", "foul-both-wish", "foul-elite-avoids", "foul-elite-wishes",
-	"foul-average-wishes", "foul-elite-both", "foul-raw", "foul-galley", "foul-english-avoids",
+	"foul-average-wishes", "foul-elite-both", "foul-raw", "foul-galley", "foul-english-avoids", "foul-english-evades",
 	"foul-area-two", "foul-slow-both",
 	"holing-weight", "holing-galley", "holing-galleass", "holing-ram",
 	"melee-leader", "melee-personality", "melee-lower", "melee-higher", "melee-waist-from-end",

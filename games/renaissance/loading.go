@@ -1,6 +1,9 @@
 package renaissance
 
-import "weathergage/engine"
+import (
+	"weathergage/engine"
+	"weathergage/geo/plane"
+)
 
 // A charge is what a group of guns is loaded with.
 //
@@ -82,6 +85,9 @@ func (g *State) mayCharge(n shipNo, c *course, v engine.Verb, b group) engine.Il
 	if !g.mayLoad(n) {
 		return no(whyCeased)
 	}
+	if g.toldEarly(n, b) {
+		return no(whyTimed)
+	}
 	if b <= starboardGuns && g.loads(n, portGuns+starboardGuns-b) {
 		return no(whyOneSide)
 	}
@@ -99,6 +105,26 @@ func (g *State) fresh(n shipNo) bool { return g.move == max(g.row(n).Arrives, 1)
 // loads reports whether a group is ordered to be loaded in this move.
 func (g *State) loads(n shipNo, b group) bool {
 	return g.orders(n, VerbLoadBall, groupObject(b)) || g.orders(n, VerbLoadHail, groupObject(b))
+}
+
+// firstQuarter is the first of the quarters of the move at whose beginning a group can be
+// ordered to fire: the end, if it is loaded in the move, was fired in the last one, or fires a
+// ranging shot.
+//
+// Cases 10.2, 10.3. Rulings R41, R59.
+func (g *State) firstQuarter(n shipNo, b group) int32 {
+	if g.loads(n, b) && !g.fresh(n) || g.ships[n].guns.streak[b] > 0 || g.aims(n, VerbRanging, b) {
+		return quartersOfMove
+	}
+	return 0
+}
+
+// toldEarly reports whether a group is ordered to fire before the end of the move.
+//
+// Case 10.3. Ruling R59.
+func (g *State) toldEarly(n shipNo, b group) bool {
+	at, said := g.firesAt(n, b)
+	return said && at < plane.Whole
 }
 
 // menAtOars reports whether a ship without rowers moves under oars: those who would
@@ -137,9 +163,10 @@ func (g *State) rowed(n shipNo) bool {
 }
 
 // opensLoads brings the shot that the orders say to the guns, before any is fired;
-// loading is the work of the whole move, and not done by men who row.
+// loading is the work of the whole move, and not done by men who row. What is loaded then
+// is noted: it is what she could reply with.
 //
-// Cases 4.1, 10.3, 10.9. Rulings R28, R60, R197.
+// Cases 4.1, 10.3, 10.9, 20.1. Rulings R28, R60, R197, R272.
 func (g *State) opensLoads(f *fight) {
 	for n := range shipNo(g.ofFleet()) {
 		h := &g.hidden[n]
@@ -154,6 +181,11 @@ func (g *State) opensLoads(f *fight) {
 			if !g.fresh(n) {
 				f.loading[n].add(b)
 				g.topUp(n, b)
+			}
+		}
+		for b := range group(numGroups) {
+			if h.load[b] != unloaded {
+				f.manned[n][b], f.shot[n][b] = g.ships[n].battery[b], h.load[b].shot()
 			}
 		}
 	}

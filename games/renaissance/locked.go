@@ -174,7 +174,7 @@ func (g *State) beginCutting(n, e shipNo, t *engine.Turn) {
 	}
 	begun := engine.Event{Kind: KindCutting, Rule: "18.4", About: g.object(n), On: g.object(e)}
 	if g.orders(e, VerbPrevent, g.object(n)) {
-		f := g.throw(t, 2, "19.1", g.object(n))
+		f := g.throwAt(t, 2, "19.1", g.object(n), stake{on: g.object(e)})
 		begun.Rule = "19.1"
 		begun.N[0] = int32(f.Sum())
 		if f.Sum() <= int(g.tables.Figure[CutLooseOver]) {

@@ -154,12 +154,17 @@ func (g *State) fallBack(n shipNo) {
 }
 
 // loseBoarders takes the men who are aboard a ship that is lost from the crews they came
-// from.
+// from, and those who lead them there.
 //
-// Cases 16.1, 17.7, 19.4. Ruling R457.
-func (g *State) loseBoarders(n shipNo, t *engine.Turn) {
+// Cases 4.3, 16.1, 17.7, 19.4. Ruling R457.
+func (g *State) loseBoarders(v *voyage, n shipNo, t *engine.Turn) {
 	for e := range shipNo(g.ofFleet()) {
 		if s := &g.ships[e]; s.boards == n && s.fate == afloat {
+			for i := range g.persons[:g.crowd] {
+				if g.persons[i].at == e && g.fights(i, justOne(e)) {
+					g.fall(v, i, noShip, t)
+				}
+			}
 			dead := s.sent
 			g.fallOf(e, &s.sent, dead, "19.4", t)
 			g.fallBack(e)

@@ -1,6 +1,8 @@
 package renaissance
 
 import (
+	"math/bits"
+
 	"weathergage/engine"
 )
 
@@ -18,6 +20,9 @@ type force struct {
 	total   int32
 }
 
+// leading is the first of the ships whose men they are.
+func (f *force) leading() shipNo { return shipNo(bits.TrailingZeros64(uint64(f.ships))) }
+
 // fight throws for both sides and takes the losses. It returns 1 if a wins, -1 if b
 // does, 0 for a draw, in which each loses as a winner would.
 //
@@ -25,12 +30,16 @@ type force struct {
 func (g *State) fight(v *voyage, a, b *force, e shipNo, t *engine.Turn) int {
 	for _, f := range [...]*force{a, b} {
 		if f.die == 0 { // else as in the other clash of this round. Ruling R250
-			f.die, f.thrown = int32(g.throw(t, 1, "19.5", g.object(e))[0]), true
+			at := stake{on: g.object(f.leading()), of: theDefenders}
+			if f == a {
+				at.of = theBoarders
+			}
+			f.die, f.thrown = int32(g.throwAt(t, 1, "19.5", g.object(e), at)[0]), true
 		}
 		if f.basic > 0 {
 			f.total = f.basic * f.die
 		} else {
-			f.total = int32(g.tables.SubZero[min(-f.basic, int32(len(g.tables.SubZero)-1))][f.die])
+			f.total = g.subZero(f.basic, f.die)
 		}
 	}
 	winner := 0
@@ -53,6 +62,16 @@ func (g *State) fight(v *voyage, a, b *force, e shipNo, t *engine.Turn) int {
 	g.meleePersons(v, a, b, t)
 	g.meleePersons(v, b, a, t)
 	return winner
+}
+
+// subZero is the total melee factor of a basic factor of 0 or less at a throw.
+//
+// Case 19.5. Ruling R8.
+func (g *State) subZero(basic, die int32) int32 {
+	if basic == -sheetRow && g.uses(meleeSheet) {
+		return int32(g.tables.SheetRow[die])
+	}
+	return int32(g.tables.SubZero[min(-basic, int32(len(g.tables.SubZero)-1))][die])
 }
 
 // meleeLosses takes casualties from those who fight: soldiers of whatever ship while

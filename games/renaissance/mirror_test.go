@@ -60,6 +60,10 @@ func mirrored(g *State) *State {
 				o.verb = VerbStarboard
 			case VerbStarboard:
 				o.verb = VerbPort
+			case VerbArcPort:
+				o.verb = VerbArcStarboard
+			case VerbArcStarboard:
+				o.verb = VerbArcPort
 			case VerbSpinPort:
 				o.verb = VerbSpinStarboard
 			case VerbSpinStarboard:

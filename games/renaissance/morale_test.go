@@ -206,7 +206,7 @@ func TestTaker(t *testing.T) {
 	if by := g.taker(g.attackers(n)); by != martin {
 		t.Errorf("20.3 to the C-in-C before a Noble: to %d, want %d", by, martin)
 	}
-	g.persons[g.cinc(martin)].fortune = dead
+	g.persons[g.senior(martin, CinC, CinC)].fortune = dead
 	if by := g.taker(g.attackers(n)); by != mateo {
 		t.Errorf("20.3 to a Noble when the C-in-C is dead: to %d, want %d", by, mateo)
 	}

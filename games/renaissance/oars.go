@@ -251,7 +251,7 @@ func (g *State) refuseSpin(n shipNo, c *course, v engine.Verb, tenths int32) eng
 	return ill
 }
 
-// mayLift refuses to lift oars to all but Mediterranean galleasses with broadsides.
+// mayLift refuses to lift oars to all but Mediterranean galleasses with a broadside to fire.
 //
 // Case 11.1. Rulings R136, R137.
 func (g *State) mayLift(n shipNo, c *course) engine.Illegal {
@@ -263,6 +263,8 @@ func (g *State) mayLift(n shipNo, c *course) engine.Illegal {
 		return no(whyTwice)
 	case !g.kind(n).LiftsOars:
 		return no(whyLift)
+	case g.readied(n, portGuns)+g.readied(n, starboardGuns) == 0:
+		return no(whyLiftVain)
 	case c.many > 0 || c.fixed != 0 || c.attack:
 		return no(whyLate)
 	}

@@ -37,7 +37,7 @@ func (g *State) openOrders(t *engine.Turn) {
 			g.carryOn(n)
 		}
 		for i := range h.orders[:h.many] {
-			if e := orderEvent(g.object(n), &h.orders[i]); staysSecret(h.orders[i].verb) {
+			if e := g.told(n, i); staysSecret(h.orders[i].verb) {
 				g.tellOwn(e, g.ships[n].holder, t)
 			} else {
 				g.tell(t, e)

@@ -15,7 +15,30 @@ import (
 //
 // Case 2.2.
 func (g *State) commands(seat engine.Seat, n shipNo) bool {
-	return g.ships[n].fate == afloat && g.ships[n].holder == seat && g.sails(n)
+	ill := g.mayCommand(seat, n)
+	return ill.OK()
+}
+
+// mayCommand refuses orders for a ship to a seat that does not hold her, and for one of its own
+// that is out of play, has struck, or is a prize that too few men hold to sail her. Of others
+// it says no more than that they are not its own.
+//
+// Cases 2.2, 21.0, 21.2.
+func (g *State) mayCommand(seat engine.Seat, n shipNo) engine.Illegal {
+	s := &g.ships[n]
+	switch {
+	case s.holder != seat:
+		return no(whyNotOwn)
+	case s.fate != afloat:
+		return no(whyOutOfPlay)
+	case s.colours == struck:
+		return no(whyStruck)
+	case s.colours == taken && s.secure > 0:
+		return no(whySecures, int32(s.secure))
+	case !g.sails(n):
+		return no(whyPrizeCrew, int32(s.prize.men()), g.prizeCrew(n))
+	}
+	return engine.Illegal{}
 }
 
 // Pending appends the decisions now open: an order more for each ship whose orders
@@ -171,8 +194,13 @@ func (g *State) Candidates(d engine.Decision, samples int, buf []engine.Choice) 
 
 // Check returns the zero Illegal if c answers an open decision lawfully.
 func (g *State) Check(c engine.Choice) engine.Illegal {
-	if g.result != resultNone || c.Seat >= numSeats || g.sealed[c.Seat] {
+	switch {
+	case c.Seat >= numSeats:
 		return engine.Illegal{Why: engine.NotOpen}
+	case g.result != resultNone:
+		return no(whyEnded + engine.Reason(g.result-resultMoves))
+	case g.sealed[c.Seat]:
+		return no(whySealed)
 	}
 	if c.About == engine.NoObject {
 		if c == (engine.Choice{Seat: c.Seat, Verb: VerbSeal}) {
@@ -184,8 +212,11 @@ func (g *State) Check(c engine.Choice) engine.Illegal {
 		return g.checkFort(k, c)
 	}
 	n := g.shipOf(c.About)
-	if n == noShip || !g.commands(c.Seat, n) {
+	if n == noShip {
 		return engine.Illegal{Why: engine.NotOpen}
+	}
+	if ill := g.mayCommand(c.Seat, n); !ill.OK() {
+		return ill
 	}
 	if g.hidden[n].done {
 		return no(whyOver)
@@ -199,161 +230,6 @@ func (g *State) Check(c engine.Choice) engine.Illegal {
 		return engine.Illegal{}
 	}
 	return g.refuse(n, c)
-}
-
-// refuse says why c, which is not among the orders offered to a ship, is not one.
-func (g *State) refuse(n shipNo, c engine.Choice) engine.Illegal {
-	course := g.course(n)
-	var ill engine.Illegal
-	switch {
-	case c.Verb == engine.Pass:
-		ill = g.mayRest(n, &course)
-	case g.hidden[n].many == maxOrders:
-		ill = no(whyFull, maxOrders)
-	case g.ships[n].spirit >= recovering && verbRows[c.Verb].of >= ofWays && verbRows[c.Verb].of <= ofFollowing:
-		ill = no(whyRetires)
-	case g.ablaze(n) && verbRows[c.Verb].of >= ofWays && verbRows[c.Verb].of <= ofFollowing:
-		ill = no(whyBurns)
-	case g.hunts(n) && verbRows[c.Verb].of >= ofWays && verbRows[c.Verb].of <= ofFollowing:
-		ill = no(whyGreed)
-	default:
-		ill = g.refuseOrder(n, &course, c)
-	}
-	if ill.Why == 0 {
-		ill = g.refuseNumber(n, c)
-	}
-	if ill.Near.Verb != 0 {
-		ill.Near.Seat, ill.Near.About = c.Seat, c.About
-	}
-	return ill
-}
-
-// refuseOrder asks the predicate of the verb. A ship that is out of sight cannot be what an
-// order is about.
-//
-// Case 5.3.
-func (g *State) refuseOrder(n shipNo, c *course, want engine.Choice) engine.Illegal {
-	on := g.shipOf(want.On)
-	if want.Verb == VerbLoadHot || want.Verb == VerbHeat {
-		return no(whyCold, int32(g.tables.Task[HeatShot]))
-	}
-	if on != noShip && !g.knows(n, on) {
-		return no(whyShip)
-	}
-	switch want.Verb {
-	case VerbAhead:
-		return g.refuseAhead(n, c, want.N[0])
-	case VerbPort, VerbStarboard:
-		return g.refuseTurn(n, c, want.Verb, want.N[0])
-	case VerbSmall:
-		return g.maySmall(n, c)
-	case VerbSetSail:
-		return g.maySetSail(n, c, want.N[0])
-	case VerbHoist, VerbFurl:
-		return g.mayHandSail(n, c, want.Verb)
-	case VerbAttack:
-		return g.mayAttack(n, c)
-	case VerbRam:
-		return g.mayRam(n, c, on)
-	case VerbOarRake:
-		return g.mayOarRake(n, c, on)
-	case VerbHold:
-		return g.mayHold(n, c)
-	case VerbAstern:
-		return g.mayBack(n, c)
-	case VerbSpinPort, VerbSpinStarboard:
-		return g.refuseSpin(n, c, want.Verb, want.N[0])
-	case VerbTack:
-		return g.mayTack(n, c)
-	case VerbLift:
-		return g.mayLift(n, c)
-	case VerbLie:
-		return g.mayLie(n, c)
-	case VerbSound:
-		return g.maySound(n, c)
-	case VerbKedge:
-		return g.refuseKedge(n, c, want.N[0])
-	case VerbFollow:
-		return g.mayFollow(n, c, on)
-	case VerbAbreast:
-		return g.mayAbreast(n, c, on)
-	}
-	return g.refuseHolding(n, c, want, on)
-}
-
-// refuseNumber says what the number may be of an order that is allowed with another.
-//
-// Cases 1.2, 3.3, 3.6, 7.9, 24.0.
-func (g *State) refuseNumber(n shipNo, want engine.Choice) engine.Illegal {
-	ill, least, most := engine.Illegal{Why: engine.NotOpen}, int32(1), int32(0)
-	switch want.Verb {
-	case VerbAstern:
-		most = g.astern(n) / plane.MM
-		ill = no(whyBack, want.N[0], most)
-	case VerbSwingPort, VerbSwingStarboard:
-		most = g.tables.Distance[SwingSpring] / plane.MM
-		ill = no(whySprings, most)
-	case VerbFireAt:
-		least, most = 0, quartersOfMove
-		ill = no(whyQuarters, most)
-	case VerbShout, VerbDispatch:
-		most = mostMessage
-		ill = no(whyNumber, most)
-	case VerbGunCodeA, VerbGunCodeB:
-		least, most = messagesBy(want.Verb)
-		ill = no(whyCode, most)
-	}
-	near := want
-	near.N[0] = min(max(want.N[0], least), most)
-	if near == want {
-		return engine.Illegal{Why: engine.NotOpen}
-	}
-	if other := g.Check(near); !other.OK() {
-		return other
-	}
-	ill.Near = near
-	return ill
-}
-
-// refuseHolding asks the predicates of cases 3, 17, 18, 23 and 24.
-func (g *State) refuseHolding(n shipNo, c *course, want engine.Choice, on shipNo) engine.Illegal {
-	switch want.Verb {
-	case VerbAnchor:
-		return g.mayAnchor(n, c, want.On)
-	case VerbSeaAnchor, VerbMoor:
-		return g.mayMoor(n, c, want.Verb)
-	case VerbWeigh, VerbCut, VerbCastOff:
-		return g.mayFree(n, c, want.Verb, want.On)
-	case VerbSwingPort, VerbSwingStarboard:
-		return g.maySwing(n, c, want.On)
-	case VerbJettison:
-		return g.mayJettison(n, c, want.On)
-	case VerbCutAway:
-		return g.mayCutAway(n, c, want.On)
-	case VerbJury, VerbPatch, VerbShift, VerbHaul, VerbBreak:
-		return g.refuseRepairs(n, c, want)
-	case VerbTow:
-		return g.mayTow(n, c, on)
-	case VerbSlip:
-		return g.maySlip(n, c)
-	case VerbLock, VerbAvoid:
-		return g.mayWish(n, c, want.Verb, want.On)
-	case VerbGrapple, VerbLoose, VerbPrevent:
-		return g.mayGrapple(n, c, want.Verb, on)
-	case VerbPortTack, VerbStarboardTack:
-		return g.mayChooseTack(n, c)
-	case VerbShout, VerbGunCodeA, VerbGunCodeB:
-		return g.maySignal(n, c, want.Verb)
-	case VerbSetAlight, VerbFuse, VerbQuit:
-		return g.refuseFireShip(n, c, want.Verb)
-	}
-	switch verbRows[want.Verb].of {
-	case ofGuns:
-		return g.refuseGuns(n, c, want)
-	case ofBoats:
-		return g.refuseBoats(n, c, want)
-	}
-	return g.refuseBoarding(n, c, want, on)
 }
 
 // Apply carries out a choice that Check allows.
@@ -375,7 +251,31 @@ func (g *State) Apply(c engine.Choice, t *engine.Turn) {
 	}
 	h.orders[h.many] = order{on: c.On, with: c.With, n: c.N[0], m: int16(c.N[1]), verb: c.Verb}
 	h.many++
-	g.tellOwn(orderEvent(c.About, &h.orders[h.many-1]), c.Seat, t)
+	g.tellOwn(g.told(n, int(h.many)-1), c.Seat, t)
+}
+
+// told tells one order of a ship; of a turn also the measure that it does not give, the arc in
+// hundredths of a millimetre or the angle in hundredths of a degree, below 0 on the small circle.
+//
+// Case 8.1.
+func (g *State) told(n shipNo, i int) engine.Event {
+	h := &g.hidden[n]
+	o := &h.orders[i]
+	e := orderEvent(g.object(n), o)
+	c := course{}
+	for _, before := range h.orders[:i] {
+		c.small = c.small || before.verb == VerbSmall
+	}
+	switch o.verb {
+	case VerbPort, VerbStarboard:
+		e.N[3] = plane.ArcLength(plane.Angle(o.n)*tenth, g.radius(&c))
+	case VerbArcPort, VerbArcStarboard:
+		e.N[3] = int32(plane.ArcAngle(Length(o.n)*plane.MM, g.radius(&c)))
+	}
+	if c.small {
+		e.N[3] = -e.N[3]
+	}
+	return e
 }
 
 // orderEvent tells one order.

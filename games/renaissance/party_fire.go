@@ -16,7 +16,7 @@ func (g *State) maySweep(n shipNo, c *course, e shipNo) engine.Illegal {
 	case !g.ships[n].touch.has(e):
 		return no(whyApart)
 	}
-	return g.mayMuskets(n, c)
+	return g.mayMuskets(n, c, VerbSweep)
 }
 
 // exposedParty is the party of ship e at which small arms of ship n may be aimed alone:
@@ -64,16 +64,16 @@ func (g *State) inWaist(n shipNo) bool {
 	return false
 }
 
-// fromCastle is what the soldiers of a boarded ship who do not fight fire, by order, at the
-// boarders from another, down into the waist.
+// fromCastle is what the soldiers of a boarded ship who do not fight, and those nominated with
+// them, fire, by order, at the boarders from another, down into the waist.
 //
-// Case 19.8. Ruling R453.
+// Case 19.8. Rulings R453, R520.
 func (g *State) fromCastle(n, e shipNo) (one fusillade, ok bool) {
 	s := &g.ships[n]
 	if e == noShip || !g.inWaist(n) || g.ships[e].boards != n || s.colours != flying || s.boards != noShip {
 		return one, false
 	}
-	one = fusillade{from: n, to: e, groups: g.groupsOf(int(s.soldiers - s.guard.soldiers)), when: plane.Whole, sweeps: true}
+	one = fusillade{from: n, to: e, groups: g.groupsOf(int(g.musketeers(n, s.crew().less(s.guard)))), when: plane.Whole, sweeps: true}
 	return one, one.groups > 0
 }
 
@@ -95,7 +95,7 @@ func (g *State) sweep(v *voyage, one *fusillade, p *party, t *engine.Turn) {
 	}
 	g.fallOf(one.to, p, party{soldiers, men - soldiers}, "15.0", t)
 	if one.die == 6 {
-		g.hitLeader(v, one, t)
+		g.hitLeader(v, one, p == &g.ships[one.to].sent || p == &g.hidden[one.to].boarders, t)
 	}
 }
 
@@ -117,20 +117,21 @@ func (g *State) fallOf(n shipNo, p *party, dead party, rule engine.Case, t *engi
 	}
 }
 
-// hitLeader throws whether an officer is hit by small arms that were aimed at a party:
-// none is but one who leads it.
+// hitLeader throws whether an officer is hit by small arms that were aimed at a party, of
+// boarders or of those who meet them: none is but one who leads it.
 //
-// Case 15.0. Ruling R11.
-func (g *State) hitLeader(v *voyage, one *fusillade, t *engine.Turn) {
+// Case 15.0. Rulings R11, R266.
+func (g *State) hitLeader(v *voyage, one *fusillade, boarders bool, t *engine.Turn) {
 	most := CinC
-	switch again := g.throw(t, 1, "15.0", g.object(one.from))[0]; {
+	switch again := g.throwAt(t, 1, "15.0", g.object(one.from), stake{on: g.object(one.to), of: theOfficer})[0]; {
 	case again == 6:
-	case again == 5 && g.cinc(one.to) >= 0:
+	case again == 5 && g.senior(one.to, CinC, CinC) >= 0:
 		most = SeaDog
 	default:
 		return
 	}
-	if i := g.senior(one.to, NoRank, most); i >= 0 && g.fights(i, justOne(one.to)) {
+	led := force{ships: justOne(one.to), attacks: boarders}
+	if i := g.senior(one.to, NoRank, most); i >= 0 && g.fightsIn(i, &led) {
 		g.fall(v, i, noShip, t)
 	}
 }

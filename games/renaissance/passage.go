@@ -158,16 +158,17 @@ func (g *State) settle(v *voyage, h *horizon, at plane.Time, t *engine.Turn) squ
 // Case 1.2. Rulings R54, R382.
 func (g *State) leave(v *voyage, n shipNo, at plane.Time, t *engine.Turn) {
 	v.end(n, at)
-	g.lose(n, gone, "1.2", t)
+	g.lose(v, n, gone, "1.2", t)
 }
 
 // lose takes a ship out of play and frees those that were locked with her. Who holds a prize
-// that goes down or explodes is lost with her.
+// that goes down or explodes is lost with her, and so are the personalities aboard.
 //
-// Cases 16.1, 17.7, 21.2. Rulings R203, R344, R457.
-func (g *State) lose(n shipNo, how fate, rule engine.Case, t *engine.Turn) {
+// Cases 4.3, 16.1, 17.7, 21.2. Rulings R203, R344, R457.
+func (g *State) lose(v *voyage, n shipNo, how fate, rule engine.Case, t *engine.Turn) {
 	s := &g.ships[n]
-	if down := how == foundered || how == explodes || how == capsized; down && s.colours == taken {
+	down := how == foundered || how == explodes || how == capsized
+	if down && s.colours == taken {
 		g.losePrizeCrew(n, s.prize)
 	}
 	s.fate, s.alone = how, !g.onTable.has(n)
@@ -183,7 +184,10 @@ func (g *State) lose(n shipNo, how fate, rule engine.Case, t *engine.Turn) {
 	}
 	s.foul, s.touch, s.loosing, s.loosed = 0, 0, 0, 0
 	g.tell(t, engine.Event{Kind: KindLost, Rule: rule, About: g.object(n), N: [4]int32{int32(how)}})
-	g.loseBoarders(n, t)
+	if down {
+		g.lostWith(n, t)
+	}
+	g.loseBoarders(v, n, t)
 }
 
 // arrive puts every ship where her path ends, and gives her the speed that the next

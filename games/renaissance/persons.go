@@ -23,6 +23,7 @@ type person struct {
 	nth     uint8  // of hers, from 0
 	at      shipNo // the ship he is aboard
 	fortune fortune
+	unseen  bool // dead, and no enemy knows: his ship was lost out of sight. Case 5.3
 }
 
 // everyone lays out the personalities of a scenario.
@@ -64,16 +65,52 @@ func (r Rank) peers() Rank {
 //
 // Cases 4.3, 15.0. Ruling R87.
 func (g *State) senior(n shipNo, least, most Rank) int {
+	return g.seniorOf(n, least, most, func(int) bool { return true })
+}
+
+// seniorAboard is the same of those who stand on her own decks.
+//
+// Cases 4.3, 14.4, 15.0. Ruling R266.
+func (g *State) seniorAboard(n shipNo, least, most Rank) int {
+	return g.seniorOf(n, least, most, func(i int) bool { return !g.goneOver(i) })
+}
+
+// seniorOf is the most senior of a ship's personalities of a rank or more of whom is holds.
+func (g *State) seniorOf(n shipNo, least, most Rank, is func(int) bool) int {
 	best := -1
 	for i := range g.persons[:g.crowd] {
 		p := &g.persons[i]
 		rank := g.about(i).Rank
 		if p.fortune == inCommand && p.at == n && rank >= least && rank <= most &&
-			(best < 0 || rank > g.about(best).Rank) {
+			(best < 0 || rank > g.about(best).Rank) && is(i) {
 			best = i
 		}
 	}
 	return best
+}
+
+// goneOver reports whether a personality stands with the boarders of his ship beyond another's
+// bulwarks, where what is fired at his own ship does not reach him.
+//
+// Cases 4.3, 15.0. Ruling R266.
+func (g *State) goneOver(i int) bool {
+	n := g.persons[i].at
+	return g.haveGone(n) && g.fights(i, justOne(n))
+}
+
+// lostWith kills the personalities who go down with a ship, captives too.
+//
+// Cases 4.3, 16.1, 17.7. Ruling R203.
+func (g *State) lostWith(n shipNo, t *engine.Turn) {
+	for i := range g.persons[:g.crowd] {
+		p := &g.persons[i]
+		if p.at != n || p.fortune != inCommand && p.fortune != captive {
+			continue
+		}
+		p.fortune, p.unseen = dead, g.ships[n].alone
+		g.tell(t, engine.Event{Kind: KindKilled, Rule: "4.3", About: g.object(n), On: g.object(p.of),
+			N: [4]int32{int32(g.about(i).Rank), int32(p.nth), 1}})
+	}
 }
 
 // fall is what a personality suffers: he is killed, or taken by the crew of another
@@ -117,17 +154,24 @@ func (g *State) yieldsSword(i int, n shipNo, t *engine.Turn) bool {
 	return die <= g.tables.Figure[StrikeOrder]
 }
 
-// killCaptain kills the captain of a ship, named or not. A ship of the Knights has
-// none but them.
+// unnamedCaptain reports whether a ship began with a captain who is none of the personalities
+// of the scenario. A ship has one captain, and a ship of the Knights none but them.
 //
-// Cases 4.3.4, 14.4. Ruling R339.
+// Case 4.3.4.
+func (g *State) unnamedCaptain(n shipNo) bool {
+	return g.row(n).Nation != Knights && !g.ranks(n, Captain) && !g.ranks(n, EliteCaptain)
+}
+
+// killCaptain kills the captain of a ship, named or not, if he stands on her decks.
+//
+// Cases 4.3.4, 14.4. Rulings R266, R339.
 func (g *State) killCaptain(v *voyage, n shipNo, t *engine.Turn) {
-	if i := g.senior(n, Captain, EliteCaptain); i >= 0 {
+	if i := g.seniorAboard(n, Captain, EliteCaptain); i >= 0 {
 		g.fall(v, i, noShip, t)
 		return
 	}
 	s := &g.ships[n]
-	if s.headless || g.row(n).Nation == Knights {
+	if s.headless || !g.unnamedCaptain(n) {
 		return
 	}
 	s.headless = true
@@ -139,13 +183,13 @@ func (g *State) killCaptain(v *voyage, n shipNo, t *engine.Turn) {
 
 // killSenior kills the most senior officer aboard, or the next after a C-in-C.
 //
-// Case 15.0. Rulings R11, R87.
+// Case 15.0. Rulings R11, R87, R266.
 func (g *State) killSenior(v *voyage, n shipNo, next bool, t *engine.Turn) {
 	most := CinC
 	if next {
 		most = SeaDog
 	}
-	if i := g.senior(n, NoRank, most); i >= 0 {
+	if i := g.seniorAboard(n, NoRank, most); i >= 0 {
 		g.fall(v, i, noShip, t)
 		return
 	}
@@ -155,13 +199,13 @@ func (g *State) killSenior(v *voyage, n shipNo, next bool, t *engine.Turn) {
 // cinc is the C-in-C who is free aboard a ship, or -1.
 //
 // Cases 4.3, 14.4.
-func (g *State) cinc(n shipNo) int { return g.senior(n, CinC, CinC) }
+func (g *State) cinc(n shipNo) int { return g.seniorAboard(n, CinC, CinC) }
 
 // noble is the most senior personality other than a C-in-C who is free aboard a
 // ship, or -1.
 //
 // Cases 4.3, 14.4. Ruling R91.
-func (g *State) noble(n shipNo) int { return g.senior(n, EliteCaptain, SeaDog) }
+func (g *State) noble(n shipNo) int { return g.seniorAboard(n, EliteCaptain, SeaDog) }
 
 // flagship reports whether a ship carries, or began with, the commander of her fleet
 // or of a squadron.

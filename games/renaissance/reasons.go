@@ -4,154 +4,194 @@ import "weathergage/engine"
 
 // Reasons why an order is refused. Predicates return one, 0 for what is allowed.
 const (
-	whyOver         engine.Reason = 2 + iota // her orders are complete
-	whyFull                                  // no room for more orders
-	whyTwice                                 // ordered already
-	whyLate                                  // before her way is plotted
-	whyFixed                                 // the order leaves no way to plot
-	whyParts                                 // too many parts
-	whyShort                                 // she cannot slow down so fast
-	whyPace                                  // the most for the wind on her
-	whySpeedUp                               // she cannot speed up so fast
-	whyTooFar                                // both or the share that is left
-	whyTurn                                  // too far round
-	whyBothWays                              // port and starboard
-	whyNoTurn                                // nothing left for a turn
-	whySmall                                 // not on the small circle
-	whySteering                              // steering gear lost
-	whyWreckage                              // sections over the side
-	whyStraight                              // attack speed is straight
-	whyBare                                  // no course without sails and rudder in a gale
-	whyInside                                // inside the limit of the wind
-	whyCalm                                  // no wind
-	whyDrifts                                // she drifts
-	whyNoMeans                               // nothing to move her
-	whyStays                                 // in stays
-	whyLocked                                // locked
-	whyAground                               // aground
-	whyHeld                                  // anchored or moored
-	whyOars                                  // no oars
-	whySails                                 // no such sail
-	whyFurled                                // her sail is furled
-	whyGale                                  // not in a gale
-	whyNoAttack                              // no attack speed
-	whyRested                                // one move in five
-	whyGalley                                // galleys only
-	whyWindAbeam                             // wind not on bow or stern
-	whyUnderWay                              // she must be stopped
-	whyStopped                               // stopped between ahead and astern
-	whySpin                                  // less than so much
-	whyTacked                                // too soon
-	whyTackWind                              // wind not on the bow
-	whyTackRig                               // fore top or bowsprit lost
-	whyTackGale                              // no tacking
-	whyLift                                  // only Mediterranean galleasses
-	whyLie                                   // lying a-hull
-	whyNoAnchor                              // no anchor left
-	whyDeep                                  // anchors hold in shallows
-	whyNotHeld                               // not held so
-	whyShip                                  // not such a ship
-	whyFoe                                   // an enemy
-	whyFriend                                // a friend
-	whyApart                                 // not in contact
-	whyNotLocked                             // not locked with her
-	whyNoBattery                             // no battery left
-	whyClear                                 // nothing over that side
-	whySound                                 // not under way
-	whyTooSlow                               // she would slow down too fast
-	whyMost                                  // the most straight on
-	whyAdrift                                // drifts, by the table
-	whyRowGale                               // no oars in a gale
-	whyRowStorm                              // nor of others in a storm
-	whyNoStroke                              // no way under oars
-	whyUnset                                 // no sail set
-	whySet                                   // her sail is set
-	whyLower                                 // her last sail is lowered
-	whyNoOared                               // she sets sections
-	whyUnderSail                             // no oars are out
-	whyBack                                  // farther than she backs
-	whySprings                               // farther than she swings
-	whyQuarters                              // no quarter of the move
-	whyNumber                                // no number of a message
-	whyCode                                  // not the message of that signal
-	whySignal                                // two signals at once
-	whyNoSignal                              // no gun to signal with
-	whyNoMelee                               // no melee that this is about
-	whyInMelee                               // men of hers fight already
-	whyInBoats                               // boarders from boats
-	whyFirstRound                            // no round has been fought
-	whyRally                                 // parties not assembled again
-	whyNoMen                                 // nobody to tell off
-	whyTooMany                               // more than the party may have
-	whyBoardGale                             // no boarding in a gale
-	whySword                                 // nobody to take the sword
-	whyNoSword                               // no personality aboard
-	whyRetires                               // morale
-	whyStruck                                // surrendered
-	whyNoDuel                                // nobody to fight
-	whyDuels                                 // the option is off
-	whyGreed                                 // another prey
-	whyOnDeck                                // enemies aboard
-	whyMixed                                 // a party of either kind of men
-	whyNoLeader                              // nobody to lead boarders
-	whyKindle                                // no corsair, or not at stage 3
-	whyFollow                                // not an elite crew
-	whyWake                                  // not in her wake
-	whyAbreast                               // not galleys of one line
-	whyLevel                                 // not level with her
-	whyNoStump                               // no stump
-	whyEnemyOnDeck                           // enemy boarders
-	whyRepairGale                            // not in a gale
-	whyNoHole                                // no hole of gunfire
-	whyOarsLeft                              // no oars to shift
-	whyNoChaser                              // nothing to haul aft
-	whyBarrier                               // no barrier that she could break
-	whyNoGuns                                // no battery left in that group
-	whyNotLoaded                             // nothing in the guns
-	whyLoaded                                // loaded already
-	whyEmpty                                 // nothing to unload
-	whyOneSide                               // the other broadside is being loaded
-	whyMenRow                                // no rowers
-	whySignals                               // signals by guns
-	whyHolds                                 // ordered not to fire
-	whyAimed                                 // ordered to fire
-	whyOneRanging                            // one ranging shot in a move
-	whyPart                                  // not a part of what is loaded
-	whyAgain                                 // too soon after the last salvo
-	whyUnloads                               // ordered to be unloaded
-	whySlow                                  // a raw crew, too soon
-	whyRopes                                 // the second move of a tack
-	whyBurns                                 // a fire that stops her
-	whyAblaze                                // a fire out of control
-	whyCeased                                // morale
-	whyTowed                                 // in tow
-	whyTowing                                // a tow already
-	whyTowFar                                // farther than the line
-	whyNoTow                                 // no tow
-	whyFew                                   // too few for a prize
-	whyTossed                                // too small for guns in a storm
-	whyNoTack                                // no tack to choose
-	whyOneFront                              // boarded in one place only
-	whyCircle                                // inside the turning circle
-	whyMark                                  // no specified target
-	whyCold                                  // no red hot shot
-	whyFort                                  // not for a fort
-	whyFireShip                              // not a fire ship
-	whyAlight                                // not alight, or alight already
-	whyNoBoats                               // no boat for her crew
-	whyNoBoat                                // no such boat there
-	whyNotAlongside                          // not at the hull of a friend
-	whyBoatCrew                              // not enough men in it
-	whyBoatRoom                              // more men than there are or find room
-	whyBoatLaden                             // not empty
-	whyDavits                                // one boat at a time
-	whyBoatWeather                           // too heavy for boats
-	whyBoatSpeed                             // she is too fast for it
-	whyNoGunBoat                             // nothing to shift, or no room for it
-	whyHearing                               // out of hearing
-	whyBoatsTurn                             // boats turn her in her own length
-	whyKedge                                 // no calm, no shallows or no kedge out
-	whyKedgeFar                              // farther than the cable is hauled in
+	whyEnded engine.Reason = 2 + iota // the match is over, for each result
+	whyEndedFleet
+	whyEndedGoal
+	whySealed       // the orders of the seat are
+	whyNotOwn       // another side's
+	whyOutOfPlay    // lost, gone or to come
+	whySecures      // a prize, too soon
+	whyPrizeCrew    // a prize, too few men
+	whyFortSilent   // no gun is served
+	whyOver         // her orders are complete
+	whyFull         // no room for more orders
+	whyTwice        // ordered already
+	whyLate         // before her way is plotted
+	whyFixed        // the order leaves no way to plot
+	whyParts        // too many parts
+	whyShort        // she cannot slow down so fast
+	whyPace         // the most for the wind on her
+	whySpeedUp      // she cannot speed up so fast
+	whyTooFar       // both or the share that is left
+	whyTurn         // too far round
+	whyArc          // too far round, in mm
+	whyBothWays     // port and starboard
+	whyNoTurn       // nothing left for a turn
+	whySmall        // not on the small circle
+	whySteering     // steering gear lost
+	whyWreckage     // sections over the side
+	whyStraight     // attack speed is straight
+	whyBare         // no course without sails and rudder in a gale
+	whyInside       // inside the limit of the wind
+	whyCalm         // no wind
+	whyDrifts       // she drifts
+	whyNoMeans      // nothing to move her
+	whyStays        // in stays
+	whyLocked       // locked
+	whyAground      // aground
+	whyHeld         // anchored or moored
+	whyOars         // no oars
+	whySails        // no such sail
+	whyFurled       // her sail is furled
+	whyGale         // not in a gale
+	whyNoAttack     // no attack speed
+	whyRested       // one move in five
+	whyGalley       // galleys only
+	whyWindAbeam    // wind not on bow or stern
+	whyUnderWay     // she must be stopped
+	whyStopped      // stopped between ahead and astern
+	whySpin         // less than so much
+	whyTacked       // too soon
+	whyTackWind     // wind not on the bow
+	whyTackRig      // fore top or bowsprit lost
+	whyTackGale     // no tacking
+	whyLift         // only Mediterranean galleasses
+	whyLie          // lying a-hull
+	whyNoAnchor     // no anchor left
+	whyDeep         // anchors hold in shallows
+	whyMoorDeep     // no mooring in deep water
+	whyNotHeld      // not held so
+	whyShip         // not such a ship
+	whyFoe          // an enemy
+	whyFriend       // a friend
+	whyApart        // not in contact
+	whyNotLocked    // not locked with her
+	whyNoBattery    // no battery left
+	whyClear        // nothing over that side
+	whySound        // not under way
+	whyTooSlow      // she would slow down too fast
+	whyMost         // the most straight on
+	whyAdrift       // drifts, by the table
+	whyRowGale      // no oars in a gale
+	whyRowStorm     // nor of others in a storm
+	whyNoStroke     // no way under oars
+	whyUnset        // no sail set
+	whySet          // her sail is set
+	whyLower        // her last sail is lowered
+	whyNoOared      // she sets sections
+	whyUnderSail    // no oars are out
+	whyBack         // farther than she backs
+	whySprings      // farther than she swings
+	whyQuarters     // no quarter of the move
+	whyNumber       // no number of a message
+	whyCode         // not the message of that signal
+	whySignal       // two signals at once
+	whyNoSignal     // no gun to signal with
+	whyNoMelee      // no melee that this is about
+	whyInMelee      // men of hers fight already
+	whyInBoats      // boarders from boats
+	whyFirstRound   // no round has been fought
+	whyRally        // parties not assembled again
+	whyNoMen        // nobody to tell off
+	whyTooMany      // more than the party may have
+	whyBoardGale    // no boarding in a gale
+	whySword        // nobody to take the sword
+	whyNoSword      // no personality aboard
+	whyRetires      // morale
+	whyStruck       // surrendered
+	whyNoDuel       // nobody to fight
+	whyDuels        // the option is off
+	whyDuelOn       // they fight already
+	whyDuelAway     // one stands with boarders elsewhere
+	whyDuelStage    // before stage 2
+	whySkip         // not from the waist, come to over the beam
+	whyGreed        // another prey
+	whyOnDeck       // enemies aboard
+	whyMixed        // a party of either kind of men
+	whyNoLeader     // nobody to lead boarders
+	whyKindle       // no corsair, or not at stage 3
+	whyFollow       // not an elite crew
+	whyWake         // not in her wake
+	whyAbreast      // not galleys of one line
+	whyLevel        // not level with her
+	whyNoStump      // no stump
+	whyEnemyOnDeck  // enemy boarders
+	whyRepairGale   // not in a gale
+	whyNoHole       // no hole of gunfire
+	whyOarsLeft     // no oars to shift
+	whyNoChaser     // nothing to haul aft
+	whyBarrier      // no barrier that she could break
+	whyNoGuns       // no battery left in that group
+	whyNotLoaded    // nothing in the guns
+	whyLoaded       // loaded already
+	whyEmpty        // nothing to unload
+	whyOneSide      // the other broadside is being loaded
+	whyMenRow       // no rowers
+	whySignals      // signals by guns
+	whyHolds        // ordered not to fire
+	whyUnlifted     // oars in the way
+	whyLiftVain     // nothing to fire
+	whyTimed        // ordered to fire early
+	whyAtEnd        // at the end only
+	whyBoatWind     // boats do not tow in it
+	whyAimed        // ordered to fire
+	whyOneRanging   // one ranging shot in a move
+	whyPart         // not a part of what is loaded
+	whyAgain        // too soon after the last salvo
+	whyArm          // so many mariners
+	whyArmed        // they have muskets
+	whyHoldsMuskets // no small arms
+	whyUnloads      // ordered to be unloaded
+	whySlow         // a raw crew, too soon
+	whyRopes        // the second move of a tack
+	whyBurns        // a fire that stops her
+	whyAblaze       // a fire out of control
+	whyCeased       // morale
+	whyTowed        // in tow
+	whyTowing       // a tow already
+	whyTowFar       // farther than the line
+	whyNoTow        // no tow
+	whyFew          // too few for a prize
+	whyTossed       // too small for guns in a storm
+	whyNoTack       // no tack to choose
+	whyOneFront     // boarded in one place only
+	whyCircle       // inside the turning circle
+	whyMark         // no specified target
+	whyCold         // no red hot shot
+	whyFort         // not for a fort
+	whyFireShip     // not a fire ship
+	whyAlight       // not alight, or alight already
+	whyNoBoats      // no boat for her crew
+	whyNoBoat       // no such boat there
+	whyNotAlongside // not at the hull of a friend
+	whyBoatCrew     // not enough men in it
+	whyBoatRoom     // more men than there are or find room
+	whyBoatLaden    // not empty
+	whyDavits       // one boat at a time
+	whyBoatWeather  // too heavy for boats
+	whyBoatSpeed    // she is too fast for it
+	whyNoGunBoat    // nothing to shift, or no room for it
+	whyHearing      // out of hearing
+	whyBoatsTurn    // boats turn her in her own length
+	whyKedge        // no calm, no shallows or no kedge out
+	whyKedgeFar     // farther than the cable is hauled in
+
+	// Why an order came to nothing; the later, the nearer it was.
+	whyIdleGone     // out of play
+	whyIdleReply    // has not fired at her
+	whyIdleUnseen   // out of sight
+	whyIdleFar      // out of range
+	whyIdleBears    // no battery bears
+	whyIdleBlocked  // no clear lane
+	whyIdleNear     // beyond small arms
+	whyIdleFights   // on a deck
+	whyIdleApart    // no contact left
+	whyIdleParty    // too few left of a party
+	whyIdleCutting  // cutting loose
+	whyIdleMeets    // no enemy met
+	whyIdleDeclined // a challenge
+	whyIdleHeld     // no place for an anchor
+	whyPrizeGuns    // nobody for a battery of a prize
 	numReasons      = iota + 2
 )
 
@@ -162,6 +202,15 @@ var refusals = [numReasons]struct {
 }{
 	engine.NotOpen: {"", "that does not answer any open question"},
 
+	whyEnded:        {"1.2", "the match is over: its last move has been played"},
+	whyEndedFleet:   {"1.2", "the match is over: one side has no ship left"},
+	whyEndedGoal:    {"1.2", "the match is over: a goal that ends it has been met"},
+	whySealed:       {"1.2", "the orders of this side are sealed; take the seal back to change them"},
+	whyNotOwn:       {"2.2", "orders there are for the other side to write"},
+	whyOutOfPlay:    {"1.1", "she is not in play: lost, off the table, or not there yet"},
+	whySecures:      {"21.2", "the prize crew has to secure her for %1 moves more before it can sail her"},
+	whyPrizeCrew:    {"21.2", "a prize is sailed by a tenth of her crew at least: %2 men, and %1 hold her"},
+	whyFortSilent:   {"25.2", "no gun there is left, or nobody to serve it"},
 	whyOver:         {"2.2", "her orders are complete; take them back to change them"},
 	whyFull:         {"2.2", "a ship is given at most %1 orders a move"},
 	whyTwice:        {"2.2", "that is ordered already"},
@@ -189,6 +238,7 @@ var refusals = [numReasons]struct {
 	whySpeedUp:      {"7.6", "she speeds up by at most %3 mm a move: %2 mm remain, not %1"},
 	whyTurn:         {"8.1", "a turn of %1 degrees needs %2 mm on this circle, and %3 mm remain"},
 	whyTooFar:       {"8.1", "nothing remains of the move"},
+	whyArc:          {"8.1", "%1 mm of this circle count %2 mm: at most %3 mm of it can be ordered"},
 	whyBothWays:     {"8.1", "no ship turns to port and to starboard in one move"},
 	whyNoTurn:       {"8.1", "too little remains of the move to turn"},
 	whySmall:        {"8.1", "she may not use the small circle"},
@@ -223,6 +273,7 @@ var refusals = [numReasons]struct {
 	whyLie:          {"6.2", "a ship lies a-hull in a gale, beam on to the wind, with a rudder and no sail"},
 	whyNoAnchor:     {"24.0", "she has no anchor left for that"},
 	whyDeep:         {"24.0", "anchors hold in shallows only, but for sea anchors"},
+	whyMoorDeep:     {"24.0", "a ship moors in shallows, where there is ground to make her lines fast to"},
 	whyNotHeld:      {"24.0", "she is not held that way"},
 	whyShip:         {"2.2", "not a ship that this could be about, or too far off for it"},
 	whyFoe:          {"2.2", "not a ship of that side"},
@@ -268,6 +319,10 @@ var refusals = [numReasons]struct {
 	whyStruck:       {"21.0", "she has struck"},
 	whyNoDuel:       {"4.3.2", "no personalities of both sides are there to fight each other"},
 	whyDuels:        {"4.3.2", "single combat is an optional rule, which is not in force"},
+	whyDuelOn:       {"4.3.2", "they are in single combat already: it goes on without an order"},
+	whyDuelAway:     {"4.3.2", "one of the two stands with his own boarders on another deck"},
+	whyDuelStage:    {"4.3.2", "single combat waits until boarders have come to stage 2 aboard one of the two ships"},
+	whySkip:         {"19.8", "the forecastle is passed by from the waist, by men who boarded a sailing ship over her beam and have come to stage 2"},
 	whyGreed:        {"22.4", "her commander is after another prize"},
 	whyKindle:       {"21.3", "only a Barbary corsair on which nothing burns yet sets fire to herself, when boarders have come to stage 3"},
 	whyNoLeader:     {"4.3.4", "only elite captains and personalities lead a party"},
@@ -280,11 +335,34 @@ var refusals = [numReasons]struct {
 	whyOneSide:      {"10.3", "both broadsides are not loaded in one move"},
 	whyMenRow:       {"4.1", "those who would serve the guns are at the oars"},
 	whySignals:      {"3.3", "a ship that signals by guns fires none at the enemy"},
+	whyUnlifted:     {"11.1", "she rows, and her oars are in the way of her broadsides: they are lifted, for the whole move, before her way is plotted"},
+	whyLiftVain:     {"11.1", "oars are lifted for a broadside to be fired, and none of hers is loaded or being loaded"},
+	whyTimed:        {"10.3", "the group is ordered to fire before the end of the move, and then it is not ready for that"},
+	whyAtEnd:        {"10.3", "guns that are loaded in this move, were fired in the last or fire a ranging shot are fired at its end: when 4 quarters are over"},
+	whyBoatWind:     {"9.1", "boats tow in a calm or a light wind, and fully crewed, not otherwise"},
+	whyIdleGone:     {"10.1", "she cannot be fired at: out of play, or in other hands"},
+	whyIdleReply:    {"20.4", "a crew that retires to recover fires only at those who have fired at it"},
+	whyIdleUnseen:   {"5.3", "out of sight"},
+	whyIdleFar:      {"10.4", "out of range"},
+	whyIdleBears:    {"10.5", "no battery bears"},
+	whyIdleBlocked:  {"10.8", "the lane of fire is not clear"},
+	whyIdleNear:     {"15.0", "out of range of small arms"},
+	whyIdleFights:   {"15.0", "men of hers fight on a deck, where no small arms are fired"},
+	whyIdleApart:    {"19.1", "the hulls do not touch any more"},
+	whyIdleParty:    {"19.1", "too few of the party are left"},
+	whyIdleCutting:  {"18.4", "the two are being cut loose"},
+	whyIdleMeets:    {"7.9", "she meets no enemy"},
+	whyIdleDeclined: {"4.3.2", "the challenge is not taken up"},
+	whyIdleHeld:     {"24.0", "she has fouled, run aground or drifted out of the shallows"},
+	whyPrizeGuns:    {"21.2", "too few men hold her to serve a battery"},
 	whyHolds:        {"10.1", "the group is ordered not to fire"},
 	whyAimed:        {"10.1", "the group is ordered to fire"},
 	whyOneRanging:   {"10.2", "a ship fires one ranging shot in a move"},
 	whyPart:         {"10.1", "a part is one battery or more, and fewer than the %1 loaded there"},
 	whyAgain:        {"10.3", "guns that were fired in the last move are fired at the end of this one"},
+	whyArm:          {"15.0", "soldiers carry the muskets, and of her mariners at most %1 besides"},
+	whyArmed:        {"15.0", "mariners of hers are given muskets in this move: she does not hold her small arms as well"},
+	whyHoldsMuskets: {"15.0", "her small arms are ordered not to fire: muskets for mariners would be of no use"},
 	whyUnloads:      {"10.3", "the group is ordered to be unloaded"},
 	whySlow:         {"10.3.1", "a raw crew fires these guns in every third move only"},
 	whyRopes:        {"8.2", "her hands are at the ropes as she goes through the wind"},

@@ -35,7 +35,7 @@ func (g *State) hitRigging(one *salvo, e shipNo, points int32, t *engine.Turn) {
 		if least = g.weakest(e); least == 0 || points < point*least {
 			return
 		}
-		dice = g.throw(t, 2, "13.1", g.object(e))
+		dice = g.throwAt(t, 2, "13.1", g.object(e), stake{on: g.shooter(one)})
 	}
 }
 
@@ -45,7 +45,7 @@ func (g *State) hitRigging(one *salvo, e shipNo, points int32, t *engine.Turn) {
 func (g *State) tells(one *salvo, e shipNo, t *engine.Turn) bool {
 	switch {
 	case g.ships[e].canvas == 0 && g.kind(e).Oar != 0:
-		return g.throw(t, 1, "13.7", g.object(e))[0] == 6
+		return g.throwAt(t, 1, "13.7", g.object(e), stake{on: g.shooter(one)})[0] == 6
 	case g.uses(hitOrMiss):
 		return g.hits(one, t)
 	}
@@ -57,7 +57,7 @@ func (g *State) tells(one *salvo, e shipNo, t *engine.Turn) bool {
 // Case 10.11.
 func (g *State) hits(one *salvo, t *engine.Turn) bool {
 	needs := g.tables.HitNeeds[g.gunnersOf(one)][one.band]
-	return uint8(g.throw(t, 1, "10.11", g.shooter(one))[0]) >= needs
+	return uint8(g.throwAt(t, 1, "10.11", g.shooter(one), stake{on: g.markOf(one), with: groupObject(one.by)})[0]) >= needs
 }
 
 // shown is the section that the dice show on a ship.

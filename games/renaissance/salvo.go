@@ -13,6 +13,8 @@ func (g *State) volley(v *voyage, f *fight, t *engine.Turn) {
 	for i := range f.shots[:f.many] {
 		one := &f.shots[i]
 		switch g.cutDown(v, one); {
+		case one.bears+one.masked == 0 && one.post == noFort && g.ships[one.from].fate == afloat && g.pointed(one.from, VerbTarget, g.markOf(one), one.by):
+			g.tellIdle(one.from, VerbTarget, g.markOf(one), groupObject(one.by), whyIdleGone, t)
 		case one.bears+one.masked == 0:
 		case one.post != noFort:
 			g.fortPoints(one, t)
@@ -70,10 +72,14 @@ func (g *State) fireRanging(v *voyage, f *fight, t *engine.Turn) {
 		for i := range h.orders[:h.many] {
 			o := &h.orders[i]
 			b, _ := groupOf(o.with)
-			if o.verb != VerbRanging || !g.mayFire(n, &c, b) {
+			if o.verb != VerbRanging {
 				continue
 			}
 			e := g.shipOf(o.on)
+			if ill := g.mayFire(n, &c, b); !ill.OK() {
+				g.tellIdle(n, o.verb, o.on, o.with, ill.Why, t)
+				continue
+			}
 			one := salvo{from: n, to: e, by: b, shot: h.load[b].shot(), ranging: true, base: f.hulls[n][0], mark: f.hulls[e][0]}
 			if g.lay(&one); one.bears > 0 {
 				g.lane(f, &one)
@@ -83,10 +89,29 @@ func (g *State) fireRanging(v *voyage, f *fight, t *engine.Turn) {
 				f.many++
 				f.unfired[n] = uint8(g.charged(n, b)) - 1
 			}
+			if one.bears == 0 {
+				g.tellIdle(n, o.verb, o.on, o.with, g.failsAt(f, n, b, e, noFort, noBoat, 0), t)
+			}
 		}
 	}
 	g.watchVolley(f, 0)
 	g.volley(v, f, t)
+}
+
+// staked is what the chance dice of a salvo are thrown about.
+//
+// Case 11.2.
+func (g *State) staked(one *salvo) stake {
+	at := stake{on: g.markOf(one), with: groupObject(one.by)}
+	if one.post != noFort {
+		at.with = groupObject(shoreGuns)
+	}
+	if one.to != noShip {
+		if at.of = theHull; one.rigging {
+			at.of = theRigging
+		}
+	}
+	return at
 }
 
 // deliver brings one salvo to bear: what it does to its target and, by a burst, to the
@@ -248,7 +273,7 @@ func (g *State) burst(v *voyage, one *salvo, t *engine.Turn) {
 	s.guns.burst |= burstNow
 	s.guns.fired |= broadsides
 	g.takeBatteries(one.from, one.by, 1)
-	die := g.throw(t, 1, "14.4", g.object(one.from))
+	die := g.throwAt(t, 1, "14.4", g.object(one.from), stake{of: theMen})
 	g.tell(t, engine.Event{Kind: KindBurst, Rule: "14.4", About: g.object(one.from), On: groupObject(one.by),
 		N: [4]int32{int32(die[0]), int32(s.battery[one.by])}})
 	men := int32(die[0]) + (g.gunFactor(one.from, one.by)+point/2)/point
@@ -284,13 +309,14 @@ func (g *State) keepLoaded(n shipNo, b group, many uint8) {
 }
 
 // restGuns ends the gunfire of a move: who has not fired begins a new count, a battery that
-// fired a ranging shot alone is empty, bursts are a move older, and heavy losses spoil the
+// fired a ranging shot alone is empty and its flash was seen, bursts are a move older, and heavy losses spoil the
 // first broadside.
 //
-// Cases 10.2, 10.3, 10.3.1, 10.9, 11.3. Rulings R42, R164, R181, R196, R319.
+// Cases 5.3, 10.2, 10.3, 10.3.1, 10.9, 11.3. Rulings R42, R164, R181, R196, R319, R397, R415.
 func (g *State) restGuns(v *voyage, f *fight) {
 	for n := range shipNo(g.ofFleet()) {
 		s := &g.ships[n]
+		s.beacon = f.ranged[n] != 0 || g.orders(n, VerbGunCodeA, engine.NoObject) || g.orders(n, VerbGunCodeB, engine.NoObject)
 		for b := range group(numGroups) {
 			if g.loadsSlowly(n) && (f.fired[n] | f.ranged[n]).has(b) {
 				s.guns.rest[b] = g.tables.Task[FireRaw]

@@ -94,6 +94,8 @@ func (g *State) do(at step, v *voyage, f *fight, t *engine.Turn) {
 	case melee:
 		g.board(v, t)
 		g.boardByBoat(t)
+		g.pairOff(v)
+		g.tellDeclined(t)
 		g.melees(v, t)
 		g.duels(v, t)
 	case morale:
@@ -121,6 +123,7 @@ func (g *State) sail(v *voyage, t *engine.Turn) {
 	g.arrive(v, t)
 	c := g.standing()
 	g.watch(&c)
+	g.tellMissed(v, t)
 	g.sound(t)
 	g.rowBoats(t)
 }
@@ -156,7 +159,6 @@ func (g *State) applyResults(v *voyage, t *engine.Turn) {
 			s.rested = g.tables.Task[AttackEvery] - 1
 		}
 		s.rowing = g.underWayByOars(v, n)
-		s.beacon = c.has(VerbGunCodeA) || c.has(VerbGunCodeB)
 		g.trim(n, &c)
 		g.remember(v, n)
 		g.seeItThrough(n)

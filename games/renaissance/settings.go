@@ -19,6 +19,8 @@ const (
 	rawLoading
 	specifiedTargets
 	thrownWind
+	meleeSheet
+	englishEvade
 	numSwitches
 )
 
@@ -31,6 +33,8 @@ var switchRows = [numSwitches]engine.Switch{
 	specifiedTargets: {Key: "specified-targets", Name: "Specified targets", Values: []string{"off", "on"}, Rule: "26.0"},
 	singleCombat:     {Key: "single-combat", Name: "Personalities in single combat", Values: []string{"off", "on"}, Rule: "4.3.2"},
 	tidalRaces:       {Key: "races", Name: "Tidal races of the scenario", Values: []string{"off", "on"}, Rule: "23.5"},
+	meleeSheet:       {Key: "melee-row", Name: "Row -2 of the melee table", Values: []string{"text", "sheet"}, Rule: "19.5"},
+	englishEvade:     {Key: "english-avoid", Name: "English crews that avoid being locked", Values: []string{"add", "subtract"}, Rule: "18.1"},
 	thrownWind:       {Key: "wind", Name: "Wind and weather", Values: []string{"given", "thrown"}, Rule: "5.1"},
 }
 

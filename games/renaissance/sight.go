@@ -13,7 +13,7 @@ import (
 
 // sight is how far one sees: in mist no farther by night than by day.
 //
-// Case 5.3. Ruling R229.
+// Case 5.3. Rulings R229, R335.
 func (g *State) sight() Sight {
 	sc := g.played()
 	no := SightClear
@@ -22,6 +22,8 @@ func (g *State) sight() Sight {
 		no = SightCalmMist
 	case g.air.weather == Mist:
 		no = SightLightMist
+	case sc.Night && g.air.weather == Storm:
+		no = SightNightStorm
 	case sc.Night && sc.Moon && g.air.weather == Clear:
 		no = SightMoon
 	case sc.Night:

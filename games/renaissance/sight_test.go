@@ -160,6 +160,20 @@ func TestMistByNight(t *testing.T) {
 	}
 }
 
+// By night a storm hides flashes as it does ships.
+//
+// Case 5.3. Ruling R335.
+func TestStormByNight(t *testing.T) {
+	r := dimly(t, map[string][2]string{"bear-pit": {"night         = \"none\"", "night         = \"moon\""}})
+	s, problems, err := r.ParsePosition([]byte("game renaissance\nscenario bear-pit\nwind 270 beaufort 5\nweather storm\n"))
+	if err != nil || len(problems) > 0 {
+		t.Fatal(err, problems)
+	}
+	if far := s.(*State).sight(); far.Ships != 300*plane.MM || far.Flashes != 300*plane.MM {
+		t.Errorf("5.3 a storm at night: ships are seen at %d and flashes at %d", far.Ships/plane.MM, far.Flashes/plane.MM)
+	}
+}
+
 // A fort knows nothing of a ship that has gone out of its sight, though she began within it.
 //
 // Case 5.3. Rulings R450, R451.

@@ -16,12 +16,19 @@ import (
 // mostMessage is the greatest number of a message.
 const mostMessage = 999
 
-// Messages says how long they may be. The words are written before it is known how they
-// will be given, so those that a boat or guns give have no more.
+// gunMessages is how many messages guns can say: the first of each side, which are agreed
+// before the battle.
 //
-// Cases 3.5, 3.6. Ruling R57.
+// Case 3.3. Ruling R301.
+const gunMessages = 2
+
+// Messages says how long they may be. The words are written before it is known how they
+// will be given, so those that a boat or guns give have no more; those for guns before the
+// first move.
+//
+// Cases 3.3, 3.5, 3.6. Rulings R57, R301.
 func (r *ruleset) Messages() engine.Messages {
-	return engine.Messages{Most: mostMessage, Words: int(r.tables.Figure[WordsShouted]), Rule: "3.5", Before: "3.6"}
+	return engine.Messages{Most: mostMessage, Words: int(r.tables.Figure[WordsShouted]), Rule: "3.5", Before: "3.6", Agreed: gunMessages, Early: "3.3"}
 }
 
 // Gives is the message of which an event tells that it is shouted, made by guns or handed

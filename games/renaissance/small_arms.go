@@ -26,7 +26,7 @@ type fusillade struct {
 // Cases 1.2, 10.3, 15.0. Rulings R49, R322, R365.
 func (g *State) muskets(v *voyage, f *fight, t *engine.Turn) {
 	var room [MaxShips]fusillade
-	all := g.fusillades(f, room[:0])
+	all := g.fusillades(f, room[:0], t)
 	under, fired := squad(0), squad(0)
 	for i := range all {
 		if all[i].groups > 0 {
@@ -39,7 +39,7 @@ func (g *State) muskets(v *voyage, f *fight, t *engine.Turn) {
 			one.guns = 0 // not loaded again under fire. Case 10.3
 		}
 		if one.groups+one.guns > 0 {
-			one.die = uint8(g.throw(t, 1, "15.0", g.object(one.from))[0])
+			one.die = uint8(g.throwAt(t, 1, "15.0", g.object(one.from), stake{on: g.object(one.to)})[0])
 		}
 		if one.guns > 0 {
 			fired.add(one.from)
@@ -66,13 +66,15 @@ func (l *toll) underFire() { l.firedOn, l.firedOn151, l.firedOn300 = true, true,
 // but who has fired guns at them, or fires small arms now.
 //
 // Cases 15.0, 20.4. Ruling R280.
-func (g *State) fusillades(f *fight, all []fusillade) []fusillade {
+func (g *State) fusillades(f *fight, all []fusillade, t *engine.Turn) []fusillade {
 	for n := range shipNo(g.ofFleet()) {
 		if g.onlyReplies(n) {
 			continue
 		}
 		if one, ok := g.musketsOf(f, n, ^squad(0)); ok {
 			all = append(all, one)
+		} else if g.ships[n].fate == afloat {
+			g.tellNoMuskets(n, ^squad(0), t)
 		}
 	}
 	first := all
@@ -88,6 +90,8 @@ func (g *State) fusillades(f *fight, all []fusillade) []fusillade {
 		}
 		if one, ok := g.musketsOf(f, n, among); ok {
 			all = append(all, one)
+		} else if g.ships[n].fate == afloat {
+			g.tellNoMuskets(n, among, t)
 		}
 	}
 	return all
@@ -158,23 +162,28 @@ func (g *State) onDeck(n shipNo) bool {
 		s.boards != noShip && g.ships[s.boards].place(s.flanks).stage > 1 && !g.withdraws(s.boards)
 }
 
-// fusilladeAt counts the men and the small guns that fire: all soldiers over a
-// broadside, few over bow or stern, where the other ship's middle lies. A ship that signals
-// by guns fires none.
+// fusilladeAt counts the men and the small guns that fire: all soldiers, and those nominated
+// with them, over a broadside, few over bow or stern, where the other ship's middle lies. A
+// ship that signals by guns fires none.
 //
-// Cases 3.3, 11.1, 15.0. Rulings R177, R393.
+// Cases 3.3, 11.1, 15.0. Rulings R177, R393, R520.
 func (g *State) fusilladeAt(n, e shipNo, a, b plane.Base) fusillade {
 	fig := &g.tables.Figure
-	men, guns := int(g.ships[n].soldiers), 0
-	if g.ships[n].colours == taken {
-		men = int(g.ships[n].prize.soldiers)
-	}
+	men, guns := int(g.musketeers(n, g.ships[n].crew())), 0
 	if ahead, _ := a.Local(b.Centre()); ahead > 0 || ahead < -a.Length {
 		men = min(men, int(fig[EndMost]))
 	} else if !g.orders(n, VerbGunCodeA, engine.NoObject) && !g.orders(n, VerbGunCodeB, engine.NoObject) {
 		guns = g.smallsABeam(n)
 	}
 	return fusillade{from: n, to: e, groups: g.groupsOf(men), guns: guns}
+}
+
+// musketeers are those of some of a ship's men who carry muskets: the soldiers, and as many
+// mariners as are nominated.
+//
+// Case 15.0. Ruling R520.
+func (g *State) musketeers(n shipNo, of party) int16 {
+	return of.soldiers + min(int16(g.ordered(n, VerbArm)), of.mariners)
 }
 
 // groupsOf is how many groups so many men with small arms are: an odd number of more than
@@ -235,10 +244,49 @@ func (g *State) pepper(v *voyage, one *fusillade, t *engine.Turn) {
 		return
 	}
 	cinc := g.cinc(one.to) >= 0
-	switch again := g.throw(t, 1, "15.0", g.object(one.from))[0]; {
+	switch again := g.throwAt(t, 1, "15.0", g.object(one.from), stake{on: g.object(one.to), of: theOfficer})[0]; {
 	case again == 6:
 		g.killSenior(v, one.to, false, t)
 	case again == 5 && cinc:
 		g.killSenior(v, one.to, true, t)
 	}
 }
+
+// mayMuskets refuses a second order for small arms, to hold those that mariners have been
+// given, and fire at a ship to a crew whose morale forbids it.
+//
+// Cases 15.0, 20.4.
+func (g *State) mayMuskets(n shipNo, c *course, v engine.Verb) engine.Illegal {
+	switch part, _ := g.heart(n, steady); {
+	case c.has(VerbMuskets) || c.has(VerbNoShot) || c.has(VerbSweep):
+		return no(whyTwice)
+	case v == VerbNoShot && c.has(VerbArm):
+		return no(whyArmed)
+	case v == VerbMuskets && part == 0:
+		return no(whyCeased)
+	}
+	return engine.Illegal{}
+}
+
+// mayArm refuses muskets to the mariners of a ship that has none to spare or holds her small
+// arms, or whose crew fires none: its morale forbids it, and no hull touches hers.
+//
+// Cases 15.0, 20.4. Ruling R520.
+func (g *State) mayArm(n shipNo, c *course) engine.Illegal {
+	switch part, _ := g.heart(n, steady); {
+	case c.has(VerbArm):
+		return no(whyTwice)
+	case c.has(VerbNoShot):
+		return no(whyHoldsMuskets)
+	case part == 0 && g.ships[n].touch == 0:
+		return no(whyCeased)
+	case g.armable(n) == 0:
+		return no(whyArm, 0)
+	}
+	return engine.Illegal{}
+}
+
+// armable is how many mariners of a ship can be given muskets: all who serve her.
+//
+// Case 15.0. Ruling R520.
+func (g *State) armable(n shipNo) int32 { return int32(g.ships[n].crew().mariners) }

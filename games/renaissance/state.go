@@ -212,7 +212,7 @@ type ship struct {
 	swabbed  bool            // small guns were fired and not loaded since. Case 10.3
 	fire     fire            // Case 16.0
 	alone    bool            // out of play, and no enemy saw it happen. Case 5.3
-	beacon   bool            // she signalled by guns in her last move. Case 3.3
+	beacon   bool            // she signalled by guns, or fired a ranging shot, in her last move. Cases 3.3, 5.3
 	drogue   bool            // her sea anchor is lost. Case 24.0. Ruling R226
 	eased    bool            // aground: she refloats next move; afloat: she has just refloated. Case 23.2. Ruling R379
 	task     [NumTasks]uint8 // moves done of each task. Ruling R384

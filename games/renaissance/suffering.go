@@ -71,25 +71,32 @@ func (g *State) mainGuns(n shipNo) groups {
 	return main
 }
 
-// couldReply reports whether a loaded group of a set bore on a ship at any moment of
-// the move.
+// couldReply reports whether a group of a set that was loaded before any shot of the move fell
+// bore on a ship at a moment of the move at which it could be fired.
 //
-// Ruling R272.
+// Cases 10.3, 20.1. Rulings R59, R272.
 func (g *State) couldReply(f *fight, e, n shipNo, of groups) bool {
-	h := &g.hidden[e]
 	for b := range group(numGroups) {
-		if !of.has(b) || g.ships[e].battery[b] == 0 || h.load[b] == unloaded && !f.fired[e].has(b) {
+		if !of.has(b) || f.manned[e][b] == 0 {
 			continue
 		}
-		for i := range f.hulls[e] {
-			one := salvo{from: e, to: n, by: b, base: f.hulls[e][i], mark: f.hulls[n][i]}
-			if h.load[b] != unloaded {
-				one.shot = h.load[b].shot()
-			}
-			if g.lay(&one); one.bears > 0 {
+		for i := g.soonest(f, e, b); i <= moments; i++ {
+			one := salvo{from: e, to: n, by: b, shot: f.shot[e][b], base: f.hulls[e][i], mark: f.hulls[n][i]}
+			if g.layAll(&one, int(f.manned[e][b])); one.bears > 0 {
 				return true
 			}
 		}
 	}
 	return false
+}
+
+// soonest is the first of the moments of a move at which a loaded group can be fired: the
+// last, if it is loaded in the move or was fired in the one before.
+//
+// Case 10.3. Ruling R59.
+func (g *State) soonest(f *fight, n shipNo, b group) int {
+	if f.loading[n].has(b) || g.ships[n].guns.streak[b] > 0 {
+		return moments
+	}
+	return 0
 }

@@ -168,8 +168,14 @@ func (g *State) sails(n shipNo) bool {
 	if s.colours != taken {
 		return s.colours == flying
 	}
-	nominal := int32(g.nominal(n))
-	return s.secure == 0 && 100*int32(s.prize.men()) >= int32(g.tables.Figure[PrizeCrew])*nominal
+	return s.secure == 0 && int32(s.prize.men()) >= g.prizeCrew(n)
+}
+
+// prizeCrew is how many men it takes at least to sail a prize.
+//
+// Case 21.2.
+func (g *State) prizeCrew(n shipNo) int32 {
+	return (int32(g.tables.Figure[PrizeCrew])*int32(g.nominal(n)) + 99) / 100
 }
 
 // fleeing are the ships whose crews retire from action.

@@ -127,6 +127,7 @@ type Tables struct {
 	ForceBy    [MostBeaufort + 1]ForceRow            // by Beaufort number. Case 5.2
 	Stages     [NumStageSets][NumBoardedFrom][4]Deck // where each stage is fought. Case 19.8
 	SubZero    [7][7]uint8                           // total melee factor by minus basic factor and die. Case 19.5
+	SheetRow   [7]uint8                              // that of a basic factor of -2, as the sheet has it. Ruling R8
 
 	Factor   [NumFactors]int8   // what a test adds, in spots of the die; of the gale test in half spots
 	When     [NumFactors]string // in what circumstance

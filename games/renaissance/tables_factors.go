@@ -80,6 +80,7 @@ const (
 	FoulRaw
 	FoulGalley
 	FoulEnglishAvoids
+	FoulEnglishEvades // the same, read the other way round. Ruling R230
 	FoulAreaTwo
 	FoulSlowBoth
 

@@ -34,14 +34,18 @@ func showParties(tb *Tables) string {
 
 func showSubZero(tb *Tables) string {
 	rows := [][]string{append([]string{"basic"}, spots...)}
-	for i := range tb.SubZero {
-		line := []string{num(-i)}
-		for _, n := range tb.SubZero[i][1:] {
+	add := func(name string, by [7]uint8) {
+		line := []string{name}
+		for _, n := range by[1:] {
 			line = append(line, num(n))
 		}
 		rows = append(rows, line)
 	}
-	return engine.Columns(rows) + "\nAbove 0: basic factor times the die. Below -6: as -6.\n"
+	for i := range tb.SubZero {
+		add(num(-i), tb.SubZero[i])
+	}
+	add("-2 of the sheet", tb.SheetRow)
+	return engine.Columns(rows) + "\nAbove 0: basic factor times the die. Below -6: as -6. The last row is for the switch.\n"
 }
 
 func showStages(tb *Tables) string {

@@ -46,7 +46,7 @@ func showVisibility(tb *Tables) string {
 	names := []string{
 		SightClear: "clear", SightCalmMist: "calm and mist", SightLightMist: "light and mist",
 		SightGaleStorm: "gale and storm", SightFreshStorm: "fresh and storm",
-		SightNight: "night without a moon, or in a storm", SightMoon: "clear night with a moon",
+		SightNight: "night without a moon", SightMoon: "clear night with a moon", SightNightStorm: "storm at night",
 	}
 	rows := [][]string{{"", "ships", "gun flashes"}}
 	for i, s := range tb.Visibility {

@@ -100,8 +100,9 @@ const (
 	SightLightMist
 	SightGaleStorm
 	SightFreshStorm
-	SightNight // no moon, or a storm
+	SightNight // no moon
 	SightMoon
+	SightNightStorm
 	// NumSights is how many there are.
 	NumSights = iota
 )

@@ -13,7 +13,7 @@ func (g *State) damagePoints(v *voyage, f *fight, one *salvo, t *engine.Turn) {
 	class := g.row(one.from).Gunnery
 	about := g.object(one.from)
 	g.aimHigh(one, class, g.forceOn(one.from), about, t)
-	one.dice = g.throw(t, 2, "11.2", about)
+	one.dice = g.throwAt(t, 2, "11.2", about, g.staked(one))
 	chance := int32(g.tables.Chance[class][one.band][int(one.dice[0])-int(one.dice[1])+5])
 	each := g.gunFactor(one.from, one.by) + point*(chance+g.tactics(v, one))
 	one.points = max(each, 0) * int32(one.bears)
@@ -37,7 +37,7 @@ func (g *State) aimHigh(one *salvo, class Class, force Force, about engine.Objec
 	}
 	to := &g.ships[one.to]
 	if one.band > g.tables.ForcedPast[class] && force != Calm && one.post == noFort {
-		one.rigging = g.throw(t, 1, "10.1", about)[0] <= rigUpTo
+		one.rigging = g.throwAt(t, 1, "10.1", about, stake{on: g.markOf(one), with: groupObject(one.by)})[0] <= rigUpTo
 	}
 	if one.band == PointBlank || to.masts == 0 && to.jury == 0 {
 		one.rigging = false

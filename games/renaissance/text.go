@@ -29,6 +29,7 @@ import (
 //	wind 0 beaufort 5 tends 3 veers 60
 //	weather clear brings storm
 //	person triumph 1 captive aboard san-juan-de-portugal
+//	person triumph 2 dead aboard triumph unseen
 //	tempted triumph san-juan-de-portugal 3
 //	message 7 from triumph shouted move 2 heard golden-lion
 //	message 8 from triumph holder b shouted move 9
@@ -67,7 +68,11 @@ func (r *ruleset) FormatPosition(buf []byte, s engine.State) []byte {
 	}
 	for i := range g.persons[:g.crowd] {
 		if p := &g.persons[i]; *p != start.persons[i] {
-			w.Line("person %s %d %s aboard %s", g.row(p.of).Key, p.nth+1, fortuneNames[p.fortune], g.row(p.at).Key)
+			unseen := ""
+			if p.unseen {
+				unseen = " unseen"
+			}
+			w.Line("person %s %d %s aboard %s%s", g.row(p.of).Key, p.nth+1, fortuneNames[p.fortune], g.row(p.at).Key, unseen)
 		}
 	}
 	for i := range g.lusts[:g.lusted] {

@@ -27,6 +27,7 @@ type textReader struct {
 	r     *ruleset
 	g     *State
 	begun bool // a line stands that speaks of the scenario's ships
+	ruled bool // a line stands that sets an optional rule
 }
 
 var (
@@ -122,8 +123,8 @@ func (p *textReader) scenario() error {
 	for i := range p.r.tables.Scenarios {
 		keys = append(keys, p.r.tables.Scenarios[i].Key)
 	}
-	if p.begun {
-		return p.Fail("expected the line of the scenario before those about it")
+	if p.begun || p.ruled {
+		return p.Fail("expected the line of the scenario before the settings and those about it")
 	}
 	i, err := p.One(keys...)
 	if err != nil {
@@ -145,7 +146,7 @@ func (p *textReader) set() error {
 		return p.Fail("%s", err)
 	}
 	p.Take()
-	p.g = atStart(p.r.tablesFor(set), int(p.g.scene), set)
+	p.ruled, p.g = true, atStart(p.r.tablesFor(set), int(p.g.scene), set)
 	return nil
 }
 

@@ -167,7 +167,11 @@ func (p *textReader) person() error {
 		if _, err := p.One("aboard"); err != nil {
 			return err
 		}
-		who.at, err = p.ship()
+		if who.at, err = p.ship(); err != nil || who.fortune != dead || !p.More() {
+			return err
+		}
+		_, err = p.One("unseen")
+		who.unseen = err == nil
 		return err
 	}
 	return p.Fail("expected a ship that has a personality")

@@ -2,6 +2,7 @@ package renaissance
 
 import (
 	"bytes"
+	"strings"
 	"testing"
 )
 
@@ -28,5 +29,13 @@ func TestMessagesOfPrizes(t *testing.T) { // 3.4, 3.5
 	bad := bytes.Replace(text, []byte("holder b shouted"), []byte("holder c shouted"), 1)
 	if _, _, err := r.ParsePosition(bad); err == nil {
 		t.Error("a third side has a prize")
+	}
+}
+
+// A setting that stands before the scenario would be lost, as scenarios bring their own.
+func TestSettingsAfterTheScenario(t *testing.T) { // 29.0
+	text := []byte("game renaissance 4\nset scale=1200\nscenario lion-and-bull\n")
+	if _, _, err := rules(t).ParsePosition(text); err == nil || !strings.Contains(err.Error(), "before the settings") {
+		t.Errorf("read with %v", err)
 	}
 }

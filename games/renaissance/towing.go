@@ -79,7 +79,8 @@ func (g *State) towed(n shipNo) bool {
 }
 
 // towPace is the most that a ship with another in tow moves on a heading: as much as
-// the other is better than herself, or a third of her own.
+// the other is better than herself, or a third of her own. The other counts as under full
+// sail, whatever moves the tug: nothing in a calm, or too near the wind for her rig.
 //
 // Case 9.1. Rulings R130, R131.
 func (g *State) towPace(n shipNo, c *course, heading plane.Heading, own Length) Length {
@@ -87,14 +88,16 @@ func (g *State) towPace(n shipNo, c *course, heading plane.Heading, own Length) 
 	if e == noShip || !g.towed(e) {
 		return own
 	}
-	mine, hers := own, Length(0)
-	force := g.forceOn(n)
+	mine, force := own, g.forceOn(n)
 	if c.means == bySail {
 		on := g.windOn(n, heading, false)
 		if on == WindAhead {
 			return 0
 		}
 		mine = max(g.tables.Sail[g.kind(n).Sail][on][force], 0)
+	}
+	hers := Length(0)
+	if on := g.windOn(e, heading, false); on != WindAhead {
 		hers = max(g.tables.Sail[g.kind(e).Sail][on][force], 0)
 	}
 	pace := (2*hers - mine) / 2

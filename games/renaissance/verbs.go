@@ -10,6 +10,8 @@ const (
 	VerbAhead         // N[0] mm
 	VerbPort          // N[0] tenths of a degree
 	VerbStarboard     // N[0] tenths of a degree
+	VerbArcPort       // N[0] mm of the circle
+	VerbArcStarboard  // N[0] mm of the circle
 	VerbSmall         // turns that follow are on the small circle
 	VerbSetSail       // N[0] sections
 	VerbHoist         // an oared vessel sets her sail
@@ -105,6 +107,7 @@ const (
 	VerbFirePart // N[0] batteries of a group
 	VerbMuskets  // small arms and small guns at a ship
 	VerbNoShot   // from small arms and small guns
+	VerbArm      // N[0] mariners carry muskets besides the soldiers. Case 15.0
 	VerbSweep    // small arms and small guns at the party of a ship alone
 
 	// Specified targets, case 26.0.
@@ -150,7 +153,15 @@ const (
 	ofFlight
 	ofFireShips
 	ofBoats
+	numChapters
 )
+
+// headings are under which chapters are put before a person.
+var headings = [numChapters]string{
+	ofWays: "helm", ofSails: "helm", ofOars: "helm", ofFollowing: "helm", ofFlight: "helm",
+	ofHolds: "anchors and gear", ofRepairs: "repairs", ofTows: "towing", ofContacts: "boarding", ofBoarding: "boarding",
+	ofSignals: "signals", ofGuns: "guns", ofFireShips: "fire", ofBoats: "boats",
+}
 
 var (
 	wantsLength  = []engine.Unit{engine.Length}
@@ -166,6 +177,8 @@ var verbRows = [numVerbs]verbRow{
 	VerbAhead:          {"ahead", "%1 mm straight ahead", wantsLength, "7.3", ofWays},
 	VerbPort:           {"to-port", "Turn to port, %1°", wantsDegrees, "8.1", ofWays},
 	VerbStarboard:      {"to-starboard", "Turn to starboard, %1°", wantsDegrees, "8.1", ofWays},
+	VerbArcPort:        {"round-to-port", "Turn to port, %1 mm of the circle", wantsLength, "8.1", ofWays},
+	VerbArcStarboard:   {"round-to-starboard", "Turn to starboard, %1 mm of the circle", wantsLength, "8.1", ofWays},
 	VerbSmall:          {"small-circle", "Turn on the small circle", nil, "8.1", ofWays},
 	VerbSetSail:        {"set-sail", "Set sail on %1 sections", wantsCount, "6.4", ofSails},
 	VerbHoist:          {"hoist", "Raise the sail", nil, "7.4", ofSails},
@@ -247,6 +260,7 @@ var verbRows = [numVerbs]verbRow{
 	VerbMuskets:        {"muskets", "Small arms and small guns at %O", nil, "15.0", ofGuns},
 	VerbSweep:          {"sweep", "Small arms and small guns at the men of %O who board or meet boarders", nil, "15.0", ofGuns},
 	VerbNoShot:         {"hold-muskets", "No small arms and small guns", nil, "15.0", ofGuns},
+	VerbArm:            {"arm", "Muskets for %1 mariners besides the soldiers", wantsCount, "15.0", ofGuns},
 	VerbSpecify:        {"specify", "Fire the %W at the %O alone", nil, "26.0", ofGuns},
 	VerbPool:           {"pool", "Fire the %W at the %O together with others", nil, "26.0", ofGuns},
 	VerbLoadHot:        {"load-hot", "Load the %O with red hot shot", nil, "25.5", noChapter},

@@ -31,8 +31,17 @@ func (g *State) settleMatch(t *engine.Turn) {
 	}
 	g.posts = [MaxForts]garrison{}
 	o, _ := g.Outcome()
-	g.tell(t, engine.Event{Kind: KindEnd, Rule: "1.2", N: [4]int32{int32(g.result), int32(o.Winner), o.Score[0], o.Score[1]}})
+	if shares, of := g.losses(); o.Score[0] == o.Score[1] && g.played().LessLost {
+		share := func(seat engine.Seat) int32 { return int32(10000 * shares[seat] / max(of[seat], 1)) }
+		g.tell(t, engine.Event{Kind: KindShares, Rule: "1.2", N: [4]int32{int32(g.scene), share(seatA), share(seatB)}})
+	}
+	g.tell(t, engine.Event{Kind: KindEnd, Rule: "1.2",
+		N: [4]int32{int32(g.result) | int32(g.scene)<<resultBits, int32(o.Winner), o.Score[0], o.Score[1]}})
 }
+
+// resultBits is how many bits of the first number of KindEnd are the result; the others are
+// the number of the scenario.
+const resultBits = 4
 
 // Outcome reports how the match ended: by the points of the scenario.
 //
@@ -77,7 +86,20 @@ func (g *State) points() (scores [numSeats]int32) {
 //
 // Case 1.2.
 func (g *State) lessLost() engine.Seat {
-	var lost, of [numSeats]int64
+	lost, of := g.losses()
+	switch a, b := lost[seatA]*of[seatB], lost[seatB]*of[seatA]; {
+	case a < b:
+		return seatA
+	case b < a:
+		return seatB
+	}
+	return engine.NoSeat
+}
+
+// losses are how many men each seat has lost, and of how many.
+//
+// Case 1.2.
+func (g *State) losses() (lost, of [numSeats]int64) {
 	for n := range shipNo(g.ofFleet()) {
 		s, seat := &g.ships[n], g.row(n).Seat
 		start := int64(g.nominal(n))
@@ -88,13 +110,7 @@ func (g *State) lessLost() engine.Seat {
 		}
 		lost[seat] += start
 	}
-	switch a, b := lost[seatA]*of[seatB], lost[seatB]*of[seatA]; {
-	case a < b:
-		return seatA
-	case b < a:
-		return seatB
-	}
-	return engine.NoSeat
+	return lost, of
 }
 
 // Count calls count with each goal that what is of ship n meets; of those of a seat and of

@@ -32,7 +32,7 @@ func (g *State) Redact(viewer engine.Seat) {
 
 // veil takes the ships of others that the viewer may not know of off the table: those
 // in play that are out of sight, and those that were lost out of sight. Each is as she
-// began, in the hands in which she was last seen. Where a ship is veiled already there is
+// began, in the hands in which she was last seen, and those who were lost with her live. Where a ship is veiled already there is
 // nobody left to say by whose eyes the others are seen.
 //
 // Case 5.3. Ruling R450.
@@ -57,6 +57,14 @@ func (g *State) veil(viewer engine.Seat) {
 		s.fate, s.holder = outOfSight, was.holder
 		if was.colours == taken {
 			s.colours, s.captor = taken, was.captor
+		}
+	}
+	for i := range g.persons[:g.crowd] {
+		if p := &g.persons[i]; p.unseen && g.ships[p.at].holder != viewer {
+			p.fortune, p.unseen = inCommand, false
+			if g.row(p.of).Seat != g.ships[p.at].holder {
+				p.fortune = captive
+			}
 		}
 	}
 	for b := range boatNo(g.ofBoats()) {

@@ -10,28 +10,30 @@ import (
 //
 // Cases 1.2, 7.8. Rulings R43, R44.
 type voyage struct {
-	path   [MaxShips]plane.Path
-	course [MaxShips]course        // as plotted, of a ship that follows as that comes to
-	goal   [MaxShips]Length        // the move intended; of a ship that drifts, how far
-	run    [MaxShips]Length        // counted so far, of a ship whose way has ended early
-	made   [MaxShips]Length        // of a ship that ran foul: counted until then
-	toward [MaxShips]plane.Heading // of a ship that drifts or backs: whither
-	luff   [MaxShips]plane.Time    // when she must test for sailing into the wind; never if not
-	pinch  [MaxShips]plane.Angle   // how near the wind her way brings her
-	drifts squad                   // ships that drift, or are carried by others
-	backs  squad                   // ships that move astern
-	ended  squad                   // ships whose way has ended early, at run
-	apart  [MaxShips]squad         // ships that each passes close by, until passed
-	swung  [MaxShips]plane.Time    // when the swing before that is over
-	beside [MaxShips]shipNo        // along whom
-	passed [MaxShips]plane.Time    // when that is over
-	met    [MaxShips]squad         // ships that each touches, or has and has not been clear of since
-	rammed [MaxShips]squad         // ships that each struck in the beam with her bow. Case 19.5. Ruling R261
-	crew   [MaxShips]int16         // men as the move begins
-	locked [MaxShips]squad         // ships that each is locked with as the move begins
-	toll   [MaxShips]toll          // what each ship has suffered in the move
-	sinks  squad                   // ships stove in by one four times as heavy. Case 18.2
-	stove  [MaxShips]plane.Time    // when
+	path    [MaxShips]plane.Path
+	course  [MaxShips]course        // as plotted, of a ship that follows as that comes to
+	goal    [MaxShips]Length        // the move intended; of a ship that drifts, how far
+	run     [MaxShips]Length        // counted so far, of a ship whose way has ended early
+	made    [MaxShips]Length        // of a ship that ran foul: counted until then
+	toward  [MaxShips]plane.Heading // of a ship that drifts or backs: whither
+	luff    [MaxShips]plane.Time    // when she must test for sailing into the wind; never if not
+	pinch   [MaxShips]plane.Angle   // how near the wind her way brings her
+	drifts  squad                   // ships that drift, or are carried by others
+	backs   squad                   // ships that move astern
+	ended   squad                   // ships whose way has ended early, at run
+	apart   [MaxShips]squad         // ships that each passes close by, until passed
+	swung   [MaxShips]plane.Time    // when the swing before that is over
+	beside  [MaxShips]shipNo        // along whom
+	passed  [MaxShips]plane.Time    // when that is over
+	met     [MaxShips]squad         // ships that each touches, or has and has not been clear of since
+	rammed  [MaxShips]squad         // ships that each struck in the beam with her bow. Case 19.5. Ruling R261
+	crew    [MaxShips]int16         // men as the move begins
+	locked  [MaxShips]squad         // ships that each is locked with as the move begins
+	toll    [MaxShips]toll          // what each ship has suffered in the move
+	sinks   squad                   // ships stove in by one four times as heavy. Case 18.2
+	stove   [MaxShips]plane.Time    // when
+	bouts   [MaxShips / 2]bout      // single combats of the move. Case 4.3.2
+	bouting int
 }
 
 // A toll is what a ship has suffered in one move, as morale counts it. Damage points

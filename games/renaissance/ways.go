@@ -38,6 +38,8 @@ func (g *State) mayGo(n shipNo, c *course) engine.Illegal {
 	switch {
 	case c.fixed != 0:
 		return no(whyFixed)
+	case c.means == noMeans && g.onBoatLine(n):
+		return no(whyBoatWind)
 	case c.means == noMeans && g.sections(n) > 0:
 		return no(whyUnset)
 	case c.means == noMeans:
@@ -114,18 +116,22 @@ func (g *State) refuseAhead(n shipNo, c *course, mm int32) engine.Illegal {
 
 // paceRule is the case that says how far a ship goes that goes straight on.
 //
-// Cases 6.4, 7.3, 7.4, 9.1, 17.5, 17.7, 17.8, 23.4, 23.5.
+// Cases 6.4, 7.3, 7.4, 9.1, 11.1, 17.5, 17.7, 17.8, 23.4, 23.5, 23.6.
 func (g *State) paceRule(n shipNo, c *course) engine.Case {
 	s, sails := &g.ships[n], c.means == bySail
 	switch {
 	case c.has(VerbSound):
 		return "23.4"
+	case c.lifted:
+		return "11.1"
 	case c.means == byBoats || s.tow != noShip && g.towed(s.tow):
 		return "9.1"
 	case g.againstStream(n, c.end):
 		return "23.5"
 	case s.settled > 0:
 		return "17.7"
+	case g.shaded(n):
+		return "23.6"
 	case !sails && g.oarLoss(n) > 0:
 		return "17.8"
 	case !sails:
@@ -136,66 +142,6 @@ func (g *State) paceRule(n shipNo, c *course) engine.Case {
 		return "17.5"
 	}
 	return "7.3"
-}
-
-// mayTurn refuses to turn to a side.
-//
-// Cases 6.2, 7.4, 8.1, 17.3, 17.6.
-func (g *State) mayTurn(n shipNo, c *course, v engine.Verb) engine.Illegal {
-	if ill := g.mayGo(n, c); !ill.OK() {
-		return ill
-	}
-	to := port
-	if v == VerbStarboard {
-		to = starboard
-	}
-	switch {
-	case c.attack:
-		return no(whyStraight)
-	case c.means == byBoats:
-		return no(whyBoatsTurn)
-	case c.turned != 0 && (c.turned > 0) != (v == VerbStarboard):
-		return no(whyBothWays)
-	}
-	if ill := g.maySteer(n, c, to); !ill.OK() {
-		return ill
-	}
-	if turn, _ := g.widest(n, c); turn < tenth {
-		return g.noWay(n, c, whyNoTurn)
-	}
-	return engine.Illegal{}
-}
-
-// maySteer refuses a turn to a side to a ship whose damage forbids it, whether by orders of
-// her own or in the wake of another.
-//
-// Cases 6.2, 17.3, 17.6. Ruling R127.
-func (g *State) maySteer(n shipNo, c *course, to side) engine.Illegal {
-	s := &g.ships[n]
-	switch {
-	case s.steer > 0:
-		return no(whySteering, int32(s.steer))
-	case g.overboard(n, to.across()) >= int(g.tables.Figure[WreckageTurn]):
-		return no(whyWreckage, int32(g.overboard(n, to.across())))
-	case s.rudder && g.forceOn(n) == Gale && c.canvas == 0:
-		return no(whyBare)
-	}
-	return engine.Illegal{}
-}
-
-// refuseTurn says why a ship cannot turn so far, in tenths of a degree.
-//
-// Case 8.1.
-func (g *State) refuseTurn(n shipNo, c *course, v engine.Verb, tenths int32) engine.Illegal {
-	if ill := g.mayTurn(n, c, v); !ill.OK() {
-		return ill
-	}
-	most, remain := g.widest(n, c)
-	asked := plane.Angle(min(max(tenths, 1), int32(plane.Full/tenth))) * tenth
-	needs := plane.ArcLength(asked, g.radius(c)) * g.turnCost(n, c.means)
-	ill := no(whyTurn, (int32(asked/tenth)+5)/10, (needs+plane.MM-1)/plane.MM, remain/plane.MM)
-	ill.Near = engine.Choice{Verb: v, N: [3]int32{int32(min(most, asked) / tenth)}}
-	return ill
 }
 
 // offerWays offers the next part of a way.
@@ -211,6 +157,10 @@ func (g *State) offerWays(n shipNo, c *course, o *engine.Offer) {
 			most, _ := g.widest(n, c)
 			round := engine.Span{Min: 1, Max: int32(most / tenth), Step: 1, Unit: engine.Degree}
 			o.Add(engine.Option{Verb: v, Span: [3]engine.Span{round}, Rule: "8.1"})
+			if far := g.roundest(n, c); far > 0 {
+				along := engine.Span{Min: 1, Max: far, Step: 1, Unit: engine.Length}
+				o.Add(engine.Option{Verb: v + VerbArcPort - VerbPort, Span: [3]engine.Span{along}, Rule: "8.1"})
+			}
 		}
 	}
 	g.add(o, g.maySmall(n, c), VerbSmall, engine.NoObject)

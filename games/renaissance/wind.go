@@ -228,7 +228,7 @@ func (g *State) tellWind(t *engine.Turn) {
 //
 // Case 5.3.
 func (g *State) throw(t *engine.Turn, dice uint8, rule engine.Case, about engine.Object) engine.Faces {
-	return t.Roll(engine.Throw{Seat: engine.NoSeat, Dice: dice, Sides: 6, Seen: g.hears(about), Rule: rule, About: about})
+	return g.throwAt(t, dice, rule, about, stake{})
 }
 
 // sign is 1 for a turn clockwise, -1 for one anticlockwise, 0 for none.

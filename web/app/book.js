@@ -9,6 +9,12 @@ export function ruleLink(rule, text = rule) {
 	return el('a.rule', { href: `#case-${rule}`, title: `case ${rule}`, 'aria-label': `case ${rule}`, data: { rule } }, text);
 }
 
+/** A sentence without its case, which stands beside it as a link. @param {string} text @param {string} rule */
+export function caseless(text, rule) {
+	const bare = rule ? text.replace(` (case ${rule})`, '') : text;
+	return bare && !/[.?!…]$/.test(bare) ? `${bare}.` : bare;
+}
+
 export class BookPanel {
 	/** @param {string} game */
 	constructor(game) {

@@ -27,7 +27,7 @@ export class DicePanel {
 	/** @param {Need} need @param {string[]} seats @param {boolean} here */
 	ask(need, seats, here) {
 		const who = seats[need.roller] ?? 'the table', why = need.lines.map(l => el('p.why', {}, ...l.throws.map(t => throwLine(t, seats)), ' ', l.text, ' ', ruleLink(l.rule))), again = need.given && here ? this.again() : null;
-		const what = `${need.drawn.length ? 'draw' : `roll ${need.dice}d${need.sides}`}${need.about ? ` for ${need.about}` : ''}${need.title ? `: ${need.title}` : ''} `;
+		const what = need.call.slice(0, 1).toLowerCase() + need.call.slice(1) + ' ';
 		if (!here) { fill(this.node, ...why, el('p.prompt', { role: 'status' }, `Waiting for ${who} to ${what}`, ruleLink(need.rule))); return; }
 		const prompt = el('p.prompt', {}, `${seats[need.seat] ? `${seats[need.seat]}: ` : ''}${need.seat >= 0 ? what : capital(what)}`, ruleLink(need.rule));
 		const form = need.drawn.length ? this.draws(need, prompt, again) : this.faces(need, prompt, again);

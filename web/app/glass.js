@@ -2,7 +2,7 @@
 // eye is on, what may be done with it and by which case, or why nothing.
 
 import { el, fill } from './dom.js';
-import { ruleLink } from './book.js';
+import { caseless, ruleLink } from './book.js';
 import { inWords } from './places.js';
 
 /** @typedef {import('../board/board.js').Board} Board @typedef {import('./ask.js').Answer} Answer */
@@ -38,7 +38,7 @@ export class Glass {
 	/** @param {string} id */
 	async explain(id) {
 		const why = await this.why(id);
-		if (why?.text && this.id === id) this.node.append(el('span.whynot', {}, why.text, ' ', ruleLink(why.rule)));
+		if (why?.text && this.id === id) this.node.append(el('span.whynot', {}, caseless(why.text, why.rule), ' ', ruleLink(why.rule)));
 	}
 
 	clear() {

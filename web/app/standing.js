@@ -15,7 +15,7 @@ export class StandingPanel {
 		this.rest = el('p.hint', { role: 'status' });
 		this.offers = el('div.offers', {});
 		this.node = el('section.standing', { 'aria-label': 'Standing orders' }, el('h2', {}, 'Standing orders'),
-			el('p', {}, 'They answer for you at once, even while you are away. The first one that fits is used. Nobody else is shown them, but your opponent can see that an answer came at once and may guess that a standing order gave it.'),
+			el('p', {}, 'They answer for you, even while you are away. The first one that fits is used. Nobody else is shown them. Sealed answers wait two to six seconds, as if you had given them yourself. Open answers come at once, and your opponent may guess that a standing order gave them.'),
 			this.rest, this.given, el('h2', {}, 'Orders you may give'), this.offers);
 		/** Beside the question. */ this.here = el('div.here', { role: 'group', 'aria-label': 'Do not ask again' });
 		this.drawn = '';

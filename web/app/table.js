@@ -28,7 +28,7 @@ import { Helm } from './helm.js';
 import { el, fill } from './dom.js';
 import { Refused } from './net.js';
 import { remember } from './mine.js';
-import { ruleLink } from './book.js';
+import { caseless, ruleLink } from './book.js';
 
 /** @typedef {import('../types.d.ts').View} View @typedef {import('../types.d.ts').Line} Line */
 
@@ -384,7 +384,7 @@ export class Table {
 
 	/** A sentence of the house in place. @param {string} text @param {string} rule */
 	say(text, rule) {
-		fill(this.tag, text, ' ', rule ? ruleLink(rule, `case ${rule}`) : null);
+		fill(this.tag, caseless(text, rule), ' ', rule ? ruleLink(rule, `case ${rule}`) : null);
 		this.tag.hidden = false;
 		clearTimeout(this.tagTimer);
 		this.tagTimer = window.setTimeout(() => { this.tag.hidden = true; }, 7000);

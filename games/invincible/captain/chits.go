@@ -70,9 +70,9 @@ func (c *Captain) cancel(g *invincible.State, seat engine.Seat, event invincible
 	foe := g.Drawing() != seat
 	switch event {
 	case invincible.ParmaReady:
-		return truthValue(seat == invincible.English && g.Attempts() < 2 && !g.ArmyReady(), 0.5, -1)
+		return truthValue(seat == invincible.English && g.Attempts() < 2 && !g.HasArmy(), 0.5, -1)
 	case invincible.ParmaDelayed:
-		return truthValue(seat == invincible.Spanish && g.Attempts() < 2 && !g.ArmyReady(), 0.5, -1)
+		return truthValue(seat == invincible.Spanish && g.Attempts() < 2 && !g.HasArmy(), 0.5, -1)
 	case invincible.PowderExplosion:
 		return truthValue(foe, 0.4, -1)
 	case invincible.Collision, invincible.FireAboard, invincible.SprungLeaks:

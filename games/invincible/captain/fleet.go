@@ -16,9 +16,9 @@ func (c *Captain) spent(g *invincible.State, s invincible.Squadron) bool {
 		return hurt >= 0.75 && g.Armada() < narrows
 	}
 	switch {
-	case g.Broken(s):
+	case g.IsBroken(s):
 		return hurt >= 0.25
-	case g.LowAmmo(s):
+	case g.IsLowOnAmmo(s):
 		return hurt >= 0.3
 	}
 	return hurt >= 0.45
@@ -30,7 +30,7 @@ func (c *Captain) fit(g *invincible.State, s invincible.Squadron) bool {
 		return !c.spent(g, s)
 	}
 	full := g.Strength(s) + g.Hits(s)
-	return !g.Broken(s) && 5*g.Hits(s) <= full
+	return !g.IsBroken(s) && 5*g.Hits(s) <= full
 }
 
 // exit values leaving the Tactical Map; to stay is worth nothing.

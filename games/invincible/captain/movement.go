@@ -10,7 +10,7 @@ import (
 // Hits it has.
 func (c *Captain) openSide(g *invincible.State, s invincible.Squadron) float64 {
 	v := 0.03 + 0.01*float64(g.Hits(s))
-	if s.Hulk() || s == invincible.Sidonia {
+	if s.IsHulk() || s == invincible.Sidonia {
 		v += 0.05
 	}
 	return v
@@ -44,7 +44,7 @@ func (c *Captain) plan(g *invincible.State, s invincible.Squadron, left int) pla
 		if stand > best.value {
 			best = plan{to: to, value: stand}
 		}
-		if s.Hulk() || g.Broken(s) {
+		if s.IsHulk() || g.IsBroken(s) {
 			continue
 		}
 		for direction := 0; direction < 8; direction += sideways {
@@ -123,7 +123,7 @@ func (c *Captain) shelter(g *invincible.State, s invincible.Squadron, sq invinci
 // station values a square for an English squadron that waits: close to prey worth
 // attacking, to windward of the fleet, and, if it is hurt, out of reach.
 func (c *Captain) station(g *invincible.State, s invincible.Squadron, sq invincible.Square) float64 {
-	hurt := g.Broken(s) || 3*g.Hits(s) >= g.Strength(s)+g.Hits(s)
+	hurt := g.IsBroken(s) || 3*g.Hits(s) >= g.Strength(s)+g.Hits(s)
 	v := 0.0
 	for o := invincible.Sidonia; o <= invincible.Medina3; o++ {
 		at := g.At(o)
@@ -132,11 +132,11 @@ func (c *Captain) station(g *invincible.State, s invincible.Squadron, sq invinci
 		}
 		d := float64(distance(at, sq))
 		near := 0.02
-		if o.Hulk() {
+		if o.IsHulk() {
 			near = 0.03
 		}
 		if hurt {
-			if d <= 2 && !o.Hulk() {
+			if d <= 2 && !o.IsHulk() {
 				v -= 0.08
 			}
 			continue
@@ -172,17 +172,17 @@ func (c *Captain) action(g *invincible.State, seat engine.Seat, ch engine.Choice
 		}
 		return p.value
 	case invincible.VerbRepair:
-		p := atLeast[max(0, min(int(m.RepairLeast)-2*truth(g.InPort(s)), 13))]
-		mended := c.worth(g, s, g.Hits(s)-1, g.Broken(s)) - c.worth(g, s, g.Hits(s), g.Broken(s))
+		p := atLeast[max(0, min(int(m.RepairLeast)-2*truth(g.IsInPort(s)), 13))]
+		mended := c.worth(g, s, g.Hits(s)-1, g.IsBroken(s)) - c.worth(g, s, g.Hits(s), g.IsBroken(s))
 		return p*mended + 0.003
 	case invincible.VerbRally:
-		most := int(m.RallyMost) + 2*truth(g.InPort(s)) + truth(ch.With != engine.NoObject)
+		most := int(m.RallyMost) + 2*truth(g.IsInPort(s)) + truth(ch.With != engine.NoObject)
 		p := 1 - atLeast[min(most+1, 13)]
 		return p*(c.worth(g, s, g.Hits(s), false)-c.worth(g, s, g.Hits(s), true)) + 0.004
 	case invincible.VerbResupply:
 		return c.resupply(g, s)
 	case invincible.VerbGift:
-		if g.LowAmmo(s) {
+		if g.IsLowOnAmmo(s) {
 			return 0.02 // free, and the hulks seldom fire
 		}
 	}
@@ -192,12 +192,12 @@ func (c *Captain) action(g *invincible.State, seat engine.Seat, ch engine.Choice
 func (c *Captain) resupply(g *invincible.State, s invincible.Squadron) float64 {
 	p := 0.5
 	switch {
-	case g.InPort(s):
+	case g.IsInPort(s):
 		p = 5.0 / 6
 	case s.Seat() == invincible.Spanish:
 		p = 1.0 / 3
 	}
-	if g.LowAmmo(s) {
+	if g.IsLowOnAmmo(s) {
 		return p*c.ammunition(g, s) + 0.001
 	}
 	return p*0.02*float64(min(g.Shots(s), 3)) + 0.001

@@ -72,7 +72,7 @@ func (o *orders) Orders(seen engine.State, seat engine.Seat) []bot.Order {
 func (o *orders) own(g *invincible.State, seat engine.Seat) []engine.Object {
 	var out []engine.Object
 	for s, object := range o.squadrons {
-		if sq := invincible.Squadron(s); object != engine.NoObject && sq.Seat() == seat && !g.Lost(sq) {
+		if sq := invincible.Squadron(s); object != engine.NoObject && sq.Seat() == seat && !g.IsLost(sq) {
 			out = append(out, object)
 		}
 	}

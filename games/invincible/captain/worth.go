@@ -54,7 +54,7 @@ func turnsLeft(g *invincible.State) float64 {
 	switch a := int(g.Armada()); {
 	case a < 10:
 		return float64(13 - a)
-	case a == 10 && !g.FireshipsCome():
+	case a == 10 && !g.HasFireships():
 		return 3
 	case a == 10:
 		return 2
@@ -94,7 +94,7 @@ func (c *Captain) stands(g *invincible.State, s invincible.Squadron, hits int, b
 // afloat is what a Spanish squadron counts for as long as it is not eliminated.
 func (c *Captain) afloat(s invincible.Squadron) float64 {
 	v := 0.45 // a squadron lost is also one that can never stand again, and three lost count against all
-	if s.Hulk() {
+	if s.IsHulk() {
 		v += float64(c.tables.Condition.Hulk)
 	}
 	if s == invincible.Sidonia {
@@ -107,14 +107,14 @@ func (c *Captain) afloat(s invincible.Squadron) float64 {
 // A squadron with as many Hits as its strength is worth nothing.
 func (c *Captain) worth(g *invincible.State, s invincible.Squadron, hits int, broken bool) float64 {
 	full := g.Strength(s) + g.Hits(s)
-	if g.Lost(s) || hits >= full {
+	if g.IsLost(s) || hits >= full {
 		return 0
 	}
 	turns := turnsLeft(g)
 	left := 1 - float64(hits)/float64(full)
 	if s.Seat() == invincible.Spanish {
 		v := c.stands(g, s, hits, broken, turns) + c.afloat(s)*(0.75+0.25*left)
-		if !s.Hulk() && !broken {
+		if !s.IsHulk() && !broken {
 			v += 0.03 * turns // it can still hit back
 		}
 		return v
@@ -135,7 +135,7 @@ func (c *Captain) ammunition(g *invincible.State, s invincible.Squadron) float64
 	if s.Seat() == invincible.English {
 		each = 0.03
 	}
-	if g.LowAmmo(s) {
+	if g.IsLowOnAmmo(s) {
 		return 0.05 * min(turnsLeft(g)+1, 5)
 	}
 	return each * float64(g.Shots(s))
@@ -170,13 +170,13 @@ func (c *Captain) prospect(g *invincible.State) float64 {
 	turns := turnsLeft(g)
 	lost, sum := 0, 0.0
 	for s := invincible.Sidonia; s <= invincible.Medina3; s++ {
-		if g.Lost(s) {
+		if g.IsLost(s) {
 			lost++
 			continue
 		}
-		sum += standing*c.stands(g, s, g.Hits(s), g.Broken(s), turns) + eachHit*float64(g.Hits(s))
+		sum += standing*c.stands(g, s, g.Hits(s), g.IsBroken(s), turns) + eachHit*float64(g.Hits(s))
 		switch {
-		case s.Hulk():
+		case s.IsHulk():
 			sum += eachHulk
 		case s == invincible.Sidonia:
 			sum += flagship
@@ -186,13 +186,13 @@ func (c *Captain) prospect(g *invincible.State) float64 {
 		sum += manyLost
 	}
 	for s := invincible.Howard; s <= invincible.Seymour; s++ {
-		sum += englishman*float64(g.Strength(s)) + dryGuns*float64(truth(g.LowAmmo(s)))
+		sum += englishman*float64(g.Strength(s)) + dryGuns*float64(truth(g.IsLowOnAmmo(s)))
 	}
 	stage := stages[g.Armada()]
 	switch {
-	case g.Armada() == 10 && g.FireshipsCome():
+	case g.Armada() == 10 && g.HasFireships():
 		stage.scale, stage.bias = 1.00, -5.20
-	case g.ArmyReady():
+	case g.HasArmy():
 		stage = stages[12]
 	}
 	return 1 / (1 + math.Exp(-sum*stage.scale-stage.bias))
@@ -208,10 +208,10 @@ type target struct {
 
 // aim works out what a squadron has to lose. A squadron lost already has nothing.
 func (c *Captain) aim(g *invincible.State, s invincible.Squadron) (t target) {
-	if g.Lost(s) {
+	if g.IsLost(s) {
 		return t
 	}
-	have, broken, own, strength := g.Hits(s), g.Broken(s), g.MoraleModifier(s), g.Strength(s)
+	have, broken, own, strength := g.Hits(s), g.IsBroken(s), g.MoraleModifier(s), g.Strength(s)
 	t.before = c.worth(g, s, have, broken)
 	for n := range t.after {
 		b := c.breaks(own + n)

@@ -129,10 +129,9 @@ func (c *Captain) deceive(g *jenkins.State, seat engine.Seat) func(engine.Choice
 		if ch.Verb != jenkins.VerbDeceive {
 			return 0.45
 		}
-		owner, n := jenkins.DieOf(ch.On)
-		gun, face := 2, n
-		if fight.Naval {
-			gun, face = int(fight.Shots[owner][n-1].Gun), int(fight.Shots[owner][n-1].Face)
+		owner, face, gun := g.DieOf(ch.On)
+		if !fight.Naval {
+			gun = 2
 		}
 		hit := float64(max(0, min(gun, 6))) / 6
 		if owner == seat {

@@ -1,0 +1,123 @@
+package engine
+
+import (
+	"strconv"
+	"strings"
+)
+
+// A Refusal is a refused choice as a person reads it: what, why, and what instead.
+type Refusal struct {
+	Why     string // begins with a small letter, ends in its case and no full stop
+	Rule    Case   // that forbids it; "" where none does
+	Instead string // a whole sentence: what may be done instead; "" if nothing is known
+}
+
+// String is the refusal as one text that begins with a small letter.
+func (r Refusal) String() string {
+	if r.Instead == "" {
+		return r.Why
+	}
+	return r.Why + ". " + r.Instead
+}
+
+// Refuse tells a seat why s refused a choice c of its own; s is as that seat may know
+// it. Instead it names the nearest lawful choice, or those with the same verb, or else
+// what is open. After the end every choice is refused because the match is over, by
+// the case that ended it.
+func Refuse(in *Info, w *Words, s State, c Choice, ill Illegal) Refusal {
+	if out, over := s.Outcome(); over {
+		return Refusal{Why: withCase("the match is over: "+w.End(in, out), out.Rule), Rule: out.Rule}
+	}
+	r := Refusal{Why: w.Refuse(ill), Rule: ill.Rule, Instead: w.Nearest(ill)}
+	if r.Instead == "" {
+		r.Instead = w.others(s, c)
+	}
+	if r.Instead == "" {
+		r.Instead = w.open(in, s, c.Seat)
+	}
+	return r
+}
+
+// others lists the answers with c's verb and without numbers that are open to c's seat
+// about the same object; "" if there are none.
+func (w *Words) others(s State, c Choice) string {
+	var list []string
+	for _, d := range s.Pending(nil) {
+		if d.Seat != c.Seat || d.About != c.About {
+			continue
+		}
+		for _, op := range s.Options(d, nil) {
+			if op.Verb == c.Verb && op.Span == ([3]Span{}) {
+				list = append(list, w.Say(Choice{Seat: d.Seat, Verb: op.Verb, About: d.About, On: op.On, With: op.With}))
+			}
+		}
+	}
+	if len(list) == 0 {
+		return ""
+	}
+	return "Instead: " + shortened(list, "; ") + "."
+}
+
+// End is how a match ended, as a part of a sentence.
+func (w *Words) End(in *Info, out Outcome) string {
+	switch {
+	case w.Ended != nil:
+		return w.Ended(out)
+	case out.Winner == NoSeat:
+		return "it is a draw"
+	}
+	return in.SeatName(out.Winner) + " has won"
+}
+
+// mostListed is how many questions or answers a refusal lists.
+const mostListed = 3
+
+// shortened joins the first few of a list and says how many more there are.
+func shortened(list []string, between string) string {
+	n := len(list) - mostListed
+	if n <= 1 {
+		return strings.Join(list, between)
+	}
+	return strings.Join(list[:mostListed], between) + between + "and " + strconv.Itoa(n) + " more"
+}
+
+// open lists the questions that are open to a seat, or else those open to others. Of
+// secret ones it says only who is waited for. "" if nobody is asked.
+func (w *Words) open(in *Info, s State, seat Seat) string {
+	var own, others []string
+	waiting := ""
+	for _, d := range s.Pending(nil) {
+		question := withBareCase(w.Ask(in, d), d.Rule)
+		switch {
+		case d.Seat == seat:
+			own = append(own, question)
+		case !d.Sealed:
+			others = append(others, question)
+		default:
+			waiting = "Waiting for " + in.SeatName(d.Seat) + "."
+		}
+	}
+	if len(own) == 0 {
+		own = others
+	}
+	if len(own) == 0 {
+		return waiting
+	}
+	return "Open: " + shortened(own, " ")
+}
+
+// withCase adds a case as refusals do.
+func withCase(text string, rule Case) string {
+	if rule == "" {
+		return text
+	}
+	return text + " (case " + string(rule) + ")"
+}
+
+// withBareCase adds a case as lists do.
+func withBareCase(text string, rule Case) string {
+	if rule == "" {
+		return text
+	}
+	return text + " (" + string(rule) + ")"
+}

@@ -1,0 +1,150 @@
+package engine
+
+import (
+	"strconv"
+	"strings"
+)
+
+// Fill puts names and numbers into a sentence of Words, or of a game's Tell:
+//
+//	%A %O %W                 the titles of about, on and with
+//	%1 to %4                 the numbers n; before a degree sign in tenths
+//	%{2:hit|hits}            the first where number 2 is 1, else the second
+//	%{2=in vain|it succeeds} the text of that number, from 0; beyond the list its last
+//	%{2? on %O}              the text where number 2 is not 0
+//	%{O? on %O|, and misses} the text where %O is there, else the other
+//	%{2+}                    number 2 with its sign: +1, -2, +0
+//	%{2d}                    dice that are the digits of number 2: 3+5
+//	%{2@}                    the seat of number 2, as Words.Seats has it
+//
+// What stands in braces may hold all of these. Anything else after % is left as it is.
+// For the %S of a prompt put the seat's name in before.
+func (w *Words) Fill(buf []byte, sentence string, about, on, with Object, n ...int32) []byte {
+	return w.fill(buf, sentence, &[3]Object{about, on, with}, n)
+}
+
+func (w *Words) fill(buf []byte, sentence string, objects *[3]Object, n []int32) []byte {
+	for i := 0; i < len(sentence); i++ {
+		if sentence[i] != '%' || i+1 == len(sentence) {
+			buf = append(buf, sentence[i])
+			continue
+		}
+		i++
+		switch c := sentence[i]; {
+		case c == 'A':
+			buf = append(buf, w.Title(objects[0])...)
+		case c == 'O':
+			buf = append(buf, w.Title(objects[1])...)
+		case c == 'W':
+			buf = append(buf, w.Title(objects[2])...)
+		case c >= '1' && int(c-'1') < len(n) && strings.HasPrefix(sentence[i+1:], "°"):
+			buf = appendTenths(buf, n[c-'1'])
+		case c >= '1' && int(c-'1') < len(n):
+			buf = strconv.AppendInt(buf, int64(n[c-'1']), 10)
+		case c == '{':
+			inner, ok := braced(sentence[i:])
+			if !ok || !w.known(inner, n) {
+				buf = append(buf, '%', c)
+				continue
+			}
+			buf = w.variant(buf, inner, objects, n)
+			i += len(inner) + 1
+		default:
+			buf = append(buf, '%', c)
+		}
+	}
+	return buf
+}
+
+// braced is what stands between the brace with which text begins and its match.
+func braced(text string) (inner string, ok bool) {
+	depth := 0
+	for i := range len(text) {
+		switch text[i] {
+		case '{':
+			depth++
+		case '}':
+			if depth--; depth == 0 {
+				return text[1:i], true
+			}
+		}
+	}
+	return "", false
+}
+
+// theObjects are the letters of the objects, in their order.
+const theObjects = "AOW"
+
+// known reports whether the inside of braces begins with one of the numbers, or with
+// an object, and goes on with a sign that Fill knows.
+func (w *Words) known(inner string, n []int32) bool {
+	if len(inner) < 2 {
+		return false
+	}
+	sign, isObject := inner[1], strings.IndexByte(theObjects, inner[0]) >= 0
+	if !isObject && (inner[0] < '1' || int(inner[0]-'1') >= len(n)) {
+		return false
+	}
+	switch sign {
+	case '?':
+		return len(choices(inner[2:])) <= 2
+	case ':':
+		return !isObject && len(choices(inner[2:])) == 2
+	case '=':
+		return !isObject
+	case '@':
+		return !isObject && len(inner) == 2 && uint32(n[inner[0]-'1']) < uint32(len(w.Seats))
+	}
+	return !isObject && (inner[1:] == "+" || inner[1:] == "d")
+}
+
+// variant fills in the inside of braces.
+func (w *Words) variant(buf []byte, inner string, objects *[3]Object, n []int32) []byte {
+	var v int32
+	if o := strings.IndexByte(theObjects, inner[0]); o < 0 {
+		v = n[inner[0]-'1']
+	} else if objects[o] != NoObject {
+		v = 1
+	}
+	switch inner[1] {
+	case '@':
+		return append(buf, w.Seats[v]...)
+	case '+':
+		if v >= 0 {
+			buf = append(buf, '+')
+		}
+		return strconv.AppendInt(buf, int64(v), 10)
+	case 'd':
+		return append(buf, strings.Join(strings.Split(strconv.Itoa(int(v)), ""), "+")...)
+	}
+	texts := choices(inner[2:])
+	at := max(0, min(int(v), len(texts)-1))
+	switch {
+	case inner[1] == '?' && v != 0, inner[1] == ':' && v == 1:
+		at = 0
+	case inner[1] == '?' && len(texts) == 1:
+		return buf
+	case inner[1] != '=':
+		at = 1
+	}
+	return w.fill(buf, texts[at], objects, n)
+}
+
+// choices splits a text at the bars that stand in no braces of their own.
+func choices(text string) []string {
+	var list []string
+	depth, begun := 0, 0
+	for i := range len(text) {
+		switch text[i] {
+		case '{':
+			depth++
+		case '}':
+			depth--
+		case '|':
+			if depth == 0 {
+				list, begun = append(list, text[begun:i]), i+1
+			}
+		}
+	}
+	return append(list, text[begun:])
+}

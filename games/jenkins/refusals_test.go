@@ -1,0 +1,140 @@
+package jenkins
+
+import (
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"weathergage/engine"
+)
+
+// A refuser makes choices at random and keeps how they are refused.
+type refuser struct {
+	r    *ruleset
+	d    *testDice
+	seen []engine.Object
+	why  map[engine.Reason]int
+}
+
+// object is something met in the match, a hex next to what is asked about, or nothing.
+func (x *refuser) object(g *State, d engine.Decision) engine.Object {
+	switch x.d.IntN(4) {
+	case 0:
+		return engine.NoObject
+	case 1:
+		h := hexOf(d.About)
+		if h == 0 {
+			h = stackOf(d.About).Hex()
+		}
+		if h > 0 && h < numHexes {
+			if n := g.tables.Near[h][x.d.IntN(6)]; n != 0 {
+				return hexObject(n)
+			}
+		}
+	}
+	return x.seen[len(x.seen)-1-x.d.IntN(min(len(x.seen), 300))]
+}
+
+// try makes choices of every verb and holds their refusals to the case of the verb, or of
+// what is nearer: none is without a case.
+func (x *refuser) try(t *testing.T, g *State, d engine.Decision) {
+	for v := engine.Pass; int(v) < numVerbs; v++ {
+		c := engine.Choice{Seat: d.Seat, Verb: v, About: d.About, On: x.object(g, d)}
+		if x.d.IntN(2) == 0 {
+			c.With = x.object(g, d)
+		}
+		ill := g.Check(c)
+		if ill.OK() {
+			continue
+		}
+		x.why[ill.Why]++
+		if ill.Rule == "" {
+			t.Fatalf("%s is refused without a case: %s", engine.FormatChoice(nil, &x.r.info, x.r.words, c), x.r.words.Refuse(ill))
+		}
+		other := c
+		other.Seat = foe(c.Seat)
+		out := g.Check(other)
+		said, asked := x.r.words.Refuse(out), "now the "+sides[d.Seat]+" are asked "+open[d.Ask]
+		if !strings.Contains(said, when[v].text) || !strings.Contains(said, asked) || out.Rule == "" {
+			t.Fatalf("a %s of the seat that is not asked is refused so: %s", verbs[v], said)
+		}
+	}
+}
+
+// TestRefusals refuses choices of every verb at every question, and wants every reason
+// that there is to be given somewhere, there or in a worked example.
+func TestRefusals(t *testing.T) {
+	r := rules(t)
+	x := refuser{r: r, why: map[engine.Reason]int{}}
+	for match := range 18 {
+		x.d = &testDice{rand.New(rand.NewPCG(uint64(match), 5))}
+		turn := engine.Turn{Dice: x.d}
+		var s engine.State
+		var err error
+		if match%3 == 0 {
+			s, _, err = r.ParsePosition([]byte(dense))
+		} else {
+			s, err = r.Setup(r.info.Scenarios[match%len(r.info.Scenarios)].Key, nil, &turn)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		g := s.(*State)
+		for range 2000 {
+			ds := g.Pending(nil)
+			if len(ds) == 0 {
+				break
+			}
+			cs := g.Candidates(ds[0], 2, nil)
+			for range 3 {
+				c := cs[x.d.IntN(len(cs))]
+				x.seen = append(x.seen, c.About, c.On, c.With)
+			}
+			x.try(t, g, ds[0])
+			turn.Reset()
+			g.Apply(cs[x.d.IntN(len(cs))], &turn)
+		}
+	}
+	shown := refusalsShown(t)
+	for why := engine.NotOpen + 1; why < numReasons; why++ {
+		text := refusals[why].text
+		if x.why[why] == 0 && !slices.ContainsFunc(shown, func(words string) bool { return strings.Contains(text, words) }) {
+			t.Errorf("never given: %s", text)
+		}
+	}
+}
+
+// refusalsShown are the words of refusals in the worked examples.
+func refusalsShown(t *testing.T) (all []string) {
+	t.Helper()
+	files, err := filepath.Glob("testdata/*.txtar")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, file := range files {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, m := range regexp.MustCompile(`(?m)^refused [\d.]+ (.+)$`).FindAllStringSubmatch(string(text), -1) {
+			all = append(all, m[1])
+		}
+	}
+	return all
+}
+
+// TestRefusalsWhenOver wants a choice made after the end to be refused by its own case.
+func TestRefusalsWhenOver(t *testing.T) {
+	r := rules(t)
+	_, g := playAtRandom(t, r, "short", &testDice{rand.New(rand.NewPCG(3, 3))})
+	for v := engine.Pass; int(v) < numVerbs; v++ {
+		ill := g.Check(engine.Choice{Verb: v})
+		if said := r.words.Refuse(ill); ill.Rule == "" || !strings.Contains(said, "the match is over") {
+			t.Errorf("a %s after the end is refused so: %s", verbs[v], said)
+		}
+	}
+}

@@ -1,0 +1,214 @@
+package jenkins
+
+import "weathergage/engine"
+
+func (g *State) refuseSail(f *engine.Frame, c engine.Choice) engine.Illegal {
+	p, to := inHand(f), hexOf(c.On)
+	from := p.Hex()
+	d, ok := Grid.Toward(from, to)
+	taken := g.anyMarked(c.Seat, p, markTaken)
+	switch {
+	case from >= numHexes:
+		return illegal(whyTrack)
+	case p.Layer() == LayerShore:
+		return illegal(whyNoSail)
+	case to == 0 || !ok:
+		return illegal(whyNotNext)
+	case g.tables.Sail[from]>>d&1 == 0:
+		return illegal(whyAllLand)
+	case g.stormy(from) || g.stormy(to):
+		return illegal(whyStorm)
+	case f.Step == stepSail && f.Code >= mostHexes:
+		return engine.Illegal{Why: whyFar, Rule: refusals[whyFar].rule, N: [3]int32{mostHexes}}
+	case c.Verb == VerbSail:
+		return illegal(or(g.maySail(c.Seat, p, to, taken), whyNoShip))
+	}
+	return illegal(or(g.mayAttack(c.Seat, p, to, taken), whyNoShip))
+}
+
+func (g *State) refuseMarch(f *engine.Frame, c engine.Choice) engine.Illegal {
+	from, to := g.at(f), hexOf(c.On)
+	d, ok := Grid.Toward(from, to)
+	switch {
+	case f.Step == stepPick && stackOf(f.About).Layer() != LayerShore:
+		return illegal(whyNoMarch)
+	case to == 0 || !ok:
+		return illegal(whyNotNext)
+	case g.tables.March[from]>>d&1 == 0:
+		return illegal(whyAllSea)
+	case g.mayMarch(from, to, f.Code) == whyFar:
+		return engine.Illegal{Why: whyFar, Rule: refusals[whyFar].rule, N: [3]int32{mostHexes}}
+	}
+	return illegal(or(g.mayMarch(from, to, f.Code), whyMoved))
+}
+
+// whyStill is why a stack cannot be picked: the nearest reason for all of it.
+func (g *State) whyStill(seat engine.Seat, p Place) engine.Reason {
+	why := g.mayPick(seat, p)
+	if why != whyMoved {
+		return why
+	}
+	lo, hi := g.span(seat, p)
+	for i := lo; i < hi; i++ {
+		if g.row(&g.pieces[seat][i]).Type != BoomChain {
+			return why
+		}
+	}
+	return whyBoom
+}
+
+// whyAfloat is why the stack in hand cannot do what only ships do.
+func (g *State) whyAfloat(f *engine.Frame, c engine.Choice) engine.Reason {
+	p, seat := inHand(f), c.Seat
+	h := p.Hex()
+	switch {
+	case h >= numHexes:
+		return whyTrack
+	case c.Verb == VerbArrive && f.Step == stepArrive:
+		return g.whyArrive(seat, hexOf(c.On))
+	case c.Verb == VerbArrive:
+		return whyNotDue
+	case p.Layer() == LayerShore && c.Verb == VerbLoad:
+		return whyPickShip
+	case p.Layer() == LayerShore:
+		return whyNoSail
+	case c.Verb == VerbLoad:
+		return g.whyLoad(seat, h, c)
+	case f.Step == stepSail && c.Verb == VerbHorn:
+		return whyEntered
+	case f.Step == stepSail:
+		return whyStopFirst
+	case (c.Verb == VerbDock || c.Verb == VerbPutOut) && !g.friendlyHex(seat, h):
+		return whyDock
+	case c.Verb == VerbDock && p.Layer() == LayerDocked || f.Step == stepLanding && c.Verb == VerbDock:
+		return whyDocked
+	case c.Verb == VerbPutOut && p.Layer() != LayerDocked:
+		return whyNotDocked
+	case c.Verb == VerbLand || c.Verb == VerbStop:
+		return g.whyLand(f, c, h)
+	}
+	return whyMoved
+}
+
+// whyLand is why nothing lands, or not this.
+func (g *State) whyLand(f *engine.Frame, c engine.Choice, h Hex) engine.Reason {
+	lo, hi := g.start(c.Seat, At(h, 0)), g.start(c.Seat, At(h, LayerShore))
+	if f.Step == stepPick {
+		if why := g.mayLand(c.Seat, h); why != 0 || c.Verb == VerbLand {
+			return or(why, whyStopFirst)
+		}
+		return whyNothingAboard
+	}
+	if why := g.landing(f); why != 0 {
+		return why
+	}
+	if !g.anyAboard(c.Seat, lo, hi) {
+		return whyNothingAboard
+	}
+	return whyNotThere
+}
+
+func (g *State) whyLoad(seat engine.Seat, h Hex, c engine.Choice) engine.Reason {
+	k := g.counterOf(c.On)
+	switch {
+	case g.mayEmbarkAt(seat, h) != 0:
+		return g.mayEmbarkAt(seat, h)
+	case !g.own(seat, k) || g.tables.Row(k).Type.Naval():
+		return whyNoCargo
+	case !g.tables.Row(k).Anchor && g.tables.Row(k).Type != Leader:
+		return whyNoAnchor
+	case g.loadNamed(seat, h, c.On) < 0:
+		return whyNoCargo
+	case g.acts >= mostActs:
+		return whyActs
+	}
+	return whyNoPlace
+}
+
+func (g *State) whyArrive(seat engine.Seat, h Hex) engine.Reason {
+	switch {
+	case h == 0:
+		return whyNotSea
+	case g.stormy(h):
+		return whyStorm
+	case g.ships[foe(seat)].has(h):
+		return whyOccupied
+	}
+	return whyNotSea
+}
+
+// whyJoin is why ships do not take part in the attempt that is asked for.
+func (g *State) whyJoin(f *engine.Frame, c engine.Choice) engine.Reason {
+	p := stackOf(c.On)
+	if p == 0 {
+		p = stackOf(c.With)
+	}
+	h := p.Hex()
+	lo, hi := g.span(c.Seat, p)
+	switch {
+	case lo == hi || h >= numHexes:
+		return whyNoJoin
+	case g.stormy(h) || g.stormy(hexOf(f.About)):
+		return whyStorm
+	case g.contested(h):
+		return whyCaught
+	}
+	next := false
+	for _, n := range g.tables.Near[hexOf(f.About)] {
+		next = next || n == h
+	}
+	if !next || f.N[0] != 0 && Hex(f.N[0]) != h {
+		return whyNoJoin
+	}
+	for i := lo; i < hi; i++ {
+		if g.mayJoin(&g.pieces[c.Seat][i]) == whyFlagged {
+			return whyFlagged
+		}
+	}
+	return whyNotThere
+}
+
+// whyLoss is why a counter cannot be the loss that is asked for.
+func (g *State) whyLoss(f *engine.Frame) engine.Reason {
+	if f.Step == stepSupply {
+		return whyNotStarved
+	}
+	return whyLost[f.Code]
+}
+
+// whyLost are the reasons why a counter cannot be a loss, by its sort.
+var whyLost = [numLosses]engine.Reason{
+	lossFleet: whyNotSunk, lossDisease: whyNotSick, lossNaval: whyNotHit, lossLand: whyNotLost,
+	lossShip: whyNotCalled, lossSoldiers: whyNotCalled,
+}
+
+func (g *State) whyRetreat(f *engine.Frame, c engine.Choice) engine.Reason {
+	d, ok := Grid.Toward(hexOf(f.About), hexOf(c.On))
+	switch naval := f.Step == stepRetreat; {
+	case (hexOf(c.On) == 0 || !ok) && naval:
+		return whyRetreatNext
+	case hexOf(c.On) == 0 || !ok:
+		return whyFleeNext
+	case naval:
+		return or(g.mayRetreat(c.Seat, hexOf(f.About), d), whyRetreatNext)
+	}
+	return or(g.mayFlee(c.Seat, hexOf(f.About), d), whyFleeNext)
+}
+
+// whyNotDone is why a question cannot be ended.
+func (g *State) whyNotDone(d engine.Decision) engine.Reason {
+	switch d.Ask {
+	case AskMove:
+		if g.due(d.Seat) {
+			return whyTrack
+		}
+		return whyOverstacked
+	case AskLanding:
+		return whyMustDock
+	case AskCombat:
+		return whyCombat
+	case AskPlace:
+		return whyMustPlace
+	}
+	return whyStarving
+}

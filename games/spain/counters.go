@@ -1,0 +1,161 @@
+package spain
+
+import "weathergage/engine"
+
+// The seats.
+const (
+	English engine.Seat = iota
+	Spanish
+)
+
+// An Entry is when a seat comes to control the units of a nation.
+type Entry uint8
+
+const (
+	EntersAtStart Entry = iota
+	EntersFrance        // after French neutrality is violated
+	EntersIreland       // after a Spanish landing in Ireland
+	EntersBritain       // after a Spanish landing in England or Scotland
+)
+
+// A Nation is the nationality of a counter, from 1; 0 is none.
+type Nation uint8
+
+// maxNations bounds them: sets of them are 16 bits.
+const maxNations = 16
+
+// A NationRow is one nationality.
+type NationRow struct {
+	Key, Name string
+	Seat      engine.Seat
+	Built     bool // its units can be constructed
+	Kept      bool // its seat pays their maintenance
+	Enters    Entry
+}
+
+// A Kind is what a counter is.
+//
+// Case 3.22.
+type Kind uint8
+
+const (
+	DeepSail Kind = iota
+	ShallowSail
+	Oared
+	Barge
+	TreasureFleet
+	Foot
+	Horse
+	NavalLeader
+	LandLeader
+	BothLeader // on land and at sea
+	// NumKinds is how many there are.
+	NumKinds = iota
+)
+
+// IsNaval reports whether it is a ship.
+func (k Kind) IsNaval() bool { return k <= TreasureFleet }
+
+// IsDeep reports whether it is of deep draft.
+func (k Kind) IsDeep() bool { return k == DeepSail || k == TreasureFleet }
+
+// HasOars reports whether the wind has no hold on it. Invasion barges are oared.
+//
+// Cases 3.22, 18.0.
+func (k Kind) HasOars() bool { return k == Oared || k == Barge }
+
+// IsLand reports whether it is a land unit.
+func (k Kind) IsLand() bool { return k == Foot || k == Horse }
+
+// IsLeader reports whether it is a leader.
+func (k Kind) IsLeader() bool { return k >= NavalLeader }
+
+// A Counter is one counter of the sheet, from 1: those of the English seat before those
+// of the Spanish one. 0 is none, or one that the viewer may not know.
+type Counter uint8
+
+// Unseen is a counter that the viewer may not know.
+const Unseen Counter = 0
+
+// maxCounters bounds them: sets of them are 192 bits.
+const maxCounters = 192
+
+// A CounterRow is one counter. A value it does not bear is 0.
+//
+// Case 3.23.
+type CounterRow struct {
+	Key, Name string
+	Nation    Nation
+	Kind      Kind
+	Strength  uint8 // combat strength
+	Reduced   uint8 // combat strength of the back; 0: the back is blank
+	Moves     uint8 // movement allowance, in hexes
+	Carries   uint8 // transport capacity, in strength of land units
+	Less      uint8 // the same of the back
+	Multiple  uint8 // maintenance multiple
+	Bonus     uint8 // combat bonus of a leader
+	Senior    bool  // a senior naval leader
+	At        Hex   // where it begins, a ship on the track there; 0: off the map
+}
+
+// Row is the row of a counter.
+func (tb *Tables) Row(c Counter) *CounterRow { return &tb.Counters[c] }
+
+// Seat is whose counter it is.
+func (tb *Tables) Seat(c Counter) engine.Seat { return tb.Nations[tb.Counters[c].Nation].Seat }
+
+// Steps is how many steps a counter has when it is whole: two if its back is printed;
+// a great host of land has two or three with a blank back.
+//
+// Case 3.23. Ruling R161.
+func (tb *Tables) Steps(c Counter) int {
+	row := &tb.Counters[c]
+	switch {
+	case row.Kind.IsLeader():
+		return 0
+	case row.Reduced > 0:
+		return 2
+	case row.Kind.IsLand() && int16(row.Strength) >= tb.Numbers[NumGreatHost]:
+		return 3
+	case row.Kind.IsLand() && int16(row.Strength) >= tb.Numbers[NumHost]:
+		return 2
+	}
+	return 1
+}
+
+// Room is what a ship takes of the activation value of a port: its printed strength
+// when whole, a fixed number for a barge, nothing for the Treasure Fleet. Ruling R29.
+func (tb *Tables) Room(c Counter) int {
+	row := &tb.Counters[c]
+	switch row.Kind {
+	case Barge:
+		return int(tb.Numbers[NumBargeRoom])
+	case TreasureFleet:
+		return 0
+	}
+	return int(row.Strength)
+}
+
+// A Track is an activation track, from 1; 0 is none.
+type Track uint8
+
+// A TrackRow is one activation track: of a port, of one hex, or of a country.
+//
+// Case 3.1.
+type TrackRow struct {
+	Key, Name string
+	Seat      engine.Seat
+	City      City    // of the track of a port, else 0
+	Hex       Hex     // of that port, or of the track of a hex; else 0
+	Country   Country // of the track of a country, else NoCountry
+	Ships     Nation  // whose ships are built there; 0 for no ships
+	Land      uint16  // the nations, by bit, whose land units are built there
+}
+
+// Boxes is how many boxes a track has: four for ships, one for land units alone.
+func (r *TrackRow) Boxes() int {
+	if r.Ships != 0 {
+		return 4
+	}
+	return 1
+}

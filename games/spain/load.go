@@ -1,0 +1,200 @@
+package spain
+
+import (
+	"embed"
+	"slices"
+
+	"weathergage/pack"
+)
+
+//go:embed pack
+var files embed.FS
+
+// Data is the data pack as shipped.
+var Data = pack.Within(files, "pack")
+
+// Names by which the pack knows things.
+var (
+	seatNames    = []string{"english", "spanish"}
+	seasonNames  = []string{"summer", "october", "winter"}
+	terrainNames = []string{"land", "coastal", "shallow", "sea"}
+	tintNames    = []string{"none", "yellow", "blue"}
+	windNames    = []string{"none", "north", "north-east", "south-east", "south", "south-west", "north-west"}
+	countryNames = []string{
+		"none", "england", "scotland", "ireland", "france", "spain", "catholic-netherlands",
+		"protestant-netherlands", "german-states", "lorraine", "franche-comte", "savoy", "abroad",
+	}
+	sideNames  = []string{"open", "high-seas", "impassable-sea", "impassable-land", "impassable-both", "ford"}
+	lawNames   = []string{"wind-hex", "ford", "tracks", "joint-phases"}
+	entryNames = []string{"start", "france", "ireland", "britain"}
+	kindNames  = []string{
+		"deep-sail", "shallow-sail", "oared", "barge", "treasure-fleet", "foot", "horse",
+		"naval-leader", "land-leader", "both-leader",
+	}
+	numberNames = []string{
+		"fleets", "intercept-range", "intercept-most", "dutch-range", "barge-room", "wind-bonus",
+		"disengage-spanish", "disengage-others", "quiet-odds", "besieged-open", "besieged-fortress",
+		"besieged-winter", "winter-cost", "attrition-most", "treasure-1587", "treasure-1588",
+		"treasure-prize", "pope", "pope-units", "penalty", "penalty-share", "breaker-pays", "other-pays",
+		"huguenot-cities", "league-cities", "civil-war", "steps-a-point", "santa-cruz", "host", "great-host",
+	}
+)
+
+// scenarioFiles are the scenarios in the order in which they are offered.
+var scenarioFiles = []string{"war", "1588", "1587", "sluys"}
+
+// loader fills tables from a pack, file by file.
+type loader struct {
+	p *pack.Pack
+	t *Tables
+}
+
+// load reads the pack and checks all that rules may take for granted about it. An error
+// tells file, line and column of each fault of the first file that has any.
+func load(p *pack.Pack) (*Tables, error) {
+	l := &loader{p: p, t: &Tables{Digest: p.Digest()}}
+	for _, step := range []func() error{
+		l.numbers, l.turns, l.switches, l.regions, l.zones, l.hexes, l.hexsides, l.cities, l.nations,
+		l.counters, l.markers, l.tracks, l.header, l.winds, l.naval, l.land, l.income, l.irish, l.risings,
+		l.costs, l.levels, func() error { l.t.finish(); return nil }, l.joined, l.scenarios,
+	} {
+		if err := step(); err != nil {
+			return nil, err
+		}
+	}
+	return l.t, nil
+}
+
+// header reads what the pack is called and the few places and persons that the rules
+// call by name.
+//
+// Cases 3.4, 18.0.
+func (l *loader) header() error {
+	var h struct {
+		Title, Edition string
+		Counters       int
+		Brill, Seville string
+		SantaCruz      string `toml:"santa-cruz"`
+		Provenance     string
+	}
+	s, err := l.p.Sheet("pack.toml", &h)
+	if err != nil {
+		return err
+	}
+	if h.Title == "" || h.Edition == "" {
+		s.Fail("", "expected title and edition, found an empty one")
+	}
+	all := len(l.t.Counters) - 1
+	for _, m := range l.t.Markers {
+		all += int(m.Count)
+	}
+	if h.Counters != all {
+		s.Fail("counters", "expected %d, as there are in counters.csv and markers.csv, found %d", all, h.Counters)
+	}
+	l.t.Title, l.t.Edition = h.Title, h.Edition
+	for _, c := range []struct {
+		field, key string
+		to         *City
+	}{{"brill", h.Brill, &l.t.Brill}, {"seville", h.Seville, &l.t.Seville}} {
+		if *c.to = l.t.city(c.key); *c.to == 0 || !l.t.Cities[*c.to].Port {
+			s.Fail(c.field, "expected a port, found %q", c.key)
+		}
+	}
+	if l.t.SantaCruz = l.t.counter(h.SantaCruz); l.t.SantaCruz == 0 || l.t.Row(l.t.SantaCruz).Kind != NavalLeader {
+		s.Fail("santa-cruz", "expected a naval leader, found %q", h.SantaCruz)
+	}
+	return s.Err()
+}
+
+// numbers reads the single numbers.
+func (l *loader) numbers() error {
+	return l.p.Each("numbers.csv", NumNumbers, func(tab *pack.Table) {
+		i := tab.Row()
+		if i >= NumNumbers {
+			return
+		}
+		if tab.Text("key") != numberNames[i] {
+			tab.Fail("key", "expected %s, as rows are in order, found %q", numberNames[i], tab.Text("key"))
+		}
+		l.t.About[i] = tab.Word("about")
+		most := 1000
+		switch Number(i) {
+		case NumFleets:
+			most = maxFleets
+		case NumInterceptMost, NumDisengageSpanish, NumDisengageOthers, NumAttritionMost:
+			most = 6
+		case NumInterceptRange, NumDutchRange, NumBargeRoom, NumWindBonus, NumBesiegedWinter, NumWinterCost:
+			most = 20
+		}
+		l.t.Numbers[i] = int16(tab.Int("value", 1, most))
+	}, "key", "value", "about")
+}
+
+// lastTurn bounds the turns.
+const lastTurn = 17
+
+// turns reads the Game-Turn Record Track. Only winters bring income.
+//
+// Case 18.0.
+func (l *loader) turns() error {
+	l.t.Turns = make([]TurnRow, 1)
+	return l.p.Each("turns.csv", lastTurn, func(tab *pack.Table) {
+		tab.Counted("turn", 1)
+		row := TurnRow{Name: tab.Word("name"), Season: Season(tab.One("season", seasonNames...)),
+			Income: uint8(tab.One("income", "none", "half", "full"))}
+		treasure := tab.One("treasure", "none", "noted", "due")
+		row.Noted, row.Due = treasure == 1, treasure == 2
+		if row.Income > 0 && row.Season != Winter {
+			tab.Fail("income", "expected none outside winter, found %q", tab.Text("income"))
+		}
+		l.t.Turns = append(l.t.Turns, row)
+	}, "turn", "name", "season", "income", "treasure")
+}
+
+// switches reads the choices of a match, those of one switch below each other, and finds
+// those that the law knows by name.
+func (l *loader) switches() error {
+	tab, err := l.p.Table("switches.csv", "key", "name", "rule", "choice", "about")
+	if err != nil {
+		return err
+	}
+	for tab.Next() {
+		l.choice(tab)
+	}
+	for i, key := range lawNames {
+		n := slices.IndexFunc(l.t.Switches, func(sw SwitchRow) bool { return sw.Key == key })
+		if n < 0 || len(l.t.Switches[n].Choices) != 2 {
+			tab.FailEnd("expected a switch %s of two choices", key)
+			continue
+		}
+		l.t.Law[i] = uint8(n)
+	}
+	return tab.Err()
+}
+
+// choice reads one choice of a switch.
+func (l *loader) choice(tab *pack.Table) {
+	row := SwitchRow{Key: tab.Key("key"), Name: tab.Word("name"), Rule: tab.Word("rule")}
+	choice := ChoiceRow{tab.Key("choice"), tab.Word("about")}
+	last := len(l.t.Switches) - 1
+	for i := range l.t.Switches {
+		switch other := &l.t.Switches[i]; {
+		case other.Key != row.Key:
+		case i != last || other.Name != row.Name || other.Rule != row.Rule:
+			tab.Fail("key", "expected the choices of a switch below each other, of one name and case, found another %s", row.Key)
+		}
+	}
+	if last < 0 || l.t.Switches[last].Key != row.Key {
+		if full(tab, "key", len(l.t.Switches), maxSwitches) {
+			return
+		}
+		l.t.Switches = append(l.t.Switches, row)
+		last++
+	}
+	for _, c := range l.t.Switches[last].Choices {
+		if c.Key == choice.Key {
+			tab.Fail("choice", "a second choice %s", choice.Key)
+		}
+	}
+	l.t.Switches[last].Choices = append(l.t.Switches[last].Choices, choice)
+}

@@ -1,0 +1,138 @@
+package spain
+
+import (
+	"weathergage/engine"
+	"weathergage/geo/hex"
+)
+
+// A Placement puts one counter where a scenario has it: on a track, or in a hex, there
+// perhaps as part of a fleet.
+type Placement struct {
+	Counter Counter
+	Track   Track // 0: on the map
+	Hex     Hex   // 0: on a track
+	Fleet   uint8 // number of its fleet or armada, 0 for none
+}
+
+// A ScenarioRow is one starting situation.
+type ScenarioRow struct {
+	Key, Name, About string
+	First, Last      uint8  // turns that are played
+	Income           bool   // the winters bring income, the last of them half of it
+	Funds            [2]int // ducats at the start, before any income
+	Start            []Placement
+	Shot             [2][maxFleets + 1]uint8 // munitions points, by number of the fleet
+	Pool             [maxCounters]bool       // counters that may be built
+	Levels           []Level
+}
+
+// maxFleets bounds the fleets of a seat.
+const maxFleets = 9
+
+// Tables is every number of the map, the counters, the printed tables and the
+// scenarios. It is written while it is loaded and never again.
+type Tables struct {
+	Title, Edition, Digest string // of the game, of its rulebook, and of the pack it was read from
+
+	Numbers  [NumNumbers]int16
+	About    [NumNumbers]string // what each number is
+	Turns    []TurnRow          // from 1
+	Switches []SwitchRow
+	Law      [numLawSwitches]uint8 // where in Switches those are that the law knows
+
+	Terrain [numHexes]Terrain
+	Region  [numHexes]Region
+	Zone    [numHexes]Zone
+	Sides   [numHexes][hex.Directions]Side
+	Regions []RegionRow // from 1
+	Zones   []ZoneRow   // from 1
+	Cities  []CityRow   // from 1
+	Tracks  []TrackRow  // from 1
+
+	Nations   []NationRow  // from 1
+	Counters  []CounterRow // from 1
+	Markers   []MarkerRow
+	Treasure  Counter // the Treasure Fleet
+	SantaCruz Counter
+	Brill     City // the Dutch keep near it
+	Seville   City // the Treasure Fleet makes for it
+
+	Wind    [13][windColumns]Gust // by two dice
+	Naval   [7][combatColumns]Result
+	Land    [7][combatColumns]Result
+	Income  [7][2]int16 // by die and seat, ducats
+	Irish   [7][irishColumns]uint8
+	Risings [7][risings]uint8
+	Costs   [NumKinds]Cost
+	Levels  []Level // from the highest down
+
+	Scenarios []ScenarioRow
+
+	// What follows is made of the rest.
+	Near          [numHexes][hex.Directions]Hex
+	March         [numHexes]uint8 // directions in which land units may go
+	Ford          [numHexes]uint8 // those of them that a switch may close
+	Sail          [numHexes]uint8 // directions in which ships may go
+	HighSeas      [numHexes]uint8 // those of them that want high seas movement
+	CityAt        [numHexes]City
+	CityTrack     [maxCities]Track // the track of a port
+	Mediterranean [maxCities]bool  // a port that winter does not close
+}
+
+// A MarkerRow is one kind of marker.
+type MarkerRow struct {
+	Kind  string
+	Seat  engine.Seat // NoSeat of a common one
+	Count uint8
+}
+
+// Coasting are the directions in which ships may go by coastal movement: from coastal
+// hex to coastal hex, over no high seas hexside.
+//
+// Case 6.8.
+func (tb *Tables) Coasting(h Hex) uint8 { return tb.Sail[h] &^ tb.HighSeas[h] }
+
+// finish makes what follows from map and counters.
+func (tb *Tables) finish() {
+	tb.connect()
+	for c := 1; c < len(tb.Cities); c++ {
+		row := &tb.Cities[c]
+		tb.Mediterranean[c] = row.Port && tb.Zones[tb.Zone[row.Hex]].Wind == 0
+	}
+	for t := 1; t < len(tb.Tracks); t++ {
+		if city := tb.Tracks[t].City; city != 0 {
+			tb.CityTrack[city] = Track(t)
+		}
+	}
+}
+
+// find is the place of the row that has a key, by a list of them that begins with one
+// that is none; 0 if there is none.
+func find[R any](rows []R, key string, of func(*R) string) int {
+	for i := 1; i < len(rows); i++ {
+		if of(&rows[i]) == key {
+			return i
+		}
+	}
+	return 0
+}
+
+func (tb *Tables) region(key string) Region {
+	return Region(find(tb.Regions, key, func(r *RegionRow) string { return r.Key }))
+}
+
+func (tb *Tables) zone(key string) Zone {
+	return Zone(find(tb.Zones, key, func(r *ZoneRow) string { return r.Key }))
+}
+
+func (tb *Tables) city(key string) City {
+	return City(find(tb.Cities, key, func(r *CityRow) string { return r.Key }))
+}
+
+func (tb *Tables) nation(key string) Nation {
+	return Nation(find(tb.Nations, key, func(r *NationRow) string { return r.Key }))
+}
+
+func (tb *Tables) counter(key string) Counter {
+	return Counter(find(tb.Counters, key, func(r *CounterRow) string { return r.Key }))
+}

@@ -1,0 +1,139 @@
+package server
+
+import (
+	"cmp"
+	"net/http"
+	"slices"
+	"sync"
+	"time"
+)
+
+// idle is how long a match is held that nobody looks at, and mostHeld is how many of those are
+// held at all: the others are taken up from the store when somebody asks for them.
+const idle = 10 * time.Minute
+
+var mostHeld = 100
+
+// sweep lets go, from time to time, of matches that nobody looks at.
+func (s *Server) sweep() {
+	if s.keepsAll() {
+		return
+	}
+	tick := time.NewTicker(idle / 10)
+	defer tick.Stop()
+	for {
+		select {
+		case <-s.running.Done():
+			return
+		case <-tick.C:
+			s.release(s.now().Add(-idle))
+		}
+	}
+}
+
+// keepsAll reports whether a match that is let go would be lost.
+func (s *Server) keepsAll() bool {
+	_, kept := s.store.(*memory)
+	return kept
+}
+
+// unseen are the matches that nobody looks at and nothing is done with, the one last asked
+// for longest ago first. The house is locked.
+func (s *Server) unseen() []*live {
+	var out []*live
+	for _, l := range s.matches {
+		l.mu.Lock()
+		if len(l.streams) == 0 && !l.driving && !l.pausing && l.busy.Load() == 0 {
+			out = append(out, l)
+		}
+		l.mu.Unlock()
+	}
+	slices.SortFunc(out, func(a, b *live) int { return cmp.Compare(a.used.Load(), b.used.Load()) })
+	return out
+}
+
+// release lets go of the matches that were last asked for before some time.
+func (s *Server) release(before time.Time) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	for _, l := range s.unseen() {
+		if l.used.Load() < before.UnixMilli() {
+			s.forget(l)
+		}
+	}
+}
+
+// shed lets go of matches that nobody looks at while there are too many. The house is
+// locked.
+func (s *Server) shed() {
+	if len(s.matches) <= mostHeld || s.keepsAll() {
+		return
+	}
+	old := s.unseen()
+	for _, l := range old[:max(0, len(old)-mostHeld)] {
+		s.forget(l)
+	}
+}
+
+// keep takes a match into the house.
+func (s *Server) keep(l *live) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.matches[l.ID] = l
+	for _, t := range l.Tokens {
+		s.chairs[t.Hash] = chair{l, t.Seat, t.Hash}
+	}
+	s.shed()
+}
+
+// forget lets a match go: nobody looks at it, and its journal has all of it. The house is
+// locked.
+func (s *Server) forget(l *live) {
+	if s.matches[l.ID] != l {
+		return
+	}
+	delete(s.matches, l.ID)
+	for _, t := range l.Tokens {
+		delete(s.chairs, t.Hash)
+	}
+}
+
+// mostStreams are open at once in the whole house, mostStreamsFrom from one address.
+const (
+	mostStreams     = 20_000
+	mostStreamsFrom = 200
+)
+
+// streaming counts the open streams by the address that reads them.
+type streaming struct {
+	mu sync.Mutex
+	by map[string]int
+}
+
+// admit counts one more stream, if there is room for it; leave counts it off.
+func (s *Server) admit(address string) (leave func(), err error) {
+	if s.streams.Add(1) > mostStreams {
+		s.streams.Add(-1)
+		return nil, refuse(http.StatusServiceUnavailable, "The server has too many open pages. Try again in a minute.")
+	}
+	s.streaming.mu.Lock()
+	defer s.streaming.mu.Unlock()
+	if s.streaming.by[address] >= mostStreamsFrom && !s.limits.Lifted {
+		s.streams.Add(-1)
+		return nil, refuse(http.StatusTooManyRequests, "Too many pages are open from your address. Close some of them.")
+	}
+	if s.streaming.by == nil {
+		s.streaming.by = map[string]int{}
+	}
+	s.streaming.by[address]++
+	return func() { s.leaves(address) }, nil
+}
+
+func (s *Server) leaves(address string) {
+	s.streams.Add(-1)
+	s.streaming.mu.Lock()
+	defer s.streaming.mu.Unlock()
+	if s.streaming.by[address]--; s.streaming.by[address] == 0 {
+		delete(s.streaming.by, address)
+	}
+}

@@ -1,0 +1,83 @@
+package server
+
+import (
+	"net/http"
+	"path/filepath"
+	"testing"
+)
+
+// dismiss lets a match go at once.
+func (s *Server) dismiss(id string) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.forget(s.matches[id])
+}
+
+// TestFewMatchesAreHeldUnseen: who begins many matches fills no memory. Those let go come
+// back when they are asked for; one that somebody looks at stays, and one that a request is
+// about.
+func TestFewMatchesAreHeldUnseen(t *testing.T) {
+	defer func(was int) { mostHeld = was }(mostHeld)
+	mostHeld = 5
+	s, closes := openKept(t, filepath.Join(t.TempDir(), "matches.db"))
+	defer closes()
+	seen, asked := s.begin("duel", "fog", "me", "me"), s.begin("duel", "fog", "me", "me")
+	res, err := http.Get(s.url + "/api/m/" + *seen.Seats[0] + "/events?at=0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer res.Body.Close()
+	if _, err := res.Body.Read(make([]byte, 1)); err != nil {
+		t.Fatal(err)
+	}
+	c := s.house.chair(hashOf(*asked.Seats[0]))
+	var all []made
+	for range 12 {
+		all = append(all, s.begin("duel", "fog", "me", "me"))
+	}
+	if s.house.held(seen.Match) == nil || s.house.held(asked.Match) == nil {
+		t.Error("a match was let go that somebody looks at or asks about")
+	}
+	if n := len(s.house.matches); n != mostHeld+2 {
+		t.Errorf("%d matches are held, want %d", n, mostHeld+2)
+	}
+	if s.house.held(all[0].Match) != nil || s.house.held(all[11].Match) == nil {
+		t.Error("the one asked for last was let go before the one asked for first")
+	}
+	for _, m := range all {
+		if v := s.table(*m.Seats[0]).View; len(v.Asks) == 0 {
+			t.Errorf("a match that was let go came back as %+v", v)
+		}
+	}
+	c.rise()
+	all = append(all, s.begin("duel", "fog", "me", "me"))
+	if s.house.held(asked.Match) != nil {
+		t.Error("a match is held about which nobody asks any more")
+	}
+}
+
+// TestStreamsOfOneAddress: one address has so many streams, and others have theirs.
+func TestStreamsOfOneAddress(t *testing.T) {
+	s := openSite(t)
+	s.house.limits.Lifted = false
+	var leave func()
+	for range mostStreamsFrom {
+		var err error
+		if leave, err = s.house.admit("192.0.2.1"); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if _, err := s.house.admit("192.0.2.1"); err == nil {
+		t.Error("one address may open any number of streams")
+	}
+	if _, err := s.house.admit("192.0.2.2"); err != nil {
+		t.Errorf("another address: %v", err)
+	}
+	leave()
+	if _, err := s.house.admit("192.0.2.1"); err != nil {
+		t.Errorf("after one was closed: %v", err)
+	}
+	if n := s.house.streams.Load(); n != mostStreamsFrom+1 {
+		t.Errorf("%d streams are counted", n)
+	}
+}

@@ -1,0 +1,122 @@
+// Package pgtest starts servers of PostgreSQL for tests, each on a socket in a folder of
+// its own, from the programs of Debian's package postgresql.
+package pgtest
+
+import (
+	"context"
+	"fmt"
+	"os"
+	"os/exec"
+	"os/user"
+	"path/filepath"
+	"strconv"
+	"sync/atomic"
+	"syscall"
+	"testing"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+)
+
+// A Cluster is one server with its databases.
+type Cluster struct {
+	bin, dir  string
+	as        *syscall.SysProcAttr
+	cmd       *exec.Cmd
+	databases atomic.Int32
+}
+
+// Programs is the folder of PostgreSQL's programs. Without them the test is skipped, or
+// fails if they must be there.
+func Programs(t testing.TB, must bool) string {
+	t.Helper()
+	found, _ := filepath.Glob("/usr/lib/postgresql/*/bin/initdb")
+	if len(found) > 0 {
+		return filepath.Dir(found[len(found)-1])
+	}
+	if must {
+		t.Fatal("there is no PostgreSQL here: install the Debian package postgresql")
+	}
+	t.Skip("there is no PostgreSQL here: install the Debian package postgresql")
+	return ""
+}
+
+// New makes and starts a server from the programs in a folder. Nobody may run it as root,
+// so root runs it as postgres.
+func New(programs string) (*Cluster, error) {
+	dir, err := os.MkdirTemp("/tmp", "wg-pg-")
+	if err != nil {
+		return nil, err
+	}
+	c := &Cluster{bin: programs, dir: dir, as: &syscall.SysProcAttr{Pdeathsig: syscall.SIGQUIT}}
+	if os.Getuid() == 0 {
+		who, err := user.Lookup("postgres")
+		if err != nil {
+			return nil, err
+		}
+		uid, _ := strconv.Atoi(who.Uid)
+		gid, _ := strconv.Atoi(who.Gid)
+		if err := os.Chown(dir, uid, gid); err != nil {
+			return nil, err
+		}
+		c.as.Credential = &syscall.Credential{Uid: uint32(uid), Gid: uint32(gid)}
+	}
+	initdb := exec.Command(filepath.Join(programs, "initdb"), "-A", "trust", "-N", "-U", "postgres", "--locale=C", "-E", "UTF8", "-D", c.data())
+	initdb.SysProcAttr, initdb.Dir = c.as, dir
+	if out, err := initdb.CombinedOutput(); err != nil {
+		return nil, fmt.Errorf("initdb: %w\n%s", err, out)
+	}
+	return c, c.Start()
+}
+
+func (c *Cluster) data() string { return filepath.Join(c.dir, "data") }
+
+// Start starts the server, and returns when it answers.
+func (c *Cluster) Start() error {
+	c.cmd = exec.Command(filepath.Join(c.bin, "postgres"), "-D", c.data(), "-k", c.dir,
+		"-c", "listen_addresses=", "-c", "fsync=off", "-c", "max_connections=60")
+	c.cmd.SysProcAttr, c.cmd.Dir = c.as, c.dir
+	if err := c.cmd.Start(); err != nil {
+		return err
+	}
+	var err error
+	for range 500 {
+		var conn *pgx.Conn
+		if conn, err = pgx.Connect(context.Background(), c.url("postgres")); err == nil {
+			return conn.Close(context.Background())
+		}
+		time.Sleep(20 * time.Millisecond)
+	}
+	return err
+}
+
+// Stop kills the server at once, as a failing machine would. Start starts it again.
+func (c *Cluster) Stop() {
+	_ = c.cmd.Process.Signal(syscall.SIGQUIT)
+	_ = c.cmd.Wait() // killed: that is its error
+}
+
+// Remove stops the server and removes all that it stored.
+func (c *Cluster) Remove() {
+	c.Stop()
+	_ = os.RemoveAll(c.dir)
+}
+
+func (c *Cluster) url(database string) string {
+	return fmt.Sprintf("postgres://postgres@/%s?host=%s", database, c.dir)
+}
+
+// Database makes an empty database and returns its URL.
+func (c *Cluster) Database(t testing.TB) string {
+	t.Helper()
+	conn, err := pgx.Connect(context.Background(), c.url("postgres"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer conn.Close(context.Background())
+	name := fmt.Sprintf("test%d", c.databases.Add(1))
+	if _, err = conn.Exec(context.Background(), "CREATE DATABASE "+name); err != nil {
+		t.Fatal(err)
+	}
+	return c.url(name)
+}

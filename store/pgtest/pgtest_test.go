@@ -1,0 +1,37 @@
+package pgtest_test
+
+import (
+	"os"
+	"testing"
+
+	"github.com/jackc/pgx/v5"
+
+	"weathergage/store/pgtest"
+)
+
+// A server that was killed has its databases when it is started again.
+func TestCluster(t *testing.T) {
+	c, err := pgtest.New(pgtest.Programs(t, os.Getenv("WEATHERGAGE_CI") != ""))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer c.Remove()
+	one, two := c.Database(t), c.Database(t)
+	if one == two {
+		t.Errorf("both databases are %s", one)
+	}
+	c.Stop()
+	if _, err := pgx.Connect(t.Context(), one); err == nil {
+		t.Error("a server that is stopped answers")
+	}
+	if err := c.Start(); err != nil {
+		t.Fatal(err)
+	}
+	conn, err := pgx.Connect(t.Context(), one)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := conn.Close(t.Context()); err != nil {
+		t.Error(err)
+	}
+}

@@ -96,6 +96,10 @@ func TestUmpireDraws(t *testing.T) {
 			p.clickOn(`[...document.querySelectorAll('.dice .faces button')].filter(b => b.textContent === '3')`)
 		}
 		p.until(`!document.querySelector('.dice form[data-answered]')`)
+		// What the last roll did is told before the next is asked for.
+		if value[bool](p, `Boolean([...document.querySelectorAll('.dice button')].some(b => b.textContent === 'Correct the last roll') && document.querySelector('.dice form') && !document.querySelector('.dice .why :is(.die, .chit)'))`) {
+			t.Error("the next roll is asked for before the last is told")
+		}
 	}
 	told := value[[]string](p, `[...document.querySelectorAll('.log .chit')].map(c => c.textContent)`)
 	for _, chit := range told {

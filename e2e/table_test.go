@@ -177,6 +177,9 @@ func TestPhoneByTouch(t *testing.T) {
 		t.Errorf("the table is %d px wide on a screen of 390", wide)
 	}
 	p.audit("a table on a phone")
+	if value[bool](p, `[...document.querySelectorAll('.replay button, .boardbar button')].some(b => b.checkVisibility() && b.getBoundingClientRect().right > 390)`) {
+		t.Error("a button below the board lies beyond the edge of the screen")
+	}
 	for range 3 {
 		if !p.myTurn() {
 			break

@@ -392,18 +392,22 @@ func (d *drawer) need(v *match.View) *need {
 // told last.
 func (d *drawer) soFar(v *match.View) []line {
 	out, first := []line{}, max(len(v.Dice.Events)-3, 0)
+	var rolled []throw // stand with the first line after them
 	if n := len(v.Rolled) - 1; n >= 0 {
-		last := &v.Rolled[n]
-		first = min(last.Told, len(v.Dice.Events))
-		out = append(out, line{Step: v.At, Kind: "event", Seat: seatNumber(last.Throw.Seat), Rule: string(last.Throw.Rule),
-			Text: engine.Deciding(d.rules, last.Throw), Throws: []throw{d.throw(last)}})
+		first = min(v.Rolled[n].Told, len(v.Dice.Events))
+		rolled = []throw{d.throw(&v.Rolled[n])}
+		if !slices.ContainsFunc(v.Dice.Events[first:], func(e engine.Event) bool { return e.See.Has(v.Seat) }) {
+			return append(out, line{Step: v.At, Kind: "event", Seat: seatNumber(v.Dice.Throw.Seat), Text: engine.Deciding(d.rules, v.Rolled[n].Throw),
+				Rule: string(v.Rolled[n].Throw.Rule), Throws: rolled})
+		}
 	}
 	for _, e := range v.Dice.Events[first:] {
 		if e.See.Has(v.Seat) {
 			out = append(out, line{
 				Step: v.At, Kind: "event", Seat: seatNumber(v.Dice.Throw.Seat), Rule: string(e.Rule),
-				Text: string(d.rules.Tell(nil, e)), Throws: []throw{},
+				Text: string(d.rules.Tell(nil, e)), Throws: list(rolled),
 			})
+			rolled = nil
 		}
 	}
 	return out

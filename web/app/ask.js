@@ -50,11 +50,12 @@ export class AskPanel {
 		this.tray.clear();
 		const here = this.node.contains(document.activeElement) || document.activeElement === document.body;
 		this.draw();
+		this.forecast();
+		const says = this.says();
+		if (says !== this.live.textContent) this.live.textContent = says;
 		if (!news) return;
 		this.node.scrollTop = 0;
-		this.live.textContent = asks.length ? this.says() : '';
 		if (here) this.reach();
-		this.forecast();
 	}
 
 	/** What is asked, for those who hear it. */

@@ -2,6 +2,7 @@
 
 import { el, fill } from './dom.js';
 import { ruleLink } from './book.js';
+import { throwLine } from './log.js';
 
 /** @typedef {import('../types.d.ts').Need} Need */
 
@@ -25,7 +26,7 @@ export class DicePanel {
 
 	/** @param {Need} need @param {string[]} seats @param {boolean} here */
 	ask(need, seats, here) {
-		const who = seats[need.roller] ?? 'the table', why = need.lines.slice(-3).map(l => el('p.why', {}, l.text, ' ', ruleLink(l.rule))), again = need.given && here ? this.again() : null;
+		const who = seats[need.roller] ?? 'the table', why = need.lines.map(l => el('p.why', {}, ...l.throws.map(t => throwLine(t, seats)), ' ', l.text, ' ', ruleLink(l.rule))), again = need.given && here ? this.again() : null;
 		const what = need.call.slice(0, 1).toLowerCase() + need.call.slice(1) + ' ';
 		if (!here) { fill(this.node, ...why, el('p.prompt', { role: 'status' }, `Waiting for ${who} to ${what}`, ruleLink(need.rule))); return; }
 		const prompt = el('p.prompt', {}, `${seats[need.seat] ? `${seats[need.seat]}: ` : ''}${need.seat >= 0 ? what : capital(what)}`, ruleLink(need.rule));

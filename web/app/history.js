@@ -41,7 +41,7 @@ export class History {
 		t.root.classList.toggle('past', Boolean(past));
 		if (!past) t.root.classList.remove('unspoiled'); // who has come to the present may see its end
 		this.frame.hidden = !past;
-		fill(this.frame, past ? el('span', {}, `Step ${past.step} of ${t.replay.last}. You are looking at the past: nothing can be played here.`) : null,
+		fill(this.frame, past ? el('span', {}, `Step ${past.step} of ${t.replay.last}, in the past: nothing can be played here.`) : null,
 			past ? el('button.option', { type: 'button', onclick: () => t.replay.go(t.replay.last) }, el('kbd', { 'aria-hidden': 'true' }, 'Esc'), 'Back to now') : null);
 		this.shown = past ?? undefined;
 		const all = happened(past?.before || this.step && step === this.step + 1 ? t.hand.lines.filter(l => l.step === step) : []);

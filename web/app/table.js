@@ -153,7 +153,8 @@ export class Table {
 		const down = this.hands.some(h => !h.up);
 		if (!down) this.outbox.back();
 		this.ribbon.classList.toggle('up', down || this.outbox.waits);
-		fill(this.ribbon, this.outbox.waits ? 'Connection lost. Your choice is saved and will be sent when you are reconnected. ' : 'Connection lost. Your moves are saved; reconnecting…',
+		if (!down && !this.outbox.waits) fill(this.ribbon);
+		else fill(this.ribbon, this.outbox.waits ? 'Connection lost. Your choice is saved and will be sent when you are reconnected. ' : 'Connection lost. Your moves are saved; reconnecting…',
 			this.outbox.waits ? el('button', { type: 'button', onclick: () => this.outbox.drop() }, 'Do not send it') : null);
 	}
 
@@ -275,8 +276,8 @@ export class Table {
 		const named = (/** @type {(b: Board) => boolean} */ by) => this.boards.findIndex((b, i) => has[i] > 0 && by(b)), told = named(b => asks.some(a => a.prompt.includes(b.data.name)));
 		// A squadron may stand on two maps: the question or the phase says which is meant.
 		const to = told >= 0 ? told : named(b => phase.toLowerCase().includes(b.data.key)), most = Math.max(...has);
-		if (to >= 0) this.turnTo(to);
-		else if (most && has[this.active] < most) this.turnTo(has.indexOf(most));
+		const best = to >= 0 ? to : has[this.active] < most ? has.indexOf(most) : this.active;
+		if (best !== this.active) this.turnTo(best);
 	}
 
 	relight() {

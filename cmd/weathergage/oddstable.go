@@ -55,9 +55,7 @@ func meanRows(t *dice.Table, rows, told []int, width int) []string {
 	}
 	for _, i := range rows {
 		parts := wrapText(answers(&t.Rows[i]), name)
-		for _, part := range parts[:len(parts)-1] {
-			out = append(out, part)
-		}
+		out = append(out, parts[:len(parts)-1]...)
 		line := fmt.Sprintf("%-*s", name, parts[len(parts)-1])
 		for _, j := range told {
 			line += fmt.Sprintf("  %-6s", meanText(t, &t.Rows[i], j))

@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"os"
+	"os/signal"
 	"strconv"
 	"strings"
 	"time"
@@ -18,8 +19,10 @@ func (f *film) run() error {
 		return err
 	}
 	defer term.Restore(fd, old)
-	keys := make(chan string)
+	keys, told := make(chan string), make(chan os.Signal, 1)
 	go readKeys(f.desk, keys)
+	signal.Notify(told, stops()...) // or the terminal would be left as it is now
+	defer signal.Stop(told)
 	for {
 		f.show()
 		var tick <-chan time.Time
@@ -27,6 +30,9 @@ func (f *film) run() error {
 			tick = time.After(time.Duration(float64(time.Second) / f.speed))
 		}
 		select {
+		case <-told:
+			fmt.Fprint(f.desk.out, "\r\n")
+			return errInterrupted
 		case <-tick:
 			f.move(f.at + 1)
 			if f.at == len(f.match.Moments)-1 {

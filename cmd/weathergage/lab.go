@@ -54,6 +54,10 @@ func (cmd *labCmd) Run(d *desk) error {
 	}
 	ctx, stop := signal.NotifyContext(context.Background(), stops()...)
 	defer stop()
+	defer context.AfterFunc(ctx, func() {
+		stop() // a second signal ends the program at once
+		fmt.Fprintln(d.err, "Stopping when the bots have made the choices they think about; once more stops at once.")
+	})()
 	results, err := cmd.play(ctx, d, x, sweep)
 	if err != nil {
 		return d.broken(err)
@@ -65,13 +69,14 @@ func (cmd *labCmd) Run(d *desk) error {
 	if err := cmd.tell(d, lab.Sweep{Switch: sweep.Switch, Values: labels}, results); err != nil {
 		return err
 	}
-	if err := cmd.files(sweep.Switch, labels, results); err != nil {
+	err = cmd.files(sweep.Switch, labels, results)
+	if ctx.Err() == nil {
 		return err
 	}
-	if ctx.Err() != nil {
-		return errInterrupted
+	if err != nil {
+		d.fail(err)
 	}
-	return nil
+	return errInterrupted
 }
 
 // writable reports whether what --csv and --report name can be written, before the
@@ -175,26 +180,23 @@ func (cmd *labCmd) play(ctx context.Context, d *desk, x lab.Experiment, sweep la
 // files writes what --csv and --report ask for; labels are the values of the
 // switch that was swept.
 func (cmd *labCmd) files(swept string, labels []string, results []*lab.Result) error {
-	if cmd.Report != "" {
-		headings := slices.Clone(labels)
-		for i := range headings {
-			if swept != "" {
-				headings[i] = swept + "=" + headings[i]
+	if cmd.CSV != "" {
+		for i, r := range results {
+			if err := writeCSV(labelled(cmd.CSV, labels[i]), r); err != nil {
+				return err
 			}
 		}
-		if err := lab.Report(cmd.Report, headings, results); err != nil {
-			return err
-		}
 	}
-	if cmd.CSV == "" {
+	if cmd.Report == "" {
 		return nil
 	}
-	for i, r := range results {
-		if err := writeCSV(labelled(cmd.CSV, labels[i]), r); err != nil {
-			return err
+	headings := slices.Clone(labels)
+	for i := range headings {
+		if swept != "" {
+			headings[i] = swept + "=" + headings[i]
 		}
 	}
-	return nil
+	return lab.Report(cmd.Report, headings, results)
 }
 
 // labelled puts a label before the ending of a file's name.

@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"sync/atomic"
 
 	"weathergage/engine"
 	"weathergage/match"
@@ -35,7 +36,9 @@ func (t *table) play(d *desk) (err error) {
 		Odds:    oddsLines(t.spec.Rules),
 		Save:    t.saver(d, m),
 	}
-	if err := c.Run(); err != nil {
+	err = c.Run()
+	watch.yield()
+	if err != nil {
 		return err
 	}
 	t.farewell(d, m)
@@ -95,6 +98,15 @@ type watching struct {
 	signals chan os.Signal
 	done    chan struct{}
 	once    sync.Once
+	caught  atomic.Bool // a signal came: who waits for it says the last word
+}
+
+// yield leaves the end of the program to who waits for signals, if one came: the match
+// was adjourned by it, and how the match stands now is not how it ended.
+func (w *watching) yield() {
+	if w.caught.Load() {
+		select {}
+	}
 }
 
 func (w *watching) stop() {
@@ -113,6 +125,7 @@ func (t *table) interrupts(d *desk, m *match.Match) *watching {
 		select {
 		case <-w.done:
 		case <-w.signals:
+			w.caught.Store(true)
 			_ = m.Adjourn(engine.NoSeat) // an error means that it has ended, or cannot be kept
 			fmt.Fprintf(d.out, "\nAdjourned. The record so far is in %s\n", t.kept(m))
 			os.Exit(130)

@@ -306,7 +306,7 @@ func (g *State) allows(d engine.Decision, c engine.Choice) bool {
 			(g.acts < mostActs || g.due(c.Seat)) && g.mayPick(c.Seat, p) == 0
 	case d.Ask == AskBuy && c.Verb == VerbBuy:
 		k := g.counterOf(c.On)
-		if !plain || c.With != engine.NoObject || k == Unseen {
+		if !plain || c.With != engine.NoObject || k == Unseen || nthOf(c.On) > 0 {
 			return false
 		}
 		docked, land, port := g.room(c.Seat)

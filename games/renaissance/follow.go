@@ -282,10 +282,11 @@ func (g *State) conformsTo(n shipNo) shipNo {
 	return lead
 }
 
-// goAlike orders a ship that conforms to one that holds her position to hold hers, and in line
-// abreast to back water or turn in her own length as the other does; if she can, and as far.
+// goAlike orders a ship that conforms to one that holds her position to hold hers, to one that
+// tacks to tack, and in line abreast to back water or turn in her own length as the other does;
+// if she can, and as far.
 //
-// Case 2.3. Rulings R55, R56.
+// Cases 2.3, 8.2. Rulings R55, R56.
 func (g *State) goAlike(n shipNo) {
 	lead := g.conformsTo(n)
 	if lead == noShip {
@@ -304,6 +305,8 @@ func (g *State) goAlike(n shipNo) {
 		switch {
 		case o.verb == VerbHold:
 			ill = g.mayHold(n, &c)
+		case o.verb == VerbTack:
+			ill = g.mayTack(n, &c)
 		case beside && o.verb == VerbAstern:
 			ill, most = g.mayBack(n, &c), g.astern(n)/plane.MM
 		case beside && (o.verb == VerbSpinPort || o.verb == VerbSpinStarboard):

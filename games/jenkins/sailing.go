@@ -1,8 +1,6 @@
 package jenkins
 
 import (
-	"slices"
-
 	"weathergage/engine"
 	"weathergage/geo/hex"
 )
@@ -78,55 +76,6 @@ func (g *State) mayAttack(seat engine.Seat, p Place, n Hex, taken bool) engine.R
 		return whyFlagged
 	}
 	return 0
-}
-
-// flagged reports whether a ship of what is selected of a stack has intercepted.
-func (g *State) flagged(seat engine.Seat, p Place, taken bool) bool {
-	lo, hi := g.span(seat, p)
-	for i := lo; i < hi; i++ {
-		if pc := &g.pieces[seat][i]; g.naval(pc) && g.selected(pc, taken) && pc.Mark&markFlag != 0 {
-			return true
-		}
-	}
-	return false
-}
-
-// tried reports whether the moving stack has made its attempt upon the ships in a hex
-// from a neighbouring one.
-//
-// Case 7.2. Ruling R41.
-func (g *State) tried(from, to Hex) bool {
-	a := attempt{from, to, g.second()}
-	return slices.Contains(g.tries[:], a)
-}
-
-// second is 1 if the stack that moves comes to join one that waits.
-func (g *State) second() uint16 {
-	if g.awaited() != nil {
-		return 1
-	}
-	return 0
-}
-
-// noteTry notes an attempt of the moving stack.
-func (g *State) noteTry(from, to Hex) {
-	if i := slices.Index(g.tries[:], attempt{}); i >= 0 {
-		g.tries[i] = attempt{from, to, g.second()}
-	}
-}
-
-// forgetTries drops the attempts of a stack that has ended its move, or, once two have
-// joined, makes those of the second the first's.
-func (g *State) forgetTries(joined bool) {
-	second, kept := g.second() != 0 && !joined, 0
-	for _, a := range g.tries {
-		if a.From != 0 && (joined || second && a.Second == 0) {
-			a.Second = 0
-			g.tries[kept] = a
-			kept++
-		}
-	}
-	clear(g.tries[kept:])
 }
 
 // fleetOf is the place of the moving stack of a frame.
@@ -347,82 +296,6 @@ func (g *State) mustDock(seat engine.Seat, target Hex, f *engine.Frame) bool {
 // contested reports whether an interception has worked in a hex in this phase, so that
 // combat follows there.
 func (g *State) contested(h Hex) bool { return g.battle[English].has(h) || g.battle[Spanish].has(h) }
-
-// tryEntry throws the die of a stack that means to enter a hex with enemy ships.
-// Merchants alone cannot try.
-//
-// Case 7.2. Rulings R36, R39, R42, R46, R47.
-func (g *State) tryEntry(f, sail *engine.Frame, target Hex, t *engine.Turn) bool {
-	seat := f.Seat
-	p := fleetOf(sail)
-	n := g.triers(seat, p, 0)
-	if n == 0 {
-		t.Reveal(engine.Everyone &^ engine.Only(seat))
-		t.Tell(engine.Event{Kind: KindCannotTry, Rule: "7.2", On: f.About, N: [4]int32{int32(seat)}})
-		g.noteTry(hexOf(sail.About), target)
-		return g.pop()
-	}
-	die := g.throw(seat, 1, "7.2", f.About, t)
-	t.Reveal(engine.Everyone &^ engine.Only(seat))
-	won := intercepts(die[0], n)
-	g.tellTry(seat, f.About, die[0], won, t)
-	sail.N[1] |= sailAttempted
-	if !won {
-		g.noteTry(hexOf(sail.About), target)
-		return g.pop()
-	}
-	lo, hi := g.span(seat, p)
-	for i := lo; i < hi; i++ {
-		if pc := &g.pieces[seat][i]; g.naval(pc) {
-			pc.Mark |= markFlag
-		}
-	}
-	g.toBattle(seat, target)
-	f.Code = enterGo
-	return false
-}
-
-// intercepts reports whether a die is low enough for so many ships.
-//
-// Case 7.2. Ruling R36.
-func intercepts(die uint16, ships int) bool { return die != 6 && int(die) <= ships }
-
-// triers counts the ships of a place that bear a mark and count in an attempt:
-// merchants do not, nor those that have intercepted.
-//
-// Case 7.2. Rulings R36, R45.
-func (g *State) triers(seat engine.Seat, p Place, with Mark) int {
-	n := 0
-	lo, hi := g.span(seat, p)
-	for i := lo; i < hi; i++ {
-		pc := &g.pieces[seat][i]
-		if pc.Mark&with == with && pc.Mark&markFlag == 0 && g.naval(pc) && g.row(pc).Type != Merchant {
-			n++
-		}
-	}
-	return n
-}
-
-func (g *State) tellTry(seat engine.Seat, at engine.Object, die uint16, won bool, t *engine.Turn) {
-	e := engine.Event{Kind: KindTried, Rule: "7.2", On: at, N: [4]int32{int32(seat), int32(die)}}
-	if won {
-		e.N[2] = 1
-	}
-	t.Tell(e)
-}
-
-// toBattle notes an interception that worked: naval combat follows, the first who
-// succeeded in the hex being the attacker.
-//
-// Case 7.2. Rulings R47, R89.
-func (g *State) toBattle(seat engine.Seat, h Hex) {
-	if !g.moving() {
-		g.fought.add(h) // ships that retreat are fought when all else is
-	}
-	if !g.battle[English].has(h) && !g.battle[Spanish].has(h) {
-		g.battle[seat].add(h)
-	}
-}
 
 // moveFleet takes the moving stack into its next hex. Among enemies it lies open
 // there, unless it has intercepted them: then combat shows it.

@@ -33,7 +33,7 @@ func TestFewMatchesAreHeldUnseen(t *testing.T) {
 	c := s.house.chair(hashOf(*asked.Seats[0]))
 	var all []made
 	for range 12 {
-		s.begin("duel", "fog", "me", "me")
+		all = append(all, s.begin("duel", "fog", "me", "me"))
 	}
 	if s.house.held(seen.Match) == nil || s.house.held(asked.Match) == nil {
 		t.Error("a match was let go that somebody looks at or asks about")

@@ -20,6 +20,7 @@ func TestOrdersInForceAreShown(t *testing.T) {
 	seats := value[[]string](p, begin(steering, "lion-and-bull", 0, `{ kind: 'me' }, { kind: 'bot', bot: 'captain' }`))
 	p.open(h.url + "/m/" + seats[0])
 	p.myTurn()
+	p.until(`document.querySelector('.seat.side-1 em').textContent === 'has chosen'`) // or its choice would overtake the order
 	at := p.at()
 	p.press("straight ahead")
 	p.until(`document.activeElement.matches('.dial input')`)

@@ -40,7 +40,7 @@ func TestOrdersOfOneShipLieOpen(t *testing.T) {
 	p.until(`document.activeElement.matches('.dial input')`)
 	p.key("999")
 	p.key(kb.Enter)
-	p.until(`/8\.1.*Nearest allowed: Turn to port/.test(document.querySelector('.tag:not([hidden])').textContent) && document.activeElement.matches('.dial input')`)
+	p.until(`/Nearest allowed: Turn to port.* 8\.1/.test(document.querySelector('.tag:not([hidden])').textContent) && document.activeElement.matches('.dial input')`)
 	p.key(kb.Escape)
 	for range 2 {
 		value[bool](p, fmt.Sprintf(`(async () => { %s for (const [t, s] of [['%s', 'A'], ['%s', 'B']]) { const v = await view(t); await send(t, 'play', { at: v.at, choices: [s + ' seal'] }); } return true; })()`, through, seats[0], seats[1]))

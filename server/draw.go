@@ -375,11 +375,10 @@ func (d *drawer) throw(th *engine.Thrown) throw {
 
 func (d *drawer) need(v *match.View) *need {
 	th := &v.Dice.Throw
-	bare := *th
-	bare.Rule = "" // the page has it as a link
 	to := &need{
 		Dice: int(th.Dice), Sides: int(th.Sides), Rule: string(th.Rule), Seat: seatNumber(th.Seat),
-		Call: engine.Call(d.rules, bare), Drawn: []drawn{}, Lines: []line{}, Given: v.Given,
+		Call:  strings.TrimSuffix(engine.Call(d.rules, *th), " ("+string(th.Rule)+")"), // the page has the case as a link
+		Drawn: []drawn{}, Lines: []line{}, Given: v.Given,
 	}
 	for _, o := range v.Dice.Draws {
 		to.Drawn = append(to.Drawn, drawn{d.name(o), d.words.Title(o)})

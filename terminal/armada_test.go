@@ -51,7 +51,7 @@ func TestUmpire(t *testing.T) {
 	out := armada(t, true, "moves\n\nseal\nseal\n"+strings.Repeat("seal\nseal\n1 1\n1\n1 1\n", 30)+"quit\n")
 	for _, want := range []string{
 		"stays", "What to move where", "mm from the left", "mm from the right", "ahead ", "San Juan de Portugal  ",
-		"the chance of her salvo, the plus die first, then the minus die (11.2): ",
+		"San Juan de Portugal, the plus die first, then the minus die: ",
 	} {
 		if !strings.Contains(out, want) {
 			t.Errorf("no %q in\n%.6000s", want, out)
@@ -70,7 +70,7 @@ func TestUmpire(t *testing.T) {
 func TestTurnsInDegrees(t *testing.T) {
 	for _, tt := range []struct{ typed, want string }{
 		{"1\n", "Turn to port, 0.1–"},
-		{"to-starboard triumph 7.5\n", "Triumph: Turn to starboard, 7.5° (8.1)"},
+		{"to-starboard triumph 7.5\n", "Triumph: Turn to starboard, 7.5°: 13.09 mm of the large circle (8.1)"},
 		{"ahead triumph 100\nto-starboard triumph 52\n", "a turn of 52 degrees needs 91 mm on this circle, and 30 mm remain (case 8.1). " +
 			"? explains.\nNearest allowed: Turn to starboard, 17.1°."},
 	} {

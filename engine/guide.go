@@ -13,6 +13,9 @@ type Guide interface {
 	// Propose is the answer to d that most would give, for a seat to take or to
 	// change; false where there is none.
 	Propose(s State, d Decision) (Choice, bool)
+	// Taking is the choice, allowed or not, by which of is taken in hand in answer to d
+	// to go a way; false where nothing like it is.
+	Taking(d Decision, of Object) (Choice, bool)
 	// Way returns the route by which of (or d.About) can reach to; false if there is
 	// none. Its choices allocate, so it is not for play.
 	Way(s State, d Decision, of, to Object) (Way, bool)

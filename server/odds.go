@@ -92,7 +92,7 @@ func (s *Server) why(w http.ResponseWriter, r *http.Request, c *chair) error {
 	}
 	ill, ok := engine.Illegal{}, false
 	if of, found := c.draw.words.Find(m.Of); found && m.Of != "" {
-		ill, ok = stuck(&v, of)
+		ill, ok = c.draw.stuck(&v, of)
 	}
 	if !ok {
 		ill, ok = refusalOf(&v, c.draw.standing(o))
@@ -103,21 +103,17 @@ func (s *Server) why(w http.ResponseWriter, r *http.Request, c *chair) error {
 	return writeJSON(w, http.StatusOK, out)
 }
 
-// stuck is why an object cannot be taken in hand: by the first verb that is offered for
-// things of its class, in the order of the game's verbs.
-func stuck(v *match.View, of engine.Object) (engine.Illegal, bool) {
+// stuck is why an object cannot be taken in hand; false if it can be, or never is.
+func (d *drawer) stuck(v *match.View, of engine.Object) (engine.Illegal, bool) {
+	guide, ok := d.rules.(engine.Guide)
+	if !ok {
+		return engine.Illegal{}, false
+	}
 	for i := range v.Asked {
-		q, c := &v.Asked[i], engine.Choice{}
-		for _, op := range q.Options {
-			if op.On.Class() == of.Class() && op.With == engine.NoObject && (c.Verb == 0 || op.Verb < c.Verb) {
-				c = engine.Choice{Seat: q.Seat, Verb: op.Verb, About: q.About, On: of}
+		if c, ok := guide.Taking(v.Asked[i].Decision, of); ok {
+			if ill := v.Seen.Check(c); !ill.OK() && ill.Rule != "" {
+				return ill, true
 			}
-		}
-		if c.Verb == 0 {
-			continue
-		}
-		if ill := v.Seen.Check(c); !ill.OK() && ill.Rule != "" {
-			return ill, true
 		}
 	}
 	return engine.Illegal{}, false

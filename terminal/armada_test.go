@@ -51,7 +51,7 @@ func TestUmpire(t *testing.T) {
 	out := armada(t, true, "moves\n\nseal\nseal\n"+strings.Repeat("seal\nseal\n1 1\n1\n1 1\n", 30)+"quit\n")
 	for _, want := range []string{
 		"stays", "What to move where", "mm from the left", "mm from the right", "ahead ", "San Juan de Portugal  ",
-		"San Juan de Portugal, the plus die first, then the minus die: ",
+		"Roll 2d6: Triumph, port broadside at the hull of San Juan de Portugal, the plus die first, then the minus die (11.2): ",
 	} {
 		if !strings.Contains(out, want) {
 			t.Errorf("no %q in\n%.6000s", want, out)

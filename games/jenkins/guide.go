@@ -102,6 +102,12 @@ const (
 	costMost    = costHex + costStorm + costSeen + 2*costStopped + 1
 )
 
+// Taking is the choice that picks a stack to move it.
+func (r *ruleset) Taking(d engine.Decision, of engine.Object) (engine.Choice, bool) {
+	c := engine.Choice{Seat: d.Seat, Verb: VerbPick, About: d.About, On: of}
+	return c, d.Ask == AskMove && stackOf(of) != 0
+}
+
 // Way proposes a course or a march that avoids, as far as the seat may know, the
 // enemy's reach and dice.
 func (r *ruleset) Way(s engine.State, d engine.Decision, of, to engine.Object) (engine.Way, bool) {
@@ -114,7 +120,8 @@ func (r *ruleset) Way(s engine.State, d engine.Decision, of, to engine.Object) (
 		if p == 0 || g.mayPick(d.Seat, p) != 0 {
 			return w, false
 		}
-		w.Choices = append(w.Choices, engine.Choice{Seat: d.Seat, Verb: VerbPick, About: d.About, On: of})
+		pick, _ := r.Taking(d, of)
+		w.Choices = append(w.Choices, pick)
 	case AskPick:
 		p, of = stackOf(d.About), d.About
 	case AskSail:

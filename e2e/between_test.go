@@ -115,7 +115,7 @@ func TestAdjournAndResume(t *testing.T) {
 	a.clickOn(`document.querySelectorAll('.notice button')`)
 	for _, p := range []*page{a, b} {
 		p.until(`!document.querySelector('.ending:not([hidden]), .notice')`)
-		p.says("is taken up again")
+		p.says("adjourned before, is resumed")
 		if got := value[string](p, where); got != was {
 			t.Errorf("the match was adjourned at %q and is taken up again at %q", was, got)
 		}
@@ -213,7 +213,9 @@ func TestLogAndSlider(t *testing.T) {
 	p.choose(h.url, "The Invincible Armada", "campaign", "house", "me", "me")
 	p.until(`location.pathname.startsWith('/m/')`)
 	p.passCurtain()
-	p.playOn("o => o.odds")
+	if !p.playOn("(o, v) => v.lines.some(l => l.text.includes('comes onto the Tactical Map') && l.step + 3 < v.at)") {
+		t.Fatal("nobody comes onto the Tactical Map in a whole campaign")
+	}
 	p.do(reload)
 	p.passCurtain()
 	where := `[...document.querySelectorAll('.sea .piece')].map(p => p.dataset.key + ' ' + p.dataset.at).sort().join()`

@@ -202,9 +202,9 @@ var refusals = [numReasons]struct {
 }{
 	engine.NotOpen: {"", "that does not answer any open question"},
 
-	whyEnded:        {"1.2", "the match is over: its last move has been played"},
-	whyEndedFleet:   {"1.2", "the match is over: one side has no ship left"},
-	whyEndedGoal:    {"1.2", "the match is over: a goal that ends it has been met"},
+	whyEnded:        {"1.2", "the match is over: " + endings[resultMoves]},
+	whyEndedFleet:   {"1.2", "the match is over: " + endings[resultFleet]},
+	whyEndedGoal:    {"1.2", "the match is over: " + endings[resultGoal]},
 	whySealed:       {"1.2", "the orders of this side are sealed; take the seal back to change them"},
 	whyNotOwn:       {"2.2", "orders there are for the other side to write"},
 	whyOutOfPlay:    {"1.1", "she is not in play: lost, off the table, or not there yet"},

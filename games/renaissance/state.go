@@ -310,6 +310,12 @@ const (
 	numResults  = iota
 )
 
+// endings say how a match ended.
+var endings = [numResults]string{
+	resultMoves: "its last move has been played", resultFleet: "one side has no ship left",
+	resultGoal: "a goal that ends it has been met",
+}
+
 // CopyFrom makes g the same position as another of this game.
 func (g *State) CopyFrom(from engine.State) { *g = *from.(*State) }
 

@@ -151,6 +151,7 @@ func makeWords(tables *Tables) *engine.Words {
 		Verbs: make([]string, numVerbs), Says: make([]string, numVerbs), Wants: make([][]engine.Unit, numVerbs),
 		Groups: make([]string, numVerbs), Prompts: prompts[:], Kinds: eventNames(), Guns: []engine.Kind{KindFired, KindMuskets}, Meets: []engine.Kind{KindFoul},
 		Fells: []engine.Kind{KindFell, KindJuryFell}, Reasons: make([]string, numReasons),
+		Ended: func(out engine.Outcome) string { return endings[out.Level] },
 	}
 	for v, row := range verbRows {
 		w.Verbs[v], w.Says[v], w.Wants[v], w.Groups[v] = row.name, row.says, row.wants, headings[row.of]

@@ -5,7 +5,7 @@ import { dialog } from './dialog.js';
 import { lookKey } from '../board/hands.js';
 
 const keys = [
-	['Enter', 'the main answer, or what the board is on'], ['1 2 …', 'the answer with that number'],
+	['Enter', 'what the board is on where it is outlined in gold, else the main answer'], ['Space', 'what the board is on'], ['1 2 …', 'the answer with that number'],
 	['arrows', 'walk the spaces of the board'], ['Tab', 'from board to answers to books'],
 	['+  −  0', 'nearer, farther, the whole board'], ['b', 'the next board'], ['Shift R', 'on a table: the ruler'],
 	['.', 'on a table: to the next shot or contact of the last move'], ['n', 'on a table: the helm of the next ship; then arrows steer, finer with Shift, Enter writes'],
@@ -35,7 +35,7 @@ export function tableKey(t, e) {
 	else if (e.key === ']') t.replay.by(1);
 	else if (e.key === 'b') t.turnTo((t.active + 1) % Math.max(1, t.boards.length));
 	else if (e.key === 'g') t.root.classList.toggle('grid');
-	else if (e.key === 'Enter' && !target.matches?.('a, button, summary, .board')) answer(t, '.aim button.commit, button.main');
+	else if (e.key === 'Enter' && !target.matches?.('a, button, summary')) answer(t, '.aim button.commit, button.main');
 	else if (/^[1-9]$/.test(e.key)) answer(t, `button:has(> kbd[data-key="${e.key}"])`);
 	else if (t.boards[t.active] && lookKey(t.boards[t.active], e)) e.preventDefault();
 }

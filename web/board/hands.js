@@ -71,7 +71,7 @@ export function lookKey(board, e) {
 	return true;
 }
 
-/** Arrows walk the spaces, Enter chooses or lays an end of the ruler. @param {Board} board */
+/** Arrows walk the spaces, Space chooses or lays an end of the ruler, and Enter where there is something to choose: elsewhere it is the main answer's. @param {Board} board */
 export function keys(board) {
 	/** @type {Record<string, number[]>} */
 	const steps = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
@@ -80,7 +80,7 @@ export function keys(board) {
 		if (board.events.onKey(e)) return;
 		if (step) board.walk(step[0], step[1]);
 		else if ((e.key === 'Enter' || e.key === ' ') && board.focus && board.table?.ruler.out) board.table.ruler.put(board.focus);
-		else if ((e.key === 'Enter' || e.key === ' ') && board.focus) board.events.onChoose(board.idOn(board.focus), false);
+		else if (board.focus && (e.key === ' ' || e.key === 'Enter' && (board.table || board.lit.has(board.idOn(board.focus))))) board.events.onChoose(board.idOn(board.focus), false);
 		else if (!lookKey(board, e)) return;
 		e.preventDefault();
 		e.stopPropagation();

@@ -191,6 +191,9 @@ const (
 	whyIdleMeets    // no enemy met
 	whyIdleDeclined // a challenge
 	whyIdleHeld     // no place for an anchor
+	whyIdleEngaged  // a fort under fire
+	whyIdleLine     // too far for a tow
+	whyIdleTouch    // nobody to be locked with
 	whyPrizeGuns    // nobody for a battery of a prize
 	numReasons      = iota + 2
 )
@@ -348,12 +351,15 @@ var refusals = [numReasons]struct {
 	whyIdleBlocked:  {"10.8", "the lane of fire is not clear"},
 	whyIdleNear:     {"15.0", "out of range of small arms"},
 	whyIdleFights:   {"15.0", "men of hers fight on a deck, where no small arms are fired"},
-	whyIdleApart:    {"19.1", "the hulls do not touch any more"},
+	whyIdleApart:    {"19.1", "the hulls do not touch"},
 	whyIdleParty:    {"19.1", "too few of the party are left"},
 	whyIdleCutting:  {"18.4", "the two are being cut loose"},
 	whyIdleMeets:    {"7.9", "she meets no enemy"},
 	whyIdleDeclined: {"4.3.2", "the challenge is not taken up"},
 	whyIdleHeld:     {"24.0", "she has fouled, run aground or drifted out of the shallows"},
+	whyIdleEngaged:  {"25.6", "a fort under fire fires at the nearest ship that fires at it"},
+	whyIdleLine:     {"9.1", "the two have come too far apart for the line"},
+	whyIdleTouch:    {"18.1", "the hulls do not touch"},
 	whyPrizeGuns:    {"21.2", "too few men hold her to serve a battery"},
 	whyHolds:        {"10.1", "the group is ordered not to fire"},
 	whyAimed:        {"10.1", "the group is ordered to fire"},
@@ -388,11 +394,4 @@ var refusals = [numReasons]struct {
 	whyBoatsTurn:    {"9.1", "boats turn a ship in her own length"},
 	whyKedge:        {"23.4", "she kedges in a calm, in shallows, and with a boat ahead of her that has carried the anchor out"},
 	whyKedgeFar:     {"23.4", "by her kedge she is hauled at most %1 mm a move"},
-}
-
-// no is a refusal for a reason.
-func no(why engine.Reason, n ...int32) engine.Illegal {
-	ill := engine.Illegal{Rule: refusals[why].rule, Why: why}
-	copy(ill.N[:], n)
-	return ill
 }

@@ -18,7 +18,7 @@ func (g *State) mayTack(n shipNo, c *course) engine.Illegal {
 	needs := g.tables.Layouts[g.kind(n).Layout].Has & (1<<Sprit | 1<<ForeTop)
 	switch {
 	case force == Calm:
-		return no(whyCalm)
+		return g.noWind()
 	case c.means >= byOars:
 		return no(whyFurled)
 	case c.means != bySail:

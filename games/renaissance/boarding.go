@@ -273,7 +273,7 @@ func (g *State) board(v *voyage, t *engine.Turn) {
 			case g.hidden[n].boarders.men() < least:
 				why = whyIdleParty
 			}
-			g.tellIdle(n, VerbBoard, g.object(e), engine.NoObject, why, t)
+			g.tellIdle(n, &order{verb: VerbBoard, on: g.object(e)}, why, t)
 		}
 	}
 }

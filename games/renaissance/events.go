@@ -67,7 +67,7 @@ const (
 	KindRudder                              // About
 	KindSteering                            // About; N: moves
 	KindJuryFell                            // About
-	KindIdle                                // About On With; N: the verb of the order, the reason why it is not carried out
+	KindIdle                                // About On With; N: the verb of the order, the reason why it is not carried out, the numbers of the order
 	KindShares                              // N: scenario, men lost by A and by B in hundredths of a percent
 	KindEnd                                 // N: result and scenario, winner, points
 	KindMark                                // About On With the mark; N: points so far, value, both in tenths
@@ -166,7 +166,7 @@ var tellings = [numKinds]telling{
 		"|%A: %1 in the fire test, she slows down and fires at a quarter.|%A: %1 in the fire test, the fire is out of control.", 1},
 	KindFired:     {"fired", "", -1},
 	KindBurst:     {"burst", "A gun of the %O bursts aboard %A, the die shows %1; %2 batteries are left.", -1},
-	KindSilenced:  {"silenced", "%A loses %1 of her batteries, %O; %2 are left.", -1},
+	KindSilenced:  {"silenced", "%A loses %1 %{1:battery|batteries} of the %O; %2 %{2:is|are} left.", -1},
 	KindSmallGuns: {"small-guns", "%A loses %1 small guns; %2 are left.", -1},
 	KindDouble:    {"double", "A double %1 at %A: the further die shows %2.", -1},
 	KindShotHole:  {"shot-hole", "%A is holed: %1 holes.", -1},
@@ -244,6 +244,7 @@ func (r *ruleset) tell(buf []byte, e engine.Event) []byte {
 		sentence = "%A fires at the %W of %O: " + parts(100/point*int(e.N[0])) + " points so far, of more than " + parts(100/point*int(e.N[1])) + "."
 	case KindIdle:
 		sentence = "%A: " + verbRows[min(max(int(e.N[0]), 1), numVerbs-1)].says + ": " + refusals[min(max(e.N[1], 1), numReasons-1)].text + "."
+		return r.words.Fill(buf, sentence, e.About, e.On, e.With, e.N[2:]...)
 	case KindShares:
 		sides := &r.tables.Scenarios[e.N[0]].Sides
 		return append(buf, "The points are equal: the smaller share of men lost decides. "+sides[seatA].Name+" has lost "+

@@ -225,19 +225,20 @@ func unturned(b plane.Base, w *stretch, by plane.Angle) plane.Base {
 
 // conform makes the course of a ship that follows another: in line ahead along her
 // wake and then as she goes, in line abreast just as she goes; as far as that ship
-// goes, or as far as she can herself.
+// goes, or as far as she can herself, and straight on where she cannot slow down so fast.
 //
-// Case 2.3. Rulings R55, R56.
+// Cases 2.3, 7.6. Rulings R55, R56.
 func (g *State) conform(n shipNo, c *course, depth int) {
 	lead := g.conformsTo(n)
 	if lead == noShip || depth > maxFollow {
 		return
 	}
+	least, _ := g.upTo(n, c)
 	ahead := g.course(lead)
 	if ahead.fixed == VerbFollow || ahead.fixed == VerbAbreast {
 		g.conform(lead, &ahead, depth+1)
 	}
-	left := ahead.run
+	left := max(ahead.run, least)
 	if c.fixed == VerbFollow {
 		at, ok := g.onWake(n, lead)
 		if !ok {
@@ -263,6 +264,7 @@ func (g *State) conform(n shipNo, c *course, depth int) {
 		p := &ahead.part[i]
 		left -= g.goAlong(n, c, stretch{p.length, p.turn, p.radius}, left)
 	}
+	g.goAlong(n, c, stretch{length: left}, left)
 }
 
 // conformsTo is the ship in play that a ship is ordered to follow, ahead or abreast; noShip if

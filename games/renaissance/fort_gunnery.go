@@ -5,43 +5,60 @@ import (
 	"weathergage/geo/plane"
 )
 
-// aimForts finds at whom each fort fires: at the nearest ship that fires at it in this
-// move and that it can fire at, whatever its orders; else at the first of the ships that
-// and boats that it was ordered to fire at, or at the nearest enemy ship if it was not.
+// aimForts finds at whom each fort fires, and tells of forts that fire at no ship or boat
+// that they were ordered to fire at.
 //
 // Cases 14.5, 25.3, 25.6. Rulings R320, R410, R430.
-func (g *State) aimForts(f *fight, fire, out []salvo) []salvo {
+func (g *State) aimForts(f *fight, fire, out []salvo, t *engine.Turn) []salvo {
 	for k := fortNo(1); k <= g.lastFort(); k++ {
-		h := g.garrison(k)
-		if !g.serves(k) || h.load == unloaded || g.fortLoads(k) == VerbUnload ||
-			g.fortOrder(k, VerbHoldFire, groupObject(shoreGuns)) {
+		if !g.serves(k) || g.fortOrder(k, VerbHoldFire, groupObject(shoreGuns)) {
 			continue
 		}
-		var engaged squad
+		if g.garrison(k).load == unloaded || g.fortLoads(k) == VerbUnload {
+			g.tellFortSilent(f, k, false, t)
+			continue
+		}
+		var by squad
 		for i := range fire {
 			if fire[i].work == k {
-				engaged.add(fire[i].from)
+				by.add(fire[i].from)
 			}
 		}
-		best, ok := g.nearestTo(f, k, engaged)
-		for i := 0; i < int(h.many) && !ok; i++ {
-			if h.orders[i].verb != VerbTarget {
-				continue
-			}
-			if e := g.shipOf(h.orders[i].on); e != noShip {
-				best, ok = g.nearestTo(f, k, justOne(e))
-			} else {
-				best, ok = g.fortAtBoat(f, k, g.boatOf(h.orders[i].on))
-			}
-		}
-		if !ok && !g.fortAims(k) {
-			best, ok = g.nearestTo(f, k, g.flying())
+		best, ok := g.nearestTo(f, k, by)
+		engaged := ok
+		if !ok {
+			best, ok = g.asOrdered(f, k)
 		}
 		if ok {
 			out = append(out, best)
 		}
+		if !ok || engaged && !g.fortOrder(k, VerbTarget, g.markOf(&best)) {
+			g.tellFortSilent(f, k, engaged, t)
+		}
 	}
 	return out
+}
+
+// asOrdered aims a fort that nobody fires at: at the first of the ships and boats that it
+// was ordered to fire at, or at the nearest enemy ship if it was not.
+//
+// Cases 14.5, 25.6. Rulings R320, R410, R430.
+func (g *State) asOrdered(f *fight, k fortNo) (best salvo, ok bool) {
+	h := g.garrison(k)
+	for i := 0; i < int(h.many) && !ok; i++ {
+		if h.orders[i].verb != VerbTarget {
+			continue
+		}
+		if e := g.shipOf(h.orders[i].on); e != noShip {
+			best, ok = g.nearestTo(f, k, justOne(e))
+		} else {
+			best, ok = g.fortAtBoat(f, k, g.boatOf(h.orders[i].on))
+		}
+	}
+	if !ok && !g.fortAims(k) {
+		return g.nearestTo(f, k, g.flying())
+	}
+	return best, ok
 }
 
 // flying are the ships in play that have not struck.
@@ -361,23 +378,4 @@ func (g *State) couldShell(f *fight, e shipNo, k fortNo) bool {
 		}
 	}
 	return false
-}
-
-// fortSees reports whether a fort sees a ship, as a ship of its height would.
-//
-// Case 5.3. Ruling R426.
-func (g *State) fortSees(c *chart, k fortNo, e shipNo) bool {
-	if !plane.Within(g.fortBase(k), c.base[e], g.seenFrom(c.flash.has(e))) {
-		return false
-	}
-	row := g.fortRow(k)
-	areas := g.played().Areas
-	for i := range areas {
-		a := &areas[i]
-		if a.Ground == HighLand && min(row.High, g.mastHeight(e)) <= a.Height &&
-			!a.Shape.Touches(g.fortBase(k)) && a.Shape.Cuts(row.At, c.base[e].Centre()) {
-			return false
-		}
-	}
-	return true
 }

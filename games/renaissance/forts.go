@@ -201,3 +201,22 @@ func (g *State) imagineForts(d engine.Dice) {
 		}
 	}
 }
+
+// fortSees reports whether a fort sees a ship, as a ship of its height would.
+//
+// Case 5.3. Ruling R426.
+func (g *State) fortSees(c *chart, k fortNo, e shipNo) bool {
+	if !plane.Within(g.fortBase(k), c.base[e], g.seenFrom(c.flash.has(e))) {
+		return false
+	}
+	row := g.fortRow(k)
+	areas := g.played().Areas
+	for i := range areas {
+		a := &areas[i]
+		if a.Ground == HighLand && min(row.High, g.mastHeight(e)) <= a.Height &&
+			!a.Shape.Touches(g.fortBase(k)) && a.Shape.Cuts(row.At, c.base[e].Centre()) {
+			return false
+		}
+	}
+	return true
+}

@@ -287,10 +287,10 @@ func (g *State) lockTogether(v *voyage, f *fouling) {
 //
 // Case 18.1. Ruling R356.
 func (v *voyage) check(n shipNo, at plane.Time) {
-	if !v.ended.has(n) && !v.drifts.has(n) {
-		v.made[n] = Length(int64(v.goal[n]) * int64(at) / int64(plane.Whole))
+	if come, goes := v.counted(n, at); goes {
+		v.made[n] = come
 	}
-	v.ended.add(n)
+	v.halt(n, at)
 	v.luff[n], v.run[n] = never, 0
 }
 

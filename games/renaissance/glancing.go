@@ -81,17 +81,20 @@ func (g *State) glance(v *voyage, c *contact, at plane.Time, t *engine.Turn) {
 	v.apart[c.b].add(c.a)
 	v.beside[c.a], v.beside[c.b] = c.b, c.a
 	for _, n := range [...]shipNo{c.a, c.b} {
-		v.luff[n], v.swung[n] = never, from
+		v.luff[n] = never
 		if g.fixed(n) {
+			v.swung[n] = from
 			continue
 		}
 		far := Length(int64(v.goal[n]) * int64(plane.Whole-at) / (2 * int64(plane.Whole)))
 		if v.ended.has(n) || v.drifts.has(n) {
 			far = 0 // she lies there while the other goes past
-		} else {
-			v.run[n] = Length(int64(v.goal[n])*int64(at)/int64(plane.Whole)) + far
 		}
-		v.ended.add(n)
+		if v.halt(n, at); far > 0 {
+			v.run[n] += far
+			v.glances.add(n)
+		}
+		v.swung[n] = from
 		v.stand(n, from)
 		v.passed[n] = plane.Whole
 		switch {

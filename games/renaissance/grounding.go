@@ -104,7 +104,7 @@ func (g *State) strand(v *voyage, n shipNo, heading plane.Heading, class uint8, 
 		N: [4]int32{int32(die[0]), int32(total), int32(class)}})
 	s.held, s.speed, s.eased = ground, 0, total < int(fig[Refloats])
 	s.factor = uint8(min(max(total, 0), 255))
-	s.stays, s.drift = 0, 0
+	s.stays, s.about, s.drift = 0, byTheWind, 0
 	switch {
 	case die[0] == 6:
 		g.lose(v, n, wrecked, "23.2", t)

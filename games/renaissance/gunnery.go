@@ -122,7 +122,7 @@ func (g *State) aimAll(f *fight, out []salvo, t *engine.Turn) []salvo {
 		}
 		out = g.aimShip(f, n, among, out, t)
 	}
-	return g.aimForts(f, out, out)
+	return g.aimForts(f, out, out, t)
 }
 
 // aimShip aims the groups of one ship at some of the others. A prize crew fires few

@@ -226,11 +226,11 @@ func (g *State) work(n shipNo, c *course, t *engine.Turn) {
 		switch o.verb {
 		case VerbAnchor:
 			if !g.inShallows(n) || !g.drop(n, endOf(o.on), t) {
-				g.tellIdle(n, o.verb, o.on, o.with, whyIdleHeld, t)
+				g.tellIdle(n, o, whyIdleHeld, t)
 			}
 		case VerbSeaAnchor:
 			if !g.drop(n, endSea, t) {
-				g.tellIdle(n, o.verb, o.on, o.with, whyIdleHeld, t)
+				g.tellIdle(n, o, whyIdleHeld, t)
 			}
 		case VerbMoor:
 			s.task[MakeMoorings] = 1

@@ -8,17 +8,26 @@ import (
 // Orders that come to nothing are told of, with the reason: what was lawful when it was
 // written may not be possible when its moment comes.
 
-// tellIdle tells that an order of a ship about something is not carried out, and why. If what
-// it is about is out of sight by then, her own side hears that and no more.
+// tellIdle tells that an order of a ship about something is not carried out, and why. What
+// nobody else may know of, and what is about something out of sight by then, her own side
+// alone hears of.
 //
-// Cases 2.2, 5.3.
-func (g *State) tellIdle(n shipNo, v engine.Verb, on, with engine.Object, why engine.Reason, t *engine.Turn) {
-	own := g.ships[n].holder
-	if g.hears(on)&engine.Only(own) == 0 {
+// Cases 2.2, 5.3, 10.3.
+func (g *State) tellIdle(n shipNo, o *order, why engine.Reason, t *engine.Turn) {
+	g.tellIdleOf(g.object(n), g.ships[n].holder, o, why, t)
+}
+
+// tellIdleOf is tellIdle of a ship or a fort of one seat.
+//
+// Cases 2.2, 5.3, 10.3.
+func (g *State) tellIdleOf(about engine.Object, own engine.Seat, o *order, why engine.Reason, t *engine.Turn) {
+	unseen := g.hears(o.on)&engine.Only(own) == 0
+	if unseen {
 		why = whyIdleUnseen
 	}
-	e := engine.Event{Kind: KindIdle, Rule: refusals[why].rule, About: g.object(n), On: on, With: with, N: [4]int32{int32(v), int32(why)}}
-	if why == whyIdleUnseen {
+	e := engine.Event{Kind: KindIdle, Rule: refusals[why].rule, About: about, On: o.on, With: o.with,
+		N: [4]int32{int32(o.verb), int32(why), o.n, int32(o.m)}}
+	if unseen || isSecret(o.verb) || why == whyNotLoaded {
 		g.tellOwn(e, own, t)
 		return
 	}
@@ -40,7 +49,7 @@ func (g *State) tellSilent(f *fight, n shipNo, b group, among squad, ill engine.
 		if ill.OK() {
 			why = g.outOfReach(f, n, b, o.on, among)
 		}
-		g.tellIdle(n, o.verb, o.on, o.with, why, t)
+		g.tellIdle(n, o, why, t)
 	}
 }
 
@@ -75,17 +84,23 @@ func (g *State) outOfReach(f *fight, n shipNo, b group, on engine.Object, among 
 // Cases 5.3, 10.4, 10.5, 10.8.
 func (g *State) failsAt(f *fight, n shipNo, b group, e shipNo, k fortNo, w boatNo, i int) engine.Reason {
 	one := salvo{from: n, to: e, work: k, by: b, shot: g.hidden[n].load[b].shot(), when: plane.Whole / moments * plane.Time(i), base: f.hulls[n][i]}
-	seen := g.farthest(one.shot)
 	switch {
 	case e != noShip:
-		one.mark, seen = f.hulls[e][i], g.seenFrom(g.flashed(e))
+		one.mark = f.hulls[e][i]
 	case k != noFort:
 		one.mark = g.fortBase(k)
 	default:
 		one.boat, one.mark = w, g.boatBase(w)
 	}
+	return g.fails(one)
+}
+
+// fails is the condition that keeps a salvo from its target.
+//
+// Cases 5.3, 10.4, 10.5, 10.8.
+func (g *State) fails(one salvo) engine.Reason {
 	switch {
-	case e != noShip && !plane.Within(one.base, one.mark, seen):
+	case one.to != noShip && !plane.Within(one.base, one.mark, g.seenFrom(g.flashed(one.to))):
 		return whyIdleUnseen
 	case !plane.Within(one.base, one.mark, g.farthest(one.shot)):
 		return whyIdleFar
@@ -94,6 +109,59 @@ func (g *State) failsAt(f *fight, n shipNo, b group, e shipNo, k fortNo, w boatN
 		return whyIdleBears
 	}
 	return whyIdleBlocked
+}
+
+// tellFortSilent tells of each target that is named to a fort which fires at none of them
+// why that is.
+//
+// Cases 10.1, 25.3, 25.6.
+func (g *State) tellFortSilent(f *fight, k fortNo, engaged bool, t *engine.Turn) {
+	h := g.garrison(k)
+	for i := range h.orders[:h.many] {
+		o := &h.orders[i]
+		if o.verb != VerbTarget {
+			continue
+		}
+		why := whyIdleEngaged
+		if !engaged {
+			why = g.outOfArc(f, k, g.shipOf(o.on), g.boatOf(o.on))
+		}
+		g.tellIdleOf(g.fortObject(k), g.fortRow(k).Seat, o, why, t)
+	}
+}
+
+// outOfArc is what keeps a fort from a ship or a boat all through the move, as outOfReach is
+// for a ship.
+//
+// Cases 5.3, 10.3, 14.5, 25.3.
+func (g *State) outOfArc(f *fight, k fortNo, e shipNo, w boatNo) engine.Reason {
+	h, seat := g.garrison(k), g.fortRow(k).Seat
+	switch {
+	case e != noShip && (g.ships[e].fate != afloat || g.ships[e].holder == seat), w != noBoat && !g.boats[w].inWater():
+		return whyIdleGone
+	case h.load == unloaded:
+		return whyNotLoaded
+	case w != noBoat && !g.mayHitBoat(seat, w):
+		return whyIdleUnseen
+	}
+	from, until := 0, moments
+	if at, said := g.fortFiresAt(k); said {
+		from, until = int(at*moments/plane.Whole), int(at*moments/plane.Whole)
+	}
+	if f.primed>>k&1 != 0 || w != noBoat {
+		from, until = moments, moments
+	}
+	why := whyIdleUnseen
+	for i := from; i <= until; i++ {
+		one := salvo{post: k, from: noShip, to: e, by: bowGuns, shot: h.load.shot(), when: plane.Whole / moments * plane.Time(i), base: g.fortBase(k)}
+		if one.boat = w; w == noBoat {
+			one.mark = f.hulls[e][i]
+		} else {
+			one.mark = g.boatBase(w)
+		}
+		why = max(why, g.fails(one))
+	}
+	return why
 }
 
 // tellNoMuskets tells that the small arms ordered of a ship are not fired, and why.
@@ -115,13 +183,14 @@ func (g *State) tellNoMuskets(n shipNo, among squad, t *engine.Turn) {
 		case !among.has(e):
 			why = whyIdleReply
 		}
-		g.tellIdle(n, o.verb, o.on, o.with, why, t)
+		g.tellIdle(n, o, why, t)
 	}
 }
 
-// tellMissed tells of ships that were ordered to ram or to rake oars and have met no enemy.
+// tellMissed tells of ships that were ordered to ram or to rake oars and have met no enemy,
+// or to be locked with a ship that they have not met.
 //
-// Cases 7.9, 18.3. Rulings R238, R269.
+// Cases 7.9, 18.1, 18.3. Rulings R238, R269.
 func (g *State) tellMissed(v *voyage, t *engine.Turn) {
 	for n := range shipNo(g.ofFleet()) {
 		h, met := &g.hidden[n], false
@@ -129,10 +198,47 @@ func (g *State) tellMissed(v *voyage, t *engine.Turn) {
 			met = met || g.ships[e].holder != g.ships[n].holder
 		}
 		for i := range h.orders[:h.many] {
-			if o := &h.orders[i]; (o.verb == VerbRam || o.verb == VerbOarRake) && !met && g.ships[n].fate == afloat {
-				g.tellIdle(n, o.verb, o.on, o.with, whyIdleMeets, t)
+			o := &h.orders[i]
+			switch e := g.shipOf(o.on); {
+			case g.ships[n].fate != afloat:
+			case (o.verb == VerbRam || o.verb == VerbOarRake) && !met:
+				g.tellIdle(n, o, whyIdleMeets, t)
+			case o.verb == VerbLock && e != noShip && !v.met[n].has(e):
+				g.tellIdle(n, o, whyIdleTouch, t)
 			}
 		}
+	}
+}
+
+// tellSpared tells of orders to men in a melee that is over before its round is fought.
+//
+// Case 19.4.
+func (g *State) tellSpared(t *engine.Turn) {
+	for n := range shipNo(g.ofFleet()) {
+		s, h := &g.ships[n], &g.hidden[n]
+		if s.fate != afloat || s.stage > 0 && g.attackers(n) != 0 || s.boards != noShip && g.ships[s.boards].fate == afloat {
+			continue
+		}
+		for i := range h.orders[:h.many] {
+			switch o := &h.orders[i]; o.verb {
+			case VerbReinforce, VerbWithdraw, VerbSkip, VerbSplit:
+				g.tellIdle(n, o, whyNoMelee, t)
+			}
+		}
+	}
+}
+
+// tellUnsplit tells of men who were ordered to meet boarders in a second place, and find
+// these in one place only.
+//
+// Case 19.4. Ruling R455.
+func (g *State) tellUnsplit(e shipNo, t *engine.Turn) {
+	h := &g.hidden[e]
+	for i := range h.orders[:h.many] {
+		if h.orders[i].verb != VerbSplit || g.ships[e].flank.stage > 0 {
+			continue
+		}
+		g.tellIdle(e, &g.hidden[e].orders[i], whyOneFront, t)
 	}
 }
 
@@ -149,7 +255,7 @@ func (g *State) tellDeclined(t *engine.Turn) {
 			if g.inMelee(n, e) {
 				why = whyIdleDeclined
 			}
-			g.tellIdle(n, VerbDuel, g.object(e), engine.NoObject, why, t)
+			g.tellIdle(n, &order{verb: VerbDuel, on: g.object(e)}, why, t)
 		}
 	}
 }

@@ -141,10 +141,38 @@ func (g *State) heaveTo(v *voyage, n shipNo, at plane.Time, drift Length) {
 
 // end ends the way of a ship at a moment; she stands there.
 func (v *voyage) end(n shipNo, at plane.Time) {
-	if !v.ended.has(n) && !v.drifts.has(n) {
-		v.run[n] = Length(int64(v.goal[n]) * int64(at) / int64(plane.Whole))
-	}
-	v.ended.add(n)
+	v.halt(n, at)
 	v.luff[n] = never
 	v.stand(n, at)
+}
+
+// halt counts how far a ship has come until her way ends at a moment, if it has not ended
+// before.
+//
+// Cases 7.6, 18.1.
+func (v *voyage) halt(n shipNo, at plane.Time) {
+	if come, goes := v.counted(n, at); goes {
+		v.run[n] = come
+	}
+	v.ended.add(n)
+	v.glances.drop(n)
+}
+
+// counted is how far a ship has come by a moment, and whether she still goes then: all her way
+// at one pace, at half of it while she glances past another.
+//
+// Cases 7.8, 18.1. Ruling R352.
+func (v *voyage) counted(n shipNo, at plane.Time) (come Length, goes bool) {
+	share := func(far Length, of, in plane.Time) Length { return Length(int64(far) * int64(of) / int64(in)) }
+	switch {
+	case v.drifts.has(n):
+		return 0, false
+	case !v.ended.has(n):
+		return share(v.goal[n], at, plane.Whole), true
+	case v.glances.has(n):
+		from := v.swung[n]
+		before := share(v.goal[n], from-swinging, plane.Whole)
+		return before + share(v.run[n]-before, max(at-from, 0), plane.Whole-from), true
+	}
+	return v.run[n], false
 }

@@ -167,11 +167,15 @@ func (g *State) rowed(n shipNo) bool {
 // is noted: it is what she could reply with.
 //
 // Cases 4.1, 10.3, 10.9, 20.1. Rulings R28, R60, R197, R272.
-func (g *State) opensLoads(f *fight) {
+func (g *State) opensLoads(f *fight, t *engine.Turn) {
 	for n := range shipNo(g.ofFleet()) {
 		h := &g.hidden[n]
 		for b := range group(numGroups) {
-			if !g.loads(n, b) || b <= starboardGuns && !g.fresh(n) && g.rowed(n) {
+			if !g.loads(n, b) {
+				continue
+			}
+			if b <= starboardGuns && !g.fresh(n) && g.rowed(n) {
+				g.tellUnloaded(n, b, t)
 				continue
 			}
 			h.load[b] = withBall
@@ -187,6 +191,19 @@ func (g *State) opensLoads(f *fight) {
 			if h.load[b] != unloaded {
 				f.manned[n][b], f.shot[n][b] = g.ships[n].battery[b], h.load[b].shot()
 			}
+		}
+	}
+}
+
+// tellUnloaded tells the crew's own side that a group is not loaded, because those who would
+// load it row.
+//
+// Cases 4.1, 10.3. Ruling R197.
+func (g *State) tellUnloaded(n shipNo, b group, t *engine.Turn) {
+	h := &g.hidden[n]
+	for i := range h.orders[:h.many] {
+		if o := &h.orders[i]; (o.verb == VerbLoadBall || o.verb == VerbLoadHail) && o.on == groupObject(b) {
+			g.tellIdle(n, o, whyMenRow, t)
 		}
 	}
 }

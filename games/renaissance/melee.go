@@ -191,6 +191,7 @@ func (g *State) round(v *voyage, e shipNo, over squad, t *engine.Turn) {
 		}
 	}
 	g.closeFronts(e)
+	g.tellUnsplit(e, t)
 	if d.stage > 1 && d.guard == (party{}) {
 		d.guard = g.hidden[e].guards
 		g.hidden[e].guards, g.hidden[e].below = party{}, false

@@ -52,6 +52,7 @@ func mirrored(g *State) *State {
 			s.wake[i].turn = -s.wake[i].turn
 		}
 		s.over[port], s.over[starboard] = s.over[starboard], s.over[port]
+		s.about = [...]about{byTheWind, aboutToStarboard, aboutToPort}[s.about]
 		s.oars[port], s.oars[starboard] = s.oars[starboard], s.oars[port]
 		h := &m.hidden[n]
 		for i := range h.orders[:h.many] {

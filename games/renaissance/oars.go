@@ -202,12 +202,15 @@ func (g *State) spin(n shipNo, c *course) plane.Angle {
 }
 
 // maySpin refuses to turn in her own length to a ship that has not been stopped for
-// a move.
+// a move, or whose boats do not tow.
 //
-// Case 7.4. Rulings R120, R360.
+// Cases 7.4, 9.1. Rulings R120, R360.
 func (g *State) maySpin(n shipNo, c *course) engine.Illegal {
 	if c.means == byBoats {
 		return g.maySwingRound(n, c)
+	}
+	if c.means < byOars && c.canvas == 0 && g.kind(n).Oar == 0 && g.onBoatLine(n) {
+		return no(whyBoatWind)
 	}
 	if g.rows(n, c) && g.becalmed(n) {
 		return g.noWay(n, c, whyOars)

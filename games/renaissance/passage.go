@@ -208,8 +208,9 @@ func (g *State) arrive(v *voyage, t *engine.Turn) {
 			s.speed = v.run[n]
 		case v.drifts.has(n):
 			s.speed = 0
-		case v.backs.has(n):
-			s.speed = -v.goal[n]
+		}
+		if v.backs.has(n) {
+			s.speed = -s.speed
 		}
 	}
 	g.ease()

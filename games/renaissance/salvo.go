@@ -14,7 +14,9 @@ func (g *State) volley(v *voyage, f *fight, t *engine.Turn) {
 		one := &f.shots[i]
 		switch g.cutDown(v, one); {
 		case one.bears+one.masked == 0 && one.post == noFort && g.ships[one.from].fate == afloat && g.pointed(one.from, VerbTarget, g.markOf(one), one.by):
-			g.tellIdle(one.from, VerbTarget, g.markOf(one), groupObject(one.by), whyIdleGone, t)
+			g.tellIdle(one.from, &order{verb: VerbTarget, on: g.markOf(one), with: groupObject(one.by)}, whyIdleGone, t)
+		case one.bears+one.masked == 0 && one.post != noFort && g.fortOrder(one.post, VerbTarget, g.markOf(one)):
+			g.tellIdleOf(g.fortObject(one.post), g.fortRow(one.post).Seat, &order{verb: VerbTarget, on: g.markOf(one), with: groupObject(shoreGuns)}, g.spent(one), t)
 		case one.bears+one.masked == 0:
 		case one.post != noFort:
 			g.fortPoints(one, t)
@@ -27,6 +29,17 @@ func (g *State) volley(v *voyage, f *fight, t *engine.Turn) {
 			g.deliver(v, f, one, t)
 		}
 	}
+}
+
+// spent is why a fort does not fire a salvo after all: nobody serves its guns any more, or
+// the target is gone.
+//
+// Cases 10.1, 25.2.
+func (g *State) spent(one *salvo) engine.Reason {
+	if !g.serves(one.post) {
+		return whyFortSilent
+	}
+	return whyIdleGone
 }
 
 // cutDown leaves of a salvo what can still be fired of it: nothing if either side is out of
@@ -61,7 +74,7 @@ func (g *State) fireRanging(v *voyage, f *fight, t *engine.Turn) {
 	for n := range shipNo(g.ofFleet()) {
 		f.hulls[n][0] = g.base(n)
 	}
-	g.opensLoads(f)
+	g.opensLoads(f, t)
 	g.loadForts(f)
 	f.many = 0
 	for n := range shipNo(g.ofFleet()) {
@@ -77,7 +90,7 @@ func (g *State) fireRanging(v *voyage, f *fight, t *engine.Turn) {
 			}
 			e := g.shipOf(o.on)
 			if ill := g.mayFire(n, &c, b); !ill.OK() {
-				g.tellIdle(n, o.verb, o.on, o.with, ill.Why, t)
+				g.tellIdle(n, o, ill.Why, t)
 				continue
 			}
 			one := salvo{from: n, to: e, by: b, shot: h.load[b].shot(), ranging: true, base: f.hulls[n][0], mark: f.hulls[e][0]}
@@ -90,7 +103,7 @@ func (g *State) fireRanging(v *voyage, f *fight, t *engine.Turn) {
 				f.unfired[n] = uint8(g.charged(n, b)) - 1
 			}
 			if one.bears == 0 {
-				g.tellIdle(n, o.verb, o.on, o.with, g.failsAt(f, n, b, e, noFort, noBoat, 0), t)
+				g.tellIdle(n, o, g.failsAt(f, n, b, e, noFort, noBoat, 0), t)
 			}
 		}
 	}

@@ -96,6 +96,7 @@ func (g *State) do(at step, v *voyage, f *fight, t *engine.Turn) {
 		g.boardByBoat(t)
 		g.pairOff(v)
 		g.tellDeclined(t)
+		g.tellSpared(t)
 		g.melees(v, t)
 		g.duels(v, t)
 	case morale:

@@ -252,14 +252,18 @@ func (g *State) pepper(v *voyage, one *fusillade, t *engine.Turn) {
 	}
 }
 
-// mayMuskets refuses a second order for small arms, to hold those that mariners have been
+// mayMuskets refuses a second order for small arms, which fire once a move or not at all, to hold those that mariners have been
 // given, and fire at a ship to a crew whose morale forbids it.
 //
 // Cases 15.0, 20.4.
 func (g *State) mayMuskets(n shipNo, c *course, v engine.Verb) engine.Illegal {
 	switch part, _ := g.heart(n, steady); {
-	case c.has(VerbMuskets) || c.has(VerbNoShot) || c.has(VerbSweep):
+	case c.has(VerbMuskets) || c.has(VerbSweep):
+		return no(whyMuskets)
+	case v == VerbNoShot && c.has(v):
 		return no(whyTwice)
+	case c.has(VerbNoShot):
+		return no(whyNoMuskets)
 	case v == VerbNoShot && c.has(VerbArm):
 		return no(whyArmed)
 	case v == VerbMuskets && part == 0:

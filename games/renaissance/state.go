@@ -168,6 +168,7 @@ type ship struct {
 	settled  uint8            // how often what she can move is halved. Case 17.7. Ruling R184
 	drift    uint8            // moves that she must drift yet. Case 7.2
 	stays    uint8            // moves of the tacking sequence done, 0 to 2. Case 8.2
+	about    about            // to which side she goes about, while in stays. Case 8.2
 	tacked   uint8            // moves until she may tack again. Case 8.2
 	rested   uint8            // moves until she may move at attack speed again. Case 7.4
 	factor   uint8            // grounding factor. Case 23.2
@@ -220,7 +221,7 @@ type ship struct {
 }
 
 // padShip fills ship up to a multiple of eight bytes.
-const padShip = 4
+const padShip = 3
 
 // maxOrders is the most orders that one ship can be given for one move.
 const maxOrders = 24

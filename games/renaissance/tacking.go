@@ -18,7 +18,7 @@ func (g *State) mayTack(n shipNo, c *course) engine.Illegal {
 	needs := g.tables.Layouts[g.kind(n).Layout].Has & (1<<Sprit | 1<<ForeTop)
 	switch {
 	case force == Calm:
-		return no(whyCalm)
+		return g.noWind()
 	case c.means >= byOars:
 		return no(whyFurled)
 	case c.means != bySail:
@@ -39,6 +39,37 @@ func (g *State) mayTack(n shipNo, c *course) engine.Illegal {
 	return g.maySteer(n, c, starboard)
 }
 
+// An about is the side to which a ship in stays turns through the wind.
+//
+// Case 8.2. Ruling R363.
+type about uint8
+
+const (
+	byTheWind about = iota // the side on which it lies
+	aboutToPort
+	aboutToStarboard
+)
+
+var aboutNames = []string{"by-the-wind", "port", "starboard"}
+
+// goesAbout is which way a ship that tacks turns through the wind, 1 to starboard and -1 to
+// port: to the side on which it lay when she was put about, wherever it has shifted since.
+//
+// Case 8.2. Ruling R363.
+func (g *State) goesAbout(n shipNo) plane.Angle {
+	s := &g.ships[n]
+	switch s.about {
+	case aboutToPort:
+		return -1
+	case aboutToStarboard:
+		return 1
+	}
+	if s.heading.To(g.air.from) < 0 {
+		return -1
+	}
+	return 1
+}
+
 // planTack lays out the next of the three moves of tacking: ahead and up into the
 // wind; through its eye; off on the new tack and ahead. She turns about her middle.
 //
@@ -47,12 +78,13 @@ func (g *State) planTack(v *voyage, n shipNo) {
 	s := &g.ships[n]
 	p := &v.path[n]
 	half := max(g.underSail(n, WindBow, s.canvas), 0) / 2
-	off, limit := g.angle(TackLateen), g.limit(n)
+	off := g.angle(TackLateen)
 	if g.kind(n).Square {
 		off = g.angle(TackSquare)
 	}
-	into := s.heading.To(g.air.from) // how far she would turn to lie head to wind
-	way := sign(into)
+	way := g.goesAbout(n)
+	// To what heading she turns, from the wind on.
+	turn := func(from plane.Angle) plane.Angle { return s.heading.To(g.air.from.Turn(from)) }
 	switch s.stays {
 	case 0:
 		ahead := min(half, s.speed)
@@ -60,21 +92,20 @@ func (g *State) planTack(v *voyage, n shipNo) {
 		if ahead > 0 {
 			p.Ahead(ahead, plane.Whole/2)
 		}
-		p.Pivot(way*(way*into-off), plane.Whole)
+		p.Pivot(turn(-way*off), plane.Whole)
 	case 1:
-		p.Pivot(into+way*off, plane.Whole)
+		p.Pivot(turn(way*off), plane.Whole)
 	case 2:
 		v.goal[n] = half
-		// The wind is now on the other bow.
-		p.Pivot(into-way*limit, plane.Whole/2)
+		p.Pivot(turn(way*g.limit(n)), plane.Whole/2)
 		if half > 0 {
 			p.Ahead(half, plane.Whole)
 		}
 	}
 }
 
-// goAbout counts the moves of tacking. What stops a ship on the way leaves her
-// where she lies.
+// goAbout counts the moves of tacking, and keeps to which side she turns. What stops a ship on
+// the way leaves her where she lies.
 //
 // Cases 8.2, 17.3. Rulings R356, R363.
 func (g *State) goAbout(v *voyage, n shipNo, c *course) {
@@ -86,13 +117,17 @@ func (g *State) goAbout(v *voyage, n shipNo, c *course) {
 		return
 	}
 	if v.ended.has(n) || s.foul != 0 || s.held != free || s.masts == 0 || s.steer > 0 || g.forceOn(n) == Gale {
-		s.stays = 0
+		s.stays, s.about = 0, byTheWind
 		return
 	}
+	way := g.goesAbout(n)
+	s.about = aboutToStarboard
+	if way < 0 {
+		s.about = aboutToPort
+	}
 	s.speed = 0
-	switch s.stays++; s.stays {
-	case 3:
+	if s.stays++; s.stays == 3 {
 		s.speed = v.goal[n]
-		s.stays, s.tacked = 0, g.tables.Task[TackAgain]
+		s.stays, s.about, s.tacked = 0, byTheWind, g.tables.Task[TackAgain]
 	}
 }

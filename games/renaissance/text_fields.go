@@ -61,6 +61,7 @@ var shipFields = []shipField{
 	number("settled", mostSettled, func(s *ship) *uint8 { return &s.settled }),
 	number("drifts", mostCount, func(s *ship) *uint8 { return &s.drift }),
 	number("stays", mostStays, func(s *ship) *uint8 { return &s.stays }),
+	named("about", aboutNames, func(s *ship) *about { return &s.about }),
 	number("tacked", mostCount, func(s *ship) *uint8 { return &s.tacked }),
 	number("rested", mostCount, func(s *ship) *uint8 { return &s.rested }),
 	named("held", holdNames, func(s *ship) *hold { return &s.held }),

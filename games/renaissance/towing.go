@@ -280,17 +280,22 @@ func (g *State) dropTow(tug shipNo, t *engine.Turn) {
 }
 
 // passTows carries the passing and casting off of tows on by a move. The line is lost
-// if the hulls part while it is passed.
+// if the hulls part while it is passed; one that cannot be passed any more is told of.
 //
 // Case 9.1. Ruling R362.
 func (g *State) passTows(n shipNo, c *course, t *engine.Turn) {
 	s, h := &g.ships[n], &g.hidden[n]
 	for i := range h.orders[:h.many] {
-		e := g.shipOf(h.orders[i].on)
-		if h.orders[i].verb == VerbTow && e != noShip && s.tow == noShip && s.tug == noShip &&
-			g.ships[e].tug == noShip && g.ships[e].tow == noShip && g.ships[e].fate == afloat {
-			s.tow, g.ships[e].tug = e, n
+		o := &h.orders[i]
+		if o.verb != VerbTow {
+			continue
 		}
+		e := g.shipOf(o.on)
+		if why := g.partedFrom(n, e); why != 0 {
+			g.tellIdle(n, o, why, t)
+			continue
+		}
+		s.tow, g.ships[e].tug = e, n
 	}
 	if s.tow != noShip && s.task[PassTow] < g.tables.Task[PassTow] {
 		if s.task[PassTow]++; !plane.Within(g.base(n), g.base(s.tow), g.tables.Distance[TowLine]) {
@@ -305,4 +310,23 @@ func (g *State) passTows(n shipNo, c *course, t *engine.Turn) {
 		}
 		g.dropTow(n, t)
 	}
+}
+
+// partedFrom is why a tow that was ordered is not passed when the move is over, 0 if it is:
+// the other is lost or in other hands, one of the two has a tow by now, or they have parted.
+//
+// Case 9.1. Ruling R362.
+func (g *State) partedFrom(n, e shipNo) engine.Reason {
+	s, o := &g.ships[n], &g.ships[e]
+	switch {
+	case o.fate != afloat:
+		return whyOutOfPlay
+	case o.holder != s.holder:
+		return whyFoe
+	case s.tow != noShip || s.tug != noShip || o.tow != noShip || o.tug != noShip:
+		return whyTowing
+	case !plane.Within(g.base(n), g.base(e), g.tables.Distance[TowLine]):
+		return whyIdleLine
+	}
+	return 0
 }

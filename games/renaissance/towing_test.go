@@ -8,10 +8,11 @@ import (
 	"weathergage/geo/plane"
 )
 
-// tied is a galleon that has another in tow, dead astern.
+// tied is a galleon that has another in tow, dead astern, and nobody in her way.
 const tied = `scenario gravelines
 ship san-marcos at 1500 1200 heading 45 speed 40 tow san-felipe tasks pass-tow 2
-ship san-felipe at 1430.7 1269.3 heading 45 speed 0 tug san-marcos`
+ship san-felipe at 1430.7 1269.3 heading 45 speed 0 tug san-marcos
+ship san-martin at 2600 600`
 
 func TestTowing(t *testing.T) {
 	apart := func(g *State) Length {
@@ -20,6 +21,9 @@ func TestTowing(t *testing.T) {
 	t.Run("9.1 the bow keeps twenty millimetres behind the stern", func(t *testing.T) {
 		g := play(t, tied, "A ahead san-marcos 20; A to-starboard san-marcos 10", "A to-starboard san-marcos 10; A ahead san-marcos 10",
 			"A ahead san-marcos 30", "A ahead san-marcos 40", "A ahead san-marcos 40", "A ahead san-marcos 40")
+		if !g.towed(3) {
+			t.Fatal("the tow is cast off")
+		}
 		if gap := apart(g); gap < 19*plane.MM || gap > 21*plane.MM {
 			t.Errorf("she is %d behind", gap)
 		}

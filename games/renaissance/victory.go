@@ -145,13 +145,13 @@ func (g *State) fates(n shipNo, goal *Goal) Fates {
 			is |= what
 		}
 	}
-	there := s.fate == afloat
+	there, left := s.fate == afloat, s.fate == gone
 	own := s.holder == g.row(n).Seat
-	fled := s.fate == gone && own
+	fled := left && own
 	by := fled && g.edge(n) == goal.Edge
-	set(there && !own, Captured)
-	set(there && !own && g.sails(n), PrizeSecured)
-	set(there && own && s.colours == struck, Struck)
+	set((there || left) && !own, Captured)
+	set((there || left) && !own && g.sails(n), PrizeSecured)
+	set((there || fled) && own && s.colours == struck, Struck)
 	set((there || fled) && own && s.spirit == retiring || fled && !g.mayLeave(n), Retiring)
 	set(g.personsLost(n) > 0, PersonLost)
 	set(g.commanderLost(n), CommanderLost)

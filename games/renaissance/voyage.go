@@ -22,6 +22,7 @@ type voyage struct {
 	backs   squad                   // ships that move astern
 	ended   squad                   // ships whose way has ended early, at run
 	apart   [MaxShips]squad         // ships that each passes close by, until passed
+	glances squad                   // ships that go on past another at half speed
 	swung   [MaxShips]plane.Time    // when the swing before that is over
 	beside  [MaxShips]shipNo        // along whom
 	passed  [MaxShips]plane.Time    // when that is over

@@ -79,7 +79,7 @@ func (g *State) noWay(n shipNo, c *course, spent engine.Reason) engine.Illegal {
 	}
 	switch {
 	case c.means == bySail && force == Calm:
-		return no(whyCalm)
+		return g.noWind()
 	case c.means == bySail && g.tables.Sail[g.kind(n).Sail][on][force] == Drifts:
 		return no(whyAdrift)
 	case c.means < byOars:

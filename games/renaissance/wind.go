@@ -43,6 +43,17 @@ func (g *State) shaded(n shipNo) bool {
 	return false
 }
 
+// noWind is why a ship without a wind goes nowhere under sail: it is a calm, or high land
+// leaves her one.
+//
+// Cases 6.1, 23.6.
+func (g *State) noWind() engine.Illegal {
+	if g.tables.ForceBy[g.air.beaufort].Force != Calm {
+		return no(whyShade)
+	}
+	return no(whyCalm)
+}
+
 // stream is the current where a ship lies, as a way in a move.
 //
 // Case 23.5.

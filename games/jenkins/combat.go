@@ -48,7 +48,9 @@ func (g *State) enterCombat(f *engine.Frame, t *engine.Turn) bool {
 	case must == 1:
 		g.flow.Push(engine.Frame{Step: stepField, About: hexObject(at), Seat: f.Seat})
 		return false
-	case g.fought != hexSet{} && g.tall(f.Seat):
+	case g.fought == hexSet{}:
+		t.Tell(engine.Event{Kind: KindNoCombat, Rule: "6.4", N: [4]int32{int32(f.Seat)}})
+	case g.tall(f.Seat):
 		return true
 	}
 	g.fought, g.ashore = hexSet{}, hexSet{}

@@ -170,8 +170,8 @@ const (
 )
 
 // enterField fights naval combat, then land combat, and between them lands what
-// the ships of the phase have brought, unless they were caught as they retreated. Bomb
-// ships may then fight on alone. There is one land combat in a hex and step.
+// the ships of the phase have brought, but not after the late combats. Bomb ships may
+// then fight on alone. There is one land combat in a hex and step.
 //
 // Cases 6.4, 7.3, 9.0, 9.2, 11.1. Rulings R70, R76, R91, R92, R106, R210.
 func (g *State) enterField(f *engine.Frame, t *engine.Turn) bool {

@@ -126,6 +126,8 @@ func (g *State) enterSupply(f *engine.Frame, t *engine.Turn) bool {
 		f.Code = 2
 		if g.abroad(f.Seat) {
 			f.Code = 1
+		} else {
+			t.Tell(engine.Event{Kind: KindNoneAbroad, Rule: "6.7", N: [4]int32{int32(f.Seat)}})
 		}
 	}
 	if f.Code == 1 {
@@ -214,7 +216,10 @@ const (
 // Case 6.8. Rulings R124, R125, R126, R127, R128, R169.
 func (g *State) enterSuccession(f *engine.Frame, t *engine.Turn) bool {
 	switch {
-	case g.peace && f.Code == successionRoll, f.Code == successionOver:
+	case g.peace && f.Code == successionRoll:
+		t.Tell(engine.Event{Kind: KindNoWar, Rule: "6.8"})
+		return g.next(t)
+	case f.Code == successionOver:
 		return g.next(t)
 	case f.Code == successionFunds:
 		seat := English

@@ -23,7 +23,7 @@ var calls = [...]struct {
 	{"6.8", 2, 0, "the points that the war in Europe brings the %S"},
 	{"7.2", 1, 0, "the attempt of the %S to intercept the %F at %O"},
 	{"7.5", 1, 0, "disease among the %S at %O; an odd number takes a counter"},
-	{"9.1", 0, 0, "the fire of the %S at %O, die by die as the combat chart lists their guns"},
+	{"9.1", 0, 0, "the fire of the %S at %O: the next guns of equal value in the combat chart"},
 	{"9.2", 0, 0, "the dice of the %S in the land combat at %O"},
 	{"9.3", 1, 0, "whether the %S may buy %O again"},
 	{"11.2", 1, 0, "%O, rerolled for a deception counter"},

@@ -7,11 +7,13 @@ import (
 )
 
 // compulsory is the set of hexes whose combat must be fought in this step: naval
-// combat where an interception worked, land combat where both sides are ashore.
+// combat where an interception worked, land combat where both sides are ashore, unless
+// one came there by a retreat.
 //
-// Cases 6.4, 9.0.
+// Cases 6.4, 9.0, 9.2. Ruling R210.
 func (g *State) compulsory(h int) uint64 {
-	return (g.battle[English][h] | g.battle[Spanish][h] | g.shore[English][h]&g.shore[Spanish][h]) &^ g.fought[h]
+	land := g.shore[English][h] & g.shore[Spanish][h] &^ g.ashore[h]
+	return (g.battle[English][h] | g.battle[Spanish][h] | land) &^ g.fought[h]
 }
 
 // bombardable is the set of hexes where ships of a seat lie with enemy troops that
@@ -46,10 +48,12 @@ func (g *State) enterCombat(f *engine.Frame, t *engine.Turn) bool {
 	case must == 1:
 		g.flow.Push(engine.Frame{Step: stepField, About: hexObject(at), Seat: f.Seat})
 		return false
-	case g.fought != hexSet{} && g.tall(f.Seat):
+	case g.fought == hexSet{}:
+		t.Tell(engine.Event{Kind: KindNoCombat, Rule: "6.4", N: [4]int32{int32(f.Seat)}})
+	case g.tall(f.Seat):
 		return true
 	}
-	g.fought = hexSet{}
+	g.fought, g.ashore = hexSet{}, hexSet{}
 	return g.next(t)
 }
 
@@ -141,7 +145,7 @@ func (g *State) offerBombard(f *engine.Frame, o *engine.Offer) {
 
 func (g *State) doCombat(c engine.Choice, t *engine.Turn) {
 	if c.Verb == VerbDone {
-		g.fought = hexSet{}
+		g.fought, g.ashore = hexSet{}, hexSet{}
 		g.next(t)
 		return
 	}
@@ -166,10 +170,10 @@ const (
 )
 
 // enterField fights naval combat, then land combat, and between them lands what
-// the ships of the phase have brought, unless they were caught as they retreated. Bomb
-// ships may then fight on alone.
+// the ships of the phase have brought, but not after the late combats. Bomb ships may
+// then fight on alone. There is one land combat in a hex and step.
 //
-// Cases 6.4, 7.3, 9.0, 11.1. Rulings R70, R76, R91, R106.
+// Cases 6.4, 7.3, 9.0, 9.2, 11.1. Rulings R70, R76, R91, R92, R106, R210.
 func (g *State) enterField(f *engine.Frame, t *engine.Turn) bool {
 	h, seat := hexOf(f.About), f.Seat
 	switch f.Code {
@@ -194,13 +198,14 @@ func (g *State) enterField(f *engine.Frame, t *engine.Turn) bool {
 			g.flow.Push(engine.Frame{Step: stepLanding, Seat: seat, About: f.About, N: [2]int32{0, 1}})
 		}
 	case fieldBombard:
-		if g.ships[seat].has(h) && g.shore[foe(seat)].has(h) && !g.shore[seat].has(h) {
+		if g.ships[seat].has(h) && g.shore[foe(seat)].has(h) && !g.shore[seat].has(h) && !g.ashore.has(h) {
 			return true // whether a bomb ship is among them only their owner knows
 		}
 		f.Code = fieldLand
 	case fieldLand:
 		f.Code = fieldOver
-		if g.shore[foe(seat)].has(h) && (g.shore[seat].has(h) || f.N[0] != 0) {
+		if g.shore[foe(seat)].has(h) && (g.shore[seat].has(h) || f.N[0] != 0) && !g.ashore.has(h) {
+			g.ashore.add(h)
 			g.flow.Push(engine.Frame{Step: stepAssault, Seat: g.assailant(seat, h), About: f.About})
 		}
 	default:

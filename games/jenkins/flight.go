@@ -84,14 +84,17 @@ func (g *State) offerFlight(f *engine.Frame, o *engine.Offer) {
 
 // fleeTo takes all troops of a beaten attacker to one hex. They throw for disease
 // outside seaports, and take a seaport that nobody with a green value defends, unless a
-// bomb ship keeps guns there.
+// bomb ship keeps guns there. They have fought in this step: enemies whom they meet wait.
 //
-// Cases 7.5, 7.6, 9.2, 11.1. Rulings R98, R101, R103, R165.
+// Cases 7.5, 7.6, 9.2, 11.1. Rulings R98, R101, R103, R165, R210.
 func (g *State) fleeTo(f *engine.Frame, to Hex, t *engine.Turn) {
 	from, seat := hexOf(f.About), f.Seat
 	open := Mark(0)
 	if g.enemyIn(seat, to) {
 		open = markOpen
+	}
+	if g.shore[foe(seat)].has(to) && !g.shore[seat].has(to) {
+		g.ashore.add(to)
 	}
 	g.marchAll(seat, from, to, 0, open)
 	t.Tell(engine.Event{Kind: KindRetreated, Rule: "9.2", About: f.About, On: hexObject(to), N: [4]int32{int32(seat)}})

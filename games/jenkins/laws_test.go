@@ -16,7 +16,7 @@ func FuzzChoices(f *testing.F) {
 	enginetest.FuzzChoices(f, rules(f), secrets)
 }
 
-var secrets = enginetest.Options{Exchange: exchange, Rename: rename}
+var secrets = enginetest.Options{Exchange: exchange, Rename: rename, Cites: true}
 
 // exchange swaps counters that the viewer cannot see for others, where their stacks
 // could hold them as well: everything else, public or not, stays as it is. Boom

@@ -274,27 +274,55 @@ func (g *State) direct(seat engine.Seat, to engine.Object, f *engine.Frame, t *e
 	t.Tell(engine.Event{Kind: KindDirected, Rule: "9.1", About: counterObject(kind), On: f.About})
 }
 
-// rollShots throws the next dice, those of one seat, as many as one throw holds.
-// It returns false when all have been thrown.
+// rollShots throws the next dice, those of one seat, as many as one throw holds and its
+// alike admits. It returns false when all have been thrown.
 //
 // Case 9.1.
 func (g *State) rollShots(t *engine.Turn) bool {
 	c := &g.combat
 	for _, seat := range [...]engine.Seat{c.Attacker, foe(c.Attacker)} {
+		shots := c.Shots[seat][:c.NumShots[seat]]
 		first := 0
-		for first < int(c.NumShots[seat]) && c.Shots[seat][first].Face != 0 {
+		for first < len(shots) && shots[first].Face != 0 {
 			first++
 		}
-		n := min(int(c.NumShots[seat])-first, engine.MaxDice)
-		if n == 0 {
+		if first == len(shots) {
 			continue
+		}
+		n := 1
+		for n < engine.MaxDice && first+n < len(shots) && c.alike(seat, uint8(first), uint8(first+n)) {
+			n++
 		}
 		faces := g.throw(seat, n, "9.1", hexObject(c.Hex), t)
 		for i := range n {
-			c.Shots[seat][first+i].Face = uint8(faces[i])
+			shots[first+i].Face = uint8(faces[i])
 		}
-		tellThrown(seat, &faces, n, "9.1", t)
+		if first+n == len(shots) {
+			tellShots(seat, shots, t)
+		}
 		return true
 	}
 	return false
+}
+
+// alike reports whether it makes no difference which of two dice shows which face, so that
+// they may be thrown together: both hit with the same faces, and they are the only dice of
+// their counters or dice of one counter.
+func (c *Combat) alike(seat engine.Seat, a, b uint8) bool {
+	one, other := c.Shots[seat][a], c.Shots[seat][b]
+	return one.Gun == other.Gun && (one.Group == other.Group ||
+		c.diceIn(seat, one.Group) == 1 && c.diceIn(seat, other.Group) == 1)
+}
+
+// tellShots tells all dice of a seat, so that they stand together however they were thrown.
+func tellShots(seat engine.Seat, shots []Shot, t *engine.Turn) {
+	var faces engine.Faces
+	for len(shots) > 0 {
+		n := min(len(shots), engine.MaxDice)
+		for i := range n {
+			faces[i] = uint16(shots[i].Face)
+		}
+		tellThrown(seat, &faces, n, "9.1", t)
+		shots = shots[n:]
+	}
 }

@@ -8,8 +8,15 @@ func (r *ruleset) Forecasts(s engine.State, c engine.Choice) bool {
 	return c.Verb == VerbClaim || c.Verb == VerbAttempt || !r.Settled(s)
 }
 
-// Settled reports whether no combat is going on.
-func (r *ruleset) Settled(s engine.State) bool { return s.(*State).combat.Hex == 0 }
+// Settled reports whether no combat is going on, and no attempt or claim waits for its die.
+func (r *ruleset) Settled(s engine.State) bool {
+	g := s.(*State)
+	if g.combat.Hex != 0 || g.flow.Depth() == 0 {
+		return g.combat.Hex == 0
+	}
+	f := g.flow.Top()
+	return f.Step != stepClaim && (f.Step != stepIntercept || f.Code == 0)
+}
 
 // Assume takes it that nothing more is committed, nobody spends a deception counter,
 // and of what may be lost the first is.

@@ -34,6 +34,7 @@ import (
 //	holder havana english
 //	battle English 2719
 //	fought 2719
+//	ashore 2719
 //	limbo Spanish s-frigate
 //	combat naval 2719 English passed 1
 //	side English dice 3 roll 1 hits 2 green faces 1 1 0 0 0 0
@@ -61,6 +62,7 @@ func (r *ruleset) FormatPosition(buf []byte, s engine.State) []byte {
 		t.hexes("battle "+seatTitles[seat], &g.battle[seat])
 	}
 	t.hexes("fought", &g.fought)
+	t.hexes("ashore", &g.ashore)
 	for _, a := range g.tries {
 		if a.From == 0 {
 			break

@@ -44,7 +44,7 @@ func (p *textReader) seat() (engine.Seat, error) {
 var (
 	lineWords = []string{
 		"weathergage", "game", "scenario", "turn", "flow", "funds", "storm", "san-isidro", "acts",
-		"scuttlers", "captured", "peace", "holder", "scuttled", "rolled", "battle", "fought", "tried", "pool",
+		"scuttlers", "captured", "peace", "holder", "scuttled", "rolled", "battle", "fought", "ashore", "tried", "pool",
 		"gone", "limbo", "english", "spanish", "combat", "side", "shot", "result",
 	}
 	manyLines = []string{
@@ -115,6 +115,8 @@ func (p *textReader) board(word string) error {
 		return p.hexes(&g.battle[seat])
 	case "fought":
 		return p.hexes(&g.fought)
+	case "ashore":
+		return p.hexes(&g.ashore)
 	case "tried":
 		return p.attempt()
 	case "pool":

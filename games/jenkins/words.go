@@ -221,6 +221,9 @@ const (
 	KindStruck                                // About the kind, On the hex, N1 seat that chose
 	KindNoTarget                              // N1 seat that finds none
 	KindSupplied                              // N1 seat: nothing is out of supply any more
+	KindNoCombat                              // N1 seat: no combat waits in its phase
+	KindNoneAbroad                            // N1 seat: its counters are all in supply, for none is abroad
+	KindNoWar                                 // the war in Europe is over, and no die is rolled
 	KindSuccession                            // N1 the die, N2 the modifier, N3 the result
 	KindFunds                                 // N1 seat, N2 points, N3 the track
 	KindPeace                                 //
@@ -245,6 +248,7 @@ var kinds = [numKinds]string{
 	KindLent: "lent", KindThrown: "thrown", KindDeceived: "deceived", KindLost: "lost",
 	KindNoLoss: "no-loss", KindDisposal: "disposal", KindGoneForGood: "gone-for-good",
 	KindFortune: "fortune", KindStruck: "struck", KindNoTarget: "no-target",
+	KindNoCombat: "no-combat", KindNoneAbroad: "none-abroad", KindNoWar: "no-war",
 	KindSupplied: "supplied", KindSuccession: "succession", KindFunds: "funds",
 	KindPeace: "peace", KindChance: "chance", KindClaim: "claim", KindEnd: "end",
 }

@@ -10,6 +10,8 @@ import (
 	"strconv"
 	"strings"
 	"unicode/utf8"
+
+	"weathergage/geo/hex"
 )
 
 // provenances are the words of which a provenance contains at least one.
@@ -218,6 +220,16 @@ func (t *Table) One(column string, words ...string) int {
 
 // Flag is a cell that holds yes or no.
 func (t *Table) Flag(column string) bool { return t.One(column, "no", "yes") == 1 }
+
+// Hex reads a column that holds the printed number of a hex of a grid; false, with a
+// fault noted, if it does not.
+func (t *Table) Hex(column string, grid hex.Grid) (hex.Hex, bool) {
+	h, ok := grid.Parse(t.Text(column))
+	if !ok {
+		t.Fail(column, "expected a hex from %s to %s, found %q", grid.Name(1), grid.Name(hex.Hex(grid.Len())), t.Text(column))
+	}
+	return h, ok
+}
 
 // Fail notes a fault in a cell of the current row.
 func (t *Table) Fail(column, format string, args ...any) {

@@ -50,15 +50,7 @@ func shipped(t *testing.T, file string) string {
 // loaded is the pack as shipped.
 func loaded(t testing.TB) *Tables {
 	t.Helper()
-	p, err := pack.Read(Data)
-	if err != nil {
-		t.Fatal(err)
-	}
-	tb, err := load(p)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return tb
+	return enginetest.Loaded(t, Data, load)
 }
 
 func TestLoad(t *testing.T) {

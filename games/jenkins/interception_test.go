@@ -120,11 +120,8 @@ func TestInterceptionAgainstASketch(t *testing.T) {
 		d := rand.New(rand.NewPCG(uint64(n), 72))
 		k := drawSketch(r.tables, d)
 		text := k.text()
-		s, problems, err := r.ParsePosition([]byte(text))
-		if err != nil || len(problems) > 0 {
-			t.Fatalf("%v %v\n%s", err, problems, text)
-		}
-		p := &played{t: t, r: r, g: s.(*State)}
+		g := sound(t, r, text)
+		p := &played{t: t, r: r, g: g}
 		if !p.choose("English pick > %s-outside", k.at[k.fleet[0]]) {
 			if !slices.Contains(k.storms, k.at[k.fleet[0]]) {
 				t.Fatalf("the fleet may not be picked\n%s", text)

@@ -61,15 +61,6 @@ func load(p *pack.Pack) (*Tables, error) {
 	return l.t, nil
 }
 
-// hexCell is a cell that holds the number of a hex of the map.
-func hexCell(tab *pack.Table, column string) (Hex, bool) {
-	h, ok := Grid.Parse(tab.Text(column))
-	if !ok {
-		tab.Fail(column, "expected a hex from 0101 to 4628, found %q", tab.Text(column))
-	}
-	return h, ok
-}
-
 func (l *loader) header() error {
 	var h struct {
 		Title, Edition string
@@ -104,7 +95,7 @@ func (l *loader) header() error {
 func (l *loader) hexes() error {
 	var seen [numHexes]bool
 	return l.p.Each("hexes.csv", numHexes-1, func(tab *pack.Table) {
-		h, ok := hexCell(tab, "hex")
+		h, ok := tab.Hex("hex", Grid)
 		if !ok {
 			return
 		}
@@ -150,8 +141,8 @@ func (l *loader) hexsides() error {
 }
 
 func (l *loader) hexside(tab *pack.Table) {
-	a, ok := hexCell(tab, "from")
-	b, ok2 := hexCell(tab, "to")
+	a, ok := tab.Hex("from", Grid)
+	b, ok2 := tab.Hex("to", Grid)
 	if !ok || !ok2 {
 		return
 	}
@@ -188,7 +179,7 @@ func (l *loader) seaports() error {
 			Owner: Holder(1 + tab.One("owner", holderNames[1:]...)),
 			Value: uint8(tab.Int("value", 0, 9)),
 		}
-		h, ok := hexCell(tab, "hex")
+		h, ok := tab.Hex("hex", Grid)
 		if !ok {
 			return
 		}

@@ -227,11 +227,8 @@ func TestLandCombatAgainstASketch(t *testing.T) {
 		d := rand.New(rand.NewPCG(uint64(n), 92))
 		b := drawBrawl(r.tables, d)
 		text := b.text()
-		s, problems, err := r.ParsePosition([]byte(text))
-		if err != nil || len(problems) > 0 {
-			t.Fatalf("%v %v\n%s", err, problems, text)
-		}
-		g, dice := s.(*State), &brawlDice{Rand: d}
+		g := sound(t, r, text)
+		dice := &brawlDice{Rand: d}
 		turn := engine.Turn{Dice: dice, Hear: true}
 		fail := func(format string, args ...any) {
 			t.Helper()

@@ -53,6 +53,16 @@ func parsed(t testing.TB, r *ruleset, text string) (*State, []engine.Problem) {
 	return s.(*State), problems
 }
 
+// sound is a position of which nothing is wrong.
+func sound(t testing.TB, r *ruleset, text string) *State {
+	t.Helper()
+	s, problems, err := r.ParsePosition([]byte(text))
+	if err != nil || len(problems) > 0 {
+		t.Fatalf("%v %v\n%s", err, problems, text)
+	}
+	return s.(*State)
+}
+
 func TestPositionText(t *testing.T) {
 	r := rules(t)
 	g, problems := parsed(t, r, atSea)

@@ -14,37 +14,13 @@ import (
 // loaded is the pack as shipped.
 func loaded(t testing.TB) *Tables {
 	t.Helper()
-	p, err := pack.Read(Data)
-	if err != nil {
-		t.Fatal(err)
-	}
-	tb, err := load(p)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return tb
+	return enginetest.Loaded(t, Data, load)
 }
 
 // loadChanged loads the pack as shipped with a text in one file replaced, once.
 func loadChanged(t *testing.T, file, old, new string) error {
 	t.Helper()
-	text, err := fs.ReadFile(Data, file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if !strings.Contains(string(text), old) {
-		t.Fatalf("%s has no %q", file, old)
-	}
-	base, err := pack.Read(Data)
-	if err != nil {
-		t.Fatal(err)
-	}
-	own, err := base.Overlay(fstest.MapFS{file: {Data: []byte(strings.Replace(string(text), old, new, 1))}})
-	if err != nil {
-		t.Fatal(err)
-	}
-	_, err = load(own)
-	return err
+	return enginetest.LoadChanged(t, Data, load, file, old, new)
 }
 
 func TestLoadRefuses(t *testing.T) {

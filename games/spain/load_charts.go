@@ -121,14 +121,7 @@ const mostRising = 50
 // Case 15.4.
 func (l *loader) irish() error {
 	columns := []string{"1-to-5", "6-to-10", "11-to-15", "16-up"}
-	return l.p.Each("irish.csv", 6, func(tab *pack.Table) {
-		die := tab.Counted("die", 1)
-		for i, column := range columns {
-			if n := tab.Int(column, 0, mostRising); die < len(l.t.Irish) {
-				l.t.Irish[die][i] = uint8(n)
-			}
-		}
-	}, append(columns, "die")...)
+	return l.uprisings("irish.csv", columns, func(die int) []uint8 { return l.t.Irish[die][:] })
 }
 
 // risings reads the English Catholic Revolt Table and the Scottish Intervention Table.
@@ -136,11 +129,16 @@ func (l *loader) irish() error {
 // Cases 15.5, 15.6.
 func (l *loader) risings() error {
 	columns := []string{RisingEnglish: "english-catholic", RisingScottish: "scottish-catholic"}
-	return l.p.Each("risings.csv", 6, func(tab *pack.Table) {
+	return l.uprisings("risings.csv", columns, func(die int) []uint8 { return l.t.Risings[die][:] })
+}
+
+// uprisings reads a table with a row for each face of a die, whose numbers go into row.
+func (l *loader) uprisings(file string, columns []string, row func(die int) []uint8) error {
+	return l.p.Each(file, 6, func(tab *pack.Table) {
 		die := tab.Counted("die", 1)
 		for i, column := range columns {
-			if n := tab.Int(column, 0, mostRising); die < len(l.t.Risings) {
-				l.t.Risings[die][i] = uint8(n)
+			if n := tab.Int(column, 0, mostRising); die <= 6 {
+				row(die)[i] = uint8(n)
 			}
 		}
 	}, append(columns, "die")...)

@@ -26,7 +26,7 @@ func (l *loader) cities() error {
 	return l.p.Each("cities.csv", 0, func(tab *pack.Table) {
 		row := CityRow{Key: tab.Key("key"), Name: tab.Word("name"), Port: tab.Flag("port"), Fortress: tab.Flag("fortress"),
 			Points: numberOrNone(tab, "points", 0, 50), Activation: numberOrNone(tab, "activation", 1, 100)}
-		h, ok := hexCell(tab, "hex")
+		h, ok := tab.Hex("hex", Grid)
 		if !ok {
 			return
 		}
@@ -122,7 +122,7 @@ func (l *loader) trackAt(tab *pack.Table, row *TrackRow) {
 		}
 		open = true
 	case 1:
-		h, ok := hexCell(tab, "at")
+		h, ok := tab.Hex("at", Grid)
 		if !ok {
 			return
 		}

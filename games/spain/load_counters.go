@@ -125,7 +125,7 @@ func (l *loader) begins(tab *pack.Table, row *CounterRow) {
 	if tab.Text("at") == none {
 		return
 	}
-	h, ok := hexCell(tab, "at")
+	h, ok := tab.Hex("at", Grid)
 	switch {
 	case !ok:
 	case row.Kind.IsNaval() && l.t.Cities[l.t.CityAt[h]].Activation == 0:

@@ -75,22 +75,13 @@ func (l *loader) zones() error {
 	}, "key", "name", "wind", "other", "switch")
 }
 
-// hexCell is a cell that holds the number of a hex of the map.
-func hexCell(tab *pack.Table, column string) (Hex, bool) {
-	h, ok := Grid.Parse(tab.Text(column))
-	if !ok {
-		tab.Fail(column, "expected a hex from 0101 to 3340, found %q", tab.Text(column))
-	}
-	return h, ok
-}
-
 // hexes reads what each hex is made of, whose land and whose water it is.
 //
 // Case 3.1.
 func (l *loader) hexes() error {
 	var seen [numHexes]bool
 	return l.p.Each("hexes.csv", numHexes-1, func(tab *pack.Table) {
-		h, ok := hexCell(tab, "hex")
+		h, ok := tab.Hex("hex", Grid)
 		if !ok {
 			return
 		}
@@ -120,8 +111,8 @@ func (l *loader) hexes() error {
 // Case 6.8.
 func (l *loader) hexsides() error {
 	return l.p.Each("hexsides.csv", 0, func(tab *pack.Table) {
-		a, ok := hexCell(tab, "from")
-		b, ok2 := hexCell(tab, "to")
+		a, ok := tab.Hex("from", Grid)
+		b, ok2 := tab.Hex("to", Grid)
 		side := Side(1 + tab.One("type", sideNames[1:]...))
 		if !ok || !ok2 {
 			return
@@ -158,7 +149,7 @@ func (l *loader) joined() error {
 	}
 	var far, zone flood
 	for tab.Next() {
-		h, _ := hexCell(tab, "hex")
+		h, _ := tab.Hex("hex", Grid)
 		if !l.t.Terrain[h].HasWater() {
 			continue
 		}

@@ -149,6 +149,13 @@ func (m *Match) ask(c Consent) error {
 	return nil
 }
 
+// Consents reports whether a seat is asked just now to agree to something: View.Consent.
+func (m *Match) Consents(seat engine.Seat) bool {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	return m.consentFor(seat) != nil
+}
+
 // Answer is a seat's answer to View.Consent. ErrNotAsked if there is none.
 func (m *Match) Answer(seat engine.Seat, yes bool) error {
 	m.mu.Lock()

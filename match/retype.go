@@ -61,11 +61,11 @@ func (m *Match) retype(seat engine.Seat) (bool, error) {
 // hold withdraws the last step and holds its choice with the dice before those given last.
 func (m *Match) hold(seat engine.Seat) error {
 	step := m.steps[len(m.steps)-1]
-	var persons engine.Seats
+	var every engine.Seats
 	for i := range m.spec.Seats {
-		persons |= engine.Only(engine.Seat(i))
+		every |= engine.Only(engine.Seat(i))
 	}
-	if err := m.back(1, seat, persons); err != nil {
+	if err := m.back(1, seat, every); err != nil {
 		return err
 	}
 	if err := m.took(m.session.Hold(step.Choice, slices.Clone(step.Thrown[:engine.LastGiven(step.Thrown)]))); err != nil {

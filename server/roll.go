@@ -21,7 +21,7 @@ func (c *chair) asked() string {
 	var who []string
 	for i := range c.rec.Seats {
 		seat := engine.Seat(i)
-		if seat != c.seat && c.match.View(seat).Consent != nil {
+		if seat != c.seat && c.match.Consents(seat) {
 			who = append(who, c.match.Info().SeatName(seat))
 		}
 	}

@@ -7,6 +7,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"weathergage/record"
 )
 
 // text reads what is answered as text.
@@ -86,24 +88,49 @@ func TestPapers(t *testing.T) {
 	}
 }
 
-// TestStudies forks a match in play, and one that is over, and opens a record.
-func TestStudies(t *testing.T) {
+// TestStudiesInPlay forks a match in play.
+func TestStudiesInPlay(t *testing.T) {
 	s := openSite(t)
-	m := s.begin("duel", s.firstScenario("duel"), "me", "random")
-	token := *m.Seats[0]
-	s.playOn(token, 6)
-	own := s.study(token, 3)
+	token := *s.begin("duel", s.firstScenario("duel"), "me", "me").Seats[0]
+	s.playOn(token, 1)
+	own := s.study(token, 1)
 	if slices.Contains(own.Seats, nil) {
 		t.Fatal("a board of one's own has a seat without a link")
 	}
 	if tb := s.table(*own.Seats[0]); !tb.Study || len(tb.View.Asks)+len(tb.View.Waiting) == 0 {
 		t.Errorf("a study waits for nobody: %+v", tb.View)
 	}
-	s.playOn(token, 1000)
-	code, whole := s.text("/api/m/" + token + "/record")
-	if code != http.StatusOK || strings.Contains(whole, "\nview ") || !strings.Contains(whole, "\nkey ") {
-		t.Fatalf("the whole record was answered with %d, %.300q", code, whole)
+}
+
+// rolledDuel plays duels to the end until one has rolled dice and taken eight steps: a ship
+// that is sailed at random may strike or leave before a gun is fired.
+func (s *site) rolledDuel() (token, whole string) {
+	s.Helper()
+	for range 100 {
+		token = *s.begin("duel", s.firstScenario("duel"), "me", "random").Seats[0]
+		if v := s.playOn(token, 1000); v.At < 8 {
+			continue
+		}
+		code, text := s.text("/api/m/" + token + "/record")
+		if code != http.StatusOK || strings.Contains(text, "\nview ") || !strings.Contains(text, "\nkey ") {
+			s.Fatalf("the whole record was answered with %d, %.300q", code, text)
+		}
+		rec, err := record.Parse("match.wgm", []byte(text))
+		if err != nil {
+			s.Fatal(err)
+		}
+		if len(rec.Throws()) > 0 {
+			return token, text
+		}
 	}
+	s.Fatal("no duel of 100 rolled dice")
+	return "", ""
+}
+
+// TestStudies forks a match that is over, and opens its record.
+func TestStudies(t *testing.T) {
+	s := openSite(t)
+	token, whole := s.rolledDuel()
 	later := s.study(token, 8)
 	if n := len(s.table(*later.Seats[0]).View.Lines); n == 0 {
 		t.Error("a study of a match that is over tells nothing of it")

@@ -1,4 +1,4 @@
-module weathergage
+module github.com/weathergage/weathergage
 
 go 1.26.0
 

@@ -20,7 +20,7 @@ import (
 	"testing"
 )
 
-const module = "weathergage/"
+const module = "github.com/weathergage/weathergage/"
 
 // A place is one row of the map of packages. Level says which way is down: a
 // package imports only lower ones, and among those only what may names. A *
@@ -241,9 +241,9 @@ type bad struct {
 
 var policies = []policy{
 	{"imports go down", checkLevels, []bad{
-		{"dice imports match: its row", map[string]string{"dice/a.go": "package dice\nimport _ \"weathergage/match\""}},
-		{"a ruleset imports no ruleset", map[string]string{"games/x/a.go": "package x\nimport _ \"weathergage/games/y\""}},
-		{"captain imports games/y", map[string]string{"games/x/captain/a.go": "package captain\nimport _ \"weathergage/games/y\""}},
+		{"dice imports match: its row", map[string]string{"dice/a.go": "package dice\nimport _ \"github.com/weathergage/weathergage/match\""}},
+		{"a ruleset imports no ruleset", map[string]string{"games/x/a.go": "package x\nimport _ \"github.com/weathergage/weathergage/games/y\""}},
+		{"captain imports games/y", map[string]string{"games/x/captain/a.go": "package captain\nimport _ \"github.com/weathergage/weathergage/games/y\""}},
 		{"add it to places", map[string]string{"odds/a.go": "package odds"}},
 	}},
 	{"rules know no outside world", checkForbidden, []bad{

@@ -180,7 +180,7 @@ func checkOutsiders(h *house) []string {
 	var out []string
 	for _, f := range h.goFiles(func(*source) bool { return true }) {
 		for _, im := range imports(f) {
-			if first, _, _ := strings.Cut(im, "/"); !strings.Contains(first, ".") {
+			if first, _, _ := strings.Cut(im, "/"); !strings.Contains(first, ".") || strings.HasPrefix(im, module) {
 				continue
 			}
 			i := slices.IndexFunc(outsiders, func(o outsider) bool { return im == o.module || strings.HasPrefix(im, o.module+"/") })

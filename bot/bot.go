@@ -3,7 +3,7 @@ package bot
 import (
 	"time"
 
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/engine"
 )
 
 // A Bot answers decisions for one seat of one match at a time. It keeps room of

@@ -1,8 +1,8 @@
 package bot
 
 import (
-	"weathergage/dice"
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/dice"
+	"github.com/weathergage/weathergage/engine"
 )
 
 // luck is the dice of one playout. What a throw shows depends on what it is for

@@ -3,7 +3,7 @@ package bot
 import (
 	"testing"
 
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/engine"
 )
 
 func TestLuckDependsOnWhatAThrowIsFor(t *testing.T) {

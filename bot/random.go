@@ -1,8 +1,8 @@
 package bot
 
 import (
-	"weathergage/dice"
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/dice"
+	"github.com/weathergage/weathergage/engine"
 )
 
 // Random answers with any candidate, each as likely as the others.

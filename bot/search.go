@@ -5,8 +5,8 @@ import (
 	"math/bits"
 	"slices"
 
-	"weathergage/dice"
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/dice"
+	"github.com/weathergage/weathergage/engine"
 )
 
 // Search plays by a tree search over imagined positions. Each playout fills in

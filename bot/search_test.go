@@ -4,7 +4,7 @@ import (
 	"testing"
 	"time"
 
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/engine"
 )
 
 // ask has a bot answer the first decision of a pile.

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"time"
 
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/engine"
 )
 
 // A Spec says which bot plays a seat, and how much it may think. Its zero value

@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"strings"
 
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/engine"
 )
 
 // An Order is a standing order that a game offers to a seat, with the blanks that

@@ -4,10 +4,10 @@ import (
 	"strings"
 	"testing"
 
-	"weathergage/bot"
-	"weathergage/engine"
-	"weathergage/games/duel"
-	"weathergage/pack"
+	"github.com/weathergage/weathergage/bot"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/games/duel"
+	"github.com/weathergage/weathergage/pack"
 )
 
 func duelRules(t testing.TB) engine.Ruleset {

@@ -1,6 +1,6 @@
 package bot
 
-import "weathergage/engine"
+import "github.com/weathergage/weathergage/engine"
 
 // sticks is a toy: two seats take one, two or three sticks in turn from a pile,
 // and who takes the last has won.

@@ -6,9 +6,9 @@ import (
 	"os"
 	"strings"
 
-	"weathergage/bot"
-	"weathergage/engine"
-	"weathergage/pack"
+	"github.com/weathergage/weathergage/bot"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/pack"
 )
 
 // A Game is one installed game.

@@ -7,8 +7,8 @@ import (
 	"strings"
 	"testing"
 
-	"weathergage/bot"
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/bot"
+	"github.com/weathergage/weathergage/engine"
 )
 
 func TestEachGameIsWhatItsKeySays(t *testing.T) {

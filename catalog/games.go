@@ -1,13 +1,13 @@
 package catalog
 
 import (
-	"weathergage/games/duel"
-	"weathergage/games/invincible"
-	"weathergage/games/invincible/captain"
-	"weathergage/games/jenkins"
-	jenkinscaptain "weathergage/games/jenkins/captain"
-	"weathergage/games/renaissance"
-	renaissancecaptain "weathergage/games/renaissance/captain"
+	"github.com/weathergage/weathergage/games/duel"
+	"github.com/weathergage/weathergage/games/invincible"
+	"github.com/weathergage/weathergage/games/invincible/captain"
+	"github.com/weathergage/weathergage/games/jenkins"
+	jenkinscaptain "github.com/weathergage/weathergage/games/jenkins/captain"
+	"github.com/weathergage/weathergage/games/renaissance"
+	renaissancecaptain "github.com/weathergage/weathergage/games/renaissance/captain"
 )
 
 // games is the list to which a new game is added.

@@ -4,7 +4,7 @@ import (
 	"cmp"
 	"fmt"
 
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/engine"
 )
 
 // Typed is the source where people throw real dice: it is dry for every throw

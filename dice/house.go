@@ -9,7 +9,7 @@ import (
 	"hash"
 	"strconv"
 
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/engine"
 )
 
 // A Secret is what the house knows before a match and publishes after it. It is

@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/engine"
 )
 
 func TestTheHouseThrowsAsWrittenDown(t *testing.T) {

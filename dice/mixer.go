@@ -3,7 +3,7 @@ package dice
 import (
 	"math/bits"
 
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/engine"
 )
 
 // Mixer is a fast source of throws for laboratories, bots and tests: number n of

@@ -6,7 +6,7 @@ import (
 	"math"
 	"slices"
 
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/engine"
 )
 
 // A Table is what a choice may lead to: a row for each way to answer the

@@ -5,7 +5,7 @@ import (
 	"math"
 	"slices"
 
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/engine"
 )
 
 // A tally adds up what the ways of a set that are settled were measured at.

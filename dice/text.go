@@ -5,7 +5,7 @@ import (
 	"strconv"
 	"strings"
 
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/engine"
 )
 
 // ParseFaces reads what a person typed for a throw: "5 3", "5,3", "53" where

@@ -43,7 +43,7 @@ func build() (string, error) {
 	}
 	closers = append(closers, func() { os.RemoveAll(dir) })
 	path := filepath.Join(dir, "weathergage")
-	out, err := exec.Command("go", "build", "-o", path, "weathergage/cmd/weathergage").CombinedOutput()
+	out, err := exec.Command("go", "build", "-o", path, "github.com/weathergage/weathergage/cmd/weathergage").CombinedOutput()
 	if err != nil {
 		return "", fmt.Errorf("%w: %s", err, out)
 	}

@@ -3,7 +3,7 @@ package engine_test
 import (
 	"testing"
 
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/engine"
 )
 
 func TestColumns(t *testing.T) {

@@ -5,8 +5,8 @@ import (
 	"slices"
 	"testing"
 
-	"weathergage/dice"
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/dice"
+	"github.com/weathergage/weathergage/engine"
 )
 
 // Options, Candidates and Check are one: what an offer lists, samples and finds.

@@ -4,10 +4,10 @@ import (
 	"slices"
 	"testing"
 
-	"weathergage/dice"
-	"weathergage/engine"
-	"weathergage/games/duel"
-	"weathergage/pack"
+	"github.com/weathergage/weathergage/dice"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/games/duel"
+	"github.com/weathergage/weathergage/pack"
 )
 
 // Two captains order a shot (2 each) and a speed (4 and 3) in any order: so many

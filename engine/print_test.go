@@ -3,7 +3,7 @@ package engine_test
 import (
 	"testing"
 
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/engine"
 )
 
 // Every bit of a struct of any size is seen, wherever it lies.

@@ -3,7 +3,7 @@ package engine_test
 import (
 	"testing"
 
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/engine"
 )
 
 // Whoever is refused hears what is open instead; of secret answers only who is waited

@@ -3,7 +3,7 @@ package engine_test
 import (
 	"testing"
 
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/engine"
 )
 
 // Sentences say one thing of one and another of many, choose by a number, and name

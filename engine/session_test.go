@@ -6,10 +6,10 @@ import (
 	"sync"
 	"testing"
 
-	"weathergage/dice"
-	"weathergage/engine"
-	"weathergage/games/duel"
-	"weathergage/pack"
+	"github.com/weathergage/weathergage/dice"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/games/duel"
+	"github.com/weathergage/weathergage/pack"
 )
 
 // made is the toy game: one, so that its positions may be compared.

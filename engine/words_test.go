@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/engine"
 )
 
 // The words of a small game of ships, which turn by degrees.

@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/engine"
 )
 
 // mostAuto is how many choices one auto line may play.

@@ -3,9 +3,9 @@ package example
 import (
 	"testing"
 
-	"weathergage/engine"
-	"weathergage/games/duel"
-	"weathergage/pack"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/games/duel"
+	"github.com/weathergage/weathergage/pack"
 )
 
 // TestDraw: what is drawn goes by the name of one of the things left, and the

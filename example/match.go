@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/engine"
 )
 
 // withCase adds a case in brackets to a sentence.

@@ -4,7 +4,7 @@ import (
 	"slices"
 	"strings"
 
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/engine"
 )
 
 // options compares the whole list of what a seat is offered. Between the seat

@@ -3,10 +3,10 @@ package example_test
 import (
 	"testing"
 
-	"weathergage/engine"
-	"weathergage/example"
-	"weathergage/games/duel"
-	"weathergage/pack"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/example"
+	"github.com/weathergage/weathergage/games/duel"
+	"github.com/weathergage/weathergage/pack"
 )
 
 // A file that an example brings takes the place of the pack's, for it alone; its faults

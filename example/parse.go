@@ -9,7 +9,7 @@ import (
 
 	"golang.org/x/tools/txtar"
 
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/engine"
 )
 
 // An Example is one worked example, read and not yet run.

@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"strings"
 
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/engine"
 )
 
 // A Report is what running an example found.

@@ -6,10 +6,10 @@ import (
 	"strings"
 	"testing"
 
-	"weathergage/engine"
-	"weathergage/example"
-	"weathergage/games/duel"
-	"weathergage/pack"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/example"
+	"github.com/weathergage/weathergage/games/duel"
+	"github.com/weathergage/weathergage/pack"
 )
 
 func rules(t *testing.T) engine.Ruleset {

@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/engine"
 )
 
 // start lays out the position in which the example begins.

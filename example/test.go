@@ -8,8 +8,8 @@ import (
 	"path/filepath"
 	"testing"
 
-	"weathergage/engine"
-	"weathergage/pack"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/pack"
 )
 
 // Packages for tests share one flag, whichever of them is loaded first.

@@ -3,8 +3,8 @@ package lab
 import (
 	"slices"
 
-	"weathergage/casebook"
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/casebook"
+	"github.com/weathergage/weathergage/engine"
 )
 
 // cases is the game's list of cases, or none if it cannot be read; the tests of

@@ -10,8 +10,8 @@ import (
 	"sync/atomic"
 	"time"
 
-	"weathergage/bot"
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/bot"
+	"github.com/weathergage/weathergage/engine"
 )
 
 // An Experiment is a number of matches of one game between bots.

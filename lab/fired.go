@@ -1,7 +1,7 @@
 package lab
 
 import (
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/engine"
 )
 
 // Fired counts what happened in the recorded matches.

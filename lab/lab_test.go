@@ -13,10 +13,10 @@ import (
 	"strings"
 	"testing"
 
-	"weathergage/bot"
-	"weathergage/catalog"
-	"weathergage/engine"
-	"weathergage/record"
+	"github.com/weathergage/weathergage/bot"
+	"github.com/weathergage/weathergage/catalog"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/record"
 )
 
 // duels is an experiment of duels between bots.

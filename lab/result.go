@@ -5,7 +5,7 @@ import (
 	"slices"
 	"time"
 
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/engine"
 )
 
 // A Result is what an experiment came to.

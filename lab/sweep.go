@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"slices"
 
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/engine"
 )
 
 // A Sweep is one switch of a game and the values it is tried with.

@@ -6,9 +6,9 @@ import (
 	"fmt"
 	"sync/atomic"
 
-	"weathergage/dice"
-	"weathergage/engine"
-	"weathergage/record"
+	"github.com/weathergage/weathergage/dice"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/record"
 )
 
 // A recorded match is one that was played through a session and written down.

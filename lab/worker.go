@@ -6,9 +6,9 @@ import (
 	"strconv"
 	"sync/atomic"
 
-	"weathergage/bot"
-	"weathergage/dice"
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/bot"
+	"github.com/weathergage/weathergage/dice"
+	"github.com/weathergage/weathergage/engine"
 )
 
 // errStopped: the run was stopped before the match was over.

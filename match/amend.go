@@ -7,8 +7,8 @@ import (
 	"strconv"
 	"strings"
 
-	"weathergage/engine"
-	"weathergage/record"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/record"
 )
 
 // errDrift: the law does not do what an entry says.

@@ -8,9 +8,9 @@ import (
 	"strings"
 	"testing"
 
-	"weathergage/engine"
-	"weathergage/match"
-	"weathergage/record"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/match"
+	"github.com/weathergage/weathergage/record"
 )
 
 // amended is duel under a later law. Its positions have a line more, so that

@@ -1,6 +1,6 @@
 package match
 
-import "weathergage/engine"
+import "github.com/weathergage/weathergage/engine"
 
 // Rewrite puts choices of a seat about an object, made on its view number at, in the
 // place of all the sealed ones it has made about it. Nothing changes unless all of them

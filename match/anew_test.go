@@ -5,7 +5,7 @@ import (
 	"slices"
 	"testing"
 
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/engine"
 )
 
 // What is sealed is changed as one until it is opened: by what is written instead, or

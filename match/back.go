@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"slices"
 
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/engine"
 )
 
 // A Consent is something one seat asks of the others.

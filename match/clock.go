@@ -4,7 +4,7 @@ import (
 	"errors"
 	"time"
 
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/engine"
 )
 
 // A Clock runs while a person is waited for. When it runs out nothing is played

@@ -6,9 +6,9 @@ import (
 	"strings"
 	"time"
 
-	"weathergage/dice"
-	"weathergage/engine"
-	"weathergage/record"
+	"github.com/weathergage/weathergage/dice"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/record"
 )
 
 // The words that begin an entry which is no choice:

@@ -3,7 +3,7 @@ package match_test
 import (
 	"testing"
 
-	"weathergage/match"
+	"github.com/weathergage/weathergage/match"
 )
 
 // FuzzEntries loads a match with one entry that anybody may have written. It is

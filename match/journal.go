@@ -6,8 +6,8 @@ import (
 	"slices"
 	"time"
 
-	"weathergage/engine"
-	"weathergage/record"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/record"
 )
 
 // A Journal stores a match entry by entry: stored first, told second. A match

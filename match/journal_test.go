@@ -9,10 +9,10 @@ import (
 	"testing"
 	"time"
 
-	"weathergage/dice"
-	"weathergage/engine"
-	"weathergage/match"
-	"weathergage/record"
+	"github.com/weathergage/weathergage/dice"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/match"
+	"github.com/weathergage/weathergage/record"
 )
 
 // journaled is the spec of a duel with a journal; change may change it.

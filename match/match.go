@@ -7,9 +7,9 @@ import (
 	"sync"
 	"time"
 
-	"weathergage/bot"
-	"weathergage/engine"
-	"weathergage/record"
+	"github.com/weathergage/weathergage/bot"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/record"
 )
 
 // A Sitter is who holds a seat. Choose is nil for a person; for a bot it

@@ -8,12 +8,12 @@ import (
 	"sync"
 	"testing"
 
-	"weathergage/dice"
-	"weathergage/engine"
-	"weathergage/games/duel"
-	"weathergage/match"
-	"weathergage/pack"
-	"weathergage/record"
+	"github.com/weathergage/weathergage/dice"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/games/duel"
+	"github.com/weathergage/weathergage/match"
+	"github.com/weathergage/weathergage/pack"
+	"github.com/weathergage/weathergage/record"
 )
 
 const seatA, seatB = engine.Seat(0), engine.Seat(1)

@@ -8,7 +8,7 @@ import (
 	"strconv"
 	"strings"
 
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/engine"
 )
 
 // A Message is what a seat gives by its number in a game that is an

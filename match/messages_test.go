@@ -6,9 +6,9 @@ import (
 	"strings"
 	"testing"
 
-	"weathergage/engine"
-	"weathergage/match"
-	"weathergage/record"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/match"
+	"github.com/weathergage/weathergage/record"
 )
 
 // signalling is duel with messages: who orders a speed gives the message of that

@@ -3,7 +3,7 @@ package match
 import (
 	"time"
 
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/engine"
 )
 
 // A sealed answer that came at once would tell the other players that a standing order

@@ -5,8 +5,8 @@ import (
 	"testing"
 	"time"
 
-	"weathergage/engine"
-	"weathergage/match"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/match"
 )
 
 // A clockwork is a time that a test sets.

@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"slices"
 
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/engine"
 )
 
 // Play plays choices of a seat in order, made on its view number at. Playing

@@ -3,7 +3,7 @@ package match
 import (
 	"errors"
 
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/engine"
 )
 
 // ErrNotAdjourned: the match is not adjourned.

@@ -6,10 +6,10 @@ import (
 	"testing"
 	"time"
 
-	"weathergage/dice"
-	"weathergage/engine"
-	"weathergage/match"
-	"weathergage/record"
+	"github.com/weathergage/weathergage/dice"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/match"
+	"github.com/weathergage/weathergage/record"
 )
 
 // A match that is adjourned keeps its secrets and goes on where it was when both

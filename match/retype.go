@@ -3,8 +3,8 @@ package match
 import (
 	"slices"
 
-	"weathergage/engine"
-	"weathergage/record"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/record"
 )
 
 // mayRetype reports whether the seat may correct the dice it gave last though what they

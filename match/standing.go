@@ -6,8 +6,8 @@ import (
 	"slices"
 	"time"
 
-	"weathergage/bot"
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/bot"
+	"github.com/weathergage/weathergage/engine"
 )
 
 // A seat's standing orders are tried in the order in which they were given; the

@@ -5,9 +5,9 @@ import (
 	"slices"
 	"testing"
 
-	"weathergage/engine"
-	"weathergage/match"
-	"weathergage/record"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/match"
+	"github.com/weathergage/weathergage/record"
 )
 
 // What everybody else is shown of a match in which B's orders answer is what they

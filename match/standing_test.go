@@ -8,11 +8,11 @@ import (
 	"testing"
 	"time"
 
-	"weathergage/bot"
-	"weathergage/dice"
-	"weathergage/engine"
-	"weathergage/match"
-	"weathergage/record"
+	"github.com/weathergage/weathergage/bot"
+	"github.com/weathergage/weathergage/dice"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/match"
+	"github.com/weathergage/weathergage/record"
 )
 
 // gunner is what a game may offer besides what every game does: load this shot

@@ -4,8 +4,8 @@ import (
 	"errors"
 	"testing"
 
-	"weathergage/dice"
-	"weathergage/match"
+	"github.com/weathergage/weathergage/dice"
+	"github.com/weathergage/weathergage/match"
 )
 
 // A refusing journal stores nothing while it is told not to.

@@ -5,8 +5,8 @@ import (
 	"strings"
 	"unicode"
 
-	"weathergage/engine"
-	"weathergage/record"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/record"
 )
 
 // MostSayings is how many chat messages one match may hold.

@@ -4,8 +4,8 @@ import (
 	"fmt"
 	"slices"
 
-	"weathergage/dice"
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/dice"
+	"github.com/weathergage/weathergage/engine"
 )
 
 // Told is every event that the seat (or an Observer) has been told of and that stands,

@@ -6,12 +6,12 @@ import (
 	"slices"
 	"testing"
 
-	"weathergage/dice"
-	"weathergage/engine"
-	"weathergage/games/renaissance"
-	"weathergage/match"
-	"weathergage/pack"
-	"weathergage/record"
+	"github.com/weathergage/weathergage/dice"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/games/renaissance"
+	"github.com/weathergage/weathergage/match"
+	"github.com/weathergage/weathergage/pack"
+	"github.com/weathergage/weathergage/record"
 )
 
 // newBattle begins two ships' battle with dice that are typed, if they are.

@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"slices"
 
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/engine"
 )
 
 // A View is a match as one seat may see it. It shares nothing with the match.

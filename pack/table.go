@@ -11,7 +11,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"weathergage/geo/hex"
+	"github.com/weathergage/weathergage/geo/hex"
 )
 
 // provenances are the words of which a provenance contains at least one.

@@ -1,6 +1,6 @@
 package paper
 
-import "weathergage/engine"
+import "github.com/weathergage/weathergage/engine"
 
 // Blank takes off a sheet what play writes on it: what is crossed out stands again, and
 // lines that are there to be written on are empty. What is printed stays.

@@ -3,7 +3,7 @@ package paper
 import (
 	"strings"
 
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/engine"
 )
 
 // Of a block: the height of a row, of a row with notes under its boxes, of a box, the

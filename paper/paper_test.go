@@ -8,7 +8,7 @@ import (
 	"strings"
 	"testing"
 
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/engine"
 )
 
 // texts are the words of an SVG, which must be well formed.

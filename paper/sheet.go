@@ -3,7 +3,7 @@ package paper
 import (
 	"strings"
 
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/engine"
 )
 
 // A page of an A5 sheet lying down has three columns, in millimetres; a sheet with more

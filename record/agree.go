@@ -4,7 +4,7 @@ import (
 	"slices"
 	"strings"
 
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/engine"
 )
 
 // compare holds a whole position of the record against the one played to.

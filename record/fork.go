@@ -3,7 +3,7 @@ package record
 import (
 	"strings"
 
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/engine"
 )
 
 // Fork begins a record of a new match from moment n of a replayed one: in its

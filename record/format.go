@@ -3,7 +3,7 @@ package record
 import (
 	"strconv"
 
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/engine"
 )
 
 // Format writes the record as text, in the one form that the package comment

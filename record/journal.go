@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"strings"
 
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/engine"
 )
 
 // FormatThrows writes throws of a match one a line, as they stand under a choice,

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/engine"
 )
 
 // signals are the rules of a game in which messages are given by number.

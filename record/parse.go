@@ -5,7 +5,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/engine"
 )
 
 // Parse reads a record leniently. file names it in errors and may be "". Every

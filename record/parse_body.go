@@ -7,7 +7,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/engine"
 )
 
 // add puts a line into the innermost variation that is open, or the body.

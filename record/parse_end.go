@@ -5,7 +5,7 @@ import (
 	"strconv"
 	"strings"
 
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/engine"
 )
 
 // ending reads a line after which nothing is played.

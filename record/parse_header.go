@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/engine"
 )
 
 // header reads one line of the header.

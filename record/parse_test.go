@@ -8,7 +8,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 	"github.com/google/go-cmp/cmp/cmpopts"
 
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/engine"
 )
 
 // unplaced compares records without regard to where their lines stood.

@@ -4,7 +4,7 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/engine"
 )
 
 // Format is the form of the text that this package writes and reads.

@@ -3,7 +3,7 @@ package record
 import (
 	"strings"
 
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/engine"
 )
 
 // A Recorder writes a match down as it goes. It is not safe for concurrent use.

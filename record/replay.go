@@ -5,8 +5,8 @@ import (
 	"fmt"
 	"slices"
 
-	"weathergage/dice"
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/dice"
+	"github.com/weathergage/weathergage/engine"
 )
 
 // Replayed is a record played through: its moments, each with its position, its

@@ -3,8 +3,8 @@ package record
 import (
 	"strconv"
 
-	"weathergage/dice"
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/dice"
+	"github.com/weathergage/weathergage/engine"
 )
 
 // A replaySource answers with the throws of one choice and compares what was

@@ -9,7 +9,7 @@ import (
 	"strings"
 	"testing"
 
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/engine"
 )
 
 // text is a whole match of the toy, played to its end with dice of the house.

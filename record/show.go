@@ -1,6 +1,6 @@
 package record
 
-import "weathergage/engine"
+import "github.com/weathergage/weathergage/engine"
 
 // show goes on from line i of the record without playing: each step is a moment
 // whose position is the last that stands whole in the record. last is the moment

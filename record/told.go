@@ -3,7 +3,7 @@ package record
 import (
 	"slices"
 
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/engine"
 )
 
 // Told is every event that a seat has been told of by moment n and that stands there,

@@ -3,8 +3,8 @@ package record
 import (
 	"fmt"
 
-	"weathergage/dice"
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/dice"
+	"github.com/weathergage/weathergage/engine"
 )
 
 // A Report is what Verify found.

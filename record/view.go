@@ -3,7 +3,7 @@ package record
 import (
 	"slices"
 
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/engine"
 )
 
 // ForSeat makes the record that one seat, or engine.Observer, may have while the

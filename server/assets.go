@@ -15,7 +15,7 @@ import (
 	"strconv"
 	"strings"
 
-	"weathergage/web"
+	"github.com/weathergage/weathergage/web"
 )
 
 // assets are the client's files, read once, what a page begins with joined, packed

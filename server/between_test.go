@@ -9,9 +9,9 @@ import (
 	"testing"
 	"time"
 
-	"weathergage/engine"
-	"weathergage/match"
-	"weathergage/store"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/match"
+	"github.com/weathergage/weathergage/store"
 )
 
 // post posts what a seat does and wants it taken.

@@ -8,8 +8,8 @@ import (
 	"github.com/yuin/goldmark"
 	"github.com/yuin/goldmark/extension"
 
-	"weathergage/casebook"
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/casebook"
+	"github.com/weathergage/weathergage/engine"
 )
 
 // pages writes our own Markdown as HTML. Markup in the text is left out, so what

@@ -5,11 +5,11 @@ import (
 	"errors"
 	"fmt"
 
-	"weathergage/catalog"
-	"weathergage/engine"
-	"weathergage/match"
-	"weathergage/record"
-	"weathergage/store"
+	"github.com/weathergage/weathergage/catalog"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/match"
+	"github.com/weathergage/weathergage/record"
+	"github.com/weathergage/weathergage/store"
 )
 
 // A Checked is what Check found of one match.

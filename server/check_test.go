@@ -6,7 +6,7 @@ import (
 	"slices"
 	"testing"
 
-	"weathergage/store"
+	"github.com/weathergage/weathergage/store"
 )
 
 // TestCheck plays again a match whose set-up waits for dice, one in play, one that was

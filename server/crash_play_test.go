@@ -15,9 +15,9 @@ import (
 	"syscall"
 	"time"
 
-	"weathergage/games/duel"
-	"weathergage/pack"
-	"weathergage/record"
+	"github.com/weathergage/weathergage/games/duel"
+	"github.com/weathergage/weathergage/pack"
+	"github.com/weathergage/weathergage/record"
 )
 
 // once asks one of the servers. ok is false if no whole answer came: what was asked for may

@@ -21,9 +21,9 @@ import (
 	"testing"
 	"time"
 
-	"weathergage/engine"
-	"weathergage/store"
-	"weathergage/store/pgtest"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/store"
+	"github.com/weathergage/weathergage/store/pgtest"
 )
 
 // kills is how often a server under play is killed, on each database:

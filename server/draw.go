@@ -6,8 +6,8 @@ import (
 	"slices"
 	"strings"
 
-	"weathergage/engine"
-	"weathergage/match"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/match"
 )
 
 // A drawer writes positions and views of one game in the shapes of the wire.

@@ -3,9 +3,9 @@ package server
 import (
 	"fmt"
 
-	"weathergage/bot"
-	"weathergage/catalog"
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/bot"
+	"github.com/weathergage/weathergage/catalog"
+	"github.com/weathergage/weathergage/engine"
 )
 
 // An installed game is one of the catalog with its ruleset made.

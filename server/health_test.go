@@ -8,7 +8,7 @@ import (
 	"testing"
 	"time"
 
-	"weathergage/store"
+	"github.com/weathergage/weathergage/store"
 )
 
 func health(s *Server) (int, string) {

@@ -6,7 +6,7 @@ import (
 	"slices"
 	"testing"
 
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/engine"
 )
 
 // What is written in secret is listed, changed in one post, and stays as it was if the

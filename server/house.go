@@ -16,12 +16,12 @@ import (
 	"sync/atomic"
 	"time"
 
-	"weathergage/bot"
-	"weathergage/dice"
-	"weathergage/engine"
-	"weathergage/match"
-	"weathergage/record"
-	"weathergage/store"
+	"github.com/weathergage/weathergage/bot"
+	"github.com/weathergage/weathergage/dice"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/match"
+	"github.com/weathergage/weathergage/record"
+	"github.com/weathergage/weathergage/store"
 )
 
 // A live match is one that is held in memory with those who look at it.

@@ -14,9 +14,9 @@ import (
 	"testing"
 	"time"
 
-	"weathergage/engine"
-	"weathergage/match"
-	"weathergage/store"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/match"
+	"github.com/weathergage/weathergage/store"
 )
 
 // openKept opens a house whose matches are kept in a file.

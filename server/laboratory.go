@@ -10,10 +10,10 @@ import (
 	"net/http"
 	"time"
 
-	"weathergage/bot"
-	"weathergage/lab"
-	"weathergage/record"
-	"weathergage/store"
+	"github.com/weathergage/weathergage/bot"
+	"github.com/weathergage/weathergage/lab"
+	"github.com/weathergage/weathergage/record"
+	"github.com/weathergage/weathergage/store"
 )
 
 const (

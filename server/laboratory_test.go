@@ -10,7 +10,7 @@ import (
 	"testing"
 	"time"
 
-	"weathergage/store"
+	"github.com/weathergage/weathergage/store"
 )
 
 // follow reads a run's stream until it is in one of the states.

@@ -12,13 +12,13 @@ import (
 	"testing"
 	"time"
 
-	"weathergage/bot"
-	"weathergage/catalog"
-	"weathergage/dice"
-	"weathergage/engine"
-	"weathergage/match"
-	"weathergage/record"
-	"weathergage/store"
+	"github.com/weathergage/weathergage/bot"
+	"github.com/weathergage/weathergage/catalog"
+	"github.com/weathergage/weathergage/dice"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/match"
+	"github.com/weathergage/weathergage/record"
+	"github.com/weathergage/weathergage/store"
 )
 
 var everyStep = flag.Bool("everystep", false, "TestNothingLeaks compares at every step of its matches, which takes hours")

@@ -19,7 +19,7 @@ import (
 	"testing"
 	"time"
 
-	"weathergage/store"
+	"github.com/weathergage/weathergage/store"
 )
 
 // The benchmarks of the whole house, over HTTP on this machine, clients and all

@@ -9,9 +9,9 @@ import (
 	"slices"
 	"sync"
 
-	"weathergage/engine"
-	"weathergage/match"
-	"weathergage/store"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/match"
+	"github.com/weathergage/weathergage/store"
 )
 
 // memory is a store that lasts as long as the program.

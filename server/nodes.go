@@ -4,7 +4,7 @@ import (
 	"context"
 	"time"
 
-	"weathergage/store"
+	"github.com/weathergage/weathergage/store"
 )
 
 // begun starts what goes on behind the requests: jobs, news of other nodes, bots

@@ -4,9 +4,9 @@ import (
 	"errors"
 	"net/http"
 
-	"weathergage/dice"
-	"weathergage/engine"
-	"weathergage/match"
+	"github.com/weathergage/weathergage/dice"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/match"
 )
 
 // heavily does what may take a core for a while, with room for few at once, those of

@@ -8,12 +8,12 @@ import (
 	"encoding/base64"
 	"fmt"
 
-	"weathergage/bot"
-	"weathergage/dice"
-	"weathergage/engine"
-	"weathergage/match"
-	"weathergage/record"
-	"weathergage/store"
+	"github.com/weathergage/weathergage/bot"
+	"github.com/weathergage/weathergage/dice"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/match"
+	"github.com/weathergage/weathergage/record"
+	"github.com/weathergage/weathergage/store"
 )
 
 // begin makes the match of a plan and seats everybody.

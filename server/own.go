@@ -4,9 +4,9 @@ import (
 	"slices"
 	"sync"
 
-	"weathergage/catalog"
-	"weathergage/pack"
-	"weathergage/record"
+	"github.com/weathergage/weathergage/catalog"
+	"github.com/weathergage/weathergage/pack"
+	"github.com/weathergage/weathergage/record"
 )
 
 // mostOwn is how many rulesets with a scenario of the players' own are kept ready

@@ -10,11 +10,11 @@ import (
 	"strings"
 	"testing"
 
-	"weathergage/catalog"
-	"weathergage/games/duel"
-	"weathergage/games/renaissance"
-	"weathergage/record"
-	"weathergage/store"
+	"github.com/weathergage/weathergage/catalog"
+	"github.com/weathergage/weathergage/games/duel"
+	"github.com/weathergage/weathergage/games/renaissance"
+	"github.com/weathergage/weathergage/record"
+	"github.com/weathergage/weathergage/store"
 )
 
 // ownGames are a game that takes scenarios of the players' own and one that does not.

@@ -5,8 +5,8 @@ import (
 	"net/http"
 	"strconv"
 
-	"weathergage/engine"
-	"weathergage/record"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/record"
 )
 
 // pastStep is the step asked for; 0 is the present.

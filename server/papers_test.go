@@ -8,7 +8,7 @@ import (
 	"strings"
 	"testing"
 
-	"weathergage/record"
+	"github.com/weathergage/weathergage/record"
 )
 
 // text reads what is answered as text.

@@ -6,8 +6,8 @@ import (
 	"strings"
 	"unicode"
 
-	"weathergage/engine"
-	"weathergage/match"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/match"
 )
 
 // A move is what a seat posts: choices in names, faces of dice, or an answer,

@@ -4,10 +4,10 @@ import (
 	"strings"
 	"testing"
 
-	"weathergage/catalog"
-	"weathergage/engine"
-	"weathergage/match"
-	"weathergage/record"
+	"github.com/weathergage/weathergage/catalog"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/match"
+	"github.com/weathergage/weathergage/record"
 )
 
 // underWay keeps a match between bots in the house, played to its last choice but one,

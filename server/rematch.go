@@ -7,9 +7,9 @@ import (
 	"errors"
 	"net/http"
 
-	"weathergage/bot"
-	"weathergage/engine"
-	"weathergage/store"
+	"github.com/weathergage/weathergage/bot"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/store"
 )
 
 // rematchOf is the id of the match that follows a match: whoever asks for it

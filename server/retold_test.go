@@ -4,7 +4,7 @@ import (
 	"net/http"
 	"testing"
 
-	"weathergage/record"
+	"github.com/weathergage/weathergage/record"
 )
 
 // TestABoardOfOnesOwnVerifies tells matches again on boards of one's own, whose dice then

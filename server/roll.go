@@ -5,7 +5,7 @@ import (
 	"strings"
 	"sync"
 
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/engine"
 )
 
 // rolls refuses dice from any seat but the one that types them.

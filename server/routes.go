@@ -12,10 +12,10 @@ import (
 	"github.com/klauspost/compress/gzhttp"
 	"github.com/klauspost/compress/gzip"
 
-	"weathergage/engine"
-	"weathergage/match"
-	"weathergage/record"
-	"weathergage/store"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/match"
+	"github.com/weathergage/weathergage/record"
+	"github.com/weathergage/weathergage/store"
 )
 
 // mostBody is how many bytes a post may have; mostRecord, an uploaded record;

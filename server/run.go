@@ -5,8 +5,8 @@ import (
 	"sync"
 	"time"
 
-	"weathergage/engine"
-	"weathergage/lab"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/lab"
 )
 
 // A run is an experiment that was started from the page and is being played here.

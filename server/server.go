@@ -14,10 +14,10 @@ import (
 	"sync/atomic"
 	"time"
 
-	"weathergage/catalog"
-	"weathergage/engine"
-	"weathergage/match"
-	"weathergage/store"
+	"github.com/weathergage/weathergage/catalog"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/match"
+	"github.com/weathergage/weathergage/store"
 )
 
 // Config says how the house is kept. The zero value serves this machine alone

@@ -12,7 +12,7 @@ import (
 	"testing"
 	"time"
 
-	"weathergage/store"
+	"github.com/weathergage/weathergage/store"
 )
 
 // A site is a house with its door open for a test.

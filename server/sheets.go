@@ -4,8 +4,8 @@ import (
 	"net/http"
 	"strings"
 
-	"weathergage/engine"
-	"weathergage/paper"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/paper"
 )
 
 // sheets draws the sheets of the match as the seat may know them, all or only that of

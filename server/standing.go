@@ -3,9 +3,9 @@ package server
 import (
 	"net/http"
 
-	"weathergage/bot"
-	"weathergage/engine"
-	"weathergage/match"
+	"github.com/weathergage/weathergage/bot"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/match"
 )
 
 // offers is what the seat may order to be done for it.

@@ -8,10 +8,10 @@ import (
 	"strings"
 	"testing"
 
-	"weathergage/engine"
-	"weathergage/match"
-	"weathergage/record"
-	"weathergage/store"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/match"
+	"github.com/weathergage/weathergage/record"
+	"github.com/weathergage/weathergage/store"
 )
 
 // A fixed is a duel of two persons of which ids, links, dice and clock are known,

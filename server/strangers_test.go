@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"weathergage/record"
+	"github.com/weathergage/weathergage/record"
 )
 
 func must[T any](v T, err error) T {

@@ -8,7 +8,7 @@ import (
 	"strconv"
 	"time"
 
-	"weathergage/match"
+	"github.com/weathergage/weathergage/match"
 )
 
 // A stream sends one seat its views as they come. A reader that is slow is sent

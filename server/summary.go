@@ -7,9 +7,9 @@ import (
 	"slices"
 	"strings"
 
-	"weathergage/bot"
-	"weathergage/engine"
-	"weathergage/match"
+	"github.com/weathergage/weathergage/bot"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/match"
 )
 
 const (

@@ -3,7 +3,7 @@ package server
 import (
 	"net/http"
 
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/engine"
 )
 
 // way proposes how what is called of, or what is asked about, may go to a space,

@@ -6,8 +6,8 @@ import (
 	"io/fs"
 	"net/http"
 
-	"weathergage/engine"
-	"weathergage/pack"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/pack"
 )
 
 // readYard tells what scenarios of a game can be put together from.

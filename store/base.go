@@ -7,8 +7,8 @@ import (
 	"errors"
 	"time"
 
-	"weathergage/engine"
-	"weathergage/match"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/match"
 )
 
 // A driver is what differs between the two databases. Statements have their

@@ -7,8 +7,8 @@ import (
 	"testing"
 	"time"
 
-	"weathergage/match"
-	"weathergage/store"
+	"github.com/weathergage/weathergage/match"
+	"github.com/weathergage/weathergage/store"
 )
 
 // onBench runs a benchmark on an empty database of each kind.

@@ -17,14 +17,14 @@ import (
 	"testing"
 	"time"
 
-	bots "weathergage/bot"
-	"weathergage/dice"
-	"weathergage/engine"
-	"weathergage/games/duel"
-	"weathergage/match"
-	"weathergage/pack"
-	"weathergage/record"
-	"weathergage/store"
+	bots "github.com/weathergage/weathergage/bot"
+	"github.com/weathergage/weathergage/dice"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/games/duel"
+	"github.com/weathergage/weathergage/match"
+	"github.com/weathergage/weathergage/pack"
+	"github.com/weathergage/weathergage/record"
+	"github.com/weathergage/weathergage/store"
 )
 
 // kills is how often the process under play is killed, on each database:

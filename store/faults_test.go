@@ -11,9 +11,9 @@ import (
 
 	"github.com/jackc/pgx/v5"
 
-	"weathergage/match"
-	"weathergage/store"
-	"weathergage/store/pgtest"
+	"github.com/weathergage/weathergage/match"
+	"github.com/weathergage/weathergage/store"
+	"github.com/weathergage/weathergage/store/pgtest"
 )
 
 // filling makes the disk of a database full, or empties it again.

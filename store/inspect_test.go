@@ -13,7 +13,7 @@ import (
 	"syscall"
 	"testing"
 
-	"weathergage/store"
+	"github.com/weathergage/weathergage/store"
 )
 
 // A second process on a file is refused, and told who has it. When that one is killed the

@@ -5,7 +5,7 @@ import (
 	"sync"
 	"testing"
 
-	"weathergage/store/pgtest"
+	"github.com/weathergage/weathergage/store/pgtest"
 )
 
 var (

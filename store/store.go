@@ -8,8 +8,8 @@ import (
 	"strings"
 	"time"
 
-	"weathergage/engine"
-	"weathergage/match"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/match"
 )
 
 var (

@@ -11,9 +11,9 @@ import (
 	"testing"
 	"time"
 
-	"weathergage/engine"
-	"weathergage/match"
-	"weathergage/store"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/match"
+	"github.com/weathergage/weathergage/store"
 )
 
 func must(t testing.TB, err error) {

@@ -6,13 +6,13 @@ import (
 	"strings"
 	"testing"
 
-	"weathergage/dice"
-	"weathergage/engine"
-	"weathergage/games/renaissance"
-	"weathergage/match"
-	"weathergage/pack"
-	"weathergage/record"
-	"weathergage/terminal"
+	"github.com/weathergage/weathergage/dice"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/games/renaissance"
+	"github.com/weathergage/weathergage/match"
+	"github.com/weathergage/weathergage/pack"
+	"github.com/weathergage/weathergage/record"
+	"github.com/weathergage/weathergage/terminal"
 )
 
 // armada plays the Lion and the Bull with what is typed, one person at both seats and

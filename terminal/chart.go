@@ -6,7 +6,7 @@ import (
 	"strings"
 	"unicode"
 
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/engine"
 )
 
 // leastName is the least width of the names of a chart's rows; longer ones are wrapped.

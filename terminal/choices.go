@@ -4,8 +4,8 @@ import (
 	"strconv"
 	"strings"
 
-	"weathergage/engine"
-	"weathergage/match"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/match"
 )
 
 // An offer is one permitted answer with the decision that it answers.

@@ -7,8 +7,8 @@ import (
 	"strconv"
 	"strings"
 
-	"weathergage/engine"
-	"weathergage/match"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/match"
 )
 
 // A command is a word that is no choice of the game.

@@ -7,8 +7,8 @@ import (
 	"io"
 	"strings"
 
-	"weathergage/engine"
-	"weathergage/match"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/match"
 )
 
 // A Console lets the persons of a match play it at one terminal.

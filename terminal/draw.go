@@ -4,7 +4,7 @@ import (
 	"slices"
 	"strings"
 
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/engine"
 )
 
 // Draw draws a whole scene: where the match stands with its wind and weather,

@@ -5,7 +5,7 @@ import (
 	"strconv"
 	"strings"
 
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/engine"
 )
 
 // drawHexes draws a map of hexes. On the page of a seat the part that matters now is

@@ -6,11 +6,11 @@ import (
 	"strings"
 	"testing"
 
-	"weathergage/dice"
-	"weathergage/engine"
-	"weathergage/games/renaissance"
-	"weathergage/pack"
-	"weathergage/terminal"
+	"github.com/weathergage/weathergage/dice"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/games/renaissance"
+	"github.com/weathergage/weathergage/pack"
+	"github.com/weathergage/weathergage/terminal"
 )
 
 // islands is a map of 20 by 12 hexes with one island, two ports on it and a fleet.

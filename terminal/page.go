@@ -4,8 +4,8 @@ import (
 	"fmt"
 	"strings"
 
-	"weathergage/engine"
-	"weathergage/match"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/match"
 )
 
 // page shows a seat where it stands: board, what is new, the questions and what

@@ -4,7 +4,7 @@ import (
 	"slices"
 	"strings"
 
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/engine"
 )
 
 // drawSketch draws a board that is no grid: its spaces where they lie, joined by

@@ -5,7 +5,7 @@ import (
 	"strconv"
 	"strings"
 
-	"weathergage/match"
+	"github.com/weathergage/weathergage/match"
 )
 
 // order lists the seat's standing orders, gives one, or revokes one.

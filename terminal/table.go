@@ -4,9 +4,9 @@ import (
 	"slices"
 	"strings"
 
-	"weathergage/dice"
-	"weathergage/engine"
-	"weathergage/match"
+	"github.com/weathergage/weathergage/dice"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/match"
 )
 
 // throw asks for the faces of a throw made at the table.

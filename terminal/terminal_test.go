@@ -9,13 +9,13 @@ import (
 	"strings"
 	"testing"
 
-	"weathergage/dice"
-	"weathergage/engine"
-	"weathergage/games/duel"
-	"weathergage/match"
-	"weathergage/pack"
-	"weathergage/record"
-	"weathergage/terminal"
+	"github.com/weathergage/weathergage/dice"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/games/duel"
+	"github.com/weathergage/weathergage/match"
+	"github.com/weathergage/weathergage/pack"
+	"github.com/weathergage/weathergage/record"
+	"github.com/weathergage/weathergage/terminal"
 )
 
 func duelRules(t testing.TB) engine.Ruleset {

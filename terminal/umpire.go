@@ -3,9 +3,9 @@ package terminal
 import (
 	"strings"
 
-	"weathergage/engine"
-	"weathergage/match"
-	"weathergage/paper"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/match"
+	"github.com/weathergage/weathergage/paper"
 )
 
 // moves lists what to move where on a real table, or where everything lies.

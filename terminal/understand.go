@@ -5,7 +5,7 @@ import (
 	"strings"
 	"unicode"
 
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/engine"
 )
 
 // fillers are words that people put between names; they carry nothing.

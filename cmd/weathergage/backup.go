@@ -6,7 +6,7 @@ import (
 	"fmt"
 	"io/fs"
 
-	"weathergage/store"
+	"github.com/weathergage/weathergage/store"
 )
 
 // backupCmd copies all matches to a file while the house is open.

@@ -7,8 +7,8 @@ import (
 	"os/signal"
 	"syscall"
 
-	"weathergage/server"
-	"weathergage/store"
+	"github.com/weathergage/weathergage/server"
+	"github.com/weathergage/weathergage/store"
 )
 
 // checkCmd looks through a database.

@@ -5,7 +5,7 @@ import (
 	"strconv"
 	"strings"
 
-	"weathergage/catalog"
+	"github.com/weathergage/weathergage/catalog"
 )
 
 // chooseGame offers the games to a person who named none, and returns the key of

@@ -7,7 +7,7 @@ import (
 
 	"github.com/alecthomas/kong"
 
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/engine"
 )
 
 // completionCmd prints what a shell needs to complete a line.

@@ -4,8 +4,8 @@ import (
 	"fmt"
 	"strings"
 
-	"weathergage/casebook"
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/casebook"
+	"github.com/weathergage/weathergage/engine"
 )
 
 // coverageCmd says which cases are enforced.

@@ -10,7 +10,7 @@ import (
 
 	"github.com/alecthomas/kong"
 
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/engine"
 )
 
 // nearFlag names the flag nearest to one that is unknown, where kong has not.

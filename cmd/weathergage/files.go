@@ -11,7 +11,7 @@ import (
 	"slices"
 	"strings"
 
-	"weathergage/record"
+	"github.com/weathergage/weathergage/record"
 )
 
 // mostFile is how many bytes a record, a position or a worked example may have. The

@@ -5,9 +5,9 @@ import (
 	"strconv"
 	"strings"
 
-	"weathergage/engine"
-	"weathergage/record"
-	"weathergage/terminal"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/record"
+	"github.com/weathergage/weathergage/terminal"
 )
 
 // A film is a record being shown.

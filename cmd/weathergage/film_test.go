@@ -4,11 +4,11 @@ import (
 	"strings"
 	"testing"
 
-	"weathergage/bot"
-	"weathergage/catalog"
-	"weathergage/engine"
-	"weathergage/lab"
-	"weathergage/record"
+	"github.com/weathergage/weathergage/bot"
+	"github.com/weathergage/weathergage/catalog"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/lab"
+	"github.com/weathergage/weathergage/record"
 )
 
 // aFilm is a duel of the laboratory on a page of 80 by 30.

@@ -5,7 +5,7 @@ import (
 	"encoding/hex"
 	"fmt"
 
-	"weathergage/record"
+	"github.com/weathergage/weathergage/record"
 )
 
 // forkCmd makes a new match of a record from one of its steps.

@@ -4,9 +4,9 @@ import (
 	"fmt"
 	"strings"
 
-	"weathergage/catalog"
-	"weathergage/engine"
-	"weathergage/pack"
+	"github.com/weathergage/weathergage/catalog"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/pack"
 )
 
 // packFlags name what joins a game's data, or replaces some of it.

@@ -5,8 +5,8 @@ import (
 	"fmt"
 	"strings"
 
-	"weathergage/catalog"
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/catalog"
+	"github.com/weathergage/weathergage/engine"
 )
 
 // gamesCmd lists the installed games.

@@ -5,10 +5,10 @@ import (
 	"slices"
 	"strings"
 
-	"weathergage/bot"
-	"weathergage/catalog"
-	"weathergage/match"
-	"weathergage/record"
+	"github.com/weathergage/weathergage/bot"
+	"github.com/weathergage/weathergage/catalog"
+	"github.com/weathergage/weathergage/match"
+	"github.com/weathergage/weathergage/record"
 )
 
 // goOn makes a match that goes on from the end of a record: in the same record, if

@@ -5,7 +5,7 @@ import (
 	"os"
 	"path/filepath"
 
-	"weathergage/record"
+	"github.com/weathergage/weathergage/record"
 )
 
 // keepIn returns what stores the record of a match in a file as it goes, or nil

@@ -11,9 +11,9 @@ import (
 
 	"golang.org/x/term"
 
-	"weathergage/bot"
-	"weathergage/engine"
-	"weathergage/lab"
+	"github.com/weathergage/weathergage/bot"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/lab"
 )
 
 // labCmd plays many matches between bots.

@@ -6,10 +6,10 @@ import (
 	"slices"
 	"strings"
 
-	"weathergage/dice"
-	"weathergage/engine"
-	"weathergage/record"
-	"weathergage/terminal"
+	"github.com/weathergage/weathergage/dice"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/record"
+	"github.com/weathergage/weathergage/terminal"
 )
 
 // oddsCmd works out the exact odds of a choice.

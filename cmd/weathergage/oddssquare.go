@@ -5,8 +5,8 @@ import (
 	"slices"
 	"strings"
 
-	"weathergage/dice"
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/dice"
+	"github.com/weathergage/weathergage/engine"
 )
 
 // A square is rows of odds that differ in their last two answers and have every pair of

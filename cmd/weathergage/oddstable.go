@@ -4,9 +4,9 @@ import (
 	"fmt"
 	"strings"
 
-	"weathergage/dice"
-	"weathergage/engine"
-	"weathergage/terminal"
+	"github.com/weathergage/weathergage/dice"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/terminal"
 )
 
 // oddsTable sets out a table of odds: every value that may come up where there is one

@@ -4,8 +4,8 @@ import (
 	"strings"
 	"testing"
 
-	"weathergage/dice"
-	"weathergage/terminal"
+	"github.com/weathergage/weathergage/dice"
+	"github.com/weathergage/weathergage/terminal"
 )
 
 func column(mean float64, values ...dice.Value) dice.Column {

@@ -3,8 +3,8 @@ package main
 import (
 	"fmt"
 
-	"weathergage/dice"
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/dice"
+	"github.com/weathergage/weathergage/engine"
 )
 
 // perftCmd counts what is lawful.

@@ -10,12 +10,12 @@ import (
 	"slices"
 	"strings"
 
-	"weathergage/bot"
-	"weathergage/catalog"
-	"weathergage/dice"
-	"weathergage/engine"
-	"weathergage/match"
-	"weathergage/record"
+	"github.com/weathergage/weathergage/bot"
+	"github.com/weathergage/weathergage/catalog"
+	"github.com/weathergage/weathergage/dice"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/match"
+	"github.com/weathergage/weathergage/record"
 )
 
 // playCmd plays a match at this terminal.

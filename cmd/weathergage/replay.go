@@ -3,9 +3,9 @@ package main
 import (
 	"fmt"
 
-	"weathergage/catalog"
-	"weathergage/engine"
-	"weathergage/record"
+	"github.com/weathergage/weathergage/catalog"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/record"
 )
 
 // replayCmd steps through a record.

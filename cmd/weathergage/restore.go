@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"io/fs"
 
-	"weathergage/store"
+	"github.com/weathergage/weathergage/store"
 )
 
 // restoreCmd fills an empty database from a backup.

@@ -6,8 +6,8 @@ import (
 	"strings"
 	"unicode"
 
-	"weathergage/casebook"
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/casebook"
+	"github.com/weathergage/weathergage/engine"
 )
 
 // rulesCmd prints what may be read about a case.

@@ -18,9 +18,9 @@ import (
 	"time"
 	"unicode"
 
-	"weathergage/catalog"
-	"weathergage/server"
-	"weathergage/store"
+	"github.com/weathergage/weathergage/catalog"
+	"github.com/weathergage/weathergage/server"
+	"github.com/weathergage/weathergage/store"
 )
 
 // databaseFlag says where matches are kept.

@@ -6,9 +6,9 @@ import (
 	"path/filepath"
 	"strings"
 
-	"weathergage/engine"
-	"weathergage/paper"
-	"weathergage/record"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/paper"
+	"github.com/weathergage/weathergage/record"
 )
 
 // sheetsCmd draws the sheets that players of the printed game keep.

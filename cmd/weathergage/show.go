@@ -5,10 +5,10 @@ import (
 	"fmt"
 	"strings"
 
-	"weathergage/dice"
-	"weathergage/engine"
-	"weathergage/record"
-	"weathergage/terminal"
+	"github.com/weathergage/weathergage/dice"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/record"
+	"github.com/weathergage/weathergage/terminal"
 )
 
 // showCmd draws a position.

@@ -10,9 +10,9 @@ import (
 	"sync"
 	"sync/atomic"
 
-	"weathergage/engine"
-	"weathergage/match"
-	"weathergage/terminal"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/match"
+	"github.com/weathergage/weathergage/terminal"
 )
 
 // play plays the match to its end, or until someone leaves. However it stops,

@@ -6,10 +6,10 @@ import (
 	"path"
 	"strings"
 
-	"weathergage/catalog"
-	"weathergage/engine"
-	"weathergage/example"
-	"weathergage/pack"
+	"github.com/weathergage/weathergage/catalog"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/example"
+	"github.com/weathergage/weathergage/pack"
 )
 
 // tryCmd runs worked examples.

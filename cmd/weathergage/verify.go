@@ -4,9 +4,9 @@ import (
 	"errors"
 	"fmt"
 
-	"weathergage/engine"
-	"weathergage/pack"
-	"weathergage/record"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/pack"
+	"github.com/weathergage/weathergage/record"
 )
 
 // verifyCmd checks records.

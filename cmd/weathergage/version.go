@@ -7,7 +7,7 @@ import (
 
 	"github.com/alecthomas/kong"
 
-	"weathergage/catalog"
+	"github.com/weathergage/weathergage/catalog"
 )
 
 // versionFlag prints what this program is, and ends it.

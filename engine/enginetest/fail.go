@@ -55,7 +55,7 @@ func whence(stack string) string {
 		_, after, _ = strings.Cut(after, "\n\t")
 		_, stack, _ = strings.Cut(after, "\n")
 	}
-	before, _, _ := strings.Cut(stack, "weathergage/engine/enginetest.(*exercise)")
+	before, _, _ := strings.Cut(stack, "github.com/weathergage/weathergage/engine/enginetest.(*exercise)")
 	return before
 }
 

@@ -8,9 +8,9 @@ import (
 	"testing"
 	"testing/fstest"
 
-	"weathergage/dice"
-	"weathergage/engine"
-	"weathergage/pack"
+	"github.com/weathergage/weathergage/dice"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/pack"
 )
 
 // FuzzLoad drives native fuzzing of a game's loader: each file of its data pack in

@@ -1,7 +1,7 @@
 package enginetest
 
 import (
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/engine"
 )
 
 // mostListed is how many decisions listedIsLawful looks at, of those open at once.

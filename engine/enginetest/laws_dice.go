@@ -4,8 +4,8 @@ import (
 	"errors"
 	"slices"
 
-	"weathergage/dice"
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/dice"
+	"github.com/weathergage/weathergage/engine"
 )
 
 // kept is a source of dice that keeps what it was asked and what it answered.

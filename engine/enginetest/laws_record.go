@@ -4,8 +4,8 @@ import (
 	"bytes"
 	"strings"
 
-	"weathergage/engine"
-	"weathergage/record"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/record"
 )
 
 // replayIsTheMatch plays the match again through a session and a recorder, with

@@ -3,7 +3,7 @@ package enginetest
 import (
 	"strings"
 
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/engine"
 )
 
 // refusalsHelp: of a refused choice a seat is told a case, or else what is open

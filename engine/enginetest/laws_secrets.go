@@ -4,8 +4,8 @@ import (
 	"reflect"
 	"slices"
 
-	"weathergage/dice"
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/dice"
+	"github.com/weathergage/weathergage/engine"
 )
 
 // anyViewer is a seat or an observer.

@@ -7,7 +7,7 @@ import (
 	"testing"
 	"unsafe"
 
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/engine"
 )
 
 // apply makes a choice in s, with events heard, and returns the turn, which is

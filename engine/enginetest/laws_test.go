@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/engine"
 )
 
 // TestToys: each law finds the toy that breaks it.

@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"strings"
 
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/engine"
 )
 
 // name is a choice in words, or in numbers if it has none.

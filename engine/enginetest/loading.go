@@ -6,7 +6,7 @@ import (
 	"testing"
 	"testing/fstest"
 
-	"weathergage/pack"
+	"github.com/weathergage/weathergage/pack"
 )
 
 // Loaded is what a game's loader makes of its data pack as shipped.

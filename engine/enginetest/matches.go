@@ -9,8 +9,8 @@ import (
 	"strings"
 	"testing"
 
-	"weathergage/engine"
-	"weathergage/record"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/record"
 )
 
 // TestMatches replays the records in a folder, whole matches that are kept so

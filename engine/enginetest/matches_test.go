@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"weathergage/record"
+	"github.com/weathergage/weathergage/record"
 )
 
 // TestFindEnds: endings are found among matches from the scenarios and from

@@ -9,8 +9,8 @@ import (
 	"strings"
 	"testing"
 
-	"weathergage/dice"
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/dice"
+	"github.com/weathergage/weathergage/engine"
 )
 
 // Packages for tests share one flag, whichever of them is loaded first.

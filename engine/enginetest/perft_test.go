@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/engine"
 )
 
 func TestParsePerft(t *testing.T) {

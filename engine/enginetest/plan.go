@@ -1,6 +1,6 @@
 package enginetest
 
-import "weathergage/engine"
+import "github.com/weathergage/weathergage/engine"
 
 // A plan is one match to be played.
 type plan struct {

@@ -4,9 +4,9 @@ import (
 	"strings"
 	"testing"
 
-	"weathergage/engine"
-	"weathergage/games/duel"
-	"weathergage/pack"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/games/duel"
+	"github.com/weathergage/weathergage/pack"
 )
 
 // whole is the duel as it should be.

@@ -6,8 +6,8 @@ import (
 	"strings"
 	"unsafe"
 
-	"weathergage/engine"
-	"weathergage/games/duel"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/games/duel"
 )
 
 // Of the duel's own numbers, those that the toys need.

@@ -3,7 +3,7 @@ package lines
 import (
 	"slices"
 
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/engine"
 )
 
 // A Step is one step of a game's sequence of play as lines of flow write it:

@@ -7,7 +7,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/engine"
 )
 
 // A Reader goes through a text line by line and word by word. Words are read in

@@ -1,6 +1,6 @@
 package lines
 
-import "weathergage/engine"
+import "github.com/weathergage/weathergage/engine"
 
 // noDice answers no throw.
 type noDice struct{}

@@ -3,8 +3,8 @@ package duel
 import (
 	"testing"
 
-	"weathergage/casebook"
-	"weathergage/example"
+	"github.com/weathergage/weathergage/casebook"
+	"github.com/weathergage/weathergage/example"
 )
 
 // TestExample plays every worked example in testdata.

@@ -1,6 +1,6 @@
 package duel
 
-import "weathergage/engine"
+import "github.com/weathergage/weathergage/engine"
 
 // calls are what each throw decides, by its case.
 var calls = [...]struct {

@@ -1,6 +1,6 @@
 package duel
 
-import "weathergage/engine"
+import "github.com/weathergage/weathergage/engine"
 
 const (
 	farthest = 600 // mm, the greatest range; case 3.3

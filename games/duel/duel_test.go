@@ -3,9 +3,9 @@ package duel
 import (
 	"testing"
 
-	"weathergage/dice"
-	"weathergage/engine"
-	"weathergage/pack"
+	"github.com/weathergage/weathergage/dice"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/pack"
 )
 
 // rules makes the game with its own pack.

@@ -1,6 +1,6 @@
 package duel
 
-import "weathergage/engine"
+import "github.com/weathergage/weathergage/engine"
 
 // sink ends the match with the loss of a ship.
 //

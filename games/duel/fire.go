@@ -1,6 +1,6 @@
 package duel
 
-import "weathergage/engine"
+import "github.com/weathergage/weathergage/engine"
 
 // toHit is the least face of a die that hits, by shot and range; 0: it does not
 // carry so far.

@@ -3,8 +3,8 @@ package duel
 import (
 	"embed"
 
-	"weathergage/engine"
-	"weathergage/pack"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/pack"
 )
 
 //go:embed pack

@@ -5,7 +5,7 @@ import (
 	"testing"
 	"testing/fstest"
 
-	"weathergage/pack"
+	"github.com/weathergage/weathergage/pack"
 )
 
 // TestFaultsOfThePack: what the law takes for granted is checked, and told with

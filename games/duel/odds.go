@@ -1,6 +1,6 @@
 package duel
 
-import "weathergage/engine"
+import "github.com/weathergage/weathergage/engine"
 
 // Forecasts reports whether c is a broadside whose shot is known.
 func (r *ruleset) Forecasts(s engine.State, c engine.Choice) bool {

@@ -4,8 +4,8 @@ import (
 	"math"
 	"testing"
 
-	"weathergage/dice"
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/dice"
+	"github.com/weathergage/weathergage/engine"
 )
 
 // TestOdds counts by hand: four dice that hit on 6 against a hull of 2, which

@@ -1,6 +1,6 @@
 package duel
 
-import "weathergage/engine"
+import "github.com/weathergage/weathergage/engine"
 
 // askOrders appends what a captain has still to order: a speed, and a shot if
 // the broadside is empty. Everybody knows whether it is.

@@ -5,8 +5,8 @@ import (
 	"fmt"
 	"strings"
 
-	"weathergage/engine"
-	"weathergage/pack"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/pack"
 )
 
 //go:embed handbook.md cases.txt rulings.txt COVERAGE.md

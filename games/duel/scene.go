@@ -3,7 +3,7 @@ package duel
 import (
 	"strconv"
 
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/engine"
 )
 
 // The table is drawn one unit to the mm, with room beside the ships.

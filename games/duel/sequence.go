@@ -1,6 +1,6 @@
 package duel
 
-import "weathergage/engine"
+import "github.com/weathergage/weathergage/engine"
 
 // step is a place in the sequence of play.
 type step uint8

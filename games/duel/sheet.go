@@ -3,7 +3,7 @@ package duel
 import (
 	"strconv"
 
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/engine"
 )
 
 // Sheets are the sheets of the two ships: a box for each point of the hull and each

@@ -3,7 +3,7 @@ package duel
 import (
 	"testing"
 
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/engine"
 )
 
 // A sheet strikes off what is lost, with the turns of the hits as far as they are

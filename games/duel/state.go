@@ -1,7 +1,7 @@
 package duel
 
 import (
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/engine"
 )
 
 // The seats, which are also the numbers of their ships.

@@ -5,8 +5,8 @@ import (
 	"strconv"
 	"strings"
 
-	"weathergage/engine"
-	"weathergage/engine/lines"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/engine/lines"
 )
 
 var winds = []string{"steady", "variable"}

@@ -1,6 +1,6 @@
 package duel
 
-import "weathergage/engine"
+import "github.com/weathergage/weathergage/engine"
 
 // lineWords are the words with which a line begins.
 var lineWords = []string{"weathergage", "game", "scenario", "wind", "turn", "phase", "gage",

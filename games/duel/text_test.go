@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/engine"
 )
 
 // TestTextIsOfOneForm reads a position that is written with all liberties.

@@ -1,6 +1,6 @@
 package duel
 
-import "weathergage/engine"
+import "github.com/weathergage/weathergage/engine"
 
 // Redact forgets, in place, what the viewer may not know: the orders of others
 // until they are opened, and what lies in their guns.

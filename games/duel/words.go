@@ -3,7 +3,7 @@ package duel
 import (
 	"strings"
 
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/engine"
 )
 
 // Classes of objects. Ships are numbered as their seats, shots as shot.

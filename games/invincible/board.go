@@ -1,6 +1,6 @@
 package invincible
 
-import "weathergage/engine"
+import "github.com/weathergage/weathergage/engine"
 
 // A square of the Tactical Map is this many drawing units wide and high.
 const squareUnits = 100

@@ -3,7 +3,7 @@ package invincible
 import (
 	"strings"
 
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/engine"
 )
 
 // calls are what each throw decides, by its case and its number of dice; 0 stands for

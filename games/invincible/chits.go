@@ -1,6 +1,6 @@
 package invincible
 
-import "weathergage/engine"
+import "github.com/weathergage/weathergage/engine"
 
 // What an event frame keeps in N[1]; N[0] counts the seats that have been asked
 // for Hand of God. Seat is who drew or played the chit in Code.

@@ -3,7 +3,7 @@ package invincible
 import (
 	"slices"
 
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/engine"
 )
 
 // The moments at which held chits may be played, in the order of the prompts that

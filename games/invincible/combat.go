@@ -1,6 +1,6 @@
 package invincible
 
-import "weathergage/engine"
+import "github.com/weathergage/weathergage/engine"
 
 // mayAttack says whether a squadron may attack another from where it is: straight
 // across a side of its square.

@@ -1,6 +1,6 @@
 package invincible
 
-import "weathergage/engine"
+import "github.com/weathergage/weathergage/engine"
 
 // firstFire is the side that fires first, NoSeat if both fire together: by the
 // matrix or by a squadron's own right. Two claims cancel each other.

@@ -3,7 +3,7 @@ package invincible
 import (
 	"testing"
 
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/engine"
 )
 
 // TestEnds brings a match to each of its ends.

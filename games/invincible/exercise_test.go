@@ -4,8 +4,8 @@ import (
 	"slices"
 	"testing"
 
-	"weathergage/engine"
-	"weathergage/engine/enginetest"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/engine/enginetest"
 )
 
 // TestExercise tries the laws of the engine by random play.

@@ -1,6 +1,6 @@
 package invincible
 
-import "weathergage/engine"
+import "github.com/weathergage/weathergage/engine"
 
 // What follows is for those who judge a position, such as a captain. All of it
 // may be known to either seat.

@@ -3,8 +3,8 @@ package invincible
 import (
 	"testing"
 
-	"weathergage/dice"
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/dice"
+	"github.com/weathergage/weathergage/engine"
 )
 
 // rolled carries a step on over faces that are given, and returns the position.

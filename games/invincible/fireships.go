@@ -1,6 +1,6 @@
 package invincible
 
-import "weathergage/engine"
+import "github.com/weathergage/weathergage/engine"
 
 // Where the reaction of the squadron in About has come to: Code of the fireships
 // frame. N[0] is the square of the anchorage whose squadron reacts, counted

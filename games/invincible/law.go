@@ -1,6 +1,6 @@
 package invincible
 
-import "weathergage/engine"
+import "github.com/weathergage/weathergage/engine"
 
 // A match goes on by run: enter does what the innermost step does by itself, one
 // throw at most at a time and that before anything is changed, until a step waits

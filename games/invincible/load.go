@@ -4,9 +4,9 @@ import (
 	"embed"
 	"strings"
 
-	"weathergage/engine"
-	"weathergage/geo/square"
-	"weathergage/pack"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/geo/square"
+	"github.com/weathergage/weathergage/pack"
 )
 
 //go:embed pack

@@ -4,8 +4,8 @@ import (
 	"fmt"
 	"strings"
 
-	"weathergage/engine"
-	"weathergage/pack"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/pack"
 )
 
 // scenarioFile is a scenario as written in the pack.

@@ -1,8 +1,8 @@
 package invincible
 
 import (
-	"weathergage/engine"
-	"weathergage/pack"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/pack"
 )
 
 func (l *loader) matrix() error {

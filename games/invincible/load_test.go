@@ -7,9 +7,9 @@ import (
 	"testing"
 	"testing/fstest"
 
-	"weathergage/engine"
-	"weathergage/engine/enginetest"
-	"weathergage/pack"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/engine/enginetest"
+	"github.com/weathergage/weathergage/pack"
 )
 
 // loadChanged loads the pack as shipped with a text in one file replaced, once.

@@ -3,7 +3,7 @@ package invincible
 import (
 	"testing"
 
-	"weathergage/engine/enginetest"
+	"github.com/weathergage/weathergage/engine/enginetest"
 )
 
 // TestMatches replays a campaign for each way in which one can end.

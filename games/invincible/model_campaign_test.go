@@ -6,7 +6,7 @@ import (
 	"slices"
 	"testing"
 
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/engine"
 )
 
 // A sail is where a strategic move may end: a box, or the port of that box, and from

@@ -5,7 +5,7 @@ import (
 	"slices"
 	"testing"
 
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/engine"
 )
 
 // A burning is the night of the fireships as the book tells it: squadron by squadron,

@@ -7,7 +7,7 @@ import (
 	"slices"
 	"testing"
 
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/engine"
 )
 
 // What follows reads the rulebook once more, without a line of the law: squares are

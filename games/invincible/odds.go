@@ -1,6 +1,6 @@
 package invincible
 
-import "weathergage/engine"
+import "github.com/weathergage/weathergage/engine"
 
 // Forecasts reports whether c is an attack or an answer in the midst of one.
 func (r *ruleset) Forecasts(s engine.State, c engine.Choice) bool {

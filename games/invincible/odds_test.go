@@ -4,8 +4,8 @@ import (
 	"math"
 	"testing"
 
-	"weathergage/dice"
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/dice"
+	"github.com/weathergage/weathergage/engine"
 )
 
 // facing is a position in which Drake (E5) may attack the hulks of Medina I (F5),

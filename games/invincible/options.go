@@ -1,6 +1,6 @@
 package invincible
 
-import "weathergage/engine"
+import "github.com/weathergage/weathergage/engine"
 
 // Rules is the set of optional rules in force.
 type Rules uint32

@@ -1,6 +1,6 @@
 package invincible
 
-import "weathergage/engine"
+import "github.com/weathergage/weathergage/engine"
 
 // entryEdge is the edge by which an English squadron in the Armada's box may come
 // onto the Tactical Map: the one it sailed in by; the eastern if the Armada came

@@ -4,9 +4,9 @@ import (
 	"math/rand/v2"
 	"testing"
 
-	"weathergage/dice"
-	"weathergage/engine"
-	"weathergage/pack"
+	"github.com/weathergage/weathergage/dice"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/pack"
 )
 
 // game is the game under the pack as shipped.

@@ -1,6 +1,6 @@
 package invincible
 
-import "weathergage/engine"
+import "github.com/weathergage/weathergage/engine"
 
 // What a reinforce frame keeps in N[1] about the squadron of N[0].
 const (

@@ -1,6 +1,6 @@
 package invincible
 
-import "weathergage/engine"
+import "github.com/weathergage/weathergage/engine"
 
 // lastTurn is the last turn of a campaign: by late August the Armada has used up
 // its provisions, and one that has still not landed the army goes home. Without

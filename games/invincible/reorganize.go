@@ -1,6 +1,6 @@
 package invincible
 
-import "weathergage/engine"
+import "github.com/weathergage/weathergage/engine"
 
 // isAnchoring reports whether this is the turn on which the Armada anchors in
 // Calais Roads.

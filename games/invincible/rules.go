@@ -5,9 +5,9 @@ import (
 	"fmt"
 	"strings"
 
-	"weathergage/engine"
-	"weathergage/engine/lines"
-	"weathergage/pack"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/engine/lines"
+	"github.com/weathergage/weathergage/pack"
 )
 
 // version is raised whenever an old record would replay differently.

@@ -3,7 +3,7 @@ package invincible
 import (
 	"strconv"
 
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/engine"
 )
 
 // Scene draws the position: both maps with the counters on them, wind and

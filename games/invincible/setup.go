@@ -1,6 +1,6 @@
 package invincible
 
-import "weathergage/engine"
+import "github.com/weathergage/weathergage/engine"
 
 // begin lays a scenario out: the wind westerly and the weather Normal at the
 // Lizard, four English squadrons in Plymouth and Seymour in The Narrows, in the

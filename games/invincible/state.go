@@ -1,7 +1,7 @@
 package invincible
 
 import (
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/engine"
 )
 
 // State is one position of a match.

@@ -1,6 +1,6 @@
 package invincible
 
-import "weathergage/engine"
+import "github.com/weathergage/weathergage/engine"
 
 // Boxes an English squadron may sail: with the wind or against it, and one more
 // in gales.

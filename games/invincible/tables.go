@@ -1,6 +1,6 @@
 package invincible
 
-import "weathergage/engine"
+import "github.com/weathergage/weathergage/engine"
 
 // The two seats.
 const (

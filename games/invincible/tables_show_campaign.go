@@ -1,6 +1,6 @@
 package invincible
 
-import "weathergage/engine"
+import "github.com/weathergage/weathergage/engine"
 
 func showGauge(tb *Tables) string {
 	words := []string{"the wind is westerly", "the wind is easterly", "the wind stays; roll for bad weather"}

@@ -3,7 +3,7 @@ package invincible
 import (
 	"strings"
 
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/engine"
 )
 
 // sentences tell events, by kind, as engine.Words.Fill reads them.

@@ -1,8 +1,8 @@
 package invincible
 
 import (
-	"weathergage/engine"
-	"weathergage/engine/lines"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/engine/lines"
 )
 
 // FormatPosition appends the one canonical text of s:

@@ -3,8 +3,8 @@ package invincible
 import (
 	"slices"
 
-	"weathergage/engine"
-	"weathergage/engine/lines"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/engine/lines"
 )
 
 // stepWords say in which words lines of flow tell what a step's frame holds.

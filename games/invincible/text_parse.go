@@ -4,8 +4,8 @@ import (
 	"slices"
 	"strings"
 
-	"weathergage/engine"
-	"weathergage/engine/lines"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/engine/lines"
 )
 
 // ParsePosition reads a position leniently. What is left out is as it is at the

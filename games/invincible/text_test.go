@@ -7,8 +7,8 @@ import (
 	"testing"
 	"unsafe"
 
-	"weathergage/engine"
-	"weathergage/engine/enginetest"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/engine/enginetest"
 )
 
 // inAction is a position with something of everything.

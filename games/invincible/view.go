@@ -1,6 +1,6 @@
 package invincible
 
-import "weathergage/engine"
+import "github.com/weathergage/weathergage/engine"
 
 // Moment is the turn and the phase.
 func (g *State) Moment() (turn int, phase string) {

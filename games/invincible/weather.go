@@ -1,6 +1,6 @@
 package invincible
 
-import "weathergage/engine"
+import "github.com/weathergage/weathergage/engine"
 
 // enterClearWeather ends the weather of the turn: the marker goes to Normal and
 // weather chits go back to the pool.

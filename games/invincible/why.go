@@ -1,6 +1,6 @@
 package invincible
 
-import "weathergage/engine"
+import "github.com/weathergage/weathergage/engine"
 
 // why finds the reason for which a choice that was not offered is refused, by the
 // same predicates by which it would have been: first what forbids it at any time, then

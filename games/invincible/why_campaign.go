@@ -1,6 +1,6 @@
 package invincible
 
-import "weathergage/engine"
+import "github.com/weathergage/weathergage/engine"
 
 func (g *State) whyReorganize(f *engine.Frame, c engine.Choice) engine.Reason {
 	s := SquadronOf(c.About)

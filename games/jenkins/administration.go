@@ -3,7 +3,7 @@ package jenkins
 import (
 	"math/bits"
 
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/engine"
 )
 
 // enterStorm throws for storms.

@@ -1,6 +1,6 @@
 package jenkins
 
-import "weathergage/engine"
+import "github.com/weathergage/weathergage/engine"
 
 // An option names a counter by its kind. Of several of one kind that could be meant, the
 // first from the top has the bare name and the others are numbered from 2 on; those that

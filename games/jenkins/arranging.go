@@ -1,6 +1,6 @@
 package jenkins
 
-import "weathergage/engine"
+import "github.com/weathergage/weathergage/engine"
 
 // A frame of stepArrange is a stack at About whose owner puts another counter on
 // top, or scuttles one of its ships, without moving it.

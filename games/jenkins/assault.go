@@ -1,6 +1,6 @@
 package jenkins
 
-import "weathergage/engine"
+import "github.com/weathergage/weathergage/engine"
 
 // The strides of stepAssault, its Code: a land combat at About, in which Seat
 // attacks.

@@ -3,7 +3,7 @@ package jenkins
 import (
 	"slices"
 
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/engine"
 )
 
 // flagged reports whether a ship of what is selected of a stack has intercepted.

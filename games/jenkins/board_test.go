@@ -3,7 +3,7 @@ package jenkins
 import (
 	"testing"
 
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/engine"
 )
 
 // within reports whether a point lies in a closed line.

@@ -3,7 +3,7 @@ package jenkins
 import (
 	"strings"
 
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/engine"
 )
 
 // calls are what each throw decides, by its case, its number of dice and the class of what

@@ -3,7 +3,7 @@ package jenkins
 import (
 	"math/bits"
 
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/engine"
 )
 
 // compulsory is the set of hexes whose combat must be fought in this step: naval

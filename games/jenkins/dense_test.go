@@ -3,8 +3,8 @@ package jenkins
 import (
 	"testing"
 
-	"weathergage/engine"
-	"weathergage/engine/enginetest"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/engine/enginetest"
 )
 
 // dense is the war as it may stand late, with fleets and garrisons of every sort of

@@ -7,8 +7,8 @@ import (
 	"regexp"
 	"testing"
 
-	"weathergage/casebook"
-	"weathergage/example"
+	"github.com/weathergage/weathergage/casebook"
+	"github.com/weathergage/weathergage/example"
 )
 
 // TestExample plays every worked example in testdata.

@@ -1,6 +1,6 @@
 package jenkins
 
-import "weathergage/engine"
+import "github.com/weathergage/weathergage/engine"
 
 // What follows is for those who judge a position, such as a captain. All of it
 // holds on a position redacted for a seat, and tells that seat nothing new.

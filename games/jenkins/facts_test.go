@@ -3,7 +3,7 @@ package jenkins
 import (
 	"testing"
 
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/engine"
 )
 
 // TestFacts: what a captain may ask of a position that was redacted for it.

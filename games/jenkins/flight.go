@@ -1,8 +1,8 @@
 package jenkins
 
 import (
-	"weathergage/engine"
-	"weathergage/geo/hex"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/geo/hex"
 )
 
 // mayFlee refuses the sea, storms and any hex with enemy troops, for what they are the

@@ -5,7 +5,7 @@ import (
 	"slices"
 	"testing"
 
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/engine"
 )
 
 // 7.0 every choice of a way is lawful as it is played, and what stops it was

@@ -1,8 +1,8 @@
 package jenkins
 
 import (
-	"weathergage/engine"
-	"weathergage/geo/hex"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/geo/hex"
 )
 
 // A frame of stepIntercept asks Seat whether to intercept the enemy ships at About.

@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/engine"
 )
 
 // A played step is the same step in the game. Its dice are typed as it goes, and what the

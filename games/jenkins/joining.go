@@ -1,6 +1,6 @@
 package jenkins
 
-import "weathergage/engine"
+import "github.com/weathergage/weathergage/engine"
 
 // A frame of stepAwait is a moving stack at About that has stopped until another
 // joins it. Which one is picked next; its frames then lie on those of the stack that

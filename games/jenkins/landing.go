@@ -1,6 +1,6 @@
 package jenkins
 
-import "weathergage/engine"
+import "github.com/weathergage/weathergage/engine"
 
 // A frame of stepLanding is a stack that has ended its move at About, or has won
 // its naval combat there. Code is how many counters have landed, N[0] these bits, N[1]

@@ -3,8 +3,8 @@ package jenkins
 import (
 	"testing"
 
-	"weathergage/engine"
-	"weathergage/engine/enginetest"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/engine/enginetest"
 )
 
 func TestExercise(t *testing.T) {

@@ -4,9 +4,9 @@ import (
 	"embed"
 	"strings"
 
-	"weathergage/engine"
-	"weathergage/geo/hex"
-	"weathergage/pack"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/geo/hex"
+	"github.com/weathergage/weathergage/pack"
 )
 
 //go:embed pack

@@ -1,8 +1,8 @@
 package jenkins
 
 import (
-	"weathergage/engine"
-	"weathergage/pack"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/pack"
 )
 
 // begin is what the rulebook has on the map before the first turn.

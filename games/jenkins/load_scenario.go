@@ -3,8 +3,8 @@ package jenkins
 import (
 	"fmt"
 
-	"weathergage/engine"
-	"weathergage/pack"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/pack"
 )
 
 // sidesOf is a number for each side.

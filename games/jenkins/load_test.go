@@ -5,9 +5,9 @@ import (
 	"strings"
 	"testing"
 
-	"weathergage/engine/enginetest"
-	"weathergage/geo/hex"
-	"weathergage/pack"
+	"github.com/weathergage/weathergage/engine/enginetest"
+	"github.com/weathergage/weathergage/geo/hex"
+	"github.com/weathergage/weathergage/pack"
 )
 
 // loadChanged loads the pack as shipped with a text in one file replaced, once.

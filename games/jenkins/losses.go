@@ -1,6 +1,6 @@
 package jenkins
 
-import "weathergage/engine"
+import "github.com/weathergage/weathergage/engine"
 
 // What a frame of stepLoss asks for, its Code. About is the hex, N[0] how many
 // are still to be chosen, N[1] the seat whose counters they are; Seat chooses.

@@ -3,8 +3,8 @@ package jenkins
 import (
 	"math/bits"
 
-	"weathergage/engine"
-	"weathergage/geo/hex"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/geo/hex"
 )
 
 // A frame of stepMarch is a stack of land counters on the march: those ashore at

@@ -4,8 +4,8 @@ import (
 	"path/filepath"
 	"testing"
 
-	"weathergage/engine"
-	"weathergage/engine/enginetest"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/engine/enginetest"
 )
 
 // oneScenario is the game with one of its scenarios alone.

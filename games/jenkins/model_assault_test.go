@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/engine"
 )
 
 // A brawl is a land combat as a player without a computer would reckon it from the book

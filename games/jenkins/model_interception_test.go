@@ -7,7 +7,7 @@ import (
 	"slices"
 	"strings"
 
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/engine"
 )
 
 // A sketch is a position as a player without a computer would keep it: ships by name, each

@@ -1,6 +1,6 @@
 package jenkins
 
-import "weathergage/engine"
+import "github.com/weathergage/weathergage/engine"
 
 // The strides of stepNaval, its Code: a naval combat at About.
 const (

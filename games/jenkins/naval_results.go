@@ -1,8 +1,8 @@
 package jenkins
 
 import (
-	"weathergage/engine"
-	"weathergage/geo/hex"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/geo/hex"
 )
 
 // countShots counts the hits, one for a counter at most, and takes the fire ships

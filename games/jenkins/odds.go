@@ -1,6 +1,6 @@
 package jenkins
 
-import "weathergage/engine"
+import "github.com/weathergage/weathergage/engine"
 
 // Forecasts reports whether c throws the die of an interception or of victory, or
 // is a choice in the midst of a combat, whose counters lie open.

@@ -8,8 +8,8 @@ import (
 	"strings"
 	"testing"
 
-	"weathergage/dice"
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/dice"
+	"github.com/weathergage/weathergage/engine"
 )
 
 // TestOddsAgainstEveryFall holds the odds of random combats against a reckoning that lets

@@ -1,6 +1,6 @@
 package jenkins
 
-import "weathergage/engine"
+import "github.com/weathergage/weathergage/engine"
 
 // overstacked returns the first seaport friendly to a seat that holds more than
 // it can, and whether it is ships or land counters that are too many.

@@ -1,6 +1,6 @@
 package jenkins
 
-import "weathergage/engine"
+import "github.com/weathergage/weathergage/engine"
 
 // enterHorn sends the moving stack round the Horn, if no enemy stops it first.
 //

@@ -1,6 +1,6 @@
 package jenkins
 
-import "weathergage/engine"
+import "github.com/weathergage/weathergage/engine"
 
 // A frame of stepPeril is a perilous sea for the moving stack at About: Code is its
 // stride, N[0] what the table says, N[1] sailStorm if it passed a storm.

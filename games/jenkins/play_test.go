@@ -4,8 +4,8 @@ import (
 	"math/rand/v2"
 	"testing"
 
-	"weathergage/engine"
-	"weathergage/pack"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/pack"
 )
 
 // rules is the game under the pack as shipped.

@@ -1,6 +1,6 @@
 package jenkins
 
-import "weathergage/engine"
+import "github.com/weathergage/weathergage/engine"
 
 // box puts a counter into the box of what is bought, in the order of kinds, so
 // that the box tells nothing of its history.

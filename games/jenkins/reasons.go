@@ -1,6 +1,6 @@
 package jenkins
 
-import "weathergage/engine"
+import "github.com/weathergage/weathergage/engine"
 
 // Reasons why a choice is refused. Predicates return one, 0 for what is allowed.
 const (

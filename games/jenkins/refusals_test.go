@@ -9,7 +9,7 @@ import (
 	"strings"
 	"testing"
 
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/engine"
 )
 
 // A refuser makes choices at random and keeps how they are refused.

@@ -4,9 +4,9 @@ import (
 	_ "embed"
 	"fmt"
 
-	"weathergage/engine"
-	"weathergage/engine/lines"
-	"weathergage/pack"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/engine/lines"
+	"github.com/weathergage/weathergage/pack"
 )
 
 // version is raised whenever an old record would replay differently.

@@ -1,8 +1,8 @@
 package jenkins
 
 import (
-	"weathergage/engine"
-	"weathergage/geo/hex"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/geo/hex"
 )
 
 // A frame of stepSail is one moving stack: About is its hex, Code how many hexes it

@@ -3,7 +3,7 @@ package jenkins
 import (
 	"strconv"
 
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/engine"
 )
 
 // Scene draws the position: the map with every stack as the viewer sees it,

@@ -4,7 +4,7 @@ import (
 	"strconv"
 	"strings"
 
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/engine"
 )
 
 // warChart is the turn record with all that concerns the war as a whole.

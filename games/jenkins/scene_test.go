@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/engine"
 )
 
 // seen is the scene of a position as a viewer sees it.

@@ -1,6 +1,6 @@
 package jenkins
 
-import "weathergage/engine"
+import "github.com/weathergage/weathergage/engine"
 
 // mayScuttle allows the Spanish to scuttle two counters in friendly seaports.
 //

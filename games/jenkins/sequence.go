@@ -1,6 +1,6 @@
 package jenkins
 
-import "weathergage/engine"
+import "github.com/weathergage/weathergage/engine"
 
 // The steps of the sequence of play, in order, and those that happen within
 // others. Each is a number that a frame of the flow holds as Step.

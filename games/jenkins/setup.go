@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"strings"
 
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/engine"
 )
 
 // setUp lays out a scenario up to the first choice.

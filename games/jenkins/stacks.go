@@ -1,6 +1,6 @@
 package jenkins
 
-import "weathergage/engine"
+import "github.com/weathergage/weathergage/engine"
 
 // span is where the pieces of a seat at a place lie in its list: from the top of
 // the stack at lo to its bottom before hi. They are equal if there is no stack.

@@ -1,7 +1,7 @@
 package jenkins
 
 import (
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/engine"
 )
 
 // State is one position of a match.

@@ -3,8 +3,8 @@ package jenkins
 import (
 	"math/bits"
 
-	"weathergage/engine"
-	"weathergage/geo/hex"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/geo/hex"
 )
 
 // The map: columns 01 to 46, rows 01 to 28, odd columns standing half a hex

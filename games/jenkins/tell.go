@@ -4,7 +4,7 @@ import (
 	"strconv"
 	"strings"
 
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/engine"
 )
 
 // sentences tell each event. %A, %O and %W are objects, %1 to %4 numbers; {1} is the

@@ -1,6 +1,6 @@
 package jenkins
 
-import "weathergage/engine"
+import "github.com/weathergage/weathergage/engine"
 
 // finish fills in what was left out, carries the position on to where a seat
 // must choose, and lists what the rules object to.

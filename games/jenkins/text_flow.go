@@ -3,8 +3,8 @@ package jenkins
 import (
 	"slices"
 
-	"weathergage/engine"
-	"weathergage/engine/lines"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/engine/lines"
 )
 
 var sailFlags = lines.Flags("storm", "asked", "attempted", "halt", "placed", "dock")

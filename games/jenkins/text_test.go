@@ -6,8 +6,8 @@ import (
 	"strings"
 	"testing"
 
-	"weathergage/engine"
-	"weathergage/engine/enginetest"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/engine/enginetest"
 )
 
 // atSea is a position with something of everything that may be told together.

@@ -1,6 +1,6 @@
 package jenkins
 
-import "weathergage/engine"
+import "github.com/weathergage/weathergage/engine"
 
 // offerLoad offers to embark the land counters ashore in a seaport that the enemy
 // does not hold on the ships selected; in a friendly one also what other ships

@@ -1,6 +1,6 @@
 package jenkins
 
-import "weathergage/engine"
+import "github.com/weathergage/weathergage/engine"
 
 // captured is the set of seaports, Spanish when the war began, that count for
 // victory and that English land counters occupy.

@@ -1,6 +1,6 @@
 package jenkins
 
-import "weathergage/engine"
+import "github.com/weathergage/weathergage/engine"
 
 // Redact forgets which counters of the other side the viewer may not see, and what
 // their owner thinks of them. Of what he sees he sees the front.

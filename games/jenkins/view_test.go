@@ -3,8 +3,8 @@ package jenkins
 import (
 	"testing"
 
-	throw "weathergage/dice"
-	"weathergage/engine"
+	throw "github.com/weathergage/weathergage/dice"
+	"github.com/weathergage/weathergage/engine"
 )
 
 // An enemy chooses one of two ships that Davy Jones takes. A watcher who sees neither

@@ -1,6 +1,6 @@
 package jenkins
 
-import "weathergage/engine"
+import "github.com/weathergage/weathergage/engine"
 
 // A choice that answers another question than the one that is open is refused by the
 // case of its own verb, which says when it is made, and by what is asked instead.

@@ -1,6 +1,6 @@
 package jenkins
 
-import "weathergage/engine"
+import "github.com/weathergage/weathergage/engine"
 
 // refuse says why a choice that was not offered in answer to d is refused, by the
 // predicates by which it would have been. It looks only at what the seat may know.

@@ -1,6 +1,6 @@
 package jenkins
 
-import "weathergage/engine"
+import "github.com/weathergage/weathergage/engine"
 
 func (g *State) refuseSail(f *engine.Frame, c engine.Choice) engine.Illegal {
 	p, to := inHand(f), hexOf(c.On)

@@ -3,8 +3,8 @@ package renaissance
 import (
 	"testing"
 
-	"weathergage/engine"
-	"weathergage/geo/plane"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/geo/plane"
 )
 
 // A ship that glances past another has half her speed left, and rams a barrier with that.

@@ -1,6 +1,6 @@
 package renaissance
 
-import "weathergage/geo/plane"
+import "github.com/weathergage/weathergage/geo/plane"
 
 // blindTo reports at once that no battery of a group bears on the target, however
 // near she were; false says nothing.

@@ -7,10 +7,10 @@ import (
 	"testing"
 	"testing/fstest"
 
-	"weathergage/dice"
-	"weathergage/engine"
-	"weathergage/geo/plane"
-	"weathergage/pack"
+	"github.com/weathergage/weathergage/dice"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/geo/plane"
+	"github.com/weathergage/weathergage/pack"
 )
 
 // fortyShips is the game with twenty ships a side, of all kinds, in place of the ships

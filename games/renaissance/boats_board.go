@@ -1,6 +1,6 @@
 package renaissance
 
-import "weathergage/engine"
+import "github.com/weathergage/weathergage/engine"
 
 // Men who board from boats count among their own ship's boarders, as her sent party;
 // while they are on the enemy's deck their boats lie empty at his hull.

@@ -1,6 +1,6 @@
 package renaissance
 
-import "weathergage/engine"
+import "github.com/weathergage/weathergage/engine"
 
 // workBoats does at the end of a move what boats were ordered, and counts a move more
 // of what they were at.

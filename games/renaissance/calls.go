@@ -1,6 +1,6 @@
 package renaissance
 
-import "weathergage/engine"
+import "github.com/weathergage/weathergage/engine"
 
 // What a throw decides that is made for one case and number of dice in several ways.
 const (

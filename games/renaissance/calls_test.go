@@ -8,7 +8,7 @@ import (
 	"strings"
 	"testing"
 
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/engine"
 )
 
 // Whoever throws real dice is told what each throw decides; no call is of a throw that

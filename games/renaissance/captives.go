@@ -1,6 +1,6 @@
 package renaissance
 
-import "weathergage/engine"
+import "github.com/weathergage/weathergage/engine"
 
 // atTheOars throws for one of a side's captives when it takes a galley or galleass
 // of those who hold them: he may be among her slaves. Sea-Dogs never are.

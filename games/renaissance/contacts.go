@@ -1,7 +1,7 @@
 package renaissance
 
 import (
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/engine"
 )
 
 // offerContacts offers what is ordered about ships that touch or may: whether to be

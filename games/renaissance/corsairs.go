@@ -1,6 +1,6 @@
 package renaissance
 
-import "weathergage/engine"
+import "github.com/weathergage/weathergage/engine"
 
 // kindles reports whether a Barbary corsair tries to burn her own ship: always when she
 // has struck and is not boarded, and by order while her crew fights for the third stage.

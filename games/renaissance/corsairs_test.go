@@ -3,8 +3,8 @@ package renaissance
 import (
 	"testing"
 
-	"weathergage/dice"
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/dice"
+	"github.com/weathergage/weathergage/engine"
 )
 
 // TestCorsair burns, or fails to burn, a galley that is made a Barbary corsair for the

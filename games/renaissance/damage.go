@@ -1,6 +1,6 @@
 package renaissance
 
-import "weathergage/engine"
+import "github.com/weathergage/weathergage/engine"
 
 // sinkHoled throws for the holes of each ship; one that is seriously damaged goes
 // down after so many moves, and ships stove in by one much heavier at once.

@@ -1,6 +1,6 @@
 package renaissance
 
-import "weathergage/engine"
+import "github.com/weathergage/weathergage/engine"
 
 // dueling reports whether personalities may fight each other in single combat.
 //

@@ -1,6 +1,6 @@
 package renaissance
 
-import "weathergage/engine"
+import "github.com/weathergage/weathergage/engine"
 
 // effect is what part of their damage points the batteries of a ship do that were loaded
 // under a morale result: less by morale, by a fire, and while men of hers who would serve

@@ -3,7 +3,7 @@ package renaissance
 import (
 	"strings"
 
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/engine"
 )
 
 // Kinds of events.

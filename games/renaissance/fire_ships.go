@@ -1,6 +1,6 @@
 package renaissance
 
-import "weathergage/engine"
+import "github.com/weathergage/weathergage/engine"
 
 // mostFuse is the longest fuse of an explosive vessel, in moves.
 //

@@ -4,8 +4,8 @@ import (
 	"strings"
 	"testing"
 
-	"weathergage/engine"
-	"weathergage/geo/plane"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/geo/plane"
 )
 
 // play reads a position, gives each seat's orders for one move after another, seals,

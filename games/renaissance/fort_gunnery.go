@@ -1,8 +1,8 @@
 package renaissance
 
 import (
-	"weathergage/engine"
-	"weathergage/geo/plane"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/geo/plane"
 )
 
 // aimForts finds at whom each fort fires, and tells of forts that fire at no ship or boat

@@ -1,6 +1,6 @@
 package renaissance
 
-import "weathergage/engine"
+import "github.com/weathergage/weathergage/engine"
 
 // mans reports whether a seat writes orders for a fort.
 func (g *State) mans(seat engine.Seat, k fortNo) bool {

@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"weathergage/casebook"
+	"github.com/weathergage/weathergage/casebook"
 )
 
 var updateHandbook = flag.Bool("update-handbook", false, "lay the tables of the handbook out anew")

@@ -1,8 +1,8 @@
 package renaissance
 
 import (
-	"weathergage/engine"
-	"weathergage/geo/plane"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/geo/plane"
 )
 
 // Steer plots the way of a ship to where a hand wants her: what else she is ordered is

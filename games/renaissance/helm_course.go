@@ -3,8 +3,8 @@ package renaissance
 import (
 	"strconv"
 
-	"weathergage/engine"
-	"weathergage/geo/plane"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/geo/plane"
 )
 
 // course draws what has been ordered: the track, where it ends, what it takes.

@@ -3,8 +3,8 @@ package renaissance
 import (
 	"math/bits"
 
-	"weathergage/engine"
-	"weathergage/geo/plane"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/geo/plane"
 )
 
 // Ends of a ship at which an anchor may hold, as objects.

@@ -3,10 +3,10 @@ package renaissance
 import (
 	"testing"
 
-	"weathergage/dice"
-	"weathergage/engine"
-	"weathergage/engine/enginetest"
-	"weathergage/pack"
+	"github.com/weathergage/weathergage/dice"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/engine/enginetest"
+	"github.com/weathergage/weathergage/pack"
 )
 
 // rules is the game under the pack as shipped.

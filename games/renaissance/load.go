@@ -5,7 +5,7 @@ import (
 	"strconv"
 	"strings"
 
-	"weathergage/pack"
+	"github.com/weathergage/weathergage/pack"
 )
 
 //go:embed pack

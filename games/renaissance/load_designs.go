@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"weathergage/geo/plane"
+	"github.com/weathergage/weathergage/geo/plane"
 )
 
 // designs reads ships of the scenario's own, which join the lists for all scenarios

@@ -1,8 +1,8 @@
 package renaissance
 
 import (
-	"weathergage/geo/plane"
-	"weathergage/pack"
+	"github.com/weathergage/weathergage/geo/plane"
+	"github.com/weathergage/weathergage/pack"
 )
 
 // keyed reads a file of one value a key, in the order of the keys.

@@ -5,8 +5,8 @@ import (
 	"slices"
 	"strings"
 
-	"weathergage/engine"
-	"weathergage/geo/plane"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/geo/plane"
 )
 
 // ships reads the ships of a scenario.

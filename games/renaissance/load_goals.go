@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"slices"
 
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/engine"
 )
 
 // goal reads one victory condition of a side.

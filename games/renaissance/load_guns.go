@@ -3,7 +3,7 @@ package renaissance
 import (
 	"strconv"
 
-	"weathergage/pack"
+	"github.com/weathergage/weathergage/pack"
 )
 
 // ranges reads the range bands.

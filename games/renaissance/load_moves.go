@@ -1,8 +1,8 @@
 package renaissance
 
 import (
-	"weathergage/geo/plane"
-	"weathergage/pack"
+	"github.com/weathergage/weathergage/geo/plane"
+	"github.com/weathergage/weathergage/pack"
 )
 
 // mostMove is the longest move of a table in mm.

@@ -6,9 +6,9 @@ import (
 	"slices"
 	"strings"
 
-	"weathergage/engine"
-	"weathergage/geo/plane"
-	"weathergage/pack"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/geo/plane"
+	"github.com/weathergage/weathergage/pack"
 )
 
 // scenarioLoader checks one scenario.

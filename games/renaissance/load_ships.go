@@ -4,7 +4,7 @@ import (
 	"strconv"
 	"strings"
 
-	"weathergage/pack"
+	"github.com/weathergage/weathergage/pack"
 )
 
 // kinds reads what the rules say of each kind of ship.

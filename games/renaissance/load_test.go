@@ -7,8 +7,8 @@ import (
 	"testing"
 	"testing/fstest"
 
-	"weathergage/engine/enginetest"
-	"weathergage/pack"
+	"github.com/weathergage/weathergage/engine/enginetest"
+	"github.com/weathergage/weathergage/pack"
 )
 
 // loaded is the pack as shipped.

@@ -3,8 +3,8 @@ package renaissance
 import (
 	"math/bits"
 
-	"weathergage/engine"
-	"weathergage/geo/plane"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/geo/plane"
 )
 
 // dismast brings down all that stands on a ship, jury masts too.

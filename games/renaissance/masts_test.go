@@ -3,7 +3,7 @@ package renaissance
 import (
 	"testing"
 
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/engine"
 )
 
 // The rowers that go with a crew's losses are not made good by men from elsewhere.

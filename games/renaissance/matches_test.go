@@ -3,8 +3,8 @@ package renaissance
 import (
 	"testing"
 
-	"weathergage/engine"
-	"weathergage/engine/enginetest"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/engine/enginetest"
 )
 
 // oneScenario is the game with one of its scenarios alone.

@@ -1,6 +1,6 @@
 package renaissance
 
-import "weathergage/geo/plane"
+import "github.com/weathergage/weathergage/geo/plane"
 
 // reckon adds up the basic melee factor of a side on the decks of ship e. attacks says
 // that the side boards.

@@ -1,6 +1,6 @@
 package renaissance
 
-import "weathergage/engine"
+import "github.com/weathergage/weathergage/engine"
 
 // A front is where boarders have come over a ship's side, and how far they have got from
 // there.

@@ -3,7 +3,7 @@ package renaissance
 import (
 	"math/bits"
 
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/engine"
 )
 
 // A force is one side of a melee.

@@ -4,9 +4,9 @@ import (
 	"slices"
 	"testing"
 
-	"weathergage/dice"
-	"weathergage/engine"
-	"weathergage/geo/plane"
+	"github.com/weathergage/weathergage/dice"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/geo/plane"
 )
 
 // mirrored makes of a position what is seen in a mirror that stands upright on the

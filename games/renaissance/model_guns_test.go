@@ -3,9 +3,9 @@ package renaissance
 import (
 	"testing"
 
-	"weathergage/dice"
-	"weathergage/engine"
-	"weathergage/geo/plane"
+	"github.com/weathergage/weathergage/dice"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/geo/plane"
 )
 
 // printedChance are the chance factors by class and range: for a minus score, even, and a plus

@@ -5,9 +5,9 @@ import (
 	"slices"
 	"testing"
 
-	"weathergage/dice"
-	"weathergage/engine"
-	"weathergage/geo/plane"
+	"github.com/weathergage/weathergage/dice"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/geo/plane"
 )
 
 // What follows is the book once more, written down from its pages in floats and without the

@@ -3,7 +3,7 @@ package renaissance
 import (
 	"testing"
 
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/engine"
 )
 
 // begun is a scenario as it begins.

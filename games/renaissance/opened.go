@@ -1,8 +1,8 @@
 package renaissance
 
 import (
-	"weathergage/engine"
-	"weathergage/geo/plane"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/geo/plane"
 )
 
 // seal ends the orders of a seat. When the last seat has sealed all are opened and

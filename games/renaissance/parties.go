@@ -1,6 +1,6 @@
 package renaissance
 
-import "weathergage/engine"
+import "github.com/weathergage/weathergage/engine"
 
 // A party is men told off to board, or to meet boarders.
 //

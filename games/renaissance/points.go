@@ -1,6 +1,6 @@
 package renaissance
 
-import "weathergage/pack"
+import "github.com/weathergage/weathergage/pack"
 
 // A Worth is something of a ship that is worth points.
 //

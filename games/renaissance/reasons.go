@@ -1,6 +1,6 @@
 package renaissance
 
-import "weathergage/engine"
+import "github.com/weathergage/weathergage/engine"
 
 // Reasons why an order is refused. Predicates return one, 0 for what is allowed.
 const (

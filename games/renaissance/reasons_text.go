@@ -1,6 +1,6 @@
 package renaissance
 
-import "weathergage/engine"
+import "github.com/weathergage/weathergage/engine"
 
 // refusals are the case that forbids and the sentence that says so, by reason.
 var refusals = [numReasons]struct {

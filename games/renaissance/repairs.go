@@ -1,7 +1,7 @@
 package renaissance
 
 import (
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/engine"
 )
 
 // stumps are the masts on whose stump a jury mast can be rigged.

@@ -3,8 +3,8 @@ package renaissance
 import (
 	_ "embed"
 
-	"weathergage/engine"
-	"weathergage/pack"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/pack"
 )
 
 // version is raised whenever an old record would replay differently.

@@ -1,6 +1,6 @@
 package renaissance
 
-import "weathergage/geo/plane"
+import "github.com/weathergage/weathergage/geo/plane"
 
 // row is the scenario's line about a ship, kind her row of the ship lists.
 func (g *State) row(n shipNo) *ScenarioShip { return &g.played().Ships[n] }

@@ -1,8 +1,8 @@
 package renaissance
 
 import (
-	"weathergage/engine"
-	"weathergage/geo/plane"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/geo/plane"
 )
 
 // volley fires what is fired at one moment: first all damage points are counted, then

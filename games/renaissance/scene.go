@@ -4,8 +4,8 @@ import (
 	"slices"
 	"strconv"
 
-	"weathergage/engine"
-	"weathergage/geo/plane"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/geo/plane"
 )
 
 // makeBoards draws the table of each scenario: hundredths of a millimetre, x to the

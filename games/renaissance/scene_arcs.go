@@ -3,8 +3,8 @@ package renaissance
 import (
 	"strconv"
 
-	"weathergage/engine"
-	"weathergage/geo/plane"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/geo/plane"
 )
 
 // arcs are where the guns of a ship bear from a base, with ball: to medium and to

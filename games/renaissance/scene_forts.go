@@ -3,7 +3,7 @@ package renaissance
 import (
 	"strconv"
 
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/engine"
 )
 
 // drawForts draws the forts with their arcs of fire, to medium and to long range, and

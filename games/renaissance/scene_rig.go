@@ -3,7 +3,7 @@ package renaissance
 import (
 	"math/bits"
 
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/engine"
 )
 
 // mastSections are the sections of each mast, from the bow aft.

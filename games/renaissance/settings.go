@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/engine"
 )
 
 // A switchNo is an optional rule of the book, a bit of flat.setting.

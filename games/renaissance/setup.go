@@ -4,8 +4,8 @@ import (
 	"fmt"
 	"strings"
 
-	"weathergage/engine"
-	"weathergage/geo/plane"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/geo/plane"
 )
 
 // atStart is the position in which a scenario begins.

@@ -4,7 +4,7 @@ import (
 	"strconv"
 	"strings"
 
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/engine"
 )
 
 // Sheets are the damage sheets of all ships of the battle, those still to come among

@@ -3,8 +3,8 @@ package renaissance
 import (
 	"strings"
 
-	"weathergage/engine"
-	"weathergage/geo/plane"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/geo/plane"
 )
 
 // speedBlock is how far she goes in a move now, by whence the wind is and how strong:

@@ -1,6 +1,6 @@
 package renaissance
 
-import "weathergage/engine"
+import "github.com/weathergage/weathergage/engine"
 
 // fortSheet is the sheet of a fort: its garrison after each move in which it lost men,
 // its guns, its fires and the shot it heats.

@@ -3,7 +3,7 @@ package renaissance
 import (
 	"slices"
 
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/engine"
 )
 
 // A diary is what has been told of one ship, for her damage sheet: what a position does

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/engine"
 )
 
 // linesOf is a block of a sheet as lines of text: struck boxes in brackets, notes

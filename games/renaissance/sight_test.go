@@ -6,11 +6,11 @@ import (
 	"testing"
 	"testing/fstest"
 
-	"weathergage/dice"
-	"weathergage/engine"
-	"weathergage/engine/enginetest"
-	"weathergage/geo/plane"
-	"weathergage/pack"
+	"github.com/weathergage/weathergage/dice"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/engine/enginetest"
+	"github.com/weathergage/weathergage/geo/plane"
+	"github.com/weathergage/weathergage/pack"
 )
 
 // dim is the game with thick weather in some of its scenarios, and with those alone.

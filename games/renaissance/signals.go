@@ -3,8 +3,8 @@ package renaissance
 import (
 	"math/bits"
 
-	"weathergage/engine"
-	"weathergage/geo/plane"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/geo/plane"
 )
 
 // The words of a message are kept beside the match by its number. What the position

@@ -4,7 +4,7 @@ import (
 	"errors"
 	"testing"
 
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/engine"
 )
 
 // The two messages of the guns are written before the first move, others at any time.

@@ -3,8 +3,8 @@ package renaissance
 import (
 	"math/bits"
 
-	"weathergage/engine"
-	"weathergage/geo/plane"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/geo/plane"
 )
 
 // State is one position of a match, always between two moves: while orders are

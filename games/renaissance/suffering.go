@@ -1,6 +1,6 @@
 package renaissance
 
-import "weathergage/geo/plane"
+import "github.com/weathergage/weathergage/geo/plane"
 
 // suffer counts the damage points that a ship receives from another, and how near.
 //

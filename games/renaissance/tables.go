@@ -1,6 +1,6 @@
 package renaissance
 
-import "weathergage/geo/plane"
+import "github.com/weathergage/weathergage/geo/plane"
 
 // A Length is a distance on the table in hundredths of a millimetre; that of a
 // move is so much in one move.

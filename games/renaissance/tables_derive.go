@@ -1,6 +1,6 @@
 package renaissance
 
-import "weathergage/geo/plane"
+import "github.com/weathergage/weathergage/geo/plane"
 
 // Derive fills in what follows from a ship's kind, tonnage and layout. The tables
 // it reads must be loaded.

@@ -4,8 +4,8 @@ import (
 	"strconv"
 	"strings"
 
-	"weathergage/engine"
-	"weathergage/geo/plane"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/geo/plane"
 )
 
 // printed are the tables of the rulebook, each with what lays it out.

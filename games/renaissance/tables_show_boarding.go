@@ -1,6 +1,6 @@
 package renaissance
 
-import "weathergage/engine"
+import "github.com/weathergage/weathergage/engine"
 
 func showMeleeGuns(tb *Tables) string {
 	rows := [][]string{{"engaged or killed", "loss of fire power"}}

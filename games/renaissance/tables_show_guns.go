@@ -1,6 +1,6 @@
 package renaissance
 
-import "weathergage/engine"
+import "github.com/weathergage/weathergage/engine"
 
 func showChoice(tb *Tables) string {
 	rows := [][]string{{"crew", "beyond"}}

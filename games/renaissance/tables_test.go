@@ -9,7 +9,7 @@ import (
 	"testing/fstest"
 	"unicode/utf8"
 
-	"weathergage/pack"
+	"github.com/weathergage/weathergage/pack"
 )
 
 func typeNamed(t testing.TB, tb *Tables, key string) *ShipType {

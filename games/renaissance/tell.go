@@ -3,8 +3,8 @@ package renaissance
 import (
 	"strings"
 
-	"weathergage/engine"
-	"weathergage/geo/plane"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/geo/plane"
 )
 
 // Tell writes an event as a sentence for the log.

@@ -1,9 +1,9 @@
 package renaissance
 
 import (
-	"weathergage/engine"
-	"weathergage/engine/lines"
-	"weathergage/geo/plane"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/engine/lines"
+	"github.com/weathergage/weathergage/geo/plane"
 )
 
 // postNames are the posts of boats as lines about them name them.

@@ -4,8 +4,8 @@ import (
 	"slices"
 	"strings"
 
-	"weathergage/engine"
-	"weathergage/engine/lines"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/engine/lines"
 )
 
 // A fortNumber is a number that a line about a fort may tell.

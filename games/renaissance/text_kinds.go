@@ -3,8 +3,8 @@ package renaissance
 import (
 	"slices"
 
-	"weathergage/engine/lines"
-	"weathergage/geo/plane"
+	"github.com/weathergage/weathergage/engine/lines"
+	"github.com/weathergage/weathergage/geo/plane"
 )
 
 // A shipField is one thing that a line about a ship may tell.

@@ -4,9 +4,9 @@ import (
 	"slices"
 	"strings"
 
-	"weathergage/engine"
-	"weathergage/engine/lines"
-	"weathergage/geo/plane"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/engine/lines"
+	"github.com/weathergage/weathergage/geo/plane"
 )
 
 // ParsePosition reads a position leniently. What is left out is as it is when the

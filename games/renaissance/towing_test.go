@@ -4,8 +4,8 @@ import (
 	"strings"
 	"testing"
 
-	"weathergage/engine"
-	"weathergage/geo/plane"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/geo/plane"
 )
 
 // tied is a galleon that has another in tow, dead astern, and nobody in her way.

@@ -1,6 +1,6 @@
 package renaissance
 
-import "weathergage/engine"
+import "github.com/weathergage/weathergage/engine"
 
 // Verbs of orders to a ship, in the order in which they are offered, and of a seat.
 const (

@@ -3,8 +3,8 @@ package renaissance
 import (
 	"math/bits"
 
-	"weathergage/engine"
-	"weathergage/geo/plane"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/geo/plane"
 )
 
 // Redact forgets the orders of the other side that are not yet open, the parties that

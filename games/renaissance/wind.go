@@ -1,8 +1,8 @@
 package renaissance
 
 import (
-	"weathergage/engine"
-	"weathergage/geo/plane"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/geo/plane"
 )
 
 // forceOn is how hard the wind blows on a ship.

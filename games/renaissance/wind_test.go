@@ -3,8 +3,8 @@ package renaissance
 import (
 	"testing"
 
-	"weathergage/dice"
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/dice"
+	"github.com/weathergage/weathergage/engine"
 )
 
 // A new wind from where it blows already ends the shift that was under way: it blows on as

@@ -3,7 +3,7 @@ package spain
 import (
 	_ "embed"
 
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/engine"
 )
 
 //go:embed cases.txt

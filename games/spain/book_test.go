@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"weathergage/casebook"
+	"github.com/weathergage/weathergage/casebook"
 )
 
 // TestCasebook: what is settled so far is cited, shown and in the handbook. A ruling may

@@ -1,6 +1,6 @@
 package spain
 
-import "weathergage/engine"
+import "github.com/weathergage/weathergage/engine"
 
 // The seats.
 const (

@@ -3,7 +3,7 @@ package spain
 import (
 	"testing"
 
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/engine"
 )
 
 func counterNamed(t testing.TB, tb *Tables, key string) Counter {

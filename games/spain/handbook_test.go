@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"weathergage/geo/hex"
+	"github.com/weathergage/weathergage/geo/hex"
 )
 
 // tableRows are the rows of the handbook's tables that the pack has the numbers of.

@@ -4,7 +4,7 @@ import (
 	"embed"
 	"slices"
 
-	"weathergage/pack"
+	"github.com/weathergage/weathergage/pack"
 )
 
 //go:embed pack

@@ -4,7 +4,7 @@ import (
 	"strconv"
 	"strings"
 
-	"weathergage/pack"
+	"github.com/weathergage/weathergage/pack"
 )
 
 // pair is a cell of two numbers up to most with a stroke between them, - for 0.

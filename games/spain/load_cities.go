@@ -3,8 +3,8 @@ package spain
 import (
 	"strings"
 
-	"weathergage/engine"
-	"weathergage/pack"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/pack"
 )
 
 // none is what a cell says that holds nothing.

@@ -1,8 +1,8 @@
 package spain
 
 import (
-	"weathergage/engine"
-	"weathergage/pack"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/pack"
 )
 
 // nations reads the nationalities of counters.

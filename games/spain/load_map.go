@@ -1,9 +1,9 @@
 package spain
 
 import (
-	"weathergage/engine"
-	"weathergage/geo/hex"
-	"weathergage/pack"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/geo/hex"
+	"github.com/weathergage/weathergage/pack"
 )
 
 // regions reads the parts of the land.

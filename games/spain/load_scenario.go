@@ -3,8 +3,8 @@ package spain
 import (
 	"fmt"
 
-	"weathergage/engine"
-	"weathergage/pack"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/pack"
 )
 
 // scenarioFile is a scenario as written in the pack.

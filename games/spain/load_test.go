@@ -5,9 +5,9 @@ import (
 	"strings"
 	"testing"
 
-	"weathergage/engine"
-	"weathergage/engine/enginetest"
-	"weathergage/pack"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/engine/enginetest"
+	"github.com/weathergage/weathergage/pack"
 )
 
 // loaded is the pack as shipped.

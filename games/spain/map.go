@@ -1,8 +1,8 @@
 package spain
 
 import (
-	"weathergage/engine"
-	"weathergage/geo/hex"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/geo/hex"
 )
 
 // The map: columns 01 to 33, rows 01 to 40, odd columns standing half a hex higher.

@@ -4,8 +4,8 @@ import (
 	"strings"
 	"testing"
 
-	"weathergage/engine"
-	"weathergage/geo/hex"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/geo/hex"
 )
 
 func hexAt(t testing.TB, name string) Hex {

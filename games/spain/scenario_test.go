@@ -4,7 +4,7 @@ import (
 	"slices"
 	"testing"
 
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/engine"
 )
 
 func scenarioNamed(t testing.TB, tb *Tables, key string) *ScenarioRow {

@@ -1,8 +1,8 @@
 package spain
 
 import (
-	"weathergage/engine"
-	"weathergage/geo/hex"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/geo/hex"
 )
 
 // A Placement puts one counter where a scenario has it: on a track, or in a hex, there

@@ -3,7 +3,7 @@ package spain
 import (
 	"strconv"
 
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/engine"
 )
 
 // printed are the tables of map, counter sheet and rulebook, each with what lays it out.

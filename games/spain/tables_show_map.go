@@ -3,7 +3,7 @@ package spain
 import (
 	"strings"
 
-	"weathergage/engine"
+	"github.com/weathergage/weathergage/engine"
 )
 
 func showCities(tb *Tables) string {

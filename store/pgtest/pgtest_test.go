@@ -6,7 +6,7 @@ import (
 
 	"github.com/jackc/pgx/v5"
 
-	"weathergage/store/pgtest"
+	"github.com/weathergage/weathergage/store/pgtest"
 )
 
 // A server that was killed has its databases when it is started again.

@@ -1,10 +1,10 @@
 package captain
 
 import (
-	"weathergage/bot"
-	"weathergage/dice"
-	"weathergage/engine"
-	"weathergage/games/invincible"
+	"github.com/weathergage/weathergage/bot"
+	"github.com/weathergage/weathergage/dice"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/games/invincible"
 )
 
 // A Captain plays either seat of The Invincible Armada. It implements bot.Captain.

@@ -1,8 +1,8 @@
 package captain
 
 import (
-	"weathergage/engine"
-	"weathergage/games/invincible"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/games/invincible"
 )
 
 // chit values playing a chit, cancelling or keeping one; to let it be is worth

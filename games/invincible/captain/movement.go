@@ -1,8 +1,8 @@
 package captain
 
 import (
-	"weathergage/engine"
-	"weathergage/games/invincible"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/games/invincible"
 )
 
 // openSide is what it costs a Spanish squadron to have a side of its square open, by

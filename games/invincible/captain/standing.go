@@ -1,9 +1,9 @@
 package captain
 
 import (
-	"weathergage/bot"
-	"weathergage/engine"
-	"weathergage/games/invincible"
+	"github.com/weathergage/weathergage/bot"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/games/invincible"
 )
 
 // orders is what a seat may order to be done for it: the answers that the other

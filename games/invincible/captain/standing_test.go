@@ -4,10 +4,10 @@ import (
 	"strings"
 	"testing"
 
-	"weathergage/bot"
-	"weathergage/engine"
-	"weathergage/games/invincible"
-	"weathergage/games/invincible/captain"
+	"github.com/weathergage/weathergage/bot"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/games/invincible"
+	"github.com/weathergage/weathergage/games/invincible/captain"
 )
 
 // What each order answers in matches of captains is what it says, it answers

@@ -3,8 +3,8 @@ package captain
 import (
 	"math"
 
-	"weathergage/engine"
-	"weathergage/games/invincible"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/games/invincible"
 )
 
 const (

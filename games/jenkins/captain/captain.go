@@ -3,10 +3,10 @@ package captain
 import (
 	"slices"
 
-	"weathergage/bot"
-	"weathergage/dice"
-	"weathergage/engine"
-	"weathergage/games/jenkins"
+	"github.com/weathergage/weathergage/bot"
+	"github.com/weathergage/weathergage/dice"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/games/jenkins"
 )
 
 // A Captain plays either seat of The War of Jenkins' Ear. It implements

@@ -1,9 +1,9 @@
 package captain
 
 import (
-	"weathergage/engine"
-	"weathergage/games/jenkins"
-	"weathergage/geo/hex"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/games/jenkins"
+	"github.com/weathergage/weathergage/geo/hex"
 )
 
 // hexes is how many hexes there are, 0 among them.

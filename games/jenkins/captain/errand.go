@@ -1,9 +1,9 @@
 package captain
 
 import (
-	"weathergage/engine"
-	"weathergage/games/jenkins"
-	"weathergage/geo/hex"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/games/jenkins"
+	"github.com/weathergage/weathergage/geo/hex"
 )
 
 // An aim is a seaport that a side would take, with what lies there.

@@ -1,9 +1,9 @@
 package captain
 
 import (
-	"weathergage/dice"
-	"weathergage/engine"
-	"weathergage/games/jenkins"
+	"github.com/weathergage/weathergage/dice"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/games/jenkins"
 )
 
 // A force is what a side brings to a land combat, and its ships.

@@ -4,9 +4,9 @@ import (
 	"math"
 	"testing"
 
-	"weathergage/engine"
-	"weathergage/games/jenkins"
-	"weathergage/pack"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/games/jenkins"
+	"github.com/weathergage/weathergage/pack"
 )
 
 // position is a captain and a position as English see it.

@@ -1,8 +1,8 @@
 package captain
 
 import (
-	"weathergage/engine"
-	"weathergage/games/jenkins"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/games/jenkins"
 )
 
 // move picks the stack whose errand promises most, or ends the step.

@@ -1,9 +1,9 @@
 package captain
 
 import (
-	"weathergage/engine"
-	"weathergage/games/jenkins"
-	"weathergage/geo/hex"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/games/jenkins"
+	"github.com/weathergage/weathergage/geo/hex"
 )
 
 // A party is what may go on one errand: a stack of ships with what it carries and

@@ -1,8 +1,8 @@
 package captain
 
 import (
-	"weathergage/engine"
-	"weathergage/games/jenkins"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/games/jenkins"
 )
 
 // purchase values what may be bought: by what the side lacks most. To stop is worth

@@ -1,9 +1,9 @@
 package captain
 
 import (
-	"weathergage/bot"
-	"weathergage/engine"
-	"weathergage/games/jenkins"
+	"github.com/weathergage/weathergage/bot"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/games/jenkins"
 )
 
 // orders is what a seat may order to be done for it: what the side that does not move

@@ -3,10 +3,10 @@ package captain_test
 import (
 	"testing"
 
-	"weathergage/bot"
-	"weathergage/engine"
-	"weathergage/games/jenkins"
-	"weathergage/games/jenkins/captain"
+	"github.com/weathergage/weathergage/bot"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/games/jenkins"
+	"github.com/weathergage/weathergage/games/jenkins/captain"
 )
 
 // What each order answers in matches of captains is to the question it is about and

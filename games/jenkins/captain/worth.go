@@ -4,8 +4,8 @@ import (
 	"math"
 	"math/bits"
 
-	"weathergage/engine"
-	"weathergage/games/jenkins"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/games/jenkins"
 )
 
 // All worth is counted in War Fund points.

@@ -1,8 +1,8 @@
 package captain
 
 import (
-	"weathergage/games/renaissance"
-	"weathergage/geo/plane"
+	"github.com/weathergage/weathergage/games/renaissance"
+	"github.com/weathergage/weathergage/geo/plane"
 )
 
 // An aim is what a ship is about in a move.

@@ -3,9 +3,9 @@ package captain
 import (
 	"math"
 
-	"weathergage/engine"
-	"weathergage/games/renaissance"
-	"weathergage/geo/plane"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/games/renaissance"
+	"github.com/weathergage/weathergage/geo/plane"
 )
 
 // party orders as many men as may go.

@@ -1,10 +1,10 @@
 package captain
 
 import (
-	"weathergage/bot"
-	"weathergage/dice"
-	"weathergage/engine"
-	"weathergage/games/renaissance"
+	"github.com/weathergage/weathergage/bot"
+	"github.com/weathergage/weathergage/dice"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/games/renaissance"
 )
 
 // A Captain plays either seat of Armada, Renaissance Naval Warfare. It implements

@@ -3,12 +3,12 @@ package captain_test
 import (
 	"testing"
 
-	"weathergage/bot"
-	"weathergage/dice"
-	"weathergage/engine"
-	"weathergage/games/renaissance"
-	"weathergage/games/renaissance/captain"
-	"weathergage/pack"
+	"github.com/weathergage/weathergage/bot"
+	"github.com/weathergage/weathergage/dice"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/games/renaissance"
+	"github.com/weathergage/weathergage/games/renaissance/captain"
+	"github.com/weathergage/weathergage/pack"
 )
 
 func rules(tb testing.TB) engine.Ruleset {

@@ -6,11 +6,11 @@ import (
 	"strings"
 	"testing"
 
-	"weathergage/bot"
-	"weathergage/engine"
-	"weathergage/games/renaissance"
-	"weathergage/games/renaissance/captain"
-	"weathergage/geo/plane"
+	"github.com/weathergage/weathergage/bot"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/games/renaissance"
+	"github.com/weathergage/weathergage/games/renaissance/captain"
+	"github.com/weathergage/weathergage/geo/plane"
 )
 
 // planned are a ship's orders in a position as the captain of a seat writes them, by

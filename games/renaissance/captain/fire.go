@@ -3,9 +3,9 @@ package captain
 import (
 	"slices"
 
-	"weathergage/engine"
-	"weathergage/games/renaissance"
-	"weathergage/geo/plane"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/games/renaissance"
+	"github.com/weathergage/weathergage/geo/plane"
 )
 
 // fire is what a ship's guns are expected to do on a way, in points.

@@ -3,8 +3,8 @@ package captain
 import (
 	"math"
 
-	"weathergage/games/renaissance"
-	"weathergage/geo/plane"
+	"github.com/weathergage/weathergage/games/renaissance"
+	"github.com/weathergage/weathergage/geo/plane"
 )
 
 // What things are worth beside the worth of the ships concerned.

@@ -1,6 +1,6 @@
 package captain
 
-import "weathergage/games/renaissance"
+import "github.com/weathergage/weathergage/games/renaissance"
 
 // odds are the damage points that a battery is expected to do, by the class of its
 // gunners, by range band, and by its factor with all that is added, in tenths from

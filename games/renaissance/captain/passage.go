@@ -3,8 +3,8 @@ package captain
 import (
 	"math"
 
-	"weathergage/games/renaissance"
-	"weathergage/geo/plane"
+	"github.com/weathergage/weathergage/games/renaissance"
+	"github.com/weathergage/weathergage/geo/plane"
 )
 
 // slowest is the least that a ship is taken to make in a move, in mm, so that all

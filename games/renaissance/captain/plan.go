@@ -1,10 +1,10 @@
 package captain
 
 import (
-	"weathergage/dice"
-	"weathergage/engine"
-	"weathergage/games/renaissance"
-	"weathergage/geo/plane"
+	"github.com/weathergage/weathergage/dice"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/games/renaissance"
+	"github.com/weathergage/weathergage/geo/plane"
 )
 
 // A plan is the orders of a seat for one move, with what led to them.

@@ -3,8 +3,8 @@ package captain
 import (
 	"math"
 
-	"weathergage/games/renaissance"
-	"weathergage/geo/plane"
+	"github.com/weathergage/weathergage/games/renaissance"
+	"github.com/weathergage/weathergage/geo/plane"
 )
 
 // Sea room that is looked at, in mm.

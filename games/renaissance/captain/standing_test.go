@@ -3,10 +3,10 @@ package captain_test
 import (
 	"testing"
 
-	"weathergage/bot"
-	"weathergage/engine"
-	"weathergage/games/renaissance"
-	"weathergage/games/renaissance/captain"
+	"github.com/weathergage/weathergage/bot"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/games/renaissance"
+	"github.com/weathergage/weathergage/games/renaissance/captain"
 )
 
 // Each standing order finds something to answer in a match, answers lawfully, and

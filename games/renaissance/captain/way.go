@@ -1,9 +1,9 @@
 package captain
 
 import (
-	"weathergage/engine"
-	"weathergage/games/renaissance"
-	"weathergage/geo/plane"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/games/renaissance"
+	"github.com/weathergage/weathergage/geo/plane"
 )
 
 // A way is orders that say where a ship goes, with where that brings her.

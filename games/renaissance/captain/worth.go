@@ -1,8 +1,8 @@
 package captain
 
 import (
-	"weathergage/engine"
-	"weathergage/games/renaissance"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/games/renaissance"
 )
 
 // Evaluate says what a position is worth to a seat, from 0 to 1: by the points that

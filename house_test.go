@@ -38,6 +38,7 @@ var places = []place{
 	{0, "geo/square", "square grids: names, neighbours, distance", "", ""},
 	{0, "geo/plane", "a table in whole numbers: bases, paths, contacts, arcs and lines of fire, land", "", ""},
 	{0, "casebook", "lists of rule cases, rulings, handbook, and the coverage page", "", ""},
+	{0, "background", "long computations at the lowest priority, so that short ones need not wait", "", ""},
 	{0, "e2e", "plays the client in a real Chromium against the built program", "", ""},
 	{0, "store/pgtest", "servers of PostgreSQL for tests", "", ""},
 	{0, "web", "the client: page, ES modules, styles, letters and icons, embedded", "", ""},
@@ -56,11 +57,11 @@ var places = []place{
 	{5, "store", "matches, their journals, runs and jobs on SQLite and PostgreSQL; migrations; backup", "engine record match", "dice bot games/duel pack store/pgtest"},
 	{6, "games/*/captain", "judgement for one game: evaluation, plans, set-ups", "engine geo/* bot dice games/.", "pack engine/enginetest record"},
 	{7, "catalog", "the list of installed games, each with its captain", "engine pack bot games/* games/*/captain", "dice"},
-	{8, "lab", "experiments: many matches in parallel, sweeps, statistics, reports", "engine dice record bot catalog casebook", "games/* games/*/captain pack"},
+	{8, "lab", "experiments: many matches in parallel, sweeps, statistics, reports", "background engine dice record bot catalog casebook", "games/* games/*/captain pack"},
 	{9, "server", "HTTP and event streams over match: JSON in and out, no law, no SQL",
-		"engine pack dice record bot casebook match store catalog lab web paper", "games/* store/pgtest"},
+		"engine pack dice record bot casebook match store catalog lab web paper background", "games/* store/pgtest"},
 	{10, "cmd/weathergage", "flags and wiring: one file a verb",
-		"engine dice record bot casebook example match pack terminal catalog lab store server geo/* paper", "games/* games/*/captain engine/enginetest"},
+		"engine dice record bot casebook example match pack terminal catalog lab store server geo/* paper background", "games/* games/*/captain engine/enginetest"},
 }
 
 // An outsider is a package from elsewhere: who imports it, and what would have

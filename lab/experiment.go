@@ -10,6 +10,7 @@ import (
 	"sync/atomic"
 	"time"
 
+	"github.com/weathergage/weathergage/background"
 	"github.com/weathergage/weathergage/bot"
 	"github.com/weathergage/weathergage/engine"
 )
@@ -25,6 +26,7 @@ type Experiment struct {
 	Matches  int        // from 1 up; they are numbered from 0
 	Recorded int        // how many of them are recorded and replayed, at most all; 0 for the default
 	Workers  int        // how many matches are played at once; 0 for one on each core
+	GivesWay bool       // played in the background, where everything else comes first
 
 	// Progress, if not nil, is called now and then with the number of matches
 	// finished, never twice at once.
@@ -149,11 +151,23 @@ func (r *run) all(ctx context.Context, hands []*worker) {
 	var watch, work sync.WaitGroup
 	watch.Go(func() { r.watch(ctx, over) })
 	for _, w := range hands {
-		work.Go(func() { r.work(w) })
+		work.Go(func() { r.begin(w) })
 	}
 	work.Wait()
 	close(over)
 	watch.Wait()
+}
+
+// begin has one worker play, in the background if the experiment gives way.
+func (r *run) begin(w *worker) {
+	if !r.x.GivesWay {
+		r.work(w)
+		return
+	}
+	_ = background.Run(func() error { // a match that breaks is told in r.broken
+		r.work(w)
+		return nil
+	})
 }
 
 // watch stops the run when ctx ends and tells of its progress until it is over.

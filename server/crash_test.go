@@ -21,6 +21,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/weathergage/weathergage/background"
 	"github.com/weathergage/weathergage/engine"
 	"github.com/weathergage/weathergage/store"
 	"github.com/weathergage/weathergage/store/pgtest"
@@ -52,6 +53,7 @@ func serveChild(database, listen string) error {
 	if err != nil {
 		return err
 	}
+	background.Reserve()
 	house, err := New(Config{Store: kept, Log: slog.New(slog.NewTextHandler(os.Stderr, &slog.HandlerOptions{Level: slog.LevelWarn}))})
 	if err != nil {
 		return err

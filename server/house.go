@@ -16,6 +16,7 @@ import (
 	"sync/atomic"
 	"time"
 
+	"github.com/weathergage/weathergage/background"
 	"github.com/weathergage/weathergage/bot"
 	"github.com/weathergage/weathergage/dice"
 	"github.com/weathergage/weathergage/engine"
@@ -244,7 +245,10 @@ func (s *Server) playBots(l *live) error {
 		if err := room.take(s.running, l.ID, l.class()); err != nil {
 			return nil
 		}
-		_, err := l.match.PlayBot()
+		err := background.Run(func() error {
+			_, err := l.match.PlayBot()
+			return err
+		})
 		room.give()
 		if err != nil {
 			return err

@@ -183,7 +183,7 @@ func (s *Server) experiment(p *labPlan) (lab.Experiment, error) {
 		return x, fmt.Errorf("expected from 1 to %d matches, found %d", mostMatches, p.Matches)
 	}
 	x = lab.Experiment{
-		Rules: g.rules, Captain: g.Captain, Scenario: p.Scenario, Key: p.Key, Matches: p.Matches, Workers: 1,
+		Rules: g.rules, Captain: g.Captain, Scenario: p.Scenario, Key: p.Key, Matches: p.Matches, Workers: 1, GivesWay: true,
 	}
 	for _, text := range p.Bots {
 		spec, err := s.readBot(text)

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"net/http"
 
+	"github.com/weathergage/weathergage/background"
 	"github.com/weathergage/weathergage/dice"
 	"github.com/weathergage/weathergage/engine"
 	"github.com/weathergage/weathergage/match"
@@ -17,7 +18,7 @@ func (s *Server) heavily(r *http.Request, do func() error) error {
 		return err
 	}
 	defer s.heavy.give()
-	return do()
+	return background.Run(do)
 }
 
 // odds works out what a choice may lead to, from what its seat may know.

@@ -98,8 +98,8 @@ func furnished(c Config, list []*catalog.Game) (*Server, error) {
 	}
 	s := &Server{
 		publicURL: strings.TrimSuffix(c.PublicURL, "/"), log: c.Log, games: games,
-		thinking: newTurns(max(1, runtime.GOMAXPROCS(0)-1)), quick: newTurns(runtime.GOMAXPROCS(0)),
-		heavy: newTurns(max(1, runtime.GOMAXPROCS(0)-1)), now: time.Now, pause: pause,
+		thinking: newTurns(max(1, runtime.NumCPU()-1)), quick: newTurns(runtime.NumCPU()),
+		heavy: newTurns(max(1, runtime.NumCPU()-1)), now: time.Now, pause: pause,
 		trustProxy: c.TrustProxy, mostThought: cmp.Or(c.MostThought, 10*time.Second),
 		matches: map[string]*live{}, chairs: map[[sha256.Size]byte]chair{}, commits: map[string]committed{},
 		runs: map[string]*run{}, store: c.Store,

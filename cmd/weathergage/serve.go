@@ -18,6 +18,7 @@ import (
 	"time"
 	"unicode"
 
+	"github.com/weathergage/weathergage/background"
 	"github.com/weathergage/weathergage/catalog"
 	"github.com/weathergage/weathergage/server"
 	"github.com/weathergage/weathergage/store"
@@ -149,6 +150,7 @@ func (cmd *serveCmd) serve(ctx context.Context, d *desk) error {
 		return fmt.Errorf("the database %s: %w", plain(database), advised(err))
 	}
 	defer kept.Close()
+	background.Reserve()
 	house, err := server.New(server.Config{PublicURL: cmd.PublicURL, Log: logger, Store: kept, Packs: cmd.Pack, TrustProxy: cmd.Trust, MostThought: cmd.Think})
 	if err != nil {
 		return err

@@ -51,17 +51,18 @@ var places = []place{
 	{3, "bot", "what a bot is; the bots that play any game: random and search; standing orders", "engine dice", "games/duel pack"},
 	{4, "example", "worked examples: parse, run, show the differences", "engine dice record pack", "games/duel"},
 	{4, "match", "a live match: seats, open decisions, bots' turns, standing orders, clocks, taking back, ends by agreement, its journal", "engine dice record bot", "games/duel games/renaissance pack"},
+	{4, "catalog", "what a program knows of a game: law, pack, captain; finds games in the list it is given", "engine pack bot", "games/duel"},
 	{5, "engine/enginetest", "the laws every ruleset must obey, each with a broken toy that proves it", "engine dice record example casebook pack", "games/duel"},
 	{5, "terminal", "draws any scene in characters, asks for choices", "engine dice match casebook paper", "games/duel games/renaissance pack bot record"},
 	{5, "games/*", "one game: its law, its words, its scene, and its data embedded", "engine engine/lines geo/* pack", "engine/enginetest example casebook dice record bot"},
 	{5, "store", "matches, their journals, runs and jobs on SQLite and PostgreSQL; migrations; backup", "engine record match", "dice bot games/duel pack store/pgtest"},
 	{6, "games/*/captain", "judgement for one game: evaluation, plans, set-ups", "engine geo/* bot dice games/.", "pack engine/enginetest record"},
-	{7, "catalog", "the list of installed games, each with its captain", "engine pack bot games/* games/*/captain", "dice"},
-	{8, "lab", "experiments: many matches in parallel, sweeps, statistics, reports", "background engine dice record bot catalog casebook", "games/* games/*/captain pack"},
+	{7, "games", "the list of this project's games, each with its captain", "catalog games/* games/*/captain", "bot engine dice"},
+	{8, "lab", "experiments: many matches in parallel, sweeps, statistics, reports", "background engine dice record bot casebook", "games games/* games/*/captain pack"},
 	{9, "server", "HTTP and event streams over match: JSON in and out, no law, no SQL",
-		"engine pack dice record bot casebook match store catalog lab web paper background", "games/* store/pgtest"},
+		"engine pack dice record bot casebook match store catalog lab web paper background", "games games/* store/pgtest"},
 	{10, "cmd/weathergage", "flags and wiring: one file a verb",
-		"engine dice record bot casebook example match pack terminal catalog lab store server geo/* paper background", "games/* games/*/captain engine/enginetest"},
+		"engine dice record bot casebook example match pack terminal catalog games lab store server geo/* paper background", "games/* games/*/captain engine/enginetest"},
 }
 
 // An outsider is a package from elsewhere: who imports it, and what would have

@@ -43,7 +43,7 @@ func (cmd *checkCmd) Run(d *desk) error {
 		whole = false
 	}
 	matches, choices := 0, 0
-	err = server.Check(ctx, server.Config{Store: kept, Packs: cmd.Pack}, func(c server.Checked) {
+	err = server.Check(ctx, server.Config{Games: d.games, Store: kept, Packs: cmd.Pack}, func(c server.Checked) {
 		matches, choices, whole = matches+1, choices+c.Choices, whole && len(c.Faults) == 0
 		for _, fault := range c.Faults {
 			fmt.Fprintf(d.out, "match %s: %s\n", c.Match, fault)

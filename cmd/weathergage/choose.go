@@ -4,22 +4,17 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
-
-	"github.com/weathergage/weathergage/catalog"
 )
 
 // chooseGame offers the games to a person who named none, and returns the key of
 // the one chosen, or "".
 func chooseGame(d *desk) string {
-	games := catalog.Games()
 	fmt.Fprintln(d.out, "Which game?")
-	keys := make([]string, len(games))
-	for i, g := range games {
+	for i, g := range d.games {
 		name := g.Key
 		if rules, err := g.Rules(""); err == nil {
 			name = rules.Info().Name + " (" + strings.Join(rules.Info().Seats, ", ") + ")"
 		}
-		keys[i] = g.Key
 		fmt.Fprintf(d.out, "%3d  %-12s %s\n", i+1, g.Key, name)
 	}
 	for {
@@ -28,10 +23,10 @@ func chooseGame(d *desk) string {
 		if line = strings.ToLower(strings.TrimSpace(line)); line == "" {
 			return ""
 		}
-		if n, bad := strconv.Atoi(line); bad == nil && n >= 1 && n <= len(keys) {
-			line = keys[n-1]
+		if n, bad := strconv.Atoi(line); bad == nil && n >= 1 && n <= len(d.games) {
+			line = d.games[n-1].Key
 		}
-		if g, unknown := findGame(line); unknown == nil {
+		if g, unknown := d.findGame(line); unknown == nil {
 			return g.Key
 		} else if err != nil {
 			return ""

@@ -55,7 +55,7 @@ func complete(d *desk, model *kong.Application, words []string) {
 		words = []string{""}
 	}
 	last := words[len(words)-1]
-	for _, text := range candidates(model, words[:len(words)-1], last) {
+	for _, text := range candidates(d, model, words[:len(words)-1], last) {
 		if strings.HasPrefix(text, last) {
 			fmt.Fprintln(d.out, text)
 		}
@@ -64,7 +64,7 @@ func complete(d *desk, model *kong.Application, words []string) {
 
 // candidates are what may follow the words before: a verb, its flags, or what a flag or
 // the argument that names a game takes.
-func candidates(model *kong.Application, before []string, last string) []string {
+func candidates(d *desk, model *kong.Application, before []string, last string) []string {
 	if len(before) == 0 {
 		return append(verbNames(model), "help", "--help", "--version")
 	}
@@ -84,12 +84,12 @@ func candidates(model *kong.Application, before []string, last string) []string 
 		return out
 	}
 	if slices.ContainsFunc(verb.Flags, func(f *kong.Flag) bool { return "--"+f.Name == flag && !f.IsBool() }) {
-		return flagValues(before, flag)
+		return flagValues(d, before, flag)
 	}
 	if len(before) == 1 && len(verb.Positional) > 0 {
 		switch arg := verb.Positional[0]; {
 		case arg.Name == "game" || arg.Name == "of":
-			return gameKeys()
+			return d.games.Keys()
 		case arg.Enum != "":
 			return arg.EnumSlice()
 		}
@@ -109,11 +109,11 @@ func verbNames(model *kong.Application) []string {
 
 // flagValues are what a flag of the game that stands on the line takes; nil for files and
 // numbers.
-func flagValues(before []string, flag string) (out []string) {
+func flagValues(d *desk, before []string, flag string) (out []string) {
 	if len(before) < 2 {
 		return nil
 	}
-	g, err := findGame(before[1])
+	g, err := d.findGame(before[1])
 	if err != nil {
 		return nil
 	}

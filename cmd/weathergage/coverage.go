@@ -27,7 +27,7 @@ type coverageJSON struct {
 
 // Run prints the coverage page, or its counts.
 func (cmd *coverageCmd) Run(d *desk) error {
-	rules, err := (&packFlags{}).named(cmd.Game)
+	rules, err := (&packFlags{}).named(d, cmd.Game)
 	if err != nil {
 		return err
 	}

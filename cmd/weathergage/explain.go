@@ -30,7 +30,7 @@ func nearFlag(node *kong.Node, err error) string {
 }
 
 // explain names the nearest verb where kong names all of them.
-func explain(args []string, model *kong.Application, err error) error {
+func explain(d *desk, args []string, model *kong.Application, err error) error {
 	var names []string
 	for _, node := range model.Children {
 		if !node.Hidden {
@@ -39,7 +39,7 @@ func explain(args []string, model *kong.Application, err error) error {
 	}
 	for _, node := range model.Children {
 		if args[0] == node.Name {
-			return fmt.Errorf("%w%s; weathergage %s --help shows how", reworded(node, err), nearFlag(node, err), node.Name)
+			return fmt.Errorf("%w%s; weathergage %s --help shows how", reworded(d, node, err), nearFlag(node, err), node.Name)
 		}
 	}
 	if near := engine.Nearest(args[0], names); near != "" && args[0][:1] != "-" {
@@ -52,7 +52,7 @@ func explain(args []string, model *kong.Application, err error) error {
 var gotInstead = regexp.MustCompile(`^--([a-z-]+): (?:.*but got "([^"]*)"|missing value)`)
 
 // reworded is an error about a command's words, as a person would say it.
-func reworded(node *kong.Node, err error) error {
+func reworded(d *desk, node *kong.Node, err error) error {
 	text := err.Error()
 	if m := gotInstead.FindStringSubmatch(text); m != nil {
 		found := engine.Quote(m[2])
@@ -66,7 +66,7 @@ func reworded(node *kong.Node, err error) error {
 		return fmt.Errorf("%s is wanted: %s", missing, flagHelp(node, name))
 	}
 	if text == `expected "<game>"` {
-		return errors.New("expected a game: " + strings.Join(gameKeys(), ", "))
+		return errors.New("expected a game: " + strings.Join(d.games.Keys(), ", "))
 	}
 	return err
 }

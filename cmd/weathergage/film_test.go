@@ -5,15 +5,15 @@ import (
 	"testing"
 
 	"github.com/weathergage/weathergage/bot"
-	"github.com/weathergage/weathergage/catalog"
 	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/games"
 	"github.com/weathergage/weathergage/lab"
 	"github.com/weathergage/weathergage/record"
 )
 
 // aFilm is a duel of the laboratory on a page of 80 by 30.
 func aFilm(t *testing.T) *film {
-	g, err := catalog.Find("duel")
+	g, err := games.All().Find("duel")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -24,11 +24,11 @@ type gameFlags struct {
 }
 
 // load makes the game's ruleset and reads the scenario and the switches.
-func (f *gameFlags) load() (*catalog.Game, engine.Ruleset, []engine.Setting, error) {
+func (f *gameFlags) load(d *desk) (*catalog.Game, engine.Ruleset, []engine.Setting, error) {
 	if f.Game == "" {
-		return nil, nil, nil, fmt.Errorf("expected a game: %s", strings.Join(gameKeys(), ", "))
+		return nil, nil, nil, fmt.Errorf("expected a game: %s", strings.Join(d.games.Keys(), ", "))
 	}
-	g, err := findGame(f.Game)
+	g, err := d.findGame(f.Game)
 	if err != nil {
 		return nil, nil, nil, err
 	}
@@ -70,15 +70,15 @@ func (f *gameFlags) none(file string) error {
 }
 
 // findGame is the game of a key, or of the beginning of one, in letters of any case.
-func findGame(name string) (*catalog.Game, error) {
+func (d *desk) findGame(name string) (*catalog.Game, error) {
 	given := name
 	name = strings.ToLower(name)
-	g, err := catalog.Find(name)
+	g, err := d.games.Find(name)
 	if err == nil || name == "" {
 		return g, err
 	}
 	var begins []*catalog.Game
-	for _, g := range catalog.Games() {
+	for _, g := range d.games {
 		if strings.HasPrefix(g.Key, name) {
 			begins = append(begins, g)
 		}
@@ -88,7 +88,7 @@ func findGame(name string) (*catalog.Game, error) {
 	}
 	if isFile(given) {
 		return nil, fmt.Errorf("%s is a file, and the key of a game is wanted first: %s; play --from, replay and verify read records",
-			given, strings.Join(gameKeys(), ", "))
+			given, strings.Join(d.games.Keys(), ", "))
 	}
 	return nil, err
 }
@@ -108,8 +108,8 @@ func (f *packFlags) own(g *catalog.Game) ([]pack.File, error) {
 
 // rules makes the ruleset of the game that a file names, with what the flags add to it;
 // noGame is the error that there is none, at its place.
-func (f *packFlags) rules(key string, noGame func(error) error) (engine.Ruleset, error) {
-	g, err := catalog.Find(key)
+func (f *packFlags) rules(d *desk, key string, noGame func(error) error) (engine.Ruleset, error) {
+	g, err := d.games.Find(key)
 	if err != nil {
 		return nil, noGame(err)
 	}
@@ -118,8 +118,8 @@ func (f *packFlags) rules(key string, noGame func(error) error) (engine.Ruleset,
 }
 
 // named makes the ruleset of a game that is named on the command line.
-func (f *packFlags) named(name string) (engine.Ruleset, error) {
-	g, err := findGame(name)
+func (f *packFlags) named(d *desk, name string) (engine.Ruleset, error) {
+	g, err := d.findGame(name)
 	if err != nil {
 		return nil, err
 	}
@@ -138,14 +138,6 @@ func (f *packFlags) load(g *catalog.Game) (rules engine.Ruleset, own []pack.File
 	}
 	rules, err = g.Rules(f.Pack, own...)
 	return rules, own, err
-}
-
-func gameKeys() []string {
-	var keys []string
-	for _, g := range catalog.Games() {
-		keys = append(keys, g.Key)
-	}
-	return keys
 }
 
 // readSettings reads rule=value pairs.

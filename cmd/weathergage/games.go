@@ -47,13 +47,13 @@ type switchJSON struct {
 // Run prints the list.
 func (cmd *gamesCmd) Run(d *desk) error {
 	list := []gameJSON{}
-	games := catalog.Games()
+	games := d.games
 	if cmd.Game != "" {
-		g, err := findGame(cmd.Game)
+		g, err := d.findGame(cmd.Game)
 		if err != nil {
 			return err
 		}
-		games = []*catalog.Game{g}
+		games = catalog.List{g}
 	}
 	for _, g := range games {
 		rules, err := g.Rules("")

@@ -85,7 +85,7 @@ func (cmd *playCmd) left(d *desk) (*record.Replayed, *catalog.Game, error) {
 		return nil, nil, err
 	}
 	if cmd.Game != "" {
-		g, err := findGame(cmd.Game)
+		g, err := d.findGame(cmd.Game)
 		if err != nil {
 			return nil, nil, err
 		}
@@ -101,7 +101,7 @@ func (cmd *playCmd) left(d *desk) (*record.Replayed, *catalog.Game, error) {
 	if over || rec.End != nil && rec.End.How != record.Adjourned {
 		return nil, nil, fmt.Errorf("%s: the match is over; weathergage fork takes it up at an earlier step", cmd.From)
 	}
-	g, err := catalog.Find(rec.Game)
+	g, err := d.games.Find(rec.Game)
 	return old, g, err
 }
 

@@ -37,7 +37,7 @@ func (*labCmd) example() string {
 
 // Run plays the experiment and tells what it came to.
 func (cmd *labCmd) Run(d *desk) error {
-	x, sweep, err := cmd.experiment()
+	x, sweep, err := cmd.experiment(d)
 	if err != nil {
 		return err
 	}
@@ -103,8 +103,8 @@ func (cmd *labCmd) writable(sweep lab.Sweep) error {
 }
 
 // experiment reads the flags.
-func (cmd *labCmd) experiment() (x lab.Experiment, sweep lab.Sweep, err error) {
-	game, rules, settings, err := cmd.load()
+func (cmd *labCmd) experiment(d *desk) (x lab.Experiment, sweep lab.Sweep, err error) {
+	game, rules, settings, err := cmd.load(d)
 	if err != nil {
 		return x, sweep, err
 	}

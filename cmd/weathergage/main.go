@@ -12,6 +12,9 @@ import (
 
 	"github.com/alecthomas/kong"
 	"golang.org/x/term"
+
+	"github.com/weathergage/weathergage/catalog"
+	"github.com/weathergage/weathergage/games"
 )
 
 // verbs are the commands. A verb is a struct of its flags with Run(*desk) error
@@ -47,8 +50,9 @@ const (
 		"named for is played by a bot: the game's captain, or random where it has none. A file named - is standard input."
 )
 
-// A desk is what a verb works at: its streams, and whether a person is there.
+// A desk is what a verb works at: the games, its streams, and whether a person is there.
 type desk struct {
+	games  catalog.List
 	in     *bufio.Reader
 	out    io.Writer
 	err    io.Writer
@@ -78,13 +82,14 @@ func stops() []os.Signal {
 // hold. Everything has been said already.
 var errDiffers = errors.New("differs")
 
-func main() { os.Exit(run(os.Args[1:], standardDesk())) }
+func main() { os.Exit(run(os.Args[1:], standardDesk(games.All()))) }
 
 // standardDesk is the desk of the program's own streams.
-func standardDesk() *desk {
+func standardDesk(list catalog.List) *desk {
 	fd := int(os.Stdout.Fd())
 	isTTY := term.IsTerminal(fd)
 	return &desk{
+		games:  list,
 		in:     bufio.NewReader(os.Stdin),
 		out:    &outlet{Writer: os.Stdout},
 		err:    os.Stderr,
@@ -136,6 +141,7 @@ func run(args []string, d *desk) (code int) {
 		kong.Writers(d.out, d.err),
 		kong.Exit(func(n int) { exited = n }),
 		kong.Help(help),
+		kong.Bind(d.games),
 		kong.ConfigureHelp(kong.HelpOptions{Compact: true}),
 	)
 	if err != nil {
@@ -150,7 +156,7 @@ func run(args []string, d *desk) (code int) {
 	case exited >= 0: // --help
 		return max(exited, d.end(nil))
 	case err != nil:
-		return d.fail(explain(args, parser.Model, err))
+		return d.fail(explain(d, args, parser.Model, err))
 	}
 	return d.end(ctx.Run(d))
 }

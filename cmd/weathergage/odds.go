@@ -39,7 +39,7 @@ type oddsJSON struct {
 
 // Run prints the tables.
 func (cmd *oddsCmd) Run(d *desk) error {
-	if cmd.From != "" && cmd.Game != "" && !slices.Contains(gameKeys(), cmd.Game) {
+	if cmd.From != "" && cmd.Game != "" && !slices.Contains(d.games.Keys(), cmd.Game) {
 		cmd.Choice = append([]string{cmd.Game}, cmd.Choice...) // the file says which game it is
 		cmd.Game = ""
 	}
@@ -92,7 +92,7 @@ func (cmd *oddsCmd) position(d *desk) (engine.Ruleset, engine.State, error) {
 		if cmd.Step != nil {
 			return nil, nil, errors.New("--step is a step of a record: give one with --from FILE.wgm")
 		}
-		_, rules, settings, err := cmd.load()
+		_, rules, settings, err := cmd.load(d)
 		if err != nil {
 			return nil, nil, err
 		}
@@ -117,7 +117,7 @@ func (cmd *oddsCmd) position(d *desk) (engine.Ruleset, engine.State, error) {
 		if cmd.Step != nil {
 			return nil, nil, fmt.Errorf("%s is one position: --step wants a record (.wgm)", cmd.From)
 		}
-		rules, err := cmd.rules(head.Game, head.NoGame)
+		rules, err := cmd.rules(d, head.Game, head.NoGame)
 		if err != nil {
 			return nil, nil, err
 		}

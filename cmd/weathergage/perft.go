@@ -33,7 +33,7 @@ func (cmd *perftCmd) Run(d *desk) error {
 	if err := cmd.none(cmd.File); cmd.File != "" && err != nil {
 		return err
 	}
-	_, rules, settings, err := cmd.load()
+	_, rules, settings, err := cmd.load(d)
 	if err != nil {
 		return err
 	}

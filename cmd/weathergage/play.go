@@ -64,7 +64,7 @@ func (cmd *playCmd) begin(d *desk) (*table, error) {
 	if cmd.Game == "" {
 		cmd.Game = chooseGame(d)
 	}
-	g, rules, settings, err := cmd.load()
+	g, rules, settings, err := cmd.load(d)
 	if err != nil {
 		return nil, err
 	}

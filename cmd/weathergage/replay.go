@@ -3,7 +3,6 @@ package main
 import (
 	"fmt"
 
-	"github.com/weathergage/weathergage/catalog"
 	"github.com/weathergage/weathergage/engine"
 	"github.com/weathergage/weathergage/record"
 )
@@ -76,7 +75,7 @@ func openRecord(d *desk, file, packDir string) (engine.Ruleset, *record.Record, 
 	if err != nil {
 		return nil, nil, err
 	}
-	g, err := catalog.Find(rec.Game)
+	g, err := d.games.Find(rec.Game)
 	if err != nil {
 		return nil, nil, head.NoGame(err)
 	}

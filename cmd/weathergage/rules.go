@@ -21,7 +21,7 @@ func (*rulesCmd) example() string { return "weathergage rules invincible 7.3" }
 
 // Run prints handbook and rulings.
 func (cmd *rulesCmd) Run(d *desk) error {
-	rules, err := cmd.named(cmd.Game)
+	rules, err := cmd.named(d, cmd.Game)
 	if err != nil {
 		return err
 	}

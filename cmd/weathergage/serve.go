@@ -19,7 +19,6 @@ import (
 	"unicode"
 
 	"github.com/weathergage/weathergage/background"
-	"github.com/weathergage/weathergage/catalog"
 	"github.com/weathergage/weathergage/server"
 	"github.com/weathergage/weathergage/store"
 )
@@ -91,9 +90,9 @@ func (cmd *serveCmd) Run(d *desk) error {
 }
 
 // check says what is wrong with the flags.
-func (cmd *serveCmd) check() error {
+func (cmd *serveCmd) check(d *desk) error {
 	for key, dir := range cmd.Pack {
-		if _, err := catalog.Find(key); err != nil {
+		if _, err := d.games.Find(key); err != nil {
 			return err
 		}
 		if err := isFolder(dir); err != nil {
@@ -118,7 +117,7 @@ func (cmd *serveCmd) check() error {
 
 // serve keeps the house until ctx ends.
 func (cmd *serveCmd) serve(ctx context.Context, d *desk) error {
-	if err := cmd.check(); err != nil {
+	if err := cmd.check(d); err != nil {
 		return err
 	}
 	level := slog.LevelInfo
@@ -151,7 +150,7 @@ func (cmd *serveCmd) serve(ctx context.Context, d *desk) error {
 	}
 	defer kept.Close()
 	background.Reserve()
-	house, err := server.New(server.Config{PublicURL: cmd.PublicURL, Log: logger, Store: kept, Packs: cmd.Pack, TrustProxy: cmd.Trust, MostThought: cmd.Think})
+	house, err := server.New(server.Config{Games: d.games, PublicURL: cmd.PublicURL, Log: logger, Store: kept, Packs: cmd.Pack, TrustProxy: cmd.Trust, MostThought: cmd.Think})
 	if err != nil {
 		return err
 	}

@@ -78,9 +78,9 @@ func (cmd *sheetsCmd) viewer(rules engine.Ruleset) (engine.Seat, error) {
 type telling func(engine.Seat) []engine.Dated
 
 // begins is a scenario, by its key, as it begins; nothing has been told of it.
-func (cmd *sheetsCmd) begins(*desk) (engine.Ruleset, string, engine.State, telling, error) {
+func (cmd *sheetsCmd) begins(d *desk) (engine.Ruleset, string, engine.State, telling, error) {
 	game := gameFlags{Game: cmd.Of, Scenario: cmd.Scenario, Set: cmd.Set, packFlags: cmd.packFlags}
-	_, rules, settings, err := game.load()
+	_, rules, settings, err := game.load(d)
 	if err != nil {
 		return nil, "", nil, nil, err
 	}

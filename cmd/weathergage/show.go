@@ -30,7 +30,7 @@ func (cmd *showCmd) Run(d *desk) error {
 	if err := cmd.none(cmd.File); cmd.File != "" && err != nil {
 		return err
 	}
-	_, rules, settings, err := cmd.load()
+	_, rules, settings, err := cmd.load(d)
 	if err != nil {
 		return err
 	}

@@ -85,7 +85,7 @@ func (cmd *tryCmd) try(d *desk, file string, games map[string]*tried) (*example.
 	}
 	g := games[x.Game]
 	if g == nil {
-		if g, err = cmd.game(x); err != nil {
+		if g, err = cmd.game(d, x); err != nil {
 			return nil, err
 		}
 		games[x.Game] = g
@@ -104,8 +104,8 @@ func (cmd *tryCmd) try(d *desk, file string, games map[string]*tried) (*example.
 
 // game makes the rules of an example's game with what the flags add to it, without the
 // scenarios that are at fault.
-func (cmd *tryCmd) game(x *example.Example) (*tried, error) {
-	g, err := catalog.Find(x.Game)
+func (cmd *tryCmd) game(d *desk, x *example.Example) (*tried, error) {
+	g, err := d.games.Find(x.Game)
 	if err != nil {
 		return nil, x.NoGame(err)
 	}

@@ -14,8 +14,8 @@ import (
 type versionFlag bool
 
 // BeforeReset prints the version before anything else on the line is looked at.
-func (versionFlag) BeforeReset(app *kong.Kong) error {
-	text, err := version()
+func (versionFlag) BeforeReset(app *kong.Kong, list catalog.List) error {
+	text, err := version(list)
 	if err != nil {
 		return err
 	}
@@ -28,10 +28,10 @@ func (versionFlag) BeforeReset(app *kong.Kong) error {
 
 // version says of which version and commit the program is, and under which versions of
 // their rules its games are played.
-func version() (string, error) {
+func version(list catalog.List) (string, error) {
 	var b strings.Builder
 	b.WriteString("weathergage " + build() + "\n")
-	for _, g := range catalog.Games() {
+	for _, g := range list {
 		rules, err := g.Rules("")
 		if err != nil {
 			return "", err

@@ -62,7 +62,7 @@ var places = []place{
 	{9, "server", "HTTP and event streams over match: JSON in and out, no law, no SQL",
 		"engine pack dice record bot casebook match store catalog lab web paper background", "games games/* store/pgtest"},
 	{10, "internal/command", "the program's commands: flags and wiring, one file a verb",
-		"engine dice record bot casebook example match pack terminal catalog lab store server geo/* paper background", "games games/* games/*/captain engine/enginetest"},
+		"engine dice record bot casebook example match pack terminal catalog games/duel lab store server geo/* paper background", "games games/* games/*/captain engine/enginetest"},
 	{11, ".", "the door for games from elsewhere: Main and Game", "catalog internal/command", ""},
 	{12, "cmd/weathergage", "our program: Main with the games of this project", ". games", ""},
 }

@@ -47,8 +47,8 @@ func TestFaultsOfText(t *testing.T) {
 		why          string
 	}{
 		{"weathergage match 1", 1, 13, `expected position, found "match"`},
-		{"game duel 2", 1, 11, `expected a number from 0 to 1, found "2"`},
-		{"game invincible", 1, 6, `expected duel, found "invincible"`},
+		{"game duel 2", 1, 6 + len("duel "), `expected a number from 0 to 1, found "2"`},
+		{"game no-such-game", 1, 6, `expected duel, found "no-such-game"`},
 		{"\nwind calm", 2, 6, `expected steady or variable, found "calm"`},
 		{"scenario calm", 1, 10, `expected open-sea or fog, found "calm"`},
 		{"speed 3", 1, 1, "expected weathergage, game, scenario"},

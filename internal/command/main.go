@@ -36,6 +36,7 @@ type verbs struct {
 	Sheets   sheetsCmd   `cmd:"" help:"Draw the damage sheets of a match, for reading and for printing."`
 	Rules    rulesCmd    `cmd:"" help:"Read handbook and rulings on a case."`
 	Coverage coverageCmd `cmd:"" help:"Say which cases of the rulebook are enforced and shown."`
+	New      newCmd      `cmd:"" help:"Write the module of a game of your own, which plays at once."`
 
 	Completion completionCmd `cmd:"" help:"Print what a shell needs to complete these words."`
 	Man        manCmd        `cmd:"" help:"Print the manual page."`

@@ -1,0 +1,176 @@
+package command
+
+import (
+	"embed"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path"
+	"path/filepath"
+	"regexp"
+	"runtime/debug"
+	"strconv"
+	"strings"
+
+	"github.com/weathergage/weathergage/games/duel"
+)
+
+//go:embed skeleton
+var skeleton embed.FS
+
+// ourModule is the module of this project.
+const ourModule = "github.com/weathergage/weathergage"
+
+// files are the texts of the new module, by their paths in it. from is a checkout to
+// build with, or nil.
+func (n *naming) files(from *checkout) (map[string]string, error) {
+	out := map[string]string{"go.mod": n.goMod(from)}
+	if from != nil {
+		out["go.sum"] = from.sum
+	}
+	guide, err := fs.ReadFile(duel.Source, "README.md")
+	if err != nil {
+		return nil, err
+	}
+	fill := strings.NewReplacer("TITLE", n.title, "KEY", n.key, "MODULE", n.module, "PACKAGE", n.pkg, "TABLE", tableOf(string(guide)))
+	for _, name := range []string{"main.go", "README.md"} {
+		text, err := fs.ReadFile(skeleton, "skeleton/"+name+".txt")
+		if err != nil {
+			return nil, err
+		}
+		out[name] = fill.Replace(string(text))
+	}
+	return out, fs.WalkDir(duel.Source, ".", func(name string, at fs.DirEntry, err error) error {
+		if err != nil || at.IsDir() || name == "README.md" || name == "source.go" {
+			return err
+		}
+		text, err := fs.ReadFile(duel.Source, name)
+		out[path.Join(n.pkg, n.renamed(name))] = n.rename(name, string(text))
+		return err
+	})
+}
+
+// tableOf is the first table of a Markdown page.
+func tableOf(page string) string {
+	var rows []string
+	for line := range strings.Lines(page) {
+		if strings.HasPrefix(line, "|") {
+			rows = append(rows, line)
+		} else if rows != nil {
+			break
+		}
+	}
+	return strings.TrimSpace(strings.Join(rows, ""))
+}
+
+// renamed is what a file of duel is called in the new game.
+func (n *naming) renamed(file string) string {
+	return strings.Replace(file, "duel_test.go", n.pkg+"_test.go", 1)
+}
+
+var (
+	packageClause = regexp.MustCompile(`(?m)^(// Package|package) duel\b`)
+	ownName       = regexp.MustCompile(`\b[Dd]uel\b`)
+	checkLine     = regexp.MustCompile(`(?m)^  check [0-9a-f]+\n`)
+)
+
+// rename gives a text of duel the names of the new game. Records lose their checks, which
+// are made from the name too; their positions stay, and are held against the replay.
+func (n *naming) rename(file, text string) string {
+	if path.Ext(file) == ".go" {
+		text = packageClause.ReplaceAllString(text, "$1 "+n.pkg)
+	}
+	if path.Ext(file) == ".wgm" {
+		text = checkLine.ReplaceAllString(text, "")
+	}
+	return ownName.ReplaceAllStringFunc(text, func(found string) string {
+		if found == "Duel" {
+			return n.title
+		}
+		return n.key
+	})
+}
+
+// A checkout is a folder with the source of this project.
+type checkout struct {
+	dir        string // from the root
+	needs, sum string // its go.mod but for the name of the module, and its go.sum
+}
+
+// readCheckout reads what a module needs that is built with a checkout; nil for none.
+func readCheckout(dir string) (*checkout, error) {
+	if dir == "" {
+		return nil, nil
+	}
+	if err := isFolder(dir); err != nil {
+		return nil, err
+	}
+	text, err := os.ReadFile(filepath.Join(dir, "go.mod"))
+	name, needs, found := strings.Cut(strings.TrimPrefix(string(text), "module "), "\n")
+	if errors.Is(err, fs.ErrNotExist) || err == nil && (!found || strings.TrimSpace(name) != ourModule) {
+		return nil, fmt.Errorf("%s is no checkout of weathergage: expected a go.mod that begins with module %s", dir, ourModule)
+	}
+	if err != nil {
+		return nil, named(dir, err)
+	}
+	sums, err := os.ReadFile(filepath.Join(dir, "go.sum"))
+	if err != nil {
+		return nil, named(dir, err)
+	}
+	at, err := filepath.Abs(dir)
+	return &checkout{dir: at, needs: needs, sum: string(sums)}, err
+}
+
+// required is a line of go.mod that requires a module directly.
+var required = regexp.MustCompile(`(?m)^(\t\S+ v\S+)$`)
+
+// goMod is the new module's go.mod. With a checkout it lists all that is built, as the
+// checkout does; otherwise go mod tidy completes it.
+func (n *naming) goMod(from *checkout) string {
+	text := "module " + n.module + "\n\n"
+	if from == nil {
+		text += "go " + goVersion() + "\n"
+		if v := ownVersion(); v != "" {
+			text += "\nrequire " + ourModule + " " + v + "\n"
+		}
+		return text
+	}
+	dir := from.dir
+	if strings.ContainsAny(dir, " \t\"`'\\") {
+		dir = strconv.Quote(dir)
+	}
+	return text + strings.TrimSpace(required.ReplaceAllString(from.needs, "$1 // indirect")) +
+		"\n\nrequire " + ourModule + " v0.0.0\n\nreplace " + ourModule + " => " + dir + "\n"
+}
+
+// goVersion is the version of Go that built this program, as go.mod has it.
+func goVersion() string {
+	const least = "1.26.0"
+	info, ok := debug.ReadBuildInfo()
+	if !ok {
+		return least
+	}
+	if m := regexp.MustCompile(`^go(\d+\.\d+(\.\d+)?)`).FindStringSubmatch(info.GoVersion); m != nil {
+		return m[1]
+	}
+	return least
+}
+
+// published is a version that a module can require.
+var published = regexp.MustCompile(`^v\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$`)
+
+// ownVersion is the version of this project in the program, or "" if it is not one
+// that can be had from elsewhere; go mod tidy then takes the latest.
+func ownVersion() string {
+	info, ok := debug.ReadBuildInfo()
+	if !ok {
+		return ""
+	}
+	for _, m := range append(info.Deps, &info.Main) {
+		if m.Path == ourModule && m.Replace == nil && published.MatchString(m.Version) {
+			return m.Version
+		}
+	}
+	return ""
+}

@@ -77,6 +77,7 @@ func needsBrowser(t testing.TB) {
 // A house is the program at work.
 type house struct {
 	testing.TB
+	path string
 	url  string
 	args []string
 	env  string
@@ -86,8 +87,18 @@ type house struct {
 // openHouse starts the program with a database of its own.
 func openHouse(t testing.TB) *house {
 	t.Helper()
+	path, err := program()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return openProgram(t, path)
+}
+
+// openProgram starts a program of any games with a database of its own.
+func openProgram(t testing.TB, path string) *house {
+	t.Helper()
 	needsBrowser(t)
-	h := &house{TB: t, args: []string{"serve", "--listen", "127.0.0.1:0"}, env: "WEATHERGAGE_DATABASE=" + filepath.Join(t.TempDir(), "house.db")}
+	h := &house{TB: t, path: path, args: []string{"serve", "--listen", "127.0.0.1:0"}, env: "WEATHERGAGE_DATABASE=" + filepath.Join(t.TempDir(), "house.db")}
 	h.start()
 	t.Cleanup(h.kill)
 	return h
@@ -95,11 +106,7 @@ func openHouse(t testing.TB) *house {
 
 func (h *house) start() {
 	h.Helper()
-	path, err := program()
-	if err != nil {
-		h.Fatal(err)
-	}
-	h.cmd = exec.Command(path, h.args...)
+	h.cmd = exec.Command(h.path, h.args...)
 	h.cmd.Env = append(os.Environ(), h.env)
 	h.cmd.Stderr = os.Stderr
 	out, err := h.cmd.StdoutPipe()

@@ -98,7 +98,8 @@ const mostLines = 600
 
 // rootHolds is all that lies in the root besides the folders of packages.
 var rootHolds = []string{
-	".ci", ".git", ".gitignore", "CONTRIBUTING.md", "LICENSE", "README.md", "docs", "go.mod", "go.sum", "house_test.go", "policies_test.go", "weathergage.go",
+	".ci", ".git", ".gitignore", "CONTRIBUTING.md", "LICENSE", "README.md", "docs", "go.mod", "go.sum", "house_test.go", "optional_test.go", "policies_test.go",
+	"weathergage.go",
 }
 
 // flagFolders may import flag, for the switches of go test that they share.
@@ -331,6 +332,7 @@ var policies = []policy{
 		{"docs/gone.svg", map[string]string{"README.md": "![board](docs/gone.svg)"}},
 		{"games/x/dice", map[string]string{"games/x/README.md": "see [dice](dice#top)", "dice/a.go": "package dice"}},
 	}},
+	{"optional interfaces are listed", checkOptionals, badOptionals},
 	{"CONTRIBUTING has the map of packages", checkMap, []bad{
 		{"the map should read", map[string]string{"CONTRIBUTING.md": "| 0 | old |"}},
 	}},
@@ -367,7 +369,7 @@ func TestT(t *testing.T) { t.Skip("install the Debian package tmux") }
 `,
 	".ci/run":           "race='./games/x'",
 	"games/x/README.md": "[up](../../CONTRIBUTING.md#tests), [here](a.go), [x](..), [w](https://example.com)",
-	"CONTRIBUTING.md":   mapOfPackages(),
+	"CONTRIBUTING.md":   mapOfPackages() + tableOfOptionals(),
 }
 
 // wholeTree is good with a package for every row of places and an import of
@@ -383,6 +385,7 @@ func wholeTree() map[string]string {
 		files[dir+"/own_test.go"] = "package " + name
 		files[dir+"/doc.go"] = "// Package " + name + " is here.\npackage " + name
 	}
+	maps.Copy(files, treeOfOptionals())
 	text := "package lab\n"
 	for _, o := range outsiders {
 		text += "import _ \"" + o.module + "\"\n"

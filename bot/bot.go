@@ -48,15 +48,6 @@ type Captain interface {
 	Evaluate(s engine.State, seat engine.Seat) float64
 }
 
-// A Weigher is a Captain that can also say which choices deserve to be looked at.
-type Weigher interface {
-	Captain
-	// Weigh sets weights[i], more than 0, to how much from[i] deserves to be tried,
-	// for each choice of from, which are the candidates for d in seen. Only the
-	// proportions count. The lengths are equal.
-	Weigh(seen engine.State, d engine.Decision, from []engine.Choice, weights []float64)
-}
-
 // Samples is how many numbers of each span the bots of this package consider.
 const Samples = 5
 

@@ -22,7 +22,6 @@ import (
 // seldom it was tried.
 type Search struct {
 	captain Captain // nil if the game has none
-	weigher Weigher // the captain, if it can weigh choices
 	seats   int
 	key     uint64 // of this match
 	answers uint64 // given in this match to decisions with several candidates
@@ -91,7 +90,6 @@ func NewSearch(rules engine.Ruleset, captain Captain) *Search {
 		view:    rules.Blank(),
 		tree:    newTree(),
 	}
-	s.weigher, _ = captain.(Weigher)
 	s.turn.Dice = &s.luck
 	return s
 }
@@ -163,19 +161,8 @@ func (s *Search) weigh(
 		share = captainsShare
 	}
 	weights = slices.Grow(weights[:0], len(from))[:len(from)]
-	if s.weigher != nil {
-		s.weigher.Weigh(seen, d, from, weights)
-	} else {
-		for i := range weights {
-			weights[i] = 1
-		}
-	}
-	sum := 0.0
-	for _, w := range weights {
-		sum += w
-	}
 	for i := range weights {
-		weights[i] *= (1 - share) / sum
+		weights[i] = (1 - share) / float64(len(weights))
 	}
 	if best >= 0 {
 		weights[best] += share

@@ -1,0 +1,170 @@
+package weathergage_test
+
+import (
+	"fmt"
+	"go/ast"
+	"go/types"
+	"path"
+	"slices"
+	"strings"
+)
+
+// An optional is an interface that the program asks for and that a game, its bots or its
+// dice may leave out: what has it, what it brings, and the file that shows it best.
+type optional struct{ name, of, brings, example string }
+
+var optionals = []optional{
+	{"engine.Caller", "ruleset", "a throw is asked for by what it decides: \"the broadside of Resolute\"", "games/duel/calls.go"},
+	{"engine.Clerk", "ruleset", "damage sheets, in the browser and on paper", "games/duel/sheet.go"},
+	{"engine.Forecaster", "ruleset", "exact odds of a choice", "games/duel/odds.go"},
+	{"engine.Guide", "ruleset", "far moves in one gesture, and suggested answers", "games/jenkins/guide.go"},
+	{"engine.Gunner", "ruleset", "a shot is drawn when it is fired, and shown as a hit or a miss", "games/renaissance/tell.go"},
+	{"engine.Helm", "ruleset", "ships are steered by hand on the board", "games/renaissance/helm.go"},
+	{"engine.Signaller", "ruleset", "messages between players of one side, whose words the match stores", "games/renaissance/signals.go"},
+	{"engine.Yard", "ruleset", "scenarios are put together in the browser", "games/renaissance/yard.go"},
+	{"engine.Drawer", "position", "a throw draws chits or cards: what each face stands for", "games/invincible/chits.go"},
+	{"engine.Resumer", "position", "a choice goes on behind a throw, so that its odds need not play it again", "games/duel/sequence.go"},
+	{"engine.Counter", "dice", "throws are numbered, so that a record can verify them", "dice/house.go"},
+	{"bot.Picker", "bot", "nothing is copied and redacted for a bot that only looks at candidates", "bot/random.go"},
+	{"bot.Passer", "standing orders", "a question passes by another choice than engine.Pass", "games/renaissance/captain/standing.go"},
+}
+
+// tableOfOptionals is the table of CONTRIBUTING.md.
+func tableOfOptionals() string {
+	var b strings.Builder
+	b.WriteString("| interface | of | what it brings | example |\n|---|---|---|---|\n")
+	for _, o := range optionals {
+		fmt.Fprintf(&b, "| `%s` | %s | %s | [%s](%s) |\n", o.name, o.of, o.brings, o.example, o.example)
+	}
+	return b.String()
+}
+
+// declared are the exported interfaces of the tree with their own methods, by package
+// and name.
+func (h *house) declared() map[string][]string {
+	out := map[string][]string{}
+	for _, f := range h.goFiles(func(f *source) bool { return !f.test }) {
+		ast.Inspect(f.ast, func(n ast.Node) bool {
+			spec, ok := n.(*ast.TypeSpec)
+			if !ok || !spec.Name.IsExported() {
+				return true
+			}
+			if i, ok := spec.Type.(*ast.InterfaceType); ok {
+				name := path.Base(f.dir) + "." + spec.Name.Name
+				out[name] = []string{}
+				for _, m := range i.Methods.List {
+					for _, id := range m.Names {
+						out[name] = append(out[name], id.Name)
+					}
+				}
+			}
+			return true
+		})
+	}
+	return out
+}
+
+// askedFor are the places at which a value is asked whether it has an interface that is
+// declared, by package and name.
+func (h *house) askedFor(declared map[string][]string) map[string]string {
+	out := map[string]string{}
+	for _, f := range h.goFiles(func(f *source) bool { return !f.test }) {
+		note := func(e ast.Expr) {
+			if e == nil {
+				return
+			}
+			name := types.ExprString(e)
+			if !strings.Contains(name, ".") {
+				name = path.Base(f.dir) + "." + name
+			}
+			if declared[name] != nil {
+				out[name] = h.at(e)
+			}
+		}
+		ast.Inspect(f.ast, func(n ast.Node) bool {
+			switch n := n.(type) {
+			case *ast.TypeAssertExpr:
+				note(n.Type)
+			case *ast.CaseClause:
+				for _, e := range n.List {
+					note(e)
+				}
+			}
+			return true
+		})
+	}
+	return out
+}
+
+// methods are those that a file declares, and those of its whole folder.
+func (h *house) methods(file string) (here, folder []string) {
+	for _, f := range h.goFiles(func(f *source) bool { return !f.test && f.dir == path.Dir(file) }) {
+		for _, d := range f.ast.Decls {
+			if fn, ok := d.(*ast.FuncDecl); ok && fn.Recv != nil {
+				folder = append(folder, fn.Name.Name)
+				if f.path == file {
+					here = append(here, fn.Name.Name)
+				}
+			}
+		}
+	}
+	return here, folder
+}
+
+// checkOptionals holds the table of optional interfaces against the code.
+func checkOptionals(h *house) []string {
+	var out []string
+	declared := h.declared()
+	asked := h.askedFor(declared)
+	for name, at := range asked {
+		if !slices.ContainsFunc(optionals, func(o optional) bool { return o.name == name }) {
+			out = append(out, fmt.Sprintf("%s: asks for %s: list it in optionals, with its one example", at, name))
+		}
+	}
+	for _, o := range optionals {
+		if asked[o.name] == "" {
+			out = append(out, "optional_test.go: nobody asks for "+o.name+": strike it from optionals")
+			continue
+		}
+		here, folder := h.methods(o.example)
+		missing := slices.DeleteFunc(slices.Clone(declared[o.name]), func(m string) bool { return slices.Contains(folder, m) })
+		shows := slices.ContainsFunc(declared[o.name], func(m string) bool { return slices.Contains(here, m) })
+		if !shows || len(missing) > 0 {
+			out = append(out, fmt.Sprintf("optional_test.go: %s is no example of %s: it has %q, and its package lacks %q", o.example, o.name, here, missing))
+		}
+	}
+	for _, f := range h.files {
+		if f.path == "CONTRIBUTING.md" && !strings.Contains(f.text, tableOfOptionals()) {
+			out = append(out, "CONTRIBUTING.md: the table of optional interfaces should read\n"+tableOfOptionals())
+		}
+	}
+	return out
+}
+
+// badOptionals are trees that checkOptionals refuses.
+var badOptionals = []bad{
+	{"asks for engine.Sailor: list it", map[string]string{
+		"engine/a.go": "package engine\n// A Sailor sails.\ntype Sailor interface { Sail() }",
+		"lab/a.go":    "package lab\nfunc f(x any) { _, _ = x.(engine.Sailor) }"}},
+	{"asks for engine.Sailor: list it", map[string]string{
+		"engine/a.go": "package engine\n// A Sailor sails.\ntype Sailor interface { Sail() }\nfunc f(x any) { switch x.(type) { case Sailor: } }"}},
+	{"nobody asks for engine.Clerk", map[string]string{"engine/a.go": "package engine\n// A Clerk writes.\ntype Clerk interface { Sheets() }"}},
+	{"games/duel/sheet.go is no example of engine.Clerk: it has [], and its package lacks [\"Sheets\"]", map[string]string{
+		"engine/a.go": "package engine\n// A Clerk writes.\ntype Clerk interface { Sheets() }\nfunc f(x any) { _ = x.(Clerk) }"}},
+	{"the table of optional interfaces should read", map[string]string{"CONTRIBUTING.md": "| `engine.Clerk` |"}},
+}
+
+// treeOfOptionals has every optional interface, who asks for it, and its example.
+func treeOfOptionals() map[string]string {
+	files := map[string]string{}
+	for i, o := range optionals {
+		pkg, name, _ := strings.Cut(o.name, ".")
+		files[fmt.Sprintf("%s/optional_%d.go", pkg, i)] = fmt.Sprintf(
+			"package %s\n\n// A %s is optional.\ntype %[2]s interface{ Do%[2]s() }\n\nfunc ask%[2]s(x any) { _ = x.(%[2]s) }\n", pkg, name)
+		dir := path.Dir(o.example)
+		files[o.example] += fmt.Sprintf("package %s\n\ntype it%s struct{}\n\nfunc (it%[2]s) Do%[2]s() {}\n", path.Base(dir), name)
+		files[dir+"/doc.go"] = "// Package " + path.Base(dir) + " is here.\npackage " + path.Base(dir)
+		files[dir+"/own_test.go"] = "package " + path.Base(dir)
+	}
+	return files
+}

@@ -23,7 +23,7 @@ func (*backupCmd) example() string { return "weathergage backup matches-2026-11-
 
 // Run makes the backup.
 func (cmd *backupCmd) Run(d *desk) error {
-	database, err := cmd.name()
+	database, err := cmd.name(d)
 	if err != nil {
 		return err
 	}
@@ -33,6 +33,6 @@ func (cmd *backupCmd) Run(d *desk) error {
 	case err != nil:
 		return fmt.Errorf("the database %s: %w", plain(database), err)
 	}
-	fmt.Fprintf(d.out, "All matches are in %s. weathergage restore %s puts them into an empty database.\n", cmd.File, cmd.File)
+	fmt.Fprintf(d.out, d.called("All matches are in %s. weathergage restore %s puts them into an empty database.\n"), cmd.File, cmd.File)
 	return nil
 }

@@ -26,7 +26,7 @@ func (*checkCmd) example() string { return "weathergage check --database matches
 
 // Run checks the database and ends with 1 if something is damaged.
 func (cmd *checkCmd) Run(d *desk) error {
-	database, err := cmd.name()
+	database, err := cmd.name(d)
 	if err != nil {
 		return err
 	}

@@ -44,7 +44,7 @@ compdef _weathergage weathergage
 
 // Run prints the script.
 func (cmd *completionCmd) Run(d *desk) error {
-	_, err := fmt.Fprint(d.out, scripts[cmd.Shell])
+	_, err := fmt.Fprint(d.out, strings.ReplaceAll(scripts[cmd.Shell], ourName, d.name))
 	return err
 }
 

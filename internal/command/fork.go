@@ -18,7 +18,7 @@ type forkCmd struct {
 }
 
 func (*forkCmd) example() string {
-	return "weathergage lab invincible --only 0 > armada.wgm && weathergage fork armada.wgm --step 120 --record what-if.wgm --force"
+	return "weathergage lab invincible --only 0 > armada.wgm && weathergage fork armada.wgm --step 20 --record what-if.wgm --force"
 }
 
 // Run writes the new record.
@@ -48,7 +48,7 @@ func (cmd *forkCmd) Run(d *desk) error {
 	if err := writeWhole(cmd.Record, fork.Format()); err != nil {
 		return err
 	}
-	fmt.Fprintf(d.out, "Forked after step %d of %d. weathergage play --from %s goes on from there.\n",
+	fmt.Fprintf(d.out, d.called("Forked after step %d of %d. weathergage play --from %s goes on from there.\n"),
 		step, len(replayed.Moments)-1, cmd.Record)
 	return nil
 }

@@ -256,7 +256,7 @@ func (d *desk) broken(err error) error {
 	if !errors.As(err, &broken) {
 		return err
 	}
-	fmt.Fprintf(d.err, "weathergage: %v\n", err)
+	d.fail(err)
 	if broken.Record != nil {
 		name := fmt.Sprintf("weathergage-broken-%d.wgm", broken.Number)
 		if err := os.WriteFile(name, broken.Record, 0o644); err != nil {

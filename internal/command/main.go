@@ -50,8 +50,9 @@ const (
 		"named for is played by a bot: the game's captain, or random where it has none. A file named - is standard input."
 )
 
-// A desk is what a verb works at: the games, its streams, and whether a person is there.
+// A desk is what a verb works at: the program's name and games, its streams, and whether a person is there.
 type desk struct {
+	name   string // of the program
 	games  catalog.List
 	in     *bufio.Reader
 	out    io.Writer
@@ -98,6 +99,7 @@ func standardDesk(list catalog.List) *desk {
 	fd := int(os.Stdout.Fd())
 	isTTY := term.IsTerminal(fd)
 	return &desk{
+		name:   programName(),
 		games:  list,
 		in:     bufio.NewReader(os.Stdin),
 		out:    &outlet{Writer: os.Stdout},
@@ -145,17 +147,18 @@ func run(args []string, d *desk) (code int) {
 	args = usual(args)
 	exited := -1
 	parser, err := kong.New(&verbs{},
-		kong.Name("weathergage"),
+		kong.Name(d.name),
 		kong.Description(slogan+" "+about),
 		kong.Writers(d.out, d.err),
 		kong.Exit(func(n int) { exited = n }),
-		kong.Help(help),
+		kong.Help(d.help),
 		kong.Bind(d.games),
 		kong.ConfigureHelp(kong.HelpOptions{Compact: true}),
 	)
 	if err != nil {
 		panic(err)
 	}
+	d.callAll(parser.Model.Node)
 	if args[0] == "__complete" {
 		complete(d, parser.Model, args[1:])
 		return d.end(nil)
@@ -200,7 +203,7 @@ func (d *desk) end(err error) int {
 
 // fail says what is wrong with a command.
 func (d *desk) fail(err error) int {
-	fmt.Fprintf(d.err, "weathergage: %v\n", err)
+	fmt.Fprintf(d.err, "%s: %s\n", d.name, d.called(err.Error()))
 	return 2
 }
 
@@ -208,16 +211,16 @@ func (d *desk) fail(err error) int {
 type exampled interface{ example() string }
 
 // help prints the usage and then the example.
-func help(options kong.HelpOptions, ctx *kong.Context) error {
+func (d *desk) help(options kong.HelpOptions, ctx *kong.Context) error {
 	if err := kong.DefaultHelpPrinter(options, ctx); err != nil {
 		return err
 	}
-	example := "weathergage play invincible"
+	var e exampled = &playCmd{}
 	if node := ctx.Selected(); node != nil {
-		if e, ok := node.Target.Addr().Interface().(exampled); ok {
-			example = e.example()
+		if own, ok := node.Target.Addr().Interface().(exampled); ok {
+			e = own
 		}
 	}
-	_, err := fmt.Fprintf(ctx.Stdout, "\nExample:\n  %s\n", example)
+	_, err := fmt.Fprintf(ctx.Stdout, "\nExample:\n  %s\n", d.exampleOf(e))
 	return err
 }

@@ -18,7 +18,7 @@ func (*manCmd) example() string { return "weathergage man > weathergage.1" }
 
 // Run prints the page.
 func (*manCmd) Run(d *desk, ctx *kong.Context) error {
-	_, err := fmt.Fprint(d.out, manPage(ctx.Model))
+	_, err := fmt.Fprint(d.out, d.manPage(ctx.Model))
 	return err
 }
 
@@ -26,10 +26,10 @@ func (*manCmd) Run(d *desk, ctx *kong.Context) error {
 const exits = "0: done. 1: what was checked does not hold. 2: the command cannot be carried out. 130: interrupted."
 
 // manPage is the manual in the language of man(7).
-func manPage(model *kong.Application) string {
+func (d *desk) manPage(model *kong.Application) string {
 	var b strings.Builder
-	b.WriteString(".TH WEATHERGAGE 1\n.SH NAME\nweathergage \\- " + roff(strings.TrimSuffix(slogan, ".")) + "\n.SH SYNOPSIS\n.B weathergage\n[\\fICOMMAND\\fR [\\fIFLAG\\fR...]]\n")
-	b.WriteString(".SH DESCRIPTION\n" + roff(about) + "\n.SH COMMANDS\n")
+	b.WriteString(".TH " + strings.ToUpper(d.name) + " 1\n.SH NAME\n" + roff(d.name) + " \\- " + roff(strings.TrimSuffix(slogan, ".")) + "\n.SH SYNOPSIS\n.B " + roff(d.name) + "\n[\\fICOMMAND\\fR [\\fIFLAG\\fR...]]\n")
+	b.WriteString(".SH DESCRIPTION\n" + roff(d.called(about)) + "\n.SH COMMANDS\n")
 	for _, verb := range model.Children {
 		if verb.Hidden {
 			continue
@@ -42,7 +42,7 @@ func manPage(model *kong.Application) string {
 			fmt.Fprintf(&b, ".TP\n.B %s\n%s\n", roff(strings.TrimSpace(f.String())), roff(f.Help))
 		}
 		if e, ok := verb.Target.Addr().Interface().(exampled); ok {
-			b.WriteString(".PP\nExample:\n.PP\n.nf\n    " + roff(e.example()) + "\n.fi\n")
+			b.WriteString(".PP\nExample:\n.PP\n.nf\n    " + roff(d.exampleOf(e)) + "\n.fi\n")
 		}
 	}
 	b.WriteString(".SH EXIT STATUS\n" + roff(exits) + "\n.SH ENVIRONMENT\n" + roff(environment) + "\n")

@@ -24,7 +24,7 @@ func (*restoreCmd) example() string {
 
 // Run restores the backup.
 func (cmd *restoreCmd) Run(d *desk) error {
-	database, err := cmd.name()
+	database, err := cmd.name(d)
 	if err != nil {
 		return err
 	}

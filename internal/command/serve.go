@@ -29,7 +29,7 @@ type databaseFlag struct {
 }
 
 // name is the database, and makes the folder of the usual file.
-func (f *databaseFlag) name() (string, error) {
+func (f *databaseFlag) name(d *desk) (string, error) {
 	if f.Database != "" {
 		dir := filepath.Dir(f.Database)
 		if _, err := os.Stat(dir); !store.IsPostgres(f.Database) && errors.Is(err, fs.ErrNotExist) {
@@ -37,27 +37,27 @@ func (f *databaseFlag) name() (string, error) {
 		}
 		return f.Database, nil
 	}
-	dir, err := dataDir()
+	dir, err := dataDir(d.name)
 	if err != nil {
 		return "", err
 	}
 	if err := os.MkdirAll(dir, 0o700); err != nil {
 		return "", err
 	}
-	return filepath.Join(dir, "weathergage.db"), nil
+	return filepath.Join(dir, d.name+".db"), nil
 }
 
-// dataDir is where programs of this user keep what they store.
-func dataDir() (string, error) {
+// dataDir is where programs of this user keep what they store, for one of them.
+func dataDir(program string) (string, error) {
 	if dir := os.Getenv("XDG_DATA_HOME"); filepath.IsAbs(dir) {
-		return filepath.Join(dir, "weathergage"), nil
+		return filepath.Join(dir, program), nil
 	}
 	if runtime.GOOS == "linux" {
 		home, err := os.UserHomeDir()
-		return filepath.Join(home, ".local", "share", "weathergage"), err
+		return filepath.Join(home, ".local", "share", program), err
 	}
 	dir, err := os.UserConfigDir()
-	return filepath.Join(dir, "weathergage"), err
+	return filepath.Join(dir, program), err
 }
 
 // serveCmd keeps the table in the browser.
@@ -136,7 +136,7 @@ func (cmd *serveCmd) serve(ctx context.Context, d *desk) error {
 		return fmt.Errorf("cannot listen on %s: %w; --listen names another address", cmd.Listen, err)
 	}
 	defer listener.Close()
-	database, err := cmd.name()
+	database, err := cmd.name(d)
 	if err != nil {
 		return err
 	}

@@ -27,7 +27,7 @@ func TestServe(t *testing.T) {
 	cmd.Database = filepath.Join(t.TempDir(), "matches.db")
 	ended := make(chan error, 1)
 	go func() {
-		ended <- cmd.serve(ctx, &desk{games: games.All(), out: write, err: io.Discard})
+		ended <- cmd.serve(ctx, &desk{name: ourName, games: games.All(), out: write, err: io.Discard})
 		write.Close()
 	}()
 	said := bufio.NewScanner(read)
@@ -50,7 +50,7 @@ func TestServe(t *testing.T) {
 	var again strings.Builder
 	second := serveCmd{Listen: strings.TrimPrefix(at, "http://")}
 	second.Database = cmd.Database
-	if err := second.serve(ctx, &desk{games: games.All(), out: &again, err: io.Discard}); err == nil || !strings.Contains(err.Error(), "--listen names another") {
+	if err := second.serve(ctx, &desk{name: ourName, games: games.All(), out: &again, err: io.Discard}); err == nil || !strings.Contains(err.Error(), "--listen names another") {
 		t.Errorf("a second house at the same address: %v", err)
 	}
 	if !isHouse(second.Listen) {
@@ -58,7 +58,7 @@ func TestServe(t *testing.T) {
 	}
 	second.Listen = "127.0.0.1:0"
 	who := fmt.Sprintf("in use by process %d ", os.Getpid())
-	if err := second.serve(ctx, &desk{games: games.All(), out: &again, err: io.Discard}); err == nil || !strings.Contains(err.Error(), who) {
+	if err := second.serve(ctx, &desk{name: ourName, games: games.All(), out: &again, err: io.Discard}); err == nil || !strings.Contains(err.Error(), who) {
 		t.Errorf("a second house on the same database: %v, want %q in it", err, who)
 	}
 	keeps(t, at, cmd.Database)
@@ -114,7 +114,7 @@ func keeps(t *testing.T, at, database string) {
 func says(t *testing.T, code int, words string, args ...string) {
 	t.Helper()
 	var out strings.Builder
-	if got := run(args, &desk{games: games.All(), out: &out, err: &out}); got != code || !strings.Contains(out.String(), words) {
+	if got := run(args, &desk{name: ourName, games: games.All(), out: &out, err: &out}); got != code || !strings.Contains(out.String(), words) {
 		t.Errorf("%v: exit %d, want %d and %q:\n%s", args, got, code, words, out.String())
 	}
 }

@@ -72,7 +72,7 @@ func (t *table) saver(d *desk, m *match.Match) func(string) error {
 func (t *table) farewell(d *desk, m *match.Match) {
 	fmt.Fprintf(d.out, "The house's key: %s\n", t.spec.Key)
 	if t.file != "" {
-		fmt.Fprintf(d.out, "The record is in %s: weathergage verify %s checks it, dice and all.\n", t.file, t.file)
+		fmt.Fprintf(d.out, d.called("The record is in %s: weathergage verify %s checks it, dice and all.\n"), t.file, t.file)
 		return
 	}
 	if !d.tty {
@@ -89,7 +89,7 @@ func (t *table) farewell(d *desk, m *match.Match) {
 			fmt.Fprintf(d.out, "The record is in %s.\n", line)
 			return
 		}
-		fmt.Fprintf(d.err, "weathergage: not kept: %v\n", err)
+		fmt.Fprintf(d.err, "%s: not kept: %v\n", d.name, err)
 	}
 }
 

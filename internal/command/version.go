@@ -15,7 +15,7 @@ type versionFlag bool
 
 // BeforeReset prints the version before anything else on the line is looked at.
 func (versionFlag) BeforeReset(app *kong.Kong, list catalog.List) error {
-	text, err := version(list)
+	text, err := version(app.Model.Name, list)
 	if err != nil {
 		return err
 	}
@@ -28,9 +28,9 @@ func (versionFlag) BeforeReset(app *kong.Kong, list catalog.List) error {
 
 // version says of which version and commit the program is, and under which versions of
 // their rules its games are played.
-func version(list catalog.List) (string, error) {
+func version(name string, list catalog.List) (string, error) {
 	var b strings.Builder
-	b.WriteString("weathergage " + build() + "\n")
+	b.WriteString(name + " " + build() + "\n")
 	for _, g := range list {
 		rules, err := g.Rules("")
 		if err != nil {

@@ -1,9 +1,9 @@
-// Package house_test holds the project's policies: what a reviewer would have
+// The tests of the root hold the project's policies: what a reviewer would have
 // to look for by hand in every change, each with its reason in the message and
 // a proof that it catches what it is for. This file has the lists to edit when
 // the project grows, the policies with their proofs, and the tree they look at;
 // policies_test.go looks.
-package house_test
+package weathergage_test
 
 import (
 	"fmt"
@@ -20,7 +20,7 @@ import (
 	"testing"
 )
 
-const module = "github.com/weathergage/weathergage/"
+const module = "github.com/weathergage/weathergage"
 
 // A place is one row of the map of packages. Level says which way is down: a
 // package imports only lower ones, and among those only what may names. A *
@@ -51,17 +51,20 @@ var places = []place{
 	{3, "bot", "what a bot is; the bots that play any game: random and search; standing orders", "engine dice", "games/duel pack"},
 	{4, "example", "worked examples: parse, run, show the differences", "engine dice record pack", "games/duel"},
 	{4, "match", "a live match: seats, open decisions, bots' turns, standing orders, clocks, taking back, ends by agreement, its journal", "engine dice record bot", "games/duel games/renaissance pack"},
+	{4, "catalog", "what a program knows of a game: law, pack, captain; finds games in the list it is given", "engine pack bot", "games/duel"},
 	{5, "engine/enginetest", "the laws every ruleset must obey, each with a broken toy that proves it", "engine dice record example casebook pack", "games/duel"},
 	{5, "terminal", "draws any scene in characters, asks for choices", "engine dice match casebook paper", "games/duel games/renaissance pack bot record"},
 	{5, "games/*", "one game: its law, its words, its scene, and its data embedded", "engine engine/lines geo/* pack", "engine/enginetest example casebook dice record bot"},
 	{5, "store", "matches, their journals, runs and jobs on SQLite and PostgreSQL; migrations; backup", "engine record match", "dice bot games/duel pack store/pgtest"},
 	{6, "games/*/captain", "judgement for one game: evaluation, plans, set-ups", "engine geo/* bot dice games/.", "pack engine/enginetest record"},
-	{7, "catalog", "the list of installed games, each with its captain", "engine pack bot games/* games/*/captain", "dice"},
-	{8, "lab", "experiments: many matches in parallel, sweeps, statistics, reports", "background engine dice record bot catalog casebook", "games/* games/*/captain pack"},
+	{7, "games", "the list of this project's games, each with its captain", "catalog games/* games/*/captain", "bot engine dice"},
+	{8, "lab", "experiments: many matches in parallel, sweeps, statistics, reports", "background engine dice record bot casebook", "games games/* games/*/captain pack"},
 	{9, "server", "HTTP and event streams over match: JSON in and out, no law, no SQL",
-		"engine pack dice record bot casebook match store catalog lab web paper background", "games/* store/pgtest"},
-	{10, "cmd/weathergage", "flags and wiring: one file a verb",
-		"engine dice record bot casebook example match pack terminal catalog lab store server geo/* paper background", "games/* games/*/captain engine/enginetest"},
+		"engine pack dice record bot casebook match store catalog lab web paper background", "games games/* store/pgtest"},
+	{10, "internal/command", "the program's commands: flags and wiring, one file a verb",
+		"engine dice record bot casebook example match pack terminal catalog lab store server geo/* paper background", "games games/* games/*/captain engine/enginetest"},
+	{11, ".", "the door for games from elsewhere: Main and Game", "catalog internal/command", ""},
+	{12, "cmd/weathergage", "our program: Main with the games of this project", ". games", ""},
 }
 
 // An outsider is a package from elsewhere: who imports it, and what would have
@@ -69,10 +72,10 @@ var places = []place{
 type outsider struct{ module, in, reason string }
 
 var outsiders = []outsider{
-	{"github.com/alecthomas/kong", "cmd/weathergage", "flags, their help and their errors for a dozen verbs"},
+	{"github.com/alecthomas/kong", "internal/command", "flags, their help and their errors for a dozen verbs"},
 	{"github.com/pelletier/go-toml/v2", "pack", "a TOML reader that knows line and column of every value"},
 	{"golang.org/x/tools/txtar", "example casebook", "the archive format of worked examples, as Go's own tools read it"},
-	{"golang.org/x/term", "terminal cmd/weathergage", "the size of a terminal, and whether it is one, on each system"},
+	{"golang.org/x/term", "terminal internal/command", "the size of a terminal, and whether it is one, on each system"},
 	{"github.com/go-analyze/charts", "lab", "plots with axes and scales as SVG"},
 	{"github.com/klauspost/compress", "server", "gzip that keeps no memory between two events of a stream, and what may be packed for whom"},
 	{"github.com/yuin/goldmark", "server", "a Markdown reader that lets no markup through"},
@@ -95,11 +98,11 @@ const mostLines = 600
 
 // rootHolds is all that lies in the root besides the folders of packages.
 var rootHolds = []string{
-	".ci", ".git", ".gitignore", "CONTRIBUTING.md", "LICENSE", "README.md", "docs", "go.mod", "go.sum", "house_test.go", "policies_test.go",
+	".ci", ".git", ".gitignore", "CONTRIBUTING.md", "LICENSE", "README.md", "docs", "go.mod", "go.sum", "house_test.go", "policies_test.go", "weathergage.go",
 }
 
 // flagFolders may import flag, for the switches of go test that they share.
-var flagFolders = []string{"cmd/weathergage", "example", "casebook", "engine/enginetest", "store", "geo/plane"}
+var flagFolders = []string{"internal/command", "example", "casebook", "engine/enginetest", "store", "geo/plane"}
 
 // A source is one file of the tree. Go files are parsed.
 type source struct {
@@ -190,6 +193,14 @@ func lawful(f *source) bool {
 func under(dir, pattern string) bool {
 	ok, err := path.Match(pattern, dir)
 	return ok && err == nil
+}
+
+// within is the folder of an import of this project.
+func within(im string) (dir string, own bool) {
+	if im == module {
+		return ".", true
+	}
+	return strings.CutPrefix(im, module+"/")
 }
 
 func placeOf(dir string) *place {
@@ -365,7 +376,7 @@ func wholeTree() map[string]string {
 	files := maps.Clone(good)
 	for _, p := range places {
 		dir := strings.ReplaceAll(p.dir, "*", "x")
-		name := path.Base(dir)
+		name := path.Base(path.Join(module, dir))
 		if dir == "cmd/weathergage" {
 			name = "main"
 		}

@@ -1,4 +1,4 @@
-package house_test
+package weathergage_test
 
 import (
 	"fmt"
@@ -18,7 +18,7 @@ import (
 
 func checkLevels(h *house) []string {
 	var out []string
-	for _, f := range h.goFiles(func(f *source) bool { return f.dir != "." && !strings.Contains(f.dir, "testdata") }) {
+	for _, f := range h.goFiles(func(f *source) bool { return !(f.dir == "." && f.test) && !strings.Contains(f.dir, "testdata") }) {
 		from := placeOf(f.dir)
 		if from == nil {
 			out = append(out, f.path+": no row for this package: add it to places and to CONTRIBUTING.md")
@@ -29,7 +29,7 @@ func checkLevels(h *house) []string {
 			allowed = append(allowed, strings.Fields(from.tests)...)
 		}
 		for _, im := range imports(f) {
-			to, own := strings.CutPrefix(im, module)
+			to, own := within(im)
 			if !own || to == f.dir {
 				continue
 			}
@@ -115,7 +115,7 @@ func checkMapRange(h *house) []string {
 	info := types.Info{Types: map[ast.Expr]types.TypeAndValue{}}
 	for dir, list := range dirs {
 		conf := types.Config{Importer: importer.ForCompiler(h.fset, "gc", open)}
-		if _, err := conf.Check(module+dir, h.fset, list, &info); err != nil {
+		if _, err := conf.Check(path.Join(module, dir), h.fset, list, &info); err != nil {
 			return []string{fmt.Sprintf("%s: %v", dir, err)}
 		}
 	}
@@ -180,7 +180,10 @@ func checkOutsiders(h *house) []string {
 	var out []string
 	for _, f := range h.goFiles(func(*source) bool { return true }) {
 		for _, im := range imports(f) {
-			if first, _, _ := strings.Cut(im, "/"); !strings.Contains(first, ".") || strings.HasPrefix(im, module) {
+			if first, _, _ := strings.Cut(im, "/"); !strings.Contains(first, ".") {
+				continue
+			}
+			if _, own := within(im); own {
 				continue
 			}
 			i := slices.IndexFunc(outsiders, func(o outsider) bool { return im == o.module || strings.HasPrefix(im, o.module+"/") })
@@ -230,7 +233,7 @@ func checkTests(h *house) []string {
 func checkPackages(h *house) []string {
 	var out []string
 	comments, files := map[string][]string{}, map[string]int{}
-	for _, f := range h.goFiles(func(f *source) bool { return !f.test && f.dir != "." && !strings.Contains(f.dir, "testdata") }) {
+	for _, f := range h.goFiles(func(f *source) bool { return !f.test && !strings.Contains(f.dir, "testdata") }) {
 		name := f.ast.Name.Name
 		files[f.dir]++
 		if f.ast.Doc != nil {
@@ -239,7 +242,7 @@ func checkPackages(h *house) []string {
 		if slices.Contains([]string{"util", "utils", "common", "helper", "helpers", "misc", "base", "types", "manager"}, name) {
 			out = append(out, f.path+": package "+name+" says nothing: name it after a thing one can point at")
 		}
-		if name != path.Base(f.dir) && name != "main" {
+		if name != path.Base(path.Join(module, f.dir)) && name != "main" {
 			out = append(out, f.path+": package "+name+" is not named after its folder")
 		}
 	}

@@ -1,9 +1,11 @@
 package catalog
 
 import (
+	"errors"
 	"fmt"
 	"io/fs"
 	"os"
+	"regexp"
 	"strings"
 
 	"github.com/weathergage/weathergage/bot"
@@ -11,7 +13,7 @@ import (
 	"github.com/weathergage/weathergage/pack"
 )
 
-// A Game is one installed game.
+// A Game is one game that a program has.
 type Game struct {
 	Key  string // as typed on the command line and written in records
 	Pack fs.FS  // its data pack as shipped
@@ -27,32 +29,74 @@ type Game struct {
 	Standing func(engine.Ruleset) bot.Standing
 }
 
-// Games lists the installed games in the order in which they are shown.
-func Games() []*Game { return games }
+// A List is the games that a program has, in the order in which they are shown.
+type List []*Game
+
+// key is what a game may be called on command lines, in records and in addresses.
+var key = regexp.MustCompile(`^[a-z][a-z0-9]*(-[a-z0-9]+)*$`)
+
+// NewList makes a list of games. An error names the first that is not whole, or two that
+// have one key.
+func NewList(games ...*Game) (List, error) {
+	seen := map[string]bool{}
+	for i, g := range games {
+		switch {
+		case g == nil:
+			return nil, fmt.Errorf("game %d of %d is nil", i+1, len(games))
+		case !key.MatchString(g.Key):
+			return nil, fmt.Errorf("game %d of %d: expected a key of small letters, digits and hyphens, found %q", i+1, len(games), g.Key)
+		case seen[g.Key]:
+			return nil, fmt.Errorf("two games have the key %s", g.Key)
+		case g.Pack == nil || g.New == nil:
+			return nil, fmt.Errorf("game %s: expected a Pack and a New, found nil", g.Key)
+		}
+		seen[g.Key] = true
+	}
+	if len(games) == 0 {
+		return nil, errors.New("expected a game, found none")
+	}
+	return games, nil
+}
+
+// Keys are the keys of the games, in order.
+func (l List) Keys() []string {
+	keys := make([]string, len(l))
+	for i, g := range l {
+		keys[i] = g.Key
+	}
+	return keys
+}
 
 // Find returns the game of that key. An error names the nearest key and all
 // that are known.
-func Find(key string) (*Game, error) {
-	keys := make([]string, len(games))
-	for i, g := range games {
-		if keys[i] = g.Key; g.Key == key {
+func (l List) Find(key string) (*Game, error) {
+	for _, g := range l {
+		if g.Key == key {
 			return g, nil
 		}
 	}
-	perhaps := ""
+	perhaps, keys := "", l.Keys()
 	if near := engine.Nearest(key, keys); near != "" {
 		perhaps = ", perhaps " + near
 	}
 	return nil, fmt.Errorf("no game %s%s: expected %s", engine.Quote(key), perhaps, strings.Join(keys, ", "))
 }
 
-// Rules makes the game's ruleset from its Data.
+// Rules makes the game's ruleset from its Data. An error is one of the pack, or says that
+// the rules give another key than the game has.
 func (g *Game) Rules(packDir string, own ...pack.File) (engine.Ruleset, error) {
 	p, err := g.Data(packDir, own...)
 	if err != nil {
 		return nil, err
 	}
-	return g.New(p)
+	rules, err := g.New(p)
+	if err != nil {
+		return nil, err
+	}
+	if in := rules.Info().Key; in != g.Key {
+		return nil, fmt.Errorf("the game %s has rules whose Info gives the key %q", g.Key, in)
+	}
+	return rules, nil
 }
 
 // Data is the game's pack. packDir is a folder of data files that replace those of the

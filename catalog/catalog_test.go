@@ -3,77 +3,60 @@ package catalog
 import (
 	"os"
 	"path/filepath"
-	"regexp"
 	"strings"
 	"testing"
 
-	"github.com/weathergage/weathergage/bot"
-	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/games/duel"
 )
 
-func TestEachGameIsWhatItsKeySays(t *testing.T) {
-	for _, g := range Games() {
-		t.Run(g.Key, func(t *testing.T) {
-			rules, err := g.Rules("")
-			if err != nil {
-				t.Fatal(err)
-			}
-			if key := rules.Info().Key; key != g.Key {
-				t.Errorf("its rules call themselves %q", key)
-			}
-			if again, err := Find(g.Key); again != g || err != nil {
-				t.Errorf("Find(%q) = %v, %v", g.Key, again, err)
-			}
-			b, err := g.DefaultBot().New(rules, g.Captain)
-			if err != nil {
-				t.Fatal(err)
-			}
-			b.Begin(1)
-			s := setup(t, rules)
-			c := bot.NewAsker(rules.Blank).Ask(b, s, s.Pending(nil)[0], bot.Budget{})
-			if ill := s.Check(c); !ill.OK() {
-				t.Errorf("its bot begins with a choice that is not allowed: %s", rules.Words().Refuse(ill))
-			}
-		})
+// aDuel is a game with the rules of duel.
+func aDuel(key string) *Game { return &Game{Key: key, Pack: duel.Data, New: duel.New} }
+
+func TestAListIsWhole(t *testing.T) {
+	for _, c := range []struct {
+		games []*Game
+		says  string
+	}{
+		{nil, "expected a game, found none"},
+		{[]*Game{aDuel("a"), nil}, "game 2 of 2 is nil"},
+		{[]*Game{aDuel("Old Duel")}, `game 1 of 1: expected a key of small letters, digits and hyphens, found "Old Duel"`},
+		{[]*Game{aDuel("a"), aDuel("b"), aDuel("a")}, "two games have the key a"},
+		{[]*Game{{Key: "a", New: duel.New}}, "game a: expected a Pack and a New, found nil"},
+		{[]*Game{{Key: "a", Pack: duel.Data}}, "game a: expected a Pack and a New, found nil"},
+	} {
+		if _, err := NewList(c.games...); err == nil || err.Error() != c.says {
+			t.Errorf("%v, want %s", err, c.says)
+		}
+	}
+	list, err := NewList(aDuel("a"), aDuel("b-2"))
+	if err != nil || strings.Join(list.Keys(), " ") != "a b-2" {
+		t.Errorf("keys %v, %v", list.Keys(), err)
 	}
 }
 
-func setup(t *testing.T, rules engine.Ruleset) engine.State {
-	t.Helper()
-	s, err := rules.Setup(rules.Info().Scenarios[0].Key, nil, &engine.Turn{Dice: ones{}})
-	if err != nil {
-		t.Fatal(err)
+func TestRulesHaveTheKeyOfTheGame(t *testing.T) {
+	if _, err := aDuel("skirmish").Rules(""); err == nil || err.Error() != `the game skirmish has rules whose Info gives the key "duel"` {
+		t.Errorf("rules of another key: %v", err)
 	}
-	return s
-}
-
-// ones is dice that always show one.
-type ones struct{}
-
-func (ones) Throw(t engine.Throw) (engine.Faces, bool) {
-	var f engine.Faces
-	for i := range f[:t.Dice] {
-		f[i] = 1
+	if _, err := aDuel("duel").Rules(""); err != nil {
+		t.Error(err)
 	}
-	return f, true
 }
 
 func TestFindNamesTheNearest(t *testing.T) {
+	list := List{aDuel("duel"), aDuel("skirmish")}
 	for _, c := range []struct{ key, says string }{
-		{"deul", `no game "deul", perhaps duel: expected `},
-		{"zzzzzz", `no game "zzzzzz": expected `},
+		{"deul", `no game "deul", perhaps duel: expected duel, skirmish`},
+		{"zzzzzz", `no game "zzzzzz": expected duel, skirmish`},
 	} {
-		if _, err := Find(c.key); err == nil || !strings.Contains(err.Error(), c.says) {
+		if _, err := list.Find(c.key); err == nil || !strings.Contains(err.Error(), c.says) {
 			t.Errorf("Find(%q): %v, want %q", c.key, err, c.says)
 		}
 	}
 }
 
 func TestOwnPack(t *testing.T) {
-	g, err := Find("duel")
-	if err != nil {
-		t.Fatal(err)
-	}
+	g := aDuel("duel")
 	shipped, err := g.Rules("")
 	if err != nil {
 		t.Fatal(err)
@@ -105,37 +88,5 @@ func TestOwnPack(t *testing.T) {
 	}
 	if _, err := g.Rules(file); err == nil {
 		t.Error("a file was read as a folder")
-	}
-}
-
-// What is ordered stands in texts by its key, and its blanks are in its name.
-func TestStandingOrdersAreWellFormed(t *testing.T) {
-	key := regexp.MustCompile(`^[a-z0-9]+(-[a-z0-9]+)*$`)
-	for _, g := range Games() {
-		rules, err := g.Rules("")
-		if err != nil {
-			t.Fatal(err)
-		}
-		all := g.Orders(rules)
-		for seat := range rules.Info().Seats {
-			s := setup(t, rules)
-			s.Redact(engine.Seat(seat))
-			seen := map[string]bool{bot.NotHere: true}
-			for _, o := range all.Offered(s, engine.Seat(seat)) {
-				if !key.MatchString(o.Key) || seen[o.Key] {
-					t.Errorf("%s: %q is no key of a standing order, or that of two", g.Key, o.Key)
-				}
-				seen[o.Key] = true
-				if strings.Contains(o.Name, "%O") != (o.Objects != nil || o.Anywhere != "") {
-					t.Errorf("%s: %q: an object in the name that cannot be filled in, or none", g.Key, o.Name)
-				}
-				if strings.Contains(o.Name, "%1") != (o.Number.Step != 0) {
-					t.Errorf("%s: %q: a number in the name that cannot be filled in, or none", g.Key, o.Name)
-				}
-				if o.About == "" {
-					t.Errorf("%s: nothing is said about %q", g.Key, o.Key)
-				}
-			}
-		}
 	}
 }

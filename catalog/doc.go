@@ -1,4 +1,4 @@
-// Package catalog is the explicit list of the games that are installed, each
-// with its law, its data pack and its captain. It is the only place that names
-// them all; adding a game adds one entry to its list.
+// Package catalog says what a program knows of a game (its law, its data pack, its
+// captain) and looks games up in the list that the program was given. It names no
+// game; package games has the list of this project.
 package catalog

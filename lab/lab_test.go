@@ -14,8 +14,8 @@ import (
 	"testing"
 
 	"github.com/weathergage/weathergage/bot"
-	"github.com/weathergage/weathergage/catalog"
 	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/games"
 	"github.com/weathergage/weathergage/record"
 )
 
@@ -28,7 +28,7 @@ func duels(t testing.TB, matches int, bots ...string) Experiment {
 // matchesOf is an experiment with the first scenario of a game.
 func matchesOf(t testing.TB, key string, matches int, bots ...string) Experiment {
 	t.Helper()
-	game, err := catalog.Find(key)
+	game, err := games.All().Find(key)
 	if err != nil {
 		t.Fatal(err)
 	}

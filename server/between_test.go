@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/games"
 	"github.com/weathergage/weathergage/match"
 	"github.com/weathergage/weathergage/store"
 )
@@ -248,7 +249,7 @@ func TestTwoNodes(t *testing.T) {
 	kept, all := newMemory(), &houses{}
 	var sites [2]*site
 	for i := range sites {
-		house, err := New(Config{Store: &shared{memory: kept, all: all}})
+		house, err := New(Config{Games: games.All(), Store: &shared{memory: kept, all: all}})
 		if err != nil {
 			t.Fatal(err)
 		}

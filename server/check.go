@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 
-	"github.com/weathergage/weathergage/catalog"
 	"github.com/weathergage/weathergage/engine"
 	"github.com/weathergage/weathergage/match"
 	"github.com/weathergage/weathergage/record"
@@ -25,7 +24,7 @@ type Checked struct {
 // and dice against what is stored. It tells of each as it goes, and stores nothing. An
 // error means that it could not go on.
 func Check(ctx context.Context, c Config, each func(Checked)) error {
-	s, err := furnished(c, catalog.Games())
+	s, err := furnished(c)
 	if err != nil {
 		return err
 	}

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"testing"
 
+	"github.com/weathergage/weathergage/games"
 	"github.com/weathergage/weathergage/store"
 )
 
@@ -39,7 +40,7 @@ func TestCheck(t *testing.T) {
 	check := func(want ...string) {
 		t.Helper()
 		checked, faulty := 0, []string(nil)
-		err := Check(t.Context(), Config{Store: kept}, func(c Checked) {
+		err := Check(t.Context(), Config{Games: games.All(), Store: kept}, func(c Checked) {
 			if checked++; len(c.Faults) > 0 {
 				faulty = append(faulty, c.Match)
 				t.Logf("%s: %q", c.Match, c.Faults)

@@ -23,6 +23,7 @@ import (
 
 	"github.com/weathergage/weathergage/background"
 	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/games"
 	"github.com/weathergage/weathergage/store"
 	"github.com/weathergage/weathergage/store/pgtest"
 )
@@ -54,7 +55,7 @@ func serveChild(database, listen string) error {
 		return err
 	}
 	background.Reserve()
-	house, err := New(Config{Store: kept, Log: slog.New(slog.NewTextHandler(os.Stderr, &slog.HandlerOptions{Level: slog.LevelWarn}))})
+	house, err := New(Config{Games: games.All(), Store: kept, Log: slog.New(slog.NewTextHandler(os.Stderr, &slog.HandlerOptions{Level: slog.LevelWarn}))})
 	if err != nil {
 		return err
 	}
@@ -252,7 +253,7 @@ func (b *battered) checkStored(database string) {
 			b.Errorf("match %s was not done again as it was stored, fork: %v:\n%s", m.Match, m.fork, strings.Join(bodies, "\n"))
 		}
 	}
-	err = Check(b.Context(), Config{Store: kept}, func(c Checked) {
+	err = Check(b.Context(), Config{Games: games.All(), Store: kept}, func(c Checked) {
 		if len(c.Faults) > 0 {
 			b.Errorf("match %s: %v", c.Match, c.Faults)
 		}

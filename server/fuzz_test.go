@@ -13,6 +13,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"github.com/weathergage/weathergage/games"
 )
 
 // What one request may cost, whatever its body says.
@@ -93,7 +95,7 @@ func FuzzBodies(f *testing.F) {
 			f.Add(uint8(len(bodied)+i), game, []byte(q.query))
 		}
 	}
-	house, err := New(Config{})
+	house, err := New(Config{Games: games.All()})
 	if err != nil {
 		f.Fatal(err)
 	}

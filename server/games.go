@@ -20,7 +20,7 @@ type installed struct {
 
 // install makes the rulesets of games, with the folders of data files that are named
 // for them.
-func install(games []*catalog.Game, packs map[string]string) ([]*installed, error) {
+func install(games catalog.List, packs map[string]string) ([]*installed, error) {
 	var out []*installed
 	for _, g := range games {
 		rules, err := g.Rules(packs[g.Key])

@@ -12,6 +12,8 @@ import (
 	"net/url"
 	"strings"
 	"testing"
+
+	"github.com/weathergage/weathergage/games"
 )
 
 // TestHeaders: every answer binds the browser, and what another site sends is
@@ -110,7 +112,7 @@ func TestAssets(t *testing.T) {
 // TestNoSecretsInLogs: neither a link nor a key is written down.
 func TestNoSecretsInLogs(t *testing.T) {
 	var log bytes.Buffer
-	house, err := New(Config{Log: slog.New(slog.NewTextHandler(&log, &slog.HandlerOptions{Level: slog.LevelDebug}))})
+	house, err := New(Config{Games: games.All(), Log: slog.New(slog.NewTextHandler(&log, &slog.HandlerOptions{Level: slog.LevelDebug}))})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -206,7 +208,7 @@ func FuzzRequests(f *testing.F) {
 	} {
 		f.Add(seed[0], seed[1], seed[2], seed[3])
 	}
-	house, err := New(Config{})
+	house, err := New(Config{Games: games.All()})
 	if err != nil {
 		f.Fatal(err)
 	}

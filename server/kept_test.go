@@ -15,6 +15,7 @@ import (
 	"time"
 
 	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/games"
 	"github.com/weathergage/weathergage/match"
 	"github.com/weathergage/weathergage/store"
 )
@@ -26,7 +27,7 @@ func openKept(t *testing.T, file string) (*site, func()) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	house, err := New(Config{Store: kept})
+	house, err := New(Config{Games: games.All(), Store: kept})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -147,7 +148,7 @@ func TestDatabaseGone(t *testing.T) {
 		{match.ErrDamaged, http.StatusInternalServerError},
 		{errors.New("anything else"), http.StatusInternalServerError},
 	} {
-		house, err := New(Config{Store: &failing{newMemory(), c.err}})
+		house, err := New(Config{Games: games.All(), Store: &failing{newMemory(), c.err}})
 		if err != nil {
 			t.Fatal(err)
 		}

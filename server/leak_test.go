@@ -13,9 +13,9 @@ import (
 	"time"
 
 	"github.com/weathergage/weathergage/bot"
-	"github.com/weathergage/weathergage/catalog"
 	"github.com/weathergage/weathergage/dice"
 	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/games"
 	"github.com/weathergage/weathergage/match"
 	"github.com/weathergage/weathergage/record"
 	"github.com/weathergage/weathergage/store"
@@ -38,7 +38,7 @@ var everyStep = flag.Bool("everystep", false, "TestNothingLeaks compares at ever
 // before lies behind both, log and past; no record can be, for what was played does not
 // lead to the second truth.
 func TestNothingLeaks(t *testing.T) {
-	for _, g := range catalog.Games() {
+	for _, g := range games.All() {
 		t.Run(g.Key, func(t *testing.T) {
 			l := newLeaks(t, g.Key)
 			every := max(1, l.game.rules.Info().Scenarios[0].Longest/400)
@@ -66,7 +66,7 @@ type leaks struct {
 }
 
 func newLeaks(tb testing.TB, game string) *leaks {
-	house, err := New(Config{})
+	house, err := New(Config{Games: games.All()})
 	if err != nil {
 		tb.Fatal(err)
 	}

@@ -19,6 +19,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/weathergage/weathergage/games"
 	"github.com/weathergage/weathergage/store"
 )
 
@@ -136,7 +137,7 @@ func openLoad(b *testing.B) *load {
 	if err != nil {
 		b.Fatal(err)
 	}
-	house, err := New(Config{Store: kept})
+	house, err := New(Config{Games: games.All(), Store: kept})
 	if err != nil {
 		b.Fatal(err)
 	}

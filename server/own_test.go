@@ -18,7 +18,7 @@ import (
 )
 
 // ownGames are a game that takes scenarios of the players' own and one that does not.
-var ownGames = []*catalog.Game{
+var ownGames = catalog.List{
 	{Key: "renaissance", Pack: renaissance.Data, New: renaissance.New, Scenarios: renaissance.Scenarios},
 	{Key: "duel", Pack: duel.Data, New: duel.New},
 }
@@ -30,7 +30,7 @@ func openOwn(t *testing.T, file string) (*site, func()) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	house, err := newServer(Config{Store: kept}, ownGames)
+	house, err := New(Config{Games: ownGames, Store: kept})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -4,8 +4,8 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/weathergage/weathergage/catalog"
 	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/games"
 	"github.com/weathergage/weathergage/match"
 	"github.com/weathergage/weathergage/record"
 )
@@ -34,7 +34,7 @@ func (l *leaks) underWay() (tokens []string) {
 // both sides, and holds each viewer's record at many of its steps against the viewer's
 // log: no choice of another seat stands in it, and nothing that the log has not told.
 func TestARecordTellsWhatWasTold(t *testing.T) {
-	for _, g := range catalog.Games() {
+	for _, g := range games.All() {
 		t.Run(g.Key, func(t *testing.T) {
 			l := newLeaks(t, g.Key)
 			hidden, told := 0, 0
@@ -107,7 +107,7 @@ func seatsOf(g *installed) (out []engine.Seat) {
 
 // BenchmarkRecord is one seat's record of a whole match that is all but over.
 func BenchmarkRecord(b *testing.B) {
-	for _, g := range catalog.Games() {
+	for _, g := range games.All() {
 		b.Run(g.Key, func(b *testing.B) {
 			l := newLeaks(b, g.Key)
 			tokens := l.underWay()

@@ -20,9 +20,10 @@ import (
 	"github.com/weathergage/weathergage/store"
 )
 
-// Config says how the house is kept. The zero value serves this machine alone
-// and keeps its matches in memory.
+// Config says how the house is kept. With no more than Games it serves this machine
+// alone and keeps its matches in memory.
 type Config struct {
+	Games catalog.List // what can be played
 	// PublicURL is what links begin with, such as https://table.example; "" while
 	// the house can be reached from this machine only.
 	PublicURL string
@@ -80,10 +81,8 @@ type Server struct {
 }
 
 // New opens the house. Close it when no request is served any more.
-func New(c Config) (*Server, error) { return newServer(c, catalog.Games()) }
-
-func newServer(c Config, list []*catalog.Game) (*Server, error) {
-	s, err := furnished(c, list)
+func New(c Config) (*Server, error) {
+	s, err := furnished(c)
 	if err == nil {
 		s.begun()
 	}
@@ -91,8 +90,8 @@ func newServer(c Config, list []*catalog.Game) (*Server, error) {
 }
 
 // furnished is a house in which nothing goes on yet.
-func furnished(c Config, list []*catalog.Game) (*Server, error) {
-	games, err := install(list, c.Packs)
+func furnished(c Config) (*Server, error) {
+	games, err := install(c.Games, c.Packs)
 	if err != nil {
 		return nil, err
 	}

@@ -12,6 +12,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/weathergage/weathergage/games"
 	"github.com/weathergage/weathergage/store"
 )
 
@@ -31,7 +32,7 @@ func openSite(t *testing.T) *site {
 // openSiteOn opens a house on a store, or on one of its own.
 func openSiteOn(t *testing.T, kept store.Store) *site {
 	t.Helper()
-	house, err := New(Config{Store: kept})
+	house, err := New(Config{Games: games.All(), Store: kept})
 	if err != nil {
 		t.Fatal(err)
 	}

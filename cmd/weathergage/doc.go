@@ -1,4 +1,4 @@
 // Command weathergage plays, replays, checks and studies sea and land war games
-// of the age of sail. One file a verb; README.md beside them documents what
-// --json prints.
+// of the age of sail. README.md beside it documents what --json prints, the sessions
+// in testdata what a person may meet; its commands are in internal/command.
 package main

@@ -1,0 +1,102 @@
+package command
+
+import (
+	"errors"
+	"fmt"
+	"reflect"
+	"regexp"
+	"strings"
+	"time"
+
+	"github.com/alecthomas/kong"
+
+	"github.com/weathergage/weathergage/engine"
+)
+
+// nearFlag names the flag nearest to one that is unknown, where kong has not.
+func nearFlag(node *kong.Node, err error) string {
+	wrong, found := strings.CutPrefix(err.Error(), "unknown flag --")
+	if !found || strings.Contains(wrong, "did you mean") {
+		return ""
+	}
+	var names []string
+	for _, f := range node.Flags {
+		names = append(names, f.Name)
+	}
+	if near := engine.Nearest(wrong, names); near != "" {
+		return ", perhaps --" + near
+	}
+	return ""
+}
+
+// explain names the nearest verb where kong names all of them.
+func explain(d *desk, args []string, model *kong.Application, err error) error {
+	var names []string
+	for _, node := range model.Children {
+		if !node.Hidden {
+			names = append(names, node.Name)
+		}
+	}
+	for _, node := range model.Children {
+		if args[0] == node.Name {
+			return fmt.Errorf("%w%s; weathergage %s --help shows how", reworded(d, node, err), nearFlag(node, err), node.Name)
+		}
+	}
+	if near := engine.Nearest(args[0], names); near != "" && args[0][:1] != "-" {
+		return fmt.Errorf("no command %q, perhaps %s; weathergage --help lists them", args[0], near)
+	}
+	return fmt.Errorf("%w; weathergage --help lists the commands", err)
+}
+
+// gotInstead finds in an error about a flag which it is and what was found.
+var gotInstead = regexp.MustCompile(`^--([a-z-]+): (?:.*but got "([^"]*)"|missing value)`)
+
+// reworded is an error about a command's words, as a person would say it.
+func reworded(d *desk, node *kong.Node, err error) error {
+	text := err.Error()
+	if m := gotInstead.FindStringSubmatch(text); m != nil {
+		found := engine.Quote(m[2])
+		if m[2] == "" || m[2] == "EOL" {
+			found = "the end of the line"
+		}
+		return fmt.Errorf("--%s: expected %s, found %s", m[1], wantedBy(node, m[1]), found)
+	}
+	if missing, ok := strings.CutPrefix(text, "missing flags: "); ok {
+		name, _, _ := strings.Cut(strings.TrimPrefix(missing, "--"), "=")
+		return fmt.Errorf("%s is wanted: %s", missing, flagHelp(node, name))
+	}
+	if text == `expected "<game>"` {
+		return errors.New("expected a game: " + strings.Join(d.games.Keys(), ", "))
+	}
+	return err
+}
+
+// wantedBy is what a flag takes, in words.
+func wantedBy(node *kong.Node, name string) string {
+	for _, f := range node.Flags {
+		if f.Name != name {
+			continue
+		}
+		switch kind := f.Target.Type(); {
+		case kind == reflect.TypeFor[time.Duration]():
+			return "a time such as 10s"
+		case kind.Kind() == reflect.Int || kind == reflect.TypeFor[*int]():
+			return "a whole number"
+		case kind.Kind() == reflect.Float64:
+			return "a number"
+		}
+		if f.PlaceHolder != "" {
+			return f.PlaceHolder
+		}
+	}
+	return "a value"
+}
+
+func flagHelp(node *kong.Node, name string) string {
+	for _, f := range node.Flags {
+		if f.Name == name {
+			return strings.ToLower(f.Help[:1]) + strings.TrimSuffix(f.Help[1:], ".")
+		}
+	}
+	return "see --help"
+}

@@ -1,0 +1,253 @@
+package command
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"github.com/weathergage/weathergage/record"
+)
+
+// mostFile is how many bytes a record, a position or a worked example may have. The
+// longest match on record has a twentieth of it.
+const mostFile = 64 << 20
+
+// standardInput is the name by which a verb reads what is piped into it.
+const standardInput = "-"
+
+// read reads a text that is named on the command line, or with - standard input.
+func (d *desk) read(name string) ([]byte, error) {
+	if name == standardInput {
+		return readAll(name, d.in, mostFile)
+	}
+	return readText(name, mostFile)
+}
+
+// readText reads a file of at most so many bytes, without the byte-order mark with which
+// some editors begin one.
+func readText(name string, most int64) ([]byte, error) {
+	if at, err := os.Stat(name); err == nil && at.IsDir() {
+		return nil, fmt.Errorf("%s is a folder: expected a file", name)
+	}
+	file, err := os.Open(name)
+	if err != nil {
+		return nil, named(name, err)
+	}
+	defer file.Close()
+	return readAll(name, file, most)
+}
+
+func readAll(name string, from io.Reader, most int64) ([]byte, error) {
+	text, err := io.ReadAll(io.LimitReader(from, most+1))
+	if err != nil {
+		return nil, named(name, err)
+	}
+	text = bytes.TrimPrefix(text, []byte("\xef\xbb\xbf"))
+	switch {
+	case int64(len(text)) > most:
+		return nil, fmt.Errorf("%s has more than %s: no such text is as long", name, size(most))
+	case len(bytes.TrimSpace(text)) == 0:
+		return nil, fmt.Errorf("%s is empty", name)
+	}
+	return text, nil
+}
+
+// size is a number of bytes in words.
+func size(n int64) string {
+	if n >= 1<<20 {
+		return fmt.Sprintf("%d MB", n>>20)
+	}
+	return fmt.Sprintf("%d KB", n>>10)
+}
+
+// named is an error about a file that begins with its name.
+func named(name string, err error) error {
+	var at *fs.PathError
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return fmt.Errorf("%s: no such file", name)
+	case errors.As(err, &at):
+		return fmt.Errorf("%s: %w", name, at.Err)
+	}
+	return fmt.Errorf("%s: %w", name, err)
+}
+
+// sameFile reports whether two names are those of one file that is there.
+func sameFile(a, b string) bool {
+	x, err := os.Stat(a)
+	if err != nil {
+		return false
+	}
+	y, err := os.Stat(b)
+	return err == nil && os.SameFile(x, y)
+}
+
+// holds says what is in a file that would be written over, or "" if that loses nothing.
+// The error is that it can never be written.
+func holds(name string) (string, error) {
+	at, err := os.Stat(name)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		dir := filepath.Dir(name)
+		if _, err := os.Stat(dir); errors.Is(err, fs.ErrNotExist) {
+			return "", fmt.Errorf("%s: there is no folder %s", name, dir)
+		}
+		return "", nil
+	case err != nil:
+		return "", named(name, err)
+	case at.IsDir():
+		return "", fmt.Errorf("%s is a folder: expected a file", name)
+	case !at.Mode().IsRegular():
+		return "", fmt.Errorf("%s is no ordinary file: a record is kept in one", name)
+	case at.Size() == 0:
+		return "", nil
+	}
+	file, err := os.Open(name)
+	if err != nil {
+		return "something", nil
+	}
+	defer file.Close()
+	text, _ := io.ReadAll(io.LimitReader(file, 4096)) // what cannot be read is told as something else
+	if rec, err := record.ReadHead(name, text); err == nil && rec.Match {
+		return "a match of " + rec.Game, nil
+	}
+	return "something else than a match", nil
+}
+
+// errHolds: a file would be written over.
+var errHolds = errors.New("nothing was written")
+
+// spare makes sure that nothing is lost by writing a file: it is new or empty, or force
+// is given, or a person at a terminal agrees. hint ends the error where nobody can be
+// asked.
+func (d *desk) spare(name string, force bool, hint string) error {
+	what, err := holds(name)
+	if err != nil || what == "" || force {
+		return err
+	}
+	if !d.tty {
+		return fmt.Errorf("%s holds %s, and %w: name another file%s", name, what, errHolds, hint)
+	}
+	if yes, err := d.agrees(fmt.Sprintf("%s holds %s. Replace it?", name, what)); err != nil || !yes {
+		return fmt.Errorf("%s is as it was; %w", name, errHolds)
+	}
+	return nil
+}
+
+// agrees asks a question with yes or no; anything but y is no.
+func (d *desk) agrees(question string) (bool, error) {
+	fmt.Fprint(d.out, question+" (y/n) ")
+	line, err := d.in.ReadString('\n')
+	return strings.HasPrefix(strings.ToLower(strings.TrimSpace(line)), "y"), err
+}
+
+// canWrite reports why a file cannot be written, before the work of which it shall hold
+// the result. A file that was not there is not there afterwards.
+func canWrite(name string) error {
+	_, err := os.Stat(name)
+	fresh := errors.Is(err, fs.ErrNotExist)
+	if dir := filepath.Dir(name); fresh {
+		if _, err := os.Stat(dir); errors.Is(err, fs.ErrNotExist) {
+			return fmt.Errorf("%s: there is no folder %s", name, dir)
+		}
+	}
+	file, err := os.OpenFile(name, os.O_WRONLY|os.O_CREATE, 0o644)
+	if err != nil {
+		return named(name, err)
+	}
+	if fresh {
+		defer os.Remove(name)
+	}
+	return file.Close()
+}
+
+// canFill reports why no files can be written into a folder, which it makes.
+func canFill(dir string) error {
+	if err := os.MkdirAll(dir, 0o755); err != nil {
+		return named(dir, err)
+	}
+	return canWrite(filepath.Join(dir, ".weathergage"))
+}
+
+// outlet is a stream that remembers the first error, so that a full disk is told of
+// however a verb writes.
+type outlet struct {
+	io.Writer
+	err error
+}
+
+func (o *outlet) Write(p []byte) (int, error) {
+	n, err := o.Writer.Write(p)
+	if o.err == nil {
+		o.err = err
+	}
+	return n, err
+}
+
+// twice is the first of some KEY=VALUE pairs whose key stood before, whatever its case,
+// or "".
+func twice(pairs []string) string {
+	var seen []string
+	for _, pair := range pairs {
+		key, _, _ := strings.Cut(strings.ToLower(pair), "=")
+		if slices.Contains(seen, key) {
+			return pair
+		}
+		seen = append(seen, key)
+	}
+	return ""
+}
+
+// asRecord is err, which a reader of records found, or that the file is a position.
+func asRecord(name string, text []byte, err error) error {
+	if head, bad := record.ReadHead(name, text); bad == nil && !head.Match {
+		return fmt.Errorf("%s is a position, and a record is wanted: weathergage show %s %s draws it", name, head.Game, name)
+	}
+	return err
+}
+
+// isRecord says that a file is a record where something else is wanted, or nothing.
+func isRecord(name, wanted string, text []byte) error {
+	if head, err := record.ReadHead(name, text); err != nil || !head.Match {
+		return nil
+	}
+	return fmt.Errorf("%s is a record, and %s is wanted: weathergage replay %s --to N draws one of its positions", name, wanted, name)
+}
+
+// isFile reports whether a name is that of an ordinary file.
+func isFile(name string) bool {
+	at, err := os.Stat(name)
+	return err == nil && at.Mode().IsRegular()
+}
+
+// stepOf is the step that a flag asks for, of those that a record has; the last if it was
+// not given.
+func stepOf(flag string, step *int, file string, last int) (int, error) {
+	switch {
+	case step == nil:
+		return last, nil
+	case *step < 0 || *step > last:
+		return 0, fmt.Errorf("%s has %d steps, found %s %d", file, last, flag, *step)
+	}
+	return *step, nil
+}
+
+// isFolder reports an error unless a folder has that name.
+func isFolder(name string) error {
+	at, err := os.Stat(name)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return fmt.Errorf("there is no folder %s", name)
+	case err != nil:
+		return named(name, err)
+	case !at.IsDir():
+		return fmt.Errorf("%s is a file: expected a folder", name)
+	}
+	return nil
+}

@@ -1,0 +1,163 @@
+package command
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/record"
+	"github.com/weathergage/weathergage/terminal"
+)
+
+// A film is a record being shown.
+type film struct {
+	desk   *desk
+	rules  engine.Ruleset
+	match  *record.Replayed
+	viewer engine.Seat // NoSeat sees everything
+	at     int         // the moment shown
+	speed  float64     // steps a second; 0 stands still
+	digits string      // of a number being typed
+	fault  error       // why the record does not go on
+
+	asking bool   // words to look for are being typed
+	sought string // those words, or the last that were
+	said   string // of what was sought, or ""
+	open   page   // what is shown instead of the moment
+}
+
+// A page is what a film shows.
+type page uint8
+
+const (
+	momentPage page = iota
+	keysPage        // what can be pressed
+	storyPage       // all that happened in the moment
+)
+
+// print tells the whole match, or with to from 0 up as far as that and draws the
+// board there.
+func (f *film) print(to int) error {
+	last := len(f.match.Moments) - 1
+	if to >= 0 {
+		last = to
+	}
+	for f.at = 1; f.at <= last; f.at++ {
+		if drift := f.match.Drift; drift != nil && f.at == max(drift.Moment, 1) {
+			fmt.Fprintln(f.desk.out, "Note: "+drift.Say(f.match.Record)+".")
+		}
+		fmt.Fprintln(f.desk.out, strings.Join(f.story(), "\n"))
+	}
+	f.at = last
+	for _, line := range terminal.Draw(f.scene(), f.rules.Info(), nil, f.desk.style()) {
+		fmt.Fprintln(f.desk.out, line)
+	}
+	return f.fault
+}
+
+// scene is the position of the moment as the viewer may see it.
+func (f *film) scene() *engine.Scene {
+	s := f.rules.Blank()
+	s.CopyFrom(f.match.State(f.at))
+	viewer := f.viewer
+	if viewer == engine.NoSeat {
+		viewer = engine.Observer
+	} else {
+		s.Redact(viewer)
+	}
+	return f.rules.Scene(s, viewer)
+}
+
+// look draws the page of the moment, with what its events are about lit.
+func (f *film) look() []string {
+	var about []engine.Object
+	for _, e := range f.match.Events(f.at) {
+		if f.viewer == engine.NoSeat || e.See.Has(f.viewer) {
+			about = append(about, e.About, e.On)
+		}
+	}
+	return terminal.Look(f.scene(), f.rules.Info(), about, f.desk.style())
+}
+
+// story tells what happened in the moment: the choice, where the viewer may know
+// it, its throws and its events.
+func (f *film) story() []string {
+	m := &f.match.Moments[f.at]
+	var out []string
+	var throws []record.Throw // still to be told
+	switch line := m.Line.(type) {
+	case *record.Step:
+		out = append(out, fmt.Sprintf("%4d  %s", f.at, f.choice(m, line)))
+		if f.viewer == engine.NoSeat {
+			throws = line.Throws
+		}
+	case *record.Back:
+		agreed := ""
+		if len(line.Agreed) > 0 {
+			agreed = ", " + strings.Join(line.Agreed, " and ") + " agreed"
+		}
+		out = append(out, fmt.Sprintf("%4d  %s takes back the last %d%s", f.at, line.By, line.N, agreed))
+	}
+	events := f.match.Events(f.at)
+	for i, e := range events {
+		if f.viewer != engine.NoSeat && !e.See.Has(f.viewer) {
+			continue
+		}
+		out, throws = f.thrown(out, m, throws, i)
+		out = append(out, sayTold(string(f.rules.Tell(nil, e)), e.Rule))
+	}
+	out, _ = f.thrown(out, m, throws, len(events))
+	if line, ok := m.Line.(*record.Step); ok {
+		for _, told := range line.Told {
+			out = append(out, sayTold(told.Text, told.Rule))
+		}
+	}
+	return out
+}
+
+// sayTold is an event as a line.
+func sayTold(text string, rule engine.Case) string {
+	text = "      · " + strings.TrimSuffix(text, ".")
+	if rule != "" {
+		text += " (" + string(rule) + ")"
+	}
+	return text
+}
+
+// thrown tells the throws made before a moment's event number told, each just before
+// what it led to, and returns those still to be told. Of a moment that is shown and
+// not played all are told at once.
+func (f *film) thrown(
+	out []string, m *record.Moment, throws []record.Throw, told int,
+) ([]string, []record.Throw) {
+	for len(throws) > 0 && (len(m.Thrown) < len(throws) || m.Thrown[len(m.Thrown)-len(throws)].Told <= told) {
+		out = append(out, "        "+sayThrow(&throws[0]))
+		throws = throws[1:]
+	}
+	return out, throws
+}
+
+// choice is what was chosen, where the viewer may know it.
+func (f *film) choice(m *record.Moment, line *record.Step) string {
+	if f.viewer != engine.NoSeat && m.Choice.Seat != f.viewer {
+		return line.Seat + " chooses"
+	}
+	return line.Choice
+}
+
+// sayThrow is a throw as a line.
+func sayThrow(th *record.Throw) string {
+	who := th.Seat
+	if who == "" {
+		who = "the house"
+	}
+	if th.Drawn {
+		return fmt.Sprintf("%s draws %s (%s)", who, th.Name, th.Rule)
+	}
+	faces := make([]string, th.Dice)
+	for i := range faces {
+		faces[i] = strconv.Itoa(int(th.Faces[i]))
+	}
+	return fmt.Sprintf("%s throws %dd%d: %s (%s)", who, th.Dice, th.Sides, strings.Join(faces, " "), th.Rule)
+}

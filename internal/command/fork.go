@@ -1,0 +1,63 @@
+package command
+
+import (
+	"crypto/rand"
+	"encoding/hex"
+	"fmt"
+
+	"github.com/weathergage/weathergage/record"
+)
+
+// forkCmd makes a new match of a record from one of its steps.
+type forkCmd struct {
+	File   string `arg:"" help:"The record (.wgm)."`
+	Step   *int   `placeholder:"N" help:"After which step; the last if not given. 0 is the start."`
+	Record string `required:"" placeholder:"FILE" help:"Where to write the record of the new match."`
+	Force  bool   `help:"Replace the file of --record, whatever it holds."`
+	Pack   string `placeholder:"DIR" help:"Folder of data files that the match was played with."`
+}
+
+func (*forkCmd) example() string {
+	return "weathergage lab invincible --only 0 > armada.wgm && weathergage fork armada.wgm --step 120 --record what-if.wgm --force"
+}
+
+// Run writes the new record.
+func (cmd *forkCmd) Run(d *desk) error {
+	if sameFile(cmd.File, cmd.Record) && !cmd.Force {
+		return fmt.Errorf("the fork would replace %s, the record that it is made of: give --record another file", cmd.File)
+	}
+	replayed, err := replayWhole(d, cmd.File, cmd.Pack)
+	if err != nil {
+		return err
+	}
+	step, err := stepOf("--step", cmd.Step, cmd.File, len(replayed.Moments)-1)
+	if err != nil {
+		return err
+	}
+	var id [4]byte
+	if _, err := rand.Read(id[:]); err != nil {
+		return err
+	}
+	fork, err := replayed.Fork(step, hex.EncodeToString(id[:]))
+	if err != nil {
+		return err
+	}
+	if err := d.spare(cmd.Record, cmd.Force, "; --force replaces it"); err != nil {
+		return err
+	}
+	if err := writeWhole(cmd.Record, fork.Format()); err != nil {
+		return err
+	}
+	fmt.Fprintf(d.out, "Forked after step %d of %d. weathergage play --from %s goes on from there.\n",
+		step, len(replayed.Moments)-1, cmd.Record)
+	return nil
+}
+
+// replayWhole replays a record; one that cannot be played to its end is an error.
+func replayWhole(d *desk, file, pack string) (*record.Replayed, error) {
+	rules, rec, err := openRecord(d, file, pack)
+	if err != nil {
+		return nil, err
+	}
+	return record.Replay(rules, rec)
+}

@@ -1,0 +1,151 @@
+package command
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/weathergage/weathergage/bot"
+	"github.com/weathergage/weathergage/catalog"
+	"github.com/weathergage/weathergage/match"
+	"github.com/weathergage/weathergage/record"
+)
+
+// goOn makes a match that goes on from the end of a record: in the same record, if
+// --record names it, or as a match of its own. Its dice are committed anew either way,
+// for the secret of the old ones is known to the record, or lost with the program that
+// held it.
+func (cmd *playCmd) goOn(d *desk) (*table, error) {
+	if err := cmd.none(cmd.From); err != nil {
+		return nil, err
+	}
+	old, g, err := cmd.left(d)
+	if err != nil {
+		return nil, err
+	}
+	again := cmd.Record != "" && sameFile(cmd.From, cmd.Record)
+	if again {
+		err = cmd.mayGoOn(old)
+	} else {
+		err = cmd.spare(d)
+	}
+	if err != nil {
+		return nil, err
+	}
+	rules := old.Rules()
+	s, err := seatsOf(old.Record, g, rules.Info().Seats)
+	if err != nil {
+		return nil, err
+	}
+	if s == nil {
+		s = cmd.defaultSeats(g, rules.Info())
+	}
+	if s, err = cmd.seats(rules.Info(), s, g); err != nil {
+		return nil, err
+	}
+	t := &table{again: again && isSeated(old.Record)}
+	return cmd.tableFrom(d, t, old, g, again, s)
+}
+
+// tableFrom is the table at which a match goes on: in its record, or in a fork of it.
+func (cmd *playCmd) tableFrom(d *desk, t *table, old *record.Replayed, g *catalog.Game, again bool, s []player) (*table, error) {
+	rules, rec, of := old.Rules(), old.Record, ""
+	if t.again {
+		of = fmt.Sprintf(" sitting %d", rec.Sittings()+1)
+		t.hand = rec.LastDice().Source == record.Typed
+	}
+	c, err := cmd.chance(of)
+	if err != nil {
+		return nil, err
+	}
+	last := len(old.Moments) - 1
+	if !again {
+		if rec, err = old.Fork(last, c.match); err != nil {
+			return nil, err
+		}
+	}
+	start := rules.Blank()
+	start.CopyFrom(old.State(last))
+	t.spec = match.Spec{
+		Rules: rules, Scenario: rec.Scenario, Settings: rec.Settings, Start: start, Record: rec, Orders: g.Orders(rules),
+	}
+	if held, given, ok := old.Held(); ok {
+		t.spec.Held, t.spec.Given, rec.Held = held, given, nil
+		for i := range t.spec.Given {
+			t.spec.Given[i].House = 0 // the new house did not throw it
+		}
+	}
+	return cmd.table(d, t, s, c)
+}
+
+// left is the match of --from, which is not over.
+func (cmd *playCmd) left(d *desk) (*record.Replayed, *catalog.Game, error) {
+	rules, rec, err := openRecord(d, cmd.From, cmd.Pack)
+	if err != nil {
+		return nil, nil, err
+	}
+	if cmd.Game != "" {
+		g, err := d.findGame(cmd.Game)
+		if err != nil {
+			return nil, nil, err
+		}
+		if g.Key != rec.Game {
+			return nil, nil, fmt.Errorf("%s is a match of %s, found %s", cmd.From, rec.Game, g.Key)
+		}
+	}
+	old, err := record.Replay(rules, rec)
+	if err != nil {
+		return nil, nil, err
+	}
+	_, over := old.State(len(old.Moments) - 1).Outcome()
+	if over || rec.End != nil && rec.End.How != record.Adjourned {
+		return nil, nil, fmt.Errorf("%s: the match is over; weathergage fork takes it up at an earlier step", cmd.From)
+	}
+	g, err := d.games.Find(rec.Game)
+	return old, g, err
+}
+
+// mayGoOn says why a match cannot go on in its own record.
+func (cmd *playCmd) mayGoOn(old *record.Replayed) error {
+	rec := old.Record
+	elsewhere := "--record with another file begins a match of its own from here"
+	switch {
+	case rec.View != "":
+		return fmt.Errorf("%s is what one seat may know of a match: nobody can go on from it", cmd.From)
+	case rec.Version != old.Rules().Info().Version:
+		return fmt.Errorf("%s was played under version %d of the law, and this program has version %d: %s",
+			cmd.From, rec.Version, old.Rules().Info().Version, elsewhere)
+	case rec.Dice.Source == record.Lab:
+		return fmt.Errorf("%s has dice of the laboratory: %s", cmd.From, elsewhere)
+	case isSeated(rec) && len(cmd.named()) > 0:
+		return fmt.Errorf("%s says who sits where, found %s: %s", cmd.From, strings.Join(cmd.named(), ", "), elsewhere)
+	}
+	return nil
+}
+
+// isSeated reports whether somebody has sat down to a match; to one that was forked and
+// not played nobody has.
+func isSeated(rec *record.Record) bool {
+	played := slices.ContainsFunc(rec.Lines, func(l record.Line) bool { _, said := l.(*record.Say); return !said })
+	return rec.ForkOf == "" || played
+}
+
+// seatsOf are the seats as a record has them; nil for one that was forked and
+// not played, where nobody sits yet.
+func seatsOf(rec *record.Record, g *catalog.Game, names []string) ([]player, error) {
+	if !isSeated(rec) {
+		return nil, nil
+	}
+	out := make([]player, len(names))
+	for i := range out {
+		seat := &rec.Seats[i]
+		out[i] = player{name: seat.Who, bot: seat.Bot, game: g}
+		if seat.Bot {
+			var err error
+			if out[i].spec, err = bot.ParseSpec(seat.Who); err != nil {
+				return nil, fmt.Errorf("%s: seat %s: %w", rec.File, seat.Name, err)
+			}
+		}
+	}
+	return out, nil
+}

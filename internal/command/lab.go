@@ -1,0 +1,268 @@
+package command
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"os/signal"
+	"slices"
+	"strings"
+
+	"golang.org/x/term"
+
+	"github.com/weathergage/weathergage/bot"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/lab"
+)
+
+// labCmd plays many matches between bots.
+type labCmd struct {
+	gameFlags
+	Matches  int      `short:"n" default:"1000" placeholder:"N" help:"How many matches to play; 1000 if not given."`
+	Key      string   `default:"lab" placeholder:"TEXT" help:"Any text. Same key, same matches."`
+	Bot      []string `sep:"none" placeholder:"SEAT=BOT" help:"Who plays a seat: random, captain, search, search:playouts=2000, search:time=50ms. May be repeated."`
+	Sweep    string   `placeholder:"RULE=VALUE,..." help:"Play all matches once with each of these values of a switch."`
+	Recorded int      `placeholder:"N" help:"How many matches to record, replay and count; one in a hundred if not given."`
+	Workers  int      `placeholder:"N" help:"How many matches to play at once; one on each core if not given."`
+	Only     *int     `placeholder:"K" help:"Play match K alone, counted from 0, and print its record."`
+	CSV      string   `name:"csv" placeholder:"FILE" help:"Write a line for each match; with --sweep into a file for each value."`
+	Report   string   `placeholder:"DIR" help:"Write a page with plots, DIR/index.html."`
+	JSON     bool     `name:"json" help:"Print the figures as one JSON object."`
+}
+
+func (*labCmd) example() string {
+	return "weathergage lab invincible --matches 200 --key spring --bot Spanish=captain --bot English=random"
+}
+
+// Run plays the experiment and tells what it came to.
+func (cmd *labCmd) Run(d *desk) error {
+	x, sweep, err := cmd.experiment(d)
+	if err != nil {
+		return err
+	}
+	if cmd.Only != nil {
+		rec, err := x.Record(*cmd.Only)
+		if err != nil {
+			return d.broken(err)
+		}
+		_, err = d.out.Write(rec.Format())
+		return err
+	}
+	if err := cmd.writable(sweep); err != nil {
+		return err
+	}
+	ctx, stop := signal.NotifyContext(context.Background(), stops()...)
+	defer stop()
+	defer context.AfterFunc(ctx, func() {
+		stop() // a second signal ends the program at once
+		fmt.Fprintln(d.err, "Stopping when the bots have made the choices they think about; once more stops at once.")
+	})()
+	results, err := cmd.play(ctx, d, x, sweep)
+	if err != nil {
+		return d.broken(err)
+	}
+	labels := []string{""}
+	if cmd.Sweep != "" {
+		labels = sweep.Values[:len(results)]
+	}
+	if err := cmd.tell(d, lab.Sweep{Switch: sweep.Switch, Values: labels}, results); err != nil {
+		return err
+	}
+	err = cmd.files(sweep.Switch, labels, results)
+	if ctx.Err() == nil {
+		return err
+	}
+	if err != nil {
+		d.fail(err)
+	}
+	return errInterrupted
+}
+
+// writable reports whether what --csv and --report name can be written, before the
+// matches are played.
+func (cmd *labCmd) writable(sweep lab.Sweep) error {
+	if cmd.Report != "" {
+		if err := canFill(cmd.Report); err != nil {
+			return fmt.Errorf("--report: %w", err)
+		}
+	}
+	if cmd.CSV == "" {
+		return nil
+	}
+	labels := sweep.Values
+	if len(labels) == 0 {
+		labels = []string{""}
+	}
+	for _, label := range labels {
+		if err := canWrite(labelled(cmd.CSV, label)); err != nil {
+			return fmt.Errorf("--csv: %w", err)
+		}
+	}
+	return nil
+}
+
+// experiment reads the flags.
+func (cmd *labCmd) experiment(d *desk) (x lab.Experiment, sweep lab.Sweep, err error) {
+	game, rules, settings, err := cmd.load(d)
+	if err != nil {
+		return x, sweep, err
+	}
+	x = lab.Experiment{
+		Rules: rules, Captain: game.Captain, Scenario: cmd.Scenario, Settings: settings,
+		Key: cmd.Key, Matches: cmd.Matches, Recorded: cmd.Recorded, Workers: cmd.Workers,
+	}
+	if x.Bots, err = labBots(rules.Info(), game.DefaultBot(), cmd.Bot); err != nil {
+		return x, sweep, fmt.Errorf("--bot: %w", err)
+	}
+	if cmd.Sweep != "" {
+		if sweep, err = readSweep(rules.Info(), cmd.Sweep); err != nil {
+			return x, sweep, fmt.Errorf("--sweep: %w", err)
+		}
+	}
+	return x, sweep, nil
+}
+
+// labBots gives each seat the bot named for it, or the usual one.
+func labBots(info *engine.Info, usual bot.Spec, named []string) ([]bot.Spec, error) {
+	bots := slices.Repeat([]bot.Spec{usual}, len(info.Seats))
+	if text := twice(named); text != "" {
+		return nil, fmt.Errorf("a seat has two bots: %s", strings.Join(named, ", "))
+	}
+	for _, text := range named {
+		name, spec, ok := strings.Cut(text, "=")
+		if !ok {
+			return nil, fmt.Errorf("expected seat=bot, such as %s=random, found %q", info.Seats[0], text)
+		}
+		seat, known := info.FindSeat(name)
+		if !known || seat == engine.Observer {
+			return nil, unknown("seat", name, info.Seats)
+		}
+		b, err := bot.ParseSpec(spec)
+		if err != nil {
+			return nil, err
+		}
+		bots[seat] = b
+	}
+	return bots, nil
+}
+
+// readSweep reads rule=value,value; a rule alone is tried with all its values.
+func readSweep(info *engine.Info, text string) (lab.Sweep, error) {
+	key, list, some := strings.Cut(text, "=")
+	if sw, ok := info.FindSwitch(key); ok && !some {
+		return lab.Sweep{Switch: key, Values: sw.Values}, nil
+	}
+	values := strings.Split(list, ",")
+	for i, v := range values {
+		if _, err := readSettings(info, []string{key + "=" + v}); err != nil {
+			return lab.Sweep{}, err
+		}
+		if contains(values[:i], v) {
+			return lab.Sweep{}, fmt.Errorf("the value %s of %s is there twice", v, key)
+		}
+	}
+	return lab.Sweep{Switch: key, Values: values}, nil
+}
+
+// play plays the experiment once, or once for each value of the sweep.
+func (cmd *labCmd) play(ctx context.Context, d *desk, x lab.Experiment, sweep lab.Sweep) ([]*lab.Result, error) {
+	bar := lab.NewBar(d.err, x.Matches*max(1, len(sweep.Values)), term.IsTerminal(int(os.Stderr.Fd())))
+	x.Progress = bar.Tell
+	defer bar.Done()
+	if len(sweep.Values) == 0 {
+		r, err := x.Play(ctx)
+		return []*lab.Result{r}, err
+	}
+	return sweep.Play(ctx, x)
+}
+
+// files writes what --csv and --report ask for; labels are the values of the
+// switch that was swept.
+func (cmd *labCmd) files(swept string, labels []string, results []*lab.Result) error {
+	if cmd.CSV != "" {
+		for i, r := range results {
+			if err := writeCSV(labelled(cmd.CSV, labels[i]), r); err != nil {
+				return err
+			}
+		}
+	}
+	if cmd.Report == "" {
+		return nil
+	}
+	headings := slices.Clone(labels)
+	for i := range headings {
+		if swept != "" {
+			headings[i] = swept + "=" + headings[i]
+		}
+	}
+	return lab.Report(cmd.Report, headings, results)
+}
+
+// labelled puts a label before the ending of a file's name.
+func labelled(name, label string) string {
+	if label == "" {
+		return name
+	}
+	at := strings.LastIndexByte(name, '.')
+	if at <= strings.LastIndexByte(name, os.PathSeparator) {
+		at = len(name)
+	}
+	return name[:at] + "-" + label + name[at:]
+}
+
+func writeCSV(name string, r *lab.Result) error {
+	file, err := os.Create(name)
+	if err != nil {
+		return err
+	}
+	if err := r.CSV(file); err != nil {
+		file.Close()
+		return err
+	}
+	return file.Close()
+}
+
+// tell prints the figures.
+func (cmd *labCmd) tell(d *desk, sweep lab.Sweep, results []*lab.Result) error {
+	all := make([]*lab.Summary, len(results))
+	for i, r := range results {
+		all[i] = r.Summary()
+	}
+	switch {
+	case cmd.JSON && cmd.Sweep == "":
+		return d.json(all[0])
+	case cmd.JSON:
+		return d.json(sweepJSON{cmd.Game, cmd.Scenario, sweep.Switch, sweep.Values, all})
+	case cmd.Sweep == "":
+		return all[0].Text(d.out)
+	}
+	return lab.TextSweep(d.out, sweep, all)
+}
+
+// A sweepJSON is a sweep as lab --sweep --json prints it: a run for each value.
+type sweepJSON struct {
+	Game     string         `json:"game"`
+	Scenario string         `json:"scenario"`
+	Sweep    string         `json:"sweep"`
+	Values   []string       `json:"values"`
+	Runs     []*lab.Summary `json:"runs"`
+}
+
+// broken keeps the record of a match that could not be played and says where.
+// Other errors it hands back.
+func (d *desk) broken(err error) error {
+	var broken *lab.Broken
+	if !errors.As(err, &broken) {
+		return err
+	}
+	fmt.Fprintf(d.err, "weathergage: %v\n", err)
+	if broken.Record != nil {
+		name := fmt.Sprintf("weathergage-broken-%d.wgm", broken.Number)
+		if err := os.WriteFile(name, broken.Record, 0o644); err != nil {
+			return err
+		}
+		fmt.Fprintf(d.err, "the record up to there is in %s\n", name)
+	}
+	return errDiffers
+}

@@ -1,0 +1,171 @@
+package command
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/weathergage/weathergage/dice"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/record"
+	"github.com/weathergage/weathergage/terminal"
+)
+
+// oddsCmd works out the exact odds of a choice.
+type oddsCmd struct {
+	gameFlags
+	Choice []string `arg:"" optional:"" help:"The choice, as in a record; every one that is open and has odds if not given."`
+	From   string   `placeholder:"FILE" help:"A position (.wgp) or a record (.wgm); the scenario's first position if not given."`
+	Step   *int     `placeholder:"N" help:"After which step of the record; the last if not given."`
+	Key    string   `default:"odds" placeholder:"TEXT" help:"What the dice of the set-up are made from."`
+	JSON   bool     `name:"json" help:"Print one JSON list."`
+}
+
+func (*oddsCmd) Help() string {
+	return "The odds are those that the choosing seat may know. What other seats may answer before the " +
+		"dice are the rows of the table."
+}
+
+func (*oddsCmd) example() string {
+	return "weathergage lab duel --only 0 > duel.wgm && weathergage odds --from duel.wgm --step 5"
+}
+
+// An oddsJSON is one choice as odds --json prints it.
+type oddsJSON struct {
+	Choice string `json:"choice"`
+	*dice.Table
+}
+
+// Run prints the tables.
+func (cmd *oddsCmd) Run(d *desk) error {
+	if cmd.From != "" && cmd.Game != "" && !slices.Contains(d.games.Keys(), cmd.Game) {
+		cmd.Choice = append([]string{cmd.Game}, cmd.Choice...) // the file says which game it is
+		cmd.Game = ""
+	}
+	rules, s, err := cmd.position(d)
+	if err != nil {
+		return err
+	}
+	choices, err := cmd.choices(rules, s)
+	if err != nil {
+		return err
+	}
+	list := []oddsJSON{}
+	for _, c := range choices {
+		seen := rules.Blank()
+		seen.CopyFrom(s)
+		seen.Redact(c.Seat)
+		table, err := dice.Forecast(rules, seen, c, dice.Options{})
+		if errors.Is(err, dice.ErrNoForecast) && len(cmd.Choice) == 0 {
+			continue
+		}
+		if err != nil {
+			return oddsError(rules, err)
+		}
+		list = append(list, oddsJSON{string(engine.FormatChoice(nil, rules.Info(), rules.Words(), c)), table})
+	}
+	if cmd.JSON {
+		return d.json(list)
+	}
+	for i := range list {
+		fmt.Fprintf(d.out, "%s\n%s\n\n", list[i].Choice, strings.Join(oddsTable(list[i].Table, d.style(), rules.Info().SeatName), "\n"))
+	}
+	if len(list) == 0 {
+		return errors.New("nothing that is open now has odds: only choices that throw dice have; --step looks at another moment of a record")
+	}
+	return nil
+}
+
+// oddsError says why there are no odds, in the words of the game.
+func oddsError(rules engine.Ruleset, err error) error {
+	var refused *engine.Refused
+	if errors.As(err, &refused) {
+		return errors.New(rules.Words().Refuse(refused.Illegal))
+	}
+	return err
+}
+
+// position is the position asked about.
+func (cmd *oddsCmd) position(d *desk) (engine.Ruleset, engine.State, error) {
+	if cmd.From == "" {
+		if cmd.Step != nil {
+			return nil, nil, errors.New("--step is a step of a record: give one with --from FILE.wgm")
+		}
+		_, rules, settings, err := cmd.load(d)
+		if err != nil {
+			return nil, nil, err
+		}
+		s, err := layOut(rules, cmd.Scenario, settings, cmd.Key)
+		return rules, s, err
+	}
+	if err := cmd.none(cmd.From); err != nil {
+		return nil, nil, err
+	}
+	text, err := d.read(cmd.From)
+	if err != nil {
+		return nil, nil, err
+	}
+	head, err := record.ReadHead(cmd.From, text)
+	if err != nil {
+		return nil, nil, err
+	}
+	if cmd.Game != "" && cmd.Game != head.Game {
+		return nil, nil, fmt.Errorf("%s is of %s, found %s", cmd.From, head.Game, cmd.Game)
+	}
+	if !head.Match {
+		if cmd.Step != nil {
+			return nil, nil, fmt.Errorf("%s is one position: --step wants a record (.wgm)", cmd.From)
+		}
+		rules, err := cmd.rules(d, head.Game, head.NoGame)
+		if err != nil {
+			return nil, nil, err
+		}
+		s, err := readPosition(d, rules, cmd.From)
+		return rules, s, err
+	}
+	rules, rec, err := openRecord(d, cmd.From, cmd.Pack)
+	if err != nil {
+		return nil, nil, err
+	}
+	replayed, err := record.Replay(rules, rec)
+	if err != nil {
+		return nil, nil, err
+	}
+	step, err := stepOf("--step", cmd.Step, cmd.From, len(replayed.Moments)-1)
+	if err != nil {
+		return nil, nil, err
+	}
+	return rules, replayed.State(step), nil
+}
+
+// choices are those asked about.
+func (cmd *oddsCmd) choices(rules engine.Ruleset, s engine.State) ([]engine.Choice, error) {
+	if len(cmd.Choice) > 0 {
+		text := strings.Join(cmd.Choice, " ")
+		c, bad := engine.ParseChoice(rules.Info(), rules.Words(), text)
+		if bad != nil {
+			return nil, fmt.Errorf("%q: %w", text, bad)
+		}
+		return []engine.Choice{c}, nil
+	}
+	var out []engine.Choice
+	for _, d := range s.Pending(nil) {
+		out = s.Candidates(d, 2, out)
+	}
+	return out, nil
+}
+
+// oddsLines is what the terminal asks for odds.
+func oddsLines(rules engine.Ruleset) func(engine.State, engine.Choice, terminal.Style) ([]string, error) {
+	if _, ok := rules.(engine.Forecaster); !ok {
+		return nil
+	}
+	return func(seen engine.State, c engine.Choice, st terminal.Style) ([]string, error) {
+		table, err := dice.Forecast(rules, seen, c, dice.Options{})
+		if err != nil {
+			return nil, oddsError(rules, err)
+		}
+		return oddsTable(table, st, rules.Info().SeatName), nil
+	}
+}

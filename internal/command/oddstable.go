@@ -1,0 +1,163 @@
+package command
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/weathergage/weathergage/dice"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/terminal"
+)
+
+// oddsTable sets out a table of odds: every value that may come up where there is one
+// row, of more the means; where two answers that follow each other make a full square,
+// each measure as a matrix of them. What never happens is named at the end. seat is who
+// gives an answer, or "" where nobody knows.
+func oddsTable(t *dice.Table, st terminal.Style, seat func(engine.Seat) string) []string {
+	var told []int
+	var never []string
+	for j, m := range t.Measures {
+		if alwaysNothing(t, j) {
+			never = append(never, m)
+		} else {
+			told = append(told, j)
+		}
+	}
+	var out []string
+	if len(t.Rows) == 1 {
+		out = wholeRow(t, told, st.Width)
+	} else {
+		squares, rest := takeSquares(t)
+		if len(rest) > 0 {
+			out = meanRows(t, rest, told, st.Width)
+		}
+		for _, sq := range squares {
+			out = append(out, sq.lines(t, told, st.Width, seat)...)
+		}
+	}
+	if len(never) > 0 {
+		out = append(out, wrapText("Never: "+strings.Join(never, ", ")+".", st.Width)...)
+	}
+	return append(out, oddsNotes(t)...)
+}
+
+// meanRows tells one number for each measure told of the rows of these indexes. A long
+// answer is told on several lines.
+func meanRows(t *dice.Table, rows, told []int, width int) []string {
+	name := 0
+	for _, i := range rows {
+		name = max(name, len([]rune(answers(&t.Rows[i]))))
+	}
+	name = min(name, max(width-len(told)*8, 20))
+	var out []string
+	for i, j := range told {
+		out = append(out, strings.Repeat(" ", name+2+i*8)+t.Measures[j])
+	}
+	for _, i := range rows {
+		parts := wrapText(answers(&t.Rows[i]), name)
+		out = append(out, parts[:len(parts)-1]...)
+		line := fmt.Sprintf("%-*s", name, parts[len(parts)-1])
+		for _, j := range told {
+			line += fmt.Sprintf("  %-6s", meanText(t, &t.Rows[i], j))
+		}
+		out = append(out, strings.TrimRight(line, " "))
+	}
+	return out
+}
+
+func alwaysNothing(t *dice.Table, measure int) bool {
+	for i := range t.Rows {
+		for _, v := range t.Rows[i].Columns[measure].Values {
+			if v.Value != 0 {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// wholeRow tells each measure of the one row with all its values.
+func wholeRow(t *dice.Table, told []int, width int) []string {
+	r := &t.Rows[0]
+	var out []string
+	if len(r.Answers) > 0 {
+		out = append(out, answers(r)+":")
+	}
+	name := 0
+	for _, j := range told {
+		name = max(name, len(t.Measures[j]))
+	}
+	for _, j := range told {
+		line := fmt.Sprintf("  %-*s  %6s ", name, t.Measures[j], meanText(t, r, j))
+		if !yesOrNo(t, j) {
+			line += spread(&r.Columns[j], width-len(line)-2)
+		}
+		out = append(out, strings.TrimRight(line, " "))
+	}
+	return out
+}
+
+func answers(r *dice.Row) string { return strings.Join(r.Answers, ", ") }
+
+// spread is every value with its chance, as far as there is room.
+func spread(c *dice.Column, room int) string {
+	out := ""
+	for _, v := range c.Values {
+		part := fmt.Sprintf("  %d: %s", v.Value, percent(v.Chance))
+		if len(out)+len(part) > room {
+			return out + " …"
+		}
+		out += part
+	}
+	return out
+}
+
+// yesOrNo reports whether a measure counts nothing but 0 and 1.
+func yesOrNo(t *dice.Table, measure int) bool {
+	for i := range t.Rows {
+		for _, v := range t.Rows[i].Columns[measure].Values {
+			if v.Value != 0 && v.Value != 1 {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// meanText is a measure in one number: a chance, where it is yes or no.
+func meanText(t *dice.Table, r *dice.Row, measure int) string {
+	mean := r.Columns[measure].Mean
+	if yesOrNo(t, measure) {
+		return percent(mean)
+	}
+	return fmt.Sprintf("%.2f", mean)
+}
+
+// percent is a chance as text.
+func percent(p float64) string {
+	switch {
+	case p > 0 && p < 0.0005:
+		return "<0.1%"
+	case p > 0.9995 && p < 1:
+		return ">99.9%"
+	}
+	return strings.TrimSuffix(fmt.Sprintf("%.1f", p*100), ".0") + "%"
+}
+
+// oddsNotes says what is not exact.
+func oddsNotes(t *dice.Table) []string {
+	var out []string
+	for i := range t.Rows {
+		if n := t.Rows[i].Samples; n > 0 {
+			who := "Not exact"
+			if name := answers(&t.Rows[i]); name != "" {
+				who = name + " is not exact"
+			}
+			out = append(out, fmt.Sprintf("%s: estimated from %d ways the dice may fall.", who, n))
+		}
+	}
+	if t.Cut > 1e-6 {
+		out = append(out, fmt.Sprintf("Exact but for %s of the ways the dice may fall.", percent(t.Cut)))
+	}
+	return out
+}

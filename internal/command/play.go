@@ -1,0 +1,299 @@
+package command
+
+import (
+	"crypto/rand"
+	"crypto/sha256"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+
+	"github.com/weathergage/weathergage/bot"
+	"github.com/weathergage/weathergage/catalog"
+	"github.com/weathergage/weathergage/dice"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/match"
+	"github.com/weathergage/weathergage/record"
+)
+
+// playCmd plays a match at this terminal.
+type playCmd struct {
+	gameFlags
+	Seat     []string `sep:"none" placeholder:"SEAT=WHO" help:"Who plays a seat: person, person:NAME or a bot. May be repeated."`
+	Bot      []string `sep:"none" placeholder:"SEAT=BOT" help:"Which bot plays a seat: captain, random, search, search:time=1s ... May be repeated."`
+	Umpire   bool     `help:"Keep a real table: all seats are yours, nothing is hidden from you, real dice are typed, and what to move where is listed."`
+	HandDice bool     `help:"Throw real dice: each throw is asked for, with its case."`
+	Key      string   `placeholder:"TEXT" help:"Make dice and bots from this text, so that the match can be played again."`
+	Record   string   `placeholder:"FILE" help:"Write the match down in this file as it goes. With --from the same file the match goes on in it."`
+	Force    bool     `help:"Replace the file of --record, whatever it holds."`
+	Words    string   `placeholder:"TEXT" help:"What your seats add to the house's dice; asked for, or made, if not given."`
+	From     string   `placeholder:"FILE" help:"Go on from the end of this record."`
+}
+
+func (*playCmd) Help() string {
+	return "You play the first seat, or the one that --seat gives a person, and bots the others. " +
+		"Choices are made by number, " +
+		"by name or by first letters; help lists everything that can be typed. " +
+		"A scenario of your own is one text file, built in the browser or by hand, and given with --scenario-file; " +
+		"the record carries it."
+}
+
+func (*playCmd) example() string {
+	return "weathergage play invincible --bot Spanish=captain --record armada.wgm"
+}
+
+// Run plays the match.
+func (cmd *playCmd) Run(d *desk) error {
+	t, err := cmd.begin(d)
+	if err != nil {
+		return err
+	}
+	return t.play(d)
+}
+
+// begin makes ready a new match, or one that goes on from a record.
+func (cmd *playCmd) begin(d *desk) (*table, error) {
+	if pair := twice(cmd.named()); pair != "" {
+		return nil, fmt.Errorf("a seat is given to two: %s", strings.Join(cmd.named(), ", "))
+	}
+	if cmd.From != "" {
+		return cmd.goOn(d)
+	}
+	if cmd.Game == "" {
+		cmd.Game = chooseGame(d)
+	}
+	g, rules, settings, err := cmd.load(d)
+	if err != nil {
+		return nil, err
+	}
+	s, err := cmd.seats(rules.Info(), cmd.defaultSeats(g, rules.Info()), g)
+	if err != nil {
+		return nil, err
+	}
+	if err := cmd.spare(d); err != nil {
+		return nil, err
+	}
+	c, err := cmd.chance("")
+	if err != nil {
+		return nil, err
+	}
+	rec := record.New(rules.Info(), cmd.Scenario, settings, c.match)
+	spec := match.Spec{Rules: rules, Scenario: cmd.Scenario, Settings: settings, Record: rec, Orders: g.Orders(rules)}
+	return cmd.table(d, &table{spec: spec}, s, c)
+}
+
+// spare makes sure that --record loses nothing.
+func (cmd *playCmd) spare(d *desk) error {
+	if cmd.Record == "" {
+		return nil
+	}
+	return d.spare(cmd.Record, cmd.Force, "; --force replaces it")
+}
+
+// named are the pairs of seat and player that the flags give.
+func (cmd *playCmd) named() []string { return slices.Concat(cmd.Seat, cmd.Bot) }
+
+// A player is who plays a seat.
+type player struct {
+	name string // of a person; "" for one without a name
+	bot  bool
+	spec bot.Spec
+	game *catalog.Game
+}
+
+// defaultSeats puts a person in the first seat, unless the flags name a person for
+// another, and bots in the others.
+func (cmd *playCmd) defaultSeats(g *catalog.Game, info *engine.Info) []player {
+	out := make([]player, len(info.Seats))
+	for i := range out {
+		out[i] = player{bot: i > 0 && !cmd.Umpire, spec: g.DefaultBot(), game: g}
+	}
+	for _, pair := range cmd.named() {
+		_, who, _ := strings.Cut(pair, "=")
+		if kind, _, _ := strings.Cut(who, ":"); kind == "person" {
+			out[0].bot = true
+		}
+	}
+	return out
+}
+
+// seats reads --seat and --bot over what the seats are otherwise.
+func (cmd *playCmd) seats(info *engine.Info, out []player, g *catalog.Game) ([]player, error) {
+	for _, pair := range cmd.named() {
+		name, who, ok := strings.Cut(pair, "=")
+		if !ok {
+			return nil, fmt.Errorf("expected seat=who, such as %s=person or %s=random, found %q",
+				info.Seats[0], info.Seats[len(info.Seats)-1], pair)
+		}
+		seat, known := info.FindSeat(name)
+		if !known || seat == engine.Observer {
+			return nil, unknown("seat", name, info.Seats)
+		}
+		if kind, person, _ := strings.Cut(who, ":"); kind == "person" {
+			out[seat] = player{name: person}
+			continue
+		}
+		spec, err := bot.ParseSpec(who)
+		if err != nil {
+			return nil, fmt.Errorf("%w; or person, for someone at this terminal", err)
+		}
+		out[seat] = player{bot: true, spec: spec, game: g}
+	}
+	return out, nil
+}
+
+// sitter makes who plays a seat, a bot with its key.
+func (s *player) sitter(rules engine.Ruleset, key string) (match.Sitter, error) {
+	if !s.bot {
+		return match.Sitter{Name: s.name}, nil
+	}
+	b, err := s.spec.New(rules, s.game.Captain)
+	if err != nil {
+		return match.Sitter{}, err
+	}
+	b.Begin(dice.KeyOf(key))
+	think := s.spec.Think
+	return match.Sitter{
+		Name:   s.spec.String(),
+		Choose: func(seen engine.State, d engine.Decision) engine.Choice { return b.Choose(seen, d, think) },
+	}, nil
+}
+
+// A table is a match about to be played, with its dice committed.
+type table struct {
+	spec   match.Spec
+	commit string
+	file   string // where the record is kept, or ""
+	umpire bool   // one person keeps a real table
+	hand   bool   // real dice are typed
+	again  bool   // the match goes on in its own record
+}
+
+// table commits the house, has each seat add its words, and only then makes the
+// dice, so that the set-up may throw.
+func (cmd *playCmd) table(d *desk, t *table, s []player, c chance) (*table, error) {
+	t.commit, t.file, t.umpire = c.commit(), cmd.Record, cmd.Umpire
+	t.hand = t.hand || cmd.HandDice || cmd.Umpire
+	t.spec.Key = c.secret.Key()
+	if err := cmd.seatAll(d, t, s, c); err != nil {
+		return nil, err
+	}
+	t.spec.Keep = keepIn(cmd.Record)
+	return t, nil
+}
+
+// seatAll seats everybody, takes their words and makes the dice.
+func (cmd *playCmd) seatAll(d *desk, t *table, s []player, c chance) error {
+	if d.tty { // words are asked for: the house must be bound before
+		fmt.Fprintf(d.out, "The house's dice are committed: %s\n", t.commit)
+	}
+	rules, rec := t.spec.Rules, t.spec.Record
+	words := make([]string, len(s))
+	var persons engine.Seats
+	for i := range s {
+		if !s[i].bot {
+			persons |= engine.Only(engine.Seat(i))
+			var err error
+			if words[i], err = cmd.words(d, rec.Seats[i].Name, c); err != nil {
+				return err
+			}
+		}
+		sitter, err := s[i].sitter(rules, t.seat(&rec.Seats[i], &s[i], words[i], c))
+		if err != nil {
+			return err
+		}
+		t.spec.Seats = append(t.spec.Seats, sitter)
+	}
+	house, err := dice.NewHouse(c.secret, rec.Match, words)
+	if err != nil {
+		return err
+	}
+	from := record.Dice{Source: record.House, Commit: t.commit, Known: cmd.Key != ""}
+	t.spec.Dice = house
+	if t.hand {
+		from.Source = record.Typed
+		t.spec.Dice = &dice.Typed{Seats: engine.Everyone, Persons: persons, House: house}
+	}
+	if t.again {
+		rec.Sit(from, words)
+	} else {
+		rec.Dice = from
+	}
+	return nil
+}
+
+// seat writes down who sits in a seat, unless the record has it already, and returns
+// what a bot is made from.
+func (t *table) seat(seat *record.Seat, who *player, words string, c chance) string {
+	if t.again {
+		return fmt.Sprintf("%s sitting %d", seat.Key, t.spec.Record.Sittings()+1)
+	}
+	seat.Bot, seat.Who, seat.Words, seat.Key = who.bot, who.name, words, ""
+	if who.bot {
+		seat.Who, seat.Key = who.spec.String(), c.more("bot "+seat.Name)
+	}
+	return seat.Key
+}
+
+// words are what a person's seat adds to the dice: given, typed, or made.
+func (cmd *playCmd) words(d *desk, seat string, c chance) (string, error) {
+	words := cmd.Words
+	if words == "" && cmd.Key == "" && d.tty {
+		fmt.Fprintf(d.out, "Words that %s adds to the dice (Enter makes some): ", seat)
+		line, err := d.in.ReadString('\n')
+		if err != nil && !errors.Is(err, io.EOF) {
+			return "", err
+		}
+		words = strings.TrimSpace(line)
+	}
+	if len(words) < dice.MinWords {
+		words = strings.TrimSpace(words + " " + c.more("words "+seat))
+	}
+	return words, nil
+}
+
+// chance is what a match's dice and bots are made from.
+type chance struct {
+	secret dice.Secret
+	match  string
+	key    string // of --key
+}
+
+// commit is what is published of the secret before the match.
+func (c *chance) commit() string {
+	if c.key != "" {
+		return c.secret.CommitKnown()
+	}
+	return c.secret.Commit()
+}
+
+// chance takes a secret from the machine, or makes it from --key and what of a match it
+// is for, so that a second sitting does not throw the dice of the first again.
+func (cmd *playCmd) chance(of string) (chance, error) {
+	c := chance{}
+	if cmd.Key != "" {
+		c.key = cmd.Key + of
+	}
+	if cmd.Key != "" {
+		c.secret = sha256.Sum256([]byte("weathergage house " + c.key))
+	} else if _, err := rand.Read(c.secret[:]); err != nil {
+		return c, err
+	}
+	c.match = c.more("match")[:8]
+	return c, nil
+}
+
+// more is a text of 16 letters for one use: made from --key, or from the machine.
+func (c *chance) more(use string) string {
+	if c.key != "" {
+		sum := sha256.Sum256([]byte("weathergage " + use + " " + c.key))
+		return hex.EncodeToString(sum[:8])
+	}
+	var b [8]byte
+	if _, err := rand.Read(b[:]); err != nil {
+		panic(err)
+	}
+	return hex.EncodeToString(b[:])
+}

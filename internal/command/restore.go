@@ -1,0 +1,39 @@
+package command
+
+import (
+	"context"
+	"fmt"
+	"io/fs"
+
+	"github.com/weathergage/weathergage/store"
+)
+
+// restoreCmd fills an empty database from a backup.
+type restoreCmd struct {
+	databaseFlag
+	File string `arg:"" help:"A file that weathergage backup made."`
+}
+
+func (*restoreCmd) Help() string {
+	return "The database must be empty, and no house may use it: nothing is ever written over."
+}
+
+func (*restoreCmd) example() string {
+	return "weathergage restore matches-2026-11-21.db --database fresh.db"
+}
+
+// Run restores the backup.
+func (cmd *restoreCmd) Run(d *desk) error {
+	database, err := cmd.name()
+	if err != nil {
+		return err
+	}
+	if !store.IsPostgres(database) && !isFile(cmd.File) {
+		return named(cmd.File, fs.ErrNotExist)
+	}
+	if err := store.Restore(context.Background(), database, cmd.File); err != nil {
+		return fmt.Errorf("the database %s: %w", plain(database), err)
+	}
+	fmt.Fprintf(d.out, "All matches of %s are in %s.\n", cmd.File, plain(database))
+	return nil
+}

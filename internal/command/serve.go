@@ -1,0 +1,242 @@
+package command
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"log/slog"
+	"net"
+	"net/http"
+	"net/url"
+	"os"
+	"os/exec"
+	"os/signal"
+	"path/filepath"
+	"runtime"
+	"strings"
+	"time"
+	"unicode"
+
+	"github.com/weathergage/weathergage/background"
+	"github.com/weathergage/weathergage/server"
+	"github.com/weathergage/weathergage/store"
+)
+
+// databaseFlag says where matches are kept.
+type databaseFlag struct {
+	Database string `env:"WEATHERGAGE_DATABASE" placeholder:"FILE|URL" help:"Where matches are kept: a file, or postgres://...; a file in your data directory if not given."`
+}
+
+// name is the database, and makes the folder of the usual file.
+func (f *databaseFlag) name() (string, error) {
+	if f.Database != "" {
+		dir := filepath.Dir(f.Database)
+		if _, err := os.Stat(dir); !store.IsPostgres(f.Database) && errors.Is(err, fs.ErrNotExist) {
+			return "", fmt.Errorf("there is no folder %s for the database %s", dir, filepath.Base(f.Database))
+		}
+		return f.Database, nil
+	}
+	dir, err := dataDir()
+	if err != nil {
+		return "", err
+	}
+	if err := os.MkdirAll(dir, 0o700); err != nil {
+		return "", err
+	}
+	return filepath.Join(dir, "weathergage.db"), nil
+}
+
+// dataDir is where programs of this user keep what they store.
+func dataDir() (string, error) {
+	if dir := os.Getenv("XDG_DATA_HOME"); filepath.IsAbs(dir) {
+		return filepath.Join(dir, "weathergage"), nil
+	}
+	if runtime.GOOS == "linux" {
+		home, err := os.UserHomeDir()
+		return filepath.Join(home, ".local", "share", "weathergage"), err
+	}
+	dir, err := os.UserConfigDir()
+	return filepath.Join(dir, "weathergage"), err
+}
+
+// serveCmd keeps the table in the browser.
+type serveCmd struct {
+	databaseFlag
+	Listen    string            `default:"127.0.0.1:8088" env:"WEATHERGAGE_LISTEN" placeholder:"HOST:PORT" help:"Address to listen on; this machine only if not given."`
+	PublicURL string            `name:"public-url" env:"WEATHERGAGE_PUBLIC_URL" placeholder:"URL" help:"What links begin with, such as https://table.example."`
+	Open      bool              `env:"WEATHERGAGE_OPEN" help:"Open the page in a browser."`
+	Pack      map[string]string `env:"WEATHERGAGE_PACK" placeholder:"GAME=DIR" help:"Folder of data files that replace those of a game, or of scenarios that join them. May be repeated."`
+	Trust     string            `name:"trust-proxy" env:"WEATHERGAGE_TRUST_PROXY" placeholder:"HEADER" help:"Header in which your reverse proxy writes the address a request came from, such as X-Forwarded-For. Its last address counts. Without a proxy that sets it, anyone could forge it."`
+	Think     time.Duration     `default:"10s" env:"WEATHERGAGE_THINK" placeholder:"TIME" help:"How long a bot may think before one choice (from 1ms to 1m)."`
+	New       bool              `env:"WEATHERGAGE_NEW" help:"Take an empty file for a new database. A file that is missing is made without this."`
+	Verbose   bool              `env:"WEATHERGAGE_VERBOSE" help:"Log every request: its route, never its address or its token."`
+}
+
+func (*serveCmd) Help() string {
+	return "Every flag can be given in the environment instead: --public-url as WEATHERGAGE_PUBLIC_URL. " +
+		"GET /healthz says whether the database answers, GET /metrics tells figures."
+}
+
+func (*serveCmd) example() string {
+	return "weathergage serve --listen 0.0.0.0:8088 --public-url https://table.example"
+}
+
+// Run serves until the program is interrupted.
+func (cmd *serveCmd) Run(d *desk) error {
+	ctx, stop := signal.NotifyContext(context.Background(), stops()...)
+	defer stop()
+	return cmd.serve(ctx, d)
+}
+
+// check says what is wrong with the flags.
+func (cmd *serveCmd) check(d *desk) error {
+	for key, dir := range cmd.Pack {
+		if _, err := d.games.Find(key); err != nil {
+			return err
+		}
+		if err := isFolder(dir); err != nil {
+			return fmt.Errorf("--pack: %w", err)
+		}
+	}
+	if cmd.Think != 0 && cmd.Think < time.Millisecond || cmd.Think > time.Minute {
+		return fmt.Errorf("expected --think from 1ms to 1m, found %v", cmd.Think)
+	}
+	if strings.ContainsFunc(cmd.Trust, func(r rune) bool { return r != '-' && !unicode.IsLetter(r) && !unicode.IsDigit(r) }) {
+		return fmt.Errorf("expected --trust-proxy to be the name of a header, such as X-Forwarded-For, found %q", cmd.Trust)
+	}
+	if cmd.PublicURL == "" {
+		return nil
+	}
+	at, err := url.Parse(cmd.PublicURL)
+	if err != nil || at.Scheme != "http" && at.Scheme != "https" || at.Host == "" || strings.Trim(at.Path, "/") != "" {
+		return fmt.Errorf("expected --public-url to be such as https://table.example, found %q", cmd.PublicURL)
+	}
+	return nil
+}
+
+// serve keeps the house until ctx ends.
+func (cmd *serveCmd) serve(ctx context.Context, d *desk) error {
+	if err := cmd.check(d); err != nil {
+		return err
+	}
+	level := slog.LevelInfo
+	if cmd.Verbose {
+		level = slog.LevelDebug
+	}
+	logger := slog.New(slog.NewTextHandler(d.err, &slog.HandlerOptions{Level: level}))
+	listener, err := net.Listen("tcp", cmd.Listen)
+	if err != nil && cmd.Open && isHouse(cmd.Listen) {
+		page := "http://" + cmd.Listen
+		fmt.Fprintf(d.out, "The table is open already at %s\n", page)
+		openBrowser(page)
+		return nil
+	}
+	if err != nil {
+		return fmt.Errorf("cannot listen on %s: %w; --listen names another address", cmd.Listen, err)
+	}
+	defer listener.Close()
+	database, err := cmd.name()
+	if err != nil {
+		return err
+	}
+	open := store.Open
+	if cmd.New {
+		open = store.OpenNew
+	}
+	kept, err := open(ctx, database)
+	if err != nil {
+		return fmt.Errorf("the database %s: %w", plain(database), advised(err))
+	}
+	defer kept.Close()
+	background.Reserve()
+	house, err := server.New(server.Config{Games: d.games, PublicURL: cmd.PublicURL, Log: logger, Store: kept, Packs: cmd.Pack, TrustProxy: cmd.Trust, MostThought: cmd.Think})
+	if err != nil {
+		return err
+	}
+	page := "http://" + listener.Addr().String()
+	fmt.Fprintf(d.out, "The table is open at %s\nMatches are kept in %s\n", page, plain(database))
+	if cmd.Open && !openBrowser(page) {
+		fmt.Fprintln(d.out, "Open that address in a browser; Ctrl-C closes the house.")
+	}
+	return stay(ctx, listener, house, logger)
+}
+
+// advised is an error of opening a database, with what its owner can do.
+func advised(err error) error {
+	switch {
+	case errors.Is(err, store.ErrEmpty):
+		return fmt.Errorf("%w; if it is meant to be new, start with --new; otherwise put a backup in its place", err)
+	case errors.Is(err, store.ErrDamaged):
+		return fmt.Errorf("%w; put a backup in its place (weathergage check looks at the whole of it)", err)
+	}
+	return err
+}
+
+// isHouse reports whether a house answers at an address.
+func isHouse(address string) bool {
+	ask := http.Client{Timeout: 2 * time.Second}
+	res, err := ask.Get("http://" + address + "/healthz")
+	if err != nil {
+		return false
+	}
+	defer res.Body.Close()
+	return res.StatusCode == http.StatusOK && res.Header.Get("X-Weathergage") != ""
+}
+
+// plain is a database's name without its password.
+func plain(database string) string {
+	at, err := url.Parse(database)
+	if err != nil || at.User == nil {
+		return database
+	}
+	return at.Redacted()
+}
+
+// stay serves until ctx ends; then streams are closed, requests answered, and
+// bots finish the choice at which they are.
+func stay(ctx context.Context, listener net.Listener, house *server.Server, logger *slog.Logger) error {
+	site := &http.Server{
+		Handler: house, ReadHeaderTimeout: 10 * time.Second, ReadTimeout: 30 * time.Second,
+		IdleTimeout: 2 * time.Minute, MaxHeaderBytes: 32 << 10,
+		ErrorLog: slog.NewLogLogger(logger.Handler(), slog.LevelDebug),
+	}
+	failed := make(chan error, 1)
+	go func() { failed <- site.Serve(listener) }()
+	var err error
+	select {
+	case err = <-failed:
+	case <-ctx.Done():
+	}
+	house.Stop()
+	closing, cancel := context.WithTimeout(context.Background(), 10*time.Second)
+	defer cancel()
+	if closeErr := site.Shutdown(closing); err == nil {
+		err = closeErr
+	}
+	if errors.Is(err, http.ErrServerClosed) {
+		return nil
+	}
+	return err
+}
+
+// openBrowser opens a page in the user's browser, if there is a way to.
+func openBrowser(page string) bool {
+	var opener *exec.Cmd
+	switch runtime.GOOS {
+	case "darwin":
+		opener = exec.Command("open", page)
+	case "windows":
+		opener = exec.Command("rundll32", "url.dll,FileProtocolHandler", page)
+	default:
+		if os.Getenv("DISPLAY") == "" && os.Getenv("WAYLAND_DISPLAY") == "" {
+			return false
+		}
+		opener = exec.Command("xdg-open", page)
+	}
+	if opener.Start() != nil {
+		return false
+	}
+	go opener.Wait() // it is nobody's business how it ends
+	return true
+}

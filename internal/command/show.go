@@ -1,0 +1,128 @@
+package command
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+
+	"github.com/weathergage/weathergage/dice"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/record"
+	"github.com/weathergage/weathergage/terminal"
+)
+
+// showCmd draws a position.
+type showCmd struct {
+	gameFlags
+	File  string `arg:"" optional:"" help:"A position file (.wgp) instead of the scenario's first position."`
+	Seat  string `placeholder:"SEAT" help:"What this seat sees, or observer; everything if not given."`
+	Text  bool   `help:"The position as text, as a .wgp file holds it."`
+	Key   string `default:"show" placeholder:"TEXT" help:"What the dice of the set-up are made from."`
+	Table string `placeholder:"CASE" help:"Print a table of the rulebook instead, or 'all'."`
+}
+
+func (*showCmd) example() string {
+	return "weathergage show invincible --scenario calais --seat English"
+}
+
+// Run draws the position.
+func (cmd *showCmd) Run(d *desk) error {
+	if err := cmd.none(cmd.File); cmd.File != "" && err != nil {
+		return err
+	}
+	_, rules, settings, err := cmd.load(d)
+	if err != nil {
+		return err
+	}
+	if cmd.Table != "" {
+		return showTables(d, rules, cmd.Table)
+	}
+	s, err := cmd.position(d, rules, settings)
+	if err != nil {
+		return err
+	}
+	viewer := engine.NoSeat
+	if cmd.Seat != "" {
+		if viewer, err = findSeat(rules.Info(), cmd.Seat); err != nil {
+			return err
+		}
+		s.Redact(viewer)
+	}
+	if cmd.Text {
+		_, err = d.out.Write(rules.FormatPosition(nil, s))
+		return err
+	}
+	if viewer == engine.NoSeat {
+		viewer = engine.Observer
+	}
+	for _, line := range terminal.Draw(rules.Scene(s, viewer), rules.Info(), nil, d.style()) {
+		fmt.Fprintln(d.out, line)
+	}
+	return nil
+}
+
+// position reads the file, or lays the scenario out. What the rules object to in
+// a file is told and does not stop anything.
+func (cmd *showCmd) position(d *desk, rules engine.Ruleset, settings []engine.Setting) (engine.State, error) {
+	if cmd.File == "" {
+		return layOut(rules, cmd.Scenario, settings, cmd.Key)
+	}
+	return readPosition(d, rules, cmd.File)
+}
+
+// layOut sets a scenario up with dice made from a key.
+func layOut(rules engine.Ruleset, scenario string, settings []engine.Setting, key string) (engine.State, error) {
+	mixer := dice.NewMixer(dice.KeyOf(key), 0)
+	turn := engine.Turn{Dice: &mixer}
+	return rules.Setup(scenario, settings, &turn)
+}
+
+// readPosition reads a position file and tells what the rules object to.
+func readPosition(d *desk, rules engine.Ruleset, file string) (engine.State, error) {
+	text, err := d.read(file)
+	if err != nil {
+		return nil, err
+	}
+	if err := isRecord(file, "a position", text); err != nil {
+		return nil, err
+	}
+	s, problems, err := rules.ParsePosition(text)
+	var fault *engine.TextError
+	if errors.As(err, &fault) {
+		fault.File = file
+		if _, bad := record.ReadHead(file, text); bad != nil {
+			err = bad // it is no position at all
+		}
+	}
+	if err != nil {
+		return nil, err
+	}
+	for _, p := range problems {
+		fmt.Fprintf(d.err, "%s: %s (case %s)\n", file, p.Why, p.Rule)
+	}
+	return s, nil
+}
+
+// showTables prints the tables of a case, or all.
+func showTables(d *desk, rules engine.Ruleset, rule string) error {
+	var known []string
+	found := false
+	for _, t := range rules.Book().Tables {
+		known = append(known, string(t.Rule))
+		if rule != "all" && string(t.Rule) != rule {
+			continue
+		}
+		found = true
+		fmt.Fprintf(d.out, "%s %s\n\n%s\n", t.Rule, t.Title, strings.TrimRight(t.Text, "\n")+"\n")
+	}
+	if !found {
+		return unknown("table of case", rule, known)
+	}
+	return nil
+}
+
+// style is what can be drawn at this desk.
+func (d *desk) style() terminal.Style {
+	w, h := d.size()
+	return terminal.Style{Width: w, Height: h, Colour: d.colour, Clear: d.tty && !d.dumb}
+}

@@ -1,0 +1,154 @@
+package command
+
+import (
+	"fmt"
+	"os"
+	"os/signal"
+	"path/filepath"
+	"slices"
+	"strings"
+	"sync"
+	"sync/atomic"
+
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/match"
+	"github.com/weathergage/weathergage/terminal"
+)
+
+// play plays the match to its end, or until someone leaves. However it stops,
+// the record is whole, and if the program itself fails it says where it is kept.
+func (t *table) play(d *desk) (err error) {
+	m, err := match.New(t.spec)
+	if err != nil {
+		return err
+	}
+	watch := t.interrupts(d, m)
+	defer watch.stop()
+	defer func() {
+		if r := recover(); r != nil {
+			err = t.broke(m, r)
+		}
+	}()
+	c := terminal.Console{
+		Match: m, Umpire: t.umpire, In: d.in, Out: d.out, Style: d.style,
+		Welcome: t.welcome(),
+		Rules:   func(c engine.Case) (string, error) { return readRules(t.spec.Rules, c) },
+		Odds:    oddsLines(t.spec.Rules),
+		Save:    t.saver(d, m),
+	}
+	err = c.Run()
+	watch.yield()
+	if err != nil {
+		return err
+	}
+	t.farewell(d, m)
+	return nil
+}
+
+// welcome is said above the first question.
+func (t *table) welcome() []string {
+	out := []string{"help lists what can be typed.", "The house's dice are committed: " + t.commit}
+	if t.again {
+		out = append(out, fmt.Sprintf("The match goes on in %s: sitting %d.", t.file, t.spec.Record.Sittings()))
+	}
+	return out
+}
+
+// saver is what writes the record to a file that a person names, and loses no other.
+func (t *table) saver(d *desk, m *match.Match) func(string) error {
+	mine := []string{filepath.Clean(t.file)}
+	return func(file string) error {
+		if !slices.Contains(mine, filepath.Clean(file)) {
+			if err := d.spare(file, false, ""); err != nil {
+				return err
+			}
+		}
+		mine = append(mine, filepath.Clean(file))
+		return writeWhole(file, m.Record())
+	}
+}
+
+// farewell says where the record is and how its dice are checked.
+func (t *table) farewell(d *desk, m *match.Match) {
+	fmt.Fprintf(d.out, "The house's key: %s\n", t.spec.Key)
+	if t.file != "" {
+		fmt.Fprintf(d.out, "The record is in %s: weathergage verify %s checks it, dice and all.\n", t.file, t.file)
+		return
+	}
+	if !d.tty {
+		return
+	}
+	save := t.saver(d, m)
+	for {
+		fmt.Fprint(d.out, "Keep the record in a file? (name, or Enter for no) ")
+		line, err := d.in.ReadString('\n')
+		if line = strings.TrimSpace(line); err != nil || line == "" {
+			return
+		}
+		if err = save(line); err == nil {
+			fmt.Fprintf(d.out, "The record is in %s.\n", line)
+			return
+		}
+		fmt.Fprintf(d.err, "weathergage: not kept: %v\n", err)
+	}
+}
+
+// watching waits for a signal to stop.
+type watching struct {
+	signals chan os.Signal
+	done    chan struct{}
+	once    sync.Once
+	caught  atomic.Bool // a signal came: who waits for it says the last word
+}
+
+// yield leaves the end of the program to who waits for signals, if one came: the match
+// was adjourned by it, and how the match stands now is not how it ended.
+func (w *watching) yield() {
+	if w.caught.Load() {
+		select {}
+	}
+}
+
+func (w *watching) stop() {
+	w.once.Do(func() {
+		signal.Stop(w.signals)
+		close(w.done)
+	})
+}
+
+// interrupts adjourns the match when the program is told to stop, says where its
+// record is, and ends the program.
+func (t *table) interrupts(d *desk, m *match.Match) *watching {
+	w := &watching{signals: make(chan os.Signal, 1), done: make(chan struct{})}
+	signal.Notify(w.signals, stops()...)
+	go func() {
+		select {
+		case <-w.done:
+		case <-w.signals:
+			w.caught.Store(true)
+			_ = m.Adjourn(engine.NoSeat) // an error means that it has ended, or cannot be kept
+			fmt.Fprintf(d.out, "\nAdjourned. The record so far is in %s\n", t.kept(m))
+			os.Exit(130)
+		}
+	}()
+	return w
+}
+
+// kept is the file that holds the record, made now if there was none.
+func (t *table) kept(m *match.Match) string {
+	if t.file != "" {
+		return t.file
+	}
+	file := filepath.Join(os.TempDir(), "weathergage-"+t.spec.Record.Match+".wgm")
+	if err := writeWhole(file, m.Record()); err != nil {
+		return "no file: " + err.Error()
+	}
+	return file
+}
+
+// broke tells of a fault of the program without a stack trace: the record is
+// what a bug report needs.
+func (t *table) broke(m *match.Match, fault any) error {
+	return fmt.Errorf("a fault of the program, for which we are sorry: %v\n"+
+		"the record so far is in %s; please send it with the report", fault, t.kept(m))
+}

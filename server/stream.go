@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"github.com/weathergage/weathergage/match"
+	"github.com/weathergage/weathergage/pack"
 )
 
 // A stream sends one seat its views as they come. A reader that is slow is sent
@@ -215,7 +216,7 @@ func (e *eventWriter) comment(text string) error {
 }
 
 func (e *eventWriter) event(name string, id int, value any) error {
-	data, err := asJSON(value)
+	data, err := pack.JSON(value)
 	if err != nil {
 		return err
 	}

@@ -290,12 +290,15 @@ func (s *Server) beginsHeavily(w http.ResponseWriter, r *http.Request, of func()
 // table is a match as its seat finds it.
 func (s *Server) table(w http.ResponseWriter, r *http.Request, c *chair) error {
 	s.lookForRematch(r.Context(), c)
-	v := c.match.View(c.seat)
+	v, err := c.present(0, "")
+	if err != nil {
+		return err
+	}
 	info := c.draw.info
 	to := table{
 		Match: c.ID, Game: c.game.info, Scenario: c.rec.Scenario, Settings: map[string]string{},
 		Seats: []tableSeat{}, Dice: tableDice{"house", c.rec.Dice.Commit}, Study: c.Study,
-		Watching: c.watches(), Watch: watchToken(c.secret), Boards: []board{}, View: c.draws(&v, 0),
+		Watching: c.watches(), Watch: watchToken(c.secret), View: v,
 	}
 	if c.draw.typed {
 		to.Dice.Kind = "typed"
@@ -318,9 +321,7 @@ func (s *Server) table(w http.ResponseWriter, r *http.Request, c *chair) error {
 		}
 		to.Seats = append(to.Seats, t)
 	}
-	if v.Scene != nil {
-		to.Boards = c.draw.boards(v.Scene.Boards)
-	}
+	to.Boards = c.draw.boards(v.boards)
 	return writeJSON(w, http.StatusOK, to)
 }
 

@@ -58,6 +58,9 @@ func (p *page) throw(face string) (what string) {
 func TestUmpire(t *testing.T) {
 	p := desk(t)
 	p.umpires(openHouse(t).url)
+	if heads := value[string](p, `[...document.querySelectorAll('.seat em')].map(e => e.textContent).join()`); heads != "to decide,to decide" {
+		t.Errorf("both sides write orders, and the head says %q", heads)
+	}
 	p.clickOn(drawer("Moves"))
 	p.until(`document.querySelectorAll('.moves tbody tr').length === 2`)
 	if list := value[string](p, `document.querySelector('.moves').innerText`); strings.Count(list, "stays") != 2 || !strings.Contains(list, "mm from the left") {

@@ -13,9 +13,6 @@ func (s *Session) Written(seat Seat, buf []Choice) []Choice {
 	return buf
 }
 
-// Loose is how many of the last steps are still kept, to be taken back.
-func (s *Session) Loose() int { return len(s.since) }
-
 // MayRewrite returns how many sealed choices a seat has made about an object that
 // TakeBack would withdraw, and whether it may then make others about it instead, in
 // their order: nil, *Refused for the first that is not allowed then, or the errors of

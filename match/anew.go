@@ -5,7 +5,7 @@ import "github.com/weathergage/weathergage/engine"
 // Rewrite puts choices of a seat about an object, made on its view number at, in the
 // place of all the sealed ones it has made about it. Nothing changes unless all of them
 // are allowed; what is still sealed may be changed until it is opened. The answer is
-// how many were played: none if at is old.
+// how many were played: none if the seat has seen more of the game since, see Stands.
 //
 // Errors: *engine.Refused, engine.ErrFirm, engine.ErrHeld, ErrSeat, ErrOver, ErrSettingUp.
 func (m *Match) Rewrite(seat engine.Seat, at int, about engine.Object, choices ...engine.Choice) (int, error) {
@@ -14,7 +14,7 @@ func (m *Match) Rewrite(seat engine.Seat, at int, about engine.Object, choices .
 	if err := m.person(seat); err != nil {
 		return 0, err
 	}
-	if at != m.viewers[seat].at {
+	if !m.stands(seat, at) {
 		return 0, nil
 	}
 	for i := range choices {

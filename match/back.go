@@ -233,12 +233,12 @@ func (m *Match) withdraw(a *asking) error {
 // record withdraws them too, and has them once more after that.
 func (m *Match) back(n int, by engine.Seat, agreed engine.Seats) error {
 	kept := slices.Clone(m.steps[:len(m.steps)-n])
-	session, err := m.through(kept)
-	if err != nil {
-		return err
+	firm := len(kept)
+	for firm > 0 && !kept[firm-1].Firm {
+		firm--
 	}
-	firm := len(kept) - session.Loose()
-	if session, err = m.through(kept[:firm]); err != nil {
+	session, err := m.through(kept[:firm])
+	if err != nil {
 		return err
 	}
 	m.writer.Back(len(m.steps)-firm, by, agreed, session.State)

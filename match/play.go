@@ -10,9 +10,9 @@ import (
 
 // Play plays choices of a seat in order, made on its view number at. Playing
 // stops, without error, after a step that is firm or that hands the decision to
-// another seat; the first answer is how many were played. If at is old nothing
-// happens and none is played: look at the present view. About may be left out
-// where one decision is open to the seat.
+// another seat; the first answer is how many were played. If the seat has seen
+// more of the game since (see Stands) nothing happens and none is played: look at
+// the present view. About may be left out where one decision is open to the seat.
 //
 // Errors: *engine.Refused, engine.ErrHeld, ErrSeat, ErrOver, ErrSettingUp.
 // Dice to be typed are no error: they are in the view.
@@ -22,7 +22,7 @@ func (m *Match) Play(seat engine.Seat, at int, choices ...engine.Choice) (int, e
 	if err := m.person(seat); err != nil {
 		return 0, err
 	}
-	if at != m.viewers[seat].at {
+	if !m.stands(seat, at) {
 		return 0, nil
 	}
 	if m.relieved.Has(seat) {

@@ -144,7 +144,7 @@ func (m *Match) sayEnding(e *Ending) string {
 	return m.named.SeatName(e.Outcome.Winner) + " wins"
 }
 
-// sayThrow is a throw as a line: "English throws 2d6: 3 4".
+// sayThrow is a throw as a line: "English rolls 2d6: 3 4".
 func (m *Match) sayThrow(th *engine.Thrown) string {
 	who := m.named.SeatName(th.Throw.Seat)
 	if th.Throw.Seat == engine.NoSeat {
@@ -160,7 +160,7 @@ func (m *Match) sayThrow(th *engine.Thrown) string {
 		return fmt.Sprintf("%s draws 1 of %d", who, th.Throw.Sides)
 	}
 	var b strings.Builder
-	fmt.Fprintf(&b, "%s throws %dd%d:", who, th.Throw.Dice, th.Throw.Sides)
+	fmt.Fprintf(&b, "%s rolls %dd%d:", who, th.Throw.Dice, th.Throw.Sides)
 	for _, f := range th.Faces[:th.Throw.Dice] {
 		fmt.Fprintf(&b, " %d", f)
 	}

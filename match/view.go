@@ -10,8 +10,8 @@ import (
 // A View is a match as one seat may see it. It shares nothing with the match.
 type View struct {
 	Seat engine.Seat
-	// At counts what has changed for this seat. A choice made on an older view
-	// is not played.
+	// At counts what has changed for this seat. A choice made on an older view is
+	// played only if it means the same: see Stands.
 	At      int
 	Seen    engine.State  // the position, redacted for the seat; nil while setting up
 	Scene   *engine.Scene // the same, drawn; nil while setting up
@@ -130,6 +130,7 @@ const (
 type viewer struct {
 	seat    engine.Seat
 	at      int
+	same    int // the first view since which a choice means what it means now
 	log     []Line
 	logged  int
 	seen    engine.State
@@ -157,6 +158,36 @@ func (m *Match) View(seat engine.Seat) View {
 	return m.view(seat)
 }
 
+// ViewAfter is View, and a count of all that has been done in the match so far. If that is
+// still the count that the caller has of an earlier view, nothing is drawn: fresh is
+// false, and the view holds only what Glance does. The count says more than a seat may
+// know, so it is not for a seat's eyes.
+func (m *Match) ViewAfter(seat engine.Seat, count int) (v View, now int, fresh bool) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if m.changes == count {
+		return m.glance(m.viewer(seat)), count, false
+	}
+	return m.view(seat), m.changes, true
+}
+
+// Glance is View without what takes time to draw: the position, its scene, what the seat
+// may decide, take back and has written, and its standing orders.
+func (m *Match) Glance(seat engine.Seat) View {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	return m.glance(m.viewer(seat))
+}
+
+func (m *Match) glance(v *viewer) View {
+	return View{
+		Clocks: m.clocks(), Relieved: m.relievedSeats(),
+		Seat: v.seat, At: v.at, Waiting: slices.Clone(v.waiting), Chosen: slices.Clone(v.chosen),
+		Dice: v.dice, Given: v.dice != nil && m.typed(), Rolled: m.rolled(v), Retype: v.retype, Consent: v.consent,
+		Log: slices.Clip(v.log[:v.logged]), Ending: v.ending, Messages: slices.Clone(v.messages),
+	}
+}
+
 // At is the number of the seat's present view, and whether a clock has run out.
 func (m *Match) At(seat engine.Seat) (at int, late bool) {
 	m.mu.Lock()
@@ -166,12 +197,7 @@ func (m *Match) At(seat engine.Seat) (at int, late bool) {
 
 func (m *Match) view(seat engine.Seat) View {
 	v := m.viewer(seat)
-	out := View{
-		Clocks: m.clocks(), Relieved: m.relievedSeats(),
-		Seat: v.seat, At: v.at, Waiting: slices.Clone(v.waiting), Chosen: slices.Clone(v.chosen),
-		Dice: v.dice, Given: v.dice != nil && m.typed(), Rolled: m.rolled(v), Retype: v.retype, Consent: v.consent, Log: slices.Clip(v.log[:v.logged]), Ending: v.ending,
-		Messages: slices.Clone(v.messages),
-	}
+	out := m.glance(v)
 	if m.session == nil {
 		return out
 	}
@@ -242,26 +268,34 @@ func (m *Match) changed() error {
 func (m *Match) look(v *viewer) {
 	moved := v.at == 0 || len(v.log) != v.logged || v.ending != m.ending || len(v.messages) != v.written
 	fresh := v.log[v.logged:]
+	ended := v.ending
 	v.logged, v.ending, v.written = len(v.log), m.ending, len(v.messages)
+	anew := v.at == 0 || v.ending != ended || slices.ContainsFunc(fresh, v.tells)
 	if d := m.diceFor(v.seat); d != v.dice {
-		v.dice, moved = d, true
+		v.dice, moved, anew = d, true, true
 	}
 	if c := m.consentFor(v.seat); c != v.consent {
 		v.consent, moved = c, true
 	}
 	if m.session != nil {
 		seen := m.seenBy(v.seat, m.session.State)
-		moved = moved || v.seen == nil || !seen.Equal(v.seen)
+		anew = anew || v.seen == nil || !seen.Equal(v.seen)
+		moved = moved || anew
 		if v.seen == nil {
 			v.turn, v.phase = seen.Moment()
 		}
 		v.seen = seen
+		asked := v.asked
 		moved = m.lookAsked(v) || moved
+		anew = anew || !slices.Equal(asked, v.asked)
 		moved = m.lookOrders(v) || moved
 	}
 	if moved { // or what another seat orders in secret would show in whether it may
 		v.at++
 		v.retype = m.mayRetype(v.seat)
+	}
+	if anew {
+		v.same = v.at
 	}
 	for i := range fresh {
 		fresh[i].At, fresh[i].Turn, fresh[i].Phase = v.at, v.turn, v.phase
@@ -269,6 +303,26 @@ func (m *Match) look(v *viewer) {
 	if v.seen != nil {
 		v.turn, v.phase = v.seen.Moment()
 	}
+}
+
+// tells reports whether a line tells the viewer something of the game, or what it did itself:
+// not words, nor what others ask or have chosen in secret.
+func (v *viewer) tells(l Line) bool {
+	return l.Kind != Said && (l.Kind != Called || l.Back || l.Seat == v.seat)
+}
+
+// Stands reports whether what a seat does on its view number at means the same on its
+// present view: since then it has seen nothing new of the game, is asked the same, and has
+// done nothing itself. Others may have said something, or chosen in secret.
+func (m *Match) Stands(seat engine.Seat, at int) bool {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	return m.stands(seat, at)
+}
+
+func (m *Match) stands(seat engine.Seat, at int) bool {
+	v := m.viewer(seat)
+	return v.same <= at && at <= v.at
 }
 
 // lookAsked brings up to date what is open to the viewer and who else is waited

@@ -95,7 +95,7 @@ func (s *Sheet) json(to []byte, path string, v any) ([]byte, error) {
 			if i > 0 {
 				to = append(to, ',')
 			}
-			name, err := plainJSON(key)
+			name, err := JSON(key)
 			if err != nil {
 				return nil, err
 			}
@@ -117,7 +117,7 @@ func (s *Sheet) json(to []byte, path string, v any) ([]byte, error) {
 		}
 		return append(to, ']'), nil
 	}
-	one, err := plainJSON(v)
+	one, err := JSON(v)
 	return append(to, one...), err
 }
 
@@ -140,7 +140,9 @@ func (s *Sheet) before(a, b string) int {
 	return strings.Compare(a, b)
 }
 
-func plainJSON(v any) ([]byte, error) {
+// JSON is a value as JSON, without a newline. < and > stand in it as they are: a page that
+// took it for markup is kept from it by its type, and escaped they are six times as long.
+func JSON(v any) ([]byte, error) {
 	var out bytes.Buffer
 	enc := json.NewEncoder(&out)
 	enc.SetEscapeHTML(false)
@@ -329,7 +331,7 @@ func (c *composer) value(v any) {
 	case json.Number:
 		c.WriteString(v.String())
 	default:
-		one, _ := plainJSON(v) // a string or a flag: TOML writes both as JSON does
+		one, _ := JSON(v) // a string or a flag: TOML writes both as JSON does
 		c.Write(one)
 	}
 }

@@ -157,11 +157,11 @@ func masts(from []engine.Mast) []mast {
 	return to
 }
 
-// view draws a view; of its log, the lines that came with views after since.
-func (d *drawer) view(v *match.View, since int) *view {
+// view draws a view without its log.
+func (d *drawer) view(v *match.View) *view {
 	to := &view{
 		At: v.At, Seat: seatNumber(v.Seat), Asks: []ask{}, Waiting: seatNumbers(v.Waiting), Chosen: seatNumbers(v.Chosen),
-		Lines: d.lines(v.Log, since), Back: back{Free: v.CanBack}, Draw: -1, Resume: -1,
+		Back: back{Free: v.CanBack}, Draw: -1, Resume: -1,
 		Standing: orders(v.Standing), Resting: v.Resting, Written: d.written(v.Written), Messages: []message{}, Retype: v.Retype,
 	}
 	for _, m := range v.Messages {

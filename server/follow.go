@@ -6,6 +6,8 @@ import (
 	"net/http"
 	"sync"
 	"time"
+
+	"github.com/weathergage/weathergage/pack"
 )
 
 // glance is how often a run is looked at for those who follow it.
@@ -124,7 +126,7 @@ func (s *Server) glances(f *following) {
 		now, err := s.lookRun(s.running, f.id)
 		if err == nil {
 			var text []byte
-			if text, err = asJSON(now); err == nil {
+			if text, err = pack.JSON(now); err == nil {
 				over := now.State != "waiting" && now.State != "running"
 				if f.tell(text, over); over {
 					return

@@ -110,7 +110,7 @@ func (s *Server) rewrite(c *chair, m *move, choices []engine.Choice) (answer, er
 	if err != nil {
 		return answer{}, err
 	}
-	if at, _ := c.match.At(c.seat); at != m.At {
+	if !c.match.Stands(c.seat, m.At) {
 		return answer{Stale: true, Text: "The match has moved on: nothing was played."}, nil
 	}
 	n, err := c.match.Rewrite(c.seat, m.At, about, choices...)
@@ -127,7 +127,7 @@ func (s *Server) copy(c *chair, m *move) (answer, error) {
 		return answer{}, refuse(http.StatusBadRequest, "Expected what to copy, and to what: from 1 to 64 things.")
 	}
 	v := c.match.View(c.seat)
-	if v.At != m.At {
+	if !c.match.Stands(c.seat, m.At) {
 		return answer{Stale: true, Text: "The match has moved on: nothing was played."}, nil
 	}
 	var choices []engine.Choice

@@ -39,6 +39,7 @@ type live struct {
 
 	rematch atomic.Bool // the match that follows this one has begun
 	sent    sentOnce
+	shown   []shown // to each seat, then to those who watch
 
 	mu      sync.Mutex
 	streams map[*stream]bool

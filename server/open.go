@@ -109,7 +109,7 @@ func (s *Server) newLive(h store.Match) (*live, error) {
 	if g == nil {
 		return nil, fmt.Errorf("the game %s is not installed", rec.Game)
 	}
-	l := &live{Match: h, game: g, rec: rec, now: s.now, streams: map[*stream]bool{}}
+	l := &live{Match: h, game: g, rec: rec, now: s.now, streams: map[*stream]bool{}, shown: make([]shown, len(rec.Seats)+1)}
 	if l.secret, err = dice.ParseKey(h.Secret); err != nil {
 		return nil, err
 	}

@@ -97,7 +97,7 @@ func (l *live) whole() (*record.Record, error) {
 // proof is what a browser needs to throw the house's dice again, once its key is
 // published.
 func (s *Server) proof(w http.ResponseWriter, _ *http.Request, c *chair) error {
-	if v := c.match.View(c.seat); !v.Over() {
+	if v := c.match.Glance(c.seat); !v.Over() {
 		return refuse(http.StatusConflict, "The server publishes its key when the match is over.")
 	}
 	rec, err := c.whole()

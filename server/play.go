@@ -27,6 +27,7 @@ type move struct {
 	ID      string   `json:"id"`   // of a choice that may be sent twice and is played once; or ""
 	Anew    string   `json:"anew"` // what the choices are about, in place of all sealed ones about it
 	To      []string `json:"to"`
+	Asked   string   `json:"asked"` // the tag of the questions that the page has, or ""
 }
 
 // mostChoices is how many choices one post may hold: a drag of a stack.
@@ -62,10 +63,14 @@ func (s *Server) acts(do func(*chair, *move) (answer, error)) func(http.Response
 		}
 		if err != nil {
 			told := c.explain(err)
-			told.View = c.present(m.At)
+			if told.View, err = c.present(m.At, m.Asked); err != nil {
+				return err
+			}
 			return told
 		}
-		out.View = c.present(m.At)
+		if out.View, err = c.present(m.At, m.Asked); err != nil {
+			return err
+		}
 		return writeJSON(w, http.StatusOK, out)
 	}
 }
@@ -107,11 +112,10 @@ func (s *Server) give(c *chair, m *move) (answer, error) {
 		return answer{}, engine.ErrFaces
 	}
 	copy(faces[:], m.Faces)
-	v := c.match.View(c.seat)
-	if v.At != m.At {
+	if !c.match.Stands(c.seat, m.At) {
 		return answer{Stale: true, Text: "The match has moved on: the dice were not taken."}, nil
 	}
-	if v.Dice != nil {
+	if v := c.match.Glance(c.seat); v.Dice != nil {
 		if err := c.rolls(&v.Dice.Throw); err != nil {
 			return answer{}, err
 		}
@@ -121,11 +125,10 @@ func (s *Server) give(c *chair, m *move) (answer, error) {
 
 // retract takes back the dice typed last.
 func (s *Server) retract(c *chair, m *move) (answer, error) {
-	v := c.match.View(c.seat)
-	if v.At != m.At {
+	if !c.match.Stands(c.seat, m.At) {
 		return answer{Stale: true, Text: "The match has moved on: no dice were taken back."}, nil
 	}
-	if v.Dice != nil {
+	if v := c.match.Glance(c.seat); v.Dice != nil {
 		if err := c.rolls(&v.Dice.Throw); err != nil {
 			return answer{}, err
 		}
@@ -135,7 +138,7 @@ func (s *Server) retract(c *chair, m *move) (answer, error) {
 
 // takeBack withdraws the seat's last choice, or asks the others to agree.
 func (s *Server) takeBack(c *chair, m *move) (answer, error) {
-	if v := c.match.View(c.seat); v.At != m.At {
+	if !c.match.Stands(c.seat, m.At) {
 		return answer{Stale: true, Text: "The match has moved on: nothing was taken back."}, nil
 	}
 	err := c.match.TakeBack(c.seat, engine.NoObject)
@@ -157,7 +160,7 @@ func (s *Server) consent(c *chair, m *move) (answer, error) {
 
 // offerDraw offers a draw, accepts one that is offered, or declines it.
 func (s *Server) offerDraw(c *chair, m *move) (answer, error) {
-	if consent := c.match.View(c.seat).Consent; consent != nil && consent.Draw {
+	if consent := c.match.Glance(c.seat).Consent; consent != nil && consent.Draw {
 		return answer{}, c.match.Answer(c.seat, m.Offer)
 	}
 	if !m.Offer {
@@ -205,7 +208,7 @@ func (s *Server) adjourn(c *chair, m *move) (answer, error) {
 
 // resume asks to take up again what is adjourned, agrees to it, or not now.
 func (s *Server) resume(c *chair, m *move) (answer, error) {
-	if consent := c.match.View(c.seat).Consent; consent != nil && consent.Resume {
+	if consent := c.match.Glance(c.seat).Consent; consent != nil && consent.Resume {
 		return answer{}, c.match.Answer(c.seat, m.Agree)
 	}
 	if !m.Agree {
@@ -224,7 +227,7 @@ func (s *Server) clock(c *chair, m *move) (answer, error) {
 	default:
 		return answer{}, refuse(http.StatusBadRequest, "Expected captain, claim or return.")
 	}
-	v := c.match.View(c.seat)
+	v := c.match.Glance(c.seat)
 	for _, cl := range v.Clocks {
 		if !cl.Ran || cl.Seat == c.seat {
 			continue

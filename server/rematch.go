@@ -29,7 +29,7 @@ func (s *Server) rematch(w http.ResponseWriter, r *http.Request, c *chair) error
 	if c.watches() {
 		return refuse(http.StatusForbidden, "Those who watch cannot act.")
 	}
-	if v := c.match.View(c.seat); !v.Over() {
+	if v := c.match.Glance(c.seat); !v.Over() {
 		return refuse(http.StatusConflict, "The match is not over yet.")
 	}
 	id, seats := rematchOf(c.ID), len(c.rec.Seats)
@@ -97,7 +97,7 @@ func (s *Server) admitTo(ctx context.Context, l *live, seat engine.Seat) (string
 // lookForRematch finds out whether the match that follows one that is over has
 // begun, perhaps before this process did.
 func (s *Server) lookForRematch(ctx context.Context, c *chair) {
-	if v := c.match.View(c.seat); c.rematch.Load() || !v.Over() {
+	if v := c.match.Glance(c.seat); c.rematch.Load() || !v.Over() {
 		return
 	}
 	if _, err := s.store.Match(ctx, rematchOf(c.ID)); err == nil {

@@ -1,7 +1,6 @@
 package server
 
 import (
-	"bytes"
 	"context"
 	"encoding/json"
 	"errors"
@@ -14,6 +13,7 @@ import (
 
 	"github.com/weathergage/weathergage/engine"
 	"github.com/weathergage/weathergage/match"
+	"github.com/weathergage/weathergage/pack"
 	"github.com/weathergage/weathergage/record"
 	"github.com/weathergage/weathergage/store"
 )
@@ -52,7 +52,7 @@ func (s *Server) routes() (http.Handler, error) {
 	mux.Handle("/", files)
 	mux.HandleFunc("GET /healthz", s.healthz)
 	mux.HandleFunc("GET /metrics", s.metrics)
-	pack, err := gzhttp.NewWrapper(gzhttp.ContentTypes([]string{"application/json", "text/event-stream"}),
+	packed, err := gzhttp.NewWrapper(gzhttp.ContentTypes([]string{"application/json", "text/event-stream"}),
 		gzhttp.CompressionLevel(gzip.StatelessCompression), gzhttp.EnableZstd(false)) // so that streams of thousands keep no memory
 	if err != nil {
 		return nil, err
@@ -61,7 +61,7 @@ func (s *Server) routes() (http.Handler, error) {
 	if err != nil {
 		return nil, err
 	}
-	return pack(guarded), nil
+	return packed(guarded), nil
 }
 
 // matchRoutes are those behind a token.
@@ -164,18 +164,8 @@ func unkept(err error) *refused {
 	return nil
 }
 
-// asJSON is a value as JSON. < and > stand in it as they are: a page that took it for
-// markup is kept from it by its type, and escaped they are six times as long.
-func asJSON(value any) ([]byte, error) {
-	var out bytes.Buffer
-	enc := json.NewEncoder(&out)
-	enc.SetEscapeHTML(false)
-	err := enc.Encode(value)
-	return bytes.TrimSuffix(out.Bytes(), []byte("\n")), err
-}
-
 func writeJSON(w http.ResponseWriter, status int, value any) error {
-	data, err := asJSON(value)
+	data, err := pack.JSON(value)
 	if err != nil {
 		return err
 	}
@@ -300,12 +290,15 @@ func (s *Server) beginsHeavily(w http.ResponseWriter, r *http.Request, of func()
 // table is a match as its seat finds it.
 func (s *Server) table(w http.ResponseWriter, r *http.Request, c *chair) error {
 	s.lookForRematch(r.Context(), c)
-	v := c.match.View(c.seat)
+	v, err := c.present(0, "")
+	if err != nil {
+		return err
+	}
 	info := c.draw.info
 	to := table{
 		Match: c.ID, Game: c.game.info, Scenario: c.rec.Scenario, Settings: map[string]string{},
 		Seats: []tableSeat{}, Dice: tableDice{"house", c.rec.Dice.Commit}, Study: c.Study,
-		Watching: c.watches(), Watch: watchToken(c.secret), Boards: []board{}, View: c.draws(&v, 0),
+		Watching: c.watches(), Watch: watchToken(c.secret), View: v,
 	}
 	if c.draw.typed {
 		to.Dice.Kind = "typed"
@@ -328,9 +321,7 @@ func (s *Server) table(w http.ResponseWriter, r *http.Request, c *chair) error {
 		}
 		to.Seats = append(to.Seats, t)
 	}
-	if v.Scene != nil {
-		to.Boards = c.draw.boards(v.Scene.Boards)
-	}
+	to.Boards = c.draw.boards(v.boards)
 	return writeJSON(w, http.StatusOK, to)
 }
 

@@ -144,21 +144,6 @@ func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) { s.handler.S
 // watches reports whether the chair is a watcher's.
 func (c *chair) watches() bool { return c.seat == engine.Observer }
 
-// draws draws a view for the chair, of its log the lines after view since.
-func (c *chair) draws(v *match.View, since int) *view {
-	to := c.draw.view(v, since)
-	if v.Over() {
-		to.Ended.Key, to.Ended.Rematch = c.Secret, c.rematch.Load()
-	}
-	to.Here = c.here()
-	if to.Need != nil {
-		roller := c.match.Roller(&v.Dice.Throw)
-		to.Need.Roller, to.Need.Yours = seatNumber(roller), roller == c.seat
-	}
-	to.Clock, to.Relieved = drawClock(v, c.now()), slices.Contains(v.Relieved, v.Seat)
-	return to
-}
-
 // drawClock is the clock that matters most to a seat: one that has run out, then
 // the one that runs out first.
 func drawClock(v *match.View, now time.Time) *clock {
@@ -173,15 +158,6 @@ func drawClock(v *match.View, now time.Time) *clock {
 		}
 	}
 	return out
-}
-
-// present is the chair's view now, with the lines after view since.
-func (c *chair) present(since int) *view {
-	v := c.match.View(c.seat)
-	if since > v.At {
-		since = 0
-	}
-	return c.draws(&v, since)
 }
 
 // A refused is an error that is told to the one who asked.

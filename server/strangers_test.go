@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/weathergage/weathergage/pack"
 	"github.com/weathergage/weathergage/record"
 )
 
@@ -155,12 +156,12 @@ func TestNoFaultsOfOurs(t *testing.T) {
 func TestADraftSendsNothingLongBack(t *testing.T) {
 	s := openSite(t)
 	text := "key = 'a'\n# " + strings.Repeat("<", record.MostOwn)
-	w := from(s, "203.0.113.9:4711", "POST", "/api/games/renaissance/draft", string(must(asJSON(map[string]string{"text": text}))))
+	w := from(s, "203.0.113.9:4711", "POST", "/api/games/renaissance/draft", string(must(pack.JSON(map[string]string{"text": text}))))
 	if w.Code != http.StatusOK || w.Body.Len() > 2000 {
 		t.Errorf("answered with %d and %d bytes", w.Code, w.Body.Len())
 	}
 	text = text[:record.MostOwn]
-	w = from(s, "203.0.113.9:4711", "POST", "/api/games/renaissance/draft", string(must(asJSON(map[string]string{"text": text}))))
+	w = from(s, "203.0.113.9:4711", "POST", "/api/games/renaissance/draft", string(must(pack.JSON(map[string]string{"text": text}))))
 	if w.Code != http.StatusOK || w.Body.Len() > 3*record.MostOwn {
 		t.Errorf("answered with %d and %d bytes", w.Code, w.Body.Len())
 	}

@@ -4,11 +4,8 @@ import (
 	"context"
 	"fmt"
 	"net/http"
-	"slices"
 	"strconv"
 	"time"
-
-	"github.com/weathergage/weathergage/match"
 )
 
 // A stream sends one seat its views as they come. A reader that is slow is sent
@@ -65,8 +62,15 @@ func (l *live) join(st *stream) bool {
 
 func (l *live) leave(st *stream) {
 	l.mu.Lock()
-	defer l.mu.Unlock()
 	delete(l.streams, st)
+	last := true
+	for other := range l.streams {
+		last = last && other.chair.seat != st.chair.seat
+	}
+	l.mu.Unlock()
+	if last {
+		st.chair.screen().forget()
+	}
 }
 
 // here reports for each seat whether someone looks at the match from it; at a bot's,
@@ -98,8 +102,10 @@ func presence(here []bool) string {
 	return string(text)
 }
 
-// events streams the views of a seat: GET /api/m/T/events?at=N&here=10 sends every view
-// after number N, and that one again where others are here by now.
+// events streams the views of a seat: GET /api/m/T/events?at=N&here=10&asked=TAG
+// sends every view after number N, and that one again where others are here by now. A page
+// that names the tag of the questions it has is sent, of those it has still, only their
+// places: first in that list, then in the one sent last.
 func (s *Server) events(w http.ResponseWriter, r *http.Request, c *chair) error {
 	at, err := sinceAt(r)
 	if err != nil {
@@ -124,25 +130,39 @@ func (s *Server) events(w http.ResponseWriter, r *http.Request, c *chair) error 
 	if err := out.comment("hello"); err != nil {
 		return nil
 	}
-	ran := false // a clock has run out
+	out.follow(r.Context(), s.running, st.news, st.sends(r, at, out))
+	return nil
+}
+
+// sends is what sends the seat its view where that is new to the page, which has view at.
+func (st *stream) sends(r *http.Request, at int, out *eventWriter) func() error {
+	c, ran := st.chair, false // a clock has run out
 	rematch, here := c.rematch.Load(), r.URL.Query().Get("here")
-	send := func() error {
-		v := c.match.View(c.seat)
-		runs := !slices.ContainsFunc(v.Clocks, func(cl match.Clock) bool { return cl.Ran })
-		now := presence(c.here())
-		if v.At == at && ran != runs && rematch == c.rematch.Load() && (here == "" || here == now) {
+	partly := r.URL.Query().Has("asked") && r.Header.Get("Last-Event-ID") == ""
+	var has *questions // the questions that the page has by now
+	find := func(sh *shown) *questions {
+		switch {
+		case !partly:
+			return nil
+		case has == nil:
+			return sh.find(r.URL.Query().Get("asked"))
+		}
+		return has
+	}
+	return func() error {
+		now, late := c.match.At(c.seat)
+		present := presence(c.here())
+		if now == at && ran == late && rematch == c.rematch.Load() && (here == "" || here == present) {
 			return nil
 		}
-		ran, rematch, here = !runs, c.rematch.Load(), now
-		if v.At < at {
-			at = 0 // the client is ahead of what was kept: it is sent everything
+		ran, rematch, here = late, c.rematch.Load(), present
+		to, err := c.draws(at, find)
+		if err != nil {
+			return err
 		}
-		to := c.draws(&v, at)
-		at = v.At
-		return out.event("view", v.At, to)
+		at, has = to.At, to.drawn
+		return out.raw("view", to.At, to.text)
 	}
-	out.follow(r.Context(), s.running, st.news, send)
-	return nil
 }
 
 // reach takes in what another node has stored where the client has seen more than this
@@ -155,7 +175,7 @@ func (c *chair) reach(at int) {
 }
 
 // look sends the present view to a page that does not listen just now:
-// GET /api/m/T/view?at=N&here=10, with the lines after number N. If it has that view
+// GET /api/m/T/view?at=N&here=10&asked=TAG, with the lines after number N. If it has that view
 // already, and no clock has run out, it is answered with 204 and no body.
 func (s *Server) look(w http.ResponseWriter, r *http.Request, c *chair) error {
 	at, err := sinceAt(r)
@@ -168,7 +188,11 @@ func (s *Server) look(w http.ResponseWriter, r *http.Request, c *chair) error {
 		w.WriteHeader(http.StatusNoContent)
 		return nil
 	}
-	return writeJSON(w, http.StatusOK, c.present(at))
+	to, err := c.present(at, r.URL.Query().Get("asked"))
+	if err != nil {
+		return err
+	}
+	return writeJSON(w, http.StatusOK, to)
 }
 
 // sinceAt is the number of the view that the client has.
@@ -212,14 +236,6 @@ func (e *eventWriter) write(text []byte) error {
 
 func (e *eventWriter) comment(text string) error {
 	return e.write([]byte(": " + text + "\n\n"))
-}
-
-func (e *eventWriter) event(name string, id int, value any) error {
-	data, err := asJSON(value)
-	if err != nil {
-		return err
-	}
-	return e.raw(name, id, data)
 }
 
 // raw is an event whose value is JSON already.

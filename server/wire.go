@@ -1,6 +1,10 @@
 package server
 
-import "encoding/json"
+import (
+	"encoding/json"
+
+	"github.com/weathergage/weathergage/engine"
+)
 
 // The shapes that pass between server and client, as web/types.d.ts has them.
 // Lists are never null unless their comment says so; objects of the board are
@@ -371,15 +375,18 @@ type clock struct {
 	Captain bool `json:"captain"` // the seat's captain plays for it
 }
 
+// view is what a page is shown. What is left out of an empty one here is written for each
+// page: see shown.
 type view struct {
 	At      int    `json:"at"`
 	Seat    int    `json:"seat"`
-	Here    []bool `json:"here"` // whether somebody looks at the match from each seat; of a bot's, always
+	Here    []bool `json:"here,omitempty"` // whether somebody looks at the match from each seat; of a bot's, always
 	Scene   *scene `json:"scene"`
-	Asks    []ask  `json:"asks"`
+	Asks    []ask  `json:"asks,omitempty"`  // to a page that says which it has, their places there of those
+	Asked   string `json:"asked,omitempty"` // the tag of this list of questions
 	Waiting []int  `json:"waiting"`
 	Chosen  []int  `json:"chosen"`
-	Lines   []line `json:"lines"` // those with a step beyond what the client has
+	Lines   []line `json:"lines,omitempty"` // those with a step beyond what the client has
 	Need    *need  `json:"need"`
 	Retype  bool   `json:"retype"` // the dice typed last, for what was decided last, may be corrected by the seat
 	Back    back   `json:"back"`
@@ -389,13 +396,17 @@ type view struct {
 	Messages []message `json:"messages"`
 	Draw     int       `json:"draw"`   // the seat whose offer waits for this one's answer, or -1
 	Resume   int       `json:"resume"` // the seat that would take up what is adjourned, if it waits for this one's answer, or -1
-	Clock    *clock    `json:"clock"`
+	Clock    *clock    `json:"clock,omitempty"`
 	Relieved bool      `json:"relieved"` // the seat's own captain plays for it
 	// Standing are the seat's orders in force, in the order in which they are tried;
 	// they do nothing while they rest.
 	Standing []order `json:"standing"`
 	Resting  bool    `json:"resting"`
 	Ended    *ending `json:"ended"`
+
+	text   []byte     // all of it, as it is sent
+	drawn  *questions // its questions
+	boards []*engine.Board
 }
 
 type table struct {

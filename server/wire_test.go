@@ -39,14 +39,15 @@ func TestWire(t *testing.T) {
 	}
 }
 
-// fields are the names of a shape's fields in JSON, those of shapes within it
+// fields are the names of a shape's exported fields in JSON, those of shapes within it
 // with it, sorted.
 func fields(shape any) []string {
 	var out []string
 	typ := reflect.TypeOf(shape)
 	for i := range typ.NumField() {
-		name, _, _ := strings.Cut(typ.Field(i).Tag.Get("json"), ",")
-		out = append(out, name)
+		if name, _, _ := strings.Cut(typ.Field(i).Tag.Get("json"), ","); typ.Field(i).IsExported() {
+			out = append(out, name)
+		}
 	}
 	slices.Sort(out)
 	return out

@@ -331,7 +331,7 @@ func TestHelpIsNoWiderThanThePage(t *testing.T) {
 
 func TestADieIsToldOnce(t *testing.T) {
 	got := session(t, "load chain\nplot 0\n", terminal.Style{Width: 80}, 1, 5)
-	if !strings.Contains(got, "the die shows 5") || strings.Contains(got, "throws 1d6: 5") {
+	if !strings.Contains(got, "the die shows 5") || strings.Contains(got, "rolls 1d6: 5") {
 		t.Errorf("want the die told once, in the line of what it led to:\n%s", got)
 	}
 }

@@ -217,65 +217,6 @@ func (g *State) enterField(f *engine.Frame, t *engine.Turn) bool {
 	return false
 }
 
-// assailant is who attacks ashore in a hex: the active seat, but where nothing of its own
-// has entered the hex among enemies, the other, whose beaten troops came there.
-//
-// Case 9.2. Rulings R100, R101.
-func (g *State) assailant(active engine.Seat, h Hex) engine.Seat {
-	if g.anyMarked(foe(active), At(h, LayerShore), markEntered) && g.shore[active].has(h) &&
-		!g.anyMarked(active, At(h, LayerShore), markEntered) {
-		return foe(active)
-	}
-	return active
-}
-
-// recall notes before a combat what lies open in its hex, having entered it otherwise than
-// by an interception, which notes it itself.
-//
-// Case 4.4. Ruling R179.
-func (g *State) recall(h Hex) {
-	for seat := English; seat <= Spanish; seat++ {
-		for i, hi := g.start(seat, At(h, 0)), g.start(seat, At(h+1, 0)); i < hi; i++ {
-			if p := &g.pieces[seat][i]; p.Mark&markOpen != 0 {
-				p.Mark |= markEntered
-			}
-		}
-	}
-}
-
-// cover turns the stacks of a hex face down again after combat, but for what entered it
-// as long as any enemy is there.
-//
-// Case 4.4. Ruling R179.
-func (g *State) cover(h Hex) {
-	for seat := English; seat <= Spanish; seat++ {
-		among := g.enemyIn(seat, h)
-		lo, hi := g.start(seat, At(h, 0)), g.start(seat, At(h+1, 0))
-		for i := lo; i < hi; i++ {
-			p := &g.pieces[seat][i]
-			if !among || p.Mark&markEntered == 0 {
-				p.Mark &^= markOpen
-			}
-			p.Mark &^= markTaken | markEntered
-		}
-		g.stale[seat] = true
-	}
-}
-
-// coverAlone turns what lies open face down where no enemy is left.
-//
-// Case 4.4. Ruling R179.
-func (g *State) coverAlone() {
-	for seat := English; seat <= Spanish; seat++ {
-		for i := range g.pieces[seat][:g.count[seat]] {
-			if p := &g.pieces[seat][i]; p.Mark&markOpen != 0 && !g.enemyIn(seat, p.Place.Hex()) {
-				p.Mark &^= markOpen
-				g.stale[seat] = true
-			}
-		}
-	}
-}
-
 // askCombat says who is asked what in a combat.
 func (g *State) askCombat(f *engine.Frame, d *engine.Decision) {
 	switch {

@@ -89,14 +89,10 @@ func (g *State) offerFlight(f *engine.Frame, o *engine.Offer) {
 // Cases 7.5, 7.6, 9.2, 11.1. Rulings R98, R101, R103, R165, R210.
 func (g *State) fleeTo(f *engine.Frame, to Hex, t *engine.Turn) {
 	from, seat := hexOf(f.About), f.Seat
-	open := Mark(0)
-	if g.enemyIn(seat, to) {
-		open = markOpen
-	}
 	if g.shore[foe(seat)].has(to) && !g.shore[seat].has(to) {
 		g.ashore.add(to)
 	}
-	g.marchAll(seat, from, to, 0, open)
+	g.marchAll(seat, from, to, 0, 0)
 	t.Tell(engine.Event{Kind: KindRetreated, Rule: "9.2", About: f.About, On: hexObject(to), N: [4]int32{int32(seat)}})
 	g.pop()
 	if g.tables.PortAt[to] != 0 && !g.guarded(foe(seat), to) {

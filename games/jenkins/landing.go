@@ -102,9 +102,10 @@ func (g *State) doLanding(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 	}
 }
 
-// debark puts one counter ashore.
+// debark puts one counter ashore. What lands after combat has entered among enemies too,
+// and stays open there.
 //
-// Cases 4.4, 7.0, 7.3. Ruling R69.
+// Cases 4.4, 7.0, 7.3. Rulings R69, R100, R179.
 func (g *State) debark(f *engine.Frame, what engine.Object, t *engine.Turn) {
 	h, seat := hexOf(f.About), f.Seat
 	i := g.named(seat, g.start(seat, At(h, 0)), g.start(seat, At(h, LayerShore)), what, false, g.debarkable(seat))
@@ -112,22 +113,15 @@ func (g *State) debark(f *engine.Frame, what engine.Object, t *engine.Turn) {
 		g.takeShip(seat, ship, markDone)
 	}
 	p := g.cut(seat, i)
-	p.Place, p.Mark = At(h, LayerShore), p.Mark&^(markOpen|markTaken)|markDone
-	if g.enemyIn(seat, h) {
-		p.Mark |= markOpen
+	p.Place, p.Mark = At(h, LayerShore), p.Mark&^(markOpen|markTaken|markEntered)|markDone
+	if p.Mark |= g.entering(seat, p.Place); p.Mark&markOpen != 0 && !g.moving() {
+		p.Mark |= markEntered
 	}
 	g.push(seat, p, true)
 	f.Code++
 	e := engine.Event{Kind: KindLanded, Rule: "7.3", About: counterObject(g.counterOf(what)), On: f.About}
 	t.TellApart(engine.Only(seat), e, engine.Event{Kind: KindLandedHidden, Rule: "7.3", On: f.About,
 		N: [4]int32{int32(seat)}})
-}
-
-// enemyIn reports whether any enemy counter is in a hex.
-//
-// Case 4.4.
-func (g *State) enemyIn(seat engine.Seat, h Hex) bool {
-	return g.ships[foe(seat)].has(h) || g.shore[foe(seat)].has(h)
 }
 
 // landed ends a landing: the ships lie where they are, and troops that came ashore

@@ -82,15 +82,12 @@ func (g *State) doMarch(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 		return
 	}
 	to := hexOf(c.On)
-	open := Mark(0)
-	if g.enemyIn(seat, to) {
-		open = markOpen
-	}
+	set := Mark(0)
 	if g.shore[foe(seat)].has(to) {
-		open |= markDone
+		set = markDone
 		f.N[1] = 1
 	}
-	n := g.marchAll(seat, h, to, markTaken, open)
+	n := g.marchAll(seat, h, to, markTaken, set)
 	t.Tell(engine.Event{Kind: KindMarched, Rule: "7.0", About: f.About, On: c.On, N: [4]int32{int32(seat), int32(n)}})
 	f.About = c.On
 	f.Code++
@@ -102,7 +99,10 @@ func (g *State) doMarch(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 }
 
 // marchAll moves those of a seat's counters ashore that bear a mark.
+//
+// Cases 4.4, 9.2.
 func (g *State) marchAll(seat engine.Seat, from, to Hex, with, set Mark) int {
+	set |= g.entering(seat, At(to, LayerShore))
 	return g.carry(seat, At(from, LayerShore), At(to, LayerShore), with, set, markOpen&^set)
 }
 

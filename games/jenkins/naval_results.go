@@ -147,10 +147,7 @@ func (g *State) offerRetreat(f *engine.Frame, o *engine.Offer) {
 // Case 9.1. Rulings R88, R89.
 func (g *State) retreatTo(f *engine.Frame, to Hex, t *engine.Turn) {
 	from, seat := hexOf(f.About), f.Seat
-	open := Mark(0)
-	if g.shore[foe(seat)].has(to) {
-		open = markOpen
-	}
+	open := g.entering(seat, At(to, LayerOutside))
 	for _, l := range [...]Layer{LayerDocked, LayerOutside, LayerMoving} {
 		g.carry(seat, At(from, l), At(to, LayerOutside), 0, open, markOpen&^open)
 	}

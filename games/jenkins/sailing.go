@@ -303,12 +303,9 @@ func (g *State) contested(h Hex) bool { return g.battle[English].has(h) || g.bat
 // Cases 4.4, 6.3, 7.0. Rulings R28, R31, R48, R49, R50, R60, R175, R176.
 func (g *State) moveFleet(f, sail *engine.Frame, target Hex, t *engine.Turn) {
 	seat, from := f.Seat, hexOf(sail.About)
-	open := Mark(0)
-	switch {
-	case f.N[0] != 0:
-		open = markEntered
-	case g.enemyIn(seat, target):
-		open = markOpen
+	open := markEntered
+	if f.N[0] == 0 {
+		open = g.entering(seat, At(target, LayerMoving))
 	}
 	if f.N[0] == 0 && g.tried(from, target) {
 		f.N[1] = 1

@@ -198,7 +198,7 @@ func (g *State) states(seat engine.Seat, i int) []string {
 	for _, m := range [...]struct {
 		mark Mark
 		word string
-	}{{markFlag, "intercepted"}, {markDone, "moved"}, {markTaken, "taken"}, {markOpen, "open"}} {
+	}{{markFlag, "intercepted"}, {markDone, "moved"}, {markTaken, "taken"}, {markOpen, "open"}, {markLast, "came last"}} {
 		if pc.Mark&m.mark != 0 {
 			words = append(words, m.word)
 		}

@@ -99,8 +99,8 @@ func (g *State) carry(seat engine.Seat, from, to Place, with, set, clear Mark) i
 		}
 		g.cut(seat, i)
 		p.Place, p.Mark = to, p.Mark&^clear|set
-		if from.Hex() != to.Hex() && set&markEntered == 0 {
-			p.Mark &^= markEntered
+		if from.Hex() != to.Hex() {
+			p.Mark &^= (markEntered | markLast) &^ set
 		}
 		at := g.start(seat, to)
 		g.insert(seat, at, p)

@@ -70,13 +70,14 @@ const (
 	markDone                     // it has ended its move in this step. Case 7.0
 	markTaken                    // its owner has picked it: to move, to intercept, to lend its dice
 	markEntered                  // it came among enemies by an interception, or lay open there as combat began. Case 4.4
+	markLast                     // its side's troops came last among the enemy's in its hex. Case 9.2
 )
 
 // markSeen are the marks of any piece that everyone sees, markFront those of a
 // piece whose front a viewer sees.
 const (
 	markSeen  = markPublic | markFoe | markOpen
-	markFront = markSeen | markFlag | markEntered
+	markFront = markSeen | markFlag | markEntered | markLast
 )
 
 // An attempt is one that a moving stack has made upon the ships in a neighbouring hex.

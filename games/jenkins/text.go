@@ -91,7 +91,7 @@ var (
 	resultNames = []string{"none", "english", "spanish", "uncaught"}
 	// markNames are the marks that a position tells, bit by bit; that everyone sees
 	// a counter follows from where it lies.
-	markNames = []string{"", "foe", "open", "flag", "done", "taken", "entered"}
+	markNames = []string{"", "foe", "open", "flag", "done", "taken", "entered", "last"}
 )
 
 // textWriter writes one position.

@@ -42,7 +42,7 @@ func (p *textReader) counters(seat engine.Seat) (w countersWord, err error) {
 			}
 		}
 		if bit < 0 {
-			return w, p.Fail("expected foe, open, flag, done, taken or entered after a colon, found %q", part)
+			return w, p.Fail("expected foe, open, flag, done, taken, entered or last after a colon, found %q", part)
 		}
 		w.mark |= 1 << bit
 	}

@@ -12,7 +12,7 @@ import (
 
 // atSea is a position with something of everything that may be told together.
 const atSea = `weathergage position 1
-game jenkins 3
+game jenkins 4
 scenario war
 turn 3
 flow english-movement begun
@@ -140,7 +140,7 @@ func TestRedactedPosition(t *testing.T) {
 func TestCombatText(t *testing.T) {
 	r := rules(t)
 	const text = `weathergage position 1
-game jenkins 3
+game jenkins 4
 scenario war
 turn 1
 flow none
@@ -191,7 +191,7 @@ func TestPositionRefused(t *testing.T) {
 		{"suffolk", "oriente", "20:14: expected a counter of the English, found oriente"},
 		{"English at 2719-docked", "English in 2719-docked", `24:9: expected at, found "in"`},
 		{"English at 2719-docked", "English at 2719", "24:12: expected a hex or seaport with -fleet, -outside, -docked, -shore, or a box"},
-		{"shrewsbury:open", "shrewsbury:sunk", "26:25: expected foe, open, flag, done, taken or entered after a colon"},
+		{"shrewsbury:open", "shrewsbury:sunk", "26:25: expected foe, open, flag, done, taken, entered or last after a colon"},
 		{"shrewsbury:open", "salisbury:open", `26:25: expected a counter, found "salisbury:open:flag:done"`},
 		{"s-cannons-7*2", "s-cannons-7*112", "29:28: expected at most 112 counters on the map"},
 		{"rolled chagres", "result spanish", "6:1: expected no line of flow in a match that is over"},

@@ -49,8 +49,12 @@ func (g *State) mayMuster(n shipNo, c *course, v engine.Verb) engine.Illegal {
 		return no(whyInBoats)
 	case v == VerbReinforce && !fights:
 		return no(whyNoMelee)
-	case v == VerbReinforce && s.stage == 1 && s.rounds == 0:
+	case v == VerbReinforce && s.rounds == 0 && (s.stage == 1 || s.stage > 1 && s.boards == noShip):
 		return no(whyFirstRound)
+	case v == VerbReinforce && c.has(VerbWithdraw):
+		return no(whyWithdraws)
+	case v == VerbReinforce && g.calledOff(n):
+		return no(whyMeleeGale)
 	case v != VerbReinforce && s.rally > 0:
 		return no(whyRally)
 	case v == VerbBoarders && s.boards != noShip, v == VerbDefenders && s.stage > 0:
@@ -123,9 +127,22 @@ func (g *State) mayBoard(n shipNo, c *course, e shipNo) engine.Illegal {
 	return engine.Illegal{}
 }
 
-// mayWithdraw refuses to withdraw where there is no melee.
+// calledOff reports whether a gale keeps the men of a ship from fighting the round that their
+// orders are about.
 //
-// Case 19.4. Ruling R372.
+// Case 6.2. Rulings R224, R266.
+func (g *State) calledOff(n shipNo) bool {
+	e := n
+	if g.ships[n].boards != noShip {
+		e = g.ships[n].boards
+	}
+	return g.forceOn(e) == Gale
+}
+
+// mayWithdraw refuses to withdraw where there is no melee, to men who are ordered to fight on
+// in it, and in a gale to those who were boarded.
+//
+// Cases 6.2, 19.4. Rulings R224, R372.
 func (g *State) mayWithdraw(n shipNo, c *course) engine.Illegal {
 	s := &g.ships[n]
 	switch {
@@ -133,14 +150,18 @@ func (g *State) mayWithdraw(n shipNo, c *course) engine.Illegal {
 		return no(whyTwice)
 	case s.boards == noShip && s.stage == 0:
 		return no(whyNoMelee)
+	case c.has(VerbReinforce), c.has(VerbSkip), c.has(VerbSplit):
+		return no(whyWithdraws)
+	case s.boards == noShip && g.calledOff(n):
+		return no(whyMeleeGale)
 	}
 	return engine.Illegal{}
 }
 
 // maySkip refuses to pass by the forecastle but to boarders of a sailing ship from
-// the beam.
+// the beam, to those who withdraw, and in a gale.
 //
-// Case 19.8.
+// Cases 6.2, 19.8. Ruling R224.
 func (g *State) maySkip(n shipNo, c *course) engine.Illegal {
 	s := &g.ships[n]
 	e := s.boards
@@ -152,6 +173,12 @@ func (g *State) maySkip(n shipNo, c *course) engine.Illegal {
 	}
 	if p := g.ships[e].place(s.flanks); g.stages(e) != SailingStages || p.from != FromBeam || p.stage != 2 {
 		return no(whySkip)
+	}
+	switch {
+	case c.has(VerbWithdraw):
+		return no(whyWithdraws)
+	case g.calledOff(n):
+		return no(whyMeleeGale)
 	}
 	return engine.Illegal{}
 }

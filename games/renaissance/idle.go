@@ -1,6 +1,8 @@
 package renaissance
 
 import (
+	"slices"
+
 	"github.com/weathergage/weathergage/engine"
 	"github.com/weathergage/weathergage/geo/plane"
 )
@@ -228,17 +230,16 @@ func (g *State) tellSpared(t *engine.Turn) {
 	}
 }
 
-// tellUnsplit tells of men who were ordered to meet boarders in a second place, and find
-// these in one place only.
+// tellUnfought tells of orders of some kinds to men in a melee that are not carried out: no
+// round is fought, or not in the way that was ordered.
 //
-// Case 19.4. Ruling R455.
-func (g *State) tellUnsplit(e shipNo, t *engine.Turn) {
-	h := &g.hidden[e]
+// Cases 6.2, 19.4. Rulings R224, R249, R455.
+func (g *State) tellUnfought(n shipNo, why engine.Reason, t *engine.Turn, verbs ...engine.Verb) {
+	h := &g.hidden[n]
 	for i := range h.orders[:h.many] {
-		if h.orders[i].verb != VerbSplit || g.ships[e].flank.stage > 0 {
-			continue
+		if slices.Contains(verbs, h.orders[i].verb) {
+			g.tellIdle(n, &h.orders[i], why, t)
 		}
-		g.tellIdle(e, &g.hidden[e].orders[i], whyOneFront, t)
 	}
 }
 

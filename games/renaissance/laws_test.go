@@ -24,7 +24,7 @@ func rules(t testing.TB) engine.Ruleset {
 }
 
 func TestExercise(t *testing.T) {
-	enginetest.Exercise(t, rules(t), enginetest.Options{Exchange: exchange})
+	enginetest.Exercise(t, rules(t), enginetest.Options{Exchange: exchange, Cites: true})
 }
 
 // exchange gives ships of the other side other orders than they have: how many of

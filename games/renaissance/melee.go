@@ -88,6 +88,8 @@ func (g *State) mutual(e shipNo, over squad) shipNo {
 //
 // Case 19.4. Rulings R249, R265, R455.
 func (g *State) bulwarks(v *voyage, e, n shipNo, t *engine.Turn) {
+	g.tellUnfought(e, whyIdleBulwarks, t, VerbSplit)
+	g.tellUnfought(n, whyIdleBulwarks, t, VerbSplit)
 	switch yields := [...]bool{g.withdraws(e), g.withdraws(n)}; {
 	case yields[0] && yields[1]:
 		g.repel(e, g.attackers(e), t)
@@ -96,9 +98,11 @@ func (g *State) bulwarks(v *voyage, e, n shipNo, t *engine.Turn) {
 		g.clearDecks(n)
 		return
 	case yields[0]:
+		g.stay(e, g.attackers(e), t)
 		g.overBulwarks(e, n, g.attackers(n), wonByNobody, t)
 		return
 	case yields[1]:
+		g.stay(n, g.attackers(n), t)
 		g.overBulwarks(n, e, g.attackers(e), wonByNobody, t)
 		return
 	}
@@ -182,8 +186,12 @@ func (g *State) round(v *voyage, e shipNo, over squad, t *engine.Turn) {
 		g.clearDecks(e)
 		return
 	}
-	if g.forceOn(e) == Gale {
-		return // nobody fights: each side holds what it has. Case 6.2
+	if g.forceOn(e) == Gale { // nobody fights: each side holds what it has. Case 6.2
+		g.tellUnfought(e, whyMeleeGale, t, VerbSplit)
+		if d.boards == noShip {
+			g.tellUnfought(e, whyMeleeGale, t, VerbReinforce, VerbWithdraw)
+		}
+		return
 	}
 	for _, flank := range [...]bool{true, false} {
 		if g.onFront(over, flank) == 0 {
@@ -191,7 +199,9 @@ func (g *State) round(v *voyage, e shipNo, over squad, t *engine.Turn) {
 		}
 	}
 	g.closeFronts(e)
-	g.tellUnsplit(e, t)
+	if d.flank.stage == 0 {
+		g.tellUnfought(e, whyOneFront, t, VerbSplit)
+	}
 	if d.stage > 1 && d.guard == (party{}) {
 		d.guard = g.hidden[e].guards
 		g.hidden[e].guards, g.hidden[e].below = party{}, false
@@ -211,9 +221,9 @@ func (g *State) round(v *voyage, e shipNo, over squad, t *engine.Turn) {
 
 // stay takes back aboard the boarders who withdraw, or who have not got over the
 // bulwarks while their ship lay alongside; it returns the ships whose men stay, with
-// those who reinforce them.
+// those who reinforce them, but in a gale.
 //
-// Cases 19.1, 19.4, 19.8. Ruling R372.
+// Cases 6.2, 19.1, 19.4, 19.8. Rulings R224, R372.
 func (g *State) stay(e shipNo, over squad, t *engine.Turn) squad {
 	for n := range shipNo(g.ofFleet()) {
 		s := &g.ships[n]
@@ -223,6 +233,9 @@ func (g *State) stay(e shipNo, over squad, t *engine.Turn) squad {
 			over.drop(n)
 			g.fallBack(n)
 			g.tell(t, engine.Event{Kind: KindRepelled, Rule: "19.4", About: g.object(n), On: g.object(e)})
+			g.tellUnfought(n, whyIdleApart, t, VerbReinforce)
+		case g.forceOn(e) == Gale:
+			g.tellUnfought(n, whyMeleeGale, t, VerbReinforce, VerbSkip)
 		default:
 			g.reinforceParty(n, &s.sent)
 		}

@@ -105,15 +105,22 @@ func (g *State) splitOf(e shipNo) (part party, split bool) {
 	return part, false
 }
 
-// maySplit refuses to split those who meet boarders unless these have come in two places.
+// maySplit refuses to split those who meet boarders unless these have come in two places, and
+// a round is fought there in which they defend.
 //
-// Case 19.4. Ruling R455.
+// Cases 6.2, 19.4. Rulings R224, R249, R455.
 func (g *State) maySplit(n shipNo, c *course) engine.Illegal {
 	switch {
 	case c.has(VerbSplit):
 		return no(whyTwice)
 	case g.ships[n].flank.stage == 0:
 		return no(whyOneFront)
+	case c.has(VerbWithdraw):
+		return no(whyWithdraws)
+	case g.mutual(n, g.attackers(n)) != noShip:
+		return no(whyIdleBulwarks)
+	case g.forceOn(n) == Gale:
+		return no(whyMeleeGale)
 	}
 	return engine.Illegal{}
 }

@@ -178,6 +178,8 @@ const (
 	whyShade        // high land takes the wind
 	whyMuskets      // small arms fire already
 	whyNoMuskets    // small arms hold their fire
+	whyWithdraws    // to withdraw and to fight on
+	whyMeleeGale    // no round in a gale
 
 	// Why an order came to nothing; the later, the nearer it was.
 	whyIdleGone     // out of play
@@ -189,6 +191,7 @@ const (
 	whyIdleNear     // beyond small arms
 	whyIdleFights   // on a deck
 	whyIdleApart    // no contact left
+	whyIdleBulwarks // both crews board
 	whyIdleParty    // too few left of a party
 	whyIdleCutting  // cutting loose
 	whyIdleMeets    // no enemy met

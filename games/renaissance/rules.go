@@ -8,7 +8,7 @@ import (
 )
 
 // version is raised whenever an old record would replay differently.
-const version = 4
+const version = 5
 
 //go:embed handbook.md
 var handbookText string

@@ -159,5 +159,5 @@ func sayThrow(th *record.Throw) string {
 	for i := range faces {
 		faces[i] = strconv.Itoa(int(th.Faces[i]))
 	}
-	return fmt.Sprintf("%s throws %dd%d: %s (%s)", who, th.Dice, th.Sides, strings.Join(faces, " "), th.Rule)
+	return fmt.Sprintf("%s rolls %dd%d: %s (%s)", who, th.Dice, th.Sides, strings.Join(faces, " "), th.Rule)
 }

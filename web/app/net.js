@@ -105,13 +105,22 @@ export function stream(url, name, onData, onLine, meanwhile) {
 	return () => { left.abort(); free(); shut(); };
 }
 
+/** Puts the asks that the page has had where a view gives only their places. @param {View} v @param {View['asks']} had those whose tag was sent */
+export function whole(v, had) {
+	v.asks = v.asks.map(a => typeof a === 'number' ? had[a] : a);
+	return v;
+}
+
 /**
  * Listens to a match from the present view on.
  * @param {string} token @param {() => View} now
  * @param {(v: View) => void} onView @param {(up: boolean) => void} onLine
  */
 export function listen(token, now, onView, onLine) {
-	const since = () => `at=${now().at}&here=${now().here.map(Number).join('')}`;
-	return stream(() => `/api/m/${token}/events?${since()}`, 'view', onView, onLine,
-		async () => { const v = await call(`/api/m/${token}/view?${since()}`); if (v) onView(v); });
+	/** What came last on this line, or was had when it was opened. */ let had = now().asks;
+	const since = () => `at=${now().at}&here=${now().here.map(Number).join('')}&asked=${now().asked}`;
+	return stream(() => { had = now().asks; return `/api/m/${token}/events?${since()}`; }, 'view', v => { had = whole(v, had).asks; onView(v); }, onLine, async () => {
+		const { asks } = now(), v = await call(`/api/m/${token}/view?${since()}`);
+		if (v) onView(whole(v, asks));
+	});
 }

@@ -1,7 +1,7 @@
 // One seat's (or a watcher's) line to the house: its table, its views as they
 // come, its log from the beginning, and what it sends.
 
-import { call, listen, Refused } from './net.js';
+import { call, listen, Refused, whole } from './net.js';
 
 /** @typedef {import('../types.d.ts').Table} TableData @typedef {import('../types.d.ts').View} View @typedef {import('../types.d.ts').Line} Line */
 
@@ -47,12 +47,13 @@ export class SeatLine {
 	 * @param {string} what @param {any} body @returns {Promise<any>}
 	 */
 	async post(what, body) {
+		const { at, asks, asked } = this.now; // others may come before the answer
 		try {
-			const answer = await call(`/api/m/${this.token}/${what}`, { at: this.now.at, ...body });
-			if (answer.view) this.take(answer.view);
+			const answer = await call(`/api/m/${this.token}/${what}`, { at, asked, ...body });
+			if (answer.view) this.take(whole(answer.view, asks));
 			return answer;
 		} catch (e) {
-			if (e instanceof Refused && e.view) this.take(e.view);
+			if (e instanceof Refused && e.view) this.take(whole(e.view, asks));
 			throw e;
 		}
 	}

@@ -34,13 +34,14 @@ export class SeatsHead {
 
 	/** @param {TableData} d @param {View} v @param {import('./seat.js').SeatLine[]} hands */
 	show(d, v, hands) {
-		const mine = hands.some(h => h.wanted);
+		const mine = hands.some(h => h.wanted), alone = hands.length === 1;
+		const asked = new Set([...v.waiting, ...hands.flatMap(h => h.now.asks.length ? [h.now.seat] : [])]);
 		const held = new Set(hands.map(h => h.now.seat));
 		for (const [i, here] of v.here.entries()) if (here) this.came.add(i);
 		for (const l of v.lines) if (l.seat >= 0) this.came.add(l.seat);
 		fill(this.node, ...d.seats.map((s, i) => {
-			const rolls = v.need?.roller === i, turn = !v.ended && (v.need ? rolls : v.waiting.includes(i));
-			const says = v.ended ? (v.ended.winner === i ? 'wins' : '') : rolls ? (v.seat === i ? 'your roll' : 'to roll') : v.chosen.includes(i) ? 'has chosen' : turn ? (v.seat === i ? 'your turn' : 'to decide') : '';
+			const rolls = v.need?.roller === i, turn = !v.ended && (v.need ? rolls : asked.has(i)), own = alone && v.seat === i;
+			const says = v.ended ? (v.ended.winner === i ? 'wins' : '') : rolls ? (own ? 'your roll' : 'to roll') : v.chosen.includes(i) ? 'has chosen' : turn ? (own ? 'your turn' : 'to decide') : '';
 			return el(`div.seat.side-${i}`, { 'aria-current': turn ? 'true' : undefined },
 				el('b', {}, s.name), ' ', el('span.who', {}, s.bot ? botName(d.game, s.bot) : [s.who, held.has(i) ? d.study ? 'study' : s.who ? '' : 'you' : v.here[i] ? s.who ? '' : 'here' : this.came.has(i) ? 'away' : 'not here yet'].filter(Boolean).join(', ')),
 				el('em', {}, says), v.clock && v.clock.seat === i && !v.ended ? this.clock(v.clock) : null);

@@ -194,7 +194,8 @@ func TestRulerAndAdjourning(t *testing.T) {
 }
 
 // A fort is drawn as a fort, in play and where it is built, and its name lies clear of it.
-// The page of moves names the battle and the move, and is not cut to the size of a sheet.
+// The page of moves names the battle and the move, is not cut to the size of a sheet, and leaves no
+// word of its heads alone in a line.
 func TestFortAndMovesOnPaper(t *testing.T) {
 	h, p := openHouse(t), desk(t)
 	if !p.offers(h, steering) {
@@ -216,6 +217,11 @@ func TestFortAndMovesOnPaper(t *testing.T) {
 	p.do(chromedp.Evaluate[chromedp.Void](`window.print = () => { window.printed = true }`))
 	p.press("Print")
 	p.until(`window.printed && document.querySelector('.papers h1')?.textContent.includes('Puerto Rico') && /move 1/i.test(document.querySelector('.papers caption').textContent)`)
+	p.media("print")
+	if found := value[string](p, hanging); found != "" {
+		t.Errorf("a word hangs alone in print:\n%s", found)
+	}
+	p.media("")
 	ctx, done := p.within()
 	defer done()
 	pdf, err := chromedp.Run(ctx, chromedp.PrintToPDF(chromedp.PDFPreferCSSPageSize()))

@@ -144,21 +144,46 @@ func TestSheets(t *testing.T) {
 	p.until(`!document.querySelector('.papers')`)
 }
 
+// media has the page styled for the printer by "print", for the screen by "".
+func (p *page) media(m string) {
+	p.Helper()
+	p.do(chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
+		_, err := cdp.Call(ctx, t, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Media: m})
+		return err
+	}))
+}
+
+// hanging is every text of a printed page, by its width, of which one short word stands
+// alone in the last line.
+const hanging = `(papers => {
+	const short = (t, range = document.createRange()) => {
+		const lines = new Map();
+		for (const w of t.data.matchAll(/\S+/g)) {
+			range.setStart(t, w.index);
+			range.setEnd(t, w.index + w[0].length);
+			const r = range.getBoundingClientRect(), line = lines.get(Math.round(r.top)) ?? { words: 0, from: r.left, to: 0 };
+			lines.set(Math.round(r.top), { words: line.words + 1, from: line.from, to: r.right });
+		}
+		const [last, before] = [...lines.values()].reverse();
+		return before && before.words > 1 && last.words === 1 && last.to - last.from < (before.to - before.from) / 2;
+	};
+	const found = new Set();
+	for (let w = 160; w <= 900; w += 10) {
+		papers.style.width = w + 'px';
+		for (const e of papers.querySelectorAll('h1, p, caption, th')) for (const t of e.childNodes) if (t.nodeType === 3 && short(t)) found.add(w + ' px: ' + t.data);
+	}
+	papers.style.width = '';
+	return [...found].join('\n');
+})(document.querySelector('.papers'))`
+
 // printed looks at what the printer gets: nothing but the sheets, each as wide as its
 // page, with these words where they can be seen, in black on white.
 func (p *page) printed(words ...string) {
 	p.Helper()
 	ctx, done := p.within()
 	defer done()
-	media := func(m string) {
-		p.Helper()
-		p.do(chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
-			_, err := cdp.Call(ctx, t, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Media: m})
-			return err
-		}))
-	}
-	media("print")
-	defer media("")
+	p.media("print")
+	defer p.media("")
 	p.until(`!document.querySelector('#root').checkVisibility() && [...document.querySelectorAll('.papers svg')].every(e => e.getBoundingClientRect().width > innerWidth * .9)`)
 	for _, word := range words {
 		p.until(`[...document.querySelectorAll('.papers svg text')].some(e => e.textContent === ` + quote(word) + ` && e.getBoundingClientRect().width > 10)`)

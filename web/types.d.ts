@@ -2,7 +2,10 @@
 // named by the words of their game ("drake", "F7"): the client knows no more.
 
 export interface GameInfo {
-	key: string; name: string; edition: string; about: string;
+	key: string;
+	name: string;
+	edition: string;
+	about: string;
 	seats: string[];
 	/** Sides are who the seats are in a scenario, where their names do not say it. */
 	scenarios: { key: string; name: string; about: string; sides: string[] }[];
@@ -13,7 +16,9 @@ export interface GameInfo {
 }
 
 export interface NewMatch {
-	game: string; scenario: string; settings: Record<string, string>;
+	game: string;
+	scenario: string;
+	settings: Record<string, string>;
 	/** The text of a scenario of one's own, instead of one of the game's. */
 	own?: string;
 	seats: { kind: 'me' | 'friend' | 'bot'; bot?: string; name?: string }[];
@@ -21,19 +26,36 @@ export interface NewMatch {
 	/** Seconds a seat has for each decision; 0 is no clock. */
 	pace: number;
 	/** What GET /api/commit answered, and what each seat then adds to the dice: 16 bytes or more, "" for a bot. */
-	commit?: string; words?: string[];
+	commit?: string;
+	words?: string[];
 }
 
 /** What scenarios of a game are put together from; terms are the words of a field. */
-export interface Yard { game: GameInfo; parts: Part[]; terms: Record<string, string[]> }
+export interface Yard {
+	game: GameInfo;
+	parts: Part[];
+	terms: Record<string, string[]>;
+}
 /** Worth is in points with an average crew; base, masts and silhouette are those of a piece. */
 export interface Part {
-	key: string; name: string; list: string; kind: string; figures: { name: string; text: string }[]; worth: number;
-	base: number[]; masts: Mast[]; silhouette: string;
+	key: string;
+	name: string;
+	list: string;
+	kind: string;
+	figures: { name: string; text: string }[];
+	worth: number;
+	base: number[];
+	masts: Mast[];
+	silhouette: string;
 }
-/** What the house says of a scenario that is being put together: doc is null of what is no TOML, scenario while there are faults. */
+/**
+ * What the house says of a scenario that is being put together: doc is null of what is no TOML, scenario while
+ * there are faults.
+ */
 export interface Draft {
-	text: string; doc: Record<string, any> | null; faults: DraftFault[];
+	text: string;
+	doc: Record<string, any> | null;
+	faults: DraftFault[];
 	scenario: GameInfo['scenarios'][number] | null;
 	/** Points of its ships, in order; none while there are faults. */
 	worth: number[];
@@ -41,14 +63,29 @@ export interface Draft {
 	own: Part[];
 }
 /** Path is of the value, such as "ship.2.at", or "". */
-export interface DraftFault { line: number; column: number; path: string; text: string }
+export interface DraftFault {
+	line: number;
+	column: number;
+	path: string;
+	text: string;
+}
 
 /** Tokens by seat; null is a bot's. Local says that url works on this machine only. */
-export interface Made { match: string; seats: (string | null)[]; watch: string; local: boolean; url: string }
+export interface Made {
+	match: string;
+	seats: (string | null)[];
+	watch: string;
+	local: boolean;
+	url: string;
+}
 
 export type BoardKind = 'boxes' | 'squares' | 'hexes' | 'plane';
 export interface Board {
-	key: string; name: string; kind: BoardKind; width: number; height: number;
+	key: string;
+	name: string;
+	kind: BoardKind;
+	width: number;
+	height: number;
 	/** How many units of the drawing one unit of length is. */
 	scale: { units: number; unit: string } | null;
 	/** Those of the spaces, each about the space's centre. */
@@ -58,80 +95,157 @@ export interface Board {
 	shapes: { kind: string; name: string; closed: boolean; line: number[][] }[];
 }
 export interface Space {
-	id: string; centre: number[];
+	id: string;
+	centre: number[];
 	/** Of the board's; -1 of a round box. */
 	outline: number;
-	label: string; name: string; terrain: string;
+	label: string;
+	name: string;
+	terrain: string;
 }
-export interface Stat { name: string; value: number; max: number }
+export interface Stat {
+	name: string;
+	value: number;
+	max: number;
+}
 export interface Piece {
-	key: string; id: string; at: string; depth: number;
+	key: string;
+	id: string;
+	at: string;
+	depth: number;
 	/** What options call the stack it lies in, where a space holds several; else "". */
 	stack: string;
 	/** On a plane the middle of its base, in tenths of a degree, length and width. */
-	x: number; y: number; heading: number; base: number[]; masts: Mast[];
-	silhouette: string; name: string; numbers: Stat[];
-	side: number; state: string[]; under: number;
+	x: number;
+	y: number;
+	heading: number;
+	base: number[];
+	masts: Mast[];
+	silhouette: string;
+	name: string;
+	numbers: Stat[];
+	side: number;
+	state: string[];
+	under: number;
 	/** What it is ordered with, such as a squadron, among those of its side; "" for one that is ordered alone. */
 	group: string;
 }
 /** One of a ship's masts: how far aft of the bow in hundredths, its sails as built and as left. */
-export interface Mast { at: number; sections: number; standing: number; set: boolean; lateen: boolean }
-export interface Mark { kind: string; board: string; from: string; to: string; line: number[][]; label: string; value: number }
+export interface Mast {
+	at: number;
+	sections: number;
+	standing: number;
+	set: boolean;
+	lateen: boolean;
+}
+export interface Mark {
+	kind: string;
+	board: string;
+	from: string;
+	to: string;
+	line: number[][];
+	label: string;
+	value: number;
+}
 export interface Chart {
-	key: string; title: string; side: number; columns: string[];
+	key: string;
+	title: string;
+	side: number;
+	columns: string[];
 	rows: { id: string; name: string; cells: string[]; note: string; gone: boolean; silhouette: string }[];
 }
 export interface Scene {
-	turn: string; phase: string; pieces: Piece[]; marks: Mark[]; charts: Chart[];
+	turn: string;
+	phase: string;
+	pieces: Piece[];
+	marks: Mark[];
+	charts: Chart[];
 	/** The space whose stacks lie open side by side, as in a combat, or "". */
 	open: string;
 }
 
 /** A unit of "message" is the number of a message. */
-export interface Span { min: number; max: number; step: number; unit: string; loose: boolean }
+export interface Span {
+	min: number;
+	max: number;
+	step: number;
+	unit: string;
+	loose: boolean;
+}
 export interface Option {
-	verb: string; on: string; with: string;
+	verb: string;
+	on: string;
+	with: string;
 	/** The space that on lies on, if it is none itself. */
 	at: string;
 	/** What the button says, and the seat's choice as it stands in a record. */
-	says: string; choice: string;
-	spans: Span[]; rule: string;
+	says: string;
+	choice: string;
+	spans: Span[];
+	rule: string;
 	/** Whether the odds of it may be asked for. */
 	odds: boolean;
 	/** Part: it only takes part of what is asked about. Likely: the game proposes it. */
-	part: boolean; likely: boolean;
+	part: boolean;
+	likely: boolean;
 }
 export interface Ask {
-	seat: number; prompt: string; about: string; sealed: boolean; rule: string; options: Option[];
+	seat: number;
+	prompt: string;
+	about: string;
+	sealed: boolean;
+	rule: string;
+	options: Option[];
 	/** Standing orders by which it is not asked again this turn: about this object, about anything. */
 	here: Order[];
 }
 /** A standing order of the seat's own: as it is posted, and as it is read. */
-export interface Order { text: string; says: string }
+export interface Order {
+	text: string;
+	says: string;
+}
 /** A standing order that may be given; its name has %O for the object and %1 for the number. */
 export interface Offer {
-	key: string; name: string; about: string; rule: string;
+	key: string;
+	name: string;
+	about: string;
+	rule: string;
 	/** Null where no number is wanted. */
-	number: Span | null; objects: { id: string; name: string }[];
+	number: Span | null;
+	objects: { id: string; name: string }[];
 	/** How it reads if the object is left out, "" where it may not be; it is gone with the turn. */
-	anywhere: string; lapses: boolean;
+	anywhere: string;
+	lapses: boolean;
 }
 export interface Throw {
 	/** What was thrown, as "2d6", or "draw"; who threw; the faces; what a drawn face stands for. */
-	dice: string; seat: number; faces: number[]; drawn: string; rule: string; typed: boolean;
+	dice: string;
+	seat: number;
+	faces: number[];
+	drawn: string;
+	rule: string;
+	typed: boolean;
 }
 export interface Line {
 	/** Number of the step the line belongs to, for going back to it. */
-	step: number; turn: number; phase: string;
-	kind: 'event' | 'say' | 'house'; seat: number; text: string; rule: string; throws: Throw[];
+	step: number;
+	turn: number;
+	phase: string;
+	kind: 'event' | 'say' | 'house';
+	seat: number;
+	text: string;
+	rule: string;
+	throws: Throw[];
 	/** Whether the step was made by the seat's own standing order. */
 	ordered: boolean;
 	/** Whether it tells that steps were withdrawn: what they led to is no more to be seen. */
 	back: boolean;
 	/** Whether the seat was told of it before, when it chose in secret. */
 	known: boolean;
-	/** Of gunfire, who fires ("" for nobody in particular) at what; where turns have a clock, when, in thousandths of the turn, and whether it hits. */
+	/**
+	 * Of gunfire, who fires ("" for nobody in particular) at what; where turns have a clock, when, in thousandths of
+	 * the turn, and whether it hits.
+	 */
 	shot: { from: string; to: string; told: { time: number; hit: boolean } | null } | null;
 	moved: Moved | null;
 	/** Whose masts fall, by what was told before, or "". */
@@ -139,14 +253,42 @@ export interface Line {
 	/** Of two things that meet as they move, which, and when, in thousandths of the turn. */
 	met: { a: string; b: string; time: number } | null;
 }
-/** Where the middle of a front edge came to on a plane, and when, in thousandths of the turn. Headings are in tenths of a degree and not wrapped. */
-export interface Moved { id: string; x: number; y: number; heading: number; time: number }
+/**
+ * Where the middle of a front edge came to on a plane, and when, in thousandths of the turn. Headings are in tenths
+ * of a degree and not wrapped.
+ */
+export interface Moved {
+	id: string;
+	x: number;
+	y: number;
+	heading: number;
+	time: number;
+}
 /** Call is how a hand is asked for it, without its case. Yours says that this seat types it, roller which seat does. */
-export interface Need { dice: number; sides: number; rule: string; call: string; seat: number; drawn: { id: string; name: string }[]; lines: Line[]; given: boolean; yours: boolean; roller: number }
+export interface Need {
+	dice: number;
+	sides: number;
+	rule: string;
+	call: string;
+	seat: number;
+	drawn: { id: string; name: string }[];
+	lines: Line[];
+	given: boolean;
+	yours: boolean;
+	roller: number;
+}
 /** Rematch says that the match that follows has begun: a seat waits there; adjourned, that it may be taken up again. */
-export interface Ending { winner: number; rule: string; text: string; key: string; rematch: boolean; adjourned: boolean }
+export interface Ending {
+	winner: number;
+	rule: string;
+	text: string;
+	key: string;
+	rematch: boolean;
+	adjourned: boolean;
+}
 export interface View {
-	at: number; seat: number;
+	at: number;
+	seat: number;
 	/** Null while the set-up waits for dice. */
 	scene: Scene | null;
 	asks: Ask[];
@@ -155,8 +297,10 @@ export interface View {
 	/** Whether somebody looks at the match from each seat; of a bot's, always. */
 	here: boolean[];
 	/** Seats that must decide, and those whose sealed answer is in. */
-	waiting: number[]; chosen: number[];
-	lines: Line[]; need: Need | null;
+	waiting: number[];
+	chosen: number[];
+	lines: Line[];
+	need: Need | null;
 	/** Whether the dice that the seat typed last, for what has been decided last, may still be corrected. */
 	retype: boolean;
 	/** The seat's sealed choices that are not opened yet, by what they are about. */
@@ -173,13 +317,20 @@ export interface View {
 	/** Whether the seat's own captain plays for it. */
 	relieved: boolean;
 	/** The seat's standing orders in force, in the order in which they are tried; they do nothing while they rest. */
-	standing: Order[]; resting: boolean;
+	standing: Order[];
+	resting: boolean;
 	ended: Ending | null;
 }
 /** The words of a message that a seat gives by number. */
-export interface Message { number: number; text: string }
+export interface Message {
+	number: number;
+	text: string;
+}
 export interface Table {
-	match: string; game: GameInfo; scenario: string; settings: Record<string, string>;
+	match: string;
+	game: GameInfo;
+	scenario: string;
+	settings: Record<string, string>;
 	seats: { name: string; who: string; bot: string }[];
 	dice: { kind: string; commit: string };
 	/** Study says that it is a board of one's own, where no other seat is harmed. */
@@ -192,26 +343,54 @@ export interface Table {
 	messages: { most: number; words: number; rule: string } | null;
 	/** Whether what stands on a plane is steered by hand. */
 	helm: boolean;
-	watching: boolean; watch: string; boards: Board[]; view: View;
+	watching: boolean;
+	watch: string;
+	boards: Board[];
+	view: View;
 }
 /** A sheet of a ship or force, drawn. */
-export interface Sheet { id: string; key: string; title: string; side: number; svg: string }
+export interface Sheet {
+	id: string;
+	key: string;
+	title: string;
+	side: number;
+	svg: string;
+}
 /** What to move where on a real table; open says that the move waits for dice and has gone so far. */
-export interface Moves { turn: string; open: boolean; moves: TableMove[] }
+export interface Moves {
+	turn: string;
+	open: boolean;
+	moves: TableMove[];
+}
 /** Legs are its way in words; place is measured from two edges of the table. */
-export interface TableMove { id: string; name: string; side: number; legs: string[]; place: string[]; heading: string }
+export interface TableMove {
+	id: string;
+	name: string;
+	side: number;
+	legs: string[];
+	place: string[];
+	heading: string;
+}
 export interface OddsTable {
-	about: string; exact: boolean;
+	about: string;
+	exact: boolean;
 	measures: string[];
 	/** By are the seats that answer so. */
-	rows: { answers: string[]; by: number[]; chance: number; columns: { mean: number; values: { value: number; chance: number }[] }[] }[];
+	rows: {
+		answers: string[];
+		by: number[];
+		chance: number;
+		columns: { mean: number; values: { value: number; chance: number }[] }[];
+	}[];
 }
 
 /** How a thing may go to a far space: choices to be played in one go, which stops where it must. */
 export interface Way {
-	choices: string[]; says: string;
+	choices: string[];
+	says: string;
 	/** The spaces it leads through, and those where another seat may stop what goes there. */
-	through: string[]; watched: string[];
+	through: string[];
+	watched: string[];
 	stops: { at: string; kind: string; text: string; rule: string }[];
 }
 
@@ -231,11 +410,19 @@ export interface Course {
 }
 
 /** A case of the handbook, or a ruling; html is made by the house from its own text. */
-export interface BookCase { rule: string; title: string; html: string; kind: 'case' | 'ruling' }
+export interface BookCase {
+	rule: string;
+	title: string;
+	html: string;
+	kind: 'case' | 'ruling';
+}
 
 /** What a browser needs to throw the house's dice again, once the key is out. */
 export interface Proof {
-	match: string; commit: string; key: string; words: string[];
+	match: string;
+	commit: string;
+	key: string;
+	words: string[];
 	throws: { n: number; dice: number; sides: number; faces: number[]; rule: string; seat: number }[];
 }
 
@@ -252,8 +439,16 @@ export interface Summary {
 
 /** A laboratory run: shares and plots as the house draws them. */
 export interface LabRun {
-	id: string; game: string; scenario: string; bots: string[]; matches: number; key: string;
-	done: number; left: number; state: 'waiting' | 'running' | 'done' | 'stopped' | 'failed'; error: string;
+	id: string;
+	game: string;
+	scenario: string;
+	bots: string[];
+	matches: number;
+	key: string;
+	done: number;
+	left: number;
+	state: 'waiting' | 'running' | 'done' | 'stopped' | 'failed';
+	error: string;
 	wins: { name: string; share: number; low: number; high: number }[];
 	plots: { name: string; svg: string }[];
 	played: { k: number; winner: string; length: number }[];
@@ -275,8 +470,11 @@ POST /api/games/KEY/draft {text} or {doc}   Draft
 GET  /api/games/KEY/book             {cases: BookCase[]}
 GET  /api/m/T                        Table
 GET  /api/m/T/events?at=N&here=10    event "view": View; here is who was here, a 1 or 0 for each seat
-POST /api/m/T/play       {at, id, choices: string[]}   {played: number, view: View}; sent again with the same id it is played once; with anew, in place of all sealed choices about that object
-POST /api/m/T/copy       {at, on, to: string[]}        {played, text, view}: sealed choices about on are made about others too
+POST /api/m/T/play       {at, id, choices: string[]}   {played: number, view: View};
+                          sent again with the same id it is played once; with anew, in place of all
+                          sealed choices about that object
+POST /api/m/T/copy       {at, on, to: string[]}        {played, text, view}:
+                          sealed choices about on are made about others too
 POST /api/m/T/dice       {at, id, faces: number[]}     {view}: by the seat that rolls them
 POST /api/m/T/retract    {at}                          {view}: the roll typed last is asked for again
 POST /api/m/T/back       {at}        {asked, text, view}: at once, or asks the other seat
@@ -293,9 +491,11 @@ POST /api/m/T/clock      {at, what: 'captain' | 'claim' | 'return'}   {view}
 POST /api/m/T/why        {at, on: string}              {text, rule}: why a click on an object would be refused
 GET  /api/m/T/odds?choice=C          OddsTable; no rows where there are no odds
 GET  /api/m/T/way?of=O&to=O          Way, from of or what is asked about; no choices where there is none
-GET  /api/m/T/helm?of=O&x=X&y=Y&heading=H&on=1   Course, to a place in units of the board; heading and on may be left out
+GET  /api/m/T/helm?of=O&x=X&y=Y&heading=H&on=1   Course, to a place in units of the board;
+                          heading and on may be left out
 GET  /api/m/T/past?step=N            {step: number, scene: Scene}
-GET  /api/m/T/sheets?of=O       { sheets: Sheet[] }, all without of; with &blank as the match began, with &slip as narrow columns
+GET  /api/m/T/sheets?of=O       { sheets: Sheet[] }, all without of;
+                          with &blank as the match began, with &slip as narrow columns
 GET  /api/m/T/moves             Moves
 POST /api/m/T/study      {step}      Made
 POST /api/m/T/rematch    {}          Made, sides changed

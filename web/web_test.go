@@ -8,6 +8,7 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+	"unicode/utf8"
 )
 
 // The colours of words on what they stand on, and of marks that mean something.
@@ -29,7 +30,7 @@ var (
 
 func TestColoursCanBeTold(t *testing.T) {
 	text := read(t, "style/tokens.css")
-	for theme, start := range map[string]string{"day": ":root {", "night": ":root[data-theme=night] {"} {
+	for theme, start := range map[string]string{"day": ":root {", "night": `:root[data-theme="night"] {`} {
 		colours := tokens(t, text, start)
 		for _, kind := range []struct {
 			name  string
@@ -48,8 +49,8 @@ func TestColoursCanBeTold(t *testing.T) {
 // The night of the system and the night one chooses are the same colours.
 func TestNightIsOneNight(t *testing.T) {
 	text := read(t, "style/tokens.css")
-	chosen := tokens(t, text, ":root[data-theme=night] {")
-	for name, c := range tokens(t, text, ":root:not([data-theme=day]) {") {
+	chosen := tokens(t, text, `:root[data-theme="night"] {`)
+	for name, c := range tokens(t, text, `:root:not([data-theme="day"]) {`) {
 		if chosen[name] != c {
 			t.Errorf("--%s is %v by the system and %v by choice", name, c, chosen[name])
 		}
@@ -77,6 +78,24 @@ func TestNothingIsMissingOrForeign(t *testing.T) {
 		for _, u := range foreign.FindAllString(text, -1) {
 			if !strings.HasPrefix(u, "http://www.w3.org/") && !strings.HasPrefix(u, "https://your.address") {
 				t.Errorf("%s names another site: %s", name, u)
+			}
+		}
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+// The formatter leaves long texts and comments as they are; nobody reads past column 120.
+func TestLinesFitAScreen(t *testing.T) {
+	err := fs.WalkDir(Files, ".", func(name string, d fs.DirEntry, err error) error {
+		if ext := path.Ext(name); err != nil || ext != ".js" && ext != ".css" && ext != ".html" {
+			return err
+		}
+		for i, line := range strings.Split(read(t, name), "\n") {
+			if n := utf8.RuneCountInString(strings.ReplaceAll(line, "\t", "  ")); n > 120 {
+				t.Errorf("%s:%d has %d columns, want at most 120", name, i+1, n)
 			}
 		}
 		return nil

@@ -8,10 +8,19 @@ import { grouped } from './groups.js';
 import { shop } from './shop.js';
 import { Tray } from './tray.js';
 
-/** @typedef {import('../types.d.ts').Ask} Ask @typedef {import('../types.d.ts').Option} Option @typedef {import('../types.d.ts').View} View */
+/**
+ * @typedef {import('../types.d.ts').Ask} Ask
+ * @typedef {import('../types.d.ts').Option} Option
+ * @typedef {import('../types.d.ts').View} View
+ */
 /** @typedef {{ ask: Ask, option: Option }} Answer */
 /** @typedef {import('../types.d.ts').Way} Way @typedef {import('../types.d.ts').Scene} Scene */
-/** @typedef {{ play: (...choices: string[]) => void, odds: (o: Option) => Promise<HTMLElement|null>, changed: () => void, look: (id: string|null) => void, scene: () => Scene|null, written: () => Set<string>, messages: () => import('../types.d.ts').Message[], open: () => boolean, seats: string[] }} Hand Open says that all sides' orders lie open to who sits here. */
+/**
+ * @typedef {{ play: (...choices: string[]) => void, odds: (o: Option) => Promise<HTMLElement|null>, changed: () =>
+ * void, look: (id: string|null) => void, scene: () => Scene|null, written: () => Set<string>, messages: () =>
+ * import('../types.d.ts').Message[], open: () => boolean, seats: string[] }} Hand Open says that all sides' orders
+ * lie open to who sits here.
+ */
 
 /** How many answers have a digit as their key. */
 const digits = 9;
@@ -24,12 +33,16 @@ export class AskPanel {
 		this.live = el('div.unseen', { role: 'status', 'aria-live': 'assertive' });
 		/** @type {Ask[]} */ this.asks = [];
 		/** The object chosen on the board, whose options are shown alone. */ this.picked = '';
-		/** What was chosen or written about last: of many secret questions, the one about it lies open. */ this.opened = '';
+		/** What was chosen or written about last: of many secret questions, the one about it lies open. */ this.opened =
+			'';
 		/** Of several about one thing, the one that was turned to, by its words. */ this.turned = '';
 		/** @type {Option|null} the answer that one more tap commits to */ this.aimed = null;
 		/** Whether an answer is on its way. */ this.gone = false;
 		/** @type {Way|null} the way that one more tap sets out on */ this.way = null;
-		this.tray = new Tray(o => this.take(o, false), () => this.draw());
+		this.tray = new Tray(
+			o => this.take(o, false),
+			() => this.draw(),
+		);
 		/** @type {HTMLElement|null} the odds of what is proposed, where stacks lie open */ this.chances = null;
 		this.waits = '';
 		/** What was asked last, and when. */ this.asked = '';
@@ -38,11 +51,17 @@ export class AskPanel {
 
 	/** @param {Ask[]} asks @param {string} waits what is said where there is nothing to answer */
 	show(asks, waits) {
-		if (this.aimed && !this.gone && JSON.stringify(asks) === JSON.stringify(this.asks)) return; // what another did leaves the number that is being typed
+		// what another did leaves the number that is being typed
+		if (this.aimed && !this.gone && JSON.stringify(asks) === JSON.stringify(this.asks)) return;
 		this.gone = false;
-		const asked = `${this.hand.scene()?.turn} ${asks.map(a => a.prompt).join()}`, news = asked !== this.asked;
+		const asked = `${this.hand.scene()?.turn} ${asks.map(a => a.prompt).join()}`,
+			news = asked !== this.asked;
 		this.asked = asked;
-		const same = asks.length === 1 && this.asks.length === 1 && asks[0].prompt === this.asks[0].prompt && asks[0].options.some(o => o.with && o.with === this.picked);
+		const same =
+			asks.length === 1 &&
+			this.asks.length === 1 &&
+			asks[0].prompt === this.asks[0].prompt &&
+			asks[0].options.some(o => o.with && o.with === this.picked);
 		this.asks = asks;
 		this.waits = waits;
 		if (!same) this.picked = '';
@@ -60,16 +79,23 @@ export class AskPanel {
 
 	/** What is asked, for those who hear it. */
 	says() {
-		const [first] = this.asks, n = this.asks.flatMap(a => a.options).length;
+		const [first] = this.asks,
+			n = this.asks.flatMap(a => a.options).length;
 		return first ? `${this.folded().first?.prompt ?? first.prompt} ${n} ${n === 1 ? 'answer' : 'answers'}.` : '';
 	}
 
 	/** Brings the focus to the question. */
-	reach() { /** @type {HTMLElement|null} */ (this.node.querySelector('.prompt'))?.focus({ preventScroll: true }); }
+	reach() {
+		/** @type {HTMLElement|null} */ (this.node.querySelector('.prompt'))?.focus({ preventScroll: true });
+	}
 
 	/** Where stacks lie open, the odds of what is proposed stand below them. */
 	async forecast() {
-		const o = this.all().map(a => a.option).sort((a, b) => Number(b.likely) - Number(a.likely)).find(o => o.odds), asks = this.asks;
+		const o = this.all()
+				.map(a => a.option)
+				.sort((a, b) => Number(b.likely) - Number(a.likely))
+				.find(o => o.odds),
+			asks = this.asks;
 		if (!o || !this.hand.scene()?.open) return;
 		const odds = await this.hand.odds(o);
 		if (!odds || asks !== this.asks) return;
@@ -85,21 +111,35 @@ export class AskPanel {
 		this.hand.changed();
 	}
 
-	/** Answers whose place, piece or target is this object, first those to what is asked about it. @param {string} id @returns {Answer[]} */
+	/**
+	 * Answers whose place, piece or target is this object, first those to what is asked about it.
+	 * @param {string} id
+	 * @returns {Answer[]}
+	 */
 	on(id) {
-		return this.asks.toSorted((a, b) => Number(b.about === id) - Number(a.about === id)).flatMap(ask => ask.options.map(option => ({ ask, option }))).filter(({ ask, option }) => option.on === id || option.with === id || option.at === id || !option.on && ask.about === id);
+		return this.asks
+			.toSorted((a, b) => Number(b.about === id) - Number(a.about === id))
+			.flatMap(ask => ask.options.map(option => ({ ask, option })))
+			.filter(
+				({ ask, option }) =>
+					option.on === id || option.with === id || option.at === id || (!option.on && ask.about === id),
+			);
 	}
 
 	/** @returns {Answer[]} */
-	all() { return this.asks.flatMap(ask => ask.options.map(option => ({ ask, option }))); }
+	all() {
+		return this.asks.flatMap(ask => ask.options.map(option => ({ ask, option })));
+	}
 
 	/** Everything that may be clicked. @returns {Set<string>} */
 	lit() {
 		const shown = this.picked ? this.on(this.picked) : this.all();
 		const ids = new Set();
 		for (const { ask, option } of shown) {
-			if (option.on) { ids.add(option.on); if (option.at) ids.add(option.at); }
-			else if (option.with) ids.add(option.with);
+			if (option.on) {
+				ids.add(option.on);
+				if (option.at) ids.add(option.at);
+			} else if (option.with) ids.add(option.with);
 			else if (ask.about && ask.options.length > 1) ids.add(ask.about);
 		}
 		return ids;
@@ -114,12 +154,23 @@ export class AskPanel {
 		this.hand.changed();
 	}
 
-	/** Does what an answer wants: numbers, a look at the odds, a second tap, or it is played. @param {Option} o @param {boolean} touch */
+	/**
+	 * Does what an answer wants: numbers, a look at the odds, a second tap, or it is played.
+	 * @param {Option} o
+	 * @param {boolean} touch
+	 */
 	take(o, touch) {
-		if (o.spans.some(s => s.step)) { this.aim(o); return; }
+		if (o.spans.some(s => s.step)) {
+			this.aim(o);
+			return;
+		}
 		const lies = Boolean(this.hand.scene()?.open);
-		if (this.aimed?.choice === o.choice || lies && !touch) { this.play(o.choice); return; }
-		if (o.odds || touch && (o.on || o.with) || undone(this.asks, o, this.hand.scene(), this.hand.written()).length) this.aim(o);
+		if (this.aimed?.choice === o.choice || (lies && !touch)) {
+			this.play(o.choice);
+			return;
+		}
+		if (o.odds || (touch && (o.on || o.with)) || undone(this.asks, o, this.hand.scene(), this.hand.written()).length)
+			this.aim(o);
 		else this.play(o.choice);
 	}
 
@@ -136,7 +187,8 @@ export class AskPanel {
 		this.aimed = o;
 		this.draw();
 		this.hand.changed();
-		if (o) this.node.firstElementChild?.scrollIntoView({ block: 'nearest' }); // it may be shorter than what was scrolled through
+		// it may be shorter than what was scrolled through
+		if (o) this.node.firstElementChild?.scrollIntoView({ block: 'nearest' });
 	}
 
 	/** One level back; false if there is none. */
@@ -149,20 +201,55 @@ export class AskPanel {
 	}
 
 	draw() {
-		const was = document.activeElement, focused = this.node.contains(was), reads = was?.matches('.prompt') && !this.aimed && !this.way;
+		const was = document.activeElement,
+			focused = this.node.contains(was),
+			reads = was?.matches('.prompt') && !this.aimed && !this.way;
 		if (this.way) this.drawWay(this.way);
 		else if (this.aimed) this.drawAim(this.aimed);
 		else if (!this.asks.length) fill(this.node, this.waits ? el('p.prompt', { tabIndex: -1 }, this.waits) : null);
 		else {
 			this.keyed = 0;
-			const { first, heads } = this.folded(), open = this.asks.filter(a => a !== first && !heads.includes(a));
+			const { first, heads } = this.folded(),
+				open = this.asks.filter(a => a !== first && !heads.includes(a));
 			if (first) open.unshift(first);
-			/** @type {(HTMLElement|null)[]} */ const questions = open.map(ask => this.question(ask)), others = heads.filter(a => !this.picked || a.about === this.picked);
-			if (others.length) questions.splice(1, 0, el('div.groups.heads', {}, ...others.map(a => el('button.option.group', { type: 'button', onclick: () => this.turn(a) }, this.key(), el('span', {}, a.prompt)))));
-			fill(this.node, ...questions,
-				this.picked ? el('button.quiet', { type: 'button', onclick: () => this.pick('') }, 'Show everything', el('kbd', {}, 'Esc')) : null);
+			/** @type {(HTMLElement|null)[]} */ const questions = open.map(ask => this.question(ask)),
+				others = heads.filter(a => !this.picked || a.about === this.picked);
+			if (others.length)
+				questions.splice(
+					1,
+					0,
+					el(
+						'div.groups.heads',
+						{},
+						...others.map(a =>
+							el(
+								'button.option.group',
+								{ type: 'button', onclick: () => this.turn(a) },
+								this.key(),
+								el('span', {}, a.prompt),
+							),
+						),
+					),
+				);
+			fill(
+				this.node,
+				...questions,
+				this.picked
+					? el(
+							'button.quiet',
+							{ type: 'button', onclick: () => this.pick('') },
+							'Show everything',
+							el('kbd', {}, 'Esc'),
+						)
+					: null,
+			);
 		}
-		if (focused || this.aimed || this.way) /** @type {HTMLElement|null} */ ((reads ? this.node.querySelector('.prompt') : this.node.querySelector('.dial input')) ?? this.node.querySelector('button.main') ?? this.node.querySelector('button.option'))?.focus({ preventScroll: true });
+		if (focused || this.aimed || this.way)
+			/** @type {HTMLElement|null} */ (
+				(reads ? this.node.querySelector('.prompt') : this.node.querySelector('.dial input')) ??
+					this.node.querySelector('button.main') ??
+					this.node.querySelector('button.option')
+			)?.focus({ preventScroll: true });
 	}
 
 	/** Opens one of many secret questions. @param {Ask} a */
@@ -171,114 +258,326 @@ export class AskPanel {
 		this.pick(a.about);
 	}
 
-	/** The key of the next answer in the list, shown on it, or nothing. @param {boolean} [main] whether it is the one for Enter */
+	/**
+	 * The key of the next answer in the list, shown on it, or nothing.
+	 * @param {boolean} [main] whether it is the one for Enter
+	 */
 	key(main = false) {
 		if (main) return el('kbd', { 'aria-hidden': 'true' }, 'Enter');
-		return this.keyed < digits ? el('kbd', { 'aria-hidden': 'true', data: { key: String(++this.keyed) } }, String(this.keyed)) : null;
+		return this.keyed < digits
+			? el('kbd', { 'aria-hidden': 'true', data: { key: String(++this.keyed) } }, String(this.keyed))
+			: null;
 	}
 
-	/** Of many secret questions, each about one thing, one lies open; of the others there are heads. @returns {{ first: Ask|undefined, heads: Ask[] }} */
+	/**
+	 * Of many secret questions, each about one thing, one lies open; of the others there are heads.
+	 * @returns {{ first: Ask|undefined, heads: Ask[] }}
+	 */
 	folded() {
-		const many = this.asks.filter(a => a.sealed && a.about), written = this.hand.written();
-		const of = (/** @type {string} */ id) => many.find(a => id && a.about === id && a.prompt === this.turned) ?? many.find(a => id && a.about === id);
-		const first = of(this.picked) ?? (this.picked ? undefined : of(this.opened) ?? many.find(a => !written.has(a.about)) ?? many[0]);
-		return { first: first ?? this.asks.find(a => this.picked && a.about === this.picked), heads: first ? many.filter(a => a !== first) : [] };
+		const many = this.asks.filter(a => a.sealed && a.about),
+			written = this.hand.written();
+		const of = (/** @type {string} */ id) =>
+			many.find(a => id && a.about === id && a.prompt === this.turned) ?? many.find(a => id && a.about === id);
+		const first =
+			of(this.picked) ??
+			(this.picked ? undefined : (of(this.opened) ?? many.find(a => !written.has(a.about)) ?? many[0]));
+		return {
+			first: first ?? this.asks.find(a => this.picked && a.about === this.picked),
+			heads: first ? many.filter(a => a !== first) : [],
+		};
 	}
 
 	/** @param {Ask} ask */
 	question(ask) {
-		const some = ask.options.filter(o => !this.picked || o.on === this.picked || o.with === this.picked || o.at === this.picked || !o.on && ask.about === this.picked);
-		const final = ask.sealed && !ask.about && this.asks.length > 1, options = distinct(final ? ask.options : some.length ? some : this.picked ? [] : ask.options);
+		const some = ask.options.filter(
+			o =>
+				!this.picked ||
+				o.on === this.picked ||
+				o.with === this.picked ||
+				o.at === this.picked ||
+				(!o.on && ask.about === this.picked),
+		);
+		const final = ask.sealed && !ask.about && this.asks.length > 1,
+			options = distinct(final ? ask.options : some.length ? some : this.picked ? [] : ask.options);
 		if (!options.length) return null;
-		const scene = this.hand.scene(), open = this.picked ? null : this.tray.show(ask, scene, this.hand.seats) ?? shop(ask, scene?.charts ?? [], o => this.take(o, false));
-		const likely = options.find(o => o.likely), rest = options.filter(o => !open?.shown.has(o) && o !== likely);
-		const { alone, groups } = grouped(rest), headsFirst = groups.some(g => g.options.includes(rest[0]));
-		const commit = likely ? [this.button(ask, likely)] : [], main = likely ? undefined : final ? options[0] : this.main(options);
+		const scene = this.hand.scene(),
+			open = this.picked
+				? null
+				: (this.tray.show(ask, scene, this.hand.seats) ?? shop(ask, scene?.charts ?? [], o => this.take(o, false)));
+		const likely = options.find(o => o.likely),
+			rest = options.filter(o => !open?.shown.has(o) && o !== likely);
+		const { alone, groups } = grouped(rest),
+			headsFirst = groups.some(g => g.options.includes(rest[0]));
+		const commit = likely ? [this.button(ask, likely)] : [],
+			main = likely ? undefined : final ? options[0] : this.main(options);
 		for (const b of commit) b.classList.add('commit');
 		const makeHeads = () => el('div.groups', {}, ...groups.map((g, i) => this.group(ask, g, headsFirst && i === 0)));
 		const before = headsFirst ? makeHeads() : null;
-		return el(open?.node.matches('.shop') ? 'div.question.sells' : final ? 'div.question.seals' : 'div.question', {},
-			el('p.prompt', { tabIndex: -1 }, ask.prompt, ' ', ruleLink(ask.rule), ask.sealed && !this.hand.open() ? el('span.sealed', {}, 'Secret until both have chosen.') : null),
-			open?.node, ...commit, this.chances, before,
-			alone.length ? el(alone.length > 8 ? 'ul.options.many' : 'ul.options', { role: 'list' }, ...alone.map(o => el('li', {}, this.button(ask, o, o === main)))) : null,
-			before ? null : makeHeads());
+		return el(
+			open?.node.matches('.shop') ? 'div.question.sells' : final ? 'div.question.seals' : 'div.question',
+			{},
+			el(
+				'p.prompt',
+				{ tabIndex: -1 },
+				ask.prompt,
+				' ',
+				ruleLink(ask.rule),
+				ask.sealed && !this.hand.open() ? el('span.sealed', {}, 'Secret until both have chosen.') : null,
+			),
+			open?.node,
+			...commit,
+			this.chances,
+			before,
+			alone.length
+				? el(
+						alone.length > 8 ? 'ul.options.many' : 'ul.options',
+						{ role: 'list' },
+						...alone.map(o => el('li', {}, this.button(ask, o, o === main))),
+					)
+				: null,
+			before ? null : makeHeads(),
+		);
 	}
 
-	/** The answer for Enter where the game proposes none: the only one, or the one that lets it go by. @param {Option[]} options */
+	/**
+	 * The answer for Enter where the game proposes none: the only one, or the one that lets it go by.
+	 * @param {Option[]} options
+	 */
 	main(options) {
 		if (this.asks.length > 1) return undefined;
 		return options.length === 1 ? options[0] : options.find(o => o.verb === 'pass' && !o.on && !o.with);
 	}
 
-	/** Many answers of one kind under one head; those with one thing are chosen by it first. @param {Ask} ask @param {import('./groups.js').Group} g @param {boolean} open */
+	/**
+	 * Many answers of one kind under one head; those with one thing are chosen by it first.
+	 * @param {Ask} ask
+	 * @param {import('./groups.js').Group} g
+	 * @param {boolean} open
+	 */
 	group(ask, g, open) {
 		if (g.options.length === 1) return this.button(ask, g.options[0]);
-		if (g.with && !this.picked) return el('button.option.group', { type: 'button', onclick: () => this.pick(g.with) }, this.key(), el('span', {}, g.name), el('span.chance', {}, String(g.options.length)));
+		if (g.with && !this.picked)
+			return el(
+				'button.option.group',
+				{ type: 'button', onclick: () => this.pick(g.with) },
+				this.key(),
+				el('span', {}, g.name),
+				el('span.chance', {}, String(g.options.length)),
+			);
 		const lies = open || this.picked !== '';
-		return el('details.group', { open: lies }, el('summary', {}, g.name, el('span.chance', {}, String(g.options.length))),
-			el('ul.options.many', { role: 'list' }, ...g.options.map(o => el('li', {}, this.button(ask, o, false, lies)))));
+		return el(
+			'details.group',
+			{ open: lies },
+			el('summary', {}, g.name, el('span.chance', {}, String(g.options.length))),
+			el('ul.options.many', { role: 'list' }, ...g.options.map(o => el('li', {}, this.button(ask, o, false, lies)))),
+		);
 	}
 
-	/** @param {Ask} ask @param {Option} o @param {boolean} [main] whether Enter chooses it @param {boolean} [keyed] whether it may have a key */
+	/**
+	 * @param {Ask} ask
+	 * @param {Option} o
+	 * @param {boolean} [main] whether Enter chooses it
+	 * @param {boolean} [keyed] whether it may have a key
+	 */
 	button(ask, o, main = o.likely, keyed = true) {
 		const at = o.on || o.with || ask.about;
-		return el(main ? 'button.option.main' : 'button.option', {
-			type: 'button', data: { choice: o.choice }, onclick: () => this.take(o, false),
-			onmouseenter: () => this.hand.look(at), onmouseleave: () => this.hand.look(null), onfocus: () => this.hand.look(at),
-			title: o.rule ? `case ${o.rule}` : '',
-		}, keyed || main ? this.key(main) : null, el('span', {}, o.says), o.odds ? el('span.chance', { title: 'its odds are shown first' }, 'odds') : null);
+		return el(
+			main ? 'button.option.main' : 'button.option',
+			{
+				type: 'button',
+				data: { choice: o.choice },
+				onclick: () => this.take(o, false),
+				onmouseenter: () => this.hand.look(at),
+				onmouseleave: () => this.hand.look(null),
+				onfocus: () => this.hand.look(at),
+				title: o.rule ? `case ${o.rule}` : '',
+			},
+			keyed || main ? this.key(main) : null,
+			el('span', {}, o.says),
+			o.odds ? el('span.chance', { title: 'its odds are shown first' }, 'odds') : null,
+		);
 	}
 
 	/** A way with where it stops and why, before the hand lets go. @param {Way} w */
 	drawWay(w) {
-		const n = w.through.length - 1, count = (/** @type {string} */ kind) => w.stops.filter(s => s.kind === kind).length;
-		const tell = [`${n} ${n === 1 ? 'step' : 'steps'}`, count('peril') ? `${count('peril')} with dice` : '', count('watched') ? `${count('watched')} within the enemy's reach` : ''].filter(Boolean).join(', ');
-		fill(this.node, el('form.aim', { onsubmit: (/** @type {Event} */ e) => { e.preventDefault(); this.play(...w.choices); } },
-			el('p.prompt', { tabIndex: -1 }, w.says), el('p.hint', { role: 'status' }, `${tell}. ${w.stops.length ? 'It stops at dice rolls and at your opponent’s decisions.' : 'Nothing is known that would stop it.'}`),
-			w.stops.length ? el('ol.stops', {}, ...w.stops.map(s => el('li', {}, el('b', {}, s.at), ' ', s.text, ' ', ruleLink(s.rule)))) : null,
-			el('div.row', {}, el('button.option.commit', { type: 'submit' }, el('kbd', { 'aria-hidden': 'true' }, 'Enter'), w.says),
-				el('button.option', { type: 'button', onclick: () => this.back() }, el('kbd', { 'aria-hidden': 'true' }, 'Esc'), 'Back'))));
+		const n = w.through.length - 1,
+			count = (/** @type {string} */ kind) => w.stops.filter(s => s.kind === kind).length;
+		const tell = [
+			`${n} ${n === 1 ? 'step' : 'steps'}`,
+			count('peril') ? `${count('peril')} with dice` : '',
+			count('watched') ? `${count('watched')} within the enemy's reach` : '',
+		]
+			.filter(Boolean)
+			.join(', ');
+		fill(
+			this.node,
+			el(
+				'form.aim',
+				{
+					onsubmit: (/** @type {Event} */ e) => {
+						e.preventDefault();
+						this.play(...w.choices);
+					},
+				},
+				el('p.prompt', { tabIndex: -1 }, w.says),
+				el(
+					'p.hint',
+					{ role: 'status' },
+					`${tell}. `,
+					w.stops.length
+						? 'It stops at dice rolls and at your opponent’s decisions.'
+						: 'Nothing is known that would stop it.',
+				),
+				w.stops.length
+					? el('ol.stops', {}, ...w.stops.map(s => el('li', {}, el('b', {}, s.at), ' ', s.text, ' ', ruleLink(s.rule))))
+					: null,
+				el(
+					'div.row',
+					{},
+					el('button.option.commit', { type: 'submit' }, el('kbd', { 'aria-hidden': 'true' }, 'Enter'), w.says),
+					el(
+						'button.option',
+						{ type: 'button', onclick: () => this.back() },
+						el('kbd', { 'aria-hidden': 'true' }, 'Esc'),
+						'Back',
+					),
+				),
+			),
+		);
 	}
 
 	/** @param {Option} o */
 	drawAim(o) {
 		const wants = o.spans.map(s => s.min);
-		const box = el('div.oddsbox', {}), says = el('span', {}), left = undone(this.asks, o, this.hand.scene(), this.hand.written());
-		const named = o.says.includes('…') ? o : this.all().find(a => a.option.choice === o.choice)?.option ?? o, after = named.says.split('…').slice(1);
-		const about = this.all().find(a => a.option.choice === o.choice)?.ask.about, whose = this.hand.scene()?.pieces.find(p => about && p.id === about)?.name ?? '';
-		const name = () => { says.textContent = numbered({ ...o, says: named.says }, (_, i) => String(wants[i])); };
-		const of = (/** @type {number} */ i) => o.spans[i].unit || after[o.spans.slice(0, i).filter(s => s.step).length]?.match(/\w+/)?.[0] || 'number';
+		const box = el('div.oddsbox', {}),
+			says = el('span', {}),
+			left = undone(this.asks, o, this.hand.scene(), this.hand.written());
+		const named = o.says.includes('…') ? o : (this.all().find(a => a.option.choice === o.choice)?.option ?? o),
+			after = named.says.split('…').slice(1);
+		const about = this.all().find(a => a.option.choice === o.choice)?.ask.about,
+			whose = this.hand.scene()?.pieces.find(p => about && p.id === about)?.name ?? '';
+		const name = () => {
+			says.textContent = numbered({ ...o, says: named.says }, (_, i) => String(wants[i]));
+		};
+		const of = (/** @type {number} */ i) =>
+			o.spans[i].unit || after[o.spans.slice(0, i).filter(s => s.step).length]?.match(/\w+/)?.[0] || 'number';
 		name();
 		const commit = () => this.play(o.spans.some(s => s.step) ? [o.choice, ...wants].join(' ') : o.choice);
 		// Of a number out of bounds the house says by which case, and the nearest that is allowed.
-		fill(this.node, el('form.aim', { noValidate: true, onsubmit: (/** @type {Event} */ e) => { e.preventDefault(); commit(); } },
-			el('p.prompt', { tabIndex: -1 }, whose && !o.says.includes(whose) ? `${whose}: ` : '', o.says, ' ', ruleLink(o.rule)),
-			left.length ? undoneNote(left, this.asks.some(a => a.sealed)) : null,
-			...o.spans.map((s, i) => s.step && s.max > s.min ? this[s.unit === 'message' ? 'message' : 'dial'](s, n => { wants[i] = n; name(); }, of(i)) : null),
-			el('div.row', {}, el('button.option.commit', { type: 'submit' }, el('kbd', { 'aria-hidden': 'true' }, 'Enter'), says),
-				el('button.option', { type: 'button', onclick: () => this.back() }, el('kbd', { 'aria-hidden': 'true' }, 'Esc'), 'Back')), box));
-		if (o.odds) this.hand.odds(o).then(n => { if (n) fill(box, n); });
+		fill(
+			this.node,
+			el(
+				'form.aim',
+				{
+					noValidate: true,
+					onsubmit: (/** @type {Event} */ e) => {
+						e.preventDefault();
+						commit();
+					},
+				},
+				el(
+					'p.prompt',
+					{ tabIndex: -1 },
+					whose && !o.says.includes(whose) ? `${whose}: ` : '',
+					o.says,
+					' ',
+					ruleLink(o.rule),
+				),
+				left.length
+					? undoneNote(
+							left,
+							this.asks.some(a => a.sealed),
+						)
+					: null,
+				...o.spans.map((s, i) =>
+					s.step && s.max > s.min
+						? this[s.unit === 'message' ? 'message' : 'dial'](
+								s,
+								n => {
+									wants[i] = n;
+									name();
+								},
+								of(i),
+							)
+						: null,
+				),
+				el(
+					'div.row',
+					{},
+					el('button.option.commit', { type: 'submit' }, el('kbd', { 'aria-hidden': 'true' }, 'Enter'), says),
+					el(
+						'button.option',
+						{ type: 'button', onclick: () => this.back() },
+						el('kbd', { 'aria-hidden': 'true' }, 'Esc'),
+						'Back',
+					),
+				),
+				box,
+			),
+		);
+		if (o.odds)
+			this.hand.odds(o).then(n => {
+				if (n) fill(box, n);
+			});
 	}
 
-	/** A number by slider and by typing. @param {import('../types.d.ts').Span} s @param {(n: number) => void} set @param {string} of what it is a number of */
+	/**
+	 * A number by slider and by typing.
+	 * @param {import('../types.d.ts').Span} s
+	 * @param {(n: number) => void} set
+	 * @param {string} of what it is a number of
+	 */
 	dial(s, set, of) {
 		const given = { min: String(s.min), max: String(s.max), step: String(s.step), value: String(s.min) };
 		const slide = el('input', { type: 'range', ...given, 'aria-label': `${of}, by slider` });
-		const typed = el('input', { type: 'number', ...given, 'aria-label': `${of}, typed`, onfocus: () => typed.select() });
-		slide.oninput = () => { typed.value = slide.value; set(Number(slide.value)); };
-		typed.oninput = () => { slide.value = typed.value; set(Number(typed.value)); };
-		return el('div.dial', {}, typed, el('span', {}, of === 'number' ? '' : of), slide, el('span.ends', {}, `${s.min} to ${s.max}`, s.loose ? ', as room allows' : ''));
+		const typed = el('input', {
+			type: 'number',
+			...given,
+			'aria-label': `${of}, typed`,
+			onfocus: () => typed.select(),
+		});
+		slide.oninput = () => {
+			typed.value = slide.value;
+			set(Number(slide.value));
+		};
+		typed.oninput = () => {
+			slide.value = typed.value;
+			set(Number(typed.value));
+		};
+		return el(
+			'div.dial',
+			{},
+			typed,
+			el('span', {}, of === 'number' ? '' : of),
+			slide,
+			el('span.ends', {}, `${s.min} to ${s.max}`, s.loose ? ', as room allows' : ''),
+		);
 	}
 
-	/** The number of a message, with its words. @param {import('../types.d.ts').Span} s @param {(n: number) => void} set */
+	/**
+	 * The number of a message, with its words.
+	 * @param {import('../types.d.ts').Span} s
+	 * @param {(n: number) => void} set
+	 */
 	message(s, set) {
-		const typed = el('input', { type: 'number', min: String(s.min), max: String(s.max), step: String(s.step), value: String(s.min), 'aria-label': 'number of the message', onfocus: () => typed.select() });
+		const typed = el('input', {
+			type: 'number',
+			min: String(s.min),
+			max: String(s.max),
+			step: String(s.step),
+			value: String(s.min),
+			'aria-label': 'number of the message',
+			onfocus: () => typed.select(),
+		});
 		const words = el('output', {});
 		const tell = () => {
 			const m = this.hand.messages().find(m => m.number === Number(typed.value));
 			words.textContent = m ? `“${m.text}”` : 'It has no words yet: write them under Talk.';
 		};
-		typed.oninput = () => { set(Number(typed.value)); tell(); };
+		typed.oninput = () => {
+			set(Number(typed.value));
+			tell();
+		};
 		tell();
 		return el('div.dial', {}, typed, words);
 	}
@@ -287,17 +586,26 @@ export class AskPanel {
 /** Whether all numbers that an answer takes fit another. @param {Option} o @param {Option} other */
 const within = (o, other) => o.spans.every((s, i) => s.min >= other.spans[i].min && s.max <= other.spans[i].max);
 
-/** Answers of the same words say by their numbers how they differ; one that another holds is left out. @param {Option[]} options */
+/**
+ * Answers of the same words say by their numbers how they differ; one that another holds is left out.
+ * @param {Option[]} options
+ */
 function distinct(options) {
 	return options.flatMap((o, i) => {
 		const same = options.filter(x => x.choice === o.choice && x !== o);
 		if (same.some(x => within(o, x) && (!within(x, o) || options.indexOf(x) < i))) return [];
-		return same.every(x => within(x, o)) ? [o] : [{ ...o, says: numbered(o, s => s.min === s.max ? String(s.min) : `${s.min} to ${s.max}`) }];
+		return same.every(x => within(x, o))
+			? [o]
+			: [{ ...o, says: numbered(o, s => (s.min === s.max ? String(s.min) : `${s.min} to ${s.max}`)) }];
 	});
 }
 
-/** What an answer says, with something for each number that it takes. @param {Option} o @param {(s: import('../types.d.ts').Span, i: number) => string} how */
+/**
+ * What an answer says, with something for each number that it takes.
+ * @param {Option} o
+ * @param {(s: import('../types.d.ts').Span, i: number) => string} how
+ */
 function numbered(o, how) {
-	const open = o.spans.flatMap((s, i) => s.step ? [how(s, i)] : []);
+	const open = o.spans.flatMap((s, i) => (s.step ? [how(s, i)] : []));
 	return o.says.replace(/…/g, () => open.shift() ?? '…');
 }

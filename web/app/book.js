@@ -6,7 +6,11 @@ import { call } from './net.js';
 /** A case as a link into the handbook. @param {string} rule @param {string} [text] */
 export function ruleLink(rule, text = rule) {
 	if (!rule) return null;
-	return el('a.rule', { href: `#case-${rule}`, title: `case ${rule}`, 'aria-label': `case ${rule}`, data: { rule } }, text);
+	return el(
+		'a.rule',
+		{ href: `#case-${rule}`, title: `case ${rule}`, 'aria-label': `case ${rule}`, data: { rule } },
+		text,
+	);
 }
 
 /** A sentence without its case, which stands beside it as a link. @param {string} text @param {string} rule */
@@ -19,7 +23,12 @@ export class BookPanel {
 	/** @param {string} game */
 	constructor(game) {
 		this.game = game;
-		this.search = el('input', { type: 'search', placeholder: 'Search the rules', 'aria-label': 'Search the rules', oninput: () => this.find() });
+		this.search = el('input', {
+			type: 'search',
+			placeholder: 'Search the rules',
+			'aria-label': 'Search the rules',
+			oninput: () => this.find(),
+		});
 		this.body = el('div.pages', { tabIndex: 0, role: 'region', 'aria-label': 'Cases and rulings' });
 		this.node = el('section.book', { 'aria-label': 'Handbook' }, this.search, this.body);
 		/** @type {{rule: string, title: string, html: string, text: string}[]} */ this.cases = [];
@@ -28,27 +37,37 @@ export class BookPanel {
 
 	/** Fetches the handbook, once. */
 	load() {
-		this.loading ??= this.fetch().catch(e => { this.loading = undefined; throw e; });
+		this.loading ??= this.fetch().catch(e => {
+			this.loading = undefined;
+			throw e;
+		});
 		return this.loading;
 	}
 
 	async fetch() {
 		fill(this.body, el('p.hint', {}, 'Fetching the handbook…'));
 		const data = await call(`/api/games/${this.game}/book`);
-		this.cases = data.cases.map((/** @type {any} */ c) => ({ ...c, text: (c.rule + ' ' + c.title + ' ' + c.html.replace(/<[^>]*>/g, ' ')).toLowerCase() }));
+		this.cases = data.cases.map((/** @type {any} */ c) => ({
+			...c,
+			text: (c.rule + ' ' + c.title + ' ' + c.html.replace(/<[^>]*>/g, ' ')).toLowerCase(),
+		}));
 		this.draw(this.cases);
 	}
 
 	/** @param {{rule: string, title: string, html: string}[]} cases */
 	draw(cases) {
-		fill(this.body, ...cases.map(c => {
-			const a = el('article', { id: `case-${c.rule}` }, el('h2', {}, el('span.rule', {}, c.rule), ' ', c.title));
-			const text = el('div');
-			text.innerHTML = c.html; // made by the house from its own handbook
-			for (const th of text.querySelectorAll('th:empty')) th.setAttribute('role', 'presentation');
-			a.append(text);
-			return a;
-		}), cases.length ? null : el('p.hint', {}, 'Nothing in the handbook or the rulings says that.'));
+		fill(
+			this.body,
+			...cases.map(c => {
+				const a = el('article', { id: `case-${c.rule}` }, el('h2', {}, el('span.rule', {}, c.rule), ' ', c.title));
+				const text = el('div');
+				text.innerHTML = c.html; // made by the house from its own handbook
+				for (const th of text.querySelectorAll('th:empty')) th.setAttribute('role', 'presentation');
+				a.append(text);
+				return a;
+			}),
+			cases.length ? null : el('p.hint', {}, 'Nothing in the handbook or the rulings says that.'),
+		);
 	}
 
 	find() {

@@ -17,34 +17,73 @@ import { TalkPanel } from './talk.js';
 export class Books {
 	/** @param {import('./table.js').Table} table */
 	constructor(table) {
-		const t = this.table = table, d = t.data, { names } = t;
+		const t = (this.table = table),
+			d = t.data,
+			{ names } = t;
 		this.opened = 'Log';
-		this.log = new LogPanel(step => { t.replay.stopRun(); t.replay.go(step); }, names);
+		this.log = new LogPanel(step => {
+			t.replay.stopRun();
+			t.replay.go(step);
+		}, names);
 		this.book = new BookPanel(d.game.key);
 		this.charts = new ChartsPanel(id => t.find(id));
 		this.counters = new CountersPanel((id, b) => t.find(id, b));
 		this.places = new PlacesPanel(id => t.choose(id, false));
 		this.messages = d.messages && !d.watching ? new MessagesPanel(d.messages, m => t.post('write', m)) : null;
 		this.talk = new TalkPanel(text => t.post('say', { text }), d.match, names, d.watching, this.messages?.node);
-		this.standing = new StandingPanel(() => ({ seat: t.view.seat, get: what => t.hand.get(what), post: (what, body) => t.post(what, body) }));
+		this.standing = new StandingPanel(() => ({
+			seat: t.view.seat,
+			get: what => t.hand.get(what),
+			post: (what, body) => t.post(what, body),
+		}));
 		this.sheets = new SheetsPanel(() => t.umpire.hands());
 		this.moves = new MovesPanel(() => t.umpire.hands());
 		/** @type {[string, HTMLElement][]} */
-		const all = [['Log', this.log.node], ['Displays', this.charts.node], ['Places', this.places.node], ['Counters', this.counters.node], ['Rules', this.book.node], ['Talk', this.talk.node]];
+		const all = [
+			['Log', this.log.node],
+			['Displays', this.charts.node],
+			['Places', this.places.node],
+			['Counters', this.counters.node],
+			['Rules', this.book.node],
+			['Talk', this.talk.node],
+		];
 		if (!d.watching) all.push(['Standing', this.standing.node]);
 		if (d.boards.some(b => b.kind === 'plane')) all.splice(1, 0, ['Moves', this.moves.node]);
 		if (d.sheets) all.splice(1, 0, ['Sheets', this.sheets.node]);
 		this.pages = all.map(([, node]) => node);
-		all.forEach(([name, node]) => { node.id = `drawer-${name}`; node.setAttribute('role', 'tabpanel'); node.tabIndex = 0; });
-		this.tabs = el('div.tabs.drawers', { role: 'tablist', 'aria-label': 'Books' }, ...all.map(([name]) =>
-			el('button', { type: 'button', role: 'tab', 'aria-controls': `drawer-${name}`, onclick: () => { this.open(name); this.reach(); } }, name)));
+		all.forEach(([name, node]) => {
+			node.id = `drawer-${name}`;
+			node.setAttribute('role', 'tabpanel');
+			node.tabIndex = 0;
+		});
+		this.tabs = el(
+			'div.tabs.drawers',
+			{ role: 'tablist', 'aria-label': 'Books' },
+			...all.map(([name]) =>
+				el(
+					'button',
+					{
+						type: 'button',
+						role: 'tab',
+						'aria-controls': `drawer-${name}`,
+						onclick: () => {
+							this.open(name);
+							this.reach();
+						},
+					},
+					name,
+				),
+			),
+		);
 		this.node = el('div.drawer', {}, ...this.pages);
 	}
 
 	/** Opens one of the books. @param {string} name */
 	open(name) {
 		this.opened = name;
-		this.pages.forEach(n => { n.hidden = n.id !== `drawer-${name}`; });
+		this.pages.forEach(n => {
+			n.hidden = n.id !== `drawer-${name}`;
+		});
 		[...this.tabs.children].forEach(t => t.setAttribute('aria-selected', String(t.textContent === name)));
 		if (name === 'Log') this.log.end();
 		else if (name === 'Displays') this.fillCharts();
@@ -63,7 +102,10 @@ export class Books {
 	}
 
 	/** Brings what was opened into sight, where it may lie far below: on a narrow screen. */
-	reach() { if (matchMedia('(max-width: 760px), (max-width: 1000px) and (orientation: portrait)').matches) this.tabs.scrollIntoView({ block: 'start' }); }
+	reach() {
+		if (matchMedia('(max-width: 760px), (max-width: 1000px) and (orientation: portrait)').matches)
+			this.tabs.scrollIntoView({ block: 'start' });
+	}
 
 	/** Opens the sheet of a ship. @param {string} id */
 	sheet(id) {
@@ -71,10 +113,17 @@ export class Books {
 		if (this.opened === 'Log') this.open('Sheets');
 	}
 
-	/** Writes down what is new. @param {View} v @param {Line[]} lines from the beginning @param {boolean} anew another seat looks, or the page has opened @param {Line[]} fresh */
+	/**
+	 * Writes down what is new.
+	 * @param {View} v
+	 * @param {Line[]} lines from the beginning
+	 * @param {boolean} anew another seat looks, or the page has opened
+	 * @param {Line[]} fresh
+	 */
 	show(v, lines, anew, fresh) {
 		this.log.word = /^move \d/.test(v.scene?.turn ?? '') ? 'Move' : 'Turn';
-		if (anew) this.log.reset(lines); else this.log.add(fresh, true);
+		if (anew) this.log.reset(lines);
+		else this.log.add(fresh, true);
 		this.fillCharts();
 		this.fillPapers();
 		this.talk.show(lines, v.seat);
@@ -89,7 +138,9 @@ export class Books {
 	}
 
 	/** The displays, which may be long, are made only while they are looked at. */
-	fillCharts() { if (this.opened === 'Displays') this.charts.show((this.table.history.shown ?? this.table.view).scene?.charts ?? []); }
+	fillCharts() {
+		if (this.opened === 'Displays') this.charts.show((this.table.history.shown ?? this.table.view).scene?.charts ?? []);
+	}
 
 	/** Sheets and moves are fetched only while they are looked at. */
 	fillPapers() {
@@ -97,7 +148,13 @@ export class Books {
 		else if (this.opened === 'Moves') this.moves.show();
 	}
 
-	fillPlaces() { const t = this.table; this.places.show(t.boards, t.replay.step ? new Set() : t.ask.lit(), t.names); }
+	fillPlaces() {
+		const t = this.table;
+		this.places.show(t.boards, t.replay.step ? new Set() : t.ask.lit(), t.names);
+	}
 
-	fillCounters() { const t = this.table; this.counters.show(t.boards, t.names, t.data.watching ? -1 : t.view.seat); }
+	fillCounters() {
+		const t = this.table;
+		this.counters.show(t.boards, t.names, t.data.watching ? -1 : t.view.seat);
+	}
 }

@@ -10,11 +10,23 @@ import { fleets, item, keyOf, tally } from './fleets.js';
 import { keep, mostLetters } from './own.js';
 import { nextTheme } from './theme.js';
 
-/** @typedef {import('../types.d.ts').Yard} Yard @typedef {import('../types.d.ts').Draft} Told @typedef {import('./draft.js').Doc} Doc */
+/**
+ * @typedef {import('../types.d.ts').Yard} Yard
+ * @typedef {import('../types.d.ts').Draft} Told
+ * @typedef {import('./draft.js').Doc} Doc
+ */
 
 const panels = ['Battle', 'Ships', 'Ground', 'Goals', 'File'];
 /** Which panel a field stands in, by how its path begins. @type {Record<string, string>} */
-const panelOf = { ship: 'Ships', side: 'Ships', design: 'Ships', area: 'Ground', fort: 'Ground', barrier: 'Ground', goal: 'Goals' };
+const panelOf = {
+	ship: 'Ships',
+	side: 'Ships',
+	design: 'Ships',
+	area: 'Ground',
+	fort: 'Ground',
+	barrier: 'Ground',
+	goal: 'Goals',
+};
 
 /** @param {HTMLElement} root @param {string} game */
 export async function openBuild(root, game) {
@@ -32,15 +44,33 @@ class Build {
 		this.chosen = '';
 		this.panel = 'Battle';
 		/** A file whose text is no scenario yet, as it was read. @type {Told|null} */ this.foreign = null;
-		/** Where the ship that was moved last lay when nothing was wrong. @type {{ path: string, ship: Doc }|null} */ this.moved = null;
+		/** Where the ship that was moved last lay when nothing was wrong. @type {{ path: string, ship: Doc }|null} */
+		this.moved = null;
 		/** @type {Set<string>} */ this.wrong = new Set();
-		this.draft = new Draft(yard.game.key, () => this.drawn(), () => this.judged());
-		this.board = new BuildBoard({ choose: p => this.choose(p), place: (of, how) => this.place(of, how), remove: p => this.remove(p) }, type => this.parts().find(p => p.key === type));
+		this.draft = new Draft(
+			yard.game.key,
+			() => this.drawn(),
+			() => this.judged(),
+		);
+		this.board = new BuildBoard(
+			{ choose: p => this.choose(p), place: (of, how) => this.place(of, how), remove: p => this.remove(p) },
+			type => this.parts().find(p => p.key === type),
+		);
 		this.said = el('p.build-said', { role: 'status' });
 		this.alert = el('p.build-alert', { role: 'alert' });
 		this.faults = el('ul.build-faults', { 'aria-label': 'What is wrong' });
 		this.form = el('div.build-form', { id: 'build-form', role: 'tabpanel', tabIndex: -1 });
-		this.tabs = el('div.tabs', { role: 'tablist', 'aria-label': 'Parts of the scenario' }, ...panels.map(name => el('button', { type: 'button', role: 'tab', 'aria-controls': 'build-form', onclick: () => this.turnTo(name) }, name)));
+		this.tabs = el(
+			'div.tabs',
+			{ role: 'tablist', 'aria-label': 'Parts of the scenario' },
+			...panels.map(name =>
+				el(
+					'button',
+					{ type: 'button', role: 'tab', 'aria-controls': 'build-form', onclick: () => this.turnTo(name) },
+					name,
+				),
+			),
+		);
 		this.undo = el('button.option', { type: 'button', title: 'Ctrl Z', onclick: () => this.draft.undo() }, 'Undo');
 		this.redo = el('button.option', { type: 'button', title: 'Ctrl Y', onclick: () => this.draft.redo() }, 'Redo');
 		this.playIt = el('button.option.begin', { type: 'button', onclick: () => this.play() }, 'Play it');
@@ -48,19 +78,72 @@ class Build {
 	}
 
 	/** Ships that may be chosen, those of the scenario's own last. */
-	parts() { return [...this.yard.parts, ...(this.draft.told?.own ?? this.ownParts ?? [])]; }
+	parts() {
+		return [...this.yard.parts, ...(this.draft.told?.own ?? this.ownParts ?? [])];
+	}
 
 	async open() {
 		const file = el('input', { type: 'file', accept: '.toml,.txt,text/plain', hidden: true });
-		file.onchange = async () => { const f = file.files?.[0]; if (f) await this.read(await f.slice(0, mostLetters + 1).text()); file.value = ''; };
-		const begin = el('select', { 'aria-label': 'Start from' }, el('option', { value: '' }, 'Start from …'), el('option', { value: '-' }, 'an empty table'), ...this.yard.game.scenarios.map(s => el('option', { value: s.key }, s.name)));
+		file.onchange = async () => {
+			const f = file.files?.[0];
+			if (f) await this.read(await f.slice(0, mostLetters + 1).text());
+			file.value = '';
+		};
+		const begin = el(
+			'select',
+			{ 'aria-label': 'Start from' },
+			el('option', { value: '' }, 'Start from …'),
+			el('option', { value: '-' }, 'an empty table'),
+			...this.yard.game.scenarios.map(s => el('option', { value: s.key }, s.name)),
+		);
 		begin.onchange = () => this.begin(begin);
-		fill(this.root, el('header.build-bar', {}, el('h1', {}, 'Own scenario'), el('div.row', { role: 'toolbar', 'aria-label': 'The scenario' }, begin,
-			el('button.option', { type: 'button', onclick: () => file.click() }, 'Open file'), file, el('button.option', { type: 'button', onclick: () => this.save() }, 'Save file'), this.undo, this.redo, this.playIt,
-			el('button.quiet', { type: 'button', onclick: nextTheme }, 'Day or night'), el('a.quiet', { href: '/' }, 'Front page'))),
-		el('main.build-body', {}, el('section.build-table', { 'aria-label': 'The table' }, this.board.node,
-			el('p.hint.build-keys', {}, 'Drag a ship or a fort, or its handle to turn it; a coast, or a corner of it; a barrier, or an end of it. By keys: arrows walk from ship to ship, Enter takes one, arrows then move it 10 mm (Shift 1), comma and point turn it, Delete takes it away, Esc lets go; of a coast or a barrier, [ and ] walk corners and ends, Insert adds a corner.')),
-		el('section.build-side', { 'aria-label': 'What stands in the file' }, this.said, this.alert, this.faults, this.tabs, this.form)));
+		fill(
+			this.root,
+			el(
+				'header.build-bar',
+				{},
+				el('h1', {}, 'Own scenario'),
+				el(
+					'div.row',
+					{ role: 'toolbar', 'aria-label': 'The scenario' },
+					begin,
+					el('button.option', { type: 'button', onclick: () => file.click() }, 'Open file'),
+					file,
+					el('button.option', { type: 'button', onclick: () => this.save() }, 'Save file'),
+					this.undo,
+					this.redo,
+					this.playIt,
+					el('button.quiet', { type: 'button', onclick: nextTheme }, 'Day or night'),
+					el('a.quiet', { href: '/' }, 'Front page'),
+				),
+			),
+			el(
+				'main.build-body',
+				{},
+				el(
+					'section.build-table',
+					{ 'aria-label': 'The table' },
+					this.board.node,
+					el(
+						'p.hint.build-keys',
+						{},
+						'Drag a ship or a fort, or its handle to turn it; a coast, or a corner of it; a barrier, or ' +
+							'an end of it. By keys: arrows walk from ship to ship, Enter takes one, arrows then move it ' +
+							'10 mm (Shift 1), comma and point turn it, Delete takes it away, Esc lets go; of a coast or ' +
+							'a barrier, [ and ] walk corners and ends, Insert adds a corner.',
+					),
+				),
+				el(
+					'section.build-side',
+					{ 'aria-label': 'What stands in the file' },
+					this.said,
+					this.alert,
+					this.faults,
+					this.tabs,
+					this.form,
+				),
+			),
+		);
 		const kept = localStorage.getItem(`build-${this.yard.game.key}`);
 		this.draft.put(kept ? JSON.parse(kept) : bare());
 	}
@@ -70,7 +153,8 @@ class Build {
 	/** Draws the fields as they are now. */
 	drawn() {
 		this.foreign = null;
-		const { doc } = this.draft, [kind, n] = this.chosen.split('.');
+		const { doc } = this.draft,
+			[kind, n] = this.chosen.split('.');
 		if (kind && !doc[kind]?.[n]) this.chosen = '';
 		this.undo.disabled = !this.draft.past.length;
 		this.redo.disabled = !this.draft.next.length;
@@ -81,26 +165,47 @@ class Build {
 
 	/** Shows what the house says. */
 	judged() {
-		const told = /** @type {Told} */ (this.draft.told), wrong = new Set(told.faults.map(f => f.path));
+		const told = /** @type {Told} */ (this.draft.told),
+			wrong = new Set(told.faults.map(f => f.path));
 		if (!told.doc) this.foreign = told;
 		if (this.refused(told, wrong)) return;
 		this.wrong = wrong;
-		if (told.scenario) { this.ownParts = told.own; this.moved = null; }
+		if (told.scenario) {
+			this.ownParts = told.own;
+			this.moved = null;
+		}
 		this.playIt.disabled = !told.scenario;
 		const empty = told.doc !== null && !told.doc.ship?.length;
-		this.said.textContent = empty ? 'An empty table: add ships of both sides, or start from an existing battle.' :
-			told.scenario ? 'It can be played.' : `${told.faults.length === 1 ? 'One thing is' : `${told.faults.length} things are`} wrong:`;
-		fill(this.faults, ...(empty ? [] : told.faults).map(f => el('li', {}, el('button.quiet', { type: 'button', onclick: () => this.go(f) }, `Line ${f.line}: ${f.text}`))));
+		this.said.textContent = empty
+			? 'An empty table: add ships of both sides, or start from an existing battle.'
+			: told.scenario
+				? 'It can be played.'
+				: `${told.faults.length === 1 ? 'One thing is' : `${told.faults.length} things are`} wrong:`;
+		fill(
+			this.faults,
+			...(empty ? [] : told.faults).map(f =>
+				el('li', {}, el('button.quiet', { type: 'button', onclick: () => this.go(f) }, `Line ${f.line}: ${f.text}`)),
+			),
+		);
 		if (told.own.length) this.board.show(this.draft.doc, this.chosen);
 		this.fillForm();
 	}
 
-	/** A ship that was moved onto another, the shore or off the table goes back. @param {Told} told @param {Set<string>} wrong */
+	/**
+	 * A ship that was moved onto another, the shore or off the table goes back.
+	 * @param {Told} told
+	 * @param {Set<string>} wrong
+	 */
 	refused(told, wrong) {
-		const of = told.faults.find(f => /^ship\.\d+\.at/.test(f.path) && !this.wrong.has(f.path)), { moved } = this;
+		const of = told.faults.find(f => /^ship\.\d+\.at/.test(f.path) && !this.wrong.has(f.path)),
+			{ moved } = this;
 		this.moved = null;
-		if (!of || !moved) { this.alert.textContent = ''; return false; }
-		const now = this.draft.get(moved.path), name = now.name;
+		if (!of || !moved) {
+			this.alert.textContent = '';
+			return false;
+		}
+		const now = this.draft.get(moved.path),
+			name = now.name;
 		this.draft.told = null;
 		Object.assign(now, { at: moved.ship.at, heading: moved.ship.heading });
 		this.draft.put(this.draft.doc);
@@ -126,14 +231,21 @@ class Build {
 	/** Reads a file. @param {string} text */
 	async read(text) {
 		await this.draft.check(text);
-		if (this.draft.told && !this.draft.told.doc) { this.foreign = this.draft.told; this.turnTo('File'); } else this.board.board?.fit();
+		if (this.draft.told && !this.draft.told.doc) {
+			this.foreign = this.draft.told;
+			this.turnTo('File');
+		} else this.board.board?.fit();
 	}
 
 	/** Begins with an empty table or a copy of a scenario of the game. @param {HTMLSelectElement} from */
 	async begin(from) {
 		const key = from.value;
 		from.value = '';
-		if (key === '-') this.draft.change('begin', doc => { for (const k of Object.keys(doc)) delete doc[k]; Object.assign(doc, bare()); });
+		if (key === '-')
+			this.draft.change('begin', doc => {
+				for (const k of Object.keys(doc)) delete doc[k];
+				Object.assign(doc, bare());
+			});
 		if (!key || key === '-') return;
 		const { text } = await call(`/api/games/${this.yard.game.key}/scenarios/${key}`);
 		await this.read(text.replace(`"${key}"`, `"our-${key}"`));
@@ -141,7 +253,11 @@ class Build {
 
 	/** Hands the file over to be kept. */
 	save() {
-		const { text } = this.draft.told ?? { text: '' }, link = el('a', { download: `${this.draft.doc.key || 'our-own'}.toml`, href: URL.createObjectURL(new Blob([text], { type: 'text/plain' })) });
+		const { text } = this.draft.told ?? { text: '' },
+			link = el('a', {
+				download: `${this.draft.doc.key || 'our-own'}.toml`,
+				href: URL.createObjectURL(new Blob([text], { type: 'text/plain' })),
+			});
 		link.click();
 		URL.revokeObjectURL(link.href);
 	}
@@ -177,32 +293,48 @@ class Build {
 	go(f) {
 		const [kind, n] = f.path.split('.');
 		if (n !== undefined && this.draft.doc[kind]?.[n]) this.chosen = `${kind}.${n}`;
-		this.panel = this.foreign || !f.path ? 'File' : panelOf[kind] ?? 'Battle';
+		this.panel = this.foreign || !f.path ? 'File' : (panelOf[kind] ?? 'Battle');
 		this.board.show(this.draft.doc, this.chosen);
 		this.fillForm();
 		const field = find(this.form, f.path);
-		if (field) { field.closest('details')?.setAttribute('open', ''); field.focus(); return; }
+		if (field) {
+			field.closest('details')?.setAttribute('open', '');
+			field.focus();
+			return;
+		}
 		this.panel = 'File';
 		this.fillForm();
-		const area = /** @type {HTMLTextAreaElement} */ (this.form.querySelector('textarea')), at = area.value.split('\n').slice(0, f.line - 1).join('\n').length + (f.line > 1 ? 1 : 0), end = area.value.indexOf('\n', at);
+		const area = /** @type {HTMLTextAreaElement} */ (this.form.querySelector('textarea')),
+			at =
+				area.value
+					.split('\n')
+					.slice(0, f.line - 1)
+					.join('\n').length + (f.line > 1 ? 1 : 0),
+			end = area.value.indexOf('\n', at);
 		area.focus();
 		area.setSelectionRange(at, end < 0 ? area.value.length : end);
 	}
 
 	/** @param {KeyboardEvent} e */
 	key(e) {
-		const target = /** @type {Element} */ (e.target), typing = target.matches('input:not([type=checkbox]), textarea');
+		const target = /** @type {Element} */ (e.target),
+			typing = target.matches('input:not([type=checkbox]), textarea');
 		if (!(e.ctrlKey || e.metaKey) || typing || target.closest('dialog')) return;
-		const key = e.key.toLowerCase(), back = key === 'z' && !e.shiftKey;
+		const key = e.key.toLowerCase(),
+			back = key === 'z' && !e.shiftKey;
 		if (!back && key !== 'y' && key !== 'z') return;
 		e.preventDefault();
-		if (back) this.draft.undo(); else this.draft.redo();
+		if (back) this.draft.undo();
+		else this.draft.redo();
 	}
 
 	/** Writes the panel that is open, with the hand on the same field as before. */
 	fillForm() {
 		for (const t of this.tabs.children) t.setAttribute('aria-selected', String(t.textContent === this.panel));
-		const at = /** @type {HTMLElement|null} */ (this.form.contains(document.activeElement) ? document.activeElement : null)?.dataset.path, top = this.form.scrollTop;
+		const at = /** @type {HTMLElement|null} */ (
+				this.form.contains(document.activeElement) ? document.activeElement : null
+			)?.dataset.path,
+			top = this.form.scrollTop;
 		fill(this.form, ...this.inside());
 		mark(this.form, this.draft.told?.faults ?? []);
 		tally(this.form, this.draft);
@@ -219,82 +351,306 @@ class Build {
 	}
 
 	battle() {
-		const { draft: d, yard: { terms, game } } = this;
-		return [text(d, 'name', 'Name'), text(d, 'key', 'Name of the file'), text(d, 'about', 'What it is', 3), text(d, 'history', 'Its history', 3),
-			number(d, 'table.0', 'Table, mm from left to right', { least: 300 }), number(d, 'table.1', 'Table, mm from top to bottom', { least: 300 }), number(d, 'moves', 'Moves', { least: 1 }),
-			text(d, 'wind.from', 'Wind from, degrees'), number(d, 'wind.beaufort', 'Beaufort', { most: 7 }), choice(d, 'later', 'The wind later', terms.later), ...this.changes(), choice(d, 'weather', 'Weather', terms.weather), choice(d, 'night', 'Night', terms.night),
-			flag(d, 'armada', 'Crews and guns of the Armada'), flag(d, 'mediterranean', 'In the Mediterranean'), flag(d, 'outright', 'The first goal ends the battle'), flag(d, 'less-lost', 'With equal points the smaller share of men lost wins'),
-			some(d, 'settings', 'Optional rules it asks for', game.switches.map(s => [`${s.key}=${s.values.at(-1)}`, `${s.name}: ${s.values.at(-1)}`]))];
+		const {
+			draft: d,
+			yard: { terms, game },
+		} = this;
+		return [
+			text(d, 'name', 'Name'),
+			text(d, 'key', 'Name of the file'),
+			text(d, 'about', 'What it is', 3),
+			text(d, 'history', 'Its history', 3),
+			number(d, 'table.0', 'Table, mm from left to right', { least: 300 }),
+			number(d, 'table.1', 'Table, mm from top to bottom', { least: 300 }),
+			number(d, 'moves', 'Moves', { least: 1 }),
+			text(d, 'wind.from', 'Wind from, degrees'),
+			number(d, 'wind.beaufort', 'Beaufort', { most: 7 }),
+			choice(d, 'later', 'The wind later', terms.later),
+			...this.changes(),
+			choice(d, 'weather', 'Weather', terms.weather),
+			choice(d, 'night', 'Night', terms.night),
+			flag(d, 'armada', 'Crews and guns of the Armada'),
+			flag(d, 'mediterranean', 'In the Mediterranean'),
+			flag(d, 'outright', 'The first goal ends the battle'),
+			flag(d, 'less-lost', 'With equal points the smaller share of men lost wins'),
+			some(
+				d,
+				'settings',
+				'Optional rules it asks for',
+				game.switches.map(s => [`${s.key}=${s.values.at(-1)}`, `${s.name}: ${s.values.at(-1)}`]),
+			),
+		];
 	}
 
 	/** Changes of a wind that is not thrown for. */
 	changes() {
-		const { draft: d } = this, all = d.doc.change ?? [];
+		const { draft: d } = this,
+			all = d.doc.change ?? [];
 		const add = () => {
 			const last = all.at(-1) ?? { move: 1, ...d.doc.wind };
 			this.add('change', { move: last.move + 1, from: last.from, beaufort: last.beaufort });
 		};
-		return [...all.map((/** @type {Doc} */ w, /** @type {number} */ i) => {
-			const p = `change.${i}`;
-			return item(this, p, `From move ${w.move}: wind from ${w.from}°, Beaufort ${w.beaufort}`, number(d, `${p}.move`, 'From move', { least: 2 }), text(d, `${p}.from`, 'Wind from, degrees'), number(d, `${p}.beaufort`, 'Beaufort', { most: 7 }));
-		}), d.doc.later === 'fixed' ? el('button.option', { type: 'button', onclick: add }, 'Add a change of wind') : null];
+		return [
+			...all.map((/** @type {Doc} */ w, /** @type {number} */ i) => {
+				const p = `change.${i}`;
+				return item(
+					this,
+					p,
+					`From move ${w.move}: wind from ${w.from}°, Beaufort ${w.beaufort}`,
+					number(d, `${p}.move`, 'From move', { least: 2 }),
+					text(d, `${p}.from`, 'Wind from, degrees'),
+					number(d, `${p}.beaufort`, 'Beaufort', { most: 7 }),
+				);
+			}),
+			d.doc.later === 'fixed' ? el('button.option', { type: 'button', onclick: add }, 'Add a change of wind') : null,
+		];
 	}
 
 	/** Adds one of a kind and works on it. @param {string} kind @param {Doc} one */
 	add(kind, one) {
-		this.draft.change(`add ${kind} ${Date.now()}`, doc => { (doc[kind] ??= []).push(one); });
+		this.draft.change(`add ${kind} ${Date.now()}`, doc => {
+			(doc[kind] ??= []).push(one);
+		});
 		this.choose(`${kind}.${this.draft.doc[kind].length - 1}`);
 	}
 
 	ground() {
-		const { draft: d, yard: { terms } } = this, { area = [], fort = [], barrier = [] } = d.doc, sides = d.doc.side ?? [];
-		const [w, h] = (d.doc.table ?? []).map(Number), x = Math.round(w / 2), y = Math.round(h / 2), r = Math.round(Math.min(w, h) / 10);
-		const draw = (/** @type {string} */ ground, /** @type {string} */ name) => this.add('area', { name, ground, ...(ground === 'shallows' ? { class: 3 } : {}), shape: [[x - r, y - r], [x + r, y - r], [x + r, y + r], [x - r, y + r]] });
-		const button = (/** @type {string} */ words, /** @type {() => void} */ onclick) => el('button.option', { type: 'button', onclick }, words), key = (/** @type {string} */ name) => keyOf(name, [...d.doc.ship ?? [], ...fort, ...barrier], name);
-		return [el('div.row', {}, button('Draw a coast', () => draw('land', 'Land')), button('Draw a shoal', () => draw('shallows', 'A shoal')),
-			button('Build a fort', () => this.add('fort', { key: key('fort'), name: 'A fort', side: sides[1]?.key ?? '', at: [x, y], facing: '0', cover: 'earth', guns: 3, pounds: 18, gunners: 30, troops: 50, height: 2, 'red-hot': false })),
-			button('Lay a barrier', () => this.add('barrier', { key: key('boom'), name: 'A boom', a: [x - r, y], b: [x + r, y], defence: 3 }))),
-			area.length || fort.length || barrier.length ? null : el('p.hint', {}, 'Open sea from edge to edge.'), ...area.map((/** @type {Doc} */ a, /** @type {number} */ i) => {
+		const {
+				draft: d,
+				yard: { terms },
+			} = this,
+			{ area = [], fort = [], barrier = [] } = d.doc,
+			sides = d.doc.side ?? [];
+		const [w, h] = (d.doc.table ?? []).map(Number),
+			x = Math.round(w / 2),
+			y = Math.round(h / 2),
+			r = Math.round(Math.min(w, h) / 10);
+		const draw = (/** @type {string} */ ground, /** @type {string} */ name) =>
+			this.add('area', {
+				name,
+				ground,
+				...(ground === 'shallows' ? { class: 3 } : {}),
+				shape: [
+					[x - r, y - r],
+					[x + r, y - r],
+					[x + r, y + r],
+					[x - r, y + r],
+				],
+			});
+		const button = (/** @type {string} */ words, /** @type {() => void} */ onclick) =>
+				el('button.option', { type: 'button', onclick }, words),
+			key = (/** @type {string} */ name) => keyOf(name, [...(d.doc.ship ?? []), ...fort, ...barrier], name);
+		return [
+			el(
+				'div.row',
+				{},
+				button('Draw a coast', () => draw('land', 'Land')),
+				button('Draw a shoal', () => draw('shallows', 'A shoal')),
+				button('Build a fort', () =>
+					this.add('fort', {
+						key: key('fort'),
+						name: 'A fort',
+						side: sides[1]?.key ?? '',
+						at: [x, y],
+						facing: '0',
+						cover: 'earth',
+						guns: 3,
+						pounds: 18,
+						gunners: 30,
+						troops: 50,
+						height: 2,
+						'red-hot': false,
+					}),
+				),
+				button('Lay a barrier', () =>
+					this.add('barrier', { key: key('boom'), name: 'A boom', a: [x - r, y], b: [x + r, y], defence: 3 }),
+				),
+			),
+			area.length || fort.length || barrier.length ? null : el('p.hint', {}, 'Open sea from edge to edge.'),
+			...area.map((/** @type {Doc} */ a, /** @type {number} */ i) => {
 				const p = `area.${i}`;
-				return item(this, p, a.name || 'An area', text(d, `${p}.name`, 'Name'), choice(d, `${p}.ground`, 'Ground', terms.ground), a.ground === 'shallows' ? number(d, `${p}.class`, 'Class of shallows', { most: 5 }) : null,
-					a.ground === 'high-land' ? number(d, `${p}.height`, 'Height', { least: 1, most: 9 }) : null, ...(a.ground === 'current' ? [text(d, `${p}.set`, 'Sets to, degrees'), number(d, `${p}.rate`, 'mm a move'), number(d, `${p}.move`, 'From move'), flag(d, `${p}.choice`, 'Only where tidal races are set')] : []),
-					el('fieldset.corners', { data: { path: `${p}.shape` }, tabIndex: -1 }, el('legend', {}, 'Corners, mm from left and top'), ...(a.shape ?? []).map((/** @type {number[]} */ _, /** @type {number} */ j) => this.cornerRow(`${p}.shape`, i, j))));
-			}), ...fort.map((/** @type {Doc} */ f, /** @type {number} */ i) => {
+				return item(
+					this,
+					p,
+					a.name || 'An area',
+					text(d, `${p}.name`, 'Name'),
+					choice(d, `${p}.ground`, 'Ground', terms.ground),
+					a.ground === 'shallows' ? number(d, `${p}.class`, 'Class of shallows', { most: 5 }) : null,
+					a.ground === 'high-land' ? number(d, `${p}.height`, 'Height', { least: 1, most: 9 }) : null,
+					...(a.ground === 'current'
+						? [
+								text(d, `${p}.set`, 'Sets to, degrees'),
+								number(d, `${p}.rate`, 'mm a move'),
+								number(d, `${p}.move`, 'From move'),
+								flag(d, `${p}.choice`, 'Only where tidal races are set'),
+							]
+						: []),
+					el(
+						'fieldset.corners',
+						{ data: { path: `${p}.shape` }, tabIndex: -1 },
+						el('legend', {}, 'Corners, mm from left and top'),
+						...(a.shape ?? []).map((/** @type {number[]} */ _, /** @type {number} */ j) =>
+							this.cornerRow(`${p}.shape`, i, j),
+						),
+					),
+				);
+			}),
+			...fort.map((/** @type {Doc} */ f, /** @type {number} */ i) => {
 				const p = `fort.${i}`;
-				return item(this, p, f.name || 'A fort', text(d, `${p}.name`, 'Name'), text(d, `${p}.key`, 'Name in records'), choice(d, `${p}.side`, 'Side', sides.map((/** @type {Doc} */ s) => [s.key, s.name])),
-					number(d, `${p}.at.0`, 'Front from the left, mm'), number(d, `${p}.at.1`, 'Front from the top, mm'), text(d, `${p}.facing`, 'Faces, degrees'), choice(d, `${p}.cover`, 'Cover', terms.cover),
-					number(d, `${p}.guns`, 'Guns', { least: 1, most: 60 }), number(d, `${p}.pounds`, 'Pounds of their shot', { least: 1, most: 100 }), number(d, `${p}.gunners`, 'Gunners'), number(d, `${p}.troops`, 'Troops, gunners included'),
-					number(d, `${p}.height`, 'Height', { most: 9 }), flag(d, `${p}.red-hot`, 'Heats shot'));
-			}), ...barrier.map((/** @type {Doc} */ b, /** @type {number} */ i) => {
-				const p = `barrier.${i}`, end = (/** @type {string} */ e, /** @type {string} */ name) => [number(d, `${p}.${e}.0`, `${name} end from the left, mm`), number(d, `${p}.${e}.1`, `${name} end from the top, mm`)];
-				return item(this, p, b.name || 'A barrier', text(d, `${p}.name`, 'Name'), text(d, `${p}.key`, 'Name in records'), number(d, `${p}.defence`, 'Defence factor', { least: 1, most: 5 }), ...end('a', 'One'), ...end('b', 'Other'));
-			})];
+				return item(
+					this,
+					p,
+					f.name || 'A fort',
+					text(d, `${p}.name`, 'Name'),
+					text(d, `${p}.key`, 'Name in records'),
+					choice(
+						d,
+						`${p}.side`,
+						'Side',
+						sides.map((/** @type {Doc} */ s) => [s.key, s.name]),
+					),
+					number(d, `${p}.at.0`, 'Front from the left, mm'),
+					number(d, `${p}.at.1`, 'Front from the top, mm'),
+					text(d, `${p}.facing`, 'Faces, degrees'),
+					choice(d, `${p}.cover`, 'Cover', terms.cover),
+					number(d, `${p}.guns`, 'Guns', { least: 1, most: 60 }),
+					number(d, `${p}.pounds`, 'Pounds of their shot', { least: 1, most: 100 }),
+					number(d, `${p}.gunners`, 'Gunners'),
+					number(d, `${p}.troops`, 'Troops, gunners included'),
+					number(d, `${p}.height`, 'Height', { most: 9 }),
+					flag(d, `${p}.red-hot`, 'Heats shot'),
+				);
+			}),
+			...barrier.map((/** @type {Doc} */ b, /** @type {number} */ i) => {
+				const p = `barrier.${i}`,
+					end = (/** @type {string} */ e, /** @type {string} */ name) => [
+						number(d, `${p}.${e}.0`, `${name} end from the left, mm`),
+						number(d, `${p}.${e}.1`, `${name} end from the top, mm`),
+					];
+				return item(
+					this,
+					p,
+					b.name || 'A barrier',
+					text(d, `${p}.name`, 'Name'),
+					text(d, `${p}.key`, 'Name in records'),
+					number(d, `${p}.defence`, 'Defence factor', { least: 1, most: 5 }),
+					...end('a', 'One'),
+					...end('b', 'Other'),
+				);
+			}),
+		];
 	}
 
 	/** @param {string} path @param {number} i @param {number} j */
 	cornerRow(path, i, j) {
-		const d = this.draft, field = (/** @type {number} */ axis) => { const row = number(d, `${path}.${j}.${axis}`, ['x', 'y'][axis]); row.className = 'corner'; return row; };
-		return el('div.row', {}, el('b', {}, String(j + 1)), field(0), field(1),
-			el('button.quiet', { type: 'button', 'aria-label': `Add a corner after ${j + 1}`, onclick: () => d.change(`corner ${Date.now()}`, doc => { const s = doc.area[i].shape, q = s[(j + 1) % s.length]; s.splice(j + 1, 0, s[j].map((/** @type {number} */ v, /** @type {number} */ a) => Math.round((v + q[a]) / 2))); }) }, 'add'),
-			el('button.quiet', { type: 'button', 'aria-label': `Drop corner ${j + 1}`, onclick: () => d.change(`corner ${Date.now()}`, doc => doc.area[i].shape.splice(j, 1)) }, 'drop'));
+		const d = this.draft,
+			field = (/** @type {number} */ axis) => {
+				const row = number(d, `${path}.${j}.${axis}`, ['x', 'y'][axis]);
+				row.className = 'corner';
+				return row;
+			};
+		return el(
+			'div.row',
+			{},
+			el('b', {}, String(j + 1)),
+			field(0),
+			field(1),
+			el(
+				'button.quiet',
+				{
+					type: 'button',
+					'aria-label': `Add a corner after ${j + 1}`,
+					onclick: () =>
+						d.change(`corner ${Date.now()}`, doc => {
+							const s = doc.area[i].shape,
+								q = s[(j + 1) % s.length];
+							s.splice(
+								j + 1,
+								0,
+								s[j].map((/** @type {number} */ v, /** @type {number} */ a) => Math.round((v + q[a]) / 2)),
+							);
+						}),
+				},
+				'add',
+			),
+			el(
+				'button.quiet',
+				{
+					type: 'button',
+					'aria-label': `Drop corner ${j + 1}`,
+					onclick: () => d.change(`corner ${Date.now()}`, doc => doc.area[i].shape.splice(j, 1)),
+				},
+				'drop',
+			),
+		);
 	}
 
 	goals() {
-		const { draft: d, yard: { terms } } = this, all = d.doc.goal ?? [], sides = [['both', 'both'], ...(d.doc.side ?? []).map((/** @type {Doc} */ s) => [s.key, s.name])];
-		return [...all.map((/** @type {Doc} */ g, /** @type {number} */ i) => {
-			const p = `goal.${i}`, named = [...(g.any ?? []), ...(g.all ?? []), ...(g.not ?? [])], has = (/** @type {string[]} */ ...of) => of.some(w => named.includes(w));
-			const whose = sides.find(([key]) => key === g.side)?.[1], worth = ` · ${g.points} ${g.points === 1 ? 'point' : 'points'}${whose ? `, ${whose}` : ''}`;
-			return item(this, p, el('span', {}, g.text || 'A goal', el('small', {}, worth)), text(d, `${p}.text`, 'In words', 2), choice(d, `${p}.side`, 'Side', /** @type {[string, string][]} */ (sides)), number(d, `${p}.points`, 'Points', { least: 1 }),
-				choice(d, `${p}.ships`, 'Of which ships', [['enemy', 'the enemy’s'], ['own', 'its own'], ['keys', 'those named']]), g.ships === 'keys' ? words(d, `${p}.keys`, 'Ships, as in records') : null,
-				some(d, `${p}.any`, 'Any of these', terms.fate), some(d, `${p}.all`, 'And all of these', terms.fate), some(d, `${p}.not`, 'And none of these', terms.fate),
-				has('crew-lost', 'hurt-lost') ? number(d, `${p}.percent`, 'Percent') : null, has('left-table', 'left-sailing', 'beyond') ? choice(d, `${p}.edge`, 'Edge', terms.edge) : null,
-				has('beyond') ? number(d, `${p}.line`, 'Beyond, mm') : null, has('clear-of-land') ? number(d, `${p}.reach`, 'Clear by, mm') : null, number(d, `${p}.group`, 'Group (only the best in a group counts)', { most: 9 }));
-		}), el('button.option', { type: 'button', onclick: () => this.add('goal', { text: 'an enemy taken', side: 'both', ships: 'enemy', points: 1, any: ['captured'] }) }, 'Add a goal')];
+		const {
+				draft: d,
+				yard: { terms },
+			} = this,
+			all = d.doc.goal ?? [],
+			sides = [['both', 'both'], ...(d.doc.side ?? []).map((/** @type {Doc} */ s) => [s.key, s.name])];
+		return [
+			...all.map((/** @type {Doc} */ g, /** @type {number} */ i) => {
+				const p = `goal.${i}`,
+					named = [...(g.any ?? []), ...(g.all ?? []), ...(g.not ?? [])],
+					has = (/** @type {string[]} */ ...of) => of.some(w => named.includes(w));
+				const whose = sides.find(([key]) => key === g.side)?.[1],
+					worth = ` · ${g.points} ${g.points === 1 ? 'point' : 'points'}${whose ? `, ${whose}` : ''}`;
+				return item(
+					this,
+					p,
+					el('span', {}, g.text || 'A goal', el('small', {}, worth)),
+					text(d, `${p}.text`, 'In words', 2),
+					choice(d, `${p}.side`, 'Side', /** @type {[string, string][]} */ (sides)),
+					number(d, `${p}.points`, 'Points', { least: 1 }),
+					choice(d, `${p}.ships`, 'Of which ships', [
+						['enemy', 'the enemy’s'],
+						['own', 'its own'],
+						['keys', 'those named'],
+					]),
+					g.ships === 'keys' ? words(d, `${p}.keys`, 'Ships, as in records') : null,
+					some(d, `${p}.any`, 'Any of these', terms.fate),
+					some(d, `${p}.all`, 'And all of these', terms.fate),
+					some(d, `${p}.not`, 'And none of these', terms.fate),
+					has('crew-lost', 'hurt-lost') ? number(d, `${p}.percent`, 'Percent') : null,
+					has('left-table', 'left-sailing', 'beyond') ? choice(d, `${p}.edge`, 'Edge', terms.edge) : null,
+					has('beyond') ? number(d, `${p}.line`, 'Beyond, mm') : null,
+					has('clear-of-land') ? number(d, `${p}.reach`, 'Clear by, mm') : null,
+					number(d, `${p}.group`, 'Group (only the best in a group counts)', { most: 9 }),
+				);
+			}),
+			el(
+				'button.option',
+				{
+					type: 'button',
+					onclick: () =>
+						this.add('goal', { text: 'an enemy taken', side: 'both', ships: 'enemy', points: 1, any: ['captured'] }),
+				},
+				'Add a goal',
+			),
+		];
 	}
 
 	file() {
-		const told = this.foreign ?? this.draft.told, area = el('textarea', { rows: 26, spellcheck: false, value: told?.text ?? '', 'aria-label': 'The scenario as text' });
-		return [el('p.hint', {}, 'This is the file. You can change it here too; errors show their line. Comments stay with the table they stand in or above.'), area,
-			el('button.option', { type: 'button', onclick: () => this.read(area.value) }, 'Read it')];
+		const told = this.foreign ?? this.draft.told,
+			area = el('textarea', {
+				rows: 26,
+				spellcheck: false,
+				value: told?.text ?? '',
+				'aria-label': 'The scenario as text',
+			});
+		return [
+			el(
+				'p.hint',
+				{},
+				'This is the file. You can change it here too; errors show their line. Comments stay with the ' +
+					'table they stand in or above.',
+			),
+			area,
+			el('button.option', { type: 'button', onclick: () => this.read(area.value) }, 'Read it'),
+		];
 	}
 }

@@ -7,7 +7,10 @@ import { holds } from '../board/coast.js';
 import { rose } from '../board/rose.js';
 
 /** @typedef {import('./draft.js').Doc} Doc @typedef {import('../types.d.ts').Part} Part */
-/** @typedef {{ choose: (path: string) => void, place: (of: string, how: (doc: Doc) => void) => void, remove: (path: string) => void }} Events */
+/**
+ * @typedef {{ choose: (path: string) => void, place: (of: string, how: (doc: Doc) => void) => void, remove: (path:
+ * string) => void }} Events
+ */
 
 /** How areas look, by their ground. @type {Record<string, string>} */
 const looks = { shallows: 'shoal', land: 'land', 'high-land': 'hills', current: 'current' };
@@ -19,19 +22,23 @@ const heads = { ship: 'heading', fort: 'facing' };
 const cornersOf = of => of.shape ?? (of.a ? [of.a, of.b] : []);
 
 /** @param {Doc} of @param {number[][]} to */
-const setCorners = (of, to) => { if (of.a) [of.a, of.b] = to; else of.shape = to; };
+const setCorners = (of, to) => {
+	if (of.a) [of.a, of.b] = to;
+	else of.shape = to;
+};
 
 /** Pixels within which a hand is on a line. */
 const reach = 9;
 
 /** Millimetres and degrees of one press of a key, with Shift or without. */
-const step = (/** @type {KeyboardEvent} */ e) => e.shiftKey ? 1 : 10, turn = (/** @type {KeyboardEvent} */ e) => e.shiftKey ? 1 : 5;
+const step = (/** @type {KeyboardEvent} */ e) => (e.shiftKey ? 1 : 10),
+	turn = (/** @type {KeyboardEvent} */ e) => (e.shiftKey ? 1 : 5);
 const whole = (/** @type {number} */ n, /** @type {number} */ most) => Math.min(Math.max(Math.round(n), 0), most);
-const round = (/** @type {number} */ deg) => String((Math.round(deg) % 360 + 360) % 360);
+const round = (/** @type {number} */ deg) => String(((Math.round(deg) % 360) + 360) % 360);
 
 /** Where a bow points: x to the right, y down. @param {string} heading */
 function ahead(heading) {
-	const a = Number(heading) * Math.PI / 180;
+	const a = (Number(heading) * Math.PI) / 180;
 	return [Math.sin(a), -Math.cos(a)];
 }
 
@@ -65,14 +72,31 @@ export class BuildBoard {
 	/** @param {Doc} doc */
 	draw(doc) {
 		const size = [Number(doc.table?.[0]) || 300, Number(doc.table?.[1]) || 300];
-		const shapes = (doc.area ?? []).map((/** @type {Doc} */ a) => ({ kind: looks[a.ground] ?? 'land', name: a.name ?? '', closed: true, line: (a.shape ?? []).map((/** @type {number[]} */ p) => p.map(v => v * 100)) }));
+		const shapes = (doc.area ?? []).map((/** @type {Doc} */ a) => ({
+			kind: looks[a.ground] ?? 'land',
+			name: a.name ?? '',
+			closed: true,
+			line: (a.shape ?? []).map((/** @type {number[]} */ p) => p.map(v => v * 100)),
+		}));
 		const drawn = JSON.stringify([size, shapes]);
 		if (drawn !== this.drawn) this.lay(size, shapes);
 		this.drawn = drawn;
 		const board = /** @type {Board} */ (this.board);
-		const booms = (doc.barrier ?? []).map((/** @type {Doc} */ b) => ({ kind: 'boom', board: 'build', from: '', to: '', line: cornersOf(b).map(p => p.map(v => v * 100)), label: b.name ?? '', value: 0 }));
-		board.show({ turn: '', phase: '', pieces: [...this.pieces(doc), ...this.forts(doc)], marks: booms, charts: [], open: '' }, true);
-		const [kind, n] = this.chosen.split('.'), wind = kind === 'change' && doc.change?.[n] || doc.wind;
+		const booms = (doc.barrier ?? []).map((/** @type {Doc} */ b) => ({
+			kind: 'boom',
+			board: 'build',
+			from: '',
+			to: '',
+			line: cornersOf(b).map(p => p.map(v => v * 100)),
+			label: b.name ?? '',
+			value: 0,
+		}));
+		board.show(
+			{ turn: '', phase: '', pieces: [...this.pieces(doc), ...this.forts(doc)], marks: booms, charts: [], open: '' },
+			true,
+		);
+		const [kind, n] = this.chosen.split('.'),
+			wind = (kind === 'change' && doc.change?.[n]) || doc.wind;
 		board.light(heads[kind] ? [this.chosen] : []);
 		this.wind.innerHTML = rose((Number(wind?.from) || 0) * 10 + 1800);
 		this.grips(doc);
@@ -80,8 +104,31 @@ export class BuildBoard {
 
 	/** Lays the table anew, as near as it was looked at. @param {number[]} size @param {any[]} shapes */
 	lay(size, shapes) {
-		const was = this.board, data = { key: 'build', name: 'The table', kind: /** @type {const} */ ('plane'), width: size[0] * 100, height: size[1] * 100, scale: { units: 100, unit: 'mm' }, outlines: [], spaces: [], links: [], shapes };
-		const board = new Board(data, { onChoose: id => this.events.choose(id), onLook: () => {}, onAway: () => { if (this.board) this.grips(this.doc); }, mayDrag: () => false, onDrag: () => {}, maySteer: () => false, onSteer: () => {}, onKey: () => false });
+		const was = this.board,
+			data = {
+				key: 'build',
+				name: 'The table',
+				kind: /** @type {const} */ ('plane'),
+				width: size[0] * 100,
+				height: size[1] * 100,
+				scale: { units: 100, unit: 'mm' },
+				outlines: [],
+				spaces: [],
+				links: [],
+				shapes,
+			};
+		const board = new Board(data, {
+			onChoose: id => this.events.choose(id),
+			onLook: () => {},
+			onAway: () => {
+				if (this.board) this.grips(this.doc);
+			},
+			mayDrag: () => false,
+			onDrag: () => {},
+			maySteer: () => false,
+			onSteer: () => {},
+			onKey: () => false,
+		});
 		if (board.table) board.table.held = true; // the hand says what is in sight
 		this.board = board;
 		const hand = was !== null && document.activeElement === was.svg;
@@ -91,7 +138,8 @@ export class BuildBoard {
 		if (hand) board.svg.focus({ preventScroll: true });
 		if (board.table) fill(this.tools, board.table.ruler.press, board.table.ruler.said);
 		board.svg.append(this.handles);
-		if (was && was.data.width === data.width && was.data.height === data.height) board.look = was.look; else board.fit();
+		if (was && was.data.width === data.width && was.data.height === data.height) board.look = was.look;
+		else board.fit();
 		board.frame();
 	}
 
@@ -99,57 +147,122 @@ export class BuildBoard {
 	pieces(doc) {
 		return (doc.ship ?? []).map((/** @type {Doc} */ s, /** @type {number} */ i) => {
 			const part = this.partOf(s.type);
-			return { ...this.stands(doc, `ship.${i}`, s), masts: (part?.masts ?? []).map(m => ({ ...m, set: !s.oars })), silhouette: part?.silhouette ?? 'merchant', state: s.oars ? ['oars-out'] : [] };
+			return {
+				...this.stands(doc, `ship.${i}`, s),
+				masts: (part?.masts ?? []).map(m => ({ ...m, set: !s.oars })),
+				silhouette: part?.silhouette ?? 'merchant',
+				state: s.oars ? ['oars-out'] : [],
+			};
 		});
 	}
 
 	/** @param {Doc} doc @returns {import('../types.d.ts').Piece[]} */
-	forts(doc) { return (doc.fort ?? []).map((/** @type {Doc} */ f, /** @type {number} */ i) => ({ ...this.stands(doc, `fort.${i}`, f), masts: [], silhouette: 'fort', state: [] })); }
+	forts(doc) {
+		return (doc.fort ?? []).map((/** @type {Doc} */ f, /** @type {number} */ i) => ({
+			...this.stands(doc, `fort.${i}`, f),
+			masts: [],
+			silhouette: 'fort',
+			state: [],
+		}));
+	}
 
 	/** What any piece is that the draft has. @param {Doc} doc @param {string} path @param {Doc} of */
 	stands(doc, path, of) {
-		const base = this.baseOf(of), heading = of.heading ?? of.facing, [dx, dy] = ahead(heading);
+		const base = this.baseOf(of),
+			heading = of.heading ?? of.facing,
+			[dx, dy] = ahead(heading);
 		return {
-			key: path, id: path, at: '', depth: 0, stack: '', group: '', x: (of.at?.[0] ?? 0) * 100 - dx * base[0] / 2, y: (of.at?.[1] ?? 0) * 100 - dy * base[0] / 2,
-			heading: (Number(heading) || 0) * 10, base, name: of.name ?? '', numbers: [], side: Math.max(0, (doc.side ?? []).findIndex((/** @type {Doc} */ x) => x.key === of.side)), under: 0,
+			key: path,
+			id: path,
+			at: '',
+			depth: 0,
+			stack: '',
+			group: '',
+			x: (of.at?.[0] ?? 0) * 100 - (dx * base[0]) / 2,
+			y: (of.at?.[1] ?? 0) * 100 - (dy * base[0]) / 2,
+			heading: (Number(heading) || 0) * 10,
+			base,
+			name: of.name ?? '',
+			numbers: [],
+			side: Math.max(
+				0,
+				(doc.side ?? []).findIndex((/** @type {Doc} */ x) => x.key === of.side),
+			),
+			under: 0,
 		};
 	}
 
 	/** Length and width, in hundredths of a mm: of a ship her type's; a fort has a mm for each gun. @param {Doc} of */
-	baseOf(of) { return of.type === undefined ? [800, Math.max(8, of.guns) * 100] : this.partOf(of.type)?.base ?? [6000, 2000]; }
+	baseOf(of) {
+		return of.type === undefined ? [800, Math.max(8, of.guns) * 100] : (this.partOf(of.type)?.base ?? [6000, 2000]);
+	}
 
 	/** Draws what a hand can take hold of. @param {Doc} doc */
 	grips(doc) {
-		const board = this.board, px = board?.table?.px ?? 1, [kind, n] = this.chosen.split('.'), k = (board?.m.k ?? 1) * 100;
+		const board = this.board,
+			px = board?.table?.px ?? 1,
+			[kind, n] = this.chosen.split('.'),
+			k = (board?.m.k ?? 1) * 100;
 		const of = doc[kind]?.[n];
 		let out = '';
 		if (of && heads[kind]) {
-			const s = of, [dx, dy] = ahead(s[heads[kind]]), x = s.at[0] * k + dx * 30 * px, y = s.at[1] * k + dy * 30 * px;
-			out = `<path class="stem" d="M${s.at[0] * k} ${s.at[1] * k}L${x} ${y}"/><circle class="handle" data-grip="turn" cx="${x}" cy="${y}" r="${11 * px}"/>`;
+			const s = of,
+				[dx, dy] = ahead(s[heads[kind]]),
+				x = s.at[0] * k + dx * 30 * px,
+				y = s.at[1] * k + dy * 30 * px;
+			out =
+				`<path class="stem" d="M${s.at[0] * k} ${s.at[1] * k}L${x} ${y}"/><circle class="handle" ` +
+				`data-grip="turn" cx="${x}" cy="${y}" r="${11 * px}"/>`;
 		} else if (of) {
 			const line = cornersOf(of).map(p => p.map(v => v * k));
-			if (line.length) out = `<path class="edge" d="M${line.map(p => p.join(' ')).join('L')}Z"/>` +
-				(kind === 'area' ? line.map((p, i) => { const q = line[(i + 1) % line.length]; return `<circle class="handle more" data-grip="more.${i}" cx="${(p[0] + q[0]) / 2}" cy="${(p[1] + q[1]) / 2}" r="${7 * px}"/>`; }).join('') : '') +
-				line.map((p, i) => `<circle class="handle${i === this.corner ? ' on' : ''}" data-grip="corner.${i}" cx="${p[0]}" cy="${p[1]}" r="${10 * px}"/>`).join('');
+			if (line.length)
+				out =
+					`<path class="edge" d="M${line.map(p => p.join(' ')).join('L')}Z"/>` +
+					(kind === 'area'
+						? line
+								.map((p, i) => {
+									const q = line[(i + 1) % line.length];
+									return (
+										`<circle class="handle more" data-grip="more.${i}" cx="${(p[0] + q[0]) / 2}" ` +
+										`cy="${(p[1] + q[1]) / 2}" r="${7 * px}"/>`
+									);
+								})
+								.join('')
+						: '') +
+					line
+						.map(
+							(p, i) =>
+								`<circle class="handle${i === this.corner ? ' on' : ''}" data-grip="corner.${i}" ` +
+								`cx="${p[0]}" cy="${p[1]}" r="${10 * px}"/>`,
+						)
+						.join('');
 		}
 		this.handles.innerHTML = out;
 	}
 
 	/** A point of the screen in millimetres. @param {PointerEvent} e */
 	spot(e) {
-		const board = /** @type {Board} */ (this.board), p = board.toBoard(e.clientX, e.clientY);
+		const board = /** @type {Board} */ (this.board),
+			p = board.toBoard(e.clientX, e.clientY);
 		return [p.x / board.m.k / 100, p.y / board.m.k / 100];
 	}
 
-	/** Takes hold of a ship, a fort, a handle or the chosen area or barrier; the sea is left to be panned. @param {PointerEvent} e */
+	/**
+	 * Takes hold of a ship, a fort, a handle or the chosen area or barrier; the sea is left to be panned.
+	 * @param {PointerEvent} e
+	 */
 	grab(e) {
 		if (e.button !== 0 || !e.isPrimary) return;
-		const target = /** @type {Element} */ (e.target), [x, y] = this.spot(e);
+		const target = /** @type {Element} */ (e.target),
+			[x, y] = this.spot(e);
 		const grip = /** @type {SVGElement|null} */ (target.closest('[data-grip]'))?.dataset.grip ?? '';
 		const ship = /** @type {SVGElement|null} */ (target.closest('.piece'))?.dataset.id ?? '';
 		const drawn = grip || ship || !target.closest('svg.board') ? '' : this.barrierAt(x, y) || this.areaAt(x, y);
 		if (!grip && !ship && !drawn) return;
-		if (drawn && drawn !== this.chosen) { this.events.choose(drawn); return; }
+		if (drawn && drawn !== this.chosen) {
+			this.events.choose(drawn);
+			return;
+		}
 		if (ship && ship !== this.chosen) this.events.choose(ship);
 		e.stopPropagation();
 		e.preventDefault();
@@ -159,28 +272,59 @@ export class BuildBoard {
 
 	/** What a drag from here does to the fields. @param {string} grip @param {number} fx @param {number} fy */
 	mover(grip, fx, fy) {
-		const from = structuredClone(this.doc), [kind, n] = this.chosen.split('.'), [what, i] = grip.split('.');
+		const from = structuredClone(this.doc),
+			[kind, n] = this.chosen.split('.'),
+			[what, i] = grip.split('.');
 		const most = (/** @type {number} */ v, /** @type {number} */ axis) => whole(v, from.table[axis]);
 		if (what === 'more') {
 			from.area[n].shape.splice(Number(i) + 1, 0, [most(fx, 0), most(fy, 1)]);
 			this.corner = Number(i) + 1;
 		} else if (what === 'corner') this.corner = Number(i);
 		return (/** @type {Doc} */ doc, /** @type {number} */ x, /** @type {number} */ y) => {
-			const by = [x - fx, y - fy], was = from[kind][n], is = doc[kind][n], head = heads[kind];
+			const by = [x - fx, y - fy],
+				was = from[kind][n],
+				is = doc[kind][n],
+				head = heads[kind];
 			if (what === 'turn') {
-				const [cx, cy] = was.at, l = this.baseOf(was)[0] / 200, [dx, dy] = ahead(was[head]), mx = cx - dx * l, my = cy - dy * l;
-				const heading = round(Math.atan2(x - mx, my - y) * 180 / Math.PI), [hx, hy] = ahead(heading);
+				const [cx, cy] = was.at,
+					l = this.baseOf(was)[0] / 200,
+					[dx, dy] = ahead(was[head]),
+					mx = cx - dx * l,
+					my = cy - dy * l;
+				const heading = round((Math.atan2(x - mx, my - y) * 180) / Math.PI),
+					[hx, hy] = ahead(heading);
 				Object.assign(is, { [head]: heading, at: [most(mx + hx * l, 0), most(my + hy * l, 1)] });
 			} else if (head) is.at = was.at.map((/** @type {number} */ v, /** @type {number} */ a) => most(v + by[a], a));
-			else setCorners(is, cornersOf(was).map((p, j) => !what || j === this.corner ? p.map((v, a) => most(v + by[a], a)) : p));
+			else
+				setCorners(
+					is,
+					cornersOf(was).map((p, j) => (!what || j === this.corner ? p.map((v, a) => most(v + by[a], a)) : p)),
+				);
 		};
 	}
 
-	/** Follows the pointer until it lets go. @param {PointerEvent} e @param {(doc: Doc, x: number, y: number) => void} how @param {boolean} went whether a click alone does something */
+	/**
+	 * Follows the pointer until it lets go.
+	 * @param {PointerEvent} e
+	 * @param {(doc: Doc, x: number, y: number) => void} how
+	 * @param {boolean} went whether a click alone does something
+	 */
 	drag(e, how, went) {
-		const left = new AbortController(), of = this.chosen, [sx, sy] = [e.clientX, e.clientY];
-		const at = (/** @type {PointerEvent} */ m) => { const [x, y] = this.spot(m); return (/** @type {Doc} */ doc) => how(doc, x, y); };
-		const on = (/** @type {string} */ type, /** @type {(m: PointerEvent) => void} */ act) => window.addEventListener(/** @type {'pointermove'} */ (type), m => { if (m.pointerId === e.pointerId) act(m); }, { signal: left.signal });
+		const left = new AbortController(),
+			of = this.chosen,
+			[sx, sy] = [e.clientX, e.clientY];
+		const at = (/** @type {PointerEvent} */ m) => {
+			const [x, y] = this.spot(m);
+			return (/** @type {Doc} */ doc) => how(doc, x, y);
+		};
+		const on = (/** @type {string} */ type, /** @type {(m: PointerEvent) => void} */ act) =>
+			window.addEventListener(
+				/** @type {'pointermove'} */ (type),
+				m => {
+					if (m.pointerId === e.pointerId) act(m);
+				},
+				{ signal: left.signal },
+			);
 		on('pointermove', m => {
 			went ||= Math.hypot(m.clientX - sx, m.clientY - sy) > 4;
 			if (!went) return;
@@ -188,15 +332,26 @@ export class BuildBoard {
 			at(m)(live);
 			this.draw(live);
 		});
-		on('pointerup', m => { left.abort(); if (went) this.events.place(`${of} drag ${Date.now()}`, at(m)); else this.grips(this.doc); });
-		on('pointercancel', () => { left.abort(); this.draw(this.doc); });
+		on('pointerup', m => {
+			left.abort();
+			if (went) this.events.place(`${of} drag ${Date.now()}`, at(m));
+			else this.grips(this.doc);
+		});
+		on('pointercancel', () => {
+			left.abort();
+			this.draw(this.doc);
+		});
 	}
 
 	/** The barrier there, or "". @param {number} x @param {number} y */
 	barrierAt(x, y) {
-		const near = reach * (this.board?.table?.px ?? 1) / (this.board?.m.k ?? 1) / 100;
+		const near = (reach * (this.board?.table?.px ?? 1)) / (this.board?.m.k ?? 1) / 100;
 		const i = (this.doc.barrier ?? []).findLastIndex((/** @type {Doc} */ of) => {
-			const [[ax, ay], [bx, by]] = cornersOf(of), dx = bx - ax, dy = by - ay, part = ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy || 1), t = Math.min(Math.max(part, 0), 1);
+			const [[ax, ay], [bx, by]] = cornersOf(of),
+				dx = bx - ax,
+				dy = by - ay,
+				part = ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy || 1),
+				t = Math.min(Math.max(part, 0), 1);
 			return Math.hypot(x - ax - dx * t, y - ay - dy * t) < near;
 		});
 		return i < 0 ? '' : `barrier.${i}`;
@@ -210,17 +365,48 @@ export class BuildBoard {
 
 	/** @param {KeyboardEvent} e */
 	key(e) {
-		const [kind, n] = this.chosen.split('.'), by = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[e.key];
-		const of = this.doc[kind]?.[n], head = heads[kind];
+		const [kind, n] = this.chosen.split('.'),
+			by = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[e.key];
+		const of = this.doc[kind]?.[n],
+			head = heads[kind];
 		if (!of || e.ctrlKey || e.metaKey || e.altKey || !(/** @type {Element} */ (e.target).matches('svg.board'))) return;
-		const shape = cornersOf(of), corners = shape.length;
+		const shape = cornersOf(of),
+			corners = shape.length;
 		const move = (/** @type {number[]} */ p) => p.map((v, a) => whole(v + (by?.[a] ?? 0) * step(e), this.doc.table[a]));
-		if (by && head) this.events.place(`${this.chosen} keys`, doc => { doc[kind][n].at = move(doc[kind][n].at); });
-		else if (by && corners) this.events.place(`${this.chosen} keys ${this.corner}`, doc => setCorners(doc[kind][n], shape.map((p, i) => this.corner < 0 || i === this.corner ? move(p) : p)));
-		else if (head && ',.<>'.includes(e.key)) this.events.place(`${this.chosen} turns`, doc => { doc[kind][n][head] = round(Number(of[head]) + (',<'.includes(e.key) ? -1 : 1) * turn(e)); });
-		else if (corners && '[]'.includes(e.key)) { this.corner = (this.corner + (e.key === ']' ? 1 : corners - 1) + (this.corner < 0 && e.key === '[' ? 1 : 0)) % corners; this.grips(this.doc); }
-		else if (corners && e.key === 'Insert' && kind === 'area' && this.corner >= 0) { const p = shape[this.corner], q = shape[(this.corner + 1) % corners]; this.events.place('corner', doc => doc.area[n].shape.splice(++this.corner, 0, p.map((v, a) => Math.round((v + q[a]) / 2)))); }
-		else if (e.key === 'Delete' && this.corner >= 0 && corners > 3) this.events.place('corner', doc => { doc.area[n].shape.splice(this.corner, 1); this.corner = -1; });
+		if (by && head)
+			this.events.place(`${this.chosen} keys`, doc => {
+				doc[kind][n].at = move(doc[kind][n].at);
+			});
+		else if (by && corners)
+			this.events.place(`${this.chosen} keys ${this.corner}`, doc =>
+				setCorners(
+					doc[kind][n],
+					shape.map((p, i) => (this.corner < 0 || i === this.corner ? move(p) : p)),
+				),
+			);
+		else if (head && ',.<>'.includes(e.key))
+			this.events.place(`${this.chosen} turns`, doc => {
+				doc[kind][n][head] = round(Number(of[head]) + (',<'.includes(e.key) ? -1 : 1) * turn(e));
+			});
+		else if (corners && '[]'.includes(e.key)) {
+			this.corner =
+				(this.corner + (e.key === ']' ? 1 : corners - 1) + (this.corner < 0 && e.key === '[' ? 1 : 0)) % corners;
+			this.grips(this.doc);
+		} else if (corners && e.key === 'Insert' && kind === 'area' && this.corner >= 0) {
+			const p = shape[this.corner],
+				q = shape[(this.corner + 1) % corners];
+			this.events.place('corner', doc =>
+				doc.area[n].shape.splice(
+					++this.corner,
+					0,
+					p.map((v, a) => Math.round((v + q[a]) / 2)),
+				),
+			);
+		} else if (e.key === 'Delete' && this.corner >= 0 && corners > 3)
+			this.events.place('corner', doc => {
+				doc.area[n].shape.splice(this.corner, 1);
+				this.corner = -1;
+			});
 		else if (e.key === 'Delete') this.events.remove(this.chosen);
 		else if (e.key === 'Escape') this.events.choose('');
 		else return;

@@ -14,13 +14,46 @@ export class ChartsPanel {
 
 	/** @param {Chart[]} charts */
 	show(charts) {
-		fill(this.node, ...charts.map(c => {
-			const used = c.columns.map((_, i) => c.rows.some(r => r.cells[i])), cells = (/** @type {any[]} */ all) => all.filter((_, i) => used[i] ?? true);
-			return el(c.side >= 0 ? `table.chart.side-${c.side}` : 'table.chart', {},
-				el('caption', {}, c.title),
-				c.columns.length ? el('thead', {}, el('tr', {}, el('td', {}), ...cells(c.columns).map(h => h ? el('th', { scope: 'col' }, h) : el('td', {})))) : null,
-				el('tbody', {}, ...c.rows.map(r => el(r.gone ? 'tr.gone' : 'tr', { data: { id: r.id } },
-					el('th', { scope: 'row', title: r.note }, r.silhouette ? small(r.silhouette) : null, r.id ? el('button.finder', { type: 'button', onclick: () => this.find(r.id) }, r.name) : r.name), ...cells(r.cells).map(x => el('td', {}, x))))));
-		}));
+		fill(
+			this.node,
+			...charts.map(c => {
+				const used = c.columns.map((_, i) => c.rows.some(r => r.cells[i])),
+					cells = (/** @type {any[]} */ all) => all.filter((_, i) => used[i] ?? true);
+				return el(
+					c.side >= 0 ? `table.chart.side-${c.side}` : 'table.chart',
+					{},
+					el('caption', {}, c.title),
+					c.columns.length
+						? el(
+								'thead',
+								{},
+								el(
+									'tr',
+									{},
+									el('td', {}),
+									...cells(c.columns).map(h => (h ? el('th', { scope: 'col' }, h) : el('td', {}))),
+								),
+							)
+						: null,
+					el(
+						'tbody',
+						{},
+						...c.rows.map(r =>
+							el(
+								r.gone ? 'tr.gone' : 'tr',
+								{ data: { id: r.id } },
+								el(
+									'th',
+									{ scope: 'row', title: r.note },
+									r.silhouette ? small(r.silhouette) : null,
+									r.id ? el('button.finder', { type: 'button', onclick: () => this.find(r.id) }, r.name) : r.name,
+								),
+								...cells(r.cells).map(x => el('td', {}, x)),
+							),
+						),
+					),
+				);
+			}),
+		);
 	}
 }

@@ -13,10 +13,27 @@ export class CountersPanel {
 		this.side = -1;
 		/** @type {Board[]} */ this.boards = [];
 		/** @type {string[]} */ this.seats = [];
-		this.search = el('input', { type: 'search', placeholder: 'Name, place or kind', 'aria-label': 'Search the counters', oninput: () => this.list(), onkeydown: (/** @type {KeyboardEvent} */ e) => this.key(e) });
-		this.whose = el('select', { 'aria-label': 'Whose counters', onchange: () => { this.side = Number(this.whose.value); this.list(); } });
+		this.search = el('input', {
+			type: 'search',
+			placeholder: 'Name, place or kind',
+			'aria-label': 'Search the counters',
+			oninput: () => this.list(),
+			onkeydown: (/** @type {KeyboardEvent} */ e) => this.key(e),
+		});
+		this.whose = el('select', {
+			'aria-label': 'Whose counters',
+			onchange: () => {
+				this.side = Number(this.whose.value);
+				this.list();
+			},
+		});
 		this.found = el('ul.found-list', { role: 'list' });
-		this.node = el('section.counters', { 'aria-label': 'Counters' }, el('div.row', {}, this.search, this.whose), this.found);
+		this.node = el(
+			'section.counters',
+			{ 'aria-label': 'Counters' },
+			el('div.row', {}, this.search, this.whose),
+			this.found,
+		);
 	}
 
 	/** @param {Board[]} boards @param {string[]} seats @param {number} own the seat that looks, or -1 */
@@ -25,7 +42,12 @@ export class CountersPanel {
 		if (!this.seats.length) {
 			this.seats = seats;
 			this.side = own;
-			fill(this.whose, ...[['-1', 'everybody'], ...seats.map((s, i) => [String(i), s])].map(([value, text]) => el('option', { value, selected: value === String(own) }, text)));
+			fill(
+				this.whose,
+				...[['-1', 'everybody'], ...seats.map((s, i) => [String(i), s])].map(([value, text]) =>
+					el('option', { value, selected: value === String(own) }, text),
+				),
+			);
 		}
 		this.list();
 	}
@@ -34,19 +56,44 @@ export class CountersPanel {
 	key(e) {
 		const first = /** @type {HTMLElement|null} */ (this.found.querySelector('button'));
 		if (e.key === 'Enter') first?.click();
-		else if (e.key === 'ArrowDown') { e.preventDefault(); first?.focus(); }
+		else if (e.key === 'ArrowDown') {
+			e.preventDefault();
+			first?.focus();
+		}
 	}
 
 	list() {
 		const wanted = this.search.value.toLowerCase().split(/\s+/).filter(Boolean);
-		const rows = this.boards.flatMap(b => [...b.pieces.values()].map(({ piece }) => {
-			const place = b.m.at.get(piece.at)?.space, where = place?.name || place?.label || '';
-			return { piece, b, where, text: `${inWords(piece)} ${piece.silhouette} ${where}`.toLowerCase() };
-		})).filter(r => (this.side < 0 || r.piece.side === this.side) && wanted.every(w => r.text.includes(w)));
+		const rows = this.boards
+			.flatMap(b =>
+				[...b.pieces.values()].map(({ piece }) => {
+					const place = b.m.at.get(piece.at)?.space,
+						where = place?.name || place?.label || '';
+					return { piece, b, where, text: `${inWords(piece)} ${piece.silhouette} ${where}`.toLowerCase() };
+				}),
+			)
+			.filter(r => (this.side < 0 || r.piece.side === this.side) && wanted.every(w => r.text.includes(w)));
 		rows.sort((a, b) => a.where.localeCompare(b.where) || a.piece.depth - b.piece.depth);
-		fill(this.found, ...rows.map(r => el('li', {}, el('button.finder', {
-			type: 'button', onclick: () => this.find(r.piece.at || r.piece.id, r.b), onkeydown: (/** @type {KeyboardEvent} */ e) => step(e),
-		}, picture(r.piece), el('span', {}, el('b', {}, r.where), ' ', inWords(r.piece))))), rows.length ? null : el('li.hint', {}, 'No counter is like that.'));
+		fill(
+			this.found,
+			...rows.map(r =>
+				el(
+					'li',
+					{},
+					el(
+						'button.finder',
+						{
+							type: 'button',
+							onclick: () => this.find(r.piece.at || r.piece.id, r.b),
+							onkeydown: (/** @type {KeyboardEvent} */ e) => step(e),
+						},
+						picture(r.piece),
+						el('span', {}, el('b', {}, r.where), ' ', inWords(r.piece)),
+					),
+				),
+			),
+			rows.length ? null : el('li.hint', {}, 'No counter is like that.'),
+		);
 	}
 }
 

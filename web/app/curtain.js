@@ -7,20 +7,36 @@ import { rose } from '../board/rose.js';
 
 /** @typedef {import('./seat.js').SeatLine} SeatLine */
 
-/** Whether two seats see different things, or the second chooses in secret. @param {SeatLine} from @param {SeatLine} to */
+/**
+ * Whether two seats see different things, or the second chooses in secret.
+ * @param {SeatLine} from
+ * @param {SeatLine} to
+ */
 export function veiled(from, to) {
-	if (to.data.study || umpired(to.data.match) || to.now.ended && !to.now.ended.adjourned) return false;
+	if (to.data.study || umpired(to.data.match) || (to.now.ended && !to.now.ended.adjourned)) return false;
 	return to.now.asks.some(a => a.sealed) || JSON.stringify(from.now.scene) !== JSON.stringify(to.now.scene);
 }
 
 /** @param {SeatLine} to @param {() => void} lifted */
 export function drawCurtain(to, lifted) {
 	const name = to.data.seats[to.now.seat].name;
-	const d = el('dialog.curtain', { 'aria-label': `The curtain: ${name} next` }, el('div', {},
-		svg('svg', { viewBox: '-104 -108 208 216', class: 'windrose', 'aria-hidden': 'true' }, rose(null)), el('h2', {}, name), el('p', {}, `Hand the screen to ${name}. What the other may not see lies behind this curtain.`),
-		el('button.option.commit', { type: 'button', autofocus: true, onclick: () => d.close() }, `I am ${name}`)));
+	const d = el(
+		'dialog.curtain',
+		{ 'aria-label': `The curtain: ${name} next` },
+		el(
+			'div',
+			{},
+			svg('svg', { viewBox: '-104 -108 208 216', class: 'windrose', 'aria-hidden': 'true' }, rose(null)),
+			el('h2', {}, name),
+			el('p', {}, `Hand the screen to ${name}. What the other may not see lies behind this curtain.`),
+			el('button.option.commit', { type: 'button', autofocus: true, onclick: () => d.close() }, `I am ${name}`),
+		),
+	);
 	d.addEventListener('cancel', e => e.preventDefault());
-	d.addEventListener('close', () => { d.remove(); lifted(); });
+	d.addEventListener('close', () => {
+		d.remove();
+		lifted();
+	});
 	document.body.append(d);
 	d.showModal();
 }

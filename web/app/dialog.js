@@ -15,11 +15,29 @@ export function dialog(title, ...inside) {
 	return box;
 }
 
-/** Asks whether it is meant. @param {string} title @param {string} text @param {string} yes @returns {Promise<boolean>} */
+/**
+ * Asks whether it is meant.
+ * @param {string} title
+ * @param {string} text
+ * @param {string} yes
+ * @returns {Promise<boolean>}
+ */
 export function sure(title, text, yes) {
 	return new Promise(done => {
-		const d = dialog(title, el('p', {}, text), el('form', { method: 'dialog' }, el('div.row', {},
-			el('button.option.final', { value: 'yes' }, yes), el('button.option', { value: '', autofocus: true }, 'Cancel'))));
+		const d = dialog(
+			title,
+			el('p', {}, text),
+			el(
+				'form',
+				{ method: 'dialog' },
+				el(
+					'div.row',
+					{},
+					el('button.option.final', { value: 'yes' }, yes),
+					el('button.option', { value: '', autofocus: true }, 'Cancel'),
+				),
+			),
+		);
 		d.addEventListener('close', () => done(d.returnValue === 'yes'));
 	});
 }

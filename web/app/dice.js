@@ -15,7 +15,12 @@ export class DicePanel {
 		this.node = el('section.dice', { 'aria-label': 'Dice' });
 	}
 
-	/** @param {Need|null} need @param {string[]} seats @param {boolean} here whether somebody at this screen types them @param {boolean} last whether the dice typed last, which have done what they did, may still be corrected here */
+	/**
+	 * @param {Need|null} need
+	 * @param {string[]} seats
+	 * @param {boolean} here whether somebody at this screen types them
+	 * @param {boolean} last whether the dice typed last, which have done what they did, may still be corrected here
+	 */
 	show(need, seats, here, last) {
 		const drawn = JSON.stringify([need, here, last]);
 		if (drawn === this.drawn) return; // what another did leaves the faces that are being typed
@@ -26,10 +31,22 @@ export class DicePanel {
 
 	/** @param {Need} need @param {string[]} seats @param {boolean} here */
 	ask(need, seats, here) {
-		const who = seats[need.roller] ?? 'the table', why = need.lines.map(l => el('p.why', {}, ...l.throws.map(t => throwLine(t, seats)), ' ', l.text, ' ', ruleLink(l.rule))), again = need.given && here ? this.again() : null;
+		const who = seats[need.roller] ?? 'the table',
+			why = need.lines.map(l =>
+				el('p.why', {}, ...l.throws.map(t => throwLine(t, seats)), ' ', l.text, ' ', ruleLink(l.rule)),
+			),
+			again = need.given && here ? this.again() : null;
 		const what = need.call.slice(0, 1).toLowerCase() + need.call.slice(1) + ' ';
-		if (!here) { fill(this.node, ...why, el('p.prompt', { role: 'status' }, `Waiting for ${who} to ${what}`, ruleLink(need.rule))); return; }
-		const prompt = el('p.prompt', {}, `${seats[need.seat] ? `${seats[need.seat]}: ` : ''}${need.seat >= 0 ? what : capital(what)}`, ruleLink(need.rule));
+		if (!here) {
+			fill(this.node, ...why, el('p.prompt', { role: 'status' }, `Waiting for ${who} to ${what}`, ruleLink(need.rule)));
+			return;
+		}
+		const prompt = el(
+			'p.prompt',
+			{},
+			`${seats[need.seat] ? `${seats[need.seat]}: ` : ''}${need.seat >= 0 ? what : capital(what)}`,
+			ruleLink(need.rule),
+		);
 		const form = need.drawn.length ? this.draws(need, prompt, again) : this.faces(need, prompt, again);
 		fill(this.node, ...why, form);
 		/** @type {HTMLElement|null} */ (form.querySelector('input'))?.focus({ preventScroll: true });
@@ -38,25 +55,74 @@ export class DicePanel {
 	/** What was drawn, by its name. @param {Need} need @param {HTMLElement} prompt @param {HTMLElement|null} again */
 	draws(need, prompt, again) {
 		const names = new Map(need.drawn.map((d, i) => [d.name, i + 1]));
-		const pick = el('select', { 'aria-label': 'What was drawn' }, ...[...names].map(([name, face]) => el('option', { value: String(face) }, name)));
-		return el('form', { onsubmit: (/** @type {Event} */ e) => { e.preventDefault(); this.give([Number(pick.value)]); } }, prompt, pick, el('button.option', { type: 'submit' }, 'Drawn'), again);
+		const pick = el(
+			'select',
+			{ 'aria-label': 'What was drawn' },
+			...[...names].map(([name, face]) => el('option', { value: String(face) }, name)),
+		);
+		return el(
+			'form',
+			{
+				onsubmit: (/** @type {Event} */ e) => {
+					e.preventDefault();
+					this.give([Number(pick.value)]);
+				},
+			},
+			prompt,
+			pick,
+			el('button.option', { type: 'submit' }, 'Drawn'),
+			again,
+		);
 	}
 
 	/** Faces, typed or pressed. @param {Need} need @param {HTMLElement} prompt @param {HTMLElement|null} again */
 	faces(need, prompt, again) {
-		const typed = el('input', { inputMode: 'numeric', autocomplete: 'off', size: 8, 'aria-label': `${need.dice} faces from 1 to ${need.sides}`, oninput: () => typed.setCustomValidity('') });
+		const typed = el('input', {
+			inputMode: 'numeric',
+			autocomplete: 'off',
+			size: 8,
+			'aria-label': `${need.dice} faces from 1 to ${need.sides}`,
+			oninput: () => typed.setCustomValidity(''),
+		});
 		const send = () => {
-			const faces = (typed.value.match(/\d+/g) ?? []).flatMap(w => need.sides < 10 ? [...w].map(Number) : [Number(w)]);
+			const faces = (typed.value.match(/\d+/g) ?? []).flatMap(w =>
+				need.sides < 10 ? [...w].map(Number) : [Number(w)],
+			);
 			if (faces.length === need.dice && faces.every(f => f >= 1 && f <= need.sides)) this.give(faces);
-			else typed.setCustomValidity(`Type ${need.dice} ${need.dice === 1 ? 'face' : 'faces'} from 1 to ${need.sides}`), typed.reportValidity();
+			else
+				typed.setCustomValidity(`Type ${need.dice} ${need.dice === 1 ? 'face' : 'faces'} from 1 to ${need.sides}`),
+					typed.reportValidity();
 		};
-		const keys = need.dice === 1 && need.sides <= 6 ? el('span.faces', {}, ...Array.from({ length: need.sides }, (_, i) =>
-			el('button.option', { type: 'button', onclick: () => this.give([i + 1]) }, String(i + 1)))) : null;
-		return el('form', { onsubmit: (/** @type {Event} */ e) => { e.preventDefault(); send(); } }, prompt, typed, el('button.option', { type: 'submit' }, 'Rolled'), keys, again);
+		const keys =
+			need.dice === 1 && need.sides <= 6
+				? el(
+						'span.faces',
+						{},
+						...Array.from({ length: need.sides }, (_, i) =>
+							el('button.option', { type: 'button', onclick: () => this.give([i + 1]) }, String(i + 1)),
+						),
+					)
+				: null;
+		return el(
+			'form',
+			{
+				onsubmit: (/** @type {Event} */ e) => {
+					e.preventDefault();
+					send();
+				},
+			},
+			prompt,
+			typed,
+			el('button.option', { type: 'submit' }, 'Rolled'),
+			keys,
+			again,
+		);
 	}
 
 	/** What was typed wrongly is typed again. */
-	again() { return el('button.quiet', { type: 'button', onclick: () => this.retract() }, 'Correct the last roll'); }
+	again() {
+		return el('button.quiet', { type: 'button', onclick: () => this.retract() }, 'Correct the last roll');
+	}
 }
 
 const capital = (/** @type {string} */ s) => s.slice(0, 1).toUpperCase() + s.slice(1);

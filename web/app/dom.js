@@ -9,17 +9,19 @@
  * @param {T} what tag with classes
  * @param {Record<string, any>} [set] properties, or attributes where they hold a hyphen
  * @param {...Inside} inside
- * @returns {T extends keyof HTMLElementTagNameMap ? HTMLElementTagNameMap[T] : T extends `${infer Tag}.${string}` ? Tag extends keyof HTMLElementTagNameMap ? HTMLElementTagNameMap[Tag] : HTMLElement : HTMLElement}
+ * @returns {T extends keyof HTMLElementTagNameMap ? HTMLElementTagNameMap[T] : T extends `${infer Tag}.${string}` ?
+ * Tag extends keyof HTMLElementTagNameMap ? HTMLElementTagNameMap[Tag] : HTMLElement : HTMLElement}
  */
 export function el(what, set = {}, ...inside) {
 	const [tag, ...classes] = what.split('.');
 	const e = document.createElement(tag);
+	const any = /** @type {any} */ (e);
 	if (classes.length) e.className = classes.join(' ');
 	for (const [k, v] of Object.entries(set)) {
 		if (v === undefined || v === null || v === false) continue;
 		if (k.includes('-') || k === 'role' || k === 'for') e.setAttribute(k, String(v));
 		else if (k === 'data') Object.assign(e.dataset, v);
-		else /** @type {any} */ (e)[k] = v;
+		else any[k] = v;
 	}
 	for (const x of inside) if (x !== null && x !== undefined && x !== false) e.append(x instanceof Node ? x : String(x));
 	return /** @type {any} */ (e);
@@ -27,7 +29,9 @@ export function el(what, set = {}, ...inside) {
 
 /** Puts these nodes, and only these, into an element. @param {Element} e @param {...Inside} nodes */
 export function fill(e, ...nodes) {
-	e.replaceChildren(...nodes.filter(n => n !== null && n !== undefined && n !== false).map(n => n instanceof Node ? n : String(n)));
+	e.replaceChildren(
+		...nodes.filter(n => n !== null && n !== undefined && n !== false).map(n => (n instanceof Node ? n : String(n))),
+	);
 }
 
 const ns = 'http://www.w3.org/2000/svg';

@@ -3,19 +3,53 @@
 
 import { call } from './net.js';
 
-/** @typedef {import('../types.d.ts').Draft} Told @typedef {import('../types.d.ts').DraftFault} DraftFault @typedef {Record<string, any>} Doc */
+/**
+ * @typedef {import('../types.d.ts').Draft} Told
+ * @typedef {import('../types.d.ts').DraftFault} DraftFault
+ * @typedef {Record<string, any>} Doc
+ */
 
-/** How many states can be gone back to; how long a hand may rest within one of them, and before the house is asked, in milliseconds. */
-const mostStates = 200, oneHand = 1200, rest = 250;
+/**
+ * How many states can be gone back to; how long a hand may rest within one of them, and before the house is asked,
+ * in milliseconds.
+ */
+const mostStates = 200,
+	oneHand = 1200,
+	rest = 250;
 
 /** A table without ships. @returns {Doc} */
 export const bare = () => ({
-	key: 'our-own', name: 'A battle of our own', about: 'A battle that we have put together.', history: 'It never happened.',
-	table: [1800, 1200], mediterranean: false, armada: false, moves: 16, weather: 'clear', night: 'none', wind: { from: '0', beaufort: 4 },
-	later: 'fixed', outright: false, 'less-lost': true, settings: [],
-	side: [{ key: 'england', name: 'England', nation: 'english', religion: 'christian' }, { key: 'spain', name: 'Spain', nation: 'spanish', religion: 'christian' }],
-	design: [], ship: [], area: [],
-	goal: [{ text: 'the enemy captured, sunk, struck or in retire from action', side: 'both', ships: 'enemy', points: 1, any: ['captured', 'sunk', 'struck', 'retiring'] }],
+	key: 'our-own',
+	name: 'A battle of our own',
+	about: 'A battle that we have put together.',
+	history: 'It never happened.',
+	table: [1800, 1200],
+	mediterranean: false,
+	armada: false,
+	moves: 16,
+	weather: 'clear',
+	night: 'none',
+	wind: { from: '0', beaufort: 4 },
+	later: 'fixed',
+	outright: false,
+	'less-lost': true,
+	settings: [],
+	side: [
+		{ key: 'england', name: 'England', nation: 'english', religion: 'christian' },
+		{ key: 'spain', name: 'Spain', nation: 'spanish', religion: 'christian' },
+	],
+	design: [],
+	ship: [],
+	area: [],
+	goal: [
+		{
+			text: 'the enemy captured, sunk, struck or in retire from action',
+			side: 'both',
+			ships: 'enemy',
+			points: 1,
+			any: ['captured', 'sunk', 'struck', 'retiring'],
+		},
+	],
 });
 
 export class Draft {
@@ -33,7 +67,11 @@ export class Draft {
 		this.timer = 0;
 	}
 
-	/** Changes the fields; changes of the same thing by the same hand are one. @param {string} of @param {(doc: Doc) => void} how */
+	/**
+	 * Changes the fields; changes of the same thing by the same hand are one.
+	 * @param {string} of
+	 * @param {(doc: Doc) => void} how
+	 */
 	change(of, how) {
 		const now = Date.now();
 		if (of !== this.hand.of || now - this.hand.at > oneHand) {
@@ -64,8 +102,12 @@ export class Draft {
 		this.put(doc);
 	}
 
-	undo() { this.step(this.past, this.next); }
-	redo() { this.step(this.next, this.past); }
+	undo() {
+		this.step(this.past, this.next);
+	}
+	redo() {
+		this.step(this.next, this.past);
+	}
 
 	/** Has the house read the fields, or a text, whose fields are then taken over. @param {string} [text] */
 	async check(text) {
@@ -85,15 +127,19 @@ export class Draft {
 	}
 
 	/** The value at a path such as "ship.2.at.0". @param {string} path */
-	get(path) { return path.split('.').reduce((v, key) => v?.[key], /** @type {any} */ (this.doc)); }
+	get(path) {
+		return path.split('.').reduce((v, key) => v?.[key], /** @type {any} */ (this.doc));
+	}
 
 	/** Sets the value at a path; undefined takes the field away. @param {string} path @param {any} value */
 	set(path, value) {
 		this.change(path, doc => {
-			const keys = path.split('.'), last = /** @type {string} */ (keys.pop());
+			const keys = path.split('.'),
+				last = /** @type {string} */ (keys.pop());
 			let v = /** @type {any} */ (doc);
 			for (const key of keys) v = v[key] ??= {};
-			if (value === undefined) delete v[last]; else v[last] = value;
+			if (value === undefined) delete v[last];
+			else v[last] = value;
 		});
 	}
 }

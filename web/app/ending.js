@@ -19,50 +19,103 @@ export class Ending {
 
 	/** @param {View} v */
 	show(v) {
-		const stands = v.ended?.adjourned ? `adjourned ${this.table.hands.some(h => h.now.resume >= 0)}` : v.ended ? 'over' : '';
-		if (this.drawn === stands) { if (v.ended && this.again) this.waits(v.ended); return; }
+		const stands = v.ended?.adjourned
+			? `adjourned ${this.table.hands.some(h => h.now.resume >= 0)}`
+			: v.ended
+				? 'over'
+				: '';
+		if (this.drawn === stands) {
+			if (v.ended && this.again) this.waits(v.ended);
+			return;
+		}
 		this.drawn = stands;
 		this.node.hidden = !v.ended;
 		if (!v.ended) return;
 		const held = document.activeElement;
-		if (v.ended.adjourned) this.rests(v.ended); else this.over(v.ended);
+		if (v.ended.adjourned) this.rests(v.ended);
+		else this.over(v.ended);
 		const head = /** @type {HTMLElement} */ (this.node.querySelector('h2'));
-		this.live.textContent = [...this.node.querySelectorAll('h2, p')].slice(0, 2).map(e => e.textContent).join('. ');
+		this.live.textContent = [...this.node.querySelectorAll('h2, p')]
+			.slice(0, 2)
+			.map(e => e.textContent)
+			.join('. ');
 		if (!held?.matches('input, textarea, select')) head.focus({ preventScroll: true });
 	}
 
 	/** A match that is broken off: nothing of it comes out. @param {import('../types.d.ts').Ending} ended */
 	rests(ended) {
 		this.again = undefined;
-		fill(this.node, el('h2', { tabIndex: -1 }, 'Adjourned'), el('p', {}, `${ended.text}. `, 'It goes on as it stands when both players resume.'),
-			this.table.data.watching ? null : el('div.row', { hidden: this.table.hands.some(h => h.now.resume >= 0) }, el('button.option', { type: 'button', onclick: () => this.resume() }, 'Resume')));
+		fill(
+			this.node,
+			el('h2', { tabIndex: -1 }, 'Adjourned'),
+			el('p', {}, `${ended.text}. `, 'It goes on as it stands when both players resume.'),
+			this.table.data.watching
+				? null
+				: el(
+						'div.row',
+						{ hidden: this.table.hands.some(h => h.now.resume >= 0) },
+						el('button.option', { type: 'button', onclick: () => this.resume() }, 'Resume'),
+					),
+		);
 	}
 
 	/** Every seat of this screen would take the match up again. */
-	async resume() { for (const hand of this.table.hands) if (hand.now.ended) await this.table.post('resume', { agree: true }, hand); }
+	async resume() {
+		for (const hand of this.table.hands) if (hand.now.ended) await this.table.post('resume', { agree: true }, hand);
+	}
 
 	/** @param {import('../types.d.ts').Ending} ended */
 	over(ended) {
-		const t = this.table, winner = t.names[ended.winner];
-		const last = t.hand.lines.findLast(l => l.kind === 'event'), why = ended.text === `${winner} wins` && last?.rule === ended.rule ? last.text : ended.text;
+		const t = this.table,
+			winner = t.names[ended.winner];
+		const last = t.hand.lines.findLast(l => l.kind === 'event'),
+			why = ended.text === `${winner} wins` && last?.rule === ended.rule ? last.text : ended.text;
 		this.proof = el('div.proof', { role: 'status' });
 		this.plots = el('div.plots', {});
 		this.again = el('button.option', { type: 'button', onclick: () => this.rematch() });
 		this.waits(ended);
-		fill(this.node, el('h2', { tabIndex: -1 }, winner ? `${winner} wins` : 'Nobody wins'), el('p', {}, why, ' ', ruleLink(ended.rule)),
-			el('div.row', {}, t.data.watching ? null : this.again,
+		fill(
+			this.node,
+			el('h2', { tabIndex: -1 }, winner ? `${winner} wins` : 'Nobody wins'),
+			el('p', {}, why, ' ', ruleLink(ended.rule)),
+			el(
+				'div.row',
+				{},
+				t.data.watching ? null : this.again,
 				el('button.option', { type: 'button', onclick: () => this.check() }, 'Verify the dice'),
-				el('button.option', { type: 'button', onclick: () => this.sum() }, 'How it went')), this.proof, this.plots);
+				el('button.option', { type: 'button', onclick: () => this.sum() }, 'How it went'),
+			),
+			this.proof,
+			this.plots,
+		);
 	}
 
 	async check() {
 		const out = /** @type {HTMLElement} */ (this.proof);
 		try {
-			const p = await this.table.hand.get('proof'), v = verify(p);
-			const bad = v.wrong.map(w => `roll ${w.n}: the house said ${w.house.join(' ')}, the key gives ${w.here.join(' ')}`).join('; ');
-			fill(out, el('p', {}, v.bound && !bad ? `Rolled again in this browser: all ${v.thrown} rolls of the house follow from its key, and the key is the one it committed to before the match.` :
-				`This does not hold. ${v.bound ? '' : 'The key is not the one that was committed to. '}${bad}`),
-			el('details', {}, el('summary', {}, 'Key and commitment'), el('p.code', {}, `key ${p.key}`), el('p.code', {}, `commit ${p.commit}`)));
+			const p = await this.table.hand.get('proof'),
+				v = verify(p);
+			const bad = v.wrong
+				.map(w => `roll ${w.n}: the house said ${w.house.join(' ')}, the key gives ${w.here.join(' ')}`)
+				.join('; ');
+			fill(
+				out,
+				el(
+					'p',
+					{},
+					v.bound && !bad
+						? `Rolled again in this browser: all ${v.thrown} rolls of the house follow from its key, and ` +
+								'the key is the one it committed to before the match.'
+						: `This does not hold. ${v.bound ? '' : 'The key is not the one that was committed to. '}${bad}`,
+				),
+				el(
+					'details',
+					{},
+					el('summary', {}, 'Key and commitment'),
+					el('p.code', {}, `key ${p.key}`),
+					el('p.code', {}, `commit ${p.commit}`),
+				),
+			);
 		} catch (e) {
 			fill(out, el('p', {}, e instanceof Error ? e.message : String(e)));
 		}
@@ -76,7 +129,10 @@ export class Ending {
 
 	/** Says whether the match that follows waits already. @param {import('../types.d.ts').Ending} ended */
 	waits(ended) {
-		fill(/** @type {HTMLElement} */ (this.again), ended.rematch ? 'A rematch has started: take your seat' : 'Rematch, sides changed');
+		fill(
+			/** @type {HTMLElement} */ (this.again),
+			ended.rematch ? 'A rematch has started: take your seat' : 'Rematch, sides changed',
+		);
 	}
 
 	/** Each seat of this screen takes its seat in the match that follows. */

@@ -13,20 +13,34 @@ export class FleetPanel {
 		this.note = el('p.note', { role: 'status', hidden: true });
 		this.list = el('div', {});
 		this.head = el('span.count', {});
-		this.next = el('button.option.next', { type: 'button', title: 'the helm of the next ship without orders', onclick: () => this.table.helm.next() }, el('kbd', { 'aria-hidden': 'true' }, 'n'), 'Next ship');
-		this.all = el('details', { ontoggle: () => this.draw() }, el('summary', {}, 'Ships ', this.head), this.note, this.list);
+		this.next = el(
+			'button.option.next',
+			{ type: 'button', title: 'the helm of the next ship without orders', onclick: () => this.table.helm.next() },
+			el('kbd', { 'aria-hidden': 'true' }, 'n'),
+			'Next ship',
+		);
+		this.all = el(
+			'details',
+			{ ontoggle: () => this.draw() },
+			el('summary', {}, 'Ships ', this.head),
+			this.note,
+			this.list,
+		);
 		this.node = el('section.plotted', { 'aria-label': 'Ships', hidden: true }, this.next, this.all);
 	}
 
 	/** The seat's own pieces that are asked about or have something written. @returns {Piece[]} */
 	own() {
-		const v = this.table.view, some = new Set([...v.asks.map(a => a.about), ...v.written.map(w => w.about)]);
+		const v = this.table.view,
+			some = new Set([...v.asks.map(a => a.about), ...v.written.map(w => w.about)]);
 		return (v.scene?.pieces ?? []).filter(p => p.side === v.seat && p.id && some.has(p.id));
 	}
 
 	/** Brings the list up to the present view. */
 	show() {
-		const t = this.table, own = t.data.helm && !t.view.ended ? this.own() : [], written = new Set(t.view.written.map(w => w.about));
+		const t = this.table,
+			own = t.data.helm && !t.view.ended ? this.own() : [],
+			written = new Set(t.view.written.map(w => w.about));
 		this.node.hidden = !own.length || !t.view.asks.length;
 		this.next.hidden = own.every(p => written.has(p.id)) || own.length < 2;
 		const turn = t.view.scene?.turn ?? '';
@@ -38,28 +52,85 @@ export class FleetPanel {
 
 	draw() {
 		if (!this.all.open) return;
-		const says = new Map(this.table.view.written.map(w => [w.about, w.says])), open = new Set(this.table.view.asks.map(a => a.about));
+		const says = new Map(this.table.view.written.map(w => [w.about, w.says])),
+			open = new Set(this.table.view.asks.map(a => a.about));
 		/** @type {Map<string, Piece[]>} */ const groups = new Map();
-		for (const p of this.own()) groups.set(p.group, [...groups.get(p.group) ?? [], p]);
-		fill(this.list, ...[...groups].map(([name, ships]) => el('div', {}, name ? el('p.squadron', {}, name) : null,
-			el('ul', { role: 'list' }, ...ships.map(p => this.row(p, says.get(p.id) ?? [], open.has(p.id), ships.filter(o => o !== p && name)))))));
+		for (const p of this.own()) groups.set(p.group, [...(groups.get(p.group) ?? []), p]);
+		fill(
+			this.list,
+			...[...groups].map(([name, ships]) =>
+				el(
+					'div',
+					{},
+					name ? el('p.squadron', {}, name) : null,
+					el(
+						'ul',
+						{ role: 'list' },
+						...ships.map(p =>
+							this.row(
+								p,
+								says.get(p.id) ?? [],
+								open.has(p.id),
+								ships.filter(o => o !== p && name),
+							),
+						),
+					),
+				),
+			),
+		);
 	}
 
 	/** @param {Piece} p @param {string[]} says @param {boolean} open @param {Piece[]} others of her group */
 	row(p, says, open, others) {
 		const t = this.table;
-		return el('li', {}, el('button.link', { type: 'button', onclick: () => { t.find(p.id); t.ask.pick(p.id); } }, p.name), open ? null : el('span.done', { title: 'complete' }, ' ✓'),
+		return el(
+			'li',
+			{},
+			el(
+				'button.link',
+				{
+					type: 'button',
+					onclick: () => {
+						t.find(p.id);
+						t.ask.pick(p.id);
+					},
+				},
+				p.name,
+			),
+			open ? null : el('span.done', { title: 'complete' }, ' ✓'),
 			el('span.says', {}, says.length ? says.join(', ') : 'no orders'),
-			says.length ? el('span.row', {},
-				others.length ? el('button.quiet', { type: 'button', title: `the same orders for ${others.map(o => o.name).join(', ')}`, onclick: () => this.copy(p, others) }, 'Copy to squadron') : null,
-				el('button.quiet', { type: 'button', title: 'drops her orders', onclick: () => t.write(p.id, false, []) }, 'Drop')) : null);
+			says.length
+				? el(
+						'span.row',
+						{},
+						others.length
+							? el(
+									'button.quiet',
+									{
+										type: 'button',
+										title: `the same orders for ${others.map(o => o.name).join(', ')}`,
+										onclick: () => this.copy(p, others),
+									},
+									'Copy to squadron',
+								)
+							: null,
+						el(
+							'button.quiet',
+							{ type: 'button', title: 'drops her orders', onclick: () => t.write(p.id, false, []) },
+							'Drop',
+						),
+					)
+				: null,
+		);
 	}
 
 	/** @param {Piece} from @param {Piece[]} others */
 	async copy(from, others) {
 		const t = this.table;
 		this.say('');
-		const answer = await t.hand.post('copy', { on: from.id, to: others.map(o => o.id) }).catch(e => ({ text: e.message }));
+		const answer = await t.hand
+			.post('copy', { on: from.id, to: others.map(o => o.id) })
+			.catch(e => ({ text: e.message }));
 		this.say(answer.text || `The orders of ${from.name} are copied.`);
 	}
 

@@ -9,7 +9,10 @@ import { inWords } from './places.js';
 /** @typedef {{ text: string, rule: string }} Why */
 
 export class Glass {
-	/** @param {(id: string) => Promise<Why|null>} why asks the house why nothing may be done with it @param {() => boolean} steers whether ships may be dragged now */
+	/**
+	 * @param {(id: string) => Promise<Why|null>} why asks the house why nothing may be done with it
+	 * @param {() => boolean} steers whether ships may be dragged now
+	 */
 	constructor(why, steers) {
 		this.why = why;
 		this.steers = steers;
@@ -20,7 +23,13 @@ export class Glass {
 		this.clear();
 	}
 
-	/** @param {Board} board @param {string|null} id @param {string} space @param {Answer[]} answers @param {boolean} asked whether the seat may do anything at all */
+	/**
+	 * @param {Board} board
+	 * @param {string|null} id
+	 * @param {string} space
+	 * @param {Answer[]} answers
+	 * @param {boolean} asked whether the seat may do anything at all
+	 */
 	show(board, id, space, answers, asked) {
 		if (!id || id === this.id) return;
 		this.id = id;
@@ -30,7 +39,13 @@ export class Glass {
 		const place = board.m.at.get(on)?.space;
 		const stand = piece ? [piece] : board.on(on).map(p => p.piece);
 		const said = [place?.name || place?.label, ...stand.map(inWords)].filter(Boolean).join(' · ');
-		fill(this.node, el('span', {}, said), ...answers.slice(0, 3).map(({ ask, option }) => el('span.may', {}, option.says, ' ', ruleLink(option.rule || ask.rule))));
+		fill(
+			this.node,
+			el('span', {}, said),
+			...answers
+				.slice(0, 3)
+				.map(({ ask, option }) => el('span.may', {}, option.says, ' ', ruleLink(option.rule || ask.rule))),
+		);
 		this.live.textContent = [said, ...answers.slice(0, 3).map(a => a.option.says)].join('. ');
 		if (asked && !answers.length) this.timer = window.setTimeout(() => this.explain(id), 450);
 	}
@@ -38,12 +53,17 @@ export class Glass {
 	/** @param {string} id */
 	async explain(id) {
 		const why = await this.why(id);
-		if (why?.text && this.id === id) this.node.append(el('span.whynot', {}, caseless(why.text, why.rule), ' ', ruleLink(why.rule)));
+		if (why?.text && this.id === id)
+			this.node.append(el('span.whynot', {}, caseless(why.text, why.rule), ' ', ruleLink(why.rule)));
 	}
 
 	clear() {
 		this.id = '';
 		clearTimeout(this.timer);
-		fill(this.node, this.steers() ? el('span.drags', {}, 'Drag a ship to where you want her.') : null, el('span.idle', {}, 'Point at anything to read about it. What you can choose is outlined in gold.'));
+		fill(
+			this.node,
+			this.steers() ? el('span.drags', {}, 'Drag a ship to where you want her.') : null,
+			el('span.idle', {}, 'Point at anything to read about it. What you can choose is outlined in gold.'),
+		);
 	}
 }

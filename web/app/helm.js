@@ -6,8 +6,15 @@ import { el, fill } from './dom.js';
 import { Ghost, gauged } from '../board/helm.js';
 import { ruleLink } from './book.js';
 
-/** @typedef {import('./table.js').Table} Table @typedef {import('../types.d.ts').Course} Course @typedef {import('../types.d.ts').Piece} Piece */
-/** @typedef {{ x: number, y: number, heading?: number }} Spot with the heading that is wanted there, in tenths of a degree */
+/**
+ * @typedef {import('./table.js').Table} Table
+ * @typedef {import('../types.d.ts').Course} Course
+ * @typedef {import('../types.d.ts').Piece} Piece
+ */
+/**
+ * @typedef {{ x: number, y: number, heading?: number }} Spot with the heading that is wanted there, in tenths of a
+ * degree
+ */
 
 /** How long after one answer the next is asked for, in milliseconds. */
 const rest = 45;
@@ -30,21 +37,29 @@ export class Helm {
 		this.live = el('span.unseen', { role: 'status' });
 	}
 
-	get board() { return this.table.boards[this.table.active]; }
-	get ghost() { return this.ghosts[this.table.active]; }
+	get board() {
+		return this.table.boards[this.table.active];
+	}
+	get ghost() {
+		return this.ghosts[this.table.active];
+	}
 
 	/** Whether a thing can be steered now. @param {string} id */
 	may(id) {
-		const t = this.table, v = t.view;
+		const t = this.table,
+			v = t.view;
 		return Boolean(t.data.helm && id && !t.replay.step && v.asks.length && !v.ended && this.piece(id)?.side === v.seat);
 	}
 
 	/** @param {string} id @returns {Piece|undefined} */
-	piece(id) { return this.table.view.scene?.pieces.find(p => p.id === id); }
+	piece(id) {
+		return this.table.view.scene?.pieces.find(p => p.id === id);
+	}
 
 	/** Takes the helm of a ship. @param {string} id @param {Spot} [hand] where the hand takes hold of her */
 	take(id, hand) {
-		const piece = this.piece(id), ghost = this.ghost;
+		const piece = this.piece(id),
+			ghost = this.ghost;
 		if (!piece || !ghost || !this.may(id)) return false;
 		if (this.of !== id) this.leave();
 		const at = ghost.standsAt(piece);
@@ -52,17 +67,28 @@ export class Helm {
 		this.goal = at;
 		this.held = Boolean(hand);
 		this.off = hand ? { x: at.x - hand.x, y: at.y - hand.y } : { x: 0, y: 0 };
-		if (hand && Math.hypot(this.off.x, this.off.y) > piece.base[0] * 1.5) this.off = { x: piece.x - hand.x, y: piece.y - hand.y };
+		if (hand && Math.hypot(this.off.x, this.off.y) > piece.base[0] * 1.5)
+			this.off = { x: piece.x - hand.x, y: piece.y - hand.y };
 		this.board.settle();
 		this.ask();
 		return true;
 	}
 
-	/** What the hand does on the board: takes hold, drags, lets go; at null it drops what it holds. @param {string} id @param {Spot|null} at @param {'take'|'drag'|'drop'} what @param {{ on: boolean, aim: boolean }} how from where it is written to go; pointing it to the hand */
+	/**
+	 * What the hand does on the board: takes hold, drags, lets go; at null it drops what it holds.
+	 * @param {string} id
+	 * @param {Spot|null} at
+	 * @param {'take'|'drag'|'drop'} what
+	 * @param {{ on: boolean, aim: boolean }} how from where it is written to go; pointing it to the hand
+	 */
 	hand(id, at, what, how) {
-		if (!at) { this.leave(); return; }
+		if (!at) {
+			this.leave();
+			return;
+		}
 		if (what === 'take' && !this.take(id, at)) return;
-		if (how.aim) this.aim(at); else this.drag(at, how.on);
+		if (how.aim) this.aim(at);
+		else this.drag(at, how.on);
 		if (what === 'drop') this.write();
 	}
 
@@ -77,19 +103,33 @@ export class Helm {
 	/** The ghost stays where it is and shall head for the hand. @param {Spot} hand */
 	aim(hand) {
 		if (!this.of || !this.goal) return;
-		const at = this.goal, heading = Math.round((Math.atan2(hand.x - at.x, at.y - hand.y) * 1800 / Math.PI + 3600) % 3600) % 3600;
+		const at = this.goal,
+			heading = Math.round(((Math.atan2(hand.x - at.x, at.y - hand.y) * 1800) / Math.PI + 3600) % 3600) % 3600;
 		this.goal = { x: at.x, y: at.y, heading };
 		this.ask();
 	}
 
-	/** Arrow keys: a little farther or less far, to port or starboard. @param {number} right @param {number} ahead in steps @param {boolean} fine */
+	/**
+	 * Arrow keys: a little farther or less far, to port or starboard.
+	 * @param {number} right
+	 * @param {number} ahead in steps
+	 * @param {boolean} fine
+	 */
 	nudge(right, ahead, fine) {
-		const piece = this.piece(this.of), end = this.course?.track.at(-1);
+		const piece = this.piece(this.of),
+			end = this.course?.track.at(-1);
 		if (!piece || !this.goal) return;
 		const step = (this.table.boards[this.table.active].data.scale?.units ?? 1) * (fine ? 1 : 10);
 		// From where she comes to lie, unless the hand is hardly ahead of it: small steps add up.
-		const at = end && Math.hypot(end[0] - this.goal.x, end[1] - this.goal.y) > 6 * step / (fine ? 1 : 10) ? { x: end[0], y: end[1] } : this.goal, a = (end ? end[2] : piece.heading) * Math.PI / 1800;
-		this.goal = { x: at.x + step * (ahead * Math.sin(a) + right * Math.cos(a)), y: at.y - step * (ahead * Math.cos(a) - right * Math.sin(a)) };
+		const at =
+				end && Math.hypot(end[0] - this.goal.x, end[1] - this.goal.y) > (6 * step) / (fine ? 1 : 10)
+					? { x: end[0], y: end[1] }
+					: this.goal,
+			a = ((end ? end[2] : piece.heading) * Math.PI) / 1800;
+		this.goal = {
+			x: at.x + step * (ahead * Math.sin(a) + right * Math.cos(a)),
+			y: at.y - step * (ahead * Math.cos(a) - right * Math.sin(a)),
+		};
 		this.ask();
 	}
 
@@ -97,45 +137,93 @@ export class Helm {
 	async ask() {
 		if (this.asking || !this.goal) return;
 		this.asking = true;
-		const of = this.of, goal = this.goal, on = this.on;
+		const of = this.of,
+			goal = this.goal,
+			on = this.on;
 		/** @type {Course|null} */
-		const course = await this.table.hand.get(`helm?of=${encodeURIComponent(of)}&x=${Math.round(goal.x)}&y=${Math.round(goal.y)}${goal.heading === undefined ? '' : `&heading=${goal.heading}`}${on ? '&on=1' : ''}`).catch(() => null);
+		const course = await this.table.hand
+			.get(
+				`helm?of=${encodeURIComponent(of)}&x=${Math.round(goal.x)}&y=${Math.round(goal.y)}` +
+					`${goal.heading === undefined ? '' : `&heading=${goal.heading}`}${on ? '&on=1' : ''}`,
+			)
+			.catch(() => null);
 		this.asking = false;
-		if (this.of !== of) { if (this.of) this.ask(); return; }
+		if (this.of !== of) {
+			if (this.of) this.ask();
+			return;
+		}
 		if (course) {
 			this.course = course;
 			this.made = goal;
 			this.show();
 		}
-		if (this.goal !== goal || this.on !== on) { window.setTimeout(() => this.ask(), rest); return; }
-		if (this.then) { const then = this.then; this.then = null; then(); }
+		if (this.goal !== goal || this.on !== on) {
+			window.setTimeout(() => this.ask(), rest);
+			return;
+		}
+		if (this.then) {
+			const then = this.then;
+			this.then = null;
+			then();
+		}
 	}
 
 	show() {
-		const piece = this.piece(this.of), c = this.course;
+		const piece = this.piece(this.of),
+			c = this.course;
 		if (!piece || !c) return;
 		this.ghost?.show(piece, c);
 		const says = gauged(c).join(', ');
-		fill(this.node, el('strong', {}, piece.name), el('span.gauges', {}, says),
+		fill(
+			this.node,
+			el('strong', {}, piece.name),
+			el('span.gauges', {}, says),
 			c.short ? el('p.short', {}, c.short.text, ' ', ruleLink(c.short.rule)) : null,
 			c.notes.length ? el('ul', {}, ...c.notes.map(n => el('li', {}, n.text, ' ', ruleLink(n.rule)))) : null,
-			this.held ? null : el('div.row', {}, el('button.option.commit', { type: 'button', onclick: () => this.write() }, el('kbd', { 'aria-hidden': 'true' }, 'Enter'), 'Write'),
-				el('button.option', { type: 'button', onclick: () => this.leave() }, el('kbd', { 'aria-hidden': 'true' }, 'Esc'), 'Let go')));
+			this.held
+				? null
+				: el(
+						'div.row',
+						{},
+						el(
+							'button.option.commit',
+							{ type: 'button', onclick: () => this.write() },
+							el('kbd', { 'aria-hidden': 'true' }, 'Enter'),
+							'Write',
+						),
+						el(
+							'button.option',
+							{ type: 'button', onclick: () => this.leave() },
+							el('kbd', { 'aria-hidden': 'true' }, 'Esc'),
+							'Let go',
+						),
+					),
+		);
 		this.node.hidden = false;
 		// The card keeps out of the hand's way.
-		const sea = this.table.sea.getBoundingClientRect(), ghost = this.ghost?.node.querySelector('.ghostly')?.getBoundingClientRect();
-		this.node.classList.toggle('atop', Boolean(ghost && ghost.bottom > sea.top + sea.height * .6));
+		const sea = this.table.sea.getBoundingClientRect(),
+			ghost = this.ghost?.node.querySelector('.ghostly')?.getBoundingClientRect();
+		this.node.classList.toggle('atop', Boolean(ghost && ghost.bottom > sea.top + sea.height * 0.6));
 		this.node.classList.toggle('dragged', this.held);
-		this.live.textContent = [`${piece.name}: ${says}`, c.short?.text ?? '', ...c.notes.map(n => n.text)].filter(Boolean).join('; ');
+		this.live.textContent = [`${piece.name}: ${says}`, c.short?.text ?? '', ...c.notes.map(n => n.text)]
+			.filter(Boolean)
+			.join('; ');
 	}
 
 	/** Writes the course down, once it is the one for where the hand is. */
 	write() {
 		if (!this.of) return;
-		if (this.asking || this.made !== this.goal) { this.then = () => this.write(); this.ask(); return; }
+		if (this.asking || this.made !== this.goal) {
+			this.then = () => this.write();
+			this.ask();
+			return;
+		}
 		const { of, course, on } = this;
 		this.leave();
-		if (!course?.choices.length) { if (course?.short) this.table.say(capital(course.short.text) + '.', course.short.rule); return; }
+		if (!course?.choices.length) {
+			if (course?.short) this.table.say(capital(course.short.text) + '.', course.short.rule);
+			return;
+		}
 		this.table.write(of, on, course.choices);
 	}
 
@@ -150,7 +238,12 @@ export class Helm {
 
 	/** A key on the board or anywhere; whether it was the helm's. @param {KeyboardEvent} e */
 	key(e) {
-		const arrows = /** @type {Record<string, number[]>} */ ({ ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] })[e.key];
+		const arrows = /** @type {Record<string, number[]>} */ ({
+			ArrowLeft: [-1, 0],
+			ArrowRight: [1, 0],
+			ArrowUp: [0, 1],
+			ArrowDown: [0, -1],
+		})[e.key];
 		if (e.key === 'n' && this.table.data.helm) this.next();
 		else if (!this.of) return false;
 		else if (arrows) this.nudge(arrows[0], arrows[1], e.shiftKey);
@@ -165,16 +258,21 @@ export class Helm {
 	/** The present view is another: what can no longer be steered is let go. */
 	shown() {
 		if (this.of && !this.may(this.of)) this.leave();
-		else if (this.of && this.course && this.piece(this.of)) this.ghost?.show(/** @type {Piece} */ (this.piece(this.of)), this.course);
+		else if (this.of && this.course && this.piece(this.of))
+			this.ghost?.show(/** @type {Piece} */ (this.piece(this.of)), this.course);
 	}
 
 	/** The next ship that nothing is written for, then the next whose orders are open. @param {number} [way] */
 	next(way = 1) {
-		const t = this.table, v = t.view, written = new Set(v.written.map(w => w.about));
-		const open = v.asks.map(a => a.about).filter(id => id && this.may(id)), bare = open.filter(id => !written.has(id));
+		const t = this.table,
+			v = t.view,
+			written = new Set(v.written.map(w => w.about));
+		const open = v.asks.map(a => a.about).filter(id => id && this.may(id)),
+			bare = open.filter(id => !written.has(id));
 		const some = bare.length ? bare : open;
 		if (!some.length) return;
-		const here = some.indexOf(this.of || this.board.focus), id = some[(here + way + some.length) % some.length];
+		const here = some.indexOf(this.of || this.board.focus),
+			id = some[(here + way + some.length) % some.length];
 		this.board.svg.focus({ preventScroll: true });
 		this.board.setFocus(id);
 		if (!this.board.table?.sees(id) || this.board.table.small()) this.board.find(id);

@@ -16,8 +16,11 @@ export class History {
 
 	/** Has the last move at hand, to be played again by who comes to the table after it. */
 	async recall() {
-		const t = this.table, { at } = t.view, step = t.hand.lines.findLast(l => l.moved)?.step ?? 0;
-		const before = step > 1 ? await t.hand.get(`past?step=${step - 1}`).catch(() => null) : null, { scene } = t;
+		const t = this.table,
+			{ at } = t.view,
+			step = t.hand.lines.findLast(l => l.moved)?.step ?? 0;
+		const before = step > 1 ? await t.hand.get(`past?step=${step - 1}`).catch(() => null) : null,
+			{ scene } = t;
 		if (!before || !scene || t.view.at !== at || t.replay.step || t.left.signal.aborted) return;
 		const all = happened(t.hand.lines.filter(l => l.step === step));
 		for (const b of t.boards) {
@@ -28,23 +31,48 @@ export class History {
 		t.relight();
 	}
 
-	/** The board as it was after a step, and before it if something went along a table in it. @param {number} step @returns {Promise<Past>} */
+	/**
+	 * The board as it was after a step, and before it if something went along a table in it.
+	 * @param {number} step
+	 * @returns {Promise<Past>}
+	 */
 	async at(step) {
-		const { hand } = this.table, at = (/** @type {number} */ n) => hand.get(`past?step=${n}`), past = await at(step);
-		if (step > 1 && step !== this.step + 1 && hand.lines.some(l => l.step === step && l.moved)) past.before = (await at(step - 1)).scene;
+		const { hand } = this.table,
+			at = (/** @type {number} */ n) => hand.get(`past?step=${n}`),
+			past = await at(step);
+		if (step > 1 && step !== this.step + 1 && hand.lines.some(l => l.step === step && l.moved))
+			past.before = (await at(step - 1)).scene;
 		return past;
 	}
 
-	/** Shows the board as it was, or the present; a move, or a step on from what was shown, is seen to happen. Tells for how many ms ships go. @param {Past|null} past */
+	/**
+	 * Shows the board as it was, or the present; a move, or a step on from what was shown, is seen to happen. Tells
+	 * for how many ms ships go.
+	 * @param {Past|null} past
+	 */
 	show(past) {
-		const t = this.table, scene = past ? past.scene : t.scene, step = past?.step ?? t.replay.last;
+		const t = this.table,
+			scene = past ? past.scene : t.scene,
+			step = past?.step ?? t.replay.last;
 		t.root.classList.toggle('past', Boolean(past));
 		if (!past) t.root.classList.remove('unspoiled'); // who has come to the present may see its end
 		this.frame.hidden = !past;
-		fill(this.frame, past ? el('span', {}, `Step ${past.step} of ${t.replay.last}, in the past: nothing can be played here.`) : null,
-			past ? el('button.option', { type: 'button', onclick: () => t.replay.go(t.replay.last) }, el('kbd', { 'aria-hidden': 'true' }, 'Esc'), 'Back to now') : null);
+		fill(
+			this.frame,
+			past ? el('span', {}, `Step ${past.step} of ${t.replay.last}, in the past: nothing can be played here.`) : null,
+			past
+				? el(
+						'button.option',
+						{ type: 'button', onclick: () => t.replay.go(t.replay.last) },
+						el('kbd', { 'aria-hidden': 'true' }, 'Esc'),
+						'Back to now',
+					)
+				: null,
+		);
 		this.shown = past ?? undefined;
-		const all = happened(past?.before || this.step && step === this.step + 1 ? t.hand.lines.filter(l => l.step === step) : []);
+		const all = happened(
+			past?.before || (this.step && step === this.step + 1) ? t.hand.lines.filter(l => l.step === step) : [],
+		);
 		this.step = past?.step ?? 0;
 		for (const b of t.boards) b.table?.voyage.leave();
 		if (past?.before) for (const b of t.boards) b.show(past.before, true);
@@ -53,6 +81,6 @@ export class History {
 		t.books.fillCharts();
 		t.books.log.mark(this.step);
 		t.relight();
-		return all[1].length ? t.boards[t.active]?.table?.voyage.whole ?? 0 : 0;
+		return all[1].length ? (t.boards[t.active]?.table?.voyage.whole ?? 0) : 0;
 	}
 }

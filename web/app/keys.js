@@ -5,33 +5,61 @@ import { dialog } from './dialog.js';
 import { lookKey } from '../board/hands.js';
 
 const keys = [
-	['Enter', 'what the board is on where it is outlined in gold, else the main answer'], ['Space', 'what the board is on'], ['1 2 …', 'the answer with that number'],
-	['arrows', 'walk the spaces of the board'], ['Tab', 'from board to answers to books'],
-	['+  −  0', 'nearer, farther, the whole board'], ['b', 'the next board'], ['Shift R', 'on a table: the ruler'],
-	['.', 'on a table: to the next shot or contact of the last move'], ['n', 'on a table: the helm of the next ship; then arrows steer, finer with Shift, Enter writes'],
+	['Enter', 'what the board is on where it is outlined in gold, else the main answer'],
+	['Space', 'what the board is on'],
+	['1 2 …', 'the answer with that number'],
+	['arrows', 'walk the spaces of the board'],
+	['Tab', 'from board to answers to books'],
+	['+  −  0', 'nearer, farther, the whole board'],
+	['b', 'the next board'],
+	['Shift R', 'on a table: the ruler'],
+	['.', 'on a table: to the next shot or contact of the last move'],
+	['n', 'on a table: the helm of the next ship; then arrows steer, finer with Shift, Enter writes'],
 	['Shift, Alt', 'while a ship is dragged: she goes on from what is written; she is pointed to the hand'],
-	['Ctrl Z', 'take back'], ['[  ]', 'a step back, a step on'], ['/', 'search the rules'],
-	['g', 'show or hide the grid'], ['f', 'find a counter'], ['Esc', 'one level back; from the past, to the present'], ['?', 'this list'],
+	['Ctrl Z', 'take back'],
+	['[  ]', 'a step back, a step on'],
+	['/', 'search the rules'],
+	['g', 'show or hide the grid'],
+	['f', 'find a counter'],
+	['Esc', 'one level back; from the past, to the present'],
+	['?', 'this list'],
 ];
 
 export function showKeys() {
-	dialog('Keys', el('dl.keys', {}, ...keys.flatMap(([k, what]) => [el('dt', {}, el('kbd', {}, k)), el('dd', {}, what)])),
-		el('form', { method: 'dialog' }, el('button.option', {}, 'Close')));
+	dialog(
+		'Keys',
+		el('dl.keys', {}, ...keys.flatMap(([k, what]) => [el('dt', {}, el('kbd', {}, k)), el('dd', {}, what)])),
+		el('form', { method: 'dialog' }, el('button.option', {}, 'Close')),
+	);
 }
 
 /** @param {import('./table.js').Table} t @param {KeyboardEvent} e */
 export function tableKey(t, e) {
 	const target = /** @type {Element} */ (e.target);
 	if (target.closest?.('dialog')) return;
-	if (e.key === 'Escape') { t.escape(); return; }
-	if (!target.matches?.('input, textarea, select, button') && !e.ctrlKey && !e.metaKey && !e.altKey && t.helm.key(e)) return;
+	if (e.key === 'Escape') {
+		t.escape();
+		return;
+	}
+	if (!target.matches?.('input, textarea, select, button') && !e.ctrlKey && !e.metaKey && !e.altKey && t.helm.key(e))
+		return;
 	if (target.matches?.('input:not([type=range]), textarea, select')) return;
-	if ((e.ctrlKey || e.metaKey) && e.key.toLowerCase() === 'z') { e.preventDefault(); t.menu.takeBack(); return; }
+	if ((e.ctrlKey || e.metaKey) && e.key.toLowerCase() === 'z') {
+		e.preventDefault();
+		t.menu.takeBack();
+		return;
+	}
 	if (e.ctrlKey || e.metaKey || e.altKey) return;
 	if (e.key === '?') showKeys();
-	else if (e.key === '/') { e.preventDefault(); t.books.open('Rules'); t.books.book.search.focus(); }
-	else if (e.key === 'f') { e.preventDefault(); t.books.open('Counters'); t.books.counters.search.focus(); }
-	else if (e.key === '[') t.replay.by(-1);
+	else if (e.key === '/') {
+		e.preventDefault();
+		t.books.open('Rules');
+		t.books.book.search.focus();
+	} else if (e.key === 'f') {
+		e.preventDefault();
+		t.books.open('Counters');
+		t.books.counters.search.focus();
+	} else if (e.key === '[') t.replay.by(-1);
 	else if (e.key === ']') t.replay.by(1);
 	else if (e.key === 'b') t.turnTo((t.active + 1) % Math.max(1, t.boards.length));
 	else if (e.key === 'g') t.root.classList.toggle('grid');
@@ -40,5 +68,11 @@ export function tableKey(t, e) {
 	else if (t.boards[t.active] && lookKey(t.boards[t.active], e)) e.preventDefault();
 }
 
-/** Chooses an answer of the list; in the past nothing is chosen. @param {import('./table.js').Table} t @param {string} which */
-function answer(t, which) { if (!t.replay.step) /** @type {HTMLElement|null} */ (t.ask.node.querySelector(which))?.click(); }
+/**
+ * Chooses an answer of the list; in the past nothing is chosen.
+ * @param {import('./table.js').Table} t
+ * @param {string} which
+ */
+function answer(t, which) {
+	if (!t.replay.step) /** @type {HTMLElement|null} */ (t.ask.node.querySelector(which))?.click();
+}

@@ -15,8 +15,20 @@ export async function openLab(root) {
 	const [{ games }, { runs }] = await Promise.all([call('/api/games'), call('/api/lab')]);
 	const list = el('section.runs', { 'aria-label': 'Runs' });
 	root.className = 'front';
-	fill(root, pageHead('The laboratory', 'Let bots play a scenario many times, and see who wins how often.'),
-		el('main', {}, form(games, run => { list.querySelector('.hint')?.remove(); list.prepend(watched(run, games)); }), list), el('footer', {}, el('a', { href: '/' }, 'Front page')));
+	fill(
+		root,
+		pageHead('The laboratory', 'Let bots play a scenario many times, and see who wins how often.'),
+		el(
+			'main',
+			{},
+			form(games, run => {
+				list.querySelector('.hint')?.remove();
+				list.prepend(watched(run, games));
+			}),
+			list,
+		),
+		el('footer', {}, el('a', { href: '/' }, 'Front page')),
+	);
 	for (const r of runs.toReversed()) list.prepend(watched(r, games)); // the oldest is played first
 	if (!runs.length) list.append(el('p.hint', {}, 'No runs yet. A hundred matches take some seconds.'));
 }
@@ -24,30 +36,57 @@ export async function openLab(root) {
 /** @param {GameInfo[]} games @param {(r: LabRun) => void} begun */
 function form(games, begun) {
 	const told = el('p', { role: 'alert' });
-	const row = (/** @type {string} */ label, /** @type {HTMLElement} */ field) => el('label.row', {}, el('span', {}, label), field);
+	const row = (/** @type {string} */ label, /** @type {HTMLElement} */ field) =>
+		el('label.row', {}, el('span', {}, label), field);
 	const game = el('select', {}, ...games.map(g => el('option', { value: g.key }, g.name)));
-	const scenario = el('select', {}), matches = el('input', { type: 'number', min: '1', max: '20000', value: '100' }), bots = el('div', {});
+	const scenario = el('select', {}),
+		matches = el('input', { type: 'number', min: '1', max: '20000', value: '100' }),
+		bots = el('div', {});
 	const fit = () => {
 		const g = games[game.selectedIndex];
 		fill(scenario, ...g.scenarios.map(s => el('option', { value: s.key }, s.name)));
-		fill(bots, ...g.seats.map(name => row(name, el('select', {}, ...g.bots.map(b => el('option', { value: b.spec }, b.name))))));
+		fill(
+			bots,
+			...g.seats.map(name => row(name, el('select', {}, ...g.bots.map(b => el('option', { value: b.spec }, b.name))))),
+		);
 		name();
 	};
-	const name = () => { for (const [i, label] of bots.querySelectorAll('span').entries()) label.textContent = seatTitle(games[game.selectedIndex], scenario.value, i); };
+	const name = () => {
+		for (const [i, label] of bots.querySelectorAll('span').entries())
+			label.textContent = seatTitle(games[game.selectedIndex], scenario.value, i);
+	};
 	game.onchange = fit;
 	scenario.onchange = name;
 	fit();
-	return el('form.new', {
-		onsubmit: async (/** @type {Event} */ e) => {
-			e.preventDefault();
-			told.textContent = '';
-			try {
-				begun(mineToo(await call('/api/lab', { game: game.value, scenario: scenario.value, matches: Number(matches.value), bots: [...bots.querySelectorAll('select')].map(s => s.value) })));
-			} catch (x) {
-				told.textContent = x instanceof Error ? x.message : String(x);
-			}
+	return el(
+		'form.new',
+		{
+			onsubmit: async (/** @type {Event} */ e) => {
+				e.preventDefault();
+				told.textContent = '';
+				try {
+					begun(
+						mineToo(
+							await call('/api/lab', {
+								game: game.value,
+								scenario: scenario.value,
+								matches: Number(matches.value),
+								bots: [...bots.querySelectorAll('select')].map(s => s.value),
+							}),
+						),
+					);
+				} catch (x) {
+					told.textContent = x instanceof Error ? x.message : String(x);
+				}
+			},
 		},
-	}, row('Game', game), row('Scenario', scenario), bots, row('Matches', matches), told, el('button.option.begin', { type: 'submit' }, 'Run'));
+		row('Game', game),
+		row('Scenario', scenario),
+		bots,
+		row('Matches', matches),
+		told,
+		el('button.option.begin', { type: 'submit' }, 'Run'),
+	);
 }
 
 /** A run as it goes on. @param {LabRun} run @param {GameInfo[]} games */
@@ -69,7 +108,9 @@ function mineToo(r) {
 /** The button that stops a run, for the browser that began it. @param {string} id */
 function stopper(id) {
 	const token = localStorage.getItem(tokenKey(id));
-	return token ? el('button.option', { type: 'button', onclick: () => call(`/api/lab/${id}/stop`, { token }) }, 'Stop') : null;
+	return token
+		? el('button.option', { type: 'button', onclick: () => call(`/api/lab/${id}/stop`, { token }) }, 'Stop')
+		: null;
 }
 
 /** @param {LabRun} r */
@@ -78,15 +119,26 @@ const goesOn = r => r.state === 'waiting' || r.state === 'running';
 /** @type {{ id: string, onRun: (r: LabRun) => void }[]} runs that go on, the one that is followed first */
 const followed = [];
 
-/** Follows runs one after another, as the house plays them: a browser has few lines to one house. @param {string} id @param {(r: LabRun) => void} onRun */
+/**
+ * Follows runs one after another, as the house plays them: a browser has few lines to one house.
+ * @param {string} id
+ * @param {(r: LabRun) => void} onRun
+ */
 function follow(id, onRun) {
 	followed.push({ id, onRun });
 	if (followed.length === 1) followFirst();
 }
 
 function followFirst() {
-	const { id, onRun } = followed[0], look = async () => told(await call(`/api/lab/${id}`));
-	const end = stream(() => `/api/lab/${id}/events`, 'run', told, () => {}, look);
+	const { id, onRun } = followed[0],
+		look = async () => told(await call(`/api/lab/${id}`));
+	const end = stream(
+		() => `/api/lab/${id}/events`,
+		'run',
+		told,
+		() => {},
+		look,
+	);
 	/** @param {LabRun} r */
 	function told(r) {
 		onRun(r);
@@ -99,16 +151,90 @@ function followFirst() {
 
 /** @param {HTMLElement} node @param {LabRun} r @param {GameInfo[]} games */
 function draw(node, r, games) {
-	const game = games.find(g => g.key === r.game), scenario = game?.scenarios.find(s => s.key === r.scenario);
+	const game = games.find(g => g.key === r.game),
+		scenario = game?.scenarios.find(s => s.key === r.scenario);
 	const going = goesOn(r);
-	fill(node, el('h2', {}, `${game?.name ?? r.game}: ${scenario?.name ?? r.scenario}`), el('p.edition', {}, `${r.bots.map(b => game ? game.bots.find(x => x.spec === b)?.name ?? b : b).join(' against ')}, ${r.matches} matches, ${r.state}${r.error ? `: ${r.error}` : ''}`),
-		going ? el('div.row', {}, el('progress', { max: r.matches, value: r.done, 'aria-label': 'Matches played' }), el('span', {}, `${r.done} of ${r.matches}${r.left > 0 ? `, ${Math.ceil(r.left)} s left` : ''}`),
-			stopper(r.id)) : null,
-		r.wins.length ? el('table.shares', {}, el('thead', {}, el('tr', {}, el('th', { scope: 'col' }, 'Won by'), el('th', { scope: 'col' }, 'share'), el('th', { scope: 'col' }, '95 % interval'))),
-			el('tbody', {}, ...r.wins.map(w => el('tr', {}, el('th', { scope: 'row' }, w.name), el('td', {}, percent(w.share)), el('td', {}, `${percent(w.low)} to ${percent(w.high)}`))))) : null,
-		...r.plots.map(p => el('figure', {}, el('img', { src: `data:image/svg+xml;utf8,${encodeURIComponent(p.svg)}`, alt: p.name }), el('figcaption', {}, p.name))),
-		r.played.length ? el('details', {}, el('summary', {}, `Open one of ${r.played.length} matches`), el('ul', {}, ...r.played.slice(0, 200).map(m => el('li', {},
-			el('button.text', { type: 'button', onclick: () => openMatch(r.id, m.k) }, `Match ${m.k}: ${m.winner || 'a draw'}, ${m.length} choices`))))) : null);
+	fill(
+		node,
+		el('h2', {}, `${game?.name ?? r.game}: ${scenario?.name ?? r.scenario}`),
+		el(
+			'p.edition',
+			{},
+			`${r.bots.map(b => (game ? (game.bots.find(x => x.spec === b)?.name ?? b) : b)).join(' against ')}` +
+				`, ${r.matches} matches, ${r.state}${r.error ? `: ${r.error}` : ''}`,
+		),
+		going
+			? el(
+					'div.row',
+					{},
+					el('progress', { max: r.matches, value: r.done, 'aria-label': 'Matches played' }),
+					el('span', {}, `${r.done} of ${r.matches}${r.left > 0 ? `, ${Math.ceil(r.left)} s left` : ''}`),
+					stopper(r.id),
+				)
+			: null,
+		r.wins.length
+			? el(
+					'table.shares',
+					{},
+					el(
+						'thead',
+						{},
+						el(
+							'tr',
+							{},
+							el('th', { scope: 'col' }, 'Won by'),
+							el('th', { scope: 'col' }, 'share'),
+							el('th', { scope: 'col' }, '95 % interval'),
+						),
+					),
+					el(
+						'tbody',
+						{},
+						...r.wins.map(w =>
+							el(
+								'tr',
+								{},
+								el('th', { scope: 'row' }, w.name),
+								el('td', {}, percent(w.share)),
+								el('td', {}, `${percent(w.low)} to ${percent(w.high)}`),
+							),
+						),
+					),
+				)
+			: null,
+		...r.plots.map(p =>
+			el(
+				'figure',
+				{},
+				el('img', { src: `data:image/svg+xml;utf8,${encodeURIComponent(p.svg)}`, alt: p.name }),
+				el('figcaption', {}, p.name),
+			),
+		),
+		r.played.length
+			? el(
+					'details',
+					{},
+					el('summary', {}, `Open one of ${r.played.length} matches`),
+					el(
+						'ul',
+						{},
+						...r.played
+							.slice(0, 200)
+							.map(m =>
+								el(
+									'li',
+									{},
+									el(
+										'button.text',
+										{ type: 'button', onclick: () => openMatch(r.id, m.k) },
+										`Match ${m.k}: ${m.winner || 'a draw'}, ${m.length} choices`,
+									),
+								),
+							),
+					),
+				)
+			: null,
+	);
 }
 
 /** @param {string} id @param {number} k */

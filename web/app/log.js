@@ -16,7 +16,8 @@ export function die(face, sides) {
 	box.setAttribute('class', 'die');
 	box.setAttribute('role', 'img');
 	box.setAttribute('aria-label', label);
-	box.innerHTML = '<rect x="1.5" y="1.5" width="27" height="27" rx="6"/>' +
+	box.innerHTML =
+		'<rect x="1.5" y="1.5" width="27" height="27" rx="6"/>' +
 		pips[face].map(i => `<circle cx="${7.5 + (i % 3) * 7.5}" cy="${7.5 + Math.floor(i / 3) * 7.5}" r="2.7"/>`).join('');
 	return box;
 }
@@ -25,7 +26,9 @@ export function die(face, sides) {
 export function throwLine(t, seats) {
 	const sides = Number(t.dice.split('d')[1] ?? 0);
 	const who = seats[t.seat] ?? 'the house';
-	const title = `${t.drawn ? 'drawn' : t.dice} for ${who}, case ${t.rule}, ${t.typed ? 'rolled by hand' : 'rolled by the house'}`;
+	const title =
+		`${t.drawn ? 'drawn' : t.dice} for ${who}, case ${t.rule}, ` +
+		`${t.typed ? 'rolled by hand' : 'rolled by the house'}`;
 	return el('span.throw', { title }, ...(t.drawn ? [el('span.chit', {}, t.drawn)] : t.faces.map(f => die(f, sides))));
 }
 
@@ -42,48 +45,90 @@ export class LogPanel {
 		/** What a turn is called. */ this.word = 'Turn';
 		/** What was told last: a head that says it again is left out, or says it in its place. */ this.told = '';
 		this.follows = true;
-		this.list.addEventListener('scroll', () => { this.follows = this.list.scrollHeight - this.list.scrollTop - this.list.clientHeight < 60; });
-		new ResizeObserver(() => { if (this.follows) this.end(); }).observe(this.list);
+		this.list.addEventListener('scroll', () => {
+			this.follows = this.list.scrollHeight - this.list.scrollTop - this.list.clientHeight < 60;
+		});
+		new ResizeObserver(() => {
+			if (this.follows) this.end();
+		}).observe(this.list);
 	}
 
 	/** @param {Line[]} lines @param {boolean} spoken whether they are news */
 	add(lines, spoken) {
 		for (const l of lines.filter(l => !l.known)) {
 			if (l.phase && (l.turn !== this.turn || l.phase !== this.phase)) {
-				if (l.turn !== this.turn && this.told === `${this.word} ${l.turn}.`.toLowerCase()) this.list.lastElementChild?.remove();
-				if (l.turn !== this.turn || !this.told.endsWith(l.phase.toLowerCase())) this.list.append(el(l.turn !== this.turn ? 'li.turn' : 'li.phase', {}, l.turn !== this.turn && l.turn > 0 ? `${this.word} ${l.turn} · ${l.phase}` : l.phase));
+				if (l.turn !== this.turn && this.told === `${this.word} ${l.turn}.`.toLowerCase())
+					this.list.lastElementChild?.remove();
+				if (l.turn !== this.turn || !this.told.endsWith(l.phase.toLowerCase()))
+					this.list.append(
+						el(
+							l.turn !== this.turn ? 'li.turn' : 'li.phase',
+							{},
+							l.turn !== this.turn && l.turn > 0 ? `${this.word} ${l.turn} · ${l.phase}` : l.phase,
+						),
+					);
 				this.turn = l.turn;
 				this.phase = l.phase;
 			}
 			this.list.append(this.line(l));
 			if (!l.throws.length) this.told = l.text.toLowerCase();
 		}
-		if (spoken && lines.length) this.live.textContent = lines.filter(l => !l.known).map(l => l.text).join(' ');
+		if (spoken && lines.length)
+			this.live.textContent = lines
+				.filter(l => !l.known)
+				.map(l => l.text)
+				.join(' ');
 		if (!spoken) this.follows = true;
 		if (this.follows) this.end();
 	}
 
 	/** @param {Line} l */
 	line(l) {
-		const who = l.kind === 'say' && this.seats[l.seat] ? el(`b.side-${l.seat}.owner`, {}, this.seats[l.seat], ': ') : null;
-		return el(`li.line.${l.kind}`, { data: { step: String(l.step) } }, ...l.throws.map(t => throwLine(t, this.seats)), who,
-			el('button.text', { type: 'button', onclick: () => this.onStep(l.step), title: 'See the board as it was then' }, l.text), l.ordered ? el('span.ordered', {}, 'by your standing order') : null, ' ', ruleLink(l.rule));
+		const who =
+			l.kind === 'say' && this.seats[l.seat] ? el(`b.side-${l.seat}.owner`, {}, this.seats[l.seat], ': ') : null;
+		return el(
+			`li.line.${l.kind}`,
+			{ data: { step: String(l.step) } },
+			...l.throws.map(t => throwLine(t, this.seats)),
+			who,
+			el(
+				'button.text',
+				{ type: 'button', onclick: () => this.onStep(l.step), title: 'See the board as it was then' },
+				l.text,
+			),
+			l.ordered ? el('span.ordered', {}, 'by your standing order') : null,
+			' ',
+			ruleLink(l.rule),
+		);
 	}
 
 	/** All lines anew, as another seat has them. @param {Line[]} lines */
-	reset(lines) { this.clear(); this.add(lines, false); }
+	reset(lines) {
+		this.clear();
+		this.add(lines, false);
+	}
 
-	clear() { this.list.replaceChildren(); this.turn = -1; this.phase = this.told = ''; }
+	clear() {
+		this.list.replaceChildren();
+		this.turn = -1;
+		this.phase = this.told = '';
+	}
 
 	/** Brings the newest line into sight, once all that is new on the page is there to be laid out. */
 	end() {
 		cancelAnimationFrame(this.ends ?? 0);
-		this.ends = requestAnimationFrame(() => { this.list.scrollTop = this.list.scrollHeight; });
+		this.ends = requestAnimationFrame(() => {
+			this.list.scrollTop = this.list.scrollHeight;
+		});
 	}
 
-	/** Marks the lines up to a step, and brings its own into sight, the first of them above all. @param {number} step 0 for the present */
+	/**
+	 * Marks the lines up to a step, and brings its own into sight, the first of them above all.
+	 * @param {number} step 0 for the present
+	 */
 	mark(step) {
-		let first = null, last = null;
+		let first = null,
+			last = null;
 		for (const li of this.list.querySelectorAll('.line')) {
 			const past = step > 0 && Number(/** @type {HTMLElement} */ (li).dataset.step) <= step;
 			li.classList.toggle('seen', past);

@@ -3,14 +3,36 @@
 import { el, fill } from './dom.js';
 
 const root = /** @type {HTMLElement} */ (document.getElementById('root'));
-const table = location.pathname.match(/^\/m\/([\w-]+(?:\+[\w-]+)*)$/), build = location.pathname.match(/^\/build\/([\w-]+)$/);
+const table = location.pathname.match(/^\/m\/([\w-]+(?:\+[\w-]+)*)$/),
+	build = location.pathname.match(/^\/build\/([\w-]+)$/);
 
 /** The letters of the page, or what there is of them after half a second: nothing jumps when they come. */
-const letters = Promise.race([new Promise(done => setTimeout(done, 500)),
-	Promise.all(['1rem Garamond', '600 1rem Garamond', 'italic 1rem Fell', '1rem FellCaps', '1rem Instrument', '600 1rem Instrument'].map(f => document.fonts.load(f)))]);
+const letters = Promise.race([
+	new Promise(done => setTimeout(done, 500)),
+	Promise.all(
+		[
+			'1rem Garamond',
+			'600 1rem Garamond',
+			'italic 1rem Fell',
+			'1rem FellCaps',
+			'1rem Instrument',
+			'600 1rem Instrument',
+		].map(f => document.fonts.load(f)),
+	),
+]);
 
 async function open() {
-	const page = table ? import('./table.js') : build ? import('./build.js') : location.pathname === '/lab' ? import('./lab.js') : location.pathname === '/open' ? import('./upload.js') : location.pathname === '/' ? import('./front.js') : Promise.reject(new Error('This address is not a page of this table. Was it copied whole?'));
+	const page = table
+		? import('./table.js')
+		: build
+			? import('./build.js')
+			: location.pathname === '/lab'
+				? import('./lab.js')
+				: location.pathname === '/open'
+					? import('./upload.js')
+					: location.pathname === '/'
+						? import('./front.js')
+						: Promise.reject(new Error('This address is not a page of this table. Was it copied whole?'));
 	const [made] = await Promise.all([page, letters]);
 	if ('openTable' in made) await made.openTable(root, table?.[1].split('+') ?? []);
 	else if ('openBuild' in made) await made.openBuild(root, build?.[1] ?? '');
@@ -19,4 +41,15 @@ async function open() {
 	else await made.openFront(root);
 }
 
-open().catch(e => fill(root, el('main.lost', {}, el('h1', {}, 'Nothing here'), el('p', {}, e instanceof Error ? e.message : String(e)), el('a.option', { href: '/' }, 'To the front page'))));
+open().catch(e =>
+	fill(
+		root,
+		el(
+			'main.lost',
+			{},
+			el('h1', {}, 'Nothing here'),
+			el('p', {}, e instanceof Error ? e.message : String(e)),
+			el('a.option', { href: '/' }, 'To the front page'),
+		),
+	),
+);

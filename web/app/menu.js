@@ -12,25 +12,63 @@ export class Menu {
 	constructor(table) {
 		this.table = table;
 		const b = (/** @type {string} */ text, /** @type {() => void} */ onclick, /** @type {string} */ key = '') =>
-			el('button.quiet', { type: 'button', onclick: () => { this.more.open = false; onclick(); } }, text, key ? el('kbd', {}, key) : null);
+			el(
+				'button.quiet',
+				{
+					type: 'button',
+					onclick: () => {
+						this.more.open = false;
+						onclick();
+					},
+				},
+				text,
+				key ? el('kbd', {}, key) : null,
+			);
 		this.more = el('details.more', {});
 		this.back = b('Take back', () => this.takeBack(), '⌃Z');
 		this.study = b('Study', () => this.fork());
 		this.playing = [
 			b('Offer a draw', () => this.table.post('draw', { offer: true })),
-			b('Adjourn', () => this.adjourn()), b('Concede', () => this.concede())];
+			b('Adjourn', () => this.adjourn()),
+			b('Concede', () => this.concede()),
+		];
 		this.record = el('a.quiet', { download: '' }, 'Download the record');
 		this.position = el('a.quiet', { download: '' }, 'Download the position');
-		fill(this.more, el('summary.quiet', {}, 'More'), el('div.sheetlet', {},
-			...this.playing,
-			this.record, this.position,
-			b('Link to this position', () => this.link()),
-			table.data.watch ? b('Link for those who watch', () => this.copy('Link for those who watch', 'It shows only what everyone may see.', `/m/${table.data.watch}`)) : null,
-			'Notification' in window ? b('Tell me when it is my turn', () => Notification.requestPermission()) : null,
-			table.hands.length > 1 ? b(table.umpire.on ? 'Play with a curtain between the seats' : 'Umpire: play without a curtain', () => table.umpire.toggle()) : null,
-			b('Day or night', nextTheme), b('Grid and numbers', () => table.root.classList.toggle('grid'), 'g'), b('Whole board', () => table.boards[table.active]?.fit(), '0'),
-			el('a.quiet', { href: '/' }, 'Front page')));
-		this.node = el('div.menu', { role: 'group', 'aria-label': 'Menu' }, this.back, this.study, el('button.quiet', { type: 'button', 'aria-label': 'Keys', title: 'Keys', onclick: showKeys }, '?'), this.more);
+		fill(
+			this.more,
+			el('summary.quiet', {}, 'More'),
+			el(
+				'div.sheetlet',
+				{},
+				...this.playing,
+				this.record,
+				this.position,
+				b('Link to this position', () => this.link()),
+				table.data.watch
+					? b('Link for those who watch', () =>
+							this.copy('Link for those who watch', 'It shows only what everyone may see.', `/m/${table.data.watch}`),
+						)
+					: null,
+				'Notification' in window ? b('Tell me when it is my turn', () => Notification.requestPermission()) : null,
+				table.hands.length > 1
+					? b(table.umpire.on ? 'Play with a curtain between the seats' : 'Umpire: play without a curtain', () =>
+							table.umpire.toggle(),
+						)
+					: null,
+				b('Day or night', nextTheme),
+				b('Grid and numbers', () => table.root.classList.toggle('grid'), 'g'),
+				b('Whole board', () => table.boards[table.active]?.fit(), '0'),
+				el('a.quiet', { href: '/' }, 'Front page'),
+			),
+		);
+		this.node = el(
+			'div.menu',
+			{ role: 'group', 'aria-label': 'Menu' },
+			this.back,
+			this.study,
+			el('button.quiet', { type: 'button', 'aria-label': 'Keys', title: 'Keys', onclick: showKeys }, '?'),
+			this.more,
+		);
 	}
 
 	/** @param {View} v */
@@ -39,20 +77,27 @@ export class Menu {
 		this.record.href = `/api/m/${this.table.hand.token}/record`;
 		this.position.href = `/api/m/${this.table.hand.token}/position`;
 		this.back.hidden = watching || Boolean(v.ended);
-		const { data, umpire } = this.table, others = data.seats.some((s, i) => i !== v.seat && !s.bot);
-		this.back.firstChild?.replaceWith(v.back.free || data.study || umpire.on || !others ? 'Take back' : 'Ask to take back');
+		const { data, umpire } = this.table,
+			others = data.seats.some((s, i) => i !== v.seat && !s.bot);
+		this.back.firstChild?.replaceWith(
+			v.back.free || data.study || umpire.on || !others ? 'Take back' : 'Ask to take back',
+		);
 		for (const b of this.playing) b.hidden = watching || Boolean(v.ended) || this.table.data.study;
 	}
 
 	/** Takes back; not in the past, where nothing is played. */
-	takeBack() { if (!this.table.replay.step) return this.table.post('back', {}); }
+	takeBack() {
+		if (!this.table.replay.step) return this.table.post('back', {});
+	}
 
 	async concede() {
-		if (await sure('Concede?', 'Your opponent wins at once, and the record says so.', 'Concede the match')) this.table.post('concede', {});
+		if (await sure('Concede?', 'Your opponent wins at once, and the record says so.', 'Concede the match'))
+			this.table.post('concede', {});
 	}
 
 	async adjourn() {
-		if (await sure('Adjourn?', 'Clocks stop and secrets stay hidden until both players resume.', 'Adjourn the match')) this.table.post('adjourn', {});
+		if (await sure('Adjourn?', 'Clocks stop and secrets stay hidden until both players resume.', 'Adjourn the match'))
+			this.table.post('adjourn', {});
 	}
 
 	/** A board of one's own, in which all may be tried. */
@@ -63,18 +108,51 @@ export class Menu {
 
 	async link() {
 		const made = await this.table.post('study', { step: this.table.replay.step });
-		if (made?.watch) this.copy('Link to this position', 'Whoever opens it sees this position as you may see it, and nothing of the match.', `/m/${made.watch}`);
+		if (made?.watch)
+			this.copy(
+				'Link to this position',
+				'Whoever opens it sees this position as you may see it, and nothing of the match.',
+				`/m/${made.watch}`,
+			);
 	}
 
 	/** @param {string} title @param {string} text @param {string} path */
 	copy(title, text, path) {
 		const field = el('input', { readOnly: true, value: location.origin + path, 'aria-label': title });
 		const copied = el('span.hint', { role: 'status' });
-		dialog(title, el('p', {}, text), field, el('form', { method: 'dialog' }, el('div.row', {},
-			el('button.option', { type: 'button', onclick: () => {
-				field.select();
-				navigator.clipboard?.writeText(field.value).then(() => { copied.textContent = 'Copied.'; }, () => { copied.textContent = 'Press Ctrl C.'; });
-			} }, 'Copy'), el('button.option', {}, 'Close'), copied)));
+		dialog(
+			title,
+			el('p', {}, text),
+			field,
+			el(
+				'form',
+				{ method: 'dialog' },
+				el(
+					'div.row',
+					{},
+					el(
+						'button.option',
+						{
+							type: 'button',
+							onclick: () => {
+								field.select();
+								navigator.clipboard?.writeText(field.value).then(
+									() => {
+										copied.textContent = 'Copied.';
+									},
+									() => {
+										copied.textContent = 'Press Ctrl C.';
+									},
+								);
+							},
+						},
+						'Copy',
+					),
+					el('button.option', {}, 'Close'),
+					copied,
+				),
+			),
+		);
 		field.select();
 	}
 }

@@ -15,7 +15,10 @@ export class Refused extends Error {
 /** The house could not be asked. */
 export class Offline extends Refused {}
 
-/** What was asked for before this script was here, each taken once; null where it is to be asked for again. @type {Map<string, Promise<any>>} */
+/**
+ * What was asked for before this script was here, each taken once; null where it is to be asked for again.
+ * @type {Map<string, Promise<any>>}
+ */
 const early = /** @type {any} */ (window).early;
 
 /** @param {string} path @param {any} [body] @returns {Promise<any>} */
@@ -25,30 +28,45 @@ export async function call(path, body) {
 	if (told) return told;
 	let answer;
 	try {
-		answer = await fetch(path, body === undefined ? {} : {
-			method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body),
-		});
+		answer = await fetch(
+			path,
+			body === undefined
+				? {}
+				: {
+						method: 'POST',
+						headers: { 'Content-Type': 'application/json' },
+						body: JSON.stringify(body),
+					},
+		);
 	} catch {
 		throw new Offline('Connection lost. This was not sent: try it again when you are reconnected.', '', null);
 	}
 	if (answer.status === 204) return null;
 	const kind = answer.headers.get('Content-Type') ?? '';
 	const data = kind.startsWith('application/json') ? await answer.json() : { text: await answer.text() };
-	if (!answer.ok) throw new Refused(data.text ?? `The server answered ${answer.status}.`, data.rule ?? '', data.view ?? null);
+	if (!answer.ok)
+		throw new Refused(data.text ?? `The server answered ${answer.status}.`, data.rule ?? '', data.view ?? null);
 	return data;
 }
 
 /** How long a page may be out of sight before its lines are closed, and how often it then asks, in milliseconds. */
-const grace = 5000, quiet = 5000;
+const grace = 5000,
+	quiet = 5000;
 
 /** How many lines the pages of one browser that are out of sight keep together: it has six to one house. */
 const spared = 2;
 
-/** Keeps a line for a page out of sight. @returns {Promise<(() => void)|null>} how to let it go; null if none is left */
+/**
+ * Keeps a line for a page out of sight.
+ * @returns {Promise<(() => void)|null>} how to let it go; null if none is left
+ */
 async function keepLine() {
-	for (let i = 0; navigator.locks && i < spared; i++) { // they are there on secure addresses only
+	for (let i = 0; navigator.locks && i < spared; i++) {
+		// they are there on secure addresses only
 		const go = await new Promise(done => {
-			navigator.locks.request(`line-${i}`, { ifAvailable: true }, lock => lock ? new Promise(free => done(() => free(null))) : done(null));
+			navigator.locks.request(`line-${i}`, { ifAvailable: true }, lock =>
+				lock ? new Promise(free => done(() => free(null))) : done(null),
+			);
 		});
 		if (go) return go;
 	}
@@ -66,13 +84,21 @@ async function keepLine() {
 export function stream(url, name, onData, onLine, meanwhile) {
 	/** @type {EventSource|undefined} */ let source;
 	/** @type {(() => void)|null} lets go of the line that it keeps out of sight */ let letGo = null;
-	let wait = 500, timer = 0;
-	const shut = () => { clearTimeout(timer); source?.close(); source = undefined; };
+	let wait = 500,
+		timer = 0;
+	const shut = () => {
+		clearTimeout(timer);
+		source?.close();
+		source = undefined;
+	};
 	const open = () => {
 		shut();
 		source = new EventSource(url());
 		source.addEventListener(name, e => onData(JSON.parse(e.data)));
-		source.onopen = () => { wait = 500; onLine(true); };
+		source.onopen = () => {
+			wait = 500;
+			onLine(true);
+		};
 		source.onerror = () => {
 			shut();
 			onLine(false);
@@ -81,13 +107,19 @@ export function stream(url, name, onData, onLine, meanwhile) {
 		};
 	};
 	const seen = () => !document.hidden || left.signal.aborted;
-	const free = () => { letGo?.(); letGo = null; };
+	const free = () => {
+		letGo?.();
+		letGo = null;
+	};
 	const rest = async () => {
 		letGo ??= await keepLine();
 		if (seen()) free();
 		if (seen() || letGo) return;
 		shut();
-		timer = window.setTimeout(async () => { await meanwhile().catch(() => {}); if (!seen()) rest(); }, quiet);
+		timer = window.setTimeout(async () => {
+			await meanwhile().catch(() => {});
+			if (!seen()) rest();
+		}, quiet);
 	};
 	const turned = () => {
 		clearTimeout(timer);
@@ -99,10 +131,20 @@ export function stream(url, name, onData, onLine, meanwhile) {
 	document.addEventListener('visibilitychange', turned, { signal: left.signal });
 	// A page that is left may be kept by the browser, with its streams if it had any.
 	window.addEventListener('pagehide', shut, { signal: left.signal });
-	window.addEventListener('pageshow', e => { if (e.persisted) turned(); }, { signal: left.signal });
+	window.addEventListener(
+		'pageshow',
+		e => {
+			if (e.persisted) turned();
+		},
+		{ signal: left.signal },
+	);
 	open();
 	turned();
-	return () => { left.abort(); free(); shut(); };
+	return () => {
+		left.abort();
+		free();
+		shut();
+	};
 }
 
 /** Puts the asks that the page has had where a view gives only their places. @param {View} v @param {View['asks']} had those whose tag was sent */

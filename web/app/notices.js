@@ -13,19 +13,48 @@ export class Notices {
 	show(hands) {
 		const names = this.table.names;
 		/** @type {HTMLElement[]} */ const out = [];
-		const notice = (/** @type {string} */ text, /** @type {[string, () => void][]} */ answers) => out.push(el('div.notice', {}, el('p', {}, text),
-			el('div.row', {}, ...answers.map(([says, onclick]) => el('button.option', { type: 'button', onclick }, says)))));
+		const notice = (/** @type {string} */ text, /** @type {[string, () => void][]} */ answers) =>
+			out.push(
+				el(
+					'div.notice',
+					{},
+					el('p', {}, text),
+					el(
+						'div.row',
+						{},
+						...answers.map(([says, onclick]) => el('button.option', { type: 'button', onclick }, says)),
+					),
+				),
+			);
 		for (const h of hands) {
-			const v = h.now, send = (/** @type {string} */ what, /** @type {any} */ body) => () => { this.table.post(what, body, h); };
-			if (v.ended?.adjourned && v.resume >= 0) notice(`${names[v.resume]} wants to resume the match.`, [['Resume', send('resume', { agree: true })], ['Not now', send('resume', { agree: false })]]);
+			const v = h.now,
+				send = (/** @type {string} */ what, /** @type {any} */ body) => () => {
+					this.table.post(what, body, h);
+				};
+			if (v.ended?.adjourned && v.resume >= 0)
+				notice(`${names[v.resume]} wants to resume the match.`, [
+					['Resume', send('resume', { agree: true })],
+					['Not now', send('resume', { agree: false })],
+				]);
 			if (v.ended || this.table.data.watching) continue;
-			if (v.back.asked && v.back.asked.by !== v.seat) notice(`${names[v.back.asked.by]} asks to take back: ${v.back.asked.text}`, [['Agree', send('consent', { agree: true })], ['Refuse', send('consent', { agree: false })]]);
-			if (v.draw >= 0 && v.draw !== v.seat) notice(`${names[v.draw]} offers a draw.`, [['Accept the draw', send('draw', { offer: true })], ['Decline', send('draw', { offer: false })]]);
+			if (v.back.asked && v.back.asked.by !== v.seat)
+				notice(`${names[v.back.asked.by]} asks to take back: ${v.back.asked.text}`, [
+					['Agree', send('consent', { agree: true })],
+					['Refuse', send('consent', { agree: false })],
+				]);
+			if (v.draw >= 0 && v.draw !== v.seat)
+				notice(`${names[v.draw]} offers a draw.`, [
+					['Accept the draw', send('draw', { offer: true })],
+					['Decline', send('draw', { offer: false })],
+				]);
 			if (v.clock?.ran && v.clock.seat !== v.seat) {
-				notice(`The time of ${names[v.clock.seat]} has run out. Nothing is lost: you may simply wait.`,
-					[['Let its captain play', send('clock', { what: 'captain' })], ['Claim the match', send('clock', { what: 'claim' })]]);
+				notice(`The time of ${names[v.clock.seat]} has run out. Nothing is lost: you may simply wait.`, [
+					['Let its captain play', send('clock', { what: 'captain' })],
+					['Claim the match', send('clock', { what: 'claim' })],
+				]);
 			}
-			if (v.relieved) notice('Your captain has been playing for you.', [['Take over again', send('clock', { what: 'return' })]]);
+			if (v.relieved)
+				notice('Your captain has been playing for you.', [['Take over again', send('clock', { what: 'return' })]]);
 		}
 		fill(this.node, ...out);
 	}

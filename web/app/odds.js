@@ -5,51 +5,152 @@ import { el } from './dom.js';
 
 /** @typedef {import('../types.d.ts').OddsTable} OddsTable */
 
-const percent = (/** @type {number} */ p) => p > 0 && p < .005 ? '<1 %' : p < 1 && p > .995 ? '>99 %' : `${Math.round(p * 100)} %`;
+const percent = (/** @type {number} */ p) =>
+	p > 0 && p < 0.005 ? '<1 %' : p < 1 && p > 0.995 ? '>99 %' : `${Math.round(p * 100)} %`;
 
 /** The table, or null if there are no odds. @param {OddsTable} t @param {number} own the seat whose choice it is */
 export function oddsTable(t, own) {
 	if (!t.rows.length) return null;
 	const crossed = matrix(t, own);
-	return crossed ? el('div.odds', { role: 'group', 'aria-label': 'Odds' }, crossed, el('details', {}, el('summary', {}, 'Each case in full'), inFull(t))) : el('div.odds', { role: 'group', 'aria-label': 'Odds' }, inFull(t));
+	return crossed
+		? el(
+				'div.odds',
+				{ role: 'group', 'aria-label': 'Odds' },
+				crossed,
+				el('details', {}, el('summary', {}, 'Each case in full'), inFull(t)),
+			)
+		: el('div.odds', { role: 'group', 'aria-label': 'Odds' }, inFull(t));
 }
 
-/** What the seat itself may answer later across, what others may answer down, a block for each measure; null where the seat has nothing more to choose from. @param {OddsTable} t @param {number} own */
+/**
+ * What the seat itself may answer later across, what others may answer down, a block for each measure; null where
+ * the seat has nothing more to choose from.
+ * @param {OddsTable} t
+ * @param {number} own
+ */
 function matrix(t, own) {
-	const part = (/** @type {OddsTable['rows'][0]} */ r, /** @type {boolean} */ mine) => r.answers.filter((_, i) => (r.by[i] === own) === mine).join(' / ');
-	const across = [...new Set(t.rows.map(r => part(r, true)))], down = [...new Set(t.rows.map(r => part(r, false)))];
+	const part = (/** @type {OddsTable['rows'][0]} */ r, /** @type {boolean} */ mine) =>
+		r.answers.filter((_, i) => (r.by[i] === own) === mine).join(' / ');
+	const across = [...new Set(t.rows.map(r => part(r, true)))],
+		down = [...new Set(t.rows.map(r => part(r, false)))];
 	if (across.length < 2 || across.includes('')) return null;
-	const cell = (/** @type {string} */ d, /** @type {string} */ a, /** @type {number} */ i) => t.rows.find(r => part(r, true) === a && part(r, false) === d)?.columns[i];
-	const used = t.measures.flatMap((m, i) => t.rows.some(r => r.columns[i].values.some(v => v.value !== 0 && v.chance > 0)) ? [{ m, i, share: t.rows.every(r => r.columns[i].values.every(v => v.value === 0 || v.value === 1)) }] : []);
-	return el('table.crossed', {}, el('caption', {}, t.exact ? 'Odds, worked out exactly: your later choice across, your opponent’s down' : 'Odds, from samples: your later choice across, your opponent’s down'),
+	const cell = (/** @type {string} */ d, /** @type {string} */ a, /** @type {number} */ i) =>
+		t.rows.find(r => part(r, true) === a && part(r, false) === d)?.columns[i];
+	const used = t.measures.flatMap((m, i) =>
+		t.rows.some(r => r.columns[i].values.some(v => v.value !== 0 && v.chance > 0))
+			? [{ m, i, share: t.rows.every(r => r.columns[i].values.every(v => v.value === 0 || v.value === 1)) }]
+			: [],
+	);
+	return el(
+		'table.crossed',
+		{},
+		el(
+			'caption',
+			{},
+			t.exact
+				? 'Odds, worked out exactly: your later choice across, your opponent’s down'
+				: 'Odds, from samples: your later choice across, your opponent’s down',
+		),
 		el('thead', {}, el('tr', {}, el('td', {}), ...across.map(a => el('th', { scope: 'col' }, a)))),
-		...used.map(({ m, i, share }) => el('tbody', {}, el('tr', {}, el('th.measure', { scope: 'rowgroup', colSpan: across.length + 1 }, m)),
-			...down.map(d => el('tr', {}, el('th', { scope: 'row' }, d || 'In any case'), ...across.map(a => { const c = cell(d, a, i); return el('td', {}, c ? share ? percent(c.mean) : c.mean.toFixed(2) : '–'); }))))));
+		...used.map(({ m, i, share }) =>
+			el(
+				'tbody',
+				{},
+				el('tr', {}, el('th.measure', { scope: 'rowgroup', colSpan: across.length + 1 }, m)),
+				...down.map(d =>
+					el(
+						'tr',
+						{},
+						el('th', { scope: 'row' }, d || 'In any case'),
+						...across.map(a => {
+							const c = cell(d, a, i);
+							return el('td', {}, c ? (share ? percent(c.mean) : c.mean.toFixed(2)) : '–');
+						}),
+					),
+				),
+			),
+		),
+	);
 }
 
 /** Every case with its bars. @param {OddsTable} t */
 function inFull(t) {
 	const used = t.measures.map((_, i) => t.rows.some(r => r.columns[i].values.some(v => v.value !== 0 && v.chance > 0)));
-	const yesNo = t.measures.map((_, i) => t.rows.every(r => r.columns[i].values.every(v => v.value === 0 || v.value === 1)));
-	const drawn = t.measures.map((_, i) => used[i] && !yesNo[i]), wide = Math.max(1, drawn.filter(Boolean).length);
-	return el('div.scroll', { tabIndex: 0, role: 'region', 'aria-label': 'Table of odds' }, el('table', {},
-		el('caption', {}, t.exact ? 'Odds, worked out exactly' : 'Odds, from samples'),
-		drawn.some(Boolean) ? el('thead', {}, el('tr', {}, ...t.measures.map((m, i) => drawn[i] ? el('th', { scope: 'col' }, m) : null))) : null,
-		...t.rows.map(r => el('tbody', {},
-			el('tr', {}, el('th', { scope: 'rowgroup', colSpan: wide }, r.answers.join(' / ') || 'In any case', r.chance > 0 && r.chance < 1 ? ` (${percent(r.chance)})` : '')),
-			drawn.some(Boolean) ? el('tr', {}, ...r.columns.map((c, i) => drawn[i] ? el('td', {}, bars(c)) : null)) : null,
-			used.some((u, i) => u && yesNo[i]) ? el('tr', {}, el('td.whether', { colSpan: wide }, ...r.columns.map((c, i) => used[i] && yesNo[i] ?
-				el('span', {}, t.measures[i], ' ', el('b', {}, percent(c.values.find(v => v.value === 1)?.chance ?? 0)), ' ') : null))) : null))));
+	const yesNo = t.measures.map((_, i) =>
+		t.rows.every(r => r.columns[i].values.every(v => v.value === 0 || v.value === 1)),
+	);
+	const drawn = t.measures.map((_, i) => used[i] && !yesNo[i]),
+		wide = Math.max(1, drawn.filter(Boolean).length);
+	return el(
+		'div.scroll',
+		{ tabIndex: 0, role: 'region', 'aria-label': 'Table of odds' },
+		el(
+			'table',
+			{},
+			el('caption', {}, t.exact ? 'Odds, worked out exactly' : 'Odds, from samples'),
+			drawn.some(Boolean)
+				? el('thead', {}, el('tr', {}, ...t.measures.map((m, i) => (drawn[i] ? el('th', { scope: 'col' }, m) : null))))
+				: null,
+			...t.rows.map(r =>
+				el(
+					'tbody',
+					{},
+					el(
+						'tr',
+						{},
+						el(
+							'th',
+							{ scope: 'rowgroup', colSpan: wide },
+							r.answers.join(' / ') || 'In any case',
+							r.chance > 0 && r.chance < 1 ? ` (${percent(r.chance)})` : '',
+						),
+					),
+					drawn.some(Boolean)
+						? el('tr', {}, ...r.columns.map((c, i) => (drawn[i] ? el('td', {}, bars(c)) : null)))
+						: null,
+					used.some((u, i) => u && yesNo[i])
+						? el(
+								'tr',
+								{},
+								el(
+									'td.whether',
+									{ colSpan: wide },
+									...r.columns.map((c, i) =>
+										used[i] && yesNo[i]
+											? el(
+													'span',
+													{},
+													t.measures[i],
+													' ',
+													el('b', {}, percent(c.values.find(v => v.value === 1)?.chance ?? 0)),
+													' ',
+												)
+											: null,
+									),
+								),
+							)
+						: null,
+				),
+			),
+		),
+	);
 }
 
 /** @param {{ mean: number, values: { value: number, chance: number }[] }} c */
 function bars(c) {
 	const most = Math.max(...c.values.map(v => v.chance));
-	return el('span.bars', { role: 'img', 'aria-label': `${c.mean.toFixed(2)} on average; ` + c.values.map(v => `${v.value}: ${percent(v.chance)}`).join(', ') },
+	return el(
+		'span.bars',
+		{
+			role: 'img',
+			'aria-label':
+				`${c.mean.toFixed(2)} on average; ` + c.values.map(v => `${v.value}: ${percent(v.chance)}`).join(', '),
+		},
 		el('b', {}, c.mean.toFixed(2)),
 		...c.values.map(v => {
 			const bar = el('i', { title: `${v.value}: ${percent(v.chance)}` }, el('span', {}, String(v.value)));
 			bar.style.setProperty('--h', String(v.chance / most));
 			return bar;
-		}));
+		}),
+	);
 }

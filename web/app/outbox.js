@@ -14,11 +14,18 @@ export class Outbox {
 	/** @param {() => void} changed whether something waits */
 	constructor(changed) {
 		this.changed = changed;
-		/** Ends the wait of what is kept: sends it again, or drops it. @type {((again: boolean) => void)|null} */ this.go = null;
+		/** Ends the wait of what is kept: sends it again, or drops it. @type {((again: boolean) => void)|null} */ this.go =
+			null;
 		/** Whether a choice waits for the line. */ this.waits = false;
 	}
 
-	/** Sends a choice made on the seat's present view. Its answer is null if it was dropped; what the house refuses is thrown. @param {SeatLine} hand @param {string} what @param {any} body */
+	/**
+	 * Sends a choice made on the seat's present view. Its answer is null if it was dropped; what the house refuses is
+	 * thrown.
+	 * @param {SeatLine} hand
+	 * @param {string} what
+	 * @param {any} body
+	 */
 	async send(hand, what, body) {
 		const post = { at: hand.now.at, id: newId(), ...body };
 		for (;;) {
@@ -27,15 +34,21 @@ export class Outbox {
 			} catch (e) {
 				if (!(e instanceof Offline)) throw e;
 			}
-			if (!await this.wait()) return null;
+			if (!(await this.wait())) return null;
 		}
 	}
 
-	/** Waits for the line, or for the hand that wants it no more. @returns {Promise<boolean>} whether it is to be sent again */
+	/**
+	 * Waits for the line, or for the hand that wants it no more.
+	 * @returns {Promise<boolean>} whether it is to be sent again
+	 */
 	async wait() {
 		this.waits = true;
 		this.changed();
-		const again = await new Promise(go => { this.go = go; this.timer = window.setTimeout(() => go(true), rest); });
+		const again = await new Promise(go => {
+			this.go = go;
+			this.timer = window.setTimeout(() => go(true), rest);
+		});
 		clearTimeout(this.timer);
 		this.go = null;
 		this.waits = false;
@@ -44,8 +57,12 @@ export class Outbox {
 	}
 
 	/** The line is back: what is kept is sent. */
-	back() { this.go?.(true); }
+	back() {
+		this.go?.(true);
+	}
 
 	/** What is kept is not sent. */
-	drop() { this.go?.(false); }
+	drop() {
+		this.go?.(false);
+	}
 }

@@ -4,7 +4,11 @@
 import { el, fill } from './dom.js';
 import { call } from './net.js';
 
-/** @typedef {import('../types.d.ts').GameInfo} GameInfo @typedef {import('../types.d.ts').Draft} Draft @typedef {GameInfo['scenarios'][number] & { text: string }} Own */
+/**
+ * @typedef {import('../types.d.ts').GameInfo} GameInfo
+ * @typedef {import('../types.d.ts').Draft} Draft
+ * @typedef {GameInfo['scenarios'][number] & { text: string }} Own
+ */
 
 /** The longest file that is read. */
 export const mostLetters = 64 << 10;
@@ -16,14 +20,24 @@ export function waiting(game) {
 }
 
 /** @param {string} game @param {Own} own */
-export function keep(game, own) { sessionStorage.setItem(`own-${game}`, JSON.stringify(own)); }
+export function keep(game, own) {
+	sessionStorage.setItem(`own-${game}`, JSON.stringify(own));
+}
 
 /** What is wrong with a file, by line and column. @param {Draft} d */
 function faultList(d) {
-	return el('ul.faults', {}, ...d.faults.map(f => el('li', {}, el('b', {}, `Line ${f.line}, column ${f.column}: `), f.text)));
+	return el(
+		'ul.faults',
+		{},
+		...d.faults.map(f => el('li', {}, el('b', {}, `Line ${f.line}, column ${f.column}: `), f.text)),
+	);
 }
 
-/** A row that offers scenarios of one's own beside those of a choice. @param {GameInfo} g @param {HTMLSelectElement} choice */
+/**
+ * A row that offers scenarios of one's own beside those of a choice.
+ * @param {GameInfo} g
+ * @param {HTMLSelectElement} choice
+ */
 export function ownRow(g, choice) {
 	const told = el('div', { role: 'alert' });
 	const option = el('option', { value: '' });
@@ -36,17 +50,34 @@ export function ownRow(g, choice) {
 		choice.value = '';
 		choice.onchange?.(new Event('change'));
 	};
-	const file = el('input', { type: 'file', accept: '.toml,.txt,text/plain', 'aria-label': 'A scenario file of your own' });
+	const file = el('input', {
+		type: 'file',
+		accept: '.toml,.txt,text/plain',
+		'aria-label': 'A scenario file of your own',
+	});
 	file.onchange = async () => {
 		const f = file.files?.[0];
 		if (!f) return;
 		try {
-			/** @type {Draft} */ const d = await call(`/api/games/${g.key}/draft`, { text: await f.slice(0, mostLetters + 1).text() });
+			/** @type {Draft} */ const d = await call(`/api/games/${g.key}/draft`, {
+				text: await f.slice(0, mostLetters + 1).text(),
+			});
 			fill(told, d.scenario ? null : el('p', {}, `${f.name} cannot be played:`), d.scenario ? null : faultList(d));
-			if (d.scenario) { keep(g.key, { ...d.scenario, key: '', text: d.text }); offer(true); }
+			if (d.scenario) {
+				keep(g.key, { ...d.scenario, key: '', text: d.text });
+				offer(true);
+			}
 		} catch (e) {
 			told.textContent = e instanceof Error ? e.message : String(e);
 		}
 	};
-	return { offer, node: el('div', {}, el('div.row.own', {}, el('span', {}, 'Own scenario'), file, el('a', { href: `/build/${g.key}` }, 'Build one')), told) };
+	return {
+		offer,
+		node: el(
+			'div',
+			{},
+			el('div.row.own', {}, el('span', {}, 'Own scenario'), file, el('a', { href: `/build/${g.key}` }, 'Build one')),
+			told,
+		),
+	};
 }

@@ -5,17 +5,33 @@ import { el, fill } from './dom.js';
 import { Refused } from './net.js';
 import { scenarioName } from './seats.js';
 
-/** @typedef {import('../types.d.ts').Sheet} Sheet @typedef {import('../types.d.ts').TableMove} TableMove @typedef {import('./seat.js').SeatLine} SeatLine */
+/**
+ * @typedef {import('../types.d.ts').Sheet} Sheet
+ * @typedef {import('../types.d.ts').TableMove} TableMove
+ * @typedef {import('./seat.js').SeatLine} SeatLine
+ */
 
-/** Everything once, each as its own side knows it. @template {{id: string, side: number}} T @param {SeatLine[]} hands @param {T[][]} lists one a hand @returns {T[]} */
+/**
+ * Everything once, each as its own side knows it.
+ * @template {{id: string, side: number}} T
+ * @param {SeatLine[]} hands
+ * @param {T[][]} lists one a hand
+ * @returns {T[]}
+ */
 export function ownFirst(hands, lists) {
 	/** @type {Map<string, T>} */ const all = new Map();
-	lists.forEach((list, i) => list.forEach(x => { if (!all.has(x.id) || x.side === hands[i].now.seat) all.set(x.id, x); }));
+	lists.forEach((list, i) =>
+		list.forEach(x => {
+			if (!all.has(x.id) || x.side === hands[i].now.seat) all.set(x.id, x);
+		}),
+	);
 	return [...all.values()];
 }
 
 /** A drawing of the house as an element. @param {string} svg */
-function drawing(svg) { return document.importNode(new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement, true); }
+function drawing(svg) {
+	return document.importNode(new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement, true);
+}
 
 /** Prints these pages, and nothing of the table. @param {...Node} pages */
 function print(...pages) {
@@ -37,9 +53,20 @@ export class SheetsPanel {
 		this.drawn = '';
 		this.pick = el('select', { 'aria-label': 'Whose sheet', onchange: () => this.turn(this.pick.value) });
 		this.page = el('div.sheets', {});
-		const b = (/** @type {string} */ text, /** @type {() => void} */ onclick) => el('button.quiet', { type: 'button', onclick }, text);
-		this.node = el('section.sheetbook', { 'aria-label': 'Sheets' },
-			el('div.row', {}, this.pick, b('Print the fleet', () => this.print('')), b('Print blank sheets', () => this.print('blank'))), this.page);
+		const b = (/** @type {string} */ text, /** @type {() => void} */ onclick) =>
+			el('button.quiet', { type: 'button', onclick }, text);
+		this.node = el(
+			'section.sheetbook',
+			{ 'aria-label': 'Sheets' },
+			el(
+				'div.row',
+				{},
+				this.pick,
+				b('Print the fleet', () => this.print('')),
+				b('Print blank sheets', () => this.print('blank')),
+			),
+			this.page,
+		);
 	}
 
 	/** Turns to the sheet of a ship, if she has one. @param {string} id */
@@ -50,7 +77,8 @@ export class SheetsPanel {
 
 	/** Brings what is looked at up to date. */
 	async show() {
-		const hands = this.hands(), now = told(hands);
+		const hands = this.hands(),
+			now = told(hands);
 		if (this.drawn === now) return;
 		this.drawn = now;
 		this.all = await this.fetch('slip').catch(() => this.all);
@@ -65,15 +93,38 @@ export class SheetsPanel {
 
 	draw() {
 		if (this.all.length && !this.all.some(s => s.id === this.of)) this.of = '';
-		const [{ data: { seats }, now }] = this.hands(), sides = [...new Set(this.all.map(s => s.side))].sort((a, b) => Number(b === now.seat) - Number(a === now.seat));
-		fill(this.pick, el('option', { value: '', selected: !this.of }, 'all sheets'), ...sides.map(side => el('optgroup', { label: seats[side]?.name ?? '' },
-			...this.all.filter(s => s.side === side).map(s => el('option', { value: s.id, selected: s.id === this.of }, s.title)))));
-		fill(this.page, ...sides.flatMap(side => this.all.filter(s => s.side === side && (!this.of || s.id === this.of))).map(s => drawing(s.svg)));
+		const [
+				{
+					data: { seats },
+					now,
+				},
+			] = this.hands(),
+			sides = [...new Set(this.all.map(s => s.side))].sort((a, b) => Number(b === now.seat) - Number(a === now.seat));
+		fill(
+			this.pick,
+			el('option', { value: '', selected: !this.of }, 'all sheets'),
+			...sides.map(side =>
+				el(
+					'optgroup',
+					{ label: seats[side]?.name ?? '' },
+					...this.all
+						.filter(s => s.side === side)
+						.map(s => el('option', { value: s.id, selected: s.id === this.of }, s.title)),
+				),
+			),
+		);
+		fill(
+			this.page,
+			...sides
+				.flatMap(side => this.all.filter(s => s.side === side && (!this.of || s.id === this.of)))
+				.map(s => drawing(s.svg)),
+		);
 	}
 
 	/** Prints the sheets of those who sit here; of those who watch, all. @param {string} how */
 	async print(how) {
-		const own = new Set(this.hands().map(h => h.data.watching ? -1 : h.now.seat)), all = await this.fetch(how);
+		const own = new Set(this.hands().map(h => (h.data.watching ? -1 : h.now.seat))),
+			all = await this.fetch(how);
 		print(...all.filter(s => own.has(-1) || own.has(s.side)).map(s => drawing(s.svg)));
 	}
 }
@@ -84,20 +135,31 @@ export class MovesPanel {
 		this.hands = hands;
 		this.drawn = '';
 		this.list = el('div.moves', {});
-		this.node = el('section.movelist', { 'aria-label': 'What to move where' },
-			el('div.row', {}, el('p.hint', {}, 'From the edges of a real table, as the board is drawn here, to the middle of the bow.'),
-				el('button.quiet', { type: 'button', onclick: () => this.print() }, 'Print')), this.list);
+		this.node = el(
+			'section.movelist',
+			{ 'aria-label': 'What to move where' },
+			el(
+				'div.row',
+				{},
+				el('p.hint', {}, 'From the edges of a real table, as the board is drawn here, to the middle of the bow.'),
+				el('button.quiet', { type: 'button', onclick: () => this.print() }, 'Print'),
+			),
+			this.list,
+		);
 	}
 
 	/** Prints the list under the names of game and battle; the move is its caption. */
 	print() {
 		const [{ data }] = this.hands();
-		print(el('div.movesheet', {}, el('h1', {}, scenarioName(data)), el('p', {}, data.game.name), this.list.cloneNode(true)));
+		print(
+			el('div.movesheet', {}, el('h1', {}, scenarioName(data)), el('p', {}, data.game.name), this.list.cloneNode(true)),
+		);
 	}
 
 	/** Brings the list up to date. */
 	async show() {
-		const hands = this.hands(), now = told(hands);
+		const hands = this.hands(),
+			now = told(hands);
 		if (this.drawn === now) return;
 		this.drawn = now;
 		/** @type {import('../types.d.ts').Moves[]} */ let answers;
@@ -108,10 +170,36 @@ export class MovesPanel {
 			fill(this.list, el('p', { role: 'alert' }, e.message));
 			return;
 		}
-		const moves = ownFirst(hands, answers.map(a => a.moves)), first = answers[0];
-		fill(this.list, el('table', {}, el('caption', {}, first.turn + (first.open ? ', so far' : '')),
-			el('thead', {}, el('tr', {}, ...['piece', 'way', 'ends at'].map(h => el('th', { scope: 'col' }, h)))),
-			el('tbody', {}, ...moves.map(m => el(`tr.side-${m.side}`, { data: { id: m.id } }, el('th', { scope: 'row' }, m.name), el('td', {}, m.legs.join(', ') || 'stays'),
-				el('td', {}, ...[...m.place.filter(Boolean), m.heading && `heading ${m.heading}`].map(p => p && el('span', {}, p))))))));
+		const moves = ownFirst(
+				hands,
+				answers.map(a => a.moves),
+			),
+			first = answers[0];
+		fill(
+			this.list,
+			el(
+				'table',
+				{},
+				el('caption', {}, first.turn + (first.open ? ', so far' : '')),
+				el('thead', {}, el('tr', {}, ...['piece', 'way', 'ends at'].map(h => el('th', { scope: 'col' }, h)))),
+				el(
+					'tbody',
+					{},
+					...moves.map(m =>
+						el(
+							`tr.side-${m.side}`,
+							{ data: { id: m.id } },
+							el('th', { scope: 'row' }, m.name),
+							el('td', {}, m.legs.join(', ') || 'stays'),
+							el(
+								'td',
+								{},
+								...[...m.place.filter(Boolean), m.heading && `heading ${m.heading}`].map(p => p && el('span', {}, p)),
+							),
+						),
+					),
+				),
+			),
+		);
 	}
 }

@@ -7,8 +7,15 @@ import { el, fill } from './dom.js';
 
 /** A piece in words: its name, numbers and state. @param {Piece} p */
 export function inWords(p) {
-	const numbers = p.numbers.filter((n, i) => i === 0 || n.value).map(n => `${n.name} ${n.value}${n.max && n.max !== n.value ? ` of ${n.max}` : ''}`);
-	return [p.name, ...numbers, ...p.state.map(s => s.replace(/-/g, ' ')), ...(p.under ? [`${p.under} under it`] : [])].join(', ');
+	const numbers = p.numbers
+		.filter((n, i) => i === 0 || n.value)
+		.map(n => `${n.name} ${n.value}${n.max && n.max !== n.value ? ` of ${n.max}` : ''}`);
+	return [
+		p.name,
+		...numbers,
+		...p.state.map(s => s.replace(/-/g, ' ')),
+		...(p.under ? [`${p.under} under it`] : []),
+	].join(', ');
 }
 
 export class PlacesPanel {
@@ -20,23 +27,51 @@ export class PlacesPanel {
 
 	/** @param {Board[]} boards @param {Set<string>} lit @param {string[]} seats */
 	show(boards, lit, seats) {
-		fill(this.node, ...boards.map(b => {
-			/** @type {Map<string, Piece[]>} */ const on = new Map();
-			for (const { piece } of b.pieces.values()) on.set(piece.at, [...(on.get(piece.at) ?? []), piece]);
-			const spaces = b.data.spaces.filter(s => on.has(s.id) || lit.has(s.id));
-			const loose = on.get('') ?? [];
-			return spaces.length + loose.length ? el('div', {}, el('h2', {}, b.data.name), el('ul', {}, ...spaces.map(s => el('li', {},
-				lit.has(s.id) ? this.button(s.id, s.name || s.label) : el('b', {}, s.name || s.label), ' ',
-				...this.pieces(on.get(s.id) ?? [], lit, seats))), ...loose.map(p => el('li', {}, ...this.pieces([p], lit, seats))))) : null;
-		}));
+		fill(
+			this.node,
+			...boards.map(b => {
+				/** @type {Map<string, Piece[]>} */ const on = new Map();
+				for (const { piece } of b.pieces.values()) on.set(piece.at, [...(on.get(piece.at) ?? []), piece]);
+				const spaces = b.data.spaces.filter(s => on.has(s.id) || lit.has(s.id));
+				const loose = on.get('') ?? [];
+				return spaces.length + loose.length
+					? el(
+							'div',
+							{},
+							el('h2', {}, b.data.name),
+							el(
+								'ul',
+								{},
+								...spaces.map(s =>
+									el(
+										'li',
+										{},
+										lit.has(s.id) ? this.button(s.id, s.name || s.label) : el('b', {}, s.name || s.label),
+										' ',
+										...this.pieces(on.get(s.id) ?? [], lit, seats),
+									),
+								),
+								...loose.map(p => el('li', {}, ...this.pieces([p], lit, seats))),
+							),
+						)
+					: null;
+			}),
+		);
 	}
 
 	/** @param {Piece[]} pieces @param {Set<string>} lit @param {string[]} seats */
 	pieces(pieces, lit, seats) {
-		return pieces.sort((a, b) => a.depth - b.depth).flatMap((p, i) => [i ? '; ' : '',
-			lit.has(p.id) ? this.button(p.id, inWords(p)) : inWords(p), seats[p.side] ? el(`span.owner.side-${p.side}`, {}, ` (${seats[p.side]})`) : '']);
+		return pieces
+			.sort((a, b) => a.depth - b.depth)
+			.flatMap((p, i) => [
+				i ? '; ' : '',
+				lit.has(p.id) ? this.button(p.id, inWords(p)) : inWords(p),
+				seats[p.side] ? el(`span.owner.side-${p.side}`, {}, ` (${seats[p.side]})`) : '',
+			]);
 	}
 
 	/** @param {string} id @param {string} text */
-	button(id, text) { return el('button.place-button', { type: 'button', onclick: () => this.choose(id) }, text); }
+	button(id, text) {
+		return el('button.place-button', { type: 'button', onclick: () => this.choose(id) }, text);
+	}
 }

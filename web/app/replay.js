@@ -3,12 +3,18 @@
 import { el } from './dom.js';
 
 /** @typedef {import('../types.d.ts').View} View @typedef {import('../types.d.ts').Scene} Scene */
-/** Before is the scene from which a move led to this one, if it was not shown just then. @typedef {{ scene: Scene, step: number, before?: Scene }} Past */
+/**
+ * Before is the scene from which a move led to this one, if it was not shown just then.
+ * @typedef {{ scene: Scene, step: number, before?: Scene }} Past
+ */
 
 const speeds = [1200, 600, 250];
 
 export class Replay {
-	/** @param {(step: number) => Promise<Past>} fetchPast @param {(past: Past|null) => number} onPast shows it, and tells for how many ms it moves */
+	/**
+	 * @param {(step: number) => Promise<Past>} fetchPast
+	 * @param {(past: Past|null) => number} onPast shows it, and tells for how many ms it moves
+	 */
 	constructor(fetchPast, onPast) {
 		this.fetchPast = fetchPast;
 		this.onPast = onPast;
@@ -19,32 +25,78 @@ export class Replay {
 		this.speed = 1;
 		const b = (/** @type {string} */ text, /** @type {string} */ title, /** @type {() => void} */ onclick) =>
 			el('button.quiet', { type: 'button', onclick, title, 'aria-label': /\w/.test(text) ? undefined : title }, text);
-		this.slider = el('input', { type: 'range', min: '1', max: '1', value: '1', 'aria-label': 'Step of the match', oninput: () => this.go(Number(this.slider.value)) });
+		this.slider = el('input', {
+			type: 'range',
+			min: '1',
+			max: '1',
+			value: '1',
+			'aria-label': 'Step of the match',
+			oninput: () => this.go(Number(this.slider.value)),
+		});
 		this.play = b('▶', 'Play from here', () => this.run());
-		this.fast = b('×1', 'Playback speed', () => { this.speed = (this.speed + 1) % speeds.length; this.fast.textContent = ['×½', '×1', '×2'][this.speed]; });
+		this.fast = b('×1', 'Playback speed', () => {
+			this.speed = (this.speed + 1) % speeds.length;
+			this.fast.textContent = ['×½', '×1', '×2'][this.speed];
+		});
 		this.fast.classList.add('speed');
 		this.count = el('span.count', {});
-		this.since = el('button.option.since', { type: 'button', hidden: true, onclick: () => this.catchUp() }, 'Since your last turn');
-		this.node = el('div.replay', { role: 'group', 'aria-label': 'Replay' },
-			b('◀', 'A step back', () => this.by(-1)), this.slider, this.count, b('▶|', 'A step on', () => this.by(1)), this.play, this.fast,
-			b('Now', 'To the present', () => this.go(this.last)), this.since);
+		this.since = el(
+			'button.option.since',
+			{ type: 'button', hidden: true, onclick: () => this.catchUp() },
+			'Since your last turn',
+		);
+		this.node = el(
+			'div.replay',
+			{ role: 'group', 'aria-label': 'Replay' },
+			b('◀', 'A step back', () => this.by(-1)),
+			this.slider,
+			this.count,
+			b('▶|', 'A step on', () => this.by(1)),
+			this.play,
+			this.fast,
+			b('Now', 'To the present', () => this.go(this.last)),
+			this.since,
+		);
 	}
 
-	/** @param {View} v @param {number} last step of the log @param {boolean} fresh the page has just been opened, or the seat has changed */
+	/**
+	 * @param {View} v
+	 * @param {number} last step of the log
+	 * @param {boolean} fresh the page has just been opened, or the seat has changed
+	 */
 	show(v, last, fresh) {
 		this.last = Math.max(last, 1);
-		if (fresh) { this.stopRun(); this.step = 0; this.seen = Number(v.asks.length ? this.last : 0) || this.last; }
+		if (fresh) {
+			this.stopRun();
+			this.step = 0;
+			this.seen = Number(v.asks.length ? this.last : 0) || this.last;
+		}
 		this.slider.max = String(this.last);
-		if (!this.step) { this.slider.value = String(this.last); this.say(); }
-		if (!v.asks.length) { this.since.hidden = true; this.seen = Math.min(this.seen, this.last); this.mine = false; }
-		else if (!this.mine) { this.mine = true; this.from = this.seen; this.since.hidden = this.last - this.seen < 3; this.seen = this.last; }
-		else this.seen = this.last;
+		if (!this.step) {
+			this.slider.value = String(this.last);
+			this.say();
+		}
+		if (!v.asks.length) {
+			this.since.hidden = true;
+			this.seen = Math.min(this.seen, this.last);
+			this.mine = false;
+		} else if (!this.mine) {
+			this.mine = true;
+			this.from = this.seen;
+			this.since.hidden = this.last - this.seen < 3;
+			this.seen = this.last;
+		} else this.seen = this.last;
 	}
 
-	say() { this.count.textContent = `${this.step || this.last} / ${this.last}`; }
+	say() {
+		this.count.textContent = `${this.step || this.last} / ${this.last}`;
+	}
 
 	/** @param {number} n */
-	by(n) { this.stopRun(); return this.go((this.step || this.last) + n); }
+	by(n) {
+		this.stopRun();
+		return this.go((this.step || this.last) + n);
+	}
 
 	/** Shows the board as it was after a step; the last is the present. @param {number} step */
 	async go(step) {
@@ -52,21 +104,35 @@ export class Replay {
 		this.step = step === this.last ? 0 : step;
 		this.slider.value = String(step);
 		this.say();
-		if (!this.step) { this.moves = this.onPast(null); return; }
+		if (!this.step) {
+			this.moves = this.onPast(null);
+			return;
+		}
 		const past = await this.fetchPast(step).catch(() => null);
 		if (this.step !== step) return;
 		if (past) this.moves = this.onPast(past);
-		else { this.step = 0; this.slider.value = String(this.last); this.say(); this.moves = this.onPast(null); }
+		else {
+			this.step = 0;
+			this.slider.value = String(this.last);
+			this.say();
+			this.moves = this.onPast(null);
+		}
 	}
 
 	run() {
-		if (this.running) { this.stopRun(); return; }
+		if (this.running) {
+			this.stopRun();
+			return;
+		}
 		if (!this.step) this.step = 1;
 		this.running = true;
 		this.play.textContent = '❚❚';
 		this.play.setAttribute('aria-label', 'Pause');
 		const next = async () => {
-			if (!this.running || !this.step) { this.stopRun(); return; }
+			if (!this.running || !this.step) {
+				this.stopRun();
+				return;
+			}
 			await this.go(this.step + 1);
 			this.timer = window.setTimeout(next, Math.max(speeds[this.speed], this.moves));
 		};

@@ -3,7 +3,11 @@
 
 import { call, listen, Refused, whole } from './net.js';
 
-/** @typedef {import('../types.d.ts').Table} TableData @typedef {import('../types.d.ts').View} View @typedef {import('../types.d.ts').Line} Line */
+/**
+ * @typedef {import('../types.d.ts').Table} TableData
+ * @typedef {import('../types.d.ts').View} View
+ * @typedef {import('../types.d.ts').Line} Line
+ */
 
 export class SeatLine {
 	/** @param {string} token */
@@ -23,13 +27,27 @@ export class SeatLine {
 	}
 
 	/** The table, once open. */
-	get data() { return /** @type {TableData} */ (this.table); }
-	get now() { return /** @type {View} */ (this.view); }
-	/** Whether the seat has something to decide or to roll. */ get wanted() { return this.now.asks.length > 0 || Boolean(this.now.need?.yours); }
+	get data() {
+		return /** @type {TableData} */ (this.table);
+	}
+	get now() {
+		return /** @type {View} */ (this.view);
+	}
+	/** Whether the seat has something to decide or to roll. */ get wanted() {
+		return this.now.asks.length > 0 || Boolean(this.now.need?.yours);
+	}
 
 	listen() {
 		this.stop?.();
-		this.stop = listen(this.token, () => this.now, v => this.take(v), up => { this.up = up; this.onLine(up); });
+		this.stop = listen(
+			this.token,
+			() => this.now,
+			v => this.take(v),
+			up => {
+				this.up = up;
+				this.onLine(up);
+			},
+		);
 	}
 
 	/** Takes a view that is not older than the one there is. @param {View} v */
@@ -59,5 +77,7 @@ export class SeatLine {
 	}
 
 	/** @param {string} what @returns {Promise<any>} */
-	get(what) { return call(`/api/m/${this.token}/${what}`); }
+	get(what) {
+		return call(`/api/m/${this.token}/${what}`);
+	}
 }

@@ -8,23 +8,37 @@ import { el, fill } from './dom.js';
 /** @param {number} s seconds */
 export function span(s) {
 	const two = (/** @type {number} */ n) => String(Math.floor(n)).padStart(2, '0');
-	if (s >= 86400) return `${Math.floor(s / 86400)} d ${Math.floor(s % 86400 / 3600)} h`;
-	return s >= 3600 ? `${Math.floor(s / 3600)}:${two(s % 3600 / 60)}:${two(s % 60)}` : `${Math.floor(s / 60)}:${two(s % 60)}`;
+	if (s >= 86400) return `${Math.floor(s / 86400)} d ${Math.floor((s % 86400) / 3600)} h`;
+	return s >= 3600
+		? `${Math.floor(s / 3600)}:${two((s % 3600) / 60)}:${two(s % 60)}`
+		: `${Math.floor(s / 60)}:${two(s % 60)}`;
 }
 
-/** Who a seat is in a scenario: its side there, or else its own name. @param {import('../types.d.ts').GameInfo} g @param {string} scenario its key @param {number} seat */
+/**
+ * Who a seat is in a scenario: its side there, or else its own name.
+ * @param {import('../types.d.ts').GameInfo} g
+ * @param {string} scenario its key
+ * @param {number} seat
+ */
 export function seatTitle(g, scenario, seat) {
 	return g.scenarios.find(s => s.key === scenario)?.sides[seat] || g.seats[seat];
 }
 
-/** What a bot is called: by its name in the list, or as who named it wrote it. @param {import('../types.d.ts').GameInfo} g @param {string} spec */
+/**
+ * What a bot is called: by its name in the list, or as who named it wrote it.
+ * @param {import('../types.d.ts').GameInfo} g
+ * @param {string} spec
+ */
 export function botName(g, spec) {
-	const [kind] = spec.split(/[ :]/), bot = g.bots.find(b => b.spec === spec) ?? g.bots.find(b => b.spec.split(':')[0] === kind);
+	const [kind] = spec.split(/[ :]/),
+		bot = g.bots.find(b => b.spec === spec) ?? g.bots.find(b => b.spec.split(':')[0] === kind);
 	return bot ? `${bot.name} (bot)` : `${kind} (bot)`;
 }
 
 /** What the scenario of a table is called. @param {TableData} d */
-export function scenarioName(d) { return d.game.scenarios.find(s => s.key === d.scenario)?.name ?? d.scenario; }
+export function scenarioName(d) {
+	return d.game.scenarios.find(s => s.key === d.scenario)?.name ?? d.scenario;
+}
 
 export class SeatsHead {
 	constructor() {
@@ -34,19 +48,70 @@ export class SeatsHead {
 
 	/** @param {TableData} d @param {View} v @param {import('./seat.js').SeatLine[]} hands */
 	show(d, v, hands) {
-		const mine = hands.some(h => h.wanted), alone = hands.length === 1;
-		const asked = new Set([...v.waiting, ...hands.flatMap(h => h.now.asks.length ? [h.now.seat] : [])]);
+		const mine = hands.some(h => h.wanted),
+			alone = hands.length === 1;
+		const asked = new Set([...v.waiting, ...hands.flatMap(h => (h.now.asks.length ? [h.now.seat] : []))]);
 		const held = new Set(hands.map(h => h.now.seat));
 		for (const [i, here] of v.here.entries()) if (here) this.came.add(i);
 		for (const l of v.lines) if (l.seat >= 0) this.came.add(l.seat);
-		fill(this.node, ...d.seats.map((s, i) => {
-			const rolls = v.need?.roller === i, turn = !v.ended && (v.need ? rolls : asked.has(i)), own = alone && v.seat === i;
-			const says = v.ended ? (v.ended.winner === i ? 'wins' : '') : rolls ? (own ? 'your roll' : 'to roll') : v.chosen.includes(i) ? 'has chosen' : turn ? (own ? 'your turn' : 'to decide') : '';
-			return el(`div.seat.side-${i}`, { 'aria-current': turn ? 'true' : undefined },
-				el('b', {}, s.name), ' ', el('span.who', {}, s.bot ? botName(d.game, s.bot) : [s.who, held.has(i) ? d.study ? 'study' : s.who ? '' : 'you' : v.here[i] ? s.who ? '' : 'here' : this.came.has(i) ? 'away' : 'not here yet'].filter(Boolean).join(', ')),
-				el('em', {}, says), v.clock && v.clock.seat === i && !v.ended ? this.clock(v.clock) : null);
-		}));
-		document.title = `${mine && !v.ended ? '● ' : ''}${d.game.name} — ${v.ended?.adjourned ? 'adjourned' : v.ended ? 'over' : mine ? 'your turn' : 'waiting'}`;
+		fill(
+			this.node,
+			...d.seats.map((s, i) => {
+				const rolls = v.need?.roller === i,
+					turn = !v.ended && (v.need ? rolls : asked.has(i)),
+					own = alone && v.seat === i;
+				const says = v.ended
+					? v.ended.winner === i
+						? 'wins'
+						: ''
+					: rolls
+						? own
+							? 'your roll'
+							: 'to roll'
+						: v.chosen.includes(i)
+							? 'has chosen'
+							: turn
+								? own
+									? 'your turn'
+									: 'to decide'
+								: '';
+				return el(
+					`div.seat.side-${i}`,
+					{ 'aria-current': turn ? 'true' : undefined },
+					el('b', {}, s.name),
+					' ',
+					el(
+						'span.who',
+						{},
+						s.bot
+							? botName(d.game, s.bot)
+							: [
+									s.who,
+									held.has(i)
+										? d.study
+											? 'study'
+											: s.who
+												? ''
+												: 'you'
+										: v.here[i]
+											? s.who
+												? ''
+												: 'here'
+											: this.came.has(i)
+												? 'away'
+												: 'not here yet',
+								]
+									.filter(Boolean)
+									.join(', '),
+					),
+					el('em', {}, says),
+					v.clock && v.clock.seat === i && !v.ended ? this.clock(v.clock) : null,
+				);
+			}),
+		);
+		document.title =
+			`${mine && !v.ended ? '● ' : ''}${d.game.name} — ` +
+			`${v.ended?.adjourned ? 'adjourned' : v.ended ? 'over' : mine ? 'your turn' : 'waiting'}`;
 		document.querySelector('link[rel=icon]')?.setAttribute('href', mine && !v.ended ? '/icon-turn.svg' : '/icon.svg');
 		if (mine && !this.wasMine && document.hidden && 'Notification' in window && Notification.permission === 'granted') {
 			new Notification(d.game.name, { body: 'It is your turn.', icon: '/icon-turn.svg' });
@@ -57,10 +122,16 @@ export class SeatsHead {
 	/** @param {NonNullable<View['clock']>} c */
 	clock(c) {
 		clearInterval(this.timer);
-		const until = Date.now() + c.left * 1000, node = el('span.clock', { role: 'timer' });
-		const tick = () => { node.textContent = c.ran ? 'time has run out' : span(Math.max(0, (until - Date.now()) / 1000)); };
+		const until = Date.now() + c.left * 1000,
+			node = el('span.clock', { role: 'timer' });
+		const tick = () => {
+			node.textContent = c.ran ? 'time has run out' : span(Math.max(0, (until - Date.now()) / 1000));
+		};
 		tick();
-		this.timer = window.setInterval(() => { if (node.isConnected) tick(); else clearInterval(this.timer); }, 1000);
+		this.timer = window.setInterval(() => {
+			if (node.isConnected) tick();
+			else clearInterval(this.timer);
+		}, 1000);
 		return node;
 	}
 }

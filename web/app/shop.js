@@ -4,15 +4,25 @@
 import { el } from './dom.js';
 import { silhouette } from '../board/silhouettes.js';
 
-/** @typedef {import('../types.d.ts').Ask} Ask @typedef {import('../types.d.ts').Option} Option @typedef {import('../types.d.ts').Chart} Chart */
+/**
+ * @typedef {import('../types.d.ts').Ask} Ask
+ * @typedef {import('../types.d.ts').Option} Option
+ * @typedef {import('../types.d.ts').Chart} Chart
+ */
 
 /** The fewest answers for which a display is opened. */
 const fewest = 3;
 
 /** The display with pictures that most answers name, if enough do. @param {Ask} ask @param {Chart[]} charts */
 function displayOf(ask, charts) {
-	const named = new Set(ask.options.filter(o => !o.with).map(o => o.on).filter(Boolean));
-	const score = (/** @type {Chart} */ c) => c.columns.length > 1 ? c.rows.filter(r => r.id && r.silhouette && named.has(r.id)).length : 0;
+	const named = new Set(
+		ask.options
+			.filter(o => !o.with)
+			.map(o => o.on)
+			.filter(Boolean),
+	);
+	const score = (/** @type {Chart} */ c) =>
+		c.columns.length > 1 ? c.rows.filter(r => r.id && r.silhouette && named.has(r.id)).length : 0;
 	const best = [...charts].sort((a, b) => score(b) - score(a))[0];
 	return best && score(best) >= fewest && named.size <= score(best) ? best : null;
 }
@@ -29,29 +39,85 @@ export function small(key) {
 	return box.cloneNode(true);
 }
 
-/** The shop, and the answers that stand in it; null where there is none. @param {Ask} ask @param {Chart[]} charts @param {(o: Option) => void} take */
+/**
+ * The shop, and the answers that stand in it; null where there is none.
+ * @param {Ask} ask
+ * @param {Chart[]} charts
+ * @param {(o: Option) => void} take
+ */
 export function shop(ask, charts, take) {
 	const c = displayOf(ask, charts);
 	if (!c) return null;
 	/** @type {Set<Option>} */ const shown = new Set();
 	// What there is money for comes first.
 	const dear = (/** @type {Chart['rows'][0]} */ r) => Number(!ask.options.some(o => o.on === r.id && !o.with));
-	const rows = c.rows.filter(r => !r.gone).sort((a, b) => dear(a) - dear(b)), kinds = [...new Set(rows.map(r => r.note))];
+	const rows = c.rows.filter(r => !r.gone).sort((a, b) => dear(a) - dear(b)),
+		kinds = [...new Set(rows.map(r => r.note))];
 	const line = (/** @type {Chart['rows'][0]} */ r, /** @type {boolean[]} */ used) => {
 		const o = ask.options.find(o => o.on === r.id && !o.with);
 		if (o) shown.add(o);
-		return el(o ? 'tr' : 'tr.dear', { role: 'row' }, el('th', { role: 'rowheader' }, r.silhouette ? small(r.silhouette) : null,
-			o ? el('button.buy', { type: 'button', data: { choice: o.choice }, onclick: () => take(o) }, o.says) : el('span', {}, r.name)), ...r.cells.map((x, i) => used[i] ? el('td', { role: 'cell' }, x) : null));
+		return el(
+			o ? 'tr' : 'tr.dear',
+			{ role: 'row' },
+			el(
+				'th',
+				{ role: 'rowheader' },
+				r.silhouette ? small(r.silhouette) : null,
+				o
+					? el('button.buy', { type: 'button', data: { choice: o.choice }, onclick: () => take(o) }, o.says)
+					: el('span', {}, r.name),
+			),
+			...r.cells.map((x, i) => (used[i] ? el('td', { role: 'cell' }, x) : null)),
+		);
 	};
-	return { shown, node: el(c.side >= 0 ? `div.shop.side-${c.side}` : 'div.shop', {}, el('p.purse', { role: 'status' }, c.title),
-		el('div.scroll', { tabIndex: 0, role: 'region', 'aria-label': c.title }, ...kinds.map(k => shelf(k || c.title, c.columns, rows.filter(r => r.note === k), line)))) };
+	return {
+		shown,
+		node: el(
+			c.side >= 0 ? `div.shop.side-${c.side}` : 'div.shop',
+			{},
+			el('p.purse', { role: 'status' }, c.title),
+			el(
+				'div.scroll',
+				{ tabIndex: 0, role: 'region', 'aria-label': c.title },
+				...kinds.map(k =>
+					shelf(
+						k || c.title,
+						c.columns,
+						rows.filter(r => r.note === k),
+						line,
+					),
+				),
+			),
+		),
+	};
 }
 
-/** The goods of one kind, with what is told of any of them. @param {string} name @param {string[]} columns @param {Chart['rows']} rows @param {(r: Chart['rows'][0], used: boolean[]) => Node} line */
+/**
+ * The goods of one kind, with what is told of any of them.
+ * @param {string} name
+ * @param {string[]} columns
+ * @param {Chart['rows']} rows
+ * @param {(r: Chart['rows'][0], used: boolean[]) => Node} line
+ */
 function shelf(name, columns, rows, line) {
 	const used = columns.map((_, i) => rows.some(r => /[1-9]/.test(r.cells[i])));
-	const node = el('table', { role: 'table', 'aria-label': name },
-		el('tr.kind', { role: 'row' }, el('th', { role: 'columnheader' }, name), ...columns.map((h, i) => used[i] ? el('th', { role: 'columnheader' }, h) : null)), ...rows.map(r => line(r, used)));
-	node.style.setProperty('--columns', columns.filter((_, i) => used[i]).map(h => `${Math.max(1.8, .3 + h.length * .39)}rem`).join(' '));
+	const node = el(
+		'table',
+		{ role: 'table', 'aria-label': name },
+		el(
+			'tr.kind',
+			{ role: 'row' },
+			el('th', { role: 'columnheader' }, name),
+			...columns.map((h, i) => (used[i] ? el('th', { role: 'columnheader' }, h) : null)),
+		),
+		...rows.map(r => line(r, used)),
+	);
+	node.style.setProperty(
+		'--columns',
+		columns
+			.filter((_, i) => used[i])
+			.map(h => `${Math.max(1.8, 0.3 + h.length * 0.39)}rem`)
+			.join(' '),
+	);
 	return node;
 }

@@ -4,8 +4,15 @@
 import { el, fill } from './dom.js';
 import { ruleLink } from './book.js';
 
-/** @typedef {import('../types.d.ts').Order} Order @typedef {import('../types.d.ts').Offer} Offer @typedef {import('../types.d.ts').View} View */
-/** @typedef {{ seat: number, get: (what: string) => Promise<any>, post: (what: string, body: any) => Promise<any> }} House */
+/**
+ * @typedef {import('../types.d.ts').Order} Order
+ * @typedef {import('../types.d.ts').Offer} Offer
+ * @typedef {import('../types.d.ts').View} View
+ */
+/**
+ * @typedef {{ seat: number, get: (what: string) => Promise<any>, post: (what: string, body: any) => Promise<any> }}
+ * House
+ */
 
 export class StandingPanel {
 	/** @param {() => House} house of the seat at this screen */
@@ -14,9 +21,22 @@ export class StandingPanel {
 		this.given = el('ol.given', { 'aria-label': 'In force' });
 		this.rest = el('p.hint', { role: 'status' });
 		this.offers = el('div.offers', {});
-		this.node = el('section.standing', { 'aria-label': 'Standing orders' }, el('h2', {}, 'Standing orders'),
-			el('p', {}, 'They answer for you, even while you are away. The first one that fits is used. Nobody else is shown them. Sealed answers wait two to six seconds, as if you had given them yourself. Open answers come at once, and your opponent may guess that a standing order gave them.'),
-			this.rest, this.given, el('h2', {}, 'Orders you may give'), this.offers);
+		this.node = el(
+			'section.standing',
+			{ 'aria-label': 'Standing orders' },
+			el('h2', {}, 'Standing orders'),
+			el(
+				'p',
+				{},
+				'They answer for you, even while you are away. The first one that fits is used. Nobody else is ' +
+					'shown them. Sealed answers wait two to six seconds, as if you had given them yourself. Open ' +
+					'answers come at once, and your opponent may guess that a standing order gave them.',
+			),
+			this.rest,
+			this.given,
+			el('h2', {}, 'Orders you may give'),
+			this.offers,
+		);
 		/** Beside the question. */ this.here = el('div.here', { role: 'group', 'aria-label': 'Do not ask again' });
 		this.drawn = '';
 	}
@@ -24,25 +44,57 @@ export class StandingPanel {
 	/** @param {View} v @param {boolean} open whether the list is looked at */
 	show(v, open) {
 		const asks = v.ended ? [] : v.asks;
-		fill(this.here, ...(asks.length > 2 ? [] : asks).filter(a => !a.sealed).flatMap(a => a.here.map((o, i) => el('button.quiet', {
-			type: 'button', title: o.says, onclick: () => this.give(o.text),
-		}, i ? '… nor anywhere this turn' : 'Pass, and do not ask here again this turn'))));
+		fill(
+			this.here,
+			...(asks.length > 2 ? [] : asks)
+				.filter(a => !a.sealed)
+				.flatMap(a =>
+					a.here.map((o, i) =>
+						el(
+							'button.quiet',
+							{
+								type: 'button',
+								title: o.says,
+								onclick: () => this.give(o.text),
+							},
+							i ? '… nor anywhere this turn' : 'Pass, and do not ask here again this turn',
+						),
+					),
+				),
+		);
 		this.here.hidden = !this.here.childElementCount;
-		this.rest.textContent = v.resting ? 'You took something back: standing orders are paused until you make a choice.' : '';
-		fill(this.given, ...v.standing.length ? v.standing.map(o => this.line(o)) : [el('li.hint', {}, 'None.')]);
+		this.rest.textContent = v.resting
+			? 'You took something back: standing orders are paused until you make a choice.'
+			: '';
+		fill(this.given, ...(v.standing.length ? v.standing.map(o => this.line(o)) : [el('li.hint', {}, 'None.')]));
 		if (open && !v.ended) this.look();
-		if (v.ended) fill(this.offers, el('p.hint', {}, v.ended.adjourned ? 'The match is adjourned.' : 'The match is over.'));
+		if (v.ended)
+			fill(this.offers, el('p.hint', {}, v.ended.adjourned ? 'The match is adjourned.' : 'The match is over.'));
 	}
 
 	/** @param {Order} o */
 	line(o) {
-		return el('li', {}, el('span', {}, o.says), ' ', el('button.quiet', {
-			type: 'button', 'aria-label': `Revoke: ${o.says}`, onclick: () => this.house().post('standing', { what: 'revoke', text: o.text }),
-		}, 'Revoke'));
+		return el(
+			'li',
+			{},
+			el('span', {}, o.says),
+			' ',
+			el(
+				'button.quiet',
+				{
+					type: 'button',
+					'aria-label': `Revoke: ${o.says}`,
+					onclick: () => this.house().post('standing', { what: 'revoke', text: o.text }),
+				},
+				'Revoke',
+			),
+		);
 	}
 
 	/** @param {string} text */
-	give(text) { this.house().post('standing', { what: 'give', text }); }
+	give(text) {
+		this.house().post('standing', { what: 'give', text });
+	}
 
 	/** Lists what may be ordered now; what is being filled in stays if it has not changed. */
 	async look() {
@@ -57,15 +109,51 @@ export class StandingPanel {
 	/** An order as a sentence with its blanks. @param {Offer} o */
 	form(o) {
 		const named = o.name.replace('%O', 'object').replace('%1', 'number');
-		const which = o.objects.length ? el('select', { 'aria-label': `${named}: object` },
-			o.anywhere ? el('option', { value: '' }, o.anywhere) : null, ...o.objects.map(x => el('option', { value: x.id }, x.name))) : null;
+		const which = o.objects.length
+			? el(
+					'select',
+					{ 'aria-label': `${named}: object` },
+					o.anywhere ? el('option', { value: '' }, o.anywhere) : null,
+					...o.objects.map(x => el('option', { value: x.id }, x.name)),
+				)
+			: null;
 		const n = o.number;
-		const many = n ? el('input', { type: 'number', min: String(n.min), max: String(n.max), step: String(n.step), value: String(n.min), required: true, 'aria-label': `${named}: number` }) : null;
+		const many = n
+			? el('input', {
+					type: 'number',
+					min: String(n.min),
+					max: String(n.max),
+					step: String(n.step),
+					value: String(n.min),
+					required: true,
+					'aria-label': `${named}: number`,
+				})
+			: null;
 		const blanks = /** @type {Record<string, HTMLElement|null>} */ ({ '%O': which, '%1': many });
 		const text = () => [o.key, which?.value ? `> ${which.value}` : '', many?.value ?? ''].filter(Boolean).join(' ');
-		return el('form.offer', { onsubmit: (/** @type {Event} */ e) => { e.preventDefault(); this.give(text()); } },
-			el('div.row', {}, el('span', {}, ...o.name.split(/(%O|%1)/).map(part => part in blanks ? blanks[part] ?? 'nothing yet' : part)),
-				el('button.option', { type: 'submit', 'aria-label': `Order: ${named}`, disabled: o.name.includes('%O') && !which }, 'Order')),
-			el('p.hint', {}, o.about, o.lapses ? ' This turn only. ' : ' ', ruleLink(o.rule)));
+		return el(
+			'form.offer',
+			{
+				onsubmit: (/** @type {Event} */ e) => {
+					e.preventDefault();
+					this.give(text());
+				},
+			},
+			el(
+				'div.row',
+				{},
+				el(
+					'span',
+					{},
+					...o.name.split(/(%O|%1)/).map(part => (part in blanks ? (blanks[part] ?? 'nothing yet') : part)),
+				),
+				el(
+					'button.option',
+					{ type: 'submit', 'aria-label': `Order: ${named}`, disabled: o.name.includes('%O') && !which },
+					'Order',
+				),
+			),
+			el('p.hint', {}, o.about, o.lapses ? ' This turn only. ' : ' ', ruleLink(o.rule)),
+		);
 	}
 }

@@ -20,12 +20,25 @@ export class Strip {
 
 	/** @param {Board[]} boards @param {number} active */
 	boards(boards, active) {
-		fill(this.inset, ...boards.map((b, i) => {
-			b.large(i === active);
-			if (i === active) return null;
-			b.fit();
-			return el('div.small', {}, b.svg, el('button', { type: 'button', 'aria-label': `Turn to ${b.data.name}`, title: b.data.name, onclick: () => this.onTurn(i) }));
-		}));
+		fill(
+			this.inset,
+			...boards.map((b, i) => {
+				b.large(i === active);
+				if (i === active) return null;
+				b.fit();
+				return el(
+					'div.small',
+					{},
+					b.svg,
+					el('button', {
+						type: 'button',
+						'aria-label': `Turn to ${b.data.name}`,
+						title: b.data.name,
+						onclick: () => this.onTurn(i),
+					}),
+				);
+			}),
+		);
 		this.bare();
 	}
 
@@ -35,12 +48,26 @@ export class Strip {
 		const weather = scene?.marks.find(m => m.kind === 'weather');
 		this.wind.hidden = !wind && !weather;
 		this.wind.setAttribute('aria-label', [wind?.label, weather?.label].filter(Boolean).join(', '));
-		fill(this.wind, wind ? svg('svg', { viewBox: '-104 -108 208 216', class: 'windrose', 'aria-hidden': 'true' }, rose(wind.value)) : null,
-			el('span.wind-name', {}, wind?.label ?? ''), el('span.weather', {}, weather?.label ?? ''));
+		fill(
+			this.wind,
+			wind
+				? svg('svg', { viewBox: '-104 -108 208 216', class: 'windrose', 'aria-hidden': 'true' }, rose(wind.value))
+				: null,
+			el('span.wind-name', {}, wind?.label ?? ''),
+			el('span.weather', {}, weather?.label ?? ''),
+		);
 		this.bare();
-		fill(this.cartouche, el('strong', {}, this.name), el('em', {}, this.scenario), el('span', {}, scene?.turn ?? ''), el('span.phase', {}, scene?.phase ?? 'Setting up'));
+		fill(
+			this.cartouche,
+			el('strong', {}, this.name),
+			el('em', {}, this.scenario),
+			el('span', {}, scene?.turn ?? ''),
+			el('span.phase', {}, scene?.phase ?? 'Setting up'),
+		);
 	}
 
 	/** Where nothing but the cartouche stands in the strip, the chart takes its room. */
-	bare() { this.node.parentElement?.classList.toggle('bare', this.wind.hidden && !this.inset.childElementCount); }
+	bare() {
+		this.node.parentElement?.classList.toggle('bare', this.wind.hidden && !this.inset.childElementCount);
+	}
 }

@@ -43,10 +43,22 @@ export async function openTable(root, tokens) {
 	else lay(root, hands, hand);
 }
 
-/** Lays the table for one of the seats at this screen. @param {HTMLElement} root @param {SeatLine[]} hands @param {SeatLine} hand */
-function lay(root, hands, hand) { new Table(root, hands, hand).begin(); }
+/**
+ * Lays the table for one of the seats at this screen.
+ * @param {HTMLElement} root
+ * @param {SeatLine[]} hands
+ * @param {SeatLine} hand
+ */
+function lay(root, hands, hand) {
+	new Table(root, hands, hand).begin();
+}
 
-/** Draws the curtain; behind it lies nothing, until the seat that lifts it finds its own table. @param {HTMLElement} root @param {SeatLine[]} hands @param {SeatLine} to */
+/**
+ * Draws the curtain; behind it lies nothing, until the seat that lifts it finds its own table.
+ * @param {HTMLElement} root
+ * @param {SeatLine[]} hands
+ * @param {SeatLine} to
+ */
 function veil(root, hands, to) {
 	root.className = '';
 	fill(root, el('main', {}, el('h1.unseen', {}, to.data.game.name)));
@@ -71,49 +83,147 @@ export class Table {
 		/** @type {Map<string, {text: string, rule: string}|null>} */ this.whys = new Map();
 		const d = this.data;
 		this.root.className = 'table';
-		this.boards = d.boards.map(b => new Board(b, {
-			onChoose: (id, touch) => this.choose(id, touch), onLook: (id, space) => this.look(id, space), onAway: () => this.away(),
-			mayDrag: id => this.data.ways && !this.replay.step && (this.ask.lit().has(id) || this.view.asks.some(a => a.about === id)),
-			onDrag: (id, space, drop) => drop ? this.ways.drop(id, space) : this.ways.hover(space, this.ways.of(id) || id),
-			maySteer: id => this.helm.may(id), onSteer: (id, at, what, how) => this.helm.hand(id, at, what, how), onKey: e => this.helm.key(e),
-		}));
+		this.boards = d.boards.map(
+			b =>
+				new Board(b, {
+					onChoose: (id, touch) => this.choose(id, touch),
+					onLook: (id, space) => this.look(id, space),
+					onAway: () => this.away(),
+					mayDrag: id =>
+						this.data.ways && !this.replay.step && (this.ask.lit().has(id) || this.view.asks.some(a => a.about === id)),
+					onDrag: (id, space, drop) =>
+						drop ? this.ways.drop(id, space) : this.ways.hover(space, this.ways.of(id) || id),
+					maySteer: id => this.helm.may(id),
+					onSteer: (id, at, what, how) => this.helm.hand(id, at, what, how),
+					onKey: e => this.helm.key(e),
+				}),
+		);
 		this.helm = new Helm(this);
 		this.fleet = new FleetPanel(this);
 		this.sea = el('div.sea', {});
 		this.strip = new Strip(d.game.name, scenarioName(d), i => this.turnTo(i));
 		this.ribbon = el('div.ribbon', { role: 'status' });
 		this.tag = el('div.tag', { hidden: true, role: 'alert' });
-		this.ask = new AskPanel({ play: (...c) => this.play(...c), odds: o => this.odds(o), changed: () => this.relight(), look: id => this.look(id, ''), scene: () => this.view.scene, written: () => new Set(this.view.written.map(w => w.about)), messages: () => this.view.messages, open: () => this.umpire.on, seats: this.names });
+		this.ask = new AskPanel({
+			play: (...c) => this.play(...c),
+			odds: o => this.odds(o),
+			changed: () => this.relight(),
+			look: id => this.look(id, ''),
+			scene: () => this.view.scene,
+			written: () => new Set(this.view.written.map(w => w.about)),
+			messages: () => this.view.messages,
+			open: () => this.umpire.on,
+			seats: this.names,
+		});
 		this.ways = new Ways(this);
 		this.athand = new AtHand(this.ask, this.sea);
-		this.glass = new Glass(async id => await this.ways.find('', id) ? null : this.why(id), () => this.data.helm && this.view.asks.length > 0);
-		this.dice = new DicePanel(faces => this.give(faces), () => this.post('retract', {}, this.roller ?? this.hands.find(h => h.now.retype) ?? this.hand));
-		this.replay = new Replay(step => this.history.at(step), past => this.history.show(past));
+		this.glass = new Glass(
+			async id => ((await this.ways.find('', id)) ? null : this.why(id)),
+			() => this.data.helm && this.view.asks.length > 0,
+		);
+		this.dice = new DicePanel(
+			faces => this.give(faces),
+			() => this.post('retract', {}, this.roller ?? this.hands.find(h => h.now.retype) ?? this.hand),
+		);
+		this.replay = new Replay(
+			step => this.history.at(step),
+			past => this.history.show(past),
+		);
 		this.umpire = new Umpire(this);
 		this.seats = new SeatsHead();
 		this.notices = new Notices(this);
 		this.menu = new Menu(this);
 		this.ending = new Ending(this);
-		this.tabs = el('div.tabs.boards', { role: 'tablist', 'aria-label': 'Boards' }, ...this.boards.map((b, i) =>
-			el('button', { type: 'button', role: 'tab', id: `board-tab-${i}`, onclick: () => this.turnTo(i) }, b.data.name)));
-		this.pin = el('button.quiet.pin', { type: 'button', 'aria-pressed': 'false', title: 'Stay on this board, whatever is asked', onclick: () => this.stay(!this.pinned) }, 'Pin');
+		this.tabs = el(
+			'div.tabs.boards',
+			{ role: 'tablist', 'aria-label': 'Boards' },
+			...this.boards.map((b, i) =>
+				el('button', { type: 'button', role: 'tab', id: `board-tab-${i}`, onclick: () => this.turnTo(i) }, b.data.name),
+			),
+		);
+		this.pin = el(
+			'button.quiet.pin',
+			{
+				type: 'button',
+				'aria-pressed': 'false',
+				title: 'Stay on this board, whatever is asked',
+				onclick: () => this.stay(!this.pinned),
+			},
+			'Pin',
+		);
 		this.boardbar = el('div.boardbar', {}, this.tabs, this.pin);
 		this.boardbar.hidden = this.boards.length < 2;
 		this.books = new Books(this);
-		const side = el('aside.instruments', { 'aria-label': 'Instruments' }, this.seats.node, this.umpire.node, this.notices.node, this.fleet.node, this.ask.node, this.books.standing.here, this.ending.node, this.dice.node, this.menu.node, this.books.tabs, this.books.node);
-		fill(this.root, el('a.skip', { href: '#question', onclick: (/** @type {Event} */ e) => { e.preventDefault(); this.reach(); } }, 'Skip to the question'), el('main.chartroom', {}, el('h1.unseen', {}, `${d.game.name}: ${scenarioName(d)}`), this.sea, this.strip.node, this.glass.node, this.boardbar, this.replay.node, this.tag, this.ribbon, this.glass.live, this.helm.live, this.ask.live, this.ending.live), side);
+		const side = el(
+			'aside.instruments',
+			{ 'aria-label': 'Instruments' },
+			this.seats.node,
+			this.umpire.node,
+			this.notices.node,
+			this.fleet.node,
+			this.ask.node,
+			this.books.standing.here,
+			this.ending.node,
+			this.dice.node,
+			this.menu.node,
+			this.books.tabs,
+			this.books.node,
+		);
+		fill(
+			this.root,
+			el(
+				'a.skip',
+				{
+					href: '#question',
+					onclick: (/** @type {Event} */ e) => {
+						e.preventDefault();
+						this.reach();
+					},
+				},
+				'Skip to the question',
+			),
+			el(
+				'main.chartroom',
+				{},
+				el('h1.unseen', {}, `${d.game.name}: ${scenarioName(d)}`),
+				this.sea,
+				this.strip.node,
+				this.glass.node,
+				this.boardbar,
+				this.replay.node,
+				this.tag,
+				this.ribbon,
+				this.glass.live,
+				this.helm.live,
+				this.ask.live,
+				this.ending.live,
+			),
+			side,
+		);
 		sheet(this.root, side);
 		this.root.addEventListener('click', e => this.rule(e), { signal: this.left.signal });
 		this.books.open('Log');
 	}
 
-	get data() { return this.hand.data; }
-	/** Who the seats are in the scenario. */ get names() { return this.data.seats.map(s => s.name); }
-	get view() { return this.hand.now; }
-	get scene() { return this.umpire.scene(); }
-	get tokens() { return this.hands.map(h => h.token); }
+	get data() {
+		return this.hand.data;
+	}
+	/** Who the seats are in the scenario. */ get names() {
+		return this.data.seats.map(s => s.name);
+	}
+	get view() {
+		return this.hand.now;
+	}
+	get scene() {
+		return this.umpire.scene();
+	}
+	get tokens() {
+		return this.hands.map(h => h.token);
+	}
 	/** The seat of this screen that types the dice that are wanted, if the one that looks may know of them. */
-	get roller() { return this.view.need ? this.hands.find(h => h.now.need?.yours) : undefined; }
+	get roller() {
+		return this.view.need ? this.hands.find(h => h.now.need?.yours) : undefined;
+	}
 
 	/** Shows the present, and listens; of a match between bots, its beginning. */
 	begin() {
@@ -123,7 +233,8 @@ export class Table {
 		this.show(true, []);
 		this.root.classList.remove('laying');
 		drawnSince('table', 0);
-		const start = location.hash === '#start' || !location.hash && d.seats.every(s => s.bot), step = start ? 1 : Number(location.hash.match(/^#step=(\d+)$/)?.[1]);
+		const start = location.hash === '#start' || (!location.hash && d.seats.every(s => s.bot)),
+			step = start ? 1 : Number(location.hash.match(/^#step=(\d+)$/)?.[1]);
 		this.root.classList.toggle('unspoiled', start);
 		if (step) this.replay.go(step);
 		for (const h of this.hands) {
@@ -145,7 +256,10 @@ export class Table {
 		this.replay.stopRun();
 		this.glass.clear();
 		clearTimeout(this.tagTimer);
-		for (const h of this.hands) { h.onView = () => {}; h.onLine = () => {}; }
+		for (const h of this.hands) {
+			h.onView = () => {};
+			h.onLine = () => {};
+		}
 	}
 
 	/** Says whether the line to the house is there, and what waits for it. */
@@ -154,13 +268,25 @@ export class Table {
 		if (!down) this.outbox.back();
 		this.ribbon.classList.toggle('up', down || this.outbox.waits);
 		if (!down && !this.outbox.waits) fill(this.ribbon);
-		else fill(this.ribbon, this.outbox.waits ? 'Connection lost. Your choice is saved and will be sent when you are reconnected. ' : 'Connection lost. Your moves are saved; reconnecting…',
-			this.outbox.waits ? el('button', { type: 'button', onclick: () => this.outbox.drop() }, 'Do not send it') : null);
+		else
+			fill(
+				this.ribbon,
+				this.outbox.waits
+					? 'Connection lost. Your choice is saved and will be sent when you are reconnected. '
+					: 'Connection lost. Your moves are saved; reconnecting…',
+				this.outbox.waits
+					? el('button', { type: 'button', onclick: () => this.outbox.drop() }, 'Do not send it')
+					: null,
+			);
 	}
 
 	/** Brings the focus to what is asked, to the dice, or to the end. */
 	reach() {
-		const at = [this.dice.node.querySelector('input, select'), this.ask.node.querySelector('.prompt'), this.ending.node.querySelector('h2')].find(e => e?.checkVisibility());
+		const at = [
+			this.dice.node.querySelector('input, select'),
+			this.ask.node.querySelector('.prompt'),
+			this.ending.node.querySelector('h2'),
+		].find(e => e?.checkVisibility());
 		/** @type {HTMLElement|null|undefined} */ (at)?.focus();
 	}
 
@@ -173,7 +299,9 @@ export class Table {
 	}
 
 	/** The hand has let go of the board. */
-	away() { this.athand?.hide(); }
+	away() {
+		this.athand?.hide();
+	}
 
 	/** Shows one board large, the others small in the strip. @param {number} i */
 	turnTo(i) {
@@ -184,7 +312,15 @@ export class Table {
 		}
 		this.active = i;
 		this.strip.boards(this.boards, i);
-		fill(this.sea, this.boards[i].svg, this.boards[i].table?.scale, this.boards[i].table?.tools, this.athand.node, this.helm.node, this.history.frame);
+		fill(
+			this.sea,
+			this.boards[i].svg,
+			this.boards[i].table?.scale,
+			this.boards[i].table?.tools,
+			this.athand.node,
+			this.helm.node,
+			this.history.frame,
+		);
 		this.strip.show((this.history.shown ?? this.view).scene, this.boards[i].data.key);
 		if (this.drawnAt !== undefined) this.boards[i].home();
 		[...this.tabs.children].forEach((t, j) => t.setAttribute('aria-selected', String(j === i)));
@@ -202,7 +338,10 @@ export class Table {
 	/** A view of one of the seats at this screen. @param {SeatLine} s @param {Line[]} fresh */
 	heard(s, fresh) {
 		drawnSince('update', performance.now());
-		if (!this.boards.length && s.now.scene) { location.reload(); return; }
+		if (!this.boards.length && s.now.scene) {
+			location.reload();
+			return;
+		}
 		if (s === this.hand || this.umpire.on) this.show(false, s === this.hand ? fresh : []);
 		this.notices.show(this.hands);
 		this.handOver();
@@ -232,9 +371,14 @@ export class Table {
 		this.show(true, []);
 	}
 
-	/** Draws the present view; only what changed moves. @param {boolean} anew the seat has changed, or the page has opened @param {Line[]} fresh */
+	/**
+	 * Draws the present view; only what changed moves.
+	 * @param {boolean} anew the seat has changed, or the page has opened
+	 * @param {Line[]} fresh
+	 */
 	show(anew, fresh) {
-		const v = this.view, d = this.data;
+		const v = this.view,
+			d = this.data;
 		const last = this.hand.lines.at(-1)?.step ?? v.at;
 		const scene = this.scene;
 		if (fresh.some(l => l.back)) for (const b of this.boards) b.table?.voyage.leave();
@@ -243,7 +387,12 @@ export class Table {
 		if (anew || fresh.length || this.drawnAt !== v.at) this.ask.show(v.ended ? [] : v.asks, this.waits(v));
 		this.drawnAt = v.at;
 		this.umpire.show();
-		this.dice.show(v.ended ? null : v.need, this.names, Boolean(this.roller), this.hands.some(h => h.now.retype));
+		this.dice.show(
+			v.ended ? null : v.need,
+			this.names,
+			Boolean(this.roller),
+			this.hands.some(h => h.now.retype),
+		);
 		this.replay.show(v, Math.max(last, v.at), anew);
 		this.strip.show(v.scene, this.boards[this.active]?.data.key ?? '');
 		this.seats.show(d, v, this.hands);
@@ -256,8 +405,12 @@ export class Table {
 		this.relight();
 		this.ways.goOn();
 		this.autoTurn();
-		if (anew) this.boards[this.active]?.home(); else this.boards[this.active]?.reveal();
-		if (v.ended && !v.ended.adjourned && !this.wasOver) { this.wasOver = true; remember(this.tokens, this.data, true); }
+		if (anew) this.boards[this.active]?.home();
+		else this.boards[this.active]?.reveal();
+		if (v.ended && !v.ended.adjourned && !this.wasOver) {
+			this.wasOver = true;
+			remember(this.tokens, this.data, true);
+		}
 	}
 
 	/** What is said where there is nothing to answer. @param {View} v */
@@ -269,13 +422,19 @@ export class Table {
 
 	/** Turns to the board on which most of a new question can be chosen, unless one is pinned. */
 	autoTurn() {
-		const { asks, seat } = this.view, question = `${seat} ${asks.map(a => `${a.prompt} ${a.about}`).join()}`;
+		const { asks, seat } = this.view,
+			question = `${seat} ${asks.map(a => `${a.prompt} ${a.about}`).join()}`;
 		if (this.pinned || !asks.length || question === this.followed) return;
 		this.followed = question;
-		const { phase } = this.view.scene ?? { phase: '' }, has = this.boards.map(b => asks.flatMap(a => a.options).filter(o => [o.on, o.with, o.at].some(id => id && b.placeOf(id))).length);
-		const named = (/** @type {(b: Board) => boolean} */ by) => this.boards.findIndex((b, i) => has[i] > 0 && by(b)), told = named(b => asks.some(a => a.prompt.includes(b.data.name)));
+		const { phase } = this.view.scene ?? { phase: '' },
+			has = this.boards.map(
+				b => asks.flatMap(a => a.options).filter(o => [o.on, o.with, o.at].some(id => id && b.placeOf(id))).length,
+			);
+		const named = (/** @type {(b: Board) => boolean} */ by) => this.boards.findIndex((b, i) => has[i] > 0 && by(b)),
+			told = named(b => asks.some(a => a.prompt.includes(b.data.name)));
 		// A squadron may stand on two maps: the question or the phase says which is meant.
-		const to = told >= 0 ? told : named(b => phase.toLowerCase().includes(b.data.key)), most = Math.max(...has);
+		const to = told >= 0 ? told : named(b => phase.toLowerCase().includes(b.data.key)),
+			most = Math.max(...has);
 		const best = to >= 0 ? to : has[this.active] < most ? has.indexOf(most) : this.active;
 		if (best !== this.active) this.turnTo(best);
 	}
@@ -291,16 +450,23 @@ export class Table {
 	}
 
 	/** Draws a way on the board, or none. @param {import('../types.d.ts').Way|null} way */
-	course(way) { this.boards[this.active]?.course(way); }
+	course(way) {
+		this.boards[this.active]?.course(way);
+	}
 
 	// --- what the player does -----------------------------------------------
 
-	/** A click on the board: the only answer there is taken, of several one is asked for. @param {string} id @param {boolean} touch */
+	/**
+	 * A click on the board: the only answer there is taken, of several one is asked for.
+	 * @param {string} id
+	 * @param {boolean} touch
+	 */
 	choose(id, touch) {
 		if (this.data.sheets) this.sheet(id);
 		if (this.replay.step) return;
 		if (this.ask.picked && this.ask.picked !== id && !this.ask.lit().has(id)) this.ask.pick('');
-		const on = this.ask.on(id), exact = on.filter(({ option }) => option.on === id);
+		const on = this.ask.on(id),
+			exact = on.filter(({ option }) => option.on === id);
 		const answers = exact.length ? exact : on;
 		if (answers.length === 1) this.ask.take(answers[0].option, touch);
 		else if (answers.length) this.ask.pick(id);
@@ -315,10 +481,14 @@ export class Table {
 
 	/** A click where no answer is: there may be a way, or else why there is none. @param {string} id */
 	async far(id) {
-		if (!await this.ways.propose(id)) this.refuse(id);
+		if (!(await this.ways.propose(id))) this.refuse(id);
 	}
 
-	/** Says why nothing may be done with it, and by which case. @param {string} id @param {string} of what was dragged onto it */
+	/**
+	 * Says why nothing may be done with it, and by which case.
+	 * @param {string} id
+	 * @param {string} of what was dragged onto it
+	 */
 	async refuse(id, of = '') {
 		const why = await this.why(id, of);
 		if (!why?.text) return;
@@ -345,29 +515,56 @@ export class Table {
 		if (this.playing === at || this.replay.step) return; // it is on its way: once is enough
 		this.playing = at;
 		for (const b of this.boards) b.close();
-		const answer = await this.choice('play', { choices: choices.slice(0, 64) }).finally(() => { if (this.playing === at) this.playing = 0; });
+		const answer = await this.choice('play', { choices: choices.slice(0, 64) }).finally(() => {
+			if (this.playing === at) this.playing = 0;
+		});
 		if (!answer) return;
 		this.ways.sent(choices, answer?.played ?? choices.length);
 		this.ways.goOn();
 	}
 
-	/** Writes choices about one thing: in place of what is written about it, or after that. @param {string} of @param {boolean} on @param {string[]} choices */
+	/**
+	 * Writes choices about one thing: in place of what is written about it, or after that.
+	 * @param {string} of
+	 * @param {boolean} on
+	 * @param {string[]} choices
+	 */
 	async write(of, on, choices) {
 		const at = this.view.at;
 		if (this.playing === at) return;
 		this.playing = at;
 		this.ask.opened = of;
-		await this.choice('play', on ? { choices } : { anew: of, choices }).finally(() => { if (this.playing === at) this.playing = 0; });
+		await this.choice('play', on ? { choices } : { anew: of, choices }).finally(() => {
+			if (this.playing === at) this.playing = 0;
+		});
 	}
 
 	/** Types the faces of dice, as whichever seat of this screen rolls them. @param {number[]} faces */
-	give(faces) { return this.choice('dice', { faces }, this.roller ?? this.hand); }
+	give(faces) {
+		return this.choice('dice', { faces }, this.roller ?? this.hand);
+	}
 
-	/** Sends a choice, which is kept while the line is down. @param {string} what @param {any} body @param {SeatLine} [hand] @returns {Promise<any>} null where it is refused or dropped */
-	choice(what, body, hand = this.hand) { return this.told(this.outbox.send(hand, what, body)); }
+	/**
+	 * Sends a choice, which is kept while the line is down.
+	 * @param {string} what
+	 * @param {any} body
+	 * @param {SeatLine} [hand]
+	 * @returns {Promise<any>} null where it is refused or dropped
+	 */
+	choice(what, body, hand = this.hand) {
+		return this.told(this.outbox.send(hand, what, body));
+	}
 
-	/** Sends anything else. @param {string} what @param {any} body @param {SeatLine} [hand] @returns {Promise<any>} null where it is refused */
-	post(what, body, hand = this.hand) { return this.told(hand.post(what, body)); }
+	/**
+	 * Sends anything else.
+	 * @param {string} what
+	 * @param {any} body
+	 * @param {SeatLine} [hand]
+	 * @returns {Promise<any>} null where it is refused
+	 */
+	post(what, body, hand = this.hand) {
+		return this.told(hand.post(what, body));
+	}
 
 	/** Says what the house says to something that was sent. @param {Promise<any>} sent */
 	async told(sent) {
@@ -387,7 +584,9 @@ export class Table {
 		fill(this.tag, caseless(text, rule), ' ', rule ? ruleLink(rule, `case ${rule}`) : null);
 		this.tag.hidden = false;
 		clearTimeout(this.tagTimer);
-		this.tagTimer = window.setTimeout(() => { this.tag.hidden = true; }, 7000);
+		this.tagTimer = window.setTimeout(() => {
+			this.tag.hidden = true;
+		}, 7000);
 	}
 
 	/** A case anywhere on the page opens the handbook there. @param {Event} e */
@@ -402,7 +601,14 @@ export class Table {
 	look(id, space) {
 		const b = this.boards[this.active];
 		if (b && !this.replay.step) this.ways.hover(space && id === space && !this.ask.lit().has(id) ? space : '');
-		if (b) this.glass.show(b, id, space, id && !this.replay.step ? this.ask.on(id) : [], !this.replay.step && this.ask.asks.length > 0);
+		if (b)
+			this.glass.show(
+				b,
+				id,
+				space,
+				id && !this.replay.step ? this.ask.on(id) : [],
+				!this.replay.step && this.ask.asks.length > 0,
+			);
 	}
 
 	/** One level back: a refusal, a stack, a choice half made, the past. */

@@ -6,10 +6,10 @@ function wear(theme) {
 	else delete document.documentElement.dataset.theme;
 }
 
-
 /** From what is seen now to the other. */
 export function nextTheme() {
-	const now = document.documentElement.dataset.theme ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'night' : 'day');
+	const now =
+		document.documentElement.dataset.theme ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'night' : 'day');
 	const next = now === 'night' ? 'day' : 'night';
 	localStorage.setItem('theme', next);
 	wear(next);

@@ -7,7 +7,12 @@ import { counter } from '../board/pieces.js';
 import { piles } from '../board/stacks.js';
 import { inWords } from './places.js';
 
-/** @typedef {import('../types.d.ts').Ask} Ask @typedef {import('../types.d.ts').Option} Option @typedef {import('../types.d.ts').Scene} Scene @typedef {import('../types.d.ts').Piece} Piece */
+/**
+ * @typedef {import('../types.d.ts').Ask} Ask
+ * @typedef {import('../types.d.ts').Option} Option
+ * @typedef {import('../types.d.ts').Scene} Scene
+ * @typedef {import('../types.d.ts').Piece} Piece
+ */
 
 /** One counter as a picture. @param {Piece} p */
 export function picture(p) {
@@ -21,17 +26,28 @@ export class Tray {
 	constructor(take, changed) {
 		this.take = take;
 		this.changed = changed;
-		/** Keys of the pieces that are taken, and the choice that takes each. @type {Map<string, string>} */ this.taken = new Map();
+		/** Keys of the pieces that are taken, and the choice that takes each. @type {Map<string, string>} */ this.taken =
+			new Map();
 		/** @type {Set<string>} */ this.movable = new Set();
 	}
 
 	/** Forgets what was taken, for another question. */
-	clear() { this.taken.clear(); this.movable.clear(); }
+	clear() {
+		this.taken.clear();
+		this.movable.clear();
+	}
 
 	/** Choices that take what is taken; none if all of it goes. */
-	parts() { return this.taken.size === this.movable.size ? [] : [...this.taken.values()]; }
+	parts() {
+		return this.taken.size === this.movable.size ? [] : [...this.taken.values()];
+	}
 
-	/** The piles a question is about: those of both sides where they lie open, else the one that most answers name. @param {Ask} ask @param {Scene} scene @returns {Piece[][]} */
+	/**
+	 * The piles a question is about: those of both sides where they lie open, else the one that most answers name.
+	 * @param {Ask} ask
+	 * @param {Scene} scene
+	 * @returns {Piece[][]}
+	 */
 	static lies(ask, scene) {
 		const named = new Set(ask.options.map(o => o.on));
 		const about = scene.open || ask.about;
@@ -43,39 +59,94 @@ export class Tray {
 		return best && score(best) > 0 ? [best] : [];
 	}
 
-	/** The tray, and the answers that stand in it; null where nothing lies open. @param {Ask} ask @param {Scene|null} scene @param {string[]} seats */
+	/**
+	 * The tray, and the answers that stand in it; null where nothing lies open.
+	 * @param {Ask} ask
+	 * @param {Scene|null} scene
+	 * @param {string[]} seats
+	 */
 	show(ask, scene, seats) {
 		const heaps = scene ? Tray.lies(ask, scene) : [];
 		if (!heaps.length) return null;
 		/** @type {Set<Option>} */ const shown = new Set();
-		const sides = heaps.map(h => el(`div.heap.side-${h[0].side}`, {}, heaps.length > 1 ? el('h3', {}, seats[h[0].side] ?? '') : null,
-			el('div.tiles', {}, ...h.map(p => this.tile(p, ask, shown)))));
+		const sides = heaps.map(h =>
+			el(
+				`div.heap.side-${h[0].side}`,
+				{},
+				heaps.length > 1 ? el('h3', {}, seats[h[0].side] ?? '') : null,
+				el('div.tiles', {}, ...h.map(p => this.tile(p, ask, shown))),
+			),
+		);
 		const parts = ask.options.some(o => o.part);
-		return { shown, node: el(heaps.length > 1 ? 'div.tray.facing' : 'div.tray', { role: 'group', 'aria-label': scene?.open ? 'The stacks, opened' : 'The stack' }, ...sides,
-			parts ? el('div.row', {}, this.all(heaps.flat(), ask), el('span.hint', { role: 'status' }, this.says())) : null) };
+		return {
+			shown,
+			node: el(
+				heaps.length > 1 ? 'div.tray.facing' : 'div.tray',
+				{ role: 'group', 'aria-label': scene?.open ? 'The stacks, opened' : 'The stack' },
+				...sides,
+				parts ? el('div.row', {}, this.all(heaps.flat(), ask), el('span.hint', { role: 'status' }, this.says())) : null,
+			),
+		};
 	}
 
-	says() { return this.taken.size && this.taken.size < this.movable.size ? `${this.taken.size} of ${this.movable.size} go` : 'All of them go'; }
+	says() {
+		return this.taken.size && this.taken.size < this.movable.size
+			? `${this.taken.size} of ${this.movable.size} go`
+			: 'All of them go';
+	}
 
 	/** @param {Piece} p @param {Ask} ask @param {Set<Option>} shown */
 	tile(p, ask, shown) {
-		const on = p.id ? ask.options.filter(o => o.on === p.id && (!o.with || !p.stack || o.with === p.stack || o.with === p.at)) : [];
-		const part = on.find(o => o.part), own = part ?? (on.length === 1 ? on[0] : undefined);
+		const on = p.id
+			? ask.options.filter(o => o.on === p.id && (!o.with || !p.stack || o.with === p.stack || o.with === p.at))
+			: [];
+		const part = on.find(o => o.part),
+			own = part ?? (on.length === 1 ? on[0] : undefined);
 		if (!own) return el('span.held', { title: inWords(p) }, picture(p), el('span.unseen', {}, inWords(p)));
 		shown.add(own);
 		if (part) this.movable.add(p.key);
-		const taken = this.taken.has(p.key), label = `${own.says}: ${inWords(p)}`;
-		return el(`button.held${taken ? '.taken' : ''}${own.likely ? '.likely' : ''}`, { type: 'button', title: label, 'aria-pressed': part ? String(taken) : undefined, data: { key: p.key },
-			onclick: () => { if (!part) { this.take(own); return; } if (taken) this.taken.delete(p.key); else this.taken.set(p.key, own.choice); this.changed(); } }, picture(p), el('span.unseen', {}, label));
+		const taken = this.taken.has(p.key),
+			label = `${own.says}: ${inWords(p)}`;
+		return el(
+			`button.held${taken ? '.taken' : ''}${own.likely ? '.likely' : ''}`,
+			{
+				type: 'button',
+				title: label,
+				'aria-pressed': part ? String(taken) : undefined,
+				data: { key: p.key },
+				onclick: () => {
+					if (!part) {
+						this.take(own);
+						return;
+					}
+					if (taken) this.taken.delete(p.key);
+					else this.taken.set(p.key, own.choice);
+					this.changed();
+				},
+			},
+			picture(p),
+			el('span.unseen', {}, label),
+		);
 	}
 
 	/** @param {Piece[]} pieces @param {Ask} ask */
 	all(pieces, ask) {
 		const some = this.taken.size > 0;
-		return el('button.quiet', { type: 'button', onclick: () => {
-			if (some) this.taken.clear();
-			else for (const p of pieces) { const o = ask.options.find(o => o.part && o.on === p.id); if (o) this.taken.set(p.key, o.choice); }
-			this.changed();
-		} }, some ? 'Take them all' : 'Choose each');
+		return el(
+			'button.quiet',
+			{
+				type: 'button',
+				onclick: () => {
+					if (some) this.taken.clear();
+					else
+						for (const p of pieces) {
+							const o = ask.options.find(o => o.part && o.on === p.id);
+							if (o) this.taken.set(p.key, o.choice);
+						}
+					this.changed();
+				},
+			},
+			some ? 'Take them all' : 'Choose each',
+		);
 	}
 }

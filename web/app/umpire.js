@@ -13,7 +13,12 @@ const kept = () => JSON.parse(localStorage.getItem('umpire') ?? '[]');
 export const umpired = match => kept().includes(match);
 
 /** @param {string} match @param {boolean} on */
-export function umpire(match, on) { localStorage.setItem('umpire', JSON.stringify([...kept().filter(m => m !== match), ...on ? [match] : []].slice(-100))); }
+export function umpire(match, on) {
+	localStorage.setItem(
+		'umpire',
+		JSON.stringify([...kept().filter(m => m !== match), ...(on ? [match] : [])].slice(-100)),
+	);
+}
 
 export class Umpire {
 	/** @param {import('./table.js').Table} table */
@@ -25,7 +30,9 @@ export class Umpire {
 	}
 
 	/** Who may know what is shown: one hand, or for the umpire all. @returns {SeatLine[]} */
-	hands() { return this.on ? this.table.hands : [this.table.hand]; }
+	hands() {
+		return this.on ? this.table.hands : [this.table.hand];
+	}
 
 	/** Lifts the curtain for good, or hangs it again. */
 	toggle() {
@@ -35,24 +42,57 @@ export class Umpire {
 
 	/** What the umpire sees: each ship and each plotted way as its own side does. @returns {Scene|null} */
 	scene() {
-		const own = this.table.view.scene, hands = this.hands();
+		const own = this.table.view.scene,
+			hands = this.hands();
 		const scenes = hands.map(h => h.now.scene).filter(s => s !== null);
 		if (!own || scenes.length < 2) return own;
-		const sides = new Map(scenes.flatMap(s => s.pieces).map(p => [p.id, p.side])), seats = new Set(hands.map(h => h.now.seat));
-		const others = (/** @type {string} */ id, /** @type {number} */ seat) => seats.has(sides.get(id) ?? -1) && sides.get(id) !== seat;
-		const marks = new Map(hands.flatMap(h => (h.now.scene?.marks ?? []).filter(m => !others(m.from, h.now.seat))).map(m => [JSON.stringify(m), m]));
-		return { ...own, pieces: ownFirst(hands, scenes.map(s => s.pieces)), marks: [...marks.values()] };
+		const sides = new Map(scenes.flatMap(s => s.pieces).map(p => [p.id, p.side])),
+			seats = new Set(hands.map(h => h.now.seat));
+		const others = (/** @type {string} */ id, /** @type {number} */ seat) =>
+			seats.has(sides.get(id) ?? -1) && sides.get(id) !== seat;
+		const marks = new Map(
+			hands
+				.flatMap(h => (h.now.scene?.marks ?? []).filter(m => !others(m.from, h.now.seat)))
+				.map(m => [JSON.stringify(m), m]),
+		);
+		return {
+			...own,
+			pieces: ownFirst(
+				hands,
+				scenes.map(s => s.pieces),
+			),
+			marks: [...marks.values()],
+		};
 	}
 
-	/** Shows whose orders are written, agrees to what a seat of its own asks, and opens the list when something has moved. */
+	/**
+	 * Shows whose orders are written, agrees to what a seat of its own asks, and opens the list when something has
+	 * moved.
+	 */
 	show() {
 		const t = this.table;
-		if (!this.on) { fill(this.node); return; }
+		if (!this.on) {
+			fill(this.node);
+			return;
+		}
 		for (const h of t.hands) if (h.now.back.asked) t.post('consent', { agree: true }, h);
-		fill(this.node, el('p', {}, 'Umpire: you see the orders of all sides.'), el('div.row', {}, ...t.hands.map(h =>
-			el('button.option', { type: 'button', 'aria-pressed': String(h === t.hand), onclick: () => t.takeSeat(h) },
-				t.names[h.now.seat], h.now.asks.length ? ` (${h.now.asks.length} to answer)` : ''))));
-		const moved = t.hand.lines.filter(l => l.moved).length + (t.view.need ? .5 : 0);
+		fill(
+			this.node,
+			el('p', {}, 'Umpire: you see the orders of all sides.'),
+			el(
+				'div.row',
+				{},
+				...t.hands.map(h =>
+					el(
+						'button.option',
+						{ type: 'button', 'aria-pressed': String(h === t.hand), onclick: () => t.takeSeat(h) },
+						t.names[h.now.seat],
+						h.now.asks.length ? ` (${h.now.asks.length} to answer)` : '',
+					),
+				),
+			),
+		);
+		const moved = t.hand.lines.filter(l => l.moved).length + (t.view.need ? 0.5 : 0);
 		if (this.moved >= 0 && moved > this.moved) t.books.open('Moves');
 		this.moved = moved;
 	}

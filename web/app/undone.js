@@ -3,28 +3,57 @@
 
 import { el } from './dom.js';
 
-/** @typedef {import('../types.d.ts').Ask} Ask @typedef {import('../types.d.ts').Option} Option @typedef {import('../types.d.ts').Scene} Scene */
+/**
+ * @typedef {import('../types.d.ts').Ask} Ask
+ * @typedef {import('../types.d.ts').Option} Option
+ * @typedef {import('../types.d.ts').Scene} Scene
+ */
 
 const key = 'no word of what is left undone';
 
-/** The names of the seat's own pieces that might still do something, if this answer ends it. @param {Ask[]} asks @param {Option} o @param {Scene|null} scene @param {Set<string>} written what something sealed is written about */
+/**
+ * The names of the seat's own pieces that might still do something, if this answer ends it.
+ * @param {Ask[]} asks
+ * @param {Option} o
+ * @param {Scene|null} scene
+ * @param {Set<string>} written what something sealed is written about
+ */
 export function undone(asks, o, scene, written) {
 	const ask = asks.find(a => a.options.includes(o));
 	if (!ask || !scene || localStorage.getItem(key)) return [];
 	if (ask.sealed && !ask.about) {
-		const bare = new Set(asks.flatMap(a => a.about && !written.has(a.about) ? [a.about] : []));
+		const bare = new Set(asks.flatMap(a => (a.about && !written.has(a.about) ? [a.about] : [])));
 		return scene.pieces.filter(p => bare.has(p.id)).map(p => p.name);
 	}
 	if (o.verb !== 'pass' || o.on || o.with || ask.about || ask.sealed) return [];
 	/** @type {Map<string, string>} */ const own = new Map();
-	for (const p of scene.pieces) if (p.side === ask.seat) for (const id of [p.id, p.stack]) if (id) own.set(id, own.get(id) ?? p.name);
+	for (const p of scene.pieces)
+		if (p.side === ask.seat) for (const id of [p.id, p.stack]) if (id) own.set(id, own.get(id) ?? p.name);
 	return [...new Set(ask.options.flatMap(x => own.get(x.on) ?? own.get(x.with) ?? []))];
 }
 
-/** What is left undone, in a sentence, with a way to be told no more. @param {string[]} names @param {boolean} sealed */
+/**
+ * What is left undone, in a sentence, with a way to be told no more.
+ * @param {string[]} names
+ * @param {boolean} sealed
+ */
 export function undoneNote(names, sealed) {
 	const some = names.slice(0, 6).join(', ') + (names.length > 6 ? ` and ${names.length - 6} more` : '');
-	return el('div.undone', {}, el('p', { role: 'status' }, sealed ? `No orders for ${some}.` : `${some} may still act.`), el('label', {}, el('input', {
-		type: 'checkbox', onchange: (/** @type {Event} */ e) => { if (/** @type {HTMLInputElement} */ (e.target).checked) localStorage.setItem(key, 'yes'); else localStorage.removeItem(key); },
-	}), ' Do not tell me again'));
+	return el(
+		'div.undone',
+		{},
+		el('p', { role: 'status' }, sealed ? `No orders for ${some}.` : `${some} may still act.`),
+		el(
+			'label',
+			{},
+			el('input', {
+				type: 'checkbox',
+				onchange: (/** @type {Event} */ e) => {
+					if (/** @type {HTMLInputElement} */ (e.target).checked) localStorage.setItem(key, 'yes');
+					else localStorage.removeItem(key);
+				},
+			}),
+			' Do not tell me again',
+		),
+	);
 }

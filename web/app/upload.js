@@ -10,20 +10,45 @@ const most = 8 << 20;
 export function openUpload(root) {
 	const told = el('p', { role: 'alert' });
 	const file = el('input', { type: 'file', accept: '.wgm,.wgp,.txt,text/plain', 'aria-label': 'A record file' });
-	const text = el('textarea', { rows: 10, spellcheck: false, 'aria-label': 'A record as text', placeholder: 'Or paste its text here' });
-	file.onchange = async () => { const f = file.files?.[0]; if (f) text.value = await f.slice(0, most).text(); };
+	const text = el('textarea', {
+		rows: 10,
+		spellcheck: false,
+		'aria-label': 'A record as text',
+		placeholder: 'Or paste its text here',
+	});
+	file.onchange = async () => {
+		const f = file.files?.[0];
+		if (f) text.value = await f.slice(0, most).text();
+	};
 	root.className = 'front';
-	fill(root, pageHead('Open a record', 'It becomes a board of your own: go through it, and play on from any point. It cannot run code.'),
-		el('main', {}, el('form.new', {
-			onsubmit: async (/** @type {Event} */ e) => {
-				e.preventDefault();
-				told.textContent = '';
-				try {
-					const made = await call('/api/records', { text: text.value });
-					location.href = `/m/${made.seats.filter(Boolean).join('+') || made.watch}`;
-				} catch (x) {
-					told.textContent = x instanceof Error ? x.message : String(x);
-				}
-			},
-		}, file, text, told, el('div.row', {}, el('button.option', { type: 'submit' }, 'Open'), el('a.quiet', { href: '/' }, 'Front page')))));
+	fill(
+		root,
+		pageHead(
+			'Open a record',
+			'It becomes a board of your own: go through it, and play on from any point. It cannot run code.',
+		),
+		el(
+			'main',
+			{},
+			el(
+				'form.new',
+				{
+					onsubmit: async (/** @type {Event} */ e) => {
+						e.preventDefault();
+						told.textContent = '';
+						try {
+							const made = await call('/api/records', { text: text.value });
+							location.href = `/m/${made.seats.filter(Boolean).join('+') || made.watch}`;
+						} catch (x) {
+							told.textContent = x instanceof Error ? x.message : String(x);
+						}
+					},
+				},
+				file,
+				text,
+				told,
+				el('div.row', {}, el('button.option', { type: 'submit' }, 'Open'), el('a.quiet', { href: '/' }, 'Front page')),
+			),
+		),
+	);
 }

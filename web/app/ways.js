@@ -16,14 +16,23 @@ export class Ways {
 		this.timer = 0;
 	}
 
-	/** The way to a space, or null. @param {string} of what is to go, or "" for what is asked about @param {string} to @returns {Promise<Way|null>} */
+	/**
+	 * The way to a space, or null.
+	 * @param {string} of what is to go, or "" for what is asked about
+	 * @param {string} to
+	 * @returns {Promise<Way|null>}
+	 */
 	find(of, to) {
-		const t = this.table, key = `${t.hand.token} ${t.view.at} ${of} ${to}`;
+		const t = this.table,
+			key = `${t.hand.token} ${t.view.at} ${of} ${to}`;
 		if (!t.data.ways || !t.view.asks.length) return Promise.resolve(null);
 		let way = this.known.get(key);
 		if (!way) {
 			if (this.known.size > 200) this.known.clear();
-			way = t.hand.get(`way?of=${encodeURIComponent(of)}&to=${encodeURIComponent(to)}`).then(w => w.choices.length ? w : null, () => null);
+			way = t.hand.get(`way?of=${encodeURIComponent(of)}&to=${encodeURIComponent(to)}`).then(
+				w => (w.choices.length ? w : null),
+				() => null,
+			);
 			this.known.set(key, way);
 		}
 		return way;
@@ -36,7 +45,10 @@ export class Ways {
 		this.over = space;
 		clearTimeout(this.timer);
 		if (t.ask.way && !of) return;
-		if (!space || !of && !t.view.asks.some(a => a.about)) { t.course(null); return; }
+		if (!space || (!of && !t.view.asks.some(a => a.about))) {
+			t.course(null);
+			return;
+		}
 		this.timer = window.setTimeout(async () => {
 			const way = await this.find(of, space);
 			if (this.over === space && (!t.ask.way || of)) t.course(way);
@@ -48,15 +60,24 @@ export class Ways {
 		const way = space ? await this.find(this.of(of), space) : null;
 		this.over = '';
 		if (way) this.table.ask.play(...way.choices);
-		else { this.table.course(null); if (space) this.table.refuse(space, of); }
+		else {
+			this.table.course(null);
+			if (space) this.table.refuse(space, of);
+		}
 	}
 
-	/** What is dragged, as the house is asked for its way: a stack that is in question already has no name. @param {string} of */
-	of(of) { return this.table.view.asks.some(a => a.about === of) ? '' : of; }
+	/**
+	 * What is dragged, as the house is asked for its way: a stack that is in question already has no name.
+	 * @param {string} of
+	 */
+	of(of) {
+		return this.table.view.asks.some(a => a.about === of) ? '' : of;
+	}
 
 	/** A click on a far space: its way is proposed. @param {string} to @returns {Promise<boolean>} */
 	async propose(to) {
-		const at = this.table.view.at, way = await this.find('', to);
+		const at = this.table.view.at,
+			way = await this.find('', to);
 		if (!way || at !== this.table.view.at) return false;
 		this.table.ask.propose(way);
 		return true;
@@ -70,9 +91,13 @@ export class Ways {
 
 	/** Going on is proposed, if the way was stopped and can go on. */
 	async goOn() {
-		const t = this.table, to = this.bound;
+		const t = this.table,
+			to = this.bound;
 		if (!to || !t.view.asks.length || t.ask.way) return;
-		if (t.view.asks.some(a => a.about === to)) { this.bound = ''; return; }
+		if (t.view.asks.some(a => a.about === to)) {
+			this.bound = '';
+			return;
+		}
 		if (await this.propose(to)) this.bound = '';
 	}
 }

@@ -13,16 +13,25 @@ import { looks, steer } from './ships.js';
 import { piles, seenOf } from './stacks.js';
 import { svg, group } from '../app/dom.js';
 
-/** @typedef {import('../types.d.ts').Board} BoardData @typedef {import('../types.d.ts').Scene} Scene @typedef {import('../types.d.ts').Piece} Piece */
+/**
+ * @typedef {import('../types.d.ts').Board} BoardData
+ * @typedef {import('../types.d.ts').Scene} Scene
+ * @typedef {import('../types.d.ts').Piece} Piece
+ */
 /** @typedef {{ node: SVGElement, piece: Piece, drawn: string, x: number, y: number }} Kept */
 /** @typedef {{ x: number, y: number, w: number, h: number }} Look */
-/** @typedef {{ onChoose: (id: string, touch: boolean) => void, onLook: (id: string|null, space: string) => void, onAway: () => void, mayDrag: (id: string) => boolean, onDrag: (id: string, space: string, drop: boolean) => void, maySteer: (id: string) => boolean, onSteer: (id: string, at: {x: number, y: number}|null, what: 'take'|'drag'|'drop', how: { on: boolean, aim: boolean }) => void, onKey: (e: KeyboardEvent) => boolean }} Events */
+/**
+ * @typedef {{ onChoose: (id: string, touch: boolean) => void, onLook: (id: string|null, space: string) => void,
+ * onAway: () => void, mayDrag: (id: string) => boolean, onDrag: (id: string, space: string, drop: boolean) => void,
+ * maySteer: (id: string) => boolean, onSteer: (id: string, at: {x: number, y: number}|null, what:
+ * 'take'|'drag'|'drop', how: { on: boolean, aim: boolean }) => void, onKey: (e: KeyboardEvent) => boolean }} Events
+ */
 
 /** Units to a pixel at which the numbers of hexes are too small to read. */
 const farAway = 1.9;
 
 /** How wide a counter is drawn on a field of hexes, in pixels, by how far away the eye is. */
-const tileOf = (/** @type {number} */ away) => away < farAway ? 58 : away < 3.2 ? 42 : away < 6 ? 31 : 19;
+const tileOf = (/** @type {number} */ away) => (away < farAway ? 58 : away < 3.2 ? 42 : away < 6 ? 31 : 19);
 
 /** How long the hand may be off an open stack before it is laid together again, in milliseconds. */
 const leaves = 700;
@@ -31,10 +40,19 @@ const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
  * Where a row begins so that one of its pieces lies at a place and all of it between two edges: from where, and which
- * piece lies there, the first if it can. @param {number} at @param {number} n pieces @param {number} step between two @param {number} lo @param {number} hi
+ * piece lies there, the first if it can.
+ * @param {number} at
+ * @param {number} n pieces
+ * @param {number} step between two
+ * @param {number} lo
+ * @param {number} hi
  */
 function begins(at, n, step, lo, hi) {
-	const place = Math.min(n - 1, Math.max(0, Math.ceil((at + (n - .5) * step - hi) / step)), Math.max(0, Math.floor((at - step / 2 - lo) / step)));
+	const place = Math.min(
+		n - 1,
+		Math.max(0, Math.ceil((at + (n - 0.5) * step - hi) / step)),
+		Math.max(0, Math.floor((at - step / 2 - lo) / step)),
+	);
 	return { place, from: at - place * step };
 }
 
@@ -49,16 +67,23 @@ export class Board {
 		this.focus = '';
 		this.fanned = '';
 		/** How large counters are drawn; how the names of towns were last lettered. */
-		this.size = data.kind === 'boxes' ? .86 : data.kind === 'hexes' ? .72 : 1;
+		this.size = data.kind === 'boxes' ? 0.86 : data.kind === 'hexes' ? 0.72 : 1;
 		this.lettered = '';
 		/** Pixels that the board is wide on the screen; 0 before it is there. */ this.wide = 0;
 		/** @type {import('../types.d.ts').Way|null} */ this.way = null;
 		/** @type {Map<string, import('./stacks.js').Stack[]>} */ this.piles = new Map();
 		const edge = this.m.frame + 12;
-		this.bounds = { x: -edge, y: -edge - this.m.over, w: this.m.width + 2 * edge, h: this.m.height + 2 * (edge + this.m.over) };
+		this.bounds = {
+			x: -edge,
+			y: -edge - this.m.over,
+			w: this.m.width + 2 * edge,
+			h: this.m.height + 2 * (edge + this.m.over),
+		};
 		/** @type {Look} */ this.look = { ...this.bounds };
 		this.svg = /** @type {SVGSVGElement} */ (svg('svg', { class: `board ${data.kind}` }));
-		this.svg.innerHTML = `<g class="chart">${chart(data, this.m)}</g><g class="numbers"></g><g class="marks"></g><g class="stand"></g><g class="above"></g>`;
+		this.svg.innerHTML =
+			`<g class="chart">${chart(data, this.m)}</g><g class="numbers"></g><g class="marks"></g><g ` +
+			'class="stand"></g><g class="above"></g>';
 		const layer = (/** @type {string} */ c) => /** @type {SVGGElement} */ (this.svg.querySelector(`:scope > .${c}`));
 		this.numbers = layer('numbers');
 		/** Whether what is not played on has been added. */ this.engraved = false;
@@ -68,7 +93,8 @@ export class Board {
 		this.stand = layer('stand');
 		this.above = layer('above');
 		/** @type {Map<string, SVGElement>} */ this.cells = new Map();
-		for (const g of this.svg.querySelectorAll('.space')) this.cells.set(/** @type {SVGElement} */ (g).dataset.id ?? '', /** @type {SVGElement} */ (g));
+		for (const g of this.svg.querySelectorAll('.space'))
+			this.cells.set(/** @type {SVGElement} */ (g).dataset.id ?? '', /** @type {SVGElement} */ (g));
 		/** What only a table measured with a ruler has. */ this.table = data.kind === 'plane' ? new Table(this) : null;
 		this.large(true);
 		this.fit();
@@ -80,17 +106,38 @@ export class Board {
 
 	/** A large board is worked on; a small one is only a picture on a button. @param {boolean} large */
 	large(large) {
-		const say = large ? { role: 'application', 'aria-label': `${this.data.name}. The arrow keys walk its ${this.data.kind === 'plane' ? 'ships' : 'spaces'}.`, tabindex: '0' } : { 'aria-hidden': 'true' };
+		const walked = this.data.kind === 'plane' ? 'ships' : 'spaces';
+		const say = large
+			? {
+					role: 'application',
+					'aria-label': `${this.data.name}. The arrow keys walk its ${walked}.`,
+					tabindex: '0',
+				}
+			: { 'aria-hidden': 'true' };
 		for (const name of ['role', 'aria-label', 'tabindex', 'aria-hidden']) this.svg.removeAttribute(name);
 		for (const [name, value] of Object.entries(say)) this.svg.setAttribute(name, value);
 	}
 
-	/** Shows a scene: moves what moved, adds what came, removes what went. @param {Scene} scene @param {boolean} still no motion @param {import('./voyage.js').Shot[]} shots fired since the last @param {import('../types.d.ts').Moved[]} legs of what went along a table since @param {import('./voyage.js').Met[]} met what met on the way @param {Map<string, number>} falls when masts fell of whom */
+	/**
+	 * Shows a scene: moves what moved, adds what came, removes what went.
+	 * @param {Scene} scene
+	 * @param {boolean} still no motion
+	 * @param {import('./voyage.js').Shot[]} shots fired since the last
+	 * @param {import('../types.d.ts').Moved[]} legs of what went along a table since
+	 * @param {import('./voyage.js').Met[]} met what met on the way
+	 * @param {Map<string, number>} falls when masts fell of whom
+	 */
 	show(scene, still = false, shots = [], legs = [], met = [], falls = new Map()) {
-		const fired = still || calm() ? [] : shots.filter(s => !s.told).map(s => ({ from: this.placeOf(s.from), to: this.placeOf(s.to), on: s.to, was: this.worn(s.to) }));
+		const fired =
+			still || calm()
+				? []
+				: shots
+						.filter(s => !s.told)
+						.map(s => ({ from: this.placeOf(s.from), to: this.placeOf(s.to), on: s.to, was: this.worn(s.to) }));
 		if (this.fanned && !this.lies(scene.pieces)) this.close();
 		this.table?.voyage.begin(still ? [] : legs, met, still ? [] : shots.filter(s => s.told), falls);
-		const seen = new Set(), mine = scene.pieces.filter(p => this.holds(p));
+		const seen = new Set(),
+			mine = scene.pieces.filter(p => this.holds(p));
 		this.piles = piles(mine);
 		for (const p of mine.sort((a, b) => b.depth - a.depth)) {
 			seen.add(p.key);
@@ -109,14 +156,21 @@ export class Board {
 		this.table?.letter();
 		this.table?.follow();
 		this.table?.voyage.run(calm());
-		fired.forEach((s, i) => { if (s.to) gunfire(this.above, s.from, s.to, this.worn(s.on) !== s.was, i * 260); });
+		fired.forEach((s, i) => {
+			if (s.to) gunfire(this.above, s.from, s.to, this.worn(s.on) !== s.was, i * 260);
+		});
 	}
 
 	/** Draws what lies on the board and is not touched. */
 	drawMarks() {
 		const marks = (this.scene?.marks ?? []).filter(m => m.board === this.data.key || m.board === '');
-		const text = this.table ? tableMarks(marks, this.m.k, id => this.placeOf(id)) : drawn(marks, this.m.k, id => this.placeOf(id), this.size);
-		if (text !== this.marked) { this.marks.innerHTML = text; this.raise(); }
+		const text = this.table
+			? tableMarks(marks, this.m.k, id => this.placeOf(id))
+			: drawn(marks, this.m.k, id => this.placeOf(id), this.size);
+		if (text !== this.marked) {
+			this.marks.innerHTML = text;
+			this.raise();
+		}
 		this.table?.voyage.untie();
 		this.marked = text;
 		this.table?.eye(this.table.seen);
@@ -140,22 +194,30 @@ export class Board {
 
 	/** Turns to a thing and shows where it is. @param {string} id */
 	find(id) {
-		const at = this.placeOf(id), v = this.look;
+		const at = this.placeOf(id),
+			v = this.look;
 		if (!at) return;
 		if (this.table) this.table.find(at);
 		else this.look = { ...v, x: at.x - v.w / 2, y: at.y - v.h / 2 };
-		if (!this.table && this.away() > farAway) this.zoom(farAway * .9 / this.away());
+		if (!this.table && this.away() > farAway) this.zoom((farAway * 0.9) / this.away());
 		this.frame();
-		const ring = svg('circle', { class: 'found', cx: at.x, cy: at.y, r: this.table ? 40 * this.table.px : 70 * this.size });
+		const ring = svg('circle', {
+			class: 'found',
+			cx: at.x,
+			cy: at.y,
+			r: this.table ? 40 * this.table.px : 70 * this.size,
+		});
 		this.above.append(ring);
 		window.setTimeout(() => ring.remove(), 2600);
 	}
 
 	/** Letters the towns for the present distance, clear of the counters. */
 	letter() {
-		const layer = /** @type {SVGGElement|null} */ (this.svg.querySelector('.towns')), away = this.away();
+		const layer = /** @type {SVGGElement|null} */ (this.svg.querySelector('.towns')),
+			away = this.away();
 		if (!layer || !this.wide) return;
-		const size = Math.round(Math.max(15, (away > 6 ? 9.5 : away > farAway ? 11.5 : 13) * away)), taken = this.piles;
+		const size = Math.round(Math.max(15, (away > 6 ? 9.5 : away > farAway ? 11.5 : 13) * away)),
+			taken = this.piles;
 		const key = `${size} ${[...taken].map(([id, all]) => `${id} ${all.length}`).join(' ')}`;
 		if (key === this.lettered) return;
 		this.lettered = key;
@@ -178,7 +240,8 @@ export class Board {
 		const fresh = [...ids].filter(id => !this.cells.has(id)).flatMap(id => this.m.at.get(id)?.space ?? []);
 		if (!fresh.length) return;
 		const all = group(cells(fresh, this.m));
-		for (const g of all.children) this.cells.set(/** @type {SVGElement} */ (g).dataset.id ?? '', /** @type {SVGElement} */ (g));
+		for (const g of all.children)
+			this.cells.set(/** @type {SVGElement} */ (g).dataset.id ?? '', /** @type {SVGElement} */ (g));
 		this.svg.querySelector('.cells')?.append(...all.children);
 		this.cells.get(this.focus)?.classList.add('focus');
 	}
@@ -186,17 +249,34 @@ export class Board {
 	/** Prints the numbers of the hexes in sight, once they can be read. */
 	number() {
 		if (!this.engraved || !this.wide || this.away() > farAway) return;
-		const v = this.look, seen = (/** @type {{x: number, y: number}} */ p) => p.x > v.x - 100 && p.x < v.x + v.w + 100 && p.y > v.y - 100 && p.y < v.y + v.h + 100;
+		const v = this.look,
+			seen = (/** @type {{x: number, y: number}} */ p) =>
+				p.x > v.x - 100 && p.x < v.x + v.w + 100 && p.y > v.y - 100 && p.y < v.y + v.h + 100;
 		const fresh = [...this.m.at].filter(([id, p]) => !this.numbered.has(id) && seen(p));
 		for (const [id] of fresh) this.numbered.add(id);
-		if (fresh.length) this.numbers.append(group(fresh.map(([, { x, y, space }]) => `<text class="hexno" x="${x}" y="${y - 30}">${space.label.replace(/[^\w ]/g, '')}</text>`).join('')));
+		if (fresh.length)
+			this.numbers.append(
+				group(
+					fresh
+						.map(
+							([, { x, y, space }]) =>
+								`<text class="hexno" x="${x}" y="${y - 30}">${space.label.replace(/[^\w ]/g, '')}</text>`,
+						)
+						.join(''),
+				),
+			);
 	}
 
 	/** The room it has on the screen, in pixels: asked of what it lies in, so that it need not be laid out itself. */
-	room() { const { clientWidth: width = 0, clientHeight: height = 0 } = this.svg.parentElement ?? {}; return { width, height }; }
+	room() {
+		const { clientWidth: width = 0, clientHeight: height = 0 } = this.svg.parentElement ?? {};
+		return { width, height };
+	}
 
 	/** Units of the board to a pixel of the screen. */
-	away() { return this.look.w / (this.wide || this.look.w); }
+	away() {
+		return this.look.w / (this.wide || this.look.w);
+	}
 
 	/** What can be seen of the state of a piece, or of all on a space. @param {string} id */
 	worn(id) {
@@ -205,26 +285,39 @@ export class Board {
 	}
 
 	/** @param {Piece} p */
-	holds(p) { return p.at ? this.m.at.has(p.at) : this.data.kind === 'plane'; }
+	holds(p) {
+		return p.at ? this.m.at.has(p.at) : this.data.kind === 'plane';
+	}
 
 	/** Where a piece rests, and how many lie in its pile if it is the uppermost. @param {Piece} p */
 	restOf(p) {
 		if (!p.at) return { x: p.x * this.m.k, y: p.y * this.m.k, high: 0, deep: 0 };
-		const at = /** @type {{x: number, y: number}} */ (this.m.at.get(p.at)), all = this.piles.get(p.at) ?? [];
+		const at = /** @type {{x: number, y: number}} */ (this.m.at.get(p.at)),
+			all = this.piles.get(p.at) ?? [];
 		const pile = all.find(s => s.pieces.includes(p)) ?? { pieces: [p], high: 1, x: 0, y: 0 };
-		const i = pile.pieces.indexOf(p), n = pile.pieces.length;
+		const i = pile.pieces.indexOf(p),
+			n = pile.pieces.length;
 		if (this.data.kind === 'hexes') {
-			const rise = (Math.min(n, seenOf) - 1 - Math.min(i, seenOf - 1)) * 5, tile = 84 * this.size;
-			return { x: at.x + pile.x * tile + rise * this.size, y: at.y + pile.y * tile - rise * this.size, high: i === 0 ? pile.high : 0, deep: i };
+			const rise = (Math.min(n, seenOf) - 1 - Math.min(i, seenOf - 1)) * 5,
+				tile = 84 * this.size;
+			return {
+				x: at.x + pile.x * tile + rise * this.size,
+				y: at.y + pile.y * tile - rise * this.size,
+				high: i === 0 ? pile.high : 0,
+				deep: i,
+			};
 		}
-		const whole = all.flatMap(s => s.pieces).length, rise = (whole - 1 - p.depth) * (whole > 4 ? 8 : 13);
+		const whole = all.flatMap(s => s.pieces).length,
+			rise = (whole - 1 - p.depth) * (whole > 4 ? 8 : 13);
 		return { x: at.x + rise, y: at.y - rise, high: 0, deep: 0 };
 	}
 
 	/** @param {Piece} p @param {boolean} still */
 	put(p, still) {
-		const kept = this.pieces.get(p.key), at = this.restOf(p);
-		const node = kept?.node ?? group(''), drawn = this.table ? looks(p) : JSON.stringify(p) + at.high;
+		const kept = this.pieces.get(p.key),
+			at = this.restOf(p);
+		const node = kept?.node ?? group(''),
+			drawn = this.table ? looks(p) : JSON.stringify(p) + at.high;
 		if (!kept || kept.drawn !== drawn) {
 			node.innerHTML = this.data.kind === 'plane' ? fromAbove(p, this.m.k) : counter(p, at.high);
 			if (kept) this.table?.voyage.wear(node, kept.piece, p);
@@ -238,7 +331,7 @@ export class Board {
 		if (!kept) this.table?.voyage.come(node);
 		this.pieces.set(p.key, kept ?? { node, piece: p, drawn, x: at.x, y: at.y });
 		const own = /** @type {Kept} */ (this.pieces.get(p.key));
-		const sails = kept && this.table?.voyage.sail(node, kept.piece) || false;
+		const sails = (kept && this.table?.voyage.sail(node, kept.piece)) || false;
 		if (!this.fanned || p.at !== this.fanned) this.place(own, at.x, at.y, !kept || still || sails);
 		if (kept && !still && !sails) this.table?.swing(node, kept.piece.heading, p.heading, 420);
 		own.piece = p;
@@ -250,8 +343,11 @@ export class Board {
 	place(kept, x, y, still) {
 		const to = `translate(${x}px, ${y}px) scale(${this.size})`;
 		if (!still && (kept.x !== x || kept.y !== y)) {
-			const far = Math.min(600, 250 + Math.hypot(x - kept.x, y - kept.y) * .9);
-			kept.node.animate([{ transform: `translate(${kept.x}px, ${kept.y}px) scale(${this.size})` }, { transform: to }], { duration: far, easing: 'ease-in-out' });
+			const far = Math.min(600, 250 + Math.hypot(x - kept.x, y - kept.y) * 0.9);
+			kept.node.animate([{ transform: `translate(${kept.x}px, ${kept.y}px) scale(${this.size})` }, { transform: to }], {
+				duration: far,
+				easing: 'ease-in-out',
+			});
 		}
 		kept.node.style.transform = to;
 		kept.x = x;
@@ -261,12 +357,16 @@ export class Board {
 	/** Draws counters larger when seen from far away, so that they are still seen. */
 	resize() {
 		if (this.data.kind !== 'hexes' || !this.wide) return;
-		const away = this.away(), size = Math.max(.72, tileOf(away) * Math.round(away * 8) / 8 / 84);
+		const away = this.away(),
+			size = Math.max(0.72, (tileOf(away) * Math.round(away * 8)) / 8 / 84);
 		if (size === this.size) return;
 		this.size = size;
 		if (this.fanned) this.close();
 		if (this.way) this.course(this.way);
-		for (const kept of this.pieces.values()) { const at = this.restOf(kept.piece); this.place(kept, at.x, at.y, true); }
+		for (const kept of this.pieces.values()) {
+			const at = this.restOf(kept.piece);
+			this.place(kept, at.x, at.y, true);
+		}
 		this.drawMarks();
 	}
 
@@ -274,14 +374,22 @@ export class Board {
 	settle() {
 		const voyage = this.table?.voyage;
 		voyage?.settle();
-		for (const { node } of this.pieces.values()) for (const a of node.getAnimations({ subtree: true })) if (!voyage?.all.includes(a)) a.finish();
+		for (const { node } of this.pieces.values())
+			for (const a of node.getAnimations({ subtree: true })) if (!voyage?.all.includes(a)) a.finish();
 	}
 
-	/** Lights what may be chosen. @param {Iterable<string>} ids @param {string} aimed the one that a second tap commits to */
+	/**
+	 * Lights what may be chosen.
+	 * @param {Iterable<string>} ids
+	 * @param {string} aimed the one that a second tap commits to
+	 */
 	light(ids, aimed = '') {
 		this.lit = new Set(ids);
 		if (!this.engraved && this.data.kind === 'hexes') this.cut(this.lit);
-		const mark = (/** @type {Element} */ n, /** @type {string} */ id) => { n.classList.toggle('lit', this.lit.has(id)); n.classList.toggle('aimed', aimed !== '' && id === aimed); };
+		const mark = (/** @type {Element} */ n, /** @type {string} */ id) => {
+			n.classList.toggle('lit', this.lit.has(id));
+			n.classList.toggle('aimed', aimed !== '' && id === aimed);
+		};
 		for (const [id, g] of this.cells) mark(g, id);
 		for (const { node, piece } of this.pieces.values()) mark(node, piece.id);
 	}
@@ -290,13 +398,19 @@ export class Board {
 	refuse(id, rule) {
 		const at = this.placeOf(id);
 		if (!at) return;
-		const tag = group(`<rect x="-48" y="-17" width="96" height="32" rx="3"/><text y="5">case ${rule.replace(/[^\w.]/g, '')}</text>`);
+		const tag = group(
+			`<rect x="-48" y="-17" width="96" height="32" rx="3"/><text y="5">case ${rule.replace(/[^\w.]/g, '')}</text>`,
+		);
 		tag.setAttribute('class', 'refusal');
 		tag.setAttribute('transform', `translate(${at.x} ${at.y - 56})`);
 		this.above.append(tag);
 		window.setTimeout(() => tag.remove(), 2200);
 		const node = [...this.pieces.values()].find(p => p.piece.id === id)?.node ?? this.cells.get(id);
-		if (!calm()) node?.firstElementChild?.animate([{ translate: '0' }, { translate: '-5px' }, { translate: '5px' }, { translate: '0' }], { duration: 180 });
+		if (!calm())
+			node?.firstElementChild?.animate(
+				[{ translate: '0' }, { translate: '-5px' }, { translate: '5px' }, { translate: '0' }],
+				{ duration: 180 },
+			);
 	}
 
 	/** @param {string} id @returns {{x: number, y: number}|undefined} */
@@ -306,32 +420,65 @@ export class Board {
 	}
 
 	/** The pieces on a space, the uppermost first. @param {string} space */
-	on(space) { return [...this.pieces.values()].filter(p => p.piece.at === space).sort((a, b) => a.piece.depth - b.piece.depth); }
+	on(space) {
+		return [...this.pieces.values()].filter(p => p.piece.at === space).sort((a, b) => a.piece.depth - b.piece.depth);
+	}
 
 	// --- stacks -------------------------------------------------------------
 
 	/** Whether the open stack lies as it did, among pieces that are to be shown. @param {Piece[]} pieces */
 	lies(pieces) {
-		const keys = (/** @type {Piece[]} */ some) => some.filter(p => p.at === this.fanned).map(p => `${p.key} ${p.depth}`).sort().join();
+		const keys = (/** @type {Piece[]} */ some) =>
+			some
+				.filter(p => p.at === this.fanned)
+				.map(p => `${p.key} ${p.depth}`)
+				.sort()
+				.join();
 		return keys(pieces) === keys([...this.pieces.values()].map(p => p.piece));
 	}
 
-	/** Spreads a stack so that each piece can be read and touched; the one under the hand, or the uppermost, stays where it is. @param {string} space @param {string} [held] the id of the piece under the hand */
+	/**
+	 * Spreads a stack so that each piece can be read and touched; the one under the hand, or the uppermost, stays
+	 * where it is.
+	 * @param {string} space
+	 * @param {string} [held] the id of the piece under the hand
+	 */
 	fan(space, held) {
 		if (this.fanned === space) return;
 		this.close();
-		const stack = this.on(space), at = this.m.at.get(space);
+		const stack = this.on(space),
+			at = this.m.at.get(space);
 		if (stack.length < 2 || !at) return;
 		this.fanned = space;
-		const n = stack.length, across = Math.min(n, Math.max(3, Math.ceil(Math.sqrt(n * 1.4)))), down = Math.ceil(n / across), k = this.data.kind === 'hexes' ? this.size : 1, step = 92 * k;
-		const first = Math.max(0, stack.findIndex(p => p.piece.id === held)), stays = stack[first], { look: v, bounds: b } = this;
-		const x = begins(stays.x, across, step, Math.max(v.x, b.x), Math.min(v.x + v.w, b.x + b.w)), y = begins(stays.y, down, step, Math.max(v.y, b.y), Math.min(v.y + v.h, b.y + b.h));
-		const own = x.place + y.place * across, left = x.from, top = y.from;
-		const back = svg('rect', { class: 'fan', x: left - 50 * k, y: top - 48 * k, width: (across - 1) * step + 100 * k, height: (down - 1) * step + 98 * k, rx: 6 * k, 'data-at': space });
+		const n = stack.length,
+			across = Math.min(n, Math.max(3, Math.ceil(Math.sqrt(n * 1.4)))),
+			down = Math.ceil(n / across),
+			k = this.data.kind === 'hexes' ? this.size : 1,
+			step = 92 * k;
+		const first = Math.max(
+				0,
+				stack.findIndex(p => p.piece.id === held),
+			),
+			stays = stack[first],
+			{ look: v, bounds: b } = this;
+		const x = begins(stays.x, across, step, Math.max(v.x, b.x), Math.min(v.x + v.w, b.x + b.w)),
+			y = begins(stays.y, down, step, Math.max(v.y, b.y), Math.min(v.y + v.h, b.y + b.h));
+		const own = x.place + y.place * across,
+			left = x.from,
+			top = y.from;
+		const back = svg('rect', {
+			class: 'fan',
+			x: left - 50 * k,
+			y: top - 48 * k,
+			width: (across - 1) * step + 100 * k,
+			height: (down - 1) * step + 98 * k,
+			rx: 6 * k,
+			'data-at': space,
+		});
 		this.stand.append(back);
 		const free = Array.from({ length: n }, (_, i) => i).filter(i => i !== own);
 		stack.forEach((kept, i) => {
-			const to = i === first ? own : free.shift() ?? 0;
+			const to = i === first ? own : (free.shift() ?? 0);
 			this.stand.append(kept.node);
 			kept.node.classList.remove('deep');
 			this.place(kept, left + (to % across) * step, top + Math.floor(to / across) * step, calm());
@@ -359,7 +506,11 @@ export class Board {
 		if (this.fanned && at?.space !== this.fanned) this.fanTimer = window.setTimeout(() => this.close(), leaves);
 	}
 
-	/** A click: a stack opens before one of its pieces is chosen. @param {{id: string, space: string}} at @param {boolean} touch */
+	/**
+	 * A click: a stack opens before one of its pieces is chosen.
+	 * @param {{id: string, space: string}} at
+	 * @param {boolean} touch
+	 */
 	tap(at, touch) {
 		if (!at.id) return; // what an open stack lies on
 		if (at.space !== this.fanned) this.close();
@@ -368,7 +519,11 @@ export class Board {
 		const clear = own?.piece.stack && own.piece.id === own.piece.stack && this.lit.has(at.id);
 		if (stack.length > 1 && this.fanned !== at.space && !this.lit.has(at.space) && !clear) {
 			const lit = stack.filter(p => this.lit.has(p.piece.id));
-			if (lit.length !== 1) { this.fan(at.space, at.id); this.events.onLook(at.id, at.space); return; }
+			if (lit.length !== 1) {
+				this.fan(at.space, at.id);
+				this.events.onLook(at.id, at.space);
+				return;
+			}
 			this.events.onChoose(lit[0].piece.id, touch);
 			return;
 		}
@@ -376,12 +531,16 @@ export class Board {
 		this.events.onChoose(at.id, touch);
 	}
 
-	/** What the hand is on: a lit piece before the space under it, a lit space before a piece that is not. @param {Event} e */
+	/**
+	 * What the hand is on: a lit piece before the space under it, a lit space before a piece that is not.
+	 * @param {Event} e
+	 */
 	idAt(e) {
 		const target = /** @type {Element} */ (e.target);
 		const piece = /** @type {SVGElement|null} */ (target.closest?.('.piece'));
 		if (piece) {
-			const id = piece.dataset.id ?? '', space = piece.dataset.at ?? '';
+			const id = piece.dataset.id ?? '',
+				space = piece.dataset.at ?? '';
 			return { id: !this.lit.has(id) && this.lit.has(space) ? space : id || space, space };
 		}
 		const back = /** @type {SVGElement|null} */ (target.closest?.('.fan'));
@@ -413,10 +572,14 @@ export class Board {
 	/** The space under a point of the screen, whatever lies on it. @param {number} cx @param {number} cy */
 	spaceAt(cx, cy) {
 		const p = this.toBoard(cx, cy);
-		let best = '', least = 60;
+		let best = '',
+			least = 60;
 		for (const [id, at] of this.m.at) {
 			const d = Math.hypot(at.x - p.x, at.y - p.y);
-			if (d < least) { least = d; best = id; }
+			if (d < least) {
+				least = d;
+				best = id;
+			}
 		}
 		return best;
 	}
@@ -428,17 +591,29 @@ export class Board {
 	 * wider or higher than it; else the whole board.
 	 */
 	home() {
-		if (this.table) { this.table.home(); return; }
-		const box = this.room(), b = this.bounds;
-		const wide = b.w / b.h / (box.width / box.height || 1), hold = (/** @type {number} */ n, /** @type {number} */ lo, /** @type {number} */ hi) => Math.max(lo, Math.min(n, hi));
+		if (this.table) {
+			this.table.home();
+			return;
+		}
+		const box = this.room(),
+			b = this.bounds;
+		const wide = b.w / b.h / (box.width / box.height || 1),
+			hold = (/** @type {number} */ n, /** @type {number} */ lo, /** @type {number} */ hi) =>
+				Math.max(lo, Math.min(n, hi));
 		if (box.width && this.data.kind === 'hexes' && Math.max(b.w / box.width, b.h / box.height) > farAway) {
-			const at = this.middle(), w = Math.min(b.w, box.width * 1.4), h = Math.min(b.h, box.height * 1.4);
+			const at = this.middle(),
+				w = Math.min(b.w, box.width * 1.4),
+				h = Math.min(b.h, box.height * 1.4);
 			this.look = { x: hold(at.x - w / 2, b.x, b.x + b.w - w), y: hold(at.y - h / 2, b.y, b.y + b.h - h), w, h };
 			this.frame();
 			return;
 		}
-		if (!box.width || wide < 1.45 && wide > 1 / 1.45) { this.fit(); return; }
-		const w = wide > 1 ? b.w * Math.max(1 / wide, .36) : b.w, h = wide > 1 ? b.h : b.h * Math.max(wide, .36);
+		if (!box.width || (wide < 1.45 && wide > 1 / 1.45)) {
+			this.fit();
+			return;
+		}
+		const w = wide > 1 ? b.w * Math.max(1 / wide, 0.36) : b.w,
+			h = wide > 1 ? b.h : b.h * Math.max(wide, 0.36);
 		const at = this.middle();
 		this.look = { x: hold(at.x - w / 2, b.x, b.x + b.w - w), y: hold(at.y - h / 2, b.y, b.y + b.h - h), w, h };
 		this.frame();
@@ -446,23 +621,39 @@ export class Board {
 
 	/** The middle of what is lit, or of the pieces; on a field of many hexes, the one nearest to it. */
 	middle() {
-		const all = [...this.pieces.values()], lit = [...all.filter(p => this.lit.has(p.piece.id)), ...[...this.m.at].filter(([id]) => this.lit.has(id)).map(([, p]) => p)];
+		const all = [...this.pieces.values()],
+			lit = [
+				...all.filter(p => this.lit.has(p.piece.id)),
+				...[...this.m.at].filter(([id]) => this.lit.has(id)).map(([, p]) => p),
+			];
 		const some = lit.length ? lit : all;
 		if (!some.length) return { x: this.m.width / 2, y: this.m.height / 2 };
-		const mid = { x: some.reduce((n, p) => n + p.x, 0) / some.length, y: some.reduce((n, p) => n + p.y, 0) / some.length };
+		const mid = {
+			x: some.reduce((n, p) => n + p.x, 0) / some.length,
+			y: some.reduce((n, p) => n + p.y, 0) / some.length,
+		};
 		if (this.data.kind !== 'hexes') return mid;
-		return some.reduce((a, b) => Math.hypot(a.x - mid.x, a.y - mid.y) <= Math.hypot(b.x - mid.x, b.y - mid.y) ? a : b);
+		return some.reduce((a, b) =>
+			Math.hypot(a.x - mid.x, a.y - mid.y) <= Math.hypot(b.x - mid.x, b.y - mid.y) ? a : b,
+		);
 	}
 
 	/** Brings what is lit into sight, if none of it is. */
 	reveal() {
-		const v = this.look, seen = (/** @type {{x: number, y: number}} */ p) => p.x > v.x && p.x < v.x + v.w && p.y > v.y && p.y < v.y + v.h;
-		const lit = [...[...this.pieces.values()].filter(p => this.lit.has(p.piece.id)), ...[...this.m.at].filter(([id]) => this.lit.has(id)).map(([, p]) => p)];
+		const v = this.look,
+			seen = (/** @type {{x: number, y: number}} */ p) => p.x > v.x && p.x < v.x + v.w && p.y > v.y && p.y < v.y + v.h;
+		const lit = [
+			...[...this.pieces.values()].filter(p => this.lit.has(p.piece.id)),
+			...[...this.m.at].filter(([id]) => this.lit.has(id)).map(([, p]) => p),
+		];
 		if (lit.length && !lit.some(seen)) this.home();
 	}
 
 	/** Shows the whole board. */
-	fit() { this.look = { ...this.bounds }; this.frame(); }
+	fit() {
+		this.look = { ...this.bounds };
+		this.frame();
+	}
 
 	frame() {
 		const v = this.look;
@@ -477,12 +668,19 @@ export class Board {
 		this.events.onAway();
 	}
 
-	/** Zooms about a point of the screen. @param {number} by below 1 is nearer @param {number} [cx] @param {number} [cy] */
+	/**
+	 * Zooms about a point of the screen.
+	 * @param {number} by below 1 is nearer
+	 * @param {number} [cx]
+	 * @param {number} [cy]
+	 */
 	zoom(by, cx, cy) {
 		if (this.table) this.table.held = true;
-		const box = this.svg.getBoundingClientRect(), v = this.look;
+		const box = this.svg.getBoundingClientRect(),
+			v = this.look;
 		const p = this.toBoard(cx ?? box.left + box.width / 2, cy ?? box.top + box.height / 2);
-		const w = Math.min(Math.max(v.w * by, this.table ? 24 : 220), this.bounds.w * 1.25), k = w / v.w;
+		const w = Math.min(Math.max(v.w * by, this.table ? 24 : 220), this.bounds.w * 1.25),
+			k = w / v.w;
 		this.look = { x: p.x - (p.x - v.x) * k, y: p.y - (p.y - v.y) * k, w, h: v.h * k };
 		this.frame();
 	}
@@ -490,10 +688,17 @@ export class Board {
 	/** @param {number} dx @param {number} dy in screen pixels */
 	pan(dx, dy) {
 		if (this.table) this.table.held = true;
-		const box = this.svg.getBoundingClientRect(), v = this.look, b = this.bounds;
+		const box = this.svg.getBoundingClientRect(),
+			v = this.look,
+			b = this.bounds;
 		const k = Math.max(v.w / box.width, v.h / box.height) * (this.table?.turned ? -1 : 1);
-		const hold = (/** @type {number} */ n, /** @type {number} */ lo, /** @type {number} */ hi) => Math.min(Math.max(n, lo), hi);
-		this.look = { ...v, x: hold(v.x - dx * k, b.x - v.w / 2, b.x + b.w - v.w / 2), y: hold(v.y - dy * k, b.y - v.h / 2, b.y + b.h - v.h / 2) };
+		const hold = (/** @type {number} */ n, /** @type {number} */ lo, /** @type {number} */ hi) =>
+			Math.min(Math.max(n, lo), hi);
+		this.look = {
+			...v,
+			x: hold(v.x - dx * k, b.x - v.w / 2, b.x + b.w - v.w / 2),
+			y: hold(v.y - dy * k, b.y - v.h / 2, b.y + b.h - v.h / 2),
+		};
 		this.frame();
 	}
 
@@ -505,28 +710,44 @@ export class Board {
 
 	/** Where a thing is on the screen. @param {string} id */
 	onScreen(id) {
-		const at = this.placeOf(id), m = this.svg.getScreenCTM();
+		const at = this.placeOf(id),
+			m = this.svg.getScreenCTM();
 		return at && m ? new DOMPoint(at.x, at.y).matrixTransform(m) : null;
 	}
 
 	// --- keyboard -----------------------------------------------------------
 
 	/** The lit thing on a space, or the space. @param {string} space */
-	idOn(space) { return this.table ? space : this.on(space).find(p => this.lit.has(p.piece.id))?.piece.id ?? space; }
+	idOn(space) {
+		return this.table ? space : (this.on(space).find(p => this.lit.has(p.piece.id))?.piece.id ?? space);
+	}
 
 	/** Walks to the nearest space that way. @param {number} dx @param {number} dy */
 	walk(dx, dy) {
-		if (this.table) { const way = this.table.turned ? -1 : 1; this.setFocus(this.table.next(this.focus, dx * way, dy * way)); return; }
+		if (this.table) {
+			const way = this.table.turned ? -1 : 1;
+			this.setFocus(this.table.next(this.focus, dx * way, dy * way));
+			return;
+		}
 		const here = this.m.at.get(this.focus);
 		if (!here) {
-			const first = [...this.pieces.values()].find(p => this.lit.has(p.piece.id))?.piece.at ?? [...this.m.at.keys()].find(id => this.lit.has(id));
+			const first =
+				[...this.pieces.values()].find(p => this.lit.has(p.piece.id))?.piece.at ??
+				[...this.m.at.keys()].find(id => this.lit.has(id));
 			this.setFocus(first || this.data.spaces[0]?.id || '');
 			return;
 		}
-		let best = '', least = Infinity;
+		let best = '',
+			least = Infinity;
 		for (const [id, p] of this.m.at) {
-			const ax = p.x - here.x, ay = p.y - here.y, along = ax * dx + ay * dy, off = Math.abs(ax * dy) + Math.abs(ay * dx);
-			if (along > 5 && along + 2.2 * off < least) { least = along + 2.2 * off; best = id; }
+			const ax = p.x - here.x,
+				ay = p.y - here.y,
+				along = ax * dx + ay * dy,
+				off = Math.abs(ax * dy) + Math.abs(ay * dx);
+			if (along > 5 && along + 2.2 * off < least) {
+				least = along + 2.2 * off;
+				best = id;
+			}
 		}
 		if (best) this.setFocus(best);
 	}
@@ -536,7 +757,8 @@ export class Board {
 		this.cells.get(this.focus)?.classList.remove('focus');
 		this.focus = id;
 		this.cells.get(id)?.classList.add('focus');
-		for (const { node, piece } of this.table ? this.pieces.values() : []) node.classList.toggle('focus', piece.id === id);
+		for (const { node, piece } of this.table ? this.pieces.values() : [])
+			node.classList.toggle('focus', piece.id === id);
 		this.table?.eye(id);
 		this.fan(id);
 		this.events.onLook(this.idOn(id), id);

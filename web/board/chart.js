@@ -15,20 +15,31 @@ const path = (/** @type {number[][]} */ line, /** @type {boolean} */ closed) => 
 };
 
 /** @typedef {import('../types.d.ts').Board} Board @typedef {import('../types.d.ts').Space} Space */
-/** @typedef {{ k: number, width: number, height: number, at: Map<string, {x: number, y: number, space: Space, ring: string}>, frame: number, over: number }} Measures over: sea drawn above and below a table that is long and narrow; ring: the outline of a space as a path, "" of a round box */
+/**
+ * @typedef {{ k: number, width: number, height: number, at: Map<string, {x: number, y: number, space: Space, ring:
+ * string}>, frame: number, over: number }} Measures over: sea drawn above and below a table that is long and
+ * narrow; ring: the outline of a space as a path, "" of a round box
+ */
 
 /** Measures of a board: its scale, size and the place of each space. @param {Board} board @returns {Measures} */
 export function measure(board) {
 	const cell = cellOf(board);
 	const k = 100 / cell;
-	const rings = board.outlines.map(o => o.map((p, i) => `${i ? 'l' : 'm'}${p.map((n, j) => tenths((n - (i ? o[i - 1][j] : 0)) * k)).join(' ')}`).join('') + 'z');
+	const rings = board.outlines.map(
+		o =>
+			o
+				.map((p, i) => `${i ? 'l' : 'm'}${p.map((n, j) => tenths((n - (i ? o[i - 1][j] : 0)) * k)).join(' ')}`)
+				.join('') + 'z',
+	);
 	const at = new Map();
 	for (const s of board.spaces) {
-		const x = s.centre[0] * k, y = s.centre[1] * k;
+		const x = s.centre[0] * k,
+			y = s.centre[1] * k;
 		at.set(s.id, { x, y, space: s, ring: s.outline < 0 ? '' : `M${tenths(x)} ${tenths(y)}${rings[s.outline]}` });
 	}
-	const width = board.width * k, height = board.height * k;
-	return { k, width, height, at, frame: 34, over: board.kind === 'plane' ? Math.max(0, width * .56 - height) / 2 : 0 };
+	const width = board.width * k,
+		height = board.height * k;
+	return { k, width, height, at, frame: 34, over: board.kind === 'plane' ? Math.max(0, width * 0.56 - height) / 2 : 0 };
 }
 
 /** How wide one space is, in units of the board. @param {Board} board */
@@ -40,22 +51,27 @@ function cellOf(board) {
 		return Math.max(...xs) - Math.min(...xs);
 	}
 	let least = Infinity;
-	for (const a of board.spaces) for (const b of board.spaces) {
-		if (a !== b) least = Math.min(least, Math.hypot(a.centre[0] - b.centre[0], a.centre[1] - b.centre[1]));
-	}
-	return least * .98;
+	for (const a of board.spaces)
+		for (const b of board.spaces) {
+			if (a !== b) least = Math.min(least, Math.hypot(a.centre[0] - b.centre[0], a.centre[1] - b.centre[1]));
+		}
+	return least * 0.98;
 }
 
 /** The whole static chart of a board as SVG text. @param {Board} board @param {Measures} m */
 export function chart(board, m) {
-	const id = board.key, shift = m.over ? ` transform="translate(0 ${-m.over})"` : '', sea = { ...m, height: m.height + 2 * m.over };
+	const id = board.key,
+		shift = m.over ? ` transform="translate(0 ${-m.over})"` : '',
+		sea = { ...m, height: m.height + 2 * m.over };
+	const ports = board.spaces.filter(s => s.terrain === 'port').map(s => /** @type {any} */ (m.at.get(s.id)));
 	return [
 		defs(id, board.kind === 'hexes' ? 9 : Math.max(5, m.width / 190), board.kind === 'hexes' ? 90 : 58),
-		`<rect class="paper" x="${-m.frame}" y="${-m.frame - m.over}" width="${m.width + 2 * m.frame}" height="${sea.height + 2 * m.frame}"/>`,
+		`<rect class="paper" x="${-m.frame}" y="${-m.frame - m.over}" width="${m.width + 2 * m.frame}" ` +
+			`height="${sea.height + 2 * m.frame}"/>`,
 		`<clipPath id="clip-${id}"><rect y="${-m.over}" width="${m.width}" height="${sea.height}"/></clipPath>`,
 		`<g clip-path="url(#clip-${id})">`,
 		`<g${shift}>${rhumbs(sea)}</g>`,
-		m.over > 150 ? serpent({ x: m.width * .84, y: m.height + m.over - 80, room: 95 }) : '',
+		m.over > 150 ? serpent({ x: m.width * 0.84, y: m.height + m.over - 80, room: 95 }) : '',
 		lands(board, m),
 		links(board, m),
 		'</g>',
@@ -63,26 +79,35 @@ export function chart(board, m) {
 		`<g${shift}>${frame(sea, board.kind === 'squares' ? 100 : 0)}</g>`,
 		board.kind === 'hexes' ? '<g class="cells"></g>' : cells(board.spaces, m),
 		edgeLetters(board, m),
-		board.kind === 'hexes' ? `<g class="towns" aria-hidden="true">${townNames(board.spaces.filter(s => s.terrain === 'port').map(s => /** @type {any} */ (m.at.get(s.id))))}</g>` : '',
+		board.kind === 'hexes' ? `<g class="towns" aria-hidden="true">${townNames(ports)}</g>` : '',
 	].join('');
 }
 
 /** @param {string} id @param {number} gap between two hachures @param {number} turn how they lie */
 function defs(id, gap, turn) {
 	const pattern = (/** @type {string} */ name, /** @type {number} */ at) =>
-		`<pattern id="${name}-${id}" width="${gap}" height="${gap}" patternUnits="userSpaceOnUse" patternTransform="rotate(${turn})"><path class="hachure" d="M${at} 0V${gap}"/></pattern>`;
-	return `<defs>${pattern('hachure', .5)}${pattern('hachure2', gap / 2 + .5)}</defs>`;
+		`<pattern id="${name}-${id}" width="${gap}" height="${gap}" patternUnits="userSpaceOnUse" ` +
+		`patternTransform="rotate(${turn})"><path class="hachure" d="M${at} 0V${gap}"/></pattern>`;
+	return `<defs>${pattern('hachure', 0.5)}${pattern('hachure2', gap / 2 + 0.5)}</defs>`;
 }
 
 /** Sixteen rhumb lines from each of a ring of points, as on a portolan. @param {Measures} m */
 function rhumbs(m) {
-	const knots = [[.5, .5], [.06, .12], [.94, .12], [.06, .88], [.94, .88]];
+	const knots = [
+		[0.5, 0.5],
+		[0.06, 0.12],
+		[0.94, 0.12],
+		[0.06, 0.88],
+		[0.94, 0.88],
+	];
 	const far = m.width + m.height;
 	let d = '';
 	for (const [fx, fy] of knots) {
-		for (let i = 0; i < 32; i += fx === .5 ? 1 : 2) {
-			const a = i * Math.PI / 16;
-			d += `M${Math.round(fx * m.width)} ${Math.round(fy * m.height)}l${Math.round(Math.cos(a) * far)} ${Math.round(Math.sin(a) * far)}`;
+		for (let i = 0; i < 32; i += fx === 0.5 ? 1 : 2) {
+			const a = (i * Math.PI) / 16;
+			d +=
+				`M${Math.round(fx * m.width)} ${Math.round(fy * m.height)}l${Math.round(Math.cos(a) * far)} ` +
+				`${Math.round(Math.sin(a) * far)}`;
 		}
 	}
 	return `<path class="rhumb" d="${d}"/>`;
@@ -91,19 +116,47 @@ function rhumbs(m) {
 /** @param {{ kind: string }} s */
 const ashore = s => s.kind === 'land' || s.kind === 'coast' || s.kind === 'hills';
 
-/** The coasts as they are drawn; where lengths are measured from a shore, as it runs. @param {Board} board @param {Measures} m */
+/**
+ * The coasts as they are drawn; where lengths are measured from a shore, as it runs.
+ * @param {Board} board
+ * @param {Measures} m
+ */
 function coastsOf(board, m) {
 	const shore = board.kind === 'plane' ? (/** @type {number[][]} */ line) => line : smooth;
-	return board.shapes.filter(ashore).map(s =>
-		({ name: s.name, high: s.kind === 'hills', ring: shore(land(s.line.map(p => p.map(n => n * m.k)), s.closed, board, m)) }));
+	return board.shapes.filter(ashore).map(s => ({
+		name: s.name,
+		high: s.kind === 'hills',
+		ring: shore(
+			land(
+				s.line.map(p => p.map(n => n * m.k)),
+				s.closed,
+				board,
+				m,
+			),
+		),
+	}));
 }
 
-/** What the engraver adds to a chart of hexes when all that is played on is there. @param {Board} board @param {Measures} m */
-export const engraved = (board, m) => engraving(board, m, coastsOf(board, m).map(c => c.ring));
+/**
+ * What the engraver adds to a chart of hexes when all that is played on is there.
+ * @param {Board} board
+ * @param {Measures} m
+ */
+export const engraved = (board, m) =>
+	engraving(
+		board,
+		m,
+		coastsOf(board, m).map(c => c.ring),
+	);
 
-/** Land with a hachured shore, washes of sea off it, its name where there is room, and a serpent where nobody sails. @param {Board} board @param {Measures} m */
+/**
+ * Land with a hachured shore, washes of sea off it, its name where there is room, and a serpent where nobody sails.
+ * @param {Board} board
+ * @param {Measures} m
+ */
 function lands(board, m) {
-	const table = board.kind === 'plane', coasts = coastsOf(board, m);
+	const table = board.kind === 'plane',
+		coasts = coastsOf(board, m);
 	const clear = board.spaces.map(s => s.centre.map(n => n * m.k));
 	let out = '';
 	const lines = coasts.map(c => path(c.ring, true));
@@ -112,34 +165,59 @@ function lands(board, m) {
 	}
 	for (const [i, c] of coasts.entries()) {
 		const d = lines[i];
-		out += `<path class="shore" stroke="url(#hachure-${board.key})" d="${d}"/>` +
-			(board.kind === 'hexes' ? `<path class="shore near" stroke="url(#hachure2-${board.key})" d="${d}"/>` : '') + `<path class="land" d="${d}"/>` +
+		out +=
+			`<path class="shore" stroke="url(#hachure-${board.key})" d="${d}"/>` +
+			(board.kind === 'hexes' ? `<path class="shore near" stroke="url(#hachure2-${board.key})" d="${d}"/>` : '') +
+			`<path class="land" d="${d}"/>` +
 			(c.high ? `<path class="highland" fill="url(#hachure-${board.key})" d="${d}"/>` : '');
 		if (!c.name) continue;
-		const at = roomiest(m, [c.ring], true, [...c.ring.filter(p => p[0] > 0 && p[0] < m.width && p[1] > 0 && p[1] < m.height), ...clear]);
+		const at = roomiest(m, [c.ring], true, [
+			...c.ring.filter(p => p[0] > 0 && p[0] < m.width && p[1] > 0 && p[1] < m.height),
+			...clear,
+		]);
 		const side = Math.min(at.x, m.width - at.x) - 8; // to the edge of the table, which cuts what is longer
-		const size = table ? Math.min(46, Math.round(2.1 * at.room / c.name.length), Math.floor(side / c.name.length / .46)) : 46;
-		if (at.room > 20 && size > 9) out += `<text class="country" transform="translate(${Math.round(at.x)} ${Math.round(at.y + 12 * size / 46)}) scale(${size / 46})">${esc(c.name)}</text>`;
+		const size = table
+			? Math.min(46, Math.round((2.1 * at.room) / c.name.length), Math.floor(side / c.name.length / 0.46))
+			: 46;
+		if (at.room > 20 && size > 9)
+			out +=
+				`<text class="country" transform="translate(${Math.round(at.x)} ` +
+				`${Math.round(at.y + (12 * size) / 46)}) scale(${size / 46})">${esc(c.name)}</text>`;
 	}
 	for (const s of board.shapes) {
 		if (ashore(s) || s.kind === 'name') continue;
-		out += `<path class="shape ${esc(s.kind)}" d="${path(s.line.map(p => p.map(n => n * m.k)), s.closed)}"/>`;
+		out += `<path class="shape ${esc(s.kind)}" d="${path(
+			s.line.map(p => p.map(n => n * m.k)),
+			s.closed,
+		)}"/>`;
 	}
 	if (!coasts.length || table) return out; // on a table ships may come anywhere
 	if (board.kind === 'hexes') return `${out}<g class="engraved"></g>`;
-	return out + serpent(roomiest(m, coasts.map(c => c.ring), false, [...clear, ...coasts.flatMap(c => c.ring)]));
+	return (
+		out +
+		serpent(
+			roomiest(
+				m,
+				coasts.map(c => c.ring),
+				false,
+				[...clear, ...coasts.flatMap(c => c.ring)],
+			),
+		)
+	);
 }
 
 /** Roughens a coast a little between its points, always in the same way. @param {number[][]} line */
 function smooth(line) {
 	const out = [];
 	for (let i = 0; i < line.length; i++) {
-		const a = line[i], b = line[(i + 1) % line.length];
+		const a = line[i],
+			b = line[(i + 1) % line.length];
 		const n = Math.min(8, Math.floor(Math.hypot(b[0] - a[0], b[1] - a[1]) / 14));
 		out.push(a);
 		for (let j = 1; j < n; j++) {
-			const t = j / n, r = Math.sin(a[0] * 12.9898 + a[1] * 78.233 + j * 37.719) * 43758.5453;
-			const off = ((r - Math.floor(r)) - .5) * 7;
+			const t = j / n,
+				r = Math.sin(a[0] * 12.9898 + a[1] * 78.233 + j * 37.719) * 43758.5453;
+			const off = (r - Math.floor(r) - 0.5) * 7;
 			out.push([a[0] + (b[0] - a[0]) * t + off, a[1] + (b[1] - a[1]) * t - off]);
 		}
 	}
@@ -148,18 +226,31 @@ function smooth(line) {
 
 /** @param {Board} board @param {Measures} m */
 function links(board, m) {
-	return board.links.map(l => {
-		const a = m.at.get(l.from), b = m.at.get(l.to);
-		if (!a || !b) return '';
-		return `<path class="link ${esc(l.kind)}" d="${l.line.length > 2 ? bent(l.line.map(p => p.map(n => n * m.k))) : `M${a.x} ${a.y}L${b.x} ${b.y}`}"/>`;
-	}).join('');
+	return board.links
+		.map(l => {
+			const a = m.at.get(l.from),
+				b = m.at.get(l.to);
+			if (!a || !b) return '';
+			return (
+				`<path class="link ${esc(l.kind)}" ` +
+				`d="${l.line.length > 2 ? bent(l.line.map(p => p.map(n => n * m.k))) : `M${a.x} ${a.y}L${b.x} ${b.y}`}` +
+				'"/>'
+			);
+		})
+		.join('');
 }
 
 /** A line through the middles of its legs, without corners. @param {number[][]} line */
 function bent(line) {
 	const mid = line.slice(1).map((p, i) => [(p[0] + line[i][0]) / 2, (p[1] + line[i][1]) / 2].map(Math.round));
-	return `M${line[0].map(Math.round).join(' ')}L${mid[0].join(' ')}` +
-		mid.slice(1).map((p, i) => `Q${line[i + 1].map(Math.round).join(' ')} ${p.join(' ')}`).join('') + `L${line[line.length - 1].map(Math.round).join(' ')}`;
+	return (
+		`M${line[0].map(Math.round).join(' ')}L${mid[0].join(' ')}` +
+		mid
+			.slice(1)
+			.map((p, i) => `Q${line[i + 1].map(Math.round).join(' ')} ${p.join(' ')}`)
+			.join('') +
+		`L${line[line.length - 1].map(Math.round).join(' ')}`
+	);
 }
 
 /** Spaces of one terrain as one wash, so that an area reads as an area. @param {Board} board @param {Measures} m */
@@ -175,48 +266,76 @@ function areas(board, m) {
 
 /** The frame of a chart: two rules with a scale of light and dark between. @param {Measures} m @param {number} step */
 function frame(m, step) {
-	const w = m.width, h = m.height, f = m.frame, b = 9;
+	const w = m.width,
+		h = m.height,
+		f = m.frame,
+		b = 9;
 	const unit = step ? step / 2 : w / Math.round(w / 60);
 	let d = '';
 	for (let x = 0, i = 0; x < w - 1; x += unit, i++) {
-		if (i % 2) d += `M${x} ${-b}h${Math.min(unit, w - x)}v${b - 3}h${-Math.min(unit, w - x)}zM${x} ${h + 3}h${Math.min(unit, w - x)}v${b - 3}h${-Math.min(unit, w - x)}z`;
+		if (i % 2)
+			d +=
+				`M${x} ${-b}h${Math.min(unit, w - x)}v${b - 3}h${-Math.min(unit, w - x)}zM${x} ${h + 3}` +
+				`h${Math.min(unit, w - x)}v${b - 3}h${-Math.min(unit, w - x)}z`;
 	}
 	for (let y = 0, i = 0; y < h - 1; y += unit, i++) {
 		const u = Math.min(unit, h - y);
 		if (i % 2) d += `M${-b} ${y}v${u}h${b - 3}v${-u}zM${w + 3} ${y}v${u}h${b - 3}v${-u}z`;
 	}
-	return `<path class="scale" d="${d}"/>` +
+	return (
+		`<path class="scale" d="${d}"/>` +
 		[0, 3, b].map(o => `<rect class="rule" x="${-o}" y="${-o}" width="${w + 2 * o}" height="${h + 2 * o}"/>`).join('') +
-		`<rect class="rule heavy" x="${-f + 3}" y="${-f + 3}" width="${w + 2 * f - 6}" height="${h + 2 * f - 6}"/>`;
+		`<rect class="rule heavy" x="${-f + 3}" y="${-f + 3}" width="${w + 2 * f - 6}" height="${h + 2 * f - 6}"/>`
+	);
 }
 
 /** Spaces as they are lit and touched. @param {Space[]} spaces @param {Measures} m */
 export function cells(spaces, m) {
-	return spaces.map(s => {
-		const { x, y, ring } = /** @type {{x: number, y: number, ring: string}} */ (m.at.get(s.id));
-		const hidden = `data-id="${esc(s.id)}"`;
-		if (ring) return `<g class="space ${esc(s.terrain)}" ${hidden}><path class="cell" d="${ring}"/></g>`;
-		const r = s.terrain === 'port' ? 26 : 46;
-		const name = s.terrain === 'port'
-			? `<text class="place port" x="${x}" y="${y - 32}">${esc(s.name)}</text>${anchor(x, y)}`
-			: `<text class="place" x="${x}" y="${y + r + 22}">${esc(s.name)}</text><text class="number" x="${x - r * .8 - 7}" y="${y - r * .8}">${esc(s.label)}</text>`;
-		return `<g class="space ${esc(s.terrain)}" ${hidden}><circle class="cell" cx="${x}" cy="${y}" r="${r}"/>${name}</g>`;
-	}).join('');
+	return spaces
+		.map(s => {
+			const { x, y, ring } = /** @type {{x: number, y: number, ring: string}} */ (m.at.get(s.id));
+			const hidden = `data-id="${esc(s.id)}"`;
+			if (ring) return `<g class="space ${esc(s.terrain)}" ${hidden}><path class="cell" d="${ring}"/></g>`;
+			const r = s.terrain === 'port' ? 26 : 46;
+			const name =
+				s.terrain === 'port'
+					? `<text class="place port" x="${x}" y="${y - 32}">${esc(s.name)}</text>${anchor(x, y)}`
+					: `<text class="place" x="${x}" y="${y + r + 22}">${esc(s.name)}</text><text class="number" ` +
+						`x="${x - r * 0.8 - 7}" y="${y - r * 0.8}">${esc(s.label)}</text>`;
+			return (
+				`<g class="space ${esc(s.terrain)}" ${hidden}><circle class="cell" cx="${x}" cy="${y}" r="${r}` +
+				`"/>${name}</g>`
+			);
+		})
+		.join('');
 }
 
-const anchor = (/** @type {number} */ x, /** @type {number} */ y) => `<path class="anchor" d="M${x} ${y - 12}v24m-10 -8q2 9 10 9t10 -9m-15 -10h10M${x} ${y - 12}m-3 -3a3 3 0 1 0 6 0a3 3 0 1 0 -6 0"/>`;
+const anchor = (/** @type {number} */ x, /** @type {number} */ y) =>
+	`<path class="anchor" d="M${x} ${y - 12}v24m-10 -8q2 9 10 9t10 -9m-15 -10h10M${x} ${y - 12}m-3 -3a3 3 ` +
+	'0 1 0 6 0a3 3 0 1 0 -6 0"/>';
 
-/** Letters and numbers of a square grid stand in the frame, not in the squares. @param {Board} board @param {Measures} m */
+/**
+ * Letters and numbers of a square grid stand in the frame, not in the squares.
+ * @param {Board} board
+ * @param {Measures} m
+ */
 function edgeLetters(board, m) {
 	if (board.kind !== 'squares') return '';
-	const columns = new Map(), rows = new Map();
+	const columns = new Map(),
+		rows = new Map();
 	for (const s of board.spaces) {
 		const { x, y } = /** @type {{x: number, y: number}} */ (m.at.get(s.id));
 		columns.set(x, s.label.replace(/\d+/, ''));
 		rows.set(y, s.label.replace(/\D+/, ''));
 	}
 	let out = '';
-	for (const [x, t] of columns) out += `<text class="edge" x="${x}" y="-15">${esc(t)}</text><text class="edge" x="${x}" y="${m.height + 25}">${esc(t)}</text>`;
-	for (const [y, t] of rows) out += `<text class="edge" x="-21" y="${y + 5}">${esc(t)}</text><text class="edge" x="${m.width + 21}" y="${y + 5}">${esc(t)}</text>`;
+	for (const [x, t] of columns)
+		out +=
+			`<text class="edge" x="${x}" y="-15">${esc(t)}</text><text class="edge" x="${x}" y="${m.height + 25}` +
+			`">${esc(t)}</text>`;
+	for (const [y, t] of rows)
+		out +=
+			`<text class="edge" x="-21" y="${y + 5}">${esc(t)}</text><text class="edge" x="${m.width + 21}" ` +
+			`y="${y + 5}">${esc(t)}</text>`;
 	return out;
 }

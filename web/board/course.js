@@ -7,7 +7,9 @@ const esc = (/** @type {string} */ s) => s.replace(/[&<>"]/g, c => `&#${c.charCo
 
 /** Signs of what stops a way; a kind that is not here is a ring. @type {Record<string, string>} */
 const signs = {
-	peril: '<rect x="-13" y="-13" width="26" height="26" rx="4"/><circle class="pip" cx="-6" cy="-6" r="3"/><circle class="pip" r="3"/><circle class="pip" cx="6" cy="6" r="3"/>',
+	peril:
+		'<rect x="-13" y="-13" width="26" height="26" rx="4"/><circle class="pip" cx="-6" cy="-6" r="3"/>' +
+		'<circle class="pip" r="3"/><circle class="pip" cx="6" cy="6" r="3"/>',
 	watched: '<path d="M-17 0Q0 -15 17 0Q0 15 -17 0Z"/><circle class="pip" r="5"/>',
 };
 
@@ -19,13 +21,24 @@ export function course(w, at, size) {
 	const watch = w.watched.map(id => at.get(id)?.ring ?? '').join('');
 	const last = line[line.length - 1];
 	/** @type {Map<string, number>} */ const piled = new Map();
-	const stops = w.stops.map(s => {
-		const p = at.get(s.at), n = piled.get(s.at) ?? 0;
-		piled.set(s.at, n + 1);
-		return p ? `<g class="stop ${esc(s.kind)}" transform="translate(${p.x} ${p.y - n * 30 * size}) scale(${size * 1.2})"><title>${esc(s.text)}</title>${signs[s.kind] ?? '<circle r="12"/>'}</g>` : '';
-	}).join('');
-	return `<g class="way"><path class="watch" d="${watch}"/><path class="wake" d="${d}"/><path class="course" d="${d}"/>` +
-		line.slice(1, -1).map(p => `<circle class="step" cx="${p.x}" cy="${p.y}" r="${4 * size + 1}"/>`).join('') +
+	const stops = w.stops
+		.map(s => {
+			const p = at.get(s.at),
+				n = piled.get(s.at) ?? 0;
+			piled.set(s.at, n + 1);
+			return p
+				? `<g class="stop ${esc(s.kind)}" transform="translate(${p.x} ${p.y - n * 30 * size}) ` +
+						`scale(${size * 1.2})"><title>${esc(s.text)}</title>${signs[s.kind] ?? '<circle r="12"/>'}</g>`
+				: '';
+		})
+		.join('');
+	return (
+		`<g class="way"><path class="watch" d="${watch}"/><path class="wake" d="${d}"/><path class="course" d="${d}"/>` +
+		line
+			.slice(1, -1)
+			.map(p => `<circle class="step" cx="${p.x}" cy="${p.y}" r="${4 * size + 1}"/>`)
+			.join('') +
 		`<circle class="goal" cx="${last.x}" cy="${last.y}" r="${22 * size}"/>${stops}` +
-		`<text class="steps" x="${last.x}" y="${last.y + 46 * size}" font-size="${24 * size}">${line.length - 1}</text></g>`;
+		`<text class="steps" x="${last.x}" y="${last.y + 46 * size}" font-size="${24 * size}">${line.length - 1}</text></g>`
+	);
 }

@@ -8,12 +8,27 @@ const slack = 6;
 export function hands(board) {
 	const svg = board.svg;
 	/** @type {Map<number, {x: number, y: number}>} */ const down = new Map();
-	let moved = 0, spread = 0, held = '', steered = '';
-	const steer = (/** @type {PointerEvent} */ e, /** @type {'take'|'drag'|'drop'} */ what) => board.events.onSteer(steered, board.pointAt(e.clientX, e.clientY), what, { on: e.shiftKey, aim: e.altKey });
-	svg.addEventListener('wheel', e => { e.preventDefault(); board.zoom(Math.exp(e.deltaY * .0014), e.clientX, e.clientY); }, { passive: false });
+	let moved = 0,
+		spread = 0,
+		held = '',
+		steered = '';
+	const steer = (/** @type {PointerEvent} */ e, /** @type {'take'|'drag'|'drop'} */ what) =>
+		board.events.onSteer(steered, board.pointAt(e.clientX, e.clientY), what, { on: e.shiftKey, aim: e.altKey });
+	svg.addEventListener(
+		'wheel',
+		e => {
+			e.preventDefault();
+			board.zoom(Math.exp(e.deltaY * 0.0014), e.clientX, e.clientY);
+		},
+		{ passive: false },
+	);
 	svg.addEventListener('pointerdown', e => {
-		if (down.size === 0) { moved = 0; spread = 0; held = e.pointerType === 'touch' ? '' : board.heldAt(e); steered = board.table ? board.steeredAt(e) : ''; }
-		else {
+		if (down.size === 0) {
+			moved = 0;
+			spread = 0;
+			held = e.pointerType === 'touch' ? '' : board.heldAt(e);
+			steered = board.table ? board.steeredAt(e) : '';
+		} else {
 			if (steered && moved > slack) board.events.onSteer(steered, null, 'drop', { on: false, aim: false });
 			held = steered = '';
 		}
@@ -22,14 +37,22 @@ export function hands(board) {
 	});
 	svg.addEventListener('pointermove', e => {
 		const was = down.get(e.pointerId);
-		if (!was) { board.over(board.idAt(e)); return; }
-		const dx = e.clientX - was.x, dy = e.clientY - was.y;
+		if (!was) {
+			board.over(board.idAt(e));
+			return;
+		}
+		const dx = e.clientX - was.x,
+			dy = e.clientY - was.y;
 		if (steered && moved <= slack && moved + Math.abs(dx) + Math.abs(dy) > slack) steer(e, 'take');
 		moved += Math.abs(dx) + Math.abs(dy);
 		down.set(e.pointerId, { x: e.clientX, y: e.clientY });
 		if (down.size === 2) {
-			const [a, b] = [...down.values()], d = Math.hypot(a.x - b.x, a.y - b.y);
-			if (spread) { board.pan(dx / 2, dy / 2); board.zoom(spread / d, (a.x + b.x) / 2, (a.y + b.y) / 2); }
+			const [a, b] = [...down.values()],
+				d = Math.hypot(a.x - b.x, a.y - b.y);
+			if (spread) {
+				board.pan(dx / 2, dy / 2);
+				board.zoom(spread / d, (a.x + b.x) / 2, (a.y + b.y) / 2);
+			}
 			spread = d;
 		} else if (moved > slack) {
 			if (!svg.hasPointerCapture(e.pointerId)) svg.setPointerCapture(e.pointerId);
@@ -38,7 +61,10 @@ export function hands(board) {
 			else board.pan(dx, dy);
 		}
 	});
-	const up = (/** @type {PointerEvent} */ e) => { down.delete(e.pointerId); spread = 0; };
+	const up = (/** @type {PointerEvent} */ e) => {
+		down.delete(e.pointerId);
+		spread = 0;
+	};
 	svg.addEventListener('pointerup', e => {
 		if (held && moved > slack) board.events.onDrag(held, board.spaceAt(e.clientX, e.clientY), true);
 		if (steered && moved > slack) steer(e, 'drop');
@@ -50,19 +76,30 @@ export function hands(board) {
 		steered = '';
 		up(e);
 	});
-	svg.addEventListener('pointerleave', e => { if (e.pointerType !== 'touch') board.over(null); });
+	svg.addEventListener('pointerleave', e => {
+		if (e.pointerType !== 'touch') board.over(null);
+	});
 	svg.addEventListener('click', e => {
 		if (moved > slack) return;
 		const at = board.idAt(e);
 		if (at) board.tap(at, /** @type {PointerEvent} */ (e).pointerType === 'touch');
-		else { board.close(); board.events.onAway(); }
+		else {
+			board.close();
+			board.events.onAway();
+		}
 	});
-	svg.addEventListener('dblclick', e => { if (!board.idAt(e)) board.fit(); });
+	svg.addEventListener('dblclick', e => {
+		if (!board.idAt(e)) board.fit();
+	});
 }
 
-/** A key that looks at the board, wherever the focus is: + − 0, the ruler, the next event. Tells whether it was one. @param {Board} board @param {KeyboardEvent} e */
+/**
+ * A key that looks at the board, wherever the focus is: + − 0, the ruler, the next event. Tells whether it was one.
+ * @param {Board} board
+ * @param {KeyboardEvent} e
+ */
 export function lookKey(board, e) {
-	if (e.key === '+' || e.key === '=') board.zoom(.8);
+	if (e.key === '+' || e.key === '=') board.zoom(0.8);
 	else if (e.key === '-') board.zoom(1.25);
 	else if (e.key === '0') board.fit();
 	else if (e.key === 'R' && board.table) board.table.ruler.turn();
@@ -71,7 +108,11 @@ export function lookKey(board, e) {
 	return true;
 }
 
-/** Arrows walk the spaces, Space chooses or lays an end of the ruler, and Enter where there is something to choose: elsewhere it is the main answer's. @param {Board} board */
+/**
+ * Arrows walk the spaces, Space chooses or lays an end of the ruler, and Enter where there is something to choose:
+ * elsewhere it is the main answer's.
+ * @param {Board} board
+ */
 export function keys(board) {
 	/** @type {Record<string, number[]>} */
 	const steps = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
@@ -79,8 +120,13 @@ export function keys(board) {
 		const step = steps[e.key];
 		if (board.events.onKey(e)) return;
 		if (step) board.walk(step[0], step[1]);
-		else if ((e.key === 'Enter' || e.key === ' ') && board.focus && board.table?.ruler.out) board.table.ruler.put(board.focus);
-		else if (board.focus && (e.key === ' ' || e.key === 'Enter' && (board.table || board.lit.has(board.idOn(board.focus))))) board.events.onChoose(board.idOn(board.focus), false);
+		else if ((e.key === 'Enter' || e.key === ' ') && board.focus && board.table?.ruler.out)
+			board.table.ruler.put(board.focus);
+		else if (
+			board.focus &&
+			(e.key === ' ' || (e.key === 'Enter' && (board.table || board.lit.has(board.idOn(board.focus)))))
+		)
+			board.events.onChoose(board.idOn(board.focus), false);
 		else if (!lookKey(board, e)) return;
 		e.preventDefault();
 		e.stopPropagation();

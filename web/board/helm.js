@@ -5,12 +5,20 @@ import { group } from '../app/dom.js';
 import { tableMarks } from './plane.js';
 import { fromAbove } from './pieces.js';
 
-/** @typedef {import('./board.js').Board} Board @typedef {import('../types.d.ts').Course} Course @typedef {import('../types.d.ts').Piece} Piece @typedef {{ x: number, y: number }} Spot */
+/**
+ * @typedef {import('./board.js').Board} Board
+ * @typedef {import('../types.d.ts').Course} Course
+ * @typedef {import('../types.d.ts').Piece} Piece
+ * @typedef {{ x: number, y: number }} Spot
+ */
 
 const esc = (/** @type {string} */ s) => s.replace(/[&<>"]/g, c => `&#${c.charCodeAt(0)};`);
 
 /** What a course takes, in one line. @param {Course} c */
-export const gauged = c => c.gauges.filter(g => g.value).map(g => g.most && g.most !== g.value ? `${g.name} ${g.value} of ${g.most}` : `${g.name} ${g.value}`);
+export const gauged = c =>
+	c.gauges
+		.filter(g => g.value)
+		.map(g => (g.most && g.most !== g.value ? `${g.name} ${g.value} of ${g.most}` : `${g.name} ${g.value}`));
 
 export class Ghost {
 	/** @param {Board} board */
@@ -27,20 +35,37 @@ export class Ghost {
 	show(piece, course) {
 		this.piece = piece;
 		this.course = course;
-		const { k } = this.board.m, way = course.track, end = way[way.length - 1];
-		if (!end) { this.hide(); return; }
-		const line = way.map(([x, y]) => `${n(x * k)} ${n(y * k)}`).join('L'), near = gauged(course);
+		const { k } = this.board.m,
+			way = course.track,
+			end = way[way.length - 1];
+		if (!end) {
+			this.hide();
+			return;
+		}
+		const line = way.map(([x, y]) => `${n(x * k)} ${n(y * k)}`).join('L'),
+			near = gauged(course);
 		const lines = [near.slice(0, 2).join(' · '), near.slice(2).join(' · ')].filter(Boolean);
-		const wide = Math.max(...lines.map(l => l.length), 8) * 6.6 + 18, high = lines.length * 16 + 8;
-		this.node.innerHTML = `<g class="arcs">${tableMarks(course.marks, k, id => this.board.placeOf(id))}</g>` +
-			`<path class="track" d="M${line}"/><g class="ghostly" data-from="${esc(piece.id)}" transform="translate(${n(end[0] * k)} ${n(end[1] * k)})">${fromAbove({ ...piece, heading: end[2], name: '', numbers: [], state: piece.state.filter(s => s === 'oars-out') }, k)}</g>` +
-			`<g transform="translate(${this.board.table?.ruler.inSight({ x: end[0] * k, y: end[1] * k }, wide / 2 + 6, high + 40)})"><g class="even"><g class="reads${course.short ? ' short' : ''}" transform="translate(0 ${-34 - high})"><rect x="${-wide / 2}" width="${wide}" height="${high}" rx="3"/>` +
-			lines.map((l, i) => `<text y="${16 + i * 16}">${esc(l)}</text>`).join('') + '</g></g></g>';
+		const wide = Math.max(...lines.map(l => l.length), 8) * 6.6 + 18,
+			high = lines.length * 16 + 8;
+		const state = piece.state.filter(s => s === 'oars-out'),
+			there = { ...piece, heading: end[2], name: '', numbers: [], state };
+		const reads = this.board.table?.ruler.inSight({ x: end[0] * k, y: end[1] * k }, wide / 2 + 6, high + 40);
+		this.node.innerHTML =
+			`<g class="arcs">${tableMarks(course.marks, k, id => this.board.placeOf(id))}</g>` +
+			`<path class="track" d="M${line}"/><g class="ghostly" data-from="${esc(piece.id)}" ` +
+			`transform="translate(${n(end[0] * k)} ${n(end[1] * k)}` +
+			`)">${fromAbove(there, k)}</g><g transform="translate(${reads})">` +
+			`<g class="even"><g class="reads${course.short ? ' short' : ''}" transform="translate(0 ` +
+			`${-34 - high})"><rect x="${-wide / 2}" width="${wide}" height="${high}" rx="3"/>` +
+			lines.map((l, i) => `<text y="${16 + i * 16}">${esc(l)}</text>`).join('') +
+			'</g></g></g>';
 		const hull = this.node.querySelector('.ghostly .swings');
 		hull?.setAttribute('transform', `rotate(${end[2] / 10 - 90})`);
 		for (const arc of this.node.querySelectorAll('.arc')) arc.classList.add('seen');
 		if (!this.node.isConnected) this.board.above.append(this.node);
-		this.board.marks.querySelectorAll('.course, .ghost, .arc').forEach(m => m.classList.toggle('steered', /** @type {SVGElement} */ (m).dataset.from === piece.id));
+		this.board.marks
+			.querySelectorAll('.course, .ghost, .arc')
+			.forEach(m => m.classList.toggle('steered', /** @type {SVGElement} */ (m).dataset.from === piece.id));
 	}
 
 	hide() {
@@ -49,7 +74,11 @@ export class Ghost {
 		this.board.marks.querySelectorAll('.steered').forEach(m => m.classList.remove('steered'));
 	}
 
-	/** Where the ghost of a ship stands now, or the ship: what a hand takes hold of. @param {Piece} piece @returns {Spot} */
+	/**
+	 * Where the ghost of a ship stands now, or the ship: what a hand takes hold of.
+	 * @param {Piece} piece
+	 * @returns {Spot}
+	 */
 	standsAt(piece) {
 		const end = this.piece?.key === piece.key ? this.course?.track.at(-1) : undefined;
 		if (end) return { x: end[0], y: end[1] };

@@ -10,40 +10,81 @@ const esc = (/** @type {string} */ s) => s.replace(/[&<>"]/g, c => `&#${c.charCo
  * @param {(id: string) => {x: number, y: number}|undefined} placeOf @param {number} size of counters
  */
 export function drawn(marks, k, placeOf, size = 1) {
-	return marks.filter(m => m.kind !== 'wind' && m.kind !== 'weather').map(m => {
-		if (m.kind === 'flag') return flag(m, placeOf(m.from), size);
-		const ends = [placeOf(m.from), placeOf(m.to)];
-		const line = m.line.length > 1 ? m.line.map(p => [p[0] * k, p[1] * k])
-			: ends[0] && ends[1] ? shortened(ends[0], ends[1]) : [];
-		if (line.length < 2) return '';
-		return `<g class="mark ${esc(m.kind)}"><path d="M${line.map(p => `${Math.round(p[0])} ${Math.round(p[1])}`).join('L')}"/>` +
-			head(line) + (m.label ? said(m.label, line, ends, size) : '') + '</g>';
-	}).join('');
+	return marks
+		.filter(m => m.kind !== 'wind' && m.kind !== 'weather')
+		.map(m => {
+			if (m.kind === 'flag') return flag(m, placeOf(m.from), size);
+			const ends = [placeOf(m.from), placeOf(m.to)];
+			const line =
+				m.line.length > 1
+					? m.line.map(p => [p[0] * k, p[1] * k])
+					: ends[0] && ends[1]
+						? shortened(ends[0], ends[1])
+						: [];
+			if (line.length < 2) return '';
+			return (
+				`<g class="mark ${esc(m.kind)}"><path ` +
+				`d="M${line.map(p => `${Math.round(p[0])} ${Math.round(p[1])}`).join('L')}"/>` +
+				head(line) +
+				(m.label ? said(m.label, line, ends, size) : '') +
+				'</g>'
+			);
+		})
+		.join('');
 }
 
-/** What a mark says: at its middle, or clear of the counters that it leads from and to. @param {string} label @param {number[][]} line @param {({x: number, y: number}|undefined)[]} ends @param {number} size */
+/**
+ * What a mark says: at its middle, or clear of the counters that it leads from and to.
+ * @param {string} label
+ * @param {number[][]} line
+ * @param {({x: number, y: number}|undefined)[]} ends
+ * @param {number} size
+ */
 function said(label, line, ends, size) {
-	const [x, y] = line.reduce((s, p) => [s[0] + p[0] / line.length, s[1] + p[1] / line.length], [0, 0]), [a, b] = ends;
+	const [x, y] = line.reduce((s, p) => [s[0] + p[0] / line.length, s[1] + p[1] / line.length], [0, 0]),
+		[a, b] = ends;
 	const above = a && b ? Math.min(a.y, b.y) - 48 * size : y - 8;
-	return `<text x="${Math.round(x)}" y="${Math.round(a && b && above < 16 ? Math.max(a.y, b.y) + 62 * size : above)}">${esc(label)}</text>`;
+	return (
+		`<text x="${Math.round(x)}" ` +
+		`y="${Math.round(a && b && above < 16 ? Math.max(a.y, b.y) + 62 * size : above)}">${esc(label)}</text>`
+	);
 }
 
-/** A flag over a place, in the ink of its side, ruled for the second. @param {Mark} m @param {{x: number, y: number}|undefined} at @param {number} size */
+/**
+ * A flag over a place, in the ink of its side, ruled for the second.
+ * @param {Mark} m
+ * @param {{x: number, y: number}|undefined} at
+ * @param {number} size
+ */
 function flag(m, at, size) {
 	if (!at) return '';
 	const side = m.value >= 0 && m.value < 4 ? `side-${m.value}` : 'side-none';
-	return `<g class="flag ${side}" transform="translate(${at.x} ${at.y}) scale(${size})"><title>${esc(m.label)}</title><path class="staff" d="M0 -6V-44"/>` +
-		`<path class="cloth" d="M0 -44q9 -4 16 0t16 0v17q-9 4 -16 0t-16 0z"/>${m.value % 2 === 1 ? '<path class="ruling" d="M2 -40q8 -3 14 0t14 0M2 -35q8 -3 14 0t14 0M2 -30q8 -3 14 0t14 0"/>' : ''}</g>`;
+	return (
+		`<g class="flag ${side}" transform="translate(${at.x} ${at.y}) scale(${size})"><title>${esc(m.label)}` +
+		'</title><path class="staff" d="M0 -6V-44"/>' +
+		'<path class="cloth" d="M0 -44q9 -4 16 0t16 0v17q-9 4 -16 0t-16 0z"/>' +
+		(m.value % 2 === 1
+			? '<path class="ruling" d="M2 -40q8 -3 14 0t14 0M2 -35q8 -3 14 0t14 0M2 -30q8 -3 14 0t14 0"/>'
+			: '') +
+		'</g>'
+	);
 }
 
 /** From edge to edge of two counters. @param {{x: number, y: number}} a @param {{x: number, y: number}} b */
 function shortened(a, b) {
-	const d = Math.hypot(b.x - a.x, b.y - a.y) || 1, cut = Math.min(38, d / 3), ux = (b.x - a.x) / d, uy = (b.y - a.y) / d;
-	return [[a.x + ux * cut, a.y + uy * cut], [b.x - ux * cut, b.y - uy * cut]];
+	const d = Math.hypot(b.x - a.x, b.y - a.y) || 1,
+		cut = Math.min(38, d / 3),
+		ux = (b.x - a.x) / d,
+		uy = (b.y - a.y) / d;
+	return [
+		[a.x + ux * cut, a.y + uy * cut],
+		[b.x - ux * cut, b.y - uy * cut],
+	];
 }
 
 /** @param {number[][]} line */
 function head(line) {
-	const [a, b] = line.slice(-2), turn = Math.atan2(b[1] - a[1], b[0] - a[0]) * 180 / Math.PI;
+	const [a, b] = line.slice(-2),
+		turn = (Math.atan2(b[1] - a[1], b[0] - a[0]) * 180) / Math.PI;
 	return `<path class="head" transform="translate(${b[0]} ${b[1]}) rotate(${turn})" d="M0 0L-16 -8L-12 0L-16 8Z"/>`;
 }

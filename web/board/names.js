@@ -6,21 +6,28 @@
 const esc = (/** @type {string} */ s) => s.replace(/[&<>"]/g, c => `&#${c.charCodeAt(0)};`);
 
 /** How wide a letter is, as a share of its size. */
-const letter = .42;
+const letter = 0.42;
 
 /** A town: a ring and a cross as on the old charts. */
 const town = '<circle r="5.5"/><path d="M0 -13V-5.5M-3 -10H3"/>';
 
 /** @param {Place[]} towns */
 export function townNames(towns) {
-	return towns.map(({ x, y, space }) => `<g class="town" data-town="${esc(space.id)}" transform="translate(${x} ${y})"><g class="sign">${town}</g>` +
-		`<text>${esc(space.name)}</text></g>`).join('');
+	return towns
+		.map(
+			({ x, y, space }) =>
+				`<g class="town" data-town="${esc(space.id)}" transform="translate(${x} ${y})"><g class="sign">${town}</g>` +
+				`<text>${esc(space.name)}</text></g>`,
+		)
+		.join('');
 }
 
 /** @typedef {{ x: number, y: number, w: number, h: number }} Box */
 
 /** What two boxes share. @param {Box} a @param {Box} b */
-const shared = (a, b) => Math.max(0, Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x)) * Math.max(0, Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y));
+const shared = (a, b) =>
+	Math.max(0, Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x)) *
+	Math.max(0, Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y));
 
 /**
  * Puts each name on the side of its town where there is most room.
@@ -31,27 +38,58 @@ const shared = (a, b) => Math.max(0, Math.min(a.x + a.w, b.x + b.w) - Math.max(a
 export function letterTowns(layer, at, size, tile, taken, m) {
 	const nodes = [...layer.querySelectorAll('.town')];
 	const wide = (/** @type {string} */ id) => tile * ((taken.get(id)?.length ?? 0) > 1 ? 2 : 1.2);
-	/** @type {Box[]} */ const kept = [...taken.keys()].flatMap(id => { const p = at.get(id), w = wide(id); return p ? [{ x: p.x - w / 2, y: p.y - tile / 2, w, h: tile }] : []; });
+	/** @type {Box[]} */ const kept = [...taken.keys()].flatMap(id => {
+		const p = at.get(id),
+			w = wide(id);
+		return p ? [{ x: p.x - w / 2, y: p.y - tile / 2, w, h: tile }] : [];
+	});
 	for (const g of nodes) {
 		const p = /** @type {Place} */ (at.get(/** @type {SVGElement} */ (g).dataset.town ?? ''));
 		kept.push({ x: p.x - 6, y: p.y - 6, w: 12, h: 12 });
 	}
 	for (const g of nodes) {
-		const id = /** @type {SVGElement} */ (g).dataset.town ?? '', text = /** @type {SVGTextElement} */ (g.querySelector('text'));
-		const p = /** @type {Place} */ (at.get(id)), w = (text.textContent ?? '').length * size * letter, h = size;
-		const off = (taken.has(id) ? wide(id) / 2 : 8) + size * .25;
+		const id = /** @type {SVGElement} */ (g).dataset.town ?? '',
+			text = /** @type {SVGTextElement} */ (g.querySelector('text'));
+		const p = /** @type {Place} */ (at.get(id)),
+			w = (text.textContent ?? '').length * size * letter,
+			h = size;
+		const off = (taken.has(id) ? wide(id) / 2 : 8) + size * 0.25;
 		/** @type {[number, number, string][]} */
-		const ways = [[off, size * .3, 'start'], [-off, size * .3, 'end'], [0, off + size * .8, 'middle'], [0, -off, 'middle'], [off, -off * .6, 'start'], [-off, -off * .6, 'end'], [off, off + size * .5, 'start'], [-off, off + size * .5, 'end']];
-		let best = ways[0], least = Infinity, at0 = kept[0];
+		const ways = [
+			[off, size * 0.3, 'start'],
+			[-off, size * 0.3, 'end'],
+			[0, off + size * 0.8, 'middle'],
+			[0, -off, 'middle'],
+			[off, -off * 0.6, 'start'],
+			[-off, -off * 0.6, 'end'],
+			[off, off + size * 0.5, 'start'],
+			[-off, off + size * 0.5, 'end'],
+		];
+		let best = ways[0],
+			least = Infinity,
+			at0 = kept[0];
 		for (const way of ways) {
-			const box = { x: p.x + way[0] - (way[2] === 'end' ? w : way[2] === 'middle' ? w / 2 : 0), y: p.y + way[1] - h * .8, w, h };
-			const lost = kept.reduce((n, k) => n + shared(box, k), 0) + ways.indexOf(way) * w * h * .01 + w * h - shared(box, { x: 0, y: 0, w: m.width, h: m.height });
-			if (lost < least) { least = lost; best = way; at0 = box; }
+			const box = {
+				x: p.x + way[0] - (way[2] === 'end' ? w : way[2] === 'middle' ? w / 2 : 0),
+				y: p.y + way[1] - h * 0.8,
+				w,
+				h,
+			};
+			const lost =
+				kept.reduce((n, k) => n + shared(box, k), 0) +
+				ways.indexOf(way) * w * h * 0.01 +
+				w * h -
+				shared(box, { x: 0, y: 0, w: m.width, h: m.height });
+			if (lost < least) {
+				least = lost;
+				best = way;
+				at0 = box;
+			}
 		}
 		kept.push(at0);
 		text.setAttribute('x', String(Math.round(best[0])));
 		text.setAttribute('y', String(Math.round(best[1])));
 		text.setAttribute('text-anchor', best[2]);
-		g.classList.toggle('crowded', least > w * h * (taken.has(id) ? .5 : .2));
+		g.classList.toggle('crowded', least > w * h * (taken.has(id) ? 0.5 : 0.2));
 	}
 }

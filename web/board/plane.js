@@ -7,35 +7,87 @@ import { drawn } from './marks.js';
 import { Ruler } from './ruler.js';
 import { Voyage } from './voyage.js';
 
-/** @typedef {import('../types.d.ts').Mark} Mark @typedef {import('./board.js').Board} Board @typedef {{x: number, y: number}} Spot */
+/**
+ * @typedef {import('../types.d.ts').Mark} Mark
+ * @typedef {import('./board.js').Board} Board
+ * @typedef {{x: number, y: number}} Spot
+ */
 
 const esc = (/** @type {string} */ s) => s.replace(/[&<>"]/g, c => `&#${c.charCodeAt(0)};`);
 const own = new Set(['course', 'ghost', 'arc', 'lane', 'grapple', 'boom']);
 
-/** The marks of a table as SVG text. @param {Mark[]} marks @param {number} k @param {(id: string) => Spot|undefined} placeOf */
+/**
+ * The marks of a table as SVG text.
+ * @param {Mark[]} marks
+ * @param {number} k
+ * @param {(id: string) => Spot|undefined} placeOf
+ */
 export function tableMarks(marks, k, placeOf) {
-	return drawn(marks.filter(m => !own.has(m.kind)), k, placeOf) + marks.filter(m => own.has(m.kind)).map(m => {
-		if (m.kind === 'grapple') return grapple(m, placeOf(m.from), placeOf(m.to));
-		const line = m.line.map(p => p.map(v => Math.round(v * k * 100) / 100));
-		if (line.length < 2) return '';
-		const end = line[line.length - 1], closed = m.kind !== 'course' && m.kind !== 'lane' && m.kind !== 'boom';
-		return `<g class="drawn ${m.kind}" data-from="${esc(m.from)}"><path d="M${line.map(p => p.join(' ')).join('L')}${closed ? 'Z' : ''}"/>` +
-			(m.label ? `<g transform="translate(${end.join(' ')})"><text class="even" y="-8">${esc(m.label)}</text></g>` : '') + '</g>';
-	}).join('');
+	return (
+		drawn(
+			marks.filter(m => !own.has(m.kind)),
+			k,
+			placeOf,
+		) +
+		marks
+			.filter(m => own.has(m.kind))
+			.map(m => {
+				if (m.kind === 'grapple') return grapple(m, placeOf(m.from), placeOf(m.to));
+				const line = m.line.map(p => p.map(v => Math.round(v * k * 100) / 100));
+				if (line.length < 2) return '';
+				const end = line[line.length - 1],
+					closed = m.kind !== 'course' && m.kind !== 'lane' && m.kind !== 'boom';
+				return (
+					`<g class="drawn ${m.kind}" data-from="${esc(m.from)}"><path ` +
+					`d="M${line.map(p => p.join(' ')).join('L')}${closed ? 'Z' : ''}"/>` +
+					(m.label
+						? `<g transform="translate(${end.join(' ')})"><text class="even" y="-8">${esc(m.label)}</text></g>`
+						: '') +
+					'</g>'
+				);
+			})
+			.join('')
+	);
 }
 
-/** Hooks and a line between two ships that are locked. @param {Mark} m @param {Spot|undefined} a @param {Spot|undefined} b */
+/**
+ * Hooks and a line between two ships that are locked.
+ * @param {Mark} m
+ * @param {Spot|undefined} a
+ * @param {Spot|undefined} b
+ */
 function grapple(m, a, b) {
 	if (!a || !b) return '';
-	const x = (a.x + b.x) / 2, y = (a.y + b.y) / 2, turn = Math.atan2(b.y - a.y, b.x - a.x) * 180 / Math.PI;
-	return `<g class="drawn grapple" data-from="${esc(m.from)}" data-to="${esc(m.to)}"><path d="M${a.x} ${a.y}L${b.x} ${b.y}"/><g transform="translate(${x} ${y})"><g class="even"><g transform="rotate(${turn})"><rect x="-13" y="-5" width="15" height="10" rx="5"/><rect x="-2" y="-5" width="15" height="10" rx="5"/></g></g></g></g>`;
+	const x = (a.x + b.x) / 2,
+		y = (a.y + b.y) / 2,
+		turn = (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI;
+	return (
+		`<g class="drawn grapple" data-from="${esc(m.from)}" data-to="${esc(m.to)}"><path d="M${a.x} ${a.y}` +
+		`L${b.x} ${b.y}"/><g transform="translate(${x} ${y})"><g class="even"><g transform="rotate(${turn})">` +
+		'<rect x="-13" y="-5" width="15" height="10" rx="5"/><rect x="-2" y="-5" width="15" height="10" ' +
+		'rx="5"/></g></g></g></g>'
+	);
 }
 
-/** A bar by which lengths are told, of a round number of units. @param {string} unit @param {number} one pixels of a unit @param {number} room pixels that it may be long */
+/**
+ * A bar by which lengths are told, of a round number of units.
+ * @param {string} unit
+ * @param {number} one pixels of a unit
+ * @param {number} room pixels that it may be long
+ */
 function scaleBar(unit, one, room) {
-	const most = room / one, ten = 10 ** Math.floor(Math.log10(most)), long = ten * (most / ten >= 5 ? 5 : most / ten >= 2 ? 2 : 1), part = long * one / 4;
-	return `<rect class="back" x="-2" y="-2" width="${4 * part + 46}" height="32" rx="3"/>` + [0, 1, 2, 3].map(i => `<rect class="${i % 2 ? 'light' : 'dark'}" x="${8 + i * part}" y="18" width="${part}" height="6"/>`).join('') +
-		[0, 2, 4].map(i => `<text x="${8 + i * part}" y="12">${long * i / 4}</text>`).join('') + `<text class="unit" x="${14 + 4 * part}" y="25">${esc(unit)}</text>`;
+	const most = room / one,
+		ten = 10 ** Math.floor(Math.log10(most)),
+		long = ten * (most / ten >= 5 ? 5 : most / ten >= 2 ? 2 : 1),
+		part = (long * one) / 4;
+	return (
+		`<rect class="back" x="-2" y="-2" width="${4 * part + 46}" height="32" rx="3"/>` +
+		[0, 1, 2, 3]
+			.map(i => `<rect class="${i % 2 ? 'light' : 'dark'}" x="${8 + i * part}" y="18" width="${part}" height="6"/>`)
+			.join('') +
+		[0, 2, 4].map(i => `<text x="${8 + i * part}" y="12">${(long * i) / 4}</text>`).join('') +
+		`<text class="unit" x="${14 + 4 * part}" y="25">${esc(unit)}</text>`
+	);
 }
 
 export class Table {
@@ -48,10 +100,32 @@ export class Table {
 		/** Whether the hand has chosen what is in sight. */ this.held = false;
 		this.voyage = new Voyage(board);
 		this.turned = false;
-		this.about = el('button', { type: 'button', 'aria-pressed': 'false', title: 'See the table from its other edge', onclick: () => this.turnAbout() }, 'Other edge');
-		/** How long a length is, wherever the eye is. */ this.scale = svg('svg', { class: 'scalebar', role: 'img', 'aria-label': 'Scale' });
-		/** Buttons that lie on the board. */ this.tools = el('div.tools', {}, this.voyage.node, this.about, this.ruler.press, this.ruler.said);
-		board.svg.addEventListener('pointerover', e => this.eye(/** @type {SVGElement|null} */ (/** @type {Element} */ (e.target).closest('.piece'))?.dataset.id ?? ''));
+		this.about = el(
+			'button',
+			{
+				type: 'button',
+				'aria-pressed': 'false',
+				title: 'See the table from its other edge',
+				onclick: () => this.turnAbout(),
+			},
+			'Other edge',
+		);
+		/** How long a length is, wherever the eye is. */ this.scale = svg('svg', {
+			class: 'scalebar',
+			role: 'img',
+			'aria-label': 'Scale',
+		});
+		/** Buttons that lie on the board. */ this.tools = el(
+			'div.tools',
+			{},
+			this.voyage.node,
+			this.about,
+			this.ruler.press,
+			this.ruler.said,
+		);
+		board.svg.addEventListener('pointerover', e =>
+			this.eye(/** @type {SVGElement|null} */ (/** @type {Element} */ (e.target).closest('.piece'))?.dataset.id ?? ''),
+		);
 	}
 
 	/** Turns the table half round, as who sits at its other edge sees it. */
@@ -66,101 +140,208 @@ export class Table {
 	/** Shows the arcs of fire of the ship that the eye is on, and of no other. @param {string} id */
 	eye(id) {
 		this.seen = id;
-		for (const arc of /** @type {NodeListOf<SVGElement>} */ (this.board.marks.querySelectorAll('.arc'))) arc.classList.toggle('seen', id !== '' && arc.dataset.from === id);
+		for (const arc of /** @type {NodeListOf<SVGElement>} */ (this.board.marks.querySelectorAll('.arc')))
+			arc.classList.toggle('seen', id !== '' && arc.dataset.from === id);
 	}
 
 	/** Keeps letters and marks of one size, whatever the distance. */
 	framed() {
-		const { board } = this, v = board.look, room = board.room(), px = Math.max(v.w / (room.width || v.w), v.h / (room.height || v.h));
+		const { board } = this,
+			v = board.look,
+			room = board.room(),
+			px = Math.max(v.w / (room.width || v.w), v.h / (room.height || v.h));
 		this.px = px;
-		if (board.data.scale) this.scale.innerHTML = scaleBar(board.data.scale.unit, board.data.scale.units * board.m.k / px, Math.min(200, room.width * .4 || 200));
+		if (board.data.scale)
+			this.scale.innerHTML = scaleBar(
+				board.data.scale.unit,
+				(board.data.scale.units * board.m.k) / px,
+				Math.min(200, room.width * 0.4 || 200),
+			);
 		board.svg.style.setProperty('--px', String(px));
-		board.svg.classList.toggle('near', px < .35);
-		board.svg.classList.toggle('tiny', px > .75);
+		board.svg.classList.toggle('near', px < 0.35);
+		board.svg.classList.toggle('tiny', px > 0.75);
 		this.letter();
 		this.ruler.framed(px);
 	}
 
-	/** Names below their ships, or above, or not at all where neither is clear of others; what is lit comes first. At the edge of what is in sight they are pushed in. */
+	/**
+	 * Names below their ships, or above, or not at all where neither is clear of others; what is lit comes first. At
+	 * the edge of what is in sight they are pushed in.
+	 */
 	letter() {
-		const { board, px } = this, near = px < .35, { width } = board.room(), v = board.look, half = (width || v.w / px) * px / 2, left = v.x + v.w / 2 - half, right = left + 2 * half;
-		const all = [...board.pieces.values()].flatMap(({ x, y, node, piece }) => {
-			const label = /** @type {SVGElement|null} */ (node.querySelector('.label')), held = this.voyage.heldAt(piece.id);
-			return label ? [{ ...held ?? { x, y }, piece, label, tall: Math.max(Number(label.dataset.tall), near ? 0 : Number(label.dataset.least ?? 0) * px), wide: Math.max(Number(label.dataset.wide), near ? 0 : Number(label.dataset.least ?? 0) * px) }] : [];
-		}).sort((a, b) => Number(board.lit.has(b.piece.id)) - Number(board.lit.has(a.piece.id)));
-		const taken = all.map(p => [p.x - p.wide, p.y - p.tall + .1, p.x + p.wide, p.y + p.tall - .1]);
-		const clear = (/** @type {number[]} */ b) => taken.every(t => b[2] < t[0] || b[0] > t[2] || b[3] < t[1] || b[1] > t[3]);
+		const { board, px } = this,
+			near = px < 0.35,
+			{ width } = board.room(),
+			v = board.look,
+			half = ((width || v.w / px) * px) / 2,
+			left = v.x + v.w / 2 - half,
+			right = left + 2 * half;
+		const all = [...board.pieces.values()]
+			.flatMap(({ x, y, node, piece }) => {
+				const label = /** @type {SVGElement|null} */ (node.querySelector('.label')),
+					held = this.voyage.heldAt(piece.id);
+				return label
+					? [
+							{
+								...(held ?? { x, y }),
+								piece,
+								label,
+								tall: Math.max(Number(label.dataset.tall), near ? 0 : Number(label.dataset.least ?? 0) * px),
+								wide: Math.max(Number(label.dataset.wide), near ? 0 : Number(label.dataset.least ?? 0) * px),
+							},
+						]
+					: [];
+			})
+			.sort((a, b) => Number(board.lit.has(b.piece.id)) - Number(board.lit.has(a.piece.id)));
+		const taken = all.map(p => [p.x - p.wide, p.y - p.tall + 0.1, p.x + p.wide, p.y + p.tall - 0.1]);
+		const clear = (/** @type {number[]} */ b) =>
+			taken.every(t => b[2] < t[0] || b[0] > t[2] || b[3] < t[1] || b[1] > t[3]);
 		for (const { x, y, piece, label, tall } of all) {
-			const side = (near ? Math.max(piece.name.length * 6.8, 130) : piece.name.length * 6.8) / 2 * px, high = (near ? 40 : 25) * px;
-			const push = x < left || x > right ? 0 : Math.max(0, left + 4 * px - x + side) - Math.max(0, x + side - right + 4 * px), mid = x + push;
-			const south = [mid - side, y + tall, mid + side, y + tall + high], north = [mid - side, y - tall - high, mid + side, y - tall];
-			const [below, above] = this.turned ? [north, south] : [south, north], place = clear(below) ? below : clear(above) ? above : null;
+			const side = ((near ? Math.max(piece.name.length * 6.8, 130) : piece.name.length * 6.8) / 2) * px,
+				high = (near ? 40 : 25) * px;
+			const push =
+					x < left || x > right ? 0 : Math.max(0, left + 4 * px - x + side) - Math.max(0, x + side - right + 4 * px),
+				mid = x + push;
+			const south = [mid - side, y + tall, mid + side, y + tall + high],
+				north = [mid - side, y - tall - high, mid + side, y - tall];
+			const [below, above] = this.turned ? [north, south] : [south, north],
+				place = clear(below) ? below : clear(above) ? above : null;
 			if (place) taken.push(place);
 			label.classList.toggle('hushed', !place);
 			label.style.setProperty('--push', `${Math.round((this.turned ? -push : push) / px)}px`);
-			label.setAttribute('transform', `translate(0 ${(this.turned ? -1 : 1) * (place === above ? -tall - high : tall)})`);
+			label.setAttribute(
+				'transform',
+				`translate(0 ${(this.turned ? -1 : 1) * (place === above ? -tall - high : tall)})`,
+			);
 		}
 	}
 
-	/** Turns a hull from its last heading, the shorter way, while it goes. @param {SVGElement} node @param {number} from @param {number} to tenths of a degree @param {number} lasts ms */
+	/**
+	 * Turns a hull from its last heading, the shorter way, while it goes.
+	 * @param {SVGElement} node
+	 * @param {number} from
+	 * @param {number} to tenths of a degree
+	 * @param {number} lasts ms
+	 */
 	swing(node, from, to, lasts) {
-		const hull = node.querySelector('.swings'), by = (to - from + 5400) % 3600 - 1800;
-		if (hull && by) hull.animate([{ transform: `rotate(${(to - by) / 10 - 90}deg)` }, { transform: `rotate(${to / 10 - 90}deg)` }], { duration: lasts, easing: 'ease-in-out' });
+		const hull = node.querySelector('.swings'),
+			by = ((to - from + 5400) % 3600) - 1800;
+		if (hull && by)
+			hull.animate([{ transform: `rotate(${(to - by) / 10 - 90}deg)` }, { transform: `rotate(${to / 10 - 90}deg)` }], {
+				duration: lasts,
+				easing: 'ease-in-out',
+			});
 	}
 
 	/** Keeps all ships in sight, and not too far off, unless the hand has chosen what is. */
 	follow() {
-		const { x, y, w, h } = this.board.look, edge = 60 * (this.board.data.scale?.units ?? 1) * this.board.m.k;
-		if (!this.held && (this.spots().some(p => p.x < x + edge || p.y < y + edge || p.x > x + w - edge || p.y > y + h - edge) || this.wide() < .65 * w)) this.home();
+		const { x, y, w, h } = this.board.look,
+			edge = 60 * (this.board.data.scale?.units ?? 1) * this.board.m.k;
+		if (
+			!this.held &&
+			(this.spots().some(p => p.x < x + edge || p.y < y + edge || p.x > x + w - edge || p.y > y + h - edge) ||
+				this.wide() < 0.65 * w)
+		)
+			this.home();
 	}
 
 	/** Where ships lie, and lay as the move that is shown began. @returns {Spot[]} */
 	spots() {
-		const { board, voyage } = this, { k } = board.m, were = voyage.node.hidden ? [] : [...voyage.were.values()];
+		const { board, voyage } = this,
+			{ k } = board.m,
+			were = voyage.node.hidden ? [] : [...voyage.were.values()];
 		return [...board.pieces.values(), ...were.map(p => ({ x: p.x * k, y: p.y * k }))];
 	}
 
 	/** How much all ships want, with sea about them. */
 	wide() {
-		const { board } = this, all = this.spots(), { width, height } = board.room(), one = (board.data.scale?.units ?? 1) * board.m.k;
-		const span = (/** @type {number[]} */ v) => Math.max(...v) - Math.min(...v) + 160 * one, w = Math.max(1.2 * span(all.map(p => p.x)), 1.15 * span(all.map(p => p.y)) * width / height, 500 * one);
-		return all.length && width && w <= board.bounds.w * .9 ? w : Infinity;
+		const { board } = this,
+			all = this.spots(),
+			{ width, height } = board.room(),
+			one = (board.data.scale?.units ?? 1) * board.m.k;
+		const span = (/** @type {number[]} */ v) => Math.max(...v) - Math.min(...v) + 160 * one,
+			w = Math.max(1.2 * span(all.map(p => p.x)), (1.15 * span(all.map(p => p.y)) * width) / height, 500 * one);
+		return all.length && width && w <= board.bounds.w * 0.9 ? w : Infinity;
 	}
 
 	/** Shows all ships, and no more beyond the table than must be. */
 	home() {
 		this.held = false;
-		const { board } = this, b = board.bounds, all = this.spots(), w = this.wide(), h = w * board.room().height / board.room().width;
-		if (w === Infinity) { board.fit(); return; }
-		const from = (/** @type {number[]} */ v, /** @type {number} */ size, /** @type {number} */ least, /** @type {number} */ most) => size > most ? least + (most - size) / 2 : Math.max(least, Math.min((Math.min(...v) + Math.max(...v) - size) / 2, least + most - size));
-		board.look = { x: from(all.map(p => p.x), w, b.x, b.w), y: from(all.map(p => p.y), h, b.y, b.h), w, h };
+		const { board } = this,
+			b = board.bounds,
+			all = this.spots(),
+			w = this.wide(),
+			h = (w * board.room().height) / board.room().width;
+		if (w === Infinity) {
+			board.fit();
+			return;
+		}
+		const from = (
+			/** @type {number[]} */ v,
+			/** @type {number} */ size,
+			/** @type {number} */ least,
+			/** @type {number} */ most,
+		) =>
+			size > most
+				? least + (most - size) / 2
+				: Math.max(least, Math.min((Math.min(...v) + Math.max(...v) - size) / 2, least + most - size));
+		board.look = {
+			x: from(
+				all.map(p => p.x),
+				w,
+				b.x,
+				b.w,
+			),
+			y: from(
+				all.map(p => p.y),
+				h,
+				b.y,
+				b.h,
+			),
+			w,
+			h,
+		};
 		board.frame();
 	}
 
 	/** Whether a thing is in sight. @param {string} id */
 	sees(id) {
-		const at = this.board.placeOf(id), v = this.board.look;
+		const at = this.board.placeOf(id),
+			v = this.board.look;
 		return Boolean(at && at.x > v.x && at.x < v.x + v.w && at.y > v.y && at.y < v.y + v.h);
 	}
 
 	/** Whether a hand cannot place a ship well from so far: three units of length or more are one pixel. */
-	small() { const { data, m } = this.board; return this.px >= 3 * (data.scale?.units ?? 1) * m.k; }
+	small() {
+		const { data, m } = this.board;
+		return this.px >= 3 * (data.scale?.units ?? 1) * m.k;
+	}
 
 	/** Shows a ship and what lies within 300 mm of her. @param {Spot} at */
 	find(at) {
 		this.held = true;
-		const { board } = this, wide = 600 * (board.data.scale?.units ?? 1) * board.m.k, share = board.look.h / board.look.w;
-		board.look = { x: at.x - wide / 2, y: at.y - wide * share / 2, w: wide, h: wide * share };
+		const { board } = this,
+			wide = 600 * (board.data.scale?.units ?? 1) * board.m.k,
+			share = board.look.h / board.look.w;
+		board.look = { x: at.x - wide / 2, y: at.y - (wide * share) / 2, w: wide, h: wide * share };
 	}
 
 	/** The next piece that way, or the first that is lit. @param {string} here @param {number} dx @param {number} dy */
 	next(here, dx, dy) {
-		const all = [...this.board.pieces.values()], from = all.find(p => p.piece.id === here);
+		const all = [...this.board.pieces.values()],
+			from = all.find(p => p.piece.id === here);
 		if (!from) return (all.find(p => this.board.lit.has(p.piece.id)) ?? all[0])?.piece.id ?? '';
-		let best = here, least = Infinity;
+		let best = here,
+			least = Infinity;
 		for (const p of all) {
-			const ax = p.x - from.x, ay = p.y - from.y, along = ax * dx + ay * dy, off = Math.abs(ax * dy) + Math.abs(ay * dx);
-			if (p !== from && along > 0 && along + 2.2 * off < least) { least = along + 2.2 * off; best = p.piece.id; }
+			const ax = p.x - from.x,
+				ay = p.y - from.y,
+				along = ax * dx + ay * dy,
+				off = Math.abs(ax * dy) + Math.abs(ay * dx);
+			if (p !== from && along > 0 && along + 2.2 * off < least) {
+				least = along + 2.2 * off;
+				best = p.piece.id;
+			}
 		}
 		return best;
 	}

@@ -2,7 +2,10 @@
 // side by side. Of a high stack the uppermost few are drawn, with their number.
 
 /** @typedef {import('../types.d.ts').Piece} Piece */
-/** @typedef {{ key: string, pieces: Piece[], high: number, x: number, y: number }} Stack one pile, uppermost first; where its middle lies, from that of its space */
+/**
+ * @typedef {{ key: string, pieces: Piece[], high: number, x: number, y: number }} Stack one pile, uppermost first;
+ * where its middle lies, from that of its space
+ */
 
 /** How many counters of a pile are seen. */
 export const seenOf = 3;
@@ -10,9 +13,21 @@ export const seenOf = 3;
 /** Where piles lie beside each other on one space, in counters' widths. */
 const places = [
 	[[0, 0]],
-	[[-.3, -.1], [.3, .14]],
-	[[-.34, -.18], [.34, -.18], [0, .3]],
-	[[-.36, -.26], [.36, -.26], [-.36, .34], [.36, .34]],
+	[
+		[-0.3, -0.1],
+		[0.3, 0.14],
+	],
+	[
+		[-0.34, -0.18],
+		[0.34, -0.18],
+		[0, 0.3],
+	],
+	[
+		[-0.36, -0.26],
+		[0.36, -0.26],
+		[-0.36, 0.34],
+		[0.36, 0.34],
+	],
 ];
 
 /** The piles of each space. @param {Piece[]} pieces @returns {Map<string, Stack[]>} */
@@ -20,7 +35,8 @@ export function piles(pieces) {
 	/** @type {Map<string, Stack[]>} */ const on = new Map();
 	for (const p of [...pieces].sort((a, b) => a.depth - b.depth)) {
 		if (!p.at) continue;
-		const all = on.get(p.at) ?? [], key = `${p.side} ${p.stack}`;
+		const all = on.get(p.at) ?? [],
+			key = `${p.side} ${p.stack}`;
 		on.set(p.at, all);
 		const mine = all.find(s => s.key === key);
 		if (mine) mine.pieces.push(p);

@@ -5,8 +5,15 @@ import { el, group } from '../app/dom.js';
 import { salvo } from './guns.js';
 import { shipAbove } from './ships.js';
 
-/** @typedef {import('./board.js').Board} Board @typedef {import('../types.d.ts').Moved} Moved @typedef {import('../types.d.ts').Piece} Piece */
-/** @typedef {{ a: string, b: string, time: number, text: string }} Met @typedef {{ from: string, to: string, told: { time: number, hit: boolean } | null, text: string }} Shot */
+/**
+ * @typedef {import('./board.js').Board} Board
+ * @typedef {import('../types.d.ts').Moved} Moved
+ * @typedef {import('../types.d.ts').Piece} Piece
+ */
+/**
+ * @typedef {{ a: string, b: string, time: number, text: string }} Met
+ * @typedef {{ from: string, to: string, told: { time: number, hit: boolean } | null, text: string }} Shot
+ */
 /** @typedef {{ x: number, y: number, heading: number }} Pose the middle of a base, in tenths of a degree */
 
 /** How long a move lasts on the screen, in ms, and how many pictures are made of it. */
@@ -14,61 +21,111 @@ export const lasts = 2600;
 const pictures = 52;
 
 /** How long before and after its moment a shot is seen, in ms. */
-const before = 260, after = 640;
+const before = 260,
+	after = 640;
 
-/** Where the middle of a base is whose front edge has its middle there. @param {Moved} m @param {number} long @returns {Pose} */
+/**
+ * Where the middle of a base is whose front edge has its middle there.
+ * @param {Moved} m
+ * @param {number} long
+ * @returns {Pose}
+ */
 function middle(m, long) {
-	const a = m.heading * Math.PI / 1800;
-	return { x: m.x - Math.sin(a) * long / 2, y: m.y + Math.cos(a) * long / 2, heading: m.heading };
+	const a = (m.heading * Math.PI) / 1800;
+	return { x: m.x - (Math.sin(a) * long) / 2, y: m.y + (Math.cos(a) * long) / 2, heading: m.heading };
 }
 
-/** Between two poses: straight, or about the one centre that leads from one to the other. @param {Pose} a @param {Pose} b @param {number} part @returns {Pose} */
+/**
+ * Between two poses: straight, or about the one centre that leads from one to the other.
+ * @param {Pose} a
+ * @param {Pose} b
+ * @param {number} part
+ * @returns {Pose}
+ */
 export function between(a, b, part) {
-	const turn = (b.heading - a.heading) * Math.PI / 1800, heading = a.heading + (b.heading - a.heading) * part;
+	const turn = ((b.heading - a.heading) * Math.PI) / 1800,
+		heading = a.heading + (b.heading - a.heading) * part;
 	if (Math.abs(turn) < 1e-4) return { x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part, heading };
-	const k = 1 / (2 * Math.tan(turn / 2)), cx = (a.x + b.x) / 2 - (b.y - a.y) * k, cy = (a.y + b.y) / 2 + (b.x - a.x) * k;
-	const sin = Math.sin(turn * part), cos = Math.cos(turn * part), dx = a.x - cx, dy = a.y - cy;
+	const k = 1 / (2 * Math.tan(turn / 2)),
+		cx = (a.x + b.x) / 2 - (b.y - a.y) * k,
+		cy = (a.y + b.y) / 2 + (b.x - a.x) * k;
+	const sin = Math.sin(turn * part),
+		cos = Math.cos(turn * part),
+		dx = a.x - cx,
+		dy = a.y - cy;
 	return { x: cx + dx * cos - dy * sin, y: cy + dx * sin + dy * cos, heading };
 }
 
 /** The poses of a move, evenly in time. @param {Piece} was @param {Moved[]} legs @returns {Pose[]} */
 export function poses(was, legs) {
 	const from = was.heading + 3600 * Math.round((legs[0].heading - was.heading) / 3600);
-	const stands = [{ time: 0, pose: { x: was.x, y: was.y, heading: from } }, ...legs.map(m => ({ time: m.time, pose: middle(m, was.base[0]) }))];
+	const stands = [
+		{ time: 0, pose: { x: was.x, y: was.y, heading: from } },
+		...legs.map(m => ({ time: m.time, pose: middle(m, was.base[0]) })),
+	];
 	return Array.from({ length: pictures + 1 }, (_, i) => {
-		const t = 1000 * i / pictures, n = stands.findIndex(s => s.time >= t);
+		const t = (1000 * i) / pictures,
+			n = stands.findIndex(s => s.time >= t);
 		if (n < 0) return stands[stands.length - 1].pose;
-		const a = stands[Math.max(0, n - 1)], b = stands[n];
+		const a = stands[Math.max(0, n - 1)],
+			b = stands[n];
 		return between(a.pose, b.pose, b.time > a.time ? (t - a.time) / (b.time - a.time) : 1);
 	});
 }
 
 /**
- * What lines tell of to be seen on a board: shots, legs of ways, what met, and when masts fell of whom; of several moves, the last.
+ * What lines tell of to be seen on a board: shots, legs of ways, what met, and when masts fell of whom; of several
+ * moves, the last.
  * @param {import('../types.d.ts').Line[]} lines @returns {[Shot[], Moved[], Met[], Map<string, number>]}
  */
 export function happened(lines) {
-	const turn = lines.findLast(l => l.moved)?.turn ?? lines.at(-1)?.turn, last = lines.filter(l => l.turn === turn);
-	return [last.flatMap(l => l.shot ? [{ ...l.shot, text: l.text }] : []), last.flatMap(l => l.moved ?? []), last.flatMap(l => l.met ? [{ ...l.met, text: l.text }] : []), fell(last)];
+	const turn = lines.findLast(l => l.moved)?.turn ?? lines.at(-1)?.turn,
+		last = lines.filter(l => l.turn === turn);
+	return [
+		last.flatMap(l => (l.shot ? [{ ...l.shot, text: l.text }] : [])),
+		last.flatMap(l => l.moved ?? []),
+		last.flatMap(l => (l.met ? [{ ...l.met, text: l.text }] : [])),
+		fell(last),
+	];
 }
 
-/** Masts fall by the shot or the contact told of before, if it was hers; else as the move ends. @param {import('../types.d.ts').Line[]} lines */
+/**
+ * Masts fall by the shot or the contact told of before, if it was hers; else as the move ends.
+ * @param {import('../types.d.ts').Line[]} lines
+ */
 function fell(lines) {
 	/** @type {Map<string, number>} */ const falls = new Map();
-	let time = 1000, of = ['', ''];
+	let time = 1000,
+		of = ['', ''];
 	for (const { shot, met, fell } of lines) {
-		if (shot?.told) { time = shot.told.time; of = [shot.to, '']; }
-		if (met) { time = met.time; of = [met.a, met.b]; }
+		if (shot?.told) {
+			time = shot.told.time;
+			of = [shot.to, ''];
+		}
+		if (met) {
+			time = met.time;
+			of = [met.a, met.b];
+		}
 		if (fell) falls.set(fell, Math.max(falls.get(fell) ?? 0, of.includes(fell) ? time : 1000));
 	}
 	return falls;
 }
 
-/** How a ship looked in a move by which she came to look as she does now: sails, oars and cables are worked as it begins. @param {Piece} was @param {Piece} now @returns {Piece} */
+/**
+ * How a ship looked in a move by which she came to look as she does now: sails, oars and cables are worked as it
+ * begins.
+ * @param {Piece} was
+ * @param {Piece} now
+ * @returns {Piece}
+ */
 function began(was, now) {
-	const state = was.state.filter(s => s !== 'oars-out' && (s !== 'anchored' || now.state.includes(s))), upright = now.masts.some(m => m.standing);
-	return { ...was, state: now.state.includes('oars-out') ? [...state, 'oars-out'] : state,
-		masts: was.masts.map((m, i) => upright && now.masts[i] ? { ...m, set: now.masts[i].set } : m) };
+	const state = was.state.filter(s => s !== 'oars-out' && (s !== 'anchored' || now.state.includes(s))),
+		upright = now.masts.some(m => m.standing);
+	return {
+		...was,
+		state: now.state.includes('oars-out') ? [...state, 'oars-out'] : state,
+		masts: was.masts.map((m, i) => (upright && now.masts[i] ? { ...m, set: now.masts[i].set } : m)),
+	};
 }
 
 export class Voyage {
@@ -82,23 +139,50 @@ export class Voyage {
 		/** When masts fell of whom. @type {Map<string, number>} */ this.falls = new Map();
 		/** The ways of those who went somewhere. @type {Map<string, Pose[]>} */ this.ways = new Map();
 		/** What is drawn for this move alone: shots, and what went down in it. @type {Element[]} */ this.drawn = [];
-		this.slider = el('input', { type: 'range', min: '0', max: '1000', value: '1000', 'aria-label': 'The moment of the last move', oninput: () => this.seek(Number(this.slider.value)) });
+		this.slider = el('input', {
+			type: 'range',
+			min: '0',
+			max: '1000',
+			value: '1000',
+			'aria-label': 'The moment of the last move',
+			oninput: () => this.seek(Number(this.slider.value)),
+		});
 		/** What happened on the way, in order of time. @type {{ time: number, text: string }[]} */ this.stops = [];
 		this.ticks = el('div.ticks', { 'aria-hidden': 'true' });
 		this.said = el('div.met', { 'aria-live': 'polite' });
-		this.stop = el('button', { type: 'button', title: 'To the next shot or contact (. on the board)', onclick: () => this.next() }, 'Next event');
-		this.node = el('div.voyage', {}, this.said, el('button', { type: 'button', onclick: () => this.play() }, 'Last move'), el('div.scrub', {}, this.slider, this.ticks), this.stop);
+		this.stop = el(
+			'button',
+			{ type: 'button', title: 'To the next shot or contact (. on the board)', onclick: () => this.next() },
+			'Next event',
+		);
+		this.node = el(
+			'div.voyage',
+			{},
+			this.said,
+			el('button', { type: 'button', onclick: () => this.play() }, 'Last move'),
+			el('div.scrub', {}, this.slider, this.ticks),
+			this.stop,
+		);
 		this.node.hidden = true;
 	}
 
 	/** How long the move that is shown lasts with its last smoke, in ms. */
-	get whole() { return Number(this.all[0]?.effect?.getComputedTiming().duration ?? 0); }
+	get whole() {
+		return Number(this.all[0]?.effect?.getComputedTiming().duration ?? 0);
+	}
 
-	/** Begins a new move, before its pieces are put where they came to. @param {Moved[]} legs @param {Met[]} [met] @param {Shot[]} [shots] @param {Map<string, number>} [falls] */
+	/**
+	 * Begins a new move, before its pieces are put where they came to.
+	 * @param {Moved[]} legs
+	 * @param {Met[]} [met]
+	 * @param {Shot[]} [shots]
+	 * @param {Map<string, number>} [falls]
+	 */
 	begin(legs, met = [], shots = [], falls = new Map()) {
 		this.legs = new Map();
 		for (const m of legs) {
-			const own = this.legs.get(m.id) ?? [], last = own[own.length - 1];
+			const own = this.legs.get(m.id) ?? [],
+				last = own[own.length - 1];
 			this.legs.set(m.id, last && last.time >= m.time ? [m] : [...own, m]); // of several moves, the last
 		}
 		this.shots = shots;
@@ -107,7 +191,9 @@ export class Voyage {
 		this.falls = falls;
 		this.all = [new Animation(new KeyframeEffect(null, null, { duration: lasts + (shots.length ? after : 0) }))];
 		this.were = new Map([...this.board.pieces.values()].map(({ piece }) => [piece.id, piece]));
-		this.stops = [...met, ...shots.map(s => ({ time: s.told?.time ?? 1000, text: s.text }))].sort((a, b) => a.time - b.time);
+		this.stops = [...met, ...shots.map(s => ({ time: s.told?.time ?? 1000, text: s.text }))].sort(
+			(a, b) => a.time - b.time,
+		);
 		this.mark();
 		this.node.hidden = false;
 	}
@@ -127,7 +213,9 @@ export class Voyage {
 	run(calm) {
 		if (!this.legs.size && !this.shots.length) return;
 		for (const s of this.shots) this.fire(s);
-		for (const a of this.all) if (calm) a.finish(); else a.play();
+		for (const a of this.all)
+			if (calm) a.finish();
+			else a.play();
 		this.legs.clear();
 		this.shots = [];
 		this.watch();
@@ -135,40 +223,63 @@ export class Voyage {
 
 	/** @param {Shot} s */
 	fire(s) {
-		const time = s.told?.time ?? 1000, [from, to] = [s.from, s.to].map(id => this.stood(id, time)), { k } = this.board.m;
+		const time = s.told?.time ?? 1000,
+			[from, to] = [s.from, s.to].map(id => this.stood(id, time)),
+			{ k } = this.board.m;
 		if (!to) return;
-		const node = group(salvo(from, to, s.told?.hit ?? false, k)), at = lasts * time / 1000, wait = Math.max(0, at - before);
+		const node = group(salvo(from, to, s.told?.hit ?? false, k)),
+			at = (lasts * time) / 1000,
+			wait = Math.max(0, at - before);
 		const shown = /** @type {SVGElement} */ (node.firstElementChild);
 		this.board.above.append(shown);
 		this.drawn.push(shown);
 		const rise = (at - wait) / (at + after - wait);
-		this.all.push(shown.animate([{ opacity: rise ? 0 : 1 }, { opacity: 1, offset: rise * .7 }, { opacity: 1, offset: rise + (1 - rise) * .35 }, { opacity: 0 }], { delay: wait, duration: at + after - wait }));
+		this.all.push(
+			shown.animate(
+				[
+					{ opacity: rise ? 0 : 1 },
+					{ opacity: 1, offset: rise * 0.7 },
+					{ opacity: 1, offset: rise + (1 - rise) * 0.35 },
+					{ opacity: 0 },
+				],
+				{ delay: wait, duration: at + after - wait },
+			),
+		);
 	}
 
 	/** How a piece stood at a moment, with its base and side. @param {string} id @param {number} time */
 	stood(id, time) {
 		const was = this.were.get(id) ?? [...this.board.pieces.values()].find(p => p.piece.id === id)?.piece;
 		if (!was) return undefined;
-		const legs = this.legs.get(id), pose = legs ? poses(was, legs)[Math.round(time * pictures / 1000)] : was;
+		const legs = this.legs.get(id),
+			pose = legs ? poses(was, legs)[Math.round((time * pictures) / 1000)] : was;
 		return { ...pose, x: pose.x, y: pose.y, heading: pose.heading, base: was.base, side: was.side };
 	}
 
 	/** Marks turns, shots and contacts on the slider. */
 	mark() {
 		const turns = new Set([...this.legs.values()].flatMap(own => own.slice(0, -1).map(m => m.time)));
-		const tick = (/** @type {number} */ at, /** @type {string} */ kind) => { const t = el(`i.${kind}`, {}); t.style.left = `${at / 10}%`; return t; };
-		this.ticks.replaceChildren(...[...turns].map(t => tick(t, 'turn')), ...[...new Set(this.stops.map(s => s.time))].map(t => tick(t, 'event')));
+		const tick = (/** @type {number} */ at, /** @type {string} */ kind) => {
+			const t = el(`i.${kind}`, {});
+			t.style.left = `${at / 10}%`;
+			return t;
+		};
+		this.ticks.replaceChildren(
+			...[...turns].map(t => tick(t, 'turn')),
+			...[...new Set(this.stops.map(s => s.time))].map(t => tick(t, 'event')),
+		);
 		this.stop.hidden = !this.stops.length;
 		this.said.replaceChildren();
 	}
 
 	/** Stops at the next shot or contact after the moment that is shown, or at the first. */
 	next() {
-		const at = Number(this.slider.value), times = this.stops.map(s => s.time);
+		const at = Number(this.slider.value),
+			times = this.stops.map(s => s.time);
 		if (!times.length || this.node.hidden) return;
 		const time = times.find(t => t > at) ?? times[0];
 		this.at(time);
-		this.hold(lasts * time / 1000);
+		this.hold((lasts * time) / 1000);
 		this.said.replaceChildren(...this.stops.filter(s => s.time === time).map(s => el('p', {}, s.text)));
 	}
 
@@ -178,14 +289,35 @@ export class Voyage {
 	 * @param {SVGElement} node as she looks now @param {Piece} was @param {Piece} now
 	 */
 	wear(node, was, now) {
-		const self = node.querySelector('.vessel'), { k } = this.board.m;
-		if (!self || !this.legs.size && !this.shots.length) return;
-		const first = began(was, now), fallen = { ...first, masts: first.masts.map((m, i) => ({ ...m, standing: Math.min(m.standing, now.masts[i]?.standing ?? 0) })) };
-		const fall = this.falls.get(now.id) ?? 1000, drawn = [first, fallen, now].map(p => shipAbove(p, k, false));
+		const self = node.querySelector('.vessel'),
+			{ k } = this.board.m;
+		if (!self || (!this.legs.size && !this.shots.length)) return;
+		const first = began(was, now),
+			fallen = {
+				...first,
+				masts: first.masts.map((m, i) => ({ ...m, standing: Math.min(m.standing, now.masts[i]?.standing ?? 0) })),
+			};
+		const fall = this.falls.get(now.id) ?? 1000,
+			drawn = [first, fallen, now].map(p => shipAbove(p, k, false));
 		if (drawn[0] === drawn[2]) return;
-		const seen = (/** @type {Element} */ e, /** @type {number} */ from, /** @type {number} */ to) => this.all.push(e.animate(
-			[[0, from > 0], [from, from > 0], [from, false], [to, false], [to, true], [1000, true]].map(([at, hidden]) => ({ offset: Number(at) / 1000, visibility: hidden ? 'hidden' : 'visible' })), { duration: lasts }));
-		for (const [i, from, to] of [[0, 0, fall], [1, fall, 1000]]) {
+		const seen = (/** @type {Element} */ e, /** @type {number} */ from, /** @type {number} */ to) =>
+			this.all.push(
+				e.animate(
+					[
+						[0, from > 0],
+						[from, from > 0],
+						[from, false],
+						[to, false],
+						[to, true],
+						[1000, true],
+					].map(([at, hidden]) => ({ offset: Number(at) / 1000, visibility: hidden ? 'hidden' : 'visible' })),
+					{ duration: lasts },
+				),
+			);
+		for (const [i, from, to] of [
+			[0, 0, fall],
+			[1, fall, 1000],
+		]) {
 			const old = /** @type {SVGElement} */ (group(drawn[i]).firstElementChild);
 			old.classList.add('was');
 			old.querySelector('.swings')?.setAttribute('transform', `rotate(${was.heading / 10 - 90})`);
@@ -198,22 +330,42 @@ export class Voyage {
 
 	/** Marks what ties ships together that went somewhere: it is not there while they go. */
 	untie() {
-		for (const tie of /** @type {NodeListOf<SVGElement>} */ (this.board.marks.querySelectorAll('.grapple'))) tie.classList.toggle('later', this.ways.has(tie.dataset.from ?? '') || this.ways.has(tie.dataset.to ?? ''));
+		for (const tie of /** @type {NodeListOf<SVGElement>} */ (this.board.marks.querySelectorAll('.grapple')))
+			tie.classList.toggle('later', this.ways.has(tie.dataset.from ?? '') || this.ways.has(tie.dataset.to ?? ''));
 	}
 
 	/** Sends a ship on her way, if she has one. @param {SVGElement} node @param {Piece} was */
 	sail(node, was) {
-		const legs = this.legs.get(was.id), hulls = node.querySelectorAll('.swings');
+		const legs = this.legs.get(was.id),
+			hulls = node.querySelectorAll('.swings');
 		if (!legs || !hulls.length) return false;
-		const way = poses(was, legs), { m: { k }, size } = this.board, timing = { duration: lasts };
+		const way = poses(was, legs),
+			{
+				m: { k },
+				size,
+			} = this.board,
+			timing = { duration: lasts };
 		this.ways.set(was.id, way);
-		this.all.push(node.animate(way.map(p => ({ transform: `translate(${p.x * k}px, ${p.y * k}px) scale(${size})` })), timing),
-			...[...hulls].map(hull => hull.animate(way.map(p => ({ transform: `rotate(${p.heading / 10 - 90}deg)` })), timing)));
+		this.all.push(
+			node.animate(
+				way.map(p => ({ transform: `translate(${p.x * k}px, ${p.y * k}px) scale(${size})` })),
+				timing,
+			),
+			...[...hulls].map(hull =>
+				hull.animate(
+					way.map(p => ({ transform: `rotate(${p.heading / 10 - 90}deg)` })),
+					timing,
+				),
+			),
+		);
 		return true;
 	}
 
 	/** Keeps what is there only after the move out of sight until then. @param {SVGElement} node */
-	come(node) { if (this.legs.size || this.shots.length) this.all.push(node.animate([{ opacity: 0 }, { opacity: 0 }], { duration: lasts })); }
+	come(node) {
+		if (this.legs.size || this.shots.length)
+			this.all.push(node.animate([{ opacity: 0 }, { opacity: 0 }], { duration: lasts }));
+	}
 
 	/** Keeps what is gone after the move in sight until then. @param {SVGElement} node @param {Piece} was */
 	lose(node, was) {
@@ -229,12 +381,15 @@ export class Voyage {
 	watch() {
 		const [clock] = this.all;
 		if (!clock) return;
-		const at = clock.playState === 'finished' ? 1000 : 1000 * Number(clock.currentTime) / lasts;
+		const at = clock.playState === 'finished' ? 1000 : (1000 * Number(clock.currentTime)) / lasts;
 		this.at(Math.round(at));
 		if (clock.playState === 'running') requestAnimationFrame(() => this.watch());
 	}
 
-	/** Shows a moment on the slider; orders for the next move are not drawn among ships on their way. @param {number} time in thousandths */
+	/**
+	 * Shows a moment on the slider; orders for the next move are not drawn among ships on their way.
+	 * @param {number} time in thousandths
+	 */
 	at(time) {
 		this.slider.value = String(time);
 		this.board.svg.classList.toggle('voyaging', time < 1000);
@@ -243,7 +398,10 @@ export class Voyage {
 	/** Plays the last move again, from its start. */
 	play() {
 		this.said.replaceChildren();
-		for (const a of this.all) { a.currentTime = 0; a.play(); }
+		for (const a of this.all) {
+			a.currentTime = 0;
+			a.play();
+		}
 		this.board.table?.letter();
 		this.watch();
 	}
@@ -252,25 +410,35 @@ export class Voyage {
 	seek(at) {
 		this.said.replaceChildren();
 		this.at(at);
-		if (at < 1000) { this.hold(lasts * at / 1000); return; }
+		if (at < 1000) {
+			this.hold((lasts * at) / 1000);
+			return;
+		}
 		this.settle(true);
 		this.board.table?.letter();
 	}
 
 	/** @param {number} at in ms */
 	hold(at) {
-		for (const a of this.all) { a.pause(); a.currentTime = at; }
+		for (const a of this.all) {
+			a.pause();
+			a.currentTime = at;
+		}
 		this.board.table?.letter();
 	}
 
 	/** Where a ship is on the board at the moment that is held, if it is not where she came to. @param {string} id */
 	heldAt(id) {
-		const [clock] = this.all, way = this.ways.get(id), { k } = this.board.m;
+		const [clock] = this.all,
+			way = this.ways.get(id),
+			{ k } = this.board.m;
 		if (!way || clock?.playState !== 'paused') return undefined;
-		const { x, y } = way[Math.min(pictures, Math.round(pictures * Number(clock.currentTime) / lasts))];
+		const { x, y } = way[Math.min(pictures, Math.round((pictures * Number(clock.currentTime)) / lasts))];
 		return { x: x * k, y: y * k };
 	}
 
 	/** Ends the move at once, unless it is held. @param {boolean} [always] */
-	settle(always = false) { if (always || this.all[0]?.playState === 'running') for (const a of this.all) a.finish(); }
+	settle(always = false) {
+		if (always || this.all[0]?.playState === 'running') for (const a of this.all) a.finish();
+	}
 }

@@ -102,7 +102,7 @@ func (m *Match) amend() error {
 	}
 	m.drifted = false
 	steps := 0
-	for _, line := range m.spec.Record.Lines {
+	for _, line := range m.rec.Lines {
 		if _, ok := line.(*record.Step); ok {
 			steps++
 		}
@@ -112,7 +112,7 @@ func (m *Match) amend() error {
 	s := m.rules.Blank()
 	s.CopyFrom(m.session.State)
 	m.jump(s)
-	m.session.Dice = m.spec.Dice
+	m.session.Dice = m.dice
 	m.sayLaw(strings.TrimPrefix(body, wordLaw+" "))
 	return m.changed()
 }

@@ -25,14 +25,6 @@ type asking struct {
 	agreed []engine.Seat
 }
 
-// consentFor is what the seat is asked to agree to, or nil.
-func (m *Match) consentFor(seat engine.Seat) *Consent {
-	if m.asking == nil || !slices.Contains(m.asking.left, seat) {
-		return nil
-	}
-	return &m.asking.Consent
-}
-
 // TakeBack withdraws the seat's last choice about an object (NoObject: its last
 // choice) if that is free. engine.ErrFirm: ask the others with AskBack; in a
 // study it is then taken back at once, with all that followed it.
@@ -54,16 +46,6 @@ func (m *Match) TakeBack(seat engine.Seat, about engine.Object) error {
 		return err
 	}
 	return m.changed()
-}
-
-// lastOf is the index of the seat's last step that stands, or -1.
-func (m *Match) lastOf(seat engine.Seat) int {
-	for i := len(m.steps) - 1; i >= 0; i-- {
-		if m.steps[i].Choice.Seat == seat {
-			return i
-		}
-	}
-	return -1
 }
 
 // AskBack asks the other persons to agree that the seat's last choice and all
@@ -246,7 +228,7 @@ func (m *Match) back(n int, by engine.Seat, agreed engine.Seats) error {
 	if err := replay(session, kept[firm:]); err != nil {
 		return err
 	}
-	session.Dice, session.Log = m.spec.Dice, m.accept
+	session.Dice, session.Log = m.dice, m.accept
 	m.session, m.steps, m.turns, m.need = session, kept, m.turns[:len(kept)], nil
 	m.opened()
 	m.present, _ = session.State.Moment()
@@ -265,4 +247,22 @@ func (m *Match) agree(a *asking) engine.Seats {
 		}
 	}
 	return agreed
+}
+
+// lastOf is the index of the seat's last step that stands, or -1.
+func (p *play) lastOf(seat engine.Seat) int {
+	for i := len(p.steps) - 1; i >= 0; i-- {
+		if p.steps[i].Choice.Seat == seat {
+			return i
+		}
+	}
+	return -1
+}
+
+// consentFor is what the seat is asked to agree to, or nil.
+func (p *play) consentFor(seat engine.Seat) *Consent {
+	if p.asking == nil || !slices.Contains(p.asking.left, seat) {
+		return nil
+	}
+	return &p.asking.Consent
 }

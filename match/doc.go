@@ -4,6 +4,10 @@
 // no choices of the law. It is handed a ruleset, a source of dice and its bots,
 // and asks nobody else for anything.
 //
+// A match has three parts: what plays, what is written down, and what is shown. A step of
+// the session goes to all three. A match that does the entries of its journal again, after
+// a write that failed or what another node has played, begins with three empty ones.
+//
 // Everything a seat learns comes to it in a [View], made from a copy of the
 // position that has been redacted for that seat. Every call on a [Match] may be
 // made from any goroutine; one lock guards a match, and it is not held while a

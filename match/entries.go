@@ -56,24 +56,6 @@ const (
 
 func isLaw(body string) bool { return strings.HasPrefix(body, wordLaw+" ") }
 
-// did notes what is being done, for the journal.
-func (m *Match) did(words ...string) {
-	if !m.loading {
-		m.body = strings.Join(words, " ")
-	}
-}
-
-// didThrow notes something that was done with throws.
-func (m *Match) didThrow(what string, thrown []engine.Thrown) {
-	if m.spec.Journal != nil && !m.loading {
-		m.body = what + "\n" + record.FormatThrows(m.rules, m.spec.Record, thrown)
-	}
-}
-
-func (m *Match) sayChoice(c engine.Choice) string {
-	return string(engine.FormatChoice(nil, m.info, m.words, c))
-}
-
 // sayStep is a choice in an entry, with by whom it was made.
 func (m *Match) sayStep(c engine.Choice) string {
 	if m.standing.running {
@@ -82,39 +64,15 @@ func (m *Match) sayStep(c engine.Choice) string {
 	return m.sayChoice(c)
 }
 
-// seatWord is the name of a seat in an entry, - for nobody.
-func (m *Match) seatWord(s engine.Seat) string {
-	if s == engine.NoSeat {
-		return "-"
-	}
-	return m.info.SeatName(s)
-}
-
-func (m *Match) wordSeat(word string) engine.Seat {
-	if s, ok := m.info.FindSeat(word); ok && word != "-" {
-		return s
-	}
-	return engine.NoSeat
-}
-
 // rebuild makes the match what the entries say.
 func (m *Match) rebuild(entries []Entry) error {
-	changes := m.changes
-	fresh, err := blank(m.spec)
-	if err != nil {
+	head := m.head
+	if err := m.anew(&head); err != nil {
 		return err
 	}
-	head := m.head
-	m.spec.Record, m.writer = &head, nil
-	m.start, m.session, m.setup, m.setupAt, m.need = nil, nil, nil, 0, nil
-	m.steps, m.turns, m.ending, m.asking, m.broken = nil, nil, nil, nil, nil
-	m.viewers, m.waits, m.relieved, m.standing = fresh.viewers, fresh.waits, 0, fresh.standing
-	m.entries, m.check, m.body, m.moment = nil, "", "", moment{}
-	m.law = head.Version
-	m.drifted = false
-	m.spec.Dice = fresh.spec.Dice
-	err = m.redoAll(entries, func() bool { return true })
-	m.changes += changes + 1
+	m.broken = nil
+	err := m.redoAll(entries, func() bool { return true })
+	m.changes++
 	if err != nil {
 		return err
 	}
@@ -137,9 +95,9 @@ func (m *Match) follow(entries []Entry) error {
 // awake gives a match that was loaded its dice.
 func (m *Match) awake() error {
 	if m.session != nil {
-		m.session.Dice = m.spec.Dice
+		m.session.Dice = m.dice
 	}
-	d, ok := m.spec.Dice.(interface{ Resume(int) error })
+	d, ok := m.dice.(interface{ Resume(int) error })
 	if m.thrown == 0 {
 		return nil
 	}
@@ -182,16 +140,6 @@ func (m *Match) redoAll(entries []Entry, more func() bool) error {
 		i = end - 1
 	}
 	return nil
-}
-
-// count notes the greatest number of a throw among those of an entry.
-func (m *Match) count(body string) []engine.Thrown {
-	_, lines, _ := strings.Cut(body, "\n")
-	thrown, _ := record.ParseThrows(&m.head, lines)
-	for i := range thrown {
-		m.thrown = max(m.thrown, thrown[i].House)
-	}
-	return thrown
 }
 
 // redo does again what an entry says.
@@ -296,9 +244,9 @@ func (m *Match) redoSetup(thrown []engine.Thrown) error {
 	}
 	fewer := len(thrown) < len(m.setup)
 	m.setup = nil
-	own := m.spec.Dice
-	m.spec.Dice = dice.NewReplay(thrown)
-	defer func() { m.spec.Dice = own }()
+	own := m.dice
+	m.dice = dice.NewReplay(thrown)
+	defer func() { m.dice = own }()
 	if err := m.setUp(); err != nil {
 		return errDrift
 	}
@@ -334,7 +282,7 @@ func (m *Match) redoChoice(text string, thrown []engine.Thrown, waits bool) erro
 		return errDrift
 	}
 	if m.need != nil && !waits { // the law asks for throws that were not made
-		m.need, m.spec.Record.Held = nil, nil
+		m.need, m.rec.Held = nil, nil
 		m.begin(m.session.State)
 		return errDrift
 	}

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strings"
 	"time"
 
 	"github.com/weathergage/weathergage/engine"
@@ -36,6 +37,24 @@ type Entry struct {
 	Bot  bool      // a bot must decide, or a standing order answers
 	Over bool      // the match has ended
 	Due  time.Time // when the first clock that runs will have run out; zero if none does
+}
+
+// journal is what a match writes down: its record, and the entries of its Journal with
+// the one that is being made.
+type journal struct {
+	rules   engine.Ruleset
+	head    *record.Record // as it was handed over
+	rec     *record.Record
+	writer  *record.Recorder // nil before play begins
+	stores  bool             // there is a Journal
+	entries []Entry          // stored
+	check   string           // of the present position
+	body    string           // of the entry that is being made
+	when    time.Time        // of the entry made last
+	thrown  int              // the greatest number of a throw among the entries
+	law     int              // the version of the law under which they were stored last
+	loading bool             // entries are done again, not made
+	drifted bool             // the law was found changed, and that is not stored yet
 }
 
 // ErrTaken is the answer of a Journal to an entry whose number exists.
@@ -283,4 +302,47 @@ func (m *Match) Retell(seat engine.Seat, each func(at int, s engine.State)) erro
 	}
 	look()
 	return nil
+}
+
+// did notes what is being done, for the journal.
+func (j *journal) did(words ...string) {
+	if !j.loading {
+		j.body = strings.Join(words, " ")
+	}
+}
+
+// didThrow notes something that was done with throws.
+func (j *journal) didThrow(what string, thrown []engine.Thrown) {
+	if j.stores && !j.loading {
+		j.body = what + "\n" + record.FormatThrows(j.rules, j.rec, thrown)
+	}
+}
+
+func (j *journal) sayChoice(c engine.Choice) string {
+	return string(engine.FormatChoice(nil, j.rules.Info(), j.rules.Words(), c))
+}
+
+// seatWord is the name of a seat in an entry, - for nobody.
+func (j *journal) seatWord(s engine.Seat) string {
+	if s == engine.NoSeat {
+		return "-"
+	}
+	return j.rules.Info().SeatName(s)
+}
+
+func (j *journal) wordSeat(word string) engine.Seat {
+	if s, ok := j.rules.Info().FindSeat(word); ok && word != "-" {
+		return s
+	}
+	return engine.NoSeat
+}
+
+// count notes the greatest number of a throw among those of an entry.
+func (j *journal) count(body string) []engine.Thrown {
+	_, lines, _ := strings.Cut(body, "\n")
+	thrown, _ := record.ParseThrows(j.head, lines)
+	for i := range thrown {
+		j.thrown = max(j.thrown, thrown[i].House)
+	}
+	return thrown
 }

@@ -85,17 +85,38 @@ var (
 	ErrSettingUp = errors.New("the scenario waits for its dice")
 )
 
-// A Match is one match in play.
+// A Match is one match in play: its lock, what it was begun with, and its parts.
 type Match struct {
 	mu       sync.Mutex
 	thinking sync.Mutex // held while a bot is asked, so that no two are
 
-	rules   engine.Ruleset
-	info    *engine.Info
-	named   *engine.Info // the same, its seats called by their sides in the scenario
-	words   *engine.Words
-	spec    Spec
-	writer  *record.Recorder
+	rules engine.Ruleset
+	info  *engine.Info
+	named *engine.Info // the same, its seats called by their sides in the scenario
+	words *engine.Words
+	spec  Spec
+	head  record.Record // of the record, as it was handed over
+	only  engine.Seat   // the one viewer who is of interest; NoSeat: all are
+
+	*parts
+	changes int   // counts every change
+	broken  error // why the match can no longer be kept
+	unsure  bool  // it is not known whether the last entry is stored
+	told    bool  // Spec.Changed is to be called
+}
+
+// parts are what a match consists of besides. One that does its entries again begins with
+// empty ones: see anew.
+type parts struct {
+	play    // what plays
+	journal // what is written down
+	table   // what is shown
+}
+
+// play is what a match plays: the session with its set-up, who is asked for what, taking
+// back and ends by agreement, standing orders and clocks.
+type play struct {
+	dice    engine.Dice
 	start   engine.State // as play began, never changed
 	session *engine.Session
 	setup   []engine.Thrown // throws of the set-up
@@ -107,29 +128,14 @@ type Match struct {
 	present int           // the turn of the present position
 	ending  *Ending
 	asking  *asking
-	viewers []viewer // one a seat, then the observers
-	changes int      // counts every change; only bots at thought compare it
-	broken  error    // why the match can no longer be kept
+
+	rewriting bool // what a seat takes back it chooses anew
 
 	waits    []time.Time  // since when each person's seat is waited for; zero: it is not
 	moment   moment       // in which the clocks run
 	public   engine.State // what observers see, for the moment
 	relieved engine.Seats // persons for whom their captains play
 	standing standing
-
-	head      record.Record // of the record, as it was handed over
-	entries   []Entry       // stored
-	check     string        // of the present position
-	body      string        // of the entry that is being made
-	when      time.Time     // of the entry made last
-	thrown    int           // the greatest number of a throw among the entries
-	law       int           // the version of the law under which they were stored last
-	rewriting bool          // what a seat takes back it chooses anew
-	loading   bool          // entries are done again, not made
-	drifted   bool          // the law was found changed, and that is not stored yet
-	unsure    bool          // it is not known whether the last entry is stored
-	told      bool          // Spec.Changed is to be called
-	only      engine.Seat   // the one viewer who is of interest; NoSeat: all are
 }
 
 // New begins a match. If its set-up throws dice that are typed by hand, the
@@ -165,25 +171,34 @@ func blank(spec Spec) (*Match, error) {
 		return nil, fmt.Errorf("%s has %d seats, found %d", m.info.Name, len(m.info.Seats), len(spec.Seats))
 	}
 	m.named = m.info.Called(spec.Scenario)
-	if spec.MakeDice != nil {
-		var err error
-		if spec.Dice, err = spec.MakeDice(); err != nil {
-			return nil, err
-		}
+	if spec.Orders == nil {
+		spec.Orders = bot.NewOrders(spec.Rules, nil)
 	}
 	spec.Record.Lines = slices.Clip(spec.Record.Lines) // or the head would share what is added
-	m.spec, m.head, m.law = spec, *spec.Record, spec.Record.Version
-	m.viewers = make([]viewer, len(spec.Seats)+1)
-	for i := range m.viewers {
-		m.viewers[i].seat = engine.Seat(i)
+	m.spec, m.head = spec, *spec.Record
+	err := m.anew(spec.Record)
+	return m, err
+}
+
+// anew gives the match the parts that it has before its set-up, with a record to go on with.
+func (m *Match) anew(rec *record.Record) error {
+	from := m.spec.Dice
+	if m.spec.MakeDice != nil {
+		var err error
+		if from, err = m.spec.MakeDice(); err != nil {
+			return err
+		}
 	}
-	m.viewers[len(spec.Seats)].seat = engine.Observer
-	m.waits = make([]time.Time, len(spec.Seats))
-	m.standing.given, m.standing.until = make([][]given, len(spec.Seats)), make([]time.Time, len(spec.Seats))
-	if spec.Orders == nil {
-		m.spec.Orders = bot.NewOrders(spec.Rules, nil)
+	seats := len(m.spec.Seats)
+	m.parts = &parts{
+		play: play{
+			dice: from, waits: make([]time.Time, seats),
+			standing: standing{given: make([][]given, seats), until: make([]time.Time, seats)},
+		},
+		journal: journal{rules: m.rules, head: &m.head, rec: rec, law: rec.Version, stores: m.spec.Journal != nil},
+		table:   newTable(m.rules, m.named),
 	}
-	return m, nil
+	return nil
 }
 
 // setUp tries the set-up with the faces there are.
@@ -209,7 +224,7 @@ func (m *Match) setUp() error {
 	m.write()
 	m.writer.SetUp(m.setup)
 	m.didThrow(wordSetup, m.setup)
-	m.hear(engine.Step{Choice: engine.Choice{Seat: engine.NoSeat}, Thrown: m.setup, Events: turn.Events})
+	m.hear(engine.Step{Choice: engine.Choice{Seat: engine.NoSeat}, Thrown: m.setup, Events: turn.Events}, nil, m.standing.running)
 	return nil
 }
 
@@ -223,12 +238,12 @@ func (m *settingUp) Throw(t engine.Throw) (engine.Faces, bool) {
 		m.setupAt++
 		return m.setup[m.setupAt-1].Faces, true
 	}
-	f, ok := m.spec.Dice.Throw(t)
+	f, ok := m.dice.Throw(t)
 	if !ok {
 		return f, false
 	}
 	th := engine.Thrown{Throw: t, Faces: f, Told: len(m.turn.Events)}
-	if c, counts := m.spec.Dice.(engine.Counter); counts {
+	if c, counts := m.dice.(engine.Counter); counts {
 		th.House = c.Count()
 	}
 	m.setup = append(m.setup, th)
@@ -242,7 +257,7 @@ func (m *Match) begin(s engine.State) {
 	m.start.CopyFrom(s)
 	now := m.rules.Blank()
 	now.CopyFrom(s)
-	m.session = engine.NewSession(now, m.rules.Blank, m.spec.Dice)
+	m.session = engine.NewSession(now, m.rules.Blank, m.dice)
 	m.session.Log = m.accept
 	m.present, _ = s.Moment()
 }
@@ -250,12 +265,12 @@ func (m *Match) begin(s engine.State) {
 // write begins the record, or goes on with it, at the present position. A fork has
 // the messages that were written before.
 func (m *Match) write() {
-	for _, line := range m.spec.Record.Lines {
+	for _, line := range m.rec.Lines {
 		if say, ok := line.(*record.Say); ok && say.Number > 0 {
 			m.keepMessage(m.wordSeat(say.Seat), Message{say.Number, say.Text})
 		}
 	}
-	m.writer = record.NewRecorder(m.rules, m.spec.Record, m.session.State)
+	m.writer = record.NewRecorder(m.rules, m.rec, m.session.State)
 }
 
 // accept takes up a step of the session.
@@ -278,7 +293,7 @@ func (m *Match) accept(step engine.Step) {
 	}
 	m.steps, m.turns = append(m.steps, step), append(m.turns, m.present)
 	m.present, _ = m.session.State.Moment()
-	m.hear(step)
+	m.hear(step, m.steps, m.standing.running)
 }
 
 // withdrawn drops the seat's last step with the choice that it takes back.
@@ -286,7 +301,7 @@ func (m *Match) withdrawn(step engine.Step) {
 	m.standing.resting |= engine.Only(step.Choice.Seat)
 	for i := len(m.steps) - 1; i >= 0; i-- {
 		if m.steps[i].Choice == step.Choice {
-			m.hearBack(m.steps[i])
+			m.hearBack(m.steps[i], m.rewriting)
 			m.steps, m.turns = slices.Delete(m.steps, i, i+1), slices.Delete(m.turns, i, i+1)
 			return
 		}
@@ -298,7 +313,7 @@ func (m *Match) withdrawn(step engine.Step) {
 func (m *Match) Record() []byte {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	return m.spec.Record.Format()
+	return m.rec.Format()
 }
 
 // Rules returns the ruleset of the match.

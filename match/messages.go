@@ -62,43 +62,11 @@ func (m *Match) Write(seat engine.Seat, number int, text string) error {
 	return m.changed()
 }
 
-// turnsPlayed is how many turns of the match are over.
-func (m *Match) turnsPlayed() int {
-	first, _ := m.start.Moment()
-	now, _ := m.session.State.Moment()
-	return now - first
-}
-
-// given reports whether a message of the seat has been given, as far as the steps tell
-// that stand.
-func (m *Match) given(signals engine.Signaller, seat engine.Seat, number int) bool {
-	return slices.ContainsFunc(m.steps, func(s engine.Step) bool {
-		return slices.ContainsFunc(s.Events, func(e engine.Event) bool {
-			of, n, ok := signals.Gives(e)
-			return ok && of == seat && n == number
-		})
-	})
-}
-
-func (m *Match) findMessage(seat engine.Seat, number int) (int, bool) {
-	return slices.BinarySearchFunc(m.viewers[seat].messages, number, byNumber)
-}
-
 func (m *Match) wrote(seat engine.Seat, w Message) {
 	if m.writer != nil {
 		m.writer.Write(seat, w.Number, w.Text)
 	}
 	m.keepMessage(seat, w)
-}
-
-func (m *Match) keepMessage(seat engine.Seat, w Message) {
-	if int(seat) >= len(m.spec.Seats) {
-		return
-	}
-	if i, found := m.findMessage(seat, w.Number); !found {
-		v := &m.viewers[seat]
-		v.messages = slices.Insert(v.messages, i, w)
-	}
 }
 
 // redoWrite writes again what an entry says: "A 3 Close up.".
@@ -115,10 +83,24 @@ func (m *Match) redoWrite(seat engine.Seat, rest string) error {
 	return nil
 }
 
+func (t *table) findMessage(seat engine.Seat, number int) (int, bool) {
+	return slices.BinarySearchFunc(t.viewers[seat].messages, number, byNumber)
+}
+
+func (t *table) keepMessage(seat engine.Seat, w Message) {
+	if int(seat) >= len(t.viewers)-1 {
+		return
+	}
+	if i, found := t.findMessage(seat, w.Number); !found {
+		v := &t.viewers[seat]
+		v.messages = slices.Insert(v.messages, i, w)
+	}
+}
+
 // wordsOf are the words of a message of the viewer's own, where an event tells that it
 // is given, to stand behind what is told of it; otherwise "".
-func (m *Match) wordsOf(v *viewer, e engine.Event) string {
-	signals, ok := m.rules.(engine.Signaller)
+func (t *table) wordsOf(v *viewer, e engine.Event) string {
+	signals, ok := t.rules.(engine.Signaller)
 	if !ok {
 		return ""
 	}
@@ -126,9 +108,27 @@ func (m *Match) wordsOf(v *viewer, e engine.Event) string {
 	if !ok || seat != v.seat {
 		return ""
 	}
-	i, found := m.findMessage(seat, number)
+	i, found := t.findMessage(seat, number)
 	if !found {
 		return ""
 	}
 	return " “" + v.messages[i].Text + "”"
+}
+
+// turnsPlayed is how many turns of the match are over.
+func (p *play) turnsPlayed() int {
+	first, _ := p.start.Moment()
+	now, _ := p.session.State.Moment()
+	return now - first
+}
+
+// given reports whether a message of the seat has been given, as far as the steps tell
+// that stand.
+func (p *play) given(signals engine.Signaller, seat engine.Seat, number int) bool {
+	return slices.ContainsFunc(p.steps, func(s engine.Step) bool {
+		return slices.ContainsFunc(s.Events, func(e engine.Event) bool {
+			of, n, ok := signals.Gives(e)
+			return ok && of == seat && n == number
+		})
+	})
 }

@@ -41,9 +41,6 @@ func (m *Match) pauses(seat engine.Seat) bool {
 	return now.Before(m.standing.until[seat])
 }
 
-// opened ends all pauses: what is asked from now on is asked anew.
-func (m *Match) opened() { clear(m.standing.until) }
-
 // atOnce lets the orders of a seat answer what is open to it now without a pause: its owner
 // has just given one, which tells the others no more than an answer by hand.
 func (m *Match) atOnce(seat engine.Seat) { m.standing.until[seat] = m.now() }
@@ -60,3 +57,6 @@ func (m *Match) Pausing() time.Duration {
 	}
 	return first
 }
+
+// opened ends all pauses: what is asked from now on is asked anew.
+func (p *play) opened() { clear(p.standing.until) }

@@ -64,27 +64,6 @@ func (m *Match) play(seat engine.Seat, choices []engine.Choice) (int, error) {
 	return len(choices), nil
 }
 
-// about fills in what a choice is about where one decision is open to its seat.
-func (m *Match) about(c *engine.Choice) {
-	if c.About != engine.NoObject {
-		return
-	}
-	about, n := engine.NoObject, 0
-	for _, d := range m.session.State.Pending(nil) {
-		if d.Seat == c.Seat {
-			about, n = d.About, n+1
-		}
-	}
-	if n == 1 {
-		c.About = about
-	}
-}
-
-// asks reports whether a decision is open to the seat.
-func (m *Match) asks(seat engine.Seat) bool {
-	return slices.ContainsFunc(m.session.State.Pending(nil), func(d engine.Decision) bool { return d.Seat == seat })
-}
-
 // took notes what a session answered: a throw to be typed is no error.
 func (m *Match) took(err error) error {
 	var need *engine.DiceNeeded
@@ -167,18 +146,6 @@ func (m *Match) retract() error {
 
 func (m *Match) tellRetracted() {
 	m.tellAll(Line{Kind: Called, Seat: engine.NoSeat, Text: "The last roll is corrected: roll it again", Back: true})
-}
-
-// typed reports whether dice have been given by hand for what waits for more.
-func (m *Match) typed() bool { return engine.LastGiven(m.held()) >= 0 }
-
-// held are the throws made so far for what waits for more.
-func (m *Match) held() []engine.Thrown {
-	if m.session == nil {
-		return m.setup
-	}
-	_, thrown, _ := m.session.Held()
-	return thrown
 }
 
 // rolled are those of them that one who watches may see, while more are wanted of it.
@@ -278,4 +245,37 @@ func (m *Match) forBot() (engine.State, engine.Decision, bool) {
 		return nil, d, false
 	}
 	return m.seenBy(d.Seat, m.session.State), d, true
+}
+
+// about fills in what a choice is about where one decision is open to its seat.
+func (p *play) about(c *engine.Choice) {
+	if c.About != engine.NoObject {
+		return
+	}
+	about, n := engine.NoObject, 0
+	for _, d := range p.session.State.Pending(nil) {
+		if d.Seat == c.Seat {
+			about, n = d.About, n+1
+		}
+	}
+	if n == 1 {
+		c.About = about
+	}
+}
+
+// asks reports whether a decision is open to the seat.
+func (p *play) asks(seat engine.Seat) bool {
+	return slices.ContainsFunc(p.session.State.Pending(nil), func(d engine.Decision) bool { return d.Seat == seat })
+}
+
+// typed reports whether dice have been given by hand for what waits for more.
+func (p *play) typed() bool { return engine.LastGiven(p.held()) >= 0 }
+
+// held are the throws made so far for what waits for more.
+func (p *play) held() []engine.Thrown {
+	if p.session == nil {
+		return p.setup
+	}
+	_, thrown, _ := p.session.Held()
+	return thrown
 }

@@ -40,7 +40,7 @@ func (m *Match) Roller(th *engine.Throw) engine.Seat {
 // typedHere reports whether the dice of the match are given by hand. Others, such as those
 // told again from a record, have no count either.
 func (m *Match) typedHere() bool {
-	src := m.spec.Record.Dice.Source
+	src := m.rec.Dice.Source
 	return src == record.Typed || src == record.Mixed
 }
 

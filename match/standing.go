@@ -129,30 +129,6 @@ func (m *Match) redoOrder(seat engine.Seat, text string, give bool) error {
 	return nil
 }
 
-// lapse drops the orders of turns that are over.
-func (m *Match) lapse() {
-	if m.session == nil {
-		return
-	}
-	turn, _ := m.session.State.Moment()
-	for seat, all := range m.standing.given {
-		over := func(o given) bool { return o.lapses && o.turn != turn }
-		if slices.ContainsFunc(all, over) {
-			m.standing.given[seat] = slices.DeleteFunc(slices.Clone(all), over)
-		}
-	}
-}
-
-// stepped notes by whom a seat's choice was made.
-func (m *Match) stepped(seat engine.Seat) {
-	if m.standing.running {
-		m.standing.obeyed |= engine.Only(seat)
-		return
-	}
-	m.standing.obeyed &^= engine.Only(seat)
-	m.standing.resting &^= engine.Only(seat)
-}
-
 // obey plays what standing orders answer, until they have nothing to say.
 func (m *Match) obey() error {
 	for {
@@ -210,24 +186,6 @@ func (m *Match) seenBy(seat engine.Seat, of engine.State) engine.State {
 	return seen
 }
 
-// lookOrders brings up to date which orders a viewer has in force, and reports
-// whether that has changed.
-func (m *Match) lookOrders(v *viewer) bool {
-	if int(v.seat) >= len(m.standing.given) {
-		return false
-	}
-	var now []string
-	for i := range m.standing.given[v.seat] {
-		now = append(now, m.standing.given[v.seat][i].text)
-	}
-	rests := len(now) > 0 && m.standing.resting.Has(v.seat)
-	if rests == v.resting && slices.Equal(now, v.orders) {
-		return false
-	}
-	v.orders, v.resting = now, rests
-	return true
-}
-
 // Offered is what a person's seat may order now; nobody else may order anything.
 func (m *Match) Offered(seat engine.Seat) []bot.Order {
 	m.mu.Lock()
@@ -256,4 +214,39 @@ func (m *Match) viewOrders(v *viewer, out *View) {
 			out.Asked[i].Here = append(out.Asked[i].Here, here)
 		}
 	}
+}
+
+// inForce are the orders of a seat that are in force, and whether they rest.
+func (p *play) inForce(seat engine.Seat) (orders []string, rests bool) {
+	if int(seat) >= len(p.standing.given) || p.session == nil {
+		return nil, false
+	}
+	for i := range p.standing.given[seat] {
+		orders = append(orders, p.standing.given[seat][i].text)
+	}
+	return orders, len(orders) > 0 && p.standing.resting.Has(seat)
+}
+
+// lapse drops the orders of turns that are over.
+func (p *play) lapse() {
+	if p.session == nil {
+		return
+	}
+	turn, _ := p.session.State.Moment()
+	for seat, all := range p.standing.given {
+		over := func(o given) bool { return o.lapses && o.turn != turn }
+		if slices.ContainsFunc(all, over) {
+			p.standing.given[seat] = slices.DeleteFunc(slices.Clone(all), over)
+		}
+	}
+}
+
+// stepped notes by whom a seat's choice was made.
+func (p *play) stepped(seat engine.Seat) {
+	if p.standing.running {
+		p.standing.obeyed |= engine.Only(seat)
+		return
+	}
+	p.standing.obeyed &^= engine.Only(seat)
+	p.standing.resting &^= engine.Only(seat)
 }

@@ -1,7 +1,6 @@
 package match
 
 import (
-	"fmt"
 	"strings"
 	"unicode"
 
@@ -40,16 +39,6 @@ func (m *Match) say(seat engine.Seat, text string) {
 		m.writer.Say(seat, text)
 	}
 	m.tellAll(Line{Kind: Said, Seat: seat, Text: text})
-}
-
-// sayings is how many chat messages there are; every log has them all.
-func (m *Match) sayings() (n int) {
-	for i := range m.viewers[0].log {
-		if m.viewers[0].log[i].Kind == Said {
-			n++
-		}
-	}
-	return n
 }
 
 // printable leaves out what cannot be printed, and has one blank between two words.
@@ -142,27 +131,4 @@ func (m *Match) sayEnding(e *Ending) string {
 		return "The match is drawn"
 	}
 	return m.named.SeatName(e.Outcome.Winner) + " wins"
-}
-
-// sayThrow is a throw as a line: "English rolls 2d6: 3 4".
-func (m *Match) sayThrow(th *engine.Thrown) string {
-	who := m.named.SeatName(th.Throw.Seat)
-	if th.Throw.Seat == engine.NoSeat {
-		who = "The house"
-		if th.House == 0 {
-			who = "The table"
-		}
-	}
-	if th.Throw.Drawn {
-		if th.Drawn != engine.NoObject {
-			return fmt.Sprintf("%s draws %s", who, m.words.Title(th.Drawn))
-		}
-		return fmt.Sprintf("%s draws 1 of %d", who, th.Throw.Sides)
-	}
-	var b strings.Builder
-	fmt.Fprintf(&b, "%s rolls %dd%d:", who, th.Throw.Dice, th.Throw.Sides)
-	for _, f := range th.Faces[:th.Throw.Dice] {
-		fmt.Fprintf(&b, " %d", f)
-	}
-	return b.String()
 }

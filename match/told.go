@@ -121,15 +121,15 @@ func replay(session *engine.Session, steps []engine.Step) error {
 
 // knows reports whether the seat was told of an event when it chose in secret itself, and
 // is told of it here only because its choice is opened.
-func (m *Match) knows(seat engine.Seat, step engine.Step, e engine.Event) bool {
+func knows(steps []engine.Step, seat engine.Seat, step engine.Step, e engine.Event) bool {
 	if !step.Firm {
 		return false
 	}
-	for i := len(m.steps) - 2; i >= 0 && m.steps[i].Sealed && !m.steps[i].Firm; i-- {
-		if m.steps[i].Choice.Seat != seat {
+	for i := len(steps) - 2; i >= 0 && steps[i].Sealed && !steps[i].Firm; i-- {
+		if steps[i].Choice.Seat != seat {
 			continue
 		}
-		for _, own := range m.steps[i].Events {
+		for _, own := range steps[i].Events {
 			if own.See = e.See; own == e {
 				return true
 			}

@@ -126,30 +126,6 @@ const (
 	ByClock // the seat's time ran out, and another claimed the match
 )
 
-// viewer is one who watches: a seat, or all observers together.
-type viewer struct {
-	seat    engine.Seat
-	at      int
-	same    int // the first view since which a choice means what it means now
-	log     []Line
-	logged  int
-	seen    engine.State
-	asked   []engine.Decision
-	waiting []engine.Seat
-	chosen  []engine.Seat
-	dice    *engine.DiceNeeded
-	consent *Consent
-	ending  *Ending
-	// messages are its own, of which so many were written when it last looked.
-	messages []Message
-	written  int
-	orders   []string // in force
-	resting  bool
-	retype   bool
-	turn     int // of the position seen last
-	phase    string
-}
-
 // View returns the match as the seat (or an Observer) may see it now. A seat
 // that is none of the match sees what observers do.
 func (m *Match) View(seat engine.Seat) View {
@@ -221,14 +197,6 @@ func (m *Match) view(seat engine.Seat) View {
 	return out
 }
 
-// viewer is the seat as one who watches; of a seat that is none, the observers.
-func (m *Match) viewer(seat engine.Seat) *viewer {
-	if int(seat) < len(m.spec.Seats) {
-		return &m.viewers[seat]
-	}
-	return &m.viewers[len(m.viewers)-1]
-}
-
 // changed stores what was done, then looks what is new for each viewer and counts
 // it. What a seat cannot see does not move its count. An error means that it was
 // not stored, and nobody has heard of it.
@@ -246,7 +214,7 @@ func (m *Match) changed() error {
 		}
 	}
 	if m.spec.Keep != nil && !m.loading {
-		if err := m.spec.Keep(m.spec.Record); err != nil {
+		if err := m.spec.Keep(m.rec); err != nil {
 			m.broken = fmt.Errorf("the match stops here, for it cannot be kept: %w", err)
 			return m.broken
 		}
@@ -258,57 +226,11 @@ func (m *Match) changed() error {
 	}
 	for i := range m.viewers {
 		if m.only == engine.NoSeat || m.only == m.viewers[i].seat {
-			m.look(&m.viewers[i])
+			m.table.look(&m.viewers[i], m.sight(&m.viewers[i]))
 		}
 	}
 	m.told = m.told || !m.loading
 	return nil
-}
-
-func (m *Match) look(v *viewer) {
-	moved := v.at == 0 || len(v.log) != v.logged || v.ending != m.ending || len(v.messages) != v.written
-	fresh := v.log[v.logged:]
-	ended := v.ending
-	v.logged, v.ending, v.written = len(v.log), m.ending, len(v.messages)
-	anew := v.at == 0 || v.ending != ended || slices.ContainsFunc(fresh, v.tells)
-	if d := m.diceFor(v.seat); d != v.dice {
-		v.dice, moved, anew = d, true, true
-	}
-	if c := m.consentFor(v.seat); c != v.consent {
-		v.consent, moved = c, true
-	}
-	if m.session != nil {
-		seen := m.seenBy(v.seat, m.session.State)
-		anew = anew || v.seen == nil || !seen.Equal(v.seen)
-		moved = moved || anew
-		if v.seen == nil {
-			v.turn, v.phase = seen.Moment()
-		}
-		v.seen = seen
-		asked := v.asked
-		moved = m.lookAsked(v) || moved
-		anew = anew || !slices.Equal(asked, v.asked)
-		moved = m.lookOrders(v) || moved
-	}
-	if moved { // or what another seat orders in secret would show in whether it may
-		v.at++
-		v.retype = m.mayRetype(v.seat)
-	}
-	if anew {
-		v.same = v.at
-	}
-	for i := range fresh {
-		fresh[i].At, fresh[i].Turn, fresh[i].Phase = v.at, v.turn, v.phase
-	}
-	if v.seen != nil {
-		v.turn, v.phase = v.seen.Moment()
-	}
-}
-
-// tells reports whether a line tells the viewer something of the game, or what it did itself:
-// not words, nor what others ask or have chosen in secret.
-func (v *viewer) tells(l Line) bool {
-	return l.Kind != Said && (l.Kind != Called || l.Back || l.Seat == v.seat)
 }
 
 // Stands reports whether what a seat does on its view number at means the same on its
@@ -325,45 +247,6 @@ func (m *Match) stands(seat engine.Seat, at int) bool {
 	return v.same <= at && at <= v.at
 }
 
-// lookAsked brings up to date what is open to the viewer and who else is waited
-// for, and reports whether either has changed.
-func (m *Match) lookAsked(v *viewer) bool {
-	var asked []engine.Decision
-	var waiting []engine.Seat
-	var chosen []engine.Seat
-	if m.ending == nil {
-		pending := m.session.State.Pending(nil)
-		chosen = m.chosen(pending)
-		for _, d := range pending {
-			if d.Seat == v.seat {
-				asked = append(asked, d)
-			} else if !slices.Contains(waiting, d.Seat) {
-				waiting = append(waiting, d.Seat)
-			}
-		}
-	}
-	same := slices.Equal(asked, v.asked) && slices.Equal(waiting, v.waiting) && slices.Equal(chosen, v.chosen)
-	v.asked, v.waiting, v.chosen = asked, waiting, chosen
-	return !same
-}
-
-// chosen are the seats that have given all their sealed answers while those of
-// others, pending, are waited for.
-func (m *Match) chosen(pending []engine.Decision) []engine.Seat {
-	if len(pending) == 0 || !pending[0].Sealed {
-		return nil
-	}
-	var out []engine.Seat
-	for i := len(m.steps) - 1; i >= 0 && m.steps[i].Sealed && !m.steps[i].Firm; i-- {
-		seat := m.steps[i].Choice.Seat
-		waits := slices.ContainsFunc(pending, func(d engine.Decision) bool { return d.Seat == seat })
-		if !waits && !slices.Contains(out, seat) {
-			out = append(out, seat)
-		}
-	}
-	return out
-}
-
 // diceFor is the throw the seat may give, or nil.
 func (m *Match) diceFor(seat engine.Seat) *engine.DiceNeeded {
 	if m.need == nil || m.ending != nil || int(seat) >= len(m.spec.Seats) || !m.spec.Seats[seat].Person() {
@@ -375,91 +258,42 @@ func (m *Match) diceFor(seat engine.Seat) *engine.DiceNeeded {
 	return nil
 }
 
-// hear writes a step into the logs of those who may know of it, each throw before
-// what it led to.
-func (m *Match) hear(step engine.Step) {
-	for i := range m.viewers {
-		v := &m.viewers[i]
-		told := false
-		first := len(v.log)
-		thrown := step.Thrown
-		for j, e := range step.Events {
-			thrown = m.hearThrows(v, thrown, j)
-			if e.See.Has(v.seat) {
-				text := string(m.rules.Tell(nil, e)) + m.wordsOf(v, e)
-				l := Line{Kind: Told, Seat: step.Choice.Seat, Text: text, Rule: e.Rule, Known: m.knows(v.seat, step, e)}
-				if slices.Contains(m.words.Guns, e.Kind) {
-					l.Shot.From, l.Shot.To = e.About, e.On
-					if r, ok := m.rules.(engine.Gunner); ok {
-						l.Shot.Timed = true
-						l.Shot.When, l.Shot.Hit = r.Fired(e)
-					}
-				}
-				if slices.Contains(m.words.Meets, e.Kind) {
-					l.Met.A, l.Met.B, l.Met.Time = e.About, e.On, e.N[0]
-				}
-				if slices.Contains(m.words.Fells, e.Kind) {
-					l.Fell = e.About
-				}
-				if e.Kind == engine.Moved {
-					l.Moved = e
-				}
-				v.log = append(v.log, l)
-				told = true
-			}
-		}
-		m.hearThrows(v, thrown, len(step.Events))
-		if !told && step.Choice.Seat == v.seat {
-			v.log = append(v.log, Line{Kind: Chosen, Seat: v.seat, Text: m.words.Say(step.Choice)})
-		}
-		if step.Choice.Seat == v.seat && m.standing.running && first < len(v.log) {
-			v.log[first].Ordered = true
+// sight is what a viewer may know of what is played just now.
+func (m *Match) sight(v *viewer) sight {
+	now := sight{dice: m.diceFor(v.seat), consent: m.consentFor(v.seat), ending: m.ending, retype: m.mayRetype(v.seat)}
+	now.orders, now.resting = m.inForce(v.seat)
+	if m.session == nil {
+		return now
+	}
+	now.seen = m.seenBy(v.seat, m.session.State)
+	if m.ending != nil {
+		return now
+	}
+	pending := m.session.State.Pending(nil)
+	now.chosen = m.chosen(pending)
+	for _, d := range pending {
+		if d.Seat == v.seat {
+			now.asked = append(now.asked, d)
+		} else if !slices.Contains(now.waiting, d.Seat) {
+			now.waiting = append(now.waiting, d.Seat)
 		}
 	}
+	return now
 }
 
-// hearThrows writes the throws made when no more than so many events had been told,
-// and returns the others.
-func (m *Match) hearThrows(v *viewer, thrown []engine.Thrown, told int) []engine.Thrown {
-	for i := range thrown {
-		th := &thrown[i]
-		if th.Told > told {
-			return thrown[i:]
-		}
-		if th.Throw.Seen.Has(v.seat) {
-			v.log = append(v.log, Line{
-				Kind: Dice, Seat: th.Throw.Seat, Text: m.sayThrow(th), Rule: th.Throw.Rule, Thrown: th,
-			})
-		}
+// chosen are the seats that have given all their sealed answers while those of
+// others, pending, are waited for.
+func (p *play) chosen(pending []engine.Decision) []engine.Seat {
+	if len(pending) == 0 || !pending[0].Sealed {
+		return nil
 	}
-	return nil
-}
-
-// hearBack tells of a step freely taken back: its own seat by name, the others
-// only if they had heard of it. What is written anew is told once, not choice by choice.
-func (m *Match) hearBack(step engine.Step) {
-	who := m.named.SeatName(step.Choice.Seat)
-	for i := range m.viewers {
-		v := &m.viewers[i]
-		heard := slices.ContainsFunc(step.Events, func(e engine.Event) bool { return e.See.Has(v.seat) })
-		switch {
-		case v.seat == step.Choice.Seat:
-			text := "Taken back: " + m.words.Say(step.Choice)
-			if m.rewriting {
-				text = "Orders discarded: " + m.words.Title(step.Choice.About)
-			}
-			if n := len(v.log); !m.rewriting || n == 0 || v.log[n-1].Text != text {
-				v.log = append(v.log, Line{Kind: Called, Seat: v.seat, Text: text})
-			}
-		case heard:
-			v.log = append(v.log, Line{Kind: Called, Seat: step.Choice.Seat, Text: who + " takes the last choice back"})
+	var out []engine.Seat
+	for i := len(p.steps) - 1; i >= 0 && p.steps[i].Sealed && !p.steps[i].Firm; i-- {
+		seat := p.steps[i].Choice.Seat
+		waits := slices.ContainsFunc(pending, func(d engine.Decision) bool { return d.Seat == seat })
+		if !waits && !slices.Contains(out, seat) {
+			out = append(out, seat)
 		}
 	}
-}
-
-// tellAll writes a line into every log.
-func (m *Match) tellAll(l Line) {
-	for i := range m.viewers {
-		m.viewers[i].log = append(m.viewers[i].log, l)
-	}
+	return out
 }

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"crypto/sha256"
 	"encoding/base64"
+	"io"
 	"slices"
 	"strconv"
 	"sync"
@@ -29,45 +30,44 @@ type shown struct {
 	lines   []byte       // as a list; nil: none are written
 }
 
-// questions are those of one view, each as JSON.
+// questions are those of one view, each as JSON. Two lists share what is the same in both.
 type questions struct {
 	tag   string
-	asks  [][]byte
+	asks  []string
 	place map[string]int // of each of them in the list
 }
 
 // mostEarlier is how many lists of questions are remembered of those that pages may have.
 const mostEarlier = 4
 
-// newQuestions is a list of questions. Those that are the same in the list before are kept
-// once.
-func newQuestions(asks [][]byte, before *questions) *questions {
-	a := &questions{asks: asks, place: make(map[string]int, len(asks))}
+// newQuestions is a list of questions that comes after another, or after nil.
+func newQuestions(asks []string, before *questions) *questions {
+	q := &questions{asks: asks, place: make(map[string]int, len(asks))}
 	sum := sha256.New()
 	for i, text := range asks {
-		sum.Write(text)
-		sum.Write([]byte{'\n'})
 		if before != nil {
-			if k, ok := before.place[string(text)]; ok {
-				asks[i] = before.asks[k]
+			if k, ok := before.place[text]; ok {
+				text = before.asks[k]
 			}
 		}
-		a.place[string(text)] = i
+		asks[i], q.place[text] = text, i
+		io.WriteString(sum, text)
+		sum.Write([]byte{'\n'})
 	}
-	a.tag = base64.RawURLEncoding.EncodeToString(sum.Sum(nil)[:12])
-	return a
+	q.tag = base64.RawURLEncoding.EncodeToString(sum.Sum(nil)[:12])
+	return q
 }
 
 // after is the list as JSON for a page that has another: of each question that it has, its
 // place there. nil is a page that has none.
-func (a *questions) after(has *questions) []byte {
+func (q *questions) after(has *questions) []byte {
 	out := []byte{'['}
-	for i, text := range a.asks {
+	for i, text := range q.asks {
 		if i > 0 {
 			out = append(out, ',')
 		}
 		if has != nil {
-			if k, ok := has.place[string(text)]; ok {
+			if k, ok := has.place[text]; ok {
 				out = strconv.AppendInt(out, int64(k), 10)
 				continue
 			}
@@ -138,13 +138,13 @@ func (sh *shown) look(c *chair) (match.View, error) {
 		to.Need.Roller, to.Need.Yours = seatNumber(roller), roller == c.seat
 	}
 	to.Relieved = slices.Contains(v.Relieved, v.Seat)
-	var asks [][]byte
+	var asks []string
 	for i := range to.Asks {
 		text, err := pack.JSON(&to.Asks[i])
 		if err != nil {
 			return v, err
 		}
-		asks = append(asks, text)
+		asks = append(asks, string(text))
 	}
 	to.Asks = nil
 	if v.Scene != nil {
@@ -156,27 +156,27 @@ func (sh *shown) look(c *chair) (match.View, error) {
 		return v, err
 	}
 	sh.keep(newQuestions(asks, sh.asked))
-	sh.count, sh.still, sh.log, sh.lines = count, still, v.Log, nil
+	sh.count, sh.still, sh.log, sh.lines = count, bytes.Clone(still), v.Log, nil
 	return v, nil
 }
 
 // keep takes up another list of questions.
-func (sh *shown) keep(a *questions) {
+func (sh *shown) keep(q *questions) {
 	if sh.asked != nil {
-		if sh.asked.tag == a.tag {
+		if sh.asked.tag == q.tag {
 			return
 		}
 		sh.earlier = append(sh.earlier, sh.asked)
 		sh.earlier = sh.earlier[max(0, len(sh.earlier)-mostEarlier):]
 	}
-	sh.asked = a
+	sh.asked = q
 }
 
 // find is the list of a tag, or nil if it is not known here.
 func (sh *shown) find(tag string) *questions {
-	for _, a := range append(slices.Clip(sh.earlier), sh.asked) {
-		if a.tag == tag {
-			return a
+	for _, q := range append(slices.Clip(sh.earlier), sh.asked) {
+		if q.tag == tag {
+			return q
 		}
 	}
 	return nil

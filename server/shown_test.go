@@ -172,6 +172,35 @@ func TestQuestionsAreSentOnce(t *testing.T) {
 	}
 }
 
+// What a seat is shown is drawn once for all who look from there, until the match goes on;
+// when nobody looks any more it is let go.
+func TestDrawnOnce(t *testing.T) {
+	s := openSite(t)
+	m := s.begin("duel", s.firstScenario("duel"), "me", "me")
+	c := s.house.chairs[hashOf(*m.Seats[0])]
+	still := func(since int) *byte {
+		if _, err := c.present(since, ""); err != nil {
+			t.Fatal(err)
+		}
+		return &c.screen().still[0]
+	}
+	first := still(0)
+	if still(0) != first || still(1) != first {
+		t.Error("it is drawn again for another page")
+	}
+	s.post(*m.Seats[1], "say", move{Text: "Well?"})
+	second := still(0)
+	if second == first || still(1) != second {
+		t.Error("it is not drawn once when the match has gone on")
+	}
+	st := &stream{chair: &c, news: make(chan struct{}, 1)}
+	c.join(st)
+	c.leave(st)
+	if c.screen().still != nil {
+		t.Error("it is kept though nobody looks")
+	}
+}
+
 // A fleet is a match whose seats are looked at from many pages.
 type fleet struct {
 	*testing.B

@@ -149,7 +149,7 @@ export function stream(url, name, onData, onLine, meanwhile) {
 
 /** Puts the asks that the page has had where a view gives only their places. @param {View} v @param {View['asks']} had those whose tag was sent */
 export function whole(v, had) {
-	v.asks = v.asks.map(a => typeof a === 'number' ? had[a] : a);
+	v.asks = v.asks.map(a => (typeof a === 'number' ? had[a] : a));
 	return v;
 }
 
@@ -161,8 +161,21 @@ export function whole(v, had) {
 export function listen(token, now, onView, onLine) {
 	/** What came last on this line, or was had when it was opened. */ let had = now().asks;
 	const since = () => `at=${now().at}&here=${now().here.map(Number).join('')}&asked=${now().asked}`;
-	return stream(() => { had = now().asks; return `/api/m/${token}/events?${since()}`; }, 'view', v => { had = whole(v, had).asks; onView(v); }, onLine, async () => {
-		const { asks } = now(), v = await call(`/api/m/${token}/view?${since()}`);
-		if (v) onView(whole(v, asks));
-	});
+	return stream(
+		() => {
+			had = now().asks;
+			return `/api/m/${token}/events?${since()}`;
+		},
+		'view',
+		v => {
+			had = whole(v, had).asks;
+			onView(v);
+		},
+		onLine,
+		async () => {
+			const { asks } = now(),
+				v = await call(`/api/m/${token}/view?${since()}`);
+			if (v) onView(whole(v, asks));
+		},
+	);
 }

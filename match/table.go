@@ -1,0 +1,229 @@
+package match
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/weathergage/weathergage/engine"
+)
+
+// table is what a match shows: the log of each viewer, and what it saw when it last looked.
+type table struct {
+	rules   engine.Ruleset
+	named   *engine.Info // its seats called by their sides in the scenario
+	words   *engine.Words
+	viewers []viewer // one a seat, then the observers
+}
+
+func newTable(rules engine.Ruleset, named *engine.Info) table {
+	t := table{rules: rules, named: named, words: rules.Words(), viewers: make([]viewer, len(named.Seats)+1)}
+	for i := range named.Seats {
+		t.viewers[i].seat = engine.Seat(i)
+	}
+	t.viewers[len(named.Seats)].seat = engine.Observer
+	return t
+}
+
+// viewer is one who watches: a seat, or all observers together.
+type viewer struct {
+	sight
+	seat   engine.Seat
+	at     int
+	same   int // the first view since which a choice means what it means now
+	log    []Line
+	logged int
+	// messages are its own, of which so many were written when it last looked.
+	messages []Message
+	written  int
+	turn     int // of the position seen last
+	phase    string
+}
+
+// viewer is the seat as one who watches; of a seat that is none, the observers.
+func (t *table) viewer(seat engine.Seat) *viewer {
+	if int(seat) < len(t.viewers)-1 {
+		return &t.viewers[seat]
+	}
+	return &t.viewers[len(t.viewers)-1]
+}
+
+// A sight is what one viewer may know of what is played just now.
+type sight struct {
+	seen    engine.State // nil while setting up
+	asked   []engine.Decision
+	waiting []engine.Seat
+	chosen  []engine.Seat
+	dice    *engine.DiceNeeded
+	consent *Consent
+	ending  *Ending
+	orders  []string
+	resting bool
+	retype  bool
+}
+
+// look brings a viewer up to date, and counts whether anything is new for it.
+func (t *table) look(v *viewer, now sight) {
+	fresh := v.log[v.logged:]
+	first := v.seen == nil && now.seen != nil
+	game := v.at == 0 || v.ending != now.ending || v.dice != now.dice || first || slices.ContainsFunc(fresh, v.tells) ||
+		now.seen != nil && !now.seen.Equal(v.seen) || !slices.Equal(v.asked, now.asked)
+	moved := game || len(fresh) > 0 || len(v.messages) != v.written || v.consent != now.consent ||
+		!slices.Equal(v.waiting, now.waiting) || !slices.Equal(v.chosen, now.chosen) ||
+		v.resting != now.resting || !slices.Equal(v.orders, now.orders)
+	if first {
+		v.turn, v.phase = now.seen.Moment()
+	}
+	v.logged, v.written = len(v.log), len(v.messages)
+	if !moved {
+		now.retype = v.retype // or what another seat orders in secret would show in whether it may
+	}
+	v.sight = now
+	if moved {
+		v.at++
+	}
+	if game {
+		v.same = v.at
+	}
+	for i := range fresh {
+		fresh[i].At, fresh[i].Turn, fresh[i].Phase = v.at, v.turn, v.phase
+	}
+	if v.seen != nil {
+		v.turn, v.phase = v.seen.Moment()
+	}
+}
+
+// tells reports whether a line tells the viewer something of the game, or what it did itself:
+// not words, nor what others ask or have chosen in secret.
+func (v *viewer) tells(l Line) bool {
+	return l.Kind != Said && (l.Kind != Called || l.Back || l.Seat == v.seat)
+}
+
+// hear writes a step into the logs of those who may know of it, each throw before what it
+// led to. steps are all that stand, with this one as the last; ordered is that a standing
+// order made it.
+func (t *table) hear(step engine.Step, steps []engine.Step, ordered bool) {
+	for i := range t.viewers {
+		v := &t.viewers[i]
+		told := false
+		first := len(v.log)
+		thrown := step.Thrown
+		for j, e := range step.Events {
+			thrown = t.hearThrows(v, thrown, j)
+			if e.See.Has(v.seat) {
+				l := t.line(v, step.Choice.Seat, e)
+				l.Known = knows(steps, v.seat, step, e)
+				v.log = append(v.log, l)
+				told = true
+			}
+		}
+		t.hearThrows(v, thrown, len(step.Events))
+		if !told && step.Choice.Seat == v.seat {
+			v.log = append(v.log, Line{Kind: Chosen, Seat: v.seat, Text: t.words.Say(step.Choice)})
+		}
+		if step.Choice.Seat == v.seat && ordered && first < len(v.log) {
+			v.log[first].Ordered = true
+		}
+	}
+}
+
+// line is an event of a seat's step as a viewer reads it.
+func (t *table) line(v *viewer, seat engine.Seat, e engine.Event) Line {
+	l := Line{Kind: Told, Seat: seat, Text: string(t.rules.Tell(nil, e)) + t.wordsOf(v, e), Rule: e.Rule}
+	if slices.Contains(t.words.Guns, e.Kind) {
+		l.Shot.From, l.Shot.To = e.About, e.On
+		if r, ok := t.rules.(engine.Gunner); ok {
+			l.Shot.Timed = true
+			l.Shot.When, l.Shot.Hit = r.Fired(e)
+		}
+	}
+	if slices.Contains(t.words.Meets, e.Kind) {
+		l.Met.A, l.Met.B, l.Met.Time = e.About, e.On, e.N[0]
+	}
+	if slices.Contains(t.words.Fells, e.Kind) {
+		l.Fell = e.About
+	}
+	if e.Kind == engine.Moved {
+		l.Moved = e
+	}
+	return l
+}
+
+// hearThrows writes the throws made when no more than so many events had been told,
+// and returns the others.
+func (t *table) hearThrows(v *viewer, thrown []engine.Thrown, told int) []engine.Thrown {
+	for i := range thrown {
+		th := &thrown[i]
+		if th.Told > told {
+			return thrown[i:]
+		}
+		if th.Throw.Seen.Has(v.seat) {
+			v.log = append(v.log, Line{
+				Kind: Dice, Seat: th.Throw.Seat, Text: t.sayThrow(th), Rule: th.Throw.Rule, Thrown: th,
+			})
+		}
+	}
+	return nil
+}
+
+// hearBack tells of a step freely taken back: its own seat by name, the others
+// only if they had heard of it. What is written anew is told once, not choice by choice.
+func (t *table) hearBack(step engine.Step, anew bool) {
+	who := t.named.SeatName(step.Choice.Seat)
+	for i := range t.viewers {
+		v := &t.viewers[i]
+		heard := slices.ContainsFunc(step.Events, func(e engine.Event) bool { return e.See.Has(v.seat) })
+		switch {
+		case v.seat == step.Choice.Seat:
+			text := "Taken back: " + t.words.Say(step.Choice)
+			if anew {
+				text = "Orders discarded: " + t.words.Title(step.Choice.About)
+			}
+			if n := len(v.log); !anew || n == 0 || v.log[n-1].Text != text {
+				v.log = append(v.log, Line{Kind: Called, Seat: v.seat, Text: text})
+			}
+		case heard:
+			v.log = append(v.log, Line{Kind: Called, Seat: step.Choice.Seat, Text: who + " takes the last choice back"})
+		}
+	}
+}
+
+// tellAll writes a line into every log.
+func (t *table) tellAll(l Line) {
+	for i := range t.viewers {
+		t.viewers[i].log = append(t.viewers[i].log, l)
+	}
+}
+
+// sayThrow is a throw as a line: "English rolls 2d6: 3 4".
+func (t *table) sayThrow(th *engine.Thrown) string {
+	who := t.named.SeatName(th.Throw.Seat)
+	if th.Throw.Seat == engine.NoSeat {
+		who = "The house"
+		if th.House == 0 {
+			who = "The table"
+		}
+	}
+	if th.Throw.Drawn {
+		if th.Drawn != engine.NoObject {
+			return fmt.Sprintf("%s draws %s", who, t.words.Title(th.Drawn))
+		}
+		return fmt.Sprintf("%s draws 1 of %d", who, th.Throw.Sides)
+	}
+	var b strings.Builder
+	fmt.Fprintf(&b, "%s rolls %dd%d:", who, th.Throw.Dice, th.Throw.Sides)
+	for _, f := range th.Faces[:th.Throw.Dice] {
+		fmt.Fprintf(&b, " %d", f)
+	}
+	return b.String()
+}
+
+// sayings is how many chat messages there are; every log has them all.
+func (t *table) sayings() (n int) {
+	for i := range t.viewers[0].log {
+		if t.viewers[0].log[i].Kind == Said {
+			n++
+		}
+	}
+	return n
+}

@@ -166,7 +166,7 @@ func TestPortraitTablet(t *testing.T) {
 }
 
 // Who makes a link for a friend and closes the tab finds seat and link again, and sees
-// the friend come and go.
+// the friend come and go. What waits for him stands before the games.
 func TestHostWhoClosesTheTab(t *testing.T) {
 	h, a, b := openHouse(t), desk(t), desk(t)
 	a.choose(h.url, "Duel", "open-sea", "house", "me", "friend")
@@ -174,8 +174,11 @@ func TestHostWhoClosesTheTab(t *testing.T) {
 	link := value[string](a, `document.querySelector('.new input[readonly]').value`)
 	a.open("about:blank")
 	a.open(h.url)
+	a.until(`document.querySelector('.mine li:first-child').matches('.turn') && document.querySelector('.mine + .games') !== null`)
 	a.press("links for friends")
 	a.until(`document.querySelector('.new input[readonly]').value === ` + quote(link))
+	a.press("Copy")
+	a.until(`/Copied|Ctrl C/.test(document.querySelector('.row.link [role=status]').textContent) && document.querySelector('.row.link input').selectionEnd === ` + number(len(link)))
 	a.audit("links found again")
 	a.clickOn(`[...document.querySelectorAll('.mine a')]`)
 	a.myTurn()

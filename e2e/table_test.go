@@ -189,7 +189,7 @@ func TestPhoneByTouch(t *testing.T) {
 		p.commit(at)
 	}
 	p.tap(".grip")
-	p.until(`getComputedStyle(document.querySelector('.table')).getPropertyValue('--sheet') === '88dvh'`)
+	p.until(`getComputedStyle(document.querySelector('.table')).getPropertyValue('--sheet') === '66dvh'`)
 	p.tap(".grip")
 	p.press("Places")
 	p.until(`document.querySelector('.places li')`)

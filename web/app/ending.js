@@ -82,12 +82,19 @@ export class Ending {
 				'div.row',
 				{},
 				t.data.watching ? null : this.again,
+				t.data.watch ? el('button.option', { type: 'button', onclick: () => this.share() }, 'Share') : null,
 				el('button.option', { type: 'button', onclick: () => this.check() }, 'Verify the dice'),
 				el('button.option', { type: 'button', onclick: () => this.sum() }, 'How it went'),
 			),
 			this.proof,
 			this.plots,
 		);
+	}
+
+	/** The link by which anyone goes through the match. */
+	share() {
+		const text = 'Whoever opens it can go through the match from its beginning to its end.';
+		this.table.menu.copy('Link to this match', text, `/m/${this.table.data.watch}`);
 	}
 
 	async check() {

@@ -2,7 +2,9 @@
 
 import { el, fill } from './dom.js';
 import { call } from './net.js';
-import { mine, forget, keep } from './mine.js';
+import { keep } from './mine.js';
+import { copying } from './link.js';
+import { Matches } from './matches.js';
 import { umpire } from './umpire.js';
 import { ownRow, waiting } from './own.js';
 import { pageHead } from './page.js';
@@ -28,9 +30,10 @@ export async function openFront(root) {
 		el(
 			'main',
 			{},
+			front.mine.open ? front.mine.node : null,
 			el('section.games', { 'aria-label': 'Games' }, ...games.map(g => front.card(g))),
 			front.form,
-			front.mine,
+			front.mine.open ? null : front.mine.node,
 		),
 		el('footer', {}, el('a', { href: '/lab' }, 'The laboratory'), ' · ', el('a', { href: '/open' }, 'Open a record')),
 	);
@@ -48,8 +51,7 @@ class Front {
 	constructor(games) {
 		this.games = games;
 		this.form = el('section.new', { 'aria-label': 'A new match', hidden: true });
-		this.mine = el('section.mine', { 'aria-label': 'My matches' });
-		this.matches();
+		this.mine = new Matches(games, m => this.links(m.invited ?? [], false, `/m/${m.tokens.join('+')}`));
 	}
 
 	/** @param {GameInfo} g */
@@ -290,23 +292,15 @@ class Front {
 	 * @param {string} go
 	 */
 	links(invited, local, go) {
-		this.matches();
+		this.mine.show();
 		fill(
 			this.form,
 			el('h2', {}, 'Links for your friends'),
 			el('p', {}, 'Each link is a seat: whoever opens it sits there. Send it to nobody else.'),
-			...invited.map(({ name, url }) =>
-				el(
-					'label.row',
-					{},
-					el('span', {}, name),
-					el('input', {
-						readOnly: true,
-						value: url,
-						onfocus: (/** @type {Event} */ e) => /** @type {HTMLInputElement} */ (e.target).select(),
-					}),
-				),
-			),
+			...invited.map(({ name, url }) => {
+				const field = el('input', { readOnly: true, value: url, onfocus: () => field.select() });
+				return el('div.row.link', {}, el('label.row', {}, el('span', {}, name), field), ...copying(field));
+			}),
 			local
 				? el(
 						'p.hint',
@@ -321,84 +315,5 @@ class Front {
 		this.form.hidden = false;
 		this.form.scrollIntoView({ block: 'nearest' });
 		/** @type {HTMLElement|null} */ (this.form.querySelector('input'))?.focus();
-	}
-
-	/** What a scenario is called, by its key or as it was kept. @param {string} game its name @param {string} kept */
-	scenario(game, kept) {
-		return this.games.find(g => g.name === game)?.scenarios.find(s => s.key === kept)?.name ?? kept;
-	}
-
-	matches() {
-		const list = mine();
-		fill(
-			this.mine,
-			el('h2', {}, 'My matches'),
-			list.length
-				? el(
-						'ul',
-						{},
-						...list.map(m => {
-							const state = el('span.state', {}, m.over ? 'over' : '');
-							if (!m.over) this.state(m.tokens, state);
-							return el(
-								'li',
-								{},
-								el(
-									'a',
-									{ href: `/m/${m.tokens.join('+')}` },
-									m.name,
-									m.scenario ? `: ${this.scenario(m.name, m.scenario)}` : '',
-									m.study ? ', a study' : '',
-								),
-								' ',
-								state,
-								el('span', {}, ` ${new Date(m.when).toLocaleDateString()} `),
-								m.invited?.length && !m.over
-									? el(
-											'button.quiet',
-											{ type: 'button', onclick: () => this.links(m.invited ?? [], false, `/m/${m.tokens.join('+')}`) },
-											'links for friends',
-										)
-									: null,
-								el(
-									'button.quiet',
-									{
-										type: 'button',
-										onclick: () => {
-											forget(m.tokens);
-											this.matches();
-										},
-									},
-									'forget',
-								),
-							);
-						}),
-					)
-				: el('p.hint', {}, 'No matches yet. One click above starts one: the bot answers at once.'),
-		);
-	}
-
-	/** Whose turn it is in a match. @param {string[]} tokens @param {HTMLElement} at */
-	async state(tokens, at) {
-		try {
-			/** @type {import('../types.d.ts').Table[]} */
-			const tables = await Promise.all(tokens.map(t => call(`/api/m/${t}`)));
-			const over = tables.some(t => t.view.ended),
-				rests = tables.some(t => t.view.ended?.adjourned),
-				own = tables.some(t => t.view.asks.length || t.view.need?.yours);
-			const [{ seats, watching, view }] = tables,
-				who = tables.length > 1 || watching ? '' : `as ${seats[view.seat]?.name}`;
-			at.textContent = [
-				who,
-				over ? '' : view.scene?.turn,
-				rests ? 'adjourned' : over ? 'over' : own ? 'your turn' : 'waiting for opponent',
-			]
-				.filter(Boolean)
-				.join(', ');
-			at.classList.toggle('own', own && !over);
-			if (own && !over) document.querySelector('link[rel=icon]')?.setAttribute('href', '/icon-turn.svg');
-		} catch {
-			at.textContent = 'not found on this server';
-		}
 	}
 }

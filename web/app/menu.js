@@ -2,6 +2,7 @@
 
 import { el, fill } from './dom.js';
 import { sure, dialog } from './dialog.js';
+import { copying } from './link.js';
 import { showKeys } from './keys.js';
 import { nextTheme } from './theme.js';
 
@@ -119,39 +120,12 @@ export class Menu {
 	/** @param {string} title @param {string} text @param {string} path */
 	copy(title, text, path) {
 		const field = el('input', { readOnly: true, value: location.origin + path, 'aria-label': title });
-		const copied = el('span.hint', { role: 'status' });
+		const close = el('button.option', {}, 'Close');
 		dialog(
 			title,
 			el('p', {}, text),
 			field,
-			el(
-				'form',
-				{ method: 'dialog' },
-				el(
-					'div.row',
-					{},
-					el(
-						'button.option',
-						{
-							type: 'button',
-							onclick: () => {
-								field.select();
-								navigator.clipboard?.writeText(field.value).then(
-									() => {
-										copied.textContent = 'Copied.';
-									},
-									() => {
-										copied.textContent = 'Press Ctrl C.';
-									},
-								);
-							},
-						},
-						'Copy',
-					),
-					el('button.option', {}, 'Close'),
-					copied,
-				),
-			),
+			el('form', { method: 'dialog' }, el('div.row', {}, close, ...copying(field))),
 		);
 		field.select();
 	}

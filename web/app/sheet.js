@@ -3,7 +3,7 @@
 
 import { el } from './dom.js';
 
-const rests = [24, 46, 88];
+const rests = [24, 46, 66];
 
 /** @param {HTMLElement} root @param {HTMLElement} side */
 export function sheet(root, side) {

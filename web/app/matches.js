@@ -1,0 +1,107 @@
+// My matches on the front page: those in which it is my turn first, finished ones folded away.
+
+import { el, fill } from './dom.js';
+import { call } from './net.js';
+import { mine, forget } from './mine.js';
+
+/** @typedef {import('./mine.js').Mine} Mine @typedef {import('../types.d.ts').Table} Table */
+
+/** How a match stands: the lower, the earlier it is listed. */
+const own = 0,
+	waits = 1,
+	lost = 2;
+
+export class Matches {
+	/**
+	 * @param {import('../types.d.ts').GameInfo[]} games
+	 * @param {(m: Mine) => void} onLinks shows the links for friends
+	 */
+	constructor(games, onLinks) {
+		this.games = games;
+		this.onLinks = onLinks;
+		this.node = el('section.mine', { 'aria-label': 'My matches' });
+		this.show();
+	}
+
+	/** Whether a match is in play. */
+	get open() {
+		return mine().some(m => !m.over);
+	}
+
+	show() {
+		const all = mine(),
+			over = all.filter(m => m.over).map(m => this.item(m).node);
+		const open = all.filter(m => !m.over).map(m => this.item(m));
+		const list = el('ul', {}, ...open.map(i => i.node));
+		fill(
+			this.node,
+			el('h2', {}, 'My matches'),
+			all.length ? list : el('p.hint', {}, 'No matches yet. One click starts a game: the bot answers at once.'),
+			over.length
+				? el('details', {}, el('summary', {}, `Finished matches (${over.length})`), el('ul', {}, ...over))
+				: null,
+		);
+		this.sort(list, open);
+	}
+
+	/**
+	 * Asks how each match stands, and lists them so.
+	 * @param {HTMLElement} list
+	 * @param {ReturnType<Matches['item']>[]} items
+	 */
+	async sort(list, items) {
+		const ranks = await Promise.all(items.map(i => this.state(i.match.tokens, i.state, i.node)));
+		if (list.contains(document.activeElement)) return; // nothing moves under the hand
+		const by = items.map((item, i) => ({ node: item.node, rank: ranks[i] })).sort((a, b) => a.rank - b.rank);
+		fill(list, ...by.map(b => b.node));
+	}
+
+	/** One match with its link. @param {Mine} m */
+	item(m) {
+		const state = el('span.state', {}, m.over ? 'over' : '');
+		const small = (/** @type {string} */ text, /** @type {() => void} */ onclick) =>
+			el('button.quiet', { type: 'button', onclick }, text);
+		const name = m.scenario ? `${m.name}: ${this.scenario(m.name, m.scenario)}` : m.name;
+		const node = el(
+			'li',
+			{},
+			el('a', { href: `/m/${m.tokens.join('+')}` }, name, m.study ? ', a study' : ''),
+			' ',
+			state,
+			el('span', {}, ` ${new Date(m.when).toLocaleDateString(undefined, { dateStyle: 'medium' })} `),
+			m.invited?.length && !m.over ? small('links for friends', () => this.onLinks(m)) : null,
+			small('forget', () => {
+				forget(m.tokens);
+				this.show();
+			}),
+		);
+		return { match: m, state, node };
+	}
+
+	/** What a scenario is called, by its key or as it was kept. @param {string} game its name @param {string} kept */
+	scenario(game, kept) {
+		return this.games.find(g => g.name === game)?.scenarios.find(s => s.key === kept)?.name ?? kept;
+	}
+
+	/** Whose turn it is in a match. @param {string[]} tokens @param {HTMLElement} at @param {HTMLElement} node */
+	async state(tokens, at, node) {
+		/** @type {Table[]} */ let tables;
+		try {
+			tables = await Promise.all(tokens.map(t => call(`/api/m/${t}`)));
+		} catch {
+			at.textContent = 'not found on this server';
+			return lost;
+		}
+		const over = tables.some(t => t.view.ended),
+			rests = tables.some(t => t.view.ended?.adjourned),
+			turn = !over && tables.some(t => t.view.asks.length || t.view.need?.yours);
+		const [{ seats, watching, view }] = tables,
+			who = tables.length > 1 || watching ? '' : `as ${seats[view.seat]?.name}`;
+		const stands = rests ? 'adjourned' : over ? 'over' : turn ? 'your turn' : 'waiting for opponent';
+		at.textContent = [who, over ? '' : view.scene?.turn, stands].filter(Boolean).join(', ');
+		at.classList.toggle('own', turn);
+		node.classList.toggle('turn', turn);
+		if (turn) document.querySelector('link[rel=icon]')?.setAttribute('href', '/icon-turn.svg');
+		return turn ? own : waits;
+	}
+}

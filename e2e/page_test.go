@@ -15,9 +15,10 @@ import (
 // A page is one tab of one person's own browser.
 type page struct {
 	testing.TB
-	ctx context.Context
-	mu  sync.Mutex
-	bad []string
+	ctx  context.Context
+	mu   sync.Mutex
+	bad  []string
+	seen int // screens
 }
 
 // openPage opens a tab in a browser that remembers nothing of the others. Any

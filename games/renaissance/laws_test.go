@@ -23,7 +23,14 @@ func rules(t testing.TB) engine.Ruleset {
 	return r
 }
 
+// The laws of a table with forty ships are slow to try: here at a thousand choices.
 func TestExercise(t *testing.T) {
+	enginetest.Exercise(t, rules(t), enginetest.Options{Exchange: exchange, Choices: 1000})
+}
+
+// TestLawsAtLength tries them at as many choices as those of other games.
+func TestLawsAtLength(t *testing.T) {
+	enginetest.AtLength(t)
 	enginetest.Exercise(t, rules(t), enginetest.Options{Exchange: exchange})
 }
 

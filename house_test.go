@@ -321,6 +321,7 @@ var policies = []policy{
 	{"tests are not skipped silently", checkSkips, []bad{
 		{"Debian package", map[string]string{"dice/a_test.go": "package dice\nfunc f(t T) { t.Skip(\"slow\") }"}},
 		{"Debian package", map[string]string{"dice/a_test.go": "package dice\nfunc f(t T) { t.SkipNow() }"}},
+		{"WEATHERGAGE_LONG=1", map[string]string{"dice/a_test.go": "package dice\nfunc f(t T) { t.Skip(\"WEATHERGAGE_LONG=1 runs it\") }", ".ci/run": "go test ./..."}},
 	}},
 	{"fuzz targets have seeds", checkSeeds, []bad{
 		{"FuzzParse", map[string]string{"dice/a_test.go": "package dice\nfunc FuzzParse(f *F) { f.Fuzz(nil) }"}},
@@ -366,8 +367,9 @@ var half = 0.5
 
 func FuzzSum(f *testing.F) { f.Add(1); go half() }
 func TestT(t *testing.T) { t.Skip("install the Debian package tmux") }
+func TestU(t *testing.T) { t.Skip("takes long: WEATHERGAGE_LONG=1 runs it") }
 `,
-	".ci/run":           "race='./games/x'",
+	".ci/run":           "race='./games/x'\nexport WEATHERGAGE_LONG=1",
 	"games/x/README.md": "[up](../../CONTRIBUTING.md#tests), [here](a.go), [x](..), [w](https://example.com)",
 	"CONTRIBUTING.md":   mapOfPackages() + tableOfOptionals(),
 }

@@ -1,6 +1,10 @@
 package bot
 
-import "github.com/weathergage/weathergage/engine"
+import (
+	"time"
+
+	"github.com/weathergage/weathergage/engine"
+)
 
 // sticks is a toy: two seats take one, two or three sticks in turn from a pile,
 // and who takes the last has won.
@@ -56,7 +60,13 @@ func (p *pile) Check(c engine.Choice) engine.Illegal {
 	return engine.Illegal{}
 }
 
+// applyTakes is how long it takes to carry out a choice.
+var applyTakes time.Duration
+
 func (p *pile) Apply(c engine.Choice, _ *engine.Turn) {
+	if applyTakes > 0 {
+		time.Sleep(applyTakes)
+	}
 	p.left -= c.N[0]
 	p.moves = 1 - p.moves
 }

@@ -60,6 +60,19 @@ func TestVectorsInTheBrowser(t *testing.T) {
 	}
 }
 
+// rolls waits until the form that asks for a roll has gone for which something is typed.
+func (p *page) rolls(typing func()) {
+	p.Helper()
+	p.do(chromedp.Evaluate[chromedp.Void](`document.querySelector('.dice form').dataset.answered = 'yes'`))
+	typing()
+	p.until(`!document.querySelector('.dice form[data-answered]')`)
+}
+
+// face lists the button of a face of the die that is rolled.
+func face(n int) string {
+	return fmt.Sprintf(`[...document.querySelectorAll('.dice .faces button')].filter(b => b.textContent === '%d')`, n)
+}
+
 // Chits are drawn by hand and typed by name, dice by their faces: the app says
 // which and why, and the log has them as drawn by hand.
 func TestUmpireDraws(t *testing.T) {
@@ -88,14 +101,14 @@ func TestUmpireDraws(t *testing.T) {
 			break
 		}
 		// The choice waits until everything that it draws and throws has been typed.
-		p.do(chromedp.Evaluate[chromedp.Void](`document.querySelector('.dice form').dataset.answered = 'yes'`))
-		if value[bool](p, `Boolean(document.querySelector('.dice select'))`) {
-			typed = append(typed, value[string](p, `(() => { const s = document.querySelector('.dice select'); s.selectedIndex = Math.min(1, s.options.length - 1); return s.selectedOptions[0].textContent; })()`))
-			p.press("Drawn")
-		} else {
-			p.clickOn(`[...document.querySelectorAll('.dice .faces button')].filter(b => b.textContent === '3')`)
-		}
-		p.until(`!document.querySelector('.dice form[data-answered]')`)
+		p.rolls(func() {
+			if value[bool](p, `Boolean(document.querySelector('.dice select'))`) {
+				typed = append(typed, value[string](p, `(() => { const s = document.querySelector('.dice select'); s.selectedIndex = Math.min(1, s.options.length - 1); return s.selectedOptions[0].textContent; })()`))
+				p.press("Drawn")
+			} else {
+				p.clickOn(face(3))
+			}
+		})
 		// What the last roll did is told before the next is asked for.
 		if value[bool](p, `Boolean([...document.querySelectorAll('.dice button')].some(b => b.textContent === 'Correct the last roll') && document.querySelector('.dice form') && !document.querySelector('.dice .why :is(.die, .chit)'))`) {
 			t.Error("the next roll is asked for before the last is told")
@@ -115,7 +128,10 @@ func TestGunfire(t *testing.T) {
 	for _, still := range []bool{false, true} {
 		t.Run(map[bool]string{false: "with motion", true: "without"}[still], func(t *testing.T) {
 			h, p := openHouse(t), desk(t)
-			for fires := false; !fires; { // a bot at random may strike before a gun is fired
+			for tries, fires := 0, false; !fires; tries++ { // a bot at random may strike before a gun is fired
+				if tries == 10 {
+					t.Fatal("no gun is ever fired")
+				}
 				p.choose(h.url, "Duel", "open-sea", "house", "me", "random")
 				p.until(`location.pathname.startsWith('/m/')`)
 				p.until(`document.querySelector('.sea .scalebar')`)

@@ -14,9 +14,7 @@ import (
 // once. Nobody was asked, and nothing says that somebody was.
 func TestOrdersInForceAreShown(t *testing.T) {
 	h, p := openHouse(t), desk(t)
-	if !p.offers(h, steering) {
-		return
-	}
+	p.open(h.url)
 	seats := value[[]string](p, begin(steering, "lion-and-bull", 0, `{ kind: 'me' }, { kind: 'bot', bot: 'captain' }`))
 	p.open(h.url + "/m/" + seats[0])
 	p.myTurn()
@@ -57,9 +55,7 @@ func TestOrdersInForceAreShown(t *testing.T) {
 // says whose it is; her orders can be scrolled, and those of the next move begin above.
 func TestListStaysWithAShip(t *testing.T) {
 	h, p := openHouse(t), desk(t)
-	if !p.offers(h, steering) {
-		return
-	}
+	p.open(h.url)
 	seats := value[[]string](p, begin(steering, "coursing-the-bull", 0, `{ kind: 'me' }, { kind: 'friend' }`))
 	p.open(h.url + "/m/" + seats[0])
 	p.myTurn()
@@ -198,9 +194,7 @@ func TestRulerAndAdjourning(t *testing.T) {
 // word of its heads alone in a line.
 func TestFortAndMovesOnPaper(t *testing.T) {
 	h, p := openHouse(t), desk(t)
-	if !p.offers(h, steering) {
-		return
-	}
+	p.open(h.url)
 	clear := func(where string) {
 		t.Helper()
 		p.until(`[...document.querySelectorAll('.piece .keep')].some(e => e.getBoundingClientRect().width > 20)`)

@@ -22,7 +22,10 @@ func (p *page) rests(at spot) {
 // several squadrons lie in one port and may sail.
 func (p *page) fleet(h *house) {
 	p.Helper()
-	for stacked := false; !stacked; { // now and then a calm keeps everybody in port
+	for tries, stacked := 0, false; !stacked; tries++ { // now and then a calm keeps everybody in port
+		if tries == 10 {
+			p.Fatal("no two squadrons may ever sail")
+		}
 		p.open(h.url)
 		p.press("Play English")
 		p.until(`document.querySelector('.sea .piece.lit')`)

@@ -11,16 +11,8 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// steering is the game whose ships are steered by hand in these tests; a house that
-// does not offer it has nothing to be tested.
+// steering is the game whose ships are steered by hand in these tests.
 const steering = "renaissance"
-
-// offers reports whether a house offers a game, to a page that is opened at it.
-func (p *page) offers(h *house, game string) bool {
-	p.Helper()
-	p.open(h.url)
-	return value[bool](p, fmt.Sprintf(`fetch('/api/games').then(r => r.json()).then(a => a.games.some(g => g.key === %q))`, game))
-}
 
 // shipAt is where a ship lies on the screen, once she lies still.
 func (p *page) shipAt(id string) spot {
@@ -74,18 +66,23 @@ func (p *page) atHelm() {
 // away waits until the hand has let go.
 func (p *page) handOff() { p.Helper(); p.until(`!document.querySelector('.helm .ghostly')`) }
 
+// coursing begins Coursing the Bull with a page for each seat, the second's by a way of its
+// own.
+func coursing(h *house, a, b *page) (seats []string, way *line) {
+	h.Helper()
+	a.open(h.url)
+	seats, way = value[[]string](a, begin(steering, "coursing-the-bull", 0, `{ kind: 'me' }, { kind: 'friend' }`)), layLine(h)
+	b.open(way.url + "/m/" + seats[1])
+	a.open(h.url + "/m/" + seats[0])
+	return seats, way
+}
+
 // A ship is dragged to where she shall go; letting go writes it, dragging the ghost
 // writes it anew, and Escape writes nothing. What is written is copied to the squadron,
 // and dropped. The other browser is sent no word of it before both have sealed.
 func TestSteerByMouse(t *testing.T) {
 	h, a, b := openHouse(t), desk(t), desk(t)
-	if !a.offers(h, steering) {
-		return
-	}
-	seats := value[[]string](a, begin(steering, "coursing-the-bull", 0, `{ kind: 'me' }, { kind: 'friend' }`))
-	way := layLine(h)
-	b.open(way.url + "/m/" + seats[1])
-	a.open(h.url + "/m/" + seats[0])
+	seats, way := coursing(h, a, b)
 	const ship, other = "elizabeth-bonaventure", "dreadnought"
 	at := a.shipAt(ship)
 	a.dragBy(at, 70, -6, func() {
@@ -213,9 +210,7 @@ func (p *page) battle(h *house, steer func(id string), press func(words string))
 
 func TestBattleByMouse(t *testing.T) {
 	h, p := openHouse(t), desk(t)
-	if !p.offers(h, steering) {
-		return
-	}
+	p.open(h.url)
 	p.battle(h, func(id string) {
 		p.clickOn(`document.querySelectorAll('.plotted details:not([open]) summary, .plotted [open] li .link')`)
 		p.clickOn(`document.querySelectorAll('.plotted li .link')`)
@@ -226,10 +221,9 @@ func TestBattleByMouse(t *testing.T) {
 }
 
 func TestBattleByTouch(t *testing.T) {
+	atLength(t)
 	h, p := openHouse(t), phone(t)
-	if !p.offers(h, steering) {
-		return
-	}
+	p.open(h.url)
 	p.battle(h, func(id string) {
 		p.touchBy(p.shipAt(id), 60, 20, p.atHelm)
 		p.handOff()
@@ -237,10 +231,9 @@ func TestBattleByTouch(t *testing.T) {
 }
 
 func TestBattleByKeyboard(t *testing.T) {
+	atLength(t)
 	h, p := openHouse(t), desk(t)
-	if !p.offers(h, steering) {
-		return
-	}
+	p.open(h.url)
 	p.battle(h, func(string) {
 		p.do(chromedp.Focus(chromedp.CSS("svg.board")))
 		p.key("n")
@@ -263,9 +256,7 @@ func TestBattleByKeyboard(t *testing.T) {
 // seen to be made; so it is when its line in the log is clicked.
 func TestReplayedMove(t *testing.T) {
 	h, p := openHouse(t), desk(t)
-	if !p.offers(h, steering) {
-		return
-	}
+	p.open(h.url)
 	seats := value[[]string](p, begin(steering, "dog-fight", 0, `{ kind: 'me' }, { kind: 'me' }`))
 	for range 2 {
 		value[bool](p, fmt.Sprintf(`(async () => { %s for (const [t, s] of [['%s', 'A'], ['%s', 'B']]) { const v = await view(t); await send(t, 'play', { at: v.at, choices: [s + ' seal'] }); } return true; })()`, through, seats[0], seats[1]))

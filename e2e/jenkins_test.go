@@ -1,13 +1,9 @@
 package e2e
 
 import (
-	"bytes"
 	"encoding/json"
 	"fmt"
-	"io"
-	"net"
 	"strings"
-	"sync"
 	"testing"
 
 	"github.com/chromedp/chromedp"
@@ -19,6 +15,7 @@ const jenkins = "The War of Jenkins' Ear"
 // placed, a stack that is sent to a far hex each turn, and what the table proposes
 // everywhere else.
 func TestShortWarByClicking(t *testing.T) {
+	atLength(t)
 	h, p := openHouse(t), desk(t)
 	p.choose(h.url, jenkins, "short", "house", "me", "captain")
 	bought, sent := 0, 0
@@ -156,53 +153,6 @@ func TestStackByHand(t *testing.T) {
 	p.until(`document.querySelector('.found')`)
 }
 
-// A tapped line is a way to a house on which all that comes back is written down.
-type tapped struct {
-	url  string
-	mu   sync.Mutex
-	came bytes.Buffer
-}
-
-// tapLine opens a way to the house and writes down what comes back on it.
-func tapLine(h *house) *tapped {
-	h.Helper()
-	l, err := net.Listen("tcp", "127.0.0.1:0")
-	if err != nil {
-		h.Fatal(err)
-	}
-	h.Cleanup(func() { l.Close() })
-	way := &tapped{url: "http://" + l.Addr().String()}
-	go func() {
-		for {
-			from, err := l.Accept()
-			if err != nil {
-				return
-			}
-			to, err := net.Dial("tcp", strings.TrimPrefix(h.url, "http://"))
-			if err != nil {
-				from.Close()
-				continue
-			}
-			go func() { io.Copy(to, plain{from}); to.Close() }()
-			go func() { io.Copy(from, io.TeeReader(to, way)); from.Close() }()
-		}
-	}()
-	return way
-}
-
-// Write takes what has come.
-func (t *tapped) Write(p []byte) (int, error) {
-	t.mu.Lock()
-	defer t.mu.Unlock()
-	return t.came.Write(p)
-}
-
-func (t *tapped) all() string {
-	t.mu.Lock()
-	defer t.mu.Unlock()
-	return t.came.String()
-}
-
 // counters are the keys of a seat's counters in its own scene, in which it sees
 // all of them: those on top of their stacks or lying open, and the others.
 func (p *page) counters(side int) (shown, hidden []string) {
@@ -223,7 +173,7 @@ func (p *page) counters(side int) (shown, hidden []string) {
 // each side sees its own.
 func TestNoByteTellsAHiddenCounter(t *testing.T) {
 	h := openHouse(t)
-	lines := []*tapped{tapLine(h), tapLine(h)}
+	lines := []*line{layLine(h), layLine(h)}
 	pages := []*page{desk(t), desk(t)}
 	a, b := pages[0], pages[1]
 	a.choose(lines[0].url, jenkins, "cartagena", "house", "me", "friend")
@@ -268,13 +218,13 @@ func TestNoByteTellsAHiddenCounter(t *testing.T) {
 	look()
 	a.clickAll(".piece")
 	for side, p := range pages {
-		told := lines[1-side].all()
+		told := lines[1-side].brought()
 		never := 0
 		for _, key := range buried[side] {
 			if open[side][key] || strings.ContainsAny(key, "0123456789") || strings.Contains(key, "-no-") {
 				continue // kinds of which there are several, which may be told of another
 			}
-			if !strings.Contains(lines[side].all(), quote(key)) {
+			if !strings.Contains(lines[side].brought(), quote(key)) {
 				t.Errorf("%s is not told to its own side: the test looks for the wrong thing", key)
 			}
 			never++

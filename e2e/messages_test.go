@@ -12,13 +12,7 @@ import (
 // shouted, and in the log once it is. The other browser is sent none of it.
 func TestMessages(t *testing.T) {
 	h, a, b := openHouse(t), desk(t), desk(t)
-	if !a.offers(h, steering) {
-		return
-	}
-	seats := value[[]string](a, begin(steering, "coursing-the-bull", 0, `{ kind: 'me' }, { kind: 'friend' }`))
-	way := layLine(h)
-	b.open(way.url + "/m/" + seats[1])
-	a.open(h.url + "/m/" + seats[0])
+	seats, way := coursing(h, a, b)
 	a.clickOn(drawer("Talk"))
 	a.says("No messages yet.")
 	a.do(typed(".messages input[type=text]", "one two three four five six seven eight nine ten eleven")...)

@@ -15,9 +15,10 @@ import (
 // A page is one tab of one person's own browser.
 type page struct {
 	testing.TB
-	ctx context.Context
-	mu  sync.Mutex
-	bad []string
+	ctx  context.Context
+	mu   sync.Mutex
+	bad  []string
+	seen int // screens
 }
 
 // openPage opens a tab in a browser that remembers nothing of the others. Any
@@ -203,7 +204,7 @@ const answers = `[...document.querySelectorAll('.ask button.option:not([hidden])
 func (p *page) myTurn() bool {
 	p.Helper()
 	p.until(answers + `.length || document.querySelector('.ending:not([hidden]), .dice form')`)
-	return value[bool](p, answers+".length > 0")
+	return value[bool](p, answers+`.length > 0 || !document.querySelector('.ending:not([hidden]), .dice form')`) // they may be drawn anew
 }
 
 //go:embed testdata/axe/axe.min.js

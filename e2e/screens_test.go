@@ -14,8 +14,8 @@ import (
 // shots is a folder for pictures of every screen; without it they are only audited.
 var shots = flag.String("shots", "", "a folder for pictures of every screen at three widths, by day and by night")
 
-// looks are the screens a table is seen on: with -shots all of them, else as many
-// as show every width and both themes.
+// looks are the screens a table is seen on: with -shots all of them, at length as many
+// as show every width and both themes, else one of those in turn.
 var looks = []struct {
 	width, height int64
 	theme         string
@@ -30,8 +30,9 @@ var looks = []struct {
 // its pictures.
 func (p *page) screen(name string) {
 	p.Helper()
-	for _, l := range looks {
-		if *shots == "" && !l.always {
+	p.seen++
+	for i, l := range looks {
+		if *shots == "" && (!l.always || !long && i/2 != p.seen%3) {
 			continue
 		}
 		p.do(chromedp.EmulateViewport(l.width, l.height))
@@ -62,6 +63,9 @@ func (p *page) screen(name string) {
 // too: with -shots DIR its picture is kept there, to be looked at.
 func TestScreens(t *testing.T) {
 	h := openHouse(t)
+	if !long {
+		t.Log("each screen at one width of three: WEATHERGAGE_LONG=1 looks at all")
+	}
 	t.Run("front", func(t *testing.T) {
 		p := desk(t)
 		p.open(h.url)

@@ -76,13 +76,11 @@ func TestTheJobQueueIsTriedAgain(t *testing.T) {
 	})
 	<-q.begun
 	told := false
-	for {
+	eventually(t, "all is well again", func() bool {
 		code, text := health(s.house)
-		if code == http.StatusOK {
-			break
-		}
 		told = told || strings.Contains(text, "job queue")
-	}
+		return code == http.StatusOK
+	})
 	if !told {
 		t.Error("nobody was told that the job queue did not work")
 	}

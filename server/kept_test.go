@@ -52,9 +52,7 @@ func TestRestart(t *testing.T) {
 	m := s.begin("invincible", s.firstScenario("invincible"), "me", "captain")
 	token := *m.Seats[0]
 	s.playOn(token, 30)
-	for len(s.table(token).View.Asks) == 0 {
-		time.Sleep(10 * time.Millisecond)
-	}
+	eventually(t, "it is this seat's turn", func() bool { return len(s.table(token).View.Asks) > 0 })
 	own := s.study(token, 0)
 	s.playOn(*own.Seats[0], 1)
 	var before [3]string

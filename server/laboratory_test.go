@@ -8,7 +8,6 @@ import (
 	"net/http"
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/weathergage/weathergage/store"
 )
@@ -116,13 +115,8 @@ func TestTheStreamOfARunEndsWithIt(t *testing.T) {
 		defer s.house.followed.mu.Unlock()
 		return len(s.house.followed.by)
 	}
-	for range 500 { // a reader may hear of the end before the house has let it go
-		if looked() == 0 {
-			return
-		}
-		time.Sleep(10 * time.Millisecond)
-	}
-	t.Errorf("%d runs are still looked at", looked())
+	// A reader may hear of the end before the house has let it go.
+	eventually(t, "no run is looked at any more", func() bool { return looked() == 0 })
 }
 
 // A bystander is a node that does no jobs.
@@ -142,9 +136,7 @@ func TestARunIsStoppedThroughAnotherNode(t *testing.T) {
 	if code := two.ask("POST", "/api/lab/"+r.ID+"/stop", map[string]string{"token": r.Token}, &r); code != http.StatusOK || r.State != "stopped" {
 		t.Errorf("to stop was answered with %d, %q", code, r.State)
 	}
-	for one.house.runHere(r.ID) != nil {
-		time.Sleep(10 * time.Millisecond)
-	}
+	eventually(t, "the other node has stopped it", func() bool { return one.house.runHere(r.ID) == nil })
 	if got := one.follow(r.ID, "stopped"); len(got.Wins) != 2 {
 		t.Errorf("what came out until then is lost: %+v", got)
 	}

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"net/http/httptest"
 	"net/url"
+	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -37,22 +38,41 @@ var everyStep = flag.Bool("everystep", false, "TestNothingLeaks compares at ever
 // step of one match more, of which the house holds the position, all that was played
 // before lies behind both, log and past; no record can be, for what was played does not
 // lead to the second truth.
+//
+// All of this is at length. In short it is 30 positions of one match, then one in 200, too few for records to hide choices in every game.
 func TestNothingLeaks(t *testing.T) {
 	for _, g := range games.All() {
 		t.Run(g.Key, func(t *testing.T) {
-			l := newLeaks(t, g.Key)
-			every := max(1, l.game.rules.Info().Scenarios[0].Longest/400)
-			for n := range 3 {
-				l.match(g.DefaultBot(), n, every)
-			}
-			l.behind(g.DefaultBot())
-			if l.compared == 0 || l.game.rules.Info().Secrets && (l.differed == 0 || l.apart == 0) {
-				t.Errorf("%d positions compared, of which %d differ in truth, and %d records, of which %d hide different choices: nothing was tested", l.compared, l.differed, l.records, l.apart)
-			}
-			t.Logf("%d positions compared, %d of them with another truth; none was found for %d", l.compared, l.differed, l.unlike)
-			t.Logf("%d records of matches gone on compared, %d of them of other choices", l.records, l.apart)
+			in := newLeaks(t, g.Key)
+			in.thorough, in.sparse = 30, 200
+			in.match(g.DefaultBot(), 0, in.every())
+			in.compares(false)
+			t.Run("at length", func(t *testing.T) {
+				if os.Getenv("WEATHERGAGE_LONG") == "" && !*everyStep {
+					t.Skip("takes long: WEATHERGAGE_LONG=1 runs it")
+				}
+				l := newLeaks(t, g.Key)
+				for n := range 3 {
+					l.match(g.DefaultBot(), n, l.every())
+				}
+				l.behind(g.DefaultBot())
+				l.compares(true)
+			})
 		})
 	}
+}
+
+// every is how seldom the same position is compared with itself.
+func (l *leaks) every() int { return max(1, l.game.rules.Info().Scenarios[0].Longest/400) }
+
+// compares fails if nothing was tested; apart is that records must hide different choices.
+func (l *leaks) compares(apart bool) {
+	l.Helper()
+	if l.compared == 0 || l.game.rules.Info().Secrets && (l.differed == 0 || apart && l.apart == 0) {
+		l.Errorf("%d positions compared, of which %d differ in truth, and %d records, of which %d hide different choices: nothing was tested", l.compared, l.differed, l.records, l.apart)
+	}
+	l.Logf("%d positions compared, %d of them with another truth; none was found for %d", l.compared, l.differed, l.unlike)
+	l.Logf("%d records of matches gone on compared, %d of them of other choices", l.records, l.apart)
 }
 
 type leaks struct {
@@ -62,6 +82,7 @@ type leaks struct {
 	secret             dice.Secret
 	compared, differed int
 	unlike             int // no other truth was found in which the same seats are waited for
+	thorough, sparse   int // how many positions of a match are compared wherever another truth is possible; then at one step in sparse
 	records, apart     int // of matches gone on from two truths, and of those with different choices
 }
 
@@ -73,12 +94,8 @@ func newLeaks(tb testing.TB, game string) *leaks {
 	tb.Cleanup(house.Stop)
 	house.limits.Lifted = true
 	house.now = func() time.Time { return time.Date(1588, 7, 29, 12, 0, 0, 0, time.UTC) }
-	return &leaks{TB: tb, house: house, game: house.find(game), secret: dice.Secret{1, 5, 8, 8}}
+	return &leaks{TB: tb, house: house, game: house.find(game), secret: dice.Secret{1, 5, 8, 8}, thorough: 200, sparse: 32}
 }
-
-// thorough is how many positions of one match are compared wherever another truth is
-// possible; after them, where nearly every position has one, at one step in sparse.
-const thorough, sparse = 200, 32
 
 // match plays match n between bots. It compares at every step where another truth
 // is possible, and at every so many of the others.
@@ -104,7 +121,7 @@ func (l *leaks) match(spec bot.Spec, n, every int) {
 		if len(asked) == 0 {
 			return
 		}
-		if *everyStep || l.compared < (n+1)*thorough || step%sparse == n {
+		if *everyStep || l.compared < (n+1)*l.thorough || step%l.sparse == n {
 			for viewer := range bots {
 				l.compare(session.State, engine.Seat(viewer), uint64(step), *everyStep || step%every == n%every, nil)
 			}

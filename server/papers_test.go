@@ -214,6 +214,7 @@ func TestWhy(t *testing.T) {
 	cited := 0
 	for range 8 {
 		s.playOn(token, 1)
+		eventually(t, "the captain has played", func() bool { return !slices.Contains(s.table(token).View.Waiting, 1) })
 		tb := s.table(token)
 		for _, sp := range tb.Boards[0].Spaces {
 			var why refusal

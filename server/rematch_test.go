@@ -3,7 +3,6 @@ package server
 import (
 	"net/http"
 	"testing"
-	"time"
 )
 
 // TestRematch: two who have played begin the same match anew with sides changed,
@@ -31,9 +30,7 @@ func TestRematch(t *testing.T) {
 	}
 	told := make(chan *view)
 	go func() { told <- s.await(second, s.table(second).View.At) }()
-	for !s.table(second).View.Here[1] { // the stream is open
-		time.Sleep(time.Millisecond)
-	}
+	eventually(t, "the stream is open", func() bool { return s.table(second).View.Here[1] })
 	one := asks(first)
 	if v := <-told; v.Ended == nil || !v.Ended.Rematch {
 		t.Errorf("the other seat was told of %+v", v.Ended)

@@ -174,3 +174,13 @@ func (s *site) await(token string, at int) *view {
 	s.Fatal("the stream ended")
 	return nil
 }
+
+// eventually waits for something to hold, and fails after a minute.
+func eventually(t testing.TB, what string, holds func() bool) {
+	t.Helper()
+	for end := time.Now().Add(time.Minute); !holds(); time.Sleep(5 * time.Millisecond) {
+		if time.Now().After(end) {
+			t.Fatalf("never: %s", what)
+		}
+	}
+}

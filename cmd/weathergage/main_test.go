@@ -6,9 +6,11 @@ import (
 	"os/exec"
 	"os/signal"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"syscall"
 	"testing"
+	"time"
 
 	"github.com/rogpeppe/go-internal/testscript"
 )
@@ -37,6 +39,7 @@ func TestScripts(t *testing.T) {
 			return nil
 		},
 		UpdateScripts: os.Getenv("UPDATE_SCRIPTS") != "",
+		Cmds:          map[string]func(*testscript.TestScript, bool, []string){"await": await},
 		Condition: func(cond string) (bool, error) {
 			if cond == "hangs-up" { // not under nohup, which the program obeys
 				return !signal.Ignored(syscall.SIGHUP), nil
@@ -44,4 +47,20 @@ func TestScripts(t *testing.T) {
 			return false, fmt.Errorf("unknown condition %s", cond)
 		},
 	})
+}
+
+// await FILE PATTERN waits for a program in the background to have written a line that
+// matches, and fails after a minute.
+func await(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) != 2 {
+		ts.Fatalf("usage: await FILE PATTERN")
+	}
+	line, err := regexp.Compile("(?m)" + args[1])
+	ts.Check(err)
+	for end := time.Now().Add(time.Minute); time.Now().Before(end); time.Sleep(20 * time.Millisecond) {
+		if text, err := os.ReadFile(ts.MkAbs(args[0])); err == nil && line.Match(text) {
+			return
+		}
+	}
+	ts.Fatalf("%s never has a line with %q", args[0], args[1])
 }

@@ -3,6 +3,7 @@ package enginetest
 import (
 	"cmp"
 	"flag"
+	"os"
 	"runtime"
 	"sync"
 	"testing"
@@ -42,6 +43,14 @@ type Options struct {
 }
 
 const shortRun = 6000
+
+// AtLength skips a test that takes long, but where the environment asks for such tests.
+func AtLength(t testing.TB) {
+	t.Helper()
+	if os.Getenv("WEATHERGAGE_LONG") == "" {
+		t.Skip("takes long: WEATHERGAGE_LONG=1 runs it")
+	}
+}
 
 // Exercise plays random matches of every scenario, with every value of every
 // switch and with random mixtures of them, and tries all laws.

@@ -15,11 +15,7 @@ import (
 // loadChanged loads the pack as shipped with a text in one file replaced, once.
 func loadChanged(t *testing.T, file, old, new string) error {
 	t.Helper()
-	text := shipped(t, file)
-	if !strings.Contains(text, old) {
-		t.Fatalf("%s has no %q", file, old)
-	}
-	return loadOwn(t, file, strings.Replace(text, old, new, 1))
+	return enginetest.LoadChanged(t, Data, load, file, old, new)
 }
 
 // loadOwn loads the pack as shipped with one file replaced.

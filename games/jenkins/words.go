@@ -155,7 +155,7 @@ var prompts = [numPrompts]string{
 	AskHeld:      "%S: a storm lets nothing out of %A; what comes to the top there?",
 	AskAwait:     "%S: which ships join the stack at %A?",
 	AskSail:      "%S: where does the stack at %A sail?",
-	AskIntercept: "%S: intercept the ships at %A?",
+	AskIntercept: "%S: intercept the ships at %A? You are asked if any stack of yours might.",
 	AskColumn:    "%S: in which column of the map do they arrive?",
 	AskArrive:    "%S: in which hex do they arrive?",
 	AskLanding:   "%S: what lands at %A?",

@@ -31,15 +31,7 @@ func (g *State) bombardable(seat engine.Seat, h int) uint64 {
 //
 // Cases 4.3, 6.4, 9.0. Rulings R29, R89, R91.
 func (g *State) enterCombat(f *engine.Frame, t *engine.Turn) bool {
-	must, may, at := 0, false, Hex(0)
-	for i := range g.fought {
-		set := g.compulsory(i)
-		if set != 0 {
-			must += bits.OnesCount64(set)
-			at = Hex(i<<6 + bits.TrailingZeros64(set))
-		}
-		may = may || g.bombardable(f.Seat, i) != 0
-	}
+	must, may, at := g.combats(f.Seat)
 	switch {
 	case must == 0 && g.release():
 		return false
@@ -55,6 +47,34 @@ func (g *State) enterCombat(f *engine.Frame, t *engine.Turn) bool {
 	}
 	g.fought, g.ashore = hexSet{}, hexSet{}
 	return g.next(t)
+}
+
+// combats is in how many hexes combat must still be fought, whether bomb ships of a seat
+// may fight on their own, as far as everybody sees, and the last hex of the former.
+func (g *State) combats(seat engine.Seat) (must int, may bool, at Hex) {
+	for i := range g.fought {
+		set := g.compulsory(i)
+		if set != 0 {
+			must += bits.OnesCount64(set)
+			at = Hex(i<<6 + bits.TrailingZeros64(set))
+		}
+		may = may || g.bombardable(seat, i) != 0
+	}
+	return must, may, at
+}
+
+// asksInCombat is what a seat is asked in its Combat Resolution Step: where it fights, then
+// whether bomb ships do, and when all combat is over what it puts in order.
+//
+// Cases 4.3, 6.4, 11.1. Ruling R29.
+func (g *State) asksInCombat(seat engine.Seat) (engine.Prompt, engine.Case) {
+	switch must, may, _ := g.combats(seat); {
+	case must > 0:
+		return AskCombat, "6.4"
+	case may:
+		return AskBombs, "11.1"
+	}
+	return AskTidy, "4.3"
 }
 
 // combatLate is N[0] of a Combat step once all its combats but those of ships caught on
@@ -78,7 +98,8 @@ func (g *State) release() bool {
 	return some
 }
 
-// offerCombat offers the hexes to fight in, and those to bombard.
+// offerCombat offers the hexes to fight in, and those to bombard; when no combat waits
+// also the stacks to be put in order.
 //
 // Cases 4.3, 6.4, 9.0, 11.1. Rulings R29, R91, R105.
 func (g *State) offerCombat(seat engine.Seat, o *engine.Offer) {
@@ -94,8 +115,8 @@ func (g *State) offerCombat(seat engine.Seat, o *engine.Offer) {
 			}
 		}
 	}
-	g.offerArranging(seat, o)
 	if !must {
+		g.offerArranging(seat, o)
 		o.Add(engine.Option{Verb: VerbDone, Rule: "6.4"})
 	}
 }

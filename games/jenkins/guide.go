@@ -218,7 +218,7 @@ func (c *course) next(from, n Hex, count int32) (cost int, then int32, ok bool) 
 	} else if then = count + 1; then >= perilousSea {
 		then, cost = 0, cost+costStopped
 	}
-	if g.interceptors(foe(c.seat), n, 0) != 0 {
+	if g.couldTry(foe(c.seat), n, 0) {
 		cost += costStopped
 	}
 	return cost, then, true
@@ -315,7 +315,7 @@ func (c *course) lay(w *engine.Way, through []Hex, about engine.Object) {
 		return
 	}
 	for h := Hex(1); h < numHexes; h++ {
-		if !g.friendlyHex(c.seat, h) && g.interceptors(foe(c.seat), h, 0) != 0 {
+		if !g.friendlyHex(c.seat, h) && g.couldTry(foe(c.seat), h, 0) {
 			w.Watched = append(w.Watched, hexObject(h))
 		}
 	}
@@ -338,7 +338,7 @@ func (c *course) stops(w *engine.Way, h Hex, verb engine.Verb, sixth bool) {
 	case verb == VerbSail && sixth && !own:
 		stop("peril", "a perilous sea", "6.3")
 	}
-	if c.afloat && !own && g.interceptors(foe(c.seat), h, 0) != 0 {
+	if c.afloat && !own && g.couldTry(foe(c.seat), h, 0) {
 		stop("watched", "the "+seatTitles[foe(c.seat)]+" may try to intercept", "7.2")
 	}
 }

@@ -10,8 +10,8 @@ import (
 // die is to be thrown.
 
 // interceptors are the directions from a hex in which ships of a seat lie that may
-// try to intercept there. What they are does not matter: to be asked must tell the
-// enemy nothing. Ships in a hex where an interception has worked stay and fight there.
+// try to intercept there, or go along with those that do. Ships in a hex where an
+// interception has worked stay and fight there.
 //
 // Cases 7.2, 8.1. Rulings R34, R37, R147, R148, R151.
 func (g *State) interceptors(seat engine.Seat, h, only Hex) uint8 {
@@ -29,14 +29,37 @@ func (g *State) interceptors(seat engine.Seat, h, only Hex) uint8 {
 	return ways
 }
 
+// couldTry reports whether ships of a seat might try to intercept in a hex, as far as
+// everybody sees: some that lie hidden, or one in sight that is no merchant and has not
+// intercepted. So to be asked tells the enemy nothing.
+//
+// Cases 4.4, 7.2. Rulings R36, R45, R160.
+func (g *State) couldTry(seat engine.Seat, h, only Hex) bool {
+	ways := g.interceptors(seat, h, only)
+	for d := range hex.Direction(hex.Directions) {
+		if ways>>d&1 == 0 {
+			continue
+		}
+		n := g.tables.Near[h][d]
+		for i, hi := g.start(seat, At(n, 0)), g.start(seat, At(n, LayerShore)); i < hi; i++ {
+			p := &g.pieces[seat][i]
+			if p.Mark&markPublic == 0 || g.naval(p) && p.Mark&markFlag == 0 && g.row(p).Type != Merchant {
+				return true
+			}
+		}
+	}
+	return false
+}
+
 // enterIntercept throws the die of an attempt once it is decided.
 //
 // Case 7.2. Rulings R34, R35, R36, R47, R161.
 func (g *State) enterIntercept(f *engine.Frame, t *engine.Turn) bool {
+	g.look(t)
 	h, seat := hexOf(f.About), f.Seat
 	ways := g.interceptors(seat, h, Hex(f.N[0]))
 	if f.Code == 0 {
-		if ways == 0 {
+		if !g.couldTry(seat, h, Hex(f.N[0])) {
 			return g.pop()
 		}
 		return true

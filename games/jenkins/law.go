@@ -159,7 +159,7 @@ func (g *State) Pending(buf []engine.Decision) []engine.Decision {
 	case stepEnglishMovement, stepSpanishMovement:
 		d.Ask = AskMove
 	case stepEnglishCombat, stepSpanishCombat:
-		d.Ask = AskCombat
+		d.Ask, d.Rule = g.asksInCombat(d.Seat)
 	case stepSupply:
 		d.Ask = AskLoss
 	case stepVictory:
@@ -235,7 +235,7 @@ func (g *State) offer(d engine.Decision, o *engine.Offer) {
 		g.offerLanding(f, o)
 	case AskMarch:
 		g.offerMarch(f, o)
-	case AskCombat:
+	case AskCombat, AskBombs, AskTidy:
 		g.offerCombat(d.Seat, o)
 	case AskBombard:
 		g.offerBombard(f, o)

@@ -73,12 +73,14 @@ type answer struct {
 // take part are named before the die; merchants would not count, but they have none.
 func (k *sketch) attempt(from []string, hex string, reply func([]string) answer) {
 	var could []string
+	might := false // as far as the English see: they see the mark of a ship that lies alone
 	for _, h := range from {
 		if _, caught := k.battle[h]; !caught && k.open(h, hex) && len(k.ships(Spanish, h)) > 0 {
 			could = append(could, h)
+			might = might || len(k.ships(Spanish, h)) > 1 || !k.marked[k.ships(Spanish, h)[0]]
 		}
 	}
-	if len(could) == 0 {
+	if !might {
 		return
 	}
 	slices.Sort(could)

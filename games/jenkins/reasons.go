@@ -70,6 +70,7 @@ const (
 	whyNoStack                                // no stack to pick there
 	whyInOrder                                // nothing to put in another order
 	whyPickable                               // the stack can be picked
+	whyArrangeLater                           // combats still wait
 	whyNotRaised                              // it cannot be put on top
 	whyNoGather                               // it cannot join the moving stack
 	whyAwait                                  // it cannot wait
@@ -183,6 +184,7 @@ var refusals = [numReasons]struct {
 	whyNoJoin:        {"7.2", "only ships next to the stack take part in the attempt"},
 	whyNobody:        {"7.2", "name the ships that try first; merchants alone cannot"},
 	whyNoCombat:      {"6.4", "no combat waits there"},
+	whyArrangeLater:  {"4.3", "stacks are put in order when no combat waits any more"},
 	whyCombat:        {"6.4", "a combat still waits to be fought"},
 	whyNoLeader:      {"11.4", "no such leader is aboard there with dice to lend ashore"},
 	whyNoDie:         {"11.2", "no die of this combat shows that"},

@@ -111,7 +111,7 @@ func (g *State) seaportChart() engine.Chart {
 			routes = strconv.Itoa(n)
 		}
 		c.Rows = append(c.Rows, engine.Row{ID: hexObject(row.Hex), Name: row.Name,
-			Cells: []string{strconv.Itoa(int(row.Value)), holderNames[g.holder[p]], routes, strings.TrimSpace(there)}})
+			Cells: []string{strconv.Itoa(int(row.Value)), holderTitles[g.holder[p]], routes, strings.TrimSpace(there)}})
 	}
 	return c
 }

@@ -128,7 +128,7 @@ func showSeaports(tb *Tables) string {
 		if p.SouthSea {
 			sea = "Great South Sea"
 		}
-		rows = append(rows, []string{Grid.Name(p.Hex), p.Name, itoa(p.Value), holderNames[p.Owner], sea})
+		rows = append(rows, []string{Grid.Name(p.Hex), p.Name, itoa(p.Value), holderTitles[p.Owner], sea})
 	}
 	return engine.Columns(rows)
 }

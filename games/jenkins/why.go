@@ -190,6 +190,8 @@ func (g *State) whyArrange(d engine.Decision, c engine.Choice) engine.Reason {
 		return whyNoStack
 	case d.Ask == AskMove && g.mayPick(c.Seat, p) == 0:
 		return whyPickable
+	case d.Ask == AskCombat:
+		return whyArrangeLater
 	}
 	return or(g.arrangeable(c.Seat, p, lo, hi), whyInOrder)
 }

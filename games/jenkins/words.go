@@ -129,6 +129,8 @@ const (
 	AskLanding                            // what lands, and whether the ships dock
 	AskMarch                              // the next hex of a marching stack
 	AskCombat                             // where to fight next
+	AskBombs                              // whether bomb ships fight anywhere on their own
+	AskTidy                               // what comes to the top of stacks after combat
 	AskBombard                            // whether bomb ships go on after a naval combat
 	AskCommit                             // what fires
 	AskDeceive                            // whether to spend a deception counter
@@ -153,12 +155,14 @@ var prompts = [numPrompts]string{
 	AskHeld:      "%S: a storm lets nothing out of %A; what comes to the top there?",
 	AskAwait:     "%S: which ships join the stack at %A?",
 	AskSail:      "%S: where does the stack at %A sail?",
-	AskIntercept: "%S: intercept the ships at %A?",
+	AskIntercept: "%S: intercept the ships at %A? You are asked if any stack of yours might.",
 	AskColumn:    "%S: in which column of the map do they arrive?",
 	AskArrive:    "%S: in which hex do they arrive?",
 	AskLanding:   "%S: what lands at %A?",
 	AskMarch:     "%S: where do the troops at %A march?",
 	AskCombat:    "%S: where is the next combat?",
+	AskBombs:     "%S: do bomb ships fight troops ashore anywhere?",
+	AskTidy:      "%S: combat is over. What comes to the top of a stack?",
 	AskBombard:   "%S: do bomb ships fight the troops at %A?",
 	AskCommit:    "%S: which shore guns and fire ships fire at %A? All other ships fire anyway.",
 	AskDeceive:   "%S: spend a deception counter at %A?",

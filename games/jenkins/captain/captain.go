@@ -78,7 +78,7 @@ func (c *Captain) judge(g *jenkins.State, d engine.Decision) func(engine.Choice)
 		return c.garrison(g, jenkins.HexOf(d.About))
 	case jenkins.AskColumn:
 		return func(ch engine.Choice) float64 { return float64(ch.On.Number()) }
-	case jenkins.AskCombat:
+	case jenkins.AskCombat, jenkins.AskBombs, jenkins.AskTidy:
 		return c.battles(g, d.Seat)
 	case jenkins.AskCommit:
 		return c.commit(g, d.Seat)

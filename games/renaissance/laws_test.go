@@ -25,17 +25,13 @@ func rules(t testing.TB) engine.Ruleset {
 
 // The laws of a table with forty ships are slow to try: here at a thousand choices.
 func TestExercise(t *testing.T) {
-<<<<<<< HEAD
-	enginetest.Exercise(t, rules(t), enginetest.Options{Exchange: exchange, Cites: true})
-=======
-	enginetest.Exercise(t, rules(t), enginetest.Options{Exchange: exchange, Choices: 1000})
+	enginetest.Exercise(t, rules(t), enginetest.Options{Exchange: exchange, Cites: true, Choices: 1000})
 }
 
 // TestLawsAtLength tries them at as many choices as those of other games.
 func TestLawsAtLength(t *testing.T) {
 	enginetest.AtLength(t)
-	enginetest.Exercise(t, rules(t), enginetest.Options{Exchange: exchange})
->>>>>>> refs/heads/tests
+	enginetest.Exercise(t, rules(t), enginetest.Options{Exchange: exchange, Cites: true})
 }
 
 // exchange gives ships of the other side other orders than they have: how many of

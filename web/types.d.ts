@@ -292,7 +292,10 @@ export interface View {
 	/** Null while the set-up waits for dice. */
 	scene: Scene | null;
 	asks: Ask[];
-	/** The tag of this list of asks. To a page that sends the tag of the list it has, an ask that is there already comes as its place in that list: see whole. */
+	/**
+	 * The tag of this list of asks. To a page that sends the tag of the list it has, an ask
+	 * that is there already comes as its place in that list: see whole.
+	 */
 	asked: string;
 	/** Whether somebody looks at the match from each seat; of a bot's, always. */
 	here: boolean[];

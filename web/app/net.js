@@ -147,7 +147,10 @@ export function stream(url, name, onData, onLine, meanwhile) {
 	};
 }
 
-/** Puts the asks that the page has had where a view gives only their places. @param {View} v @param {View['asks']} had those whose tag was sent */
+/**
+ * Puts the asks that the page has had where a view gives only their places.
+ * @param {View} v @param {View['asks']} had those whose tag was sent
+ */
 export function whole(v, had) {
 	v.asks = v.asks.map(a => (typeof a === 'number' ? had[a] : a));
 	return v;

@@ -51,6 +51,33 @@ func (tb *Tables) space(h Hex) engine.Space {
 	return sp
 }
 
+// coasts draws the land and the waters it shuts in.
+func coasts(tb *Tables) (shapes []engine.Shape) {
+	ground := func(h Hex) hex.Ground {
+		return [...]hex.Ground{Land: hex.AllLand, Coastal: hex.Shore, Sea: hex.AllSea}[tb.Terrain[h]]
+	}
+	side := func(h Hex, d hex.Direction) hex.Ground {
+		switch {
+		case tb.AllLand[h]>>d&1 != 0:
+			return hex.AllLand
+		case tb.AllSea[h]>>d&1 != 0:
+			return hex.AllSea
+		}
+		return hex.Shore
+	}
+	for _, c := range hex.Coasts(Grid, halfSide, ground, side) {
+		shape := engine.Shape{Kind: "land", Closed: true}
+		if c.Water {
+			shape.Kind = "water"
+		}
+		for _, p := range c.Line {
+			shape.Line = append(shape.Line, point(p))
+		}
+		shapes = append(shapes, shape)
+	}
+	return shapes
+}
+
 func point(p hex.Point) engine.Point { return engine.Point{X: p.X, Y: p.Y} }
 
 // hexsides are those drawn across the coast, which closes them to ships or to

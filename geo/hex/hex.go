@@ -1,6 +1,3 @@
-// Package hex is the geometry of a map of hexagons with flat tops, numbered as
-// printed: two digits of the column and two of the row, such as 2719. It knows
-// nothing of what lies in the hexes and allocates nothing but names.
 package hex
 
 // A Hex is a hex's index, counted from 1 down the columns: 0101, 0102, ... 0201.

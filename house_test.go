@@ -57,7 +57,7 @@ var places = []place{
 	{5, "games/*", "one game: its law, its words, its scene, and its data embedded", "engine engine/lines geo/* pack", "engine/enginetest example casebook dice record bot"},
 	{5, "store", "matches, their journals, runs and jobs on SQLite and PostgreSQL; migrations; backup", "engine record match", "dice bot games/duel pack store/pgtest"},
 	{6, "games/*/captain", "judgement for one game: evaluation, plans, set-ups", "engine geo/* bot dice games/.", "pack engine/enginetest record"},
-	{7, "games", "the list of this project's games, each with its captain", "catalog games/* games/*/captain", "bot engine dice"},
+	{7, "games", "the list of this project's games, each with its captain", "catalog games/* games/*/captain", "bot engine dice casebook"},
 	{8, "lab", "experiments: many matches in parallel, sweeps, statistics, reports", "background engine dice record bot casebook", "games games/* games/*/captain pack"},
 	{9, "server", "HTTP and event streams over match: JSON in and out, no law, no SQL",
 		"engine pack dice record bot casebook match store catalog lab web paper background", "games games/* store/pgtest"},

@@ -17,7 +17,7 @@
 //	optional  a rule that a match may switch on: as a rule
 //	manual    people do it themselves: nobody cites it
 //	nothing   there is nothing to enforce, for the reason given
-//	open      not enforced yet: nobody cites it
+//	open      not enforced yet, or not wholly: a game with one is not installed
 //
 // # rulings.txt
 //

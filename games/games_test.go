@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/weathergage/weathergage/bot"
+	"github.com/weathergage/weathergage/casebook"
 	"github.com/weathergage/weathergage/catalog"
 	"github.com/weathergage/weathergage/engine"
 )
@@ -31,6 +32,25 @@ func TestEachGameBegins(t *testing.T) {
 				t.Errorf("its bot begins with a choice that is not allowed: %s", rules.Words().Refuse(ill))
 			}
 		})
+	}
+}
+
+// TestEachGameIsWhole: a game with a case that is not enforced is not installed.
+func TestEachGameIsWhole(t *testing.T) {
+	for _, g := range All() {
+		rules, err := g.Rules("")
+		if err != nil {
+			t.Fatal(err)
+		}
+		cases, err := casebook.ParseCases(rules.Book().Cases)
+		if err != nil || len(cases) == 0 {
+			t.Fatalf("%s: %d cases, %v", g.Key, len(cases), err)
+		}
+		for _, c := range cases {
+			if c.Kind == casebook.Open {
+				t.Errorf("%s: %s %s is open", g.Key, c.Number, c.Title)
+			}
+		}
 	}
 }
 

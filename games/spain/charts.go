@@ -1,5 +1,7 @@
 package spain
 
+import "github.com/weathergage/weathergage/engine"
+
 // A Number is a single number of the rulebook, by its place in numbers.csv.
 type Number uint8
 
@@ -164,8 +166,9 @@ type Cost struct {
 //
 // Case 16.4.
 type Level struct {
-	From int16
-	Name string
+	From   int16
+	Name   string
+	Winner engine.Seat // NoSeat for a draw
 }
 
 // LevelOf is the level of victory for Spanish points less English ones.

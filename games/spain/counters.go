@@ -18,6 +18,19 @@ const (
 	EntersBritain       // after a Spanish landing in England or Scotland
 )
 
+// A Limit is which of the national limits of case 8.2 bind the units of a nation.
+type Limit uint8
+
+const (
+	LimitNone Limit = iota
+	LimitEnglish
+	LimitDutch
+	LimitGerman
+	LimitFrench
+	LimitIrish
+	LimitScottish
+)
+
 // A Nation is the nationality of a counter, from 1; 0 is none.
 type Nation uint8
 
@@ -31,6 +44,7 @@ type NationRow struct {
 	Built     bool // its units can be constructed
 	Kept      bool // its seat pays their maintenance
 	Enters    Entry
+	Limit     Limit
 }
 
 // A Kind is what a counter is.

@@ -116,9 +116,9 @@ func TestRisingsCanBeMade(t *testing.T) {
 		name, nation string
 		results      []uint8
 	}{
-		{"15.4 Irish rebels", "irish-rebel", flat(func(die int) []uint8 { return tb.Irish[die][:] })},
-		{"15.5 English Catholics", "english-catholic", flat(func(die int) []uint8 { return tb.Risings[die][:1] })},
-		{"15.6 Scottish Catholics", "scottish-catholic", flat(func(die int) []uint8 { return tb.Risings[die][1:] })},
+		{"15.4 Irish rebels", "irish-rebel", columnOf(func(die int) []uint8 { return tb.Irish[die][:] })},
+		{"15.5 English Catholics", "english-catholic", columnOf(func(die int) []uint8 { return tb.Risings[die][:1] })},
+		{"15.6 Scottish Catholics", "scottish-catholic", columnOf(func(die int) []uint8 { return tb.Risings[die][1:] })},
 	} {
 		can, sum := uint64(1), uint8(0)
 		for i := 1; i < len(tb.Counters); i++ {
@@ -140,7 +140,7 @@ func TestRisingsCanBeMade(t *testing.T) {
 	}
 }
 
-func flat(row func(die int) []uint8) (all []uint8) {
+func columnOf(row func(die int) []uint8) (all []uint8) {
 	for die := 1; die <= 6; die++ {
 		all = append(all, row(die)...)
 	}

@@ -4,6 +4,7 @@ import (
 	"embed"
 	"slices"
 
+	"github.com/weathergage/weathergage/engine"
 	"github.com/weathergage/weathergage/pack"
 )
 
@@ -24,10 +25,13 @@ var (
 		"none", "england", "scotland", "ireland", "france", "spain", "catholic-netherlands",
 		"protestant-netherlands", "german-states", "lorraine", "franche-comte", "savoy", "abroad",
 	}
-	sideNames  = []string{"open", "high-seas", "impassable-sea", "impassable-land", "impassable-both", "ford"}
-	lawNames   = []string{"wind-hex", "ford", "tracks", "joint-phases"}
-	entryNames = []string{"start", "france", "ireland", "britain"}
-	kindNames  = []string{
+	sideNames   = []string{"open", "high-seas", "impassable-sea", "impassable-land", "impassable-both", "ford"}
+	lawNames    = []string{"wind-hex", "ford", "tracks", "joint-phases"}
+	entryNames  = []string{"start", "france", "ireland", "britain"}
+	winnerNames = []string{"english", "spanish", "nobody"}
+	winners     = []engine.Seat{English, Spanish, engine.NoSeat}
+	limitNames  = []string{"none", "english", "dutch", "german", "french", "irish", "scottish"}
+	kindNames   = []string{
 		"deep-sail", "shallow-sail", "oared", "barge", "treasure-fleet", "foot", "horse",
 		"naval-leader", "land-leader", "both-leader",
 	}

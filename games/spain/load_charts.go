@@ -169,12 +169,12 @@ const anyPoints = -1 << 15
 //
 // Case 16.4.
 func (l *loader) levels() error {
-	tab, err := l.p.Table("levels.csv", "from", "level")
+	tab, err := l.p.Table("levels.csv", "from", "level", "winner")
 	if err != nil {
 		return err
 	}
 	for tab.Next() {
-		level := Level{From: anyPoints, Name: tab.Word("level")}
+		level := Level{From: anyPoints, Name: tab.Word("level"), Winner: winners[tab.One("winner", winnerNames...)]}
 		if last := tab.Row() == tab.Len()-1; !last || tab.Text("from") != "any" {
 			level.From = int16(tab.Int("from", -999, 999))
 			if last {

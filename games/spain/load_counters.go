@@ -12,7 +12,8 @@ func (l *loader) nations() error {
 	l.t.Nations = []NationRow{{Seat: engine.NoSeat}}
 	return l.p.Each("nations.csv", 0, func(tab *pack.Table) {
 		row := NationRow{Key: tab.Key("key"), Name: tab.Word("name"), Seat: engine.Seat(tab.One("side", seatNames...)),
-			Built: tab.Flag("built"), Kept: tab.Flag("kept"), Enters: Entry(tab.One("enters", entryNames...))}
+			Built: tab.Flag("built"), Kept: tab.Flag("kept"), Enters: Entry(tab.One("enters", entryNames...)),
+			Limit: Limit(tab.One("limit", limitNames...))}
 		if l.t.nation(row.Key) != 0 {
 			tab.Fail("key", "a second nation %s", row.Key)
 		}
@@ -25,7 +26,7 @@ func (l *loader) nations() error {
 		if !full(tab, "key", len(l.t.Nations), maxNations) {
 			l.t.Nations = append(l.t.Nations, row)
 		}
-	}, "key", "name", "side", "built", "kept", "enters")
+	}, "key", "name", "side", "built", "kept", "enters", "limit")
 }
 
 // counters reads the ships, land units and leaders of both sides.
@@ -50,7 +51,7 @@ func (l *loader) counters() error {
 func (l *loader) counterRow(tab *pack.Table) {
 	row := CounterRow{Key: tab.Key("key"), Name: tab.Word("name"), Nation: l.t.nation(tab.Text("nation")),
 		Kind: Kind(tab.One("kind", kindNames...)), Strength: numberOrNone(tab, "strength", 0, 50),
-		Reduced: numberOrNone(tab, "reduced", 1, 50), Moves: uint8(tab.Int("moves", 1, 40)),
+		Reduced: numberOrNone(tab, "reduced", 1, 50), Moves: uint8(tab.Int("moves", 1, maxPath-1)),
 		Carries: numberOrNone(tab, "carries", 0, 30), Less: numberOrNone(tab, "less", 0, 30),
 		Multiple: numberOrNone(tab, "multiple", 0, 20), Bonus: numberOrNone(tab, "bonus", 0, 10),
 		Senior: tab.Flag("senior")}

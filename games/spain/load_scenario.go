@@ -2,6 +2,7 @@ package spain
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/weathergage/weathergage/engine"
 	"github.com/weathergage/weathergage/pack"
@@ -23,6 +24,7 @@ type scenarioFile struct {
 type levelEntry struct {
 	From       *int
 	Level      string
+	Winner     string
 	Provenance string
 }
 
@@ -100,7 +102,12 @@ func (s *scenarioLoader) levels() {
 	}
 	for i, e := range s.file.Level {
 		path := func(field string) string { return fmt.Sprintf("level.%d.%s", i, field) }
-		level := Level{From: anyPoints, Name: e.Level}
+		winner := slices.Index(winnerNames, e.Winner)
+		if winner < 0 {
+			s.sheet.Fail(path("winner"), "expected english, spanish or nobody, found %q", e.Winner)
+			continue
+		}
+		level := Level{From: anyPoints, Name: e.Level, Winner: winners[winner]}
 		if e.Level == "" {
 			s.sheet.Fail(path("level"), "expected the name of a level, found none")
 		}

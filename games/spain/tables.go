@@ -53,6 +53,8 @@ type Tables struct {
 	Counters  []CounterRow // from 1
 	Markers   []MarkerRow
 	Treasure  Counter // the Treasure Fleet
+	Dutch     Nation  // whose ships keep near Brill. Case 6.6
+	English   Nation  // whose hosts are called out. Case 15.36
 	SantaCruz Counter
 	Brill     City // the Dutch keep near it
 	Seville   City // the Treasure Fleet makes for it
@@ -77,6 +79,10 @@ type Tables struct {
 	CityAt        [numHexes]City
 	CityTrack     [maxCities]Track // the track of a port
 	Mediterranean [maxCities]bool  // a port that winter does not close
+	FirstSpanish  Counter          // the first counter of the Spanish seat
+	InCountry     [numCountries][]Hex
+	Rising        [numRisings][]Hex // where the units of each rising come
+	Middle        []Hex             // by zone: where its wind is drawn
 }
 
 // A MarkerRow is one kind of marker.
@@ -104,6 +110,20 @@ func (tb *Tables) finish() {
 			tb.CityTrack[city] = Track(t)
 		}
 	}
+	tb.FirstSpanish = Counter(len(tb.Counters))
+	for c := len(tb.Counters) - 1; c > 0 && tb.Seat(Counter(c)) == Spanish; c-- {
+		tb.FirstSpanish = Counter(c)
+	}
+	for n := range tb.Nations {
+		switch tb.Nations[n].Limit {
+		case LimitDutch:
+			tb.Dutch = Nation(n)
+		case LimitEnglish:
+			tb.English = Nation(n)
+		}
+	}
+	tb.lands()
+	tb.middles()
 }
 
 // find is the place of the row that has a key, by a list of them that begins with one
@@ -135,4 +155,60 @@ func (tb *Tables) nation(key string) Nation {
 
 func (tb *Tables) counter(key string) Counter {
 	return Counter(find(tb.Counters, key, func(r *CounterRow) string { return r.Key }))
+}
+
+// lands finds the hexes of each country, and those where each rising comes: Ulster and
+// Munster, Northern England, the Highlands, the provinces of the Loyal Irish, the Lowlands.
+//
+// Cases 15.23, 15.24, 15.32 to 15.34.
+func (tb *Tables) lands() {
+	for h := Hex(1); h < numHexes; h++ {
+		region := tb.RegionAt(h)
+		if !tb.Terrain[h].HasLand() {
+			continue
+		}
+		tb.InCountry[region.Country] = append(tb.InCountry[region.Country], h)
+		for which, of := range risingPlaces {
+			if region.Country == of.country && region.Tint == of.tint {
+				tb.Rising[which] = append(tb.Rising[which], h)
+			}
+		}
+	}
+}
+
+// risingPlaces are the tinted lands of each rising.
+var risingPlaces = [numRisings]struct {
+	country Country
+	tint    Tint
+}{
+	risingIrish:      {CountryIreland, TintYellow},
+	risingEnglish:    {CountryEngland, TintYellow},
+	risingScottish:   {CountryScotland, TintYellow},
+	risingLoyalIrish: {CountryIreland, TintBlue},
+	risingLoyalScots: {CountryScotland, TintBlue},
+}
+
+// middles finds for each zone the sea hex that is nearest to the middle of its sea hexes.
+func (tb *Tables) middles() {
+	tb.Middle = make([]Hex, len(tb.Zones))
+	for z := range tb.Middle {
+		columns, rows, n := 0, 0, 0
+		for h := Hex(1); h < numHexes; h++ {
+			if tb.Zone[h] == Zone(z) && tb.Terrain[h] == Sea {
+				columns, rows, n = columns+Grid.Column(h), rows+Grid.Row(h), n+1
+			}
+		}
+		if z == 0 || n == 0 {
+			continue
+		}
+		middle := Grid.At(columns/n, rows/n)
+		for h := Hex(1); h < numHexes; h++ {
+			if tb.Zone[h] != Zone(z) || tb.Terrain[h] != Sea {
+				continue
+			}
+			if best := tb.Middle[z]; best == 0 || Grid.Distance(h, middle) < Grid.Distance(best, middle) {
+				tb.Middle[z] = h
+			}
+		}
+	}
 }

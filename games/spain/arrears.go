@@ -1,0 +1,135 @@
+package spain
+
+import "github.com/weathergage/weathergage/engine"
+
+// Stages of the penalties of a seat that cannot pay, as the step's Code.
+const (
+	arrearsShips uint16 = iota // ships in friendly ports are laid up, as many as fit
+	arrearsLand                // one land unit in three goes
+)
+
+// enterArrears carries the penalties on: when no more ships fit on the tracks, those left
+// in friendly ports are eliminated, and the owner chooses land units.
+//
+// Case 11.3. Rulings R216 to R218, R221, R286.
+func (g *State) enterArrears(f *engine.Frame, t *engine.Turn) bool {
+	t.Reveal(engine.Everyone)
+	if f.Code == arrearsShips {
+		for c, end := g.tables.of(f.Seat); c < end; c++ {
+			if g.fitsInArrears(c) {
+				return true
+			}
+		}
+		g.scrap(f.Seat, t)
+		f.Code, f.N[0] = arrearsLand, int32(g.thirdOfLand(f.Seat))
+	}
+	if f.N[0] > 0 {
+		return true
+	}
+	return g.pop()
+}
+
+// inFriendlyPort reports whether a counter is a ship that the penalties reach. Ruling R286.
+func (g *State) inFriendlyPort(c Counter) bool {
+	row, u := g.at(c)
+	return row.Kind.IsNaval() && row.Kind != TreasureFleet && u.Where == Afloat && g.friendlyPort(g.tables.Seat(c), u.Hex)
+}
+
+// fitsInArrears reports whether a ship in a friendly port fits on its track. Neither
+// winter nor siege matters. Ruling R218.
+func (g *State) fitsInArrears(c Counter) bool {
+	if !g.inFriendlyPort(c) {
+		return false
+	}
+	n := g.tables.CityTrack[g.tables.CityAt[g.units[c].Hex]]
+	return n != 0 && g.trackRoom(n) >= g.tables.Room(c)
+}
+
+// scrap eliminates the ships of a seat that are left in its ports. What they carry goes
+// ashore.
+//
+// Case 11.3. Ruling R221.
+func (g *State) scrap(seat engine.Seat, t *engine.Turn) {
+	for c, end := g.tables.of(seat); c < end; c++ {
+		if g.inFriendlyPort(c) {
+			g.unload(Stack{seat, g.units[c].Fleet, g.units[c].Hex}, t)
+			g.leaveShip(c)
+			g.remove(c, Off, true)
+			t.Tell(engine.Event{Kind: KindStepLost, Rule: "11.3", With: counterObject(c)})
+		}
+	}
+}
+
+// unload puts ashore what is aboard a stack in port.
+func (g *State) unload(s Stack, t *engine.Turn) {
+	for c, end := g.tables.of(s.Seat); c < end; c++ {
+		if kind := g.tables.Row(c).Kind; g.holds(s, c) && !kind.IsNaval() {
+			u := g.units[c]
+			g.set(c, Unit{Where: Ashore, Hex: u.Hex, Mark: u.Mark & markReduced})
+			if kind.IsLand() {
+				g.arrive(c, t)
+			}
+		}
+	}
+}
+
+// thirdOfLand is one third of the land units on the map that a seat pays for, rounded up.
+// Ruling R217.
+func (g *State) thirdOfLand(seat engine.Seat) int {
+	n := 0
+	for c, end := g.tables.of(seat); c < end; c++ {
+		if g.paidLand(c) {
+			n++
+		}
+	}
+	share := int(g.tables.Numbers[NumPenaltyShare])
+	return (n + share - 1) / share
+}
+
+// paidLand reports whether a counter is a land unit on the map that its seat pays for.
+func (g *State) paidLand(c Counter) bool {
+	row, u := g.at(c)
+	return row.Kind.IsLand() && u.onMap() && g.tables.Nations[row.Nation].Kept
+}
+
+// offerArrears offers what may go; Pass only where nothing is left to go.
+//
+// Case 11.3.
+func (g *State) offerArrears(f *engine.Frame, o *engine.Offer) {
+	none := true
+	for c, end := g.tables.of(f.Seat); c < end; c++ {
+		switch {
+		case f.Code == arrearsShips && g.fitsInArrears(c):
+			o.Plain(VerbLayUp, counterObject(c), 0, "11.3")
+		case f.Code == arrearsLand && g.paidLand(c):
+			o.Plain(VerbDisband, counterObject(c), 0, "11.3")
+		default:
+			continue
+		}
+		none = false
+	}
+	if none {
+		o.Plain(engine.Pass, 0, 0, "11.3")
+	}
+}
+
+// settleArrears carries out one choice of what goes.
+//
+// Case 11.3. Ruling R163.
+func (g *State) settleArrears(f *engine.Frame, c engine.Choice, t *engine.Turn) {
+	unit := g.tables.counterOf(c.On)
+	switch c.Verb {
+	case VerbLayUp:
+		h := g.units[unit].Hex
+		g.unload(Stack{f.Seat, g.units[unit].Fleet, h}, t)
+		g.leaveShip(unit)
+		g.toTrack(unit, g.tables.CityTrack[g.tables.CityAt[h]], false)
+		t.Tell(engine.Event{Kind: KindLaidUp, Rule: "11.3", On: hexObject(h), With: c.On})
+	case VerbDisband:
+		f.N[0]--
+		g.remove(unit, Off, true)
+		t.Tell(engine.Event{Kind: KindDisbanded, Rule: "11.3", With: c.On})
+	default:
+		f.N[0] = 0
+	}
+}

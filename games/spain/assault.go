@@ -1,0 +1,388 @@
+package spain
+
+import "github.com/weathergage/weathergage/engine"
+
+// Stages of an attack on land, as the step's Code.
+const (
+	assaultSiege uint16 = 1 + iota
+	assaultRoll
+	assaultAttackerLoses
+	assaultDefenderLoses
+	assaultAttackerRetreats
+	assaultDefenderRetreats
+	assaultAdvance
+	assaultOver
+)
+
+// enterFight begins a Land Combat Segment: no stack has been attacked in it.
+//
+// Case 9.0.
+func (g *State) enterFight(f *engine.Frame) bool {
+	if f.Code == 0 {
+		f.Code, g.struck = 1, hexSet{}
+	}
+	return true
+}
+
+// mayAssault refuses an attack by the units of a hex on the enemy units of another, or of
+// the same where one side besieges the other: every stack is attacked once in a segment,
+// besieged units only by their besiegers, and besieged units attack nobody else.
+//
+// Cases 9.0, 9.11, 9.12, 10.13, 10.14. Rulings R157, R176.
+func (g *State) mayAssault(seat engine.Seat, from, to Hex) engine.Illegal {
+	switch {
+	case from == 0 || !g.ashore[seat].has(from):
+		return no(reasonNobodyThere)
+	case to == 0 || !g.ashore[foe(seat)].has(to):
+		return no(reasonNoTarget)
+	case g.struck.has(to):
+		return no(reasonStruck)
+	case from != to && g.shut[seat].has(from):
+		return no(reasonBesiegedAttack)
+	case from != to && g.shut[foe(seat)].has(to):
+		return no(reasonOnlyBesiegers)
+	}
+	if _, near := g.direction(from, to); from != to && !near {
+		return no(reasonAdjacent)
+	}
+	why := no(reasonAllFought)
+	for c, end := g.tables.of(seat); c < end; c++ {
+		if u := &g.units[c]; u.Hex == from && u.Where == Ashore && g.tables.Row(c).Kind.IsLand() {
+			ill := g.mayTakePart(c, to)
+			if ill.OK() {
+				return allowed
+			}
+			why = ill
+		}
+	}
+	return why
+}
+
+// mayTakePart refuses a unit that has fought, that its seat does not control, or that may
+// not enter the hex that is attacked.
+//
+// Cases 8.21, 9.0, 9.12. Rulings R142, R157, R173, R176.
+func (g *State) mayTakePart(c Counter, to Hex) engine.Illegal {
+	row, u := g.at(c)
+	switch {
+	case u.Mark&markDone != 0:
+		return no(reasonAllFought)
+	case !g.controls(row.Nation):
+		return no(reasonNotControlled)
+	case u.Hex == to:
+		return allowed
+	}
+	d, ok := g.direction(u.Hex, to)
+	if !ok {
+		return no(reasonAdjacent)
+	}
+	return g.mayStep(c, u.Hex, d)
+}
+
+// offerFight offers each hex with enemies to the units beside it and in it.
+//
+// Case 9.0.
+func (g *State) offerFight(seat engine.Seat, o *engine.Offer) {
+	o.Plain(engine.Pass, 0, 0, "9.0")
+	if g.acts >= mostActs || !o.Wants(VerbAssault) {
+		return
+	}
+	for h := Hex(1); h < numHexes; h++ {
+		if !g.ashore[seat].has(h) {
+			continue
+		}
+		if ill := g.mayAssault(seat, h, h); ill.OK() {
+			o.Plain(VerbAssault, hexObject(h), hexObject(h), "9.0")
+		}
+		for _, to := range g.tables.Near[h] {
+			if to == 0 || !g.ashore[foe(seat)].has(to) {
+				continue
+			}
+			if ill := g.mayAssault(seat, h, to); ill.OK() {
+				o.Plain(VerbAssault, hexObject(to), hexObject(h), "9.0")
+			}
+		}
+	}
+}
+
+// fight begins an attack: all units of the hex that may take part muster for it.
+//
+// Case 9.0.
+func (g *State) fight(c engine.Choice, t *engine.Turn) {
+	if c.Verb == engine.Pass {
+		g.next(t)
+		return
+	}
+	g.combat = Combat{From: hexOf(c.With), To: hexOf(c.On), Attacker: c.Seat}
+	g.pickAll(c.Seat, g.combat.From)
+	g.flow.Push(engine.Frame{Step: stepMuster, Seat: c.Seat, About: c.With})
+}
+
+// pickAll picks the units and leaders of a hex that may take part in the attack.
+func (g *State) pickAll(seat engine.Seat, h Hex) {
+	for c, end := g.tables.of(seat); c < end; c++ {
+		u := &g.units[c]
+		if u.Hex != h || u.Where != Ashore {
+			continue
+		}
+		if ill := g.mayTakePart(c, g.combat.To); ill.OK() {
+			u.Mark |= markTaken
+		}
+	}
+}
+
+// offerMuster offers to hold units back, to let besieged friends join, and to attack.
+//
+// Cases 9.0, 10.14. Rulings R157, R178, R179.
+func (g *State) offerMuster(f *engine.Frame, o *engine.Offer) {
+	o.Plain(engine.Pass, 0, 0, "9.0")
+	units := 0
+	for c, end := g.tables.of(f.Seat); c < end; c++ {
+		if g.units[c].Mark&markTaken == 0 {
+			continue
+		}
+		o.Plain(VerbWithhold, counterObject(c), 0, "9.0")
+		if g.tables.Row(c).Kind.IsLand() {
+			units++
+		}
+	}
+	if units > 0 {
+		o.Plain(VerbCommit, 0, 0, "9.0")
+	}
+	if !g.combat.Relief {
+		g.offerRelief(f, o)
+	}
+}
+
+// offerRelief offers the hexes whose units may attack the besiegers together with those
+// that muster.
+//
+// Case 10.14. Ruling R179.
+func (g *State) offerRelief(f *engine.Frame, o *engine.Offer) {
+	cb := &g.combat
+	if !g.shut[f.Seat].has(cb.To) {
+		return
+	}
+	if cb.From != cb.To {
+		if g.canRelieve(f.Seat, cb.To) {
+			o.Plain(VerbCombine, hexObject(cb.To), 0, "10.14")
+		}
+		return
+	}
+	for _, h := range g.tables.Near[cb.To] {
+		if h != 0 && g.ashore[f.Seat].has(h) && !g.shut[f.Seat].has(h) && g.canRelieve(f.Seat, h) {
+			o.Plain(VerbCombine, hexObject(h), 0, "10.14")
+		}
+	}
+}
+
+// canRelieve reports whether a hex has units that may join the attack.
+func (g *State) canRelieve(seat engine.Seat, h Hex) bool {
+	for c, end := g.tables.of(seat); c < end; c++ {
+		if u := &g.units[c]; u.Hex == h && u.Where == Ashore && g.tables.Row(c).Kind.IsLand() {
+			if ill := g.mayTakePart(c, g.combat.To); ill.OK() {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// muster carries out a choice of who attacks, and begins the attack.
+//
+// Cases 9.0, 10.14, 15.11.
+func (g *State) muster(f *engine.Frame, c engine.Choice, t *engine.Turn) {
+	cb := &g.combat
+	switch c.Verb {
+	case engine.Pass:
+		g.endCombat()
+		g.pop()
+	case VerbWithhold:
+		g.units[g.tables.counterOf(c.On)].Mark &^= markTaken
+	case VerbCombine:
+		cb.Relief = true
+		g.pickAll(f.Seat, hexOf(c.On))
+		if cb.From == cb.To {
+			cb.From = hexOf(c.On)
+		}
+	case VerbCommit:
+		g.pop()
+		g.begun(t)
+	}
+}
+
+// begun declares the attack: the defender may enter siege unless he is besieged, or
+// besieges units of the attacker. To attack in France violates its neutrality.
+//
+// Cases 9.0, 10.0, 10.11, 15.11. Rulings R174, R178.
+func (g *State) begun(t *engine.Turn) {
+	cb := &g.combat
+	seat := cb.Attacker
+	g.struck.add(cb.To)
+	t.Tell(engine.Event{Kind: KindAssault, Rule: "9.0", About: hexObject(cb.From), On: hexObject(cb.To), N: [4]int32{int32(seat)}})
+	stage := assaultSiege
+	cb.Barred = g.shut[foe(seat)].has(cb.To)
+	if cb.Barred || g.shut[seat].has(cb.To) {
+		stage = assaultRoll
+		g.show(t)
+	}
+	g.flow.Push(engine.Frame{Step: stepAssault, Seat: foe(seat), Code: stage})
+	if g.tables.RegionAt(cb.To).Country == CountryFrance {
+		g.violate(seat, t)
+	}
+}
+
+// defends reports whether a unit or leader is one of those attacked.
+func (g *State) defends(c Counter) bool {
+	u := &g.units[c]
+	return u.Where == Ashore && u.Hex == g.combat.To && g.tables.Seat(c) != g.combat.Attacker
+}
+
+// show lets both sides look at all who take part.
+//
+// Case 9.0. Ruling R271.
+func (g *State) show(t *engine.Turn) {
+	for c := Counter(1); int(c) < len(g.tables.Counters); c++ {
+		if u := &g.units[c]; u.Mark&markTaken != 0 || g.defends(c) {
+			u.Mark |= markSeen
+		}
+	}
+	t.Reveal(engine.Everyone)
+}
+
+// offerSiege offers the defender to enter siege. Ruling R135.
+//
+// Case 10.0.
+func (g *State) offerSiege(o *engine.Offer) {
+	o.Plain(engine.Pass, 0, 0, "10.0")
+	o.Plain(VerbBesiege, 0, 0, "10.0")
+}
+
+// answerAssault carries out the defender's answer: a fight, or a siege, for which all that
+// attacked move in.
+//
+// Cases 10.0, 10.11. Rulings R175, R183.
+func (g *State) answerAssault(f *engine.Frame, c engine.Choice, t *engine.Turn) {
+	cb := &g.combat
+	if c.Verb == engine.Pass {
+		f.Code = assaultRoll
+		g.show(t)
+		return
+	}
+	f.Code = assaultOver
+	t.Tell(engine.Event{Kind: KindSiege, Rule: "10.0", On: hexObject(cb.To), N: [4]int32{int32(c.Seat)}})
+	for m, end := g.tables.of(cb.Attacker); m < end; m++ {
+		if u := g.units[m]; u.Mark&markTaken != 0 {
+			u.Hex = cb.To
+			g.place(m, u, t)
+		}
+	}
+	g.shut[c.Seat].add(cb.To) // only now: a leader who came in first would have ended the siege
+	g.clock[cb.To] = 0
+}
+
+// enterAssault carries the attack on, one stage at a time.
+//
+// Cases 9.0, 9.13, 9.21.
+func (g *State) enterAssault(f *engine.Frame, t *engine.Turn) bool {
+	cb := &g.combat
+	attacker, defender := cb.Attacker, foe(cb.Attacker)
+	switch f.Code {
+	case assaultSiege:
+		return true
+	case assaultRoll:
+		g.rollAssault(f, t)
+	case assaultAttackerLoses:
+		f.Code++
+		g.flow.Push(engine.Frame{Step: stepLoss, Seat: attacker, N: [2]int32{int32(cb.Hits[attacker])}})
+	case assaultDefenderLoses:
+		f.Code++
+		g.flow.Push(engine.Frame{Step: stepLoss, Seat: defender, N: [2]int32{int32(cb.Hits[defender])}})
+	case assaultAttackerRetreats:
+		f.Code++
+		if cb.Retreats[attacker] {
+			g.beginRetreat(attacker)
+		}
+	case assaultDefenderRetreats:
+		f.Code++
+		if cb.Retreats[defender] {
+			g.beginRetreat(defender)
+		}
+	case assaultAdvance:
+		f.Code++
+		g.beginAdvance()
+	default:
+		g.closeAssault(t)
+	}
+	return false
+}
+
+// closeAssault ends an attack. Besiegers who have eliminated the garrison of their own hex
+// take the city at once; leaders who have lost all their units leave, unless they were
+// besieged.
+//
+// Cases 5.55, 13.17, 13.18, 16.2. Rulings R189, R190.
+func (g *State) closeAssault(t *engine.Turn) {
+	cb := g.combat
+	defender, inside := foe(cb.Attacker), cb.From == cb.To
+	g.endCombat()
+	g.pop()
+	if cb.Barred && !g.ashore[defender].has(cb.To) {
+		g.loseLeaders(defender, cb.To, t)
+		g.takeOver(cb.Attacker, cb.To, t)
+	}
+	if inside && !cb.Barred && !g.ashore[cb.Attacker].has(cb.To) {
+		g.loseLeaders(cb.Attacker, cb.To, t)
+		g.takeOver(defender, cb.To, t)
+	}
+	g.driveOut(cb.Attacker, cb.From, t)
+	g.driveOut(defender, cb.To, t)
+}
+
+// takeOver settles that a hex in which units of a side stand is theirs alone now.
+//
+// Cases 5.55, 16.2. Ruling R189.
+func (g *State) takeOver(seat engine.Seat, h Hex, t *engine.Turn) {
+	for c, end := g.tables.of(seat); c < end; c++ {
+		if u := &g.units[c]; u.Hex == h && u.Where == Ashore && g.tables.Row(c).Kind.IsLand() {
+			g.arrive(c, t)
+			return
+		}
+	}
+}
+
+// rollAssault compares the strengths and rolls the die.
+//
+// Cases 9.0, 9.3. Rulings R155, R156, R158.
+func (g *State) rollAssault(f *engine.Frame, t *engine.Turn) {
+	cb := &g.combat
+	attack, defence := g.attackStrength(), g.defenceStrength()
+	column, ok := LandColumn(attack, defence)
+	if !ok {
+		f.Code = assaultOver
+		t.Tell(engine.Event{Kind: KindTooWeak, Rule: "9.3", N: [4]int32{int32(attack), int32(defence)}})
+		return
+	}
+	die := t.Roll(engine.Throw{Seat: cb.Attacker, Dice: 1, Sides: 6, Seen: engine.Everyone, Rule: "9.3", On: hexObject(cb.To)})[0]
+	result := g.tables.Land[die][column]
+	cb.Column = uint8(column)
+	cb.Hits[cb.Attacker], cb.Hits[foe(cb.Attacker)] = result.Attacker, result.Defender
+	cb.Retreats[cb.Attacker], cb.Retreats[foe(cb.Attacker)] = result.AttackerRetreats, result.DefenderRetreats
+	f.Code++
+	t.Tell(engine.Event{Kind: KindResult, Rule: "9.3", N: [4]int32{int32(attack), int32(defence), int32(die)}})
+}
+
+// endCombat closes a combat on land: nobody looks at anybody any more, and those who
+// attacked have done so for this segment.
+//
+// Cases 9.0, 9.11. Rulings R157, R173.
+func (g *State) endCombat() {
+	for c := range g.units {
+		u := &g.units[c]
+		if u.Mark&markTaken != 0 && g.struck.has(g.combat.To) {
+			u.Mark |= markDone
+		}
+		u.Mark &^= markTaken | markSeen | markFlight
+	}
+	g.combat = Combat{}
+}

@@ -1,0 +1,105 @@
+package spain
+
+import "github.com/weathergage/weathergage/engine"
+
+// Stages of an interceptor's move, as the step's Code.
+const (
+	berthChosen uint16 = iota // its owner chooses between two hexes
+	berthWind                 // the dice for the wind are due
+	berthMoves                // it goes to the hex N[1]
+)
+
+// settleBerth takes the hex of an interceptor that has only one by what both sides see.
+//
+// Case 6.4. Ruling R273.
+func (g *State) settleBerth(f *engine.Frame, s, mover Stack) {
+	if g.berths(s, mover, false) > 1 {
+		return
+	}
+	for _, h := range g.tables.Near[mover.Hex] {
+		if h != 0 && g.isBerth(s, mover, h, false) {
+			f.Code, f.N[1] = berthWind, int32(h)
+		}
+	}
+}
+
+// enterBerth throws for the wind of an interceptor and moves it beside the fleet that it has
+// stopped, if the wind leaves anything of it.
+//
+// Cases 6.4, 6.25, 6.27, 15.11. Rulings R70, R73, R86, R87, R244.
+func (g *State) enterBerth(f *engine.Frame, t *engine.Turn) bool {
+	s, mover := g.stackOf(f.Seat, f.About), g.fleet(foe(f.Seat), uint8(f.N[0]))
+	to := Hex(f.N[1])
+	switch {
+	case s.Hex == 0:
+		return g.pop()
+	case f.Code == berthChosen:
+		return true
+	case f.Code == berthWind:
+		if g.blows(s.Hex) && !g.isRowed(s) {
+			g.blow(s, g.closesWith(s, mover, to), "6.4", t)
+		}
+		f.Code = berthMoves
+		t.Reveal(engine.Everyone)
+		return false
+	}
+	g.pop()
+	if to != s.Hex {
+		g.shift(s, to, 0)
+		s.Hex = to
+	}
+	t.Tell(engine.Event{Kind: KindCaught, Rule: "6.4", About: s.object(), On: mover.object(), With: hexObject(to)})
+	g.moor(s, t)
+	if g.tables.isPort(to) && g.isFrench(to) {
+		g.violate(s.Seat, t)
+	}
+	return false
+}
+
+// closesWith reports whether an interceptor goes with the wind: by the steps of its move, or
+// by the direction of the target if it need not move.
+//
+// Case 6.4. Ruling R86.
+func (g *State) closesWith(s, mover Stack, to Hex) bool {
+	switch {
+	case to == s.Hex:
+		return g.goesWith(to, mover.Hex)
+	case g.tables.leads(s.Hex, to):
+		return g.goesWith(s.Hex, to)
+	}
+	over := g.between(s, to, true)
+	return g.goesWith(s.Hex, over) && g.goesWith(over, to)
+}
+
+// mayBerth refuses a hex that does not adjoin the target, is not the nearest, or is closed
+// to the interceptor's ships.
+//
+// Cases 6.4, 6.45. Rulings R88, R90.
+func (g *State) mayBerth(f *engine.Frame, to Hex) engine.Illegal {
+	if !g.isBerth(g.stackOf(f.Seat, f.About), g.fleet(foe(f.Seat), uint8(f.N[0])), to, true) {
+		return no(reasonBerthPlace)
+	}
+	return allowed
+}
+
+// offerBerth offers the hexes from which a fleet may intercept.
+//
+// Case 6.4.
+func (g *State) offerBerth(f *engine.Frame, o *engine.Offer) {
+	mover := g.fleet(foe(f.Seat), uint8(f.N[0]))
+	for _, h := range g.tables.Near[mover.Hex] {
+		if h == 0 {
+			continue
+		}
+		if ill := g.mayBerth(f, h); ill.OK() {
+			o.Plain(VerbBerth, hexObject(h), 0, "6.4")
+		}
+	}
+}
+
+// berth takes the hex from which a fleet intercepts.
+//
+// Case 6.4.
+func (g *State) berth(f *engine.Frame, c engine.Choice, _ *engine.Turn) {
+	f.Code, f.N[1] = berthWind, int32(hexOf(c.On))
+}

@@ -1,0 +1,256 @@
+package spain
+
+import (
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/geo/hex"
+)
+
+// mayCoast refuses coastal movement to a stack that may not put out, or from whose hex no
+// coastal hex is reached.
+//
+// Cases 6.13, 6.31, 14.22.
+func (g *State) mayCoast(s Stack) engine.Illegal {
+	if ill := g.mayPutOut(s); !ill.OK() {
+		return ill
+	}
+	if g.tables.Coasting(s.Hex) == 0 {
+		return no(reasonNoCoast)
+	}
+	return allowed
+}
+
+// offerCoasters offers the stacks of a seat that may move along the coast.
+//
+// Case 6.31. Ruling R54.
+func (g *State) offerCoasters(seat engine.Seat, o *engine.Offer) {
+	if !o.Wants(VerbCoast) {
+		return
+	}
+	for n := uint8(1); n <= treasureFleet; n++ {
+		if ill := g.mayCoast(g.fleet(seat, n)); ill.OK() {
+			o.Plain(VerbCoast, fleetObject(seat, n), 0, "6.31")
+		}
+	}
+	for h := Hex(1); h < numHexes; h++ {
+		if !g.loose[seat].has(h) {
+			continue
+		}
+		if ill := g.mayCoast(Stack{seat, 0, h}); ill.OK() {
+			o.Plain(VerbCoast, hexObject(h), 0, "6.31")
+		}
+	}
+}
+
+// setCoasting begins coastal movement: of loose ships all are picked that may move, with
+// all that is aboard but the leaders of others.
+//
+// Case 6.31.
+func (g *State) setCoasting(s Stack, t *engine.Turn) {
+	for c, end := g.tables.of(s.Seat); s.Fleet == 0 && c < end; c++ {
+		u := &g.units[c]
+		if !g.holds(s, c) {
+			continue
+		}
+		ship := u.Ship
+		if g.tables.Row(c).Kind.IsNaval() {
+			ship = c
+		}
+		ill := allowed
+		if ship != Unseen {
+			ill = g.maySetOut(ship)
+		}
+		if ill.OK() {
+			u.Mark |= markTaken
+		}
+	}
+	g.flow.Push(engine.Frame{Step: stepCoast, Seat: s.Seat, About: s.object()})
+}
+
+// enterCoast waits: ships go on, or debark, until their owner is done.
+//
+// Case 6.31.
+func (g *State) enterCoast(_ *engine.Frame, _ *engine.Turn) bool { return true }
+
+// coaster is the stack that moves along the coast, where it is now.
+func (g *State) coaster(f *engine.Frame) Stack {
+	if _, n := fleetOf(f.About); n != 0 {
+		return g.fleet(f.Seat, n)
+	}
+	for c, end := g.tables.of(f.Seat); c < end; c++ {
+		if g.units[c].Mark&markTaken != 0 {
+			return Stack{f.Seat, 0, g.units[c].Hex}
+		}
+	}
+	return Stack{Seat: f.Seat}
+}
+
+// coastAllowance is how far a stack may go along the coast: half the allowance of its
+// slowest ship, rounded down.
+//
+// Cases 6.14, 6.32. Ruling R74.
+func (g *State) coastAllowance(s Stack) int32 {
+	least := int32(0)
+	for c, end := g.tables.of(s.Seat); c < end; c++ {
+		if row := g.tables.Row(c); row.Kind.IsNaval() && g.part(s, c) && (least == 0 || int32(row.Moves) < least) {
+			least = int32(row.Moves)
+		}
+	}
+	return least / 2
+}
+
+// hasNeighbour reports whether enemy ships lie in a coastal hex to which ships could go
+// along the coast.
+//
+// Case 6.33. Ruling R75.
+func (g *State) hasNeighbour(seat engine.Seat, h Hex) bool {
+	for d := range hex.Direction(hex.Directions) {
+		if g.tables.Coasting(h)>>d&1 != 0 && g.hasShips(foe(seat), g.tables.Near[h][d]) {
+			return true
+		}
+	}
+	return false
+}
+
+// mayCoastTo refuses the next hex of coastal movement: it must adjoin along the coast, be
+// within half the allowance and open to all that move; ships that have come beside the
+// enemy go no farther, and what is left behind must be carried.
+//
+// Cases 6.31 to 6.35, 6.52, 6.6, 11.24. Rulings R74 to R82, R207.
+func (g *State) mayCoastTo(f *engine.Frame, to Hex) engine.Illegal {
+	s := g.coaster(f)
+	d, ok := g.direction(s.Hex, to)
+	most := g.coastAllowance(s)
+	switch {
+	case !ok || g.tables.Coasting(s.Hex)>>d&1 == 0:
+		return no(reasonNextCoast)
+	case f.N[0] > 0 && g.hasNeighbour(s.Seat, s.Hex):
+		return no(reasonBesideEnemy)
+	case f.N[0] >= most:
+		return no(reasonCoastFar, most)
+	case f.N[0] == 0 && s.Fleet == 0 && !g.canPart(s):
+		return no(reasonLaden)
+	}
+	return g.mayGo(s, to)
+}
+
+// canPart reports whether the loose ships that move carry all that goes with them, and those
+// that stay all that stays.
+//
+// Case 6.52.
+func (g *State) canPart(s Stack) bool {
+	var room [2]int
+	var ships, aboard [2]bool
+	for c, end := g.tables.of(s.Seat); c < end; c++ {
+		if !g.holds(s, c) {
+			continue
+		}
+		goes := 0
+		if g.part(s, c) {
+			goes = 1
+		}
+		switch kind := g.tables.Row(c).Kind; {
+		case kind.IsNaval():
+			room[goes] += g.carries(c)
+			ships[goes] = true
+		case kind.IsLand():
+			room[goes] -= g.strength(c)
+			aboard[goes] = true
+		default:
+			aboard[goes] = true
+		}
+	}
+	return ships[1] && min(room[0], room[1]) >= 0 && (ships[0] || !aboard[0])
+}
+
+// mayLeave refuses to leave something behind: only before the others move, only loose ships
+// and what is aboard them, never all ships, and a leader only with his ship.
+//
+// Cases 6.31, 13.16.
+func (g *State) mayLeave(f *engine.Frame, c Counter) engine.Illegal {
+	s := g.coaster(f)
+	switch {
+	case f.N[0] > 0 || s.Fleet != 0:
+		return no(reasonLeaveFirst)
+	case !g.part(s, c):
+		return no(reasonNotWithThem)
+	case g.units[c].Ship != Unseen:
+		return no(reasonAssigned)
+	case !g.tables.Row(c).Kind.IsNaval():
+		return allowed
+	}
+	for m, end := g.tables.of(s.Seat); m < end; m++ {
+		if m != c && g.part(s, m) && g.tables.Row(m).Kind.IsNaval() {
+			return allowed
+		}
+	}
+	return no(reasonLastShip)
+}
+
+// offerCoast offers the next hex, what may be left behind and what may debark.
+//
+// Cases 6.31, 6.54.
+func (g *State) offerCoast(f *engine.Frame, o *engine.Offer) {
+	o.Plain(engine.Pass, 0, 0, "6.31")
+	s := g.coaster(f)
+	for _, h := range g.tables.Near[s.Hex] {
+		if h == 0 || !o.Wants(VerbSteer) {
+			continue
+		}
+		if ill := g.mayCoastTo(f, h); ill.OK() {
+			o.Plain(VerbSteer, hexObject(h), 0, "6.31")
+		}
+	}
+	for c, end := g.tables.of(f.Seat); c < end; c++ {
+		if ill := g.mayLeave(f, c); ill.OK() {
+			o.Plain(VerbLeave, counterObject(c), 0, "6.31")
+		}
+	}
+	g.offerAshore(s, o)
+}
+
+// coast carries out a choice of ships that move along the coast. Coastal hexes of France
+// violate its neutrality, the one that they leave among them.
+//
+// Cases 6.31, 6.54, 15.11.
+func (g *State) coast(f *engine.Frame, c engine.Choice, t *engine.Turn) {
+	unit := g.tables.counterOf(c.On)
+	switch c.Verb {
+	case engine.Pass:
+		g.endCoast(f.Seat)
+	case VerbLeave:
+		g.units[unit].Mark &^= markTaken
+		for l, end := g.tables.of(f.Seat); l < end; l++ {
+			if g.units[l].Ship == unit {
+				g.units[l].Mark &^= markTaken
+			}
+		}
+	case VerbDebark:
+		g.debark(unit, t)
+		g.units[unit].Mark &^= markTaken
+	case VerbSteer:
+		s, to := g.coaster(f), hexOf(c.On)
+		f.N[0]++
+		g.shift(s, to, markCoast)
+		t.Reveal(engine.Only(foe(s.Seat)))
+		t.Tell(engine.Event{Kind: KindCoasted, Rule: "6.31", About: hexObject(s.Hex), On: c.On})
+		french := g.isFrench(s.Hex) || g.isFrench(to)
+		s.Hex = to
+		if !g.moor(s, t) {
+			g.endCoast(s.Seat)
+		}
+		if french {
+			g.violate(s.Seat, t)
+		}
+	}
+}
+
+// isFrench reports whether the land of a hex is French.
+func (g *State) isFrench(h Hex) bool { return g.tables.RegionAt(h).Country == CountryFrance }
+
+// endCoast ends the coastal movement of a stack.
+func (g *State) endCoast(seat engine.Seat) {
+	for c, end := g.tables.of(seat); c < end; c++ {
+		g.units[c].Mark &^= markTaken
+	}
+	g.pop()
+}

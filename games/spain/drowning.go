@@ -1,0 +1,55 @@
+package spain
+
+import "github.com/weathergage/weathergage/engine"
+
+// settleCargo lets land units of a stack drown if its ships can no longer carry them all.
+// The enemy learns whether they can.
+//
+// Case 6.52. Rulings R101, R102.
+func (g *State) settleCargo(s Stack, t *engine.Turn) {
+	t.Reveal(engine.Everyone)
+	if g.room(s) < 0 {
+		g.flow.Push(engine.Frame{Step: stepDrown, Seat: s.Seat, About: s.object()})
+	}
+}
+
+// enterDrown ends when the ships can carry what is left.
+//
+// Case 6.52.
+func (g *State) enterDrown(f *engine.Frame, t *engine.Turn) bool {
+	if g.room(g.stackOf(f.Seat, f.About)) < 0 {
+		return true
+	}
+	t.Reveal(engine.Everyone)
+	return g.pop()
+}
+
+// mayDrown refuses what is not a land unit aboard those ships. Leaders never make room.
+//
+// Cases 6.52, 6.53. Ruling R102.
+func (g *State) mayDrown(f *engine.Frame, c Counter) engine.Illegal {
+	if g.tables.Seat(c) != f.Seat || !g.tables.Row(c).Kind.IsLand() || !g.holds(g.stackOf(f.Seat, f.About), c) {
+		return no(reasonDrowns)
+	}
+	return allowed
+}
+
+// offerDrown offers the land units aboard, whichever their owner gives up.
+//
+// Case 6.52. Ruling R102.
+func (g *State) offerDrown(f *engine.Frame, o *engine.Offer) {
+	for c, end := g.tables.of(f.Seat); c < end; c++ {
+		if ill := g.mayDrown(f, c); ill.OK() {
+			o.Plain(VerbDrown, counterObject(c), 0, "6.52")
+		}
+	}
+}
+
+// drown eliminates a land unit at sea.
+//
+// Case 6.52.
+func (g *State) drown(f *engine.Frame, c engine.Choice, t *engine.Turn) {
+	g.tellOwn(t, engine.Event{Kind: KindDrowned, Rule: "6.52", With: c.On}, f.Seat)
+	t.Reveal(engine.Everyone)
+	g.remove(g.tables.counterOf(c.On), Off, false)
+}

@@ -1,0 +1,263 @@
+package spain
+
+import "github.com/weathergage/weathergage/engine"
+
+// enterIncome begins a turn: in the winters that bring it both seats roll for income, the
+// English first. Half of it comes in the last winter of the war, and the loss of a
+// Treasure Fleet is taken off what Spain receives.
+//
+// Cases 2.2, 11.0, 11.26. Rulings R12, R17, R213, R279.
+func (g *State) enterIncome(f *engine.Frame, t *engine.Turn) bool {
+	halves := g.incomeHalves()
+	if halves == 0 {
+		return g.next(t)
+	}
+	seat := engine.Seat(f.Code)
+	die := t.Roll(engine.Throw{Seat: seat, Dice: 1, Sides: 6, Seen: engine.Everyone, Rule: "11.4"})[0]
+	ducats := int(g.tables.Income[die][seat]) * halves / 2
+	if seat == Spanish && g.owed > 0 {
+		ducats -= min(int(g.owed), ducats)
+		t.Tell(engine.Event{Kind: KindLessIncome, Rule: "11.26", N: [4]int32{g.owed}})
+		g.owed = 0
+	}
+	g.funds[seat] += int16(ducats)
+	t.Tell(engine.Event{Kind: KindIncome, Rule: "11.4", N: [4]int32{int32(seat), int32(die), int32(ducats)}})
+	if f.Code++; seat == English {
+		return false
+	}
+	return g.next(t)
+}
+
+// incomeHalves is how many halves of the Income Table the turn brings. The last winter of
+// a scenario brings half. Ruling R279.
+func (g *State) incomeHalves() int {
+	halves := int(g.tables.Turns[g.turn].Income)
+	if sc := g.scenario(); !sc.Income {
+		return 0
+	} else if g.turn == sc.Last && g.turn != sc.First {
+		halves = min(halves, 1)
+	}
+	return halves
+}
+
+// enterNote asks Spain for the month of the Treasure Fleet in the winters before it comes.
+// An old one that is still at sea is taken off the map.
+//
+// Case 11.21. Rulings R206, R280.
+func (g *State) enterNote(t *engine.Turn) bool {
+	if !g.tables.Turns[g.turn].Noted || g.firstMonth() == 0 {
+		return g.next(t)
+	}
+	if g.units[g.tables.Treasure].onMap() {
+		g.remove(g.tables.Treasure, Off, true)
+	}
+	g.events &^= eventTreasureLost
+	return true
+}
+
+// firstMonth is the first turn after this one in which the Treasure Fleet may come in
+// this scenario, 0 if there is none.
+func (g *State) firstMonth() uint8 {
+	for n := g.turn + 1; int(n) < len(g.tables.Turns) && n <= g.scenario().Last; n++ {
+		if g.tables.Turns[n].Due {
+			return n
+		}
+		if g.tables.Turns[n].Noted {
+			return 0
+		}
+	}
+	return 0
+}
+
+// offerNote offers the months in which the Treasure Fleet may come.
+//
+// Case 11.21.
+func (g *State) offerNote(o *engine.Offer) {
+	for n := g.firstMonth(); n != 0 && int(n) < len(g.tables.Turns) && g.tables.Turns[n].Due; n++ {
+		o.Plain(VerbNote, monthObject(n), 0, "11.21")
+	}
+}
+
+// note keeps the month, which only Spain knows. Ruling R204.
+func (g *State) note(c engine.Choice, t *engine.Turn) {
+	g.month = uint8(c.On.Number())
+	t.Tell(engine.Event{Kind: KindNoted, Rule: "11.21", N: [4]int32{int32(Spanish)}})
+	g.next(t)
+}
+
+// enterTreasure asks where the Treasure Fleet appears, in its month.
+//
+// Case 11.22.
+func (g *State) enterTreasure(t *engine.Turn) bool {
+	if g.month == unknownMonth {
+		return true // it is asked only in its month
+	}
+	if g.month == 0 || g.turn != g.month || !g.treasureMayAppear() {
+		return g.next(t)
+	}
+	t.Reveal(engine.Everyone)
+	return true
+}
+
+// treasureMayAppear reports whether there is a hex for it.
+func (g *State) treasureMayAppear() bool {
+	for row := 1; row <= Rows; row++ {
+		if g.treasureFits(Grid.At(1, row)) {
+			return true
+		}
+	}
+	return false
+}
+
+// treasureFits reports whether the Treasure Fleet may appear in a hex of the western edge.
+//
+// Case 11.22. Ruling R205.
+func (g *State) treasureFits(h Hex) bool {
+	return g.tables.Terrain[h].HasWater() && g.tables.Terrain[h] != Shallow && !g.hasShips(English, h)
+}
+
+// offerTreasure offers the hexes of the western edge.
+//
+// Case 11.22.
+func (g *State) offerTreasure(o *engine.Offer) {
+	for row := 1; row <= Rows; row++ {
+		if h := Grid.At(1, row); g.treasureFits(h) {
+			o.Plain(VerbPlace, hexObject(h), counterObject(g.tables.Treasure), "11.22")
+		}
+	}
+}
+
+// placeTreasure puts the Treasure Fleet on the map. It sails as a fleet without a marker.
+//
+// Cases 11.22, 11.23.
+func (g *State) placeTreasure(c engine.Choice, t *engine.Turn) {
+	h := hexOf(c.On)
+	g.fleets[Spanish][treasureFleet] = h
+	g.set(g.tables.Treasure, Unit{Where: Afloat, Hex: h, Fleet: treasureFleet})
+	g.month = 0
+	t.Tell(engine.Event{Kind: KindTreasure, Rule: "11.22", On: c.On})
+	g.next(t)
+}
+
+// loseTreasure settles the loss of the Treasure Fleet: less income for Spain, and a prize
+// for the English if they did it.
+//
+// Case 11.26. Rulings R208, R211, R287.
+func (g *State) loseTreasure(byEnglish bool, t *engine.Turn) {
+	g.events |= eventTreasureLost
+	g.owed = int32(g.tables.Numbers[NumTreasure1588])
+	if g.turn < secondYear {
+		g.owed = int32(g.tables.Numbers[NumTreasure1587])
+	}
+	prize := int16(0)
+	if byEnglish {
+		prize = g.tables.Numbers[NumTreasurePrize]
+	}
+	g.funds[English] += prize
+	t.Tell(engine.Event{Kind: KindTreasureLost, Rule: "11.26", N: [4]int32{int32(prize)}})
+}
+
+// secondYear is the winter in which the second year begins.
+const secondYear = 9
+
+// askPope pays once, as soon as five units that Spain pays for are ashore in the British
+// Isles.
+//
+// Case 11.27. Ruling R214.
+func (g *State) askPope(t *engine.Turn) {
+	if g.events&eventPope != 0 {
+		return
+	}
+	n := int16(0)
+	for c, end := g.tables.of(Spanish); c < end; c++ {
+		row, u := g.at(c)
+		if u.Where != Ashore || !row.Kind.IsLand() || !g.tables.Nations[row.Nation].Kept {
+			continue
+		}
+		switch g.tables.RegionAt(u.Hex).Country {
+		case CountryEngland, CountryScotland, CountryIreland:
+			n++
+		}
+	}
+	if n < g.tables.Numbers[NumPopeUnits] {
+		return
+	}
+	g.events |= eventPope
+	g.funds[Spanish] += g.tables.Numbers[NumPope]
+	t.Reveal(engine.Everyone)
+	t.Tell(engine.Event{Kind: KindPope, Rule: "11.27", N: [4]int32{int32(Spanish), int32(g.tables.Numbers[NumPope])}})
+}
+
+// upkeep is what a counter costs to keep this turn, in ducats: nothing for leaders and for
+// units of nations that are not paid for, nor on tracks. A ship counts its multiple once
+// in a friendly port and three times elsewhere, a barge always once, a land unit twice
+// the strength that it shows; in winter all of it five times.
+//
+// Cases 11.11 to 11.19, 14.3. Rulings R53, R197 to R202.
+func (g *State) upkeep(c Counter) int {
+	row, u := g.at(c)
+	if !u.onMap() || row.Kind.IsLeader() || !g.tables.Nations[row.Nation].Kept {
+		return 0
+	}
+	cost := &g.tables.Costs[row.Kind]
+	n := int(cost.Sea)
+	if g.friendlyPort(g.tables.Seat(c), u.Hex) {
+		n = int(cost.Port)
+	}
+	if row.Kind.IsLand() {
+		n *= g.strength(c)
+	} else {
+		n *= int(row.Multiple)
+	}
+	if g.winter() {
+		n *= int(g.tables.Numbers[NumWinterCost])
+	}
+	return n
+}
+
+// maintenance is what a seat must pay this turn, in ducats.
+//
+// Case 11.14.
+func (g *State) maintenance(seat engine.Seat) int {
+	n := 0
+	for c, end := g.tables.of(seat); c < end; c++ {
+		n += g.upkeep(c)
+	}
+	return n
+}
+
+// enterMaintenance lets each seat pay, and punishes the one that cannot.
+//
+// Cases 11.14, 11.3.
+func (g *State) enterMaintenance(f *engine.Frame, t *engine.Turn) bool {
+	if f.Code > uint16(Spanish) {
+		return g.next(t)
+	}
+	seat := engine.Seat(f.Code)
+	f.Code++
+	cost := g.maintenance(seat)
+	t.Reveal(engine.Everyone)
+	if !g.owe(seat, cost, t) {
+		return false
+	}
+	t.Tell(engine.Event{Kind: KindMaintenance, Rule: "11.14", N: [4]int32{int32(seat), int32(cost), int32(g.funds[seat])}})
+	return false
+}
+
+// owe makes a seat pay what it must, and begins the penalties if it cannot: they come once
+// a turn.
+//
+// Case 11.3. Rulings R215, R216, R220.
+func (g *State) owe(seat engine.Seat, ducats int, t *engine.Turn) bool {
+	if g.pay(seat, ducats) {
+		return true
+	}
+	t.Tell(engine.Event{Kind: KindArrears, Rule: "11.3", N: [4]int32{int32(seat), int32(ducats)}})
+	if g.fined[seat] {
+		return false
+	}
+	g.fined[seat] = true
+	g.fines[seat]++
+	g.flow.Push(engine.Frame{Step: stepArrears, Seat: seat, Code: arrearsShips})
+	return false
+}

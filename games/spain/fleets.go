@@ -1,0 +1,181 @@
+package spain
+
+import "github.com/weathergage/weathergage/engine"
+
+// mayJoin refuses to put a ship, or a unit aboard one, into a fleet: the fleet lies in the
+// same hex, or its marker is free. What the ship leaves behind must be able to carry what
+// stays aboard.
+//
+// Cases 6.11 to 6.13, 6.52, 12.12. Rulings R48, R103.
+func (g *State) mayJoin(c Counter, n uint8) engine.Illegal {
+	row, u := g.at(c)
+	seat := g.tables.Seat(c)
+	formed := n > 0 && g.fleets[seat][n] != 0
+	switch {
+	case u.Where != Afloat:
+		return no(reasonNotAfloat)
+	case n == 0 || int16(n) > g.tables.Numbers[NumFleets]:
+		return no(reasonNoMarker, int32(g.tables.Numbers[NumFleets]))
+	case u.Fleet == n:
+		return no(reasonInFleet)
+	case g.isCaught(seat, n) || g.isCaught(seat, u.Fleet):
+		return no(reasonCaught)
+	case formed && g.fleets[seat][n] != u.Hex:
+		return no(reasonNotTogether)
+	case !formed && (!row.Kind.IsNaval() || c == g.tables.Treasure):
+		return no(reasonNeedsShips)
+	}
+	if !row.Kind.IsNaval() {
+		return g.mayBoard(c, g.fleet(seat, n))
+	}
+	return g.mayQuit(c)
+}
+
+// mayBoard refuses a unit for which a stack has no room, or a leader who has a ship.
+//
+// Cases 6.52, 6.53, 13.16.
+func (g *State) mayBoard(c Counter, s Stack) engine.Illegal {
+	switch kind := g.tables.Row(c).Kind; {
+	case g.units[c].Ship != Unseen:
+		return no(reasonAssigned)
+	case kind.IsLand() && g.strength(c) > g.room(s):
+		return no(reasonCapacity, int32(g.strength(c)), int32(max(g.room(s), 0)))
+	}
+	return allowed
+}
+
+// mayQuit refuses a ship that leaves a stack what the rest of it cannot carry.
+//
+// Case 6.52.
+func (g *State) mayQuit(c Counter) engine.Illegal {
+	s := Stack{g.tables.Seat(c), g.units[c].Fleet, g.units[c].Hex}
+	ships, others := 0, 0
+	for m, end := g.tables.of(s.Seat); m < end; m++ {
+		switch {
+		case !g.holds(s, m) || g.units[m].Ship == c:
+		case g.tables.Row(m).Kind.IsNaval():
+			ships++
+		default:
+			others++
+		}
+	}
+	if others > 0 && (ships == 1 || g.laden(s) && g.room(s) < g.carries(c)) {
+		return no(reasonLaden)
+	}
+	return allowed
+}
+
+// join puts a ship with its leader, or a unit that is aboard a stack, into a fleet. The
+// fleet keeps the lesser of its munitions and those of the fleet that the ship leaves:
+// none if it leaves none. A new fleet has those of the old one. The Treasure Fleet brings
+// none and takes none away.
+//
+// Cases 6.11, 6.12, 12.12. Rulings R56, R210.
+func (g *State) join(c Counter, n uint8, t *engine.Turn) {
+	u, seat := g.units[c], g.tables.Seat(c)
+	was := u.Fleet
+	u.Fleet = n
+	if g.tables.Row(c).Kind.IsNaval() {
+		brought := uint8(0)
+		if was != 0 {
+			brought = g.shot[seat][was]
+		}
+		switch formed := g.fleets[seat][n] != 0; {
+		case !formed:
+			g.fleets[seat][n], g.shot[seat][n] = u.Hex, brought
+			t.Tell(engine.Event{Kind: KindFormed, Rule: "6.11", On: fleetObject(seat, n)})
+		case c != g.tables.Treasure:
+			g.shot[seat][n] = min(g.shot[seat][n], brought)
+		}
+	}
+	g.set(c, u)
+	g.takeAlong(c, n)
+	if was != 0 {
+		g.thin(Stack{seat, was, u.Hex})
+	}
+	g.tellOwn(t, engine.Event{Kind: KindJoined, Rule: "6.12", On: fleetObject(seat, n), With: counterObject(c)}, seat)
+}
+
+// takeAlong lets the leaders who are aboard a ship change the fleet with it.
+func (g *State) takeAlong(ship Counter, n uint8) {
+	for l, end := g.tables.of(g.tables.Seat(ship)); l < end; l++ {
+		if g.units[l].Ship == ship {
+			g.units[l].Fleet, g.units[l].Hex = n, g.units[ship].Hex
+		}
+	}
+}
+
+// mayDetach refuses to take a ship out of its fleet: on the high seas, and under way, it
+// would need a marker of its own.
+//
+// Cases 6.12, 6.13. Ruling R58.
+func (g *State) mayDetach(c Counter) engine.Illegal {
+	u := &g.units[c]
+	switch {
+	case u.Where != Afloat || !g.tables.Row(c).Kind.IsNaval() || u.Fleet == 0 || u.Fleet == treasureFleet:
+		return no(reasonNoFleet)
+	case g.isCaught(g.tables.Seat(c), u.Fleet):
+		return no(reasonCaught)
+	case g.tables.Terrain[u.Hex] == Sea || u.Mark&markHigh != 0:
+		return no(reasonHighSeasMarker)
+	}
+	return g.mayQuit(c)
+}
+
+// detach takes a ship and the leaders aboard her out of the fleet.
+//
+// Case 6.12.
+func (g *State) detach(c Counter, t *engine.Turn) {
+	u, seat := g.units[c], g.tables.Seat(c)
+	was := u.Fleet
+	u.Fleet = 0
+	g.set(c, u)
+	g.takeAlong(c, 0)
+	g.thin(Stack{seat, was, u.Hex})
+	g.tellOwn(t, engine.Event{Kind: KindLeft, Rule: "6.12", On: fleetObject(seat, was), With: counterObject(c)}, seat)
+}
+
+// tellOwn tells an event that names a unit to its seat alone.
+//
+// Case 7.0. Ruling R271.
+func (g *State) tellOwn(t *engine.Turn, e engine.Event, seat engine.Seat) {
+	t.TellApart(engine.Only(seat), e, engine.Event{})
+}
+
+// freeMarker is the lowest number of a fleet that is not formed, 0 if there is none.
+//
+// Case 6.11.
+func (g *State) freeMarker(seat engine.Seat) uint8 {
+	for n := uint8(1); int16(n) <= g.tables.Numbers[NumFleets]; n++ {
+		if g.fleets[seat][n] == 0 {
+			return n
+		}
+	}
+	return 0
+}
+
+// offerFleets offers how the ships of a seat may join and leave fleets.
+//
+// Case 6.12.
+func (g *State) offerFleets(seat engine.Seat, o *engine.Offer) {
+	if !o.Wants(VerbJoin, VerbDetach) {
+		return
+	}
+	free := g.freeMarker(seat)
+	for c, end := g.tables.of(seat); c < end; c++ {
+		if g.units[c].Where != Afloat {
+			continue
+		}
+		for n := uint8(1); int16(n) <= g.tables.Numbers[NumFleets]; n++ {
+			if g.fleets[seat][n] == 0 && n != free {
+				continue
+			}
+			if ill := g.mayJoin(c, n); ill.OK() {
+				o.Plain(VerbJoin, fleetObject(seat, n), counterObject(c), "6.12")
+			}
+		}
+		if ill := g.mayDetach(c); ill.OK() {
+			o.Plain(VerbDetach, counterObject(c), 0, "6.12")
+		}
+	}
+}

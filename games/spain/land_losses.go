@@ -1,0 +1,109 @@
+package spain
+
+import "github.com/weathergage/weathergage/engine"
+
+// mayLose refuses a unit that takes no part in the attack on its side.
+//
+// Cases 9.13, 7.32.
+func (g *State) mayLose(seat engine.Seat, c Counter) engine.Illegal {
+	if g.tables.Seat(c) != seat || !g.tables.Row(c).Kind.IsLand() || !g.defends(c) && g.units[c].Mark&markTaken == 0 {
+		return no(reasonNoPart)
+	}
+	return allowed
+}
+
+// enterLoss ends the losses of a side when none are due or nobody is left.
+//
+// Case 9.13. Ruling R126.
+func (g *State) enterLoss(f *engine.Frame, t *engine.Turn) bool {
+	if f.N[0] > 0 {
+		for c, end := g.tables.of(f.Seat); c < end; c++ {
+			if ill := g.mayLose(f.Seat, c); ill.OK() {
+				return true
+			}
+		}
+	}
+	return g.pop()
+}
+
+// offerLoss offers the units that may lose a step.
+//
+// Case 9.13. Ruling R128.
+func (g *State) offerLoss(f *engine.Frame, o *engine.Offer) {
+	for c, end := g.tables.of(f.Seat); c < end; c++ {
+		if ill := g.mayLose(f.Seat, c); ill.OK() {
+			o.Plain(VerbLose, counterObject(c), 0, "9.13")
+		}
+	}
+}
+
+// lose takes a step of a unit: it shows its back, or is eliminated. A host may be replaced.
+//
+// Cases 9.13, 9.14. Rulings R159 to R162.
+func (g *State) lose(f *engine.Frame, c engine.Choice, t *engine.Turn) {
+	unit := g.tables.counterOf(c.On)
+	row, u := g.at(unit)
+	steps := g.tables.Steps(unit)
+	if row.Reduced > 0 && u.Mark&markReduced == 0 {
+		u.Mark |= markReduced
+		f.N[0]--
+		t.Tell(engine.Event{Kind: KindStepLost, Rule: "9.13", With: c.On, N: [4]int32{1}})
+		return
+	}
+	host := steps > 1 && row.Reduced == 0
+	t.Tell(engine.Event{Kind: KindStepLost, Rule: "9.13", With: c.On})
+	if !host {
+		f.N[0]--
+		g.remove(unit, Off, true)
+		return
+	}
+	was := *u
+	g.remove(unit, Off, true)
+	g.flow.Push(engine.Frame{Step: stepReplace, Seat: f.Seat, About: c.On,
+		N: [2]int32{int32(was.Hex), int32(was.Mark & (markTaken | markSeen))}})
+}
+
+// mayReplace refuses a unit in the place of a host: it must be of the same nation, weaker,
+// and off the map.
+//
+// Case 9.14. Ruling R160.
+func (g *State) mayReplace(host, c Counter) engine.Illegal {
+	row, h := g.tables.Row(c), g.tables.Row(host)
+	if !row.Kind.IsLand() || row.Nation != h.Nation || row.Strength >= h.Strength || g.units[c].Where != Off {
+		return no(reasonNoReplacement)
+	}
+	return allowed
+}
+
+// offerReplace offers the units that may take a host's place, or none.
+//
+// Case 9.14. Ruling R160.
+func (g *State) offerReplace(f *engine.Frame, o *engine.Offer) {
+	o.Plain(engine.Pass, 0, 0, "9.14")
+	host := g.tables.counterOf(f.About)
+	for c, end := g.tables.of(f.Seat); c < end; c++ {
+		if ill := g.mayReplace(host, c); ill.OK() {
+			o.Plain(VerbReplace, counterObject(c), 0, "9.14")
+		}
+	}
+}
+
+// replace puts a unit in the place of a host, and counts the steps that are lost: one if
+// the strongest host gives way to the next, else all but one; all if nothing comes.
+//
+// Case 9.14. Rulings R161, R162.
+func (g *State) replace(f *engine.Frame, c engine.Choice, t *engine.Turn) {
+	host, frame := g.tables.counterOf(f.About), *f
+	g.pop()
+	steps := int32(g.tables.Steps(host))
+	if c.Verb == VerbReplace {
+		unit := g.tables.counterOf(c.On)
+		if steps--; int16(g.tables.Row(unit).Strength) >= g.tables.Numbers[NumHost] {
+			steps = 1
+		}
+		g.set(unit, Unit{Where: Ashore, Hex: Hex(frame.N[0]), Mark: Mark(frame.N[1])})
+		t.Tell(engine.Event{Kind: KindReplaced, Rule: "9.14", On: frame.About, With: c.On})
+	}
+	below := g.flow.Top()
+	below.N[0] = max(below.N[0]-steps, 0)
+}

@@ -1,0 +1,92 @@
+package spain
+
+import (
+	"testing"
+
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/engine/enginetest"
+)
+
+// rules is the game under the pack as shipped.
+func rules(t testing.TB) engine.Ruleset {
+	t.Helper()
+	return enginetest.Loaded(t, Data, New)
+}
+
+func TestExercise(t *testing.T) {
+	enginetest.Exercise(t, rules(t), secrets)
+}
+
+// FuzzChoices has the fuzzer choose.
+func FuzzChoices(f *testing.F) {
+	enginetest.FuzzChoices(f, rules(f), secrets)
+}
+
+var secrets = enginetest.Options{Exchange: exchange, Rename: rename, Cites: true, Choices: 1500}
+
+// exchange swaps units that the viewer cannot see for others of their nation and kind, and
+// the month of the Treasure Fleet for another that has not passed.
+func exchange(s engine.State, viewer engine.Seat, d engine.Dice) {
+	g := s.(*State)
+	for seat := English; seat <= Spanish; seat++ {
+		first, end := g.tables.of(seat)
+		for range 60 {
+			f, _ := d.Throw(engine.Throw{Dice: 2, Sides: uint16(end - first)})
+			a, b := first+Counter(f[0])-1, first+Counter(f[1])-1
+			if seat != viewer && g.alike(a, b) {
+				g.swap(a, b)
+				if !g.carried(a) || !g.carried(b) {
+					g.swap(a, b)
+				}
+			}
+		}
+	}
+	if viewer != Spanish && g.month > g.turn && g.month != unknownMonth {
+		im := imagining{g: g, dice: d, seat: Spanish}
+		im.noteMonth()
+	}
+}
+
+// alike reports whether two hidden units may change places.
+func (g *State) alike(a, b Counter) bool {
+	x, y := g.tables.Row(a), g.tables.Row(b)
+	return x.Nation == y.Nation && x.Kind == y.Kind && !g.isSeen(&g.units[a]) && !g.isSeen(&g.units[b]) &&
+		(x.Reduced > 0) == (y.Reduced > 0) && x.Moves == y.Moves && a != g.tables.Treasure && b != g.tables.Treasure
+}
+
+func (g *State) swap(a, b Counter) {
+	g.units[a], g.units[b] = g.units[b], g.units[a]
+	for c := range g.units {
+		switch u := &g.units[c]; u.Ship {
+		case a:
+			u.Ship = b
+		case b:
+			u.Ship = a
+		}
+	}
+}
+
+// carried reports whether the ships of a unit's stack can carry what is aboard.
+func (g *State) carried(c Counter) bool {
+	u := &g.units[c]
+	return u.Where != Afloat || g.room(Stack{g.tables.Seat(c), u.Fleet, u.Hex}) >= 0
+}
+
+// rename finds what has come to be where the units of a choice were.
+func rename(from, to engine.State, c engine.Choice) engine.Choice {
+	f, t := from.(*State), to.(*State)
+	for _, o := range [...]*engine.Object{&c.About, &c.On, &c.With} {
+		unit := f.tables.counterOf(*o)
+		if unit == Unseen || f.units[unit] == t.units[unit] {
+			continue
+		}
+		for m, end := f.tables.of(f.tables.Seat(unit)); m < end; m++ {
+			x, y := f.tables.Row(unit), f.tables.Row(m)
+			if t.units[m] == f.units[unit] && x.Nation == y.Nation && x.Kind == y.Kind {
+				*o = counterObject(m)
+				break
+			}
+		}
+	}
+	return c
+}

@@ -1,0 +1,164 @@
+package spain
+
+import "github.com/weathergage/weathergage/engine"
+
+// enterMarch begins a Land Movement Segment.
+//
+// Case 8.0.
+func (g *State) enterMarch(f *engine.Frame) bool { return true }
+
+// mayMarch refuses to move a unit or leader by land to a neighbouring hex: only in its own
+// segment, unless it is besieged, and as far as its allowance goes; not where enemies stand
+// that are not besieged, and as far as its nation may.
+//
+// Cases 8.11 to 8.14, 8.21 to 8.27, 13.19. Rulings R142, R152, R153, R154, R232, R236.
+func (g *State) mayMarch(c Counter, to Hex) engine.Illegal {
+	row, u := g.at(c)
+	seat := g.tables.Seat(c)
+	switch {
+	case row.Kind.IsNaval():
+		return no(reasonShipsMarch)
+	case u.Where != Ashore:
+		return no(reasonNotOnLand)
+	case !g.controls(row.Nation):
+		return no(reasonNotControlled)
+	case g.shut[seat].has(u.Hex):
+		return no(reasonBesiegedMarch)
+	}
+	d, ok := g.direction(u.Hex, to)
+	switch {
+	case !ok:
+		return no(reasonOneHex)
+	case u.Spent >= row.Moves:
+		return no(reasonAllowance, int32(row.Moves))
+	}
+	if ill := g.mayStep(c, u.Hex, d); !ill.OK() {
+		return ill
+	}
+	return g.mayEnter(seat, to)
+}
+
+// mayEnter refuses a hex with enemy land units that are not besieged there by one's own.
+//
+// Cases 8.12, 9.22, 10.12, 10.14. Rulings R108, R152, R168.
+func (g *State) mayEnter(seat engine.Seat, h Hex) engine.Illegal {
+	switch {
+	case g.shut[seat].has(h):
+		return no(reasonDriveOff)
+	case g.ashore[foe(seat)].has(h) && !g.shut[foe(seat)].has(h):
+		return no(reasonEnemyHex)
+	}
+	return allowed
+}
+
+// offerMarch offers each unit its neighbouring hexes, and each stack those to which any of
+// it may go.
+//
+// Case 8.0.
+func (g *State) offerMarch(seat engine.Seat, o *engine.Offer) {
+	o.Plain(engine.Pass, 0, 0, "8.0")
+	if g.acts >= mostActs || !o.Wants(VerbMarch) {
+		return
+	}
+	var offered [numHexes]uint8 // by hex: directions in which its stack has been offered
+	for c, end := g.tables.of(seat); c < end; c++ {
+		u := &g.units[c]
+		if u.Where != Ashore {
+			continue
+		}
+		for d, to := range g.tables.Near[u.Hex] {
+			if to == 0 {
+				continue
+			}
+			if ill := g.mayMarch(c, to); !ill.OK() {
+				continue
+			}
+			o.Plain(VerbMarch, hexObject(to), counterObject(c), "8.0")
+			if offered[u.Hex]>>d&1 == 0 {
+				offered[u.Hex] |= 1 << d
+				o.Plain(VerbMarch, hexObject(to), hexObject(u.Hex), "8.0")
+			}
+		}
+	}
+}
+
+// march moves a unit, or all of a stack that may go.
+//
+// Case 8.0.
+func (g *State) march(c engine.Choice, t *engine.Turn) {
+	if c.Verb == engine.Pass {
+		g.next(t)
+		return
+	}
+	to := hexOf(c.On)
+	if unit := g.tables.counterOf(c.With); unit != Unseen {
+		g.step(unit, to, t)
+		return
+	}
+	from := hexOf(c.With)
+	for m, end := g.tables.of(c.Seat); m < end; m++ {
+		if g.units[m].Hex != from || g.units[m].Where != Ashore {
+			continue
+		}
+		if ill := g.mayMarch(m, to); ill.OK() {
+			g.step(m, to, t)
+		}
+	}
+}
+
+// step moves one unit to a neighbouring hex and settles what follows.
+//
+// Cases 5.55, 8.0, 8.28, 14.1, 16.2.
+func (g *State) step(c Counter, to Hex, t *engine.Turn) {
+	u, seat := g.units[c], g.tables.Seat(c)
+	u.Hex = to
+	u.Spent++
+	u.Mark |= markMoved
+	g.tellOwn(t, engine.Event{Kind: KindMarched, Rule: "8.0", On: hexObject(to), With: counterObject(c), N: [4]int32{int32(seat)}}, seat)
+	g.place(c, u, t)
+}
+
+// place puts a land unit or leader ashore in a hex, and settles all that its coming brings
+// about there: it is the way of marches, retreats, advances and debarkations.
+//
+// Cases 5.55, 13.17, 16.2. Ruling R234.
+func (g *State) place(c Counter, u Unit, t *engine.Turn) {
+	g.set(c, u)
+	if !g.tables.Row(c).Kind.IsLand() {
+		return
+	}
+	g.arrive(c, t)
+	seat := g.tables.Seat(c)
+	g.clearHexTrack(seat, u.Hex, t)
+	if !g.ashore[foe(seat)].has(u.Hex) {
+		g.driveOut(foe(seat), u.Hex, t)
+	}
+}
+
+// enterAttrition rolls for each land unit that marched in winter.
+//
+// Case 14.1. Rulings R163, R233, R237, R284.
+func (g *State) enterAttrition(f *engine.Frame, t *engine.Turn) bool {
+	if !g.winter() {
+		return g.next(t)
+	}
+	for c, end := g.tables.of(f.Seat); c < end; c++ {
+		u := &g.units[c]
+		if u.Mark&markMoved == 0 || u.Where != Ashore || !g.tables.Row(c).Kind.IsLand() {
+			continue
+		}
+		die := t.Roll(engine.Throw{Seat: f.Seat, Dice: 1, Sides: 6, Seen: engine.Everyone, Rule: "14.1"})[0]
+		lost := int32(0)
+		if int16(die) <= g.tables.Numbers[NumAttritionMost] {
+			lost = 1
+		}
+		t.Reveal(engine.Everyone)
+		g.tellOwn(t, engine.Event{Kind: KindAttrition, Rule: "14.1", With: counterObject(c), N: [4]int32{int32(die), lost}}, f.Seat)
+		u.Mark &^= markMoved
+		if lost != 0 {
+			g.remove(c, Off, false)
+		}
+		return false
+	}
+	return g.next(t)
+}

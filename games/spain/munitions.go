@@ -1,0 +1,163 @@
+package spain
+
+import "github.com/weathergage/weathergage/engine"
+
+// mayBuyAt refuses to buy munitions in a hex: it must be a port of the home countries
+// that is in one's own hands and not besieged.
+//
+// Case 12.11. Ruling R222.
+func (g *State) mayBuyAt(seat engine.Seat, h Hex) engine.Illegal {
+	if !g.friendlyPort(seat, h) {
+		return no(reasonNoMunitionsHere)
+	}
+	home := false
+	switch country := g.tables.RegionAt(h).Country; seat {
+	case English:
+		home = country == CountryEngland || country == CountryIreland || country == CountryProtestantNetherlands
+	case Spanish:
+		home = country == CountrySpain || g.tables.CityTrack[g.tables.CityAt[h]] != 0 && country == CountryCatholicNetherlands
+	}
+	switch {
+	case !home:
+		return no(reasonNoMunitionsHere)
+	case g.besieged(seat, h):
+		return no(reasonMunitionsSiege)
+	}
+	return allowed
+}
+
+// pointCost is what a munitions point costs a fleet, in ducats.
+//
+// Case 12.0. Ruling R223.
+func (g *State) pointCost(seat engine.Seat, n uint8) int {
+	cost := 0
+	for c, end := g.tables.of(seat); c < end; c++ {
+		if g.holds(g.fleet(seat, n), c) && g.tables.Row(c).Kind.IsNaval() {
+			cost += g.tables.pointCost(c)
+		}
+	}
+	return cost
+}
+
+// pointCost is what a munitions point costs for one ship, in ducats.
+func (tb *Tables) pointCost(c Counter) int {
+	row := tb.Row(c)
+	return int(tb.Costs[row.Kind].Shot) * int(row.Multiple)
+}
+
+// mostShot bounds the munitions points of a fleet; no fleet can pay for as many.
+const mostShot = 200
+
+// mayBuy refuses a fleet a munitions point.
+//
+// Cases 12.0, 12.11. Rulings R225, R226.
+func (g *State) mayBuy(seat engine.Seat, n uint8) engine.Illegal {
+	if n == 0 || n >= treasureFleet || g.fleets[seat][n] == 0 {
+		return no(reasonNoSuchFleet)
+	}
+	if ill := g.mayBuyAt(seat, g.fleets[seat][n]); !ill.OK() {
+		return ill
+	}
+	if g.shot[seat][n] >= mostShot {
+		return no(reasonNoFunds, 0, int32(g.funds[seat]))
+	}
+	return g.mayPay(seat, g.pointCost(seat, n))
+}
+
+// mayArm refuses to buy points for a ship that joins a fleet.
+//
+// Case 12.13. Ruling R224.
+func (g *State) mayArm(c Counter, n uint8, points int32) engine.Illegal {
+	u, seat := &g.units[c], g.tables.Seat(c)
+	switch {
+	case !g.tables.Row(c).Kind.IsNaval() || c == g.tables.Treasure || u.Fleet != 0:
+		return no(reasonArmLoose)
+	case n == 0 || g.fleets[seat][n] == 0 || g.shot[seat][n] == 0:
+		return no(reasonArmFleet)
+	}
+	if ill := g.mayJoin(c, n); !ill.OK() {
+		return ill
+	}
+	if ill := g.mayBuyAt(seat, u.Hex); !ill.OK() {
+		return ill
+	}
+	if most := int32(g.shot[seat][n]); points < 1 || points > most {
+		return no(reasonArmPoints, most)
+	}
+	return g.mayPay(seat, int(points)*g.tables.pointCost(c))
+}
+
+// offerAcquisition offers munitions, and to order the fleets.
+//
+// Cases 4.2, 6.12, 12.11. Ruling R55.
+func (g *State) offerAcquisition(seat engine.Seat, o *engine.Offer) {
+	o.Plain(engine.Pass, 0, 0, "12.0")
+	if g.acts >= mostActs {
+		return
+	}
+	for n := uint8(1); n < treasureFleet; n++ {
+		if ill := g.mayBuy(seat, n); ill.OK() {
+			o.Plain(VerbBuy, fleetObject(seat, n), 0, "12.0")
+		}
+	}
+	if o.Wants(VerbArm) {
+		g.offerArming(seat, o)
+	}
+	g.offerFleets(seat, o)
+}
+
+// offerArming offers points for the loose ships beside each fleet.
+//
+// Case 12.13.
+func (g *State) offerArming(seat engine.Seat, o *engine.Offer) {
+	for c, end := g.tables.of(seat); c < end; c++ {
+		if u := &g.units[c]; u.Where != Afloat || u.Fleet != 0 {
+			continue
+		}
+		for n := uint8(1); n < treasureFleet; n++ {
+			if ill := g.mayArm(c, n, 1); !ill.OK() {
+				continue
+			}
+			most := int32(g.shot[seat][n])
+			if cost := int32(g.tables.pointCost(c)); cost > 0 {
+				most = min(most, int32(g.funds[seat])/cost)
+			}
+			o.Add(engine.Option{Verb: VerbArm, On: fleetObject(seat, n), With: counterObject(c),
+				Span: [3]engine.Span{{Min: 1, Max: most, Step: 1}}, Rule: "12.13"})
+		}
+	}
+}
+
+// acquire carries out a choice of the Acquisition Segment.
+//
+// Cases 12.0, 12.13.
+func (g *State) acquire(c engine.Choice, t *engine.Turn) {
+	_, n := fleetOf(c.On)
+	switch c.Verb {
+	case engine.Pass:
+		g.next(t)
+	case VerbBuy:
+		cost := g.pointCost(c.Seat, n)
+		g.pay(c.Seat, cost)
+		g.shot[c.Seat][n]++
+		g.tellBought(c, 1, cost, t)
+	case VerbArm:
+		ship := g.tables.counterOf(c.With)
+		cost := int(c.N[0]) * g.tables.pointCost(ship)
+		g.pay(c.Seat, cost)
+		g.join(ship, n, t)
+		g.shot[c.Seat][n] = uint8(c.N[0])
+		g.tellBought(c, int(c.N[0]), cost, t)
+	case VerbJoin:
+		g.join(g.tables.counterOf(c.With), n, t)
+	case VerbDetach:
+		g.detach(g.tables.counterOf(c.On), t)
+	}
+}
+
+// tellBought tells what munitions have cost: money and munitions are open. Rulings R271,
+// R274.
+func (g *State) tellBought(c engine.Choice, points, cost int, t *engine.Turn) {
+	t.Reveal(engine.Everyone)
+	t.Tell(engine.Event{Kind: KindBought, Rule: "12.0", On: c.On, N: [4]int32{int32(c.Seat), int32(points), int32(cost)}})
+}

@@ -1,0 +1,350 @@
+package spain
+
+import "github.com/weathergage/weathergage/engine"
+
+// Stages of a naval combat, as the step's Code.
+const (
+	navalSupport uint16 = 1 + iota
+	navalSiege
+	navalRound
+	navalAttackerLoses
+	navalDefenderLoses
+	navalMunitions
+	navalDisengage
+	navalPress
+	navalOver
+)
+
+// enterSeaFight begins a Naval Combat Segment: the combats of interceptions are fought
+// first, in the order of the interceptors' owner.
+//
+// Case 7.13. Rulings R96, R123.
+func (g *State) enterSeaFight(f *engine.Frame, t *engine.Turn) bool {
+	phasing := sequence[f.Step].seat
+	if f.Code == 0 {
+		f.Code = 1
+	}
+	var targets [maxFleets + 2]bool
+	n, last := 0, uint8(0)
+	for _, caught := range g.tried[foe(phasing)] {
+		if caught > 1 && !targets[caught] {
+			targets[caught] = true
+			n, last = n+1, caught
+		}
+	}
+	switch n {
+	case 0:
+		f.Seat = phasing
+		return true
+	case 1:
+		g.chase(foe(phasing), last-1, t)
+		return false
+	}
+	f.Seat = foe(phasing)
+	return true
+}
+
+// chase begins the attack of all fleets that have intercepted one fleet, if they may attack
+// there at all.
+//
+// Cases 7.13, 7.14, 7.41, 7.42. Rulings R87, R94, R120, R121, R123.
+func (g *State) chase(seat engine.Seat, target uint8, t *engine.Turn) {
+	to := g.fleets[foe(seat)][target]
+	g.combat = Combat{To: to, Attacker: seat, Naval: true, Must: true}
+	for n := range g.tried[seat] {
+		if g.tried[seat][n] != target+1 {
+			continue
+		}
+		g.tried[seat][n] = 1
+		if ill := g.mayAttack(seat, uint8(n), to); ill.OK() {
+			g.combat.From = g.fleets[seat][n]
+			g.combat.Fleets |= 1 << n
+		}
+	}
+	if g.combat.Fleets == 0 {
+		g.combat = Combat{}
+		return
+	}
+	g.flow.Push(engine.Frame{Step: stepNaval, Seat: foe(seat), Code: navalSiege})
+	g.declareNaval(t)
+}
+
+// mayAttack refuses an attack of a fleet on the enemy ships in a hex.
+//
+// Cases 7.11, 7.13, 7.14, 7.41, 7.42, 10.13, 10.22, 12.22. Rulings R119, R131, R196.
+func (g *State) mayAttack(seat engine.Seat, n uint8, to Hex) engine.Illegal {
+	if n == 0 || n >= treasureFleet || g.fleets[seat][n] == 0 {
+		return no(reasonFleetsAttack)
+	}
+	from := g.fleets[seat][n]
+	d, near := g.direction(from, to)
+	switch {
+	case g.shot[seat][n] == 0:
+		return no(reasonNoShotAttack)
+	case g.fleetHas(seat, n, Mark.isDone):
+		return no(reasonFleetFought)
+	case to == 0 || !g.hasShips(foe(seat), to):
+		return no(reasonNoShips)
+	case from != to && !near:
+		return no(reasonShipsAdjacent)
+	case from != to && g.blocked[seat].has(from):
+		return no(reasonBlockedAttack)
+	case from != to && g.blocked[foe(seat)].has(to):
+		return no(reasonOnlyBlockaders)
+	case from != to && g.tables.Sides[from][d].blocksSea():
+		return no(reasonSeaHexside)
+	case g.tables.Terrain[to] == Shallow && g.hasDeep(g.fleet(seat, n)):
+		return no(reasonDeepShallow)
+	}
+	return allowed
+}
+
+// isDone reports whether a unit has done what it may do once in the segment.
+func (m Mark) isDone() bool { return m&markDone != 0 }
+
+// fleetHas reports whether something holds of any ship of a fleet.
+func (g *State) fleetHas(seat engine.Seat, n uint8, is func(Mark) bool) bool {
+	for c, end := g.tables.of(seat); c < end; c++ {
+		if u := &g.units[c]; u.Where == Afloat && u.Fleet == n && g.tables.Row(c).Kind.IsNaval() && is(u.Mark) {
+			return true
+		}
+	}
+	return false
+}
+
+// hasDeep reports whether a stack has deep-draft ships.
+func (g *State) hasDeep(s Stack) bool {
+	for c, end := g.tables.of(s.Seat); c < end; c++ {
+		if g.holds(s, c) && g.tables.Row(c).Kind.IsDeep() && g.tables.Row(c).Kind.IsNaval() {
+			return true
+		}
+	}
+	return false
+}
+
+// offerSeaFight offers the attacks of a seat: of interceptors first, who must attack.
+//
+// Cases 7.13, 7.14. Ruling R96.
+func (g *State) offerSeaFight(seat engine.Seat, o *engine.Offer) {
+	f := g.flow.Top()
+	if phasing := sequence[f.Step].seat; seat != phasing {
+		for n, caught := range g.tried[seat] {
+			if caught > 1 {
+				o.Plain(VerbAttack, hexObject(g.fleets[phasing][caught-1]), fleetObject(seat, uint8(n)), "7.13")
+			}
+		}
+		return
+	}
+	o.Plain(engine.Pass, 0, 0, "7.13")
+	if g.acts >= mostActs || !o.Wants(VerbAttack) {
+		return
+	}
+	for n := uint8(1); n < treasureFleet; n++ {
+		h := g.fleets[seat][n]
+		if h == 0 {
+			continue
+		}
+		if ill := g.mayAttack(seat, n, h); ill.OK() {
+			o.Plain(VerbAttack, hexObject(h), fleetObject(seat, n), "7.13")
+		}
+		for _, to := range g.tables.Near[h] {
+			if to == 0 {
+				continue
+			}
+			if ill := g.mayAttack(seat, n, to); ill.OK() {
+				o.Plain(VerbAttack, hexObject(to), fleetObject(seat, n), "7.13")
+			}
+		}
+	}
+}
+
+// seaFight begins an attack, or ends the segment.
+//
+// Cases 7.13, 7.14.
+func (g *State) seaFight(f *engine.Frame, c engine.Choice, t *engine.Turn) {
+	if c.Verb == engine.Pass {
+		g.next(t)
+		return
+	}
+	_, n := fleetOf(c.With)
+	if c.Seat != sequence[f.Step].seat {
+		g.chase(c.Seat, g.tried[c.Seat][n]-1, t)
+		return
+	}
+	g.combat = Combat{From: g.fleets[c.Seat][n], To: hexOf(c.On), Attacker: c.Seat, Naval: true, Fleets: 1 << n}
+	g.flow.Push(engine.Frame{Step: stepNaval, Seat: c.Seat, Code: navalSupport})
+}
+
+// maySupport refuses a fleet that joins an attack: it lies in the same hex as the attacker,
+// or is besieged in the hex of those attacked.
+//
+// Cases 7.14, 10.14, 10.22. Rulings R117, R196.
+func (g *State) maySupport(n uint8) engine.Illegal {
+	cb := &g.combat
+	seat := cb.Attacker
+	switch h := g.fleets[seat][min(n, maxFleets)]; {
+	case n == 0 || n >= treasureFleet || h == 0 || cb.Fleets>>n&1 != 0:
+		return no(reasonNoSupport)
+	case h != cb.From && !(h == cb.To && g.blocked[seat].has(h)):
+		return no(reasonNoSupport)
+	}
+	return g.mayAttack(seat, n, cb.To)
+}
+
+// declareNaval tells of an attack, and settles whether those attacked may enter siege: only
+// in a fortress port of their own, not twice, and not where an attacker could not follow.
+//
+// Cases 7.63, 7.64, 10.21, 10.24. Rulings R97, R135, R136, R289.
+func (g *State) declareNaval(t *engine.Turn) {
+	cb := &g.combat
+	f := g.flow.Top()
+	defender := foe(cb.Attacker)
+	t.Tell(engine.Event{Kind: KindNaval, Rule: "7.0", About: hexObject(cb.From), On: hexObject(cb.To), N: [4]int32{int32(cb.Attacker)}})
+	f.Seat, f.Code = defender, navalRound
+	city := g.tables.CityAt[cb.To]
+	fortress := city != 0 && g.tables.Cities[city].Fortress && g.friendlyPort(defender, cb.To)
+	if !fortress || g.blocked[defender].has(cb.To) || g.blocked[cb.Attacker].has(cb.To) {
+		g.showShips(t)
+		return
+	}
+	if !g.canFollow() {
+		cb.Barred = true
+		g.showShips(t)
+		return
+	}
+	f.Code = navalSiege
+}
+
+// canFollow reports whether all attackers may enter the port.
+//
+// Cases 6.6, 6.35, 7.64. Rulings R136, R289.
+func (g *State) canFollow() bool {
+	cb := &g.combat
+	for c, end := g.tables.of(cb.Attacker); c < end; c++ {
+		row := g.tables.Row(c)
+		if !g.attacks(c) || !row.Kind.IsNaval() {
+			continue
+		}
+		tooFar := g.tables.isDutch(c) &&
+			Grid.Distance(cb.To, g.tables.Cities[g.tables.Brill].Hex) > int(g.tables.Numbers[NumDutchRange])
+		if tooFar || row.Kind.IsDeep() && g.tables.Terrain[cb.To] == Shallow {
+			return false
+		}
+	}
+	return true
+}
+
+// attacks reports whether a counter is in one of the attacking fleets, isAttacked whether
+// it is afloat in the hex that is attacked.
+func (g *State) attacks(c Counter) bool {
+	u := &g.units[c]
+	return u.Where == Afloat && u.Fleet != 0 && g.combat.Fleets>>u.Fleet&1 != 0 && g.tables.Seat(c) == g.combat.Attacker
+}
+
+func (g *State) isAttacked(c Counter) bool {
+	u := &g.units[c]
+	return u.Where == Afloat && u.Hex == g.combat.To && g.tables.Seat(c) != g.combat.Attacker
+}
+
+// showShips lets both sides look at all ships in the combat, with what is aboard.
+//
+// Case 7.0. Ruling R271.
+func (g *State) showShips(t *engine.Turn) {
+	for c := Counter(1); int(c) < len(g.tables.Counters); c++ {
+		if g.attacks(c) || g.isAttacked(c) {
+			g.units[c].Mark |= markSeen
+		}
+	}
+	t.Reveal(engine.Everyone)
+}
+
+// askNaval is the question of a stage.
+func askNaval(f *engine.Frame) (engine.Prompt, engine.Case) {
+	switch f.Code {
+	case navalSiege:
+		return AskSiege, "7.63"
+	case navalAttackerLoses, navalDefenderLoses:
+		return AskLose, "7.32"
+	case navalDisengage:
+		return AskDisengage, "7.51"
+	case navalPress:
+		return AskPress, "7.0"
+	}
+	return AskSupport, "7.14"
+}
+
+// offerNaval offers the answers of a stage.
+//
+// Cases 7.0, 7.14, 7.32, 7.51, 7.63.
+func (g *State) offerNaval(f *engine.Frame, o *engine.Offer) {
+	switch f.Code {
+	case navalSupport:
+		o.Plain(engine.Pass, 0, 0, "7.14")
+		for n := uint8(1); n < treasureFleet; n++ {
+			if ill := g.maySupport(n); ill.OK() {
+				o.Plain(VerbSupport, fleetObject(f.Seat, n), 0, "7.14")
+			}
+		}
+	case navalSiege:
+		o.Plain(engine.Pass, 0, 0, "7.63")
+		o.Plain(VerbBesiege, 0, 0, "7.63")
+	case navalDisengage:
+		o.Plain(engine.Pass, 0, 0, "7.51")
+		o.Plain(VerbDisengage, 0, 0, "7.51")
+	case navalPress:
+		o.Plain(engine.Pass, 0, 0, "7.0")
+		o.Plain(VerbPress, 0, 0, "7.0")
+	default:
+		for c, end := g.tables.of(f.Seat); c < end; c++ {
+			if ill := g.mayLoseShip(f.Seat, c); ill.OK() {
+				o.Plain(VerbLose, counterObject(c), 0, "7.32")
+			}
+		}
+	}
+}
+
+// naval carries out an answer.
+//
+// Cases 7.0, 7.14, 7.32, 7.51 to 7.54, 7.64.
+func (g *State) naval(f *engine.Frame, c engine.Choice, t *engine.Turn) {
+	cb := &g.combat
+	switch {
+	case f.Code == navalSupport && c.Verb == VerbSupport:
+		_, n := fleetOf(c.On)
+		cb.Fleets |= 1 << n
+	case f.Code == navalSupport:
+		g.declareNaval(t)
+	case f.Code == navalSiege && c.Verb == VerbBesiege:
+		g.blockade(f, t)
+	case f.Code == navalSiege:
+		f.Code = navalRound
+		g.showShips(t)
+	case c.Verb == VerbLose:
+		cb.Hits[f.Seat]--
+		g.loseInCombat(g.tables.counterOf(c.On), t)
+	case f.Code == navalDisengage && c.Verb == VerbDisengage:
+		f.Code, f.N[0] = navalDisengage, 1
+	case f.Code == navalDisengage:
+		f.Code, f.Seat = navalPress, cb.Attacker
+	case c.Verb == VerbPress:
+		f.Code = navalRound
+	default:
+		t.Tell(engine.Event{Kind: KindBrokeOff, Rule: "7.0", N: [4]int32{int32(cb.Attacker)}})
+		f.Code = navalOver
+	}
+}
+
+// blockade puts the attacked ships under siege: the attackers enter the port.
+//
+// Cases 7.64, 10.21. Rulings R135, R137.
+func (g *State) blockade(f *engine.Frame, t *engine.Turn) {
+	cb := &g.combat
+	g.blocked[f.Seat].add(cb.To)
+	t.Tell(engine.Event{Kind: KindSiege, Rule: "7.63", On: hexObject(cb.To), N: [4]int32{int32(f.Seat)}})
+	for n := range g.fleets[cb.Attacker] {
+		if cb.Fleets>>n&1 != 0 {
+			g.shift(g.fleet(cb.Attacker, uint8(n)), cb.To, 0)
+		}
+	}
+	f.Code = navalOver
+}

@@ -1,0 +1,280 @@
+package spain
+
+import (
+	"github.com/weathergage/weathergage/engine"
+)
+
+// enterNaval carries a naval combat on, one stage at a time.
+//
+// Cases 7.0, 7.31, 7.51 to 7.54. Rulings R126, R127.
+func (g *State) enterNaval(f *engine.Frame, t *engine.Turn) bool {
+	cb := &g.combat
+	attacker, defender := cb.Attacker, foe(cb.Attacker)
+	switch f.Code {
+	case navalRound:
+		g.rollNaval(f, t)
+	case navalAttackerLoses, navalDefenderLoses:
+		f.Seat = attacker
+		if f.Code == navalDefenderLoses {
+			f.Seat = defender
+		}
+		if cb.Hits[f.Seat] > 0 && g.anyToLose(f.Seat) {
+			return true
+		}
+		cb.Hits[f.Seat] = 0
+		f.Code++
+	case navalMunitions:
+		g.spendShot(t)
+		f.Code, f.Seat = navalDisengage, defender
+		if cb.Fleets == 0 || !g.hasShips(defender, cb.To) {
+			f.Code = navalOver
+		}
+	case navalDisengage:
+		if f.N[0] == 0 {
+			return true
+		}
+		g.rollDisengage(f, t)
+	case navalOver:
+		g.endNaval()
+		return g.pop()
+	default:
+		return true
+	}
+	return false
+}
+
+// rollNaval compares the strengths and rolls the die of a round.
+//
+// Cases 7.0, 7.2, 7.31.
+func (g *State) rollNaval(f *engine.Frame, t *engine.Turn) {
+	cb := &g.combat
+	attack, defence := g.navalStrength(cb.Attacker), g.navalStrength(foe(cb.Attacker))
+	column := NavalColumn(attack - defence)
+	die := t.Roll(engine.Throw{Seat: cb.Attacker, Dice: 1, Sides: 6, Seen: engine.Everyone, Rule: "7.2", On: hexObject(cb.To)})[0]
+	result := g.tables.Naval[die][column]
+	cb.Rounds++
+	cb.Column, cb.Must = uint8(column), attack-defence < -int(g.tables.Numbers[NumQuietOdds])
+	cb.Hits[cb.Attacker], cb.Hits[foe(cb.Attacker)] = result.Attacker, result.Defender
+	f.Code++
+	t.Tell(engine.Event{Kind: KindRound, Rule: "7.2", N: [4]int32{int32(attack), int32(defence), int32(die)}})
+}
+
+// navalStrength is the strength of one side in a naval combat: of its deep-draft ships if it
+// has any, else of all; 1 more for each of them that sails and has the wind; then doubled
+// in its own fortress port, halved in another port of its own, and halved for deep-draft
+// ships without munitions, all together rounded down; and then its leaders.
+//
+// Cases 7.0, 7.12, 7.62, 7.73, 12.21, 13.0. Rulings R112 to R116, R138 to R140, R192, R228.
+func (g *State) navalStrength(seat engine.Seat) int {
+	cb := &g.combat
+	defends := seat != cb.Attacker
+	part := g.attacks
+	if defends {
+		part = g.isAttacked
+	}
+	deep := false
+	for c, end := g.tables.of(seat); c < end; c++ {
+		kind := g.tables.Row(c).Kind
+		deep = deep || kind.IsNaval() && kind.IsDeep() && part(c)
+	}
+	const whole = 4 // strengths are counted in quarters until they are rounded
+	wind := g.hasWind(seat)
+	quarters, shown := 0, 0
+	for c, end := g.tables.of(seat); c < end; c++ {
+		row := g.tables.Row(c)
+		if !row.Kind.IsNaval() || !part(c) || deep && !row.Kind.IsDeep() {
+			continue
+		}
+		n := g.strength(c)
+		shown += n
+		if wind && !row.Kind.HasOars() {
+			n += int(g.tables.Numbers[NumWindBonus])
+		}
+		n *= whole
+		if defends {
+			n = g.inPort(c, n)
+		}
+		quarters += n
+	}
+	return quarters/whole + min(g.navalBonus(seat), shown)
+}
+
+// inPort doubles or halves a strength in quarters by where a defending ship lies, and
+// halves it for want of munitions.
+//
+// Cases 7.12, 7.62, 12.21. Rulings R113 to R115.
+func (g *State) inPort(c Counter, quarters int) int {
+	u, seat := &g.units[c], g.tables.Seat(c)
+	if g.friendlyPort(seat, u.Hex) {
+		if g.tables.Cities[g.tables.CityAt[u.Hex]].Fortress {
+			quarters *= 2
+		} else {
+			quarters /= 2
+		}
+	}
+	if g.tables.Row(c).Kind.IsDeep() && (u.Fleet == 0 || g.shot[seat][u.Fleet] == 0) {
+		quarters /= 2
+	}
+	return quarters
+}
+
+// navalBonus is what the naval leaders of a side add: all of theirs if a senior one is
+// there, else the best one's.
+//
+// Cases 13.11 to 13.14. Rulings R229, R230.
+func (g *State) navalBonus(seat engine.Seat) int {
+	best, all, senior := 0, 0, false
+	for c, end := g.tables.of(seat); c < end; c++ {
+		row := g.tables.Row(c)
+		if row.Kind != NavalLeader && row.Kind != BothLeader || !g.attacks(c) && !g.isAttacked(c) {
+			continue
+		}
+		best = max(best, int(row.Bonus))
+		all += int(row.Bonus)
+		senior = senior || row.Senior
+	}
+	if senior {
+		return all
+	}
+	return best
+}
+
+// hasWind reports whether a side would go with the prevailing wind into the other's hex.
+// Nobody has it in one hex, across the boundary of two zones, or in the Mediterranean.
+//
+// Cases 7.71, 7.72. Rulings R138, R139.
+func (g *State) hasWind(seat engine.Seat) bool {
+	from, to := g.combat.From, g.combat.To
+	if seat != g.combat.Attacker {
+		from, to = to, from
+	}
+	zone := g.tables.Zone[from]
+	wind := g.tables.Blows(zone, &g.chosen)
+	d, ok := g.direction(from, to)
+	return ok && zone == g.tables.Zone[to] && wind != 0 && wind.IsWith(d)
+}
+
+// mayLoseShip refuses a ship that is not in the combat on its side, and a shallow-draft one
+// while deep-draft ones are left.
+//
+// Cases 7.32, 7.33. Rulings R116, R128.
+func (g *State) mayLoseShip(seat engine.Seat, c Counter) engine.Illegal {
+	row := g.tables.Row(c)
+	if g.tables.Seat(c) != seat || !row.Kind.IsNaval() || !g.attacks(c) && !g.isAttacked(c) {
+		return no(reasonNotFighting)
+	}
+	if row.Kind.IsDeep() {
+		return allowed
+	}
+	for m, end := g.tables.of(seat); m < end; m++ {
+		if kind := g.tables.Row(m).Kind; kind.IsNaval() && kind.IsDeep() && (g.attacks(m) || g.isAttacked(m)) {
+			return no(reasonDeepFirst)
+		}
+	}
+	return allowed
+}
+
+// anyToLose reports whether a side has a ship left in the combat.
+func (g *State) anyToLose(seat engine.Seat) bool {
+	for c, end := g.tables.of(seat); c < end; c++ {
+		if ill := g.mayLoseShip(seat, c); ill.OK() {
+			return true
+		}
+	}
+	return false
+}
+
+// loseInCombat takes a step of a ship in the combat. What the rest cannot carry drowns.
+//
+// Cases 6.52, 7.32, 11.26. Rulings R208, R275.
+func (g *State) loseInCombat(c Counter, t *engine.Turn) {
+	u := &g.units[c]
+	stack := Stack{g.tables.Seat(c), u.Fleet, u.Hex}
+	left := int32(0)
+	if g.loseShipStep(c, true, t) {
+		left = 1
+	}
+	t.Tell(engine.Event{Kind: KindStepLost, Rule: "7.32", With: counterObject(c), N: [4]int32{left}})
+	if c == g.tables.Treasure && left == 0 {
+		g.loseTreasure(true, t)
+	}
+	g.settleCargo(stack, t)
+}
+
+// spendShot takes a munitions point from each fleet in the combat, but from defenders whom
+// the attack was too weak to trouble. An attacker without any drops out.
+//
+// Cases 12.21 to 12.23. Rulings R117, R125, R227.
+func (g *State) spendShot(t *engine.Turn) {
+	cb := &g.combat
+	quiet := cb.Must
+	cb.Must = false
+	for seat := English; seat <= Spanish; seat++ {
+		for n := uint8(1); n < treasureFleet; n++ {
+			h := g.fleets[seat][n]
+			attacks := seat == cb.Attacker && cb.Fleets>>n&1 != 0
+			defends := seat != cb.Attacker && h == cb.To && h != 0
+			if attacks && h == 0 {
+				cb.Fleets &^= 1 << n
+			}
+			if g.shot[seat][n] == 0 || h == 0 || !attacks && !defends || defends && quiet {
+				continue
+			}
+			g.shot[seat][n]--
+			t.Tell(engine.Event{Kind: KindMunitions, Rule: "12.21", On: fleetObject(seat, n), N: [4]int32{int32(g.shot[seat][n])}})
+			if attacks && g.shot[seat][n] == 0 {
+				cb.Fleets &^= 1 << n
+				g.markFleet(seat, n)
+			}
+		}
+	}
+}
+
+// markFleet notes that a fleet has attacked in this segment.
+//
+// Case 7.14.
+func (g *State) markFleet(seat engine.Seat, n uint8) {
+	for c, end := g.tables.of(seat); c < end; c++ {
+		if u := &g.units[c]; u.Where == Afloat && u.Fleet == n {
+			u.Mark |= markDone
+		}
+	}
+}
+
+// rollDisengage rolls for ships that try to disengage: with Spanish deep-draft ships among
+// them it is harder.
+//
+// Cases 7.51 to 7.54. Rulings R129, R130.
+func (g *State) rollDisengage(f *engine.Frame, t *engine.Turn) {
+	cb := &g.combat
+	defender := foe(cb.Attacker)
+	least := g.tables.Numbers[NumDisengageOthers]
+	for c, end := g.tables.of(Spanish); c < end; c++ {
+		if kind := g.tables.Row(c).Kind; kind.IsNaval() && kind.IsDeep() && g.isAttacked(c) {
+			least = g.tables.Numbers[NumDisengageSpanish]
+		}
+	}
+	die := t.Roll(engine.Throw{Seat: defender, Dice: 1, Sides: 6, Seen: engine.Everyone, Rule: "7.51"})[0]
+	away := int32(0)
+	f.N[0], f.Code, f.Seat = 0, navalPress, cb.Attacker
+	if int16(die) >= least {
+		away, f.Code = 1, navalOver
+	}
+	t.Tell(engine.Event{Kind: KindDisengaged, Rule: "7.51", N: [4]int32{int32(defender), int32(die), away}})
+}
+
+// endNaval closes a naval combat: nobody looks at anybody any more, and the attackers have
+// attacked for this segment.
+//
+// Cases 7.0, 7.14, 7.54.
+func (g *State) endNaval() {
+	for n := uint8(1); n < treasureFleet; n++ {
+		if g.combat.Fleets>>n&1 != 0 {
+			g.markFleet(g.combat.Attacker, n)
+		}
+	}
+	for c := range g.units {
+		g.units[c].Mark &^= markSeen
+	}
+	g.combat = Combat{}
+}

@@ -1,0 +1,250 @@
+package spain
+
+import "github.com/weathergage/weathergage/engine"
+
+// violate makes a seat the one that has violated French neutrality, if nobody has yet:
+// both pay, and the factions wake on the next turn. March, debarkation, retreat, advance,
+// attack, coastal movement and French ports all come here.
+//
+// Cases 8.28, 15.11 to 15.13. Rulings R242 to R246.
+func (g *State) violate(seat engine.Seat, t *engine.Turn) {
+	if g.wake != 0 {
+		return
+	}
+	g.wake = g.turn + 1
+	g.events |= eventEnglishBroke << seat
+	breaker, other := g.tables.Numbers[NumBreakerPays], g.tables.Numbers[NumOtherPays]
+	t.Tell(engine.Event{Kind: KindViolated, Rule: "15.12", N: [4]int32{int32(seat), int32(breaker), int32(other)}})
+	g.owe(seat, int(breaker), t)
+	g.owe(foe(seat), int(other), t)
+}
+
+// wakeFactions gives the French factions to their seats, and each the cities where its
+// units stand.
+//
+// Cases 15.13, 15.14. Ruling R248.
+func (g *State) wakeFactions(t *engine.Turn) {
+	if g.wake != g.turn {
+		return
+	}
+	t.Tell(engine.Event{Kind: KindWake, Rule: "15.13"})
+	for c := 1; c < len(g.tables.Cities); c++ {
+		h := g.tables.Cities[c].Hex
+		if g.owner[c] != 0 || g.tables.RegionAt(h).Country != CountryFrance {
+			continue
+		}
+		for seat := English; seat <= Spanish; seat++ {
+			if g.ashore[seat].has(h) {
+				g.owner[c] = holderOf(seat)
+			}
+		}
+	}
+}
+
+// landed notes that a Spanish-controlled unit has debarked in the British Isles for the
+// first time. The tables are used at the end of the segment.
+//
+// Cases 15.21, 15.31. Rulings R252, R288.
+func (g *State) landed(h Hex) {
+	switch g.tables.RegionAt(h).Country {
+	case CountryIreland:
+		if g.events&eventIreland == 0 {
+			g.events |= eventIreland | eventLandedIreland
+		}
+	case CountryEngland, CountryScotland:
+		if g.events&eventBritain == 0 {
+			g.events |= eventBritain | eventLandedBritain | eventHosts
+		}
+	}
+}
+
+// Risings, as the Code of the steps that are about them.
+const (
+	risingIrish uint16 = iota
+	risingEnglish
+	risingScottish
+	risingLoyalIrish
+	risingLoyalScots
+	numRisings = iota
+)
+
+// enterRisings rolls for the risings that a first landing brings, at the end of the
+// Spanish Naval Movement Segment: first for Ireland, then for England and Scotland.
+//
+// Cases 15.21, 15.31. Rulings R251 to R254.
+func (g *State) enterRisings(f *engine.Frame, t *engine.Turn) bool {
+	which := f.Code
+	if which > risingScottish {
+		g.events &^= eventLandedIreland | eventLandedBritain
+		return g.next(t)
+	}
+	due := eventLandedBritain
+	if which == risingIrish {
+		due = eventLandedIreland
+	}
+	strength := g.strengthIn(CountryIreland)
+	if g.events&due == 0 || which == risingIrish && strength == 0 {
+		f.Code++
+		return false
+	}
+	rule := [...]engine.Case{"15.4", "15.5", "15.6"}[which]
+	die := t.Roll(engine.Throw{Seat: Spanish, Dice: 1, Sides: 6, Seen: engine.Everyone, Rule: rule})[0]
+	n := int32(0)
+	if which == risingIrish {
+		n = int32(g.tables.Irish[die][IrishColumn(strength)])
+		t.Reveal(engine.Everyone)
+	} else {
+		n = int32(g.tables.Risings[die][which-risingEnglish])
+	}
+	f.Code++
+	t.Tell(engine.Event{Kind: KindRevolt, Rule: rule, N: [4]int32{int32(which), int32(die), n}})
+	if n > 0 {
+		g.flow.Push(engine.Frame{Step: stepDeploy, Seat: Spanish, Code: which, N: [2]int32{n}})
+	}
+	return false
+}
+
+// strengthIn is the strength of the Spanish-controlled land units ashore in a country.
+//
+// Case 15.21. Ruling R251.
+func (g *State) strengthIn(country Country) int {
+	n := 0
+	for c, end := g.tables.of(Spanish); c < end; c++ {
+		if u := &g.units[c]; u.Where == Ashore && g.tables.Row(c).Kind.IsLand() && g.tables.RegionAt(u.Hex).Country == country {
+			n += g.strength(c)
+		}
+	}
+	return n
+}
+
+// enterLoyal brings the Loyal Irish and the Scottish Protestants at the start of the
+// English Land Movement Segment after rebels rose.
+//
+// Cases 15.24, 15.34. Rulings R257, R258.
+func (g *State) enterLoyal(f *engine.Frame, t *engine.Turn) bool {
+	which, risen, come := risingLoyalIrish, eventIrishRisen, eventLoyalIrish
+	if f.Code > 0 {
+		which, risen, come = risingLoyalScots, eventScotsRisen, eventLoyalScots
+	}
+	if f.Code > 1 {
+		return g.next(t)
+	}
+	f.Code++
+	if g.events.has(risen) && !g.events.has(come) {
+		g.events |= come
+		g.flow.Push(engine.Frame{Step: stepDeploy, Seat: English, Code: which})
+	}
+	return false
+}
+
+// enterDeploy ends a rising when no unit of it can be placed any more.
+func (g *State) enterDeploy(f *engine.Frame, t *engine.Turn) bool {
+	for c, end := g.tables.of(f.Seat); c < end; c++ {
+		for _, h := range g.tables.risingHexes(f.Code) {
+			if ill := g.mayDeploy(f, c, h); ill.OK() {
+				return true
+			}
+		}
+	}
+	return g.pop()
+}
+
+// risingHexes are the hexes in which the units of a rising may come.
+//
+// Cases 15.23, 15.24, 15.32 to 15.34. Ruling R259.
+func (tb *Tables) risingHexes(which uint16) []Hex { return tb.Rising[which] }
+
+// mayDeploy refuses to place a unit of a rising in a hex.
+//
+// Cases 15.22 to 15.24, 15.32 to 15.35. Rulings R255, R257.
+func (g *State) mayDeploy(f *engine.Frame, c Counter, h Hex) engine.Illegal {
+	row, u := g.at(c)
+	nation := &g.tables.Nations[row.Nation]
+	if !row.Kind.IsLand() || u.Where != Off || nation.Seat != f.Seat || !risesIn(f.Code, nation) {
+		return no(reasonNotRising)
+	}
+	loyal := f.Code >= risingLoyalIrish
+	if !loyal && int32(row.Strength) > f.N[0] {
+		return no(reasonRisingStrength, int32(row.Strength), f.N[0])
+	}
+	in := false
+	for _, other := range g.tables.risingHexes(f.Code) {
+		in = in || other == h
+	}
+	switch {
+	case !in:
+		return no(reasonRisingPlace)
+	case g.ashore[foe(f.Seat)].has(h):
+		return no(reasonEnemyThere)
+	case f.Code == risingLoyalIrish && f.N[0]>>g.provinceOf(h)&1 != 0:
+		return no(reasonProvince)
+	}
+	return allowed
+}
+
+// provinceOf numbers the provinces of the Loyal Irish, one unit for each.
+//
+// Case 15.24.
+func (g *State) provinceOf(h Hex) int32 {
+	n := int32(0)
+	for r := Region(1); r < g.tables.Region[h]; r++ {
+		if g.tables.Regions[r].Country == CountryIreland {
+			n++
+		}
+	}
+	return n
+}
+
+// risesIn reports whether a nation takes part in a rising.
+func risesIn(which uint16, nation *NationRow) bool {
+	switch which {
+	case risingIrish, risingLoyalIrish:
+		return nation.Enters == EntersIreland
+	case risingEnglish:
+		return nation.Enters == EntersBritain && nation.Limit == LimitNone
+	}
+	return nation.Enters == EntersBritain && nation.Limit == LimitScottish
+}
+
+// offerDeploy offers the units of a rising with their hexes. A loyal unit must come if it
+// can; rebels may stay away.
+//
+// Cases 15.23, 15.24, 15.32 to 15.34. Rulings R255, R257.
+func (g *State) offerDeploy(f *engine.Frame, o *engine.Offer) {
+	if f.Code < risingLoyalIrish {
+		o.Plain(engine.Pass, 0, 0, "15.22")
+	}
+	for c, end := g.tables.of(f.Seat); c < end; c++ {
+		for _, h := range g.tables.risingHexes(f.Code) {
+			if ill := g.mayDeploy(f, c, h); ill.OK() {
+				o.Plain(VerbDeploy, hexObject(h), counterObject(c), "15.22")
+			}
+		}
+	}
+}
+
+// deploy places a unit of a rising. It may act in the Land Phase that follows.
+//
+// Cases 15.23, 15.24, 15.34. Ruling R256.
+func (g *State) deploy(f *engine.Frame, c engine.Choice, t *engine.Turn) {
+	if c.Verb == engine.Pass {
+		g.pop()
+		return
+	}
+	unit, h := g.tables.counterOf(c.With), hexOf(c.On)
+	switch f.Code {
+	case risingIrish:
+		g.events |= eventIrishRisen
+	case risingScottish:
+		g.events |= eventScotsRisen
+	}
+	if f.Code == risingLoyalIrish {
+		f.N[0] |= 1 << g.provinceOf(h)
+	} else if f.Code < risingLoyalIrish {
+		f.N[0] -= int32(g.tables.Row(unit).Strength)
+	}
+	g.set(unit, Unit{Where: Ashore, Hex: h})
+	t.Reveal(engine.Everyone)
+	t.Tell(engine.Event{Kind: KindDeployed, Rule: "15.23", On: c.On, With: c.With})
+	g.arrive(unit, t)
+}

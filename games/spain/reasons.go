@@ -1,0 +1,298 @@
+package spain
+
+import "github.com/weathergage/weathergage/engine"
+
+// Why a choice is refused.
+const (
+	_ engine.Reason = engine.NotOpen + iota
+	reasonNotYours
+	// Tracks, chapter 5
+	reasonNotOnTrack
+	reasonFrozen
+	reasonWinterTrack
+	reasonEnemyTrack
+	reasonOncePhase
+	reasonTrackPlace
+	reasonEnemyThere
+	reasonEnemyLast
+	reasonMustAdvance
+	reasonNeverBuilt
+	reasonInPlay
+	reasonWrongTrack
+	reasonShallowTrack
+	reasonNoRoom
+	reasonNoFunds
+	reasonNotDamaged
+	reasonNoYard
+	reasonForeignYard
+	reasonLaden
+	reasonNoHost
+	reasonNeverLaidUp
+	reasonNotOnMap
+	reasonNoTrackHere
+	reasonNotAshore
+	reasonSiegeLayUp
+	reasonNotBuiltHere
+	reasonOverflow
+	// Fleets and movement at sea, chapter 6
+	reasonNotAfloat
+	reasonNoMarker
+	reasonInFleet
+	reasonNotTogether
+	reasonNeedsShips
+	reasonAssigned
+	reasonCapacity
+	reasonNoFleet
+	reasonHighSeasMarker
+	reasonNoNavalLeader
+	reasonNoShipForHim
+	reasonNotToEmbark
+	reasonEmbarkPort
+	reasonNoShipsThere
+	reasonEmbarkSiege
+	reasonNotToDebark
+	reasonDebarkCoast
+	reasonDebarkEnemy
+	reasonNoStack
+	reasonMovedShip
+	reasonNoCoast
+	reasonBlockade
+	reasonWinterPort
+	reasonShoals
+	reasonBrill
+	reasonEnemyShips
+	reasonSeville
+	reasonNextCoast
+	reasonCoastFar
+	reasonBesideEnemy
+	reasonLeaveFirst
+	reasonNotWithThem
+	reasonLastShip
+	reasonOnlyFleets
+	reasonNextSea
+	reasonPathLong
+	reasonOnPath
+	reasonCaught
+	reasonNoWindLoss
+	reasonDeepFirst
+	reasonDrowns
+	reasonTried
+	reasonNoShot
+	reasonOutOfRange
+	reasonNoBerth
+	reasonBerthPlace
+	// Naval combat, chapter 7
+	reasonFleetsAttack
+	reasonNoShotAttack
+	reasonFleetFought
+	reasonNoShips
+	reasonShipsAdjacent
+	reasonBlockedAttack
+	reasonOnlyBlockaders
+	reasonSeaHexside
+	reasonDeepShallow
+	reasonNoSupport
+	reasonNotFighting
+	// Land movement, chapter 8
+	reasonClosed
+	reasonHexside
+	reasonDutchLand
+	reasonGermanStates
+	reasonGermanMarch
+	reasonFrench
+	reasonIrish
+	reasonScottish
+	reasonScotland
+	reasonShipsMarch
+	reasonNotOnLand
+	reasonNotControlled
+	reasonBesiegedMarch
+	reasonOneHex
+	reasonAllowance
+	reasonDriveOff
+	reasonEnemyHex
+	// Land combat and sieges, chapters 9 and 10
+	reasonNobodyThere
+	reasonNoTarget
+	reasonStruck
+	reasonBesiegedAttack
+	reasonOnlyBesiegers
+	reasonAdjacent
+	reasonAllFought
+	reasonNoPart
+	reasonNoReplacement
+	reasonNoRetreat
+	reasonNoAdvance
+	reasonSecondSiege
+	// Money and munitions, chapters 11 and 12
+	reasonNoMunitionsHere
+	reasonMunitionsSiege
+	reasonNoSuchFleet
+	reasonArmLoose
+	reasonArmFleet
+	reasonArmPoints
+	reasonMonth
+	reasonWestEdge
+	// Politics, chapter 15
+	reasonNotRising
+	reasonRisingStrength
+	reasonRisingPlace
+	reasonProvince
+	numReasons = iota + 1
+)
+
+// A reasonRow is a case and the sentence of a refusal by it.
+type reasonRow struct {
+	rule engine.Case
+	text string
+}
+
+var reasons = [numReasons]reasonRow{
+	engine.NotOpen: {"", "that does not answer any open question"},
+	reasonNotYours: {"2.1", "that is not yours to move"},
+
+	reasonNotOnTrack:   {"5.0", "that unit does not stand on a track"},
+	reasonFrozen:       {"5.56", "nothing is built, advanced, placed or laid up in a place under siege"},
+	reasonWinterTrack:  {"5.57", "in winter nothing is built, placed or laid up here"},
+	reasonEnemyTrack:   {"5.55", "that track is not in your hands"},
+	reasonOncePhase:    {"5.0", "that unit has been placed, advanced, built or repaired in this phase"},
+	reasonTrackPlace:   {"5.13", "a unit is placed in the city, hex or country of its own track"},
+	reasonEnemyThere:   {"5.13", "no unit is placed in a hex with enemy units"},
+	reasonEnemyLast:    {"5.13", "an enemy land unit was the last to move through that hex"},
+	reasonMustAdvance:  {"5.24", "only a ship in box 2 may choose to advance"},
+	reasonNeverBuilt:   {"5.11", "units of that kind are never constructed"},
+	reasonInPlay:       {"5.42", "that unit is in play, or out of the war for good"},
+	reasonWrongTrack:   {"5.51", "units of that nation are not constructed there"},
+	reasonShallowTrack: {"6.35", "deep-draft ships are not built in shallow waters"},
+	reasonNoRoom:       {"5.25", "it takes %1 of the activation value, and %2 %{2:is|are} left"},
+	reasonNoFunds:      {"11.5", "it costs %1 %{1:ducat|ducats}, and %2 %{2:is|are} left"},
+	reasonNotDamaged:   {"5.31", "only a ship on the map that has lost a step is repaired"},
+	reasonNoYard:       {"5.32", "a ship is repaired in a friendly port with a track"},
+	reasonForeignYard:  {"5.53", "that port does not repair ships of this nation"},
+	reasonLaden:        {"6.52", "the rest of the stack could not carry what stays aboard"},
+	reasonNoHost:       {"15.36", "only the great hosts of the English are called out"},
+	reasonNeverLaidUp:  {"5.61", "leaders and the Treasure Fleet are never laid up"},
+	reasonNotOnMap:     {"5.61", "only units on the map are laid up"},
+	reasonNoTrackHere:  {"5.61", "ships are laid up in friendly ports that have a track"},
+	reasonNotAshore:    {"5.71", "land units are laid up ashore"},
+	reasonSiegeLayUp:   {"10.4", "neither besieged units nor besiegers are laid up"},
+	reasonNotBuiltHere: {"5.71", "a land unit is laid up only where it could be constructed"},
+	reasonOverflow:     {"5.64", "another port has fewer ships beyond its activation value"},
+
+	reasonNotAfloat:      {"6.11", "only ships and what is aboard them join fleets"},
+	reasonNoMarker:       {"6.11", "there are %1 fleets at most"},
+	reasonInFleet:        {"6.12", "it is in that fleet already"},
+	reasonNotTogether:    {"6.12", "it does not lie in the hex of that fleet"},
+	reasonNeedsShips:     {"6.11", "a fleet is formed of ships"},
+	reasonAssigned:       {"13.16", "a naval leader goes where his ship goes"},
+	reasonCapacity:       {"6.52", "it has strength %1, and the ships there can carry %2 more"},
+	reasonNoFleet:        {"6.12", "that is no ship of a fleet"},
+	reasonHighSeasMarker: {"6.13", "on the high seas a ship leaves its fleet only for another fleet"},
+
+	reasonFleetsAttack:   {"7.11", "only fleets attack"},
+	reasonNoShotAttack:   {"7.11", "a fleet without munitions does not attack"},
+	reasonFleetFought:    {"7.14", "each fleet attacks once in a segment"},
+	reasonNoShips:        {"7.13", "no enemy ships lie there"},
+	reasonShipsAdjacent:  {"7.14", "a fleet attacks ships in a neighbouring hex"},
+	reasonBlockedAttack:  {"10.22", "besieged ships attack only their besiegers"},
+	reasonOnlyBlockaders: {"10.22", "besieged ships are attacked only by their besiegers"},
+	reasonSeaHexside:     {"7.42", "ships do not attack across that hexside"},
+	reasonDeepShallow:    {"7.41", "deep-draft ships do not attack in shallow waters"},
+	reasonNoSupport:      {"7.14", "only fleets of the hex from which the attack comes join it"},
+	reasonNotFighting:    {"7.32", "it takes no part in this combat"},
+
+	reasonClosed:        {"8.14", "no land unit may enter that hex"},
+	reasonHexside:       {"8.14", "no land unit crosses that hexside"},
+	reasonDutchLand:     {"8.23", "Dutch land units stay in the Netherlands"},
+	reasonGermanStates:  {"8.24", "only German units enter the German States"},
+	reasonGermanMarch:   {"8.24", "German units do not enter the Protestant Netherlands from the German States"},
+	reasonFrench:        {"8.25", "French units stay in France"},
+	reasonIrish:         {"8.26", "Irish units stay in Ireland"},
+	reasonScottish:      {"8.26", "Scottish units stay in Scotland and England"},
+	reasonShipsMarch:    {"6.8", "ships do not go by land"},
+	reasonNotOnLand:     {"8.0", "it is not ashore"},
+	reasonNotControlled: {"8.21", "you do not control units of that nation yet"},
+	reasonBesiegedMarch: {"8.13", "besieged units do not move"},
+	reasonOneHex:        {"8.0", "it goes to a neighbouring hex"},
+	reasonAllowance:     {"8.0", "it has moved its %1 %{1:hex|hexes}"},
+	reasonDriveOff:      {"10.14", "the besiegers there must be driven off first"},
+	reasonEnemyHex:      {"8.12", "enemy land units stand there"},
+
+	reasonNobodyThere:    {"9.0", "no land unit of yours is there"},
+	reasonNoTarget:       {"9.0", "no enemy land unit is there"},
+	reasonStruck:         {"9.0", "that stack has been attacked in this segment"},
+	reasonBesiegedAttack: {"10.13", "besieged units attack only their besiegers"},
+	reasonOnlyBesiegers:  {"10.13", "besieged units are attacked only by their besiegers"},
+	reasonAdjacent:       {"9.0", "units attack a neighbouring hex"},
+	reasonAllFought:      {"9.11", "each unit attacks once in a segment"},
+	reasonNoPart:         {"9.13", "it takes no part in this combat"},
+	reasonNoReplacement:  {"9.14", "a weaker unit of its nation that is off the map takes its place"},
+	reasonNoRetreat:      {"9.21", "it need not retreat"},
+	reasonNoAdvance:      {"9.23", "only a unit that has won advances"},
+	reasonSecondSiege:    {"10.11", "besieged units do not enter siege again"},
+
+	reasonNoNavalLeader: {"13.16", "only naval leaders are given ships"},
+	reasonNoShipForHim:  {"13.16", "a naval leader is given another ship in his own hex"},
+	reasonNotToEmbark:   {"6.51", "only land units and leaders ashore embark"},
+	reasonEmbarkPort:    {"6.51", "a unit embarks once, in a port where it began the segment"},
+	reasonNoShipsThere:  {"6.51", "no ships that began the segment in that port are there to carry it"},
+	reasonEmbarkSiege:   {"8.13", "it is besieged by land and cannot leave"},
+	reasonNotToDebark:   {"6.54", "only land units and leaders aboard ships debark"},
+	reasonDebarkCoast:   {"6.54", "units debark in coastal hexes"},
+	reasonDebarkEnemy:   {"6.54", "no unit debarks among enemy land units that are not besieged"},
+
+	reasonNoStack:     {"6.31", "no ships of yours lie there"},
+	reasonMovedShip:   {"6.13", "a ship moves once a turn, by the high seas or along the coast"},
+	reasonNoCoast:     {"6.31", "no way along the coast leads from there"},
+	reasonBlockade:    {"10.22", "ships under siege do not move"},
+	reasonWinterPort:  {"14.22", "ships that begin a winter turn in a port stay there"},
+	reasonShoals:      {"6.35", "deep-draft ships do not enter shallow waters"},
+	reasonBrill:       {"6.6", "Dutch ships stay within %1 hexes of Brill"},
+	reasonEnemyShips:  {"6.31", "enemy ships lie there"},
+	reasonSeville:     {"11.24", "the Treasure Fleet waits until Seville is in Spanish hands"},
+	reasonNextCoast:   {"6.31", "ships go along the coast to a neighbouring coastal hex"},
+	reasonCoastFar:    {"6.32", "along the coast half the allowance of the slowest ship is %1 %{1:hex|hexes}"},
+	reasonBesideEnemy: {"6.33", "it has come beside enemy ships and stops there"},
+	reasonLeaveFirst:  {"6.31", "loose ships are left behind before the others move"},
+	reasonNotWithThem: {"6.31", "it is not with the ships that move"},
+	reasonLastShip:    {"6.31", "the last ship is not left behind"},
+	reasonOnlyFleets:  {"6.21", "only fleets sail by high seas movement"},
+	reasonNextSea:     {"6.22", "a path goes on to a neighbouring hex to which ships can sail"},
+	reasonPathLong:    {"6.14", "the slowest ship of the fleet has an allowance of %1 %{1:hex|hexes}"},
+	reasonOnPath:      {"6.24", "the fleet runs on along its path, and %1 %{1:hex is|hexes are} left to it"},
+	reasonCaught:      {"6.4", "that fleet has been intercepted and does nothing more in this segment"},
+	reasonNoWindLoss:  {"6.25", "the wind takes no steps of oared ships and of the Treasure Fleet"},
+	reasonDeepFirst:   {"7.33", "deep-draft ships lose their steps first"},
+	reasonDrowns:      {"6.52", "only land units aboard those ships drown"},
+	reasonTried:       {"6.44", "that fleet has tried to intercept this turn"},
+	reasonNoShot:      {"6.46", "a fleet without munitions does not intercept"},
+	reasonOutOfRange:  {"6.4", "it is more than %1 hexes away by sea"},
+	reasonNoBerth:     {"6.4", "no hex beside that fleet is open to it"},
+	reasonBerthPlace:  {"6.4", "it goes to the nearest hex beside the fleet that it has stopped"},
+
+	reasonNoMunitionsHere: {"12.11", "munitions are bought in ports of the home countries that are in your hands"},
+	reasonMunitionsSiege:  {"12.11", "no munitions are bought under siege"},
+	reasonNoSuchFleet:     {"12.0", "that fleet is not formed"},
+	reasonArmLoose:        {"12.13", "munitions are bought for a ship in no fleet that joins one"},
+	reasonArmFleet:        {"12.13", "that fleet has no munitions to match"},
+	reasonArmPoints:       {"12.13", "1 to %1 points, as many as the fleet has"},
+	reasonMonth:           {"11.21", "the Treasure Fleet comes in June, July or August"},
+	reasonWestEdge:        {"11.22", "the Treasure Fleet appears in a hex of the western edge without enemy ships"},
+
+	reasonNotRising:      {"15.22", "that unit does not rise now"},
+	reasonRisingStrength: {"15.22", "it has strength %1, and %2 %{2:point is|points are} left"},
+	reasonRisingPlace:    {"15.23", "those units do not rise in that hex"},
+	reasonProvince:       {"15.24", "one loyal unit comes to each province"},
+
+	reasonScotland: {"8.27", "English units do not enter Scotland before the Spanish invade England or Scotland"},
+}
+
+// no is a refusal for a reason, by its case.
+func no(why engine.Reason, n ...int32) engine.Illegal {
+	ill := engine.Illegal{Rule: reasons[why].rule, Why: why}
+	copy(ill.N[:], n)
+	return ill
+}
+
+// allowed is no refusal.
+var allowed engine.Illegal

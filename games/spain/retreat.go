@@ -1,0 +1,199 @@
+package spain
+
+import "github.com/weathergage/weathergage/engine"
+
+// beginRetreat makes the units and leaders of a side in the combat those that must retreat.
+// Besieged ones need not.
+//
+// Cases 9.21, 9.24.
+func (g *State) beginRetreat(seat engine.Seat) {
+	any := false
+	for c, end := g.tables.of(seat); c < end; c++ {
+		u := &g.units[c]
+		part := g.defends(c) || u.Mark&markTaken != 0
+		if part && u.Where == Ashore && !g.shut[seat].has(u.Hex) {
+			u.Mark |= markFlight
+			any = true
+		}
+	}
+	if any {
+		g.flow.Push(engine.Frame{Step: stepRetreat, Seat: seat})
+	}
+}
+
+// mayRetreat refuses a hex to a unit that must retreat.
+//
+// Cases 9.21, 9.22. Rulings R145, R168.
+func (g *State) mayRetreat(c Counter, to Hex) engine.Illegal {
+	u := &g.units[c]
+	if u.Mark&markFlight == 0 {
+		return no(reasonNoRetreat)
+	}
+	d, ok := g.direction(u.Hex, to)
+	if !ok {
+		return no(reasonOneHex)
+	}
+	if ill := g.mayStep(c, u.Hex, d); !ill.OK() {
+		return ill
+	}
+	return g.mayEnter(g.tables.Seat(c), to)
+}
+
+// canRetreat reports whether there is a hex to which a unit may retreat.
+func (g *State) canRetreat(c Counter) bool {
+	for _, h := range g.tables.Near[g.units[c].Hex] {
+		if h == 0 {
+			continue
+		}
+		if ill := g.mayRetreat(c, h); ill.OK() {
+			return true
+		}
+	}
+	return false
+}
+
+// enterRetreat eliminates the units that can retreat nowhere, and ends when no others are
+// left to go.
+//
+// Case 9.22. Ruling R145.
+func (g *State) enterRetreat(f *engine.Frame, t *engine.Turn) bool {
+	waits := false
+	for c, end := g.tables.of(f.Seat); c < end; c++ {
+		if g.units[c].Mark&markFlight == 0 {
+			continue
+		}
+		if g.canRetreat(c) {
+			waits = true
+			continue
+		}
+		g.units[c].Mark &^= markFlight
+		if g.tables.Row(c).Kind.IsLand() {
+			t.Tell(engine.Event{Kind: KindStepLost, Rule: "9.22", With: counterObject(c)})
+			g.remove(c, Off, true)
+		}
+	}
+	return waits || g.pop()
+}
+
+// offerRetreat offers the hexes to which any of the units may retreat: all go together that
+// may, and the rest elsewhere.
+//
+// Case 9.21. Ruling R167.
+func (g *State) offerRetreat(f *engine.Frame, o *engine.Offer) {
+	for c, end := g.tables.of(f.Seat); c < end; c++ {
+		if g.units[c].Mark&markFlight == 0 {
+			continue
+		}
+		for _, h := range g.tables.Near[g.units[c].Hex] {
+			if h != 0 && g.firstToRetreat(c, h) {
+				o.Plain(VerbRetreat, hexObject(h), hexObject(g.units[c].Hex), "9.21")
+			}
+		}
+	}
+}
+
+// firstToRetreat reports whether a unit may retreat to a hex, and is the first of its hex
+// that may.
+func (g *State) firstToRetreat(c Counter, to Hex) bool {
+	if ill := g.mayRetreat(c, to); !ill.OK() {
+		return false
+	}
+	for m, _ := g.tables.of(g.tables.Seat(c)); m < c; m++ {
+		if g.units[m].Hex != g.units[c].Hex {
+			continue
+		}
+		if ill := g.mayRetreat(m, to); ill.OK() {
+			return false
+		}
+	}
+	return true
+}
+
+// retreat moves all units that may go to a hex.
+//
+// Cases 9.21, 16.2. Rulings R167, R169, R170, R282.
+func (g *State) retreat(f *engine.Frame, c engine.Choice, t *engine.Turn) {
+	from, to, seat := hexOf(c.With), hexOf(c.On), f.Seat
+	t.Tell(engine.Event{Kind: KindRetreated, Rule: "9.21", On: c.On, N: [4]int32{int32(seat)}})
+	for m, end := g.tables.of(seat); m < end; m++ {
+		if g.units[m].Hex != from {
+			continue
+		}
+		if ill := g.mayRetreat(m, to); ill.OK() {
+			u := g.units[m]
+			u.Hex = to
+			u.Mark &^= markFlight
+			g.place(m, u, t)
+		}
+	}
+}
+
+// beginAdvance asks the victors whether they advance into a hex that the combat has
+// emptied: the attackers into the defenders' hex, or else the defenders into theirs.
+//
+// Case 9.23. Rulings R171, R180.
+func (g *State) beginAdvance() {
+	cb := &g.combat
+	defender := foe(cb.Attacker)
+	switch {
+	case cb.From == cb.To:
+	case !g.ashore[defender].has(cb.To) && g.ashore[cb.Attacker].has(cb.From):
+		g.flow.Push(engine.Frame{Step: stepAdvance, Seat: cb.Attacker, About: hexObject(cb.To)})
+	case !g.ashore[cb.Attacker].has(cb.From) && g.ashore[defender].has(cb.To) && !g.shut[defender].has(cb.To):
+		g.flow.Push(engine.Frame{Step: stepAdvance, Seat: defender, About: hexObject(cb.From)})
+	}
+}
+
+// mayFollow refuses a unit that did not win the combat, or may not enter the hex.
+//
+// Cases 9.12, 9.23. Rulings R145, R171.
+func (g *State) mayFollow(f *engine.Frame, c Counter) engine.Illegal {
+	u, to := &g.units[c], hexOf(f.About)
+	if u.Where != Ashore || u.Mark&markTaken == 0 && !g.defends(c) || u.Hex == to {
+		return no(reasonNoAdvance)
+	}
+	d, ok := g.direction(u.Hex, to)
+	if !ok {
+		return no(reasonOneHex)
+	}
+	return g.mayStep(c, u.Hex, d)
+}
+
+// enterAdvance ends when nobody is left who may advance.
+//
+// Case 9.23.
+func (g *State) enterAdvance(f *engine.Frame, t *engine.Turn) bool {
+	for c, end := g.tables.of(f.Seat); c < end; c++ {
+		if ill := g.mayFollow(f, c); ill.OK() {
+			return true
+		}
+	}
+	return g.pop()
+}
+
+// offerAdvance offers each unit that may advance, or none.
+//
+// Case 9.23.
+func (g *State) offerAdvance(f *engine.Frame, o *engine.Offer) {
+	o.Plain(engine.Pass, 0, 0, "9.23")
+	for c, end := g.tables.of(f.Seat); c < end; c++ {
+		if ill := g.mayFollow(f, c); ill.OK() {
+			o.Plain(VerbFollow, counterObject(c), 0, "9.23")
+		}
+	}
+}
+
+// advance moves one unit into the emptied hex.
+//
+// Cases 9.23, 16.2. Rulings R169, R172.
+func (g *State) advance(f *engine.Frame, c engine.Choice, t *engine.Turn) {
+	if c.Verb == engine.Pass {
+		g.pop()
+		return
+	}
+	unit := g.tables.counterOf(c.On)
+	u, to := g.units[unit], hexOf(f.About)
+	u.Hex = to
+	t.Tell(engine.Event{Kind: KindAdvanceInto, Rule: "9.23", On: hexObject(to), With: c.On})
+	g.place(unit, u, t)
+}

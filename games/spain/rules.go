@@ -1,0 +1,112 @@
+package spain
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/engine/lines"
+	"github.com/weathergage/weathergage/pack"
+)
+
+// version is raised whenever an old record would replay differently.
+const version = 1
+
+// choicesInTurn is more than the choices of any turn: mostActs in each of its steps.
+const choicesInTurn = 20 * mostActs
+
+// A ruleset is the game under one data pack.
+type ruleset struct {
+	tables *Tables
+	info   engine.Info
+	words  *engine.Words
+	book   engine.Book
+	steps  *lines.Sequence
+	boards []*engine.Board
+}
+
+// New returns the game under a data pack; an error names the file, line and column of
+// what is wrong in it.
+func New(p *pack.Pack) (engine.Ruleset, error) {
+	tb, err := load(p)
+	if err != nil {
+		return nil, err
+	}
+	r := &ruleset{tables: tb, words: makeWords(tb), book: book(tb), boards: makeBoards(tb)}
+	r.steps = stepLines(r.words)
+	r.info = engine.Info{
+		Key: "spain", Name: tb.Title, Rules: tb.Edition, Version: version, Pack: tb.Digest,
+		Seats: seatTitles, Switches: switchesOf(tb), Chance: true, Secrets: true,
+	}
+	for i := range tb.Scenarios {
+		sc := &tb.Scenarios[i]
+		r.info.Scenarios = append(r.info.Scenarios, engine.Scenario{Key: sc.Key, Name: sc.Name, About: sc.About,
+			Longest: choicesInTurn * (2 + int(sc.Last-sc.First))})
+	}
+	return r, nil
+}
+
+// Info describes the game.
+func (r *ruleset) Info() *engine.Info { return &r.info }
+
+// Words are its names.
+func (r *ruleset) Words() *engine.Words { return r.words }
+
+// Book is what a person may read about it.
+func (r *ruleset) Book() *engine.Book { return &r.book }
+
+// Blank returns an empty position, to be filled by CopyFrom.
+func (r *ruleset) Blank() engine.State { return &State{tables: r.tables} }
+
+// Setup lays out a scenario up to the first question.
+//
+// Case 2.2.
+func (r *ruleset) Setup(scenario string, settings []engine.Setting, t *engine.Turn) (engine.State, error) {
+	number := slices.IndexFunc(r.tables.Scenarios, func(sc ScenarioRow) bool { return sc.Key == scenario })
+	if number < 0 {
+		var known []string
+		for i := range r.tables.Scenarios {
+			known = append(known, r.tables.Scenarios[i].Key)
+		}
+		return nil, fmt.Errorf("no scenario %q: expected %s", scenario, strings.Join(known, ", "))
+	}
+	var chosen Choices
+	for _, set := range settings {
+		i, value, err := r.findSetting(set)
+		if err != nil {
+			return nil, err
+		}
+		chosen[i] = value
+	}
+	return r.tables.setUp(number, &chosen, t), nil
+}
+
+// findSetting is the number of the switch that a setting is about, and the value that it
+// chooses.
+func (r *ruleset) findSetting(set engine.Setting) (number int, value uint8, err error) {
+	i := slices.IndexFunc(r.info.Switches, func(sw engine.Switch) bool { return sw.Key == set.Key })
+	if i < 0 {
+		var known []string
+		for _, sw := range r.info.Switches {
+			known = append(known, sw.Key)
+		}
+		return 0, 0, fmt.Errorf("no setting %q: expected %s", set.Key, strings.Join(known, ", "))
+	}
+	v := slices.Index(r.info.Switches[i].Values, set.Value)
+	if v < 0 {
+		return 0, 0, fmt.Errorf("%s=%s: expected %s", set.Key, set.Value, strings.Join(r.info.Switches[i].Values, " or "))
+	}
+	return i, uint8(v), nil
+}
+
+// Tell appends an event as a sentence for the log.
+func (r *ruleset) Tell(buf []byte, e engine.Event) []byte {
+	if int(e.Kind) >= len(kinds) {
+		return buf
+	}
+	if e.Kind == KindEnd {
+		return append(buf, "The war is over: "+r.tables.levelName(e.N[0])+"."...)
+	}
+	return r.words.Fill(buf, kinds[e.Kind].told, e.About, e.On, e.With, e.N[:]...)
+}

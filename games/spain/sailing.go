@@ -1,0 +1,124 @@
+package spain
+
+import "github.com/weathergage/weathergage/engine"
+
+// What the Code of a Naval Movement Segment says.
+const (
+	sailingBefore uint16 = iota
+	sailingBegun
+	sailingEnding
+)
+
+// enterSailing begins a Naval Movement Segment: what of the phasing seat lies or stands in
+// a port is marked, for only that may embark there. It ends when the wind has blown on the
+// fleets that stay on the high seas.
+//
+// Cases 6.26, 6.51, 14.22.
+func (g *State) enterSailing(f *engine.Frame, t *engine.Turn) bool {
+	switch {
+	case f.Code == sailingEnding && !g.veiled[f.Seat]:
+		return !g.drift(f.Seat, t) && g.next(t)
+	case f.Code != sailingBefore:
+		return true
+	}
+	f.Code = sailingBegun
+	for c, end := g.tables.of(f.Seat); c < end; c++ {
+		if u := &g.units[c]; u.onMap() && g.tables.isPort(u.Hex) {
+			u.Mark |= markHeld
+		}
+	}
+	return true
+}
+
+// isPort reports whether a hex is a port, whoever holds it.
+func (tb *Tables) isPort(h Hex) bool { return tb.Cities[tb.CityAt[h]].Port }
+
+// offerSailing offers to order fleets, to give leaders ships, to embark and to debark.
+//
+// Cases 6.12, 6.51, 13.16.
+func (g *State) offerSailing(seat engine.Seat, o *engine.Offer) {
+	o.Plain(engine.Pass, 0, 0, "6.0")
+	if g.acts >= mostActs {
+		return
+	}
+	g.offerFleets(seat, o)
+	g.offerAssign(seat, o)
+	g.offerTransport(seat, o)
+	g.offerCoasters(seat, o)
+	g.offerSails(seat, o)
+}
+
+// sailing carries out a choice of the Naval Movement Segment.
+//
+// Cases 6.12, 6.51, 13.16.
+func (g *State) sailing(f *engine.Frame, c engine.Choice, t *engine.Turn) {
+	on, with := g.tables.counterOf(c.On), g.tables.counterOf(c.With)
+	switch c.Verb {
+	case engine.Pass:
+		f.Code = sailingEnding
+	case VerbJoin:
+		_, n := fleetOf(c.On)
+		g.join(with, n, t)
+	case VerbDetach:
+		g.detach(on, t)
+	case VerbAssign:
+		g.assign(with, on, t)
+	case VerbEmbark:
+		g.embark(with, g.stackOf(c.Seat, c.On), t)
+	case VerbDebark:
+		g.debark(on, t)
+	case VerbCoast:
+		g.setCoasting(g.stackOf(c.Seat, c.On), t)
+	case VerbSail:
+		g.setCourse(g.stackOf(c.Seat, c.On))
+	}
+}
+
+// mayAssign refuses to give a naval leader a ship: she lies in his hex, and he goes aboard
+// from the land only in a port where both began the segment.
+//
+// Cases 6.51, 13.16. Rulings R141, R231, R232.
+func (g *State) mayAssign(leader, ship Counter) engine.Illegal {
+	row, u := g.at(leader)
+	to := &g.units[ship]
+	switch {
+	case row.Kind != NavalLeader && row.Kind != BothLeader:
+		return no(reasonNoNavalLeader)
+	case !g.tables.Row(ship).Kind.IsNaval() || to.Where != Afloat || !u.onMap() || to.Hex != u.Hex || u.Ship == ship:
+		return no(reasonNoShipForHim)
+	case u.Where == Ashore:
+		return g.mayEmbark(leader, Stack{g.tables.Seat(leader), to.Fleet, to.Hex})
+	}
+	return allowed
+}
+
+// offerAssign offers the ships of each naval leader's hex.
+//
+// Case 13.16. Ruling R231.
+func (g *State) offerAssign(seat engine.Seat, o *engine.Offer) {
+	if !o.Wants(VerbAssign) {
+		return
+	}
+	first, end := g.tables.of(seat)
+	for l := first; l < end; l++ {
+		if !g.tables.Row(l).Kind.IsLeader() {
+			continue
+		}
+		for c := first; c < end; c++ {
+			if ill := g.mayAssign(l, c); ill.OK() {
+				o.Plain(VerbAssign, counterObject(c), counterObject(l), "13.16")
+			}
+		}
+	}
+}
+
+// assign puts a naval leader aboard a ship. He belongs to her fleet from now on.
+//
+// Cases 6.15, 13.16.
+func (g *State) assign(leader, ship Counter, t *engine.Turn) {
+	u := g.units[leader]
+	u.Where, u.Ship, u.Fleet = Afloat, ship, g.units[ship].Fleet
+	g.set(leader, u)
+	e := engine.Event{Kind: KindAssigned, Rule: "13.16", On: counterObject(ship), With: counterObject(leader)}
+	g.tellOwn(t, e, g.tables.Seat(leader))
+}

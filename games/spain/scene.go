@@ -1,0 +1,162 @@
+package spain
+
+import (
+	"strconv"
+
+	"github.com/weathergage/weathergage/engine"
+)
+
+// Scene draws the position: the map with every stack as the viewer sees it, the flags of
+// cities and the winds, and beside it the ledger, the points, tracks, fleets and cities.
+func (r *ruleset) Scene(s engine.State, viewer engine.Seat) *engine.Scene {
+	g := s.(*State)
+	_, phase := g.Moment()
+	sc := &engine.Scene{Boards: r.boards, Turn: g.tables.Turns[g.turn].Name, Phase: phase}
+	d := &drawing{g: g, viewer: viewer}
+	for seat := English; seat <= Spanish; seat++ {
+		d.side(seat)
+	}
+	sc.Pieces, sc.Marks = d.pieces, append(g.flags(), g.winds()...)
+	if g.combat != (Combat{}) {
+		sc.Open = hexObject(g.combat.To)
+	}
+	sc.Charts = append(sc.Charts, g.ledger(), g.pointsChart())
+	for seat := English; seat <= Spanish; seat++ {
+		sc.Charts = append(sc.Charts, g.fleetChart(seat), g.trackChart(seat))
+		if seat == viewer {
+			sc.Charts = append(sc.Charts, g.shop(seat))
+		}
+	}
+	sc.Charts = append(sc.Charts, g.cityChart())
+	return sc
+}
+
+// drawing gathers the pieces of a scene.
+type drawing struct {
+	g      *State
+	viewer engine.Seat
+	pieces []engine.Piece
+	depth  [numHexes]int // pieces drawn on each hex
+}
+
+// put draws a piece under those of its hex that are drawn already.
+func (d *drawing) put(h Hex, p engine.Piece) {
+	p.At, p.Depth = hexObject(h), d.depth[h]
+	d.depth[h]++
+	d.pieces = append(d.pieces, p)
+}
+
+// side draws what the viewer sees of one side: its own units, and of the other what lies
+// in each hex, with the units that combat shows.
+//
+// Ruling R271.
+func (d *drawing) side(seat engine.Seat) {
+	g := d.g
+	for n := uint8(1); int(n) < len(g.fleets[seat]); n++ {
+		if h := g.fleets[seat][n]; h != 0 {
+			d.put(h, engine.Piece{Key: g.tables.name(fleetObject(seat, n)), ID: fleetObject(seat, n), Side: seat,
+				Stack: fleetObject(seat, n), Silhouette: "galleon", Name: g.tables.title(fleetObject(seat, n)),
+				Numbers: []engine.Stat{{Name: "munitions", Value: int32(g.shot[seat][n])}}, State: g.siegeState(seat, h, true)})
+		}
+	}
+	for c, end := g.tables.of(seat); c < end; c++ {
+		if u := &g.units[c]; u.onMap() {
+			d.put(u.Hex, d.unit(c))
+		}
+	}
+	if !g.veiled[seat] {
+		return
+	}
+	for h := Hex(1); h < numHexes; h++ {
+		if g.loose[seat].has(h) {
+			d.put(h, engine.Piece{Key: seatNames[seat] + "-ships-" + Grid.Name(h), Side: seat, Silhouette: "merchant",
+				Name: "ships, not seen", State: g.siegeState(seat, h, true)})
+		}
+		if g.ashore[seat].has(h) {
+			d.put(h, engine.Piece{Key: seatNames[seat] + "-land-" + Grid.Name(h), Side: seat, Silhouette: "pike",
+				Name: "land units, not seen", State: g.siegeState(seat, h, false)})
+		}
+	}
+}
+
+// siegeState says that what lies in a hex is besieged.
+func (g *State) siegeState(seat engine.Seat, h Hex, naval bool) []string {
+	if naval && g.blocked[seat].has(h) || !naval && g.shut[seat].has(h) {
+		return []string{"besieged"}
+	}
+	return nil
+}
+
+// silhouettes are the pictures of the kinds.
+var silhouettes = [NumKinds]string{DeepSail: "galleon", ShallowSail: "merchant", Oared: "galley", Barge: "hulk",
+	TreasureFleet: "hulk", Foot: "pike", Horse: "shot", NavalLeader: "leader", LandLeader: "leader", BothLeader: "leader"}
+
+// unit draws one counter.
+func (d *drawing) unit(c Counter) engine.Piece {
+	g := d.g
+	row, u := g.at(c)
+	seat := g.tables.Seat(c)
+	p := engine.Piece{Key: row.Key, ID: counterObject(c), Side: seat, Silhouette: silhouettes[row.Kind], Name: row.Name}
+	if u.Where == Afloat && u.Fleet != 0 {
+		p.Stack = fleetObject(seat, u.Fleet)
+		p.State = append(p.State, "in "+g.tables.title(p.Stack))
+	}
+	stat := func(name string, value int) {
+		if value != 0 {
+			p.Numbers = append(p.Numbers, engine.Stat{Name: name, Value: int32(value)})
+		}
+	}
+	stat("strength", g.strength(c))
+	stat("bonus", int(row.Bonus))
+	stat("moves", int(row.Moves))
+	stat("carries", g.carries(c))
+	for _, m := range [...]struct {
+		mark Mark
+		word string
+	}{{markReduced, "reduced"}, {markTaken, "taken"}, {markHigh, "has sailed"}, {markCoast, "has coasted"}, {markMoved, "has marched"}} {
+		if u.Mark&m.mark != 0 {
+			p.State = append(p.State, m.word)
+		}
+	}
+	if u.Where == Afloat && !row.Kind.IsNaval() {
+		p.State = append(p.State, "aboard")
+	}
+	p.State = append(p.State, g.siegeState(seat, u.Hex, row.Kind.IsNaval())...)
+	return p
+}
+
+// flags show who holds each city.
+//
+// Case 16.2.
+func (g *State) flags() []engine.Mark {
+	var marks []engine.Mark
+	for c := 1; c < len(g.tables.Cities); c++ {
+		m := engine.Mark{Kind: "flag", Board: mapKey, From: hexObject(g.tables.Cities[c].Hex), Value: int32(engine.NoSeat)}
+		if owner := g.owner[c]; owner != 0 {
+			m.Value, m.Label = int32(owner)-1, seatTitles[owner-1]
+		}
+		marks = append(marks, m)
+	}
+	return marks
+}
+
+// winds show where the prevailing wind of each zone blows, in its middle.
+//
+// Case 6.22.
+func (g *State) winds() []engine.Mark {
+	var marks []engine.Mark
+	for z := 1; z < len(g.tables.Zones); z++ {
+		wind := g.tables.Blows(Zone(z), &g.chosen)
+		h := g.tables.Middle[z]
+		if wind == 0 || h == 0 {
+			continue
+		}
+		const sixth = 600 // tenths of a degree
+		marks = append(marks, engine.Mark{Kind: "wind", Board: mapKey, From: hexObject(h), Label: g.tables.Zones[z].Name,
+			Value: int32(wind-1) * sixth})
+	}
+	return marks
+}
+
+// number writes a number for a cell.
+func number(n int) string { return strconv.Itoa(n) }

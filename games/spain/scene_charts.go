@@ -1,0 +1,154 @@
+package spain
+
+import (
+	"strings"
+
+	"github.com/weathergage/weathergage/engine"
+)
+
+// ledger is the money of both sides: what there is, what maintenance will cost this turn
+// and in winter if nothing changes, and what is left.
+//
+// Cases 11.0, 11.14, 14.3. Ruling R274.
+func (g *State) ledger() engine.Chart {
+	c := engine.Chart{Key: "ledger", Title: "The ledger, in ducats", Side: engine.NoSeat,
+		Columns: []string{"in the treasury", "maintenance now", "left after it", "the same in winter"}}
+	for seat := English; seat <= Spanish; seat++ {
+		row := engine.Row{Name: seatTitles[seat], Cells: []string{number(int(g.funds[seat])), "", "", ""}}
+		if !g.veiled[seat] {
+			cost := g.maintenance(seat)
+			row.Cells[1], row.Cells[2] = number(cost), number(int(g.funds[seat])-cost)
+			winter := cost
+			if !g.winter() {
+				winter *= int(g.tables.Numbers[NumWinterCost])
+			}
+			row.Cells[3] = number(winter)
+		}
+		if g.fines[seat] > 0 {
+			row.Note = "could not pay " + number(int(g.fines[seat])) + " times"
+		}
+		c.Rows = append(c.Rows, row)
+	}
+	if g.owed > 0 {
+		c.Rows = append(c.Rows, engine.Row{Name: "less for Spain at the next income", Cells: []string{number(int(g.owed)), "", "", ""}})
+	}
+	return c
+}
+
+// pointsChart is every source of victory points as it stands.
+//
+// Cases 16.1 to 16.4.
+func (g *State) pointsChart() engine.Chart {
+	c := engine.Chart{Key: "points", Title: "Victory points as they stand", Side: engine.NoSeat,
+		Columns: []string{seatTitles[English], seatTitles[Spanish]}}
+	for _, source := range [...]struct {
+		name string
+		of   func(engine.Seat) int
+	}{
+		{"enemy ships", g.shipPoints}, {"cities", g.cityPoints}, {"French civil war", g.warPoints}, {"in all", g.points},
+	} {
+		c.Rows = append(c.Rows, engine.Row{Name: source.name,
+			Cells: []string{number(source.of(English)), number(source.of(Spanish))}})
+	}
+	difference := g.points(Spanish) - g.points(English)
+	c.Rows = append(c.Rows, engine.Row{Name: LevelOf(g.scenario().Levels, difference), Cells: []string{"", number(difference)},
+		Note: "the level of victory if the war ended now"})
+	return c
+}
+
+// fleetChart lists the fleets of a side: where, and with how much munitions.
+//
+// Cases 6.11, 12.0.
+func (g *State) fleetChart(seat engine.Seat) engine.Chart {
+	c := engine.Chart{Key: "fleets-" + seatNames[seat], Title: seatTitles[seat] + " fleets", Side: seat,
+		Columns: []string{"at", "munitions", "ships"}}
+	for n := uint8(1); int(n) < len(g.fleets[seat]); n++ {
+		h := g.fleets[seat][n]
+		if h == 0 {
+			continue
+		}
+		var ships []string
+		for u, end := g.tables.of(seat); u < end; u++ {
+			if g.holds(g.fleet(seat, n), u) {
+				ships = append(ships, g.tables.Row(u).Name)
+			}
+		}
+		c.Rows = append(c.Rows, engine.Row{ID: fleetObject(seat, n), Name: g.tables.title(fleetObject(seat, n)),
+			Cells: []string{g.tables.title(hexObject(h)), number(int(g.shot[seat][n])), strings.Join(ships, ", ")}})
+	}
+	return c
+}
+
+// trackChart lists what stands on the tracks of a side, box by box.
+//
+// Case 5.0. Ruling R272.
+func (g *State) trackChart(seat engine.Seat) engine.Chart {
+	c := engine.Chart{Key: "tracks-" + seatNames[seat], Title: seatTitles[seat] + " Activation Tracks", Side: seat,
+		Columns: []string{"room", "box 4", "box 3", "box 2", "box 1"}}
+	for n := Track(1); int(n) < len(g.tables.Tracks); n++ {
+		track := &g.tables.Tracks[n]
+		if track.Seat != seat {
+			continue
+		}
+		row := engine.Row{ID: trackObject(n), Name: track.Name, Cells: make([]string, len(c.Columns)), Gone: g.fallen(n)}
+		if track.City != 0 && !g.veiled[seat] {
+			row.Cells[0] = number(g.trackRoom(n))
+		}
+		for u, end := g.tables.of(seat); u < end; u++ {
+			if unit := &g.units[u]; unit.Where == OnTrack && unit.Track == n {
+				cell := &row.Cells[len(c.Columns)-int(unit.Box)]
+				if *cell != "" {
+					*cell += ", "
+				}
+				*cell += g.tables.Row(u).Name
+			}
+		}
+		c.Rows = append(c.Rows, row)
+	}
+	return c
+}
+
+// shop lists what a seat may construct, with its price.
+//
+// Case 11.5.
+func (g *State) shop(seat engine.Seat) engine.Chart {
+	c := engine.Chart{Key: "shop-" + seatNames[seat], Title: seatTitles[seat] + " units to construct", Side: seat,
+		Columns: []string{"cost", "strength", "moves", "carries", "maintenance"}}
+	for u, end := g.tables.of(seat); u < end; u++ {
+		row, unit := g.at(u)
+		if unit.Where != Off || !g.tables.Nations[row.Nation].Built || row.Kind.IsLeader() || row.Kind == TreasureFleet {
+			continue
+		}
+		keep := int(g.tables.Costs[row.Kind].Port) * int(row.Multiple)
+		if row.Kind.IsLand() {
+			keep = int(g.tables.Costs[row.Kind].Port) * int(row.Strength)
+		}
+		c.Rows = append(c.Rows, engine.Row{ID: counterObject(u), Name: row.Name, Silhouette: silhouettes[row.Kind],
+			Note: g.tables.Nations[row.Nation].Name, Cells: []string{number(g.tables.buildCost(u)), dash(row.Strength),
+				number(int(row.Moves)), dash(row.Carries), number(keep)}})
+	}
+	return c
+}
+
+// cityChart lists the cities that count: who holds them, what they are worth, and sieges
+// with their clocks.
+//
+// Cases 10.31, 16.2.
+func (g *State) cityChart() engine.Chart {
+	c := engine.Chart{Key: "cities", Title: "Cities", Side: engine.NoSeat, Columns: []string{"points", "held by", "siege"}}
+	for n := 1; n < len(g.tables.Cities); n++ {
+		row := &g.tables.Cities[n]
+		held, siege := "nobody", ""
+		if owner := g.owner[n]; owner != 0 {
+			held = "the " + seatTitles[owner-1]
+		}
+		if g.shut[English].has(row.Hex) || g.shut[Spanish].has(row.Hex) {
+			siege = "by land, " + number(int(g.clock[row.Hex])) + " segments counted"
+		}
+		if g.blocked[English].has(row.Hex) || g.blocked[Spanish].has(row.Hex) {
+			siege = strings.TrimPrefix(siege+"; by sea", "; ")
+		}
+		c.Rows = append(c.Rows, engine.Row{ID: hexObject(row.Hex), Name: row.Name, Cells: []string{dash(row.Points), held, siege}})
+	}
+	return c
+}

@@ -1,0 +1,183 @@
+package spain
+
+import "github.com/weathergage/weathergage/engine"
+
+// part reports whether a counter moves with a stack: all of a fleet, and of the loose ships
+// of a hex those that their owner has picked.
+//
+// Cases 6.15, 6.31.
+func (g *State) part(s Stack, c Counter) bool {
+	return g.holds(s, c) && (s.Fleet != 0 || g.units[c].Mark&markTaken != 0)
+}
+
+// mayFloat refuses a hex to a single ship: shallow waters to deep draft, and to the Dutch
+// what is far from Brill.
+//
+// Cases 6.35, 6.6. Rulings R78 to R82.
+func (g *State) mayFloat(ship Counter, h Hex) engine.Illegal {
+	reach := g.tables.Numbers[NumDutchRange]
+	switch {
+	case g.tables.Row(ship).Kind.IsDeep() && g.tables.Terrain[h] == Shallow:
+		return no(reasonShoals)
+	case g.tables.isDutch(ship) && Grid.Distance(h, g.tables.Cities[g.tables.Brill].Hex) > int(reach):
+		return no(reasonBrill, int32(reach))
+	}
+	return allowed
+}
+
+// mayGo refuses a hex to ships that move together: where enemy ships lie, where one of them
+// may not float, and Seville to the Treasure Fleet while it is not in Spanish hands.
+//
+// Cases 6.31, 6.35, 6.6, 11.24. Rulings R77 to R82, R207.
+func (g *State) mayGo(s Stack, h Hex) engine.Illegal {
+	if g.hasShips(foe(s.Seat), h) {
+		return no(reasonEnemyShips)
+	}
+	for c, end := g.tables.of(s.Seat); c < end; c++ {
+		if !g.part(s, c) || !g.tables.Row(c).Kind.IsNaval() {
+			continue
+		}
+		if ill := g.mayFloat(c, h); !ill.OK() {
+			return ill
+		}
+		if c == g.tables.Treasure && h == g.seville() && !g.friendlyPort(s.Seat, h) {
+			return no(reasonSeville)
+		}
+	}
+	return allowed
+}
+
+// seville is the hex for which the Treasure Fleet makes.
+func (g *State) seville() Hex { return g.tables.Cities[g.tables.Seville].Hex }
+
+// mayPutOut refuses to move a stack that is besieged by ships, whose ships have moved this
+// turn, or which winter keeps in port. Of loose ships one that may move is enough.
+//
+// Cases 6.13, 8.13, 10.22, 14.22, 14.23. Rulings R61, R239, R240.
+func (g *State) mayPutOut(s Stack) engine.Illegal {
+	if s.Hex == 0 {
+		return no(reasonNoStack)
+	}
+	if g.blocked[s.Seat].has(s.Hex) {
+		return no(reasonBlockade)
+	}
+	why, some := no(reasonNoStack), false
+	for c, end := g.tables.of(s.Seat); c < end; c++ {
+		if !g.holds(s, c) || !g.tables.Row(c).Kind.IsNaval() {
+			continue
+		}
+		ill := g.maySetOut(c)
+		if !ill.OK() && s.Fleet != 0 {
+			return ill
+		}
+		if ill.OK() {
+			some = true
+		} else {
+			why = ill
+		}
+	}
+	if some {
+		return allowed
+	}
+	return why
+}
+
+// maySetOut refuses to move a ship that has moved this turn, or that began a winter turn in
+// a port which winter closes and does not besiege there.
+//
+// Cases 6.13, 14.22, 14.23. Rulings R61, R239, R240.
+func (g *State) maySetOut(ship Counter) engine.Illegal {
+	u := &g.units[ship]
+	switch {
+	case u.Mark&(markHigh|markCoast) != 0:
+		return no(reasonMovedShip)
+	case u.Mark&markHeld != 0 && g.iced(g.tables.Seat(ship), u.Hex):
+		return no(reasonWinterPort)
+	}
+	return allowed
+}
+
+// iced reports whether winter holds the ships of a seat in a hex: in a port that is not in
+// the Mediterranean, unless they besiege it.
+//
+// Cases 14.22, 14.23. Rulings R239, R240.
+func (g *State) iced(seat engine.Seat, h Hex) bool {
+	return g.winter() && g.tables.isPort(h) && !g.tables.Mediterranean[g.tables.CityAt[h]] && !g.besieged(foe(seat), h)
+}
+
+// shift moves a stack, with all that is aboard, to a neighbouring hex, and marks how it has
+// moved. A siege that only its ships kept up is over.
+//
+// Cases 6.15, 10.12, 10.21.
+func (g *State) shift(s Stack, to Hex, how Mark) {
+	if s.Fleet != 0 {
+		g.fleets[s.Seat][s.Fleet] = to
+	}
+	for c, end := g.tables.of(s.Seat); c < end; c++ {
+		if g.part(s, c) {
+			u := g.units[c]
+			u.Hex = to
+			u.Mark |= how
+			g.set(c, u)
+		}
+	}
+	g.raise(s.Hex)
+}
+
+// raise ends the siege of ships in a hex where no besieger, or nobody to besiege, is left.
+//
+// Cases 10.12, 10.21.
+func (g *State) raise(h Hex) {
+	for _, side := range [...]engine.Seat{English, Spanish} {
+		if !g.hasShips(side, h) {
+			g.blocked[side].drop(h)
+			g.blocked[foe(side)].drop(h)
+		}
+	}
+}
+
+// moor settles what the coming of ships into a hex brings about: the Treasure Fleet is home
+// in Seville. It reports whether the stack has any ships left.
+//
+// Case 11.24. Ruling R207.
+func (g *State) moor(s Stack, t *engine.Turn) bool {
+	treasure := g.tables.Treasure
+	if s.Hex == g.seville() && g.units[treasure].Hex == s.Hex && g.units[treasure].Where == Afloat {
+		t.Reveal(engine.Everyone)
+		t.Tell(engine.Event{Kind: KindTreasureHome, Rule: "11.24", On: hexObject(s.Hex)})
+		g.remove(treasure, Off, true)
+	}
+	for c, end := g.tables.of(s.Seat); c < end; c++ {
+		if g.part(s, c) && g.tables.Row(c).Kind.IsNaval() {
+			return true
+		}
+	}
+	return false
+}
+
+// offerAshore offers to debark what moves with a stack where it is.
+//
+// Case 6.54. Ruling R104.
+func (g *State) offerAshore(s Stack, o *engine.Offer) {
+	if !o.Wants(VerbDebark) {
+		return
+	}
+	for c, end := g.tables.of(s.Seat); c < end; c++ {
+		if !g.part(s, c) {
+			continue
+		}
+		if ill := g.mayDebark(c); ill.OK() {
+			o.Plain(VerbDebark, counterObject(c), 0, "6.54")
+		}
+	}
+}
+
+// mayDebarkFrom refuses to put ashore what is not aboard the ships that move.
+//
+// Case 6.54.
+func (g *State) mayDebarkFrom(s Stack, c Counter) engine.Illegal {
+	if !g.part(s, c) {
+		return no(reasonNotWithThem)
+	}
+	return g.mayDebark(c)
+}

@@ -1,0 +1,82 @@
+package spain
+
+import "github.com/weathergage/weathergage/engine"
+
+// endSiege ends the siege of a side's land units in a hex: besieged or besiegers are gone.
+//
+// Cases 10.12, 10.17. Rulings R177, R193, R284.
+func (g *State) endSiege(seat engine.Seat, h Hex) {
+	g.shut[seat].drop(h)
+	g.clock[h] = 0
+}
+
+// siegeLimit is after how many segments units besieged in a hex are eliminated.
+//
+// Cases 10.31, 10.32. Rulings R184, R185.
+func (g *State) siegeLimit(seat engine.Seat, h Hex) uint8 {
+	if g.hasFortress(seat, h) {
+		return uint8(g.tables.Numbers[NumBesiegedFortress])
+	}
+	return uint8(g.tables.Numbers[NumBesiegedOpen])
+}
+
+// isClosed reports whether a siege by land has all that lets time run: a port must be
+// besieged from the sea as well, by ships that besiege others there or lie in it.
+//
+// Cases 10.25, 10.31 to 10.33. Ruling R186.
+func (g *State) isClosed(seat engine.Seat, h Hex) bool {
+	city := g.tables.CityAt[h]
+	return city == 0 || !g.tables.Cities[city].Port || g.blocked[seat].has(h) || g.hasShips(foe(seat), h)
+}
+
+// enterSieges counts the sieges of the units of a side at the end of its Land Combat
+// Segment, and starves those whose time is over.
+//
+// Cases 10.31 to 10.34. Rulings R181 to R183.
+func (g *State) enterSieges(f *engine.Frame, t *engine.Turn) bool {
+	seat := f.Seat
+	for h := Hex(1); h < numHexes; h++ {
+		switch {
+		case !g.shut[seat].has(h):
+		case !g.isClosed(seat, h):
+			g.clock[h] = 0
+		default:
+			if g.winter() {
+				g.clock[h] += uint8(g.tables.Numbers[NumBesiegedWinter])
+			} else {
+				g.clock[h]++
+			}
+			if g.clock[h] >= g.siegeLimit(seat, h) {
+				g.starve(seat, h, t)
+			}
+		}
+	}
+	return g.next(t)
+}
+
+// starve eliminates the besieged units of a hex, with their leaders and the ships besieged
+// there. The city falls to the besiegers.
+//
+// Cases 10.31, 10.32. Rulings R187, R189, R190, R264, R287.
+func (g *State) starve(seat engine.Seat, h Hex, t *engine.Turn) {
+	t.Reveal(engine.Everyone)
+	t.Tell(engine.Event{Kind: KindStarved, Rule: "10.31", On: hexObject(h), N: [4]int32{int32(seat)}})
+	ships := g.blocked[seat].has(h)
+	for c, end := g.tables.of(seat); c < end; c++ {
+		row, u := g.at(c)
+		switch {
+		case u.Hex != h || !u.onMap() || u.Where == Afloat && !ships:
+			continue
+		case row.Kind.IsLeader():
+			g.remove(c, Gone, true)
+		default:
+			g.remove(c, Off, true)
+		}
+		t.Tell(engine.Event{Kind: KindStepLost, Rule: "10.31", With: counterObject(c)})
+		if c == g.tables.Treasure {
+			g.loseTreasure(seat == Spanish, t)
+		}
+	}
+	g.blocked[seat].drop(h)
+	g.takeOver(foe(seat), h, t)
+}

@@ -1,0 +1,113 @@
+package spain
+
+import "github.com/weathergage/weathergage/engine"
+
+// mayEmbark refuses a land unit or leader a place aboard a stack: both began the segment
+// in the port where they are, it is not besieged by land there, and there is room.
+//
+// Cases 6.51 to 6.53, 8.13. Rulings R98, R99, R111, R285.
+func (g *State) mayEmbark(c Counter, s Stack) engine.Illegal {
+	row, u := g.at(c)
+	switch {
+	case row.Kind.IsNaval() || u.Where != Ashore || !g.controls(row.Nation):
+		return no(reasonNotToEmbark)
+	case u.Mark&markHeld == 0 || u.Mark&markDone != 0:
+		return no(reasonEmbarkPort)
+	case s.Hex != u.Hex || !g.hasHeldShip(s):
+		return no(reasonNoShipsThere)
+	case g.shut[s.Seat].has(u.Hex):
+		return no(reasonEmbarkSiege)
+	}
+	return g.mayBoard(c, s)
+}
+
+// hasHeldShip reports whether a ship of a stack began the segment in a port.
+//
+// Case 6.51. Ruling R98.
+func (g *State) hasHeldShip(s Stack) bool {
+	for c, end := g.tables.of(s.Seat); c < end; c++ {
+		if g.holds(s, c) && g.tables.Row(c).Kind.IsNaval() && g.units[c].Mark&markHeld != 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// mayDebark refuses to put a unit ashore where it is: where its nation may not stand, or
+// among enemy land units that are not besieged.
+//
+// Cases 6.54, 8.23 to 8.27. Rulings R100, R105 to R108, R110.
+func (g *State) mayDebark(c Counter) engine.Illegal {
+	row, u := g.at(c)
+	enemy := foe(g.tables.Seat(c))
+	switch {
+	case row.Kind.IsNaval() || u.Where != Afloat:
+		return no(reasonNotToDebark)
+	case g.isCaught(g.tables.Seat(c), u.Fleet):
+		return no(reasonCaught)
+	case !g.tables.Terrain[u.Hex].IsCoast():
+		return no(reasonDebarkCoast)
+	case g.ashore[enemy].has(u.Hex) && !g.shut[enemy].has(u.Hex):
+		return no(reasonDebarkEnemy)
+	}
+	return g.mayStand(c, 0, u.Hex)
+}
+
+// offerTransport offers who goes aboard and who goes ashore.
+//
+// Cases 6.51, 6.54.
+func (g *State) offerTransport(seat engine.Seat, o *engine.Offer) {
+	if !o.Wants(VerbEmbark, VerbDebark) {
+		return
+	}
+	for c, end := g.tables.of(seat); c < end; c++ {
+		u := &g.units[c]
+		if u.Where == Afloat {
+			if ill := g.mayDebark(c); ill.OK() {
+				o.Plain(VerbDebark, counterObject(c), 0, "6.54")
+			}
+			continue
+		}
+		for n := uint8(0); n <= treasureFleet && u.Where == Ashore; n++ {
+			s := Stack{seat, n, u.Hex}
+			if ill := g.mayEmbark(c, s); ill.OK() {
+				o.Plain(VerbEmbark, s.object(), counterObject(c), "6.51")
+			}
+		}
+	}
+}
+
+// embark takes a unit aboard a stack. That no land unit is ashore any more is seen.
+//
+// Cases 6.15, 6.51. Ruling R271.
+func (g *State) embark(c Counter, s Stack, t *engine.Turn) {
+	u, had := g.units[c], g.ashore[s.Seat].has(s.Hex)
+	u.Where, u.Fleet = Afloat, s.Fleet
+	g.set(c, u)
+	if had != g.ashore[s.Seat].has(s.Hex) {
+		t.Reveal(engine.Only(foe(s.Seat)))
+	}
+	g.tellOwn(t, engine.Event{Kind: KindEmbarked, Rule: "6.51", On: s.object(), With: counterObject(c)}, s.Seat)
+}
+
+// debark puts a unit ashore in the hex of its ships. Everyone sees that land units are
+// there, not which.
+//
+// Cases 6.54, 15.21, 15.31, 16.2. Rulings R104, R105, R109, R252, R271.
+func (g *State) debark(c Counter, t *engine.Turn) {
+	u, seat := g.units[c], g.tables.Seat(c)
+	had := g.ashore[seat].has(u.Hex)
+	u.Where, u.Fleet, u.Ship = Ashore, 0, Unseen
+	u.Mark |= markDone
+	g.place(c, u, t)
+	exact := engine.Event{Kind: KindDebarked, Rule: "6.54", On: hexObject(u.Hex), With: counterObject(c)}
+	vague := engine.Event{}
+	if had != g.ashore[seat].has(u.Hex) {
+		vague = engine.Event{Kind: KindLanded, Rule: "6.54", On: exact.On, N: [4]int32{int32(seat)}}
+		t.Reveal(engine.Everyone)
+	}
+	t.TellApart(engine.Only(seat), exact, vague)
+	if seat == Spanish && g.tables.Row(c).Kind.IsLand() {
+		g.landed(u.Hex)
+	}
+}

@@ -1,0 +1,202 @@
+package spain
+
+import "github.com/weathergage/weathergage/engine"
+
+// treasureFleet is the number of the fleet that the Treasure Fleet is while it sails
+// alone: it needs no marker. Case 11.23.
+const treasureFleet = maxFleets
+
+// range of the counters of a seat: those of the English stand before those of the
+// Spanish.
+func (tb *Tables) of(seat engine.Seat) (first, end Counter) {
+	if seat == English {
+		return 1, tb.FirstSpanish
+	}
+	return tb.FirstSpanish, Counter(len(tb.Counters))
+}
+
+// onMap reports whether a counter is on the map.
+func (u *Unit) onMap() bool { return u.Where == Ashore || u.Where == Afloat }
+
+// at is a counter's row and where it is.
+func (g *State) at(c Counter) (*CounterRow, *Unit) { return &g.tables.Counters[c], &g.units[c] }
+
+// set puts a counter somewhere. All that comes and goes on the map passes here, so that
+// what everyone sees of both hexes is kept true.
+func (g *State) set(c Counter, u Unit) {
+	from := g.units[c].Hex
+	g.units[c] = u
+	seat := g.tables.Seat(c)
+	if from != 0 && from != u.Hex {
+		g.look(seat, from)
+	}
+	if u.Hex != 0 {
+		g.look(seat, u.Hex)
+	}
+}
+
+// look finds what everyone sees of one side in one hex.
+//
+// Ruling R271.
+func (g *State) look(seat engine.Seat, h Hex) {
+	ashore, loose := false, false
+	for c, end := g.tables.of(seat); c < end; c++ {
+		u := &g.units[c]
+		if u.Hex != h {
+			continue
+		}
+		kind := g.tables.Counters[c].Kind
+		ashore = ashore || u.Where == Ashore && kind.IsLand()
+		loose = loose || u.Where == Afloat && u.Fleet == 0 && kind.IsNaval()
+	}
+	g.ashore[seat].put(h, ashore)
+	g.loose[seat].put(h, loose)
+	for _, side := range [...]engine.Seat{English, Spanish} {
+		if !ashore && g.shut[side].has(h) { // besieged or besiegers are gone
+			g.endSiege(side, h)
+		}
+	}
+}
+
+// remove takes a counter off the map or its track. Everyone knows it if it is known.
+func (g *State) remove(c Counter, to Where, known bool) {
+	was, seat := g.units[c], g.tables.Seat(c)
+	u := Unit{Where: to}
+	if known {
+		u.Mark = markKnown
+	}
+	g.set(c, u)
+	if was.Where == Afloat && g.tables.Row(c).Kind.IsNaval() {
+		g.thin(Stack{seat, was.Fleet, was.Hex})
+	}
+	for l, end := g.tables.of(seat); l < end; l++ {
+		if g.units[l].Ship == c {
+			g.units[l].Ship = Unseen
+		}
+	}
+}
+
+// thin dissolves a stack that has no ship any more: a fleet's munitions are lost, leaders
+// who are left go ashore, and are lost on the high seas.
+//
+// Cases 6.52, 10.12, 13.16, 13.18. Rulings R47, R49.
+func (g *State) thin(s Stack) {
+	for c, end := g.tables.of(s.Seat); c < end; c++ {
+		if g.holds(s, c) && g.tables.Row(c).Kind.IsNaval() {
+			return
+		}
+	}
+	for c, end := g.tables.of(s.Seat); c < end; c++ {
+		switch leader := g.tables.Row(c).Kind.IsLeader(); {
+		case !g.holds(s, c):
+		case leader && g.tables.Terrain[s.Hex].HasLand():
+			g.set(c, Unit{Where: Ashore, Hex: s.Hex})
+		case leader:
+			g.set(c, Unit{Where: Gone, Mark: markKnown})
+		default:
+			g.set(c, Unit{})
+		}
+	}
+	if s.Fleet != 0 {
+		g.fleets[s.Seat][s.Fleet], g.shot[s.Seat][s.Fleet] = 0, 0
+	}
+	g.raise(s.Hex)
+}
+
+// strength is the combat strength that a unit shows.
+//
+// Case 3.23.
+func (g *State) strength(c Counter) int {
+	row, u := g.at(c)
+	if u.Mark&markReduced != 0 {
+		return int(row.Reduced)
+	}
+	return int(row.Strength)
+}
+
+// carries is the transport capacity that a ship shows. Ruling R101.
+func (g *State) carries(c Counter) int {
+	row, u := g.at(c)
+	if u.Mark&markReduced != 0 {
+		return int(row.Less)
+	}
+	return int(row.Carries)
+}
+
+// isDutch reports whether a counter is of the nation that must keep near Brill or in the
+// Netherlands.
+//
+// Cases 6.6, 8.23.
+func (tb *Tables) isDutch(c Counter) bool { return tb.Counters[c].Nation == tb.Dutch }
+
+// A Stack is what lies together: a fleet by its number, or ships in no fleet, in a hex.
+type Stack struct {
+	Seat  engine.Seat
+	Fleet uint8 // 0: the ships of the hex that are in no fleet
+	Hex   Hex
+}
+
+// fleet is a fleet as a stack.
+func (g *State) fleet(seat engine.Seat, n uint8) Stack { return Stack{seat, n, g.fleets[seat][n]} }
+
+// holds reports whether a counter belongs to a stack, as a ship or aboard one.
+func (g *State) holds(s Stack, c Counter) bool {
+	u := &g.units[c]
+	return u.Where == Afloat && u.Fleet == s.Fleet && u.Hex == s.Hex
+}
+
+// room is the transport capacity of a stack less the land units aboard, in strength.
+//
+// Cases 6.52, 6.53. Ruling R103.
+func (g *State) room(s Stack) int {
+	n := 0
+	for c, end := g.tables.of(s.Seat); c < end; c++ {
+		if !g.holds(s, c) {
+			continue
+		}
+		switch kind := g.tables.Row(c).Kind; {
+		case kind.IsNaval():
+			n += g.carries(c)
+		case kind.IsLand():
+			n -= g.strength(c)
+		}
+	}
+	return n
+}
+
+// hasShips reports whether a side has ships in a hex, in fleets or not.
+func (g *State) hasShips(seat engine.Seat, h Hex) bool {
+	if g.loose[seat].has(h) {
+		return true
+	}
+	for n := range g.fleets[seat] {
+		if g.fleets[seat][n] == h {
+			return true
+		}
+	}
+	return false
+}
+
+// friendlyPort reports whether a hex is a port whose city a side holds. Ruling R133.
+func (g *State) friendlyPort(seat engine.Seat, h Hex) bool {
+	city := g.tables.CityAt[h]
+	return city != 0 && g.tables.Cities[city].Port && g.owner[city] == holderOf(seat)
+}
+
+// besieged reports whether a city's hex is under any siege by the enemies of a side.
+//
+// Cases 5.56, 10.4. Ruling R41.
+func (g *State) besieged(seat engine.Seat, h Hex) bool {
+	return g.shut[seat].has(h) || g.blocked[seat].has(h)
+}
+
+// pay takes ducats from a treasury, as much as there is, and reports whether that was
+// enough. Ruling R215.
+func (g *State) pay(seat engine.Seat, ducats int) bool {
+	if int(g.funds[seat]) < ducats {
+		g.funds[seat] = 0
+		return false
+	}
+	g.funds[seat] -= int16(ducats)
+	return true
+}

@@ -1,0 +1,70 @@
+package spain
+
+import "github.com/weathergage/weathergage/engine"
+
+// why says by which rule a choice is refused in the step that is open; it allows what no
+// rule there forbids.
+func (g *State) why(c engine.Choice) engine.Illegal {
+	f := g.flow.Top()
+	switch f.Step {
+	case stepEnglishActivation, stepSpanishActivation, stepNote, stepTreasure, stepDeploy, stepArrears,
+		stepEnglishLayingUp, stepSpanishLayingUp:
+		return g.whyHome(f, c)
+	case stepEnglishMarch, stepSpanishMarch, stepEnglishFight, stepSpanishFight, stepMuster, stepAssault,
+		stepLoss, stepReplace, stepRetreat, stepAdvance, stepFlee:
+		return g.whyLand(f, c)
+	}
+	return g.whySea(f, c)
+}
+
+// whyHome says why a choice of chapters 5, 11 and 15 is refused where it is asked for.
+func (g *State) whyHome(f *engine.Frame, c engine.Choice) engine.Illegal {
+	tb := g.tables
+	on, with := tb.counterOf(c.On), tb.counterOf(c.With)
+	switch f.Step {
+	case stepNote:
+		if c.Verb == VerbNote {
+			return no(reasonMonth)
+		}
+		return allowed
+	case stepTreasure:
+		if c.Verb == VerbPlace {
+			return no(reasonWestEdge)
+		}
+		return allowed
+	case stepDeploy:
+		if c.Verb == VerbDeploy && with != Unseen {
+			return g.mayDeploy(f, with, hexOf(c.On))
+		}
+		return allowed
+	case stepEnglishLayingUp, stepSpanishLayingUp:
+		if c.Verb == VerbLayUp && on != Unseen {
+			return g.whyOwn(c.Seat, on, g.mayLayUp)
+		}
+		return allowed
+	case stepArrears:
+		return allowed
+	}
+	switch {
+	case c.Verb == VerbPlace && with != Unseen && hexOf(c.On) != 0:
+		return g.mayPlace(with, hexOf(c.On))
+	case c.Verb == VerbAdvance && on != Unseen:
+		return g.whyOwn(c.Seat, on, g.mayAdvance)
+	case c.Verb == VerbConstruct && with != Unseen:
+		return g.mayConstruct(with, tb.trackOf(c.On))
+	case c.Verb == VerbRepair && on != Unseen:
+		return g.whyOwn(c.Seat, on, g.mayRepair)
+	case c.Verb == VerbSummon && with != Unseen:
+		return g.maySummon(with, tb.trackOf(c.On))
+	}
+	return allowed
+}
+
+// whyOwn asks a rule about a counter, if it is the seat's own: of another's it would tell
+// what may be secret.
+func (g *State) whyOwn(seat engine.Seat, c Counter, may func(Counter) engine.Illegal) engine.Illegal {
+	if g.tables.Seat(c) != seat {
+		return no(reasonNotYours)
+	}
+	return may(c)
+}

@@ -1,0 +1,325 @@
+package spain
+
+import "github.com/weathergage/weathergage/engine"
+
+// What a seat can do.
+const (
+	VerbNote = engine.Pass + 1 + iota
+	VerbPlace
+	VerbAdvance
+	VerbConstruct
+	VerbRepair
+	VerbSummon
+	VerbAssign
+	VerbJoin
+	VerbDetach
+	VerbEmbark
+	VerbDebark
+	VerbSail
+	VerbCoast
+	VerbSteer
+	VerbDeclare
+	VerbRun
+	VerbLeave
+	VerbIntercept
+	VerbBerth
+	VerbLose
+	VerbDrown
+	VerbAttack
+	VerbSupport
+	VerbBesiege
+	VerbDisengage
+	VerbPress
+	VerbMarch
+	VerbAssault
+	VerbWithhold
+	VerbCombine
+	VerbCommit
+	VerbReplace
+	VerbRetreat
+	VerbFollow
+	VerbFlee
+	VerbDeploy
+	VerbLayUp
+	VerbDisband
+	VerbBuy
+	VerbArm
+	numVerbs = iota + 2
+)
+
+// A verbRow is one thing that a seat can do: its name in records, what its button says,
+// and when it is done, for a refusal at any other time.
+type verbRow struct {
+	name, says string
+	rule       engine.Case
+	when       string
+}
+
+var verbs = [numVerbs]verbRow{
+	engine.Pass:   {"pass", "Done", "", ""},
+	VerbNote:      {"note", "The Treasure Fleet comes in %O", "11.21", "the month of the Treasure Fleet is noted in the Joint Activation Phase of a winter turn that brings income"},
+	VerbPlace:     {"place", "Place %W in %O", "5.13", "units are placed on the map in the Joint Activation Phase"},
+	VerbAdvance:   {"advance", "Advance %O to box 1", "5.24", "ships advance on their tracks in the Joint Activation Phase"},
+	VerbConstruct: {"construct", "Construct %W on the track of %O", "5.0", "construction begins in the Joint Activation Phase"},
+	VerbRepair:    {"repair", "Repair %O", "5.32", "repairs begin in the Joint Activation Phase"},
+	VerbSummon:    {"summon", "Call out %W on the track of %O", "15.36", "the great hosts are called out in the Joint Activation Phase after an invasion"},
+	VerbAssign:    {"assign", "%W goes aboard %O", "13.16", "naval leaders are given ships at the start of their side's naval segments"},
+	VerbJoin:      {"join", "%W joins %O", "6.12", "fleets are formed in one's own Naval Movement Segment and in the Acquisition Segment"},
+	VerbDetach:    {"detach", "%O leaves its fleet", "6.12", "ships leave their fleets in one's own Naval Movement Segment and in the Acquisition Segment"},
+	VerbEmbark:    {"embark", "Embark %W in %O", "6.51", "units embark at the start of one's own Naval Movement Segment"},
+	VerbDebark:    {"debark", "Debark %O", "6.54", "units debark in one's own Naval Movement Segment"},
+	VerbSail:      {"sail", "Sail with %O by high seas movement", "6.21", "fleets sail in one's own Naval Movement Segment"},
+	VerbCoast:     {"coast", "Move %O along the coast", "6.31", "ships move along the coast in one's own Naval Movement Segment"},
+	VerbSteer:     {"steer", "On to %O", "6.22", "a way is steered hex by hex after you choose who moves"},
+	VerbDeclare:   {"declare", "Declare this path and roll for the wind", "6.23", "a path is declared for a fleet that you have chosen to sail"},
+	VerbRun:       {"run", "Run on to %O", "6.24", "a fleet runs along its path once the wind is known"},
+	VerbLeave:     {"leave", "Leave %O behind", "6.31", "ships are left behind before the others move"},
+	VerbIntercept: {"intercept", "Intercept with %O", "6.4", "a fleet intercepts when an enemy fleet moves within 2 hexes of it"},
+	VerbBerth:     {"berth", "Intercept in %O", "6.4", "an interceptor's hex is chosen when two are equally near"},
+	VerbLose:      {"lose", "Lose a step of %O", "7.32", "steps are lost by combat and by the wind"},
+	VerbDrown:     {"drown", "%O drowns", "6.52", "land units drown when their ships can no longer carry them"},
+	VerbAttack:    {"attack", "Attack the ships in %O with %W", "7.13", "ships attack in their own Naval Combat Segment"},
+	VerbSupport:   {"support", "%O attacks too", "7.14", "other fleets of the same hex join an attack when it is declared"},
+	VerbBesiege:   {"enter-siege", "Enter siege", "10.0", "siege is chosen when an attack is declared"},
+	VerbDisengage: {"disengage", "Try to disengage", "7.51", "the defender may try to disengage at the end of a round of naval combat"},
+	VerbPress:     {"press", "Attack again", "7.0", "the attacker decides to attack again at the end of a round of naval combat"},
+	VerbMarch:     {"march", "March %W to %O", "8.11", "land units march in their own Land Movement Segment"},
+	VerbAssault:   {"assault", "Attack %O from %W", "9.0", "land units attack in their own Land Combat Segment"},
+	VerbWithhold:  {"withhold", "%O does not attack", "9.0", "units are held back from an attack before it is made"},
+	VerbCombine:   {"combine", "The besieged units in %O attack too", "10.14", "besieged units join an attack on their besiegers before it is made"},
+	VerbCommit:    {"commit", "Attack", "9.0", "an attack is made after you have chosen its target"},
+	VerbReplace:   {"replace", "%O takes its place", "9.14", "a host that is lost may be replaced at once"},
+	VerbRetreat:   {"retreat", "Retreat from %W to %O", "9.21", "units retreat when a result of land combat says so"},
+	VerbFollow:    {"follow", "%O advances", "9.23", "units advance at once into a hex that combat has emptied"},
+	VerbFlee:      {"flee", "%W leaves for %O", "13.17", "a leader leaves when the units with him are gone"},
+	VerbDeploy:    {"deploy", "Deploy %W in %O", "15.22", "units rise at once after a landing"},
+	VerbLayUp:     {"lay-up", "Lay up %O", "5.61", "units are de-activated in the De-Activation Segment"},
+	VerbDisband:   {"disband", "Disband %O", "11.3", "land units are disbanded by who cannot pay"},
+	VerbBuy:       {"buy", "Buy a munitions point for %O", "12.0", "munitions are bought in the Acquisition Segment"},
+	VerbArm:       {"arm", "Buy %1 munitions points for %W and add it to %O", "12.13", "ships are armed for a fleet in the Acquisition Segment"},
+}
+
+// Questions.
+const (
+	AskNote engine.Prompt = 2 + iota
+	AskTreasure
+	AskActivate
+	AskSail
+	AskSeaFight
+	AskMarch
+	AskFight
+	AskAcquire
+	AskLayUp
+	AskCourse
+	AskVoyage
+	AskCoast
+	AskIntercept
+	AskBerth
+	AskLose
+	AskDrown
+	AskSupport
+	AskSiege
+	AskDisengage
+	AskPress
+	AskMuster
+	AskReplace
+	AskRetreat
+	AskAdvance
+	AskFlee
+	AskDeploy
+	AskArrears
+	numAsks = iota + 2
+)
+
+var prompts = [numAsks]string{
+	AskNote:      "%S: in which month does the Treasure Fleet come?",
+	AskTreasure:  "%S: where does the Treasure Fleet appear?",
+	AskActivate:  "%S: what do you place, advance, construct or repair?",
+	AskSail:      "%S: which ships move?",
+	AskSeaFight:  "%S: which ships attack?",
+	AskMarch:     "%S: which land units move?",
+	AskFight:     "%S: which land units attack?",
+	AskAcquire:   "%S: which fleets take on munitions?",
+	AskLayUp:     "%S: which units are laid up?",
+	AskCourse:    "%S: what is the path of %A?",
+	AskVoyage:    "%S: how far does %A run?",
+	AskCoast:     "%S: where does %A go?",
+	AskIntercept: "%S: who intercepts %A?",
+	AskBerth:     "%S: from which hex does %A intercept?",
+	AskLose:      "%S: which ship or unit loses a step?",
+	AskDrown:     "%S: which land unit drowns?",
+	AskSupport:   "%S: who else attacks?",
+	AskSiege:     "%S: do the attacked units enter siege?",
+	AskDisengage: "%S: do you try to disengage?",
+	AskPress:     "%S: do you attack again?",
+	AskMuster:    "%S: which units of %A attack?",
+	AskReplace:   "%S: which unit takes the place of %A?",
+	AskRetreat:   "%S: where do the units retreat?",
+	AskAdvance:   "%S: who advances?",
+	AskFlee:      "%S: where does %A go?",
+	AskDeploy:    "%S: where do the units rise?",
+	AskArrears:   "%S cannot pay: which units go?",
+}
+
+// What can happen.
+const (
+	KindPhase engine.Kind = 2 + iota
+	KindTurn
+	KindIncome
+	KindLessIncome
+	KindNoted
+	KindTreasure
+	KindPlaced
+	KindAdvanced
+	KindConstructed
+	KindRepaired
+	KindSummoned
+	KindCaptured
+	KindTrackLost
+	KindViolated
+	KindWake
+	KindPope
+	KindMaintenance
+	KindArrears
+	KindLaidUp
+	KindDisbanded
+	KindBought
+	KindFormed
+	KindJoined
+	KindLeft
+	KindEmbarked
+	KindDebarked
+	KindLanded
+	KindAssigned
+	KindDeclared
+	KindWind
+	KindRan
+	KindCoasted
+	KindIntercept
+	KindCaught
+	KindStepLost
+	KindWindLost
+	KindDrowned
+	KindTreasureHome
+	KindTreasureLost
+	KindNaval
+	KindSiege
+	KindRound
+	KindMunitions
+	KindDisengaged
+	KindBrokeOff
+	KindAssault
+	KindResult
+	KindTooWeak
+	KindReplaced
+	KindRetreated
+	KindAdvanceInto
+	KindMarched
+	KindAttrition
+	KindSiegeEnds
+	KindStarved
+	KindLeaderGone
+	KindLeaderLost
+	KindRevolt
+	KindDeployed
+	KindSantaCruz
+	KindEnd
+	numKinds = iota + 2
+)
+
+// A kindRow is one thing that can happen: a word for worked examples, and the sentence
+// of the log. engine.Words.Fill says what a sentence may hold.
+type kindRow struct{ name, told string }
+
+var kinds = [numKinds]kindRow{
+	KindPhase:        {"phase", "The %{1=joint activation|naval|land|joint administrative} phase begins."},
+	KindTurn:         {"turn", "Turn %1 begins."},
+	KindIncome:       {"income", "The %{1@} roll %2 and receive %3 ducats."},
+	KindLessIncome:   {"less-income", "The lost Treasure Fleet costs Spain %1 ducats of it."},
+	KindNoted:        {"noted", "The %{1@} note the month of the Treasure Fleet."},
+	KindTreasure:     {"treasure", "The Treasure Fleet appears at %O."},
+	KindPlaced:       {"placed", "%W is placed in %O."},
+	KindAdvanced:     {"advanced", "%W advances to box %1 of the track of %O."},
+	KindConstructed:  {"constructed", "The %{1@} begin to construct %W on the track of %O for %2 %{2:ducat|ducats}."},
+	KindRepaired:     {"repaired", "The %{1@} begin to repair %W at %O for %2 %{2:ducat|ducats}."},
+	KindSummoned:     {"summoned", "%W is called out on the track of %O."},
+	KindCaptured:     {"captured", "The %{1@} capture %O."},
+	KindTrackLost:    {"track-lost", "%W is lost on the track of %O."},
+	KindViolated:     {"violated", "The %{1@} violate French neutrality and pay %2 ducats; the other side pays %3."},
+	KindWake:         {"wake", "The French factions take up arms."},
+	KindPope:         {"pope", "The Pope sends the %{1@} %2 ducats."},
+	KindMaintenance:  {"maintenance", "The %{1@} pay %2 %{2:ducat|ducats} for maintenance and have %3."},
+	KindArrears:      {"arrears", "The %{1@} cannot pay %2 %{2:ducat|ducats}."},
+	KindLaidUp:       {"laid-up", "%W is laid up at %O."},
+	KindDisbanded:    {"disbanded", "%W is disbanded."},
+	KindBought:       {"bought", "The %{1@} buy %2 munitions %{2:point|points} for %O at %3 ducats."},
+	KindFormed:       {"formed", "%O is formed."},
+	KindJoined:       {"joined", "%W joins %O."},
+	KindLeft:         {"left", "%W leaves %O."},
+	KindEmbarked:     {"embarked", "%W embarks in %O."},
+	KindDebarked:     {"debarked", "%W debarks at %O."},
+	KindLanded:       {"landed", "Land units of the %{1@} debark at %O."},
+	KindAssigned:     {"assigned", "%W goes aboard %O."},
+	KindDeclared:     {"declared", "%A declares a path of %1 %{1:hex|hexes} to %O."},
+	KindWind:         {"wind", "The dice for %A show %1, %{2=against|with} the wind: %3 %{3:hex|hexes} less and %4 %{4:step|steps} lost."},
+	KindRan:          {"ran", "%A runs on to %O."},
+	KindCoasted:      {"coasted", "Ships move along the coast from %A to %O."},
+	KindIntercept:    {"intercept", "%A tries to intercept %O and rolls %1: %{2=in vain|it succeeds}."},
+	KindCaught:       {"caught", "%A intercepts %O from %W."},
+	KindStepLost:     {"step-lost", "%W %{1=is eliminated|loses a step}."},
+	KindWindLost:     {"wind-lost", "The wind costs %A %1 %{1:step|steps}."},
+	KindDrowned:      {"drowned", "%W drowns."},
+	KindTreasureHome: {"treasure-home", "The Treasure Fleet is safe in %O."},
+	KindTreasureLost: {"treasure-lost", "The Treasure Fleet is destroyed%{1?, and the English take %1 ducats}."},
+	KindNaval:        {"naval", "The %{1@} attack the ships in %O from %A."},
+	KindSiege:        {"siege", "The %{1@} in %O enter siege."},
+	KindRound:        {"round", "Strength %1 against %2, the die shows %3."},
+	KindMunitions:    {"munitions", "%O has %1 munitions %{1:point|points} left."},
+	KindDisengaged:   {"disengaged", "The %{1@} try to disengage and roll %2: %{3=in vain|the combat is over}."},
+	KindBrokeOff:     {"broke-off", "The %{1@} break off."},
+	KindAssault:      {"assault", "The %{1@} attack %O from %A."},
+	KindResult:       {"result", "Strength %1 against %2, the die shows %3."},
+	KindTooWeak:      {"too-weak", "Strength %1 against %2 is less than 1 to 3: nothing happens."},
+	KindReplaced:     {"replaced", "%W takes the place of %O."},
+	KindRetreated:    {"retreated", "The %{1@} retreat to %O."},
+	KindAdvanceInto:  {"advanced-into", "%W advances into %O."},
+	KindMarched:      {"marched", "The %{1@} march to %O."},
+	KindAttrition:    {"attrition", "%W rolls %1 for the winter: %{2=it survives|it is lost}."},
+	KindSiegeEnds:    {"siege-ends", "The siege of %O is over."},
+	KindStarved:      {"starved", "The %{1@} in %O can hold out no longer."},
+	KindLeaderGone:   {"leader-gone", "%W leaves for %O."},
+	KindLeaderLost:   {"leader-lost", "%W is lost."},
+	KindRevolt:       {"revolt", "The die for %{1=Ireland|the English Catholics|Scotland} shows %2: %3 strength %{3:point|points}."},
+	KindDeployed:     {"deployed", "%W rises in %O."},
+	KindSantaCruz:    {"santa-cruz", "%W dies of old age."},
+	KindEnd:          {"end", "The war is over: %{1@}."},
+}
+
+// seatTitles are the seats as sentences have them.
+var seatTitles = []string{English: "English", Spanish: "Spanish"}
+
+// makeWords are the names of everything.
+func makeWords(tb *Tables) *engine.Words {
+	w := &engine.Words{Seats: seatTitles, Prompts: prompts[:], Object: tb.name, Title: tb.title, Find: tb.find}
+	for _, v := range verbs {
+		w.Verbs, w.Says = append(w.Verbs, v.name), append(w.Says, v.says)
+	}
+	w.Wants = make([][]engine.Unit, numVerbs)
+	w.Wants[VerbArm] = []engine.Unit{engine.Count}
+	for _, k := range kinds {
+		w.Kinds = append(w.Kinds, k.name)
+	}
+	for _, r := range reasons {
+		w.Reasons = append(w.Reasons, r.text)
+	}
+	for _, v := range verbs[VerbNote:] {
+		w.Reasons = append(w.Reasons, v.when)
+	}
+	w.Ended = tb.ended
+	return w
+}
+
+// whenOf is the refusal of a verb that is not asked for now: it says when it is.
+func whenOf(v engine.Verb) engine.Illegal {
+	return engine.Illegal{Rule: verbs[v].rule, Why: engine.Reason(numReasons) + engine.Reason(v-VerbNote)}
+}

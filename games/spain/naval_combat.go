@@ -50,7 +50,7 @@ func (g *State) enterSeaFight(f *engine.Frame, t *engine.Turn) bool {
 // Cases 7.13, 7.14, 7.41, 7.42. Rulings R87, R94, R120, R121, R123.
 func (g *State) chase(seat engine.Seat, target uint8, t *engine.Turn) {
 	to := g.fleets[foe(seat)][target]
-	g.combat = Combat{To: to, Attacker: seat, Naval: true, Must: true}
+	g.combat = Combat{To: to, Attacker: seat, Naval: true}
 	for n := range g.tried[seat] {
 		if g.tried[seat][n] != target+1 {
 			continue

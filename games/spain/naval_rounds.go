@@ -53,7 +53,7 @@ func (g *State) rollNaval(f *engine.Frame, t *engine.Turn) {
 	die := t.Roll(engine.Throw{Seat: cb.Attacker, Dice: 1, Sides: 6, Seen: engine.Everyone, Rule: "7.2", On: hexObject(cb.To)})[0]
 	result := g.tables.Naval[die][column]
 	cb.Rounds++
-	cb.Column, cb.Must = uint8(column), attack-defence < -int(g.tables.Numbers[NumQuietOdds])
+	cb.Column, cb.Quiet = uint8(column), attack-defence < -int(g.tables.Numbers[NumQuietOdds])
 	cb.Hits[cb.Attacker], cb.Hits[foe(cb.Attacker)] = result.Attacker, result.Defender
 	f.Code++
 	t.Tell(engine.Event{Kind: KindRound, Rule: "7.2", N: [4]int32{int32(attack), int32(defence), int32(die)}})
@@ -207,8 +207,8 @@ func (g *State) loseInCombat(c Counter, t *engine.Turn) {
 // Cases 12.21 to 12.23. Rulings R117, R125, R227.
 func (g *State) spendShot(t *engine.Turn) {
 	cb := &g.combat
-	quiet := cb.Must
-	cb.Must = false
+	quiet := cb.Quiet
+	cb.Quiet = false
 	for seat := English; seat <= Spanish; seat++ {
 		for n := uint8(1); n < treasureFleet; n++ {
 			h := g.fleets[seat][n]

@@ -123,7 +123,6 @@ const (
 	reasonNoReplacement
 	reasonNoRetreat
 	reasonNoAdvance
-	reasonSecondSiege
 	// Money and munitions, chapters 11 and 12
 	reasonNoMunitionsHere
 	reasonMunitionsSiege
@@ -229,7 +228,6 @@ var reasons = [numReasons]reasonRow{
 	reasonNoReplacement:  {"9.14", "a weaker unit of its nation that is off the map takes its place"},
 	reasonNoRetreat:      {"9.21", "it need not retreat"},
 	reasonNoAdvance:      {"9.23", "only a unit that has won advances"},
-	reasonSecondSiege:    {"10.11", "besieged units do not enter siege again"},
 
 	reasonNoNavalLeader: {"13.16", "only naval leaders are given ships"},
 	reasonNoShipForHim:  {"13.16", "a naval leader is given another ship in his own hex"},

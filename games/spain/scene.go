@@ -1,8 +1,6 @@
 package spain
 
 import (
-	"strconv"
-
 	"github.com/weathergage/weathergage/engine"
 )
 
@@ -157,6 +155,3 @@ func (g *State) winds() []engine.Mark {
 	}
 	return marks
 }
-
-// number writes a number for a cell.
-func number(n int) string { return strconv.Itoa(n) }

@@ -14,23 +14,23 @@ func (g *State) ledger() engine.Chart {
 	c := engine.Chart{Key: "ledger", Title: "The ledger, in ducats", Side: engine.NoSeat,
 		Columns: []string{"in the treasury", "maintenance now", "left after it", "the same in winter"}}
 	for seat := English; seat <= Spanish; seat++ {
-		row := engine.Row{Name: seatTitles[seat], Cells: []string{number(int(g.funds[seat])), "", "", ""}}
+		row := engine.Row{Name: seatTitles[seat], Cells: []string{itoa(int(g.funds[seat])), "", "", ""}}
 		if !g.veiled[seat] {
 			cost := g.maintenance(seat)
-			row.Cells[1], row.Cells[2] = number(cost), number(int(g.funds[seat])-cost)
+			row.Cells[1], row.Cells[2] = itoa(cost), itoa(int(g.funds[seat])-cost)
 			winter := cost
 			if !g.winter() {
 				winter *= int(g.tables.Numbers[NumWinterCost])
 			}
-			row.Cells[3] = number(winter)
+			row.Cells[3] = itoa(winter)
 		}
 		if g.fines[seat] > 0 {
-			row.Note = "could not pay " + number(int(g.fines[seat])) + " times"
+			row.Note = "could not pay " + itoa(int(g.fines[seat])) + " times"
 		}
 		c.Rows = append(c.Rows, row)
 	}
 	if g.owed > 0 {
-		c.Rows = append(c.Rows, engine.Row{Name: "less for Spain at the next income", Cells: []string{number(int(g.owed)), "", "", ""}})
+		c.Rows = append(c.Rows, engine.Row{Name: "less for Spain at the next income", Cells: []string{itoa(int(g.owed)), "", "", ""}})
 	}
 	return c
 }
@@ -48,10 +48,10 @@ func (g *State) pointsChart() engine.Chart {
 		{"enemy ships", g.shipPoints}, {"cities", g.cityPoints}, {"French civil war", g.warPoints}, {"in all", g.points},
 	} {
 		c.Rows = append(c.Rows, engine.Row{Name: source.name,
-			Cells: []string{number(source.of(English)), number(source.of(Spanish))}})
+			Cells: []string{itoa(source.of(English)), itoa(source.of(Spanish))}})
 	}
 	difference := g.points(Spanish) - g.points(English)
-	c.Rows = append(c.Rows, engine.Row{Name: LevelOf(g.scenario().Levels, difference), Cells: []string{"", number(difference)},
+	c.Rows = append(c.Rows, engine.Row{Name: LevelOf(g.scenario().Levels, difference), Cells: []string{"", itoa(difference)},
 		Note: "the level of victory if the war ended now"})
 	return c
 }
@@ -74,7 +74,7 @@ func (g *State) fleetChart(seat engine.Seat) engine.Chart {
 			}
 		}
 		c.Rows = append(c.Rows, engine.Row{ID: fleetObject(seat, n), Name: g.tables.title(fleetObject(seat, n)),
-			Cells: []string{g.tables.title(hexObject(h)), number(int(g.shot[seat][n])), strings.Join(ships, ", ")}})
+			Cells: []string{g.tables.title(hexObject(h)), itoa(int(g.shot[seat][n])), strings.Join(ships, ", ")}})
 	}
 	return c
 }
@@ -92,7 +92,7 @@ func (g *State) trackChart(seat engine.Seat) engine.Chart {
 		}
 		row := engine.Row{ID: trackObject(n), Name: track.Name, Cells: make([]string, len(c.Columns)), Gone: g.fallen(n)}
 		if track.City != 0 && !g.veiled[seat] {
-			row.Cells[0] = number(g.trackRoom(n))
+			row.Cells[0] = itoa(g.trackRoom(n))
 		}
 		for u, end := g.tables.of(seat); u < end; u++ {
 			if unit := &g.units[u]; unit.Where == OnTrack && unit.Track == n {
@@ -124,8 +124,8 @@ func (g *State) shop(seat engine.Seat) engine.Chart {
 			keep = int(g.tables.Costs[row.Kind].Port) * int(row.Strength)
 		}
 		c.Rows = append(c.Rows, engine.Row{ID: counterObject(u), Name: row.Name, Silhouette: silhouettes[row.Kind],
-			Note: g.tables.Nations[row.Nation].Name, Cells: []string{number(g.tables.buildCost(u)), dash(row.Strength),
-				number(int(row.Moves)), dash(row.Carries), number(keep)}})
+			Note: g.tables.Nations[row.Nation].Name, Cells: []string{itoa(g.tables.buildCost(u)), dash(row.Strength),
+				itoa(int(row.Moves)), dash(row.Carries), itoa(keep)}})
 	}
 	return c
 }
@@ -143,7 +143,7 @@ func (g *State) cityChart() engine.Chart {
 			held = "the " + seatTitles[owner-1]
 		}
 		if g.shut[English].has(row.Hex) || g.shut[Spanish].has(row.Hex) {
-			siege = "by land, " + number(int(g.clock[row.Hex])) + " segments counted"
+			siege = "by land, " + itoa(int(g.clock[row.Hex])) + " segments counted"
 		}
 		if g.blocked[English].has(row.Hex) || g.blocked[Spanish].has(row.Hex) {
 			siege = strings.TrimPrefix(siege+"; by sea", "; ")

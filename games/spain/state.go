@@ -62,13 +62,12 @@ type Unit struct {
 type Where uint8
 
 const (
-	Off       Where = iota // not on the map: eliminated, not yet built or not yet come
-	Gone                   // never in play again. Case 13.18
-	Ashore                 // on land in its hex
-	Afloat                 // a ship, or aboard one
-	OnTrack                // on an activation track
-	Hidden                 // somewhere, and the viewer may not know where
-	numWheres = iota
+	Off     Where = iota // not on the map: eliminated, not yet built or not yet come
+	Gone                 // never in play again. Case 13.18
+	Ashore               // on land in its hex
+	Afloat               // a ship, or aboard one
+	OnTrack              // on an activation track
+	Hidden               // somewhere, and the viewer may not know where
 )
 
 // Mark is a set of what holds of one counter.
@@ -143,7 +142,7 @@ type Combat struct {
 	Fleets   uint16      // numbers of the attacking fleets, by bit. Case 7.14
 	Attacker engine.Seat // who attacks
 	Naval    bool        //
-	Must     bool        // an interceptor's first round. Ruling R120
+	Quiet    bool        // the defender spends no munitions in this round. Case 12.23
 	Barred   bool        // siege cannot be chosen. Rulings R136, R289
 	Relief   bool        // besieged units attack together with others. Case 10.14
 	Column   uint8       // of the table in this round

@@ -222,7 +222,7 @@ func (w *textWriter) moving() {
 	if c.Hits != ([2]uint8{}) {
 		w.More(" hits %d %d", c.Hits[English], c.Hits[Spanish])
 	}
-	w.Flag(c.Must, "must")
+	w.Flag(c.Quiet, "quiet")
 	w.Flag(c.Barred, "barred")
 	w.Flag(c.Relief, "relief")
 	w.Flag(c.Retreats[English], "english-retreat")

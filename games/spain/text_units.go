@@ -111,9 +111,9 @@ func (p *textReader) combat() error {
 	if c.To, err = p.hex(); err != nil {
 		return err
 	}
-	flags := []*bool{&c.Must, &c.Barred, &c.Relief, &c.Retreats[English], &c.Retreats[Spanish]}
+	flags := []*bool{&c.Quiet, &c.Barred, &c.Relief, &c.Retreats[English], &c.Retreats[Spanish]}
 	for p.More() {
-		i, err := p.One("must", "barred", "relief", "english-retreat", "spanish-retreat", "fleets", "column", "rounds", "hits")
+		i, err := p.One("quiet", "barred", "relief", "english-retreat", "spanish-retreat", "fleets", "column", "rounds", "hits")
 		if err != nil {
 			return err
 		}

@@ -216,7 +216,6 @@ const (
 	KindAdvanceInto
 	KindMarched
 	KindAttrition
-	KindSiegeEnds
 	KindStarved
 	KindLeaderGone
 	KindLeaderLost
@@ -285,7 +284,6 @@ var kinds = [numKinds]kindRow{
 	KindAdvanceInto:  {"advanced-into", "%W advances into %O."},
 	KindMarched:      {"marched", "The %{1@} march to %O."},
 	KindAttrition:    {"attrition", "%W rolls %1 for the winter: %{2=it survives|it is lost}."},
-	KindSiegeEnds:    {"siege-ends", "The siege of %O is over."},
 	KindStarved:      {"starved", "The %{1@} in %O can hold out no longer."},
 	KindLeaderGone:   {"leader-gone", "%W leaves for %O."},
 	KindLeaderLost:   {"leader-lost", "%W is lost."},

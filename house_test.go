@@ -45,6 +45,7 @@ var places = []place{
 	{1, "engine", "the contract: Seat, Decision, Option, Choice, Throw, Event, State, Ruleset, Scene, Session", "", "dice games/duel pack"},
 	{1, "pack", "reads and checks data packs; errors name file, line and column", "geo/*", ""},
 	{2, "engine/lines", "the text of positions, word by word: reader, writer, lines of flow", "engine", ""},
+	{2, "engine/hexboard", "boards of hexes as scenes have them: spaces, coasts, marked sides, names", "engine geo/*", ""},
 	{2, "paper", "what a real table wants: sheets as pages to print, and what to move where", "engine", ""},
 	{2, "dice", "sources of throws: the house with commit and reveal, typed, replayed, scripted, the lab's mixer; exact odds", "engine", "games/duel pack"},
 	{3, "record", "match records and position files: parse, format, replay, verify, fork", "engine dice", "games/duel pack"},
@@ -54,10 +55,10 @@ var places = []place{
 	{4, "catalog", "what a program knows of a game: law, pack, captain; finds games in the list it is given", "engine pack bot", "games/duel"},
 	{5, "engine/enginetest", "the laws every ruleset must obey, each with a broken toy that proves it", "engine dice record example casebook pack", "games/duel"},
 	{5, "terminal", "draws any scene in characters, asks for choices", "engine dice match casebook paper", "games/duel games/renaissance pack bot record"},
-	{5, "games/*", "one game: its law, its words, its scene, and its data embedded", "engine engine/lines geo/* pack", "engine/enginetest example casebook dice record bot"},
+	{5, "games/*", "one game: its law, its words, its scene, and its data embedded", "engine engine/lines engine/hexboard geo/* pack", "engine/enginetest example casebook dice record bot"},
 	{5, "store", "matches, their journals, runs and jobs on SQLite and PostgreSQL; migrations; backup", "engine record match", "dice bot games/duel pack store/pgtest"},
 	{6, "games/*/captain", "judgement for one game: evaluation, plans, set-ups", "engine geo/* bot dice games/.", "pack engine/enginetest record"},
-	{7, "games", "the list of this project's games, each with its captain", "catalog games/* games/*/captain", "bot engine dice casebook"},
+	{7, "games", "the list of this project's games, each with its captain and what people read before they choose", "catalog pack games/* games/*/captain", "bot engine dice casebook"},
 	{8, "lab", "experiments: many matches in parallel, sweeps, statistics, reports", "background engine dice record bot casebook", "games games/* games/*/captain pack"},
 	{9, "server", "HTTP and event streams over match: JSON in and out, no law, no SQL",
 		"engine pack dice record bot casebook match store catalog lab web paper background", "games games/* store/pgtest"},
@@ -79,6 +80,7 @@ var outsiders = []outsider{
 	{"github.com/go-analyze/charts", "lab", "plots with axes and scales as SVG"},
 	{"github.com/klauspost/compress", "server", "gzip that keeps no memory between two events of a stream, and what may be packed for whom"},
 	{"github.com/yuin/goldmark", "server", "a Markdown reader that lets no markup through"},
+	{"rsc.io/qr", "server", "QR codes, with their masks and error correction"},
 	{"golang.org/x/time/rate", "server", "a token bucket that is right at its edges"},
 	{"modernc.org/sqlite", "store", "SQLite, in Go: one file holds everything, and no C compiler is wanted"},
 	{"github.com/gofrs/flock", "store", "a lock on a file that ends with its process, on each system"},
@@ -184,10 +186,10 @@ func (h *house) goFiles(keep func(*source) bool) []*source {
 	return list
 }
 
-// lawful are the files in which only law may stand: those of engine, its lines, geo
+// lawful are the files in which only law may stand: those of engine, its lines and boards, geo
 // and the games, without tests and captains.
 func lawful(f *source) bool {
-	return !f.test && (f.dir == "engine" || f.dir == "engine/lines" || under(f.dir, "geo/*") || under(f.dir, "games/*"))
+	return !f.test && (f.dir == "engine" || f.dir == "engine/lines" || f.dir == "engine/hexboard" || under(f.dir, "geo/*") || under(f.dir, "games/*"))
 }
 
 // under reports whether dir is what a pattern of the map of packages names.

@@ -14,6 +14,7 @@ import (
 type optional struct{ name, of, brings, example string }
 
 var optionals = []optional{
+	{"engine.Bookkeeper", "ruleset", "prices on buttons, and the accounts as they would be after a choice", "games/spain/accounts.go"},
 	{"engine.Caller", "ruleset", "a throw is asked for by what it decides: \"the broadside of Resolute\"", "games/duel/calls.go"},
 	{"engine.Clerk", "ruleset", "damage sheets, in the browser and on paper", "games/duel/sheet.go"},
 	{"engine.Forecaster", "ruleset", "exact odds of a choice", "games/duel/odds.go"},

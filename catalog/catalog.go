@@ -20,6 +20,9 @@ type Game struct {
 	// Scenarios is the folder of its pack to which scenarios of the players' own may be
 	// added, a file each; "" if it takes none.
 	Scenarios string
+	// Blurbs is a folder with blurbs.csv, what people read of each scenario before they
+	// choose it; nil of a game that leaves it at what its Info says.
+	Blurbs fs.FS
 	// New makes its ruleset from a pack; an error names file, line and column.
 	New func(*pack.Pack) (engine.Ruleset, error)
 	// Captain makes the bot that knows the game, or is nil if it has none.

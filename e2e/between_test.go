@@ -129,7 +129,7 @@ func TestNotesAndTalk(t *testing.T) {
 	h := openHouse(t)
 	a, b := pair(t, h, "Duel", "open-sea")
 	for _, p := range []*page{a, b} {
-		p.clickOn(drawer("Talk"))
+		p.book("Talk")
 	}
 	a.do(typed(".talk textarea", "load chain when he closes")...)
 	a.do(typed(".talk form input", "A fair wind to you")...)
@@ -140,17 +140,12 @@ func TestNotesAndTalk(t *testing.T) {
 	a.says("And to you <b>sir</b>")
 	a.audit("words and notes")
 	a.do(reload)
-	a.clickOn(drawer("Talk"))
+	a.book("Talk")
 	a.until(`document.querySelector('.talk textarea').value === 'load chain when he closes'`)
 	a.says("And to you")
 	if kept := value[string](b, `document.documentElement.outerHTML + JSON.stringify(localStorage) + document.querySelector('.talk textarea').value`); strings.Contains(kept, "load chain when") {
 		t.Error("the other browser has the notes")
 	}
-}
-
-// drawer is the tab of a book beside the board.
-func drawer(name string) string {
-	return fmt.Sprintf(`[...document.querySelectorAll('.drawers button')].filter(b => b.textContent === %q)`, name)
 }
 
 // A link to a position shows it to somebody with no part in the match, and what

@@ -175,6 +175,7 @@ func TestBuildByKeyboard(t *testing.T) {
 	press("Goals")
 	p.screen("build-goals")
 	press("File")
+	p.until(`document.querySelector('.build-form textarea').value.includes('[[change]]')`) // as the server has written it
 	text := value[string](p, `document.querySelector('.build-form textarea').value`)
 	if !strings.Contains(text, "[[area]]") || !strings.Contains(text, "[[fort]]") || !strings.Contains(text, "[[barrier]]") || !strings.Contains(text, "[[change]]") || strings.Count(text, "[[ship]]") != 2 {
 		t.Fatalf("the file is\n%s", text)
@@ -221,7 +222,7 @@ func TestOwnFileOnTheFrontPage(t *testing.T) {
 	}
 	p.until(`document.querySelector('.card select[aria-label*=Renaissance]')`)
 	value[bool](p, `(s => { s.value = 'lepanto'; s.onchange(); return true })(document.querySelector('.card select[aria-label*=Renaissance]'))`)
-	p.says("Play Ottoman")
+	p.says("as Ottoman")
 	p.clickOn(`[...document.querySelectorAll('.card')].filter(c => c.textContent.includes('Armada, Renaissance')).flatMap(c => [...c.querySelectorAll('button')].filter(b => b.textContent === 'More options'))`)
 	p.until(`document.querySelector('.new input[type=file]') && document.querySelector('.new select').value === 'lepanto'`)
 	p.do(chromedp.SetUploadFiles(chromedp.CSS(".new input[type=file]"), []string{bad}))

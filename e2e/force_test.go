@@ -147,6 +147,10 @@ func TestMatchOfBotsFromItsBeginning(t *testing.T) {
 		t.Errorf("the bot is called %q", name)
 	}
 	p.until(`document.querySelector('.replay input').max > 6`)
+	const spoilt = `[...document.querySelectorAll('.ending:not([hidden]), .seat em, .log .line:not(.seen)')].some(e => e.checkVisibility() && e.textContent)`
+	if value[bool](p, spoilt) {
+		t.Error("what the bots do while one reads the beginning is told at once")
+	}
 	for range 20 { // until it is over
 		p.do(reload)
 		p.until(`document.querySelector('.table.past') && document.querySelector('.seat .who')`)
@@ -154,7 +158,7 @@ func TestMatchOfBotsFromItsBeginning(t *testing.T) {
 			break
 		}
 	}
-	if value[bool](p, `[...document.querySelectorAll('.ending:not([hidden]), .seat em, .log .line:not(.seen)')].some(e => e.checkVisibility() && e.textContent)`) {
+	if value[bool](p, spoilt) {
 		t.Error("the end is told before one has come to it")
 	}
 	p.audit("a match of bots at its beginning")
@@ -206,7 +210,7 @@ func TestFortAndMovesOnPaper(t *testing.T) {
 	p.open(h.url + "/m/" + seats[0])
 	p.myTurn()
 	clear("in play")
-	p.clickOn(drawer("Moves"))
+	p.book("Moves")
 	p.until(`document.querySelectorAll('.moves tbody tr').length > 3`)
 	p.do(chromedp.Evaluate[chromedp.Void](`window.print = () => { window.printed = true }`))
 	p.press("Print")

@@ -27,7 +27,7 @@ func (p *page) fleet(h *house) {
 			p.Fatal("no two squadrons may ever sail")
 		}
 		p.open(h.url)
-		p.press("Play English")
+		p.begins("invincible", "campaign")
 		p.until(`document.querySelector('.sea .piece.lit')`)
 		stacked = value[bool](p, `document.querySelectorAll('.sea .piece.lit').length > 1`)
 	}
@@ -177,7 +177,7 @@ func TestHostWhoClosesTheTab(t *testing.T) {
 	link := value[string](a, `document.querySelector('.new input[readonly]').value`)
 	a.open("about:blank")
 	a.open(h.url)
-	a.until(`document.querySelector('.mine li:first-child').matches('.turn') && document.querySelector('.mine + .games') !== null`)
+	a.until(`document.querySelector('.mine li:first-child').matches('.turn') && document.querySelector('.mine ~ .games') !== null`)
 	a.press("links for friends")
 	a.until(`document.querySelector('.new input[readonly]').value === ` + quote(link))
 	a.press("Copy")

@@ -145,7 +145,7 @@ func TestStackByHand(t *testing.T) {
 	if left := value[int](p, `[...document.querySelectorAll('.piece')].filter(e => e.dataset.at === '2720').length`); left < 30 {
 		t.Errorf("%d counters stayed behind, want all but Russell and what she carries", left)
 	}
-	p.press("Counters")
+	p.book("Counters")
 	p.do(typed(".counters input", "russell")...)
 	p.until(`document.querySelectorAll('.found-list button').length === 1`)
 	p.audit("the list of counters")
@@ -201,9 +201,9 @@ func TestNoByteTellsAHiddenCounter(t *testing.T) {
 	a.sendsAway()
 	look()
 	b.clickAll(".piece")
-	b.press("Counters")
-	b.press("Displays")
-	b.press("Places")
+	b.book("Counters")
+	b.book("Displays")
+	b.book("Places")
 	for n := 0; !value[bool](b, answers+".length > 0") || strings.Contains(prompt(b), "intercept"); n++ {
 		look()
 		for _, p := range pages {

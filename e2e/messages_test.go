@@ -13,7 +13,7 @@ import (
 func TestMessages(t *testing.T) {
 	h, a, b := openHouse(t), desk(t), desk(t)
 	seats, way := coursing(h, a, b)
-	a.clickOn(drawer("Talk"))
+	a.book("Talk")
 	a.says("No messages yet.")
 	a.do(typed(".messages input[type=text]", "one two three four five six seven eight nine ten eleven")...)
 	a.press("Write")
@@ -34,7 +34,7 @@ func TestMessages(t *testing.T) {
 	for i, seat := range seats {
 		value[bool](a, fmt.Sprintf(`(async () => { %s const v = await view('%s'); await send('%s', 'play', { at: v.at, choices: ['%c seal'] }); return true; })()`, through, seat, seat, 'A'+i))
 	}
-	a.clickOn(drawer("Log"))
+	a.book("Log")
 	a.says("shouts message 1. “Close the flagship.”")
 	b.until(`document.querySelector('.log').textContent.includes('shouts message 1.')`)
 	if sent := way.brought(); !strings.Contains(sent, "shouts message 1.") || strings.Contains(sent, "Close the flagship.") {

@@ -45,7 +45,7 @@ func TestOrdersOfOneShipLieOpen(t *testing.T) {
 	}
 	p.until(`[...document.querySelectorAll('.log .turn')].map(e => e.textContent).join() === 'Move 1 · orders,Move 2 · orders'`)
 	p.until(`[...document.querySelectorAll('.log .line .text')].map(e => e.textContent).filter(w => /^Move/.test(w)).join() === 'Move 3.'`)
-	p.press("Displays")
+	p.book("Displays")
 	p.until(`document.querySelector('.charts caption').textContent === 'Points' && document.querySelector('.charts').textContent.includes('if it ended now')`)
 	p.until(`document.querySelector('.cartouche').textContent.includes('Coursing the Bull, 1587')`)
 }

@@ -148,12 +148,36 @@ func (p *page) tap(sel string) { p.Helper(); p.tapOn(all(sel)) }
 // press clicks the first button, link or summary with these words.
 func (p *page) press(words string) { p.Helper(); p.clickOn(button(words)) }
 
+// book opens one of the books beside the board, those under Fleet too.
+func (p *page) book(name string) {
+	p.Helper()
+	tab := func(name string) {
+		p.Helper()
+		p.clickOn(`[...document.querySelectorAll('.drawers button')].filter(b => b.textContent === ` + quote(name) + `)`)
+	}
+	if name != "Log" && name != "Rules" && name != "Talk" {
+		tab("Fleet")
+	}
+	tab(name)
+}
+
 // all lists the elements of a selector.
 func all(sel string) string { return fmt.Sprintf("document.querySelectorAll(%q)", sel) }
 
 // button lists what can be pressed by its words.
 func button(words string) string {
 	return fmt.Sprintf("[...document.querySelectorAll('button, a, summary')].filter(e => e.textContent.includes(%q))", words)
+}
+
+// begins plays a bot as the first seat of a scenario, from the card of its game.
+func (p *page) begins(game, scenario string) {
+	p.Helper()
+	card := `.card[data-game="` + game + `"]`
+	p.until("document.querySelector('" + card + " .verbs')")
+	if !value[bool](p, `(s => { s.value = '`+scenario+`'; s.onchange?.(); return s.value === '`+scenario+`' })(document.querySelector('`+card+` select'))`) {
+		p.Fatalf("the card of %s has no scenario %s", game, scenario)
+	}
+	p.click(card + " .verbs button")
 }
 
 // key presses keys on whatever has the focus.

@@ -128,10 +128,10 @@ func TestTwoBrowsersAndAWatcher(t *testing.T) {
 	b.until("!" + answers + ".some(b => b.textContent.includes('round'))")
 	b.answer()
 	a.until(`!document.querySelector('.seat.side-0 em').textContent.includes('has chosen')`)
-	b.press("Talk")
+	b.book("Talk")
 	b.do(typed(`.talk form input`, "A fair wind to you")...)
 	b.key("\r")
-	a.press("Talk")
+	a.book("Talk")
 	a.says("A fair wind to you")
 }
 

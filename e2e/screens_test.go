@@ -125,10 +125,10 @@ func table(t *testing.T, h *house, key, name, scenario string, odds bool) {
 		p.screen(key + "-odds")
 		p.key("\x1b")
 	}
-	for _, name := range []string{"Displays", "Places", "Counters", "Rules", "Talk", "Standing"} {
-		p.clickOn(drawer(name))
+	for _, name := range []string{"Displays", "Places", "Counters", "Rules", "Talk", "Standing orders"} {
+		p.book(name)
 		p.until(`!document.querySelector('.drawer .hint')?.textContent.startsWith('Fetching')`)
-		p.screen(key + "-" + strings.ToLower(name))
+		p.screen(key + "-" + strings.ReplaceAll(strings.ToLower(name), " ", "-"))
 	}
 	p.press("More")
 	p.screen(key + "-more")
@@ -141,7 +141,7 @@ func table(t *testing.T, h *house, key, name, scenario string, odds bool) {
 	p.press("How it went")
 	p.until(`document.querySelector('.plot')`)
 	p.screen(key + "-end")
-	p.clickOn(drawer("Log"))
+	p.book("Log")
 	p.do(chromedp.Evaluate[chromedp.Void](`(() => { const s = document.querySelector('.replay input'); s.value = Math.floor(s.max / 2); s.dispatchEvent(new Event('input')); })()`))
 	p.until(`document.querySelector('.table.past')`)
 	p.screen(key + "-past")

@@ -66,7 +66,7 @@ func TestNothingBehindTheCurtain(t *testing.T) {
 	}
 	bare("A", "Load chain", "Resolute")
 	p.passCurtain()
-	p.clickOn(drawer("Talk"))
+	p.book("Talk")
 	p.do(typed(".talk textarea", "chain for his sails")...)
 	p.press("Load chain shot")
 	p.until(`!` + answers + `.some(b => b.textContent.includes('chain'))`)
@@ -75,7 +75,7 @@ func TestNothingBehindTheCurtain(t *testing.T) {
 	p.until(`document.querySelector('.curtain[open]')`)
 	bare("B", "ordered", "chain", "Resolute")
 	p.passCurtain()
-	p.clickOn(drawer("Talk"))
+	p.book("Talk")
 	if text := value[string](p, page); strings.Contains(text, "is ordered to load chain") || strings.Contains(text, "chain for his sails") {
 		t.Error("B finds what A has ordered, or noted, on the page")
 	}

@@ -65,7 +65,7 @@ func TestDoNotAskHereAgain(t *testing.T) {
 		b.until(fmt.Sprintf("%s > %d && document.querySelector('.log .ordered')", viewAt, at))
 		standing = value[bool](b, `fetch('/api/m/' + location.pathname.slice(3)).then(r => r.json()).then(t => t.view.standing.length > 0)`)
 	}
-	b.press("Standing")
+	b.book("Standing orders")
 	b.until(`document.querySelector('.given button') && document.querySelector('.offer')`)
 	if got := value[string](b, `document.querySelector('.given').innerText`); !strings.Contains(got, "Pass this turn when asked: ") {
 		t.Errorf("in force is %q", got)
@@ -109,7 +109,7 @@ func playToHere(a, b *page) {
 func TestOrdersWhileAway(t *testing.T) {
 	h := openHouse(t)
 	a, b := two(h, "Duel", "open-sea")
-	b.press("Standing")
+	b.book("Standing orders")
 	b.click(".offer button")
 	b.until(`document.querySelector('.given button')`)
 	table := value[string](b, "location.pathname")
@@ -130,7 +130,7 @@ func TestOrdersWhileAway(t *testing.T) {
 	}
 	b.open(h.url + table)
 	b.until(`document.querySelector('.log .ordered')`)
-	b.press("Standing")
+	b.book("Standing orders")
 	b.press("Revoke")
 	b.until(`document.querySelector('.given .hint')`)
 }

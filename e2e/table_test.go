@@ -195,7 +195,7 @@ func TestPhoneByTouch(t *testing.T) {
 	p.tap(".grip")
 	p.until(`getComputedStyle(document.querySelector('.table')).getPropertyValue('--sheet') === '66dvh'`)
 	p.tap(".grip")
-	p.press("Places")
+	p.book("Places")
 	p.until(`document.querySelector('.places li')`)
 	p.audit("the board in words")
 }
@@ -207,7 +207,7 @@ func TestKeyboardAlone(t *testing.T) {
 	p.until(`document.querySelector('.card')`)
 	for range 40 {
 		p.key("\t")
-		if value[bool](p, `document.activeElement.textContent.includes('Play English')`) {
+		if value[bool](p, `document.activeElement.textContent.includes('Play a bot')`) {
 			break
 		}
 	}
@@ -248,7 +248,7 @@ func TestKeyboardAlone(t *testing.T) {
 func TestRefusalLeadsToTheHandbook(t *testing.T) {
 	h, p := openHouse(t), desk(t)
 	p.open(h.url)
-	p.press("Play English")
+	p.begins("invincible", "campaign")
 	p.myTurn()
 	p.clickOn(`document.querySelectorAll('.sea .space:not(.lit) .cell')`)
 	p.until(`!document.querySelector('.tag').hidden && document.querySelector('.tag .rule')`)
@@ -273,13 +273,13 @@ func TestDayAndNight(t *testing.T) {
 	p.open(h.url)
 	p.press("Day or night")
 	p.audit("the front page by night")
-	p.press("Play English")
+	p.begins("invincible", "campaign")
 	p.myTurn()
 	if value[string](p, `document.documentElement.dataset.theme`) != "night" {
 		t.Error("the night is forgotten by the next page")
 	}
 	p.audit("a table by night")
-	p.press("Displays")
+	p.book("Displays")
 	p.audit("the displays by night")
 }
 
@@ -289,7 +289,7 @@ func TestBoardByTouchAndWheel(t *testing.T) {
 	h, p := openHouse(t), phone(t)
 	for stacked := false; !stacked; { // now and then a calm keeps everybody in port
 		p.open(h.url)
-		p.tapOn(`[...document.querySelectorAll('.card')].filter(c => c.querySelector('h2').textContent.includes('Armada')).map(c => c.querySelector('button.option'))`)
+		p.begins("invincible", "campaign")
 		p.until(`document.querySelector('.sea .piece.lit')`)
 		stacked = value[bool](p, `document.querySelectorAll('.sea .piece.lit').length > 1`)
 	}

@@ -61,12 +61,12 @@ func TestUmpire(t *testing.T) {
 	if heads := value[string](p, `[...document.querySelectorAll('.seat em')].map(e => e.textContent).join()`); heads != "to decide,to decide" {
 		t.Errorf("both sides write orders, and the head says %q", heads)
 	}
-	p.clickOn(drawer("Moves"))
+	p.book("Moves")
 	p.until(`document.querySelectorAll('.moves tbody tr').length === 2`)
 	if list := value[string](p, `document.querySelector('.moves').innerText`); strings.Count(list, "stays") != 2 || !strings.Contains(list, "mm from the left") {
 		t.Errorf("before the first move the list says\n%s", list)
 	}
-	p.clickOn(drawer("Log"))
+	p.book("Log")
 	value[bool](p, `(async () => { `+through+` const t = `+mine+`[0], v = await view(t); await send(t, 'play', { at: v.at, choices: ['A ahead triumph 80'] }); return true; })()`)
 	p.until(`document.querySelector('.drawn.ghost')`)
 	if arcs := value[int](p, `document.querySelectorAll('.drawn.arc[data-from=triumph]').length`); arcs != 8 {

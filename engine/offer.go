@@ -80,11 +80,17 @@ func (o *Offer) Add(op Option) {
 
 // Plain offers one permitted answer that wants no number.
 func (o *Offer) Plain(v Verb, on, with Object, rule Case) {
-	if o.mode == sampling { // most of what is sampled, without an Option between
-		o.choices = append(o.choices, Choice{Seat: o.seat, Verb: v, About: o.about, On: on, With: with})
+	if o.mode != sampling {
+		o.Add(Option{Verb: v, On: on, With: with, Rule: rule})
 		return
 	}
-	o.Add(Option{Verb: v, On: on, With: with, Rule: rule})
+	n := len(o.choices) // most of what is sampled, without an Option between
+	if n == cap(o.choices) {
+		o.choices = slices.Grow(o.choices, n+1)
+	}
+	o.choices = o.choices[:n+1]
+	c := &o.choices[n]
+	c.Seat, c.Verb, c.About, c.On, c.With, c.N = o.seat, v, o.about, on, with, [3]int32{}
 }
 
 // sample adds complete choices for an option: every mixture of the numbers

@@ -55,6 +55,7 @@ type Space struct {
 	Label   string // as printed in it: "F7", "10"
 	Name    string // as read: "Calais Roads"
 	Terrain string // class of its look: "sea", "port", "white", "anchorage"
+	Area    string // class of the wash that it shares with others: "catholic"; "" for none
 }
 
 // A Link joins two spaces that lie apart, such as boxes of a track.
@@ -106,7 +107,9 @@ type Stat struct {
 
 // A Mark is drawn and never touched: arrows, arcs, the wind.
 type Mark struct {
-	Kind     string // "wind", "course", "ghost", "arc", "weather", "lane", "grapple", "boom"; "flag" of seat Value at From ...
+	// "wind", "course", "ghost", "arc", "weather", "lane", "grapple", "boom"; at From a
+	// "flag" of seat Value, a "clock" that Label reads, a "leg" of a course with Label ...
+	Kind     string
 	Board    string // key of the board it lies on; "" for the whole table
 	From, To Object
 	Line     []Point
@@ -114,9 +117,20 @@ type Mark struct {
 	Value    int32 // of a wind: where it blows to, tenths of a degree from north; of a flag, whose it is
 }
 
+// ChartKind says how a chart is drawn.
+type ChartKind uint8
+
+const (
+	Tabular ChartKind = iota // a table
+	Account                  // entries with one sum each, one below the other; a row with Line is a total
+	Plot                     // a row is a series of whole numbers: bars upon each other, or a line
+	Shelves                  // a column is a compartment, in which the goods of a row stand
+)
+
 // A Chart is a side panel: a squadron display, a damage sheet, a track.
 type Chart struct {
 	Key, Title string
+	Kind       ChartKind
 	Side       Seat // NoSeat for one that belongs to the table
 	Columns    []string
 	Rows       []Row
@@ -131,4 +145,16 @@ type Row struct {
 	Gone  bool   // eliminated, spent, not yet come
 	// Silhouette is the picture of what the row is about, or "".
 	Silhouette string
+	Line       bool   // of an account a total, of a plot a line instead of bars
+	Goods      []Good // of shelves, what stands in its compartments
+}
+
+// A Good stands in a compartment of a shelf.
+type Good struct {
+	ID         Object
+	Column     int // of the chart
+	Name       string
+	Silhouette string
+	Value      int32  // its first number
+	Note       string // what else is to be known of it
 }

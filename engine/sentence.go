@@ -14,7 +14,9 @@ import (
 //	%{2? on %O}              the text where number 2 is not 0
 //	%{O? on %O|, and misses} the text where %O is there, else the other
 //	%{2+}                    number 2 with its sign: +1, -2, +0
+//	%{1*2}                   the product of numbers 1 and 2
 //	%{2d}                    dice that are the digits of number 2: 3+5
+//	%{2,}                    the same where they are not added up: 3, 5
 //	%{2@}                    the seat of number 2, as Words.Seats has it
 //
 // What stands in braces may hold all of these. Anything else after % is left as it is.
@@ -92,10 +94,12 @@ func (w *Words) known(inner string, n []int32) bool {
 		return !isObject && len(choices(inner[2:])) == 2
 	case '=':
 		return !isObject
+	case '*':
+		return !isObject && len(inner) == 3 && inner[2] >= '1' && int(inner[2]-'1') < len(n)
 	case '@':
 		return !isObject && len(inner) == 2 && uint32(n[inner[0]-'1']) < uint32(len(w.Seats))
 	}
-	return !isObject && (inner[1:] == "+" || inner[1:] == "d")
+	return !isObject && (inner[1:] == "+" || inner[1:] == "d" || inner[1:] == ",")
 }
 
 // variant fills in the inside of braces.
@@ -114,8 +118,12 @@ func (w *Words) variant(buf []byte, inner string, objects *[3]Object, n []int32)
 			buf = append(buf, '+')
 		}
 		return strconv.AppendInt(buf, int64(v), 10)
+	case '*':
+		return strconv.AppendInt(buf, int64(v)*int64(n[inner[2]-'1']), 10)
 	case 'd':
 		return append(buf, strings.Join(strings.Split(strconv.Itoa(int(v)), ""), "+")...)
+	case ',':
+		return append(buf, strings.Join(strings.Split(strconv.Itoa(int(v)), ""), ", ")...)
 	}
 	texts := choices(inner[2:])
 	at := max(0, min(int(v), len(texts)-1))

@@ -1,6 +1,9 @@
 package games
 
 import (
+	"embed"
+	"io/fs"
+
 	"github.com/weathergage/weathergage/catalog"
 	"github.com/weathergage/weathergage/games/duel"
 	"github.com/weathergage/weathergage/games/invincible"
@@ -9,17 +12,28 @@ import (
 	jenkinscaptain "github.com/weathergage/weathergage/games/jenkins/captain"
 	"github.com/weathergage/weathergage/games/renaissance"
 	renaissancecaptain "github.com/weathergage/weathergage/games/renaissance/captain"
+	"github.com/weathergage/weathergage/games/spain"
+	spaincaptain "github.com/weathergage/weathergage/games/spain/captain"
+	"github.com/weathergage/weathergage/pack"
 )
+
+//go:embed */blurbs.csv
+var blurbs embed.FS
+
+func blurbsOf(key string) fs.FS { return pack.Within(blurbs, key) }
 
 // All returns the games of this project in the order in which they are shown. A new game
 // is added here.
 func All() catalog.List {
 	return catalog.List{
-		{Key: "invincible", Pack: invincible.Data, New: invincible.New, Captain: captain.New, Standing: captain.Standing},
+		{Key: "invincible", Pack: invincible.Data, New: invincible.New, Captain: captain.New, Standing: captain.Standing,
+			Blurbs: blurbsOf("invincible")},
 		{Key: "jenkins", Pack: jenkins.Data, New: jenkins.New, Captain: jenkinscaptain.New,
-			Standing: jenkinscaptain.Standing},
+			Standing: jenkinscaptain.Standing, Blurbs: blurbsOf("jenkins")},
+		{Key: "spain", Pack: spain.Data, New: spain.New, Captain: spaincaptain.New,
+			Standing: spaincaptain.Standing, Blurbs: blurbsOf("spain")},
 		{Key: "renaissance", Pack: renaissance.Data, New: renaissance.New, Captain: renaissancecaptain.New,
-			Standing: renaissancecaptain.Standing, Scenarios: renaissance.Scenarios},
-		{Key: "duel", Pack: duel.Data, New: duel.New},
+			Standing: renaissancecaptain.Standing, Scenarios: renaissance.Scenarios, Blurbs: blurbsOf("renaissance")},
+		{Key: "duel", Pack: duel.Data, New: duel.New, Blurbs: blurbsOf("duel")},
 	}
 }

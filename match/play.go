@@ -156,6 +156,19 @@ func (m *Match) rolled(v *viewer) []engine.Thrown {
 	return slices.DeleteFunc(slices.Clone(m.held()), func(th engine.Thrown) bool { return !th.Throw.Seen.Has(v.seat) })
 }
 
+// known says of each event of what waits for the dice that a viewer may give whether it
+// knows of it: what waits for dice is firm, so it opens what was sealed.
+func (m *Match) known(v *viewer) []bool {
+	if v.dice == nil {
+		return nil
+	}
+	known := make([]bool, len(v.dice.Events))
+	for i, e := range v.dice.Events {
+		known[i] = knows(m.steps, v.seat, e)
+	}
+	return known
+}
+
 // PlayBot lets one bot that must decide now make one choice, or standing orders
 // that answer theirs, and reports whether one did. The lock is free while it thinks; if the match has moved on by then,
 // its answer is dropped and it will be asked again. An error means that the

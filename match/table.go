@@ -112,7 +112,7 @@ func (t *table) hear(step engine.Step, steps []engine.Step, ordered bool) {
 			thrown = t.hearThrows(v, thrown, j)
 			if e.See.Has(v.seat) {
 				l := t.line(v, step.Choice.Seat, e)
-				l.Known = knows(steps, v.seat, step, e)
+				l.Known = step.Firm && knows(steps[:max(len(steps)-1, 0)], v.seat, e)
 				v.log = append(v.log, l)
 				told = true
 			}

@@ -119,17 +119,14 @@ func replay(session *engine.Session, steps []engine.Step) error {
 	return nil
 }
 
-// knows reports whether the seat was told of an event when it chose in secret itself, and
-// is told of it here only because its choice is opened.
-func knows(steps []engine.Step, seat engine.Seat, step engine.Step, e engine.Event) bool {
-	if !step.Firm {
-		return false
-	}
-	for i := len(steps) - 2; i >= 0 && steps[i].Sealed && !steps[i].Firm; i-- {
-		if steps[i].Choice.Seat != seat {
+// knows reports whether the seat was told of an event when it chose in secret itself, in one
+// of the steps before, and is told of it now only because its choice is opened.
+func knows(before []engine.Step, seat engine.Seat, e engine.Event) bool {
+	for i := len(before) - 1; i >= 0 && before[i].Sealed && !before[i].Firm; i-- {
+		if before[i].Choice.Seat != seat {
 			continue
 		}
-		for _, own := range steps[i].Events {
+		for _, own := range before[i].Events {
 			if own.See = e.See; own == e {
 				return true
 			}

@@ -19,6 +19,8 @@ type View struct {
 	Waiting []engine.Seat // other seats that must decide
 	Chosen  []engine.Seat // seats whose sealed answers are all in while others' are waited for
 	Dice    *engine.DiceNeeded
+	// Known says of each event of Dice whether the seat was told of it before, as Line.Known.
+	Known []bool
 	// Given reports whether dice were given by hand for what waits for Dice: see Retract.
 	Given bool
 	// Rolled are the throws made so far for what waits for Dice that the seat may see.
@@ -159,7 +161,7 @@ func (m *Match) glance(v *viewer) View {
 	return View{
 		Clocks: m.clocks(), Relieved: m.relievedSeats(),
 		Seat: v.seat, At: v.at, Waiting: slices.Clone(v.waiting), Chosen: slices.Clone(v.chosen),
-		Dice: v.dice, Given: v.dice != nil && m.typed(), Rolled: m.rolled(v), Retype: v.retype, Consent: v.consent,
+		Dice: v.dice, Known: m.known(v), Given: v.dice != nil && m.typed(), Rolled: m.rolled(v), Retype: v.retype, Consent: v.consent,
 		Log: slices.Clip(v.log[:v.logged]), Ending: v.ending, Messages: slices.Clone(v.messages),
 	}
 }

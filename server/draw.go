@@ -73,7 +73,7 @@ func (d *drawer) boards(from []*engine.Board) []board {
 		}
 		for _, s := range b.Spaces {
 			to.Spaces = append(to.Spaces, space{
-				d.name(s.ID), to.outline(&s), [2]int32{s.Centre.X, s.Centre.Y}, s.Label, s.Name, s.Terrain,
+				d.name(s.ID), to.outline(&s), [2]int32{s.Centre.X, s.Centre.Y}, s.Label, s.Name, s.Terrain, s.Area,
 			})
 		}
 		for _, l := range b.Links {
@@ -127,12 +127,24 @@ func (d *drawer) scene(from *engine.Scene) *scene {
 	for _, m := range from.Marks {
 		to.Marks = append(to.Marks, d.mark(&m))
 	}
-	for _, c := range from.Charts {
-		ch := chart{Key: c.Key, Title: c.Title, Side: seatNumber(c.Side), Columns: list(c.Columns), Rows: []row{}}
-		for _, r := range c.Rows {
-			ch.Rows = append(ch.Rows, row{d.name(r.ID), r.Name, list(r.Cells), r.Note, r.Gone, r.Silhouette})
+	for i := range from.Charts {
+		to.Charts = append(to.Charts, d.chart(&from.Charts[i]))
+	}
+	return to
+}
+
+var chartKinds = map[engine.ChartKind]string{
+	engine.Tabular: "table", engine.Account: "account", engine.Plot: "plot", engine.Shelves: "shelves",
+}
+
+func (d *drawer) chart(c *engine.Chart) chart {
+	to := chart{Key: c.Key, Title: c.Title, Kind: chartKinds[c.Kind], Side: seatNumber(c.Side), Columns: list(c.Columns), Rows: []row{}}
+	for _, r := range c.Rows {
+		row := row{d.name(r.ID), r.Name, list(r.Cells), r.Note, r.Gone, r.Silhouette, r.Line, []good{}}
+		for _, g := range r.Goods {
+			row.Goods = append(row.Goods, good{d.name(g.ID), g.Column, g.Name, g.Silhouette, g.Value, g.Note})
 		}
-		to.Charts = append(to.Charts, ch)
+		to.Rows = append(to.Rows, row)
 	}
 	return to
 }
@@ -249,6 +261,12 @@ func (d *drawer) option(seen engine.State, q *engine.Decision, o *engine.Option)
 	to.Choice, to.Says = text, d.says(c, open)
 	if caster, ok := d.rules.(engine.Forecaster); ok {
 		to.Odds = caster.Forecasts(seen, c)
+	}
+	if int(o.Verb) < len(d.words.All) {
+		to.All = d.words.All[o.Verb]
+	}
+	if keeper, ok := d.rules.(engine.Bookkeeper); ok {
+		to.Price, to.Counts = keeper.Price(seen, c)
 	}
 	return to
 }
@@ -400,8 +418,8 @@ func (d *drawer) soFar(v *match.View) []line {
 				Rule: string(v.Rolled[n].Throw.Rule), Throws: rolled})
 		}
 	}
-	for _, e := range v.Dice.Events[first:] {
-		if e.See.Has(v.Seat) {
+	for i, e := range v.Dice.Events[first:] {
+		if e.See.Has(v.Seat) && !v.Known[first+i] {
 			out = append(out, line{
 				Step: v.At, Kind: "event", Seat: seatNumber(v.Dice.Throw.Seat), Rule: string(e.Rule),
 				Text: string(d.rules.Tell(nil, e)), Throws: list(rolled),

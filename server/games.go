@@ -16,6 +16,8 @@ type installed struct {
 	orders  *bot.Orders
 	info    gameInfo
 	book    bookInfo
+
+	openings openings
 }
 
 // install makes the rulesets of games, with the folders of data files that are named
@@ -31,12 +33,18 @@ func install(games catalog.List, packs map[string]string) ([]*installed, error) 
 		if err != nil {
 			return nil, fmt.Errorf("%s: %w", g.Key, err)
 		}
-		out = append(out, &installed{Game: g, packDir: packs[g.Key], rules: rules, orders: g.Orders(rules), info: describe(g, rules.Info()), book: book})
+		info := describe(g, rules.Info())
+		if packs[g.Key] == "" {
+			if err := info.blurb(g, rules.Info()); err != nil {
+				return nil, err
+			}
+		}
+		out = append(out, &installed{Game: g, packDir: packs[g.Key], rules: rules, orders: g.Orders(rules), info: info, book: book})
 	}
 	return out, nil
 }
 
-// describe is what the front page shows of a game.
+// describe is what the front page shows of a game, without its blurbs.
 func describe(g *catalog.Game, in *engine.Info) gameInfo {
 	to := gameInfo{
 		Key: in.Key, Name: in.Name, Edition: in.Rules, Seats: in.Seats,
@@ -52,8 +60,22 @@ func describe(g *catalog.Game, in *engine.Info) gameInfo {
 	return to
 }
 
+// blurb adds the game's blurbs to its scenarios.
+func (to *gameInfo) blurb(g *catalog.Game, in *engine.Info) error {
+	blurbs, err := g.ReadBlurbs(in)
+	if err != nil || blurbs == nil {
+		return err
+	}
+	for i := range to.Scenarios {
+		sc := &to.Scenarios[i]
+		b := blurbs[sc.Key]
+		sc.Brief, sc.Minutes, sc.Level = b.About, b.Minutes, b.Level.String()
+	}
+	return nil
+}
+
 func describeScenario(sc *engine.Scenario) scenarioInfo {
-	return scenarioInfo{sc.Key, sc.Name, sc.About, list(sc.Sides)}
+	return scenarioInfo{Key: sc.Key, Name: sc.Name, Brief: sc.About, About: sc.About, Sides: list(sc.Sides)}
 }
 
 // bots are those offered for a seat, the usual one first.

@@ -40,6 +40,7 @@ func (s *Server) routes() (http.Handler, error) {
 	open("POST /api/matches", s.postMatch)
 	open("GET /api/games/{game}/yard", s.readYard)
 	open("GET /api/games/{game}/scenarios/{scenario}", s.readScenario)
+	open("GET /api/games/{game}/scenarios/{scenario}/opening", s.readOpening)
 	open("POST /api/games/{game}/draft", s.postDraft)
 	open("POST /api/records", s.postRecord)
 	s.labRoutes(open)
@@ -77,6 +78,7 @@ func (s *Server) matchRoutes(mux *http.ServeMux) {
 		})
 	}
 	seat("GET /api/m/{token}", s.table)
+	seat("GET /api/m/{token}/code", s.code)
 	seat("GET /api/m/{token}/events", s.events)
 	seat("GET /api/m/{token}/view", s.look)
 	seat("POST /api/m/{token}/play", s.acts(s.play))
@@ -96,6 +98,7 @@ func (s *Server) matchRoutes(mux *http.ServeMux) {
 	seat("POST /api/m/{token}/standing", s.acts(s.standing))
 	seat("POST /api/m/{token}/why", s.why)
 	seat("GET /api/m/{token}/odds", s.odds)
+	seat("GET /api/m/{token}/accounts", s.accounts)
 	seat("GET /api/m/{token}/way", s.way)
 	seat("GET /api/m/{token}/helm", s.helm)
 	seat("GET /api/m/{token}/past", s.past)

@@ -23,10 +23,13 @@ type gameInfo struct {
 }
 
 type scenarioInfo struct {
-	Key   string   `json:"key"`
-	Name  string   `json:"name"`
-	About string   `json:"about"`
-	Sides []string `json:"sides"` // who the seats are in it, where their names do not say it
+	Key     string   `json:"key"`
+	Name    string   `json:"name"`
+	Brief   string   `json:"brief"` // one sentence for those who choose
+	About   string   `json:"about"`
+	Minutes int      `json:"minutes"` // how long two people take; 0 if nobody says
+	Level   string   `json:"level"`   // easy, medium, hard, or "" if nobody says
+	Sides   []string `json:"sides"`   // who the seats are in it, where their names do not say it
 }
 
 type switchInfo struct {
@@ -136,6 +139,7 @@ type space struct {
 	Label   string   `json:"label"`
 	Name    string   `json:"name"`
 	Terrain string   `json:"terrain"`
+	Area    string   `json:"area"`
 }
 
 type link struct {
@@ -196,23 +200,6 @@ type mark struct {
 	Value int32      `json:"value"`
 }
 
-type chart struct {
-	Key     string   `json:"key"`
-	Title   string   `json:"title"`
-	Side    int      `json:"side"`
-	Columns []string `json:"columns"`
-	Rows    []row    `json:"rows"`
-}
-
-type row struct {
-	ID         string   `json:"id"`
-	Name       string   `json:"name"`
-	Cells      []string `json:"cells"`
-	Note       string   `json:"note"`
-	Gone       bool     `json:"gone"`
-	Silhouette string   `json:"silhouette"`
-}
-
 type scene struct {
 	Turn   string  `json:"turn"`
 	Phase  string  `json:"phase"`
@@ -242,6 +229,9 @@ type option struct {
 	Odds   bool   `json:"odds"`   // they may be asked for
 	Part   bool   `json:"part"`   // only takes part of what is asked about
 	Likely bool   `json:"likely"` // what the game proposes
+	Price  string `json:"price"`  // what it costs at once, "" if nothing
+	Counts bool   `json:"counts"` // the seat's accounts will be others after it
+	All    string `json:"all"`    // what the button says that does it with all there is, "" where none does
 }
 
 type ask struct {

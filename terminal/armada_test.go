@@ -89,3 +89,27 @@ func TestSeatsByTheirSides(t *testing.T) {
 		}
 	}
 }
+
+// A person is told an order once: as he writes it, and not again when both sides' orders are
+// opened, whether the log goes on or dice are awaited first. An umpire, who reads both sides'
+// logs, is told all of it once.
+func TestOrdersAreToldOnce(t *testing.T) {
+	for _, tt := range []struct {
+		umpire      bool
+		typed       string
+		first, next int
+	}{
+		{true, "ahead triumph 60\nseal\nseal\nseal\nahead triumph 70\nseal\nquit\n", 1, 1},
+		{false, "\nahead triumph 60\nseal\n\nseal\nseal\n\nahead triumph 70\nseal\nquit\n", 2, 1}, // once to each person
+	} {
+		out := armada(t, tt.umpire, tt.typed)
+		if !strings.Contains(out, "Roll 2d6") {
+			t.Fatalf("no dice are awaited in\n%s", out)
+		}
+		first, next := strings.Count(out, "· Triumph: 60 mm straight ahead"), strings.Count(out, "· Triumph: 70 mm straight ahead")
+		moved := strings.Count(out, "· Triumph comes to 660 mm")
+		if first != tt.first || next != tt.next || moved != tt.first {
+			t.Errorf("umpire %v: orders are told %d and %d times, a move %d in\n%s", tt.umpire, first, next, moved, out)
+		}
+	}
+}

@@ -49,12 +49,17 @@ func drawChart(ch *engine.Chart, room int, st Style) []string {
 	}
 }
 
-// folded is a chart in which rows that say the same, one under the other, stand once.
+// folded is a chart in which rows that say the same, one under the other, stand once, and
+// empty shelves not at all.
 func folded(ch *engine.Chart) *engine.Chart {
 	out := *ch
 	out.Rows = nil
 	for i := 0; i < len(ch.Rows); {
 		r, n := ch.Rows[i], 1
+		if ch.Kind == engine.Shelves && len(r.Goods) == 0 {
+			i++
+			continue // an empty shelf
+		}
 		for i+n < len(ch.Rows) && sameRow(&r, &ch.Rows[i+n]) {
 			n++
 		}

@@ -213,9 +213,10 @@ func (c *Console) charts(v *match.View, _ []offer, _ []entry, _ string) error {
 }
 
 func (c *Console) log(v *match.View, _ []offer, _ []entry, rest string) error {
+	lines := slices.DeleteFunc(slices.Clone(v.Log), func(l match.Line) bool { return l.Known })
 	n := 20
 	if rest == "all" {
-		n = len(v.Log)
+		n = len(lines)
 	} else if rest != "" {
 		var err error
 		if n, err = strconv.Atoi(rest); err != nil || n < 1 {
@@ -223,7 +224,7 @@ func (c *Console) log(v *match.View, _ []offer, _ []entry, rest string) error {
 			return nil
 		}
 	}
-	c.pause(c.logLines(v.Log[max(len(v.Log)-n, 0):]))
+	c.pause(c.logLines(lines[max(len(lines)-n, 0):]))
 	return nil
 }
 

@@ -37,17 +37,18 @@ type Console struct {
 	seat  engine.Seat // who sits at the keys now
 	st    Style
 
-	told    map[engine.Seat]int // how much of its log each seat has been shown
-	note    []string            // said above the next question
-	refused engine.Case         // of the last refusal
-	focus   []offer             // what the seat has narrowed its choices to, or nil
-	centre  engine.Object       // the space that a map of hexes was moved to, or NoObject
-	drawn   string              // turn, phase and seat of the board shown last
-	moved   int                 // moves of the table that an umpire has been told
-	before  int                 // events told of the choice whose dice are awaited
-	ahead   string              // typed where a long list waited, and not yet carried out
-	typed   []string            // faces for the rolls that follow
-	hinted  bool                // how faces are typed has been said
+	told    map[engine.Seat]int          // how much of its log each seat has been shown
+	heard   map[engine.Seat][]match.Line // of what comes in its log, what an umpire has read in another's
+	note    []string                     // said above the next question
+	refused engine.Case                  // of the last refusal
+	focus   []offer                      // what the seat has narrowed its choices to, or nil
+	centre  engine.Object                // the space that a map of hexes was moved to, or NoObject
+	drawn   string                       // turn, phase and seat of the board shown last
+	moved   int                          // moves of the table that an umpire has been told
+	before  int                          // events told of the choice whose dice are awaited
+	ahead   string                       // typed where a long list waited, and not yet carried out
+	typed   []string                     // faces for the rolls that follow
+	hinted  bool                         // how faces are typed has been said
 }
 
 // errQuit leaves the match; it is adjourned.
@@ -59,7 +60,7 @@ var errQuit = errors.New("quit")
 func (c *Console) Run() error {
 	rules := c.Match.Rules()
 	c.info, c.named, c.words = rules.Info(), c.Match.Info(), rules.Words()
-	c.told = map[engine.Seat]int{}
+	c.told, c.heard = map[engine.Seat]int{}, map[engine.Seat][]match.Line{}
 	c.seat = engine.NoSeat
 	c.note = c.Welcome
 	for {

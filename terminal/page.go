@@ -2,6 +2,7 @@ package terminal
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/weathergage/weathergage/engine"
@@ -93,21 +94,42 @@ func (c *Console) questions(v *match.View, shown []offer) []string {
 func (c *Console) news(v *match.View) []string {
 	log := v.Log[c.told[v.Seat]:]
 	c.told[v.Seat] = len(v.Log)
-	if len(log) == 0 || c.before == 0 {
-		return c.logLines(log)
+	if len(log) == 0 {
+		return nil
 	}
-	var fresh []match.Line // what was told before the dice were thrown is not told again
-	for _, l := range log {
-		if c.before > 0 && (l.Kind == match.Told || l.Kind == match.Dice) {
-			if l.Kind == match.Told {
-				c.before--
-			}
-			continue
+	at := 0 // what was told before the dice were thrown is not told again
+	for ; at < len(log) && c.before > 0 && (log[at].Kind == match.Told || log[at].Kind == match.Dice); at++ {
+		if log[at].Kind == match.Told {
+			c.before--
 		}
-		fresh = append(fresh, l)
 	}
 	c.before = 0
+	fresh := c.unheard(v.Seat, log[at:])
+	if c.Umpire {
+		for _, s := range c.persons() {
+			if s != v.Seat {
+				c.heard[s] = append(append(c.heard[s], log[:at]...), fresh...)
+			}
+		}
+	}
 	return c.logLines(fresh)
+}
+
+// unheard leaves out of a seat's lines those that the person at the keys has read already: its
+// own orders when they are opened, and, as an umpire, what stood in another seat's log.
+func (c *Console) unheard(seat engine.Seat, log []match.Line) (fresh []match.Line) {
+	for _, l := range log {
+		at := slices.IndexFunc(c.heard[seat], func(h match.Line) bool {
+			return h.Kind == l.Kind && h.Text == l.Text && h.Rule == l.Rule
+		})
+		switch {
+		case at >= 0:
+			c.heard[seat] = slices.Delete(c.heard[seat], at, at+1)
+		case !l.Known:
+			fresh = append(fresh, l)
+		}
+	}
+	return fresh
 }
 
 // logLines sets out lines of the log: dice indented under nothing, words in
@@ -148,7 +170,7 @@ func (c *Console) logLines(log []match.Line) []string {
 }
 
 // toldAgain reports whether a log begins with a throw whose dice stand in the
-// line that tells what they led to: 3+5, or the name of what was drawn.
+// line that tells what they led to: 3+5, or 3, 5, or the name of what was drawn.
 func toldAgain(log []match.Line) bool {
 	if log[0].Kind != match.Dice {
 		return false
@@ -161,7 +183,7 @@ func toldAgain(log []match.Line) bool {
 	}
 	for _, l := range log[1:min(len(log), 4)] {
 		if l.Kind == match.Told && strings.HasPrefix(string(l.Rule)+".", string(log[0].Rule)+".") {
-			return holds(l.Text, sum)
+			return holds(l.Text, sum) || holds(l.Text, strings.ReplaceAll(sum, "+", ", "))
 		}
 	}
 	return false

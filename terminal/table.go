@@ -13,12 +13,12 @@ import (
 func (c *Console) throw(v *match.View) error {
 	c.print(c.news(v)...)
 	var so []match.Line
-	for _, e := range v.Dice.Events {
+	for i, e := range v.Dice.Events {
 		if e.See.Has(v.Seat) {
-			so = append(so, match.Line{Text: string(c.Match.Rules().Tell(nil, e)), Rule: e.Rule})
+			so = append(so, match.Line{Text: string(c.Match.Rules().Tell(nil, e)), Rule: e.Rule, Known: v.Known[i]})
 		}
 	}
-	c.print(c.logLines(so[min(c.before, len(so)):])...)
+	c.print(c.logLines(c.unheard(v.Seat, so[min(c.before, len(so)):]))...)
 	c.before = len(so)
 	for _, n := range c.note {
 		c.print(wrap(n, c.st.Width, 2)...)

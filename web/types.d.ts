@@ -7,8 +7,19 @@ export interface GameInfo {
 	edition: string;
 	about: string;
 	seats: string[];
-	/** Sides are who the seats are in a scenario, where their names do not say it. */
-	scenarios: { key: string; name: string; about: string; sides: string[] }[];
+	/**
+	 * Brief is one sentence; minutes are how long two people take, 0 if nobody says; level is easy, medium, hard or "".
+	 * Sides are who the seats are in it, where their names do not say it.
+	 */
+	scenarios: {
+		key: string;
+		name: string;
+		brief: string;
+		about: string;
+		minutes: number;
+		level: string;
+		sides: string[];
+	}[];
 	switches: { key: string; name: string; rule: string; values: string[] }[];
 	bots: { spec: string; name: string; about: string }[];
 	/** Whether a match may be played with a scenario of one's own. */
@@ -102,6 +113,8 @@ export interface Space {
 	label: string;
 	name: string;
 	terrain: string;
+	/** The wash that it shares with others, as a tincture: "or", "azure"; "" for none. */
+	area: string;
 }
 export interface Stat {
 	name: string;
@@ -150,9 +163,29 @@ export interface Mark {
 export interface Chart {
 	key: string;
 	title: string;
+	kind: 'table' | 'account' | 'plot' | 'shelves';
 	side: number;
 	columns: string[];
-	rows: { id: string; name: string; cells: string[]; note: string; gone: boolean; silhouette: string }[];
+	rows: Row[];
+}
+/** Line: of an account a total, of a plot a line instead of bars. Goods stand in the columns of shelves. */
+export interface Row {
+	id: string;
+	name: string;
+	cells: string[];
+	note: string;
+	gone: boolean;
+	silhouette: string;
+	line: boolean;
+	goods: Good[];
+}
+export interface Good {
+	id: string;
+	column: number;
+	name: string;
+	silhouette: string;
+	value: number;
+	note: string;
 }
 export interface Scene {
 	turn: string;
@@ -188,6 +221,11 @@ export interface Option {
 	/** Part: it only takes part of what is asked about. Likely: the game proposes it. */
 	part: boolean;
 	likely: boolean;
+	/** What it costs at once, "" if nothing; whether the seat's accounts change by it. */
+	price: string;
+	counts: boolean;
+	/** What the button says that does the same with all that it may be done with; "" where there is none. */
+	all: string;
 }
 export interface Ask {
 	seat: number;
@@ -492,6 +530,7 @@ GET  /api/m/T/standing               {offers: Offer[]}: what the seat may order 
 POST /api/m/T/standing   {what: 'give' | 'revoke', text}       {view}: an order as "key > object number"
 POST /api/m/T/clock      {at, what: 'captain' | 'claim' | 'return'}   {view}
 POST /api/m/T/why        {at, on: string}              {text, rule}: why a click on an object would be refused
+GET  /api/m/T/accounts?choice=C      {charts: Chart[]}: the seat's accounts as they would be after it
 GET  /api/m/T/odds?choice=C          OddsTable; no rows where there are no odds
 GET  /api/m/T/way?of=O&to=O          Way, from of or what is asked about; no choices where there is none
 GET  /api/m/T/helm?of=O&x=X&y=Y&heading=H&on=1   Course, to a place in units of the board;

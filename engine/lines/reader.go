@@ -172,3 +172,24 @@ func (r *Reader) Count(into *uint8, most int64) error {
 func (r *Reader) Object(rule engine.Case, about engine.Object, why string, args ...any) {
 	r.Problems = append(r.Problems, engine.Problem{Rule: rule, About: about, Why: fmt.Sprintf(why, args...)})
 }
+
+// Thing reads the name of a thing that find knows and fits accepts, whatever the case of its
+// letters; wanted says what such things are, for an error.
+func (r *Reader) Thing(find func(string) (engine.Object, bool), fits func(engine.Object) bool, wanted string) (engine.Object, error) {
+	o, ok := find(r.Peek())
+	if !ok || !fits(o) {
+		return engine.NoObject, r.Fail("expected %s, found %s", wanted, r.Found())
+	}
+	r.Take()
+	return o, nil
+}
+
+// Each reads one thing after another to the end of the line.
+func (r *Reader) Each(one func() error) error {
+	for r.More() {
+		if err := one(); err != nil {
+			return err
+		}
+	}
+	return nil
+}

@@ -94,7 +94,6 @@ const (
 
 	// When a verb may be used, and on what.
 	whyDeployWhen
-	whyPlaceWhen
 	whyEntryWhen
 	whyMoveWhen
 	whyAidWhen
@@ -222,7 +221,6 @@ var refusals = [numReasons]struct {
 	whyStrategicFoe:    {"12.2", "Spanish squadrons never leave the Armada, so only the English do that"},
 
 	whyDeployWhen: {"4.3", "the Armada is placed before the first turn, and again when it anchors off Calais"},
-	whyPlaceWhen:  {"4.3", "the Armada is placed before the first turn, and again when it anchors off Calais"},
 	whyEntryWhen:  {"12.4", "an English squadron gets its square when it has been chosen to come onto the Tactical Map"},
 
 	whyMoveWhen:   {"6.1", "a squadron moves in its own side's Tactical Move Phase"},

@@ -1,27 +1,15 @@
 package invincible
 
 import (
-	"strings"
+	"github.com/weathergage/weathergage/engine/enginetest"
+
 	"testing"
-	"unicode/utf8"
 )
 
 // TestPrintedTables holds lines of the tables, as laid out, against the numbers
 // of the reference.
 func TestPrintedTables(t *testing.T) {
-	texts := make(map[string]string)
-	for _, table := range printedTables(loaded(t)) {
-		if texts[table.Title] != "" {
-			t.Errorf("two tables are called %q", table.Title)
-		}
-		texts[table.Title] = table.Text
-		for _, line := range strings.Split(table.Text, "\n") {
-			if strings.HasSuffix(line, " ") || utf8.RuneCountInString(line) > 140 {
-				t.Errorf("%s has a line that ends in spaces or is too long: %q", table.Title, line)
-			}
-		}
-	}
-	for _, tt := range []struct{ title, line string }{
+	enginetest.PrintedTables(t, printedTables(loaded(t)), 140, []enginetest.TableLine{
 		{"Squadron displays", "Diego Flores  12        0       none"},
 		{"Squadron displays", "Medina III    7         +1      -2 on each die; never attacks; once takes a Low Ammo marker off another Spanish squadron"},
 		{"Suggested deployments", " 4  . . # # D B # # . ."},
@@ -46,9 +34,5 @@ func TestPrintedTables(t *testing.T) {
 		{"Condition of the Armada, one die", "-2          3 or more Spanish squadrons eliminated"},
 		{"Arrival of the Army, one die", "3 and later  any roll"},
 		{"Event Chit Table", "Soldiers               3       Spanish  held  one Spanish squadron, no hulk, that closes in or boards: one die more and +1 on each"},
-	} {
-		if !strings.Contains("\n"+texts[tt.title], "\n"+tt.line+"\n") {
-			t.Errorf("%s lacks the line %q:\n%s", tt.title, tt.line, texts[tt.title])
-		}
-	}
+	})
 }

@@ -14,7 +14,7 @@ func (g *State) why(c engine.Choice) engine.Reason {
 
 // whens say of each verb when it may be used, or on what.
 var whens = [numVerbs]engine.Reason{
-	engine.Pass: engine.NotOpen, VerbDeploy: whyDeployWhen, VerbPlace: whyPlaceWhen, VerbMove: whyMoveWhen,
+	engine.Pass: engine.NotOpen, VerbDeploy: whyDeployWhen, VerbPlace: whyDeployWhen, VerbMove: whyMoveWhen,
 	VerbRepair: whyAidWhen, VerbRally: whyAidWhen, VerbResupply: whyAidWhen, VerbGift: whyGiftWhen,
 	VerbStep: whyStepWhen, VerbAttack: whyAttackWhen, VerbStop: whyStopWhen, VerbWithdraw: whyWithdrawn,
 	VerbAccept: whyAcceptWhen, VerbStandOff: whyTacticWhen, VerbCloseIn: whyTacticWhen, VerbBoard: whyTacticWhen,

@@ -187,6 +187,11 @@ func (g *State) offerSupply(seat engine.Seat, o *engine.Offer) {
 	}
 }
 
+// starved is the piece that an object names among those of a seat in a hex.
+func (g *State) starved(seat engine.Seat, what engine.Object, h Hex) int {
+	return g.named(seat, g.start(seat, At(h, 0)), g.start(seat, At(h+1, 0)), what, false, g.without(seat, 0))
+}
+
 // doSupply loses a counter out of supply, or ends the step of a seat.
 //
 // Case 6.7.
@@ -199,7 +204,7 @@ func (g *State) doSupply(c engine.Choice, t *engine.Turn) {
 	}
 	h := hexOf(c.With)
 	g.fought.add(h)
-	i := g.named(c.Seat, g.start(c.Seat, At(h, 0)), g.start(c.Seat, At(h+1, 0)), c.On, false, g.without(c.Seat, 0))
+	i := g.starved(c.Seat, c.On, h)
 	g.eliminate(c.Seat, i, "6.7", t)
 	g.tidy(c.Seat, h, t)
 }

@@ -2,20 +2,19 @@ package jenkins
 
 import (
 	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/engine/hexboard"
 	"github.com/weathergage/weathergage/geo/hex"
 )
 
-// halfSide is half the side of a hex in drawing units.
-const halfSide = 20
+// sheet is how the hexes are drawn.
+var sheet = hexboard.Sheet{Grid: Grid, Half: 20, Object: hexObject}
 
 // mapKey is the key of the one board.
 const mapKey = "caribbean"
 
 // makeBoards draws the map. It never changes in a match.
 func makeBoards(tb *Tables) []*engine.Board {
-	corner := Grid.Outline(Grid.At(Columns, Rows), halfSide)
-	b := &engine.Board{Key: mapKey, Name: "The Caribbean", Kind: engine.Hexes,
-		Width: corner[2].X, Height: corner[3].Y}
+	b := sheet.Board(mapKey, "The Caribbean")
 	for h := Hex(1); h < numHexes; h++ {
 		b.Spaces = append(b.Spaces, tb.space(h))
 	}
@@ -28,18 +27,14 @@ func makeBoards(tb *Tables) []*engine.Board {
 			}
 		}
 	}
-	b.Shapes = append(coasts(tb), hexsides(tb)...)
-	b.Shapes = append(b.Shapes, lettering()...)
+	b.Shapes = append(coasts(tb), sheet.Sides(tb.closed)...)
+	b.Shapes = append(b.Shapes, sheet.Letters(lettering)...)
 	return []*engine.Board{b}
 }
 
 // space is one hex: its number, a seaport with its value, and the way to Spain.
 func (tb *Tables) space(h Hex) engine.Space {
-	sp := engine.Space{ID: hexObject(h), Name: Grid.Name(h), Label: Grid.Name(h),
-		Terrain: terrainNames[tb.Terrain[h]], Centre: point(Grid.Centre(h, halfSide))}
-	for _, p := range Grid.Outline(h, halfSide) {
-		sp.Outline = append(sp.Outline, point(p))
-	}
+	sp := sheet.Space(h, terrainNames[tb.Terrain[h]])
 	if tb.PortAt[h] != 0 {
 		sp.Terrain = "port"
 	}
@@ -52,7 +47,7 @@ func (tb *Tables) space(h Hex) engine.Space {
 }
 
 // coasts draws the land and the waters it shuts in.
-func coasts(tb *Tables) (shapes []engine.Shape) {
+func coasts(tb *Tables) []engine.Shape {
 	ground := func(h Hex) hex.Ground {
 		return [...]hex.Ground{Land: hex.AllLand, Coastal: hex.Shore, Sea: hex.AllSea}[tb.Terrain[h]]
 	}
@@ -65,43 +60,21 @@ func coasts(tb *Tables) (shapes []engine.Shape) {
 		}
 		return hex.Shore
 	}
-	for _, c := range hex.Coasts(Grid, halfSide, ground, side) {
-		shape := engine.Shape{Kind: "land", Closed: true}
-		if c.Water {
-			shape.Kind = "water"
-		}
-		for _, p := range c.Line {
-			shape.Line = append(shape.Line, point(p))
-		}
-		shapes = append(shapes, shape)
-	}
-	return shapes
+	return sheet.Coasts(ground, side)
 }
 
-func point(p hex.Point) engine.Point { return engine.Point{X: p.X, Y: p.Y} }
-
-// hexsides are those drawn across the coast, which closes them to ships or to
-// land counters.
+// closed is the kind of a hexside that is drawn across the coast, which closes it to ships
+// or to land counters.
 //
 // Case 7.1.
-func hexsides(tb *Tables) (shapes []engine.Shape) {
-	for h := Hex(1); h < numHexes; h++ {
-		outline := Grid.Outline(h, halfSide)
-		for d := hex.North; d < hex.South; d++ {
-			kind := ""
-			switch {
-			case tb.AllLand[h]>>d&1 != 0:
-				kind = "all-land"
-			case tb.AllSea[h]>>d&1 != 0:
-				kind = "all-sea"
-			default:
-				continue
-			}
-			shapes = append(shapes, engine.Shape{Kind: kind,
-				Line: []engine.Point{point(outline[d]), point(outline[(d+1)%hex.Directions])}})
-		}
+func (tb *Tables) closed(h Hex, d hex.Direction) string {
+	switch {
+	case tb.AllLand[h]>>d&1 != 0:
+		return "all-land"
+	case tb.AllSea[h]>>d&1 != 0:
+		return "all-sea"
 	}
-	return shapes
+	return ""
 }
 
 // seaway is a short way by sea between two hexes, from the middle of each hex to
@@ -129,34 +102,25 @@ func (tb *Tables) seaway(from, to Hex) []engine.Point {
 	if before[from] == 0 {
 		return nil
 	}
-	line := []engine.Point{point(Grid.Centre(from, halfSide))}
+	line := []engine.Point{sheet.Centre(from)}
 	for h := from; h != to; {
 		h = before[h]
-		line = append(line, point(Grid.Centre(h, halfSide)))
+		line = append(line, sheet.Centre(h))
 	}
 	return line
 }
 
-// lettering is what seas and countries are called, from the first hex of each to
-// the last.
-func lettering() (shapes []engine.Shape) {
-	for _, n := range [...]struct{ name, from, to string }{
-		{"The Gulf of Mexico", "1012", "1812"},
-		{"The Caribbean Sea", "2822", "3723"},
-		{"The Atlantic Ocean", "3106", "4311"},
-		{"The Great South Sea", "0323", "1227"},
-		{"New Spain", "0109", "0515"},
-		{"Louisiana", "0604", "1405"},
-		{"Carolina", "1704", "2203"},
-		{"Guatemala", "1020", "1624"},
-		{"Terra Firma", "3027", "4027"},
-		{"Cuba", "2115", "2717"},
-		{"Hispaniola", "3118", "3418"},
-	} {
-		from, _ := Grid.Parse(n.from)
-		to, _ := Grid.Parse(n.to)
-		shapes = append(shapes, engine.Shape{Kind: "name", Name: n.name,
-			Line: []engine.Point{point(Grid.Centre(from, halfSide)), point(Grid.Centre(to, halfSide))}})
-	}
-	return shapes
+// lettering is what seas and countries are called, from the first hex of each to the last.
+var lettering = []hexboard.Name{
+	{"The Gulf of Mexico", "1012", "1812"},
+	{"The Caribbean Sea", "2822", "3723"},
+	{"The Atlantic Ocean", "3106", "4311"},
+	{"The Great South Sea", "0323", "1227"},
+	{"New Spain", "0109", "0515"},
+	{"Louisiana", "0604", "1405"},
+	{"Carolina", "1704", "2203"},
+	{"Guatemala", "1020", "1624"},
+	{"Terra Firma", "3027", "4027"},
+	{"Cuba", "2115", "2717"},
+	{"Hispaniola", "3118", "3418"},
 }

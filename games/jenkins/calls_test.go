@@ -19,7 +19,7 @@ type callingDice struct {
 func (d *callingDice) Throw(th engine.Throw) (engine.Faces, bool) {
 	said := d.r.Call(th)
 	if said == "" || strings.Contains(said, "%") || strings.Contains(said, "  ") || strings.HasSuffix(said, " ") {
-		d.t.Errorf("a throw of %d dice by case %s for the %s is called %q", th.Dice, th.Rule, sides[th.Seat], said)
+		d.t.Errorf("a throw of %d dice by case %s for the %s is called %q", th.Dice, th.Rule, seatTitles[th.Seat], said)
 	}
 	for i := range calls {
 		if c := &calls[i]; c.rule == th.Rule && (c.class == 0 || c.class == th.About.Class()) && (c.dice == 0 || c.dice == th.Dice) {

@@ -269,6 +269,7 @@ func (g *State) doFight(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 		g.lend(c.Seat, g.counterOf(c.On), f, t)
 	case VerbDeceive:
 		f.N[0] = int32(c.On.Number())
+		g.spend(c.Seat, c.With)
 	case engine.Pass:
 		g.pass(f)
 	}
@@ -294,26 +295,56 @@ func (g *State) deceivers(seat engine.Seat) bool {
 	if !g.combat.Naval {
 		return g.shore[seat].has(h) || g.ships[seat].has(h)
 	}
-	return g.shore[seat].has(h) || g.deception(seat) >= 0
+	return g.shore[seat].has(h) || g.deceptions(seat) > 0
 }
 
-// deception is the deception counter a seat would spend, the cheapest in the hex, or -1.
-//
-// Case 11.2. Rulings R112, R113, R114, R177.
-func (g *State) deception(seat engine.Seat) int {
-	h := g.combat.Hex
-	best := -1
-	lo := g.start(seat, At(h, 0))
-	for i := lo; i < int(g.count[seat]) && g.pieces[seat][i].Place.Hex() == h; i++ {
+// deceiving admits the deception counters of a seat.
+func (g *State) deceiving(seat engine.Seat) func(int) bool {
+	return func(i int) bool {
 		p := &g.pieces[seat][i]
-		if p.Counter == Unseen || g.row(p).Type != Deception {
-			continue
-		}
-		if best < 0 || g.row(p).Cost < g.row(&g.pieces[seat][best]).Cost {
-			best = i
+		return p.Counter != Unseen && g.row(p).Type == Deception
+	}
+}
+
+// deceptions counts the deception counters a seat can spend in the combat that something
+// tells apart: what they cost, or where they lie.
+//
+// Case 11.2. Rulings R113, R177.
+func (g *State) deceptions(seat engine.Seat) (n int) {
+	ok := g.deceiving(seat)
+	lo := g.start(seat, At(g.combat.Hex, 0))
+	for i, hi := lo, g.start(seat, At(g.combat.Hex+1, 0)); i < hi; i++ {
+		if ok(i) {
+			if _, other := g.option(seat, lo, i, false, ok); other {
+				n++
+			}
 		}
 	}
-	return best
+	return n
+}
+
+// spend marks the deception counter that a choice names, or the only one there is; spent
+// is where it lies.
+//
+// Case 11.2. Rulings R112, R177.
+func (g *State) spend(seat engine.Seat, what engine.Object) {
+	lo, hi := g.start(seat, At(g.combat.Hex, 0)), g.start(seat, At(g.combat.Hex+1, 0))
+	i, ok := lo, g.deceiving(seat)
+	if what != engine.NoObject {
+		i = g.named(seat, lo, hi, what, false, ok)
+	}
+	for !ok(i) {
+		i++
+	}
+	g.pieces[seat][i].Mark |= markTaken
+}
+
+func (g *State) spent(seat engine.Seat) int {
+	i, ok := g.start(seat, At(g.combat.Hex, 0)), g.deceiving(seat)
+	for !ok(i) || g.pieces[seat][i].Mark&markTaken == 0 {
+		i++
+	}
+	return i
 }
 
 // deceive lets the seats spend deception counters in turn, the attacker first,
@@ -336,7 +367,7 @@ func (g *State) deceive(f *engine.Frame, t *engine.Turn) (wait, over bool) {
 	owner, by, _, _ := dieParts(die)
 	face := g.throw(owner, 1, "11.2", die, t)[0]
 	was := g.combat.rethrow(die, uint8(face))
-	i := g.deception(seat)
+	i := g.spent(seat)
 	t.Tell(engine.Event{Kind: KindDeceived, Rule: "11.2", About: counterObject(g.pieces[seat][i].Counter),
 		On: dieObject(owner, by, 0, 0), N: [4]int32{int32(face), int32(was)}})
 	g.combat.Passed = 0
@@ -350,12 +381,24 @@ func (c *Combat) thrown() bool {
 	return c.NumShots != [2]uint8{} || c.Faces != [2][7]uint8{}
 }
 
-// offerDeceive offers the dice that may be thrown again.
+// offerDeceive offers the dice that may be thrown again, and of several deception
+// counters each that something tells apart.
 //
-// Case 11.2.
+// Case 11.2. Ruling R177.
 func (g *State) offerDeceive(seat engine.Seat, o *engine.Offer) {
-	if g.deception(seat) >= 0 {
-		g.combat.offerDice(o)
+	ok := g.deceiving(seat)
+	lo, several := g.start(seat, At(g.combat.Hex, 0)), g.deceptions(seat) > 1
+	for i, hi := lo, g.start(seat, At(g.combat.Hex+1, 0)); i < hi && o.Wants(VerbDeceive); i++ {
+		if !ok(i) {
+			continue
+		}
+		with, other := g.option(seat, lo, i, false, ok)
+		if !several {
+			with = engine.NoObject
+		}
+		if other {
+			g.combat.offerDice(with, o)
+		}
 	}
 	o.Add(engine.Option{Verb: engine.Pass, Rule: "11.2"})
 }

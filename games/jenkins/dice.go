@@ -97,19 +97,30 @@ func (c *Combat) rethrow(o engine.Object, face uint8) (was uint8) {
 	return was
 }
 
-// offerDice offers the dice of both seats that may be thrown again.
+// has reports whether an object names a die of the combat.
+func (c *Combat) has(o engine.Object) bool {
+	if o.Class() != classDie || !c.Naval {
+		owner, by, face, nth := dieParts(o)
+		return o.Class() == classDie && by == Unseen && nth == 0 && face > 0 && face < 7 && c.Faces[owner][face] > 0
+	}
+	return c.dieNamed(o) >= 0
+}
+
+// offerDice offers the dice of both seats that may be thrown again, with the deception
+// counter that is spent if there is a choice.
 //
 // Case 11.2.
-func (c *Combat) offerDice(o *engine.Offer) {
+func (c *Combat) offerDice(with engine.Object, o *engine.Offer) {
 	for owner := English; owner <= Spanish; owner++ {
 		for n := range int(c.NumShots[owner]) {
 			if on, other := c.dieName(owner, n); other {
-				o.Add(engine.Option{Verb: VerbDeceive, On: on, Rule: "11.2"})
+				o.Add(engine.Option{Verb: VerbDeceive, On: on, With: with, Rule: "11.2"})
 			}
 		}
 		for face := uint8(1); face <= 6; face++ {
 			if c.Faces[owner][face] > 0 {
-				o.Add(engine.Option{Verb: VerbDeceive, On: dieObject(owner, Unseen, face, 0), Rule: "11.2"})
+				on := dieObject(owner, Unseen, face, 0)
+				o.Add(engine.Option{Verb: VerbDeceive, On: on, With: with, Rule: "11.2"})
 			}
 		}
 	}
@@ -166,9 +177,9 @@ func (tb *Tables) findDie(name string) (engine.Object, bool) {
 // English Lion that shows 3".
 func (tb *Tables) dieTitle(o engine.Object) string {
 	seat, by, face, nth := dieParts(o)
-	title := "the " + sides[seat] + " die"
+	title := "the " + seatTitles[seat] + " die"
 	if by != Unseen && int(by) < len(tb.Counters) {
-		title = "the die of the " + sides[seat] + " " + tb.Counters[by].Title
+		title = "the die of the " + seatTitles[seat] + " " + tb.Counters[by].Title
 	}
 	if face > 0 {
 		title += " that shows " + strconv.Itoa(int(face))

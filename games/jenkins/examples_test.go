@@ -2,9 +2,6 @@ package jenkins
 
 import (
 	"fmt"
-	"os"
-	"path/filepath"
-	"regexp"
 	"testing"
 
 	"github.com/weathergage/weathergage/casebook"
@@ -25,22 +22,7 @@ func TestCasebook(t *testing.T) {
 // TestRulingsAreShown wants a worked example of every ruling on which anything
 // depends.
 func TestRulingsAreShown(t *testing.T) {
-	files, err := filepath.Glob("testdata/*.txtar")
-	if err != nil {
-		t.Fatal(err)
-	}
-	shown := map[string]bool{}
-	for _, file := range files {
-		text, err := os.ReadFile(file)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, cites := range regexp.MustCompile(`(?m)^# case .*$`).FindAllString(string(text), -1) {
-			for _, r := range regexp.MustCompile(`\bR\d+\b`).FindAllString(cites, -1) {
-				shown[r] = true
-			}
-		}
-	}
+	shown := example.Shows(t, "testdata/*.txtar").Rulings
 	rulings, err := casebook.ParseRulings(rulingsText)
 	if err != nil {
 		t.Fatal(err)

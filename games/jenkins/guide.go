@@ -53,15 +53,11 @@ func (g *State) likely(d engine.Decision, op engine.Option, options int) bool {
 }
 
 // worth is what its owner loses with the counter of an option: the first of its
-// name, and all that a ship carries.
+// name, and all that goes down with a ship.
 func (g *State) worth(op engine.Option) int {
-	sum, f := g.worthOf(g.counterOf(op.On)), g.flow.Top()
-	if f.Step != stepLoss {
-		return sum
-	}
-	seat, _, lo, hi := g.lossRange(f)
-	i := g.named(seat, lo, hi, op.On, f.Seat != seat, g.losableAt(f, op.With))
-	if i < 0 || !g.naval(&g.pieces[seat][i]) {
+	sum := g.worthOf(g.counterOf(op.On))
+	seat, i, lands := g.givenUp(op)
+	if i < 0 || lands || !g.naval(&g.pieces[seat][i]) {
 		return sum
 	}
 	for j := i - 1; j >= 0 && g.pieces[seat][j].Place == g.pieces[seat][i].Place && !g.naval(&g.pieces[seat][j]); j-- {
@@ -70,6 +66,22 @@ func (g *State) worth(op engine.Option) int {
 		}
 	}
 	return sum
+}
+
+// givenUp is the piece that an option gives up, or -1, and whether what it carries steps
+// ashore.
+//
+// Cases 6.7, 6.8, 9.3.
+func (g *State) givenUp(op engine.Option) (seat engine.Seat, i int, lands bool) {
+	switch f := g.flow.Top(); f.Step {
+	case stepSupply:
+		return f.Seat, g.starved(f.Seat, op.On, hexOf(op.With)), false
+	case stepLoss:
+		seat, _, lo, hi := g.lossRange(f)
+		i = g.named(seat, lo, hi, op.On, f.Seat != seat, g.losableAt(f, op.With))
+		return seat, i, i >= 0 && f.Code == lossShip && g.canStepAshore(seat, g.pieces[seat][i].Place.Hex())
+	}
+	return 0, -1, false
 }
 
 // worthOf is what a counter costs, and then how it fights. What can never be bought
@@ -135,6 +147,10 @@ func (r *ruleset) Way(s engine.State, d engine.Decision, of, to engine.Object) (
 	c.from, c.afloat = p.Hex(), p.Layer() != LayerShore
 	if c.to == 0 || c.to == c.from || c.from >= numHexes {
 		return w, false
+	}
+	if c.afloat && g.ships[foe(c.seat)].has(c.to) && !g.friendlyHex(c.seat, c.to) &&
+		g.flagged(c.seat, p, g.anyMarked(c.seat, p, markTaken)) {
+		return w, false // ships that have intercepted cannot go there. Ruling R45
 	}
 	through := c.search()
 	if len(through) == 0 || len(through)-1 > mostHexes {
@@ -308,6 +324,10 @@ func (c *course) lay(w *engine.Way, through []Hex, about engine.Object) {
 		w.Through = append(w.Through, on)
 		about = on
 		_, then, _ := c.next(from, h, count)
+		if verb == VerbAttack && i == 0 && c.flags&sailAsked == 0 && !g.friendlyHex(c.seat, from) && g.couldTry(foe(c.seat), from, h) {
+			w.Stops = append(w.Stops, engine.Stop{At: on, Kind: "watched",
+				Text: "the " + seatTitles[foe(c.seat)] + " there may try to intercept first", Rule: "7.2"})
+		}
 		c.stops(w, h, verb, count+1 >= perilousSea && then == 0 && c.flags&sailAttempted == 0)
 		count = then
 	}

@@ -128,14 +128,14 @@ func TestProposed(t *testing.T) {
 	}
 	for _, ask := range []engine.Prompt{AskLoss, AskCommit, AskDeceive, AskSail, AskLanding} {
 		if proposed[ask] == 0 {
-			t.Errorf("nothing was ever proposed where it is asked %q", prompts[ask])
+			t.Errorf("nothing was ever proposed where it is asked %q", prompts[ask].text)
 		}
 	}
 }
 
 func checkCheapest(t *testing.T, g *State, d engine.Decision, c engine.Choice) {
 	t.Helper()
-	mine := g.worth(engine.Option{On: c.On})
+	mine := g.worth(engine.Option{On: c.On, With: c.With})
 	for _, op := range g.Options(d, nil) {
 		if g.worth(op) < mine {
 			t.Fatalf("%s is proposed to be lost, and %s is worth less", g.tables.title(c.On), g.tables.title(op.On))
@@ -191,5 +191,43 @@ func TestCargoIsDear(t *testing.T) {
 	}
 	if laden == 0 || empty == 0 {
 		t.Errorf("%d ships with cargo and %d counters without were weighed: too few to tell", laden, empty)
+	}
+}
+
+// 6.7 6.8 a ship that carries troops is dear where they go down with her, and not where they
+// step ashore.
+func TestCargoWeighsWhatItIs(t *testing.T) {
+	r := rules(t)
+	for _, tt := range []struct{ name, position, want string }{
+		{"6.7 out of supply", "flow supply abroad\nEnglish at 2920-outside vernon e-frigate lion\n",
+			"English lose > vernon with 2920"},
+		{"6.8 called home in port", "flow succession\nflow loss English English ship-called-home left 1\n" +
+			"English at 2719-docked vernon oxford lion\n", "English lose > oxford with 2719"},
+		{"6.8 called home at sea", "flow succession\nflow loss English English ship-called-home left 1\n" +
+			"English at 2920-outside vernon oxford lion\n", "English lose > lion with 2920"},
+	} {
+		g, _ := parsed(t, r, tt.position)
+		c, ok := r.Propose(g, g.Pending(nil)[0])
+		if got := string(engine.FormatChoice(nil, &r.info, r.words, c)); !ok || got != tt.want {
+			t.Errorf("%s: %q is proposed, expected %q", tt.name, got, tt.want)
+		}
+	}
+}
+
+// 7.2 a way tells that the ships it is bound for may try first, and there is none for ships
+// that have intercepted.
+func TestWayToEnemyShips(t *testing.T) {
+	r := rules(t)
+	for position, want := range map[string]int{
+		"English at 2820-outside lion\nSpanish at 2920-outside africa\n":      2,
+		"English at 2719-docked lion\nSpanish at 2819-outside africa\n":       1,
+		"English at 2820-outside lion:flag\nSpanish at 2920-outside africa\n": -1,
+	} {
+		g, _ := parsed(t, r, position)
+		d, from := g.Pending(nil)[0], g.Pieces(English)[0].Place
+		w, ok := r.Way(g, d, stackObject(from), hexObject(g.Pieces(Spanish)[0].Place.Hex()))
+		if got := len(w.Stops); ok != (want > 0) || ok && got != want {
+			t.Errorf("%s: %v, %d stops: %v, expected %d", position, ok, got, w.Stops, want)
+		}
 	}
 }

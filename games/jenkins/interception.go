@@ -106,7 +106,7 @@ func (g *State) closeIn(seat engine.Seat, h Hex, ways uint8, t *engine.Turn) {
 			n := g.carry(seat, At(from, l), At(h, LayerOutside), markTaken, markFlag|markEntered, markTaken|markOpen)
 			if n > 0 {
 				t.Tell(engine.Event{Kind: KindSailed, Rule: "7.2", About: hexObject(from), On: hexObject(h),
-					N: [4]int32{int32(seat), int32(n)}})
+					N: [4]int32{int32(seat), int32(n), 1}})
 			}
 		}
 	}

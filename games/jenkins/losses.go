@@ -6,7 +6,7 @@ import "github.com/weathergage/weathergage/engine"
 // are still to be chosen, N[1] the seat whose counters they are; Seat chooses.
 const (
 	lossFleet    = iota // ships of the moving stack. Case 6.3
-	lossDisease         // land counters ashore. Case 7.5
+	lossDisease         // land counters, ashore or aboard. Case 7.5
 	lossNaval           // what took part in a naval combat. Case 9.1
 	lossLand            // what took part in a land combat. Case 9.2
 	lossShip            // a named ship anywhere. Case 6.8
@@ -37,7 +37,7 @@ func (g *State) mayLose(what uint16, p *Piece, h Hex) engine.Reason {
 	case lossFleet:
 		ok = at == h && layer == LayerMoving && g.naval(p)
 	case lossDisease:
-		ok = at == h && layer == LayerShore && row.Type != Deception
+		ok = at == h && !g.naval(p) && row.Type != Deception
 	case lossNaval:
 		ok = at == h && (layer != LayerShore && g.naval(p) || layer == LayerShore && p.Mark&markTaken != 0)
 	case lossLand:
@@ -101,18 +101,16 @@ func (g *State) enterLoss(f *engine.Frame, t *engine.Turn) bool {
 }
 
 // bare reports whether everybody sees that nothing is left to be lost to a perilous sea or
-// a disease: no counter at all, or deception counters alone.
+// a disease: no counter at all, or none that could be.
 func (g *State) bare(f *engine.Frame) bool {
-	at := LayerMoving
+	seat, h, lo, hi := g.lossRange(f)
 	switch f.Code {
 	case lossFleet:
+		lo, hi = g.span(seat, At(h, LayerMoving))
 	case lossDisease:
-		at = LayerShore
 	default:
 		return false
 	}
-	seat, h := lossOwner(f), hexOf(f.About)
-	lo, hi := g.span(seat, At(h, at))
 	for i := lo; i < hi; i++ {
 		if p := &g.pieces[seat][i]; p.Mark&markPublic == 0 || g.mayLose(f.Code, p, h) == 0 {
 			return false
@@ -206,6 +204,13 @@ func (g *State) doLoss(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 	}
 }
 
+// canStepAshore reports whether cargo steps ashore from a ship that is called home.
+//
+// Case 6.8. Ruling R126.
+func (g *State) canStepAshore(seat engine.Seat, h Hex) bool {
+	return h < numHexes && g.mayEmbarkAt(seat, h) == 0
+}
+
 // disembark puts what a ship carries ashore, if she lies in a seaport hex that the
 // enemy does not hold, and returns how many counters that were.
 //
@@ -213,7 +218,7 @@ func (g *State) doLoss(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 func (g *State) disembark(seat engine.Seat, ship int) int {
 	p := g.pieces[seat][ship].Place
 	h := p.Hex()
-	if h >= numHexes || g.mayEmbarkAt(seat, h) != 0 {
+	if !g.canStepAshore(seat, h) {
 		return 0
 	}
 	g.takeShip(seat, ship, markTaken)

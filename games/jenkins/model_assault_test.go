@@ -186,17 +186,17 @@ func drawBrawl(tb *Tables, d *rand.Rand) *brawl {
 }
 
 func (b *brawl) text() string {
-	t := fmt.Sprintf("game jenkins\nscenario war\nturn 2\nflow %s-movement begun\n", strings.ToLower(sides[b.attacker]))
+	t := fmt.Sprintf("game jenkins\nscenario war\nturn 2\nflow %s-movement begun\n", strings.ToLower(seatTitles[b.attacker]))
 	if b.port != nil {
-		t += fmt.Sprintf("holder %s %s\n", b.port.Key, strings.ToLower(sides[foe(b.attacker)]))
+		t += fmt.Sprintf("holder %s %s\n", b.port.Key, strings.ToLower(seatTitles[foe(b.attacker)]))
 	}
 	if b.hulk {
 		t += fmt.Sprintf("scuttled %s\n", b.port.Key)
 	}
 	for side := English; side <= Spanish; side++ {
-		t += fmt.Sprintf("%s at %s-shore %s\n", sides[side], b.hex, strings.Join(b.ashore[side], " "))
+		t += fmt.Sprintf("%s at %s-shore %s\n", seatTitles[side], b.hex, strings.Join(b.ashore[side], " "))
 		if len(b.afloat[side]) > 0 {
-			t += fmt.Sprintf("%s at %s-outside %s\n", sides[side], b.hex, strings.Join(b.afloat[side], " "))
+			t += fmt.Sprintf("%s at %s-outside %s\n", seatTitles[side], b.hex, strings.Join(b.afloat[side], " "))
 		}
 	}
 	return t
@@ -279,7 +279,7 @@ func TestLandCombatAgainstASketch(t *testing.T) {
 		}
 		for side := English; side <= Spanish; side++ {
 			if got := b.standing(g, side, h); got != fmt.Sprint(b.ashore[side]) {
-				fail("ashore of the %s are %s, by the book %v", sides[side], got, b.ashore[side])
+				fail("ashore of the %s are %s, by the book %v", seatTitles[side], got, b.ashore[side])
 			}
 		}
 		if b.port == nil || len(b.ashore[b.attacker]) == 0 {
@@ -314,7 +314,7 @@ func (b *brawl) lose(fail func(string, ...any), g *State, d engine.Decision, dic
 	slices.Sort(could)
 	slices.Sort(offered)
 	if !slices.Equal(could, offered) {
-		fail("the %s may lose %v, by the book %v", sides[side], offered, could)
+		fail("the %s may lose %v, by the book %v", seatTitles[side], offered, could)
 	}
 	c := cs[dice.IntN(len(cs))]
 	key := g.tables.Row(g.counterOf(c.On)).Key
@@ -337,11 +337,11 @@ func (b *brawl) check(fail func(string, ...any), events []engine.Event, dice *br
 	}
 	for side := English; side <= Spanish; side++ {
 		if len(dice.faces[side]) != b.dice[side] {
-			fail("the %s throw %d dice, by the book %d", sides[side], len(dice.faces[side]), b.dice[side])
+			fail("the %s throw %d dice, by the book %d", seatTitles[side], len(dice.faces[side]), b.dice[side])
 		}
 		slices.SortFunc(dice.faces[side], func(a, b int) int { return b - a })
 		if want := score(b.values[side], dice.faces[side]); hits[side] != want {
-			fail("the %s score %d, by the book %d", sides[side], hits[side], want)
+			fail("the %s score %d, by the book %d", seatTitles[side], hits[side], want)
 		}
 		if all := b.victims[foe(side)]; hits[side] >= len(all) {
 			for _, key := range all {

@@ -197,12 +197,12 @@ func (k *sketch) text() string {
 		t += "storm 2\n"
 	}
 	for _, h := range slices.Sorted(maps.Keys(k.battle)) {
-		t += fmt.Sprintf("battle %s %s\n", sides[k.battle[h]], h)
+		t += fmt.Sprintf("battle %s %s\n", seatTitles[k.battle[h]], h)
 	}
 	for side := English; side <= Spanish; side++ {
 		for _, h := range waters {
 			if names := k.ships(side, h); len(names) > 0 {
-				t += fmt.Sprintf("%s at %s-outside", sides[side], h)
+				t += fmt.Sprintf("%s at %s-outside", seatTitles[side], h)
 				for _, name := range names {
 					t += " " + name
 					if k.marked[name] {
@@ -223,7 +223,7 @@ func (k *sketch) sum() string {
 		out += fmt.Sprintf(" %s %s %v", name, k.at[name], k.marked[name])
 	}
 	for _, h := range slices.Sorted(maps.Keys(k.battle)) {
-		out += fmt.Sprintf(" battle %s %s", h, sides[k.battle[h]])
+		out += fmt.Sprintf(" battle %s %s", h, seatTitles[k.battle[h]])
 	}
 	return out
 }

@@ -26,7 +26,8 @@ func (g *State) enterMovement(f *engine.Frame, t *engine.Turn) bool {
 	if f.Seat == Spanish && g.isidro == g.turn {
 		g.isidro = 0
 		entry := g.tables.Entry
-		g.push(Spanish, Piece{Place: At(entry, LayerMoving), Counter: g.tables.Isidro}, true)
+		at := At(entry, LayerMoving)
+		g.push(Spanish, Piece{Place: at, Counter: g.tables.Isidro, Mark: g.entering(Spanish, at)}, true)
 		t.Tell(engine.Event{Kind: KindIsidroHere, Rule: "11.9", On: hexObject(entry)})
 		g.flow.Push(engine.Frame{Step: stepSail, Seat: Spanish, About: hexObject(entry), N: [2]int32{0, sailPlaced}})
 		g.flow.Push(engine.Frame{Step: stepEnter, Seat: Spanish, About: hexObject(entry), Code: enterSeen})

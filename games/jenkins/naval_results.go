@@ -22,9 +22,12 @@ func (g *State) countShots(t *engine.Turn) {
 					hits++
 				}
 			}
-			gun := int32(s.Gun)
+			gun := int32(g.tables.Row(s.By).Gun)
+			if gun == int32(s.Gun) {
+				gun = 0 // told once
+			}
 			t.Tell(engine.Event{Kind: KindShot, Rule: "9.1", About: counterObject(s.By),
-				N: [4]int32{int32(s.Face), gun, int32(g.tables.Row(s.By).Gun), hit}})
+				N: [4]int32{int32(s.Face), int32(s.Gun), gun, hit}})
 		}
 		c.Hits[foe(seat)] = hits
 		t.Tell(engine.Event{Kind: KindHits, Rule: "9.1", On: hexObject(c.Hex), N: [4]int32{int32(seat), int32(hits)}})

@@ -44,7 +44,7 @@ func TestRandomPlay(t *testing.T) {
 			n, g := playAtRandom(t, r, sc.Key, d)
 			longest = max(longest, n)
 			out, _ := g.Outcome()
-			wins[engine.Case(sides[out.Winner])]++
+			wins[engine.Case(seatTitles[out.Winner])]++
 		}
 		if longest >= sc.Longest {
 			t.Errorf("%s: a match took %d choices; %d are published as never reached", sc.Key, longest, sc.Longest)
@@ -91,7 +91,7 @@ func playAtRandom(t *testing.T, r *ruleset, scenario string, d *testDice) (int, 
 		g.Apply(last, &turn)
 		for _, e := range turn.Events {
 			if log = r.Tell(log[:0], e); len(log) == 0 {
-				t.Fatalf("an event of kind %s is not told", kinds[e.Kind])
+				t.Fatalf("an event of kind %s is not told", kinds[e.Kind].name)
 			}
 		}
 	}

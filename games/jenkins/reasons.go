@@ -61,6 +61,7 @@ const (
 	whyLanding                                // the stack has ended its move
 	whyNoTactics                              // no leader's die is left
 	whyNoDeception                            // no deception counter there
+	whyWhich                                  // several deception counters could be spent
 	whyNotCaptured                            // no captured Spanish seaport
 	whyRolled                                 // its die has been thrown
 	whyGarrison                               // not one of the soldiers to be shared out
@@ -162,7 +163,8 @@ var refusals = [numReasons]struct {
 	whyNoMarch:       {"7.1", "ships do not march"},
 	whyLanding:       {"7.3", "the stack has ended its move: it can only land or dock now"},
 	whyNoTactics:     {"9.1", "no leader has a die left for it"},
-	whyNoDeception:   {"11.2", "there is no deception counter to spend"},
+	whyNoDeception:   {"11.2", "there is no such deception counter to spend"},
+	whyWhich:         {"11.2", "several deception counters could be spent: say with which of them"},
 	whyNotCaptured:   {"5.0", "England holds no Spanish seaport there"},
 	whyRolled:        {"5.0", "a captured seaport has one die"},
 	whyGarrison:      {"3.1", "those soldiers are not among the garrisons to be shared out"},

@@ -2,14 +2,11 @@ package jenkins
 
 import (
 	"math/rand/v2"
-	"os"
-	"path/filepath"
-	"regexp"
-	"slices"
 	"strings"
 	"testing"
 
 	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/example"
 )
 
 // A refuser makes choices at random and keeps how they are refused.
@@ -58,9 +55,9 @@ func (x *refuser) try(t *testing.T, g *State, d engine.Decision) {
 		other := c
 		other.Seat = foe(c.Seat)
 		out := g.Check(other)
-		said, asked := x.r.words.Refuse(out), "now the "+sides[d.Seat]+" are asked "+open[d.Ask]
-		if !strings.Contains(said, when[v].text) || !strings.Contains(said, asked) || out.Rule == "" {
-			t.Fatalf("a %s of the seat that is not asked is refused so: %s", verbs[v], said)
+		said, asked := x.r.words.Refuse(out), "now the "+seatTitles[d.Seat]+" are asked "+prompts[d.Ask].open
+		if !strings.Contains(said, verbs[v].when) || !strings.Contains(said, asked) || out.Rule == "" {
+			t.Fatalf("a %s of the seat that is not asked is refused so: %s", verbs[v].name, said)
 		}
 	}
 }
@@ -99,32 +96,13 @@ func TestRefusals(t *testing.T) {
 			g.Apply(cs[x.d.IntN(len(cs))], &turn)
 		}
 	}
-	shown := refusalsShown(t)
+	shown := example.Shows(t, "testdata/*.txtar")
 	for why := engine.NotOpen + 1; why < numReasons; why++ {
 		text := refusals[why].text
-		if x.why[why] == 0 && !slices.ContainsFunc(shown, func(words string) bool { return strings.Contains(text, words) }) {
+		if x.why[why] == 0 && !shown.Refuses(text) {
 			t.Errorf("never given: %s", text)
 		}
 	}
-}
-
-// refusalsShown are the words of refusals in the worked examples.
-func refusalsShown(t *testing.T) (all []string) {
-	t.Helper()
-	files, err := filepath.Glob("testdata/*.txtar")
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, file := range files {
-		text, err := os.ReadFile(file)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, m := range regexp.MustCompile(`(?m)^refused [\d.]+ (.+)$`).FindAllStringSubmatch(string(text), -1) {
-			all = append(all, m[1])
-		}
-	}
-	return all
 }
 
 // TestRefusalsWhenOver wants a choice made after the end to be refused by its own case.
@@ -134,7 +112,7 @@ func TestRefusalsWhenOver(t *testing.T) {
 	for v := engine.Pass; int(v) < numVerbs; v++ {
 		ill := g.Check(engine.Choice{Verb: v})
 		if said := r.words.Refuse(ill); ill.Rule == "" || !strings.Contains(said, "the match is over") {
-			t.Errorf("a %s after the end is refused so: %s", verbs[v], said)
+			t.Errorf("a %s after the end is refused so: %s", verbs[v].name, said)
 		}
 	}
 }

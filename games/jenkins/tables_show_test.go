@@ -1,27 +1,15 @@
 package jenkins
 
 import (
-	"strings"
+	"github.com/weathergage/weathergage/engine/enginetest"
+
 	"testing"
-	"unicode/utf8"
 )
 
 // TestPrintedTables holds lines of the tables, as laid out, against the numbers
 // of the rulebook and the pack.
 func TestPrintedTables(t *testing.T) {
-	texts := make(map[string]string)
-	for _, table := range printedTables(loaded(t)) {
-		if texts[table.Title] != "" {
-			t.Errorf("two tables are called %q", table.Title)
-		}
-		texts[table.Title] = table.Text
-		for _, line := range strings.Split(table.Text, "\n") {
-			if strings.HasSuffix(line, " ") || utf8.RuneCountInString(line) > 120 {
-				t.Errorf("%s has a line that ends in spaces or is too long: %q", table.Title, line)
-			}
-		}
-	}
-	for _, tt := range []struct{ title, line string }{
+	enginetest.PrintedTables(t, printedTables(loaded(t)), 120, []enginetest.TableLine{
 		{"English counters", "Cornwall           ship of the line  1       8    -     +4         -      -       -       8"},
 		{"English counters", "Oglethorpe         leader            1       -    -     -          -      +2      yes     -"},
 		{"Spanish counters", "Boom Chain    boom chain        3       2    -     -          -      -       -       1"},
@@ -37,9 +25,5 @@ func TestPrintedTables(t *testing.T) {
 		{"Perilous Sea Table, one die", "4    The Briny Deep: the owner eliminates one ship"},
 		{"War of Austrian Succession Table, one die", "2    England loses a ship of the line"},
 		{"Fortunes of War Table, one die", "6    each side, the English first  a visible enemy counter outside its friendly seaports"},
-	} {
-		if !strings.Contains("\n"+texts[tt.title], "\n"+tt.line+"\n") {
-			t.Errorf("%s lacks the line %q:\n%s", tt.title, tt.line, texts[tt.title])
-		}
-	}
+	})
 }

@@ -152,51 +152,44 @@ func (p *textReader) scenario() error {
 	return err
 }
 
-func (p *textReader) funds() (err error) {
-	for err == nil && p.More() {
-		var seat engine.Seat
-		if seat, err = p.seat(); err == nil {
-			err = p.Count(&p.g.funds[seat], mostByte)
-		}
-	}
-	return err
-}
-
-func (p *textReader) captured() error {
-	for p.More() {
-		i, err := p.One("french", "dutch")
+func (p *textReader) funds() error {
+	return p.Each(func() error {
+		seat, err := p.seat()
 		if err != nil {
 			return err
 		}
-		if i == 0 {
+		return p.Count(&p.g.funds[seat], mostByte)
+	})
+}
+
+func (p *textReader) captured() error {
+	return p.Each(func() error {
+		i, err := p.One("french", "dutch")
+		switch {
+		case err != nil:
+		case i == 0:
 			p.g.french = true
-		} else {
+		default:
 			p.g.dutch = true
 		}
-	}
-	return nil
+		return err
+	})
 }
 
 // hex reads a hex by its number or by the name of its seaport.
 func (p *textReader) hex() (Hex, error) {
-	o, ok := p.g.tables.find(p.Peek())
-	h := hexOf(o)
-	if !ok || h == 0 {
-		return 0, p.Fail("expected a hex from 0101 to 4628 or a seaport, found %s", p.Found())
-	}
-	p.Take()
-	return h, nil
+	o, err := p.Thing(p.g.tables.find, func(o engine.Object) bool { return hexOf(o) != 0 }, "a hex from 0101 to 4628 or a seaport")
+	return hexOf(o), err
 }
 
 func (p *textReader) hexes(into *hexSet) error {
-	for p.More() {
+	return p.Each(func() error {
 		h, err := p.hex()
-		if err != nil {
-			return err
+		if err == nil {
+			into.add(h)
 		}
-		into.add(h)
-	}
-	return nil
+		return err
+	})
 }
 
 // attempt reads one attempt of the stacks that sail: from which hex upon which.
@@ -229,12 +222,11 @@ func (p *textReader) port() (Port, error) {
 }
 
 func (p *textReader) portSet(into *uint64) error {
-	for p.More() {
+	return p.Each(func() error {
 		port, err := p.port()
-		if err != nil {
-			return err
+		if err == nil {
+			*into |= 1 << port
 		}
-		*into |= 1 << port
-	}
-	return nil
+		return err
+	})
 }

@@ -9,7 +9,7 @@ func (g *State) refuse(d engine.Decision, c engine.Choice) engine.Illegal {
 	switch {
 	case c.N != ([3]int32{}):
 		return illegal(engine.NotOpen)
-	case c.Verb < engine.Pass || int(c.Verb) >= numVerbs || when[c.Verb].asks>>d.Ask&1 == 0:
+	case c.Verb < engine.Pass || int(c.Verb) >= numVerbs || verbs[c.Verb].asks>>d.Ask&1 == 0:
 		return g.elsewhere(f, d, c)
 	case c.Verb == engine.Pass && f.Step == stepSupply, c.Verb == VerbDone && f.Step == stepLoss:
 		return untimely(c.Verb, d) // both ask what is lost
@@ -78,7 +78,12 @@ func (g *State) whyNot(f *engine.Frame, d engine.Decision, c engine.Choice) engi
 			return whyHulk
 		}
 	case VerbDeceive:
-		if g.deception(c.Seat) >= 0 {
+		switch n := g.deceptions(c.Seat); {
+		case n > 1 && c.With == engine.NoObject:
+			return whyWhich
+		case n > 0 && g.combat.has(c.On):
+			return whyNoDeception
+		case n > 0:
 			return whyNoDie
 		}
 	case VerbLose:

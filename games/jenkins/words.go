@@ -84,31 +84,55 @@ const (
 	numVerbs     = iota + int(engine.Pass) + 1
 )
 
-var verbs = [numVerbs]string{
-	engine.Pass: "pass", VerbDone: "done", VerbBox: "box", VerbBuy: "buy", VerbPlace: "place",
-	VerbGarrison: "garrison", VerbPick: "pick", VerbArrange: "arrange", VerbTake: "take", VerbDrop: "drop",
-	VerbRaise: "raise", VerbSail: "sail", VerbAttack: "attack", VerbGather: "gather",
-	VerbStop: "stop", VerbAwait: "await", VerbLoad: "load", VerbHorn: "horn",
-	VerbColumn: "column", VerbArrive: "arrive", VerbDock: "dock", VerbPutOut: "put-out",
-	VerbLand: "land", VerbScuttle: "scuttle", VerbMarch: "march", VerbShed: "shed",
-	VerbJoin: "join", VerbAttempt: "attempt", VerbResolve: "resolve", VerbBombard: "bombard",
-	VerbCommit: "commit", VerbDirect: "direct", VerbLend: "lend", VerbDeceive: "deceive",
-	VerbLose: "lose", VerbRetreat: "retreat", VerbStrike: "strike", VerbClaim: "claim",
+// A verbRow is one thing that a seat can do: its name in records, what its button says, the
+// case that orders it, when it is done, and the questions that it can answer. A verb without
+// a case ends questions of many cases: theirs is cited.
+type verbRow struct {
+	name, says string
+	rule       engine.Case
+	when       string
+	asks       uint32 // by Prompt
 }
 
-var says = [numVerbs]string{
-	engine.Pass: "Pass", VerbDone: "Done", VerbBox: "Schedule her for %O", VerbBuy: "Buy %O",
-	VerbPlace: "Place %W at %O", VerbGarrison: "%O garrison %A", VerbPick: "Move from %O",
-	VerbArrange: "Arrange %O", VerbTake: "Take %O", VerbDrop: "Put the stack down", VerbRaise: "Put %O on top",
-	VerbSail: "Sail to %O", VerbAttack: "Intercept the ships at %O", VerbGather: "%O joins",
-	VerbStop: "Stop here", VerbAwait: "Wait for ships to join", VerbLoad: "Embark %O in %W",
-	VerbHorn: "Round the Horn", VerbColumn: "In %O", VerbArrive: "Arrive at %O",
-	VerbDock: "Dock", VerbPutOut: "Put out", VerbLand: "Land %O", VerbScuttle: "Scuttle %O",
-	VerbMarch: "March to %O", VerbShed: "Give up %O at %W", VerbJoin: "%O%{W? of %W} joins in",
-	VerbAttempt: "Try to intercept", VerbResolve: "Fight at %O", VerbBombard: "Bombard %O",
-	VerbCommit: "%O fires", VerbDirect: "A leader's die for %O", VerbLend: "%O leads ashore",
-	VerbDeceive: "Spend a deception counter to reroll %O", VerbLose: "Lose %O%{W? at %W}",
-	VerbRetreat: "Retreat to %O", VerbStrike: "Strike the top of %O", VerbClaim: "Roll for %O",
+var verbs = [numVerbs]verbRow{
+	engine.Pass:  {"pass", "Pass", "", "that question cannot be passed", asks(AskIntercept, AskBombard, AskDeceive, AskLoss, AskPrize)},
+	VerbDone:     {"done", "Done", "", "that question is not settled yet", asks(AskBuy, AskPlace, AskMove, AskLanding, AskMarch, AskCombat, AskBombs, AskTidy, AskCommit, AskLend, AskLoss)},
+	VerbBox:      {"box", "Schedule her for %O", "11.9", "the San Isidro is put on a turn in the Spanish set-up", asks(AskIsidro)},
+	VerbBuy:      {"buy", "Buy %O", "3.3", "counters are bought in set-up and in one's own War Fund Purchases Step", asks(AskBuy)},
+	VerbPlace:    {"place", "Place %W at %O", "3.5", "new counters are placed right after they have been bought", asks(AskPlace)},
+	VerbGarrison: {"garrison", "%O garrison %A", "3.1", "garrisons are shared out in the Spanish set-up", asks(AskGarrison)},
+	VerbPick:     {"pick", "Move from %O", "7.0", "stacks are picked one after another in their owner's Movement Step", asks(AskMove, AskAwait)},
+	VerbArrange:  {"arrange", "Arrange %O", "4.3", "stacks are put in order in their owner's own phase, between his moves or after his combats", asks(AskMove, AskPlace, AskCombat, AskBombs, AskTidy)},
+	VerbTake:     {"take", "Take %O", "7.0", "part of a stack is taken when the stack has been picked to move", asks(AskPick, AskSail)},
+	VerbDrop:     {"drop", "Put the stack down", "7.0", "only a stack that has just been picked is put down again", asks(AskPick, AskArrange, AskHeld, AskAwait)},
+	VerbRaise:    {"raise", "Put %O on top", "4.3", "a counter is put on top of a stack that has been picked", asks(AskPick, AskArrange, AskHeld)},
+	VerbSail:     {"sail", "Sail to %O", "7.0", "ships sail in their owner's Movement Step, once their stack has been picked", asks(AskPick, AskSail)},
+	VerbAttack:   {"attack", "Intercept the ships at %O", "7.2", "ships try to enter an enemy's hex in their owner's Movement Step, once their stack has been picked", asks(AskPick, AskSail)},
+	VerbGather:   {"gather", "%O joins", "7.0", "ships join a stack that is under way", asks(AskSail)},
+	VerbStop:     {"stop", "Stop here", "7.0", "only a stack that is under way stops", asks(AskPick, AskSail)},
+	VerbAwait:    {"await", "Wait for ships to join", "7.0", "only a stack that is under way waits", asks(AskSail)},
+	VerbLoad:     {"load", "Embark %O in %W", "7.3", "land counters go aboard once the ships that take them have been picked", asks(AskPick, AskSail)},
+	VerbHorn:     {"horn", "Round the Horn", "7.4", "ships go round the Horn in their owner's Movement Step, once their stack has been picked", asks(AskPick, AskSail)},
+	VerbColumn:   {"column", "In %O", "7.4", "ships are placed in a column of the map when they come from round the Horn", asks(AskColumn)},
+	VerbArrive:   {"arrive", "Arrive at %O", "7.4", "ships arrive when they have been picked from the Turn Record Track", asks(AskPick, AskArrive)},
+	VerbDock:     {"dock", "Dock", "4.0", "ships dock when they have been picked or have ended their move", asks(AskPick, AskSail, AskLanding)},
+	VerbPutOut:   {"put-out", "Put out", "4.0", "ships put out when they have been picked", asks(AskPick)},
+	VerbLand:     {"land", "Land %O", "7.3", "land counters go ashore when their ship has ended its move or won its combat", asks(AskPick, AskSail, AskLanding)},
+	VerbScuttle:  {"scuttle", "Scuttle %O", "11.7", "ships are scuttled in the Spanish Movement Step, once their stack has been picked", asks(AskPick, AskArrange, AskHeld)},
+	VerbMarch:    {"march", "March to %O", "7.0", "land counters march in their owner's Movement Step, once their stack has been picked", asks(AskPick, AskMarch)},
+	VerbShed:     {"shed", "Give up %O at %W", "4.5", "what is too much in a seaport is given up in its owner's Movement Step, between moves", asks(AskMove)},
+	VerbJoin:     {"join", "%O%{W? of %W} joins in", "7.2", "ships are named for an attempt when the enemy comes next to them", asks(AskIntercept)},
+	VerbAttempt:  {"attempt", "Try to intercept", "7.2", "an attempt to intercept is made when the enemy comes next to one's ships", asks(AskIntercept)},
+	VerbResolve:  {"resolve", "Fight at %O", "6.4", "combat is fought in the Combat Resolution Step", asks(AskCombat, AskBombs, AskTidy)},
+	VerbBombard:  {"bombard", "Bombard %O", "11.1", "bomb ships fight troops ashore in their owner's Combat Resolution Step", asks(AskCombat, AskBombs, AskTidy, AskBombard)},
+	VerbCommit:   {"commit", "%O fires", "9.1", "shore guns and fire ships are declared before the dice of a naval combat", asks(AskCommit)},
+	VerbDirect:   {"direct", "A leader's die for %O", "9.1", "leaders give their dice away before the dice of a naval combat", asks(AskCommit)},
+	VerbLend:     {"lend", "%O leads ashore", "11.4", "leaders aboard lend their dice before the dice of a land combat", asks(AskLend)},
+	VerbDeceive:  {"deceive", "Spend %{W?%W|a deception counter} to reroll %O", "11.2", "deception counters are spent when the dice of a combat have been rolled", asks(AskDeceive)},
+	VerbLose:     {"lose", "Lose %O%{W? at %W}", "9.3", "a counter is lost where combat, sea, disease, supply or the war in Europe takes one", asks(AskLoss, AskPrize)},
+	VerbRetreat:  {"retreat", "Retreat to %O", "9.0", "the attacker retreats when a combat has left defenders", asks(AskRetreat, AskFlight)},
+	VerbStrike:   {"strike", "Strike the top of %O", "10.0", "a counter is struck when the Fortune of War calls for it", asks(AskStrike)},
+	VerbClaim:    {"claim", "Roll for %O", "5.0", "dice for captured seaports are rolled after the last turn", asks(AskClaim)},
 }
 
 // Prompts.
@@ -144,117 +168,38 @@ const (
 	numPrompts   = iota + 2
 )
 
-var prompts = [numPrompts]string{
-	AskIsidro:    "%S: on which turn is the San Isidro due?",
-	AskBuy:       "%S: what will you buy?",
-	AskPlace:     "%S: where do the new counters go?",
-	AskGarrison:  "%S: which soldiers garrison %A?",
-	AskMove:      "%S: which stack moves?",
-	AskPick:      "%S: what of %A moves, and where?",
-	AskArrange:   "%S: what of %A comes to the top?",
-	AskHeld:      "%S: a storm lets nothing out of %A; what comes to the top there?",
-	AskAwait:     "%S: which ships join the stack at %A?",
-	AskSail:      "%S: where does the stack at %A sail?",
-	AskIntercept: "%S: intercept the ships at %A? You are asked if any stack of yours might.",
-	AskColumn:    "%S: in which column of the map do they arrive?",
-	AskArrive:    "%S: in which hex do they arrive?",
-	AskLanding:   "%S: what lands at %A?",
-	AskMarch:     "%S: where do the troops at %A march?",
-	AskCombat:    "%S: where is the next combat?",
-	AskBombs:     "%S: do bomb ships fight troops ashore anywhere?",
-	AskTidy:      "%S: combat is over. What comes to the top of a stack?",
-	AskBombard:   "%S: do bomb ships fight the troops at %A?",
-	AskCommit:    "%S: which shore guns and fire ships fire at %A? All other ships fire anyway.",
-	AskDeceive:   "%S: spend a deception counter at %A?",
-	AskRetreat:   "%S: where do the ships at %A retreat?",
-	AskLend:      "%S: which leaders aboard lend their dice at %A?",
-	AskFlight:    "%S: where do the troops at %A retreat?",
-	AskStrike:    "%S: what does the Fortune of War strike?",
-	AskLoss:      "%S: what is lost?",
-	AskPrize:     "%S: what of the enemy is lost?",
-	AskClaim:     "%S: for which seaport do you roll?",
-}
+// A promptRow is one question, and what it asks as a refusal tells it.
+type promptRow struct{ text, open string }
 
-// Kinds of events. What their objects and numbers mean stands beside them.
-const (
-	KindTurn           engine.Kind = 2 + iota // N1 the turn
-	KindPhase                                 // N1 the step that begins
-	KindIsidro                                // N1 the die, N2 the turn; N3 1 if she will come
-	KindIsidroHere                            // On the hex
-	KindIncome                                // N1 seat, N2 points, N3 the track
-	KindBought                                // About the kind, N1 seat, N2 points left
-	KindPlaced                                // About the kind, On the stack
-	KindPlacedHidden                          // On the stack, N1 seat
-	KindGarrison                              // About the kind, On the hex
-	KindStorm                                 // N1 the die, N2 how many seaports
-	KindStormAt                               // On the hex
-	KindSailed                                // On the hex, About where from, N1 seat, N2 counters
-	KindMarched                               // On the hex, About where from, N1 seat, N2 counters
-	KindStopped                               // On the hex, N1 seat
-	KindDocked                                // On the hex, N1 seat, N2 1 if docked, 0 if put out
-	KindEmbarked                              // About the kind, On the ship, With the hex
-	KindEmbarkedHidden                        // On the hex, N1 seat
-	KindLanded                                // About the kind, On the hex
-	KindLandedHidden                          // On the hex, N1 seat
-	KindTried                                 // N1 seat, N2 the die, N3 1 if it worked; On the hex of the moving stack
-	KindCannotTry                             // On the hex: merchants alone
-	KindPeril                                 // N1 the die, N2 the modifier, N3 the result; On the hex
-	KindHowMany                               // N1 the die: so many are lost
-	KindHorn                                  // N1 seat, N2 counters; On the hex they leave
-	KindArrived                               // N1 seat, N2 counters; On the hex
-	KindDisease                               // N1 the die; On the hex, N2 seat
-	KindScuttled                              // About the ship, On the hex, N1 the die, N2 1 if it worked
-	KindCaptured                              // On the hex, N1 seat, N2 points, N3 the track
-	KindReoccupied                            // On the hex, N1 seat
-	KindNaval                                 // On the hex, N1 the attacker
-	KindCommitted                             // About the kind, On the hex
-	KindDirected                              // About the kind, On the hex
-	KindShot                                  // About the counter, N1 the die, N2 what hits, N3 its gun value, N4 1 if it hits
-	KindHits                                  // N1 seat that scored, N2 hits; On the hex
-	KindRetreated                             // N1 seat; About the hex left, On the hex
-	KindNoRetreat                             // N1 seat; On the hex
-	KindAssault                               // On the hex, N1 the attacker, N2 his dice, N3 the defender's
-	KindLent                                  // About the leader, On the hex
-	KindThrown                                // N1 seat, N2 dice with their faces as digits, N3 how many
-	KindDeceived                              // About the deception counter, On the die, N1 the new face, N2 the old
-	KindLost                                  // About the kind, On the hex
-	KindNoLoss                                // N1 seat: nothing there can be lost
-	KindDisposal                              // About the kind, N1 the die, N2 the cost, N3 1 if it may be bought again
-	KindGoneForGood                           // About the kind
-	KindFortune                               // N1 the die
-	KindStruck                                // About the kind, On the hex, N1 seat that chose
-	KindNoTarget                              // N1 seat that finds none
-	KindSupplied                              // N1 seat: nothing is out of supply any more
-	KindNoCombat                              // N1 seat: no combat waits in its phase
-	KindNoneAbroad                            // N1 seat: its counters are all in supply, for none is abroad
-	KindNoWar                                 // the war in Europe is over, and no die is rolled
-	KindSuccession                            // N1 the die, N2 the modifier, N3 the result
-	KindFunds                                 // N1 seat, N2 points, N3 the track
-	KindPeace                                 //
-	KindChance                                // On the hex, N1 the highest die that wins, N2 trade routes, N3 the seaport's value
-	KindClaim                                 // On the hex, N1 the die, N2 trade routes, N3 the seaport's value, N4 1 if won
-	KindEnd                                   // N1 the result, N2 the winner
-	numKinds           = iota + 2
-)
-
-var kinds = [numKinds]string{
-	engine.Moved: "moved-to",
-	KindTurn:     "turn", KindPhase: "phase", KindIsidro: "isidro", KindIsidroHere: "isidro-here",
-	KindIncome: "income", KindBought: "bought", KindPlaced: "placed", KindPlacedHidden: "placed-hidden",
-	KindGarrison: "garrisoned", KindStorm: "storm", KindStormAt: "storm-at", KindSailed: "sailed",
-	KindMarched: "marched", KindStopped: "stopped", KindDocked: "docked", KindEmbarked: "embarked",
-	KindEmbarkedHidden: "embarked-hidden", KindLanded: "landed", KindLandedHidden: "landed-hidden",
-	KindTried: "tried", KindCannotTry: "cannot-try", KindPeril: "peril", KindHowMany: "how-many",
-	KindHorn: "rounded", KindArrived: "arrived", KindDisease: "disease", KindScuttled: "scuttled",
-	KindCaptured: "captured", KindReoccupied: "reoccupied", KindNaval: "naval",
-	KindCommitted: "committed", KindDirected: "directed", KindShot: "shot", KindHits: "hits",
-	KindRetreated: "retreated", KindNoRetreat: "no-retreat", KindAssault: "assault",
-	KindLent: "lent", KindThrown: "thrown", KindDeceived: "deceived", KindLost: "lost",
-	KindNoLoss: "no-loss", KindDisposal: "disposal", KindGoneForGood: "gone-for-good",
-	KindFortune: "fortune", KindStruck: "struck", KindNoTarget: "no-target",
-	KindNoCombat: "no-combat", KindNoneAbroad: "none-abroad", KindNoWar: "no-war",
-	KindSupplied: "supplied", KindSuccession: "succession", KindFunds: "funds",
-	KindPeace: "peace", KindChance: "chance", KindClaim: "claim", KindEnd: "end",
+var prompts = [numPrompts]promptRow{
+	AskIsidro:    {"%S: on which turn is the San Isidro due?", "on which turn the San Isidro is due"},
+	AskBuy:       {"%S: what will you buy?", "what they buy"},
+	AskPlace:     {"%S: where do the new counters go?", "where new counters go"},
+	AskGarrison:  {"%S: which soldiers garrison %A?", "which soldiers garrison a seaport"},
+	AskMove:      {"%S: which stack moves?", "which stack moves"},
+	AskPick:      {"%S: what of %A moves, and where?", "what of the picked stack moves, and where"},
+	AskArrange:   {"%S: what of %A comes to the top?", "what of the picked stack comes to the top"},
+	AskHeld:      {"%S: a storm lets nothing out of %A; what comes to the top there?", "what of the stack that a storm holds comes to the top"},
+	AskAwait:     {"%S: which ships join the stack at %A?", "which ships join the stack that waits"},
+	AskSail:      {"%S: where does the stack at %A sail?", "where the moving stack sails"},
+	AskIntercept: {"%S: intercept the ships at %A? You are asked if any stack of yours might.", "whether to intercept"},
+	AskColumn:    {"%S: in which column of the map do they arrive?", "in which column of the map ships arrive"},
+	AskArrive:    {"%S: in which hex do they arrive?", "in which hex ships arrive"},
+	AskLanding:   {"%S: what lands at %A?", "what lands"},
+	AskMarch:     {"%S: where do the troops at %A march?", "where the troops march"},
+	AskCombat:    {"%S: where is the next combat?", "where the next combat is"},
+	AskBombs:     {"%S: do bomb ships fight troops ashore anywhere?", "whether bomb ships fight troops ashore anywhere"},
+	AskTidy:      {"%S: combat is over. What comes to the top of a stack?", "what comes to the top of stacks after combat"},
+	AskBombard:   {"%S: do bomb ships fight the troops at %A?", "whether bomb ships fight the troops ashore"},
+	AskCommit:    {"%S: which shore guns and fire ships fire at %A? All other ships fire anyway.", "what fires"},
+	AskDeceive:   {"%S: spend a deception counter at %A?", "whether to spend a deception counter"},
+	AskRetreat:   {"%S: where do the ships at %A retreat?", "where beaten ships retreat"},
+	AskLend:      {"%S: which leaders aboard lend their dice at %A?", "which leaders aboard lend their dice"},
+	AskFlight:    {"%S: where do the troops at %A retreat?", "where beaten troops retreat"},
+	AskStrike:    {"%S: what does the Fortune of War strike?", "what the Fortune of War strikes"},
+	AskLoss:      {"%S: what is lost?", "what is lost"},
+	AskPrize:     {"%S: what of the enemy is lost?", "what of the enemy is lost"},
+	AskClaim:     {"%S: for which seaport do you roll?", "for which seaport they roll"},
 }
 
 // layers name the stacks of a hex after its number.
@@ -273,9 +218,16 @@ var boxes = [numPlaces - numHexes]struct{ name, title string }{
 
 // words makes the words of a match with these tables.
 func words(tb *Tables) *engine.Words {
-	return &engine.Words{
-		Verbs: verbs[:], Says: says[:], Wants: make([][]engine.Unit, numVerbs),
-		Prompts: prompts[:], Kinds: kinds[:], Guns: []engine.Kind{KindHits}, Reasons: reasonWords(),
-		Object: tb.name, Title: tb.title, Find: tb.find,
+	w := &engine.Words{Seats: seatTitles, Guns: []engine.Kind{KindHits}, Wants: make([][]engine.Unit, numVerbs),
+		Reasons: reasonWords(), Object: tb.name, Title: tb.title, Find: tb.find}
+	for _, v := range verbs {
+		w.Verbs, w.Says = append(w.Verbs, v.name), append(w.Says, v.says)
 	}
+	for _, p := range prompts {
+		w.Prompts = append(w.Prompts, p.text)
+	}
+	for _, k := range kinds {
+		w.Kinds = append(w.Kinds, k.name)
+	}
+	return w
 }

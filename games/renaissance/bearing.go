@@ -74,9 +74,9 @@ func (g *State) layAll(one *salvo, left int) {
 
 // bearing counts the batteries that bear one by one where the broadside as a whole
 // does not, and aims at what the nearest of them sees. The range is measured from the middle
-// of the broadside all the same.
+// of the broadside all the same. So it is with chasers.
 //
-// Cases 10.4, 10.5.
+// Cases 10.4, 10.5. Ruling R526.
 func (g *State) bearing(one *salvo, fan plane.Fan, left int) int {
 	bears, least, middle := 0, Length(0), fan.From
 	for i := 1; i <= left; i++ {

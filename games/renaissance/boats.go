@@ -192,7 +192,7 @@ func (g *State) loseBoat(b boatNo, rule engine.Case, t *engine.Turn) {
 	w := &g.boats[b]
 	lost := w.men.men()
 	s := &g.ships[b.parent()]
-	s.away = max(s.away-lost, 0)
+	s.away -= lost
 	g.tell(t, engine.Event{Kind: KindBoatLost, Rule: rule, About: g.boatObject(b), N: [4]int32{int32(lost)}})
 	*w = boat{post: stove}
 }

@@ -28,7 +28,7 @@ func (g *State) boardByBoat(t *engine.Turn) {
 			continue
 		}
 		p := w.men
-		s.soldiers, s.mariners, s.away = s.soldiers+p.soldiers, s.mariners+p.mariners, max(s.away-p.men(), 0)
+		s.soldiers, s.mariners, s.away = s.soldiers+p.soldiers, s.mariners+p.mariners, s.away-p.men()
 		s.sent.soldiers, s.sent.mariners = s.sent.soldiers+p.soldiers, s.sent.mariners+p.mariners
 		s.boards = e
 		w.post, w.men, w.moves = storming, party{}, 0

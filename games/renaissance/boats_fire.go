@@ -92,7 +92,7 @@ func (g *State) thinBoat(one *salvo, t *engine.Turn) {
 		return
 	}
 	dead := w.men.share(many)
-	w.men, s.away = w.men.less(dead), max(s.away-many, 0)
+	w.men, s.away = w.men.less(dead), s.away-many
 	g.tell(t, engine.Event{Kind: KindCasualties, Rule: "14.5", About: g.boatObject(one.boat),
 		N: [4]int32{int32(dead.soldiers), int32(dead.mariners), int32(w.men.men())}})
 }

@@ -128,7 +128,7 @@ func (g *State) outOfBoat(b boatNo, p party, t *engine.Turn) {
 	if s.colours == taken {
 		s.prize = s.prize.more(p)
 	} else {
-		s.soldiers, s.mariners, s.away = s.soldiers+p.soldiers, s.mariners+p.mariners, max(s.away-p.men(), 0)
+		s.soldiers, s.mariners, s.away = s.soldiers+p.soldiers, s.mariners+p.mariners, s.away-p.men()
 	}
 	w.men = w.men.less(p)
 	g.tell(t, engine.Event{Kind: KindUnmanned, Rule: "9.2", About: g.boatObject(b), On: g.object(w.by),

@@ -227,7 +227,7 @@ func unturned(b plane.Base, w *stretch, by plane.Angle) plane.Base {
 // wake and then as she goes, in line abreast just as she goes; as far as that ship
 // goes, or as far as she can herself, and straight on where she cannot slow down so fast.
 //
-// Cases 2.3, 7.6. Rulings R55, R56.
+// Cases 2.3, 7.6, 8.2. Rulings R55, R56.
 func (g *State) conform(n shipNo, c *course, depth int) {
 	lead := g.conformsTo(n)
 	if lead == noShip || depth > maxFollow {
@@ -237,6 +237,10 @@ func (g *State) conform(n shipNo, c *course, depth int) {
 	ahead := g.course(lead)
 	if ahead.fixed == VerbFollow || ahead.fixed == VerbAbreast {
 		g.conform(lead, &ahead, depth+1)
+	}
+	if ahead.fixed == VerbTack { // whoever cannot tack with her goes as far ahead as she does first
+		ahead.run = min(g.inStays(lead), g.ships[lead].speed)
+		ahead.part[0], ahead.many = part{verb: VerbAhead, length: ahead.run, counts: ahead.run}, 1
 	}
 	left := max(ahead.run, least)
 	if c.fixed == VerbFollow {
@@ -286,19 +290,17 @@ func (g *State) conformsTo(n shipNo) shipNo {
 
 // goAlike orders a ship that conforms to one that holds her position to hold hers, to one that
 // tacks to tack, and in line abreast to back water or turn in her own length as the other does;
-// if she can, and as far.
+// if she can, and as far. alike are those that have been seen to: in a line it is the ship
+// immediately ahead, or abeam, that counts.
 //
 // Cases 2.3, 8.2. Rulings R55, R56.
-func (g *State) goAlike(n shipNo) {
+func (g *State) goAlike(n shipNo, alike *squad) {
 	lead := g.conformsTo(n)
-	if lead == noShip {
+	if lead == noShip || alike.has(n) {
 		return
 	}
-	for range maxFollow {
-		if next := g.conformsTo(lead); next != noShip {
-			lead = next
-		}
-	}
+	alike.add(n)
+	g.goAlike(lead, alike)
 	c := g.course(n)
 	beside := c.fixed == VerbAbreast
 	c.fixed = 0

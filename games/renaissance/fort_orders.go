@@ -98,6 +98,9 @@ func (g *State) mayServeFort(k fortNo, v engine.Verb, on engine.Object) engine.I
 	case VerbHeat:
 		return g.mayHeat(k)
 	case VerbTarget:
+		if ill := g.mayName(g.fortRow(k).Seat, on); !ill.OK() {
+			return ill
+		}
 		e, boat := g.shipOf(on), g.mayHitBoat(g.fortRow(k).Seat, g.boatOf(on))
 		if !boat && (e == noShip || !g.fortFoe(k, e)) {
 			return no(whyShip)

@@ -203,7 +203,7 @@ func (g *State) losePrizeCrew(n shipNo, dead party) {
 	s := &g.ships[n]
 	s.prize = s.prize.less(dead)
 	if s.captor != noShip {
-		g.ships[s.captor].away = max(g.ships[s.captor].away-dead.men(), 0)
+		g.ships[s.captor].away -= dead.men()
 	}
 }
 

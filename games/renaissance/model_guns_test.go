@@ -34,7 +34,7 @@ func chanceOf(class Class, band Band, score int) int32 {
 // The damage points of a salvo: gunnery factor, chance and tactical factors, by the batteries
 // that fire.
 func TestModelOfGunnery(t *testing.T) { // 10.1, 11.2, 11.3
-	mix, battles := dice.NewMixer(29, 11), modelBattles(t)
+	mix, battles := dice.NewMixer(29, 11), modelBattles(t, underSail...)
 	turn := engine.Turn{Dice: &mix}
 	for range randomShips {
 		g := *battles[mix.Pick(len(battles))]

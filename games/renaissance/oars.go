@@ -86,8 +86,10 @@ func (g *State) mayAttack(n shipNo, c *course) engine.Illegal {
 		return no(whyLate)
 	case s.speed < 0:
 		return no(whyStopped)
-	case g.attackSpeed(n) == 0:
+	case !g.class(n).Attacks:
 		return no(whyNoAttack)
+	case g.attackSpeed(n) == 0:
+		return g.noWay(n, c, whyNoStroke)
 	case s.rested > 0:
 		return no(whyRested, int32(s.rested))
 	}
@@ -108,7 +110,7 @@ func (g *State) mayRam(n shipNo, c *course, e shipNo) engine.Illegal {
 	case g.ships[e].holder == s.holder:
 		return no(whyFoe)
 	case family != GalleyFamily && family != GalleassFamily:
-		return no(whyNoAttack)
+		return no(whyRammers)
 	case g.forceOn(n) == Gale:
 		return no(whyGale)
 	case c.has(VerbRam):
@@ -125,15 +127,15 @@ func (g *State) mayRam(n shipNo, c *course, e shipNo) engine.Illegal {
 //
 // Case 18.3. Ruling R238.
 func (g *State) mayOarRake(n shipNo, c *course, e shipNo) engine.Illegal {
-	if e == noShip || !g.mayMeet(n, e) || g.kind(e).Oars == 0 {
+	if e == noShip || !g.mayMeet(n, e) {
 		return no(whyShip)
 	}
 	family := g.class(n).Family
 	switch {
 	case g.ships[e].holder == g.ships[n].holder:
 		return no(whyFoe)
-	case family != GalleyFamily && family != GalleassFamily:
-		return no(whyOars)
+	case family != GalleyFamily && family != GalleassFamily || g.kind(e).Oars == 0:
+		return no(whyRakers)
 	case c.has(VerbOarRake):
 		return no(whyTwice)
 	}
@@ -145,14 +147,15 @@ func (g *State) mayOarRake(n shipNo, c *course, e shipNo) engine.Illegal {
 //
 // Case 7.9. Ruling R135.
 func (g *State) mayHold(n shipNo, c *course) engine.Illegal {
+	if g.class(n).Family != GalleyFamily {
+		return no(whyGalley)
+	}
 	if ill := g.mayRow(n, c); !ill.OK() {
 		return ill
 	}
 	s := &g.ships[n]
 	off := s.heading.Across(g.air.from)
 	switch {
-	case g.class(n).Family != GalleyFamily:
-		return no(whyGalley)
 	case g.forceOn(n) == Fresh && off > g.angle(HoldTolerance):
 		return no(whyWindAbeam)
 	case s.speed > g.kind(n).SlowDown:
@@ -177,12 +180,14 @@ func (g *State) astern(n shipNo) Length {
 //
 // Case 7.9. Ruling R119.
 func (g *State) mayBack(n shipNo, c *course) engine.Illegal {
+	if family := g.class(n).Family; family != GalleyFamily && family != GalleassFamily {
+		return no(whyRammers)
+	}
 	if ill := g.mayRow(n, c); !ill.OK() {
 		return ill
 	}
-	family := g.class(n).Family
 	switch {
-	case family != GalleyFamily && family != GalleassFamily || g.astern(n) < plane.MM:
+	case g.astern(n) < plane.MM:
 		return no(whyOars)
 	case g.ships[n].speed > 0:
 		return no(whyStopped)

@@ -26,13 +26,14 @@ func (g *State) seal(seat engine.Seat, t *engine.Turn) {
 func (g *State) openOrders(t *engine.Turn) {
 	c := g.standing()
 	g.watch(&c)
+	alike := squad(0)
 	for n := range shipNo(g.ofFleet()) {
 		if g.ships[n].fate != afloat {
 			continue
 		}
 		h := &g.hidden[n]
 		g.forced(n)
-		g.goAlike(n)
+		g.goAlike(n, &alike)
 		if !h.done && g.sails(n) {
 			g.carryOn(n)
 		}

@@ -10,6 +10,7 @@ const (
 	whySealed       // the orders of the seat are
 	whyNotOwn       // another side's
 	whyOutOfPlay    // lost, gone or to come
+	whyUnseen       // out of sight
 	whySecures      // a prize, too soon
 	whyPrizeCrew    // a prize, too few men
 	whyFortSilent   // no gun is served
@@ -47,6 +48,8 @@ const (
 	whyNoAttack     // no attack speed
 	whyRested       // one move in five
 	whyGalley       // galleys only
+	whyRammers      // galleys and galleasses only
+	whyRakers       // the same, and the oars of oared vessels
 	whyWindAbeam    // wind not on bow or stern
 	whyUnderWay     // she must be stopped
 	whyStopped      // stopped between ahead and astern

@@ -7,6 +7,9 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/example"
 )
 
 // TestReasons wants every reason why an order comes to nothing to be shown by a worked example,
@@ -21,10 +24,25 @@ func TestReasons(t *testing.T) {
 	}
 }
 
-// unnumbered is a text with a sign in place of each number.
-func unnumbered(text string) string {
-	return regexp.MustCompile(`%\d|\d+`).ReplaceAllString(text, "#")
+// TestRefusals wants every reason why an order is refused to be shown by a worked example. How a match
+// has ended is shown once for all ends, and whyCircle is the helm's alone.
+func TestRefusals(t *testing.T) {
+	var all []example.Refusal
+	for _, r := range refusals[whySealed:whyIdleGone] {
+		all = append(all, example.Refusal{Rule: r.rule, Text: r.text})
+	}
+	for i, shown := range example.Shows(t, "testdata/*.txtar").Refused(all) {
+		if !shown && whySealed+engine.Reason(i) != whyCircle {
+			t.Errorf("no example refuses by (%s) %s", all[i].Rule, all[i].Text)
+		}
+	}
 }
+
+// numbersIn are those of a text, and the places for them.
+var numbersIn = regexp.MustCompile(`%\d|\d+`)
+
+// unnumbered is a text with a sign in place of each number.
+func unnumbered(text string) string { return numbersIn.ReplaceAllString(text, "#") }
 
 // linesShown are the lines of the worked examples, without comments.
 func linesShown(t *testing.T) (all []string) {

@@ -41,8 +41,8 @@ func (g *State) refuseOrder(n shipNo, c *course, want engine.Choice) engine.Ille
 	if want.Verb == VerbLoadHot || want.Verb == VerbHeat {
 		return no(whyCold, int32(g.tables.Task[HeatShot]))
 	}
-	if on != noShip && !g.knows(n, on) {
-		return no(whyShip)
+	if ill := g.mayName(g.ships[n].holder, want.On); !ill.OK() {
+		return ill
 	}
 	switch want.Verb {
 	case VerbAhead:
@@ -85,6 +85,27 @@ func (g *State) refuseOrder(n shipNo, c *course, want engine.Choice) engine.Ille
 		return g.mayAbreast(n, c, on)
 	}
 	return g.refuseHolding(n, c, want, on)
+}
+
+// mayName refuses to name a ship that is lost or out of sight in orders, and boats of one.
+//
+// Cases 1.1, 5.3.
+func (g *State) mayName(seat engine.Seat, on engine.Object) engine.Illegal {
+	e := g.shipOf(on)
+	if b := g.boatOf(on); b != noBoat {
+		e = b.parent()
+	}
+	if e == noShip {
+		return engine.Illegal{}
+	}
+	s := &g.ships[e]
+	switch hers := s.holder == seat; {
+	case s.fate != afloat && (hers || s.fate != outOfSight && !s.alone):
+		return no(whyOutOfPlay)
+	case !hers && !g.sights(seat, e):
+		return no(whyUnseen)
+	}
+	return engine.Illegal{}
 }
 
 // refuseNumber says what the number may be of an order that is allowed with another.

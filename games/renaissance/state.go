@@ -152,7 +152,7 @@ type ship struct {
 	soldiers int16            // fit and aboard. Case 4.1
 	mariners int16            // fit and aboard
 	rowers   int16            // fit
-	away     int16            // men in boats and prizes, who are not lost. Ruling R377
+	away     int16            // men in boats and prizes, who are not lost, less those of other ships aboard her. Rulings R377, R524
 	sent     party            // her men aboard another. Case 19.4
 	guard    party            // her men who meet boarders. Case 19.4
 	prize    party            // men who hold her, if she is a prize. Case 21.2

@@ -84,8 +84,7 @@ func (g *State) take(n, e shipNo, t *engine.Turn) {
 	over := g.attackers(e)
 	back := g.ships[n].holder == g.row(e).Seat
 	if d.captor != noShip {
-		m := &g.ships[d.captor] // those who held her are prisoners
-		m.away = max(m.away-d.prize.men(), 0)
+		g.ships[d.captor].away -= d.prize.men() // those who held her are prisoners
 	}
 	if d.secure = 0; d.stage > 0 && d.colours == struck {
 		d.secure = g.tables.Task[SecurePrize] + 1

@@ -1,13 +1,14 @@
 package renaissance
 
 import (
+	"github.com/weathergage/weathergage/engine/enginetest"
+
 	"fmt"
 	"io/fs"
 	"regexp"
 	"strings"
 	"testing"
 	"testing/fstest"
-	"unicode/utf8"
 
 	"github.com/weathergage/weathergage/pack"
 )
@@ -216,19 +217,7 @@ func TestScenarios(t *testing.T) {
 
 // TestPrintedTables holds lines of the tables, as laid out, against the book.
 func TestPrintedTables(t *testing.T) {
-	texts := make(map[string]string)
-	for _, table := range printedTables(loaded(t)) {
-		if texts[table.Title] != "" {
-			t.Errorf("two tables are called %q", table.Title)
-		}
-		texts[table.Title] = table.Text
-		for _, line := range strings.Split(table.Text, "\n") {
-			if strings.HasSuffix(line, " ") || utf8.RuneCountInString(line) > 150 {
-				t.Errorf("%s has a line that ends in spaces or is too long: %q", table.Title, line)
-			}
-		}
-	}
-	for _, tt := range []struct{ title, line string }{
+	enginetest.PrintedTables(t, printedTables(loaded(t)), 150, []enginetest.TableLine{
 		{"English ships", "Race Built Galleon  500   A      2      -     A     -    both    80 x 21  75        175       250    -"},
 		{"Guns of the Spanish Armada", "Galleass            600   3          3       1      7.5     2    9.2     26          20"},
 		{"Guns of the Spanish Armada", "Outside the Armada a Greatship of 1000 tons has a factor of 3."},
@@ -244,11 +233,7 @@ func TestPrintedTables(t *testing.T) {
 		{"Morale test results", "                               -7 and less  retires from action; surrenders if disabled or a hostile personality is near"},
 		{"Speed left after mast loss, in percent", "7         80       70  50  40  20  10  0"},
 		{"Personalities that are recommended", "Sea-Dog               1     10         3"},
-	} {
-		if !strings.Contains("\n"+texts[tt.title], "\n"+tt.line+"\n") {
-			t.Errorf("%s lacks the line %q:\n%s", tt.title, tt.line, texts[tt.title])
-		}
-	}
+	})
 }
 
 // TestScenarioCrews leaves out what a scenario says of its crews, and holds what they

@@ -77,7 +77,6 @@ func (g *State) goesAbout(n shipNo) plane.Angle {
 func (g *State) planTack(v *voyage, n shipNo) {
 	s := &g.ships[n]
 	p := &v.path[n]
-	half := max(g.underSail(n, WindBow, s.canvas), 0) / 2
 	off := g.angle(TackLateen)
 	if g.kind(n).Square {
 		off = g.angle(TackSquare)
@@ -87,7 +86,7 @@ func (g *State) planTack(v *voyage, n shipNo) {
 	turn := func(from plane.Angle) plane.Angle { return s.heading.To(g.air.from.Turn(from)) }
 	switch s.stays {
 	case 0:
-		ahead := min(half, s.speed)
+		ahead := min(g.inStays(n), s.speed)
 		v.goal[n] = ahead
 		if ahead > 0 {
 			p.Ahead(ahead, plane.Whole/2)
@@ -96,12 +95,29 @@ func (g *State) planTack(v *voyage, n shipNo) {
 	case 1:
 		p.Pivot(turn(way*off), plane.Whole)
 	case 2:
+		half := g.inStays(n)
 		v.goal[n] = half
 		p.Pivot(turn(way*g.limit(n)), plane.Whole/2)
 		if half > 0 {
 			p.Ahead(half, plane.Whole)
 		}
 	}
+}
+
+// inStays is how far a ship goes ahead at most in the first and the last move of a tack: half of her
+// most with the wind on her bow, with a tow if she has one.
+//
+// Cases 8.2, 9.1. Ruling R363.
+func (g *State) inStays(n shipNo) Length {
+	most := max(g.underSail(n, WindBow, g.ships[n].canvas), 0)
+	return g.towPace(n, &course{means: bySail}, g.air.from.Turn(g.limit(n)), most) / 2
+}
+
+// tacks reports whether a ship makes one of the three moves of tacking.
+//
+// Case 8.2.
+func (g *State) tacks(n shipNo, c *course) bool {
+	return g.ships[n].stays > 0 && g.forceOn(n) != Gale || c.fixed == VerbTack
 }
 
 // goAbout counts the moves of tacking, and keeps to which side she turns. What stops a ship on

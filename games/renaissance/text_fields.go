@@ -27,7 +27,7 @@ var shipFields = []shipField{
 	number("soldiers", mostMen, func(s *ship) *int16 { return &s.soldiers }),
 	number("mariners", mostMen, func(s *ship) *int16 { return &s.mariners }),
 	number("rowers", mostMen, func(s *ship) *int16 { return &s.rowers }),
-	number("away", mostMen, func(s *ship) *int16 { return &s.away }),
+	between("away", -mostMen, mostMen, func(s *ship) *int16 { return &s.away }),
 	masted("masts", func(s *ship) *Sections { return &s.masts }),
 	masted("over-port", func(s *ship) *Sections { return &s.over[port] }),
 	masted("over-starboard", func(s *ship) *Sections { return &s.over[starboard] }),

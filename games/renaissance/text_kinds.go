@@ -22,11 +22,16 @@ type integer interface {
 
 // number is a field of one whole number.
 func number[T integer](word string, most int64, of func(*ship) *T) shipField {
+	return between(word, 0, most, of)
+}
+
+// between is a field of one whole number of a range.
+func between[T integer](word string, least, most int64, of func(*ship) *T) shipField {
 	return shipField{word,
 		func(a, b *ship) bool { return *of(a) == *of(b) },
 		func(w *lines.Writer, g *State, s *ship) { w.More(" %d", *of(s)) },
 		func(p *textReader, s *ship) error {
-			n, err := p.Number(0, most)
+			n, err := p.Number(least, most)
 			*of(s) = T(n)
 			return err
 		}}

@@ -198,9 +198,9 @@ func (g *State) trackOf(v *voyage, n, tug shipNo) track {
 }
 
 // planTow lays out the way of one ship in tow: she is pulled once the line is taut,
-// and turns her bow to the pull.
+// and turns her bow to the pull. A tug that tacks, drifts or turns in her own length pulls nobody.
 //
-// Case 9.1. Ruling R362.
+// Case 9.1. Rulings R362, R527.
 func (g *State) planTow(v *voyage, n, tug shipNo) {
 	v.drifts.add(n)
 	if v.goal[tug] == 0 || v.course[tug].many == 0 || v.drifts.has(tug) {

@@ -94,9 +94,7 @@ func (g *State) planShip(v *voyage, n shipNo, c *course) {
 	switch {
 	case s.held != free:
 		g.planHeld(v, n, c)
-	case s.stays > 0 && g.forceOn(n) != Gale:
-		g.planTack(v, n)
-	case c.fixed == VerbTack:
+	case g.tacks(n, c):
 		g.planTack(v, n)
 	case c.fixed == VerbFollow, c.fixed == VerbAbreast:
 		g.conform(n, c, 0)

@@ -2,16 +2,16 @@ package spain
 
 import "github.com/weathergage/weathergage/engine"
 
-// frozen refuses all that moves on or to a track that is in enemy hands, under siege, or
-// held by winter. naval says whether it is about a ship.
+// frozen refuses a seat all that moves on or to a track that is in enemy hands, under siege,
+// or held by winter. naval says whether it is about a ship.
 //
-// Cases 5.55 to 5.57, 10.4, 14.21, 14.23. Rulings R41 to R44.
-func (g *State) frozen(n Track, naval bool) engine.Illegal {
+// Cases 5.55, 5.56, 5.57, 10.4, 14.21, 14.23. Rulings R41, R42, R43, R44.
+func (g *State) frozen(seat engine.Seat, n Track, naval bool) engine.Illegal {
 	row := &g.tables.Tracks[n]
 	switch {
-	case g.fallen(n):
+	case g.hasLost(seat, n):
 		return no(reasonEnemyTrack)
-	case row.Hex != 0 && g.besieged(row.Seat, row.Hex):
+	case row.Hex != 0 && g.besieged(seat, row.Hex):
 		return no(reasonFrozen)
 	case g.winter() && !(naval && row.City != 0 && g.tables.Mediterranean[row.City]):
 		return no(reasonWinterTrack)
@@ -25,12 +25,13 @@ func (g *State) frozen(n Track, naval bool) engine.Illegal {
 //
 // Cases 4.2, 5.0, 5.23. Rulings R16, R19, R20.
 func (g *State) enterReadying(t *engine.Turn) bool {
-	for c := Counter(1); int(c) < len(g.tables.Counters); c++ {
+	all := g.in[OnTrack]
+	for c := all.next(0); c != 0; c = all.next(c) {
 		u := &g.units[c]
-		if u.Where != OnTrack || !g.tables.Row(c).Kind.IsNaval() {
+		if !g.tables.Row(c).Kind.IsNaval() {
 			continue
 		}
-		if ill := g.frozen(u.Track, true); !ill.OK() {
+		if ill := g.frozen(g.tables.Seat(c), u.Track, true); !ill.OK() {
 			continue
 		}
 		switch u.Box {
@@ -65,22 +66,21 @@ func (g *State) advanceBox(c Counter, t *engine.Turn) {
 
 // offerActivation offers all that a seat may do in the Joint Activation Phase.
 //
-// Cases 5.0 to 5.7, 15.36.
+// Cases 5.0, 15.36.
 func (g *State) offerActivation(seat engine.Seat, o *engine.Offer) {
 	o.Plain(engine.Pass, 0, 0, "5.0")
 	if g.acts >= mostActs {
 		return
 	}
-	for c, end := g.tables.of(seat); c < end; c++ {
-		switch u := &g.units[c]; u.Where {
-		case OnTrack:
-			g.offerFromTrack(c, o)
-		case Off:
-			g.offerBuilding(c, o)
-		case Afloat:
-			if ill := g.mayRepair(c); ill.OK() {
-				o.Plain(VerbRepair, counterObject(c), 0, "5.32")
-			}
+	waiting := g.in[OnTrack].and(&g.tables.Of[seat])
+	for c := waiting.next(0); c != 0; c = waiting.next(c) {
+		g.offerFromTrack(c, o)
+	}
+	g.offerBuilding(seat, o)
+	ships := g.afloat(seat)
+	for c := ships.next(0); c != 0; c = ships.next(c) {
+		if ill := g.mayRepair(c); ill.OK() {
+			o.Plain(VerbRepair, counterObject(c), 0, "5.32")
 		}
 	}
 }
@@ -105,53 +105,122 @@ func (g *State) offerFromTrack(c Counter, o *engine.Offer) {
 		}
 		return
 	}
+	if ill := g.mayLeaveTrack(c); !ill.OK() {
+		return
+	}
 	for _, h := range g.tables.InCountry[row.Country] {
-		if ill := g.mayPlace(c, h); ill.OK() {
+		if ill := g.mayComeTo(c, h); ill.OK() {
 			o.Plain(VerbPlace, hexObject(h), counterObject(c), "5.13")
 		}
 	}
 }
 
-// offerBuilding offers the tracks on which a counter may be constructed or called out.
+// offerBuilding offers the tracks on which counters of a seat may be constructed or called
+// out. What is the same for all counters is asked once: which tracks are open, and how much
+// room they have.
 //
 // Cases 5.12, 5.22, 15.36.
-func (g *State) offerBuilding(c Counter, o *engine.Offer) {
+func (g *State) offerBuilding(seat engine.Seat, o *engine.Offer) {
 	if !o.Wants(VerbConstruct, VerbSummon) {
 		return
 	}
-	for n := Track(1); int(n) < len(g.tables.Tracks); n++ {
-		if ill := g.mayConstruct(c, n); ill.OK() {
-			o.Plain(VerbConstruct, trackObject(n), counterObject(c), "5.0")
-		}
-		if ill := g.maySummon(c, n); ill.OK() {
-			o.Plain(VerbSummon, trackObject(n), counterObject(c), "15.36")
+	yards := g.yards(seat)
+	off := g.in[Off].and(&g.tables.Of[seat])
+	for c := off.next(0); c != 0; c = off.next(c) {
+		for _, n := range g.tables.Builders[c] {
+			if g.canBegin(c, &yards[n]) {
+				o.Plain(VerbConstruct, trackObject(n), counterObject(c), "5.0")
+			}
+			if g.events&eventHosts == 0 {
+				continue
+			}
+			if ill := g.maySummon(c, n); ill.OK() {
+				o.Plain(VerbSummon, trackObject(n), counterObject(c), "15.36")
+			}
 		}
 	}
 }
 
+// A yard is what a track has for what is begun on it: whether it is open to ships and to
+// land units, and the strength of ships for which there is room.
+//
+// Cases 5.25, 5.55, 5.56, 5.57.
+type yard struct {
+	ships, land bool
+	room        int16
+}
+
+// yards are those of the tracks of a seat: all at once, as frozen and trackRoom would have
+// each.
+func (g *State) yards(seat engine.Seat) (yards [maxTracks]yard) {
+	for n := Track(1); int(n) < len(g.tables.Tracks); n++ {
+		if row := &g.tables.Tracks[n]; row.Seat == seat {
+			ships, land := g.frozen(seat, n, true), g.frozen(seat, n, false)
+			yards[n] = yard{ships: ships.OK(), land: land.OK(), room: int16(g.tables.Cities[row.City].Activation)}
+		}
+	}
+	for c := g.in[OnTrack].next(0); c != 0; c = g.in[OnTrack].next(c) {
+		if g.tables.Row(c).Kind.IsNaval() {
+			yards[g.units[c].Track].room -= int16(g.tables.Room(c))
+		}
+	}
+	return yards
+}
+
+// canBegin reports whether a counter that is in no play may be begun on a track that builds
+// it, as the track is now.
+//
+// Cases 5.25, 5.55, 5.56, 5.57, 11.5.
+func (g *State) canBegin(c Counter, at *yard) bool {
+	if int(g.tables.Price[c]) > int(g.funds[g.tables.Seat(c)]) {
+		return false
+	}
+	if g.tables.Row(c).Kind.IsLand() {
+		return at.land
+	}
+	return at.ships && g.tables.Room(c) <= int(at.room)
+}
+
 // mayPlace refuses to place a land unit from box 1 of its track in a hex.
 //
-// Cases 5.13, 5.56, 5.57. Rulings R23 to R25, R42, R290.
+// Cases 5.13, 5.41, 5.56, 5.57, 5.72. Rulings R23, R24, R25, R42, R290.
 func (g *State) mayPlace(c Counter, h Hex) engine.Illegal {
-	u, seat := &g.units[c], g.tables.Seat(c)
-	if u.Where != OnTrack || g.tables.Row(c).Kind.IsNaval() {
-		return no(reasonNotOnTrack)
+	if ill := g.mayLeaveTrack(c); !ill.OK() {
+		return ill
 	}
-	row := &g.tables.Tracks[u.Track]
-	switch {
-	case u.Mark&markDone != 0:
-		return no(reasonOncePhase)
+	switch row := &g.tables.Tracks[g.units[c].Track]; {
 	case row.Hex != 0 && row.Hex != h, row.Hex == 0 && g.tables.RegionAt(h).Country != row.Country,
 		!g.tables.Terrain[h].HasLand():
 		return no(reasonTrackPlace)
 	}
-	if ill := g.frozen(u.Track, false); !ill.OK() {
-		return ill
+	return g.mayComeTo(c, h)
+}
+
+// mayLeaveTrack refuses to place a land unit anywhere: it is on no track, has come to it in
+// this phase, or the track is frozen.
+//
+// Cases 5.13, 5.56, 5.57.
+func (g *State) mayLeaveTrack(c Counter) engine.Illegal {
+	u := &g.units[c]
+	switch {
+	case u.Where != OnTrack || g.tables.Row(c).Kind.IsNaval():
+		return no(reasonNotOnTrack)
+	case u.Mark&markDone != 0:
+		return no(reasonOncePhase)
 	}
+	return g.frozen(g.tables.Seat(c), u.Track, false)
+}
+
+// mayComeTo refuses a hex of its track to a land unit: under siege, with enemies in it, or
+// where an enemy was the last to move.
+//
+// Cases 5.13, 5.56. Rulings R23 to R25, R290.
+func (g *State) mayComeTo(c Counter, h Hex) engine.Illegal {
+	seat := g.tables.Seat(c)
 	switch {
 	case g.besieged(seat, h):
 		return no(reasonFrozen)
-	case g.ashore[foe(seat)].has(h):
+	case g.hasUnits(foe(seat), h):
 		return no(reasonEnemyThere)
 	case g.last[foe(seat)].has(h):
 		return no(reasonEnemyLast)
@@ -161,7 +230,7 @@ func (g *State) mayPlace(c Counter, h Hex) engine.Illegal {
 
 // mayAdvance refuses to advance a ship from box 2.
 //
-// Cases 5.24, 5.56, 5.57.
+// Cases 5.24, 5.56, 5.57, 5.62.
 func (g *State) mayAdvance(c Counter) engine.Illegal {
 	u := &g.units[c]
 	switch {
@@ -172,117 +241,66 @@ func (g *State) mayAdvance(c Counter) engine.Illegal {
 	case u.Box != 2:
 		return no(reasonMustAdvance)
 	}
-	return g.frozen(u.Track, true)
+	return g.frozen(g.tables.Seat(c), u.Track, true)
 }
 
 // mayConstruct refuses to begin a unit on a track: it must be one that its seat builds
 // and that is not in play, the track must build its nation, there must be room for a
 // ship, and ducats for all.
 //
-// Cases 5.11, 5.12, 5.21, 5.22, 5.25, 5.42, 5.51 to 5.53. Rulings R21, R22, R26, R27.
+// Cases 5.11, 5.12, 5.21, 5.22, 5.25, 5.42, 5.51, 5.52, 5.53. Rulings R21, R22, R26, R27.
 func (g *State) mayConstruct(c Counter, n Track) engine.Illegal {
-	row, track := g.tables.Row(c), &g.tables.Tracks[n]
-	switch {
-	case n == 0 || track.Seat != g.tables.Seat(c):
-		return no(reasonEnemyTrack)
-	case row.Kind.IsLeader() || row.Kind == TreasureFleet || !g.tables.Nations[row.Nation].Built:
-		return no(reasonNeverBuilt)
-	case g.units[c].Where != Off:
-		return no(reasonInPlay)
-	case row.Kind.IsNaval() && track.Ships != row.Nation, row.Kind.IsLand() && track.Land>>row.Nation&1 == 0:
-		return no(reasonWrongTrack)
-	case row.Kind.IsDeep() && g.tables.Terrain[track.Hex] == Shallow:
-		return no(reasonShallowTrack)
-	}
-	if ill := g.frozen(n, row.Kind.IsNaval()); !ill.OK() {
+	if ill := g.tables.mayBuild(c, n); !ill.OK() {
 		return ill
 	}
-	if row.Kind.IsNaval() {
-		if left := g.trackRoom(n); g.tables.Room(c) > left {
-			return no(reasonNoRoom, int32(g.tables.Room(c)), int32(left))
+	if g.units[c].Where != Off {
+		return no(reasonInPlay)
+	}
+	seat, naval := g.tables.Seat(c), g.tables.Row(c).Kind.IsNaval()
+	if ill := g.frozen(seat, n, naval); !ill.OK() {
+		return ill
+	}
+	if naval {
+		if ill := g.mayFit(c, n); !ill.OK() {
+			return ill
 		}
 	}
-	return g.mayPay(g.tables.Seat(c), g.tables.buildCost(c))
-}
-
-// mayPay refuses what a treasury cannot bear, with the sum.
-//
-// Case 11.5.
-func (g *State) mayPay(seat engine.Seat, ducats int) engine.Illegal {
-	if ducats > int(g.funds[seat]) {
-		return no(reasonNoFunds, int32(ducats), int32(g.funds[seat]))
+	if left := int(g.funds[seat]); g.tables.buildCost(c) > left {
+		rate, points := g.tables.buildPrice(c)
+		return no(reasonBuildFunds, int32(rate), int32(points), int32(left))
 	}
 	return allowed
 }
 
-// buildCost is what it costs to begin a unit, in ducats.
+// notBuiltThere is why a track does not build a unit: by the case that says which does.
 //
-// Cases 5.12, 5.22, 11.5.
-func (tb *Tables) buildCost(c Counter) int {
-	row := tb.Row(c)
-	if row.Kind.IsLand() {
-		return int(tb.Costs[row.Kind].Build) * int(row.Strength)
-	}
-	return int(tb.Costs[row.Kind].Build) * int(row.Multiple)
-}
-
-// repairCost is half of that, rounded up. Ruling R31.
-//
-// Case 5.32.
-func (tb *Tables) repairCost(c Counter) int { return (tb.buildCost(c) + 1) / 2 }
-
-// trackRoom is how much strength of ships a port's track can still take.
-//
-// Case 5.25. Rulings R29, R30.
-func (g *State) trackRoom(n Track) int {
-	room := int(g.tables.Cities[g.tables.Tracks[n].City].Activation)
-	for c := Counter(1); int(c) < len(g.tables.Counters); c++ {
-		if u := &g.units[c]; u.Where == OnTrack && u.Track == n && g.tables.Row(c).Kind.IsNaval() {
-			room -= g.tables.Room(c)
-		}
-	}
-	return room
-}
-
-// mayRepair refuses to put a ship on the track of its port to be made whole.
-//
-// Cases 5.31, 5.32, 5.51, 5.53. Rulings R31 to R33.
-func (g *State) mayRepair(c Counter) engine.Illegal {
-	row, u := g.at(c)
-	if !row.Kind.IsNaval() || u.Where != Afloat || u.Mark&markReduced == 0 || row.Kind == TreasureFleet {
-		return no(reasonNotDamaged)
-	}
-	n := g.tables.CityTrack[g.tables.CityAt[u.Hex]]
-	seat := g.tables.Seat(c)
+// Cases 5.51, 5.52, 5.53.
+func (tb *Tables) notBuiltThere(c Counter) engine.Reason {
 	switch {
-	case u.Mark&markDone != 0:
-		return no(reasonOncePhase)
-	case n == 0 || !g.friendlyPort(seat, u.Hex):
-		return no(reasonNoYard)
-	case !g.repairsHere(row.Nation, &g.tables.Tracks[n]):
-		return no(reasonForeignYard)
-	case g.aboard(c):
-		return no(reasonLaden)
+	case tb.Seat(c) == English:
+		return reasonEnglishYard
+	case tb.Row(c).Kind.IsNaval():
+		return reasonSpanishYard
 	}
-	if ill := g.frozen(n, true); !ill.OK() {
-		return ill
-	}
-	if left := g.trackRoom(n); g.tables.Room(c) > left {
-		return no(reasonNoRoom, int32(g.tables.Room(c)), int32(left))
-	}
-	return g.mayPay(seat, g.tables.repairCost(c))
+	return reasonSpanishLand
 }
 
-// repairsHere reports whether the yard of a track repairs ships of a nation: English ones
-// in England, Dutch ones in the Protestant Netherlands, Spanish and Walloon ones in Spain
-// and Antwerp.
+// mayBuild refuses a counter on a track at any time: it is never built, or not there.
 //
-// Cases 5.51, 5.53. Ruling R32.
-func (g *State) repairsHere(nation Nation, track *TrackRow) bool {
-	if track.Ships == 0 || g.tables.Nations[nation].Seat != track.Seat {
-		return false
+// Cases 5.11, 5.21, 5.51, 5.52, 5.53. Rulings R21, R22.
+func (tb *Tables) mayBuild(c Counter, n Track) engine.Illegal {
+	row, track := tb.Row(c), &tb.Tracks[n]
+	switch {
+	case row.Kind.IsLeader() || row.Kind == TreasureFleet || !tb.Nations[row.Nation].Built:
+		return no(reasonNeverBuilt)
+	case n == 0:
+		return no(reasonNoTrack)
+	case row.Kind.IsNaval() && track.Ships != row.Nation, row.Kind.IsLand() && track.Land>>row.Nation&1 == 0:
+		return no(tb.notBuiltThere(c))
+	case row.Kind.IsDeep() && tb.Terrain[track.Hex] == Shallow:
+		return no(reasonShallowTrack)
 	}
-	return track.Ships == nation || track.Seat == Spanish
+	return allowed
 }
 
 // aboard reports whether the stack of a ship could not carry its land units without it.
@@ -294,32 +312,8 @@ func (g *State) aboard(c Counter) bool {
 
 // laden reports whether land units are aboard a stack.
 func (g *State) laden(s Stack) bool {
-	for c, end := g.tables.of(s.Seat); c < end; c++ {
-		if g.holds(s, c) && g.tables.Row(c).Kind.IsLand() {
-			return true
-		}
-	}
-	return false
-}
-
-// maySummon refuses to call out one of the great hosts for nothing: the English may do so
-// once for each in the first Joint Activation Phase after the invasion that lets them
-// build.
-//
-// Case 15.36. Rulings R260, R261.
-func (g *State) maySummon(c Counter, n Track) engine.Illegal {
-	row, track := g.tables.Row(c), &g.tables.Tracks[n]
-	switch {
-	case g.events&eventHosts == 0 || n == 0:
-		return whenOf(VerbSummon)
-	case row.Nation != g.tables.English || int16(row.Strength) < g.tables.Numbers[NumHost] || !row.Kind.IsLand():
-		return no(reasonNoHost)
-	case g.units[c].Where != Off:
-		return no(reasonInPlay)
-	case track.Land>>row.Nation&1 == 0:
-		return no(reasonWrongTrack)
-	}
-	return g.frozen(n, false)
+	all := g.members(s)
+	return all.meets(&g.tables.Troops[s.Seat])
 }
 
 // activate carries out a choice of the Joint Activation Phase.
@@ -335,9 +329,8 @@ func (g *State) activate(c engine.Choice, t *engine.Turn) {
 		g.next(t)
 	case VerbPlace:
 		h := hexOf(c.On)
-		g.set(unit, Unit{Where: Ashore, Hex: h, Mark: g.units[unit].Mark & markReduced})
 		g.tellOwn(t, engine.Event{Kind: KindPlaced, Rule: "5.13", On: c.On, With: c.With}, seat)
-		g.arrive(unit, t)
+		g.place(unit, Unit{Where: Ashore, Hex: h, Mark: g.units[unit].Mark & markReduced}, t)
 	case VerbAdvance:
 		g.advanceBox(g.tables.counterOf(c.On), t)
 	case VerbConstruct:
@@ -363,7 +356,7 @@ func (g *State) activate(c engine.Choice, t *engine.Turn) {
 //
 // Rulings R272, R274.
 func (g *State) spend(seat engine.Seat, ducats int, t *engine.Turn) {
-	g.pay(seat, ducats)
+	g.pay(seat, ducats, ForUnits)
 	t.Reveal(engine.Everyone)
 }
 
@@ -402,7 +395,8 @@ func (g *State) toTrack(c Counter, n Track, built bool) {
 
 // leaveShip puts ashore the leaders who are aboard a ship that goes to a track. Ruling R47.
 func (g *State) leaveShip(ship Counter) {
-	for c, end := g.tables.of(g.tables.Seat(ship)); c < end; c++ {
+	leaders := g.tables.Leaders[g.tables.Seat(ship)]
+	for c := leaders.next(0); c != 0; c = leaders.next(c) {
 		if g.units[c].Ship == ship {
 			g.set(c, Unit{Where: Ashore, Hex: g.units[c].Hex})
 		}

@@ -11,11 +11,12 @@ const (
 // enterArrears carries the penalties on: when no more ships fit on the tracks, those left
 // in friendly ports are eliminated, and the owner chooses land units.
 //
-// Case 11.3. Rulings R216 to R218, R221, R286.
+// Case 11.3. Rulings R216, R217, R218, R221, R286.
 func (g *State) enterArrears(f *engine.Frame, t *engine.Turn) bool {
 	t.Reveal(engine.Everyone)
 	if f.Code == arrearsShips {
-		for c, end := g.tables.of(f.Seat); c < end; c++ {
+		ships := g.afloat(f.Seat)
+		for c := ships.next(0); c != 0; c = ships.next(c) {
 			if g.fitsInArrears(c) {
 				return true
 			}
@@ -45,13 +46,13 @@ func (g *State) fitsInArrears(c Counter) bool {
 	return n != 0 && g.trackRoom(n) >= g.tables.Room(c)
 }
 
-// scrap eliminates the ships of a seat that are left in its ports. What they carry goes
-// ashore.
+// scrap eliminates the ships of a seat that are left in its ports, but for those of allies.
+// What they carry goes ashore.
 //
-// Case 11.3. Ruling R221.
+// Case 11.3. Rulings R217, R221.
 func (g *State) scrap(seat engine.Seat, t *engine.Turn) {
 	for c, end := g.tables.of(seat); c < end; c++ {
-		if g.inFriendlyPort(c) {
+		if g.inFriendlyPort(c) && g.tables.Nations[g.tables.Row(c).Nation].Kept {
 			g.unload(Stack{seat, g.units[c].Fleet, g.units[c].Hex}, t)
 			g.leaveShip(c)
 			g.remove(c, Off, true)
@@ -92,21 +93,39 @@ func (g *State) paidLand(c Counter) bool {
 	return row.Kind.IsLand() && u.onMap() && g.tables.Nations[row.Nation].Kept
 }
 
+// mayYield refuses what does not go for want of money: first ships in friendly ports are laid up
+// as long as any fits on its track, then land units that their seat pays for are disbanded.
+//
+// Case 11.3. Rulings R216, R217, R286.
+func (g *State) mayYield(f *engine.Frame, verb engine.Verb, c Counter) engine.Illegal {
+	switch ships := f.Code == arrearsShips; {
+	case g.tables.Seat(c) != f.Seat:
+		return no(reasonNotYours)
+	case verb == VerbDisband && ships:
+		return no(reasonShipsYieldFirst)
+	case verb == VerbDisband && !g.paidLand(c):
+		return no(reasonNoPaidLand)
+	case verb == VerbLayUp && (!ships || !g.inFriendlyPort(c)):
+		return no(reasonNoPortShip)
+	case verb == VerbLayUp && !g.fitsInArrears(c):
+		return no(reasonNoYardRoom, int32(g.tables.Room(c)))
+	}
+	return allowed
+}
+
 // offerArrears offers what may go; Pass only where nothing is left to go.
 //
 // Case 11.3.
 func (g *State) offerArrears(f *engine.Frame, o *engine.Offer) {
-	none := true
+	none, verb := true, VerbLayUp
+	if f.Code == arrearsLand {
+		verb = VerbDisband
+	}
 	for c, end := g.tables.of(f.Seat); c < end; c++ {
-		switch {
-		case f.Code == arrearsShips && g.fitsInArrears(c):
-			o.Plain(VerbLayUp, counterObject(c), 0, "11.3")
-		case f.Code == arrearsLand && g.paidLand(c):
-			o.Plain(VerbDisband, counterObject(c), 0, "11.3")
-		default:
-			continue
+		if ill := g.mayYield(f, verb, c); ill.OK() {
+			o.Plain(verb, counterObject(c), 0, "11.3")
+			none = false
 		}
-		none = false
 	}
 	if none {
 		o.Plain(engine.Pass, 0, 0, "11.3")
@@ -126,9 +145,14 @@ func (g *State) settleArrears(f *engine.Frame, c engine.Choice, t *engine.Turn) 
 		g.toTrack(unit, g.tables.CityTrack[g.tables.CityAt[h]], false)
 		t.Tell(engine.Event{Kind: KindLaidUp, Rule: "11.3", On: hexObject(h), With: c.On})
 	case VerbDisband:
+		h := g.units[unit].Hex
+		besieged := g.shut[f.Seat].has(h)
 		f.N[0]--
 		g.remove(unit, Off, true)
 		t.Tell(engine.Event{Kind: KindDisbanded, Rule: "11.3", With: c.On})
+		if besieged {
+			g.fall(f.Seat, h, t)
+		}
 	default:
 		f.N[0] = 0
 	}

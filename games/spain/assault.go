@@ -45,9 +45,9 @@ func (g *State) mayAssault(seat engine.Seat, from, to Hex) engine.Illegal {
 	if _, near := g.direction(from, to); from != to && !near {
 		return no(reasonAdjacent)
 	}
-	why := no(reasonAllFought)
-	for c, end := g.tables.of(seat); c < end; c++ {
-		if u := &g.units[c]; u.Hex == from && u.Where == Ashore && g.tables.Row(c).Kind.IsLand() {
+	why, troops := no(reasonAllFought), g.troops(seat)
+	for c := troops.next(0); c != 0; c = troops.next(c) {
+		if g.units[c].Hex == from {
 			ill := g.mayTakePart(c, to)
 			if ill.OK() {
 				return allowed
@@ -68,7 +68,7 @@ func (g *State) mayTakePart(c Counter, to Hex) engine.Illegal {
 	case u.Mark&markDone != 0:
 		return no(reasonAllFought)
 	case !g.controls(row.Nation):
-		return no(reasonNotControlled)
+		return g.tables.notControlled(c)
 	case u.Hex == to:
 		return allowed
 	}
@@ -87,10 +87,7 @@ func (g *State) offerFight(seat engine.Seat, o *engine.Offer) {
 	if g.acts >= mostActs || !o.Wants(VerbAssault) {
 		return
 	}
-	for h := Hex(1); h < numHexes; h++ {
-		if !g.ashore[seat].has(h) {
-			continue
-		}
+	for h := g.ashore[seat].next(0); h != 0; h = g.ashore[seat].next(h) {
 		if ill := g.mayAssault(seat, h, h); ill.OK() {
 			o.Plain(VerbAssault, hexObject(h), hexObject(h), "9.0")
 		}
@@ -118,99 +115,6 @@ func (g *State) fight(c engine.Choice, t *engine.Turn) {
 	g.flow.Push(engine.Frame{Step: stepMuster, Seat: c.Seat, About: c.With})
 }
 
-// pickAll picks the units and leaders of a hex that may take part in the attack.
-func (g *State) pickAll(seat engine.Seat, h Hex) {
-	for c, end := g.tables.of(seat); c < end; c++ {
-		u := &g.units[c]
-		if u.Hex != h || u.Where != Ashore {
-			continue
-		}
-		if ill := g.mayTakePart(c, g.combat.To); ill.OK() {
-			u.Mark |= markTaken
-		}
-	}
-}
-
-// offerMuster offers to hold units back, to let besieged friends join, and to attack.
-//
-// Cases 9.0, 10.14. Rulings R157, R178, R179.
-func (g *State) offerMuster(f *engine.Frame, o *engine.Offer) {
-	o.Plain(engine.Pass, 0, 0, "9.0")
-	units := 0
-	for c, end := g.tables.of(f.Seat); c < end; c++ {
-		if g.units[c].Mark&markTaken == 0 {
-			continue
-		}
-		o.Plain(VerbWithhold, counterObject(c), 0, "9.0")
-		if g.tables.Row(c).Kind.IsLand() {
-			units++
-		}
-	}
-	if units > 0 {
-		o.Plain(VerbCommit, 0, 0, "9.0")
-	}
-	if !g.combat.Relief {
-		g.offerRelief(f, o)
-	}
-}
-
-// offerRelief offers the hexes whose units may attack the besiegers together with those
-// that muster.
-//
-// Case 10.14. Ruling R179.
-func (g *State) offerRelief(f *engine.Frame, o *engine.Offer) {
-	cb := &g.combat
-	if !g.shut[f.Seat].has(cb.To) {
-		return
-	}
-	if cb.From != cb.To {
-		if g.canRelieve(f.Seat, cb.To) {
-			o.Plain(VerbCombine, hexObject(cb.To), 0, "10.14")
-		}
-		return
-	}
-	for _, h := range g.tables.Near[cb.To] {
-		if h != 0 && g.ashore[f.Seat].has(h) && !g.shut[f.Seat].has(h) && g.canRelieve(f.Seat, h) {
-			o.Plain(VerbCombine, hexObject(h), 0, "10.14")
-		}
-	}
-}
-
-// canRelieve reports whether a hex has units that may join the attack.
-func (g *State) canRelieve(seat engine.Seat, h Hex) bool {
-	for c, end := g.tables.of(seat); c < end; c++ {
-		if u := &g.units[c]; u.Hex == h && u.Where == Ashore && g.tables.Row(c).Kind.IsLand() {
-			if ill := g.mayTakePart(c, g.combat.To); ill.OK() {
-				return true
-			}
-		}
-	}
-	return false
-}
-
-// muster carries out a choice of who attacks, and begins the attack.
-//
-// Cases 9.0, 10.14, 15.11.
-func (g *State) muster(f *engine.Frame, c engine.Choice, t *engine.Turn) {
-	cb := &g.combat
-	switch c.Verb {
-	case engine.Pass:
-		g.endCombat()
-		g.pop()
-	case VerbWithhold:
-		g.units[g.tables.counterOf(c.On)].Mark &^= markTaken
-	case VerbCombine:
-		cb.Relief = true
-		g.pickAll(f.Seat, hexOf(c.On))
-		if cb.From == cb.To {
-			cb.From = hexOf(c.On)
-		}
-	case VerbCommit:
-		g.pop()
-		g.begun(t)
-	}
-}
-
 // begun declares the attack: the defender may enter siege unless he is besieged, or
 // besieges units of the attacker. To attack in France violates its neutrality.
 //
@@ -222,7 +126,7 @@ func (g *State) begun(t *engine.Turn) {
 	t.Tell(engine.Event{Kind: KindAssault, Rule: "9.0", About: hexObject(cb.From), On: hexObject(cb.To), N: [4]int32{int32(seat)}})
 	stage := assaultSiege
 	cb.Barred = g.shut[foe(seat)].has(cb.To)
-	if cb.Barred || g.shut[seat].has(cb.To) {
+	if ill := g.mayEndure(); !ill.OK() {
 		stage = assaultRoll
 		g.show(t)
 	}
@@ -230,6 +134,21 @@ func (g *State) begun(t *engine.Turn) {
 	if g.tables.RegionAt(cb.To).Country == CountryFrance {
 		g.violate(seat, t)
 	}
+}
+
+// mayEndure refuses siege to units that are besieged already, and to those that besiege others
+// where they are attacked.
+//
+// Cases 10.0, 10.11. Rulings R174, R178.
+func (g *State) mayEndure() engine.Illegal {
+	cb := &g.combat
+	switch {
+	case g.shut[foe(cb.Attacker)].has(cb.To):
+		return no(reasonRefusedOnce)
+	case g.shut[cb.Attacker].has(cb.To):
+		return no(reasonBesiegersStand)
+	}
+	return allowed
 }
 
 // defends reports whether a unit or leader is one of those attacked.
@@ -317,23 +236,22 @@ func (g *State) enterAssault(f *engine.Frame, t *engine.Turn) bool {
 	return false
 }
 
-// closeAssault ends an attack. Besiegers who have eliminated the garrison of their own hex
-// take the city at once; leaders who have lost all their units leave, unless they were
+// closeAssault ends an attack. A garrison that is gone, stormed or lost in a sortie, leaves its
+// city to the besiegers at once; leaders who have lost all their units leave, unless they were
 // besieged.
 //
-// Cases 5.55, 13.17, 13.18, 16.2. Rulings R189, R190.
+// Cases 10.14, 13.17, 13.18. Rulings R189, R190.
 func (g *State) closeAssault(t *engine.Turn) {
 	cb := g.combat
-	defender, inside := foe(cb.Attacker), cb.From == cb.To
+	defender := foe(cb.Attacker)
 	g.endCombat()
 	g.pop()
-	if cb.Barred && !g.ashore[defender].has(cb.To) {
-		g.loseLeaders(defender, cb.To, t)
-		g.takeOver(cb.Attacker, cb.To, t)
-	}
-	if inside && !cb.Barred && !g.ashore[cb.Attacker].has(cb.To) {
-		g.loseLeaders(cb.Attacker, cb.To, t)
-		g.takeOver(defender, cb.To, t)
+	switch {
+	case cb.Barred:
+		g.fall(defender, cb.To, t)
+	case cb.Relief, cb.From == cb.To:
+		g.fall(cb.Attacker, cb.To, t)
+		g.driveOut(cb.Attacker, cb.To, t)
 	}
 	g.driveOut(cb.Attacker, cb.From, t)
 	g.driveOut(defender, cb.To, t)

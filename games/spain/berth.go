@@ -36,39 +36,53 @@ func (g *State) enterBerth(f *engine.Frame, t *engine.Turn) bool {
 	case f.Code == berthChosen:
 		return true
 	case f.Code == berthWind:
-		if g.blows(s.Hex) && !g.isRowed(s) {
-			g.blow(s, g.closesWith(s, mover, to), "6.4", t)
+		if counts, with := g.closesWith(s, mover, to); counts && !g.isRowed(s) {
+			g.blow(s, with, "6.4", t)
 		}
 		f.Code = berthMoves
 		t.Reveal(engine.Everyone)
 		return false
 	}
 	g.pop()
+	if over := g.crosses(s, to); over != 0 {
+		g.shift(s, over, 0)
+		s.Hex = over
+		g.moor(s, t)
+	}
 	if to != s.Hex {
 		g.shift(s, to, 0)
 		s.Hex = to
 	}
 	t.Tell(engine.Event{Kind: KindCaught, Rule: "6.4", About: s.object(), On: mover.object(), With: hexObject(to)})
 	g.moor(s, t)
-	if g.tables.isPort(to) && g.isFrench(to) {
-		g.violate(s.Seat, t)
-	}
 	return false
 }
 
-// closesWith reports whether an interceptor goes with the wind: by the steps of its move, or
-// by the direction of the target if it need not move.
+// crosses is the hex over which an interceptor goes to its own, 0 if it need not.
 //
-// Case 6.4. Ruling R86.
-func (g *State) closesWith(s, mover Stack, to Hex) bool {
-	switch {
-	case to == s.Hex:
-		return g.goesWith(to, mover.Hex)
-	case g.tables.leads(s.Hex, to):
-		return g.goesWith(s.Hex, to)
+// Cases 6.4, 6.45.
+func (g *State) crosses(s Stack, to Hex) Hex {
+	if to == s.Hex || g.tables.leads(s.Hex, to) {
+		return 0
 	}
-	over := g.between(s, to, true)
-	return g.goesWith(s.Hex, over) && g.goesWith(over, to)
+	return g.between(s, to, true)
+}
+
+// closesWith reports whether a wind blows on the way of an interceptor, and whether it goes
+// with it: by the steps of its move, or by the direction of the target if it need not move.
+//
+// Cases 6.27, 6.4. Rulings R73, R86.
+func (g *State) closesWith(s, mover Stack, to Hex) (counts, with bool) {
+	if to == s.Hex {
+		return g.windOn(to, mover.Hex)
+	}
+	over := g.crosses(s, to)
+	if over == 0 {
+		return g.windOn(s.Hex, to)
+	}
+	first, helps := g.windOn(s.Hex, over)
+	second, also := g.windOn(over, to)
+	return first || second, helps && also
 }
 
 // mayBerth refuses a hex that does not adjoin the target, is not the nearest, or is closed

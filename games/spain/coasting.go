@@ -10,7 +10,7 @@ import (
 //
 // Cases 6.13, 6.31, 14.22.
 func (g *State) mayCoast(s Stack) engine.Illegal {
-	if ill := g.mayPutOut(s); !ill.OK() {
+	if ill := g.mayPutOut(s, true); !ill.OK() {
 		return ill
 	}
 	if g.tables.Coasting(s.Hex) == 0 {
@@ -31,10 +31,7 @@ func (g *State) offerCoasters(seat engine.Seat, o *engine.Offer) {
 			o.Plain(VerbCoast, fleetObject(seat, n), 0, "6.31")
 		}
 	}
-	for h := Hex(1); h < numHexes; h++ {
-		if !g.loose[seat].has(h) {
-			continue
-		}
+	for h := g.loose[seat].next(0); h != 0; h = g.loose[seat].next(h) {
 		if ill := g.mayCoast(Stack{seat, 0, h}); ill.OK() {
 			o.Plain(VerbCoast, hexObject(h), 0, "6.31")
 		}
@@ -46,18 +43,16 @@ func (g *State) offerCoasters(seat engine.Seat, o *engine.Offer) {
 //
 // Case 6.31.
 func (g *State) setCoasting(s Stack, t *engine.Turn) {
-	for c, end := g.tables.of(s.Seat); s.Fleet == 0 && c < end; c++ {
+	all := g.members(s)
+	for c := all.next(0); s.Fleet == 0 && c != 0; c = all.next(c) {
 		u := &g.units[c]
-		if !g.holds(s, c) {
-			continue
-		}
 		ship := u.Ship
 		if g.tables.Row(c).Kind.IsNaval() {
 			ship = c
 		}
 		ill := allowed
 		if ship != Unseen {
-			ill = g.maySetOut(ship)
+			ill = g.maySetOut(ship, true)
 		}
 		if ill.OK() {
 			u.Mark |= markTaken
@@ -76,7 +71,8 @@ func (g *State) coaster(f *engine.Frame) Stack {
 	if _, n := fleetOf(f.About); n != 0 {
 		return g.fleet(f.Seat, n)
 	}
-	for c, end := g.tables.of(f.Seat); c < end; c++ {
+	all := g.crews[f.Seat][0]
+	for c := all.next(0); c != 0; c = all.next(c) {
 		if g.units[c].Mark&markTaken != 0 {
 			return Stack{f.Seat, 0, g.units[c].Hex}
 		}
@@ -84,18 +80,19 @@ func (g *State) coaster(f *engine.Frame) Stack {
 	return Stack{Seat: f.Seat}
 }
 
-// coastAllowance is how far a stack may go along the coast: half the allowance of its
-// slowest ship, rounded down.
+// coastAllowance is how far a stack may go along the coast, half the allowance of its
+// slowest ship, rounded down; and how much its ships have left of their halves.
 //
-// Cases 6.14, 6.32. Ruling R74.
-func (g *State) coastAllowance(s Stack) int32 {
-	least := int32(0)
-	for c, end := g.tables.of(s.Seat); c < end; c++ {
-		if row := g.tables.Row(c); row.Kind.IsNaval() && g.part(s, c) && (least == 0 || int32(row.Moves) < least) {
-			least = int32(row.Moves)
-		}
+// Cases 6.14, 6.32. Rulings R57, R74.
+func (g *State) coastAllowance(s Stack) (most, left int32) {
+	most, left = maxPath, maxPath
+	ships := g.parts(s)
+	ships = ships.and(&g.tables.Ships[s.Seat])
+	for c := ships.next(0); c != 0; c = ships.next(c) {
+		half := int32(g.tables.Row(c).Moves / 2)
+		most, left = min(most, half), min(left, max(half-int32(g.units[c].Spent), 0))
 	}
-	return least / 2
+	return most, left
 }
 
 // hasNeighbour reports whether enemy ships lie in a coastal hex to which ships could go
@@ -115,17 +112,18 @@ func (g *State) hasNeighbour(seat engine.Seat, h Hex) bool {
 // within half the allowance and open to all that move; ships that have come beside the
 // enemy go no farther, and what is left behind must be carried.
 //
-// Cases 6.31 to 6.35, 6.52, 6.6, 11.24. Rulings R74 to R82, R207.
+// Cases 6.31, 6.32, 6.33, 6.34, 6.35, 6.52, 6.6, 11.24. Rulings R74, R75, R76, R77, R78,
+// R79, R80, R81, R82, R207.
 func (g *State) mayCoastTo(f *engine.Frame, to Hex) engine.Illegal {
 	s := g.coaster(f)
 	d, ok := g.direction(s.Hex, to)
-	most := g.coastAllowance(s)
+	most, left := g.coastAllowance(s)
 	switch {
 	case !ok || g.tables.Coasting(s.Hex)>>d&1 == 0:
 		return no(reasonNextCoast)
 	case f.N[0] > 0 && g.hasNeighbour(s.Seat, s.Hex):
 		return no(reasonBesideEnemy)
-	case f.N[0] >= most:
+	case left == 0:
 		return no(reasonCoastFar, most)
 	case f.N[0] == 0 && s.Fleet == 0 && !g.canPart(s):
 		return no(reasonLaden)
@@ -140,10 +138,8 @@ func (g *State) mayCoastTo(f *engine.Frame, to Hex) engine.Illegal {
 func (g *State) canPart(s Stack) bool {
 	var room [2]int
 	var ships, aboard [2]bool
-	for c, end := g.tables.of(s.Seat); c < end; c++ {
-		if !g.holds(s, c) {
-			continue
-		}
+	all := g.members(s)
+	for c := all.next(0); c != 0; c = all.next(c) {
 		goes := 0
 		if g.part(s, c) {
 			goes = 1
@@ -178,12 +174,12 @@ func (g *State) mayLeave(f *engine.Frame, c Counter) engine.Illegal {
 	case !g.tables.Row(c).Kind.IsNaval():
 		return allowed
 	}
-	for m, end := g.tables.of(s.Seat); m < end; m++ {
-		if m != c && g.part(s, m) && g.tables.Row(m).Kind.IsNaval() {
-			return allowed
-		}
+	ships := g.parts(s)
+	ships = ships.and(&g.tables.Ships[s.Seat])
+	if ships.drop(c); ships.isEmpty() {
+		return no(reasonLastShip)
 	}
-	return no(reasonLastShip)
+	return allowed
 }
 
 // offerCoast offers the next hex, what may be left behind and what may debark.
@@ -200,7 +196,8 @@ func (g *State) offerCoast(f *engine.Frame, o *engine.Offer) {
 			o.Plain(VerbSteer, hexObject(h), 0, "6.31")
 		}
 	}
-	for c, end := g.tables.of(f.Seat); c < end; c++ {
+	all := g.parts(s)
+	for c := all.next(0); c != 0; c = all.next(c) {
 		if ill := g.mayLeave(f, c); ill.OK() {
 			o.Plain(VerbLeave, counterObject(c), 0, "6.31")
 		}
@@ -219,7 +216,8 @@ func (g *State) coast(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 		g.endCoast(f.Seat)
 	case VerbLeave:
 		g.units[unit].Mark &^= markTaken
-		for l, end := g.tables.of(f.Seat); l < end; l++ {
+		leaders := g.tables.Leaders[f.Seat]
+		for l := leaders.next(0); l != 0; l = leaders.next(l) {
 			if g.units[l].Ship == unit {
 				g.units[l].Mark &^= markTaken
 			}
@@ -249,7 +247,8 @@ func (g *State) isFrench(h Hex) bool { return g.tables.RegionAt(h).Country == Co
 
 // endCoast ends the coastal movement of a stack.
 func (g *State) endCoast(seat engine.Seat) {
-	for c, end := g.tables.of(seat); c < end; c++ {
+	all := g.in[Afloat].and(&g.tables.Of[seat])
+	for c := all.next(0); c != 0; c = all.next(c) {
 		g.units[c].Mark &^= markTaken
 	}
 	g.pop()

@@ -18,21 +18,32 @@ func (g *State) controls(nation Nation) bool {
 	return true
 }
 
+// notControlled refuses a unit of a nation that its seat does not control yet.
+//
+// Cases 8.21, 8.22.
+func (tb *Tables) notControlled(c Counter) engine.Illegal {
+	ill := no(reasonNotControlled)
+	if tb.Seat(c) == Spanish {
+		ill.Rule = "8.22"
+	}
+	return ill
+}
+
 // arrive settles what a land unit's coming into a hex, or through it, brings about:
 // whose the hex and its city are from now on, what stood on a captured track, and who
 // has violated French neutrality. Every way by which a land unit comes to stand in a
-// hex passes here: march, debarkation, retreat, advance, placement and rising.
+// hex passes here: march, debarkation, retreat, advance, placement and rising. Ships take
+// no port. Enemy leaders who are alone there leave.
 //
-// Cases 5.55, 8.28, 11.27, 15.11, 16.2. Rulings R24, R37, R109, R149, R172, R282.
+// Cases 5.55, 7.61, 8.28, 11.27, 15.11, 16.2. Rulings R24, R37, R109, R149, R172, R266,
+// R282.
 func (g *State) arrive(c Counter, t *engine.Turn) {
 	seat, h := g.tables.Seat(c), g.units[c].Hex
 	g.last[seat].add(h)
 	g.last[foe(seat)].drop(h)
-	if !g.tables.Row(c).Kind.IsLand() {
-		return
-	}
-	if city := g.tables.CityAt[h]; city != 0 && !g.ashore[foe(seat)].has(h) {
-		g.capture(seat, city, t)
+	if !g.ashore[foe(seat)].has(h) {
+		g.capture(seat, h, t)
+		g.driveOut(foe(seat), h, t)
 	}
 	switch country := g.tables.RegionAt(h).Country; {
 	case country == CountryFrance && g.wake == 0:
@@ -45,75 +56,46 @@ func (g *State) arrive(c Counter, t *engine.Turn) {
 	}
 }
 
-// capture makes a seat the holder of a city, and clears the tracks that fall with it.
+// capture makes a seat the holder of the city of a hex that is its alone, and clears the
+// tracks of the enemy that fall with the city or the hex. Ships in it stay. Nothing else gives
+// a city to anybody.
 //
-// Cases 5.55, 16.2. Rulings R37, R38, R39, R189, R191.
-func (g *State) capture(seat engine.Seat, city City, t *engine.Turn) {
-	if g.owner[city] == holderOf(seat) {
-		return
+// Cases 5.55, 7.61, 16.2. Rulings R37, R38, R39, R40, R189, R191, R283.
+func (g *State) capture(seat engine.Seat, h Hex, t *engine.Turn) {
+	if city := g.tables.CityAt[h]; city != 0 && g.owner[city] != holderOf(seat) {
+		g.owner[city] = holderOf(seat)
+		t.Tell(engine.Event{Kind: KindCaptured, Rule: "16.2", On: hexObject(h), N: [4]int32{int32(seat)}})
+		g.blocked[foe(seat)].drop(h)
 	}
-	g.owner[city] = holderOf(seat)
-	h := g.tables.Cities[city].Hex
-	t.Tell(engine.Event{Kind: KindCaptured, Rule: "16.2", On: hexObject(h), N: [4]int32{int32(seat)}})
-	for _, side := range [...]engine.Seat{English, Spanish} {
-		if g.blocked[side].has(h) && g.owner[city] != holderOf(side) {
-			g.blocked[side].drop(h)
-		}
-	}
-	for n := 1; n < len(g.tables.Tracks); n++ {
-		if row := &g.tables.Tracks[n]; row.Seat != seat && g.fallen(Track(n)) {
-			g.clearTrack(Track(n), t)
+	theirs := g.in[OnTrack].and(&g.tables.Of[foe(seat)])
+	for c := theirs.next(0); c != 0; c = theirs.next(c) {
+		if u := &g.units[c]; g.hasLost(foe(seat), u.Track) {
+			t.Tell(engine.Event{Kind: KindTrackLost, Rule: "5.55", On: trackObject(u.Track), With: counterObject(c)})
+			g.remove(c, Off, true)
 		}
 	}
 }
 
-// fallen reports whether the enemy holds all that a track belongs to: its city, its hex,
-// or every city of its country.
+// hasLost reports whether the enemy of a seat holds all that a track belongs to, whosever
+// it was at the start: its city, its hex, or every city of its country. A hex is held while
+// units of the seat stand in it, besieged ones too.
 //
-// Cases 5.55, 16.2. Ruling R38.
-func (g *State) fallen(n Track) bool {
+// Cases 5.55, 16.2. Rulings R37, R38.
+func (g *State) hasLost(seat engine.Seat, n Track) bool {
 	row := &g.tables.Tracks[n]
-	theirs := holderOf(foe(row.Seat))
+	theirs := holderOf(foe(seat))
 	switch {
 	case row.City != 0:
 		return g.owner[row.City] == theirs
 	case row.Hex != 0:
-		return g.last[foe(row.Seat)].has(row.Hex)
+		return g.last[foe(seat)].has(row.Hex) && !g.ashore[seat].has(row.Hex)
 	}
-	cities := 0
-	for c := 1; c < len(g.tables.Cities); c++ {
-		if g.tables.RegionAt(g.tables.Cities[c].Hex).Country != row.Country {
-			continue
-		}
-		if cities++; g.owner[c] != theirs {
+	for _, c := range g.tables.Held[row.Country] {
+		if g.owner[c] != theirs {
 			return false
 		}
 	}
-	return cities > 0
-}
-
-// clearTrack eliminates what stands on a track. Steps lost there count for nobody.
-//
-// Case 5.55. Ruling R39.
-func (g *State) clearTrack(n Track, t *engine.Turn) {
-	for c := Counter(1); int(c) < len(g.tables.Counters); c++ {
-		if g.units[c].Track == n && g.units[c].Where == OnTrack {
-			g.remove(c, Off, true)
-			t.Tell(engine.Event{Kind: KindTrackLost, Rule: "5.55", On: trackObject(n), With: counterObject(c)})
-		}
-	}
-}
-
-// clearHexTrack clears the tracks of single hexes that an enemy land unit has moved
-// through.
-//
-// Case 5.55. Ruling R38.
-func (g *State) clearHexTrack(seat engine.Seat, h Hex, t *engine.Turn) {
-	for n := 1; n < len(g.tables.Tracks); n++ {
-		if row := &g.tables.Tracks[n]; row.City == 0 && row.Hex == h && row.Seat != seat {
-			g.clearTrack(Track(n), t)
-		}
-	}
+	return len(g.tables.Held[row.Country]) > 0
 }
 
 // mayStand reports whether the limits of its nation let a unit be in a hex that it comes
@@ -123,10 +105,26 @@ func (g *State) clearHexTrack(seat engine.Seat, h Hex, t *engine.Turn) {
 // Scots in Scotland and England, the English in Scotland once Britain is invaded.
 // Leaders are bound as the units of their nation.
 //
-// Cases 8.23 to 8.27. Rulings R107, R110, R145, R147, R148, R150.
+// Cases 8.23, 8.24, 8.25, 8.26, 8.27. Rulings R107, R110, R145, R147, R148, R150.
 func (g *State) mayStand(c Counter, from, h Hex) engine.Illegal {
-	region, nation := g.tables.RegionAt(h), &g.tables.Nations[g.tables.Row(c).Nation]
-	if !g.tables.Terrain[h].HasLand() || !region.Open {
+	return g.tables.mayRoam(g.limit(g.tables.Row(c).Nation), from, h)
+}
+
+// limit is what binds the units of a nation now.
+//
+// Case 8.27.
+func (g *State) limit(nation Nation) Limit {
+	limit := g.tables.Nations[nation].Limit
+	if limit == LimitEnglish && g.events&eventInvaded != 0 {
+		return limitEnglishInvaded
+	}
+	return limit
+}
+
+// mayRoam is mayStand for the units that a limit binds.
+func (tb *Tables) mayRoam(limit Limit, from, h Hex) engine.Illegal {
+	region := tb.RegionAt(h)
+	if !tb.Terrain[h].HasLand() || !region.Open {
 		return no(reasonClosed)
 	}
 	in := region.Country
@@ -136,15 +134,15 @@ func (g *State) mayStand(c Counter, from, h Hex) engine.Illegal {
 		}
 		return no(why)
 	}
-	german := nation.Limit == LimitGerman
+	german := limit == LimitGerman
 	if !german && in == CountryGermanStates {
 		return no(reasonGermanStates)
 	}
-	switch nation.Limit {
+	switch limit {
 	case LimitDutch:
 		return deny(in != CountryCatholicNetherlands && in != CountryProtestantNetherlands, reasonDutchLand)
 	case LimitGerman:
-		bad := from != 0 && g.tables.RegionAt(from).Country == CountryGermanStates && in == CountryProtestantNetherlands
+		bad := from != 0 && tb.RegionAt(from).Country == CountryGermanStates && in == CountryProtestantNetherlands
 		return deny(bad, reasonGermanMarch)
 	case LimitFrench:
 		return deny(in != CountryFrance, reasonFrench)
@@ -153,7 +151,7 @@ func (g *State) mayStand(c Counter, from, h Hex) engine.Illegal {
 	case LimitScottish:
 		return deny(in != CountryScotland && in != CountryEngland, reasonScottish)
 	case LimitEnglish:
-		return deny(in == CountryScotland && g.events&eventInvaded == 0, reasonScotland)
+		return deny(in == CountryScotland, reasonScotland)
 	}
 	return allowed
 }

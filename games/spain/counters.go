@@ -29,6 +29,8 @@ const (
 	LimitFrench
 	LimitIrish
 	LimitScottish
+	limitEnglishInvaded // LimitEnglish once Britain is invaded. Case 8.27
+	numRoams            = iota
 )
 
 // A Nation is the nationality of a counter, from 1; 0 is none.

@@ -9,7 +9,21 @@ func (g *State) maySail(s Stack) engine.Illegal {
 	if s.Fleet == 0 {
 		return no(reasonOnlyFleets)
 	}
-	return g.mayPutOut(s)
+	if ill := g.mayPutOut(s, false); !ill.OK() {
+		return ill
+	}
+	return g.maySailOneMore(s)
+}
+
+// maySailOneMore refuses a stack beyond the six of a turn. The Treasure Fleet alone needs no
+// marker and does not count.
+//
+// Cases 6.11, 11.23. Ruling R293.
+func (g *State) maySailOneMore(s Stack) engine.Illegal {
+	if most := g.tables.Numbers[NumFleets]; s.Fleet != treasureFleet && int16(g.sailed[s.Seat]) >= most {
+		return no(reasonSixStacks, int32(most))
+	}
+	return allowed
 }
 
 // offerSails offers the fleets of a seat that may sail.
@@ -35,38 +49,42 @@ func (g *State) setCourse(s Stack) {
 	g.flow.Push(engine.Frame{Step: stepCourse, Seat: s.Seat, About: s.object()})
 }
 
-// allowance is how far a stack may go: as far as its slowest ship, when the wind takes so
-// many hexes from those that are not oared.
+// left is how many hexes a stack may still go: as many as the ship that has the least left
+// of its allowance. A part of a fleet and a joint fleet go by what their own ships have left.
 //
-// Cases 6.14, 6.24, 6.25. Rulings R59, R67.
-func (g *State) allowance(s Stack, less int32) int32 {
+// Cases 6.14, 6.24. Rulings R56, R57, R59, R67.
+func (g *State) left(s Stack) int32 {
 	least := int32(maxPath - 1)
-	for c, end := g.tables.of(s.Seat); c < end; c++ {
-		row := g.tables.Row(c)
-		if !row.Kind.IsNaval() || !g.holds(s, c) {
-			continue
-		}
-		moves := int32(row.Moves)
-		if !row.Kind.HasOars() {
-			moves -= less
-		}
-		least = min(least, max(moves, 0))
+	ships := g.ships(s)
+	for c := ships.next(0); c != 0; c = ships.next(c) {
+		least = min(least, max(int32(g.tables.Row(c).Moves)-int32(g.units[c].Spent), 0))
 	}
 	return least
+}
+
+// take lets the wind take hexes from a ship, if she is not oared.
+//
+// Cases 6.24, 6.25. Rulings R59, R67.
+func (g *State) take(ship Counter, less int32) {
+	if row := g.tables.Row(ship); !row.Kind.HasOars() {
+		g.units[ship].Spent = uint8(min(int32(g.units[ship].Spent)+less, int32(row.Moves)))
+	}
 }
 
 // mayPlot refuses the next hex of a path: it must adjoin, be open to all ships of the fleet,
 // and be within the allowance.
 //
-// Cases 6.14, 6.22, 6.35, 6.6, 6.8. Rulings R77 to R82.
+// Cases 6.14, 6.22, 6.35, 6.6, 6.8. Rulings R77, R78, R79, R80, R81, R82.
 func (g *State) mayPlot(f *engine.Frame, to Hex) engine.Illegal {
 	v, s := &g.voyage, g.stackOf(f.Seat, f.About)
 	last := v.Path[v.Steps]
 	d, ok := g.direction(last, to)
-	most := g.allowance(s, 0)
+	most := g.left(s)
 	switch {
-	case !ok || g.tables.Sail[last]>>d&1 == 0:
+	case !ok:
 		return no(reasonNextSea)
+	case g.tables.Sail[last]>>d&1 == 0:
+		return no(reasonNoWater)
 	case int32(v.Steps) >= most:
 		return no(reasonPathLong, most)
 	}
@@ -98,7 +116,7 @@ func (g *State) offerCourse(f *engine.Frame, o *engine.Offer) {
 // course carries out a choice of the path. A declared path stands, and the fleet has moved
 // by the high seas.
 //
-// Cases 6.13, 6.22, 6.23. Rulings R60 to R62, R69.
+// Cases 6.13, 6.22, 6.23. Rulings R60, R61, R62, R69.
 func (g *State) course(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 	v := &g.voyage
 	switch c.Verb {
@@ -111,6 +129,9 @@ func (g *State) course(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 	case VerbDeclare:
 		s := g.stackOf(f.Seat, f.About)
 		g.markAll(s, markHigh)
+		if s.Fleet != treasureFleet {
+			g.sailed[s.Seat]++
+		}
 		t.Reveal(engine.Only(foe(s.Seat)))
 		t.Tell(engine.Event{Kind: KindDeclared, Rule: "6.22", About: f.About, On: hexObject(v.Path[v.Steps]), N: [4]int32{int32(v.Steps)}})
 		*f = engine.Frame{Step: stepVoyage, Seat: f.Seat, About: f.About}
@@ -119,27 +140,33 @@ func (g *State) course(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 
 // markAll marks the ships of a stack and all aboard.
 func (g *State) markAll(s Stack, mark Mark) {
-	for c, end := g.tables.of(s.Seat); c < end; c++ {
-		if g.holds(s, c) {
-			g.units[c].Mark |= mark
-		}
+	all := g.members(s)
+	for c := all.next(0); c != 0; c = all.next(c) {
+		g.units[c].Mark |= mark
 	}
 }
 
 // faces reports whether the wind counts on the declared path, and whether every step goes
-// with it: only steps from hexes in which a wind blows count.
+// with it: only steps on which a wind blows count.
 //
 // Cases 6.22, 6.27. Rulings R64, R73.
 func (g *State) faces() (counts, with bool) {
 	with = true
 	for i := range int(g.voyage.Steps) {
-		if from := g.voyage.Path[i]; g.blows(from) {
-			d, _ := g.direction(from, g.voyage.Path[i+1])
-			counts = true
-			with = with && g.tables.IsWith(from, d, &g.chosen)
-		}
+		blows, helps := g.windOn(g.voyage.Path[i], g.voyage.Path[i+1])
+		counts, with = counts || blows, with && helps
 	}
 	return counts, with
+}
+
+// windOn reports whether a wind blows on a step to a neighbouring hex, and whether the step
+// goes with it. In the Mediterranean none does.
+//
+// Cases 6.22, 6.27. Rulings R64, R73.
+func (g *State) windOn(from, to Hex) (blows, helps bool) {
+	d, _ := g.direction(from, to)
+	wind := g.tables.WindOn(from, d, &g.chosen)
+	return wind != 0, wind.IsWith(d)
 }
 
 // blows reports whether a wind blows in a hex: not in the Mediterranean.
@@ -150,7 +177,7 @@ func (g *State) blows(h Hex) bool { return g.tables.Blows(g.tables.Zone[h], &g.c
 // drift throws for the wind of a fleet that stays on the high seas, at the end of its
 // owner's segment, one fleet at a time. It reports whether it has thrown.
 //
-// Cases 6.26, 6.27. Rulings R70 to R73.
+// Cases 6.26, 6.27. Rulings R70, R71, R72, R73.
 func (g *State) drift(seat engine.Seat, t *engine.Turn) bool {
 	for n := uint8(1); n < treasureFleet; n++ {
 		s := g.fleet(seat, n)
@@ -168,8 +195,9 @@ func (g *State) drift(seat engine.Seat, t *engine.Turn) bool {
 //
 // Case 6.26. Ruling R72.
 func (g *State) hasSailed(s Stack) bool {
-	for c, end := g.tables.of(s.Seat); c < end; c++ {
-		if g.holds(s, c) && g.tables.Row(c).Kind.IsNaval() && g.units[c].Mark&markHigh == 0 {
+	ships := g.ships(s)
+	for c := ships.next(0); c != 0; c = ships.next(c) {
+		if g.units[c].Mark&markHigh == 0 {
 			return false
 		}
 	}

@@ -1,7 +1,5 @@
 // Package spain is Armada: The War with Spain, in which England and Spain fight over
-// western Europe from the winter of 1586 to that of 1588. Its law is written, but not read
-// against the book by a second person, and few rulings have an example: cases.txt calls
-// those cases open, and the game is not installed while any is.
+// western Europe from the winter of 1586 to that of 1588.
 //
 // map.go is what the map is made of, counters.go what is printed on the counters,
 // charts.go the tables that dice are held against, tables.go all of them together.

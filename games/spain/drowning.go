@@ -5,7 +5,7 @@ import "github.com/weathergage/weathergage/engine"
 // settleCargo lets land units of a stack drown if its ships can no longer carry them all.
 // The enemy learns whether they can.
 //
-// Case 6.52. Rulings R101, R102.
+// Case 6.52. Rulings R101, R102, R132.
 func (g *State) settleCargo(s Stack, t *engine.Turn) {
 	t.Reveal(engine.Everyone)
 	if g.room(s) < 0 {
@@ -52,4 +52,32 @@ func (g *State) drown(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 	g.tellOwn(t, engine.Event{Kind: KindDrowned, Rule: "6.52", With: c.On}, f.Seat)
 	t.Reveal(engine.Everyone)
 	g.remove(g.tables.counterOf(c.On), Off, false)
+}
+
+// sink lets all that is aboard a stack go down with its last ship: land units drown, and leaders
+// are lost on the high seas.
+//
+// Cases 6.15, 6.52, 13.18. Ruling R303.
+func (g *State) sink(ship Counter, known bool, t *engine.Turn) {
+	seat, u := g.tables.Seat(ship), g.units[ship]
+	s := Stack{seat, u.Fleet, u.Hex}
+	ships := g.ships(s)
+	if ships.drop(ship); !ships.isEmpty() {
+		return
+	}
+	all := g.members(s)
+	for c := all.next(0); c != 0; c = all.next(c) {
+		switch kind := g.tables.Row(c).Kind; {
+		case kind.IsLand():
+			if e := (engine.Event{Kind: KindDrowned, Rule: "6.52", With: counterObject(c)}); known {
+				t.Tell(e)
+			} else {
+				g.tellOwn(t, e, seat)
+			}
+			g.remove(c, Off, known)
+		case kind.IsLeader() && !g.tables.Terrain[s.Hex].HasLand():
+			t.Tell(engine.Event{Kind: KindLeaderLost, Rule: "13.18", With: counterObject(c)})
+			g.remove(c, Gone, true)
+		}
+	}
 }

@@ -30,11 +30,14 @@ func (g *State) enterIncome(f *engine.Frame, t *engine.Turn) bool {
 
 // incomeHalves is how many halves of the Income Table the turn brings. The last winter of
 // a scenario brings half. Ruling R279.
-func (g *State) incomeHalves() int {
-	halves := int(g.tables.Turns[g.turn].Income)
+func (g *State) incomeHalves() int { return g.incomeOf(int(g.turn)) }
+
+// incomeOf is the same of any turn.
+func (g *State) incomeOf(turn int) int {
+	halves := int(g.tables.Turns[turn].Income)
 	if sc := g.scenario(); !sc.Income {
 		return 0
-	} else if g.turn == sc.Last && g.turn != sc.First {
+	} else if turn == int(sc.Last) && turn != int(sc.First) {
 		halves = min(halves, 1)
 	}
 	return halves
@@ -87,7 +90,7 @@ func (g *State) note(c engine.Choice, t *engine.Turn) {
 
 // enterTreasure asks where the Treasure Fleet appears, in its month.
 //
-// Case 11.22.
+// Case 11.22. Ruling R281.
 func (g *State) enterTreasure(t *engine.Turn) bool {
 	if g.month == unknownMonth {
 		return true // it is asked only in its month
@@ -188,13 +191,14 @@ func (g *State) askPope(t *engine.Turn) {
 	t.Tell(engine.Event{Kind: KindPope, Rule: "11.27", N: [4]int32{int32(Spanish), int32(g.tables.Numbers[NumPope])}})
 }
 
-// upkeep is what a counter costs to keep this turn, in ducats: nothing for leaders and for
-// units of nations that are not paid for, nor on tracks. A ship counts its multiple once
-// in a friendly port and three times elsewhere, a barge always once, a land unit twice
-// the strength that it shows; in winter all of it five times.
+// keep is what a counter costs to keep in a turn that is no winter, in ducats: nothing for
+// leaders and for units of nations that are not paid for, nor on tracks. A ship counts its
+// multiple once in a friendly port and three times elsewhere, a barge always once, a land
+// unit twice the strength that it shows.
 //
-// Cases 11.11 to 11.19, 14.3. Rulings R53, R197 to R202.
-func (g *State) upkeep(c Counter) int {
+// Cases 11.11, 11.12, 11.13, 11.14, 11.15, 11.16, 11.17, 11.18, 11.19. Rulings R53, R197,
+// R198, R199, R200, R201, R202.
+func (g *State) keep(c Counter) int {
 	row, u := g.at(c)
 	if !u.onMap() || row.Kind.IsLeader() || !g.tables.Nations[row.Nation].Kept {
 		return 0
@@ -209,10 +213,25 @@ func (g *State) upkeep(c Counter) int {
 	} else {
 		n *= int(row.Multiple)
 	}
-	if g.winter() {
-		n *= int(g.tables.Numbers[NumWinterCost])
-	}
 	return n
+}
+
+// mayPay refuses what a treasury cannot bear, for a reason that shows the sum as a product.
+func (g *State) mayPay(seat engine.Seat, ducats int, why engine.Reason, each, of int) engine.Illegal {
+	if left := int(g.funds[seat]); ducats > left {
+		return no(why, int32(each), int32(of), int32(left))
+	}
+	return allowed
+}
+
+// upkeep is what a counter costs to keep this turn, in ducats: in winter five times as much.
+//
+// Case 14.3.
+func (g *State) upkeep(c Counter) int {
+	if g.winter() {
+		return g.keep(c) * int(g.tables.Numbers[NumWinterCost])
+	}
+	return g.keep(c)
 }
 
 // maintenance is what a seat must pay this turn, in ducats.
@@ -220,15 +239,18 @@ func (g *State) upkeep(c Counter) int {
 // Case 11.14.
 func (g *State) maintenance(seat engine.Seat) int {
 	n := 0
-	for c, end := g.tables.of(seat); c < end; c++ {
-		n += g.upkeep(c)
+	for _, where := range [...]Where{Afloat, Ashore} {
+		all := g.in[where].and(&g.tables.Of[seat])
+		for c := all.next(0); c != 0; c = all.next(c) {
+			n += g.upkeep(c)
+		}
 	}
 	return n
 }
 
 // enterMaintenance lets each seat pay, and punishes the one that cannot.
 //
-// Cases 11.14, 11.3.
+// Cases 11.14, 11.3. Ruling R203.
 func (g *State) enterMaintenance(f *engine.Frame, t *engine.Turn) bool {
 	if f.Code > uint16(Spanish) {
 		return g.next(t)
@@ -237,7 +259,7 @@ func (g *State) enterMaintenance(f *engine.Frame, t *engine.Turn) bool {
 	f.Code++
 	cost := g.maintenance(seat)
 	t.Reveal(engine.Everyone)
-	if !g.owe(seat, cost, t) {
+	if !g.owe(seat, cost, ForUpkeep, t) {
 		return false
 	}
 	t.Tell(engine.Event{Kind: KindMaintenance, Rule: "11.14", N: [4]int32{int32(seat), int32(cost), int32(g.funds[seat])}})
@@ -248,8 +270,8 @@ func (g *State) enterMaintenance(f *engine.Frame, t *engine.Turn) bool {
 // a turn.
 //
 // Case 11.3. Rulings R215, R216, R220.
-func (g *State) owe(seat engine.Seat, ducats int, t *engine.Turn) bool {
-	if g.pay(seat, ducats) {
+func (g *State) owe(seat engine.Seat, ducats int, on Purpose, t *engine.Turn) bool {
+	if g.pay(seat, ducats, on) {
 		return true
 	}
 	t.Tell(engine.Event{Kind: KindArrears, Rule: "11.3", N: [4]int32{int32(seat), int32(ducats)}})

@@ -6,7 +6,7 @@ import "github.com/weathergage/weathergage/engine"
 // same hex, or its marker is free. What the ship leaves behind must be able to carry what
 // stays aboard.
 //
-// Cases 6.11 to 6.13, 6.52, 12.12. Rulings R48, R103.
+// Cases 6.11, 6.12, 6.13, 6.52, 12.12. Rulings R48, R103.
 func (g *State) mayJoin(c Counter, n uint8) engine.Illegal {
 	row, u := g.at(c)
 	seat := g.tables.Seat(c)
@@ -28,7 +28,7 @@ func (g *State) mayJoin(c Counter, n uint8) engine.Illegal {
 	if !row.Kind.IsNaval() {
 		return g.mayBoard(c, g.fleet(seat, n))
 	}
-	return g.mayQuit(c)
+	return g.mayQuit(c, g.fleet(seat, n))
 }
 
 // mayBoard refuses a unit for which a stack has no room, or a leader who has a ship.
@@ -44,27 +44,6 @@ func (g *State) mayBoard(c Counter, s Stack) engine.Illegal {
 	return allowed
 }
 
-// mayQuit refuses a ship that leaves a stack what the rest of it cannot carry.
-//
-// Case 6.52.
-func (g *State) mayQuit(c Counter) engine.Illegal {
-	s := Stack{g.tables.Seat(c), g.units[c].Fleet, g.units[c].Hex}
-	ships, others := 0, 0
-	for m, end := g.tables.of(s.Seat); m < end; m++ {
-		switch {
-		case !g.holds(s, m) || g.units[m].Ship == c:
-		case g.tables.Row(m).Kind.IsNaval():
-			ships++
-		default:
-			others++
-		}
-	}
-	if others > 0 && (ships == 1 || g.laden(s) && g.room(s) < g.carries(c)) {
-		return no(reasonLaden)
-	}
-	return allowed
-}
-
 // join puts a ship with its leader, or a unit that is aboard a stack, into a fleet. The
 // fleet keeps the lesser of its munitions and those of the fleet that the ship leaves:
 // none if it leaves none. A new fleet has those of the old one. The Treasure Fleet brings
@@ -75,7 +54,9 @@ func (g *State) join(c Counter, n uint8, t *engine.Turn) {
 	u, seat := g.units[c], g.tables.Seat(c)
 	was := u.Fleet
 	u.Fleet = n
+	var along counterSet
 	if g.tables.Row(c).Kind.IsNaval() {
+		along, _ = g.cargo(c, max(g.room(g.fleet(seat, n)), 0))
 		brought := uint8(0)
 		if was != 0 {
 			brought = g.shot[seat][was]
@@ -90,6 +71,7 @@ func (g *State) join(c Counter, n uint8, t *engine.Turn) {
 	}
 	g.set(c, u)
 	g.takeAlong(c, n)
+	g.goAlong(along, n, t)
 	if was != 0 {
 		g.thin(Stack{seat, was, u.Hex})
 	}
@@ -98,17 +80,20 @@ func (g *State) join(c Counter, n uint8, t *engine.Turn) {
 
 // takeAlong lets the leaders who are aboard a ship change the fleet with it.
 func (g *State) takeAlong(ship Counter, n uint8) {
-	for l, end := g.tables.of(g.tables.Seat(ship)); l < end; l++ {
+	leaders := g.tables.Leaders[g.tables.Seat(ship)]
+	for l := leaders.next(0); l != 0; l = leaders.next(l) {
 		if g.units[l].Ship == ship {
-			g.units[l].Fleet, g.units[l].Hex = n, g.units[ship].Hex
+			u := g.units[l]
+			u.Fleet, u.Hex = n, g.units[ship].Hex
+			g.write(l, u)
 		}
 	}
 }
 
-// mayDetach refuses to take a ship out of its fleet: on the high seas, and under way, it
-// would need a marker of its own.
+// mayDetach refuses to take a ship out of its fleet: on the high seas it would need a marker
+// of its own. Of a fleet under way this is not asked.
 //
-// Cases 6.12, 6.13. Ruling R58.
+// Cases 6.12, 6.13. Rulings R58, R294.
 func (g *State) mayDetach(c Counter) engine.Illegal {
 	u := &g.units[c]
 	switch {
@@ -116,10 +101,10 @@ func (g *State) mayDetach(c Counter) engine.Illegal {
 		return no(reasonNoFleet)
 	case g.isCaught(g.tables.Seat(c), u.Fleet):
 		return no(reasonCaught)
-	case g.tables.Terrain[u.Hex] == Sea || u.Mark&markHigh != 0:
+	case g.tables.Terrain[u.Hex] == Sea:
 		return no(reasonHighSeasMarker)
 	}
-	return g.mayQuit(c)
+	return g.mayQuit(c, Stack{Seat: g.tables.Seat(c), Hex: u.Hex})
 }
 
 // detach takes a ship and the leaders aboard her out of the fleet.
@@ -129,8 +114,10 @@ func (g *State) detach(c Counter, t *engine.Turn) {
 	u, seat := g.units[c], g.tables.Seat(c)
 	was := u.Fleet
 	u.Fleet = 0
+	along, _ := g.cargo(c, max(g.room(Stack{Seat: seat, Hex: u.Hex}), 0))
 	g.set(c, u)
 	g.takeAlong(c, 0)
+	g.goAlong(along, 0, t)
 	g.thin(Stack{seat, was, u.Hex})
 	g.tellOwn(t, engine.Event{Kind: KindLeft, Rule: "6.12", On: fleetObject(seat, was), With: counterObject(c)}, seat)
 }
@@ -162,13 +149,11 @@ func (g *State) offerFleets(seat engine.Seat, o *engine.Offer) {
 		return
 	}
 	free := g.freeMarker(seat)
-	for c, end := g.tables.of(seat); c < end; c++ {
-		if g.units[c].Where != Afloat {
-			continue
-		}
+	all := g.in[Afloat].and(&g.tables.Of[seat])
+	for c := all.next(0); c != 0; c = all.next(c) {
 		for n := uint8(1); int16(n) <= g.tables.Numbers[NumFleets]; n++ {
-			if g.fleets[seat][n] == 0 && n != free {
-				continue
+			if at := g.fleets[seat][n]; at == 0 && n != free || at != 0 && at != g.units[c].Hex {
+				continue // not the marker that a new fleet takes, or elsewhere
 			}
 			if ill := g.mayJoin(c, n); ill.OK() {
 				o.Plain(VerbJoin, fleetObject(seat, n), counterObject(c), "6.12")

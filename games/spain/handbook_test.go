@@ -123,21 +123,21 @@ func TestHandbook(t *testing.T) {
 		}
 	}
 	for _, sentence := range append(windSentences(tb),
-		fmt.Sprintf("Never farther than %s hexes from Brill", []string{4: "four"}[tb.Numbers[NumDutchRange]]),
-		fmt.Sprintf("you may try: d of 1 to %d", tb.Numbers[NumInterceptMost]),
-		fmt.Sprintf("A barge takes room for %d", tb.Numbers[NumBargeRoom]),
-		fmt.Sprintf("roll d: %d or 6 with any Spanish deep-draft ship", tb.Numbers[NumDisengageSpanish]),
-		fmt.Sprintf("else %d to 6", tb.Numbers[NumDisengageOthers]),
+		fmt.Sprintf("can never be more than %d hexes from Brill", tb.Numbers[NumDutchRange]),
+		fmt.Sprintf("The attempt succeeds on 1 to %d", tb.Numbers[NumInterceptMost]),
+		fmt.Sprintf("A barge counts as strength %d", tb.Numbers[NumBargeRoom]),
+		fmt.Sprintf("the Treasure Fleet included (R129), needs %d or 6", tb.Numbers[NumDisengageSpanish]),
+		fmt.Sprintf("Any other stack needs %d to 6", tb.Numbers[NumDisengageOthers]),
 		fmt.Sprintf("less the defender's is -%d or less", tb.Numbers[NumQuietOdds]+1),
-		fmt.Sprintf("no fortress | %d |", tb.Numbers[NumBesiegedOpen]),
+		fmt.Sprintf("neither port nor fortress | %d |", tb.Numbers[NumBesiegedOpen]),
 		fmt.Sprintf("in a fortress port, by land and sea | %d |", tb.Numbers[NumBesiegedFortress]),
-		fmt.Sprintf("Spain has %d ducats less on turn 9 for that of 1587, %d less on turn 17", tb.Numbers[NumTreasure1587], tb.Numbers[NumTreasure1588]),
-		fmt.Sprintf("If the English did it they have %d at once", tb.Numbers[NumTreasurePrize]),
-		fmt.Sprintf("Spain has %d ducats, once", tb.Numbers[NumPope]),
-		fmt.Sprintf("he loses %d victory points", tb.Numbers[NumPenalty]),
-		fmt.Sprintf("%d ducats for who does it, %d for the other", tb.Numbers[NumBreakerPays], tb.Numbers[NumOtherPays]),
-		fmt.Sprintf("%d points to the side that wins it", tb.Numbers[NumCivilWar]),
-		fmt.Sprintf("He dies at the end of turn %d", tb.Numbers[NumSantaCruz]),
+		fmt.Sprintf("Spain receives %d ducats less on turn 9 if the fleet of 1587 is destroyed, and %d less on turn 17", tb.Numbers[NumTreasure1587], tb.Numbers[NumTreasure1588]),
+		fmt.Sprintf("If the English destroyed it they receive %d ducats at once", tb.Numbers[NumTreasurePrize]),
+		fmt.Sprintf("the Pope gives Spain %d ducats, once", tb.Numbers[NumPope]),
+		fmt.Sprintf("It loses %d victory points", tb.Numbers[NumPenalty]),
+		fmt.Sprintf("The player who violates it pays %d ducats at once, and the other pays %d.", tb.Numbers[NumBreakerPays], tb.Numbers[NumOtherPays]),
+		fmt.Sprintf("The side that wins the civil war gets %d points", tb.Numbers[NumCivilWar]),
+		fmt.Sprintf("Santa Cruz dies of old age at the end of turn %d", tb.Numbers[NumSantaCruz]),
 		fmt.Sprintf("strength %d or more that is eliminated may be replaced", tb.Numbers[NumHost]),
 	) {
 		if !strings.Contains(text, sentence) {
@@ -168,12 +168,12 @@ func windSentences(tb *Tables) []string {
 			mean[SummerWith][0], mean[SummerWith][1], mean[SummerAgainst][0], mean[SummerAgainst][1]),
 		fmt.Sprintf("in October and winter %.1f and %.1f with it, %.1f and %.1f against it",
 			mean[WinterWith][0], mean[WinterWith][1], mean[WinterAgainst][0], mean[WinterAgainst][1]),
-		fmt.Sprintf("From Corunna to Plymouth are %d hexes, %d with the wind all the way; from Lisbon %d and %d.",
+		fmt.Sprintf("Corunna is %d hexes from Plymouth, or %d with the wind all the way; Lisbon is %d, or %d.",
 			ways("corunna", "plymouth", tb.canSail), ways("corunna", "plymouth", with),
 			ways("lisbon", "plymouth", tb.canSail), ways("lisbon", "plymouth", with)),
 	}
 	if ways("plymouth", "corunna", with) < 0 {
-		sentences = append(sentences, "Nobody sails from Plymouth to Corunna with the wind.")
+		sentences = append(sentences, "No voyage from Plymouth to Corunna goes with the wind.")
 	}
 	return sentences
 }

@@ -88,7 +88,7 @@ func (g *State) firstBerth(mover Stack) Hex {
 //
 // Cases 6.35, 6.6. Rulings R77, R80, R273.
 func (g *State) isOpen(s Stack, h Hex, look bool) bool {
-	if g.hasShips(foe(s.Seat), h) {
+	if g.isBarred(s.Seat, h) {
 		return false
 	}
 	for c, end := g.tables.of(s.Seat); look && c < end; c++ {
@@ -122,17 +122,26 @@ func (g *State) isBerth(s, mover Stack, to Hex, look bool) bool {
 	return first != 0 && g.between(s, to, look) != 0
 }
 
-// between is a hex over which a fleet may go to another in two steps, 0 if there is none:
-// one to which the wind takes it, if it can choose.
+// between is a hex over which a fleet may go to another in two steps, 0 if there is none: if
+// it can choose, one that is no French port, and to which the wind takes it.
 //
-// Cases 6.4, 6.45. Ruling R86.
+// Cases 6.4, 6.45, 15.11. Rulings R86, R244.
 func (g *State) between(s Stack, to Hex, look bool) Hex {
-	found := Hex(0)
+	found, best := Hex(0), -1
 	for _, h := range g.tables.Near[s.Hex] {
-		if h != 0 && g.tables.leads(s.Hex, h) && g.tables.leads(h, to) && g.isOpen(s, h, look) {
-			if found == 0 || g.goesWith(s.Hex, h) && g.goesWith(h, to) {
-				found = h
-			}
+		if h == 0 || !g.tables.leads(s.Hex, h) || !g.tables.leads(h, to) || !g.isOpen(s, h, look) {
+			continue
+		}
+		good := 0
+		if !g.tables.isPort(h) || !g.isFrench(h) {
+			good = 2
+		}
+		_, helps := g.windOn(s.Hex, h)
+		if _, also := g.windOn(h, to); helps && also {
+			good++
+		}
+		if good > best {
+			found, best = h, good
 		}
 	}
 	return found
@@ -149,14 +158,6 @@ func (g *State) berths(s, mover Stack, look bool) int {
 		}
 	}
 	return n
-}
-
-// goesWith reports whether a step to a neighbouring hex goes with the wind.
-//
-// Case 6.22.
-func (g *State) goesWith(from, to Hex) bool {
-	d, _ := g.direction(from, to)
-	return g.tables.IsWith(from, d, &g.chosen)
 }
 
 // canTry reports whether any fleet may try to intercept, by what both sides see.
@@ -198,7 +199,7 @@ func (g *State) enterIntercept(f *engine.Frame, t *engine.Turn) bool {
 // rollIntercept rolls for one attempt. If it succeeds the mover stops, and the interceptor
 // goes beside it.
 //
-// Cases 6.4, 6.44. Ruling R89.
+// Cases 6.4, 6.44. Rulings R2, R89.
 func (g *State) rollIntercept(f *engine.Frame, mover Stack, t *engine.Turn) {
 	seat, k := f.Seat, uint8(f.N[0])
 	about := fleetObject(seat, k)

@@ -39,7 +39,7 @@ func (g *State) offerLoss(f *engine.Frame, o *engine.Offer) {
 
 // lose takes a step of a unit: it shows its back, or is eliminated. A host may be replaced.
 //
-// Cases 9.13, 9.14. Rulings R159 to R162.
+// Cases 9.13, 9.14. Rulings R159, R160, R161, R162.
 func (g *State) lose(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 	unit := g.tables.counterOf(c.On)
 	row, u := g.at(unit)
@@ -57,10 +57,7 @@ func (g *State) lose(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 		g.remove(unit, Off, true)
 		return
 	}
-	was := *u
-	g.remove(unit, Off, true)
-	g.flow.Push(engine.Frame{Step: stepReplace, Seat: f.Seat, About: c.On,
-		N: [2]int32{int32(was.Hex), int32(was.Mark & (markTaken | markSeen))}})
+	g.flow.Push(engine.Frame{Step: stepReplace, Seat: f.Seat, About: c.On})
 }
 
 // mayReplace refuses a unit in the place of a host: it must be of the same nation, weaker,
@@ -89,21 +86,23 @@ func (g *State) offerReplace(f *engine.Frame, o *engine.Offer) {
 }
 
 // replace puts a unit in the place of a host, and counts the steps that are lost: one if
-// the strongest host gives way to the next, else all but one; all if nothing comes.
+// the strongest host gives way to the next, else all but one; all if nothing comes. The unit
+// is there before the host goes, so that a siege which the host kept up goes on.
 //
 // Case 9.14. Rulings R161, R162.
 func (g *State) replace(f *engine.Frame, c engine.Choice, t *engine.Turn) {
-	host, frame := g.tables.counterOf(f.About), *f
+	host, about := g.tables.counterOf(f.About), f.About
 	g.pop()
-	steps := int32(g.tables.Steps(host))
+	steps, was := int32(g.tables.Steps(host)), g.units[host]
 	if c.Verb == VerbReplace {
 		unit := g.tables.counterOf(c.On)
 		if steps--; int16(g.tables.Row(unit).Strength) >= g.tables.Numbers[NumHost] {
 			steps = 1
 		}
-		g.set(unit, Unit{Where: Ashore, Hex: Hex(frame.N[0]), Mark: Mark(frame.N[1])})
-		t.Tell(engine.Event{Kind: KindReplaced, Rule: "9.14", On: frame.About, With: c.On})
+		g.set(unit, Unit{Where: Ashore, Hex: was.Hex, Mark: was.Mark & (markTaken | markSeen)})
+		t.Tell(engine.Event{Kind: KindReplaced, Rule: "9.14", On: about, With: c.On})
 	}
+	g.remove(host, Off, true)
 	below := g.flow.Top()
 	below.N[0] = max(below.N[0]-steps, 0)
 }

@@ -31,7 +31,7 @@ func (g *State) attackStrength() int {
 // defenceStrength is the strength of the defenders on land: doubled in their own fortress
 // or under siege, tripled under siege in their own fortress, and then their leaders.
 //
-// Cases 9.15, 10.15, 10.16, 13.15. Rulings R164 to R166, R228.
+// Cases 9.15, 10.15, 10.16, 13.15. Rulings R164, R165, R166, R228.
 func (g *State) defenceStrength() int {
 	cb := &g.combat
 	defender := foe(cb.Attacker)

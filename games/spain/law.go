@@ -14,6 +14,9 @@ const mostActs = 1500
 // waits for a seat to choose.
 func (g *State) enter(t *engine.Turn) bool {
 	f := g.flow.Top()
+	if g.isOpened() {
+		return g.enterOpened(f, t)
+	}
 	switch f.Step {
 	case stepIncome:
 		return g.enterIncome(f, t)
@@ -49,7 +52,8 @@ func (g *State) enter(t *engine.Turn) bool {
 
 // enterWithin is enter for the steps that happen within others.
 func (g *State) enterWithin(f *engine.Frame, t *engine.Turn) bool {
-	if f.Seat <= Spanish && g.veiled[f.Seat] {
+	fought := (f.Step == stepNaval || f.Step == stepDrown) && g.combat.Rounds > 0 // all in the combat lies open
+	if f.Seat <= Spanish && g.veiled[f.Seat] && !fought {
 		return true // what this seat may choose from cannot be seen here
 	}
 	switch f.Step {
@@ -107,11 +111,15 @@ func (g *State) goTo(to uint8, t *engine.Turn) bool {
 	}
 	*f = engine.Frame{Step: to, Seat: sequence[to].seat}
 	g.acts = 0
-	marks := markDone | markTaken | markHeld
+	marks := markTaken | markHeld
+	if to != stepSpanishActivation { // what has advanced before either seat chose has done so for both
+		marks |= markDone
+	}
 	if to != stepEnglishAttrition && to != stepSpanishAttrition {
 		marks |= markMoved
 	}
 	g.clearMarks(marks)
+	g.driveExposed(t)
 	return false
 }
 
@@ -143,6 +151,9 @@ func (g *State) pop() bool {
 func (g *State) Pending(buf []engine.Decision) []engine.Decision {
 	if g.flow.Depth() == 0 {
 		return buf
+	}
+	if g.isJoint() {
+		return g.pendingJoint(buf)
 	}
 	f := g.flow.Top()
 	d := engine.Decision{Seat: f.Seat, About: f.About, Ask: sequence[f.Step].ask, Rule: sequence[f.Step].rule}
@@ -225,30 +236,33 @@ func (g *State) offerWithin(f *engine.Frame, o *engine.Offer) {
 // Options appends every permitted answer to d.
 func (g *State) Options(d engine.Decision, buf []engine.Option) []engine.Option {
 	o := engine.Listing(buf)
-	g.offer(&o)
+	g.offerTo(d.Seat, &o)
 	return o.Options()
 }
 
 // Candidates appends complete choices for d.
 func (g *State) Candidates(d engine.Decision, samples int, buf []engine.Choice) []engine.Choice {
 	o := engine.Sampling(d, samples, buf, g)
-	g.offer(&o)
+	g.offerTo(d.Seat, &o)
 	return o.Choices()
 }
 
 // Check returns the zero Illegal if c answers an open decision lawfully.
 func (g *State) Check(c engine.Choice) engine.Illegal {
-	var room [1]engine.Decision
+	if c.Seat > Spanish {
+		return engine.Illegal{Why: engine.NotOpen}
+	}
+	var room [2]engine.Decision
 	for _, d := range g.Pending(room[:0]) {
 		if d.Seat != c.Seat || d.About != c.About {
 			continue
 		}
 		o := engine.Comparing(c)
-		if g.offer(&o); o.Found() {
+		if g.offerTo(c.Seat, &o); o.Found() {
 			return allowed
 		}
 	}
-	return g.refuse(c)
+	return g.refuseTo(c)
 }
 
 // refuse says why c, which is not offered, is not allowed: by the rule that forbids it
@@ -268,6 +282,11 @@ func (g *State) refuse(c engine.Choice) engine.Illegal {
 
 // Apply carries out a choice that Check allows.
 func (g *State) Apply(c engine.Choice, t *engine.Turn) {
+	if g.isJoint() {
+		g.writeOrder(c, t)
+		g.run(t)
+		return
+	}
 	g.acts++
 	g.do(g.flow.Top(), c, t)
 	g.run(t)

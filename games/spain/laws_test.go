@@ -55,13 +55,27 @@ func (g *State) alike(a, b Counter) bool {
 }
 
 func (g *State) swap(a, b Counter) {
-	g.units[a], g.units[b] = g.units[b], g.units[a]
+	x, y := g.units[a], g.units[b]
+	g.write(a, y)
+	g.write(b, x)
 	for c := range g.units {
 		switch u := &g.units[c]; u.Ship {
 		case a:
 			u.Ship = b
 		case b:
 			u.Ship = a
+		}
+	}
+	renamed := map[engine.Object]engine.Object{counterObject(a): counterObject(b), counterObject(b): counterObject(a)}
+	for seat := range g.orders {
+		for i := range g.orders[seat] {
+			o := &g.orders[seat][i]
+			if to, ok := renamed[o.On]; ok {
+				o.On = to
+			}
+			if to, ok := renamed[o.With]; ok {
+				o.With = to
+			}
 		}
 	}
 }

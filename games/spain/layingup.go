@@ -4,7 +4,8 @@ import "github.com/weathergage/weathergage/engine"
 
 // mayLayUp refuses to de-activate a unit where it is.
 //
-// Cases 5.54 to 5.57, 5.61, 5.64, 5.71. Rulings R35, R36, R43 to R45, R48, R52.
+// Cases 5.54, 5.55, 5.56, 5.57, 5.61, 5.64, 5.71. Rulings R35, R36, R43, R44, R45, R48,
+// R52.
 func (g *State) mayLayUp(c Counter) engine.Illegal {
 	row, u := g.at(c)
 	switch {
@@ -23,22 +24,19 @@ func (g *State) mayLayUp(c Counter) engine.Illegal {
 	if n == 0 || !g.friendlyPort(g.tables.Seat(c), u.Hex) {
 		return no(reasonNoTrackHere)
 	}
-	track := &g.tables.Tracks[n]
-	switch {
-	case g.besieged(g.tables.Seat(c), u.Hex):
-		return no(reasonFrozen)
-	case g.winter() && !g.tables.Mediterranean[track.City]:
-		return no(reasonWinterTrack)
-	case g.aboard(c):
+	if ill := g.frozen(g.tables.Seat(c), n, true); !ill.OK() {
+		return ill
+	}
+	if g.aboard(c) {
 		return no(reasonLaden)
 	}
 	return g.mayOverflow(n, c)
 }
 
 // landTrack is the track on which a land unit may be laid up where it is: one that builds
-// its nation, of its city, its hex or its country.
+// its nation, of its city or hex, or else of its country.
 //
-// Case 5.71. Rulings R36, R43, R52.
+// Case 5.71. Rulings R36, R43, R52, R292.
 func (g *State) landTrack(c Counter) (Track, engine.Illegal) {
 	row, u := g.at(c)
 	seat := g.tables.Seat(c)
@@ -50,14 +48,21 @@ func (g *State) landTrack(c Counter) (Track, engine.Illegal) {
 	case g.besieged(seat, u.Hex) || g.shut[foe(seat)].has(u.Hex):
 		return 0, no(reasonSiegeLayUp)
 	}
+	wide := Track(0)
 	for n := Track(1); int(n) < len(g.tables.Tracks); n++ {
 		track := &g.tables.Tracks[n]
-		here := track.Hex == u.Hex || track.Hex == 0 && g.tables.RegionAt(u.Hex).Country == track.Country
-		if track.Seat == seat && here && track.Land>>row.Nation&1 != 0 && !g.fallen(n) {
+		switch {
+		case track.Land>>row.Nation&1 == 0 || g.hasLost(seat, n):
+		case track.Hex == u.Hex:
 			return n, allowed
+		case track.Hex == 0 && g.tables.RegionAt(u.Hex).Country == track.Country:
+			wide = n
 		}
 	}
-	return 0, no(reasonNotBuiltHere)
+	if wide == 0 {
+		return 0, no(reasonNotBuiltHere)
+	}
+	return wide, allowed
 }
 
 // mayOverflow refuses a ship for which its port's track has no room, but for the overflow
@@ -66,19 +71,15 @@ func (g *State) landTrack(c Counter) (Track, engine.Illegal) {
 //
 // Cases 5.25, 5.63, 5.64. Rulings R50, R51.
 func (g *State) mayOverflow(n Track, c Counter) engine.Illegal {
-	room := g.tables.Room(c)
-	left := g.trackRoom(n)
-	if room <= left {
-		return allowed
+	seat, ill := g.tables.Seat(c), g.mayFit(c, n)
+	if ill.OK() || g.roomOfAll(seat) >= g.shipsOfAll(seat) {
+		return ill
 	}
-	if g.roomOfAll(g.tables.Seat(c)) >= g.shipsOfAll(g.tables.Seat(c)) {
-		return no(reasonNoRoom, int32(room), int32(left))
-	}
-	mine := g.excess(n)
+	with := g.excess(n, g.tables.Room(c))
 	for m := Track(1); int(m) < len(g.tables.Tracks); m++ {
 		track := &g.tables.Tracks[m]
-		if m != n && track.City != 0 && g.owner[track.City] == holderOf(g.tables.Seat(c)) && g.excess(m) < mine {
-			return no(reasonOverflow)
+		if m != n && track.City != 0 && g.owner[track.City] == holderOf(seat) && g.excess(m, 0)+1 < with {
+			return no(reasonOverflow, int32(with), int32(with-1))
 		}
 	}
 	return allowed
@@ -100,26 +101,29 @@ func (g *State) roomOfAll(seat engine.Seat) int {
 
 func (g *State) shipsOfAll(seat engine.Seat) int {
 	n := 0
-	for c, end := g.tables.of(seat); c < end; c++ {
-		if u := &g.units[c]; g.tables.Row(c).Kind.IsNaval() && (u.onMap() || u.Where == OnTrack) {
+	for _, where := range [...]Where{Afloat, OnTrack} {
+		ships := g.in[where].and(&g.tables.Ships[seat])
+		for c := ships.next(0); c != 0; c = ships.next(c) {
 			n += g.tables.Room(c)
 		}
 	}
 	return n
 }
 
-// excess is how many ships on a track are beyond the value of its port.
+// excess is how many ships on a track, with another of that size, are beyond the value of
+// its port: as few as must go, the largest first, for the rest to fit.
 //
 // Case 5.64. Ruling R50.
-func (g *State) excess(n Track) int {
+func (g *State) excess(n Track, another int) int {
 	var sizes [maxRoom + 1]uint8
-	for c := Counter(1); int(c) < len(g.tables.Counters); c++ {
-		if u := &g.units[c]; u.Where == OnTrack && u.Track == n && g.tables.Row(c).Kind.IsNaval() {
+	sizes[another]++
+	for c := g.in[OnTrack].next(0); c != 0; c = g.in[OnTrack].next(c) {
+		if g.units[c].Track == n && g.tables.Row(c).Kind.IsNaval() {
 			sizes[g.tables.Room(c)]++
 		}
 	}
 	ships := 0
-	for over, size := -g.trackRoom(n), maxRoom; over > 0 && size > 0; {
+	for over, size := another-g.trackRoom(n), maxRoom; over > 0 && size > 0; {
 		if sizes[size] == 0 {
 			size--
 			continue
@@ -142,7 +146,14 @@ func (g *State) offerLayingUp(seat engine.Seat, o *engine.Offer) {
 	if g.acts >= mostActs || !o.Wants(VerbLayUp) {
 		return
 	}
-	for c, end := g.tables.of(seat); c < end; c++ {
+	ships := g.afloat(seat)
+	for c := ships.next(0); c != 0; c = ships.next(c) {
+		if ill := g.mayLayUp(c); ill.OK() {
+			o.Plain(VerbLayUp, counterObject(c), 0, "5.61")
+		}
+	}
+	troops := g.troops(seat)
+	for c := troops.next(0); c != 0; c = troops.next(c) {
 		if ill := g.mayLayUp(c); ill.OK() {
 			o.Plain(VerbLayUp, counterObject(c), 0, "5.61")
 		}

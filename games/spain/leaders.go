@@ -1,22 +1,51 @@
 package spain
 
-import "github.com/weathergage/weathergage/engine"
+import (
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/geo/hex"
+)
 
 // driveOut makes the leaders of a side leave a hex in which no land unit of theirs is left,
-// if enemies are there or a combat was lost.
+// if enemies are there or a combat was lost. In a fortress of their own they stay.
 //
 // Cases 13.17, 13.18. Rulings R234, R236.
 func (g *State) driveOut(seat engine.Seat, h Hex, t *engine.Turn) {
-	if g.ashore[seat].has(h) {
+	if g.ashore[seat].has(h) || g.mayShelter(seat, h) {
 		return
 	}
 	for c, end := g.tables.of(seat); c < end; c++ {
-		u := &g.units[c]
-		if u.Hex == h && u.Where == Ashore && g.tables.Row(c).Kind.IsLeader() {
-			u.Mark |= markSeen
+		if u := &g.units[c]; u.Hex != h || u.Where != Ashore || !g.tables.Row(c).Kind.IsLeader() {
+			continue
+		}
+		if !g.isLeaving(c) {
+			g.units[c].Mark |= markSeen
 			t.Reveal(engine.Everyone)
 			g.flow.Push(engine.Frame{Step: stepFlee, Seat: seat, About: counterObject(c), N: [2]int32{int32(h)}})
-			return // the next one when he is gone
+		}
+		return // the next one when he is gone
+	}
+}
+
+// isLeaving reports whether a leader is on his way out already: a stack that marches in may
+// drive him out unit by unit.
+func (g *State) isLeaving(leader Counter) bool {
+	for i := range g.flow.Depth() {
+		if f := g.flow.At(i); f.Step == stepFlee && f.About == counterObject(leader) {
+			return true
+		}
+	}
+	return false
+}
+
+// driveExposed makes all leaders leave who have been left alone with enemy land units, by
+// friends who marched off, went aboard, froze or were disbanded, or by the loss of their ships.
+//
+// Cases 13.17, 13.18. Ruling R234.
+func (g *State) driveExposed(t *engine.Turn) {
+	for c := Counter(1); int(c) < len(g.tables.Counters); c++ {
+		u, seat := &g.units[c], g.tables.Seat(c)
+		if u.Where == Ashore && g.tables.Row(c).Kind.IsLeader() && g.ashore[foe(seat)].has(u.Hex) && g.flow.Depth() < engine.MaxFlow/2 {
+			g.driveOut(seat, u.Hex, t)
 		}
 	}
 }
@@ -38,7 +67,7 @@ func (g *State) loseLeaders(seat engine.Seat, h Hex, t *engine.Turn) {
 // mayShelter reports whether a hex takes a leader who leaves: a fortress of his side that is
 // not besieged, or a land unit of his side beside which no enemy stands.
 //
-// Case 13.17.
+// Case 13.17. Ruling R302.
 func (g *State) mayShelter(seat engine.Seat, h Hex) bool {
 	if g.shut[seat].has(h) || g.ashore[foe(seat)].has(h) {
 		return false
@@ -58,9 +87,9 @@ func (g *State) mayShelter(seat engine.Seat, h Hex) bool {
 }
 
 // shelters marks the hexes nearest to a leader to which he may leave, and counts them. His
-// way leads over land, and through no hex with enemies.
+// way leads over land, through no hex with enemies, and only where units of his nation may go.
 //
-// Case 13.17. Ruling R235.
+// Cases 8.23, 8.24, 8.25, 8.26, 8.27, 13.17. Rulings R145, R235.
 func (g *State) shelters(c Counter, into *hexSet) int {
 	var seen hexSet
 	var edge, ahead [numHexes]Hex
@@ -71,7 +100,10 @@ func (g *State) shelters(c Counter, into *hexSet) int {
 		m := 0
 		for _, h := range edge[:n] {
 			for d, to := range g.tables.Near[h] {
-				if to == 0 || g.tables.Marching(h, &g.chosen)>>d&1 == 0 || seen.has(to) || g.ashore[foe(seat)].has(to) {
+				if to == 0 || seen.has(to) || g.ashore[foe(seat)].has(to) {
+					continue
+				}
+				if ill := g.mayStep(c, h, hex.Direction(d)); !ill.OK() {
 					continue
 				}
 				seen.add(to)
@@ -124,6 +156,18 @@ func (g *State) enterFlee(f *engine.Frame, t *engine.Turn) bool {
 func (g *State) shelter(c Counter, h Hex, t *engine.Turn) {
 	g.set(c, Unit{Where: Ashore, Hex: h})
 	t.Tell(engine.Event{Kind: KindLeaderGone, Rule: "13.17", On: hexObject(h), With: counterObject(c)})
+}
+
+// mayFlee refuses a hex that is not one of the nearest shelters.
+//
+// Case 13.17. Ruling R235.
+func (g *State) mayFlee(leader Counter, h Hex) engine.Illegal {
+	var hexes hexSet
+	g.shelters(leader, &hexes)
+	if h == 0 || !hexes.has(h) {
+		return no(reasonNoShelter)
+	}
+	return allowed
 }
 
 // offerFlee offers the nearest shelters.

@@ -194,13 +194,18 @@ func (tb *Tables) Blows(z Zone, chosen *Choices) Wind {
 	return row.Wind
 }
 
-// IsWith reports whether a step of a fleet from a hex goes with the prevailing wind: that
-// of the hex it leaves, or of the one it enters if the match has chosen so. Ruling R64.
-func (tb *Tables) IsWith(from Hex, d hex.Direction, chosen *Choices) bool {
+// WindOn is the prevailing wind on a step of a fleet from a hex: that of the hex it leaves,
+// or of the one it enters if the match has chosen so. Ruling R64.
+func (tb *Tables) WindOn(from Hex, d hex.Direction, chosen *Choices) Wind {
 	if tb.IsSecond(SwitchWindHex, chosen) {
 		from = tb.Near[from][d]
 	}
-	return tb.Blows(tb.Zone[from], chosen).IsWith(d)
+	return tb.Blows(tb.Zone[from], chosen)
+}
+
+// IsWith reports whether a step of a fleet from a hex goes with the wind on it.
+func (tb *Tables) IsWith(from Hex, d hex.Direction, chosen *Choices) bool {
+	return tb.WindOn(from, d, chosen).IsWith(d)
 }
 
 // Marching are the directions in which land units may go from a hex. Ruling R151.

@@ -1,6 +1,11 @@
 package spain
 
-import "github.com/weathergage/weathergage/engine"
+import (
+	"math/bits"
+
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/geo/hex"
+)
 
 // enterMarch begins a Land Movement Segment.
 //
@@ -8,10 +13,11 @@ import "github.com/weathergage/weathergage/engine"
 func (g *State) enterMarch(f *engine.Frame) bool { return true }
 
 // mayMarch refuses to move a unit or leader by land to a neighbouring hex: only in its own
-// segment, unless it is besieged, and as far as its allowance goes; not where enemies stand
+// segment, unless it is besieged by land, and as far as its allowance goes; not where enemies stand
 // that are not besieged, and as far as its nation may.
 //
-// Cases 8.11 to 8.14, 8.21 to 8.27, 13.19. Rulings R142, R152, R153, R154, R232, R236.
+// Cases 8.11, 8.12, 8.13, 8.14, 8.21, 8.22, 8.23, 8.24, 8.25, 8.26, 8.27, 10.23, 13.19.
+// Rulings R142, R152, R153, R154, R195, R232, R236.
 func (g *State) mayMarch(c Counter, to Hex) engine.Illegal {
 	row, u := g.at(c)
 	seat := g.tables.Seat(c)
@@ -21,7 +27,7 @@ func (g *State) mayMarch(c Counter, to Hex) engine.Illegal {
 	case u.Where != Ashore:
 		return no(reasonNotOnLand)
 	case !g.controls(row.Nation):
-		return no(reasonNotControlled)
+		return g.tables.notControlled(c)
 	case g.shut[seat].has(u.Hex):
 		return no(reasonBesiegedMarch)
 	}
@@ -61,25 +67,48 @@ func (g *State) offerMarch(seat engine.Seat, o *engine.Offer) {
 		return
 	}
 	var offered [numHexes]uint8 // by hex: directions in which its stack has been offered
-	for c, end := g.tables.of(seat); c < end; c++ {
-		u := &g.units[c]
-		if u.Where != Ashore {
+	var ways [numHexes]uint8    // by hex: those to a hex that units may enter, and knownWays
+	units := g.onLand(seat)
+	for c := units.next(0); c != 0; c = units.next(c) {
+		h, row := g.units[c].Hex, g.tables.Row(c)
+		if ways[h] == 0 {
+			ways[h] = g.openWays(seat, h) | knownWays
+		}
+		leads := ways[h] &^ knownWays & g.tables.Roam[g.limit(row.Nation)][h]
+		if leads == 0 || g.units[c].Spent >= row.Moves || !g.controls(row.Nation) {
 			continue
 		}
-		for d, to := range g.tables.Near[u.Hex] {
-			if to == 0 {
-				continue
-			}
-			if ill := g.mayMarch(c, to); !ill.OK() {
-				continue
-			}
-			o.Plain(VerbMarch, hexObject(to), counterObject(c), "8.0")
-			if offered[u.Hex]>>d&1 == 0 {
-				offered[u.Hex] |= 1 << d
-				o.Plain(VerbMarch, hexObject(to), hexObject(u.Hex), "8.0")
-			}
+		near := &g.tables.Near[h]
+		for rest := leads; rest != 0; rest &= rest - 1 {
+			o.Plain(VerbMarch, hexObject(near[bits.TrailingZeros8(rest)]), counterObject(c), "8.0")
+		}
+		for rest := leads &^ offered[h]; rest != 0; rest &= rest - 1 {
+			o.Plain(VerbMarch, hexObject(near[bits.TrailingZeros8(rest)]), hexObject(h), "8.0")
+		}
+		offered[h] |= leads
+	}
+}
+
+// knownWays marks that the ways from a hex have been found.
+const knownWays = 1 << hex.Directions
+
+// openWays are the directions from a hex to neighbouring ones that land units of a seat may
+// enter, whatever their nation: none for the besieged.
+//
+// Cases 8.12 to 8.14, 10.14. Ruling R151.
+func (g *State) openWays(seat engine.Seat, h Hex) uint8 {
+	if g.shut[seat].has(h) {
+		return 0
+	}
+	open := g.tables.Marching(h, &g.chosen)
+	for rest := open; rest != 0; rest &= rest - 1 {
+		d := bits.TrailingZeros8(rest)
+		to := g.tables.Near[h][d]
+		if g.shut[seat].has(to) || g.ashore[foe(seat)].has(to) && !g.shut[foe(seat)].has(to) {
+			open &^= 1 << d
 		}
 	}
+	return open
 }
 
 // march moves a unit, or all of a stack that may go.
@@ -119,19 +148,13 @@ func (g *State) step(c Counter, to Hex, t *engine.Turn) {
 }
 
 // place puts a land unit or leader ashore in a hex, and settles all that its coming brings
-// about there: it is the way of marches, retreats, advances and debarkations.
+// about there: it is the way of marches, retreats, advances, debarkations and risings.
 //
 // Cases 5.55, 13.17, 16.2. Ruling R234.
 func (g *State) place(c Counter, u Unit, t *engine.Turn) {
 	g.set(c, u)
-	if !g.tables.Row(c).Kind.IsLand() {
-		return
-	}
-	g.arrive(c, t)
-	seat := g.tables.Seat(c)
-	g.clearHexTrack(seat, u.Hex, t)
-	if !g.ashore[foe(seat)].has(u.Hex) {
-		g.driveOut(foe(seat), u.Hex, t)
+	if g.tables.Row(c).Kind.IsLand() {
+		g.arrive(c, t)
 	}
 }
 

@@ -30,11 +30,9 @@ func (g *State) mayBuyAt(seat engine.Seat, h Hex) engine.Illegal {
 //
 // Case 12.0. Ruling R223.
 func (g *State) pointCost(seat engine.Seat, n uint8) int {
-	cost := 0
-	for c, end := g.tables.of(seat); c < end; c++ {
-		if g.holds(g.fleet(seat, n), c) && g.tables.Row(c).Kind.IsNaval() {
-			cost += g.tables.pointCost(c)
-		}
+	cost, ships := 0, g.ships(g.fleet(seat, n))
+	for c := ships.next(0); c != 0; c = ships.next(c) {
+		cost += g.tables.pointCost(c)
 	}
 	return cost
 }
@@ -45,7 +43,7 @@ func (tb *Tables) pointCost(c Counter) int {
 	return int(tb.Costs[row.Kind].Shot) * int(row.Multiple)
 }
 
-// mostShot bounds the munitions points of a fleet; no fleet can pay for as many.
+// mostShot is as many munitions points as a fleet takes on. Ruling R225.
 const mostShot = 200
 
 // mayBuy refuses a fleet a munitions point.
@@ -59,9 +57,16 @@ func (g *State) mayBuy(seat engine.Seat, n uint8) engine.Illegal {
 		return ill
 	}
 	if g.shot[seat][n] >= mostShot {
-		return no(reasonNoFunds, 0, int32(g.funds[seat]))
+		return no(reasonMostShot, mostShot)
 	}
-	return g.mayPay(seat, g.pointCost(seat, n))
+	cost := g.pointCost(seat, n)
+	each, of := int(g.tables.Costs[DeepSail].Shot), 0
+	for c, end := g.tables.of(seat); c < end; c++ {
+		if g.holds(g.fleet(seat, n), c) {
+			of += int(g.tables.Row(c).Multiple)
+		}
+	}
+	return g.mayPay(seat, cost, reasonPointFunds, each, of)
 }
 
 // mayArm refuses to buy points for a ship that joins a fleet.
@@ -84,7 +89,8 @@ func (g *State) mayArm(c Counter, n uint8, points int32) engine.Illegal {
 	if most := int32(g.shot[seat][n]); points < 1 || points > most {
 		return no(reasonArmPoints, most)
 	}
-	return g.mayPay(seat, int(points)*g.tables.pointCost(c))
+	each := g.tables.pointCost(c)
+	return g.mayPay(seat, int(points)*each, reasonArmFunds, int(points), each)
 }
 
 // offerAcquisition offers munitions, and to order the fleets.
@@ -110,10 +116,8 @@ func (g *State) offerAcquisition(seat engine.Seat, o *engine.Offer) {
 //
 // Case 12.13.
 func (g *State) offerArming(seat engine.Seat, o *engine.Offer) {
-	for c, end := g.tables.of(seat); c < end; c++ {
-		if u := &g.units[c]; u.Where != Afloat || u.Fleet != 0 {
-			continue
-		}
+	loose := g.crews[seat][0].and(&g.tables.Ships[seat])
+	for c := loose.next(0); c != 0; c = loose.next(c) {
 		for n := uint8(1); n < treasureFleet; n++ {
 			if ill := g.mayArm(c, n, 1); !ill.OK() {
 				continue
@@ -138,13 +142,13 @@ func (g *State) acquire(c engine.Choice, t *engine.Turn) {
 		g.next(t)
 	case VerbBuy:
 		cost := g.pointCost(c.Seat, n)
-		g.pay(c.Seat, cost)
+		g.pay(c.Seat, cost, ForMunitions)
 		g.shot[c.Seat][n]++
 		g.tellBought(c, 1, cost, t)
 	case VerbArm:
 		ship := g.tables.counterOf(c.With)
 		cost := int(c.N[0]) * g.tables.pointCost(ship)
-		g.pay(c.Seat, cost)
+		g.pay(c.Seat, cost, ForMunitions)
 		g.join(ship, n, t)
 		g.shot[c.Seat][n] = uint8(c.N[0])
 		g.tellBought(c, int(c.N[0]), cost, t)

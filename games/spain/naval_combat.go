@@ -18,7 +18,7 @@ const (
 // enterSeaFight begins a Naval Combat Segment: the combats of interceptions are fought
 // first, in the order of the interceptors' owner.
 //
-// Case 7.13. Rulings R96, R123.
+// Case 7.13. Rulings R95, R96, R123.
 func (g *State) enterSeaFight(f *engine.Frame, t *engine.Turn) bool {
 	phasing := sequence[f.Step].seat
 	if f.Code == 0 {
@@ -26,7 +26,10 @@ func (g *State) enterSeaFight(f *engine.Frame, t *engine.Turn) bool {
 	}
 	var targets [maxFleets + 2]bool
 	n, last := 0, uint8(0)
-	for _, caught := range g.tried[foe(phasing)] {
+	for k, caught := range g.tried[foe(phasing)] {
+		if caught > 1 && g.fleets[phasing][caught-1] == 0 {
+			g.tried[foe(phasing)][k], caught = 1, 1 // what it stopped is lost
+		}
 		if caught > 1 && !targets[caught] {
 			targets[caught] = true
 			n, last = n+1, caught
@@ -69,9 +72,10 @@ func (g *State) chase(seat engine.Seat, target uint8, t *engine.Turn) {
 	g.declareNaval(t)
 }
 
-// mayAttack refuses an attack of a fleet on the enemy ships in a hex.
+// mayAttack refuses an attack of a fleet on the enemy ships in a hex. Land units there make
+// no difference.
 //
-// Cases 7.11, 7.13, 7.14, 7.41, 7.42, 10.13, 10.22, 12.22. Rulings R119, R131, R196.
+// Cases 7.11, 7.13, 7.14, 7.41, 7.42, 7.43, 10.13, 10.22, 12.22. Rulings R119, R131, R196.
 func (g *State) mayAttack(seat engine.Seat, n uint8, to Hex) engine.Illegal {
 	if n == 0 || n >= treasureFleet || g.fleets[seat][n] == 0 {
 		return no(reasonFleetsAttack)
@@ -124,7 +128,7 @@ func (g *State) hasDeep(s Stack) bool {
 
 // offerSeaFight offers the attacks of a seat: of interceptors first, who must attack.
 //
-// Cases 7.13, 7.14. Ruling R96.
+// Cases 7.13, 7.14. Rulings R96, R122.
 func (g *State) offerSeaFight(seat engine.Seat, o *engine.Offer) {
 	f := g.flow.Top()
 	if phasing := sequence[f.Step].seat; seat != phasing {
@@ -201,18 +205,32 @@ func (g *State) declareNaval(t *engine.Turn) {
 	defender := foe(cb.Attacker)
 	t.Tell(engine.Event{Kind: KindNaval, Rule: "7.0", About: hexObject(cb.From), On: hexObject(cb.To), N: [4]int32{int32(cb.Attacker)}})
 	f.Seat, f.Code = defender, navalRound
-	city := g.tables.CityAt[cb.To]
-	fortress := city != 0 && g.tables.Cities[city].Fortress && g.friendlyPort(defender, cb.To)
-	if !fortress || g.blocked[defender].has(cb.To) || g.blocked[cb.Attacker].has(cb.To) {
-		g.showShips(t)
+	switch ill := g.mayShelterShips(); {
+	case ill.OK():
+		f.Code = navalSiege
 		return
-	}
-	if !g.canFollow() {
+	case ill.Why == reasonCannotFollow:
 		cb.Barred = true
-		g.showShips(t)
-		return
 	}
-	f.Code = navalSiege
+	g.showShips(t)
+}
+
+// mayShelterShips refuses siege to ships outside a fortress port of their own, to those that
+// are besieged already, and where an attacker could not follow them.
+//
+// Cases 7.63, 7.64, 10.11, 10.21, 10.22, 10.24. Rulings R136, R289.
+func (g *State) mayShelterShips() engine.Illegal {
+	cb := &g.combat
+	defender := foe(cb.Attacker)
+	switch {
+	case !g.friendlyPort(defender, cb.To) || !g.tables.Cities[g.tables.CityAt[cb.To]].Fortress:
+		return no(reasonNoFortress)
+	case g.blocked[defender].has(cb.To):
+		return no(reasonRefusedOnce)
+	case !g.canFollow():
+		return no(reasonCannotFollow)
+	}
+	return allowed
 }
 
 // canFollow reports whether all attackers may enter the port.
@@ -251,7 +269,7 @@ func (g *State) isAttacked(c Counter) bool {
 // Case 7.0. Ruling R271.
 func (g *State) showShips(t *engine.Turn) {
 	for c := Counter(1); int(c) < len(g.tables.Counters); c++ {
-		if g.attacks(c) || g.isAttacked(c) {
+		if g.fights(c) {
 			g.units[c].Mark |= markSeen
 		}
 	}
@@ -305,7 +323,7 @@ func (g *State) offerNaval(f *engine.Frame, o *engine.Offer) {
 
 // naval carries out an answer.
 //
-// Cases 7.0, 7.14, 7.32, 7.51 to 7.54, 7.64.
+// Cases 7.0, 7.14, 7.32, 7.51, 7.52, 7.53, 7.54, 7.64.
 func (g *State) naval(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 	cb := &g.combat
 	switch {

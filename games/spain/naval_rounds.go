@@ -6,7 +6,7 @@ import (
 
 // enterNaval carries a naval combat on, one stage at a time.
 //
-// Cases 7.0, 7.31, 7.51 to 7.54. Rulings R126, R127.
+// Cases 7.0, 7.31, 7.51, 7.52, 7.53, 7.54. Rulings R126, R127.
 func (g *State) enterNaval(f *engine.Frame, t *engine.Turn) bool {
 	cb := &g.combat
 	attacker, defender := cb.Attacker, foe(cb.Attacker)
@@ -59,50 +59,57 @@ func (g *State) rollNaval(f *engine.Frame, t *engine.Turn) {
 	t.Tell(engine.Event{Kind: KindRound, Rule: "7.2", N: [4]int32{int32(attack), int32(defence), int32(die)}})
 }
 
+// fights reports whether a counter is in the naval combat, on either side.
+func (g *State) fights(c Counter) bool { return g.attacks(c) || g.isAttacked(c) }
+
+// hasDeepFighting reports whether a side has deep-draft ships in the naval combat.
+func (g *State) hasDeepFighting(seat engine.Seat) bool {
+	for c, end := g.tables.of(seat); c < end; c++ {
+		if kind := g.tables.Row(c).Kind; kind.IsNaval() && kind.IsDeep() && g.fights(c) {
+			return true
+		}
+	}
+	return false
+}
+
 // navalStrength is the strength of one side in a naval combat: of its deep-draft ships if it
 // has any, else of all; 1 more for each of them that sails and has the wind; then doubled
 // in its own fortress port, halved in another port of its own, and halved for deep-draft
 // ships without munitions, all together rounded down; and then its leaders.
 //
-// Cases 7.0, 7.12, 7.62, 7.73, 12.21, 13.0. Rulings R112 to R116, R138 to R140, R192, R228.
+// Cases 7.0, 7.12, 7.62, 7.73, 12.21, 13.0. Rulings R112, R113, R114, R115, R116, R138, R139,
+// R140, R192, R228.
 func (g *State) navalStrength(seat engine.Seat) int {
 	cb := &g.combat
-	defends := seat != cb.Attacker
-	part := g.attacks
-	if defends {
-		part = g.isAttacked
-	}
-	deep := false
-	for c, end := g.tables.of(seat); c < end; c++ {
-		kind := g.tables.Row(c).Kind
-		deep = deep || kind.IsNaval() && kind.IsDeep() && part(c)
-	}
 	const whole = 4 // strengths are counted in quarters until they are rounded
-	wind := g.hasWind(seat)
-	quarters, shown := 0, 0
+	deep, wind := g.hasDeepFighting(seat), g.hasWind(seat)
+	quarters := 0
 	for c, end := g.tables.of(seat); c < end; c++ {
 		row := g.tables.Row(c)
-		if !row.Kind.IsNaval() || !part(c) || deep && !row.Kind.IsDeep() {
+		if !row.Kind.IsNaval() || !g.fights(c) || deep && !row.Kind.IsDeep() {
 			continue
 		}
 		n := g.strength(c)
-		shown += n
-		if wind && !row.Kind.HasOars() {
+		if wind && !row.Kind.HasOars() && (seat != cb.Attacker || g.units[c].Hex == cb.From) {
 			n += int(g.tables.Numbers[NumWindBonus])
 		}
 		n *= whole
-		if defends {
+		if seat != cb.Attacker {
 			n = g.inPort(c, n)
 		}
 		quarters += n
 	}
-	return quarters/whole + min(g.navalBonus(seat), shown)
+	n := quarters/whole + g.navalBonus(seat, cb.To)
+	if cb.From != cb.To {
+		n += g.navalBonus(seat, cb.From)
+	}
+	return n
 }
 
 // inPort doubles or halves a strength in quarters by where a defending ship lies, and
 // halves it for want of munitions.
 //
-// Cases 7.12, 7.62, 12.21. Rulings R113 to R115.
+// Cases 7.12, 7.62, 12.21. Rulings R113, R114, R115.
 func (g *State) inPort(c Counter, quarters int) int {
 	u, seat := &g.units[c], g.tables.Seat(c)
 	if g.friendlyPort(seat, u.Hex) {
@@ -118,25 +125,37 @@ func (g *State) inPort(c Counter, quarters int) int {
 	return quarters
 }
 
-// navalBonus is what the naval leaders of a side add: all of theirs if a senior one is
-// there, else the best one's.
+// navalBonus is what the naval leaders of a side who fight in a hex add: all of them if a
+// senior one is in the hex, else the best one of each fleet, and never more than the strength
+// that the ships with them show. A leader without a ship adds nothing.
 //
-// Cases 13.11 to 13.14. Rulings R229, R230.
-func (g *State) navalBonus(seat engine.Seat) int {
-	best, all, senior := 0, 0, false
+// Cases 13.0, 13.11, 13.12, 13.13, 13.14, 13.16. Rulings R228, R229, R230, R301.
+func (g *State) navalBonus(seat engine.Seat, h Hex) int {
+	var best [maxFleets + 1]int // by fleet
+	all, shown, senior := 0, 0, false
 	for c, end := g.tables.of(seat); c < end; c++ {
-		row := g.tables.Row(c)
-		if row.Kind != NavalLeader && row.Kind != BothLeader || !g.attacks(c) && !g.isAttacked(c) {
+		row, u := g.at(c)
+		if u.Hex != h {
 			continue
 		}
-		best = max(best, int(row.Bonus))
-		all += int(row.Bonus)
-		senior = senior || row.Senior
+		senior = senior || row.Senior && u.onMap()
+		switch {
+		case !g.fights(c):
+		case row.Kind.IsNaval():
+			shown += g.strength(c)
+		case u.Ship != Unseen:
+			best[u.Fleet] = max(best[u.Fleet], int(row.Bonus))
+			all += int(row.Bonus)
+		}
 	}
-	if senior {
-		return all
+	bonus := all
+	if !senior {
+		bonus = 0
+		for _, one := range best {
+			bonus += one
+		}
 	}
-	return best
+	return min(bonus, shown)
 }
 
 // hasWind reports whether a side would go with the prevailing wind into the other's hex.
@@ -160,16 +179,11 @@ func (g *State) hasWind(seat engine.Seat) bool {
 // Cases 7.32, 7.33. Rulings R116, R128.
 func (g *State) mayLoseShip(seat engine.Seat, c Counter) engine.Illegal {
 	row := g.tables.Row(c)
-	if g.tables.Seat(c) != seat || !row.Kind.IsNaval() || !g.attacks(c) && !g.isAttacked(c) {
+	switch {
+	case g.tables.Seat(c) != seat || !row.Kind.IsNaval() || !g.fights(c):
 		return no(reasonNotFighting)
-	}
-	if row.Kind.IsDeep() {
-		return allowed
-	}
-	for m, end := g.tables.of(seat); m < end; m++ {
-		if kind := g.tables.Row(m).Kind; kind.IsNaval() && kind.IsDeep() && (g.attacks(m) || g.isAttacked(m)) {
-			return no(reasonDeepFirst)
-		}
+	case !row.Kind.IsDeep() && g.hasDeepFighting(seat):
+		return no(reasonDeepFirst)
 	}
 	return allowed
 }
@@ -204,7 +218,7 @@ func (g *State) loseInCombat(c Counter, t *engine.Turn) {
 // spendShot takes a munitions point from each fleet in the combat, but from defenders whom
 // the attack was too weak to trouble. An attacker without any drops out.
 //
-// Cases 12.21 to 12.23. Rulings R117, R125, R227.
+// Cases 12.21, 12.22, 12.23. Rulings R117, R125, R227.
 func (g *State) spendShot(t *engine.Turn) {
 	cb := &g.combat
 	quiet := cb.Quiet
@@ -230,9 +244,9 @@ func (g *State) spendShot(t *engine.Turn) {
 	}
 }
 
-// markFleet notes that a fleet has attacked in this segment.
+// markFleet notes that a fleet has attacked in this segment. Others may attack the same ships.
 //
-// Case 7.14.
+// Case 7.14. Ruling R118.
 func (g *State) markFleet(seat engine.Seat, n uint8) {
 	for c, end := g.tables.of(seat); c < end; c++ {
 		if u := &g.units[c]; u.Where == Afloat && u.Fleet == n {
@@ -244,15 +258,13 @@ func (g *State) markFleet(seat engine.Seat, n uint8) {
 // rollDisengage rolls for ships that try to disengage: with Spanish deep-draft ships among
 // them it is harder.
 //
-// Cases 7.51 to 7.54. Rulings R129, R130.
+// Cases 7.51, 7.52, 7.53, 7.54. Rulings R129, R130.
 func (g *State) rollDisengage(f *engine.Frame, t *engine.Turn) {
 	cb := &g.combat
 	defender := foe(cb.Attacker)
 	least := g.tables.Numbers[NumDisengageOthers]
-	for c, end := g.tables.of(Spanish); c < end; c++ {
-		if kind := g.tables.Row(c).Kind; kind.IsNaval() && kind.IsDeep() && g.isAttacked(c) {
-			least = g.tables.Numbers[NumDisengageSpanish]
-		}
+	if defender == Spanish && g.hasDeepFighting(Spanish) {
+		least = g.tables.Numbers[NumDisengageSpanish]
 	}
 	die := t.Roll(engine.Throw{Seat: defender, Dice: 1, Sides: 6, Seen: engine.Everyone, Rule: "7.51"})[0]
 	away := int32(0)

@@ -6,7 +6,7 @@ import "github.com/weathergage/weathergage/engine"
 // both pay, and the factions wake on the next turn. March, debarkation, retreat, advance,
 // attack, coastal movement and French ports all come here.
 //
-// Cases 8.28, 15.11 to 15.13. Rulings R242 to R246.
+// Cases 8.28, 15.11, 15.12, 15.13. Rulings R242, R243, R244, R245, R246.
 func (g *State) violate(seat engine.Seat, t *engine.Turn) {
 	if g.wake != 0 {
 		return
@@ -15,8 +15,8 @@ func (g *State) violate(seat engine.Seat, t *engine.Turn) {
 	g.events |= eventEnglishBroke << seat
 	breaker, other := g.tables.Numbers[NumBreakerPays], g.tables.Numbers[NumOtherPays]
 	t.Tell(engine.Event{Kind: KindViolated, Rule: "15.12", N: [4]int32{int32(seat), int32(breaker), int32(other)}})
-	g.owe(seat, int(breaker), t)
-	g.owe(foe(seat), int(other), t)
+	g.owe(seat, int(breaker), ForFrance, t)
+	g.owe(foe(seat), int(other), ForFrance, t)
 }
 
 // wakeFactions gives the French factions to their seats, and each the cities where its
@@ -54,8 +54,37 @@ func (g *State) landed(h Hex) {
 	case CountryEngland, CountryScotland:
 		if g.events&eventBritain == 0 {
 			g.events |= eventBritain | eventLandedBritain | eventHosts
+			g.noteHosts()
 		}
 	}
+}
+
+// noteHosts notes which of the great hosts are on the map when Britain is invaded: those are not
+// called out for nothing, whatever becomes of them.
+//
+// Case 15.36. Ruling R261.
+func (g *State) noteHosts() {
+	for c, end := g.tables.of(English); c < end; c++ {
+		if g.tables.isHost(c) && g.units[c].onMap() {
+			g.events |= g.tables.hostOut(c)
+		}
+	}
+}
+
+// isHost reports whether a counter is one of the great hosts of the English.
+//
+// Case 15.36.
+func (tb *Tables) isHost(c Counter) bool {
+	row := tb.Row(c)
+	return row.Nation == tb.English && row.Kind.IsLand() && int16(row.Strength) >= tb.Numbers[NumHost]
+}
+
+// hostOut is the event that a host was on the map when Britain was invaded.
+func (tb *Tables) hostOut(c Counter) Events {
+	if int16(tb.Row(c).Strength) >= tb.Numbers[NumGreatHost] {
+		return eventMainHostOut
+	}
+	return eventHostOut
 }
 
 // Risings, as the Code of the steps that are about them.
@@ -68,10 +97,15 @@ const (
 	numRisings = iota
 )
 
+// risingCases are those that say where the units of a rising come.
+var risingCases = [numRisings]engine.Case{
+	risingIrish: "15.23", risingEnglish: "15.32", risingScottish: "15.33", risingLoyalIrish: "15.24", risingLoyalScots: "15.34",
+}
+
 // enterRisings rolls for the risings that a first landing brings, at the end of the
 // Spanish Naval Movement Segment: first for Ireland, then for England and Scotland.
 //
-// Cases 15.21, 15.31. Rulings R251 to R254.
+// Cases 15.21, 15.31. Rulings R251, R252, R253, R254.
 func (g *State) enterRisings(f *engine.Frame, t *engine.Turn) bool {
 	which := f.Code
 	if which > risingScottish {
@@ -151,12 +185,12 @@ func (g *State) enterDeploy(f *engine.Frame, t *engine.Turn) bool {
 
 // risingHexes are the hexes in which the units of a rising may come.
 //
-// Cases 15.23, 15.24, 15.32 to 15.34. Ruling R259.
+// Cases 15.23, 15.24, 15.32, 15.33, 15.34. Ruling R259.
 func (tb *Tables) risingHexes(which uint16) []Hex { return tb.Rising[which] }
 
 // mayDeploy refuses to place a unit of a rising in a hex.
 //
-// Cases 15.22 to 15.24, 15.32 to 15.35. Rulings R255, R257.
+// Cases 15.22, 15.23, 15.24, 15.32, 15.33, 15.34, 15.35. Rulings R255, R257.
 func (g *State) mayDeploy(f *engine.Frame, c Counter, h Hex) engine.Illegal {
 	row, u := g.at(c)
 	nation := &g.tables.Nations[row.Nation]
@@ -173,9 +207,11 @@ func (g *State) mayDeploy(f *engine.Frame, c Counter, h Hex) engine.Illegal {
 	}
 	switch {
 	case !in:
-		return no(reasonRisingPlace)
-	case g.ashore[foe(f.Seat)].has(h):
-		return no(reasonEnemyThere)
+		ill := no(reasonRisingPlace)
+		ill.Rule = risingCases[f.Code]
+		return ill
+	case g.hasUnits(foe(f.Seat), h):
+		return no(reasonRisesThere)
 	case f.Code == risingLoyalIrish && f.N[0]>>g.provinceOf(h)&1 != 0:
 		return no(reasonProvince)
 	}
@@ -209,7 +245,7 @@ func risesIn(which uint16, nation *NationRow) bool {
 // offerDeploy offers the units of a rising with their hexes. A loyal unit must come if it
 // can; rebels may stay away.
 //
-// Cases 15.23, 15.24, 15.32 to 15.34. Rulings R255, R257.
+// Cases 15.23, 15.24, 15.32, 15.33, 15.34. Rulings R255, R257.
 func (g *State) offerDeploy(f *engine.Frame, o *engine.Offer) {
 	if f.Code < risingLoyalIrish {
 		o.Plain(engine.Pass, 0, 0, "15.22")
@@ -217,7 +253,7 @@ func (g *State) offerDeploy(f *engine.Frame, o *engine.Offer) {
 	for c, end := g.tables.of(f.Seat); c < end; c++ {
 		for _, h := range g.tables.risingHexes(f.Code) {
 			if ill := g.mayDeploy(f, c, h); ill.OK() {
-				o.Plain(VerbDeploy, hexObject(h), counterObject(c), "15.22")
+				o.Plain(VerbDeploy, hexObject(h), counterObject(c), risingCases[f.Code])
 			}
 		}
 	}
@@ -243,8 +279,29 @@ func (g *State) deploy(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 	} else if f.Code < risingLoyalIrish {
 		f.N[0] -= int32(g.tables.Row(unit).Strength)
 	}
-	g.set(unit, Unit{Where: Ashore, Hex: h})
 	t.Reveal(engine.Everyone)
-	t.Tell(engine.Event{Kind: KindDeployed, Rule: "15.23", On: c.On, With: c.With})
-	g.arrive(unit, t)
+	t.Tell(engine.Event{Kind: KindDeployed, Rule: risingCases[f.Code], On: c.On, With: c.With})
+	g.place(unit, Unit{Where: Ashore, Hex: h}, t)
+}
+
+// maySummon refuses to call out one of the great hosts for nothing: the English may do so
+// once for each in the first Joint Activation Phase after the invasion that lets them
+// build.
+//
+// Case 15.36. Rulings R260, R261.
+func (g *State) maySummon(c Counter, n Track) engine.Illegal {
+	row, track := g.tables.Row(c), &g.tables.Tracks[n]
+	switch {
+	case g.events&eventHosts == 0 || n == 0:
+		return whenOf(VerbSummon)
+	case !g.tables.isHost(c):
+		return no(reasonNoHost)
+	case g.events.has(g.tables.hostOut(c)):
+		return no(reasonHostOut)
+	case g.units[c].Where != Off:
+		return no(reasonInPlay)
+	case track.Land>>row.Nation&1 == 0:
+		return no(reasonEnglishYard)
+	}
+	return g.frozen(g.tables.Seat(c), n, false)
 }

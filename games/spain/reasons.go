@@ -18,15 +18,21 @@ const (
 	reasonMustAdvance
 	reasonNeverBuilt
 	reasonInPlay
-	reasonWrongTrack
+	reasonNoTrack
+	reasonEnglishYard
+	reasonSpanishYard
+	reasonSpanishLand
 	reasonShallowTrack
 	reasonNoRoom
-	reasonNoFunds
+	reasonBuildFunds
+	reasonRepairFunds
 	reasonNotDamaged
 	reasonNoYard
-	reasonForeignYard
+	reasonEnglishRepair
+	reasonSpanishRepair
 	reasonLaden
 	reasonNoHost
+	reasonHostOut
 	reasonNeverLaidUp
 	reasonNotOnMap
 	reasonNoTrackHere
@@ -46,10 +52,13 @@ const (
 	reasonHighSeasMarker
 	reasonNoNavalLeader
 	reasonNoShipForHim
+	reasonLeaderMoved
+	reasonOwnShip
 	reasonNotToEmbark
 	reasonEmbarkPort
 	reasonNoShipsThere
 	reasonEmbarkSiege
+	reasonTreasureCarries
 	reasonNotToDebark
 	reasonDebarkCoast
 	reasonDebarkEnemy
@@ -70,6 +79,8 @@ const (
 	reasonLastShip
 	reasonOnlyFleets
 	reasonNextSea
+	reasonNoWater
+	reasonSixStacks
 	reasonPathLong
 	reasonOnPath
 	reasonCaught
@@ -123,20 +134,37 @@ const (
 	reasonNoReplacement
 	reasonNoRetreat
 	reasonNoAdvance
+	reasonRefusedOnce
+	reasonBesiegersStand
+	reasonNoRelief
+	reasonOneRelief
+	reasonNoRelievers
+	reasonNobodyAttacks
+	reasonNoFortress
+	reasonCannotFollow
+	reasonNoShelter
 	// Money and munitions, chapters 11 and 12
 	reasonNoMunitionsHere
 	reasonMunitionsSiege
 	reasonNoSuchFleet
+	reasonPointFunds
+	reasonMostShot
+	reasonArmFunds
 	reasonArmLoose
 	reasonArmFleet
 	reasonArmPoints
 	reasonMonth
+	reasonShipsYieldFirst
+	reasonNoPaidLand
+	reasonNoPortShip
+	reasonNoYardRoom
 	reasonWestEdge
 	// Politics, chapter 15
 	reasonNotRising
 	reasonRisingStrength
 	reasonRisingPlace
 	reasonProvince
+	reasonRisesThere
 	numReasons = iota + 1
 )
 
@@ -150,33 +178,40 @@ var reasons = [numReasons]reasonRow{
 	engine.NotOpen: {"", "that does not answer any open question"},
 	reasonNotYours: {"2.1", "that is not yours to move"},
 
-	reasonNotOnTrack:   {"5.0", "that unit does not stand on a track"},
-	reasonFrozen:       {"5.56", "nothing is built, advanced, placed or laid up in a place under siege"},
-	reasonWinterTrack:  {"5.57", "in winter nothing is built, placed or laid up here"},
-	reasonEnemyTrack:   {"5.55", "that track is not in your hands"},
-	reasonOncePhase:    {"5.0", "that unit has been placed, advanced, built or repaired in this phase"},
-	reasonTrackPlace:   {"5.13", "a unit is placed in the city, hex or country of its own track"},
-	reasonEnemyThere:   {"5.13", "no unit is placed in a hex with enemy units"},
-	reasonEnemyLast:    {"5.13", "an enemy land unit was the last to move through that hex"},
-	reasonMustAdvance:  {"5.24", "only a ship in box 2 may choose to advance"},
-	reasonNeverBuilt:   {"5.11", "units of that kind are never constructed"},
-	reasonInPlay:       {"5.42", "that unit is in play, or out of the war for good"},
-	reasonWrongTrack:   {"5.51", "units of that nation are not constructed there"},
-	reasonShallowTrack: {"6.35", "deep-draft ships are not built in shallow waters"},
-	reasonNoRoom:       {"5.25", "it takes %1 of the activation value, and %2 %{2:is|are} left"},
-	reasonNoFunds:      {"11.5", "it costs %1 %{1:ducat|ducats}, and %2 %{2:is|are} left"},
-	reasonNotDamaged:   {"5.31", "only a ship on the map that has lost a step is repaired"},
-	reasonNoYard:       {"5.32", "a ship is repaired in a friendly port with a track"},
-	reasonForeignYard:  {"5.53", "that port does not repair ships of this nation"},
-	reasonLaden:        {"6.52", "the rest of the stack could not carry what stays aboard"},
-	reasonNoHost:       {"15.36", "only the great hosts of the English are called out"},
-	reasonNeverLaidUp:  {"5.61", "leaders and the Treasure Fleet are never laid up"},
-	reasonNotOnMap:     {"5.61", "only units on the map are laid up"},
-	reasonNoTrackHere:  {"5.61", "ships are laid up in friendly ports that have a track"},
-	reasonNotAshore:    {"5.71", "land units are laid up ashore"},
-	reasonSiegeLayUp:   {"10.4", "neither besieged units nor besiegers are laid up"},
-	reasonNotBuiltHere: {"5.71", "a land unit is laid up only where it could be constructed"},
-	reasonOverflow:     {"5.64", "another port has fewer ships beyond its activation value"},
+	reasonNotOnTrack:  {"5.0", "that unit does not stand on a track"},
+	reasonFrozen:      {"5.56", "nothing is built, advanced, placed or laid up in a place under siege"},
+	reasonWinterTrack: {"5.57", "in winter nothing is built, placed or laid up here"},
+	reasonEnemyTrack:  {"5.55", "that track is not in your hands"},
+	reasonOncePhase:   {"5.0", "that unit has been placed, advanced, built or repaired in this phase"},
+	reasonTrackPlace:  {"5.13", "a unit is placed in the city, hex or country of its own track"},
+	reasonEnemyThere:  {"5.13", "no unit is placed in a hex with enemy units"},
+	reasonEnemyLast:   {"5.13", "an enemy land unit was the last to move through that hex"},
+	reasonMustAdvance: {"5.24", "only a ship in box 2 may choose to advance"},
+	reasonNeverBuilt:  {"5.11", "units of that kind are never constructed"},
+	reasonInPlay:      {"5.42", "that unit is in play, or out of the war for good"},
+	reasonNoTrack:     {"5.12", "that is no activation track"},
+	reasonEnglishYard: {"5.51", "English units are built in England, Dutch ones in the Protestant Netherlands"},
+	reasonSpanishYard: {"5.53", "Walloon ships are built in Antwerp, other Spanish ones in ports of Spain"},
+	reasonSpanishLand: {"5.52", "Spanish units are built in Spain and hex 3225, Italian ones in hex 3225, German ones in the " +
+		"German States, Burgundian ones in Lorraine, Walloon ones in the Catholic Netherlands"},
+	reasonShallowTrack:  {"6.35", "deep-draft ships are not built in shallow waters"},
+	reasonNoRoom:        {"5.25", "it takes %1, and %3 of the activation value of %2 %{3:is|are} left"},
+	reasonBuildFunds:    {"11.5", "it costs %1 x %2 = %{1*2} ducats, and %3 %{3:is|are} left"},
+	reasonRepairFunds:   {"5.32", "a repair costs half of %1 x %2 = %{1*2} ducats, and %3 %{3:is|are} left"},
+	reasonNotDamaged:    {"5.31", "only a ship on the map that has lost a step is repaired"},
+	reasonNoYard:        {"5.32", "a ship is repaired in a friendly port with a track"},
+	reasonEnglishRepair: {"5.51", "English ships are repaired in England, Dutch ones in the Protestant Netherlands"},
+	reasonSpanishRepair: {"5.53", "Spanish and Walloon ships are repaired in Spain and in Antwerp"},
+	reasonLaden:         {"6.52", "the rest of the stack could not carry what stays aboard"},
+	reasonNoHost:        {"15.36", "only the great hosts of the English are called out"},
+	reasonHostOut:       {"15.36", "it was on the map when Britain was invaded"},
+	reasonNeverLaidUp:   {"5.61", "leaders and the Treasure Fleet are never laid up"},
+	reasonNotOnMap:      {"5.61", "only units on the map are laid up"},
+	reasonNoTrackHere:   {"5.61", "ships are laid up in friendly ports that have a track"},
+	reasonNotAshore:     {"5.71", "land units are laid up ashore"},
+	reasonSiegeLayUp:    {"10.4", "neither besieged units nor besiegers are laid up"},
+	reasonNotBuiltHere:  {"5.71", "a land unit is laid up only where it could be constructed"},
+	reasonOverflow:      {"5.64", "%1 ships here would be beyond the activation value, and another port has fewer than %2"},
 
 	reasonNotAfloat:      {"6.11", "only ships and what is aboard them join fleets"},
 	reasonNoMarker:       {"6.11", "there are %1 fleets at most"},
@@ -228,19 +263,31 @@ var reasons = [numReasons]reasonRow{
 	reasonNoReplacement:  {"9.14", "a weaker unit of its nation that is off the map takes its place"},
 	reasonNoRetreat:      {"9.21", "it need not retreat"},
 	reasonNoAdvance:      {"9.23", "only a unit that has won advances"},
+	reasonRefusedOnce:    {"10.11", "units under siege cannot refuse combat again"},
+	reasonBesiegersStand: {"10.14", "besiegers do not enter siege themselves"},
+	reasonNoRelief:       {"10.14", "besieged units and those of a hex beside them attack their besiegers together, and no others"},
+	reasonOneRelief:      {"10.14", "units of one neighbouring hex alone join besieged ones"},
+	reasonNoRelievers:    {"10.14", "no unit there can join the attack"},
+	reasonNobodyAttacks:  {"9.0", "leaders do not attack without land units"},
+	reasonNoFortress:     {"7.63", "only ships in a fortress port of their own enter siege"},
+	reasonCannotFollow:   {"7.64", "the attackers could not follow into that port"},
+	reasonNoShelter:      {"13.17", "he goes to the nearest fortress of his side, or to a land unit beside which no enemy stands"},
 
-	reasonNoNavalLeader: {"13.16", "only naval leaders are given ships"},
-	reasonNoShipForHim:  {"13.16", "a naval leader is given another ship in his own hex"},
-	reasonNotToEmbark:   {"6.51", "only land units and leaders ashore embark"},
-	reasonEmbarkPort:    {"6.51", "a unit embarks once, in a port where it began the segment"},
-	reasonNoShipsThere:  {"6.51", "no ships that began the segment in that port are there to carry it"},
-	reasonEmbarkSiege:   {"8.13", "it is besieged by land and cannot leave"},
-	reasonNotToDebark:   {"6.54", "only land units and leaders aboard ships debark"},
-	reasonDebarkCoast:   {"6.54", "units debark in coastal hexes"},
-	reasonDebarkEnemy:   {"6.54", "no unit debarks among enemy land units that are not besieged"},
+	reasonNoNavalLeader:   {"13.16", "only naval leaders are given ships"},
+	reasonNoShipForHim:    {"13.16", "a naval leader is given another ship in his own hex"},
+	reasonLeaderMoved:     {"13.16", "he has sailed with his ship this turn"},
+	reasonOwnShip:         {"13.16", "a naval leader goes aboard a ship of his own: assign him to one"},
+	reasonNotToEmbark:     {"6.51", "only land units and leaders ashore embark"},
+	reasonEmbarkPort:      {"6.51", "a unit embarks once, in a port where it began the segment"},
+	reasonNoShipsThere:    {"6.51", "no ships that began the segment in that port are there to carry it"},
+	reasonTreasureCarries: {"11.23", "the Treasure Fleet takes nobody aboard"},
+	reasonEmbarkSiege:     {"8.13", "it is besieged by land and cannot leave"},
+	reasonNotToDebark:     {"6.54", "only land units and leaders aboard ships debark"},
+	reasonDebarkCoast:     {"6.54", "units debark in coastal hexes"},
+	reasonDebarkEnemy:     {"6.54", "no unit debarks among enemy land units that are not besieged"},
 
 	reasonNoStack:     {"6.31", "no ships of yours lie there"},
-	reasonMovedShip:   {"6.13", "a ship moves once a turn, by the high seas or along the coast"},
+	reasonMovedShip:   {"6.13", "it has moved this turn: by the high seas a ship sails once, and never in the same turn along the coast"},
 	reasonNoCoast:     {"6.31", "no way along the coast leads from there"},
 	reasonBlockade:    {"10.22", "ships under siege do not move"},
 	reasonWinterPort:  {"14.22", "ships that begin a winter turn in a port stay there"},
@@ -255,7 +302,9 @@ var reasons = [numReasons]reasonRow{
 	reasonNotWithThem: {"6.31", "it is not with the ships that move"},
 	reasonLastShip:    {"6.31", "the last ship is not left behind"},
 	reasonOnlyFleets:  {"6.21", "only fleets sail by high seas movement"},
-	reasonNextSea:     {"6.22", "a path goes on to a neighbouring hex to which ships can sail"},
+	reasonNextSea:     {"6.22", "a path goes on to a neighbouring hex"},
+	reasonNoWater:     {"6.8", "ships enter no hex that is all land, and do not cross that hexside"},
+	reasonSixStacks:   {"6.11", "%1 stacks have moved by high seas movement this turn, and no more may"},
 	reasonPathLong:    {"6.14", "the slowest ship of the fleet has an allowance of %1 %{1:hex|hexes}"},
 	reasonOnPath:      {"6.24", "the fleet runs on along its path, and %1 %{1:hex is|hexes are} left to it"},
 	reasonCaught:      {"6.4", "that fleet has been intercepted and does nothing more in this segment"},
@@ -271,16 +320,24 @@ var reasons = [numReasons]reasonRow{
 	reasonNoMunitionsHere: {"12.11", "munitions are bought in ports of the home countries that are in your hands"},
 	reasonMunitionsSiege:  {"12.11", "no munitions are bought under siege"},
 	reasonNoSuchFleet:     {"12.0", "that fleet is not formed"},
+	reasonPointFunds:      {"12.0", "a point costs %1 x %2 = %{1*2} ducats, and %3 %{3:is|are} left"},
+	reasonMostShot:        {"12.0", "a fleet takes on %1 points at most"},
+	reasonArmFunds:        {"12.13", "%1 %{1:point|points} x %2 = %{1*2} ducats, and %3 %{3:is|are} left"},
 	reasonArmLoose:        {"12.13", "munitions are bought for a ship in no fleet that joins one"},
 	reasonArmFleet:        {"12.13", "that fleet has no munitions to match"},
 	reasonArmPoints:       {"12.13", "1 to %1 points, as many as the fleet has"},
 	reasonMonth:           {"11.21", "the Treasure Fleet comes in June, July or August"},
+	reasonShipsYieldFirst: {"11.3", "ships in friendly ports are laid up first"},
+	reasonNoPaidLand:      {"11.3", "only land units on the map for which you pay are disbanded"},
+	reasonNoPortShip:      {"11.3", "only ships in friendly ports are laid up for want of money"},
+	reasonNoYardRoom:      {"11.3", "it takes %1 of the activation value, and its port has less room"},
 	reasonWestEdge:        {"11.22", "the Treasure Fleet appears in a hex of the western edge without enemy ships"},
 
 	reasonNotRising:      {"15.22", "that unit does not rise now"},
 	reasonRisingStrength: {"15.22", "it has strength %1, and %2 %{2:point is|points are} left"},
 	reasonRisingPlace:    {"15.23", "those units do not rise in that hex"},
 	reasonProvince:       {"15.24", "one loyal unit comes to each province"},
+	reasonRisesThere:     {"15.35", "no unit rises in a hex with enemy units"},
 
 	reasonScotland: {"8.27", "English units do not enter Scotland before the Spanish invade England or Scotland"},
 }

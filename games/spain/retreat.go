@@ -144,13 +144,17 @@ func (g *State) beginAdvance() {
 	}
 }
 
-// mayFollow refuses a unit that did not win the combat, or may not enter the hex.
+// mayFollow refuses a unit that did not win the combat, that nobody controls yet, or that may
+// not enter the hex.
 //
-// Cases 9.12, 9.23. Rulings R145, R171.
+// Cases 8.21, 8.22, 9.12, 9.23. Rulings R142, R145, R171, R247.
 func (g *State) mayFollow(f *engine.Frame, c Counter) engine.Illegal {
 	u, to := &g.units[c], hexOf(f.About)
-	if u.Where != Ashore || u.Mark&markTaken == 0 && !g.defends(c) || u.Hex == to {
+	switch {
+	case u.Where != Ashore || u.Mark&markTaken == 0 && !g.defends(c) || u.Hex == to:
 		return no(reasonNoAdvance)
+	case !g.controls(g.tables.Row(c).Nation):
+		return g.tables.notControlled(c)
 	}
 	d, ok := g.direction(u.Hex, to)
 	if !ok {

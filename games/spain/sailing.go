@@ -84,10 +84,12 @@ func (g *State) mayAssign(leader, ship Counter) engine.Illegal {
 	switch {
 	case row.Kind != NavalLeader && row.Kind != BothLeader:
 		return no(reasonNoNavalLeader)
+	case u.Mark&(markHigh|markCoast) != 0:
+		return no(reasonLeaderMoved)
 	case !g.tables.Row(ship).Kind.IsNaval() || to.Where != Afloat || !u.onMap() || to.Hex != u.Hex || u.Ship == ship:
 		return no(reasonNoShipForHim)
 	case u.Where == Ashore:
-		return g.mayEmbark(leader, Stack{g.tables.Seat(leader), to.Fleet, to.Hex})
+		return g.mayGoAboard(leader, Stack{g.tables.Seat(leader), to.Fleet, to.Hex})
 	}
 	return allowed
 }
@@ -99,12 +101,15 @@ func (g *State) offerAssign(seat engine.Seat, o *engine.Offer) {
 	if !o.Wants(VerbAssign) {
 		return
 	}
-	first, end := g.tables.of(seat)
-	for l := first; l < end; l++ {
-		if !g.tables.Row(l).Kind.IsLeader() {
+	leaders, ships := g.tables.Leaders[seat], g.afloat(seat)
+	for l := leaders.next(0); l != 0; l = leaders.next(l) {
+		if !g.units[l].onMap() {
 			continue
 		}
-		for c := first; c < end; c++ {
+		for c := ships.next(0); c != 0; c = ships.next(c) {
+			if g.units[c].Hex != g.units[l].Hex {
+				continue
+			}
 			if ill := g.mayAssign(l, c); ill.OK() {
 				o.Plain(VerbAssign, counterObject(c), counterObject(l), "13.16")
 			}

@@ -14,9 +14,12 @@ func (r *ruleset) Scene(s engine.State, viewer engine.Seat) *engine.Scene {
 	for seat := English; seat <= Spanish; seat++ {
 		d.side(seat)
 	}
-	sc.Pieces, sc.Marks = d.pieces, append(g.flags(), g.winds()...)
+	sc.Pieces, sc.Marks = d.pieces, append(append(append(g.flags(), g.winds()...), g.sieges()...), g.legs()...)
 	if g.combat != (Combat{}) {
 		sc.Open = hexObject(g.combat.To)
+	}
+	if viewer <= Spanish {
+		sc.Charts = append(sc.Charts, g.accounts(viewer)...)
 	}
 	sc.Charts = append(sc.Charts, g.ledger(), g.pointsChart())
 	for seat := English; seat <= Spanish; seat++ {
@@ -68,11 +71,11 @@ func (d *drawing) side(seat engine.Seat) {
 	for h := Hex(1); h < numHexes; h++ {
 		if g.loose[seat].has(h) {
 			d.put(h, engine.Piece{Key: seatNames[seat] + "-ships-" + Grid.Name(h), Side: seat, Silhouette: "merchant",
-				Name: "ships, not seen", State: g.siegeState(seat, h, true)})
+				Name: "Ships", State: g.siegeState(seat, h, true)})
 		}
 		if g.ashore[seat].has(h) {
 			d.put(h, engine.Piece{Key: seatNames[seat] + "-land-" + Grid.Name(h), Side: seat, Silhouette: "pike",
-				Name: "land units, not seen", State: g.siegeState(seat, h, false)})
+				Name: "Land units", State: g.siegeState(seat, h, false)})
 		}
 	}
 }
@@ -121,37 +124,4 @@ func (d *drawing) unit(c Counter) engine.Piece {
 	}
 	p.State = append(p.State, g.siegeState(seat, u.Hex, row.Kind.IsNaval())...)
 	return p
-}
-
-// flags show who holds each city.
-//
-// Case 16.2.
-func (g *State) flags() []engine.Mark {
-	var marks []engine.Mark
-	for c := 1; c < len(g.tables.Cities); c++ {
-		m := engine.Mark{Kind: "flag", Board: mapKey, From: hexObject(g.tables.Cities[c].Hex), Value: int32(engine.NoSeat)}
-		if owner := g.owner[c]; owner != 0 {
-			m.Value, m.Label = int32(owner)-1, seatTitles[owner-1]
-		}
-		marks = append(marks, m)
-	}
-	return marks
-}
-
-// winds show where the prevailing wind of each zone blows, in its middle.
-//
-// Case 6.22.
-func (g *State) winds() []engine.Mark {
-	var marks []engine.Mark
-	for z := 1; z < len(g.tables.Zones); z++ {
-		wind := g.tables.Blows(Zone(z), &g.chosen)
-		h := g.tables.Middle[z]
-		if wind == 0 || h == 0 {
-			continue
-		}
-		const sixth = 600 // tenths of a degree
-		marks = append(marks, engine.Mark{Kind: "wind", Board: mapKey, From: hexObject(h), Label: g.tables.Zones[z].Name,
-			Value: int32(wind-1) * sixth})
-	}
-	return marks
 }

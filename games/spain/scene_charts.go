@@ -83,29 +83,41 @@ func (g *State) fleetChart(seat engine.Seat) engine.Chart {
 //
 // Case 5.0. Ruling R272.
 func (g *State) trackChart(seat engine.Seat) engine.Chart {
-	c := engine.Chart{Key: "tracks-" + seatNames[seat], Title: seatTitles[seat] + " Activation Tracks", Side: seat,
+	c := engine.Chart{Key: "tracks-" + seatNames[seat], Title: seatTitles[seat] + " Activation Tracks", Kind: engine.Shelves, Side: seat,
 		Columns: []string{"room", "box 4", "box 3", "box 2", "box 1"}}
 	for n := Track(1); int(n) < len(g.tables.Tracks); n++ {
 		track := &g.tables.Tracks[n]
 		if track.Seat != seat {
 			continue
 		}
-		row := engine.Row{ID: trackObject(n), Name: track.Name, Cells: make([]string, len(c.Columns)), Gone: g.fallen(n)}
+		row := engine.Row{ID: trackObject(n), Name: track.Name, Cells: make([]string, len(c.Columns)), Gone: g.hasLost(seat, n)}
 		if track.City != 0 && !g.veiled[seat] {
 			row.Cells[0] = itoa(g.trackRoom(n))
 		}
 		for u, end := g.tables.of(seat); u < end; u++ {
 			if unit := &g.units[u]; unit.Where == OnTrack && unit.Track == n {
-				cell := &row.Cells[len(c.Columns)-int(unit.Box)]
-				if *cell != "" {
-					*cell += ", "
+				column := len(c.Columns) - int(unit.Box)
+				if row.Cells[column] != "" {
+					row.Cells[column] += ", "
 				}
-				*cell += g.tables.Row(u).Name
+				row.Cells[column] += g.tables.Row(u).Name
+				row.Goods = append(row.Goods, g.good(u, column))
 			}
 		}
 		c.Rows = append(c.Rows, row)
 	}
 	return c
+}
+
+// good is a counter as it stands on a shelf.
+func (g *State) good(c Counter, column int) engine.Good {
+	row, u := g.at(c)
+	note := ""
+	if u.Mark&markReduced != 0 {
+		note = "reduced"
+	}
+	return engine.Good{ID: counterObject(c), Column: column, Name: row.Name, Silhouette: silhouettes[row.Kind],
+		Value: int32(g.strength(c)), Note: note}
 }
 
 // shop lists what a seat may construct, with its price.

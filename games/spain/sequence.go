@@ -84,14 +84,14 @@ const (
 // sequence is the order of a turn, and below it what may happen within a step. A frame
 // of the flow holds one step; what its numbers mean stands in its row.
 //
-// Case 4.2. Rulings R15 to R17.
+// Case 4.2. Rulings R15, R16, R17.
 var sequence = [numSteps]step{
 	stepIncome:            {name: "income", phase: phaseActivation, seat: engine.NoSeat, rule: "11.0", code: lines.Names("", "spanish")},
 	stepNote:              {name: "note", phase: phaseActivation, seat: Spanish, rule: "11.21", ask: AskNote},
 	stepTreasure:          {name: "treasure", phase: phaseActivation, seat: Spanish, rule: "11.22", ask: AskTreasure},
 	stepReadying:          {name: "readying", phase: phaseActivation, seat: engine.NoSeat, rule: "5.0"},
-	stepEnglishActivation: {name: "english-activation", phase: phaseActivation, seat: English, rule: "5.0", ask: AskActivate},
-	stepSpanishActivation: {name: "spanish-activation", phase: phaseActivation, seat: Spanish, rule: "5.0", ask: AskActivate},
+	stepEnglishActivation: {name: "english-activation", phase: phaseActivation, seat: English, rule: "5.0", ask: AskActivate, code: lines.Names(readiness...), n0: lines.Count("done")},
+	stepSpanishActivation: {name: "spanish-activation", phase: phaseActivation, seat: Spanish, rule: "5.0", ask: AskActivate, code: lines.Names(readiness...), n0: lines.Count("done")},
 
 	stepEnglishSailing:  {name: "english-sailing", phase: phaseNaval, seat: English, rule: "6.0", ask: AskSail, code: lines.Names("", "begun", "ending")},
 	stepEnglishSeaFight: {name: "english-sea-fight", phase: phaseNaval, seat: English, rule: "7.0", ask: AskSeaFight, code: lines.Names("", "begun")},
@@ -110,10 +110,10 @@ var sequence = [numSteps]step{
 	stepSpanishSieges:    {name: "spanish-sieges", phase: phaseLand, seat: Spanish, rule: "10.3"},
 
 	stepMaintenance:        {name: "maintenance", phase: phaseAdministrative, seat: engine.NoSeat, rule: "11.14", code: lines.Names("", "spanish")},
-	stepEnglishAcquisition: {name: "english-acquisition", phase: phaseAdministrative, seat: English, rule: "12.0", ask: AskAcquire},
-	stepSpanishAcquisition: {name: "spanish-acquisition", phase: phaseAdministrative, seat: Spanish, rule: "12.0", ask: AskAcquire},
-	stepEnglishLayingUp:    {name: "english-laying-up", phase: phaseAdministrative, seat: English, rule: "5.61", ask: AskLayUp},
-	stepSpanishLayingUp:    {name: "spanish-laying-up", phase: phaseAdministrative, seat: Spanish, rule: "5.61", ask: AskLayUp},
+	stepEnglishAcquisition: {name: "english-acquisition", phase: phaseAdministrative, seat: English, rule: "12.0", ask: AskAcquire, code: lines.Names(readiness...), n0: lines.Count("done")},
+	stepSpanishAcquisition: {name: "spanish-acquisition", phase: phaseAdministrative, seat: Spanish, rule: "12.0", ask: AskAcquire, code: lines.Names(readiness...), n0: lines.Count("done")},
+	stepEnglishLayingUp:    {name: "english-laying-up", phase: phaseAdministrative, seat: English, rule: "5.61", ask: AskLayUp, code: lines.Names(readiness...), n0: lines.Count("done")},
+	stepSpanishLayingUp:    {name: "spanish-laying-up", phase: phaseAdministrative, seat: Spanish, rule: "5.61", ask: AskLayUp, code: lines.Names(readiness...), n0: lines.Count("done")},
 	stepInterphase:         {name: "inter-phase", phase: phaseAdministrative, seat: engine.NoSeat, rule: "4.2"},
 
 	// The voyage that State.voyage holds, of the fleet that is About; the wind takes N[0]
@@ -139,8 +139,8 @@ var sequence = [numSteps]step{
 		"attacker-loses", "defender-loses", "attacker-retreats", "defender-retreats", "advance", "over")},
 	// Of the combat that State.combat holds: N[0] steps are left to lose.
 	stepLoss: {name: "loss", rule: "7.32", ask: AskLose, n0: lines.Count("left")},
-	// About is the host that another unit may replace; its loss counts N[0] steps.
-	stepReplace: {name: "replace", rule: "9.14", ask: AskReplace, n0: lines.Count("steps")},
+	// About is the host that another unit may replace.
+	stepReplace: {name: "replace", rule: "9.14", ask: AskReplace},
 	stepRetreat: {name: "retreat", rule: "9.21", ask: AskRetreat},
 	stepAdvance: {name: "advance", rule: "9.23", ask: AskAdvance},
 	// About is the leader who leaves the hex N[0].

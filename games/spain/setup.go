@@ -4,7 +4,7 @@ import "github.com/weathergage/weathergage/engine"
 
 // setUp lays out a scenario up to the first choice.
 //
-// Cases 2.1, 2.2, 16.2. Rulings R12 to R14, R267.
+// Cases 2.1, 2.2, 16.2. Rulings R12, R13, R14, R267.
 func (tb *Tables) setUp(number int, chosen *Choices, t *engine.Turn) *State {
 	sc := &tb.Scenarios[number]
 	g := &State{tables: tb}
@@ -15,16 +15,18 @@ func (tb *Tables) setUp(number int, chosen *Choices, t *engine.Turn) *State {
 			g.owner[c] = holderOf(seat)
 		}
 	}
+	g.everyoneOff()
 	for c := Counter(1); int(c) < len(tb.Counters); c++ {
 		u := Unit{Where: Gone, Mark: markKnown}
 		if row := tb.Row(c); sc.Pool[c] || c == tb.Treasure || !tb.Nations[row.Nation].Built && row.Kind.IsLand() {
 			u.Where = Off
 		}
-		g.units[c] = u
+		g.write(c, u)
 	}
 	for _, p := range sc.Start {
 		g.begin(p)
 	}
+	g.assignAll()
 	g.shot = sc.Shot
 	t.Tell(engine.Event{Kind: KindTurn, Rule: "4.2", N: [4]int32{int32(g.turn)}})
 	g.flow.Push(engine.Frame{Step: stepIncome, Seat: engine.NoSeat})
@@ -49,7 +51,30 @@ func (g *State) begin(p Placement) {
 		return
 	}
 	g.set(p.Counter, Unit{Where: Ashore, Hex: p.Hex})
+	if !row.Kind.IsLand() {
+		return
+	}
 	g.last[seat].add(p.Hex)
+	if city := g.tables.CityAt[p.Hex]; g.owner[city] == holderOf(foe(seat)) {
+		g.owner[city] = holderOf(seat)
+	}
+}
+
+// assignAll gives each naval leader who begins in a fleet one of its ships, the strongest.
+//
+// Case 13.16. Ruling R231.
+func (g *State) assignAll() {
+	for l := Counter(1); int(l) < len(g.tables.Counters); l++ {
+		u, seat := &g.units[l], g.tables.Seat(l)
+		if g.tables.Row(l).Kind != NavalLeader || u.Where != Afloat {
+			continue
+		}
+		for c, end := g.tables.of(seat); c < end; c++ {
+			if g.tables.Row(c).Kind.IsNaval() && g.holds(Stack{seat, u.Fleet, u.Hex}, c) && (u.Ship == Unseen || g.strength(c) > g.strength(u.Ship)) {
+				u.Ship = c
+			}
+		}
+	}
 }
 
 // startBox is the box of a track in which ships begin.

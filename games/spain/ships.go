@@ -13,35 +13,52 @@ func (g *State) part(s Stack, c Counter) bool {
 // mayFloat refuses a hex to a single ship: shallow waters to deep draft, and to the Dutch
 // what is far from Brill.
 //
-// Cases 6.35, 6.6. Rulings R78 to R82.
+// Cases 6.35, 6.6. Rulings R78, R79, R80, R81, R82.
 func (g *State) mayFloat(ship Counter, h Hex) engine.Illegal {
 	reach := g.tables.Numbers[NumDutchRange]
 	switch {
 	case g.tables.Row(ship).Kind.IsDeep() && g.tables.Terrain[h] == Shallow:
 		return no(reasonShoals)
-	case g.tables.isDutch(ship) && Grid.Distance(h, g.tables.Cities[g.tables.Brill].Hex) > int(reach):
+	case g.tables.isDutch(ship) && g.tables.FarFromBrill.has(h):
 		return no(reasonBrill, int32(reach))
 	}
 	return allowed
 }
 
+// isBarred reports whether enemy ships keep those of a seat out of a hex: not where its own
+// besiege them.
+//
+// Cases 10.12, 10.22. Ruling R77.
+func (g *State) isBarred(seat engine.Seat, h Hex) bool {
+	return g.hasShips(foe(seat), h) && !g.blocked[foe(seat)].has(h)
+}
+
 // mayGo refuses a hex to ships that move together: where enemy ships lie, where one of them
 // may not float, and Seville to the Treasure Fleet while it is not in Spanish hands.
 //
-// Cases 6.31, 6.35, 6.6, 11.24. Rulings R77 to R82, R207.
+// Cases 6.31, 6.35, 6.6, 11.24. Rulings R77, R78, R79, R80, R81, R82, R207.
 func (g *State) mayGo(s Stack, h Hex) engine.Illegal {
-	if g.hasShips(foe(s.Seat), h) {
+	if g.isBarred(s.Seat, h) {
 		return no(reasonEnemyShips)
 	}
-	for c, end := g.tables.of(s.Seat); c < end; c++ {
-		if !g.part(s, c) || !g.tables.Row(c).Kind.IsNaval() {
-			continue
-		}
+	ships := g.parts(s)
+	ships = ships.and(&g.tables.Ships[s.Seat])
+	if ships.has(g.tables.Treasure) && h == g.seville() && !g.friendlyPort(s.Seat, h) {
+		return no(reasonSeville)
+	}
+	return g.mayAllFloat(&ships, h)
+}
+
+// mayAllFloat is mayFloat for several ships.
+//
+// Cases 6.35, 6.6.
+func (g *State) mayAllFloat(ships *counterSet, h Hex) engine.Illegal {
+	if g.tables.Terrain[h] != Shallow && !g.tables.FarFromBrill.has(h) {
+		return allowed
+	}
+	for c := ships.next(0); c != 0; c = ships.next(c) {
 		if ill := g.mayFloat(c, h); !ill.OK() {
 			return ill
-		}
-		if c == g.tables.Treasure && h == g.seville() && !g.friendlyPort(s.Seat, h) {
-			return no(reasonSeville)
 		}
 	}
 	return allowed
@@ -54,7 +71,7 @@ func (g *State) seville() Hex { return g.tables.Cities[g.tables.Seville].Hex }
 // turn, or which winter keeps in port. Of loose ships one that may move is enough.
 //
 // Cases 6.13, 8.13, 10.22, 14.22, 14.23. Rulings R61, R239, R240.
-func (g *State) mayPutOut(s Stack) engine.Illegal {
+func (g *State) mayPutOut(s Stack, coast bool) engine.Illegal {
 	if s.Hex == 0 {
 		return no(reasonNoStack)
 	}
@@ -62,11 +79,9 @@ func (g *State) mayPutOut(s Stack) engine.Illegal {
 		return no(reasonBlockade)
 	}
 	why, some := no(reasonNoStack), false
-	for c, end := g.tables.of(s.Seat); c < end; c++ {
-		if !g.holds(s, c) || !g.tables.Row(c).Kind.IsNaval() {
-			continue
-		}
-		ill := g.maySetOut(c)
+	ships := g.ships(s)
+	for c := ships.next(0); c != 0; c = ships.next(c) {
+		ill := g.maySetOut(c, coast)
 		if !ill.OK() && s.Fleet != 0 {
 			return ill
 		}
@@ -82,15 +97,20 @@ func (g *State) mayPutOut(s Stack) engine.Illegal {
 	return why
 }
 
-// maySetOut refuses to move a ship that has moved this turn, or that began a winter turn in
+// maySetOut refuses to move a ship that has moved this turn, but along the coast to go on
+// along it with what she has left of half her allowance; and one that began a winter turn in
 // a port which winter closes and does not besiege there.
 //
-// Cases 6.13, 14.22, 14.23. Rulings R61, R239, R240.
-func (g *State) maySetOut(ship Counter) engine.Illegal {
+// Cases 6.13, 6.32, 6.33, 14.22, 14.23. Rulings R61, R239, R240, R295.
+func (g *State) maySetOut(ship Counter, coast bool) engine.Illegal {
 	u := &g.units[ship]
 	switch {
-	case u.Mark&(markHigh|markCoast) != 0:
+	case u.Mark&markHigh != 0, u.Mark&markCoast != 0 && !coast:
 		return no(reasonMovedShip)
+	case u.Mark&markCoast != 0 && u.Spent >= g.tables.Row(ship).Moves/2:
+		return no(reasonCoastFar, int32(g.tables.Row(ship).Moves/2))
+	case u.Mark&markCoast != 0 && g.hasNeighbour(g.tables.Seat(ship), u.Hex):
+		return no(reasonBesideEnemy)
 	case u.Mark&markHeld != 0 && g.iced(g.tables.Seat(ship), u.Hex):
 		return no(reasonWinterPort)
 	}
@@ -108,30 +128,38 @@ func (g *State) iced(seat engine.Seat, h Hex) bool {
 // shift moves a stack, with all that is aboard, to a neighbouring hex, and marks how it has
 // moved. A siege that only its ships kept up is over.
 //
-// Cases 6.15, 10.12, 10.21.
+// Cases 6.15, 10.12, 10.21. Ruling R296.
 func (g *State) shift(s Stack, to Hex, how Mark) {
 	if s.Fleet != 0 {
 		g.fleets[s.Seat][s.Fleet] = to
 	}
-	for c, end := g.tables.of(s.Seat); c < end; c++ {
-		if g.part(s, c) {
-			u := g.units[c]
-			u.Hex = to
-			u.Mark |= how
-			g.set(c, u)
+	all := g.parts(s)
+	for c := all.next(0); c != 0; c = all.next(c) {
+		u := g.units[c]
+		u.Hex = to
+		u.Mark = u.Mark&^markHeld | how
+		if how != 0 && g.tables.Row(c).Kind.IsNaval() {
+			u.Spent++
 		}
+		g.set(c, u)
 	}
 	g.raise(s.Hex)
 }
 
-// raise ends the siege of ships in a hex where no besieger, or nobody to besiege, is left.
+// raise ends the siege of ships in a hex where no besieger, or nobody to besiege, is left. A
+// port that is no longer besieged from the sea begins its count again.
 //
-// Cases 10.12, 10.21.
+// Cases 10.12, 10.21, 10.33. Ruling R181.
 func (g *State) raise(h Hex) {
 	for _, side := range [...]engine.Seat{English, Spanish} {
 		if !g.hasShips(side, h) {
 			g.blocked[side].drop(h)
 			g.blocked[foe(side)].drop(h)
+		}
+	}
+	for _, side := range [...]engine.Seat{English, Spanish} {
+		if g.shut[side].has(h) && !g.isClosed(side, h) {
+			g.clock[h] = 0
 		}
 	}
 }
@@ -147,12 +175,11 @@ func (g *State) moor(s Stack, t *engine.Turn) bool {
 		t.Tell(engine.Event{Kind: KindTreasureHome, Rule: "11.24", On: hexObject(s.Hex)})
 		g.remove(treasure, Off, true)
 	}
-	for c, end := g.tables.of(s.Seat); c < end; c++ {
-		if g.part(s, c) && g.tables.Row(c).Kind.IsNaval() {
-			return true
-		}
+	if g.tables.isPort(s.Hex) && g.isFrench(s.Hex) {
+		g.violate(s.Seat, t)
 	}
-	return false
+	left := g.parts(s)
+	return left.meets(&g.tables.Ships[s.Seat])
 }
 
 // offerAshore offers to debark what moves with a stack where it is.
@@ -162,10 +189,8 @@ func (g *State) offerAshore(s Stack, o *engine.Offer) {
 	if !o.Wants(VerbDebark) {
 		return
 	}
-	for c, end := g.tables.of(s.Seat); c < end; c++ {
-		if !g.part(s, c) {
-			continue
-		}
+	all := g.parts(s)
+	for c := all.next(0); c != 0; c = all.next(c) {
 		if ill := g.mayDebark(c); ill.OK() {
 			o.Plain(VerbDebark, counterObject(c), 0, "6.54")
 		}

@@ -23,7 +23,7 @@ func (g *State) siegeLimit(seat engine.Seat, h Hex) uint8 {
 // isClosed reports whether a siege by land has all that lets time run: a port must be
 // besieged from the sea as well, by ships that besiege others there or lie in it.
 //
-// Cases 10.25, 10.31 to 10.33. Ruling R186.
+// Cases 10.25, 10.31, 10.32, 10.33. Ruling R186.
 func (g *State) isClosed(seat engine.Seat, h Hex) bool {
 	city := g.tables.CityAt[h]
 	return city == 0 || !g.tables.Cities[city].Port || g.blocked[seat].has(h) || g.hasShips(foe(seat), h)
@@ -32,12 +32,12 @@ func (g *State) isClosed(seat engine.Seat, h Hex) bool {
 // enterSieges counts the sieges of the units of a side at the end of its Land Combat
 // Segment, and starves those whose time is over.
 //
-// Cases 10.31 to 10.34. Rulings R181 to R183.
+// Cases 10.31, 10.32, 10.33, 10.34. Rulings R181, R182, R183.
 func (g *State) enterSieges(f *engine.Frame, t *engine.Turn) bool {
 	seat := f.Seat
-	for h := Hex(1); h < numHexes; h++ {
+	shut := g.shut[seat]
+	for h := shut.next(0); h != 0; h = shut.next(h) {
 		switch {
-		case !g.shut[seat].has(h):
 		case !g.isClosed(seat, h):
 			g.clock[h] = 0
 		default:
@@ -54,13 +54,29 @@ func (g *State) enterSieges(f *engine.Frame, t *engine.Turn) bool {
 	return g.next(t)
 }
 
+// fall settles that no besieged unit of a side is left in a hex in which enemies stand: the
+// leaders who were with them are lost, and the hex with its city is the besiegers'.
+//
+// Cases 5.55, 13.17, 13.18, 16.2. Rulings R189, R190.
+func (g *State) fall(seat engine.Seat, h Hex, t *engine.Turn) {
+	if g.ashore[seat].has(h) || !g.ashore[foe(seat)].has(h) {
+		return
+	}
+	g.loseLeaders(seat, h, t)
+	g.takeOver(foe(seat), h, t)
+}
+
 // starve eliminates the besieged units of a hex, with their leaders and the ships besieged
 // there. The city falls to the besiegers.
 //
 // Cases 10.31, 10.32. Rulings R187, R189, R190, R264, R287.
 func (g *State) starve(seat engine.Seat, h Hex, t *engine.Turn) {
 	t.Reveal(engine.Everyone)
-	t.Tell(engine.Event{Kind: KindStarved, Rule: "10.31", On: hexObject(h), N: [4]int32{int32(seat)}})
+	rule := engine.Case("10.31")
+	if g.hasFortress(seat, h) {
+		rule = "10.32"
+	}
+	t.Tell(engine.Event{Kind: KindStarved, Rule: rule, On: hexObject(h), N: [4]int32{int32(seat)}})
 	ships := g.blocked[seat].has(h)
 	for c, end := g.tables.of(seat); c < end; c++ {
 		row, u := g.at(c)
@@ -72,7 +88,7 @@ func (g *State) starve(seat engine.Seat, h Hex, t *engine.Turn) {
 		default:
 			g.remove(c, Off, true)
 		}
-		t.Tell(engine.Event{Kind: KindStepLost, Rule: "10.31", With: counterObject(c)})
+		t.Tell(engine.Event{Kind: KindStepLost, Rule: rule, With: counterObject(c)})
 		if c == g.tables.Treasure {
 			g.loseTreasure(seat == Spanish, t)
 		}

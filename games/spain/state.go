@@ -10,9 +10,14 @@ type State struct {
 
 // flat is everything that changes in a match. Arrays of two are by seat.
 type flat struct {
-	flow  engine.Flow       // what is going on; see sequence.go for what frames hold
-	funds [2]int16          // ducats. Case 11.0
-	units [maxCounters]Unit // by counter
+	flow  engine.Flow                         // what is going on; see sequence.go for what frames hold
+	funds [2]int16                            // ducats. Case 11.0
+	paid  [2][lastTurn + 1][numPurposes]int16 // ducats by turn and purpose
+	units [maxCounters]Unit                   // by counter
+
+	// These follow from units, so that nobody need look at all of them.
+	in    [numWheres]counterSet        // the counters that are so in play
+	crews [2][maxFleets + 1]counterSet // those afloat, by fleet; of 0 in none
 
 	// Everyone sees these of both sides. They follow from units, where one may see them.
 	ashore [2]hexSet               // hexes with land units ashore
@@ -32,18 +37,22 @@ type flat struct {
 	voyage Voyage // of the fleet that sails now; zero outside one
 	combat Combat // the combat being fought; zero outside one
 
-	owed    int32    // ducats that Spain receives less at the next income. Case 11.26
-	acts    uint32   // choices made in this step, against steps that never end
-	events  Events   // what has happened in this war
-	chosen  Choices  // the switches
-	lost    [2]uint8 // steps of ships lost in combat and to the wind. Case 16.1
-	fines   [2]uint8 // how often a seat could not pay. Case 11.3
-	fined   [2]bool  // it could not pay this turn. Ruling R220
-	wake    uint8    // turn in which the French factions wake; 0 while France is neutral. Case 15.13
-	month   uint8    // turn in which the Treasure Fleet comes, known to Spain alone; 0 for none. Case 11.21
-	outcome uint16   // 1 more than the place of the level of victory; 0 while the war lasts
-	number  uint16   // of the scenario in the tables
-	veiled  [2]bool  // whose units the viewer may not know; false in a true position
+	orders  [2][mostOrders]Order // under seal in a joint phase. Case 4.1
+	written [2]uint32            // how many of them each seat has
+	owed    int32                // ducats that Spain receives less at the next income. Case 11.26
+	acts    uint32               // choices made in this step, against steps that never end
+	events  Events               // what has happened in this war
+	chosen  Choices              // the switches
+	lost    [2]uint8             // steps of ships lost in combat and to the wind. Case 16.1
+	fines   [2]uint8             // how often a seat could not pay. Case 11.3
+	fined   [2]bool              // it could not pay this turn. Ruling R220
+	wake    uint8                // turn in which the French factions wake; 0 while France is neutral. Case 15.13
+	month   uint8                // turn in which the Treasure Fleet comes, known to Spain alone; 0 for none. Case 11.21
+
+	sailed  [2]uint16 // stacks that have moved by the high seas this turn. Case 6.11
+	outcome uint16    // 1 more than the place of the level of victory; 0 while the war lasts
+	number  uint16    // of the scenario in the tables
+	veiled  [2]bool   // whose units the viewer may not know; false in a true position
 }
 
 // A Unit is one counter.
@@ -54,7 +63,7 @@ type Unit struct {
 	Track Track   // on which it stands; else 0
 	Box   uint8   // of that track
 	Mark  Mark    // what holds of it
-	Spent uint8   // hexes moved in this segment
+	Spent uint8   // hexes of its allowance that it has used in this segment, and that the wind took
 	Ship  Counter // of a naval leader at sea: the ship he is aboard. Case 13.16
 }
 
@@ -62,12 +71,13 @@ type Unit struct {
 type Where uint8
 
 const (
-	Off     Where = iota // not on the map: eliminated, not yet built or not yet come
-	Gone                 // never in play again. Case 13.18
-	Ashore               // on land in its hex
-	Afloat               // a ship, or aboard one
-	OnTrack              // on an activation track
-	Hidden               // somewhere, and the viewer may not know where
+	Off       Where = iota // not on the map: eliminated, not yet built or not yet come
+	Gone                   // never in play again. Case 13.18
+	Ashore                 // on land in its hex
+	Afloat                 // a ship, or aboard one
+	OnTrack                // on an activation track
+	Hidden                 // somewhere, and the viewer may not know where
+	numWheres = iota
 )
 
 // Mark is a set of what holds of one counter.
@@ -81,7 +91,7 @@ const (
 	markTaken                    // its owner has picked it: to move, to attack
 	markHigh                     // it has moved by high seas movement this turn. Case 6.13
 	markCoast                    // it has moved by coastal movement this turn. Case 6.13
-	markHeld                     // it began the segment in a port, and may embark or leave as such. Cases 6.51, 14.22
+	markHeld                     // it has been in this port since the segment began. Cases 6.51, 14.22
 	markMoved                    // it marched in this segment. Case 14.1
 	markFlight                   // it must retreat. Case 9.21
 )
@@ -115,20 +125,20 @@ const (
 	eventTreasureLost                     // the Treasure Fleet of this year is destroyed. Case 11.26
 	eventLandedIreland                    // Spanish units debarked in Ireland for the first time in this segment
 	eventLandedBritain                    // the same in England or Scotland
+	eventHostOut                          // a great host was on the map then. Case 15.36
+	eventMainHostOut                      // the greatest was
 )
 
 // has reports whether all of some have happened.
 func (e Events) has(some Events) bool { return e&some == some }
 
-// A Voyage is a path declared for a fleet, and how far it has come.
+// A Voyage is a path declared for a fleet, and how far it and its parts have come.
 //
-// Cases 6.22 to 6.24.
+// Cases 6.22, 6.23, 6.24.
 type Voyage struct {
-	Path  [maxPath]Hex // from the hex where it began
-	Steps uint8        // hexes of the path after the first
-	At    uint8        // how many of them it has entered
-	Left  uint8        // hexes it may still enter
-	Drawn bool         // the wind is known
+	Path  [maxPath]Hex            // from the hex where it began
+	Steps uint8                   // hexes of the path after the first
+	At    [fleetsOfSeat - 1]uint8 // how many of them each of its fleets has entered, by number
 }
 
 // maxPath is more hexes than any voyage has; packs are held to it.

@@ -77,9 +77,20 @@ type Tables struct {
 	Sail          [numHexes]uint8 // directions in which ships may go
 	HighSeas      [numHexes]uint8 // those of them that want high seas movement
 	CityAt        [numHexes]City
-	CityTrack     [maxCities]Track // the track of a port
-	Mediterranean [maxCities]bool  // a port that winter does not close
-	FirstSpanish  Counter          // the first counter of the Spanish seat
+	CityTrack     [maxCities]Track          // the track of a port
+	Builders      [][]Track                 // by counter: the tracks that build it
+	Price         []int16                   // by counter: ducats to begin it
+	Roam          [numRoams][numHexes]uint8 // by limit: directions in which it lets land units go
+	Held          [numCountries][]City      // the cities of a country
+	Mediterranean [maxCities]bool           // a port that winter does not close
+	FirstSpanish  Counter                   // the first counter of the Spanish seat
+	Of            [2]counterSet             // the counters of a seat
+	Ships         [2]counterSet             // those of them that are ships
+	Troops        [2]counterSet             // and land units
+	Leaders       [2]counterSet             // and leaders
+	Deep          counterSet                // all that are of deep draft
+	Flyboats      counterSet                // the ships that keep near Brill. Case 6.6
+	FarFromBrill  hexSet                    // the hexes that are too far for them
 	InCountry     [numCountries][]Hex
 	Rising        [numRisings][]Hex // where the units of each rising come
 	Middle        []Hex             // by zone: where its wind is drawn
@@ -122,8 +133,61 @@ func (tb *Tables) finish() {
 			tb.English = Nation(n)
 		}
 	}
+	tb.sort()
 	tb.lands()
 	tb.middles()
+}
+
+// sort puts the counters into their sets, and finds the waters that are closed to the
+// Dutch.
+//
+// Cases 3.22, 6.6.
+func (tb *Tables) sort() {
+	for c := Counter(1); int(c) < len(tb.Counters); c++ {
+		seat, kind := tb.Seat(c), tb.Counters[c].Kind
+		tb.Of[seat].add(c)
+		switch {
+		case kind.IsNaval():
+			tb.Ships[seat].add(c)
+		case kind.IsLand():
+			tb.Troops[seat].add(c)
+		default:
+			tb.Leaders[seat].add(c)
+		}
+		if kind.IsDeep() {
+			tb.Deep.add(c)
+		}
+		if kind.IsNaval() && tb.isDutch(c) {
+			tb.Flyboats.add(c)
+		}
+	}
+	tb.Builders, tb.Price = make([][]Track, len(tb.Counters)), make([]int16, len(tb.Counters))
+	for c := range tb.Builders {
+		tb.Price[c] = int16(tb.buildCost(Counter(c)))
+		for n := range tb.Tracks {
+			if ill := tb.mayBuild(Counter(c), Track(n)); ill.OK() {
+				tb.Builders[c] = append(tb.Builders[c], Track(n))
+			}
+		}
+	}
+	for c := 1; c < len(tb.Cities); c++ {
+		country := tb.RegionAt(tb.Cities[c].Hex).Country
+		tb.Held[country] = append(tb.Held[country], City(c))
+	}
+	for limit := range Limit(numRoams) {
+		for h := Hex(1); h < numHexes; h++ {
+			for d, to := range tb.Near[h] {
+				if ill := tb.mayRoam(limit, h, to); to != 0 && tb.March[h]>>d&1 != 0 && ill.OK() {
+					tb.Roam[limit][h] |= 1 << d
+				}
+			}
+		}
+	}
+	for h := Hex(1); h < numHexes; h++ {
+		if Grid.Distance(h, tb.Cities[tb.Brill].Hex) > int(tb.Numbers[NumDutchRange]) {
+			tb.FarFromBrill.add(h)
+		}
+	}
 }
 
 // find is the place of the row that has a key, by a list of them that begins with one
@@ -160,7 +224,7 @@ func (tb *Tables) counter(key string) Counter {
 // lands finds the hexes of each country, and those where each rising comes: Ulster and
 // Munster, Northern England, the Highlands, the provinces of the Loyal Irish, the Lowlands.
 //
-// Cases 15.23, 15.24, 15.32 to 15.34.
+// Cases 15.23, 15.24, 15.32, 15.33, 15.34.
 func (tb *Tables) lands() {
 	for h := Hex(1); h < numHexes; h++ {
 		region := tb.RegionAt(h)

@@ -1,27 +1,15 @@
 package spain
 
 import (
-	"strings"
+	"github.com/weathergage/weathergage/engine/enginetest"
+
 	"testing"
-	"unicode/utf8"
 )
 
 // TestPrintedTables holds lines of the tables, as laid out, against the numbers of the
 // rulebook and the pack.
 func TestPrintedTables(t *testing.T) {
-	texts := make(map[string]string)
-	for _, table := range book(loaded(t)).Tables {
-		if texts[table.Title] != "" {
-			t.Errorf("two tables are called %q", table.Title)
-		}
-		texts[table.Title] = table.Text
-		for _, line := range strings.Split(table.Text, "\n") {
-			if strings.HasSuffix(line, " ") || utf8.RuneCountInString(line) > 120 {
-				t.Errorf("%s has a line that ends in spaces or is too long: %q", table.Title, line)
-			}
-		}
-	}
-	for _, tt := range []struct{ title, line string }{
+	enginetest.PrintedTables(t, book(loaded(t)).Tables, 120, []enginetest.TableLine{
 		{"Cities", "London         2114  England                 20      25          port"},
 		{"Cities", "Brest          1619  Catholic League France  -       -           fortress port"},
 		{"Cities", "Malaga         1638  Spain                   3       5           port, Mediterranean"},
@@ -49,9 +37,5 @@ func TestPrintedTables(t *testing.T) {
 		{"Levels of Victory Table", "-25 to -11                   Substantive English victory"},
 		{"Levels of Victory Table", "less                         Decisive English victory"},
 		{"Game-Turn Record Track", "17    Winter of 1588  winter    half    -"},
-	} {
-		if !strings.Contains("\n"+texts[tt.title], "\n"+tt.line+"\n") {
-			t.Errorf("%s lacks the line %q:\n%s", tt.title, tt.line, texts[tt.title])
-		}
-	}
+	})
 }

@@ -25,11 +25,14 @@ import (
 // by the hexes it has moved. Units that no line names are off the map, and everyone knows
 // it. Further lines, where there is something to say:
 //
+//	paid English 3 units 75 upkeep 240   ; in turn 3
 //	owed 800
 //	acts 12
+//	order English construct london-track queens-ships-1
 //	month june-1587
 //	wake 5
 //	events english-broke ireland
+//	sailed English 2
 //	lost English 3
 //	fines English 1
 //	fined Spanish
@@ -39,7 +42,7 @@ import (
 //	blocked Spanish cadiz
 //	struck dover
 //	clock london 2
-//	voyage plymouth 0816 0815 at 1 left 5 drawn
+//	voyage plymouth 0816 0815 at fleet-1 1
 //	combat naval English plymouth 0816 fleets 6 column 3 rounds 1 hits 2 1
 //	English off revenge             ; and the enemy does not know it
 //	English gone walsingham         ; never in play again
@@ -67,6 +70,7 @@ func (r *ruleset) FormatPosition(buf []byte, s engine.State) []byte {
 	}
 	w.Flow(r.steps, &g.flow)
 	w.Line("funds English %d Spanish %d", g.funds[English], g.funds[Spanish])
+	w.paid()
 	w.war()
 	w.places()
 	w.moving()
@@ -88,9 +92,24 @@ type textWriter struct {
 // eventNames and markNames are the sets of a position, bit by bit.
 var (
 	eventNames = []string{"english-broke", "spanish-broke", "ireland", "britain", "invaded", "irish-risen",
-		"scots-risen", "loyal-irish", "loyal-scots", "hosts", "pope", "treasure-lost", "landed-ireland", "landed-britain"}
+		"scots-risen", "loyal-irish", "loyal-scots", "hosts", "pope", "treasure-lost", "landed-ireland", "landed-britain", "host-out", "main-host-out"}
 	markNames = []string{"reduced", "known", "seen", "done", "taken", "high", "coast", "held", "moved", "flight"}
 )
+
+// paid writes a line for each turn in which a seat has paid something.
+func (w *textWriter) paid() {
+	for seat := English; seat <= Spanish; seat++ {
+		for turn := range w.g.paid[seat] {
+			if w.g.spentIn(seat, turn) == 0 {
+				continue
+			}
+			w.Line("paid %s %d", seatTitles[seat], turn)
+			for on, name := range purposeNames {
+				w.Count(int(w.g.paid[seat][turn][on]), name)
+			}
+		}
+	}
+}
 
 // number writes a line with a number, unless it is 0.
 func (w *textWriter) number(word string, n int) {
@@ -131,12 +150,28 @@ func (w *textWriter) war() {
 			w.Flag(g.events>>bit&1 != 0, name)
 		}
 	}
+	w.orders()
+	w.seats("sailed", [2]uint8{uint8(g.sailed[English]), uint8(g.sailed[Spanish])})
 	w.seats("lost", g.lost)
 	w.seats("fines", g.fines)
 	if g.fined != ([2]bool{}) {
 		w.Line("fined")
 		for seat, title := range seatTitles {
 			w.Flag(g.fined[seat], title)
+		}
+	}
+}
+
+// orders writes what waits under seal.
+func (w *textWriter) orders() {
+	for seat, title := range seatTitles {
+		for i := range int(w.g.written[seat]) {
+			o := &w.g.orders[seat][i]
+			w.Line("order %s %s %s", title, verbs[o.Verb].name, w.g.tables.name(o.On))
+			if o.With != engine.NoObject {
+				w.More(" %s", w.g.tables.name(o.With))
+			}
+			w.Count(int(o.N), "points")
 		}
 	}
 }
@@ -203,9 +238,11 @@ func (w *textWriter) moving() {
 		for i := range int(v.Steps) + 1 {
 			w.More(" %s", g.tables.name(hexObject(v.Path[i])))
 		}
-		w.Count(int(v.At), "at")
-		w.Count(int(v.Left), "left")
-		w.Flag(v.Drawn, "drawn")
+		for n, at := range v.At {
+			if at != 0 {
+				w.More(" at %s %d", g.tables.name(fleetObject(g.flow.Top().Seat, uint8(n))), at)
+			}
+		}
 	}
 	c := &g.combat
 	if *c == (Combat{}) {

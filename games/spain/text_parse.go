@@ -14,6 +14,7 @@ import (
 // the rules object to are listed; what could be no position at all is an error.
 func (r *ruleset) ParsePosition(text []byte) (engine.State, []engine.Problem, error) {
 	p := &textReader{g: &State{tables: r.tables}, steps: r.steps}
+	p.g.everyoneOff()
 	p.g.turn = r.tables.Scenarios[0].First
 	for c := 1; c < len(r.tables.Cities); c++ {
 		p.g.owner[c] = r.tables.firstOwner(City(c))
@@ -40,10 +41,10 @@ type textReader struct {
 // lineWords are the words that a line may begin with; of those of manyLines there may be
 // several.
 var (
-	lineWords = []string{"weathergage", "game", "scenario", "set", "turn", "flow", "funds", "owed", "acts", "wake",
-		"month", "events", "lost", "fines", "fined", "owner", "last", "besieged", "blocked", "ashore", "loose", "struck", "clock",
-		"fleet", "voyage", "combat", "english", "spanish", "outcome"}
-	manyLines = []string{"set", "flow", "owner", "last", "besieged", "blocked", "ashore", "loose", "clock", "fleet",
+	lineWords = []string{"weathergage", "game", "scenario", "set", "turn", "flow", "funds", "paid", "owed", "acts", "wake",
+		"month", "order", "events", "sailed", "lost", "fines", "fined", "owner", "last", "besieged", "blocked", "ashore", "loose",
+		"struck", "clock", "fleet", "voyage", "combat", "english", "spanish", "outcome"}
+	manyLines = []string{"set", "flow", "paid", "order", "owner", "last", "besieged", "blocked", "ashore", "loose", "clock", "fleet",
 		"english", "spanish"}
 )
 
@@ -66,6 +67,8 @@ func (p *textReader) line() error {
 		return p.Flow(p.steps, &g.flow)
 	case "funds":
 		return p.funds()
+	case "paid":
+		return p.paid()
 	case "owed":
 		n, err := p.Number(0, mostFunds)
 		g.owed = int32(n)
@@ -80,6 +83,13 @@ func (p *textReader) line() error {
 		return p.month()
 	case "events":
 		return p.events()
+	case "order":
+		return p.order()
+	case "sailed":
+		var n [2]uint8
+		err := p.ofSeats(&n)
+		g.sailed = [2]uint16{uint16(n[English]), uint16(n[Spanish])}
+		return err
 	case "lost":
 		return p.ofSeats(&g.lost)
 	case "fines":
@@ -113,14 +123,13 @@ func (p *textReader) board(word string) error {
 	}
 	switch word {
 	case "fined":
-		for p.More() {
+		return p.Each(func() error {
 			seat, err := p.seat()
-			if err != nil {
-				return err
+			if err == nil {
+				g.fined[seat] = true
 			}
-			g.fined[seat] = true
-		}
-		return nil
+			return err
+		})
 	case "owner":
 		return p.owner()
 	case "struck":
@@ -176,31 +185,48 @@ func (p *textReader) setting() error {
 }
 
 func (p *textReader) funds() error {
-	for p.More() {
+	return p.Each(func() error {
 		seat, err := p.seat()
 		if err != nil {
 			return err
 		}
 		n, err := p.Number(0, mostFunds)
+		if err == nil {
+			p.g.funds[seat] = int16(n)
+		}
+		return err
+	})
+}
+
+// paid reads what a seat has paid in a turn.
+func (p *textReader) paid() error {
+	seat, err := p.seat()
+	if err != nil {
+		return err
+	}
+	turn, err := p.Number(1, lastTurn)
+	if err != nil {
+		return err
+	}
+	return p.Each(func() error {
+		on, err := p.One(purposeNames...)
 		if err != nil {
 			return err
 		}
-		p.g.funds[seat] = int16(n)
-	}
-	return nil
+		n, err := p.Number(0, mostFunds)
+		p.g.paid[seat][turn][on] = int16(n)
+		return err
+	})
 }
 
 func (p *textReader) ofSeats(into *[2]uint8) error {
-	for p.More() {
+	return p.Each(func() error {
 		seat, err := p.seat()
 		if err != nil {
 			return err
 		}
-		if err := p.Count(&into[seat], mostByte); err != nil {
-			return err
-		}
-	}
-	return nil
+		return p.Count(&into[seat], mostByte)
+	})
 }
 
 func (p *textReader) month() error {
@@ -219,36 +245,29 @@ func (p *textReader) month() error {
 }
 
 func (p *textReader) events() error {
-	for p.More() {
+	return p.Each(func() error {
 		i, err := p.One(eventNames...)
-		if err != nil {
-			return err
+		if err == nil {
+			p.g.events |= 1 << i
 		}
-		p.g.events |= 1 << i
-	}
-	return nil
+		return err
+	})
 }
 
 // hex reads a hex by its number or by its city.
 func (p *textReader) hex() (Hex, error) {
-	o, ok := p.g.tables.find(p.Peek())
-	h := hexOf(o)
-	if !ok || h == 0 {
-		return 0, p.Fail("expected a hex from 0101 to 3340 or a city, found %s", p.Found())
-	}
-	p.Take()
-	return h, nil
+	o, err := p.Thing(p.g.tables.find, func(o engine.Object) bool { return hexOf(o) != 0 }, "a hex from 0101 to 3340 or a city")
+	return hexOf(o), err
 }
 
 func (p *textReader) hexes(into *hexSet) error {
-	for p.More() {
+	return p.Each(func() error {
 		h, err := p.hex()
-		if err != nil {
-			return err
+		if err == nil {
+			into.add(h)
 		}
-		into.add(h)
-	}
-	return nil
+		return err
+	})
 }
 
 func (p *textReader) owner() error {
@@ -337,7 +356,7 @@ func (p *textReader) unit(seat engine.Seat, u Unit, read *[maxCounters]bool) err
 	}
 	p.Take()
 	read[c] = true
-	p.g.units[c] = u
+	p.g.write(c, u)
 	return nil
 }
 

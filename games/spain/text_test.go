@@ -39,7 +39,7 @@ func TestPositionRefused(t *testing.T) {
 		{"a month without treasure", "month april-1587", "1:7: expected a month in which the Treasure Fleet may come"},
 		{"a fleet of the other side", "English aboard armada-1 drake", "1:16: expected a fleet of the English, found \"armada-1\""},
 		{"a place that is no city", "owner 0101 english", "1:7: expected a city, found \"0101\""},
-		{"a voyage without hexes", "voyage at 1", "expected the hex where the voyage began"},
+		{"a voyage without hexes", "voyage at fleet-1 1", "expected the hex where the voyage began"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			_, _, err := r.ParsePosition([]byte(tt.text))

@@ -1,6 +1,10 @@
 package spain
 
-import "github.com/weathergage/weathergage/engine"
+import (
+	"slices"
+
+	"github.com/weathergage/weathergage/engine"
+)
 
 // units reads a line about units of a seat: where they are, and which.
 func (p *textReader) units(seat engine.Seat) error {
@@ -54,44 +58,91 @@ func (p *textReader) place(seat engine.Seat) (u Unit, err error) {
 	return u, err
 }
 
-// voyage reads the path of the fleet that sails.
+// order reads an order that waits under seal.
+func (p *textReader) order() error {
+	seat, err := p.seat()
+	if err != nil {
+		return err
+	}
+	n := &p.g.written[seat]
+	if *n == mostOrders {
+		return p.Fail("expected at most %d orders of a seat", mostOrders)
+	}
+	var names []string
+	for _, v := range verbs[VerbNote:] {
+		names = append(names, v.name)
+	}
+	verb, err := p.One(names...)
+	if err != nil {
+		return err
+	}
+	o := Order{Verb: uint16(verb) + uint16(VerbNote)}
+	for _, into := range [...]*engine.Object{&o.On, &o.With} {
+		thing, ok := p.g.tables.find(p.Peek())
+		if !ok {
+			break
+		}
+		p.Take()
+		*into = thing
+	}
+	if o.On == engine.NoObject {
+		return p.Fail("expected what the order is about, found %s", p.Found())
+	}
+	if p.More() {
+		if _, err := p.One("points"); err != nil {
+			return err
+		}
+		points, err := p.Number(0, mostByte)
+		if err != nil {
+			return err
+		}
+		o.N = uint16(points)
+	}
+	p.g.orders[seat][*n] = o
+	*n++
+	return nil
+}
+
+// voyage reads the path of the fleet that sails, and how far it and its parts have come.
 func (p *textReader) voyage() error {
 	v := &p.g.voyage
 	n := 0
 	for p.More() {
-		if _, ok := p.g.tables.find(p.Peek()); ok {
-			if n == maxPath {
-				return p.Fail("expected at most %d hexes", maxPath)
-			}
-			h, err := p.hex()
-			if err != nil {
+		if _, ok := p.g.tables.find(p.Peek()); !ok {
+			if err := p.progress(v); err != nil {
 				return err
 			}
-			v.Path[n] = h
-			n++
 			continue
 		}
-		i, err := p.One("at", "left", "drawn")
+		if n == maxPath {
+			return p.Fail("expected at most %d hexes", maxPath)
+		}
+		h, err := p.hex()
 		if err != nil {
 			return err
 		}
-		switch i {
-		case 0:
-			err = p.Count(&v.At, maxPath-1)
-		case 1:
-			err = p.Count(&v.Left, maxPath)
-		default:
-			v.Drawn = true
-		}
-		if err != nil {
-			return err
-		}
+		v.Path[n] = h
+		n++
 	}
-	if n == 0 || int(v.At) >= n {
+	if n == 0 || int(slices.Max(v.At[:])) >= n {
 		return p.Fail("expected the hex where the voyage began, and those it goes to")
 	}
 	v.Steps = uint8(n - 1)
 	return nil
+}
+
+// progress reads how many hexes of the path a fleet has entered.
+func (p *textReader) progress(v *Voyage) error {
+	if _, err := p.One("at"); err != nil {
+		return err
+	}
+	o, ok := p.g.tables.find(p.Peek())
+	_, n := fleetOf(o)
+	if !ok || n == 0 || n > treasureFleet {
+		return p.Fail("expected a fleet such as fleet-1 or armada-1, found %s", p.Found())
+	}
+	p.Take()
+	return p.Count(&v.At[n], maxPath-1)
 }
 
 // combat reads the combat that is fought.

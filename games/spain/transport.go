@@ -2,17 +2,30 @@ package spain
 
 import "github.com/weathergage/weathergage/engine"
 
-// mayEmbark refuses a land unit or leader a place aboard a stack: both began the segment
+// mayEmbark is mayGoAboard for units and leaders who have no ship of their own: naval leaders
+// are given one instead.
+//
+// Cases 6.51, 13.16.
+func (g *State) mayEmbark(c Counter, s Stack) engine.Illegal {
+	if g.tables.Row(c).Kind == NavalLeader {
+		return no(reasonOwnShip)
+	}
+	return g.mayGoAboard(c, s)
+}
+
+// mayGoAboard refuses a land unit or leader a place aboard a stack: both began the segment
 // in the port where they are, it is not besieged by land there, and there is room.
 //
-// Cases 6.51 to 6.53, 8.13. Rulings R98, R99, R111, R285.
-func (g *State) mayEmbark(c Counter, s Stack) engine.Illegal {
+// Cases 6.51, 6.52, 6.53, 8.13. Rulings R98, R99, R111, R212, R285.
+func (g *State) mayGoAboard(c Counter, s Stack) engine.Illegal {
 	row, u := g.at(c)
 	switch {
 	case row.Kind.IsNaval() || u.Where != Ashore || !g.controls(row.Nation):
 		return no(reasonNotToEmbark)
 	case u.Mark&markHeld == 0 || u.Mark&markDone != 0:
 		return no(reasonEmbarkPort)
+	case s.Fleet == treasureFleet:
+		return no(reasonTreasureCarries)
 	case s.Hex != u.Hex || !g.hasHeldShip(s):
 		return no(reasonNoShipsThere)
 	case g.shut[s.Seat].has(u.Hex):
@@ -25,8 +38,9 @@ func (g *State) mayEmbark(c Counter, s Stack) engine.Illegal {
 //
 // Case 6.51. Ruling R98.
 func (g *State) hasHeldShip(s Stack) bool {
-	for c, end := g.tables.of(s.Seat); c < end; c++ {
-		if g.holds(s, c) && g.tables.Row(c).Kind.IsNaval() && g.units[c].Mark&markHeld != 0 {
+	ships := g.ships(s)
+	for c := ships.next(0); c != 0; c = ships.next(c) {
+		if g.units[c].Mark&markHeld != 0 {
 			return true
 		}
 	}
@@ -36,7 +50,7 @@ func (g *State) hasHeldShip(s Stack) bool {
 // mayDebark refuses to put a unit ashore where it is: where its nation may not stand, or
 // among enemy land units that are not besieged.
 //
-// Cases 6.54, 8.23 to 8.27. Rulings R100, R105 to R108, R110.
+// Cases 6.54, 8.23, 8.24, 8.25, 8.26, 8.27. Rulings R100, R105, R106, R107, R108, R110.
 func (g *State) mayDebark(c Counter) engine.Illegal {
 	row, u := g.at(c)
 	enemy := foe(g.tables.Seat(c))
@@ -60,16 +74,23 @@ func (g *State) offerTransport(seat engine.Seat, o *engine.Offer) {
 	if !o.Wants(VerbEmbark, VerbDebark) {
 		return
 	}
-	for c, end := g.tables.of(seat); c < end; c++ {
-		u := &g.units[c]
-		if u.Where == Afloat {
-			if ill := g.mayDebark(c); ill.OK() {
-				o.Plain(VerbDebark, counterObject(c), 0, "6.54")
-			}
-			continue
+	aboard := g.in[Afloat].and(&g.tables.Of[seat])
+	for c := aboard.next(0); c != 0; c = aboard.next(c) {
+		if ill := g.mayDebark(c); ill.OK() {
+			o.Plain(VerbDebark, counterObject(c), 0, "6.54")
 		}
-		for n := uint8(0); n <= treasureFleet && u.Where == Ashore; n++ {
+	}
+	ashore := g.onLand(seat)
+	for c := ashore.next(0); c != 0; c = ashore.next(c) {
+		u := &g.units[c]
+		if u.Mark&markHeld == 0 || !g.hasShips(seat, u.Hex) {
+			continue // as mayEmbark would say of every stack
+		}
+		for n := uint8(0); n <= treasureFleet; n++ {
 			s := Stack{seat, n, u.Hex}
+			if n != 0 && g.fleets[seat][n] != u.Hex {
+				continue
+			}
 			if ill := g.mayEmbark(c, s); ill.OK() {
 				o.Plain(VerbEmbark, s.object(), counterObject(c), "6.51")
 			}

@@ -6,8 +6,8 @@ import "github.com/weathergage/weathergage/engine"
 // alone: it needs no marker. Case 11.23.
 const treasureFleet = maxFleets
 
-// range of the counters of a seat: those of the English stand before those of the
-// Spanish.
+// of is the range of the counters of a seat: those of the English stand before those of
+// the Spanish.
 func (tb *Tables) of(seat engine.Seat) (first, end Counter) {
 	if seat == English {
 		return 1, tb.FirstSpanish
@@ -25,7 +25,7 @@ func (g *State) at(c Counter) (*CounterRow, *Unit) { return &g.tables.Counters[c
 // what everyone sees of both hexes is kept true.
 func (g *State) set(c Counter, u Unit) {
 	from := g.units[c].Hex
-	g.units[c] = u
+	g.write(c, u)
 	seat := g.tables.Seat(c)
 	if from != 0 && from != u.Hex {
 		g.look(seat, from)
@@ -40,14 +40,13 @@ func (g *State) set(c Counter, u Unit) {
 // Ruling R271.
 func (g *State) look(seat engine.Seat, h Hex) {
 	ashore, loose := false, false
-	for c, end := g.tables.of(seat); c < end; c++ {
-		u := &g.units[c]
-		if u.Hex != h {
-			continue
-		}
-		kind := g.tables.Counters[c].Kind
-		ashore = ashore || u.Where == Ashore && kind.IsLand()
-		loose = loose || u.Where == Afloat && u.Fleet == 0 && kind.IsNaval()
+	troops := g.troops(seat)
+	for c := troops.next(0); c != 0 && !ashore; c = troops.next(c) {
+		ashore = g.units[c].Hex == h
+	}
+	ships := g.crews[seat][0].and(&g.tables.Ships[seat])
+	for c := ships.next(0); c != 0 && !loose; c = ships.next(c) {
+		loose = g.units[c].Hex == h
 	}
 	g.ashore[seat].put(h, ashore)
 	g.loose[seat].put(h, loose)
@@ -69,7 +68,8 @@ func (g *State) remove(c Counter, to Where, known bool) {
 	if was.Where == Afloat && g.tables.Row(c).Kind.IsNaval() {
 		g.thin(Stack{seat, was.Fleet, was.Hex})
 	}
-	for l, end := g.tables.of(seat); l < end; l++ {
+	leaders := g.tables.Leaders[seat]
+	for l := leaders.next(0); l != 0; l = leaders.next(l) {
 		if g.units[l].Ship == c {
 			g.units[l].Ship = Unseen
 		}
@@ -79,16 +79,14 @@ func (g *State) remove(c Counter, to Where, known bool) {
 // thin dissolves a stack that has no ship any more: a fleet's munitions are lost, leaders
 // who are left go ashore, and are lost on the high seas.
 //
-// Cases 6.52, 10.12, 13.16, 13.18. Rulings R47, R49.
+// Cases 6.52, 10.12, 13.16, 13.18. Rulings R47, R49, R303.
 func (g *State) thin(s Stack) {
-	for c, end := g.tables.of(s.Seat); c < end; c++ {
-		if g.holds(s, c) && g.tables.Row(c).Kind.IsNaval() {
-			return
-		}
+	left := g.members(s)
+	if left.meets(&g.tables.Ships[s.Seat]) {
+		return
 	}
-	for c, end := g.tables.of(s.Seat); c < end; c++ {
+	for c := left.next(0); c != 0; c = left.next(c) {
 		switch leader := g.tables.Row(c).Kind.IsLeader(); {
-		case !g.holds(s, c):
 		case leader && g.tables.Terrain[s.Hex].HasLand():
 			g.set(c, Unit{Where: Ashore, Hex: s.Hex})
 		case leader:
@@ -149,11 +147,8 @@ func (g *State) holds(s Stack, c Counter) bool {
 //
 // Cases 6.52, 6.53. Ruling R103.
 func (g *State) room(s Stack) int {
-	n := 0
-	for c, end := g.tables.of(s.Seat); c < end; c++ {
-		if !g.holds(s, c) {
-			continue
-		}
+	n, all := 0, g.members(s)
+	for c := all.next(0); c != 0; c = all.next(c) {
 		switch kind := g.tables.Row(c).Kind; {
 		case kind.IsNaval():
 			n += g.carries(c)
@@ -177,6 +172,14 @@ func (g *State) hasShips(seat engine.Seat, h Hex) bool {
 	return false
 }
 
+// hasUnits reports whether a side has land units ashore or ships in a hex. Leaders are no
+// units.
+//
+// Cases 5.13, 15.35. Rulings R20, R234, R291.
+func (g *State) hasUnits(seat engine.Seat, h Hex) bool {
+	return g.ashore[seat].has(h) || g.hasShips(seat, h)
+}
+
 // friendlyPort reports whether a hex is a port whose city a side holds. Ruling R133.
 func (g *State) friendlyPort(seat engine.Seat, h Hex) bool {
 	city := g.tables.CityAt[h]
@@ -188,15 +191,4 @@ func (g *State) friendlyPort(seat engine.Seat, h Hex) bool {
 // Cases 5.56, 10.4. Ruling R41.
 func (g *State) besieged(seat engine.Seat, h Hex) bool {
 	return g.shut[seat].has(h) || g.blocked[seat].has(h)
-}
-
-// pay takes ducats from a treasury, as much as there is, and reports whether that was
-// enough. Ruling R215.
-func (g *State) pay(seat engine.Seat, ducats int) bool {
-	if int(g.funds[seat]) < ducats {
-		g.funds[seat] = 0
-		return false
-	}
-	g.funds[seat] -= int16(ducats)
-	return true
 }

@@ -19,6 +19,7 @@ func (g *State) enterInterphase(t *engine.Turn) bool {
 	}
 	g.turn++
 	g.fined = [2]bool{}
+	g.sailed = [2]uint16{}
 	g.tried = [2][maxFleets + 1]uint8{}
 	g.clearMarks(markHigh | markCoast)
 	g.wakeFactions(t)
@@ -46,7 +47,7 @@ func (g *State) finish(t *engine.Turn) {
 // points are the victory points of a seat: for enemy ships lost, for cities captured, for
 // the French civil war, less the fines.
 //
-// Cases 11.3, 16.0 to 16.3. Rulings R219, R270.
+// Cases 11.3, 16.0, 16.1, 16.2, 16.3. Rulings R219, R270.
 func (g *State) points(seat engine.Seat) int {
 	return g.shipPoints(seat) + g.cityPoints(seat) + g.warPoints(seat) -
 		int(g.fines[seat])*int(g.tables.Numbers[NumPenalty])
@@ -63,7 +64,7 @@ func (g *State) shipPoints(seat engine.Seat) int {
 // cityPoints are the values of the cities held that were not one's own at the start. For
 // Scotland the English have none.
 //
-// Case 16.2. Rulings R265, R267, R268.
+// Case 16.2. Rulings R10, R265, R267, R268.
 func (g *State) cityPoints(seat engine.Seat) int {
 	n := 0
 	for c := 1; c < len(g.tables.Cities); c++ {

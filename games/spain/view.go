@@ -6,8 +6,9 @@ import "github.com/weathergage/weathergage/engine"
 const unknownMonth = lastTurn + 1
 
 // Redact forgets, in place, all that the viewer may not know: where the units of others
-// are, of which he sees only that something lies in a hex; the month of the Treasure
-// Fleet; and what stands on tracks, if the match hides it.
+// are, of which he sees only that something lies in a hex; whether the great hosts were out
+// when Britain was invaded; the month of the Treasure Fleet; and what stands on tracks, if the
+// match hides it.
 //
 // Cases 7.0, 9.0, 11.21. Rulings R271, R272, R275.
 func (g *State) Redact(viewer engine.Seat) {
@@ -17,16 +18,35 @@ func (g *State) Redact(viewer engine.Seat) {
 		}
 		for c, end := g.tables.of(seat); c < end; c++ {
 			if u := &g.units[c]; !g.isSeen(u) {
-				*u = Unit{Where: Hidden}
+				g.write(c, Unit{Where: Hidden})
 				g.veiled[seat] = true
 			}
 		}
 	}
+	g.sealOrders(viewer)
 	if g.flow.Depth() > 0 && g.flow.Top().Step == stepCourse && g.flow.Top().Seat != viewer {
 		g.voyage = Voyage{Path: [maxPath]Hex{g.voyage.Path[0]}} // a path is told when it is declared
 	}
+	if viewer != English {
+		g.events &^= eventHostOut | eventMainHostOut
+	}
 	if viewer != Spanish && g.month != 0 {
 		g.month = unknownMonth
+	}
+}
+
+// sealOrders forgets the orders of others, and whether they have written all.
+//
+// Case 4.1. Ruling R15.
+func (g *State) sealOrders(viewer engine.Seat) {
+	for seat := English; seat <= Spanish; seat++ {
+		if seat == viewer {
+			continue
+		}
+		if g.isJoint() {
+			g.flow.Top().Code &^= 1 << seat
+		}
+		g.orders[seat], g.written[seat] = [mostOrders]Order{}, 0
 	}
 }
 

@@ -13,13 +13,12 @@ const (
 
 // enterVoyage carries a voyage on, one stage or one hex at a time.
 //
-// Cases 6.22 to 6.24, 6.4. Rulings R62, R67, R70, R73, R93.
+// Cases 6.22, 6.23, 6.24, 6.4. Rulings R62, R67, R70, R73, R93.
 func (g *State) enterVoyage(f *engine.Frame, t *engine.Turn) bool {
 	s := g.stackOf(f.Seat, f.About)
 	switch {
 	case s.Hex == 0 || f.Code == voyageStopped:
-		g.voyage = Voyage{}
-		return g.pop()
+		return g.endVoyage()
 	case f.Code == voyageWind:
 		less := int32(0)
 		if counts, with := g.faces(); counts && !g.isRowed(s) {
@@ -28,8 +27,10 @@ func (g *State) enterVoyage(f *engine.Frame, t *engine.Turn) bool {
 		f.Code, f.N[0] = voyageDrawn, less
 		t.Reveal(engine.Everyone)
 	case f.Code == voyageDrawn:
-		g.voyage.Drawn = true
-		g.voyage.Left = uint8(g.allowance(s, f.N[0]))
+		ships := g.ships(s)
+		for c := ships.next(0); c != 0; c = ships.next(c) {
+			g.take(c, f.N[0])
+		}
 		f.Code = voyageAsked
 		t.Reveal(engine.Everyone)
 	case f.Code == voyageRuns:
@@ -45,34 +46,42 @@ func (g *State) enterVoyage(f *engine.Frame, t *engine.Turn) bool {
 //
 // Cases 6.24, 6.4, 11.24, 15.11. Rulings R84, R242, R243.
 func (g *State) runOn(f *engine.Frame, s Stack, t *engine.Turn) {
-	v := &g.voyage
+	at := &g.voyage.At[s.Fleet]
 	switch {
 	case g.isCaught(s.Seat, s.Fleet):
 		f.Code = voyageStopped
 		return
-	case int32(v.At) >= f.N[1]:
+	case int32(*at) >= f.N[1]:
 		f.Code = voyageAsked
 		return
 	}
-	v.At++
-	v.Left--
-	to := v.Path[v.At]
+	*at++
+	to := g.voyage.Path[*at]
 	g.shift(s, to, markHigh)
 	t.Tell(engine.Event{Kind: KindRan, Rule: "6.24", About: s.object(), On: hexObject(to)})
 	s.Hex = to
-	left := g.moor(s, t)
-	if g.tables.isPort(to) && g.isFrench(to) {
-		g.violate(s.Seat, t)
-	}
-	if left {
+	if g.moor(s, t) {
 		g.alarm(s)
 	}
 }
 
+// endVoyage ends the voyage of a fleet. The path is forgotten with the last of its parts.
+//
+// Case 6.24. Ruling R56.
+func (g *State) endVoyage() bool {
+	g.pop()
+	if g.flow.Top().Step != stepVoyage {
+		g.voyage = Voyage{}
+	}
+	return false
+}
+
 // placeOnPath is which hex of the path a hex is that the fleet can still reach, 0 if none.
-func (g *State) placeOnPath(h Hex) uint8 {
+func (g *State) placeOnPath(s Stack, h Hex) uint8 {
 	v := &g.voyage
-	for i := v.At + 1; i <= v.Steps && i-v.At <= v.Left; i++ {
+	at := v.At[s.Fleet]
+	most := int32(at) + g.left(s)
+	for i := at + 1; i <= v.Steps && int32(i) <= most; i++ {
 		if v.Path[i] == h {
 			return i
 		}
@@ -83,31 +92,60 @@ func (g *State) placeOnPath(h Hex) uint8 {
 // mayRun refuses to run to a hex that does not lie ahead on the path, within what is left.
 //
 // Case 6.24. Rulings R56, R62.
-func (g *State) mayRun(to Hex) engine.Illegal {
-	if g.placeOnPath(to) == 0 {
-		return no(reasonOnPath, int32(g.voyage.Left))
+func (g *State) mayRun(s Stack, to Hex) engine.Illegal {
+	if g.placeOnPath(s, to) == 0 {
+		return no(reasonOnPath, g.left(s))
 	}
 	return allowed
 }
 
-// mayShift refuses to put a ship of the voyage, or what is aboard, into another fleet.
+// mayShift refuses to put a ship of the voyage, or what is aboard, into another fleet; and
+// to take up another's, or a ship that lies there, unless she might have sailed too.
 //
-// Cases 6.12, 6.13. Rulings R56, R57.
+// Cases 6.11, 6.12, 6.13. Rulings R56, R57, R61.
 func (g *State) mayShift(s Stack, c Counter, n uint8) engine.Illegal {
-	if !g.holds(s, c) {
+	u := &g.units[c]
+	switch {
+	case n == s.Fleet && g.tables.Row(c).Kind.IsNaval() && u.Hex == s.Hex:
+		if ill := g.mayTakeUp(c); !ill.OK() {
+			return ill
+		}
+	case n != s.Fleet && !g.holds(s, c):
 		return no(reasonNotWithThem)
+	case n != s.Fleet && n != 0 && int16(n) <= g.tables.Numbers[NumFleets] && g.fleets[s.Seat][n] == 0:
+		if ill := g.maySailOneMore(s); !ill.OK() {
+			return ill
+		}
 	}
 	return g.mayJoin(c, n)
 }
 
-// offerVoyage offers the hexes ahead, debarking, and to leave the fleet for another.
+// mayTakeUp refuses a ship that a passing fleet cannot take along: she is besieged, winter
+// keeps her in port, or she has moved along the coast.
 //
-// Cases 6.13, 6.24, 6.54.
+// Cases 6.13, 10.22, 14.22. Ruling R57.
+func (g *State) mayTakeUp(c Counter) engine.Illegal {
+	u, seat := &g.units[c], g.tables.Seat(c)
+	switch {
+	case g.blocked[seat].has(u.Hex):
+		return no(reasonBlockade)
+	case u.Mark&markCoast != 0:
+		return no(reasonMovedShip)
+	case u.Mark&markHigh != 0:
+		return allowed
+	}
+	return g.maySetOut(c, false)
+}
+
+// offerVoyage offers the hexes ahead, debarking, and to leave the fleet for another or take
+// up ships that lie there.
+//
+// Cases 6.13, 6.24, 6.54. Rulings R56, R57.
 func (g *State) offerVoyage(f *engine.Frame, o *engine.Offer) {
 	o.Plain(engine.Pass, 0, 0, "6.24")
 	v, s := &g.voyage, g.stackOf(f.Seat, f.About)
-	for i := v.At + 1; i <= v.Steps && i-v.At <= v.Left; i++ {
-		if g.placeOnPath(v.Path[i]) == i {
+	for i := v.At[s.Fleet] + 1; i <= v.Steps; i++ {
+		if g.placeOnPath(s, v.Path[i]) == i {
 			o.Plain(VerbRun, hexObject(v.Path[i]), 0, "6.24")
 		}
 	}
@@ -116,10 +154,11 @@ func (g *State) offerVoyage(f *engine.Frame, o *engine.Offer) {
 		return
 	}
 	free := g.freeMarker(s.Seat)
-	for c, end := g.tables.of(s.Seat); c < end; c++ {
-		for n := uint8(1); int16(n) <= g.tables.Numbers[NumFleets]; n++ {
-			if g.fleets[s.Seat][n] == 0 && n != free {
-				continue
+	all := g.in[Afloat].and(&g.tables.Of[s.Seat])
+	for c := all.next(0); c != 0; c = all.next(c) {
+		for n := uint8(1); g.units[c].Hex == s.Hex && int16(n) <= g.tables.Numbers[NumFleets]; n++ {
+			if at := g.fleets[s.Seat][n]; at == 0 && n != free || at != 0 && at != s.Hex {
+				continue // not the marker that a new fleet takes, or elsewhere
 			}
 			if ill := g.mayShift(s, c, n); ill.OK() {
 				o.Plain(VerbJoin, fleetObject(s.Seat, n), counterObject(c), "6.13")
@@ -132,18 +171,42 @@ func (g *State) offerVoyage(f *engine.Frame, o *engine.Offer) {
 //
 // Cases 6.13, 6.24, 6.54. Rulings R56, R62, R104.
 func (g *State) sailOn(f *engine.Frame, c engine.Choice, t *engine.Turn) {
+	s := g.stackOf(f.Seat, f.About)
 	switch c.Verb {
 	case engine.Pass:
-		g.voyage = Voyage{}
-		g.pop()
+		g.endVoyage()
 	case VerbRun:
-		f.Code, f.N[1] = voyageRuns, int32(g.placeOnPath(hexOf(c.On)))
+		f.Code, f.N[1] = voyageRuns, int32(g.placeOnPath(s, hexOf(c.On)))
 	case VerbDebark:
 		g.debark(g.tables.counterOf(c.On), t)
 	case VerbJoin:
 		_, n := fleetOf(c.On)
-		g.join(g.tables.counterOf(c.With), n, t)
+		g.regroup(s, g.tables.counterOf(c.With), n, t)
 	}
+}
+
+// regroup puts a ship, or what is aboard one, into another fleet under way. A new fleet is a
+// part of the voyage: it goes on along the path, under the same wind, when this one has
+// ended. A ship that is taken up sails on under the wind of those that take her.
+//
+// Cases 6.11, 6.13. Rulings R56, R57.
+func (g *State) regroup(s Stack, c Counter, n uint8, t *engine.Turn) {
+	parts := g.fleets[s.Seat][n] == 0
+	if n == s.Fleet && g.tables.Row(c).Kind.IsNaval() && g.units[c].Mark&markHigh == 0 {
+		g.take(c, g.flow.Top().N[0])
+		g.units[c].Mark |= markHigh
+	}
+	g.join(c, n, t)
+	if !parts {
+		return
+	}
+	g.sailed[s.Seat]++
+	g.voyage.At[n] = g.voyage.At[s.Fleet]
+	on := *g.flow.Top()
+	part := on
+	part.About, part.N[1] = fleetObject(s.Seat, n), 0
+	*g.flow.Top() = part
+	g.flow.Push(on)
 }
 
 // isCaught reports whether a fleet has been intercepted in the segment of its owner that is

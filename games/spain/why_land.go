@@ -12,6 +12,12 @@ func (g *State) whyLand(f *engine.Frame, c engine.Choice) engine.Illegal {
 		return g.whyMarch(c, with)
 	case c.Verb == VerbAssault && sequence[f.Step].ask == AskFight:
 		return g.mayAssault(c.Seat, hexOf(c.With), hexOf(c.On))
+	case f.Step == stepMuster:
+		return g.whyMuster(f, c, on)
+	case c.Verb == VerbBesiege && f.Step != stepAssault && g.combat.To != 0:
+		return g.mayEndure()
+	case c.Verb == VerbFlee && f.Step == stepFlee:
+		return g.mayFlee(g.tables.counterOf(f.About), hexOf(c.On))
 	case c.Verb == VerbLose && f.Step == stepLoss && on != Unseen:
 		return g.mayLose(c.Seat, on)
 	case c.Verb == VerbReplace && f.Step == stepReplace && on != Unseen:
@@ -20,6 +26,22 @@ func (g *State) whyLand(f *engine.Frame, c engine.Choice) engine.Illegal {
 		return g.whyRetreat(c)
 	case c.Verb == VerbFollow && f.Step == stepAdvance && on != Unseen:
 		return g.whyFollow(f, c.Seat, on)
+	}
+	return allowed
+}
+
+// whyMuster says why units may not be held back from an attack, or join it.
+func (g *State) whyMuster(f *engine.Frame, c engine.Choice, unit Counter) engine.Illegal {
+	switch {
+	case c.Verb == VerbWithhold && unit != Unseen:
+		if g.tables.Seat(unit) != c.Seat {
+			return no(reasonNotYours)
+		}
+		return g.mayWithhold(unit)
+	case c.Verb == VerbCombine:
+		return g.mayCombine(f.Seat, hexOf(c.On))
+	case c.Verb == VerbCommit:
+		return no(reasonNobodyAttacks)
 	}
 	return allowed
 }

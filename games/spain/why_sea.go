@@ -94,7 +94,7 @@ func (g *State) whyVoyage(f *engine.Frame, c engine.Choice) engine.Illegal {
 	case f.Step == stepCourse && c.Verb == VerbDeclare:
 		return no(reasonNextSea)
 	case f.Step == stepVoyage && c.Verb == VerbRun && hexOf(c.On) != 0:
-		return g.mayRun(hexOf(c.On))
+		return g.mayRun(s, hexOf(c.On))
 	case f.Step == stepVoyage && c.Verb == VerbDebark && on != Unseen:
 		return g.mayDebarkFrom(s, on)
 	case f.Step == stepVoyage && c.Verb == VerbJoin && with != Unseen:
@@ -109,7 +109,7 @@ func (g *State) whyVoyage(f *engine.Frame, c engine.Choice) engine.Illegal {
 
 // whyIntercept says why a fleet may not intercept, or not from a hex.
 //
-// Cases 6.4, 6.44 to 6.46.
+// Cases 6.4, 6.44, 6.45, 6.46.
 func (g *State) whyIntercept(f *engine.Frame, c engine.Choice, n uint8) engine.Illegal {
 	switch {
 	case f.Seat != c.Seat:
@@ -124,15 +124,19 @@ func (g *State) whyIntercept(f *engine.Frame, c engine.Choice, n uint8) engine.I
 
 // whyNaval says why an attack, or a loss in it, is refused.
 //
-// Cases 7.11 to 7.14, 7.33.
+// Cases 7.11, 7.12, 7.13, 7.14, 7.33.
 func (g *State) whyNaval(c engine.Choice) engine.Illegal {
 	f := g.flow.Top()
 	side, n := fleetOf(c.With)
 	switch {
 	case f.Seat != c.Seat:
 		return allowed
-	case c.Verb == VerbAttack && f.Step != stepNaval && side == c.Seat && hexOf(c.On) != 0:
+	case c.Verb == VerbAttack && f.Step != stepNaval && side <= Spanish && side != c.Seat:
+		return no(reasonNotYours)
+	case c.Verb == VerbAttack && f.Step != stepNaval && hexOf(c.On) != 0:
 		return g.mayAttack(c.Seat, n, hexOf(c.On))
+	case c.Verb == VerbBesiege && f.Step == stepNaval && f.Code != navalSiege:
+		return g.mayShelterShips()
 	case c.Verb == VerbSupport && f.Code == navalSupport:
 		_, n = fleetOf(c.On)
 		return g.maySupport(n)

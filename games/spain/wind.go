@@ -6,8 +6,9 @@ import "github.com/weathergage/weathergage/engine"
 //
 // Case 6.25. Ruling R70.
 func (g *State) isRowed(s Stack) bool {
-	for c, end := g.tables.of(s.Seat); c < end; c++ {
-		if kind := g.tables.Row(c).Kind; g.holds(s, c) && kind.IsNaval() && !kind.HasOars() {
+	ships := g.ships(s)
+	for c := ships.next(0); c != 0; c = ships.next(c) {
+		if !g.tables.Row(c).Kind.HasOars() {
 			return false
 		}
 	}
@@ -120,6 +121,7 @@ func (g *State) loseShipStep(ship Counter, known bool, t *engine.Turn) bool {
 			g.remove(l, Gone, true)
 		}
 	}
+	g.sink(ship, known, t)
 	g.remove(ship, Off, known)
 	return false
 }

@@ -169,6 +169,9 @@ const (
 	KindLessIncome
 	KindNoted
 	KindTreasure
+	KindOrdered
+	KindOpened
+	KindUndone
 	KindPlaced
 	KindAdvanced
 	KindConstructed
@@ -237,6 +240,9 @@ var kinds = [numKinds]kindRow{
 	KindLessIncome:   {"less-income", "The lost Treasure Fleet costs Spain %1 ducats of it."},
 	KindNoted:        {"noted", "The %{1@} note the month of the Treasure Fleet."},
 	KindTreasure:     {"treasure", "The Treasure Fleet appears at %O."},
+	KindOrdered:      {"ordered", "You write under seal: %{W?%W, }%O."},
+	KindOpened:       {"opened", "Both sides open their orders."},
+	KindUndone:       {"undone", "An order comes to nothing: %{W?%W, }%O."},
 	KindPlaced:       {"placed", "%W is placed in %O."},
 	KindAdvanced:     {"advanced", "%W advances to box %1 of the track of %O."},
 	KindConstructed:  {"constructed", "The %{1@} begin to construct %W on the track of %O for %2 %{2:ducat|ducats}."},
@@ -304,6 +310,8 @@ func makeWords(tb *Tables) *engine.Words {
 	}
 	w.Wants = make([][]engine.Unit, numVerbs)
 	w.Wants[VerbArm] = []engine.Unit{engine.Count}
+	w.All = make([]string, numVerbs)
+	w.All[VerbAdvance], w.All[VerbLayUp] = "Advance all", "Lay up all that may be"
 	for _, k := range kinds {
 		w.Kinds = append(w.Kinds, k.name)
 	}

@@ -115,3 +115,32 @@ func TestNothingAllocates(t *testing.T) {
 		t.Errorf("%v allocations", n)
 	}
 }
+
+// BenchmarkMarch is the move of a company past five others, with the two-inch rule.
+func BenchmarkMarch(b *testing.B) {
+	m := makerOf(41)
+	var blocks [6]Block
+	for i := range blocks {
+		blocks[i] = m.block(300 * MM)
+	}
+	b.ReportAllocs()
+	for b.Loop() {
+		var march March
+		march.Begin(blocks[0], 0)
+		march.Way.Wheel(20*Degree, Whole/2)
+		march.Way.Ahead(100*MM, Whole)
+		for i := 1; i < len(blocks); i++ {
+			march.FirstWithin(blocks[i], 50*MM, 0)
+		}
+	}
+}
+
+func BenchmarkField(b *testing.B) {
+	ships := fleet()
+	i := 0
+	b.ReportAllocs()
+	for b.Loop() {
+		Field{ships[i%40].start, 30 * Degree}.Range(ships[(i*7+20)%40].start)
+		i++
+	}
+}

@@ -4,9 +4,11 @@
 // every machine.
 //
 // Lengths are hundredths of a millimetre (MM of them make one), angles are
-// hundredths of a degree, times are hundred-thousandths of a move. X grows to the
-// right (east) and Y downward (south), as on a drawing; headings and bearings
-// count clockwise from the top (north), and a turn clockwise is positive.
+// hundredths of a degree, times are hundred-thousandths of a move. A game may count
+// lengths in another unit of that order, as games in inches do in hundredths of one:
+// then all that is said here of a hundredth of a millimetre is said of that unit. X
+// grows to the right (east) and Y downward (south), as on a drawing; headings and
+// bearings count clockwise from the top (north), and a turn clockwise is positive.
 //
 // Every point handed in must lie within Reach of 0 in either axis and every base
 // be no longer or wider than Widest; what the package promises about overflow

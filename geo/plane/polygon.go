@@ -80,16 +80,34 @@ func (g Polygon) Cuts(from, to Point) bool {
 
 // Touches reports whether any part of a base lies within Touch of the polygon.
 func (g Polygon) Touches(b Base) bool {
-	var still Path
-	still.Begin(b, Whole)
 	for i := range g {
-		if w, ok := land(&still, g[i], g[(i+1)%len(g)]); ok {
-			if r := w.at(Whole); r.most() <= Touch*fine {
-				return true
-			}
+		if p, q := g.edge(i); b.pressed(p, q) <= Touch*fine {
+			return true
 		}
 	}
 	return g.Has(b.At)
+}
+
+// Under reports whether a base is pressed more than Touch into the polygon, or lies in it.
+func (g Polygon) Under(b Base) bool {
+	for i := range g {
+		if p, q := g.edge(i); b.pressed(p, q) < -Touch*fine {
+			return true
+		}
+	}
+	return g.Has(b.Centre())
+}
+
+// pressed is how far an edge lies from a base, less than 0 if it is pressed into it; far
+// for one without length.
+func (b Base) pressed(p, q Point) int64 {
+	w, ok := land(nil, p, q)
+	if !ok {
+		return 1 << 40
+	}
+	o := b.box()
+	r := w.shore(&o)
+	return r.most()
 }
 
 // Distance returns the shortest distance from a base to the polygon, rounded; 0 if
@@ -114,13 +132,9 @@ func (g Polygon) Distance(b Base) int32 {
 // overlaps reports whether an edge of the polygon lies in the base, or the base in
 // the polygon.
 func (g Polygon) overlaps(b Base) bool {
-	var still Path
-	still.Begin(b, Whole)
 	for i := range g {
-		if w, ok := land(&still, g[i], g[(i+1)%len(g)]); ok {
-			if r := w.at(Whole); r.most() <= 0 {
-				return true
-			}
+		if p, q := g.edge(i); b.pressed(p, q) <= 0 {
+			return true
 		}
 	}
 	return g.Has(b.At)
@@ -132,26 +146,38 @@ func (g Polygon) overlaps(b Base) bool {
 // pressed more than Touch deeper than it stands.
 func (g Polygon) FirstGround(p *Path, from Time) (t Time, ok bool) {
 	for i := range g {
-		w, long := land(p, g[i], g[(i+1)%len(g)])
-		if !long {
-			continue
-		}
-		if at, hit := first(&w, from); hit && (!ok || at < t) {
+		a, b := g.edge(i)
+		if at, hit := groundOn(p, a, b, from); hit && (!ok || at < t) {
 			t, ok = at, true
 		}
 	}
 	return t, ok
 }
 
+// groundOn is FirstGround of one edge.
+func groundOn(p *Path, a, b Point, from Time) (t Time, ok bool) {
+	w, long := land(p, a, b)
+	if !long {
+		return 0, false
+	}
+	return first(&w, from)
+}
+
 // offEdge is the square of the distance of a place from the stretch p to q.
 func offEdge(p, q Point, c spot) uint64 {
-	a := spot{int64(p.X) * fine, int64(p.Y) * fine}
-	x, y := int64(q.X)*fine-a.x, int64(q.Y)*fine-a.y
+	return squareOff(spot{int64(p.X) * fine, int64(p.Y) * fine}, spot{int64(q.X) * fine, int64(q.Y) * fine}, c)
+}
+
+// squareOff is the square of the distance of a place from the stretch a to b.
+func squareOff(a, b, c spot) uint64 {
+	x, y := b.x-a.x, b.y-a.y
 	to := unit(x, y)
 	// Ways of 2^30 times units of 2^30, twice.
 	along := round((c.x-a.x)*to.x+(c.y-a.y)*to.y, 30)
 	off := round((c.x-a.x)*to.y-(c.y-a.y)*to.x, 30)
-	if long := int64(root(uint64(x*x + y*y))); along > long {
+	if to == (spot{}) {
+		along, off = c.x-a.x, c.y-a.y
+	} else if long := int64(root(uint64(x*x + y*y))); along > long {
 		along -= long
 	} else if along > 0 {
 		along = 0

@@ -59,7 +59,37 @@ func vectors() string {
 		}
 		fire(&b, m, p.End(), q.End())
 	}
+	marches(&b)
 	return b.String()
+}
+
+// marches are those of blocks, past each other and over land.
+func marches(b *strings.Builder) {
+	b.WriteString("# Blocks are {place heading length width gap bases files}.\n")
+	m := makerOf(51)
+	for range 40 {
+		one, two := m.block(200*MM), m.block(200*MM)
+		legs, g := m.march(one), m.land(m.point(200*MM))
+		march := unmoved.march(one, legs)
+		fmt.Fprintf(b, "block %v orders %v\nblock %v\n", one, legs, two)
+		end := march.End()
+		fmt.Fprintf(b, "  ends %v %d apart", end, end.Apart(two))
+		if at, ok := march.FirstWithin(two, 50*MM, 0); ok {
+			fmt.Fprintf(b, " within 50 mm at %d", at)
+		}
+		if at, ok := march.FirstContact(two, 0); ok {
+			fmt.Fprintf(b, " contact at %d", at)
+		}
+		if far, ok := (Field{end.Base(0), 30 * Degree}).Range(two.Base(0)); ok {
+			fmt.Fprintf(b, " range %d", far)
+		}
+		b.WriteString("\n")
+		fmt.Fprintf(b, "  land %v crossed at %v through %d", g, g.Crossings(&march.Way, nil), g.Through(end.At, two.At))
+		if at, ok := march.FirstGround(g, 0); ok {
+			fmt.Fprintf(b, " reached at %d", at)
+		}
+		b.WriteString("\n")
+	}
 }
 
 func fire(b *strings.Builder, m maker, from, target Base) {

@@ -89,25 +89,30 @@ func wholeRow(t *dice.Table, told []int, width int) []string {
 	}
 	for _, j := range told {
 		line := fmt.Sprintf("  %-*s  %6s ", name, t.Measures[j], meanText(t, r, j))
+		more := []string{""}
 		if !yesOrNo(t, j) {
-			line += spread(&r.Columns[j], width-len(line)-2)
+			more = spread(&r.Columns[j], width-len(line))
 		}
-		out = append(out, strings.TrimRight(line, " "))
+		for _, values := range more {
+			out = append(out, strings.TrimRight(line+values, " "))
+			line = strings.Repeat(" ", len(line))
+		}
 	}
 	return out
 }
 
 func answers(r *dice.Row) string { return strings.Join(r.Answers, ", ") }
 
-// spread is every value with its chance, as far as there is room.
-func spread(c *dice.Column, room int) string {
-	out := ""
+// spread is every value with its chance, on as many lines as that wants.
+func spread(c *dice.Column, room int) []string {
+	out := []string{""}
 	for _, v := range c.Values {
 		part := fmt.Sprintf("  %d: %s", v.Value, percent(v.Chance))
-		if len(out)+len(part) > room {
-			return out + " …"
+		if last := len(out) - 1; out[last] == "" || len(out[last])+len(part) <= room {
+			out[last] += part
+		} else {
+			out = append(out, part)
 		}
-		out += part
 	}
 	return out
 }

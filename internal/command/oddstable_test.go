@@ -29,6 +29,12 @@ func TestOddsTable(t *testing.T) {
   hits           0.75   0: 50%  1: 25%  2: 25%
   she strikes   33.3%
 Never: she sinks.`},
+		{"one row with every value, on a narrow page", 36, dice.Table{Measures: measures, Rows: []dice.Row{{Columns: hits}}}, `
+  hits           0.75   0: 50%
+                        1: 25%
+                        2: 25%
+  she strikes   33.3%
+Never: she sinks.`},
 		{"a row for each answer", 80, dice.Table{Measures: measures, Rows: []dice.Row{
 			{Answers: []string{"Stand Off", "Close In"}, Columns: hits},
 			{Answers: []string{"Close In", "Close In"}, Columns: hits, Samples: 1000},

@@ -5,6 +5,7 @@ import { el, fill } from './dom.js';
 import { undone, undoneNote } from './undone.js';
 import { ruleLink } from './book.js';
 import { grouped } from './groups.js';
+import { shelvesOf } from './shelves.js';
 import { shop } from './shop.js';
 import { Tray } from './tray.js';
 
@@ -16,9 +17,10 @@ import { Tray } from './tray.js';
 /** @typedef {{ ask: Ask, option: Option }} Answer */
 /** @typedef {import('../types.d.ts').Way} Way @typedef {import('../types.d.ts').Scene} Scene */
 /**
- * @typedef {{ play: (...choices: string[]) => void, odds: (o: Option) => Promise<HTMLElement|null>, changed: () =>
- * void, look: (id: string|null) => void, scene: () => Scene|null, written: () => Set<string>, messages: () =>
- * import('../types.d.ts').Message[], open: () => boolean, seats: string[] }} Hand Open says that all sides' orders
+ * @typedef {{ play: (...choices: string[]) => void, each: (choices: string[]) => void,
+ * odds: (o: Option) => Promise<HTMLElement|null>, changed: () => void, look: (id: string|null) => void,
+ * scene: () => Scene|null, written: () => Set<string>, messages: () => import('../types.d.ts').Message[],
+ * open: () => boolean, seats: string[] }} Hand Open says that all sides' orders
  * lie open to who sits here.
  */
 
@@ -301,11 +303,9 @@ export class AskPanel {
 			options = distinct(final ? ask.options : some.length ? some : this.picked ? [] : ask.options);
 		if (!options.length) return null;
 		const scene = this.hand.scene(),
-			open = this.picked
-				? null
-				: (this.tray.show(ask, scene, this.hand.seats) ?? shop(ask, scene?.charts ?? [], o => this.take(o, false)));
+			open = this.picked ? [] : this.opens(ask, scene);
 		const likely = options.find(o => o.likely),
-			rest = options.filter(o => !open?.shown.has(o) && o !== likely);
+			rest = options.filter(o => !open.some(p => p.shown.has(o)) && o !== likely);
 		const { alone, groups } = grouped(rest),
 			headsFirst = groups.some(g => g.options.includes(rest[0]));
 		const commit = likely ? [this.button(ask, likely)] : [],
@@ -314,7 +314,7 @@ export class AskPanel {
 		const makeHeads = () => el('div.groups', {}, ...groups.map((g, i) => this.group(ask, g, headsFirst && i === 0)));
 		const before = headsFirst ? makeHeads() : null;
 		return el(
-			open?.node.matches('.shop') ? 'div.question.sells' : final ? 'div.question.seals' : 'div.question',
+			open.some(p => p.node.matches('.shop')) ? 'div.question.sells' : final ? 'div.question.seals' : 'div.question',
 			{},
 			el(
 				'p.prompt',
@@ -324,7 +324,8 @@ export class AskPanel {
 				ruleLink(ask.rule),
 				ask.sealed && !this.hand.open() ? el('span.sealed', {}, 'Secret until both have chosen.') : null,
 			),
-			open?.node,
+			...this.wholes(ask),
+			...open.map(p => p.node),
 			...commit,
 			this.chances,
 			before,
@@ -337,6 +338,31 @@ export class AskPanel {
 				: null,
 			before ? null : makeHeads(),
 		);
+	}
+
+	/** What lies open below a question: a stack, or a shop and shelves. @param {Ask} ask @param {Scene|null} scene */
+	opens(ask, scene) {
+		const tray = this.tray.show(ask, scene, this.hand.seats),
+			charts = scene?.charts ?? [],
+			take = (/** @type {Option} */ o) => this.take(o, false);
+		if (tray) return [tray];
+		return [shelvesOf(ask, charts, take), shop(ask, charts, take, id => this.pick(id))].filter(p => p !== null);
+	}
+
+	/** Buttons that do with everything what may be done with each of several. @param {Ask} ask */
+	wholes(ask) {
+		/** @type {Map<string, Option[]>} */ const by = new Map();
+		if (!this.picked) for (const o of ask.options) if (o.all && !o.with) by.set(o.all, [...(by.get(o.all) ?? []), o]);
+		return [...by]
+			.filter(([, all]) => all.length > 1)
+			.map(([says, all]) =>
+				el(
+					'button.option.whole',
+					{ type: 'button', onclick: () => this.hand.each(all.map(o => o.choice)) },
+					el('span', {}, says),
+					el('span.chance', {}, String(all.length)),
+				),
+			);
 	}
 
 	/**
@@ -394,6 +420,7 @@ export class AskPanel {
 			},
 			keyed || main ? this.key(main) : null,
 			el('span', {}, o.says),
+			o.price ? el('span.price', {}, o.price) : null,
 			o.odds ? el('span.chance', { title: 'its odds are shown first' }, 'odds') : null,
 		);
 	}

@@ -1,5 +1,5 @@
-// The books beside the board, one open at a time: the log, sheets and moves of a table
-// with ships, displays, the board in words, the handbook, talk, standing orders.
+// The books beside the board, one open at a time: the log, the handbook, talk, and under
+// Fleet the displays, sheets and moves of ships, the board in words and standing orders.
 
 import { BookPanel } from './book.js';
 import { ChartsPanel } from './charts.js';
@@ -9,10 +9,14 @@ import { LogPanel } from './log.js';
 import { MessagesPanel } from './messages.js';
 import { MovesPanel, SheetsPanel } from './papers.js';
 import { PlacesPanel } from './places.js';
+import { narrow } from './sheet.js';
 import { StandingPanel } from './standing.js';
 import { TalkPanel } from './talk.js';
 
 /** @typedef {import('../types.d.ts').View} View @typedef {import('../types.d.ts').Line} Line */
+
+/** The id of a book's page. @param {string} name */
+const drawer = name => `drawer-${name.replace(' ', '-')}`;
 
 export class Books {
 	/** @param {import('./table.js').Table} table */
@@ -38,59 +42,66 @@ export class Books {
 		}));
 		this.sheets = new SheetsPanel(() => t.umpire.hands());
 		this.moves = new MovesPanel(() => t.umpire.hands());
+		/** What is open under Fleet, the first time its displays. */ this.fleet = 'Displays';
 		/** @type {[string, HTMLElement][]} */
-		const all = [
-			['Log', this.log.node],
-			['Displays', this.charts.node],
-			['Places', this.places.node],
-			['Counters', this.counters.node],
-			['Rules', this.book.node],
-			['Talk', this.talk.node],
-		];
-		if (!d.watching) all.push(['Standing', this.standing.node]);
-		if (d.boards.some(b => b.kind === 'plane')) all.splice(1, 0, ['Moves', this.moves.node]);
-		if (d.sheets) all.splice(1, 0, ['Sheets', this.sheets.node]);
-		this.pages = all.map(([, node]) => node);
-		all.forEach(([name, node]) => {
-			node.id = `drawer-${name}`;
+		const fleet = [['Displays', this.charts.node]];
+		if (d.sheets) fleet.push(['Sheets', this.sheets.node]);
+		if (d.boards.some(b => b.kind === 'plane')) fleet.push(['Moves', this.moves.node]);
+		fleet.push(['Counters', this.counters.node], ['Places', this.places.node]);
+		if (!d.watching) fleet.push(['Standing orders', this.standing.node]);
+		/** @type {[string, HTMLElement][]} */
+		const all = [['Log', this.log.node], ['Rules', this.book.node], ...fleet, ['Talk', this.talk.node]];
+		this.pages = new Map(all);
+		for (const [name, node] of all) {
+			node.id = drawer(name);
 			node.setAttribute('role', 'tabpanel');
 			node.tabIndex = 0;
-		});
-		this.tabs = el(
-			'div.tabs.drawers',
-			{ role: 'tablist', 'aria-label': 'Books' },
-			...all.map(([name]) =>
-				el(
-					'button',
-					{
-						type: 'button',
-						role: 'tab',
-						'aria-controls': `drawer-${name}`,
-						onclick: () => {
-							this.open(name);
-							this.reach();
-						},
-					},
-					name,
-				),
-			),
+		}
+		this.tabs = this.row('Books', ['Log', 'Rules', 'Fleet', 'Talk'], name =>
+			this.open(name === 'Fleet' ? this.fleet : name),
 		);
-		this.node = el('div.drawer', {}, ...this.pages);
+		this.under = this.row(
+			'Fleet',
+			fleet.map(([name]) => name),
+			name => this.open(name),
+		);
+		this.node = el('div.drawer', {}, this.under, ...this.pages.values());
+	}
+
+	/** A row of tabs. @param {string} label @param {string[]} names @param {(name: string) => void} open */
+	row(label, names, open) {
+		const tab = (/** @type {string} */ name) =>
+			el(
+				'button',
+				{
+					type: 'button',
+					role: 'tab',
+					'aria-controls': this.pages.has(name) ? drawer(name) : undefined,
+					onclick: () => {
+						open(name);
+						this.reach();
+					},
+				},
+				name,
+			);
+		return el('div.tabs.drawers', { role: 'tablist', 'aria-label': label }, ...names.map(tab));
 	}
 
 	/** Opens one of the books. @param {string} name */
 	open(name) {
 		this.opened = name;
-		this.pages.forEach(n => {
-			n.hidden = n.id !== `drawer-${name}`;
-		});
-		[...this.tabs.children].forEach(t => t.setAttribute('aria-selected', String(t.textContent === name)));
+		for (const [page, node] of this.pages) node.hidden = page !== name;
+		const under = [...this.under.children].some(t => t.textContent === name);
+		if (under) this.fleet = name;
+		this.under.hidden = !under;
+		for (const t of [...this.tabs.children, ...this.under.children])
+			t.setAttribute('aria-selected', String(t.textContent === name || (under && t.textContent === 'Fleet')));
 		if (name === 'Log') this.log.end();
 		else if (name === 'Displays') this.fillCharts();
 		else if (name === 'Places') this.fillPlaces();
 		else if (name === 'Counters') this.fillCounters();
 		else if (name === 'Rules') this.book.load();
-		else if (name === 'Standing') this.standing.look();
+		else if (name === 'Standing orders') this.standing.look();
 		this.fillPapers();
 	}
 
@@ -103,8 +114,7 @@ export class Books {
 
 	/** Brings what was opened into sight, where it may lie far below: on a narrow screen. */
 	reach() {
-		if (matchMedia('(max-width: 760px), (max-width: 1000px) and (orientation: portrait)').matches)
-			this.tabs.scrollIntoView({ block: 'start' });
+		if (narrow.matches) this.tabs.scrollIntoView({ block: 'start' });
 	}
 
 	/** Opens the sheet of a ship. @param {string} id */
@@ -123,12 +133,13 @@ export class Books {
 	show(v, lines, anew, fresh) {
 		this.log.word = /^move \d/.test(v.scene?.turn ?? '') ? 'Move' : 'Turn';
 		if (anew) this.log.reset(lines);
-		else this.log.add(fresh, true);
+		else this.log.add(fresh, !this.table.root.classList.contains('unspoiled'));
+		if (fresh.length && this.table.history.step) this.log.mark(this.table.history.step); // what comes now is later
 		this.fillCharts();
 		this.fillPapers();
 		this.talk.show(lines, v.seat);
 		this.messages?.show(v);
-		this.standing.show(v, this.opened === 'Standing');
+		this.standing.show(v, this.opened === 'Standing orders');
 	}
 
 	/** What may be chosen has changed. */

@@ -1,6 +1,8 @@
 // Side panels of a game: squadron displays, tracks, hands of chits.
 
 import { el, fill } from './dom.js';
+import { drawn } from './accounts.js';
+import { shelves } from './shelves.js';
 import { small } from './shop.js';
 
 /** @typedef {import('../types.d.ts').Chart} Chart */
@@ -17,6 +19,8 @@ export class ChartsPanel {
 		fill(
 			this.node,
 			...charts.map(c => {
+				if (c.kind === 'account' || c.kind === 'plot') return drawn(c);
+				if (c.kind === 'shelves') return shelves(c, id => this.find(id));
 				const used = c.columns.map((_, i) => c.rows.some(r => r.cells[i])),
 					cells = (/** @type {any[]} */ all) => all.filter((_, i) => used[i] ?? true);
 				return el(

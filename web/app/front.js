@@ -1,10 +1,11 @@
-// The front page: what this is, a match in two clicks, and my matches.
+// The front page: my matches, the games as charts, and a match in one click.
 
 import { el, fill } from './dom.js';
 import { call } from './net.js';
 import { keep } from './mine.js';
-import { copying } from './link.js';
+import { coded, copying } from './link.js';
 import { Matches } from './matches.js';
+import { miniature } from './miniature.js';
 import { umpire } from './umpire.js';
 import { ownRow, waiting } from './own.js';
 import { pageHead } from './page.js';
@@ -31,8 +32,9 @@ export async function openFront(root) {
 			'main',
 			{},
 			front.mine.open ? front.mine.node : null,
-			el('section.games', { 'aria-label': 'Games' }, ...games.map(g => front.card(g))),
+			front.mine.any ? null : front.lesson(),
 			front.form,
+			el('section.games', { 'aria-label': 'Games' }, ...games.map(g => front.card(g))),
 			front.mine.open ? null : front.mine.node,
 		),
 		el('footer', {}, el('a', { href: '/lab' }, 'The laboratory'), ' · ', el('a', { href: '/open' }, 'Open a record')),
@@ -46,6 +48,17 @@ function someWords() {
 	return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(24))));
 }
 
+/** What a level is called. @type {Record<string, string>} */
+const levels = { easy: 'easy to learn', medium: 'medium', hard: 'hard' };
+
+/** @param {number} minutes */
+function lasts(minutes) {
+	const hours = Math.floor(minutes / 60),
+		rest = minutes % 60;
+	if (!hours) return `${minutes} minutes`;
+	return `${hours} ${hours === 1 ? 'hour' : 'hours'}${rest ? ` ${rest} minutes` : ''}`;
+}
+
 class Front {
 	/** @param {GameInfo[]} games */
 	constructor(games) {
@@ -54,57 +67,113 @@ class Front {
 		this.mine = new Matches(games, m => this.links(m.invited ?? [], false, `/m/${m.tokens.join('+')}`));
 	}
 
-	/** @param {GameInfo} g */
-	card(g) {
+	/** What somebody plays first who has no match yet: the shortest of the easy scenarios, against the weakest bot. */
+	lesson() {
+		const easy = this.games.flatMap(g => g.scenarios.filter(s => s.level === 'easy').map(s => ({ g, s })));
+		if (!easy.length) return null;
+		const { g, s } = easy.reduce((a, b) => (b.s.minutes < a.s.minutes ? b : a));
 		const told = el('p', { role: 'alert' }),
-			about = el('p', {}, g.about),
-			which = el(
-				'select',
-				{ 'aria-label': `Scenario of ${g.name}` },
-				...g.scenarios.map(s => el('option', { value: s.key }, s.name)),
-			);
-		const plays = g.seats.map((_, i) =>
-			el('button.option', { type: 'button', onclick: () => this.quick(g, which.value, i, told) }),
-		);
-		const name = () =>
-			plays.forEach((b, i) => {
-				b.textContent = `Play ${seatTitle(g, which.value, i)}`;
-			});
-		which.onchange = () => {
-			about.textContent = g.scenarios[which.selectedIndex].about;
-			name();
-		};
-		name();
+			bot = g.bots[g.bots.length - 1];
 		return el(
-			'article.card',
-			{},
-			el('h2', {}, g.name),
-			el('p.edition', {}, g.edition),
-			about,
+			'section.lesson',
+			{ 'aria-label': 'Learn' },
+			el('p', {}, el('b', {}, `New here? Learn in ${lasts(s.minutes)}. `), `${g.name}: ${s.brief}`),
 			el(
-				'div.row',
-				{},
-				g.scenarios.length > 1 ? which : null,
-				...plays,
-				el(
-					'span.row.more',
-					{},
-					el('button.quiet', { type: 'button', onclick: () => this.choose(g, which.value) }, 'More options'),
-					g.own ? el('a.quiet', { href: `/build/${g.key}` }, 'Own scenario') : null,
-				),
+				'button.option',
+				{ type: 'button', onclick: () => this.against(g, s.key, 0, bot.spec, told) },
+				'Learn to play',
 			),
 			told,
 		);
 	}
 
+	/** A game as a chart, with the three ways to begin. @param {GameInfo} g */
+	card(g) {
+		const told = el('p', { role: 'alert' }),
+			brief = el('p.brief', {}),
+			facts = el('p.facts', {}),
+			picture = el('div.picture', {});
+		const which = el(
+			'select',
+			{ 'aria-label': `Scenario of ${g.name}` },
+			...g.scenarios.map(s => el('option', { value: s.key }, s.name)),
+		);
+		const side = el('select', { 'aria-label': `Your side in ${g.name}` });
+		// Who has not played it begins with the scenario to learn it with.
+		const easy = g.scenarios.findIndex(s => s.level === 'easy');
+		if (easy > 0 && !this.mine.has(g.name)) which.selectedIndex = easy;
+		const seats = (/** @type {'friend'|'me'} */ other) =>
+			g.seats.map((_, i) => ({ kind: i === Number(side.value) ? /** @type {'me'} */ ('me') : other }));
+		const show = () => {
+			const s = g.scenarios[which.selectedIndex],
+				held = side.value;
+			brief.textContent = s.brief;
+			facts.textContent = [s.minutes ? lasts(s.minutes) : '', levels[s.level], `${g.seats.length} players`]
+				.filter(Boolean)
+				.join(' · ');
+			fill(side, ...g.seats.map((_, i) => el('option', { value: String(i) }, `as ${seatTitle(g, s.key, i)}`)));
+			side.value = held || '0';
+			fill(
+				picture,
+				miniature(() => call(`/api/games/${g.key}/scenarios/${s.key}/opening`)),
+			);
+		};
+		which.onchange = show;
+		show();
+		const verb = (/** @type {string} */ text, /** @type {() => void} */ onclick) =>
+			el('button.option', { type: 'button', onclick }, text);
+		return el(
+			'article.card',
+			{ data: { game: g.key } },
+			picture,
+			el('h2', {}, g.name),
+			el('p.edition', {}, g.edition),
+			brief,
+			facts,
+			el('div.row.choose', {}, g.scenarios.length > 1 ? which : null, side),
+			el(
+				'div.row.verbs',
+				{},
+				verb('Play a bot', () => this.against(g, which.value, Number(side.value), g.bots[0].spec, told)),
+				verb('Invite a friend', () => this.quick(g, which.value, seats('friend'), told)),
+				verb('Play both sides', () => this.quick(g, which.value, seats('me'), told)),
+			),
+			told,
+			el(
+				'div.row.more',
+				{},
+				el('button.quiet', { type: 'button', onclick: () => this.choose(g, which.value) }, 'More options'),
+				g.own ? el('a.quiet', { href: `/build/${g.key}` }, 'Build a scenario') : null,
+			),
+		);
+	}
+
 	/**
-	 * A match against the best bot.
+	 * A match against a bot.
 	 * @param {GameInfo} g
 	 * @param {string} scenario
 	 * @param {number} own seat
+	 * @param {string} bot its spec
 	 * @param {HTMLElement} told
 	 */
-	quick(g, scenario, own, told) {
+	against(g, scenario, own, bot, told) {
+		this.quick(
+			g,
+			scenario,
+			g.seats.map((_, i) => (i === own ? { kind: 'me' } : { kind: 'bot', bot })),
+			told,
+		);
+	}
+
+	/**
+	 * A match with all else as usual.
+	 * @param {GameInfo} g
+	 * @param {string} scenario
+	 * @param {NewMatch['seats']} seats
+	 * @param {HTMLElement} told
+	 */
+	quick(g, scenario, seats, told) {
+		const name = localStorage.getItem('name') ?? '';
 		this.make(
 			{
 				game: g.key,
@@ -112,7 +181,7 @@ class Front {
 				settings: {},
 				dice: 'house',
 				pace: 0,
-				seats: g.seats.map((_, i) => (i === own ? { kind: 'me' } : { kind: 'bot', bot: g.bots[0].spec })),
+				seats: seats.map(s => (s.kind === 'me' && name ? { ...s, name } : s)),
 			},
 			told,
 		);
@@ -299,7 +368,12 @@ class Front {
 			el('p', {}, 'Each link is a seat: whoever opens it sits there. Send it to nobody else.'),
 			...invited.map(({ name, url }) => {
 				const field = el('input', { readOnly: true, value: url, onfocus: () => field.select() });
-				return el('div.row.link', {}, el('label.row', {}, el('span', {}, name), field), ...copying(field));
+				return el(
+					'div',
+					{},
+					el('div.row.link', {}, el('label.row', {}, el('span', {}, name), field), ...copying(field)),
+					coded(url, name),
+				);
 			}),
 			local
 				? el(

@@ -1,4 +1,4 @@
-// A link that is sent to somebody is copied by one click.
+// A link that is sent to somebody: it is copied by one click, or read by a phone's camera.
 
 import { el } from './dom.js';
 
@@ -17,4 +17,15 @@ export function copying(field) {
 		);
 	};
 	return [el('button.option', { type: 'button', onclick: copy }, 'Copy'), told];
+}
+
+/** The QR code of the link of a seat, folded away. @param {string} url @param {string} name of the seat */
+export function coded(url, name) {
+	const token = url.slice(url.lastIndexOf('/') + 1);
+	const image = el('img.code', {
+		alt: `QR code of the link for ${name}`,
+		loading: 'lazy',
+		src: `/api/m/${token}/code`,
+	});
+	return el('details.code', {}, el('summary', {}, 'QR code for a friend at this table'), image);
 }

@@ -3,6 +3,8 @@
 import { el, fill } from './dom.js';
 import { call } from './net.js';
 import { mine, forget } from './mine.js';
+import { miniature } from './miniature.js';
+import { botName, span } from './seats.js';
 
 /** @typedef {import('./mine.js').Mine} Mine @typedef {import('../types.d.ts').Table} Table */
 
@@ -26,6 +28,16 @@ export class Matches {
 	/** Whether a match is in play. */
 	get open() {
 		return mine().some(m => !m.over);
+	}
+
+	/** Whether there is a match at all. */
+	get any() {
+		return mine().length > 0;
+	}
+
+	/** Whether a game has been played here. @param {string} name */
+	has(name) {
+		return mine().some(m => m.name === name);
 	}
 
 	show() {
@@ -95,12 +107,17 @@ export class Matches {
 		const over = tables.some(t => t.view.ended),
 			rests = tables.some(t => t.view.ended?.adjourned),
 			turn = !over && tables.some(t => t.view.asks.length || t.view.need?.yours);
-		const [{ seats, watching, view }] = tables,
-			who = tables.length > 1 || watching ? '' : `as ${seats[view.seat]?.name}`;
+		const [{ seats, watching, view, game, boards }] = tables,
+			alone = tables.length === 1 && !watching,
+			who = alone ? `as ${seats[view.seat]?.name}` : '',
+			others = seats.filter((s, i) => alone && i !== view.seat && (s.bot || s.who)),
+			against = others.map(s => `against ${s.bot ? botName(game, s.bot) : s.who}`).join(', '),
+			clock = !over && view.clock ? `${span(view.clock.left)} left` : '';
 		const stands = rests ? 'adjourned' : over ? 'over' : turn ? 'your turn' : 'waiting for opponent';
-		at.textContent = [who, over ? '' : view.scene?.turn, stands].filter(Boolean).join(', ');
+		at.textContent = [who, against, over ? '' : view.scene?.turn, stands, clock].filter(Boolean).join(', ');
 		at.classList.toggle('own', turn);
 		node.classList.toggle('turn', turn);
+		if (turn && view.scene) node.prepend(miniature(async () => ({ boards, scene: view.scene })));
 		if (turn) document.querySelector('link[rel=icon]')?.setAttribute('href', '/icon-turn.svg');
 		return turn ? own : waits;
 	}

@@ -3,6 +3,9 @@
 
 import { el } from './dom.js';
 
+/** Whether the instruments are a sheet. */
+export const narrow = matchMedia('(max-width: 760px), (max-width: 1000px) and (orientation: portrait)');
+
 const rests = [24, 46, 66];
 
 /** @param {HTMLElement} root @param {HTMLElement} side */

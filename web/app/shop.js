@@ -13,18 +13,16 @@ import { silhouette } from '../board/silhouettes.js';
 /** The fewest answers for which a display is opened. */
 const fewest = 3;
 
+/** What an answer is about on the counter of a shop: what is taken somewhere, or what is chosen. @param {Option} o */
+const goodOf = o => o.with || o.on;
+
 /** The display with pictures that most answers name, if enough do. @param {Ask} ask @param {Chart[]} charts */
 function displayOf(ask, charts) {
-	const named = new Set(
-		ask.options
-			.filter(o => !o.with)
-			.map(o => o.on)
-			.filter(Boolean),
-	);
+	const named = new Set(ask.options.map(goodOf).filter(Boolean));
 	const score = (/** @type {Chart} */ c) =>
 		c.columns.length > 1 ? c.rows.filter(r => r.id && r.silhouette && named.has(r.id)).length : 0;
 	const best = [...charts].sort((a, b) => score(b) - score(a))[0];
-	return best && score(best) >= fewest && named.size <= score(best) ? best : null;
+	return best && score(best) >= fewest && (named.size <= score(best) || score(best) > 4 * fewest) ? best : null;
 }
 
 /** @type {Map<string, HTMLElement>} pictures once made, of which each row has a copy */ const made = new Map();
@@ -44,18 +42,20 @@ export function small(key) {
  * @param {Ask} ask
  * @param {Chart[]} charts
  * @param {(o: Option) => void} take
+ * @param {(id: string) => void} pick narrows the question to what can be taken to several places
  */
-export function shop(ask, charts, take) {
+export function shop(ask, charts, take, pick) {
 	const c = displayOf(ask, charts);
 	if (!c) return null;
 	/** @type {Set<Option>} */ const shown = new Set();
 	// What there is money for comes first.
-	const dear = (/** @type {Chart['rows'][0]} */ r) => Number(!ask.options.some(o => o.on === r.id && !o.with));
+	const dear = (/** @type {Chart['rows'][0]} */ r) => Number(!ask.options.some(o => goodOf(o) === r.id));
 	const rows = c.rows.filter(r => !r.gone).sort((a, b) => dear(a) - dear(b)),
 		kinds = [...new Set(rows.map(r => r.note))];
 	const line = (/** @type {Chart['rows'][0]} */ r, /** @type {boolean[]} */ used) => {
-		const o = ask.options.find(o => o.on === r.id && !o.with);
-		if (o) shown.add(o);
+		const all = ask.options.filter(o => goodOf(o) === r.id),
+			[o] = all;
+		for (const one of all) shown.add(one);
 		return el(
 			o ? 'tr' : 'tr.dear',
 			{ role: 'row' },
@@ -64,7 +64,11 @@ export function shop(ask, charts, take) {
 				{ role: 'rowheader' },
 				r.silhouette ? small(r.silhouette) : null,
 				o
-					? el('button.buy', { type: 'button', data: { choice: o.choice }, onclick: () => take(o) }, o.says)
+					? el(
+							'button.buy',
+							{ type: 'button', data: { choice: o.choice }, onclick: () => (all.length > 1 ? pick(r.id) : take(o)) },
+							all.length > 1 ? r.name : o.says,
+						)
 					: el('span', {}, r.name),
 			),
 			...r.cells.map((x, i) => (used[i] ? el('td', { role: 'cell' }, x) : null)),

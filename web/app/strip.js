@@ -6,6 +6,9 @@ import { rose } from '../board/rose.js';
 
 /** @typedef {import('../board/board.js').Board} Board @typedef {import('../types.d.ts').Scene} Scene */
 
+/** How high the strip is below a board, in pixels. */
+const below = 168;
+
 export class Strip {
 	/** @param {string} name of the game @param {string} scenario its name @param {(i: number) => void} onTurn */
 	constructor(name, scenario, onTurn) {
@@ -44,7 +47,7 @@ export class Strip {
 
 	/** @param {Scene|null} scene @param {string} key of the large board */
 	show(scene, key) {
-		const wind = scene?.marks.find(m => m.kind === 'wind' && (m.board === key || m.board === ''));
+		const wind = scene?.marks.find(m => m.kind === 'wind' && !m.from && (m.board === key || m.board === ''));
 		const weather = scene?.marks.find(m => m.kind === 'weather');
 		this.wind.hidden = !wind && !weather;
 		this.wind.setAttribute('aria-label', [wind?.label, weather?.label].filter(Boolean).join(', '));
@@ -64,6 +67,16 @@ export class Strip {
 			el('span', {}, scene?.turn ?? ''),
 			el('span.phase', {}, scene?.phase ?? 'Setting up'),
 		);
+	}
+
+	/** Lies below a board that is wide enough to leave paper there, else beside it. @param {Board} [board] */
+	place(board) {
+		const room = this.node.parentElement;
+		if (!room || !board) return;
+		const height = parseFloat(getComputedStyle(room).gridTemplateRows),
+			{ w, h } = board.bounds;
+		const high = (room.clientWidth * (h - 2 * board.m.over)) / w;
+		room.classList.toggle('wide', board.data.kind !== 'hexes' && high + below <= height);
 	}
 
 	/** Where nothing but the cartouche stands in the strip, the chart takes its room. */

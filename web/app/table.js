@@ -2,6 +2,7 @@
 
 import { Board } from '../board/board.js';
 import { happened } from '../board/voyage.js';
+import { AccountsPanel } from './accounts.js';
 import { AskPanel } from './ask.js';
 import { AtHand } from './athand.js';
 import { Books } from './books.js';
@@ -11,6 +12,7 @@ import { Ending } from './ending.js';
 import { Glass } from './glass.js';
 import { History } from './history.js';
 import { Menu } from './menu.js';
+import { Objective } from './objective.js';
 import { Outbox } from './outbox.js';
 import { Notices } from './notices.js';
 import { oddsTable } from './odds.js';
@@ -106,6 +108,7 @@ export class Table {
 		this.tag = el('div.tag', { hidden: true, role: 'alert' });
 		this.ask = new AskPanel({
 			play: (...c) => this.play(...c),
+			each: c => this.each(c),
 			odds: o => this.odds(o),
 			changed: () => this.relight(),
 			look: id => this.look(id, ''),
@@ -115,6 +118,7 @@ export class Table {
 			open: () => this.umpire.on,
 			seats: this.names,
 		});
+		this.accounts = new AccountsPanel(this);
 		this.ways = new Ways(this);
 		this.athand = new AtHand(this.ask, this.sea);
 		this.glass = new Glass(
@@ -132,6 +136,7 @@ export class Table {
 		this.umpire = new Umpire(this);
 		this.seats = new SeatsHead();
 		this.notices = new Notices(this);
+		this.objective = new Objective(d);
 		this.menu = new Menu(this);
 		this.ending = new Ending(this);
 		this.tabs = el(
@@ -160,8 +165,10 @@ export class Table {
 			this.seats.node,
 			this.umpire.node,
 			this.notices.node,
+			this.objective.node,
 			this.fleet.node,
 			this.ask.node,
+			this.accounts.node,
 			this.books.standing.here,
 			this.ending.node,
 			this.dice.node,
@@ -236,13 +243,19 @@ export class Table {
 		const start = location.hash === '#start' || (!location.hash && d.seats.every(s => s.bot)),
 			step = start ? 1 : Number(location.hash.match(/^#step=(\d+)$/)?.[1]);
 		this.root.classList.toggle('unspoiled', start);
-		if (step) this.replay.go(step);
+		if (step) {
+			this.books.log.mark(step);
+			this.replay.go(step);
+		}
 		for (const h of this.hands) {
 			h.onView = (s, fresh) => this.heard(s, fresh);
 			h.onLine = () => this.line();
 		}
 		this.line();
-		this.sized = new ResizeObserver(() => this.boards[this.active]?.home());
+		this.sized = new ResizeObserver(() => {
+			this.strip.place(this.boards[this.active]);
+			this.boards[this.active]?.home();
+		});
 		this.sized.observe(this.sea);
 		document.addEventListener('keydown', e => tableKey(this, e), { signal: this.left.signal });
 		this.handOver();
@@ -322,6 +335,7 @@ export class Table {
 			this.history.frame,
 		);
 		this.strip.show((this.history.shown ?? this.view).scene, this.boards[i].data.key);
+		this.strip.place(this.boards[i]);
 		if (this.drawnAt !== undefined) this.boards[i].home();
 		[...this.tabs.children].forEach((t, j) => t.setAttribute('aria-selected', String(j === i)));
 	}
@@ -383,6 +397,7 @@ export class Table {
 		const scene = this.scene;
 		if (fresh.some(l => l.back)) for (const b of this.boards) b.table?.voyage.leave();
 		if (scene && !this.replay.step) for (const b of this.boards) b.show(scene, anew, ...happened(fresh));
+		this.objective.show(this.hand.lines, v.seat, this.umpire.on);
 		this.books.show(v, this.hand.lines, anew, fresh);
 		if (anew || fresh.length || this.drawnAt !== v.at) this.ask.show(v.ended ? [] : v.asks, this.waits(v));
 		this.drawnAt = v.at;
@@ -402,6 +417,7 @@ export class Table {
 		this.glass.clear();
 		this.helm.shown();
 		this.fleet.show();
+		this.accounts.show();
 		this.relight();
 		this.ways.goOn();
 		this.autoTurn();
@@ -521,6 +537,18 @@ export class Table {
 		if (!answer) return;
 		this.ways.sent(choices, answer?.played ?? choices.length);
 		this.ways.goOn();
+	}
+
+	/** Plays choices one after another, until one is refused or another question is asked. @param {string[]} choices */
+	async each(choices) {
+		const asked = () => this.view.asks.map(a => a.prompt).join();
+		const question = asked();
+		for (const c of choices) {
+			const at = this.view.at;
+			if (this.replay.step || asked() !== question) return;
+			await this.play(c);
+			if (this.view.at === at) return;
+		}
 	}
 
 	/**

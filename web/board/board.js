@@ -30,8 +30,14 @@ import { svg, group } from '../app/dom.js';
 /** Units to a pixel at which the numbers of hexes are too small to read. */
 const farAway = 1.9;
 
+/** Units to a pixel up to which the names on boxes and squares can be read. */
+const readable = 3.4;
+
 /** How wide a counter is drawn on a field of hexes, in pixels, by how far away the eye is. */
 const tileOf = (/** @type {number} */ away) => (away < farAway ? 58 : away < 3.2 ? 42 : away < 6 ? 31 : 19);
+
+/** How large counters are drawn at the least, by the kind of board; on others they have one size. */
+const least = /** @type {Record<string, number>} */ ({ boxes: 0.86, hexes: 0.72 });
 
 /** How long the hand may be off an open stack before it is laid together again, in milliseconds. */
 const leaves = 700;
@@ -67,7 +73,7 @@ export class Board {
 		this.focus = '';
 		this.fanned = '';
 		/** How large counters are drawn; how the names of towns were last lettered. */
-		this.size = data.kind === 'boxes' ? 0.86 : data.kind === 'hexes' ? 0.72 : 1;
+		this.size = least[data.kind] ?? 1;
 		this.lettered = '';
 		/** Pixels that the board is wide on the screen; 0 before it is there. */ this.wide = 0;
 		/** @type {import('../types.d.ts').Way|null} */ this.way = null;
@@ -308,7 +314,7 @@ export class Board {
 			};
 		}
 		const whole = all.flatMap(s => s.pieces).length,
-			rise = (whole - 1 - p.depth) * (whole > 4 ? 8 : 13);
+			rise = (whole - 1 - p.depth) * (whole > 4 ? 8 : 13) * (this.size / (least[this.data.kind] ?? 1));
 		return { x: at.x + rise, y: at.y - rise, high: 0, deep: 0 };
 	}
 
@@ -356,9 +362,10 @@ export class Board {
 
 	/** Draws counters larger when seen from far away, so that they are still seen. */
 	resize() {
-		if (this.data.kind !== 'hexes' || !this.wide) return;
+		if (!(this.data.kind in least) || !this.wide) return;
 		const away = this.away(),
-			size = Math.max(0.72, (tileOf(away) * Math.round(away * 8)) / 8 / 84);
+			tile = this.data.kind === 'hexes' ? tileOf(away) : 44,
+			size = Math.max(least[this.data.kind], (tile * Math.round(away * 8)) / 8 / 84);
 		if (size === this.size) return;
 		this.size = size;
 		if (this.fanned) this.close();
@@ -453,7 +460,7 @@ export class Board {
 		const n = stack.length,
 			across = Math.min(n, Math.max(3, Math.ceil(Math.sqrt(n * 1.4)))),
 			down = Math.ceil(n / across),
-			k = this.data.kind === 'hexes' ? this.size : 1,
+			k = this.data.kind === 'hexes' ? this.size : this.size / (least[this.data.kind] ?? this.size),
 			step = 92 * k;
 		const first = Math.max(
 				0,
@@ -608,7 +615,8 @@ export class Board {
 			this.frame();
 			return;
 		}
-		if (!box.width || (wide < 1.45 && wide > 1 / 1.45)) {
+		const far = Math.max(b.w / box.width, b.h / box.height);
+		if (!box.width || far < readable || (wide < 1.45 && wide > 1 / 1.45)) {
 			this.fit();
 			return;
 		}
@@ -659,6 +667,7 @@ export class Board {
 		const v = this.look;
 		this.wide = this.room().width;
 		this.svg.classList.toggle('far', this.away() > farAway);
+		this.svg.style.setProperty('--away', this.away().toFixed(2));
 		const seen = `${v.x} ${v.y} ${v.w} ${v.h}`;
 		if (seen !== this.svg.getAttribute('viewBox')) this.svg.setAttribute('viewBox', seen);
 		this.table?.framed();

@@ -4,7 +4,7 @@
 
 import { land, roomiest, serpent } from './coast.js';
 import { engraving } from './engraving.js';
-import { townNames } from './names.js';
+import { signs, townNames } from './names.js';
 
 const esc = (/** @type {string} */ s) => s.replace(/[&<>"]/g, c => `&#${c.charCodeAt(0)};`);
 const tenths = (/** @type {number} */ n) => Math.round(n * 10) / 10;
@@ -63,7 +63,7 @@ export function chart(board, m) {
 	const id = board.key,
 		shift = m.over ? ` transform="translate(0 ${-m.over})"` : '',
 		sea = { ...m, height: m.height + 2 * m.over };
-	const ports = board.spaces.filter(s => s.terrain === 'port').map(s => /** @type {any} */ (m.at.get(s.id)));
+	const towns = board.spaces.filter(s => signs.has(s.terrain)).map(s => /** @type {any} */ (m.at.get(s.id)));
 	return [
 		defs(id, board.kind === 'hexes' ? 9 : Math.max(5, m.width / 190), board.kind === 'hexes' ? 90 : 58),
 		`<rect class="paper" x="${-m.frame}" y="${-m.frame - m.over}" width="${m.width + 2 * m.frame}" ` +
@@ -79,7 +79,7 @@ export function chart(board, m) {
 		`<g${shift}>${frame(sea, board.kind === 'squares' ? 100 : 0)}</g>`,
 		board.kind === 'hexes' ? '<g class="cells"></g>' : cells(board.spaces, m),
 		edgeLetters(board, m),
-		board.kind === 'hexes' ? `<g class="towns" aria-hidden="true">${townNames(ports)}</g>` : '',
+		board.kind === 'hexes' ? `<g class="towns" aria-hidden="true">${townNames(towns)}</g>` : '',
 	].join('');
 }
 
@@ -184,6 +184,7 @@ function lands(board, m) {
 				`<text class="country" transform="translate(${Math.round(at.x)} ` +
 				`${Math.round(at.y + (12 * size) / 46)}) scale(${size / 46})">${esc(c.name)}</text>`;
 	}
+	out += tinted(board, m, lines);
 	for (const s of board.shapes) {
 		if (ashore(s) || s.kind === 'name') continue;
 		out += `<path class="shape ${esc(s.kind)}" d="${path(
@@ -203,6 +204,24 @@ function lands(board, m) {
 				[...clear, ...coasts.flatMap(c => c.ring)],
 			),
 		)
+	);
+}
+
+/**
+ * The washes of a coloured map: those of one tincture as one, on land alone.
+ * @param {Board} board
+ * @param {Measures} m
+ * @param {string[]} coasts as paths
+ */
+function tinted(board, m, coasts) {
+	/** @type {Map<string, string>} */ const by = new Map();
+	for (const s of board.spaces) if (s.area) by.set(s.area, (by.get(s.area) ?? '') + (m.at.get(s.id)?.ring ?? ''));
+	if (!by.size) return '';
+	return (
+		`<clipPath id="ashore-${board.key}"><path d="${coasts.join('')}"/></clipPath>` +
+		`<g class="washes" clip-path="url(#ashore-${board.key})">` +
+		[...by].map(([t, d]) => `<path class="wash ${esc(t)}" d="${d}"/>`).join('') +
+		'</g>'
 	);
 }
 
@@ -300,7 +319,7 @@ export function cells(spaces, m) {
 			const name =
 				s.terrain === 'port'
 					? `<text class="place port" x="${x}" y="${y - 32}">${esc(s.name)}</text>${anchor(x, y)}`
-					: `<text class="place" x="${x}" y="${y + r + 22}">${esc(s.name)}</text><text class="number" ` +
+					: `<text class="place below" x="${x}" y="${y + r + 7}">${esc(s.name)}</text><text class="number" ` +
 						`x="${x - r * 0.8 - 7}" y="${y - r * 0.8}">${esc(s.label)}</text>`;
 			return (
 				`<g class="space ${esc(s.terrain)}" ${hidden}><circle class="cell" cx="${x}" cy="${y}" r="${r}` +

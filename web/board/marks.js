@@ -11,9 +11,12 @@ const esc = (/** @type {string} */ s) => s.replace(/[&<>"]/g, c => `&#${c.charCo
  */
 export function drawn(marks, k, placeOf, size = 1) {
 	return marks
-		.filter(m => m.kind !== 'wind' && m.kind !== 'weather')
+		.filter(m => (m.kind !== 'wind' || m.from) && m.kind !== 'weather')
 		.map(m => {
 			if (m.kind === 'flag') return flag(m, placeOf(m.from), size);
+			if (m.kind === 'wind') return breeze(m, placeOf(m.from), size);
+			if (m.kind === 'clock') return clock(m, placeOf(m.from), size);
+			if (m.kind === 'leg') return leg(m, placeOf(m.from), placeOf(m.to), size);
 			const ends = [placeOf(m.from), placeOf(m.to)];
 			const line =
 				m.line.length > 1
@@ -67,6 +70,60 @@ function flag(m, at, size) {
 			? '<path class="ruling" d="M2 -40q8 -3 14 0t14 0M2 -35q8 -3 14 0t14 0M2 -30q8 -3 14 0t14 0"/>'
 			: '') +
 		'</g>'
+	);
+}
+
+/**
+ * The wind of a sea, engraved on it: an arrow to where it blows, and the name of the sea.
+ * @param {Mark} m
+ * @param {{x: number, y: number}|undefined} at
+ * @param {number} size
+ */
+function breeze(m, at, size) {
+	if (!at) return '';
+	const big = Math.max(1, size * 1.2);
+	return (
+		`<g class="breeze" transform="translate(${at.x} ${at.y}) scale(${big})"><title>${esc(m.label)}</title>` +
+		`<g transform="rotate(${m.value / 10})"><path class="shaft" d="M-13 46q-8 -24 0 -44M0 52V-40M13 46q8 -24 0 -44"/>` +
+		'<path class="point" d="M0 -58L11 -34L0 -40L-11 -34Z"/></g>' +
+		`<text y="${m.value > 900 && m.value < 2700 ? -62 : 74}">${esc(m.label)}</text></g>`
+	);
+}
+
+/**
+ * What is besieged, and how long of how long.
+ * @param {Mark} m
+ * @param {{x: number, y: number}|undefined} at
+ * @param {number} size
+ */
+function clock(m, at, size) {
+	if (!at) return '';
+	const side = m.value >= 0 && m.value < 4 ? `side-${m.value}` : 'side-none';
+	return (
+		`<g class="clock ${side}" transform="translate(${at.x} ${at.y}) scale(${size})"><circle class="works" r="54"/>` +
+		(m.label
+			? `<g transform="translate(-44 -44)"><circle class="face" r="17"/><text y="5">${esc(m.label)}</text></g>`
+			: '') +
+		'</g>'
+	);
+}
+
+/**
+ * One step of a course: with the wind a whole line, against it one that is broken and crossed.
+ * @param {Mark} m
+ * @param {{x: number, y: number}|undefined} a
+ * @param {{x: number, y: number}|undefined} b
+ * @param {number} size
+ */
+function leg(m, a, b, size) {
+	if (!a || !b) return '';
+	const x = Math.round((a.x + b.x) / 2),
+		y = Math.round((a.y + b.y) / 2),
+		turn = Math.round((Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI);
+	return (
+		`<g class="leg ${esc(m.label)}"><title>${esc(m.label)}</title><path d="M${a.x} ${a.y}L${b.x} ${b.y}"/>` +
+		`<path class="sign" transform="translate(${x} ${y}) rotate(${turn}) scale(${size})" ` +
+		`d="${m.label === 'with' ? 'M-8 -9L8 0L-8 9' : 'M-8 -9L8 9M-8 9L8 -9'}"/></g>`
 	);
 }
 

@@ -8,15 +8,21 @@ const esc = (/** @type {string} */ s) => s.replace(/[&<>"]/g, c => `&#${c.charCo
 /** How wide a letter is, as a share of its size. */
 const letter = 0.42;
 
-/** A town: a ring and a cross as on the old charts. */
-const town = '<circle r="5.5"/><path d="M0 -13V-5.5M-3 -10H3"/>';
+/** Signs of towns as on the old charts: a ring, a cross over a port, a square for walls. */
+export const signs = new Map([
+	['port', '<circle r="5.5"/><path d="M0 -13V-5.5M-3 -10H3"/>'],
+	['city', '<circle r="5.5"/>'],
+	['fortress', '<path class="walls" d="M-6 -6H6V6H-6Z"/>'],
+	['fortress-port', '<path class="walls" d="M-6 -6H6V6H-6Z"/><path d="M0 -15V-6M-3 -12H3"/>'],
+]);
 
 /** @param {Place[]} towns */
 export function townNames(towns) {
 	return towns
 		.map(
 			({ x, y, space }) =>
-				`<g class="town" data-town="${esc(space.id)}" transform="translate(${x} ${y})"><g class="sign">${town}</g>` +
+				`<g class="town" data-town="${esc(space.id)}" transform="translate(${x} ${y})">` +
+				`<g class="sign">${signs.get(space.terrain) ?? ''}</g>` +
 				`<text>${esc(space.name)}</text></g>`,
 		)
 		.join('');

@@ -1,0 +1,121 @@
+package e2e
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+)
+
+const spain = "Armada: The War with Spain"
+
+// The first turn of Sluys by the mouse: a price is on the button, the account says what a
+// ship would leave before she is ordered, and after she is. Then what the table proposes,
+// to the end of the turn.
+func TestSluysByClicking(t *testing.T) {
+	h, p := openHouse(t), desk(t)
+	p.choose(h.url, spain, "sluys", "house", "me", "random")
+	p.myTurn()
+	sum := func(i int) string {
+		return value[string](p, fmt.Sprintf(`document.querySelectorAll('.accounts .sum b')[%d].textContent`, i))
+	}
+	before := sum(0)
+	ship := `[...document.querySelectorAll('.ask button.option')].filter(b => b.textContent.includes('Construct') && b.querySelector('.price'))`
+	price := value[int](p, ship+`.map(b => parseInt(b.querySelector('.price').textContent))[0]`)
+	p.find(ship)
+	p.until(ship + `[0].dispatchEvent(new PointerEvent('pointerover', { bubbles: true })) && document.querySelector('.accounts .after').textContent.includes('After')`)
+	foretold := sum(0)
+	if fmt.Sprint(price) != value[string](p, fmt.Sprintf("String(%s - %s)", before, foretold)) {
+		t.Errorf("%s ducats, and a ship for %d would leave %s", before, price, foretold)
+	}
+	at := p.at()
+	p.clickOn(ship)
+	p.until(fmt.Sprintf("%s > %d", viewAt, at))
+	if now := sum(0); now != foretold {
+		t.Errorf("the account foretold %s and says %s", foretold, now)
+	}
+	p.audit("the first turn of Sluys")
+	for n := 0; p.stillJune(); n++ {
+		if n > 200 {
+			t.Fatal("the turn never ends")
+		}
+		p.clicksOn(proposed)
+	}
+}
+
+// stillJune waits until something is asked, of which the answers may be counters that lie
+// open, and reports whether the first turn of Sluys goes on.
+func (p *page) stillJune() bool {
+	p.Helper()
+	p.until(`document.querySelector('.ask button.option, .ask button.held') || !document.querySelector('.cartouche').textContent.includes('June')`)
+	return value[bool](p, `document.querySelector('.cartouche').textContent.includes('June')`)
+}
+
+// A phone plays the turn: the question, the shelves and the purse are reached by thumb.
+func TestSluysByThumb(t *testing.T) {
+	h, p := openHouse(t), phone(t)
+	p.choose(h.url, spain, "sluys", "house", "me", "random")
+	p.myTurn()
+	at := p.at()
+	p.tapOn(all(".shelves button.good"))
+	p.commitByThumb(at)
+	p.tapOn(all(".accounts summary"))
+	p.until(`document.querySelector('.accounts table.account').checkVisibility()`)
+	for n := 0; p.stillJune(); n++ {
+		if n > 200 {
+			t.Fatal("the turn never ends")
+		}
+		at := p.at()
+		p.tapOn(proposed)
+		p.commitByThumb(at)
+	}
+	p.says("July")
+}
+
+// commitByThumb commits to what is aimed at, if anything.
+func (p *page) commitByThumb(at int) {
+	p.Helper()
+	p.until(fmt.Sprintf("%s !== %d || document.querySelector('.aim button.commit')", viewAt, at))
+	if value[bool](p, "Boolean(document.querySelector('.aim button.commit'))") {
+		p.tapOn(all(".aim button.commit"))
+		p.until(fmt.Sprintf("%s !== %d", viewAt, at))
+	}
+}
+
+// Of the month that Spain notes, and of the units that lie in her hexes, no byte comes to
+// the English or to those who watch.
+func TestNoByteOfSpain(t *testing.T) {
+	h, a, b, w := openHouse(t), desk(t), desk(t), desk(t)
+	a.open(h.url)
+	a.until(`document.querySelector('.card')`)
+	seats := value[[]string](a, begin("spain", "1587", 0, `{ kind: 'friend' }, { kind: 'me' }`))
+	watch := value[string](a, `fetch('/api/m/`+seats[0]+`').then(r => r.json()).then(m => m.watch)`)
+	ways := map[*page]*line{}
+	for p, token := range map[*page]string{a: seats[1], b: seats[0], w: watch} {
+		ways[p] = layLine(h)
+		p.open(ways[p].url + "/m/" + token)
+		p.until(`document.querySelectorAll('.sea .piece').length`)
+	}
+	a.myTurn()
+	at := a.at()
+	a.clickOn(`[...document.querySelectorAll('.ask button.option')].filter(b => b.textContent.includes('August'))`)
+	a.commit(at)
+	for _, p := range []*page{b, w} {
+		p.until(`document.querySelector('.log').textContent.includes('note the month')`)
+	}
+	secrets := value[[]string](a, `fetch('/api/m/`+seats[1]+`').then(r => r.json()).then(m =>
+		m.view.scene.pieces.filter(p => p.side === 1).map(p => '"key":"' + p.key + '"'))`)
+	secrets = append(secrets, `"on":"august-1587"`, "The Treasure Fleet comes in August 1587")
+	for _, s := range secrets {
+		if !strings.Contains(ways[a].brought(), s) {
+			t.Fatalf("not even Spain is told of %s: nothing is tested", s)
+		}
+		for name, p := range map[string]*page{"the English": b, "those who watch": w} {
+			if strings.Contains(ways[p].brought(), s) {
+				t.Errorf("%s were sent %s", name, s)
+			}
+		}
+	}
+	if len(secrets) < 20 {
+		t.Errorf("Spain has only %d secrets", len(secrets))
+	}
+}

@@ -1,0 +1,95 @@
+package spain
+
+import (
+	"math/rand/v2"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/weathergage/weathergage/dice"
+	"github.com/weathergage/weathergage/engine"
+)
+
+// cells are those of a chart by the names of its rows.
+func cells(c engine.Chart) map[string]string {
+	out := map[string]string{}
+	for _, r := range c.Rows {
+		out[r.Name] = r.Cells[0]
+	}
+	return out
+}
+
+// TestPrices holds what a button says of its price, and the account that is shown before
+// it is pressed, against what the choice then takes and leaves, in random play.
+func TestPrices(t *testing.T) {
+	r := rules(t).(*ruleset)
+	priced := map[engine.Verb]int{}
+	for match := range 6 {
+		mixer, pick := dice.NewMixer(18, uint64(match)), rand.New(rand.NewPCG(uint64(match), 18))
+		turn := engine.Turn{Dice: &mixer}
+		s, err := r.Setup(r.info.Scenarios[match%len(r.info.Scenarios)].Key, nil, &turn)
+		if err != nil {
+			t.Fatal(err)
+		}
+		g := s.(*State)
+		for range 3000 {
+			ds := g.Pending(nil)
+			if len(ds) == 0 {
+				break
+			}
+			cs := g.Candidates(ds[0], 1, nil)
+			c := cs[pick.IntN(len(cs))]
+			text, changes := r.Price(g, c)
+			before := g.funds[c.Seat]
+			var foretold map[string]string
+			if changes {
+				foretold = cells(r.Accounts(g, c)[1])
+			}
+			turn.Reset()
+			g.Apply(c, &turn)
+			if text == "" {
+				continue
+			}
+			priced[c.Verb]++
+			if cost, _ := strconv.Atoi(strings.TrimSuffix(text, " d.")); int(before-g.funds[c.Seat]) != cost {
+				t.Fatalf("a %s is priced at %s and takes %d", verbs[c.Verb].name, text, before-g.funds[c.Seat])
+			}
+			if now := cells(g.account(c.Seat)); now["In the treasury now"] != foretold["In the treasury now"] {
+				t.Fatalf("after a %s the account was to say %v, and says %v", verbs[c.Verb].name, foretold, now)
+			}
+		}
+	}
+	for _, v := range []engine.Verb{VerbConstruct, VerbBuy} {
+		if priced[v] == 0 {
+			t.Errorf("no %s had a price", verbs[v].name)
+		}
+	}
+}
+
+// TestAccount adds an account up: each total is the one before it and the entries between.
+func TestAccount(t *testing.T) {
+	r := rules(t).(*ruleset)
+	for _, sc := range r.info.Scenarios {
+		mixer := dice.NewMixer(18, 1)
+		s, err := r.Setup(sc.Key, nil, &engine.Turn{Dice: &mixer})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for seat := English; seat <= Spanish; seat++ {
+			g := s.(*State)
+			sum := 0
+			for i, row := range g.account(seat).Rows {
+				n, err := strconv.Atoi(row.Cells[0])
+				switch {
+				case err != nil: // a span of incomes, and what they leave
+				case row.Line && i > 0 && n != sum:
+					t.Errorf("%s, the %s: %s is %d, and the entries before it make %d", sc.Key, seatTitles[seat], row.Name, n, sum)
+				case !row.Line:
+					sum += n
+				case i == 0:
+					sum = n
+				}
+			}
+		}
+	}
+}

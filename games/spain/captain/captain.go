@@ -1,0 +1,143 @@
+package captain
+
+import (
+	"github.com/weathergage/weathergage/bot"
+	"github.com/weathergage/weathergage/dice"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/games/spain"
+)
+
+// A Captain plays either seat of The War with Spain. It implements bot.Captain.
+type Captain struct {
+	chance dice.Mixer
+	tables *spain.Tables
+	from   []engine.Choice
+	look   look
+	land   campaign
+	sea    chart
+}
+
+// New makes a captain for positions of this game.
+func New(rules engine.Ruleset) bot.Captain {
+	c := &Captain{tables: rules.Blank().(*spain.State).Tables()}
+	for h := spain.Hex(1); h < hexes; h++ {
+		if c.look.mass[h] == 0 {
+			c.flood(h, h)
+		}
+	}
+	return c
+}
+
+// flood numbers a hex and all from which one can march to it: a mass of land.
+func (c *Captain) flood(h, number spain.Hex) {
+	c.look.mass[h] = number
+	for d, n := range c.tables.Near[h] {
+		if c.tables.March[h]>>d&1 != 0 && c.look.mass[n] == 0 {
+			c.flood(n, number)
+		}
+	}
+}
+
+// Begin starts the captain's run of chance, which decides between equals.
+func (c *Captain) Begin(key uint64) { c.chance = dice.NewMixer(key, 0) }
+
+// Choose answers a decision that is open in seen.
+func (c *Captain) Choose(seen engine.State, d engine.Decision, _ bot.Budget) engine.Choice {
+	g := seen.(*spain.State)
+	c.from = g.Candidates(d, bot.Samples, c.from[:0])
+	if len(c.from) == 1 {
+		return c.from[0]
+	}
+	c.look.at(g, d.Seat)
+	switch d.Ask {
+	case spain.AskActivate:
+		return best(c.from, c.activation(g, d.Seat))
+	case spain.AskSail:
+		return c.put(g, d.Seat)
+	case spain.AskMarch:
+		return c.march(g, d.Seat)
+	case spain.AskFight:
+		return best(c.from, c.fight(g, d.Seat))
+	case spain.AskAcquire:
+		return best(c.from, c.arming(g, d.Seat))
+	case spain.AskLayUp:
+		return best(c.from, c.layingUp(g, d.Seat))
+	}
+	return best(c.from, c.judge(g, d))
+}
+
+// judge returns what values the answers to a question that comes up within another; the
+// best is chosen.
+func (c *Captain) judge(g *spain.State, d engine.Decision) func(engine.Choice) float64 {
+	switch d.Ask {
+	case spain.AskNote:
+		return func(engine.Choice) float64 { return float64(c.chance.Pick(64)) }
+	case spain.AskTreasure:
+		return func(ch engine.Choice) float64 { return c.landfall(g, spain.HexOf(ch.On)) }
+	case spain.AskCourse:
+		return c.course(g, d)
+	case spain.AskVoyage, spain.AskCoast:
+		return c.underWay(g, d)
+	case spain.AskIntercept, spain.AskSeaFight, spain.AskSupport, spain.AskPress, spain.AskDisengage:
+		return c.seaFight(g, d)
+	case spain.AskSiege:
+		return c.siege(g, d.Seat)
+	case spain.AskMuster:
+		return c.muster(g)
+	case spain.AskRetreat:
+		return c.refuge(g, d.Seat)
+	case spain.AskAdvance:
+		return c.advance(g, d)
+	case spain.AskDeploy:
+		return c.rising(g, d.Seat)
+	}
+	return c.cheapest(g)
+}
+
+// best is the answer of the highest value, the first of equals.
+func best(from []engine.Choice, value func(engine.Choice) float64) engine.Choice {
+	choice, most := from[0], value(from[0])
+	for _, ch := range from[1:] {
+		if v := value(ch); v > most {
+			choice, most = ch, v
+		}
+	}
+	return choice
+}
+
+// pass is the answer that lets a question go by; the first of all if there is none.
+func pass(from []engine.Choice) engine.Choice {
+	for _, ch := range from {
+		if ch.Verb == engine.Pass {
+			return ch
+		}
+	}
+	return from[0]
+}
+
+// foe is the other seat.
+func foe(seat engine.Seat) engine.Seat { return spain.Spanish - seat }
+
+func truth(yes bool) float64 {
+	if yes {
+		return 1
+	}
+	return 0
+}
+
+// cheapest values what must be given up: the weakest first, a damaged unit before a whole
+// one; and where something comes instead, the strongest.
+func (c *Captain) cheapest(g *spain.State) func(engine.Choice) float64 {
+	return func(ch engine.Choice) float64 {
+		n := g.CounterOf(ch.On)
+		if n == spain.Unseen {
+			return 0
+		}
+		row := c.tables.Row(n)
+		v := float64(g.Strength(n)) + 0.3*float64(row.Multiple+row.Carries) + 0.5*truth(!g.Unit(n).IsReduced())
+		if ch.Verb == spain.VerbReplace {
+			return v
+		}
+		return 100 - v
+	}
+}

@@ -1,0 +1,406 @@
+package captain
+
+import (
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/games/spain"
+	"github.com/weathergage/weathergage/geo/hex"
+)
+
+// A chart is the shortest course from one hex to every other.
+type chart struct {
+	from spain.Hex
+	deep bool
+	far  [hexes]int16 // 0: not reached; else one more than the distance
+	back [hexes]spain.Hex
+}
+
+// chartFrom fills the captain's chart with the courses of a fleet from a hex. They avoid
+// enemy ships, French ports while France is neutral, and shallow waters if a ship of the
+// fleet is deep.
+func (c *Captain) chartFrom(g *spain.State, from spain.Hex, deep bool) *chart {
+	ch := &c.sea
+	*ch = chart{from: from, deep: deep}
+	var edge [hexes]spain.Hex
+	edge[0], ch.far[from] = from, 1
+	for i, n := 0, 1; i < n; i++ {
+		h := edge[i]
+		for d := range hex.Direction(hex.Directions) {
+			to := c.tables.Near[h][d]
+			if c.tables.Sail[h]>>d&1 == 0 || ch.far[to] != 0 || g.HasShips(foe(c.look.seat), to) ||
+				deep && c.tables.Terrain[to] == spain.Shallow || c.isFrenchPort(g, to) {
+				continue
+			}
+			ch.far[to], ch.back[to] = ch.far[h]+1, h
+			edge[n] = to
+			n++
+		}
+	}
+	return ch
+}
+
+// isFrenchPort reports whether to call at a hex would break French neutrality.
+//
+// Case 15.11.
+func (c *Captain) isFrenchPort(g *spain.State, h spain.Hex) bool {
+	city := c.tables.CityAt[h]
+	return !g.FranceBroken() && city != 0 && c.tables.Cities[city].Port && c.tables.RegionAt(h).Country == spain.CountryFrance
+}
+
+// A venture is where a fleet with so much strength of land units aboard should land it.
+type venture struct {
+	goal  spain.Hex
+	worth float64
+}
+
+// firstWar is the last turn of a war that ends with the first year's winter.
+const firstWar = 9
+
+// opens is how many turns before the last the expeditions of a seat begin: in the whole war,
+// in the second year, for what is taken early is lost again, and ships that wait cost nothing
+// on their tracks. The English begin with the first month of that year; Spain begins in May,
+// but in June in a war of the first year alone.
+func opens(seat engine.Seat, last int) int {
+	switch {
+	case seat != spain.Spanish:
+		return 7
+	case last <= firstWar:
+		return 5
+	}
+	return 6
+}
+
+// seek finds the best hex for troops that sail from a hex.
+func (c *Captain) seek(g *spain.State, from spain.Hex, deep bool, troops spain.Counter, strength int) (v venture) {
+	ch := c.chartFrom(g, from, deep)
+	turn, last := g.Turn()
+	var gain [hexes]float64
+	c.value(g, troops, strength, &gain)
+	for h := spain.Hex(1); h < hexes; h++ {
+		far := int(ch.far[h])
+		if gain[h] == 0 || far == 0 || !c.tables.Terrain[h].IsCoast() || (far+12)/13 > last-turn {
+			continue
+		}
+		if worth := gain[h] / (1 + 0.03*float64(far)); worth > v.worth {
+			v = venture{h, worth}
+		}
+	}
+	return v
+}
+
+// value says what every hex promises to troops that land there: cities of the enemy within
+// a turn's march, with what stands on their tracks, and cities of one's own in danger.
+func (c *Captain) value(g *spain.State, troops spain.Counter, strength int, gain *[hexes]float64) {
+	seat := c.look.seat
+	c.land.used = 0
+	for n := spain.City(1); int(n) < len(c.tables.Cities); n++ {
+		h, worth := c.tables.Cities[n].Hex, c.worth(g, seat, n)
+		if worth == 0 || !g.MayStand(troops, h) {
+			continue
+		}
+		if g.Owns(seat, n) {
+			danger := c.look.near(g, h, 3)
+			if danger > int(c.look.own[h])*2 && !g.IsShut(seat, h) {
+				gain[h] += min(worth, 6)
+			}
+			continue
+		}
+		switch foes := c.look.foes[h]; {
+		case foes > 0 && strength < 2*c.look.defence(g, h):
+			continue
+		case foes > 0:
+			worth /= 2
+		}
+		worth += 0.1 * float64(c.yard(g, n))
+		r := c.roadTo(g, troops, h)
+		for at := spain.Hex(1); at < hexes; at++ {
+			if far := r.far[at]; far != 0 && far <= 5 && !g.HasTroops(foe(seat), at) && g.MayStand(troops, at) {
+				gain[at] += worth * (1 - 0.15*float64(far-1))
+			}
+		}
+	}
+	for h := range gain {
+		if gain[h] > 0 && c.look.near(g, spain.Hex(h), 3) > strength {
+			gain[h] /= 3
+		}
+	}
+}
+
+// yard is the strength of the ships on the track of a port.
+func (c *Captain) yard(g *spain.State, n spain.City) (strength int) {
+	first, end := g.Span(foe(c.look.seat))
+	for unit := first; unit < end && c.tables.CityTrack[n] != 0; unit++ {
+		if u := g.Unit(unit); u.Where == spain.OnTrack && u.Track == c.tables.CityTrack[n] {
+			strength += int(c.tables.Row(unit).Strength)
+		}
+	}
+	return strength
+}
+
+// A squadron is what lies in a hex and may sail together.
+type squadron struct {
+	at      spain.Hex
+	fleet   uint8 // 0: loose ships
+	deep    bool
+	room    int // for land units, in strength
+	aboard  int
+	troops  spain.Counter // the strongest of them, or of those that may embark
+	waiting int           // strength of those that may embark
+}
+
+// gather adds up the ships of the captain's seat in a hex, what they carry and what waits
+// to embark there.
+func (c *Captain) gather(g *spain.State, at spain.Hex) (s squadron) {
+	s.at = at
+	first, end := g.Span(c.look.seat)
+	for unit := first; unit < end; unit++ {
+		u, row := g.Unit(unit), c.tables.Row(unit)
+		if u.Hex != at {
+			continue
+		}
+		switch {
+		case u.Where == spain.Afloat && row.Kind.IsNaval() && row.Kind != spain.TreasureFleet:
+			s.deep = s.deep || row.Kind.IsDeep()
+			s.room += g.Carries(unit)
+			s.fleet = max(s.fleet, u.Fleet)
+		case u.Where == spain.Afloat && row.Kind.IsLand():
+			s.aboard += g.Strength(unit)
+			s.room -= g.Strength(unit)
+			s.troops = unit
+		case u.Where == spain.Ashore && row.Kind.IsLand() && !c.holds(g, unit):
+			s.waiting += g.Strength(unit)
+			if s.troops == spain.Unseen {
+				s.troops = unit
+			}
+		}
+	}
+	return s
+}
+
+// holds reports whether a unit must stay to hold the city where it is.
+func (c *Captain) holds(g *spain.State, unit spain.Counter) bool {
+	return c.look.near(g, g.Unit(unit).Hex, 4) > 0 || !g.Controls(c.tables.Row(unit).Nation)
+}
+
+// put says what is done next with ships: they form a fleet where troops wait and something
+// is to gain, take them aboard and sail; empty ones come home.
+func (c *Captain) put(g *spain.State, seat engine.Seat) engine.Choice {
+	for _, ch := range c.from {
+		if ch.Verb == spain.VerbSail && spain.FleetOf(ch.On) == spain.TreasureAlone {
+			return ch
+		}
+	}
+	if g.Acts() > mostActs {
+		return pass(c.from)
+	}
+	var done [hexes]bool
+	first, end := g.Span(seat)
+	for unit := first; unit < end; unit++ {
+		u := g.Unit(unit)
+		if u.Where != spain.Afloat || done[u.Hex] || !c.tables.Row(unit).Kind.IsNaval() {
+			continue
+		}
+		done[u.Hex] = true
+		s := c.gather(g, u.Hex)
+		if ch, ok := c.order(g, &s); ok {
+			return ch
+		}
+	}
+	return pass(c.from)
+}
+
+// mostActs is how many choices of a segment a captain makes before it lets the rest be,
+// should its plan ever run in a circle.
+const mostActs = 120
+
+// order is the next choice for the ships in a hex; false if they have nothing to do.
+func (c *Captain) order(g *spain.State, s *squadron) (engine.Choice, bool) {
+	turn, last := g.Turn()
+	if s.troops != spain.Unseen && (s.aboard > 0 || last-turn <= opens(c.look.seat, last)) {
+		v := c.seek(g, s.at, s.deep, s.troops, s.aboard+min(s.room, s.waiting))
+		if v.worth > c.least(g, s) {
+			if ch, ok := c.load(g, s); ok {
+				return ch, true
+			}
+			if s.aboard > 0 && v.goal == s.at {
+				return c.first(spain.VerbDebark, s.at, g)
+			}
+			if s.aboard > 0 {
+				return c.first(spain.VerbSail, s.at, g)
+			}
+		}
+	}
+	if s.aboard > 0 && (g.FriendlyPort(c.look.seat, s.at) || c.worthHere(g, s)) {
+		return c.first(spain.VerbDebark, s.at, g)
+	}
+	if !g.FriendlyPort(c.look.seat, s.at) {
+		return c.first(spain.VerbSail, s.at, g)
+	}
+	return engine.Choice{}, false
+}
+
+// worthHere reports whether troops may as well land where they are: late in the war.
+func (c *Captain) worthHere(g *spain.State, s *squadron) bool {
+	turn, last := g.Turn()
+	return last-turn <= 1 && c.tables.Terrain[s.at].IsCoast()
+}
+
+// least is what a venture must promise at least: more than it costs to keep the ships at sea.
+func (c *Captain) least(_ *spain.State, s *squadron) float64 {
+	if s.aboard > 0 {
+		return 0.5
+	}
+	return 4
+}
+
+// load is the choice that brings ships into a fleet and troops aboard it; false if all is
+// done.
+func (c *Captain) load(g *spain.State, s *squadron) (engine.Choice, bool) {
+	if s.waiting == 0 || s.room <= 0 {
+		return engine.Choice{}, false
+	}
+	found, most := engine.Choice{}, 0
+	for _, ch := range c.from {
+		with := g.CounterOf(ch.With)
+		if with == spain.Unseen || g.Unit(with).Hex != s.at {
+			continue
+		}
+		u, row, v := g.Unit(with), c.tables.Row(with), 0
+		switch {
+		case ch.Verb == spain.VerbJoin && row.Kind.IsNaval() && u.Fleet == 0 && (s.fleet == 0 || spain.FleetOf(ch.On) == s.fleet):
+			v = 100 + g.Carries(with)
+		case ch.Verb == spain.VerbEmbark && spain.FleetOf(ch.On) == s.fleet && s.fleet != 0 && !c.holds(g, with):
+			v = 10 + g.Strength(with)
+		case ch.Verb == spain.VerbAssign && u.Where == spain.Ashore && s.fleet != 0:
+			v = 1 + int(row.Bonus)
+		}
+		if v > most {
+			found, most = ch, v
+		}
+	}
+	return found, most > 0
+}
+
+// first is the first choice with a verb on what lies in a hex.
+func (c *Captain) first(verb engine.Verb, at spain.Hex, g *spain.State) (engine.Choice, bool) {
+	for _, ch := range c.from {
+		if ch.Verb != verb {
+			continue
+		}
+		if n := spain.FleetOf(ch.On); n != 0 {
+			if h, _ := g.Fleet(c.look.seat, n); h == at {
+				return ch, true
+			}
+		}
+		if unit := g.CounterOf(ch.On); unit != spain.Unseen && g.Unit(unit).Hex == at {
+			return ch, true
+		}
+	}
+	return engine.Choice{}, false
+}
+
+// landfall values the hexes in which the Treasure Fleet may appear: the nearest to Seville
+// with no enemy about.
+func (c *Captain) landfall(g *spain.State, h spain.Hex) float64 {
+	v := -float64(spain.Grid.Distance(h, c.tables.Cities[c.tables.Seville].Hex))
+	for n := uint8(1); n < spain.TreasureAlone; n++ {
+		if at, shot := g.Fleet(spain.English, n); at != 0 && shot > 0 {
+			v -= float64(max(0, 10-spain.Grid.Distance(at, h)))
+		}
+	}
+	return v
+}
+
+// bound is where a fleet that lay in a hex before its voyage is bound for: Seville, where it
+// lands what it carries, or the nearest port of its own.
+func (c *Captain) bound(g *spain.State, fleet uint8, from spain.Hex) spain.Hex {
+	if fleet == spain.TreasureAlone {
+		c.chartFrom(g, from, true)
+		return c.tables.Cities[c.tables.Seville].Hex
+	}
+	s := c.gather(g, from)
+	if s.aboard > 0 {
+		if v := c.seek(g, from, s.deep, s.troops, s.aboard); v.goal != 0 {
+			return v.goal
+		}
+	}
+	return c.home(g, from, s.deep)
+}
+
+// home is the nearest port of one's own.
+func (c *Captain) home(g *spain.State, from spain.Hex, deep bool) spain.Hex {
+	ch, found := c.chartFrom(g, from, deep), spain.Hex(0)
+	for n := range c.tables.Cities {
+		h := c.tables.Cities[n].Hex
+		if ch.far[h] > 1 && g.FriendlyPort(c.look.seat, h) && c.tables.CityTrack[n] != 0 && (found == 0 || ch.far[h] < ch.far[found]) {
+			found = h
+		}
+	}
+	return found
+}
+
+// course steers a fleet along the shortest way, and declares it where it ends.
+func (c *Captain) course(g *spain.State, d engine.Decision) func(engine.Choice) float64 {
+	v := g.Voyage()
+	goal, last := c.bound(g, spain.FleetOf(d.About), v.Path[0]), v.Path[v.Steps]
+	next := spain.Hex(0)
+	for h := goal; h != 0 && h != v.Path[0]; h = c.sea.back[h] {
+		if c.sea.back[h] == last {
+			next = h
+		}
+	}
+	return func(ch engine.Choice) float64 {
+		switch {
+		case ch.Verb == spain.VerbSteer && next != 0 && spain.HexOf(ch.On) == next:
+			return 3
+		case ch.Verb == spain.VerbDeclare:
+			return 2
+		case ch.Verb == engine.Pass:
+			return 1
+		}
+		return 0
+	}
+}
+
+// underWay runs on as far as the wind lets it, and lands troops at the end of the path.
+func (c *Captain) underWay(g *spain.State, d engine.Decision) func(engine.Choice) float64 {
+	v := g.Voyage()
+	at, _ := g.Fleet(d.Seat, spain.FleetOf(d.About))
+	lands := at != 0 && at == v.Path[v.Steps]
+	return func(ch engine.Choice) float64 {
+		switch ch.Verb {
+		case spain.VerbRun:
+			return 2 + float64(g.PlaceOnPath(spain.HexOf(ch.On)))
+		case spain.VerbDebark:
+			return 50 * truth(lands && c.tables.Row(g.CounterOf(ch.On)).Kind.IsLand())
+		}
+		return truth(ch.Verb == engine.Pass)
+	}
+}
+
+// seaFight values what is done in and about a naval combat: to fight where one is the
+// stronger as far as can be seen.
+func (c *Captain) seaFight(g *spain.State, d engine.Decision) func(engine.Choice) float64 {
+	theirs := float64(c.look.enemy) / float64(max(1, c.look.enemies))
+	return func(ch engine.Choice) float64 {
+		ours := 0.0
+		switch ch.Verb {
+		case spain.VerbIntercept:
+			ours = float64(c.look.fleets[spain.FleetOf(ch.On)])
+		case spain.VerbAttack:
+			ours = float64(c.look.fleets[spain.FleetOf(ch.With)])
+			if h := spain.HexOf(ch.On); g.FriendlyPort(foe(d.Seat), h) && g.HasFortress(foe(d.Seat), h) {
+				return 0 // they would enter siege, or fight with twice the strength
+			}
+		case spain.VerbSupport:
+			return 3
+		case spain.VerbPress:
+			fight := g.Combat()
+			return truth(fight.Rounds < 3) * 2
+		case spain.VerbDisengage:
+			return 2
+		case engine.Pass:
+			return 1
+		}
+		return 1.2 * ours / (theirs + 1)
+	}
+}

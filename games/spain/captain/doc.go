@@ -1,0 +1,9 @@
+// Package captain is the judgement of a bot for Armada: The War with Spain: what it spends,
+// where its armies march, where its fleets sail, and what it answers in a combat.
+//
+// It is shown only what its seat may see, and makes its plans anew from that at each
+// question: they stay the same because what was worth doing before the first step is worth
+// more when it is half done. Start reading at captain.go; campaign.go is the plan of a Land
+// Phase, purse.go the money, cruise.go the plan of a Naval Phase, and standing.go the
+// standing orders that the game offers.
+package captain

@@ -1,0 +1,102 @@
+package captain
+
+import (
+	"github.com/weathergage/weathergage/bot"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/games/spain"
+)
+
+// orders is what a seat may order to be done for it: what it is asked again and again in the
+// other side's segments. None of them spends ducats. It implements bot.Standing.
+type orders struct {
+	by *Captain // for what counters are worth; nothing else of it is used
+}
+
+// Standing makes the standing orders of this game.
+func Standing(rules engine.Ruleset) bot.Standing { return &orders{New(rules).(*Captain)} }
+
+// The keys of the orders.
+const (
+	keyIntercept = "intercept"
+	keyNever     = "never-intercept"
+	keySiege     = "enter-siege"
+	keyFight     = "stand"
+	keyDisengage = "disengage"
+	keyLeast     = "lose-least"
+	keySave      = "spend-nothing"
+)
+
+// mostStrength is more than any fleet has.
+const mostStrength = 100
+
+// Orders lists what a seat may order.
+func (o *orders) Orders(engine.State, engine.Seat) []bot.Order {
+	return []bot.Order{
+		{Key: keyIntercept, Name: "Intercept with fleets of strength %1 or more",
+			Number: engine.Span{Min: 1, Max: mostStrength, Step: 1}, Rule: "6.4",
+			About: "The strongest fleet that may try does, if it has munitions. The strength counts its deep-draft ships, or all if it has none."},
+		{Key: keyNever, Name: "Never intercept", Rule: "6.4", About: "Every enemy fleet is let pass."},
+		{Key: keySiege, Name: "Always enter siege", Rule: "10.0",
+			About: "Land units, and ships in your fortress ports, decline combat whenever they may."},
+		{Key: keyFight, Name: "Never enter siege", Rule: "10.0", About: "Your units fight wherever they are attacked."},
+		{Key: keyDisengage, Name: "Always try to disengage", Rule: "7.51",
+			About: "Your ships try after each round of a naval combat in which they are attacked."},
+		{Key: keyLeast, Name: "Lose what is worth least", Rule: "7.32",
+			About: "Where you choose which of your steps are lost, or which land units drown, the weakest are. Damaged units go first."},
+		{Key: keySave, Name: "Pass where all that is left costs ducats", Rule: "11.0",
+			About: "You are asked while anything can be done for nothing. No standing order spends your ducats."},
+	}
+}
+
+// Answer answers as an order bids.
+func (o *orders) Answer(seen engine.State, d engine.Decision, given bot.Given) (engine.Choice, bool) {
+	g := seen.(*spain.State)
+	pass := engine.Choice{Verb: engine.Pass}
+	switch d.Ask {
+	case spain.AskIntercept:
+		if given.Key == keyIntercept {
+			return o.intercept(g, d, int(given.Number))
+		}
+		return pass, given.Key == keyNever
+	case spain.AskSiege:
+		if given.Key == keySiege {
+			return engine.Choice{Verb: spain.VerbBesiege}, true
+		}
+		return pass, given.Key == keyFight
+	case spain.AskDisengage:
+		return engine.Choice{Verb: spain.VerbDisengage}, given.Key == keyDisengage
+	case spain.AskLose, spain.AskDrown:
+		from := g.Candidates(d, 2, nil)
+		lose := from[0].Verb == spain.VerbLose || from[0].Verb == spain.VerbDrown
+		return best(from, o.by.cheapest(g)), given.Key == keyLeast && lose
+	case spain.AskActivate, spain.AskAcquire:
+		return pass, given.Key == keySave && !o.free(g, d)
+	}
+	return pass, false
+}
+
+// intercept is the attempt of the strongest fleet that may try, if it is strong enough.
+//
+// Cases 6.4, 7.0.
+func (o *orders) intercept(g *spain.State, d engine.Decision, least int) (engine.Choice, bool) {
+	o.by.look.at(g, d.Seat)
+	found, most := engine.Choice{}, least-1
+	for _, ch := range g.Candidates(d, 2, nil) {
+		if n := spain.FleetOf(ch.On); ch.Verb == spain.VerbIntercept && o.by.look.fleets[n] > most {
+			found, most = ch, o.by.look.fleets[n]
+		}
+	}
+	return found, found.Verb != 0
+}
+
+// free reports whether anything but to pass can be done that costs no ducats.
+func (o *orders) free(g *spain.State, d engine.Decision) bool {
+	for _, ch := range g.Candidates(d, 2, nil) {
+		switch ch.Verb {
+		case engine.Pass, spain.VerbConstruct, spain.VerbRepair, spain.VerbBuy, spain.VerbArm:
+		default:
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,167 @@
+package captain_test
+
+import (
+	"slices"
+	"testing"
+
+	"github.com/weathergage/weathergage/bot"
+	"github.com/weathergage/weathergage/dice"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/games/spain"
+	"github.com/weathergage/weathergage/games/spain/captain"
+)
+
+// bidden is to which questions each order answers, with which verbs.
+var bidden = map[string]struct {
+	asks  []engine.Prompt
+	verbs []engine.Verb
+}{
+	"intercept":       {[]engine.Prompt{spain.AskIntercept}, []engine.Verb{spain.VerbIntercept}},
+	"never-intercept": {[]engine.Prompt{spain.AskIntercept}, []engine.Verb{engine.Pass}},
+	"enter-siege":     {[]engine.Prompt{spain.AskSiege}, []engine.Verb{spain.VerbBesiege}},
+	"stand":           {[]engine.Prompt{spain.AskSiege}, []engine.Verb{engine.Pass}},
+	"disengage":       {[]engine.Prompt{spain.AskDisengage}, []engine.Verb{spain.VerbDisengage}},
+	"lose-least":      {[]engine.Prompt{spain.AskLose, spain.AskDrown}, []engine.Verb{spain.VerbLose, spain.VerbDrown}},
+	"spend-nothing":   {[]engine.Prompt{spain.AskActivate, spain.AskAcquire}, []engine.Verb{engine.Pass}},
+}
+
+// passing is an English fleet about to sail past a Spanish one, fighting two that fight.
+const (
+	passing = `scenario war
+turn 4
+flow english-sailing begun
+flow course English fleet-1
+voyage falmouth 1517 1518
+fleet fleet-1 at falmouth munitions 1
+fleet armada-1 at 1519 munitions 2
+English aboard fleet-1 queens-ships-1 pinnaces-and-hoys-1
+Spanish aboard armada-1 galleons-of-castile-1 levantine-squadron-1
+`
+	fighting = `scenario war
+turn 5
+flow english-sea-fight begun
+fleet fleet-1 at 1617 munitions 4
+English aboard fleet-1 queens-ships-1 queens-ships-2 drake@queens-ships-1
+fleet armada-1 at 1517 munitions 4
+Spanish aboard armada-1 galleons-of-portugal-1 galleons-of-portugal-2 recalde@galleons-of-portugal-1
+`
+)
+
+// start is where match k begins: in a scenario, or where fleets meet.
+func start(t *testing.T, r engine.Ruleset, k uint64, turn *engine.Turn) engine.State {
+	t.Helper()
+	text := [...]string{"", passing, fighting}[k%3]
+	if text == "" {
+		s, err := r.Setup("sluys", nil, turn)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return s
+	}
+	s, _, err := r.ParsePosition([]byte(text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+// What each order answers in random matches is to the question it is about and what it says,
+// it answers nothing else, and each finds something to answer.
+func TestStandingOrdersAnswerWhatTheySay(t *testing.T) {
+	r := rules(t)
+	all := bot.NewOrders(r, captain.Standing(r))
+	seen := r.Blank()
+	answered := map[string]int{}
+	for k := range uint64(24) {
+		chance, picks := dice.NewMixer(5, k), dice.NewMixer(6, k)
+		turn := engine.Turn{Dice: &chance}
+		s := start(t, r, k, &turn)
+		for range 400 {
+			open := s.Pending(nil)
+			if len(open) == 0 {
+				break
+			}
+			seen.CopyFrom(s)
+			seen.Redact(open[0].Seat)
+			for _, o := range all.Offered(seen, open[0].Seat) {
+				if o.Key != bot.Idle {
+					hold(t, r, all, seen, open[0], o, answered)
+				}
+			}
+			from := s.Candidates(open[0], 2, nil)
+			turn.Reset()
+			s.Apply(from[picks.Pick(len(from))], &turn)
+		}
+	}
+	for key := range bidden {
+		if answered[key] == 0 {
+			t.Errorf("the order %s never answers anything", key)
+		}
+	}
+}
+
+// hold gives an order with its blanks filled in and looks at what it answers.
+func hold(t *testing.T, r engine.Ruleset, all *bot.Orders, seen engine.State, d engine.Decision, o bot.Order,
+	answered map[string]int) {
+	t.Helper()
+	given := bot.Given{Key: o.Key, Number: o.Number.Min}
+	if _, err := all.Find(seen, d.Seat, given); err != nil {
+		t.Fatalf("%s is offered and refused: %v", o.Key, err)
+	}
+	again, err := all.Parse(all.Format(given))
+	if err != nil || again != given {
+		t.Fatalf("%s is read as %v: %v", all.Format(given), again, err)
+	}
+	c, ok := all.Answer(seen, d, given)
+	if !ok {
+		return
+	}
+	answered[o.Key]++
+	want := bidden[o.Key]
+	if !slices.Contains(want.asks, d.Ask) || !slices.Contains(want.verbs, c.Verb) {
+		t.Fatalf("%s answers %q with %q", o.Key, r.Words().Ask(r.Info(), d), r.Words().Say(c))
+	}
+}
+
+// An order to intercept with more strength than any fleet has leaves the question to the
+// seat, and with so much it is answered by the fleet that has it.
+func TestInterceptByOrder(t *testing.T) {
+	r := rules(t)
+	all := bot.NewOrders(r, captain.Standing(r))
+	s, _, err := r.ParsePosition([]byte(passing))
+	if err != nil {
+		t.Fatal(err)
+	}
+	turn := engine.Turn{Dice: sixes{}}
+	for range 2 { // declare, and run on
+		open := s.Pending(nil)[0]
+		for _, c := range s.Candidates(open, 2, nil) {
+			if c.Verb == spain.VerbDeclare || c.Verb == spain.VerbRun {
+				turn.Reset()
+				s.Apply(c, &turn)
+				break
+			}
+		}
+	}
+	d := s.Pending(nil)[0]
+	if d.Ask != spain.AskIntercept {
+		t.Fatalf("asked %q", r.Words().Ask(r.Info(), d))
+	}
+	if _, ok := all.Answer(s, d, bot.Given{Key: "intercept", Number: 13}); ok {
+		t.Error("6.4 a fleet of strength 12 intercepts with 13")
+	}
+	if c, ok := all.Answer(s, d, bot.Given{Key: "intercept", Number: 12}); !ok || c.Verb != spain.VerbIntercept {
+		t.Errorf("6.4 a fleet of strength 12 answers %q", r.Words().Say(c))
+	}
+}
+
+// sixes is dice that always show six.
+type sixes struct{}
+
+func (sixes) Throw(t engine.Throw) (engine.Faces, bool) {
+	var f engine.Faces
+	for i := range f[:t.Dice] {
+		f[i] = 6
+	}
+	return f, true
+}

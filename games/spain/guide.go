@@ -1,0 +1,268 @@
+package spain
+
+import (
+	"slices"
+
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/geo/hex"
+)
+
+// Part reports whether a verb only takes part of what is asked about: ships are left behind
+// and units held back before the others go.
+func (r *ruleset) Part(v engine.Verb) bool { return v == VerbLeave || v == VerbWithhold }
+
+// Space is the hex of loose ships or of a stack; where a fleet or a unit is, its name does
+// not tell.
+func (r *ruleset) Space(o engine.Object) engine.Object {
+	if hexOf(o) != 0 {
+		return o
+	}
+	return engine.NoObject
+}
+
+// Propose is the answer that most would give: to lose and to give up what is worth least,
+// and to put the strongest in a host's place.
+func (r *ruleset) Propose(s engine.State, d engine.Decision) (engine.Choice, bool) {
+	g := s.(*State)
+	options := g.Options(d, nil)
+	best, found := engine.Option{}, false
+	for _, op := range options {
+		if !likely(d.Ask, op.Verb, len(options)) {
+			continue
+		}
+		more := g.worth(op) > g.worth(best)
+		if !found || more == (d.Ask == AskReplace) && g.worth(op) != g.worth(best) {
+			best, found = op, true
+		}
+	}
+	return engine.Choice{Seat: d.Seat, Verb: best.Verb, About: d.About, On: best.On, With: best.With}, found
+}
+
+// likely reports whether an option is among those that are proposed.
+func likely(ask engine.Prompt, verb engine.Verb, options int) bool {
+	switch ask {
+	case AskLose, AskDrown, AskArrears, AskReplace:
+		return verb != engine.Pass || options == 1
+	}
+	return options == 1
+}
+
+// worth is what its owner gives up with the counter of an option: its strength and what it
+// carries, and half a point for a step that is whole.
+func (g *State) worth(op engine.Option) int {
+	c := g.tables.counterOf(op.On)
+	if c == Unseen {
+		return 0
+	}
+	row, u := g.at(c)
+	worth := 4*g.strength(c) + 2*g.carries(c) + int(row.Multiple)
+	if u.Mark&markReduced == 0 {
+		worth++
+	}
+	return worth
+}
+
+// Taking is the choice by which a fleet, or the loose ships of a hex, are taken in hand to
+// sail. Land units march at once.
+func (r *ruleset) Taking(d engine.Decision, of engine.Object) (engine.Choice, bool) {
+	c := engine.Choice{Seat: d.Seat, Verb: VerbSail, About: d.About, On: of}
+	if hexOf(of) != 0 {
+		c.Verb = VerbCoast
+	}
+	_, n := fleetOf(of)
+	return c, d.Ask == AskSail && (n != 0 || hexOf(of) != 0)
+}
+
+// Way proposes the path of a voyage up to its declaration, how far to run along a path, a
+// passage along the coast, or a march.
+func (r *ruleset) Way(s engine.State, d engine.Decision, of, to engine.Object) (engine.Way, bool) {
+	g, goal := s.(*State), hexOf(to)
+	if goal == 0 {
+		return engine.Way{}, false
+	}
+	switch d.Ask {
+	case AskSail:
+		take, ok := r.Taking(d, of)
+		if ill := g.Check(take); !ok || !ill.OK() {
+			return engine.Way{}, false
+		}
+		ahead := *g
+		ahead.Apply(take, &engine.Turn{})
+		w, ok := ahead.wayOnward(ahead.flow.Top(), goal)
+		w.Choices = append([]engine.Choice{take}, w.Choices...)
+		return w, ok
+	case AskCourse, AskVoyage, AskCoast:
+		return g.wayOnward(g.flow.Top(), goal)
+	case AskMarch:
+		return g.wayByLand(d, of, goal)
+	}
+	return engine.Way{}, false
+}
+
+// wayOnward is the way of what is in hand.
+func (g *State) wayOnward(f *engine.Frame, goal Hex) (w engine.Way, ok bool) {
+	switch f.Step {
+	case stepCourse:
+		s, v := g.stackOf(f.Seat, f.About), &g.voyage
+		g.lay(&w, f, g.pathAtSea(s, v.Path[v.Steps], goal, int(g.left(s))-int(v.Steps)))
+		g.watch(&w, s)
+	case stepVoyage:
+		g.wayAlong(&w, f, goal)
+	case stepCoast:
+		s := g.coaster(f)
+		_, left := g.coastAllowance(s)
+		g.lay(&w, f, g.pathAlongCoast(s, goal, int(left)))
+	}
+	return w, len(w.Choices) > 0
+}
+
+// wayAlong is the run of a fleet to a hex of its declared path.
+//
+// Cases 6.24, 6.4.
+func (g *State) wayAlong(w *engine.Way, f *engine.Frame, goal Hex) {
+	s, v := g.stackOf(f.Seat, f.About), &g.voyage
+	if ill := g.mayRun(s, goal); !ill.OK() {
+		return
+	}
+	w.Choices = append(w.Choices, engine.Choice{Seat: f.Seat, Verb: VerbRun, About: f.About, On: hexObject(goal)})
+	g.watch(w, s)
+	at := v.At[s.Fleet]
+	for i := at; i <= g.placeOnPath(s, goal); i++ {
+		o := hexObject(v.Path[i])
+		w.Through = append(w.Through, o)
+		if len(w.Stops) == 0 && i > at && slices.Contains(w.Watched, o) {
+			w.Stops = append(w.Stops, engine.Stop{At: o, Kind: "watched",
+				Text: "the " + seatTitles[foe(f.Seat)] + " may try to intercept", Rule: "6.4"})
+		}
+	}
+}
+
+// lay writes a path down as steps of what is in hand, each about the same thing.
+func (g *State) lay(w *engine.Way, f *engine.Frame, path []Hex) {
+	for i, h := range path {
+		if i > 0 {
+			w.Choices = append(w.Choices, engine.Choice{Seat: f.Seat, Verb: VerbSteer, About: f.About, On: hexObject(h)})
+		}
+		w.Through = append(w.Through, hexObject(h))
+	}
+}
+
+// costFrench is what a way is charged for a step into a French port while France is neutral.
+const costFrench = 40
+
+// pathAtSea is the shortest path of a stack that goes with the wind throughout, or else the
+// shortest of all, within so many hexes.
+//
+// Cases 6.14, 6.22.
+func (g *State) pathAtSea(s Stack, from, goal Hex, most int) []Hex {
+	step := func(windy bool) func(Hex, hex.Direction) int {
+		return func(h Hex, d hex.Direction) int {
+			to := g.tables.Near[h][d]
+			ill := g.mayGo(s, to)
+			switch {
+			case g.tables.Sail[h]>>d&1 == 0 || !ill.OK():
+				return 0
+			case windy && g.blows(h) && !g.tables.IsWith(h, d, &g.chosen):
+				return 0
+			case g.wake == 0 && g.tables.isPort(to) && g.isFrench(to) && to != goal:
+				return costFrench
+			}
+			return 1
+		}
+	}
+	for _, windy := range [...]bool{true, false} {
+		if path := Grid.Way(from, goal, most+costFrench, step(windy)); len(path) > 1 && len(path)-1 <= most {
+			return path
+		}
+	}
+	return nil
+}
+
+// pathAlongCoast is the shortest passage of a stack along the coast within so many hexes. It
+// goes no farther than to the first hex beside enemy ships.
+//
+// Cases 6.31 to 6.33.
+func (g *State) pathAlongCoast(s Stack, goal Hex, most int) []Hex {
+	moved := g.flow.Top().N[0] > 0
+	path := Grid.Way(s.Hex, goal, most, func(h Hex, d hex.Direction) int {
+		ill := g.mayGo(s, g.tables.Near[h][d])
+		if g.tables.Coasting(h)>>d&1 == 0 || !ill.OK() || (moved || h != s.Hex) && g.hasNeighbour(s.Seat, h) {
+			return 0
+		}
+		return 1
+	})
+	if len(path) < 2 || s.Fleet == 0 && !moved && !g.canPart(s) {
+		return nil
+	}
+	return path
+}
+
+// watch notes the hexes in which enemy fleets might intercept a stack, by what both sides see.
+//
+// Cases 6.4, 6.44, 6.46.
+func (g *State) watch(w *engine.Way, s Stack) {
+	for h := Hex(1); h < numHexes; h++ {
+		if g.tables.Terrain[h].HasWater() && g.canTry(Stack{s.Seat, s.Fleet, h}) {
+			w.Watched = append(w.Watched, hexObject(h))
+		}
+	}
+}
+
+// marchers are the units that a march moves, from a hex, and how far all of them can go.
+func (g *State) marchers(seat engine.Seat, of engine.Object) (units counterSet, from Hex, most int) {
+	units, from, most = g.onLand(seat), hexOf(of), mostByte
+	if one := g.tables.counterOf(of); one != Unseen {
+		if !units.has(one) {
+			return counterSet{}, 0, 0
+		}
+		units, from = counterSet{}, g.units[one].Hex
+		units.add(one)
+	}
+	for c := units.next(0); c != 0; c = units.next(c) {
+		u, row := &g.units[c], g.tables.Row(c)
+		if u.Hex != from || !g.controls(row.Nation) || u.Spent >= row.Moves {
+			units.drop(c)
+			continue
+		}
+		most = min(most, int(row.Moves)-int(u.Spent))
+	}
+	return units, from, most
+}
+
+// wayByLand is the shortest march of a unit, or of all units of a hex that may go all the
+// way, within their allowance. It keeps out of France while that is neutral, unless it is
+// bound there, and a stack passes no other of its own.
+//
+// Cases 8.0, 8.12 to 8.14, 15.11.
+func (g *State) wayByLand(d engine.Decision, of engine.Object, goal Hex) (w engine.Way, ok bool) {
+	units, from, most := g.marchers(d.Seat, of)
+	if units.isEmpty() || from == 0 {
+		return w, false
+	}
+	stack := hexOf(of) != 0
+	path := Grid.Way(from, goal, most, func(h Hex, dir hex.Direction) int {
+		to, open := g.tables.Near[h][dir], g.openWays(d.Seat, h)
+		for c := units.next(0); c != 0; c = units.next(c) {
+			open &= g.tables.Roam[g.limit(g.tables.Row(c).Nation)][h]
+		}
+		neutral := g.wake == 0 && g.isFrench(to) && !g.isFrench(goal)
+		if open>>dir&1 == 0 || neutral || stack && to != goal && g.ashore[d.Seat].has(to) {
+			return 0
+		}
+		return 1
+	})
+	for i, h := range path {
+		w.Through = append(w.Through, hexObject(h))
+		if i == 0 {
+			continue
+		}
+		if stack {
+			of = hexObject(path[i-1])
+		}
+		w.Choices = append(w.Choices, engine.Choice{Seat: d.Seat, Verb: VerbMarch, About: d.About, On: hexObject(h), With: of})
+		if g.wake == 0 && g.isFrench(h) && len(w.Stops) == 0 {
+			w.Stops = append(w.Stops, engine.Stop{At: hexObject(h), Kind: "peril", Text: "it violates French neutrality", Rule: "15.11"})
+		}
+	}
+	return w, len(w.Choices) > 0
+}

@@ -1,0 +1,179 @@
+package spain
+
+import (
+	"testing"
+
+	"github.com/weathergage/weathergage/dice"
+	"github.com/weathergage/weathergage/engine"
+)
+
+// 6.22 and 8.0: every choice of a way is lawful as it is played. It is worked out from what
+// the seat may know, and played in the true position until dice or the enemy stop it.
+func TestWaysHold(t *testing.T) {
+	r := rules(t).(*ruleset)
+	played := map[engine.Verb]int{}
+	for k := range uint64(16) {
+		chance, picks := dice.NewMixer(99, k), dice.NewMixer(98, k)
+		turn := engine.Turn{Dice: &chance}
+		s, err := r.Setup(r.info.Scenarios[k%4].Key, nil, &turn)
+		if k%4 == 3 {
+			s, _, err = r.ParsePosition([]byte(fleetsMeet[k%3]))
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		seen := r.Blank().(*State)
+		for range 3000 {
+			ds := s.Pending(nil)
+			if len(ds) == 0 {
+				break
+			}
+			from := s.Candidates(ds[0], 2, nil)
+			c := from[picks.Pick(len(from))]
+			seen.CopyFrom(s)
+			seen.Redact(ds[0].Seat)
+			of := c.On
+			if ds[0].Ask == AskMarch {
+				of = c.With
+			}
+			near := Hex(1 + picks.Pick(numHexes-1))
+			if w, ok := r.Way(seen, ds[0], of, hexObject(near)); ok {
+				for _, verb := range playWay(t, r, s.(*State), w, &chance) {
+					played[verb]++
+				}
+			}
+			turn.Reset()
+			s.Apply(c, &turn)
+		}
+	}
+	for _, verb := range [...]engine.Verb{VerbSail, VerbSteer, VerbMarch, VerbCoast} {
+		if played[verb] < 8 {
+			t.Errorf("%s: played %d times in ways, too few to tell", r.words.Say(engine.Choice{Verb: verb}), played[verb])
+		}
+	}
+}
+
+// playWay plays a way in a copy of a position, and returns the verbs of what was played.
+func playWay(t *testing.T, r *ruleset, from *State, w engine.Way, d engine.Dice) (verbs []engine.Verb) {
+	t.Helper()
+	g := r.Blank().(*State)
+	g.CopyFrom(from)
+	for _, c := range w.Choices {
+		if ill := g.Check(c); !ill.OK() {
+			t.Fatalf("%s of a way is refused: %s\n%s", engine.FormatChoice(nil, &r.info, r.words, c),
+				r.words.Refuse(ill), r.FormatPosition(nil, g))
+		}
+		verbs = append(verbs, c.Verb)
+		turn := engine.Turn{Dice: d, Hear: true}
+		g.Apply(c, &turn)
+		if ds := g.Pending(nil); turn.Firm || turn.Out.Has(c.Seat) || len(ds) == 0 || ds[0].Seat != c.Seat {
+			break
+		}
+	}
+	return verbs
+}
+
+// A course with the wind is proposed before a shorter one against it.
+//
+// Case 6.22.
+func TestWayGoesWithTheWind(t *testing.T) {
+	r := rules(t).(*ruleset)
+	s, _, err := r.ParsePosition([]byte(fleetsMeet[2]))
+	if err != nil {
+		t.Fatal(err)
+	}
+	g := s.(*State)
+	v := &g.voyage
+	for goal := Hex(1); goal < numHexes; goal++ {
+		w, ok := r.Way(g, g.Pending(nil)[0], engine.NoObject, hexObject(goal))
+		if !ok {
+			continue
+		}
+		ahead := *g
+		ahead.voyage.Path[0], ahead.voyage.Steps = v.Path[v.Steps], 0
+		for _, c := range w.Choices {
+			ahead.voyage.Steps++
+			ahead.voyage.Path[ahead.voyage.Steps] = hexOf(c.On)
+		}
+		if _, with := ahead.faces(); with {
+			return
+		}
+	}
+	t.Error("no course goes with the wind")
+}
+
+// 6.33 ships that begin beside the enemy may leave; once they have come beside him by moving
+// along the coast, no farther way is proposed.
+func TestWayStopsBesideTheEnemy(t *testing.T) {
+	r := rules(t).(*ruleset)
+	for _, tt := range [...]struct {
+		at, steer string
+		want      bool
+	}{{"plymouth", "", true}, {"1716", "plymouth", false}} {
+		s, _, err := r.ParsePosition([]byte("scenario war\nturn 4\nflow english-sailing begun\nEnglish afloat " + tt.at +
+			" queens-ships-1\nSpanish afloat falmouth galleys-of-spain-1\n"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		g := s.(*State)
+		named := func(hex string) engine.Object {
+			o, ok := g.tables.find(hex)
+			if !ok {
+				t.Fatal("no hex is called " + hex)
+			}
+			return o
+		}
+		play := func(verb engine.Verb, on string) {
+			c := engine.Choice{Seat: English, Verb: verb, About: g.Pending(nil)[0].About, On: named(on)}
+			if ill := g.Check(c); !ill.OK() {
+				t.Fatal(r.words.Refuse(ill))
+			}
+			g.Apply(c, &engine.Turn{})
+		}
+		play(VerbCoast, tt.at)
+		if tt.steer != "" {
+			play(VerbSteer, tt.steer)
+		}
+		if _, ok := r.Way(g, g.Pending(nil)[0], engine.NoObject, named("1716")); ok != tt.want {
+			t.Errorf("from %s by %q: a way back to 1716 is proposed: %v", tt.at, tt.steer, ok)
+		}
+	}
+}
+
+// 7.32 what is proposed is lawful, and of ships the one that is worth least is lost.
+func TestProposed(t *testing.T) {
+	r := rules(t).(*ruleset)
+	proposed := map[engine.Prompt]int{}
+	for k := range uint64(24) {
+		chance, picks := dice.NewMixer(7, k), dice.NewMixer(8, k)
+		turn := engine.Turn{Dice: &chance}
+		s, _, err := r.ParsePosition([]byte(fleetsMeet[k%3]))
+		if err != nil {
+			t.Fatal(err)
+		}
+		g := s.(*State)
+		for range 400 {
+			ds := g.Pending(nil)
+			if len(ds) == 0 {
+				break
+			}
+			from := g.Candidates(ds[0], 2, nil)
+			if c, ok := r.Propose(g, ds[0]); ok {
+				proposed[ds[0].Ask]++
+				if ill := g.Check(c); !ill.OK() {
+					t.Fatalf("what is proposed is refused: %s", r.words.Refuse(ill))
+				}
+				for _, other := range from {
+					if ds[0].Ask == AskLose && g.worth(engine.Option{On: other.On}) < g.worth(engine.Option{On: c.On}) {
+						t.Errorf("%s is proposed, and %s is worth less", r.words.Say(c), r.words.Say(other))
+					}
+				}
+			}
+			turn.Reset()
+			g.Apply(from[picks.Pick(len(from))], &turn)
+		}
+	}
+	if proposed[AskLose] == 0 {
+		t.Error("no loss was proposed")
+	}
+}

@@ -1,0 +1,42 @@
+package spain
+
+import (
+	"path/filepath"
+	"testing"
+
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/engine/enginetest"
+)
+
+// oneScenario is the game with one of its scenarios alone.
+type oneScenario struct {
+	engine.Ruleset
+	only engine.Info
+}
+
+func (r *oneScenario) Info() *engine.Info { return &r.only }
+
+// TestMatches replays a match for each level of victory of the war and of Sluys, and one of
+// each of the shorter wars, which end after their own last turns.
+//
+// Case 16.4.
+func TestMatches(t *testing.T) {
+	ends := map[string][]string{
+		"war": {"Spanish 16.4 level 1", "Spanish 16.4 level 2", "Spanish 16.4 level 3", "draw 16.4 level 4",
+			"English 16.4 level 5", "English 16.4 level 6", "English 16.4 level 7"},
+		"1587":  {"draw 16.4 level 4"},
+		"1588":  {"English 16.4 level 5"},
+		"sluys": {"Spanish 16.4 level 1", "English 16.4 level 2"},
+	}
+	r := rules(t)
+	for i, sc := range r.Info().Scenarios {
+		t.Run(sc.Key, func(t *testing.T) {
+			one := &oneScenario{r, *r.Info()}
+			one.only.Scenarios = r.Info().Scenarios[i : i+1]
+			enginetest.TestMatches(t, one, filepath.Join("testdata/matches", sc.Key), ends[sc.Key]...)
+		})
+	}
+}
+
+// TestPerft counts what is lawful here and there in every scenario.
+func TestPerft(t *testing.T) { enginetest.TestPerft(t, rules(t), "testdata/perft.txt") }

@@ -1,0 +1,128 @@
+package spain
+
+import (
+	"math/bits"
+
+	"github.com/weathergage/weathergage/engine"
+)
+
+// counterSet is a set of counters. Go through one by
+//
+//	for c := set.next(0); c != 0; c = set.next(c) {
+type counterSet [maxCounters / 64]uint64
+
+func (s *counterSet) has(c Counter) bool { return s[c>>6]>>(c&63)&1 != 0 }
+func (s *counterSet) add(c Counter)      { s[c>>6] |= 1 << (c & 63) }
+func (s *counterSet) drop(c Counter)     { s[c>>6] &^= 1 << (c & 63) }
+func (s *counterSet) isEmpty() bool      { return s[0]|s[1]|s[2] == 0 }
+
+// next is the first counter of the set after another, 0 if there is none.
+func (s *counterSet) next(after Counter) Counter {
+	at := uint(after) + 1
+	i := at >> 6
+	if i >= uint(len(s)) {
+		return 0
+	}
+	word := s[i] >> (at & 63) << (at & 63)
+	for word == 0 {
+		if i++; i == uint(len(s)) {
+			return 0
+		}
+		word = s[i]
+	}
+	return Counter(i<<6) + Counter(bits.TrailingZeros64(word))
+}
+
+// and is the counters that are in both sets.
+func (s *counterSet) and(t *counterSet) counterSet {
+	return counterSet{s[0] & t[0], s[1] & t[1], s[2] & t[2]}
+}
+
+// meets reports whether a counter is in both sets.
+func (s *counterSet) meets(t *counterSet) bool { return s[0]&t[0]|s[1]&t[1]|s[2]&t[2] != 0 }
+
+// next is the first hex of the set after another, 0 if there is none.
+func (s *hexSet) next(after Hex) Hex {
+	at := uint(after) + 1
+	i := at >> 6
+	if i >= uint(len(s)) {
+		return 0
+	}
+	word := s[i] >> (at & 63) << (at & 63)
+	for word == 0 {
+		if i++; i == uint(len(s)) {
+			return 0
+		}
+		word = s[i]
+	}
+	return Hex(i<<6) + Hex(bits.TrailingZeros64(word))
+}
+
+// write puts a counter somewhere, and into the sets that tell where counters are. All that
+// changes Where or Fleet of a unit passes here.
+func (g *State) write(c Counter, u Unit) {
+	was := &g.units[c]
+	seat := g.tables.Seat(c)
+	g.in[was.Where].drop(c)
+	if was.Where == Afloat {
+		g.crews[seat][was.Fleet].drop(c)
+	}
+	*was = u
+	g.in[u.Where].add(c)
+	if u.Where == Afloat {
+		g.crews[seat][u.Fleet].add(c)
+	}
+}
+
+// everyoneOff puts all counters off the map: so a position begins.
+func (g *State) everyoneOff() {
+	g.in = [numWheres]counterSet{}
+	g.crews = [2][maxFleets + 1]counterSet{}
+	for c := Counter(1); int(c) < len(g.tables.Counters); c++ {
+		g.units[c] = Unit{}
+		g.in[Off].add(c)
+	}
+}
+
+// afloat are the ships of a seat at sea and in ports.
+func (g *State) afloat(seat engine.Seat) counterSet { return g.in[Afloat].and(&g.tables.Ships[seat]) }
+
+// troops are the land units of a seat ashore.
+func (g *State) troops(seat engine.Seat) counterSet { return g.in[Ashore].and(&g.tables.Troops[seat]) }
+
+// onLand are the land units and leaders of a seat ashore.
+func (g *State) onLand(seat engine.Seat) counterSet { return g.in[Ashore].and(&g.tables.Of[seat]) }
+
+// members are the ships of a stack and all that is aboard them.
+func (g *State) members(s Stack) counterSet {
+	crew := g.crews[s.Seat][s.Fleet]
+	if s.Fleet != 0 {
+		return crew
+	}
+	for c := crew.next(0); c != 0; c = crew.next(c) {
+		if g.units[c].Hex != s.Hex {
+			crew.drop(c)
+		}
+	}
+	return crew
+}
+
+// ships are those of a stack.
+func (g *State) ships(s Stack) counterSet {
+	all := g.members(s)
+	return all.and(&g.tables.Ships[s.Seat])
+}
+
+// parts are the members of a stack that move with it: all of a fleet, and of loose ships
+// those that their owner has picked.
+//
+// Cases 6.15, 6.31.
+func (g *State) parts(s Stack) counterSet {
+	all := g.members(s)
+	for c := all.next(0); s.Fleet == 0 && c != 0; c = all.next(c) {
+		if g.units[c].Mark&markTaken == 0 {
+			all.drop(c)
+		}
+	}
+	return all
+}

@@ -1,0 +1,107 @@
+package spain
+
+import "github.com/weathergage/weathergage/engine"
+
+// mayFit refuses a ship for which a track has no room, with the sum.
+//
+// Case 5.25.
+func (g *State) mayFit(c Counter, n Track) engine.Illegal {
+	need, left := g.tables.Room(c), g.trackRoom(n)
+	if need <= left {
+		return allowed
+	}
+	return no(reasonNoRoom, int32(need), int32(g.tables.Cities[g.tables.Tracks[n].City].Activation), int32(max(left, 0)))
+}
+
+// buildCost is what it costs to begin a unit, in ducats.
+//
+// Cases 5.12, 5.22, 11.5.
+func (tb *Tables) buildCost(c Counter) int {
+	rate, points := tb.buildPrice(c)
+	return rate * points
+}
+
+// buildPrice is the same as a rate in ducats, and of how many points: of the combat
+// strength of a land unit, of the maintenance multiple of a ship.
+//
+// Cases 5.12, 5.22, 11.18. Rulings R26, R27.
+func (tb *Tables) buildPrice(c Counter) (rate, points int) {
+	row := tb.Row(c)
+	if row.Kind.IsLand() {
+		return int(tb.Costs[row.Kind].Build), int(row.Strength)
+	}
+	return int(tb.Costs[row.Kind].Build), int(row.Multiple)
+}
+
+// repairCost is half of what building costs, rounded up. Ruling R31.
+//
+// Case 5.32.
+func (tb *Tables) repairCost(c Counter) int { return (tb.buildCost(c) + 1) / 2 }
+
+// trackRoom is how much strength of ships a port's track can still take.
+//
+// Case 5.25. Rulings R29, R30.
+func (g *State) trackRoom(n Track) int {
+	room := int(g.tables.Cities[g.tables.Tracks[n].City].Activation)
+	for c := g.in[OnTrack].next(0); c != 0; c = g.in[OnTrack].next(c) {
+		if g.units[c].Track == n && g.tables.Row(c).Kind.IsNaval() {
+			room -= g.tables.Room(c)
+		}
+	}
+	return room
+}
+
+// mayRepair refuses to put a ship on the track of its port to be made whole.
+//
+// Cases 5.31, 5.32, 5.51, 5.53. Rulings R31, R32, R33.
+func (g *State) mayRepair(c Counter) engine.Illegal {
+	row, u := g.at(c)
+	if !row.Kind.IsNaval() || u.Where != Afloat || u.Mark&markReduced == 0 || row.Kind == TreasureFleet {
+		return no(reasonNotDamaged)
+	}
+	n := g.tables.CityTrack[g.tables.CityAt[u.Hex]]
+	seat := g.tables.Seat(c)
+	switch {
+	case u.Mark&markDone != 0:
+		return no(reasonOncePhase)
+	case n == 0 || !g.friendlyPort(seat, u.Hex):
+		return no(reasonNoYard)
+	case !g.repairsHere(row.Nation, &g.tables.Tracks[n]):
+		return no(g.tables.notRepairedThere(row.Nation))
+	case g.aboard(c):
+		return no(reasonLaden)
+	}
+	if ill := g.frozen(seat, n, true); !ill.OK() {
+		return ill
+	}
+	if ill := g.mayFit(c, n); !ill.OK() {
+		return ill
+	}
+	if left := int(g.funds[seat]); g.tables.repairCost(c) > left {
+		rate, points := g.tables.buildPrice(c)
+		return no(reasonRepairFunds, int32(rate), int32(points), int32(left))
+	}
+	return allowed
+}
+
+// repairsHere reports whether the yard of a track repairs ships of a nation: English ones
+// in England, Dutch ones in the Protestant Netherlands, Spanish and Walloon ones in Spain
+// and Antwerp.
+//
+// Cases 5.51, 5.53. Ruling R32.
+func (g *State) repairsHere(nation Nation, track *TrackRow) bool {
+	if track.Ships == 0 || g.tables.Nations[nation].Seat != track.Seat {
+		return false
+	}
+	return track.Ships == nation || track.Seat == Spanish
+}
+
+// notRepairedThere is why a yard does not repair ships of a nation.
+//
+// Cases 5.51, 5.53. Ruling R32.
+func (tb *Tables) notRepairedThere(nation Nation) engine.Reason {
+	if tb.Nations[nation].Seat == English {
+		return reasonEnglishRepair
+	}
+	return reasonSpanishRepair
+}

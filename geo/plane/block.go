@@ -1,0 +1,129 @@
+package plane
+
+// MostBases is the most bases that a block can have.
+const MostBases = 6
+
+// A Block is a rigid set of equal bases that look one way and move as one: a company
+// drawn up in ranks of at most Files, or a single piece. At is the middle of the front
+// edge of its first rank. Length and Width are those of each base, Gap is what parts
+// neighbours in both directions. The last rank stands centred behind the others.
+type Block struct {
+	At                 Point
+	Heading            Heading
+	Length, Width, Gap int32
+	Bases, Files       uint8 // 1 to MostBases each
+}
+
+// Ranks returns how many ranks the block has.
+func (b Block) Ranks() int { return (int(b.Bases) + int(b.Files) - 1) / int(b.Files) }
+
+// InRank returns how many bases stand in a rank, counted from 0, the front.
+func (b Block) InRank(rank int) int { return max(0, min(int(b.Files), int(b.Bases)-rank*int(b.Files))) }
+
+// Front returns how wide the first rank is.
+func (b Block) Front() int32 { return b.across(b.InRank(0)) }
+
+// Depth returns how deep all ranks are together.
+func (b Block) Depth() int32 {
+	n := int32(b.Ranks())
+	return n*b.Length + (n-1)*b.Gap
+}
+
+// across is how wide n bases stand side by side.
+func (b Block) across(n int) int32 { return int32(n)*b.Width + int32(n-1)*b.Gap }
+
+// Hull returns the least rectangle about the whole block. It moves as the block does:
+// wheels are about its front corners.
+func (b Block) Hull() Base {
+	return Base{At: b.At, Heading: b.Heading, Length: b.Depth(), Width: b.Front()}
+}
+
+// Base returns a base of the block, counted from 0, the front left one, rank by rank. Its
+// place is rounded.
+func (b Block) Base(i int) Base {
+	rank, file := i/int(b.Files), i%int(b.Files)
+	// Twice the way to the right, so that half a base is a whole number.
+	twice := int64(2*file+1)*int64(b.Width) + 2*int64(file)*int64(b.Gap) - int64(b.across(b.InRank(rank)))
+	hull := b.Hull()
+	ox := hull.box()
+	x, y := ox.table(ox.l-int64(rank)*int64(b.Length+b.Gap)*fine, twice*(fine/2))
+	return Base{At: hull.rounded(x, y), Heading: b.Heading, Length: b.Length, Width: b.Width}
+}
+
+// moved is the block as it stands where its hull has come to.
+func (b Block) moved(hull Base) Block {
+	b.At, b.Heading = hull.At, hull.Heading
+	return b
+}
+
+// Apart returns the shortest distance between any bases of two blocks, rounded; 0 if they
+// touch or overlap.
+func (b Block) Apart(from Block) int32 {
+	least := int32(4 * Reach)
+	for i := range int(b.Bases) {
+		one := b.Base(i)
+		for j := range int(from.Bases) {
+			least = min(least, Distance(one, from.Base(j)))
+		}
+	}
+	return least
+}
+
+// Within reports whether the shortest distance between two blocks is no more than far.
+func (b Block) Within(of Block, far int32) bool {
+	return b.some(of, far+joint, func(p, q Base) bool { return Within(p, q, far) })
+}
+
+// Touching reports whether bases of the two blocks stand within Touch of each other or
+// overlap.
+func (b Block) Touching(of Block) bool { return b.some(of, Touch+joint, Touching) }
+
+// Overlap reports whether bases of the two blocks are pressed more than Touch into each
+// other.
+func (b Block) Overlap(of Block) bool { return b.some(of, joint, Overlap) }
+
+// joint is more than a base of a block can stick out of its hull by rounding.
+const joint = 4
+
+// some reports whether a test holds of any two bases of blocks whose hulls are no farther
+// apart than far.
+func (b Block) some(of Block, far int32, test func(p, q Base) bool) bool {
+	if !Within(b.Hull(), of.Hull(), far) {
+		return false
+	}
+	for i := range int(b.Bases) {
+		one := b.Base(i)
+		for j := range int(of.Bases) {
+			if test(one, of.Base(j)) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// On reports whether any base of the block is pressed more than Touch into the polygon.
+func (b Block) On(g Polygon) bool {
+	if !g.Touches(b.Hull()) {
+		return false
+	}
+	for i := range int(b.Bases) {
+		if g.Under(b.Base(i)) {
+			return true
+		}
+	}
+	return false
+}
+
+// Meets reports whether any base of the block is pressed more than Touch into the line.
+func (b Block) Meets(l Line) bool {
+	if !l.Touches(b.Hull()) {
+		return false
+	}
+	for i := range int(b.Bases) {
+		if l.Under(b.Base(i)) {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,107 @@
+package plane
+
+// A March is how a block goes in one move. Its legs are those of Way, which a caller adds
+// to; the bases keep their places in the block.
+type March struct {
+	Way   Path // of the hull
+	block Block
+}
+
+// Begin makes the march one of a block that stands, from a moment on.
+func (m *March) Begin(b Block, from Time) {
+	m.block = b
+	m.Way.Begin(b.Hull(), from)
+}
+
+// At returns the block at a moment.
+func (m *March) At(t Time) Block { return m.block.moved(m.Way.At(t)) }
+
+// End returns the block as it stands after the last leg.
+func (m *March) End() Block { return m.At(m.Way.Until()) }
+
+// base makes p the path of one base of the block: it slides as the hull does and swings
+// about the same centres.
+func (m *March) base(i int, p *Path) {
+	p.Begin(m.block.Base(i), m.Way.from)
+	for k := range m.Way.n {
+		l := m.Way.legs[k]
+		p.add(leg{until: l.until, by: l.by, centre: l.centre, sweep: l.sweep})
+	}
+}
+
+// FirstWithin returns the first moment, counting from one on, at which the block on its
+// march is no farther than a length from one that stands (see Block.Apart); ok is false if
+// it never is in this move.
+func (m *March) FirstWithin(of Block, length int32, from Time) (t Time, ok bool) {
+	var stands, p, q Path
+	stands.Begin(of.Hull(), from)
+	if _, near := FirstWithin(&m.Way, &stands, length+joint, from); !near {
+		return 0, false
+	}
+	for i := range int(m.block.Bases) {
+		m.base(i, &p)
+		if _, near := FirstWithin(&p, &stands, length+joint, from); !near {
+			continue
+		}
+		for j := range int(of.Bases) {
+			q.Begin(of.Base(j), from)
+			if at, near := FirstWithin(&p, &q, length, from); near && (!ok || at < t) {
+				t, ok = at, true
+			}
+		}
+	}
+	return t, ok
+}
+
+// FirstContact returns the last moment, counting from one on, at which the block on its
+// march is not yet pressed into one that stands; ok is false if it never is in this move
+// (see FirstContact).
+func (m *March) FirstContact(with Block, from Time) (t Time, ok bool) {
+	var stands, p, q Path
+	stands.Begin(with.Hull(), from)
+	if _, met := FirstContact(&m.Way, &stands, from); !met && !Touching(m.Way.At(from), with.Hull()) {
+		return 0, false
+	}
+	for i := range int(m.block.Bases) {
+		m.base(i, &p)
+		for j := range int(with.Bases) {
+			q.Begin(with.Base(j), from)
+			if at, met := FirstContact(&p, &q, from); met && (!ok || at < t) {
+				t, ok = at, true
+			}
+		}
+	}
+	return t, ok
+}
+
+// FirstGround returns the last moment, counting from one on, at which no base of the block
+// on its march is pressed into the edge of a polygon; ok is false if none ever is in this
+// move.
+func (m *March) FirstGround(of Polygon, from Time) (t Time, ok bool) {
+	if _, met := of.FirstGround(&m.Way, from); !met && !of.Touches(m.Way.At(from)) {
+		return 0, false
+	}
+	var p Path
+	for i := range int(m.block.Bases) {
+		m.base(i, &p)
+		if at, met := of.FirstGround(&p, from); met && (!ok || at < t) {
+			t, ok = at, true
+		}
+	}
+	return t, ok
+}
+
+// FirstLine is FirstGround of a line.
+func (m *March) FirstLine(of Line, from Time) (t Time, ok bool) {
+	if _, met := of.FirstGround(&m.Way, from); !met && !of.Touches(m.Way.At(from)) {
+		return 0, false
+	}
+	var p Path
+	for i := range int(m.block.Bases) {
+		m.base(i, &p)
+		if at, met := of.FirstGround(&p, from); met && (!ok || at < t) {
+			t, ok = at, true
+		}
+	}
+	return t, ok
+}

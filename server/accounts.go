@@ -1,0 +1,35 @@
+package server
+
+import (
+	"net/http"
+
+	"github.com/weathergage/weathergage/engine"
+)
+
+// accounts draws what the money of a seat would be after one of its choices, from what the
+// seat may know. It changes nothing.
+func (s *Server) accounts(w http.ResponseWriter, r *http.Request, c *chair) error {
+	keeper, ok := c.draw.rules.(engine.Bookkeeper)
+	if !ok {
+		return refuse(http.StatusNotFound, "This game keeps no accounts.")
+	}
+	choice, bad := engine.ParseChoice(c.draw.info, c.draw.words, r.URL.Query().Get("choice"))
+	if bad != nil {
+		return refuse(http.StatusBadRequest, sentence(bad.Why))
+	}
+	v := c.match.View(c.seat)
+	if choice.Seat != c.seat || v.Seen == nil {
+		return refuse(http.StatusForbidden, "You can ask only for the accounts of your own choices.")
+	}
+	completeAbout(&v, &choice)
+	if ill := v.Seen.Check(choice); !ill.OK() {
+		return c.explain(&engine.Refused{Illegal: ill, Of: choice})
+	}
+	out := struct {
+		Charts []chart `json:"charts"`
+	}{[]chart{}}
+	for _, ch := range keeper.Accounts(v.Seen, choice) {
+		out.Charts = append(out.Charts, c.draw.chart(&ch))
+	}
+	return writeJSON(w, http.StatusOK, out)
+}

@@ -1,0 +1,70 @@
+package server
+
+import (
+	"net/http"
+	"sync"
+
+	"github.com/weathergage/weathergage/dice"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/pack"
+)
+
+// An opening is how a scenario begins, as those who watch see it: the picture of a game
+// for those who choose one.
+type opening struct {
+	Boards []board `json:"boards"`
+	Scene  *scene  `json:"scene"`
+}
+
+// openings are those of one game by scenario, each drawn and written once.
+type openings struct {
+	mu      sync.Mutex
+	written map[string][]byte
+}
+
+// readOpening gives the opening of a scenario.
+func (s *Server) readOpening(w http.ResponseWriter, r *http.Request) error {
+	g := s.find(r.PathValue("game"))
+	if g == nil {
+		return errNothing
+	}
+	key := r.PathValue("scenario")
+	if _, ok := g.rules.Info().FindScenario(key); !ok {
+		return errNothing
+	}
+	text, err := g.opening(key)
+	if err != nil {
+		return err
+	}
+	w.Header().Set("Content-Type", "application/json")
+	w.Header().Set("Cache-Control", "max-age=3600")
+	_, err = w.Write(text)
+	return ignoreGone(err)
+}
+
+// opening is how a scenario begins, as JSON, with dice that are the same each time.
+func (g *installed) opening(scenario string) ([]byte, error) {
+	g.openings.mu.Lock()
+	defer g.openings.mu.Unlock()
+	if text := g.openings.written[scenario]; text != nil {
+		return text, nil
+	}
+	m := dice.NewMixer(dice.KeyOf(scenario), 0)
+	state, err := g.rules.Setup(scenario, nil, &engine.Turn{Dice: &m})
+	if err != nil {
+		return nil, err
+	}
+	state.Redact(engine.Observer)
+	sc := g.rules.Scene(state, engine.Observer)
+	sc.Charts = nil // a picture has none
+	d := g.drawer(false)
+	text, err := pack.JSON(opening{d.boards(sc.Boards), d.scene(sc)})
+	if err != nil {
+		return nil, err
+	}
+	if g.openings.written == nil {
+		g.openings.written = map[string][]byte{}
+	}
+	g.openings.written[scenario] = text
+	return text, nil
+}

@@ -1,0 +1,51 @@
+// A board as a small picture, where nothing is touched.
+
+import { Board } from '../board/board.js';
+import { el } from './dom.js';
+
+/** @typedef {import('../types.d.ts').Board} BoardData @typedef {import('../types.d.ts').Scene} Scene */
+
+/** @type {import('../board/board.js').Events} */
+const untouched = {
+	onChoose: () => {},
+	onLook: () => {},
+	onAway: () => {},
+	mayDrag: () => false,
+	onDrag: () => {},
+	maySteer: () => false,
+	onSteer: () => {},
+	onKey: () => false,
+};
+
+/** Draws the board on which most pieces stand. @param {BoardData[]} boards @param {Scene} scene */
+function drawn(boards, scene) {
+	const all = boards.map(b => new Board(b, untouched));
+	const on = (/** @type {Board} */ b) => scene.pieces.filter(p => b.holds(p)).length;
+	const board = all.reduce((a, b) => (on(b) > on(a) ? b : a));
+	board.large(false);
+	board.svg.setAttribute('preserveAspectRatio', 'xMidYMid slice');
+	return board;
+}
+
+/**
+ * The picture, drawn once it comes into sight.
+ * @param {() => Promise<{ boards: BoardData[], scene: Scene|null }>} load
+ */
+export function miniature(load) {
+	const node = el('div.miniature', { inert: true, 'aria-hidden': 'true' });
+	const draw = async () => {
+		const { boards, scene } = await load();
+		if (!scene || !boards.length) return;
+		const board = drawn(boards, scene);
+		node.append(board.svg);
+		board.show(scene, true);
+		board.fit();
+		node.classList.add('drawn');
+	};
+	new IntersectionObserver((seen, watch) => {
+		if (!seen.some(s => s.isIntersecting)) return;
+		watch.disconnect();
+		draw().catch(() => {}); // the page is whole without its pictures
+	}).observe(node);
+	return node;
+}

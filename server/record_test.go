@@ -32,7 +32,8 @@ func (l *leaks) underWay() (tokens []string) {
 
 // TestARecordTellsWhatWasTold plays a match of each game between bots, with secrets of
 // both sides, and holds each viewer's record at many of its steps against the viewer's
-// log: no choice of another seat stands in it, and nothing that the log has not told.
+// log: no choice of another seat stands in it, and nothing that the log has not told. What
+// the set-up told stands in the log alone: a record tells of steps.
 func TestARecordTellsWhatWasTold(t *testing.T) {
 	for _, g := range games.All() {
 		t.Run(g.Key, func(t *testing.T) {
@@ -40,6 +41,10 @@ func TestARecordTellsWhatWasTold(t *testing.T) {
 			hidden, told := 0, 0
 			m := l.botMatch(g.DefaultBot(), &match.Memory{})
 			l.house.keep(m)
+			setup := map[engine.Seat]int{}
+			for _, viewer := range append(seatsOf(l.game), engine.Observer) {
+				setup[viewer] = len(toldTo(m, viewer))
+			}
 			every := max(1, l.game.rules.Info().Scenarios[0].Longest/400)
 			for n := 0; l.playBot(m); n++ {
 				if v := m.match.View(engine.Observer); v.Over() {
@@ -49,7 +54,7 @@ func TestARecordTellsWhatWasTold(t *testing.T) {
 					continue
 				}
 				for _, viewer := range append(seatsOf(l.game), engine.Observer) {
-					h, k := l.recordAsTold(m, viewer)
+					h, k := l.recordAsTold(m, viewer, setup[viewer])
 					hidden, told = hidden+h, told+k
 				}
 			}
@@ -60,21 +65,26 @@ func TestARecordTellsWhatWasTold(t *testing.T) {
 	}
 }
 
-// recordAsTold holds a viewer's record against its log, and returns how many choices of
-// others stand in it unnamed, and how many events.
-func (l *leaks) recordAsTold(m *live, viewer engine.Seat) (hidden, told int) {
+// toldTo returns the sentences of a viewer's log that tell of events.
+func toldTo(m *live, viewer engine.Seat) (out []string) {
+	for _, line := range m.match.View(viewer).Log {
+		if line.Kind == match.Told {
+			out = append(out, line.Text)
+		}
+	}
+	return out
+}
+
+// recordAsTold holds a viewer's record against its log from behind the sentences of the
+// set-up, and returns how many choices of others stand in it unnamed, and how many events.
+func (l *leaks) recordAsTold(m *live, viewer engine.Seat, setup int) (hidden, told int) {
 	l.Helper()
 	_, text, _ := strings.Cut(string(l.answered(tokenOf(viewer), "/record")), " ")
 	rec, err := record.Parse("own.wgm", []byte(text))
 	if err != nil {
 		l.Fatalf("%v in\n%s", err, text)
 	}
-	var log []string
-	for _, line := range m.match.View(viewer).Log {
-		if line.Kind == match.Told {
-			log = append(log, line.Text)
-		}
-	}
+	log := toldTo(m, viewer)[setup:]
 	own := l.game.rules.Info().SeatName(viewer)
 	for _, line := range rec.Lines {
 		step, ok := line.(*record.Step)

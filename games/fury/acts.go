@@ -1,0 +1,205 @@
+package fury
+
+import (
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/geo/plane"
+)
+
+// tenth is a tenth of a degree, in which choices count angles.
+const tenth = plane.Degree / 10
+
+// offerAct offers what a company may do now. Lengths and angles run up to what is left of
+// the move on open ground; Check has the last word.
+//
+// Case 7.1.
+func (g *State) offerAct(n companyNo, o *engine.Offer) {
+	f, c := g.flow.Top(), &g.companies[n]
+	o.Plain(engine.Pass, engine.NoObject, engine.NoObject, "7.1")
+	left := g.left(f, c)
+	drift := int32(g.number(NumDrift)) / int32(tenth)
+	length := engine.Span{Min: 1, Max: int32(left), Step: 1, Unit: engine.Length, Loose: true}
+	angle := engine.Span{Min: 1, Max: g.widest(c, left), Step: 1, Unit: engine.Degree, Loose: true}
+	for _, op := range [...]engine.Option{
+		{Verb: VerbAhead, Span: [3]engine.Span{length}, Rule: "8.1"},
+		{Verb: VerbDrift, Span: [3]engine.Span{length, {Min: -drift, Max: drift, Step: 1, Unit: engine.Degree, Loose: true}}, Rule: "8.2"},
+		{Verb: VerbWheelLeft, Span: [3]engine.Span{angle}, Rule: "8.2"},
+		{Verb: VerbWheelRight, Span: [3]engine.Span{angle}, Rule: "8.2"},
+		{Verb: VerbFaceLeft, Rule: "8.2"},
+		{Verb: VerbFaceRight, Rule: "8.2"},
+		{Verb: VerbFaceAbout, Rule: "8.2"},
+		{Verb: VerbForm, Rule: "8.10"},
+		{Verb: VerbLoosen, Rule: "8.10"},
+		{Verb: VerbRally, Rule: "9.5"},
+	} {
+		if o.Wants(op.Verb) && g.isOffered(n, &op) {
+			o.Add(op)
+		}
+	}
+	g.offerShapes(n, o)
+	for m := range g.each(n.seat()) {
+		if ill := g.mayCombine(f, n, m); ill.OK() {
+			o.Plain(VerbCombine, m.object(), engine.NoObject, "4.3")
+		}
+	}
+}
+
+// offerShapes offers to draw up anew and to divide.
+//
+// Cases 4.2, 8.3.
+func (g *State) offerShapes(n companyNo, o *engine.Offer) {
+	just := func(n int32) engine.Span { return engine.Span{Min: n, Max: n, Step: 1} }
+	for k := int32(1); k <= int32(g.companies[n].squadrons); k++ {
+		if op := (engine.Option{Verb: VerbDraw, Span: [3]engine.Span{just(k)}, Rule: "8.3"}); g.isOffered(n, &op) {
+			o.Add(op)
+		}
+		for place := range numParts {
+			op := engine.Option{Verb: VerbDivide, Span: [3]engine.Span{just(k), just(place)}, Rule: "4.2"}
+			if g.isOffered(n, &op) {
+				o.Add(op)
+			}
+		}
+	}
+}
+
+// widest is the greatest angle in tenths of a degree that what is left of a move lets a
+// company wheel by.
+//
+// Case 8.2. Ruling R403.
+func (g *State) widest(c *company, left Length) int32 {
+	if left <= 0 {
+		return 0
+	}
+	return min(int32(plane.MostAngle(left, g.block(c).Front())/tenth), mostWheel)
+}
+
+// mostWheel is the most that one wheel turns, in tenths of a degree: half a circle.
+const mostWheel = 1800
+
+// isOffered reports whether any choice of an option is allowed: one at either end of its
+// spans.
+func (g *State) isOffered(n companyNo, op *engine.Option) bool {
+	c := engine.Choice{Seat: n.seat(), Verb: op.Verb, About: n.object(), N: [3]int32{2: op.Span[2].Min}}
+	for _, sp := range op.Span {
+		if sp.Step != 0 && sp.Max < sp.Min {
+			return false
+		}
+	}
+	for corner := range 4 {
+		for i := range 2 {
+			c.N[i] = op.Span[i].Min
+			if corner>>i&1 != 0 {
+				c.N[i] = op.Span[i].Max
+			}
+		}
+		if ill := g.Check(c); ill.OK() {
+			return true
+		}
+	}
+	return false
+}
+
+// facings are how far a company turns that faces, by verb.
+//
+// Case 8.2.
+var facings = [...]plane.Angle{-90 * plane.Degree, 90 * plane.Degree, 180 * plane.Degree}
+
+// mayDo refuses what a company does in its segment.
+//
+// Cases 7.1, 8.1.
+func (g *State) mayDo(n companyNo, c engine.Choice) engine.Illegal {
+	f := g.flow.Top()
+	if c.With != engine.NoObject || c.Verb != VerbCombine && c.On != engine.NoObject || !g.fits(c) {
+		return engine.Illegal{Why: engine.NotOpen}
+	}
+	switch c.Verb {
+	case engine.Pass:
+		return engine.Illegal{}
+	case VerbAhead, VerbDrift, VerbWheelLeft, VerbWheelRight:
+		return g.mayMove(f, n, c)
+	case VerbFaceLeft, VerbFaceRight, VerbFaceAbout:
+		return g.mayFace(f, n, facings[c.Verb-VerbFaceLeft])
+	case VerbForm, VerbLoosen:
+		return g.mayForm(f, n, c.Verb == VerbForm)
+	case VerbDraw:
+		return g.mayDraw(f, n, c.N[0])
+	case VerbDivide:
+		return g.mayDivide(f, n, c.N[0], c.N[1])
+	case VerbRally:
+		return g.mayRally(f, n)
+	case VerbCombine:
+		return g.mayCombine(f, n, g.companyOf(c.On))
+	}
+	return engine.Illegal{Why: engine.NotOpen}
+}
+
+// fits reports whether the numbers of a choice are such as its verb has.
+func (g *State) fits(c engine.Choice) bool {
+	n := c.N
+	drift := int32(g.number(NumDrift)) / int32(tenth)
+	switch c.Verb {
+	case VerbAhead:
+		return n[0] >= 1 && n[0] <= int32(mostBoard) && n[1] == 0 && n[2] == 0
+	case VerbDrift:
+		return n[0] >= 1 && n[0] <= int32(mostBoard) && max(n[1], -n[1]) <= drift && n[2] == 0
+	case VerbWheelLeft, VerbWheelRight:
+		return n[0] >= 1 && n[0] <= mostWheel && n[1] == 0 && n[2] == 0
+	case VerbDraw:
+		return n[1] == 0 && n[2] == 0
+	case VerbDivide:
+		return n[1] >= 0 && n[1] < numParts && n[2] == 0
+	}
+	return n == [3]int32{}
+}
+
+// do carries out what a company does in its segment.
+//
+// Case 7.1.
+func (g *State) do(f *engine.Frame, c engine.Choice, t *engine.Turn) {
+	n := g.companyOf(c.About)
+	switch c.Verb {
+	case engine.Pass:
+		g.endAct(n)
+	case VerbAhead, VerbDrift, VerbWheelLeft, VerbWheelRight:
+		g.move(f, n, c, t)
+	case VerbFaceLeft, VerbFaceRight, VerbFaceAbout:
+		g.face(f, n, facings[c.Verb-VerbFaceLeft], t)
+	case VerbForm, VerbLoosen:
+		g.form(n, c.Verb == VerbForm, t)
+	case VerbDraw:
+		g.draw(f, n, c.N[0], t)
+	case VerbDivide:
+		g.divide(n, c.N[0], c.N[1], t)
+	case VerbRally:
+		f.Code |= didRally
+		g.flow.Push(testOf(n, TestRally, noCompany))
+	case VerbCombine:
+		g.combine(n, g.companyOf(c.On), t)
+	}
+}
+
+// offerDress offers shapes to a company that has rallied from a rout, first of all that in
+// which it stands.
+//
+// Case 13.7. Ruling R413.
+func (g *State) offerDress(n companyNo, o *engine.Offer) {
+	c := &g.companies[n]
+	just := func(n int32) engine.Span { return engine.Span{Min: n, Max: n, Step: 1} }
+	o.Add(engine.Option{Verb: VerbDress, Span: [3]engine.Span{just(int32(c.files)), just(int32(c.facing) / int32(tenth)), {}}, Rule: "13.7"})
+	for k := int32(1); k <= int32(c.squadrons); k++ {
+		for formed := range int32(2) {
+			op := engine.Option{Verb: VerbDress, Span: [3]engine.Span{just(k), {Min: 0, Max: 3599, Step: 1, Unit: engine.Degree, Loose: true}, just(formed)}, Rule: "13.7"}
+			if o.Wants(VerbDress) && g.isOffered(n, &op) {
+				o.Add(op)
+			}
+		}
+	}
+}
+
+// dress stands a company in the shape that its player wants.
+//
+// Case 13.7. Ruling R413.
+func (g *State) dress(n companyNo, c engine.Choice, t *engine.Turn) {
+	g.companies[n] = g.dressed(g.companies[n], c)
+	g.flow.Pop()
+	t.Tell(engine.Event{Kind: KindDresses, Rule: "13.7", About: n.object()})
+}

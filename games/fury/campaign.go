@@ -1,0 +1,198 @@
+package fury
+
+import "github.com/weathergage/weathergage/engine"
+
+// A CampaignNumber is a single number of the campaign.
+type CampaignNumber uint8
+
+// The numbers of the campaign. Distances are inches.
+const (
+	CampaignWeeks CampaignNumber = iota
+	CampaignHerds
+	CampaignHerdsMost
+	CampaignScouts
+	CampaignReserves
+	CampaignWagons
+	CampaignBonus
+	CampaignColonelsEnglish
+	CampaignColonelsSpanish
+	ScoutFoot
+	ScoutSlyFoot
+	ScoutHorse
+	ScoutSlyHorse
+	DiscoveryOn
+	DiscoveryHorse
+	DiscoverySly
+	DiscoveryFewer
+	DiscoveryFew
+	DiscoveryMore
+	DiscoveryMany
+	DiscoveryEach
+	RescueOn
+	RescueFrom
+	RescueHorse
+	RescueFew
+	RescueSmall
+	RescueMany
+	RescueLarge
+	RescueVilliago
+	RescueLate
+	RescueLater
+	WagonPoints
+	StormPoints
+	ScatteredPoints
+	HerdPoints
+	CutPoints
+	BattleTurns
+	BattleHerdsApart
+	BattleEdgeApart
+	BattleBoard
+	BattleBoardLarge
+	BattleBoardMany
+	NumCampaign
+)
+
+// The seats of the campaign.
+const (
+	EnglishSeat engine.Seat = iota
+	SpanishSeat
+)
+
+// A Feature is a set of what a location has.
+//
+// Cases 29.3, 29.5.
+type Feature uint8
+
+// The features.
+const (
+	Known Feature = 1 << iota // the English learn its garrison
+	SconceThere
+	Pasturage
+	Staple
+	MainRoad // it lies on the main communications
+	EntryThere
+	Headquarters
+	Town
+)
+
+// A Location is the number of a row in Campaign.Places, from 1; 0 is the English lines.
+type Location uint8
+
+// maxPlaces bounds the locations, so that a set of them fits into 32 bits.
+const maxPlaces = 31
+
+// A LocationRow is one location of the map.
+//
+// Case 29.5.
+type LocationRow struct {
+	Key, Name, About string
+	Has              Feature
+	Land             int    // in Campaign.Lands, from 0; -1: there are no battles
+	More             Ground // there is twice as much of it; Open: of none
+	Near             uint32 // locations a route leads to, by bit
+}
+
+// A LandRow is what the words for a board mean.
+//
+// Case 29.14.
+type LandRow struct {
+	Key                                string
+	Wood, Hill, Broken, Marsh, Islands Span
+}
+
+// A LevelRow is a level of victory.
+//
+// Case 29.21.
+type LevelRow struct {
+	Most        int // points of the English; of the last any
+	Name, About string
+	Winner      engine.Seat // NoSeat: nobody
+}
+
+// A Campaign is everything of Impeaching the Enemy that is a number or a name.
+//
+// Case 29.0.
+type Campaign struct {
+	Numbers [NumCampaign]int8
+	About   [NumCampaign]string // what each number is
+	Places  []LocationRow       // from 1
+	Lands   []LandRow
+	Levels  []LevelRow // from the fewest points up
+}
+
+// A Mission is what the English set out for.
+//
+// Case 29.8.
+type Mission uint8
+
+// The missions.
+const (
+	Storm Mission = iota
+	RunSupplies
+	StealHerds
+	CutCommunications
+	NumMissions
+)
+
+// wants is what the target of a mission has.
+//
+// Cases 29.8, 29.9. Ruling R343.
+var wants = [NumMissions]Feature{Storm: SconceThere, RunSupplies: Town, StealHerds: Pasturage, CutCommunications: MainRoad}
+
+// IsTarget reports whether a location has what a mission wants of its target.
+//
+// Case 29.9.
+func (c *Campaign) IsTarget(m Mission, at Location) bool {
+	return c.Places[at].Has&wants[m] == wants[m]
+}
+
+// IsNear reports whether a route joins two locations. The English lines, 0, are joined to
+// where the English may enter.
+//
+// Cases 29.5, 29.12. Ruling R337.
+func (c *Campaign) IsNear(a, b Location) bool {
+	switch {
+	case a == 0:
+		return b != 0 && c.Places[b].Has&EntryThere != 0
+	case b == 0:
+		return c.IsNear(b, a)
+	}
+	return c.Places[a].Near&(1<<b) != 0
+}
+
+// IsRoute reports whether a way leads from the English lines along routes to the target of
+// a mission, and comes to no location twice.
+//
+// Cases 29.5, 29.9.
+func (c *Campaign) IsRoute(m Mission, way []Location) bool {
+	at, been := Location(0), uint32(1)
+	for _, next := range way {
+		if int(next) >= len(c.Places) || been&(1<<next) != 0 || !c.IsNear(at, next) {
+			return false
+		}
+		at, been = next, been|1<<next
+	}
+	return at != 0 && c.IsTarget(m, at)
+}
+
+// Level returns the level of victory for the points of the English.
+//
+// Case 29.21. Ruling R324.
+func (c *Campaign) Level(points int) *LevelRow {
+	last := len(c.Levels) - 1
+	for i := range c.Levels[:last] {
+		if points <= c.Levels[i].Most {
+			return &c.Levels[i]
+		}
+	}
+	return &c.Levels[last]
+}
+
+// Points returns what the English have earned: wagons in the town, sconces stormed, herds
+// scattered and brought home, and whether communications are cut.
+//
+// Case 29.21.
+func (c *Campaign) Points(wagons, sconces, scattered, home int, cut bool) int {
+	n := func(of CampaignNumber) int { return int(c.Numbers[of]) }
+	return wagons*n(WagonPoints) + sconces*n(StormPoints) + scattered*n(ScatteredPoints) + home*n(HerdPoints) + b2i(cut)*n(CutPoints)
+}

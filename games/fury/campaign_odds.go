@@ -1,0 +1,143 @@
+package fury
+
+// isSly reports whether troops are Canny or Slippery by nature.
+//
+// Case 29.13.
+func (row *TroopRow) isSly() bool { return row.Nature&(Canny|Slippery) != 0 }
+
+// Scouting returns what a squadron is worth in a scouting party.
+//
+// Cases 29.7, 29.11. Ruling R325.
+func (tb *Tables) Scouting(t Troop) int {
+	if t == tb.Crew || t == tb.Petardmen {
+		return 0
+	}
+	row := &tb.Troops[t]
+	which := [2][2]CampaignNumber{{ScoutFoot, ScoutSlyFoot}, {ScoutHorse, ScoutSlyHorse}}
+	return int(tb.Campaign.Numbers[which[row.Arm][b2i(row.isSly())]])
+}
+
+// make of a force: how many squadrons it has, how many of these are Canny or Slippery, and
+// how many are horse.
+func (tb *Tables) makeOf(f *Force) (squadrons, sly, horse int) {
+	for _, b := range f.Bands {
+		row := &tb.Troops[b.Troop]
+		squadrons += int(b.Squadrons)
+		sly += int(b.Squadrons) * b2i(row.isSly())
+		horse += int(b.Squadrons) * b2i(row.Arm == Horse)
+	}
+	return squadrons, sly, horse
+}
+
+// Discovery returns what is added to the dice that discover an English force, of which
+// wagons and herds are no part: for the force itself, which the Spanish are not told more
+// of, and for the Spanish at the location, of whom the English are not.
+//
+// Case 29.13.
+func (tb *Tables) Discovery(english, spanish *Force) (own, theirs int) {
+	n := &tb.Campaign.Numbers
+	squadrons, sly, horse := tb.makeOf(english)
+	switch {
+	case squadrons > 0 && sly == squadrons:
+		own += int(n[DiscoverySly])
+	case squadrons > 0 && horse == squadrons:
+		own += int(n[DiscoveryHorse])
+	}
+	switch {
+	case squadrons < int(n[DiscoveryFewer]):
+		own += int(n[DiscoveryFew])
+	case squadrons > int(n[DiscoveryMore]):
+		own += int(n[DiscoveryMany])
+	}
+	_, seen, _ := tb.makeOf(spanish)
+	return own, seen * int(n[DiscoveryEach])
+}
+
+// IsDiscovered reports whether the sum of two dice discovers the English with what is
+// added to it. A 2 on the dice never does, and a 12 always.
+//
+// Case 29.13. Ruling R342.
+func (c *Campaign) IsDiscovered(dice, added int) bool {
+	const least, most = 2, 12
+	return dice == most || dice > least && dice+added >= int(c.Numbers[DiscoveryOn])
+}
+
+// Rescue returns what is added to the dice that bring a Rescue Party in a turn.
+//
+// Case 29.20. Ruling R330.
+func (tb *Tables) Rescue(party *Force, villiago bool, turn int) int {
+	n := &tb.Campaign.Numbers
+	squadrons, _, horse := tb.makeOf(party)
+	added := b2i(villiago) * int(n[RescueVilliago])
+	if horse == squadrons {
+		added += int(n[RescueHorse])
+	}
+	switch {
+	case squadrons <= int(n[RescueSmall]):
+		added += int(n[RescueFew])
+	case squadrons > int(n[RescueLarge]):
+		added += int(n[RescueMany])
+	}
+	const late, later = 10, 15 // turns
+	switch {
+	case turn > later:
+		added += int(n[RescueLater])
+	case turn > late:
+		added += int(n[RescueLate])
+	}
+	return added
+}
+
+// Arrives reports whether the sum of two dice brings a Rescue Party in a turn with what is
+// added to it.
+//
+// Case 29.20. Ruling R329.
+func (c *Campaign) Arrives(dice, added, turn int) bool {
+	return turn >= int(c.Numbers[RescueFrom]) && dice+added >= int(c.Numbers[RescueOn])
+}
+
+// A Battle is what a battle of the campaign is about.
+//
+// Case 29.14.
+type Battle uint8
+
+// The battles.
+const (
+	BattleInterception Battle = iota
+	BattleStorm
+	BattleHerds
+	BattleStaple
+	NumBattles
+)
+
+// BattlePlan returns the plan of the board for a battle at a location, which has land: its
+// words, and what the battle is about. The English edge is the southern one.
+//
+// Cases 29.14, 29.15, 29.16, 29.17, 29.18. Ruling R341.
+func (c *Campaign) BattlePlan(at Location, of Battle, squadrons [2]int) Plan {
+	row := &c.Places[at]
+	land := &c.Lands[row.Land]
+	p := Plan{Wood: land.Wood, Hill: land.Hill, Broken: land.Broken, Marsh: land.Marsh, Islands: land.Islands,
+		Road: RoadSouthNorth, Cottages: Span{0, 3}}
+	more := map[Ground]*Span{LightWood: &p.Wood, GentleHill: &p.Hill, Broken: &p.Broken, Marsh: &p.Marsh}[row.More]
+	if more != nil {
+		*more = Span{more.Least * 2, more.Most * 2}
+	}
+	side := Length(c.Numbers[BattleBoard]) * Inch
+	if many := int(c.Numbers[BattleBoardMany]); of == BattleStorm || squadrons[0] > many || squadrons[1] > many {
+		side = Length(c.Numbers[BattleBoardLarge]) * Inch
+	}
+	p.Width, p.Depth = side, side
+	middle := inchesAt(int(side/Inch/2), int(side/Inch/2))
+	switch {
+	case of == BattleStorm:
+		const sconce, off = 8 * Inch, 12 * Inch
+		p.Sconce, p.SconceAt, p.WoodsOff, p.Road = sconce, middle, off, RoadPastSconce
+	case p.Islands.Most > 0:
+		p.Road, p.Cottages = RoadIslands, Span{}
+	case of == BattleStaple:
+		const spread = 8 * Inch
+		p.Hamlet, p.HamletAt, p.Spread, p.Road, p.Cottages = Span{4, 6}, middle, spread, RoadSouthHamlet, Span{}
+	}
+	return p
+}

@@ -1,0 +1,32 @@
+// Package fury is Spanish Fury, Actions! with its campaign Impeaching the Enemy: raids,
+// ambushes and storms of the sixteenth century, company against company, on a table that
+// is measured in inches.
+//
+// All lengths are hundredths of an inch (Inch of them make one), angles hundredths of a
+// degree, as geo/plane counts them. On a board X grows to the east and Y to the south, so
+// that the northern edge is where Y is 0.
+//
+// characteristics.go is what companies and officers are by nature (5, 6.2), troops.go the
+// squadron cards, Guns and objects (24), charts.go the tables that dice are held against
+// (10.5, 12.7), officers.go the counters of officers (6) and wheel.go those of Fortune's
+// Wheel (18), ground.go what a board is made of (8.4). nations.go and forces.go are who
+// fights and with what (28), scenarios.go what about (26, 27). tables.go is all of them
+// together. Their numbers come from the data pack, file by file: load.go and the load_*.go
+// files.
+//
+// Boards are laid out from the book's words by dice: board_make.go, with board_roads.go,
+// board_works.go, board_shapes.go and board_lots.go; board_law.go holds them against those
+// words, board_text.go is their text.
+//
+// The campaign (29) has its map and numbers in campaign.go, its chances and the boards of
+// its battles in campaign_odds.go, what the Spanish allot and how both sides scout in
+// campaign_scouting.go.
+//
+// state.go is a position, table.go the ground in it, shape.go how companies stand on it,
+// text.go and text_parse.go its text, view.go what a seat may not see of it. sequence.go is
+// the order of a turn, segments.go Advantage and who acts (3), acts.go what a company may do
+// (7), legs.go what a leg of a move costs and movement.go how companies move and form (8),
+// organize.go how they divide and combine (4), morale.go their tests (9), rout.go how they
+// rout (13), totals.go what they count for in shooting and hand-to-hand battles (10.4, 12.6),
+// reasons.go why a choice is refused.
+package fury

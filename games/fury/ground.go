@@ -1,0 +1,98 @@
+package fury
+
+import "github.com/weathergage/weathergage/geo/plane"
+
+// A Ground is what a piece of a board is.
+//
+// Case 8.4.
+type Ground uint8
+
+// The grounds. Hedges, walls, parapets, gates, breaches and chains are lines, hills the
+// lie of the land under whatever else is there, the others areas.
+const (
+	Open Ground = iota
+	GentleHill
+	SteepHill
+	LightWood
+	DeepWood
+	Orchard
+	Broken
+	Marsh
+	Beach
+	Water
+	Mountain
+	Field
+	Building
+	Sconce // within its parapets
+	Road
+	Ford
+	Bridge
+	Hedge
+	Wall
+	Parapet
+	Gate
+	Breach
+	Chain
+	NumGrounds
+)
+
+// IsHill reports whether a ground is a hill.
+func (g Ground) IsHill() bool { return g == GentleHill || g == SteepHill }
+
+// IsLine reports whether a ground is a line and not an area.
+func (g Ground) IsLine() bool { return g >= Hedge }
+
+// A Cost is what a ground does to movement.
+//
+// Case 8.4.
+type Cost uint8
+
+// The costs.
+const (
+	Free   Cost = iota
+	Double      // each inch counts twice
+	Half        // half of a move to cross
+	Barred
+)
+
+// A Screen is what a ground does to sight.
+//
+// Cases 11.2, 14.6.
+type Screen uint8
+
+// The screens.
+const (
+	Clear  Screen = iota
+	Rim           // only what is near its edge is seen, and sees
+	Crest         // whoever stands behind it is hidden
+	Opaque        // nobody sees through it
+)
+
+// A GroundRow is what rules say about one ground.
+//
+// Cases 8.4, 10.6, 12.8, 14.2, 16.6.
+type GroundRow struct {
+	Key, Name string
+	Cost      [2]Cost // by arm; of a steep hill only uphill
+	Guns      bool    // Guns may enter
+	Cover     bool    // against shooting and charges
+	Hides     bool    // an ambush
+	Screen    Screen
+}
+
+// A Piece is one piece of a board.
+type Piece struct {
+	Ground Ground
+	Stone  bool          // of a building: it does not burn (23.2)
+	Shape  plane.Polygon // the corners of an area; the points of a line in order
+}
+
+// A Board is a table and what stands on it. Where areas lie over each other the last of
+// them counts, so that a ford lies in its stream and a road through a marsh; hills count
+// besides.
+//
+// Cases 8.4, 25.5.
+type Board struct {
+	Width, Depth Length // from west to east, from north to south
+	Pieces       []Piece
+}

@@ -1,0 +1,169 @@
+package fury
+
+import "github.com/weathergage/weathergage/geo/plane"
+
+// A leg is one part of a company's move, straight or drifting or about a front corner, as
+// it would be done, and what it costs.
+type leg struct {
+	plane.March
+	way    Length // hundredths of an inch gone, of a wheel along the arc of the outer corner
+	cost   Length // of the move
+	halves int    // obstacles crossed that cost half of the move each
+	slowed bool   // ground slows it down
+}
+
+// ahead is the leg that goes straight on, or drifts off the facing by an angle.
+//
+// Case 8.2. Ruling R402.
+func (g *State) ahead(c *company, length Length, drift plane.Angle) (l leg) {
+	l.Begin(g.block(c), 0)
+	l.Way.Slide(plane.Step(c.facing.Turn(drift), length), plane.Whole)
+	l.way = length
+	g.price(c, &l)
+	return l
+}
+
+// wheel is the leg about a front corner, the right one if the angle is clockwise.
+//
+// Case 8.2. Ruling R403.
+func (g *State) wheel(c *company, by plane.Angle) (l leg) {
+	b := g.block(c)
+	l.Begin(b, 0)
+	l.Way.Wheel(by, plane.Whole)
+	l.way = plane.ArcLength(by, b.Front())
+	g.price(c, &l)
+	return l
+}
+
+// mostTimes is how many moments of a leg are told apart by the ground.
+const mostTimes = 256
+
+// price finds what a leg costs: its own length, that part of it once more in which the
+// middle of the front goes over ground that counts double, and half of the rate for each
+// obstacle that it crosses.
+//
+// Cases 8.1, 8.4. Rulings R85, R404.
+func (g *State) price(c *company, l *leg) {
+	var room [mostTimes]plane.Time
+	times := append(room[:0], 0)
+	for i := range int(g.ground.many) {
+		switch of := g.ground.pieces[i].ground; {
+		case of.IsLine():
+			if g.cost(c, of) == Half {
+				l.halves += len(g.ground.line(i).Crossings(&l.Way, room[len(times):len(times)]))
+			}
+		default:
+			times = g.ground.area(i).Crossings(&l.Way, times)
+			if of == SteepHill {
+				times = append(times, l.nearest(middle(g.ground.area(i))))
+			}
+		}
+	}
+	times = inOrder(append(times, plane.Whole))
+	double, before := plane.Time(0), g.groundAt(c, l, 0)
+	for i := 1; i < len(times); i++ {
+		from, until := times[i-1], times[i]
+		if from == until {
+			continue
+		}
+		at := g.groundAt(c, l, from+(until-from)/2)
+		if g.cost(c, at) == Half && at != before {
+			l.halves++
+		}
+		before = at
+		if g.cost(c, at) == Double || g.climbs(c, l, from, until) {
+			double += until - from
+		}
+	}
+	extra := (int64(l.way)*int64(double) + int64(plane.Whole)/2) / int64(plane.Whole)
+	l.cost = l.way + Length(extra) + Length(l.halves)*g.rate(c)/2
+	l.slowed = l.cost > l.way
+}
+
+// groundAt is what the middle of the front lies on at a moment of a leg.
+func (g *State) groundAt(c *company, l *leg, t plane.Time) Ground {
+	on, _ := g.ground.under(l.Way.At(t).At, c.files == 1)
+	return on
+}
+
+// climbs reports whether the middle of the front goes up a steep hill between two moments:
+// nearer to the middle of it, and on no road.
+//
+// Case 8.4. Rulings R86, R405.
+func (g *State) climbs(c *company, l *leg, from, until plane.Time) bool {
+	_, hill := g.ground.under(l.Way.At(from+(until-from)/2).At, c.files == 1)
+	if hill < 0 || g.cost(c, SteepHill) != Double {
+		return false
+	}
+	top := middle(g.ground.area(hill))
+	return l.Way.At(until).At.Distance(top) < l.Way.At(from).At.Distance(top)
+}
+
+// nearest is the moment of a leg at which the middle of its front comes nearest to a point.
+// Of a wheel it is found by halves of the time, whether it still goes toward it.
+func (l *leg) nearest(p plane.Point) plane.Time {
+	if l.Way.Turned(plane.Whole) == 0 {
+		way, to := l.Way.At(plane.Whole).At.From(l.Way.At(0).At), p.From(l.Way.At(0).At)
+		long := max(int64(way.X)*int64(way.X)+int64(way.Y)*int64(way.Y), 1)
+		gone := int64(way.X)*int64(to.X) + int64(way.Y)*int64(to.Y)
+		return plane.Time(min(max(gone*int64(plane.Whole)/long, 0), int64(plane.Whole)))
+	}
+	const beside = plane.Whole / 16
+	from, until := plane.Time(0), plane.Whole
+	for until-from > 1 {
+		mid := from + (until-from)/2
+		way := l.Way.At(min(mid+beside, plane.Whole)).At.From(l.Way.At(max(mid-beside, 0)).At)
+		to := p.From(l.Way.At(mid).At)
+		if int64(way.X)*int64(to.X)+int64(way.Y)*int64(to.Y) > 0 {
+			from = mid
+		} else {
+			until = mid
+		}
+	}
+	return until
+}
+
+// middle is that of an area: the mean of its corners, each axis rounded.
+func middle(area plane.Polygon) plane.Point {
+	var sum plane.Vector
+	for _, p := range area {
+		sum = sum.Add(p.From(area[0]))
+	}
+	return area[0].Add(sum.Part(1, int32(len(area))))
+}
+
+// inOrder sorts moments in place.
+func inOrder(times []plane.Time) []plane.Time {
+	for i := range times {
+		for j := i; j > 0 && times[j] < times[j-1]; j-- {
+			times[j], times[j-1] = times[j-1], times[j]
+		}
+	}
+	return times
+}
+
+// cost is what a ground does to a company's movement. Foot that is Canny by its own card
+// goes through deep woods as through light ones. Buildings are entered by no leg: a company
+// goes in as a whole (17.1).
+//
+// Case 8.4. Ruling R87.
+func (g *State) cost(c *company, of Ground) Cost {
+	row := g.card(c)
+	switch {
+	case of == Building:
+		return Barred
+	case of == DeepWood && row.Arm == Foot && row.Nature.Has(Canny):
+		of = LightWood
+	}
+	return g.tables.Grounds[of].Cost[row.Arm]
+}
+
+// rate is how far a company goes in a move.
+//
+// Cases 8.1, 8.8.
+func (g *State) rate(c *company) Length {
+	if c.has(markFormed) {
+		return g.card(c).Formed
+	}
+	return g.card(c).Loose
+}

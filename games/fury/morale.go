@@ -1,0 +1,149 @@
+package fury
+
+import "github.com/weathergage/weathergage/engine"
+
+// testOf is a morale test as a frame of the flow holds it: the test as Code, the company
+// that caused it as N[0], 1 more than its place. N[1] is 1 once Tough troops have decided to
+// roll.
+func testOf(n companyNo, test Test, cause companyNo) engine.Frame {
+	return engine.Frame{Step: stepTest, Seat: engine.NoSeat, About: n.object(), Code: uint16(test), N: [2]int32{int32(cause) + 1}}
+}
+
+// takeTest rolls a morale test: the sum of two dice, with what the officer adds, must be no
+// more than the number on the card, and 12 on the dice fails. Tough troops are asked first.
+// Who is gone or routs already has nothing to fear.
+//
+// Cases 5.3, 6.3.4, 6.3.5, 9.2. Rulings R63, R70, R115, R118.
+func (g *State) takeTest(f *engine.Frame, t *engine.Turn) bool {
+	n, test := g.companyOf(f.About), Test(f.Code)
+	if n == noCompany || test == TestFear && g.companies[n].has(markRouting) {
+		g.flow.Pop()
+		return false
+	}
+	nature := g.nature(n)
+	if nature.Has(Tough) && test != TestCharge && f.N[1] == 0 {
+		return true
+	}
+	dice := t.Roll(engine.Throw{Seat: n.seat(), Dice: 2, Sides: 6, Seen: engine.Everyone, Rule: "9.2", About: f.About, Code: uint8(test)})
+	roll := dice.Sum()
+	fails := roll == 12
+	if nature.Has(Inspirational) {
+		roll--
+	}
+	if nature.Has(Coward) {
+		roll++
+	}
+	number := int(g.card(&g.companies[n]).Morale[test])
+	fails = fails || roll > number
+	cause := companyNo(f.N[0] - 1)
+	t.Tell(engine.Event{Kind: KindTests, Rule: "9.2", About: f.About, N: [4]int32{int32(test), int32(roll), int32(number), truth(!fails)}})
+	g.flow.Pop()
+	g.tested(n, test, cause, !fails, t)
+	return false
+}
+
+// truth is 1 for true.
+func truth(is bool) int32 {
+	if is {
+		return 1
+	}
+	return 0
+}
+
+// tested does what follows from a test.
+//
+// Cases 9.3, 9.5, 13.7. Rulings R102, R103, R207.
+func (g *State) tested(n companyNo, test Test, cause companyNo, passed bool, t *engine.Turn) {
+	c := &g.companies[n]
+	switch {
+	case test == TestFear && !passed:
+		g.rout(n, cause, t)
+	case test == TestRally && passed:
+		c.terror = 0
+		t.Tell(engine.Event{Kind: KindRallies, Rule: "9.5", About: n.object()})
+		if c.has(markRouting) {
+			c.set(markRouting, false)
+			g.flow.Push(engine.Frame{Step: stepDress, Seat: engine.NoSeat, About: n.object()})
+		}
+	}
+}
+
+// decideTest is the answer of Tough troops: to roll, or to take a marker instead.
+//
+// Case 5.3. Rulings R70, R71.
+func (g *State) decideTest(f *engine.Frame, c engine.Choice, t *engine.Turn) {
+	if c.Verb == VerbRoll {
+		f.N[1] = 1
+		return
+	}
+	n, cause := g.companyOf(f.About), companyNo(f.N[0]-1)
+	t.Tell(engine.Event{Kind: KindForgoes, Rule: "5.3", About: f.About})
+	g.flow.Pop()
+	g.terrify(n, 1, cause, t)
+}
+
+// terrify places Terror markers on a company, which routs at once if it then has more than
+// squadrons.
+//
+// Cases 9.4, 13.1. Ruling R100.
+func (g *State) terrify(n companyNo, markers uint8, cause companyNo, t *engine.Turn) {
+	g.companies[n].terror += markers
+	t.Tell(engine.Event{Kind: KindTerror, Rule: "9.4", About: n.object(), N: [4]int32{int32(markers)}})
+	g.breakUp(n, cause, t)
+}
+
+// breakUp has a company rout that has more markers than squadrons.
+//
+// Cases 9.4, 13.1, 13.2. Ruling R100.
+func (g *State) breakUp(n, cause companyNo, t *engine.Turn) {
+	c := &g.companies[n]
+	if int(c.terror)+int(c.humiliated) > int(c.squadrons) && !c.has(markRouting) {
+		g.rout(n, cause, t)
+	}
+}
+
+// mayRally refuses to rally from Terror: it is all that a company does in its segment.
+//
+// Cases 7.1, 9.5. Ruling R105.
+func (g *State) mayRally(f *engine.Frame, n companyNo) engine.Illegal {
+	switch {
+	case f.Code&didBegin != 0:
+		return no(whyRallyFirst)
+	case g.companies[n].terror == 0:
+		return no(whySteady)
+	}
+	return engine.Illegal{}
+}
+
+// mayDress refuses a shape to a company that has rallied from a rout: N[0] squadrons wide,
+// facing N[1] tenths of a degree, formed if N[2] is 1, about the middle of where it stands.
+//
+// Case 13.7. Rulings R207, R413.
+func (g *State) mayDress(n companyNo, choice engine.Choice) engine.Illegal {
+	c := &g.companies[n]
+	if choice.N[0] < 1 || choice.N[0] > int32(c.squadrons) {
+		return no(whyFiles, int32(c.squadrons))
+	}
+	after := g.dressed(*c, choice)
+	switch {
+	case after.has(markFormed) && !g.canForm(n):
+		return no(whyNeverForms)
+	case after != *c && (!g.isClear(n, &after) || g.closes(n, &after)):
+		return no(whyNoRoom)
+	}
+	return engine.Illegal{}
+}
+
+// dressed is a company in the shape that its player wants.
+//
+// Case 13.7. Ruling R413.
+func (g *State) dressed(c company, choice engine.Choice) company {
+	if same := (engine.Choice{N: [3]int32{int32(c.files), int32(c.facing) / int32(tenth), truth(c.has(markFormed))}}); same.N == choice.N {
+		return c
+	}
+	centre := g.block(&c).Hull().Centre()
+	c.files = uint8(choice.N[0])
+	c.facing = heading(choice.N[1])
+	c.set(markFormed, choice.N[2] == 1)
+	return g.about(c, centre)
+}

@@ -1,0 +1,391 @@
+package fury
+
+import (
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/geo/plane"
+)
+
+// left is what a company has left of its move.
+//
+// Case 8.1.
+func (g *State) left(f *engine.Frame, c *company) Length {
+	if f.Code&didBegin == 0 {
+		return g.rate(c)
+	}
+	return Length(f.N[1] - f.N[0])
+}
+
+// spend takes a cost off the move; the first time it sets what the move is: the rate of
+// the formation in which it began.
+//
+// Case 8.1. Ruling R160.
+func (g *State) spend(f *engine.Frame, c *company, cost Length) {
+	if f.Code&didBegin == 0 {
+		f.Code |= didBegin
+		f.N[1] = int32(g.rate(c))
+	}
+	f.N[0] += int32(cost)
+}
+
+// legOf is the leg that a choice asks for.
+func (g *State) legOf(c *company, choice engine.Choice) leg {
+	switch choice.Verb {
+	case VerbWheelLeft:
+		return g.wheel(c, -plane.Angle(choice.N[0])*tenth)
+	case VerbWheelRight:
+		return g.wheel(c, plane.Angle(choice.N[0])*tenth)
+	}
+	return g.ahead(c, choice.N[0], plane.Angle(choice.N[1])*tenth)
+}
+
+// mayMove refuses a leg of a move, with the farthest one that is allowed.
+//
+// Cases 8.1, 8.2, 8.4, 8.5.
+func (g *State) mayMove(f *engine.Frame, n companyNo, choice engine.Choice) engine.Illegal {
+	ill := g.mayGo(f, n, choice)
+	if ill.OK() {
+		return ill
+	}
+	near := choice
+	low, high := int32(0), choice.N[0]
+	for high-low > 1 {
+		near.N[0] = low + (high-low)/2
+		if shorter := g.mayGo(f, n, near); shorter.OK() {
+			low = near.N[0]
+		} else {
+			high = near.N[0]
+		}
+	}
+	if near.N[0] = low; low > 0 {
+		ill.Near = near
+	}
+	return ill
+}
+
+// mayGo refuses a leg.
+//
+// Cases 8.1, 8.2, 8.4, 8.5, 8.9.
+func (g *State) mayGo(f *engine.Frame, n companyNo, choice engine.Choice) engine.Illegal {
+	c := &g.companies[n]
+	l := g.legOf(c, choice)
+	if left := g.left(f, c); l.cost > left {
+		return no(whyFar, int32(l.cost), int32(left))
+	}
+	if ill := g.mayCross(c, &l); !ill.OK() {
+		return ill
+	}
+	if ill := g.mayPass(n, &l); !ill.OK() {
+		return ill
+	}
+	after := *c
+	if g.halt(&after, &l); !g.isClear(n, &after) {
+		return no(whyNoRoom)
+	}
+	return engine.Illegal{}
+}
+
+// halt stands a company where a leg has brought it: loose, if ground slowed it down.
+//
+// Cases 8.1, 8.9.
+func (g *State) halt(c *company, l *leg) {
+	end := l.End()
+	c.at, c.facing = end.At, end.Heading
+	if l.slowed {
+		c.set(markFormed, false)
+	}
+}
+
+// mayCross refuses a leg off the table, and one that meets ground that bars the company,
+// unless it keeps to what is laid over that.
+//
+// Case 8.4. Ruling R407.
+func (g *State) mayCross(c *company, l *leg) engine.Illegal {
+	edge := g.ground.edge()
+	if _, off := l.FirstGround(edge[:], 0); off {
+		return no(whyTableEdge)
+	}
+	if _, met := g.barredFrom(c, l); met {
+		return no(whyBarred)
+	}
+	return engine.Illegal{}
+}
+
+// barredFrom is the last moment of a leg before ground bars the company's way.
+//
+// Case 8.4.
+func (g *State) barredFrom(c *company, l *leg) (at plane.Time, met bool) {
+	for i := range int(g.ground.many) {
+		if !g.bars(c, i) {
+			continue
+		}
+		var t plane.Time
+		var hit bool
+		if g.ground.pieces[i].ground.IsLine() {
+			t, hit = l.FirstLine(g.ground.line(i), 0)
+		} else {
+			t, hit = g.sinks(c, l, i)
+		}
+		if hit && (!met || t < at) {
+			at, met = t, true
+		}
+	}
+	return at, met
+}
+
+// sinks is the last moment of a leg before it comes onto ground that bars the company, with
+// no ford or bridge laid over it.
+//
+// Case 8.4. Ruling R407.
+func (g *State) sinks(c *company, l *leg, i int) (at plane.Time, met bool) {
+	if at, met = l.FirstGround(g.ground.area(i), 0); !met && !l.At(0).On(g.ground.area(i)) {
+		return 0, false
+	}
+	for part := plane.Time(1); part <= bridgeParts; part++ {
+		now := plane.Whole * part / bridgeParts
+		if b := l.At(now); b.On(g.ground.area(i)) && !g.bridged(c, b, i) {
+			return max(at, now-plane.Whole/bridgeParts), true
+		}
+	}
+	return 0, false
+}
+
+// bridgeParts is in how many places a company is looked at while it crosses a ford.
+//
+// Ruling R407.
+const bridgeParts = 64
+
+// mayPass refuses a leg that runs into another company, or comes within 2 inches of an
+// enemy; from one that is nearer already it may come no nearer.
+//
+// Case 8.5. Rulings R91, R158, R408.
+func (g *State) mayPass(n companyNo, l *leg) engine.Illegal {
+	from := l.At(0)
+	for m := range companyNo(len(g.companies)) {
+		other := &g.companies[m]
+		if m == n || !other.isOut() {
+			continue
+		}
+		b := g.block(other)
+		if m.seat() == n.seat() {
+			if _, met := l.FirstContact(b, 0); met {
+				return no(whyFriend)
+			}
+			continue
+		}
+		near := g.length(NumApart) - hair - 1
+		if _, met := l.FirstWithin(b, near, 0); !met {
+			continue
+		}
+		if g.nears(l, b, min(near, from.Apart(b)-hair-1)) {
+			return no(whyNear, int32(g.length(NumApart)/Inch))
+		}
+	}
+	return engine.Illegal{}
+}
+
+// nears reports whether a leg comes within a length of an enemy with no wall and no house
+// between. Where one is between it looks again in 64 places along the rest of the way.
+//
+// Case 8.5. Ruling R92.
+func (g *State) nears(l *leg, b plane.Block, length Length) bool {
+	for t, met := l.FirstWithin(b, length, 0); met; t, met = l.FirstWithin(b, length, t+plane.Whole/bridgeParts) {
+		if !g.isWalled(l.At(t), b, length) {
+			return true
+		}
+		if t+plane.Whole/bridgeParts > plane.Whole {
+			return false
+		}
+	}
+	return false
+}
+
+// isWalled reports whether a wall, a parapet or a building stands between all bases of two
+// bodies that are no farther apart than a length.
+//
+// Case 8.5. Ruling R92.
+func (g *State) isWalled(a, b plane.Block, length Length) bool {
+	for i := range int(a.Bases) {
+		one := a.Base(i)
+		for j := range int(b.Bases) {
+			if two := b.Base(j); plane.Within(one, two, length) && !g.isWall(one.Centre(), two.Centre()) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// isWall reports whether a wall, a parapet, a gate or a building stands between two points.
+func (g *State) isWall(from, to plane.Point) bool {
+	for i := range int(g.ground.many) {
+		switch g.ground.pieces[i].ground {
+		case Wall, Parapet, Gate:
+			if g.ground.line(i).Cuts(from, to) {
+				return true
+			}
+		case Building:
+			if g.ground.area(i).Cuts(from, to) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// hair is how much nearer than 2 inches counts as 2 inches.
+//
+// Ruling R408.
+const hair Length = 1
+
+// move carries out a leg.
+//
+// Cases 8.1, 8.2, 8.9.
+func (g *State) move(f *engine.Frame, n companyNo, choice engine.Choice, t *engine.Turn) {
+	c := &g.companies[n]
+	l := g.legOf(c, choice)
+	g.spend(f, c, l.cost)
+	formed := c.has(markFormed)
+	g.halt(c, &l)
+	t.Tell(engine.Event{Kind: KindMoves, Rule: "8.1", About: n.object(), N: [4]int32{int32(l.way), int32(l.cost)}})
+	if formed && !c.has(markFormed) {
+		t.Tell(engine.Event{Kind: KindLoosens, Rule: "8.9", About: n.object()})
+	}
+}
+
+// faced is a company that has faced by an angle: each base turns where it stands, ranks and
+// files change places to a flank, and the middle of the whole stays where it was.
+//
+// Case 8.2. Ruling R409.
+func (g *State) faced(c company, by plane.Angle) company {
+	was := g.block(&c)
+	centre := was.Hull().Centre()
+	c.facing = c.facing.Turn(by)
+	if by != facings[2] {
+		c.files = uint8(was.Ranks())
+	}
+	is := g.block(&c)
+	c.at = plane.Base{At: centre, Heading: c.facing, Length: is.Depth(), Width: is.Front()}.On(is.Depth()/2, 0)
+	return c
+}
+
+// mayFace refuses to face to a flank or the rear: loose bodies do it once, at no cost, at the
+// start or the end of their move, formed ones for half of it.
+//
+// Case 8.2. Rulings R91, R409.
+func (g *State) mayFace(f *engine.Frame, n companyNo, by plane.Angle) engine.Illegal {
+	c := &g.companies[n]
+	after := g.faced(*c, by)
+	switch {
+	case f.Code&didFace != 0:
+		return no(whyFaced)
+	case c.has(markFormed) && g.rate(c)/2 > g.left(f, c):
+		return no(whyFaceFormed)
+	case !g.isClear(n, &after) || g.closes(n, &after):
+		return no(whyNoRoom)
+	}
+	return engine.Illegal{}
+}
+
+// closes reports whether a company that stands so is nearer to an enemy than 2 inches, and
+// nearer than it was.
+//
+// Case 8.5. Rulings R158, R408.
+func (g *State) closes(n companyNo, as *company) bool {
+	was, is := g.block(&g.companies[n]), g.block(as)
+	for m := range g.each(foe(n.seat())) {
+		b := g.block(&g.companies[m])
+		near := min(g.length(NumApart), was.Apart(b)) - hair - 1
+		if is.Within(b, near) && !g.isWalled(is, b, near) {
+			return true
+		}
+	}
+	return false
+}
+
+// face faces a company.
+//
+// Case 8.2.
+func (g *State) face(f *engine.Frame, n companyNo, by plane.Angle, t *engine.Turn) {
+	c := &g.companies[n]
+	cost := Length(0)
+	if c.has(markFormed) {
+		cost = g.rate(c) / 2
+	}
+	g.spend(f, c, cost)
+	f.Code |= didFace
+	*c = g.faced(*c, by)
+	t.Tell(engine.Event{Kind: KindFaces, Rule: "8.2", About: n.object(), N: [4]int32{int32(by / tenth)}})
+}
+
+// mayForm refuses to form or to go loose: both are free, at the start of the segment only.
+// The middle of the front stays where it is.
+//
+// Cases 8.7, 8.8, 8.10. Rulings R39, R54.
+func (g *State) mayForm(f *engine.Frame, n companyNo, form bool) engine.Illegal {
+	c := &g.companies[n]
+	after := *c
+	after.set(markFormed, form)
+	switch {
+	case c.has(markFormed) == form:
+		return no(whySame)
+	case f.Code&didBegin != 0:
+		return no(whyStart)
+	case form && !g.canForm(n):
+		return no(whyNeverForms)
+	case !g.isClear(n, &after) || g.closes(n, &after):
+		return no(whyNoRoom)
+	}
+	return engine.Illegal{}
+}
+
+// canForm reports whether a company may be a formed body.
+//
+// Cases 5.5, 8.8. Ruling R54.
+func (g *State) canForm(n companyNo) bool {
+	row := g.card(&g.companies[n])
+	return row.Formed > 0 && !g.nature(n).Has(Undisciplined)
+}
+
+// form makes a company a formed body or a loose one.
+//
+// Case 8.10.
+func (g *State) form(n companyNo, form bool, t *engine.Turn) {
+	g.companies[n].set(markFormed, form)
+	kind := KindLoosens
+	if form {
+		kind = KindForms
+	}
+	t.Tell(engine.Event{Kind: kind, Rule: "8.10", About: n.object()})
+}
+
+// mayDraw refuses to draw up a company with another number of squadrons in its first rank,
+// from line to column or back or to another column: it takes the whole move.
+//
+// Case 8.3. Ruling R410.
+func (g *State) mayDraw(f *engine.Frame, n companyNo, files int32) engine.Illegal {
+	c := &g.companies[n]
+	if files < 1 || files > int32(c.squadrons) {
+		return no(whyFiles, int32(c.squadrons))
+	}
+	after := *c
+	after.files = uint8(files)
+	switch {
+	case after.files == c.files:
+		return no(whySame)
+	case f.Code&didBegin != 0:
+		return no(whyWholeMove)
+	case !g.isClear(n, &after) || g.closes(n, &after):
+		return no(whyNoRoom)
+	}
+	return engine.Illegal{}
+}
+
+// draw draws a company up anew. The middle of its front stays where it is.
+//
+// Case 8.3. Ruling R410.
+func (g *State) draw(f *engine.Frame, n companyNo, files int32, t *engine.Turn) {
+	c := &g.companies[n]
+	g.spend(f, c, g.rate(c))
+	c.files = uint8(files)
+	t.Tell(engine.Event{Kind: KindDraws, Rule: "8.3", About: n.object(), N: [4]int32{files}})
+}

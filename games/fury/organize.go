@@ -1,0 +1,228 @@
+package fury
+
+import (
+	"math/bits"
+
+	"github.com/weathergage/weathergage/engine"
+)
+
+// Where the part stands that leaves a company which divides.
+//
+// Case 4.2. Ruling R411.
+const (
+	partLeft int32 = iota
+	partRight
+	partBehind
+	numParts
+)
+
+// halves are the two companies that one becomes: the part that stays on the old ground with
+// its officer, and the one that leaves. Each has half of the markers of either kind,
+// rounded up.
+//
+// Case 4.2. Rulings R46, R47, R48, R82, R411.
+func (g *State) halves(c company, leaving, place int32) (stays, leaves company) {
+	stays, leaves = c, c
+	stays.squadrons -= uint8(leaving)
+	leaves.squadrons = uint8(leaving)
+	leaves.captain = 0
+	for _, part := range [2]*company{&stays, &leaves} {
+		part.files = min(c.files, part.squadrons)
+		part.terror, part.humiliated = (c.terror+1)/2, (c.humiliated+1)/2
+	}
+	a, b := g.block(&stays), g.block(&leaves)
+	gap := g.length(NumGap)
+	switch place {
+	case partLeft:
+		leaves.at = a.Hull().On(0, -(a.Front()+b.Front())/2-gap)
+	case partRight:
+		leaves.at = a.Hull().On(0, (a.Front()+b.Front())/2+gap)
+	case partBehind:
+		leaves.at = a.Hull().On(-a.Depth()-gap, 0)
+	}
+	return stays, leaves
+}
+
+// mayDivide refuses to divide a company: that is all that it does this turn.
+//
+// Case 4.2. Rulings R48, R411.
+func (g *State) mayDivide(f *engine.Frame, n companyNo, leaving, place int32) engine.Illegal {
+	c := &g.companies[n]
+	if leaving < 1 || leaving >= int32(c.squadrons) {
+		return no(whyParts, int32(c.squadrons))
+	}
+	stays, leaves := g.halves(*c, leaving, place)
+	switch {
+	case f.Code&didBegin != 0:
+		return no(whyBegun)
+	case g.free(n.seat()) == noCompany:
+		return no(whyFull, ofSide)
+	case !g.isClear(n, &leaves) || g.block(&stays).Overlap(g.block(&leaves)) || g.closes(n, &leaves):
+		return no(whyNoRoom)
+	}
+	return engine.Illegal{}
+}
+
+// divide makes two companies of one. Both have acted; the new one draws an officer. A part with
+// more markers than squadrons routs.
+//
+// Cases 4.2, 9.4. Rulings R82, R411.
+func (g *State) divide(n companyNo, leaving, place int32, t *engine.Turn) {
+	m := g.free(n.seat())
+	g.companies[n], g.companies[m] = g.halves(g.companies[n], leaving, place)
+	g.companies[m].set(markActed, true)
+	t.Tell(engine.Event{Kind: KindDivides, Rule: "4.2", About: n.object(), On: m.object(), N: [4]int32{leaving}})
+	g.endAct(n)
+	g.flow.Push(engine.Frame{Step: stepOfficer, Seat: engine.NoSeat, About: m.object()})
+	g.breakUp(n, noCompany, t)
+	g.breakUp(m, noCompany, t)
+}
+
+// mayCombine refuses to combine a company with one that it touches: both must have yet to
+// act, be of the same troops and be no more than a company together.
+//
+// Cases 4.1, 4.3. Rulings R49, R51.
+func (g *State) mayCombine(f *engine.Frame, n, m companyNo) engine.Illegal {
+	if m == noCompany || m == n || m.seat() != n.seat() {
+		return engine.Illegal{Why: engine.NotOpen}
+	}
+	c, other := &g.companies[n], &g.companies[m]
+	most := g.number(NumCompany)
+	if g.card(c).Single {
+		most = 1
+	}
+	switch {
+	case c.troop != other.troop:
+		return no(whyOtherTroops)
+	case int(c.squadrons)+int(other.squadrons) > most:
+		return no(whyTooMany, int32(most))
+	case other.has(markRouting):
+		return no(whyOtherRouts)
+	case other.has(markActed):
+		return no(whyOtherActed)
+	case f.Code&didBegin != 0:
+		return no(whyBegun)
+	case !g.block(c).Touching(g.block(other)):
+		return no(whyNotTouching)
+	}
+	after := g.together(*c, *other)
+	if !g.isClearBut(n, m, &after) || g.closes(n, &after) && g.closes(m, &after) {
+		return no(whyNoRoom)
+	}
+	return engine.Illegal{}
+}
+
+// together is the company that two become: on the ground of the first, as wide as both were
+// if they stood in one rank each, with all their markers.
+//
+// Case 4.3. Rulings R49, R412.
+func (g *State) together(c, other company) company {
+	if c.files == c.squadrons && other.files == other.squadrons {
+		c.files += other.files
+	}
+	c.squadrons += other.squadrons
+	c.terror += other.terror
+	c.humiliated += other.humiliated
+	c.set(markFormed, c.has(markFormed) && other.has(markFormed))
+	return c
+}
+
+// isClearBut is isClear for a company that another is part of.
+func (g *State) isClearBut(n, m companyNo, as *company) bool {
+	b := g.block(as)
+	for k := range companyNo(len(g.companies)) {
+		if k != n && k != m && g.companies[k].isOut() && b.Overlap(g.block(&g.companies[k])) {
+			return false
+		}
+	}
+	return g.lies(as, b)
+}
+
+// combine makes one company of two. If both have a Captain a lot decides which stays; the
+// other goes back to the pool. A Colonel who leads either goes on leading.
+//
+// Case 4.3. Rulings R52, R84, R412.
+func (g *State) combine(n, m companyNo, t *engine.Turn) {
+	if g.companies[n].captain != 0 && g.companies[m].captain != 0 {
+		g.flow.Push(engine.Frame{Step: stepLot, Seat: engine.NoSeat, About: n.object(), N: [2]int32{int32(m) + 1}})
+		return
+	}
+	g.join(n, m, max(g.companies[n].captain, g.companies[m].captain), t)
+}
+
+// drawLot decides which of two Captains leads the company that theirs have become.
+//
+// Case 4.3.
+func (g *State) drawLot(f *engine.Frame, t *engine.Turn) bool {
+	n, m := g.companyOf(f.About), companyNo(f.N[0]-1)
+	die := t.Roll(engine.Throw{Seat: n.seat(), Dice: 1, Sides: 2, Seen: engine.Everyone, Rule: "4.3", About: f.About, On: m.object()})
+	captain := g.companies[n].captain
+	if die[0] == 2 {
+		captain = g.companies[m].captain
+	}
+	g.flow.Pop()
+	g.join(n, m, captain, t)
+	return false
+}
+
+// join puts the second company into the first.
+//
+// Case 4.3. Rulings R49, R52, R84.
+func (g *State) join(n, m companyNo, captain Officer, t *engine.Turn) {
+	g.companies[n] = g.together(g.companies[n], g.companies[m])
+	g.companies[n].captain = captain
+	g.companies[m] = company{}
+	if s := &g.sides[n.seat()]; s.with == m {
+		s.with = n
+	}
+	t.Tell(engine.Event{Kind: KindCombines, Rule: "4.3", About: n.object(), On: m.object()})
+	g.endAct(n)
+	g.breakUp(n, noCompany, t)
+}
+
+// pool is the set of officers' counters that nobody uses and nobody has died by, by bit.
+//
+// Cases 6.7, 6.8. Ruling R59.
+func (g *State) pool() uint64 {
+	pool := uint64(1)<<len(g.tables.Officers) - 2
+	pool &^= g.dead
+	for n := range g.companies {
+		pool &^= 1 << g.companies[n].captain
+	}
+	for seat := range numSeats {
+		pool &^= 1 << g.sides[seat].colonel
+		for i := range g.hidden[seat] {
+			pool &^= 1 << g.hidden[seat][i].captain
+		}
+	}
+	return pool
+}
+
+// drawOfficer draws a new officer for a company from the pool; if that is empty it has none.
+//
+// Cases 4.2, 6.8. Rulings R58, R59.
+func (g *State) drawOfficer(f *engine.Frame, t *engine.Turn) bool {
+	n, pool := g.companyOf(f.About), g.pool()
+	if n == noCompany {
+		g.flow.Pop()
+		return false
+	}
+	if many := bits.OnesCount64(pool); many > 0 {
+		face := t.Roll(engine.Throw{
+			Seat: n.seat(), Dice: 1, Sides: uint16(many), Drawn: true, Seen: engine.Everyone, Rule: "6.8", About: f.About,
+		})
+		by := nth(pool, int(face[0]))
+		g.companies[n].captain = by
+		t.Tell(engine.Event{Kind: KindOfficer, Rule: "6.8", About: f.About, N: [4]int32{int32(by)}})
+	}
+	g.flow.Pop()
+	return false
+}
+
+// nth is the officer whose counter is the n-th of a set, from 1.
+func nth(set uint64, n int) Officer {
+	for ; n > 1; n-- {
+		set &= set - 1
+	}
+	return Officer(bits.TrailingZeros64(set))
+}

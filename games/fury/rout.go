@@ -1,0 +1,246 @@
+package fury
+
+import (
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/geo/plane"
+)
+
+// heading is a facing in tenths of a degree.
+func heading(tenths int32) plane.Heading { return plane.Heading(tenths * int32(tenth)) }
+
+// about is a company with the middle of all its bases at a point.
+func (g *State) about(c company, centre plane.Point) company {
+	b := g.block(&c)
+	c.at = plane.Base{At: centre, Heading: c.facing, Length: b.Depth(), Width: b.Front()}.On(b.Depth()/2, 0)
+	return c
+}
+
+// rout has a company break: away from the company that caused it, or from the nearest enemy
+// if none did. It keeps its markers. If an enemy who is not routing touches its rear it is
+// destroyed.
+//
+// Cases 13.1, 13.2, 13.3. Rulings R101, R197, R198, R211.
+func (g *State) rout(n, cause companyNo, t *engine.Turn) {
+	c := &g.companies[n]
+	t.Tell(engine.Event{Kind: KindRouts, Rule: "13.1", About: n.object()})
+	if g.isPinned(n) {
+		g.destroy(n, t)
+		return
+	}
+	if cause == noCompany || !g.companies[cause].isOut() {
+		cause = g.nearestFoe(n)
+	}
+	centre := g.block(c).Hull().Centre()
+	if cause != noCompany {
+		if from := g.block(&g.companies[cause]).Hull().Centre(); from != centre {
+			c.facing = from.Bearing(centre)
+		}
+	}
+	c.set(markFormed, false)
+	c.set(markRouting, true)
+	*c = g.about(*c, centre)
+	g.flee(n, t)
+}
+
+// isPinned reports whether an enemy who is not routing touches the rear edge of a company.
+//
+// Case 13.3. Ruling R211.
+func (g *State) isPinned(n companyNo) bool {
+	hull := g.block(&g.companies[n]).Hull()
+	behind := plane.Base{At: hull.Middle(plane.Rear), Heading: hull.Heading, Length: plane.Touch, Width: hull.Width}
+	for m := range g.each(foe(n.seat())) {
+		if b := g.block(&g.companies[m]); !g.companies[m].has(markRouting) {
+			for i := range int(b.Bases) {
+				if plane.Overlap(behind, b.Base(i)) || plane.Touching(hull, b.Base(i)) && plane.Touching(behind, b.Base(i)) {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+// nearestFoe is the enemy nearest to a company, the first of several; noCompany if there is
+// none.
+//
+// Case 13.3. Ruling R198.
+func (g *State) nearestFoe(n companyNo) companyNo {
+	nearest, least := noCompany, int32(0)
+	b := g.block(&g.companies[n])
+	for m := range g.each(foe(n.seat())) {
+		if apart := b.Apart(g.block(&g.companies[m])); nearest == noCompany || apart < least {
+			nearest, least = m, apart
+		}
+	}
+	return nearest
+}
+
+// flee moves a router straight on as far as its loose rate leads, past its friends, until
+// the table ends, ground bars its way or an enemy stands in it.
+//
+// Cases 13.3, 13.8. Rulings R197, R199, R200, R414.
+func (g *State) flee(n companyNo, t *engine.Turn) {
+	c := &g.companies[n]
+	l := g.wayOut(n)
+	stop, how, foe := g.stopped(n, &l)
+	g.passFriends(n, &l, stop, t)
+	at := l.At(stop)
+	c.at = at.At
+	switch {
+	case how == stopGround || how == stopEdge:
+		g.destroy(n, t)
+	case how == stopFoe && g.nature(n).Has(Fanatical):
+		c.terror = 0
+		c.set(markRouting, false)
+		t.Tell(engine.Event{Kind: KindRallies, Rule: "5.7", About: n.object()})
+	case how == stopFoe:
+		g.surrender(n, foe.seat(), t)
+	default:
+		t.Tell(engine.Event{Kind: KindFlees, Rule: "13.3", About: n.object(), N: [4]int32{int32(l.way)}})
+	}
+}
+
+// wayOut is the way of a router: the longest that its rate pays for, and on from there until
+// it stands on no friend.
+//
+// Case 13.3. Rulings R197, R212.
+func (g *State) wayOut(n companyNo) leg {
+	c := &g.companies[n]
+	low, high := Length(0), g.rate(c)+1
+	for high-low > 1 {
+		mid := low + (high-low)/2
+		if l := g.ahead(c, mid, 0); l.cost <= g.rate(c) {
+			low = mid
+		} else {
+			high = mid
+		}
+	}
+	l := g.ahead(c, low, 0)
+	for g.standsOn(n, l.End()) && low < mostBoard {
+		low += onward
+		l = g.ahead(c, low, 0)
+	}
+	return l
+}
+
+// onward is how much farther a router is looked at that would stop on a friend.
+//
+// Ruling R212.
+const onward Length = 5
+
+// standsOn reports whether a block overlaps a friend.
+func (g *State) standsOn(n companyNo, b plane.Block) bool {
+	for m := range g.each(n.seat()) {
+		if m != n && b.Overlap(g.block(&g.companies[m])) {
+			return true
+		}
+	}
+	return false
+}
+
+// What ends the way of a router before it has gone it.
+type stop uint8
+
+const (
+	stopNot    stop = iota
+	stopEdge        // of the table
+	stopGround      // that bars its way
+	stopFoe         // an enemy who is not routing
+)
+
+// stopped is when and how the way of a router ends, and at which enemy.
+//
+// Cases 13.3, 13.8. Rulings R199, R200.
+func (g *State) stopped(n companyNo, l *leg) (at plane.Time, how stop, by companyNo) {
+	at, by = plane.Whole, noCompany
+	sooner := func(t plane.Time, met bool, end stop) bool {
+		if !met || t >= at && how != stopNot {
+			return false
+		}
+		at, how = t, end
+		return true
+	}
+	edge := g.ground.edge()
+	t, met := l.FirstGround(edge[:], 0)
+	sooner(t, met, stopEdge)
+	t, met = g.barredFrom(&g.companies[n], l)
+	sooner(t, met, stopGround)
+	for m := range g.each(foe(n.seat())) {
+		if g.companies[m].has(markRouting) {
+			continue
+		}
+		t, met = l.FirstContact(g.block(&g.companies[m]), 0)
+		if sooner(t, met, stopFoe) {
+			by = m
+		}
+	}
+	return at, how, by
+}
+
+// passFriends has the friends whom a router goes through become loose and test Fear, each
+// once for that router in a turn.
+//
+// Case 13.3. Rulings R91, R120.
+func (g *State) passFriends(n companyNo, l *leg, until plane.Time, t *engine.Turn) {
+	for m := range g.each(n.seat()) {
+		other := &g.companies[m]
+		at, met := l.FirstContact(g.block(other), 0)
+		if m == n || !met || at > until || other.has(markRouting) || g.companies[n].passed>>(m%ofSide)&1 != 0 {
+			continue
+		}
+		g.companies[n].passed |= 1 << (m % ofSide)
+		if other.has(markFormed) {
+			other.set(markFormed, false)
+			t.Tell(engine.Event{Kind: KindLoosens, Rule: "13.3", About: m.object()})
+		}
+		g.flow.Push(testOf(m, TestFear, noCompany))
+	}
+}
+
+// surrender puts a stand of prisoners in the place of each squadron.
+//
+// Case 13.3. Ruling R199.
+func (g *State) surrender(n companyNo, to engine.Seat, t *engine.Turn) {
+	t.Tell(engine.Event{Kind: KindSurrenders, Rule: "13.3", About: n.object()})
+	b := g.block(&g.companies[n])
+	for i := range int(b.Bases) {
+		for k := range g.objects {
+			if o := &g.objects[k]; o.kind == 0 {
+				*o = object{at: b.Base(i).Centre(), kind: uint16(Prisoners) + 1, owner: uint16(to)}
+				break
+			}
+		}
+	}
+	g.remove(n)
+}
+
+// destroy takes a company off the table.
+//
+// Cases 13.3, 13.8. Ruling R200.
+func (g *State) destroy(n companyNo, t *engine.Turn) {
+	t.Tell(engine.Event{Kind: KindDestroyed, Rule: "13.3", About: n.object()})
+	g.remove(n)
+}
+
+// remove takes a company and its officers out of the match. Its squadrons are lost.
+//
+// Case 13.3. Rulings R57, R121, R291.
+func (g *State) remove(n companyNo) {
+	c, s := &g.companies[n], &g.sides[n.seat()]
+	s.lost += uint16(c.squadrons)
+	g.bury(c.captain)
+	if s.with == n {
+		g.bury(s.colonel)
+		s.colonel, s.with = 0, noCompany
+	}
+	*c = company{}
+}
+
+// bury takes the counter of an officer out of the pool.
+//
+// Case 6.8. Ruling R59.
+func (g *State) bury(by Officer) {
+	if by != 0 {
+		g.dead |= 1 << by
+	}
+}

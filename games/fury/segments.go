@@ -1,0 +1,222 @@
+package fury
+
+import "github.com/weathergage/weathergage/engine"
+
+// rollAdvantage has each side roll a die and add 1 for each of its Canny companies, and for
+// a Canny Colonel with none, 3 at most; those in ambush count. Equal sums are rolled again.
+//
+// Case 3.1. Rulings R23, R24, R25.
+func (g *State) rollAdvantage(f *engine.Frame, t *engine.Turn) bool {
+	seat := engine.Seat(f.Code)
+	die := t.Roll(engine.Throw{Seat: seat, Dice: 1, Sides: 6, Seen: engine.Everyone, Rule: "3.1"})
+	if seat == SeatA {
+		f.Code, f.N[0] = 1, int32(die[0])
+		return false
+	}
+	a, b := int(f.N[0])+g.cunning(SeatA), int(die[0])+g.cunning(SeatB)
+	*f = engine.Frame{Step: stepAdvantage, Seat: engine.NoSeat}
+	if a == b {
+		return false
+	}
+	first := SeatA
+	if b > a {
+		first = SeatB
+	}
+	f.Step, f.Seat = stepSegments, first
+	t.Tell(engine.Event{Kind: KindAdvantage, Rule: "3.1", N: [4]int32{int32(first), int32(max(a, b)), int32(min(a, b))}})
+	return false
+}
+
+// cunning is what a side adds to its die for Advantage.
+//
+// Cases 3.1, 5.1. Rulings R24, R25.
+func (g *State) cunning(seat engine.Seat) int {
+	n := 0
+	for m := range g.each(seat) {
+		if g.nature(m).Has(Canny) {
+			n++
+		}
+	}
+	for i := range g.hidden[seat] {
+		if c := &g.hidden[seat][i]; c.isOut() && g.natureUnder(c, c.captain).Has(Canny) {
+			n++
+		}
+	}
+	if s := &g.sides[seat]; s.colonel != 0 && s.with == noCompany && g.tables.Officers[s.colonel].Nature.Has(Canny) {
+		n++
+	}
+	return min(n, g.number(NumAdvantageMost))
+}
+
+// nextSegment waits for the seat whose segment it is. A side that has none left lets the
+// other act on; when neither has one the turn is over.
+//
+// Cases 2.1, 3.2, 7.2. Rulings R26, R27, R228.
+func (g *State) nextSegment(f *engine.Frame, t *engine.Turn) bool {
+	if g.hasSegments(f.Seat) {
+		return true
+	}
+	if f.Seat = foe(f.Seat); g.hasSegments(f.Seat) {
+		return true
+	}
+	g.endTurn(f, t)
+	return false
+}
+
+// hasSegments reports whether a company of a side has yet to act.
+func (g *State) hasSegments(seat engine.Seat) bool {
+	for n := range g.each(seat) {
+		if !g.companies[n].has(markActed) {
+			return true
+		}
+	}
+	return false
+}
+
+// endTurn begins the next turn.
+//
+// Case 2.2. Rulings R41, R42.
+func (g *State) endTurn(f *engine.Frame, t *engine.Turn) {
+	for n := range g.companies {
+		g.companies[n].set(markActed, false)
+		g.companies[n].passed = 0
+	}
+	g.turn++
+	*f = engine.Frame{Step: stepAdvantage, Seat: engine.NoSeat}
+	t.Tell(engine.Event{Kind: KindTurn, Rule: "2.2", N: [4]int32{int32(g.turn)}})
+}
+
+// offerSegment offers each company that has yet to act, and to withdraw.
+func (g *State) offerSegment(seat engine.Seat, o *engine.Offer) {
+	for n := range g.each(seat) {
+		if !g.companies[n].has(markActed) {
+			o.Plain(VerbAct, n.object(), engine.NoObject, "3.2")
+		}
+	}
+	o.Plain(VerbWithdraw, engine.NoObject, engine.NoObject, "19.1")
+}
+
+// mayPick refuses a company for this segment. A side never passes: a company that does
+// nothing has acted as well.
+//
+// Cases 3.2, 7.2, 19.1. Ruling R27.
+func (g *State) mayPick(c engine.Choice) engine.Illegal {
+	n := g.companyOf(c.On)
+	switch {
+	case c.With != engine.NoObject || c.N != [3]int32{}:
+		return engine.Illegal{Why: engine.NotOpen}
+	case c.Verb == VerbWithdraw && c.On == engine.NoObject:
+		return engine.Illegal{}
+	case c.Verb == engine.Pass:
+		return no(whyNoPass)
+	case c.Verb != VerbAct || n == noCompany:
+		return engine.Illegal{Why: engine.NotOpen}
+	case n.seat() != c.Seat:
+		return no(whyNotYours)
+	case g.companies[n].has(markActed):
+		return no(whyActed)
+	}
+	return engine.Illegal{}
+}
+
+// pick begins the segment of a company, or ends the match.
+//
+// Cases 3.2, 19.1. Ruling R300.
+func (g *State) pick(f *engine.Frame, c engine.Choice, t *engine.Turn) {
+	if c.Verb == VerbWithdraw {
+		t.Tell(engine.Event{Kind: KindWithdraws, Rule: "19.1", N: [4]int32{int32(c.Seat)}})
+		g.end(outcomeLeaves, c.Seat)
+		return
+	}
+	f.Seat = foe(f.Seat)
+	g.flow.Push(engine.Frame{Step: stepAct, Seat: engine.NoSeat, About: c.On})
+	t.Tell(engine.Event{Kind: KindActs, Rule: "3.2", About: c.On})
+}
+
+// beginAct dices for a Bookish officer, who may keep his company from acting, and then asks
+// what it does. Routers first try to rally; those who fail go on routing.
+//
+// Cases 6.3.6, 7.1, 7.3, 13.6, 13.7. Rulings R32, R33, R206.
+func (g *State) beginAct(f *engine.Frame, t *engine.Turn) bool {
+	n := g.companyOf(f.About)
+	routs := g.companies[n].has(markRouting)
+	switch {
+	case f.Code&didBook == 0 && g.nature(n).Has(Bookish) && !routs:
+		return g.readBook(f, n, t)
+	case f.Code&didRally != 0:
+		g.endAct(n)
+		if routs {
+			g.flee(n, t)
+		}
+		return false
+	case routs:
+		f.Code |= didRally
+		g.flow.Push(testOf(n, TestRally, noCompany))
+		return false
+	}
+	return true
+}
+
+// readBook dices for a Bookish officer.
+//
+// Case 6.3.6. Ruling R33.
+func (g *State) readBook(f *engine.Frame, n companyNo, t *engine.Turn) bool {
+	die := t.Roll(engine.Throw{Seat: n.seat(), Dice: 1, Sides: 6, Seen: engine.Everyone, Rule: "6.3.6", About: f.About})
+	f.Code |= didBook
+	if int(die[0]) >= g.number(NumBookish) {
+		t.Tell(engine.Event{Kind: KindIdle, Rule: "6.3.6", About: f.About})
+		g.endAct(n)
+	}
+	return false
+}
+
+// endAct ends the segment of a company.
+//
+// Case 2.1.
+func (g *State) endAct(n companyNo) {
+	g.companies[n].set(markActed, true)
+	g.flow.Pop()
+}
+
+// hasFlown reports whether the match is over; it ends it if a side is put to flight. If both
+// are, the side that acts wins.
+//
+// Case 19.2. Rulings R292, R297.
+func (g *State) hasFlown(t *engine.Turn) bool {
+	if g.outcome != outcomeNone {
+		return true
+	}
+	waits := g.flow.At(0).Seat
+	if waits >= numSeats {
+		return false
+	}
+	for _, seat := range [numSeats]engine.Seat{waits, foe(waits)} {
+		if s := &g.sides[seat]; int(s.lost)*100 > int(s.force)*int(s.flight) {
+			t.Tell(engine.Event{Kind: KindFlight, Rule: "19.2", N: [4]int32{int32(seat), int32(s.lost), int32(s.force)}})
+			g.end(outcomeFlight, seat)
+			return true
+		}
+	}
+	return false
+}
+
+// end ends the match.
+func (g *State) end(how outcome, loser engine.Seat) {
+	g.outcome, g.loser = how, uint16(loser)
+	for g.flow.Depth() > 0 {
+		g.flow.Pop()
+	}
+}
+
+// Outcome reports how the match ended, once it has.
+//
+// Cases 19.1, 19.2.
+func (g *State) Outcome() (engine.Outcome, bool) {
+	switch g.outcome {
+	case outcomeFlight:
+		return engine.Outcome{Winner: foe(engine.Seat(g.loser)), Rule: "19.2"}, true
+	case outcomeLeaves:
+		return engine.Outcome{Winner: foe(engine.Seat(g.loser)), Rule: "19.1"}, true
+	}
+	return engine.Outcome{Winner: engine.NoSeat}, false
+}

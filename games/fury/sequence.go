@@ -1,0 +1,208 @@
+package fury
+
+import (
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/engine/lines"
+)
+
+// The steps of the sequence of play, and those that happen within others. Each is a number
+// that a frame of the flow holds as Step.
+const (
+	_             uint8 = iota
+	stepAdvantage       // Code is 1 when A has rolled N[0]
+	stepSegments        // Seat acts next
+	stepAct             // About acts: Code is what it has done, N[0] what it has spent of N[1]
+	stepLot             // two Captains draw lots: About is combined with the company N[0]
+	stepOfficer         // About draws an officer
+	stepTest            // About takes a morale test; see testOf
+	stepDress           // About has rallied from a rout and takes a shape
+	numSteps      = iota
+)
+
+// What a company has done in its segment, by bit.
+const (
+	didBook  uint16 = 1 << iota // its Bookish officer has been diced for
+	didBegin                    // it has moved or turned: the start of the segment is over
+	didFace                     // it has faced
+	didRally                    // it has tried to rally
+)
+
+// sequence is the order of a turn.
+//
+// Cases 2.1, 2.2, 3.0. Ruling R41.
+var sequence = [numSteps]struct {
+	name, phase  string // phase is "" of what happens within another step
+	rule         engine.Case
+	ask          engine.Prompt
+	code, n0, n1 lines.Field
+	seat         engine.Seat
+}{
+	stepAdvantage: {name: "advantage", phase: "advantage", rule: "3.1", seat: engine.NoSeat, code: lines.Names("", "second"), n0: lines.Count("first")},
+	stepSegments:  {name: "segments", phase: "actions", rule: "3.2", ask: AskSegment},
+	stepAct: {name: "act", rule: "7.1", ask: AskAct, seat: engine.NoSeat, code: lines.Flags("book", "begun", "faced", "rallied"),
+		n0: lines.Count("spent"), n1: lines.Count("rate")},
+	stepLot:     {name: "lot", rule: "4.3", seat: engine.NoSeat, n0: lines.Things("with", classCompany)},
+	stepOfficer: {name: "officer", rule: "6.8", seat: engine.NoSeat},
+	stepTest: {name: "test", rule: "9.2", ask: AskTest, seat: engine.NoSeat, code: lines.Names("charge", "fear", "serious", "rally"),
+		n0: lines.Things("of", classCompany), n1: lines.Count("rolls")},
+	stepDress: {name: "dress", rule: "13.7", ask: AskDress, seat: engine.NoSeat},
+}
+
+// stepLines are what lines of flow speak of.
+func stepLines() *lines.Sequence {
+	all := make([]lines.Step, numSteps)
+	for i := range sequence {
+		s := &sequence[i]
+		all[i] = lines.Step{Name: s.name, Within: s.phase == "", Seat: s.seat, Code: s.code, N0: s.n0, N1: s.n1}
+	}
+	return &lines.Sequence{Steps: all, Seats: seatNames, Words: &engine.Words{Object: objectName, Find: findObject}}
+}
+
+// enter carries the innermost step on by one small stride: it throws at most once, and
+// that before anything changes. It returns true if the step waits for a seat.
+func (g *State) enter(t *engine.Turn) bool {
+	f := g.flow.Top()
+	switch f.Step {
+	case stepAdvantage:
+		return g.rollAdvantage(f, t)
+	case stepSegments:
+		return g.nextSegment(f, t)
+	case stepAct:
+		return g.beginAct(f, t)
+	case stepLot:
+		return g.drawLot(f, t)
+	case stepOfficer:
+		return g.drawOfficer(f, t)
+	case stepTest:
+		return g.takeTest(f, t)
+	}
+	return true
+}
+
+// run carries the match on until a seat must choose or the match is over.
+func (g *State) run(t *engine.Turn) {
+	for !g.hasFlown(t) && !g.enter(t) {
+	}
+}
+
+// Pending appends the decisions now open.
+func (g *State) Pending(buf []engine.Decision) []engine.Decision {
+	if g.outcome != outcomeNone || g.flow.Depth() == 0 {
+		return buf
+	}
+	f := g.flow.Top()
+	s := &sequence[f.Step]
+	if s.ask == 0 {
+		return buf
+	}
+	seat := f.Seat
+	if n := g.companyOf(f.About); n != noCompany {
+		seat = n.seat()
+	}
+	return append(buf, engine.Decision{Seat: seat, Ask: s.ask, About: f.About, Rule: s.rule})
+}
+
+// offer gives every permitted answer to d.
+func (g *State) offer(d engine.Decision, o *engine.Offer) {
+	switch d.Ask {
+	case AskSegment:
+		g.offerSegment(d.Seat, o)
+	case AskAct:
+		g.offerAct(g.companyOf(d.About), o)
+	case AskTest:
+		o.Plain(VerbRoll, engine.NoObject, engine.NoObject, "9.2")
+		o.Plain(VerbForgo, engine.NoObject, engine.NoObject, "5.3")
+	case AskDress:
+		g.offerDress(g.companyOf(d.About), o)
+	}
+}
+
+// Options appends every permitted answer to d.
+func (g *State) Options(d engine.Decision, buf []engine.Option) []engine.Option {
+	o := engine.Listing(buf)
+	g.offer(d, &o)
+	return o.Options()
+}
+
+// Candidates appends complete choices for d.
+func (g *State) Candidates(d engine.Decision, samples int, buf []engine.Choice) []engine.Choice {
+	o := engine.Sampling(d, samples, buf, g)
+	g.offer(d, &o)
+	return o.Choices()
+}
+
+// Check returns the zero Illegal if c answers an open decision lawfully.
+func (g *State) Check(c engine.Choice) engine.Illegal {
+	var room [1]engine.Decision
+	for _, d := range g.Pending(room[:0]) {
+		if d.Seat == c.Seat && d.About == c.About {
+			return g.may(d, c)
+		}
+	}
+	return g.refuse(c)
+}
+
+// may refuses a choice about what is asked.
+func (g *State) may(d engine.Decision, c engine.Choice) engine.Illegal {
+	n := g.companyOf(d.About)
+	switch d.Ask {
+	case AskSegment:
+		return g.mayPick(c)
+	case AskAct:
+		return g.mayDo(n, c)
+	case AskDress:
+		if c.Verb == VerbDress && c.On == engine.NoObject && c.With == engine.NoObject &&
+			c.N[1] >= 0 && c.N[1] < 3600 && c.N[2]>>1 == 0 {
+			return g.mayDress(n, c)
+		}
+	case AskTest:
+		if (c.Verb == VerbRoll || c.Verb == VerbForgo) && c == (engine.Choice{Seat: c.Seat, Verb: c.Verb, About: c.About}) {
+			return engine.Illegal{}
+		}
+	}
+	return engine.Illegal{Why: engine.NotOpen}
+}
+
+// refuse says why c, which nobody asked for, is not allowed.
+//
+// Cases 3.2, 7.2, 19.1.
+func (g *State) refuse(c engine.Choice) engine.Illegal {
+	n := g.companyOf(c.About)
+	switch {
+	case g.outcome != outcomeNone:
+		return no(whyOver)
+	case n == noCompany || c.Verb <= engine.Pass || c.Verb >= numVerbs:
+		return engine.Illegal{Why: engine.NotOpen}
+	case n.seat() != c.Seat:
+		return no(whyNotYours)
+	case g.companies[n].has(markActed):
+		return no(whyActed)
+	}
+	return no(whyNotItsSegment)
+}
+
+// Apply carries out a choice that Check allows.
+func (g *State) Apply(c engine.Choice, t *engine.Turn) {
+	switch f := g.flow.Top(); f.Step {
+	case stepSegments:
+		g.pick(f, c, t)
+	case stepAct:
+		g.do(f, c, t)
+	case stepTest:
+		g.decideTest(f, c, t)
+	case stepDress:
+		g.dress(g.companyOf(f.About), c, t)
+	}
+	g.run(t)
+}
+
+// Resume carries on an Apply that stopped at a throw.
+func (g *State) Resume(t *engine.Turn) { g.run(t) }
+
+// Moment is the turn and the phase.
+func (g *State) Moment() (turn int, phase string) {
+	if g.outcome != outcomeNone || g.flow.Depth() == 0 {
+		return int(g.turn), "over"
+	}
+	return int(g.turn), sequence[g.flow.At(0).Step].phase
+}

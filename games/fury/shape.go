@@ -1,0 +1,107 @@
+package fury
+
+import "github.com/weathergage/weathergage/geo/plane"
+
+// block is a company as it stands on the table: formed with its bases touching, loose with
+// gaps between them.
+//
+// Cases 1.2, 8.7. Rulings R400, R401.
+func (g *State) block(c *company) plane.Block {
+	b := plane.Block{
+		At: c.at, Heading: c.facing, Bases: c.squadrons, Files: c.files,
+		Length: g.length(NumBase), Width: g.length(NumBase),
+	}
+	if !c.has(markFormed) {
+		b.Gap = g.length(NumGap)
+	}
+	return b
+}
+
+// isClear reports whether a company may stand so: it overlaps nobody else, and nothing of it
+// is off the table or on ground that bars it.
+//
+// Cases 4.2, 8.3, 8.10.
+func (g *State) isClear(n companyNo, as *company) bool {
+	b := g.block(as)
+	if !g.lies(as, b) {
+		return false
+	}
+	for m := range companyNo(len(g.companies)) {
+		if m != n && g.companies[m].isOut() && b.Overlap(g.block(&g.companies[m])) {
+			return false
+		}
+	}
+	return true
+}
+
+// lies reports whether a block lies on the table and on no ground that bars the company.
+//
+// Case 8.4.
+func (g *State) lies(c *company, b plane.Block) bool {
+	for _, corner := range b.Hull().Corners() {
+		if !g.ground.isOn(corner) {
+			return false
+		}
+	}
+	for i := range int(g.ground.many) {
+		if !g.bars(c, i) {
+			continue
+		}
+		if g.ground.pieces[i].ground.IsLine() {
+			if b.Meets(g.ground.line(i)) {
+				return false
+			}
+		} else if b.On(g.ground.area(i)) && !g.bridged(c, b, i) {
+			return false
+		}
+	}
+	return true
+}
+
+// bars reports whether a company may not enter or cross a piece of ground.
+//
+// Case 8.4.
+func (g *State) bars(c *company, i int) bool { return g.cost(c, g.ground.pieces[i].ground) == Barred }
+
+// bridged reports whether all that a block covers of a piece of ground that bars it has a
+// ford, a bridge or the like laid over it.
+//
+// Case 8.4. Ruling R407.
+func (g *State) bridged(c *company, b plane.Block, below int) bool {
+	area := g.ground.area(below)
+	for i := range int(b.Bases) {
+		if one := b.Base(i); area.Under(one) && !g.spanned(c, one, area) {
+			return false
+		}
+	}
+	return true
+}
+
+// spanned is bridged for one base: it goes round its edges, and none lies on ground that
+// bars it. A piece that lies wholly under the base is not spanned.
+func (g *State) spanned(c *company, b plane.Base, area plane.Polygon) bool {
+	corners := b.Corners()
+	cut := false
+	for i, from := range corners {
+		var p plane.Path
+		p.Begin(plane.Base{At: from}, 0)
+		p.Slide(corners[(i+1)%len(corners)].From(from), plane.Whole)
+		var room [mostTimes]plane.Time
+		times := append(room[:0], 0)
+		for j := range int(g.ground.many) {
+			if of := g.ground.pieces[j].ground; !of.IsLine() && !of.IsHill() {
+				times = g.ground.area(j).Crossings(&p, times)
+			}
+		}
+		times = inOrder(append(times, plane.Whole))
+		for k := 1; k < len(times); k++ {
+			at := p.At(times[k-1] + (times[k]-times[k-1])/2).At
+			on, _ := g.ground.under(at, true)
+			if times[k] > times[k-1] && g.cost(c, on) == Barred {
+				return false
+			}
+			cut = cut || area.Has(at)
+		}
+	}
+	return cut
+}

@@ -1,0 +1,194 @@
+package fury
+
+import (
+	"iter"
+
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/geo/plane"
+)
+
+// The seats: the attacker and the defender of a scenario.
+const (
+	SeatA engine.Seat = iota
+	SeatB
+	numSeats
+)
+
+// foe is the other seat.
+func foe(seat engine.Seat) engine.Seat { return SeatB - seat }
+
+// State is one position of a match.
+type State struct {
+	tables *Tables // never written
+	flat
+}
+
+// flat is everything that changes in a match.
+type flat struct {
+	flow      engine.Flow                  // what is going on; see sequence.go for what frames hold
+	companies [numSeats * ofSide]company   // on the table and off it, those of each side together
+	hidden    [numSeats][maxHidden]company // in ambush: known to their own seat alone. Case 14.1
+	sides     [numSeats]side
+	objects   [maxObjects]object // on the table. Case 22.0
+	ground    ground             // what the table is made of
+	dead      uint64             // counters of officers who are out of the pool, by bit. Case 6.5
+	turn      uint32             // from 1
+	outcome   outcome            // how the match ended; outcomeNone while it lasts
+	loser     uint16             // the seat that lost it; 0 while it lasts
+}
+
+// How many companies a position holds. What is divided or springs from an ambush takes
+// the first free place of its side, so that places tell nothing about ambushes.
+const (
+	ofSide    = 32
+	maxHidden = 16
+	// A company that surrenders leaves as many objects as it has squadrons.
+	maxObjects = 192
+)
+
+// An object is a herd, prisoners or a wagon.
+//
+// Case 22.1.
+type object struct {
+	at    plane.Point // its middle
+	kind  uint16      // 1 more than which it is; 0: there is none
+	owner uint16      // the seat that has it
+}
+
+// A side is what holds of one seat's force as a whole.
+type side struct {
+	place   plane.Point // of its Colonel while he is with no company. Case 6.6
+	force   uint16      // squadrons that it has brought
+	lost    uint16      // of these, destroyed, captured or routed off the table
+	flight  uint8       // its Flight number, in percent. Case 19.2
+	colonel Officer     // 0: it has none. Case 6.1
+	with    companyNo   // the company that he leads, noCompany if none
+}
+
+// outcome is how a match ended.
+type outcome uint16
+
+const (
+	outcomeNone   outcome = iota
+	outcomeFlight         // one side has been put to flight. Case 19.2
+	outcomeLeaves         // one side has withdrawn. Case 19.1
+	numOutcomes   = iota
+)
+
+// A companyNo is the place of a company in flat.companies.
+type companyNo int16
+
+// noCompany is none.
+const noCompany companyNo = -1
+
+// seatOf is whose company stands in a place.
+func (n companyNo) seat() engine.Seat { return engine.Seat(n / ofSide) }
+
+// A company is one body of squadrons, all of one type. The middle of the front edge of its
+// first rank is its place.
+//
+// Cases 2.3, 4.1. Ruling R45.
+type company struct {
+	at         plane.Point
+	facing     plane.Heading
+	passed     uint32 // friends that it has routed through this turn, by their places. Case 13.3
+	marks      mark
+	troop      Troop // 0: there is none
+	squadrons  uint8 // left
+	files      uint8 // squadrons in its first rank
+	terror     uint8 // markers that can be rallied. Case 9.4
+	humiliated uint8 // markers that cannot. Case 12.9
+	captain    Officer
+}
+
+// mark is a set of what holds of one company.
+type mark uint16
+
+const (
+	markFormed  mark = 1 << iota // it is a formed body. Case 8.7
+	markActed                    // it has had its action segment. Case 2.1
+	markRouting                  // Case 13.1
+	numMarks    = iota
+)
+
+// has reports whether all of some marks are set.
+func (c *company) has(some mark) bool { return c.marks&some == some }
+
+// set sets marks or clears them.
+func (c *company) set(some mark, on bool) {
+	if on {
+		c.marks |= some
+	} else {
+		c.marks &^= some
+	}
+}
+
+// isOut reports whether a company is on the table.
+func (c *company) isOut() bool { return c.troop != 0 }
+
+// CopyFrom makes g the same position as another of this game.
+func (g *State) CopyFrom(from engine.State) { *g = *from.(*State) }
+
+// Equal reports whether both are the same position under the same tables.
+func (g *State) Equal(other engine.State) bool { return *g == *other.(*State) }
+
+// Fingerprint hashes the position.
+func (g *State) Fingerprint() uint64 { return engine.Print(&g.flat) }
+
+// number is a single number of the rulebook.
+func (g *State) number(n Number) int { return int(g.tables.Numbers[n]) }
+
+// length is a single length of the rulebook.
+func (g *State) length(n Number) Length { return Length(g.tables.Numbers[n]) }
+
+// card is the squadron card of a company.
+func (g *State) card(c *company) *TroopRow { return &g.tables.Troops[c.troop] }
+
+// leads is the officer whose counter counts for a company: its Colonel, if he is with it,
+// else its Captain; 0 if it has none.
+//
+// Case 6.1. Ruling R55.
+func (g *State) leads(n companyNo) Officer {
+	if s := &g.sides[n.seat()]; s.colonel != 0 && s.with == n {
+		return s.colonel
+	}
+	return g.companies[n].captain
+}
+
+// nature is what a company is under its officer.
+//
+// Cases 2.6, 6.2. Ruling R55.
+func (g *State) nature(n companyNo) Characteristics {
+	return g.natureUnder(&g.companies[n], g.leads(n))
+}
+
+// natureUnder is what a company is under an officer, or under none.
+//
+// Case 6.2.
+func (g *State) natureUnder(c *company, by Officer) Characteristics {
+	if by == 0 {
+		return g.card(c).Nature
+	}
+	return g.card(c).Nature.Under(g.tables.Officers[by].Nature)
+}
+
+// each goes through the companies of a side that are on the table.
+func (g *State) each(seat engine.Seat) iter.Seq[companyNo] {
+	return func(do func(companyNo) bool) {
+		for n := companyNo(seat) * ofSide; n < companyNo(seat+1)*ofSide; n++ {
+			if g.companies[n].isOut() && !do(n) {
+				return
+			}
+		}
+	}
+}
+
+// free is the first place of a side without a company, noCompany if there is none.
+func (g *State) free(seat engine.Seat) companyNo {
+	for n := companyNo(seat) * ofSide; n < companyNo(seat+1)*ofSide; n++ {
+		if !g.companies[n].isOut() {
+			return n
+		}
+	}
+	return noCompany
+}

@@ -1,0 +1,132 @@
+package fury
+
+import (
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/engine/lines"
+)
+
+// version is raised whenever an old record would replay differently.
+const version = 1
+
+// format appends the one canonical text of the position:
+//
+//	weathergage position 1
+//	game fury 1
+//	turn 3
+//	board 4800 4800
+//	piece light-wood 100 100 900 150 500 800
+//	piece building 2000 2000 2200 2000 2200 2200 2000 2200 stone
+//	side A force 12 lost 2 flight 30 colonel 7 with a-1
+//	side B force 16 flight 60 colonel 9 at 2400 100
+//	dead 4 12
+//	flow segments A
+//	company a-1 kern squadrons 6 files 3 at 2400 3000 facing 0 captain 12 terror 1
+//	company b-1 spanish-pikemen squadrons 6 files 6 at 2400 1000 facing 18000 captain 3 formed acted
+//	company b-2 kern squadrons 2 files 2 at 900 900 facing 0 routing passed b-1 b-3
+//	object prisoners of A at 2000 2400
+//	hidden A kern squadrons 4 files 4 at 700 500 facing 9000 captain 20
+//
+// Lengths are hundredths of an inch, facings hundredths of a degree clockwise from north.
+// Officers are numbers of counters. A match that is over has a line "outcome flight A" that
+// names the loser, and no flow. ; begins a comment.
+func (g *State) format(buf []byte) []byte {
+	w := &textWriter{lines.Writer{Buf: buf}, g}
+	w.Line("weathergage position 1")
+	w.Line("game fury %d", version)
+	w.Line("turn %d", g.turn)
+	w.board()
+	for seat := range numSeats {
+		w.side(seat)
+	}
+	if g.dead != 0 {
+		w.Line("dead")
+		for by := range Officer(len(g.tables.Officers)) {
+			if g.dead>>by&1 != 0 {
+				w.More(" %d", by)
+			}
+		}
+	}
+	if g.flow.Depth() == 0 && g.outcome == outcomeNone {
+		w.Line("flow none")
+	}
+	w.Flow(steps, &g.flow)
+	for n := range companyNo(len(g.companies)) {
+		if c := &g.companies[n]; c.isOut() {
+			w.Line("company %s", n.name())
+			w.company(n.seat(), c)
+		}
+	}
+	for seat := range numSeats {
+		for i := range g.hidden[seat] {
+			if c := &g.hidden[seat][i]; c.isOut() {
+				w.Line("hidden %s", seatNames[seat])
+				w.company(seat, c)
+			}
+		}
+	}
+	for i := range g.objects {
+		if o := &g.objects[i]; o.kind != 0 {
+			w.Line("object %s of %s at %d %d", g.tables.Objects[o.kind-1].Key, seatNames[o.owner], o.at.X, o.at.Y)
+		}
+	}
+	if g.outcome != outcomeNone {
+		w.Line("outcome %s %s", outcomeNames[g.outcome], seatNames[g.loser])
+	}
+	return w.Buf
+}
+
+// Names in positions, by number or by bit.
+var (
+	outcomeNames = []string{outcomeFlight: "flight", outcomeLeaves: "withdrawal"}
+	markNames    = [numMarks]string{"formed", "acted", "routing"}
+	steps        = stepLines()
+)
+
+// textWriter writes one position.
+type textWriter struct {
+	lines.Writer
+	g *State
+}
+
+func (w *textWriter) board() {
+	gr := &w.g.ground
+	w.Line("board %d %d", gr.width, gr.depth)
+	for i := range int(gr.many) {
+		p := &gr.pieces[i]
+		w.Line("piece %s", w.g.tables.Grounds[p.ground].Key)
+		for _, at := range gr.area(i) {
+			w.More(" %d %d", at.X, at.Y)
+		}
+		w.Flag(p.stone, "stone")
+	}
+}
+
+func (w *textWriter) side(seat engine.Seat) {
+	s := &w.g.sides[seat]
+	w.Line("side %s force %d", seatNames[seat], s.force)
+	w.Count(int(s.lost), "lost")
+	w.Count(int(s.flight), "flight")
+	if s.colonel == 0 {
+		return
+	}
+	w.Count(int(s.colonel), "colonel")
+	if s.with != noCompany {
+		w.More(" with %s", s.with.name())
+		return
+	}
+	w.More(" at %d %d", s.place.X, s.place.Y)
+}
+
+func (w *textWriter) company(seat engine.Seat, c *company) {
+	w.More(" %s squadrons %d files %d at %d %d facing %d", w.g.card(c).Key, c.squadrons, c.files, c.at.X, c.at.Y, c.facing)
+	w.Count(int(c.captain), "captain")
+	w.Count(int(c.terror), "terror")
+	w.Count(int(c.humiliated), "humiliated")
+	for bit, name := range markNames {
+		w.Flag(c.has(1<<bit), name)
+	}
+	w.Flag(c.passed != 0, "passed")
+	for m := range companyNo(ofSide) {
+		w.Flag(c.passed>>m&1 != 0, (companyNo(seat)*ofSide + m).name())
+	}
+}

@@ -1,0 +1,366 @@
+package fury
+
+import (
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/engine/lines"
+	"github.com/weathergage/weathergage/geo/plane"
+)
+
+// parse reads a position leniently. What is left out is as on an open table of 48 inches
+// each way in the first turn, with the attacker to act. Things that the rules object to are
+// listed; what could be no position at all is an error, a *engine.TextError.
+func (tb *Tables) parse(text []byte) (*State, []engine.Problem, error) {
+	p := &textReader{g: &State{tables: tb}}
+	g := p.g
+	g.turn = 1
+	g.ground = ground{width: 48 * Inch, depth: 48 * Inch}
+	for seat := range g.sides {
+		g.sides[seat].with = noCompany
+	}
+	if err := p.Read(text, p.line); err != nil {
+		return nil, nil, err
+	}
+	if err := p.finish(); err != nil {
+		return nil, nil, err
+	}
+	return g, p.Problems, nil
+}
+
+// textReader reads one position.
+type textReader struct {
+	lines.Reader
+	g    *State
+	seen uint64 // officers named so far, by bit
+}
+
+// The words that a line may begin with; of those of manyLines there may be several.
+var (
+	lineWords = []string{"weathergage", "game", "turn", "board", "piece", "side", "dead", "flow", "company", "hidden", "object", "outcome"}
+	manyLines = []string{"piece", "side", "flow", "company", "hidden", "object"}
+)
+
+func (p *textReader) line() error {
+	g := p.g
+	word, err := p.First(lineWords, manyLines)
+	if err != nil {
+		return err
+	}
+	switch word {
+	case "weathergage", "game":
+		return p.Head(word, "fury", version)
+	case "turn":
+		n, err := p.Number(1, mostTurns)
+		g.turn = uint32(n)
+		return err
+	case "board":
+		return p.board()
+	case "piece":
+		return p.piece()
+	case "side":
+		return p.side()
+	case "dead":
+		for p.More() {
+			by, err := p.officer()
+			if err != nil {
+				return err
+			}
+			g.dead |= 1 << by
+		}
+		return nil
+	case "flow":
+		return p.Flow(steps, &g.flow)
+	case "company":
+		return p.company()
+	case "hidden":
+		return p.hide()
+	case "object":
+		return p.object()
+	}
+	return p.outcome()
+}
+
+// mostTurns is the most turns that a match has.
+const mostTurns = 9999
+
+func (p *textReader) board() error {
+	for _, into := range [2]*Length{&p.g.ground.width, &p.g.ground.depth} {
+		n, err := p.Number(int64(leastBoard), int64(mostBoard))
+		if err != nil {
+			return err
+		}
+		*into = Length(n)
+	}
+	return nil
+}
+
+func (p *textReader) piece() error {
+	keys := make([]string, NumGrounds)
+	for i := range p.g.tables.Grounds {
+		keys[i] = p.g.tables.Grounds[i].Key
+	}
+	at := p.Here()
+	n, err := p.One(keys...)
+	if err != nil {
+		return err
+	}
+	piece := Piece{Ground: Ground(n)}
+	for p.More() && p.Peek() != "stone" {
+		corner, err := p.point()
+		if err != nil {
+			return err
+		}
+		piece.Shape = append(piece.Shape, corner)
+	}
+	if p.More() {
+		p.Take()
+		piece.Stone = true
+	}
+	if err := p.g.ground.add(&piece); err != nil {
+		p.Back(at)
+		return p.Fail("%v", err)
+	}
+	return nil
+}
+
+// point reads a point that lies no farther off the table than the widest table is wide.
+func (p *textReader) point() (at plane.Point, err error) {
+	for _, into := range [2]*int32{&at.X, &at.Y} {
+		n, err := p.Number(-int64(mostBoard), 2*int64(mostBoard))
+		if err != nil {
+			return at, err
+		}
+		*into = int32(n)
+	}
+	return at, nil
+}
+
+func (p *textReader) side() error {
+	seat, err := p.One(seatNames...)
+	if err != nil {
+		return err
+	}
+	s := &p.g.sides[seat]
+	for p.More() {
+		word, err := p.One("force", "lost", "flight", "colonel", "with", "at")
+		if err != nil {
+			return err
+		}
+		switch word {
+		case 0, 1:
+			n, err := p.Number(0, 999)
+			if err != nil {
+				return err
+			}
+			*[2]*uint16{&s.force, &s.lost}[word] = uint16(n)
+		case 2:
+			err = p.Count(&s.flight, 100)
+		case 3:
+			s.colonel, err = p.counter()
+		case 4:
+			s.with, err = p.ofCompany(engine.Seat(seat))
+		case 5:
+			s.place, err = p.point()
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// officer reads the number of an officer's counter.
+func (p *textReader) officer() (Officer, error) {
+	n, err := p.Number(1, int64(len(p.g.tables.Officers)-1))
+	return Officer(n), err
+}
+
+// counter reads the counter of an officer on the table, where no other has it.
+func (p *textReader) counter() (Officer, error) {
+	at := p.Here()
+	by, err := p.officer()
+	if err == nil && p.seen>>by&1 != 0 {
+		p.Back(at)
+		return 0, p.Fail("a second place of officer %d", by)
+	}
+	p.seen |= 1 << by
+	return by, err
+}
+
+// ofCompany reads the name of a company of a side.
+func (p *textReader) ofCompany(seat engine.Seat) (companyNo, error) {
+	n := namedCompany(p.Peek())
+	if n == noCompany || n.seat() != seat {
+		return n, p.Fail("expected a company of %s such as %s, found %s", seatNames[seat], (companyNo(seat) * ofSide).name(), p.Found())
+	}
+	p.Take()
+	return n, nil
+}
+
+func (p *textReader) company() error {
+	n := namedCompany(p.Peek())
+	switch {
+	case n == noCompany:
+		return p.Fail("expected a company from a-1 to b-%d, found %s", ofSide, p.Found())
+	case p.g.companies[n].isOut():
+		return p.Fail("a second company %s", n.name())
+	}
+	p.Take()
+	return p.body(n.seat(), &p.g.companies[n])
+}
+
+func (p *textReader) hide() error {
+	at := p.Here()
+	seat, err := p.One(seatNames...)
+	if err != nil {
+		return err
+	}
+	for i := range p.g.hidden[seat] {
+		if c := &p.g.hidden[seat][i]; !c.isOut() {
+			return p.body(engine.Seat(seat), c)
+		}
+	}
+	p.Back(at)
+	return p.Fail("expected at most %d companies of a side in ambush", maxHidden)
+}
+
+// body reads what stands of a company behind its name.
+func (p *textReader) body(seat engine.Seat, c *company) error {
+	keys := make([]string, len(p.g.tables.Troops))
+	for i := 1; i < len(keys); i++ {
+		keys[i] = p.g.tables.Troops[i].Key
+	}
+	troop, err := p.One(keys...)
+	if err != nil {
+		return err
+	}
+	*c = company{troop: Troop(troop), squadrons: 1}
+	for p.More() {
+		if err := p.word(seat, c); err != nil {
+			return err
+		}
+	}
+	if c.files == 0 {
+		c.files = c.squadrons
+	}
+	if c.files > c.squadrons {
+		return p.Fail("expected at most %d files, found %d", c.squadrons, c.files)
+	}
+	if c.has(markFormed) && (p.g.card(c).Formed == 0 || c.has(markRouting)) {
+		return p.Fail("expected loose troops, found formed %s", p.g.card(c).Key)
+	}
+	return nil
+}
+
+// word reads one of the words about a company, with its number.
+func (p *textReader) word(seat engine.Seat, c *company) error {
+	words := append([]string{"squadrons", "files", "at", "facing", "captain", "terror", "humiliated", "passed"}, markNames[:]...)
+	i, err := p.One(words...)
+	if err != nil {
+		return err
+	}
+	most := int64(p.g.tables.Numbers[NumCompany])
+	switch i {
+	case 0, 1:
+		n, err := p.Number(1, most)
+		*[2]*uint8{&c.squadrons, &c.files}[i] = uint8(n)
+		return err
+	case 2:
+		c.at, err = p.point()
+	case 3:
+		var n int64
+		n, err = p.Number(0, int64(plane.Full)-1)
+		c.facing = plane.Heading(n)
+	case 4:
+		c.captain, err = p.counter()
+	case 5:
+		err = p.Count(&c.terror, mostMarkers)
+	case 6:
+		err = p.Count(&c.humiliated, mostMarkers)
+	case 7:
+		for m := namedCompany(p.Peek()); m != noCompany && m.seat() == seat; m = namedCompany(p.Peek()) {
+			p.Take()
+			c.passed |= 1 << (m % ofSide)
+		}
+	default:
+		c.set(1<<(i-8), true)
+	}
+	return err
+}
+
+// mostMarkers is the most markers of one kind on a company in the text of a position.
+const mostMarkers = 60
+
+// object reads an object, its owner and its place.
+func (p *textReader) object() error {
+	at := p.Here()
+	keys := make([]string, NumObjects)
+	for i := range p.g.tables.Objects {
+		keys[i] = p.g.tables.Objects[i].Key
+	}
+	kind, err := p.One(keys...)
+	o := object{kind: uint16(kind) + 1}
+	for p.More() && err == nil {
+		var word int
+		if word, err = p.One("of", "at"); err != nil {
+			return err
+		}
+		if word == 0 {
+			word, err = p.One(seatNames...)
+			o.owner = uint16(word)
+			continue
+		}
+		o.at, err = p.point()
+	}
+	if err != nil {
+		return err
+	}
+	for i := range p.g.objects {
+		if p.g.objects[i].kind == 0 {
+			p.g.objects[i] = o
+			return nil
+		}
+	}
+	p.Back(at)
+	return p.Fail("expected at most %d objects", maxObjects)
+}
+
+func (p *textReader) outcome() error {
+	how, err := p.One(outcomeNames...)
+	if err != nil {
+		return err
+	}
+	loser, err := p.One(seatNames...)
+	p.g.outcome, p.g.loser = outcome(how), uint16(loser)
+	return err
+}
+
+// finish completes the position and notes what the rules object to.
+//
+// Cases 4.1, 8.8.
+func (p *textReader) finish() error {
+	g := p.g
+	for seat := range g.sides {
+		if s := &g.sides[seat]; s.with != noCompany && (s.colonel == 0 || !g.companies[s.with].isOut()) {
+			return p.Fail("expected a Colonel of %s and the company %s", seatNames[seat], s.with.name())
+		}
+	}
+	if g.flow.Depth() == 0 && g.outcome == outcomeNone && !p.NoFlow() {
+		g.flow.Push(engine.Frame{Step: stepSegments, Seat: SeatA})
+	}
+	if err := p.Settle(g, &g.flow, g.outcome != outcomeNone, g.enter); err != nil {
+		return err
+	}
+	for n := range companyNo(len(g.companies)) {
+		c := &g.companies[n]
+		switch {
+		case !c.isOut():
+		case g.card(c).Single && c.squadrons > 1:
+			p.Object("4.1", n.object(), "these troops have one squadron to a company")
+		case c.has(markFormed) && !g.canForm(n):
+			p.Object("8.8", n.object(), "these troops do not form under their officer")
+		case !g.isClear(n, c):
+			p.Object("8.1", n.object(), "it stands on another company, off the table or on ground that bars it")
+		}
+	}
+	return nil
+}

@@ -1,0 +1,109 @@
+package fury
+
+// counted is how many squadrons of a company count, in halves: each Terror marker takes one
+// away, and half of one is left where there are as many markers as squadrons.
+//
+// Case 9.4. Rulings R99, R105.
+func (c *company) counted() int {
+	squadrons, markers := int(c.squadrons), int(c.terror)+int(c.humiliated)
+	if markers == squadrons {
+		return 1
+	}
+	return 2 * max(squadrons-markers, 0)
+}
+
+// shootingTotal is the Shooting total of a company in sixteenths, at long range or close.
+// The third rank and those behind it do not shoot, but they fill the gaps that Terror leaves
+// before them.
+//
+// Cases 10.1, 10.2, 10.4. Rulings R124, R125.
+func (g *State) shootingTotal(c *company, long bool) int {
+	shoot := min(c.counted(), 2*g.number(NumRanks)*int(c.files))
+	total := shoot * int(g.card(c).Shooting) * Parts / 2
+	if c.has(markFormed) {
+		total += total * g.number(NumFormed) / 100
+	}
+	if long {
+		total /= 2
+	}
+	return total
+}
+
+// shotColumn is the column of the Shooting table for a total in sixteenths, shifted for the
+// sizes of both companies and for cover; -1 for no effect.
+//
+// Cases 10.5, 10.6. Rulings R127, R128, R129.
+func (g *State) shotColumn(total int, shooter, target *company, covered bool) int {
+	column := g.tables.ShotColumn(total)
+	if column < 0 {
+		return column
+	}
+	switch {
+	case 2*target.squadrons <= shooter.squadrons:
+		column++
+	case target.squadrons >= 2*shooter.squadrons:
+		column--
+	}
+	if covered {
+		column--
+	}
+	return min(max(column, -1), ShotColumns-1)
+}
+
+// shot is what a die does in a column of the Shooting table; an Expert adds 1 to it, to no
+// more than 6.
+//
+// Cases 5.2, 10.5, 10.6. Ruling R73.
+func (g *State) shot(column, die int, nature Characteristics) ShotResult {
+	if column < 0 {
+		return ShotResult{}
+	}
+	if nature.Has(Expert) {
+		die = min(die+1, 6)
+	}
+	return g.tables.Shooting[die][column]
+}
+
+// A stand is how a company stands in a hand-to-hand battle.
+//
+// Cases 12.2, 12.4, 12.8.
+type stand struct {
+	fortified, covered bool // of both the better counts
+	vantage            bool // uphill, or holding a breach, a bridge or a ford
+	mars               bool // a Mars spends himself. Case 6.3.3
+	share              int  // one part of so many of the total counts: 2 in flank or rear, 4 if engaged, else 1
+	narrow             bool // in a gate, in a breach or on a bridge: one squadron counts. Case 20.5
+}
+
+// handParts is what hand-to-hand totals are counted in: 800ths.
+const handParts = 800
+
+// handTotal is the hand-to-hand total of a company under its officer, in 800ths. Percentages
+// are added to each other, a flank or rear attack takes its share of the sum.
+//
+// Cases 6.3.2, 6.3.3, 12.2, 12.4, 12.6, 12.8. Rulings R61, R62, R167, R168, R169, R170, R193.
+func (g *State) handTotal(n companyNo, in stand) int {
+	c := &g.companies[n]
+	nature := g.nature(n)
+	count := c.counted()
+	if in.narrow {
+		count = min(count, 2)
+	}
+	fighting := int(g.card(c).Fighting)
+	if nature&(Hero|Mars) != 0 && c.troop != g.tables.Crew {
+		fighting++
+	}
+	percent := 100
+	for _, bonus := range [...]struct {
+		has bool
+		of  Number
+	}{
+		{in.fortified, NumFortified}, {in.covered && !in.fortified, NumCover}, {in.vantage, NumVantage},
+		{c.has(markFormed), NumFormed}, {in.mars, NumMars},
+	} {
+		if bonus.has {
+			percent += g.number(bonus.of)
+		}
+	}
+	return count * fighting * percent * (handParts / 200) / in.share
+}

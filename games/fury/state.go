@@ -92,6 +92,7 @@ type company struct {
 	at         plane.Point
 	facing     plane.Heading
 	passed     uint32 // friends that it has routed through this turn, by their places. Case 13.3
+	shotAt     uint32 // enemies that it has shot at this turn, by their places. Cases 7.4, 11.4
 	marks      mark
 	troop      Troop // 0: there is none
 	squadrons  uint8 // left
@@ -99,15 +100,23 @@ type company struct {
 	terror     uint8 // markers that can be rallied. Case 9.4
 	humiliated uint8 // markers that cannot. Case 12.9
 	captain    Officer
+	gun        Gun   // that it is the crew of. Case 16.2
+	inside     uint8 // 1 more than the building, as a piece of the ground, that it is in; 0: none. Case 17.1
 }
 
 // mark is a set of what holds of one company.
-type mark uint16
+type mark uint32
 
 const (
 	markFormed  mark = 1 << iota // it is a formed body. Case 8.7
 	markActed                    // it has had its action segment. Case 2.1
 	markRouting                  // Case 13.1
+	markOnFoot                   // horsemen who have dismounted. Case 8.11
+	markRetired                  // it has retired in the segment that goes on. Case 11.4
+	markTeam                     // its Gun has a team. Case 16.6
+	markLimbered                 // its Gun. Case 16.6
+	markLoaded                   // its Gun. Case 16.4
+	markLadders                  // it carries ladders. Case 20.3
 	numMarks    = iota
 )
 

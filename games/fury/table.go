@@ -29,7 +29,8 @@ type ground struct {
 type piece struct {
 	from, to uint16 // its corners
 	ground   Ground
-	stone    bool // Case 23.2
+	stone    bool   // Case 23.2
+	fire     uint16 // markers; a building with the most is gone. Case 23.2
 }
 
 // lay makes the ground that of a board. An error says what does not fit.

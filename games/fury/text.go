@@ -78,7 +78,7 @@ func (g *State) format(buf []byte) []byte {
 // Names in positions, by number or by bit.
 var (
 	outcomeNames = []string{outcomeFlight: "flight", outcomeLeaves: "withdrawal"}
-	markNames    = [numMarks]string{"formed", "acted", "routing"}
+	markNames    = [numMarks]string{"formed", "acted", "routing", "dismounted", "retired", "team", "limbered", "loaded", "ladders"}
 	steps        = stepLines()
 )
 
@@ -98,6 +98,7 @@ func (w *textWriter) board() {
 			w.More(" %d %d", at.X, at.Y)
 		}
 		w.Flag(p.stone, "stone")
+		w.Count(int(p.fire), "fire")
 	}
 }
 
@@ -125,8 +126,18 @@ func (w *textWriter) company(seat engine.Seat, c *company) {
 	for bit, name := range markNames {
 		w.Flag(c.has(1<<bit), name)
 	}
-	w.Flag(c.passed != 0, "passed")
+	if c.gun != 0 {
+		w.More(" gun %s", w.g.tables.Guns[c.gun].Key)
+	}
+	w.Count(int(c.inside), "inside")
+	w.places(c.passed, "passed", seat)
+	w.places(c.shotAt, "shot-at", foe(seat))
+}
+
+// places writes a set of companies of a side by their places.
+func (w *textWriter) places(set uint32, word string, seat engine.Seat) {
+	w.Flag(set != 0, word)
 	for m := range companyNo(ofSide) {
-		w.Flag(c.passed>>m&1 != 0, (companyNo(seat)*ofSide + m).name())
+		w.Flag(set>>m&1 != 0, (companyNo(seat)*ofSide + m).name())
 	}
 }

@@ -104,21 +104,29 @@ func (p *textReader) piece() error {
 		return err
 	}
 	piece := Piece{Ground: Ground(n)}
-	for p.More() && p.Peek() != "stone" {
+	for p.More() && p.Peek() != "stone" && p.Peek() != "fire" {
 		corner, err := p.point()
 		if err != nil {
 			return err
 		}
 		piece.Shape = append(piece.Shape, corner)
 	}
-	if p.More() {
-		p.Take()
-		piece.Stone = true
+	var fire uint8
+	for p.More() {
+		word, err := p.One("stone", "fire")
+		if err == nil && word == 1 {
+			err = p.Count(&fire, int64(p.g.tables.Numbers[NumFireGone]))
+		}
+		if err != nil {
+			return err
+		}
+		piece.Stone = piece.Stone || word == 0
 	}
 	if err := p.g.ground.add(&piece); err != nil {
 		p.Back(at)
 		return p.Fail("%v", err)
 	}
+	p.g.ground.pieces[p.g.ground.many-1].fire = uint16(fire)
 	return nil
 }
 
@@ -253,7 +261,7 @@ func (p *textReader) body(seat engine.Seat, c *company) error {
 
 // word reads one of the words about a company, with its number.
 func (p *textReader) word(seat engine.Seat, c *company) error {
-	words := append([]string{"squadrons", "files", "at", "facing", "captain", "terror", "humiliated", "passed"}, markNames[:]...)
+	words := append(bodyWords[:len(bodyWords):len(bodyWords)], markNames[:]...)
 	i, err := p.One(words...)
 	if err != nil {
 		return err
@@ -277,13 +285,46 @@ func (p *textReader) word(seat engine.Seat, c *company) error {
 	case 6:
 		err = p.Count(&c.humiliated, mostMarkers)
 	case 7:
-		for m := namedCompany(p.Peek()); m != noCompany && m.seat() == seat; m = namedCompany(p.Peek()) {
-			p.Take()
-			c.passed |= 1 << (m % ofSide)
-		}
+		c.passed = p.places(seat)
+	case 8:
+		c.shotAt = p.places(foe(seat))
+	case 9:
+		return p.gun(c)
+	case 10:
+		err = p.Count(&c.inside, maxPieces)
 	default:
-		c.set(1<<(i-8), true)
+		c.set(1<<(i-len(bodyWords)), true)
 	}
+	return err
+}
+
+// bodyWords are the words about a company that are no marks.
+var bodyWords = []string{"squadrons", "files", "at", "facing", "captain", "terror", "humiliated", "passed", "shot-at", "gun", "inside"}
+
+// places reads a set of companies of a side by their places.
+func (p *textReader) places(seat engine.Seat) (set uint32) {
+	for m := namedCompany(p.Peek()); m != noCompany && m.seat() == seat; m = namedCompany(p.Peek()) {
+		p.Take()
+		set |= 1 << (m % ofSide)
+	}
+	return set
+}
+
+// gun reads the Gun that a company is the crew of.
+//
+// Case 16.2.
+func (p *textReader) gun(c *company) error {
+	keys := make([]string, len(p.g.tables.Guns))
+	for i := 1; i < len(keys); i++ {
+		keys[i] = p.g.tables.Guns[i].Key
+	}
+	at := p.Here()
+	n, err := p.One(keys...)
+	if err == nil && c.troop != p.g.tables.Crew {
+		p.Back(at)
+		return p.Fail("expected a Gun of a crew alone")
+	}
+	c.gun = Gun(n)
 	return err
 }
 

@@ -108,16 +108,16 @@ type company struct {
 type mark uint32
 
 const (
-	markFormed  mark = 1 << iota // it is a formed body. Case 8.7
-	markActed                    // it has had its action segment. Case 2.1
-	markRouting                  // Case 13.1
-	markOnFoot                   // horsemen who have dismounted. Case 8.11
-	markRetired                  // it has retired in the segment that goes on. Case 11.4
-	markTeam                     // its Gun has a team. Case 16.6
-	markLimbered                 // its Gun. Case 16.6
-	markLoaded                   // its Gun. Case 16.4
-	markLadders                  // it carries ladders. Case 20.3
-	numMarks    = iota
+	markFormed   mark = 1 << iota // it is a formed body. Case 8.7
+	markActed                     // it has had its action segment. Case 2.1
+	markRouting                   // Case 13.1
+	markOnFoot                    // horsemen who have dismounted. Case 8.11
+	markRetired                   // it has retired in the segment that goes on. Case 11.4
+	markTeam                      // its Gun has a team. Case 16.6
+	markLimbered                  // its Gun. Case 16.6
+	markLoaded                    // its Gun. Case 16.4
+	markLadders                   // it carries ladders. Case 20.3
+	numMarks     = iota
 )
 
 // has reports whether all of some marks are set.

@@ -22,6 +22,9 @@
 // its battles in campaign_odds.go, what the Spanish allot and how both sides scout in
 // campaign_scouting.go.
 //
+// rules.go is the game as engine.Ruleset, words.go its sentences, names.go its names, setup.go
+// how a scenario is laid out, scene.go how a position is drawn.
+//
 // state.go is a position, table.go the ground in it, shape.go how companies stand on it,
 // text.go and text_parse.go its text, view.go what a seat may not see of it. sequence.go is
 // the order of a turn, segments.go Advantage and who acts (3), acts.go what a company may do

@@ -25,12 +25,12 @@ func (g *State) ahead(c *company, length Length, drift plane.Angle) (l leg) {
 
 // wheel is the leg about a front corner, the right one if the angle is clockwise.
 //
-// Case 8.2. Ruling R403.
+// Case 8.2. Rulings R403, R415.
 func (g *State) wheel(c *company, by plane.Angle) (l leg) {
 	b := g.block(c)
 	l.Begin(b, 0)
 	l.Way.Wheel(by, plane.Whole)
-	l.way = plane.ArcLength(by, b.Front())
+	l.way = max(plane.ArcLength(by, b.Front()), 1)
 	g.price(c, &l)
 	return l
 }
@@ -47,6 +47,9 @@ func (g *State) price(c *company, l *leg) {
 	var room [mostTimes]plane.Time
 	times := append(room[:0], 0)
 	for i := range int(g.ground.many) {
+		if !g.ground.isNear(i, c.at, l.way+Inch) {
+			continue
+		}
 		switch of := g.ground.pieces[i].ground; {
 		case of.IsLine():
 			if g.cost(c, of) == Half {

@@ -110,12 +110,16 @@ func (g *State) mayCross(c *company, l *leg) engine.Illegal {
 	return engine.Illegal{}
 }
 
+// mostExtent is more than a company reaches from the middle of its front: six squadrons in
+// one line or one column.
+const mostExtent = 9 * Inch
+
 // barredFrom is the last moment of a leg before ground bars the company's way.
 //
 // Case 8.4.
 func (g *State) barredFrom(c *company, l *leg) (at plane.Time, met bool) {
 	for i := range int(g.ground.many) {
-		if !g.bars(c, i) {
+		if !g.bars(c, i) || !g.ground.isNear(i, c.at, l.way+mostExtent) {
 			continue
 		}
 		var t plane.Time
@@ -166,6 +170,9 @@ func (g *State) mayPass(n companyNo, l *leg) engine.Illegal {
 			continue
 		}
 		b := g.block(other)
+		if far := l.way + 2*mostExtent + g.length(NumApart); max(b.At.X-from.At.X, from.At.X-b.At.X, b.At.Y-from.At.Y, from.At.Y-b.At.Y) > far {
+			continue
+		}
 		if m.seat() == n.seat() {
 			if _, met := l.FirstContact(b, 0); met {
 				return no(whyFriend)

@@ -6,8 +6,19 @@ import (
 	"github.com/weathergage/weathergage/engine"
 )
 
-// classCompany is the class of companies as objects, by their places from 1 on.
-const classCompany uint8 = 1
+// Classes of objects.
+const (
+	classCompany uint8 = 1 + iota // a company, by its place from 1 on
+	classOfficer                  // an officer's counter, by its number
+	classObject                   // a herd, prisoners or a wagon, by its place from 1 on
+	classPiece                    // a piece of the ground, by its number from 1 on
+	classTroop                    // a squadron card, by its number
+	classNation                   // a nation, by its number
+	classEdge                     // an edge of the board
+	classHidden                   // a company in ambush, by its place from 1 on
+	classColonel                  // the Colonel of a seat, 1 more than it
+	numClasses   = 1 + iota
+)
 
 // object is a company as choices and events name it.
 func (n companyNo) object() engine.Object { return engine.Thing(classCompany, int(n)+1) }
@@ -25,7 +36,12 @@ func (g *State) companyOf(o engine.Object) companyNo {
 var seatNames = []string{SeatA: "A", SeatB: "B"}
 
 // name is a company as positions and choices write it: a-1 to b-32.
-func (n companyNo) name() string { return fmt.Sprintf("%c-%d", 'a'+rune(n.seat()), n%ofSide+1) }
+func (n companyNo) name() string { return numberedName(n.seat(), "", int(n%ofSide)) }
+
+// numberedName is the name of the i-th of a seat's things, from 0: a-1, b-ambush-3.
+func numberedName(seat engine.Seat, kind string, i int) string {
+	return fmt.Sprintf("%c-%s%d", 'a'+rune(seat), kind, i+1)
+}
 
 // namedCompany is the company of that name, noCompany if there is none of it.
 func namedCompany(name string) companyNo {
@@ -37,10 +53,56 @@ func namedCompany(name string) companyNo {
 	return noCompany
 }
 
-// objectName is an object as positions and choices write it.
+// A thing is one object that choices and events may name: its name in records, and as a
+// person reads it.
+type thing struct {
+	object     engine.Object
+	key, title string
+}
+
+// things are all objects of the game.
+func (tb *Tables) things() (all []thing) {
+	add := func(class uint8, n int, key, title string) {
+		all = append(all, thing{engine.Thing(class, n), key, title})
+	}
+	for n := range companyNo(numSeats) * ofSide {
+		add(classCompany, int(n)+1, n.name(), fmt.Sprintf("company %s%d", seatNames[n.seat()], n%ofSide+1))
+	}
+	for seat := range numSeats {
+		for i := range maxHidden {
+			add(classHidden, int(seat)*maxHidden+i+1, numberedName(seat, "ambush-", i), fmt.Sprintf("ambush %s%d", seatNames[seat], i+1))
+		}
+		add(classColonel, int(seat)+1, numberedName(seat, "colonel-", 0), "the Colonel of "+seatNames[seat])
+	}
+	for by := 1; by < len(tb.Officers); by++ {
+		title := natureText(tb.Officers[by].Nature)
+		if tb.Officers[by].Nature == 0 {
+			title = "no characteristic"
+		}
+		add(classOfficer, by, fmt.Sprintf("officer-%d", by), fmt.Sprintf("officer %d (%s)", by, title))
+	}
+	for i := range maxObjects {
+		add(classObject, i+1, fmt.Sprintf("object-%d", i+1), fmt.Sprintf("object %d", i+1))
+	}
+	for i := range maxPieces {
+		add(classPiece, i+1, fmt.Sprintf("piece-%d", i+1), fmt.Sprintf("piece %d of the ground", i+1))
+	}
+	for i := 1; i < len(tb.Troops); i++ {
+		add(classTroop, i, tb.Troops[i].Key, tb.Troops[i].Name)
+	}
+	for i := 1; i < len(tb.Nations); i++ {
+		add(classNation, i, "nation-"+tb.Nations[i].Key, tb.Nations[i].Name)
+	}
+	for e := NorthEdge; e <= WestEdge; e++ {
+		add(classEdge, int(e), edgeNames[e]+"-edge", "the "+edgeNames[e]+"ern edge")
+	}
+	return all
+}
+
+// objectName is a company as positions write it.
 func objectName(o engine.Object) string { return companyNo(o.Number() - 1).name() }
 
-// findObject is the object of a name.
+// findObject is the company of a name.
 func findObject(name string) (engine.Object, bool) {
 	n := namedCompany(name)
 	return n.object(), n != noCompany
@@ -91,7 +153,7 @@ const (
 	KindDraws                             // About draws up N[0] wide. Case 8.3
 	KindDivides                           // N[0] squadrons of About become On. Case 4.2
 	KindCombines                          // On joins About. Case 4.3
-	KindOfficer                           // About has a new officer, the counter N[0]. Cases 4.2, 6.8
+	KindOfficer                           // About has a new officer, With. Cases 4.2, 6.8
 	KindFlight                            // the side N[0] is put to flight, N[1] of N[2] squadrons lost. Case 19.2
 	KindWithdraws                         // the side N[0] withdraws. Case 19.1
 	KindTests                             // About tests N[0] with N[1] against N[2]; N[3] is 1 if it passes. Case 9.2
@@ -103,5 +165,8 @@ const (
 	KindSurrenders                        // About surrenders. Case 13.3
 	KindDestroyed                         // About is destroyed. Case 13.3
 	KindDresses                           // About stands in order again. Case 13.7
+	KindLate                              // the last turn, N[0], is over. Case 19.1
+	KindBoard                             // the board is laid out. Case 25.5
+	KindForce                             // the side N[0] raises its force, N[1] squadrons. Case 28.1
 	numKinds       = iota + 2
 )

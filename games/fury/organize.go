@@ -213,7 +213,7 @@ func (g *State) drawOfficer(f *engine.Frame, t *engine.Turn) bool {
 		})
 		by := nth(pool, int(face[0]))
 		g.companies[n].captain = by
-		t.Tell(engine.Event{Kind: KindOfficer, Rule: "6.8", About: f.About, N: [4]int32{int32(by)}})
+		t.Tell(engine.Event{Kind: KindOfficer, Rule: "6.8", About: f.About, With: engine.Thing(classOfficer, int(by))})
 	}
 	g.flow.Pop()
 	return false
@@ -225,4 +225,15 @@ func nth(set uint64, n int) Officer {
 		set &= set - 1
 	}
 	return Officer(bits.TrailingZeros64(set))
+}
+
+// Draws appends what each face of a draw stands for: an officer's counter.
+//
+// Case 6.8.
+func (g *State) Draws(th engine.Throw, buf []engine.Object) []engine.Object {
+	pool := g.pool()
+	for i := range int(th.Sides) {
+		buf = append(buf, engine.Thing(classOfficer, int(nth(pool, i+1))))
+	}
+	return buf
 }

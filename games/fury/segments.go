@@ -81,6 +81,10 @@ func (g *State) endTurn(f *engine.Frame, t *engine.Turn) {
 		g.companies[n].set(markActed, false)
 		g.companies[n].passed = 0
 	}
+	if sc := g.played(); sc != nil && g.turn >= uint32(sc.Turns) {
+		g.endLate(sc, t)
+		return
+	}
 	g.turn++
 	*f = engine.Frame{Step: stepAdvantage, Seat: engine.NoSeat}
 	t.Tell(engine.Event{Kind: KindTurn, Rule: "2.2", N: [4]int32{int32(g.turn)}})
@@ -200,9 +204,21 @@ func (g *State) hasFlown(t *engine.Turn) bool {
 	return false
 }
 
+// endLate ends a match whose last turn is over: the scenario says who has won by that.
+//
+// Case 19.1.
+func (g *State) endLate(sc *ScenarioRow, t *engine.Turn) {
+	t.Tell(engine.Event{Kind: KindLate, Rule: "19.1", N: [4]int32{int32(g.turn)}})
+	if sc.Late == engine.NoSeat {
+		g.end(outcomeDraw, 0)
+		return
+	}
+	g.end(outcomeLate, foe(sc.Late))
+}
+
 // end ends the match.
 func (g *State) end(how outcome, loser engine.Seat) {
-	g.outcome, g.loser = how, uint16(loser)
+	g.outcome, g.loser = how, loser
 	for g.flow.Depth() > 0 {
 		g.flow.Pop()
 	}
@@ -213,10 +229,12 @@ func (g *State) end(how outcome, loser engine.Seat) {
 // Cases 19.1, 19.2.
 func (g *State) Outcome() (engine.Outcome, bool) {
 	switch g.outcome {
+	case outcomeNone:
+		return engine.Outcome{Winner: engine.NoSeat}, false
 	case outcomeFlight:
-		return engine.Outcome{Winner: foe(engine.Seat(g.loser)), Rule: "19.2"}, true
-	case outcomeLeaves:
-		return engine.Outcome{Winner: foe(engine.Seat(g.loser)), Rule: "19.1"}, true
+		return engine.Outcome{Winner: foe(g.loser), Rule: "19.2", Level: uint8(g.outcome)}, true
+	case outcomeDraw:
+		return engine.Outcome{Winner: engine.NoSeat, Rule: "19.1", Level: uint8(g.outcome)}, true
 	}
-	return engine.Outcome{Winner: engine.NoSeat}, false
+	return engine.Outcome{Winner: foe(g.loser), Rule: "19.1", Level: uint8(g.outcome)}, true
 }

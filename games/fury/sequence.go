@@ -171,8 +171,10 @@ func (g *State) refuse(c engine.Choice) engine.Illegal {
 	switch {
 	case g.outcome != outcomeNone:
 		return no(whyOver)
-	case n == noCompany || c.Verb <= engine.Pass || c.Verb >= numVerbs:
+	case c.Verb <= engine.Pass || c.Verb >= numVerbs:
 		return engine.Illegal{Why: engine.NotOpen}
+	case n == noCompany:
+		return whenOf(c.Verb)
 	case n.seat() != c.Seat:
 		return no(whyNotYours)
 	case g.companies[n].has(markActed):

@@ -44,7 +44,7 @@ func (g *State) lies(c *company, b plane.Block) bool {
 		}
 	}
 	for i := range int(g.ground.many) {
-		if !g.bars(c, i) {
+		if !g.bars(c, i) || !g.ground.isNear(i, c.at, mostExtent) {
 			continue
 		}
 		if g.ground.pieces[i].ground.IsLine() {

@@ -33,8 +33,9 @@ type flat struct {
 	ground    ground             // what the table is made of
 	dead      uint64             // counters of officers who are out of the pool, by bit. Case 6.5
 	turn      uint32             // from 1
+	scenario  uint16             // 1 more than which is played; 0: an open table without a goal
 	outcome   outcome            // how the match ended; outcomeNone while it lasts
-	loser     uint16             // the seat that lost it; 0 while it lasts
+	loser     engine.Seat        // who lost it; 0 while it lasts or if nobody did
 }
 
 // How many companies a position holds. What is divided or springs from an ambush takes
@@ -66,12 +67,14 @@ type side struct {
 }
 
 // outcome is how a match ended.
-type outcome uint16
+type outcome uint8
 
 const (
 	outcomeNone   outcome = iota
 	outcomeFlight         // one side has been put to flight. Case 19.2
 	outcomeLeaves         // one side has withdrawn. Case 19.1
+	outcomeLate           // the last turn is over, and one side has lost by that. Case 19.1
+	outcomeDraw           // the same, and nobody has
 	numOutcomes   = iota
 )
 
@@ -149,6 +152,14 @@ func (g *State) number(n Number) int { return int(g.tables.Numbers[n]) }
 
 // length is a single length of the rulebook.
 func (g *State) length(n Number) Length { return Length(g.tables.Numbers[n]) }
+
+// played is the scenario, nil on an open table.
+func (g *State) played() *ScenarioRow {
+	if g.scenario == 0 {
+		return nil
+	}
+	return &g.tables.Scenarios[g.scenario-1]
+}
 
 // card is the squadron card of a company.
 func (g *State) card(c *company) *TroopRow { return &g.tables.Troops[c.troop] }

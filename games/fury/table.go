@@ -115,3 +115,14 @@ func (gr *ground) under(p plane.Point, narrow bool) (on Ground, hill int) {
 	}
 	return on, hill
 }
+
+// isNear reports whether a box about a piece comes within a length of a point, across or
+// along: what it says is far is not met.
+func (gr *ground) isNear(i int, at plane.Point, far Length) bool {
+	west, east, north, south := true, true, true, true
+	for _, p := range gr.area(i) {
+		west, east = west && p.X < at.X-far, east && p.X > at.X+far
+		north, south = north && p.Y < at.Y-far, south && p.Y > at.Y+far
+	}
+	return !west && !east && !north && !south
+}

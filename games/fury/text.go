@@ -12,6 +12,7 @@ const version = 1
 //
 //	weathergage position 1
 //	game fury 1
+//	scenario feud
 //	turn 3
 //	board 4800 4800
 //	piece light-wood 100 100 900 150 500 800
@@ -28,11 +29,14 @@ const version = 1
 //
 // Lengths are hundredths of an inch, facings hundredths of a degree clockwise from north.
 // Officers are numbers of counters. A match that is over has a line "outcome flight A" that
-// names the loser, and no flow. ; begins a comment.
+// names the loser, if anybody lost, and no flow. ; begins a comment.
 func (g *State) format(buf []byte) []byte {
 	w := &textWriter{lines.Writer{Buf: buf}, g}
 	w.Line("weathergage position 1")
 	w.Line("game fury %d", version)
+	if sc := g.played(); sc != nil {
+		w.Line("scenario %s", sc.Key)
+	}
 	w.Line("turn %d", g.turn)
 	w.board()
 	for seat := range numSeats {
@@ -70,14 +74,17 @@ func (g *State) format(buf []byte) []byte {
 		}
 	}
 	if g.outcome != outcomeNone {
-		w.Line("outcome %s %s", outcomeNames[g.outcome], seatNames[g.loser])
+		w.Line("outcome %s", outcomeNames[g.outcome])
+		if g.outcome != outcomeDraw {
+			w.More(" %s", seatNames[g.loser])
+		}
 	}
 	return w.Buf
 }
 
 // Names in positions, by number or by bit.
 var (
-	outcomeNames = []string{outcomeFlight: "flight", outcomeLeaves: "withdrawal"}
+	outcomeNames = []string{outcomeFlight: "flight", outcomeLeaves: "withdrawal", outcomeLate: "late", outcomeDraw: "draw"}
 	markNames    = [numMarks]string{"formed", "acted", "routing", "dismounted", "retired", "team", "limbered", "loaded", "ladders"}
 	steps        = stepLines()
 )

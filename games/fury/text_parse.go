@@ -35,7 +35,7 @@ type textReader struct {
 
 // The words that a line may begin with; of those of manyLines there may be several.
 var (
-	lineWords = []string{"weathergage", "game", "turn", "board", "piece", "side", "dead", "flow", "company", "hidden", "object", "outcome"}
+	lineWords = []string{"weathergage", "game", "scenario", "turn", "board", "piece", "side", "dead", "flow", "company", "hidden", "object", "outcome"}
 	manyLines = []string{"piece", "side", "flow", "company", "hidden", "object"}
 )
 
@@ -48,6 +48,14 @@ func (p *textReader) line() error {
 	switch word {
 	case "weathergage", "game":
 		return p.Head(word, "fury", version)
+	case "scenario":
+		keys := make([]string, len(g.tables.Scenarios))
+		for i := range keys {
+			keys[i] = g.tables.Scenarios[i].Key
+		}
+		n, err := p.One(keys...)
+		g.scenario = uint16(n + 1)
+		return err
 	case "turn":
 		n, err := p.Number(1, mostTurns)
 		g.turn = uint32(n)
@@ -367,11 +375,12 @@ func (p *textReader) object() error {
 
 func (p *textReader) outcome() error {
 	how, err := p.One(outcomeNames...)
-	if err != nil {
+	p.g.outcome = outcome(how)
+	if err != nil || p.g.outcome == outcomeDraw {
 		return err
 	}
 	loser, err := p.One(seatNames...)
-	p.g.outcome, p.g.loser = outcome(how), uint16(loser)
+	p.g.loser = engine.Seat(loser)
 	return err
 }
 

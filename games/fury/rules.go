@@ -1,0 +1,114 @@
+package fury
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/pack"
+)
+
+// A ruleset is the game under one data pack.
+type ruleset struct {
+	tables *Tables
+	info   engine.Info
+	words  *engine.Words
+	book   engine.Book
+}
+
+// New returns the game under a data pack; an error names the file, line and column of what
+// is wrong in it.
+func New(p *pack.Pack) (engine.Ruleset, error) {
+	tb, err := load(p)
+	if err != nil {
+		return nil, err
+	}
+	r := &ruleset{tables: tb, words: makeWords(tb), book: book(tb)}
+	r.info = engine.Info{
+		Key: "fury", Name: tb.Title, Rules: tb.Edition, Version: version, Pack: tb.Digest,
+		Seats: seatNames, Length: "in/100", Chance: true, Secrets: true,
+	}
+	for i := range tb.Scenarios {
+		sc := &tb.Scenarios[i]
+		r.info.Scenarios = append(r.info.Scenarios, engine.Scenario{Key: sc.Key, Name: sc.Name, About: sc.About,
+			Longest: int(sc.Turns) * choicesInTurn, Sides: tb.sidesOf(sc)})
+	}
+	return r, nil
+}
+
+// choicesInTurn is more than the choices of any turn: each part of a move costs a hundredth
+// of an inch or more.
+//
+// Ruling R415.
+const choicesInTurn = int(numSeats) * ofSide * 16 * int(Inch)
+
+// sidesOf is what the scenario calls its sides.
+//
+// Case 25.1.
+func (tb *Tables) sidesOf(sc *ScenarioRow) []string {
+	var names []string
+	for i := range sc.Sides {
+		name := sc.Sides[i].Name
+		if name == "" {
+			name = tb.Nations[sc.Sides[i].Nations[0]].Name
+		}
+		if i > 0 && name == names[0] {
+			names[0], name = name+" (attackers)", name+" (defenders)"
+		}
+		names = append(names, name)
+	}
+	return names
+}
+
+// Info describes the game.
+func (r *ruleset) Info() *engine.Info { return &r.info }
+
+// Words are its names.
+func (r *ruleset) Words() *engine.Words { return r.words }
+
+// Book is what a person may read about it.
+func (r *ruleset) Book() *engine.Book { return &r.book }
+
+// Blank returns an empty position, to be filled by CopyFrom.
+func (r *ruleset) Blank() engine.State { return &State{tables: r.tables} }
+
+// Setup lays out a scenario up to the first question.
+//
+// Case 25.1.
+func (r *ruleset) Setup(scenario string, settings []engine.Setting, t *engine.Turn) (engine.State, error) {
+	number := slices.IndexFunc(r.tables.Scenarios, func(sc ScenarioRow) bool { return sc.Key == scenario })
+	if number < 0 {
+		var known []string
+		for i := range r.tables.Scenarios {
+			known = append(known, r.tables.Scenarios[i].Key)
+		}
+		return nil, fmt.Errorf("no scenario %q: expected %s", scenario, strings.Join(known, ", "))
+	}
+	for _, set := range settings {
+		return nil, fmt.Errorf("no setting %q: expected none", set.Key)
+	}
+	return r.tables.setUp(number, t)
+}
+
+// FormatPosition appends the one canonical text of a position.
+func (r *ruleset) FormatPosition(buf []byte, s engine.State) []byte {
+	return append(buf, s.(*State).format(nil)...)
+}
+
+// ParsePosition reads a position.
+func (r *ruleset) ParsePosition(text []byte) (engine.State, []engine.Problem, error) {
+	g, problems, err := r.tables.parse(text)
+	if err != nil {
+		return nil, nil, err
+	}
+	return g, problems, nil
+}
+
+// Tell appends an event as a sentence for the log.
+func (r *ruleset) Tell(buf []byte, e engine.Event) []byte {
+	if int(e.Kind) >= len(kinds) {
+		return buf
+	}
+	return r.words.Fill(buf, kinds[e.Kind].told, e.About, e.On, e.With, e.N[:]...)
+}

@@ -1,0 +1,140 @@
+package fury
+
+import (
+	"strings"
+
+	"github.com/weathergage/weathergage/engine"
+)
+
+// A verbRow is one thing that a seat can do: its name in records, what its button says, its
+// numbers, the heading under which it is offered, and when it is done, for a refusal at any
+// other time.
+type verbRow struct {
+	name, says string
+	wants      []engine.Unit
+	group      string
+	rule       engine.Case
+	when       string
+}
+
+// The numbers that choices have.
+var (
+	aLength = []engine.Unit{engine.Length}
+	anAngle = []engine.Unit{engine.Degree}
+	aNumber = []engine.Unit{engine.Count}
+)
+
+var verbs = [numVerbs]verbRow{
+	engine.Pass:    {"pass", "Done", nil, "", "", ""},
+	VerbAct:        {"act", "Act with %O", nil, "", "3.2", "a side picks a company at the start of its segment"},
+	VerbWithdraw:   {"withdraw", "Withdraw from the field: you lose", nil, "end", "19.1", "a side withdraws at the start of one of its segments"},
+	VerbAhead:      {"ahead", "Go straight on", aLength, "move", "8.1", "a company moves in its own segment"},
+	VerbDrift:      {"drift", "Go on aslant", []engine.Unit{engine.Length, engine.Degree}, "move", "8.2", "a company drifts in its own segment"},
+	VerbWheelLeft:  {"wheel-left", "Wheel left", anAngle, "move", "8.2", "a company wheels in its own segment"},
+	VerbWheelRight: {"wheel-right", "Wheel right", anAngle, "move", "8.2", "a company wheels in its own segment"},
+	VerbFaceLeft:   {"face-left", "Face left", nil, "move", "8.2", "a company faces in its own segment"},
+	VerbFaceRight:  {"face-right", "Face right", nil, "move", "8.2", "a company faces in its own segment"},
+	VerbFaceAbout:  {"face-about", "Face about", nil, "move", "8.2", "a company faces in its own segment"},
+	VerbForm:       {"form", "Form up", nil, "formation", "8.10", "a company forms at the start of its segment"},
+	VerbLoosen:     {"loosen", "Go loose", nil, "formation", "8.10", "a company goes loose at the start of its segment"},
+	VerbDraw:       {"draw-up", "Draw up %1 wide", aNumber, "formation", "8.3", "a company changes its shape in its own segment"},
+	VerbDivide:     {"divide", "Divide: %1 %{1:leaves|leave} %{2=to the left|to the right|to the rear}", []engine.Unit{engine.Count, engine.Count}, "companies", "4.2", "a company divides in its own segment"},
+	VerbCombine:    {"combine", "Combine with %O", nil, "companies", "4.3", "a company combines in its own segment"},
+	VerbRally:      {"rally", "Rally from Terror", nil, "", "9.5", "a company rallies from Terror in its own segment"},
+	VerbRoll:       {"roll", "Roll", nil, "", "9.2", "Tough troops choose when a morale test is due"},
+	VerbForgo:      {"forgo", "Take a Terror marker instead", nil, "", "5.3", "Tough troops choose when a morale test is due"},
+	VerbDress:      {"dress", "Stand %1 wide, facing %2°%{3?, formed|, loose}", []engine.Unit{engine.Count, engine.Degree, engine.Count}, "", "13.7", "a company takes a new shape when it has rallied from a rout"},
+}
+
+var prompts = [numPrompts]string{
+	AskSegment: "%S: which company acts?",
+	AskAct:     "%S: what does %A do?",
+	AskTest:    "%S: does %A roll, or take a Terror marker?",
+	AskDress:   "%S: %A has rallied: how does it stand?",
+}
+
+// A kindRow is one thing that can happen: a word for worked examples, and the sentence of
+// the log. engine.Words.Fill says what a sentence may hold.
+type kindRow struct{ name, told string }
+
+var kinds = [numKinds]kindRow{
+	engine.Moved:   {"moved", ""},
+	KindTurn:       {"turn", "Turn %1 begins."},
+	KindAdvantage:  {"advantage", "%{1@} has Advantage by %2 to %3."},
+	KindActs:       {"acts", "%A acts."},
+	KindIdle:       {"idle", "The Bookish officer of %A keeps it idle."},
+	KindMoves:      {"moves", "%A moves %1 hundredths of an inch at a cost of %2."},
+	KindFaces:      {"faces", "%A turns by %1°."},
+	KindForms:      {"forms", "%A forms up."},
+	KindLoosens:    {"loosens", "%A becomes a loose body."},
+	KindDraws:      {"draws", "%A draws up %1 wide."},
+	KindDivides:    {"divides", "%1 %{1:squadron|squadrons} of %A become %O."},
+	KindCombines:   {"combines", "%O joins %A."},
+	KindOfficer:    {"officer", "%A has a new Captain: %W."},
+	KindFlight:     {"flight", "%{1@} is put to flight: %2 of %3 squadrons are lost."},
+	KindWithdraws:  {"withdraws", "%{1@} withdraws."},
+	KindTests:      {"tests", "%A tests %{1=Charge|Fear|Serious|Rally} with %2 against %3: %{4=it fails|it passes}."},
+	KindForgoes:    {"forgoes", "%A is Tough and forgoes the test."},
+	KindTerror:     {"terror", "%A takes %1 Terror %{1:marker|markers}."},
+	KindRallies:    {"rallies", "%A rallies."},
+	KindRouts:      {"routs", "%A routs."},
+	KindFlees:      {"flees", "%A flees %1 hundredths of an inch."},
+	KindSurrenders: {"surrenders", "%A surrenders."},
+	KindDestroyed:  {"destroyed", "%A is destroyed."},
+	KindDresses:    {"dresses", "%A stands in order again."},
+	KindLate:       {"late", "Turn %1 was the last."},
+	KindBoard:      {"board", "The board is laid out."},
+	KindForce:      {"force", "You have %2 %{2:squadron|squadrons}."},
+}
+
+// endings say how a match ended, by outcome.
+var endings = [...]string{
+	outcomeFlight: "one side was put to flight", outcomeLeaves: "one side has withdrawn",
+	outcomeLate: "the last turn is over", outcomeDraw: "the last turn is over, and nobody has won",
+}
+
+// makeWords are the names of everything.
+func makeWords(tb *Tables) *engine.Words {
+	w := &engine.Words{Seats: seatNames, Prompts: prompts[:],
+		Ended: func(out engine.Outcome) string { return endings[out.Level] }}
+	for _, v := range verbs {
+		w.Verbs, w.Says = append(w.Verbs, v.name), append(w.Says, v.says)
+		w.Wants, w.Groups = append(w.Wants, v.wants), append(w.Groups, v.group)
+	}
+	for _, k := range kinds {
+		w.Kinds = append(w.Kinds, k.name)
+	}
+	for _, r := range refusals {
+		w.Reasons = append(w.Reasons, r.text)
+	}
+	for _, v := range verbs[VerbAct:] {
+		w.Reasons = append(w.Reasons, v.when)
+	}
+	all := tb.things()
+	named, keyed := map[engine.Object]*thing{}, map[string]engine.Object{}
+	for i := range all {
+		named[all[i].object], keyed[all[i].key] = &all[i], all[i].object
+	}
+	w.Object = func(o engine.Object) string {
+		if one := named[o]; one != nil {
+			return one.key
+		}
+		return ""
+	}
+	w.Title = func(o engine.Object) string {
+		if one := named[o]; one != nil {
+			return one.title
+		}
+		return "a company"
+	}
+	w.Find = func(name string) (engine.Object, bool) {
+		o, ok := keyed[strings.ToLower(name)]
+		return o, ok
+	}
+	return w
+}
+
+// whenOf is the refusal of a verb that is not asked for now: it says when it is.
+func whenOf(v engine.Verb) engine.Illegal {
+	return engine.Illegal{Rule: verbs[v].rule, Why: engine.Reason(numReasons) + engine.Reason(v-VerbAct)}
+}

@@ -32,8 +32,9 @@ type flat struct {
 	objects   [maxObjects]object // on the table. Case 22.0
 	ground    ground             // what the table is made of
 	dead      uint64             // counters of officers who are out of the pool, by bit. Case 6.5
-	turn      uint32             // from 1
+	turn      uint16             // from 1
 	scenario  uint16             // 1 more than which is played; 0: an open table without a goal
+	sky       sky                // by day, at night or in fog. Case 15.1
 	outcome   outcome            // how the match ended; outcomeNone while it lasts
 	loser     engine.Seat        // who lost it; 0 while it lasts or if nobody did
 }
@@ -64,7 +65,19 @@ type side struct {
 	flight  uint8       // its Flight number, in percent. Case 19.2
 	colonel Officer     // 0: it has none. Case 6.1
 	with    companyNo   // the company that he leads, noCompany if none
+	marks   sideMark
 }
+
+// sideMark is a set of what holds of one side.
+type sideMark uint32
+
+const (
+	sideLurks    sideMark = 1 << iota // by the scenario it may lie in ambush, which both sides know. Case 14.1
+	numSideMarks          = iota
+)
+
+// has reports whether all of some marks are set.
+func (s *side) has(some sideMark) bool { return s.marks&some == some }
 
 // outcome is how a match ended.
 type outcome uint8

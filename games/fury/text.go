@@ -14,6 +14,7 @@ const version = 1
 //	game fury 1
 //	scenario feud
 //	turn 3
+//	sky night
 //	board 4800 4800
 //	piece light-wood 100 100 900 150 500 800
 //	piece building 2000 2000 2200 2000 2200 2200 2000 2200 stone
@@ -38,6 +39,9 @@ func (g *State) format(buf []byte) []byte {
 		w.Line("scenario %s", sc.Key)
 	}
 	w.Line("turn %d", g.turn)
+	if g.sky != skyDay {
+		w.Line("sky %s", skyNames[g.sky])
+	}
 	w.board()
 	for seat := range numSeats {
 		w.side(seat)
@@ -86,7 +90,10 @@ func (g *State) format(buf []byte) []byte {
 var (
 	outcomeNames = []string{outcomeFlight: "flight", outcomeLeaves: "withdrawal", outcomeLate: "late", outcomeDraw: "draw"}
 	markNames    = [numMarks]string{"formed", "acted", "routing", "dismounted", "retired", "team", "limbered", "loaded", "ladders"}
-	steps        = stepLines()
+	// Of sides.
+	sideMarkNames = [numSideMarks]string{"lurks"}
+	skyNames      = []string{skyDay: "day", skyNight: "night", skyFog: "fog"}
+	steps         = stepLines()
 )
 
 // textWriter writes one position.
@@ -114,6 +121,9 @@ func (w *textWriter) side(seat engine.Seat) {
 	w.Line("side %s force %d", seatNames[seat], s.force)
 	w.Count(int(s.lost), "lost")
 	w.Count(int(s.flight), "flight")
+	for bit, name := range sideMarkNames {
+		w.Flag(s.has(1<<bit), name)
+	}
 	if s.colonel == 0 {
 		return
 	}

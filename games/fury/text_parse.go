@@ -35,7 +35,7 @@ type textReader struct {
 
 // The words that a line may begin with; of those of manyLines there may be several.
 var (
-	lineWords = []string{"weathergage", "game", "scenario", "turn", "board", "piece", "side", "dead", "flow", "company", "hidden", "object", "outcome"}
+	lineWords = []string{"weathergage", "game", "scenario", "turn", "sky", "board", "piece", "side", "dead", "flow", "company", "hidden", "object", "outcome"}
 	manyLines = []string{"piece", "side", "flow", "company", "hidden", "object"}
 )
 
@@ -58,7 +58,11 @@ func (p *textReader) line() error {
 		return err
 	case "turn":
 		n, err := p.Number(1, mostTurns)
-		g.turn = uint32(n)
+		g.turn = uint16(n)
+		return err
+	case "sky":
+		n, err := p.One(skyNames...)
+		g.sky = sky(n)
 		return err
 	case "board":
 		return p.board()
@@ -157,11 +161,13 @@ func (p *textReader) side() error {
 	}
 	s := &p.g.sides[seat]
 	for p.More() {
-		word, err := p.One("force", "lost", "flight", "colonel", "with", "at")
+		word, err := p.One(append([]string{"force", "lost", "flight", "colonel", "with", "at"}, sideMarkNames[:]...)...)
 		if err != nil {
 			return err
 		}
 		switch word {
+		default:
+			s.marks |= 1 << (word - 6)
 		case 0, 1:
 			n, err := p.Number(0, 999)
 			if err != nil {
@@ -232,6 +238,7 @@ func (p *textReader) hide() error {
 	}
 	for i := range p.g.hidden[seat] {
 		if c := &p.g.hidden[seat][i]; !c.isOut() {
+			p.g.sides[seat].marks |= sideLurks
 			return p.body(engine.Seat(seat), c)
 		}
 	}

@@ -13,7 +13,7 @@ func testOf(n companyNo, test Test, cause companyNo) engine.Frame {
 // more than the number on the card, and 12 on the dice fails. Tough troops are asked first.
 // Who is gone or routs already has nothing to fear.
 //
-// Cases 5.3, 6.3.4, 6.3.5, 9.2. Rulings R63, R70, R115, R118.
+// Cases 5.3, 6.3.4, 6.3.5, 9.2, 15.2. Rulings R63, R70, R115, R118.
 func (g *State) takeTest(f *engine.Frame, t *engine.Turn) bool {
 	n, test := g.companyOf(f.About), Test(f.Code)
 	if n == noCompany || test == TestFear && g.companies[n].has(markRouting) {
@@ -33,6 +33,7 @@ func (g *State) takeTest(f *engine.Frame, t *engine.Turn) bool {
 	if nature.Has(Coward) {
 		roll++
 	}
+	roll += g.gloom(n)
 	number := int(g.card(&g.companies[n]).Morale[test])
 	fails = fails || roll > number
 	cause := companyNo(f.N[0] - 1)

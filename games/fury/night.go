@@ -16,3 +16,13 @@ const (
 //
 // Case 15.1.
 func (g *State) isDark() bool { return g.sky != skyDay }
+
+// gloom is what the dark adds to the morale rolls of a company that is not Canny.
+//
+// Cases 5.1, 15.2. Rulings R5, R223.
+func (g *State) gloom(n companyNo) int {
+	if g.isDark() && !g.nature(n).Has(Canny) {
+		return 1
+	}
+	return 0
+}

@@ -30,10 +30,17 @@ func TestRallying(t *testing.T) {
 		{"9.5 R105 humiliation stays", "levy-pikemen squadrons 4 terror 1 humiliated 2", 0, []uint16{1, 1}, 0},
 		{"6.3.4, 9.2 R63 Inspirational takes 1 off", "levy-pikemen squadrons 4 terror 3", Inspirational, []uint16{4, 4}, 0},
 		{"6.3.5, 9.2 R63 a Coward adds 1", "levy-pikemen squadrons 4 terror 3", Coward, []uint16{3, 4}, 3},
+		{"15.2 R5 the night adds 1", "levy-pikemen squadrons 4 terror 3 night", 0, []uint16{3, 4}, 3},
+		{"5.1, 15.2 R223 but not for the Canny", "kern squadrons 4 terror 3 night", 0, []uint16{2, 3}, 0},
 		{"9.2 R63 a 12 on the dice fails, Inspirational or not", "swiss-shot squadrons 4 terror 3", Inspirational, []uint16{6, 6}, 3},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
-			g := position(t, "company a-1 "+tt.company+" at 2000 2000\ncompany a-2 kern at 900 900\ncompany b-1 levy-pikemen at 200 200")
+			company, dark := strings.CutSuffix(tt.company, " night")
+			sky := "sky day\n"
+			if dark {
+				sky = "sky night\n"
+			}
+			g := position(t, sky+"company a-1 "+company+" at 2000 2000\ncompany a-2 kern at 900 900\ncompany b-1 levy-pikemen at 200 200")
 			if tt.officer != 0 {
 				g.companies[0].captain = led(t, g, tt.officer)
 			}

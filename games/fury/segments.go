@@ -81,7 +81,7 @@ func (g *State) endTurn(f *engine.Frame, t *engine.Turn) {
 		g.companies[n].set(markActed, false)
 		g.companies[n].passed = 0
 	}
-	if sc := g.played(); sc != nil && g.turn >= uint32(sc.Turns) {
+	if sc := g.played(); sc != nil && g.turn >= uint16(sc.Turns) {
 		g.endLate(sc, t)
 		return
 	}

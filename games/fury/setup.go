@@ -20,7 +20,13 @@ func (tb *Tables) setUp(number int, t *engine.Turn) (*State, error) {
 		return nil, err
 	}
 	t.Tell(engine.Event{Kind: KindBoard, Rule: "25.5"})
+	if sc.Special&Night != 0 {
+		g.sky = skyNight
+	}
 	for seat := range numSeats {
+		if sc.Sides[seat].Place.Ambush {
+			g.sides[seat].marks |= sideLurks
+		}
 		g.raise(seat, &sc.Sides[seat], t)
 	}
 	g.flow.Push(engine.Frame{Step: stepAdvantage, Seat: engine.NoSeat})

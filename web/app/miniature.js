@@ -1,6 +1,7 @@
 // A board as a small picture, where nothing is touched.
 
 import { Board } from '../board/board.js';
+import { picture } from '../board/sight.js';
 import { el } from './dom.js';
 
 /** @typedef {import('../types.d.ts').Board} BoardData @typedef {import('../types.d.ts').Scene} Scene */
@@ -39,8 +40,8 @@ export function miniature(load) {
 		const board = drawn(boards, scene);
 		node.append(board.svg);
 		board.show(scene, true);
-		board.fit();
-		node.classList.add('drawn');
+		board.see(picture(board));
+		node.classList.add('shown');
 	};
 	new IntersectionObserver((seen, watch) => {
 		if (!seen.some(s => s.isIntersecting)) return;

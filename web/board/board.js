@@ -10,6 +10,7 @@ import { hands, keys } from './hands.js';
 import { letterTowns } from './names.js';
 import { Table, tableMarks } from './plane.js';
 import { looks, steer } from './ships.js';
+import { farAway, hold, nearest } from './sight.js';
 import { piles, seenOf } from './stacks.js';
 import { svg, group } from '../app/dom.js';
 
@@ -26,12 +27,6 @@ import { svg, group } from '../app/dom.js';
  * maySteer: (id: string) => boolean, onSteer: (id: string, at: {x: number, y: number}|null, what:
  * 'take'|'drag'|'drop', how: { on: boolean, aim: boolean }) => void, onKey: (e: KeyboardEvent) => boolean }} Events
  */
-
-/** Units to a pixel at which the numbers of hexes are too small to read. */
-const farAway = 1.9;
-
-/** Units to a pixel up to which the names on boxes and squares can be read. */
-const readable = 3.4;
 
 /** How wide a counter is drawn on a field of hexes, in pixels, by how far away the eye is. */
 const tileOf = (/** @type {number} */ away) => (away < farAway ? 58 : away < 3.2 ? 42 : away < 6 ? 31 : 19);
@@ -593,57 +588,16 @@ export class Board {
 
 	// --- pan and zoom -------------------------------------------------------
 
-	/**
-	 * Shows what is lit, as near as the height of the screen allows on a board much
-	 * wider or higher than it; else the whole board.
-	 */
+	/** Shows what is lit, or where the pieces stand, as near as can be read; the whole board where that serves. */
 	home() {
-		if (this.table) {
-			this.table.home();
-			return;
-		}
-		const box = this.room(),
-			b = this.bounds;
-		const wide = b.w / b.h / (box.width / box.height || 1),
-			hold = (/** @type {number} */ n, /** @type {number} */ lo, /** @type {number} */ hi) =>
-				Math.max(lo, Math.min(n, hi));
-		if (box.width && this.data.kind === 'hexes' && Math.max(b.w / box.width, b.h / box.height) > farAway) {
-			const at = this.middle(),
-				w = Math.min(b.w, box.width * 1.4),
-				h = Math.min(b.h, box.height * 1.4);
-			this.look = { x: hold(at.x - w / 2, b.x, b.x + b.w - w), y: hold(at.y - h / 2, b.y, b.y + b.h - h), w, h };
-			this.frame();
-			return;
-		}
-		const far = Math.max(b.w / box.width, b.h / box.height);
-		if (!box.width || far < readable || (wide < 1.45 && wide > 1 / 1.45)) {
-			this.fit();
-			return;
-		}
-		const w = wide > 1 ? b.w * Math.max(1 / wide, 0.36) : b.w,
-			h = wide > 1 ? b.h : b.h * Math.max(wide, 0.36);
-		const at = this.middle();
-		this.look = { x: hold(at.x - w / 2, b.x, b.x + b.w - w), y: hold(at.y - h / 2, b.y, b.y + b.h - h), w, h };
-		this.frame();
+		if (this.table) this.table.home();
+		else this.see(nearest(this));
 	}
 
-	/** The middle of what is lit, or of the pieces; on a field of many hexes, the one nearest to it. */
-	middle() {
-		const all = [...this.pieces.values()],
-			lit = [
-				...all.filter(p => this.lit.has(p.piece.id)),
-				...[...this.m.at].filter(([id]) => this.lit.has(id)).map(([, p]) => p),
-			];
-		const some = lit.length ? lit : all;
-		if (!some.length) return { x: this.m.width / 2, y: this.m.height / 2 };
-		const mid = {
-			x: some.reduce((n, p) => n + p.x, 0) / some.length,
-			y: some.reduce((n, p) => n + p.y, 0) / some.length,
-		};
-		if (this.data.kind !== 'hexes') return mid;
-		return some.reduce((a, b) =>
-			Math.hypot(a.x - mid.x, a.y - mid.y) <= Math.hypot(b.x - mid.x, b.y - mid.y) ? a : b,
-		);
+	/** @param {Look} look */
+	see(look) {
+		this.look = look;
+		this.frame();
 	}
 
 	/** Brings what is lit into sight, if none of it is. */
@@ -659,8 +613,7 @@ export class Board {
 
 	/** Shows the whole board. */
 	fit() {
-		this.look = { ...this.bounds };
-		this.frame();
+		this.see({ ...this.bounds });
 	}
 
 	frame() {
@@ -690,8 +643,7 @@ export class Board {
 		const p = this.toBoard(cx ?? box.left + box.width / 2, cy ?? box.top + box.height / 2);
 		const w = Math.min(Math.max(v.w * by, this.table ? 24 : 220), this.bounds.w * 1.25),
 			k = w / v.w;
-		this.look = { x: p.x - (p.x - v.x) * k, y: p.y - (p.y - v.y) * k, w, h: v.h * k };
-		this.frame();
+		this.see({ x: p.x - (p.x - v.x) * k, y: p.y - (p.y - v.y) * k, w, h: v.h * k });
 	}
 
 	/** @param {number} dx @param {number} dy in screen pixels */
@@ -701,14 +653,11 @@ export class Board {
 			v = this.look,
 			b = this.bounds;
 		const k = Math.max(v.w / box.width, v.h / box.height) * (this.table?.turned ? -1 : 1);
-		const hold = (/** @type {number} */ n, /** @type {number} */ lo, /** @type {number} */ hi) =>
-			Math.min(Math.max(n, lo), hi);
-		this.look = {
+		this.see({
 			...v,
 			x: hold(v.x - dx * k, b.x - v.w / 2, b.x + b.w - v.w / 2),
 			y: hold(v.y - dy * k, b.y - v.h / 2, b.y + b.h - v.h / 2),
-		};
-		this.frame();
+		});
 	}
 
 	/** @param {number} cx @param {number} cy */

@@ -1,0 +1,88 @@
+// Which part of a board is shown: at first, and in a small picture.
+
+/** @typedef {import('./board.js').Board} Board @typedef {import('./board.js').Look} Look */
+/** @typedef {{ x: number, y: number }} Point */
+
+/** Units to a pixel at which the numbers of hexes are too small to read. */
+export const farAway = 1.9;
+
+/** Units to a pixel up to which the names on boxes and squares can be read. */
+const readable = 3.4;
+
+/** The number between two bounds that is nearest. @param {number} n @param {number} lo @param {number} hi */
+export function hold(n, lo, hi) {
+	return Math.max(lo, Math.min(n, hi));
+}
+
+/** A part of the board about a point, moved so that nothing beyond the board is shown. @param {Board} board @param {Point} at @param {number} w @param {number} h */
+function about({ bounds: b }, at, w, h) {
+	const within = (
+		/** @type {number} */ n,
+		/** @type {number} */ from,
+		/** @type {number} */ all,
+		/** @type {number} */ of,
+	) => (of > all ? from - (of - all) / 2 : hold(n - of / 2, from, from + all - of));
+	return { x: within(at.x, b.x, b.w, w), y: within(at.y, b.y, b.h, h), w, h };
+}
+
+/** @param {Point[]} some */
+function mean(some) {
+	return {
+		x: some.reduce((n, p) => n + p.x, 0) / some.length,
+		y: some.reduce((n, p) => n + p.y, 0) / some.length,
+	};
+}
+
+/** The middle of what is lit, or of the pieces; on a field of many hexes, the one nearest to it. @param {Board} board */
+function middle(board) {
+	const all = [...board.pieces.values()],
+		lit = [
+			...all.filter(p => board.lit.has(p.piece.id)),
+			...[...board.m.at].filter(([id]) => board.lit.has(id)).map(([, p]) => p),
+		];
+	const some = lit.length ? lit : all;
+	if (!some.length) return { x: board.m.width / 2, y: board.m.height / 2 };
+	const mid = mean(some);
+	if (board.data.kind !== 'hexes') return mid;
+	return some.reduce((a, b) => (Math.hypot(a.x - mid.x, a.y - mid.y) <= Math.hypot(b.x - mid.x, b.y - mid.y) ? a : b));
+}
+
+/**
+ * What is lit, as near as the height of the screen allows on a board much wider or
+ * higher than it; else the whole board.
+ * @param {Board} board
+ * @returns {Look}
+ */
+export function nearest(board) {
+	const box = board.room(),
+		b = board.bounds;
+	if (!box.width) return { ...b };
+	const wide = b.w / b.h / (box.width / box.height || 1),
+		far = Math.max(b.w / box.width, b.h / box.height);
+	if (board.data.kind === 'hexes' && far > farAway)
+		return about(board, middle(board), Math.min(b.w, box.width * 1.4), Math.min(b.h, box.height * 1.4));
+	if (far < readable || (wide < 1.45 && wide > 1 / 1.45)) return { ...b };
+	return wide > 1
+		? about(board, middle(board), b.w * Math.max(1 / wide, 0.36), b.h)
+		: about(board, middle(board), b.w, b.h * Math.max(wide, 0.36));
+}
+
+/**
+ * Where the pieces stand, in the shape of the room there is: for a small picture.
+ * @param {Board} board
+ * @returns {Look}
+ */
+export function picture(board) {
+	const { width, height } = board.room(),
+		all = [...board.pieces.values()],
+		b = board.bounds;
+	if (!width || !all.length) return { ...b };
+	const shape = width / height,
+		most = Math.min(b.w, b.h * shape),
+		plane = board.data.kind === 'plane';
+	const span = (/** @type {number[]} */ at) => Math.max(...at) - Math.min(...at),
+		spread = 1.5 * Math.max(span(all.map(p => p.x)), span(all.map(p => p.y)) * shape);
+	const w = plane ? Math.max(spread, most * 0.25) : hold(spread, most * 0.4, most * 0.65);
+	const at = plane ? { x: mean(all).x, y: mean(all).y } : middle(board);
+	return about(board, at, w, w / shape);
+}

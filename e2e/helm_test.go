@@ -202,7 +202,7 @@ func (p *page) battle(h *house, steer func(id string), press func(words string))
 	if steered == 0 {
 		p.Error("no ship was steered by hand")
 	}
-	p.until(`document.querySelector('.ending h2').textContent.endsWith(' wins')`)
+	p.until(`document.querySelector('.ending h2').textContent.endsWith(' victory')`)
 	if value[int](p, `document.querySelectorAll('.log .line, .log li').length`) == 0 {
 		p.Error("the log of the battle is empty")
 	}

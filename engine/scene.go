@@ -10,7 +10,11 @@ type Scene struct {
 	Pieces []Piece
 	Marks  []Mark
 	Charts []Chart
-	Open   Object // the space whose stacks lie open side by side, as in a combat, or NoObject
+	// Outlook says in a sentence without a full stop who is winning by the game's own
+	// measure, and what that rests on; OutlookRule is its case.
+	Outlook     string
+	OutlookRule Case
+	Open        Object // the space whose stacks lie open side by side, as in a combat, or NoObject
 }
 
 // BoardKind says how a board is laid out.

@@ -120,7 +120,8 @@ func (d *drawer) mark(m *engine.Mark) mark {
 }
 
 func (d *drawer) scene(from *engine.Scene) *scene {
-	to := &scene{Turn: from.Turn, Phase: from.Phase, Open: d.name(from.Open), Pieces: []piece{}, Marks: []mark{}, Charts: []chart{}}
+	to := &scene{Turn: from.Turn, Phase: from.Phase, Open: d.name(from.Open), Pieces: []piece{}, Marks: []mark{}, Charts: []chart{},
+		Outlook: from.Outlook, OutlookRule: string(from.OutlookRule)}
 	for i := range from.Pieces {
 		to.Pieces = append(to.Pieces, d.piece(&from.Pieces[i]))
 	}

@@ -207,6 +207,9 @@ type scene struct {
 	Marks  []mark  `json:"marks"`
 	Charts []chart `json:"charts"`
 	Open   string  `json:"open"`
+	// Outlook is who is winning, "" where nothing is told, and OutlookRule its case.
+	Outlook     string `json:"outlook"`
+	OutlookRule string `json:"outlookRule"`
 }
 
 type span struct {

@@ -137,6 +137,9 @@ func (p *page) heading() []string {
 			*last += " · " + part
 		}
 	}
+	if out := p.scene.Outlook; out != "" {
+		lines = append(lines, wrap(out+" ("+string(p.scene.OutlookRule)+")", st.Width, 0)...)
+	}
 	return lines
 }
 

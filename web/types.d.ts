@@ -195,6 +195,10 @@ export interface Scene {
 	charts: Chart[];
 	/** The space whose stacks lie open side by side, as in a combat, or "". */
 	open: string;
+	/** Who is winning by the game's own measure, in a sentence without a full stop; "" where nothing is told. */
+	outlook: string;
+	/** The case of the outlook. */
+	outlookRule: string;
 }
 
 /** A unit of "message" is the number of a message. */

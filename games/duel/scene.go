@@ -41,6 +41,9 @@ func (r *ruleset) Scene(s engine.State, viewer engine.Seat) *engine.Scene {
 		Label: strconv.Itoa(int(g.rangeMM)) + " mm", Value: g.rangeMM,
 	})
 	sc.Charts = append(sc.Charts, g.ledger())
+	sc.OutlookRule = "5.1"
+	sc.Outlook = string(r.words.Fill(nil, "%A has a hull of %1 and %O of %2; whoever has none left loses",
+		shipOf(seatA), shipOf(seatB), engine.NoObject, int32(g.ships[seatA].hull), int32(g.ships[seatB].hull)))
 	return sc
 }
 

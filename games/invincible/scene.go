@@ -20,6 +20,7 @@ func (r *ruleset) Scene(s engine.State, viewer engine.Seat) *engine.Scene {
 	}
 	sc.Pieces = g.strategicPieces(sc.Pieces)
 	sc.Marks = g.marks()
+	sc.Outlook, sc.OutlookRule = g.whoLeads(r.words), "14.1"
 	sc.Charts = append(sc.Charts, g.campaignChart())
 	if g.combat != (Combat{}) {
 		sc.Charts = append(sc.Charts, g.combatChart())

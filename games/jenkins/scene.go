@@ -20,6 +20,7 @@ func (r *ruleset) Scene(s engine.State, viewer engine.Seat) *engine.Scene {
 		d.stacks(seat)
 	}
 	sc.Pieces, sc.Marks = d.pieces, g.flags()
+	sc.Outlook, sc.OutlookRule = g.whoLeads(r.words), "5.0"
 	sc.Charts = append(sc.Charts, g.warChart())
 	if g.combat != (Combat{}) {
 		sc.Open = hexObject(g.combat.Hex)

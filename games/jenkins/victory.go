@@ -79,6 +79,26 @@ func (g *State) mayClaim(p Port) engine.Reason {
 	return 0
 }
 
+// whoLeads is what the English would win with if the war ended now: the best of their dice
+// among the seaports they have captured.
+//
+// Case 5.0. Rulings R10, R132.
+func (g *State) whoLeads(words *engine.Words) string {
+	best, ports, most := engine.NoObject, int32(0), int32(0)
+	for p := 1; p < len(g.tables.Ports); p++ {
+		if g.captured()>>p&1 == 0 {
+			continue
+		}
+		ports++
+		if die := int32(min(int(g.tables.Ports[p].Value)-g.routes(Port(p)), 6)); die > most {
+			best, most = hexObject(g.tables.Ports[p].Hex), die
+		}
+	}
+	return string(words.Fill(nil, "%{1?The English hold %1 captured %{1:seaport|seaports}; %{2?their best victory die is at %O: "+
+		"they win on %{2=|a 1|1 or 2|1 to 3|1 to 4|1 to 5|any number}|no victory die can win yet}|"+
+		"The English hold no captured seaport, so the Spanish would win now}", engine.NoObject, best, engine.NoObject, ports, most))
+}
+
 // enterClaim throws the die of a captured seaport: with its trade routes added it
 // must not pass the seaport's value.
 //

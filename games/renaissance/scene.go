@@ -57,6 +57,7 @@ func (r *ruleset) Scene(s engine.State, viewer engine.Seat) *engine.Scene {
 	sc.Pieces = append(sc.Pieces, r.boatPieces(g)...)
 	sc.Marks = append(sc.Marks, g.boatLines()...)
 	sc.Charts = append(sc.Charts, g.pointsChart())
+	sc.Outlook, sc.OutlookRule = g.whoLeads(), "1.2"
 	for seat := range numSeats {
 		sc.Charts = append(sc.Charts, g.fleetChart(seat))
 	}
@@ -155,6 +156,13 @@ func (g *State) plotted(n shipNo, path *plane.Path) []engine.Mark {
 	}
 	ghost.Line = append(ghost.Line, ghost.Line[0])
 	return []engine.Mark{track, ghost}
+}
+
+// whoLeads is what each side would have points for if the battle ended now.
+func (g *State) whoLeads() string {
+	sc, now := g.played(), g.points()
+	return "If the battle ended now: " + sc.Sides[seatA].Name + " " + strconv.Itoa(int(now[seatA])) + " points, " +
+		sc.Sides[seatB].Name + " " + strconv.Itoa(int(now[seatB]))
 }
 
 // pointsChart is what each side has points for, and what it would have, as far as the

@@ -22,6 +22,7 @@ func (r *ruleset) Scene(s engine.State, viewer engine.Seat) *engine.Scene {
 		sc.Charts = append(sc.Charts, g.accounts(viewer)...)
 	}
 	sc.Charts = append(sc.Charts, g.ledger(), g.pointsChart())
+	sc.Outlook, sc.OutlookRule = g.whoLeads(r.words), "16.4"
 	for seat := English; seat <= Spanish; seat++ {
 		sc.Charts = append(sc.Charts, g.fleetChart(seat), g.trackChart(seat))
 		if seat == viewer {

@@ -56,6 +56,20 @@ func (g *State) pointsChart() engine.Chart {
 	return c
 }
 
+// whoLeads is who leads in victory points, and the level of victory if the war ended now.
+//
+// Case 16.4.
+func (g *State) whoLeads(words *engine.Words) string {
+	lead := g.points(Spanish) - g.points(English)
+	ahead := Spanish
+	if lead < 0 {
+		ahead = English
+	}
+	text := words.Fill(nil, "%{1?The %{2@} lead by %1 victory %{1:point|points}|Both sides have the same victory points}: ",
+		engine.NoObject, engine.NoObject, engine.NoObject, int32(max(lead, -lead)), int32(ahead))
+	return string(append(text, LevelOf(g.scenario().Levels, lead)...)) + ", if the war ended now"
+}
+
 // fleetChart lists the fleets of a side: where, and with how much munitions.
 //
 // Cases 6.11, 12.0.

@@ -92,7 +92,16 @@ export class BuildBoard {
 			value: 0,
 		}));
 		board.show(
-			{ turn: '', phase: '', pieces: [...this.pieces(doc), ...this.forts(doc)], marks: booms, charts: [], open: '' },
+			{
+				turn: '',
+				phase: '',
+				pieces: [...this.pieces(doc), ...this.forts(doc)],
+				marks: booms,
+				charts: [],
+				open: '',
+				outlook: '',
+				outlookRule: '',
+			},
 			true,
 		);
 		const [kind, n] = this.chosen.split('.'),

@@ -76,7 +76,7 @@ export class Ending {
 		this.waits(ended);
 		fill(
 			this.node,
-			el('h2', { tabIndex: -1 }, winner ? `${winner} wins` : 'Nobody wins'),
+			el('h2', { tabIndex: -1 }, winner ? `${winner} victory` : 'Nobody wins'),
 			el('p', {}, why, ' ', ruleLink(ended.rule)),
 			el(
 				'div.row',

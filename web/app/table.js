@@ -135,6 +135,7 @@ export class Table {
 		);
 		this.umpire = new Umpire(this);
 		this.seats = new SeatsHead();
+		/** Who is winning, in one line. */ this.outlook = el('p.outlook', { 'aria-label': 'Who is winning' });
 		this.notices = new Notices(this);
 		this.objective = new Objective(d);
 		this.menu = new Menu(this);
@@ -163,6 +164,7 @@ export class Table {
 			'aside.instruments',
 			{ 'aria-label': 'Instruments' },
 			this.seats.node,
+			this.outlook,
 			this.umpire.node,
 			this.notices.node,
 			this.objective.node,
@@ -411,6 +413,8 @@ export class Table {
 		this.replay.show(v, Math.max(last, v.at), anew);
 		this.strip.show(v.scene, this.boards[this.active]?.data.key ?? '');
 		this.seats.show(d, v, this.hands);
+		this.outlook.hidden = !scene?.outlook || Boolean(v.ended);
+		fill(this.outlook, scene?.outlook ?? '', ' ', ruleLink(scene?.outlookRule ?? ''));
 		this.menu.show(v);
 		this.notices.show(this.hands);
 		this.ending.show(v);

@@ -80,36 +80,18 @@ func (g *State) decideTest(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 	n, cause := g.companyOf(f.About), companyNo(f.N[0]-1)
 	t.Tell(engine.Event{Kind: KindForgoes, Rule: "5.3", About: f.About})
 	g.flow.Pop()
-	g.terrify(n, 1, cause, t)
-}
-
-// terrify places Terror markers on a company, which routs at once if it then has more than
-// squadrons.
-//
-// Cases 9.4, 13.1. Ruling R100.
-func (g *State) terrify(n companyNo, markers uint8, cause companyNo, t *engine.Turn) {
-	g.companies[n].terror += markers
-	t.Tell(engine.Event{Kind: KindTerror, Rule: "9.4", About: n.object(), N: [4]int32{int32(markers)}})
-	g.breakUp(n, cause, t)
-}
-
-// breakUp has a company rout that has more markers than squadrons.
-//
-// Cases 9.4, 13.1, 13.2. Ruling R100.
-func (g *State) breakUp(n, cause companyNo, t *engine.Turn) {
-	c := &g.companies[n]
-	if int(c.terror)+int(c.humiliated) > int(c.squadrons) && !c.has(markRouting) {
-		g.rout(n, cause, t)
-	}
+	g.flow.Push(terrorOf(n, 1, cause))
 }
 
 // mayRally refuses to rally from Terror: it is all that a company does in its segment.
 //
-// Cases 7.1, 9.5. Ruling R105.
+// Cases 7.1, 9.5. Rulings R104, R105.
 func (g *State) mayRally(f *engine.Frame, n companyNo) engine.Illegal {
 	switch {
 	case f.Code&didBegin != 0:
 		return no(whyRallyFirst)
+	case g.companies[n].engaged():
+		return no(whyFights)
 	case g.companies[n].terror == 0:
 		return no(whySteady)
 	}

@@ -32,6 +32,7 @@ const (
 	whyNotTouching                            // apart
 	whyRallyFirst                             // before anything else
 	whySteady                                 // no Terror to rally from
+	whyFights                                 // hand to hand
 	numReasons       = iota + 2
 )
 
@@ -68,6 +69,7 @@ var refusals = [numReasons]struct {
 	whyOtherRouts:    {"4.3", "routers combine with nobody"},
 	whyRallyFirst:    {"9.5", "a company that rallies from Terror does nothing else in its segment"},
 	whySteady:        {"9.5", "the company has no Terror marker that can be rallied"},
+	whyFights:        {"7.3", "the company is in a hand-to-hand battle, which is all that it does in its segment"},
 	whyNotTouching:   {"4.3", "companies combine only if they touch when the segment starts"},
 }
 

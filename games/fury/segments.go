@@ -80,6 +80,7 @@ func (g *State) endTurn(f *engine.Frame, t *engine.Turn) {
 	for n := range g.companies {
 		g.companies[n].set(markActed, false)
 		g.companies[n].passed = 0
+		g.companies[n].stance &^= ofTurn
 	}
 	if sc := g.played(); sc != nil && g.turn >= uint16(sc.Turns) {
 		g.endLate(sc, t)

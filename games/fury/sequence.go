@@ -16,6 +16,8 @@ const (
 	stepOfficer         // About draws an officer
 	stepTest            // About takes a morale test; see testOf
 	stepDress           // About has rallied from a rout and takes a shape
+	stepTerror          // About takes markers; see terrorOf
+	stepLife            // the life of About's officer is rolled for; see lifeOf
 	numSteps      = iota
 )
 
@@ -45,6 +47,9 @@ var sequence = [numSteps]struct {
 	stepOfficer: {name: "officer", rule: "6.8", seat: engine.NoSeat},
 	stepTest: {name: "test", rule: "9.2", ask: AskTest, seat: engine.NoSeat, code: lines.Names("charge", "fear", "serious", "rally"),
 		n0: lines.Things("of", classCompany), n1: lines.Count("rolls")},
+	stepTerror: {name: "terror", rule: "9.4", seat: engine.NoSeat, code: lines.Names("", "humiliation"),
+		n0: lines.Things("of", classCompany), n1: lines.Count("markers")},
+	stepLife:  {name: "life", rule: "6.5", seat: engine.NoSeat, code: lines.Names("", "beaten"), n0: lines.Things("of", classCompany)},
 	stepDress: {name: "dress", rule: "13.7", ask: AskDress, seat: engine.NoSeat},
 }
 
@@ -75,6 +80,10 @@ func (g *State) enter(t *engine.Turn) bool {
 		return g.drawOfficer(f, t)
 	case stepTest:
 		return g.takeTest(f, t)
+	case stepTerror:
+		return g.takeTerror(f, t)
+	case stepLife:
+		return g.rollLife(f, t)
 	}
 	return true
 }

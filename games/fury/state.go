@@ -110,6 +110,7 @@ type company struct {
 	passed     uint32 // friends that it has routed through this turn, by their places. Case 13.3
 	shotAt     uint32 // enemies that it has shot at this turn, by their places. Cases 7.4, 11.4
 	marks      mark
+	stance     stance
 	troop      Troop // 0: there is none
 	squadrons  uint8 // left
 	files      uint8 // squadrons in its first rank
@@ -118,7 +119,46 @@ type company struct {
 	captain    Officer
 	gun        Gun   // that it is the crew of. Case 16.2
 	inside     uint8 // 1 more than the building, as a piece of the ground, that it is in; 0: none. Case 17.1
+	battle     uint8 // which hand-to-hand battle it fights in; 0: none. Case 12.1
+	chases     uint8 // 1 more than the place of the routers whom it pursues; 0: nobody. Case 13.4
 }
+
+// engaged reports whether a company fights in a hand-to-hand battle.
+//
+// Case 12.1.
+func (c *company) engaged() bool { return c.battle != 0 }
+
+// chased is the company of routers that one pursues, noCompany if none.
+//
+// Case 13.4.
+func (c *company) chased() companyNo { return companyNo(c.chases) - 1 }
+
+// chase has a company pursue routers, or nobody.
+//
+// Case 13.4.
+func (c *company) chase(n companyNo) { c.chases = uint8(n + 1) }
+
+// stance is a set of what holds of a company for a turn or a battle.
+type stance uint16
+
+const (
+	stanceFought    stance = 1 << iota // it has fought hand to hand this turn. Case 12.4
+	stanceHalved                       // charged in flank or rear this turn. Cases 12.2, 12.3
+	stanceQuartered                    // charged in the flank this turn after it had fought. Case 12.4
+	stanceFortified                    // it was charged behind fortifications. Case 12.8
+	stanceCovered                      // in cover. Case 12.8
+	stanceVantage                      // uphill, or holding a breach, a bridge or a ford. Case 12.8
+	stanceNarrow                       // in a gate, in a breach or on a bridge. Case 20.5
+	stanceMars                         // its Mars spends himself this turn. Case 6.3.3
+	stanceDuel                         // its officer has fought single combat this turn. Case 6.4
+	stanceSilent                       // no officer's characteristics count in its battle this turn. Case 6.4
+	stanceBarred                       // it has failed a Charge test this turn. Case 9.3
+	stanceBound                        // it must pursue in its next segment. Case 13.5
+	numStances      = iota
+)
+
+// ofTurn is what of a stance goes when a turn ends.
+const ofTurn = stanceFought | stanceHalved | stanceQuartered | stanceMars | stanceDuel | stanceSilent | stanceBarred
 
 // mark is a set of what holds of one company.
 type mark uint32

@@ -90,6 +90,8 @@ func (g *State) format(buf []byte) []byte {
 var (
 	outcomeNames = []string{outcomeFlight: "flight", outcomeLeaves: "withdrawal", outcomeLate: "late", outcomeDraw: "draw"}
 	markNames    = [numMarks]string{"formed", "acted", "routing", "dismounted", "retired", "team", "limbered", "loaded", "ladders"}
+	stanceNames  = [numStances]string{"fought", "halved", "quartered", "fortified", "covered", "vantage", "narrow", "mars", "duelled",
+		"silent", "barred", "bound"}
 	// Of sides.
 	sideMarkNames = [numSideMarks]string{"lurks"}
 	skyNames      = []string{skyDay: "day", skyNight: "night", skyFog: "fog"}
@@ -142,6 +144,13 @@ func (w *textWriter) company(seat engine.Seat, c *company) {
 	w.Count(int(c.humiliated), "humiliated")
 	for bit, name := range markNames {
 		w.Flag(c.has(1<<bit), name)
+	}
+	for bit, name := range stanceNames {
+		w.Flag(c.stance>>bit&1 != 0, name)
+	}
+	w.Count(int(c.battle), "battle")
+	if n := c.chased(); n != noCompany {
+		w.More(" chases %s", n.name())
 	}
 	if c.gun != 0 {
 		w.More(" gun %s", w.g.tables.Guns[c.gun].Key)

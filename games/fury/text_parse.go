@@ -277,6 +277,7 @@ func (p *textReader) body(seat engine.Seat, c *company) error {
 // word reads one of the words about a company, with its number.
 func (p *textReader) word(seat engine.Seat, c *company) error {
 	words := append(bodyWords[:len(bodyWords):len(bodyWords)], markNames[:]...)
+	words = append(words, stanceNames[:]...)
 	i, err := p.One(words...)
 	if err != nil {
 		return err
@@ -307,14 +308,24 @@ func (p *textReader) word(seat engine.Seat, c *company) error {
 		return p.gun(c)
 	case 10:
 		err = p.Count(&c.inside, maxPieces)
+	case 11:
+		err = p.Count(&c.battle, ofSide)
+	case 12:
+		var m companyNo
+		m, err = p.ofCompany(foe(seat))
+		c.chase(m)
 	default:
-		c.set(1<<(i-len(bodyWords)), true)
+		if i -= len(bodyWords); i < numMarks {
+			c.set(1<<i, true)
+		} else {
+			c.stance |= 1 << (i - numMarks)
+		}
 	}
 	return err
 }
 
 // bodyWords are the words about a company that are no marks.
-var bodyWords = []string{"squadrons", "files", "at", "facing", "captain", "terror", "humiliated", "passed", "shot-at", "gun", "inside"}
+var bodyWords = []string{"squadrons", "files", "at", "facing", "captain", "terror", "humiliated", "passed", "shot-at", "gun", "inside", "battle", "chases"}
 
 // places reads a set of companies of a side by their places.
 func (p *textReader) places(seat engine.Seat) (set uint32) {

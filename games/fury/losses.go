@@ -1,0 +1,198 @@
+package fury
+
+import (
+	"github.com/weathergage/weathergage/engine"
+)
+
+// What a company suffers goes through this file, whatever brings it about. Whoever calls
+// for several things pushes their frames in reverse order, so that the first is on top;
+// loss, rout and the end of a company happen at once.
+
+// terrorOf has a company take Terror markers that another company caused, as a frame of the
+// flow.
+//
+// Case 9.4.
+func terrorOf(n companyNo, markers int, cause companyNo) engine.Frame {
+	return engine.Frame{Step: stepTerror, Seat: engine.NoSeat, About: n.object(), N: [2]int32{int32(cause) + 1, int32(markers)}}
+}
+
+// humiliationOf is terrorOf for a marker that can never be rallied.
+//
+// Case 12.9. Ruling R105.
+func humiliationOf(n, cause companyNo) engine.Frame {
+	f := terrorOf(n, 1, cause)
+	f.Code = 1
+	return f
+}
+
+// takeTerror places markers on a company, which routs at once if it then has more than
+// squadrons. A company that is gone takes none.
+//
+// Cases 9.4, 12.9, 13.1. Ruling R100.
+func (g *State) takeTerror(f *engine.Frame, t *engine.Turn) bool {
+	n, markers, cause, humiliates := g.companyOf(f.About), uint8(f.N[1]), companyNo(f.N[0]-1), f.Code == 1
+	g.flow.Pop()
+	switch {
+	case n == noCompany:
+	case humiliates:
+		g.companies[n].humiliated += markers
+		t.Tell(engine.Event{Kind: KindHumiliated, Rule: "12.9", About: n.object()})
+		g.breakUp(n, cause, t)
+	default:
+		g.terrify(n, markers, cause, t)
+	}
+	return false
+}
+
+// terrify places Terror markers on a company, which routs at once if it then has more than
+// squadrons.
+//
+// Cases 9.4, 13.1. Ruling R100.
+func (g *State) terrify(n companyNo, markers uint8, cause companyNo, t *engine.Turn) {
+	g.companies[n].terror += markers
+	t.Tell(engine.Event{Kind: KindTerror, Rule: "9.4", About: n.object(), N: [4]int32{int32(markers)}})
+	g.breakUp(n, cause, t)
+}
+
+// breakUp has a company rout that has more markers than squadrons.
+//
+// Cases 9.4, 13.1, 13.2. Ruling R100.
+func (g *State) breakUp(n, cause companyNo, t *engine.Turn) {
+	c := &g.companies[n]
+	if c.isOut() && int(c.terror)+int(c.humiliated) > int(c.squadrons) && !c.has(markRouting) {
+		g.rout(n, cause, t)
+	}
+}
+
+// lose takes squadrons off a company. The last rank loses its bases first, and a line closes
+// up on the middle of its front. A company without squadrons is gone, its officers are dead;
+// one that has more markers than squadrons now routs at once. lose reports whether it is
+// still in order, so that it has a test to take.
+//
+// Cases 9.4, 10.7, 12.9. Rulings R97, R100, R121, R186.
+func (g *State) lose(n companyNo, squadrons int, cause companyNo, t *engine.Turn) bool {
+	c := &g.companies[n]
+	squadrons = min(squadrons, int(c.squadrons))
+	t.Tell(engine.Event{Kind: KindLoses, Rule: "12.9", About: n.object(), N: [4]int32{int32(squadrons)}})
+	if squadrons == int(c.squadrons) {
+		g.destroy(n, t)
+		return false
+	}
+	g.score(n, squadrons)
+	c.squadrons -= uint8(squadrons)
+	c.files = min(c.files, c.squadrons)
+	g.breakUp(n, cause, t)
+	return c.isOut() && !c.has(markRouting)
+}
+
+// score counts squadrons of a company as lost. Guns and crews do not count.
+//
+// Case 19.2. Ruling R291.
+func (g *State) score(n companyNo, squadrons int) {
+	if g.companies[n].troop != g.tables.Crew {
+		g.sides[n.seat()].lost += uint16(squadrons)
+	}
+}
+
+// surrender puts a stand of prisoners in the place of each squadron.
+//
+// Cases 12.4, 13.3. Rulings R183, R199.
+func (g *State) surrender(n companyNo, to engine.Seat, t *engine.Turn) {
+	t.Tell(engine.Event{Kind: KindSurrenders, Rule: "13.3", About: n.object()})
+	b := g.block(&g.companies[n])
+	for i := range int(b.Bases) {
+		for k := range g.objects {
+			if o := &g.objects[k]; o.kind == 0 {
+				*o = object{at: b.Base(i).Centre(), kind: uint16(Prisoners) + 1, owner: uint16(to)}
+				break
+			}
+		}
+	}
+	g.remove(n)
+}
+
+// destroy takes a company off the table.
+//
+// Cases 13.3, 13.8. Ruling R200.
+func (g *State) destroy(n companyNo, t *engine.Turn) {
+	t.Tell(engine.Event{Kind: KindDestroyed, Rule: "13.3", About: n.object()})
+	g.remove(n)
+}
+
+// remove takes a company and its officers out of the match. Its squadrons are lost. Whoever
+// pursued it pursues nobody.
+//
+// Case 13.3. Rulings R57, R121, R291.
+func (g *State) remove(n companyNo) {
+	c, s := &g.companies[n], &g.sides[n.seat()]
+	g.score(n, int(c.squadrons))
+	g.bury(c.captain)
+	if s.with == n {
+		g.bury(s.colonel)
+		s.colonel, s.with = 0, noCompany
+	}
+	*c = company{}
+	for m := range g.companies {
+		if g.companies[m].chased() == n {
+			g.companies[m].chase(noCompany)
+		}
+	}
+}
+
+// bury takes the counter of an officer out of the pool.
+//
+// Case 6.8. Ruling R59.
+func (g *State) bury(by Officer) {
+	if by != 0 {
+		g.dead |= 1 << by
+	}
+}
+
+// lifeOf rolls for the life of the officer who leads a company, as a frame of the flow; with
+// more against him if it routs because it has lost a battle.
+//
+// Case 6.5. Rulings R68, R69.
+func lifeOf(n, cause companyNo, beaten bool) engine.Frame {
+	f := engine.Frame{Step: stepLife, Seat: engine.NoSeat, About: n.object(), N: [2]int32{int32(cause) + 1}}
+	f.Code = uint16(truth(beaten))
+	return f
+}
+
+// rollLife rolls for the life of an officer.
+//
+// Case 6.5.
+func (g *State) rollLife(f *engine.Frame, t *engine.Turn) bool {
+	n, cause, beaten := g.companyOf(f.About), companyNo(f.N[0]-1), f.Code == 1
+	if n == noCompany || g.leads(n) == 0 {
+		g.flow.Pop()
+		return false
+	}
+	dice := t.Roll(engine.Throw{Seat: n.seat(), Dice: 2, Sides: 6, Seen: engine.Everyone, Rule: "6.5", About: f.About})
+	roll := dice.Sum()
+	if beaten {
+		roll += g.number(NumOfficerRouted)
+	}
+	g.flow.Pop()
+	killed := roll >= g.number(NumOfficerKilled)
+	t.Tell(engine.Event{Kind: KindLife, Rule: "6.5", About: n.object(), N: [4]int32{int32(roll), truth(killed)}})
+	if killed {
+		g.kill(n, cause)
+	}
+	return false
+}
+
+// kill is the death of the officer who leads a company: it takes a Terror marker and draws a
+// new Captain. A Colonel has no successor: the Captain of the company leads it again.
+//
+// Cases 6.5, 6.8. Rulings R59, R67, R83.
+func (g *State) kill(n, cause companyNo) {
+	s, c := &g.sides[n.seat()], &g.companies[n]
+	g.bury(g.leads(n))
+	if s.with == n && s.colonel != 0 {
+		s.colonel, s.with = 0, noCompany
+	} else {
+		c.captain = 0
+		g.flow.Push(engine.Frame{Step: stepOfficer, Seat: engine.NoSeat, About: n.object()})
+	}
+	g.flow.Push(terrorOf(n, 1, cause))
+}

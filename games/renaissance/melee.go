@@ -111,7 +111,9 @@ func (g *State) bulwarks(v *voyage, e, n shipNo, t *engine.Turn) {
 	a.men, b.men = g.sentFrom(a.ships), g.sentFrom(b.ships)
 	g.reckon(&a, e, true)
 	g.reckon(&b, n, true)
-	winner := g.fight(v, &a, &b, e, t)
+	winner := g.fight(&a, &b, e, t)
+	g.meleePersons(v, &a, &b, t)
+	g.meleePersons(v, &b, &a, t)
 	g.ships[e].rounds, g.ships[n].rounds = 1, 1
 	switch {
 	case winner > 0:

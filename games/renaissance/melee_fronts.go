@@ -141,25 +141,28 @@ func (g *State) offerSplit(n shipNo, c *course, o *engine.Offer) {
 // clashIn fights the clashes of a round with one die a side, and takes the attackers on
 // or back on each front.
 //
-// Cases 19.4, 19.5, 19.8. Rulings R250, R252, R372, R455.
+// Cases 19.4, 19.5, 19.7, 19.8. Rulings R250, R252, R372, R455, R528.
 func (g *State) clashIn(v *voyage, e shipNo, over squad, defended bool, t *engine.Turn) {
 	d := &g.ships[e]
 	list, many := g.clashes(e, over)
-	var dice [2]int32
+	led := g.ledIn(v, e, &list)
+	boarders, defenders := force{attacks: true}, force{ships: justOne(e)}
 	for i := range list[:many] {
 		c := &list[i]
 		if c.winner = 1; !defended || c.guard == (party{}) {
 			continue // undefended stages fall. Ruling R248
 		}
-		a, b := force{ships: c.over, on: c.on, die: dice[0]}, force{ships: justOne(e), on: c.on, men: c.guard, die: dice[1]}
-		a.men = g.sentFrom(c.over)
+		a, b := force{ships: c.over, on: c.on, die: boarders.die}, force{ships: justOne(e), on: c.on, men: c.guard, die: defenders.die}
+		a.men, b.unled = g.sentFrom(c.over), many > 1 && i != led
 		g.reckon(&a, e, true)
 		g.reckon(&b, e, false)
-		c.winner, c.fought = g.fight(v, &a, &b, e, t), true
+		c.winner, c.fought = g.fight(&a, &b, e, t), true
 		c.beaten = c.winner <= 0 && a.men.men() == 0
-		dice = [2]int32{a.die, b.die}
+		boarders.ships, boarders.die, defenders.die = boarders.ships|c.over, a.die, b.die
 		d.rounds = 1
 	}
+	g.meleePersons(v, &boarders, &defenders, t)
+	g.meleePersons(v, &defenders, &boarders, t)
 	var ahead [2]bool
 	for i := range list[:many] {
 		for k, on := range list[i].on {
@@ -169,6 +172,25 @@ func (g *State) clashIn(v *voyage, e shipNo, over squad, defended bool, t *engin
 		}
 	}
 	g.gainGround(e, over, ahead, t)
+}
+
+// ledIn is in which clash the personalities of those who meet boarders stand: where one of them
+// fights in single combat, else on the first front, unless nobody is sent there.
+//
+// Cases 4.3.2, 19.4. Ruling R528.
+func (g *State) ledIn(v *voyage, e shipNo, list *[2]clash) int {
+	second := list[0].guard == (party{})
+	for _, one := range v.bouts[:v.bouting] {
+		for _, pair := range [...]bout{one, {one.b, one.a}} {
+			if g.persons[pair.a].at == e {
+				second = list[1].over.has(g.persons[pair.b].at)
+			}
+		}
+	}
+	if second {
+		return 1
+	}
+	return 0
 }
 
 // sentFrom are all the men of some ships who board together.

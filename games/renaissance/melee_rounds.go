@@ -14,9 +14,9 @@ type force struct {
 	on      [2]bool // on which of the fronts of the ship that is boarded
 	men     party
 	attacks bool // they board; else they defend
+	unled   bool // their personalities stand on another front. Ruling R528
 	basic   int32
 	die     int32
-	thrown  bool // by this force
 	total   int32
 }
 
@@ -26,15 +26,15 @@ func (f *force) leading() shipNo { return shipNo(bits.TrailingZeros64(uint64(f.s
 // fight throws for both sides and takes the losses. It returns 1 if a wins, -1 if b
 // does, 0 for a draw, in which each loses as a winner would.
 //
-// Cases 19.5, 19.6, 19.7. Rulings R252, R253, R395.
-func (g *State) fight(v *voyage, a, b *force, e shipNo, t *engine.Turn) int {
+// Cases 19.5, 19.6. Rulings R252, R253, R395.
+func (g *State) fight(a, b *force, e shipNo, t *engine.Turn) int {
 	for _, f := range [...]*force{a, b} {
 		if f.die == 0 { // else as in the other clash of this round. Ruling R250
 			at := stake{on: g.object(f.leading()), of: theDefenders}
 			if f == a {
 				at.of = theBoarders
 			}
-			f.die, f.thrown = int32(g.throwAt(t, 1, "19.5", g.object(e), at)[0]), true
+			f.die = int32(g.throwAt(t, 1, "19.5", g.object(e), at)[0])
 		}
 		if f.basic > 0 {
 			f.total = f.basic * f.die
@@ -59,8 +59,6 @@ func (g *State) fight(v *voyage, a, b *force, e shipNo, t *engine.Turn) int {
 	}
 	g.meleeLosses(a, lostA, t)
 	g.meleeLosses(b, lostB, t)
-	g.meleePersons(v, a, b, t)
-	g.meleePersons(v, b, a, t)
 	return winner
 }
 
@@ -113,12 +111,12 @@ func (g *State) fallen(f *force, n shipNo, dead party, t *engine.Turn) {
 	g.fallOf(n, g.engagedOf(f, n), dead, "19.6", t)
 }
 
-// meleePersons strikes the highest personality of one side if the other's die shows
-// a six.
+// meleePersons strikes the highest personality of one side, on whatever front, if the other's
+// die shows a six.
 //
 // Case 19.7. Rulings R9, R93, R342.
 func (g *State) meleePersons(v *voyage, own, other *force, t *engine.Turn) {
-	if other.die != 6 || !other.thrown {
+	if other.die != 6 {
 		return
 	}
 	i := g.foremost(own)
@@ -170,9 +168,9 @@ func (g *State) fights(i int, ships squad) bool {
 }
 
 // fightsIn reports whether a personality stands in a force: with the boarders of his ship
-// where she has some, and not with those who meet boarders as well.
+// where she has some, and not with those who meet boarders as well; and on one front alone.
 //
-// Case 4.3. Ruling R266.
+// Case 4.3. Rulings R266, R528.
 func (g *State) fightsIn(i int, f *force) bool {
-	return g.fights(i, f.ships) && (f.attacks || g.ships[g.persons[i].at].boards == noShip)
+	return !f.unled && g.fights(i, f.ships) && (f.attacks || g.ships[g.persons[i].at].boards == noShip)
 }

@@ -8,7 +8,7 @@ import (
 )
 
 // version is raised whenever an old record would replay differently.
-const version = 6
+const version = 7
 
 //go:embed handbook.md
 var handbookText string

@@ -103,33 +103,48 @@ func (g *State) shoot(v *voyage, f *fight, t *engine.Turn) {
 //
 // Cases 10.1, 10.3, 20.4. Rulings R45, R280, R364.
 func (g *State) aimAll(f *fight, out []salvo, t *engine.Turn) []salvo {
-	everyone := ^squad(0)
+	everyone := enemies{^squad(0), ^uint8(0)}
 	for n := range shipNo(g.ofFleet()) {
 		if !g.onlyReplies(n) {
 			out = g.aimShip(f, n, everyone, out, t)
 		}
 	}
 	fire := out
+	var shore [MaxForts]salvo
+	forts := g.aimForts(f, fire, shore[:0], t) // who only replies to a fort changes nothing of its aim
 	for n := range shipNo(g.ofFleet()) {
 		if !g.onlyReplies(n) {
 			continue
 		}
-		among := squad(0)
+		among := enemies{}
 		for i := range fire {
 			if fire[i].to == n {
-				among.add(fire[i].from)
+				among.ships.add(fire[i].from)
+			}
+		}
+		for i := range forts {
+			if forts[i].to == n {
+				among.forts |= 1 << forts[i].post
 			}
 		}
 		out = g.aimShip(f, n, among, out, t)
 	}
-	return g.aimForts(f, out, out, t)
+	return append(out, forts...)
+}
+
+// enemies are those at whom a crew may fire.
+//
+// Case 20.4. Ruling R280.
+type enemies struct {
+	ships squad
+	forts uint8 // by bit
 }
 
 // aimShip aims the groups of one ship at some of the others. A prize crew fires few
 // batteries. It tells of groups that were named targets and fire at none.
 //
 // Cases 10.1, 21.2. Rulings R295, R511.
-func (g *State) aimShip(f *fight, n shipNo, among squad, out []salvo, t *engine.Turn) []salvo {
+func (g *State) aimShip(f *fight, n shipNo, among enemies, out []salvo, t *engine.Turn) []salvo {
 	if g.ships[n].fate != afloat {
 		return out
 	}
@@ -206,7 +221,7 @@ const moments = 20
 // best.
 //
 // Cases 10.1, 10.5, 14.5. Rulings R45, R364, R390, R452.
-func (g *State) aim(f *fight, n shipNo, b group, among squad) (best salvo, ok bool) {
+func (g *State) aim(f *fight, n shipNo, b group, among enemies) (best salvo, ok bool) {
 	h := &g.hidden[n]
 	named := false
 	for i := range h.orders[:h.many] {
@@ -218,12 +233,12 @@ func (g *State) aim(f *fight, n shipNo, b group, among squad) (best salvo, ok bo
 		if one, there := g.atBoat(f, n, b, g.boatOf(o.on)); there {
 			return one, true
 		}
-		if e := g.shipOf(o.on); e != noShip && g.foes(n, e) && among.has(e) {
+		if e := g.shipOf(o.on); e != noShip && g.foes(n, e) && among.ships.has(e) {
 			if best, ok = g.moment(f, n, b, e, noFort, best, ok); ok {
 				return best, true
 			}
 		}
-		if k := g.fortOf(o.on); k != noFort && g.serves(k) {
+		if k := g.fortOf(o.on); k != noFort && g.serves(k) && among.forts>>k&1 != 0 {
 			if best, ok = g.moment(f, n, b, noShip, k, best, ok); ok {
 				return best, true
 			}
@@ -233,7 +248,7 @@ func (g *State) aim(f *fight, n shipNo, b group, among squad) (best salvo, ok bo
 		return best, false
 	}
 	for e := range shipNo(g.ofFleet()) {
-		if g.hostile(n, e) && among.has(e) {
+		if g.hostile(n, e) && among.ships.has(e) {
 			best, ok = g.moment(f, n, b, e, noFort, best, ok)
 		}
 	}

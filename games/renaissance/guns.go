@@ -314,10 +314,10 @@ func (g *State) mayAim(n shipNo, c *course, v engine.Verb, on engine.Object, b g
 }
 
 // mayPoint refuses to name targets to a group that has no guns, is not served or
-// holds its fire, to a broadside where her men row or oars are in its way, and a second
-// ranging shot to a ship.
+// holds its fire, to a broadside where her men row or oars are in its way, and a ranging shot
+// to a crew that only replies, or a second one.
 //
-// Cases 3.3, 4.1, 6.5, 10.1, 10.2, 11.1. Rulings R59, R136, R137, R194, R208.
+// Cases 3.3, 4.1, 6.5, 10.1, 10.2, 11.1, 20.4. Rulings R59, R136, R137, R194, R208.
 func (g *State) mayPoint(n shipNo, c *course, v engine.Verb, b group) engine.Illegal {
 	switch {
 	case g.ships[n].battery[b] == 0:
@@ -336,6 +336,8 @@ func (g *State) mayPoint(n shipNo, c *course, v engine.Verb, b group) engine.Ill
 		return no(whyMenRow)
 	case b <= starboardGuns && g.kind(n).LiftsOars && !c.lifted && g.plies(n, c):
 		return no(whyUnlifted)
+	case v == VerbRanging && g.onlyReplies(n):
+		return no(whyIdleReply)
 	case v == VerbRanging && g.toldEarly(n, b):
 		return no(whyTimed)
 	case v == VerbRanging && g.hidden[n].load[b] == unloaded:

@@ -40,7 +40,7 @@ func (g *State) tellIdleOf(about engine.Object, own engine.Seat, o *order, why e
 // what forbids it to fire at all, or else what keeps it from that target.
 //
 // Cases 10.1, 10.3, 20.4.
-func (g *State) tellSilent(f *fight, n shipNo, b group, among squad, ill engine.Illegal, t *engine.Turn) {
+func (g *State) tellSilent(f *fight, n shipNo, b group, among enemies, ill engine.Illegal, t *engine.Turn) {
 	h := &g.hidden[n]
 	for i := range h.orders[:h.many] {
 		o := &h.orders[i]
@@ -59,12 +59,12 @@ func (g *State) tellSilent(f *fight, n shipNo, b group, among squad, ill engine.
 // conditions that fails at the moment at which most hold.
 //
 // Cases 5.3, 10.1, 10.4, 10.5, 10.8, 20.4.
-func (g *State) outOfReach(f *fight, n shipNo, b group, on engine.Object, among squad) engine.Reason {
+func (g *State) outOfReach(f *fight, n shipNo, b group, on engine.Object, among enemies) engine.Reason {
 	e, k, w := g.shipOf(on), g.fortOf(on), g.boatOf(on)
 	switch {
 	case e != noShip && !g.foes(n, e), k != noFort && !g.serves(k), w != noBoat && !g.boats[w].inWater():
 		return whyIdleGone
-	case e != noShip && !among.has(e):
+	case e != noShip && !among.ships.has(e), k != noFort && among.forts>>k&1 == 0:
 		return whyIdleReply
 	}
 	from, until := g.soonest(f, n, b), moments

@@ -78,37 +78,44 @@ func (g *State) fireRanging(v *voyage, f *fight, t *engine.Turn) {
 	g.loadForts(f)
 	f.many = 0
 	for n := range shipNo(g.ofFleet()) {
-		if most, prize := g.prizeGuns(n); g.ships[n].fate != afloat || prize && most == 0 {
-			continue
-		}
-		c, h := g.course(n), &g.hidden[n]
+		h := &g.hidden[n]
 		for i := range h.orders[:h.many] {
-			o := &h.orders[i]
-			b, _ := groupOf(o.with)
-			if o.verb != VerbRanging {
-				continue
-			}
-			e := g.shipOf(o.on)
-			if ill := g.mayFire(n, &c, b); !ill.OK() {
-				g.tellIdle(n, o, ill.Why, t)
-				continue
-			}
-			one := salvo{from: n, to: e, by: b, shot: h.load[b].shot(), ranging: true, base: f.hulls[n][0], mark: f.hulls[e][0]}
-			if g.lay(&one); one.bears > 0 {
-				g.lane(f, &one)
-				one.cut(1)
-				one.rigging = g.orders(n, VerbRigging, groupObject(b))
-				f.shots[f.many] = one
-				f.many++
-				f.unfired[n] = uint8(g.charged(n, b)) - 1
-			}
-			if one.bears == 0 {
-				g.tellIdle(n, o, g.failsAt(f, n, b, e, noFort, noBoat, 0), t)
+			if o := &h.orders[i]; o.verb == VerbRanging && g.ships[n].fate == afloat {
+				g.aimRanging(f, n, o, t)
 			}
 		}
 	}
 	g.watchVolley(f, 0)
 	g.volley(v, f, t)
+}
+
+// aimRanging aims the ranging shot of a ship, or tells why it is not fired.
+//
+// Cases 10.2, 17.6, 21.2. Ruling R295.
+func (g *State) aimRanging(f *fight, n shipNo, o *order, t *engine.Turn) {
+	c, h := g.course(n), &g.hidden[n]
+	b, _ := groupOf(o.with)
+	e := g.shipOf(o.on)
+	ill := g.mayFire(n, &c, b)
+	if most, prize := g.prizeGuns(n); ill.OK() && prize && most == 0 {
+		ill = no(whyPrizeGuns)
+	}
+	if !ill.OK() {
+		g.tellIdle(n, o, ill.Why, t)
+		return
+	}
+	one := salvo{from: n, to: e, by: b, shot: h.load[b].shot(), ranging: true, base: f.hulls[n][0], mark: f.hulls[e][0]}
+	if g.lay(&one); one.bears > 0 {
+		g.lane(f, &one)
+		one.cut(1)
+		one.rigging = g.orders(n, VerbRigging, groupObject(b))
+		f.shots[f.many] = one
+		f.many++
+		f.unfired[n] = uint8(g.charged(n, b)) - 1
+	}
+	if one.bears+one.masked == 0 {
+		g.tellIdle(n, o, g.failsAt(f, n, b, e, noFort, noBoat, 0), t)
+	}
 }
 
 // staked is what the chance dice of a salvo are thrown about.

@@ -1,0 +1,159 @@
+package fury
+
+import "github.com/weathergage/weathergage/geo/plane"
+
+// A sightline is a line from a point to another, and the two companies that it joins; they
+// do not block it, and neither do the buildings that they are in.
+type sightline struct {
+	from, to plane.Point
+	a, b     companyNo // noCompany for who is in ambush or for a place
+	in       [2]uint8  // 1 more than the buildings at both ends, 0 for none
+}
+
+// line is a line of sight from a point of one company to a point of another.
+func (g *State) line(n companyNo, from plane.Point, m companyNo, to plane.Point) sightline {
+	l := sightline{from: from, to: to, a: n, b: m}
+	for end, k := range [2]companyNo{n, m} {
+		if k != noCompany {
+			l.in[end] = g.companies[k].inside
+		}
+	}
+	return l
+}
+
+// sees reports whether one point sees another: neither ground nor a company stands between.
+//
+// Cases 11.2, 14.6. Ruling R430.
+func (g *State) sees(l sightline) bool { return g.isOpen(&l) && !g.isMasked(&l) }
+
+// canSee reports whether a company sees another: from the middle of the front edge of one of
+// its bases, or from a side of its building, to the nearest point of one of the other's.
+//
+// Case 14.6. Ruling R430.
+func (g *State) canSee(n, m companyNo) bool {
+	return g.inSight(n, g.block(&g.companies[n]), m, g.block(&g.companies[m]))
+}
+
+// inSight is canSee of two bodies, either of which may be no company on the table.
+//
+// Case 14.6.
+func (g *State) inSight(n companyNo, viewer plane.Block, m companyNo, target plane.Block) bool {
+	for i := range int(viewer.Bases) {
+		eye := viewer.Base(i)
+		for j := range int(target.Bases) {
+			base := target.Base(j)
+			for _, e := range [...]plane.Edge{plane.Front, plane.Right, plane.Left, plane.Rear} {
+				if from := eye.Middle(e); g.sees(g.line(n, from, m, nearestOf(base, from))) {
+					return true
+				}
+				if n == noCompany || g.companies[n].inside == 0 {
+					break // men look ahead, and out of a building to all sides
+				}
+			}
+		}
+	}
+	return false
+}
+
+// nearestOf is the point of a base nearest to another point.
+func nearestOf(b plane.Base, to plane.Point) plane.Point {
+	ahead, right := b.Local(to)
+	return b.On(min(max(ahead, -b.Length), 0), min(max(right, -b.Width/2), b.Width/2))
+}
+
+// rim is how deep in a wood men still see and are seen.
+//
+// Case 14.6. Ruling R430.
+const rim = Inch
+
+// isOpen reports whether the ground lets a line of sight through: no more than an inch of
+// wood, no building, no mountain, no crest, no parapet between.
+//
+// Cases 14.6, 20.1. Rulings R430, R431, R438.
+func (g *State) isOpen(l *sightline) bool {
+	wood := Length(0)
+	for i := range int(g.ground.many) {
+		of := g.ground.pieces[i].ground
+		switch g.tables.Grounds[of].Screen {
+		case Rim:
+			wood += g.ground.area(i).Through(l.from, l.to)
+		case Crest:
+			if g.isCrested(l, i) {
+				return false
+			}
+		case Opaque:
+			switch {
+			case of == DeepWood && (g.ground.area(i).Has(l.from) || g.ground.area(i).Has(l.to)):
+				wood += g.ground.area(i).Through(l.from, l.to)
+			case of.IsLine() && g.ground.line(i).Cuts(l.from, l.to) && !g.mans(l.a, i) && !g.mans(l.b, i),
+				!of.IsLine() && uint8(i+1) != l.in[0] && uint8(i+1) != l.in[1] && g.ground.area(i).Cuts(l.from, l.to):
+				return false
+			}
+		}
+	}
+	return wood <= rim
+}
+
+// isCrested reports whether a hill hides the ends of a line from each other: the line goes
+// over all of it, or over its crest.
+//
+// Case 14.6. Ruling R431.
+func (g *State) isCrested(l *sightline, hill int) bool {
+	area := g.ground.area(hill)
+	if !area.Has(l.from) && !area.Has(l.to) {
+		return area.Cuts(l.from, l.to)
+	}
+	crest := g.ground.crest(hill)
+	return crest[0] != crest[1] && plane.Line(crest[:]).Cuts(l.from, l.to)
+}
+
+// crest is that of a hill: along its middle from west to east or from north to south,
+// whichever way it is longer, and shorter at either end by half of its breadth, but not
+// where it runs off the table.
+//
+// Ruling R431.
+func (gr *ground) crest(hill int) [2]plane.Point {
+	area := gr.area(hill)
+	least, most := area[0], area[0]
+	for _, p := range area {
+		least.X, least.Y = min(least.X, p.X), min(least.Y, p.Y)
+		most.X, most.Y = max(most.X, p.X), max(most.Y, p.Y)
+	}
+	wide, deep := most.X-least.X, most.Y-least.Y
+	x, y := least.X+wide/2, least.Y+deep/2
+	if wide >= deep {
+		return [2]plane.Point{{X: shortened(least.X, deep/2, 0), Y: y}, {X: -shortened(-most.X, deep/2, -gr.width), Y: y}}
+	}
+	return [2]plane.Point{{X: x, Y: shortened(least.Y, wide/2, 0)}, {X: x, Y: -shortened(-most.Y, wide/2, -gr.depth)}}
+}
+
+// shortened is where a crest begins.
+func shortened(end, by, edge Length) Length {
+	if end <= edge {
+		return end
+	}
+	return end + by
+}
+
+// isMasked reports whether a company stands on a line of sight. Whoever mans a work or is in
+// a building stands on no line, and neither do those in ambush.
+//
+// Cases 10.1, 11.2. Ruling R430.
+func (g *State) isMasked(l *sightline) bool {
+	for k := range companyNo(len(g.companies)) {
+		c := &g.companies[k]
+		if k == l.a || k == l.b || !c.isOut() || c.inside != 0 {
+			continue
+		}
+		b := g.block(c)
+		if plane.Sees(l.from, l.to, b.Hull()) {
+			continue
+		}
+		for i := range int(b.Bases) {
+			if !plane.Sees(l.from, l.to, b.Base(i)) && !g.mansAny(k) {
+				return true
+			}
+		}
+	}
+	return false
+}

@@ -1,6 +1,9 @@
 package fury
 
-import "github.com/weathergage/weathergage/geo/plane"
+import (
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/geo/plane"
+)
 
 // An aim is how one company shoots at another.
 //
@@ -78,7 +81,7 @@ const mostEyes = 8
 // out of the arc, out of range or out of sight.
 //
 // Cases 10.1, 10.2, 10.3. Rulings R430, R432, R433.
-func (g *State) aimAt(n, m companyNo, target plane.Block) (a aim, why reason) {
+func (g *State) aimAt(n, m companyNo, target plane.Block) (a aim, why engine.Reason) {
 	c := &g.companies[n]
 	far := g.reach(c)
 	var room [mostEyes]plane.Base
@@ -143,9 +146,17 @@ func (g *State) isCovered(m companyNo, from, at plane.Point) bool {
 		}
 	}
 	for i := range g.objects {
-		if o := &g.objects[i]; o.kind == uint16(Wagon)+1 && !plane.Sees(half, at, g.stand(o)) {
+		if o := &g.objects[i]; o.kind == kindWagon && !plane.Sees(half, at, g.stand(o)) {
 			return true
 		}
 	}
 	return false
+}
+
+// stand is the ground that an object covers.
+//
+// Case 22.1. Ruling R400.
+func (g *State) stand(o *object) plane.Base {
+	side := g.length(NumBase)
+	return plane.Base{At: o.at.Go(0, side/2), Length: side, Width: side}
 }

@@ -147,24 +147,35 @@ func inOrder(times []plane.Time) []plane.Time {
 
 // cost is what a ground does to a company's movement. Foot that is Canny by its own card
 // goes through deep woods as through light ones. Buildings are entered by no leg: a company
-// goes in as a whole (17.1).
+// goes in as a whole (17.1). Breaches and open gates let single files through (20.2).
 //
-// Case 8.4. Ruling R87.
+// Cases 8.4, 16.6, 20.2. Ruling R87.
 func (g *State) cost(c *company, of Ground) Cost {
-	row := g.card(c)
+	arm := g.arm(c)
 	switch {
-	case of == Building:
+	case of == Building, of == Breach && c.files > 1:
 		return Barred
-	case of == DeepWood && row.Arm == Foot && row.Nature.Has(Canny):
+	case c.gun != 0 && !g.tables.Grounds[of].Guns:
+		return g.gunCost(c, of)
+	case of == DeepWood && g.card(c).Arm == Foot && g.card(c).Nature.Has(Canny):
 		of = LightWood
 	}
-	return g.tables.Grounds[of].Cost[row.Arm]
+	return g.tables.Grounds[of].Cost[arm]
 }
 
 // rate is how far a company goes in a move.
 //
-// Cases 8.1, 8.8.
+// Cases 8.1, 8.8, 8.12, 16.6. Rulings R96, R233.
 func (g *State) rate(c *company) Length {
+	switch {
+	case c.gun != 0 && c.has(markLimbered):
+		return g.tables.Guns[c.gun].Drawn
+	case c.gun != 0:
+		return g.tables.Guns[c.gun].Dragged
+	case c.has(markOnFoot):
+		_, rate := g.tables.OnFoot(c.troop)
+		return rate
+	}
 	if c.has(markFormed) {
 		return g.card(c).Formed
 	}

@@ -3,18 +3,36 @@ package fury
 import "github.com/weathergage/weathergage/geo/plane"
 
 // block is a company as it stands on the table: formed with its bases touching, loose with
-// gaps between them.
+// gaps between them; a limbered Gun with its team behind it; in a building the building.
 //
-// Cases 1.2, 8.7. Rulings R400, R401.
+// Cases 1.2, 8.7, 16.2, 17.1. Rulings R400, R401, R437, R440.
 func (g *State) block(c *company) plane.Block {
+	if c.inside != 0 {
+		return g.houseBlock(int(c.inside) - 1)
+	}
 	b := plane.Block{
 		At: c.at, Heading: c.facing, Bases: c.squadrons, Files: c.files,
 		Length: g.length(NumBase), Width: g.length(NumBase),
 	}
-	if !c.has(markFormed) {
+	switch {
+	case c.has(markLimbered):
+		b.Bases, b.Files = 2, 1
+	case !c.has(markFormed):
 		b.Gap = g.length(NumGap)
 	}
 	return b
+}
+
+// houseBlock is a building as a block: a rectangle whose front is its first side.
+//
+// Case 17.1. Ruling R437.
+func (g *State) houseBlock(i int) plane.Block {
+	area := g.ground.area(i)
+	centre, front := middle(area), area[0].Add(area[1].From(area[0]).Part(1, 2))
+	return plane.Block{
+		At: front, Heading: centre.Bearing(front), Bases: 1, Files: 1,
+		Length: 2 * centre.Distance(front), Width: area[0].Distance(area[1]),
+	}
 }
 
 // isClear reports whether a company may stand so: it overlaps nobody else, and nothing of it
@@ -23,7 +41,7 @@ func (g *State) block(c *company) plane.Block {
 // Cases 4.2, 8.3, 8.10.
 func (g *State) isClear(n companyNo, as *company) bool {
 	b := g.block(as)
-	if !g.lies(as, b) {
+	if as.inside == 0 && !g.lies(as, b) {
 		return false
 	}
 	for m := range companyNo(len(g.companies)) {

@@ -72,9 +72,10 @@ func (g *State) format(buf []byte) []byte {
 			}
 		}
 	}
+	kinds := g.tables.objectKeys()
 	for i := range g.objects {
 		if o := &g.objects[i]; o.kind != 0 {
-			w.Line("object %s of %s at %d %d", g.tables.Objects[o.kind-1].Key, seatNames[o.owner], o.at.X, o.at.Y)
+			w.Line("object %s of %s at %d %d", kinds[o.kind-1], seatNames[o.owner], o.at.X, o.at.Y)
 		}
 	}
 	if g.outcome != outcomeNone {

@@ -360,11 +360,7 @@ const mostMarkers = 60
 // object reads an object, its owner and its place.
 func (p *textReader) object() error {
 	at := p.Here()
-	keys := make([]string, NumObjects)
-	for i := range p.g.tables.Objects {
-		keys[i] = p.g.tables.Objects[i].Key
-	}
-	kind, err := p.One(keys...)
+	kind, err := p.One(p.g.tables.objectKeys()...)
 	o := object{kind: uint16(kind) + 1}
 	for p.More() && err == nil {
 		var word int

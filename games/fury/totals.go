@@ -12,33 +12,37 @@ func (c *company) counted() int {
 	return 2 * max(squadrons-markers, 0)
 }
 
-// shootingTotal is the Shooting total of a company in sixteenths, at long range or close.
-// The third rank and those behind it do not shoot, but they fill the gaps that Terror leaves
-// before them.
+// shootingTotal is the Shooting total in sixteenths of a company of which some squadrons bear,
+// at long range or close, half of it in the dark. The third rank and those behind it do not
+// shoot, but they fill the gaps that Terror leaves before them.
 //
-// Cases 10.1, 10.2, 10.4. Rulings R124, R125.
-func (g *State) shootingTotal(c *company, long bool) int {
-	shoot := min(c.counted(), 2*g.number(NumRanks)*int(c.files))
+// Cases 10.1, 10.2, 10.4. Rulings R124, R125, R126.
+func (g *State) shootingTotal(c *company, bears int, long bool) int {
+	shoot := min(c.counted(), 2*bears)
 	total := shoot * int(g.card(c).Shooting) * Parts / 2
 	if c.has(markFormed) {
 		total += total * g.number(NumFormed) / 100
 	}
-	if long {
+	if long || g.isDark() {
 		total /= 2
 	}
 	return total
 }
 
 // shotColumn is the column of the Shooting table for a total in sixteenths, shifted for the
-// sizes of both companies and for cover; -1 for no effect.
+// sizes of both companies and for cover; -1 for no effect. A Gun has a column of its own.
 //
-// Cases 10.5, 10.6. Rulings R127, R128, R129.
+// Cases 10.5, 10.6, 16.9. Rulings R127, R128, R129, R235, R236, R242.
 func (g *State) shotColumn(total int, shooter, target *company, covered bool) int {
 	column := g.tables.ShotColumn(total)
+	if shooter.gun != 0 {
+		column = g.tables.Guns[shooter.gun].Column
+	}
 	if column < 0 {
 		return column
 	}
 	switch {
+	case shooter.gun != 0 || target.gun != 0:
 	case 2*target.squadrons <= shooter.squadrons:
 		column++
 	case target.squadrons >= 2*shooter.squadrons:
@@ -89,7 +93,7 @@ func (g *State) handTotal(n companyNo, in stand) int {
 	if in.narrow {
 		count = min(count, 2)
 	}
-	fighting := int(g.card(c).Fighting)
+	fighting := g.fighting(c)
 	if nature&(Hero|Mars) != 0 && c.troop != g.tables.Crew {
 		fighting++
 	}

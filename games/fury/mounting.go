@@ -1,0 +1,117 @@
+package fury
+
+import (
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/geo/plane"
+)
+
+// arm is whether a company is foot or horse: horsemen who have dismounted are foot, and so
+// is a crew.
+//
+// Case 8.11.
+func (g *State) arm(c *company) Arm {
+	if c.has(markOnFoot) {
+		return Foot
+	}
+	return g.card(c).Arm
+}
+
+// fighting is the base number of a company hand to hand.
+//
+// Cases 8.12, 24.1. Ruling R43.
+func (g *State) fighting(c *company) int {
+	if c.has(markOnFoot) {
+		number, _ := g.tables.OnFoot(c.troop)
+		return int(number)
+	}
+	return int(g.card(c).Fighting)
+}
+
+// horsesOf is where the herd stands that a company's horses become: behind its middle.
+//
+// Case 8.11. Ruling R435.
+func (g *State) horsesOf(c *company) plane.Point {
+	dismounted := *c
+	dismounted.set(markFormed, false)
+	hull := g.block(&dismounted).Hull()
+	return hull.On(-hull.Length-g.length(NumGap)-g.length(NumBase)/2, 0)
+}
+
+// mayDismount refuses to dismount: it is the whole action of horsemen.
+//
+// Case 8.11. Rulings R40, R435.
+func (g *State) mayDismount(f *engine.Frame, n companyNo) engine.Illegal {
+	c := &g.companies[n]
+	after := *c
+	after.set(markFormed, false)
+	switch {
+	case g.arm(c) != Horse:
+		return no(whyNoHorses)
+	case f.Code&didBegin != 0:
+		return no(whyWholeAction)
+	case g.freeObject() < 0:
+		return no(whyHerds)
+	case !g.ground.isOn(g.horsesOf(c)), !g.isClear(n, &after) || g.closes(n, &after):
+		return no(whyNoRoom)
+	}
+	return engine.Illegal{}
+}
+
+// dismount puts a company on foot, loose, with a herd behind it.
+//
+// Cases 8.9, 8.11. Rulings R40, R270.
+func (g *State) dismount(n companyNo, t *engine.Turn) {
+	c := &g.companies[n]
+	g.objects[g.freeObject()] = object{at: g.horsesOf(c), kind: kindHorses, owner: uint16(n.seat())}
+	c.set(markFormed, false)
+	c.set(markOnFoot, true)
+	t.Tell(engine.Event{Kind: KindDismounts, Rule: "8.11", About: n.object()})
+	g.endAct(n)
+}
+
+// horsesBy are the horses of its side that a company touches, -1 if it touches none.
+//
+// Case 8.11. Rulings R270, R435.
+func (g *State) horsesBy(n companyNo) int {
+	b := g.block(&g.companies[n])
+	for i := range g.objects {
+		o := &g.objects[i]
+		if o.kind != kindHorses || o.owner != uint16(n.seat()) {
+			continue
+		}
+		herd := g.stand(o)
+		for k := range int(b.Bases) {
+			if plane.Distance(b.Base(k), herd) <= g.length(NumGap) {
+				return i
+			}
+		}
+	}
+	return -1
+}
+
+// mayMount refuses to mount: the company must touch horses of its side.
+//
+// Case 8.11. Rulings R40, R270, R435.
+func (g *State) mayMount(f *engine.Frame, n companyNo) engine.Illegal {
+	switch {
+	case !g.companies[n].has(markOnFoot):
+		return no(whyMounted)
+	case f.Code&didBegin != 0:
+		return no(whyWholeAction)
+	case g.horsesBy(n) < 0:
+		return no(whyHorsesAway)
+	}
+	return engine.Illegal{}
+}
+
+// mount puts a company on its horses again.
+//
+// Case 8.11.
+func (g *State) mount(n companyNo, t *engine.Turn) {
+	g.objects[g.horsesBy(n)] = object{}
+	c := &g.companies[n]
+	c.set(markFormed, false)
+	c.set(markOnFoot, false)
+	t.Tell(engine.Event{Kind: KindMounts, Rule: "8.11", About: n.object()})
+	g.endAct(n)
+}

@@ -1,0 +1,72 @@
+package fury
+
+import (
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/geo/plane"
+)
+
+// retire has a company move straight back, foot 3 inches and horse 6, and still face the way
+// it did. It stops before ground that bars it, before the edge of the table and before any
+// company. Out of a building it goes on the side away from whoever made it retire.
+//
+// Cases 8.6, 12.10, 17.1. Rulings R89, R90, R98, R122, R194.
+func (g *State) retire(n, from companyNo, t *engine.Turn) {
+	c := &g.companies[n]
+	c.set(markRetired, true)
+	length := g.length(NumRetireFoot)
+	if g.arm(c) == Horse {
+		length = g.length(NumRetireHorse)
+	}
+	if c.inside != 0 && !g.comeOut(n, from) {
+		t.Tell(engine.Event{Kind: KindRetires, Rule: "8.6", About: n.object()})
+		return
+	}
+	gone := g.fallBack(n, length, t)
+	t.Tell(engine.Event{Kind: KindRetires, Rule: "8.6", About: n.object(), N: [4]int32{gone}})
+}
+
+// fallBack moves a company straight back by a length, or less far if something stops it, and
+// returns how far it has gone. Ground that slows it down makes it loose and costs nothing.
+//
+// Cases 8.6, 8.9. Rulings R89, R98.
+func (g *State) fallBack(n companyNo, length Length, t *engine.Turn) Length {
+	c := &g.companies[n]
+	l := g.ahead(c, length, 180*plane.Degree)
+	stop := g.obstacle(n, &l)
+	if stop < plane.Whole {
+		length = Length(int64(length) * int64(stop) / int64(plane.Whole))
+		l = g.ahead(c, length, 180*plane.Degree)
+	}
+	if length == 0 {
+		return 0
+	}
+	formed := c.has(markFormed)
+	g.halt(c, &l)
+	if formed && !c.has(markFormed) {
+		t.Tell(engine.Event{Kind: KindLoosens, Rule: "8.9", About: n.object()})
+	}
+	return length
+}
+
+// obstacle is the last moment of a leg before ground, the edge or any company is in the way.
+//
+// Case 8.6.
+func (g *State) obstacle(n companyNo, l *leg) plane.Time {
+	until := plane.Whole
+	edge := g.ground.edge()
+	if t, met := l.FirstGround(edge[:], 0); met {
+		until = min(until, t)
+	}
+	if t, met := g.barredFrom(&g.companies[n], l); met {
+		until = min(until, t)
+	}
+	for m := range companyNo(len(g.companies)) {
+		if m == n || !g.companies[m].isOut() {
+			continue
+		}
+		if t, met := l.FirstContact(g.block(&g.companies[m]), 0); met {
+			until = min(until, t)
+		}
+	}
+	return until
+}

@@ -36,6 +36,7 @@ func (g *State) offerAct(n companyNo, o *engine.Offer) {
 		}
 	}
 	g.offerShapes(n, o)
+	g.offerDeeds(f, n, o)
 	for m := range g.each(n.seat()) {
 		if ill := g.mayCombine(f, n, m); ill.OK() {
 			o.Plain(VerbCombine, m.object(), engine.NoObject, "4.3")
@@ -108,8 +109,15 @@ var facings = [...]plane.Angle{-90 * plane.Degree, 90 * plane.Degree, 180 * plan
 // Cases 7.1, 8.1.
 func (g *State) mayDo(n companyNo, c engine.Choice) engine.Illegal {
 	f := g.flow.Top()
-	if c.With != engine.NoObject || c.Verb != VerbCombine && c.On != engine.NoObject || !g.fits(c) {
+	deed, names := isDeed(c.Verb)
+	if c.With != engine.NoObject || c.Verb != VerbCombine && !names && c.On != engine.NoObject || !g.fits(c) {
 		return engine.Illegal{Why: engine.NotOpen}
+	}
+	if deed {
+		return g.mayDeed(f, n, c)
+	}
+	if ill := g.mayIndoors(&g.companies[n], c.Verb); !ill.OK() {
+		return ill
 	}
 	switch c.Verb {
 	case engine.Pass:
@@ -134,6 +142,9 @@ func (g *State) mayDo(n companyNo, c engine.Choice) engine.Illegal {
 
 // fits reports whether the numbers of a choice are such as its verb has.
 func (g *State) fits(c engine.Choice) bool {
+	if deed, _ := isDeed(c.Verb); deed {
+		return fitsDeed(c)
+	}
 	n := c.N
 	drift := int32(g.number(NumDrift)) / int32(tenth)
 	switch c.Verb {
@@ -174,6 +185,8 @@ func (g *State) do(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 		g.flow.Push(testOf(n, TestRally, noCompany))
 	case VerbCombine:
 		g.combine(n, g.companyOf(c.On), t)
+	default:
+		g.doDeed(f, n, c, t)
 	}
 }
 

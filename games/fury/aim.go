@@ -50,7 +50,7 @@ func (g *State) isLong(c *company, gap Length) bool {
 func (g *State) eyes(c *company, room []plane.Base) (eyes []plane.Base, half plane.Angle) {
 	b := g.block(c)
 	if c.inside != 0 {
-		base := b.Base(0)
+		base := b.Hull()
 		for _, e := range [...]plane.Edge{plane.Front, plane.Right, plane.Rear, plane.Left} {
 			side := plane.Base{At: base.Middle(e), Heading: base.Out(e), Length: 2, Width: base.Width}
 			room = append(room, side, side)

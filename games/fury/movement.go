@@ -393,6 +393,7 @@ func (g *State) mayDraw(f *engine.Frame, n companyNo, files int32) engine.Illega
 func (g *State) draw(f *engine.Frame, n companyNo, files int32, t *engine.Turn) {
 	c := &g.companies[n]
 	g.spend(f, c, g.rate(c))
+	f.Code |= didDraw
 	c.files = uint8(files)
 	t.Tell(engine.Event{Kind: KindDraws, Rule: "8.3", About: n.object(), N: [4]int32{files}})
 }

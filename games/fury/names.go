@@ -128,6 +128,21 @@ const (
 	VerbRoll                              // a morale test. Case 9.2
 	VerbForgo                             // it, for a marker. Case 5.3
 	VerbDress                             // N[0] wide, facing N[1] tenths, formed if N[2] is 1. Case 13.7
+	VerbShoot                             // at the company or the gate On. Cases 10.1, 20.6
+	VerbDismount                          // Case 8.11
+	VerbMount                             // Case 8.11
+	VerbLimber                            // Case 16.6
+	VerbUnlimber                          // Case 16.6
+	VerbReload                            // Case 16.4
+	VerbTurn                              // a Gun, to N[0] tenths of a degree. Case 16.6
+	VerbMan                               // a Gun. Case 16.2
+	VerbEnter                             // the building On. Case 17.1
+	VerbLeave                             // a building by the side N[0], N[1] wide. Case 17.1
+	VerbOpen                              // the gate On. Case 20.2
+	VerbLadder                            // over the parapet On. Case 20.3
+	VerbPetard                            // the gate On. Case 23.1
+	VerbIgnite                            // the building On. Case 23.2
+	VerbFight                             // the fire in the building On. Case 23.3
 	numVerbs       = iota + 2
 )
 
@@ -137,6 +152,8 @@ const (
 	AskAct                              // what does it do? Case 7.1
 	AskTest                             // does it roll, Tough as it is? Case 5.3
 	AskDress                            // how does it stand, now that it has rallied? Case 13.7
+	AskReturn                           // does it return fire? Case 7.4
+	AskReact                            // does it shoot at the charge? Case 11.4
 	numPrompts = iota + 2
 )
 
@@ -171,5 +188,25 @@ const (
 	KindHumiliated                        // a marker that is never rallied is placed on About. Case 12.9
 	KindLoses                             // About loses N[0] squadrons. Cases 10.7, 12.9
 	KindLife                              // the life of About's officer is rolled for: N[0]; N[1] is 1 if he is killed. Case 6.5
+	KindShoots                            // About shoots at On, N[0] hundredths of an inch away; N[1] long range, N[2] cover, N[3] squadrons. Case 10.4
+	KindShot                              // About's shot at On on the column N[0], die N[1], does N[2]; N[3] starred. Case 10.7
+	KindReacts                            // About shoots at the charge of On. Case 11.4
+	KindRetires                           // About retires by N[0] hundredths of an inch. Case 8.6
+	KindDismounts                         // About. Case 8.11
+	KindMounts                            // About. Case 8.11
+	KindLimbers                           // About, or unlimbers if N[0] is 0. Case 16.6
+	KindReloads                           // About. Case 16.4
+	KindTurnsGun                          // About turns to N[0] tenths of a degree. Case 16.6
+	KindMans                              // About takes over a Gun. Case 16.2
+	KindEnters                            // About enters On. Case 17.1
+	KindLeaves                            // About leaves On. Case 17.1
+	KindOpens                             // the gate On is open. Case 20.2
+	KindClimbs                            // About climbs over On. Case 20.3
+	KindBatters                           // About shoots at the gate On; N[0] is 1 if it opens. Case 20.6
+	KindPetard                            // About blows up the gate On if N[0] is 1. Case 23.1
+	KindIgnites                           // About sets On on fire if N[0] is 1. Case 23.2
+	KindBurns                             // On burns with N[0] markers. Case 23.2
+	KindBurnt                             // On is burnt down. Case 23.2
+	KindFights                            // About takes N[0] markers off the fire of On, N[1] are left. Case 23.3
 	numKinds       = iota + 2
 )

@@ -33,6 +33,47 @@ const (
 	whyRallyFirst                             // before anything else
 	whySteady                                 // no Terror to rally from
 	whyFights                                 // hand to hand
+	whyOwn                                    // company as a target
+	whyNoShooters                             // a card without a number
+	whyShot                                   // already this turn
+	whyDrawnUp                                // it has changed its formation
+	whyArc                                    // the target is out of it
+	whyRange                                  // beyond it
+	whyUnseen                                 // something is in between
+	whyAnswers                                // somebody else
+	whyLimbered                               // a Gun
+	whyUnloaded                               // a Gun
+	whyLoaded                                 // a Gun
+	whyGunActs                                // one thing in a segment
+	whyLimberFirst                            // a Gun with a team
+	whyNoTeam                                 // a Gun
+	whyNoGun                                  // none here to serve
+	whyNoCrew                                 // they are none
+	whyNoGunHere                              // that they touch
+	whyNoHorses                               // foot
+	whyMounted                                // already
+	whyHorsesAway                             // not touched
+	whyHerds                                  // no room for objects
+	whyWholeAction                            // nothing before it
+	whyNoHouse                                // no building
+	whyFootOnly                               // horse and Guns do not
+	whyTooBig                                 // for a building
+	whyIndoors                                // it is in a building
+	whyOutdoors                               // it is in none
+	whyHeld                                   // by another company
+	whyBurning                                // a building
+	whyNotThere                               // it does not touch it
+	whyStone                                  // does not burn
+	whyNoFire                                 // in it
+	whyInside                                 // somebody is
+	whyNoGate                                 // no gate
+	whyNoPetards                              // no Petardmen
+	whyNotWithin                              // the works
+	whyGateGuns                               // only Guns break gates
+	whyTooLight                               // a Gun
+	whyNoParapet                              // no parapet
+	whyLadderStart                            // of the segment
+	whyNoLadders                              // neither its own nor there
 	numReasons       = iota + 2
 )
 
@@ -70,6 +111,47 @@ var refusals = [numReasons]struct {
 	whyRallyFirst:    {"9.5", "a company that rallies from Terror does nothing else in its segment"},
 	whySteady:        {"9.5", "the company has no Terror marker that can be rallied"},
 	whyFights:        {"7.3", "the company is in a hand-to-hand battle, which is all that it does in its segment"},
+	whyOwn:           {"10.1", "a company shoots at enemies alone"},
+	whyNoShooters:    {"10.1", "these troops have no Shooting number; they can charge"},
+	whyShot:          {"7.4", "that company has shot this turn already, and shoots once"},
+	whyDrawnUp:       {"7.1", "a company that changes its formation does not shoot in the same segment"},
+	whyArc:           {"10.3", "the target is outside the arc of every squadron, 30 degrees to either side; wheel or face first"},
+	whyRange:         {"10.2", "the target is out of range: the weapons reach %1 hundredths of an inch"},
+	whyUnseen:        {"10.1", "something stands in the way: ground, or another company"},
+	whyAnswers:       {"7.4", "a company in a reaction shoots only at the company that it reacts to"},
+	whyLimbered:      {"16.6", "the Gun is limbered: unlimber it as an action"},
+	whyUnloaded:      {"16.4", "the Gun is not loaded: reload it as an action"},
+	whyLoaded:        {"16.4", "the Gun is loaded"},
+	whyGunActs:       {"16.3", "a Gun does one thing in a segment: it moves, turns, limbers, unlimbers, shoots, reloads or rallies"},
+	whyLimberFirst:   {"16.6", "a Gun with a team limbers as an action before it moves"},
+	whyNoTeam:        {"16.6", "that Gun has no team; it is dragged"},
+	whyNoGun:         {"16.3", "only a Gun does that"},
+	whyNoCrew:        {"16.2", "only a crew that has lost its Gun takes one over"},
+	whyNoGunHere:     {"16.2", "the crew touches no Gun without a crew"},
+	whyNoHorses:      {"8.11", "only horsemen on horseback dismount"},
+	whyMounted:       {"8.11", "only horsemen who have dismounted mount again"},
+	whyHorsesAway:    {"8.11", "the company does not touch its horses"},
+	whyHerds:         {"8.11", "there is no room for more objects on the table"},
+	whyWholeAction:   {"7.1", "that is a whole action, before any other in the segment"},
+	whyNoHouse:       {"17.1", "that is no building that stands"},
+	whyFootOnly:      {"17.1", "only foot does that"},
+	whyTooBig:        {"17.1", "a building holds %1 squadrons: divide the company first"},
+	whyIndoors:       {"17.1", "the company is in a building: it leaves first"},
+	whyOutdoors:      {"17.1", "the company is in no building"},
+	whyHeld:          {"17.1", "another company is in that building"},
+	whyBurning:       {"17.1", "nobody enters a building that burns"},
+	whyNotThere:      {"17.1", "the company does not touch it: move up first"},
+	whyStone:         {"23.2", "a building of stone does not burn"},
+	whyNoFire:        {"23.3", "there is no fire in that building"},
+	whyInside:        {"23.2", "a company is inside, and fires are set and fought only with nobody inside"},
+	whyNoGate:        {"20.2", "that is no gate that is shut"},
+	whyNoPetards:     {"23.1", "only Petardmen have petards"},
+	whyNotWithin:     {"20.2", "a gate is opened from within, by a company that touches it"},
+	whyGateGuns:      {"20.6", "only Guns shoot at gates; Petardmen blow them up"},
+	whyTooLight:      {"20.6", "that Gun is too light for a gate"},
+	whyNoParapet:     {"20.3", "ladders are laid against parapets"},
+	whyLadderStart:   {"20.3", "ladders are laid at the start of a segment, where the company touches the wall by then"},
+	whyNoLadders:     {"20.3", "the company has no ladders, and none of its side stand here"},
 	whyNotTouching:   {"4.3", "companies combine only if they touch when the segment starts"},
 }
 

@@ -79,14 +79,15 @@ func (g *State) hasSegments(seat engine.Seat) bool {
 func (g *State) endTurn(f *engine.Frame, t *engine.Turn) {
 	for n := range g.companies {
 		g.companies[n].set(markActed, false)
-		g.companies[n].passed = 0
 		g.companies[n].stance &^= ofTurn
+		g.companies[n].passed, g.companies[n].shotAt = 0, 0
 	}
 	if sc := g.played(); sc != nil && g.turn >= uint16(sc.Turns) {
 		g.endLate(sc, t)
 		return
 	}
 	g.turn++
+	g.growFires(t)
 	*f = engine.Frame{Step: stepAdvantage, Seat: engine.NoSeat}
 	t.Tell(engine.Event{Kind: KindTurn, Rule: "2.2", N: [4]int32{int32(g.turn)}})
 }
@@ -134,6 +135,9 @@ func (g *State) pick(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 		return
 	}
 	f.Seat = foe(f.Seat)
+	for n := range g.companies {
+		g.companies[n].set(markRetired, false)
+	}
 	g.flow.Push(engine.Frame{Step: stepAct, Seat: engine.NoSeat, About: c.On})
 	t.Tell(engine.Event{Kind: KindActs, Rule: "3.2", About: c.On})
 }

@@ -18,6 +18,12 @@ const (
 	stepDress           // About has rallied from a rout and takes a shape
 	stepTerror          // About takes markers; see terrorOf
 	stepLife            // the life of About's officer is rolled for; see lifeOf
+	stepShot            // About shoots; see shooting.go
+	stepReturn          // About may answer the shot of N[0]
+	stepReact           // About may shoot at the charger N[0] on the column N[1]
+	stepGate            // About shoots at the gate N[0]
+	stepFire            // About sets a fire in the building N[0], or fights it
+	stepPetard          // About lays a petard at the gate N[0]
 	numSteps      = iota
 )
 
@@ -27,6 +33,7 @@ const (
 	didBegin                    // it has moved or turned: the start of the segment is over
 	didFace                     // it has faced
 	didRally                    // it has tried to rally
+	didDraw                     // it has drawn up anew
 )
 
 // sequence is the order of a turn.
@@ -41,7 +48,7 @@ var sequence = [numSteps]struct {
 }{
 	stepAdvantage: {name: "advantage", phase: "advantage", rule: "3.1", seat: engine.NoSeat, code: lines.Names("", "second"), n0: lines.Count("first")},
 	stepSegments:  {name: "segments", phase: "actions", rule: "3.2", ask: AskSegment},
-	stepAct: {name: "act", rule: "7.1", ask: AskAct, seat: engine.NoSeat, code: lines.Flags("book", "begun", "faced", "rallied"),
+	stepAct: {name: "act", rule: "7.1", ask: AskAct, seat: engine.NoSeat, code: lines.Flags("book", "begun", "faced", "rallied", "drawn"),
 		n0: lines.Count("spent"), n1: lines.Count("rate")},
 	stepLot:     {name: "lot", rule: "4.3", seat: engine.NoSeat, n0: lines.Things("with", classCompany)},
 	stepOfficer: {name: "officer", rule: "6.8", seat: engine.NoSeat},
@@ -49,8 +56,14 @@ var sequence = [numSteps]struct {
 		n0: lines.Things("of", classCompany), n1: lines.Count("rolls")},
 	stepTerror: {name: "terror", rule: "9.4", seat: engine.NoSeat, code: lines.Names("", "humiliation"),
 		n0: lines.Things("of", classCompany), n1: lines.Count("markers")},
-	stepLife:  {name: "life", rule: "6.5", seat: engine.NoSeat, code: lines.Names("", "beaten"), n0: lines.Things("of", classCompany)},
-	stepDress: {name: "dress", rule: "13.7", ask: AskDress, seat: engine.NoSeat},
+	stepLife:   {name: "life", rule: "6.5", seat: engine.NoSeat, code: lines.Names("", "beaten"), n0: lines.Things("of", classCompany)},
+	stepShot:   {name: "shot", rule: "10.4", seat: engine.NoSeat, code: lines.Count("columns"), n0: lines.Things("at", classCompany), n1: lines.Count("dice")},
+	stepReturn: {name: "return", rule: "7.4", ask: AskReturn, seat: engine.NoSeat, n0: lines.Things("to", classCompany)},
+	stepReact:  {name: "react", rule: "11.4", ask: AskReact, seat: engine.NoSeat, n0: lines.Things("to", classCompany), n1: lines.Count("column")},
+	stepGate:   {name: "gate", rule: "20.6", seat: engine.NoSeat, n0: lines.Count("piece")},
+	stepFire:   {name: "fire", rule: "23.2", seat: engine.NoSeat, code: lines.Names("set", "fight"), n0: lines.Count("piece")},
+	stepPetard: {name: "petard", rule: "23.1", seat: engine.NoSeat, n0: lines.Count("piece")},
+	stepDress:  {name: "dress", rule: "13.7", ask: AskDress, seat: engine.NoSeat},
 }
 
 // stepLines are what lines of flow speak of.
@@ -84,6 +97,14 @@ func (g *State) enter(t *engine.Turn) bool {
 		return g.takeTerror(f, t)
 	case stepLife:
 		return g.rollLife(f, t)
+	case stepShot:
+		return g.takeShot(f, t)
+	case stepGate:
+		return g.rollGate(f, t)
+	case stepFire:
+		return g.rollFire(f, t)
+	case stepPetard:
+		return g.rollPetard(f, t)
 	}
 	return true
 }
@@ -121,6 +142,8 @@ func (g *State) offer(d engine.Decision, o *engine.Offer) {
 	case AskTest:
 		o.Plain(VerbRoll, engine.NoObject, engine.NoObject, "9.2")
 		o.Plain(VerbForgo, engine.NoObject, engine.NoObject, "5.3")
+	case AskReturn, AskReact:
+		g.offerFire(g.flow.Top(), o)
 	case AskDress:
 		g.offerDress(g.companyOf(d.About), o)
 	}
@@ -159,6 +182,8 @@ func (g *State) may(d engine.Decision, c engine.Choice) engine.Illegal {
 		return g.mayPick(c)
 	case AskAct:
 		return g.mayDo(n, c)
+	case AskReturn, AskReact:
+		return g.mayFire(g.flow.Top(), c)
 	case AskDress:
 		if c.Verb == VerbDress && c.On == engine.NoObject && c.With == engine.NoObject &&
 			c.N[1] >= 0 && c.N[1] < 3600 && c.N[2]>>1 == 0 {
@@ -201,6 +226,10 @@ func (g *State) Apply(c engine.Choice, t *engine.Turn) {
 		g.do(f, c, t)
 	case stepTest:
 		g.decideTest(f, c, t)
+	case stepReturn:
+		g.answer(f, c)
+	case stepReact:
+		g.reactWith(f, c, t)
 	case stepDress:
 		g.dress(g.companyOf(f.About), c, t)
 	}

@@ -85,7 +85,7 @@ func (g *State) isOpen(l *sightline) bool {
 			switch {
 			case of == DeepWood && (g.ground.area(i).Has(l.from) || g.ground.area(i).Has(l.to)):
 				wood += g.ground.area(i).Through(l.from, l.to)
-			case of.IsLine() && g.ground.line(i).Cuts(l.from, l.to) && !g.mans(l.a, i) && !g.mans(l.b, i),
+			case of.IsLine() && g.ground.line(i).Cuts(g.over(l.a, i, l.from), g.over(l.b, i, l.to)),
 				!of.IsLine() && uint8(i+1) != l.in[0] && uint8(i+1) != l.in[1] && g.ground.area(i).Cuts(l.from, l.to):
 				return false
 			}

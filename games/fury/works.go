@@ -1,6 +1,9 @@
 package fury
 
-import "github.com/weathergage/weathergage/geo/plane"
+import (
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/geo/plane"
+)
 
 // rampart is how far behind a parapet its defenders stand at most.
 //
@@ -30,6 +33,17 @@ func (g *State) mans(n companyNo, i int) bool {
 	return true
 }
 
+// over is an end of a line of sight at a company, as a parapet sees it: whoever occupies the
+// parapet looks over it, and is seen over it.
+//
+// Case 20.1. Ruling R438.
+func (g *State) over(n companyNo, i int, end plane.Point) plane.Point {
+	if !g.mans(n, i) {
+		return end
+	}
+	return end.Go(g.companies[n].facing, rampart+plane.Touch)
+}
+
 // mansAny reports whether a company occupies any parapet or gate.
 //
 // Case 20.1.
@@ -38,6 +52,121 @@ func (g *State) mansAny(n companyNo) bool {
 		if g.mans(n, i) {
 			return true
 		}
+	}
+	return false
+}
+
+// mayOpen refuses to open a gate: a company that touches it from within does, as its action.
+//
+// Case 20.2. Rulings R257, R444.
+func (g *State) mayOpen(f *engine.Frame, n companyNo, i int) engine.Illegal {
+	switch {
+	case i < 0 || g.ground.pieces[i].ground != Gate:
+		return no(whyNoGate)
+	case g.companies[n].gun != 0:
+		return no(whyGunActs)
+	case f.Code&didBegin != 0:
+		return no(whyWholeAction)
+	case !g.touches(n, i) || !g.isWithin(n):
+		return no(whyNotWithin)
+	}
+	return engine.Illegal{}
+}
+
+// isWithin reports whether the middle of a company lies in a sconce.
+//
+// Case 20.2.
+func (g *State) isWithin(n companyNo) bool {
+	return g.sconceAt(g.block(&g.companies[n]).Hull().Centre()) >= 0
+}
+
+// sconceAt is the sconce in which a point lies, -1 if it lies in none.
+func (g *State) sconceAt(at plane.Point) int {
+	for i := range int(g.ground.many) {
+		if g.ground.pieces[i].ground == Sconce && g.ground.area(i).Has(at) {
+			return i
+		}
+	}
+	return -1
+}
+
+// openGate opens a gate for good: it is a breach from now on.
+//
+// Cases 20.2, 20.6, 23.1. Ruling R444.
+func (g *State) openGate(i int, t *engine.Turn) {
+	g.ground.pieces[i].ground = Breach
+	t.Tell(engine.Event{Kind: KindOpens, Rule: "20.2", On: pieceObject(i)})
+}
+
+// mayBreak refuses a Gun's shot at a gate: it must have a column that can open one, and the
+// gate in arc and sight.
+//
+// Cases 16.4, 20.6. Rulings R239, R445.
+func (g *State) mayBreak(f *engine.Frame, n companyNo, i int) engine.Illegal {
+	c := &g.companies[n]
+	switch {
+	case i < 0 || g.ground.pieces[i].ground != Gate:
+		return no(whyNoGate)
+	case c.gun == 0:
+		return no(whyGateGuns)
+	case c.shotAt != 0:
+		return no(whyShot)
+	}
+	if ill := g.mayServe(f, c); !ill.OK() {
+		return ill
+	}
+	if g.tables.Shooting[6][g.tables.Guns[c.gun].Column].Shot != ShotLoseSquadron {
+		return no(whyTooLight)
+	}
+	if why := g.aimGate(n, i); why != 0 {
+		return g.noAim(n, why)
+	}
+	return engine.Illegal{}
+}
+
+// aimGate is why a Gun cannot shoot at a gate, 0 if it can: the middle of the gate is in arc,
+// range and sight, and the Gun not behind it.
+//
+// Case 20.6. Ruling R445.
+func (g *State) aimGate(n companyNo, i int) engine.Reason {
+	c := &g.companies[n]
+	line := g.ground.line(i)
+	at := line[0].Add(line[1].From(line[0]).Part(1, 2))
+	eye := g.block(c).Base(0)
+	near, ok := plane.Field{From: eye, Half: plane.Angle(g.number(NumArc))}.Range(plane.Base{At: at, Heading: eye.Heading, Length: 2, Width: 2})
+	before := at.Add(eye.At.From(at).Part(1, max(eye.At.Distance(at)/plane.Touch, 1)))
+	switch {
+	case !ok:
+		return whyArc
+	case near > g.reach(c):
+		return whyRange
+	case !g.sees(g.line(n, eye.At, noCompany, before)):
+		return whyUnseen
+	}
+	return 0
+}
+
+// breakGate shoots at a gate.
+//
+// Cases 16.4, 20.6.
+func (g *State) breakGate(n companyNo, i int) {
+	g.endAct(n)
+	g.companies[n].set(markLoaded|markLadders, false)
+	g.flow.Push(engine.Frame{Step: stepGate, Seat: engine.NoSeat, About: n.object(), N: [2]int32{int32(i) + 1}})
+}
+
+// rollGate rolls for a shot at a gate, in the Gun's own column and without modifiers: the
+// loss of a squadron opens it.
+//
+// Case 20.6. Ruling R239.
+func (g *State) rollGate(f *engine.Frame, t *engine.Turn) bool {
+	n, i := g.companyOf(f.About), int(f.N[0]-1)
+	die := t.Roll(engine.Throw{Seat: n.seat(), Dice: 1, Sides: 6, Seen: engine.Everyone, Rule: "20.6", About: f.About, On: pieceObject(i)})
+	g.flow.Pop()
+	opens := g.tables.Shooting[die[0]][g.tables.Guns[g.companies[n].gun].Column].Shot == ShotLoseSquadron
+	t.Tell(engine.Event{Kind: KindBatters, Rule: "20.6", About: n.object(), On: pieceObject(i), N: [4]int32{truth(opens)}})
+	if opens {
+		g.openGate(i, t)
 	}
 	return false
 }

@@ -217,3 +217,22 @@ func sign(a, b int64) int64 {
 	}
 	return -1
 }
+
+// Nearest returns the point of the line that is nearest to another, rounded.
+func (l Line) Nearest(to Point) Point {
+	best := l[0]
+	for i := range len(l) - 1 {
+		way, off := l[i+1].From(l[i]), to.From(l[i])
+		long := int64(way.X)*int64(way.X) + int64(way.Y)*int64(way.Y)
+		if long == 0 {
+			continue
+		}
+		along := min(max(int64(way.X)*int64(off.X)+int64(way.Y)*int64(off.Y), 0), long)
+		// Ways under 2^16 as tables are, so that a way times a square stays under 2^50.
+		at := l[i].Add(Vector{int32(divide(int64(way.X)*along, long)), int32(divide(int64(way.Y)*along, long))})
+		if at.From(to).square() < best.From(to).square() {
+			best = at
+		}
+	}
+	return best
+}

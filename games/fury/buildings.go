@@ -1,0 +1,184 @@
+package fury
+
+import (
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/geo/plane"
+)
+
+// contact is how near a company comes to a building, a work, horses or a Gun to touch it.
+//
+// Ruling R435.
+const contact = Inch / 4
+
+// touches reports whether a company touches a piece of the ground.
+//
+// Cases 17.1, 20.3, 23.1, 23.2. Ruling R435.
+func (g *State) touches(n companyNo, i int) bool {
+	b := g.block(&g.companies[n])
+	for k := range int(b.Bases) {
+		base := b.Base(k)
+		base.At = base.At.Go(base.Heading, contact)
+		base.Length += 2 * contact
+		base.Width += 2 * contact
+		if of := g.ground.pieces[i].ground; of.IsLine() && g.ground.line(i).Touches(base) || !of.IsLine() && g.ground.area(i).Touches(base) {
+			return true
+		}
+	}
+	return false
+}
+
+// pieceOf is the piece of the ground that an object names, -1 if it names none.
+func (g *State) pieceOf(o engine.Object) int {
+	if o.Class() != classPiece || o.Number() < 1 || o.Number() > int(g.ground.many) {
+		return -1
+	}
+	return o.Number() - 1
+}
+
+// pieceObject is a piece of the ground as choices and events name it.
+func pieceObject(i int) engine.Object { return engine.Thing(classPiece, i+1) }
+
+// holds is the company in a building, noCompany if there is none.
+//
+// Case 17.1.
+func (g *State) holds(i int) companyNo {
+	for n := range companyNo(len(g.companies)) {
+		if c := &g.companies[n]; c.isOut() && int(c.inside) == i+1 {
+			return n
+		}
+	}
+	return noCompany
+}
+
+// threshold is what it costs to go into a building or out of it: twice the way between its
+// middle and a wall.
+//
+// Cases 8.4, 17.1. Ruling R437.
+func (g *State) threshold(i int) Length { return g.houseBlock(i).Length }
+
+// mayEnter refuses to enter a building: foot of up to four squadrons that touches it, with
+// nobody inside and no fire in it.
+//
+// Cases 8.4, 17.1. Rulings R244, R245, R249, R437.
+func (g *State) mayEnter(f *engine.Frame, n companyNo, i int) engine.Illegal {
+	if i < 0 || g.ground.pieces[i].ground != Building {
+		return no(whyNoHouse)
+	}
+	c := &g.companies[n]
+	switch {
+	case g.arm(c) != Foot || c.gun != 0:
+		return no(whyFootOnly)
+	case int(c.squadrons) > g.number(NumBuilding):
+		return no(whyTooBig, int32(g.number(NumBuilding)))
+	case c.inside != 0:
+		return no(whyIndoors)
+	case g.holds(i) != noCompany:
+		return no(whyHeld)
+	case g.ground.pieces[i].fire > 0:
+		return no(whyBurning)
+	case !g.touches(n, i):
+		return no(whyNotThere)
+	case g.threshold(i) > g.left(f, c):
+		return no(whyFar, int32(g.threshold(i)), int32(g.left(f, c)))
+	}
+	return engine.Illegal{}
+}
+
+// enterHouse puts a company into a building, loose.
+//
+// Cases 8.9, 17.1. Ruling R245.
+func (g *State) enterHouse(f *engine.Frame, n companyNo, i int, t *engine.Turn) {
+	c := &g.companies[n]
+	g.spend(f, c, g.threshold(i))
+	c.set(markFormed, false)
+	house := g.houseBlock(i)
+	c.inside = uint8(i + 1)
+	c.at, c.facing = house.Hull().Centre(), house.Heading
+	t.Tell(engine.Event{Kind: KindEnters, Rule: "17.1", About: n.object(), On: pieceObject(i)})
+}
+
+// sides are those of a building, clockwise from its front, by which companies leave it.
+var sides = [...]plane.Edge{plane.Front, plane.Right, plane.Rear, plane.Left}
+
+// outside is a company that has left its building by a side, so many squadrons wide, its rear
+// against the wall, or its front if it still faces the wall.
+//
+// Cases 12.10, 17.1. Rulings R194, R437.
+func (g *State) outside(c company, side int, files uint8, backward bool) company {
+	wall := g.houseBlock(int(c.inside) - 1).Hull()
+	c.inside = 0
+	c.files = files
+	c.set(markFormed, false)
+	out := wall.Out(sides[side])
+	c.facing, c.at = out, wall.Middle(sides[side]).Go(out, plane.Touch)
+	if backward {
+		c.facing = out.Opposite()
+		return c
+	}
+	c.at = c.at.Go(out, g.block(&c).Depth())
+	return c
+}
+
+// mayLeave refuses to leave a building by a side, so many squadrons wide.
+//
+// Cases 8.4, 17.1. Ruling R437.
+func (g *State) mayLeave(f *engine.Frame, n companyNo, side, files int32) engine.Illegal {
+	c := &g.companies[n]
+	switch {
+	case c.inside == 0:
+		return no(whyOutdoors)
+	case files < 1 || files > int32(c.squadrons):
+		return no(whyFiles, int32(c.squadrons))
+	}
+	cost := g.threshold(int(c.inside) - 1)
+	after := g.outside(*c, int(side), uint8(files), false)
+	switch {
+	case cost > g.left(f, c):
+		return no(whyFar, int32(cost), int32(g.left(f, c)))
+	case !g.isClear(n, &after) || g.closes(n, &after):
+		return no(whyNoRoom)
+	}
+	return engine.Illegal{}
+}
+
+// leaveHouse takes a company out of its building.
+//
+// Case 17.1.
+func (g *State) leaveHouse(f *engine.Frame, n companyNo, side, files int32, t *engine.Turn) {
+	c := &g.companies[n]
+	i := int(c.inside) - 1
+	g.spend(f, c, g.threshold(i))
+	*c = g.outside(*c, int(side), uint8(files), false)
+	t.Tell(engine.Event{Kind: KindLeaves, Rule: "17.1", About: n.object(), On: pieceObject(i)})
+}
+
+// comeOut takes a company that must give way out of its building, still facing it, on the
+// side that is turned away most from another company and has room. It reports whether any
+// side has.
+//
+// Cases 12.10, 17.1. Rulings R194, R437.
+func (g *State) comeOut(n, from companyNo) bool {
+	c := &g.companies[n]
+	house := g.houseBlock(int(c.inside) - 1).Hull()
+	away := house.Heading.Opposite()
+	if from != noCompany && g.companies[from].isOut() {
+		away = g.block(&g.companies[from]).Hull().Centre().Bearing(house.Centre())
+	}
+	tried := [len(sides)]bool{}
+	for range sides {
+		best, off := 0, 360*plane.Degree
+		for side := range sides {
+			if o := away.Off(house.Out(sides[side])); !tried[side] && o < off {
+				best, off = side, o
+			}
+		}
+		tried[best] = true
+		for files := c.squadrons; files >= 1; files-- {
+			if after := g.outside(*c, best, files, true); g.isClear(n, &after) {
+				*c = after
+				return true
+			}
+		}
+	}
+	return false
+}

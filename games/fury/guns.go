@@ -1,0 +1,211 @@
+package fury
+
+import (
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/geo/plane"
+)
+
+// What a Gun does in its segment is one thing alone: it moves, turns, limbers, unlimbers,
+// shoots, reloads or rallies (16.3).
+
+// gunCost is what ground that Guns may not enter does to one: it bars it, but one that is
+// dragged off a beach goes at double cost.
+//
+// Case 16.6. Ruling R243.
+func (g *State) gunCost(c *company, of Ground) Cost {
+	if of == Beach && !c.has(markLimbered) {
+		return Double
+	}
+	return Barred
+}
+
+// mayServe refuses the shot of a Gun that is limbered, not loaded, or has moved or turned.
+//
+// Cases 16.3, 16.4, 16.6.
+func (g *State) mayServe(f *engine.Frame, c *company) engine.Illegal {
+	switch {
+	case c.gun == 0:
+		return engine.Illegal{}
+	case c.has(markLimbered):
+		return no(whyLimbered)
+	case !c.has(markLoaded):
+		return no(whyUnloaded)
+	case f.Code&didBegin != 0:
+		return no(whyGunActs)
+	}
+	return engine.Illegal{}
+}
+
+// mayLimber refuses to limber or unlimber a Gun: each is an action, and takes a team.
+//
+// Cases 16.3, 16.6. Rulings R232, R233, R440.
+func (g *State) mayLimber(f *engine.Frame, n companyNo, limber bool) engine.Illegal {
+	c := &g.companies[n]
+	after := *c
+	after.set(markLimbered, limber)
+	switch {
+	case c.gun == 0:
+		return no(whyNoGun)
+	case !c.has(markTeam):
+		return no(whyNoTeam)
+	case c.has(markLimbered) == limber:
+		return no(whySame)
+	case f.Code&didBegin != 0:
+		return no(whyGunActs)
+	case !g.isClear(n, &after) || g.closes(n, &after):
+		return no(whyNoRoom)
+	}
+	return engine.Illegal{}
+}
+
+// limber limbers a Gun, which unloads it, or unlimbers it.
+//
+// Cases 16.6. Ruling R232.
+func (g *State) limber(n companyNo, limber bool, t *engine.Turn) {
+	c := &g.companies[n]
+	c.set(markLimbered, limber)
+	c.set(markLoaded, false)
+	t.Tell(engine.Event{Kind: KindLimbers, Rule: "16.6", About: n.object(), N: [4]int32{truth(limber)}})
+	g.endAct(n)
+}
+
+// mayReload refuses to load a Gun: that is an action, and the Gun is unlimbered.
+//
+// Case 16.4. Ruling R231.
+func (g *State) mayReload(f *engine.Frame, n companyNo) engine.Illegal {
+	switch c := &g.companies[n]; {
+	case c.gun == 0:
+		return no(whyNoGun)
+	case c.has(markLimbered):
+		return no(whyLimbered)
+	case c.has(markLoaded):
+		return no(whyLoaded)
+	case f.Code&didBegin != 0:
+		return no(whyGunActs)
+	}
+	return engine.Illegal{}
+}
+
+// reload loads a Gun.
+//
+// Case 16.4.
+func (g *State) reload(n companyNo, t *engine.Turn) {
+	g.companies[n].set(markLoaded, true)
+	t.Tell(engine.Event{Kind: KindReloads, Rule: "16.4", About: n.object()})
+	g.endAct(n)
+}
+
+// mayTurnGun refuses to turn a Gun where it stands: that is an action.
+//
+// Cases 16.3, 16.6. Rulings R232, R441.
+func (g *State) mayTurnGun(f *engine.Frame, n companyNo, choice engine.Choice) engine.Illegal {
+	c := &g.companies[n]
+	after := g.turned(*c, choice.N[0])
+	switch {
+	case c.gun == 0:
+		return no(whyNoGun)
+	case f.Code&didBegin != 0:
+		return no(whyGunActs)
+	case after == *c:
+		return no(whySame)
+	case !g.isClear(n, &after) || g.closes(n, &after):
+		return no(whyNoRoom)
+	}
+	return engine.Illegal{}
+}
+
+// turned is a Gun that has been turned about its middle to a heading in tenths of a degree.
+//
+// Case 16.6. Ruling R441.
+func (g *State) turned(c company, tenths int32) company {
+	centre := g.block(&c).Hull().Centre()
+	if c.facing == heading(tenths) {
+		return c
+	}
+	c.facing = heading(tenths)
+	return g.about(c, centre)
+}
+
+// turnGun turns a Gun.
+//
+// Case 16.6.
+func (g *State) turnGun(n companyNo, tenths int32, t *engine.Turn) {
+	g.companies[n] = g.turned(g.companies[n], tenths)
+	t.Tell(engine.Event{Kind: KindTurnsGun, Rule: "16.6", About: n.object(), N: [4]int32{tenths}})
+	g.endAct(n)
+}
+
+// leaveGun has a crew leave its Gun, which stays where it is, unloaded and in nobody's hands
+// or in those of a side. The crew is a company of foot from now on.
+//
+// Cases 16.2, 16.8. Rulings R161, R237, R442.
+func (g *State) leaveGun(n companyNo, to engine.Seat) {
+	c := &g.companies[n]
+	if c.gun == 0 {
+		return
+	}
+	if i := g.freeObject(); i >= 0 {
+		at := g.block(c).Base(0).Centre()
+		g.objects[i] = object{at: at, kind: gunObject(c.gun, c.has(markTeam)), owner: uint16(to)}
+	}
+	c.gun = 0
+	c.set(markTeam|markLimbered|markLoaded, false)
+}
+
+// gunBy is a Gun without a crew that a company touches, -1 if it touches none.
+//
+// Case 16.2.
+func (g *State) gunBy(n companyNo) int {
+	b := g.block(&g.companies[n])
+	for i := range g.objects {
+		o := &g.objects[i]
+		if gun, _ := o.gun(); gun != 0 && plane.Distance(b.Base(0), g.stand(o)) <= plane.Touch {
+			return i
+		}
+	}
+	return -1
+}
+
+// manned is a crew at a Gun: it stands where the Gun does and faces as it did itself.
+//
+// Case 16.2. Ruling R442.
+func (g *State) manned(c company, i int) company {
+	o := &g.objects[i]
+	gun, team := o.gun()
+	c.gun = gun
+	c.set(markTeam, team)
+	return g.about(c, o.at)
+}
+
+// mayMan refuses to take over a Gun: a crew does that, as its action, if it touches one that
+// has no crew.
+//
+// Case 16.2. Rulings R237, R238.
+func (g *State) mayMan(f *engine.Frame, n companyNo) engine.Illegal {
+	c := &g.companies[n]
+	switch i := g.gunBy(n); {
+	case c.troop != g.tables.Crew || c.gun != 0:
+		return no(whyNoCrew)
+	case f.Code&didBegin != 0:
+		return no(whyWholeAction)
+	case i < 0:
+		return no(whyNoGunHere)
+	default:
+		after := g.manned(*c, i)
+		if !g.isClear(n, &after) || g.closes(n, &after) {
+			return no(whyNoRoom)
+		}
+	}
+	return engine.Illegal{}
+}
+
+// man puts a crew to a Gun, unlimbered and not loaded.
+//
+// Case 16.2. Rulings R237, R442.
+func (g *State) man(n companyNo, t *engine.Turn) {
+	i := g.gunBy(n)
+	g.companies[n] = g.manned(g.companies[n], i)
+	g.objects[i] = object{}
+	t.Tell(engine.Event{Kind: KindMans, Rule: "16.2", About: n.object()})
+	g.endAct(n)
+}

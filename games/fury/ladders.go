@@ -1,0 +1,112 @@
+package fury
+
+import (
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/geo/plane"
+)
+
+// laddersBy are ladders of its side that stand where a company touches a work, -1 for none.
+//
+// Case 20.3. Ruling R254.
+func (g *State) laddersBy(n companyNo) int {
+	b := g.block(&g.companies[n])
+	for i := range g.objects {
+		o := &g.objects[i]
+		for k := range int(b.Bases) {
+			if o.kind == kindLadders && o.owner == uint16(n.seat()) && plane.Distance(b.Base(k), g.stand(o)) <= contact {
+				return i
+			}
+		}
+	}
+	return -1
+}
+
+// mayClimb refuses to climb over a parapet: foot with ladders does, at the start of its
+// segment, where it touches the parapet.
+//
+// Cases 20.2, 20.3. Rulings R252, R253, R254, R446.
+func (g *State) mayClimb(f *engine.Frame, n companyNo, i int) engine.Illegal {
+	c := &g.companies[n]
+	switch {
+	case i < 0 || g.ground.pieces[i].ground != Parapet:
+		return no(whyNoParapet)
+	case g.arm(c) != Foot || c.gun != 0:
+		return no(whyFootOnly)
+	case f.Code&didBegin != 0:
+		return no(whyLadderStart)
+	case !g.touches(n, i):
+		return no(whyNotThere)
+	case !c.has(markLadders) && g.laddersBy(n) < 0:
+		return no(whyNoLadders)
+	}
+	if g.defender(n, i) == noCompany {
+		if _, ok := g.climbed(n, i); !ok {
+			return no(whyNoRoom)
+		}
+	}
+	return engine.Illegal{}
+}
+
+// defender is the enemy who occupies a parapet where a company touches it, the nearest if
+// there are several; noCompany if there is none.
+//
+// Cases 20.1, 20.4. Ruling R446.
+func (g *State) defender(n companyNo, i int) (m companyNo) {
+	m = noCompany
+	b := g.block(&g.companies[n])
+	least := rampart + contact + plane.Touch
+	for k := range g.each(foe(n.seat())) {
+		if g.mans(k, i) {
+			if gap := b.Apart(g.block(&g.companies[k])); gap <= least {
+				m, least = k, gap-1
+			}
+		}
+	}
+	return m
+}
+
+// climbed is a company on the other side of a parapet: straight over the nearest point of it,
+// as near to it as there is room. ok is false if there is none.
+//
+// Case 20.3. Rulings R255, R446.
+func (g *State) climbed(n companyNo, i int) (over company, ok bool) {
+	c := g.companies[n]
+	centre := g.block(&c).Hull().Centre()
+	line := g.ground.line(i)
+	at := line.Nearest(centre)
+	if at == centre {
+		return c, false
+	}
+	way := centre.Bearing(at)
+	c.set(markFormed, false)
+	for far := centre.Distance(at); far < mostClimb; far += climbStep {
+		over = g.about(c, at.Go(way, far-centre.Distance(at)+climbStep))
+		if line.Cuts(centre, g.block(&over).Hull().Centre()) && g.isClear(n, &over) {
+			return over, true
+		}
+	}
+	return c, false
+}
+
+// How far over a parapet a company is looked for room, and in what steps.
+//
+// Ruling R446.
+const (
+	mostClimb = 10 * Inch
+	climbStep = Inch / 20
+)
+
+// climb takes a company over a parapet. Its ladders stay where they stand.
+//
+// Cases 20.2, 20.3. Rulings R254, R255.
+func (g *State) climb(n companyNo, i int, t *engine.Turn) {
+	c := &g.companies[n]
+	at := g.ground.line(i).Nearest(g.block(c).Hull().Centre())
+	if k := g.freeObject(); k >= 0 && g.laddersBy(n) < 0 {
+		g.objects[k] = object{at: at, kind: kindLadders, owner: uint16(n.seat())}
+	}
+	c.set(markLadders, false)
+	g.endAct(n)
+	*c, _ = g.climbed(n, i)
+	t.Tell(engine.Event{Kind: KindClimbs, Rule: "20.3", About: n.object(), On: pieceObject(i)})
+}

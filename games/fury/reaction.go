@@ -1,0 +1,117 @@
+package fury
+
+import (
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/geo/plane"
+)
+
+// mayAnswer reports whether a company may answer a shot: it has not shot this turn, does not
+// rout, is no Gun, and has the shooter in arc, range and sight.
+//
+// Case 7.4. Rulings R135, R140, R144.
+func (g *State) mayAnswer(m, n companyNo) bool {
+	c := &g.companies[m]
+	if c.shotAt != 0 || c.gun != 0 || g.card(c).Shooting == 0 || c.has(markRouting) {
+		return false
+	}
+	ill := g.mayAim(m, n)
+	return ill.OK()
+}
+
+// answer carries out what the target of a shot decides.
+//
+// Case 7.4. Rulings R31, R135, R136.
+func (g *State) answer(f *engine.Frame, c engine.Choice) {
+	m, n := g.companyOf(f.About), companyNo(f.N[0]-1)
+	g.flow.Pop()
+	if c.Verb == engine.Pass {
+		return
+	}
+	a, _ := g.aimAt(m, n, g.block(&g.companies[n]))
+	g.spendShot(m, n)
+	shot := g.flow.Top()
+	shot.Code |= shotAnswered | g.columnOf(m, n, a)<<shotColumnBits
+}
+
+// reactParts is in how many places along its way a charger is looked at.
+//
+// Case 11.4. Ruling R436.
+const reactParts = 32
+
+// react asks the owner of a company that is charged whether it shoots, if it may, and carries
+// that out; whoever charges looks afterwards whether the charger has retired (markRetired),
+// routs or is gone. It is shot at from the place of its way that is nearest to the company,
+// among those in arc, range and sight.
+//
+// Cases 7.4, 11.4, 16.8. Rulings R137, R138, R140, R144, R145, R163, R436.
+func (g *State) react(n, charger companyNo, way *leg) {
+	c := &g.companies[n]
+	if c.shotAt>>(charger%ofSide)&1 != 0 || c.has(markRouting) || !g.isArmed(c) {
+		return
+	}
+	var best aim
+	for part := plane.Time(0); part <= reactParts; part++ {
+		b := way.At(plane.Whole * part / reactParts)
+		if a, why := g.aimAt(n, charger, b); why == 0 && (best.bears == 0 || a.gap < best.gap) {
+			best = a
+		}
+	}
+	if best.bears == 0 {
+		return
+	}
+	g.companies[charger].set(markRetired, false)
+	g.flow.Push(engine.Frame{Step: stepReact, Seat: engine.NoSeat, About: n.object(),
+		N: [2]int32{int32(charger) + 1, int32(g.columnOf(n, charger, best))}})
+}
+
+// isArmed reports whether a company could shoot now at all: its card has a number for it, or
+// its Gun is loaded.
+//
+// Cases 10.1, 16.4. Rulings R140, R143.
+func (g *State) isArmed(c *company) bool {
+	if c.gun != 0 {
+		return c.has(markLoaded) && !c.has(markLimbered)
+	}
+	return g.card(c).Shooting > 0
+}
+
+// reactWith carries out what a company that is charged decides.
+//
+// Cases 7.4, 11.4.
+func (g *State) reactWith(f *engine.Frame, c engine.Choice, t *engine.Turn) {
+	n, charger, column := g.companyOf(f.About), companyNo(f.N[0]-1), uint16(f.N[1])
+	g.flow.Pop()
+	if c.Verb == engine.Pass {
+		return
+	}
+	g.spendShot(n, charger)
+	t.Tell(engine.Event{Kind: KindReacts, Rule: "11.4", About: n.object(), On: charger.object()})
+	g.flow.Push(engine.Frame{Step: stepShot, Seat: engine.NoSeat, About: n.object(), Code: column, N: [2]int32{int32(charger) + 1}})
+}
+
+// offerFire offers to shoot at the company that a frame names, or not to.
+//
+// Cases 7.4, 11.4.
+func (g *State) offerFire(f *engine.Frame, o *engine.Offer) {
+	o.Plain(VerbShoot, companyNo(f.N[0]-1).object(), engine.NoObject, sequence[f.Step].rule)
+	o.Plain(engine.Pass, engine.NoObject, engine.NoObject, sequence[f.Step].rule)
+}
+
+// mayFire refuses an answer to the question whether a company shoots.
+//
+// Cases 7.4, 11.4.
+func (g *State) mayFire(f *engine.Frame, c engine.Choice) engine.Illegal {
+	want := engine.Choice{Seat: c.Seat, Verb: c.Verb, About: c.About}
+	if c.Verb == VerbShoot {
+		want.On = companyNo(f.N[0] - 1).object()
+		if c.On != want.On && g.companyOf(c.On) != noCompany {
+			ill := no(whyAnswers)
+			ill.Near = want
+			return ill
+		}
+	}
+	if c != want || c.Verb != VerbShoot && c.Verb != engine.Pass {
+		return engine.Illegal{Why: engine.NotOpen}
+	}
+	return engine.Illegal{}
+}

@@ -1,0 +1,188 @@
+package fury
+
+import (
+	"github.com/weathergage/weathergage/engine"
+)
+
+// A shot goes on as a frame of the flow: About shoots at the company N[0]. Code holds the
+// columns of both sides in a fire-fight, 1 more than they are and 0 for none, and what has
+// been asked; N[1] the dice that have fallen.
+const (
+	shotColumnBits        = 3
+	shotAsked      uint16 = 1 << (2*shotColumnBits + iota) // the target may answer, and has been asked
+	shotAnswered                                           // it does
+)
+
+// shotDice is what the die of the answer is multiplied with beside that of the shot.
+const shotDice = 10
+
+// noDie stands for a die of a shot that can have no effect.
+const noDie = 7
+
+// mayShoot refuses to shoot at a company.
+//
+// Cases 7.1, 7.4, 10.1, 16.3, 16.4, 16.6. Rulings R31, R123, R141, R144.
+func (g *State) mayShoot(f *engine.Frame, n, m companyNo) engine.Illegal {
+	c := &g.companies[n]
+	switch {
+	case m.seat() == n.seat():
+		return no(whyOwn)
+	case c.gun == 0 && g.card(c).Shooting == 0:
+		return no(whyNoShooters)
+	case c.shotAt != 0:
+		return no(whyShot)
+	case f.Code&didDraw != 0:
+		return no(whyDrawnUp)
+	}
+	if ill := g.mayServe(f, c); !ill.OK() {
+		return ill
+	}
+	return g.mayAim(n, m)
+}
+
+// mayAim refuses a target for any shot, a reaction too.
+//
+// Cases 10.1, 10.2, 10.3. Rulings R123, R144.
+func (g *State) mayAim(n, m companyNo) engine.Illegal {
+	if _, why := g.aimAt(n, m, g.block(&g.companies[m])); why != 0 {
+		return g.noAim(n, why)
+	}
+	return engine.Illegal{}
+}
+
+// noAim says why a company cannot shoot at something.
+func (g *State) noAim(n companyNo, why engine.Reason) engine.Illegal {
+	if why == whyRange {
+		return no(why, int32(g.reach(&g.companies[n])))
+	}
+	return no(why)
+}
+
+// columnOf is the column, 1 more than it is and 0 for no effect, in which a company shoots.
+//
+// Cases 10.4, 10.5, 10.6.
+func (g *State) columnOf(n, m companyNo, a aim) uint16 {
+	c := &g.companies[n]
+	return uint16(g.shotColumn(g.shootingTotal(c, a.bears, a.long), c, &g.companies[m], a.covered) + 1)
+}
+
+// shoot begins the shot of a company at another, which ends its segment. An ambush does its
+// harm first.
+//
+// Cases 7.1, 10.4, 14.5, 16.4, 20.3. Rulings R31, R36, R253.
+func (g *State) shoot(n, m companyNo, t *engine.Turn) {
+	a, _ := g.aimAt(n, m, g.block(&g.companies[m]))
+	g.endAct(n)
+	g.spendShot(n, m)
+	code := g.columnOf(n, m, a)
+	if !a.long && g.companies[n].gun == 0 {
+		code |= shotAsked // a fire-fight, if it can answer
+	}
+	t.Tell(engine.Event{Kind: KindShoots, Rule: "10.4", About: n.object(), On: m.object(), N: [4]int32{int32(a.gap), truth(a.long), truth(a.covered), int32(a.bears)}})
+	g.flow.Push(engine.Frame{Step: stepShot, Seat: engine.NoSeat, About: n.object(), Code: code, N: [2]int32{int32(m) + 1}})
+}
+
+// spendShot remembers that a company has shot: its Gun must be loaded again, and its ladders
+// are gone.
+//
+// Cases 7.4, 16.4, 20.3. Rulings R231, R253.
+func (g *State) spendShot(n, m companyNo) {
+	c := &g.companies[n]
+	c.shotAt |= 1 << (m % ofSide)
+	c.set(markLoaded|markLadders, false)
+}
+
+// takeShot carries a shot on: the target is asked whether it answers, the dice fall, first
+// that of whoever began, and both results apply.
+//
+// Cases 7.4, 10.5. Rulings R135, R136.
+func (g *State) takeShot(f *engine.Frame, t *engine.Turn) bool {
+	n, m := g.companyOf(f.About), companyNo(f.N[0]-1)
+	switch {
+	case n == noCompany || !g.companies[m].isOut():
+		g.flow.Pop()
+	case f.Code&shotAsked != 0:
+		f.Code &^= shotAsked
+		if g.mayAnswer(m, n) {
+			g.flow.Push(engine.Frame{Step: stepReturn, Seat: engine.NoSeat, About: m.object(), N: [2]int32{int32(n) + 1}})
+		}
+	case f.N[1]%shotDice == 0:
+		f.N[1] = g.rollShot(n, m, shotColumnOf(f, 0), t)
+	case f.Code&shotAnswered != 0 && f.N[1]/shotDice == 0:
+		f.N[1] += shotDice * g.rollShot(m, n, shotColumnOf(f, 1), t)
+	default:
+		g.strike(*f, t)
+	}
+	return false
+}
+
+// shotColumnOf is the column of the shot, or of the answer to it, from 0; -1 for no effect.
+func shotColumnOf(f *engine.Frame, which int) int {
+	return int(f.Code>>(shotColumnBits*which)&(1<<shotColumnBits-1)) - 1
+}
+
+// rollShot rolls for a shot. One that can have no effect takes no die.
+//
+// Cases 10.5, 10.6.
+func (g *State) rollShot(n, m companyNo, column int, t *engine.Turn) int32 {
+	if column < 0 {
+		return noDie
+	}
+	die := t.Roll(engine.Throw{Seat: n.seat(), Dice: 1, Sides: 6, Seen: engine.Everyone, Rule: "10.5", About: n.object(), On: m.object()})
+	return int32(die[0])
+}
+
+// strike applies a shot and the answer to it. Both are read before either does anything.
+//
+// Cases 7.4, 10.5, 10.7. Ruling R136.
+func (g *State) strike(f engine.Frame, t *engine.Turn) {
+	n, m := g.companyOf(f.About), companyNo(f.N[0]-1)
+	g.flow.Pop()
+	first := g.result(n, m, shotColumnOf(&f, 0), f.N[1]%shotDice, t)
+	var second ShotResult
+	if f.Code&shotAnswered != 0 {
+		second = g.result(m, n, shotColumnOf(&f, 1), f.N[1]/shotDice, t)
+		g.suffer(n, m, second, t)
+	}
+	g.suffer(m, n, first, t)
+}
+
+// result is what a die does at a column, and tells it.
+//
+// Cases 5.2, 10.5. Ruling R73.
+func (g *State) result(n, m companyNo, column int, die int32, t *engine.Turn) (r ShotResult) {
+	if column >= 0 && die <= 6 {
+		r = g.shot(column, int(die), g.nature(n))
+	}
+	t.Tell(engine.Event{Kind: KindShot, Rule: "10.7", About: n.object(), On: m.object(),
+		N: [4]int32{int32(column), die, int32(r.Shot), truth(r.Officer)}})
+	return r
+}
+
+// suffer is what a result does to a company: a Gun suffers only Terror and the loss of its
+// crew, routers only losses. Who retires by it acts no more this turn.
+//
+// Cases 6.5, 9.1, 10.7, 16.7. Rulings R107, R108, R134, R205, R234.
+func (g *State) suffer(m, by companyNo, r ShotResult, t *engine.Turn) {
+	c := &g.companies[m]
+	switch {
+	case r.Shot == ShotNothing || !c.isOut():
+	case r.Shot == ShotLoseSquadron:
+		if g.lose(m, 1, by, t) {
+			g.flow.Push(testOf(m, TestFear, by))
+		}
+		if r.Officer {
+			g.flow.Push(lifeOf(m, by, false))
+		}
+	case c.has(markRouting):
+	case r.Shot == ShotTerror:
+		if r.Officer {
+			g.flow.Push(testOf(m, TestSerious, by))
+			g.flow.Push(lifeOf(m, by, false))
+		}
+		g.flow.Push(terrorOf(m, 1, by))
+	case c.gun == 0:
+		c.set(markActed, true)
+		g.retire(m, by, t)
+	}
+}

@@ -110,6 +110,8 @@ company b-1 veteran-pikemen squadrons 6 files 3 at 2450 3200 facing 0 captain 5 
 company b-2 veteran-shot squadrons 4 files 4 at 3200 4000 facing 0 captain 6 terror 2 routing
 company b-3 demilancers squadrons 4 files 2 at 1400 3400 facing 0 captain 7 formed
 company b-4 petardmen squadrons 1 files 1 at 4000 2800 facing 31500 captain 8
+company a-5 spanish-arquebusiers squadrons 3 files 3 at 3900 2200 facing 18000 captain 10
+company b-5 veteran-shot squadrons 3 files 3 at 3000 2700 facing 4500 captain 11
 hidden A bonnacht squadrons 3 files 3 at 1000 1000 facing 9000 captain 9
 flow segments A
 `
@@ -121,7 +123,7 @@ func TestSkirmishes(t *testing.T) {
 	mixed := dice.NewMixer(7, 7)
 	turn := &engine.Turn{Dice: &mixed}
 	acts := map[engine.Verb]int{}
-	for match := range 3 {
+	for match := range 6 {
 		g := position(t, skirmish)
 		for step := range 150 {
 			open := g.Pending(nil)
@@ -145,8 +147,8 @@ func TestSkirmishes(t *testing.T) {
 			isSound(t, g)
 		}
 	}
-	for verb := engine.Pass; verb < numVerbs; verb++ {
-		if verb != VerbWithdraw && verb != VerbCombine && verb != VerbForgo && acts[verb] == 0 {
+	for verb := engine.Pass; verb <= VerbDismount; verb++ {
+		if verb != VerbWithdraw && verb != VerbCombine && verb != VerbForgo && verb != VerbRoll && acts[verb] == 0 {
 			t.Errorf("verb %d was never chosen: %v", verb, acts)
 		}
 	}

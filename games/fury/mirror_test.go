@@ -22,6 +22,11 @@ func mirrored(g *State) *State {
 			c.facing = plane.Heading(0).Turn(-plane.Angle(c.facing))
 		}
 	}
+	for i := range m.objects {
+		if o := &m.objects[i]; o.kind != 0 {
+			o.at.X = m.ground.width - o.at.X
+		}
+	}
 	for n := range m.companies {
 		turn(&m.companies[n])
 	}
@@ -45,6 +50,14 @@ func inMirror(c engine.Choice) engine.Choice {
 		c.Verb++
 	case VerbWheelRight, VerbFaceRight:
 		c.Verb--
+	case VerbDress:
+		c.N[1] = (3600 - c.N[1]) % 3600
+	case VerbTurn:
+		c.N[0] = (3600 - c.N[0]) % 3600
+	case VerbLeave:
+		if c.N[0]&1 != 0 {
+			c.N[0] = 4 - c.N[0]
+		}
 	case VerbDivide:
 		if c.N[1] != partBehind {
 			c.N[1] = partRight - c.N[1]

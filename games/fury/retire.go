@@ -9,10 +9,11 @@ import (
 // it did. It stops before ground that bars it, before the edge of the table and before any
 // company. Out of a building it goes on the side away from whoever made it retire.
 //
-// Cases 8.6, 12.10, 17.1. Rulings R89, R90, R98, R122, R194.
+// Cases 8.6, 12.10, 16.7, 17.1. Rulings R89, R90, R98, R122, R194, R443.
 func (g *State) retire(n, from companyNo, t *engine.Turn) {
 	c := &g.companies[n]
 	c.set(markRetired, true)
+	g.leaveGun(n, n.seat())
 	length := g.length(NumRetireFoot)
 	if g.arm(c) == Horse {
 		length = g.length(NumRetireHorse)

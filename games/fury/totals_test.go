@@ -31,7 +31,7 @@ func TestShootingTotals(t *testing.T) {
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			g, a, b := pair(t, tt.shooter, tt.target)
-			total := g.shootingTotal(a, tt.long)
+			total := g.shootingTotal(a, min(int(a.squadrons), 2*int(a.files)), tt.long)
 			if column := g.shotColumn(total, a, b, tt.covered); total != tt.sixteenths || column != tt.column {
 				t.Errorf("%d sixteenths in column %d, want %d in %d", total, column, tt.sixteenths, tt.column)
 			}
@@ -56,7 +56,7 @@ func TestShots(t *testing.T) {
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			g, a, b := pair(t, tt.shooter, tt.target)
-			column := g.shotColumn(g.shootingTotal(a, false), a, b, tt.covered)
+			column := g.shotColumn(g.shootingTotal(a, min(int(a.squadrons), 2*int(a.files)), false), a, b, tt.covered)
 			var got [4]int
 			for die := 1; die <= 6; die++ {
 				got[g.shot(column, die, g.nature(0)).Shot]++

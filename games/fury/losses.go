@@ -125,6 +125,7 @@ func (g *State) destroy(n companyNo, t *engine.Turn) {
 // Case 13.3. Rulings R57, R121, R291.
 func (g *State) remove(n companyNo) {
 	c, s := &g.companies[n], &g.sides[n.seat()]
+	g.leaveGun(n, n.seat())
 	g.score(n, int(c.squadrons))
 	g.bury(c.captain)
 	if s.with == n {
@@ -133,6 +134,9 @@ func (g *State) remove(n companyNo) {
 	}
 	*c = company{}
 	for m := range g.companies {
+		if companyNo(m).seat() != n.seat() {
+			g.companies[m].shotAt &^= 1 << (n % ofSide)
+		}
 		if g.companies[m].chased() == n {
 			g.companies[m].chase(noCompany)
 		}

@@ -17,13 +17,15 @@ func (g *State) about(c company, centre plane.Point) company {
 
 // rout has a company break: away from the company that caused it, or from the nearest enemy
 // if none did. It keeps its markers. If an enemy who is not routing touches its rear it is
-// destroyed.
+// destroyed. A crew leaves its Gun, and a company its building, or is destroyed in it if there is
+// no way out.
 //
-// Cases 13.1, 13.2, 13.3. Rulings R101, R197, R198, R211.
+// Cases 13.1, 13.2, 13.3, 16.2. Rulings R101, R194, R197, R198, R211.
 func (g *State) rout(n, cause companyNo, t *engine.Turn) {
 	c := &g.companies[n]
 	t.Tell(engine.Event{Kind: KindRouts, Rule: "13.1", About: n.object()})
-	if g.isPinned(n) {
+	g.leaveGun(n, n.seat())
+	if c.inside != 0 && !g.comeOut(n, cause) || g.isPinned(n) {
 		g.destroy(n, t)
 		return
 	}

@@ -33,6 +33,8 @@ func (g *State) mayShoot(f *engine.Frame, n, m companyNo) engine.Illegal {
 		return no(whyShot)
 	case f.Code&didDraw != 0:
 		return no(whyDrawnUp)
+	case c.engaged():
+		return no(whyFights)
 	}
 	if ill := g.mayServe(f, c); !ill.OK() {
 		return ill
@@ -44,6 +46,9 @@ func (g *State) mayShoot(f *engine.Frame, n, m companyNo) engine.Illegal {
 //
 // Cases 10.1, 10.2, 10.3. Rulings R123, R144.
 func (g *State) mayAim(n, m companyNo) engine.Illegal {
+	if g.companies[m].engaged() {
+		return no(whyMelee)
+	}
 	if _, why := g.aimAt(n, m, g.block(&g.companies[m])); why != 0 {
 		return g.noAim(n, why)
 	}

@@ -105,7 +105,7 @@ func (g *State) mayCross(c *company, l *leg) engine.Illegal {
 		return no(whyTableEdge)
 	}
 	if _, met := g.barredFrom(c, l); met {
-		return no(whyBarred)
+		return no(g.barrier(c, l))
 	}
 	return engine.Illegal{}
 }

@@ -74,6 +74,7 @@ const (
 	whyNoParapet                              // no parapet
 	whyLadderStart                            // of the segment
 	whyNoLadders                              // neither its own nor there
+	whyNarrow                                 // a gate
 	whyMelee                                  // the target fights hand to hand
 	numReasons       = iota + 2
 )
@@ -153,6 +154,7 @@ var refusals = [numReasons]struct {
 	whyNoParapet:     {"20.3", "ladders are laid against parapets"},
 	whyLadderStart:   {"20.3", "ladders are laid at the start of a segment, where the company touches the wall by then"},
 	whyNoLadders:     {"20.3", "the company has no ladders, and none of its side stand here"},
+	whyNarrow:        {"20.2", "only a company one squadron wide goes through a gate or a breach: draw it up first"},
 	whyMelee:         {"10.1", "the target fights hand to hand, and nobody shoots into a battle"},
 	whyNotTouching:   {"4.3", "companies combine only if they touch when the segment starts"},
 }

@@ -83,8 +83,18 @@ func (g *State) shoot(n, m companyNo, t *engine.Turn) {
 	if !a.long && g.companies[n].gun == 0 {
 		code |= shotAsked // a fire-fight, if it can answer
 	}
-	t.Tell(engine.Event{Kind: KindShoots, Rule: "10.4", About: n.object(), On: m.object(), N: [4]int32{int32(a.gap), truth(a.long), truth(a.covered), int32(a.bears)}})
+	t.Tell(engine.Event{Kind: KindShoots, Rule: "10.4", About: n.object(), On: m.object(), N: [4]int32{int32(a.gap), truth(a.long) + 2*truth(a.covered), int32(a.bears), g.wholeTotal(n, a)}})
 	g.flow.Push(engine.Frame{Step: stepShot, Seat: engine.NoSeat, About: n.object(), Code: code, N: [2]int32{int32(m) + 1}})
+}
+
+// wholeTotal is the Shooting total of a company without fractions, 0 of a Gun.
+//
+// Cases 10.4, 16.9. Ruling R124.
+func (g *State) wholeTotal(n companyNo, a aim) int32 {
+	if c := &g.companies[n]; c.gun == 0 {
+		return int32(g.shootingTotal(c, a.bears, a.long) / Parts)
+	}
+	return 0
 }
 
 // spendShot remembers that a company has shot: its Gun must be loaded again, and its ladders
@@ -160,7 +170,7 @@ func (g *State) result(n, m companyNo, column int, die int32, t *engine.Turn) (r
 		r = g.shot(column, int(die), g.nature(n))
 	}
 	t.Tell(engine.Event{Kind: KindShot, Rule: "10.7", About: n.object(), On: m.object(),
-		N: [4]int32{int32(column), die, int32(r.Shot), truth(r.Officer)}})
+		N: [4]int32{int32(column) + 1, die, int32(r.Shot), truth(r.Officer)}})
 	return r
 }
 

@@ -18,7 +18,7 @@ func pair(t *testing.T, h *house, game, scenario string) (a, b *page) {
 	a.until(`document.querySelector('.new input[readonly]')`)
 	link := value[string](a, `document.querySelector('.new input[readonly]').value`)
 	a.press("To the table")
-	b.open(link)
+	b.sitDown(link)
 	a.until(`document.querySelector('.ask')`)
 	b.until(`document.querySelector('.ask')`)
 	return a, b

@@ -87,7 +87,7 @@ func TestWhoseRollItIs(t *testing.T) {
 	a.until(`document.querySelector('.new input[readonly]')`)
 	link := value[string](a, `document.querySelector('.new input[readonly]').value`)
 	a.press("To the table")
-	b.open(link)
+	b.sitDown(link)
 	for _, p := range []*page{a, b} { // the same speed, so that the gage is rolled for
 		p.myTurn()
 		p.press("Load round shot")

@@ -169,7 +169,7 @@ func TestPortraitTablet(t *testing.T) {
 }
 
 // Who makes a link for a friend and closes the tab finds seat and link again, and sees
-// the friend come and go. What waits for him stands before the games.
+// the friend sit down under a name, and go. What waits for him stands before the games.
 func TestHostWhoClosesTheTab(t *testing.T) {
 	h, a, b := openHouse(t), desk(t), desk(t)
 	a.choose(h.url, "Duel", "open-sea", "house", "me", "friend")
@@ -188,11 +188,17 @@ func TestHostWhoClosesTheTab(t *testing.T) {
 	const other = `document.querySelector('.seat.side-1 .who').textContent`
 	a.until(other + ` === 'not here yet'`)
 	b.open(link)
+	b.until(`/You play B/.test(document.querySelector('.invitation .facts').textContent)`)
+	b.audit("an invitation")
+	value[bool](b, `(document.querySelector('.invitation input').value = 'Bess of Hull', true)`)
+	b.press("Sit down")
 	b.myTurn()
-	a.until(other + ` === 'here'`)
+	a.until(other + ` === 'Bess of Hull'`)
 	b.until(`document.querySelector('.seat.side-0 .who').textContent === 'here'`)
 	b.open("about:blank")
-	a.until(other + ` === 'away'`)
+	a.until(other + ` === 'Bess of Hull, away'`)
+	b.open(link)
+	b.myTurn() // a seat that one has needs no invitation
 }
 
 // The choices of nine tactics stand in a matrix, whole, and each is odds of its own.

@@ -97,6 +97,14 @@ func (p *page) open(url string) {
 	p.do(chromedp.Navigate(url))
 }
 
+// sitDown opens the link of a friend and takes the seat, without a name.
+func (p *page) sitDown(link string) {
+	p.Helper()
+	p.open(link)
+	p.until(`document.querySelector('.invitation')`)
+	p.press("Sit down")
+}
+
 // A spot is the middle of something that can be seen and reached.
 type spot struct{ X, Y float64 }
 

@@ -102,7 +102,7 @@ func TestTwoBrowsersAndAWatcher(t *testing.T) {
 	a.says("works on this machine only")
 	link := value[string](a, `document.querySelector('.new input[readonly]').value`)
 	a.press("To the table")
-	b.open(link)
+	b.sitDown(link)
 	b.myTurn()
 	a.myTurn()
 	a.press("More")

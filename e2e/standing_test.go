@@ -16,7 +16,7 @@ func two(h *house, game, scenario string) (a, b *page) {
 	a.choose(h.url, game, scenario, "house", "me", "friend")
 	link := value[string](a, `new Promise(done => { const t = setInterval(() => { const i = document.querySelector('.new input[readonly]'); if (i) { clearInterval(t); done(i.value); } }, 30); })`)
 	a.press("To the table")
-	b.open(link)
+	b.sitDown(link)
 	b.until(`document.querySelector('.tabs.drawers')`)
 	return a, b
 }

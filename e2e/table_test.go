@@ -37,7 +37,7 @@ func TestTakeBackAndItsRefusal(t *testing.T) {
 	a.choose(h.url, "Duel", "open-sea", "house", "me", "friend")
 	link := value[string](a, `new Promise(done => { const t = setInterval(() => { const i = document.querySelector('.new input[readonly]'); if (i) { clearInterval(t); done(i.value); } }, 30); })`)
 	a.press("To the table")
-	b.open(link)
+	b.sitDown(link)
 	a.myTurn()
 	a.press("Load chain shot")
 	a.until(`!` + answers + `.some(b => b.textContent.includes('chain'))`)

@@ -24,6 +24,7 @@ import (
 //	ask resume B           a seat would take up again what is adjourned
 //	answer A yes           a seat answers what was asked, yes or no
 //	say A Well sailed.     words of a seat
+//	sit B Anna             the person in a seat takes a name
 //	write A 3 Close up.    the words of message 3, which the seat gives by number
 //	end concede A          an end that is no choice of the law: concede A, adjourn
 //	                       A or -, time B A (the clock of B, claimed by A)
@@ -44,6 +45,7 @@ const (
 	wordAsk     = "ask"
 	wordAnswer  = "answer"
 	wordSay     = "say"
+	wordSit     = "sit"
 	wordWrite   = "write"
 	wordEnd     = "end"
 	wordRelieve = "relieve"
@@ -177,7 +179,7 @@ func (m *Match) redoWords(verb, rest, what string, thrown []engine.Thrown) error
 		return ""
 	}
 	first := m.wordSeat(word(0))
-	if m.session == nil && verb != wordSetup && verb != wordSay && verb != wordWrite || m.session != nil && verb == wordSetup {
+	if m.session == nil && verb != wordSetup && verb != wordSay && verb != wordSit && verb != wordWrite || m.session != nil && verb == wordSetup {
 		return errDrift
 	}
 	switch verb {
@@ -208,6 +210,10 @@ func (m *Match) redoWords(verb, rest, what string, thrown []engine.Thrown) error
 	case wordSay:
 		_, text, _ := strings.Cut(rest, " ")
 		m.say(first, text)
+		return nil
+	case wordSit:
+		_, name, _ := strings.Cut(rest, " ")
+		m.sit(first, name)
 		return nil
 	case wordWrite:
 		return m.redoWrite(first, rest)

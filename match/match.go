@@ -81,6 +81,8 @@ var (
 	ErrNotAsked = errors.New("nothing waits for your answer")
 	// ErrTalked: the match has as many chat messages as it may have.
 	ErrTalked = fmt.Errorf("this match already has %d chat messages, the limit", MostSayings)
+	// ErrNamed: the person in the seat has a name already.
+	ErrNamed = errors.New("this seat has a name already")
 	// ErrSettingUp: the scenario still waits for dice of its set-up.
 	ErrSettingUp = errors.New("the scenario waits for its dice")
 )

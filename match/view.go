@@ -39,6 +39,8 @@ type View struct {
 	Ending   *Ending
 	// Clocks run for the persons that are waited for, where the match has a pace.
 	Clocks []Clock
+	// Names are what the persons in the seats are called, "" where one has no name.
+	Names []string
 	// Relieved are the persons for whom their captains play at present.
 	Relieved []engine.Seat
 	// Standing are the seat's own standing orders, in the order in which they are
@@ -159,7 +161,7 @@ func (m *Match) Glance(seat engine.Seat) View {
 
 func (m *Match) glance(v *viewer) View {
 	return View{
-		Clocks: m.clocks(), Relieved: m.relievedSeats(),
+		Clocks: m.clocks(), Names: m.names(), Relieved: m.relievedSeats(),
 		Seat: v.seat, At: v.at, Waiting: slices.Clone(v.waiting), Chosen: slices.Clone(v.chosen),
 		Dice: v.dice, Known: m.known(v), Given: v.dice != nil && m.typed(), Rolled: m.rolled(v), Retype: v.retype, Consent: v.consent,
 		Log: slices.Clip(v.log[:v.logged]), Ending: v.ending, Messages: slices.Clone(v.messages),

@@ -11,14 +11,14 @@ import (
 // quiet is the white edge that a reader of QR codes wants, in modules.
 const quiet = 4
 
-// code draws the link of a seat as a QR code, for the phone of somebody at the same table.
+// code draws the link that invites to a seat as a QR code, for the phone of somebody at the same table.
 // Its address is the house's public one or, if there is none, the one that was asked.
 func (s *Server) code(w http.ResponseWriter, r *http.Request, _ *chair) error {
 	base := s.publicURL
 	if base == "" {
 		base = "http://" + r.Host
 	}
-	drawn, err := qr.Encode(base+"/m/"+r.PathValue("token"), qr.M)
+	drawn, err := qr.Encode(base+"/m/"+r.PathValue("token")+"#sit", qr.M)
 	if err != nil {
 		return refuse(http.StatusBadRequest, "This link is too long for a QR code.")
 	}

@@ -51,7 +51,7 @@ func TestCode(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	want, err := qr.Encode(s.url+"/m/"+token, qr.M)
+	want, err := qr.Encode(s.url+"/m/"+token+"#sit", qr.M)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -39,6 +39,7 @@ var bodied = []struct{ route, body string }{
 	{"POST /api/m/{token}/back", `{"at":1}`},
 	{"POST /api/m/{token}/consent", `{"agree":true}`},
 	{"POST /api/m/{token}/say", `{"text":"Well sailed."}`},
+	{"POST /api/m/{token}/sit", `{"text":"Anna of Hull"}`},
 	{"POST /api/m/{token}/write", `{"number":3,"text":"Close up."}`},
 	{"POST /api/m/{token}/draw", `{"offer":true}`},
 	{"POST /api/m/{token}/concede", `{}`},

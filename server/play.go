@@ -190,6 +190,20 @@ func (s *Server) say(c *chair, m *move) (answer, error) {
 	return answer{}, c.match.Say(c.seat, m.Text)
 }
 
+// mostCalled is how many letters the name may have that a person takes at the table.
+const mostCalled = 40
+
+// name gives the person in the seat a name.
+func (s *Server) name(c *chair, m *move) (answer, error) {
+	if len([]rune(m.Text)) > mostCalled {
+		return answer{}, refuse(http.StatusBadRequest, "Expected a name of at most 40 letters.")
+	}
+	if clean(m.Text) == "" {
+		return answer{}, refuse(http.StatusBadRequest, "Expected a name.")
+	}
+	return answer{}, c.match.Sit(c.seat, m.Text)
+}
+
 // write writes the words of a message that the seat gives by number.
 func (s *Server) write(c *chair, m *move) (answer, error) {
 	if err := m.short(); err != nil {

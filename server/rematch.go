@@ -64,10 +64,10 @@ func (c *chair) again() (plan, error) {
 		id: rematchOf(c.ID), game: c.game, scenario: c.rec.Scenario, settings: c.rec.Settings,
 		typed: c.draw.typed, pace: c.Pace, study: c.Study, secret: newSecret(),
 	}
-	n := len(c.rec.Seats)
+	n, names := len(c.rec.Seats), c.match.Glance(engine.Observer).Names
 	for i := range n {
 		was := &c.rec.Seats[(i+n-1)%n]
-		seat := plannedSeat{bot: was.Bot, name: was.Who, words: newID() + newID()}
+		seat := plannedSeat{bot: was.Bot, name: names[(i+n-1)%n], words: newID() + newID()}
 		if was.Bot {
 			seat = plannedSeat{bot: true}
 			var err error

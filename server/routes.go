@@ -88,6 +88,7 @@ func (s *Server) matchRoutes(mux *http.ServeMux) {
 	seat("POST /api/m/{token}/back", s.acts(s.takeBack))
 	seat("POST /api/m/{token}/consent", s.acts(s.consent))
 	seat("POST /api/m/{token}/say", s.acts(s.say))
+	seat("POST /api/m/{token}/sit", s.acts(s.name))
 	seat("POST /api/m/{token}/write", s.acts(s.write))
 	seat("POST /api/m/{token}/draw", s.acts(s.offerDraw))
 	seat("POST /api/m/{token}/concede", s.acts(s.concede))
@@ -318,9 +319,9 @@ func (s *Server) table(w http.ResponseWriter, r *http.Request, c *chair) error {
 	}
 	for i, name := range info.Called(c.rec.Scenario).Seats {
 		seat := &c.rec.Seats[i]
-		t := tableSeat{Name: name, Who: seat.Who}
+		t := tableSeat{Name: name}
 		if seat.Bot {
-			t.Who, t.Bot = "", seat.Who
+			t.Bot = seat.Who
 		}
 		to.Seats = append(to.Seats, t)
 	}

@@ -371,18 +371,19 @@ type clock struct {
 // view is what a page is shown. What is left out of an empty one here is written for each
 // page: see shown.
 type view struct {
-	At      int    `json:"at"`
-	Seat    int    `json:"seat"`
-	Here    []bool `json:"here,omitempty"` // whether somebody looks at the match from each seat; of a bot's, always
-	Scene   *scene `json:"scene"`
-	Asks    []ask  `json:"asks,omitempty"`  // to a page that says which it has, their places there of those
-	Asked   string `json:"asked,omitempty"` // the tag of this list of questions
-	Waiting []int  `json:"waiting"`
-	Chosen  []int  `json:"chosen"`
-	Lines   []line `json:"lines,omitempty"` // those with a step beyond what the client has
-	Need    *need  `json:"need"`
-	Retype  bool   `json:"retype"` // the dice typed last, for what was decided last, may be corrected by the seat
-	Back    back   `json:"back"`
+	At      int      `json:"at"`
+	Seat    int      `json:"seat"`
+	Here    []bool   `json:"here,omitempty"` // whether somebody looks at the match from each seat; of a bot's, always
+	Scene   *scene   `json:"scene"`
+	Asks    []ask    `json:"asks,omitempty"`  // to a page that says which it has, their places there of those
+	Asked   string   `json:"asked,omitempty"` // the tag of this list of questions
+	Names   []string `json:"names"`           // of the persons in the seats, "" without one
+	Waiting []int    `json:"waiting"`
+	Chosen  []int    `json:"chosen"`
+	Lines   []line   `json:"lines,omitempty"` // those with a step beyond what the client has
+	Need    *need    `json:"need"`
+	Retype  bool     `json:"retype"` // the dice typed last, for what was decided last, may be corrected by the seat
+	Back    back     `json:"back"`
 	// Written are the seat's sealed choices that are not opened yet, by what they are about.
 	Written []written `json:"written"`
 	// Messages are the seat's own, by number.
@@ -434,7 +435,6 @@ type message struct {
 
 type tableSeat struct {
 	Name string `json:"name"`
-	Who  string `json:"who"`
 	Bot  string `json:"bot"`
 }
 

@@ -343,6 +343,8 @@ export interface View {
 	here: boolean[];
 	/** Seats that must decide, and those whose sealed answer is in. */
 	waiting: number[];
+	/** What the persons in the seats are called, "" where one has no name. */
+	names: string[];
 	chosen: number[];
 	lines: Line[];
 	need: Need | null;
@@ -376,7 +378,7 @@ export interface Table {
 	game: GameInfo;
 	scenario: string;
 	settings: Record<string, string>;
-	seats: { name: string; who: string; bot: string }[];
+	seats: { name: string; bot: string }[];
 	dice: { kind: string; commit: string };
 	/** Study says that it is a board of one's own, where no other seat is harmed. */
 	study: boolean;

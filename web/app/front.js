@@ -334,7 +334,7 @@ class Front {
 			const title = (/** @type {number} */ i) =>
 				seatTitle(spec.own ? { ...g, scenarios: [waiting(g.key) ?? g.scenarios[0]] } : g, spec.scenario, i);
 			const invited = made.seats.flatMap((t, i) =>
-				t && spec.seats[i].kind === 'friend' ? [{ name: title(i), url: `${base}/m/${t}` }] : [],
+				t && spec.seats[i].kind === 'friend' ? [{ name: title(i), url: `${base}/m/${t}#sit` }] : [],
 			);
 			// The seat is kept as soon as it is made: who closes the tab finds it under "My matches".
 			keep({

@@ -110,7 +110,9 @@ export class Matches {
 		const [{ seats, watching, view, game, boards }] = tables,
 			alone = tables.length === 1 && !watching,
 			who = alone ? `as ${seats[view.seat]?.name}` : '',
-			others = seats.filter((s, i) => alone && i !== view.seat && (s.bot || s.who)),
+			others = seats
+				.map((s, i) => ({ ...s, who: view.names[i] }))
+				.filter((s, i) => alone && i !== view.seat && (s.bot || s.who)),
 			against = others.map(s => `against ${s.bot ? botName(game, s.bot) : s.who}`).join(', '),
 			clock = !over && view.clock ? `${span(view.clock.left)} left` : '';
 		const stands = rests ? 'adjourned' : over ? 'over' : turn ? 'your turn' : 'waiting for opponent';

@@ -86,15 +86,15 @@ export class SeatsHead {
 						s.bot
 							? botName(d.game, s.bot)
 							: [
-									s.who,
+									v.names[i],
 									held.has(i)
 										? d.study
 											? 'study'
-											: s.who
+											: v.names[i]
 												? ''
 												: 'you'
 										: v.here[i]
-											? s.who
+											? v.names[i]
 												? ''
 												: 'here'
 											: this.came.has(i)

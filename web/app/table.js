@@ -27,6 +27,7 @@ import { sheet } from './sheet.js';
 import { drawnSince } from './drawn.js';
 import { FleetPanel } from './fleet.js';
 import { Helm } from './helm.js';
+import { invites, sitDown } from './invitation.js';
 import { el, fill } from './dom.js';
 import { Refused } from './net.js';
 import { remember } from './mine.js';
@@ -39,6 +40,7 @@ export async function openTable(root, tokens) {
 	const hands = tokens.map(t => new SeatLine(t));
 	await Promise.all(hands.map(h => h.open()));
 	const hand = hands.find(h => h.wanted) ?? hands[0];
+	if (invites(hands)) await sitDown(root, hand);
 	remember(tokens, hand.data);
 	for (const h of hands) h.listen();
 	if (hands.some(h => h !== hand && veiled(h, hand))) veil(root, hands, hand);

@@ -37,6 +37,7 @@ func (g *State) offerAct(n companyNo, o *engine.Offer) {
 	}
 	g.offerShapes(n, o)
 	g.offerDeeds(f, n, o)
+	g.offerScout(n, o)
 	for m := range g.each(n.seat()) {
 		if ill := g.mayCombine(f, n, m); ill.OK() {
 			o.Plain(VerbCombine, m.object(), engine.NoObject, "4.3")
@@ -110,8 +111,11 @@ var facings = [...]plane.Angle{-90 * plane.Degree, 90 * plane.Degree, 180 * plan
 func (g *State) mayDo(n companyNo, c engine.Choice) engine.Illegal {
 	f := g.flow.Top()
 	deed, names := isDeed(c.Verb)
-	if c.With != engine.NoObject || c.Verb != VerbCombine && !names && c.On != engine.NoObject || !g.fits(c) {
+	if c.With != engine.NoObject || c.Verb != VerbCombine && c.Verb != VerbScout && !names && c.On != engine.NoObject || !g.fits(c) {
 		return engine.Illegal{Why: engine.NotOpen}
+	}
+	if f.Code&didPounce != 0 && c.Verb != engine.Pass && c.Verb != VerbShoot {
+		return no(whyPounce)
 	}
 	if deed {
 		return g.mayDeed(f, n, c)
@@ -134,6 +138,8 @@ func (g *State) mayDo(n companyNo, c engine.Choice) engine.Illegal {
 		return g.mayDivide(f, n, c.N[0], c.N[1])
 	case VerbRally:
 		return g.mayRally(f, n)
+	case VerbScout:
+		return g.mayScout(f, n, g.pieceOf(c.On))
 	case VerbCombine:
 		return g.mayCombine(f, n, g.companyOf(c.On))
 	}
@@ -171,7 +177,7 @@ func (g *State) do(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 	case engine.Pass:
 		g.endAct(n)
 	case VerbAhead, VerbDrift, VerbWheelLeft, VerbWheelRight:
-		g.move(f, n, c, t)
+		g.setOut(c)
 	case VerbFaceLeft, VerbFaceRight, VerbFaceAbout:
 		g.face(f, n, facings[c.Verb-VerbFaceLeft], t)
 	case VerbForm, VerbLoosen:
@@ -183,6 +189,8 @@ func (g *State) do(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 	case VerbRally:
 		f.Code |= didRally
 		g.flow.Push(testOf(n, TestRally, noCompany))
+	case VerbScout:
+		g.scout(f, n, g.pieceOf(c.On))
 	case VerbCombine:
 		g.combine(n, g.companyOf(c.On), t)
 	default:

@@ -21,6 +21,7 @@ func TestAdvantage(t *testing.T) {
 company a-1 kern squadrons 4 at 1000 1000 acted
 company a-2 kern squadrons 4 at 2000 1000 acted
 company b-1 levy-pikemen squadrons 4 at 1000 4000
+piece light-wood 2500 2500 3500 2500 3500 3500 2500 3500
 hidden A kern squadrons 2 at 3000 3000
 `
 	for _, tt := range []struct {

@@ -33,4 +33,7 @@
 // suffer (6.5, 9.4, 12.9), night.go what the dark changes (15), rout.go how they
 // rout (13), totals.go what they count for in shooting and hand-to-hand battles (10.4, 12.6),
 // reasons.go why a choice is refused.
+//
+// interrupt.go is how a leg of a move is cut, ambush.go what lies in ambush and springs (14),
+// scout.go how it is looked for.
 package fury

@@ -27,6 +27,12 @@ func mirrored(g *State) *State {
 			o.at.X = m.ground.width - o.at.X
 		}
 	}
+	if d := m.flow.Depth(); d > 0 && m.flow.Top().Step == stepLeg {
+		f := m.flow.Top()
+		if f.N[1] = -f.N[1]; f.Code >= 2 {
+			f.Code ^= 1
+		}
+	}
 	for n := range m.companies {
 		turn(&m.companies[n])
 	}

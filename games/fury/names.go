@@ -143,6 +143,8 @@ const (
 	VerbPetard                            // the gate On. Case 23.1
 	VerbIgnite                            // the building On. Case 23.2
 	VerbFight                             // the fire in the building On. Case 23.3
+	VerbSpring                            // the ambush On, when so much of a leg has been gone. Case 14.4
+	VerbScout                             // the piece of ground On. Case 14.3
 	numVerbs       = iota + 2
 )
 
@@ -154,6 +156,7 @@ const (
 	AskDress                            // how does it stand, now that it has rallied? Case 13.7
 	AskReturn                           // does it return fire? Case 7.4
 	AskReact                            // does it shoot at the charge? Case 11.4
+	AskSpring                           // is an ambush sprung in the middle of a move? Case 14.4
 	numPrompts = iota + 2
 )
 
@@ -208,5 +211,12 @@ const (
 	KindBurns                             // On burns with N[0] markers. Case 23.2
 	KindBurnt                             // On is burnt down. Case 23.2
 	KindFights                            // About takes N[0] markers off the fire of On, N[1] are left. Case 23.3
+	KindSprings                           // About springs from ambush, troops of the card On. Case 14.5
+	KindSpotted                           // About, of the card On, comes into sight. Case 14.3
+	KindFound                             // About, of the card On, has been scouted out. Case 14.3
+	KindScouts                            // About scouts the piece On with the die N[0]; N[1] is 1 if it would find. Case 14.3
+	KindStrays                            // About loses its way to the left or, N[0] = 1, to the right. Case 15.5
+	KindAmbushed                          // On ambushes About. Case 14.5
+	KindShows                             // About, of the card On, comes out of ambush in its segment. Case 14.4
 	numKinds       = iota + 2
 )

@@ -1,5 +1,10 @@
 package fury
 
+import (
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/geo/plane"
+)
+
 // A sky is how far people see.
 //
 // Case 15.1.
@@ -25,4 +30,71 @@ func (g *State) gloom(n companyNo) int {
 		return 1
 	}
 	return 0
+}
+
+// How far men see in the dark: others anywhere, and others on a road.
+//
+// Case 15.1. Ruling R224.
+const (
+	darkSight = 6 * Inch
+	darkRoad  = 12 * Inch
+)
+
+// gropes dices for a company that goes straight on in the dark off roads and rivers, once in
+// its segment: it may lose its way.
+//
+// Case 15.5. Rulings R225, R464.
+func (g *State) gropes(c engine.Choice, t *engine.Turn) bool {
+	n, f := g.companyOf(c.About), g.flow.At(g.flow.Depth()-2)
+	if !g.isDark() || f.Code&didGrope != 0 || c.Verb > VerbDrift || g.isGuided(n) {
+		return false
+	}
+	die := t.Roll(engine.Throw{Seat: n.seat(), Dice: 1, Sides: 6, Seen: engine.Everyone, Rule: "15.5", About: c.About})
+	f.Code |= didGrope
+	if die[0] <= 2 {
+		f.Code |= [...]uint16{didStrayLeft, didStrayRight}[die[0]-1]
+		t.Tell(engine.Event{Kind: KindStrays, Rule: "15.5", About: c.About, N: [4]int32{int32(die[0]) - 1}})
+	}
+	return true
+}
+
+// strayed is the leg that a company goes which has lost its way: 20 degrees off, as far as it
+// may.
+//
+// Case 15.5. Rulings R225, R464.
+func (g *State) strayed(c engine.Choice) engine.Choice {
+	n, f := g.companyOf(c.About), g.flow.At(g.flow.Depth()-1)
+	off := int32(g.number(NumDrift)) / int32(tenth)
+	switch {
+	case c.Verb > VerbDrift || f.Code&(didStrayLeft|didStrayRight) == 0 || g.isGuided(n):
+		return c
+	case f.Code&didStrayLeft != 0:
+		off = -off
+	}
+	c.Verb = VerbDrift
+	c.N[1] += off
+	if ill := g.mayMove(f, n, c); !ill.OK() {
+		c.N[0] = ill.Near.N[0]
+	}
+	return c
+}
+
+// isGuided reports whether a company is on a road, or close enough to water to follow it.
+//
+// Case 15.5. Ruling R465.
+func (g *State) isGuided(n companyNo) bool {
+	c := &g.companies[n]
+	for i := range int(g.ground.many) {
+		switch of := g.ground.pieces[i].ground; {
+		case of == Road || of == Bridge || of == Ford:
+			if g.ground.area(i).Has(c.at) {
+				return true
+			}
+		case of == Water:
+			if g.ground.area(i).Distance(plane.Base{At: c.at, Heading: c.facing, Length: 1, Width: 1}) <= Inch {
+				return true
+			}
+		}
+	}
+	return false
 }

@@ -76,6 +76,16 @@ const (
 	whyNoLadders                              // neither its own nor there
 	whyNarrow                                 // a gate
 	whyMelee                                  // the target fights hand to hand
+	whyNoAmbushes                             // by the scenario
+	whyManyAmbushes                           // so many
+	whyNoShelter                              // to hide in or behind
+	whySeen                                   // by an enemy
+	whyNoNearer                               // than when the leg began
+	whyOutOfReach                             // of the ambush
+	whyHidesNobody                            // that ground, or that enemy
+	whyScouted                                // once in a segment
+	whyScoutFar                               // more than so many inches
+	whyPounce                                 // charge or shoot
 	numReasons       = iota + 2
 )
 
@@ -157,6 +167,16 @@ var refusals = [numReasons]struct {
 	whyNarrow:        {"20.2", "only a company one squadron wide goes through a gate or a breach: draw it up first"},
 	whyMelee:         {"10.1", "the target fights hand to hand, and nobody shoots into a battle"},
 	whyNotTouching:   {"4.3", "companies combine only if they touch when the segment starts"},
+	whyNoAmbushes:    {"14.1", "this scenario lets that side lay no ambush"},
+	whyManyAmbushes:  {"14.1", "a side has at most %1 companies in ambush"},
+	whyNoShelter:     {"14.2", "a company hides in a wood or a building, or within %1 inches of one or of a hill"},
+	whySeen:          {"14.2", "an enemy on the table would see it there"},
+	whyNoNearer:      {"14.4", "an ambush is sprung when the enemy has come nearer to it"},
+	whyOutOfReach:    {"14.4", "the enemy is not within %1 hundredths of an inch of that ambush, its charge or its close range"},
+	whyHidesNobody:   {"14.3", "a company scouts a wood, a building or a hill where the enemy may lie in ambush"},
+	whyScouted:       {"14.3", "a company scouts once in its segment"},
+	whyScoutFar:      {"14.3", "a company scouts no farther than %1 inches"},
+	whyPounce:        {"14.4", "an ambush that springs in an enemy's move charges or shoots, or lets it be"},
 }
 
 // no refuses for a reason.

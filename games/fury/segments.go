@@ -53,6 +53,7 @@ func (g *State) cunning(seat engine.Seat) int {
 //
 // Cases 2.1, 3.2, 7.2. Rulings R26, R27, R228.
 func (g *State) nextSegment(f *engine.Frame, t *engine.Turn) bool {
+	g.lookAround(t)
 	if g.hasSegments(f.Seat) {
 		return true
 	}
@@ -78,7 +79,7 @@ func (g *State) hasSegments(seat engine.Seat) bool {
 // Case 2.2. Rulings R41, R42.
 func (g *State) endTurn(f *engine.Frame, t *engine.Turn) {
 	for n := range g.companies {
-		g.companies[n].set(markActed, false)
+		g.companies[n].set(markActed|markAmbushed, false)
 		g.companies[n].stance &^= ofTurn
 		g.companies[n].passed, g.companies[n].shotAt = 0, 0
 	}
@@ -99,6 +100,11 @@ func (g *State) offerSegment(seat engine.Seat, o *engine.Offer) {
 			o.Plain(VerbAct, n.object(), engine.NoObject, "3.2")
 		}
 	}
+	for i := range g.hidden[seat] {
+		if ill := g.mayShow(seat, i); ill.OK() {
+			o.Plain(VerbAct, hiddenObject(seat, i), engine.NoObject, "14.4")
+		}
+	}
 	o.Plain(VerbWithdraw, engine.NoObject, engine.NoObject, "19.1")
 }
 
@@ -115,6 +121,8 @@ func (g *State) mayPick(c engine.Choice) engine.Illegal {
 		return engine.Illegal{}
 	case c.Verb == engine.Pass:
 		return no(whyNoPass)
+	case c.Verb == VerbAct && g.hiddenOf(c.Seat, c.On) >= 0:
+		return g.mayShow(c.Seat, g.hiddenOf(c.Seat, c.On))
 	case c.Verb != VerbAct || n == noCompany:
 		return engine.Illegal{Why: engine.NotOpen}
 	case n.seat() != c.Seat:
@@ -137,6 +145,11 @@ func (g *State) pick(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 	f.Seat = foe(f.Seat)
 	for n := range g.companies {
 		g.companies[n].set(markRetired, false)
+	}
+	if slot := g.hiddenOf(c.Seat, c.On); slot >= 0 {
+		n := g.unveil(c.Seat, slot, KindShows, t)
+		g.flow.Push(engine.Frame{Step: stepAct, Seat: engine.NoSeat, About: n.object(), Code: didSpring})
+		return
 	}
 	g.flow.Push(engine.Frame{Step: stepAct, Seat: engine.NoSeat, About: c.On})
 	t.Tell(engine.Event{Kind: KindActs, Rule: "3.2", About: c.On})
@@ -184,6 +197,7 @@ func (g *State) readBook(f *engine.Frame, n companyNo, t *engine.Turn) bool {
 // Case 2.1.
 func (g *State) endAct(n companyNo) {
 	g.companies[n].set(markActed, true)
+	g.companies[n].spotted = 0
 	g.flow.Pop()
 }
 

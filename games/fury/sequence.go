@@ -24,16 +24,24 @@ const (
 	stepGate            // About shoots at the gate N[0]
 	stepFire            // About sets a fire in the building N[0], or fights it
 	stepPetard          // About lays a petard at the gate N[0]
+	stepScout           // About looks for an ambush in the piece N[0]
+	stepLeg             // About goes the leg Code of its move, after an answer of Seat; see interrupt.go
 	numSteps      = iota
 )
 
 // What a company has done in its segment, by bit.
 const (
-	didBook  uint16 = 1 << iota // its Bookish officer has been diced for
-	didBegin                    // it has moved or turned: the start of the segment is over
-	didFace                     // it has faced
-	didRally                    // it has tried to rally
-	didDraw                     // it has drawn up anew
+	didBook      uint16 = 1 << iota // its Bookish officer has been diced for
+	didBegin                        // it has moved or turned: the start of the segment is over
+	didFace                         // it has faced
+	didRally                        // it has tried to rally
+	didDraw                         // it has drawn up anew
+	didScout                        // it has scouted
+	didSpring                       // it has come out of an ambush
+	didPounce                       // it has done so in the middle of an enemy's move
+	didGrope                        // it has been diced for in the dark
+	didStrayLeft                    // and has lost its way
+	didStrayRight
 )
 
 // sequence is the order of a turn.
@@ -48,7 +56,7 @@ var sequence = [numSteps]struct {
 }{
 	stepAdvantage: {name: "advantage", phase: "advantage", rule: "3.1", seat: engine.NoSeat, code: lines.Names("", "second"), n0: lines.Count("first")},
 	stepSegments:  {name: "segments", phase: "actions", rule: "3.2", ask: AskSegment},
-	stepAct: {name: "act", rule: "7.1", ask: AskAct, seat: engine.NoSeat, code: lines.Flags("book", "begun", "faced", "rallied", "drawn"),
+	stepAct: {name: "act", rule: "7.1", ask: AskAct, seat: engine.NoSeat, code: lines.Flags("book", "begun", "faced", "rallied", "drawn", "scouted", "sprung", "pounced", "groped", "strayed-left", "strayed-right"),
 		n0: lines.Count("spent"), n1: lines.Count("rate")},
 	stepLot:     {name: "lot", rule: "4.3", seat: engine.NoSeat, n0: lines.Things("with", classCompany)},
 	stepOfficer: {name: "officer", rule: "6.8", seat: engine.NoSeat},
@@ -64,6 +72,9 @@ var sequence = [numSteps]struct {
 	stepFire:   {name: "fire", rule: "23.2", seat: engine.NoSeat, code: lines.Names("set", "fight"), n0: lines.Count("piece")},
 	stepPetard: {name: "petard", rule: "23.1", seat: engine.NoSeat, n0: lines.Count("piece")},
 	stepDress:  {name: "dress", rule: "13.7", ask: AskDress, seat: engine.NoSeat},
+	stepScout:  {name: "scout", rule: "14.3", seat: engine.NoSeat, n0: lines.Count("piece")},
+	stepLeg: {name: "leg", rule: "14.4", ask: AskSpring, seat: engine.NoSeat,
+		code: lines.Names("ahead", "drift", "wheel-left", "wheel-right"), n0: lines.Count("of"), n1: lines.Count("off")},
 }
 
 // stepLines are what lines of flow speak of.
@@ -105,6 +116,10 @@ func (g *State) enter(t *engine.Turn) bool {
 		return g.rollFire(f, t)
 	case stepPetard:
 		return g.rollPetard(f, t)
+	case stepScout:
+		return g.lookInto(f, t)
+	case stepLeg:
+		return g.goLeg(f, t)
 	}
 	return true
 }
@@ -126,7 +141,7 @@ func (g *State) Pending(buf []engine.Decision) []engine.Decision {
 		return buf
 	}
 	seat := f.Seat
-	if n := g.companyOf(f.About); n != noCompany {
+	if n := g.companyOf(f.About); seat >= numSeats && n != noCompany {
 		seat = n.seat()
 	}
 	return append(buf, engine.Decision{Seat: seat, Ask: s.ask, About: f.About, Rule: s.rule})
@@ -144,6 +159,8 @@ func (g *State) offer(d engine.Decision, o *engine.Offer) {
 		o.Plain(VerbForgo, engine.NoObject, engine.NoObject, "5.3")
 	case AskReturn, AskReact:
 		g.offerFire(g.flow.Top(), o)
+	case AskSpring:
+		g.offerSpring(d.Seat, o)
 	case AskDress:
 		g.offerDress(g.companyOf(d.About), o)
 	}
@@ -184,6 +201,13 @@ func (g *State) may(d engine.Decision, c engine.Choice) engine.Illegal {
 		return g.mayDo(n, c)
 	case AskReturn, AskReact:
 		return g.mayFire(g.flow.Top(), c)
+	case AskSpring:
+		switch {
+		case c.Verb == VerbSpring:
+			return g.maySpring(g.flow.Top(), c)
+		case c == (engine.Choice{Seat: c.Seat, Verb: engine.Pass, About: c.About}):
+			return engine.Illegal{}
+		}
 	case AskDress:
 		if c.Verb == VerbDress && c.On == engine.NoObject && c.With == engine.NoObject &&
 			c.N[1] >= 0 && c.N[1] < 3600 && c.N[2]>>1 == 0 {
@@ -230,6 +254,8 @@ func (g *State) Apply(c engine.Choice, t *engine.Turn) {
 		g.answer(f, c)
 	case stepReact:
 		g.reactWith(f, c, t)
+	case stepLeg:
+		g.answerLeg(f, c, t)
 	case stepDress:
 		g.dress(g.companyOf(f.About), c, t)
 	}

@@ -77,6 +77,7 @@ func (g *State) columnOf(n, m companyNo, a aim) uint16 {
 // Cases 7.1, 10.4, 14.5, 16.4, 20.3. Rulings R31, R36, R253.
 func (g *State) shoot(n, m companyNo, t *engine.Turn) {
 	a, _ := g.aimAt(n, m, g.block(&g.companies[m]))
+	sprung := g.springs(n, m)
 	g.endAct(n)
 	g.spendShot(n, m)
 	code := g.columnOf(n, m, a)
@@ -85,6 +86,9 @@ func (g *State) shoot(n, m companyNo, t *engine.Turn) {
 	}
 	t.Tell(engine.Event{Kind: KindShoots, Rule: "10.4", About: n.object(), On: m.object(), N: [4]int32{int32(a.gap), truth(a.long) + 2*truth(a.covered), int32(a.bears), g.wholeTotal(n, a)}})
 	g.flow.Push(engine.Frame{Step: stepShot, Seat: engine.NoSeat, About: n.object(), Code: code, N: [2]int32{int32(m) + 1}})
+	if sprung {
+		g.surprise(n, m, t)
+	}
 }
 
 // wholeTotal is the Shooting total of a company without fractions, 0 of a Gun.

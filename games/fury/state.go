@@ -45,7 +45,7 @@ const (
 	ofSide    = 32
 	maxHidden = 16
 	// A company that surrenders leaves as many objects as it has squadrons.
-	maxObjects = 192
+	maxObjects = 128
 )
 
 // An object is a herd, prisoners or a wagon.
@@ -109,6 +109,7 @@ type company struct {
 	facing     plane.Heading
 	passed     uint32 // friends that it has routed through this turn, by their places. Case 13.3
 	shotAt     uint32 // enemies that it has shot at this turn, by their places. Cases 7.4, 11.4
+	spotted    uint32 // enemies that have come upon it in ambush, by their places, until it has acted. Case 14.3
 	marks      mark
 	stance     stance
 	troop      Troop // 0: there is none
@@ -173,6 +174,7 @@ const (
 	markLimbered                  // its Gun. Case 16.6
 	markLoaded                    // its Gun. Case 16.4
 	markLadders                   // it carries ladders. Case 20.3
+	markAmbushed                  // an ambush has surprised it this turn. Case 14.5
 	numMarks     = iota
 )
 

@@ -90,7 +90,7 @@ func (g *State) format(buf []byte) []byte {
 // Names in positions, by number or by bit.
 var (
 	outcomeNames = []string{outcomeFlight: "flight", outcomeLeaves: "withdrawal", outcomeLate: "late", outcomeDraw: "draw"}
-	markNames    = [numMarks]string{"formed", "acted", "routing", "dismounted", "retired", "team", "limbered", "loaded", "ladders"}
+	markNames    = [numMarks]string{"formed", "acted", "routing", "dismounted", "retired", "team", "limbered", "loaded", "ladders", "ambushed"}
 	stanceNames  = [numStances]string{"fought", "halved", "quartered", "fortified", "covered", "vantage", "narrow", "mars", "duelled",
 		"silent", "barred", "bound"}
 	// Of sides.
@@ -159,6 +159,7 @@ func (w *textWriter) company(seat engine.Seat, c *company) {
 	w.Count(int(c.inside), "inside")
 	w.places(c.passed, "passed", seat)
 	w.places(c.shotAt, "shot-at", foe(seat))
+	w.places(c.spotted, "spotted-by", foe(seat))
 }
 
 // places writes a set of companies of a side by their places.

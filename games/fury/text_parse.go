@@ -314,6 +314,8 @@ func (p *textReader) word(seat engine.Seat, c *company) error {
 		var m companyNo
 		m, err = p.ofCompany(foe(seat))
 		c.chase(m)
+	case 13:
+		c.spotted = p.places(foe(seat))
 	default:
 		if i -= len(bodyWords); i < numMarks {
 			c.set(1<<i, true)
@@ -325,7 +327,7 @@ func (p *textReader) word(seat engine.Seat, c *company) error {
 }
 
 // bodyWords are the words about a company that are no marks.
-var bodyWords = []string{"squadrons", "files", "at", "facing", "captain", "terror", "humiliated", "passed", "shot-at", "gun", "inside", "battle", "chases"}
+var bodyWords = []string{"squadrons", "files", "at", "facing", "captain", "terror", "humiliated", "passed", "shot-at", "gun", "inside", "battle", "chases", "spotted-by"}
 
 // places reads a set of companies of a side by their places.
 func (p *textReader) places(seat engine.Seat) (set uint32) {

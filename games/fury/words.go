@@ -59,6 +59,8 @@ var verbs = [numVerbs]verbRow{
 	VerbIgnite:     {"ignite", "Set %O on fire", nil, "works", "23.2", "a company sets fires in its own segment"},
 	VerbFight:      {"fight-fire", "Fight the fire in %O", nil, "works", "23.3", "a company fights fires in its own segment"},
 	VerbDress:      {"dress", "Stand %1 wide, facing %2°%{3?, formed|, loose}", []engine.Unit{engine.Count, engine.Degree, engine.Count}, "", "13.7", "a company takes a new shape when it has rallied from a rout"},
+	VerbSpring:     {"spring", "Spring %O when it has gone %1", aLength, "ambush", "14.4", "an ambush is sprung in the middle of an enemy's move"},
+	VerbScout:      {"scout", "Scout %O", nil, "", "14.3", "a company scouts in its own segment"},
 }
 
 var prompts = [numPrompts]string{
@@ -68,6 +70,7 @@ var prompts = [numPrompts]string{
 	AskReturn:  "%S: does %A return fire?",
 	AskReact:   "%S: does %A shoot at the charge?",
 	AskDress:   "%S: %A has rallied: how does it stand?",
+	AskSpring:  "%S: does an ambush spring while %A moves?",
 }
 
 // A kindRow is one thing that can happen: a word for worked examples, and the sentence of
@@ -125,6 +128,13 @@ var kinds = [numKinds]kindRow{
 	KindLate:       {"late", "Turn %1 was the last."},
 	KindBoard:      {"board", "The board is laid out."},
 	KindForce:      {"force", "You have %2 %{2:squadron|squadrons}."},
+	KindSprings:    {"springs", "%A, %O, springs from ambush!"},
+	KindSpotted:    {"spotted", "%A, %O, comes into sight."},
+	KindFound:      {"found", "%A, %O, is found in ambush."},
+	KindScouts:     {"scouts", "%A scouts %O with a %1: %{2=nothing is found|whoever hides there is found}."},
+	KindStrays:     {"strays", "%A loses its way in the dark and strays to the %{1=left|right}."},
+	KindAmbushed:   {"ambushed", "%A is ambushed by %O."},
+	KindShows:      {"shows", "%A, %O, comes out of ambush."},
 }
 
 // endings say how a match ended, by outcome.

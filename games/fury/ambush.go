@@ -1,0 +1,369 @@
+package fury
+
+import (
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/geo/plane"
+)
+
+// lurks reports whether a side has a company in ambush.
+//
+// Case 14.1.
+func (g *State) lurks(seat engine.Seat) bool { return g.hidden[seat][0].isOut() }
+
+// behind is how far from a hill, a wood or a building a company may hide behind it.
+//
+// Case 14.2. Ruling R462.
+const behind = 4 * Inch
+
+// hideout is the wood, as a piece of the ground, in which a company lies with the middle of
+// all its bases, or the building that it is in; -1 if it lies in none.
+//
+// Case 14.2.
+func (g *State) hideout(c *company, b plane.Block) int {
+	if c.inside != 0 {
+		return int(c.inside) - 1
+	}
+	centre := b.Hull().Centre()
+	for i := range int(g.ground.many) {
+		if of := g.ground.pieces[i].ground; (of == LightWood || of == DeepWood) && g.ground.area(i).Has(centre) {
+			return i
+		}
+	}
+	return -1
+}
+
+// mayLie refuses an ambush there: the scenario must allow the side to lay them, the company
+// must fit on the ground, and lie in a wood or a building, or within 4 inches of one or of a
+// hill, where no enemy on the table sees it. Place, formation and facing are fixed by it.
+//
+// Cases 14.1, 14.2. Rulings R221, R222, R227, R462.
+func (g *State) mayLie(n companyNo, as *company) engine.Illegal {
+	seat := n.seat()
+	b := g.block(as)
+	switch {
+	case !g.sides[seat].has(sideLurks):
+		return no(whyNoAmbushes)
+	case g.hidden[seat][maxHidden-1].isOut():
+		return no(whyManyAmbushes, maxHidden)
+	case !g.isClear(n, as) || g.meetsHidden(seat, b):
+		return no(whyNoRoom)
+	case !g.isSheltered(as, b):
+		return no(whyNoShelter, int32(behind/Inch))
+	}
+	for m := range g.each(foe(seat)) {
+		if g.spots(m, g.block(&g.companies[m]), as) {
+			return no(whySeen)
+		}
+	}
+	return engine.Illegal{}
+}
+
+// isSheltered reports whether there is something near in which or behind which a company may
+// hide.
+//
+// Case 14.2. Rulings R222, R462.
+func (g *State) isSheltered(c *company, b plane.Block) bool {
+	if g.hideout(c, b) >= 0 {
+		return true
+	}
+	for i := range int(g.ground.many) {
+		if g.tables.Grounds[g.ground.pieces[i].ground].Hides && g.ground.area(i).Distance(b.Hull()) <= behind {
+			return true
+		}
+	}
+	return false
+}
+
+// meetsHidden reports whether a body overlaps one of its own side in ambush.
+func (g *State) meetsHidden(seat engine.Seat, b plane.Block) bool {
+	for i := range g.hidden[seat] {
+		if h := &g.hidden[seat][i]; h.isOut() && b.Overlap(g.block(h)) {
+			return true
+		}
+	}
+	return false
+}
+
+// lay puts a company that is being set up into ambush. Whoever sets up then closes the places
+// of the others up, so that they do not tell that one is missing.
+//
+// Case 14.1. Ruling R221.
+func (g *State) lay(n companyNo, as company) {
+	seat := n.seat()
+	for i := range g.hidden[seat] {
+		if h := &g.hidden[seat][i]; !h.isOut() {
+			*h = as
+			break
+		}
+	}
+	g.companies[n] = company{}
+}
+
+// unveil puts a company out of ambush onto the table, in the first free place of its side, and
+// tells how it came there. If there is no room for it, as a friend stands on it, it stays
+// hidden and unveil returns noCompany.
+//
+// Cases 14.3, 14.5.
+func (g *State) unveil(seat engine.Seat, slot int, how engine.Kind, t *engine.Turn) companyNo {
+	h := g.hidden[seat][slot]
+	n := g.free(seat)
+	if n == noCompany || !g.isClear(noCompany, &h) {
+		return noCompany
+	}
+	h.spotted = 0
+	g.companies[n] = h
+	copy(g.hidden[seat][slot:], g.hidden[seat][slot+1:])
+	g.hidden[seat][maxHidden-1] = company{}
+	rule := engine.Case("14.3")
+	if how == KindSprings {
+		rule = "14.5"
+	}
+	t.Reveal(engine.Everyone)
+	t.Tell(engine.Event{Kind: how, Rule: rule, About: n.object(), On: engine.Thing(classTroop, int(h.troop))})
+	return n
+}
+
+// spots reports whether a company, standing so, sees one in ambush: within 4 inches in the same
+// wood, by entering or touching its building, or by a clear line to it anywhere else. Nobody
+// comes within 2 inches without seeing it.
+//
+// Cases 14.3, 14.6. Rulings R219, R463.
+func (g *State) spots(n companyNo, b plane.Block, h *company) bool {
+	hb := g.block(h)
+	if h.inside != 0 {
+		return b.Touching(hb)
+	}
+	if near := g.length(NumApart); b.Within(hb, near) && !g.isWalled(b, hb, near) {
+		return true
+	}
+	if g.isDark() && !b.Within(hb, darkSight) {
+		return false
+	}
+	if i := g.hideout(h, hb); i >= 0 && b.On(g.ground.area(i)) {
+		return b.Within(hb, woodSight)
+	}
+	return g.inSight(n, b, noCompany, hb)
+}
+
+// woodSight is how far men see in a wood.
+//
+// Ruling R219.
+const woodSight = 4 * Inch
+
+// mostSpring is the farthest at which any company could charge or shoot out of an ambush that
+// lies in a piece of the ground or behind it.
+//
+// Case 14.4.
+func (g *State) mostSpring() Length {
+	most := Length(0)
+	for i := range g.tables.Troops {
+		row := &g.tables.Troops[i]
+		most = max(most, row.Loose+g.length(NumAmbushReach), closeRange(row, g.length(NumCloseRange)))
+	}
+	return most + behind
+}
+
+// closeRange is the farthest at which troops shoot close; 0 of those who do not shoot.
+//
+// Cases 10.2, 14.4.
+func closeRange(row *TroopRow, least Length) Length {
+	switch {
+	case row.Shooting == 0:
+		return 0
+	case row.Range <= least:
+		return row.Range
+	}
+	return row.Range / 2
+}
+
+// couldLurk reports whether an ambush of a side could be sprung in the middle of an enemy's
+// leg, for all that the enemy knows: the scenario allows it, and there is something to hide in
+// or behind within reach.
+//
+// Case 14.4. Rulings R214, R460.
+func (g *State) couldLurk(seat engine.Seat, n companyNo, c engine.Choice) bool {
+	if !g.sides[seat].has(sideLurks) {
+		return false
+	}
+	hull := g.block(&g.companies[n]).Hull()
+	reach := g.mostSpring() + g.legOf(&g.companies[n], c).way
+	for i := range int(g.ground.many) {
+		if g.tables.Grounds[g.ground.pieces[i].ground].Hides && g.ground.area(i).Distance(hull) <= reach {
+			return true
+		}
+	}
+	return false
+}
+
+// springReach is how far a company in ambush charges or, if it only shoots, shoots close.
+//
+// Cases 14.4, 14.5. Rulings R7, R159.
+func (g *State) springReach(c *company) (charge, shoot Length) {
+	row := g.card(c)
+	shoot = closeRange(row, g.length(NumCloseRange))
+	if g.isDark() {
+		shoot = min(shoot, g.length(NumNightRange))
+	}
+	return g.rate(c) + g.length(NumAmbushReach), shoot
+}
+
+// hiddenOf is the place of a seat's ambush that an object names, -1 if it names none.
+func (g *State) hiddenOf(seat engine.Seat, o engine.Object) int {
+	i := o.Number() - 1 - int(seat)*maxHidden
+	if o.Class() != classHidden || i < 0 || i >= maxHidden || !g.hidden[seat][i].isOut() {
+		return -1
+	}
+	return i
+}
+
+// hiddenObject is an ambush as choices name it.
+func hiddenObject(seat engine.Seat, i int) engine.Object {
+	return engine.Thing(classHidden, int(seat)*maxHidden+i+1)
+}
+
+// offerSpring offers to let a leg go on, and to spring each ambush.
+//
+// Case 14.4.
+func (g *State) offerSpring(seat engine.Seat, o *engine.Offer) {
+	o.Plain(engine.Pass, engine.NoObject, engine.NoObject, "14.4")
+	f := g.flow.Top()
+	for i := range g.hidden[seat] {
+		if !g.hidden[seat][i].isOut() {
+			return
+		}
+		op := engine.Option{Verb: VerbSpring, On: hiddenObject(seat, i), Rule: "14.4",
+			Span: [3]engine.Span{{Min: 1, Max: f.N[0], Step: 1, Unit: engine.Length, Loose: true}}}
+		if ill := g.maySpring(f, engine.Choice{Seat: seat, Verb: VerbSpring, About: f.About, On: op.On, N: [3]int32{f.N[0]}}); ill.OK() || g.soonest(f, seat, op.On) > 0 {
+			o.Add(op)
+		}
+	}
+}
+
+// soonest is the first of some points along a leg at which an ambush may be sprung, 0 if it may
+// at none.
+//
+// Case 14.4.
+func (g *State) soonest(f *engine.Frame, seat engine.Seat, on engine.Object) int32 {
+	for part := int32(1); part <= springParts; part++ {
+		at := max(f.N[0]*part/springParts, 1)
+		if ill := g.maySpring(f, engine.Choice{Seat: seat, Verb: VerbSpring, About: f.About, On: on, N: [3]int32{at}}); ill.OK() {
+			return at
+		}
+	}
+	return 0
+}
+
+// springParts is at how many points of a leg a spring is looked for.
+const springParts = 8
+
+// maySpring refuses to spring an ambush when an enemy has gone so much of his leg: he must be
+// nearer than when it began, and within reach of its charge or of its close shooting.
+//
+// Cases 7.2, 14.4. Rulings R7, R214, R216.
+func (g *State) maySpring(f *engine.Frame, c engine.Choice) engine.Illegal {
+	slot := g.hiddenOf(c.Seat, c.On)
+	n := g.companyOf(f.About)
+	if slot < 0 || c.With != engine.NoObject || c.N[0] < 1 || c.N[0] > f.N[0] || c.N[1] != 0 || c.N[2] != 0 {
+		return engine.Illegal{Why: engine.NotOpen}
+	}
+	h := &g.hidden[c.Seat][slot]
+	hb := g.block(h)
+	cut := g.pending(f)
+	was := g.block(&g.companies[n])
+	l := g.legOf(&g.companies[n], cut)
+	is := l.At(plane.Time(int64(plane.Whole) * int64(c.N[0]) / int64(f.N[0])))
+	charge, shoot := g.springReach(h)
+	switch {
+	case is.Apart(hb) >= was.Apart(hb):
+		return no(whyNoNearer)
+	case !is.Within(hb, max(charge, shoot)):
+		return no(whyOutOfReach, int32(max(charge, shoot)))
+	case g.free(c.Seat) == noCompany:
+		return no(whyFull, ofSide)
+	case !g.isClearBut(n, n, h) || is.Overlap(hb):
+		return no(whyNoRoom)
+	}
+	return engine.Illegal{}
+}
+
+// answerLeg is what the other side does in the middle of a leg: it lets it go on, or cuts it
+// and springs an ambush. If one would be seen before, it springs as that is seen, or not at all
+// if that is too far off.
+//
+// Case 14.4. Rulings R214, R460.
+func (g *State) answerLeg(f *engine.Frame, c engine.Choice, t *engine.Turn) {
+	if c.Verb == engine.Pass {
+		f.Seat = engine.NoSeat
+		return
+	}
+	slot, cut := g.hiddenOf(c.Seat, c.On), g.pending(f)
+	cut.N[0] = c.N[0]
+	if at, seen := g.sighted(g.companyOf(c.About), cut); seen && at > 0 {
+		early := c
+		early.N[0] = at
+		if ill := g.maySpring(f, early); ill.OK() {
+			cut.N[0] = at
+		}
+	}
+	g.flow.Pop()
+	if g.march(cut, true, t) {
+		g.spring(c.Seat, slot, t)
+	}
+}
+
+// spring ends the segment of the company that moved and begins that of one in ambush: it is
+// the next of its side.
+//
+// Cases 14.4, 14.5. Ruling R215.
+func (g *State) spring(seat engine.Seat, slot int, t *engine.Turn) {
+	n := g.unveil(seat, slot, KindSprings, t)
+	if n == noCompany {
+		return
+	}
+	g.endAct(g.companyOf(g.flow.Top().About))
+	g.flow.At(0).Seat = foe(seat)
+	g.flow.Push(engine.Frame{Step: stepAct, Seat: engine.NoSeat, About: n.object(), Code: didSpring | didPounce})
+}
+
+// springs reports whether a company that charges or shoots at another does so out of an
+// ambush: it has sprung or come out in this segment and has not moved, or the other has seen
+// it just now on coming round a corner.
+//
+// Cases 14.3, 14.5. Rulings R217, R218.
+func (g *State) springs(n, target companyNo) bool {
+	for i := range g.flow.Depth() {
+		if f := g.flow.At(i); f.Step == stepAct && f.About == n.object() {
+			return f.Code&didBegin == 0 && (f.Code&didSpring != 0 || g.companies[n].spotted>>(target%ofSide)&1 != 0)
+		}
+	}
+	return false
+}
+
+// surprise is what an ambush does to a company that it charges or shoots at: a Terror marker,
+// and a Fear test whoever it is, once a turn however many ambush it.
+//
+// Case 14.5. Rulings R116, R141, R220.
+func (g *State) surprise(n, target companyNo, t *engine.Turn) {
+	if c := &g.companies[target]; !c.has(markAmbushed) {
+		c.set(markAmbushed, true)
+		t.Tell(engine.Event{Kind: KindAmbushed, Rule: "14.5", About: target.object(), On: n.object()})
+		g.flow.Push(testOf(target, TestFear, n))
+		g.flow.Push(terrorOf(target, g.number(NumAmbushTerror), n))
+	}
+}
+
+// mayShow refuses to bring an ambush out in a segment of its own: there must be room for it.
+//
+// Case 14.4. Rulings R216, R217.
+func (g *State) mayShow(seat engine.Seat, slot int) engine.Illegal {
+	h := &g.hidden[seat][slot]
+	switch {
+	case !h.isOut():
+		return engine.Illegal{Why: engine.NotOpen}
+	case g.free(seat) == noCompany:
+		return no(whyFull, ofSide)
+	case !g.isClear(noCompany, h):
+		return no(whyNoRoom)
+	}
+	return engine.Illegal{}
+}

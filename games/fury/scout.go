@@ -1,0 +1,89 @@
+package fury
+
+import "github.com/weathergage/weathergage/engine"
+
+// offerScout offers to scout each piece of ground within reach.
+//
+// Case 14.3.
+func (g *State) offerScout(n companyNo, o *engine.Offer) {
+	f := g.flow.Top()
+	for i := range int(g.ground.many) {
+		if ill := g.mayScout(f, n, i); ill.OK() {
+			o.Plain(VerbScout, pieceObject(i), engine.NoObject, "14.3")
+		}
+	}
+}
+
+// scoutReach is how far a company scouts: twice as far if it is Canny.
+//
+// Cases 5.1, 14.3.
+func (g *State) scoutReach(n companyNo) Length {
+	if g.nature(n).Has(Canny) {
+		return g.length(NumScoutCanny)
+	}
+	return g.length(NumScout)
+}
+
+// mayScout refuses to scout a piece of ground: a company does so once in its segment, at no
+// cost, a wood, a building or a hill within reach that might hide an enemy.
+//
+// Cases 5.1, 14.3. Rulings R38, R95.
+func (g *State) mayScout(f *engine.Frame, n companyNo, i int) engine.Illegal {
+	reach := g.scoutReach(n)
+	switch {
+	case i < 0:
+		return engine.Illegal{Why: engine.NotOpen}
+	case !g.sides[foe(n.seat())].has(sideLurks) || !g.tables.Grounds[g.ground.pieces[i].ground].Hides:
+		return no(whyHidesNobody)
+	case f.Code&didScout != 0:
+		return no(whyScouted)
+	case f.Code&didPounce != 0:
+		return no(whyPounce)
+	}
+	b := g.block(&g.companies[n])
+	for k := range int(b.Bases) {
+		if g.ground.area(i).Distance(b.Base(k)) <= reach {
+			return engine.Illegal{}
+		}
+	}
+	return no(whyScoutFar, int32(reach/Inch))
+}
+
+// lookInto rolls for a company that looks for an ambush: on a 5 or 6 whoever lies in that wood or
+// building, or behind it, is placed on the table, and is no ambush any more.
+//
+// Case 14.3. Rulings R95, R218, R462.
+func (g *State) lookInto(f *engine.Frame, t *engine.Turn) bool {
+	n, i := g.companyOf(f.About), int(f.N[0])-1
+	if n == noCompany || i < 0 || i >= int(g.ground.many) {
+		g.flow.Pop()
+		return false
+	}
+	die := t.Roll(engine.Throw{Seat: n.seat(), Dice: 1, Sides: 6, Seen: engine.Everyone, Rule: "14.3", About: n.object(), On: pieceObject(i)})
+	g.flow.Pop()
+	finds := int(die[0]) >= g.number(NumScoutFinds)
+	t.Tell(engine.Event{Kind: KindScouts, Rule: "14.3", About: n.object(), On: pieceObject(i), N: [4]int32{int32(die[0]), truth(finds)}})
+	if !finds {
+		return false
+	}
+	t.Reveal(engine.Everyone) // that there is none is known as well
+	for other, slot := foe(n.seat()), maxHidden-1; slot >= 0; slot-- {
+		h := &g.hidden[other][slot]
+		if !h.isOut() {
+			continue
+		}
+		b := g.block(h)
+		if in := g.hideout(h, b); in == i || in < 0 && g.ground.area(i).Distance(b.Hull()) <= behind {
+			g.unveil(other, slot, KindFound, t)
+		}
+	}
+	return false
+}
+
+// scout begins to look for an ambush.
+//
+// Case 14.3.
+func (g *State) scout(f *engine.Frame, n companyNo, i int) {
+	f.Code |= didScout
+	g.flow.Push(engine.Frame{Step: stepScout, Seat: engine.NoSeat, About: n.object(), N: [2]int32{int32(i) + 1}})
+}

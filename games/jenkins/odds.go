@@ -5,7 +5,7 @@ import "github.com/weathergage/weathergage/engine"
 // Forecasts reports whether c throws the die of an interception or of victory, or
 // is a choice in the midst of a combat, whose counters lie open.
 func (r *ruleset) Forecasts(s engine.State, c engine.Choice) bool {
-	return c.Verb == VerbClaim || c.Verb == VerbAttempt || !r.Settled(s)
+	return c.Verb == VerbClaim || c.Verb == VerbAttempt || c.Verb == VerbAttack || s.(*State).combat.Hex != 0
 }
 
 // Settled reports whether no combat is going on, and no attempt or claim waits for its die.
@@ -14,16 +14,19 @@ func (r *ruleset) Settled(s engine.State) bool {
 	if g.combat.Hex != 0 || g.flow.Depth() == 0 {
 		return g.combat.Hex == 0
 	}
+	if e := g.below(stepEnter); e != nil && e.N[0] != 0 && e.Code <= enterOwn {
+		return false // the stack that moves has yet to try
+	}
 	f := g.flow.Top()
 	return f.Step != stepClaim && (f.Step != stepIntercept || f.Code == 0)
 }
 
-// Assume takes it that nothing more is committed, nobody spends a deception counter,
-// and of what may be lost the first is.
+// Assume takes it that nothing more is committed, nobody spends a deception counter, no enemy
+// intercepts before the stack that moves, and of what may be lost the first is.
 func (r *ruleset) Assume(s engine.State, d engine.Decision) (engine.Choice, bool) {
 	c := engine.Choice{Seat: d.Seat, Verb: VerbDone, About: d.About}
 	switch d.Ask {
-	case AskDeceive:
+	case AskDeceive, AskIntercept:
 		c.Verb = engine.Pass
 	case AskCommit, AskLend:
 	default:
@@ -37,7 +40,9 @@ func (r *ruleset) Measures(s engine.State, c engine.Choice) []string {
 	switch {
 	case c.Verb == VerbClaim:
 		return []string{"the English win"}
-	case c.Verb == VerbAttempt:
+	case c.Verb == VerbAttack && s.(*State).forestalls(c):
+		return []string{"intercepted, unless the enemy intercepts first"}
+	case c.Verb == VerbAttempt, c.Verb == VerbAttack:
 		return []string{"intercepted"}
 	}
 	return []string{"English counters lost", "Spanish counters lost"}
@@ -49,21 +54,34 @@ func (r *ruleset) Measure(buf []int32, before, after engine.State, c engine.Choi
 	switch {
 	case c.Verb == VerbClaim:
 		return append(buf, truth(is.result == resultEnglish))
-	case c.Verb == VerbAttempt:
-		h := hexOf(c.About)
-		return append(buf, truth(is.marked(c.Seat, h) > was.marked(c.Seat, h)))
+	case c.Verb == VerbAttempt, c.Verb == VerbAttack:
+		return append(buf, truth(is.marked(c.Seat) > was.marked(c.Seat)))
 	}
 	return append(buf, was.lost(is, English), was.lost(is, Spanish))
 }
 
-// marked counts the ships of a seat in a hex that have intercepted.
-func (g *State) marked(seat engine.Seat, h Hex) (n int) {
-	for i, hi := g.start(seat, At(h, 0)), g.start(seat, At(h, LayerShore)); i < hi; i++ {
+// marked counts the ships of a seat that have intercepted.
+func (g *State) marked(seat engine.Seat) (n int) {
+	for i := range g.pieces[seat][:g.count[seat]] {
 		if g.pieces[seat][i].Mark&markFlag != 0 {
 			n++
 		}
 	}
 	return n
+}
+
+// forestalls reports whether the ships that a stack wants to intercept may try first, as far as
+// everybody sees.
+//
+// Case 7.2. Rulings R38, R150.
+func (g *State) forestalls(c engine.Choice) bool {
+	f := g.flow.Top()
+	from := stackOf(f.About).Hex()
+	if f.Step == stepSail {
+		from = hexOf(f.About)
+	}
+	asked := f.Step == stepSail && f.N[1]&sailAsked != 0
+	return !asked && !g.friendlyHex(c.Seat, from) && g.couldTry(foe(c.Seat), from, hexOf(c.On))
 }
 
 // lost is how many counters a seat has fewer in a later position.

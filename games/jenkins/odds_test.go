@@ -146,6 +146,37 @@ func TestOddsOfOneDie(t *testing.T) {
 	held(t, r, g, engine.Choice{Seat: English, Verb: VerbClaim, On: hexObject(hexAt(t, "2825"))}, 4)
 }
 
+// TestOddsOfTheMover: the stack that moves succeeds on as many faces as it has ships but
+// merchants, whoever of the enemy may be asked before; that he may be is said.
+//
+// Case 7.2. Rulings R36, R38, R42.
+func TestOddsOfTheMover(t *testing.T) {
+	r := rules(t)
+	for _, row := range []struct {
+		from, english, to string
+		faces             int
+		first             string
+	}{
+		{"2819", "lion", "2820", 1, ", unless the enemy intercepts first"},
+		{"2819", "lion tilbury e-frigate e-merchant", "2820", 3, ", unless the enemy intercepts first"},
+		{"2819", "e-frigate*5 burford lion", "2820", 5, ", unless the enemy intercepts first"},
+		{"2819", "e-merchant", "2820", 0, ", unless the enemy intercepts first"},
+		{"2719", "lion tilbury", "2819", 2, ""}, // from Port Royal
+	} {
+		g, problems := parsed(t, r, fmt.Sprintf("English at %s-outside %s\nSpanish at %s-outside s-frigate*3\n", row.from, row.english, row.to))
+		if len(problems) > 0 {
+			t.Fatal(problems)
+		}
+		outside, at := At(hexAt(t, row.from), LayerOutside), hexObject(hexAt(t, row.to))
+		g.Apply(engine.Choice{Verb: VerbPick, On: stackObject(outside)}, &engine.Turn{Dice: &faceless{6}})
+		c := engine.Choice{Verb: VerbAttack, About: stackObject(outside), On: at}
+		if name := r.Measures(g, c)[0]; name != "intercepted"+row.first {
+			t.Errorf("%s from %s: %q", row.english, row.from, name)
+		}
+		held(t, r, g, c, row.faces)
+	}
+}
+
 // held wants a choice to succeed on so many faces of a die.
 func held(t *testing.T, r *ruleset, g *State, c engine.Choice, faces int) {
 	t.Helper()

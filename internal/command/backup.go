@@ -9,14 +9,14 @@ import (
 	"github.com/weathergage/weathergage/store"
 )
 
-// backupCmd copies all matches to a file while the house is open.
+// backupCmd copies all matches to a file while the server runs.
 type backupCmd struct {
 	databaseFlag
 	File string `arg:"" help:"The new file."`
 }
 
 func (*backupCmd) Help() string {
-	return "The house may be open meanwhile. Of PostgreSQL it says which command makes the backup."
+	return "The server may go on running. For PostgreSQL it says which command makes the backup."
 }
 
 func (*backupCmd) example() string { return "weathergage backup matches-2026-11-21.db" }

@@ -42,6 +42,9 @@ func explain(d *desk, args []string, model *kong.Application, err error) error {
 			return fmt.Errorf("%w%s; weathergage %s --help shows how", reworded(d, node, err), nearFlag(node, err), node.Name)
 		}
 	}
+	if args[0] == "version" {
+		return errors.New(`no command "version": weathergage --version prints it`)
+	}
 	if near := engine.Nearest(args[0], names); near != "" && args[0][:1] != "-" {
 		return fmt.Errorf("no command %q, perhaps %s; weathergage --help lists them", args[0], near)
 	}
@@ -51,6 +54,9 @@ func explain(d *desk, args []string, model *kong.Application, err error) error {
 // gotInstead finds in an error about a flag which it is and what was found.
 var gotInstead = regexp.MustCompile(`^--([a-z-]+): (?:.*but got "([^"]*)"|missing value)`)
 
+// oneOf finds in an error about a word what it is, those that it may be and what was found.
+var oneOf = regexp.MustCompile(`^<([a-z]+)> must be one of ([^ ]+) but got ("[^"]*")$`)
+
 // reworded is an error about a command's words, as a person would say it.
 func reworded(d *desk, node *kong.Node, err error) error {
 	text := err.Error()
@@ -59,7 +65,15 @@ func reworded(d *desk, node *kong.Node, err error) error {
 		if m[2] == "" || m[2] == "EOL" {
 			found = "the end of the line"
 		}
-		return fmt.Errorf("--%s: expected %s, found %s", m[1], wantedBy(node, m[1]), found)
+		wanted := wantedBy(node, m[1])
+		if wanted == wholeNumber && strings.HasPrefix(m[2], "-") {
+			wanted += " from 0 up"
+		}
+		return fmt.Errorf("--%s: expected %s, found %s", m[1], wanted, found)
+	}
+	if m := oneOf.FindStringSubmatch(text); m != nil {
+		known := strings.NewReplacer(`"`, "", ",", ", ").Replace(m[2])
+		return fmt.Errorf("no %s %s: expected %s", m[1], m[3], known)
 	}
 	if missing, ok := strings.CutPrefix(text, "missing flags: "); ok {
 		name, _, _ := strings.Cut(strings.TrimPrefix(missing, "--"), "=")
@@ -71,6 +85,8 @@ func reworded(d *desk, node *kong.Node, err error) error {
 	return err
 }
 
+const wholeNumber = "a whole number"
+
 // wantedBy is what a flag takes, in words.
 func wantedBy(node *kong.Node, name string) string {
 	for _, f := range node.Flags {
@@ -81,7 +97,7 @@ func wantedBy(node *kong.Node, name string) string {
 		case kind == reflect.TypeFor[time.Duration]():
 			return "a time such as 10s"
 		case kind.Kind() == reflect.Int || kind == reflect.TypeFor[*int]():
-			return "a whole number"
+			return wholeNumber
 		case kind.Kind() == reflect.Float64:
 			return "a number"
 		}

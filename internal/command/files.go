@@ -24,7 +24,7 @@ const standardInput = "-"
 // read reads a text that is named on the command line, or with - standard input.
 func (d *desk) read(name string) ([]byte, error) {
 	if name == standardInput {
-		return readAll(name, d.in, mostFile)
+		return readAll("standard input", d.in, mostFile)
 	}
 	return readText(name, mostFile)
 }
@@ -150,7 +150,10 @@ func (d *desk) agrees(question string) (bool, error) {
 // canWrite reports why a file cannot be written, before the work of which it shall hold
 // the result. A file that was not there is not there afterwards.
 func canWrite(name string) error {
-	_, err := os.Stat(name)
+	at, err := os.Stat(name)
+	if err == nil && at.IsDir() {
+		return fmt.Errorf("%s is a folder: expected a file", name)
+	}
 	fresh := errors.Is(err, fs.ErrNotExist)
 	if dir := filepath.Dir(name); fresh {
 		if _, err := os.Stat(dir); errors.Is(err, fs.ErrNotExist) {
@@ -169,6 +172,9 @@ func canWrite(name string) error {
 
 // canFill reports why no files can be written into a folder, which it makes.
 func canFill(dir string) error {
+	if isFile(dir) {
+		return fmt.Errorf("%s is a file: expected a folder", dir)
+	}
 	if err := os.MkdirAll(dir, 0o755); err != nil {
 		return named(dir, err)
 	}

@@ -29,7 +29,7 @@ type verbs struct {
 	Perft    perftCmd    `cmd:"" help:"Count what is lawful, to a depth."`
 	Lab      labCmd      `cmd:"" help:"Play many matches between bots and count."`
 	Serve    serveCmd    `cmd:"" help:"Keep the table in the browser."`
-	Backup   backupCmd   `cmd:"" help:"Copy all matches kept to a file, while the house is open."`
+	Backup   backupCmd   `cmd:"" help:"Copy all matches to a file while the server runs."`
 	Check    checkCmd    `cmd:"" help:"Look through the whole database and replay every match in it."`
 	Restore  restoreCmd  `cmd:"" help:"Fill an empty database from a backup."`
 	Show     showCmd     `cmd:"" help:"Draw a position, or print it as text."`

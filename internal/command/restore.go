@@ -15,7 +15,7 @@ type restoreCmd struct {
 }
 
 func (*restoreCmd) Help() string {
-	return "The database must be empty, and no house may use it: nothing is ever written over."
+	return "The database must be empty, and no server may be using it; nothing is ever overwritten."
 }
 
 func (*restoreCmd) example() string {

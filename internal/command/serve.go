@@ -155,9 +155,9 @@ func (cmd *serveCmd) serve(ctx context.Context, d *desk) error {
 		return err
 	}
 	page := "http://" + listener.Addr().String()
-	fmt.Fprintf(d.out, "The table is open at %s\nMatches are kept in %s\n", page, plain(database))
+	fmt.Fprintf(d.out, "The table is open at %s\nMatches are saved in %s\n", page, plain(database))
 	if cmd.Open && !openBrowser(page) {
-		fmt.Fprintln(d.out, "Open that address in a browser; Ctrl-C closes the house.")
+		fmt.Fprintln(d.out, "Open that address in a browser; Ctrl-C stops the server.")
 	}
 	return stay(ctx, listener, house, logger)
 }

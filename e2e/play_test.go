@@ -83,7 +83,6 @@ func TestWholeMatchByClicking(t *testing.T) {
 	}
 	p.press("Verify the dice")
 	p.says("Rolled again in this browser")
-	p.press("How it went")
 	p.until(`document.querySelector('.plot')`)
 	p.audit("the end")
 	p.press("Rematch, sides changed")

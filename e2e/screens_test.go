@@ -138,7 +138,6 @@ func table(t *testing.T, h *house, key, name, scenario string, odds bool) {
 	p.press("Share")
 	p.until(`document.querySelector('dialog input').value.startsWith(location.origin + '/m/') && !location.pathname.includes(document.querySelector('dialog input').value.split('/m/')[1])`)
 	p.press("Close")
-	p.press("How it went")
 	p.until(`document.querySelector('.plot')`)
 	p.screen(key + "-end")
 	p.book("Log")

@@ -4,6 +4,7 @@
 import { el, fill } from './dom.js';
 import { ruleLink } from './book.js';
 import { verify } from './verify.js';
+import { scenarioName } from './seats.js';
 import { summary } from './summary.js';
 
 /** @typedef {import('../types.d.ts').View} View */
@@ -76,19 +77,25 @@ export class Ending {
 		this.waits(ended);
 		fill(
 			this.node,
-			el('h2', { tabIndex: -1 }, winner ? `${winner} victory` : 'Nobody wins'),
-			el('p', {}, why, ' ', ruleLink(ended.rule)),
+			el(
+				`div.plate${winner ? `.side-${ended.winner}` : ''}`,
+				{},
+				el('h2', { tabIndex: -1 }, winner ? `${winner} victory` : 'Nobody wins'),
+				el('p', {}, why, ' ', ruleLink(ended.rule)),
+				el('p.hint', {}, [scenarioName(t.data), t.view.scene?.turn].filter(Boolean).join(' · ')),
+			),
 			el(
 				'div.row',
 				{},
 				t.data.watching ? null : this.again,
 				t.data.watch ? el('button.option', { type: 'button', onclick: () => this.share() }, 'Share') : null,
 				el('button.option', { type: 'button', onclick: () => this.check() }, 'Verify the dice'),
-				el('button.option', { type: 'button', onclick: () => this.sum() }, 'How it went'),
+				t.data.watching ? el('button.option', { type: 'button', onclick: () => this.sum() }, 'How it went') : null,
 			),
 			this.proof,
 			this.plots,
 		);
+		if (!t.data.watching) this.sum();
 	}
 
 	/** The link by which anyone goes through the match. */
@@ -131,7 +138,15 @@ export class Ending {
 	async sum() {
 		const out = /** @type {HTMLElement} */ (this.plots);
 		fill(out, el('p.hint', {}, 'Going through the match…'));
-		fill(out, await summary(this.table));
+		try {
+			fill(out, await summary(this.table));
+		} catch (e) {
+			fill(
+				out,
+				el('p', {}, e instanceof Error ? e.message : String(e)),
+				el('button.option', { type: 'button', onclick: () => this.sum() }, 'Try again'),
+			);
+		}
 	}
 
 	/** Says whether the match that follows waits already. @param {import('../types.d.ts').Ending} ended */

@@ -281,6 +281,22 @@ func TestDayAndNight(t *testing.T) {
 	p.audit("a table by night")
 	p.book("Displays")
 	p.audit("the displays by night")
+	p.press("More")
+	p.press("Preferences")
+	p.audit("preferences")
+	choose := func(name, to string) {
+		value[bool](p, `(document.querySelector('dialog select[name=` + name + `]').value = '` + to + `', true)`)
+		p.do(chromedp.Evaluate[chromedp.Void](`document.querySelector('dialog select[name=` + name + `]').dispatchEvent(new Event('change'))`))
+	}
+	choose("theme", "day")
+	p.until(`document.documentElement.dataset.theme === 'day'`)
+	choose("motion", "none")
+	p.press("Close")
+	p.do(chromedp.Reload())
+	p.myTurn()
+	if got := value[string](p, `localStorage.getItem('motion') + ' ' + document.documentElement.dataset.theme`); got != "none day" {
+		t.Errorf("after a reload the preferences are %q", got)
+	}
 }
 
 // On a phone's board a stack opens at a tap, a second tap aims at one of its

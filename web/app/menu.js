@@ -4,7 +4,7 @@ import { el, fill } from './dom.js';
 import { sure, dialog } from './dialog.js';
 import { copying } from './link.js';
 import { showKeys } from './keys.js';
-import { nextTheme } from './theme.js';
+import { preferences } from './preferences.js';
 
 /** @typedef {import('../types.d.ts').View} View */
 
@@ -56,7 +56,7 @@ export class Menu {
 							table.umpire.toggle(),
 						)
 					: null,
-				b('Day or night', nextTheme),
+				b('Preferences', () => preferences(() => table.boards.forEach(board => board.resize()))),
 				b('Grid and numbers', () => table.root.classList.toggle('grid'), 'g'),
 				b('Whole board', () => table.boards[table.active]?.fit(), '0'),
 				el('a.quiet', { href: '/' }, 'Front page'),

@@ -1,7 +1,7 @@
 // Day, night, or as the system has it; this browser remembers.
 
 /** @param {string} theme "day", "night" or "" for the system's */
-function wear(theme) {
+export function wear(theme) {
 	if (theme) document.documentElement.dataset.theme = theme;
 	else delete document.documentElement.dataset.theme;
 }

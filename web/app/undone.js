@@ -2,14 +2,13 @@
 // played, unless this browser has been told not to.
 
 import { el } from './dom.js';
+import { prefer, preference } from './preferences.js';
 
 /**
  * @typedef {import('../types.d.ts').Ask} Ask
  * @typedef {import('../types.d.ts').Option} Option
  * @typedef {import('../types.d.ts').Scene} Scene
  */
-
-const key = 'no word of what is left undone';
 
 /**
  * The names of the seat's own pieces that might still do something, if this answer ends it.
@@ -20,7 +19,7 @@ const key = 'no word of what is left undone';
  */
 export function undone(asks, o, scene, written) {
 	const ask = asks.find(a => a.options.includes(o));
-	if (!ask || !scene || localStorage.getItem(key)) return [];
+	if (!ask || !scene || preference('undone')) return [];
 	if (ask.sealed && !ask.about) {
 		const bare = new Set(asks.flatMap(a => (a.about && !written.has(a.about) ? [a.about] : [])));
 		return scene.pieces.filter(p => bare.has(p.id)).map(p => p.name);
@@ -49,8 +48,7 @@ export function undoneNote(names, sealed) {
 			el('input', {
 				type: 'checkbox',
 				onchange: (/** @type {Event} */ e) => {
-					if (/** @type {HTMLInputElement} */ (e.target).checked) localStorage.setItem(key, 'yes');
-					else localStorage.removeItem(key);
+					prefer('undone', /** @type {HTMLInputElement} */ (e.target).checked ? 'quiet' : '');
 				},
 			}),
 			' Do not tell me again',

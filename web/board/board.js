@@ -13,6 +13,7 @@ import { looks, steer } from './ships.js';
 import { farAway, hold, nearest } from './sight.js';
 import { piles, seenOf } from './stacks.js';
 import { svg, group } from '../app/dom.js';
+import { calm, lasting, preference } from '../app/preferences.js';
 
 /**
  * @typedef {import('../types.d.ts').Board} BoardData
@@ -36,8 +37,6 @@ const least = /** @type {Record<string, number>} */ ({ boxes: 0.86, hexes: 0.72 
 
 /** How long the hand may be off an open stack before it is laid together again, in milliseconds. */
 const leaves = 700;
-
-const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
  * Where a row begins so that one of its pieces lies at a place and all of it between two edges: from where, and which
@@ -346,7 +345,7 @@ export class Board {
 		if (!still && (kept.x !== x || kept.y !== y)) {
 			const far = Math.min(600, 250 + Math.hypot(x - kept.x, y - kept.y) * 0.9);
 			kept.node.animate([{ transform: `translate(${kept.x}px, ${kept.y}px) scale(${this.size})` }, { transform: to }], {
-				duration: far,
+				duration: lasting(far),
 				easing: 'ease-in-out',
 			});
 		}
@@ -359,7 +358,7 @@ export class Board {
 	resize() {
 		if (!(this.data.kind in least) || !this.wide) return;
 		const away = this.away(),
-			tile = this.data.kind === 'hexes' ? tileOf(away) : 44,
+			tile = (this.data.kind === 'hexes' ? tileOf(away) : 44) * (preference('counters') ? 1.3 : 1),
 			size = Math.max(least[this.data.kind], (tile * Math.round(away * 8)) / 8 / 84);
 		if (size === this.size) return;
 		this.size = size;

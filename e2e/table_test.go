@@ -285,7 +285,7 @@ func TestDayAndNight(t *testing.T) {
 	p.press("Preferences")
 	p.audit("preferences")
 	choose := func(name, to string) {
-		value[bool](p, `(document.querySelector('dialog select[name=` + name + `]').value = '` + to + `', true)`)
+		value[bool](p, `(document.querySelector('dialog select[name=`+name+`]').value = '`+to+`', true)`)
 		p.do(chromedp.Evaluate[chromedp.Void](`document.querySelector('dialog select[name=` + name + `]').dispatchEvent(new Event('change'))`))
 	}
 	choose("theme", "day")

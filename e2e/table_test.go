@@ -85,7 +85,9 @@ func TestStudyAndReplay(t *testing.T) {
 		t.Fatal("a study asks nothing")
 	}
 	p.answer()
-	p.open(h.url + table)
+	p.audit("a study")
+	p.press("Back to the match")
+	p.until(`location.pathname === ` + quote(table))
 	p.passCurtain()
 	if got := p.at(); got != at {
 		t.Errorf("after a study the match is at view %d, want %d", got, at)

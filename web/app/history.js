@@ -1,6 +1,7 @@
 // The board as it was: a step of the match shown again, with the move that led to it.
 
 import { el, fill } from './dom.js';
+import { studied } from './mine.js';
 import { happened } from '../board/voyage.js';
 
 /** @typedef {import('./replay.js').Past} Past */
@@ -45,6 +46,23 @@ export class History {
 		return past;
 	}
 
+	/** The frame of the present: of a study, that it is one, and the way back to its match. */
+	present() {
+		const t = this.table,
+			from = studied(t.tokens);
+		t.root.classList.toggle('studying', t.data.study);
+		this.frame.hidden = !t.data.study;
+		fill(
+			this.frame,
+			el(
+				'span',
+				{},
+				from ? `A study of step ${from.step}: nothing here is played in the match.` : 'A study: play every side.',
+			),
+			from ? el('a.option', { href: `/m/${from.tokens.join('+')}` }, 'Back to the match') : null,
+		);
+	}
+
 	/**
 	 * Shows the board as it was, or the present; a move, or a step on from what was shown, is seen to happen. Tells
 	 * for how many ms ships go.
@@ -56,19 +74,19 @@ export class History {
 			step = past?.step ?? t.replay.last;
 		t.root.classList.toggle('past', Boolean(past));
 		if (!past) t.root.classList.remove('unspoiled'); // who has come to the present may see its end
-		this.frame.hidden = !past;
-		fill(
-			this.frame,
-			past ? el('span', {}, `Step ${past.step} of ${t.replay.last}, in the past: nothing can be played here.`) : null,
-			past
-				? el(
-						'button.option',
-						{ type: 'button', onclick: () => t.replay.go(t.replay.last) },
-						el('kbd', { 'aria-hidden': 'true' }, 'Esc'),
-						'Back to now',
-					)
-				: null,
-		);
+		if (past)
+			fill(
+				this.frame,
+				el('span', {}, `Step ${past.step} of ${t.replay.last}, in the past: nothing can be played here.`),
+				el(
+					'button.option',
+					{ type: 'button', onclick: () => t.replay.go(t.replay.last) },
+					el('kbd', { 'aria-hidden': 'true' }, 'Esc'),
+					'Back to now',
+				),
+			);
+		else this.present();
+		this.frame.hidden = !past && !t.data.study;
 		this.shown = past ?? undefined;
 		const all = happened(
 			past?.before || (this.step && step === this.step + 1) ? t.hand.lines.filter(l => l.step === step) : [],

@@ -10,7 +10,10 @@ import { botName, scenarioName } from './seats.js';
 /** The longest name that a person may take. */
 const mostLetters = 40;
 
-/** Whether a link invites: it is marked so, nobody has a name there, and this browser does not have the seat. @param {SeatLine[]} hands */
+/**
+ * Whether a link invites: it is marked so, nobody has a name there, and this browser does not have the seat.
+ * @param {SeatLine[]} hands
+ */
 export function invites([hand, ...others]) {
 	const { data, now } = hand;
 	return (

@@ -4,7 +4,9 @@ import { el, fill } from './dom.js';
 import { sure, dialog } from './dialog.js';
 import { copying } from './link.js';
 import { showKeys } from './keys.js';
+import { keep } from './mine.js';
 import { preferences } from './preferences.js';
+import { scenarioName } from './seats.js';
 
 /** @typedef {import('../types.d.ts').View} View */
 
@@ -104,7 +106,21 @@ export class Menu {
 	/** A board of one's own, in which all may be tried. */
 	async fork() {
 		const made = await this.table.post('study', { step: this.table.replay.step });
-		if (made?.seats) location.href = `/m/${made.seats.filter(Boolean).join('+')}`;
+		if (!made?.seats) return;
+		const t = this.table,
+			tokens = made.seats.filter(Boolean);
+		keep({
+			tokens,
+			match: made.match,
+			name: t.data.game.name,
+			scenario: scenarioName(t.data),
+			seats: t.names,
+			when: Date.now(),
+			over: false,
+			study: true,
+			from: { tokens: t.tokens, step: t.replay.step || t.replay.last },
+		});
+		location.href = `/m/${tokens.join('+')}`;
 	}
 
 	async link() {

@@ -5,7 +5,8 @@ import { scenarioName } from './seats.js';
 /**
  * Invited are the links for friends, with what each sits down as.
  * @typedef {{ invited?: { name: string, url: string }[], tokens: string[], match: string, name: string, scenario?:
- * string, seats: string[], when: number, over: boolean, study: boolean }} Mine
+ * string, seats: string[], when: number, over: boolean, study: boolean, from?: { tokens: string[], step: number } }}
+ * Mine
  */
 
 /** @returns {Mine[]} */
@@ -17,14 +18,21 @@ export function mine() {
 	}
 }
 
-/** Keeps a match, in the place of what was kept of it; the links for friends stay. @param {Mine} one */
+/**
+ * Keeps a match, in the place of what was kept of it; the links for friends stay, and of a study, what it is of.
+ * @param {Mine} one
+ */
 export function keep(one) {
 	const all = mine(),
 		same = (/** @type {Mine} */ m) => m.tokens.join('+') === one.tokens.join('+');
+	const had = all.find(same);
 	localStorage.setItem(
 		'matches',
 		JSON.stringify(
-			[{ ...one, invited: one.invited ?? all.find(same)?.invited }, ...all.filter(m => !same(m))].slice(0, 200),
+			[
+				{ ...one, invited: one.invited ?? had?.invited, from: one.from ?? had?.from },
+				...all.filter(m => !same(m)),
+			].slice(0, 200),
 		),
 	);
 }
@@ -41,6 +49,11 @@ export function remember(tokens, data, over = Boolean(data.view.ended && !data.v
 		over,
 		study: data.study,
 	});
+}
+
+/** The match and the step of which a study was made in this browser. @param {string[]} tokens */
+export function studied(tokens) {
+	return mine().find(m => m.tokens.join('+') === tokens.join('+'))?.from;
 }
 
 /** @param {string[]} tokens */

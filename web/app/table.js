@@ -214,6 +214,7 @@ export class Table {
 		sheet(this.root, side);
 		this.root.addEventListener('click', e => this.rule(e), { signal: this.left.signal });
 		this.books.open('Log');
+		this.history.present();
 	}
 
 	get data() {

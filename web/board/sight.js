@@ -14,7 +14,13 @@ export function hold(n, lo, hi) {
 	return Math.max(lo, Math.min(n, hi));
 }
 
-/** A part of the board about a point, moved so that nothing beyond the board is shown. @param {Board} board @param {Point} at @param {number} w @param {number} h */
+/**
+ * A part of the board about a point, moved so that nothing beyond the board is shown.
+ * @param {Board} board
+ * @param {Point} at
+ * @param {number} w
+ * @param {number} h
+ */
 function about({ bounds: b }, at, w, h) {
 	const within = (
 		/** @type {number} */ n,
@@ -33,7 +39,10 @@ function mean(some) {
 	};
 }
 
-/** The middle of what is lit, or of the pieces; on a field of many hexes, the one nearest to it. @param {Board} board */
+/**
+ * The middle of what is lit, or of the pieces; on a field of many hexes, the one nearest to it.
+ * @param {Board} board
+ */
 function middle(board) {
 	const all = [...board.pieces.values()],
 		lit = [

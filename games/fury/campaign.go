@@ -49,6 +49,11 @@ const (
 	BattleBoard
 	BattleBoardLarge
 	BattleBoardMany
+	OddsTurns
+	OddsHerdTaken
+	OddsScattered
+	OddsPanic
+	OddsKept
 	NumCampaign
 )
 
@@ -78,8 +83,8 @@ const (
 // A Location is the number of a row in Campaign.Places, from 1; 0 is the English lines.
 type Location uint8
 
-// maxPlaces bounds the locations, so that a set of them fits into 32 bits.
-const maxPlaces = 31
+// maxPlaces bounds the locations: a position remembers something of each.
+const maxPlaces = 23
 
 // A LocationRow is one location of the map.
 //
@@ -109,6 +114,15 @@ type LevelRow struct {
 	Winner      engine.Seat // NoSeat: nobody
 }
 
+// An OddsRow is how battles end that the captains decide, for one ratio of strength.
+//
+// Case 29.14. Ruling R546.
+type OddsRow struct {
+	From  int        // the least percent of the Spanish strength that the English have
+	Needs int        // what two dice must show for the English to win
+	Lost  [2][2]Span // percent of the squadrons lost, by who wins and by side, from a die of 1 to one of 6
+}
+
 // A Campaign is everything of Impeaching the Enemy that is a number or a name.
 //
 // Case 29.0.
@@ -118,6 +132,9 @@ type Campaign struct {
 	Places  []LocationRow       // from 1
 	Lands   []LandRow
 	Levels  []LevelRow // from the fewest points up
+	Odds    []OddsRow  // by the strength of the English, from the least up
+	Nations [2]Nation  // of the sides
+	Saker   Gun        // of every sconce. Case 29.16
 }
 
 // A Mission is what the English set out for.

@@ -17,26 +17,14 @@ func (tb *Tables) Scouting(t Troop) int {
 	return int(tb.Campaign.Numbers[which[row.Arm][b2i(row.isSly())]])
 }
 
-// make of a force: how many squadrons it has, how many of these are Canny or Slippery, and
-// how many are horse.
-func (tb *Tables) makeOf(f *Force) (squadrons, sly, horse int) {
-	for _, b := range f.Bands {
-		row := &tb.Troops[b.Troop]
-		squadrons += int(b.Squadrons)
-		sly += int(b.Squadrons) * b2i(row.isSly())
-		horse += int(b.Squadrons) * b2i(row.Arm == Horse)
-	}
-	return squadrons, sly, horse
-}
-
-// Discovery returns what is added to the dice that discover an English force, of which
+// discovery is what is added to the dice that discover an English force, of which
 // wagons and herds are no part: for the force itself, which the Spanish are not told more
 // of, and for the Spanish at the location, of whom the English are not.
 //
 // Case 29.13.
-func (tb *Tables) Discovery(english, spanish *Force) (own, theirs int) {
-	n := &tb.Campaign.Numbers
-	squadrons, sly, horse := tb.makeOf(english)
+func (c *Campaign) discovery(english, spanish muster) (own, theirs int) {
+	n := &c.Numbers
+	squadrons, sly, horse := english.squadrons, english.sly, english.horse
 	switch {
 	case squadrons > 0 && sly == squadrons:
 		own += int(n[DiscoverySly])
@@ -49,8 +37,7 @@ func (tb *Tables) Discovery(english, spanish *Force) (own, theirs int) {
 	case squadrons > int(n[DiscoveryMore]):
 		own += int(n[DiscoveryMany])
 	}
-	_, seen, _ := tb.makeOf(spanish)
-	return own, seen * int(n[DiscoveryEach])
+	return own, spanish.sly * int(n[DiscoveryEach])
 }
 
 // IsDiscovered reports whether the sum of two dice discovers the English with what is
@@ -62,14 +49,14 @@ func (c *Campaign) IsDiscovered(dice, added int) bool {
 	return dice == most || dice > least && dice+added >= int(c.Numbers[DiscoveryOn])
 }
 
-// Rescue returns what is added to the dice that bring a Rescue Party in a turn.
+// rescue is what is added to the dice that bring a Rescue Party in a turn.
 //
 // Case 29.20. Ruling R330.
-func (tb *Tables) Rescue(party *Force, villiago bool, turn int) int {
-	n := &tb.Campaign.Numbers
-	squadrons, _, horse := tb.makeOf(party)
-	added := b2i(villiago) * int(n[RescueVilliago])
-	if horse == squadrons {
+func (c *Campaign) rescue(party muster, leads bool, turn int) int {
+	n := &c.Numbers
+	squadrons := party.squadrons
+	added := b2i(leads) * int(n[RescueVilliago])
+	if party.horse == squadrons {
 		added += int(n[RescueHorse])
 	}
 	switch {

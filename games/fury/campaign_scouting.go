@@ -13,27 +13,6 @@ type Bids struct {
 	Passed   [2]bool
 }
 
-// OpenBids returns the bidding that a side opens, the one with the higher die.
-//
-// Case 29.11.
-func OpenBids(first engine.Seat) Bids { return Bids{Holder: engine.NoSeat, Next: first} }
-
-// RollForBids rolls a die for each side until one is higher, and returns that side.
-//
-// Case 29.11.
-func RollForBids(t *engine.Turn) engine.Seat {
-	for {
-		english := t.Roll(engine.Throw{Seat: EnglishSeat, Dice: 1, Sides: 6, Seen: engine.Everyone, Rule: "29.11"})
-		spanish := t.Roll(engine.Throw{Seat: SpanishSeat, Dice: 1, Sides: 6, Seen: engine.Everyone, Rule: "29.11"})
-		switch {
-		case english[0] > spanish[0]:
-			return EnglishSeat
-		case spanish[0] > english[0]:
-			return SpanishSeat
-		}
-	}
-}
-
 // IsOver reports whether nobody may bid more: one has passed on the other's bid, or both
 // have passed.
 func (b Bids) IsOver() bool {
@@ -75,64 +54,236 @@ const (
 	NumSheets
 )
 
-// DrawSheets draws two of the four sheets for the side that has scouted better, which alone
-// sees what they are.
+// scouting is what a squadron or a Gun is worth in a scouting party.
+//
+// Cases 29.7, 29.11. Ruling R325.
+func (tb *Tables) scouting(k kind) int {
+	if k.isGun() {
+		return 0
+	}
+	return tb.Scouting(Troop(k))
+}
+
+// worth is what the scouting party of a side is worth.
 //
 // Case 29.11.
-func DrawSheets(reader engine.Seat, t *engine.Turn) (sheets [2]Sheet) {
-	left := []Sheet{SheetFirst, SheetSecond, SheetFalse, SheetBlank}
-	for i := range sheets {
-		f := t.Roll(engine.Throw{Seat: reader, Dice: 1, Sides: uint16(len(left)), Drawn: true, Seen: engine.Only(reader), Rule: "29.11"})
-		n := int(f[0]) - 1
-		sheets[i] = left[n]
-		left = append(left[:n], left[n+1:]...)
+func (g *State) worth(seat engine.Seat) int {
+	sum := 0
+	for _, b := range g.war.bodies {
+		if b.role == scoutsOf[seat].to {
+			sum += int(b.many) * g.tables.scouting(b.kind)
+		}
 	}
-	return sheets
+	return sum
 }
 
-// An Allotment is where the Spanish put their squadrons and herds before the campaign.
-// What is not allotted is the Reserve.
+// What the bidding has come to, as the Code of its frame. Of those who have passed the bits
+// follow, by seat.
+const (
+	bidThrown uint16 = 1 << iota // the English have thrown N[0]
+	bidOpen                      // the first bid may be made
+	bidPassed
+)
+
+// rollForBids rolls a die for each side until one is higher, which opens the bidding.
 //
-// Case 29.3.
-type Allotment struct {
-	Garrisons [maxPlaces + 1]Force
-	Herds     [maxPlaces + 1]uint8
+// Case 29.11.
+func (g *State) rollForBids(f *engine.Frame, t *engine.Turn) bool {
+	if f.Code&bidOpen != 0 {
+		return true
+	}
+	seat := engine.Seat(f.Code & bidThrown)
+	die := t.Roll(engine.Throw{Seat: seat, Dice: 1, Sides: 6, Seen: engine.Everyone, Rule: "29.11"})
+	if seat == EnglishSeat {
+		f.Code, f.N[0] = bidThrown, int32(die[0])
+		return false
+	}
+	english, spanish := f.N[0], int32(die[0])
+	*f = engine.Frame{Step: stepWarBids, Seat: engine.NoSeat}
+	if english == spanish {
+		return false
+	}
+	f.Code, f.Seat = bidOpen, EnglishSeat
+	if spanish > english {
+		f.Seat = SpanishSeat
+	}
+	t.Tell(engine.Event{Kind: KindWarOpens, Rule: "29.11", N: [4]int32{int32(f.Seat), max(english, spanish), min(english, spanish)}})
+	return false
 }
 
-// Reserve returns what an allotment leaves of a force, Guns too; false if it has more
-// squadrons or Guns at its locations than there are.
+// bids is the bidding that a frame holds: N[0] stands, N[1] is 1 more than whose it is.
+func bids(f *engine.Frame) Bids {
+	b := Bids{Standing: uint8(f.N[0]), Holder: engine.NoSeat, Next: f.Seat}
+	if f.N[1] > 0 {
+		b.Holder = engine.Seat(f.N[1] - 1)
+	}
+	for seat := range numSeats {
+		b.Passed[seat] = f.Code&(bidPassed<<seat) != 0
+	}
+	return b
+}
+
+// offerBid offers more than what stands, up to what the party is worth, or to bid no more.
 //
-// Cases 29.3, 29.10.
-func (a *Allotment) Reserve(of Force) (Force, bool) {
-	for i := range a.Garrisons {
-		g := &a.Garrisons[i]
-		for _, b := range g.Bands {
-			if of.Of(b.Troop) < int(b.Squadrons) {
-				return Force{}, false
+// Case 29.11. Rulings R326, R535.
+func (g *State) offerBid(f *engine.Frame, o *engine.Offer) {
+	if worth := g.worth(f.Seat); worth > int(f.N[0]) {
+		o.Add(engine.Option{Verb: VerbWarBid, Span: [3]engine.Span{{Min: f.N[0] + 1, Max: int32(worth), Step: 1}}, Rule: "29.11"})
+	}
+	o.Plain(engine.Pass, engine.NoObject, engine.NoObject, "29.11")
+}
+
+// bid makes a bid, or ends the bidding: whoever holds it has outscouted the other, who writes
+// a sheet with a lie. If nobody has bid, nobody is outscouted.
+//
+// Case 29.11. Rulings R326, R535.
+func (g *State) bid(f *engine.Frame, c engine.Choice, t *engine.Turn) {
+	b := bids(f).Bid(int(c.N[0]))
+	if c.Verb == VerbWarBid {
+		t.Tell(engine.Event{Kind: KindWarBids, Rule: "29.11", N: [4]int32{int32(c.Seat), c.N[0]}})
+	} else {
+		t.Tell(engine.Event{Kind: KindWarPasses, Rule: "29.11", N: [4]int32{int32(c.Seat)}})
+	}
+	switch {
+	case !b.IsOver():
+		f.Seat, f.N = b.Next, [2]int32{int32(b.Standing), 0}
+		if b.Holder != engine.NoSeat {
+			f.N[1] = int32(b.Holder) + 1
+		}
+		for seat := range numSeats {
+			if b.Passed[seat] {
+				f.Code |= bidPassed << seat
 			}
-			of.take(b.Troop, int(b.Squadrons))
 		}
-		for gun, n := range g.Guns {
-			if of.Guns[gun] < n {
-				return Force{}, false
-			}
-			of.Guns[gun] -= n
-		}
+	case b.Winner() == engine.NoSeat:
+		t.Tell(engine.Event{Kind: KindWarUnscouted, Rule: "29.11"})
+		g.warSetOut(t)
+	default:
+		t.Tell(engine.Event{Kind: KindWarOutscouts, Rule: "29.11", N: [4]int32{int32(b.Winner()), int32(b.Standing)}})
+		g.war.reader = uint8(b.Winner()) + 1
+		g.goWar(stepWarLie, foe(b.Winner()))
 	}
-	return of, true
 }
 
-// HasHerdsRight reports whether an allotment places all herds, each in a pasture and no
-// more in one than may be.
+// offerLie offers what the false sheet may say: another mission than the true one, or a
+// location where no Reserve stands.
 //
-// Case 29.3.
-func (a *Allotment) HasHerdsRight(c *Campaign) bool {
-	all := 0
-	for at, n := range a.Herds {
-		if n > 0 && (at == 0 || at >= len(c.Places) || c.Places[at].Has&Pasturage == 0 || int(n) > int(c.Numbers[CampaignHerdsMost])) {
-			return false
+// Case 29.11.
+func (g *State) offerLie(seat engine.Seat, o *engine.Offer) {
+	if seat == EnglishSeat {
+		for m := range NumMissions {
+			if g.war.mission != uint8(m)+1 {
+				o.Plain(VerbWarLie, missionObject(m), engine.NoObject, "29.11")
+			}
 		}
-		all += int(n)
+		return
 	}
-	return all == int(c.Numbers[CampaignHerds])
+	g.eachPlace(func(at Location) {
+		if g.war.sites()>>at&1 == 0 {
+			o.Plain(VerbWarLie, placeObject(at), engine.NoObject, "29.11")
+		}
+	})
+}
+
+// What a sheet that was drawn says, besides 1 more than a mission or a location.
+const (
+	sheetUnread uint8 = iota // nothing was drawn
+	sheetBlank  uint8 = 250
+	sheetNone   uint8 = 251 // there is no Reserve
+)
+
+// sheetWith is what a sheet says that names a mission or a location.
+func sheetWith(o engine.Object) uint8 {
+	if at := placeOf(o); at != 0 {
+		return uint8(at) + 1
+	}
+	return uint8(missionOf(o)) + 1
+}
+
+// sheetOf is what a sheet of the outscouted side says: the English mission twice, or where
+// the two parts of the Reserve are. If there is one, it is written twice.
+//
+// Case 29.11. Ruling R536.
+func (g *State) sheetOf(s Sheet, seat engine.Seat, lie int32) uint8 {
+	switch {
+	case s == SheetBlank:
+		return sheetBlank
+	case s == SheetFalse:
+		return uint8(lie)
+	case seat == EnglishSeat:
+		return g.war.mission
+	}
+	var at [2]uint8
+	for place := range uint8(maxPlaces + 1) {
+		if g.war.sites()>>place&1 != 0 {
+			if at[1] = place + 1; at[0] == 0 {
+				at[0] = place + 1
+			}
+		}
+	}
+	if at[0] == 0 {
+		return sheetNone
+	}
+	return at[s-SheetFirst]
+}
+
+// drawSheets draws two of the four sheets for the side that scouted better. Nobody sees which
+// they are, only that side what they say. N[1] is 1 more than the first.
+//
+// Case 29.11. Ruling R536.
+func (g *State) drawSheets(f *engine.Frame, t *engine.Turn) bool {
+	if f.N[0] == 0 {
+		return true
+	}
+	reader := foe(f.Seat)
+	if f.N[1] == 0 {
+		die := t.Roll(engine.Throw{Seat: reader, Dice: 1, Sides: uint16(NumSheets), Rule: "29.11"})
+		f.N[1] = int32(die[0])
+		return false
+	}
+	die := t.Roll(engine.Throw{Seat: reader, Dice: 1, Sides: uint16(NumSheets) - 1, Rule: "29.11"})
+	first, second := Sheet(f.N[1]-1), Sheet(die[0]-1)
+	if second >= first {
+		second++
+	}
+	sheets := [2]uint8{g.sheetOf(first, f.Seat, f.N[0]), g.sheetOf(second, f.Seat, f.N[0])}
+	slicesSort(&sheets)
+	g.war.sheets = sheets
+	for _, says := range sheets {
+		t.TellApart(engine.Only(reader), g.readSheet(reader, says), engine.Event{Kind: KindWarDraws, Rule: "29.11", N: [4]int32{int32(reader)}})
+	}
+	t.Reveal(engine.Only(reader))
+	g.goWar(stepWarChange, reader)
+	return false
+}
+
+// slicesSort puts two sheets in order, so that nothing tells which of them was drawn first.
+func slicesSort(s *[2]uint8) {
+	if s[0] > s[1] {
+		s[0], s[1] = s[1], s[0]
+	}
+}
+
+// readSheet tells what a sheet says.
+//
+// Case 29.11.
+func (g *State) readSheet(reader engine.Seat, says uint8) engine.Event {
+	e := engine.Event{Kind: KindWarReads, Rule: "29.11", N: [4]int32{int32(reader)}}
+	switch {
+	case says == sheetBlank:
+		e.N[1] = 1
+	case says == sheetNone:
+		e.N[1] = 2
+	default:
+		e.N[1], e.On = 3, g.sheetObject(reader, says)
+	}
+	return e
+}
+
+// sheetObject is the mission or the location that a sheet names.
+func (g *State) sheetObject(reader engine.Seat, says uint8) engine.Object {
+	if reader == SpanishSeat {
+		return missionObject(Mission(says - 1))
+	}
+	return placeObject(Location(says - 1))
 }

@@ -20,6 +20,14 @@ func forceOf(t *testing.T, tb *Tables, text string) *Force {
 	return &f
 }
 
+// musterOf counts a force such as 4xLA 2xBr.
+func musterOf(t *testing.T, tb *Tables, text string) (m muster) {
+	for _, b := range forceOf(t, tb, text).Bands {
+		tb.count(&m, kind(b.Troop), int(b.Squadrons))
+	}
+	return m
+}
+
 // TestDiscovery: what is added to the dice, and how many of 36 throws then discover.
 func TestDiscovery(t *testing.T) {
 	tb := loaded(t)
@@ -34,7 +42,7 @@ func TestDiscovery(t *testing.T) {
 		{"29.13 twelve are no small force, twenty no large one", "12xVS 8xRr", "", 0, 0, 10},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
-			own, theirs := tb.Discovery(forceOf(t, tb, tt.english), forceOf(t, tb, tt.spanish))
+			own, theirs := tb.Campaign.discovery(musterOf(t, tb, tt.english), musterOf(t, tb, tt.spanish))
 			if own != tt.own || theirs != tt.theirs {
 				t.Errorf("%d and %d, want %d and %d", own, theirs, tt.own, tt.theirs)
 			}
@@ -75,7 +83,7 @@ func TestRescue(t *testing.T) {
 		{"29.20 ten foot", "10xSP", false, 6, 3},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
-			added := tb.Rescue(forceOf(t, tb, tt.party), tt.villiago, tt.turn)
+			added := tb.Campaign.rescue(musterOf(t, tb, tt.party), tt.villiago, tt.turn)
 			if n := of36(func(dice int) bool { return tb.Campaign.Arrives(dice, added, tt.turn) }); n != tt.of36 {
 				t.Errorf("%d added, %d of 36, want %d", added, n, tt.of36)
 			}

@@ -19,8 +19,9 @@ func FuzzChoices(f *testing.F) {
 var secrets = enginetest.Options{Exchange: exchange, Choices: 150}
 
 // exchange changes what the viewer cannot know: the enemy's companies in ambush.
-func exchange(s engine.State, viewer engine.Seat, _ engine.Dice) {
+func exchange(s engine.State, viewer engine.Seat, d engine.Dice) {
 	g := s.(*State)
+	g.exchangeWar(viewer, d)
 	for seat := range numSeats {
 		if seat != viewer {
 			clear(g.hidden[seat][:])

@@ -1,6 +1,7 @@
 package fury
 
 import (
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -18,6 +19,7 @@ var (
 		"rescue", "rescue-from", "rescue-horse", "rescue-few", "rescue-small", "rescue-many", "rescue-large",
 		"rescue-villiago", "rescue-late", "rescue-later", "wagon-points", "storm-points", "scattered-points",
 		"herd-points", "cut-points", "turns", "herds-apart", "edge-apart", "board", "board-large", "board-many",
+		"odds-turns", "odds-herd-taken", "odds-scattered", "odds-panic", "odds-kept",
 	}
 	featureNames = []string{"known", "sconce", "pasturage", "staple", "road", "entry", "headquarters", "town"}
 	moreNames    = []string{"none", "wood", "hill", "broken", "marsh"}
@@ -30,7 +32,7 @@ var (
 //
 // Cases 29.3, 29.5, 29.6, 29.7, 29.13, 29.14, 29.20, 29.21.
 func (l *loader) campaign() error {
-	for _, step := range []func() error{l.campaignNumbers, l.lands, l.places, l.routes, l.levels} {
+	for _, step := range []func() error{l.campaignNumbers, l.lands, l.places, l.routes, l.levels, l.odds, l.sidesOfCampaign} {
 		if err := step(); err != nil {
 			return err
 		}
@@ -57,6 +59,9 @@ func (l *loader) campaignNumbers() error {
 	}, "key", "value", "about")
 }
 
+// mostLand is the most percent of a board that one ground takes.
+const mostLand = 75
+
 // lands reads what the words for a board mean.
 func (l *loader) lands() error {
 	return l.p.Each("campaign/lands.csv", 0, func(tab *pack.Table) {
@@ -65,15 +70,14 @@ func (l *loader) lands() error {
 			column string
 			to     *Span
 		}{{"wood", &row.Wood}, {"hill", &row.Hill}, {"broken", &row.Broken}, {"marsh", &row.Marsh}, {"islands", &row.Islands}} {
-			*c.to = spanCell(tab, c.column)
+			*c.to = spanCell(tab, c.column, mostLand)
 		}
 		l.t.Campaign.Lands = append(l.t.Campaign.Lands, row)
 	}, "key", "wood", "hill", "broken", "marsh", "islands")
 }
 
 // spanCell is a cell such as 5-10.
-func spanCell(tab *pack.Table, column string) Span {
-	const most = 75
+func spanCell(tab *pack.Table, column string, most int) Span {
 	low, high, _ := strings.Cut(tab.Text(column), "-")
 	a, errA := strconv.Atoi(low)
 	b, errB := strconv.Atoi(high)
@@ -225,4 +229,85 @@ func (l *loader) levels() error {
 		tab.FailEnd("expected levels, found none")
 	}
 	return tab.Err()
+}
+
+// odds reads how battles end that the captains decide.
+//
+// Case 29.14. Ruling R546.
+func (l *loader) odds() error {
+	c := &l.t.Campaign
+	tab, err := l.p.Table("campaign/odds.csv", "from", "needs", "won-english", "won-spanish", "lost-english", "lost-spanish")
+	if err != nil {
+		return err
+	}
+	for tab.Next() {
+		row := OddsRow{From: tab.Int("from", 0, 9999), Needs: tab.Int("needs", 2, 12)}
+		if n := len(c.Odds); n == 0 && row.From != 0 || n > 0 && row.From <= c.Odds[n-1].From {
+			tab.Fail("from", "expected 0 in the first row and then more than in the row above, found %q", tab.Text("from"))
+		}
+		for _, cell := range []struct {
+			column string
+			to     *Span
+		}{{"won-english", &row.Lost[0][0]}, {"won-spanish", &row.Lost[0][1]}, {"lost-english", &row.Lost[1][0]}, {"lost-spanish", &row.Lost[1][1]}} {
+			*cell.to = spanCell(tab, cell.column, 100)
+		}
+		c.Odds = append(c.Odds, row)
+	}
+	if tab.Len() == 0 {
+		tab.FailEnd("expected odds, found none")
+	}
+	return tab.Err()
+}
+
+// sidesOfCampaign finds the nations of the campaign, and looks whether a position has room for
+// all that they may raise and for all their Colonels.
+//
+// Case 29.6.
+func (l *loader) sidesOfCampaign() error {
+	c, all := &l.t.Campaign, 0
+	for seat, key := range [numSeats]string{"english", "spaniards"} {
+		n := slices.IndexFunc(l.t.Nations, func(row NationRow) bool { return row.Key == key })
+		if n < 0 {
+			return fmt.Errorf("nations.csv: expected %s for the campaign, found none", key)
+		}
+		c.Nations[seat] = Nation(n)
+		if l.t.Nations[n].Colonel > maxDrawn {
+			return fmt.Errorf("nations.csv: expected at most %d counters drawn for a Colonel of %s, found %d", maxDrawn, key, l.t.Nations[n].Colonel)
+		}
+		for _, size := range levies[seat] {
+			all += l.t.largest(Nation(n), size)
+		}
+	}
+	saker := slices.IndexFunc(l.t.Guns, func(row GunRow) bool { return row.Key == "saker" })
+	if saker < 0 {
+		return fmt.Errorf("guns.csv: expected a saker for the sconces of the campaign, found none")
+	}
+	c.Saker = Gun(saker)
+	colonels := max(c.Numbers[CampaignColonelsEnglish], c.Numbers[CampaignColonelsSpanish])
+	switch {
+	case all > maxBodies:
+		return fmt.Errorf("forces.csv: expected at most %d squadrons and Guns in a campaign, found %d", maxBodies, all)
+	case colonels > maxColonels:
+		return fmt.Errorf("campaign/numbers.csv: expected at most %d Colonels of a side, found %d", maxColonels, colonels)
+	case len(l.t.Officers)-1 < 2*int(colonels)+maxDrawn:
+		return fmt.Errorf("officers.csv: expected at least %d counters for the campaign, found %d", 2*int(colonels)+maxDrawn, len(l.t.Officers)-1)
+	}
+	return nil
+}
+
+// largest is the most squadrons and Guns of a roll on a force table.
+//
+// Case 28.1.
+func (tb *Tables) largest(of Nation, size Size) (most int) {
+	for die := 1; die <= 6; die++ {
+		for style := range NumStyles {
+			f := tb.Raise(Levy{Nation: of, Size: size, Style: style}, die)
+			n := f.Squadrons()
+			for _, guns := range f.Guns {
+				n += int(guns)
+			}
+			most = max(most, n)
+		}
+	}
+	return most
 }

@@ -8,16 +8,21 @@ import (
 
 // Classes of objects.
 const (
-	classCompany uint8 = 1 + iota // a company, by its place from 1 on
-	classOfficer                  // an officer's counter, by its number
-	classObject                   // a herd, prisoners or a wagon, by its place from 1 on
-	classPiece                    // a piece of the ground, by its number from 1 on
-	classTroop                    // a squadron card, by its number
-	classNation                   // a nation, by its number
-	classEdge                     // an edge of the board
-	classHidden                   // a company in ambush, by its place from 1 on
-	classColonel                  // the Colonel of a seat, 1 more than it
-	numClasses   = 1 + iota
+	classCompany    uint8 = 1 + iota // a company, by its place from 1 on
+	classOfficer                     // an officer's counter, by its number
+	classObject                      // a herd, prisoners or a wagon, by its place from 1 on
+	classPiece                       // a piece of the ground, by its number from 1 on
+	classTroop                       // a squadron card, by its number
+	classNation                      // a nation, by its number
+	classEdge                        // an edge of the board
+	classHidden                      // a company in ambush, by its place from 1 on
+	classColonel                     // the Colonel of a seat, 1 more than it
+	classPlace                       // a location of the campaign, by its number
+	classMission                     // 1 more than which
+	classStyle                       // a column of the force tables, 1 more than which
+	classGun                         // a type of Gun, by its number
+	classWarColonel                  // a Colonel of the campaign, by seat and place from 1 on
+	numClasses      = 1 + iota
 )
 
 // object is a company as choices and events name it.
@@ -96,6 +101,7 @@ func (tb *Tables) things() (all []thing) {
 	for e := NorthEdge; e <= WestEdge; e++ {
 		add(classEdge, int(e), edgeNames[e]+"-edge", "the "+edgeNames[e]+"ern edge")
 	}
+	tb.warThings(add)
 	return all
 }
 

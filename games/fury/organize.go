@@ -185,7 +185,7 @@ func (g *State) join(n, m companyNo, captain Officer, t *engine.Turn) {
 // Cases 6.7, 6.8. Ruling R59.
 func (g *State) pool() uint64 {
 	pool := uint64(1)<<len(g.tables.Officers) - 2
-	pool &^= g.dead
+	pool &^= g.dead | g.warOfficers()
 	for n := range g.companies {
 		pool &^= 1 << g.companies[n].captain
 	}
@@ -227,12 +227,18 @@ func nth(set uint64, n int) Officer {
 	return Officer(bits.TrailingZeros64(set))
 }
 
-// Draws appends what each face of a draw stands for: an officer's counter.
+// Draws appends what each face of a draw stands for: an officer's counter, or a squadron that is
+// lost in a battle of the campaign.
 //
-// Case 6.8.
+// Cases 6.8, 29.14.
 func (g *State) Draws(th engine.Throw, buf []engine.Object) []engine.Object {
 	pool := g.pool()
 	for i := range int(th.Sides) {
+		if th.Rule == "29.14" {
+			_, b := g.squadronsIn(th.Seat, i+1)
+			buf = append(buf, kindObject(b.kind))
+			continue
+		}
 		buf = append(buf, engine.Thing(classOfficer, int(nth(pool, i+1))))
 	}
 	return buf

@@ -34,6 +34,10 @@ func New(p *pack.Pack) (engine.Ruleset, error) {
 		r.info.Scenarios = append(r.info.Scenarios, engine.Scenario{Key: sc.Key, Name: sc.Name, About: sc.About,
 			Longest: int(sc.Turns) * choicesInTurn, Sides: tb.sidesOf(sc)})
 	}
+	r.info.Scenarios = append(r.info.Scenarios, engine.Scenario{Key: campaignKey, Name: "Impeaching the Enemy",
+		About:   "A campaign of 3 weeks: the English raid the lines around a besieged Dutch town, the Spanish guard them.",
+		Longest: longestCampaign, Sides: warSeats[:]})
+	r.info.Switches = []engine.Switch{{Key: switchBattles, Name: "battles of the campaign", Values: decideNames, Rule: "29.14"}}
 	return r, nil
 }
 
@@ -78,15 +82,26 @@ func (r *ruleset) Blank() engine.State { return &State{tables: r.tables} }
 // Case 25.1.
 func (r *ruleset) Setup(scenario string, settings []engine.Setting, t *engine.Turn) (engine.State, error) {
 	number := slices.IndexFunc(r.tables.Scenarios, func(sc ScenarioRow) bool { return sc.Key == scenario })
-	if number < 0 {
-		var known []string
+	if number < 0 && scenario != campaignKey {
+		known := []string{campaignKey}
 		for i := range r.tables.Scenarios {
 			known = append(known, r.tables.Scenarios[i].Key)
 		}
 		return nil, fmt.Errorf("no scenario %q: expected %s", scenario, strings.Join(known, ", "))
 	}
+	decides := decideCaptain
 	for _, set := range settings {
-		return nil, fmt.Errorf("no setting %q: expected none", set.Key)
+		i := slices.Index(decideNames, set.Value)
+		switch {
+		case set.Key != switchBattles:
+			return nil, fmt.Errorf("no setting %q: expected %s", set.Key, switchBattles)
+		case i < 0:
+			return nil, fmt.Errorf("%s=%s: expected %s", set.Key, set.Value, strings.Join(decideNames, " or "))
+		}
+		decides = deciding(i)
+	}
+	if scenario == campaignKey {
+		return r.tables.newCampaign(decides), nil
 	}
 	return r.tables.setUp(number, t)
 }
@@ -107,8 +122,12 @@ func (r *ruleset) ParsePosition(text []byte) (engine.State, []engine.Problem, er
 
 // Tell appends an event as a sentence for the log.
 func (r *ruleset) Tell(buf []byte, e engine.Event) []byte {
-	if int(e.Kind) >= len(kinds) {
-		return buf
+	row := kindRow{}
+	switch {
+	case int(e.Kind) < len(kinds):
+		row = kinds[e.Kind]
+	case int(e.Kind) < allKinds:
+		row = warKinds[e.Kind-numKinds]
 	}
-	return r.words.Fill(buf, kinds[e.Kind].told, e.About, e.On, e.With, e.N[:]...)
+	return r.words.Fill(buf, row.told, e.About, e.On, e.With, e.N[:]...)
 }

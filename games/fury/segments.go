@@ -250,6 +250,8 @@ func (g *State) Outcome() (engine.Outcome, bool) {
 	switch g.outcome {
 	case outcomeNone:
 		return engine.Outcome{Winner: engine.NoSeat}, false
+	case outcomePoints:
+		return g.warOutcome(), true
 	case outcomeFlight:
 		return engine.Outcome{Winner: foe(g.loser), Rule: "19.2", Level: uint8(g.outcome)}, true
 	case outcomeDraw:

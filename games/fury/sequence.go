@@ -26,6 +26,21 @@ const (
 	stepPetard          // About lays a petard at the gate N[0]
 	stepScout           // About looks for an ambush in the piece N[0]
 	stepLeg             // About goes the leg Code of its move, after an answer of Seat; see interrupt.go
+	// Of the campaign; see campaign_sequence.go.
+	stepWarStyles   // Code levies are rolled; N are 1 more than the columns chosen
+	stepWarColonels // Code Colonels are chosen
+	stepWarAllot
+	stepWarScouts // Code is who is done, by bit
+	stepWarPlans  // the same
+	stepWarBids   // Seat is to bid; see bids
+	stepWarLie    // Seat writes the false sheet; N[0] is 1 more than what it says
+	stepWarChange // Code is 1 when Seat plans anew
+	stepWarEnter
+	stepWarAttack
+	stepWarSummon
+	stepWarMarch
+	stepWarOdds   // see decide
+	stepWarResult // see report
 	numSteps      = iota
 )
 
@@ -53,6 +68,7 @@ var sequence = [numSteps]struct {
 	ask          engine.Prompt
 	code, n0, n1 lines.Field
 	seat         engine.Seat
+	sealed       bool
 }{
 	stepAdvantage: {name: "advantage", phase: "advantage", rule: "3.1", seat: engine.NoSeat, code: lines.Names("", "second"), n0: lines.Count("first")},
 	stepSegments:  {name: "segments", phase: "actions", rule: "3.2", ask: AskSegment},
@@ -75,6 +91,22 @@ var sequence = [numSteps]struct {
 	stepScout:  {name: "scout", rule: "14.3", seat: engine.NoSeat, n0: lines.Count("piece")},
 	stepLeg: {name: "leg", rule: "14.4", ask: AskSpring, seat: engine.NoSeat,
 		code: lines.Names("ahead", "drift", "wheel-left", "wheel-right"), n0: lines.Count("of"), n1: lines.Count("off")},
+
+	stepWarStyles:   {name: "levies", phase: phaseRaising, rule: "29.6", ask: AskWarStyle, code: lines.Count("rolled"), n0: lines.Count("first"), n1: lines.Count("second")},
+	stepWarColonels: {name: "colonels", phase: phaseRaising, rule: "29.6", ask: AskWarKeep, code: lines.Count("chosen")},
+	stepWarAllot:    {name: "allotment", phase: phaseRaising, rule: "29.3", ask: AskWarAllot, seat: SpanishSeat, sealed: true},
+	stepWarScouts:   {name: "scouting-parties", phase: phasePlans, rule: "29.7", ask: AskWarScouts, seat: engine.NoSeat, code: lines.Flags("english", "spanish")},
+	stepWarPlans:    {name: "plans", phase: phasePlans, rule: "29.9", ask: AskWarPlan, seat: engine.NoSeat, code: lines.Flags("english", "spanish")},
+	stepWarBids: {name: "bids", phase: phaseScouting, rule: "29.11", ask: AskWarBid, code: lines.Flags("thrown", "open", "english", "spanish"),
+		n0: lines.Count("stands"), n1: lines.Count("of")},
+	stepWarLie:    {name: "sheets", phase: phaseScouting, rule: "29.11", ask: AskWarLie, sealed: true, n0: lines.Count("lie"), n1: lines.Count("drawn")},
+	stepWarChange: {name: "changes", phase: phaseScouting, rule: "29.11", ask: AskWarChange, sealed: true, code: lines.Flags("anew")},
+	stepWarEnter:  {name: "entering", phase: phaseMission, rule: "29.13"},
+	stepWarAttack: {name: "interception", phase: phaseMission, rule: "29.13", ask: AskWarAttack, seat: SpanishSeat},
+	stepWarSummon: {name: "reinforcements", phase: phaseMission, rule: "29.20", ask: AskWarSummon, seat: SpanishSeat, sealed: true},
+	stepWarMarch:  {name: "march", phase: phaseMission, rule: "29.12", ask: AskWarMarch},
+	stepWarOdds:   {name: "odds", phase: phaseMission, rule: "29.14", seat: engine.NoSeat, code: lines.Count("stage"), n0: lines.Count("first"), n1: lines.Count("second")},
+	stepWarResult: {name: "result", phase: phaseMission, rule: "29.14", ask: AskWarResult, code: lines.Flags("told", "won")},
 }
 
 // stepLines are what lines of flow speak of.
@@ -121,7 +153,7 @@ func (g *State) enter(t *engine.Turn) bool {
 	case stepLeg:
 		return g.goLeg(f, t)
 	}
-	return true
+	return g.enterWar(f, t)
 }
 
 // run carries the match on until a seat must choose or the match is over.
@@ -136,6 +168,9 @@ func (g *State) Pending(buf []engine.Decision) []engine.Decision {
 		return buf
 	}
 	f := g.flow.Top()
+	if isWarStep(f.Step) {
+		return g.pendingWar(f, buf)
+	}
 	s := &sequence[f.Step]
 	if s.ask == 0 {
 		return buf
@@ -163,6 +198,8 @@ func (g *State) offer(d engine.Decision, o *engine.Offer) {
 		g.offerSpring(d.Seat, o)
 	case AskDress:
 		g.offerDress(g.companyOf(d.About), o)
+	default:
+		g.offerWar(d, o)
 	}
 }
 
@@ -182,6 +219,9 @@ func (g *State) Candidates(d engine.Decision, samples int, buf []engine.Choice) 
 
 // Check returns the zero Illegal if c answers an open decision lawfully.
 func (g *State) Check(c engine.Choice) engine.Illegal {
+	if g.isCampaign() && (g.outcome != outcomeNone || isWarStep(g.flow.Top().Step)) {
+		return g.checkWar(c)
+	}
 	var room [1]engine.Decision
 	for _, d := range g.Pending(room[:0]) {
 		if d.Seat == c.Seat && d.About == c.About {
@@ -229,7 +269,7 @@ func (g *State) refuse(c engine.Choice) engine.Illegal {
 	switch {
 	case g.outcome != outcomeNone:
 		return no(whyOver)
-	case c.Verb <= engine.Pass || c.Verb >= numVerbs:
+	case c.Verb <= engine.Pass || c.Verb >= allVerbs:
 		return engine.Illegal{Why: engine.NotOpen}
 	case n == noCompany:
 		return whenOf(c.Verb)
@@ -258,6 +298,8 @@ func (g *State) Apply(c engine.Choice, t *engine.Turn) {
 		g.answerLeg(f, c, t)
 	case stepDress:
 		g.dress(g.companyOf(f.About), c, t)
+	default:
+		g.applyWar(f, c, t)
 	}
 	g.run(t)
 }

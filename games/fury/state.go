@@ -31,6 +31,7 @@ type flat struct {
 	sides     [numSeats]side
 	objects   [maxObjects]object // on the table. Case 22.0
 	ground    ground             // what the table is made of
+	war       war                // the campaign; zero outside it. Case 29.0
 	dead      uint64             // counters of officers who are out of the pool, by bit. Case 6.5
 	turn      uint16             // from 1
 	scenario  uint16             // 1 more than which is played; 0: an open table without a goal
@@ -44,8 +45,9 @@ type flat struct {
 const (
 	ofSide    = 32
 	maxHidden = 16
-	// A company that surrenders leaves as many objects as it has squadrons.
-	maxObjects = 128
+	// A company that surrenders leaves as many objects as it has squadrons. Two large forces
+	// have 72 of them; in the campaign flight ends a battle before there are more.
+	maxObjects = 112
 )
 
 // An object is a herd, prisoners or a wagon.
@@ -88,6 +90,7 @@ const (
 	outcomeLeaves         // one side has withdrawn. Case 19.1
 	outcomeLate           // the last turn is over, and one side has lost by that. Case 19.1
 	outcomeDraw           // the same, and nobody has
+	outcomePoints         // of a campaign. Case 29.21
 	numOutcomes   = iota
 )
 

@@ -42,6 +42,7 @@ func (g *State) format(buf []byte) []byte {
 	if g.sky != skyDay {
 		w.Line("sky %s", skyNames[g.sky])
 	}
+	w.writeWar()
 	w.board()
 	for seat := range numSeats {
 		w.side(seat)
@@ -80,7 +81,7 @@ func (g *State) format(buf []byte) []byte {
 	}
 	if g.outcome != outcomeNone {
 		w.Line("outcome %s", outcomeNames[g.outcome])
-		if g.outcome != outcomeDraw {
+		if g.outcome != outcomeDraw && g.outcome != outcomePoints {
 			w.More(" %s", seatNames[g.loser])
 		}
 	}
@@ -89,7 +90,7 @@ func (g *State) format(buf []byte) []byte {
 
 // Names in positions, by number or by bit.
 var (
-	outcomeNames = []string{outcomeFlight: "flight", outcomeLeaves: "withdrawal", outcomeLate: "late", outcomeDraw: "draw"}
+	outcomeNames = []string{outcomeFlight: "flight", outcomeLeaves: "withdrawal", outcomeLate: "late", outcomeDraw: "draw", outcomePoints: "points"}
 	markNames    = [numMarks]string{"formed", "acted", "routing", "dismounted", "retired", "team", "limbered", "loaded", "ladders", "ambushed"}
 	stanceNames  = [numStances]string{"fought", "halved", "quartered", "fortified", "covered", "vantage", "narrow", "mars", "duelled",
 		"silent", "barred", "bound"}

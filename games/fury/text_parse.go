@@ -1,6 +1,8 @@
 package fury
 
 import (
+	"slices"
+
 	"github.com/weathergage/weathergage/engine"
 	"github.com/weathergage/weathergage/engine/lines"
 	"github.com/weathergage/weathergage/geo/plane"
@@ -35,8 +37,8 @@ type textReader struct {
 
 // The words that a line may begin with; of those of manyLines there may be several.
 var (
-	lineWords = []string{"weathergage", "game", "scenario", "turn", "sky", "board", "piece", "side", "dead", "flow", "company", "hidden", "object", "outcome"}
-	manyLines = []string{"piece", "side", "flow", "company", "hidden", "object"}
+	lineWords = append(slices.Clone(warLines), "weathergage", "game", "scenario", "turn", "sky", "board", "piece", "side", "dead", "flow", "company", "hidden", "object", "outcome")
+	manyLines = append(slices.Clone(warMany), "piece", "side", "flow", "company", "hidden", "object")
 )
 
 func (p *textReader) line() error {
@@ -87,6 +89,9 @@ func (p *textReader) line() error {
 		return p.hide()
 	case "object":
 		return p.object()
+	}
+	if slices.Contains(warLines, word) {
+		return p.warLine(word)
 	}
 	return p.outcome()
 }
@@ -392,7 +397,7 @@ func (p *textReader) object() error {
 func (p *textReader) outcome() error {
 	how, err := p.One(outcomeNames...)
 	p.g.outcome = outcome(how)
-	if err != nil || p.g.outcome == outcomeDraw {
+	if err != nil || p.g.outcome == outcomeDraw || p.g.outcome == outcomePoints {
 		return err
 	}
 	loser, err := p.One(seatNames...)
@@ -411,7 +416,16 @@ func (p *textReader) finish() error {
 		}
 	}
 	if g.flow.Depth() == 0 && g.outcome == outcomeNone && !p.NoFlow() {
-		g.flow.Push(engine.Frame{Step: stepSegments, Seat: SeatA})
+		step, seat := stepSegments, SeatA
+		if g.isCampaign() {
+			step, seat = stepWarScouts, engine.NoSeat
+		}
+		g.flow.Push(engine.Frame{Step: step, Seat: seat})
+	}
+	if g.isCampaign() || g.outcome == outcomePoints || g.flow.Depth() > 0 && isWarStep(g.flow.At(0).Step) {
+		if err := p.finishWar(); err != nil {
+			return err
+		}
 	}
 	if err := p.Settle(g, &g.flow, g.outcome != outcomeNone, g.enter); err != nil {
 		return err

@@ -7,6 +7,7 @@ import "github.com/weathergage/weathergage/engine"
 //
 // Case 14.1.
 func (g *State) Redact(viewer engine.Seat) {
+	g.redactWar(viewer)
 	for seat := range numSeats {
 		if seat != viewer {
 			g.hidden[seat] = [maxHidden]company{}
@@ -16,4 +17,4 @@ func (g *State) Redact(viewer engine.Seat) {
 
 // Imagine fills what Redact forgot. Nothing on the table tells of an ambush, so that there
 // may be none.
-func (g *State) Imagine(engine.Seat, engine.Dice) {}
+func (g *State) Imagine(viewer engine.Seat, d engine.Dice) { g.imagineWar(viewer, d) }

@@ -1,6 +1,7 @@
 package fury
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/weathergage/weathergage/engine"
@@ -143,27 +144,41 @@ var endings = [...]string{
 	outcomeLate: "the last turn is over", outcomeDraw: "the last turn is over, and nobody has won",
 }
 
+// ended says how a match ended: a campaign by its level of victory.
+//
+// Cases 19.1, 29.21.
+func (tb *Tables) ended(out engine.Outcome) string {
+	if out.Level >= uint8(outcomePoints) {
+		row := &tb.Campaign.Levels[min(int(out.Level-uint8(outcomePoints)), len(tb.Campaign.Levels)-1)]
+		return "the campaign is over: " + row.Name
+	}
+	return endings[out.Level]
+}
+
 // makeWords are the names of everything.
 func makeWords(tb *Tables) *engine.Words {
-	w := &engine.Words{Seats: seatNames, Prompts: prompts[:],
-		Ended: func(out engine.Outcome) string { return endings[out.Level] }}
-	for _, v := range verbs {
+	w := &engine.Words{Seats: seatNames, Prompts: slices.Concat(prompts[:], warPrompts[:]), Ended: tb.ended}
+	all := slices.Concat(verbs[:], warVerbs[:])
+	for _, v := range all {
 		w.Verbs, w.Says = append(w.Verbs, v.name), append(w.Says, v.says)
 		w.Wants, w.Groups = append(w.Wants, v.wants), append(w.Groups, v.group)
 	}
-	for _, k := range kinds {
+	for _, k := range slices.Concat(kinds[:], warKinds[:]) {
 		w.Kinds = append(w.Kinds, k.name)
 	}
 	for _, r := range refusals {
 		w.Reasons = append(w.Reasons, r.text)
 	}
-	for _, v := range verbs[VerbAct:] {
+	for _, v := range all[VerbAct:] {
 		w.Reasons = append(w.Reasons, v.when)
 	}
-	all := tb.things()
+	for _, r := range warRefusals {
+		w.Reasons = append(w.Reasons, r.text)
+	}
+	things := tb.things()
 	named, keyed := map[engine.Object]*thing{}, map[string]engine.Object{}
-	for i := range all {
-		named[all[i].object], keyed[all[i].key] = &all[i], all[i].object
+	for i := range things {
+		named[things[i].object], keyed[things[i].key] = &things[i], things[i].object
 	}
 	w.Object = func(o engine.Object) string {
 		if one := named[o]; one != nil {
@@ -186,5 +201,11 @@ func makeWords(tb *Tables) *engine.Words {
 
 // whenOf is the refusal of a verb that is not asked for now: it says when it is.
 func whenOf(v engine.Verb) engine.Illegal {
-	return engine.Illegal{Rule: verbs[v].rule, Why: engine.Reason(numReasons) + engine.Reason(v-VerbAct)}
+	var row *verbRow
+	if v < numVerbs {
+		row = &verbs[v]
+	} else {
+		row = &warVerbs[v-numVerbs]
+	}
+	return engine.Illegal{Rule: row.rule, Why: engine.Reason(numReasons) + engine.Reason(v-VerbAct)}
 }

@@ -1,0 +1,270 @@
+package fury
+
+import "github.com/weathergage/weathergage/engine"
+
+// warSetOut has the English leave for their mission: with wagons, if they run supplies.
+//
+// Cases 29.8, 29.12.
+func (g *State) warSetOut(t *engine.Turn) {
+	w := &g.war
+	t.Reveal(engine.Everyone) // that the plan is made
+	if Mission(w.mission-1) == RunSupplies {
+		w.wagons = uint8(g.numberOf(CampaignWagons))
+	}
+	g.warCome(w.way[0], t)
+}
+
+// warCome has the English enter a location. In the town, where they have friends, nobody
+// discovers them.
+//
+// Cases 29.12, 29.13, 29.19. Ruling R537.
+func (g *State) warCome(at Location, t *engine.Turn) {
+	w := &g.war
+	w.from, w.at = w.at, at
+	w.steps++
+	w.set(warFound, false)
+	t.Tell(engine.Event{Kind: KindWarEnters, Rule: "29.12", On: placeObject(at), N: [4]int32{b2n(w.has(warBeaten))}})
+	if !g.hasThere(at, Town) {
+		g.goWar(stepWarEnter, EnglishSeat)
+		return
+	}
+	if w.wagons > 0 && !w.has(warBack) {
+		t.Tell(engine.Event{Kind: KindWarSupplies, Rule: "29.19", On: placeObject(at), N: [4]int32{int32(w.wagons)}})
+		w.arrived += w.wagons
+		w.wagons = 0
+		w.set(warOpen, true)
+		g.turnBack()
+		t.Reveal(engine.Everyone)
+	}
+	g.goWar(stepWarMarch, EnglishSeat)
+}
+
+// b2n is 1 for true.
+func b2n(b bool) int32 { return int32(b2i(b)) }
+
+// present counts the Spanish at the location where the English are: its garrison and the
+// Reserve there.
+//
+// Case 29.13.
+func (g *State) present() (m muster) {
+	for _, b := range g.war.bodies {
+		if (b.role == rolePosted || b.role == roleReserve) && b.at == g.war.at {
+			g.tables.count(&m, b.kind, int(b.many))
+		}
+	}
+	return m
+}
+
+// warDiscover rolls for whether the English are discovered where they have come. Each side
+// tells the other what its forces add, and no more.
+//
+// Case 29.13. Ruling R342.
+func (g *State) warDiscover(f *engine.Frame, t *engine.Turn) bool {
+	c := g.campaign()
+	dice := t.Roll(engine.Throw{Seat: EnglishSeat, Dice: 2, Sides: 6, Seen: engine.Everyone, Rule: "29.13", On: placeObject(g.war.at)})
+	own, theirs := c.discovery(g.musterOf(roleColumn, anywhere), g.present())
+	found := c.IsDiscovered(dice.Sum(), own+theirs)
+	t.Tell(engine.Event{Kind: KindWarDiscovers, Rule: "29.13", On: placeObject(g.war.at),
+		N: [4]int32{int32(dice.Sum()), int32(own), int32(theirs), b2n(found)}})
+	t.Reveal(engine.Everyone)
+	g.war.set(warFound, found)
+	if found {
+		g.goWar(stepWarAttack, SpanishSeat)
+	} else {
+		g.goWar(stepWarMarch, EnglishSeat)
+	}
+	return false
+}
+
+// nearby is the set of locations next to the English where the Reserve stands, by bit.
+//
+// Case 29.13.
+func (g *State) nearby() uint32 { return g.war.sites() & g.campaign().Places[g.war.at].Near }
+
+// offerAttack offers to attack the English: with who is there, or with a Rescue Party alone.
+//
+// Case 29.13. Rulings R335, R538.
+func (g *State) offerAttack(o *engine.Offer) {
+	if g.present().squadrons > 0 || g.canRescue() {
+		o.Plain(VerbWarAttack, engine.NoObject, engine.NoObject, "29.13")
+	}
+	o.Plain(engine.Pass, engine.NoObject, engine.NoObject, "29.13")
+}
+
+// canRescue reports whether squadrons of the Reserve stand next to the English.
+//
+// Case 29.13.
+func (g *State) canRescue() bool {
+	for _, b := range g.war.bodies {
+		if b.role == roleReserve && !b.kind.isGun() && g.nearby()>>b.at&1 != 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// warAttack has the Spanish attack, or let the English go on.
+//
+// Case 29.13. Ruling R335.
+func (g *State) warAttack(c engine.Choice, t *engine.Turn) {
+	if c.Verb != VerbWarAttack {
+		t.Tell(engine.Event{Kind: KindWarLetGo, Rule: "29.13", On: placeObject(g.war.at)})
+		g.goWar(stepWarMarch, EnglishSeat)
+		return
+	}
+	t.Tell(engine.Event{Kind: KindWarAttacks, Rule: "29.13", On: placeObject(g.war.at)})
+	g.goWar(stepWarSummon, SpanishSeat)
+}
+
+// offerSummon offers squadrons of the Reserve next to the battle for Rescue Parties. If no
+// Spaniard is there, one must be summoned.
+//
+// Cases 29.13, 29.20. Rulings R538, R539.
+func (g *State) offerSummon(o *engine.Offer) {
+	w := &g.war
+	for _, b := range w.bodies {
+		if b.role == roleReserve && g.nearby()>>b.at&1 != 0 {
+			o.Add(engine.Option{Verb: VerbWarSummon, On: placeObject(b.at), With: kindObject(b.kind), Span: upTo(int(b.many)), Rule: "29.20"})
+		}
+	}
+	if g.present().squadrons > 0 || w.squadrons(roleParty) > 0 {
+		o.Plain(engine.Pass, engine.NoObject, engine.NoObject, "29.20")
+	}
+}
+
+// warSummon adds squadrons to a Rescue Party. When the Spanish have summoned all they want the
+// battle begins.
+//
+// Cases 29.13, 29.20.
+func (g *State) warSummon(c engine.Choice, t *engine.Turn) {
+	if c.Verb == VerbWarSummon {
+		g.war.move(body{role: roleReserve, at: placeOf(c.On), kind: kindOf(c.With), many: uint8(c.N[0])}, roleParty, placeOf(c.On))
+		return
+	}
+	g.engage(g.battleHere(), t)
+}
+
+// battleHere is what a battle where the English are is about: their mission, if they have
+// come to its target, or else an interception.
+//
+// Cases 29.12, 29.14. Ruling R540.
+func (g *State) battleHere() Battle {
+	w := &g.war
+	if w.has(warBack) || w.at != w.target {
+		return BattleInterception
+	}
+	return [NumMissions]Battle{Storm: BattleStorm, StealHerds: BattleHerds, CutCommunications: BattleStaple}[w.mission-1]
+}
+
+// offerMarch offers where the English may go from a location: on along their way, or to carry
+// out their mission, or to give it up; on the way home to any location, or off the map.
+//
+// Cases 29.5, 29.12. Rulings R337, R338, R541.
+func (g *State) offerMarch(o *engine.Offer) {
+	w, c := &g.war, g.campaign()
+	if !w.has(warBack) {
+		if w.at == w.target {
+			o.Plain(VerbWarCarryOut, engine.NoObject, engine.NoObject, "29.12")
+		} else if w.way[w.steps] != 0 { // 0 for a viewer who does not know the way
+			o.Plain(VerbWarMarch, placeObject(w.way[w.steps]), engine.NoObject, "29.12")
+		}
+		o.Plain(VerbWarAbort, engine.NoObject, engine.NoObject, "29.12")
+		return
+	}
+	for at := Location(1); int(at) < len(c.Places); at++ {
+		if c.IsNear(w.at, at) && g.mayTurnTo(at) {
+			o.Plain(VerbWarMarch, placeObject(at), engine.NoObject, "29.12")
+		}
+	}
+	if c.IsNear(0, w.at) {
+		o.Plain(VerbWarHome, engine.NoObject, engine.NoObject, "29.12")
+	}
+}
+
+// mayTurnTo reports whether the English may take this way home: after as many locations as
+// the map has, each must be nearer to their lines.
+//
+// Case 29.12. Ruling R541.
+func (g *State) mayTurnTo(at Location) bool {
+	c := g.campaign()
+	return int(g.war.steps) < len(c.Places) || c.home(at) < c.home(g.war.at)
+}
+
+// home is how many routes lead from a location to the English lines.
+//
+// Case 29.5.
+func (c *Campaign) home(at Location) int {
+	reached, steps := uint32(1)<<at, 0
+	for ; steps < len(c.Places); steps++ {
+		next := reached
+		for n := Location(1); int(n) < len(c.Places); n++ {
+			if reached>>n&1 != 0 {
+				if c.Places[n].Has&EntryThere != 0 {
+					return steps
+				}
+				next |= c.Places[n].Near
+			}
+		}
+		reached = next
+	}
+	return steps
+}
+
+// warMarch has the English go on.
+//
+// Case 29.12. Rulings R337, R338.
+func (g *State) warMarch(c engine.Choice, t *engine.Turn) {
+	w := &g.war
+	switch c.Verb {
+	case VerbWarMarch:
+		w.set(warBeaten, false)
+		g.warCome(placeOf(c.On), t)
+	case VerbWarCarryOut:
+		g.carryOut(t)
+	case VerbWarAbort:
+		t.Tell(engine.Event{Kind: KindWarAborts, Rule: "29.12"})
+		g.turnBack()
+	case VerbWarHome:
+		g.goHome(t)
+	}
+}
+
+// turnBack has the English return from now on.
+//
+// Case 29.12.
+func (g *State) turnBack() {
+	w := &g.war
+	w.set(warBack, true)
+	w.steps, w.way = 0, [maxPlaces + 1]Location{}
+}
+
+// goHome has the English reach their lines with the herds that they have.
+//
+// Cases 29.12, 29.21. Ruling R337.
+func (g *State) goHome(t *engine.Turn) {
+	w := &g.war
+	t.Tell(engine.Event{Kind: KindWarHome, Rule: "29.12", N: [4]int32{int32(w.droves)}})
+	w.home += w.droves
+	g.endWeek(t)
+}
+
+// carryOut has the English carry out their mission at its target. If no Spaniard is there
+// they need not fight for it.
+//
+// Cases 29.12, 29.16, 29.17, 29.18. Ruling R542.
+func (g *State) carryOut(t *engine.Turn) {
+	w := &g.war
+	of := g.battleHere()
+	t.Tell(engine.Event{Kind: KindWarCarriesOut, Rule: "29.12", On: missionObject(Mission(w.mission - 1)), With: placeObject(w.at)})
+	w.set(warOpen, true)
+	t.Reveal(engine.Everyone)
+	if g.present().squadrons > 0 {
+		g.engage(of, t)
+		return
+	}
+	if of == BattleHerds {
+		g.takeHerds(g.herdsInBattle(), 0)
+	}
+	w.battle = uint8(of) + 1
+	g.settle(EnglishSeat, t)
+}

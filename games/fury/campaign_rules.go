@@ -1,0 +1,36 @@
+package fury
+
+import "github.com/weathergage/weathergage/engine"
+
+// The campaign as a scenario of the game.
+const (
+	campaignKey   = "campaign"
+	switchBattles = "battles"
+
+	phaseRaising  = "raising"
+	phasePlans    = "plans"
+	phaseScouting = "scouting"
+	phaseMission  = "mission"
+)
+
+// decideNames are how battles of the campaign may be decided.
+//
+// Case 29.14. Ruling R534.
+var decideNames = []string{decideCaptain: "captains", decideTable: "table"}
+
+// longestCampaign is more than the choices of any campaign whose battles are not fought in the
+// match: each squadron is allotted, sent scouting, planned, summoned and lost at most once a
+// week, and each location is left at most so often.
+const longestCampaign = 4000
+
+// warOutcome reports how a campaign ended: its level of victory, with the points of the
+// English and what they are for.
+//
+// Case 29.21.
+func (g *State) warOutcome() engine.Outcome {
+	w, level := &g.war, g.level()
+	return engine.Outcome{
+		Winner: g.campaign().Levels[level].Winner, Level: uint8(outcomePoints) + uint8(level), Rule: "29.21",
+		Score: [8]int32{int32(g.points()), int32(w.arrived), int32(w.stormed), int32(w.scatters), int32(w.home), b2n(w.has(warCut))},
+	}
+}

@@ -1,0 +1,179 @@
+package fury
+
+import "github.com/weathergage/weathergage/engine"
+
+// What a seat can do in the campaign, behind what companies can.
+const (
+	VerbWarStyle     engine.Verb = numVerbs + iota // column On of the force table. Case 29.6
+	VerbWarKeep                                    // the N[0]-th counter as a Colonel. Case 29.6
+	VerbWarAllot                                   // N[0] of With to the garrison of On. Case 29.3
+	VerbWarPasture                                 // N[0] herds at On. Case 29.3
+	VerbWarScout                                   // with N[0] of On. Case 29.7
+	VerbWarMission                                 // On at With. Case 29.9
+	VerbWarRoute                                   // on to On. Case 29.9
+	VerbWarTake                                    // N[0] of On on the mission. Case 29.9
+	VerbWarLead                                    // the Colonel On goes with the mission, or to With. Case 29.6
+	VerbWarPost                                    // N[0] of With in the Reserve at On. Case 29.10
+	VerbWarGather                                  // the rest of the Reserve at On. Case 29.10
+	VerbWarBid                                     // N[0]. Case 29.11
+	VerbWarLie                                     // that it is On. Case 29.11
+	VerbWarReplan                                  // after scouting. Case 29.11
+	VerbWarAttack                                  // whom one has discovered. Case 29.13
+	VerbWarSummon                                  // N[0] of With from the Reserve at On. Case 29.20
+	VerbWarMarch                                   // to On. Case 29.12
+	VerbWarCarryOut                                // the mission. Case 29.12
+	VerbWarAbort                                   // it. Case 29.12
+	VerbWarHome                                    // off the map. Case 29.12
+	VerbWarWon                                     // a battle at a real table. Case 29.14
+	VerbWarLost                                    // the same
+	VerbWarLose                                    // N[0] of On in it
+	VerbWarFell                                    // the Colonel On in it
+	VerbWarScatter                                 // N[0] herds. Case 29.17
+	VerbWarTakeHerds                               // N[0] of them. Case 29.17
+	VerbWarDrop                                    // N[0] wagons or herds. Case 29.15
+	allVerbs         = iota + numVerbs
+)
+
+// The questions of the campaign, behind those of battles.
+const (
+	AskWarStyle  engine.Prompt = numPrompts + iota // which column? Case 29.6
+	AskWarKeep                                     // which counter is the Colonel? Case 29.6
+	AskWarAllot                                    // what stands where? Case 29.3
+	AskWarScouts                                   // who scouts? Case 29.7
+	AskWarPlan                                     // what is planned? Cases 29.9, 29.10
+	AskWarBid                                      // how much? Case 29.11
+	AskWarLie                                      // what does the false sheet say? Case 29.11
+	AskWarChange                                   // is it planned anew? Case 29.11
+	AskWarAttack                                   // do they attack? Case 29.13
+	AskWarSummon                                   // who comes to the rescue? Case 29.20
+	AskWarMarch                                    // where do they go? Case 29.12
+	AskWarResult                                   // how did the battle end? Case 29.14
+)
+
+// What can happen in the campaign, behind what can in battles. N[0] is a side where nothing
+// else is said.
+const (
+	KindWarRaises      engine.Kind = numKinds + iota // it rolls N[2] squadrons of the size N[1] on the column On. Case 29.6
+	KindWarColonel                                   // it has the Colonel On, counter N[1]. Case 29.6
+	KindWarHerds                                     // N[0] herds stand at On. Case 29.3
+	KindWarPosted                                    // N[0] of With are the garrison of On. Case 29.3
+	KindWarWeek                                      // N[0] begins. Case 29.4
+	KindWarEnds                                      // the campaign, with N[0] points, at the level N[1]. Case 29.21
+	KindWarOpens                                     // it opens the bidding by N[1] to N[2]. Case 29.11
+	KindWarBids                                      // N[1]. Case 29.11
+	KindWarPasses                                    // it bids no more. Case 29.11
+	KindWarUnscouted                                 // nobody is outscouted. Case 29.11
+	KindWarOutscouts                                 // it outscouts the other with N[1]. Case 29.11
+	KindWarDraws                                     // it draws a sheet. Case 29.11
+	KindWarReads                                     // it reads that it is On, if N[1] is 3; 1: blank, 2: no Reserve. Case 29.11
+	KindWarEnters                                    // the English come to On; N[0] is 1 in retreat. Case 29.12
+	KindWarDiscovers                                 // at On with N[0], N[1] and N[2] added; N[3] is 1 if they are discovered. Case 29.13
+	KindWarLetGo                                     // the Spanish let them go on from On. Case 29.13
+	KindWarAttacks                                   // the Spanish attack at On. Case 29.13
+	KindWarCarriesOut                                // the English carry out the mission On at With. Case 29.12
+	KindWarAborts                                    // they give it up. Case 29.12
+	KindWarHome                                      // they are home with N[0] herds. Case 29.12
+	KindWarSupplies                                  // N[0] wagons reach the town On. Case 29.19
+	KindWarBattle                                    // at On, about N[0]. Case 29.14
+	KindWarFights                                    // N[1] of With are in it. Case 29.14
+	KindWarLoses                                     // it loses N[1] of With. Case 29.14
+	KindWarSettled                                   // it wins the battle at On about N[1]. Case 29.14
+	KindWarStormed                                   // the sconce On falls. Case 29.16
+	KindWarCut                                       // communications are cut at On. Case 29.18
+	KindWarStolen                                    // N[0] herds are taken at On and N[1] scattered. Case 29.17
+	KindWarDrops                                     // the English lose N[0] wagons, if N[1] is 1, or herds. Case 29.15
+	KindWarAbandons                                  // they lose N[0] wagons and N[1] herds in flight. Case 29.15
+	KindWarRetreats                                  // they retreat to On, or to their lines. Case 29.12
+	KindWarCaptured                                  // N[0] squadrons are captured. Case 29.12
+	KindWarNoneLeft                                  // no squadron of the mission is left. Case 29.12
+	KindWarColonelLost                               // it loses the Colonel On. Case 29.6
+	KindWarRescue                                    // for the party from On in turn N[0] with N[1] and N[2] added; N[3] is 1 if it comes. Case 29.20
+	KindWarUnopposed                                 // no Spaniard is there. Case 29.14
+	KindWarDecides                                   // at N[0] percent of strength the English need N[1] and roll N[2]; N[3] is 1 if they win. Case 29.14
+	allKinds           = iota + numKinds
+)
+
+var warVerbs = [allVerbs - numVerbs]verbRow{
+	{"levy", "Roll for a force: %O", nil, "", "29.6", "forces are rolled before the campaign begins"},
+	{"keep-colonel", "Keep number %1", aNumber, "", "6.7", "a Colonel is chosen when his counters are drawn"},
+	{"allot", "Post %1 of %W at %O", aNumber, "garrisons", "29.3", "garrisons are allotted before the first week, and never move again"},
+	{"pasture", "Put %1 %{1:herd|herds} at %O", aNumber, "herds", "29.3", "herds are placed before the first week"},
+	{"scout-with", "Send %1 of %O to scout", aNumber, "", "29.7", "scouting parties are named at the start of a week"},
+	{"plan", "Plan %O: %W", nil, "missions", "29.9", "a mission is planned once the scouting parties are named"},
+	{"route-on", "On to %O", nil, "", "29.9", "the way is planned step by step after the mission"},
+	{"take-along", "Take %1 of %O along", aNumber, "squadrons", "29.9", "squadrons are chosen for a mission before the scouting"},
+	{"send-colonel", "%O leads%{W? at %W|}", nil, "Colonels", "29.6", "Colonels are told where to go when both sides plan"},
+	{"post-reserve", "Put %1 of %W of the Reserve at %O", aNumber, "Reserve", "29.10", "the Reserve is placed when both sides plan"},
+	{"gather-reserve", "Put the rest of the Reserve at %O", nil, "Reserve", "29.10", "the Reserve is placed when both sides plan"},
+	{"bid", "Bid %1", aNumber, "", "29.11", "scouts are bid in turn after both sides have planned"},
+	{"write-lie", "Write %O on the false sheet", nil, "", "29.11", "a false sheet is written by the side that was outscouted"},
+	{"plan-anew", "Plan anew", nil, "", "29.11", "only the side that has scouted better plans anew"},
+	{"attack-them", "Attack the English", nil, "", "29.13", "the Spanish attack only English whom they have just discovered"},
+	{"summon-reserve", "Summon %1 of %W from %O", aNumber, "", "29.20", "a Rescue Party is summoned when the Spanish attack, before the battle"},
+	{"march", "March to %O", nil, "", "29.12", "the English march after the roll for discovery"},
+	{"carry-out", "Carry out the mission", nil, "", "29.12", "a mission is carried out at its target, after the roll for discovery"},
+	{"abort-mission", "Give up the mission and go home", nil, "end", "29.12", "a mission is given up at a location, after the roll for discovery"},
+	{"go-home", "Leave for the English lines", nil, "", "29.12", "the English leave the map on their way home, from where they can enter it"},
+	{"battle-won", "The English won the battle", nil, "", "29.14", "a battle is told about only if the match has its battles fought at a real table, and when one is"},
+	{"battle-lost", "The Spanish won the battle", nil, "", "29.14", "a battle is told about only if the match has its battles fought at a real table, and when one is"},
+	{"squadrons-lost", "%1 of %O were lost", aNumber, "losses", "29.14", "losses are told after who has won a battle at a real table"},
+	{"colonel-lost", "%O was lost", nil, "losses", "29.6", "losses are told after who has won a battle at a real table"},
+	{"herds-scattered", "%1 %{1:herd was|herds were} scattered", aNumber, "herds", "29.17", "herds are told of after a battle for them at a real table"},
+	{"herds-taken", "%1 %{1:herd was|herds were} taken", aNumber, "herds", "29.17", "herds are told of after a battle for them at a real table"},
+	{"baggage-lost", "%1 of the wagons or herds were lost", aNumber, "losses", "29.15", "wagons and herds are told of after an interception at a real table that the English have won"},
+}
+
+var warPrompts = [...]string{
+	"%S: on which column of the force table do you roll?",
+	"%S: which officer is your Colonel?",
+	"%S: which squadrons and herds stand where?",
+	"%S: who goes scouting this week?",
+	"%S: what do you plan?",
+	"%S: how much do you bid?",
+	"%S: what does your false sheet say?",
+	"%S: do you change your plan?",
+	"%S: do you attack the English?",
+	"%S: whom do you summon?",
+	"%S: where does the mission go?",
+	"%S: how did the battle end?",
+}
+
+var warKinds = [allKinds - numKinds]kindRow{
+	{"raises", "You roll %3 %{3:squadron|squadrons}: %{2=few|moderate|large}, %O."},
+	{"colonel-chosen", "%O is ready to lead."},
+	{"herds-shown", "%1 %{1:herd stands|herds stand} at %O."},
+	{"posted", "%1 of %W hold %O."},
+	{"week", "Week %1 begins."},
+	{"campaign-ends", "The campaign ends with %1 %{1:point|points} for the English."},
+	{"bids-open", "%{1=The English|The Spanish} open the bidding by %2 to %3."},
+	{"bids", "%{1=The English|The Spanish} bid %2."},
+	{"bids-no-more", "%{1=The English|The Spanish} bid no more."},
+	{"unscouted", "Nobody bids, and nobody is outscouted."},
+	{"outscouts", "%{1=The English|The Spanish} outscout their enemy with %2."},
+	{"draws-sheet", "%{1=The English|The Spanish} draw a sheet."},
+	{"reads", "Your scouts' sheet %{2=says nothing|is blank|speaks of no Reserve|says: }%{O?%O|}."},
+	{"mission-enters", "The English %{1=enter|fall back to} %O."},
+	{"discovery", "At %O the dice show %1, the English add %2 and the Spanish %3: %{4=nobody discovers them|they are discovered}."},
+	{"lets-go", "The Spanish let them go on from %O."},
+	{"spanish-attack", "The Spanish attack at %O."},
+	{"carries-out", "The English carry out their mission at %W: %O."},
+	{"aborts", "The English give up their mission."},
+	{"comes-home", "The English are home%{1?, with %1 %{1:herd|herds}|}."},
+	{"supplies", "%1 %{1:wagon reaches|wagons reach} %O."},
+	{"battle", "Battle is joined at %O: %{1=an interception|the storm of a sconce|a raid on the herds|a raid on the communications}."},
+	{"in-battle", "%{1=English|Spanish} in the battle: %2 of %W."},
+	{"squadrons-fall", "%{1=The English|The Spanish} lose %2 of %W."},
+	{"battle-settled", "%{1=The English|The Spanish} win the battle at %O."},
+	{"stormed", "The sconce at %O falls."},
+	{"cut", "Communications are cut at %O."},
+	{"stolen", "At %O %1 %{1:herd is|herds are} taken and %2 scattered."},
+	{"baggage-falls", "The English lose %1 of their %{2=herds|wagons}."},
+	{"abandons", "In their flight the English abandon %1 %{1:wagon|wagons} and %2 %{2:herd|herds}."},
+	{"falls-back", "The English retreat to %{O?%O|their lines}."},
+	{"mission-captured", "%1 %{1:squadron|squadrons} of the English are captured."},
+	{"none-left", "No squadron of the mission is left."},
+	{"colonel-falls", "%O is lost."},
+	{"rescue-rolled", "Turn %1, the Rescue Party from %O: %2 on the dice and %3 added; %{4=it does not come yet|it comes}."},
+	{"unopposed", "No Spaniard comes to the battle."},
+	{"decides", "The English have %1 % of the Spanish strength and need %2: they roll %3 and %{4=lose|win}."},
+}

@@ -2,7 +2,7 @@
 // A board is drawn once and kept. All lengths are scaled so that one space is
 // about 100 units wide, whatever units the board came in.
 
-import { land, roomiest, serpent } from './coast.js';
+import { indented, land, roomiest, serpent } from './coast.js';
 import { engraving } from './engraving.js';
 import { signs, townNames } from './names.js';
 
@@ -122,17 +122,13 @@ const ashore = s => s.kind === 'land' || s.kind === 'coast' || s.kind === 'hills
  * @param {Measures} m
  */
 function coastsOf(board, m) {
-	const shore = board.kind === 'plane' ? (/** @type {number[][]} */ line) => line : smooth;
+	const same = (/** @type {number[][]} */ line) => line,
+		shore = board.kind === 'plane' ? same : smooth;
 	return board.shapes.filter(ashore).map(s => ({
 		name: s.name,
 		high: s.kind === 'hills',
 		ring: shore(
-			land(
-				s.line.map(p => p.map(n => n * m.k)),
-				s.closed,
-				board,
-				m,
-			),
+			land((board.kind === 'boxes' ? indented : same)(s.line.map(p => p.map(n => n * m.k))), s.closed, board, m),
 		),
 	}));
 }

@@ -8,7 +8,7 @@ import (
 )
 
 // version is raised whenever an old record would replay differently.
-const version = 7
+const version = 8
 
 //go:embed handbook.md
 var handbookText string

@@ -65,9 +65,9 @@ func messagesBy(v engine.Verb) (least, most int32) {
 }
 
 // maySignal refuses a second signal in one move, and signals by guns to a ship that has
-// none left.
+// none left or whose crew may not fire, or only replies.
 //
-// Cases 3.2, 3.3, 3.5. Ruling R414.
+// Cases 3.2, 3.3, 3.5, 20.3, 20.4. Ruling R414.
 func (g *State) maySignal(n shipNo, c *course, v engine.Verb) engine.Illegal {
 	s := &g.ships[n]
 	switch {
@@ -75,6 +75,10 @@ func (g *State) maySignal(n shipNo, c *course, v engine.Verb) engine.Illegal {
 		return no(whySignal)
 	case v != VerbShout && s.battery == [numGroups]uint8{} && s.smalls == 0:
 		return no(whyNoSignal)
+	case v != VerbShout && !g.mayServe(n):
+		return no(whyCeased)
+	case v != VerbShout && g.onlyReplies(n):
+		return no(whyIdleReply)
 	}
 	return engine.Illegal{}
 }

@@ -153,7 +153,7 @@ func TestQuestionsByEar(t *testing.T) {
 	p.press("Concede")
 	p.press("Concede the match")
 	p.until(`document.activeElement.matches('.ending h2')`)
-	p.until(`[...document.querySelectorAll('[aria-live=assertive]')].some(e => e.textContent.includes('wins'))`)
+	p.until(`[...document.querySelectorAll('[aria-live=assertive]')].some(e => e.textContent.includes('victory'))`)
 }
 
 // On a portrait tablet the board has the width of the screen and half of its height.

@@ -5,6 +5,17 @@ import (
 	"github.com/weathergage/weathergage/geo/plane"
 )
 
+// newGun is a Gun with its crew: a company of one squadron without an officer, unlimbered and
+// loaded, to be placed.
+//
+// Cases 16.1, 16.2, 16.4. Rulings R60, R230.
+func (tb *Tables) newGun(gun Gun, team bool) company {
+	c := company{troop: tb.Crew, squadrons: 1, files: 1, gun: gun}
+	c.set(markLoaded, true)
+	c.set(markTeam, team)
+	return c
+}
+
 // What a Gun does in its segment is one thing alone: it moves, turns, limbers, unlimbers,
 // shoots, reloads or rallies (16.3).
 
@@ -159,7 +170,7 @@ func (g *State) gunBy(n companyNo) int {
 	b := g.block(&g.companies[n])
 	for i := range g.objects {
 		o := &g.objects[i]
-		if gun, _ := o.gun(); gun != 0 && plane.Distance(b.Base(0), g.stand(o)) <= plane.Touch {
+		if gun, _ := o.gun(); gun != 0 && plane.Distance(b.Base(0), g.stand(o)) <= contact {
 			return i
 		}
 	}

@@ -3,6 +3,7 @@ package fury
 import (
 	"errors"
 	"strings"
+	"sync"
 	"testing"
 
 	"github.com/weathergage/weathergage/engine"
@@ -10,11 +11,17 @@ import (
 	"github.com/weathergage/weathergage/pack"
 )
 
-// loaded is the pack as shipped.
+// loaded is the pack as shipped, read once: nothing writes tables.
 func loaded(t testing.TB) *Tables {
 	t.Helper()
-	return enginetest.Loaded(t, Data, load)
+	shipped.Do(func() { tables = enginetest.Loaded(t, Data, load) })
+	return tables
 }
+
+var (
+	shipped sync.Once
+	tables  *Tables
+)
 
 func FuzzLoad(f *testing.F) {
 	enginetest.FuzzLoad(f, Data, func(p *pack.Pack) (engine.Ruleset, error) {

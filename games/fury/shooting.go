@@ -64,8 +64,9 @@ func (g *State) noAim(n companyNo, why engine.Reason) engine.Illegal {
 }
 
 // columnOf is the column, 1 more than it is and 0 for no effect, in which a company shoots.
+// It does not matter how deep the target stands, nor which of its sides is shot at.
 //
-// Cases 10.4, 10.5, 10.6.
+// Cases 10.4, 10.5, 10.6. Rulings R132, R142.
 func (g *State) columnOf(n, m companyNo, a aim) uint16 {
 	c := &g.companies[n]
 	return uint16(g.shotColumn(g.shootingTotal(c, a.bears, a.long), c, &g.companies[m], a.covered) + 1)

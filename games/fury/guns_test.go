@@ -1,0 +1,53 @@
+package fury
+
+import (
+	"testing"
+
+	"github.com/weathergage/weathergage/engine"
+)
+
+func TestGuns(t *testing.T) {
+	t.Run("16.1, 16.2, 16.4 R230 a Gun that is set up is loaded and has no officer", func(t *testing.T) {
+		g := alone(t, "kern at 1000 1000", "")
+		g.companies[0] = g.tables.newGun(1, true)
+		if c := &g.companies[0]; !c.has(markLoaded|markTeam) || c.captain != 0 || c.troop != g.tables.Crew {
+			t.Errorf("%+v", *c)
+		}
+	})
+	t.Run("16.6 R243 a Gun is dragged off a beach at double cost, and enters no marsh", func(t *testing.T) {
+		g := alone(t, "artillery-crew gun saker at 2000 2000", "piece beach 1500 1000 2500 1000 2500 2500 1500 2500\npiece marsh 1500 500 2500 500 2500 1000 1500 1000")
+		play(t, g, does("a-1", VerbAhead, 100))
+		refused(t, g, does("a-1", VerbAhead, 1), whyFar, 0)
+		g = alone(t, "artillery-crew gun saker at 2000 1100", "piece marsh 1500 500 2500 500 2500 1000 1500 1000")
+		refused(t, g, does("a-1", VerbAhead, 150), whyBarred, 105)
+	})
+	t.Run("16.2, 16.7 R237 R442 R443 a crew that must go leaves its Gun, and comes back to it as an action", func(t *testing.T) {
+		g := alone(t, "artillery-crew gun drake team loaded at 2000 2000", "")
+		g.retire(0, noCompany, &engine.Turn{})
+		c := &g.companies[0]
+		if gun, team := g.objects[0].gun(); c.gun != 0 || gun != 2 || !team || c.at.Y != 2300 {
+			t.Errorf("%s", g.format(nil))
+		}
+		refused(t, g, does("a-1", VerbMan), whyNoGunHere, 0)
+		refused(t, g, does("a-1", VerbReload), whyNoGun, 0)
+		c.at.Y = 2130
+		play(t, g, does("a-1", VerbMan))
+		if c.gun != 2 || !c.has(markTeam) || c.has(markLoaded) || g.objects[0].kind != 0 || c.at.Y != 2000 {
+			t.Errorf("%s", g.format(nil))
+		}
+	})
+	t.Run("16.2 R237 only a crew takes a Gun over", func(t *testing.T) {
+		g := alone(t, "kern at 2000 2000", "object drake of A at 2000 1930")
+		refused(t, g, does("a-1", VerbMan), whyNoCrew, 0)
+	})
+	t.Run("15.4, 16.5 R240 R242 at night a Gun shoots 3 inches, in its whole column", func(t *testing.T) {
+		g := position(t, "sky night\ncompany a-1 artillery-crew gun drake loaded at 2000 2000\ncompany b-1 levy-pikemen squadrons 2 at 2000 1700 facing 18000\ncompany b-2 levy-pikemen squadrons 2 at 2000 1000 facing 18000")
+		act(t, g, "a-1")
+		far := does("a-1", VerbShoot)
+		far.On = of("b-2")
+		refused(t, g, far, whyRange, 0)
+		near := does("a-1", VerbShoot)
+		near.On = of("b-1")
+		play(t, g, near, 3)
+	})
+}

@@ -38,6 +38,7 @@ func (g *State) offerAct(n companyNo, o *engine.Offer) {
 	g.offerShapes(n, o)
 	g.offerDeeds(f, n, o)
 	g.offerScout(n, o)
+	g.offerGoods(f, n, o)
 	for m := range g.each(n.seat()) {
 		if ill := g.mayCombine(f, n, m); ill.OK() {
 			o.Plain(VerbCombine, m.object(), engine.NoObject, "4.3")
@@ -110,6 +111,9 @@ var facings = [...]plane.Angle{-90 * plane.Degree, 90 * plane.Degree, 180 * plan
 // Cases 7.1, 8.1.
 func (g *State) mayDo(n companyNo, c engine.Choice) engine.Illegal {
 	f := g.flow.Top()
+	if c.Verb >= VerbLead && c.Verb <= VerbKill {
+		return g.mayGoods(f, n, c)
+	}
 	deed, names := isDeed(c.Verb)
 	if c.With != engine.NoObject || c.Verb != VerbCombine && c.Verb != VerbScout && !names && c.On != engine.NoObject || !g.fits(c) {
 		return engine.Illegal{Why: engine.NotOpen}
@@ -189,6 +193,8 @@ func (g *State) do(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 	case VerbRally:
 		f.Code |= didRally
 		g.flow.Push(testOf(n, TestRally, noCompany))
+	case VerbLead, VerbTake, VerbKill:
+		g.doGoods(n, c, t)
 	case VerbScout:
 		g.scout(f, n, g.pieceOf(c.On))
 	case VerbCombine:

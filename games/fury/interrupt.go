@@ -62,10 +62,12 @@ func (g *State) march(c engine.Choice, sprung bool, t *engine.Turn) bool {
 	at, seen := g.sighted(n, c)
 	if !seen || sprung && at == c.N[0] {
 		g.move(g.flow.Top(), n, c, t)
+		g.seize(t)
 		return true
 	}
 	if c.N[0] = at; at > 0 {
 		g.move(g.flow.Top(), n, c, t)
+		g.seize(t)
 	}
 	g.lookFor(n, true, t)
 	return false

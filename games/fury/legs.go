@@ -42,7 +42,7 @@ const mostTimes = 256
 // middle of the front goes over ground that counts double, and half of the rate for each
 // obstacle that it crosses.
 //
-// Cases 8.1, 8.4. Rulings R85, R404.
+// Cases 8.1, 8.4, 22.3. Rulings R85, R269, R404.
 func (g *State) price(c *company, l *leg) {
 	var room [mostTimes]plane.Time
 	times := append(room[:0], 0)
@@ -62,6 +62,7 @@ func (g *State) price(c *company, l *leg) {
 			}
 		}
 	}
+	l.halves += g.wagonsIn(c, l)
 	times = inOrder(append(times, plane.Whole))
 	double, before := plane.Time(0), g.groundAt(c, l, 0)
 	for i := 1; i < len(times); i++ {

@@ -103,7 +103,7 @@ func (g *State) surrender(n companyNo, to engine.Seat, t *engine.Turn) {
 	for i := range int(b.Bases) {
 		for k := range g.objects {
 			if o := &g.objects[k]; o.kind == 0 {
-				*o = object{at: b.Base(i).Centre(), kind: uint16(Prisoners) + 1, owner: uint16(to)}
+				*o = object{at: b.Base(i).Centre(), kind: uint16(Prisoners) + 1, owner: uint16(to), from: uint8(n.seat()), men: g.companies[n].troop}
 				break
 			}
 		}

@@ -68,6 +68,9 @@ func (g *State) mayMove(f *engine.Frame, n companyNo, choice engine.Choice) engi
 func (g *State) mayGo(f *engine.Frame, n companyNo, choice engine.Choice) engine.Illegal {
 	c := &g.companies[n]
 	l := g.legOf(c, choice)
+	if g.climbsNo(c) && g.wagonsIn(c, &l) > 0 {
+		return no(whyWagon)
+	}
 	if left := g.left(f, c); l.cost > left {
 		return no(whyFar, int32(l.cost), int32(left))
 	}
@@ -78,7 +81,10 @@ func (g *State) mayGo(f *engine.Frame, n companyNo, choice engine.Choice) engine
 		return ill
 	}
 	after := *c
-	if g.halt(&after, &l); !g.isClear(n, &after) {
+	if g.halt(&after, &l); g.meetsWagon(g.block(&after)) {
+		return no(whyWagon)
+	}
+	if !g.isClear(n, &after) {
 		return no(whyNoRoom)
 	}
 	return engine.Illegal{}
@@ -252,6 +258,7 @@ func (g *State) move(f *engine.Frame, n companyNo, choice engine.Choice, t *engi
 	l := g.legOf(c, choice)
 	g.spend(f, c, l.cost)
 	formed := c.has(markFormed)
+	g.trample(&l, plane.Whole, t)
 	g.halt(c, &l)
 	t.Tell(engine.Event{Kind: KindMoves, Rule: "8.1", About: n.object(), N: [4]int32{int32(l.way), int32(l.cost)}})
 	if formed && !c.has(markFormed) {

@@ -105,11 +105,21 @@ func (tb *Tables) things() (all []thing) {
 	return all
 }
 
-// objectName is a company as positions write it.
-func objectName(o engine.Object) string { return companyNo(o.Number() - 1).name() }
+// objectName is a company or an object as positions write it.
+func objectName(o engine.Object) string {
+	if o.Class() == classObject {
+		return fmt.Sprintf("object-%d", o.Number())
+	}
+	return companyNo(o.Number() - 1).name()
+}
 
-// findObject is the company of a name.
+// findObject is the company or the object of a name.
 func findObject(name string) (engine.Object, bool) {
+	for i := range maxObjects {
+		if objectName(objectAt(i)) == name {
+			return objectAt(i), true
+		}
+	}
 	n := namedCompany(name)
 	return n.object(), n != noCompany
 }
@@ -151,6 +161,10 @@ const (
 	VerbFight                             // the fire in the building On. Case 23.3
 	VerbSpring                            // the ambush On, when so much of a leg has been gone. Case 14.4
 	VerbScout                             // the piece of ground On. Case 14.3
+	VerbDrive                             // the drove of which On is the first, in this segment. Case 22.1
+	VerbLead                              // the object On, N[0] hundredths of an inch, N[1] tenths of a degree. Case 22.1
+	VerbTake                              // the prisoners On out of a building. Case 22.4.1
+	VerbKill                              // the prisoners On. Case 22.4.1
 	numVerbs       = iota + 2
 )
 
@@ -163,6 +177,7 @@ const (
 	AskReturn                           // does it return fire? Case 7.4
 	AskReact                            // does it shoot at the charge? Case 11.4
 	AskSpring                           // is an ambush sprung in the middle of a move? Case 14.4
+	AskDrive                            // where do these objects go? Case 22.1
 	numPrompts = iota + 2
 )
 
@@ -224,5 +239,9 @@ const (
 	KindStrays                            // About loses its way to the left or, N[0] = 1, to the right. Case 15.5
 	KindAmbushed                          // On ambushes About. Case 14.5
 	KindShows                             // About, of the card On, comes out of ambush in its segment. Case 14.4
+	KindDriven                            // About goes N[0] hundredths of an inch, N[1] tenths of a degree; it is of the kind N[2]. Case 22.1
+	KindScatters                          // About, a herd. Case 22.3
+	KindTakes                             // the side N[0] has About now. Case 22.4
+	KindKills                             // About kills the prisoners On. Case 22.4.1
 	numKinds       = iota + 2
 )

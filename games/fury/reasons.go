@@ -86,6 +86,22 @@ const (
 	whyScouted                                // once in a segment
 	whyScoutFar                               // more than so many inches
 	whyPounce                                 // charge or shoot
+	whyNotOwner                               // of the object
+	whyNoDrivers                              // for that object
+	whyTouched                                // by an enemy, or nobody has it
+	whyRoads                                  // only
+	whyThrough                                // something
+	whyDriven                                 // already
+	whyHerdsTogether                          // in one segment
+	whyNotBy                                  // the company does not touch it
+	whyNoPrisoners                            // they are none
+	whyOwnThem                                // already
+	whyNoTaking                               // it is enough to come to them
+	whyGuarded                                // prisoners
+	whyUnharmed                               // by the scenario
+	whyOwnMen                                 // prisoners
+	whyNoHatred                               // of them
+	whyWagon                                  // in the way
 	numReasons       = iota + 2
 )
 
@@ -177,6 +193,22 @@ var refusals = [numReasons]struct {
 	whyScouted:       {"14.3", "a company scouts once in its segment"},
 	whyScoutFar:      {"14.3", "a company scouts no farther than %1 inches"},
 	whyPounce:        {"14.4", "an ambush that springs in an enemy's move charges or shoots, or lets it be"},
+	whyNotOwner:      {"22.1", "that object is not its side's; a company takes it by coming up to it"},
+	whyNoDrivers:     {"22.1", "that is no object which anybody drives"},
+	whyTouched:       {"22.1", "an object that nobody has, or that an enemy touches, stays where it is"},
+	whyRoads:         {"22.2", "a wagon stays on roads, bridges and fords"},
+	whyThrough:       {"22.3", "a company or another object is in the way"},
+	whyDriven:        {"22.1", "these objects have had their segment this turn, or move together with another kind"},
+	whyHerdsTogether: {"22.1", "all herds of a side move together, in a segment of their own"},
+	whyNotBy:         {"22.1", "the company does not touch it"},
+	whyNoPrisoners:   {"22.4.1", "those are no prisoners"},
+	whyOwnThem:       {"22.4.1", "its side has these prisoners already"},
+	whyNoTaking:      {"22.4.1", "only prisoners in a building are taken by an action; others by coming onto them while nobody guards them"},
+	whyGuarded:       {"22.4.1", "an enemy in the building or within 4 inches guards them"},
+	whyUnharmed:      {"26.5", "in this scenario prisoners may not be harmed"},
+	whyOwnMen:        {"22.4.1", "these are men of its own side"},
+	whyNoHatred:      {"22.4.1", "these troops do not harm such prisoners: only the Fanatical, the Irish, Turks and their enemies, English the Irish, Germans the Swiss, and anybody rebels"},
+	whyWagon:         {"22.3", "a wagon is in the way: horse does not pass it, and nobody stops on it"},
 }
 
 // no refuses for a reason.

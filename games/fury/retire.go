@@ -14,6 +14,7 @@ func (g *State) retire(n, from companyNo, t *engine.Turn) {
 	c := &g.companies[n]
 	c.set(markRetired, true)
 	g.leaveGun(n, n.seat())
+	g.yield(n, from, t)
 	length := g.length(NumRetireFoot)
 	if g.arm(c) == Horse {
 		length = g.length(NumRetireHorse)
@@ -42,6 +43,7 @@ func (g *State) fallBack(n companyNo, length Length, t *engine.Turn) Length {
 		return 0
 	}
 	formed := c.has(markFormed)
+	g.trample(&l, plane.Whole, t)
 	g.halt(c, &l)
 	if formed && !c.has(markFormed) {
 		t.Tell(engine.Event{Kind: KindLoosens, Rule: "8.9", About: n.object()})
@@ -60,6 +62,13 @@ func (g *State) obstacle(n companyNo, l *leg) plane.Time {
 	}
 	if t, met := g.barredFrom(&g.companies[n], l); met {
 		until = min(until, t)
+	}
+	for i := range g.objects {
+		if o := &g.objects[i]; o.kind == kindWagon {
+			if t, met := l.FirstContact(g.body(o), 0); met {
+				until = min(until, t)
+			}
+		}
 	}
 	for m := range companyNo(len(g.companies)) {
 		if m == n || !g.companies[m].isOut() {

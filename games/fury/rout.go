@@ -25,6 +25,7 @@ func (g *State) rout(n, cause companyNo, t *engine.Turn) {
 	c := &g.companies[n]
 	t.Tell(engine.Event{Kind: KindRouts, Rule: "13.1", About: n.object()})
 	g.leaveGun(n, n.seat())
+	g.abandon(n)
 	if c.inside != 0 && !g.comeOut(n, cause) || g.isPinned(n) {
 		g.destroy(n, t)
 		return
@@ -86,6 +87,7 @@ func (g *State) flee(n companyNo, t *engine.Turn) {
 	l := g.wayOut(n)
 	stop, how, foe := g.stopped(n, &l)
 	g.passFriends(n, &l, stop, t)
+	g.trample(&l, stop, t)
 	at := l.At(stop)
 	c.at = at.At
 	switch {
@@ -130,8 +132,11 @@ func (g *State) wayOut(n companyNo) leg {
 // Ruling R212.
 const onward Length = 5
 
-// standsOn reports whether a block overlaps a friend.
+// standsOn reports whether a block overlaps a friend or a wagon.
 func (g *State) standsOn(n companyNo, b plane.Block) bool {
+	if g.meetsWagon(b) {
+		return true
+	}
 	for m := range g.each(n.seat()) {
 		if m != n && b.Overlap(g.block(&g.companies[m])) {
 			return true

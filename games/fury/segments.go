@@ -54,6 +54,7 @@ func (g *State) cunning(seat engine.Seat) int {
 // Cases 2.1, 3.2, 7.2. Rulings R26, R27, R228.
 func (g *State) nextSegment(f *engine.Frame, t *engine.Turn) bool {
 	g.lookAround(t)
+	g.seize(t)
 	if g.hasSegments(f.Seat) {
 		return true
 	}
@@ -71,7 +72,7 @@ func (g *State) hasSegments(seat engine.Seat) bool {
 			return true
 		}
 	}
-	return false
+	return g.hasDroves(seat)
 }
 
 // endTurn begins the next turn.
@@ -82,6 +83,12 @@ func (g *State) endTurn(f *engine.Frame, t *engine.Turn) {
 		g.companies[n].set(markActed|markAmbushed, false)
 		g.companies[n].stance &^= ofTurn
 		g.companies[n].passed, g.companies[n].shotAt = 0, 0
+	}
+	for i := range g.objects {
+		g.objects[i].spent = 0
+	}
+	for seat := range g.sides {
+		g.sides[seat].marks &^= sideHerds | sidePrisoners | sideWagons
 	}
 	if sc := g.played(); sc != nil && g.turn >= uint16(sc.Turns) {
 		g.endLate(sc, t)
@@ -100,6 +107,7 @@ func (g *State) offerSegment(seat engine.Seat, o *engine.Offer) {
 			o.Plain(VerbAct, n.object(), engine.NoObject, "3.2")
 		}
 	}
+	g.offerDroves(seat, o)
 	for i := range g.hidden[seat] {
 		if ill := g.mayShow(seat, i); ill.OK() {
 			o.Plain(VerbAct, hiddenObject(seat, i), engine.NoObject, "14.4")
@@ -121,6 +129,8 @@ func (g *State) mayPick(c engine.Choice) engine.Illegal {
 		return engine.Illegal{}
 	case c.Verb == engine.Pass:
 		return no(whyNoPass)
+	case c.Verb == VerbDrive:
+		return g.mayDrive(c.Seat, g.objectNo(c.On))
 	case c.Verb == VerbAct && g.hiddenOf(c.Seat, c.On) >= 0:
 		return g.mayShow(c.Seat, g.hiddenOf(c.Seat, c.On))
 	case c.Verb != VerbAct || n == noCompany:
@@ -145,6 +155,10 @@ func (g *State) pick(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 	f.Seat = foe(f.Seat)
 	for n := range g.companies {
 		g.companies[n].set(markRetired, false)
+	}
+	if c.Verb == VerbDrive {
+		g.drive(c.Seat, g.objectNo(c.On))
+		return
 	}
 	if slot := g.hiddenOf(c.Seat, c.On); slot >= 0 {
 		n := g.unveil(c.Seat, slot, KindShows, t)
@@ -198,6 +212,7 @@ func (g *State) readBook(f *engine.Frame, n companyNo, t *engine.Turn) bool {
 func (g *State) endAct(n companyNo) {
 	g.companies[n].set(markActed, true)
 	g.companies[n].spotted = 0
+	g.rest(n.seat())
 	g.flow.Pop()
 }
 

@@ -25,6 +25,7 @@ const (
 	stepFire            // About sets a fire in the building N[0], or fights it
 	stepPetard          // About lays a petard at the gate N[0]
 	stepScout           // About looks for an ambush in the piece N[0]
+	stepDrive           // objects of the drove Code are driven by Seat
 	stepLeg             // About goes the leg Code of its move, after an answer of Seat; see interrupt.go
 	// Of the campaign; see campaign_sequence.go.
 	stepWarStyles   // Code levies are rolled; N are 1 more than the columns chosen
@@ -89,6 +90,7 @@ var sequence = [numSteps]struct {
 	stepPetard: {name: "petard", rule: "23.1", seat: engine.NoSeat, n0: lines.Count("piece")},
 	stepDress:  {name: "dress", rule: "13.7", ask: AskDress, seat: engine.NoSeat},
 	stepScout:  {name: "scout", rule: "14.3", seat: engine.NoSeat, n0: lines.Count("piece")},
+	stepDrive:  {name: "drive", rule: "22.1", ask: AskDrive, seat: engine.NoSeat, code: lines.Names("", "herds", "prisoners", "wagons")},
 	stepLeg: {name: "leg", rule: "14.4", ask: AskSpring, seat: engine.NoSeat,
 		code: lines.Names("ahead", "drift", "wheel-left", "wheel-right"), n0: lines.Count("of"), n1: lines.Count("off")},
 
@@ -194,6 +196,8 @@ func (g *State) offer(d engine.Decision, o *engine.Offer) {
 		o.Plain(VerbForgo, engine.NoObject, engine.NoObject, "5.3")
 	case AskReturn, AskReact:
 		g.offerFire(g.flow.Top(), o)
+	case AskDrive:
+		g.offerDriving(g.flow.Top(), o)
 	case AskSpring:
 		g.offerSpring(d.Seat, o)
 	case AskDress:
@@ -241,6 +245,8 @@ func (g *State) may(d engine.Decision, c engine.Choice) engine.Illegal {
 		return g.mayDo(n, c)
 	case AskReturn, AskReact:
 		return g.mayFire(g.flow.Top(), c)
+	case AskDrive:
+		return g.mayDriveOn(g.flow.Top(), c)
 	case AskSpring:
 		switch {
 		case c.Verb == VerbSpring:
@@ -294,6 +300,8 @@ func (g *State) Apply(c engine.Choice, t *engine.Turn) {
 		g.answer(f, c)
 	case stepReact:
 		g.reactWith(f, c, t)
+	case stepDrive:
+		g.driveOn(f, c, t)
 	case stepLeg:
 		g.answerLeg(f, c, t)
 	case stepDress:

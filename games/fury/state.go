@@ -47,7 +47,7 @@ const (
 	maxHidden = 16
 	// A company that surrenders leaves as many objects as it has squadrons. Two large forces
 	// have 72 of them; in the campaign flight ends a battle before there are more.
-	maxObjects = 112
+	maxObjects = 104
 )
 
 // An object is a herd, prisoners or a wagon.
@@ -56,7 +56,10 @@ const (
 type object struct {
 	at    plane.Point // its middle
 	kind  uint16      // 1 more than which it is; 0: there is none
-	owner uint16      // the seat that has it
+	owner uint16      // the seat that has it, or nobody
+	spent uint16      // of its rate this turn
+	from  uint8       // of prisoners: the seat whose men they are. Case 22.4.1
+	men   Troop       // and of which card, 0 if that does not matter
 }
 
 // A side is what holds of one seat's force as a whole.
@@ -74,8 +77,11 @@ type side struct {
 type sideMark uint32
 
 const (
-	sideLurks    sideMark = 1 << iota // by the scenario it may lie in ambush, which both sides know. Case 14.1
-	numSideMarks          = iota
+	sideLurks     sideMark = 1 << iota // by the scenario it may lie in ambush, which both sides know. Case 14.1
+	sideHerds                          // its herds have had their segment. Case 22.1
+	sidePrisoners                      // its prisoners
+	sideWagons                         // its wagons
+	numSideMarks  = iota
 )
 
 // has reports whether all of some marks are set.

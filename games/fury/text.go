@@ -73,12 +73,7 @@ func (g *State) format(buf []byte) []byte {
 			}
 		}
 	}
-	kinds := g.tables.objectKeys()
-	for i := range g.objects {
-		if o := &g.objects[i]; o.kind != 0 {
-			w.Line("object %s of %s at %d %d", kinds[o.kind-1], seatNames[o.owner], o.at.X, o.at.Y)
-		}
-	}
+	w.objects()
 	if g.outcome != outcomeNone {
 		w.Line("outcome %s", outcomeNames[g.outcome])
 		if g.outcome != outcomeDraw && g.outcome != outcomePoints {
@@ -95,7 +90,7 @@ var (
 	stanceNames  = [numStances]string{"fought", "halved", "quartered", "fortified", "covered", "vantage", "narrow", "mars", "duelled",
 		"silent", "barred", "bound"}
 	// Of sides.
-	sideMarkNames = [numSideMarks]string{"lurks"}
+	sideMarkNames = [numSideMarks]string{"lurks", "herds-driven", "prisoners-driven", "wagons-driven"}
 	skyNames      = []string{skyDay: "day", skyNight: "night", skyFog: "fog"}
 	steps         = stepLines()
 )
@@ -168,5 +163,34 @@ func (w *textWriter) places(set uint32, word string, seat engine.Seat) {
 	w.Flag(set != 0, word)
 	for m := range companyNo(ofSide) {
 		w.Flag(set>>m&1 != 0, (companyNo(seat)*ofSide + m).name())
+	}
+}
+
+// objects writes a line for each object. One whose place does not follow that of the one
+// before it has its number.
+func (w *textWriter) objects() {
+	g, next := w.g, 0
+	kinds := g.tables.objectKeys()
+	for i := range g.objects {
+		o := &g.objects[i]
+		if o.kind == 0 {
+			continue
+		}
+		w.Line("object %s", kinds[o.kind-1])
+		if o.owner != nobody {
+			w.More(" of %s", seatNames[o.owner])
+		}
+		w.More(" at %d %d", o.at.X, o.at.Y)
+		w.Count(int(o.spent), "spent")
+		if o.from != 0 || o.men != 0 {
+			w.More(" from %s", seatNames[o.from])
+		}
+		if o.men != 0 {
+			w.More(" %s", g.tables.Troops[o.men].Key)
+		}
+		if i != next {
+			w.More(" number %d", i+1)
+		}
+		next = i + 1
 	}
 }

@@ -31,8 +31,9 @@ func (tb *Tables) parse(text []byte) (*State, []engine.Problem, error) {
 // textReader reads one position.
 type textReader struct {
 	lines.Reader
-	g    *State
-	seen uint64 // officers named so far, by bit
+	g     *State
+	seen  uint64 // officers named so far, by bit
+	place int    // of the next object
 }
 
 // The words that a line may begin with; of those of manyLines there may be several.
@@ -368,30 +369,61 @@ const mostMarkers = 60
 func (p *textReader) object() error {
 	at := p.Here()
 	kind, err := p.One(p.g.tables.objectKeys()...)
-	o := object{kind: uint16(kind) + 1}
+	o := object{kind: uint16(kind) + 1, owner: nobody}
+	place := p.place
 	for p.More() && err == nil {
-		var word int
-		if word, err = p.One("of", "at"); err != nil {
-			return err
-		}
-		if word == 0 {
-			word, err = p.One(seatNames...)
-			o.owner = uint16(word)
-			continue
-		}
-		o.at, err = p.point()
+		err = p.goods(&o, &place)
 	}
 	if err != nil {
 		return err
 	}
-	for i := range p.g.objects {
-		if p.g.objects[i].kind == 0 {
-			p.g.objects[i] = o
-			return nil
+	if place >= maxObjects || p.g.objects[place].kind != 0 {
+		p.Back(at)
+		return p.Fail("expected at most %d objects, each with a place of its own", maxObjects)
+	}
+	p.g.objects[place] = o
+	p.place = place + 1
+	return nil
+}
+
+// goods reads one of the words about an object.
+func (p *textReader) goods(o *object, place *int) error {
+	word, err := p.One("of", "at", "spent", "from", "number")
+	if err != nil {
+		return err
+	}
+	var n int64
+	switch word {
+	case 0:
+		var seat int
+		seat, err = p.One(seatNames...)
+		o.owner = uint16(seat)
+	case 1:
+		o.at, err = p.point()
+	case 2:
+		n, err = p.Number(0, int64(mostBoard))
+		o.spent = uint16(n)
+	case 3:
+		return p.captives(o)
+	case 4:
+		n, err = p.Number(1, maxObjects)
+		*place = int(n) - 1
+	}
+	return err
+}
+
+// captives reads whose men prisoners are, and perhaps their card.
+func (p *textReader) captives(o *object) error {
+	seat, err := p.One(seatNames...)
+	o.from = uint8(seat)
+	for i := 1; err == nil && i < len(p.g.tables.Troops); i++ {
+		if p.More() && p.Peek() == p.g.tables.Troops[i].Key {
+			p.Take()
+			o.men = Troop(i)
+			break
 		}
 	}
-	p.Back(at)
-	return p.Fail("expected at most %d objects", maxObjects)
+	return err
 }
 
 func (p *textReader) outcome() error {

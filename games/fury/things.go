@@ -13,6 +13,11 @@ const (
 	kindGun       = kindLadders + 1        // and on
 )
 
+// isHerd reports whether an object is a herd, of cattle or of horses.
+//
+// Cases 8.11, 22.1.
+func (o *object) isHerd() bool { return o.kind == kindHerd || o.kind == kindHorses }
+
 // gunObject is the kind of object that a Gun without a crew is.
 //
 // Case 16.2.

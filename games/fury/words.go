@@ -62,6 +62,10 @@ var verbs = [numVerbs]verbRow{
 	VerbDress:      {"dress", "Stand %1 wide, facing %2°%{3?, formed|, loose}", []engine.Unit{engine.Count, engine.Degree, engine.Count}, "", "13.7", "a company takes a new shape when it has rallied from a rout"},
 	VerbSpring:     {"spring", "Spring %O when it has gone %1", aLength, "ambush", "14.4", "an ambush is sprung in the middle of an enemy's move"},
 	VerbScout:      {"scout", "Scout %O", nil, "", "14.3", "a company scouts in its own segment"},
+	VerbDrive:      {"drive", "Drive the herds, prisoners or wagons of %O", nil, "objects", "22.1", "objects are driven in a segment of their own"},
+	VerbLead:       {"lead", "Take %O %1 along, heading %2°", []engine.Unit{engine.Length, engine.Degree}, "objects", "22.1", "an object moves in its own segment, or in that of a company that touches it"},
+	VerbTake:       {"take", "Take %O out of the building", nil, "objects", "22.4.1", "a company takes possession in its own segment"},
+	VerbKill:       {"kill", "Kill %O", nil, "objects", "22.4.1", "a company harms prisoners in its own segment"},
 }
 
 var prompts = [numPrompts]string{
@@ -72,6 +76,7 @@ var prompts = [numPrompts]string{
 	AskReact:   "%S: does %A shoot at the charge?",
 	AskDress:   "%S: %A has rallied: how does it stand?",
 	AskSpring:  "%S: does an ambush spring while %A moves?",
+	AskDrive:   "%S: where do the objects go?",
 }
 
 // A kindRow is one thing that can happen: a word for worked examples, and the sentence of
@@ -136,6 +141,10 @@ var kinds = [numKinds]kindRow{
 	KindStrays:     {"strays", "%A loses its way in the dark and strays to the %{1=left|right}."},
 	KindAmbushed:   {"ambushed", "%A is ambushed by %O."},
 	KindShows:      {"shows", "%A, %O, comes out of ambush."},
+	KindDriven:     {"driven", "%A goes %1 hundredths of an inch."},
+	KindScatters:   {"scatters", "The herd %A scatters."},
+	KindTakes:      {"takes", "%{1@} has %A now."},
+	KindKills:      {"kills", "%A kills the prisoners %O."},
 }
 
 // endings say how a match ended, by outcome.

@@ -1,0 +1,213 @@
+package fury
+
+import (
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/geo/plane"
+)
+
+// guards is how near a company of their owner guards prisoners.
+//
+// Case 22.4.1. Ruling R267.
+const guards = 4 * Inch
+
+// seize has objects change hands that a company has come to, and herds scatter that one stands
+// on. It is called wherever bodies have moved.
+//
+// Cases 22.3, 22.4.1, 22.4.2, 22.4.3.
+func (g *State) seize(t *engine.Turn) {
+	for i := range g.objects {
+		o := &g.objects[i]
+		gun, _ := o.gun()
+		switch {
+		case o.kind == 0:
+		case o.isHerd() && g.isTrodden(o):
+			g.scatter(i, t)
+		case o.kind == kindPrisoners:
+			g.freed(i, t)
+		case o.isHerd() || o.kind == kindWagon || gun != 0:
+			g.capture(i, t)
+		}
+	}
+}
+
+// isTrodden reports whether a company stands on a herd.
+//
+// Case 22.3. Ruling R266.
+func (g *State) isTrodden(o *object) bool {
+	b := g.body(o)
+	for n := range g.companies {
+		if c := &g.companies[n]; c.isOut() && !farFrom(c.at, o.at, 0) && g.block(c).Overlap(b) {
+			return true
+		}
+	}
+	return false
+}
+
+// trample scatters the herds that a company goes through in a leg until a moment, friend or
+// enemy.
+//
+// Case 22.3. Ruling R266.
+func (g *State) trample(l *leg, until plane.Time, t *engine.Turn) {
+	for i := range g.objects {
+		if o := &g.objects[i]; o.isHerd() && !farFrom(l.At(0).At, o.at, l.way) {
+			if at, met := l.FirstContact(g.body(o), 0); met && at < until {
+				g.scatter(i, t)
+			}
+		}
+	}
+}
+
+// scatter takes a herd off the table.
+//
+// Case 22.3.
+func (g *State) scatter(i int, t *engine.Turn) {
+	t.Tell(engine.Event{Kind: KindScatters, Rule: "22.3", About: objectAt(i)})
+	g.objects[i] = object{}
+}
+
+// isBy reports whether a company of a side that is not routing touches an object.
+//
+// Cases 22.1, 22.4.2.
+func (g *State) isBy(seat engine.Seat, o *object, far Length) bool {
+	b := g.body(o)
+	for n := range g.each(seat) {
+		c := &g.companies[n]
+		if c.has(markRouting) || farFrom(c.at, o.at, far) {
+			continue
+		}
+		if far == 0 && g.block(c).Touching(b) || far > 0 && g.block(c).Within(b, far) {
+			return true
+		}
+	}
+	return false
+}
+
+// capture gives a herd, a wagon or a Gun without a crew to the side whose companies alone touch
+// it. Where both do it stays with its owner.
+//
+// Cases 22.4.2, 22.4.3. Ruling R265.
+func (g *State) capture(i int, t *engine.Turn) {
+	o := &g.objects[i]
+	a, b := g.isBy(SeatA, o, 0), g.isBy(SeatB, o, 0)
+	switch {
+	case a && !b && o.owner != uint16(SeatA):
+		g.give(i, SeatA, "22.4.2", t)
+	case b && !a && o.owner != uint16(SeatB):
+		g.give(i, SeatB, "22.4.2", t)
+	}
+}
+
+// freed gives prisoners whom nobody guards to the side whose company has come onto them, but
+// not those in a building.
+//
+// Case 22.4.1. Ruling R267.
+func (g *State) freed(i int, t *engine.Turn) {
+	o := &g.objects[i]
+	if g.housed(o) >= 0 {
+		return
+	}
+	for seat := range numSeats {
+		if o.owner != uint16(seat) && g.isBy(seat, o, 0) && (o.owner == nobody || !g.isBy(engine.Seat(o.owner), o, guards)) {
+			g.give(i, seat, "22.4.1", t)
+			return
+		}
+	}
+}
+
+// housed is the building that prisoners are in, -1 if they are in none.
+//
+// Case 22.4.1.
+func (g *State) housed(o *object) int {
+	for i := range int(g.ground.many) {
+		if g.ground.pieces[i].ground == Building && g.ground.area(i).Has(o.at) {
+			return i
+		}
+	}
+	return -1
+}
+
+// give has an object change hands.
+//
+// Cases 22.4.1, 22.4.2, 22.4.3.
+func (g *State) give(i int, to engine.Seat, rule engine.Case, t *engine.Turn) {
+	g.objects[i].owner = uint16(to)
+	t.Tell(engine.Event{Kind: KindTakes, Rule: rule, About: objectAt(i), N: [4]int32{int32(to), int32(g.objects[i].kind)}})
+}
+
+// yield gives the prisoners whom a company touches that has to retire to whoever made it,
+// unless another of its side touches them.
+//
+// Case 22.4.1. Ruling R272.
+func (g *State) yield(n, from companyNo, t *engine.Turn) {
+	if from == noCompany {
+		return
+	}
+	b := g.block(&g.companies[n])
+	for i := range g.objects {
+		o := &g.objects[i]
+		if o.kind != kindPrisoners || o.owner != uint16(n.seat()) || !g.body(o).Touching(b) {
+			continue
+		}
+		others := false
+		for m := range g.each(n.seat()) {
+			others = others || m != n && !g.companies[m].has(markRouting) && g.block(&g.companies[m]).Touching(g.body(o))
+		}
+		if !others {
+			g.give(i, from.seat(), "22.4.1", t)
+		}
+	}
+}
+
+// abandon leaves what routers had to nobody, unless others of their side guard or touch it.
+//
+// Cases 13.3, 22.1. Ruling R209.
+func (g *State) abandon(n companyNo) {
+	b := g.block(&g.companies[n])
+	for i := range g.objects {
+		o := &g.objects[i]
+		if o.kind == 0 || o.kind == kindLadders || o.owner != uint16(n.seat()) || !g.body(o).Touching(b) {
+			continue
+		}
+		others := false
+		for m := range g.each(n.seat()) {
+			others = others || m != n && !g.companies[m].has(markRouting) && g.block(&g.companies[m]).Within(g.body(o), guards)
+		}
+		if !others {
+			o.owner = nobody
+		}
+	}
+}
+
+// mayTake refuses to take prisoners out of a building: that is a whole action of a company that
+// touches it, and nobody of theirs may be inside or guard them.
+//
+// Cases 7.1, 22.4.1. Rulings R37, R267.
+func (g *State) mayTake(f *engine.Frame, n companyNo, i int) engine.Illegal {
+	if i < 0 || g.objects[i].kind != kindPrisoners {
+		return no(whyNoPrisoners)
+	}
+	o := &g.objects[i]
+	house := g.housed(o)
+	switch {
+	case o.owner == uint16(n.seat()):
+		return no(whyOwnThem)
+	case house < 0:
+		return no(whyNoTaking)
+	case f.Code&didBegin != 0:
+		return no(whyWholeAction)
+	case !g.touches(n, house):
+		return no(whyNotThere)
+	case g.holds(house) != noCompany && g.holds(house).seat() != n.seat(), o.owner != nobody && g.isBy(engine.Seat(o.owner), o, guards):
+		return no(whyGuarded)
+	}
+	return engine.Illegal{}
+}
+
+// take takes prisoners out of a building. They stand where the company does.
+//
+// Case 22.4.1. Ruling R468.
+func (g *State) take(n companyNo, i int, t *engine.Turn) {
+	g.objects[i].at = g.block(&g.companies[n]).Hull().Centre()
+	g.give(i, n.seat(), "22.4.1", t)
+	g.endAct(n)
+}

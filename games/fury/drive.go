@@ -1,0 +1,302 @@
+package fury
+
+import "github.com/weathergage/weathergage/engine"
+
+// drove marks of a side say which of its objects have had their segment.
+//
+// Case 7.2. Ruling R264.
+var droveMarks = [numDroves]sideMark{droveHerds: sideHerds, drovePrisoners: sidePrisoners, droveWagons: sideWagons}
+
+// led is the first object of a side's drove that may move in a segment of its own, -1 if there
+// is none: it has not moved, and is not shut up in a building.
+//
+// Cases 7.2, 22.1. Rulings R263, R264.
+func (g *State) led(seat engine.Seat, d drove) int {
+	if d == droveNone || g.sides[seat].has(droveMarks[d]) {
+		return -1
+	}
+	for i := range g.objects {
+		o := &g.objects[i]
+		if o.kind != 0 && o.owner == uint16(seat) && o.spent == 0 && g.drove(o) == d && !(d == drovePrisoners && g.housed(o) >= 0) {
+			return i
+		}
+	}
+	return -1
+}
+
+// hasDroves reports whether a side has objects that have yet to have their segment.
+//
+// Case 7.2. Ruling R264.
+func (g *State) hasDroves(seat engine.Seat) bool {
+	for d := droveHerds; d < numDroves; d++ {
+		if g.led(seat, d) >= 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// offerDroves offers to move the herds, the prisoners or the wagons of a side in this segment.
+//
+// Case 22.1.
+func (g *State) offerDroves(seat engine.Seat, o *engine.Offer) {
+	for d := droveHerds; d < numDroves; d++ {
+		if i := g.led(seat, d); i >= 0 {
+			o.Plain(VerbDrive, objectAt(i), engine.NoObject, "22.1")
+		}
+	}
+}
+
+// mayDrive refuses a segment to objects: each kind has one in a turn, all of them together.
+//
+// Cases 7.2, 22.1. Rulings R263, R264.
+func (g *State) mayDrive(seat engine.Seat, i int) engine.Illegal {
+	switch {
+	case i < 0 || g.drove(&g.objects[i]) == droveNone:
+		return no(whyNoDrivers)
+	case g.objects[i].owner != uint16(seat):
+		return no(whyNotOwner)
+	case g.led(seat, g.drove(&g.objects[i])) != i:
+		return no(whyDriven)
+	}
+	return engine.Illegal{}
+}
+
+// drive begins a segment of objects.
+//
+// Case 22.1.
+func (g *State) drive(seat engine.Seat, i int) {
+	g.flow.Push(engine.Frame{Step: stepDrive, Seat: seat, About: objectAt(i), Code: uint16(g.drove(&g.objects[i]))})
+}
+
+// offerDriving offers to drive each object of a drove, and to end its segment.
+//
+// Case 22.1.
+func (g *State) offerDriving(f *engine.Frame, o *engine.Offer) {
+	o.Plain(engine.Pass, engine.NoObject, engine.NoObject, "22.1")
+	for i := range g.objects {
+		if one := &g.objects[i]; one.kind != 0 && one.owner == uint16(f.Seat) && uint16(g.drove(one)) == f.Code {
+			g.offerLead(f.Seat, i, o)
+		}
+	}
+}
+
+// offerLead offers to drive one object straight on.
+func (g *State) offerLead(seat engine.Seat, i int, o *engine.Offer) {
+	if !o.Wants(VerbLead) || g.isHeld(&g.objects[i]) {
+		return
+	}
+	left := int32(g.rateOf(&g.objects[i])) - int32(g.objects[i].spent)
+	for quarter := range int32(8) {
+		if ill := g.mayLead(seat, i, 1, quarter*450); left > 0 && ill.OK() {
+			o.Add(engine.Option{Verb: VerbLead, On: objectAt(i), Rule: "22.1", Span: [3]engine.Span{
+				{Min: 1, Max: left, Step: 1, Unit: engine.Length, Loose: true}, {Min: 0, Max: 3599, Step: 1, Unit: engine.Degree, Loose: true}}})
+			return
+		}
+	}
+}
+
+// mayDriveOn refuses what objects do in their segment.
+//
+// Case 22.1.
+func (g *State) mayDriveOn(f *engine.Frame, c engine.Choice) engine.Illegal {
+	i := g.objectNo(c.On)
+	switch {
+	case c == engine.Choice{Seat: c.Seat, Verb: engine.Pass, About: c.About}:
+		return engine.Illegal{}
+	case c.Verb != VerbLead || i < 0 || c.With != engine.NoObject || !isWay(c.N):
+		return engine.Illegal{Why: engine.NotOpen}
+	case uint16(g.drove(&g.objects[i])) != f.Code:
+		return no(whyDriven)
+	}
+	return g.mayLeadNear(c, i)
+}
+
+// isWay reports whether numbers are a length and a bearing.
+func isWay(n [3]int32) bool {
+	return n[0] >= 1 && n[0] <= int32(mostBoard) && n[1] >= 0 && n[1] < 3600 && n[2] == 0
+}
+
+// mayLeadNear is mayLead with the farthest way that is allowed.
+func (g *State) mayLeadNear(c engine.Choice, i int) engine.Illegal {
+	ill := g.mayLead(c.Seat, i, c.N[0], c.N[1])
+	if ill.OK() {
+		return ill
+	}
+	low, high := int32(0), c.N[0]
+	for high-low > 1 {
+		mid := low + (high-low)/2
+		if shorter := g.mayLead(c.Seat, i, mid, c.N[1]); shorter.OK() {
+			low = mid
+		} else {
+			high = mid
+		}
+	}
+	if low > 0 {
+		ill.Near = c
+		ill.Near.N[0] = low
+	}
+	return ill
+}
+
+// driveOn carries out what objects do in their segment.
+//
+// Case 22.1. Ruling R263.
+func (g *State) driveOn(f *engine.Frame, c engine.Choice, t *engine.Turn) {
+	if c.Verb == VerbLead {
+		g.lead(g.objectNo(c.On), c.N[0], c.N[1], t)
+		return
+	}
+	g.sides[f.Seat].marks |= droveMarks[f.Code]
+	g.rest(f.Seat)
+	g.flow.Pop()
+}
+
+// offerGoods offers what a company may do about objects in its segment: to take the wagons and
+// prisoners that it touches along, to take prisoners out of a building, and to kill them.
+//
+// Cases 22.1, 22.4.1.
+func (g *State) offerGoods(f *engine.Frame, n companyNo, o *engine.Offer) {
+	for i := range g.objects {
+		one := &g.objects[i]
+		if one.kind == 0 {
+			continue
+		}
+		if ill := g.mayTug(n, i); ill.OK() {
+			g.offerLead(n.seat(), i, o)
+		}
+		if ill := g.mayTake(f, n, i); ill.OK() {
+			o.Plain(VerbTake, objectAt(i), engine.NoObject, "22.4.1")
+		}
+		if ill := g.mayKill(f, n, i); ill.OK() {
+			o.Plain(VerbKill, objectAt(i), engine.NoObject, "22.4.1")
+		}
+	}
+}
+
+// mayTug refuses to take an object along in the segment of a company: it takes the wagons and
+// prisoners of its side that it touches.
+//
+// Case 22.1. Ruling R263.
+func (g *State) mayTug(n companyNo, i int) engine.Illegal {
+	if i < 0 {
+		return engine.Illegal{Why: engine.NotOpen}
+	}
+	o := &g.objects[i]
+	switch {
+	case g.drove(o) == droveHerds:
+		return no(whyHerdsTogether)
+	case g.drove(o) == droveNone:
+		return no(whyNoDrivers)
+	case o.owner != uint16(n.seat()):
+		return no(whyNotOwner)
+	case g.sides[n.seat()].has(droveMarks[g.drove(o)]):
+		return no(whyDriven)
+	case !g.block(&g.companies[n]).Touching(g.body(o)):
+		return no(whyNotBy)
+	}
+	return engine.Illegal{}
+}
+
+// mayGoods refuses what a company does about objects.
+//
+// Cases 22.1, 22.4.1.
+func (g *State) mayGoods(f *engine.Frame, n companyNo, c engine.Choice) engine.Illegal {
+	i := g.objectNo(c.On)
+	if c.With != engine.NoObject || c.Verb == VerbLead && !isWay(c.N) || c.Verb != VerbLead && c.N != [3]int32{} {
+		return engine.Illegal{Why: engine.NotOpen}
+	}
+	switch c.Verb {
+	case VerbTake:
+		return g.mayTake(f, n, i)
+	case VerbKill:
+		return g.mayKill(f, n, i)
+	}
+	if ill := g.mayTug(n, i); !ill.OK() {
+		return ill
+	}
+	return g.mayLeadNear(c, i)
+}
+
+// doGoods carries out what a company does about objects.
+//
+// Cases 22.1, 22.4.1.
+func (g *State) doGoods(n companyNo, c engine.Choice, t *engine.Turn) {
+	i := g.objectNo(c.On)
+	switch c.Verb {
+	case VerbTake:
+		g.take(n, i, t)
+	case VerbKill:
+		g.harm(n, i, t)
+	default:
+		g.lead(i, c.N[0], c.N[1], t)
+	}
+}
+
+// mayKill refuses to harm prisoners: the Fanatical and the Irish harm anybody, the English the
+// Irish, Germans the Swiss, Turks anybody and anybody Turks, and anybody rebels. It is a whole
+// action of a company that touches them, where the scenario lets prisoners be harmed at all.
+//
+// Case 22.4.1. Rulings R37, R268.
+func (g *State) mayKill(f *engine.Frame, n companyNo, i int) engine.Illegal {
+	if i < 0 || g.objects[i].kind != kindPrisoners {
+		return no(whyNoPrisoners)
+	}
+	o, sc := &g.objects[i], g.played()
+	switch {
+	case sc != nil && sc.Special&Unharmed != 0:
+		return no(whyUnharmed)
+	case o.from == uint8(n.seat()):
+		return no(whyOwnMen)
+	case !g.hates(n, o):
+		return no(whyNoHatred)
+	case o.owner != uint16(n.seat()):
+		return no(whyNotOwner)
+	case f.Code&didBegin != 0:
+		return no(whyWholeAction)
+	case !g.block(&g.companies[n]).Touching(g.body(o)):
+		return no(whyNotBy)
+	}
+	return engine.Illegal{}
+}
+
+// hates reports whether a company may harm some prisoners.
+//
+// Case 22.4.1. Ruling R468.
+func (g *State) hates(n companyNo, o *object) bool {
+	sc := g.played()
+	own, theirs := g.people(n.seat()), g.people(engine.Seat(o.from))
+	german := own == "germans" || g.tables.isOf(g.companies[n].troop, "landsknecht-shot", "landsknecht-pikemen", "reiters")
+	return g.nature(n).Has(Fanatical) || own == "irish" || own == "turks" || theirs == "turks" ||
+		own == "english" && theirs == "irish" || german && g.tables.isOf(o.men, "swiss-pikemen", "swiss-shot") ||
+		sc != nil && sc.Special&Rebels != 0 && o.from == uint8(SeatB)
+}
+
+// isOf reports whether a card is one of some.
+func (tb *Tables) isOf(troop Troop, keys ...string) bool {
+	for _, key := range keys {
+		if troop != 0 && tb.Troops[troop].Key == key {
+			return true
+		}
+	}
+	return false
+}
+
+// harm removes prisoners.
+//
+// Case 22.4.1. Ruling R268.
+func (g *State) harm(n companyNo, i int, t *engine.Turn) {
+	t.Tell(engine.Event{Kind: KindKills, Rule: "22.4.1", About: n.object(), On: objectAt(i)})
+	g.objects[i] = object{}
+	g.endAct(n)
+}
+
+// people is the key of the nation that a side is, "" on a table without a scenario.
+//
+// Cases 22.4.1, 25.2.
+func (g *State) people(seat engine.Seat) string {
+	if sc := g.played(); sc != nil && seat < numSeats {
+		return g.tables.Nations[sc.Sides[seat].Nations[0]].Key
+	}
+	return ""
+}

@@ -1,0 +1,34 @@
+package fury
+
+import "github.com/weathergage/weathergage/geo/plane"
+
+// wagonsIn is how many wagons a leg goes through, which foot crosses as it does walls of stone.
+//
+// Case 22.3. Ruling R269.
+func (g *State) wagonsIn(c *company, l *leg) (many int) {
+	for i := range g.objects {
+		if o := &g.objects[i]; o.kind == kindWagon && !farFrom(c.at, o.at, l.way) {
+			if _, met := l.FirstContact(g.body(o), 0); met {
+				many++
+			}
+		}
+	}
+	return many
+}
+
+// climbsNo reports whether a company can pass no wagon: only foot without a Gun does.
+//
+// Cases 8.4, 22.3. Ruling R269.
+func (g *State) climbsNo(c *company) bool { return c.gun != 0 || g.arm(c) == Horse }
+
+// meetsWagon reports whether a body overlaps a wagon.
+//
+// Case 22.3.
+func (g *State) meetsWagon(b plane.Block) bool {
+	for i := range g.objects {
+		if o := &g.objects[i]; o.kind == kindWagon && !farFrom(b.At, o.at, 0) && b.Overlap(g.body(o)) {
+			return true
+		}
+	}
+	return false
+}

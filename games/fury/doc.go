@@ -35,5 +35,6 @@
 // reasons.go why a choice is refused.
 //
 // interrupt.go is how a leg of a move is cut, ambush.go what lies in ambush and springs (14),
-// scout.go how it is looked for.
+// scout.go how it is looked for. objects.go is how herds, prisoners and wagons are driven and
+// drive.go in which segments (22), capture.go who has them, wagons.go how they bar the way.
 package fury

@@ -44,7 +44,7 @@ type flat struct {
 // the first free place of its side, so that places tell nothing about ambushes.
 const (
 	ofSide    = 32
-	maxHidden = 16
+	maxHidden = 12
 	// A company that surrenders leaves as many objects as it has squadrons. Two large forces
 	// have 72 of them; in the campaign flight ends a battle before there are more.
 	maxObjects = 104

@@ -31,9 +31,9 @@ func (tb *Tables) parse(text []byte) (*State, []engine.Problem, error) {
 // textReader reads one position.
 type textReader struct {
 	lines.Reader
-	g     *State
-	seen  uint64 // officers named so far, by bit
-	place int    // of the next object
+	g    *State
+	seen uint64 // officers named so far, by bit
+	next int    // place of an object
 }
 
 // The words that a line may begin with; of those of manyLines there may be several.
@@ -370,7 +370,7 @@ func (p *textReader) object() error {
 	at := p.Here()
 	kind, err := p.One(p.g.tables.objectKeys()...)
 	o := object{kind: uint16(kind) + 1, owner: nobody}
-	place := p.place
+	place := p.next
 	for p.More() && err == nil {
 		err = p.goods(&o, &place)
 	}
@@ -382,7 +382,7 @@ func (p *textReader) object() error {
 		return p.Fail("expected at most %d objects, each with a place of its own", maxObjects)
 	}
 	p.g.objects[place] = o
-	p.place = place + 1
+	p.next = place + 1
 	return nil
 }
 

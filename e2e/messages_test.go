@@ -25,6 +25,7 @@ func TestMessages(t *testing.T) {
 	a.audit("messages")
 	at := a.shipAt("elizabeth-bonaventure")
 	a.do(chromedp.MouseClickXY(at.X, at.Y))
+	a.press("Signals")
 	a.until(`[...document.querySelectorAll('.ask button.option')].some(b => b.textContent.includes('Shout message'))`)
 	value[bool](a, `(() => { [...document.querySelectorAll('.ask button.option')].find(b => b.textContent.includes('Shout message')).click(); return true; })()`)
 	a.until(`document.querySelector('.dial output')?.textContent === '“Close the flagship.”'`)

@@ -263,6 +263,9 @@ func (d *drawer) option(seen engine.State, q *engine.Decision, o *engine.Option)
 	if caster, ok := d.rules.(engine.Forecaster); ok {
 		to.Odds = caster.Forecasts(seen, c)
 	}
+	if d.words.Groups != nil {
+		to.Head = d.words.Groups[o.Verb]
+	}
 	if int(o.Verb) < len(d.words.All) {
 		to.All = d.words.All[o.Verb]
 	}

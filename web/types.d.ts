@@ -219,6 +219,8 @@ export interface Option {
 	says: string;
 	choice: string;
 	spans: Span[];
+	/** Under which it is offered, such as "guns", or "". */
+	head: string;
 	rule: string;
 	/** Whether the odds of it may be asked for. */
 	odds: boolean;

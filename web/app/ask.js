@@ -41,6 +41,7 @@ export class AskPanel {
 		/** @type {Option|null} the answer that one more tap commits to */ this.aimed = null;
 		/** Whether an answer is on its way. */ this.gone = false;
 		/** @type {Way|null} the way that one more tap sets out on */ this.way = null;
+		/** The head of answers that was opened last. */ this.head = '';
 		this.tray = new Tray(
 			o => this.take(o, false),
 			() => this.draw(),
@@ -306,8 +307,11 @@ export class AskPanel {
 			open = this.picked ? [] : this.opens(ask, scene);
 		const likely = options.find(o => o.likely),
 			rest = options.filter(o => !open.some(p => p.shown.has(o)) && o !== likely);
-		const { alone, groups } = grouped(rest),
-			headsFirst = groups.some(g => g.options.includes(rest[0]));
+		const heads = this.picked && this.picked !== ask.about ? [] : headsOf(rest),
+			under = heads.includes(this.head) ? this.head : heads[0],
+			listed = heads.length ? rest.filter(o => !o.head || o.head === under) : rest;
+		const { alone, groups } = grouped(listed),
+			headsFirst = groups.some(g => g.options.includes(listed[0]));
 		const commit = likely ? [this.button(ask, likely)] : [],
 			main = likely ? undefined : final ? options[0] : this.main(options);
 		for (const b of commit) b.classList.add('commit');
@@ -328,6 +332,7 @@ export class AskPanel {
 			...open.map(p => p.node),
 			...commit,
 			this.chances,
+			heads.length ? this.heads(heads, under) : null,
 			before,
 			alone.length
 				? el(
@@ -337,6 +342,32 @@ export class AskPanel {
 					)
 				: null,
 			before ? null : makeHeads(),
+		);
+	}
+
+	/**
+	 * The heads under which the answers to one question are put, of which one lies open.
+	 * @param {string[]} heads
+	 * @param {string} under
+	 */
+	heads(heads, under) {
+		return el(
+			'div.underheads',
+			{ role: 'group', 'aria-label': 'Kinds of orders' },
+			...heads.map(head =>
+				el(
+					'button.option',
+					{
+						type: 'button',
+						'aria-pressed': String(head === under),
+						onclick: () => {
+							this.head = head;
+							this.draw();
+						},
+					},
+					head[0].toUpperCase() + head.slice(1),
+				),
+			),
 		);
 	}
 
@@ -625,6 +656,15 @@ function distinct(options) {
 			? [o]
 			: [{ ...o, says: numbered(o, s => (s.min === s.max ? String(s.min) : `${s.min} to ${s.max}`)) }];
 	});
+}
+
+/** How many answers to one question are listed without heads. */
+const few = 9;
+
+/** The heads of many answers, in their order; none where they are few or have one head. @param {Option[]} options */
+function headsOf(options) {
+	const heads = [...new Set(options.map(o => o.head).filter(Boolean))];
+	return options.length > few && heads.length > 1 ? heads : [];
 }
 
 /**

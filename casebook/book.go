@@ -251,24 +251,29 @@ type Section struct {
 // sections splits a handbook at its headings.
 func sections(handbook string) []Section {
 	var all []Section
+	var text strings.Builder
+	end := func() {
+		if len(all) > 0 {
+			all[len(all)-1].Text = strings.Trim(text.String(), "\n")
+		}
+		text.Reset()
+	}
 	fence := false
 	for i, line := range lines(handbook) {
 		if strings.HasPrefix(line, "```") {
 			fence = !fence
 		}
 		if level := len(line) - len(strings.TrimLeft(line, "#")); !fence && level > 0 && strings.HasPrefix(line[level:], " ") {
+			end()
 			s := Section{Line: i + 1}
 			s.Cases, s.Heading = headingCases(line[level:])
 			all = append(all, s)
 			continue
 		}
-		if len(all) > 0 {
-			all[len(all)-1].Text += line + "\n"
-		}
+		text.WriteString(line)
+		text.WriteByte('\n')
 	}
-	for i := range all {
-		all[i].Text = strings.Trim(all[i].Text, "\n")
-	}
+	end()
 	return all
 }
 

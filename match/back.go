@@ -219,7 +219,7 @@ func (m *Match) back(n int, by engine.Seat, agreed engine.Seats) error {
 	for firm > 0 && !kept[firm-1].Firm {
 		firm--
 	}
-	session, err := m.through(kept[:firm])
+	session, err := through(m.rules, m.start, kept[:firm])
 	if err != nil {
 		return err
 	}

@@ -57,27 +57,37 @@ type Passage struct {
 // something has moved. If nothing has moved yet, From is After; while setting up it is
 // nil. It plays the match through, so it is not for every view.
 func (m *Match) Passage(seat engine.Seat) (*Passage, error) {
+	p, seat, start, before := m.passage(seat)
+	if p == nil || start == nil {
+		return p, nil
+	}
+	session, err := through(m.rules, start, before) // with the match free: it takes its time
+	if err != nil {
+		return nil, err
+	}
+	p.From = m.scene(seat, session.State)
+	return p, nil
+}
+
+// passage is Passage, with its viewer; of a step that was played also the start of the
+// match and the steps before, which lead to what From is.
+func (m *Match) passage(of engine.Seat) (p *Passage, seat engine.Seat, start engine.State, before []engine.Step) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	if m.session == nil {
-		return nil, nil
+		return nil, of, nil, nil
 	}
-	seat = m.viewer(seat).seat
+	seat = m.viewer(of).seat
 	now := m.scene(seat, m.session.State)
 	if d := m.diceFor(seat); d != nil && moves(d.Events, seat) {
-		return &Passage{From: now, Told: told(d.Events, seat)}, nil
+		return &Passage{From: now, Told: told(d.Events, seat)}, seat, nil, nil
 	}
 	for i := len(m.steps) - 1; i >= 0; i-- {
-		if !moves(m.steps[i].Events, seat) {
-			continue
+		if moves(m.steps[i].Events, seat) {
+			return &Passage{After: now, Told: told(m.steps[i].Events, seat)}, seat, m.start, slices.Clone(m.steps[:i])
 		}
-		session, err := m.through(m.steps[:i])
-		if err != nil {
-			return nil, err
-		}
-		return &Passage{From: m.scene(seat, session.State), After: now, Told: told(m.steps[i].Events, seat)}, nil
 	}
-	return &Passage{From: now, After: now}, nil
+	return &Passage{From: now, After: now}, seat, nil, nil
 }
 
 // moves reports whether the seat was told of something that went along a plane.
@@ -101,10 +111,10 @@ func told(events []engine.Event, seat engine.Seat) (out []engine.Event) {
 }
 
 // through plays steps again from the start with the faces they had.
-func (m *Match) through(steps []engine.Step) (*engine.Session, error) {
-	s := m.rules.Blank()
-	s.CopyFrom(m.start)
-	session := engine.NewSession(s, m.rules.Blank, nil)
+func through(rules engine.Ruleset, start engine.State, steps []engine.Step) (*engine.Session, error) {
+	s := rules.Blank()
+	s.CopyFrom(start)
+	session := engine.NewSession(s, rules.Blank, nil)
 	return session, replay(session, steps)
 }
 

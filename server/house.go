@@ -162,7 +162,8 @@ type plannedSeat struct {
 	words string
 }
 
-// sitter makes the bot of a seat.
+// sitter makes the bot of a seat. It thinks in the background; what it has chosen is played
+// and stored like anyone's choice.
 func (s *Server) sitter(g *installed, spec bot.Spec, key string) (match.Sitter, error) {
 	b, err := spec.New(g.rules, g.Captain)
 	if err != nil {
@@ -171,8 +172,12 @@ func (s *Server) sitter(g *installed, spec bot.Spec, key string) (match.Sitter, 
 	b.Begin(dice.KeyOf(key))
 	return match.Sitter{
 		Name: spec.String(),
-		Choose: func(seen engine.State, d engine.Decision) engine.Choice {
-			return b.Choose(seen, d, spec.Think)
+		Choose: func(seen engine.State, d engine.Decision) (c engine.Choice) {
+			_ = background.Run(func() error { // it has none
+				c = b.Choose(seen, d, spec.Think)
+				return nil
+			})
+			return c
 		},
 	}, nil
 }
@@ -246,10 +251,7 @@ func (s *Server) playBots(l *live) error {
 		if err := room.take(s.running, l.ID, l.class()); err != nil {
 			return nil
 		}
-		err := background.Run(func() error {
-			_, err := l.match.PlayBot()
-			return err
-		})
+		_, err := l.match.PlayBot()
 		room.give()
 		if err != nil {
 			return err

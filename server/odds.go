@@ -12,13 +12,19 @@ import (
 
 // heavily does what may take a core for a while, with room for few at once, those of
 // one address after those of others, or gives up with the one who asked. What is done
-// must not wait for the one who asked: the answer is written after it.
+// must not wait for the one who asked: the answer is written after it. Nor may it hold a
+// lock that others want: it runs where everything else comes first.
 func (s *Server) heavily(r *http.Request, do func() error) error {
+	return s.inTurn(r, func() error { return background.Run(do) })
+}
+
+// inTurn does what heavily does, as fast as all else.
+func (s *Server) inTurn(r *http.Request, do func() error) error {
 	if err := s.heavy.take(r.Context(), s.address(r), forPeople); err != nil {
 		return err
 	}
 	defer s.heavy.give()
-	return background.Run(do)
+	return do()
 }
 
 // odds works out what a choice may lead to, from what its seat may know.

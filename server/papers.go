@@ -65,9 +65,9 @@ func (s *Server) record(w http.ResponseWriter, r *http.Request, c *chair) error 
 	if c.match.View(c.seat).Seen == nil {
 		return errSettingUp
 	}
-	var text []byte
+	text := c.match.Record()
 	err := s.heavily(r, func() error {
-		rec, err := c.recordFor(c.seat)
+		rec, err := c.recordFor(c.seat, text)
 		if err == nil {
 			text = rec.Format()
 		}
@@ -79,9 +79,10 @@ func (s *Server) record(w http.ResponseWriter, r *http.Request, c *chair) error 
 	return writeText(w, c.draw.info.Key+"-"+c.ID+".wgm", text)
 }
 
-// recordFor is the record as a seat may have it now.
-func (l *live) recordFor(seat engine.Seat) (*record.Record, error) {
-	rec, err := l.whole()
+// recordFor is the part of a record that a seat may have now. text is the whole of it,
+// which nobody may see.
+func (l *live) recordFor(seat engine.Seat, text []byte) (*record.Record, error) {
+	rec, err := record.Parse("", text)
 	if err != nil {
 		return nil, err
 	}

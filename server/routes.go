@@ -11,6 +11,7 @@ import (
 	"github.com/klauspost/compress/gzhttp"
 	"github.com/klauspost/compress/gzip"
 
+	"github.com/weathergage/weathergage/background"
 	"github.com/weathergage/weathergage/engine"
 	"github.com/weathergage/weathergage/match"
 	"github.com/weathergage/weathergage/pack"
@@ -278,8 +279,12 @@ func (s *Server) beginOne(r *http.Request, p plan) (*made, error) {
 // beginsHeavily begins the match of a plan that takes a core to make, and tells its links.
 func (s *Server) beginsHeavily(w http.ResponseWriter, r *http.Request, of func() (plan, error)) error {
 	var out *made
-	err := s.heavily(r, func() error {
-		p, err := of()
+	err := s.inTurn(r, func() error {
+		var p plan
+		err := background.Run(func() (err error) {
+			p, err = of()
+			return err
+		})
 		if err == nil {
 			out, err = s.beginOne(r, p)
 		}

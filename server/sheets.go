@@ -24,14 +24,14 @@ func (s *Server) sheets(w http.ResponseWriter, r *http.Request, c *chair) error 
 		}
 	}
 	out := sheets{Sheets: []sheet{}}
+	seen, told := c.match.View(c.seat).Seen, c.match.Told(c.seat)
+	if q.Has("blank") {
+		seen, told = c.match.Start(c.seat), nil
+	}
+	if seen == nil {
+		return writeJSON(w, http.StatusOK, out)
+	}
 	err := s.heavily(r, func() error {
-		seen, told := c.match.View(c.seat).Seen, c.match.Told(c.seat)
-		if q.Has("blank") {
-			seen, told = c.match.Start(c.seat), nil
-		}
-		if seen == nil {
-			return nil
-		}
 		turn := c.draw.rules.Scene(seen, c.seat).Turn
 		for _, one := range clerk.Sheets(seen, c.seat, told) {
 			if q.Has("blank") {

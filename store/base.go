@@ -44,9 +44,9 @@ type rows interface {
 // base is a Store as far as the two databases agree.
 type base struct{ driver }
 
-// patience is how long an entry may take to be stored, or a match to be read,
-// before the database is held to be gone.
-const patience = 10 * time.Second
+// patience is how long anything may take to be stored or read before the database is held
+// to be gone.
+const patience = 5 * time.Second
 
 func milli(t time.Time) int64 {
 	if t.IsZero() {
@@ -64,6 +64,8 @@ func fromMilli(ms int64) time.Time {
 
 // all reads every row of an answer.
 func (b *base) all(ctx context.Context, read func(rows) error, statement string, values ...any) error {
+	ctx, cancel := context.WithTimeout(ctx, patience)
+	defer cancel()
 	r, err := b.query(ctx, statement, values...)
 	if err != nil {
 		return b.fault(err)
@@ -95,6 +97,8 @@ func (b *base) one(ctx context.Context, into []any, statement string, values ...
 
 // change runs do in a transaction.
 func (b *base) change(ctx context.Context, do func(tx) error) error {
+	ctx, cancel := context.WithTimeout(ctx, patience)
+	defer cancel()
 	if err := b.write(ctx, do); err != nil {
 		return b.fault(err)
 	}

@@ -33,6 +33,8 @@ func (s *pgStore) show(ctx context.Context) error {
 // hold takes a lock in this node's name on a connection of its own. The database lets go
 // of it when the node dies, and within seconds when its machine is cut off.
 func (s *pgStore) hold(ctx context.Context) (*pgx.Conn, error) {
+	ctx, stop := context.WithTimeout(ctx, patience)
+	defer stop()
 	conn, err := pgx.ConnectConfig(ctx, s.pool.Config().ConnConfig)
 	if err != nil {
 		return nil, err
@@ -68,8 +70,10 @@ func (s *pgStore) live(ctx context.Context, conn *pgx.Conn) {
 // connection ends.
 func (s *pgStore) lookAround(ctx context.Context, conn *pgx.Conn) {
 	for {
-		_, err := conn.Exec(ctx, `UPDATE river_job SET state = 'available' WHERE state = 'running' AND `+
+		asked, stop := context.WithTimeout(ctx, patience)
+		_, err := conn.Exec(asked, `UPDATE river_job SET state = 'available' WHERE state = 'running' AND `+
 			of(`attempted_by[array_upper(attempted_by, 1)]`), living)
+		stop()
 		if err != nil {
 			return
 		}

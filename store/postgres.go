@@ -5,6 +5,7 @@ import (
 	"crypto/rand"
 	"errors"
 	"fmt"
+	"net"
 	"strings"
 	"sync"
 	"time"
@@ -38,6 +39,7 @@ func openPostgres(ctx context.Context, database string, how manner) (Store, erro
 	if err != nil {
 		return nil, errors.New("expected postgres://USER@HOST/DATABASE, found something else") // it may hold a password
 	}
+	config.ConnConfig.DialFunc, config.ConnConfig.ConnectTimeout = dial, unheard
 	p := &pg{node: rand.Text()}
 	if p.pool, err = pgxpool.NewWithConfig(ctx, config); err != nil {
 		return nil, p.fault(err)
@@ -55,6 +57,17 @@ func openPostgres(ctx context.Context, database string, how manner) (Store, erro
 	}
 	return s, nil
 }
+
+// dial opens a connection that ends by itself if its other end is cut off: soon, for nobody
+// tells the one who waits for news on it.
+func dial(ctx context.Context, network, address string) (net.Conn, error) {
+	d := net.Dialer{KeepAliveConfig: net.KeepAliveConfig{Enable: true, Idle: unheard / 2, Interval: time.Second, Count: 2}}
+	return d.DialContext(ctx, network, address)
+}
+
+// unheard is how long a connection may be silent before it is asked whether it lives. It is
+// given as long to answer.
+const unheard = 4 * time.Second
 
 // forming is the number of the lock that is held while tables are brought up to
 // date, so that nodes which start together do it one after another.
@@ -178,12 +191,29 @@ func (s *pgStore) listen(ctx context.Context, heard func(id string), begun func(
 	}
 	begun()
 	for {
-		n, err := conn.WaitForNotification(ctx)
+		n, err := nextNews(ctx, conn)
 		if err != nil {
 			return err
+		}
+		if n == nil {
+			continue
 		}
 		if node, id, ok := strings.Cut(n.Payload, " "); ok && node != s.node {
 			heard(id)
 		}
 	}
+}
+
+// nextNews waits for what is told next. It is nil if nothing was for a while, and the
+// connection still lives.
+func nextNews(ctx context.Context, conn *pgx.Conn) (*pgconn.Notification, error) {
+	silent, stop := context.WithTimeout(ctx, unheard)
+	n, err := conn.WaitForNotification(silent)
+	stop()
+	if err == nil || ctx.Err() != nil || !pgconn.Timeout(err) {
+		return n, err
+	}
+	asked, stop := context.WithTimeout(ctx, unheard)
+	defer stop()
+	return nil, conn.Ping(asked)
 }

@@ -1,5 +1,3 @@
-// Package pgtest starts servers of PostgreSQL for tests, each on a socket in a folder of
-// its own, from the programs of Debian's package postgresql.
 package pgtest
 
 import (

@@ -1,8 +1,11 @@
 package pgtest_test
 
 import (
+	"context"
+	"errors"
 	"os"
 	"testing"
+	"time"
 
 	"github.com/jackc/pgx/v5"
 
@@ -29,6 +32,33 @@ func TestCluster(t *testing.T) {
 	}
 	conn, err := pgx.Connect(t.Context(), one)
 	if err != nil {
+		t.Fatal(err)
+	}
+	if err := conn.Close(t.Context()); err != nil {
+		t.Error(err)
+	}
+}
+
+// Through a cable that is cut nothing is heard, and one that is mended carries again.
+func TestCable(t *testing.T) {
+	c, err := pgtest.New(pgtest.Programs(t, os.Getenv("WEATHERGAGE_CI") != ""))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer c.Remove()
+	cable, far := c.Cable(t, c.Database(t))
+	conn, err := pgx.Connect(t.Context(), far)
+	if err != nil {
+		t.Fatal(err)
+	}
+	cable.Cut()
+	soon, stop := context.WithTimeout(t.Context(), 100*time.Millisecond)
+	defer stop()
+	if err := conn.Ping(soon); !errors.Is(err, context.DeadlineExceeded) {
+		t.Errorf("over a cable that is cut: %v", err)
+	}
+	cable.Mend()
+	if conn, err = pgx.Connect(t.Context(), far); err != nil {
 		t.Fatal(err)
 	}
 	if err := conn.Close(t.Context()); err != nil {

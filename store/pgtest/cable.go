@@ -1,0 +1,133 @@
+package pgtest
+
+import (
+	"net"
+	"net/url"
+	"path/filepath"
+	"sync"
+	"testing"
+	"time"
+)
+
+// unheard is how long a server of PostgreSQL keeps a connection from whose other end it
+// hears nothing, as a node asks it to.
+const unheard = 4 * time.Second
+
+// A Cable lies between a node and the server of a cluster. When it is cut, nobody is told:
+// what is sent is lost, and what is asked is not answered.
+type Cable struct {
+	door   net.Listener
+	server string
+
+	mu    sync.Mutex
+	isCut bool
+	links []*link // those that the present cable carries
+}
+
+// A link is one connection through a cable.
+type link struct {
+	node, server net.Conn
+	mu           sync.Mutex
+	dead         bool // the cable was cut under it
+	known        bool // and mended since: who sends learns of it
+}
+
+// Cable lays a cable to a database and returns it, with the URL of the database through it.
+func (c *Cluster) Cable(t testing.TB, database string) (*Cable, string) {
+	t.Helper()
+	door, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	cable := &Cable{door: door, server: filepath.Join(c.dir, ".s.PGSQL.5432")}
+	go cable.serve()
+	t.Cleanup(func() {
+		_ = door.Close()
+		cable.Cut()
+	})
+	at, err := url.Parse(database)
+	if err != nil {
+		t.Fatal(err)
+	}
+	at.Host, at.RawQuery = door.Addr().String(), "sslmode=disable"
+	return cable, at.String()
+}
+
+// Cut cuts the cable. The server gives the connections up after a while; nodes are not told.
+func (c *Cable) Cut() {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.isCut = true
+	for _, l := range c.links {
+		l.mu.Lock()
+		l.dead = true
+		l.mu.Unlock()
+		time.AfterFunc(unheard, func() { _ = l.server.Close() })
+	}
+}
+
+// Mend mends the cable for new connections. Who sends something over an old one learns that
+// it is dead; who only listens does not.
+func (c *Cable) Mend() {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.isCut = false
+	for _, l := range c.links {
+		l.mu.Lock()
+		l.known = true
+		l.mu.Unlock()
+	}
+	c.links = nil
+}
+
+func (c *Cable) serve() {
+	for {
+		node, err := c.door.Accept()
+		if err != nil {
+			return
+		}
+		c.link(node)
+	}
+}
+
+// link begins to carry a connection, or to lose what comes over it.
+func (c *Cable) link(node net.Conn) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	server, err := net.Dial("unix", c.server)
+	if err != nil {
+		_ = node.Close()
+		return
+	}
+	l := &link{node: node, server: server, dead: c.isCut}
+	c.links = append(c.links, l)
+	if l.dead {
+		_ = server.Close() // it never came so far
+	} else {
+		go l.carry(server, node)
+	}
+	go l.carry(node, server)
+}
+
+// carry carries bytes one way while the link lives, and loses them afterwards.
+func (l *link) carry(from, to net.Conn) {
+	buf := make([]byte, 32<<10)
+	for {
+		n, err := from.Read(buf)
+		l.mu.Lock()
+		dead, known := l.dead, l.known
+		l.mu.Unlock()
+		switch {
+		case dead && known, err != nil && !dead:
+			_, _ = l.node.Close(), l.server.Close()
+			return
+		case err != nil:
+			return // an end that is closed sends nothing: the other hears nothing
+		case !dead:
+			if _, err := to.Write(buf[:n]); err != nil {
+				_ = from.Close()
+				return
+			}
+		}
+	}
+}

@@ -1,0 +1,4 @@
+// Package pgtest starts servers of PostgreSQL for tests, each on a socket in a folder of
+// its own, from the programs of Debian's package postgresql; and lays cables to them that
+// can be cut.
+package pgtest

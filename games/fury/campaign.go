@@ -95,6 +95,7 @@ type LocationRow struct {
 	Land             int    // in Campaign.Lands, from 0; -1: there are no battles
 	More             Ground // there is twice as much of it; Open: of none
 	Near             uint32 // locations a route leads to, by bit
+	X, Y             int32  // where it is drawn, in thousandths of the map's width
 }
 
 // A LandRow is what the words for a board mean.

@@ -5,20 +5,108 @@ import (
 
 	"github.com/weathergage/weathergage/dice"
 	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/engine/enginetest"
 )
 
-// exchangeWar changes what the viewer cannot know of a campaign: kinds of squadrons, where they
-// are and what they do, Colonels, plans and sheets.
+// exchangeWar changes what the viewer cannot know of a campaign, in the true position, so that
+// whatever Redact does not forget shows: kinds of squadrons, where the Reserve is, Colonels,
+// the mission and the rest of its way, sheets and columns chosen.
 func (g *State) exchangeWar(viewer engine.Seat, d engine.Dice) {
-	if g.isCampaign() && g.outcome == outcomeNone {
-		f := g.flow.Top()
-		code := f.Code
-		g.redactWar(viewer)
-		if f.Step == stepWarScouts || f.Step == stepWarPlans {
-			f.Code = code // whose answers are under seal stays as it is
-		}
-		g.imagineWar(viewer, d)
+	if !g.isCampaign() || g.outcome != outcomeNone {
+		return
 	}
+	w, f := &g.war, g.flow.Top()
+	for seat := range numSeats {
+		if seat == viewer {
+			continue
+		}
+		g.swapKinds(seat, d)
+		mine := &w.colonels[seat]
+		if i, j := pick(d, maxColonels), pick(d, maxColonels); mine[i].who != 0 && mine[j].who != 0 {
+			mine[i], mine[j] = mine[j], mine[i]
+		}
+		if f.Seat == seat {
+			w.drawn[0], w.drawn[1] = w.drawn[1], w.drawn[0]
+		}
+		if f.Seat == seat && f.Step == stepWarStyles && f.N[0] != 0 {
+			f.N[0] = f.N[0]%int32(NumStyles) + 1
+		}
+	}
+	if viewer != SpanishSeat && w.battle == 0 && f.Step != stepWarSummon {
+		g.moveReserve(d)
+	}
+	im := warImagining{g: g, dice: d}
+	if viewer != EnglishSeat && im.hasPlanned(EnglishSeat) && !w.has(warOpen) && f.Step != stepWarChange {
+		w.wagons = 0
+		gone := 0
+		if !w.has(warBack) {
+			gone = int(w.steps)
+		}
+		w.mission, w.target = 0, 0
+		clear(w.way[gone:])
+		im.plan()
+	}
+	if w.reader != 0 && engine.Seat(w.reader-1) != viewer && f.Step != stepWarLie {
+		w.sheets = [2]uint8{1 + uint8(pick(d, 3)), sheetBlank}
+	}
+}
+
+// swapKinds has squadrons of a side that others do not know change places with others.
+func (g *State) swapKinds(seat engine.Seat, d engine.Dice) {
+	w := &g.war
+	for range 30 {
+		a, b := w.bodies[pick(d, maxBodies)], w.bodies[pick(d, maxBodies)]
+		like := a.many > 0 && b.many > 0 && a.role.seat() == seat && b.role.seat() == seat && a != b
+		if !like || g.isPublic(a) || g.isPublic(b) || a.kind.isGun() || b.kind.isGun() ||
+			g.tables.scouting(a.kind) != g.tables.scouting(b.kind) {
+			continue
+		}
+		w.take(a)
+		w.take(b)
+		a.kind, b.kind = b.kind, a.kind
+		w.add(a)
+		w.add(b)
+	}
+}
+
+// moveReserve moves the Reserve of one location to another.
+func (g *State) moveReserve(d engine.Dice) {
+	var from []Location
+	for at := range Location(maxPlaces + 1) {
+		if g.war.sites()>>at&1 != 0 {
+			from = append(from, at)
+		}
+	}
+	to := Location(1 + pick(d, len(g.campaign().Places)-1))
+	if len(from) == 0 || g.hasThere(to, Town) {
+		return
+	}
+	out := from[pick(d, len(from))]
+	for _, b := range g.war.bodies {
+		if b.role == roleReserve && b.at == out {
+			g.war.move(b, roleReserve, to)
+		}
+	}
+}
+
+// campaignOnly is the game with no other scenario.
+type campaignOnly struct {
+	engine.Ruleset
+	info engine.Info
+}
+
+func (r *campaignOnly) Info() *engine.Info { return &r.info }
+
+// TestCampaignExercise tries all laws at campaigns alone.
+func TestCampaignExercise(t *testing.T) {
+	r := &campaignOnly{Ruleset: rules(t)}
+	r.info = *r.Ruleset.Info()
+	for _, s := range r.info.Scenarios {
+		if s.Key == campaignKey {
+			r.info.Scenarios = []engine.Scenario{s}
+		}
+	}
+	enginetest.Exercise(t, r, enginetest.Options{Exchange: exchange, Cites: true, Choices: 2500})
 }
 
 // TestCampaigns plays campaigns by chance, to their ends, and holds each position against what

@@ -92,7 +92,7 @@ func spanCell(tab *pack.Table, column string, most int) Span {
 func (l *loader) places() error {
 	c := &l.t.Campaign
 	c.Places = make([]LocationRow, 1)
-	tab, err := l.p.Table("campaign/places.csv", "key", "name", "about", "has", "land", "more")
+	tab, err := l.p.Table("campaign/places.csv", "key", "name", "about", "has", "land", "more", "x", "y")
 	if err != nil {
 		return err
 	}
@@ -110,7 +110,8 @@ func (l *loader) places() error {
 func (l *loader) location(tab *pack.Table) {
 	c := &l.t.Campaign
 	row := LocationRow{Key: tab.Key("key"), Name: tab.Word("name"), About: tab.Word("about"), Land: -1,
-		Has: features(tab, "has"), More: moreGrounds[tab.One("more", moreNames...)]}
+		Has: features(tab, "has"), More: moreGrounds[tab.One("more", moreNames...)],
+		X: int32(tab.Int("x", 0, 1000)), Y: int32(tab.Int("y", 0, 1000))}
 	if land := tab.Text("land"); land != "none" {
 		row.Land = slices.IndexFunc(c.Lands, func(r LandRow) bool { return r.Key == land })
 		if row.Land < 0 {

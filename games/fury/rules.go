@@ -15,6 +15,7 @@ type ruleset struct {
 	info   engine.Info
 	words  *engine.Words
 	book   engine.Book
+	chart  *engine.Board // the map of the campaign
 }
 
 // New returns the game under a data pack; an error names the file, line and column of what
@@ -24,7 +25,7 @@ func New(p *pack.Pack) (engine.Ruleset, error) {
 	if err != nil {
 		return nil, err
 	}
-	r := &ruleset{tables: tb, words: makeWords(tb), book: book(tb)}
+	r := &ruleset{tables: tb, words: makeWords(tb), book: book(tb), chart: tb.warBoard()}
 	r.info = engine.Info{
 		Key: "fury", Name: tb.Title, Rules: tb.Edition, Version: version, Pack: tb.Digest,
 		Seats: seatNames, Length: "in/100", Chance: true, Secrets: true,

@@ -9,6 +9,9 @@ import (
 // Scene draws the position: the board with every company from above.
 func (r *ruleset) Scene(s engine.State, viewer engine.Seat) *engine.Scene {
 	g := s.(*State)
+	if g.isCampaign() {
+		return r.warScene(g, viewer)
+	}
 	_, phase := g.Moment()
 	sc := &engine.Scene{Boards: []*engine.Board{g.board()}, Turn: fmt.Sprintf("turn %d", g.turn), Phase: phase}
 	for n := range companyNo(len(g.companies)) {

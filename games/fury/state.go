@@ -96,9 +96,11 @@ const (
 	outcomeLeaves         // one side has withdrawn. Case 19.1
 	outcomeLate           // the last turn is over, and one side has lost by that. Case 19.1
 	outcomeDraw           // the same, and nobody has
-	outcomePoints         // of a campaign. Case 29.21
 	numOutcomes   = iota
 )
+
+// outcomePoints is how a campaign ends, apart from how its battles do. Case 29.21.
+const outcomePoints outcome = 32
 
 // A companyNo is the place of a company in flat.companies.
 type companyNo int16

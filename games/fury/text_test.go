@@ -17,6 +17,9 @@ func FuzzPosition(f *testing.F) {
 	f.Add("turn 3\nboard 6000 4800\nflow advantage second first 4\ncompany b-32 drake files 2")
 	f.Add("outcome withdrawal B\ncompany a-1 kern squadrons 6 files 1 formed acted captain 60 humiliated 3")
 	f.Add("flow segments B\nflow act a-1 begun faced spent 300 rate 600\ncompany a-1 kern\nside A with a-1 colonel 3")
+	f.Add("campaign table week 1 steps 1 wagons 6 at kerkhoven\nplan supplies oudeveer by kerkhoven noordschans oudeveer\nbody column veteran-shot 8\nwar-colonel a-war-colonel-1 7 goes\nflow march")
+	f.Add("campaign captains week 2 cut\nslighted noordschans\nherds zuiderweide 4\nbody reserve saker 1\ndrawn 3 4\nread B storm blank\nknown noordschans\nflow plans english")
+	f.Add("campaign captains\nflow bids B open stands 3 of 1")
 	f.Fuzz(func(t *testing.T, text string) {
 		g, _, err := tb.parse([]byte(text))
 		if err != nil {

@@ -47,9 +47,9 @@ func (g *State) fitsInArrears(c Counter) bool {
 }
 
 // scrap eliminates the ships of a seat that are left in its ports, but for those of allies.
-// What they carry goes ashore.
+// What they carry goes ashore, and so do leaders.
 //
-// Case 11.3. Rulings R217, R221.
+// Cases 11.3, 13.16. Rulings R217, R221, R307.
 func (g *State) scrap(seat engine.Seat, t *engine.Turn) {
 	for c, end := g.tables.of(seat); c < end; c++ {
 		if g.inFriendlyPort(c) && g.tables.Nations[g.tables.Row(c).Nation].Kept {

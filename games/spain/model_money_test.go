@@ -297,7 +297,7 @@ func dockyard(g *State, seat engine.Seat) offers {
 
 // magazine lists the fleets that may buy a munitions point, and what it costs.
 //
-// Cases 12.0, 12.11. Rulings R201, R222, R223.
+// Cases 12.0, 12.11. Rulings R201, R222, R223, R305.
 func magazine(g *State, seat engine.Seat) offers {
 	all := offers{}
 	for n := uint8(1); n <= 6; n++ {
@@ -307,7 +307,7 @@ func magazine(g *State, seat engine.Seat) offers {
 				cost += 4 * int(g.tables.Row(c).Multiple)
 			}
 		}
-		if h == 0 || cost > g.Funds(seat) || !isOurs(g, seat, h) || isBesieged(g, seat, h) {
+		if h == 0 || cost == 0 || cost > g.Funds(seat) || !isOurs(g, seat, h) || isBesieged(g, seat, h) {
 			continue
 		}
 		country := g.tables.RegionAt(h).Country

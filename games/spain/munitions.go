@@ -46,9 +46,9 @@ func (tb *Tables) pointCost(c Counter) int {
 // mostShot is as many munitions points as a fleet takes on. Ruling R225.
 const mostShot = 200
 
-// mayBuy refuses a fleet a munitions point.
+// mayBuy refuses a fleet a munitions point. The Treasure Fleet alone has no guns to buy for.
 //
-// Cases 12.0, 12.11. Rulings R225, R226.
+// Cases 12.0, 12.11. Rulings R225, R226, R305.
 func (g *State) mayBuy(seat engine.Seat, n uint8) engine.Illegal {
 	if n == 0 || n >= treasureFleet || g.fleets[seat][n] == 0 {
 		return no(reasonNoSuchFleet)
@@ -60,6 +60,9 @@ func (g *State) mayBuy(seat engine.Seat, n uint8) engine.Illegal {
 		return no(reasonMostShot, mostShot)
 	}
 	cost := g.pointCost(seat, n)
+	if cost == 0 {
+		return no(reasonNoGuns)
+	}
 	each, of := int(g.tables.Costs[DeepSail].Shot), 0
 	for c, end := g.tables.of(seat); c < end; c++ {
 		if g.holds(g.fleet(seat, n), c) {

@@ -57,6 +57,7 @@ const (
 	reasonNotToEmbark
 	reasonEmbarkPort
 	reasonNoShipsThere
+	reasonHeldCapacity
 	reasonEmbarkSiege
 	reasonTreasureCarries
 	reasonNotToDebark
@@ -147,6 +148,7 @@ const (
 	reasonNoMunitionsHere
 	reasonMunitionsSiege
 	reasonNoSuchFleet
+	reasonNoGuns
 	reasonPointFunds
 	reasonMostShot
 	reasonArmFunds
@@ -280,6 +282,7 @@ var reasons = [numReasons]reasonRow{
 	reasonNotToEmbark:     {"6.51", "only land units and leaders ashore embark"},
 	reasonEmbarkPort:      {"6.51", "a unit embarks once, in a port where it began the segment"},
 	reasonNoShipsThere:    {"6.51", "no ships that began the segment in that port are there to carry it"},
+	reasonHeldCapacity:    {"6.51", "it has strength %1, and the ships that began the segment there can carry %2 more"},
 	reasonTreasureCarries: {"11.23", "the Treasure Fleet takes nobody aboard"},
 	reasonEmbarkSiege:     {"8.13", "it is besieged by land and cannot leave"},
 	reasonNotToDebark:     {"6.54", "only land units and leaders aboard ships debark"},
@@ -320,6 +323,7 @@ var reasons = [numReasons]reasonRow{
 	reasonNoMunitionsHere: {"12.11", "munitions are bought in ports of the home countries that are in your hands"},
 	reasonMunitionsSiege:  {"12.11", "no munitions are bought under siege"},
 	reasonNoSuchFleet:     {"12.0", "that fleet is not formed"},
+	reasonNoGuns:          {"12.0", "the Treasure Fleet alone takes on no munitions"},
 	reasonPointFunds:      {"12.0", "a point costs %1 x %2 = %{1*2} ducats, and %3 %{3:is|are} left"},
 	reasonMostShot:        {"12.0", "a fleet takes on %1 points at most"},
 	reasonArmFunds:        {"12.13", "%1 %{1:point|points} x %2 = %{1*2} ducats, and %3 %{3:is|are} left"},

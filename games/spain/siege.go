@@ -2,12 +2,17 @@ package spain
 
 import "github.com/weathergage/weathergage/engine"
 
-// endSiege ends the siege of a side's land units in a hex: besieged or besiegers are gone.
+// endSiege ends the siege of a side's land units in a hex: besieged or besiegers are gone. Those
+// who have held out are the last who were in the hex.
 //
-// Cases 10.12, 10.17. Rulings R177, R193, R284.
+// Cases 5.13, 10.12, 10.17. Rulings R23, R177, R193, R284, R304.
 func (g *State) endSiege(seat engine.Seat, h Hex) {
 	g.shut[seat].drop(h)
 	g.clock[h] = 0
+	if g.ashore[seat].has(h) {
+		g.last[seat].add(h)
+		g.last[foe(seat)].drop(h)
+	}
 }
 
 // siegeLimit is after how many segments units besieged in a hex are eliminated.

@@ -16,7 +16,7 @@ func (g *State) mayEmbark(c Counter, s Stack) engine.Illegal {
 // mayGoAboard refuses a land unit or leader a place aboard a stack: both began the segment
 // in the port where they are, it is not besieged by land there, and there is room.
 //
-// Cases 6.51, 6.52, 6.53, 8.13. Rulings R98, R99, R111, R212, R285.
+// Cases 6.51, 6.52, 6.53, 8.13. Rulings R98, R99, R111, R212, R285, R306.
 func (g *State) mayGoAboard(c Counter, s Stack) engine.Illegal {
 	row, u := g.at(c)
 	switch {
@@ -31,7 +31,31 @@ func (g *State) mayGoAboard(c Counter, s Stack) engine.Illegal {
 	case g.shut[s.Seat].has(u.Hex):
 		return no(reasonEmbarkSiege)
 	}
-	return g.mayBoard(c, s)
+	if ill := g.mayBoard(c, s); !ill.OK() {
+		return ill
+	}
+	if room := g.heldRoom(s); row.Kind.IsLand() && g.strength(c) > room {
+		return no(reasonHeldCapacity, int32(g.strength(c)), int32(max(room, 0)))
+	}
+	return allowed
+}
+
+// heldRoom is what the ships of a stack that began the segment in a port can still take aboard,
+// in strength of land units. Ships that came later carry only what they brought.
+//
+// Cases 6.51, 6.52. Ruling R306.
+func (g *State) heldRoom(s Stack) int {
+	n, all := 0, g.members(s)
+	for c := all.next(0); c != 0; c = all.next(c) {
+		switch kind := g.tables.Row(c).Kind; {
+		case g.units[c].Mark&markHeld == 0:
+		case kind.IsNaval():
+			n += g.carries(c)
+		case kind.IsLand():
+			n -= g.strength(c)
+		}
+	}
+	return n
 }
 
 // hasHeldShip reports whether a ship of a stack began the segment in a port.

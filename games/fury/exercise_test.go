@@ -22,9 +22,6 @@ var secrets = enginetest.Options{Exchange: exchange, Choices: 150}
 func exchange(s engine.State, viewer engine.Seat, d engine.Dice) {
 	g := s.(*State)
 	g.exchangeWar(viewer, d)
-	for seat := range numSeats {
-		if seat != viewer {
-			clear(g.hidden[seat][:])
-		}
-	}
+	g.unlay(viewer)
+	g.imagineAmbushes(viewer, d)
 }

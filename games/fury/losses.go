@@ -56,10 +56,10 @@ func (g *State) terrify(n companyNo, markers uint8, cause companyNo, t *engine.T
 
 // breakUp has a company rout that has more markers than squadrons.
 //
-// Cases 9.4, 13.1, 13.2. Ruling R100.
+// Cases 9.4, 13.1, 13.2, 15.3. Ruling R100.
 func (g *State) breakUp(n, cause companyNo, t *engine.Turn) {
 	c := &g.companies[n]
-	if c.isOut() && int(c.terror)+int(c.humiliated) > int(c.squadrons) && !c.has(markRouting) {
+	if c.isOut() && g.markers(c) > int(c.squadrons) && !c.has(markRouting) {
 		g.rout(n, cause, t)
 	}
 }

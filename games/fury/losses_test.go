@@ -67,7 +67,7 @@ func TestLosses(t *testing.T) {
 	t.Run("12.9 R105 humiliation is counted apart", func(t *testing.T) {
 		g := start("kern squadrons 4")
 		suffers(t, g, nil, terrorOf(0, 2, b1), humiliationOf(0, b1))
-		if c := &g.companies[0]; c.terror != 2 || c.humiliated != 1 || c.counted() != 2 {
+		if c := &g.companies[0]; c.terror != 2 || c.humiliated != 1 || g.counted(c) != 2 {
 			t.Errorf("%+v", c)
 		}
 	})

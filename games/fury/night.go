@@ -32,13 +32,23 @@ func (g *State) gloom(n companyNo) int {
 	return 0
 }
 
-// How far men see in the dark: others anywhere, and others on a road.
+// markers is how many Terror markers a company has in all, of whatever kind. In the dark each
+// has one more, before and after it divides or combines, which nobody can rally; a crew with its
+// Gun has none.
+//
+// Cases 9.4, 15.3. Rulings R105, R106, R229.
+func (g *State) markers(c *company) int {
+	all := int(c.terror) + int(c.humiliated)
+	if g.isDark() && c.gun == 0 {
+		all++
+	}
+	return all
+}
+
+// darkSight is how far men see in the dark.
 //
 // Case 15.1. Ruling R224.
-const (
-	darkSight = 6 * Inch
-	darkRoad  = 12 * Inch
-)
+const darkSight = 6 * Inch
 
 // gropes dices for a company that goes straight on in the dark off roads and rivers, once in
 // its segment: it may lose its way.

@@ -230,6 +230,7 @@ func (g *State) hasFlown(t *engine.Turn) bool {
 	}
 	for _, seat := range [numSeats]engine.Seat{waits, foe(waits)} {
 		if s := &g.sides[seat]; int(s.lost)*100 > int(s.force)*int(s.flight) {
+			t.Reveal(engine.Everyone) // how large the force was
 			t.Tell(engine.Event{Kind: KindFlight, Rule: "19.2", N: [4]int32{int32(seat), int32(s.lost), int32(s.force)}})
 			g.end(outcomeFlight, seat)
 			return true

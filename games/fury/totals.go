@@ -4,8 +4,8 @@ package fury
 // away, and half of one is left where there are as many markers as squadrons.
 //
 // Case 9.4. Rulings R99, R105.
-func (c *company) counted() int {
-	squadrons, markers := int(c.squadrons), int(c.terror)+int(c.humiliated)
+func (g *State) counted(c *company) int {
+	squadrons, markers := int(c.squadrons), g.markers(c)
 	if markers == squadrons {
 		return 1
 	}
@@ -18,7 +18,7 @@ func (c *company) counted() int {
 //
 // Cases 10.1, 10.2, 10.4. Rulings R124, R125, R126.
 func (g *State) shootingTotal(c *company, bears int, long bool) int {
-	shoot := min(c.counted(), 2*bears)
+	shoot := min(g.counted(c), 2*bears)
 	total := shoot * int(g.card(c).Shooting) * Parts / 2
 	if c.has(markFormed) {
 		total += total * g.number(NumFormed) / 100
@@ -89,7 +89,7 @@ const handParts = 800
 func (g *State) handTotal(n companyNo, in stand) int {
 	c := &g.companies[n]
 	nature := g.nature(n)
-	count := c.counted()
+	count := g.counted(c)
 	if in.narrow {
 		count = min(count, 2)
 	}

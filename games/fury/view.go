@@ -2,19 +2,96 @@ package fury
 
 import "github.com/weathergage/weathergage/engine"
 
-// Redact forgets what the viewer may not know: the enemy's companies in ambush, and that
-// there are any.
+// Redact forgets what the viewer may not know: the enemy's companies in ambush, that there are
+// any, and how large his force is beyond what has been seen of it.
 //
-// Case 14.1.
+// Cases 14.1, 25.4. Ruling R320.
 func (g *State) Redact(viewer engine.Seat) {
 	g.redactWar(viewer)
+	g.unlay(viewer)
+}
+
+// unlay forgets ambushes, and the squadrons that lie in them.
+//
+// Case 14.1.
+func (g *State) unlay(viewer engine.Seat) {
 	for seat := range numSeats {
-		if seat != viewer {
+		if seat != viewer && g.sides[seat].has(sideLurks) {
+			for i := range g.hidden[seat] {
+				if h := &g.hidden[seat][i]; h.isOut() && h.gun == 0 {
+					g.sides[seat].force -= min(g.sides[seat].force, uint16(h.squadrons))
+				}
+			}
 			g.hidden[seat] = [maxHidden]company{}
 		}
 	}
 }
 
-// Imagine fills what Redact forgot. Nothing on the table tells of an ambush, so that there
-// may be none.
-func (g *State) Imagine(viewer engine.Seat, d engine.Dice) { g.imagineWar(viewer, d) }
+// Imagine fills what Redact forgot: up to three companies in ambush where the viewer could not
+// see them.
+//
+// Cases 14.1, 14.2.
+func (g *State) Imagine(viewer engine.Seat, d engine.Dice) {
+	g.imagineWar(viewer, d)
+	g.imagineAmbushes(viewer, d)
+}
+
+// imagineAmbushes imagines what lies in ambush.
+//
+// Cases 14.1, 14.2.
+func (g *State) imagineAmbushes(viewer engine.Seat, d engine.Dice) {
+	for seat := range numSeats {
+		if seat != viewer && g.sides[seat].has(sideLurks) && g.outcome == outcomeNone {
+			for range draw(d, seat, mostImagined+1) {
+				g.imagineAmbush(seat, d)
+			}
+		}
+	}
+}
+
+// How many ambushes are imagined at most, and how often a place is looked for.
+const (
+	mostImagined   = 3
+	imaginedPlaces = 6
+)
+
+// draw is a number under n by the dice of whoever imagines.
+func draw(d engine.Dice, seat engine.Seat, n int) int {
+	if n < 2 {
+		return 0
+	}
+	faces, _ := d.Throw(engine.Throw{Seat: seat, Dice: 1, Sides: uint16(n), Rule: "14.1"})
+	return max(int(faces[0])-1, 0)
+}
+
+// imagineAmbush imagines one company in ambush: of troops that its side has shown, in ground
+// that hides it, if some place is found for it.
+//
+// Cases 14.1, 14.2.
+func (g *State) imagineAmbush(seat engine.Seat, d engine.Dice) {
+	var like company
+	for n := range g.each(seat) {
+		if c := &g.companies[n]; c.gun == 0 && (like.troop == 0 || draw(d, seat, 2) == 0) {
+			like = company{troop: c.troop, squadrons: c.squadrons}
+		}
+	}
+	if like.troop == 0 || g.hidden[seat][maxHidden-1].isOut() || g.free(seat) == noCompany {
+		return
+	}
+	like.files = like.squadrons
+	for range imaginedPlaces {
+		i := draw(d, seat, int(g.ground.many))
+		if g.ground.many == 0 || !g.tables.Grounds[g.ground.pieces[i].ground].Hides || g.ground.pieces[i].ground == Building {
+			continue
+		}
+		area := g.ground.area(i)
+		at, to := middle(area), area[draw(d, seat, len(area))]
+		like.at = at.Add(to.From(at).Part(int32(draw(d, seat, 4)), 4))
+		like.facing = heading(int32(draw(d, seat, 36)) * 100)
+		if ill := g.mayLie(g.free(seat), &like); ill.OK() {
+			g.lay(g.free(seat), like)
+			g.sides[seat].force += uint16(like.squadrons)
+			return
+		}
+	}
+}

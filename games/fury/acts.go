@@ -14,6 +14,11 @@ const tenth = plane.Degree / 10
 // Case 7.1.
 func (g *State) offerAct(n companyNo, o *engine.Offer) {
 	f, c := g.flow.Top(), &g.companies[n]
+	if c.engaged() {
+		o.Plain(VerbBattle, engine.NoObject, engine.NoObject, "7.3")
+		g.offerCombines(f, n, o)
+		return
+	}
 	o.Plain(engine.Pass, engine.NoObject, engine.NoObject, "7.1")
 	left := g.left(f, c)
 	drift := int32(g.number(NumDrift)) / int32(tenth)
@@ -39,6 +44,17 @@ func (g *State) offerAct(n companyNo, o *engine.Offer) {
 	g.offerDeeds(f, n, o)
 	g.offerScout(n, o)
 	g.offerGoods(f, n, o)
+	g.offerCombines(f, n, o)
+	g.offerCharges(f, n, o)
+	if ill := g.mayPursue(f, n); ill.OK() {
+		o.Plain(VerbPursue, engine.NoObject, engine.NoObject, "13.5")
+	}
+}
+
+// offerCombines offers to combine with each company of its side that may be.
+//
+// Case 4.3.
+func (g *State) offerCombines(f *engine.Frame, n companyNo, o *engine.Offer) {
 	for m := range g.each(n.seat()) {
 		if ill := g.mayCombine(f, n, m); ill.OK() {
 			o.Plain(VerbCombine, m.object(), engine.NoObject, "4.3")
@@ -115,13 +131,20 @@ func (g *State) mayDo(n companyNo, c engine.Choice) engine.Illegal {
 		return g.mayGoods(f, n, c)
 	}
 	deed, names := isDeed(c.Verb)
-	if c.With != engine.NoObject || c.Verb != VerbCombine && c.Verb != VerbScout && !names && c.On != engine.NoObject || !g.fits(c) {
+	if c.With != engine.NoObject || c.Verb != VerbCombine && c.Verb != VerbCharge && c.Verb != VerbScout && !names && c.On != engine.NoObject || !g.fits(c) {
 		return engine.Illegal{Why: engine.NotOpen}
 	}
-	if f.Code&didPounce != 0 && c.Verb != engine.Pass && c.Verb != VerbShoot {
+	if f.Code&didPounce != 0 && c.Verb != engine.Pass && c.Verb != VerbShoot && c.Verb != VerbCharge {
 		return no(whyPounce)
 	}
-	if deed {
+	switch engaged := g.companies[n].engaged(); {
+	case engaged && c.Verb == VerbBattle:
+		return engine.Illegal{}
+	case engaged && c.Verb != VerbCombine:
+		return no(whyFights)
+	case c.Verb == VerbBattle:
+		return no(whyNoBattle)
+	case deed:
 		return g.mayDeed(f, n, c)
 	}
 	if ill := g.mayIndoors(&g.companies[n], c.Verb); !ill.OK() {
@@ -146,6 +169,10 @@ func (g *State) mayDo(n companyNo, c engine.Choice) engine.Illegal {
 		return g.mayScout(f, n, g.pieceOf(c.On))
 	case VerbCombine:
 		return g.mayCombine(f, n, g.companyOf(c.On))
+	case VerbCharge:
+		return g.mayCharge(f, n, g.companyOf(c.On), face(c.N[0]))
+	case VerbPursue:
+		return g.mayPursue(f, n)
 	}
 	return engine.Illegal{Why: engine.NotOpen}
 }
@@ -164,6 +191,8 @@ func (g *State) fits(c engine.Choice) bool {
 		return n[0] >= 1 && n[0] <= int32(mostBoard) && max(n[1], -n[1]) <= drift && n[2] == 0
 	case VerbWheelLeft, VerbWheelRight:
 		return n[0] >= 1 && n[0] <= mostWheel && n[1] == 0 && n[2] == 0
+	case VerbCharge:
+		return n[0] >= 0 && n[0] < int32(numFaces) && n[1] == 0 && n[2] == 0
 	case VerbDraw:
 		return n[1] == 0 && n[2] == 0
 	case VerbDivide:
@@ -199,6 +228,14 @@ func (g *State) do(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 		g.scout(f, n, g.pieceOf(c.On))
 	case VerbCombine:
 		g.combine(n, g.companyOf(c.On), t)
+	case VerbCharge:
+		g.declare(n, g.companyOf(c.On), face(c.N[0]), t)
+	case VerbPursue:
+		m := g.companies[n].chased()
+		g.endAct(n)
+		g.pursue(n, m, t)
+	case VerbBattle:
+		g.fightOut(n)
 	default:
 		g.doDeed(f, n, c, t)
 	}

@@ -100,13 +100,24 @@ const (
 //
 // Cases 20.2, 20.3. Rulings R254, R255.
 func (g *State) climb(n companyNo, i int, t *engine.Turn) {
+	g.endAct(n)
+	if m := g.defender(n, i); m != noCompany {
+		g.assault(n, m, t)
+		return
+	}
+	g.goAcross(n, i, t)
+}
+
+// goAcross stands a company on the other side of a parapet.
+//
+// Cases 20.2, 20.3, 20.4. Rulings R254, R255.
+func (g *State) goAcross(n companyNo, i int, t *engine.Turn) {
 	c := &g.companies[n]
 	at := g.ground.line(i).Nearest(g.block(c).Hull().Centre())
 	if k := g.freeObject(); k >= 0 && g.laddersBy(n) < 0 {
 		g.objects[k] = object{at: at, kind: kindLadders, owner: uint16(n.seat())}
 	}
 	c.set(markLadders, false)
-	g.endAct(n)
 	*c, _ = g.climbed(n, i)
 	t.Tell(engine.Event{Kind: KindClimbs, Rule: "20.3", About: n.object(), On: pieceObject(i)})
 }

@@ -162,12 +162,21 @@ func lifeOf(n, cause companyNo, beaten bool) engine.Frame {
 	return f
 }
 
+// What a roll for a life is for, besides a starred shot and the end of a battle. A company
+// that routs after a starred round has had its roll as a beaten one.
+//
+// Case 6.5. Ruling R68.
+const (
+	lifeBeaten  = 1
+	lifeStarred = 2
+)
+
 // rollLife rolls for the life of an officer.
 //
-// Case 6.5.
+// Case 6.5. Ruling R68.
 func (g *State) rollLife(f *engine.Frame, t *engine.Turn) bool {
-	n, cause, beaten := g.companyOf(f.About), companyNo(f.N[0]-1), f.Code == 1
-	if n == noCompany || g.leads(n) == 0 {
+	n, cause, beaten := g.companyOf(f.About), companyNo(f.N[0]-1), f.Code == lifeBeaten
+	if n == noCompany || g.leads(n) == 0 || f.Code == lifeStarred && g.companies[n].has(markRouting) {
 		g.flow.Pop()
 		return false
 	}
@@ -176,6 +185,7 @@ func (g *State) rollLife(f *engine.Frame, t *engine.Turn) bool {
 	if beaten {
 		roll += g.number(NumOfficerRouted)
 	}
+	g.companies[n].stance &^= stanceRisk
 	g.flow.Pop()
 	killed := roll >= g.number(NumOfficerKilled)
 	t.Tell(engine.Event{Kind: KindLife, Rule: "6.5", About: n.object(), N: [4]int32{int32(roll), truth(killed)}})

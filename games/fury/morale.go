@@ -13,10 +13,10 @@ func testOf(n companyNo, test Test, cause companyNo) engine.Frame {
 // more than the number on the card, and 12 on the dice fails. Tough troops are asked first.
 // Who is gone or routs already has nothing to fear.
 //
-// Cases 5.3, 6.3.4, 6.3.5, 9.2, 15.2. Rulings R63, R70, R115, R118.
+// Cases 5.3, 5.4, 6.3.4, 6.3.5, 9.2, 15.2. Rulings R63, R70, R72, R115, R118.
 func (g *State) takeTest(f *engine.Frame, t *engine.Turn) bool {
 	n, test := g.companyOf(f.About), Test(f.Code)
-	if n == noCompany || test == TestFear && g.companies[n].has(markRouting) {
+	if n == noCompany || (test == TestFear || test == TestSerious) && g.companies[n].has(markRouting) {
 		g.flow.Pop()
 		return false
 	}
@@ -34,6 +34,9 @@ func (g *State) takeTest(f *engine.Frame, t *engine.Turn) bool {
 		roll++
 	}
 	roll += g.gloom(n)
+	if by := companyNo(f.N[0] - 1); test == TestCharge && by != noCompany && g.nature(by).Has(Terrible) {
+		roll++
+	}
 	number := int(g.card(&g.companies[n]).Morale[test])
 	fails = fails || roll > number
 	cause := companyNo(f.N[0] - 1)
@@ -53,17 +56,27 @@ func truth(is bool) int32 {
 
 // tested does what follows from a test.
 //
-// Cases 9.3, 9.5, 13.7. Rulings R102, R103, R207.
+// Cases 9.1, 9.3, 9.5, 12.10, 13.7. Rulings R102, R103, R111, R117, R122, R207.
 func (g *State) tested(n companyNo, test Test, cause companyNo, passed bool, t *engine.Turn) {
 	c := &g.companies[n]
 	switch {
 	case test == TestFear && !passed:
 		g.rout(n, cause, t)
+	case test == TestCharge && !passed:
+		c.stance |= stanceBarred
+		g.flow.Pop()
+		t.Tell(engine.Event{Kind: KindBarred, Rule: "9.3", About: n.object()})
+	case test == TestSerious && !passed:
+		if c.engaged() {
+			g.withdraw(n)
+		}
+		g.retire(n, cause, t)
 	case test == TestRally && passed:
 		c.terror = 0
 		t.Tell(engine.Event{Kind: KindRallies, Rule: "9.5", About: n.object()})
 		if c.has(markRouting) {
 			c.set(markRouting, false)
+			g.shakeOff(n)
 			g.flow.Push(engine.Frame{Step: stepDress, Seat: engine.NoSeat, About: n.object()})
 		}
 	}

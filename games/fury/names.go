@@ -165,6 +165,17 @@ const (
 	VerbLead                              // the object On, N[0] hundredths of an inch, N[1] tenths of a degree. Case 22.1
 	VerbTake                              // the prisoners On out of a building. Case 22.4.1
 	VerbKill                              // the prisoners On. Case 22.4.1
+	VerbCharge                            // the company On on the face N[0]. Case 11.1
+	VerbBattle                            // fight it out. Case 7.3
+	VerbPursue                            // go on with a pursuit. Case 13.5
+	VerbSlip                              // away from a charge. Case 5.8
+	VerbMeet                              // a charge half way. Case 11.3
+	VerbChallenge                         // the officer of On. Case 6.4
+	VerbSpend                             // a Mars. Case 6.3.3
+	VerbStandOff                          // leave a battle. Case 12.10
+	VerbDemand                            // a third round. Case 5.6
+	VerbSuffer                            // On suffers a result. Case 12.5
+	VerbEndure                            // go on in spite of a Stand Off. Case 20.4
 	numVerbs       = iota + 2
 )
 
@@ -178,6 +189,16 @@ const (
 	AskReact                            // does it shoot at the charge? Case 11.4
 	AskSpring                           // is an ambush sprung in the middle of a move? Case 14.4
 	AskDrive                            // where do these objects go? Case 22.1
+	AskSlip                             // does it leave? Case 5.8
+	AskMeet                             // does it meet the charge? Case 11.3
+	AskDuel                             // does its officer challenge? Case 6.4
+	AskMars                             // does he spend himself? Case 6.3.3
+	AskSuffer                           // which company suffers? Case 12.5
+	AskStop                             // is the battle stopped? Case 12.10
+	AskEndure                           // is a Stand Off bought off? Case 20.4
+	AskLeave                            // does it leave the battle? Case 12.10
+	AskDemand                           // a third round? Case 5.6
+	AskHunt                             // does it pursue? Case 13.4
 	numPrompts = iota + 2
 )
 
@@ -243,5 +264,20 @@ const (
 	KindScatters                          // About, a herd. Case 22.3
 	KindTakes                             // the side N[0] has About now. Case 22.4
 	KindKills                             // About kills the prisoners On. Case 22.4.1
+	KindCharges                           // About charges On on the face N[0]. Case 11.3
+	KindSlips                             // About leaves before On. Case 5.8
+	KindGoesOn                            // About goes on N[0] hundredths of an inch to where On stood. Case 11.3
+	KindMeets                             // About meets On half way. Case 11.3
+	KindAssaults                          // About fights On on the wall. Case 20.4
+	KindRound                             // About, stronger, fights On: N[0] to N[1] in hundredths, die N[2], result N[3]. Case 12.7
+	KindStandsOff                         // About leaves its battle by N[0] hundredths of an inch. Case 12.9
+	KindChallenges                        // About's officer challenges On's. Case 6.4
+	KindDuel                              // they fight, N[0] to N[1]. Case 6.4
+	KindSpends                            // About's Mars spends himself. Case 6.3.3
+	KindFate                              // his die is N[0]; N[1] is 1 if he is killed. Case 6.3.3
+	KindDemands                           // About demands a third round. Case 5.6
+	KindEndures                           // About takes a marker and fights on. Case 20.4
+	KindPursues                           // About pursues On by N[0] hundredths of an inch. Case 13.4
+	KindBarred                            // About does not dare to charge. Case 9.3
 	numKinds       = iota + 2
 )

@@ -124,6 +124,9 @@ func (g *State) together(c, other company) company {
 	c.terror += other.terror
 	c.humiliated += other.humiliated
 	c.set(markFormed, c.has(markFormed) && other.has(markFormed))
+	if c.battle == 0 {
+		c.battle, c.stance = other.battle, c.stance|other.stance
+	}
 	return c
 }
 

@@ -102,6 +102,25 @@ const (
 	whyOwnMen                                 // prisoners
 	whyNoHatred                               // of them
 	whyWagon                                  // in the way
+	whyGunsNever                              // charge
+	whyPikes                                  // that horse shuns
+	whyHorse                                  // that foot does not charge
+	whyHouse                                  // that horse does not enter
+	whyFromHouse                              // it leaves first
+	whyNoHeart                                // for a charge this turn
+	whyMovedFirst                             // a charge is the whole action
+	whyNotPlain                               // in plain sight
+	whyFlank                                  // not to be had
+	whyRear                                   // not to be had
+	whyReach                                  // of the charge is too far
+	whyNoWay                                  // to that face
+	whyBarredCharge                           // by ground
+	whyInTheWay                               // of the charge
+	whyNoDuel                                 // with that officer
+	whyNotInBattle                            // that company
+	whyNoPrey                                 // to pursue
+	whyPursueFirst                            // before anything else
+	whyNoBattle                               // to fight out
 	numReasons       = iota + 2
 )
 
@@ -182,6 +201,25 @@ var refusals = [numReasons]struct {
 	whyNoLadders:     {"20.3", "the company has no ladders, and none of its side stand here"},
 	whyNarrow:        {"20.2", "only a company one squadron wide goes through a gate or a breach: draw it up first"},
 	whyMelee:         {"10.1", "the target fights hand to hand, and nobody shoots into a battle"},
+	whyGunsNever:     {"11.1", "Guns never charge"},
+	whyPikes:         {"11.1", "horse never charges Disciplined pikemen in a formed body; it may once they are loose"},
+	whyHorse:         {"11.1", "foot charges horse only while that fights hand to hand"},
+	whyHouse:         {"11.1", "horse cannot charge into a building"},
+	whyFromHouse:     {"17.1", "a company in a building leaves it before it charges"},
+	whyNoHeart:       {"9.3", "the company has failed a Charge test this turn; it may do something else"},
+	whyMovedFirst:    {"7.1", "a charge is a whole action, before any move in the segment"},
+	whyNotPlain:      {"11.2", "the target is not in plain sight: ground or another company stands between"},
+	whyFlank:         {"11.5", "the charger is not wholly behind the line of the target's front; it may charge the front"},
+	whyRear:          {"11.5", "the charger is not wholly behind the target, looking the same way; it may charge another side"},
+	whyReach:         {"11.2", "the way costs %1 hundredths of an inch, and the company can go %2"},
+	whyNoWay:         {"11.3", "no wheel and drift lead the company to that side of its target"},
+	whyBarredCharge:  {"11.2", "ground that the company cannot cross lies between: a wall, water or the like"},
+	whyInTheWay:      {"11.2", "another company stands in the way of the charge"},
+	whyNoDuel:        {"6.4", "that officer cannot be challenged now: an officer fights once a turn, and only one of an enemy in the battle"},
+	whyNotInBattle:   {"12.5", "that company does not fight in this battle"},
+	whyNoPrey:        {"13.5", "the company pursues nobody"},
+	whyPursueFirst:   {"13.5", "a pursuit goes on at the start of a segment"},
+	whyNoBattle:      {"7.3", "the company is in no hand-to-hand battle"},
 	whyNotTouching:   {"4.3", "companies combine only if they touch when the segment starts"},
 	whyNoAmbushes:    {"14.1", "this scenario lets that side lay no ambush"},
 	whyManyAmbushes:  {"14.1", "a side has at most %1 companies in ambush"},

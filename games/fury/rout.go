@@ -24,6 +24,12 @@ func (g *State) about(c company, centre plane.Point) company {
 func (g *State) rout(n, cause companyNo, t *engine.Turn) {
 	c := &g.companies[n]
 	t.Tell(engine.Event{Kind: KindRouts, Rule: "13.1", About: n.object()})
+	if c.engaged() {
+		if cause == noCompany {
+			cause = g.opponent(n)
+		}
+		g.breakOff(n)
+	}
 	g.leaveGun(n, n.seat())
 	g.abandon(n)
 	if c.inside != 0 && !g.comeOut(n, cause) || g.isPinned(n) {
@@ -187,7 +193,7 @@ func (g *State) stopped(n companyNo, l *leg) (at plane.Time, how stop, by compan
 // passFriends has the friends whom a router goes through become loose and test Fear, each
 // once for that router in a turn.
 //
-// Case 13.3. Rulings R91, R120.
+// Case 13.3. Rulings R91, R120, R201.
 func (g *State) passFriends(n companyNo, l *leg, until plane.Time, t *engine.Turn) {
 	for m := range g.each(n.seat()) {
 		other := &g.companies[m]
@@ -200,6 +206,8 @@ func (g *State) passFriends(n companyNo, l *leg, until plane.Time, t *engine.Tur
 			other.set(markFormed, false)
 			t.Tell(engine.Event{Kind: KindLoosens, Rule: "13.3", About: m.object()})
 		}
-		g.flow.Push(testOf(m, TestFear, noCompany))
+		if !other.engaged() {
+			g.flow.Push(testOf(m, TestFear, noCompany))
+		}
 	}
 }

@@ -170,13 +170,37 @@ func (g *State) pick(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 }
 
 // beginAct dices for a Bookish officer, who may keep his company from acting, and then asks
-// what it does. Routers first try to rally; those who fail go on routing.
+// what it does. Routers first try to rally, unless they are pursued too closely; those who
+// fail go on routing. Who is engaged fights, and Undisciplined troops go on with a pursuit.
 //
 // Cases 6.3.6, 7.1, 7.3, 13.6, 13.7. Rulings R32, R33, R206.
 func (g *State) beginAct(f *engine.Frame, t *engine.Turn) bool {
 	n := g.companyOf(f.About)
-	routs := g.companies[n].has(markRouting)
+	if n == noCompany {
+		g.flow.Pop()
+		return false
+	}
+	c := &g.companies[n]
+	routs := c.has(markRouting)
 	switch {
+	case c.engaged() && !g.canCombine(f, n):
+		g.fightOut(n)
+		return false
+	case c.engaged():
+		return true
+	case routs && f.Code&didRally == 0 && (g.isCaught(n) || g.isHunted(n)):
+		g.endAct(n)
+		if g.isCaught(n) {
+			g.destroy(n, t)
+		} else {
+			g.flee(n, t)
+		}
+		return false
+	case c.stance&stanceBound != 0 && c.chased() != noCompany && !routs:
+		m := c.chased()
+		g.endAct(n)
+		g.pursue(n, m, t)
+		return false
 	case f.Code&didBook == 0 && g.nature(n).Has(Bookish) && !routs:
 		return g.readBook(f, n, t)
 	case f.Code&didRally != 0:
@@ -191,6 +215,31 @@ func (g *State) beginAct(f *engine.Frame, t *engine.Turn) bool {
 		return false
 	}
 	return true
+}
+
+// fightOut fights the battle of a company in its segment; it is that of all who are in it.
+//
+// Cases 7.2, 7.3, 12.6. Rulings R28, R29.
+func (g *State) fightOut(n companyNo) {
+	for m := range g.companies {
+		if c := &g.companies[m]; c.isOut() && c.battle == g.companies[n].battle {
+			c.set(markActed, true)
+		}
+	}
+	g.endAct(n)
+	g.battle(n, false)
+}
+
+// canCombine reports whether a company has another to combine with.
+//
+// Cases 4.3, 7.3. Ruling R50.
+func (g *State) canCombine(f *engine.Frame, n companyNo) bool {
+	for m := range g.each(n.seat()) {
+		if ill := g.mayCombine(f, n, m); ill.OK() {
+			return true
+		}
+	}
+	return false
 }
 
 // readBook dices for a Bookish officer.
@@ -213,6 +262,8 @@ func (g *State) endAct(n companyNo) {
 	g.companies[n].set(markActed, true)
 	g.companies[n].spotted = 0
 	g.rest(n.seat())
+	g.companies[n].stance &^= stanceBound
+	g.companies[n].chase(noCompany)
 	g.flow.Pop()
 }
 

@@ -27,6 +27,22 @@ const (
 	stepScout           // About looks for an ambush in the piece N[0]
 	stepDrive           // objects of the drove Code are driven by Seat
 	stepLeg             // About goes the leg Code of its move, after an answer of Seat; see interrupt.go
+	stepCharge          // About charges; see charging.go
+	stepSlip            // About may leave before N[0] charges it
+	stepMeet            // About may meet the charge of N[0] half way
+	stepBattle          // the battle N[0] is fought; see battle.go
+	stepDuel            // About may challenge an officer
+	stepBlows           // the officers of About and N[0] fight; N[1] is the first die
+	stepMars            // About's Mars may spend himself
+	stepFate            // About's Mars is diced for
+	stepSuffer          // Seat says which company suffers the result Code
+	stepStop            // Seat may stop the battle after a humiliation
+	stepEndure          // About may refuse a Stand Off on a wall
+	stepLeave           // About, Slippery or on ladders, may leave the battle
+	stepDemand          // About may demand a third round
+	stepRide            // About, horse against foot, may leave after the last round
+	stepPursue          // About pursues N[0] for the first time
+	stepHunt            // About, behind works, may pursue N[0]
 	// Of the campaign; see campaign_sequence.go.
 	stepWarStyles   // Code levies are rolled; N are 1 more than the columns chosen
 	stepWarColonels // Code Colonels are chosen
@@ -81,13 +97,29 @@ var sequence = [numSteps]struct {
 		n0: lines.Things("of", classCompany), n1: lines.Count("rolls")},
 	stepTerror: {name: "terror", rule: "9.4", seat: engine.NoSeat, code: lines.Names("", "humiliation"),
 		n0: lines.Things("of", classCompany), n1: lines.Count("markers")},
-	stepLife:   {name: "life", rule: "6.5", seat: engine.NoSeat, code: lines.Names("", "beaten"), n0: lines.Things("of", classCompany)},
+	stepLife:   {name: "life", rule: "6.5", seat: engine.NoSeat, code: lines.Names("", "beaten", "starred"), n0: lines.Things("of", classCompany)},
 	stepShot:   {name: "shot", rule: "10.4", seat: engine.NoSeat, code: lines.Count("columns"), n0: lines.Things("at", classCompany), n1: lines.Count("dice")},
 	stepReturn: {name: "return", rule: "7.4", ask: AskReturn, seat: engine.NoSeat, n0: lines.Things("to", classCompany)},
 	stepReact:  {name: "react", rule: "11.4", ask: AskReact, seat: engine.NoSeat, n0: lines.Things("to", classCompany), n1: lines.Count("column")},
 	stepGate:   {name: "gate", rule: "20.6", seat: engine.NoSeat, n0: lines.Count("piece")},
 	stepFire:   {name: "fire", rule: "23.2", seat: engine.NoSeat, code: lines.Names("set", "fight"), n0: lines.Count("piece")},
 	stepPetard: {name: "petard", rule: "23.1", seat: engine.NoSeat, n0: lines.Count("piece")},
+	stepCharge: {name: "charge", rule: "11.3", seat: engine.NoSeat, code: lines.Count("part"), n0: lines.Things("at", classCompany), n1: lines.Count("way")},
+	stepSlip:   {name: "slip", rule: "5.8", ask: AskSlip, seat: engine.NoSeat, n0: lines.Things("from", classCompany)},
+	stepMeet:   {name: "meet", rule: "11.3", ask: AskMeet, seat: engine.NoSeat, n0: lines.Things("with", classCompany)},
+	stepBattle: {name: "battle", rule: "12.6", seat: engine.NoSeat, code: lines.Count("part"), n0: lines.Count("of"), n1: lines.Count("apart")},
+	stepDuel:   {name: "duel", rule: "6.4", ask: AskDuel, seat: engine.NoSeat, n0: lines.Count("of"), n1: lines.Count("apart")},
+	stepBlows:  {name: "blows", rule: "6.4", seat: engine.NoSeat, n0: lines.Things("with", classCompany), n1: lines.Count("die")},
+	stepMars:   {name: "mars", rule: "6.3.3", ask: AskMars, seat: engine.NoSeat, n0: lines.Count("of"), n1: lines.Count("apart")},
+	stepFate:   {name: "fate", rule: "6.3.3", seat: engine.NoSeat},
+	stepSuffer: {name: "suffer", rule: "12.5", ask: AskSuffer, code: lines.Count("result"), n0: lines.Count("of"), n1: lines.Count("apart")},
+	stepStop:   {name: "stop", rule: "12.10", ask: AskStop, n0: lines.Count("of"), n1: lines.Count("apart")},
+	stepEndure: {name: "endure", rule: "20.4", ask: AskEndure, seat: engine.NoSeat, n0: lines.Count("of"), n1: lines.Count("apart")},
+	stepLeave:  {name: "leave", rule: "12.10", ask: AskLeave, seat: engine.NoSeat, n0: lines.Count("of"), n1: lines.Count("apart")},
+	stepDemand: {name: "demand", rule: "5.6", ask: AskDemand, seat: engine.NoSeat, n0: lines.Count("of"), n1: lines.Count("apart")},
+	stepRide:   {name: "ride", rule: "12.10", ask: AskLeave, seat: engine.NoSeat, n0: lines.Count("of"), n1: lines.Count("apart")},
+	stepPursue: {name: "pursue", rule: "13.4", seat: engine.NoSeat, n0: lines.Things("of", classCompany)},
+	stepHunt:   {name: "hunt", rule: "13.4", ask: AskHunt, seat: engine.NoSeat, n0: lines.Things("of", classCompany)},
 	stepDress:  {name: "dress", rule: "13.7", ask: AskDress, seat: engine.NoSeat},
 	stepScout:  {name: "scout", rule: "14.3", seat: engine.NoSeat, n0: lines.Count("piece")},
 	stepDrive:  {name: "drive", rule: "22.1", ask: AskDrive, seat: engine.NoSeat, code: lines.Names("", "herds", "prisoners", "wagons")},
@@ -142,6 +174,20 @@ func (g *State) enter(t *engine.Turn) bool {
 		return g.takeTerror(f, t)
 	case stepLife:
 		return g.rollLife(f, t)
+	case stepCharge:
+		return g.charging(f, t)
+	case stepBattle:
+		return g.fight(f, t)
+	case stepBlows:
+		return g.strikeBlows(f, t)
+	case stepFate:
+		return g.rollFate(f, t)
+	case stepPursue:
+		return g.enterPursuit(f, t)
+	case stepSlip, stepMeet, stepDuel, stepMars, stepStop, stepEndure, stepLeave, stepDemand, stepRide, stepHunt:
+		return g.enterQuestion(f)
+	case stepSuffer:
+		return g.enterSuffer(f, t)
 	case stepShot:
 		return g.takeShot(f, t)
 	case stepGate:
@@ -198,6 +244,10 @@ func (g *State) offer(d engine.Decision, o *engine.Offer) {
 		g.offerFire(g.flow.Top(), o)
 	case AskDrive:
 		g.offerDriving(g.flow.Top(), o)
+	case AskSuffer:
+		g.offerSuffer(g.flow.Top(), o)
+	case AskSlip, AskMeet, AskDuel, AskMars, AskStop, AskEndure, AskLeave, AskDemand, AskHunt:
+		g.offerQuestion(g.flow.Top(), o)
 	case AskSpring:
 		g.offerSpring(d.Seat, o)
 	case AskDress:
@@ -247,6 +297,10 @@ func (g *State) may(d engine.Decision, c engine.Choice) engine.Illegal {
 		return g.mayFire(g.flow.Top(), c)
 	case AskDrive:
 		return g.mayDriveOn(g.flow.Top(), c)
+	case AskSuffer:
+		return g.maySuffer(g.flow.Top(), c)
+	case AskSlip, AskMeet, AskDuel, AskMars, AskStop, AskEndure, AskLeave, AskDemand, AskHunt:
+		return g.mayAnswerWith(g.flow.Top(), c)
 	case AskSpring:
 		switch {
 		case c.Verb == VerbSpring:
@@ -306,6 +360,10 @@ func (g *State) Apply(c engine.Choice, t *engine.Turn) {
 		g.answerLeg(f, c, t)
 	case stepDress:
 		g.dress(g.companyOf(f.About), c, t)
+	case stepSuffer:
+		g.chooseSufferer(f, c, t)
+	case stepSlip, stepMeet, stepDuel, stepMars, stepStop, stepEndure, stepLeave, stepDemand, stepRide, stepHunt:
+		g.answerQuestion(f, c, t)
 	default:
 		g.applyWar(f, c, t)
 	}

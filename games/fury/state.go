@@ -166,11 +166,19 @@ const (
 	stanceSilent                       // no officer's characteristics count in its battle this turn. Case 6.4
 	stanceBarred                       // it has failed a Charge test this turn. Case 9.3
 	stanceBound                        // it must pursue in its next segment. Case 13.5
+	stanceApart                        // it fights apart from the rest of its battle this turn. Case 12.4
+	stanceRisk                         // the life of its officer is still to be rolled for. Case 6.5
+	stanceFated                        // its Mars has been diced for this turn. Case 6.3.3
+	stanceScales                       // it fights from ladders. Case 20.4
 	numStances      = iota
 )
 
 // ofTurn is what of a stance goes when a turn ends.
-const ofTurn = stanceFought | stanceHalved | stanceQuartered | stanceMars | stanceDuel | stanceSilent | stanceBarred
+const ofTurn = stanceFought | stanceHalved | stanceQuartered | stanceMars | stanceDuel | stanceSilent | stanceBarred |
+	stanceApart | stanceRisk | stanceFated
+
+// ofBattle is what of a stance goes when a company leaves its battle.
+const ofBattle = stanceFortified | stanceCovered | stanceVantage | stanceNarrow | stanceHalved | stanceQuartered | stanceApart | stanceScales
 
 // mark is a set of what holds of one company.
 type mark uint32
@@ -245,6 +253,9 @@ func (g *State) leads(n companyNo) Officer {
 //
 // Cases 2.6, 6.2. Ruling R55.
 func (g *State) nature(n companyNo) Characteristics {
+	if g.companies[n].stance&stanceSilent != 0 {
+		return g.card(&g.companies[n]).Nature
+	}
 	return g.natureUnder(&g.companies[n], g.leads(n))
 }
 

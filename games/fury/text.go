@@ -88,7 +88,7 @@ var (
 	outcomeNames = []string{outcomeFlight: "flight", outcomeLeaves: "withdrawal", outcomeLate: "late", outcomeDraw: "draw", outcomePoints: "points"}
 	markNames    = [numMarks]string{"formed", "acted", "routing", "dismounted", "retired", "team", "limbered", "loaded", "ladders", "ambushed"}
 	stanceNames  = [numStances]string{"fought", "halved", "quartered", "fortified", "covered", "vantage", "narrow", "mars", "duelled",
-		"silent", "barred", "bound"}
+		"silent", "barred", "bound", "apart", "risk", "fated", "scales"}
 	// Of sides.
 	sideMarkNames = [numSideMarks]string{"lurks", "herds-driven", "prisoners-driven", "wagons-driven"}
 	skyNames      = []string{skyDay: "day", skyNight: "night", skyFog: "fog"}

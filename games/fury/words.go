@@ -66,6 +66,17 @@ var verbs = [numVerbs]verbRow{
 	VerbLead:       {"lead", "Take %O %1 along, heading %2°", []engine.Unit{engine.Length, engine.Degree}, "objects", "22.1", "an object moves in its own segment, or in that of a company that touches it"},
 	VerbTake:       {"take", "Take %O out of the building", nil, "objects", "22.4.1", "a company takes possession in its own segment"},
 	VerbKill:       {"kill", "Kill %O", nil, "objects", "22.4.1", "a company harms prisoners in its own segment"},
+	VerbCharge:     {"charge", "Charge %O %{1=in front|in the flank|in the rear}", aNumber, "charge", "11.1", "a company charges in its own segment, before it moves"},
+	VerbBattle:     {"battle", "Fight it out", nil, "", "7.3", "a company that is engaged fights in its segment"},
+	VerbPursue:     {"pursue", "Pursue", nil, "", "13.5", "a company goes on with a pursuit at the start of its segment"},
+	VerbSlip:       {"slip", "Slip away", nil, "", "5.8", "Slippery troops leave when a charge on them is declared"},
+	VerbMeet:       {"meet", "Meet it half way", nil, "", "11.3", "a company meets a charge when it comes on"},
+	VerbChallenge:  {"challenge", "Challenge the officer of %O", nil, "", "6.4", "officers challenge before the first round of a turn"},
+	VerbSpend:      {"spend", "Add half to the total", nil, "", "6.3.3", "a Mars does that before a round"},
+	VerbStandOff:   {"stand-off", "Stand off", nil, "", "12.10", "companies stand off at the end of a round"},
+	VerbDemand:     {"demand", "Demand a third round", nil, "", "5.6", "Disciplined troops demand a third round after the second"},
+	VerbSuffer:     {"suffer", "%O suffers it", nil, "", "12.5", "a side picks who suffers when it has several companies in a battle"},
+	VerbEndure:     {"endure", "Fight on for a Terror marker", nil, "", "20.4", "a Stand Off is bought off in a battle on a wall"},
 }
 
 var prompts = [numPrompts]string{
@@ -77,6 +88,16 @@ var prompts = [numPrompts]string{
 	AskDress:   "%S: %A has rallied: how does it stand?",
 	AskSpring:  "%S: does an ambush spring while %A moves?",
 	AskDrive:   "%S: where do the objects go?",
+	AskSlip:    "%S: does %A slip away from the charge?",
+	AskMeet:    "%S: does %A meet the charge half way?",
+	AskDuel:    "%S: does the officer of %A challenge another?",
+	AskMars:    "%S: does the officer of %A add half to its total, at the risk of his life?",
+	AskSuffer:  "%S: which company suffers the result?",
+	AskStop:    "%S: do you stop the battle?",
+	AskEndure:  "%S: does %A fight on, for a Terror marker?",
+	AskLeave:   "%S: does %A leave the battle?",
+	AskDemand:  "%S: does %A demand a third round?",
+	AskHunt:    "%S: does %A pursue?",
 }
 
 // A kindRow is one thing that can happen: a word for worked examples, and the sentence of
@@ -145,6 +166,21 @@ var kinds = [numKinds]kindRow{
 	KindScatters:   {"scatters", "The herd %A scatters."},
 	KindTakes:      {"takes", "%{1@} has %A now."},
 	KindKills:      {"kills", "%A kills the prisoners %O."},
+	KindCharges:    {"charges", "%A charges %O %{1=in front|in the flank|in the rear}."},
+	KindSlips:      {"slips", "%A slips away from %O."},
+	KindGoesOn:     {"goes-on", "%A goes on %1 hundredths of an inch to where %O stood."},
+	KindMeets:      {"meets", "%A meets %O half way."},
+	KindAssaults:   {"assaults", "%A fights %O on the wall."},
+	KindRound:      {"round", "%A has the better of %O, %1 to %2 in hundredths: a %3, %{4=locked|a Stand Off|a marker for the stronger|the stronger is humiliated|a marker for the weaker|the weaker loses a squadron|the weaker is defeated}."},
+	KindStandsOff:  {"stands-off", "%A stands off by %1 hundredths of an inch."},
+	KindChallenges: {"challenges", "The officer of %A challenges that of %O."},
+	KindDuel:       {"duel", "The officers of %A and %O fight: %1 to %2."},
+	KindSpends:     {"spends", "The officer of %A throws himself into the fight."},
+	KindFate:       {"fate", "A %1 for the officer of %A: %{2=he lives|he is killed}."},
+	KindDemands:    {"demands", "%A demands a third round."},
+	KindEndures:    {"endures", "%A fights on."},
+	KindPursues:    {"pursues", "%A pursues %O by %1 hundredths of an inch."},
+	KindBarred:     {"barred", "%A does not dare to charge."},
 }
 
 // endings say how a match ended, by outcome.

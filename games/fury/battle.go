@@ -1,0 +1,317 @@
+package fury
+
+import (
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/geo/plane"
+)
+
+// A battle is fought as a frame of the flow: which it is as N[0]; N[1] is 1 if only those
+// fight in it now who stand apart (12.4). Code is the part of a round, and above it the round
+// from 0, and what was decided.
+//
+// Case 12.6.
+const (
+	battleDuels uint16 = iota
+	battleMars
+	battleClash
+	battleFates
+	battleLeaves
+	battleDemand
+	battleLast
+	battleEnd
+	battleMask  = 1<<4 - 1
+	roundShift  = 4
+	roundMask   = 3 << roundShift
+	isDemanded  = 1 << 6
+	isStandOff  = 1 << 7
+	evenToA     = 1 << 8
+	evenToB     = 1 << 9
+	roundsATurn = 2
+)
+
+// closeIn puts a charger and its target into one battle, with those whom the charger touches by
+// chance, and turns the target to it if it was charged in flank or rear and is not engaged. A
+// target that has fought this turn fights the charger apart.
+//
+// Cases 12.1, 12.2, 12.4, 12.5. Rulings R153, R180, R181, R182, R195, R420, R422.
+func (g *State) closeIn(n, m companyNo, on face) {
+	c, target := &g.companies[n], &g.companies[m]
+	apart := target.engaged() && target.stance&stanceFought != 0
+	if !target.engaged() {
+		target.battle = g.newBattle()
+		g.receive(n, m, on)
+	}
+	g.lineUp(n, m)
+	c.battle = target.battle
+	switch {
+	case on != faceFront && apart:
+		target.stance |= stanceQuartered
+	case on != faceFront:
+		target.stance |= stanceHalved
+	}
+	if apart {
+		c.stance |= stanceApart
+		target.stance |= stanceApart
+		return
+	}
+	b := g.block(c)
+	for k := range g.each(foe(n.seat())) {
+		if other := &g.companies[k]; !other.engaged() && !other.has(markRouting) && other.gun == 0 && b.Touching(g.block(other)) {
+			other.battle = c.battle
+			g.shelter(n, k)
+		}
+	}
+}
+
+// receive turns a target that is charged in flank or rear to its charger, if there is room,
+// and notes what shelters it.
+//
+// Cases 12.2, 12.8. Rulings R190, R191, R420.
+func (g *State) receive(n, m companyNo, on face) {
+	target := &g.companies[m]
+	g.shelter(n, m)
+	if on == faceFront {
+		return
+	}
+	hull := g.block(target).Hull()
+	to := hull.Centre().Bearing(g.block(&g.companies[n]).Hull().Centre())
+	best, off := plane.Angle(0), target.facing.Off(to)
+	for _, by := range facings {
+		if o := target.facing.Turn(by).Off(to); o < off {
+			best, off = by, o
+		}
+	}
+	if best == 0 {
+		return
+	}
+	if after := g.faced(*target, best); g.isClearBut(m, n, &after) {
+		*target = after
+	}
+}
+
+// lineUp lines a charger up with its target: its front along the edge that it has met, the
+// middles as near to each other as an inch and a fifth brings them, if there is room.
+//
+// Case 11.3. Ruling R420.
+func (g *State) lineUp(n, m companyNo) {
+	c := &g.companies[n]
+	hull := g.block(&g.companies[m]).Hull()
+	meet := plane.Meet(hull, g.block(c).Hull())
+	edge := plane.Front
+	for _, e := range [...]plane.Edge{plane.Front, plane.Left, plane.Right, plane.Rear} {
+		if meet.On[0]&e != 0 {
+			edge = e
+			break
+		}
+	}
+	out := hull.Out(edge)
+	middle := hull.Middle(edge)
+	frame := plane.Base{At: middle, Heading: out}
+	_, aside := frame.Local(c.at)
+	most := g.length(NumBase)
+	after := *c
+	after.facing = out.Opposite()
+	after.at = frame.On(1, aside-min(max(aside, -most), most))
+	if g.isClear(n, &after) {
+		*c = after
+	}
+}
+
+// newBattle is a number that no battle has.
+func (g *State) newBattle() uint8 {
+	for id := uint8(1); ; id++ {
+		used := false
+		for n := range g.companies {
+			used = used || g.companies[n].battle == id
+		}
+		if !used {
+			return id
+		}
+	}
+}
+
+// battle begins the rounds of the turn in the battle of a company.
+//
+// Cases 7.3, 12.6.
+func (g *State) battle(n companyNo, apart bool) {
+	c := &g.companies[n]
+	if c.engaged() {
+		g.flow.Push(engine.Frame{Step: stepBattle, Seat: engine.NoSeat, N: [2]int32{int32(c.battle), truth(apart)}})
+	}
+}
+
+// fights reports whether a company fights in the battle of a frame.
+//
+// Cases 12.1, 12.4.
+func (g *State) fights(f *engine.Frame, n companyNo) bool {
+	c := &g.companies[n]
+	return c.isOut() && int32(c.battle) == f.N[0] && !c.has(markRouting) && (f.N[1] == 0 || c.stance&stanceApart != 0)
+}
+
+// isFought reports whether both sides still have a company in a battle.
+//
+// Case 12.10.
+func (g *State) isFought(f *engine.Frame) bool {
+	return g.fighter(f, SeatA) != noCompany && g.fighter(f, SeatB) != noCompany
+}
+
+// fighter is the first company of a side in a battle, noCompany if it has none.
+func (g *State) fighter(f *engine.Frame, seat engine.Seat) companyNo {
+	for n := range g.each(seat) {
+		if g.fights(f, n) {
+			return n
+		}
+	}
+	return noCompany
+}
+
+// opponent is the enemy nearest to a company in its battle, the first of several; noCompany
+// if there is none.
+//
+// Cases 12.5, 13.3.
+func (g *State) opponent(n companyNo) companyNo {
+	nearest, least := noCompany, int32(0)
+	c := &g.companies[n]
+	b := g.block(c)
+	for m := range g.each(foe(n.seat())) {
+		if o := &g.companies[m]; o.battle != c.battle || o.has(markRouting) {
+			continue
+		}
+		if apart := b.Apart(g.block(&g.companies[m])); nearest == noCompany || apart < least {
+			nearest, least = m, apart
+		}
+	}
+	return nearest
+}
+
+// fight carries a battle on by one part of a round.
+//
+// Cases 6.3.3, 6.4, 12.6, 12.9, 12.10. Rulings R62, R65, R74, R173, R174.
+func (g *State) fight(f *engine.Frame, t *engine.Turn) bool {
+	if !g.isFought(f) && f.Code&battleMask < battleEnd {
+		f.Code = f.Code&^battleMask | battleEnd
+	}
+	part := f.Code & battleMask
+	if part != battleClash {
+		f.Code++
+	}
+	switch part {
+	case battleDuels:
+		g.begin(f)
+		g.askAll(f, stepDuel)
+	case battleMars:
+		g.askAll(f, stepMars)
+	case battleClash:
+		g.clash(f, t)
+	case battleFates:
+		g.tellFates()
+	case battleLeaves:
+		if f.Code&isStandOff != 0 {
+			g.standOffAll(f, t)
+			break
+		}
+		g.askAll(f, stepLeave)
+	case battleDemand:
+		g.nextRound(f)
+	case battleLast:
+		if f.Code&isDemanded != 0 {
+			f.Code = f.Code&^(isDemanded|battleMask|roundMask) | roundsATurn<<roundShift | battleMars
+			break
+		}
+		g.askAll(f, stepRide)
+	default:
+		g.endBattle(f, t)
+	}
+	return false
+}
+
+// begin opens the turn's rounds: everyone in the battle has fought this turn, and the life of
+// every officer in it is in danger.
+//
+// Cases 6.5, 12.4.
+func (g *State) begin(f *engine.Frame) {
+	for n := range companyNo(len(g.companies)) {
+		if g.fights(f, n) {
+			g.companies[n].stance |= stanceFought | stanceRisk
+		}
+	}
+}
+
+// askAll asks each company in a battle to which a question may be put.
+func (g *State) askAll(f *engine.Frame, step uint8) {
+	in := *f
+	for n := companyNo(len(g.companies)) - 1; n >= 0; n-- {
+		if g.fights(&in, n) && g.mayBeAsked(&in, n, step) {
+			g.flow.Push(engine.Frame{Step: step, Seat: engine.NoSeat, About: n.object(), N: in.N})
+		}
+	}
+}
+
+// mayBeAsked reports whether a company has a choice in its battle.
+//
+// Cases 5.6, 5.8, 6.3.3, 6.4, 12.10, 20.4. Rulings R64, R65, R74, R75, R174, R176, R178.
+func (g *State) mayBeAsked(f *engine.Frame, n companyNo, step uint8) bool {
+	c, nature := &g.companies[n], g.nature(n)
+	switch step {
+	case stepDuel:
+		by := g.leads(n)
+		return by != 0 && !g.tables.Officers[by].IsFlawed() && c.stance&(stanceDuel|stanceSilent) == 0 && g.canDuel(f, foe(n.seat()))
+	case stepMars:
+		return nature.Has(Mars) && c.stance&stanceMars == 0
+	case stepLeave:
+		return c.stance&stanceScales != 0 || nature.Has(Slippery) && !g.anyFoe(f, n, Slippery)
+	case stepRide:
+		return g.arm(c) == Horse && !(nature.Has(Slippery) && !g.anyFoe(f, n, Slippery)) && g.isAgainstFoot(f, n)
+	case stepDemand:
+		return nature.Has(Disciplined)
+	case stepEndure:
+		return true
+	}
+	return false
+}
+
+// canDuel reports whether a side has an officer in a battle who can be challenged.
+//
+// Case 6.4. Ruling R65.
+func (g *State) canDuel(f *engine.Frame, seat engine.Seat) bool {
+	for n := range g.each(seat) {
+		if g.fights(f, n) && g.leads(n) != 0 && g.companies[n].stance&stanceDuel == 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// anyFoe reports whether any enemy of a company in its battle has a characteristic.
+func (g *State) anyFoe(f *engine.Frame, n companyNo, has Characteristics) bool {
+	for m := range g.each(foe(n.seat())) {
+		if g.fights(f, m) && g.nature(m).Has(has) {
+			return true
+		}
+	}
+	return false
+}
+
+// isAgainstFoot reports whether all enemies of a company in its battle are foot.
+//
+// Case 12.10.
+func (g *State) isAgainstFoot(f *engine.Frame, n companyNo) bool {
+	for m := range g.each(foe(n.seat())) {
+		if g.fights(f, m) && g.arm(&g.companies[m]) != Foot {
+			return false
+		}
+	}
+	return true
+}
+
+// nextRound begins the second round, or asks whether anyone demands a third.
+//
+// Cases 5.6, 12.6. Rulings R173, R174.
+func (g *State) nextRound(f *engine.Frame) {
+	switch f.Code & roundMask >> roundShift {
+	case 0:
+		f.Code = f.Code&^(battleMask|roundMask) | 1<<roundShift | battleMars
+	case roundsATurn - 1:
+		g.askAll(f, stepDemand)
+	}
+}

@@ -1,0 +1,204 @@
+package fury
+
+import "github.com/weathergage/weathergage/engine"
+
+// isSteadfast reports whether a company does not move in a Stand Off: it holds a work or a
+// building.
+//
+// Cases 12.9, 20.4. Rulings R175, R194.
+func (c *company) isSteadfast() bool { return c.stance&stanceFortified != 0 || c.inside != 0 }
+
+// withdraw takes a company out of its battle.
+//
+// Case 12.10.
+func (g *State) withdraw(n companyNo) {
+	c := &g.companies[n]
+	c.battle = 0
+	c.stance &^= ofBattle
+}
+
+// standOff has a company leave its battle and move back 2 inches. Whoever holds a work or a
+// building stays where it is; ladders are lost.
+//
+// Cases 12.9, 12.10, 20.4. Rulings R98, R175, R176, R194.
+func (g *State) standOff(n companyNo, t *engine.Turn) {
+	c := &g.companies[n]
+	gone := Length(0)
+	if c.stance&stanceScales != 0 {
+		c.set(markLadders, false)
+	}
+	stays := c.isSteadfast()
+	g.withdraw(n)
+	if !stays {
+		gone = g.fallBack(n, g.length(NumStandOff), t)
+	}
+	t.Tell(engine.Event{Kind: KindStandsOff, Rule: "12.9", About: n.object(), N: [4]int32{int32(gone)}})
+}
+
+// standOffAll has all companies of a battle stand off.
+//
+// Case 12.9. Ruling R175.
+func (g *State) standOffAll(f *engine.Frame, t *engine.Turn) {
+	f.Code &^= isStandOff
+	for n := range companyNo(len(g.companies)) {
+		if g.fights(f, n) {
+			g.standOff(n, t)
+		}
+	}
+}
+
+// breakOff takes a company that routs out of its battle. Those who fought it may pursue, and
+// the life of its officer is rolled for.
+//
+// Cases 6.5, 12.10, 13.4. Rulings R68, R187.
+func (g *State) breakOff(n companyNo) {
+	c := &g.companies[n]
+	cause := noCompany
+	for m := range g.each(foe(n.seat())) {
+		if o := &g.companies[m]; o.battle == c.battle && !o.has(markRouting) {
+			o.chase(n)
+			cause = m
+		}
+	}
+	if c.stance&stanceRisk != 0 {
+		c.stance &^= stanceRisk
+		g.flow.Push(lifeOf(n, cause, true))
+	}
+	g.withdraw(n)
+}
+
+// disperse frees companies whose enemies in a battle are gone.
+//
+// Case 12.10.
+func (g *State) disperse() {
+	for n := range companyNo(len(g.companies)) {
+		if c := &g.companies[n]; c.engaged() && g.opponent(n) == noCompany {
+			g.withdraw(n)
+		}
+	}
+}
+
+// endBattle ends the rounds of a turn: bodies that have fought are loose, lives of officers
+// are rolled for, those still engaged have acted, and those who have put all their enemies to
+// rout pursue.
+//
+// Cases 6.5, 8.9, 12.6, 12.10, 13.4, 20.4. Rulings R30, R68, R93, R179, R255.
+func (g *State) endBattle(f *engine.Frame, t *engine.Turn) {
+	if g.tellFates() {
+		return
+	}
+	g.flow.Pop()
+	for n := companyNo(len(g.companies)) - 1; n >= 0; n-- {
+		c := &g.companies[n]
+		if !c.isOut() || c.stance&stanceFought == 0 {
+			continue
+		}
+		c.stance &^= stanceMars | stanceFated | stanceSilent | stanceApart
+		if c.has(markFormed) {
+			c.set(markFormed, false)
+			t.Tell(engine.Event{Kind: KindLoosens, Rule: "8.9", About: n.object()})
+		}
+		if c.stance&stanceRisk != 0 {
+			c.stance &^= stanceRisk
+			g.flow.Push(lifeOf(n, g.opponent(n), false))
+		}
+	}
+	for n := companyNo(len(g.companies)) - 1; n >= 0; n-- {
+		c := &g.companies[n]
+		switch {
+		case !c.isOut() || c.has(markRouting):
+		case c.engaged() && g.opponent(n) == noCompany:
+			scales, holds := c.stance&stanceScales != 0, c.isSteadfast()
+			g.withdraw(n)
+			g.follow(n, scales, holds, t)
+		case c.engaged():
+			c.set(markActed, true)
+			c.chase(noCompany)
+		}
+	}
+}
+
+// assault begins a battle of a company with ladders against a defender of the work before it:
+// nobody tests, nobody shoots, and there is neither flank nor rear.
+//
+// Cases 12.8, 20.4. Rulings R189, R256, R258.
+func (g *State) assault(n, m companyNo, t *engine.Turn) {
+	c, target := &g.companies[n], &g.companies[m]
+	if c.has(markFormed) {
+		c.set(markFormed, false)
+		t.Tell(engine.Event{Kind: KindLoosens, Rule: "8.9", About: n.object()})
+	}
+	if !target.engaged() {
+		target.battle = g.newBattle()
+	}
+	c.battle = target.battle
+	c.stance |= stanceScales
+	target.stance |= stanceFortified
+	t.Tell(engine.Event{Kind: KindAssaults, Rule: "20.4", About: n.object(), On: m.object()})
+	apart := target.stance&stanceFought != 0
+	if apart {
+		c.stance |= stanceApart
+		target.stance |= stanceApart
+	}
+	g.battle(n, apart)
+}
+
+// shelter notes what shelters a company that is charged: a work that it mans, a building, a
+// hedge, a wall or a wagon between, higher ground, the far bank of a ford, a breach, the end
+// of a bridge. At a gate, a breach and a bridge one squadron of either side fights.
+//
+// Cases 12.8, 20.5. Rulings R155, R168, R190, R191, R193.
+func (g *State) shelter(n, m companyNo) {
+	c, target := &g.companies[n], &g.companies[m]
+	from, to := g.block(c).Hull().Centre(), g.block(target).Hull().Centre()
+	if g.isScreened(n, m) {
+		target.stance |= stanceCovered
+	}
+	for i := range int(g.ground.many) {
+		switch of := g.ground.pieces[i].ground; of {
+		case Breach, Gate:
+			if g.ground.line(i).Cuts(from, to) {
+				c.stance |= stanceNarrow
+				target.stance |= stanceNarrow | stanceVantage
+			}
+		case Bridge:
+			if g.ground.area(i).Has(c.at) {
+				c.stance |= stanceNarrow
+				target.stance |= stanceNarrow | stanceVantage
+			}
+		case Ford:
+			if g.ground.area(i).Has(c.at) {
+				target.stance |= stanceVantage
+			}
+		case GentleHill, SteepHill:
+			if top := middle(g.ground.area(i)); g.ground.area(i).Has(to) && to.Distance(top) < from.Distance(top) {
+				target.stance |= stanceVantage
+			}
+		}
+	}
+	if g.mansAny(m) {
+		target.stance |= stanceFortified
+	}
+}
+
+// isScreened reports whether a company that is charged is in a building, or has a hedge or a
+// wall between it and the charger.
+//
+// Case 12.8. Rulings R155, R191.
+func (g *State) isScreened(n, m companyNo) bool {
+	c, target := &g.companies[n], &g.companies[m]
+	if target.inside != 0 {
+		return true
+	}
+	b := g.block(target)
+	for i := range int(g.ground.many) {
+		if of := g.ground.pieces[i].ground; of == Hedge || of == Wall {
+			for k := range int(b.Bases) {
+				if g.ground.line(i).Cuts(c.at, b.Base(k).Centre()) {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}

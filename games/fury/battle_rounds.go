@@ -1,0 +1,186 @@
+package fury
+
+import "github.com/weathergage/weathergage/engine"
+
+// standOn is how a company stands in a battle.
+//
+// Cases 12.2, 12.4, 12.8, 20.5. Rulings R195.
+func (g *State) standOn(n companyNo) stand {
+	s := g.companies[n].stance
+	in := stand{
+		fortified: s&stanceFortified != 0, covered: s&stanceCovered != 0, vantage: s&stanceVantage != 0,
+		mars: s&stanceMars != 0, narrow: s&stanceNarrow != 0, share: 1,
+	}
+	switch {
+	case s&stanceQuartered != 0:
+		in.share = 4
+	case s&stanceHalved != 0:
+		in.share = 2
+	}
+	return in
+}
+
+// sum is the total of a side in a battle, in 800ths.
+//
+// Cases 12.5, 12.6. Ruling R172.
+func (g *State) sum(f *engine.Frame, seat engine.Seat) int {
+	total := 0
+	for n := range g.each(seat) {
+		if g.fights(f, n) {
+			total += g.handTotal(n, g.standOn(n))
+		}
+	}
+	return total
+}
+
+// clash rolls for a round: first for the stronger side if totals are equal, then on the
+// table.
+//
+// Cases 12.6, 12.7. Rulings R165, R166, R171.
+func (g *State) clash(f *engine.Frame, t *engine.Turn) {
+	a, b := g.sum(f, SeatA), g.sum(f, SeatB)
+	if a == b && f.Code&(evenToA|evenToB) == 0 {
+		die := t.Roll(engine.Throw{Seat: SeatA, Dice: 1, Sides: 6, Seen: engine.Everyone, Rule: "12.7", Code: 1})
+		f.Code |= evenToA
+		if die[0] > 3 {
+			f.Code += evenToB - evenToA
+		}
+		return
+	}
+	stronger, column := SeatA, 0
+	if b > a || f.Code&evenToB != 0 {
+		stronger = SeatB
+	}
+	if a != b {
+		column = g.tables.HandColumn(max(a, b), min(a, b))
+	}
+	die := t.Roll(engine.Throw{Seat: stronger, Dice: 1, Sides: 6, Seen: engine.Everyone, Rule: "12.7", About: g.fighter(f, stronger).object(), On: g.fighter(f, foe(stronger)).object()})
+	f.Code = f.Code&^(evenToA|evenToB) + 1
+	result := g.tables.Hands[die[0]][column]
+	t.Tell(engine.Event{Kind: KindRound, Rule: "12.7", About: g.fighter(f, stronger).object(), On: g.fighter(f, foe(stronger)).object(),
+		N: [4]int32{hundredths(max(a, b)), hundredths(min(a, b)), int32(die[0]), int32(result.Hand)}})
+	g.outcomeOf(f, stronger, result, t)
+}
+
+// hundredths is a total in hundredths, rounded down.
+func hundredths(total int) int32 { return int32(total * 100 / handParts) }
+
+// outcomeOf carries out the result of a round, or asks first who suffers it.
+//
+// Case 12.9. Rulings R109, R172, R177.
+func (g *State) outcomeOf(f *engine.Frame, stronger engine.Seat, result HandResult, t *engine.Turn) {
+	side := foe(stronger)
+	switch result.Hand {
+	case HandLocked:
+		return
+	case HandStandOff:
+		f.Code |= isStandOff
+		if g.isWallBattle(f) {
+			g.askAll(f, stepEndure)
+		}
+		return
+	case HandStrongerTerror:
+		side = stronger
+	case HandHumiliated:
+		side = stronger
+		g.flow.Push(engine.Frame{Step: stepStop, Seat: foe(stronger), N: f.N})
+	}
+	code := uint16(result.Hand) << 1
+	if result.Starred {
+		code |= 1
+	}
+	in := *f
+	if first := g.fighter(&in, side); !g.anyOther(&in, first) {
+		g.afflict(first, code, t)
+		return
+	}
+	g.flow.Push(engine.Frame{Step: stepSuffer, Seat: side, Code: code, N: in.N})
+}
+
+// anyOther reports whether a company has another of its side with it in a battle.
+func (g *State) anyOther(f *engine.Frame, n companyNo) bool {
+	for m := range g.each(n.seat()) {
+		if m != n && g.fights(f, m) {
+			return true
+		}
+	}
+	return false
+}
+
+// afflict has a company suffer the result of a round.
+//
+// Cases 6.5, 9.1, 12.9. Rulings R68, R107, R108, R109, R110, R186.
+func (g *State) afflict(n companyNo, code uint16, t *engine.Turn) {
+	cause := g.opponent(n)
+	if code&1 != 0 {
+		life := lifeOf(n, cause, false)
+		life.Code = lifeStarred
+		g.flow.Push(life)
+		g.flow.Push(testOf(n, TestFear, cause))
+	}
+	switch Hand(code >> 1) {
+	case HandStrongerTerror, HandWeakerTerror:
+		g.flow.Push(terrorOf(n, 1, cause))
+	case HandHumiliated:
+		g.flow.Push(humiliationOf(n, cause))
+	case HandLoseSquadron:
+		if g.lose(n, 1, cause, t) {
+			g.flow.Push(testOf(n, TestSerious, cause))
+		}
+	case HandDefeated:
+		if g.lose(n, 2, cause, t) {
+			g.rout(n, cause, t)
+		}
+	}
+}
+
+// isWallBattle reports whether a battle is fought on a wall or a parapet.
+//
+// Case 20.4.
+func (g *State) isWallBattle(f *engine.Frame) bool {
+	for n := range companyNo(len(g.companies)) {
+		if g.fights(f, n) && g.companies[n].stance&(stanceFortified|stanceScales) != 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// tellFates dices for each Mars who has spent himself, and reports whether there is one.
+//
+// Case 6.3.3. Ruling R62.
+func (g *State) tellFates() (any bool) {
+	for n := range companyNo(len(g.companies)) {
+		if c := &g.companies[n]; c.isOut() && c.stance&(stanceMars|stanceFated) == stanceMars {
+			c.stance |= stanceFated
+			g.flow.Push(engine.Frame{Step: stepFate, Seat: engine.NoSeat, About: n.object()})
+			any = true
+		}
+	}
+	return any
+}
+
+// rollFate dices for a Mars: on a 4 or more he is killed, and his company routs.
+//
+// Cases 6.3.3, 6.5. Ruling R62.
+func (g *State) rollFate(f *engine.Frame, t *engine.Turn) bool {
+	n := g.companyOf(f.About)
+	if n == noCompany || !g.nature(n).Has(Mars) {
+		g.flow.Pop()
+		return false
+	}
+	die := t.Roll(engine.Throw{Seat: n.seat(), Dice: 1, Sides: 6, Seen: engine.Everyone, Rule: "6.3.3", About: f.About})
+	g.flow.Pop()
+	killed := int(die[0]) >= g.number(NumMarsKilled)
+	t.Tell(engine.Event{Kind: KindFate, Rule: "6.3.3", About: n.object(), N: [4]int32{int32(die[0]), truth(killed)}})
+	if !killed {
+		return false
+	}
+	cause := g.opponent(n)
+	g.companies[n].stance &^= stanceRisk
+	g.kill(n, cause)
+	if !g.companies[n].has(markRouting) {
+		g.rout(n, cause, t)
+	}
+	return false
+}

@@ -1,0 +1,368 @@
+package fury
+
+import (
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/geo/plane"
+)
+
+// A face is the side of a company that another charges.
+//
+// Case 11.5.
+type face uint8
+
+const (
+	faceFront face = iota
+	faceFlank
+	faceRear
+	numFaces
+)
+
+// zoneHair is how far ahead of a line still counts as behind it.
+//
+// Case 11.5. Ruling R416.
+const zoneHair Length = Inch / 10
+
+// zone is the best face of its target that a charger may have, as both stand when its
+// segment starts: a flank from behind the line of the target's front, the rear from behind
+// the line of its rear if the charger looks the way that the target does. A company in a
+// building has neither.
+//
+// Case 11.5. Rulings R155, R416.
+func (g *State) zone(n, m companyNo) face {
+	target := &g.companies[m]
+	if target.inside != 0 {
+		return faceFront
+	}
+	hull, b := g.block(target).Hull(), g.block(&g.companies[n])
+	behind := faceRear
+	for i := range int(b.Bases) {
+		for _, corner := range b.Base(i).Corners() {
+			switch ahead, _ := hull.Local(corner); {
+			case ahead > zoneHair:
+				return faceFront
+			case ahead > zoneHair-hull.Length:
+				behind = faceFlank
+			}
+		}
+	}
+	if behind == faceRear && b.Heading.Off(target.facing) > 45*plane.Degree {
+		behind = faceFlank
+	}
+	return behind
+}
+
+// A charge is the way of a charger: it wheels once, then goes straight, drifting if it must,
+// until it touches its target.
+//
+// Case 11.3. Ruling R417.
+type charge struct {
+	wheel, drift int32 // tenths of a degree, to the right if above 0
+	length       Length
+}
+
+// pack is a charge as a frame holds it.
+func (ch charge) pack() int32 {
+	return ((ch.wheel+mostWheel)*(2*mostDrift+1)+ch.drift+mostDrift)*mostCharge + int32(ch.length)
+}
+
+// unpackCharge is the charge that a frame holds.
+func unpackCharge(p int32) charge {
+	turns := p / mostCharge
+	return charge{turns/(2*mostDrift+1) - mostWheel, turns%(2*mostDrift+1) - mostDrift, Length(p % mostCharge)}
+}
+
+// The most that a charger drifts, in tenths of a degree, and more than any goes.
+const (
+	mostDrift  = 200
+	mostCharge = 1280
+)
+
+// chargeLeg is the leg of a charge and what it costs.
+//
+// Cases 8.1, 11.2. Ruling R148.
+func (g *State) chargeLeg(c *company, ch charge) (l leg) {
+	b := g.block(c)
+	by := plane.Angle(ch.wheel) * tenth
+	l.Begin(b, 0)
+	arc := plane.ArcLength(by, b.Front())
+	l.way = arc + ch.length
+	if arc > 0 {
+		l.Way.Wheel(by, plane.Time(int64(plane.Whole)*int64(arc)/int64(l.way)))
+	}
+	if ch.length > 0 {
+		l.Way.Slide(plane.Step(c.facing.Turn(by+plane.Angle(ch.drift)*tenth), ch.length), plane.Whole)
+	}
+	g.price(c, &l)
+	return l
+}
+
+// mayCharge refuses to charge a company on one of its faces.
+//
+// Cases 9.3, 11.1, 11.2, 11.5. Rulings R117, R150, R151, R154, R157.
+func (g *State) mayCharge(f *engine.Frame, n, m companyNo, on face) engine.Illegal {
+	if m == noCompany || m.seat() == n.seat() {
+		return engine.Illegal{Why: engine.NotOpen}
+	}
+	c, target := &g.companies[n], &g.companies[m]
+	zone := g.zone(n, m)
+	switch {
+	case c.gun != 0:
+		return no(whyGunsNever)
+	case g.arm(c) == Horse && g.arePikes(m):
+		return no(whyPikes)
+	case g.arm(c) == Foot && g.arm(target) == Horse && !target.engaged():
+		return no(whyHorse)
+	case g.arm(c) == Horse && target.inside != 0:
+		return no(whyHouse)
+	case c.inside != 0:
+		return no(whyFromHouse)
+	case c.stance&stanceBarred != 0:
+		return no(whyNoHeart)
+	case f.Code&didBegin != 0:
+		return no(whyMovedFirst)
+	case !g.isPlain(n, m):
+		return no(whyNotPlain)
+	case on > zone:
+		ill := no([numFaces]engine.Reason{faceFlank: whyFlank, faceRear: whyRear}[on])
+		near := engine.Choice{Seat: n.seat(), Verb: VerbCharge, About: n.object(), On: m.object(), N: [3]int32{int32(zone)}}
+		if _, other := g.wayTo(n, m, zone); other.OK() {
+			ill.Near = near
+		}
+		return ill
+	}
+	_, ill := g.wayTo(n, m, on)
+	return ill
+}
+
+// arePikes reports whether a company is of pikemen whom horse never charges: Disciplined ones
+// in a formed body.
+//
+// Case 11.1. Rulings R151, R152.
+func (g *State) arePikes(m companyNo) bool {
+	c := &g.companies[m]
+	return g.card(c).Pike && c.has(markFormed) && g.nature(m).Has(Disciplined)
+}
+
+// isPlain reports whether a charger has its target in plain sight: a line from the middle of
+// its front to any base that nothing blocks.
+//
+// Case 11.2. Ruling R154.
+func (g *State) isPlain(n, m companyNo) bool {
+	b := g.block(&g.companies[m])
+	from := g.companies[n].at
+	for i := range int(b.Bases) {
+		if g.sees(g.line(n, from, m, nearestOf(b.Base(i), from))) {
+			return true
+		}
+	}
+	return false
+}
+
+// chargeReach is how far a company charges: its rate, and more out of an ambush.
+//
+// Cases 11.2, 14.5. Rulings R148, R159.
+func (g *State) chargeReach(n, m companyNo) Length {
+	reach := g.rate(&g.companies[n])
+	if g.springs(n, m) {
+		reach += g.length(NumAmbushReach)
+	}
+	return reach
+}
+
+// wayTo is the way by which a charger reaches a face of its target. The program looks for one
+// that is lawful: straight at the middle of the face, then at its ends; with as little of a
+// wheel as a drift of 20 degrees leaves, then with a whole one.
+//
+// Cases 11.2, 11.3, 11.5. Rulings R417, R418.
+func (g *State) wayTo(n, m companyNo, on face) (ch charge, ill engine.Illegal) {
+	b, hull := g.block(&g.companies[n]), g.block(&g.companies[m]).Hull()
+	reach := g.chargeReach(n, m)
+	if apart := plane.Distance(b.Hull(), hull); apart > reach {
+		return ch, no(whyReach, int32(apart), int32(reach))
+	}
+	ill = no(whyNoWay)
+	centre := b.Hull().Centre()
+	for _, e := range faceEdges[on] {
+		middle, out := hull.Middle(e), hull.Out(e)
+		if out.Off(middle.Bearing(centre)) > 90*plane.Degree {
+			continue
+		}
+		wide := hull.Width
+		if e == plane.Left || e == plane.Right {
+			wide = hull.Length
+		}
+		aside := max(wide/2-g.length(NumBase)/2, 0)
+		for _, off := range [...]Length{0, aside, -aside} {
+			for turn := range numTurns {
+				way, why := g.wayAt(n, m, middle.Go(out.Turn(90*plane.Degree), off), turn)
+				if why.OK() {
+					return way, why
+				}
+				if ill.Why == whyNoWay {
+					ill = why
+				}
+			}
+			if aside == 0 {
+				break
+			}
+		}
+	}
+	return ch, ill
+}
+
+// faceEdges are the edges of a target that a charge on a face may aim at, the best first. Who
+// may only charge the front does so wherever it touches the target.
+//
+// Case 11.5. Ruling R418.
+var faceEdges = [numFaces][]plane.Edge{
+	faceFront: {plane.Front, plane.Left, plane.Right, plane.Rear},
+	faceFlank: {plane.Left, plane.Right, plane.Rear},
+	faceRear:  {plane.Rear},
+}
+
+// How a charger turns to a point: it only drifts, it wheels as far as it must to drift there,
+// or it wheels until it looks at the point.
+const (
+	turnNot int = iota
+	turnLittle
+	turnWhole
+	numTurns
+)
+
+// wayAt is the way of a charger to a point of its target.
+//
+// Cases 11.2, 11.3. Rulings R148, R417.
+func (g *State) wayAt(n, m companyNo, at plane.Point, turn int) (charge, engine.Illegal) {
+	c := &g.companies[n]
+	b := g.block(c)
+	ch, ok := g.turnTo(b, at, turn)
+	if !ok {
+		return ch, no(whyNoWay)
+	}
+	start := g.chargeLeg(c, ch)
+	end := start.End()
+	ch.length = min(end.At.Distance(at)+g.length(NumBase), mostCharge-1)
+	l := g.chargeLeg(c, ch)
+	t, met := l.FirstContact(g.block(&g.companies[m]), 0)
+	gone := Length(int64(l.way) * int64(t) / int64(plane.Whole))
+	if !met || gone < start.way {
+		return ch, no(whyNoWay)
+	}
+	ch.length = gone - start.way
+	l = g.chargeLeg(c, ch)
+	if reach := g.chargeReach(n, m); l.cost > reach {
+		return ch, no(whyReach, int32(l.cost), int32(reach))
+	}
+	if ill := g.mayCross(c, &l); !ill.OK() {
+		if ill.Why == whyBarred {
+			ill = no(whyBarredCharge)
+		}
+		return ch, ill
+	}
+	return ch, g.mayChargePast(n, m, &l)
+}
+
+// turnTo is how a block turns to go to a point; ok is false if it cannot in this way.
+//
+// Case 11.3. Ruling R417.
+func (g *State) turnTo(b plane.Block, at plane.Point, turn int) (ch charge, ok bool) {
+	off := func(wheel int32) int32 {
+		var m plane.March
+		m.Begin(b, 0)
+		if wheel != 0 {
+			m.Way.Wheel(plane.Angle(wheel)*tenth, plane.Whole)
+		}
+		end := m.End()
+		return int32(end.Heading.To(end.At.Bearing(at)) / tenth)
+	}
+	first := off(0)
+	drift := int32(g.number(NumDrift)) / int32(tenth)
+	allowed := drift
+	switch turn {
+	case turnNot:
+		return charge{drift: first}, max(first, -first) <= drift
+	case turnLittle:
+		if max(first, -first) <= drift {
+			return ch, false
+		}
+	case turnWhole:
+		allowed = 0
+	}
+	sign := int32(1)
+	if first < 0 {
+		sign = -1
+	}
+	low, high := int32(0), int32(mostWheel)
+	for high-low > 1 {
+		if mid := low + (high-low)/2; off(sign*mid)*sign > allowed {
+			low = mid
+		} else {
+			high = mid
+		}
+	}
+	ch.wheel = sign * high
+	ch.drift = off(ch.wheel)
+	return ch, max(ch.drift, -ch.drift) <= drift
+}
+
+// mayChargePast refuses the way of a charge that runs into another company, or comes within 2
+// inches of an enemy who does not himself stand so near to the target.
+//
+// Cases 8.5, 11.2. Ruling R153.
+func (g *State) mayChargePast(n, m companyNo, l *leg) engine.Illegal {
+	target := g.block(&g.companies[m])
+	from := l.At(0)
+	for k := range companyNo(len(g.companies)) {
+		other := &g.companies[k]
+		if k == n || k == m || !other.isOut() {
+			continue
+		}
+		b := g.block(other)
+		if _, met := l.FirstContact(b, 0); met {
+			return no(whyInTheWay)
+		}
+		near := g.length(NumApart) - hair - 1
+		if k.seat() == n.seat() || target.Within(b, g.length(NumApart)) || other.has(markRouting) {
+			continue
+		}
+		if _, met := l.FirstWithin(b, near, 0); met && g.nears(l, b, min(near, from.Apart(b)-hair-1)) {
+			return no(whyNear, int32(g.length(NumApart)/Inch))
+		}
+	}
+	return engine.Illegal{}
+}
+
+// offerCharges offers to charge each enemy in reach, on each face that may be had.
+//
+// Case 11.1.
+func (g *State) offerCharges(f *engine.Frame, n companyNo, o *engine.Offer) {
+	if !o.Wants(VerbCharge) {
+		return
+	}
+	b := g.block(&g.companies[n])
+	for m := range g.each(foe(n.seat())) {
+		if !b.Within(g.block(&g.companies[m]), g.chargeReach(n, m)) {
+			continue
+		}
+		for on := range g.zone(n, m) + 1 {
+			if ill := g.mayCharge(f, n, m, on); ill.OK() {
+				kind := engine.Span{Min: int32(on), Max: int32(on), Step: 1}
+				o.Add(engine.Option{Verb: VerbCharge, On: m.object(), Span: [3]engine.Span{kind}, Rule: "11.1"})
+			}
+		}
+	}
+}
+
+// isBetter reports whether a company is the better of another. Guns and their crews are
+// nobody's betters, and count as neither Disciplined nor Undisciplined.
+//
+// Case 2.5. Rulings R80, R81.
+func (g *State) isBetter(n, than companyNo) bool {
+	order := func(k companyNo) int {
+		if g.companies[k].troop == g.tables.Crew {
+			return 0
+		}
+		return g.nature(k).Discipline()
+	}
+	return g.companies[n].troop != g.tables.Crew && order(n) > order(than)
+}

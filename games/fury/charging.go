@@ -1,0 +1,278 @@
+package fury
+
+import (
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/geo/plane"
+)
+
+// The parts of a charge, in the order in which they are gone through. A frame of it has the
+// charger as About, 1 more than the place of the target as N[0] and the way as N[1]; the face
+// stands above the part in Code, and whether the target routed when it was charged.
+//
+// Case 11.3. Ruling R147.
+const (
+	partSlip uint16 = iota
+	partTest
+	partFear
+	partFire
+	partMeet
+	partTouch
+	partShock
+	partFight
+	partMask  = 1<<4 - 1
+	faceShift = 4
+	hitRouter = 1 << 8
+)
+
+// declare begins a charge.
+//
+// Case 11.3.
+func (g *State) declare(n, m companyNo, on face, t *engine.Turn) {
+	way, _ := g.wayTo(n, m, on)
+	code := uint16(on) << faceShift
+	if g.companies[m].has(markRouting) {
+		code |= hitRouter
+	}
+	t.Tell(engine.Event{Kind: KindCharges, Rule: "11.3", About: n.object(), On: m.object(), N: [4]int32{int32(on)}})
+	g.flow.Push(engine.Frame{Step: stepCharge, Seat: engine.NoSeat, About: n.object(), Code: code, N: [2]int32{int32(m) + 1, way.pack()}})
+}
+
+// charging carries a charge on by one part.
+//
+// Cases 5.8, 9.1, 11.3, 11.4. Rulings R116, R147, R162, R163, R164.
+func (g *State) charging(f *engine.Frame, t *engine.Turn) bool {
+	n, m := g.companyOf(f.About), companyNo(f.N[0]-1)
+	target := &g.companies[m]
+	switch {
+	case n == noCompany || g.companies[n].has(markRouting):
+		g.endCharge(n)
+		return false
+	case !target.isOut() || target.has(markRouting) && f.Code&hitRouter == 0:
+		g.goOn(n, m, f, t)
+		return false
+	}
+	part := f.Code & partMask
+	f.Code++
+	switch part {
+	case partSlip:
+		if g.canSlip(m, n) {
+			g.flow.Push(engine.Frame{Step: stepSlip, Seat: engine.NoSeat, About: m.object(), N: [2]int32{int32(n) + 1}})
+		}
+	case partTest:
+		if !g.springs(n, m) {
+			g.flow.Push(testOf(n, TestCharge, m))
+		}
+	case partFear:
+		if g.springs(n, m) {
+			g.surprise(n, m, t)
+		} else if g.isBetter(n, m) && !target.engaged() && !target.has(markRouting) && target.gun == 0 {
+			g.flow.Push(testOf(m, TestFear, n))
+		}
+	case partFire:
+		l := g.chargeLeg(&g.companies[n], unpackCharge(f.N[1]))
+		g.companies[n].set(markRetired, false)
+		if !target.engaged() {
+			g.react(m, n, &l)
+		}
+	case partMeet:
+		if g.companies[n].has(markRetired) {
+			g.endCharge(n)
+		} else if _, ok := g.met(f, n, m); ok {
+			g.flow.Push(engine.Frame{Step: stepMeet, Seat: engine.NoSeat, About: m.object(), N: [2]int32{int32(n) + 1}})
+		}
+	default:
+		g.strikeHome(f, n, m, part, t)
+	}
+	return false
+}
+
+// endCharge ends a charge, and with it the segment of the charger.
+//
+// Cases 2.1, 11.3.
+func (g *State) endCharge(n companyNo) {
+	g.flow.Pop()
+	if n == noCompany {
+		g.flow.Pop()
+		return
+	}
+	g.endAct(n)
+}
+
+// canSlip reports whether a company may leave before it is charged: it is Slippery, the
+// charger is not, and it has room to retire.
+//
+// Case 5.8. Rulings R75, R76, R78.
+func (g *State) canSlip(m, n companyNo) bool {
+	c := &g.companies[m]
+	if !g.nature(m).Has(Slippery) || g.nature(n).Has(Slippery) || c.engaged() || c.has(markRouting) || c.gun != 0 || c.inside != 0 {
+		return false
+	}
+	l := g.ahead(c, 2*plane.Touch, 180*plane.Degree)
+	return g.obstacle(m, &l) == plane.Whole
+}
+
+// slip has a company leave before it is charged. The charger goes to where it stood.
+//
+// Case 5.8. Rulings R76, R77.
+func (g *State) slip(f *engine.Frame, t *engine.Turn) {
+	m, n := g.companyOf(f.About), companyNo(f.N[0]-1)
+	g.flow.Pop()
+	t.Tell(engine.Event{Kind: KindSlips, Rule: "5.8", About: m.object(), On: n.object()})
+	g.retire(m, n, t)
+	g.goOn(n, m, g.flow.Top(), t)
+}
+
+// goOn has a charger whose target is no longer there go to where it stood, or as far as it
+// can, and stop 2 inches short of other enemies. That was its action, and no pursuit.
+//
+// Cases 5.8, 8.5, 11.3. Rulings R77, R162.
+func (g *State) goOn(n, m companyNo, f *engine.Frame, t *engine.Turn) {
+	c := &g.companies[n]
+	l := g.chargeLeg(c, unpackCharge(f.N[1]))
+	stop := min(g.obstacle(n, &l), g.shortOf(n, &l))
+	end := l.At(stop)
+	formed := c.has(markFormed)
+	c.at, c.facing = end.At, end.Heading
+	if l.slowed && formed {
+		c.set(markFormed, false)
+		t.Tell(engine.Event{Kind: KindLoosens, Rule: "8.9", About: n.object()})
+	}
+	gone := Length(int64(l.way) * int64(stop) / int64(plane.Whole))
+	t.Tell(engine.Event{Kind: KindGoesOn, Rule: "11.3", About: n.object(), On: m.object(), N: [4]int32{gone}})
+	g.endCharge(n)
+}
+
+// shortOf is the last moment of a leg before it comes within 2 inches of an enemy who
+// neither fights nor routs, and nearer to him than it was.
+//
+// Cases 8.5, 13.5. Rulings R162, R203.
+func (g *State) shortOf(n companyNo, l *leg) plane.Time {
+	until, from := plane.Whole, l.At(0)
+	for m := range g.each(foe(n.seat())) {
+		c := &g.companies[m]
+		if c.engaged() || c.has(markRouting) {
+			continue
+		}
+		b := g.block(c)
+		near := min(g.length(NumApart), from.Apart(b)) - hair - 1
+		if near < 0 {
+			continue
+		}
+		if t, met := l.FirstWithin(b, near, 0); met {
+			until = min(until, max(t-1, 0))
+		}
+	}
+	return until
+}
+
+// met is a target that meets its charger half way, and the shorter way of the charger: both
+// are foot or both are horse, the charge is on the front, and the target has a clear half of
+// the way with nothing to cross. Troops formed behind cover stay there.
+//
+// Case 11.3. Rulings R148, R149, R419.
+func (g *State) met(f *engine.Frame, n, m companyNo) (half charge, ok bool) {
+	c, target := &g.companies[n], &g.companies[m]
+	half = unpackCharge(f.N[1])
+	if face(f.Code>>faceShift&3) != faceFront || g.arm(c) != g.arm(target) || target.engaged() || target.has(markRouting) ||
+		target.gun != 0 || target.inside != 0 || half.length < 2 || target.has(markFormed) && g.isScreened(n, m) {
+		return half, false
+	}
+	l := g.meeting(c, target, half)
+	if ill := g.mayCross(target, &l); !ill.OK() || l.halves > 0 || g.obstacleBut(m, n, &l) < plane.Whole {
+		return half, false
+	}
+	half.length -= half.length / 2
+	return half, true
+}
+
+// meeting is the leg by which a target meets its charger: half of the straight way, toward
+// it.
+//
+// Case 11.3.
+func (g *State) meeting(c, target *company, ch charge) (l leg) {
+	l.Begin(g.block(target), 0)
+	way := c.facing.Turn(plane.Angle(ch.wheel+ch.drift) * tenth).Opposite()
+	l.way = ch.length / 2
+	l.Way.Slide(plane.Step(way, l.way), plane.Whole)
+	g.price(target, &l)
+	return l
+}
+
+// meet has a target meet its charger half way.
+//
+// Case 11.3.
+func (g *State) meet(f *engine.Frame, t *engine.Turn) {
+	m, n := g.companyOf(f.About), companyNo(f.N[0]-1)
+	g.flow.Pop()
+	f = g.flow.Top()
+	half, _ := g.met(f, n, m)
+	target := &g.companies[m]
+	l := g.meeting(&g.companies[n], target, unpackCharge(f.N[1]))
+	g.halt(target, &l)
+	f.N[1] = half.pack()
+	t.Tell(engine.Event{Kind: KindMeets, Rule: "11.3", About: m.object(), On: n.object()})
+}
+
+// strikeHome is what follows from contact: routers and Guns are taken, an engaged company that is
+// charged in the rear surrenders, others take their tests and markers, and the battle begins.
+//
+// Cases 11.3, 12.2, 12.3, 12.4, 13.3, 16.8. Rulings R112, R113, R114, R157, R161, R183, R184, R185.
+func (g *State) strikeHome(f *engine.Frame, n, m companyNo, part uint16, t *engine.Turn) {
+	on, target := face(f.Code>>faceShift&3), &g.companies[m]
+	switch part {
+	case partTouch:
+		g.arrive(n, unpackCharge(f.N[1]), t)
+		switch {
+		case target.has(markRouting):
+			g.endCharge(n)
+			g.destroy(m, t)
+		case target.gun != 0:
+			g.endCharge(n)
+			g.leaveGun(m, n.seat())
+			g.rout(m, n, t)
+		case on == faceRear && target.engaged() && !g.nature(m).Has(Fanatical):
+			g.endCharge(n)
+			g.surrender(m, n.seat(), t)
+			g.disperse()
+		case on == faceRear && !target.engaged():
+			g.flow.Push(testOf(m, TestFear, n))
+		}
+	case partShock:
+		g.closeIn(n, m, on)
+		if on != faceFront {
+			markers := [numFaces]Number{faceFlank: NumFlankTerror, faceRear: NumRearTerror}[on]
+			g.flow.Push(terrorOf(m, g.number(markers), n))
+		}
+	case partFight:
+		g.endCharge(n)
+		g.battle(n, g.companies[n].stance&stanceApart != 0)
+	}
+}
+
+// arrive moves a charger into contact.
+//
+// Cases 8.9, 11.3. Ruling R160.
+func (g *State) arrive(n companyNo, way charge, t *engine.Turn) {
+	c := &g.companies[n]
+	l := g.chargeLeg(c, way)
+	formed := c.has(markFormed)
+	g.halt(c, &l)
+	t.Tell(engine.Event{Kind: KindMoves, Rule: "11.3", About: n.object(), N: [4]int32{int32(l.way), int32(l.cost)}})
+	if formed && !c.has(markFormed) {
+		t.Tell(engine.Event{Kind: KindLoosens, Rule: "8.9", About: n.object()})
+	}
+}
+
+// obstacleBut is obstacle past one company.
+func (g *State) obstacleBut(n, but companyNo, l *leg) plane.Time {
+	until := plane.Whole
+	for k := range companyNo(len(g.companies)) {
+		if k == n || k == but || !g.companies[k].isOut() {
+			continue
+		}
+		if t, met := l.FirstContact(g.block(&g.companies[k]), 0); met {
+			until = min(until, t)
+		}
+	}
+	return until
+}

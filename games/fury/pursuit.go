@@ -1,0 +1,161 @@
+package fury
+
+import (
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/geo/plane"
+)
+
+// follow is what a company does that has put its enemies to rout in a battle: it pursues at
+// once, unless it is foot and they are horse. Whoever holds a work or a building is asked;
+// who has come up on ladders goes over the wall instead.
+//
+// Cases 13.4, 20.4. Rulings R202, R255.
+func (g *State) follow(n companyNo, scales, holds bool, t *engine.Turn) {
+	c := &g.companies[n]
+	m := c.chased()
+	switch {
+	case scales:
+		c.chase(noCompany)
+		g.goOver(n, t)
+	case m == noCompany || g.arm(c) == Foot && g.arm(&g.companies[m]) == Horse:
+		c.chase(noCompany)
+	case holds:
+		c.chase(noCompany)
+		g.flow.Push(engine.Frame{Step: stepHunt, Seat: engine.NoSeat, About: n.object(), N: [2]int32{int32(m) + 1}})
+	default:
+		g.flow.Push(engine.Frame{Step: stepPursue, Seat: engine.NoSeat, About: n.object(), N: [2]int32{int32(m) + 1}})
+	}
+}
+
+// goOver places a company that has driven the last defender off the work before it on the
+// other side.
+//
+// Case 20.4. Ruling R255.
+func (g *State) goOver(n companyNo, t *engine.Turn) {
+	for i := range int(g.ground.many) {
+		if g.ground.pieces[i].ground == Parapet && g.touches(n, i) && g.defender(n, i) == noCompany {
+			g.goAcross(n, i, t)
+			return
+		}
+	}
+}
+
+// enterPursuit pursues routers for the first time. Undisciplined troops must go on in their
+// next segment.
+//
+// Cases 13.4, 13.5. Rulings R202, R203, R205.
+func (g *State) enterPursuit(f *engine.Frame, t *engine.Turn) bool {
+	n, m := g.companyOf(f.About), companyNo(f.N[0]-1)
+	g.flow.Pop()
+	if n != noCompany && g.companies[m].isOut() && g.companies[m].has(markRouting) && !g.companies[n].has(markRouting) {
+		g.companies[n].chase(m)
+		if g.nature(n).Has(Undisciplined) {
+			g.companies[n].stance |= stanceBound
+		}
+		g.pursue(n, m, t)
+	}
+	return false
+}
+
+// pursue moves a company after routers: to the nearest point of their way, and on along it,
+// its full loose rate. It stops 2 inches short of an enemy who neither fights nor routs, at
+// friends, at ground that bars it and at the edge of the table. Routers whom it reaches are
+// destroyed.
+//
+// Cases 13.4, 13.5. Rulings R203, R204, R208, R213, R421.
+func (g *State) pursue(n, m companyNo, t *engine.Turn) {
+	c, prey := &g.companies[n], &g.companies[m]
+	c.chase(m)
+	centre := g.block(c).Hull().Centre()
+	to := g.block(prey).Hull().Centre()
+	if to != centre {
+		c.facing = centre.Bearing(to)
+	}
+	c.set(markFormed, false)
+	if after := g.about(*c, centre); g.isClear(n, &after) {
+		*c = after
+	}
+	l := g.ahead(c, g.rate(c), plane.Angle(c.facing.To(centre.Bearing(to))))
+	for l.cost > g.rate(c) && l.way > 0 {
+		l = g.ahead(c, l.way-max((l.cost-g.rate(c))/2, 1), 0)
+	}
+	stop := min(g.haltOf(n, m, &l), g.shortOf(n, &l))
+	caught, met := l.FirstContact(g.block(prey), 0)
+	met = met && caught <= stop
+	if met {
+		stop = caught
+	}
+	end := l.At(stop)
+	c.at = end.At
+	t.Tell(engine.Event{Kind: KindPursues, Rule: "13.4", About: n.object(), On: m.object(),
+		N: [4]int32{int32(int64(l.way) * int64(stop) / int64(plane.Whole))}})
+	if met || g.block(c).Touching(g.block(prey)) {
+		g.destroy(m, t)
+	}
+}
+
+// haltOf is the last moment of a pursuit before the edge, ground or a friend is in its way.
+//
+// Case 13.5. Ruling R213.
+func (g *State) haltOf(n, m companyNo, l *leg) plane.Time {
+	until := g.obstacleBut(n, m, l)
+	edge := g.ground.edge()
+	if t, met := l.FirstGround(edge[:], 0); met {
+		until = min(until, t)
+	}
+	if t, met := g.barredFrom(&g.companies[n], l); met {
+		until = min(until, t)
+	}
+	return until
+}
+
+// mayPursue refuses to go on with a pursuit.
+//
+// Case 13.5. Ruling R205.
+func (g *State) mayPursue(f *engine.Frame, n companyNo) engine.Illegal {
+	switch {
+	case g.companies[n].chased() == noCompany:
+		return no(whyNoPrey)
+	case f.Code&didBegin != 0:
+		return no(whyPursueFirst)
+	}
+	return engine.Illegal{}
+}
+
+// isHunted reports whether a pursuer is no farther behind routers than their full move.
+//
+// Case 13.6. Ruling R206.
+func (g *State) isHunted(n companyNo) bool {
+	c := &g.companies[n]
+	b := g.block(c)
+	for m := range g.each(foe(n.seat())) {
+		if g.companies[m].chased() == n && b.Within(g.block(&g.companies[m]), g.rate(c)) {
+			return true
+		}
+	}
+	return false
+}
+
+// shakeOff ends all pursuits of a company.
+//
+// Cases 13.5, 13.7.
+func (g *State) shakeOff(n companyNo) {
+	for m := range g.companies {
+		if g.companies[m].chased() == n {
+			g.companies[m].chase(noCompany)
+		}
+	}
+}
+
+// isCaught reports whether a pursuer touches routers as their next move begins.
+//
+// Cases 13.3, 13.5. Ruling R204.
+func (g *State) isCaught(n companyNo) bool {
+	b := g.block(&g.companies[n])
+	for m := range g.each(foe(n.seat())) {
+		if g.companies[m].chased() == n && b.Touching(g.block(&g.companies[m])) {
+			return true
+		}
+	}
+	return false
+}

@@ -20,7 +20,7 @@ func (g *State) withdraw(n companyNo) {
 // standOff has a company leave its battle and move back 2 inches. Whoever holds a work or a
 // building stays where it is; ladders are lost.
 //
-// Cases 12.9, 12.10, 20.4. Rulings R98, R175, R176, R194.
+// Cases 12.9, 12.10, 20.4. Rulings R98, R175, R176, R194, R196.
 func (g *State) standOff(n companyNo, t *engine.Turn) {
 	c := &g.companies[n]
 	gone := Length(0)
@@ -82,7 +82,7 @@ func (g *State) disperse() {
 // are rolled for, those still engaged have acted, and those who have put all their enemies to
 // rout pursue.
 //
-// Cases 6.5, 8.9, 12.6, 12.10, 13.4, 20.4. Rulings R30, R68, R93, R179, R255.
+// Cases 6.5, 8.9, 12.6, 12.10, 13.4, 20.4. Rulings R30, R68, R93, R179, R188, R276.
 func (g *State) endBattle(f *engine.Frame, t *engine.Turn) {
 	if g.tellFates() {
 		return
@@ -121,7 +121,7 @@ func (g *State) endBattle(f *engine.Frame, t *engine.Turn) {
 // assault begins a battle of a company with ladders against a defender of the work before it:
 // nobody tests, nobody shoots, and there is neither flank nor rear.
 //
-// Cases 12.8, 20.4. Rulings R189, R256, R258.
+// Cases 12.8, 20.4. Rulings R189, R277.
 func (g *State) assault(n, m companyNo, t *engine.Turn) {
 	c, target := &g.companies[n], &g.companies[m]
 	if c.has(markFormed) {

@@ -9,7 +9,7 @@ import (
 // once, unless it is foot and they are horse. Whoever holds a work or a building is asked;
 // who has come up on ladders goes over the wall instead.
 //
-// Cases 13.4, 20.4. Rulings R202, R255.
+// Cases 13.4, 20.4. Rulings R202, R276.
 func (g *State) follow(n companyNo, scales, holds bool, t *engine.Turn) {
 	c := &g.companies[n]
 	m := c.chased()
@@ -30,7 +30,7 @@ func (g *State) follow(n companyNo, scales, holds bool, t *engine.Turn) {
 // goOver places a company that has driven the last defender off the work before it on the
 // other side.
 //
-// Case 20.4. Ruling R255.
+// Case 20.4. Ruling R276.
 func (g *State) goOver(n companyNo, t *engine.Turn) {
 	for i := range int(g.ground.many) {
 		if g.ground.pieces[i].ground == Parapet && g.touches(n, i) && g.defender(n, i) == noCompany {

@@ -197,7 +197,7 @@ func (g *State) fight(f *engine.Frame, t *engine.Turn) bool {
 	}
 	switch part {
 	case battleDuels:
-		g.begin(f)
+		g.openRounds(f)
 		g.askAll(f, stepDuel)
 	case battleMars:
 		g.askAll(f, stepMars)
@@ -225,11 +225,11 @@ func (g *State) fight(f *engine.Frame, t *engine.Turn) bool {
 	return false
 }
 
-// begin opens the turn's rounds: everyone in the battle has fought this turn, and the life of
+// openRounds opens the turn's rounds: everyone in the battle has fought this turn, and the life of
 // every officer in it is in danger.
 //
 // Cases 6.5, 12.4.
-func (g *State) begin(f *engine.Frame) {
+func (g *State) openRounds(f *engine.Frame) {
 	for n := range companyNo(len(g.companies)) {
 		if g.fights(f, n) {
 			g.companies[n].stance |= stanceFought | stanceRisk

@@ -96,11 +96,12 @@ func (g *State) rollRescue(at Location, turn int, t *engine.Turn) {
 	}
 }
 
-// strength is what a side has in a battle that the captains decide, in 400ths: of each
+// strength is what a side has in a battle that the captains decide, in hundredths: of each
 // squadron the sum of what it fights and shoots for, more if it can form; of each Gun the
-// least total of its column. Works add to those of the Spanish who hold a sconce.
+// least total of its column. At a sconce the Spanish have its Saker, and works add to those who
+// hold it in a storm.
 //
-// Case 29.14. Ruling R546.
+// Cases 29.14, 29.15, 29.16. Rulings R339, R546.
 func (g *State) strength(seat engine.Seat, of Battle) int {
 	sum := 0
 	for _, b := range g.war.bodies {
@@ -109,16 +110,16 @@ func (g *State) strength(seat engine.Seat, of Battle) int {
 		}
 		sum += int(b.many) * g.worthInBattle(b.kind)
 	}
-	if of != BattleStorm || seat == EnglishSeat {
+	if seat == EnglishSeat || sum == 0 {
 		return sum
 	}
-	for _, b := range g.war.bodies {
-		if b.role != roleColumn && g.hasCome(b) {
-			sum += 100 * int(g.tables.ShotFrom[g.tables.Guns[g.saker()].Column])
-			break
-		}
+	if g.hasThere(g.war.at, SconceThere) {
+		sum += 100 * int(g.tables.ShotFrom[g.tables.Guns[g.campaign().Saker].Column])
 	}
-	return sum * (100 + g.number(NumFortified)) / 100
+	if of == BattleStorm {
+		sum += sum * g.number(NumFortified) / 100
+	}
+	return sum
 }
 
 // worthInBattle is what a squadron or a Gun adds to the strength of its side, in hundredths.
@@ -135,11 +136,6 @@ func (g *State) worthInBattle(k kind) int {
 	}
 	return worth
 }
-
-// saker is the Gun that every sconce has.
-//
-// Case 29.16.
-func (g *State) saker() Gun { return g.campaign().Saker }
 
 // decideEnd throws for who wins. A side that meets nobody wins without loss.
 //

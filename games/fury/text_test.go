@@ -39,6 +39,13 @@ func FuzzPosition(f *testing.F) {
 
 func TestPositionRefused(t *testing.T) {
 	for _, tt := range []struct{ name, text, want string }{
+		{"a campaign without its line", "flow bids A open", "expected a line campaign"},
+		{"a way over no route", "campaign captains\nplan storm moerschans by kerkhoven moerschans", `2:36: expected a location that a route leads to and that the way has not come to, found "moerschans"`},
+		{"a mission without what it wants", "campaign captains\nplan storm oudeveer", "expected a target that has what the mission wants, found oudeveer"},
+		{"a march to nowhere", "campaign captains week 1\nplan storm moerschans by veenrand moerschans\nbody column kern 1\nflow march", "expected a way to the target, so many steps of which have been made"},
+		{"a garrison nowhere", "campaign captains\nbody garrison kern 2", "expected a location of a garrison"},
+		{"a bid of nobody", "campaign captains\nflow bids B open stands 3 of 9", "expected numbers of the flow that a match may come to"},
+		{"a battle that nobody decides", "campaign captains battle storm\nflow plans", "expected a battle while one is decided"},
 		{"a company twice", "company a-1 kern\ncompany a-1 kern", "2:9: a second company a-1"},
 		{"a company of neither side", "company c-1 kern", `1:9: expected a company from a-1 to b-32, found "c-1"`},
 		{"troops that there are not", "company a-1 kerns", `found "kerns"`},

@@ -24,6 +24,8 @@ const (
 	keyDisengage = "disengage"
 	keyLeast     = "lose-least"
 	keySave      = "spend-nothing"
+	keyAdvance   = "advance-all"
+	keyLayUp     = "lay-up-all"
 )
 
 // mostStrength is more than any fleet has.
@@ -43,6 +45,10 @@ func (o *orders) Orders(engine.State, engine.Seat) []bot.Order {
 			About: "Your ships try after each round of a naval combat in which they are attacked."},
 		{Key: keyLeast, Name: "Lose what is worth least", Rule: "7.32",
 			About: "Where you choose which of your steps are lost, or which land units drown, the weakest are. Damaged units go first."},
+		{Key: keyAdvance, Name: "Advance all ships from box 2", Rule: "5.24",
+			About: "You are still asked about the rest of your tracks. Ships on the map cost maintenance."},
+		{Key: keyLayUp, Name: "Lay up all ships that may be", Rule: "5.61",
+			About: "The dearest to keep goes first, while the activation values last. You are still asked about land units."},
 		{Key: keySave, Name: "Pass where all that is left costs ducats", Rule: "11.0",
 			About: "You are asked while anything can be done for nothing. No standing order spends your ducats."},
 	}
@@ -69,10 +75,32 @@ func (o *orders) Answer(seen engine.State, d engine.Decision, given bot.Given) (
 		from := g.Candidates(d, 2, nil)
 		lose := from[0].Verb == spain.VerbLose || from[0].Verb == spain.VerbDrown
 		return best(from, o.by.cheapest(g)), given.Key == keyLeast && lose
+	case spain.AskLayUp:
+		return o.all(g, d, spain.VerbLayUp, given.Key == keyLayUp)
 	case spain.AskActivate, spain.AskAcquire:
+		if given.Key == keyAdvance {
+			return o.all(g, d, spain.VerbAdvance, d.Ask == spain.AskActivate)
+		}
 		return pass, given.Key == keySave && !o.free(g, d)
 	}
 	return pass, false
+}
+
+// all does the same with every ship that may, one after another: the dearest to keep first.
+//
+// Cases 5.24, 5.61.
+func (o *orders) all(g *spain.State, d engine.Decision, verb engine.Verb, bidden bool) (engine.Choice, bool) {
+	found, most := engine.Choice{}, -1
+	if !bidden {
+		return found, false
+	}
+	for _, ch := range g.Candidates(d, 2, nil) {
+		row := g.Tables().Row(g.CounterOf(ch.On))
+		if ch.Verb == verb && row.Kind.IsNaval() && int(row.Multiple) > most {
+			found, most = ch, int(row.Multiple)
+		}
+	}
+	return found, most >= 0
 }
 
 // intercept is the attempt of the strongest fleet that may try, if it is strong enough.

@@ -22,6 +22,8 @@ var bidden = map[string]struct {
 	"stand":           {[]engine.Prompt{spain.AskSiege}, []engine.Verb{engine.Pass}},
 	"disengage":       {[]engine.Prompt{spain.AskDisengage}, []engine.Verb{spain.VerbDisengage}},
 	"lose-least":      {[]engine.Prompt{spain.AskLose, spain.AskDrown}, []engine.Verb{spain.VerbLose, spain.VerbDrown}},
+	"advance-all":     {[]engine.Prompt{spain.AskActivate}, []engine.Verb{spain.VerbAdvance}},
+	"lay-up-all":      {[]engine.Prompt{spain.AskLayUp}, []engine.Verb{spain.VerbLayUp}},
 	"spend-nothing":   {[]engine.Prompt{spain.AskActivate, spain.AskAcquire}, []engine.Verb{engine.Pass}},
 }
 
@@ -164,4 +166,38 @@ func (sixes) Throw(t engine.Throw) (engine.Faces, bool) {
 		f[i] = 6
 	}
 	return f, true
+}
+
+// Orders for tracks and ports leave nothing of it to do: all ships of a port go to its track, as
+// far as there is room, and all in box 2 advance.
+//
+// Cases 5.24, 5.61.
+func TestAllShipsByOrder(t *testing.T) {
+	r := rules(t)
+	all := bot.NewOrders(r, captain.Standing(r))
+	for _, tt := range []struct {
+		key, text string
+		ships     int
+	}{
+		{"advance-all", "flow english-activation\nEnglish track london-track 2 queens-ships-1 queens-ships-2 london-merchants-1\n", 3},
+		{"lay-up-all", "flow english-laying-up\nEnglish afloat london queens-ships-1 queens-ships-2 london-merchants-1\n", 3},
+	} {
+		s, _, err := r.ParsePosition([]byte("scenario war\nturn 4\n" + tt.text))
+		if err != nil {
+			t.Fatal(err)
+		}
+		turn, n := engine.Turn{Dice: sixes{}}, 0
+		for {
+			c, ok := all.Answer(s, s.Pending(nil)[0], bot.Given{Key: tt.key})
+			if !ok {
+				break
+			}
+			turn.Reset()
+			s.Apply(c, &turn)
+			n++
+		}
+		if n != tt.ships {
+			t.Errorf("%s: %d ships of %d", tt.key, n, tt.ships)
+		}
+	}
 }

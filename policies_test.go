@@ -320,12 +320,73 @@ func specName(spec ast.Spec) string {
 
 func checkLength(h *house) []string {
 	var out []string
-	for _, f := range h.goFiles(func(*source) bool { return true }) {
-		if n := strings.Count(f.text, "\n") + 1; n > mostLines && longFiles[f.path] == "" {
-			out = append(out, fmt.Sprintf("%s: %d lines: split it where its subject splits, or list the reason in longFiles", f.path, n))
+	for _, f := range h.goFiles(func(f *source) bool { return long[f.dir] == "" }) {
+		most := mostLines
+		if f.test {
+			most = mostTestLines
+		}
+		n := strings.Count(f.text, "\n") + 1
+		switch named := long[f.path] != ""; {
+		case n > most && !named:
+			out = append(out, fmt.Sprintf("%s: %d lines: split it where its subject splits, or list the reason in long", f.path, n))
+		case n <= most && named:
+			out = append(out, fmt.Sprintf("%s is short now: take it from long", f.path))
+		}
+		if !f.test {
+			out = append(out, h.longFunctions(f)...)
 		}
 	}
 	return out
+}
+
+// longFunctions are those of a file that are too long, or named as such and are not.
+func (h *house) longFunctions(f *source) []string {
+	var out []string
+	for _, d := range f.ast.Decls {
+		fn, ok := d.(*ast.FuncDecl)
+		if !ok || fn.Body == nil {
+			continue
+		}
+		key := f.path + " " + fn.Name.Name
+		switch n := h.length(fn.Body); {
+		case n > mostFunction && long[key] == "":
+			out = append(out, fmt.Sprintf("%s: %s.%s%s has %d lines: split it, or list the reason in long",
+				h.at(fn), f.dir, receiver(fn), fn.Name.Name, n))
+		case n <= mostFunction && long[key] != "":
+			out = append(out, fmt.Sprintf("%s is short now: take it from long", key))
+		}
+	}
+	return out
+}
+
+// receiver is the type of which a function is a method, with a dot, or "".
+func receiver(fn *ast.FuncDecl) string {
+	if fn.Recv == nil {
+		return ""
+	}
+	t := fn.Recv.List[0].Type
+	if star, ok := t.(*ast.StarExpr); ok {
+		t = star.X
+	}
+	if name, ok := t.(*ast.Ident); ok {
+		return name.Name + "."
+	}
+	return ""
+}
+
+// length is how many lines a body has: what stands in one switch or literal is one.
+func (h *house) length(body *ast.BlockStmt) int {
+	line := func(p token.Pos) int { return h.fset.Position(p).Line }
+	n := line(body.Rbrace) - line(body.Lbrace) - 1
+	ast.Inspect(body, func(in ast.Node) bool {
+		switch in.(type) {
+		case *ast.SwitchStmt, *ast.TypeSwitchStmt, *ast.CompositeLit:
+			n -= line(in.End()) - line(in.Pos())
+			return false
+		}
+		return true
+	})
+	return n
 }
 
 // lines calls look for each line of every text and gathers the places.

@@ -38,7 +38,7 @@ var places = []place{
 	{0, "geo/square", "square grids: names, neighbours, distance", "", ""},
 	{0, "geo/plane", "a table in whole numbers: bases, paths, contacts, arcs and lines of fire, land", "", ""},
 	{0, "casebook", "lists of rule cases, rulings, handbook, and the coverage page", "", ""},
-	{0, "background", "long computations at the lowest priority, so that short ones need not wait", "", ""},
+	{0, "background", "long computations at a lower priority, so that short ones need not wait", "", ""},
 	{0, "e2e", "plays the client in a real Chromium against the built program", "", ""},
 	{0, "store/pgtest", "servers of PostgreSQL for tests", "", ""},
 	{0, "web", "the client: page, ES modules, styles, letters and icons, embedded", "", ""},

@@ -37,7 +37,7 @@ func (s *Server) guard(next http.Handler) (http.Handler, error) {
 		}
 	}
 	cross.SetDenyHandler(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		s.told(w, r, refuse(http.StatusForbidden, "Another site's page may not act here."))
+		s.told(w, r, refuse(http.StatusForbidden, "Requests from another site's page are refused."))
 	}))
 	inner := cross.Handler(next)
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {

@@ -13,7 +13,7 @@ import (
 func (s *Server) helm(w http.ResponseWriter, r *http.Request, c *chair) error {
 	helm, ok := c.draw.rules.(engine.Helm)
 	if !ok {
-		return refuse(http.StatusNotFound, "Nothing is steered in this game.")
+		return refuse(http.StatusNotFound, "No ship is steered by hand in this game.")
 	}
 	q := r.URL.Query()
 	of, err := c.draw.find(q.Get("of"))
@@ -124,7 +124,7 @@ func (s *Server) rewrite(c *chair, m *move, choices []engine.Choice) (answer, er
 func (s *Server) copy(c *chair, m *move) (answer, error) {
 	of, ok := c.draw.words.Find(m.On)
 	if !ok || len(m.To) == 0 || len(m.To) > mostChoices {
-		return answer{}, refuse(http.StatusBadRequest, "Expected what to copy, and to what: from 1 to 64 things.")
+		return answer{}, refuse(http.StatusBadRequest, "Expected what to copy and from 1 to 64 things to copy it to.")
 	}
 	v := c.match.View(c.seat)
 	if !c.match.Stands(c.seat, m.At) {

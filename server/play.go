@@ -47,7 +47,7 @@ func (s *Server) acts(do func(*chair, *move) (answer, error)) func(http.Response
 			return err
 		}
 		if c.watches() {
-			return refuse(http.StatusForbidden, "Those who watch cannot act.")
+			return refuse(http.StatusForbidden, "Watchers cannot act.")
 		}
 		c.reach(m.At)
 		out, err := c.once(&m, do)

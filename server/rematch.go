@@ -27,7 +27,7 @@ func (s *Server) rematch(w http.ResponseWriter, r *http.Request, c *chair) error
 		return errHaste
 	}
 	if c.watches() {
-		return refuse(http.StatusForbidden, "Those who watch cannot act.")
+		return refuse(http.StatusForbidden, "Watchers cannot act.")
 	}
 	if v := c.match.Glance(c.seat); !v.Over() {
 		return refuse(http.StatusConflict, "The match is not over yet.")

@@ -119,7 +119,7 @@ func (s *Server) events(w http.ResponseWriter, r *http.Request, c *chair) error 
 	defer leave()
 	st := &stream{chair: c, news: make(chan struct{}, 1)}
 	if !c.join(st) {
-		return refuse(http.StatusTooManyRequests, "This seat is open in too many windows.")
+		return refuse(http.StatusTooManyRequests, "This seat is open in too many windows. Close some of them.")
 	}
 	if !c.watches() { // the others hear of who comes and goes
 		c.wake()

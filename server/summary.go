@@ -38,7 +38,7 @@ type reckoning struct {
 func (s *Server) summary(w http.ResponseWriter, r *http.Request, c *chair) error {
 	v := c.match.View(c.seat)
 	if !v.Over() {
-		return refuse(http.StatusConflict, "How it went is told when the match is over.")
+		return refuse(http.StatusConflict, "The summary opens when the match is over.")
 	}
 	seats := len(c.draw.info.Seats)
 	k := &reckoning{

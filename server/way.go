@@ -11,7 +11,7 @@ import (
 func (s *Server) way(w http.ResponseWriter, r *http.Request, c *chair) error {
 	guide, ok := c.draw.rules.(engine.Guide)
 	if !ok {
-		return refuse(http.StatusNotFound, "This game proposes no ways.")
+		return refuse(http.StatusNotFound, "This game suggests no routes.")
 	}
 	to, err := c.draw.find(r.URL.Query().Get("to"))
 	if err != nil {

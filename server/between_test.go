@@ -191,7 +191,7 @@ func TestClock(t *testing.T) {
 type shared struct {
 	*memory
 	all   *houses
-	heard func(string)
+	heard func(string) error
 }
 
 type houses struct {
@@ -199,7 +199,7 @@ type houses struct {
 	nodes []*shared
 }
 
-func (h *shared) Watch(ctx context.Context, heard func(string), _ func()) error {
+func (h *shared) Watch(ctx context.Context, heard func(string) error, _ func() error) error {
 	h.all.mu.Lock()
 	h.heard = heard
 	h.all.nodes = append(h.all.nodes, h)
@@ -237,7 +237,7 @@ func (j *telling) Append(e match.Entry) error {
 	defer j.node.all.mu.Unlock()
 	for _, other := range j.node.all.nodes {
 		if other != j.node {
-			go other.heard(j.id)
+			go func() { _ = other.heard(j.id) }() // a store in memory answers
 		}
 	}
 	return nil

@@ -150,7 +150,7 @@ func (m *memory) Ask(_ context.Context, j store.Job) error {
 }
 
 // Watch has no other node to watch.
-func (m *memory) Watch(context.Context, func(string), func()) error { return nil }
+func (m *memory) Watch(context.Context, func(string) error, func() error) error { return nil }
 
 // Ping is always answered.
 func (m *memory) Ping(context.Context) error { return nil }

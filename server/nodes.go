@@ -2,6 +2,7 @@ package server
 
 import (
 	"context"
+	"errors"
 	"time"
 
 	"github.com/weathergage/weathergage/store"
@@ -108,17 +109,26 @@ func (s *Server) held(id string) *live {
 	return s.matches[id]
 }
 
-// heard takes in what another node has stored.
-func (s *Server) heard(id string) {
-	if l := s.held(id); l != nil {
-		if err := l.match.CatchUp(); err != nil {
-			s.log.Error("what another node played", "match", id, "error", err)
-		}
+// heard takes in what another node has stored. It returns an error if the database did not
+// answer: what it did not say must be asked for again.
+func (s *Server) heard(id string) error {
+	l := s.held(id)
+	if l == nil {
+		return nil
 	}
+	err := l.match.CatchUp()
+	if err != nil {
+		s.log.Error("what another node played", "match", id, "error", err)
+	}
+	if errors.Is(err, store.ErrGone) {
+		return err
+	}
+	return nil
 }
 
-// lost takes in whatever other nodes may have stored while nothing was heard.
-func (s *Server) lost() {
+// lost takes in whatever other nodes may have stored while nothing was heard. It returns an
+// error as heard does.
+func (s *Server) lost() error {
 	s.mu.Lock()
 	ids := make([]string, 0, len(s.matches))
 	for id := range s.matches {
@@ -126,6 +136,9 @@ func (s *Server) lost() {
 	}
 	s.mu.Unlock()
 	for _, id := range ids {
-		s.heard(id)
+		if err := s.heard(id); err != nil {
+			return err
+		}
 	}
+	return nil
 }

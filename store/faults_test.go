@@ -92,7 +92,9 @@ func TestTheDatabaseIsGoneAndBack(t *testing.T) {
 	lost := make(chan bool, 10)
 	ctx, cancel := context.WithCancel(t.Context())
 	watched := make(chan error, 1)
-	go func() { watched <- s.Watch(ctx, func(string) {}, func() { lost <- true }) }()
+	go func() {
+		watched <- s.Watch(ctx, func(string) error { return nil }, func() error { lost <- true; return nil })
+	}()
 	for range 5 {
 		_, err := m.PlayBot()
 		must(t, err)

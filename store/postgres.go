@@ -167,7 +167,7 @@ func (p *pg) fault(err error) error {
 }
 
 // Watch listens to the other nodes on a connection of its own.
-func (s *pgStore) Watch(ctx context.Context, heard func(id string), lost func()) error {
+func (s *pgStore) Watch(ctx context.Context, heard func(id string) error, lost func() error) error {
 	for {
 		_ = s.listen(ctx, heard, lost) // why it ended does not matter: it is begun anew
 		select {
@@ -180,7 +180,7 @@ func (s *pgStore) Watch(ctx context.Context, heard func(id string), lost func())
 
 // listen hears news until the connection or the context ends. It calls begun when
 // nothing more can be missed.
-func (s *pgStore) listen(ctx context.Context, heard func(id string), begun func()) error {
+func (s *pgStore) listen(ctx context.Context, heard func(id string) error, begun func() error) error {
 	conn, err := pgx.ConnectConfig(ctx, s.pool.Config().ConnConfig)
 	if err != nil {
 		return err
@@ -189,7 +189,9 @@ func (s *pgStore) listen(ctx context.Context, heard func(id string), begun func(
 	if _, err := conn.Exec(ctx, "LISTEN "+channel); err != nil {
 		return err
 	}
-	begun()
+	if err := begun(); err != nil {
+		return err
+	}
 	for {
 		n, err := nextNews(ctx, conn)
 		if err != nil {
@@ -199,7 +201,9 @@ func (s *pgStore) listen(ctx context.Context, heard func(id string), begun func(
 			continue
 		}
 		if node, id, ok := strings.Cut(n.Payload, " "); ok && node != s.node {
-			heard(id)
+			if err := heard(id); err != nil {
+				return err
+			}
 		}
 	}
 }

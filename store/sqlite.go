@@ -252,4 +252,4 @@ func (s *liteStore) Sound(ctx context.Context) error {
 }
 
 // Watch returns at once: a file has one node.
-func (s *liteStore) Watch(context.Context, func(string), func()) error { return nil }
+func (s *liteStore) Watch(context.Context, func(string) error, func() error) error { return nil }

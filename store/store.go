@@ -111,9 +111,10 @@ type Store interface {
 	Ask(ctx context.Context, j Job) error
 	// Watch calls heard with the id of each match to which another node has
 	// appended, until the context ends. It calls lost when it begins to hear, and again
-	// after a lost connection: anything may have been missed before. It returns at once
-	// where there is only one node.
-	Watch(ctx context.Context, heard func(id string), lost func()) error
+	// after a lost connection: anything may have been missed before. If either returns an
+	// error it could not take in what it was to, and Watch begins to hear anew. It returns
+	// at once where there is only one node.
+	Watch(ctx context.Context, heard func(id string) error, lost func() error) error
 
 	// Ping reports whether the database answers.
 	Ping(ctx context.Context) error

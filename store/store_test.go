@@ -238,7 +238,9 @@ func TestNewsOfOtherNodes(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	heard := make(chan string, 100)
 	done := make(chan error, 1)
-	go func() { done <- two.Watch(ctx, func(id string) { heard <- id }, func() {}) }()
+	go func() {
+		done <- two.Watch(ctx, func(id string) error { heard <- id; return nil }, func() error { return nil })
+	}()
 	for n := 1; ; n++ { // until it listens
 		must(t, one.Journal("m1").Append(entry(n)))
 		select {

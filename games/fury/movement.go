@@ -186,27 +186,21 @@ func (g *State) mayPass(n companyNo, l *leg) engine.Illegal {
 			continue
 		}
 		near := g.length(NumApart) - hair - 1
-		if _, met := l.FirstWithin(b, near, 0); !met {
-			continue
-		}
-		if g.nears(l, b, min(near, from.Apart(b)-hair-1)) {
+		if t, met := l.FirstWithin(b, near, 0); met && g.nears(l, b, min(near, from.Apart(b)-hair-1), t) {
 			return no(whyNear, int32(g.length(NumApart)/Inch))
 		}
 	}
 	return engine.Illegal{}
 }
 
-// nears reports whether a leg comes within a length of an enemy with no wall and no house
-// between. Where one is between it looks again in 64 places along the rest of the way.
+// nears reports whether a leg comes within a length of an enemy, from a moment on, with no
+// wall and no house between: it looks in 64 places along the way.
 //
-// Case 8.5. Ruling R92.
-func (g *State) nears(l *leg, b plane.Block, length Length) bool {
-	for t, met := l.FirstWithin(b, length, 0); met; t, met = l.FirstWithin(b, length, t+plane.Whole/bridgeParts) {
-		if !g.isWalled(l.At(t), b, length) {
+// Case 8.5. Rulings R92, R408.
+func (g *State) nears(l *leg, b plane.Block, length Length, t plane.Time) bool {
+	for ; t <= plane.Whole; t += plane.Whole / bridgeParts {
+		if at := l.At(t); at.Within(b, length) && !g.isWalled(at, b, length) {
 			return true
-		}
-		if t+plane.Whole/bridgeParts > plane.Whole {
-			return false
 		}
 	}
 	return false

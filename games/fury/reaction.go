@@ -102,6 +102,9 @@ func (g *State) offerFire(f *engine.Frame, o *engine.Offer) {
 // Cases 7.4, 11.4.
 func (g *State) mayFire(f *engine.Frame, c engine.Choice) engine.Illegal {
 	want := engine.Choice{Seat: c.Seat, Verb: c.Verb, About: c.About}
+	if f.N[0] < 1 || g.companyOf(companyNo(f.N[0]-1).object()) == noCompany || f.Step == stepReturn && (g.flow.Depth() < 2 || g.flow.At(g.flow.Depth()-2).Step != stepShot) {
+		return engine.Illegal{Why: engine.NotOpen} // a position that fits in no match
+	}
 	if c.Verb == VerbShoot {
 		want.On = companyNo(f.N[0] - 1).object()
 		if c.On != want.On && g.companyOf(c.On) != noCompany {

@@ -277,7 +277,7 @@ func (p *textReader) body(seat engine.Seat, c *company) error {
 	if c.has(markFormed) && (p.g.card(c).Formed == 0 || c.has(markRouting)) {
 		return p.Fail("expected loose troops, found formed %s", p.g.card(c).Key)
 	}
-	return nil
+	return p.service(c)
 }
 
 // word reads one of the words about a company, with its number.
@@ -442,6 +442,9 @@ func (p *textReader) outcome() error {
 // Cases 4.1, 8.8.
 func (p *textReader) finish() error {
 	g := p.g
+	if err := p.indoors(); err != nil {
+		return err
+	}
 	for seat := range g.sides {
 		if s := &g.sides[seat]; s.with != noCompany && (s.colonel == 0 || !g.companies[s.with].isOut()) {
 			return p.Fail("expected a Colonel of %s and the company %s", seatNames[seat], s.with.name())

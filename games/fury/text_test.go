@@ -59,6 +59,13 @@ func TestPositionRefused(t *testing.T) {
 		{"a table for ants", "board 100 4800", "1:7: expected a whole number from 1200 to 12000"},
 		{"a Colonel with nobody", "side A with a-1 colonel 3", "expected a Colonel of A and the company a-1"},
 		{"a Colonel with the enemy", "side A with b-1", `1:13: expected a company of A such as a-1, found "b-1"`},
+		{"a loaded company of foot", "company a-1 kern loaded", "expected a Gun that is limbered, loaded or has a team, found none"},
+		{"a Gun of Kern", "company a-1 kern gun drake", "expected a Gun of a crew alone"},
+		{"a Gun limbered and loaded", "company a-1 artillery-crew gun drake limbered loaded", "found both"},
+		{"foot that has dismounted", "company a-1 kern dismounted", "expected horsemen who have dismounted, found kern"},
+		{"a company in a wood as if it were a house", "piece light-wood 0 0 200 0 200 200\ncompany a-1 kern inside 1", "expected a building as piece 1, in which a-1 is"},
+		{"two companies in a house", "piece building 0 0 200 0 200 200 0 200\ncompany a-1 kern inside 1\ncompany b-1 kern inside 1", "expected one company in a building, found a-1 and b-1"},
+		{"a house with too much fire", "piece building 0 0 200 0 200 200 0 200 fire 6", "expected a whole number from 0 to 5"},
 		{"a flow that no match has", "flow segments A\nflow act a-1", "the lines of flow fit together in no match"},
 		{"a match that is over and goes on", "flow segments A\noutcome flight B", "expected no line of flow in a match that is over"},
 	} {
@@ -78,6 +85,7 @@ func TestPositionObjectedTo(t *testing.T) {
 		{"8.1 two companies in one place", "company a-1 kern at 500 500\ncompany b-1 kern at 550 500", "8.1"},
 		{"8.4 a company in a lake", "piece water 0 0 900 0 900 900 0 900\ncompany a-1 kern at 500 500", "8.1"},
 		{"8.4 a company across a wall that bars it", "piece wall 0 550 900 550\ncompany a-1 irish-horse at 500 500", "8.1"},
+		{"17.1 five squadrons in a house", "piece building 0 0 200 0 200 200 0 200\ncompany a-1 kern squadrons 5 inside 1", "17.1"},
 		{"8.1 a company off the table", "company a-1 kern at 4810 500", "8.1"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {

@@ -186,63 +186,12 @@ func (g *State) mayPass(n companyNo, l *leg) engine.Illegal {
 			continue
 		}
 		near := g.length(NumApart) - hair - 1
-		if t, met := l.FirstWithin(b, near, 0); met && g.nears(l, b, min(near, from.Apart(b)-hair-1), t) {
+		if _, met := l.FirstWithin(b, near, 0); met && g.nears(l, b, min(near, from.Apart(b)-hair-1)) {
 			return no(whyNear, int32(g.length(NumApart)/Inch))
 		}
 	}
 	return engine.Illegal{}
 }
-
-// nears reports whether a leg comes within a length of an enemy, from a moment on, with no
-// wall and no house between: it looks in 64 places along the way.
-//
-// Case 8.5. Rulings R92, R408.
-func (g *State) nears(l *leg, b plane.Block, length Length, t plane.Time) bool {
-	for ; t <= plane.Whole; t += plane.Whole / bridgeParts {
-		if at := l.At(t); at.Within(b, length) && !g.isWalled(at, b, length) {
-			return true
-		}
-	}
-	return false
-}
-
-// isWalled reports whether a wall, a parapet or a building stands between all bases of two
-// bodies that are no farther apart than a length.
-//
-// Case 8.5. Ruling R92.
-func (g *State) isWalled(a, b plane.Block, length Length) bool {
-	for i := range int(a.Bases) {
-		one := a.Base(i)
-		for j := range int(b.Bases) {
-			if two := b.Base(j); plane.Within(one, two, length) && !g.isWall(one.Centre(), two.Centre()) {
-				return false
-			}
-		}
-	}
-	return true
-}
-
-// isWall reports whether a wall, a parapet, a gate or a building stands between two points.
-func (g *State) isWall(from, to plane.Point) bool {
-	for i := range int(g.ground.many) {
-		switch g.ground.pieces[i].ground {
-		case Wall, Parapet, Gate:
-			if g.ground.line(i).Cuts(from, to) {
-				return true
-			}
-		case Building:
-			if g.ground.area(i).Cuts(from, to) {
-				return true
-			}
-		}
-	}
-	return false
-}
-
-// hair is how much nearer than 2 inches counts as 2 inches.
-//
-// Ruling R408.
-const hair Length = 1
 
 // move carries out a leg.
 //

@@ -66,7 +66,7 @@ func TestPositionRefused(t *testing.T) {
 		{"a company in a wood as if it were a house", "piece light-wood 0 0 200 0 200 200\ncompany a-1 kern inside 1", "expected a building as piece 1, in which a-1 is"},
 		{"two companies in a house", "piece building 0 0 200 0 200 200 0 200\ncompany a-1 kern inside 1\ncompany b-1 kern inside 1", "expected one company in a building, found a-1 and b-1"},
 		{"a house with too much fire", "piece building 0 0 200 0 200 200 0 200 fire 6", "expected a whole number from 0 to 5"},
-		{"a flow that no match has", "flow segments A\nflow act a-1", "the lines of flow fit together in no match"},
+		{"a flow that no match has", "flow segments A\nflow act a-1", "expected a position in which a seat chooses"},
 		{"a match that is over and goes on", "flow segments A\noutcome flight B", "expected no line of flow in a match that is over"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {

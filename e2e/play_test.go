@@ -88,7 +88,8 @@ func TestWholeMatchByClicking(t *testing.T) {
 	p.press("Rematch, sides changed")
 	p.until(`location.pathname.startsWith('/m/') && document.querySelector('.seat.side-1 .who')?.textContent.startsWith('you')`)
 	p.open(h.url)
-	p.says("over")
+	p.press("Finished matches")
+	p.until(`document.querySelector('.mine details[open] .state').textContent === 'over'`)
 	p.audit("my matches")
 }
 

@@ -189,6 +189,9 @@ func modelOf(a, b, between *modelBody, hedge [2]modelPoint, number int, weapon f
 	shot.long = weapon > 3 && gap > weapon/2
 	sure = sure && math.Abs(gap-weapon/2) > eps
 	squadrons := float64(a.squadrons - a.markers)
+	if night { // each company has one more marker (15.3)
+		squadrons--
+	}
 	if squadrons == 0 {
 		squadrons = 0.5
 	}

@@ -54,9 +54,14 @@ func TestPapers(t *testing.T) {
 	for _, game := range []string{"duel", "invincible"} {
 		t.Run(game, func(t *testing.T) {
 			s := openSite(t)
-			m := s.begin(game, s.firstScenario(game), "me", "random")
-			token := *m.Seats[0]
-			v := s.playOn(token, 4)
+			token, over := "", true
+			for tries := 0; over && tries < 20; tries++ { // now and then a ship strikes to the first broadside
+				token = *s.begin(game, s.firstScenario(game), "me", "random").Seats[0]
+				over = s.playOn(token, 4).Ended != nil
+			}
+			if over {
+				t.Fatal("every match was over too soon to be looked at in play")
+			}
 			var was past
 			if code := s.ask("GET", "/api/m/"+token+"/past?step=2", nil, &was); code != http.StatusOK || was.Scene == nil || was.Step != 2 {
 				t.Errorf("the past was answered with %d, %+v", code, was)
@@ -80,9 +85,6 @@ func TestPapers(t *testing.T) {
 			}
 			if code, _ := s.text("/api/m/" + token + "/proof"); code != http.StatusConflict {
 				t.Errorf("proof in play was answered with %d", code)
-			}
-			if v.Ended != nil {
-				t.Error("the match was over too soon to be looked at in play")
 			}
 		})
 	}

@@ -35,6 +35,7 @@ func (g *State) offerAct(n companyNo, o *engine.Offer) {
 		{Verb: VerbForm, Rule: "8.10"},
 		{Verb: VerbLoosen, Rule: "8.10"},
 		{Verb: VerbRally, Rule: "9.5"},
+		{Verb: VerbExit, Rule: "19.1"},
 	} {
 		if o.Wants(op.Verb) && g.isOffered(n, &op) {
 			o.Add(op)
@@ -110,7 +111,7 @@ func (g *State) isOffered(n companyNo, op *engine.Option) bool {
 				c.N[i] = op.Span[i].Max
 			}
 		}
-		if ill := g.Check(c); ill.OK() {
+		if ill := (terse{g}).Check(c); ill.OK() {
 			return true
 		}
 	}
@@ -154,7 +155,7 @@ func (g *State) mayDo(n companyNo, c engine.Choice) engine.Illegal {
 	case engine.Pass:
 		return engine.Illegal{}
 	case VerbAhead, VerbDrift, VerbWheelLeft, VerbWheelRight:
-		return g.mayMove(f, n, c)
+		return g.mayGo(f, n, c)
 	case VerbFaceLeft, VerbFaceRight, VerbFaceAbout:
 		return g.mayFace(f, n, facings[c.Verb-VerbFaceLeft])
 	case VerbForm, VerbLoosen:
@@ -167,6 +168,8 @@ func (g *State) mayDo(n companyNo, c engine.Choice) engine.Illegal {
 		return g.mayRally(f, n)
 	case VerbScout:
 		return g.mayScout(f, n, g.pieceOf(c.On))
+	case VerbExit:
+		return g.mayExit(f, n)
 	case VerbCombine:
 		return g.mayCombine(f, n, g.companyOf(c.On))
 	case VerbCharge:
@@ -226,6 +229,8 @@ func (g *State) do(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 		g.doGoods(n, c, t)
 	case VerbScout:
 		g.scout(f, n, g.pieceOf(c.On))
+	case VerbExit:
+		g.exit(n, t)
 	case VerbCombine:
 		g.combine(n, g.companyOf(c.On), t)
 	case VerbCharge:

@@ -125,7 +125,7 @@ func TestSkirmishes(t *testing.T) {
 	acts := map[engine.Verb]int{}
 	for match := range 6 {
 		g := position(t, skirmish)
-		for step := range 150 {
+		for step := range 260 {
 			open := g.Pending(nil)
 			if len(open) == 0 {
 				break
@@ -137,7 +137,7 @@ func TestSkirmishes(t *testing.T) {
 				}
 			}
 			c := anyVerb(key, choices)
-			if c.Verb == VerbWithdraw && step < 149 {
+			if c.Verb == VerbWithdraw && step < 259 {
 				continue
 			}
 			acts[c.Verb]++

@@ -45,7 +45,7 @@ func TestLosses(t *testing.T) {
 	})
 	t.Run("6.5 R187 three are added for a company that is beaten and routs", func(t *testing.T) {
 		g := start("kern squadrons 4 captain 1")
-		suffers(t, g, []uint16{3, 4, 1}, lifeOf(0, b1, true))
+		suffers(t, g, []uint16{3, 4, 9}, lifeOf(0, b1, true))
 		if g.dead != 1<<1 {
 			t.Errorf("%b", g.dead)
 		}
@@ -59,7 +59,7 @@ func TestLosses(t *testing.T) {
 	})
 	t.Run("6.5, 9.4 R100 his marker may be one too many", func(t *testing.T) {
 		g := start("kern squadrons 2 terror 2 captain 1")
-		suffers(t, g, []uint16{6, 6, 1}, lifeOf(0, b1, false))
+		suffers(t, g, []uint16{6, 6, 9}, lifeOf(0, b1, false))
 		if c := &g.companies[0]; !c.has(markRouting) {
 			t.Errorf("%+v", c)
 		}

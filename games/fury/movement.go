@@ -38,14 +38,10 @@ func (g *State) legOf(c *company, choice engine.Choice) leg {
 	return g.ahead(c, choice.N[0], plane.Angle(choice.N[1])*tenth)
 }
 
-// mayMove refuses a leg of a move, with the farthest one that is allowed.
+// farthest is how far of a leg a company may go.
 //
-// Cases 8.1, 8.2, 8.4, 8.5.
-func (g *State) mayMove(f *engine.Frame, n companyNo, choice engine.Choice) engine.Illegal {
-	ill := g.mayGo(f, n, choice)
-	if ill.OK() {
-		return ill
-	}
+// Cases 8.1, 8.2.
+func (g *State) farthest(f *engine.Frame, n companyNo, choice engine.Choice) int32 {
 	near := choice
 	low, high := int32(0), choice.N[0]
 	for high-low > 1 {
@@ -56,10 +52,7 @@ func (g *State) mayMove(f *engine.Frame, n companyNo, choice engine.Choice) engi
 			high = near.N[0]
 		}
 	}
-	if near.N[0] = low; low > 0 {
-		ill.Near = near
-	}
-	return ill
+	return low
 }
 
 // mayGo refuses a leg.

@@ -25,6 +25,12 @@ const (
 	numClasses      = 1 + iota
 )
 
+// Classes of objects that only a set-up names; those from 10 to 16 are the campaign's.
+const (
+	classKind  uint8 = 20 + iota // herds, prisoners or wagons
+	classShape                   // how a company stands
+)
+
 // object is a company as choices and events name it.
 func (n companyNo) object() engine.Object { return engine.Thing(classCompany, int(n)+1) }
 
@@ -97,6 +103,13 @@ func (tb *Tables) things() (all []thing) {
 	}
 	for i := 1; i < len(tb.Nations); i++ {
 		add(classNation, i, "nation-"+tb.Nations[i].Key, tb.Nations[i].Name)
+	}
+	for kind := range NumObjects {
+		add(classKind, int(kind)+1, "kind-"+tb.Objects[kind].Key, tb.Objects[kind].Name)
+	}
+	for files := 1; files <= int(tb.Numbers[NumCompany]); files++ {
+		add(classShape, 2*files, fmt.Sprintf("wide-%d", files), fmt.Sprintf("%d wide, loose", files))
+		add(classShape, 2*files+1, fmt.Sprintf("wide-%d-formed", files), fmt.Sprintf("%d wide, formed", files))
 	}
 	for e := NorthEdge; e <= WestEdge; e++ {
 		add(classEdge, int(e), edgeNames[e]+"-edge", "the "+edgeNames[e]+"ern edge")
@@ -176,30 +189,50 @@ const (
 	VerbDemand                            // a third round. Case 5.6
 	VerbSuffer                            // On suffers a result. Case 12.5
 	VerbEndure                            // go on in spite of a Stand Off. Case 20.4
+	VerbNation                            // On, for one's side. Case 25.2
+	VerbMuster                            // a company of N[0] squadrons On. Case 4.1
+	VerbExchange                          // N[0] squadrons With for On. Case 28.15
+	VerbColonel                           // On, of those drawn. Case 6.7
+	VerbDrawOn                            // for another Colonel. Case 28.8
+	VerbRedraw                            // for another Captain of On. Case 28.2
+	VerbSeek                              // more Captains to choose from for On. Case 28.5
+	VerbCaptain                           // of On becomes With. Case 28.3
+	VerbLadders                           // for On. Case 27.5
+	VerbPlace                             // On, as With, at N[0], N[1], facing N[2] tenths. Case 25.6
+	VerbSet                               // an object On at N[0], N[1]. Case 26.4
+	VerbEdge                              // On, to enter by. Case 25.6
+	VerbArrive                            // with On, as With, N[0] along the edge. Case 25.6
+	VerbBring                             // a wagon or a Gun without a crew onto the road. Case 26.1
+	VerbExit                              // from the board. Case 19.1
 	numVerbs       = iota + 2
 )
 
 // The questions.
 const (
-	AskSegment engine.Prompt = 2 + iota // which company acts? Case 3.2
-	AskAct                              // what does it do? Case 7.1
-	AskTest                             // does it roll, Tough as it is? Case 5.3
-	AskDress                            // how does it stand, now that it has rallied? Case 13.7
-	AskReturn                           // does it return fire? Case 7.4
-	AskReact                            // does it shoot at the charge? Case 11.4
-	AskSpring                           // is an ambush sprung in the middle of a move? Case 14.4
-	AskDrive                            // where do these objects go? Case 22.1
-	AskSlip                             // does it leave? Case 5.8
-	AskMeet                             // does it meet the charge? Case 11.3
-	AskDuel                             // does its officer challenge? Case 6.4
-	AskMars                             // does he spend himself? Case 6.3.3
-	AskSuffer                           // which company suffers? Case 12.5
-	AskStop                             // is the battle stopped? Case 12.10
-	AskEndure                           // is a Stand Off bought off? Case 20.4
-	AskLeave                            // does it leave the battle? Case 12.10
-	AskDemand                           // a third round? Case 5.6
-	AskHunt                             // does it pursue? Case 13.4
-	numPrompts = iota + 2
+	AskSegment  engine.Prompt = 2 + iota // which company acts? Case 3.2
+	AskAct                               // what does it do? Case 7.1
+	AskTest                              // does it roll, Tough as it is? Case 5.3
+	AskDress                             // how does it stand, now that it has rallied? Case 13.7
+	AskReturn                            // does it return fire? Case 7.4
+	AskReact                             // does it shoot at the charge? Case 11.4
+	AskSpring                            // is an ambush sprung in the middle of a move? Case 14.4
+	AskDrive                             // where do these objects go? Case 22.1
+	AskSlip                              // does it leave? Case 5.8
+	AskMeet                              // does it meet the charge? Case 11.3
+	AskDuel                              // does its officer challenge? Case 6.4
+	AskMars                              // does he spend himself? Case 6.3.3
+	AskSuffer                            // which company suffers? Case 12.5
+	AskStop                              // is the battle stopped? Case 12.10
+	AskEndure                            // is a Stand Off bought off? Case 20.4
+	AskLeave                             // does it leave the battle? Case 12.10
+	AskDemand                            // a third round? Case 5.6
+	AskHunt                              // does it pursue? Case 13.4
+	AskNation                            // which nation? Case 25.2
+	AskForm                              // which companies are formed? Case 4.1
+	AskOfficers                          // which officers are kept? Case 6.7
+	AskPlace                             // where does everything stand? Case 25.6
+	AskEdge                              // by which edge do you enter? Case 25.6
+	numPrompts  = iota + 2
 )
 
 // The events.
@@ -279,5 +312,16 @@ const (
 	KindEndures                           // About takes a marker and fights on. Case 20.4
 	KindPursues                           // About pursues On by N[0] hundredths of an inch. Case 13.4
 	KindBarred                            // About does not dare to charge. Case 9.3
+	KindNation                            // the side N[0] is On, with the Flight number N[1]. Case 25.2
+	KindAttacker                          // On attacks, by N[0] to N[1]. Case 26.4
+	KindAppears                           // About, N[0] squadrons of On, comes onto the board. Case 25.6
+	KindColonel                           // the Colonel With of the side N[0] comes with About. Case 6.1
+	KindSet                               // the side N[0] sets up an object On. Case 26.4
+	KindEdge                              // the side N[0] enters by On. Case 25.6
+	KindBrings                            // the side N[0] brings on an object. Case 26.1
+	KindExits                             // About leaves by On; N[0] is 1 if it gets away. Case 19.1
+	KindCarried                           // the side N[0] carries About, of kind N[1], off by On; N[2] is 1 if it counts. Case 19.1
+	KindRelief                            // reinforcements of the side N[0] come. Case 26.3
+	KindGoal                              // the side N[0] has met its goal. Case 19.1
 	numKinds       = iota + 2
 )

@@ -83,8 +83,8 @@ func (g *State) strayed(c engine.Choice) engine.Choice {
 	}
 	c.Verb = VerbDrift
 	c.N[1] += off
-	if ill := g.mayMove(f, n, c); !ill.OK() {
-		c.N[0] = ill.Near.N[0]
+	if ill := g.mayGo(f, n, c); !ill.OK() {
+		c.N[0] = g.farthest(f, n, c)
 	}
 	return c
 }

@@ -1,8 +1,6 @@
 package fury
 
 import (
-	"math/bits"
-
 	"github.com/weathergage/weathergage/engine"
 )
 
@@ -181,68 +179,4 @@ func (g *State) join(n, m companyNo, captain Officer, t *engine.Turn) {
 	t.Tell(engine.Event{Kind: KindCombines, Rule: "4.3", About: n.object(), On: m.object()})
 	g.endAct(n)
 	g.breakUp(n, noCompany, t)
-}
-
-// pool is the set of officers' counters that nobody uses and nobody has died by, by bit.
-//
-// Cases 6.7, 6.8. Ruling R59.
-func (g *State) pool() uint64 {
-	pool := uint64(1)<<len(g.tables.Officers) - 2
-	pool &^= g.dead | g.warOfficers()
-	for n := range g.companies {
-		pool &^= 1 << g.companies[n].captain
-	}
-	for seat := range numSeats {
-		pool &^= 1 << g.sides[seat].colonel
-		for i := range g.hidden[seat] {
-			pool &^= 1 << g.hidden[seat][i].captain
-		}
-	}
-	return pool
-}
-
-// drawOfficer draws a new officer for a company from the pool; if that is empty it has none.
-//
-// Cases 4.2, 6.8. Rulings R58, R59.
-func (g *State) drawOfficer(f *engine.Frame, t *engine.Turn) bool {
-	n, pool := g.companyOf(f.About), g.pool()
-	if n == noCompany {
-		g.flow.Pop()
-		return false
-	}
-	if many := bits.OnesCount64(pool); many > 0 {
-		face := t.Roll(engine.Throw{
-			Seat: n.seat(), Dice: 1, Sides: uint16(many), Drawn: true, Seen: engine.Everyone, Rule: "6.8", About: f.About,
-		})
-		by := nth(pool, int(face[0]))
-		g.companies[n].captain = by
-		t.Tell(engine.Event{Kind: KindOfficer, Rule: "6.8", About: f.About, With: engine.Thing(classOfficer, int(by))})
-	}
-	g.flow.Pop()
-	return false
-}
-
-// nth is the officer whose counter is the n-th of a set, from 1.
-func nth(set uint64, n int) Officer {
-	for ; n > 1; n-- {
-		set &= set - 1
-	}
-	return Officer(bits.TrailingZeros64(set))
-}
-
-// Draws appends what each face of a draw stands for: an officer's counter, or a squadron that is
-// lost in a battle of the campaign.
-//
-// Cases 6.8, 29.14.
-func (g *State) Draws(th engine.Throw, buf []engine.Object) []engine.Object {
-	pool := g.pool()
-	for i := range int(th.Sides) {
-		if th.Rule == "29.14" {
-			_, b := g.squadronsIn(th.Seat, i+1)
-			buf = append(buf, kindObject(b.kind))
-			continue
-		}
-		buf = append(buf, engine.Thing(classOfficer, int(nth(pool, i+1))))
-	}
-	return buf
 }

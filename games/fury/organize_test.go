@@ -14,7 +14,7 @@ func TestDividing(t *testing.T) {
 		return g
 	}
 	t.Run("4.2 R46 the book's company of six with three markers becomes two of three with two each", func(t *testing.T) {
-		g := divided("kern squadrons 6 terror 3", 3, partRight, 2)
+		g := divided("kern squadrons 6 terror 3", 3, partRight, 9)
 		a, b := &g.companies[0], &g.companies[namedCompany("a-3")]
 		if a.squadrons != 3 || b.squadrons != 3 || a.terror != 2 || b.terror != 2 {
 			t.Errorf("%+v and %+v", a, b)
@@ -26,7 +26,7 @@ func TestDividing(t *testing.T) {
 		stands(t, g, "a-3", 2435, 2000, 0)
 	})
 	t.Run("4.2 R47 each kind of marker is halved apart", func(t *testing.T) {
-		g := divided("kern squadrons 4 files 2 terror 1 humiliated 1", 2, partBehind, 1)
+		g := divided("kern squadrons 4 files 2 terror 1 humiliated 1", 2, partBehind, 9)
 		for _, name := range []string{"a-1", "a-3"} {
 			if c := &g.companies[namedCompany(name)]; c.terror != 1 || c.humiliated != 1 {
 				t.Errorf("%s: %+v", name, c)
@@ -35,9 +35,9 @@ func TestDividing(t *testing.T) {
 		stands(t, g, "a-3", 2000, 2145, 0)
 	})
 	t.Run("4.2, 6.8 R82 the part that leaves draws an officer whom nobody has and who is not dead", func(t *testing.T) {
-		g := divided("kern squadrons 6", 2, partLeft, 3)
+		g := divided("kern squadrons 6", 2, partLeft, 7)
 		if a, b := g.companies[0].captain, g.companies[namedCompany("a-3")].captain; a != 1 || b != 7 {
-			t.Errorf("officers %d and %d, want 1 and 7: the third of those but 1 to 4", a, b)
+			t.Errorf("officers %d and %d, want 1 and 7, which was drawn", a, b)
 		}
 	})
 	t.Run("4.2 what it needs", func(t *testing.T) {

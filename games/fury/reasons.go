@@ -121,6 +121,22 @@ const (
 	whyNoPrey                                 // to pursue
 	whyPursueFirst                            // before anything else
 	whyNoBattle                               // to fight out
+	whyNation                                 // not one of them
+	whyMuster                                 // so many at most
+	whyExchange                               // not by this nation
+	whyNoRedraw                               // not by this nation
+	whyLadders                                // not here
+	whyZone                                   // where the side sets up
+	whyShape                                  // it cannot stand so
+	whyHerdsFirst                             // before companies
+	whyNoHerd                                 // left to place
+	whyHerdsApart                             // so many inches
+	whyColumn                                 // on the road
+	whyEntrance                               // not there
+	whyLeaves                                 // no such company
+	whyEdgeFar                                // the edge
+	whyColonelStays                           // on the board
+	whyNoTrain                                // nothing to bring
 	numReasons       = iota + 2
 )
 
@@ -220,6 +236,22 @@ var refusals = [numReasons]struct {
 	whyNoPrey:        {"13.5", "the company pursues nobody"},
 	whyPursueFirst:   {"13.5", "a pursuit goes on at the start of a segment"},
 	whyNoBattle:      {"7.3", "the company is in no hand-to-hand battle"},
+	whyNation:        {"25.2", "this side is of another nation in this scenario"},
+	whyMuster:        {"4.1", "a company has 1 to %1 squadrons of one type, as far as the force has them and its companies are not too many"},
+	whyExchange:      {"28.15", "its nation does not exchange those squadrons, or not so many, or not after companies are formed"},
+	whyNoRedraw:      {"6.7", "its nation does not draw again for that officer"},
+	whyLadders:       {"27.5", "only foot of the attackers carry ladders, and only in this kind of scenario"},
+	whyZone:          {"25.6", "that is not where this side sets up"},
+	whyShape:         {"8.7", "the company cannot stand so"},
+	whyHerdsFirst:    {"26.4", "herds are placed before companies"},
+	whyNoHerd:        {"26.4", "this side has none of those left to place"},
+	whyHerdsApart:    {"26.4", "herds are at least %1 inches apart"},
+	whyColumn:        {"26.1", "until an enemy is seen these companies are one squadron wide and keep to the road"},
+	whyEntrance:      {"25.6", "a company comes on at its edge, where there is room and no enemy within 2 inches, and by the road where the scenario says so"},
+	whyLeaves:        {"19.1", "only companies of foot and horse leave the board, and only in a scenario"},
+	whyEdgeFar:       {"19.1", "its front is %1 hundredths of an inch from the edge it faces, more than is left of its move"},
+	whyColonelStays:  {"26.6", "no Colonel leaves the board in this scenario"},
+	whyNoTrain:       {"26.1", "this side has no wagon or Gun left to bring"},
 	whyNotTouching:   {"4.3", "companies combine only if they touch when the segment starts"},
 	whyNoAmbushes:    {"14.1", "this scenario lets that side lay no ambush"},
 	whyManyAmbushes:  {"14.1", "a side has at most %1 companies in ambush"},

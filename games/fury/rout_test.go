@@ -106,7 +106,7 @@ func TestRouts(t *testing.T) {
 	const foes = "company b-1 levy-pikemen squadrons 4 at 2362 1700 facing 18000\n"
 	one := companyNo(1)
 	t.Run("9.4, 13.1, 13.2, 13.3 R46, R100, R197, R198 at once, straight away from the nearest enemy, its loose rate", func(t *testing.T) {
-		g, events := broken(t, foes, 1)
+		g, events := broken(t, foes, 9)
 		c := &g.companies[one]
 		if c.squadrons != 1 || c.terror != 3 || !c.has(markRouting) || g.companies[0].has(markRouting) || g.companies[0].terror != 3 {
 			t.Fatalf("%+v %+v", g.companies[0], c)
@@ -130,7 +130,7 @@ func TestRouts(t *testing.T) {
 		}
 	})
 	t.Run("13.3 R212 it does not stop on them", func(t *testing.T) {
-		g, _ := broken(t, foes+"company a-3 levy-pikemen squadrons 2 at 2362 2700 facing 0\n", 1, 1, 1)
+		g, _ := broken(t, foes+"company a-3 levy-pikemen squadrons 2 at 2362 2700 facing 0\n", 1, 1, 9)
 		if g.block(&g.companies[one]).Overlap(g.block(&g.companies[2])) || g.companies[one].at.Y < 2930 {
 			t.Errorf("%+v", g.companies[one])
 		}
@@ -151,7 +151,7 @@ func TestRouts(t *testing.T) {
 		}
 	})
 	t.Run("13.3, 8.4 R197 ground that slows it costs it way", func(t *testing.T) {
-		g, _ := broken(t, foes+"piece broken 0 2220 4800 2220 4800 4800 0 4800\n", 1)
+		g, _ := broken(t, foes+"piece broken 0 2220 4800 2220 4800 4800 0 4800\n", 9)
 		stands(t, g, "a-2", 2362, 2470, 18000)
 	})
 	t.Run("13.8 R200 so does the edge of the table", func(t *testing.T) {
@@ -176,7 +176,7 @@ func TestRouts(t *testing.T) {
 		}
 	})
 	t.Run("13.3 R57 the officers are lost with the company", func(t *testing.T) {
-		g, _ := broken(t, foes+"side A force 30 flight 90 colonel 9 with a-2\ncompany a-2 kern terror 2 at 600 4790 facing 18000 captain 8 acted\n", 1)
+		g, _ := broken(t, foes+"side A force 30 flight 90 colonel 9 with a-2\ncompany a-2 kern terror 2 at 600 4790 facing 18000 captain 8 acted\n", 10)
 		g.rout(1, noCompany, &engine.Turn{})
 		if g.sides[SeatA].colonel != 0 || g.dead != 1<<9|1<<8 {
 			t.Errorf("%+v %b", g.sides[SeatA], g.dead)

@@ -29,6 +29,7 @@ func New(p *pack.Pack) (engine.Ruleset, error) {
 	r.info = engine.Info{
 		Key: "fury", Name: tb.Title, Rules: tb.Edition, Version: version, Pack: tb.Digest,
 		Seats: seatNames, Length: "in/100", Chance: true, Secrets: true,
+		Switches: []engine.Switch{{Key: "country", Name: "Country, for the woods of Cattle Lifting and the stream of the Artillery Train", Values: countryKeys, Rule: "25.5"}},
 	}
 	for i := range tb.Scenarios {
 		sc := &tb.Scenarios[i]
@@ -38,7 +39,7 @@ func New(p *pack.Pack) (engine.Ruleset, error) {
 	r.info.Scenarios = append(r.info.Scenarios, engine.Scenario{Key: campaignKey, Name: "Impeaching the Enemy",
 		About:   "A campaign of 3 weeks: the English raid the lines around a besieged Dutch town, the Spanish guard them.",
 		Longest: longestCampaign, Sides: warSeats[:]})
-	r.info.Switches = []engine.Switch{{Key: switchBattles, Name: "battles of the campaign", Values: decideNames, Rule: "29.14"}}
+	r.info.Switches = append(r.info.Switches, engine.Switch{Key: switchBattles, Name: "battles of the campaign", Values: decideNames, Rule: "29.14"})
 	return r, nil
 }
 
@@ -90,21 +91,26 @@ func (r *ruleset) Setup(scenario string, settings []engine.Setting, t *engine.Tu
 		}
 		return nil, fmt.Errorf("no scenario %q: expected %s", scenario, strings.Join(known, ", "))
 	}
-	decides := decideCaptain
+	decides, in := decideCaptain, anyCountry
 	for _, set := range settings {
-		i := slices.Index(decideNames, set.Value)
-		switch {
-		case set.Key != switchBattles:
-			return nil, fmt.Errorf("no setting %q: expected %s", set.Key, switchBattles)
-		case i < 0:
-			return nil, fmt.Errorf("%s=%s: expected %s", set.Key, set.Value, strings.Join(decideNames, " or "))
+		sw, ok := r.info.FindSwitch(set.Key)
+		if !ok {
+			return nil, fmt.Errorf("no setting %q: expected country or %s", set.Key, switchBattles)
 		}
-		decides = deciding(i)
+		i := slices.Index(sw.Values, set.Value)
+		switch {
+		case i < 0:
+			return nil, fmt.Errorf("%s=%s: expected %s", set.Key, set.Value, strings.Join(sw.Values, " or "))
+		case set.Key == switchBattles:
+			decides = deciding(i)
+		default:
+			in = country(i)
+		}
 	}
 	if scenario == campaignKey {
 		return r.tables.newCampaign(decides), nil
 	}
-	return r.tables.setUp(number, t)
+	return r.tables.setUp(number, in, t), nil
 }
 
 // FormatPosition appends the one canonical text of a position.

@@ -67,6 +67,9 @@ func (g *State) nextSegment(f *engine.Frame, t *engine.Turn) bool {
 
 // hasSegments reports whether a company of a side has yet to act.
 func (g *State) hasSegments(seat engine.Seat) bool {
+	if g.sides[seat].marks&(sideComes|sideWaits) == sideComes {
+		return true
+	}
 	for n := range g.each(seat) {
 		if !g.companies[n].has(markActed) {
 			return true
@@ -96,7 +99,10 @@ func (g *State) endTurn(f *engine.Frame, t *engine.Turn) {
 	}
 	g.turn++
 	g.growFires(t)
-	*f = engine.Frame{Step: stepAdvantage, Seat: engine.NoSeat}
+	for seat := range numSeats {
+		g.sides[seat].marks &^= sideWaits
+	}
+	*f = engine.Frame{Step: stepRelief, Seat: SeatA}
 	t.Tell(engine.Event{Kind: KindTurn, Rule: "2.2", N: [4]int32{int32(g.turn)}})
 }
 
@@ -113,7 +119,27 @@ func (g *State) offerSegment(seat engine.Seat, o *engine.Offer) {
 			o.Plain(VerbAct, hiddenObject(seat, i), engine.NoObject, "14.4")
 		}
 	}
+	g.offerEntries(seat, o)
+	if ill := g.mayBring(seat); ill.OK() {
+		o.Plain(VerbBring, engine.NoObject, engine.NoObject, "26.1")
+	}
+	if ill := g.mayWait(seat); ill.OK() {
+		o.Plain(engine.Pass, engine.NoObject, engine.NoObject, "25.6")
+	}
 	o.Plain(VerbWithdraw, engine.NoObject, engine.NoObject, "19.1")
+}
+
+// mayWait refuses to let the companies that have yet to come wait for the next turn: those on
+// the table act first.
+//
+// Cases 3.2, 25.6. Rulings R27, R317.
+func (g *State) mayWait(seat engine.Seat) engine.Illegal {
+	for n := range g.each(seat) {
+		if !g.companies[n].has(markActed) {
+			return no(whyNoPass)
+		}
+	}
+	return engine.Illegal{}
 }
 
 // mayPick refuses a company for this segment. A side never passes: a company that does
@@ -123,16 +149,20 @@ func (g *State) offerSegment(seat engine.Seat, o *engine.Offer) {
 func (g *State) mayPick(c engine.Choice) engine.Illegal {
 	n := g.companyOf(c.On)
 	switch {
+	case c.Verb == VerbArrive:
+		return g.mayArrive(c)
 	case c.With != engine.NoObject || c.N != [3]int32{}:
 		return engine.Illegal{Why: engine.NotOpen}
 	case c.Verb == VerbWithdraw && c.On == engine.NoObject:
 		return engine.Illegal{}
-	case c.Verb == engine.Pass:
-		return no(whyNoPass)
 	case c.Verb == VerbDrive:
 		return g.mayDrive(c.Seat, g.objectNo(c.On))
 	case c.Verb == VerbAct && g.hiddenOf(c.Seat, c.On) >= 0:
 		return g.mayShow(c.Seat, g.hiddenOf(c.Seat, c.On))
+	case c.Verb == VerbBring && c.On == engine.NoObject:
+		return g.mayBring(c.Seat)
+	case c.Verb == engine.Pass && c.On == engine.NoObject:
+		return g.mayWait(c.Seat)
 	case c.Verb != VerbAct || n == noCompany:
 		return engine.Illegal{Why: engine.NotOpen}
 	case n.seat() != c.Seat:
@@ -152,6 +182,10 @@ func (g *State) pick(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 		g.end(outcomeLeaves, c.Seat)
 		return
 	}
+	if c.Verb == VerbBring {
+		g.bring(c.Seat, t)
+		return
+	}
 	f.Seat = foe(f.Seat)
 	for n := range g.companies {
 		g.companies[n].set(markRetired, false)
@@ -163,6 +197,18 @@ func (g *State) pick(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 	if slot := g.hiddenOf(c.Seat, c.On); slot >= 0 {
 		n := g.unveil(c.Seat, slot, KindShows, t)
 		g.flow.Push(engine.Frame{Step: stepAct, Seat: engine.NoSeat, About: n.object(), Code: didSpring})
+		return
+	}
+	switch {
+	case c.Verb == VerbArrive:
+		g.come(c, t)
+		return
+	case c.Verb == engine.Pass:
+		g.sides[c.Seat].marks |= sideWaits
+		return
+	case g.touchesChain(g.companyOf(c.On)):
+		t.Tell(engine.Event{Kind: KindGoal, Rule: "27.7", N: [4]int32{int32(c.Seat)}})
+		g.end(outcomeGoal, foe(c.Seat))
 		return
 	}
 	g.flow.Push(engine.Frame{Step: stepAct, Seat: engine.NoSeat, About: c.On})

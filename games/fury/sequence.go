@@ -43,6 +43,14 @@ const (
 	stepRide            // About, horse against foot, may leave after the last round
 	stepPursue          // About pursues N[0] for the first time
 	stepHunt            // About, behind works, may pursue N[0]
+	stepNation          // Seat chooses its nation
+	stepFirst           // both sides roll which nation attacks: Code is 1 when A has rolled N[0]
+	stepForm            // Seat forms companies; see the codes in setup.go
+	stepOfficers        // Seat draws officers and says whom it keeps
+	stepSeek            // Seat draws another: for the company N[0], or N[1] spare ones
+	stepPlace           // Seat sets up
+	stepEdge            // Seat chooses its edge
+	stepRelief          // reinforcements of Seat are rolled for
 	// Of the campaign; see campaign_sequence.go.
 	stepWarStyles   // Code levies are rolled; N are 1 more than the columns chosen
 	stepWarColonels // Code Colonels are chosen
@@ -141,6 +149,14 @@ var sequence = [numSteps]struct {
 	stepWarMarch:  {name: "march", phase: phaseMission, rule: "29.12", ask: AskWarMarch},
 	stepWarOdds:   {name: "odds", phase: phaseMission, rule: "29.14", seat: engine.NoSeat, code: lines.Count("stage"), n0: lines.Count("first"), n1: lines.Count("second")},
 	stepWarResult: {name: "result", phase: phaseMission, rule: "29.14", ask: AskWarResult, code: lines.Flags("told", "won")},
+	stepNation:    {name: "nation", phase: "set-up", rule: "25.2", ask: AskNation},
+	stepFirst:     {name: "first", phase: "set-up", rule: "26.4", seat: engine.NoSeat, code: lines.Names("", "second"), n0: lines.Count("first")},
+	stepForm:      {name: "forming", phase: "set-up", rule: "4.1", ask: AskForm, code: lines.Flags("asked", "relief")},
+	stepOfficers:  {name: "officers", phase: "set-up", rule: "6.7", ask: AskOfficers, code: lines.Flags("asked", "relief")},
+	stepSeek:      {name: "seek", phase: "set-up", rule: "28.5", code: lines.Flags("asked", "relief"), n0: lines.Count("for"), n1: lines.Count("spares")},
+	stepPlace:     {name: "place", phase: "set-up", rule: "25.6", ask: AskPlace},
+	stepEdge:      {name: "edge", phase: "set-up", rule: "25.6", ask: AskEdge},
+	stepRelief:    {name: "relief", phase: "relief", rule: "26.3"},
 }
 
 // stepLines are what lines of flow speak of.
@@ -200,13 +216,38 @@ func (g *State) enter(t *engine.Turn) bool {
 		return g.lookInto(f, t)
 	case stepLeg:
 		return g.goLeg(f, t)
+	case stepRelief:
+		return g.atRelief(f, t)
+	}
+	return g.prepare(f, t)
+}
+
+// prepare is enter for the steps of a set-up.
+//
+// Cases 25.2, 25.3, 25.5, 25.6.
+func (g *State) prepare(f *engine.Frame, t *engine.Turn) bool {
+	switch f.Step {
+	case stepNation:
+		return g.atNation(f)
+	case stepFirst:
+		return g.rollFirst(f, t)
+	case stepForm:
+		return g.raise(f, t)
+	case stepOfficers:
+		return g.appoint(f, t)
+	case stepSeek:
+		return g.seekOfficer(f, t)
+	case stepPlace:
+		return g.atPlace(f)
+	case stepEdge:
+		return g.atEdge(f)
 	}
 	return g.enterWar(f, t)
 }
 
 // run carries the match on until a seat must choose or the match is over.
 func (g *State) run(t *engine.Turn) {
-	for !g.hasFlown(t) && !g.enter(t) {
+	for !g.hasFlown(t) && !g.isWon(t) && !g.enter(t) {
 	}
 }
 
@@ -252,6 +293,18 @@ func (g *State) offer(d engine.Decision, o *engine.Offer) {
 		g.offerSpring(d.Seat, o)
 	case AskDress:
 		g.offerDress(g.companyOf(d.About), o)
+	case AskNation:
+		g.offerNations(d.Seat, o)
+	case AskForm:
+		g.offerForming(d.Seat, o)
+	case AskOfficers:
+		g.offerOfficers(d.Seat, o)
+	case AskPlace:
+		g.offerPlaces(d.Seat, o)
+	case AskEdge:
+		for e := NorthEdge; e <= WestEdge; e++ {
+			o.Plain(VerbEdge, engine.Thing(classEdge, int(e)), engine.NoObject, "25.6")
+		}
 	default:
 		g.offerWar(d, o)
 	}
@@ -266,13 +319,35 @@ func (g *State) Options(d engine.Decision, buf []engine.Option) []engine.Option 
 
 // Candidates appends complete choices for d.
 func (g *State) Candidates(d engine.Decision, samples int, buf []engine.Choice) []engine.Choice {
-	o := engine.Sampling(d, samples, buf, g)
+	o := engine.Sampling(d, samples, buf, terse{g})
 	g.offer(d, &o)
 	return o.Choices()
 }
 
+// terse is a position that refuses legs of a move without looking for the farthest one that
+// is allowed. It is no more than a pointer, so that it is not allocated.
+type terse struct{ *State }
+
+// Check is that of State but for the choice that is near.
+func (q terse) Check(c engine.Choice) engine.Illegal { return q.refusal(c) }
+
 // Check returns the zero Illegal if c answers an open decision lawfully.
 func (g *State) Check(c engine.Choice) engine.Illegal {
+	ill := g.refusal(c)
+	n := g.companyOf(c.About)
+	if ill.OK() || n == noCompany || c.Verb < VerbAhead || c.Verb > VerbWheelRight || g.flow.Depth() == 0 || g.flow.Top().Step != stepAct || !g.fits(c) {
+		return ill
+	}
+	near := c
+	near.N[0] = g.farthest(g.flow.Top(), n, c)
+	if shorter := g.refusal(near); near.N[0] > 0 && shorter.OK() {
+		ill.Near = near
+	}
+	return ill
+}
+
+// refusal is the zero Illegal if c answers an open decision lawfully, else why it does not.
+func (g *State) refusal(c engine.Choice) engine.Illegal {
 	if g.isCampaign() && (g.outcome != outcomeNone || isWarStep(g.flow.Top().Step)) {
 		return g.checkWar(c)
 	}
@@ -308,6 +383,16 @@ func (g *State) may(d engine.Decision, c engine.Choice) engine.Illegal {
 		case c == (engine.Choice{Seat: c.Seat, Verb: engine.Pass, About: c.About}):
 			return engine.Illegal{}
 		}
+	case AskNation:
+		return g.mayBe(d.Seat, c)
+	case AskForm:
+		return g.mayMuster(d.Seat, c)
+	case AskOfficers:
+		return g.mayAppoint(d.Seat, c)
+	case AskPlace:
+		return g.mayPlace(d.Seat, c)
+	case AskEdge:
+		return g.mayEnterBy(c)
 	case AskDress:
 		if c.Verb == VerbDress && c.On == engine.NoObject && c.With == engine.NoObject &&
 			c.N[1] >= 0 && c.N[1] < 3600 && c.N[2]>>1 == 0 {
@@ -364,6 +449,19 @@ func (g *State) Apply(c engine.Choice, t *engine.Turn) {
 		g.chooseSufferer(f, c, t)
 	case stepSlip, stepMeet, stepDuel, stepMars, stepStop, stepEndure, stepLeave, stepDemand, stepRide, stepHunt:
 		g.answerQuestion(f, c, t)
+	case stepNation:
+		g.sides[f.Seat].nation = Nation(c.On.Number())
+		g.begin(f)
+	case stepForm:
+		g.enrol(f, c)
+	case stepOfficers:
+		g.keep(f, c)
+	case stepPlace:
+		g.place(f, c, t)
+	case stepEdge:
+		g.sides[f.Seat].edge = Edge(c.On.Number())
+		t.Tell(engine.Event{Kind: KindEdge, Rule: "25.6", On: c.On, N: [4]int32{int32(f.Seat)}})
+		g.begin(f)
 	default:
 		g.applyWar(f, c, t)
 	}

@@ -2,89 +2,224 @@ package fury
 
 import (
 	"github.com/weathergage/weathergage/engine"
-	"github.com/weathergage/weathergage/geo/plane"
 )
 
-// setUp lays out a scenario up to the first choice.
+// setUp lays out a scenario up to the first question.
 //
-// Cases 25.1, 25.4, 25.5.
-func (tb *Tables) setUp(number int, t *engine.Turn) (*State, error) {
+// Cases 25.1, 25.4.
+func (tb *Tables) setUp(number int, in country, t *engine.Turn) *State {
 	sc := &tb.Scenarios[number]
 	g := &State{tables: tb}
 	g.scenario, g.turn = uint16(number+1), 1
-	b, err := sc.Plan.Board(Make{}, RollBoard(SeatB, t))
-	if err == nil {
-		err = g.ground.lay(b)
+	g.layBoard(sc, in, t)
+	for seat := range numSeats {
+		s := &g.sides[seat]
+		s.with, s.edge = noCompany, sc.Sides[seat].Place.Edge
+		s.stock = sc.Sides[seat].Objects
+		if sc.Sides[seat].Place.Ambush {
+			s.marks |= sideLurks
+		}
 	}
-	if err != nil {
-		return nil, err
-	}
-	t.Tell(engine.Event{Kind: KindBoard, Rule: "25.5"})
 	if sc.Special&Night != 0 {
 		g.sky = skyNight
 	}
-	for seat := range numSeats {
-		if sc.Sides[seat].Place.Ambush {
-			g.sides[seat].marks |= sideLurks
-		}
-		g.raise(seat, &sc.Sides[seat], t)
-	}
-	g.flow.Push(engine.Frame{Step: stepAdvantage, Seat: engine.NoSeat})
+	g.flow.Push(engine.Frame{Step: stepNation, Seat: SeatA})
 	g.run(t)
-	return g, nil
+	return g
 }
 
-// raise rolls the force of a side and stands its companies on the board.
+// begin carries the set-up of a match on from one of its steps to the next. Reinforcements
+// form and draw officers in steps of their own, with Code 1 or more, and go no further.
 //
-// Cases 25.4, 28.1.
-func (g *State) raise(seat engine.Seat, row *SideRow, t *engine.Turn) {
-	s := &g.sides[seat]
-	s.with = noCompany
-	nation := row.Nations[0]
-	s.flight = g.tables.Nations[nation].Flight
-	force := row.Fixed
-	if row.Rolls {
-		levy := row.Levy
-		levy.Nation = nation
-		force = g.tables.Roll(levy, seat, t)
-	}
-	for _, b := range force.Bands {
-		for left := int(b.Squadrons); left > 0; {
-			n := g.free(seat)
-			c := company{troop: b.Troop, squadrons: uint8(min(left, g.number(NumCompany)))}
-			if g.card(&c).Single {
-				c.squadrons = 1
-			}
-			left -= int(c.squadrons)
-			c.files = min(c.squadrons, 3)
-			if g.deploy(n, &c) {
-				g.companies[n] = c
-				s.force += uint16(c.squadrons)
-				g.flow.Push(engine.Frame{Step: stepOfficer, Seat: engine.NoSeat, About: n.object()})
-				g.drawOfficer(g.flow.Top(), t)
-			}
+// Cases 25.2, 25.3, 25.5, 25.6. Ruling R502.
+func (g *State) begin(f *engine.Frame) {
+	next := engine.Frame{Step: f.Step, Seat: foe(f.Seat)}
+	last := f.Seat == SeatB
+	switch f.Step {
+	case stepNation:
+		if last {
+			next = engine.Frame{Step: stepFirst, Seat: engine.NoSeat}
+		}
+	case stepFirst:
+		next = engine.Frame{Step: stepForm, Seat: SeatA}
+	case stepForm:
+		next = engine.Frame{Step: stepOfficers, Seat: f.Seat, Code: f.Code &^ codeAsked}
+	case stepOfficers:
+		if f.Code&codeRelief != 0 {
+			g.flow.Pop()
+			return
+		}
+		next = engine.Frame{Step: stepForm, Seat: SeatB}
+		if last {
+			next = engine.Frame{Step: stepPlace, Seat: SeatB}
+		}
+	case stepPlace:
+		if f.Seat == SeatA {
+			next = engine.Frame{Step: stepEdge, Seat: SeatA}
+		}
+	case stepEdge:
+		if last {
+			next = engine.Frame{Step: stepRelief, Seat: SeatA}
 		}
 	}
+	*f = next
 }
 
-// deploy finds a company a place near the edge of its side.
+// What the frames of a set-up hold as Code, by bit.
+const (
+	codeAsked  uint16 = 1 << iota // the dice are thrown, and the seat is asked
+	codeRelief                    // of reinforcements
+)
+
+// atNation waits for the choice of a nation where there is one.
 //
-// Case 25.6.
-func (g *State) deploy(n companyNo, c *company) bool {
-	c.facing = plane.Heading(0)
-	if n.seat() == SeatB {
-		c.facing = c.facing.Opposite()
-	}
-	for row := Length(1); row < g.ground.depth/Inch; row += 3 {
-		for x := 3 * Inch; x < g.ground.width; x += 4 * Inch {
-			c.at = plane.Point{X: x, Y: g.ground.depth - row*Inch}
-			if n.seat() == SeatB {
-				c.at.Y = row * Inch
-			}
-			if g.isClear(n, c) {
-				return true
-			}
+// Case 25.2.
+func (g *State) atNation(f *engine.Frame) bool {
+	only := Nation(0)
+	for n := range g.nationsOf(f.Seat) {
+		if only != 0 {
+			return true
 		}
+		only = n
 	}
+	g.sides[f.Seat].nation = only
+	g.begin(f)
 	return false
+}
+
+// nationsOf goes through the nations that a side may be. A side of the other's nation has no
+// choice; where the sides must differ one of them is English.
+//
+// Cases 25.2, 26.4, 26.6.
+func (g *State) nationsOf(seat engine.Seat) func(func(Nation) bool) {
+	row, other := &g.played().Sides[seat], g.sides[foe(seat)].nation
+	return func(do func(Nation) bool) {
+		for _, n := range row.Nations {
+			fits := true
+			if seat == SeatB {
+				english := g.tables.nation("english")
+				fits = !(row.Same && n != other) && !(row.Other && (n == english) == (other == english))
+			}
+			if fits && !do(n) {
+				return
+			}
+		}
+	}
+}
+
+// mayBe refuses a nation.
+//
+// Case 25.2.
+func (g *State) mayBe(seat engine.Seat, c engine.Choice) engine.Illegal {
+	for n := range g.nationsOf(seat) {
+		if c == (engine.Choice{Seat: seat, Verb: VerbNation, On: engine.Thing(classNation, int(n))}) {
+			return engine.Illegal{}
+		}
+	}
+	if c.Verb == VerbNation {
+		return no(whyNation)
+	}
+	return whenOf(c.Verb)
+}
+
+// offerNations offers the nations of a side.
+func (g *State) offerNations(seat engine.Seat, o *engine.Offer) {
+	for n := range g.nationsOf(seat) {
+		o.Plain(VerbNation, engine.Thing(classNation, int(n)), engine.NoObject, "25.2")
+	}
+}
+
+// rollFirst has both sides roll where either of their nations may attack: the higher one
+// does.
+//
+// Case 26.4. Ruling R318.
+func (g *State) rollFirst(f *engine.Frame, t *engine.Turn) bool {
+	if !g.played().Sides[SeatB].Other {
+		g.announce(f, t)
+		return false
+	}
+	seat := engine.Seat(f.Code)
+	die := t.Roll(engine.Throw{Seat: seat, Dice: 1, Sides: 6, Seen: engine.Everyone, Rule: "26.4"})
+	if seat == SeatA {
+		f.Code, f.N[0] = 1, int32(die[0])
+		return false
+	}
+	a, b := f.N[0], int32(die[0])
+	*f = engine.Frame{Step: stepFirst, Seat: engine.NoSeat}
+	if a == b {
+		return false
+	}
+	if b > a {
+		g.sides[SeatA].nation, g.sides[SeatB].nation = g.sides[SeatB].nation, g.sides[SeatA].nation
+	}
+	t.Tell(engine.Event{Kind: KindAttacker, Rule: "26.4", On: engine.Thing(classNation, int(g.sides[SeatA].nation)), N: [4]int32{max(a, b), min(a, b)}})
+	g.announce(f, t)
+	return false
+}
+
+// A country is where a match takes place, as far as its board shows it.
+//
+// Cases 26.4, 27.1. Ruling R503.
+type country uint8
+
+const (
+	anyCountry country = iota
+	inIreland
+	inNetherlands
+)
+
+// countryKeys are the values of the switch.
+var countryKeys = []string{anyCountry: "any", inIreland: "ireland", inNetherlands: "netherlands"}
+
+// layBoard rolls for the board until it has room for all that stands on it.
+//
+// Cases 25.5, 26.4, 27.1. Ruling R503.
+func (g *State) layBoard(sc *ScenarioRow, in country, t *engine.Turn) {
+	for {
+		b, err := sc.Plan.Board(Make{Irish: in == inIreland, Dyke: in == inNetherlands}, RollBoard(SeatB, t))
+		if err == nil && g.ground.lay(b) == nil {
+			t.Tell(engine.Event{Kind: KindBoard, Rule: "25.5"})
+			return
+		}
+	}
+}
+
+// announce tells which nation each side is, and sets its Flight number where its scenario has
+// it lose by that.
+//
+// Cases 19.2, 25.2. Ruling R293.
+func (g *State) announce(f *engine.Frame, t *engine.Turn) {
+	for seat := range numSeats {
+		s, row := &g.sides[seat], &g.played().Sides[seat]
+		s.flight = g.tables.Nations[s.nation].Flight
+		if !row.Flees {
+			s.flight = 0
+		}
+		t.Tell(engine.Event{Kind: KindNation, Rule: "25.2", On: engine.Thing(classNation, int(s.nation)), N: [4]int32{int32(seat), int32(s.flight)}})
+	}
+	g.begin(f)
+}
+
+// atEdge waits for a side to choose the edge by which it enters, once the other has set up.
+//
+// Case 25.6. Ruling R316.
+func (g *State) atEdge(f *engine.Frame) bool {
+	if s := &g.sides[f.Seat]; s.edge == AnyEdge && g.played().Sides[f.Seat].Place.Zone == NoZone {
+		return true
+	}
+	g.begin(f)
+	return false
+}
+
+// mayEnterBy refuses an edge.
+//
+// Case 25.6. Ruling R316.
+func (g *State) mayEnterBy(c engine.Choice) engine.Illegal {
+	if c.Verb != VerbEdge {
+		return whenOf(c.Verb)
+	}
+	if e := c.On.Number(); c.On.Class() != classEdge || e < int(NorthEdge) || e > int(WestEdge) || c.With != engine.NoObject || c.N != [3]int32{} {
+		return engine.Illegal{Why: engine.NotOpen}
+	}
+	return engine.Illegal{}
 }

@@ -71,6 +71,15 @@ type side struct {
 	colonel Officer     // 0: it has none. Case 6.1
 	with    companyNo   // the company that he leads, noCompany if none
 	marks   sideMark
+
+	nation  Nation            // Case 25.2
+	edge    Edge              // by which it enters. Case 25.6
+	seek    uint8             // 1 more than the company of the side for which the spares are drawn; 0: for all
+	spares  [9]Officer        // drawn besides, who may take the place of Captains. Cases 28.3, 28.5
+	choices [4]Officer        // drawn for a Colonel. Case 6.7
+	gone    [numGone]uint8    // what has left the board by the edge of its goal. Case 19.1
+	stock   [NumObjects]uint8 // objects that have yet to come onto the board
+	pool    Force             // squadrons that are in no company yet. Case 4.1
 }
 
 // sideMark is a set of what holds of one side.
@@ -81,11 +90,26 @@ const (
 	sideHerds                          // its herds have had their segment. Case 22.1
 	sidePrisoners                      // its prisoners
 	sideWagons                         // its wagons
+	sideComes                          // companies have yet to come. Case 25.6
+	sideWaits                          // and wait for the next turn. Ruling R317
+	sideBrings                         // its Colonel comes with the first of them. Ruling R504
+	sideFallen                         // its Colonel is dead or taken. Case 26.6
+	sideRelief                         // its reinforcements have come. Cases 26.3, 26.5, 27.10
 	numSideMarks  = iota
 )
 
 // has reports whether all of some marks are set.
 func (s *side) has(some sideMark) bool { return s.marks&some == some }
+
+// What may leave the board, as goals count it.
+const (
+	goneSquadrons = iota
+	goneHerds
+	gonePrisoners
+	goneWagons
+	goneGuns
+	numGone = iota
+)
 
 // outcome is how a match ended.
 type outcome uint8
@@ -96,6 +120,7 @@ const (
 	outcomeLeaves         // one side has withdrawn. Case 19.1
 	outcomeLate           // the last turn is over, and one side has lost by that. Case 19.1
 	outcomeDraw           // the same, and nobody has
+	outcomeGoal           // one side has reached its goal. Case 19.1
 	numOutcomes   = iota
 )
 
@@ -194,6 +219,7 @@ const (
 	markLoaded                    // its Gun. Case 16.4
 	markLadders                   // it carries ladders. Case 20.3
 	markAmbushed                  // an ambush has surprised it this turn. Case 14.5
+	markOff                       // it has yet to come onto the board. Case 25.6
 	numMarks     = iota
 )
 
@@ -210,7 +236,7 @@ func (c *company) set(some mark, on bool) {
 }
 
 // isOut reports whether a company is on the table.
-func (c *company) isOut() bool { return c.troop != 0 }
+func (c *company) isOut() bool { return c.troop != 0 && c.marks&markOff == 0 }
 
 // CopyFrom makes g the same position as another of this game.
 func (g *State) CopyFrom(from engine.State) { *g = *from.(*State) }

@@ -46,6 +46,7 @@ func (g *State) format(buf []byte) []byte {
 	w.board()
 	for seat := range numSeats {
 		w.side(seat)
+		w.muster(seat)
 	}
 	if g.dead != 0 {
 		w.Line("dead")
@@ -60,7 +61,7 @@ func (g *State) format(buf []byte) []byte {
 	}
 	w.Flow(steps, &g.flow)
 	for n := range companyNo(len(g.companies)) {
-		if c := &g.companies[n]; c.isOut() {
+		if c := &g.companies[n]; c.troop != 0 {
 			w.Line("company %s", n.name())
 			w.company(n.seat(), c)
 		}
@@ -85,12 +86,12 @@ func (g *State) format(buf []byte) []byte {
 
 // Names in positions, by number or by bit.
 var (
-	outcomeNames = []string{outcomeFlight: "flight", outcomeLeaves: "withdrawal", outcomeLate: "late", outcomeDraw: "draw", outcomePoints: "points"}
-	markNames    = [numMarks]string{"formed", "acted", "routing", "dismounted", "retired", "team", "limbered", "loaded", "ladders", "ambushed"}
+	outcomeNames = []string{outcomeFlight: "flight", outcomeLeaves: "withdrawal", outcomeLate: "late", outcomeDraw: "draw", outcomePoints: "points", outcomeGoal: "goal"}
+	markNames    = [numMarks]string{"formed", "acted", "routing", "dismounted", "retired", "team", "limbered", "loaded", "ladders", "ambushed", "off"}
 	stanceNames  = [numStances]string{"fought", "halved", "quartered", "fortified", "covered", "vantage", "narrow", "mars", "duelled",
 		"silent", "barred", "bound", "apart", "risk", "fated", "scales"}
 	// Of sides.
-	sideMarkNames = [numSideMarks]string{"lurks", "herds-driven", "prisoners-driven", "wagons-driven"}
+	sideMarkNames = [numSideMarks]string{"lurks", "herds-driven", "prisoners-driven", "wagons-driven", "comes", "waits", "brings", "fallen", "relief"}
 	skyNames      = []string{skyDay: "day", skyNight: "night", skyFog: "fog"}
 	steps         = stepLines()
 )
@@ -129,6 +130,9 @@ func (w *textWriter) side(seat engine.Seat) {
 	w.Count(int(s.colonel), "colonel")
 	if s.with != noCompany {
 		w.More(" with %s", s.with.name())
+		return
+	}
+	if s.has(sideBrings) {
 		return
 	}
 	w.More(" at %d %d", s.place.X, s.place.Y)

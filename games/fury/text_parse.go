@@ -38,8 +38,8 @@ type textReader struct {
 
 // The words that a line may begin with; of those of manyLines there may be several.
 var (
-	lineWords = append(slices.Clone(warLines), "weathergage", "game", "scenario", "turn", "sky", "board", "piece", "side", "dead", "flow", "company", "hidden", "object", "outcome")
-	manyLines = append(slices.Clone(warMany), "piece", "side", "flow", "company", "hidden", "object")
+	lineWords = append(slices.Clone(warLines), "weathergage", "game", "scenario", "turn", "sky", "board", "piece", "side", "muster", "dead", "flow", "company", "hidden", "object", "outcome")
+	manyLines = append(slices.Clone(warMany), "piece", "side", "muster", "flow", "company", "hidden", "object")
 )
 
 func (p *textReader) line() error {
@@ -73,6 +73,8 @@ func (p *textReader) line() error {
 		return p.piece()
 	case "side":
 		return p.side()
+	case "muster":
+		return p.muster()
 	case "dead":
 		for p.More() {
 			by, err := p.officer()

@@ -77,27 +77,47 @@ var verbs = [numVerbs]verbRow{
 	VerbDemand:     {"demand", "Demand a third round", nil, "", "5.6", "Disciplined troops demand a third round after the second"},
 	VerbSuffer:     {"suffer", "%O suffers it", nil, "", "12.5", "a side picks who suffers when it has several companies in a battle"},
 	VerbEndure:     {"endure", "Fight on for a Terror marker", nil, "", "20.4", "a Stand Off is bought off in a battle on a wall"},
+	VerbNation:     {"nation", "Be the %O", nil, "", "25.2", "nations are chosen at the start of the set-up"},
+	VerbMuster:     {"muster", "Form a company of %1 %O", aNumber, "", "4.1", "companies are formed in the set-up"},
+	VerbExchange:   {"exchange", "Exchange %1 %W for %O", aNumber, "", "28.15", "squadrons are exchanged before companies are formed"},
+	VerbColonel:    {"colonel", "%O is Colonel", nil, "", "6.7", "a Colonel is chosen in the set-up"},
+	VerbDrawOn:     {"draw-on", "Draw another Colonel", nil, "", "28.8", "a Colonel is chosen in the set-up"},
+	VerbRedraw:     {"redraw", "Draw another Captain for %O", nil, "", "28.2", "Captains are drawn in the set-up"},
+	VerbSeek:       {"seek", "Draw more Captains for %O to choose from", nil, "", "28.5", "Captains are drawn in the set-up"},
+	VerbCaptain:    {"captain", "%W leads %O", nil, "", "28.3", "Captains are drawn in the set-up"},
+	VerbLadders:    {"ladders", "%O carries ladders", nil, "", "27.5", "ladders are given out in the set-up"},
+	VerbPlace:      {"place", "Place %O, %W", []engine.Unit{engine.PointX, engine.PointY, engine.Degree}, "", "25.6", "companies are placed in the set-up"},
+	VerbSet:        {"set", "Place one: %O", []engine.Unit{engine.PointX, engine.PointY}, "", "26.4", "objects are placed in the set-up"},
+	VerbEdge:       {"enter-by", "Enter by %O", nil, "", "25.6", "an edge is chosen when the other side has set up"},
+	VerbArrive:     {"arrive", "Bring on %O, %W", aLength, "", "25.6", "companies come onto the board in segments of their side"},
+	VerbBring:      {"bring", "Bring the train onto the road", nil, "", "26.1", "the train comes onto the road at the start of a segment of its side"},
+	VerbExit:       {"leave-board", "Leave the board", nil, "move", "19.1", "a company leaves the board in its own segment"},
 }
 
 var prompts = [numPrompts]string{
-	AskSegment: "%S: which company acts?",
-	AskAct:     "%S: what does %A do?",
-	AskTest:    "%S: does %A roll, or take a Terror marker?",
-	AskReturn:  "%S: does %A return fire?",
-	AskReact:   "%S: does %A shoot at the charge?",
-	AskDress:   "%S: %A has rallied: how does it stand?",
-	AskSpring:  "%S: does an ambush spring while %A moves?",
-	AskDrive:   "%S: where do the objects go?",
-	AskSlip:    "%S: does %A slip away from the charge?",
-	AskMeet:    "%S: does %A meet the charge half way?",
-	AskDuel:    "%S: does the officer of %A challenge another?",
-	AskMars:    "%S: does the officer of %A add half to its total, at the risk of his life?",
-	AskSuffer:  "%S: which company suffers the result?",
-	AskStop:    "%S: do you stop the battle?",
-	AskEndure:  "%S: does %A fight on, for a Terror marker?",
-	AskLeave:   "%S: does %A leave the battle?",
-	AskDemand:  "%S: does %A demand a third round?",
-	AskHunt:    "%S: does %A pursue?",
+	AskSegment:  "%S: which company acts?",
+	AskAct:      "%S: what does %A do?",
+	AskTest:     "%S: does %A roll, or take a Terror marker?",
+	AskReturn:   "%S: does %A return fire?",
+	AskReact:    "%S: does %A shoot at the charge?",
+	AskDress:    "%S: %A has rallied: how does it stand?",
+	AskSpring:   "%S: does an ambush spring while %A moves?",
+	AskDrive:    "%S: where do the objects go?",
+	AskSlip:     "%S: does %A slip away from the charge?",
+	AskMeet:     "%S: does %A meet the charge half way?",
+	AskDuel:     "%S: does the officer of %A challenge another?",
+	AskMars:     "%S: does the officer of %A add half to its total, at the risk of his life?",
+	AskSuffer:   "%S: which company suffers the result?",
+	AskStop:     "%S: do you stop the battle?",
+	AskEndure:   "%S: does %A fight on, for a Terror marker?",
+	AskLeave:    "%S: does %A leave the battle?",
+	AskDemand:   "%S: does %A demand a third round?",
+	AskHunt:     "%S: does %A pursue?",
+	AskNation:   "%S: which nation are you?",
+	AskForm:     "%S: which companies do you form?",
+	AskOfficers: "%S: which officers do you keep?",
+	AskPlace:    "%S: where does everything stand?",
+	AskEdge:     "%S: by which edge do you enter?",
 }
 
 // A kindRow is one thing that can happen: a word for worked examples, and the sentence of
@@ -154,6 +174,17 @@ var kinds = [numKinds]kindRow{
 	KindFights:     {"fights-fire", "%A takes %1 %{1:marker|markers} off the fire in %O; %2 %{2:is|are} left."},
 	KindLate:       {"late", "Turn %1 was the last."},
 	KindBoard:      {"board", "The board is laid out."},
+	KindNation:     {"nation", "%{1@} is the %O%{2?, with a Flight number of %2 percent}."},
+	KindAttacker:   {"attacker", "The %O attack, by %1 to %2."},
+	KindAppears:    {"appears", "%A comes onto the board: %1 %{1:squadron|squadrons} of %O."},
+	KindColonel:    {"colonel", "The Colonel of %{1@} is with %A: %W."},
+	KindSet:        {"set", "%{1@} sets up one %O."},
+	KindEdge:       {"edge", "%{1@} enters by %O."},
+	KindBrings:     {"brings", "%{1@} brings a wagon onto the road."},
+	KindExits:      {"exits", "%A leaves the board by %O%{1=: its squadrons are lost|}."},
+	KindCarried:    {"carried", "%{1@} carries off %{2=|a herd|prisoners|a wagon|horses|ladders|a Gun} by %O%{3=, where it does not count|}."},
+	KindRelief:     {"relief", "Reinforcements of %{1@} arrive."},
+	KindGoal:       {"goal", "%{1@} has reached its goal."},
 	KindForce:      {"force", "You have %2 %{2:squadron|squadrons}."},
 	KindSprings:    {"springs", "%A, %O, springs from ambush!"},
 	KindSpotted:    {"spotted", "%A, %O, comes into sight."},
@@ -187,6 +218,7 @@ var kinds = [numKinds]kindRow{
 var endings = [...]string{
 	outcomeFlight: "one side was put to flight", outcomeLeaves: "one side has withdrawn",
 	outcomeLate: "the last turn is over", outcomeDraw: "the last turn is over, and nobody has won",
+	outcomeGoal: "one side has reached its goal",
 }
 
 // ended says how a match ended: a campaign by its level of victory.
@@ -246,6 +278,9 @@ func makeWords(tb *Tables) *engine.Words {
 
 // whenOf is the refusal of a verb that is not asked for now: it says when it is.
 func whenOf(v engine.Verb) engine.Illegal {
+	if v < VerbAct || int(v) >= len(verbs)+len(warVerbs) {
+		return engine.Illegal{Why: engine.NotOpen}
+	}
 	var row *verbRow
 	if v < numVerbs {
 		row = &verbs[v]

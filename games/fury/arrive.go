@@ -1,0 +1,291 @@
+package fury
+
+import (
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/geo/plane"
+)
+
+// spotForObject is the first place, looked for every inch, where an object that a side sets
+// up may stand.
+//
+// Case 26.4.
+func (g *State) spotForObject(seat engine.Seat, kind Object) (plane.Point, bool) {
+	for y := Inch; y < g.ground.depth; y += Inch {
+		for x := Inch; x < g.ground.width; x += Inch {
+			at := plane.Point{X: x, Y: y}
+			if ill := g.maySetAt(seat, kind, at); ill.OK() {
+				return at, true
+			}
+		}
+	}
+	return plane.Point{}, false
+}
+
+// maySet refuses a place to an object that a side sets up.
+//
+// Cases 26.4, 26.7, 27.10.
+func (g *State) maySet(seat engine.Seat, c engine.Choice) engine.Illegal {
+	kind := Object(c.On.Number() - 1)
+	if c.On.Class() != classKind || c.On.Number() < 1 || kind >= NumObjects || c.With != engine.NoObject || c.N[2] != 0 ||
+		kind == Wagon || g.sides[seat].stock[kind] == 0 {
+		return no(whyNoHerd)
+	}
+	return g.maySetAt(seat, kind, plane.Point{X: c.N[0], Y: c.N[1]})
+}
+
+// maySetAt refuses a point to an object: it lies in the zone of its side, on ground that
+// it could enter, clear of everything else, and herds as far apart as the scenario says.
+//
+// Cases 26.4, 26.7, 27.10.
+func (g *State) maySetAt(seat engine.Seat, kind Object, at plane.Point) engine.Illegal {
+	row := &g.played().Sides[seat]
+	base := g.stand(&object{at: at})
+	b := plane.Block{At: base.At, Bases: 1, Files: 1, Length: base.Length, Width: base.Width}
+	for _, corner := range base.Corners() {
+		if !g.ground.isOn(corner) {
+			return no(whyNoRoom)
+		}
+	}
+	if !g.inZone(g.placeOf(seat, nil), b) {
+		return no(whyZone)
+	}
+	on, _ := g.ground.under(at, true)
+	if g.tables.Grounds[on].Cost[g.tables.Objects[kind].Arm] == Barred {
+		return no(whyNoRoom)
+	}
+	for i := range g.objects {
+		o := &g.objects[i]
+		if o.kind == 0 {
+			continue
+		}
+		if o.kind == uint16(kind)+1 && o.at.Distance(at) < row.Apart {
+			return no(whyHerdsApart, int32(row.Apart/Inch))
+		}
+		if plane.Overlap(base, g.stand(o)) {
+			return no(whyNoRoom)
+		}
+	}
+	for n := range companyNo(len(g.companies)) {
+		if c := &g.companies[n]; c.isOut() && g.block(c).Overlap(b) {
+			return no(whyNoRoom)
+		}
+	}
+	return engine.Illegal{}
+}
+
+// set puts an object on the board.
+func (g *State) set(kind uint16, owner engine.Seat, at plane.Point) {
+	for i := range g.objects {
+		if o := &g.objects[i]; o.kind == 0 {
+			*o = object{at: at, kind: kind, owner: uint16(owner)}
+			return
+		}
+	}
+}
+
+// place carries out what a side does as it sets up. Pass has the rest set up, each where there
+// is room first; what finds none waits off the board.
+//
+// Cases 25.6, 26.4. Ruling R508.
+func (g *State) place(f *engine.Frame, c engine.Choice, t *engine.Turn) {
+	seat := f.Seat
+	switch c.Verb {
+	case VerbSet:
+		kind := Object(c.On.Number() - 1)
+		g.sides[seat].stock[kind]--
+		g.set(uint16(kind)+1, seat, plane.Point{X: c.N[0], Y: c.N[1]})
+		t.Tell(engine.Event{Kind: KindSet, Rule: "26.4", On: c.On, N: [4]int32{int32(seat)}})
+		return
+	case VerbPlace:
+		as, _ := g.shaped(g.companies[g.reserveOf(seat, c.On)], c.With)
+		as.at, as.facing = plane.Point{X: c.N[0], Y: c.N[1]}, heading(c.N[2])
+		g.appear(g.reserveOf(seat, c.On), as, "25.6", t)
+		return
+	}
+	for kind := range NumObjects {
+		for kind != Wagon && g.sides[seat].stock[kind] > 0 {
+			at, ok := g.spotForObject(seat, kind)
+			if !ok {
+				break
+			}
+			g.sides[seat].stock[kind]--
+			g.set(uint16(kind)+1, seat, at)
+			t.Tell(engine.Event{Kind: KindSet, Rule: "26.4", On: engine.Thing(classKind, int(kind)+1), N: [4]int32{int32(seat)}})
+		}
+	}
+	for n := range g.reserve(seat) {
+		if as, ok := g.spotFor(seat, n, g.companies[n]); ok {
+			g.appear(n, as, "25.6", t)
+		}
+	}
+	g.begin(f)
+}
+
+// appear puts a company that has yet to come onto the board, in the first free place of its
+// side. A Colonel who has yet to come comes with it.
+//
+// Cases 6.1, 25.6. Ruling R504.
+func (g *State) appear(n companyNo, as company, rule engine.Case, t *engine.Turn) companyNo {
+	seat, s := n.seat(), &g.sides[n.seat()]
+	as.set(markOff, false)
+	g.companies[n] = company{}
+	m := g.free(seat)
+	g.companies[m] = as
+	t.Reveal(engine.Everyone)
+	t.Tell(engine.Event{Kind: KindAppears, Rule: rule, About: m.object(), On: engine.Thing(classTroop, int(as.troop)), N: [4]int32{int32(as.squadrons)}})
+	if s.marks&sideBrings != 0 && as.gun == 0 {
+		s.marks &^= sideBrings
+		s.with = m
+		if g.companies[m].has(markFormed) && !g.canForm(m) {
+			g.companies[m].set(markFormed, false)
+		}
+		t.Tell(engine.Event{Kind: KindColonel, Rule: "6.1", About: m.object(), With: engine.Thing(classOfficer, int(s.colonel)), N: [4]int32{int32(seat)}})
+	}
+	s.marks &^= sideComes
+	for range g.reserve(seat) {
+		s.marks |= sideComes
+		break
+	}
+	return m
+}
+
+// entry is a company as it comes onto the board, its rear on the edge of its side and its
+// middle so far along it, from the west or from the north.
+//
+// Case 25.6. Ruling R317.
+func (g *State) entry(seat engine.Seat, c company, along Length) company {
+	s, depth := &g.sides[seat], g.block(&c).Depth()
+	p := g.placeOf(seat, &c)
+	edge := p.Edge
+	if edge == AnyEdge {
+		edge = s.edge
+	}
+	switch edge {
+	case NorthEdge:
+		c.at, c.facing = plane.Point{X: along, Y: depth}, plane.Heading(0).Opposite()
+	case SouthEdge:
+		c.at, c.facing = plane.Point{X: along, Y: g.ground.depth - depth}, 0
+	case WestEdge:
+		c.at, c.facing = plane.Point{X: depth, Y: along}, plane.Heading(0).Turn(90*plane.Degree)
+	default:
+		c.at, c.facing = plane.Point{X: g.ground.width - depth, Y: along}, plane.Heading(0).Turn(-90*plane.Degree)
+	}
+	return c
+}
+
+// entrances are the first and the last point along its edge where a company may come on,
+// looked for every half inch; where it comes by the road, only there.
+//
+// Cases 25.6, 26.1. Ruling R317.
+func (g *State) entrances(n companyNo, c company) (first, last Length, ok bool) {
+	seat := n.seat()
+	for along := Length(0); along <= max(g.ground.width, g.ground.depth); along += Inch / 2 {
+		as := g.entry(seat, c, along)
+		if !g.mayComeAt(n, &as, along) {
+			continue
+		}
+		if !ok {
+			first, ok = along, true
+		}
+		last = along
+	}
+	return first, last, ok
+}
+
+// mayComeAt reports whether a company may come on so: it has room, keeps off its enemies, and
+// has the middle of its front on the road where it comes by that.
+//
+// Cases 8.5, 25.6. Ruling R317.
+func (g *State) mayComeAt(n companyNo, as *company, along Length) bool {
+	if g.placeOf(n.seat(), as).OnRoad {
+		if on, _ := g.ground.under(as.at, true); on != Road {
+			return false
+		}
+	}
+	if !g.isClear(n, as) {
+		return false
+	}
+	b := g.block(as)
+	for m := range g.each(foe(n.seat())) {
+		if b.Within(g.block(&g.companies[m]), g.length(NumApart)-hair) {
+			return false
+		}
+	}
+	return along >= 0
+}
+
+// offerEntries offers each company that has yet to come, in each shape.
+//
+// Cases 25.6, 26.1. Ruling R317.
+func (g *State) offerEntries(seat engine.Seat, o *engine.Offer) {
+	if g.sides[seat].marks&(sideComes|sideWaits) != sideComes || !o.Wants(VerbArrive) {
+		return
+	}
+	for n := range g.reserve(seat) {
+		for files := uint8(1); files <= g.companies[n].squadrons; files++ {
+			for _, formed := range [2]bool{false, true} {
+				shape := shapeObject(files, formed)
+				c, ok := g.shaped(g.companies[n], shape)
+				if !ok || files > 1 && g.isBoundToRoad(seat) {
+					continue
+				}
+				if first, last, ok := g.entrances(n, c); ok {
+					o.Add(engine.Option{Verb: VerbArrive, On: n.object(), With: shape, Rule: "25.6",
+						Span: [3]engine.Span{{Min: first, Max: last, Step: 1, Unit: engine.Length, Loose: true}}})
+				}
+			}
+		}
+	}
+}
+
+// isBoundToRoad reports whether companies of a side keep to columns on the road: until they
+// have seen an enemy.
+//
+// Case 26.1.
+func (g *State) isBoundToRoad(seat engine.Seat) bool {
+	sc := g.played()
+	if sc == nil || sc.Special&ColumnOnRoad == 0 || seat != SeatA {
+		return false
+	}
+	for range g.each(foe(seat)) {
+		return false
+	}
+	return g.sides[foe(seat)].lost == 0
+}
+
+// mayArrive refuses to bring a company onto the board.
+//
+// Cases 25.6, 26.1. Ruling R317.
+func (g *State) mayArrive(c engine.Choice) engine.Illegal {
+	n := g.reserveOf(c.Seat, c.On)
+	if n == noCompany || g.sides[c.Seat].marks&sideWaits != 0 {
+		return no(whyNotYours)
+	}
+	as, ok := g.shaped(g.companies[n], c.With)
+	if !ok || c.N[1] != 0 || c.N[2] != 0 || c.N[0] < 0 || c.N[0] > int32(mostBoard) {
+		return no(whyShape)
+	}
+	if as.files > 1 && g.isBoundToRoad(c.Seat) {
+		return no(whyColumn)
+	}
+	first, last, ok := g.entrances(n, as)
+	as = g.entry(c.Seat, as, c.N[0])
+	if !ok || c.N[0] < first || c.N[0] > last || !g.mayComeAt(n, &as, c.N[0]) {
+		return no(whyEntrance)
+	}
+	return engine.Illegal{}
+}
+
+// come brings a company onto the board as its action: what it is deep is spent of its move,
+// and it may go on.
+//
+// Case 25.6. Ruling R317.
+func (g *State) come(c engine.Choice, t *engine.Turn) {
+	n := g.reserveOf(c.Seat, c.On)
+	as, _ := g.shaped(g.companies[n], c.With)
+	as = g.entry(c.Seat, as, c.N[0])
+	m := g.appear(n, as, "25.6", t)
+	rate, depth := g.rate(&as), g.block(&as).Depth()
+	g.flow.Push(engine.Frame{Step: stepAct, Seat: engine.NoSeat, About: m.object(), Code: didBook | didBegin,
+		N: [2]int32{int32(min(rate, depth)), int32(rate)}})
+}

@@ -1,0 +1,104 @@
+package fury
+
+import (
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/geo/plane"
+)
+
+// isExit reports whether what leaves the board by an edge counts for a goal of its side.
+//
+// Cases 19.1, 25.6. Ruling R94.
+func (g *State) isExit(seat engine.Seat, e Edge) bool {
+	sc := g.played()
+	if sc == nil {
+		return false
+	}
+	for _, goal := range sc.Goals {
+		switch goal.Want {
+		case WantWagonsOff, WantHerdsOff, WantPrisonersOff, WantBootyOff, WantSquadronsOff, WantShareOff, WantGunsOff:
+			if goal.Seat == seat && (goal.Edge == AnyEdge || goal.Edge == e) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// edgeAhead is the edge that a company would cross next: the one that its front is turned to
+// by 45 degrees or less, and how far the nearer corner of its front is from it.
+//
+// Ruling R509.
+func (g *State) edgeAhead(c *company) (Edge, Length) {
+	facing := c.facing
+	edge := [4]Edge{NorthEdge, EastEdge, SouthEdge, WestEdge}[(int(facing)+45*int(plane.Degree))/(90*int(plane.Degree))%4]
+	corners := g.block(c).Hull().Corners()
+	least := mostBoard
+	for _, p := range corners {
+		least = min(least, g.fromEdge(edge, p))
+	}
+	return edge, least
+}
+
+// mayExit refuses to leave the board: a company does so when what is left of its move leads
+// its front to the edge that it faces. Guns and routers do not, and no company with its
+// Colonel where Colonels have to stay.
+//
+// Cases 19.1, 26.6. Rulings R94, R509.
+func (g *State) mayExit(f *engine.Frame, n companyNo) engine.Illegal {
+	c := &g.companies[n]
+	edge, far := g.edgeAhead(c)
+	sc := g.played()
+	switch {
+	case sc == nil || c.gun != 0:
+		return no(whyLeaves)
+	case far > g.left(f, c):
+		return no(whyEdgeFar, int32(far))
+	case sc.Special&ColonelsStay != 0 && g.sides[n.seat()].with == n:
+		return no(whyColonelStays)
+	case !g.isExit(n.seat(), edge) && g.isBoundToRoad(n.seat()):
+		return no(whyColumn)
+	}
+	return engine.Illegal{}
+}
+
+// exit takes a company off the board: by an edge of its goals it has got away, by another its
+// squadrons are lost.
+//
+// Cases 19.1, 19.2. Rulings R94, R296.
+func (g *State) exit(n companyNo, t *engine.Turn) {
+	c, s := &g.companies[n], &g.sides[n.seat()]
+	edge, _ := g.edgeAhead(c)
+	away := g.isExit(n.seat(), edge)
+	t.Tell(engine.Event{Kind: KindExits, Rule: "19.1", About: n.object(), On: engine.Thing(classEdge, int(edge)), N: [4]int32{truth(away)}})
+	if away {
+		s.gone[goneSquadrons] += c.squadrons
+	} else {
+		s.lost += uint16(c.squadrons)
+	}
+	if s.with == n {
+		s.with, s.colonel = noCompany, 0
+	}
+	*c = company{}
+	g.flow.Pop()
+}
+
+// carryOff takes an object off the board by an edge: it counts for its owner's goals if that
+// is one of theirs, and is gone in any case.
+//
+// Cases 19.1, 22.1. Ruling R296.
+func (g *State) carryOff(i int, edge Edge, t *engine.Turn) {
+	o := &g.objects[i]
+	seat := engine.Seat(o.owner)
+	away := g.isExit(seat, edge)
+	t.Tell(engine.Event{Kind: KindCarried, Rule: "22.1", About: engine.Thing(classObject, i+1), On: engine.Thing(classEdge, int(edge)),
+		N: [4]int32{int32(seat), int32(o.kind), truth(away)}})
+	gone := &g.sides[seat].gone
+	switch {
+	case !away:
+	case o.kind >= kindGun:
+		gone[goneGuns]++
+	case o.kind <= kindWagon:
+		gone[[...]int{kindHerd: goneHerds, kindPrisoners: gonePrisoners, kindWagon: goneWagons}[o.kind]]++
+	}
+	*o = object{}
+}

@@ -1,0 +1,271 @@
+package fury
+
+import (
+	"github.com/weathergage/weathergage/engine"
+)
+
+// isWon reports whether a side has met all goals of one of its ways to win; it ends the match
+// then. The side that acts comes first.
+//
+// Case 19.1. Rulings R293, R297, R313.
+func (g *State) isWon(t *engine.Turn) bool {
+	sc := g.played()
+	waits := g.flow.At(0).Seat
+	if sc == nil || g.flow.Depth() != 1 || g.flow.Top().Step != stepSegments || waits >= numSeats {
+		return false
+	}
+	for _, seat := range [numSeats]engine.Seat{waits, foe(waits)} {
+		for way := uint8(1); way <= mostWays; way++ {
+			if g.isWay(seat, way) {
+				t.Tell(engine.Event{Kind: KindGoal, Rule: sc.Rule, N: [4]int32{int32(seat)}})
+				g.end(outcomeGoal, foe(seat))
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// mostWays is the most ways in which a side may win.
+const mostWays = 9
+
+// isWay reports whether all goals of one way of a side are met, and there are any.
+//
+// Case 19.1.
+func (g *State) isWay(seat engine.Seat, way uint8) bool {
+	some := false
+	for _, goal := range g.played().Goals {
+		if goal.Seat == seat && goal.Way == way {
+			if some = true; !g.isMet(&goal) {
+				return false
+			}
+		}
+	}
+	return some
+}
+
+// isMet reports whether a goal is met. An end of the chain is looked at when a segment starts.
+//
+// Cases 19.1, 26.1, 26.2, 26.3, 26.4, 26.5, 26.6, 26.7, 26.8, 26.9, 27.1, 27.2, 27.4, 27.5, 27.6, 27.9, 27.10.
+// Rulings R306, R308, R311, R313.
+func (g *State) isMet(goal *Goal) bool {
+	own, other := &g.sides[goal.Seat], &g.sides[foe(goal.Seat)]
+	switch goal.Want {
+	case WantWagonsOff, WantHerdsOff, WantPrisonersOff, WantBootyOff, WantSquadronsOff, WantGunsOff:
+		return g.off(goal) >= int(goal.Least)
+	case WantShareOff:
+		return int(own.gone[goneSquadrons])*100 > int(own.force)*int(goal.Least)
+	case WantNoHerds:
+		return g.many(Herd) == 0
+	case WantBurned:
+		burned, all := g.burned()
+		return burned >= int(goal.Least) && burned > 0 && (goal.Least > 0 || burned == all)
+	case WantColonel:
+		return other.has(sideFallen)
+	case WantCleared:
+		return g.isCleared(foe(goal.Seat))
+	case WantShareLost:
+		lost := int(other.lost) + int(other.gone[goneSquadrons])
+		return lost*100 >= int(other.force)*int(goal.Least)
+	case WantAsManyLost:
+		return other.lost >= own.force
+	case WantGuns:
+		return g.hasGuns(goal.Seat)
+	case WantSconce:
+		return !g.isInSconce(foe(goal.Seat), false)
+	case WantDrivenIn:
+		return g.isInSconce(foe(goal.Seat), true)
+	case WantBeyondReach:
+		return g.isBeyondReach(foe(goal.Seat))
+	}
+	return false
+}
+
+// off is how much of what a goal looks at has left the board.
+func (g *State) off(goal *Goal) int {
+	gone := &g.sides[goal.Seat].gone
+	switch goal.Want {
+	case WantWagonsOff:
+		return int(gone[goneWagons])
+	case WantHerdsOff:
+		return int(gone[goneHerds])
+	case WantPrisonersOff:
+		return int(gone[gonePrisoners])
+	case WantBootyOff:
+		return int(gone[goneHerds]) + int(gone[gonePrisoners])
+	case WantGunsOff:
+		return int(gone[goneGuns])
+	}
+	return int(gone[goneSquadrons])
+}
+
+// many is how many objects of a kind there are, on the board and yet to come.
+func (g *State) many(kind Object) int {
+	n := int(g.sides[SeatA].stock[kind]) + int(g.sides[SeatB].stock[kind])
+	for i := range g.objects {
+		if g.objects[i].kind == uint16(kind)+1 {
+			n++
+		}
+	}
+	return n
+}
+
+// burned is how many buildings are burned down, of how many.
+//
+// Case 23.2.
+func (g *State) burned() (burned, all int) {
+	for i := range int(g.ground.many) {
+		if p := &g.ground.pieces[i]; p.ground == Building {
+			all++
+			if int(p.fire) >= g.number(NumFireGone) {
+				burned++
+			}
+		}
+	}
+	return burned, all
+}
+
+// isCleared reports whether a side has no squadron on the board, hidden or yet to come.
+//
+// Cases 26.8, 26.9, 27.9.
+func (g *State) isCleared(seat engine.Seat) bool {
+	for n := companyNo(seat) * ofSide; n < companyNo(seat+1)*ofSide; n++ {
+		if c := &g.companies[n]; c.troop != 0 && c.gun == 0 && c.troop != g.tables.Crew {
+			return false
+		}
+	}
+	for i := range g.hidden[seat] {
+		if c := &g.hidden[seat][i]; c.troop != 0 && c.troop != g.tables.Crew {
+			return false
+		}
+	}
+	return true
+}
+
+// hasGuns reports whether all Guns without crews on the board are a side's own, and there are
+// any.
+//
+// Case 27.1.
+func (g *State) hasGuns(seat engine.Seat) bool {
+	some := false
+	for i := range g.objects {
+		if o := &g.objects[i]; o.kind >= kindGun {
+			if some = true; o.owner != uint16(seat) {
+				return false
+			}
+		}
+	}
+	return some && g.sides[foe(seat)].pool.Guns == [maxGuns + 1]uint8{}
+}
+
+// isInSconce reports whether some company of a side has a base in the sconce, or whether all
+// that are on the board are wholly within it.
+//
+// Cases 27.5, 27.6. Ruling R313.
+func (g *State) isInSconce(seat engine.Seat, all bool) bool {
+	for i := range int(g.ground.many) {
+		if g.ground.pieces[i].ground != Sconce {
+			continue
+		}
+		for n := range g.each(seat) {
+			b := g.block(&g.companies[n])
+			if in := g.isAllOn(b, i); all && !in {
+				return false
+			}
+			if !all && b.On(g.ground.area(i)) {
+				return true
+			}
+		}
+	}
+	return all
+}
+
+// isBeyondReach reports whether a side can meet its goals no more in any way: what has left the
+// board and what may still do so is too little.
+//
+// Cases 26.1, 26.2, 26.4, 26.7, 27.10. Ruling R319.
+func (g *State) isBeyondReach(seat engine.Seat) bool {
+	for way := uint8(1); way <= mostWays; way++ {
+		some, reach := false, true
+		for _, goal := range g.played().Goals {
+			if goal.Seat == seat && goal.Way == way {
+				some, reach = true, reach && g.canMeet(&goal)
+			}
+		}
+		if some && reach {
+			return false
+		}
+	}
+	return true
+}
+
+// canMeet reports whether a goal can still be met. Herds and prisoners may be taken from the
+// enemy; wagons count while they are the side's own.
+//
+// Cases 26.1, 26.2, 26.4, 26.7, 27.10. Ruling R510.
+func (g *State) canMeet(goal *Goal) bool {
+	have := g.off(goal)
+	switch goal.Want {
+	case WantWagonsOff:
+		have += int(g.sides[goal.Seat].stock[Wagon])
+		for i := range g.objects {
+			if o := &g.objects[i]; o.kind == uint16(Wagon)+1 && o.owner == uint16(goal.Seat) {
+				have++
+			}
+		}
+	case WantHerdsOff:
+		have += g.many(Herd)
+	case WantPrisonersOff:
+		have += g.many(Prisoners)
+	case WantBootyOff:
+		have += g.many(Herd) + g.many(Prisoners) + g.captives()
+	case WantSquadronsOff:
+		s := &g.sides[goal.Seat]
+		have = int(s.force) - int(s.lost)
+	default:
+		return true
+	}
+	return have >= int(goal.Least)
+}
+
+// captives is how many more stands of prisoners a scenario may yield: whoever is in a house
+// that still stands, and the squadrons of the defender.
+//
+// Case 27.10.
+func (g *State) captives() int {
+	burned, all := g.burned()
+	s := &g.sides[SeatB]
+	return all - burned + int(s.force) - int(s.lost)
+}
+
+// touchesChain reports whether a company touches an anchor of the chain: half an inch inland
+// of its ends.
+//
+// Case 27.7. Ruling R314.
+func (g *State) touchesChain(n companyNo) bool {
+	sc := g.played()
+	wants := false
+	if sc != nil {
+		for _, goal := range sc.Goals {
+			wants = wants || goal.Want == WantChain && goal.Seat == n.seat()
+		}
+	}
+	if !wants || g.companies[n].has(markRouting) {
+		return false
+	}
+	b := g.block(&g.companies[n])
+	for i := range int(g.ground.many) {
+		if g.ground.pieces[i].ground != Chain {
+			continue
+		}
+		line := g.ground.area(i)
+		for _, end := range [2]int{0, len(line) - 1} {
+			for k := range int(b.Bases) {
+				if b.Base(k).DistanceTo(line[end]) <= Inch/2 {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}

@@ -1,0 +1,254 @@
+package fury
+
+import "github.com/weathergage/weathergage/engine"
+
+// mostFormed is how many companies a side forms at the start or of its reinforcements: some
+// places are left for those that divide.
+//
+// Ruling R501.
+const mostFormed = 24
+
+// reserve goes through the companies of a side that have yet to come onto the board.
+func (g *State) reserve(seat engine.Seat) func(func(companyNo) bool) {
+	return func(do func(companyNo) bool) {
+		for n := companyNo(seat) * ofSide; n < companyNo(seat+1)*ofSide; n++ {
+			if c := &g.companies[n]; c.troop != 0 && c.has(markOff) && !do(n) {
+				return
+			}
+		}
+	}
+}
+
+// reserveOf is the company of a seat that has yet to come, and that an object names.
+func (g *State) reserveOf(seat engine.Seat, o engine.Object) companyNo {
+	if o.Class() != classCompany || o.Number() < 1 || o.Number() > len(g.companies) {
+		return noCompany
+	}
+	n := companyNo(o.Number() - 1)
+	if c := &g.companies[n]; n.seat() != seat || c.troop == 0 || !c.has(markOff) {
+		return noCompany
+	}
+	return n
+}
+
+// levyOf is what a side rolls for: its force, or its reinforcements.
+//
+// Cases 25.4, 26.3. Ruling R502.
+func (g *State) levyOf(f *engine.Frame) (levy Levy, fixed Force, rolls bool) {
+	row := &g.played().Sides[f.Seat]
+	if f.Code&codeRelief != 0 {
+		levy = row.Relief.Levy
+		levy.Nation = g.sides[f.Seat].nation
+		return levy, Force{}, true
+	}
+	levy = row.Levy
+	levy.Nation = g.sides[f.Seat].nation
+	fixed = row.Fixed
+	fixed.Guns = row.Guns
+	return levy, fixed, row.Rolls
+}
+
+// raise rolls the force of a side, which alone learns it, and then has it form companies.
+//
+// Cases 25.4, 28.1. Rulings R15, R295, R320.
+func (g *State) raise(f *engine.Frame, t *engine.Turn) bool {
+	if f.Code&codeAsked != 0 {
+		return true
+	}
+	s := &g.sides[f.Seat]
+	levy, fixed, rolls := g.levyOf(f)
+	s.pool = fixed
+	if rolls {
+		rolled := g.tables.Roll(levy, f.Seat, t)
+		s.pool = rolled
+		for _, b := range fixed.Bands {
+			if b.Squadrons > 0 {
+				s.pool.add(b.Troop, int(b.Squadrons))
+			}
+		}
+		for i, n := range fixed.Guns {
+			s.pool.Guns[i] += n
+		}
+	}
+	s.force += uint16(s.pool.Squadrons())
+	f.Code |= codeAsked
+	t.TellApart(engine.Only(f.Seat), engine.Event{Kind: KindForce, Rule: "28.1", N: [4]int32{int32(f.Seat), int32(s.pool.Squadrons())}}, engine.Event{})
+	return true
+}
+
+// mostOf is how many squadrons a company of a side may have of a troop: where it comes in
+// boats no more than a boat holds.
+//
+// Cases 4.1, 21.1. Ruling R322.
+func (g *State) mostOf(seat engine.Seat, troop Troop) int {
+	switch sc := g.played(); {
+	case g.tables.Troops[troop].Single:
+		return 1
+	case sc != nil && sc.Sides[seat].Place.Afloat:
+		return g.number(NumBoat)
+	}
+	return g.number(NumCompany)
+}
+
+// offerForming offers companies of each troop that is left, exchanges, and to have the rest
+// formed as large as may be.
+//
+// Cases 4.1, 28.5, 28.15. Ruling R14.
+func (g *State) offerForming(seat engine.Seat, o *engine.Offer) {
+	s := &g.sides[seat]
+	o.Plain(engine.Pass, engine.NoObject, engine.NoObject, "4.1")
+	for _, b := range s.pool.Bands {
+		if b.Squadrons == 0 {
+			continue
+		}
+		for _, troop := range [2]Troop{b.Troop, g.tables.Troops[b.Troop].Or} {
+			if most := min(int(b.Squadrons), g.mostOf(seat, troop)); troop != 0 && g.roomToForm(seat, b.Troop, 1) {
+				least := int32(1)
+				for !g.roomToForm(seat, b.Troop, int(least)) {
+					least++
+				}
+				o.Add(engine.Option{Verb: VerbMuster, On: engine.Thing(classTroop, int(troop)),
+					Span: [3]engine.Span{{Min: least, Max: int32(most), Step: 1}}, Rule: "4.1"})
+			}
+		}
+	}
+	for _, row := range g.tables.Nations[s.nation].Exchanges {
+		if most := g.mayExchangeOf(seat, row); most > 0 {
+			o.Add(engine.Option{Verb: VerbExchange, On: engine.Thing(classTroop, int(row.To)), With: engine.Thing(classTroop, int(row.From)),
+				Span: [3]engine.Span{{Min: 1, Max: int32(most), Step: 1}}, Rule: "28.15"})
+		}
+	}
+}
+
+// roomToForm reports whether the rest of a force still finds places when a company of so
+// many squadrons is formed.
+//
+// Ruling R501.
+func (g *State) roomToForm(seat engine.Seat, troop Troop, squadrons int) bool {
+	formed := 1
+	for range g.reserve(seat) {
+		formed++
+	}
+	for _, b := range g.sides[seat].pool.Bands {
+		left, most := int(b.Squadrons), g.mostOf(seat, max(b.Troop, 1))
+		if b.Troop == troop {
+			left -= squadrons
+		}
+		formed += (left + most - 1) / most
+	}
+	for _, n := range g.sides[seat].pool.Guns {
+		formed += int(n)
+	}
+	return formed <= mostFormed || squadrons >= g.mostOf(seat, troop)
+}
+
+// mayExchangeOf is how many squadrons a side may still exchange by a row: the share is of
+// what it had before the first exchange.
+//
+// Case 28.15.
+func (g *State) mayExchangeOf(seat engine.Seat, row ExchangeRow) int {
+	s := &g.sides[seat]
+	for range g.reserve(seat) {
+		return 0 // companies are formed already
+	}
+	if s.pool.Of(row.To) > 0 && row.Percent < 100 {
+		return 0
+	}
+	return row.MostExchanged(&s.pool)
+}
+
+// mayMuster refuses to form a company.
+//
+// Cases 4.1, 28.15. Rulings R14, R501.
+func (g *State) mayMuster(seat engine.Seat, c engine.Choice) engine.Illegal {
+	o := engine.Comparing(c)
+	g.offerForming(seat, &o)
+	switch {
+	case c.Verb == engine.Pass && c == (engine.Choice{Seat: seat, Verb: engine.Pass}) || o.Found() && c.About == engine.NoObject:
+		return engine.Illegal{}
+	case c.Verb == VerbMuster:
+		return no(whyMuster, int32(g.number(NumCompany)))
+	case c.Verb == VerbExchange:
+		return no(whyExchange)
+	}
+	return whenOf(c.Verb)
+}
+
+// enrol forms a company, exchanges squadrons or forms the rest.
+//
+// Cases 4.1, 16.2, 28.15.
+func (g *State) enrol(f *engine.Frame, c engine.Choice) {
+	s := &g.sides[f.Seat]
+	switch c.Verb {
+	case VerbMuster:
+		troop := Troop(c.On.Number())
+		from := troop
+		if s.pool.Of(from) == 0 {
+			from = g.tables.Troops[troop].Or
+		}
+		g.enlist(f.Seat, from, troop, int(c.N[0]))
+	case VerbExchange:
+		for _, row := range g.tables.Nations[s.nation].Exchanges {
+			if row.To == Troop(c.On.Number()) && row.From == Troop(c.With.Number()) {
+				s.pool, _ = row.Exchange(s.pool, int(c.N[0]))
+			}
+		}
+		return
+	case engine.Pass:
+		for s.pool.Bands[0].Squadrons > 0 {
+			b := s.pool.Bands[0]
+			g.enlist(f.Seat, b.Troop, b.Troop, min(int(b.Squadrons), g.mostOf(f.Seat, b.Troop)))
+		}
+	}
+	if s.pool.Squadrons() == 0 {
+		g.enlistGuns(f.Seat)
+		g.begin(f)
+	}
+}
+
+// enlist forms a company in the last free place of its side.
+//
+// Case 4.1. Ruling R501.
+func (g *State) enlist(seat engine.Seat, from, troop Troop, squadrons int) companyNo {
+	if from != 0 {
+		g.sides[seat].pool.take(from, squadrons)
+	}
+	for n := companyNo(seat+1)*ofSide - 1; n >= companyNo(seat)*ofSide; n-- {
+		if c := &g.companies[n]; c.troop == 0 {
+			*c = company{troop: troop, squadrons: uint8(squadrons), files: uint8(min(squadrons, 3)), marks: markOff}
+			g.sides[seat].marks |= sideComes
+			return n
+		}
+	}
+	return noCompany
+}
+
+// enlistGuns makes a company of each Gun with its crew. A Gun that waits for its enemy is
+// unlimbered and loaded; where the scenario has no other word it has a team.
+//
+// Cases 16.1, 16.2. Ruling R230.
+func (g *State) enlistGuns(seat engine.Seat) {
+	sc := g.played()
+	if sc != nil && sc.Special&CrewlessGuns != 0 {
+		return // they come as objects
+	}
+	for of := range g.sides[seat].pool.Guns {
+		for range g.sides[seat].pool.Guns[of] {
+			n := g.enlist(seat, 0, g.tables.Crew, 1)
+			if n == noCompany {
+				return
+			}
+			c := &g.companies[n]
+			c.gun = Gun(of)
+			switch {
+			case sc == nil || sc.Sides[seat].Place.Zone == NoZone && !sc.Sides[seat].Place.Afloat:
+				c.set(markTeam|markLimbered, true)
+			case sc.Sides[seat].Place.Afloat || sc.Plan.Sconce > 0:
+				c.set(markLoaded, !sc.Sides[seat].Place.Afloat)
+			default:
+				c.set(markTeam|markLoaded, true)
+			}
+		}
+	}
+	g.sides[seat].pool.Guns = [maxGuns + 1]uint8{}
+}

@@ -1,0 +1,318 @@
+package fury
+
+import (
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/geo/plane"
+)
+
+// A shape is how wide a company stands and whether it is formed, as an object: its number is
+// twice the files, and one more if it is formed.
+func shapeObject(files uint8, formed bool) engine.Object {
+	return engine.Thing(classShape, 2*int(files)+int(truth(formed)))
+}
+
+// shaped is a company in the shape that an object names; false if it cannot stand so.
+//
+// Cases 8.7, 8.8.
+func (g *State) shaped(c company, o engine.Object) (company, bool) {
+	if o.Class() != classShape || o.Number() < 2 || o.Number()/2 > int(c.squadrons) {
+		return c, false
+	}
+	c.files = uint8(o.Number() / 2)
+	c.set(markFormed, o.Number()%2 == 1)
+	return c, !c.has(markFormed) || g.mayStandFormed(&c)
+}
+
+// mayStandFormed reports whether a company may be a formed body under its Captain.
+//
+// Cases 5.5, 8.8. Ruling R54.
+func (g *State) mayStandFormed(c *company) bool {
+	return c.gun == 0 && g.card(c).Formed > 0 && !g.natureUnder(c, c.captain).Has(Undisciplined)
+}
+
+// placeOf is how a company of a side comes onto the board: Guns may have a place of their own.
+//
+// Cases 25.6, 27.2.
+func (g *State) placeOf(seat engine.Seat, c *company) Place {
+	row := &g.played().Sides[seat]
+	switch {
+	case g.sides[seat].marks&sideRelief != 0:
+		return row.Relief.Place
+	case c != nil && c.gun != 0 && row.Guard.Zone != NoZone:
+		return row.Guard
+	}
+	return row.Place
+}
+
+// inZone reports whether bases lie where their side sets up.
+//
+// Cases 25.6, 26.3, 26.7, 26.9, 27.3, 27.4. Ruling R346.
+func (g *State) inZone(p Place, b plane.Block) bool {
+	switch p.Zone {
+	case AwayFromHouses:
+		for i := range int(g.ground.many) {
+			if g.ground.pieces[i].ground == Building && g.isBeside(b, i, p.Apart) {
+				return false
+			}
+		}
+		return true
+	case NearHouses, NearFords, InSconce, OnHill:
+		return g.isByPiece(p, b)
+	case NearHamlet:
+		at, far := g.played().Plan.HamletAt, int64(p.Within)
+		for _, c := range b.Hull().Corners() {
+			if v := c.From(at); int64(v.X)*int64(v.X)+int64(v.Y)*int64(v.Y) > far*far {
+				return false
+			}
+		}
+		return true
+	}
+	for _, c := range b.Hull().Corners() {
+		off := g.fromEdge(p.Edge, c)
+		if p.Zone == NearEdge && off > p.Within || p.Zone == AwayFromEdge && off < p.Apart {
+			return false
+		}
+	}
+	return true
+}
+
+// fromEdge is how far a point lies from an edge of the board.
+func (g *State) fromEdge(e Edge, p plane.Point) Length {
+	switch e {
+	case NorthEdge:
+		return p.Y
+	case SouthEdge:
+		return g.ground.depth - p.Y
+	case WestEdge:
+		return p.X
+	}
+	return g.ground.width - p.X
+}
+
+// isBeside reports whether any of some bases is nearer to a piece of ground than a length.
+func (g *State) isBeside(b plane.Block, i int, far Length) bool {
+	if !g.ground.isNear(i, b.At, far+mostExtent) {
+		return false
+	}
+	for k := range int(b.Bases) {
+		if g.ground.area(i).Distance(b.Base(k)) < far {
+			return true
+		}
+	}
+	return false
+}
+
+// isByPiece reports whether all of some bases are within reach of the pieces of ground that a
+// zone names: houses, fords, the sconce, or a hill beyond the stream.
+//
+// Cases 26.3, 26.5, 27.2, 27.5.
+func (g *State) isByPiece(p Place, b plane.Block) bool {
+	for i := range int(g.ground.many) {
+		of := g.ground.pieces[i].ground
+		switch {
+		case p.Zone == NearHouses && of == Building, p.Zone == NearFords && of == Ford:
+			if g.isAllWithin(b, i, p.Within) {
+				return true
+			}
+		case p.Zone == InSconce && of == Sconce, p.Zone == OnHill && of.IsHill() && g.isBeyond(i):
+			if g.isAllOn(b, i) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// isAllWithin reports whether all of some bases lie within a length of a piece.
+func (g *State) isAllWithin(b plane.Block, i int, far Length) bool {
+	for k := range int(b.Bases) {
+		if g.ground.area(i).Distance(b.Base(k)) > far {
+			return false
+		}
+	}
+	return true
+}
+
+// isAllOn reports whether all corners of some bases lie on a piece.
+func (g *State) isAllOn(b plane.Block, i int) bool {
+	for k := range int(b.Bases) {
+		for _, c := range b.Base(k).Corners() {
+			if !g.ground.area(i).Has(c) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// isBeyond reports whether a piece lies north of all fords.
+//
+// Case 27.2.
+func (g *State) isBeyond(i int) bool {
+	for k := range int(g.ground.many) {
+		if g.ground.pieces[k].ground == Ford && middle(g.ground.area(k)).Y <= middle(g.ground.area(i)).Y {
+			return false
+		}
+	}
+	return true
+}
+
+// mayStand refuses a place to a company that sets up.
+//
+// Cases 8.1, 8.4, 25.6.
+func (g *State) mayStand(seat engine.Seat, n companyNo, c *company) engine.Illegal {
+	b := g.block(c)
+	switch {
+	case !g.inZone(g.placeOf(seat, c), b):
+		return no(whyZone)
+	case !g.isClear(n, c):
+		return no(whyNoRoom)
+	}
+	for i := range g.hidden[seat] {
+		if h := &g.hidden[seat][i]; h.troop != 0 && b.Overlap(g.block(h)) {
+			return no(whyNoRoom)
+		}
+	}
+	return engine.Illegal{}
+}
+
+// spotFor is the first place where a company may stand in its zone, looked for every inch and
+// a half and facing the four ways, toward the enemy first.
+//
+// Case 25.6.
+func (g *State) spotFor(seat engine.Seat, n companyNo, c company) (company, bool) {
+	const step = Inch + Inch/2
+	facing := plane.Heading(0)
+	if seat == SeatB {
+		facing = facing.Opposite()
+	}
+	for quarter := range plane.Angle(4) {
+		c.facing = facing.Turn(quarter * 90 * plane.Degree)
+		for y := step; y < g.ground.depth; y += step {
+			for x := step; x < g.ground.width; x += step {
+				c.at = plane.Point{X: x, Y: y}
+				if seat == SeatA {
+					c.at.Y = g.ground.depth - y
+				}
+				if ill := g.mayStand(seat, n, &c); ill.OK() {
+					return c, true
+				}
+			}
+		}
+	}
+	return c, false
+}
+
+// hasZone reports whether a side has something to set up.
+//
+// Case 25.6.
+func (g *State) hasZone(seat engine.Seat) bool {
+	return g.placeOf(seat, nil).Zone != NoZone
+}
+
+// atPlace waits for a side to set up what begins on the board.
+//
+// Case 25.6.
+func (g *State) atPlace(f *engine.Frame) bool {
+	if g.hasZone(f.Seat) {
+		return true
+	}
+	g.begin(f)
+	return false
+}
+
+// offerPlaces offers, for each company in each shape, a place that is free, and all others as
+// far as they are; the same for herds; and to have the rest set up.
+//
+// Cases 14.1, 25.6, 26.4.
+func (g *State) offerPlaces(seat engine.Seat, o *engine.Offer) {
+	o.Plain(engine.Pass, engine.NoObject, engine.NoObject, "25.6")
+	g.offerHerds(seat, o)
+	across := func(unit engine.Unit, most Length) engine.Span {
+		return engine.Span{Min: 0, Max: int32(most), Step: 1, Unit: unit, Loose: true}
+	}
+	just := func(unit engine.Unit, n int32) engine.Span {
+		return engine.Span{Min: n, Max: n, Step: 1, Unit: unit}
+	}
+	anywhere := [3]engine.Span{across(engine.PointX, g.ground.width), across(engine.PointY, g.ground.depth), {Min: 0, Max: 3599, Step: 1, Unit: engine.Degree, Loose: true}}
+	if g.herdsFirst(seat) {
+		return
+	}
+	for n := range g.reserve(seat) {
+		for files := uint8(1); files <= g.companies[n].squadrons; files++ {
+			for _, formed := range [2]bool{false, true} {
+				shape := shapeObject(files, formed)
+				c, ok := g.shaped(g.companies[n], shape)
+				if !ok || !o.Wants(VerbPlace) {
+					continue
+				}
+				spot, ok := g.spotFor(seat, n, c)
+				if !ok {
+					continue
+				}
+				exact := [3]engine.Span{just(engine.PointX, spot.at.X), just(engine.PointY, spot.at.Y), just(engine.Degree, int32(spot.facing)/int32(tenth))}
+				o.Add(engine.Option{Verb: VerbPlace, On: n.object(), With: shape, Span: exact, Rule: "25.6"})
+				o.Add(engine.Option{Verb: VerbPlace, On: n.object(), With: shape, Span: anywhere, Rule: "25.6"})
+			}
+		}
+	}
+}
+
+// herdsFirst reports whether a side has herds left that it sets up before its companies.
+//
+// Cases 26.4, 27.10.
+func (g *State) herdsFirst(seat engine.Seat) bool {
+	return g.sides[seat].stock[Herd] > 0 && g.played().Special&FirstHerds != 0
+}
+
+// offerHerds offers places for a herd that the side has to set up.
+//
+// Cases 26.4, 26.7, 27.10.
+func (g *State) offerHerds(seat engine.Seat, o *engine.Offer) {
+	for kind := range NumObjects {
+		if g.sides[seat].stock[kind] == 0 || kind == Wagon {
+			continue
+		}
+		at, ok := g.spotForObject(seat, kind)
+		if !ok || !o.Wants(VerbSet) {
+			continue
+		}
+		on := engine.Thing(classKind, int(kind)+1)
+		just := func(n int32, unit engine.Unit) engine.Span {
+			return engine.Span{Min: n, Max: n, Step: 1, Unit: unit}
+		}
+		o.Add(engine.Option{Verb: VerbSet, On: on, Span: [3]engine.Span{just(at.X, engine.PointX), just(at.Y, engine.PointY)}, Rule: "26.4"})
+		o.Add(engine.Option{Verb: VerbSet, On: on, Span: [3]engine.Span{
+			{Min: 0, Max: int32(g.ground.width), Step: 1, Unit: engine.PointX, Loose: true},
+			{Min: 0, Max: int32(g.ground.depth), Step: 1, Unit: engine.PointY, Loose: true}}, Rule: "26.4"})
+	}
+}
+
+// mayPlace refuses what a side does as it sets up.
+//
+// Cases 14.1, 25.6, 26.4.
+func (g *State) mayPlace(seat engine.Seat, c engine.Choice) engine.Illegal {
+	switch c.Verb {
+	case engine.Pass:
+		if c == (engine.Choice{Seat: seat, Verb: engine.Pass}) {
+			return engine.Illegal{}
+		}
+	case VerbSet:
+		return g.maySet(seat, c)
+	case VerbPlace:
+		n := g.reserveOf(seat, c.On)
+		if n == noCompany {
+			return no(whyNotYours)
+		}
+		as, ok := g.shaped(g.companies[n], c.With)
+		if !ok || c.N[2] < 0 || c.N[2] > 3599 || !g.ground.isOn(plane.Point{X: c.N[0], Y: c.N[1]}) {
+			return no(whyShape)
+		}
+		if g.herdsFirst(seat) {
+			return no(whyHerdsFirst)
+		}
+		as.at, as.facing = plane.Point{X: c.N[0], Y: c.N[1]}, heading(c.N[2])
+		return g.mayStand(seat, n, &as)
+	}
+	return whenOf(c.Verb)
+}

@@ -120,6 +120,7 @@ func (g *State) unveil(seat engine.Seat, slot int, how engine.Kind, t *engine.Tu
 	}
 	t.Reveal(engine.Everyone)
 	t.Tell(engine.Event{Kind: how, Rule: rule, About: n.object(), On: engine.Thing(classTroop, int(h.troop))})
+	g.attend(n, t)
 	return n
 }
 

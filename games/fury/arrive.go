@@ -96,6 +96,12 @@ func (g *State) place(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 		g.set(uint16(kind)+1, seat, plane.Point{X: c.N[0], Y: c.N[1]})
 		t.Tell(engine.Event{Kind: KindSet, Rule: "26.4", On: c.On, N: [4]int32{int32(seat)}})
 		return
+	case VerbHide:
+		n := g.reserveOf(seat, c.On)
+		as, _ := g.shaped(g.companies[n], c.With)
+		as.at, as.facing = plane.Point{X: c.N[0], Y: c.N[1]}, heading(c.N[2])
+		g.hide(n, as, t)
+		return
 	case VerbPlace:
 		as, _ := g.shaped(g.companies[g.reserveOf(seat, c.On)], c.With)
 		as.at, as.facing = plane.Point{X: c.N[0], Y: c.N[1]}, heading(c.N[2])
@@ -126,27 +132,44 @@ func (g *State) place(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 //
 // Cases 6.1, 25.6. Ruling R504.
 func (g *State) appear(n companyNo, as company, rule engine.Case, t *engine.Turn) companyNo {
-	seat, s := n.seat(), &g.sides[n.seat()]
+	seat := n.seat()
 	as.set(markOff, false)
 	g.companies[n] = company{}
 	m := g.free(seat)
 	g.companies[m] = as
 	t.Reveal(engine.Everyone)
 	t.Tell(engine.Event{Kind: KindAppears, Rule: rule, About: m.object(), On: engine.Thing(classTroop, int(as.troop)), N: [4]int32{int32(as.squadrons)}})
-	if s.marks&sideBrings != 0 && as.gun == 0 {
-		s.marks &^= sideBrings
-		s.with = m
-		if g.companies[m].has(markFormed) && !g.canForm(m) {
-			g.companies[m].set(markFormed, false)
-		}
-		t.Tell(engine.Event{Kind: KindColonel, Rule: "6.1", About: m.object(), With: engine.Thing(classOfficer, int(s.colonel)), N: [4]int32{int32(seat)}})
+	g.attend(m, t)
+	g.awaits(seat)
+	return m
+}
+
+// attend has a Colonel who has yet to come join the first company of his side that does.
+//
+// Case 6.1. Ruling R504.
+func (g *State) attend(m companyNo, t *engine.Turn) {
+	s := &g.sides[m.seat()]
+	if s.marks&sideBrings == 0 || g.companies[m].gun != 0 {
+		return
 	}
+	s.marks &^= sideBrings
+	s.with = m
+	if g.companies[m].has(markFormed) && !g.canForm(m) {
+		g.companies[m].set(markFormed, false)
+	}
+	t.Tell(engine.Event{Kind: KindColonel, Rule: "6.1", About: m.object(), With: engine.Thing(classOfficer, int(s.colonel)), N: [4]int32{int32(m.seat())}})
+}
+
+// awaits notes whether companies of a side have yet to come.
+//
+// Case 25.6.
+func (g *State) awaits(seat engine.Seat) {
+	s := &g.sides[seat]
 	s.marks &^= sideComes
 	for range g.reserve(seat) {
 		s.marks |= sideComes
 		break
 	}
-	return m
 }
 
 // entry is a company as it comes onto the board, its rear on the edge of its side and its

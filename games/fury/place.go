@@ -253,6 +253,7 @@ func (g *State) offerPlaces(seat engine.Seat, o *engine.Offer) {
 				exact := [3]engine.Span{just(engine.PointX, spot.at.X), just(engine.PointY, spot.at.Y), just(engine.Degree, int32(spot.facing)/int32(tenth))}
 				o.Add(engine.Option{Verb: VerbPlace, On: n.object(), With: shape, Span: exact, Rule: "25.6"})
 				o.Add(engine.Option{Verb: VerbPlace, On: n.object(), With: shape, Span: anywhere, Rule: "25.6"})
+				g.offerHiding(seat, n, c, shape, anywhere, o)
 			}
 		}
 	}
@@ -299,7 +300,7 @@ func (g *State) mayPlace(seat engine.Seat, c engine.Choice) engine.Illegal {
 		}
 	case VerbSet:
 		return g.maySet(seat, c)
-	case VerbPlace:
+	case VerbPlace, VerbHide:
 		n := g.reserveOf(seat, c.On)
 		if n == noCompany {
 			return no(whyNotYours)
@@ -312,6 +313,9 @@ func (g *State) mayPlace(seat engine.Seat, c engine.Choice) engine.Illegal {
 			return no(whyHerdsFirst)
 		}
 		as.at, as.facing = plane.Point{X: c.N[0], Y: c.N[1]}, heading(c.N[2])
+		if c.Verb == VerbHide {
+			return g.mayHide(seat, n, &as)
+		}
 		return g.mayStand(seat, n, &as)
 	}
 	return whenOf(c.Verb)

@@ -77,6 +77,7 @@ var verbs = [numVerbs]verbRow{
 	VerbDemand:     {"demand", "Demand a third round", nil, "", "5.6", "Disciplined troops demand a third round after the second"},
 	VerbSuffer:     {"suffer", "%O suffers it", nil, "", "12.5", "a side picks who suffers when it has several companies in a battle"},
 	VerbEndure:     {"endure", "Fight on for a Terror marker", nil, "", "20.4", "a Stand Off is bought off in a battle on a wall"},
+	VerbHide:       {"hide", "Hide %O, %W", []engine.Unit{engine.PointX, engine.PointY, engine.Degree}, "", "14.1", "an ambush is laid in the set-up"},
 	VerbNation:     {"nation", "Be the %O", nil, "", "25.2", "nations are chosen at the start of the set-up"},
 	VerbMuster:     {"muster", "Form a company of %1 %O", aNumber, "", "4.1", "companies are formed in the set-up"},
 	VerbExchange:   {"exchange", "Exchange %1 %W for %O", aNumber, "", "28.15", "squadrons are exchanged before companies are formed"},
@@ -212,6 +213,7 @@ var kinds = [numKinds]kindRow{
 	KindEndures:    {"endures", "%A fights on."},
 	KindPursues:    {"pursues", "%A pursues %O by %1 hundredths of an inch."},
 	KindBarred:     {"barred", "%A does not dare to charge."},
+	KindHides:      {"hides", "You hide %O there."},
 }
 
 // endings say how a match ended, by outcome.

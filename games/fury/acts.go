@@ -41,6 +41,10 @@ func (g *State) offerAct(n companyNo, o *engine.Offer) {
 			o.Add(op)
 		}
 	}
+	g.offerBoats(f, n, o)
+	if c.has(markAfloat) {
+		return
+	}
 	g.offerShapes(n, o)
 	g.offerDeeds(f, n, o)
 	g.offerScout(n, o)
@@ -128,8 +132,14 @@ var facings = [...]plane.Angle{-90 * plane.Degree, 90 * plane.Degree, 180 * plan
 // Cases 7.1, 8.1.
 func (g *State) mayDo(n companyNo, c engine.Choice) engine.Illegal {
 	f := g.flow.Top()
-	if c.Verb >= VerbLead && c.Verb <= VerbKill {
+	switch {
+	case c.Verb >= VerbLead && c.Verb <= VerbKill:
 		return g.mayGoods(f, n, c)
+	case c.Verb == VerbLand || c.Verb == VerbBoard:
+		return g.mayBoats(f, n, c)
+	}
+	if ill := mayAfloat(&g.companies[n], c.Verb); !ill.OK() {
+		return ill
 	}
 	deed, names := isDeed(c.Verb)
 	if c.With != engine.NoObject || c.Verb != VerbCombine && c.Verb != VerbCharge && c.Verb != VerbScout && !names && c.On != engine.NoObject || !g.fits(c) {
@@ -225,6 +235,10 @@ func (g *State) do(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 	case VerbRally:
 		f.Code |= didRally
 		g.flow.Push(testOf(n, TestRally, noCompany))
+	case VerbLand:
+		g.land(n, c.N[0], t)
+	case VerbBoard:
+		g.embark(n, g.objectNo(c.On), t)
 	case VerbLead, VerbTake, VerbKill:
 		g.doGoods(n, c, t)
 	case VerbScout:

@@ -83,6 +83,9 @@ const mostEyes = 8
 // Cases 10.1, 10.2, 10.3. Rulings R430, R432, R433.
 func (g *State) aimAt(n, m companyNo, target plane.Block) (a aim, why engine.Reason) {
 	c := &g.companies[n]
+	if c.has(markAfloat) {
+		return a, whyNoShotAfloat
+	}
 	far := g.reach(c)
 	var room [mostEyes]plane.Base
 	eyes, half := g.eyes(c, room[:0])

@@ -134,6 +134,9 @@ func (g *State) place(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 func (g *State) appear(n companyNo, as company, rule engine.Case, t *engine.Turn) companyNo {
 	seat := n.seat()
 	as.set(markOff, false)
+	if as.has(markAfloat) {
+		as.set(markFormed, false)
+	}
 	g.companies[n] = company{}
 	m := g.free(seat)
 	g.companies[m] = as

@@ -98,7 +98,7 @@ func (g *State) chargeLeg(c *company, ch charge) (l leg) {
 
 // mayCharge refuses to charge a company on one of its faces.
 //
-// Cases 9.3, 11.1, 11.2, 11.5. Rulings R117, R150, R151, R154, R157.
+// Cases 9.3, 11.1, 11.2, 11.5. Rulings R156, R117, R150, R151, R154, R157.
 func (g *State) mayCharge(f *engine.Frame, n, m companyNo, on face) engine.Illegal {
 	if m == noCompany || m.seat() == n.seat() {
 		return engine.Illegal{Why: engine.NotOpen}
@@ -106,6 +106,8 @@ func (g *State) mayCharge(f *engine.Frame, n, m companyNo, on face) engine.Illeg
 	c, target := &g.companies[n], &g.companies[m]
 	zone := g.zone(n, m)
 	switch {
+	case target.has(markAfloat):
+		return no(whyBoatCharged)
 	case c.gun != 0:
 		return no(whyGunsNever)
 	case g.arm(c) == Horse && g.arePikes(m):

@@ -157,6 +157,9 @@ func (g *State) driveOn(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 //
 // Cases 22.1, 22.4.1.
 func (g *State) offerGoods(f *engine.Frame, n companyNo, o *engine.Offer) {
+	if c := &g.companies[n]; c.engaged() || c.has(markAfloat) || f.Code&didPounce != 0 {
+		return
+	}
 	for i := range g.objects {
 		one := &g.objects[i]
 		if one.kind == 0 {
@@ -205,6 +208,14 @@ func (g *State) mayGoods(f *engine.Frame, n companyNo, c engine.Choice) engine.I
 	i := g.objectNo(c.On)
 	if c.With != engine.NoObject || c.Verb == VerbLead && !isWay(c.N) || c.Verb != VerbLead && c.N != [3]int32{} {
 		return engine.Illegal{Why: engine.NotOpen}
+	}
+	switch {
+	case g.companies[n].engaged():
+		return no(whyFights)
+	case f.Code&didPounce != 0:
+		return no(whyPounce)
+	case g.companies[n].has(markAfloat):
+		return no(whyAfloat)
 	}
 	switch c.Verb {
 	case VerbTake:

@@ -154,6 +154,8 @@ func inOrder(times []plane.Time) []plane.Time {
 func (g *State) cost(c *company, of Ground) Cost {
 	arm := g.arm(c)
 	switch {
+	case c.has(markAfloat):
+		return boatCost(of)
 	case of == Building, of == Breach && c.files > 1:
 		return Barred
 	case c.gun != 0 && !g.tables.Grounds[of].Guns:
@@ -169,6 +171,8 @@ func (g *State) cost(c *company, of Ground) Cost {
 // Cases 8.1, 8.8, 8.12, 16.6. Rulings R96, R233.
 func (g *State) rate(c *company) Length {
 	switch {
+	case c.has(markAfloat):
+		return g.boatRate(c.facing)
 	case c.gun != 0 && c.has(markLimbered):
 		return g.tables.Guns[c.gun].Drawn
 	case c.gun != 0:

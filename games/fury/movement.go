@@ -106,6 +106,9 @@ func (g *State) mayCross(c *company, l *leg) engine.Illegal {
 	if _, met := g.barredFrom(c, l); met {
 		return no(g.barrier(c, l))
 	}
+	if c.has(markAfloat) && !g.floatsAlong(l) {
+		return no(whyAground)
+	}
 	return engine.Illegal{}
 }
 

@@ -216,6 +216,9 @@ func (g *State) enlist(seat engine.Seat, from, troop Troop, squadrons int) compa
 	for n := companyNo(seat+1)*ofSide - 1; n >= companyNo(seat)*ofSide; n-- {
 		if c := &g.companies[n]; c.troop == 0 {
 			*c = company{troop: troop, squadrons: uint8(squadrons), files: uint8(min(squadrons, 3)), marks: markOff}
+			if sc := g.played(); sc != nil && sc.Sides[seat].Place.Afloat {
+				c.set(markAfloat, true)
+			}
 			g.sides[seat].marks |= sideComes
 			return n
 		}

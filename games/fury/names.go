@@ -204,6 +204,8 @@ const (
 	VerbArrive                            // with On, as With, N[0] along the edge. Case 25.6
 	VerbBring                             // a wagon or a Gun without a crew onto the road. Case 26.1
 	VerbExit                              // from the board. Case 19.1
+	VerbLand                              // from a boat, N[0] squadrons wide. Case 21.3
+	VerbBoard                             // the boat On. Case 21.3
 	VerbHide                              // the company On in the shape With at N[0], N[1], facing N[2]. Case 14.1
 	numVerbs       = iota + 2
 )
@@ -324,6 +326,9 @@ const (
 	KindCarried                           // the side N[0] carries About, of kind N[1], off by On; N[2] is 1 if it counts. Case 19.1
 	KindRelief                            // reinforcements of the side N[0] come. Case 26.3
 	KindGoal                              // the side N[0] has met its goal. Case 19.1
+	KindLands                             // About, from its boat. Case 21.3
+	KindBoards                            // About takes to a boat. Case 21.3
+	KindSinks                             // the boat of About. Case 21.4
 	KindHides                             // a company of the card On lies in ambush at N[0], N[1]. Case 14.1
 	numKinds       = iota + 2
 )

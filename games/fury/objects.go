@@ -246,7 +246,7 @@ func (g *State) lead(i int, length Length, bearing int32, t *engine.Turn) {
 // Case 22.1. Ruling R263.
 func (g *State) rest(seat engine.Seat) {
 	for i := range g.objects {
-		if o := &g.objects[i]; o.kind != 0 && o.owner == uint16(seat) && o.spent > 0 {
+		if o := &g.objects[i]; o.kind != 0 && o.owner == uint16(seat) && o.spent > 0 && g.drove(o) != droveNone {
 			o.spent = uint16(g.rateOf(o))
 		}
 	}

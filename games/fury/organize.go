@@ -94,6 +94,8 @@ func (g *State) mayCombine(f *engine.Frame, n, m companyNo) engine.Illegal {
 		return no(whyOtherTroops)
 	case int(c.squadrons)+int(other.squadrons) > most:
 		return no(whyTooMany, int32(most))
+	case other.has(markAfloat):
+		return no(whyAfloat)
 	case other.has(markRouting):
 		return no(whyOtherRouts)
 	case other.has(markActed):

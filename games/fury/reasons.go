@@ -137,6 +137,16 @@ const (
 	whyEdgeFar                                // the edge
 	whyColonelStays                           // on the board
 	whyNoTrain                                // nothing to bring
+	whyAfloat                                 // only moves, lands and rallies
+	whyNoShotAfloat                           // from boats
+	whyBoatCharged                            // never
+	whyAground                                // off the water
+	whyAshore                                 // it is in no boat
+	whyNotBeached                             // the boat
+	whyNoBoat                                 // that is none
+	whyNoBoatHere                             // that it touches
+	whyBoatFull                               // so many squadrons
+	whyHeavy                                  // a Gun
 	numReasons       = iota + 2
 )
 
@@ -279,6 +289,16 @@ var refusals = [numReasons]struct {
 	whyOwnMen:        {"22.4.1", "these are men of its own side"},
 	whyNoHatred:      {"22.4.1", "these troops do not harm such prisoners: only the Fanatical, the Irish, Turks and their enemies, English the Irish, Germans the Swiss, and anybody rebels"},
 	whyWagon:         {"22.3", "a wagon is in the way: horse does not pass it, and nobody stops on it"},
+	whyAfloat:        {"21.3", "a company in a boat moves, lands or rallies, and does nothing else; one ashore or in a building takes to no second boat"},
+	whyNoShotAfloat:  {"21.5", "nobody shoots from a boat: land first"},
+	whyBoatCharged:   {"11.2", "a boat is never charged: it lies on ground that nobody enters"},
+	whyAground:       {"21.2", "a boat stays on the water; to land, beach it and land in the next segment"},
+	whyAshore:        {"21.3", "the company is in no boat"},
+	whyNotBeached:    {"21.3", "the boat must lie with its bow on a beach when the segment starts"},
+	whyNoBoat:        {"21.3", "that is no boat"},
+	whyNoBoatHere:    {"21.3", "the company does not touch that boat when its segment starts"},
+	whyBoatFull:      {"21.1", "a boat carries %1 squadrons: divide the company first"},
+	whyHeavy:         {"21.1", "a boat carries no Culverin, and no Gun with a team"},
 }
 
 // no refuses for a reason.

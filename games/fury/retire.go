@@ -12,6 +12,9 @@ import (
 // Cases 8.6, 12.10, 16.7, 17.1. Rulings R89, R90, R98, R122, R194, R443.
 func (g *State) retire(n, from companyNo, t *engine.Turn) {
 	c := &g.companies[n]
+	if c.has(markAfloat) {
+		return
+	}
 	c.set(markRetired, true)
 	g.leaveGun(n, n.seat())
 	g.yield(n, from, t)

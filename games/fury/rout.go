@@ -32,7 +32,7 @@ func (g *State) rout(n, cause companyNo, t *engine.Turn) {
 	}
 	g.leaveGun(n, n.seat())
 	g.abandon(n)
-	if c.inside != 0 && !g.comeOut(n, cause) || g.isPinned(n) {
+	if c.has(markAfloat) || c.inside != 0 && !g.comeOut(n, cause) || g.isPinned(n) {
 		g.destroy(n, t)
 		return
 	}

@@ -88,7 +88,9 @@ func (g *State) endTurn(f *engine.Frame, t *engine.Turn) {
 		g.companies[n].passed, g.companies[n].shotAt = 0, 0
 	}
 	for i := range g.objects {
-		g.objects[i].spent = 0
+		if o := &g.objects[i]; o.kind != kindBoat {
+			o.spent = 0
+		}
 	}
 	for seat := range g.sides {
 		g.sides[seat].marks &^= sideHerds | sidePrisoners | sideWagons

@@ -5,10 +5,13 @@ import "github.com/weathergage/weathergage/geo/plane"
 // block is a company as it stands on the table: formed with its bases touching, loose with
 // gaps between them; a limbered Gun with its team behind it; in a building the building.
 //
-// Cases 1.2, 8.7, 16.2, 17.1. Rulings R400, R401, R437, R440.
+// Cases 1.2, 8.7, 16.2, 17.1, 21.1. Rulings R400, R401, R437, R440, R469.
 func (g *State) block(c *company) plane.Block {
 	if c.inside != 0 {
 		return g.houseBlock(int(c.inside) - 1)
+	}
+	if c.has(markAfloat) {
+		return g.boatBlock(c.at, c.facing)
 	}
 	b := plane.Block{
 		At: c.at, Heading: c.facing, Bases: c.squadrons, Files: c.files,
@@ -56,6 +59,9 @@ func (g *State) isClear(n companyNo, as *company) bool {
 //
 // Case 8.4.
 func (g *State) lies(c *company, b plane.Block) bool {
+	if c.has(markAfloat) && !g.floats(b) {
+		return false
+	}
 	for _, corner := range b.Hull().Corners() {
 		if !g.ground.isOn(corner) {
 			return false

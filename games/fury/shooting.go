@@ -186,7 +186,7 @@ func (g *State) result(n, m companyNo, column int, die int32, t *engine.Turn) (r
 func (g *State) suffer(m, by companyNo, r ShotResult, t *engine.Turn) {
 	c := &g.companies[m]
 	switch {
-	case r.Shot == ShotNothing || !c.isOut():
+	case r.Shot == ShotNothing || !c.isOut() || g.swamp(m, by, r, t):
 	case r.Shot == ShotLoseSquadron:
 		if g.lose(m, 1, by, t) {
 			g.flow.Push(testOf(m, TestFear, by))

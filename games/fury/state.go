@@ -219,6 +219,7 @@ const (
 	markLoaded                    // its Gun. Case 16.4
 	markLadders                   // it carries ladders. Case 20.3
 	markAmbushed                  // an ambush has surprised it this turn. Case 14.5
+	markAfloat                    // it is in a boat. Case 21.1
 	markOff                       // it has yet to come onto the board. Case 25.6
 	numMarks     = iota
 )

@@ -3,14 +3,15 @@ package fury
 // The kinds of objects beyond those of the tables: what fighting leaves on the table. Of
 // Guns without a crew there are two kinds for each type, those with and without a team.
 //
-// Cases 8.11, 16.2, 20.3.
+// Cases 8.11, 16.2, 20.3, 21.3.
 const (
 	kindHerd      = uint16(Herd) + 1
 	kindPrisoners = uint16(Prisoners) + 1
 	kindWagon     = uint16(Wagon) + 1
 	kindHorses    = uint16(NumObjects) + 1 // of horsemen on foot: a herd in all but that they mount it again
 	kindLadders   = kindHorses + 1         // that stand against a wall
-	kindGun       = kindLadders + 1        // and on
+	kindBoat      = kindLadders + 1        // with nobody in it; spent is where it heads, in tenths of a degree
+	kindGun       = kindBoat + 1           // and on
 )
 
 // isHerd reports whether an object is a herd, of cattle or of horses.
@@ -45,7 +46,7 @@ func (tb *Tables) objectKeys() []string {
 	for i := range tb.Objects {
 		keys = append(keys, tb.Objects[i].Key)
 	}
-	keys = append(keys, "horses", "ladders")
+	keys = append(keys, "horses", "ladders", "boat")
 	for i := range tb.Guns[1:] {
 		keys = append(keys, tb.Guns[i+1].Key, tb.Guns[i+1].Key+"-with-team")
 	}

@@ -77,6 +77,8 @@ var verbs = [numVerbs]verbRow{
 	VerbDemand:     {"demand", "Demand a third round", nil, "", "5.6", "Disciplined troops demand a third round after the second"},
 	VerbSuffer:     {"suffer", "%O suffers it", nil, "", "12.5", "a side picks who suffers when it has several companies in a battle"},
 	VerbEndure:     {"endure", "Fight on for a Terror marker", nil, "", "20.4", "a Stand Off is bought off in a battle on a wall"},
+	VerbLand:       {"land", "Land %1 wide", aNumber, "", "21.3", "a company lands in its own segment, from a beached boat"},
+	VerbBoard:      {"board", "Take to %O", nil, "", "21.3", "a company takes to a boat in its own segment"},
 	VerbHide:       {"hide", "Hide %O, %W", []engine.Unit{engine.PointX, engine.PointY, engine.Degree}, "", "14.1", "an ambush is laid in the set-up"},
 	VerbNation:     {"nation", "Be the %O", nil, "", "25.2", "nations are chosen at the start of the set-up"},
 	VerbMuster:     {"muster", "Form a company of %1 %O", aNumber, "", "4.1", "companies are formed in the set-up"},
@@ -213,6 +215,9 @@ var kinds = [numKinds]kindRow{
 	KindEndures:    {"endures", "%A fights on."},
 	KindPursues:    {"pursues", "%A pursues %O by %1 hundredths of an inch."},
 	KindBarred:     {"barred", "%A does not dare to charge."},
+	KindLands:      {"lands", "%A lands."},
+	KindBoards:     {"boards", "%A takes to a boat."},
+	KindSinks:      {"sinks", "The boat of %A goes down with all aboard."},
 	KindHides:      {"hides", "You hide %O there."},
 }
 

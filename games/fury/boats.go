@@ -1,0 +1,289 @@
+package fury
+
+import (
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/geo/plane"
+)
+
+// boatLength is how long a boat is; it is as wide as a base.
+//
+// Case 21.1. Ruling R469.
+const boatLength = 3 * Inch
+
+// boatBlock is a boat as a block, its place the middle of its bow.
+//
+// Case 21.1. Ruling R469.
+func (g *State) boatBlock(at plane.Point, facing plane.Heading) plane.Block {
+	return plane.Block{At: at, Heading: facing, Bases: 1, Files: 1, Length: boatLength, Width: g.length(NumBase)}
+}
+
+// boatRate is how far a boat goes in a turn: 5 inches with the current or the tide, which run
+// north, 3 against it, 4 across it or where there is none, by the way that it heads.
+//
+// Case 21.2. Rulings R259, R470.
+func (g *State) boatRate(facing plane.Heading) Length {
+	sc := g.played()
+	north := plane.Heading(0)
+	switch {
+	case sc == nil || sc.Plan.Water != Sea && sc.Plan.Water != RiverBlocked:
+		return g.length(NumBoatStill)
+	case north.Off(facing) <= 45*plane.Degree:
+		return g.length(NumBoatDown)
+	case north.Opposite().Off(facing) <= 45*plane.Degree:
+		return g.length(NumBoatUp)
+	}
+	return g.length(NumBoatStill)
+}
+
+// boatCost is what a ground does to a boat: it goes on water, under bridges and over fords, and
+// a chain bars it.
+//
+// Cases 21.2, 27.7.
+func boatCost(of Ground) Cost {
+	switch {
+	case of == Chain:
+		return Barred
+	case of == Water || of == Ford || of == Bridge || of.IsHill() || of.IsLine():
+		return Free
+	}
+	return Barred
+}
+
+// floats reports whether all of a boat lies on water.
+//
+// Case 21.2.
+func (g *State) floats(b plane.Block) bool {
+	hull := b.Hull()
+	for _, p := range hull.Corners() {
+		if !g.isWater(p) {
+			return false
+		}
+	}
+	return g.isWater(hull.Centre())
+}
+
+// isWater reports whether a point lies on water or on its edge.
+func (g *State) isWater(p plane.Point) bool {
+	for i := range int(g.ground.many) {
+		if g.ground.pieces[i].ground == Water && g.ground.area(i).Has(p) {
+			return true
+		}
+	}
+	return false
+}
+
+// floatsAlong reports whether a boat is afloat all along a leg, looked at in 64 places.
+//
+// Case 21.2. Ruling R469.
+func (g *State) floatsAlong(l *leg) bool {
+	for part := plane.Time(1); part <= bridgeParts; part++ {
+		if !g.floats(l.At(plane.Whole * part / bridgeParts)) {
+			return false
+		}
+	}
+	return true
+}
+
+// How near to the shore a bow is that is beached, and how far up men look for room to land, in
+// steps.
+//
+// Case 21.3. Ruling R471.
+const (
+	beached = 60
+	ashore  = 3 * Inch
+	step10  = 10
+)
+
+// isBeached reports whether a boat lies with its bow on a beach, or on any shore of a board
+// that has no beaches.
+//
+// Cases 21.2, 21.3. Ruling R471.
+func (g *State) isBeached(at plane.Point, facing plane.Heading) bool {
+	sandy := false
+	for i := range int(g.ground.many) {
+		sandy = sandy || g.ground.pieces[i].ground == Beach
+	}
+	for far := Length(step10); far <= beached; far += step10 {
+		p := at.Go(facing, far)
+		if g.isWater(p) || !g.ground.isOn(p) {
+			continue
+		}
+		on, _ := g.ground.under(p, true)
+		return !sandy || on == Beach
+	}
+	return false
+}
+
+// landed is a company as it stands before the bow of its boat, so many squadrons wide and
+// loose, as near as it has room.
+//
+// Cases 8.9, 21.3. Rulings R260, R471.
+func (g *State) landed(n companyNo, files int32) (as company, ok bool) {
+	as = g.companies[n]
+	bow := as.at
+	as.set(markAfloat|markFormed|markLoaded, false)
+	if as.gun == 0 {
+		as.files = uint8(files)
+	}
+	depth := g.block(&as).Depth()
+	for far := Length(step10); far <= ashore; far += step10 {
+		as.at = bow.Go(as.facing, far+depth)
+		if g.isClear(n, &as) && !g.closes(n, &as) {
+			return as, true
+		}
+	}
+	return as, false
+}
+
+// mayLand refuses to leave a boat: it takes the whole segment, and the boat has to be beached
+// when it starts.
+//
+// Case 21.3. Rulings R260, R471.
+func (g *State) mayLand(f *engine.Frame, n companyNo, files int32) engine.Illegal {
+	c := &g.companies[n]
+	switch {
+	case !c.has(markAfloat):
+		return no(whyAshore)
+	case files < 1 || files > int32(c.squadrons) || c.gun != 0 && files != 1:
+		return no(whyFiles, int32(c.squadrons))
+	case f.Code&didBegin != 0:
+		return no(whyWholeAction)
+	case !g.isBeached(c.at, c.facing):
+		return no(whyNotBeached)
+	case g.freeObject() < 0:
+		return no(whyHerds)
+	}
+	if _, ok := g.landed(n, files); !ok {
+		return no(whyNoRoom)
+	}
+	return engine.Illegal{}
+}
+
+// land brings a company ashore. Its boat stays where it is; a Gun has to be loaded again.
+//
+// Cases 8.9, 21.3, 21.6. Ruling R260.
+func (g *State) land(n companyNo, files int32, t *engine.Turn) {
+	c := &g.companies[n]
+	as, _ := g.landed(n, files)
+	g.objects[g.freeObject()] = object{at: c.at, kind: kindBoat, owner: uint16(n.seat()), spent: uint16(c.facing / plane.Heading(tenth))}
+	*c = as
+	t.Tell(engine.Event{Kind: KindLands, Rule: "21.3", About: n.object()})
+	g.endAct(n)
+}
+
+// mayBoard refuses to take to a boat: a company of two squadrons at most, or a Gun that is no
+// Culverin with its crew, that touches it as its segment starts.
+//
+// Cases 21.1, 21.3. Rulings R3, R260, R262.
+func (g *State) mayBoard(f *engine.Frame, n companyNo, i int) engine.Illegal {
+	c := &g.companies[n]
+	switch {
+	case i < 0 || g.objects[i].kind != kindBoat:
+		return no(whyNoBoat)
+	case f.Code&didBegin != 0:
+		return no(whyWholeAction)
+	case int(c.squadrons) > g.number(NumBoat):
+		return no(whyBoatFull, int32(g.number(NumBoat)))
+	case c.gun != 0 && (!g.tables.Guns[c.gun].Afloat || c.has(markLimbered) || c.has(markTeam)):
+		return no(whyHeavy)
+	}
+	o := &g.objects[i]
+	b := g.boatBlock(o.at, heading(int32(o.spent)))
+	if !g.block(c).Within(b, beached) {
+		return no(whyNoBoatHere)
+	}
+	for m := range companyNo(len(g.companies)) {
+		if m != n && g.companies[m].isOut() && g.block(&g.companies[m]).Overlap(b) {
+			return no(whyNoRoom)
+		}
+	}
+	return engine.Illegal{}
+}
+
+// embark takes a company into a boat. It is loose from then on.
+//
+// Cases 8.9, 21.3. Ruling R260.
+func (g *State) embark(n companyNo, i int, t *engine.Turn) {
+	c, o := &g.companies[n], &g.objects[i]
+	c.at, c.facing = o.at, heading(int32(o.spent))
+	c.set(markFormed|markLoaded, false)
+	c.set(markAfloat, true)
+	*o = object{}
+	t.Tell(engine.Event{Kind: KindBoards, Rule: "21.3", About: n.object()})
+	g.endAct(n)
+}
+
+// mayAfloat refuses what no company in a boat does: all but to move, to land and to rally.
+//
+// Cases 21.2, 21.3, 21.5. Rulings R144, R469.
+func mayAfloat(c *company, v engine.Verb) engine.Illegal {
+	if !c.has(markAfloat) {
+		return engine.Illegal{}
+	}
+	switch v {
+	case engine.Pass, VerbAhead, VerbDrift, VerbWheelLeft, VerbWheelRight, VerbFaceAbout, VerbLand, VerbRally:
+		return engine.Illegal{}
+	case VerbShoot:
+		return no(whyNoShotAfloat)
+	}
+	return no(whyAfloat)
+}
+
+// swamp is a shot at a boat: it ignores a result of Retire, a lost squadron capsizes it with all
+// aboard, and so does any starred result of a Gun. It reports whether the shot is dealt with.
+//
+// Case 21.4. Rulings R133, R261.
+func (g *State) swamp(m, by companyNo, r ShotResult, t *engine.Turn) bool {
+	c := &g.companies[m]
+	sinks := r.Shot == ShotLoseSquadron || r.Officer && by != noCompany && g.companies[by].gun != 0
+	switch {
+	case !c.has(markAfloat):
+		return false
+	case sinks:
+		t.Tell(engine.Event{Kind: KindSinks, Rule: "21.4", About: m.object()})
+		g.remove(m)
+		return true
+	}
+	return r.Shot == ShotRetire
+}
+
+// offerBoats offers to land, and to take to boats.
+//
+// Case 21.3.
+func (g *State) offerBoats(f *engine.Frame, n companyNo, o *engine.Offer) {
+	if c := &g.companies[n]; c.engaged() || c.inside != 0 || f.Code&didPounce != 0 {
+		return
+	}
+	for files := int32(1); files <= int32(g.companies[n].squadrons); files++ {
+		if ill := g.mayLand(f, n, files); ill.OK() {
+			o.Add(engine.Option{Verb: VerbLand, Rule: "21.3", Span: [3]engine.Span{{Min: files, Max: files, Step: 1}}})
+		}
+	}
+	for i := range g.objects {
+		if g.objects[i].kind == kindBoat && !g.companies[n].has(markAfloat) {
+			if ill := g.mayBoard(f, n, i); ill.OK() {
+				o.Plain(VerbBoard, objectAt(i), engine.NoObject, "21.3")
+			}
+		}
+	}
+}
+
+// mayBoats refuses to land or to take to a boat.
+//
+// Case 21.3.
+func (g *State) mayBoats(f *engine.Frame, n companyNo, c engine.Choice) engine.Illegal {
+	switch {
+	case c.With != engine.NoObject || c.N[1] != 0 || c.N[2] != 0,
+		c.Verb == VerbLand && c.On != engine.NoObject, c.Verb == VerbBoard && c.N[0] != 0:
+		return engine.Illegal{Why: engine.NotOpen}
+	case g.companies[n].engaged():
+		return no(whyFights)
+	case f.Code&didPounce != 0:
+		return no(whyPounce)
+	case c.Verb == VerbLand:
+		return g.mayLand(f, n, c.N[0])
+	case g.companies[n].has(markAfloat) || g.companies[n].inside != 0:
+		return no(whyAfloat)
+	}
+	return g.mayBoard(f, n, g.objectNo(c.On))
+}

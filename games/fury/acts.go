@@ -239,7 +239,7 @@ func (g *State) do(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 		g.land(n, c.N[0], t)
 	case VerbBoard:
 		g.embark(n, g.objectNo(c.On), t)
-	case VerbLead, VerbTake, VerbKill:
+	case VerbLead, VerbCarry, VerbTake, VerbKill:
 		g.doGoods(n, c, t)
 	case VerbScout:
 		g.scout(f, n, g.pieceOf(c.On))

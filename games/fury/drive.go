@@ -77,6 +77,7 @@ func (g *State) offerDriving(f *engine.Frame, o *engine.Offer) {
 	for i := range g.objects {
 		if one := &g.objects[i]; one.kind != 0 && one.owner == uint16(f.Seat) && uint16(g.drove(one)) == f.Code {
 			g.offerLead(f.Seat, i, o)
+			g.offerCarry(f.Seat, i, o)
 		}
 	}
 }
@@ -104,12 +105,20 @@ func (g *State) mayDriveOn(f *engine.Frame, c engine.Choice) engine.Illegal {
 	switch {
 	case c == engine.Choice{Seat: c.Seat, Verb: engine.Pass, About: c.About}:
 		return engine.Illegal{}
-	case c.Verb != VerbLead || i < 0 || c.With != engine.NoObject || !isWay(c.N):
+	case i < 0 || !isLeading(c):
 		return engine.Illegal{Why: engine.NotOpen}
 	case uint16(g.drove(&g.objects[i])) != f.Code:
 		return no(whyDriven)
+	case c.Verb == VerbCarry:
+		return g.mayCarry(c.Seat, i, edgeOf(c.With))
 	}
 	return g.mayLeadNear(c, i)
+}
+
+// isLeading reports whether a choice drives an object, on the board or off it, and has such
+// numbers as that has.
+func isLeading(c engine.Choice) bool {
+	return c.Verb == VerbLead && c.With == engine.NoObject && isWay(c.N) || c.Verb == VerbCarry && c.N == [3]int32{}
 }
 
 // isWay reports whether numbers are a length and a bearing.
@@ -143,8 +152,12 @@ func (g *State) mayLeadNear(c engine.Choice, i int) engine.Illegal {
 //
 // Case 22.1. Ruling R263.
 func (g *State) driveOn(f *engine.Frame, c engine.Choice, t *engine.Turn) {
-	if c.Verb == VerbLead {
+	switch c.Verb {
+	case VerbLead:
 		g.lead(g.objectNo(c.On), c.N[0], c.N[1], t)
+		return
+	case VerbCarry:
+		g.carryOff(g.objectNo(c.On), edgeOf(c.With), t)
 		return
 	}
 	g.sides[f.Seat].marks |= droveMarks[f.Code]
@@ -167,6 +180,7 @@ func (g *State) offerGoods(f *engine.Frame, n companyNo, o *engine.Offer) {
 		}
 		if ill := g.mayTug(n, i); ill.OK() {
 			g.offerLead(n.seat(), i, o)
+			g.offerCarry(n.seat(), i, o)
 		}
 		if ill := g.mayTake(f, n, i); ill.OK() {
 			o.Plain(VerbTake, objectAt(i), engine.NoObject, "22.4.1")
@@ -206,7 +220,7 @@ func (g *State) mayTug(n companyNo, i int) engine.Illegal {
 // Cases 22.1, 22.4.1.
 func (g *State) mayGoods(f *engine.Frame, n companyNo, c engine.Choice) engine.Illegal {
 	i := g.objectNo(c.On)
-	if c.With != engine.NoObject || c.Verb == VerbLead && !isWay(c.N) || c.Verb != VerbLead && c.N != [3]int32{} {
+	if c.Verb <= VerbCarry && !isLeading(c) || c.Verb > VerbCarry && (c.With != engine.NoObject || c.N != [3]int32{}) {
 		return engine.Illegal{Why: engine.NotOpen}
 	}
 	switch {
@@ -226,6 +240,9 @@ func (g *State) mayGoods(f *engine.Frame, n companyNo, c engine.Choice) engine.I
 	if ill := g.mayTug(n, i); !ill.OK() {
 		return ill
 	}
+	if c.Verb == VerbCarry {
+		return g.mayCarry(c.Seat, i, edgeOf(c.With))
+	}
 	return g.mayLeadNear(c, i)
 }
 
@@ -239,6 +256,8 @@ func (g *State) doGoods(n companyNo, c engine.Choice, t *engine.Turn) {
 		g.take(n, i, t)
 	case VerbKill:
 		g.harm(n, i, t)
+	case VerbCarry:
+		g.carryOff(i, edgeOf(c.With), t)
 	default:
 		g.lead(i, c.N[0], c.N[1], t)
 	}
@@ -310,4 +329,58 @@ func (g *State) people(seat engine.Seat) string {
 		return g.tables.Nations[sc.Sides[seat].Nations[0]].Key
 	}
 	return ""
+}
+
+// edgeBearings are the ways to the edges, in tenths of a degree.
+var edgeBearings = [...]int32{NorthEdge: 0, EastEdge: 900, SouthEdge: 1800, WestEdge: 2700}
+
+// edgeOf is the edge that an object of a choice names, AnyEdge if it names none.
+func edgeOf(o engine.Object) Edge {
+	if e := Edge(o.Number()); o.Class() == classEdge && e >= NorthEdge && e <= WestEdge {
+		return e
+	}
+	return AnyEdge
+}
+
+// mayCarry refuses to take an object off the board: it leaves by an edge of its side's goals, to
+// which what is left of its rate leads it straight.
+//
+// Cases 19.1, 22.1. Rulings R94, R467.
+func (g *State) mayCarry(seat engine.Seat, i int, e Edge) engine.Illegal {
+	o := &g.objects[i]
+	switch {
+	case e == AnyEdge:
+		return engine.Illegal{Why: engine.NotOpen}
+	case o.owner != uint16(seat):
+		return no(whyNotOwner)
+	case g.drove(o) == droveNone:
+		return no(whyNoDrivers)
+	case g.isHeld(o):
+		return no(whyTouched)
+	case !g.isExit(seat, e):
+		return no(whyNoWayOut)
+	}
+	left := g.rateOf(o) - Length(o.spent)
+	far := g.fromEdge(e, o.at) - g.length(NumBase)/2
+	switch {
+	case left <= 0 || far > left:
+		return no(whyFar, int32(far), int32(max(left, 0)))
+	case far < 1:
+		return engine.Illegal{}
+	}
+	return g.mayLead(seat, i, far, edgeBearings[e])
+}
+
+// offerCarry offers to take an object off the board.
+//
+// Case 22.1.
+func (g *State) offerCarry(seat engine.Seat, i int, o *engine.Offer) {
+	if !o.Wants(VerbCarry) {
+		return
+	}
+	for e := NorthEdge; e <= WestEdge; e++ {
+		if ill := g.mayCarry(seat, i, e); ill.OK() {
+			o.Plain(VerbCarry, objectAt(i), engine.Thing(classEdge, int(e)), "22.1")
+		}
+	}
 }

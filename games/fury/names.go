@@ -176,6 +176,7 @@ const (
 	VerbScout                             // the piece of ground On. Case 14.3
 	VerbDrive                             // the drove of which On is the first, in this segment. Case 22.1
 	VerbLead                              // the object On, N[0] hundredths of an inch, N[1] tenths of a degree. Case 22.1
+	VerbCarry                             // the object On off the board by the edge With. Case 22.1
 	VerbTake                              // the prisoners On out of a building. Case 22.4.1
 	VerbKill                              // the prisoners On. Case 22.4.1
 	VerbCharge                            // the company On on the face N[0]. Case 11.1

@@ -175,3 +175,24 @@ func TestHarm(t *testing.T) {
 		})
 	}
 }
+
+func TestCarrying(t *testing.T) {
+	g := position(t, "scenario hot-trod\ncompany a-1 kern squadrons 2 at 1000 3000\ncompany b-1 levy-pikemen squadrons 2 at 2000 121\n"+
+		"piece road 2950 0 3050 0 3050 4800 2950 4800\nobject herd of B at 3000 200\nobject herd of B at 4000 400\nobject herd of B at 4400 2400\nobject herd of B at 3800 2400\nobject prisoners of B at 3500 2400 from A\nobject prisoners of B at 3300 2400 from A\nflow segments B")
+	north := engine.Thing(classEdge, int(NorthEdge))
+	off := func(i int) engine.Choice {
+		return engine.Choice{Seat: SeatB, Verb: VerbCarry, About: objectAt(0), On: objectAt(i), With: north}
+	}
+	t.Run("22.1, 19.1 a herd whose rate leads it to the edge of its goal leaves the board and counts", func(t *testing.T) {
+		drives(t, g, SeatB, 0)
+		refused(t, g, off(1), whyFar, 0)
+		east := off(0)
+		east.With = engine.Thing(classEdge, int(EastEdge))
+		refused(t, g, east, whyNoWayOut, 0)
+		play(t, g, off(0))
+		if g.objects[0].kind != 0 || g.sides[SeatB].gone[goneHerds] != 1 {
+			t.Errorf("%+v %+v", g.objects[0], g.sides[SeatB].gone)
+		}
+		play(t, g, engine.Choice{Seat: SeatB, Verb: engine.Pass, About: objectAt(0)})
+	})
+}

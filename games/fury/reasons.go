@@ -147,6 +147,7 @@ const (
 	whyNoBoatHere                             // that it touches
 	whyBoatFull                               // so many squadrons
 	whyHeavy                                  // a Gun
+	whyNoWayOut                               // by that edge
 	numReasons       = iota + 2
 )
 
@@ -299,6 +300,7 @@ var refusals = [numReasons]struct {
 	whyNoBoatHere:    {"21.3", "the company does not touch that boat when its segment starts"},
 	whyBoatFull:      {"21.1", "a boat carries %1 squadrons: divide the company first"},
 	whyHeavy:         {"21.1", "a boat carries no Culverin, and no Gun with a team"},
+	whyNoWayOut:      {"22.1", "objects leave the board only by an edge of their side's goals"},
 }
 
 // no refuses for a reason.

@@ -245,7 +245,7 @@ func (g *State) wayAt(n, m companyNo, at plane.Point, turn int) (charge, engine.
 	end := start.End()
 	ch.length = min(end.At.Distance(at)+g.length(NumBase), mostCharge-1)
 	l := g.chargeLeg(c, ch)
-	t, met := l.FirstContact(g.block(&g.companies[m]), 0)
+	t, met := g.contactOf(&l, m)
 	gone := Length(int64(l.way) * int64(t) / int64(plane.Whole))
 	if !met || gone < start.way {
 		return ch, no(whyNoWay)
@@ -262,6 +262,24 @@ func (g *State) wayAt(n, m companyNo, at plane.Point, turn int) (charge, engine.
 		return ch, ill
 	}
 	return ch, g.mayChargePast(n, m, &l)
+}
+
+// contactOf is the last moment of a leg before it is pressed into a company. The rectangles
+// about both are asked first: bases that pass along each other take long to tell apart.
+//
+// Case 11.3.
+func (g *State) contactOf(l *leg, m companyNo) (t plane.Time, met bool) {
+	b := g.block(&g.companies[m])
+	var stands plane.Path
+	stands.Begin(b.Hull(), 0)
+	if plane.Touching(l.Way.At(0), b.Hull()) {
+		return l.FirstContact(b, 0)
+	}
+	t, met = plane.FirstContact(&l.Way, &stands, 0)
+	if met && !l.At(t).Touching(b) {
+		return l.FirstContact(b, 0)
+	}
+	return t, met
 }
 
 // turnTo is how a block turns to go to a point; ok is false if it cannot in this way.

@@ -7,9 +7,9 @@ import (
 
 // retire has a company move straight back, foot 3 inches and horse 6, and still face the way
 // it did. It stops before ground that bars it, before the edge of the table and before any
-// company. Out of a building it goes on the side away from whoever made it retire.
+// company. In a sconce it goes to the middle of that. Out of a building it goes on the side away from whoever made it retire.
 //
-// Cases 8.6, 12.10, 16.7, 17.1. Rulings R89, R90, R98, R122, R194, R443.
+// Cases 8.6, 12.10, 16.7, 17.1, 20.7. Rulings R89, R90, R98, R122, R194, R443.
 func (g *State) retire(n, from companyNo, t *engine.Turn) {
 	c := &g.companies[n]
 	if c.has(markAfloat) {
@@ -26,7 +26,12 @@ func (g *State) retire(n, from companyNo, t *engine.Turn) {
 		t.Tell(engine.Event{Kind: KindRetires, Rule: "8.6", About: n.object()})
 		return
 	}
-	gone := g.fallBack(n, length, t)
+	gone := Length(0)
+	if sconce := g.sconceAt(g.block(c).Hull().Centre()); sconce >= 0 {
+		gone = g.toMiddle(n, sconce)
+	} else {
+		gone = g.fallBack(n, length, t)
+	}
 	t.Tell(engine.Event{Kind: KindRetires, Rule: "8.6", About: n.object(), N: [4]int32{gone}})
 }
 

@@ -89,6 +89,9 @@ func (g *State) nearestFoe(n companyNo) companyNo {
 //
 // Cases 13.3, 13.8. Rulings R197, R199, R200, R414.
 func (g *State) flee(n companyNo, t *engine.Turn) {
+	if g.huddle(n, t) {
+		return
+	}
 	c := &g.companies[n]
 	l := g.wayOut(n)
 	stop, how, foe := g.stopped(n, &l)

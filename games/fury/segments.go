@@ -236,7 +236,7 @@ func (g *State) beginAct(f *engine.Frame, t *engine.Turn) bool {
 		return false
 	case c.engaged():
 		return true
-	case routs && f.Code&didRally == 0 && (g.isCaught(n) || g.isHunted(n)):
+	case routs && f.Code&didRally == 0 && (g.isCaught(n) || g.isHunted(n) || g.isTrapped(n)):
 		g.endAct(n)
 		if g.isCaught(n) {
 			g.destroy(n, t)

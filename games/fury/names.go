@@ -242,7 +242,7 @@ const (
 // The events.
 const (
 	KindTurn       engine.Kind = 2 + iota // turn N[0] begins. Case 2.2
-	KindAdvantage                         // the side N[0] has Advantage by N[1] to N[2]. Case 3.1
+	KindAdvantage                         // the side N[0] has Advantage by N[1] to N[2], 0 where the sums are not told. Case 3.1
 	KindActs                              // About acts. Case 3.2
 	KindIdle                              // About's Bookish officer keeps it idle. Case 6.3.6
 	KindMoves                             // About goes N[0] hundredths of an inch at a cost of N[1]. Case 8.1

@@ -4,11 +4,17 @@ import "github.com/weathergage/weathergage/engine"
 
 // rollAdvantage has each side roll a die and add 1 for each of its Canny companies, and for
 // a Canny Colonel with none, 3 at most; those in ambush count. Equal sums are rolled again.
+// Where a side may lie in ambush its sum could betray one: its die is its own, and only the
+// result is told.
 //
 // Case 3.1. Rulings R23, R24, R25.
 func (g *State) rollAdvantage(f *engine.Frame, t *engine.Turn) bool {
 	seat := engine.Seat(f.Code)
-	die := t.Roll(engine.Throw{Seat: seat, Dice: 1, Sides: 6, Seen: engine.Everyone, Rule: "3.1"})
+	seen := engine.Seats(engine.Everyone)
+	if g.sides[seat].has(sideLurks) {
+		seen = engine.Only(seat)
+	}
+	die := t.Roll(engine.Throw{Seat: seat, Dice: 1, Sides: 6, Seen: seen, Rule: "3.1"})
 	if seat == SeatA {
 		f.Code, f.N[0] = 1, int32(die[0])
 		return false
@@ -23,7 +29,12 @@ func (g *State) rollAdvantage(f *engine.Frame, t *engine.Turn) bool {
 		first = SeatB
 	}
 	f.Step, f.Seat = stepSegments, first
-	t.Tell(engine.Event{Kind: KindAdvantage, Rule: "3.1", N: [4]int32{int32(first), int32(max(a, b)), int32(min(a, b))}})
+	e := engine.Event{Kind: KindAdvantage, Rule: "3.1", N: [4]int32{int32(first), int32(max(a, b)), int32(min(a, b))}}
+	if g.sides[SeatA].has(sideLurks) || g.sides[SeatB].has(sideLurks) {
+		t.Reveal(engine.Everyone)
+		e.N = [4]int32{int32(first)}
+	}
+	t.Tell(e)
 	return false
 }
 

@@ -131,7 +131,7 @@ type kindRow struct{ name, told string }
 var kinds = [numKinds]kindRow{
 	engine.Moved:   {"moved", ""},
 	KindTurn:       {"turn", "Turn %1 begins."},
-	KindAdvantage:  {"advantage", "%{1@} has Advantage by %2 to %3."},
+	KindAdvantage:  {"advantage", "%{1@} has Advantage%{2? by %2 to %3}."},
 	KindActs:       {"acts", "%A acts."},
 	KindIdle:       {"idle", "The Bookish officer of %A keeps it idle."},
 	KindMoves:      {"moves", "%A moves %1 hundredths of an inch at a cost of %2."},

@@ -9,7 +9,7 @@ import { miniature } from './miniature.js';
 import { umpire } from './umpire.js';
 import { ownRow, waiting } from './own.js';
 import { pageHead } from './page.js';
-import { seatTitle } from './seats.js';
+import { lasts, seatTitle } from './seats.js';
 
 /**
  * @typedef {import('../types.d.ts').GameInfo} GameInfo
@@ -50,14 +50,6 @@ function someWords() {
 
 /** What a level is called. @type {Record<string, string>} */
 const levels = { easy: 'easy to learn', medium: 'medium', hard: 'hard' };
-
-/** @param {number} minutes */
-function lasts(minutes) {
-	const hours = Math.floor(minutes / 60),
-		rest = minutes % 60;
-	if (!hours) return `${minutes} minutes`;
-	return `${hours} ${hours === 1 ? 'hour' : 'hours'}${rest ? ` ${rest} minutes` : ''}`;
-}
 
 class Front {
 	/** @param {GameInfo[]} games */

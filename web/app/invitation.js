@@ -3,7 +3,7 @@
 import { el, fill } from './dom.js';
 import { mine } from './mine.js';
 import { miniature } from './miniature.js';
-import { botName, scenarioName } from './seats.js';
+import { botName, lasts, scenarioName } from './seats.js';
 
 /** @typedef {import('./seat.js').SeatLine} SeatLine */
 
@@ -24,11 +24,6 @@ export function invites([hand, ...others]) {
 		!now.names[now.seat] &&
 		!mine().some(m => m.tokens.includes(hand.token))
 	);
-}
-
-/** @param {number} minutes */
-function lasts(minutes) {
-	return minutes < 90 ? `about ${minutes} minutes` : `about ${Math.round(minutes / 60)} hours`;
 }
 
 /**
@@ -89,7 +84,7 @@ export async function sitDown(root, hand) {
 					[
 						`You play ${d.seats[v.seat].name}`,
 						...others,
-						scenario?.minutes ? lasts(scenario.minutes) : '',
+						scenario?.minutes ? `about ${lasts(scenario.minutes)}` : '',
 						v.clock ? 'there is a clock' : 'no clock',
 					]
 						.filter(Boolean)

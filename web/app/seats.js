@@ -14,6 +14,14 @@ export function span(s) {
 		: `${Math.floor(s / 60)}:${two(s % 60)}`;
 }
 
+/** How long a scenario takes, in words. @param {number} minutes */
+export function lasts(minutes) {
+	const hours = Math.floor(minutes / 60),
+		rest = minutes % 60;
+	if (!hours) return `${minutes} minutes`;
+	return `${hours} ${hours === 1 ? 'hour' : 'hours'}${rest ? ` ${rest} minutes` : ''}`;
+}
+
 /**
  * Who a seat is in a scenario: its side there, or else its own name.
  * @param {import('../types.d.ts').GameInfo} g

@@ -52,7 +52,7 @@ func (g *State) enterVictory(t *engine.Turn) bool {
 		if g.mayClaim(Port(p)) == 0 {
 			links, value := g.routes(Port(p)), int(g.tables.Ports[p].Value)
 			t.Tell(engine.Event{Kind: KindChance, Rule: "5.0", On: hexObject(g.tables.Ports[p].Hex),
-				N: [4]int32{int32(min(max(value-links, 0), 6)), int32(links), int32(value)}})
+				N: [4]int32{g.winsUpTo(Port(p)), int32(links), int32(value)}})
 		}
 	}
 	return true
@@ -79,18 +79,25 @@ func (g *State) mayClaim(p Port) engine.Reason {
 	return 0
 }
 
+// winsUpTo is the highest die, from 0 to 6, with which a captured seaport wins the war.
+//
+// Case 5.0.
+func (g *State) winsUpTo(p Port) int32 {
+	return int32(min(max(int(g.tables.Ports[p].Value)-g.routes(p), 0), 6))
+}
+
 // whoLeads is what the English would win with if the war ended now: the best of their dice
 // among the seaports they have captured.
 //
 // Case 5.0. Rulings R10, R132.
 func (g *State) whoLeads(words *engine.Words) string {
-	best, ports, most := engine.NoObject, int32(0), int32(0)
+	best, ports, most, captured := engine.NoObject, int32(0), int32(0), g.captured()
 	for p := 1; p < len(g.tables.Ports); p++ {
-		if g.captured()>>p&1 == 0 {
+		if captured>>p&1 == 0 {
 			continue
 		}
 		ports++
-		if die := int32(min(int(g.tables.Ports[p].Value)-g.routes(Port(p)), 6)); die > most {
+		if die := g.winsUpTo(Port(p)); die > most {
 			best, most = hexObject(g.tables.Ports[p].Hex), die
 		}
 	}

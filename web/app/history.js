@@ -74,7 +74,8 @@ export class History {
 			step = past?.step ?? t.replay.last;
 		t.root.classList.toggle('past', Boolean(past));
 		if (!past) t.root.classList.remove('unspoiled'); // who has come to the present may see its end
-		if (past)
+		if (past) {
+			this.frame.hidden = false;
 			fill(
 				this.frame,
 				el('span', {}, `Step ${past.step} of ${t.replay.last}, in the past: nothing can be played here.`),
@@ -85,8 +86,7 @@ export class History {
 					'Back to now',
 				),
 			);
-		else this.present();
-		this.frame.hidden = !past && !t.data.study;
+		} else this.present();
 		this.shown = past ?? undefined;
 		const all = happened(
 			past?.before || (this.step && step === this.step + 1) ? t.hand.lines.filter(l => l.step === step) : [],

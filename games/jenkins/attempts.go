@@ -78,15 +78,23 @@ func (g *State) tryEntry(f, sail *engine.Frame, target Hex, t *engine.Turn) bool
 		g.noteTry(hexOf(sail.About), target)
 		return g.pop()
 	}
-	lo, hi := g.span(seat, p)
-	for i := lo; i < hi; i++ {
-		if pc := &g.pieces[seat][i]; g.naval(pc) {
-			pc.Mark |= markFlag
-		}
-	}
+	g.flagShips(seat, p, 0)
 	g.toBattle(seat, target)
 	f.Code = enterGo
 	return false
+}
+
+// flagShips turns over those ships of a place that bear a mark, for they have intercepted;
+// what they carry, and what hides them, is not turned.
+//
+// Case 7.2. Ruling R45.
+func (g *State) flagShips(seat engine.Seat, p Place, with Mark) {
+	lo, hi := g.span(seat, p)
+	for i := lo; i < hi; i++ {
+		if pc := &g.pieces[seat][i]; pc.Mark&with == with && g.naval(pc) {
+			pc.Mark |= markFlag
+		}
+	}
 }
 
 // intercepts reports whether a die is low enough for so many ships.

@@ -37,13 +37,17 @@ func (g *State) undefended(seat engine.Seat, h Hex) bool {
 	return true
 }
 
-// enterFlight eliminates troops that have nowhere to retreat to, and sends them
-// where there is only one hex.
+// enterFlight eliminates boom chains, which never move, and troops that have nowhere to
+// retreat to, and sends the others where there is only one hex.
 //
-// Case 9.2. Ruling R102.
+// Cases 9.2, 11.6. Rulings R102, R211.
 func (g *State) enterFlight(f *engine.Frame, t *engine.Turn) bool {
-	g.look(t)
 	h, seat := hexOf(f.About), f.Seat
+	if i := g.boomChain(seat, h); i >= 0 {
+		g.eliminate(seat, i, "11.6", t)
+		return false
+	}
+	g.look(t)
 	n, to := 0, Hex(0)
 	for d := range hex.Direction(hex.Directions) {
 		if g.mayFlee(seat, h, d) == 0 {
@@ -51,6 +55,8 @@ func (g *State) enterFlight(f *engine.Frame, t *engine.Turn) bool {
 		}
 	}
 	switch {
+	case !g.shore[seat].has(h):
+		return g.pop()
 	case n > 1:
 		return true
 	case n == 1:
@@ -61,6 +67,17 @@ func (g *State) enterFlight(f *engine.Frame, t *engine.Turn) bool {
 	t.Tell(engine.Event{Kind: KindNoRetreat, Rule: "9.2", On: hexObject(h), N: [4]int32{int32(seat)}})
 	g.fallAll(seat, h, t)
 	return false
+}
+
+// boomChain is a boom chain of a seat ashore in a hex, or -1.
+func (g *State) boomChain(seat engine.Seat, h Hex) int {
+	lo, hi := g.span(seat, At(h, LayerShore))
+	for i := lo; i < hi; i++ {
+		if g.row(&g.pieces[seat][i]).Type == BoomChain {
+			return i
+		}
+	}
+	return -1
 }
 
 // fallAll eliminates all troops of a seat in a hex.

@@ -103,7 +103,8 @@ func (g *State) closeIn(seat engine.Seat, h Hex, ways uint8, t *engine.Turn) {
 		}
 		from := g.tables.Near[h][d]
 		for _, l := range [...]Layer{LayerOutside, LayerDocked} {
-			n := g.carry(seat, At(from, l), At(h, LayerOutside), markTaken, markFlag|markEntered, markTaken|markOpen)
+			g.flagShips(seat, At(from, l), markTaken)
+			n := g.carry(seat, At(from, l), At(h, LayerOutside), markTaken, markEntered, markTaken|markOpen)
 			if n > 0 {
 				t.Tell(engine.Event{Kind: KindSailed, Rule: "7.2", About: hexObject(from), On: hexObject(h),
 					N: [4]int32{int32(seat), int32(n), 1}})

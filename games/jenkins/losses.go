@@ -297,9 +297,10 @@ func (g *State) enterDisposal(t *engine.Turn) bool {
 }
 
 // tidy looks after what ships have left behind in a hex or box: deception counters
-// without a ship go ashore in a friendly seaport and are eliminated elsewhere.
+// without a ship go ashore in a friendly seaport, and are eliminated elsewhere and where a
+// storm lets nothing ashore.
 //
-// Case 7.3. Ruling R170.
+// Cases 7.3, 8.1. Rulings R108, R170.
 func (g *State) tidy(seat engine.Seat, h Hex, t *engine.Turn) {
 	if !g.ships[seat].has(h) {
 		return
@@ -309,14 +310,17 @@ func (g *State) tidy(seat engine.Seat, h Hex, t *engine.Turn) {
 		if h == BoxBought || g.anyShip(seat, p) {
 			continue
 		}
-		if g.friendlyHex(seat, h) {
+		rule := engine.Case("7.3")
+		if g.stormy(h) {
+			rule = "8.1"
+		} else if g.friendlyHex(seat, h) {
 			if g.carry(seat, p, At(h, LayerShore), 0, 0, markTaken) > 0 {
 				t.Reveal(engine.Everyone &^ engine.Only(seat)) // no ship was among them
 			}
 			continue
 		}
 		for lo, hi := g.span(seat, p); hi > lo; hi-- {
-			g.eliminate(seat, lo, "7.3", t)
+			g.eliminate(seat, lo, rule, t)
 		}
 	}
 }

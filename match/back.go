@@ -40,7 +40,9 @@ func (m *Match) TakeBack(seat engine.Seat, about engine.Object) error {
 		err = engine.ErrFirm // it stood before something was taken back by consent
 	}
 	if errors.Is(err, engine.ErrFirm) && m.spec.Study {
-		err = m.askBack(seat)
+		if err = m.asker(seat); err == nil {
+			err = m.askBack(seat)
+		}
 	}
 	if err != nil {
 		return err
@@ -51,11 +53,11 @@ func (m *Match) TakeBack(seat engine.Seat, about engine.Object) error {
 // AskBack asks the other persons to agree that the seat's last choice and all
 // that followed are taken back. Bots agree to everything. Dice thrown since are
 // spent: what is thrown again is new. The errors are those of TakeBack, and
-// ErrAsked.
+// ErrAsked and ErrPleaded.
 func (m *Match) AskBack(seat engine.Seat) error {
 	m.mu.Lock()
 	defer m.unlock()
-	if err := m.person(seat); err != nil {
+	if err := m.asker(seat); err != nil {
 		return err
 	}
 	if err := m.askBack(seat); err != nil {
@@ -75,14 +77,25 @@ func (m *Match) askBack(seat engine.Seat) error {
 	n := len(m.steps) - i
 	text := m.named.SeatName(seat) + " asks to take back the last " + counted(n, "step")
 	m.did(wordAsk, "back", m.seatWord(seat))
+	m.asked[seat]++
 	return m.ask(Consent{By: seat, Back: n, Text: text})
 }
 
-// OfferDraw offers a draw to the other seats. A bot never agrees to one.
+// asker is nil if a person's seat may ask the others for something: ErrSeat, ErrOver,
+// ErrPleaded.
+func (m *Match) asker(seat engine.Seat) error {
+	err := m.person(seat)
+	if err == nil && m.asked[seat] >= MostAsked {
+		err = ErrPleaded
+	}
+	return err
+}
+
+// OfferDraw offers a draw to the other seats. A bot never agrees to one. ErrPleaded.
 func (m *Match) OfferDraw(seat engine.Seat) error {
 	m.mu.Lock()
 	defer m.unlock()
-	if err := m.person(seat); err != nil {
+	if err := m.asker(seat); err != nil {
 		return err
 	}
 	if err := m.offerDraw(seat); err != nil {
@@ -93,6 +106,7 @@ func (m *Match) OfferDraw(seat engine.Seat) error {
 
 func (m *Match) offerDraw(seat engine.Seat) error {
 	m.did(wordAsk, "draw", m.seatWord(seat))
+	m.asked[seat]++
 	for i := range m.spec.Seats {
 		if !m.spec.Seats[i].Person() {
 			name := m.named.SeatName(engine.Seat(i))

@@ -81,6 +81,8 @@ var (
 	ErrNotAsked = errors.New("nothing waits for your answer")
 	// ErrTalked: the match has as many chat messages as it may have.
 	ErrTalked = fmt.Errorf("this match already has %d chat messages, the limit", MostSayings)
+	// ErrPleaded: the seat has asked the others as often as it may.
+	ErrPleaded = fmt.Errorf("you have already made %d offers and requests in this match, the limit", MostAsked)
 	// ErrNamed: the person in the seat has a name already.
 	ErrNamed = errors.New("this seat has a name already")
 	// ErrSettingUp: the scenario still waits for dice of its set-up.
@@ -130,6 +132,7 @@ type play struct {
 	present int           // the turn of the present position
 	ending  *Ending
 	asking  *asking
+	asked   []int // by seat: how often it has asked the others, or adjourned
 
 	rewriting bool // what a seat takes back it chooses anew
 
@@ -194,7 +197,7 @@ func (m *Match) anew(rec *record.Record) error {
 	seats := len(m.spec.Seats)
 	m.parts = &parts{
 		play: play{
-			dice: from, waits: make([]time.Time, seats),
+			dice: from, waits: make([]time.Time, seats), asked: make([]int, seats),
 			standing: standing{given: make([][]given, seats), until: make([]time.Time, seats)},
 		},
 		journal: journal{rules: m.rules, head: &m.head, rec: rec, law: rec.Version, stores: m.spec.Journal != nil},

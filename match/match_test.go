@@ -435,6 +435,40 @@ func TestWordsBetweenSeats(t *testing.T) {
 	}
 }
 
+// Nobody fills a log by asking: each seat may ask so often, and an answer, the other's
+// requests and what breaks off are open even then.
+func TestAskingHasAnEnd(t *testing.T) {
+	m := newMatch(t, nil, persons()...)
+	for range match.MostAsked {
+		must(t, m.OfferDraw(seatA))
+		must(t, m.Answer(seatB, false))
+	}
+	play(t, m, "A load resolute > round")
+	for name, err := range map[string]error{
+		"a draw is offered": m.OfferDraw(seatA), "a take-back is asked for": m.AskBack(seatA), "the match is adjourned": m.Adjourn(seatA),
+	} {
+		if !errors.Is(err, match.ErrPleaded) {
+			t.Errorf("%s once more: %v", name, err)
+		}
+	}
+	must(t, m.Adjourn(seatB))
+	must(t, m.Resume(seatA))
+	must(t, m.Answer(seatB, true))
+	must(t, m.OfferDraw(seatB))
+	must(t, m.Answer(seatA, true))
+}
+
+// Nobody fills a log by talking.
+func TestTalkingHasAnEnd(t *testing.T) {
+	m := newMatch(t, nil, persons()...)
+	for range match.MostSayings {
+		must(t, m.Say(seatA, "Ahoy."))
+	}
+	if err := m.Say(seatB, "Ahoy."); !errors.Is(err, match.ErrTalked) {
+		t.Errorf("one more message: %v", err)
+	}
+}
+
 // TestManyAtOnce is for the race detector: two persons play, watch and take
 // back from goroutines of their own.
 func TestManyAtOnce(t *testing.T) {

@@ -15,7 +15,8 @@ func (v *View) Over() bool { return v.Ending != nil && v.Ending.By != ByAdjourni
 
 // Resume asks the other persons to take up again a match that is adjourned; a bot
 // is always there. It goes on as it was left, with its dice, its secrets and its
-// standing orders; clocks start anew. ErrNotAdjourned, ErrSeat, ErrAsked.
+// standing orders; clocks start anew. ErrNotAdjourned, ErrSeat, ErrAsked,
+// ErrPleaded.
 func (m *Match) Resume(seat engine.Seat) error {
 	m.mu.Lock()
 	defer m.unlock()
@@ -25,6 +26,9 @@ func (m *Match) Resume(seat engine.Seat) error {
 	if m.ending == nil || m.ending.By != ByAdjourning {
 		return ErrNotAdjourned
 	}
+	if m.asked[seat] >= 2*MostAsked { // whoever could adjourn it can resume it
+		return ErrPleaded
+	}
 	if err := m.askResume(seat); err != nil {
 		return err
 	}
@@ -33,6 +37,7 @@ func (m *Match) Resume(seat engine.Seat) error {
 
 func (m *Match) askResume(seat engine.Seat) error {
 	m.did(wordAsk, "resume", m.seatWord(seat))
+	m.asked[seat]++
 	return m.ask(Consent{By: seat, Resume: true, Text: m.named.SeatName(seat) + " wants to resume the match"})
 }
 

@@ -8,8 +8,12 @@ import (
 	"github.com/weathergage/weathergage/record"
 )
 
-// MostSayings is how many chat messages one match may hold.
-const MostSayings = 2000
+// MostSayings is how many chat messages one match may hold, and MostAsked how often each
+// seat may offer a draw, ask to take back, and adjourn; it may ask to resume as often again.
+const (
+	MostSayings = 2000
+	MostAsked   = 1000
+)
 
 // Say writes words of a seat into every log. They may be said at any time, after
 // the end too. What cannot be printed is left out. Errors: ErrSeat, ErrTalked.
@@ -76,6 +80,8 @@ func (m *Match) endBy(seat engine.Seat, e Ending, word string) error {
 		}
 	} else if err := m.person(seat); err != nil {
 		return err
+	} else if e.By == ByAdjourning && m.asked[seat] >= MostAsked {
+		return ErrPleaded
 	}
 	m.did(wordEnd, word, m.seatWord(seat))
 	m.end(e)
@@ -106,6 +112,9 @@ func (m *Match) end(e Ending) {
 		m.writer.Reveal(m.spec.Key)
 	}
 	m.ending, m.asking = &e, nil
+	if e.By == ByAdjourning && e.Seat != engine.NoSeat {
+		m.asked[e.Seat]++
+	}
 	if e.By != ByAdjourning {
 		m.need = nil
 	}

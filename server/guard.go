@@ -121,14 +121,15 @@ type limited struct {
 	last time.Time
 }
 
-// Rates a second at which requests are taken: of one token; what one token says; of one
-// address, links that open nothing, and matches, studies or runs that it makes.
+// Rates a second at which requests are taken: of one token; what one token says or asks of the
+// others; of one address, links that open nothing, and matches, studies or runs that it makes.
 const (
 	tokenRate, tokenBurst       = 40, 200
 	sayingRate, sayingBurst     = 0.5, 10
 	strangerRate, strangerBurst = 1, 30
 	makerRate, makerBurst       = 2, 40
-	draftRate, draftBurst       = 5, 40 // of one address that builds a scenario
+	draftRate, draftBurst       = 5, 40   // of one address that builds a scenario
+	runRate, runBurst           = 0.2, 20 // of one address: runs of the laboratory
 )
 
 // mostLimited is how many tokens and addresses are counted at once. When more ask within
@@ -156,6 +157,10 @@ func (l *limits) maker(address string) bool {
 
 func (l *limits) drafts(address string) bool {
 	return l.allow("d"+address, draftRate, draftBurst)
+}
+
+func (l *limits) runs(address string) bool {
+	return l.allow("r"+address, runRate, runBurst)
 }
 
 // address is where a request comes from, as limits count: an IPv4 address, or the /64

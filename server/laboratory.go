@@ -8,6 +8,7 @@ import (
 	"errors"
 	"fmt"
 	"net/http"
+	"sync"
 	"time"
 
 	"github.com/weathergage/weathergage/bot"
@@ -86,20 +87,37 @@ func (s *Server) listRuns(w http.ResponseWriter, r *http.Request) error {
 	out := struct {
 		Runs []labRun `json:"runs"`
 	}{[]labRun{}}
-	for _, k := range kept[:min(mostRuns, len(kept))] {
-		now, err := s.lookRun(r.Context(), k.ID)
-		if err != nil {
-			return err
+	kept = kept[:min(mostRuns, len(kept))]
+	s.listed.mu.Lock()
+	defer s.listed.mu.Unlock()
+	over := map[string]labRun{}
+	for _, k := range kept {
+		now, ok := s.listed.over[k.ID]
+		if !ok {
+			if now, err = s.lookRun(r.Context(), k.ID); err != nil {
+				return err
+			}
+			now.Plots, now.Played = []labPlot{}, []labPlayed{}
 		}
-		now.Plots, now.Played = []labPlot{}, []labPlayed{}
+		if k.Done {
+			over[k.ID] = now
+		}
 		out.Runs = append(out.Runs, now)
 	}
+	s.listed.over = over
 	return writeJSON(w, http.StatusOK, out)
+}
+
+// listed are the runs of the list that are over, without what the list does not show: they
+// are read once.
+type listed struct {
+	mu   sync.Mutex
+	over map[string]labRun
 }
 
 // postRun has a run played when those before it are over.
 func (s *Server) postRun(w http.ResponseWriter, r *http.Request) error {
-	if !s.limits.maker(s.address(r)) {
+	if !s.limits.runs(s.address(r)) {
 		return errHaste
 	}
 	var p labPlan

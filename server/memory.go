@@ -101,6 +101,14 @@ func (m *memory) SaveRun(_ context.Context, r store.Run) error {
 	} else if r.Done || !m.runs[i].Done {
 		m.runs[i] = r
 	}
+	done := 0
+	for i := len(m.runs) - 1; i >= 0; i-- {
+		if m.runs[i].Done {
+			if done++; done > store.MostRuns {
+				m.runs = slices.Delete(m.runs, i, i+1)
+			}
+		}
+	}
 	return nil
 }
 

@@ -145,6 +145,9 @@ func (s *Server) takeBack(c *chair, m *move) (answer, error) {
 	if err != engine.ErrFirm {
 		return answer{}, err
 	}
+	if err := s.slowly(c); err != nil {
+		return answer{}, err
+	}
 	if err := c.match.AskBack(c.seat); err != nil {
 		return answer{}, err
 	}
@@ -166,6 +169,9 @@ func (s *Server) offerDraw(c *chair, m *move) (answer, error) {
 	if !m.Offer {
 		return answer{}, nil
 	}
+	if err := s.slowly(c); err != nil {
+		return answer{}, err
+	}
 	return answer{}, c.match.OfferDraw(c.seat)
 }
 
@@ -180,12 +186,20 @@ func (m *move) short() error {
 	return nil
 }
 
+// slowly refuses what a seat tells or asks the others too often.
+func (s *Server) slowly(c *chair) error {
+	if !s.limits.sayer(c.hash) {
+		return refuse(http.StatusTooManyRequests, "Too many messages and requests at once. Wait two seconds for the next one.")
+	}
+	return nil
+}
+
 func (s *Server) say(c *chair, m *move) (answer, error) {
 	if err := m.short(); err != nil {
 		return answer{}, err
 	}
-	if !s.limits.sayer(c.hash) {
-		return answer{}, refuse(http.StatusTooManyRequests, "Too many messages at once. Wait two seconds for the next one.")
+	if err := s.slowly(c); err != nil {
+		return answer{}, err
 	}
 	return answer{}, c.match.Say(c.seat, m.Text)
 }
@@ -217,6 +231,9 @@ func (s *Server) concede(c *chair, m *move) (answer, error) {
 }
 
 func (s *Server) adjourn(c *chair, m *move) (answer, error) {
+	if err := s.slowly(c); err != nil {
+		return answer{}, err
+	}
 	return answer{}, c.match.Adjourn(c.seat)
 }
 
@@ -227,6 +244,9 @@ func (s *Server) resume(c *chair, m *move) (answer, error) {
 	}
 	if !m.Agree {
 		return answer{}, nil
+	}
+	if err := s.slowly(c); err != nil {
+		return answer{}, err
 	}
 	return answer{}, c.match.Resume(c.seat)
 }

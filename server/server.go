@@ -58,8 +58,10 @@ type Server struct {
 	thinking    *turns // room for bots that search, by match
 	quick       *turns // room for those that answer at once, by match
 	heavy       *turns // room for odds, records and studies being made, by address
+	uploads     *turns // room for long records being read, by address
 	idlers      idlers
 	followed    followed
+	listed      listed
 	now         func() time.Time
 	pause       func() time.Duration // of standing orders
 	streams     atomic.Int64
@@ -98,7 +100,7 @@ func furnished(c Config) (*Server, error) {
 	s := &Server{
 		publicURL: strings.TrimSuffix(c.PublicURL, "/"), log: c.Log, games: games,
 		thinking: newTurns(max(1, runtime.NumCPU()-1)), quick: newTurns(runtime.NumCPU()),
-		heavy: newTurns(max(1, runtime.NumCPU()-1)), now: time.Now, pause: pause,
+		heavy: newTurns(max(1, runtime.NumCPU()-1)), uploads: newTurns(mostUploads), now: time.Now, pause: pause,
 		trustProxy: c.TrustProxy, mostThought: cmp.Or(c.MostThought, 10*time.Second),
 		matches: map[string]*live{}, chairs: map[[sha256.Size]byte]chair{}, commits: map[string]committed{},
 		runs: map[string]*run{}, store: c.Store,

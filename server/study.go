@@ -6,6 +6,7 @@ import (
 	"net/http"
 	"slices"
 	"strings"
+	"time"
 
 	"github.com/weathergage/weathergage/dice"
 	"github.com/weathergage/weathergage/engine"
@@ -209,10 +210,24 @@ func (t *tale) ends(m *match.Match) error {
 	return nil
 }
 
+// mostUploads records longer than a scenario are in memory at once, and each has mostUpload
+// to arrive.
+const (
+	mostUploads = 3
+	mostUpload  = 15 * time.Second
+)
+
 // postRecord makes a board of one's own of an uploaded record or position.
 func (s *Server) postRecord(w http.ResponseWriter, r *http.Request) error {
 	if !s.limits.maker(s.address(r)) {
 		return errHaste
+	}
+	if r.ContentLength < 0 || r.ContentLength > mostScenario {
+		if err := s.uploads.take(r.Context(), s.address(r), forPeople); err != nil {
+			return err
+		}
+		defer s.uploads.give()
+		_ = http.NewResponseController(w).SetReadDeadline(time.Now().Add(mostUpload)) // a test's writer has none
 	}
 	var body struct {
 		Text string `json:"text"`

@@ -271,6 +271,10 @@ func (b *base) SaveRun(ctx context.Context, r Run) error {
 			ON CONFLICT (id) DO UPDATE SET spec = excluded.spec, result = excluded.result, done = excluded.done
 			WHERE excluded.done OR NOT runs.done`,
 			r.ID, r.Spec, r.Result, r.Done, milli(r.Created))
+		if err == nil && r.Done {
+			_, err = t.exec(ctx, `DELETE FROM runs WHERE done AND id NOT IN
+				(SELECT id FROM runs WHERE done ORDER BY created DESC, id LIMIT $1)`, MostRuns)
+		}
 		return err
 	})
 }

@@ -96,7 +96,7 @@ type Store interface {
 	Matches(ctx context.Context) ([]string, error)
 
 	// SaveRun stores a run, new or changed. One that is done stays so: nothing takes
-	// its place that is not.
+	// its place that is not. The oldest that are done are dropped, all but MostRuns.
 	SaveRun(ctx context.Context, r Run) error
 	// Run returns a run. ErrNone.
 	Run(ctx context.Context, id string) (Run, error)
@@ -149,6 +149,9 @@ type Handlers struct {
 // process that stored the entry starts the bot at once, and the job is for when
 // that process was stopped.
 const Safety = 20 * time.Second
+
+// MostRuns is how many runs that are done are kept: of later ones the oldest go.
+const MostRuns = 500
 
 // Open opens a database to play on, and brings its tables up to date: postgres://... or
 // postgresql://..., otherwise the file of an SQLite database, which is made if it is not

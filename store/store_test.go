@@ -4,6 +4,7 @@ import (
 	"context"
 	"crypto/sha256"
 	"errors"
+	"fmt"
 	"path/filepath"
 	"reflect"
 	"slices"
@@ -225,6 +226,22 @@ func TestRuns(t *testing.T) {
 		must(t, err)
 		if len(all) != 2 || all[0].ID != "r2" || !all[1].Done || all[1].Result != "" {
 			t.Errorf("runs %+v, want r2 and r1 without their results", all)
+		}
+	})
+}
+
+// Of runs that are done the newest are kept, and all that are not.
+func TestRunsAreDropped(t *testing.T) {
+	onBoth(t, func(t *testing.T, database string) {
+		s := open(t, database)
+		must(t, s.SaveRun(t.Context(), store.Run{ID: "waits", Created: noon}))
+		for i := range store.MostRuns + 2 {
+			must(t, s.SaveRun(t.Context(), store.Run{ID: fmt.Sprint(i), Done: true, Created: noon.Add(time.Duration(i) * time.Second)}))
+		}
+		all, err := s.Runs(t.Context())
+		must(t, err)
+		if n := len(all); n != store.MostRuns+1 || all[n-1].ID != "waits" || all[n-2].ID != "2" {
+			t.Errorf("%d runs are kept, the last %+v", n, all[n-2:])
 		}
 	})
 }

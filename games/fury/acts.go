@@ -109,6 +109,9 @@ func (g *State) isOffered(n companyNo, op *engine.Option) bool {
 		}
 	}
 	for corner := range 4 {
+		if corner&1 != 0 && op.Span[0].Min == op.Span[0].Max || corner&2 != 0 && op.Span[1].Min == op.Span[1].Max {
+			continue
+		}
 		for i := range 2 {
 			c.N[i] = op.Span[i].Min
 			if corner>>i&1 != 0 {

@@ -204,18 +204,25 @@ func (g *State) entry(seat engine.Seat, c company, along Length) company {
 //
 // Cases 25.6, 26.1. Ruling R317.
 func (g *State) entrances(n companyNo, c company) (first, last Length, ok bool) {
-	seat := n.seat()
-	for along := Length(0); along <= max(g.ground.width, g.ground.depth); along += Inch / 2 {
-		as := g.entry(seat, c, along)
-		if !g.mayComeAt(n, &as, along) {
-			continue
-		}
-		if !ok {
-			first, ok = along, true
-		}
-		last = along
+	const step = Inch / 2
+	most := max(g.ground.width, g.ground.depth) / step * step
+	if first, ok = g.entrance(n, c, 0, most, step); ok {
+		last, _ = g.entrance(n, c, most, first, -step)
 	}
 	return first, last, ok
+}
+
+// entrance is the first point along its edge, looked for from one to another, where a company
+// may come on.
+//
+// Case 25.6.
+func (g *State) entrance(n companyNo, c company, from, until, step Length) (along Length, ok bool) {
+	for along = from; (until-along)*step >= 0; along += step {
+		if as := g.entry(n.seat(), c, along); g.mayComeAt(n, &as, along) {
+			return along, true
+		}
+	}
+	return 0, false
 }
 
 // mayComeAt reports whether a company may come on so: it has room, keeps off its enemies, and
@@ -294,9 +301,10 @@ func (g *State) mayArrive(c engine.Choice) engine.Illegal {
 	if as.files > 1 && g.isBoundToRoad(c.Seat) {
 		return no(whyColumn)
 	}
-	first, last, ok := g.entrances(n, as)
-	as = g.entry(c.Seat, as, c.N[0])
-	if !ok || c.N[0] < first || c.N[0] > last || !g.mayComeAt(n, &as, c.N[0]) {
+	if entered := g.entry(c.Seat, as, c.N[0]); !g.mayComeAt(n, &entered, c.N[0]) {
+		return no(whyEntrance)
+	}
+	if first, last, _ := g.entrances(n, as); c.N[0] < first || c.N[0] > last {
 		return no(whyEntrance)
 	}
 	return engine.Illegal{}

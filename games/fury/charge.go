@@ -338,14 +338,14 @@ func (g *State) mayChargePast(n, m companyNo, l *leg) engine.Illegal {
 			continue
 		}
 		b := g.block(other)
-		if _, met := l.FirstContact(b, 0); met {
+		if l.Presses(b) {
 			return no(whyInTheWay)
 		}
 		near := g.length(NumApart) - hair - 1
 		if k.seat() == n.seat() || target.Within(b, g.length(NumApart)) || other.has(markRouting) {
 			continue
 		}
-		if _, met := l.FirstWithin(b, near, 0); met && g.nears(l, b, min(near, from.Apart(b)-hair-1)) {
+		if l.Comes(b, near) && g.nears(l, b, min(near, from.Apart(b)-hair-1)) {
 			return no(whyNear, int32(g.length(NumApart)/Inch))
 		}
 	}

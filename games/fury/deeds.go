@@ -125,7 +125,11 @@ func (g *State) mayIndoors(c *company, v engine.Verb) engine.Illegal {
 // Case 7.1.
 func (g *State) offerDeeds(f *engine.Frame, n companyNo, o *engine.Offer) {
 	if o.Wants(VerbShoot) && g.isArmed(&g.companies[n]) {
+		b, far := g.block(&g.companies[n]), g.reach(&g.companies[n])
 		for m := range g.each(foe(n.seat())) {
+			if b.Far(g.block(&g.companies[m]), far) {
+				continue
+			}
 			if ill := g.mayShoot(f, n, m); ill.OK() {
 				o.Plain(VerbShoot, m.object(), engine.NoObject, "10.1")
 			}

@@ -100,10 +100,10 @@ func (g *State) halt(c *company, l *leg) {
 // Case 8.4. Ruling R407.
 func (g *State) mayCross(c *company, l *leg) engine.Illegal {
 	edge := g.ground.edge()
-	if _, off := l.FirstGround(edge[:], 0); off {
+	if l.Strands(edge[:]) {
 		return no(whyTableEdge)
 	}
-	if _, met := g.barredFrom(c, l); met {
+	if g.isBarred(c, l) {
 		return no(g.barrier(c, l))
 	}
 	if c.has(markAfloat) && !g.floatsAlong(l) {
@@ -116,26 +116,41 @@ func (g *State) mayCross(c *company, l *leg) engine.Illegal {
 // one line or one column.
 const mostExtent = 9 * Inch
 
+// isBarred reports whether ground bars the company's way somewhere on a leg.
+//
+// Case 8.4.
+func (g *State) isBarred(c *company, l *leg) bool {
+	for i := range int(g.ground.many) {
+		if _, met := g.barredBy(c, l, i); met {
+			return true
+		}
+	}
+	return false
+}
+
 // barredFrom is the last moment of a leg before ground bars the company's way.
 //
 // Case 8.4.
 func (g *State) barredFrom(c *company, l *leg) (at plane.Time, met bool) {
 	for i := range int(g.ground.many) {
-		if !g.bars(c, i) || !g.ground.isNear(i, c.at, l.way+mostExtent) {
-			continue
-		}
-		var t plane.Time
-		var hit bool
-		if g.ground.pieces[i].ground.IsLine() {
-			t, hit = l.FirstLine(g.ground.line(i), 0)
-		} else {
-			t, hit = g.sinks(c, l, i)
-		}
-		if hit && (!met || t < at) {
+		if t, hit := g.barredBy(c, l, i); hit && (!met || t < at) {
 			at, met = t, true
 		}
 	}
 	return at, met
+}
+
+// barredBy is the same for one piece of ground.
+//
+// Case 8.4.
+func (g *State) barredBy(c *company, l *leg, i int) (at plane.Time, met bool) {
+	if !g.bars(c, i) || !g.ground.isNear(i, c.at, l.way+mostExtent) {
+		return 0, false
+	}
+	if g.ground.pieces[i].ground.IsLine() {
+		return l.FirstLine(g.ground.line(i), 0)
+	}
+	return g.sinks(c, l, i)
 }
 
 // sinks is the last moment of a leg before it comes onto ground that bars the company, with
@@ -172,17 +187,14 @@ func (g *State) mayPass(n companyNo, l *leg) engine.Illegal {
 			continue
 		}
 		b := g.block(other)
-		if far := l.way + 2*mostExtent + g.length(NumApart); max(b.At.X-from.At.X, from.At.X-b.At.X, b.At.Y-from.At.Y, from.At.Y-b.At.Y) > far {
-			continue
-		}
 		if m.seat() == n.seat() {
-			if _, met := l.FirstContact(b, 0); met {
+			if l.Presses(b) {
 				return no(whyFriend)
 			}
 			continue
 		}
 		near := g.length(NumApart) - hair - 1
-		if _, met := l.FirstWithin(b, near, 0); met && g.nears(l, b, min(near, from.Apart(b)-hair-1)) {
+		if l.Comes(b, near) && g.nears(l, b, min(near, from.Apart(b)-hair-1)) {
 			return no(whyNear, int32(g.length(NumApart)/Inch))
 		}
 	}
@@ -247,6 +259,9 @@ func (g *State) closes(n companyNo, as *company) bool {
 	was, is := g.block(&g.companies[n]), g.block(as)
 	for m := range g.each(foe(n.seat())) {
 		b := g.block(&g.companies[m])
+		if !is.Within(b, g.length(NumApart)-hair-1) {
+			continue
+		}
 		near := min(g.length(NumApart), was.Apart(b)) - hair - 1
 		if is.Within(b, near) && !g.isWalled(is, b, near) {
 			return true

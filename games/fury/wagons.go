@@ -8,7 +8,7 @@ import "github.com/weathergage/weathergage/geo/plane"
 func (g *State) wagonsIn(c *company, l *leg) (many int) {
 	for i := range g.objects {
 		if o := &g.objects[i]; o.kind == kindWagon && !farFrom(c.at, o.at, l.way) {
-			if _, met := l.FirstContact(g.body(o), 0); met {
+			if l.Presses(g.body(o)) {
 				many++
 			}
 		}

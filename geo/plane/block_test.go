@@ -93,7 +93,7 @@ func TestShapesOfBlocks(t *testing.T) {
 // TestMarchesAreTrue holds what a march comes near to and into against the block at many
 // moments.
 func TestMarchesAreTrue(t *testing.T) {
-	m, near, met := makerOf(61), 0, 0
+	m, coasts, near, met := makerOf(61), makerOf(63), 0, 0
 	const far, slack = 50 * MM, 4
 	for range 300 {
 		a, b := m.block(200*MM), m.block(200*MM)
@@ -103,6 +103,13 @@ func TestMarchesAreTrue(t *testing.T) {
 		march := unmoved.march(a, m.march(a))
 		at, ok := march.FirstWithin(b, far, 0)
 		hit, pressed := march.FirstContact(b, 0)
+		if march.Comes(b, far) != ok || march.Presses(b) != pressed {
+			t.Fatalf("%+v on %+v comes near to %+v: %v, into it: %v; want %v, %v", a, march.Way, b, march.Comes(b, far), march.Presses(b), ok, pressed)
+		}
+		shore := coasts.land(coasts.point(200 * MM))
+		if _, stranded := march.FirstGround(shore, 0); march.Strands(shore) != stranded {
+			t.Fatalf("%+v on %+v strands on %v: %v, want %v", a, march.Way, shore, march.Strands(shore), stranded)
+		}
 		for i := range Time(100) {
 			now := Whole * i / 100
 			apart := march.At(now).Apart(b)
@@ -137,7 +144,7 @@ func TestBlocksMeasureAlike(t *testing.T) {
 		a, b := m.block(150*MM), m.block(150*MM)
 		apart := a.Apart(b)
 		far := m.between(0, 100*MM)
-		if got, want := a.Within(b, far), apart <= far; got != want {
+		if got, want := a.Within(b, far), apart <= far; got != want || got && a.Far(b, far) {
 			t.Fatalf("%+v and %+v, %d apart, within %d: %v", a, b, apart, far, got)
 		}
 		if apart != b.Apart(a) || a.Touching(b) != b.Touching(a) || a.Overlap(b) != b.Overlap(a) {

@@ -15,8 +15,9 @@ func (l Line) Cuts(from, to Point) bool {
 
 // Touches reports whether any part of a base lies within Touch of the line.
 func (l Line) Touches(b Base) bool {
+	o := b.box()
 	for i := 1; i < len(l); i++ {
-		if b.pressed(l[i-1], l[i]) <= Touch*fine {
+		if !o.isFar(l[i-1], l[i]) && o.pressed(l[i-1], l[i]) <= Touch*fine {
 			return true
 		}
 	}
@@ -25,8 +26,9 @@ func (l Line) Touches(b Base) bool {
 
 // Under reports whether a base is pressed more than Touch into the line.
 func (l Line) Under(b Base) bool {
+	o := b.box()
 	for i := 1; i < len(l); i++ {
-		if b.pressed(l[i-1], l[i]) < -Touch*fine {
+		if !o.isFar(l[i-1], l[i]) && o.pressed(l[i-1], l[i]) < -Touch*fine {
 			return true
 		}
 	}
@@ -107,6 +109,10 @@ const chords = 64
 
 // crosses appends the moments at which the middle of the front edge crosses an edge.
 func (p *Path) crosses(a, b Point, buf []Time) []Time {
+	from, to := spot{int64(a.X) * fine, int64(a.Y) * fine}, spot{int64(b.X) * fine, int64(b.Y) * fine}
+	if w := (pair{a: p, p: from, q: to}); w.far(corner) {
+		return buf
+	}
 	e, ok := edgeOf(a, b)
 	if !ok {
 		return buf

@@ -29,18 +29,29 @@ func (m *March) base(i int, p *Path) {
 	}
 }
 
+// isFar reports whether squares about the block on its march and about one that stands stay
+// farther apart than a length.
+func (m *March) isFar(of Block, length int32) bool {
+	room := m.Way.room + int64(of.reach()+length+joint)*fine
+	x, y := m.Way.middle.x-int64(of.At.X)*fine, m.Way.middle.y-int64(of.At.Y)*fine
+	return max(x, -x, y, -y) > room
+}
+
 // FirstWithin returns the first moment, counting from one on, at which the block on its
 // march is no farther than a length from one that stands (see Block.Apart); ok is false if
 // it never is in this move.
 func (m *March) FirstWithin(of Block, length int32, from Time) (t Time, ok bool) {
+	if m.isFar(of, length) {
+		return 0, false
+	}
 	var stands, p, q Path
 	stands.Begin(of.Hull(), from)
-	if _, near := FirstWithin(&m.Way, &stands, length+joint, from); !near {
+	if !comes(&m.Way, &stands, length+joint, from) {
 		return 0, false
 	}
 	for i := range int(m.block.Bases) {
 		m.base(i, &p)
-		if _, near := FirstWithin(&p, &stands, length+joint, from); !near {
+		if !comes(&p, &stands, length+joint, from) {
 			continue
 		}
 		for j := range int(of.Bases) {
@@ -57,9 +68,12 @@ func (m *March) FirstWithin(of Block, length int32, from Time) (t Time, ok bool)
 // march is not yet pressed into one that stands; ok is false if it never is in this move
 // (see FirstContact).
 func (m *March) FirstContact(with Block, from Time) (t Time, ok bool) {
+	if m.isFar(with, Touch) {
+		return 0, false
+	}
 	var stands, p, q Path
 	stands.Begin(with.Hull(), from)
-	if _, met := FirstContact(&m.Way, &stands, from); !met && !Touching(m.Way.At(from), with.Hull()) {
+	if !meets(&m.Way, &stands, from) && !Touching(m.Way.At(from), with.Hull()) {
 		return 0, false
 	}
 	for i := range int(m.block.Bases) {

@@ -56,6 +56,9 @@ func (g Polygon) Has(p Point) bool {
 	in := false
 	for i := range g {
 		a, b := g.edge(i)
+		if a.Y < p.Y && b.Y < p.Y || a.Y > p.Y && b.Y > p.Y {
+			continue
+		}
 		if crossing(a, b, p, p) {
 			return true
 		}
@@ -80,8 +83,9 @@ func (g Polygon) Cuts(from, to Point) bool {
 
 // Touches reports whether any part of a base lies within Touch of the polygon.
 func (g Polygon) Touches(b Base) bool {
+	o := b.box()
 	for i := range g {
-		if p, q := g.edge(i); b.pressed(p, q) <= Touch*fine {
+		if p, q := g.edge(i); !o.isFar(p, q) && o.pressed(p, q) <= Touch*fine {
 			return true
 		}
 	}
@@ -90,8 +94,9 @@ func (g Polygon) Touches(b Base) bool {
 
 // Under reports whether a base is pressed more than Touch into the polygon, or lies in it.
 func (g Polygon) Under(b Base) bool {
+	o := b.box()
 	for i := range g {
-		if p, q := g.edge(i); b.pressed(p, q) < -Touch*fine {
+		if p, q := g.edge(i); !o.isFar(p, q) && o.pressed(p, q) < -Touch*fine {
 			return true
 		}
 	}
@@ -100,14 +105,22 @@ func (g Polygon) Under(b Base) bool {
 
 // pressed is how far an edge lies from a base, less than 0 if it is pressed into it; far
 // for one without length.
-func (b Base) pressed(p, q Point) int64 {
+func (o *box) pressed(p, q Point) int64 {
 	w, ok := land(nil, p, q)
 	if !ok {
 		return 1 << 40
 	}
-	o := b.box()
-	r := w.shore(&o)
+	r := w.shore(o)
 	return r.most()
+}
+
+// isFar reports whether an edge stays well beyond Touch of a square about a base, so that it
+// is neither pressed into it nor touches it.
+func (o *box) isFar(p, q Point) bool {
+	room := (atMost(o.l, o.w) + 4*Touch*fine) / fine
+	x, y := int32(o.x/fine), int32(o.y/fine)
+	far := int32(room) + 1
+	return p.X > x+far && q.X > x+far || p.X < x-far && q.X < x-far || p.Y > y+far && q.Y > y+far || p.Y < y-far && q.Y < y-far
 }
 
 // Distance returns the shortest distance from a base to the polygon, rounded; 0 if
@@ -132,8 +145,9 @@ func (g Polygon) Distance(b Base) int32 {
 // overlaps reports whether an edge of the polygon lies in the base, or the base in
 // the polygon.
 func (g Polygon) overlaps(b Base) bool {
+	o := b.box()
 	for i := range g {
-		if p, q := g.edge(i); b.pressed(p, q) <= 0 {
+		if p, q := g.edge(i); o.pressed(p, q) <= 0 {
 			return true
 		}
 	}

@@ -251,12 +251,15 @@ func (w *pair) shore(b *box) (g reaches) {
 }
 
 // land returns the pair of a path and an edge of land; ok is false if it has no
-// length.
+// length, or stays far from the path.
 func land(a *Path, p, q Point) (w pair, ok bool) {
 	if p == q {
 		return w, false
 	}
 	w = pair{a: a, p: spot{int64(p.X) * fine, int64(p.Y) * fine}, q: spot{int64(q.X) * fine, int64(q.Y) * fine}}
+	if a != nil && w.far(0) {
+		return w, false
+	}
 	x, y := w.q.x-w.p.x, w.q.y-w.p.y
 	// A way of at most 2^30 times 2^30; its square is at most 2^61.
 	long := int64(root(uint64(x*x + y*y)))

@@ -1,0 +1,152 @@
+package plane
+
+// What this file asks is whether there is a moment, not which: a search that need not halve
+// the time down to a tick.
+
+// Presses reports whether FirstContact finds a moment, counting from the start.
+func (m *March) Presses(with Block) bool {
+	if m.isFar(with, Touch) {
+		return false
+	}
+	var stands, p, q Path
+	stands.Begin(with.Hull(), 0)
+	if !meets(&m.Way, &stands, 0) && !Touching(m.Way.At(0), with.Hull()) {
+		return false
+	}
+	for i := range int(m.block.Bases) {
+		m.base(i, &p)
+		if with.Bases > 1 && !meets(&p, &stands, 0) && !Touching(p.At(0), with.Hull()) {
+			continue
+		}
+		for j := range int(with.Bases) {
+			if q.Begin(with.Base(j), 0); meets(&p, &q, 0) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// Comes reports whether FirstWithin finds a moment, counting from the start.
+func (m *March) Comes(of Block, length int32) bool {
+	if m.isFar(of, length) {
+		return false
+	}
+	var stands, p, q Path
+	stands.Begin(of.Hull(), 0)
+	if !comes(&m.Way, &stands, length+joint, 0) {
+		return false
+	}
+	for i := range int(m.block.Bases) {
+		m.base(i, &p)
+		if of.Bases > 1 && !comes(&p, &stands, length+joint, 0) {
+			continue
+		}
+		for j := range int(of.Bases) {
+			if q.Begin(of.Base(j), 0); comes(&p, &q, length, 0) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// Strands reports whether FirstGround of a polygon finds a moment, counting from the start.
+func (m *March) Strands(of Polygon) bool {
+	if !of.strands(&m.Way) && !of.Touches(m.Way.At(0)) {
+		return false
+	}
+	var p Path
+	for i := range int(m.block.Bases) {
+		if m.base(i, &p); of.strands(&p) {
+			return true
+		}
+	}
+	return false
+}
+
+// strands is Strands of one base on its path.
+func (g Polygon) strands(p *Path) bool {
+	for i := range g {
+		a, b := g.edge(i)
+		if w, ok := land(p, a, b); ok && w.ever(0) {
+			return true
+		}
+	}
+	return false
+}
+
+// meets reports whether FirstContact finds a moment.
+func meets(a, b *Path, from Time) bool {
+	w := pair{a: a, b: b}
+	return w.ever(from)
+}
+
+// ever reports whether first finds a moment.
+func (w *pair) ever(from Time) bool {
+	if w.far(0) {
+		return false
+	}
+	before := w.at(from)
+	limit := int64(0)
+	if g := before.most(); g <= Touch*fine {
+		limit = min(0, g) - Touch*fine
+	}
+	for from < Whole {
+		until := w.steady(from)
+		after := w.at(until)
+		if w.presses(from, until, &before, &after, limit) {
+			return true
+		}
+		from, before = until, after
+	}
+	return false
+}
+
+// presses searches a time in which both keep to one leg, as between does.
+func (w *pair) presses(from, until Time, before, after *reaches, limit int64) bool {
+	if after.most() < limit {
+		return true
+	}
+	if until-from == 1 || w.clear(from, until, before, after, limit) {
+		return false
+	}
+	mid := from + (until-from)/2
+	at := w.at(mid)
+	return w.presses(from, mid, before, &at, limit) || w.presses(mid, until, &at, after, limit)
+}
+
+// comes reports whether FirstWithin finds a moment.
+func comes(a, b *Path, length int32, from Time) bool {
+	w := pair{a: a, b: b}
+	if w.far(int64(length) * fine) {
+		return false
+	}
+	for before := w.distance(from); ; {
+		if before <= length {
+			return true
+		}
+		if from == Whole {
+			return false
+		}
+		until := w.steady(from)
+		after := w.distance(until)
+		if w.closes(length, from, until, before, after) {
+			return true
+		}
+		from, before = until, after
+	}
+}
+
+// closes searches a time in which both keep to one leg, as nears does.
+func (w *pair) closes(length int32, from, until Time, before, after int32) bool {
+	if after <= length {
+		return true
+	}
+	if way := int32(w.way(from, until)>>fineBits) + 4; until-from == 1 || int64(before)+int64(after)-int64(way) > 2*int64(length) {
+		return false
+	}
+	mid := from + (until-from)/2
+	at := w.distance(mid)
+	return w.closes(length, from, mid, before, at) || w.closes(length, mid, until, at, after)
+}

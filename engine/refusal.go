@@ -124,3 +124,14 @@ func withBareCase(text string, rule Case) string {
 	}
 	return text + " (" + string(rule) + ")"
 }
+
+// Stripped returns a refused choice without what it names beyond what its verb takes, if
+// the choice that is left is allowed; false if it is not.
+func Stripped(c Choice, allowed func(Choice) bool) (Choice, bool) {
+	less := Choice{Seat: c.Seat, Verb: c.Verb, About: c.About, On: c.On}
+	if less != c && allowed(less) {
+		return less, true
+	}
+	less.On = NoObject
+	return less, c.On != NoObject && allowed(less)
+}

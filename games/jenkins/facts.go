@@ -117,7 +117,9 @@ func (g *State) Cargo(p Piece) bool { return g.cargo(&p) }
 // beside what it carries.
 //
 // Case 7.3.
-func (g *State) CanCarry(seat engine.Seat, i int, c Counter) bool { return g.canCarry(seat, i, c) }
+func (g *State) CanCarry(seat engine.Seat, i int, c Counter) bool {
+	return g.mayCarry(seat, i, c) == 0
+}
 
 // Load is what a seat has against the limits of a seaport: ships docked, and land
 // counters ashore or aboard.

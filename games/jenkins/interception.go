@@ -168,8 +168,10 @@ func (g *State) offerJoin(seat engine.Seat, p Place, o *engine.Offer) {
 // Case 7.2. Ruling R45.
 func (g *State) mayJoin(p *Piece) engine.Reason {
 	switch {
-	case !g.naval(p), p.Mark&markTaken != 0:
-		return whyNotThere
+	case !g.naval(p):
+		return whyNoJoin
+	case p.Mark&markTaken != 0:
+		return whyJoined
 	case p.Mark&markFlag != 0:
 		return whyFlagged
 	}

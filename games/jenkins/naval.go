@@ -123,14 +123,22 @@ func (g *State) mayCommit(seat engine.Seat) bool {
 	return false
 }
 
-// canFire refuses what has no gun to declare: shore guns and fire ships have.
+// mayFire refuses what is not declared to fire: only shore guns and fire ships are.
 //
 // Cases 9.1, 11.3, 11.5, 11.6. Rulings R75, R84, R140, R144.
-func (g *State) canFire(p *Piece) engine.Reason {
-	row := g.row(p)
-	if p.Mark&markTaken != 0 || row.Gun == 0 ||
-		p.Place.Layer() != LayerShore && row.Type != FireShip || p.Place.Layer() == LayerShore && row.Type.Naval() {
+func (g *State) mayFire(p *Piece) engine.Reason {
+	row, shore := g.row(p), p.Place.Layer() == LayerShore
+	switch {
+	case p.Mark&markTaken != 0:
+		return whyDeclared
+	case row.Gun == 0:
 		return whyNoGun
+	case shore && row.Type.Naval():
+		return whyNotFighting
+	case row.Type.Naval() && row.Type != FireShip:
+		return whyFiresAnyway
+	case !shore && !row.Type.Naval():
+		return whyGunAboard
 	}
 	return 0
 }
@@ -144,7 +152,7 @@ func (g *State) offerCommit(seat engine.Seat, o *engine.Offer) {
 	lo := g.start(seat, At(c.Hex, 0))
 	hi := g.start(seat, At(c.Hex+1, 0))
 	for i := lo; i < hi; i++ {
-		if g.canFire(&g.pieces[seat][i]) != 0 {
+		if g.mayFire(&g.pieces[seat][i]) != 0 {
 			continue
 		}
 		if on, other := g.option(seat, lo, i, false, g.firing(seat)); other {
@@ -162,7 +170,7 @@ func (g *State) offerCommit(seat engine.Seat, o *engine.Offer) {
 
 // firing admits the pieces of a seat that can be declared to fire.
 func (g *State) firing(seat engine.Seat) func(int) bool {
-	return func(i int) bool { return g.canFire(&g.pieces[seat][i]) == 0 }
+	return func(i int) bool { return g.mayFire(&g.pieces[seat][i]) == 0 }
 }
 
 // shooter is the object that names the counter of die n of a seat among those of its kind,

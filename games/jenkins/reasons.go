@@ -97,6 +97,30 @@ const (
 	whyNoLand                                 // a hex without land
 	whyPickShip                               // ships take it aboard
 	whyNotOver                                // no seaport is overstacked
+	whySpare                                  // it names more than its verb takes
+	whyNoCounter                              // what is to be bought is no counter
+	whyNoneHere                               // no stack to put in order there
+	whyTakenYet                               // it has been taken already
+	whyCargo                                  // cargo goes with its ship
+	whyMarching                               // the stack is on the march
+	whyBombCargo                              // bomb ships and fire ships carry leaders alone
+	whyFull                                   // the ship carries something already
+	whyTwin                                   // the merchant carries one like it
+	whyNotAboard                              // no such counter is aboard
+	whyNotSunkHere                            // no such ship to be scuttled
+	whyJoined                                 // it takes part already
+	whyNotFighting                            // no such counter is in the combat
+	whyDeclared                               // it fires already
+	whyFiresAnyway                            // it need not be declared
+	whyGunAboard                              // guns aboard do not fire
+	whyNotFiring                              // a leader's die for what does not fire
+	whyNavalFirst                             // naval combat comes first
+	whyLate                                   // the combat comes after all others
+	whyFought                                 // the combat is over
+	whyPaid                                   // the hex has given up its counter
+	whyPortSupply                             // a friendly seaport is in supply
+	whySupplied                               // Supplies lie there
+	whyDecoyFed                               // deception counters need no supply
 	numReasons       = iota + 2
 )
 
@@ -108,7 +132,7 @@ var refusals = [numReasons]struct {
 	engine.NotOpen: {"", "that does not answer any open question"},
 
 	whyFunds:         {"3.3", "it costs %1 in points, and the track shows only %2"},
-	whyPool:          {"3.3", "there is none in the force pool"},
+	whyPool:          {"3.3", "the force pool has no such counter"},
 	whyEnemyPool:     {"3.3", "that counter is the other side's"},
 	whyNoRoom:        {"3.5", "no friendly seaport has room for it"},
 	whyPortFull:      {"4.0", "the seaport holds as many as it can"},
@@ -152,10 +176,10 @@ var refusals = [numReasons]struct {
 	whyNotSick:       {"7.5", "disease takes one of the land counters in the hex, but no deception counter"},
 	whyNotHit:        {"9.1", "only ships in the combat and the shore guns that fired can be the loss"},
 	whyNotCalled:     {"6.8", "that counter is not one of those that Europe calls home"},
-	whyNotStarved:    {"6.7", "one counter is lost in each hex out of supply, and no deception counter"},
+	whyNotStarved:    {"6.7", "one counter is given up in each hex that is out of supply"},
 	whyNotShed:       {"4.5", "giving that counter up does not bring the seaport within its limit"},
 	whyGone:          {"9.3", "it has been eliminated for good"},
-	whyNoGun:         {"9.1", "it has no guns for naval combat, or they are not free to fire"},
+	whyNoGun:         {"9.1", "it has no gun value"},
 	whyNoBombs:       {"11.1", "only bomb ships fight troops ashore by themselves, and not in their own seaport"},
 	whyHulk:          {"11.7", "a scuttled ship keeps English ships from firing at the troops there"},
 	whyMustDock:      {"7.2", "the stack came past enemy ships without an attempt to intercept them, so it must dock"},
@@ -171,7 +195,7 @@ var refusals = [numReasons]struct {
 	whyTurns:         {"11.9", "she is placed on a turn that is played"},
 	whyAbout:         {"", "the question is about another hex or stack"},
 	whyNotBought:     {"3.5", "only what has been bought and not yet placed goes on the map"},
-	whyNoStack:       {"7.0", "no stack of that side is there to be picked"},
+	whyNoStack:       {"7.0", "no stack of that side lies there"},
 	whyInOrder:       {"4.3", "there is nothing to put in another order"},
 	whyPickable:      {"4.3", "the stack can still move: pick it, and it can be put in order too"},
 	whyNotRaised:     {"4.3", "only what lies under others in the stack is put on top, and cargo with its ship"},
@@ -181,7 +205,7 @@ var refusals = [numReasons]struct {
 	whyNothingAboard: {"7.3", "nothing aboard can land"},
 	whyDocked:        {"4.0", "it lies docked already"},
 	whyNotDocked:     {"4.0", "only ships that lie docked put out"},
-	whyStopFirst:     {"7.3", "the stack is still under way: it lands and docks once it has stopped"},
+	whyStopFirst:     {"7.3", "land counters go ashore and ships dock once their stack has stopped"},
 	whyCaught:        {"7.2", "ships in a hex where an interception has worked stay there and fight"},
 	whyNoJoin:        {"7.2", "only ships next to the stack take part in the attempt"},
 	whyNobody:        {"7.2", "name the ships that try first; merchants alone cannot"},
@@ -200,4 +224,28 @@ var refusals = [numReasons]struct {
 	whyNoLand:        {"4.0", "a hex that is all sea has no land to go ashore on"},
 	whyPickShip:      {"7.3", "pick the ships that are to take land counters aboard"},
 	whyNotOver:       {"4.5", "no seaport of that side holds more than it can"},
+	whySpare:         {"", "it names more than that choice takes"},
+	whyNoCounter:     {"3.3", "only counters are bought"},
+	whyNoneHere:      {"4.3", "no stack of that side lies there"},
+	whyTakenYet:      {"7.0", "it has been taken already"},
+	whyCargo:         {"4.1", "cargo goes with its ship"},
+	whyMarching:      {"7.0", "part of a stack is taken before it sets out, so end this march first"},
+	whyBombCargo:     {"7.3", "bomb ships and fire ships carry nothing but one leader"},
+	whyFull:          {"7.3", "a ship that is no merchant carries one counter, and this one has it"},
+	whyTwin:          {"7.3", "a merchant carries no two counters that are alike, nor two leaders"},
+	whyNotAboard:     {"7.3", "no such counter is aboard there"},
+	whyNotSunkHere:   {"11.7", "only a ship of that stack can be scuttled"},
+	whyJoined:        {"7.2", "it takes part in the attempt already"},
+	whyNotFighting:   {"9.1", "no such counter is in the combat"},
+	whyDeclared:      {"9.1", "it has been declared to fire already"},
+	whyFiresAnyway:   {"9.1", "ships with guns fire anyway: only fire ships and shore guns are declared"},
+	whyGunAboard:     {"9.1", "guns that a ship carries do not fire"},
+	whyNotFiring:     {"9.1", "a leader's dice go only to a counter that fires"},
+	whyNavalFirst:    {"9.0", "naval combat comes first there, and bomb ships may fight the troops after it"},
+	whyLate:          {"9.1", "ships that were caught on their retreat fight after all other combats"},
+	whyFought:        {"6.4", "combat there is over for this step"},
+	whyPaid:          {"6.7", "that hex has given up its counter already"},
+	whyPortSupply:    {"6.7", "a friendly seaport is always in supply"},
+	whySupplied:      {"11.8", "Supplies keep that hex in supply"},
+	whyDecoyFed:      {"6.7", "a deception counter is never lost for want of supply"},
 }

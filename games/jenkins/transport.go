@@ -75,7 +75,7 @@ func (g *State) loadables(seat engine.Seat) func(int) bool {
 func (g *State) carriers(seat engine.Seat, c Counter, taken bool) func(int) bool {
 	return func(i int) bool {
 		ship := &g.pieces[seat][i]
-		return g.naval(ship) && g.selected(ship, taken) && g.canCarry(seat, i, c)
+		return g.naval(ship) && g.selected(ship, taken) && g.mayCarry(seat, i, c) == 0
 	}
 }
 
@@ -121,31 +121,36 @@ func (g *State) doLoad(seat engine.Seat, p Place, what, ship engine.Object, t *e
 	t.TellApart(engine.Only(seat), e, vague)
 }
 
-// canCarry reports whether the ship at i can take one more counter aboard:
-// merchants any number of which no two are alike or both leaders, bomb and fire
-// ships a leader, other ships one counter. Deception counters ride with any.
+// mayCarry refuses a counter that the ship at i cannot take aboard beside what she
+// carries: merchants carry any number of which no two are alike or both leaders, bomb and
+// fire ships a leader, other ships one counter. Deception counters ride with any.
 //
 // Cases 7.1, 7.3. Rulings R64, R65, R66, R67.
-func (g *State) canCarry(seat engine.Seat, i int, c Counter) bool {
+func (g *State) mayCarry(seat engine.Seat, i int, c Counter) engine.Reason {
 	list := &g.pieces[seat]
-	what := g.tables.Row(c)
-	if what.Type == Deception {
-		return true
+	what, ship := g.tables.Row(c), g.row(&list[i]).Type
+	switch {
+	case what.Type == Deception:
+		return 0
+	case g.tables.carries(list[i].Counter, c):
+	case ship == BombShip || ship == FireShip:
+		return whyBombCargo
+	default:
+		return whyNoAnchor
 	}
-	if !g.tables.carries(list[i].Counter, c) {
-		return false
-	}
-	ship := g.row(&list[i]).Type
 	for j := i - 1; j >= 0 && list[j].Place == list[i].Place && !g.naval(&list[j]); j-- {
 		if !g.cargo(&list[j]) {
 			continue
 		}
 		other := g.row(&list[j])
-		if ship != Merchant || other.Front == what.Front || other.Type == Leader && what.Type == Leader {
-			return false
+		switch {
+		case ship != Merchant:
+			return whyFull
+		case other.Front == what.Front || other.Type == Leader && what.Type == Leader:
+			return whyTwin
 		}
 	}
-	return true
+	return 0
 }
 
 // carries reports whether a ship that is empty can take a counter aboard.

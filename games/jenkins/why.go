@@ -16,6 +16,9 @@ func (g *State) refuse(d engine.Decision, c engine.Choice) engine.Illegal {
 	case c.About != d.About && g.allows(d, c):
 		return engine.Illegal{Why: whyAbout, Rule: d.Rule}
 	}
+	if less, ok := engine.Stripped(c, func(c engine.Choice) bool { return c.About == d.About && g.allows(d, c) }); ok {
+		return engine.Illegal{Why: whySpare, Rule: d.Rule, Near: less}
+	}
 	switch c.Verb {
 	case VerbBuy:
 		return g.refuseBuy(c)
@@ -42,7 +45,9 @@ func (g *State) elsewhere(f *engine.Frame, d engine.Decision, c engine.Choice) e
 	case f.Step == stepLanding && g.moving():
 		why = whyLanding
 	case f.Step == stepMarch:
-		why = whyNoSail
+		why = whyAfoot(c.Verb)
+	case f.Step == stepSail && c.Verb == VerbPutOut:
+		why = whyNotDocked
 	case f.Step == stepSail:
 		why = whyNoMarch
 	}
@@ -50,6 +55,19 @@ func (g *State) elsewhere(f *engine.Frame, d engine.Decision, c engine.Choice) e
 		return untimely(c.Verb, d)
 	}
 	return illegal(why)
+}
+
+// whyAfoot is why land counters ashore cannot do what ships do.
+func whyAfoot(v engine.Verb) engine.Reason {
+	switch v {
+	case VerbTake:
+		return whyMarching
+	case VerbLoad:
+		return whyPickShip
+	case VerbLand:
+		return whyNothingAboard
+	}
+	return whyNoSail
 }
 
 // whyNot is why a choice of a verb that could answer what is open does not.
@@ -62,21 +80,23 @@ func (g *State) whyNot(f *engine.Frame, d engine.Decision, c engine.Choice) engi
 	case VerbArrange:
 		return g.whyArrange(d, c)
 	case VerbTake:
-		return g.whyTake(c)
+		return g.whyTake(f, c)
 	case VerbStop, VerbLoad, VerbHorn, VerbDock, VerbPutOut, VerbLand, VerbArrive:
 		return g.whyAfloat(f, c)
 	case VerbScuttle:
-		return or(g.mayScuttle(c.Seat, g.at(f)), whyNotThere)
+		return or(g.mayScuttle(c.Seat, g.at(f)), whyNotSunkHere)
 	case VerbShed:
 		if h, _, _ := g.overstacked(c.Seat); h == 0 {
 			return whyNotOver
 		}
 	case VerbJoin:
 		return g.whyJoin(f, c)
-	case VerbBombard:
-		if h := hexOf(c.On); h != 0 && g.blocked(c.Seat, h) {
-			return whyHulk
-		}
+	case VerbResolve, VerbBombard:
+		return g.whyNoFight(c)
+	case VerbCommit:
+		return g.whyCommit(c)
+	case VerbDirect:
+		return g.whyDirect(c)
 	case VerbDeceive:
 		switch n := g.deceptions(c.Seat); {
 		case n > 1 && c.With == engine.NoObject:
@@ -87,7 +107,7 @@ func (g *State) whyNot(f *engine.Frame, d engine.Decision, c engine.Choice) engi
 			return whyNoDie
 		}
 	case VerbLose:
-		return g.whyLoss(f)
+		return g.whyLoss(f, c)
 	case VerbRetreat:
 		return g.whyRetreat(f, c)
 	case VerbStrike:
@@ -108,8 +128,7 @@ func (g *State) whyNot(f *engine.Frame, d engine.Decision, c engine.Choice) engi
 var whyOther = [numVerbs]engine.Reason{
 	engine.Pass: whyMustLose, VerbBox: whyTurns, VerbGarrison: whyGarrison, VerbRaise: whyNotRaised,
 	VerbDrop: whyNotThere, VerbGather: whyNoGather, VerbAwait: whyAwait, VerbColumn: whyNotSea, VerbShed: whyNotShed,
-	VerbAttempt: whyNobody, VerbResolve: whyNoCombat, VerbBombard: whyNoBombs, VerbCommit: whyNoGun,
-	VerbDirect: whyNoTactics, VerbLend: whyNoLeader, VerbDeceive: whyNoDeception, VerbStrike: whyNotSeen,
+	VerbAttempt: whyNobody, VerbLend: whyNoLeader, VerbDeceive: whyNoDeception, VerbStrike: whyNotSeen,
 	VerbClaim: whyNotCaptured,
 }
 
@@ -155,7 +174,7 @@ func inHand(f *engine.Frame) Place {
 func (g *State) refuseBuy(c engine.Choice) engine.Illegal {
 	k := g.counterOf(c.On)
 	if k == Unseen {
-		return illegal(whyPool)
+		return illegal(whyNoCounter)
 	}
 	docked, land, port := g.room(c.Seat)
 	ill := illegal(or(g.mayBuy(c.Seat, k, docked, land, port), whyPool))
@@ -192,18 +211,11 @@ func (g *State) whyArrange(d engine.Decision, c engine.Choice) engine.Reason {
 	lo, hi := g.span(c.Seat, p)
 	switch {
 	case lo == hi:
-		return whyNoStack
+		return whyNoneHere
 	case d.Ask == AskMove && g.mayPick(c.Seat, p) == 0:
 		return whyPickable
 	case d.Ask == AskCombat:
 		return whyArrangeLater
 	}
 	return or(g.arrangeable(c.Seat, p, lo, hi), whyInOrder)
-}
-
-func (g *State) whyTake(c engine.Choice) engine.Reason {
-	if k := g.counterOf(c.On); k != Unseen && g.tables.Row(k).Type == BoomChain {
-		return whyBoom
-	}
-	return whyNotThere
 }

@@ -48,6 +48,9 @@ func (g *State) whyStill(seat engine.Seat, p Place) engine.Reason {
 	if why != whyMoved {
 		return why
 	}
+	if p.Layer() != LayerShore && g.contested(p.Hex()) {
+		return whyCaught
+	}
 	lo, hi := g.span(seat, p)
 	for i := lo; i < hi; i++ {
 		if g.row(&g.pieces[seat][i]).Type != BoomChain {
@@ -55,6 +58,26 @@ func (g *State) whyStill(seat engine.Seat, p Place) engine.Reason {
 		}
 	}
 	return whyBoom
+}
+
+// whyTake is why a counter cannot be taken out of the stack in hand.
+func (g *State) whyTake(f *engine.Frame, c engine.Choice) engine.Reason {
+	if k := g.counterOf(c.On); k != Unseen && g.tables.Row(k).Type == BoomChain {
+		return whyBoom
+	}
+	i := g.findPiece(c.Seat, inHand(f), c.On, 0)
+	if i < 0 {
+		return whyNotThere
+	}
+	switch p := &g.pieces[c.Seat][i]; {
+	case g.cargo(p):
+		return whyCargo
+	case p.Mark&markTaken != 0:
+		return whyTakenYet
+	case p.Mark&markDone != 0:
+		return whyMoved
+	}
+	return whyNotThere
 }
 
 // whyAfloat is why the stack in hand cannot do what only ships do.
@@ -68,22 +91,20 @@ func (g *State) whyAfloat(f *engine.Frame, c engine.Choice) engine.Reason {
 		return g.whyArrive(seat, hexOf(c.On))
 	case c.Verb == VerbArrive:
 		return whyNotDue
-	case p.Layer() == LayerShore && c.Verb == VerbLoad:
-		return whyPickShip
 	case p.Layer() == LayerShore:
-		return whyNoSail
+		return whyAfoot(c.Verb)
 	case c.Verb == VerbLoad:
-		return g.whyLoad(seat, h, c)
+		return g.whyLoad(f, h, c)
 	case f.Step == stepSail && c.Verb == VerbHorn:
 		return whyEntered
 	case f.Step == stepSail:
 		return whyStopFirst
-	case (c.Verb == VerbDock || c.Verb == VerbPutOut) && !g.friendlyHex(seat, h):
+	case c.Verb == VerbPutOut && p.Layer() != LayerDocked:
+		return whyNotDocked
+	case c.Verb == VerbDock && !g.friendlyHex(seat, h):
 		return whyDock
 	case c.Verb == VerbDock && p.Layer() == LayerDocked || f.Step == stepLanding && c.Verb == VerbDock:
 		return whyDocked
-	case c.Verb == VerbPutOut && p.Layer() != LayerDocked:
-		return whyNotDocked
 	case c.Verb == VerbLand || c.Verb == VerbStop:
 		return g.whyLand(f, c, h)
 	}
@@ -105,11 +126,12 @@ func (g *State) whyLand(f *engine.Frame, c engine.Choice, h Hex) engine.Reason {
 	if !g.anyAboard(c.Seat, lo, hi) {
 		return whyNothingAboard
 	}
-	return whyNotThere
+	return whyNotAboard
 }
 
-func (g *State) whyLoad(seat engine.Seat, h Hex, c engine.Choice) engine.Reason {
-	k := g.counterOf(c.On)
+// whyLoad is why a land counter does not go aboard, or not this ship.
+func (g *State) whyLoad(f *engine.Frame, h Hex, c engine.Choice) engine.Reason {
+	k, seat, p := g.counterOf(c.On), c.Seat, inHand(f)
 	switch {
 	case g.mayEmbarkAt(seat, h) != 0:
 		return g.mayEmbarkAt(seat, h)
@@ -122,7 +144,14 @@ func (g *State) whyLoad(seat engine.Seat, h Hex, c engine.Choice) engine.Reason 
 	case g.acts >= mostActs:
 		return whyActs
 	}
-	return whyNoPlace
+	ship := g.findPiece(seat, p, c.With, 0)
+	switch {
+	case ship < 0 || !g.naval(&g.pieces[seat][ship]):
+		return whyNoPlace
+	case f.Step == stepPick && g.pieces[seat][ship].Mark&markDone != 0:
+		return whyMoved
+	}
+	return or(g.mayCarry(seat, ship, k), whyNoPlace)
 }
 
 func (g *State) whyArrive(seat engine.Seat, h Hex) engine.Reason {
@@ -161,19 +190,43 @@ func (g *State) whyJoin(f *engine.Frame, c engine.Choice) engine.Reason {
 		return whyNoJoin
 	}
 	for i := lo; i < hi; i++ {
-		if g.mayJoin(&g.pieces[c.Seat][i]) == whyFlagged {
-			return whyFlagged
+		pc := &g.pieces[c.Seat][i]
+		if c.With != engine.NoObject && pc.Counter != g.counterOf(c.On) {
+			continue
+		}
+		if why := g.mayJoin(pc); why == whyFlagged || why == whyJoined {
+			return why
 		}
 	}
-	return whyNotThere
+	return whyNoJoin
 }
 
 // whyLoss is why a counter cannot be the loss that is asked for.
-func (g *State) whyLoss(f *engine.Frame) engine.Reason {
+func (g *State) whyLoss(f *engine.Frame, c engine.Choice) engine.Reason {
 	if f.Step == stepSupply {
-		return whyNotStarved
+		return g.whyFed(c)
 	}
 	return whyLost[f.Code]
+}
+
+// whyFed is why a counter is not lost for want of supply.
+func (g *State) whyFed(c engine.Choice) engine.Reason {
+	h := hexOf(c.With)
+	k := g.counterOf(c.On)
+	switch {
+	case k != Unseen && g.tables.Row(k).Type == Deception:
+		return whyDecoyFed
+	case g.friendlyHex(c.Seat, h):
+		return whyPortSupply
+	case g.fought.has(h):
+		return whyPaid
+	}
+	for i, hi := g.start(c.Seat, At(h, 0)), g.start(c.Seat, At(h+1, 0)); h != 0 && i < hi; i++ {
+		if g.row(&g.pieces[c.Seat][i]).Type == Supplies {
+			return whySupplied
+		}
+	}
+	return whyNotStarved
 }
 
 // whyLost are the reasons why a counter cannot be a loss, by its sort.
@@ -211,4 +264,43 @@ func (g *State) whyNotDone(d engine.Decision) engine.Reason {
 		return whyMustPlace
 	}
 	return whyStarving
+}
+
+// whyNoFight is why no combat is fought in a hex, or not by bomb ships alone.
+func (g *State) whyNoFight(c engine.Choice) engine.Reason {
+	h := hexOf(c.On)
+	switch {
+	case h != 0 && c.Verb == VerbBombard && g.blocked(c.Seat, h):
+		return whyHulk
+	case h != 0 && g.contested(h) && g.fought.has(h):
+		return whyLate
+	case h != 0 && g.contested(h):
+		return whyNavalFirst
+	case g.fought.has(h):
+		return whyFought
+	case c.Verb == VerbBombard:
+		return whyNoBombs
+	}
+	return whyNoCombat
+}
+
+// whyCommit is why a counter is not declared to fire.
+func (g *State) whyCommit(c engine.Choice) engine.Reason {
+	h := g.combat.Hex
+	all := func(int) bool { return true }
+	i := g.named(c.Seat, g.start(c.Seat, At(h, 0)), g.start(c.Seat, At(h+1, 0)), c.On, false, all)
+	if i < 0 {
+		return whyNotFighting
+	}
+	return g.mayFire(&g.pieces[c.Seat][i])
+}
+
+// whyDirect is why a counter gets no die of a leader.
+func (g *State) whyDirect(c engine.Choice) engine.Reason {
+	for _, s := range g.combat.Shots[c.Seat][:g.combat.NumShots[c.Seat]] {
+		if s.By == g.counterOf(c.On) {
+			return or(g.mayDirect(c.Seat, s.By), whyNotFiring)
+		}
+	}
+	return whyNotFiring
 }

@@ -255,7 +255,7 @@ func (g *State) stayOut(c Chit) {
 // Case 16.0. Ruling R132.
 func (g *State) mayStrike(c Chit, s Squadron) engine.Reason {
 	switch {
-	case s == NoSquadron || g.lost[s]:
+	case g.lost[s]:
 		return whyLost
 	case c == SprungLeaks && g.IsInPort(s):
 		return whyVictimPort

@@ -67,40 +67,51 @@ func (g *State) mayPlay(seat engine.Seat, c Chit, window, below *engine.Frame) e
 		}
 		return whyChitNotHeld
 	}
-	if !slices.Contains(windowChits[window.Code], c) {
-		return whyChitWindow
-	}
-	own, fits := SquadronOf(window.About).Seat() == seat, false
-	switch window.Code {
-	case windowMove:
-		fits = own && below.N[1]&moveTide == 0
-	case windowCombat:
-		fits = g.fitsTactic(seat, c)
-	case windowMorale:
-		fits = own == (c == StoutHearts)
-	case windowAction:
-		fits = own && below.N[1]&actionSure == 0 && fitsAction(c, below.Code)
-	case windowReinforce:
-		fits = below.N[1] != reinforceLevied
-	}
-	if !fits {
-		return whyChitNeed
+	own := SquadronOf(window.About).Seat() == seat
+	switch {
+	case !slices.Contains(windowChits[window.Code], c):
+		return chitWhen(c)
+	case window.Code == windowCombat:
+		return g.mayPlayIn(seat, c)
+	case window.Code == windowMorale && own && c == Panic:
+		return whyChitFoe
+	case !own && c != Panic && window.Code != windowReinforce:
+		return whyChitOwn
+	case window.Code == windowMove && below.N[1]&moveTide != 0,
+		window.Code == windowAction && below.N[1]&actionSure != 0,
+		window.Code == windowReinforce && below.N[1] == reinforceLevied:
+		return chitWhen(c) // one has been played
+	case window.Code == windowAction && !fitsAction(c, below.Code):
+		return whyChitAction
 	}
 	return 0
 }
 
-// fitsTactic reports whether a chit fits the tactic of the seat's squadron.
+// chitWhen is the reason that says when a chit is played.
+func chitWhen(c Chit) engine.Reason {
+	for window, chits := range windowChits {
+		if slices.Contains(chits, c) {
+			return whyTideWhen + engine.Reason(window)
+		}
+	}
+	return whyGodWhen
+}
+
+// mayPlayIn refuses chits that do not fit the tactic of the seat's squadron, and Soldiers on
+// hulks.
 //
 // Cases 7.4.3, 16.0. Rulings R27, R150.
-func (g *State) fitsTactic(seat engine.Seat, c Chit) bool {
+func (g *State) mayPlayIn(seat engine.Seat, c Chit) engine.Reason {
 	tactic := g.combat.Tactic[seat]
-	switch c {
-	case CulverinFire:
-		return tactic == StandOff
-	case Soldiers:
-		return tactic != StandOff && !g.combat.fighter(seat).IsHulk()
+	switch {
+	case c == CulverinFire && tactic != StandOff:
+		return whyChitStandOff
+	case c == Soldiers && g.combat.fighter(seat).IsHulk():
+		return whyChitHulk
+	case c == Soldiers && tactic == StandOff:
+		return whyChitClose
 	}
-	return true
+	return 0
 }
 
 // fitsAction reports whether a chit is one for an Action that was declared.

@@ -30,12 +30,12 @@ func (g *State) mayEverAttack(s, target Squadron) engine.Reason {
 	switch {
 	case s.IsHulk():
 		return whyHulkAttack
-	case g.broken[s]:
-		return whyBrokenAttack
-	case target == NoSquadron || g.at[target] == 0:
-		return whyTargetGone
 	case target.Seat() == s.Seat():
 		return whyFriend
+	case g.broken[s]:
+		return whyBrokenAttack
+	case g.at[target] == 0:
+		return whyTargetGone
 	}
 	return 0
 }

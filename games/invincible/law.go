@@ -303,19 +303,39 @@ func (g *State) Candidates(d engine.Decision, samples int, buf []engine.Choice) 
 // Check returns the zero Illegal if c answers an open decision lawfully.
 func (g *State) Check(c engine.Choice) engine.Illegal {
 	var room [numSquadrons]engine.Decision
-	for _, d := range g.Pending(room[:0]) {
+	open := g.Pending(room[:0])
+	asked, spare := false, engine.Illegal{}
+	for _, d := range open {
+		asked = asked || d.Seat == c.Seat
 		if d.Seat != c.Seat || d.About != c.About {
 			continue
 		}
-		o := engine.Comparing(c)
-		g.offer(d, &o)
-		if o.Found() {
+		if g.allows(d, c) {
 			return engine.Illegal{}
 		}
-		break
+		if less, ok := engine.Stripped(c, func(c engine.Choice) bool { return g.allows(d, c) }); ok {
+			spare = engine.Illegal{Rule: d.Rule, Why: whySpare, Near: less}
+		}
 	}
 	why := g.why(c)
-	return engine.Illegal{Rule: refusals[why].rule, Why: why}
+	switch {
+	case len(open) == 0 || why == engine.NotOpen:
+		return engine.Illegal{Why: engine.NotOpen}
+	case spare.Why != 0 && why == whens[c.Verb]:
+		return spare
+	case c.Verb == engine.Pass && asked:
+		return engine.Illegal{Rule: open[0].Rule, Why: whyNoPass}
+	case c.Verb == engine.Pass:
+		return engine.Illegal{Rule: open[0].Rule, Why: whyNotAsked}
+	}
+	return engine.Illegal{Rule: citing(why, c.Verb), Why: why}
+}
+
+// allows reports whether a choice is among the answers to a decision.
+func (g *State) allows(d engine.Decision, c engine.Choice) bool {
+	o := engine.Comparing(c)
+	g.offer(d, &o)
+	return o.Found()
 }
 
 // Apply carries out a choice that Check allows.

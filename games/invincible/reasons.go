@@ -82,8 +82,12 @@ const (
 	whyTested                                   // it makes no Morale roll now
 	whyChitNotHeld                              // the seat does not hold that chit
 	whyChitColour                               // the chit is the other side's
-	whyChitWindow                               // the chit is for another moment
-	whyChitNeed                                 // the chit does not fit the squadron
+	whyChitOwn                                  // the chit is for a squadron of one's own
+	whyChitFoe                                  // the chit is for an enemy squadron
+	whyChitStandOff                             // Culverin Fire needs Stand Off
+	whyChitClose                                // Soldiers need another tactic
+	whyChitHulk                                 // no Soldiers on hulks
+	whyChitAction                               // the chit is for another Action
 	whyVictimPort                               // a squadron in port springs no leak
 	whyNoChit                                   // no chit is named
 	whyDeployFoe                                // the English place no Armada
@@ -113,7 +117,16 @@ const (
 	whyEnterWhen
 	whyShiftWhen
 	whyTestWhen
-	numReasons = iota + 2
+	whyTideWhen
+	whyCombatChitWhen
+	whyMoraleChitWhen
+	whyActionChitWhen
+	whyLevyWhen
+	whyGodWhen
+	whyNoPass   // the question cannot be passed
+	whyNotAsked // nothing to pass
+	whySpare    // it names more than its verb takes
+	numReasons  = iota + 2
 )
 
 // refusals are the case that forbids and the sentence that says so, by reason.
@@ -123,8 +136,8 @@ var refusals = [numReasons]struct {
 }{
 	engine.NotOpen: {"", "that does not answer any open question"},
 
-	whyNotYours:   {"6.1.1", "that squadron is not yours"},
-	whyNoSquadron: {"6.0", "an Action is about a squadron, and none is named"},
+	whyNotYours:   {"", "that squadron is not yours"},
+	whyNoSquadron: {"", "it is about a squadron, and none is named"},
 	whyTheirPhase: {"6.0", "the English complete all their Actions before any Spanish squadron acts"},
 	whyNotChosen:  {"6.0", "that squadron is not the one that acts now"},
 	whyLost:       {"7.6", "that squadron has been eliminated"},
@@ -210,10 +223,15 @@ var refusals = [numReasons]struct {
 
 	whyChitNotHeld: {"16.0", "you do not hold that chit"},
 	whyChitColour:  {"16.0", "that chit can be played by the other side only"},
-	whyChitWindow:  {"16.0", "that chit cannot be played at this moment"},
-	whyChitNeed:    {"16.0", "that chit does not fit what the squadron is doing"},
+	whyChitOwn:     {"16.0", "that chit is for a squadron of one's own"},
+	whyChitFoe:     {"16.0", "that chit is for an enemy squadron"},
 	whyVictimPort:  {"16.0", "a squadron in port springs no leaks"},
 	whyNoChit:      {"16.0", "only an event chit can be played"},
+
+	whyChitStandOff: {"16.0", "Culverin Fire is for a squadron that stands off"},
+	whyChitClose:    {"16.0", "Soldiers are for a squadron that closes in or tries to board"},
+	whyChitHulk:     {"16.0", "hulk squadrons carry no Soldiers"},
+	whyChitAction:   {"16.0", "that chit is for another Action"},
 
 	whyDeployFoe:       {"4.3", "only the Spanish place the Armada"},
 	whyDeployElsewhere: {"4.3", "that deployment is not for this place"},
@@ -247,4 +265,15 @@ var refusals = [numReasons]struct {
 
 	whyShiftWhen: {"13.1", "a squadron shifts when it reacts to the fireships"},
 	whyTestWhen:  {"14.1", "Morale rolls of the whole Armada come at Gravelines and in The Narrows, before its Condition is rolled"},
+
+	whyTideWhen:       {"16.0", "that chit is played as a squadron begins its Move"},
+	whyCombatChitWhen: {"16.0", "that chit is played in a combat, between the tactics and the dice"},
+	whyMoraleChitWhen: {"16.0", "that chit is played before a Morale roll"},
+	whyActionChitWhen: {"16.0", "that chit is played when a Repair, Rally or Resupply is declared"},
+	whyLevyWhen:       {"16.0", "that chit is played before an English squadron rolls to reinforce"},
+	whyGodWhen:        {"16.0", "Hand of God answers an event that is being drawn or played"},
+
+	whyNoPass:   {"", "that question cannot be passed"},
+	whyNotAsked: {"", "that side is not asked anything now"},
+	whySpare:    {"", "it names more than that choice takes"},
 }

@@ -14,11 +14,11 @@ func (g *State) why(c engine.Choice) engine.Reason {
 
 // whens say of each verb when it may be used, or on what.
 var whens = [numVerbs]engine.Reason{
-	engine.Pass: engine.NotOpen, VerbDeploy: whyDeployWhen, VerbPlace: whyDeployWhen, VerbMove: whyMoveWhen,
+	engine.Pass: whyNotAsked, VerbDeploy: whyDeployWhen, VerbPlace: whyDeployWhen, VerbMove: whyMoveWhen,
 	VerbRepair: whyAidWhen, VerbRally: whyAidWhen, VerbResupply: whyAidWhen, VerbGift: whyGiftWhen,
 	VerbStep: whyStepWhen, VerbAttack: whyAttackWhen, VerbStop: whyStopWhen, VerbWithdraw: whyWithdrawn,
 	VerbAccept: whyAcceptWhen, VerbStandOff: whyTacticWhen, VerbCloseIn: whyTacticWhen, VerbBoard: whyTacticWhen,
-	VerbPlay: whyChitWindow, VerbKeep: whyKeepWhen, VerbThrowBack: whyKeepWhen, VerbStrike: whyStrikeWhen,
+	VerbPlay: whyNoChit, VerbKeep: whyKeepWhen, VerbThrowBack: whyKeepWhen, VerbStrike: whyStrikeWhen,
 	VerbDisengage: whyDisengageWhen, VerbReorganize: whyReorganizeWhen, VerbExit: whyExitWhen, VerbSail: whySailWhen,
 	VerbEnter: whyEnterWhen, VerbShift: whyShiftWhen, VerbTest: whyTestWhen,
 }
@@ -52,12 +52,26 @@ func (g *State) whyNow(f *engine.Frame, c engine.Choice) engine.Reason {
 		}
 	case VerbStrike:
 		if f.Step == stepVictim && c.Seat == f.Seat {
+			if SquadronOf(c.On) == NoSquadron {
+				return whyNoSquadron
+			}
 			return g.mayStrike(Chit(f.Code), SquadronOf(c.On))
 		}
 	case VerbPlay:
 		return g.whyPlay(f, c)
 	}
 	return 0
+}
+
+// citing is the case that a reason cites: its own, or where it has none that of the verb.
+func citing(why engine.Reason, v engine.Verb) engine.Case {
+	switch {
+	case refusals[why].rule != "":
+		return refusals[why].rule
+	case v == VerbMove:
+		return "6.1.1"
+	}
+	return refusals[whens[v]].rule
 }
 
 // or returns the first reason unless it is none.
@@ -194,6 +208,8 @@ func (g *State) whyAttack(f *engine.Frame, c engine.Choice) engine.Reason {
 		return why
 	}
 	switch {
+	case g.at[s] == 0:
+		return whyNotOnMap
 	case tactical(g.flow.At(0).Step, 1-c.Seat):
 		return whyTheirPhase
 	case f.Step == stepMove:

@@ -106,5 +106,5 @@ func (g *State) whyPlay(f *engine.Frame, c engine.Choice) engine.Reason {
 	case g.hand[c.Seat][chit] == 0:
 		return whyChitNotHeld
 	}
-	return 0
+	return chitWhen(chit)
 }

@@ -151,6 +151,9 @@ func (g *State) mayDo(n companyNo, c engine.Choice) engine.Illegal {
 	if f.Code&didPounce != 0 && c.Verb != engine.Pass && c.Verb != VerbShoot && c.Verb != VerbCharge {
 		return no(whyPounce)
 	}
+	if ill := g.mayUncolumn(n, c); !ill.OK() {
+		return ill
+	}
 	switch engaged := g.companies[n].engaged(); {
 	case engaged && c.Verb == VerbBattle:
 		return engine.Illegal{}

@@ -73,11 +73,16 @@ func (g *State) maySetAt(seat engine.Seat, kind Object, at plane.Point) engine.I
 	return engine.Illegal{}
 }
 
-// set puts an object on the board.
+// set puts an object of a side on the board.
 func (g *State) set(kind uint16, owner engine.Seat, at plane.Point) {
+	g.put(object{at: at, kind: kind, owner: uint16(owner)})
+}
+
+// put puts an object on the board.
+func (g *State) put(one object) {
 	for i := range g.objects {
 		if o := &g.objects[i]; o.kind == 0 {
-			*o = object{at: at, kind: kind, owner: uint16(owner)}
+			*o = one
 			return
 		}
 	}
@@ -105,7 +110,7 @@ func (g *State) place(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 	case VerbPlace:
 		as, _ := g.shaped(g.companies[g.reserveOf(seat, c.On)], c.With)
 		as.at, as.facing = plane.Point{X: c.N[0], Y: c.N[1]}, heading(c.N[2])
-		g.appear(g.reserveOf(seat, c.On), as, "25.6", t)
+		g.appear(g.reserveOf(seat, c.On), g.abed(seat, as), "25.6", t)
 		return
 	}
 	for kind := range NumObjects {
@@ -121,7 +126,7 @@ func (g *State) place(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 	}
 	for n := range g.reserve(seat) {
 		if as, ok := g.spotFor(seat, n, g.companies[n]); ok {
-			g.appear(n, as, "25.6", t)
+			g.appear(n, g.abed(seat, as), "25.6", t)
 		}
 	}
 	g.begin(f)
@@ -269,21 +274,6 @@ func (g *State) offerEntries(seat engine.Seat, o *engine.Offer) {
 			}
 		}
 	}
-}
-
-// isBoundToRoad reports whether companies of a side keep to columns on the road: until they
-// have seen an enemy.
-//
-// Case 26.1.
-func (g *State) isBoundToRoad(seat engine.Seat) bool {
-	sc := g.played()
-	if sc == nil || sc.Special&ColumnOnRoad == 0 || seat != SeatA {
-		return false
-	}
-	for range g.each(foe(seat)) {
-		return false
-	}
-	return g.sides[foe(seat)].lost == 0
 }
 
 // mayArrive refuses to bring a company onto the board.

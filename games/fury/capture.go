@@ -193,6 +193,8 @@ func (g *State) mayTake(f *engine.Frame, n companyNo, i int) engine.Illegal {
 		return no(whyOwnThem)
 	case house < 0:
 		return no(whyNoTaking)
+	case o.owner == nobody && o.from == uint8(n.seat()) && g.played() != nil && g.played().Special&Civilians != 0:
+		return no(whyOwnMen)
 	case f.Code&didBegin != 0:
 		return no(whyWholeAction)
 	case !g.touches(n, house):

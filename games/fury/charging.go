@@ -19,9 +19,10 @@ const (
 	partTouch
 	partShock
 	partFight
-	partMask  = 1<<4 - 1
-	faceShift = 4
-	hitRouter = 1 << 8
+	partMask   = 1<<4 - 1
+	faceShift  = 4
+	hitRouter  = 1 << 8
+	hitSleeper = 1 << 9
 )
 
 // declare begins a charge.
@@ -68,10 +69,11 @@ func (g *State) charging(f *engine.Frame, t *engine.Turn) bool {
 		} else if g.isBetter(n, m) && !target.engaged() && !target.has(markRouting) && target.gun == 0 {
 			g.flow.Push(testOf(m, TestFear, n))
 		}
+		g.startle(f, n, m, t)
 	case partFire:
 		l := g.chargeLeg(&g.companies[n], unpackCharge(f.N[1]))
 		g.companies[n].set(markRetired, false)
-		if !target.engaged() {
+		if !target.engaged() && f.Code&hitSleeper == 0 {
 			g.react(m, n, &l)
 		}
 	case partMeet:
@@ -104,7 +106,7 @@ func (g *State) endCharge(n companyNo) {
 // Case 5.8. Rulings R75, R76, R78.
 func (g *State) canSlip(m, n companyNo) bool {
 	c := &g.companies[m]
-	if !g.nature(m).Has(Slippery) || g.nature(n).Has(Slippery) || c.engaged() || c.has(markRouting) || c.gun != 0 || c.inside != 0 {
+	if !g.nature(m).Has(Slippery) || g.nature(n).Has(Slippery) || c.engaged() || c.marks&(markRouting|markAsleep) != 0 || c.gun != 0 || c.inside != 0 {
 		return false
 	}
 	l := g.ahead(c, 2*plane.Touch, 180*plane.Degree)
@@ -173,7 +175,7 @@ func (g *State) shortOf(n companyNo, l *leg) plane.Time {
 func (g *State) met(f *engine.Frame, n, m companyNo) (half charge, ok bool) {
 	c, target := &g.companies[n], &g.companies[m]
 	half = unpackCharge(f.N[1])
-	if face(f.Code>>faceShift&3) != faceFront || g.arm(c) != g.arm(target) || target.engaged() || target.has(markRouting) ||
+	if f.Code&hitSleeper != 0 || face(f.Code>>faceShift&3) != faceFront || g.arm(c) != g.arm(target) || target.engaged() || target.has(markRouting) ||
 		target.gun != 0 || target.inside != 0 || half.length < 2 || target.has(markFormed) && g.isScreened(n, m) {
 		return half, false
 	}

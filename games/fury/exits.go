@@ -55,10 +55,18 @@ func (g *State) mayExit(f *engine.Frame, n companyNo) engine.Illegal {
 		return no(whyEdgeFar, int32(far))
 	case sc.Special&ColonelsStay != 0 && g.sides[n.seat()].with == n:
 		return no(whyColonelStays)
-	case !g.isExit(n.seat(), edge) && g.isBoundToRoad(n.seat()):
+	case !g.getsAway(n, edge) && g.isBoundToRoad(n.seat()):
 		return no(whyColumn)
 	}
 	return engine.Illegal{}
+}
+
+// getsAway reports whether a company that leaves by an edge counts for a goal of its side: where
+// that came by a road it must go by one.
+//
+// Cases 19.1, 26.2. Rulings R94, R562.
+func (g *State) getsAway(n companyNo, e Edge) bool {
+	return g.isExit(n.seat(), e) && (!g.played().Sides[n.seat()].Place.OnRoad || g.isOnRoad(&g.companies[n]))
 }
 
 // exit takes a company off the board: by an edge of its goals it has got away, by another its
@@ -68,7 +76,7 @@ func (g *State) mayExit(f *engine.Frame, n companyNo) engine.Illegal {
 func (g *State) exit(n companyNo, t *engine.Turn) {
 	c, s := &g.companies[n], &g.sides[n.seat()]
 	edge, _ := g.edgeAhead(c)
-	away := g.isExit(n.seat(), edge)
+	away := g.getsAway(n, edge)
 	t.Tell(engine.Event{Kind: KindExits, Rule: "19.1", About: n.object(), On: engine.Thing(classEdge, int(edge)), N: [4]int32{truth(away)}})
 	if away {
 		s.gone[goneSquadrons] += c.squadrons

@@ -110,16 +110,18 @@ func (g *State) many(kind Object) int {
 	return n
 }
 
-// burned is how many buildings are burned down, of how many.
+// burned is how many buildings are burned down, of how many. Broken ground is left of them.
 //
 // Case 23.2.
 func (g *State) burned() (burned, all int) {
 	for i := range int(g.ground.many) {
-		if p := &g.ground.pieces[i]; p.ground == Building {
+		p := &g.ground.pieces[i]
+		gone := p.ground == Broken && int(p.fire) >= g.number(NumFireGone)
+		if gone {
+			burned++
+		}
+		if gone || p.ground == Building {
 			all++
-			if int(p.fire) >= g.number(NumFireGone) {
-				burned++
-			}
 		}
 	}
 	return burned, all
@@ -218,7 +220,8 @@ func (g *State) canMeet(goal *Goal) bool {
 	case WantPrisonersOff:
 		have += g.many(Prisoners)
 	case WantBootyOff:
-		have += g.many(Herd) + g.many(Prisoners) + g.captives()
+		s := &g.sides[foe(goal.Seat)]
+		have += g.many(Herd) + g.many(Prisoners) + int(s.force) - int(s.lost)
 	case WantSquadronsOff:
 		s := &g.sides[goal.Seat]
 		have = int(s.force) - int(s.lost)
@@ -228,18 +231,11 @@ func (g *State) canMeet(goal *Goal) bool {
 	return have >= int(goal.Least)
 }
 
-// captives is how many more stands of prisoners a scenario may yield: whoever is in a house
-// that still stands, and the squadrons of the defender.
-//
-// Case 27.10.
-func (g *State) captives() int {
-	burned, all := g.burned()
-	s := &g.sides[SeatB]
-	return all - burned + int(s.force) - int(s.lost)
-}
+// anchor is how near a company touches an anchor of the chain.
+const anchor = Inch / 10
 
-// touchesChain reports whether a company touches an anchor of the chain: half an inch inland
-// of its ends.
+// touchesChain reports whether a company ashore touches an anchor of the chain, half an inch
+// inland.
 //
 // Case 27.7. Ruling R314.
 func (g *State) touchesChain(n companyNo) bool {
@@ -250,7 +246,7 @@ func (g *State) touchesChain(n companyNo) bool {
 			wants = wants || goal.Want == WantChain && goal.Seat == n.seat()
 		}
 	}
-	if !wants || g.companies[n].has(markRouting) {
+	if !wants || g.companies[n].marks&(markRouting|markAfloat) != 0 {
 		return false
 	}
 	b := g.block(&g.companies[n])
@@ -261,7 +257,7 @@ func (g *State) touchesChain(n companyNo) bool {
 		line := g.ground.area(i)
 		for _, end := range [2]int{0, len(line) - 1} {
 			for k := range int(b.Bases) {
-				if b.Base(k).DistanceTo(line[end]) <= Inch/2 {
+				if b.Base(k).DistanceTo(line[end]) <= anchor {
 					return true
 				}
 			}

@@ -128,9 +128,9 @@ func (g *State) remove(n companyNo) {
 	g.leaveGun(n, n.seat())
 	g.score(n, int(c.squadrons))
 	g.bury(c.captain)
-	if s.with == n {
+	if s.with == n && s.colonel != 0 {
 		g.bury(s.colonel)
-		s.colonel, s.with = 0, noCompany
+		g.fall(n.seat())
 	}
 	*c = company{}
 	for m := range g.companies {
@@ -141,6 +141,15 @@ func (g *State) remove(n companyNo) {
 			g.companies[m].chase(noCompany)
 		}
 	}
+}
+
+// fall is the death or the capture of a Colonel, who has no successor.
+//
+// Cases 6.5, 26.6, 26.9. Rulings R83, R306, R563.
+func (g *State) fall(seat engine.Seat) {
+	s := &g.sides[seat]
+	s.colonel, s.with = 0, noCompany
+	s.marks |= sideFallen
 }
 
 // bury takes the counter of an officer out of the pool.
@@ -203,7 +212,7 @@ func (g *State) kill(n, cause companyNo) {
 	s, c := &g.sides[n.seat()], &g.companies[n]
 	g.bury(g.leads(n))
 	if s.with == n && s.colonel != 0 {
-		s.colonel, s.with = 0, noCompany
+		g.fall(n.seat())
 	} else {
 		c.captain = 0
 		g.flow.Push(engine.Frame{Step: stepOfficer, Seat: engine.NoSeat, About: n.object()})

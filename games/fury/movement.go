@@ -73,6 +73,9 @@ func (g *State) mayGo(f *engine.Frame, n companyNo, choice engine.Choice) engine
 	if ill := g.mayPass(n, &l); !ill.OK() {
 		return ill
 	}
+	if g.isBoundToRoad(n.seat()) && !g.keepsRoad(&l) {
+		return no(whyColumn)
+	}
 	after := *c
 	if g.halt(&after, &l); g.meetsWagon(g.block(&after)) {
 		return no(whyWagon)

@@ -226,17 +226,16 @@ func (g *State) enlist(seat engine.Seat, from, troop Troop, squadrons int) compa
 	return noCompany
 }
 
-// enlistGuns makes a company of each Gun with its crew. A Gun that waits for its enemy is
-// unlimbered and loaded; where the scenario has no other word it has a team.
+// enlistGuns makes a company of each Gun with its crew; those that a scenario has without crews
+// come as objects. A Gun that waits for its enemy is unlimbered and loaded; where the scenario
+// has no other word it has a team.
 //
-// Cases 16.1, 16.2. Ruling R230.
+// Cases 16.1, 16.2, 27.1. Ruling R230.
 func (g *State) enlistGuns(seat engine.Seat) {
 	sc := g.played()
-	if sc != nil && sc.Special&CrewlessGuns != 0 {
-		return // they come as objects
-	}
+	bare := g.bareGuns(seat)
 	for of := range g.sides[seat].pool.Guns {
-		for range g.sides[seat].pool.Guns[of] {
+		for range g.sides[seat].pool.Guns[of] - bare[of] {
 			n := g.enlist(seat, 0, g.tables.Crew, 1)
 			if n == noCompany {
 				return
@@ -253,5 +252,15 @@ func (g *State) enlistGuns(seat engine.Seat) {
 			}
 		}
 	}
-	g.sides[seat].pool.Guns = [maxGuns + 1]uint8{}
+	g.sides[seat].pool.Guns = bare
+}
+
+// bareGuns are the Guns of a side without crews, by type.
+//
+// Case 27.1.
+func (g *State) bareGuns(seat engine.Seat) (guns [maxGuns + 1]uint8) {
+	if sc := g.played(); sc != nil && sc.Special&CrewlessGuns != 0 {
+		guns = sc.Sides[seat].Guns
+	}
+	return guns
 }

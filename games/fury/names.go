@@ -207,6 +207,7 @@ const (
 	VerbExit                              // from the board. Case 19.1
 	VerbLand                              // from a boat, N[0] squadrons wide. Case 21.3
 	VerbBoard                             // the boat On. Case 21.3
+	VerbBombard                           // the company On with a culverin of the fleet, or nobody. Case 27.6
 	VerbHide                              // the company On in the shape With at N[0], N[1], facing N[2]. Case 14.1
 	numVerbs       = iota + 2
 )
@@ -330,6 +331,8 @@ const (
 	KindLands                             // About, from its boat. Case 21.3
 	KindBoards                            // About takes to a boat. Case 21.3
 	KindSinks                             // the boat of About. Case 21.4
+	KindWakes                             // the side N[0], as About is charged or shot at. Cases 26.5, 27.4
+	KindBombards                          // the fleet shoots at About in the column N[0] with the die N[1], which does N[2]; N[3] starred. Case 27.6
 	KindHides                             // a company of the card On lies in ambush at N[0], N[1]. Case 14.1
 	numKinds       = iota + 2
 )

@@ -100,6 +100,8 @@ func (g *State) mayCombine(f *engine.Frame, n, m companyNo) engine.Illegal {
 		return no(whyOtherRouts)
 	case other.has(markActed):
 		return no(whyOtherActed)
+	case other.has(markAsleep):
+		return g.mayWake(m)
 	case f.Code&didBegin != 0:
 		return no(whyBegun)
 	case !g.block(c).Touching(g.block(other)):

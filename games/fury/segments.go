@@ -78,11 +78,11 @@ func (g *State) nextSegment(f *engine.Frame, t *engine.Turn) bool {
 
 // hasSegments reports whether a company of a side has yet to act.
 func (g *State) hasSegments(seat engine.Seat) bool {
-	if g.sides[seat].marks&(sideComes|sideWaits) == sideComes {
+	if g.sides[seat].marks&(sideComes|sideWaits) == sideComes || g.hasFleet(seat) {
 		return true
 	}
 	for n := range g.each(seat) {
-		if !g.companies[n].has(markActed) {
+		if g.canAct(n) {
 			return true
 		}
 	}
@@ -104,7 +104,7 @@ func (g *State) endTurn(f *engine.Frame, t *engine.Turn) {
 		}
 	}
 	for seat := range g.sides {
-		g.sides[seat].marks &^= sideHerds | sidePrisoners | sideWagons
+		g.sides[seat].marks &^= sideHerds | sidePrisoners | sideWagons | sideFleet | sideFleets
 	}
 	if sc := g.played(); sc != nil && g.turn >= uint16(sc.Turns) {
 		g.endLate(sc, t)
@@ -122,11 +122,12 @@ func (g *State) endTurn(f *engine.Frame, t *engine.Turn) {
 // offerSegment offers each company that has yet to act, and to withdraw.
 func (g *State) offerSegment(seat engine.Seat, o *engine.Offer) {
 	for n := range g.each(seat) {
-		if !g.companies[n].has(markActed) {
+		if g.canAct(n) {
 			o.Plain(VerbAct, n.object(), engine.NoObject, "3.2")
 		}
 	}
 	g.offerDroves(seat, o)
+	g.offerBombard(seat, o)
 	for i := range g.hidden[seat] {
 		if ill := g.mayShow(seat, i); ill.OK() {
 			o.Plain(VerbAct, hiddenObject(seat, i), engine.NoObject, "14.4")
@@ -148,7 +149,7 @@ func (g *State) offerSegment(seat engine.Seat, o *engine.Offer) {
 // Cases 3.2, 25.6. Rulings R27, R317.
 func (g *State) mayWait(seat engine.Seat) engine.Illegal {
 	for n := range g.each(seat) {
-		if !g.companies[n].has(markActed) {
+		if g.canAct(n) {
 			return no(whyNoPass)
 		}
 	}
@@ -170,6 +171,8 @@ func (g *State) mayPick(c engine.Choice) engine.Illegal {
 		return engine.Illegal{}
 	case c.Verb == VerbDrive:
 		return g.mayDrive(c.Seat, g.objectNo(c.On))
+	case c.Verb == VerbBombard:
+		return g.mayBombard(c)
 	case c.Verb == VerbAct && g.hiddenOf(c.Seat, c.On) >= 0:
 		return g.mayShow(c.Seat, g.hiddenOf(c.Seat, c.On))
 	case c.Verb == VerbBring && c.On == engine.NoObject:
@@ -183,7 +186,7 @@ func (g *State) mayPick(c engine.Choice) engine.Illegal {
 	case g.companies[n].has(markActed):
 		return no(whyActed)
 	}
-	return engine.Illegal{}
+	return g.mayWake(n)
 }
 
 // pick begins the segment of a company, or ends the match.
@@ -215,6 +218,9 @@ func (g *State) pick(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 	switch {
 	case c.Verb == VerbArrive:
 		g.come(c, t)
+		return
+	case c.Verb == VerbBombard:
+		g.bombard(c, t)
 		return
 	case c.Verb == engine.Pass:
 		g.sides[c.Seat].marks |= sideWaits
@@ -339,7 +345,7 @@ func (g *State) hasFlown(t *engine.Turn) bool {
 		return false
 	}
 	for _, seat := range [numSeats]engine.Seat{waits, foe(waits)} {
-		if s := &g.sides[seat]; int(s.lost)*100 > int(s.force)*int(s.flight) {
+		if s := &g.sides[seat]; s.flight > 0 && int(s.lost)*100 > int(s.force)*int(s.flight) {
 			t.Reveal(engine.Everyone) // how large the force was
 			t.Tell(engine.Event{Kind: KindFlight, Rule: "19.2", N: [4]int32{int32(seat), int32(s.lost), int32(s.force)}})
 			g.end(outcomeFlight, seat)

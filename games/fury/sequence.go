@@ -51,6 +51,7 @@ const (
 	stepPlace           // Seat sets up
 	stepEdge            // Seat chooses its edge
 	stepRelief          // reinforcements of Seat are rolled for
+	stepFleet           // the fleet shoots at About in the column Code, 1 more than it is
 	// Of the campaign; see campaign_sequence.go.
 	stepWarStyles   // Code levies are rolled; N are 1 more than the columns chosen
 	stepWarColonels // Code Colonels are chosen
@@ -157,6 +158,7 @@ var sequence = [numSteps]struct {
 	stepPlace:     {name: "place", phase: "set-up", rule: "25.6", ask: AskPlace},
 	stepEdge:      {name: "edge", phase: "set-up", rule: "25.6", ask: AskEdge},
 	stepRelief:    {name: "relief", phase: "relief", rule: "26.3"},
+	stepFleet:     {name: "fleet", rule: "27.6", seat: engine.NoSeat, code: lines.Count("column")},
 }
 
 // stepLines are what lines of flow speak of.
@@ -218,6 +220,8 @@ func (g *State) enter(t *engine.Turn) bool {
 		return g.goLeg(f, t)
 	case stepRelief:
 		return g.atRelief(f, t)
+	case stepFleet:
+		return g.rollFleet(f, t)
 	}
 	return g.prepare(f, t)
 }
@@ -422,6 +426,8 @@ func (g *State) refuse(c engine.Choice) engine.Illegal {
 		return no(whyNotYours)
 	case g.companies[n].has(markActed):
 		return no(whyActed)
+	case g.companies[n].has(markAsleep):
+		return g.mayWake(n)
 	}
 	return no(whyNotItsSegment)
 }

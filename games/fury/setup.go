@@ -12,6 +12,7 @@ func (tb *Tables) setUp(number int, in country, t *engine.Turn) *State {
 	g := &State{tables: tb}
 	g.scenario, g.turn = uint16(number+1), 1
 	g.layBoard(sc, in, t)
+	g.house(sc)
 	for seat := range numSeats {
 		s := &g.sides[seat]
 		s.with, s.edge = noCompany, sc.Sides[seat].Place.Edge
@@ -26,6 +27,20 @@ func (tb *Tables) setUp(number int, in country, t *engine.Turn) *State {
 	g.flow.Push(engine.Frame{Step: stepNation, Seat: SeatA})
 	g.run(t)
 	return g
+}
+
+// house puts a stand of civilians into every building, where the scenario has them.
+//
+// Case 27.10.
+func (g *State) house(sc *ScenarioRow) {
+	if sc.Special&Civilians == 0 {
+		return
+	}
+	for i := range int(g.ground.many) {
+		if g.ground.pieces[i].ground == Building {
+			g.put(object{at: middle(g.ground.area(i)), kind: kindPrisoners, owner: nobody, from: uint8(SeatB)})
+		}
+	}
 }
 
 // begin carries the set-up of a match on from one of its steps to the next. Reinforcements

@@ -82,7 +82,7 @@ func (g *State) shoot(n, m companyNo, t *engine.Turn) {
 	g.endAct(n)
 	g.spendShot(n, m)
 	code := g.columnOf(n, m, a)
-	if !a.long && g.companies[n].gun == 0 {
+	if !a.long && g.companies[n].gun == 0 && !g.companies[m].has(markAsleep) {
 		code |= shotAsked // a fire-fight, if it can answer
 	}
 	t.Tell(engine.Event{Kind: KindShoots, Rule: "10.4", About: n.object(), On: m.object(), N: [4]int32{int32(a.gap), truth(a.long) + 2*truth(a.covered), int32(a.bears), g.wholeTotal(n, a)}})
@@ -90,6 +90,7 @@ func (g *State) shoot(n, m companyNo, t *engine.Turn) {
 	if sprung {
 		g.surprise(n, m, t)
 	}
+	g.wake(m, t)
 }
 
 // wholeTotal is the Shooting total of a company without fractions, 0 of a Gun.

@@ -95,6 +95,8 @@ const (
 	sideBrings                         // its Colonel comes with the first of them. Ruling R504
 	sideFallen                         // its Colonel is dead or taken. Case 26.6
 	sideRelief                         // its reinforcements have come. Cases 26.3, 26.5, 27.10
+	sideFleet                          // one culverin of its fleet has had its segment. Case 27.6
+	sideFleets                         // and the other
 	numSideMarks  = iota
 )
 
@@ -221,6 +223,7 @@ const (
 	markAmbushed                  // an ambush has surprised it this turn. Case 14.5
 	markAfloat                    // it is in a boat. Case 21.1
 	markOff                       // it has yet to come onto the board. Case 25.6
+	markAsleep                    // Cases 26.5, 27.4
 	numMarks     = iota
 )
 

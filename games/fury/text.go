@@ -87,11 +87,11 @@ func (g *State) format(buf []byte) []byte {
 // Names in positions, by number or by bit.
 var (
 	outcomeNames = []string{outcomeFlight: "flight", outcomeLeaves: "withdrawal", outcomeLate: "late", outcomeDraw: "draw", outcomePoints: "points", outcomeGoal: "goal"}
-	markNames    = [numMarks]string{"formed", "acted", "routing", "dismounted", "retired", "team", "limbered", "loaded", "ladders", "ambushed", "afloat", "off"}
+	markNames    = [numMarks]string{"formed", "acted", "routing", "dismounted", "retired", "team", "limbered", "loaded", "ladders", "ambushed", "afloat", "off", "asleep"}
 	stanceNames  = [numStances]string{"fought", "halved", "quartered", "fortified", "covered", "vantage", "narrow", "mars", "duelled",
 		"silent", "barred", "bound", "apart", "risk", "fated", "scales"}
 	// Of sides.
-	sideMarkNames = [numSideMarks]string{"lurks", "herds-driven", "prisoners-driven", "wagons-driven", "comes", "waits", "brings", "fallen", "relief"}
+	sideMarkNames = [numSideMarks]string{"lurks", "herds-driven", "prisoners-driven", "wagons-driven", "comes", "waits", "brings", "fallen", "relief", "fleet-shot", "fleet-done"}
 	skyNames      = []string{skyDay: "day", skyNight: "night", skyFog: "fog"}
 	steps         = stepLines()
 )

@@ -81,6 +81,7 @@ var verbs = [numVerbs]verbRow{
 	VerbLand:       {"land", "Land %1 wide", aNumber, "", "21.3", "a company lands in its own segment, from a beached boat"},
 	VerbBoard:      {"board", "Take to %O", nil, "", "21.3", "a company takes to a boat in its own segment"},
 	VerbHide:       {"hide", "Hide %O, %W", []engine.Unit{engine.PointX, engine.PointY, engine.Degree}, "", "14.1", "an ambush is laid in the set-up"},
+	VerbBombard:    {"bombard", "The fleet shoots%{O? at %O|}", nil, "fire", "27.6", "the fleet shoots in segments of its side"},
 	VerbNation:     {"nation", "Be the %O", nil, "", "25.2", "nations are chosen at the start of the set-up"},
 	VerbMuster:     {"muster", "Form a company of %1 %O", aNumber, "", "4.1", "companies are formed in the set-up"},
 	VerbExchange:   {"exchange", "Exchange %1 %W for %O", aNumber, "", "28.15", "squadrons are exchanged before companies are formed"},
@@ -219,6 +220,8 @@ var kinds = [numKinds]kindRow{
 	KindLands:      {"lands", "%A lands."},
 	KindBoards:     {"boards", "%A takes to a boat."},
 	KindSinks:      {"sinks", "The boat of %A goes down with all aboard."},
+	KindWakes:      {"wakes", "%{1@} wakes."},
+	KindBombards:   {"bombards", "The fleet shoots at %A%{1= in no column| in column 4-8| in column 9-16| in column 17-24| in column 25-35| in column 36+}: %{3=no effect|Retire|Terror|Lose Squadron}%{4?*}."},
 	KindHides:      {"hides", "You hide %O there."},
 }
 

@@ -165,18 +165,19 @@ func (g *State) hasGuns(seat engine.Seat) bool {
 //
 // Cases 27.5, 27.6. Ruling R313.
 func (g *State) isInSconce(seat engine.Seat, all bool) bool {
+	sconce := -1
 	for i := range int(g.ground.many) {
-		if g.ground.pieces[i].ground != Sconce {
-			continue
+		if g.ground.pieces[i].ground == Sconce {
+			sconce = i
 		}
-		for n := range g.each(seat) {
-			b := g.block(&g.companies[n])
-			if in := g.isAllOn(b, i); all && !in {
-				return false
-			}
-			if !all && b.On(g.ground.area(i)) {
-				return true
-			}
+	}
+	for n := range g.each(seat) {
+		b := g.block(&g.companies[n])
+		switch {
+		case all && (sconce < 0 || !g.isAllOn(b, sconce)):
+			return false
+		case !all && sconce >= 0 && b.On(g.ground.area(sconce)):
+			return true
 		}
 	}
 	return all

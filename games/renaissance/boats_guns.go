@@ -51,7 +51,7 @@ func (g *State) mayGiveGun(n shipNo, c *course, on, to engine.Object) engine.Ill
 	switch s := &g.ships[n]; {
 	case !g.lowers(n) || !ok || s.held != ground || s.battery[b] == 0:
 		return no(whyNoBattery)
-	case c.has(VerbGiveGun) || c.has(VerbJettison):
+	case c.has(VerbGiveGun):
 		return no(whyTwice)
 	case !g.takesGun(n, b, to):
 		return no(whyNoGunBoat)

@@ -65,6 +65,19 @@ func (g *State) course(n shipNo) course {
 	return c
 }
 
+// fullCourse is the course of a ship when all orders are written: of one that follows another, what
+// that comes to from where both stand.
+//
+// Case 2.3.
+func (g *State) fullCourse(n shipNo) course {
+	c := g.course(n)
+	if c.fixed == VerbFollow || c.fixed == VerbAbreast {
+		g.conform(n, &c, 0)
+		c.fixed = 0
+	}
+	return c
+}
+
 // meansOf is what moves a ship before her orders say otherwise: sail if any is
 // set, else oars.
 //

@@ -1,20 +1,15 @@
 package renaissance
 
-import "github.com/weathergage/weathergage/engine"
-
 // effect is what part of their damage points the batteries of a ship do that were loaded
 // under a morale result: less by morale, by a fire, and while men of hers who would serve
 // them fight. 0 is for guns that may not be fired.
 //
-// Cases 16.0, 19.2, 19.4, 20.3, 20.4, 21.0. Rulings R152, R153, R201, R260, R280.
+// Cases 16.0, 19.2, 20.3, 20.4, 21.0. Rulings R152, R153, R201, R280.
 func (g *State) effect(n shipNo, loaded spirit) (num, den int32) {
 	num, den = g.heart(n, loaded)
 	part, of := g.fireEffect(n)
 	num, den = num*part, den*of
 	num, den = num*(100-g.meleeLoss(n)), den*100
-	if g.orders(n, VerbHands, engine.NoObject) && g.changesCourse(n) {
-		num, den = num*7, den*10 // three tenths of the gunners are in the rigging
-	}
 	return num, den
 }
 

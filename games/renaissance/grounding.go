@@ -191,14 +191,17 @@ func (g *State) agroundFactors(v *voyage, n shipNo) int {
 		total += int(f[AgroundFresh])
 	}
 	c := g.course(n)
-	if c.has(VerbJettison) || c.has(VerbGiveGun) && g.ships[n].task[ShiftBattery] == g.tables.Task[ShiftBattery] {
+	if c.has(VerbJettison) {
+		total += int(f[AgroundJettison])
+	}
+	if c.has(VerbGiveGun) && g.ships[n].task[ShiftBattery] == g.tables.Task[ShiftBattery] {
 		total += int(f[AgroundJettison])
 	}
 	if g.tugboats(n) > 0 {
 		total += int(f[AgroundBoats])
 	}
 	if tug := g.ships[n].tug; tug != noShip && g.towed(n) {
-		switch pull := g.course(tug); {
+		switch pull := &v.course[tug]; {
 		case pull.run == 0:
 		case g.class(tug).Family != SailingShip:
 			total += int(f[AgroundGalleyTow])

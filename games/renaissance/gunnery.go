@@ -76,7 +76,7 @@ func (g *State) shoot(v *voyage, f *fight, t *engine.Turn) {
 		}
 	}
 	var all [mostSalvoes]salvo
-	waiting := g.aimAll(f, all[:0], t)
+	waiting := g.aimAll(v, f, all[:0], t)
 	for len(waiting) > 0 {
 		at := waiting[0].when
 		for i := range waiting {
@@ -102,11 +102,11 @@ func (g *State) shoot(v *voyage, f *fight, t *engine.Turn) {
 // aimAll finds for each loaded group at whom and when it fires.
 //
 // Cases 10.1, 10.3, 20.4. Rulings R45, R280, R364.
-func (g *State) aimAll(f *fight, out []salvo, t *engine.Turn) []salvo {
+func (g *State) aimAll(v *voyage, f *fight, out []salvo, t *engine.Turn) []salvo {
 	everyone := enemies{^squad(0), ^uint8(0)}
 	for n := range shipNo(g.ofFleet()) {
 		if !g.onlyReplies(n) {
-			out = g.aimShip(f, n, everyone, out, t)
+			out = g.aimShip(v, f, n, everyone, out, t)
 		}
 	}
 	fire := out
@@ -127,7 +127,7 @@ func (g *State) aimAll(f *fight, out []salvo, t *engine.Turn) []salvo {
 				among.forts |= 1 << forts[i].post
 			}
 		}
-		out = g.aimShip(f, n, among, out, t)
+		out = g.aimShip(v, f, n, among, out, t)
 	}
 	return append(out, forts...)
 }
@@ -140,18 +140,18 @@ type enemies struct {
 	forts uint8 // by bit
 }
 
-// aimShip aims the groups of one ship at some of the others. A prize crew fires few
+// aimShip aims the groups of one ship at some of the others: men who were to row in this move, and
+// oars, keep her broadsides silent even if something has stopped her. A prize crew fires few
 // batteries. It tells of groups that were named targets and fire at none.
 //
-// Cases 10.1, 21.2. Rulings R295, R511.
-func (g *State) aimShip(f *fight, n shipNo, among enemies, out []salvo, t *engine.Turn) []salvo {
+// Cases 4.1, 10.1, 11.1, 21.2. Rulings R295, R511.
+func (g *State) aimShip(v *voyage, f *fight, n shipNo, among enemies, out []salvo, t *engine.Turn) []salvo {
 	if g.ships[n].fate != afloat {
 		return out
 	}
-	c := g.course(n)
 	most, prize := g.prizeGuns(n)
 	for b := range group(numGroups) {
-		ill := g.mayFire(n, &c, b)
+		ill := g.mayFire(n, &v.course[n], b)
 		if ill.OK() && prize && most == 0 {
 			ill = no(whyPrizeGuns)
 		}

@@ -251,16 +251,14 @@ func (g *State) moraleLines(v *voyage, n shipNo) int {
 	return total
 }
 
-// bothBeams reports whether a ship fights boarders from ships on both her beams.
+// bothBeams reports whether a ship fights boarding actions over both her beams, with those who
+// board her or those whom she boards.
 //
 // Case 20.2.
 func (g *State) bothBeams(n shipNo) bool {
 	on := plane.Edge(0)
-	if g.ships[n].stage == 0 {
-		return false
-	}
-	for e := range shipNo(g.ofFleet()) {
-		if g.ships[e].boards == n && g.ships[e].fate == afloat {
+	for e := range g.ships[n].touch.each {
+		if g.ships[e].boards == n || g.ships[n].boards == e {
 			on |= plane.Meet(g.base(e), g.base(n)).On[1]
 		}
 	}

@@ -211,7 +211,12 @@ func (g *State) keepHands(n shipNo, t *engine.Turn) {
 //
 // Case 19.4.
 func (g *State) changesCourse(n shipNo) bool {
-	c := g.course(n)
+	c := g.fullCourse(n)
+	return g.turnsBy(n, &c)
+}
+
+// turnsBy reports whether a ship turns by a course, or is in stays.
+func (g *State) turnsBy(n shipNo, c *course) bool {
 	return c.turned != 0 || g.ships[n].stays > 0 || c.fixed == VerbTack || c.fixed == VerbSpinPort || c.fixed == VerbSpinStarboard
 }
 

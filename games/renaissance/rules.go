@@ -8,7 +8,7 @@ import (
 )
 
 // version is raised whenever an old record would replay differently.
-const version = 8
+const version = 9
 
 //go:embed handbook.md
 var handbookText string

@@ -8,7 +8,7 @@ import (
 // damagePoints decides whether a salvo goes into the hull or the rigging of a ship, and
 // throws for the points of damage that it does.
 //
-// Cases 10.1, 11.2, 14.5. Rulings R150, R152, R153, R154, R155.
+// Cases 10.1, 11.2, 14.5, 19.4. Rulings R150, R152, R153, R154, R155.
 func (g *State) damagePoints(v *voyage, f *fight, one *salvo, t *engine.Turn) {
 	class := g.row(one.from).Gunnery
 	about := g.object(one.from)
@@ -23,7 +23,25 @@ func (g *State) damagePoints(v *voyage, f *fight, one *salvo, t *engine.Turn) {
 		f.through.add(one.from)
 	}
 	part, of := g.effect(one.from, g.hidden[one.from].slack[one.by])
+	if g.manRigging(v, one) {
+		part, of = part*7, of*10 // three tenths of the gunners are in the rigging
+	}
 	one.points = int32(int64(one.points) * int64(part) / int64(of))
+}
+
+// manRigging reports whether gunners of a ship that fires are in her rigging, so that mariners can
+// stay in their party while she changes course.
+//
+// Case 19.4. Ruling R260.
+func (g *State) manRigging(v *voyage, one *salvo) bool {
+	if !g.orders(one.from, VerbHands, engine.NoObject) {
+		return false
+	}
+	c := v.course[one.from]
+	if one.ranging {
+		c = g.fullCourse(one.from)
+	}
+	return g.turnsBy(one.from, &c)
 }
 
 // aimHigh decides by a die between hull and rigging for crews who cannot choose at that
@@ -92,10 +110,7 @@ func (g *State) tactics(v *voyage, one *salvo) (sum int32) {
 func (g *State) pace(v *voyage, one *salvo) Length {
 	n := one.from
 	if one.ranging {
-		c := g.course(n)
-		if c.fixed == VerbFollow || c.fixed == VerbAbreast {
-			g.conform(n, &c, 0)
-		}
+		c := g.fullCourse(n)
 		return max(c.run, g.ordered(n, VerbAstern)*plane.MM)
 	}
 	if v.ended.has(n) {

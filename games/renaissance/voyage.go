@@ -11,7 +11,7 @@ import (
 // Cases 1.2, 7.8. Rulings R43, R44.
 type voyage struct {
 	path    [MaxShips]plane.Path
-	course  [MaxShips]course        // as plotted, of a ship that follows as that comes to
+	course  [MaxShips]course        // as plotted
 	goal    [MaxShips]Length        // the move intended; of a ship that drifts, how far
 	run     [MaxShips]Length        // counted so far, of a ship whose way has ended early
 	made    [MaxShips]Length        // of a ship that ran foul: counted until then
@@ -78,10 +78,9 @@ func (g *State) plan(v *voyage) {
 		v.path[n].Begin(g.base(n), 0)
 		v.met[n] = g.ships[n].touch | g.ships[n].foul
 		v.locked[n] = g.ships[n].foul
+		v.course[n] = g.fullCourse(n)
 		if g.ships[n].foul == 0 {
-			c := g.course(n)
-			g.planShip(v, n, &c)
-			v.course[n] = c
+			g.planShip(v, n, &v.course[n])
 		}
 	}
 	g.planTows(v)
@@ -96,13 +95,6 @@ func (g *State) planShip(v *voyage, n shipNo, c *course) {
 		g.planHeld(v, n, c)
 	case g.tacks(n, c):
 		g.planTack(v, n)
-	case c.fixed == VerbFollow, c.fixed == VerbAbreast:
-		g.conform(n, c, 0)
-		if c.run > 0 {
-			g.planWay(v, n, c)
-		} else {
-			g.planDrift(v, n)
-		}
 	case c.fixed == VerbHold:
 	case c.fixed == VerbAstern:
 		v.goal[n] = g.ordered(n, VerbAstern) * plane.MM

@@ -5,15 +5,16 @@ import (
 	"github.com/weathergage/weathergage/geo/plane"
 )
 
-// A battle is fought as a frame of the flow: which it is as N[0]; N[1] is 1 if only those
-// fight in it now who stand apart (12.4). Code is the part of a round, and above it the round
-// from 0, and what was decided.
+// A battle is fought as a frame of the flow: which it is as N[0]; N[1] is odd if only those
+// fight in it now who stand apart (12.4), and half of it is the company to be asked next. Code
+// is the part of a round, and above it the round from 0, and what was decided.
 //
 // Case 12.6.
 const (
 	battleDuels uint16 = iota
 	battleMars
 	battleClash
+	battleEndure
 	battleFates
 	battleLeaves
 	battleDemand
@@ -26,7 +27,9 @@ const (
 	isStandOff  = 1 << 7
 	evenToA     = 1 << 8
 	evenToB     = 1 << 9
+	isRolled    = 1 << 10 // the Stand Off is one of the table
 	roundsATurn = 2
+	isApart     = 1 // of N[1]
 )
 
 // closeIn puts a charger and its target into one battle, with those whom the charger touches by
@@ -145,7 +148,7 @@ func (g *State) battle(n companyNo, apart bool) {
 // Cases 12.1, 12.4.
 func (g *State) fights(f *engine.Frame, n companyNo) bool {
 	c := &g.companies[n]
-	return c.isOut() && int32(c.battle) == f.N[0] && !c.has(markRouting) && (f.N[1] == 0 || c.stance&stanceApart != 0)
+	return c.isOut() && int32(c.battle) == f.N[0] && !c.has(markRouting) && (f.N[1]&isApart == 0 || c.stance&stanceApart != 0)
 }
 
 // isFought reports whether both sides still have a company in a battle.
@@ -192,35 +195,43 @@ func (g *State) fight(f *engine.Frame, t *engine.Turn) bool {
 		f.Code = f.Code&^battleMask | battleEnd
 	}
 	part := f.Code & battleMask
-	if part != battleClash {
+	if part != battleClash && part < battleEnd {
 		f.Code++
 	}
+	waits := false
 	switch part {
 	case battleDuels:
 		g.openRounds(f)
-		g.askAll(f, stepDuel)
+		waits = g.askNext(f, stepDuel)
 	case battleMars:
-		g.askAll(f, stepMars)
+		waits = g.askNext(f, stepMars)
 	case battleClash:
 		g.clash(f, t)
+	case battleEndure:
+		waits = f.Code&isRolled != 0 && f.Code&isStandOff != 0 && g.isWallBattle(f) && g.askNext(f, stepEndure)
 	case battleFates:
-		g.tellFates()
+		waits = g.tellFate()
 	case battleLeaves:
 		if f.Code&isStandOff != 0 {
 			g.standOffAll(f, t)
 			break
 		}
-		g.askAll(f, stepLeave)
+		waits = g.askNext(f, stepLeave)
 	case battleDemand:
-		g.nextRound(f)
+		waits = g.nextRound(f)
 	case battleLast:
 		if f.Code&isDemanded != 0 {
 			f.Code = f.Code&^(isDemanded|battleMask|roundMask) | roundsATurn<<roundShift | battleMars
 			break
 		}
-		g.askAll(f, stepRide)
+		waits = g.askNext(f, stepRide)
 	default:
 		g.endBattle(f, t)
+	}
+	if waits {
+		f.Code = f.Code&^battleMask | part
+	} else {
+		f.N[1] &= isApart
 	}
 	return false
 }
@@ -237,14 +248,18 @@ func (g *State) openRounds(f *engine.Frame) {
 	}
 }
 
-// askAll asks each company in a battle to which a question may be put.
-func (g *State) askAll(f *engine.Frame, step uint8) {
-	in := *f
-	for n := companyNo(len(g.companies)) - 1; n >= 0; n-- {
-		if g.fights(&in, n) && g.mayBeAsked(&in, n, step) {
-			g.flow.Push(engine.Frame{Step: step, Seat: engine.NoSeat, About: n.object(), N: in.N})
+// askNext asks the next company in a battle to which a question may be put, and reports
+// whether there is one.
+func (g *State) askNext(f *engine.Frame, step uint8) bool {
+	apart := f.N[1] & isApart
+	for n := companyNo(f.N[1] >> 1); int(n) < len(g.companies); n++ {
+		if g.fights(f, n) && g.mayBeAsked(f, n, step) {
+			f.N[1] = int32(n+1)<<1 | apart
+			g.flow.Push(engine.Frame{Step: step, Seat: engine.NoSeat, About: n.object(), N: [2]int32{f.N[0], apart}})
+			return true
 		}
 	}
+	return false
 }
 
 // mayBeAsked reports whether a company has a choice in its battle.
@@ -307,11 +322,12 @@ func (g *State) isAgainstFoot(f *engine.Frame, n companyNo) bool {
 // nextRound begins the second round, or asks whether anyone demands a third.
 //
 // Cases 5.6, 12.6. Rulings R173, R174.
-func (g *State) nextRound(f *engine.Frame) {
+func (g *State) nextRound(f *engine.Frame) (waits bool) {
 	switch f.Code & roundMask >> roundShift {
 	case 0:
 		f.Code = f.Code&^(battleMask|roundMask) | 1<<roundShift | battleMars
 	case roundsATurn - 1:
-		g.askAll(f, stepDemand)
+		return f.Code&isDemanded == 0 && g.askNext(f, stepDemand)
 	}
+	return false
 }

@@ -39,7 +39,7 @@ func (g *State) standOff(n companyNo, t *engine.Turn) {
 //
 // Case 12.9. Ruling R175.
 func (g *State) standOffAll(f *engine.Frame, t *engine.Turn) {
-	f.Code &^= isStandOff
+	f.Code &^= isStandOff | isRolled
 	for n := range companyNo(len(g.companies)) {
 		if g.fights(f, n) {
 			g.standOff(n, t)
@@ -78,17 +78,16 @@ func (g *State) disperse() {
 	}
 }
 
-// endBattle ends the rounds of a turn: bodies that have fought are loose, lives of officers
-// are rolled for, those still engaged have acted, and those who have put all their enemies to
-// rout pursue.
+// endBattle ends the rounds of a turn, one thing after another: bodies that have fought are
+// loose, those who have put all their enemies to rout pursue, those still engaged have acted,
+// and lives of officers are rolled for.
 //
 // Cases 6.5, 8.9, 12.6, 12.10, 13.4, 20.4. Rulings R30, R68, R93, R179, R188, R276.
 func (g *State) endBattle(f *engine.Frame, t *engine.Turn) {
-	if g.tellFates() {
+	if g.tellFate() {
 		return
 	}
-	g.flow.Pop()
-	for n := companyNo(len(g.companies)) - 1; n >= 0; n-- {
+	for n := range companyNo(len(g.companies)) {
 		c := &g.companies[n]
 		if !c.isOut() || c.stance&stanceFought == 0 {
 			continue
@@ -98,24 +97,30 @@ func (g *State) endBattle(f *engine.Frame, t *engine.Turn) {
 			c.set(markFormed, false)
 			t.Tell(engine.Event{Kind: KindLoosens, Rule: "8.9", About: n.object()})
 		}
-		if c.stance&stanceRisk != 0 {
-			c.stance &^= stanceRisk
-			g.flow.Push(lifeOf(n, g.opponent(n), false))
-		}
 	}
-	for n := companyNo(len(g.companies)) - 1; n >= 0; n-- {
+	for n := range companyNo(len(g.companies)) {
 		c := &g.companies[n]
 		switch {
-		case !c.isOut() || c.has(markRouting):
-		case c.engaged() && g.opponent(n) == noCompany:
+		case !c.isOut() || c.has(markRouting) || !c.engaged():
+		case g.opponent(n) == noCompany:
 			scales, holds := c.stance&stanceScales != 0, c.isSteadfast()
 			g.withdraw(n)
-			g.follow(n, scales, holds, t)
-		case c.engaged():
+			if g.follow(n, scales, holds, t) {
+				return
+			}
+		default:
 			c.set(markActed, true)
 			c.chase(noCompany)
 		}
 	}
+	for n := range companyNo(len(g.companies)) {
+		if c := &g.companies[n]; c.isOut() && c.stance&stanceRisk != 0 {
+			c.stance &^= stanceRisk
+			g.flow.Push(lifeOf(n, g.opponent(n), false))
+			return
+		}
+	}
+	g.flow.Pop()
 }
 
 // assault begins a battle of a company with ladders against a defender of the work before it:

@@ -74,10 +74,7 @@ func (g *State) outcomeOf(f *engine.Frame, stronger engine.Seat, result HandResu
 	case HandLocked:
 		return
 	case HandStandOff:
-		f.Code |= isStandOff
-		if g.isWallBattle(f) {
-			g.askAll(f, stepEndure)
-		}
+		f.Code |= isStandOff | isRolled
 		return
 	case HandStrongerTerror:
 		side = stronger
@@ -146,18 +143,18 @@ func (g *State) isWallBattle(f *engine.Frame) bool {
 	return false
 }
 
-// tellFates dices for each Mars who has spent himself, and reports whether there is one.
+// tellFate dices for the next Mars who has spent himself, and reports whether there is one.
 //
 // Case 6.3.3. Ruling R62.
-func (g *State) tellFates() (any bool) {
+func (g *State) tellFate() bool {
 	for n := range companyNo(len(g.companies)) {
 		if c := &g.companies[n]; c.isOut() && c.stance&(stanceMars|stanceFated) == stanceMars {
 			c.stance |= stanceFated
 			g.flow.Push(engine.Frame{Step: stepFate, Seat: engine.NoSeat, About: n.object()})
-			any = true
+			return true
 		}
 	}
-	return any
+	return false
 }
 
 // rollFate dices for a Mars: on a 4 or more he is killed, and his company routs.

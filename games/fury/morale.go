@@ -72,14 +72,25 @@ func (g *State) tested(n companyNo, test Test, cause companyNo, passed bool, t *
 		}
 		g.retire(n, cause, t)
 	case test == TestRally && passed:
-		c.terror = 0
-		t.Tell(engine.Event{Kind: KindRallies, Rule: "9.5", About: n.object()})
 		if c.has(markRouting) {
-			c.set(markRouting, false)
-			g.shakeOff(n)
 			g.flow.Push(engine.Frame{Step: stepDress, Seat: engine.NoSeat, About: n.object()})
 		}
+		g.rally(n, "9.5", t)
 	}
+}
+
+// rally takes all Terror markers off a company, but not those of humiliation and of the night. It
+// routs no more, and nobody pursues it.
+//
+// Cases 5.7, 9.5, 13.3, 13.7. Rulings R102, R105, R192, R207.
+func (g *State) rally(n companyNo, rule engine.Case, t *engine.Turn) {
+	c := &g.companies[n]
+	c.terror = 0
+	if c.has(markRouting) {
+		c.set(markRouting, false)
+		g.shakeOff(n)
+	}
+	t.Tell(engine.Event{Kind: KindRallies, Rule: rule, About: n.object()})
 }
 
 // decideTest is the answer of Tough troops: to roll, or to take a marker instead.

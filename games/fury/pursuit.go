@@ -7,10 +7,11 @@ import (
 
 // follow is what a company does that has put its enemies to rout in a battle: it pursues at
 // once, unless it is foot and they are horse. Whoever holds a work or a building is asked;
-// who has come up on ladders goes over the wall instead.
+// who has come up on ladders goes over the wall instead. It reports whether a step of the flow
+// is to be gone through first.
 //
 // Cases 13.4, 20.4. Rulings R202, R276.
-func (g *State) follow(n companyNo, scales, holds bool, t *engine.Turn) {
+func (g *State) follow(n companyNo, scales, holds bool, t *engine.Turn) bool {
 	c := &g.companies[n]
 	m := c.chased()
 	switch {
@@ -22,9 +23,12 @@ func (g *State) follow(n companyNo, scales, holds bool, t *engine.Turn) {
 	case holds:
 		c.chase(noCompany)
 		g.flow.Push(engine.Frame{Step: stepHunt, Seat: engine.NoSeat, About: n.object(), N: [2]int32{int32(m) + 1}})
+		return true
 	default:
 		g.flow.Push(engine.Frame{Step: stepPursue, Seat: engine.NoSeat, About: n.object(), N: [2]int32{int32(m) + 1}})
+		return true
 	}
+	return false
 }
 
 // goOver places a company that has driven the last defender off the work before it on the

@@ -130,7 +130,7 @@ func (g *State) answerQuestion(f *engine.Frame, c engine.Choice, t *engine.Turn)
 		g.battleBelow().Code |= isDemanded
 		t.Tell(engine.Event{Kind: KindDemands, Rule: "5.6", About: about})
 	case stepEndure:
-		g.battleBelow().Code &^= isStandOff
+		g.battleBelow().Code &^= isStandOff | isRolled
 		t.Tell(engine.Event{Kind: KindEndures, Rule: "20.4", About: about})
 		g.flow.Push(terrorOf(n, 1, g.opponent(n)))
 	}

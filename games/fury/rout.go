@@ -103,9 +103,7 @@ func (g *State) flee(n companyNo, t *engine.Turn) {
 	case how == stopGround || how == stopEdge:
 		g.destroy(n, t)
 	case how == stopFoe && g.nature(n).Has(Fanatical):
-		c.terror = 0
-		c.set(markRouting, false)
-		t.Tell(engine.Event{Kind: KindRallies, Rule: "5.7", About: n.object()})
+		g.rally(n, "5.7", t)
 	case how == stopFoe:
 		g.surrender(n, foe.seat(), t)
 	default:
@@ -210,7 +208,30 @@ func (g *State) passFriends(n companyNo, l *leg, until plane.Time, t *engine.Tur
 			t.Tell(engine.Event{Kind: KindLoosens, Rule: "13.3", About: m.object()})
 		}
 		if !other.engaged() {
-			g.flow.Push(testOf(m, TestFear, noCompany))
+			other.set(markShakenMore, other.has(markShaken))
+			other.set(markShaken, true)
 		}
 	}
+	for i := range g.flow.Depth() {
+		if g.flow.At(i).Step == stepShaken {
+			return
+		}
+	}
+	g.flow.Push(engine.Frame{Step: stepShaken, Seat: engine.NoSeat})
+}
+
+// shake has the next of those through whom routers have gone test Fear.
+//
+// Case 13.3. Ruling R120.
+func (g *State) shake() bool {
+	for n := range companyNo(len(g.companies)) {
+		if c := &g.companies[n]; c.isOut() && c.has(markShaken) {
+			c.set(markShaken, c.has(markShakenMore))
+			c.set(markShakenMore, false)
+			g.flow.Push(testOf(n, TestFear, noCompany))
+			return false
+		}
+	}
+	g.flow.Pop()
+	return false
 }

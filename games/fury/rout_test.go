@@ -1,10 +1,12 @@
 package fury
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
 
+	"github.com/weathergage/weathergage/dice"
 	"github.com/weathergage/weathergage/engine"
 )
 
@@ -173,6 +175,32 @@ func TestRouts(t *testing.T) {
 		g.terrify(0, 1, noCompany, &engine.Turn{})
 		if c := &g.companies[0]; !c.isOut() || c.has(markRouting) || c.terror != 0 || c.at.Y < 2390 || c.at.Y > 2410 {
 			t.Errorf("%+v", c)
+		}
+	})
+	t.Run("13.3, 13.7 whoever pursued troops that rally so pursues nobody", func(t *testing.T) {
+		g := position(t, "side A force 9 flight 90\ncompany a-1 beggars squadrons 2 terror 2 at 2000 2000\ncompany b-1 levy-pikemen squadrons 2 at 2000 1800 facing 18000 chases a-1\ncompany b-2 levy-pikemen squadrons 2 at 2000 2400\ncompany a-2 kern at 4000 4000")
+		g.terrify(0, 1, noCompany, &engine.Turn{})
+		if m := g.companies[namedCompany("b-1")].chased(); m != noCompany {
+			t.Errorf("b-1 chases %s", m.name())
+		}
+	})
+	t.Run("13.3 R120 however many friends they are who are passed, each tests", func(t *testing.T) {
+		text := "side A force 99 flight 90\ncompany a-1 gallowglasses squadrons 6 terror 6 at 2000 2000\ncompany b-1 levy-pikemen at 2000 1500 facing 18000\n"
+		for i := range 18 {
+			text += fmt.Sprintf("company a-%d kern at %d %d facing 0\n", i+2, 1640+i%6*145, 2130+i/6*145)
+		}
+		g := position(t, text)
+		g.terrify(0, 1, noCompany, &engine.Turn{})
+		many := 0
+		for g.flow.Depth() > 1 {
+			play := &engine.Turn{Dice: dice.NewScript(1, 1)}
+			if g.flow.Top().Step == stepTest {
+				many++
+			}
+			g.enter(play)
+		}
+		if many != 18 {
+			t.Errorf("%d tests", many)
 		}
 	})
 	t.Run("13.3 R57 the officers are lost with the company", func(t *testing.T) {

@@ -44,10 +44,7 @@ func (g *State) huddle(n companyNo, t *engine.Turn) bool {
 		gone := g.toMiddle(n, sconce)
 		t.Tell(engine.Event{Kind: KindFlees, Rule: "20.7", About: n.object(), N: [4]int32{gone}})
 	case g.nature(n).Has(Fanatical):
-		c.terror = 0
-		c.set(markRouting, false)
-		g.shakeOff(n)
-		t.Tell(engine.Event{Kind: KindRallies, Rule: "5.7", About: n.object()})
+		g.rally(n, "5.7", t)
 	default:
 		g.surrender(n, m.seat(), t)
 	}

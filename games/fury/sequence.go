@@ -43,6 +43,7 @@ const (
 	stepRide            // About, horse against foot, may leave after the last round
 	stepPursue          // About pursues N[0] for the first time
 	stepHunt            // About, behind works, may pursue N[0]
+	stepShaken          // those through whom routers have gone test Fear
 	stepNation          // Seat chooses its nation
 	stepFirst           // both sides roll which nation attacks: Code is 1 when A has rolled N[0]
 	stepForm            // Seat forms companies; see the codes in setup.go
@@ -129,6 +130,7 @@ var sequence = [numSteps]struct {
 	stepRide:   {name: "ride", rule: "12.10", ask: AskLeave, seat: engine.NoSeat, n0: lines.Count("of"), n1: lines.Count("apart")},
 	stepPursue: {name: "pursue", rule: "13.4", seat: engine.NoSeat, n0: lines.Things("of", classCompany)},
 	stepHunt:   {name: "hunt", rule: "13.4", ask: AskHunt, seat: engine.NoSeat, n0: lines.Things("of", classCompany)},
+	stepShaken: {name: "shaken", rule: "13.3", seat: engine.NoSeat},
 	stepDress:  {name: "dress", rule: "13.7", ask: AskDress, seat: engine.NoSeat},
 	stepScout:  {name: "scout", rule: "14.3", seat: engine.NoSeat, n0: lines.Count("piece")},
 	stepDrive:  {name: "drive", rule: "22.1", ask: AskDrive, seat: engine.NoSeat, code: lines.Names("", "herds", "prisoners", "wagons")},
@@ -222,6 +224,8 @@ func (g *State) enter(t *engine.Turn) bool {
 		return g.atRelief(f, t)
 	case stepFleet:
 		return g.rollFleet(f, t)
+	case stepShaken:
+		return g.shake()
 	}
 	return g.prepare(f, t)
 }

@@ -14,6 +14,7 @@ const tenth = plane.Degree / 10
 // Case 7.1.
 func (g *State) offerAct(n companyNo, o *engine.Offer) {
 	f, c := g.flow.Top(), &g.companies[n]
+	g.offerColonel(n.seat(), o)
 	if c.engaged() {
 		o.Plain(VerbBattle, engine.NoObject, engine.NoObject, "7.3")
 		g.offerCombines(f, n, o)
@@ -140,6 +141,8 @@ func (g *State) mayDo(n companyNo, c engine.Choice) engine.Illegal {
 		return g.mayGoods(f, n, c)
 	case c.Verb == VerbLand || c.Verb == VerbBoard:
 		return g.mayBoats(f, n, c)
+	case c.Verb == VerbRide || c.Verb == VerbJoin:
+		return g.mayColonel(c)
 	}
 	if ill := mayAfloat(&g.companies[n], c.Verb); !ill.OK() {
 		return ill
@@ -228,6 +231,7 @@ func (g *State) do(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 	switch c.Verb {
 	case engine.Pass:
 		g.endAct(n)
+		g.flow.At(0).N[0] = 0 // its Colonel has had his chance
 	case VerbAhead, VerbDrift, VerbWheelLeft, VerbWheelRight:
 		g.setOut(c)
 	case VerbFaceLeft, VerbFaceRight, VerbFaceAbout:
@@ -261,6 +265,8 @@ func (g *State) do(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 		g.pursue(n, m, t)
 	case VerbBattle:
 		g.fightOut(n)
+	case VerbRide, VerbJoin:
+		g.doColonel(c, t)
 	default:
 		g.doDeed(f, n, c, t)
 	}

@@ -322,7 +322,7 @@ func (g *State) spring(seat engine.Seat, slot int, t *engine.Turn) {
 		return
 	}
 	g.endAct(g.companyOf(g.flow.Top().About))
-	g.flow.At(0).Seat = foe(seat)
+	g.flow.At(0).Seat, g.flow.At(0).Code = foe(seat), uint16(seat)+1
 	g.flow.Push(engine.Frame{Step: stepAct, Seat: engine.NoSeat, About: n.object(), Code: didSpring | didPounce})
 }
 

@@ -162,10 +162,8 @@ func (g *State) attend(m companyNo, t *engine.Turn) {
 	}
 	s.marks &^= sideBrings
 	s.with = m
-	if g.companies[m].has(markFormed) && !g.canForm(m) {
-		g.companies[m].set(markFormed, false)
-	}
 	t.Tell(engine.Event{Kind: KindColonel, Rule: "6.1", About: m.object(), With: engine.Thing(classOfficer, int(s.colonel)), N: [4]int32{int32(m.seat())}})
+	g.looseUnder(m, t)
 }
 
 // awaits notes whether companies of a side have yet to come.

@@ -175,7 +175,7 @@ func (g *State) rollFate(f *engine.Frame, t *engine.Turn) bool {
 	}
 	cause := g.opponent(n)
 	g.companies[n].stance &^= stanceRisk
-	g.kill(n, cause)
+	g.kill(n, cause, t)
 	if !g.companies[n].has(markRouting) {
 		g.rout(n, cause, t)
 	}

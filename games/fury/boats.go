@@ -241,7 +241,7 @@ func (g *State) swamp(m, by companyNo, r ShotResult, t *engine.Turn) bool {
 		return false
 	case sinks:
 		t.Tell(engine.Event{Kind: KindSinks, Rule: "21.4", About: m.object()})
-		g.remove(m)
+		g.remove(m, t)
 		return true
 	}
 	return r.Shot == ShotRetire

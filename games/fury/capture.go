@@ -10,11 +10,12 @@ import (
 // Case 22.4.1. Ruling R267.
 const guards = 4 * Inch
 
-// seize has objects change hands that a company has come to, and herds scatter that one stands
-// on. It is called wherever bodies have moved.
+// seize has objects change hands that a company has come to, herds scatter that one stands on, and
+// takes Colonels who are alone. It is called wherever bodies have moved.
 //
 // Cases 22.3, 22.4.1, 22.4.2, 22.4.3.
 func (g *State) seize(t *engine.Turn) {
+	g.takeColonels(t)
 	for i := range g.objects {
 		o := &g.objects[i]
 		gun, _ := o.gun()
@@ -44,10 +45,11 @@ func (g *State) isTrodden(o *object) bool {
 }
 
 // trample scatters the herds that a company goes through in a leg until a moment, friend or
-// enemy.
+// enemy, and takes the enemy's Colonel if it goes over him.
 //
-// Case 22.3. Ruling R266.
-func (g *State) trample(l *leg, until plane.Time, t *engine.Turn) {
+// Cases 6.6, 22.3. Rulings R56, R266.
+func (g *State) trample(n companyNo, l *leg, until plane.Time, t *engine.Turn) {
+	g.rideDown(n, l, until, t)
 	for i := range g.objects {
 		if o := &g.objects[i]; o.isHerd() && !farFrom(l.At(0).At, o.at, l.way) {
 			if at, met := l.FirstContact(g.body(o), 0); met && at < until {

@@ -133,6 +133,7 @@ func (g *State) goOn(n, m companyNo, f *engine.Frame, t *engine.Turn) {
 	l := g.chargeLeg(c, unpackCharge(f.N[1]))
 	stop := min(g.obstacle(n, &l), g.shortOf(n, &l))
 	end := l.At(stop)
+	g.trample(n, &l, stop, t)
 	formed := c.has(markFormed)
 	c.at, c.facing = end.At, end.Heading
 	if l.slowed && formed {
@@ -210,6 +211,7 @@ func (g *State) meet(f *engine.Frame, t *engine.Turn) {
 	half, _ := g.met(f, n, m)
 	target := &g.companies[m]
 	l := g.meeting(&g.companies[n], target, unpackCharge(f.N[1]))
+	g.trample(m, &l, plane.Whole, t)
 	g.halt(target, &l)
 	f.N[1] = half.pack()
 	t.Tell(engine.Event{Kind: KindMeets, Rule: "11.3", About: m.object(), On: n.object()})
@@ -258,6 +260,7 @@ func (g *State) arrive(n companyNo, way charge, t *engine.Turn) {
 	c := &g.companies[n]
 	l := g.chargeLeg(c, way)
 	formed := c.has(markFormed)
+	g.trample(n, &l, plane.Whole, t)
 	g.halt(c, &l)
 	t.Tell(engine.Event{Kind: KindMoves, Rule: "11.3", About: n.object(), N: [4]int32{int32(l.way), int32(l.cost)}})
 	if formed && !c.has(markFormed) {

@@ -82,6 +82,7 @@ func (g *State) drawOfficer(f *engine.Frame, t *engine.Turn) bool {
 		g.companies[n].captain = by
 		t.Tell(engine.Event{Kind: KindOfficer, Rule: "6.8", About: f.About, With: engine.Thing(classOfficer, int(by))})
 	}
+	g.looseUnder(n, t)
 	g.flow.Pop()
 	return false
 }

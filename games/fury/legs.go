@@ -168,9 +168,11 @@ func (g *State) cost(c *company, of Ground) Cost {
 
 // rate is how far a company goes in a move.
 //
-// Cases 8.1, 8.8, 8.12, 16.6. Rulings R96, R233.
+// Cases 6.6, 8.1, 8.8, 8.12, 16.6. Rulings R96, R233.
 func (g *State) rate(c *company) Length {
 	switch {
+	case c.troop == 0: // a Colonel
+		return g.length(NumColonelRate)
 	case c.has(markAfloat):
 		return g.boatRate(c.facing)
 	case c.gun != 0 && c.has(markLimbered):

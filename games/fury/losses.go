@@ -108,7 +108,7 @@ func (g *State) surrender(n companyNo, to engine.Seat, t *engine.Turn) {
 			}
 		}
 	}
-	g.remove(n)
+	g.remove(n, t)
 }
 
 // destroy takes a company off the table.
@@ -116,21 +116,20 @@ func (g *State) surrender(n companyNo, to engine.Seat, t *engine.Turn) {
 // Cases 13.3, 13.8. Ruling R200.
 func (g *State) destroy(n companyNo, t *engine.Turn) {
 	t.Tell(engine.Event{Kind: KindDestroyed, Rule: "13.3", About: n.object()})
-	g.remove(n)
+	g.remove(n, t)
 }
 
 // remove takes a company and its officers out of the match. Its squadrons are lost. Whoever
 // pursued it pursues nobody.
 //
 // Case 13.3. Rulings R57, R121, R291.
-func (g *State) remove(n companyNo) {
+func (g *State) remove(n companyNo, t *engine.Turn) {
 	c, s := &g.companies[n], &g.sides[n.seat()]
 	g.leaveGun(n, n.seat())
 	g.score(n, int(c.squadrons))
 	g.bury(c.captain)
 	if s.with == n && s.colonel != 0 {
-		g.bury(s.colonel)
-		g.fall(n.seat())
+		g.fallen(n.seat(), t)
 	}
 	*c = company{}
 	for m := range g.companies {
@@ -141,15 +140,6 @@ func (g *State) remove(n companyNo) {
 			g.companies[m].chase(noCompany)
 		}
 	}
-}
-
-// fall is the death or the capture of a Colonel, who has no successor.
-//
-// Cases 6.5, 26.6, 26.9. Rulings R83, R306, R563.
-func (g *State) fall(seat engine.Seat) {
-	s := &g.sides[seat]
-	s.colonel, s.with = 0, noCompany
-	s.marks |= sideFallen
 }
 
 // bury takes the counter of an officer out of the pool.
@@ -199,7 +189,7 @@ func (g *State) rollLife(f *engine.Frame, t *engine.Turn) bool {
 	killed := roll >= g.number(NumOfficerKilled)
 	t.Tell(engine.Event{Kind: KindLife, Rule: "6.5", About: n.object(), N: [4]int32{int32(roll), truth(killed)}})
 	if killed {
-		g.kill(n, cause)
+		g.kill(n, cause, t)
 	}
 	return false
 }
@@ -208,12 +198,13 @@ func (g *State) rollLife(f *engine.Frame, t *engine.Turn) bool {
 // new Captain. A Colonel has no successor: the Captain of the company leads it again.
 //
 // Cases 6.5, 6.8. Rulings R59, R67, R83.
-func (g *State) kill(n, cause companyNo) {
+func (g *State) kill(n, cause companyNo, t *engine.Turn) {
 	s, c := &g.sides[n.seat()], &g.companies[n]
-	g.bury(g.leads(n))
 	if s.with == n && s.colonel != 0 {
-		g.fall(n.seat())
+		g.fallen(n.seat(), t)
+		g.looseUnder(n, t)
 	} else {
+		g.bury(c.captain)
 		c.captain = 0
 		g.flow.Push(engine.Frame{Step: stepOfficer, Seat: engine.NoSeat, About: n.object()})
 	}

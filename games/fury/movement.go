@@ -212,7 +212,7 @@ func (g *State) move(f *engine.Frame, n companyNo, choice engine.Choice, t *engi
 	l := g.legOf(c, choice)
 	g.spend(f, c, l.cost)
 	formed := c.has(markFormed)
-	g.trample(&l, plane.Whole, t)
+	g.trample(n, &l, plane.Whole, t)
 	g.halt(c, &l)
 	t.Tell(engine.Event{Kind: KindMoves, Rule: "8.1", About: n.object(), N: [4]int32{int32(l.way), int32(l.cost)}})
 	if formed && !c.has(markFormed) {

@@ -209,6 +209,8 @@ const (
 	VerbBoard                             // the boat On. Case 21.3
 	VerbBombard                           // the company On with a culverin of the fleet, or nobody. Case 27.6
 	VerbHide                              // the company On in the shape With at N[0], N[1], facing N[2]. Case 14.1
+	VerbRide                              // the Colonel, N[0] hundredths of an inch at N[1] tenths of a degree. Case 6.6
+	VerbJoin                              // the Colonel goes to lead On. Case 6.1
 	numVerbs       = iota + 2
 )
 
@@ -237,6 +239,7 @@ const (
 	AskOfficers                          // which officers are kept? Case 6.7
 	AskPlace                             // where does everything stand? Case 25.6
 	AskEdge                              // by which edge do you enter? Case 25.6
+	AskColonel                           // does the Colonel move? Case 6.6
 	numPrompts  = iota + 2
 )
 
@@ -334,5 +337,7 @@ const (
 	KindWakes                             // the side N[0], as About is charged or shot at. Cases 26.5, 27.4
 	KindBombards                          // the fleet shoots at About in the column N[0] with the die N[1], which does N[2]; N[3] starred. Case 27.6
 	KindHides                             // a company of the card On lies in ambush at N[0], N[1]. Case 14.1
+	KindRides                             // the Colonel of the side N[0] goes N[1] hundredths of an inch. Case 6.6
+	KindFallen                            // the side N[0] has lost its Colonel With. Cases 6.5, 6.6
 	numKinds       = iota + 2
 )

@@ -90,6 +90,7 @@ func (g *State) pursue(n, m companyNo, t *engine.Turn) {
 		stop = caught
 	}
 	end := l.At(stop)
+	g.trample(n, &l, stop, t)
 	c.at = end.At
 	t.Tell(engine.Event{Kind: KindPursues, Rule: "13.4", About: n.object(), On: m.object(),
 		N: [4]int32{int32(int64(l.way) * int64(stop) / int64(plane.Whole))}})

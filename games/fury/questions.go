@@ -164,9 +164,9 @@ func (g *State) strikeBlows(f *engine.Frame, t *engine.Turn) bool {
 	margin := g.number(NumDuelMargin)
 	switch {
 	case one >= two+margin:
-		g.fell(m, n)
+		g.fell(m, n, t)
 	case two >= one+margin:
-		g.fell(n, m)
+		g.fell(n, m, t)
 	}
 	return false
 }
@@ -184,9 +184,9 @@ func (g *State) skill(n companyNo) int {
 // fell is the death of an officer in single combat.
 //
 // Cases 6.4, 6.5. Ruling R67.
-func (g *State) fell(n, by companyNo) {
+func (g *State) fell(n, by companyNo, t *engine.Turn) {
 	g.companies[n].stance |= stanceSilent
-	g.kill(n, by)
+	g.kill(n, by, t)
 }
 
 // maySuffer refuses a company that is not in the battle for the result of a round.

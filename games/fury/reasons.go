@@ -151,6 +151,13 @@ const (
 	whyAsleep                                 // until it is charged or shot at
 	whyNoFleet                                // in this scenario, or of this side
 	whyFleetShot                              // both culverins this turn
+	whyNoColonel                              // of that side on the board
+	whyColonelFights                          // hand to hand
+	whyColonelAfloat                          // in a boat
+	whyColonelFar                             // more than he has left
+	whyColonelEnemy                           // in his way
+	whyColonelThere                           // already
+	whyColonelGuns                            // have no officer
 	numReasons       = iota + 2
 )
 
@@ -306,6 +313,13 @@ var refusals = [numReasons]struct {
 	whyAsleep:        {"26.5", "that company sleeps until one of its side is charged or shot at"},
 	whyNoFleet:       {"27.6", "only the attackers who land have a fleet that shoots"},
 	whyFleetShot:     {"27.6", "both culverins of the fleet have had their segments this turn"},
+	whyNoColonel:     {"6.6", "this side has no Colonel on the board"},
+	whyColonelFights: {"6.6", "the Colonel leads a company in a hand-to-hand battle, and stays with it until that is over"},
+	whyColonelAfloat: {"6.6", "nobody joins or leaves a company in a boat"},
+	whyColonelFar:    {"6.6", "that costs the Colonel %1 hundredths of an inch, and %2 of his move are left this turn"},
+	whyColonelEnemy:  {"6.6", "an enemy company stands in the way of the Colonel"},
+	whyColonelThere:  {"6.1", "the Colonel leads that company already"},
+	whyColonelGuns:   {"16.2", "Guns and their crews have no officer"},
 	whyNoWayOut:      {"22.1", "objects leave the board only by an edge of their side's goals"},
 }
 

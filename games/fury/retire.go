@@ -51,7 +51,7 @@ func (g *State) fallBack(n companyNo, length Length, t *engine.Turn) Length {
 		return 0
 	}
 	formed := c.has(markFormed)
-	g.trample(&l, plane.Whole, t)
+	g.trample(n, &l, plane.Whole, t)
 	g.halt(c, &l)
 	if formed && !c.has(markFormed) {
 		t.Tell(engine.Event{Kind: KindLoosens, Rule: "8.9", About: n.object()})

@@ -96,7 +96,7 @@ func (g *State) flee(n companyNo, t *engine.Turn) {
 	l := g.wayOut(n)
 	stop, how, foe := g.stopped(n, &l)
 	g.passFriends(n, &l, stop, t)
-	g.trample(&l, stop, t)
+	g.trample(n, &l, stop, t)
 	at := l.At(stop)
 	c.at = at.At
 	switch {

@@ -59,13 +59,20 @@ func (g *State) cunning(seat engine.Seat) int {
 	return min(n, g.number(NumAdvantageMost))
 }
 
-// nextSegment waits for the seat whose segment it is. A side that has none left lets the
-// other act on; when neither has one the turn is over.
+// nextSegment waits for the seat whose segment it is, once the Colonel of the side that has acted
+// has moved. A side that has no segment left lets the other act on; when neither has one the turn
+// is over.
 //
-// Cases 2.1, 3.2, 7.2. Rulings R26, R27, R228.
+// Cases 2.1, 3.2, 6.6, 7.2. Rulings R26, R27, R34, R228.
 func (g *State) nextSegment(f *engine.Frame, t *engine.Turn) bool {
 	g.lookAround(t)
 	g.seize(t)
+	if f.N[0] != 0 {
+		f.N[0] = 0
+		if f.Code != 0 && g.askColonel(engine.Seat(f.Code-1)) {
+			return false
+		}
+	}
 	if g.hasSegments(f.Seat) {
 		return true
 	}
@@ -105,6 +112,7 @@ func (g *State) endTurn(f *engine.Frame, t *engine.Turn) {
 	}
 	for seat := range g.sides {
 		g.sides[seat].marks &^= sideHerds | sidePrisoners | sideWagons | sideFleet | sideFleets
+		g.sides[seat].ridden = 0
 	}
 	if sc := g.played(); sc != nil && g.turn >= uint16(sc.Turns) {
 		g.endLate(sc, t)
@@ -202,7 +210,7 @@ func (g *State) pick(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 		g.bring(c.Seat, t)
 		return
 	}
-	f.Seat = foe(f.Seat)
+	f.Code, f.Seat = uint16(c.Seat)+1, foe(c.Seat)
 	for n := range g.companies {
 		g.companies[n].set(markRetired, false)
 	}
@@ -247,6 +255,12 @@ func (g *State) beginAct(f *engine.Frame, t *engine.Turn) bool {
 	}
 	c := &g.companies[n]
 	routs := c.has(markRouting)
+	if f.Code&didColonel == 0 && g.isBid(f, n) {
+		f.Code |= didColonel
+		if g.askColonel(n.seat()) {
+			return false
+		}
+	}
 	switch {
 	case c.engaged() && !g.canCombine(f, n):
 		g.fightOut(n)
@@ -280,6 +294,17 @@ func (g *State) beginAct(f *engine.Frame, t *engine.Turn) bool {
 		return false
 	}
 	return true
+}
+
+// isBid reports whether a segment begins with something that nobody chooses: the battle of a
+// company, its rout, a pursuit that it must go on with or the die of a Bookish officer. Its
+// Colonel may move before that.
+//
+// Case 6.6. Ruling R34.
+func (g *State) isBid(f *engine.Frame, n companyNo) bool {
+	c := &g.companies[n]
+	return c.engaged() && !g.canCombine(f, n) || c.has(markRouting) && f.Code&didRally == 0 ||
+		c.stance&stanceBound != 0 || f.Code&didBook == 0 && g.nature(n).Has(Bookish)
 }
 
 // fightOut fights the battle of a company in its segment; it is that of all who are in it.
@@ -329,6 +354,7 @@ func (g *State) endAct(n companyNo) {
 	g.rest(n.seat())
 	g.companies[n].stance &^= stanceBound
 	g.companies[n].chase(noCompany)
+	g.flow.At(0).N[0] = 1
 	g.flow.Pop()
 }
 

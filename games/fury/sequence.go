@@ -10,7 +10,7 @@ import (
 const (
 	_             uint8 = iota
 	stepAdvantage       // Code is 1 when A has rolled N[0]
-	stepSegments        // Seat acts next
+	stepSegments        // Seat acts next; Code is 1 more than who acted last, N[0] 1 if his Colonel may move yet
 	stepAct             // About acts: Code is what it has done, N[0] what it has spent of N[1]
 	stepLot             // two Captains draw lots: About is combined with the company N[0]
 	stepOfficer         // About draws an officer
@@ -43,6 +43,7 @@ const (
 	stepRide            // About, horse against foot, may leave after the last round
 	stepPursue          // About pursues N[0] for the first time
 	stepHunt            // About, behind works, may pursue N[0]
+	stepColonel         // the Colonel of Seat may move
 	stepShaken          // those through whom routers have gone test Fear
 	stepNation          // Seat chooses its nation
 	stepFirst           // both sides roll which nation attacks: Code is 1 when A has rolled N[0]
@@ -84,6 +85,7 @@ const (
 	didGrope                        // it has been diced for in the dark
 	didStrayLeft                    // and has lost its way
 	didStrayRight
+	didColonel // its Colonel has been asked before it acts
 )
 
 // sequence is the order of a turn.
@@ -98,8 +100,8 @@ var sequence = [numSteps]struct {
 	sealed       bool
 }{
 	stepAdvantage: {name: "advantage", phase: "advantage", rule: "3.1", seat: engine.NoSeat, code: lines.Names("", "second"), n0: lines.Count("first")},
-	stepSegments:  {name: "segments", phase: "actions", rule: "3.2", ask: AskSegment},
-	stepAct: {name: "act", rule: "7.1", ask: AskAct, seat: engine.NoSeat, code: lines.Flags("book", "begun", "faced", "rallied", "drawn", "scouted", "sprung", "pounced", "groped", "strayed-left", "strayed-right"),
+	stepSegments:  {name: "segments", phase: "actions", rule: "3.2", ask: AskSegment, code: lines.Names("", "after-a", "after-b"), n0: lines.Flags("colonel")},
+	stepAct: {name: "act", rule: "7.1", ask: AskAct, seat: engine.NoSeat, code: lines.Flags("book", "begun", "faced", "rallied", "drawn", "scouted", "sprung", "pounced", "groped", "strayed-left", "strayed-right", "colonel"),
 		n0: lines.Count("spent"), n1: lines.Count("rate")},
 	stepLot:     {name: "lot", rule: "4.3", seat: engine.NoSeat, n0: lines.Things("with", classCompany)},
 	stepOfficer: {name: "officer", rule: "6.8", seat: engine.NoSeat},
@@ -107,33 +109,34 @@ var sequence = [numSteps]struct {
 		n0: lines.Things("of", classCompany), n1: lines.Count("rolls")},
 	stepTerror: {name: "terror", rule: "9.4", seat: engine.NoSeat, code: lines.Names("", "humiliation"),
 		n0: lines.Things("of", classCompany), n1: lines.Count("markers")},
-	stepLife:   {name: "life", rule: "6.5", seat: engine.NoSeat, code: lines.Names("", "beaten", "starred"), n0: lines.Things("of", classCompany)},
-	stepShot:   {name: "shot", rule: "10.4", seat: engine.NoSeat, code: lines.Count("columns"), n0: lines.Things("at", classCompany), n1: lines.Count("dice")},
-	stepReturn: {name: "return", rule: "7.4", ask: AskReturn, seat: engine.NoSeat, n0: lines.Things("to", classCompany)},
-	stepReact:  {name: "react", rule: "11.4", ask: AskReact, seat: engine.NoSeat, n0: lines.Things("to", classCompany), n1: lines.Count("column")},
-	stepGate:   {name: "gate", rule: "20.6", seat: engine.NoSeat, n0: lines.Count("piece")},
-	stepFire:   {name: "fire", rule: "23.2", seat: engine.NoSeat, code: lines.Names("set", "fight"), n0: lines.Count("piece")},
-	stepPetard: {name: "petard", rule: "23.1", seat: engine.NoSeat, n0: lines.Count("piece")},
-	stepCharge: {name: "charge", rule: "11.3", seat: engine.NoSeat, code: lines.Count("part"), n0: lines.Things("at", classCompany), n1: lines.Count("way")},
-	stepSlip:   {name: "slip", rule: "5.8", ask: AskSlip, seat: engine.NoSeat, n0: lines.Things("from", classCompany)},
-	stepMeet:   {name: "meet", rule: "11.3", ask: AskMeet, seat: engine.NoSeat, n0: lines.Things("with", classCompany)},
-	stepBattle: {name: "battle", rule: "12.6", seat: engine.NoSeat, code: lines.Count("part"), n0: lines.Count("of"), n1: lines.Count("apart")},
-	stepDuel:   {name: "duel", rule: "6.4", ask: AskDuel, seat: engine.NoSeat, n0: lines.Count("of"), n1: lines.Count("apart")},
-	stepBlows:  {name: "blows", rule: "6.4", seat: engine.NoSeat, n0: lines.Things("with", classCompany), n1: lines.Count("die")},
-	stepMars:   {name: "mars", rule: "6.3.3", ask: AskMars, seat: engine.NoSeat, n0: lines.Count("of"), n1: lines.Count("apart")},
-	stepFate:   {name: "fate", rule: "6.3.3", seat: engine.NoSeat},
-	stepSuffer: {name: "suffer", rule: "12.5", ask: AskSuffer, code: lines.Count("result"), n0: lines.Count("of"), n1: lines.Count("apart")},
-	stepStop:   {name: "stop", rule: "12.10", ask: AskStop, n0: lines.Count("of"), n1: lines.Count("apart")},
-	stepEndure: {name: "endure", rule: "20.4", ask: AskEndure, seat: engine.NoSeat, n0: lines.Count("of"), n1: lines.Count("apart")},
-	stepLeave:  {name: "leave", rule: "12.10", ask: AskLeave, seat: engine.NoSeat, n0: lines.Count("of"), n1: lines.Count("apart")},
-	stepDemand: {name: "demand", rule: "5.6", ask: AskDemand, seat: engine.NoSeat, n0: lines.Count("of"), n1: lines.Count("apart")},
-	stepRide:   {name: "ride", rule: "12.10", ask: AskLeave, seat: engine.NoSeat, n0: lines.Count("of"), n1: lines.Count("apart")},
-	stepPursue: {name: "pursue", rule: "13.4", seat: engine.NoSeat, n0: lines.Things("of", classCompany)},
-	stepHunt:   {name: "hunt", rule: "13.4", ask: AskHunt, seat: engine.NoSeat, n0: lines.Things("of", classCompany)},
-	stepShaken: {name: "shaken", rule: "13.3", seat: engine.NoSeat},
-	stepDress:  {name: "dress", rule: "13.7", ask: AskDress, seat: engine.NoSeat},
-	stepScout:  {name: "scout", rule: "14.3", seat: engine.NoSeat, n0: lines.Count("piece")},
-	stepDrive:  {name: "drive", rule: "22.1", ask: AskDrive, seat: engine.NoSeat, code: lines.Names("", "herds", "prisoners", "wagons")},
+	stepLife:    {name: "life", rule: "6.5", seat: engine.NoSeat, code: lines.Names("", "beaten", "starred"), n0: lines.Things("of", classCompany)},
+	stepShot:    {name: "shot", rule: "10.4", seat: engine.NoSeat, code: lines.Count("columns"), n0: lines.Things("at", classCompany), n1: lines.Count("dice")},
+	stepReturn:  {name: "return", rule: "7.4", ask: AskReturn, seat: engine.NoSeat, n0: lines.Things("to", classCompany)},
+	stepReact:   {name: "react", rule: "11.4", ask: AskReact, seat: engine.NoSeat, n0: lines.Things("to", classCompany), n1: lines.Count("column")},
+	stepGate:    {name: "gate", rule: "20.6", seat: engine.NoSeat, n0: lines.Count("piece")},
+	stepFire:    {name: "fire", rule: "23.2", seat: engine.NoSeat, code: lines.Names("set", "fight"), n0: lines.Count("piece")},
+	stepPetard:  {name: "petard", rule: "23.1", seat: engine.NoSeat, n0: lines.Count("piece")},
+	stepCharge:  {name: "charge", rule: "11.3", seat: engine.NoSeat, code: lines.Count("part"), n0: lines.Things("at", classCompany), n1: lines.Count("way")},
+	stepSlip:    {name: "slip", rule: "5.8", ask: AskSlip, seat: engine.NoSeat, n0: lines.Things("from", classCompany)},
+	stepMeet:    {name: "meet", rule: "11.3", ask: AskMeet, seat: engine.NoSeat, n0: lines.Things("with", classCompany)},
+	stepBattle:  {name: "battle", rule: "12.6", seat: engine.NoSeat, code: lines.Count("part"), n0: lines.Count("of"), n1: lines.Count("apart")},
+	stepDuel:    {name: "duel", rule: "6.4", ask: AskDuel, seat: engine.NoSeat, n0: lines.Count("of"), n1: lines.Count("apart")},
+	stepBlows:   {name: "blows", rule: "6.4", seat: engine.NoSeat, n0: lines.Things("with", classCompany), n1: lines.Count("die")},
+	stepMars:    {name: "mars", rule: "6.3.3", ask: AskMars, seat: engine.NoSeat, n0: lines.Count("of"), n1: lines.Count("apart")},
+	stepFate:    {name: "fate", rule: "6.3.3", seat: engine.NoSeat},
+	stepSuffer:  {name: "suffer", rule: "12.5", ask: AskSuffer, code: lines.Count("result"), n0: lines.Count("of"), n1: lines.Count("apart")},
+	stepStop:    {name: "stop", rule: "12.10", ask: AskStop, n0: lines.Count("of"), n1: lines.Count("apart")},
+	stepEndure:  {name: "endure", rule: "20.4", ask: AskEndure, seat: engine.NoSeat, n0: lines.Count("of"), n1: lines.Count("apart")},
+	stepLeave:   {name: "leave", rule: "12.10", ask: AskLeave, seat: engine.NoSeat, n0: lines.Count("of"), n1: lines.Count("apart")},
+	stepDemand:  {name: "demand", rule: "5.6", ask: AskDemand, seat: engine.NoSeat, n0: lines.Count("of"), n1: lines.Count("apart")},
+	stepRide:    {name: "ride", rule: "12.10", ask: AskLeave, seat: engine.NoSeat, n0: lines.Count("of"), n1: lines.Count("apart")},
+	stepPursue:  {name: "pursue", rule: "13.4", seat: engine.NoSeat, n0: lines.Things("of", classCompany)},
+	stepHunt:    {name: "hunt", rule: "13.4", ask: AskHunt, seat: engine.NoSeat, n0: lines.Things("of", classCompany)},
+	stepColonel: {name: "colonel", rule: "6.6", ask: AskColonel},
+	stepShaken:  {name: "shaken", rule: "13.3", seat: engine.NoSeat},
+	stepDress:   {name: "dress", rule: "13.7", ask: AskDress, seat: engine.NoSeat},
+	stepScout:   {name: "scout", rule: "14.3", seat: engine.NoSeat, n0: lines.Count("piece")},
+	stepDrive:   {name: "drive", rule: "22.1", ask: AskDrive, seat: engine.NoSeat, code: lines.Names("", "herds", "prisoners", "wagons")},
 	stepLeg: {name: "leg", rule: "14.4", ask: AskSpring, seat: engine.NoSeat,
 		code: lines.Names("ahead", "drift", "wheel-left", "wheel-right"), n0: lines.Count("of"), n1: lines.Count("off")},
 
@@ -226,6 +229,8 @@ func (g *State) enter(t *engine.Turn) bool {
 		return g.rollFleet(f, t)
 	case stepShaken:
 		return g.shake()
+	case stepColonel:
+		return g.atColonel(f)
 	}
 	return g.prepare(f, t)
 }
@@ -293,6 +298,9 @@ func (g *State) offer(d engine.Decision, o *engine.Offer) {
 		g.offerFire(g.flow.Top(), o)
 	case AskDrive:
 		g.offerDriving(g.flow.Top(), o)
+	case AskColonel:
+		o.Plain(engine.Pass, engine.NoObject, engine.NoObject, "6.6")
+		g.offerColonel(d.Seat, o)
 	case AskSuffer:
 		g.offerSuffer(g.flow.Top(), o)
 	case AskSlip, AskMeet, AskDuel, AskMars, AskStop, AskEndure, AskLeave, AskDemand, AskHunt:
@@ -380,6 +388,13 @@ func (g *State) may(d engine.Decision, c engine.Choice) engine.Illegal {
 		return g.mayFire(g.flow.Top(), c)
 	case AskDrive:
 		return g.mayDriveOn(g.flow.Top(), c)
+	case AskColonel:
+		switch {
+		case c == engine.Choice{Seat: c.Seat, Verb: engine.Pass}:
+			return engine.Illegal{}
+		case c.Verb == VerbRide || c.Verb == VerbJoin:
+			return g.mayColonel(c)
+		}
 	case AskSuffer:
 		return g.maySuffer(g.flow.Top(), c)
 	case AskSlip, AskMeet, AskDuel, AskMars, AskStop, AskEndure, AskLeave, AskDemand, AskHunt:
@@ -453,6 +468,12 @@ func (g *State) Apply(c engine.Choice, t *engine.Turn) {
 		g.driveOn(f, c, t)
 	case stepLeg:
 		g.answerLeg(f, c, t)
+	case stepColonel:
+		if c.Verb == engine.Pass {
+			g.flow.Pop()
+		} else {
+			g.doColonel(c, t)
+		}
 	case stepDress:
 		g.dress(g.companyOf(f.About), c, t)
 	case stepSuffer:

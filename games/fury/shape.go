@@ -18,6 +18,8 @@ func (g *State) block(c *company) plane.Block {
 		Length: g.length(NumBase), Width: g.length(NumBase),
 	}
 	switch {
+	case c.troop == 0: // a Colonel
+		b.Length, b.Width = dot, dot
 	case c.has(markLimbered):
 		b.Bases, b.Files = 2, 1
 	case !c.has(markFormed):

@@ -80,6 +80,8 @@ type side struct {
 	gone    [numGone]uint8    // what has left the board by the edge of its goal. Case 19.1
 	stock   [NumObjects]uint8 // objects that have yet to come onto the board
 	pool    Force             // squadrons that are in no company yet. Case 4.1
+	ridden  uint16            // of the rate of its Colonel this turn. Case 6.6
+	drawn   uint16            // 1 more than the counter of the Wheel that it has drawn this turn. Case 18.1
 }
 
 // sideMark is a set of what holds of one side.

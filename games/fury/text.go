@@ -121,6 +121,7 @@ func (w *textWriter) side(seat engine.Seat) {
 	w.Line("side %s force %d", seatNames[seat], s.force)
 	w.Count(int(s.lost), "lost")
 	w.Count(int(s.flight), "flight")
+	w.Count(int(s.ridden), "ridden")
 	for bit, name := range sideMarkNames {
 		w.Flag(s.has(1<<bit), name)
 	}

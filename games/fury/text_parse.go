@@ -169,13 +169,19 @@ func (p *textReader) side() error {
 	}
 	s := &p.g.sides[seat]
 	for p.More() {
-		word, err := p.One(append([]string{"force", "lost", "flight", "colonel", "with", "at"}, sideMarkNames[:]...)...)
+		word, err := p.One(append([]string{"force", "lost", "flight", "colonel", "with", "at", "ridden"}, sideMarkNames[:]...)...)
 		if err != nil {
 			return err
 		}
 		switch word {
 		default:
-			s.marks |= 1 << (word - 6)
+			s.marks |= 1 << (word - 7)
+		case 6:
+			n, err := p.Number(0, int64(p.g.tables.Numbers[NumColonelRate]))
+			if err != nil {
+				return err
+			}
+			s.ridden = uint16(n)
 		case 0, 1:
 			n, err := p.Number(0, 999)
 			if err != nil {

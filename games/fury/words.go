@@ -96,6 +96,8 @@ var verbs = [numVerbs]verbRow{
 	VerbEdge:       {"enter-by", "Enter by %O", nil, "", "25.6", "an edge is chosen when the other side has set up"},
 	VerbArrive:     {"arrive", "Bring on %O, %W", aLength, "", "25.6", "companies come onto the board in segments of their side"},
 	VerbBring:      {"bring", "Bring the train onto the road", nil, "", "26.1", "the train comes onto the road at the start of a segment of its side"},
+	VerbRide:       {"ride", "Send the Colonel %1, heading %2°", []engine.Unit{engine.Length, engine.Degree}, "colonel", "6.6", "a Colonel moves in a segment of a company of his side"},
+	VerbJoin:       {"join", "The Colonel leads %O", nil, "colonel", "6.1", "a Colonel joins a company in a segment of a company of his side"},
 	VerbExit:       {"leave-board", "Leave the board", nil, "move", "19.1", "a company leaves the board in its own segment"},
 }
 
@@ -123,6 +125,7 @@ var prompts = [numPrompts]string{
 	AskOfficers: "%S: which officers do you keep?",
 	AskPlace:    "%S: where does everything stand?",
 	AskEdge:     "%S: by which edge do you enter?",
+	AskColonel:  "%S: does your Colonel move?",
 }
 
 // A kindRow is one thing that can happen: a word for worked examples, and the sentence of
@@ -223,6 +226,8 @@ var kinds = [numKinds]kindRow{
 	KindWakes:      {"wakes", "%{1@} wakes."},
 	KindBombards:   {"bombards", "The fleet shoots at %A%{1= in no column| in column 4-8| in column 9-16| in column 17-24| in column 25-35| in column 36+}: %{3=no effect|Retire|Terror|Lose Squadron}%{4?*}."},
 	KindHides:      {"hides", "You hide %O there."},
+	KindRides:      {"rides", "The Colonel of %{1@} goes %2 hundredths of an inch."},
+	KindFallen:     {"fallen", "%{1@} has lost its Colonel, %W."},
 }
 
 // endings say how a match ended, by outcome.

@@ -1,0 +1,328 @@
+package fury
+
+import (
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/geo/plane"
+)
+
+// A Colonel leads a company, or stands alone. He moves in any segment of a company of his side:
+// before its action where nobody is asked what it does, in its own question, and when it is over.
+
+// A Colonel alone goes wherever one man gets through; an enemy company that touches his stand
+// comes onto him.
+//
+// Case 6.6. Rulings R56, R580.
+const (
+	dot        Length = 2
+	standOfOne Length = Inch * 4 / 5
+)
+
+// isAway reports whether a side has a Colonel on the board who is with no company.
+//
+// Cases 2.4, 6.6.
+func (s *side) isAway() bool {
+	return s.colonel != 0 && s.with == noCompany && s.marks&sideBrings == 0
+}
+
+// figure is a Colonel alone at a point, as a body that moves like one man on foot.
+//
+// Case 6.6. Ruling R580.
+func (g *State) figure(at plane.Point) company {
+	return company{squadrons: 1, files: 1, at: at}
+}
+
+// solid is the rectangle about a company as a block: nobody slips through the gaps of a loose body.
+//
+// Case 6.6. Ruling R580.
+func (g *State) solid(c *company) plane.Block {
+	hull := g.block(c).Hull()
+	return plane.Block{At: hull.At, Heading: hull.Heading, Bases: 1, Files: 1, Length: hull.Length, Width: hull.Width}
+}
+
+// standAlone is the stand of a Colonel who is with no company.
+//
+// Case 6.6. Rulings R56, R580.
+func (s *side) standAlone() plane.Block {
+	return plane.Block{At: s.place.Go(0, standOfOne/2), Bases: 1, Files: 1, Length: standOfOne, Width: standOfOne}
+}
+
+// post is where a Colonel stands who leads a company: in the middle behind it.
+//
+// Case 6.6. Ruling R580.
+func (g *State) post(n companyNo) plane.Point {
+	hull := g.block(&g.companies[n]).Hull()
+	at := hull.On(-hull.Length-dot, 0)
+	at.X = min(max(at.X, dot), g.ground.width-dot)
+	at.Y = min(max(at.Y, dot), g.ground.depth-dot)
+	return at
+}
+
+// colonelAt is where the Colonel of a side stands.
+func (g *State) colonelAt(seat engine.Seat) plane.Point {
+	if s := &g.sides[seat]; s.with != noCompany {
+		return g.post(s.with)
+	}
+	return g.sides[seat].place
+}
+
+// colonelLeft is how far the Colonel of a side may still go this turn.
+//
+// Case 6.6. Ruling R34.
+func (g *State) colonelLeft(seat engine.Seat) Length {
+	return g.length(NumColonelRate) - Length(g.sides[seat].ridden)
+}
+
+// mayStir refuses any move to the Colonel of a side: he must be on the board, have inches left,
+// and be free to leave.
+//
+// Case 6.6. Rulings R34, R581.
+func (g *State) mayStir(seat engine.Seat) engine.Illegal {
+	s := &g.sides[seat]
+	switch {
+	case s.colonel == 0 || s.has(sideBrings):
+		return no(whyNoColonel)
+	case s.with != noCompany && g.companies[s.with].engaged():
+		return no(whyColonelFights)
+	case s.with != noCompany && g.companies[s.with].has(markAfloat):
+		return no(whyColonelAfloat)
+	case g.colonelLeft(seat) <= 0:
+		return no(whyColonelFar, 0, 0)
+	}
+	return engine.Illegal{}
+}
+
+// ride is the leg of a Colonel to a point, and what it costs.
+//
+// Cases 6.6, 8.4.
+func (g *State) ride(seat engine.Seat, to plane.Point) leg {
+	from, way := g.colonelAt(seat), plane.Heading(0)
+	if to != from {
+		way = from.Bearing(to)
+	}
+	c := g.figure(from)
+	return g.ahead(&c, from.Distance(to), plane.Angle(way))
+}
+
+// mayRideTo refuses a leg to a Colonel: as far as what he has left, over ground that one man on
+// foot crosses, and not through enemies.
+//
+// Cases 6.6, 8.4. Rulings R34, R580.
+func (g *State) mayRideTo(seat engine.Seat, to plane.Point) engine.Illegal {
+	if ill := g.mayStir(seat); !ill.OK() {
+		return ill
+	}
+	l := g.ride(seat, to)
+	if left := g.colonelLeft(seat); l.cost > left {
+		return no(whyColonelFar, int32(l.cost), int32(left))
+	}
+	c := g.figure(g.colonelAt(seat))
+	if ill := g.mayCross(&c, &l); !ill.OK() {
+		return ill
+	}
+	for m := range g.each(foe(seat)) {
+		b := g.solid(&g.companies[m])
+		if _, met := l.FirstContact(b, 0); met && !l.At(0).Touching(b) {
+			return no(whyColonelEnemy)
+		}
+	}
+	return engine.Illegal{}
+}
+
+// mayColonel refuses what a Colonel does: to go a length at a bearing, or to a company of his
+// side to lead it.
+//
+// Cases 6.1, 6.6. Rulings R34, R55, R581.
+func (g *State) mayColonel(c engine.Choice) engine.Illegal {
+	if c.With != engine.NoObject || c.Verb == VerbRide && (c.On != engine.NoObject || !isWay(c.N)) || c.Verb == VerbJoin && c.N != [3]int32{} {
+		return engine.Illegal{Why: engine.NotOpen}
+	}
+	if c.Verb == VerbRide {
+		return g.mayRideNear(c)
+	}
+	m := g.companyOf(c.On)
+	switch s := &g.sides[c.Seat]; {
+	case m == noCompany:
+		return engine.Illegal{Why: engine.NotOpen}
+	case m.seat() != c.Seat:
+		return no(whyNotYours)
+	case s.colonel != 0 && s.with == m:
+		return no(whyColonelThere)
+	case g.companies[m].troop == g.tables.Crew:
+		return no(whyColonelGuns)
+	case g.companies[m].has(markAfloat):
+		return no(whyColonelAfloat)
+	}
+	return g.mayRideTo(c.Seat, g.post(m))
+}
+
+// toward is the point to which a choice sends a Colonel.
+func (g *State) toward(c engine.Choice) plane.Point {
+	return g.colonelAt(c.Seat).Go(heading(c.N[1]), c.N[0])
+}
+
+// mayRideNear is mayRideTo with the farthest way that is allowed.
+func (g *State) mayRideNear(c engine.Choice) engine.Illegal {
+	ill := g.mayRideTo(c.Seat, g.toward(c))
+	if stays := g.mayStir(c.Seat); ill.OK() || !stays.OK() {
+		return ill
+	}
+	near := c
+	low, high := int32(0), c.N[0]
+	for high-low > 1 {
+		near.N[0] = low + (high-low)/2
+		if shorter := g.mayRideTo(c.Seat, g.toward(near)); shorter.OK() {
+			low = near.N[0]
+		} else {
+			high = near.N[0]
+		}
+	}
+	if near.N[0] = low; low > 0 {
+		ill.Near = near
+	}
+	return ill
+}
+
+// offerColonel offers to send the Colonel of a side somewhere, and to have him lead each company
+// that he reaches.
+//
+// Cases 6.1, 6.6.
+func (g *State) offerColonel(seat engine.Seat, o *engine.Offer) {
+	if ill := g.mayStir(seat); !ill.OK() || !o.Wants(VerbRide, VerbJoin) {
+		return
+	}
+	about := engine.NoObject
+	if f := g.flow.Top(); f.Step == stepAct {
+		about = f.About
+	}
+	for m := range g.each(seat) {
+		if ill := g.mayColonel(engine.Choice{Seat: seat, Verb: VerbJoin, About: about, On: m.object()}); ill.OK() {
+			o.Plain(VerbJoin, m.object(), engine.NoObject, "6.1")
+		}
+	}
+	for quarter := range int32(8) {
+		if ill := g.mayRideTo(seat, g.colonelAt(seat).Go(heading(quarter*450), 1)); ill.OK() {
+			o.Add(engine.Option{Verb: VerbRide, Rule: "6.6", Span: [3]engine.Span{
+				{Min: 1, Max: int32(g.colonelLeft(seat)), Step: 1, Unit: engine.Length, Loose: true},
+				{Min: 0, Max: 3599, Step: 1, Unit: engine.Degree, Loose: true}}})
+			return
+		}
+	}
+}
+
+// doColonel moves a Colonel.
+//
+// Cases 6.1, 6.6.
+func (g *State) doColonel(c engine.Choice, t *engine.Turn) {
+	s := &g.sides[c.Seat]
+	joins, at := g.companyOf(c.On), g.toward(c)
+	if c.Verb == VerbJoin {
+		at = g.post(joins)
+	}
+	l := g.ride(c.Seat, at)
+	left := s.with
+	s.ridden += uint16(l.cost)
+	s.with, s.place = noCompany, at
+	if c.Verb == VerbJoin {
+		s.with, s.place = joins, plane.Point{}
+	}
+	t.Tell(engine.Event{Kind: KindRides, Rule: "6.6", N: [4]int32{int32(c.Seat), int32(l.way)}})
+	if joins != noCompany {
+		t.Tell(engine.Event{Kind: KindColonel, Rule: "6.1", About: c.On, With: engine.Thing(classOfficer, int(s.colonel)), N: [4]int32{int32(c.Seat)}})
+	}
+	for _, n := range [2]companyNo{left, joins} {
+		if n != noCompany {
+			g.looseUnder(n, t)
+		}
+	}
+	g.seize(t)
+}
+
+// looseUnder has a company go loose that cannot stand formed under whoever leads it now.
+//
+// Cases 5.5, 6.2, 8.8. Ruling R54.
+func (g *State) looseUnder(n companyNo, t *engine.Turn) {
+	if c := &g.companies[n]; c.isOut() && c.has(markFormed) && !g.canForm(n) {
+		c.set(markFormed, false)
+		t.Tell(engine.Event{Kind: KindLoosens, Rule: "8.8", About: n.object()})
+	}
+}
+
+// fallen notes that a side has lost its Colonel for good.
+//
+// Cases 6.5, 26.6, 26.9. Rulings R59, R83, R306, R563.
+func (g *State) fallen(seat engine.Seat, t *engine.Turn) {
+	s := &g.sides[seat]
+	t.Tell(engine.Event{Kind: KindFallen, Rule: "6.6", With: engine.Thing(classOfficer, int(s.colonel)), N: [4]int32{int32(seat)}})
+	g.bury(s.colonel)
+	s.colonel, s.with, s.place = 0, noCompany, plane.Point{}
+	s.marks |= sideFallen
+}
+
+// takeColonels takes each Colonel who stands alone where an enemy company has come, with none of
+// his own side within 2 inches.
+//
+// Cases 6.6, 26.6. Ruling R56.
+func (g *State) takeColonels(t *engine.Turn) {
+	for seat := range numSeats {
+		if s := &g.sides[seat]; s.isAway() {
+			b := s.standAlone()
+			for n := range g.each(foe(seat)) {
+				if k := &g.companies[n]; !k.has(markRouting) && g.block(k).Touching(b) && !g.isEscorted(seat, b) {
+					g.fallen(seat, t)
+					break
+				}
+			}
+		}
+	}
+}
+
+// isEscorted reports whether a company of a side that does not rout is within 2 inches of its
+// Colonel.
+//
+// Case 6.6. Ruling R56.
+func (g *State) isEscorted(seat engine.Seat, b plane.Block) bool {
+	for n := range g.each(seat) {
+		if c := &g.companies[n]; !c.has(markRouting) && g.block(c).Within(b, g.length(NumApart)) {
+			return true
+		}
+	}
+	return false
+}
+
+// rideDown takes the enemy's Colonel if a company goes over him in a leg until a moment.
+//
+// Case 6.6. Ruling R56.
+func (g *State) rideDown(n companyNo, l *leg, until plane.Time, t *engine.Turn) {
+	seat := foe(n.seat())
+	s := &g.sides[seat]
+	if !s.isAway() || g.companies[n].has(markRouting) {
+		return
+	}
+	b := s.standAlone()
+	if at, met := l.FirstContact(b, 0); met && at <= until && !g.isEscorted(seat, b) {
+		g.fallen(seat, t)
+	}
+}
+
+// askColonel asks a side in a segment of its own whether its Colonel moves, and reports whether
+// it is asked.
+//
+// Case 6.6. Ruling R34.
+func (g *State) askColonel(seat engine.Seat) bool {
+	ill := g.mayStir(seat)
+	if ill.OK() {
+		g.flow.Push(engine.Frame{Step: stepColonel, Seat: seat})
+	}
+	return ill.OK()
+}
+
+// atColonel waits for what a Colonel does, as long as he can do anything.
+//
+// Case 6.6.
+func (g *State) atColonel(f *engine.Frame) bool {
+	if ill := g.mayStir(f.Seat); ill.OK() {
+		return true
+	}
+	g.flow.Pop()
+	return false
+}

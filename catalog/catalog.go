@@ -134,7 +134,7 @@ func (g *Game) Data(packDir string, own ...pack.File) (*pack.Pack, error) {
 // file that joins the game's pack. Whether it is a scenario is found by Rules.
 func (g *Game) Own(from, text string) (pack.File, error) {
 	if g.Scenarios == "" {
-		return pack.File{}, fmt.Errorf("%s takes no scenarios of one's own", g.Key)
+		return pack.File{}, fmt.Errorf("%s takes no custom scenarios", g.Key)
 	}
 	return pack.ReadOwn(g.Scenarios, from, text)
 }

@@ -107,11 +107,15 @@ func (r *runner) cutSeat(l *line) (seat engine.Seat, rest string, err error) {
 }
 
 // pending looks for an open decision of a seat whose question says so. Without
-// a seat, "! pending" and "pending none" say that nobody is asked.
+// a seat, "! pending" and "pending none" say that nobody is asked, "! pending none" that
+// somebody is.
 func (r *runner) pending(l *line) error {
 	asked := r.session.State.Pending(nil)
 	if l.text == "" || l.text == "none" {
-		if len(asked) > 0 {
+		switch somebody := l.not && l.text != ""; {
+		case somebody && len(asked) == 0:
+			r.differ(l, "somebody is asked", r.openText(), "")
+		case !somebody && len(asked) > 0:
 			r.differ(l, "nobody is asked", r.openText(), "")
 		}
 		return nil

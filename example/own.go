@@ -67,7 +67,7 @@ func (x *Example) join(p *pack.Pack, folder string) (*pack.Pack, error) {
 		return p, nil
 	}
 	if folder == "" {
-		return nil, x.fault(b.at-1, 4, "%s takes no scenarios of one's own", x.Game)
+		return nil, x.fault(b.at-1, 4, "%s takes no custom scenarios", x.Game)
 	}
 	f, err := pack.ReadOwn(folder, ownFile, string(b.data))
 	if err != nil {

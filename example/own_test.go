@@ -23,7 +23,7 @@ func TestBrings(t *testing.T) {
 		{"a file that the pack lacks", head + "-- pack wind.csv --\nkey\n",
 			"a:5:1: no such file in this pack: expected one of scenarios.csv, ships.csv"},
 		{"a name that is none", head + "-- pack ../x --\nkey\n", `a:4:4: expected the name of a file of the pack, found "../x"`},
-		{"a scenario that the game takes none of", head + "-- scenario --\nkey = \"near\"\n", "a:4:4: duel takes no scenarios of one's own"},
+		{"a scenario that the game takes none of", head + "-- scenario --\nkey = \"near\"\n", "a:4:4: duel takes no custom scenarios"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			x, err := example.Parse("a", []byte(tt.text))

@@ -103,6 +103,8 @@ func TestDifferences(t *testing.T) {
 		{"! a question", "! pending B\n! pending A" + fire, "! pending A", "shall Resolute fire?", ""},
 		{"nobody is asked", "pending none" + fire, "pending none", "shall Resolute fire?", ""},
 		{"nobody is asked after the end", fired + "pending none\n! pending" + fire, "", "", ""},
+		{"somebody is asked", "! pending none" + fire, "", "", ""},
+		{"somebody is asked after the end", fired + "! pending none" + fire, "! pending none", "asked: none", ""},
 		{"other options", "options A: pass" + fire, "options A: pass", "fire resolute > vengeur, pass resolute", "options A: fire resolute > vengeur, pass resolute"},
 		{"options of a verb", "options A fire: resolute > vengeur" + fire, "", "", ""},
 		{"options about a ship", "options A fire resolute: VENGEUR" + fire, "", "", ""},

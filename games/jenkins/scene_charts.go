@@ -29,7 +29,7 @@ func (g *State) warChart() engine.Chart {
 		add(engine.NoObject, "scuttled", strconv.Itoa(int(g.scuttlers))+" of "+strconv.Itoa(mostScuttled))
 	}
 	if g.peace {
-		add(engine.NoObject, "war in Europe", "over, or no part of this")
+		add(engine.NoObject, "war in Europe", "over, or not part of this scenario")
 	}
 	for _, seat := range []engine.Seat{English, Spanish} {
 		for h := Hex(1); h < numHexes; h++ {

@@ -95,7 +95,7 @@ func TestCharts(t *testing.T) {
 		{"war", "English points", "12"},
 		{"war", "San Isidro", "due on turn 5"},
 		{"war", "scuttled", "1 of 2"},
-		{"war", "war in Europe", "over, or no part of this"},
+		{"war", "war in Europe", "over, or not part of this scenario"},
 		{"seaports", "Cartagena", "6|Spanish|2|Spanish 5"},
 		{"seaports", "Leogane", "2|English||English 1"},
 		{"off-map-spanish", "San Carlos", "the ships due in the Caribbean"},

@@ -70,8 +70,7 @@ func (g *State) enterAssault(f *engine.Frame, t *engine.Turn) bool {
 		f.Code++
 		g.fallGuns(foe(c.Attacker), t)
 		g.fallGuns(c.Attacker, t)
-		g.fallRest(foe(c.Attacker), t)
-		g.fallRest(c.Attacker, t)
+		g.fallRest(t)
 		return false
 	default:
 		g.endAssault(f, t)
@@ -280,22 +279,13 @@ func (g *State) fallGuns(seat engine.Seat, t *engine.Turn) {
 }
 
 // fallRest takes all that is left of a defender without a green counter in a seaport
-// that the attacker's troops have reached, unless a bomb ship keeps guns there; and
-// elsewhere, and of an attacker, deception counters left alone.
+// that the attacker's troops have reached, unless a bomb ship keeps guns there, and
+// elsewhere deception counters left alone.
 //
 // Case 9.2. Rulings R98, R99, R116, R166.
-func (g *State) fallRest(seat engine.Seat, t *engine.Turn) {
-	h := g.combat.Hex
-	if g.greens(seat, h) > 0 || !g.shore[foe(seat)].has(h) {
-		return
-	}
-	if seat == g.combat.Attacker {
-		if g.shore[seat].has(h) && g.decoys(seat, h) {
-			g.fallAll(seat, h, t)
-		}
-		return
-	}
-	if g.guarded(seat, h) {
+func (g *State) fallRest(t *engine.Turn) {
+	h, seat := g.combat.Hex, foe(g.combat.Attacker)
+	if g.greens(seat, h) > 0 || !g.shore[g.combat.Attacker].has(h) || g.guarded(seat, h) {
 		return
 	}
 	if g.tables.PortAt[h] != 0 || g.decoys(seat, h) {

@@ -139,15 +139,10 @@ func (b *brawl) end() (retreats bool) {
 	attacker, defender := b.attacker, foe(b.attacker)
 	b.orphans(defender)
 	b.orphans(attacker)
-	decoys := func(side engine.Seat) bool {
-		return !slices.ContainsFunc(b.ashore[side], func(key string) bool { return b.row(key).Type != Deception })
-	}
+	decoys := !slices.ContainsFunc(b.ashore[defender], func(key string) bool { return b.row(key).Type != Deception })
 	guns := slices.ContainsFunc(b.ashore[defender], func(key string) bool { return b.row(key).Cannonade > 0 })
-	if len(b.fighters(defender)) == 0 && len(b.ashore[attacker]) > 0 && !guns && (b.port != nil || decoys(defender)) {
+	if len(b.fighters(defender)) == 0 && len(b.ashore[attacker]) > 0 && !guns && (b.port != nil || decoys) {
 		b.ashore[defender] = nil
-	}
-	if len(b.fighters(attacker)) == 0 && len(b.ashore[defender]) > 0 && decoys(attacker) {
-		b.ashore[attacker] = nil
 	}
 	return len(b.ashore[attacker]) > 0 && len(b.ashore[defender]) > 0
 }

@@ -55,8 +55,8 @@ func (x *refuser) try(t *testing.T, g *State, d engine.Decision) {
 		other := c
 		other.Seat = foe(c.Seat)
 		out := g.Check(other)
-		said, asked := x.r.words.Refuse(out), "now the "+seatTitles[d.Seat]+" are asked "+prompts[d.Ask].open
-		if !strings.Contains(said, verbs[v].when) || !strings.Contains(said, asked) || out.Rule == "" {
+		said := engine.Refuse(&x.r.info, x.r.words, g, other, out).String()
+		if !strings.Contains(said, verbs[v].when) || !strings.Contains(said, "Open: "+seatTitles[d.Seat]) || out.Rule == "" {
 			t.Fatalf("a %s of the seat that is not asked is refused so: %s", verbs[v].name, said)
 		}
 	}
@@ -110,8 +110,9 @@ func TestRefusalsWhenOver(t *testing.T) {
 	r := rules(t)
 	_, g := playAtRandom(t, r, "short", &testDice{rand.New(rand.NewPCG(3, 3))})
 	for v := engine.Pass; int(v) < numVerbs; v++ {
-		ill := g.Check(engine.Choice{Verb: v})
-		if said := r.words.Refuse(ill); ill.Rule == "" || !strings.Contains(said, "the match is over") {
+		c := engine.Choice{Verb: v}
+		ill := g.Check(c)
+		if said := engine.Refuse(&r.info, r.words, g, c, ill).String(); ill.Rule == "" || !strings.Contains(said, "the match is over") {
 			t.Errorf("a %s after the end is refused so: %s", verbs[v].name, said)
 		}
 	}

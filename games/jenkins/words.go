@@ -168,38 +168,35 @@ const (
 	numPrompts   = iota + 2
 )
 
-// A promptRow is one question, and what it asks as a refusal tells it.
-type promptRow struct{ text, open string }
-
-var prompts = [numPrompts]promptRow{
-	AskIsidro:    {"%S: on which turn is the San Isidro due?", "on which turn the San Isidro is due"},
-	AskBuy:       {"%S: what will you buy?", "what they buy"},
-	AskPlace:     {"%S: where do the new counters go?", "where new counters go"},
-	AskGarrison:  {"%S: which soldiers garrison %A?", "which soldiers garrison a seaport"},
-	AskMove:      {"%S: which stack moves?", "which stack moves"},
-	AskPick:      {"%S: which counters of %A move, and where to?", "which counters of the picked stack move, and where to"},
-	AskArrange:   {"%S: which counter of %A goes on top?", "which counter of the picked stack goes on top"},
-	AskHeld:      {"%S: a storm lets nothing out of %A. Which counter goes on top there?", "which counter goes on top of the stack that a storm holds"},
-	AskAwait:     {"%S: which ships join the stack at %A?", "which ships join the stack that waits"},
-	AskSail:      {"%S: where does the stack at %A sail?", "where the moving stack sails"},
-	AskIntercept: {"%S: intercept the ships at %A? You are asked if any stack of yours might.", "whether to intercept"},
-	AskColumn:    {"%S: in which column of the map do they arrive?", "in which column of the map ships arrive"},
-	AskArrive:    {"%S: in which hex do they arrive?", "in which hex ships arrive"},
-	AskLanding:   {"%S: what lands at %A?", "what lands"},
-	AskMarch:     {"%S: where do the troops at %A march?", "where the troops march"},
-	AskCombat:    {"%S: where is the next combat?", "where the next combat is"},
-	AskBombs:     {"%S: do bomb ships fight troops ashore anywhere?", "whether bomb ships fight troops ashore anywhere"},
-	AskTidy:      {"%S: combat is over. Which stack do you put in order?", "which stacks they put in order after combat"},
-	AskBombard:   {"%S: do bomb ships fight the troops at %A?", "whether bomb ships fight the troops ashore"},
-	AskCommit:    {"%S: which shore guns and fire ships fire at %A? All other ships fire anyway.", "what fires"},
-	AskDeceive:   {"%S: spend a deception counter at %A?", "whether to spend a deception counter"},
-	AskRetreat:   {"%S: where do the ships at %A retreat?", "where beaten ships retreat"},
-	AskLend:      {"%S: which leaders aboard lend their dice at %A?", "which leaders aboard lend their dice"},
-	AskFlight:    {"%S: where do the troops at %A retreat?", "where beaten troops retreat"},
-	AskStrike:    {"%S: what does the Fortune of War strike?", "what the Fortune of War strikes"},
-	AskLoss:      {"%S: what is lost?", "what is lost"},
-	AskPrize:     {"%S: what of the enemy is lost?", "what of the enemy is lost"},
-	AskClaim:     {"%S: for which seaport do you roll?", "for which seaport they roll"},
+var prompts = [numPrompts]string{
+	AskIsidro:    "%S: on which turn is the San Isidro due?",
+	AskBuy:       "%S: what will you buy?",
+	AskPlace:     "%S: where do the new counters go?",
+	AskGarrison:  "%S: which soldiers garrison %A?",
+	AskMove:      "%S: which stack moves?",
+	AskPick:      "%S: which counters of %A move, and where to?",
+	AskArrange:   "%S: which counter of %A goes on top?",
+	AskHeld:      "%S: a storm lets nothing out of %A. Which counter goes on top there?",
+	AskAwait:     "%S: which ships join the stack at %A?",
+	AskSail:      "%S: where does the stack at %A sail?",
+	AskIntercept: "%S: intercept the ships at %A? You are asked whenever a stack of yours might try.",
+	AskColumn:    "%S: in which column of the map do they arrive?",
+	AskArrive:    "%S: in which hex do they arrive?",
+	AskLanding:   "%S: what lands at %A?",
+	AskMarch:     "%S: where do the troops at %A march?",
+	AskCombat:    "%S: where is the next combat?",
+	AskBombs:     "%S: do bomb ships fight troops ashore anywhere?",
+	AskTidy:      "%S: combat is over. Which stack do you put in order?",
+	AskBombard:   "%S: do bomb ships fight the troops at %A?",
+	AskCommit:    "%S: which shore guns and fire ships fire at %A? All other ships fire anyway.",
+	AskDeceive:   "%S: spend a deception counter at %A?",
+	AskRetreat:   "%S: where do the ships at %A retreat?",
+	AskLend:      "%S: which leaders aboard lend their dice at %A?",
+	AskFlight:    "%S: where do the troops at %A retreat?",
+	AskStrike:    "%S: what does the Fortune of War strike?",
+	AskLoss:      "%S: what is lost?",
+	AskPrize:     "%S: which enemy counter is lost?",
+	AskClaim:     "%S: for which seaport do you roll?",
 }
 
 // layers name the stacks of a hex after its number.
@@ -219,12 +216,9 @@ var boxes = [numPlaces - numHexes]struct{ name, title string }{
 // words makes the words of a match with these tables.
 func words(tb *Tables) *engine.Words {
 	w := &engine.Words{Seats: seatTitles, Guns: []engine.Kind{KindHits}, Wants: make([][]engine.Unit, numVerbs),
-		Reasons: reasonWords(), Object: tb.name, Title: tb.title, Find: tb.find}
+		Prompts: prompts[:], Reasons: reasonWords(), Object: tb.name, Title: tb.title, Find: tb.find}
 	for _, v := range verbs {
 		w.Verbs, w.Says = append(w.Verbs, v.name), append(w.Says, v.says)
-	}
-	for _, p := range prompts {
-		w.Prompts = append(w.Prompts, p.text)
 	}
 	for _, k := range kinds {
 		w.Kinds = append(w.Kinds, k.name)

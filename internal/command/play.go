@@ -23,7 +23,7 @@ type playCmd struct {
 	gameFlags
 	Seat     []string `sep:"none" placeholder:"SEAT=WHO" help:"Who plays a seat: person, person:NAME or a bot. May be repeated."`
 	Bot      []string `sep:"none" placeholder:"SEAT=BOT" help:"Which bot plays a seat: captain, random, search, search:time=1s ... May be repeated."`
-	Umpire   bool     `help:"Keep a real table: all seats are yours, nothing is hidden from you, real dice are typed, and what to move where is listed."`
+	Umpire   bool     `help:"Keep a real table: all seats are yours in turn, and each sees what it may know; real dice are typed, and what to move where is listed."`
 	HandDice bool     `help:"Throw real dice: each throw is asked for, with its case."`
 	Key      string   `placeholder:"TEXT" help:"Make dice and bots from this text, so that the match can be played again."`
 	Record   string   `placeholder:"FILE" help:"Write the match down in this file as it goes. With --from the same file the match goes on in it."`

@@ -112,7 +112,7 @@ func (g *State) mayDriveOn(f *engine.Frame, c engine.Choice) engine.Illegal {
 	case c.Verb == VerbCarry:
 		return g.mayCarry(c.Seat, i, edgeOf(c.With))
 	}
-	return g.mayLeadNear(c, i)
+	return g.mayLead(c.Seat, i, c.N[0], c.N[1])
 }
 
 // isLeading reports whether a choice drives an object, on the board or off it, and has such
@@ -126,26 +126,20 @@ func isWay(n [3]int32) bool {
 	return n[0] >= 1 && n[0] <= int32(mostBoard) && n[1] >= 0 && n[1] < 3600 && n[2] == 0
 }
 
-// mayLeadNear is mayLead with the farthest way that is allowed.
-func (g *State) mayLeadNear(c engine.Choice, i int) engine.Illegal {
-	ill := g.mayLead(c.Seat, i, c.N[0], c.N[1])
-	if ill.OK() {
-		return ill
-	}
+// leadNear is how far of a way that is refused an object may go; 0 if it may not at all.
+//
+// Case 22.1.
+func (g *State) leadNear(c engine.Choice) int32 {
 	low, high := int32(0), c.N[0]
 	for high-low > 1 {
-		mid := low + (high-low)/2
-		if shorter := g.mayLead(c.Seat, i, mid, c.N[1]); shorter.OK() {
-			low = mid
+		c.N[0] = low + (high-low)/2
+		if shorter := g.refusal(c); shorter.OK() {
+			low = c.N[0]
 		} else {
-			high = mid
+			high = c.N[0]
 		}
 	}
-	if low > 0 {
-		ill.Near = c
-		ill.Near.N[0] = low
-	}
-	return ill
+	return low
 }
 
 // driveOn carries out what objects do in their segment.
@@ -243,7 +237,7 @@ func (g *State) mayGoods(f *engine.Frame, n companyNo, c engine.Choice) engine.I
 	if c.Verb == VerbCarry {
 		return g.mayCarry(c.Seat, i, edgeOf(c.With))
 	}
-	return g.mayLeadNear(c, i)
+	return g.mayLead(c.Seat, i, c.N[0], c.N[1])
 }
 
 // doGoods carries out what a company does about objects.

@@ -190,7 +190,7 @@ func (g *State) mayThrough(i int, c *company, l *leg) engine.Illegal {
 		}
 		if b := g.block(other); farFrom(c.at, b.At, l.way) {
 			continue
-		} else if _, met := l.FirstContact(b, 0); met {
+		} else if l.Presses(b) {
 			return no(whyThrough)
 		}
 	}
@@ -199,7 +199,7 @@ func (g *State) mayThrough(i int, c *company, l *leg) engine.Illegal {
 		if k == i || p.kind == 0 || p.kind == kindPrisoners || o.kind == kindPrisoners || farFrom(c.at, p.at, l.way) {
 			continue
 		}
-		if _, met := l.FirstContact(g.body(p), 0); met {
+		if l.Presses(g.body(p)) {
 			return no(whyThrough)
 		}
 	}

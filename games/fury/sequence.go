@@ -350,6 +350,13 @@ func (q terse) Check(c engine.Choice) engine.Illegal { return q.refusal(c) }
 // Check returns the zero Illegal if c answers an open decision lawfully.
 func (g *State) Check(c engine.Choice) engine.Illegal {
 	ill := g.refusal(c)
+	if c.Verb == VerbLead && !ill.OK() && isLeading(c) {
+		if far := g.leadNear(c); far > 0 {
+			ill.Near = c
+			ill.Near.N[0] = far
+		}
+		return ill
+	}
 	n := g.companyOf(c.About)
 	if ill.OK() || n == noCompany || c.Verb < VerbAhead || c.Verb > VerbWheelRight || g.flow.Depth() == 0 || g.flow.Top().Step != stepAct || !g.fits(c) {
 		return ill

@@ -148,5 +148,7 @@ func (w *pair) closes(length int32, from, until Time, before, after int32) bool 
 	}
 	mid := from + (until-from)/2
 	at := w.distance(mid)
-	return w.closes(length, from, mid, before, at) || w.closes(length, mid, until, at, after)
+	slides := w.slides(from, until)
+	return (!slides || sagging(at, after) <= length) && w.closes(length, from, mid, before, at) ||
+		(!slides || sagging(at, before) <= length) && w.closes(length, mid, until, at, after)
 }

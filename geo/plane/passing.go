@@ -86,11 +86,27 @@ func (w *pair) nears(length int32, from, until Time, before, after int32) (Time,
 	}
 	mid := from + (until-from)/2
 	at := w.distance(mid)
-	if t, ok := w.nears(length, from, mid, before, at); ok {
-		return t, true
+	slides := w.slides(from, until)
+	if !slides || sagging(at, after) <= length {
+		if t, ok := w.nears(length, from, mid, before, at); ok {
+			return t, true
+		}
+	}
+	if slides && sagging(at, before) > length {
+		return 0, false
 	}
 	return w.nears(length, mid, until, at, after)
 }
+
+// slides reports whether neither base turns during the time. Then their distance is convex: it
+// never lies under the straight line through two of its values, beyond them.
+func (w *pair) slides(from, until Time) bool {
+	return w.a.motion(from, until).angle == 0 && w.b.motion(from, until).angle == 0
+}
+
+// sagging is no more than a convex distance comes to in the half of a time on the other side of
+// its middle than an end, by its values at both; less what is rounded.
+func sagging(middle, end int32) int32 { return min(middle, 2*middle-end) - 3 }
 
 func (w *pair) distance(t Time) int32 { return Distance(w.a.At(t), w.b.At(t)) }
 

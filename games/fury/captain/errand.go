@@ -1,0 +1,299 @@
+package captain
+
+import (
+	"github.com/weathergage/weathergage/games/fury"
+	"github.com/weathergage/weathergage/geo/plane"
+)
+
+// An errand is where a company goes in its segment.
+type errand struct {
+	to   plane.Point
+	stop fury.Length // how far from there is near enough
+	prey *fury.Aspect
+	rest bool // it stays where it is
+}
+
+// errand is that of a company of the seat.
+func (v *view) errand(a *fury.Aspect) errand {
+	stay := errand{to: a.Body.At, rest: true}
+	if a.Gun != 0 && !a.Limbered || a.Routing || a.Engaged {
+		return stay
+	}
+	if e, ok := v.duty(a); ok {
+		return e
+	}
+	if v.want.fights {
+		if e, ok := v.chase(a, farAway); ok {
+			return e
+		}
+		return v.advance(a)
+	}
+	if e, ok := v.chase(a, v.beat(a)); ok {
+		return e
+	}
+	if v.want.holds || v.sc == nil {
+		return v.guard(a)
+	}
+	if e, ok := v.chase(a, farAway); ok {
+		return e
+	}
+	return v.advance(a)
+}
+
+// duty is the errand of a company that a goal of the side asks for.
+func (v *view) duty(a *fury.Aspect) (errand, bool) {
+	if v.want.chain {
+		if e, ok := v.toPiece(a, fury.Chain); ok {
+			return e, true
+		}
+	}
+	if v.want.carries {
+		if e, ok := v.escort(a); ok {
+			return e, true
+		}
+	}
+	if v.want.seizes {
+		if e, ok := v.seize(a); ok {
+			return e, true
+		}
+	}
+	if v.want.burns && a.Gun == 0 {
+		if e, ok := v.torch(a); ok {
+			return e, true
+		}
+	}
+	if v.want.leaves && !v.isLadenSide() {
+		if e, ok := v.exit(a.Body.At, a.Arm); ok {
+			return errand{to: v.at(e, a.Body.At)}, true
+		}
+	}
+	return errand{}, false
+}
+
+// isLadenSide reports whether a side has something on the board that it wants off it.
+func (v *view) isLadenSide() bool {
+	for i := range v.things {
+		if v.want.carries && v.things[i].Owner == v.seat {
+			return true
+		}
+	}
+	return false
+}
+
+// beat is how far from where it stands a company that holds goes for an enemy.
+func (v *view) beat(a *fury.Aspect) fury.Length {
+	switch {
+	case v.want.holds && isShot(a):
+		return 0
+	case v.want.holds:
+		return 12 * fury.Inch
+	}
+	return 20 * fury.Inch
+}
+
+// chase is the errand of a company that goes for the enemy whom it has the best hope to beat.
+func (v *view) chase(a *fury.Aspect, most fury.Length) (errand, bool) {
+	var best *fury.Aspect
+	value := 0.0
+	for i := range v.all {
+		m := &v.all[i]
+		far := m.Body.At.Distance(a.Body.At)
+		if !v.isFoe(m) || far > most || m.Afloat && a.Reach == 0 {
+			continue
+		}
+		if w := v.appeal(a, m) / float64(far+8*fury.Inch); w > value {
+			best, value = m, w
+		}
+	}
+	if best == nil {
+		return errand{}, false
+	}
+	e := errand{to: best.Body.Hull().Centre(), prey: best}
+	if isShot(a) || !v.mayStrike(a, best) {
+		e.stop = max(a.Reach/2-fury.Inch, 3*fury.Inch)
+	}
+	return e, true
+}
+
+// mayStrike reports whether a company may ever charge another as that is now.
+//
+// Case 11.1.
+func (v *view) mayStrike(a, m *fury.Aspect) bool {
+	switch {
+	case m.Afloat || a.Gun != 0:
+		return false
+	case a.Arm == fury.Horse:
+		return !m.Housed && !(m.Row.Pike && m.Formed && m.Nature.Has(fury.Disciplined))
+	}
+	return m.Arm == fury.Foot || m.Engaged
+}
+
+// appeal is how much a company wants to come to blows or shots with another.
+func (v *view) appeal(a, m *fury.Aspect) float64 {
+	value := 1.0
+	switch {
+	case m.Routing:
+		value = 0.4
+	case isShot(a):
+		value = 1 + 0.3*float64(m.Markers)/float64(m.Squadrons)
+	case !v.mayStrike(a, m):
+		value = 0.15
+	default:
+		value = min(max(hand(a)/max(hand(m), 1), 0.2), 3)
+	}
+	if v.want.hunts && m.HasColonel {
+		value *= 3
+	}
+	for i := range v.things {
+		if th := &v.things[i]; v.want.carries && th.At.Distance(m.Body.At) < 10*fury.Inch {
+			value *= 1.3
+			break
+		}
+	}
+	return value
+}
+
+// advance is the errand of a company that sees nobody: toward where the enemy must be.
+func (v *view) advance(a *fury.Aspect) errand {
+	to := plane.Point{X: v.wide / 2, Y: v.deep / 2}
+	if v.sc != nil && v.sc.Plan.Hamlet.Most > 0 {
+		to = v.sc.Plan.HamletAt
+	}
+	if a.Body.At.Within(to, 5*fury.Inch) { // they are somewhere else
+		to = plane.Point{X: v.wide - a.Body.At.X, Y: v.deep / 5}
+		if v.seat == fury.SeatB {
+			to.Y = v.deep - to.Y
+		}
+	}
+	return errand{to: to, stop: 2 * fury.Inch}
+}
+
+// toPiece is the errand to the nearest end of a piece of ground of a kind.
+func (v *view) toPiece(a *fury.Aspect, of fury.Ground) (e errand, ok bool) {
+	least := farAway
+	for i := range v.g.Pieces() {
+		if _, is, shape, _ := v.g.Piece(i); is == of {
+			for _, end := range [2]plane.Point{shape[0], shape[len(shape)-1]} {
+				if far := end.Distance(a.Body.At); far < least {
+					e, least, ok = errand{to: end}, far, true
+				}
+			}
+		}
+	}
+	return e, ok
+}
+
+// torch is the errand to the nearest building that is not burned down.
+func (v *view) torch(a *fury.Aspect) (e errand, ok bool) {
+	least := farAway
+	for i := range v.g.Pieces() {
+		_, is, shape, fire := v.g.Piece(i)
+		if is != fury.Building || fire > 0 {
+			continue
+		}
+		at := middle(shape)
+		far := at.Distance(a.Body.At)
+		for k := range v.all { // others see to those near them
+			if m := &v.all[k]; m != a && v.isOut(m) && m.Gun == 0 && !m.Routing && m.Body.At.Distance(at) < far {
+				far += 4 * fury.Inch
+			}
+		}
+		if far < least {
+			e, least, ok = errand{to: at}, far, true
+		}
+	}
+	return e, ok
+}
+
+// middle is that of a shape.
+func middle(shape plane.Polygon) plane.Point {
+	var sum plane.Vector
+	for _, p := range shape {
+		sum = sum.Add(p.From(shape[0]))
+	}
+	return shape[0].Add(sum.Part(1, int32(len(shape))))
+}
+
+// seize is the errand of the company that is to fetch the nearest thing that the side wants.
+func (v *view) seize(a *fury.Aspect) (e errand, ok bool) {
+	if a.Gun != 0 {
+		return e, false
+	}
+	least := farAway
+	for i := range v.things {
+		th := &v.things[i]
+		if th.Owner == v.seat {
+			continue
+		}
+		far := th.At.Distance(a.Body.At)
+		for k := range v.all {
+			if m := &v.all[k]; m != a && v.isOut(m) && m.Gun == 0 && !m.Routing && !m.Engaged && m.Body.At.Distance(th.At) < far {
+				far += 8 * fury.Inch
+			}
+		}
+		if far < least {
+			e, least, ok = errand{to: th.At}, far, true
+		}
+	}
+	return e, ok
+}
+
+// escort is the errand of a company that goes along with what its side takes off the board: it
+// keeps ahead of it, toward the enemy that is nearest.
+func (v *view) escort(a *fury.Aspect) (e errand, ok bool) {
+	if v.want.seizes && v.wanted() > 0 { // there is more to fetch
+		return e, false
+	}
+	least := farAway
+	for i := range v.things {
+		th := &v.things[i]
+		if th.Owner != v.seat {
+			continue
+		}
+		edge, leads := v.exit(th.At, fury.Foot)
+		if far := th.At.Distance(a.Body.At); leads && far < least {
+			exit := v.at(edge, th.At)
+			ahead := min(6*fury.Inch, th.At.Distance(exit))
+			e, least, ok = errand{to: th.At.Go(th.At.Bearing(exit), ahead), stop: 2 * fury.Inch}, far, true
+			if m, near := v.nearest(th.At, isBroken); m != nil && near < 14*fury.Inch && a.Body.At.Distance(th.At) < 14*fury.Inch {
+				e = errand{to: m.Body.Hull().Centre(), prey: m}
+				if isShot(a) || !v.mayStrike(a, m) {
+					e.stop = max(a.Reach/2-fury.Inch, 3*fury.Inch)
+				}
+			}
+		}
+	}
+	return e, ok
+}
+
+// wanted is how much there is on the board that a side has yet to take.
+func (v *view) wanted() (n int) {
+	for i := range v.things {
+		if v.things[i].Owner != v.seat {
+			n++
+		}
+	}
+	return n
+}
+
+// guard is the errand of a company that waits for the enemy: by what its side has, or where it
+// stands.
+func (v *view) guard(a *fury.Aspect) errand {
+	stay := errand{to: a.Body.At, rest: true}
+	least, at := farAway, a.Body.At
+	for i := range v.things {
+		if th := &v.things[i]; th.Owner == v.seat {
+			far := th.At.Distance(a.Body.At)
+			if _, near := v.nearest(th.At, isBroken); near < 12*fury.Inch {
+				far /= 4
+			}
+			if far < least {
+				least, at = far, th.At
+			}
+		}
+	}
+	if least == farAway || at.Within(a.Body.At, 4*fury.Inch) {
+		return stay
+	}
+	return errand{to: at, stop: 3 * fury.Inch}
+}

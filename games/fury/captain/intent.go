@@ -1,0 +1,85 @@
+package captain
+
+import (
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/games/fury"
+	"github.com/weathergage/weathergage/geo/plane"
+)
+
+// An intent is what a side wants in a scenario.
+type intent struct {
+	fights  bool // it has to beat the enemy, or win by that alone
+	holds   bool // it wins when time is up
+	hunts   bool // the enemy's Colonel
+	burns   bool // buildings
+	leaves  bool // with its squadrons, by one of edges
+	seizes  bool // what the enemy owns
+	carries bool // off the board what it owns
+	chain   bool // to the end of the chain
+	sconce  bool // into the sconce
+	edges   [fury.WestEdge + 1]bool
+}
+
+// intend reads the goals of the scenario.
+func (v *view) intend() (w intent) {
+	sc := v.sc
+	if sc == nil {
+		w.fights = true
+		return w
+	}
+	some := false
+	for _, goal := range sc.Goals {
+		if goal.Seat != v.seat {
+			continue
+		}
+		some = true
+		v.adopt(&w, &goal)
+	}
+	w.holds = sc.Late == v.seat
+	w.fights = w.fights || !some && !w.holds
+	for e := fury.NorthEdge; e <= fury.WestEdge; e++ {
+		w.edges[e] = v.g.Exits(v.seat, e)
+	}
+	return w
+}
+
+// adopt takes one goal in.
+func (v *view) adopt(w *intent, goal *fury.Goal) {
+	switch goal.Want {
+	case fury.WantSquadronsOff, fury.WantShareOff:
+		w.leaves = true
+	case fury.WantWagonsOff, fury.WantGunsOff:
+		w.carries = true
+	case fury.WantHerdsOff, fury.WantPrisonersOff, fury.WantBootyOff:
+		w.carries, w.seizes = true, true
+	case fury.WantNoHerds, fury.WantGuns, fury.WantBeyondReach:
+		w.seizes = true
+	case fury.WantBurned:
+		w.burns = true
+	case fury.WantColonel:
+		w.fights, w.hunts = true, true
+	case fury.WantCleared, fury.WantShareLost, fury.WantAsManyLost:
+		w.fights = true
+	case fury.WantSconce, fury.WantDrivenIn:
+		w.fights, w.sconce = true, true
+	case fury.WantChain:
+		w.chain = true
+	}
+}
+
+// exit is the nearest edge by which a side wants to leave, as the ground lies; false if there is
+// none.
+func (v *view) exit(at plane.Point, arm fury.Arm) (e fury.Edge, ok bool) {
+	best := farAway
+	for one := fury.NorthEdge; one <= fury.WestEdge; one++ {
+		if v.want.edges[one] {
+			if far := v.off(one, at); far < best {
+				e, best, ok = one, far, true
+			}
+		}
+	}
+	return e, ok
+}
+
+// foe is the other seat.
+func foe(seat engine.Seat) engine.Seat { return fury.SeatB - seat }

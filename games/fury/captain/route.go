@@ -1,0 +1,168 @@
+package captain
+
+import (
+	"github.com/weathergage/weathergage/games/fury"
+	"github.com/weathergage/weathergage/geo/plane"
+)
+
+// A chart is the ground of a board in squares, by what it costs either arm, and the ways to the
+// goals that were asked for last.
+type chart struct {
+	board      *fury.State // whose ground it is
+	wide, deep int
+	cost       [2][mostCells]uint8 // of a square, by arm; 0: barred
+	ways       [keptWays]way
+	next       int // of these, the one that is given up first
+	queue      []int32
+}
+
+const (
+	cell      = 2 * fury.Inch
+	mostCells = 61 * 61
+	keptWays  = 24
+	unreached = 1 << 14
+)
+
+// A way is how far each square is from a goal.
+type way struct {
+	to  int32
+	arm fury.Arm
+	set bool
+	far [mostCells]uint16
+}
+
+// survey takes the ground of a position in, unless that has been done.
+func (m *chart) survey(g *fury.State) {
+	if m.wide > 0 && m.board.IsSameBoard(g) {
+		return
+	}
+	m.board.CopyFrom(g)
+	wide, deep := g.Size()
+	m.wide, m.deep = int((wide+cell-1)/cell), int((deep+cell-1)/cell)
+	for i := range m.ways {
+		m.ways[i].set = false
+	}
+	for i := range m.wide * m.deep {
+		for _, arm := range [2]fury.Arm{fury.Foot, fury.Horse} {
+			m.cost[arm][i] = [...]uint8{fury.Free: 2, fury.Double: 4, fury.Half: 5, fury.Barred: 0}[g.CostAt(m.middle(int32(i)), arm)]
+		}
+	}
+	m.fence(g)
+}
+
+// fence bars the squares through which walls and the like run, for whom they bar.
+func (m *chart) fence(g *fury.State) {
+	for i := range g.Pieces() {
+		_, of, line, _ := g.Piece(i)
+		if !of.IsLine() || of == fury.Gate || of == fury.Breach {
+			continue
+		}
+		for k := 1; k < len(line); k++ {
+			steps := line[k-1].Distance(line[k])/(cell/2) + 1
+			for s := range steps + 1 {
+				at := m.square(line[k-1].Add(line[k].From(line[k-1]).Part(s, steps)))
+				for _, arm := range [2]fury.Arm{fury.Foot, fury.Horse} {
+					if g.Tables().Grounds[of].Cost[arm] == fury.Barred {
+						m.cost[arm][at] = 0
+					}
+				}
+			}
+		}
+	}
+}
+
+// square is that of a point; points off the board count to the nearest on it.
+func (m *chart) square(p plane.Point) int32 {
+	x, y := min(max(int(p.X/cell), 0), m.wide-1), min(max(int(p.Y/cell), 0), m.deep-1)
+	return int32(y*m.wide + x)
+}
+
+// middle is that of a square.
+func (m *chart) middle(i int32) plane.Point {
+	return plane.Point{X: int32(int(i)%m.wide)*cell + cell/2, Y: int32(int(i)/m.wide)*cell + cell/2}
+}
+
+// around calls do with each square next to another, and whether it lies across a corner.
+func (m *chart) around(i int32, do func(next int32, corner bool)) {
+	x, y := int(i)%m.wide, int(i)/m.wide
+	for dy := -1; dy <= 1; dy++ {
+		for dx := -1; dx <= 1; dx++ {
+			if nx, ny := x+dx, y+dy; (dx != 0 || dy != 0) && nx >= 0 && ny >= 0 && nx < m.wide && ny < m.deep {
+				do(int32(ny*m.wide+nx), dx != 0 && dy != 0)
+			}
+		}
+	}
+}
+
+// to is the way of an arm to a point.
+func (m *chart) to(p plane.Point, arm fury.Arm) *way {
+	goal := m.square(p)
+	for i := range m.ways {
+		if w := &m.ways[i]; w.set && w.to == goal && w.arm == arm {
+			return w
+		}
+	}
+	w := &m.ways[m.next]
+	m.next = (m.next + 1) % keptWays
+	w.to, w.arm, w.set = goal, arm, true
+	for i := range w.far {
+		w.far[i] = unreached
+	}
+	w.far[goal] = 0
+	m.queue = append(m.queue[:0], goal)
+	for head := 0; head < len(m.queue); head++ {
+		at := m.queue[head]
+		m.around(at, func(next int32, corner bool) {
+			cost := uint16(m.cost[arm][next])
+			if cost == 0 {
+				return
+			}
+			if cost *= 2; corner {
+				cost += cost / 2
+			}
+			if far := w.far[at] + cost; far < w.far[next] {
+				w.far[next] = far
+				m.queue = append(m.queue, next)
+			}
+		})
+	}
+	return w
+}
+
+// length is how far a point is on the way, in hundredths of an inch on open ground.
+func (m *chart) length(w *way, p plane.Point) fury.Length {
+	return fury.Length(w.far[m.square(p)]) * cell / 4
+}
+
+// ahead is where to head for from a point: the farthest square along the way that is in a
+// straight line with no barred square between, or the goal itself.
+func (m *chart) ahead(w *way, from, goal plane.Point, look int) plane.Point {
+	if from.Distance(goal) < 3*cell/2 || m.isStraight(w.arm, from, goal) {
+		return goal
+	}
+	at, best := m.square(from), goal
+	for range look {
+		next, least := at, w.far[at]
+		m.around(at, func(one int32, _ bool) {
+			if w.far[one] < least {
+				next, least = one, w.far[one]
+			}
+		})
+		if next == at || best != goal && !m.isStraight(w.arm, from, m.middle(next)) {
+			break
+		}
+		at, best = next, m.middle(next)
+	}
+	return best
+}
+
+// isStraight reports whether the straight way costs an arm nowhere more than open ground.
+func (m *chart) isStraight(arm fury.Arm, from, to plane.Point) bool {
+	steps := from.Distance(to)/(cell/2) + 1
+	for s := int32(1); s < steps; s++ {
+		if m.cost[arm][m.square(from.Add(to.From(from).Part(s, steps)))] != 2 {
+			return false
+		}
+	}
+	return true
+}

@@ -1,0 +1,203 @@
+package captain
+
+import (
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/games/fury"
+	"github.com/weathergage/weathergage/geo/plane"
+)
+
+// segment picks what acts next.
+func (c *Captain) segment(v *view, d engine.Decision) (engine.Choice, bool) {
+	c.options = v.g.Options(d, c.options[:0])
+	best, value := -1, -1.0
+	for i := range c.options {
+		if w := c.urgency(v, &c.options[i]); w > value {
+			best, value = i, w
+		}
+	}
+	if best < 0 {
+		return engine.Choice{}, false
+	}
+	op := &c.options[best]
+	ch := engine.Choice{Seat: d.Seat, Verb: op.Verb, On: op.On, With: op.With}
+	if op.Verb == fury.VerbArrive {
+		ch.N[0] = v.entrance(ch, op.Span[0])
+	}
+	return ch, true
+}
+
+// urgency is how soon something acts; less than 0: never if there is anything else.
+func (c *Captain) urgency(v *view, op *engine.Option) float64 {
+	shade := float64(c.chance.Pick(64)) / 64
+	switch op.Verb {
+	case fury.VerbBring:
+		return 1000
+	case fury.VerbWithdraw:
+		return -2
+	case engine.Pass:
+		return 0
+	case fury.VerbArrive:
+		return 300 + v.fits(op) + shade
+	case fury.VerbDrive:
+		return 250 + shade
+	}
+	a := v.of(op.On)
+	if a == nil || op.Verb != fury.VerbAct {
+		return 1
+	}
+	if a.Hidden {
+		return v.comesOut(a)
+	}
+	return v.presses(a) + shade
+}
+
+// presses is how urgent it is that a company acts.
+func (v *view) presses(a *fury.Aspect) float64 {
+	if a.Engaged {
+		if own, other := v.g.Totals(a.Object); own > other {
+			return 900
+		}
+		return 120
+	}
+	if a.Routing {
+		return 200
+	}
+	value := 400.0
+	m, near := v.nearest(a.Body.At, func(m *fury.Aspect) bool { return m.Routing })
+	switch {
+	case m == nil:
+	case a.Gun == 0 && v.mayStrike(a, m) && near < a.Rate+3*fury.Inch:
+		value = 700 + 50*min(max(v.odds(a, m, 0), -3), 3)
+	case a.Reach > 0 && near < a.Reach && !a.Shot:
+		value = 600
+	}
+	return value - float64(near)/float64(100*fury.Inch)
+}
+
+// fits is how well the shape of an option suits the company that comes on: as wide as all of it
+// shoots.
+func (v *view) fits(op *engine.Option) float64 {
+	a := v.of(op.On)
+	if a == nil {
+		return 0
+	}
+	files, formed := op.With.Number()/2, op.With.Number()%2
+	value := -5 * float64(abs(files-(a.Squadrons+1)/2))
+	if formed != 0 {
+		value -= 3
+	}
+	if isShot(a) {
+		value += 20
+	}
+	return value
+}
+
+func abs(n int) int { return max(n, -n) }
+
+// entrance is where along its edge a company comes on: abreast of where it is wanted.
+func (v *view) entrance(ch engine.Choice, sp engine.Span) int32 {
+	a := v.of(ch.On)
+	edge := v.g.EntersBy(v.seat)
+	want := v.wide / 2
+	if edge == fury.EastEdge || edge == fury.WestEdge {
+		want = v.deep / 2
+	}
+	if a != nil {
+		at := *a
+		at.Body.At = v.at(edge, plane.Point{X: v.wide / 2, Y: v.deep / 2})
+		e := v.errand(&at)
+		if want = e.to.X; edge == fury.EastEdge || edge == fury.WestEdge {
+			want = e.to.Y
+		}
+	}
+	const stride = fury.Inch / 2
+	for aside := int32(0); aside < max(v.wide, v.deep); aside += stride {
+		for _, at := range [2]int32{want + aside, want - aside} {
+			if ch.N[0] = at / stride * stride; sp.Has(ch.N[0]) && v.g.Allows(ch) {
+				return ch.N[0]
+			}
+		}
+	}
+	return sp.Min
+}
+
+// drive moves what a side owns: to the edge where it wants it, or nowhere.
+func (c *Captain) drive(v *view) (engine.Choice, bool) {
+	c.options = v.g.Options(v.asked(), c.options[:0])
+	for i := range c.options {
+		if op := &c.options[i]; op.Verb == fury.VerbCarry && v.counts(op.With) {
+			return engine.Choice{Verb: op.Verb, On: op.On, With: op.With}, true
+		}
+	}
+	for i := range v.things {
+		th := &v.things[i]
+		if th.Owner != v.seat || th.Left < leastStep || th.Housed || !v.want.carries {
+			continue
+		}
+		if ch, ok := v.lead(th); ok {
+			return ch, true
+		}
+	}
+	return engine.Choice{Verb: engine.Pass}, true
+}
+
+// asked is the question that is open.
+func (v *view) asked() engine.Decision {
+	var room [2]engine.Decision
+	return v.g.Pending(room[:0])[0]
+}
+
+// counts reports whether an edge is one of those by which a side wants its booty off.
+func (v *view) counts(edge engine.Object) bool {
+	for e := fury.NorthEdge; e <= fury.WestEdge; e++ {
+		if fury.EdgeObject(e) == edge {
+			return v.want.edges[e]
+		}
+	}
+	return false
+}
+
+// bearings is in how many directions, 15 degrees apart, a thing is tried.
+const bearings = 11
+
+// lead is how a thing goes on toward the nearest edge that counts.
+func (v *view) lead(th *fury.Thing) (engine.Choice, bool) {
+	edge, ok := v.exit(th.At, fury.Foot)
+	if !ok {
+		return engine.Choice{}, false
+	}
+	d := v.asked()
+	goal := v.at(edge, th.At)
+	arm := fury.Foot
+	if !th.Gun && th.Kind == fury.Herd {
+		arm = fury.Horse
+	}
+	way := v.chart.to(goal, arm)
+	first := int32(th.At.Bearing(v.chart.ahead(way, th.At, goal, lookAhead)))
+	best, most := engine.Choice{}, fury.Length(0)
+	for k := range int32(bearings) {
+		turn := (k + 1) / 2 * 150
+		if k%2 == 0 {
+			turn = -turn
+		}
+		bearing := (first/tenth + turn + 3600) % 3600
+		ch := engine.Choice{Seat: d.Seat, Verb: fury.VerbLead, About: d.About, On: th.Object, N: [3]int32{th.Left, bearing}}
+		if !v.g.Allows(ch) {
+			if ch.N[0] /= 3; ch.N[0] < leastStep || !v.g.Allows(ch) {
+				continue
+			}
+		}
+		end := th.At.Go(plane.Heading(ch.N[1]*tenth), ch.N[0])
+		gain := v.off(edge, th.At) - v.off(edge, end)
+		if arm == fury.Horse || !th.Gun && th.Kind != fury.Wagon {
+			gain += (v.chart.length(way, th.At) - v.chart.length(way, end)) / 2
+		}
+		if gain > most {
+			best, most = ch, gain
+		}
+		if ch.N[0] == th.Left && gain > th.Left*2/3 {
+			break
+		}
+	}
+	return best, most >= leastStep/2
+}

@@ -1,0 +1,112 @@
+package captain
+
+import (
+	"github.com/weathergage/weathergage/bot"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/games/fury"
+)
+
+// orders is what a seat may order to be done for it: what it is asked in the middle of the
+// other side's moves, charges and battles. It implements bot.Standing.
+type orders struct{ rules engine.Ruleset }
+
+// Standing makes the standing orders of this game.
+func Standing(rules engine.Ruleset) bot.Standing { return &orders{rules} }
+
+// The keys of the orders.
+const (
+	keyLie    = "lie-low"
+	keySpring = "spring"
+	keyBide   = "captain-springs"
+	keyFire   = "fire-back"
+	keyHold   = "hold-fire"
+	keyStand  = "stand"
+	keySlip   = "slip-away"
+	keyRoll   = "roll"
+)
+
+// Orders lists what a seat may order.
+func (o *orders) Orders(seen engine.State, seat engine.Seat) []bot.Order {
+	lairs := []engine.Object{}
+	for _, a := range seen.(*fury.State).Aspects(seat, nil) {
+		if a.Hidden {
+			lairs = append(lairs, a.Object)
+		}
+	}
+	return []bot.Order{
+		{Key: keyLie, Name: "Let everyone pass", Rule: "14.4",
+			About: "No ambush springs in the middle of a move. Your enemy cannot tell whether there was one."},
+		{Key: keySpring, Name: "Spring %O on whoever comes within %1 hundredths of an inch", Rule: "14.4",
+			Objects: lairs, Anywhere: "any ambush", Number: engine.Span{Min: 25, Max: 1500, Step: 25, Unit: engine.Length},
+			About: "It springs at the first eighth of the move at which the enemy has come so near and the rules allow it. All others are let pass."},
+		{Key: keyBide, Name: "The program's captain springs ambushes", Rule: "14.4",
+			About: "It springs where it expects to win, and lets all others pass."},
+		{Key: keyFire, Name: "Always shoot back", Rule: "7.4",
+			About: "Your companies return fire, and shoot at whoever charges them, whenever they may."},
+		{Key: keyHold, Name: "Never shoot back", Rule: "7.4", About: "Your companies save their shot."},
+		{Key: keySlip, Name: "Slip away from every charge", Rule: "5.8", About: "Slippery companies leave whenever they may."},
+		{Key: keyStand, Name: "Never slip away", Rule: "5.8", About: "Slippery companies await every charge."},
+		{Key: keyRoll, Name: "Always roll for morale", Rule: "5.3", About: "Tough companies take no marker in place of a test."},
+	}
+}
+
+// Answer answers as an order bids.
+func (o *orders) Answer(seen engine.State, d engine.Decision, given bot.Given) (engine.Choice, bool) {
+	pass := engine.Choice{Verb: engine.Pass}
+	switch d.Ask {
+	case fury.AskSpring:
+		return o.spring(seen, d, given)
+	case fury.AskReturn, fury.AskReact:
+		if given.Key == keyFire {
+			for _, op := range seen.Options(d, nil) {
+				if op.Verb != engine.Pass {
+					return engine.Choice{Verb: op.Verb, On: op.On, With: op.With}, true
+				}
+			}
+		}
+		return pass, given.Key == keyHold
+	case fury.AskSlip:
+		if given.Key == keySlip {
+			return engine.Choice{Verb: fury.VerbSlip}, true
+		}
+		return pass, given.Key == keyStand
+	case fury.AskTest:
+		return engine.Choice{Verb: fury.VerbRoll}, given.Key == keyRoll
+	}
+	return pass, false
+}
+
+// spring answers whether an ambush springs in the middle of a move.
+//
+// Case 14.4.
+func (o *orders) spring(seen engine.State, d engine.Decision, given bot.Given) (engine.Choice, bool) {
+	pass := engine.Choice{Verb: engine.Pass}
+	switch given.Key {
+	case keyLie:
+		return pass, true
+	case keyBide:
+		c := New(o.rules)
+		c.Begin(0)
+		return c.Choose(seen, d, bot.Budget{}), true
+	case keySpring:
+	default:
+		return pass, false
+	}
+	g := seen.(*fury.State)
+	const parts = 8
+	_, _, long := g.Leg()
+	for part := int32(1); part <= parts; part++ {
+		at := max(long*part/parts, 1)
+		is := g.LegAt(at)
+		for _, a := range g.Aspects(d.Seat, nil) {
+			if !a.Hidden || given.Object != engine.NoObject && given.Object != a.Object || !is.Within(a.Body, given.Number) {
+				continue
+			}
+			ch := engine.Choice{Seat: d.Seat, Verb: fury.VerbSpring, About: d.About, On: a.Object, N: [3]int32{at}}
+			if g.Allows(ch) {
+				return ch, true
+			}
+		}
+	}
+	return pass, true
+}

@@ -1,0 +1,140 @@
+package captain
+
+import (
+	"math/bits"
+
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/games/fury"
+)
+
+// campaign answers a question of the campaign: the option that is worth most.
+func (c *Captain) campaign(g *fury.State, d engine.Decision) (best engine.Choice, ok bool) {
+	c.options = g.Options(d, c.options[:0])
+	value := 0.0
+	for i := range c.options {
+		op := &c.options[i]
+		n := op.Span[0].Min
+		w := c.weigh(g, d, op, &n) + 0.2*float64(c.chance.Pick(1024))/1024
+		if !ok || w > value {
+			best, value, ok = engine.Choice{Verb: op.Verb, On: op.On, With: op.With, N: [3]int32{n}}, w, true
+		}
+	}
+	return best, ok
+}
+
+// weigh is what an option of the campaign is worth; n is set to the number that goes with it.
+func (c *Captain) weigh(g *fury.State, d engine.Decision, op *engine.Option, n *int32) float64 {
+	most := op.Span[0].Max
+	switch op.Verb {
+	case engine.Pass:
+		return 1
+	case fury.VerbWarScout:
+		*n = most
+		return 1 + float64(g.ScoutWorth(op.On))
+	case fury.VerbWarAllot:
+		return c.allot(g, op, n)
+	case fury.VerbWarPasture:
+		*n = min(most, 3)
+		_, herds := g.Posted(fury.PlaceOf(op.On))
+		return 6 - float64(herds)
+	case fury.VerbWarMission:
+		return c.mission(g, op)
+	case fury.VerbWarRoute:
+		return 20 - float64(c.routes(g, fury.PlaceOf(op.On))) + c.quiet(g, fury.PlaceOf(op.On))
+	case fury.VerbWarTake:
+		*n = most
+		return 3
+	case fury.VerbWarLead, fury.VerbWarSummon:
+		*n = max(most, op.Span[0].Min)
+		return 3
+	case fury.VerbWarGather:
+		return 2 + float64(bits.OnesCount32(g.Tables().Campaign.Places[fury.PlaceOf(op.On)].Near)) + 2*float64(c.chance.Pick(1024))/1024
+	case fury.VerbWarAttack:
+		return 3
+	case fury.VerbWarBid:
+		return 1.5
+	case fury.VerbWarReplan:
+		return 0
+	case fury.VerbWarCarryOut, fury.VerbWarHome:
+		return 5
+	case fury.VerbWarMarch:
+		return 3 + 0.1*c.quiet(g, fury.PlaceOf(op.On))
+	case fury.VerbWarAbort:
+		return -1
+	case fury.VerbWarStyle:
+		return float64(op.On.Number() % 3)
+	}
+	return 1
+}
+
+// garrison is how many squadrons a location of each kind is given.
+var garrison = [...]struct {
+	has  fury.Feature
+	many int
+}{{fury.SconceThere, 4}, {fury.Pasturage, 3}, {fury.MainRoad, 3}}
+
+// allot is what it is worth to post squadrons at a location: as many as such a one is given,
+// while most of the force is left for the Reserve.
+func (c *Captain) allot(g *fury.State, op *engine.Option, n *int32) float64 {
+	at := fury.PlaceOf(op.On)
+	posted, _ := g.Posted(at)
+	lacks := 0
+	for _, one := range garrison {
+		if g.Tables().Campaign.Places[at].Has&one.has != 0 {
+			lacks = max(lacks, one.many-posted)
+		}
+	}
+	const reserve = 12
+	if lacks <= 0 || g.Unposted() <= reserve {
+		return 0
+	}
+	*n = min(int32(lacks), op.Span[0].Max)
+	return 2 + float64(lacks)
+}
+
+// mission is what a mission promises: the points that it brings, and the chance to get there.
+func (c *Captain) mission(g *fury.State, op *engine.Option) float64 {
+	m, _ := fury.MissionOf(op.On)
+	at := fury.PlaceOf(op.With)
+	all := &g.Tables().Campaign
+	_, herds := g.Posted(at)
+	points := 0.0
+	switch m {
+	case fury.RunSupplies:
+		points = float64(all.Numbers[fury.CampaignWagons]*all.Numbers[fury.WagonPoints]) * 0.7
+	case fury.Storm:
+		points = float64(all.Numbers[fury.StormPoints])
+	case fury.StealHerds:
+		points = float64(herds) * float64(all.Numbers[fury.HerdPoints])
+	case fury.CutCommunications:
+		points = float64(all.Numbers[fury.CutPoints])
+	}
+	posted, _ := g.Posted(at)
+	return points * (0.7 + 0.6*float64(c.chance.Pick(1024))/1024) / (1 + 0.1*float64(posted))
+}
+
+// quiet is how little a location is likely to be watched.
+func (c *Captain) quiet(g *fury.State, at fury.Location) float64 {
+	posted, _ := g.Posted(at)
+	value := -float64(min(posted, 8)) / 4
+	if g.Tables().Campaign.Places[at].Has&(fury.Headquarters|fury.SconceThere|fury.MainRoad) != 0 {
+		value--
+	}
+	return value
+}
+
+// routes is how many routes lead from a location to the target of the mission.
+func (c *Captain) routes(g *fury.State, from fury.Location) int {
+	target, _ := g.Planned()
+	reached, steps := uint32(1)<<from, 0
+	for ; steps < 32 && reached>>target&1 == 0; steps++ {
+		next := reached
+		for at := range g.Tables().Campaign.Places {
+			if reached>>at&1 != 0 {
+				next |= g.Tables().Campaign.Places[at].Near
+			}
+		}
+		reached = next
+	}
+	return steps
+}

@@ -15,19 +15,19 @@ type optional struct{ name, of, brings, example string }
 
 var optionals = []optional{
 	{"engine.Bookkeeper", "ruleset", "prices on buttons, and the accounts as they would be after a choice", "games/spain/accounts.go"},
-	{"engine.Caller", "ruleset", "a throw is asked for by what it decides: \"the broadside of Resolute\"", "games/duel/calls.go"},
+	{"engine.Caller", "ruleset", "a roll is named after what it decides: \"the broadside of Resolute\"", "games/duel/calls.go"},
 	{"engine.Clerk", "ruleset", "damage sheets, in the browser and on paper", "games/duel/sheet.go"},
 	{"engine.Forecaster", "ruleset", "exact odds of a choice", "games/duel/odds.go"},
 	{"engine.Guide", "ruleset", "far moves in one gesture, and suggested answers", "games/jenkins/guide.go"},
-	{"engine.Gunner", "ruleset", "a shot is drawn when it is fired, and shown as a hit or a miss", "games/renaissance/tell.go"},
+	{"engine.Gunner", "ruleset", "shots are drawn when they are fired, as hits or misses", "games/renaissance/tell.go"},
 	{"engine.Helm", "ruleset", "ships are steered by hand on the board", "games/renaissance/helm.go"},
-	{"engine.Signaller", "ruleset", "messages between players of one side, whose words the match stores", "games/renaissance/signals.go"},
-	{"engine.Yard", "ruleset", "scenarios are put together in the browser", "games/renaissance/yard.go"},
-	{"engine.Drawer", "position", "a throw draws chits or cards: what each face stands for", "games/invincible/chits.go"},
-	{"engine.Resumer", "position", "a choice goes on behind a throw, so that its odds need not play it again", "games/duel/sequence.go"},
-	{"engine.Counter", "dice", "throws are numbered, so that a record can verify them", "dice/house.go"},
-	{"bot.Picker", "bot", "nothing is copied and redacted for a bot that only looks at candidates", "bot/random.go"},
-	{"bot.Passer", "standing orders", "a question passes by another choice than engine.Pass", "games/renaissance/captain/standing.go"},
+	{"engine.Signaller", "ruleset", "messages between players of one side; the match stores their words", "games/renaissance/signals.go"},
+	{"engine.Yard", "ruleset", "players build scenarios in the browser", "games/renaissance/yard.go"},
+	{"engine.Drawer", "position", "for rolls that draw chits or cards: what each face stands for", "games/invincible/chits.go"},
+	{"engine.Resumer", "position", "a choice continues after a roll, so that its odds need not play it again", "games/duel/sequence.go"},
+	{"engine.Counter", "dice", "rolls are numbered, so that a record can verify them", "dice/house.go"},
+	{"bot.Picker", "bot", "a bot that only looks at candidates needs no redacted copy", "bot/random.go"},
+	{"bot.Passer", "standing orders", "a question is passed with another choice than engine.Pass", "games/renaissance/captain/standing.go"},
 }
 
 // tableOfOptionals is the table of CONTRIBUTING.md.

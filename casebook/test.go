@@ -4,6 +4,8 @@ import (
 	"flag"
 	"os"
 	"path/filepath"
+	"slices"
+	"strings"
 	"testing"
 )
 
@@ -32,5 +34,24 @@ func Test(t *testing.T, dir string) {
 	}
 	for i := range found {
 		t.Error(found[i].Error())
+	}
+}
+
+// authorities are the words with which an authority may begin: the rulebook decides, or a
+// public source; what is lost was reconstructed; or we chose between possible readings.
+var authorities = []string{"Rulebook", "Public", "Reconstructed", "Ours"}
+
+// TestAuthorities fails for each ruling whose authority does not begin with where it comes
+// from.
+func TestAuthorities(t *testing.T, rulings string) {
+	t.Helper()
+	all, err := ParseRulings(rulings)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, r := range all {
+		if !slices.ContainsFunc(authorities, func(word string) bool { return strings.HasPrefix(r.Authority, word) }) {
+			t.Errorf("R%d rests on %q, want one of %s", r.Number, r.Authority, strings.Join(authorities, ", "))
+		}
 	}
 }

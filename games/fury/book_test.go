@@ -67,17 +67,5 @@ func TestHandbookOfTheAppendix(t *testing.T) {
 	}
 }
 
-// TestRulings: an authority says whence it comes.
-func TestRulings(t *testing.T) {
-	rulings, err := casebook.ParseRulings(rulingsText)
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, r := range rulings {
-		if !slices.ContainsFunc([]string{"Rulebook", "Public", "Reconstructed", "Ours"}, func(word string) bool {
-			return strings.HasPrefix(r.Authority, word)
-		}) {
-			t.Errorf("R%d rests on %q", r.Number, r.Authority)
-		}
-	}
-}
+// TestRulings: an authority says where it comes from.
+func TestRulings(t *testing.T) { casebook.TestAuthorities(t, rulingsText) }

@@ -1,8 +1,6 @@
 package spain
 
 import (
-	"flag"
-	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -10,76 +8,11 @@ import (
 	"github.com/weathergage/weathergage/casebook"
 )
 
-// TestCasebook: what is settled so far is cited, shown and in the handbook. A ruling may
-// wait to be cited as long as a case that it is about is open.
-func TestCasebook(t *testing.T) {
-	if f := flag.Lookup("update"); f != nil && f.Value.String() == "true" {
-		text, err := casebook.Coverage(".")
-		if err != nil {
-			t.Fatal(err)
-		}
-		if err := os.WriteFile("COVERAGE.md", []byte(text), 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
-	rulings, err := casebook.ParseRulings(rulingsText)
-	if err != nil {
-		t.Fatal(err)
-	}
-	cases, err := casebook.ParseCases(casesText)
-	if err != nil {
-		t.Fatal(err)
-	}
-	found, err := casebook.Check(".")
-	if err != nil {
-		t.Fatal(err)
-	}
-	open := func(number string) bool {
-		return slices.ContainsFunc(cases, func(c casebook.Case) bool { return c.Number == number && c.Kind == casebook.Open })
-	}
-	for _, p := range found {
-		waits := slices.ContainsFunc(rulings, func(r casebook.Ruling) bool {
-			return p.File == "rulings.txt" && p.Line == r.Line && strings.Contains(p.Why, "is cited nowhere") &&
-				slices.ContainsFunc(r.Cases, open)
-		})
-		if !waits {
-			t.Error(p.Error())
-		}
-	}
-}
+// TestCasebook checks that the coverage index and the code agree.
+func TestCasebook(t *testing.T) { casebook.Test(t, ".") }
 
-// TestHandbookIsComplete: every case of the book has its section, those that nothing
-// enforces yet too.
-func TestHandbookIsComplete(t *testing.T) {
-	cases, err := casebook.ParseCases(casesText)
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, c := range cases {
-		if c.Kind != casebook.Open {
-			continue
-		}
-		e, err := casebook.Rules(handbookText, rulingsText, casesText, c.Number)
-		if err != nil || !e.Exact || e.Section.Text == "" {
-			t.Errorf("%s %s has no section in the handbook: %v", c.Number, c.Title, err)
-		}
-	}
-}
-
-// TestRulings: an authority says whence it comes.
-func TestRulings(t *testing.T) {
-	rulings, err := casebook.ParseRulings(rulingsText)
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, r := range rulings {
-		if !slices.ContainsFunc([]string{"Rulebook", "Public", "Reconstructed", "Ours"}, func(word string) bool {
-			return strings.HasPrefix(r.Authority, word)
-		}) {
-			t.Errorf("R%d rests on %q", r.Number, r.Authority)
-		}
-	}
-}
+// TestRulings: an authority says where it comes from.
+func TestRulings(t *testing.T) { casebook.TestAuthorities(t, rulingsText) }
 
 // TestSwitches: the switches as a match offers them.
 func TestSwitches(t *testing.T) {

@@ -211,7 +211,7 @@ func TestWeatherGauge(t *testing.T) {
 			t.Fatal(err, problems)
 		}
 		last := 0
-		fight(t, r, s, k, captains(r), func(s engine.State, _ engine.Decision) {
+		arena.Fight(t, r, s, k, arena.Captains(r), func(s engine.State, _ engine.Decision) {
 			g := s.(*renaissance.State)
 			lion, there := g.Aspect(0)
 			bull, ok := g.Aspect(1)

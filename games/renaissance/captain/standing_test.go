@@ -17,7 +17,7 @@ func TestStandingOrdersAnswerWhatTheySay(t *testing.T) {
 	seen := r.Blank()
 	answered := map[string]int{}
 	n := 0
-	play(t, r, "coursing-the-bull", 2, captains(r), func(s engine.State, d engine.Decision) {
+	play(t, r, "coursing-the-bull", 2, arena.Captains(r), func(s engine.State, d engine.Decision) {
 		if n++; n%7 != 0 && d.Ask != renaissance.AskSeal {
 			return
 		}

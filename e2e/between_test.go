@@ -55,7 +55,7 @@ func TestDrawAndRematch(t *testing.T) {
 	b.press("Accept the draw")
 	for _, p := range []*page{a, b} {
 		p.until(`document.querySelector('.ending:not([hidden])')`)
-		p.says("A draw is agreed")
+		p.says("agree to a draw")
 		p.says("Nobody wins")
 	}
 	was := value[string](a, "location.pathname")
@@ -115,7 +115,7 @@ func TestAdjournAndResume(t *testing.T) {
 	a.clickOn(`document.querySelectorAll('.notice button')`)
 	for _, p := range []*page{a, b} {
 		p.until(`!document.querySelector('.ending:not([hidden]), .notice')`)
-		p.says("adjourned before, is resumed")
+		p.says("The match is resumed")
 		if got := value[string](p, where); got != was {
 			t.Errorf("the match was adjourned at %q and is taken up again at %q", was, got)
 		}
@@ -249,7 +249,7 @@ func TestCaptainWhoStandsIn(t *testing.T) {
 	if value[bool](a, `Boolean(document.querySelector('.ending:not([hidden])'))`) {
 		t.Fatal("a clock that has run out ends the match")
 	}
-	a.press("Let its captain play")
+	a.press("Let the captain play")
 	b.says("Your captain has been playing for you")
 	b.audit("a captain who stands in")
 	b.press("Take over again")

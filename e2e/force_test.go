@@ -118,7 +118,7 @@ func TestWhoseRollItIs(t *testing.T) {
 	roller.until(`!document.querySelector('.dice form')`)
 	roller.press("Correct the last roll")
 	roller.until(`document.querySelector('.dice form')`)
-	other.says("The last roll is corrected")
+	other.says("The last roll was wrong")
 	roller.clickOn(face(5))
 	roller.until(`!document.querySelector('.dice form')`)
 	other.until(`[...document.querySelectorAll('.log .die')].some(d => d.getAttribute('aria-label') === '5')`)

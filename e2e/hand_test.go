@@ -75,8 +75,8 @@ func TestNaturalHand(t *testing.T) {
 	}
 	now := p.at()
 	p.key("[")
-	p.says("nothing can be played here")
-	p.says(fmt.Sprintf("Step %d of %d, in the past", now-1, now))
+	p.says("you cannot play here")
+	p.says(fmt.Sprintf("Step %d of %d: this is the past", now-1, now))
 	for _, key := range []string{"1", kb.Enter} {
 		p.key(key)
 	}

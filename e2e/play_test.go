@@ -106,7 +106,7 @@ func TestTwoBrowsersAndAWatcher(t *testing.T) {
 	b.myTurn()
 	a.myTurn()
 	a.press("More")
-	a.press("Link for those who watch")
+	a.press("Link for watchers")
 	w.open(value[string](a, `document.querySelector('dialog input').value`))
 	a.press("Close")
 	a.press("Load chain shot")

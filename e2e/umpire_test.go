@@ -99,7 +99,7 @@ func TestUmpire(t *testing.T) {
 	for value[bool](p, `document.querySelector('.dice form') !== null`) {
 		p.throw("2")
 	}
-	p.until(`document.querySelector("#drawer-Log").textContent.includes("The last roll is corrected")`)
+	p.until(`document.querySelector("#drawer-Log").textContent.includes("The last roll was wrong")`)
 	turn := value[string](p, `document.querySelector('.cartouche').textContent`)
 	p.press("Take back")
 	p.until(`document.querySelector('.cartouche').textContent !== ` + quote(turn))

@@ -256,6 +256,7 @@ type Info struct {
 	Pack      string // digest of the data pack it was made with
 	Own       Own    // the file of the players' own in that pack, or none
 	Seats     []string
+	Peoples   bool // the seats are called after peoples: "the English", not "England"
 	Scenarios []Scenario
 	Switches  []Switch
 	Length    string // unit of lengths on its table: "mm", "in/10", or ""

@@ -97,7 +97,7 @@ func (w *Words) open(in *Info, s State, seat Seat) string {
 		case !d.Sealed:
 			others = append(others, question)
 		default:
-			waiting = "Waiting for " + in.SeatName(d.Seat) + "."
+			waiting = "Waiting for " + in.The(d.Seat) + "."
 		}
 	}
 	if len(own) == 0 {

@@ -100,6 +100,24 @@ func (in *Info) SeatName(s Seat) string {
 	return "nobody"
 }
 
+// The is the seat as a sentence names it: "the English" where seats are called after
+// peoples, else its name.
+func (in *Info) The(s Seat) string {
+	if in.Peoples && int(s) < len(in.Seats) {
+		return "the " + in.Seats[s]
+	}
+	return in.SeatName(s)
+}
+
+// Player is whoever has the seat, of whom a sentence tells in the singular: "the English
+// player offers a draw".
+func (in *Info) Player(s Seat) string {
+	if in.Peoples && int(s) < len(in.Seats) {
+		return in.The(s) + " player"
+	}
+	return in.SeatName(s)
+}
+
 // FindSeat returns the seat of that name, whatever its case, or whose name
 // alone begins so.
 func (in *Info) FindSeat(name string) (Seat, bool) {
@@ -139,6 +157,9 @@ func (in *Info) SideName(scenario string, seat Seat) string {
 // Called is the same with the seats called by their sides in a scenario.
 func (in *Info) Called(scenario string) *Info {
 	out := *in
+	if sc, ok := in.FindScenario(scenario); ok && len(sc.Sides) > 0 {
+		out.Peoples = false // its sides are named as they stand in sentences
+	}
 	out.Seats = make([]string, len(in.Seats))
 	for i := range out.Seats {
 		out.Seats[i] = in.SideName(scenario, Seat(i))

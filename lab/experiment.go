@@ -59,7 +59,7 @@ func (x *Experiment) check() error {
 		return fmt.Errorf("expected 1 match or more, found %d", x.Matches)
 	}
 	if len(x.Bots) != len(info.Seats) {
-		return fmt.Errorf("expected a bot for each of %s, found %d bots", strings.Join(info.Seats, ", "), len(x.Bots))
+		return fmt.Errorf("expected one bot for each of %s, found %d bots", strings.Join(info.Seats, ", "), len(x.Bots))
 	}
 	if x.Recorded < 0 || x.Recorded > x.Matches {
 		return fmt.Errorf("expected from 0 to %d matches to be recorded, found %d", x.Matches, x.Recorded)

@@ -156,7 +156,7 @@ func (w *worker) compare(k int, played *recorded) error {
 		return err
 	}
 	if m.Choices != len(played.steps) || !w.state.Equal(played.end) {
-		return fmt.Errorf("unrecorded it ends otherwise, after %d choices, than recorded, after %d",
+		return fmt.Errorf("without a record it ends after %d choices, with one after %d",
 			m.Choices, len(played.steps))
 	}
 	return nil
@@ -170,14 +170,14 @@ func (w *worker) reread(played *recorded) error {
 		return fmt.Errorf("its record cannot be read: %w", err)
 	}
 	if !bytes.Equal(rec.Format(), text) {
-		return errors.New("its record is written otherwise after it has been read")
+		return errors.New("its record is written differently after it has been read")
 	}
 	again, err := record.Replay(w.x.Rules, rec)
 	if err != nil {
 		return fmt.Errorf("its record does not replay: %w", err)
 	}
 	if last := len(again.Moments) - 1; again.Drift != nil || !again.State(last).Equal(played.end) {
-		return errors.New("its record replays to another end")
+		return errors.New("its record replays to a different end")
 	}
 	return nil
 }
@@ -196,12 +196,12 @@ func (w *worker) recount(played *recorded) error {
 		kept.Reset(st.Thrown)
 		turn.Reset()
 		if !engine.Try(s, st.Choice, &turn) {
-			return fmt.Errorf("choice %d throws otherwise when it is carried out again: %w", i+1, kept.Err())
+			return fmt.Errorf("choice %d rolls different dice when it is carried out again: %w", i+1, kept.Err())
 		}
 		w.fired.step(st)
 	}
 	if !s.Equal(played.end) {
-		return errors.New("carried out again its choices lead to another end")
+		return errors.New("carried out again, its choices lead to a different end")
 	}
 	return nil
 }

@@ -158,7 +158,7 @@ func (w *worker) finish() (int, error) {
 }
 
 func tooLong(n int) error {
-	return fmt.Errorf("not over after %d choices, the most that the scenario has", n)
+	return fmt.Errorf("not over after %d choices, the scenario's limit", n)
 }
 
 // refused says that a bot made a choice that is not allowed.

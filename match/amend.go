@@ -12,7 +12,7 @@ import (
 )
 
 // errDrift: the law does not do what an entry says.
-var errDrift = errors.New("the law does something else")
+var errDrift = errors.New("the rules do something else")
 
 // take keeps entries without doing what they say; only what the seats said to
 // each other is told again, and what they ordered and wrote stands.
@@ -43,7 +43,7 @@ func (m *Match) drift(entries []Entry, i int) error {
 		}
 	}
 	if m.session == nil && s == nil {
-		return fmt.Errorf("the match has no position from which to go on: %w", errDrift)
+		return fmt.Errorf("the match has no position to continue from: %w", errDrift)
 	}
 	m.take(entries[i:from])
 	if s != nil {

@@ -75,7 +75,7 @@ func (m *Match) askBack(seat engine.Seat) error {
 		return engine.ErrNothing
 	}
 	n := len(m.steps) - i
-	text := m.named.SeatName(seat) + " asks to take back the last " + counted(n, "step")
+	text := m.player(seat) + " asks to take back the last " + counted(n, "step")
 	m.did(wordAsk, "back", m.seatWord(seat))
 	m.asked[seat]++
 	return m.ask(Consent{By: seat, Back: n, Text: text})
@@ -109,13 +109,12 @@ func (m *Match) offerDraw(seat engine.Seat) error {
 	m.asked[seat]++
 	for i := range m.spec.Seats {
 		if !m.spec.Seats[i].Person() {
-			name := m.named.SeatName(engine.Seat(i))
 			m.tellAll(Line{Kind: Called, Seat: seat, Text: fmt.Sprintf("%s offers a draw; %s declines",
-				m.named.SeatName(seat), name)})
+				m.player(seat), m.named.Player(engine.Seat(i)))})
 			return nil
 		}
 	}
-	return m.ask(Consent{By: seat, Draw: true, Text: m.named.SeatName(seat) + " offers a draw"})
+	return m.ask(Consent{By: seat, Draw: true, Text: m.player(seat) + " offers a draw"})
 }
 
 // counted is a number of things, of which one has no number: "step", "3 steps".
@@ -183,7 +182,7 @@ func (m *Match) answer(seat engine.Seat, yes bool) error {
 	}
 	if !yes {
 		m.asking = nil
-		m.tellAll(Line{Kind: Called, Seat: seat, Text: m.named.SeatName(seat) + " does not agree"})
+		m.tellAll(Line{Kind: Called, Seat: seat, Text: m.player(seat) + " does not agree"})
 		return nil
 	}
 	a.left = slices.DeleteFunc(a.left, func(s engine.Seat) bool { return s == seat })
@@ -216,7 +215,7 @@ func (m *Match) withdraw(a *asking) error {
 		return err
 	}
 	m.standing.resting |= engine.Only(a.By)
-	text := m.named.SeatName(a.By) + " takes back the last " + counted(a.Back, "step")
+	text := m.player(a.By) + " takes back the last " + counted(a.Back, "step")
 	if rolled {
 		text += "; its dice will be rolled anew"
 	}

@@ -21,7 +21,7 @@ type Clock struct {
 var ErrClock = errors.New("the clock has not run out")
 
 // ErrNoCaptain: nobody is there to play for the seat.
-var ErrNoCaptain = errors.New("the seat has no captain who could play for it")
+var ErrNoCaptain = errors.New("this seat has no captain that could play for it")
 
 // moment is the turn and the phase that everyone may see.
 type moment struct {
@@ -126,7 +126,7 @@ func (m *Match) relieve(by, seat engine.Seat) {
 	if int(seat) < len(m.spec.Captains) && !m.spec.Captains[seat].Person() {
 		m.relieved |= engine.Only(seat)
 	}
-	m.remark(by, "The time of "+m.named.SeatName(seat)+" has run out: its captain plays until its owner is back")
+	m.remark(by, "The time of "+m.named.Player(seat)+" has run out: the captain plays until the player is back")
 }
 
 // Return gives a seat back to its owner, who is there again. ErrSeat, ErrOver.
@@ -143,7 +143,7 @@ func (m *Match) Return(seat engine.Seat) error {
 
 func (m *Match) comeBack(seat engine.Seat) {
 	m.relieved &^= engine.Only(seat)
-	m.remark(seat, m.named.SeatName(seat)+" is back and plays for itself")
+	m.remark(seat, m.player(seat)+" is back and takes over from the captain")
 }
 
 // Claim ends the match for a seat whose opponent's clock has run out, who loses

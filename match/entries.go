@@ -104,7 +104,7 @@ func (m *Match) awake() error {
 		return nil
 	}
 	if !ok {
-		return fmt.Errorf("expected dice that go on after throw %d, found others", m.thrown)
+		return fmt.Errorf("expected dice that continue after throw %d, found others", m.thrown)
 	}
 	return d.Resume(m.thrown)
 }

@@ -58,7 +58,7 @@ type journal struct {
 }
 
 // ErrTaken is the answer of a Journal to an entry whose number exists.
-var ErrTaken = errors.New("an entry of this number is stored already")
+var ErrTaken = errors.New("an entry with this number is already stored")
 
 // ErrMoved: the match has moved on elsewhere in the meantime, so nothing was
 // done: look at the present view.
@@ -221,7 +221,7 @@ func (m *Match) failed(err error) error {
 	}
 	m.unsure = true
 	if !errors.Is(err, ErrTaken) {
-		return fmt.Errorf("nothing was done, for it cannot be stored: %w", err)
+		return fmt.Errorf("nothing was done, because it cannot be saved: %w", err)
 	}
 	if err := m.catchUp(); err != nil {
 		return err

@@ -74,19 +74,19 @@ var (
 	// ErrOver: the match has ended.
 	ErrOver = errors.New("the match is over")
 	// ErrSeat: the seat is no seat of this match, or a bot's.
-	ErrSeat = errors.New("no person sits there")
+	ErrSeat = errors.New("no person has that seat")
 	// ErrAsked: another question between the seats must be answered first.
-	ErrAsked = errors.New("a question between the seats waits for its answer")
+	ErrAsked = errors.New("another request between the players is still unanswered")
 	// ErrNotAsked: no such question waits for this seat's answer.
-	ErrNotAsked = errors.New("nothing waits for your answer")
+	ErrNotAsked = errors.New("nobody is waiting for your answer")
 	// ErrTalked: the match has as many chat messages as it may have.
 	ErrTalked = fmt.Errorf("this match already has %d chat messages, the limit", MostSayings)
 	// ErrPleaded: the seat has asked the others as often as it may.
 	ErrPleaded = fmt.Errorf("you have already made %d offers and requests in this match, the limit", MostAsked)
 	// ErrNamed: the person in the seat has a name already.
-	ErrNamed = errors.New("this seat has a name already")
+	ErrNamed = errors.New("this seat already has a name")
 	// ErrSettingUp: the scenario still waits for dice of its set-up.
-	ErrSettingUp = errors.New("the scenario waits for its dice")
+	ErrSettingUp = errors.New("the set-up dice have not been rolled")
 )
 
 // A Match is one match in play: its lock, what it was begun with, and its parts.

@@ -21,7 +21,7 @@ type Message struct {
 func byNumber(m Message, number int) int { return cmp.Compare(m.Number, number) }
 
 // ErrNoMessages: the game has none.
-var ErrNoMessages = errors.New("no messages are given by number in this game")
+var ErrNoMessages = errors.New("this game has no numbered messages")
 
 // Write writes down the words of a message of the seat's own, before it is given.
 // They stay as they are. While the match is in play nobody else learns of them, nor

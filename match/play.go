@@ -145,7 +145,7 @@ func (m *Match) retract() error {
 }
 
 func (m *Match) tellRetracted() {
-	m.tellAll(Line{Kind: Called, Seat: engine.NoSeat, Text: "The last roll is corrected: roll it again", Back: true})
+	m.tellAll(Line{Kind: Called, Seat: engine.NoSeat, Text: "The last roll was wrong: roll it again", Back: true})
 }
 
 // rolled are those of them that one who watches may see, while more are wanted of it.

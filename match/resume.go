@@ -38,7 +38,7 @@ func (m *Match) Resume(seat engine.Seat) error {
 func (m *Match) askResume(seat engine.Seat) error {
 	m.did(wordAsk, "resume", m.seatWord(seat))
 	m.asked[seat]++
-	return m.ask(Consent{By: seat, Resume: true, Text: m.named.SeatName(seat) + " wants to resume the match"})
+	return m.ask(Consent{By: seat, Resume: true, Text: m.player(seat) + " wants to resume the match"})
 }
 
 // resume makes the match one in play again.
@@ -46,7 +46,7 @@ func (m *Match) resume(by engine.Seat) {
 	m.ending = nil
 	m.opened()
 	m.writer.Resume()
-	m.remark(by, "The match, adjourned before, is resumed")
+	m.remark(by, "The match is resumed")
 }
 
 // goOn stores what was done. A match that is taken up again may do so under

@@ -61,7 +61,7 @@ func TestAnAdjournedMatchIsTakenUpAgain(t *testing.T) {
 	}
 	restless(t, m, 2, func() {})
 	sameViews(t, "played on, and loaded", load(t, spec), m)
-	if text := string(m.Record()); !strings.Contains(text, "; The match, adjourned before") || strings.Contains(text, "end adjourn") {
+	if text := string(m.Record()); !strings.Contains(text, "; The match is resumed") || strings.Contains(text, "end adjourn") {
 		t.Errorf("the record of a match that went on:\n%s", text)
 	}
 	verified(t, m)

@@ -50,7 +50,7 @@ type standing struct {
 const mostOrders = 32
 
 // ErrNoOrder: the seat has given no such order.
-var ErrNoOrder = errors.New("no such standing order is in force")
+var ErrNoOrder = errors.New("you have no such standing order")
 
 // Order gives a standing order of a seat, in the words that bot.Orders.Parse
 // reads. One that is in force already is given anew, as the last. ErrSeat, ErrOver,
@@ -84,7 +84,7 @@ func (m *Match) order(seat engine.Seat, text string) (string, error) {
 	one := given{Given: g, text: m.spec.Orders.Format(g), turn: turn, lapses: order.Lapses, waits: order.Waits}
 	kept := slices.DeleteFunc(slices.Clone(m.standing.given[seat]), func(o given) bool { return o.text == one.text })
 	if len(kept) == mostOrders {
-		return "", fmt.Errorf("expected at most %d standing orders of a seat", mostOrders)
+		return "", fmt.Errorf("expected at most %d standing orders for a seat", mostOrders)
 	}
 	m.standing.given[seat] = append(kept, one)
 	m.standing.resting &^= engine.Only(seat)

@@ -169,7 +169,7 @@ func (t *table) hearThrows(v *viewer, thrown []engine.Thrown, told int) []engine
 // hearBack tells of a step freely taken back: its own seat by name, the others
 // only if they had heard of it. What is written anew is told once, not choice by choice.
 func (t *table) hearBack(step engine.Step, anew bool) {
-	who := t.named.SeatName(step.Choice.Seat)
+	who := t.player(step.Choice.Seat)
 	for i := range t.viewers {
 		v := &t.viewers[i]
 		heard := slices.ContainsFunc(step.Events, func(e engine.Event) bool { return e.See.Has(v.seat) })
@@ -216,6 +216,12 @@ func (t *table) sayThrow(th *engine.Thrown) string {
 		fmt.Fprintf(&b, " %d", f)
 	}
 	return b.String()
+}
+
+// player is whoever has a seat, as a sentence begins.
+func (t *table) player(seat engine.Seat) string {
+	name := t.named.Player(seat)
+	return strings.ToUpper(name[:1]) + name[1:]
 }
 
 // sayings is how many chat messages there are; every log has them all.

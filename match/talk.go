@@ -125,19 +125,19 @@ func (m *Match) end(e Ending) {
 func (m *Match) sayEnding(e *Ending) string {
 	switch e.By {
 	case ByConcession:
-		return m.named.SeatName(e.Seat) + " concedes"
+		return m.player(e.Seat) + " concedes"
 	case ByAgreement:
-		return "A draw is agreed"
+		return "The players agree to a draw"
 	case ByClock:
-		return "The time of " + m.named.SeatName(e.Seat) + " has run out, and the match is claimed"
+		return "The time of " + m.named.Player(e.Seat) + " has run out, and the opponent claims the match"
 	case ByAdjourning:
 		if e.Seat == engine.NoSeat {
 			return "The match is adjourned"
 		}
-		return m.named.SeatName(e.Seat) + " adjourns the match"
+		return m.player(e.Seat) + " adjourns the match"
 	}
 	if e.Outcome.Winner == engine.NoSeat {
 		return "The match is drawn"
 	}
-	return m.named.SeatName(e.Outcome.Winner) + " wins"
+	return m.player(e.Outcome.Winner) + " wins"
 }

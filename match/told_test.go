@@ -170,7 +170,7 @@ func TestMistypedDice(t *testing.T) {
 			if got := m.View(seatA).Dice; got == nil || got.Throw != asked {
 				t.Fatalf("after dice are taken back %+v is asked for, want %+v", got, asked)
 			}
-			if !logHas(m.View(seatB), "The last roll is corrected") {
+			if !logHas(m.View(seatB), "The last roll was wrong") {
 				t.Fatal("no log tells that dice were taken back")
 			}
 			must(t, other.CatchUp())

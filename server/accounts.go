@@ -11,7 +11,7 @@ import (
 func (s *Server) accounts(w http.ResponseWriter, r *http.Request, c *chair) error {
 	keeper, ok := c.draw.rules.(engine.Bookkeeper)
 	if !ok {
-		return refuse(http.StatusNotFound, "This game keeps no accounts.")
+		return refuse(http.StatusNotFound, "This game has no accounts.")
 	}
 	choice, bad := engine.ParseChoice(c.draw.info, c.draw.words, r.URL.Query().Get("choice"))
 	if bad != nil {

@@ -110,7 +110,7 @@ func (b *board) outline(s *engine.Space) int {
 func (d *drawer) find(name string) (engine.Object, error) {
 	o, ok := d.words.Find(name)
 	if !ok {
-		return engine.NoObject, refuse(http.StatusBadRequest, "Nothing has that name.")
+		return engine.NoObject, refuse(http.StatusBadRequest, "Nothing here has that name.")
 	}
 	return o, nil
 }
@@ -328,7 +328,7 @@ func (d *drawer) lines(log []match.Line, since int) []line {
 		log = log[n:]
 		if log[0].At > since {
 			out = append(out, line{Step: log[0].At, Turn: log[0].Turn, Phase: log[0].Phase, Kind: lineKinds[match.Called],
-				Seat: -1, Text: "Older lines are left out here. The record has them.", Throws: []throw{}})
+				Seat: -1, Text: "Older lines are not shown here. The record has them.", Throws: []throw{}})
 		}
 	}
 	var held []throw

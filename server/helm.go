@@ -13,7 +13,7 @@ import (
 func (s *Server) helm(w http.ResponseWriter, r *http.Request, c *chair) error {
 	helm, ok := c.draw.rules.(engine.Helm)
 	if !ok {
-		return refuse(http.StatusNotFound, "No ship is steered by hand in this game.")
+		return refuse(http.StatusNotFound, "Ships are not steered by hand in this game.")
 	}
 	q := r.URL.Query()
 	of, err := c.draw.find(q.Get("of"))
@@ -31,7 +31,7 @@ func (s *Server) helm(w http.ResponseWriter, r *http.Request, c *chair) error {
 		}
 		n, err := strconv.ParseInt(text, 10, 32)
 		if err != nil || n < -farOff || n > farOff {
-			return refuse(http.StatusBadRequest, "Expected a place, x and y in the units of the board, and perhaps a heading.")
+			return refuse(http.StatusBadRequest, "Expected a place (x and y in the units of the board) and an optional heading.")
 		}
 		*want.into = int32(n)
 	}

@@ -138,7 +138,7 @@ func (s *Server) chair(hash [sha256.Size]byte) *chair {
 // rise leaves the chair: the match may be let go.
 func (c *chair) rise() { c.busy.Add(-1) }
 
-var errNoLink = refuse(http.StatusNotFound, "No match has this link. Was it copied whole?")
+var errNoLink = refuse(http.StatusNotFound, "No match has this link. Did you copy all of it?")
 
 // A plan is a match about to begin.
 type plan struct {
@@ -347,7 +347,7 @@ func (s *Server) secretFor(commit string) (dice.Secret, error) {
 	defer s.mu.Unlock()
 	kept, ok := s.commits[commit]
 	if !ok {
-		return secret, errors.New("the server no longer holds the dice of this commitment: ask for another")
+		return secret, errors.New("the server no longer has the dice of this commitment: ask for a new one")
 	}
 	delete(s.commits, commit)
 	return kept.secret, nil
@@ -401,13 +401,13 @@ func (s *Server) readPlan(n *newMatch) (plan, error) {
 		}
 	}
 	if len(p.settings) != len(n.Settings) {
-		return p, errors.New("a setting is named that the game does not have")
+		return p, errors.New("one of the settings does not exist in this game")
 	}
 	if n.Dice != "house" && n.Dice != "typed" {
-		return p, fmt.Errorf("expected dice of the house or typed ones, found %q", n.Dice)
+		return p, fmt.Errorf("expected house or typed dice, found %q", n.Dice)
 	}
 	if p.typed = n.Dice == "typed"; n.Pace < 0 || n.Pace > 30*24*3600 {
-		return p, fmt.Errorf("expected a pace from 0 to 30 days in seconds, found %d", n.Pace)
+		return p, fmt.Errorf("expected a pace of 0 to 30 days, in seconds, found %d", n.Pace)
 	}
 	if len(n.Seats) != len(info.Seats) {
 		return p, fmt.Errorf("%s has %d seats, found %d", info.Name, len(info.Seats), len(n.Seats))

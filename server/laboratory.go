@@ -170,7 +170,7 @@ func (s *Server) mayWait(ctx context.Context) error {
 		}
 	}
 	if waiting >= mostWaiting {
-		return refuse(http.StatusTooManyRequests, "Enough runs are waiting. Stop one, or come back later.")
+		return refuse(http.StatusTooManyRequests, "Too many runs are waiting. Stop one, or come back later.")
 	}
 	return nil
 }

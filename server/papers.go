@@ -48,7 +48,7 @@ func writeText(w http.ResponseWriter, name string, text []byte) error {
 	return ignoreGone(err)
 }
 
-var errSettingUp = refuse(http.StatusConflict, "There is no position yet: the scenario waits for its dice.")
+var errSettingUp = refuse(http.StatusConflict, "There is no position yet: the set-up dice have not been rolled.")
 
 // position sends the position as the seat may know it.
 func (s *Server) position(w http.ResponseWriter, _ *http.Request, c *chair) error {

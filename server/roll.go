@@ -11,7 +11,7 @@ import (
 // rolls refuses dice from any seat but the one that types them.
 func (c *chair) rolls(th *engine.Throw) error {
 	if roller := c.match.Roller(th); roller != c.seat {
-		return refuse(http.StatusForbidden, c.match.Info().SeatName(roller)+" rolls these dice.")
+		return refuse(http.StatusForbidden, sentence(c.match.Info().Player(roller)+" rolls these dice"))
 	}
 	return nil
 }
@@ -22,7 +22,7 @@ func (c *chair) asked() string {
 	for i := range c.rec.Seats {
 		seat := engine.Seat(i)
 		if seat != c.seat && c.match.Consents(seat) {
-			who = append(who, c.match.Info().SeatName(seat))
+			who = append(who, c.match.Info().Player(seat))
 		}
 	}
 	return strings.Join(who, " and ")

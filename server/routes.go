@@ -191,9 +191,9 @@ func readJSON(w http.ResponseWriter, r *http.Request, into any, most int64) erro
 	var large *http.MaxBytesError
 	switch {
 	case errors.As(err, &large):
-		return refuse(http.StatusRequestEntityTooLarge, "That is too much at once.")
+		return refuse(http.StatusRequestEntityTooLarge, "That request is too large.")
 	case err != nil:
-		return refuse(http.StatusBadRequest, "Expected one JSON object in the shape that is asked for.")
+		return refuse(http.StatusBadRequest, "Expected one JSON object with the fields of this request.")
 	case dec.More():
 		return refuse(http.StatusBadRequest, "Expected one JSON object and nothing after it.")
 	}
@@ -322,9 +322,10 @@ func (s *Server) table(w http.ResponseWriter, r *http.Request, c *chair) error {
 		bounds := signals.Messages()
 		to.Messages = &messages{bounds.Most, bounds.Words, string(bounds.Rule)}
 	}
-	for i, name := range info.Called(c.rec.Scenario).Seats {
+	called := info.Called(c.rec.Scenario)
+	for i, name := range called.Seats {
 		seat := &c.rec.Seats[i]
-		t := tableSeat{Name: name}
+		t := tableSeat{Name: name, The: called.The(engine.Seat(i))}
 		if seat.Bot {
 			t.Bot = seat.Who
 		}

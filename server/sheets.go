@@ -13,7 +13,7 @@ import (
 func (s *Server) sheets(w http.ResponseWriter, r *http.Request, c *chair) error {
 	clerk, ok := c.draw.rules.(engine.Clerk)
 	if !ok {
-		return refuse(http.StatusNotFound, "This game keeps no sheets.")
+		return refuse(http.StatusNotFound, "This game has no damage sheets.")
 	}
 	q := r.URL.Query()
 	of := engine.NoObject

@@ -176,7 +176,7 @@ func (d *retold) Resume(count int) error {
 	if c, ok := d.then.(interface{ Resume(int) error }); ok {
 		return c.Resume(count)
 	}
-	return errors.New("these dice cannot be taken up again")
+	return errors.New("these dice cannot be resumed")
 }
 
 // tell plays a tale through.
@@ -185,7 +185,7 @@ func (t *tale) tell(m *match.Match, d *retold) error {
 		d.now = dice.NewReplay(step.thrown)
 		at := m.View(step.choice.Seat).At
 		if n, err := m.Play(step.choice.Seat, at, step.choice); err != nil || n != 1 {
-			return errors.Join(errors.New("the record cannot be told again"), err)
+			return errors.Join(errors.New("the record cannot be replayed"), err)
 		}
 	}
 	d.now = nil
@@ -253,7 +253,7 @@ func (s *Server) opened(text []byte) (plan, error) {
 	}
 	g := s.find(head.Game)
 	if g == nil {
-		return plan{}, errors.New("the record is of a game that is not installed here: " + clean(head.Game))
+		return plan{}, errors.New("this server does not have the game of the record: " + clean(head.Game))
 	}
 	if !head.Match {
 		return g.placed(text)

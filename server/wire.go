@@ -436,6 +436,7 @@ type message struct {
 
 type tableSeat struct {
 	Name string `json:"name"`
+	The  string `json:"the"` // the same in a sentence: "the English"
 	Bot  string `json:"bot"`
 }
 

@@ -18,7 +18,7 @@ import (
 // PostgreSQL it is an error that names the command to use.
 func Backup(ctx context.Context, database, file string) error {
 	if IsPostgres(database) {
-		return fmt.Errorf("PostgreSQL makes its own backups, also while it is in use: "+
+		return fmt.Errorf("PostgreSQL makes its own backups, even while it is in use: "+
 			"pg_dump --format=custom --file=%s DATABASE", file)
 	}
 	if _, err := os.Stat(file); err == nil {

@@ -60,7 +60,7 @@ func inspect(file string, how manner) error {
 func inspectHead(f io.Reader, size int64, logged bool) error {
 	var head [100]byte
 	if n, err := io.ReadFull(f, head[:]); !strings.HasPrefix(string(head[:n]), sqliteMagic) {
-		return fmt.Errorf("%w: it does not begin as a file of SQLite does", ErrForeign)
+		return fmt.Errorf("%w: it does not start like an SQLite file", ErrForeign)
 	} else if err != nil {
 		return fmt.Errorf("%w: it is cut short after %d bytes", ErrDamaged, size)
 	}
@@ -116,7 +116,7 @@ func ours(ctx context.Context, db *sql.DB, may bool) error {
 	case all == 0 && !may:
 		return fmt.Errorf("%w: it has no tables", ErrEmpty)
 	case all > 0 && known == 0:
-		return fmt.Errorf("%w: it has the tables of another program", ErrForeign)
+		return fmt.Errorf("%w: its tables belong to another program", ErrForeign)
 	}
 	return nil
 }

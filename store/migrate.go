@@ -30,7 +30,7 @@ func formOf(ctx context.Context, p *goose.Provider) (now, newest int64, err erro
 	sources := p.ListSources()
 	newest = sources[len(sources)-1].Version
 	if now, err = p.GetDBVersion(ctx); err == nil && now > newest {
-		err = fmt.Errorf("%w: it has form %d, and this program knows up to %d: a newer program wrote it", ErrForm, now, newest)
+		err = fmt.Errorf("%w: it has format %d, and this program knows formats up to %d: a newer version wrote it", ErrForm, now, newest)
 	}
 	return now, newest, err
 }
@@ -43,7 +43,7 @@ func upToDate(ctx context.Context, db *sql.DB, dialect goose.Dialect, folder str
 	}
 	now, newest, err := formOf(ctx, p)
 	if err == nil && now < newest {
-		err = fmt.Errorf("%w: it has form %d, and this program uses %d: start a server of this version on it once", ErrForm, now, newest)
+		err = fmt.Errorf("%w: it has format %d, and this program uses %d: start a server of this version on it once", ErrForm, now, newest)
 	}
 	return err
 }

@@ -246,7 +246,7 @@ func (s *liteStore) Sound(ctx context.Context) error {
 	var strays int
 	err := s.read.QueryRowContext(ctx, `SELECT count(*) FROM pragma_foreign_key_check`).Scan(&strays)
 	if err == nil && strays > 0 {
-		err = fmt.Errorf("%w: %d rows belong to a match that is missing", ErrDamaged, strays)
+		err = fmt.Errorf("%w: %d rows belong to a missing match", ErrDamaged, strays)
 	}
 	return s.fault(err)
 }

@@ -14,9 +14,9 @@ import (
 
 var (
 	// ErrNone: nothing of that name or token is stored.
-	ErrNone = errors.New("there is no such thing in the database")
+	ErrNone = errors.New("the database has no such entry")
 	// ErrExists: something of that name is stored already.
-	ErrExists = errors.New("the database has something of that name already")
+	ErrExists = errors.New("the database already has something with that name")
 	// ErrFull: the disk is full. What was asked for was not stored.
 	ErrFull = errors.New("the disk is full")
 	// ErrGone: the database does not answer. Whether what was asked for is stored is
@@ -35,7 +35,7 @@ var (
 	// ErrEmpty: nothing is in the database, not even tables.
 	ErrEmpty = errors.New("the database is empty")
 	// ErrForm: the tables have a form that this program does not know, or not yet.
-	ErrForm = errors.New("the database has another form")
+	ErrForm = errors.New("the database has a different format")
 )
 
 // faults are the errors of this package.

@@ -380,7 +380,8 @@ export interface Table {
 	game: GameInfo;
 	scenario: string;
 	settings: Record<string, string>;
-	seats: { name: string; bot: string }[];
+	/** The is the name in a sentence: "the English". */
+	seats: { name: string; the: string; bot: string }[];
 	dice: { kind: string; commit: string };
 	/** Study says that it is a board of one's own, where no other seat is harmed. */
 	study: boolean;
@@ -481,7 +482,7 @@ export interface Summary {
 	steps: number[];
 	/** Of each seat at each step; a share is from 0 to 1. */
 	lines: { name: string; share: boolean; seats: number[][] }[];
-	/** Where most was decided: whom it helped, by how much of the first line. */
+	/** Turning points: whom it helped, by how much of the first line. */
 	turns: { step: number; seat: number; by: number; text: string }[];
 	gone: { seat: number; name: string }[];
 }

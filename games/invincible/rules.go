@@ -52,7 +52,7 @@ func New(p *pack.Pack) (engine.Ruleset, error) {
 	r.steps = stepLines(r.words)
 	r.info = engine.Info{
 		Key: "invincible", Name: tb.Title, Rules: tb.Edition, Version: version, Pack: tb.Digest,
-		Seats: []string{English: "English", Spanish: "Spanish"}, Switches: switches,
+		Seats: []string{English: "English", Spanish: "Spanish"}, Peoples: true, Switches: switches,
 		Chance: true, Secrets: true,
 	}
 	for i := range tb.Scenarios {

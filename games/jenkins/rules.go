@@ -50,7 +50,7 @@ func New(p *pack.Pack) (engine.Ruleset, error) {
 	r.steps = stepLines(r.words)
 	r.info = engine.Info{
 		Key: "jenkins", Name: "The War of Jenkins' Ear", Rules: "Strategy & Tactics 308", Version: version,
-		Pack: p.Digest(), Seats: []string{English: "English", Spanish: "Spanish"}, Chance: true, Secrets: true,
+		Pack: p.Digest(), Seats: []string{English: "English", Spanish: "Spanish"}, Peoples: true, Chance: true, Secrets: true,
 	}
 	for i := range tb.Scenarios {
 		sc := &tb.Scenarios[i]

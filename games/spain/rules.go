@@ -37,7 +37,7 @@ func New(p *pack.Pack) (engine.Ruleset, error) {
 	r.steps = stepLines(r.words)
 	r.info = engine.Info{
 		Key: "spain", Name: tb.Title, Rules: tb.Edition, Version: version, Pack: tb.Digest,
-		Seats: seatTitles, Switches: switchesOf(tb), Chance: true, Secrets: true,
+		Seats: seatTitles, Peoples: true, Switches: switchesOf(tb), Chance: true, Secrets: true,
 	}
 	for i := range tb.Scenarios {
 		sc := &tb.Scenarios[i]

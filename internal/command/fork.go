@@ -13,7 +13,7 @@ type forkCmd struct {
 	File   string `arg:"" help:"The record (.wgm)."`
 	Step   *int   `placeholder:"N" help:"After which step; the last if not given. 0 is the start."`
 	Record string `required:"" placeholder:"FILE" help:"Where to write the record of the new match."`
-	Force  bool   `help:"Replace the file of --record, whatever it holds."`
+	Force  bool   `help:"Overwrite the file of --record, whatever it holds."`
 	Pack   string `placeholder:"DIR" help:"Folder of data files that the match was played with."`
 }
 

@@ -11,7 +11,7 @@ import (
 
 // packFlags name what joins a game's data, or replaces some of it.
 type packFlags struct {
-	Pack         string `placeholder:"DIR" help:"Folder of data files that replace those of the game, or of scenarios that join them."`
+	Pack         string `placeholder:"DIR" help:"Folder of data files that replace those of the game, or of extra scenarios."`
 	ScenarioFile string `placeholder:"FILE" help:"A scenario of your own, in one text file."`
 }
 

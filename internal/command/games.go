@@ -11,7 +11,7 @@ import (
 
 // gamesCmd lists the installed games.
 type gamesCmd struct {
-	Game string `arg:"" optional:"" help:"Only this one, by its key or the beginning of it."`
+	Game string `arg:"" optional:"" help:"Only this one, by its key or the start of its key."`
 	JSON bool   `name:"json" help:"Print one JSON list."`
 }
 

@@ -22,11 +22,11 @@ type labCmd struct {
 	Matches  int      `short:"n" default:"1000" placeholder:"N" help:"How many matches to play; 1000 if not given."`
 	Key      string   `default:"lab" placeholder:"TEXT" help:"Any text. Same key, same matches."`
 	Bot      []string `sep:"none" placeholder:"SEAT=BOT" help:"Who plays a seat: random, captain, search, search:playouts=2000, search:time=50ms. May be repeated."`
-	Sweep    string   `placeholder:"RULE=VALUE,..." help:"Play all matches once with each of these values of a switch."`
-	Recorded int      `placeholder:"N" help:"How many matches to record, replay and count; one in a hundred if not given."`
+	Sweep    string   `placeholder:"RULE=VALUE,..." help:"Run all matches once for each of these values of a switch."`
+	Recorded int      `placeholder:"N" help:"How many matches to record, replay and analyse; one in a hundred if not given."`
 	Workers  int      `placeholder:"N" help:"How many matches to play at once; one on each core if not given."`
 	Only     *int     `placeholder:"K" help:"Play match K alone, counted from 0, and print its record."`
-	CSV      string   `name:"csv" placeholder:"FILE" help:"Write a line for each match; with --sweep into a file for each value."`
+	CSV      string   `name:"csv" placeholder:"FILE" help:"Write one line for each match; with --sweep, one file for each value."`
 	Report   string   `placeholder:"DIR" help:"Write a page with plots, DIR/index.html."`
 	JSON     bool     `name:"json" help:"Print the figures as one JSON object."`
 }

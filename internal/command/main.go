@@ -22,23 +22,23 @@ type verbs struct {
 	Play     playCmd     `cmd:"" help:"Play a game, against bots or people at this terminal."`
 	Games    gamesCmd    `cmd:"" help:"List the games with their scenarios, switches and coverage."`
 	Replay   replayCmd   `cmd:"" help:"Step through a record, forwards and back."`
-	Fork     forkCmd     `cmd:"" help:"Make a new match of a record, from one of its steps."`
+	Fork     forkCmd     `cmd:"" help:"Start a new match from a step of a record."`
 	Verify   verifyCmd   `cmd:"" help:"Check a record: choices, positions, result and dice."`
 	Try      tryCmd      `cmd:"" help:"Run worked examples and show what differs."`
 	Odds     oddsCmd     `cmd:"" help:"Work out the exact odds of a choice."`
-	Perft    perftCmd    `cmd:"" help:"Count what is lawful, to a depth."`
-	Lab      labCmd      `cmd:"" help:"Play many matches between bots and count."`
-	Serve    serveCmd    `cmd:"" help:"Keep the table in the browser."`
+	Perft    perftCmd    `cmd:"" help:"Count all lawful sequences of choices to a given depth."`
+	Lab      labCmd      `cmd:"" help:"Play many matches between bots and print statistics."`
+	Serve    serveCmd    `cmd:"" help:"Serve the table to browsers."`
 	Backup   backupCmd   `cmd:"" help:"Copy all matches to a file while the server runs."`
-	Check    checkCmd    `cmd:"" help:"Look through the whole database and replay every match in it."`
+	Check    checkCmd    `cmd:"" help:"Check the whole database and replay every match in it."`
 	Restore  restoreCmd  `cmd:"" help:"Fill an empty database from a backup."`
 	Show     showCmd     `cmd:"" help:"Draw a position, or print it as text."`
 	Sheets   sheetsCmd   `cmd:"" help:"Draw the damage sheets of a match, for reading and for printing."`
-	Rules    rulesCmd    `cmd:"" help:"Read handbook and rulings on a case."`
-	Coverage coverageCmd `cmd:"" help:"Say which cases of the rulebook are enforced and shown."`
-	New      newCmd      `cmd:"" help:"Write the module of a game of your own, which plays at once."`
+	Rules    rulesCmd    `cmd:"" help:"Read the handbook and our rulings on a case."`
+	Coverage coverageCmd `cmd:"" help:"Show which cases of the rulebook are enforced and which have worked examples."`
+	New      newCmd      `cmd:"" help:"Write a Go module for a game of your own that you can play at once."`
 
-	Completion completionCmd `cmd:"" help:"Print what a shell needs to complete these words."`
+	Completion completionCmd `cmd:"" help:"Print the completion script for your shell."`
 	Man        manCmd        `cmd:"" help:"Print the manual page."`
 
 	Version versionFlag `help:"Print the version of the program, and those of its games' rules."`

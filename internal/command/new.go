@@ -14,7 +14,7 @@ import (
 // newCmd writes the module of a game of one's own.
 type newCmd struct {
 	Title      string `arg:"" help:"Name of the game."`
-	Into       string `placeholder:"DIR" help:"Folder to write into, empty or not there yet; named after the title if not given."`
+	Into       string `placeholder:"DIR" help:"Folder to write into, empty or new; named after the title if not given."`
 	Module     string `placeholder:"PATH" help:"Path of the Go module; example.com/ and the key of the game if not given."`
 	ModuleFrom string `placeholder:"DIR" help:"A checkout of weathergage to build with, instead of a published version."`
 }

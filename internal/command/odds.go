@@ -15,7 +15,7 @@ import (
 // oddsCmd works out the exact odds of a choice.
 type oddsCmd struct {
 	gameFlags
-	Choice []string `arg:"" optional:"" help:"The choice, as in a record; every one that is open and has odds if not given."`
+	Choice []string `arg:"" optional:"" help:"The choice, as a record writes it; if not given, every open choice that has odds."`
 	From   string   `placeholder:"FILE" help:"A position (.wgp) or a record (.wgm); the scenario's first position if not given."`
 	Step   *int     `placeholder:"N" help:"After which step of the record; the last if not given."`
 	Key    string   `default:"odds" placeholder:"TEXT" help:"What the dice of the set-up are made from."`

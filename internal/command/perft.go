@@ -12,7 +12,7 @@ type perftCmd struct {
 	gameFlags
 	File    string `arg:"" optional:"" help:"A position file (.wgp) to count from."`
 	Depth   int    `default:"3" help:"How many choices deep to count."`
-	Samples int    `default:"3" help:"How many numbers to take of each span, both ends among them."`
+	Samples int    `default:"3" help:"How many numbers to try of each range, including both ends."`
 	Key     string `default:"perft" placeholder:"TEXT" help:"What the dice are made from."`
 	JSON    bool   `name:"json" help:"Print one JSON object."`
 }

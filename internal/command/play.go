@@ -23,13 +23,13 @@ type playCmd struct {
 	gameFlags
 	Seat     []string `sep:"none" placeholder:"SEAT=WHO" help:"Who plays a seat: person, person:NAME or a bot. May be repeated."`
 	Bot      []string `sep:"none" placeholder:"SEAT=BOT" help:"Which bot plays a seat: captain, random, search, search:time=1s ... May be repeated."`
-	Umpire   bool     `help:"Keep a real table: all seats are yours in turn, and each sees what it may know; real dice are typed, and what to move where is listed."`
-	HandDice bool     `help:"Throw real dice: each throw is asked for, with its case."`
+	Umpire   bool     `help:"Run a real table: you have all seats in turn, each sees what it may know, you type the results of real dice, and are told what to move where."`
+	HandDice bool     `help:"Roll real dice: the program asks for each roll, with its case."`
 	Key      string   `placeholder:"TEXT" help:"Make dice and bots from this text, so that the match can be played again."`
-	Record   string   `placeholder:"FILE" help:"Write the match down in this file as it goes. With --from the same file the match goes on in it."`
-	Force    bool     `help:"Replace the file of --record, whatever it holds."`
-	Words    string   `placeholder:"TEXT" help:"What your seats add to the house's dice; asked for, or made, if not given."`
-	From     string   `placeholder:"FILE" help:"Go on from the end of this record."`
+	Record   string   `placeholder:"FILE" help:"Record the match in this file as you play. With --from the same file, the match continues in it."`
+	Force    bool     `help:"Overwrite the file of --record, whatever it holds."`
+	Words    string   `placeholder:"TEXT" help:"Words of yours that are mixed into the dice; if not given, you are asked, or they are made up."`
+	From     string   `placeholder:"FILE" help:"Continue from the end of this record."`
 }
 
 func (*playCmd) Help() string {

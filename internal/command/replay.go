@@ -10,9 +10,9 @@ import (
 // replayCmd steps through a record.
 type replayCmd struct {
 	File  string  `arg:"" help:"The record (.wgm)."`
-	To    *int    `placeholder:"N" help:"Begin at step N; without a terminal, stop there and draw the board."`
-	Seat  string  `placeholder:"SEAT" help:"What this seat saw, or observer; everything if not given."`
-	Speed float64 `default:"0" placeholder:"N" help:"Play by itself, N steps a second."`
+	To    *int    `placeholder:"N" help:"Start at step N; without a terminal, stop there and draw the board."`
+	Seat  string  `placeholder:"SEAT" help:"Show what this seat saw, or observer; everything if not given."`
+	Speed float64 `default:"0" placeholder:"N" help:"Play back N steps a second."`
 	Pack  string  `placeholder:"DIR" help:"Folder of data files that the match was played with."`
 }
 

@@ -25,7 +25,7 @@ import (
 
 // databaseFlag says where matches are kept.
 type databaseFlag struct {
-	Database string `env:"WEATHERGAGE_DATABASE" placeholder:"FILE|URL" help:"Where matches are kept: a file, or postgres://...; a file in your data directory if not given."`
+	Database string `env:"WEATHERGAGE_DATABASE" placeholder:"FILE|URL" help:"Where matches are saved: a file, or postgres://...; a file in your data directory if not given."`
 }
 
 // name is the database, and makes the folder of the usual file.
@@ -64,12 +64,12 @@ func dataDir(program string) (string, error) {
 type serveCmd struct {
 	databaseFlag
 	Listen    string            `default:"127.0.0.1:8088" env:"WEATHERGAGE_LISTEN" placeholder:"HOST:PORT" help:"Address to listen on; this machine only if not given."`
-	PublicURL string            `name:"public-url" env:"WEATHERGAGE_PUBLIC_URL" placeholder:"URL" help:"What links begin with, such as https://table.example."`
+	PublicURL string            `name:"public-url" env:"WEATHERGAGE_PUBLIC_URL" placeholder:"URL" help:"How links start, such as https://table.example."`
 	Open      bool              `env:"WEATHERGAGE_OPEN" help:"Open the page in a browser."`
-	Pack      map[string]string `env:"WEATHERGAGE_PACK" placeholder:"GAME=DIR" help:"Folder of data files that replace those of a game, or of scenarios that join them. May be repeated."`
+	Pack      map[string]string `env:"WEATHERGAGE_PACK" placeholder:"GAME=DIR" help:"Folder of data files that replace those of a game, or of extra scenarios. May be repeated."`
 	Trust     string            `name:"trust-proxy" env:"WEATHERGAGE_TRUST_PROXY" placeholder:"HEADER" help:"Header in which your reverse proxy writes the address a request came from, such as X-Forwarded-For. Its last address counts. Without a proxy that sets it, anyone could forge it."`
 	Think     time.Duration     `default:"10s" env:"WEATHERGAGE_THINK" placeholder:"TIME" help:"How long a bot may think before one choice (from 1ms to 1m)."`
-	New       bool              `env:"WEATHERGAGE_NEW" help:"Take an empty file for a new database. A file that is missing is made without this."`
+	New       bool              `env:"WEATHERGAGE_NEW" help:"Accept an empty file as a new database. A missing file is created without this."`
 	Verbose   bool              `env:"WEATHERGAGE_VERBOSE" help:"Log every request: its route, never its address or its token."`
 }
 

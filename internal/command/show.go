@@ -15,7 +15,7 @@ import (
 type showCmd struct {
 	gameFlags
 	File  string `arg:"" optional:"" help:"A position file (.wgp) instead of the scenario's first position."`
-	Seat  string `placeholder:"SEAT" help:"What this seat sees, or observer; everything if not given."`
+	Seat  string `placeholder:"SEAT" help:"Show what this seat sees, or observer; everything if not given."`
 	Text  bool   `help:"The position as text, as a .wgp file holds it."`
 	Key   string `default:"show" placeholder:"TEXT" help:"What the dice of the set-up are made from."`
 	Table string `placeholder:"CASE" help:"Print a table of the rulebook instead, or 'all'."`

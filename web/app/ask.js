@@ -1,7 +1,7 @@
 // The question and its answers: a list that says the same as what is lit on the
 // board, numbers by slider and by typing, odds before an attack.
 
-import { el, fill } from './dom.js';
+import { capital, el, fill } from './dom.js';
 import { undone, undoneNote } from './undone.js';
 import { ruleLink } from './book.js';
 import { grouped } from './groups.js';
@@ -365,7 +365,7 @@ export class AskPanel {
 							this.draw();
 						},
 					},
-					head[0].toUpperCase() + head.slice(1),
+					capital(head),
 				),
 			),
 		);
@@ -484,7 +484,7 @@ export class AskPanel {
 					`${tell}. `,
 					w.stops.length
 						? 'It stops at dice rolls and at your opponent’s decisions.'
-						: 'Nothing is known that would stop it.',
+						: 'As far as you can know, nothing will stop it.',
 				),
 				w.stops.length
 					? el('ol.stops', {}, ...w.stops.map(s => el('li', {}, el('b', {}, s.at), ' ', s.text, ' ', ruleLink(s.rule))))

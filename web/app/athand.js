@@ -10,7 +10,7 @@ export class AtHand {
 	constructor(ask, sea) {
 		this.ask = ask;
 		this.sea = sea;
-		this.node = el('div.athand', { hidden: true, role: 'group', 'aria-label': 'What may be done with it' });
+		this.node = el('div.athand', { hidden: true, role: 'group', 'aria-label': 'What you can do with it' });
 	}
 
 	hide() {

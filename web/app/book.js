@@ -66,7 +66,7 @@ export class BookPanel {
 				a.append(text);
 				return a;
 			}),
-			cases.length ? null : el('p.hint', {}, 'Nothing in the handbook or the rulings says that.'),
+			cases.length ? null : el('p.hint', {}, 'The handbook and the rulings do not mention that.'),
 		);
 	}
 

@@ -135,7 +135,7 @@ class Build {
 				),
 				el(
 					'section.build-side',
-					{ 'aria-label': 'What stands in the file' },
+					{ 'aria-label': 'Contents of the file' },
 					this.said,
 					this.alert,
 					this.faults,
@@ -577,7 +577,7 @@ class Build {
 				'button.quiet',
 				{
 					type: 'button',
-					'aria-label': `Drop corner ${j + 1}`,
+					'aria-label': `Remove corner ${j + 1}`,
 					onclick: () => d.change(`corner ${Date.now()}`, doc => doc.area[i].shape.splice(j, 1)),
 				},
 				'drop',

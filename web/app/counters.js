@@ -92,7 +92,7 @@ export class CountersPanel {
 					),
 				),
 			),
-			rows.length ? null : el('li.hint', {}, 'No counter is like that.'),
+			rows.length ? null : el('li.hint', {}, 'No counter matches.'),
 		);
 	}
 }

@@ -1,6 +1,6 @@
 // Real dice, typed as they fall: the house says which throw and why.
 
-import { el, fill } from './dom.js';
+import { capital, el, fill } from './dom.js';
 import { ruleLink } from './book.js';
 import { throwLine } from './log.js';
 
@@ -124,5 +124,3 @@ export class DicePanel {
 		return el('button.quiet', { type: 'button', onclick: () => this.retract() }, 'Correct the last roll');
 	}
 }
-
-const capital = (/** @type {string} */ s) => s.slice(0, 1).toUpperCase() + s.slice(1);

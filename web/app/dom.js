@@ -50,3 +50,8 @@ export function svg(tag, set = {}, markup = '') {
 	if (markup) e.innerHTML = markup;
 	return e;
 }
+
+/** A text with a capital letter before the rest. */
+export function capital(/** @type {string} */ s) {
+	return s.slice(0, 1).toUpperCase() + s.slice(1);
+}

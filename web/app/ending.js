@@ -100,7 +100,7 @@ export class Ending {
 
 	/** The link by which anyone goes through the match. */
 	share() {
-		const text = 'Whoever opens it can go through the match from its beginning to its end.';
+		const text = 'Anyone who opens it can step through the whole match.';
 		this.table.menu.copy('Link to this match', text, `/m/${this.table.data.watch}`);
 	}
 
@@ -120,7 +120,7 @@ export class Ending {
 					v.bound && !bad
 						? `Rolled again in this browser: all ${v.thrown} rolls of the house follow from its key, and ` +
 								'the key is the one it committed to before the match.'
-						: `This does not hold. ${v.bound ? '' : 'The key is not the one that was committed to. '}${bad}`,
+						: `Verification failed. ${v.bound ? '' : 'The key is not the one that was committed to. '}${bad}`,
 				),
 				el(
 					'details',

@@ -255,7 +255,7 @@ function chooser(b, side) {
 				rows,
 			),
 		),
-		el('p.hint', {}, 'Points are our own, with an average crew.'),
+		el('p.hint', {}, 'The points are ours, for an average crew.'),
 		el('form', { method: 'dialog' }, el('button.option', {}, 'Close')),
 	);
 	box.classList.add('wide');

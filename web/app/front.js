@@ -357,7 +357,7 @@ class Front {
 		fill(
 			this.form,
 			el('h2', {}, 'Links for your friends'),
-			el('p', {}, 'Each link is a seat: whoever opens it sits there. Send it to nobody else.'),
+			el('p', {}, 'Each link is a seat: whoever opens it plays that seat. Send it to nobody else.'),
 			...invited.map(({ name, url }) => {
 				const field = el('input', { readOnly: true, value: url, onfocus: () => field.select() });
 				return el(

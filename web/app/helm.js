@@ -2,7 +2,7 @@
 // keys, to where it shall go; the house answers how it goes there, one question at a
 // time, and letting go writes it down. What a ship can do is the house's to say.
 
-import { el, fill } from './dom.js';
+import { capital, el, fill } from './dom.js';
 import { Ghost, gauged } from '../board/helm.js';
 import { ruleLink } from './book.js';
 
@@ -280,5 +280,3 @@ export class Helm {
 		this.take(id);
 	}
 }
-
-const capital = (/** @type {string} */ s) => s.slice(0, 1).toUpperCase() + s.slice(1);

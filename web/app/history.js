@@ -57,7 +57,7 @@ export class History {
 			el(
 				'span',
 				{},
-				from ? `A study of step ${from.step}: nothing here is played in the match.` : 'A study: play every side.',
+				from ? `A study of step ${from.step}: nothing here changes the match.` : 'A study: play every side.',
 			),
 			from ? el('a.option', { href: `/m/${from.tokens.join('+')}` }, 'Back to the match') : null,
 		);
@@ -78,7 +78,7 @@ export class History {
 			this.frame.hidden = false;
 			fill(
 				this.frame,
-				el('span', {}, `Step ${past.step} of ${t.replay.last}, in the past: nothing can be played here.`),
+				el('span', {}, `Step ${past.step} of ${t.replay.last}: this is the past, so you cannot play here.`),
 				el(
 					'button.option',
 					{ type: 'button', onclick: () => t.replay.go(t.replay.last) },

@@ -97,7 +97,7 @@ export async function sitDown(root, hand) {
 					told,
 					el('button.option.begin', { type: 'submit' }, 'Sit down'),
 				),
-				el('p.hint', {}, 'This link is your seat: come back by it at any time, and give it to nobody else.'),
+				el('p.hint', {}, 'This link is your seat: use it to come back at any time, and give it to nobody else.'),
 			),
 		),
 	);

@@ -30,7 +30,7 @@ export async function openLab(root) {
 		el('footer', {}, el('a', { href: '/' }, 'Front page')),
 	);
 	for (const r of runs.toReversed()) list.prepend(watched(r, games)); // the oldest is played first
-	if (!runs.length) list.append(el('p.hint', {}, 'No runs yet. A hundred matches take some seconds.'));
+	if (!runs.length) list.append(el('p.hint', {}, 'No runs yet. A hundred matches take a few seconds.'));
 }
 
 /** @param {GameInfo[]} games @param {(r: LabRun) => void} begun */

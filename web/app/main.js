@@ -32,7 +32,7 @@ async function open() {
 					? import('./upload.js')
 					: location.pathname === '/'
 						? import('./front.js')
-						: Promise.reject(new Error('This address is not a page of this table. Was it copied whole?'));
+						: Promise.reject(new Error('There is no page at this address. Did you copy all of it?'));
 	const [made] = await Promise.all([page, letters]);
 	if ('openTable' in made) await made.openTable(root, table?.[1].split('+') ?? []);
 	else if ('openBuild' in made) await made.openBuild(root, build?.[1] ?? '');

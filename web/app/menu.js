@@ -48,8 +48,8 @@ export class Menu {
 				this.position,
 				b('Link to this position', () => this.link()),
 				table.data.watch
-					? b('Link for those who watch', () =>
-							this.copy('Link for those who watch', 'It shows only what everyone may see.', `/m/${table.data.watch}`),
+					? b('Link for watchers', () =>
+							this.copy('Link for watchers', 'It shows only what everyone may see.', `/m/${table.data.watch}`),
 						)
 					: null,
 				'Notification' in window ? b('Tell me when it is my turn', () => Notification.requestPermission()) : null,
@@ -128,7 +128,7 @@ export class Menu {
 		if (made?.watch)
 			this.copy(
 				'Link to this position',
-				'Whoever opens it sees this position as you may see it, and nothing of the match.',
+				'Anyone who opens it sees this position as you see it, and nothing else of the match.',
 				`/m/${made.watch}`,
 			);
 	}

@@ -39,7 +39,7 @@ export async function call(path, body) {
 					},
 		);
 	} catch {
-		throw new Offline('Connection lost. This was not sent: try it again when you are reconnected.', '', null);
+		throw new Offline('Connection lost. This was not sent. Try again when you are reconnected.', '', null);
 	}
 	if (answer.status === 204) return null;
 	const kind = answer.headers.get('Content-Type') ?? '';

@@ -1,6 +1,6 @@
 // What another seat asks, and what may be done when a clock has run out.
 
-import { el, fill } from './dom.js';
+import { capital, el, fill } from './dom.js';
 
 export class Notices {
 	/** @param {import('./table.js').Table} table */
@@ -11,7 +11,11 @@ export class Notices {
 
 	/** @param {import('./seat.js').SeatLine[]} hands */
 	show(hands) {
-		const names = this.table.names;
+		/** Whoever has a seat, of whom a sentence tells in the singular. */
+		const player = (/** @type {number} */ n) => {
+			const { name, the } = this.table.data.seats[n];
+			return the === name ? name : `${the} player`;
+		};
 		/** @type {HTMLElement[]} */ const out = [];
 		const notice = (/** @type {string} */ text, /** @type {[string, () => void][]} */ answers) =>
 			out.push(
@@ -32,24 +36,24 @@ export class Notices {
 					this.table.post(what, body, h);
 				};
 			if (v.ended?.adjourned && v.resume >= 0)
-				notice(`${names[v.resume]} wants to resume the match.`, [
+				notice(`${capital(player(v.resume))} wants to resume the match.`, [
 					['Resume', send('resume', { agree: true })],
 					['Not now', send('resume', { agree: false })],
 				]);
 			if (v.ended || this.table.data.watching) continue;
 			if (v.back.asked && v.back.asked.by !== v.seat)
-				notice(`${names[v.back.asked.by]} asks to take back: ${v.back.asked.text}`, [
+				notice(`${capital(player(v.back.asked.by))} asks to take back: ${v.back.asked.text}`, [
 					['Agree', send('consent', { agree: true })],
 					['Refuse', send('consent', { agree: false })],
 				]);
 			if (v.draw >= 0 && v.draw !== v.seat)
-				notice(`${names[v.draw]} offers a draw.`, [
+				notice(`${capital(player(v.draw))} offers a draw.`, [
 					['Accept the draw', send('draw', { offer: true })],
 					['Decline', send('draw', { offer: false })],
 				]);
 			if (v.clock?.ran && v.clock.seat !== v.seat) {
-				notice(`The time of ${names[v.clock.seat]} has run out. Nothing is lost: you may simply wait.`, [
-					['Let its captain play', send('clock', { what: 'captain' })],
+				notice(`The time of ${player(v.clock.seat)} has run out. Nothing is lost: you may simply wait.`, [
+					['Let the captain play', send('clock', { what: 'captain' })],
 					['Claim the match', send('clock', { what: 'claim' })],
 				]);
 			}

@@ -141,7 +141,7 @@ export class MovesPanel {
 			el(
 				'div.row',
 				{},
-				el('p.hint', {}, 'From the edges of a real table, as the board is drawn here, to the middle of the bow.'),
+				el('p.hint', {}, 'Distances are from the edges of the table, as drawn here, to the middle of the bow.'),
 				el('button.quiet', { type: 'button', onclick: () => this.print() }, 'Print'),
 			),
 			this.list,

@@ -19,7 +19,7 @@ export async function summary(table) {
 			? el(
 					'div',
 					{},
-					el('h3', {}, 'Where most was decided'),
+					el('h3', {}, 'Turning points'),
 					el(
 						'ul',
 						{},

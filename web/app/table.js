@@ -154,7 +154,7 @@ export class Table {
 			{
 				type: 'button',
 				'aria-pressed': 'false',
-				title: 'Stay on this board, whatever is asked',
+				title: 'Stay on this board, even when a question is about another',
 				onclick: () => this.stay(!this.pinned),
 			},
 			'Pin',
@@ -439,7 +439,7 @@ export class Table {
 	/** What is said where there is nothing to answer. @param {View} v */
 	waits(v) {
 		if (v.need || v.ended) return '';
-		const names = v.waiting.map(s => this.names[s]).join(' and ');
+		const names = v.waiting.map(s => this.data.seats[s].the).join(' and ');
 		return names ? `Waiting for ${names}.` : 'Working out the position.';
 	}
 

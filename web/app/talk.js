@@ -23,7 +23,7 @@ export class TalkPanel {
 		});
 		const notes = el('textarea', {
 			rows: 6,
-			placeholder: 'Notes of your own; only this browser keeps them',
+			placeholder: 'Private notes, kept only in this browser',
 			'aria-label': 'Your notes',
 		});
 		this.notes = notes;

@@ -25,7 +25,7 @@ export function openUpload(root) {
 		root,
 		pageHead(
 			'Open a record',
-			'It becomes a board of your own: go through it, and play on from any point. It cannot run code.',
+			'It opens as a board of your own: step through it, and continue from any point. It cannot run code.',
 		),
 		el(
 			'main',

@@ -103,7 +103,7 @@ func TestNoMessages(t *testing.T) {
 	m := s.begin("duel", s.firstScenario("duel"), "me", "me")
 	var out refusal
 	code := s.ask("POST", "/api/m/"+*m.Seats[0]+"/write", move{Number: 1, Text: "Stay."}, &out)
-	if code != http.StatusConflict || out.Text != "No messages are given by number in this game." || s.table(*m.Seats[0]).Messages != nil {
+	if code != http.StatusConflict || out.Text != "This game has no numbered messages." || s.table(*m.Seats[0]).Messages != nil {
 		t.Errorf("answered with %d, %q", code, out.Text)
 	}
 }

@@ -23,6 +23,9 @@ type Game struct {
 	// Blurbs is a folder with blurbs.csv, what people read of each scenario before they
 	// choose it; nil of a game that leaves it at what its Info says.
 	Blurbs fs.FS
+	// Lessons is a folder of worked examples that teach, each a *.txtar, in the order in
+	// which they are learnt; nil of a game without any.
+	Lessons fs.FS
 	// New makes its ruleset from a pack; an error names file, line and column.
 	New func(*pack.Pack) (engine.Ruleset, error)
 	// Captain makes the bot that knows the game, or is nil if it has none.

@@ -20,6 +20,7 @@ func init() {
 		{word: "scenario", wants: "the key of a scenario", head: true},
 		{word: "set", wants: "key=value", head: true},
 		{word: "problem", wants: "what the rules object to", head: true},
+		{word: "lesson", wants: "a seat and a title", head: true},
 		{word: "dice", wants: "faces", do: (*runner).dice},
 		{word: "refused", do: (*runner).refused},
 		{word: "auto", do: (*runner).auto},
@@ -32,6 +33,8 @@ func init() {
 		{word: "expect", wants: "a line of the position", not: true, do: (*runner).expect},
 		{word: "turn", wants: "a number", not: true, do: (*runner).moment},
 		{word: "result", wants: "a seat or draw", not: true, bare: true, do: (*runner).result},
+		{word: "say", wants: "what the learner reads", do: (*runner).say},
+		{word: "hint", wants: "what the learner reads after another choice", do: (*runner).hint},
 	}
 }
 

@@ -25,6 +25,7 @@ type Example struct {
 	scenario *line // the line that names it, or nil
 	settings []line
 	problems []line
+	lesson   *line // who learns what, or nil
 	blocks   [blocks]*block
 	files    []file // what takes the place of files of the pack
 }
@@ -229,6 +230,16 @@ func (x *Example) readLine(l line) error {
 		x.settings = append(x.settings, l)
 	case "problem":
 		x.problems = append(x.problems, l)
+	case "lesson":
+		if x.lesson != nil {
+			return x.fault(l.at, l.from, "a second lesson")
+		}
+		x.lesson = &l
+	case "say", "hint":
+		if x.lesson == nil {
+			return x.fault(l.at, l.from, "%s is for lessons: expected a line before it such as: lesson English The first shots", l.word)
+		}
+		x.lines = append(x.lines, l)
 	case "refused":
 		if n := len(x.lines); n == 0 || !x.lines[n-1].not || x.lines[n-1].word != "" {
 			return x.fault(l.at, l.from, "refused comes right after a choice that begins with !")

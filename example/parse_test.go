@@ -49,6 +49,8 @@ func TestParseFaults(t *testing.T) {
 		{"a late scenario", "# case 1\ngame duel\nA pass\nscenario b\n", "a:4:1: scenario comes before the first"},
 		{"an empty directive", "# case 1\ngame duel\ndice # none\n", "a:3:6: expected faces after dice"},
 		{"a lone !", "# case 1\n! # nothing\n", "a:2:3: expected a choice or a directive after !"},
+		{"a second lesson", "# case 1\nlesson A One\nlesson A Two\n", "a:3:1: a second lesson"},
+		{"said to nobody", "# case 1\ngame duel\nsay Fire.\n", "a:3:1: say is for lessons"},
 		{"no opposite", "# case 1\ngame duel\n! dice 3\n", "a:3:1: ! does not go with dice"},
 		{"refused alone", "# case 1\ngame duel\nA pass\nrefused 1\n", "a:4:1: refused comes right after"},
 		{"unknown block", "# case 1\ngame duel\nA pass\n-- before --\n", `a:4:4: no block "before": expected position, change, after, scenario, pack FILE`},

@@ -25,6 +25,10 @@ type runner struct {
 	heard   int // events before this one have been matched
 	refusal engine.Refusal
 	allowed bool // the last choice with ! was not refused
+
+	lesson *Lesson // what is taught, where the example is run to make a lesson of it
+	said   []string
+	hints  string
 }
 
 // A face is one scripted die or draw, and where it stands.
@@ -48,6 +52,12 @@ func (x *Example) Run(rules engine.Ruleset) (*Report, error) {
 	}
 	r := &runner{x: x, rules: rules, report: &Report{File: x.File, Story: x.Story, Cases: x.Cases,
 		Differences: []Difference{}, example: x}}
+	return r.run()
+}
+
+// run carries out the whole script.
+func (r *runner) run() (*Report, error) {
+	x := r.x
 	for i := range x.lines {
 		l := &x.lines[i]
 		if err := r.line(l); err != nil {

@@ -172,7 +172,7 @@ func TestFaults(t *testing.T) {
 	for _, tt := range []struct{ name, text, want string }{
 		{"another game", "game chess\nA pass", `a:1:1: expected the rules of "chess", given those of "duel"`},
 		{"a misspelt directive", "game duel\nexpekt range", `a:3:1: expected a seat (A, B) or a directive (dice, refused, auto, event, ` +
-			`then, pending, options, offered, see, expect, turn, result), found expekt, did you mean expect?`},
+			`then, pending, options, offered, see, expect, turn, result, say, hint), found expekt, did you mean expect?`},
 		{"an unknown verb", "game duel\n  ! A steer north", `a:3:7: no verb "steer"`},
 		{"an unknown ship", "game duel\nA fire resolute > sole", `a:3:19: nothing is named "sole"`},
 		{"an unknown seat", "game duel\nsee C x", `a:3:5: expected a seat (A, B, observer), found "C"`},

@@ -15,7 +15,13 @@ func (r *runner) start() error {
 		return err
 	}
 	r.session = engine.NewSession(s, r.rules.Blank, dry{})
-	r.session.Log = func(step engine.Step) { r.told = append(r.told, step.Events...) }
+	r.session.Log = func(step engine.Step) {
+		r.told = append(r.told, step.Events...)
+		r.teach(step)
+	}
+	if r.lesson != nil {
+		r.lesson.Start = r.rules.FormatPosition(nil, s)
+	}
 	r.matchProblems(problems, at)
 	return nil
 }

@@ -20,6 +20,12 @@ import (
 //go:embed */blurbs.csv
 var blurbs embed.FS
 
+//go:embed */lessons/*.txtar
+var lessons embed.FS
+
+// lessonsOf are those of one game.
+func lessonsOf(key string) fs.FS { return pack.Within(lessons, key+"/lessons") }
+
 func blurbsOf(key string) fs.FS { return pack.Within(blurbs, key) }
 
 // All returns the games of this project in the order in which they are shown. A new game
@@ -34,6 +40,6 @@ func All() catalog.List {
 			Standing: spaincaptain.Standing, Blurbs: blurbsOf("spain")},
 		{Key: "renaissance", Pack: renaissance.Data, New: renaissance.New, Captain: renaissancecaptain.New,
 			Standing: renaissancecaptain.Standing, Scenarios: renaissance.Scenarios, Blurbs: blurbsOf("renaissance")},
-		{Key: "duel", Pack: duel.Data, New: duel.New, Blurbs: blurbsOf("duel")},
+		{Key: "duel", Pack: duel.Data, New: duel.New, Blurbs: blurbsOf("duel"), Lessons: lessonsOf("duel")},
 	}
 }

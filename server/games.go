@@ -16,6 +16,7 @@ type installed struct {
 	orders  *bot.Orders
 	info    gameInfo
 	book    bookInfo
+	lessons []lesson
 
 	openings openings
 }
@@ -34,12 +35,20 @@ func install(games catalog.List, packs map[string]string) ([]*installed, error) 
 			return nil, fmt.Errorf("%s: %w", g.Key, err)
 		}
 		info := describe(g, rules.Info())
+		var lessons []lesson
 		if packs[g.Key] == "" {
 			if err := info.blurb(g, rules.Info()); err != nil {
 				return nil, err
 			}
+			if lessons, err = readLessons(g, rules); err != nil {
+				return nil, err
+			}
+			for i := range lessons {
+				info.Lessons = append(info.Lessons, lessons[i].info())
+			}
 		}
-		out = append(out, &installed{Game: g, packDir: packs[g.Key], rules: rules, orders: g.Orders(rules), info: info, book: book})
+		out = append(out, &installed{Game: g, packDir: packs[g.Key], rules: rules, orders: g.Orders(rules), info: info, book: book,
+			lessons: lessons})
 	}
 	return out, nil
 }
@@ -49,7 +58,7 @@ func describe(g *catalog.Game, in *engine.Info) gameInfo {
 	to := gameInfo{
 		Key: in.Key, Name: in.Name, Edition: in.Rules, Seats: in.Seats,
 		About: in.Scenarios[0].About, Switches: []switchInfo{}, Bots: bots(g),
-		Own: takesOwn(g),
+		Own: takesOwn(g), Lessons: []lessonInfo{},
 	}
 	for i := range in.Scenarios {
 		to.Scenarios = append(to.Scenarios, describeScenario(&in.Scenarios[i]))

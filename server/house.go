@@ -33,6 +33,8 @@ type live struct {
 	rec    *record.Record // of the header: never changed
 	secret dice.Secret
 	draw   *drawer
+	lesson *lesson    // what the match teaches, or nil
+	taking sync.Mutex // held while a lesson takes a choice and goes on
 	now    func() time.Time
 	used   atomic.Int64 // when it was last asked for, in milliseconds
 	busy   atomic.Int64 // how many requests are about it just now

@@ -90,8 +90,11 @@ func (s *Server) open(h store.Match, journal match.Journal, t *tale) (*live, err
 			return source, err
 		}
 	}
-	if l.match, err = match.Load(spec); err != nil || t == nil {
+	if l.match, err = match.Load(spec); err != nil {
 		return l, err
+	}
+	if t == nil {
+		return l, l.teach()
 	}
 	return l, t.tell(l.match, source)
 }
@@ -114,7 +117,7 @@ func (s *Server) newLive(h store.Match) (*live, error) {
 		return nil, err
 	}
 	l.used.Store(s.now().UnixMilli())
-	l.draw = g.drawer(rec.Dice.Source == record.Typed)
+	l.draw, l.lesson = g.drawer(rec.Dice.Source == record.Typed), g.lessonOf(rec)
 	return l, nil
 }
 

@@ -50,7 +50,14 @@ func (s *Server) acts(do func(*chair, *move) (answer, error)) func(http.Response
 			return refuse(http.StatusForbidden, "Watchers cannot act.")
 		}
 		c.reach(m.At)
+		if c.lesson != nil {
+			c.taking.Lock()
+			defer c.taking.Unlock()
+		}
 		out, err := c.once(&m, do)
+		if err == nil {
+			err = c.teach()
+		}
 		s.drive(c.live)
 		if errors.Is(err, match.ErrMoved) {
 			out, err = answer{Stale: true, Text: "The match has moved on: nothing was done."}, nil
@@ -90,6 +97,9 @@ func (s *Server) play(c *chair, m *move) (answer, error) {
 			return answer{}, refuse(http.StatusForbidden, "That choice is another seat's.")
 		}
 		choices[i] = choice
+	}
+	if err := c.steer(choices); err != nil {
+		return answer{}, err
 	}
 	if m.Anew != "" {
 		return s.rewrite(c, m, choices)

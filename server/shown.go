@@ -138,6 +138,7 @@ func (sh *shown) look(c *chair) (match.View, error) {
 		to.Need.Roller, to.Need.Yours = seatNumber(roller), roller == c.seat
 	}
 	to.Relieved = slices.Contains(v.Relieved, v.Seat)
+	c.guide(to)
 	var asks []string
 	for i := range to.Asks {
 		text, err := pack.JSON(&to.Asks[i])

@@ -20,6 +20,23 @@ type gameInfo struct {
 	Switches  []switchInfo   `json:"switches"`
 	Bots      []botInfo      `json:"bots"`
 	Own       bool           `json:"own"` // takes scenarios of the players' own
+	Lessons   []lessonInfo   `json:"lessons"`
+}
+
+type lessonInfo struct {
+	Key   string `json:"key"`
+	Title string `json:"title"`
+	About string `json:"about"`
+}
+
+// lessonView is how far a learner has come: At choices of Of are made. Say is what to read.
+type lessonView struct {
+	Title string      `json:"title"`
+	At    int         `json:"at"`
+	Of    int         `json:"of"`
+	Say   string      `json:"say"`
+	Done  bool        `json:"done"`
+	Next  *lessonInfo `json:"next"` // the game's next lesson, once this one is done, or null
 }
 
 type scenarioInfo struct {
@@ -395,9 +412,10 @@ type view struct {
 	Relieved bool      `json:"relieved"` // the seat's own captain plays for it
 	// Standing are the seat's orders in force, in the order in which they are tried;
 	// they do nothing while they rest.
-	Standing []order `json:"standing"`
-	Resting  bool    `json:"resting"`
-	Ended    *ending `json:"ended"`
+	Standing []order     `json:"standing"`
+	Resting  bool        `json:"resting"`
+	Ended    *ending     `json:"ended"`
+	Lesson   *lessonView `json:"lesson"` // null outside lessons
 
 	text   []byte     // all of it, as it is sent
 	drawn  *questions // its questions

@@ -24,6 +24,23 @@ export interface GameInfo {
 	bots: { spec: string; name: string; about: string }[];
 	/** Whether a match may be played with a scenario of one's own. */
 	own: boolean;
+	lessons: LessonInfo[];
+}
+
+export interface LessonInfo {
+	key: string;
+	title: string;
+	about: string;
+}
+
+/** How far a learner has come: at choices of all are made. Say is what to read, next the game's next lesson. */
+export interface Lesson {
+	title: string;
+	at: number;
+	of: number;
+	say: string;
+	done: boolean;
+	next: LessonInfo | null;
 }
 
 export interface NewMatch {
@@ -369,6 +386,7 @@ export interface View {
 	standing: Order[];
 	resting: boolean;
 	ended: Ending | null;
+	lesson: Lesson | null;
 }
 /** The words of a message that a seat gives by number. */
 export interface Message {

@@ -4,6 +4,7 @@ import { el, fill } from './dom.js';
 import { call } from './net.js';
 import { keep } from './mine.js';
 import { coded, copying } from './link.js';
+import { learn } from './lesson.js';
 import { Matches } from './matches.js';
 import { miniature } from './miniature.js';
 import { umpire } from './umpire.js';
@@ -59,23 +60,41 @@ class Front {
 		this.mine = new Matches(games, m => this.links(m.invited ?? [], false, `/m/${m.tokens.join('+')}`));
 	}
 
-	/** What somebody plays first who has no match yet: the shortest of the easy scenarios, against the weakest bot. */
+	/** What somebody begins with who has no match yet: the first lesson of the game that is soonest learnt. */
 	lesson() {
-		const easy = this.games.flatMap(g => g.scenarios.filter(s => s.level === 'easy').map(s => ({ g, s })));
-		if (!easy.length) return null;
-		const { g, s } = easy.reduce((a, b) => (b.s.minutes < a.s.minutes ? b : a));
-		const told = el('p', { role: 'alert' }),
-			bot = g.bots[g.bots.length - 1];
+		const taught = this.games.filter(g => g.lessons.length);
+		if (!taught.length) return null;
+		const soonest = (/** @type {GameInfo} */ g) => Math.min(...g.scenarios.map(s => s.minutes)),
+			g = taught.reduce((a, b) => (soonest(b) < soonest(a) ? b : a)),
+			told = el('p', { role: 'alert' });
 		return el(
 			'section.lesson',
 			{ 'aria-label': 'Learn' },
-			el('p', {}, el('b', {}, `New here? Learn in ${lasts(s.minutes)}. `), `${g.name}: ${s.brief}`),
-			el(
-				'button.option',
-				{ type: 'button', onclick: () => this.against(g, s.key, 0, bot.spec, told) },
-				'Learn to play',
-			),
+			el('p', {}, el('b', {}, 'New here? Learn in 5 minutes. '), `${g.name}: ${g.lessons[0].about}`),
+			el('button.option', { type: 'button', onclick: () => learn(g.key, g.lessons[0].key, told) }, 'Learn to play'),
 			told,
+		);
+	}
+
+	/** The lessons of a game, as a list that opens. @param {GameInfo} g @param {HTMLElement} told */
+	lessons(g, told) {
+		if (!g.lessons.length) return null;
+		return el(
+			'details.lessons',
+			{},
+			el('summary', {}, `Learn it: ${g.lessons.length} ${g.lessons.length === 1 ? 'lesson' : 'lessons'}`),
+			el(
+				'ol',
+				{},
+				...g.lessons.map(l =>
+					el(
+						'li',
+						{},
+						el('button.quiet', { type: 'button', onclick: () => learn(g.key, l.key, told) }, l.title),
+						` ${l.about}`,
+					),
+				),
+			),
 		);
 	}
 
@@ -137,6 +156,7 @@ class Front {
 				el('button.quiet', { type: 'button', onclick: () => this.choose(g, which.value) }, 'More options'),
 				g.own ? el('a.quiet', { href: `/build/${g.key}` }, 'Build a scenario') : null,
 			),
+			this.lessons(g, told),
 		);
 	}
 

@@ -79,13 +79,13 @@ export class Menu {
 		const watching = this.table.data.watching;
 		this.record.href = `/api/m/${this.table.hand.token}/record`;
 		this.position.href = `/api/m/${this.table.hand.token}/position`;
-		this.back.hidden = watching || Boolean(v.ended);
+		this.back.hidden = watching || Boolean(v.ended) || Boolean(v.lesson);
 		const { data, umpire } = this.table,
 			others = data.seats.some((s, i) => i !== v.seat && !s.bot);
 		this.back.firstChild?.replaceWith(
 			v.back.free || data.study || umpire.on || !others ? 'Take back' : 'Ask to take back',
 		);
-		for (const b of this.playing) b.hidden = watching || Boolean(v.ended) || this.table.data.study;
+		for (const b of this.playing) b.hidden = this.back.hidden || this.table.data.study;
 	}
 
 	/** Takes back; not in the past, where nothing is played. */

@@ -37,8 +37,14 @@ export function keep(one) {
 	);
 }
 
-/** @param {string[]} tokens @param {import('../types.d.ts').Table} data @param {boolean} [over] */
+/**
+ * Keeps a match that this browser plays; a lesson is none.
+ * @param {string[]} tokens
+ * @param {import('../types.d.ts').Table} data
+ * @param {boolean} [over]
+ */
 export function remember(tokens, data, over = Boolean(data.view.ended && !data.view.ended.adjourned)) {
+	if (data.view.lesson) return;
 	keep({
 		tokens,
 		match: data.match,

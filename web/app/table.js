@@ -28,6 +28,7 @@ import { drawnSince } from './drawn.js';
 import { FleetPanel } from './fleet.js';
 import { Helm } from './helm.js';
 import { invites, sitDown } from './invitation.js';
+import { LessonPanel } from './lesson.js';
 import { el, fill } from './dom.js';
 import { Refused } from './net.js';
 import { remember } from './mine.js';
@@ -140,6 +141,7 @@ export class Table {
 		/** Who is winning, in one line. */ this.outlook = el('p.outlook', { 'aria-label': 'Who is winning' });
 		this.notices = new Notices(this);
 		this.objective = new Objective(d);
+		this.lesson = new LessonPanel(d);
 		this.menu = new Menu(this);
 		this.ending = new Ending(this);
 		this.tabs = el(
@@ -170,6 +172,7 @@ export class Table {
 			this.umpire.node,
 			this.notices.node,
 			this.objective.node,
+			this.lesson.node,
 			this.fleet.node,
 			this.ask.node,
 			this.accounts.node,
@@ -402,7 +405,8 @@ export class Table {
 		const scene = this.scene;
 		if (fresh.some(l => l.back)) for (const b of this.boards) b.table?.voyage.leave();
 		if (scene && !this.replay.step) for (const b of this.boards) b.show(scene, anew, ...happened(fresh));
-		this.objective.show(this.hand.lines, v.seat, this.umpire.on);
+		this.objective.show(this.hand.lines, v.seat, this.umpire.on || Boolean(v.lesson));
+		this.lesson.show(v);
 		this.books.show(v, this.hand.lines, anew, fresh);
 		if (anew || fresh.length || this.drawnAt !== v.at) this.ask.show(v.ended ? [] : v.asks, this.waits(v));
 		this.drawnAt = v.at;

@@ -1,0 +1,12 @@
+package match
+
+// Progress returns how far the match has come: how many choices stand, and how many throws
+// have been made since it began, with those of a choice that waits for more dice.
+func (m *Match) Progress() (choices, throws int) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	for i := range m.steps {
+		throws += len(m.steps[i].Thrown)
+	}
+	return len(m.steps), throws + len(m.held())
+}

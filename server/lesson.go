@@ -1,0 +1,228 @@
+package server
+
+import (
+	"errors"
+	"io/fs"
+	"net/http"
+	"path"
+	"strings"
+
+	"github.com/weathergage/weathergage/catalog"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/example"
+	"github.com/weathergage/weathergage/record"
+)
+
+// A lesson is a match in which the house plays the other seats and gives the dice, both as
+// a text of the game says, and takes of the learner only the choice that the text has next.
+
+// A lesson is one of a game's, under the key that its file is named after.
+type lesson struct {
+	key string
+	*example.Lesson
+}
+
+// lessonMark begins what the header of a lesson's match calls its origin; the key follows.
+const lessonMark = "lesson:"
+
+// readLessons reads the lessons of a game, in the order of their files. An error names the
+// file, line and column.
+func readLessons(g *catalog.Game, rules engine.Ruleset) ([]lesson, error) {
+	if g.Lessons == nil {
+		return nil, nil
+	}
+	files, err := fs.Glob(g.Lessons, "*.txtar")
+	if err != nil {
+		return nil, err
+	}
+	var out []lesson
+	for _, file := range files {
+		text, err := fs.ReadFile(g.Lessons, file)
+		if err != nil {
+			return nil, err
+		}
+		x, err := example.Parse(path.Join(g.Key, file), text)
+		if err != nil {
+			return nil, err
+		}
+		l, err := x.Lesson(rules)
+		if err != nil {
+			return nil, err
+		}
+		out = append(out, lesson{strings.TrimSuffix(file, ".txtar"), l})
+	}
+	return out, nil
+}
+
+// lesson returns the number of a lesson, from 0; -1 if the game has none of that key.
+func (g *installed) lesson(key string) int {
+	for i := range g.lessons {
+		if g.lessons[i].key == key {
+			return i
+		}
+	}
+	return -1
+}
+
+// taught is the plan of a lesson's match.
+func (g *installed) taught(n int) plan {
+	l := &g.lessons[n]
+	p := plan{game: g, scenario: g.rules.Info().Scenarios[0].Key, typed: true, secret: newSecret()}
+	for i := range g.info.Seats {
+		seat := plannedSeat{words: newID() + newID(), name: "The lesson"}
+		if engine.Seat(i) == l.Seat {
+			seat.name = ""
+		}
+		p.seats = append(p.seats, seat)
+	}
+	p.rec = record.New(g.rules.Info(), p.scenario, nil, "")
+	p.rec.ForkOf = lessonMark + l.key
+	p.rec.Position = lines(l.Start)
+	return p
+}
+
+// postLesson begins a lesson. The learner is told the link of one seat alone.
+func (s *Server) postLesson(w http.ResponseWriter, r *http.Request) error {
+	if !s.limits.maker(s.address(r)) {
+		return errHaste
+	}
+	g := s.find(r.PathValue("game"))
+	if g == nil {
+		return errNothing
+	}
+	n := g.lesson(r.PathValue("lesson"))
+	if n < 0 {
+		return errNothing
+	}
+	out, err := s.beginOne(r, g.taught(n))
+	if err != nil {
+		return err
+	}
+	for i := range out.Seats {
+		if engine.Seat(i) != g.lessons[n].Seat {
+			out.Seats[i] = nil
+		}
+	}
+	return writeJSON(w, http.StatusCreated, out)
+}
+
+// lessonOf is the lesson that a match is about, nil if it is none.
+func (g *installed) lessonOf(rec *record.Record) *lesson {
+	key, ok := strings.CutPrefix(rec.ForkOf, lessonMark)
+	if !ok {
+		return nil
+	}
+	if n := g.lesson(key); n >= 0 {
+		return &g.lessons[n]
+	}
+	return nil
+}
+
+// teach goes on with a lesson until the learner is to choose: it gives the dice, and
+// chooses for the other seats.
+func (l *live) teach() error {
+	if l.lesson == nil {
+		return nil
+	}
+	for {
+		steps, throws := l.match.Progress()
+		v := l.match.Glance(l.lesson.Seat)
+		switch {
+		case v.Dice != nil && throws < len(l.lesson.Faces):
+			if err := l.match.Give(l.lesson.Seat, l.lesson.Faces[throws]); err != nil {
+				return err
+			}
+		case v.Dice != nil || v.Over() || steps >= len(l.lesson.Tasks):
+			return nil
+		default:
+			c := l.lesson.Tasks[steps].Choice
+			if c.Seat == l.lesson.Seat {
+				return nil
+			}
+			at, _ := l.match.At(c.Seat)
+			if n, err := l.match.Play(c.Seat, at, c); err != nil || n != 1 {
+				return errors.Join(errors.New("a lesson's choice was not taken"), err)
+			}
+		}
+	}
+}
+
+// steer refuses what the learner chooses if it is not what the lesson has next: what the
+// rules forbid with their case, other choices with the hint.
+func (c *chair) steer(choices []engine.Choice) error {
+	if c.lesson == nil {
+		return nil
+	}
+	steps, _ := c.match.Progress()
+	if steps >= len(c.lesson.Tasks) {
+		return refuse(http.StatusConflict, "This lesson is over.")
+	}
+	v := c.match.View(c.seat)
+	for i, chosen := range choices {
+		if steps+i < len(c.lesson.Tasks) && isSame(chosen, c.lesson.Tasks[steps+i].Choice) {
+			continue
+		}
+		if ill := v.Seen.Check(chosen); i == 0 && !ill.OK() {
+			return &engine.Refused{Illegal: ill, Of: chosen}
+		}
+		hint := c.lesson.Tasks[min(steps+i, len(c.lesson.Tasks)-1)].Hint
+		if hint == "" {
+			hint = "The rules allow that, but this lesson wants something else first."
+		}
+		return refuse(http.StatusConflict, hint)
+	}
+	return nil
+}
+
+// isSame reports whether two choices are one, whether or not they say what they are about.
+func isSame(a, b engine.Choice) bool {
+	if a.About == engine.NoObject || b.About == engine.NoObject {
+		a.About, b.About = engine.NoObject, engine.NoObject
+	}
+	return a == b
+}
+
+// errLesson refuses what is not done in a lesson.
+var errLesson = refuse(http.StatusConflict, "That is not part of a lesson.")
+
+// outside does something in matches that are no lessons.
+func outside(do func(*chair, *move) (answer, error)) func(*chair, *move) (answer, error) {
+	return func(c *chair, m *move) (answer, error) {
+		if c.lesson != nil {
+			return answer{}, errLesson
+		}
+		return do(c, m)
+	}
+}
+
+// guide adds to the learner's view how far the lesson has come, and takes out what is not
+// done in one. Other views stay as they are.
+func (c *chair) guide(v *view) {
+	if c.lesson == nil || c.seat != c.lesson.Seat {
+		return
+	}
+	v.Back, v.Retype = back{}, false
+	steps, _ := c.match.Progress()
+	v.Lesson = &lessonView{Title: c.lesson.Title, Say: c.lesson.Last, Done: steps >= len(c.lesson.Tasks)}
+	for i := range c.lesson.Tasks {
+		if c.lesson.Tasks[i].Choice.Seat != c.seat {
+			continue
+		}
+		v.Lesson.Of++
+		if i < steps {
+			v.Lesson.At++
+		}
+	}
+	if !v.Lesson.Done {
+		v.Lesson.Say = c.lesson.Tasks[steps].Say
+		return
+	}
+	v.Asks = nil
+	if n := c.game.lesson(c.lesson.key) + 1; n < len(c.game.lessons) {
+		next := c.game.lessons[n].info()
+		v.Lesson.Next = &next
+	}
+}
+
+// info is what the front page shows of a lesson.
+func (l *lesson) info() lessonInfo { return lessonInfo{l.key, l.Title, l.Story} }

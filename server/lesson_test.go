@@ -1,0 +1,133 @@
+package server
+
+import (
+	"net/http"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/weathergage/weathergage/engine"
+)
+
+// TestLessons plays each lesson of each game to its end as a learner does, and tries at each
+// task what else is offered.
+func TestLessons(t *testing.T) {
+	s := openSite(t)
+	for _, g := range s.house.games {
+		for i := range g.lessons {
+			l := &g.lessons[i]
+			t.Run(g.Key+"/"+l.key, func(t *testing.T) {
+				s := &site{t, s.house, s.url, newLuck()}
+				s.learns(g, l, s.startLesson(g.Key, l.key))
+			})
+		}
+	}
+}
+
+// startLesson begins a lesson and returns the learner's token.
+func (s *site) startLesson(game, key string) string {
+	s.Helper()
+	var out made
+	if code := s.ask("POST", "/api/games/"+game+"/lessons/"+key, struct{}{}, &out); code != http.StatusCreated {
+		s.Fatalf("a lesson was answered with %d", code)
+	}
+	token := ""
+	for i, seat := range out.Seats {
+		if seat == nil {
+			continue
+		}
+		if token != "" {
+			s.Fatalf("the learner has the link of seat %d as well", i)
+		}
+		token = *seat
+	}
+	return token
+}
+
+// learns plays a lesson from the learner's seat.
+func (s *site) learns(g *installed, l *lesson, token string) {
+	s.Helper()
+	done := 0
+	for i := range l.Tasks {
+		task := &l.Tasks[i]
+		if task.Choice.Seat != l.Seat {
+			continue
+		}
+		v := s.table(token).View
+		if v.Lesson == nil || v.Lesson.At != done || v.Lesson.Say != task.Say || v.Lesson.Done || v.Need != nil || len(v.Asks) == 0 {
+			s.Fatalf("before task %d the learner sees %+v and is asked %d questions", i+1, v.Lesson, len(v.Asks))
+		}
+		right := string(engine.FormatChoice(nil, g.rules.Info(), g.rules.Words(), task.Choice))
+		s.errs(g, l, token, v, task.Hint)
+		var out answer
+		if code := s.ask("POST", "/api/m/"+token+"/play", move{At: v.At, Choices: []string{right}}, &out); code != http.StatusOK || out.Played != 1 {
+			s.Fatalf("%s was answered with %d: %s", right, code, out.Text)
+		}
+		done++
+	}
+	v := s.table(token).View
+	if v.Lesson == nil || !v.Lesson.Done || v.Lesson.Say != l.Last || v.Lesson.At != v.Lesson.Of || len(v.Asks) > 0 {
+		s.Errorf("at the end the learner sees %+v", v.Lesson)
+	}
+}
+
+// errs tries an answer that is offered and is not what the lesson wants: it is refused with
+// the hint, and nothing is played.
+func (s *site) errs(g *installed, l *lesson, token string, v *view, hint string) {
+	s.Helper()
+	steps, _ := s.match(token).match.Progress()
+	for _, d := range s.match(token).match.View(l.Seat).Asked {
+		for _, c := range s.match(token).match.View(l.Seat).Seen.Candidates(d.Decision, 2, nil) {
+			if isSame(c, l.Tasks[steps].Choice) {
+				continue
+			}
+			text := string(engine.FormatChoice(nil, g.rules.Info(), g.rules.Words(), c))
+			var out refusal
+			code := s.ask("POST", "/api/m/"+token+"/play", move{At: v.At, Choices: []string{text}}, &out)
+			if code != http.StatusConflict || !strings.Contains(out.Text, hint) {
+				s.Errorf("%s was answered with %d: %s", text, code, out.Text)
+			}
+			if after, _ := s.match(token).match.Progress(); after != steps {
+				s.Fatalf("%s was played", text)
+			}
+			return
+		}
+	}
+}
+
+// match is the match of a token.
+func (s *site) match(token string) *live { return s.house.chair(hashOf(token)).live }
+
+// TestLessonIsNoMatch: in a lesson nothing is taken back, rolled or ordered, what the rules
+// forbid is refused by its case, and after a restart the lesson goes on where it was.
+func TestLessonIsNoMatch(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "house.db")
+	s, closes := openKept(t, file)
+	key := s.house.find("duel").lessons[0].key
+	token := s.startLesson("duel", key)
+	var out refusal
+	at := s.table(token).View.At
+	if code := s.ask("POST", "/api/m/"+token+"/play", move{At: at, Choices: []string{"A plot resolute 4"}}, &out); code != http.StatusConflict || out.Rule != "2.4" {
+		t.Errorf("speed 4 was answered with %d: %s (%s)", code, out.Text, out.Rule)
+	}
+	s.post(token, "play", move{At: at, Choices: []string{"A plot resolute 3"}})
+	for _, what := range []string{"back", "dice", "retract", "draw", "standing", "adjourn"} {
+		if code := s.ask("POST", "/api/m/"+token+"/"+what, move{At: s.table(token).View.At}, &out); code != http.StatusConflict || out.Text != errLesson.Error() {
+			t.Errorf("%s was answered with %d: %s", what, code, out.Text)
+		}
+	}
+	if code := s.ask("POST", "/api/games/duel/lessons/none", struct{}{}, nil); code != http.StatusNotFound {
+		t.Errorf("a lesson that does not exist was answered with %d", code)
+	}
+	before := *s.table(token).View.Lesson
+	closes()
+	s, closes = openKept(t, file)
+	defer closes()
+	if after := s.table(token).View.Lesson; after == nil || *after != before || after.At != 1 {
+		t.Errorf("after a restart the lesson is at %+v, before it was at %+v", after, before)
+	}
+	s.post(token, "play", move{At: s.table(token).View.At, Choices: []string{"A load resolute > round"}})
+	if after := s.table(token).View.Lesson; after.At != 2 {
+		t.Errorf("it does not go on: %+v", after)
+	}
+}

@@ -1,0 +1,63 @@
+// What a lesson says, and how far the learner has come.
+
+import { el, fill } from './dom.js';
+import { call } from './net.js';
+
+/** @typedef {import('../types.d.ts').Table} TableData @typedef {import('../types.d.ts').View} View */
+/** @typedef {import('../types.d.ts').Made} Made */
+
+/**
+ * Begins a lesson and goes to its table.
+ * @param {string} game its key
+ * @param {string} lesson its key
+ * @param {HTMLElement} told where it says that it cannot
+ */
+export async function learn(game, lesson, told) {
+	told.textContent = '';
+	try {
+		/** @type {Made} */ const made = await call(`/api/games/${game}/lessons/${lesson}`, {});
+		location.href = `/m/${made.seats.filter(Boolean).join('+')}`;
+	} catch (e) {
+		told.textContent = /** @type {Error} */ (e).message;
+	}
+}
+
+export class LessonPanel {
+	/** @param {TableData} d */
+	constructor(d) {
+		this.game = d.game;
+		this.node = el('section.teaching', { 'aria-label': 'Lesson', 'aria-live': 'polite', hidden: true });
+		this.said = '';
+	}
+
+	/** @param {View} v */
+	show(v) {
+		const l = v.lesson;
+		this.node.hidden = !l;
+		if (!l || this.said === l.say + l.at) return;
+		this.said = l.say + l.at;
+		const told = el('p', { role: 'alert' }),
+			next = l.next;
+		fill(
+			this.node,
+			el('p.lessonhead', {}, el('b', {}, l.title), el('span', {}, l.done ? 'Done' : `Step ${l.at + 1} of ${l.of}`)),
+			el('progress', { max: l.of, value: l.at, 'aria-label': 'How far you are' }),
+			el('p', {}, l.say),
+			l.done
+				? el(
+						'div.row',
+						{},
+						next
+							? el(
+									'button.option.commit',
+									{ type: 'button', onclick: () => learn(this.game.key, next.key, told) },
+									`Next: ${next.title}`,
+								)
+							: null,
+						el('a.quiet', { href: '/' }, 'All games'),
+					)
+				: null,
+			told,
+		);
+	}
+}

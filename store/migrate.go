@@ -30,7 +30,7 @@ func formOf(ctx context.Context, p *goose.Provider) (now, newest int64, err erro
 	sources := p.ListSources()
 	newest = sources[len(sources)-1].Version
 	if now, err = p.GetDBVersion(ctx); err == nil && now > newest {
-		err = fmt.Errorf("%w: it has format %d, and this program knows formats up to %d: a newer version wrote it", ErrForm, now, newest)
+		err = fmt.Errorf("%w: it has format %d, and this program knows formats up to %d: a newer program wrote it", ErrForm, now, newest)
 	}
 	return now, newest, err
 }

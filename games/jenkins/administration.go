@@ -36,11 +36,11 @@ func (g *State) enterCalm(t *engine.Turn) bool {
 func (g *State) enterFortunes(f *engine.Frame, t *engine.Turn) bool {
 	if f.Code == 0 {
 		die := g.throw(English, 1, "6.6", engine.NoObject, t)[0]
-		f.Code, f.N[0] = 1, int32(die)
+		f.Code, f.N[fortuneDie] = 1, int32(die)
 		t.Tell(engine.Event{Kind: KindFortune, Rule: "6.6", N: [4]int32{int32(die)}})
 		return false
 	}
-	fortune := &g.tables.Fortunes[f.N[0]]
+	fortune := &g.tables.Fortunes[f.N[fortuneDie]]
 	i := f.Code - 1
 	if i >= uint16(fortune.Strikes) {
 		return g.next(t)
@@ -228,7 +228,7 @@ func (g *State) enterSuccession(f *engine.Frame, t *engine.Turn) bool {
 		return g.next(t)
 	case f.Code == successionFunds:
 		seat := English
-		if Succession(f.N[0]) == SuccessionSpanishFunds {
+		if Succession(f.N[successor]) == SuccessionSpanishFunds {
 			seat = Spanish
 		}
 		faces := g.throw(seat, 2, "6.8", engine.NoObject, t)
@@ -246,7 +246,7 @@ func (g *State) enterSuccession(f *engine.Frame, t *engine.Turn) bool {
 	}
 	result := g.tables.Succession[min(max(die+drm, 1), len(g.tables.Succession)-1)]
 	t.Tell(engine.Event{Kind: KindSuccession, Rule: "6.8", N: [4]int32{int32(die), int32(drm), int32(result)}})
-	f.Code, f.N[0] = successionOver, int32(result)
+	f.Code, f.N[successor] = successionOver, int32(result)
 	switch result {
 	case SuccessionSpanishFunds, SuccessionEnglishFunds:
 		f.Code = successionFunds

@@ -25,7 +25,7 @@ func (g *State) enterAssault(f *engine.Frame, t *engine.Turn) bool {
 	c, h := &g.combat, hexOf(f.About)
 	switch f.Code {
 	case assaultBegin:
-		g.combat = Combat{Hex: h, Attacker: f.Seat, Bombs: g.below(stepField).N[0] != 0}
+		g.combat = Combat{Hex: h, Attacker: f.Seat, Bombs: g.below(stepField).N[fieldBombs] != 0}
 		for seat := English; seat <= Spanish; seat++ {
 			g.mark(seat, At(h, LayerShore), markOpen, markTaken)
 		}
@@ -46,7 +46,7 @@ func (g *State) enterAssault(f *engine.Frame, t *engine.Turn) bool {
 		if g.rollAssault(t) {
 			return false
 		}
-		f.N = [2]int32{0, int32(c.Attacker)}
+		f.N = [2]int32{whoDeceives: int32(c.Attacker)}
 	case assaultDeceive:
 		wait, over := g.deceive(f, t)
 		if !over {

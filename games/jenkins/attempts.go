@@ -73,7 +73,7 @@ func (g *State) tryEntry(f, sail *engine.Frame, target Hex, t *engine.Turn) bool
 	t.Reveal(engine.Everyone &^ engine.Only(seat))
 	won := intercepts(die[0], n)
 	g.tellTry(seat, f.About, die[0], won, t)
-	sail.N[1] |= sailAttempted
+	sail.N[sailing] |= sailAttempted
 	if !won {
 		g.noteTry(hexOf(sail.About), target)
 		return g.pop()

@@ -93,7 +93,7 @@ func (g *State) release() bool {
 		some = some || late != 0
 	}
 	if some {
-		g.flow.At(0).N[0] = combatLate
+		g.flow.At(0).N[combatPass] = combatLate
 	}
 	return some
 }
@@ -175,7 +175,7 @@ func (g *State) doCombat(c engine.Choice, t *engine.Turn) {
 	case VerbArrange:
 		f.Step = stepArrange
 	case VerbBombard:
-		f.N[0] = 1
+		f.N[fieldBombs] = 1
 	}
 	g.flow.Push(f)
 }
@@ -215,8 +215,8 @@ func (g *State) enterField(f *engine.Frame, t *engine.Turn) bool {
 		}
 	case fieldLanding:
 		f.Code = fieldBombard
-		if g.ships[seat].has(h) && g.flow.At(0).N[0] != combatLate {
-			g.flow.Push(engine.Frame{Step: stepLanding, Seat: seat, About: f.About, N: [2]int32{0, 1}})
+		if g.ships[seat].has(h) && g.flow.At(0).N[combatPass] != combatLate {
+			g.flow.Push(engine.Frame{Step: stepLanding, Seat: seat, About: f.About, N: [2]int32{landingFought: 1}})
 		}
 	case fieldBombard:
 		if g.ships[seat].has(h) && g.shore[foe(seat)].has(h) && !g.shore[seat].has(h) && !g.ashore.has(h) {
@@ -225,7 +225,7 @@ func (g *State) enterField(f *engine.Frame, t *engine.Turn) bool {
 		f.Code = fieldLand
 	case fieldLand:
 		f.Code = fieldOver
-		if g.shore[foe(seat)].has(h) && (g.shore[seat].has(h) || f.N[0] != 0) && !g.ashore.has(h) {
+		if g.shore[foe(seat)].has(h) && (g.shore[seat].has(h) || f.N[fieldBombs] != 0) && !g.ashore.has(h) {
 			g.ashore.add(h)
 			g.flow.Push(engine.Frame{Step: stepAssault, Seat: g.assailant(seat, h), About: f.About})
 		}
@@ -252,7 +252,7 @@ func (g *State) askCombat(f *engine.Frame, d *engine.Decision) {
 			d.Seat = foe(d.Seat)
 		}
 	default:
-		d.Ask, d.Seat, d.Rule = AskDeceive, engine.Seat(f.N[1]), "11.2"
+		d.Ask, d.Seat, d.Rule = AskDeceive, engine.Seat(f.N[whoDeceives]), "11.2"
 	}
 }
 
@@ -268,7 +268,7 @@ func (g *State) doFight(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 	case VerbLend:
 		g.lend(c.Seat, g.counterOf(c.On), f, t)
 	case VerbDeceive:
-		f.N[0] = int32(c.On.Number())
+		f.N[deceived] = int32(c.On.Number())
 		g.spend(c.Seat, c.With)
 	case engine.Pass:
 		g.pass(f)
@@ -283,7 +283,7 @@ func (g *State) doFight(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 // Case 11.2. Ruling R111.
 func (g *State) pass(f *engine.Frame) {
 	g.combat.Passed++
-	f.N[1] = int32(foe(engine.Seat(f.N[1])))
+	f.N[whoDeceives] = int32(foe(engine.Seat(f.N[whoDeceives])))
 }
 
 // deceivers reports whether a seat may hold deception counters in a combat hex,
@@ -352,8 +352,8 @@ func (g *State) spent(seat engine.Seat) int {
 //
 // Case 11.2. Rulings R110, R111, R112, R114.
 func (g *State) deceive(f *engine.Frame, t *engine.Turn) (wait, over bool) {
-	seat := engine.Seat(f.N[1])
-	if f.N[0] == 0 {
+	seat := engine.Seat(f.N[whoDeceives])
+	if f.N[deceived] == 0 {
 		switch {
 		case g.combat.Passed >= 2 || !g.combat.thrown():
 			return false, true
@@ -363,7 +363,7 @@ func (g *State) deceive(f *engine.Frame, t *engine.Turn) (wait, over bool) {
 		g.pass(f)
 		return false, false
 	}
-	die := engine.Thing(classDie, int(f.N[0]))
+	die := engine.Thing(classDie, int(f.N[deceived]))
 	owner, by, _, _ := dieParts(die)
 	face := g.throw(owner, 1, "11.2", die, t)[0]
 	was := g.combat.rethrow(die, uint8(face))
@@ -371,7 +371,7 @@ func (g *State) deceive(f *engine.Frame, t *engine.Turn) (wait, over bool) {
 	t.Tell(engine.Event{Kind: KindDeceived, Rule: "11.2", About: counterObject(g.pieces[seat][i].Counter),
 		On: dieObject(owner, by, 0, 0), N: [4]int32{int32(face), int32(was)}})
 	g.combat.Passed = 0
-	f.N = [2]int32{0, int32(foe(seat))}
+	f.N = [2]int32{whoDeceives: int32(foe(seat))}
 	g.eliminate(seat, i, "11.2", t)
 	return false, false
 }

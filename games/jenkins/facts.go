@@ -90,7 +90,7 @@ func (g *State) Fight() *Combat { return &g.combat }
 // Case 6.3.
 func (g *State) Course() (count int, storm bool) {
 	if f := g.below(stepSail); f != nil {
-		return int(f.N[0]), f.N[1]&sailStorm != 0
+		return int(f.N[sailed]), f.N[sailing]&sailStorm != 0
 	}
 	return 0, false
 }

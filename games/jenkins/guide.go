@@ -46,7 +46,7 @@ func (g *State) likely(d engine.Decision, op engine.Option, options int) bool {
 	case AskSail, AskMarch:
 		return g.flow.Top().Code > 0 && (op.Verb == VerbStop || op.Verb == VerbDone)
 	case AskLanding:
-		dock := g.flow.Top().N[0] != 0 && g.friendlyHex(d.Seat, hexOf(d.About))
+		dock := g.flow.Top().N[landingShips] != 0 && g.friendlyHex(d.Seat, hexOf(d.About))
 		return dock && op.Verb == VerbDock || !dock && op.Verb == VerbDone
 	}
 	return options == 1
@@ -138,7 +138,7 @@ func (r *ruleset) Way(s engine.State, d engine.Decision, of, to engine.Object) (
 		p, of = stackOf(d.About), d.About
 	case AskSail:
 		p, of = At(hexOf(d.About), LayerMoving), d.About
-		c.count, c.flags = g.flow.Top().N[0], g.flow.Top().N[1]
+		c.count, c.flags = g.flow.Top().N[sailed], g.flow.Top().N[sailing]
 	case AskMarch:
 		p, of = At(hexOf(d.About), LayerShore), d.About
 	default:

@@ -57,9 +57,9 @@ func (g *State) couldTry(seat engine.Seat, h, only Hex) bool {
 func (g *State) enterIntercept(f *engine.Frame, t *engine.Turn) bool {
 	g.look(t)
 	h, seat := hexOf(f.About), f.Seat
-	ways := g.interceptors(seat, h, Hex(f.N[0]))
+	ways := g.interceptors(seat, h, Hex(f.N[interceptedIn]))
 	if f.Code == 0 {
-		if !g.couldTry(seat, h, Hex(f.N[0])) {
+		if !g.couldTry(seat, h, Hex(f.N[interceptedIn])) {
 			return g.pop()
 		}
 		return true
@@ -94,7 +94,7 @@ func (g *State) closeIn(seat engine.Seat, h Hex, ways uint8, t *engine.Turn) {
 	g.mark(foe(seat), At(h, LayerDocked), markDone, 0)
 	for _, step := range [...]uint8{stepSail, stepHorn} {
 		if f := g.below(step); f != nil {
-			f.N[1] |= sailHalt
+			f.N[sailing] |= sailHalt
 		}
 	}
 	for d := range hex.Direction(hex.Directions) {
@@ -124,7 +124,7 @@ func (g *State) closeIn(seat engine.Seat, h Hex, ways uint8, t *engine.Turn) {
 // Case 7.2. Rulings R34, R36, R45.
 func (g *State) offerIntercept(f *engine.Frame, o *engine.Offer) {
 	h, seat := hexOf(f.About), f.Seat
-	ways := g.interceptors(seat, h, Hex(f.N[0]))
+	ways := g.interceptors(seat, h, Hex(f.N[interceptedIn]))
 	named := 0
 	for d := range hex.Direction(hex.Directions) {
 		if ways>>d&1 == 0 {

@@ -81,7 +81,7 @@ func (p *played) askedFrom(d engine.Decision) string {
 	var out []string
 	for way, h := range p.g.tables.Near[hexOf(d.About)] {
 		f := p.g.flow.Top()
-		if p.g.interceptors(Spanish, hexOf(d.About), Hex(f.N[0]))>>way&1 != 0 {
+		if p.g.interceptors(Spanish, hexOf(d.About), Hex(f.N[interceptedIn]))>>way&1 != 0 {
 			out = append(out, Grid.Name(h))
 		}
 	}

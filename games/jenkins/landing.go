@@ -29,7 +29,7 @@ func (g *State) mayLand(seat engine.Seat, h Hex) engine.Reason {
 // landing refuses to land from the ships of a frame.
 func (g *State) landing(f *engine.Frame) engine.Reason {
 	why := g.mayLand(f.Seat, hexOf(f.About))
-	if why == whyLandEnemy && f.N[1] != 0 {
+	if why == whyLandEnemy && f.N[landingFought] != 0 {
 		return 0
 	}
 	return why
@@ -39,7 +39,7 @@ func (g *State) landing(f *engine.Frame) engine.Reason {
 //
 // Case 7.3. Ruling R70.
 func (g *State) enterLanding(f *engine.Frame, t *engine.Turn) bool {
-	if g.landing(f) == 0 || f.N[0] != 0 && g.friendlyHex(f.Seat, hexOf(f.About)) {
+	if g.landing(f) == 0 || f.N[landingShips] != 0 && g.friendlyHex(f.Seat, hexOf(f.About)) {
 		return true
 	}
 	g.landed(f, t)
@@ -62,10 +62,10 @@ func (g *State) offerLanding(f *engine.Frame, o *engine.Offer) {
 			}
 		}
 	}
-	if f.N[0] != 0 && g.friendlyHex(seat, h) {
+	if f.N[landingShips] != 0 && g.friendlyHex(seat, h) {
 		o.Add(engine.Option{Verb: VerbDock, Rule: "4.0"})
 	}
-	if f.N[0]&landingDock == 0 {
+	if f.N[landingShips]&landingDock == 0 {
 		o.Add(engine.Option{Verb: VerbDone, Rule: "7.3"})
 	}
 }
@@ -93,7 +93,7 @@ func (g *State) doLanding(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 	switch c.Verb {
 	case VerbDock:
 		g.carry(seat, At(h, LayerMoving), At(h, LayerDocked), 0, markDone, 0)
-		f.N[0] = 0
+		f.N[landingShips] = 0
 		g.tellDocked(seat, h, true, t)
 	case VerbLand:
 		g.debark(f, c.On, t)
@@ -130,7 +130,7 @@ func (g *State) debark(f *engine.Frame, what engine.Object, t *engine.Turn) {
 // Cases 7.3, 7.5, 7.6. Ruling R168.
 func (g *State) landed(f *engine.Frame, t *engine.Turn) {
 	h, seat, ashore := hexOf(f.About), f.Seat, f.Code > 0
-	if f.N[0] != 0 {
+	if f.N[landingShips] != 0 {
 		g.carry(seat, At(h, LayerMoving), At(h, LayerOutside), 0, markDone, 0)
 	}
 	g.pop()

@@ -325,7 +325,7 @@ func (g *State) Apply(c engine.Choice, t *engine.Turn) {
 	}
 	switch f.Step {
 	case stepIsidro:
-		f.N[0] = int32(c.On.Number())
+		f.N[isidroTurn] = int32(c.On.Number())
 	case stepEnglishFleet, stepSpanishFleet, stepEnglishPurchase, stepSpanishPurchase:
 		g.doBuy(c, t)
 	case stepEnglishSetup, stepSpanishSetup, stepEnglishPlacement, stepSpanishPlacement:
@@ -356,7 +356,7 @@ func (g *State) Apply(c engine.Choice, t *engine.Turn) {
 		g.doCombat(c, t)
 	case stepField:
 		if f.Code = fieldLand; c.Verb == VerbBombard {
-			f.N[0] = 1
+			f.N[fieldBombs] = 1
 		}
 	case stepNaval, stepAssault:
 		g.doFight(f, c, t)

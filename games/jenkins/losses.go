@@ -15,11 +15,11 @@ const (
 )
 
 // lossOwner is the seat whose counters are lost.
-func lossOwner(f *engine.Frame) engine.Seat { return engine.Seat(f.N[1]) }
+func lossOwner(f *engine.Frame) engine.Seat { return engine.Seat(f.N[lossOf]) }
 
 // askLoss asks a seat to choose what is eliminated.
 func (g *State) askLoss(by, of engine.Seat, what uint16, h Hex, n int) {
-	f := engine.Frame{Step: stepLoss, Seat: by, Code: what, N: [2]int32{int32(n), int32(of)}}
+	f := engine.Frame{Step: stepLoss, Seat: by, Code: what, N: [2]int32{lossesLeft: int32(n), lossOf: int32(of)}}
 	if h != 0 {
 		f.About = hexObject(h)
 	}
@@ -81,7 +81,7 @@ func (g *State) lossRange(f *engine.Frame) (seat engine.Seat, h Hex, lo, hi int)
 //
 // Case 9.3.
 func (g *State) enterLoss(f *engine.Frame, t *engine.Turn) bool {
-	if f.N[0] <= 0 {
+	if f.N[lossesLeft] <= 0 {
 		return g.pop()
 	}
 	g.look(t)
@@ -90,12 +90,12 @@ func (g *State) enterLoss(f *engine.Frame, t *engine.Turn) bool {
 	}
 	open, n, first := g.losable(f)
 	switch {
-	case !open || n > int(f.N[0]):
+	case !open || n > int(f.N[lossesLeft]):
 		return true
 	case n == 0:
 		return g.pop()
 	}
-	f.N[0]--
+	f.N[lossesLeft]--
 	g.eliminate(lossOwner(f), first, sequence[stepLoss].rule, t)
 	return false
 }
@@ -185,12 +185,12 @@ func (g *State) losableAt(f *engine.Frame, where engine.Object) func(int) bool {
 func (g *State) doLoss(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 	seat, h, lo, hi := g.lossRange(f)
 	if c.Verb == engine.Pass {
-		f.N[0] = 0
+		f.N[lossesLeft] = 0
 		t.Tell(engine.Event{Kind: KindNoLoss, Rule: "9.3", N: [4]int32{int32(seat)}})
 		return
 	}
 	i := g.named(seat, lo, hi, c.On, f.Seat != seat, g.losableAt(f, c.With))
-	f.N[0]--
+	f.N[lossesLeft]--
 	place := g.pieces[seat][i].Place
 	if f.Code == lossDisease {
 		g.stricken(seat, h)

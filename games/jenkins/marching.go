@@ -56,7 +56,7 @@ func (g *State) marchers(seat engine.Seat, h Hex) bool {
 // enterMarch ends a march that must stop.
 func (g *State) enterMarch(f *engine.Frame) bool {
 	p := At(hexOf(f.About), LayerShore)
-	if f.N[1] == 0 && g.shore[f.Seat].has(p.Hex()) {
+	if f.N[marchOver] == 0 && g.shore[f.Seat].has(p.Hex()) {
 		return true
 	}
 	g.mark(f.Seat, p, 0, markTaken)
@@ -78,14 +78,14 @@ func (g *State) offerMarch(f *engine.Frame, o *engine.Offer) {
 func (g *State) doMarch(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 	h, seat := hexOf(f.About), f.Seat
 	if c.Verb == VerbDone {
-		f.N[1] = 1
+		f.N[marchOver] = 1
 		return
 	}
 	to := hexOf(c.On)
 	set := Mark(0)
 	if g.shore[foe(seat)].has(to) {
 		set = markDone
-		f.N[1] = 1
+		f.N[marchOver] = 1
 	}
 	n := g.marchAll(seat, h, to, markTaken, set)
 	t.Tell(engine.Event{Kind: KindMarched, Rule: "7.0", About: f.About, On: c.On, N: [4]int32{int32(seat), int32(n)}})
@@ -138,7 +138,7 @@ func (g *State) stricken(seat engine.Seat, h Hex) {
 	if m == nil {
 		return
 	}
-	m.N[1] = 1
+	m.N[marchOver] = 1
 	lo, hi := g.span(seat, At(h, LayerShore))
 	for i := lo; i < hi; i++ {
 		if p := &g.pieces[seat][i]; p.Mark&markTaken != 0 {

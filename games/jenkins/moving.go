@@ -29,7 +29,7 @@ func (g *State) enterMovement(f *engine.Frame, t *engine.Turn) bool {
 		at := At(entry, LayerMoving)
 		g.push(Spanish, Piece{Place: at, Counter: g.tables.Isidro, Mark: g.entering(Spanish, at)}, true)
 		t.Tell(engine.Event{Kind: KindIsidroHere, Rule: "11.9", On: hexObject(entry)})
-		g.flow.Push(engine.Frame{Step: stepSail, Seat: Spanish, About: hexObject(entry), N: [2]int32{0, sailPlaced}})
+		g.flow.Push(engine.Frame{Step: stepSail, Seat: Spanish, About: hexObject(entry), N: [2]int32{sailing: sailPlaced}})
 		g.flow.Push(engine.Frame{Step: stepEnter, Seat: Spanish, About: hexObject(entry), Code: enterSeen})
 		return false
 	}
@@ -326,7 +326,7 @@ func (g *State) setOut(f *engine.Frame, p Place) {
 	g.carry(seat, p, At(h, LayerMoving), markTaken, 0, markTaken)
 	*f = engine.Frame{Step: stepSail, Seat: seat, About: hexObject(h)}
 	if a := g.awaited(); a != nil {
-		a.N[1] |= sailHalt
+		a.N[sailing] |= sailHalt
 	} else {
 		g.tries = [mostTries]attempt{}
 	}

@@ -35,7 +35,7 @@ func (g *State) enterNaval(f *engine.Frame, t *engine.Turn) bool {
 		if g.rollShots(t) {
 			return false
 		}
-		f.N = [2]int32{0, int32(c.Attacker)}
+		f.N = [2]int32{whoDeceives: int32(c.Attacker)}
 	case navalDeceive:
 		wait, over := g.deceive(f, t)
 		if !over {

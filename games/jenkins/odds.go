@@ -14,7 +14,7 @@ func (r *ruleset) Settled(s engine.State) bool {
 	if g.combat.Hex != 0 || g.flow.Depth() == 0 {
 		return g.combat.Hex == 0
 	}
-	if e := g.below(stepEnter); e != nil && e.N[0] != 0 && e.Code <= enterOwn {
+	if e := g.below(stepEnter); e != nil && e.N[enterTries] != 0 && e.Code <= enterOwn {
 		return false // the stack that moves has yet to try
 	}
 	f := g.flow.Top()
@@ -80,7 +80,7 @@ func (g *State) forestalls(c engine.Choice) bool {
 	if f.Step == stepSail {
 		from = hexOf(f.About)
 	}
-	asked := f.Step == stepSail && f.N[1]&sailAsked != 0
+	asked := f.Step == stepSail && f.N[sailing]&sailAsked != 0
 	return !asked && !g.friendlyHex(c.Seat, from) && g.couldTry(foe(c.Seat), from, hexOf(c.On))
 }
 

@@ -14,7 +14,7 @@ func (g *State) enterHorn(f *engine.Frame, t *engine.Turn) bool {
 		}
 		return false
 	}
-	if f.N[1]&sailHalt != 0 {
+	if f.N[sailing]&sailHalt != 0 {
 		g.halted(f, t)
 		return false
 	}

@@ -3,7 +3,7 @@ package jenkins
 import "github.com/weathergage/weathergage/engine"
 
 // A frame of stepPeril is a perilous sea for the moving stack at About: Code is its
-// stride, N[0] what the table says, N[1] sailStorm if it passed a storm.
+// stride, N[perilResult] what the table says.
 const (
 	perilRoll = iota
 	perilCount
@@ -20,14 +20,14 @@ func (g *State) enterPeril(f *engine.Frame, t *engine.Turn) bool {
 	case perilRoll:
 		die := g.throw(seat, 1, "6.3", f.About, t)
 		drm := g.admiral(seat, p)
-		if f.N[1] != 0 {
+		if f.N[perilStorm] != 0 {
 			drm--
 		}
 		result := g.tables.Perils[min(max(int(die[0])+drm, 1), 6)]
 		t.Reveal(engine.Everyone &^ engine.Only(seat))
 		t.Tell(engine.Event{Kind: KindPeril, Rule: "6.3", On: f.About,
 			N: [4]int32{int32(die[0]), int32(drm), int32(result)}})
-		f.N[0], f.Code = int32(result), perilCount
+		f.N[perilResult], f.Code = int32(result), perilCount
 		if result == PerilNone {
 			return g.pop()
 		}
@@ -47,7 +47,7 @@ func (g *State) enterPeril(f *engine.Frame, t *engine.Turn) bool {
 // Case 6.3. Ruling R162.
 func (g *State) countPeril(f *engine.Frame, t *engine.Turn) bool {
 	seat, p := f.Seat, fleetOf(f)
-	result, lost, by := Peril(f.N[0]), 1, seat
+	result, lost, by := Peril(f.N[perilResult]), 1, seat
 	if result == PerilDisaster || result == PerilLocker {
 		by = foe(seat)
 	}

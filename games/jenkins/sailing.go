@@ -150,7 +150,7 @@ func (g *State) doSail(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 	case VerbSail, VerbAttack:
 		g.flow.Push(engine.Frame{Step: stepEnter, Seat: seat, About: c.On})
 		if c.Verb == VerbAttack {
-			g.flow.Top().N[0] = 1
+			g.flow.Top().N[enterTries] = 1
 		}
 		g.leaveBehind(seat, p, t)
 	}
@@ -201,9 +201,9 @@ func (g *State) enterSail(f *engine.Frame, t *engine.Turn) bool {
 		g.forgetTries(true)
 		*a = *f
 		g.pop()
-	case f.N[1]&sailHalt != 0:
+	case f.N[sailing]&sailHalt != 0:
 		g.halted(f, t)
-	case f.N[1]&sailPlaced != 0:
+	case f.N[sailing]&sailPlaced != 0:
 		g.carry(seat, p, At(p.Hex(), LayerOutside), 0, 0, 0)
 		g.pop()
 	default:
@@ -219,15 +219,13 @@ func (g *State) halted(f *engine.Frame, t *engine.Turn) {
 	t.Tell(engine.Event{Kind: KindStopped, Rule: "7.0", On: f.About, N: [4]int32{int32(f.Seat)}})
 	g.forgetTries(false)
 	n := int32(landingMoving)
-	if f.N[1]&sailDock != 0 {
+	if f.N[sailing]&sailDock != 0 {
 		n |= landingDock
 	}
-	*f = engine.Frame{Step: stepLanding, Seat: f.Seat, About: f.About, N: [2]int32{n, 0}}
+	*f = engine.Frame{Step: stepLanding, Seat: f.Seat, About: f.About, N: [2]int32{landingShips: n}}
 }
 
-// The strides of stepEnter, its Code. About is the hex to be entered, N[0] is 1 for
-// an attempt to intercept the ships there, N[1] is 1 once the stack has gone in after one
-// that was in vain.
+// The strides of stepEnter, its Code. About is the hex to be entered.
 const (
 	enterFirst  = iota // the ships there may try first. Ruling R38
 	enterOwn           // the stack tries. Case 7.2
@@ -246,13 +244,13 @@ func (g *State) enterEnter(f *engine.Frame, t *engine.Turn) bool {
 	switch f.Code {
 	case enterFirst:
 		f.Code = enterOwn
-		if f.N[0] == 0 {
+		if f.N[enterTries] == 0 {
 			f.Code = enterGo
-		} else if from := hexOf(sail.About); sail.N[1]&sailAsked == 0 && !g.friendlyHex(seat, from) {
-			g.flow.Push(engine.Frame{Step: stepIntercept, Seat: foe(seat), About: sail.About, N: [2]int32{int32(target)}})
+		} else if from := hexOf(sail.About); sail.N[sailing]&sailAsked == 0 && !g.friendlyHex(seat, from) {
+			g.flow.Push(engine.Frame{Step: stepIntercept, Seat: foe(seat), About: sail.About, N: [2]int32{interceptedIn: int32(target)}})
 		}
 	case enterOwn:
-		if sail.N[1]&sailHalt != 0 {
+		if sail.N[sailing]&sailHalt != 0 {
 			return g.pop()
 		}
 		return g.tryEntry(f, sail, target, t)
@@ -260,9 +258,9 @@ func (g *State) enterEnter(f *engine.Frame, t *engine.Turn) bool {
 		g.moveFleet(f, sail, target, t)
 	case enterPeril:
 		f.Code = enterSeen
-		if sail.N[1]&sailAttempted == 0 && sail.N[0] >= perilousSea {
-			g.flow.Push(engine.Frame{Step: stepPeril, Seat: seat, About: f.About, N: [2]int32{0, sail.N[1] & sailStorm}})
-			sail.N[0], sail.N[1] = 0, sail.N[1]&^sailStorm
+		if sail.N[sailing]&sailAttempted == 0 && sail.N[sailed] >= perilousSea {
+			g.flow.Push(engine.Frame{Step: stepPeril, Seat: seat, About: f.About, N: [2]int32{perilStorm: sail.N[sailing] & sailStorm}})
+			sail.N[sailed], sail.N[sailing] = 0, sail.N[sailing]&^sailStorm
 		}
 	case enterSeen:
 		f.Code = enterResult
@@ -270,14 +268,14 @@ func (g *State) enterEnter(f *engine.Frame, t *engine.Turn) bool {
 			return g.pop()
 		}
 		if !g.friendlyHex(seat, target) {
-			sail.N[1] |= sailAsked
+			sail.N[sailing] |= sailAsked
 			g.flow.Push(engine.Frame{Step: stepIntercept, Seat: foe(seat), About: f.About})
 		}
 	case enterResult:
 		if g.ships[foe(seat)].has(target) {
-			sail.N[1] |= sailHalt
+			sail.N[sailing] |= sailHalt
 			if g.mustDock(seat, target, f) {
-				sail.N[1] |= sailDock
+				sail.N[sailing] |= sailDock
 			}
 		}
 		return g.pop()
@@ -290,7 +288,7 @@ func (g *State) enterEnter(f *engine.Frame, t *engine.Turn) bool {
 //
 // Case 7.2. Ruling R44.
 func (g *State) mustDock(seat engine.Seat, target Hex, f *engine.Frame) bool {
-	return f.N[0] == 0 && f.N[1] == 0 && g.friendlyHex(seat, target) && !g.contested(target)
+	return f.N[enterTries] == 0 && f.N[enterTried] == 0 && g.friendlyHex(seat, target) && !g.contested(target)
 }
 
 // contested reports whether an interception has worked in a hex in this phase, so that
@@ -304,28 +302,28 @@ func (g *State) contested(h Hex) bool { return g.battle[English].has(h) || g.bat
 func (g *State) moveFleet(f, sail *engine.Frame, target Hex, t *engine.Turn) {
 	seat, from := f.Seat, hexOf(sail.About)
 	open := markEntered
-	if f.N[0] == 0 {
+	if f.N[enterTries] == 0 {
 		open = g.entering(seat, At(target, LayerMoving))
 	}
-	if f.N[0] == 0 && g.tried(from, target) {
-		f.N[1] = 1
+	if f.N[enterTries] == 0 && g.tried(from, target) {
+		f.N[enterTried] = 1
 	}
 	n := g.carry(seat, At(from, LayerMoving), At(target, LayerMoving), 0, 0, markOpen)
 	g.mark(seat, At(target, LayerMoving), open, 0)
 	t.Tell(engine.Event{Kind: KindSailed, Rule: "7.0", About: sail.About, On: f.About, N: [4]int32{int32(seat), int32(n)}})
 	sail.About = f.About
 	sail.Code++
-	sail.N[0]++
-	sail.N[1] &= sailStorm | sailAttempted
+	sail.N[sailed]++
+	sail.N[sailing] &= sailStorm | sailAttempted
 	if a := g.awaited(); a != nil && a.About == f.About {
-		sail.Code, sail.N[0] = max(sail.Code, a.Code), max(sail.N[0], a.N[0])
-		sail.N[1] |= a.N[1] & (sailStorm | sailAttempted)
+		sail.Code, sail.N[sailed] = max(sail.Code, a.Code), max(sail.N[sailed], a.N[sailed])
+		sail.N[sailing] |= a.N[sailing] & (sailStorm | sailAttempted)
 	}
 	if g.tables.StormNear[g.storm].has(target) {
-		sail.N[1] |= sailStorm
+		sail.N[sailing] |= sailStorm
 	}
 	if g.friendlyHex(seat, target) {
-		sail.N[0], sail.N[1] = 0, sail.N[1]&sailAttempted
+		sail.N[sailed], sail.N[sailing] = 0, sail.N[sailing]&sailAttempted
 	}
 	f.Code = enterPeril
 }

@@ -61,6 +61,29 @@ const (
 	numSteps = iota
 )
 
+// What a frame holds in N, by its step.
+const (
+	isidroTurn    = 0 // stepIsidro: the turn that Spain names, 0 before it has
+	fortuneDie    = 0 // stepFortunes: the die of the table
+	successor     = 0 // stepSuccession: the Succession that the dice brought
+	combatPass    = 0 // stepEnglishCombat, stepSpanishCombat: combatLate once what is left alone is settled
+	sailed        = 0 // stepSail, stepHorn: the hexes counted for perilous seas
+	sailing       = 1 // stepSail, stepHorn: flags such as sailStorm
+	enterTries    = 0 // stepEnter: 1 for an attempt to intercept the ships there
+	enterTried    = 1 // stepEnter: 1 once the stack has gone in after one that was in vain
+	interceptedIn = 0 // stepIntercept: the hex that the moving stack is about to enter, 0 if none
+	perilResult   = 0 // stepPeril: the Peril that the die brought
+	perilStorm    = 1 // stepPeril: sailStorm if the stack passed a storm
+	landingShips  = 0 // stepLanding: flags such as landingMoving
+	landingFought = 1 // stepLanding: 1 after a combat, where enemies ashore do not forbid it
+	marchOver     = 1 // stepMarch: 1 once the march must stop
+	fieldBombs    = 0 // stepField: 1 if ships bombard
+	deceived      = 0 // stepNaval, stepAssault: the number of the die to be thrown again, 0 if none
+	whoDeceives   = 1 // stepNaval, stepAssault: the seat that may have a die thrown again
+	lossesLeft    = 0 // stepLoss: how many are still to be lost
+	lossOf        = 1 // stepLoss: the seat that loses them
+)
+
 // A step is one line of the sequence of play.
 type step struct {
 	name  string      // a single word, as positions write it
@@ -79,8 +102,8 @@ const (
 )
 
 // sequence is the order of a turn, and below it what may happen within a step.
-// A frame of the flow holds one step; what else it holds is said where its step is
-// entered.
+// A frame of the flow holds one step. What it holds in Code and About is said where its
+// step is entered.
 //
 // Case 6.0. Ruling R2.
 var sequence = [numSteps]step{

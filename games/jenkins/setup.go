@@ -68,11 +68,11 @@ func (g *State) enterIsidro(f *engine.Frame, t *engine.Turn) bool {
 	if !g.played().Isidro {
 		return g.next(t)
 	}
-	if f.N[0] == 0 {
+	if f.N[isidroTurn] == 0 {
 		return true
 	}
 	die := g.throw(Spanish, 1, "11.9", counterObject(g.tables.Isidro), t)
-	turn, comes := f.N[0], int32(0)
+	turn, comes := f.N[isidroTurn], int32(0)
 	if int32(die[0]) < turn {
 		g.isidro, comes = uint8(turn), 1
 	} else {

@@ -293,7 +293,7 @@ func (im *imagining) sound() bool {
 	g := im.g
 	if g.flow.Depth() > 0 && g.flow.Top().Step == stepLoss && lossOwner(g.flow.Top()) == im.seat {
 		f := g.flow.Top()
-		if open, n, _ := g.losable(f); open && n <= int(f.N[0]) {
+		if open, n, _ := g.losable(f); open && n <= int(f.N[lossesLeft]) {
 			return false
 		}
 	}

@@ -186,7 +186,7 @@ func (g *State) whyJoin(f *engine.Frame, c engine.Choice) engine.Reason {
 	for _, n := range g.tables.Near[hexOf(f.About)] {
 		next = next || n == h
 	}
-	if !next || f.N[0] != 0 && Hex(f.N[0]) != h {
+	if !next || f.N[interceptedIn] != 0 && Hex(f.N[interceptedIn]) != h {
 		return whyNoJoin
 	}
 	for i := lo; i < hi; i++ {

@@ -22,9 +22,9 @@ func (g *State) enterArrears(f *engine.Frame, t *engine.Turn) bool {
 			}
 		}
 		g.scrap(f.Seat, t)
-		f.Code, f.N[0] = arrearsLand, int32(g.thirdOfLand(f.Seat))
+		f.Code, f.N[arrearsLeft] = arrearsLand, int32(g.thirdOfLand(f.Seat))
 	}
-	if f.N[0] > 0 {
+	if f.N[arrearsLeft] > 0 {
 		return true
 	}
 	return g.pop()
@@ -147,13 +147,13 @@ func (g *State) settleArrears(f *engine.Frame, c engine.Choice, t *engine.Turn) 
 	case VerbDisband:
 		h := g.units[unit].Hex
 		besieged := g.shut[f.Seat].has(h)
-		f.N[0]--
+		f.N[arrearsLeft]--
 		g.remove(unit, Off, true)
 		t.Tell(engine.Event{Kind: KindDisbanded, Rule: "11.3", With: c.On})
 		if besieged {
 			g.fall(f.Seat, h, t)
 		}
 	default:
-		f.N[0] = 0
+		f.N[arrearsLeft] = 0
 	}
 }

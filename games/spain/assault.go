@@ -213,10 +213,10 @@ func (g *State) enterAssault(f *engine.Frame, t *engine.Turn) bool {
 		g.rollAssault(f, t)
 	case assaultAttackerLoses:
 		f.Code++
-		g.flow.Push(engine.Frame{Step: stepLoss, Seat: attacker, N: [2]int32{int32(cb.Hits[attacker])}})
+		g.flow.Push(engine.Frame{Step: stepLoss, Seat: attacker, N: [2]int32{lossesLeft: int32(cb.Hits[attacker])}})
 	case assaultDefenderLoses:
 		f.Code++
-		g.flow.Push(engine.Frame{Step: stepLoss, Seat: defender, N: [2]int32{int32(cb.Hits[defender])}})
+		g.flow.Push(engine.Frame{Step: stepLoss, Seat: defender, N: [2]int32{lossesLeft: int32(cb.Hits[defender])}})
 	case assaultAttackerRetreats:
 		f.Code++
 		if cb.Retreats[attacker] {

@@ -6,7 +6,7 @@ import "github.com/weathergage/weathergage/engine"
 const (
 	berthChosen uint16 = iota // its owner chooses between two hexes
 	berthWind                 // the dice for the wind are due
-	berthMoves                // it goes to the hex N[1]
+	berthMoves                // it goes to the hex berthTo
 )
 
 // settleBerth takes the hex of an interceptor that has only one by what both sides see.
@@ -18,7 +18,7 @@ func (g *State) settleBerth(f *engine.Frame, s, mover Stack) {
 	}
 	for _, h := range g.tables.Near[mover.Hex] {
 		if h != 0 && g.isBerth(s, mover, h, false) {
-			f.Code, f.N[1] = berthWind, int32(h)
+			f.Code, f.N[berthTo] = berthWind, int32(h)
 		}
 	}
 }
@@ -28,8 +28,8 @@ func (g *State) settleBerth(f *engine.Frame, s, mover Stack) {
 //
 // Cases 6.4, 6.25, 6.27, 15.11. Rulings R70, R73, R86, R87, R244.
 func (g *State) enterBerth(f *engine.Frame, t *engine.Turn) bool {
-	s, mover := g.stackOf(f.Seat, f.About), g.fleet(foe(f.Seat), uint8(f.N[0]))
-	to := Hex(f.N[1])
+	s, mover := g.stackOf(f.Seat, f.About), g.fleet(foe(f.Seat), uint8(f.N[berthMover]))
+	to := Hex(f.N[berthTo])
 	switch {
 	case s.Hex == 0:
 		return g.pop()
@@ -90,7 +90,7 @@ func (g *State) closesWith(s, mover Stack, to Hex) (counts, with bool) {
 //
 // Cases 6.4, 6.45. Rulings R88, R90.
 func (g *State) mayBerth(f *engine.Frame, to Hex) engine.Illegal {
-	if !g.isBerth(g.stackOf(f.Seat, f.About), g.fleet(foe(f.Seat), uint8(f.N[0])), to, true) {
+	if !g.isBerth(g.stackOf(f.Seat, f.About), g.fleet(foe(f.Seat), uint8(f.N[berthMover])), to, true) {
 		return no(reasonBerthPlace)
 	}
 	return allowed
@@ -100,7 +100,7 @@ func (g *State) mayBerth(f *engine.Frame, to Hex) engine.Illegal {
 //
 // Case 6.4.
 func (g *State) offerBerth(f *engine.Frame, o *engine.Offer) {
-	mover := g.fleet(foe(f.Seat), uint8(f.N[0]))
+	mover := g.fleet(foe(f.Seat), uint8(f.N[berthMover]))
 	for _, h := range g.tables.Near[mover.Hex] {
 		if h == 0 {
 			continue
@@ -115,5 +115,5 @@ func (g *State) offerBerth(f *engine.Frame, o *engine.Offer) {
 //
 // Case 6.4.
 func (g *State) berth(f *engine.Frame, c engine.Choice, _ *engine.Turn) {
-	f.Code, f.N[1] = berthWind, int32(hexOf(c.On))
+	f.Code, f.N[berthTo] = berthWind, int32(hexOf(c.On))
 }

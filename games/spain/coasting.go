@@ -121,11 +121,11 @@ func (g *State) mayCoastTo(f *engine.Frame, to Hex) engine.Illegal {
 	switch {
 	case !ok || g.tables.Coasting(s.Hex)>>d&1 == 0:
 		return no(reasonNextCoast)
-	case f.N[0] > 0 && g.hasNeighbour(s.Seat, s.Hex):
+	case f.N[coasted] > 0 && g.hasNeighbour(s.Seat, s.Hex):
 		return no(reasonBesideEnemy)
 	case left == 0:
 		return no(reasonCoastFar, most)
-	case f.N[0] == 0 && s.Fleet == 0 && !g.canPart(s):
+	case f.N[coasted] == 0 && s.Fleet == 0 && !g.canPart(s):
 		return no(reasonLaden)
 	}
 	return g.mayGo(s, to)
@@ -165,7 +165,7 @@ func (g *State) canPart(s Stack) bool {
 func (g *State) mayLeave(f *engine.Frame, c Counter) engine.Illegal {
 	s := g.coaster(f)
 	switch {
-	case f.N[0] > 0 || s.Fleet != 0:
+	case f.N[coasted] > 0 || s.Fleet != 0:
 		return no(reasonLeaveFirst)
 	case !g.part(s, c):
 		return no(reasonNotWithThem)
@@ -227,7 +227,7 @@ func (g *State) coast(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 		g.units[unit].Mark &^= markTaken
 	case VerbSteer:
 		s, to := g.coaster(f), hexOf(c.On)
-		f.N[0]++
+		f.N[coasted]++
 		g.shift(s, to, markCoast)
 		t.Reveal(engine.Only(foe(s.Seat)))
 		t.Tell(engine.Event{Kind: KindCoasted, Rule: "6.31", About: hexObject(s.Hex), On: c.On})

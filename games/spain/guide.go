@@ -183,7 +183,7 @@ func (g *State) pathAtSea(s Stack, from, goal Hex, most int) []Hex {
 //
 // Cases 6.31 to 6.33.
 func (g *State) pathAlongCoast(s Stack, goal Hex, most int) []Hex {
-	moved := g.flow.Top().N[0] > 0
+	moved := g.flow.Top().N[coasted] > 0
 	path := Grid.Way(s.Hex, goal, most, func(h Hex, d hex.Direction) int {
 		ill := g.mayGo(s, g.tables.Near[h][d])
 		if g.tables.Coasting(h)>>d&1 == 0 || !ill.OK() || (moved || h != s.Hex) && g.hasNeighbour(s.Seat, h) {

@@ -187,7 +187,7 @@ func (g *State) alarm(mover Stack) {
 func (g *State) enterIntercept(f *engine.Frame, t *engine.Turn) bool {
 	mover := g.stackOf(foe(f.Seat), f.About)
 	switch {
-	case f.N[0] != 0:
+	case f.N[interceptor] != 0:
 		g.rollIntercept(f, mover, t)
 		return false
 	case g.canTry(mover):
@@ -201,15 +201,15 @@ func (g *State) enterIntercept(f *engine.Frame, t *engine.Turn) bool {
 //
 // Cases 6.4, 6.44. Rulings R2, R89.
 func (g *State) rollIntercept(f *engine.Frame, mover Stack, t *engine.Turn) {
-	seat, k := f.Seat, uint8(f.N[0])
+	seat, k := f.Seat, uint8(f.N[interceptor])
 	about := fleetObject(seat, k)
 	die := t.Roll(engine.Throw{Seat: seat, Dice: 1, Sides: 6, Seen: engine.Everyone, Rule: "6.4", About: about, On: f.About})[0]
-	f.N[0] = 0
+	f.N[interceptor] = 0
 	g.tried[seat][k] = 1
 	success := int32(0)
 	if int16(die) <= g.tables.Numbers[NumInterceptMost] {
 		success = 1
-		g.flow.Push(engine.Frame{Step: stepBerth, Seat: seat, About: about, N: [2]int32{int32(mover.Fleet)}})
+		g.flow.Push(engine.Frame{Step: stepBerth, Seat: seat, About: about, N: [2]int32{berthMover: int32(mover.Fleet)}})
 		g.settleBerth(g.flow.Top(), g.fleet(seat, k), mover)
 		g.tried[seat][k] = mover.Fleet + 1
 	}
@@ -239,5 +239,5 @@ func (g *State) intercept(f *engine.Frame, c engine.Choice, _ *engine.Turn) {
 		return
 	}
 	_, k := fleetOf(c.On)
-	f.N[0] = int32(k)
+	f.N[interceptor] = int32(k)
 }

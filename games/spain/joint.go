@@ -134,7 +134,7 @@ func (g *State) writeOrder(c engine.Choice, t *engine.Turn) {
 //
 // Case 4.1. Ruling R15.
 func (g *State) enterOpened(f *engine.Frame, t *engine.Turn) bool {
-	seat, n := f.Seat, int(f.N[0])
+	seat, n := f.Seat, int(f.N[ordersDone])
 	if n >= int(g.written[seat]) {
 		g.orders[seat], g.written[seat] = [mostOrders]Order{}, 0
 		step := f.Step
@@ -144,7 +144,7 @@ func (g *State) enterOpened(f *engine.Frame, t *engine.Turn) bool {
 		}
 		return false
 	}
-	f.N[0]++
+	f.N[ordersDone]++
 	c := g.orders[seat][n].choice(seat)
 	o := engine.Comparing(c)
 	if g.offer(&o); !o.Found() {

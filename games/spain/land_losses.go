@@ -16,7 +16,7 @@ func (g *State) mayLose(seat engine.Seat, c Counter) engine.Illegal {
 //
 // Case 9.13. Ruling R126.
 func (g *State) enterLoss(f *engine.Frame, t *engine.Turn) bool {
-	if f.N[0] > 0 {
+	if f.N[lossesLeft] > 0 {
 		for c, end := g.tables.of(f.Seat); c < end; c++ {
 			if ill := g.mayLose(f.Seat, c); ill.OK() {
 				return true
@@ -46,14 +46,14 @@ func (g *State) lose(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 	steps := g.tables.Steps(unit)
 	if row.Reduced > 0 && u.Mark&markReduced == 0 {
 		u.Mark |= markReduced
-		f.N[0]--
+		f.N[lossesLeft]--
 		t.Tell(engine.Event{Kind: KindStepLost, Rule: "9.13", With: c.On, N: [4]int32{1}})
 		return
 	}
 	host := steps > 1 && row.Reduced == 0
 	t.Tell(engine.Event{Kind: KindStepLost, Rule: "9.13", With: c.On})
 	if !host {
-		f.N[0]--
+		f.N[lossesLeft]--
 		g.remove(unit, Off, true)
 		return
 	}
@@ -104,5 +104,5 @@ func (g *State) replace(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 	}
 	g.remove(host, Off, true)
 	below := g.flow.Top()
-	below.N[0] = max(below.N[0]-steps, 0)
+	below.N[lossesLeft] = max(below.N[lossesLeft]-steps, 0)
 }

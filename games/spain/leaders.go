@@ -20,7 +20,7 @@ func (g *State) driveOut(seat engine.Seat, h Hex, t *engine.Turn) {
 		if !g.isLeaving(c) {
 			g.units[c].Mark |= markSeen
 			t.Reveal(engine.Everyone)
-			g.flow.Push(engine.Frame{Step: stepFlee, Seat: seat, About: counterObject(c), N: [2]int32{int32(h)}})
+			g.flow.Push(engine.Frame{Step: stepFlee, Seat: seat, About: counterObject(c), N: [2]int32{fleeFrom: int32(h)}})
 		}
 		return // the next one when he is gone
 	}
@@ -131,7 +131,7 @@ func (g *State) enterFlee(f *engine.Frame, t *engine.Turn) bool {
 	if g.units[c].Where == Ashore {
 		n = g.shelters(c, &hexes)
 	}
-	seat, from := f.Seat, Hex(f.N[0])
+	seat, from := f.Seat, Hex(f.N[fleeFrom])
 	switch {
 	case n > 1:
 		return true
@@ -187,7 +187,7 @@ func (g *State) offerFlee(f *engine.Frame, o *engine.Offer) {
 //
 // Case 13.17.
 func (g *State) flee(f *engine.Frame, c engine.Choice, t *engine.Turn) {
-	seat, from := f.Seat, Hex(f.N[0])
+	seat, from := f.Seat, Hex(f.N[fleeFrom])
 	g.shelter(g.tables.counterOf(f.About), hexOf(c.On), t)
 	g.pop()
 	g.driveOut(seat, from, t)

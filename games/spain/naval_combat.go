@@ -341,7 +341,7 @@ func (g *State) naval(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 		cb.Hits[f.Seat]--
 		g.loseInCombat(g.tables.counterOf(c.On), t)
 	case f.Code == navalDisengage && c.Verb == VerbDisengage:
-		f.Code, f.N[0] = navalDisengage, 1
+		f.Code, f.N[disengages] = navalDisengage, 1
 	case f.Code == navalDisengage:
 		f.Code, f.Seat = navalPress, cb.Attacker
 	case c.Verb == VerbPress:

@@ -30,7 +30,7 @@ func (g *State) enterNaval(f *engine.Frame, t *engine.Turn) bool {
 			f.Code = navalOver
 		}
 	case navalDisengage:
-		if f.N[0] == 0 {
+		if f.N[disengages] == 0 {
 			return true
 		}
 		g.rollDisengage(f, t)
@@ -268,7 +268,7 @@ func (g *State) rollDisengage(f *engine.Frame, t *engine.Turn) {
 	}
 	die := t.Roll(engine.Throw{Seat: defender, Dice: 1, Sides: 6, Seen: engine.Everyone, Rule: "7.51"})[0]
 	away := int32(0)
-	f.N[0], f.Code, f.Seat = 0, navalPress, cb.Attacker
+	f.N[disengages], f.Code, f.Seat = 0, navalPress, cb.Attacker
 	if int16(die) >= least {
 		away, f.Code = 1, navalOver
 	}

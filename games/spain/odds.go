@@ -26,11 +26,11 @@ func (r *ruleset) Settled(s engine.State) bool {
 	case stepVoyage:
 		return f.Code >= voyageAsked
 	case stepIntercept:
-		return f.N[0] == 0
+		return f.N[interceptor] == 0
 	case stepBerth, stepWindLoss, stepDrown:
 		return false
 	case stepNaval:
-		return g.combat.Rounds == 0 || f.Code == navalOver || f.Code == navalPress || f.Code == navalDisengage && f.N[0] == 0
+		return g.combat.Rounds == 0 || f.Code == navalOver || f.Code == navalPress || f.Code == navalDisengage && f.N[disengages] == 0
 	}
 	return true
 }

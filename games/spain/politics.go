@@ -133,7 +133,7 @@ func (g *State) enterRisings(f *engine.Frame, t *engine.Turn) bool {
 	f.Code++
 	t.Tell(engine.Event{Kind: KindRevolt, Rule: rule, N: [4]int32{int32(which), int32(die), n}})
 	if n > 0 {
-		g.flow.Push(engine.Frame{Step: stepDeploy, Seat: Spanish, Code: which, N: [2]int32{n}})
+		g.flow.Push(engine.Frame{Step: stepDeploy, Seat: Spanish, Code: which, N: [2]int32{risingLeft: n}})
 	}
 	return false
 }
@@ -198,8 +198,8 @@ func (g *State) mayDeploy(f *engine.Frame, c Counter, h Hex) engine.Illegal {
 		return no(reasonNotRising)
 	}
 	loyal := f.Code >= risingLoyalIrish
-	if !loyal && int32(row.Strength) > f.N[0] {
-		return no(reasonRisingStrength, int32(row.Strength), f.N[0])
+	if !loyal && int32(row.Strength) > f.N[risingLeft] {
+		return no(reasonRisingStrength, int32(row.Strength), f.N[risingLeft])
 	}
 	in := false
 	for _, other := range g.tables.risingHexes(f.Code) {
@@ -212,7 +212,7 @@ func (g *State) mayDeploy(f *engine.Frame, c Counter, h Hex) engine.Illegal {
 		return ill
 	case g.hasUnits(foe(f.Seat), h):
 		return no(reasonRisesThere)
-	case f.Code == risingLoyalIrish && f.N[0]>>g.provinceOf(h)&1 != 0:
+	case f.Code == risingLoyalIrish && f.N[provincesRisen]>>g.provinceOf(h)&1 != 0:
 		return no(reasonProvince)
 	}
 	return allowed
@@ -275,9 +275,9 @@ func (g *State) deploy(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 		g.events |= eventScotsRisen
 	}
 	if f.Code == risingLoyalIrish {
-		f.N[0] |= 1 << g.provinceOf(h)
+		f.N[provincesRisen] |= 1 << g.provinceOf(h)
 	} else if f.Code < risingLoyalIrish {
-		f.N[0] -= int32(g.tables.Row(unit).Strength)
+		f.N[risingLeft] -= int32(g.tables.Row(unit).Strength)
 	}
 	t.Reveal(engine.Everyone)
 	t.Tell(engine.Event{Kind: KindDeployed, Rule: risingCases[f.Code], On: c.On, With: c.With})

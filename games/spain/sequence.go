@@ -62,6 +62,23 @@ const (
 	numSteps = iota
 )
 
+// What a frame holds in N, by its step.
+const (
+	ordersDone     = 0 // stepEnglishAcquisition to stepSpanishLayingUp: the orders carried out
+	windLoss       = 0 // stepVoyage: the hexes that the wind takes
+	voyageTo       = 1 // stepVoyage: the hex of its path that the fleet runs to
+	coasted        = 0 // stepCoast: the hexes moved
+	interceptor    = 0 // stepIntercept: the number of the fleet that tries, 0 if none
+	berthMover     = 0 // stepBerth: the number of the fleet that is intercepted
+	berthTo        = 1 // stepBerth: the Hex that the interceptor moves to
+	disengages     = 0 // stepNaval: 1 if the defender wants to disengage
+	lossesLeft     = 0 // stepWindLoss, stepLoss: the steps that are still to be lost
+	fleeFrom       = 0 // stepFlee: the Hex that the leader leaves
+	risingLeft     = 0 // stepDeploy: the strength that may still be placed
+	provincesRisen = 0 // stepDeploy of the Loyal Irish: a bit for each province with a unit
+	arrearsLeft    = 0 // stepArrears: the units that are still to be paid off
+)
+
 // A step is one line of the sequence of play.
 type step struct {
 	name  string      // a single word, as positions write it
@@ -116,17 +133,16 @@ var sequence = [numSteps]step{
 	stepSpanishLayingUp:    {name: "spanish-laying-up", phase: phaseAdministrative, seat: Spanish, rule: "5.61", ask: AskLayUp, code: lines.Names(readiness...), n0: lines.Count("done")},
 	stepInterphase:         {name: "inter-phase", phase: phaseAdministrative, seat: engine.NoSeat, rule: "4.2"},
 
-	// The voyage that State.voyage holds, of the fleet that is About; the wind takes N[0]
-	// hexes, and it runs to the hex of its path that N[1] counts.
+	// The voyage that State.voyage holds, of the fleet that is About.
 	stepCourse: {name: "course", rule: "6.22", ask: AskCourse},
 	stepVoyage: {name: "voyage", rule: "6.24", ask: AskVoyage, code: lines.Names("", "drawn", "asked", "runs", "stopped"), n0: lines.Count("less"), n1: lines.Count("to")},
 	// About is the fleet, or the hex where loose ships began; they are marked taken.
 	stepCoast: {name: "coast", rule: "6.31", ask: AskCoast, n0: lines.Count("moved")},
-	// About is the fleet that has come near; N[0] is the number of the fleet that tries.
+	// About is the fleet that has come near.
 	stepIntercept: {name: "intercept", rule: "6.4", ask: AskIntercept, n0: lines.Count("fleet")},
-	// About is the fleet that moves to the hex N[1], to the fleet whose number is N[0].
+	// About is the fleet that moves.
 	stepBerth: {name: "berth", rule: "6.4", ask: AskBerth, code: lines.Names("", "wind", "moves"), n0: lines.Count("at"), n1: lines.Count("to")},
-	// About is the fleet that has N[0] steps still to lose to the wind.
+	// About is the fleet that loses steps to the wind.
 	stepWindLoss: {name: "wind-loss", rule: "6.24", ask: AskLose, n0: lines.Count("left")},
 	// About is the fleet, or the hex of loose ships, in which too many are aboard.
 	stepDrown: {name: "drown", rule: "6.52", ask: AskDrown},
@@ -137,15 +153,15 @@ var sequence = [numSteps]step{
 	stepMuster: {name: "muster", rule: "9.0", ask: AskMuster},
 	stepAssault: {name: "assault", rule: "9.0", code: lines.Names("", "siege", "roll",
 		"attacker-loses", "defender-loses", "attacker-retreats", "defender-retreats", "advance", "over")},
-	// Of the combat that State.combat holds: N[0] steps are left to lose.
+	// Of the combat that State.combat holds.
 	stepLoss: {name: "loss", rule: "7.32", ask: AskLose, n0: lines.Count("left")},
 	// About is the host that another unit may replace.
 	stepReplace: {name: "replace", rule: "9.14", ask: AskReplace},
 	stepRetreat: {name: "retreat", rule: "9.21", ask: AskRetreat},
 	stepAdvance: {name: "advance", rule: "9.23", ask: AskAdvance},
-	// About is the leader who leaves the hex N[0].
+	// About is the leader.
 	stepFlee: {name: "flee", rule: "13.17", ask: AskFlee, n0: lines.Things("from", classHex)},
-	// Code says whose rising it is; N[0] is the strength that may still be placed.
+	// Code says whose rising it is.
 	stepDeploy:  {name: "deploy", rule: "15.22", ask: AskDeploy, code: lines.Names("irish", "english", "scottish", "loyal-irish", "loyal-scots"), n0: lines.Count("strength")},
 	stepArrears: {name: "arrears", rule: "11.3", ask: AskArrears, code: lines.Names("ships", "land"), n0: lines.Count("left")},
 }

@@ -7,7 +7,7 @@ const (
 	voyageWind    uint16 = iota // the dice are due
 	voyageDrawn                 // they are thrown, and steps lost
 	voyageAsked                 // its owner says how far it runs
-	voyageRuns                  // it runs to the hex of its path that N[1] counts
+	voyageRuns                  // it runs to the hex of its path that voyageTo counts
 	voyageStopped               // it has been intercepted
 )
 
@@ -24,12 +24,12 @@ func (g *State) enterVoyage(f *engine.Frame, t *engine.Turn) bool {
 		if counts, with := g.faces(); counts && !g.isRowed(s) {
 			less = g.blow(s, with, "6.23", t)
 		}
-		f.Code, f.N[0] = voyageDrawn, less
+		f.Code, f.N[windLoss] = voyageDrawn, less
 		t.Reveal(engine.Everyone)
 	case f.Code == voyageDrawn:
 		ships := g.ships(s)
 		for c := ships.next(0); c != 0; c = ships.next(c) {
-			g.take(c, f.N[0])
+			g.take(c, f.N[windLoss])
 		}
 		f.Code = voyageAsked
 		t.Reveal(engine.Everyone)
@@ -51,7 +51,7 @@ func (g *State) runOn(f *engine.Frame, s Stack, t *engine.Turn) {
 	case g.isCaught(s.Seat, s.Fleet):
 		f.Code = voyageStopped
 		return
-	case int32(*at) >= f.N[1]:
+	case int32(*at) >= f.N[voyageTo]:
 		f.Code = voyageAsked
 		return
 	}
@@ -176,7 +176,7 @@ func (g *State) sailOn(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 	case engine.Pass:
 		g.endVoyage()
 	case VerbRun:
-		f.Code, f.N[1] = voyageRuns, int32(g.placeOnPath(s, hexOf(c.On)))
+		f.Code, f.N[voyageTo] = voyageRuns, int32(g.placeOnPath(s, hexOf(c.On)))
 	case VerbDebark:
 		g.debark(g.tables.counterOf(c.On), t)
 	case VerbJoin:
@@ -193,7 +193,7 @@ func (g *State) sailOn(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 func (g *State) regroup(s Stack, c Counter, n uint8, t *engine.Turn) {
 	parts := g.fleets[s.Seat][n] == 0
 	if n == s.Fleet && g.tables.Row(c).Kind.IsNaval() && g.units[c].Mark&markHigh == 0 {
-		g.take(c, g.flow.Top().N[0])
+		g.take(c, g.flow.Top().N[windLoss])
 		g.units[c].Mark |= markHigh
 	}
 	g.join(c, n, t)
@@ -204,7 +204,7 @@ func (g *State) regroup(s Stack, c Counter, n uint8, t *engine.Turn) {
 	g.voyage.At[n] = g.voyage.At[s.Fleet]
 	on := *g.flow.Top()
 	part := on
-	part.About, part.N[1] = fleetObject(s.Seat, n), 0
+	part.About, part.N[voyageTo] = fleetObject(s.Seat, n), 0
 	*g.flow.Top() = part
 	g.flow.Push(on)
 }

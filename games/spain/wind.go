@@ -30,7 +30,7 @@ func (g *State) blow(s Stack, with bool, rule engine.Case, t *engine.Turn) int32
 	t.Tell(engine.Event{Kind: KindWind, Rule: rule, About: s.object(),
 		N: [4]int32{int32(dice[0] + dice[1]), which, int32(gust.Moves), int32(gust.Steps)}})
 	if gust.Steps > 0 && s.Fleet != treasureFleet {
-		g.flow.Push(engine.Frame{Step: stepWindLoss, Seat: s.Seat, About: s.object(), N: [2]int32{int32(gust.Steps)}})
+		g.flow.Push(engine.Frame{Step: stepWindLoss, Seat: s.Seat, About: s.object(), N: [2]int32{lossesLeft: int32(gust.Steps)}})
 	}
 	return int32(gust.Moves)
 }
@@ -39,7 +39,7 @@ func (g *State) blow(s Stack, with bool, rule engine.Case, t *engine.Turn) int32
 //
 // Case 6.24.
 func (g *State) enterWindLoss(f *engine.Frame, _ *engine.Turn) bool {
-	if f.N[0] > 0 && g.stackOf(f.Seat, f.About).Hex != 0 {
+	if f.N[lossesLeft] > 0 && g.stackOf(f.Seat, f.About).Hex != 0 {
 		return true
 	}
 	return g.pop()
@@ -88,7 +88,7 @@ func (g *State) offerWindLoss(f *engine.Frame, o *engine.Offer) {
 //
 // Cases 6.24, 6.52. Rulings R68, R275.
 func (g *State) loseToWind(f *engine.Frame, c engine.Choice, t *engine.Turn) {
-	f.N[0]--
+	f.N[lossesLeft]--
 	t.Reveal(engine.Everyone)
 	if c.Verb == engine.Pass {
 		return

@@ -2,7 +2,7 @@ package invincible
 
 import "github.com/weathergage/weathergage/engine"
 
-// What an event frame keeps in N[1]; N[0] counts the seats that have been asked
+// What an event frame keeps in eventFlags; eventAsked counts the seats that have been asked
 // for Hand of God. Seat is who drew or played the chit in Code.
 const (
 	eventDrawn     = 1 << iota // it was drawn, not played from the hand
@@ -57,21 +57,21 @@ func (g *State) draw(seat engine.Seat, t *engine.Turn) Chit {
 }
 
 // enterDraw has a seat draw its chits one by one, each carried out before the next;
-// then those that waited on the table go back. Frame: N[0] draws left, Code 1 once
+// then those that waited on the table go back. Frame: Code 1 once
 // it has begun.
 //
 // Case 16.0. Rulings R129, R130, R137, R139, R146.
 func (g *State) enterDraw(f *engine.Frame, seat engine.Seat, t *engine.Turn) bool {
 	if f.Code == 0 {
-		f.Code, f.N[0] = 1, drawsEachTurn
+		f.Code, f.N[drawsLeft] = 1, drawsEachTurn
 	}
-	if f.N[0] == 0 || g.poolSize() == 0 {
+	if f.N[drawsLeft] == 0 || g.poolSize() == 0 {
 		g.aside = [numChits]uint8{}
 		return g.next(t)
 	}
 	c := g.draw(seat, t)
-	f.N[0]--
-	g.flow.Push(engine.Frame{Step: stepEvent, Seat: seat, Code: uint16(c), N: [2]int32{0, eventDrawn}})
+	f.N[drawsLeft]--
+	g.flow.Push(engine.Frame{Step: stepEvent, Seat: seat, Code: uint16(c), N: [2]int32{eventFlags: eventDrawn}})
 	return false
 }
 
@@ -87,16 +87,16 @@ func (g *State) enterOpeningDraw(f *engine.Frame, t *engine.Turn) bool {
 	switch {
 	case inForce && f.Code == 0:
 		faces := g.roll(t, seat, 1, rule, NoSquadron)
-		f.Code, f.N[0] = 1, int32(faces[0])
+		f.Code, f.N[drawsLeft] = 1, int32(faces[0])
 		t.Tell(engine.Event{Kind: KindOpeningRoll, Rule: rule, N: [4]int32{int32(faces[0]), int32(seat)}})
-	case inForce && f.N[0] > 0 && g.poolSize() > 0:
+	case inForce && f.N[drawsLeft] > 0 && g.poolSize() > 0:
 		c := g.draw(seat, t)
-		f.N[0]--
+		f.N[drawsLeft]--
 		step := stepKeep
 		if c == NoEvent {
 			step = stepEvent
 		}
-		g.flow.Push(engine.Frame{Step: step, Seat: seat, Code: uint16(c), N: [2]int32{0, eventDrawn}})
+		g.flow.Push(engine.Frame{Step: step, Seat: seat, Code: uint16(c), N: [2]int32{eventFlags: eventDrawn}})
 	default:
 		g.aside = [numChits]uint8{}
 		if f.Step == stepBlessing {
@@ -137,7 +137,7 @@ func (g *State) doKeep(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 //
 // Case 16.0. Rulings R135, R162.
 func (g *State) canceller(f *engine.Frame) engine.Seat {
-	if f.N[1]&eventDrawn != 0 && f.N[0] == 0 {
+	if f.N[eventFlags]&eventDrawn != 0 && f.N[eventAsked] == 0 {
 		return f.Seat
 	}
 	return 1 - f.Seat
@@ -149,21 +149,21 @@ func (g *State) canceller(f *engine.Frame) engine.Seat {
 func (g *State) enterEvent(f *engine.Frame, t *engine.Turn) bool {
 	c := Chit(f.Code)
 	asks := int32(1)
-	if f.N[1]&eventDrawn != 0 {
+	if f.N[eventFlags]&eventDrawn != 0 {
 		asks = 2
 	}
-	for c != NoEvent && f.N[1]&eventCancelled == 0 && f.N[0] < asks {
+	for c != NoEvent && f.N[eventFlags]&eventCancelled == 0 && f.N[eventAsked] < asks {
 		if g.hand[g.canceller(f)][HandOfGod] > 0 {
 			return true
 		}
-		f.N[0]++
+		f.N[eventAsked]++
 	}
 	switch {
-	case f.N[1]&eventCancelled != 0:
+	case f.N[eventFlags]&eventCancelled != 0:
 		g.aside[c]--
 		g.flow.Pop()
 		t.Tell(engine.Event{Kind: KindCancelled, Rule: "16.0", About: c.object()})
-	case f.N[1]&eventDrawn != 0:
+	case f.N[eventFlags]&eventDrawn != 0:
 		g.drawn(f, c, t)
 	default:
 		g.played(f, c)
@@ -176,10 +176,10 @@ func (g *State) enterEvent(f *engine.Frame, t *engine.Turn) bool {
 // Case 16.0. Ruling R135.
 func (g *State) doCancel(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 	if c.Verb == engine.Pass {
-		f.N[0]++
+		f.N[eventAsked]++
 		return
 	}
-	f.N[0] = 0
+	f.N[eventAsked] = 0
 	g.playChit(c.Seat, HandOfGod, c.About, t)
 }
 
@@ -211,7 +211,7 @@ func (g *State) drawn(f *engine.Frame, c Chit, t *engine.Turn) {
 		t.Tell(engine.Event{Kind: KindNothing, Rule: "16.0", About: c.object()})
 	case BonusDraw:
 		g.flow.Pop()
-		g.flow.Top().N[0] += int32(row.Draws)
+		g.flow.Top().N[drawsLeft] += int32(row.Draws)
 		t.Tell(engine.Event{Kind: KindBonus, Rule: "16.0", About: c.object(), N: [4]int32{int32(drawer), int32(row.Draws)}})
 	case ParmaReady, ParmaDelayed:
 		g.flow.Pop()
@@ -272,12 +272,12 @@ func (g *State) offerVictims(c Chit, o *engine.Offer) {
 }
 
 // enterVictim waits for the seat that drew an accident to say whom it strikes. A
-// chit that can strike nobody goes back unused. Frame: N[0] 1 once it has struck.
+// chit that can strike nobody goes back unused.
 //
 // Case 16.0. Rulings R132, R133, R138.
 func (g *State) enterVictim(f *engine.Frame, t *engine.Turn) bool {
 	c := Chit(f.Code)
-	if f.N[0] == 0 {
+	if f.N[victimStruck] == 0 {
 		victims, only := 0, NoSquadron
 		for s := firstEnglish; s <= lastSpanish; s++ {
 			if g.mayStrike(c, s) == 0 {
@@ -305,7 +305,7 @@ func (g *State) enterVictim(f *engine.Frame, t *engine.Turn) bool {
 func (g *State) strike(f *engine.Frame, s Squadron, t *engine.Turn) {
 	c := Chit(f.Code)
 	row := &g.tables.Chits[c]
-	f.N[0] = 1
+	f.N[victimStruck] = 1
 	t.Tell(engine.Event{Kind: KindStruck, Rule: "16.0", About: c.object(), On: s.object()})
 	g.hurt(s, row.Hits, row.DRM, "16.0", t)
 }

@@ -8,7 +8,7 @@ import (
 
 // The moments at which held chits may be played, in the order of the prompts that
 // ask for them from AskChitMove on: Code of a window frame. Seat is
-// the one asked, About the squadron concerned, N[0] how many passed in succession.
+// the one asked, About the squadron concerned.
 const (
 	windowMove      uint16 = iota // a squadron begins its Move
 	windowCombat                  // the tactics are open, no die is thrown
@@ -77,9 +77,9 @@ func (g *State) mayPlay(seat engine.Seat, c Chit, window, below *engine.Frame) e
 		return whyChitFoe
 	case !own && c != Panic && window.Code != windowReinforce:
 		return whyChitOwn
-	case window.Code == windowMove && below.N[1]&moveTide != 0,
-		window.Code == windowAction && below.N[1]&actionSure != 0,
-		window.Code == windowReinforce && below.N[1] == reinforceLevied:
+	case window.Code == windowMove && below.N[moveFlags]&moveTide != 0,
+		window.Code == windowAction && below.N[actionFlags]&actionSure != 0,
+		window.Code == windowReinforce && below.N[reinforceStage] == reinforceLevied:
 		return chitWhen(c) // one has been played
 	case window.Code == windowAction && !fitsAction(c, below.Code):
 		return whyChitAction
@@ -143,11 +143,11 @@ func (g *State) hasUsable(seat engine.Seat, window, below *engine.Frame) bool {
 // Case 16.0. Ruling R27.
 func (g *State) enterWindow(f *engine.Frame) bool {
 	below := g.flow.At(g.flow.Depth() - 2)
-	for f.N[0] < 2 {
+	for f.N[windowPasses] < 2 {
 		if g.hasUsable(f.Seat, f, below) {
 			return true
 		}
-		f.N[0]++
+		f.N[windowPasses]++
 		f.Seat = 1 - f.Seat
 	}
 	g.flow.Pop()
@@ -168,10 +168,10 @@ func (g *State) doWindow(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 	seat := f.Seat
 	f.Seat = 1 - seat
 	if c.Verb == engine.Pass {
-		f.N[0]++
+		f.N[windowPasses]++
 		return
 	}
-	f.N[0] = 0
+	f.N[windowPasses] = 0
 	played, on := ChitOf(c.On), f.About
 	if f.Code == windowCombat {
 		on = g.combat.fighter(seat).object()
@@ -191,7 +191,7 @@ func (g *State) played(f *engine.Frame, c Chit) {
 	seat, depth := f.Seat, g.flow.Depth()
 	g.aside[c]--
 	if c == HandOfGod {
-		g.flow.At(depth - 2).N[1] |= eventCancelled
+		g.flow.At(depth - 2).N[eventFlags] |= eventCancelled
 		g.flow.Pop()
 		return
 	}
@@ -199,20 +199,20 @@ func (g *State) played(f *engine.Frame, c Chit) {
 	row, cb := &g.tables.Chits[c], &g.combat
 	switch c {
 	case FavouringTide:
-		on.N[1] |= moveTide
+		on.N[moveFlags] |= moveTide
 	case WellServedGuns, CulverinFire, Soldiers:
 		cb.Dice[seat] += row.Dice
 		cb.DRM[seat] += row.DRM
 	case DampPowder:
 		cb.DRM[1-seat] += row.DRM
 	case StoutHearts, Panic:
-		on.N[1] += int32(row.DRM)
+		on.N[moraleChits] += int32(row.DRM)
 	case Shipwrights, DiversAndCaulkers:
-		on.N[0] += int32(row.DRM)
+		on.N[actionModifier] += int32(row.DRM)
 	case RallyingCry, HolyBanner, PowderFromTheShore, StoresFromTheHulks:
-		on.N[1] |= actionSure
+		on.N[actionFlags] |= actionSure
 	case LevyOfThePorts:
-		on.N[1] = reinforceLevied
+		on.N[reinforceStage] = reinforceLevied
 	}
 	g.flow.Pop()
 }

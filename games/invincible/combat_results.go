@@ -23,7 +23,7 @@ func (g *State) firstFire() engine.Seat {
 	return Spanish
 }
 
-// What a volley frame keeps in N[1].
+// What a volley frame keeps in volleyFlags.
 const volleyTested = 1 // the side fired upon first has made its Morale roll for it
 
 // enterVolley has both sides fire, one after the other. If they fire together
@@ -44,7 +44,7 @@ func (g *State) enterVolley(f *engine.Frame, t *engine.Turn) bool {
 	switch s := cb.fighter(shooter); {
 	case f.Code == 2:
 		g.afterVolleys(f, first, t)
-	case f.Code == 1 && first != engine.NoSeat && (g.lost[s] || f.N[1] == volleyTested && g.broken[s]):
+	case f.Code == 1 && first != engine.NoSeat && (g.lost[s] || f.N[volleyFlags] == volleyTested && g.broken[s]):
 		if !g.lost[s] {
 			t.Tell(engine.Event{Kind: KindSilenced, Rule: "7.5", About: s.object()})
 		}
@@ -111,7 +111,7 @@ func (g *State) afterVolley(f *engine.Frame, shooter, first engine.Seat, t *engi
 	target := g.combat.fighter(1 - shooter)
 	g.takeHits(target, g.combat.Scored[shooter], "7.5", t)
 	if !g.lost[target] && !g.broken[target] {
-		f.N[1] = volleyTested
+		f.N[volleyFlags] = volleyTested
 		g.pushMorale(target, 0)
 	}
 }
@@ -218,12 +218,12 @@ func (g *State) enterCombatMorale(f *engine.Frame) bool {
 }
 
 // pushMorale has a squadron that is not Broken make a Morale roll with an extra
-// modifier. Frame: N[0] that modifier, N[1] what chits add, Code 1 once the
+// modifier. Frame: Code 1 once the
 // window for chits has been open.
 //
 // Case 7.6.
 func (g *State) pushMorale(s Squadron, extra int8) {
-	g.flow.Push(engine.Frame{Step: stepMorale, About: s.object(), N: [2]int32{int32(extra)}})
+	g.flow.Push(engine.Frame{Step: stepMorale, About: s.object(), N: [2]int32{moraleExtra: int32(extra)}})
 }
 
 // enterMorale lets chits be played, then rolls: two dice, one for each Hit
@@ -240,7 +240,7 @@ func (g *State) enterMorale(f *engine.Frame, t *engine.Turn) bool {
 	}
 	faces := g.roll(t, s.Seat(), 2, "7.6", s)
 	fromHits, others := g.moraleModifiers(s)
-	others += int8(f.N[0] + f.N[1])
+	others += int8(f.N[moraleExtra] + f.N[moraleChits])
 	total := int8(faces.Sum()) + fromHits + others
 	g.flow.Pop()
 	t.Tell(engine.Event{Kind: KindMoraleRoll, Rule: "7.6", About: s.object(),

@@ -78,10 +78,10 @@ func (g *State) Moving() (s Squadron, left int) {
 		return NoSquadron, 0
 	}
 	s = SquadronOf(f.About)
-	if f.N[1]&moveStopped != 0 {
+	if f.N[moveFlags]&moveStopped != 0 {
 		return s, 0
 	}
-	return s, int(g.squaresAllowed(s, f.N[1]) - f.N[0])
+	return s, int(g.squaresAllowed(s, f.N[moveFlags]) - f.N[moveSquares])
 }
 
 // top is the innermost frame, a zero one when the match is over.

@@ -3,8 +3,8 @@ package invincible
 import "github.com/weathergage/weathergage/engine"
 
 // Where the reaction of the squadron in About has come to: Code of the fireships
-// frame. N[0] is the square of the anchorage whose squadron reacts, counted
-// along row 8 and then row 9; N[1] the square of a collision.
+// frame. fireAlong is the square of the anchorage whose squadron reacts, counted
+// along row 8 and then row 9; fireOnto the square of a collision.
 const (
 	fireStart   uint16 = iota // not begun
 	fireSeek                  // look for the next squadron
@@ -68,7 +68,7 @@ func (g *State) enterFireships(f *engine.Frame, t *engine.Turn) bool {
 		return g.enterScatter(f, t)
 	case fireDone:
 		g.moved[s] = !g.lost[s]
-		*f = engine.Frame{Step: stepFireships, Code: fireSeek, N: [2]int32{f.N[0], 0}}
+		*f = engine.Frame{Step: stepFireships, Code: fireSeek, N: [2]int32{fireAlong: f.N[fireAlong]}}
 	}
 	return false
 }
@@ -79,8 +79,8 @@ func (g *State) enterFireships(f *engine.Frame, t *engine.Turn) bool {
 //
 // Cases 13.1, 13.2. Rulings R106, R112, R154.
 func (g *State) seekReaction(f *engine.Frame, t *engine.Turn) bool {
-	for ; f.N[0] < anchorageSquares; f.N[0]++ {
-		s := g.occupant[anchorageSquare(f.N[0])]
+	for ; f.N[fireAlong] < anchorageSquares; f.N[fireAlong]++ {
+		s := g.occupant[anchorageSquare(f.N[fireAlong])]
 		if s < firstSpanish || g.moved[s] {
 			continue
 		}
@@ -163,7 +163,7 @@ func (g *State) fireshipSquares(f *engine.Frame) (set squareSet) {
 	if f.Code == fireNearest {
 		room := g.vacant()
 		room.add(g.at[s]) // it has left its square
-		return nearest(Square(f.N[1]), room)
+		return nearest(Square(f.N[fireOnto]), room)
 	}
 	for _, sq := range g.tables.Neighbours[g.at[s]] {
 		if sq != 0 && g.occupant[sq] == NoSquadron {
@@ -178,7 +178,7 @@ func (g *State) fireshipSquares(f *engine.Frame) (set squareSet) {
 //
 // Case 13.2. Rulings R113, R153.
 func (g *State) besideCollision(f *engine.Frame, s Squadron) (set squareSet) {
-	for _, sq := range g.tables.Neighbours[Square(f.N[1])] {
+	for _, sq := range g.tables.Neighbours[Square(f.N[fireOnto])] {
 		if sq != 0 && (g.occupant[sq] == NoSquadron || g.occupant[sq] == s) {
 			set.add(sq)
 		}
@@ -214,7 +214,7 @@ func (g *State) drift(f *engine.Frame, s Squadron, t *engine.Turn) {
 		t.Tell(engine.Event{Kind: KindScattered, Rule: "13.2", About: s.object(), On: to.object()})
 	default:
 		struck := g.occupant[to]
-		f.Code, f.N[1] = fireBeside, int32(to)
+		f.Code, f.N[fireOnto] = fireBeside, int32(to)
 		t.Tell(engine.Event{Kind: KindCollided, Rule: "13.2", About: s.object(), On: struck.object()})
 		g.hurt(struck, 1, 0, "13.2", t)
 	}

@@ -94,7 +94,7 @@ func sailed(g *State, s Squadron) map[sail]bool {
 	var follow func(h State)
 	follow = func(h State) {
 		step := h.flow.Top().Step
-		if h.place[s] != g.place[s] || step != stepVoyage || h.flow.Top().N[0] > 0 {
+		if h.place[s] != g.place[s] || step != stepVoyage || h.flow.Top().N[voyageBoxes] > 0 {
 			to := sail{box: int(h.box(h.place[s])), port: h.IsInPort(s)}
 			if h.place[s] == h.armada {
 				to.came = map[Edge]string{EdgeWest: "west", EdgeEast: "east", EdgeNorth: "north"}[h.entryEdge(s)]

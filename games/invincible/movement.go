@@ -11,7 +11,7 @@ const (
 	englishSquares  = 3
 )
 
-// What a Move frame keeps in N[1]; N[0] counts the squares entered.
+// What a Move frame keeps in moveFlags; moveSquares counts the squares entered.
 const (
 	moveAsked    = 1 << iota // the chit window at its start has been open
 	moveTide                 // with Favouring Tide
@@ -195,7 +195,7 @@ func (g *State) isStop(direction int) bool {
 }
 
 // squaresAllowed is how many squares a squadron may enter in a Move of which
-// flags is N[1].
+// flags are the moveFlags of its frame.
 //
 // Cases 6.1.2, 6.1.4, 17.1.6c. Rulings R148, R149.
 func (g *State) squaresAllowed(s Squadron, flags int32) int32 {
@@ -257,13 +257,13 @@ func (g *State) canStep(s Squadron, entered, flags int32) bool {
 // Cases 6.1, 6.1.1. Rulings R15, R28, R51.
 func (g *State) enterMove(f *engine.Frame) bool {
 	s := SquadronOf(f.About)
-	if f.N[1]&moveAsked == 0 {
-		f.N[1] |= moveAsked
+	if f.N[moveFlags]&moveAsked == 0 {
+		f.N[moveFlags] |= moveAsked
 		if g.openWindow(windowMove, s) {
 			return false
 		}
 	}
-	if g.lost[s] || f.N[1]&moveAttacked != 0 || !g.canStep(s, f.N[0], f.N[1]) && !g.canAttack(s) {
+	if g.lost[s] || f.N[moveFlags]&moveAttacked != 0 || !g.canStep(s, f.N[moveSquares], f.N[moveFlags]) && !g.canAttack(s) {
 		return g.endAction(s)
 	}
 	return true
@@ -281,7 +281,7 @@ func (g *State) endAction(s Squadron) bool {
 func (g *State) offerMove(f *engine.Frame, o *engine.Offer) {
 	s := SquadronOf(f.About)
 	for direction := range 8 {
-		if g.mayStep(s, direction, f.N[0], f.N[1]) == 0 {
+		if g.mayStep(s, direction, f.N[moveSquares], f.N[moveFlags]) == 0 {
 			to := g.tables.Neighbours[g.at[s]][direction]
 			o.Add(engine.Option{Verb: VerbStep, On: to.object(), Rule: "6.1.2"})
 		}
@@ -305,11 +305,11 @@ func (g *State) doMove(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 	case VerbStop:
 		g.endAction(s)
 	case VerbAttack:
-		f.N[1] |= moveAttacked
+		f.N[moveFlags] |= moveAttacked
 		g.beginCombat(s, SquadronOf(c.On), t)
 	case VerbStep:
-		rolled := f.N[1]&(moveThird|moveDenied) != 0
-		if f.N[0] == englishSquares-1 && s.Seat() == English && !rolled && g.rules.has(ruleNoReformsThird) {
+		rolled := f.N[moveFlags]&(moveThird|moveDenied) != 0
+		if f.N[moveSquares] == englishSquares-1 && s.Seat() == English && !rolled && g.rules.has(ruleNoReformsThird) {
 			g.flow.Push(engine.Frame{Step: stepThirdSquare, About: c.On})
 			return
 		}
@@ -348,11 +348,11 @@ func (g *State) enterSquare(f *engine.Frame, s Squadron, to Square, t *engine.Tu
 	from := g.at[s]
 	for direction := range 8 {
 		if g.tables.Neighbours[from][direction] == to &&
-			g.isStop(direction) && s != Moncada && f.N[1]&moveTide == 0 {
-			f.N[1] |= moveStopped
+			g.isStop(direction) && s != Moncada && f.N[moveFlags]&moveTide == 0 {
+			f.N[moveFlags] |= moveStopped
 		}
 	}
-	f.N[0]++
+	f.N[moveSquares]++
 	g.put(s, to)
 	rule := engine.Case("6.1.2")
 	if s == Moncada {
@@ -366,7 +366,7 @@ func (g *State) whyStep(f *engine.Frame, to Square) engine.Reason {
 	s := SquadronOf(f.About)
 	for direction := range 8 {
 		if to != 0 && g.tables.Neighbours[g.at[s]][direction] == to {
-			return g.mayStep(s, direction, f.N[0], f.N[1])
+			return g.mayStep(s, direction, f.N[moveSquares], f.N[moveFlags])
 		}
 	}
 	return whyNotAdjacent

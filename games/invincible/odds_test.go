@@ -20,7 +20,7 @@ func facing(t testing.TB, r *ruleset) *State {
 	}
 	g.flow = engine.Flow{}
 	g.flow.Push(engine.Frame{Step: stepEnglishMoves})
-	g.flow.Push(engine.Frame{Step: stepMove, About: Drake.object(), N: [2]int32{0, moveAsked}})
+	g.flow.Push(engine.Frame{Step: stepMove, About: Drake.object(), N: [2]int32{moveFlags: moveAsked}})
 	g.hand = [2][numChits]uint8{}
 	g.hits, g.added, g.shots = [numSquadrons]uint8{}, [numSquadrons]uint8{}, [numSquadrons]uint8{}
 	g.lowAmmo, g.broken = [numSquadrons]bool{}, [numSquadrons]bool{}

@@ -22,7 +22,7 @@ func (g *State) canReinforce(s Squadron) bool {
 //
 // Cases 10.0, 11.1. Ruling R156.
 func (g *State) enterReinforce(f *engine.Frame, t *engine.Turn) bool {
-	s := firstEnglish + Squadron(f.N[0])
+	s := firstEnglish + Squadron(f.N[squadronsDone])
 	if s > lastEnglish {
 		return g.next(t)
 	}
@@ -30,22 +30,22 @@ func (g *State) enterReinforce(f *engine.Frame, t *engine.Turn) bool {
 		if !g.lost[s] && g.at[s] == 0 {
 			t.Tell(engine.Event{Kind: KindNoReinforcement, Rule: "11.1", About: s.object()})
 		}
-		f.N[0]++
+		f.N[squadronsDone]++
 		return false
 	}
-	if f.N[1] == 0 {
-		f.N[1] = reinforceAsked
+	if f.N[reinforceStage] == 0 {
+		f.N[reinforceStage] = reinforceAsked
 		if g.openWindow(windowReinforce, s) {
 			return false
 		}
 	}
-	levied := f.N[1] == reinforceLevied
+	levied := f.N[reinforceStage] == reinforceLevied
 	if !levied {
 		faces := g.roll(t, English, 1, "10.0", s)
 		levied = int8(faces[0]) <= g.tables.Modifiers.ReinforceMost
 		t.Tell(engine.Event{Kind: KindReinforceRoll, Rule: "10.0", About: s.object(), N: [4]int32{int32(faces[0])}})
 	}
-	f.N[0], f.N[1] = f.N[0]+1, 0
+	f.N[squadronsDone], f.N[reinforceStage] = f.N[squadronsDone]+1, 0
 	if levied {
 		g.reinforce(s, t)
 	}

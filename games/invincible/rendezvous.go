@@ -75,16 +75,16 @@ func (g *State) arrivalModifier() int8 {
 //
 // Case 17.1.3. Rulings R152, R168.
 func (g *State) refit(f *engine.Frame, t *engine.Turn) bool {
-	s := firstSpanish + Squadron(f.N[0])
+	s := firstSpanish + Squadron(f.N[squadronsDone])
 	if !g.isParmaReady() || s > lastSpanish {
 		return g.next(t)
 	}
 	if g.lost[s] || g.needsAmmunition(s) != 0 {
-		f.N[0]++
+		f.N[squadronsDone]++
 		return false
 	}
 	succeeded := g.rollResupply(s, t)
-	f.N[0]++
+	f.N[squadronsDone]++
 	if succeeded {
 		g.resupply(s, t)
 	}

@@ -101,7 +101,7 @@ func (g *State) act(c engine.Choice, t *engine.Turn) {
 	f := engine.Frame{Step: stepAction, About: c.On, Code: uint16(c.Verb - VerbRepair)}
 	if c.With != engine.NoObject {
 		g.helped = true
-		f.N[1] = actionHelped
+		f.N[actionFlags] = actionHelped
 	}
 	g.flow.Push(f)
 }
@@ -112,15 +112,15 @@ func (g *State) act(c engine.Choice, t *engine.Turn) {
 // Cases 8.1, 8.2.1. Rulings R54, R168.
 func (g *State) enterAction(f *engine.Frame, t *engine.Turn) bool {
 	s := SquadronOf(f.About)
-	if f.N[1]&actionAsked == 0 {
-		f.N[1] |= actionAsked
+	if f.N[actionFlags]&actionAsked == 0 {
+		f.N[actionFlags] |= actionAsked
 		if g.openWindow(windowAction, s) {
 			return false
 		}
 	}
-	if f.N[1]&actionSure == 0 && !g.rollAction(f, s, t) {
-		if s == Seymour && f.Code == actionRepair && f.N[1]&actionSecond == 0 {
-			f.N[1] |= actionSecond
+	if f.N[actionFlags]&actionSure == 0 && !g.rollAction(f, s, t) {
+		if s == Seymour && f.Code == actionRepair && f.N[actionFlags]&actionSecond == 0 {
+			f.N[actionFlags] |= actionSecond
 			return false
 		}
 		return g.endAction(s)
@@ -146,9 +146,9 @@ func (g *State) rollAction(f *engine.Frame, s Squadron, t *engine.Turn) bool {
 	switch f.Code {
 	case actionRepair:
 		faces := g.roll(t, s.Seat(), 2, "8.2", s)
-		drm := g.repairModifier(s) + int8(f.N[0])
+		drm := g.repairModifier(s) + int8(f.N[actionModifier])
 		total := int8(faces.Sum()) + drm
-		rule, second := engine.Case("8.2"), f.N[1]&actionSecond != 0
+		rule, second := engine.Case("8.2"), f.N[actionFlags]&actionSecond != 0
 		if second {
 			rule = "8.2.1"
 		}
@@ -156,8 +156,8 @@ func (g *State) rollAction(f *engine.Frame, s Squadron, t *engine.Turn) bool {
 		return total >= m.RepairLeast
 	case actionRally:
 		faces := g.roll(t, s.Seat(), 2, "8.3", s)
-		drm := g.rallyModifier(s) + int8(f.N[0])
-		rule, helped := engine.Case("8.3"), f.N[1]&actionHelped != 0
+		drm := g.rallyModifier(s) + int8(f.N[actionModifier])
+		rule, helped := engine.Case("8.3"), f.N[actionFlags]&actionHelped != 0
 		if helped {
 			drm += m.RallySidonia
 			rule = "8.3.1"

@@ -60,6 +60,28 @@ const (
 	numSteps = iota
 )
 
+// What a frame holds in N, by its step.
+const (
+	squadronsDone  = 0 // stepStorms, stepReinforce, stepRendezvous, stepGale, stepDeploy: the squadrons dealt with
+	drawsLeft      = 0 // stepBlessing, stepProtestantWind, stepSpanishDraw, stepEnglishDraw: the chits still to draw
+	reinforceStage = 1 // stepReinforce: reinforceAsked or reinforceLevied
+	fireAlong      = 0 // stepFireships: the square of the anchorage whose squadron reacts
+	fireOnto       = 1 // stepFireships: the Square of a collision
+	moveSquares    = 0 // stepMove: the squares entered
+	moveFlags      = 1 // stepMove: flags such as moveAsked
+	actionModifier = 0 // stepAction: what chits add to its die
+	actionFlags    = 1 // stepAction: flags such as actionAsked
+	volleyFlags    = 1 // stepVolley: volleyTested
+	moraleExtra    = 0 // stepMorale: a modifier of this test alone
+	moraleChits    = 1 // stepMorale: what chits add
+	windowPasses   = 0 // stepWindow: how many have passed in succession
+	eventAsked     = 0 // stepEvent: the seats that have been asked whether they cancel
+	eventFlags     = 1 // stepEvent: flags such as eventDrawn
+	victimStruck   = 0 // stepVictim: 1 once the chit has struck
+	voyageBoxes    = 0 // stepVoyage: the boxes entered
+	voyageFlags    = 1 // stepVoyage: flags such as voyageEastward
+)
+
 // A step is one line of the sequence of play.
 type step struct {
 	name  string      // a single word, as positions write it

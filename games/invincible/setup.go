@@ -34,16 +34,16 @@ func (g *State) begin(sc *Scenario) {
 //
 // Case 17.2.6. Rulings R158, R166.
 func (g *State) enterStorms(f *engine.Frame, t *engine.Turn) bool {
-	s := firstSpanish + Squadron(f.N[0])
+	s := firstSpanish + Squadron(f.N[squadronsDone])
 	if !g.rules.has(ruleCorunna) || s > lastSpanish {
 		return g.next(t)
 	}
 	if g.lost[s] {
-		f.N[0]++
+		f.N[squadronsDone]++
 		return false
 	}
 	faces := g.roll(t, Spanish, 1, "17.2.6", s)
-	f.N[0]++
+	f.N[squadronsDone]++
 	t.Tell(engine.Event{Kind: KindStorm, Rule: "17.2.6", About: s.object(), N: [4]int32{int32(faces[0])}})
 	if int8(faces[0]) <= g.tables.Modifiers.CorunnaMost {
 		g.takeHits(s, 1, "17.2.6", t)

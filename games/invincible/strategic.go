@@ -206,7 +206,7 @@ func (g *State) doSail(c engine.Choice, t *engine.Turn) {
 	}
 	f := engine.Frame{Step: stepVoyage, About: c.On}
 	if g.IsInPort(SquadronOf(c.On)) {
-		f.N[1] = voyageFromPort
+		f.N[voyageFlags] = voyageFromPort
 	}
 	g.flow.Push(f)
 }
@@ -238,10 +238,10 @@ func (g *State) maySailTo(f *engine.Frame, to Place) engine.Reason {
 	case to != from+1 && from != to+1:
 		return whyNotJoined
 	}
-	if f.N[0] == 0 {
+	if f.N[voyageBoxes] == 0 {
 		return 0
 	}
-	heading := f.N[1] & (voyageEastward | voyageWestward)
+	heading := f.N[voyageFlags] & (voyageEastward | voyageWestward)
 	going := heading
 	if !port {
 		going = direction(from, to)
@@ -249,11 +249,11 @@ func (g *State) maySailTo(f *engine.Frame, to Place) engine.Reason {
 	switch {
 	case g.weather == Fog:
 		return whyFogSail
-	case port && f.N[1]&voyageFromPort != 0:
+	case port && f.N[voyageFlags]&voyageFromPort != 0:
 		return whyPortOnce
-	case f.N[1]&voyageExtra != 0:
+	case f.N[voyageFlags]&voyageExtra != 0:
 		return whyAllowance
-	case (heading == 0 || heading == going) && f.N[0] < g.boxesAllowed(going):
+	case (heading == 0 || heading == going) && f.N[voyageBoxes] < g.boxesAllowed(going):
 		return 0
 	case g.weather == Gales:
 		return 0
@@ -290,7 +290,7 @@ func (g *State) boxesAllowed(going int32) int32 {
 // Case 12.3.
 func (g *State) enterVoyage(f *engine.Frame) bool {
 	s := SquadronOf(f.About)
-	if g.IsInPort(s) && f.N[0] > 0 {
+	if g.IsInPort(s) && f.N[voyageBoxes] > 0 {
 		g.flow.Pop() // a port ends the voyage
 		return false
 	}
@@ -309,7 +309,7 @@ func (g *State) offerVoyage(f *engine.Frame, o *engine.Offer) {
 			o.Add(engine.Option{Verb: VerbStep, On: p.object(), Rule: "12.3"})
 		}
 	}
-	if f.N[0] > 0 {
+	if f.N[voyageBoxes] > 0 {
 		o.Add(engine.Option{Verb: VerbStop, Rule: "12.3"})
 	}
 }
@@ -325,7 +325,7 @@ func (g *State) doVoyage(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 	}
 	s, to := SquadronOf(f.About), PlaceOf(c.On)
 	from := g.place[s]
-	heading := f.N[1] & (voyageEastward | voyageWestward)
+	heading := f.N[voyageFlags] & (voyageEastward | voyageWestward)
 	switch {
 	case to >= firstPort:
 		g.voyage[s] = voyagePort
@@ -333,16 +333,16 @@ func (g *State) doVoyage(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 		g.voyage[s] = voyageNorth
 	default:
 		going := direction(from, to)
-		if heading != 0 && heading != going || f.N[0] >= g.boxesAllowed(going) {
-			f.N[1] |= voyageExtra
+		if heading != 0 && heading != going || f.N[voyageBoxes] >= g.boxesAllowed(going) {
+			f.N[voyageFlags] |= voyageExtra
 		}
-		f.N[1] |= going
+		f.N[voyageFlags] |= going
 		g.voyage[s] = voyageWest
 		if going == voyageWestward {
 			g.voyage[s] = voyageEast
 		}
 	}
-	f.N[0]++
+	f.N[voyageBoxes]++
 	g.place[s] = to
 	t.Tell(engine.Event{Kind: KindSailed, Rule: "12.3", About: s.object(), On: to.object()})
 }

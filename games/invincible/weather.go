@@ -57,7 +57,7 @@ func (g *State) enterBadWeather(f *engine.Frame, t *engine.Turn) bool {
 //
 // Case 11.1. Rulings R80, R167.
 func (g *State) enterGale(f *engine.Frame, t *engine.Turn) bool {
-	n := Squadron(f.N[0])
+	n := Squadron(f.N[squadronsDone])
 	if n == lastSpanish {
 		g.flow.Pop()
 		return false
@@ -67,11 +67,11 @@ func (g *State) enterGale(f *engine.Frame, t *engine.Turn) bool {
 		s -= lastSpanish
 	}
 	if g.lost[s] || g.IsInPort(s) {
-		f.N[0]++
+		f.N[squadronsDone]++
 		return false
 	}
 	faces := g.roll(t, s.Seat(), 1, "11.1", s)
-	f.N[0]++
+	f.N[squadronsDone]++
 	t.Tell(engine.Event{Kind: KindGaleRoll, Rule: "11.1", About: s.object(), N: [4]int32{int32(faces[0])}})
 	if int8(faces[0]) <= g.tables.Modifiers.GaleMost {
 		g.hurt(s, 1, 0, "11.1", t)

@@ -48,14 +48,23 @@ func tellMoved(e *engine.Event) string {
 	return text + "."
 }
 
-// timed is a number below 1<<16 with the moment of the move at which something is fired.
-func timed(n int32, when plane.Time) int32 { return n | int32(when*moments/plane.Whole)<<16 }
+// numberBits are the low bits of a timed number; the moment is in those above.
+const numberBits = 16
+
+// timed is a number below 1<<numberBits with the moment of the move at which something is
+// fired; ofTimed takes the two apart.
+func timed(n int32, when plane.Time) int32 { return n | int32(when*moments/plane.Whole)<<numberBits }
+
+// ofTimed is the number, and the moment in thousandths of a move.
+func ofTimed(both int32) (n, thousandths int32) {
+	return both & (1<<numberBits - 1), both >> numberBits * (1000 / moments)
+}
 
 // Fired is when the gunfire that an event tells of was fired, and whether it hit.
 func (r *ruleset) Fired(e engine.Event) (when int32, hit bool) {
-	hit = e.N[2] > 0
+	n, when := ofTimed(e.N[3])
 	if e.Kind == KindMuskets {
-		hit = e.N[3]&(1<<16-1) > 0
+		return when, n > 0
 	}
-	return e.N[3] >> 16 * (1000 / moments), hit
+	return when, e.N[2] > 0
 }

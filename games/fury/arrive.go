@@ -33,10 +33,11 @@ func (g *State) maySet(seat engine.Seat, c engine.Choice) engine.Illegal {
 	return g.maySetAt(seat, kind, plane.Point{X: c.N[0], Y: c.N[1]})
 }
 
-// maySetAt refuses a point to an object: it lies in the zone of its side, on ground that
-// it could enter, clear of everything else, and herds as far apart as the scenario says.
+// maySetAt refuses a point to an object: it lies in the zone of its side, or anywhere in the
+// campaign, on ground that it could enter, clear of everything else, and herds as far apart as the
+// scenario says.
 //
-// Cases 26.4, 26.7, 27.10.
+// Cases 26.4, 26.7, 27.10, 29.17.
 func (g *State) maySetAt(seat engine.Seat, kind Object, at plane.Point) engine.Illegal {
 	row := &g.played().Sides[seat]
 	base := g.stand(&object{at: at})
@@ -46,7 +47,7 @@ func (g *State) maySetAt(seat engine.Seat, kind Object, at plane.Point) engine.I
 			return no(whyNoRoom)
 		}
 	}
-	if !g.inZone(g.placeOf(seat, nil), b) {
+	if g.played().Special&HerdsAnywhere == 0 && !g.inZone(g.placeOf(seat, nil), b) {
 		return no(whyZone)
 	}
 	on, _ := g.ground.under(at, true)
@@ -186,7 +187,7 @@ func (g *State) entry(seat engine.Seat, c company, along Length) company {
 	s, depth := &g.sides[seat], g.block(&c).Depth()
 	p := g.placeOf(seat, &c)
 	edge := p.Edge
-	if edge == AnyEdge {
+	if edge == AnyEdge || p.Zone == AwayFromEdge && g.isOnField() {
 		edge = s.edge
 	}
 	switch edge {

@@ -163,7 +163,7 @@ func (m *maker) isByRoad(shape plane.Polygon) bool {
 // islands makes the board a swamp with dry ground in it, about a third of it, and joins
 // that by a poor road.
 //
-// Case 27.8.
+// Cases 27.8, 29.14.
 func (m *maker) islands() {
 	if m.Islands.Most == 0 {
 		return
@@ -189,6 +189,10 @@ func (m *maker) islands() {
 		}) {
 			return
 		}
+	}
+	if m.Through {
+		first, last := middles[0], middles[len(middles)-1]
+		middles = append(append([]plane.Point{{X: first.X}}, middles...), plane.Point{X: last.X, Y: m.Depth})
 	}
 	m.way(poorRoadWidth, middles...)
 }

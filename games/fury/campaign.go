@@ -48,7 +48,6 @@ const (
 	BattleEdgeApart
 	BattleBoard
 	BattleBoardLarge
-	BattleBoardMany
 	OddsTurns
 	OddsHerdTaken
 	OddsScattered
@@ -132,10 +131,11 @@ type Campaign struct {
 	About   [NumCampaign]string // what each number is
 	Places  []LocationRow       // from 1
 	Lands   []LandRow
-	Levels  []LevelRow // from the fewest points up
-	Odds    []OddsRow  // by the strength of the English, from the least up
-	Nations [2]Nation  // of the sides
-	Saker   Gun        // of every sconce. Case 29.16
+	Levels  []LevelRow              // from the fewest points up
+	Odds    []OddsRow               // by the strength of the English, from the least up
+	Nations [2]Nation               // of the sides
+	Saker   Gun                     // of every sconce. Case 29.16
+	Battles [NumBattles]ScenarioRow // as they are fought. Case 29.14
 }
 
 // A Mission is what the English set out for.

@@ -1,6 +1,10 @@
 package fury
 
-import "github.com/weathergage/weathergage/engine"
+import (
+	"slices"
+
+	"github.com/weathergage/weathergage/engine"
+)
 
 // isInBattle reports whether a body fights in the battle where the English are, or may come
 // to it: the squadrons of the mission, the garrison and the Reserve there, Rescue Parties.
@@ -8,7 +12,7 @@ import "github.com/weathergage/weathergage/engine"
 // Cases 29.14, 29.20.
 func (g *State) isInBattle(b body) bool {
 	switch b.role {
-	case roleColumn, roleParty:
+	case roleColumn, roleAcross, roleParty:
 		return true
 	case rolePosted, roleReserve:
 		return b.at == g.war.at
@@ -23,29 +27,75 @@ func (g *State) hasCome(b body) bool {
 	return g.isInBattle(b) && (b.role != roleParty || g.war.parties>>b.at&1 != 0)
 }
 
-// engage begins a battle of the campaign where the English are: everyone learns who meets
-// whom, but not who may come to their rescue. How it is decided is a choice of the match.
+// engage begins a battle of the campaign where the English are. How it is decided is a choice of
+// the match, or of both sides.
 //
-// Cases 29.13, 29.14. Ruling R534.
+// Cases 29.13, 29.14. Rulings R534, R549.
 func (g *State) engage(of Battle, t *engine.Turn) {
 	w := &g.war
-	w.battle, w.parties = uint8(of)+1, 0
+	w.battle, w.parties, w.coming = uint8(of)+1, 0, 0
 	t.Tell(engine.Event{Kind: KindWarBattle, Rule: "29.14", On: placeObject(w.at), N: [4]int32{int32(of)}})
+	w.set(warOpen, of != BattleInterception || w.wagons > 0 || w.has(warOpen))
+	w.set(warNoWagons, w.wagons == 0)
+	t.Reveal(engine.Everyone)
+	if w.decides == decideEach {
+		g.goWar(stepWarHow, engine.NoSeat)
+		return
+	}
+	g.decideBy(w.decides, t)
+}
+
+// decideBy has a battle decided in one way. On a board the troops show themselves; in the other
+// ways everyone learns who meets whom, but not who may come to their rescue.
+//
+// Case 29.14. Rulings R534, R549.
+func (g *State) decideBy(how deciding, t *engine.Turn) {
+	w := &g.war
+	if how == decideHand {
+		g.goWar(stepWarField, engine.NoSeat)
+		return
+	}
 	for _, b := range w.bodies {
 		if g.hasCome(b) {
 			g.showBody(b, t)
 		}
 	}
-	w.set(warOpen, of != BattleInterception || w.wagons > 0 || w.has(warOpen))
-	w.set(warNoWagons, w.wagons == 0)
 	w.known |= 1 << w.at
 	t.Reveal(engine.Everyone)
-	switch w.decides {
-	case decideCaptain:
-		g.goWar(stepWarOdds, engine.NoSeat)
-	default:
+	if how == decideTable {
 		g.goWar(stepWarResult, EnglishSeat)
+		return
 	}
+	g.goWar(stepWarOdds, engine.NoSeat)
+}
+
+// offerHow offers how a battle is decided.
+//
+// Case 29.14. Ruling R549.
+func (g *State) offerHow(o *engine.Offer) {
+	for _, verb := range howVerbs {
+		o.Plain(verb, engine.NoObject, engine.NoObject, "29.14")
+	}
+}
+
+// howVerbs are the choices of how a battle is decided.
+var howVerbs = [...]engine.Verb{decideCaptain: VerbWarByDice, decideTable: VerbWarAtTable, decideHand: VerbWarByHand}
+
+// choose takes down how a side wants a battle decided. If the sides differ it is fought.
+//
+// Case 29.14. Ruling R549.
+func (g *State) choose(f *engine.Frame, c engine.Choice, t *engine.Turn) {
+	f.N[c.Seat] = int32(slices.Index(howVerbs[:], c.Verb)) + 1
+	if f.Code |= 1 << c.Seat; f.Code != bothDone {
+		return
+	}
+	how := decideHand
+	if f.N[EnglishSeat] == f.N[SpanishSeat] {
+		how = deciding(f.N[EnglishSeat] - 1)
+	}
+	t.Reveal(engine.Everyone)
+	t.Tell(engine.Event{Kind: KindWarHow, Rule: "29.14", N: [4]int32{int32(how)}})
+	g.decideBy(how, t)
 }
 
 // showBody tells everyone of a body that fights.
@@ -71,15 +121,38 @@ func (g *State) loseInBattle(seat engine.Seat, k kind, many int, t *engine.Turn)
 	}
 	t.Tell(engine.Event{Kind: KindWarLoses, Rule: "29.14", With: kindObject(k), N: [4]int32{int32(seat), int32(many)}})
 	for _, of := range lossesOf[seat] {
-		for _, b := range g.war.bodies {
-			if b.role != of || b.kind != k || many == 0 || !g.isInBattle(b) {
-				continue
-			}
-			b.many = min(b.many, uint8(many))
-			many -= int(b.many)
-			g.war.move(b, [numSeats]role{roleFallen, roleLost}[seat], 0)
+		many = g.perish(of, k, anywhere, many)
+	}
+}
+
+// fallOf is loseInBattle, untold, of those who came from the start, or in the Rescue Party of a
+// place.
+//
+// Case 29.14. Ruling R551.
+func (g *State) fallOf(seat engine.Seat, k kind, came Location, many int) {
+	if came != 0 {
+		g.perish(roleParty, k, came, many)
+		return
+	}
+	for _, of := range lossesOf[seat] {
+		if of != roleParty {
+			many = g.perish(of, k, anywhere, many)
 		}
 	}
+}
+
+// perish takes squadrons of a kind with one role in the battle, and returns how many are still to
+// fall.
+func (g *State) perish(of role, k kind, at Location, many int) int {
+	for _, b := range g.war.bodies {
+		if b.role != of || b.kind != k || many == 0 || !g.isInBattle(b) || at != anywhere && b.at != at {
+			continue
+		}
+		b.many = min(b.many, uint8(many))
+		many -= int(b.many)
+		g.war.move(b, [numSeats]role{roleFallen, roleLost}[of.seat()], 0)
+	}
+	return many
 }
 
 // herdsInBattle is how many herds are in the battle for them.
@@ -101,16 +174,17 @@ func (g *State) takeHerds(taken, scattered int) {
 }
 
 // settle ends a battle that a side has won, when all its losses are counted: the Spanish who
-// are beaten are out of play for the week, the English retreat; those who win go on.
+// are routed are out of play for the week, the English retreat; those who win go on.
 //
 // Cases 29.12, 29.14, 29.15, 29.16, 29.18, 29.20. Rulings R331, R332, R333, R544.
-func (g *State) settle(won engine.Seat, t *engine.Turn) {
+func (g *State) settle(won engine.Seat, routed bool, t *engine.Turn) {
 	w := &g.war
 	of := Battle(w.battle - 1)
 	t.Tell(engine.Event{Kind: KindWarSettled, Rule: "29.14", On: placeObject(w.at), N: [4]int32{int32(won), int32(of)}})
-	w.battle, w.parties = 0, 0
+	w.battle, w.parties, w.coming = 0, 0, 0
+	w.set(warCalls, false)
 	t.Reveal(engine.Everyone)
-	if won == EnglishSeat {
+	if won == EnglishSeat && routed {
 		g.beatSpanish(of, t)
 	} else {
 		w.moveAll(roleParty, roleReserve, true, 0)

@@ -42,7 +42,7 @@ func (g *State) decide(f *engine.Frame, t *engine.Turn) bool {
 		if f.Code&decideWon != 0 {
 			won = EnglishSeat
 		}
-		g.settle(won, t)
+		g.settle(won, true, t)
 	}
 	return false
 }
@@ -78,14 +78,9 @@ func (g *State) awaitRescue(f *engine.Frame, t *engine.Turn) {
 //
 // Case 29.20. Rulings R329, R330, R548.
 func (g *State) rollRescue(at Location, turn int, t *engine.Turn) {
-	c, w := g.campaign(), &g.war
+	w := &g.war
 	dice := t.Roll(engine.Throw{Seat: SpanishSeat, Dice: 2, Sides: 6, Seen: engine.Everyone, Rule: "29.20", On: placeObject(at)})
-	leads := w.colonels[SpanishSeat][villiago]
-	added := c.rescue(g.musterOf(roleParty, at), leads.who != 0 && leads.at == at, turn)
-	comes := c.Arrives(dice.Sum(), added, turn)
-	t.Reveal(engine.Everyone)
-	t.Tell(engine.Event{Kind: KindWarRescue, Rule: "29.20", On: placeObject(at), N: [4]int32{int32(turn), int32(dice.Sum()), int32(added), b2n(comes)}})
-	if !comes {
+	if !g.rescues(at, dice.Sum(), turn, engine.Everyone, t) {
 		return
 	}
 	w.parties |= 1 << at
@@ -94,6 +89,18 @@ func (g *State) rollRescue(at Location, turn int, t *engine.Turn) {
 			g.showBody(b, t)
 		}
 	}
+}
+
+// rescues tells those who see the dice whether they bring a Rescue Party in a turn of the battle.
+//
+// Case 29.20. Rulings R329, R330, R548.
+func (g *State) rescues(at Location, sum, turn int, see engine.Seats, t *engine.Turn) bool {
+	c, leads := g.campaign(), g.war.colonels[SpanishSeat][villiago]
+	added := c.rescue(g.musterOf(roleParty, at), leads.who != 0 && leads.at == at, turn)
+	comes := c.Arrives(sum, added, turn)
+	t.Reveal(see)
+	t.TellApart(see, engine.Event{Kind: KindWarRescue, Rule: "29.20", On: placeObject(at), N: [4]int32{int32(turn), int32(sum), int32(added), b2n(comes)}}, engine.Event{})
+	return comes
 }
 
 // strength is what a side has in a battle that the captains decide, in hundredths: of each
@@ -113,7 +120,7 @@ func (g *State) strength(seat engine.Seat, of Battle) int {
 	if seat == EnglishSeat || sum == 0 {
 		return sum
 	}
-	if g.hasThere(g.war.at, SconceThere) {
+	if g.hasSaker() {
 		sum += 100 * int(g.tables.ShotFrom[g.tables.Guns[g.campaign().Saker].Column])
 	}
 	if of == BattleStorm {

@@ -17,6 +17,7 @@ func (g *State) imagineWar(viewer engine.Seat, d engine.Dice) {
 	for seat := range numSeats {
 		if seat != viewer {
 			im.colonels(seat)
+			im.afield(seat)
 			im.fill(seat)
 		}
 	}
@@ -151,10 +152,18 @@ func (im *warImagining) hide(seat engine.Seat, force *war) bool {
 	return im.hideSpanish(force)
 }
 
+// step is the step of the campaign: while a battle is on the board, that in which it was laid out.
+func (im *warImagining) step() uint8 {
+	if im.g.isOnField() {
+		return stepWarField
+	}
+	return im.g.flow.Top().Step
+}
+
 // hasPlanned reports whether a side has planned this week.
 func (im *warImagining) hasPlanned(seat engine.Seat) bool {
-	f := im.g.flow.Top()
-	return f.Step > stepWarPlans || f.Step == stepWarPlans && f.Code>>seat&1 != 0
+	step := im.step()
+	return step > stepWarPlans || step == stepWarPlans && im.g.flow.Top().Code>>seat&1 != 0
 }
 
 // spot puts some of a force somewhere, one squadron at a time, at most as many as it has.
@@ -185,7 +194,7 @@ func (im *warImagining) scouts(seat engine.Seat, force *war) bool {
 	g := im.g
 	f := g.flow.Top()
 	most := g.numberOf(CampaignScouts)
-	if f.Step <= stepWarScouts {
+	if im.step() <= stepWarScouts {
 		return true
 	}
 	bid := 0
@@ -212,7 +221,7 @@ func (im *warImagining) hideEnglish(force *war) bool {
 	if !im.scouts(EnglishSeat, force) {
 		return false
 	}
-	if im.hasPlanned(EnglishSeat) && g.war.battle == 0 {
+	if im.hasPlanned(EnglishSeat) && (g.war.battle == 0 || im.step() == stepWarHow) {
 		if put, _ := im.spot(force, 1+im.pick(squadronsOf(force)), roleColumn, 0, false); put == 0 {
 			return false
 		}
@@ -228,7 +237,7 @@ func (im *warImagining) hideEnglish(force *war) bool {
 func (im *warImagining) hideSpanish(force *war) bool {
 	g := im.g
 	f := g.flow.Top()
-	if f.Step > stepWarAllot {
+	if im.step() > stepWarAllot {
 		g.eachPlace(func(at Location) {
 			if g.war.known>>at&1 == 0 && im.pick(3) == 0 {
 				im.spot(force, 1+im.pick(6), rolePosted, at, false)
@@ -276,11 +285,10 @@ func (im *warImagining) reserve(force *war, one, two Location) {
 // known of it: one squadron where one must be.
 func (im *warImagining) atLeast(seat engine.Seat) {
 	g := im.g
-	step := g.flow.Top().Step
-	troop := g.tables.Nations[g.campaign().Nations[seat]].Forces[Few][1][MainlyFoot].Bands[0].Troop
-	b := body{role: roleReserve, kind: kind(troop), many: 1}
+	step := im.step()
+	b := body{role: roleReserve, kind: g.tables.common(g.campaign().Nations[seat]), many: 1}
 	switch {
-	case seat == EnglishSeat && im.hasPlanned(seat) && g.war.battle == 0:
+	case seat == EnglishSeat && im.hasPlanned(seat) && (g.war.battle == 0 || step == stepWarHow):
 		b.role = roleColumn
 	case seat == EnglishSeat:
 		b.role = roleReady
@@ -336,7 +344,7 @@ func (im *warImagining) plan() {
 		been, many = w.onWay()
 		w.way[many] = im.next(been)
 	}
-	if one.m == RunSupplies && g.flow.Top().Step >= stepWarEnter && !w.has(warBack) {
+	if one.m == RunSupplies && im.step() >= stepWarEnter && !w.has(warBack) {
 		w.wagons = uint8(g.numberOf(CampaignWagons))
 	}
 }

@@ -58,6 +58,7 @@ func (g *State) swapKinds(seat engine.Seat, d engine.Dice) {
 		a, b := w.bodies[pick(d, maxBodies)], w.bodies[pick(d, maxBodies)]
 		like := a.many > 0 && b.many > 0 && a.role.seat() == seat && b.role.seat() == seat && a != b
 		if !like || g.isPublic(a) || g.isPublic(b) || a.kind.isGun() || b.kind.isGun() ||
+			g.isOnField() && (g.isInBattle(a) || g.isInBattle(b)) ||
 			g.tables.scouting(a.kind) != g.tables.scouting(b.kind) {
 			continue
 		}
@@ -97,8 +98,8 @@ type campaignOnly struct {
 
 func (r *campaignOnly) Info() *engine.Info { return &r.info }
 
-// TestCampaignExercise tries all laws at campaigns alone.
-func TestCampaignExercise(t *testing.T) {
+// campaignWith is the campaign alone, with some ways to decide its battles.
+func campaignWith(t *testing.T, battles ...string) *campaignOnly {
 	r := &campaignOnly{Ruleset: rules(t)}
 	r.info = *r.Ruleset.Info()
 	for _, s := range r.info.Scenarios {
@@ -106,7 +107,18 @@ func TestCampaignExercise(t *testing.T) {
 			r.info.Scenarios = []engine.Scenario{s}
 		}
 	}
-	enginetest.Exercise(t, r, enginetest.Options{Exchange: exchange, Cites: true, Choices: 2500})
+	r.info.Switches = []engine.Switch{{Key: switchBattles, Name: "battles", Values: battles, Rule: "29.14"}}
+	return r
+}
+
+// TestCampaignExercise tries all laws at campaigns alone.
+func TestCampaignExercise(t *testing.T) {
+	enginetest.Exercise(t, campaignWith(t, "captains", "table"), enginetest.Options{Exchange: exchange, Cites: true, Choices: 2500})
+}
+
+// TestFoughtExercise tries all laws at campaigns whose battles are fought on a board.
+func TestFoughtExercise(t *testing.T) {
+	enginetest.Exercise(t, campaignWith(t, "captains", "hand", "each"), enginetest.Options{Exchange: exchange, Choices: 300})
 }
 
 // TestCampaigns plays campaigns by chance, to their ends, and holds each position against what
@@ -118,7 +130,7 @@ func TestCampaigns(t *testing.T) {
 	levels := map[int]int{}
 	longest := 0
 	for match := range 60 {
-		g := tb.newCampaign(deciding(match % numDecides))
+		g := tb.newCampaign(deciding(match % 2))
 		turn := &engine.Turn{Dice: &mixed, Hear: true}
 		raised := [numSeats]int{}
 		steps := 0

@@ -113,6 +113,7 @@ func (g *State) warAttack(c engine.Choice, t *engine.Turn) {
 		return
 	}
 	t.Tell(engine.Event{Kind: KindWarAttacks, Rule: "29.13", On: placeObject(g.war.at)})
+	g.war.set(warCalls, true)
 	g.goWar(stepWarSummon, SpanishSeat)
 }
 
@@ -266,5 +267,5 @@ func (g *State) carryOut(t *engine.Turn) {
 		g.takeHerds(g.herdsInBattle(), 0)
 	}
 	w.battle = uint8(of) + 1
-	g.settle(EnglishSeat, t)
+	g.settle(EnglishSeat, true, t)
 }

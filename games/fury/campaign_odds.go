@@ -98,10 +98,11 @@ const (
 )
 
 // BattlePlan returns the plan of the board for a battle at a location, which has land: its
-// words, and what the battle is about. The English edge is the southern one.
+// words, and what the battle is about. The English edge is the southern one. Its size tells
+// nothing of the forces.
 //
 // Cases 29.14, 29.15, 29.16, 29.17, 29.18. Ruling R341.
-func (c *Campaign) BattlePlan(at Location, of Battle, squadrons [2]int) Plan {
+func (c *Campaign) BattlePlan(at Location, of Battle) Plan {
 	row := &c.Places[at]
 	land := &c.Lands[row.Land]
 	p := Plan{Wood: land.Wood, Hill: land.Hill, Broken: land.Broken, Marsh: land.Marsh, Islands: land.Islands,
@@ -111,20 +112,25 @@ func (c *Campaign) BattlePlan(at Location, of Battle, squadrons [2]int) Plan {
 		*more = Span{more.Least * 2, more.Most * 2}
 	}
 	side := Length(c.Numbers[BattleBoard]) * Inch
-	if many := int(c.Numbers[BattleBoardMany]); of == BattleStorm || squadrons[0] > many || squadrons[1] > many {
+	if of == BattleStorm {
 		side = Length(c.Numbers[BattleBoardLarge]) * Inch
 	}
 	p.Width, p.Depth = side, side
 	middle := inchesAt(int(side/Inch/2), int(side/Inch/2))
 	switch {
 	case of == BattleStorm:
-		const sconce, off = 8 * Inch, 12 * Inch
-		p.Sconce, p.SconceAt, p.WoodsOff, p.Road = sconce, middle, off, RoadPastSconce
+		const off = 12 * Inch
+		p.Sconce, p.SconceAt, p.WoodsOff, p.Road = campaignSconce, middle, off, RoadPastSconce
 	case p.Islands.Most > 0:
-		p.Road, p.Cottages = RoadIslands, Span{}
+		p.Road, p.Through, p.Cottages = RoadIslands, true, Span{}
 	case of == BattleStaple:
 		const spread = 8 * Inch
 		p.Hamlet, p.HamletAt, p.Spread, p.Road, p.Cottages = Span{4, 6}, middle, spread, RoadSouthHamlet, Span{}
 	}
 	return p
 }
+
+// campaignSconce is the side of a sconce.
+//
+// Case 29.16.
+const campaignSconce = 8 * Inch

@@ -66,7 +66,7 @@ func (p *textReader) campaign() error {
 	}
 	w.decides = deciding(n)
 	counts := w.counts()
-	words := []string{"at", "from", "battle"}
+	words := []string{"at", "from", "coming", "battle"}
 	for _, c := range counts {
 		words = append(words, c.name)
 	}
@@ -80,12 +80,14 @@ func (p *textReader) campaign() error {
 		case n == 1:
 			w.from, err = p.place()
 		case n == 2:
+			w.coming, err = p.place()
+		case n == 3:
 			n, err = p.One(battleNames[:]...)
 			w.battle = uint8(n) + 1
-		case n < 3+len(counts):
-			err = p.Count(counts[n-3].of, counts[n-3].most)
+		case n < 4+len(counts):
+			err = p.Count(counts[n-4].of, counts[n-4].most)
 		default:
-			w.set(1<<(n-3-len(counts)), true)
+			w.set(1<<(n-4-len(counts)), true)
 		}
 		return err
 	})
@@ -173,13 +175,19 @@ func (p *textReader) warBody() error {
 	return nil
 }
 
-// warOfficer reads the counter of a Colonel, which may be unknown.
+// warOfficer reads the counter of a Colonel, which may be unknown, and who may be on the board too.
 func (p *textReader) warOfficer() (Officer, error) {
 	if p.Peek() == unknownWord {
 		p.Take()
 		return unknownOfficer, nil
 	}
-	return p.counter()
+	at := p.Here()
+	by, err := p.officer()
+	if err == nil && p.g.warOfficers()>>by&1 != 0 {
+		p.Back(at)
+		return 0, p.Fail("a second place of officer %d", by)
+	}
+	return by, err
 }
 
 // warColonel reads a Colonel and where he is.
@@ -269,7 +277,7 @@ func (p *textReader) finishWar() error {
 		return p.Fail("expected a target that has what the mission wants, found %s", g.campaign().Places[w.target].Key)
 	}
 	step := g.flow.At(0).Step
-	fights := step == stepWarOdds || step == stepWarResult
+	fights := step >= stepWarHow && step <= stepWarResult || g.isOnField()
 	marches := fights || step >= stepWarEnter && step <= stepWarMarch
 	if _, many := w.onWay(); w.has(warVeiled) {
 		return nil // what the English have and plan is not told
@@ -294,20 +302,35 @@ func (p *textReader) finishWar() error {
 // Case 29.4.
 func (p *textReader) finishFlow(f *engine.Frame) error {
 	step, g := f.Step, p.g
-	if !isWarStep(step) {
+	if g.isOnField() && !isWarStep(step) && int(g.scenario) == len(g.tables.Scenarios)+int(g.war.battle) && g.war.battle != 0 {
+		return nil
+	}
+	if !isWarStep(step) || g.scenario != 0 {
 		return p.Fail("expected a step of the campaign, as the line campaign stands there")
 	}
-	both := step == stepWarScouts || step == stepWarPlans || step == stepWarOdds || step == stepWarBids && f.Code&bidOpen == 0
+	both := step == stepWarScouts || step == stepWarPlans || step >= stepWarHow && step <= stepWarOdds || step == stepWarBids && f.Code&bidOpen == 0
 	wants := sequence[step].seat
 	switch {
 	case both && f.Seat != engine.NoSeat, !both && f.Seat >= numSeats,
 		(step == stepWarAllot || step == stepWarAttack || step == stepWarSummon || step == stepWarEnter || step == stepWarMarch) && f.Seat != wants:
 		return p.Fail("expected the side whose step it is")
 	case step == stepWarColonels && int(f.Code) > g.colonelsOf(f.Seat),
-		(step == stepWarScouts || step == stepWarPlans) && f.Code >= bothDone,
+		(step == stepWarScouts || step == stepWarPlans || step == stepWarHow) && f.Code >= bothDone,
 		step == stepWarBids && (f.N[0] < 0 || f.N[0] > 99 || f.N[1] < 0 || f.N[1] > int32(numSeats) || f.N[1] > 0 && f.N[0] == 0),
-		step == stepWarLie && f.N != [2]int32{}, step == stepWarChange && f.Code > 1:
+		step == stepWarLie && f.N != [2]int32{}, step == stepWarHow && !isHow(f), step == stepWarChange && f.Code > 1:
 		return p.Fail("expected numbers of the flow that a match may come to")
 	}
 	return nil
+}
+
+// isHow reports whether a step holds how a battle is decided, of each side that has said so.
+//
+// Case 29.14. Ruling R549.
+func isHow(f *engine.Frame) bool {
+	for seat, n := range f.N {
+		if n < 0 || int(n) > len(howVerbs) || (n > 0) != (f.Code>>seat&1 != 0) {
+			return false
+		}
+	}
+	return true
 }

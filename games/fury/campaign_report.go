@@ -108,6 +108,6 @@ func (g *State) warReport(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 		if f.Code&reportWon != 0 {
 			won = EnglishSeat
 		}
-		g.settle(won, t)
+		g.settle(won, true, t)
 	}
 }

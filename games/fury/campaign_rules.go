@@ -16,7 +16,7 @@ const (
 // decideNames are how battles of the campaign may be decided.
 //
 // Case 29.14. Ruling R534.
-var decideNames = []string{decideCaptain: "captains", decideTable: "table"}
+var decideNames = []string{decideCaptain: "captains", decideTable: "table", decideHand: "hand", decideEach: "each"}
 
 // longestCampaign is more than the choices of any campaign whose battles are not fought in the
 // match: each squadron is allotted, sent scouting, planned, summoned and lost at most once a

@@ -46,15 +46,17 @@ func (g *State) enterWar(f *engine.Frame, t *engine.Turn) bool {
 		return g.warDiscover(f, t)
 	case stepWarOdds:
 		return g.decide(f, t)
+	case stepWarField:
+		return g.layField(t)
 	}
 	return true // the others only ask
 }
 
-// pendingWar appends the decisions of a step of the campaign. Scouting parties and plans
-// are settled by both sides at once.
+// pendingWar appends the decisions of a step of the campaign. Scouting parties, plans and how a
+// battle is decided are settled by both sides at once.
 func (g *State) pendingWar(f *engine.Frame, buf []engine.Decision) []engine.Decision {
 	s := &sequence[f.Step]
-	if f.Step != stepWarScouts && f.Step != stepWarPlans {
+	if f.Step != stepWarScouts && f.Step != stepWarPlans && f.Step != stepWarHow {
 		return append(buf, engine.Decision{Seat: f.Seat, Ask: s.ask, Sealed: s.sealed, Rule: s.rule})
 	}
 	for seat := range numSeats {
@@ -89,6 +91,8 @@ func (g *State) offerWar(d engine.Decision, o *engine.Offer) {
 		g.offerSummon(o)
 	case stepWarMarch:
 		g.offerMarch(o)
+	case stepWarHow:
+		g.offerHow(o)
 	case stepWarResult:
 		g.offerResult(f, o)
 	}
@@ -117,6 +121,8 @@ func (g *State) applyWar(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 		g.warSummon(c, t)
 	case stepWarMarch:
 		g.warMarch(c, t)
+	case stepWarHow:
+		g.choose(f, c, t)
 	case stepWarResult:
 		g.warReport(f, c, t)
 	}

@@ -21,6 +21,7 @@ type war struct {
 	at, from Location // where the English are, and where they came from; 0: their lines
 	steps    uint8    // locations of the way that they have entered, or on the way home since they turned
 	battle   uint8    // 1 more than the battle that is fought; 0: none is
+	coming   Location // from which the last Rescue Party came to a board; 0: none did. Case 29.20
 	wagons   uint8    // with the English
 	droves   uint8    // herds with the English
 	arrived  uint8    // wagons in the town
@@ -36,7 +37,7 @@ type war struct {
 const (
 	maxBodies   = 120
 	maxColonels = 4
-	maxDrawn    = 7
+	maxDrawn    = 6
 )
 
 // A warColonel is one Colonel of the campaign. Who is 0 if he is dead or not yet drawn.
@@ -66,6 +67,7 @@ const (
 	warFound                        // they have been discovered here. Case 29.13
 	warOpen                         // everyone knows their mission
 	warNoWagons                     // everyone knows that they have no wagons with them
+	warCalls                        // the Spanish attack, and may have summoned the Reserve. Case 29.20
 	warVeiled                       // the viewer does not know all of the English; the next bit says so of the Spanish
 	_
 	numWarMarks = iota
@@ -89,7 +91,9 @@ type deciding uint8
 const (
 	decideCaptain deciding = iota // the captains decide them, by dice
 	decideTable                   // they are fought at a real table, and the players say how they ended
-	numDecides    = iota
+	decideHand                    // they are fought on a board in the match
+	decideEach                    // both sides say so for each battle
+
 )
 
 // A kind is what a body is made of: a troop, or a Gun.
@@ -112,6 +116,7 @@ const (
 	roleReady        // English, in their lines
 	roleScouts       // English, out scouting. Case 29.7
 	roleColumn       // English, on the mission. Case 29.9
+	roleAcross       // English, off the board of a battle by the edge of their goal. Case 29.15
 	roleFallen       // English, lost
 	rolePosted       // Spanish, a garrison. Case 29.3
 	roleFled         // of a garrison that was put to flight, back at the end of the week. Ruling R332

@@ -228,7 +228,7 @@ func TestBattleBoards(t *testing.T) {
 			if row.Has&needs != needs {
 				continue
 			}
-			p := c.BattlePlan(at, of, [2]int{12, 20})
+			p := c.BattlePlan(at, of)
 			b, err := p.Board(Make{}, 5)
 			if err != nil {
 				t.Errorf("29.14 %s, %d: %v", row.Name, of, err)
@@ -238,8 +238,5 @@ func TestBattleBoards(t *testing.T) {
 				t.Errorf("29.14 %s, %d: a board of %d", row.Name, of, b.Width)
 			}
 		}
-	}
-	if p := c.BattlePlan(c.place("zanddijk"), BattleInterception, [2]int{12, 25}); p.Width != 60*Inch {
-		t.Error("29.14 a large board for more than 24 squadrons")
 	}
 }

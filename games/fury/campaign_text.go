@@ -7,10 +7,10 @@ import (
 // Names of the campaign in positions, by number or by bit.
 var (
 	roleNames = [numRoles]string{
-		roleReady: "ready", roleScouts: "scouts", roleColumn: "column", roleFallen: "fallen", rolePosted: "garrison",
+		roleReady: "ready", roleScouts: "scouts", roleColumn: "column", roleAcross: "across", roleFallen: "fallen", rolePosted: "garrison",
 		roleFled: "fled", roleReserve: "reserve", roleWatch: "watch", roleParty: "party", roleSpent: "spent", roleLost: "lost",
 	}
-	warMarkNames = [numWarMarks]string{"", "cut", "back", "beaten", "found", "open", "no-wagons", "veiled-english", "veiled-spanish"}
+	warMarkNames = [numWarMarks]string{"", "cut", "back", "beaten", "found", "open", "no-wagons", "calls", "veiled-english", "veiled-spanish"}
 	battleNames  = [NumBattles]string{"interception", "storm", "herds", "staple"}
 	warLines     = []string{"campaign", "plan", "herds", "body", "war-colonel", "drawn", "read", "known", "slighted", "rescued"}
 	warMany      = []string{"herds", "body", "war-colonel"}
@@ -42,7 +42,7 @@ func (w *textWriter) writeWar() {
 	for _, one := range [...]struct {
 		at   Location
 		word string
-	}{{war.at, "at"}, {war.from, "from"}} {
+	}{{war.at, "at"}, {war.from, "from"}, {war.coming, "coming"}} {
 		if one.at != 0 {
 			w.More(" %s %s", one.word, w.place(one.at))
 		}

@@ -29,8 +29,11 @@ func (g *State) redactWar(viewer engine.Seat) {
 				}
 			}
 		}
-		if f.Step == stepWarScouts || f.Step == stepWarPlans {
+		if f.Step == stepWarScouts || f.Step == stepWarPlans || f.Step == stepWarHow {
 			f.Code &^= 1 << seat
+		}
+		if f.Step == stepWarHow {
+			f.N[seat] = 0
 		}
 		if f.Seat == seat && (f.Step == stepWarStyles || f.Step == stepWarLie) {
 			f.N = [2]int32{}
@@ -44,6 +47,9 @@ func (g *State) redactWar(viewer engine.Seat) {
 	}
 	if f.Step == stepWarAllot && viewer != SpanishSeat {
 		w.herds = [maxPlaces + 1]uint8{} // they are shown when all stand
+	}
+	if g.isOnField() && viewer != SpanishSeat {
+		g.redactRescue()
 	}
 	if w.reader != 0 && engine.Seat(w.reader-1) != viewer {
 		w.sheets = [2]uint8{}
@@ -67,7 +73,7 @@ func (g *State) redactBodies(seat engine.Seat) {
 	w.bodies = kept
 }
 
-// isPublic reports whether everyone knows a body.
+// isPublic reports whether everyone knows a body: in a battle on a board only what is seen there.
 //
 // Cases 29.3, 29.14.
 func (g *State) isPublic(b body) bool {
@@ -77,7 +83,7 @@ func (g *State) isPublic(b body) bool {
 	case rolePosted, roleFled:
 		return g.war.known>>b.at&1 != 0
 	}
-	return g.war.battle != 0 && g.hasCome(b)
+	return g.war.battle != 0 && g.hasCome(b) && !g.isOnField() && g.flow.Top().Step >= stepWarOdds
 }
 
 // redactPlan forgets the mission, unless everyone knows it, and the part of the way that the
@@ -95,4 +101,17 @@ func (g *State) redactPlan() {
 		gone = int(w.steps)
 	}
 	clear(w.way[gone:])
+}
+
+// redactRescue forgets from where Rescue Parties come and have come.
+//
+// Case 29.20. Ruling R552.
+func (g *State) redactRescue() {
+	g.war.parties, g.war.coming = 0, 0
+	if f := g.flow.At(0); f.Step == stepRelief {
+		f.N[0] = 0
+	}
+	for n := range g.companies {
+		g.companies[n].came = 0
+	}
 }

@@ -99,6 +99,9 @@ func (g *State) checkWar(c engine.Choice) engine.Illegal {
 	if g.outcome != outcomeNone {
 		return noWar(whyWarOver)
 	}
+	if c.Verb > engine.Pass && c.Verb < numVerbs {
+		return whenOf(c.Verb) // of a battle
+	}
 	if !g.tables.speaksOf(c.On) || !g.tables.speaksOf(c.With) {
 		return engine.Illegal{Why: engine.NotOpen}
 	}

@@ -31,6 +31,9 @@ const (
 	VerbWarScatter                                 // N[0] herds. Case 29.17
 	VerbWarTakeHerds                               // N[0] of them. Case 29.17
 	VerbWarDrop                                    // N[0] wagons or herds. Case 29.15
+	VerbWarByHand                                  // a battle is fought on a board. Case 29.14
+	VerbWarByDice                                  // the captains decide it. Case 29.14
+	VerbWarAtTable                                 // it is fought at a real table. Case 29.14
 	allVerbs         = iota + numVerbs
 )
 
@@ -48,6 +51,7 @@ const (
 	AskWarSummon                                   // who comes to the rescue? Case 29.20
 	AskWarMarch                                    // where do they go? Case 29.12
 	AskWarResult                                   // how did the battle end? Case 29.14
+	AskWarHow                                      // how is it decided? Case 29.14
 )
 
 // What can happen in the campaign, behind what can in battles. N[0] is a side where nothing
@@ -90,6 +94,7 @@ const (
 	KindWarRescue                                    // for the party from On in turn N[0] with N[1] and N[2] added; N[3] is 1 if it comes. Case 29.20
 	KindWarUnopposed                                 // no Spaniard is there. Case 29.14
 	KindWarDecides                                   // at N[0] percent of strength the English need N[1] and roll N[2]; N[3] is 1 if they win. Case 29.14
+	KindWarHow                                       // a battle is decided by 0 captains, 1 a real table, 2 on a board. Case 29.14
 	allKinds           = iota + numKinds
 )
 
@@ -121,6 +126,9 @@ var warVerbs = [allVerbs - numVerbs]verbRow{
 	{"herds-scattered", "%1 %{1:herd was|herds were} scattered", aNumber, "herds", "29.17", "herds are told of after a battle for them at a real table"},
 	{"herds-taken", "%1 %{1:herd was|herds were} taken", aNumber, "herds", "29.17", "herds are told of after a battle for them at a real table"},
 	{"baggage-lost", "%1 of the wagons or herds were lost", aNumber, "losses", "29.15", "wagons and herds are told of after an interception at a real table that the English have won"},
+	{"fight-here", "Fight it here, on a board", nil, "", "29.14", "how a battle is decided is chosen when it begins, if the match lets both sides choose"},
+	{"leave-to-captains", "Leave it to the captains' dice", nil, "", "29.14", "how a battle is decided is chosen when it begins, if the match lets both sides choose"},
+	{"fight-at-table", "Fight it at a real table", nil, "", "29.14", "how a battle is decided is chosen when it begins, if the match lets both sides choose"},
 }
 
 var warPrompts = [...]string{
@@ -136,6 +144,7 @@ var warPrompts = [...]string{
 	"%S: whom do you summon?",
 	"%S: where does the mission go?",
 	"%S: how did the battle end?",
+	"%S: how is this battle decided?",
 }
 
 var warKinds = [allKinds - numKinds]kindRow{
@@ -176,4 +185,5 @@ var warKinds = [allKinds - numKinds]kindRow{
 	{"rescue-rolled", "Turn %1, the Rescue Party from %O: %2 on the dice and %3 added; %{4=it does not come yet|it comes}."},
 	{"unopposed", "No Spaniard comes to the battle."},
 	{"decides", "The English have %1 % of the Spanish strength and need %2: they roll %3 and %{4=lose|win}."},
+	{"how", "The battle is %{1=decided by the captains|fought at a real table|fought here}."},
 }

@@ -41,6 +41,7 @@ func (g *State) drawn(seat engine.Seat, rule engine.Case, about engine.Object, t
 	for pool != 0 {
 		face := t.Roll(engine.Throw{Seat: seat, Dice: 1, Sides: uint16(len(g.tables.Officers) - 1), Drawn: true, Rule: rule, About: about})
 		if by := Officer(face[0]); pool>>by&1 != 0 {
+			t.Reveal(engine.Only(seat)) // what one draws the other does not have
 			return by
 		}
 	}
@@ -111,9 +112,12 @@ func (g *State) appoint(f *engine.Frame, t *engine.Turn) bool {
 		}
 	}
 	if row := &g.tables.Nations[s.nation]; f.Code&codeRelief == 0 && left {
-		if g.drawInto(s.choices[:row.Colonel], seat, t) || g.drawInto(s.spares[:min(row.SpareCaptains(companies), len(s.spares))], seat, t) {
+		if !g.isCampaign() && g.drawInto(s.choices[:row.Colonel], seat, t) || g.drawInto(s.spares[:min(row.SpareCaptains(companies), len(s.spares))], seat, t) {
 			return false
 		}
+	}
+	if g.isCampaign() {
+		g.joinColonels(seat)
 	}
 	if s.colonel == 0 && s.choices[0] != 0 {
 		s.colonel, s.choices[0] = s.choices[0], 0
@@ -142,7 +146,7 @@ func (g *State) offerOfficers(seat engine.Seat, o *engine.Offer) {
 	row := &g.tables.Nations[s.nation]
 	o.Plain(engine.Pass, engine.NoObject, engine.NoObject, "6.7")
 	for _, by := range s.choices {
-		if by != 0 {
+		if by != 0 && g.mayCommand(seat) {
 			o.Plain(VerbColonel, engine.Thing(classOfficer, int(by)), engine.NoObject, "6.7")
 		}
 	}
@@ -150,24 +154,36 @@ func (g *State) offerOfficers(seat engine.Seat, o *engine.Offer) {
 		o.Plain(VerbDrawOn, engine.NoObject, engine.NoObject, "28.8")
 	}
 	for n := range g.reserve(seat) {
-		c := &g.companies[n]
-		if c.captain == 0 {
-			continue
+		if g.companies[n].captain != 0 {
+			g.offerCaptain(n, row, o)
 		}
-		if row.MayReplace(c.troop, g.tables.Officers[c.captain].Nature) && g.pool() != 0 {
-			o.Plain(VerbRedraw, n.object(), engine.NoObject, "28.2")
+	}
+}
+
+// offerCaptain offers what a side may do about the Captain of a company, and ladders for it.
+//
+// Cases 20.3, 28.2, 28.3, 28.5, 29.6. Rulings R506, R507, R550.
+func (g *State) offerCaptain(n companyNo, row *NationRow, o *engine.Offer) {
+	c, seat := &g.companies[n], n.seat()
+	s := &g.sides[seat]
+	if row.MayReplace(c.troop, g.tables.Officers[c.captain].Nature) && g.pool() != 0 {
+		o.Plain(VerbRedraw, n.object(), engine.NoObject, "28.2")
+	}
+	if row.CaptainDraws(c.troop) > 1 && !c.has(markActed) && g.pool() != 0 {
+		o.Plain(VerbSeek, n.object(), engine.NoObject, "28.5")
+	}
+	for _, by := range s.choices {
+		if by != 0 && g.isCampaign() {
+			o.Plain(VerbCaptain, n.object(), engine.Thing(classOfficer, int(by)), "29.6")
 		}
-		if row.CaptainDraws(c.troop) > 1 && !c.has(markActed) && g.pool() != 0 {
-			o.Plain(VerbSeek, n.object(), engine.NoObject, "28.5")
+	}
+	for _, by := range s.spares {
+		if by != 0 && (s.seek == 0 || companyNo(seat)*ofSide+companyNo(s.seek)-1 == n) {
+			o.Plain(VerbCaptain, n.object(), engine.Thing(classOfficer, int(by)), "28.3")
 		}
-		for _, by := range s.spares {
-			if by != 0 && (s.seek == 0 || companyNo(seat)*ofSide+companyNo(s.seek)-1 == n) {
-				o.Plain(VerbCaptain, n.object(), engine.Thing(classOfficer, int(by)), "28.3")
-			}
-		}
-		if sc := g.played(); sc.Special&Ladders != 0 && seat == SeatA && g.card(c).Arm == Foot && !c.has(markLadders) {
-			o.Plain(VerbLadders, n.object(), engine.NoObject, "27.5")
-		}
+	}
+	if sc := g.played(); sc.Special&Ladders != 0 && seat == SeatA && g.card(c).Arm == Foot && !c.has(markLadders) {
+		o.Plain(VerbLadders, n.object(), engine.NoObject, sc.Rule)
 	}
 }
 
@@ -231,6 +247,9 @@ func (g *State) keep(f *engine.Frame, c engine.Choice) {
 //
 // Cases 28.3, 28.5. Ruling R506.
 func (g *State) swapCaptain(n companyNo, by Officer, s *side) {
+	if g.serve(n, by, s) {
+		return
+	}
 	for i := range s.spares {
 		if s.spares[i] != by {
 			continue

@@ -15,7 +15,7 @@ func (g *State) isExit(seat engine.Seat, e Edge) bool {
 	}
 	for _, goal := range sc.Goals {
 		switch goal.Want {
-		case WantWagonsOff, WantHerdsOff, WantPrisonersOff, WantBootyOff, WantSquadronsOff, WantShareOff, WantGunsOff:
+		case WantWagonsOff, WantHerdsOff, WantPrisonersOff, WantBootyOff, WantSquadronsOff, WantShareOff, WantGunsOff, WantAllOff:
 			if goal.Seat == seat && (goal.Edge == AnyEdge || goal.Edge == e) {
 				return true
 			}
@@ -40,8 +40,8 @@ func (g *State) edgeAhead(c *company) (Edge, Length) {
 }
 
 // mayExit refuses to leave the board: a company does so when what is left of its move leads
-// its front to the edge that it faces. Guns and routers do not, and no company with its
-// Colonel where Colonels have to stay.
+// its front to the edge that it faces. Routers do not, Guns only in the campaign, limbered, and no
+// company with its Colonel where Colonels have to stay.
 //
 // Cases 19.1, 26.6. Rulings R94, R509.
 func (g *State) mayExit(f *engine.Frame, n companyNo) engine.Illegal {
@@ -49,7 +49,7 @@ func (g *State) mayExit(f *engine.Frame, n companyNo) engine.Illegal {
 	edge, far := g.edgeAhead(c)
 	sc := g.played()
 	switch {
-	case sc == nil || c.gun != 0:
+	case sc == nil || c.gun != 0 && !(g.isOnField() && c.has(markLimbered)):
 		return no(whyLeaves)
 	case far > g.left(f, c):
 		return no(whyEdgeFar, int32(far))
@@ -78,10 +78,15 @@ func (g *State) exit(n companyNo, t *engine.Turn) {
 	edge, _ := g.edgeAhead(c)
 	away := g.getsAway(n, edge)
 	t.Tell(engine.Event{Kind: KindExits, Rule: "19.1", About: n.object(), On: engine.Thing(classEdge, int(edge)), N: [4]int32{truth(away)}})
-	if away {
+	switch {
+	case away && c.gun != 0:
+		s.gone[goneGuns]++
+		g.cross(c)
+	case away:
 		s.gone[goneSquadrons] += c.squadrons
-	} else {
-		s.lost += uint16(c.squadrons)
+		g.cross(c)
+	default:
+		g.score(n, int(c.squadrons))
 	}
 	if s.with == n {
 		s.with, s.colonel = noCompany, 0

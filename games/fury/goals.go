@@ -18,8 +18,8 @@ func (g *State) isWon(t *engine.Turn) bool {
 		for way := uint8(1); way <= mostWays; way++ {
 			if g.isWay(seat, way) {
 				t.Tell(engine.Event{Kind: KindGoal, Rule: sc.Rule, N: [4]int32{int32(seat)}})
-				g.end(outcomeGoal, foe(seat))
-				return true
+				g.end(outcomeGoal, foe(seat), t)
+				return g.outcome != outcomeNone
 			}
 		}
 	}
@@ -46,8 +46,8 @@ func (g *State) isWay(seat engine.Seat, way uint8) bool {
 
 // isMet reports whether a goal is met. An end of the chain is looked at when a segment starts.
 //
-// Cases 19.1, 26.1, 26.2, 26.3, 26.4, 26.5, 26.6, 26.7, 26.8, 26.9, 27.1, 27.2, 27.4, 27.5, 27.6, 27.9, 27.10.
-// Rulings R306, R308, R311, R313.
+// Cases 19.1, 26.1, 26.2, 26.3, 26.4, 26.5, 26.6, 26.7, 26.8, 26.9, 27.1, 27.2, 27.4, 27.5, 27.6, 27.9, 27.10,
+// 29.15, 29.16, 29.17. Rulings R306, R308, R311, R313.
 func (g *State) isMet(goal *Goal) bool {
 	own, other := &g.sides[goal.Seat], &g.sides[foe(goal.Seat)]
 	switch goal.Want {
@@ -77,6 +77,10 @@ func (g *State) isMet(goal *Goal) bool {
 		return g.isInSconce(foe(goal.Seat), true)
 	case WantBeyondReach:
 		return g.isBeyondReach(foe(goal.Seat))
+	case WantAllOff:
+		return own.gone[goneSquadrons] > 0 && g.isCleared(goal.Seat)
+	case WantSole:
+		return g.isAloneInSconce(goal.Seat)
 	}
 	return false
 }
@@ -181,6 +185,25 @@ func (g *State) isInSconce(seat engine.Seat, all bool) bool {
 		}
 	}
 	return all
+}
+
+// isAloneInSconce reports whether a company of a side is in the sconce, and no enemy who does not
+// rout.
+//
+// Case 29.16. Ruling R334.
+func (g *State) isAloneInSconce(seat engine.Seat) bool {
+	in := [numSeats]bool{}
+	for i := range int(g.ground.many) {
+		if g.ground.pieces[i].ground != Sconce {
+			continue
+		}
+		for n := range companyNo(len(g.companies)) {
+			if c := &g.companies[n]; c.isOut() && !c.has(markRouting) && g.block(c).On(g.ground.area(i)) {
+				in[n.seat()] = true
+			}
+		}
+	}
+	return in[seat] && !in[foe(seat)]
 }
 
 // isBeyondReach reports whether a side can meet its goals no more in any way: what has left the

@@ -18,7 +18,7 @@ var (
 		"discovery-horse", "discovery-sly", "few", "discovery-few", "many", "discovery-many", "discovery-each",
 		"rescue", "rescue-from", "rescue-horse", "rescue-few", "rescue-small", "rescue-many", "rescue-large",
 		"rescue-villiago", "rescue-late", "rescue-later", "wagon-points", "storm-points", "scattered-points",
-		"herd-points", "cut-points", "turns", "herds-apart", "edge-apart", "board", "board-large", "board-many",
+		"herd-points", "cut-points", "turns", "herds-apart", "edge-apart", "board", "board-large",
 		"odds-turns", "odds-herd-taken", "odds-scattered", "odds-panic", "odds-kept",
 	}
 	featureNames = []string{"known", "sconce", "pasturage", "staple", "road", "entry", "headquarters", "town"}
@@ -32,7 +32,7 @@ var (
 //
 // Cases 29.3, 29.5, 29.6, 29.7, 29.13, 29.14, 29.20, 29.21.
 func (l *loader) campaign() error {
-	for _, step := range []func() error{l.campaignNumbers, l.lands, l.places, l.routes, l.levels, l.odds, l.sidesOfCampaign} {
+	for _, step := range []func() error{l.campaignNumbers, l.lands, l.places, l.routes, l.levels, l.odds, l.sidesOfCampaign, l.battles} {
 		if err := step(); err != nil {
 			return err
 		}

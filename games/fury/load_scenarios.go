@@ -22,7 +22,7 @@ var scenarioFiles = []string{
 var (
 	specialNames = []string{
 		"night", "column-on-road", "hidden-prisoners", "mounted-prisoners", "unharmed", "asleep", "colonels-stay",
-		"rebels", "crewless-guns", "ladders", "fleet", "civilians", "first-herds",
+		"rebels", "crewless-guns", "ladders", "fleet", "civilians", "first-herds", "herds-anywhere",
 	}
 	edgeNames = []string{"any", "north", "east", "south", "west"}
 	zoneNames = []string{
@@ -32,7 +32,7 @@ var (
 	wantNames = []string{
 		"wagons-off", "herds-off", "prisoners-off", "booty-off", "squadrons-off", "share-off", "no-herds", "burned",
 		"colonel", "cleared", "share-lost", "as-many-lost", "guns", "guns-off", "sconce", "driven-in", "chain",
-		"beyond-reach",
+		"beyond-reach", "all-off", "sole",
 	}
 	roadNames = []string{
 		"none", "south-north", "west-east", "south-hamlet", "north-hamlet", "fork", "past-sconce", "islands",

@@ -35,6 +35,9 @@ func (g *State) reserveOf(seat engine.Seat, o engine.Object) companyNo {
 //
 // Cases 25.4, 26.3. Ruling R502.
 func (g *State) levyOf(f *engine.Frame) (levy Levy, fixed Force, rolls bool) {
+	if g.isCampaign() {
+		return levy, g.forceOf(f.Seat), false
+	}
 	row := &g.played().Sides[f.Seat]
 	if f.Code&codeRelief != 0 {
 		levy = row.Relief.Levy
@@ -125,9 +128,9 @@ func (g *State) offerForming(seat engine.Seat, o *engine.Offer) {
 //
 // Ruling R501.
 func (g *State) roomToForm(seat engine.Seat, troop Troop, squadrons int) bool {
-	formed := 1
-	for range g.reserve(seat) {
-		formed++
+	formed, limit := 1+g.formed(seat), mostFormed
+	if g.sides[seat].has(sideRelief) {
+		limit = ofSide
 	}
 	for _, b := range g.sides[seat].pool.Bands {
 		left, most := int(b.Squadrons), g.mostOf(seat, max(b.Troop, 1))
@@ -139,7 +142,20 @@ func (g *State) roomToForm(seat engine.Seat, troop Troop, squadrons int) bool {
 	for _, n := range g.sides[seat].pool.Guns {
 		formed += int(n)
 	}
-	return formed <= mostFormed || squadrons >= g.mostOf(seat, troop)
+	return formed <= limit || squadrons >= g.mostOf(seat, troop)
+}
+
+// formed is how many companies a side has, in ambush too.
+//
+// Ruling R501.
+func (g *State) formed(seat engine.Seat) (n int) {
+	for m := companyNo(seat) * ofSide; m < companyNo(seat+1)*ofSide; m++ {
+		n += b2i(g.companies[m].troop != 0)
+	}
+	for i := range g.hidden[seat] {
+		n += b2i(g.hidden[seat][i].isOut())
+	}
+	return n
 }
 
 // mayExchangeOf is how many squadrons a side may still exchange by a row: the share is of
@@ -197,25 +213,39 @@ func (g *State) enrol(f *engine.Frame, c engine.Choice) {
 	case engine.Pass:
 		for s.pool.Bands[0].Squadrons > 0 {
 			b := s.pool.Bands[0]
-			g.enlist(f.Seat, b.Troop, b.Troop, min(int(b.Squadrons), g.mostOf(f.Seat, b.Troop)))
+			if g.enlist(f.Seat, b.Troop, b.Troop, min(int(b.Squadrons), g.mostOf(f.Seat, b.Troop))) == noCompany {
+				break // who finds no place waits
+			}
 		}
 	}
-	if s.pool.Squadrons() == 0 {
+	if s.pool.Squadrons() == 0 || g.isFull(f.Seat) {
 		g.enlistGuns(f.Seat)
 		g.begin(f)
 	}
+}
+
+// isFull reports whether a side has no place for another company.
+//
+// Ruling R501.
+func (g *State) isFull(seat engine.Seat) bool {
+	for n := companyNo(seat) * ofSide; n < companyNo(seat+1)*ofSide; n++ {
+		if g.companies[n].troop == 0 {
+			return false
+		}
+	}
+	return true
 }
 
 // enlist forms a company in the last free place of its side.
 //
 // Case 4.1. Ruling R501.
 func (g *State) enlist(seat engine.Seat, from, troop Troop, squadrons int) companyNo {
-	if from != 0 {
-		g.sides[seat].pool.take(from, squadrons)
-	}
 	for n := companyNo(seat+1)*ofSide - 1; n >= companyNo(seat)*ofSide; n-- {
 		if c := &g.companies[n]; c.troop == 0 {
-			*c = company{troop: troop, squadrons: uint8(squadrons), files: uint8(min(squadrons, 3)), marks: markOff}
+			*c = company{troop: troop, squadrons: uint8(squadrons), files: uint8(min(squadrons, 3)), marks: markOff, came: uint32(g.war.coming)}
+			if from != 0 {
+				g.sides[seat].pool.take(from, squadrons)
+			}
 			if sc := g.played(); sc != nil && sc.Sides[seat].Place.Afloat {
 				c.set(markAfloat, true)
 			}
@@ -243,7 +273,7 @@ func (g *State) enlistGuns(seat engine.Seat) {
 			c := &g.companies[n]
 			c.gun = Gun(of)
 			switch {
-			case sc == nil || sc.Sides[seat].Place.Zone == NoZone && !sc.Sides[seat].Place.Afloat:
+			case sc == nil || g.placeOf(seat, c).Zone == NoZone && !sc.Sides[seat].Place.Afloat:
 				c.set(markTeam|markLimbered, true)
 			case sc.Sides[seat].Place.Afloat || sc.Plan.Sconce > 0:
 				c.set(markLoaded, !sc.Sides[seat].Place.Afloat)

@@ -5,8 +5,12 @@ import "github.com/weathergage/weathergage/engine"
 // atRelief rolls at the start of a turn for reinforcements that a side may have. When they
 // come it forms their companies, which enter like others.
 //
-// Cases 26.3, 26.5, 27.10. Rulings R41, R295, R303.
+// Cases 26.3, 26.5, 27.10, 29.20. Rulings R41, R295, R303.
 func (g *State) atRelief(f *engine.Frame, t *engine.Turn) bool {
+	if g.isCampaign() {
+		g.atRescue(f, t)
+		return false
+	}
 	seat := f.Seat
 	s := &g.sides[seat]
 	next := engine.Frame{Step: stepRelief, Seat: SeatB}
@@ -32,17 +36,21 @@ func (g *State) atRelief(f *engine.Frame, t *engine.Turn) bool {
 	return false
 }
 
-// bring brings a wagon, or a Gun without a crew, onto the road at the edge of its side.
+// bring brings a wagon, a Gun without a crew or a herd onto the road at the edge of its side.
 //
-// Cases 26.1, 27.1. Ruling R511.
+// Cases 26.1, 27.1, 29.15. Ruling R511.
 func (g *State) bring(seat engine.Seat, t *engine.Turn) {
 	s := &g.sides[seat]
 	along, _ := g.roadEnd(seat)
 	at := g.block(&along).Hull().Centre()
 	kind := uint16(Wagon) + 1
-	if s.stock[Wagon] > 0 {
+	switch {
+	case s.stock[Wagon] > 0:
 		s.stock[Wagon]--
-	} else {
+	case s.stock[Herd] > 0 && g.isOnField():
+		s.stock[Herd]--
+		kind = uint16(Herd) + 1
+	default:
 		for of := range s.pool.Guns {
 			if s.pool.Guns[of] > 0 {
 				s.pool.Guns[of]--
@@ -85,12 +93,12 @@ func (g *State) roadEnd(seat engine.Seat) (company, bool) {
 	return as, first >= 0
 }
 
-// mayBring refuses to bring on a wagon or a Gun without a crew.
+// mayBring refuses to bring on a wagon, a Gun without a crew or a herd.
 //
-// Cases 26.1, 27.1. Ruling R511.
+// Cases 26.1, 27.1, 29.15. Ruling R511.
 func (g *State) mayBring(seat engine.Seat) engine.Illegal {
 	s := &g.sides[seat]
-	if s.stock[Wagon] == 0 && s.pool.Guns == [maxGuns + 1]uint8{} {
+	if herds := s.stock[Herd] > 0 && g.isOnField(); s.stock[Wagon] == 0 && !herds && s.pool.Guns == [maxGuns + 1]uint8{} {
 		return no(whyNoTrain)
 	}
 	if _, ok := g.roadEnd(seat); !ok {

@@ -25,6 +25,7 @@ const (
 	Fleet                                // two culverins shoot from the edge of A (27.6)
 	Civilians                            // each building holds a stand of prisoners for A to take (27.10)
 	FirstHerds                           // B places its herds before its companies (26.4, 27.10)
+	HerdsAnywhere                        // and not only where its companies may stand (29.17)
 )
 
 // An Edge is one of a board, or any that the side chooses.
@@ -129,6 +130,8 @@ const (
 	WantDrivenIn                 // all companies of the other side on the board are in the sconce
 	WantChain                    // a company touches an end of the chain as its segment starts
 	WantBeyondReach              // the other side can reach its goals no more
+	WantAllOff                   // no squadron of the side is left on the board, and some are off Edge
+	WantSole                     // it alone is in the sconce, routers of the other side apart
 	NumWants
 )
 
@@ -225,6 +228,7 @@ type Plan struct {
 	Stronghold     bool // a walled yard or a steep knoll
 	Pass           bool // mountains that leave a pass, or none
 	Islands        Span // of dry ground in a swamp
+	Through        bool // their road runs on to the northern and the southern edge
 	HillsBeyond    Span // hills north of the stream
 	FordMarsh      Span // pieces of marsh near the ford
 	ClearOfWoods   bool // the sconce is seen from the southern edge

@@ -203,7 +203,7 @@ func (g *State) mayPick(c engine.Choice) engine.Illegal {
 func (g *State) pick(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 	if c.Verb == VerbWithdraw {
 		t.Tell(engine.Event{Kind: KindWithdraws, Rule: "19.1", N: [4]int32{int32(c.Seat)}})
-		g.end(outcomeLeaves, c.Seat)
+		g.end(outcomeLeaves, c.Seat, t)
 		return
 	}
 	if c.Verb == VerbBring {
@@ -235,7 +235,7 @@ func (g *State) pick(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 		return
 	case g.touchesChain(g.companyOf(c.On)):
 		t.Tell(engine.Event{Kind: KindGoal, Rule: "27.7", N: [4]int32{int32(c.Seat)}})
-		g.end(outcomeGoal, foe(c.Seat))
+		g.end(outcomeGoal, foe(c.Seat), t)
 		return
 	}
 	g.flow.Push(engine.Frame{Step: stepAct, Seat: engine.NoSeat, About: c.On})
@@ -374,8 +374,8 @@ func (g *State) hasFlown(t *engine.Turn) bool {
 		if s := &g.sides[seat]; s.flight > 0 && int(s.lost)*100 > int(s.force)*int(s.flight) {
 			t.Reveal(engine.Everyone) // how large the force was
 			t.Tell(engine.Event{Kind: KindFlight, Rule: "19.2", N: [4]int32{int32(seat), int32(s.lost), int32(s.force)}})
-			g.end(outcomeFlight, seat)
-			return true
+			g.end(outcomeFlight, seat, t)
+			return g.outcome != outcomeNone
 		}
 	}
 	return false
@@ -387,14 +387,18 @@ func (g *State) hasFlown(t *engine.Turn) bool {
 func (g *State) endLate(sc *ScenarioRow, t *engine.Turn) {
 	t.Tell(engine.Event{Kind: KindLate, Rule: "19.1", N: [4]int32{int32(g.turn)}})
 	if sc.Late == engine.NoSeat {
-		g.end(outcomeDraw, 0)
+		g.end(outcomeDraw, 0, t)
 		return
 	}
-	g.end(outcomeLate, foe(sc.Late))
+	g.end(outcomeLate, foe(sc.Late), t)
 }
 
-// end ends the match.
-func (g *State) end(how outcome, loser engine.Seat) {
+// end ends the match, or in a campaign the battle.
+func (g *State) end(how outcome, loser engine.Seat, t *engine.Turn) {
+	if g.isOnField() {
+		g.endFight(how, loser, t)
+		return
+	}
 	g.outcome, g.loser = how, loser
 	for g.flow.Depth() > 0 {
 		g.flow.Pop()

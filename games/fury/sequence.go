@@ -67,6 +67,8 @@ const (
 	stepWarAttack
 	stepWarSummon
 	stepWarMarch
+	stepWarHow    // Code is who has chosen, by bit; N is 1 more than what
+	stepWarField  // a board is laid out
 	stepWarOdds   // see decide
 	stepWarResult // see report
 	numSteps      = iota
@@ -153,6 +155,8 @@ var sequence = [numSteps]struct {
 	stepWarAttack: {name: "interception", phase: phaseMission, rule: "29.13", ask: AskWarAttack, seat: SpanishSeat},
 	stepWarSummon: {name: "reinforcements", phase: phaseMission, rule: "29.20", ask: AskWarSummon, seat: SpanishSeat, sealed: true},
 	stepWarMarch:  {name: "march", phase: phaseMission, rule: "29.12", ask: AskWarMarch},
+	stepWarHow:    {name: "how", phase: phaseMission, rule: "29.14", ask: AskWarHow, seat: engine.NoSeat, sealed: true, code: lines.Flags("english", "spanish"), n0: lines.Count("first"), n1: lines.Count("second")},
+	stepWarField:  {name: "field", phase: phaseMission, rule: "29.14", seat: engine.NoSeat},
 	stepWarOdds:   {name: "odds", phase: phaseMission, rule: "29.14", seat: engine.NoSeat, code: lines.Count("stage"), n0: lines.Count("first"), n1: lines.Count("second")},
 	stepWarResult: {name: "result", phase: phaseMission, rule: "29.14", ask: AskWarResult, code: lines.Flags("told", "won")},
 	stepNation:    {name: "nation", phase: "set-up", rule: "25.2", ask: AskNation},
@@ -376,9 +380,14 @@ func (g *State) refusal(c engine.Choice) engine.Illegal {
 	}
 	var room [1]engine.Decision
 	for _, d := range g.Pending(room[:0]) {
-		if d.Seat == c.Seat && d.About == c.About {
-			return g.may(d, c)
+		if d.Seat != c.Seat || d.About != c.About {
+			continue
 		}
+		ill := g.may(d, c)
+		if setsUp := c.Verb >= VerbNation && c.Verb <= VerbEdge || c.Verb == VerbHide || c.Verb >= numVerbs; ill.Why == engine.NotOpen && setsUp {
+			return whenOf(c.Verb)
+		}
+		return ill
 	}
 	return g.refuse(c)
 }

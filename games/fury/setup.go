@@ -102,24 +102,30 @@ func (g *State) atNation(f *engine.Frame) bool {
 	return false
 }
 
-// nationsOf goes through the nations that a side may be. A side of the other's nation has no
-// choice; where the sides must differ one of them is English.
+// nationsOf goes through the nations that a side may be.
 //
-// Cases 25.2, 26.4, 26.6.
+// Case 25.2.
 func (g *State) nationsOf(seat engine.Seat) func(func(Nation) bool) {
-	row, other := &g.played().Sides[seat], g.sides[foe(seat)].nation
 	return func(do func(Nation) bool) {
-		for _, n := range row.Nations {
-			fits := true
-			if seat == SeatB {
-				english := g.tables.nation("english")
-				fits = !(row.Same && n != other) && !(row.Other && (n == english) == (other == english))
-			}
-			if fits && !do(n) {
+		for _, n := range g.played().Sides[seat].Nations {
+			if g.fitsNation(seat, n) && !do(n) {
 				return
 			}
 		}
 	}
+}
+
+// fitsNation reports whether a side may be of a nation, as the other is of its own. A side of the
+// other's nation has no choice; where the sides must differ one of them is English.
+//
+// Cases 25.2, 26.4, 26.6.
+func (g *State) fitsNation(seat engine.Seat, n Nation) bool {
+	row, other := &g.played().Sides[seat], g.sides[foe(seat)].nation
+	if seat == SeatA {
+		return true
+	}
+	english := g.tables.nation("english")
+	return !(row.Same && n != other) && !(row.Other && (n == english) == (other == english))
 }
 
 // mayBe refuses a nation.

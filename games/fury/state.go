@@ -34,7 +34,7 @@ type flat struct {
 	war       war                // the campaign; zero outside it. Case 29.0
 	dead      uint64             // counters of officers who are out of the pool, by bit. Case 6.5
 	turn      uint16             // from 1
-	scenario  uint16             // 1 more than which is played; 0: an open table without a goal
+	scenario  uint16             // 1 more than which is played, battles of the campaign behind scenarios; 0: none
 	sky       sky                // by day, at night or in fog. Case 15.1
 	outcome   outcome            // how the match ended; outcomeNone while it lasts
 	loser     engine.Seat        // who lost it; 0 while it lasts or if nobody did
@@ -158,10 +158,11 @@ type company struct {
 	terror     uint8 // markers that can be rallied. Case 9.4
 	humiliated uint8 // markers that cannot. Case 12.9
 	captain    Officer
-	gun        Gun   // that it is the crew of. Case 16.2
-	inside     uint8 // 1 more than the building, as a piece of the ground, that it is in; 0: none. Case 17.1
-	battle     uint8 // which hand-to-hand battle it fights in; 0: none. Case 12.1
-	chases     uint8 // 1 more than the place of the routers whom it pursues; 0: nobody. Case 13.4
+	gun        Gun    // that it is the crew of. Case 16.2
+	inside     uint8  // 1 more than the building, as a piece of the ground, that it is in; 0: none. Case 17.1
+	battle     uint8  // which hand-to-hand battle it fights in; 0: none. Case 12.1
+	chases     uint8  // 1 more than the place of the routers whom it pursues; 0: nobody. Case 13.4
+	came       uint32 // the Location from which it came in a Rescue Party; 0: it did not. Case 29.20
 }
 
 // engaged reports whether a company fights in a hand-to-hand battle.
@@ -261,12 +262,16 @@ func (g *State) number(n Number) int { return int(g.tables.Numbers[n]) }
 // length is a single length of the rulebook.
 func (g *State) length(n Number) Length { return Length(g.tables.Numbers[n]) }
 
-// played is the scenario, nil on an open table.
+// played is the scenario or the battle of the campaign, nil on an open table.
 func (g *State) played() *ScenarioRow {
-	if g.scenario == 0 {
+	n := int(g.scenario) - 1
+	switch {
+	case n < 0:
 		return nil
+	case n >= len(g.tables.Scenarios):
+		return &g.tables.Campaign.Battles[n-len(g.tables.Scenarios)]
 	}
-	return &g.tables.Scenarios[g.scenario-1]
+	return &g.tables.Scenarios[n]
 }
 
 // card is the squadron card of a company.

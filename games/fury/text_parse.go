@@ -56,7 +56,7 @@ func (p *textReader) line() error {
 		for i := range keys {
 			keys[i] = g.tables.Scenarios[i].Key
 		}
-		n, err := p.One(keys...)
+		n, err := p.One(append(keys, battleNames[:]...)...)
 		g.scenario = uint16(n + 1)
 		return err
 	case "turn":
@@ -330,6 +330,10 @@ func (p *textReader) word(seat engine.Seat, c *company) error {
 		c.chase(m)
 	case 13:
 		c.spotted = p.places(foe(seat))
+	case 14:
+		var from Location
+		from, err = p.place()
+		c.came = uint32(from)
 	default:
 		if i -= len(bodyWords); i < numMarks {
 			c.set(1<<i, true)
@@ -341,7 +345,7 @@ func (p *textReader) word(seat engine.Seat, c *company) error {
 }
 
 // bodyWords are the words about a company that are no marks.
-var bodyWords = []string{"squadrons", "files", "at", "facing", "captain", "terror", "humiliated", "passed", "shot-at", "gun", "inside", "battle", "chases", "spotted-by"}
+var bodyWords = []string{"squadrons", "files", "at", "facing", "captain", "terror", "humiliated", "passed", "shot-at", "gun", "inside", "battle", "chases", "spotted-by", "came"}
 
 // places reads a set of companies of a side by their places.
 func (p *textReader) places(seat engine.Seat) (set uint32) {

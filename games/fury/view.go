@@ -3,12 +3,55 @@ package fury
 import "github.com/weathergage/weathergage/engine"
 
 // Redact forgets what the viewer may not know: the enemy's companies in ambush, that there are
-// any, and how large his force is beyond what has been seen of it.
+// any, those that have yet to come, and how large his force is beyond what has been seen of it.
 //
 // Cases 14.1, 25.4. Ruling R320.
 func (g *State) Redact(viewer engine.Seat) {
 	g.redactWar(viewer)
 	g.unlay(viewer)
+	g.unraise(viewer)
+	g.stayed(viewer)
+}
+
+// unraise forgets what a side has that no enemy has seen: companies that have yet to come,
+// squadrons in none, officers drawn, and a Colonel who comes with the first of his companies.
+//
+// Cases 6.7, 25.4, 29.6. Ruling R320.
+func (g *State) unraise(viewer engine.Seat) {
+	for seat := range numSeats {
+		if seat == viewer || g.outcome != outcomeNone {
+			continue
+		}
+		s := &g.sides[seat]
+		unseen := s.pool.Squadrons()
+		for n := range g.reserve(seat) {
+			if g.companies[n].troop != g.tables.Crew {
+				unseen += int(g.companies[n].squadrons)
+			}
+			g.companies[n] = company{}
+		}
+		s.force -= min(s.force, uint16(unseen))
+		pool := Force{}
+		if sc := g.played(); sc != nil && sc.Special&CrewlessGuns != 0 {
+			pool.Guns = s.pool.Guns
+		}
+		s.pool, s.spares, s.choices, s.seek = pool, [len(s.spares)]Officer{}, [len(s.choices)]Officer{}, 0
+		if s.has(sideBrings) {
+			s.colonel = 0
+			s.marks &^= sideBrings
+		}
+	}
+}
+
+// stayed has no side be so small, for all that a viewer knows of it, that it had been put to flight.
+//
+// Case 19.2. Ruling R320.
+func (g *State) stayed(viewer engine.Seat) {
+	for seat := range numSeats {
+		if s := &g.sides[seat]; seat != viewer && g.outcome == outcomeNone && s.flight > 0 {
+			s.force = max(s.force, uint16((int(s.lost)*100+int(s.flight)-1)/int(s.flight)))
+		}
+	}
 }
 
 // unlay forgets ambushes, and the squadrons that lie in them.
@@ -27,13 +70,37 @@ func (g *State) unlay(viewer engine.Seat) {
 	}
 }
 
-// Imagine fills what Redact forgot: up to three companies in ambush where the viewer could not
-// see them.
+// Imagine fills what Redact forgot: up to three companies that have yet to come, and as many in
+// ambush where the viewer could not see them.
 //
 // Cases 14.1, 14.2.
 func (g *State) Imagine(viewer engine.Seat, d engine.Dice) {
+	g.imagineReserves(viewer, d)
 	g.imagineWar(viewer, d)
 	g.imagineAmbushes(viewer, d)
+}
+
+// imagineReserves imagines up to three companies that have yet to come, where a side has some.
+//
+// Cases 25.4, 25.6. Ruling R320.
+func (g *State) imagineReserves(viewer engine.Seat, d engine.Dice) {
+	for seat := range numSeats {
+		s := &g.sides[seat]
+		if seat == viewer || g.outcome != outcomeNone || !s.has(sideComes) || s.nation == 0 {
+			continue
+		}
+		for range 1 + draw(d, seat, mostImagined) {
+			row := &g.tables.Nations[s.nation].Forces[Few][1+draw(d, seat, 5)][draw(d, seat, int(NumStyles))]
+			b := row.Bands[draw(d, seat, 2)]
+			if b.Squadrons == 0 {
+				b = row.Bands[0]
+			}
+			many := min(int(b.Squadrons), g.mostOf(seat, b.Troop))
+			if g.enlist(seat, 0, b.Troop, many) != noCompany {
+				s.force += uint16(many)
+			}
+		}
+	}
 }
 
 // imagineAmbushes imagines what lies in ambush.

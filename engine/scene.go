@@ -90,6 +90,14 @@ type Piece struct {
 	// drawn.
 	State []string
 	Under int // how many pieces lie under it, where that is all one knows
+	// Body is how the bases of a body of men or beasts stand in its base, and Each how long
+	// and wide one of them is; nil of what is one thing.
+	Body []Point // middles, from the middle of its base: X to its right, Y behind that
+	Each [2]int32
+	// Flag is a blazon by which it is known, such as "azure saltire argent"; Leader the
+	// picture of who leads it; Tokens are pictures of what is laid beside it, one each.
+	Flag, Leader string
+	Tokens       []string
 	// Group is what it is ordered with, such as a squadron, among those of its side; ""
 	// for one that is ordered alone.
 	Group string

@@ -8,7 +8,7 @@ import (
 // Fill puts names and numbers into a sentence of Words, or of a game's Tell:
 //
 //	%A %O %W                 the titles of about, on and with
-//	%1 to %4                 the numbers n; before a degree sign in tenths
+//	%1 to %4                 the numbers n; before a degree sign in tenths, before ″ in hundredths
 //	%{2:hit|hits}            the first where number 2 is 1, else the second
 //	%{2=in vain|it succeeds} the text of that number, from 0; beyond the list its last
 //	%{2? on %O}              the text where number 2 is not 0
@@ -17,6 +17,7 @@ import (
 //	%{1*2}                   the product of numbers 1 and 2
 //	%{2d}                    dice that are the digits of number 2: 3+5
 //	%{2,}                    the same where they are not added up: 3, 5
+//	%{2%}                    number 2 in hundredths: 6.5 for 650
 //	%{2@}                    the seat of number 2, as Words.Seats has it
 //
 // What stands in braces may hold all of these. Anything else after % is left as it is.
@@ -41,6 +42,8 @@ func (w *Words) fill(buf []byte, sentence string, objects *[3]Object, n []int32)
 			buf = append(buf, w.Title(objects[2])...)
 		case c >= '1' && int(c-'1') < len(n) && strings.HasPrefix(sentence[i+1:], "°"):
 			buf = appendTenths(buf, n[c-'1'])
+		case c >= '1' && int(c-'1') < len(n) && strings.HasPrefix(sentence[i+1:], "″"):
+			buf = AppendParts(buf, n[c-'1'], 100)
 		case c >= '1' && int(c-'1') < len(n):
 			buf = strconv.AppendInt(buf, int64(n[c-'1']), 10)
 		case c == '{':
@@ -54,6 +57,21 @@ func (w *Words) fill(buf []byte, sentence string, objects *[3]Object, n []int32)
 		default:
 			buf = append(buf, '%', c)
 		}
+	}
+	return buf
+}
+
+// AppendParts appends a number that counts parts of a unit, 1, 10 or 100 to one, without
+// needless zeros: 6.5 for 650 hundredths.
+func AppendParts(buf []byte, n, parts int32) []byte {
+	text := strconv.FormatInt(max(int64(n), -int64(n))+int64(parts), 10)
+	if n < 0 {
+		buf = append(buf, '-')
+	}
+	buf = strconv.AppendInt(buf, max(int64(n), -int64(n))/int64(parts), 10)
+	digits := len(strconv.Itoa(int(parts))) - 1
+	if below := strings.TrimRight(text[len(text)-digits:], "0"); below != "" {
+		buf = append(append(buf, '.'), below...)
 	}
 	return buf
 }
@@ -99,7 +117,7 @@ func (w *Words) known(inner string, n []int32) bool {
 	case '@':
 		return !isObject && len(inner) == 2 && uint32(n[inner[0]-'1']) < uint32(len(w.Seats))
 	}
-	return !isObject && (inner[1:] == "+" || inner[1:] == "d" || inner[1:] == ",")
+	return !isObject && (inner[1:] == "+" || inner[1:] == "%" || inner[1:] == "d" || inner[1:] == ",")
 }
 
 // variant fills in the inside of braces.
@@ -118,6 +136,8 @@ func (w *Words) variant(buf []byte, inner string, objects *[3]Object, n []int32)
 			buf = append(buf, '+')
 		}
 		return strconv.AppendInt(buf, int64(v), 10)
+	case '%':
+		return AppendParts(buf, v, 100)
 	case '*':
 		return strconv.AppendInt(buf, int64(v)*int64(n[inner[2]-'1']), 10)
 	case 'd':

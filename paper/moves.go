@@ -30,7 +30,8 @@ type Move struct {
 // is nil while a move still waits for dice: then places are those told so far. unit is
 // the game's Info.Length.
 func Moves(before, after *engine.Scene, told []engine.Event, unit string) []Move {
-	r := ruler{unit: unit}
+	r := ruler{}
+	r.unit, r.parts = (&engine.Info{Length: unit}).Ruler()
 	for _, b := range before.Boards {
 		if b.Kind == engine.Plane {
 			r.board = b
@@ -107,6 +108,7 @@ func (r *ruler) come(before, after *engine.Scene) []Move {
 type ruler struct {
 	board *engine.Board
 	unit  string
+	parts int32 // lengths of the game to one unit
 }
 
 // A pose is where the middle of a front edge lies, in units of the board, and how it
@@ -180,9 +182,13 @@ func (r *ruler) leg(from, to pose) string {
 	return strings.Join(parts, " and ")
 }
 
-// length writes a length of the board, to a tenth.
+// length writes a length of the board, to a tenth, or to the part of which a unit has many.
 func (r *ruler) length(l float64) string {
-	return fmt.Sprintf("%.1f %s", l/float64(max(r.board.Scale, 1)), r.unit)
+	digits := 1
+	if r.parts > 10 {
+		digits = 2
+	}
+	return fmt.Sprintf("%.*f %s", digits, l/float64(max(r.board.Scale, 1)*r.parts), r.unit)
 }
 
 // lies says where a pose is.

@@ -69,7 +69,8 @@ func (d *drawer) boards(from []*engine.Board) []board {
 			Outlines: [][][2]int32{}, Spaces: []space{}, Links: []link{}, Shapes: []shape{},
 		}
 		if b.Scale > 0 {
-			to.Scale = &scale{b.Scale, d.info.Length}
+			unit, parts := d.info.Ruler()
+			to.Scale = &scale{b.Scale * parts, unit}
 		}
 		for _, s := range b.Spaces {
 			to.Spaces = append(to.Spaces, space{
@@ -154,7 +155,8 @@ func (d *drawer) piece(p *engine.Piece) piece {
 	to := piece{
 		Key: p.Key, ID: d.name(p.ID), At: d.name(p.At), Depth: p.Depth, Stack: d.name(p.Stack), X: p.X, Y: p.Y, Heading: p.Heading,
 		Base: p.Base, Masts: masts(p.Masts), Silhouette: p.Silhouette, Name: p.Name, Numbers: []stat{}, Side: seatNumber(p.Side),
-		State: list(p.State), Under: p.Under, Group: p.Group,
+		State: list(p.State), Under: p.Under, Group: p.Group, Body: points(p.Body), Each: p.Each, Flag: p.Flag, Leader: p.Leader,
+		Tokens: list(p.Tokens),
 	}
 	for _, n := range p.Numbers {
 		to.Numbers = append(to.Numbers, stat{n.Name, n.Value, n.Max})
@@ -250,6 +252,9 @@ func (d *drawer) option(seen engine.State, q *engine.Decision, o *engine.Option)
 	open := false
 	for i, u := range wants {
 		sp := o.Span[i]
+		if sp.Min == sp.Max {
+			sp.Step = 0
+		}
 		to.Spans = append(to.Spans, d.span(u, sp))
 		c.N[i] = sp.Min
 		open = open || sp.Step != 0
@@ -295,9 +300,16 @@ func (d *drawer) says(c engine.Choice, open bool) string {
 // span draws a span of a unit, in what a person types.
 func (d *drawer) span(u engine.Unit, sp engine.Span) span {
 	to := span{float64(sp.Min), float64(sp.Max), float64(sp.Step), d.unit(u), sp.Loose}
-	if u == engine.Degree {
-		to.Min, to.Max, to.Step = to.Min/10, to.Max/10, to.Step/10
+	parts := 1.0
+	switch u {
+	case engine.Degree:
+		parts = 10
+	case engine.Count, engine.Message:
+	default:
+		_, of := d.info.Ruler()
+		parts = float64(of)
 	}
+	to.Min, to.Max, to.Step = to.Min/parts, to.Max/parts, to.Step/parts
 	return to
 }
 
@@ -310,7 +322,8 @@ func (d *drawer) unit(u engine.Unit) string {
 	case engine.Message:
 		return "message"
 	}
-	return d.info.Length
+	unit, _ := d.info.Ruler()
+	return unit
 }
 
 var lineKinds = map[match.LineKind]string{

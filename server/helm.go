@@ -64,6 +64,10 @@ func (d *drawer) course(from *engine.Course) course {
 	for _, n := range from.Notes {
 		to.Notes = append(to.Notes, note{string(n.Rule), n.Text})
 	}
+	if from.Ends != nil {
+		ends := d.piece(from.Ends)
+		to.Ends = &ends
+	}
 	if from.Short.Text != "" {
 		to.Short = &note{string(from.Short.Rule), from.Short.Text}
 	}
@@ -81,7 +85,8 @@ func (d *drawer) number(u engine.Unit, n int32) string {
 	case u == engine.Count || u == engine.Message:
 		return text
 	}
-	return text + " " + d.info.Length
+	unit, parts := d.info.Ruler()
+	return string(engine.AppendParts(nil, n, parts)) + " " + unit
 }
 
 // written draws the sealed choices of a seat that are not opened yet, by what they are
@@ -163,6 +168,7 @@ type course struct {
 	Marks   []mark     `json:"marks"`   // of the end
 	Gauges  []gauge    `json:"gauges"`
 	Notes   []note     `json:"notes"`
+	Ends    *piece     `json:"ends"`  // how it looks at the end, null where it looks as it does now
 	Short   *note      `json:"short"` // why it ends short of the place, or null
 }
 

@@ -180,23 +180,28 @@ type stat struct {
 }
 
 type piece struct {
-	Key        string   `json:"key"`
-	ID         string   `json:"id"`
-	At         string   `json:"at"`
-	Depth      int      `json:"depth"`
-	Stack      string   `json:"stack"`
-	X          int32    `json:"x"`
-	Y          int32    `json:"y"`
-	Heading    int32    `json:"heading"`
-	Base       [2]int32 `json:"base"`
-	Masts      []mast   `json:"masts"`
-	Silhouette string   `json:"silhouette"`
-	Name       string   `json:"name"`
-	Numbers    []stat   `json:"numbers"`
-	Side       int      `json:"side"`
-	State      []string `json:"state"`
-	Under      int      `json:"under"`
-	Group      string   `json:"group"`
+	Key        string     `json:"key"`
+	ID         string     `json:"id"`
+	At         string     `json:"at"`
+	Depth      int        `json:"depth"`
+	Stack      string     `json:"stack"`
+	X          int32      `json:"x"`
+	Y          int32      `json:"y"`
+	Heading    int32      `json:"heading"`
+	Base       [2]int32   `json:"base"`
+	Masts      []mast     `json:"masts"`
+	Silhouette string     `json:"silhouette"`
+	Name       string     `json:"name"`
+	Numbers    []stat     `json:"numbers"`
+	Side       int        `json:"side"`
+	State      []string   `json:"state"`
+	Under      int        `json:"under"`
+	Body       [][2]int32 `json:"body"`
+	Each       [2]int32   `json:"each"`
+	Flag       string     `json:"flag"`
+	Leader     string     `json:"leader"`
+	Tokens     []string   `json:"tokens"`
+	Group      string     `json:"group"`
 }
 
 type mast struct {

@@ -157,6 +157,13 @@ export interface Piece {
 	side: number;
 	state: string[];
 	under: number;
+	/** Of a body of men the middles of its bases, from its own: to its right and behind it; each is how long and wide. */
+	body: number[][];
+	each: number[];
+	/** A blazon, "azure saltire argent"; the picture of who leads it; pictures of what is laid beside it. */
+	flag: string;
+	leader: string;
+	tokens: string[];
 	/** What it is ordered with, such as a squadron, among those of its side; "" for one that is ordered alone. */
 	group: string;
 }
@@ -473,6 +480,8 @@ export interface Course {
 	/** With their units; most is "" where there is none. */
 	gauges: { name: string; value: string; most: string }[];
 	notes: { rule: string; text: string }[];
+	/** How it looks at the end, null where it looks as it does now. */
+	ends: Piece | null;
 	/** Why it ends short of the place. */
 	short: { rule: string; text: string } | null;
 }

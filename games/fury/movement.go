@@ -277,6 +277,14 @@ func (g *State) closes(n companyNo, as *company) bool {
 //
 // Case 8.2.
 func (g *State) face(f *engine.Frame, n companyNo, by plane.Angle, t *engine.Turn) {
+	g.turnFace(f, n, by)
+	t.Tell(engine.Event{Kind: KindFaces, Rule: "8.2", About: n.object(), N: [4]int32{int32(by / tenth)}})
+}
+
+// turnFace turns a company that faces, at what that costs.
+//
+// Case 8.2.
+func (g *State) turnFace(f *engine.Frame, n companyNo, by plane.Angle) {
 	c := &g.companies[n]
 	cost := Length(0)
 	if c.has(markFormed) {
@@ -285,7 +293,6 @@ func (g *State) face(f *engine.Frame, n companyNo, by plane.Angle, t *engine.Tur
 	g.spend(f, c, cost)
 	f.Code |= didFace
 	*c = g.faced(*c, by)
-	t.Tell(engine.Event{Kind: KindFaces, Rule: "8.2", About: n.object(), N: [4]int32{int32(by / tenth)}})
 }
 
 // mayForm refuses to form or to go loose: both are free, at the start of the segment only.

@@ -56,7 +56,11 @@ func (tb *Tables) sidesOf(sc *ScenarioRow) []string {
 	var names []string
 	for i := range sc.Sides {
 		name := sc.Sides[i].Name
-		if name == "" {
+		switch {
+		case name != "":
+		case len(sc.Sides[i].Nations) > 1:
+			name = [...]string{SeatA: "Attackers", SeatB: "Defenders"}[i]
+		default:
 			name = tb.Nations[sc.Sides[i].Nations[0]].Name
 		}
 		if i > 0 && name == names[0] {

@@ -2,85 +2,301 @@ package fury
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/geo/plane"
 )
 
-// Scene draws the position: the board with every company from above.
+// tableKey is the key of the board of a battle.
+const tableKey = "table"
+
+// Scene draws the position: the board with every company from above, what the viewer's side
+// has in ambush and in reserve, objects and Colonels, what has changed of the ground, and a
+// roster of each side.
 func (r *ruleset) Scene(s engine.State, viewer engine.Seat) *engine.Scene {
 	g := s.(*State)
 	if g.isCampaign() {
 		return r.warScene(g, viewer)
 	}
 	_, phase := g.Moment()
-	sc := &engine.Scene{Boards: []*engine.Board{g.board()}, Turn: fmt.Sprintf("turn %d", g.turn), Phase: phase}
-	for n := range companyNo(len(g.companies)) {
-		if g.companies[n].isOut() {
-			sc.Pieces = g.bases(sc.Pieces, n)
+	sc := &engine.Scene{Boards: []*engine.Board{g.board()}, Turn: fmt.Sprintf("turn %d", g.turn), Phase: phase,
+		Outlook: g.outlook(), OutlookRule: "19.2"}
+	for i := range g.objects {
+		if g.objects[i].kind != 0 {
+			sc.Pieces = append(sc.Pieces, g.objectPiece(i))
 		}
 	}
+	for n := range companyNo(len(g.companies)) {
+		if c := &g.companies[n]; c.isOut() {
+			sc.Pieces = append(sc.Pieces, g.companyPiece(n, c, n.object(), viewer))
+			sc.Marks = append(sc.Marks, g.fightMarks(n)...)
+		}
+	}
+	if viewer < numSeats {
+		g.drawOwn(sc, viewer)
+	}
+	g.addColonels(sc, viewer)
+	sc.Marks = append(sc.Marks, g.groundMarks()...)
 	for seat := range numSeats {
-		sc.Charts = append(sc.Charts, g.roster(seat))
+		sc.Charts = append(sc.Charts, g.roster(seat, viewer))
 	}
 	return sc
 }
 
-// board draws the ground.
-//
-// Case 25.5.
-func (g *State) board() *engine.Board {
-	b := &engine.Board{Key: "table", Name: "The board", Kind: engine.Plane, Width: g.ground.width, Height: g.ground.depth, Scale: 1}
-	for i := range int(g.ground.many) {
-		of := g.ground.pieces[i].ground
-		shape := engine.Shape{Kind: groundNames[of], Closed: !of.IsLine()}
-		for _, p := range g.ground.area(i) {
-			shape.Line = append(shape.Line, engine.Point{X: p.X, Y: p.Y})
+// companyPiece is a company from above: base by base as it stands.
+func (g *State) companyPiece(n companyNo, c *company, id engine.Object, viewer engine.Seat) engine.Piece {
+	b, row := g.block(c), g.card(c)
+	hull := b.Hull()
+	p := g.piece(hull)
+	p.Key, p.ID, p.Side, p.Group = n.name(), id, n.seat(), row.Name
+	p.Silhouette, p.Name, p.Flag = row.look(), fmt.Sprintf("%s, %s", row.Name, shortName(n)), g.flag(n.seat())
+	p.Numbers = []engine.Stat{{Name: "squadrons", Value: int32(c.squadrons)}, {Name: "Terror", Value: int32(g.markers(c))}}
+	switch {
+	case c.has(markAfloat):
+		p.Silhouette = "rowing-boat"
+	case c.inside != 0:
+	case c.gun != 0:
+		p.Silhouette, p.Name = "cannon", g.tables.Guns[c.gun].Name+", "+shortName(n)
+		if c.has(markLimbered) {
+			p.Silhouette = "cannon-team"
 		}
-		b.Shapes = append(b.Shapes, shape)
+	case c.has(markOnFoot):
+		p.Silhouette = "sword"
 	}
-	return b
+	if c.inside == 0 && !c.has(markAfloat|markLimbered) && c.gun == 0 {
+		p.Each = [2]int32{b.Length, b.Width}
+		for i := range int(b.Bases) {
+			ahead, right := hull.Local(b.Base(i).Centre())
+			p.Body = append(p.Body, engine.Point{X: right, Y: -ahead - hull.Length/2})
+		}
+	}
+	if by := g.leaderOf(n, c); by != 0 && viewer == n.seat() {
+		p.Leader = officerPicture(by)
+	}
+	p.Tokens, p.State = g.tokens(c), g.states(c)
+	return p
 }
 
-// bases are the squadrons of a company, the first of them with its name and numbers.
-func (g *State) bases(all []engine.Piece, n companyNo) []engine.Piece {
-	c := &g.companies[n]
-	b := g.block(c)
-	for i := range int(b.Bases) {
-		one := b.Base(i)
-		at := one.Centre()
-		p := engine.Piece{
-			Key: fmt.Sprintf("%s/%d", n.name(), i+1), ID: n.object(), X: at.X, Y: at.Y, Heading: int32(one.Heading / tenthHeading),
-			Base: [2]int32{one.Length, one.Width}, Silhouette: g.card(c).Key, Side: n.seat(), Group: n.name(),
-		}
-		if i == 0 {
-			p.Name = g.card(c).Name
-			p.Numbers = []engine.Stat{{Name: "squadrons", Value: int32(c.squadrons)}, {Name: "Terror", Value: int32(c.terror) + int32(c.humiliated)}}
-		}
-		for bit, name := range markNames {
-			if c.has(1 << bit) {
-				p.State = append(p.State, name)
-			}
-		}
-		all = append(all, p)
+// piece is where a base lies.
+func (g *State) piece(b plane.Base) engine.Piece {
+	at := b.Centre()
+	return engine.Piece{X: at.X, Y: at.Y, Heading: int32(b.Heading / plane.Heading(tenth)), Base: [2]int32{b.Length, b.Width}}
+}
+
+// shortName is a company in two letters: "A3".
+func shortName(n companyNo) string { return fmt.Sprintf("%s%d", seatNames[n.seat()], n%ofSide+1) }
+
+// leaderOf is who leads a company, on the table, in ambush or in reserve.
+func (g *State) leaderOf(n companyNo, c *company) Officer {
+	if c == &g.companies[n] {
+		return g.leads(n)
+	}
+	return c.captain
+}
+
+// tokens are what lies beside a company: a marker for each Terror and each humiliation, the
+// cotton of a Gun that is not loaded, and ladders.
+//
+// Cases 9.4, 12.9, 15.3, 16.4, 20.3.
+func (g *State) tokens(c *company) []string {
+	all := slices.Repeat([]string{"terror"}, g.markers(c)-int(c.humiliated))
+	all = append(all, slices.Repeat([]string{"shame"}, int(c.humiliated))...)
+	if c.gun != 0 && !c.has(markLoaded) {
+		all = append(all, "cotton")
+	}
+	if c.has(markLadders) {
+		all = append(all, "ladders")
 	}
 	return all
 }
 
-// tenthHeading is a tenth of a degree of a heading.
-const tenthHeading = 10
-
-// roster lists the companies of a side.
-func (g *State) roster(seat engine.Seat) engine.Chart {
-	chart := engine.Chart{Key: "companies-" + seatNames[seat], Title: "Companies of " + seatNames[seat], Side: seat,
-		Columns: []string{"troops", "squadrons", "Terror", "officer"}}
-	for n := range g.each(seat) {
-		c := &g.companies[n]
-		officer := "none"
-		if by := g.leads(n); by != 0 {
-			officer = natureText(g.tables.Officers[by].Nature)
+// states are what can be seen of a company, in words.
+func (g *State) states(c *company) []string {
+	var words []string
+	for _, w := range [...]struct {
+		holds bool
+		word  string
+	}{
+		{c.has(markRouting), "routing"}, {c.engaged(), "engaged"}, {c.has(markFormed), "formed"}, {c.has(markOnFoot), "dismounted"},
+		{c.has(markActed), "done"}, {c.inside != 0, "inside"}, {c.has(markLimbered), "limbered"}, {c.has(markAfloat), "afloat"},
+	} {
+		if w.holds {
+			words = append(words, w.word)
 		}
-		chart.Rows = append(chart.Rows, engine.Row{ID: n.object(), Name: n.name(), Silhouette: g.card(c).Key,
-			Cells: []string{g.card(c).Name, itoa(c.squadrons), itoa(c.terror + c.humiliated), officer}})
+	}
+	return words
+}
+
+// drawOwn draws what only the viewer's side sees: who lies in ambush, and who has yet to come,
+// in rows beside the board.
+//
+// Cases 14.1, 25.6.
+func (g *State) drawOwn(sc *engine.Scene, viewer engine.Seat) {
+	for i := range g.hidden[viewer] {
+		h := &g.hidden[viewer][i]
+		if !h.isOut() {
+			continue
+		}
+		n := companyNo(viewer)*ofSide + companyNo(i)
+		p := g.companyPiece(n, h, hiddenObject(viewer, i), viewer)
+		p.Key, p.Name = fmt.Sprintf("ambush-%d", i+1), fmt.Sprintf("%s, ambush %s%d", g.card(h).Name, seatNames[viewer], i+1)
+		p.State = append(p.State, "hidden")
+		sc.Pieces = append(sc.Pieces, p)
+	}
+	for n := range g.reserve(viewer) {
+		c := g.waiting(n)
+		p := g.companyPiece(n, &c, n.object(), viewer)
+		p.State = append(p.State, "waiting")
+		sc.Pieces = append(sc.Pieces, p)
+	}
+}
+
+// waitApart is between companies in reserve, and between them and the board.
+const waitApart = Inch
+
+// waiting is a company in reserve as it is drawn beside the board, at the edge by which it
+// comes or by which its side sits.
+//
+// Case 25.6.
+func (g *State) waiting(n companyNo) company {
+	along := waitApart
+	for m := range g.reserve(n.seat()) {
+		c := g.companies[m]
+		front, depth := g.block(&c).Front(), g.block(&c).Depth()
+		as := g.entry(n.seat(), c, along+front/2)
+		as.at = as.at.Go(as.facing.Opposite(), depth+waitApart)
+		if m == n {
+			return as
+		}
+		along += front + waitApart
+	}
+	return g.companies[n]
+}
+
+// objectLooks are the pictures of objects, by kind.
+var objectLooks = [...]string{kindHerd: "herd", kindPrisoners: "prisoners", kindWagon: "wagon", kindHorses: "horses", kindLadders: "ladders",
+	kindBoat: "rowing-boat"}
+
+// objectPiece is an object from above.
+//
+// Case 22.1.
+func (g *State) objectPiece(i int) engine.Piece {
+	o := &g.objects[i]
+	p := g.piece(g.stand(o))
+	p.Key, p.ID, p.Side = objectName(objectAt(i)), objectAt(i), engine.NoSeat
+	if o.owner < uint16(numSeats) {
+		p.Side = engine.Seat(o.owner)
+	}
+	p.Silhouette, p.Name = "cannon", fmt.Sprintf("object %d", i+1)
+	if gun, team := o.gun(); gun == 0 {
+		p.Silhouette = objectLooks[o.kind]
+		p.Name = fmt.Sprintf("%s %d", p.Silhouette, i+1)
+	} else if team {
+		p.Silhouette = "cannon-team"
+	}
+	if o.kind == kindBoat {
+		b := plane.Base{At: o.at, Heading: heading(int32(o.spent)), Length: boatLength, Width: g.length(NumBase)}
+		at := g.piece(b)
+		p.X, p.Y, p.Heading, p.Base = at.X, at.Y, at.Heading, at.Base
+	}
+	return p
+}
+
+// addColonels draws the Colonels that are with no company.
+//
+// Case 6.6.
+func (g *State) addColonels(sc *engine.Scene, viewer engine.Seat) {
+	for seat := range numSeats {
+		s := &g.sides[seat]
+		if s.colonel == 0 || s.with != noCompany || s.place == (plane.Point{}) {
+			continue
+		}
+		side := g.length(NumBase) / 2
+		p := g.piece(plane.Base{At: s.place, Length: side, Width: side})
+		p.Key, p.ID, p.Side, p.Flag = "colonel-"+seatNames[seat], engine.Thing(classColonel, int(seat)+1), seat, g.flag(seat)
+		p.Silhouette, p.Name = "colonel", "Colonel of "+seatNames[seat]
+		if viewer == seat {
+			p.Leader = officerPicture(s.colonel)
+		}
+		sc.Pieces = append(sc.Pieces, p)
+	}
+}
+
+// fightMarks join a company to the enemies that it fights, each pair once.
+//
+// Case 12.1.
+func (g *State) fightMarks(n companyNo) (all []engine.Mark) {
+	c := &g.companies[n]
+	if !c.engaged() || n.seat() != SeatA {
+		return nil
+	}
+	for m := range g.each(foe(n.seat())) {
+		if g.companies[m].battle == c.battle {
+			all = append(all, engine.Mark{Kind: "melee", Board: tableKey, From: n.object(), To: m.object()})
+		}
+	}
+	return all
+}
+
+// outlook is how near each side is to being put to flight.
+//
+// Case 19.2.
+func (g *State) outlook() string {
+	if g.flow.Depth() == 0 || g.sides[SeatA].force == 0 {
+		return ""
+	}
+	text := "Squadrons lost:"
+	for seat := range numSeats {
+		s := &g.sides[seat]
+		text += fmt.Sprintf(" %s %d", g.sideName(seat), s.lost)
+		if s.flight > 0 && s.force > 0 && !g.sides[seat].has(sideLurks) {
+			text += fmt.Sprintf(" (flees at %d)", int(s.force)*int(s.flight)/100+1)
+		}
+		if seat == SeatA {
+			text += ","
+		}
+	}
+	return text
+}
+
+// sideName is what a side is called: its nation, or its seat on an open table.
+func (g *State) sideName(seat engine.Seat) string {
+	if of := g.sides[seat].nation; of != 0 {
+		return g.tables.Nations[of].Name
+	}
+	return seatNames[seat]
+}
+
+// roster lists the companies of a side that the viewer knows of, with their officers if they
+// are his own.
+func (g *State) roster(seat, viewer engine.Seat) engine.Chart {
+	chart := engine.Chart{Key: "companies-" + seatNames[seat], Title: "Companies of " + g.sideName(seat), Side: seat,
+		Columns: []string{"troops", "squadrons", "Terror", "officer"}}
+	add := func(n companyNo, c *company, id engine.Object, name, note string) {
+		officer := "unknown"
+		if by := g.leaderOf(n, c); viewer == seat {
+			officer = "none"
+			if by != 0 {
+				officer = natureText(g.tables.Officers[by].Nature)
+			}
+		}
+		chart.Rows = append(chart.Rows, engine.Row{ID: id, Name: name, Silhouette: g.card(c).look(), Note: note,
+			Cells: []string{g.card(c).Name, itoa(c.squadrons), itoa(g.markers(c)), officer}})
+	}
+	for n := range g.each(seat) {
+		add(n, &g.companies[n], n.object(), shortName(n), "")
+	}
+	if viewer != seat {
+		return chart
+	}
+	for i := range g.hidden[seat] {
+		if h := &g.hidden[seat][i]; h.isOut() {
+			add(companyNo(seat)*ofSide+companyNo(i), h, hiddenObject(seat, i), fmt.Sprintf("ambush %s%d", seatNames[seat], i+1), "in ambush")
+		}
+	}
+	for n := range g.reserve(seat) {
+		add(n, &g.companies[n], n.object(), shortName(n), "has yet to come")
 	}
 	return chart
 }

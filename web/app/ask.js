@@ -520,7 +520,10 @@ export class AskPanel {
 		const of = (/** @type {number} */ i) =>
 			o.spans[i].unit || after[o.spans.slice(0, i).filter(s => s.step).length]?.match(/\w+/)?.[0] || 'number';
 		name();
-		const commit = () => this.play(o.spans.some(s => s.step) ? [o.choice, ...wants].join(' ') : o.choice);
+		const commit = () =>
+			this.play(
+				o.spans.some(s => s.step) ? [o.choice, ...wants.map((n, i) => n + sign(o.spans[i]))].join(' ') : o.choice,
+			);
 		// Of a number out of bounds the house says by which case, and the nearest that is allowed.
 		fill(
 			this.node,
@@ -640,6 +643,9 @@ export class AskPanel {
 		return el('div.dial', {}, typed, words);
 	}
 }
+
+/** The unit of a length that a person types, so that it is read as one. @param {import('../types.d.ts').Span} s */
+const sign = s => (['', 'degrees', 'message'].includes(s.unit) ? '' : s.unit);
 
 /** Whether all numbers that an answer takes fit another. @param {Option} o @param {Option} other */
 const within = (o, other) => o.spans.every((s, i) => s.min >= other.spans[i].min && s.max <= other.spans[i].max);

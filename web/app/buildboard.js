@@ -198,6 +198,11 @@ export class BuildBoard {
 				(doc.side ?? []).findIndex((/** @type {Doc} */ x) => x.key === of.side),
 			),
 			under: 0,
+			body: [],
+			each: [0, 0],
+			flag: '',
+			leader: '',
+			tokens: [],
 		};
 	}
 

@@ -62,7 +62,7 @@ export class Glass {
 		clearTimeout(this.timer);
 		fill(
 			this.node,
-			this.steers() ? el('span.drags', {}, 'Drag a ship to where you want her.') : null,
+			this.steers() ? el('span.drags', {}, 'Drag what is yours to where you want it.') : null,
 			el('span.idle', {}, 'Point at anything to read about it. What you can choose is outlined in gold.'),
 		);
 	}

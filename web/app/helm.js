@@ -4,6 +4,7 @@
 
 import { capital, el, fill } from './dom.js';
 import { Ghost, gauged } from '../board/helm.js';
+import { millimetre } from '../board/ruler.js';
 import { ruleLink } from './book.js';
 
 /**
@@ -119,7 +120,7 @@ export class Helm {
 		const piece = this.piece(this.of),
 			end = this.course?.track.at(-1);
 		if (!piece || !this.goal) return;
-		const step = (this.table.boards[this.table.active].data.scale?.units ?? 1) * (fine ? 1 : 10);
+		const step = millimetre(this.board.data) * (fine ? 1 : 10);
 		// From where she comes to lie, unless the hand is hardly ahead of it: small steps add up.
 		const at =
 				end && Math.hypot(end[0] - this.goal.x, end[1] - this.goal.y) > (6 * step) / (fine ? 1 : 10)

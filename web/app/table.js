@@ -563,7 +563,7 @@ export class Table {
 	}
 
 	/**
-	 * Writes choices about one thing: in place of what is written about it, or after that.
+	 * Writes choices about one thing: in place of what is written about it, or after that; what is not sealed is played.
 	 * @param {string} of
 	 * @param {boolean} on
 	 * @param {string[]} choices
@@ -571,6 +571,10 @@ export class Table {
 	async write(of, on, choices) {
 		const at = this.view.at;
 		if (this.playing === at) return;
+		if (!this.view.asks.some(a => a.sealed)) {
+			this.play(...choices);
+			return;
+		}
 		this.playing = at;
 		this.ask.opened = of;
 		await this.choice('play', on ? { choices } : { anew: of, choices }).finally(() => {

@@ -3,6 +3,7 @@
 // about 100 units wide, whatever units the board came in.
 
 import { indented, land, roomiest, serpent } from './coast.js';
+import { country, isCountry } from './country.js';
 import { engraving } from './engraving.js';
 import { signs, townNames } from './names.js';
 
@@ -39,13 +40,14 @@ export function measure(board) {
 	}
 	const width = board.width * k,
 		height = board.height * k;
-	return { k, width, height, at, frame: 34, over: board.kind === 'plane' ? Math.max(0, width * 0.56 - height) / 2 : 0 };
+	const over = board.kind === 'plane' && !isCountry(board) ? Math.max(0, width * 0.56 - height) / 2 : 0;
+	return { k, width, height, at, frame: 34, over };
 }
 
 /** How wide one space is, in units of the board. @param {Board} board */
 function cellOf(board) {
 	const s = board.spaces[0];
-	if (!s) return Math.max(board.width, board.height) / 11;
+	if (!s || board.kind === 'plane') return Math.max(board.width, board.height) / 11;
 	if (s.outline >= 0) {
 		const xs = board.outlines[s.outline].map(p => p[0]);
 		return Math.max(...xs) - Math.min(...xs);
@@ -70,9 +72,9 @@ export function chart(board, m) {
 			`height="${sea.height + 2 * m.frame}"/>`,
 		`<clipPath id="clip-${id}"><rect y="${-m.over}" width="${m.width}" height="${sea.height}"/></clipPath>`,
 		`<g clip-path="url(#clip-${id})">`,
-		`<g${shift}>${rhumbs(sea)}</g>`,
+		isCountry(board) ? country(board, m.k) : `<g${shift}>${rhumbs(sea)}</g>`,
 		m.over > 150 ? serpent({ x: m.width * 0.84, y: m.height + m.over - 80, room: 95 }) : '',
-		lands(board, m),
+		isCountry(board) ? '' : lands(board, m),
 		links(board, m),
 		'</g>',
 		areas(board, m),
@@ -271,7 +273,8 @@ function bent(line) {
 /** Spaces of one terrain as one wash, so that an area reads as an area. @param {Board} board @param {Measures} m */
 function areas(board, m) {
 	const by = new Map();
-	if (board.shapes.some(s => s.kind === 'land' || s.kind === 'coast')) return ''; // its land is drawn already
+	// Its land is drawn already.
+	if (board.kind === 'plane' || board.shapes.some(s => s.kind === 'land' || s.kind === 'coast')) return '';
 	for (const s of board.spaces) {
 		if (s.outline < 0 || s.terrain === 'sea') continue;
 		by.set(s.terrain, (by.get(s.terrain) ?? '') + m.at.get(s.id)?.ring);

@@ -48,7 +48,16 @@ export class Ghost {
 		const wide = Math.max(...lines.map(l => l.length), 8) * 6.6 + 18,
 			high = lines.length * 16 + 8;
 		const state = piece.state.filter(s => s === 'oars-out'),
-			there = { ...piece, heading: end[2], name: '', numbers: [], state };
+			there = {
+				...(course.ends ?? piece),
+				heading: end[2],
+				name: '',
+				numbers: [],
+				state,
+				tokens: [],
+				flag: '',
+				leader: '',
+			};
 		const reads = this.board.table?.ruler.inSight({ x: end[0] * k, y: end[1] * k }, wide / 2 + 6, high + 40);
 		this.node.innerHTML =
 			`<g class="arcs">${tableMarks(course.marks, k, id => this.board.placeOf(id))}</g>` +
@@ -60,6 +69,7 @@ export class Ghost {
 			lines.map((l, i) => `<text y="${16 + i * 16}">${esc(l)}</text>`).join('') +
 			'</g></g></g>';
 		const hull = this.node.querySelector('.ghostly .swings');
+		this.node.querySelector('.ghostly .label')?.remove();
 		hull?.setAttribute('transform', `rotate(${end[2] / 10 - 90})`);
 		for (const arc of this.node.querySelectorAll('.arc')) arc.classList.add('seen');
 		if (!this.node.isConnected) this.board.above.append(this.node);

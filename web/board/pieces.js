@@ -2,6 +2,7 @@
 // its first number large, its state in signs that need no colour.
 import { silhouette } from './silhouettes.js';
 import { shipAbove } from './ships.js';
+import { isTroop, troopAbove } from './troops.js';
 
 const esc = (/** @type {string} */ s) => String(s).replace(/[&<>"]/g, c => `&#${c.charCodeAt(0)};`);
 
@@ -84,7 +85,7 @@ function powder(shots, low) {
  * @param {number} k screen units to one of the board
  */
 export function fromAbove(p, k) {
-	const ship = shipAbove(p, k);
+	const ship = isTroop(p) ? troopAbove(p, k) : shipAbove(p, k);
 	if (ship) return ship;
 	const l = Math.max((p.base[0] * k) / 2, 44),
 		w = Math.max((p.base[1] * k) / 2, 12);

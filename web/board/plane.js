@@ -3,8 +3,9 @@
 // from ship to ship by the arrow keys.
 
 import { el, svg } from '../app/dom.js';
+import { changed } from './country.js';
 import { drawn } from './marks.js';
-import { Ruler } from './ruler.js';
+import { millimetre, Ruler } from './ruler.js';
 import { Voyage } from './voyage.js';
 
 /**
@@ -14,7 +15,8 @@ import { Voyage } from './voyage.js';
  */
 
 const esc = (/** @type {string} */ s) => s.replace(/[&<>"]/g, c => `&#${c.charCodeAt(0)};`);
-const own = new Set(['course', 'ghost', 'arc', 'lane', 'grapple', 'boom']);
+const own = new Set(['course', 'ghost', 'arc', 'lane', 'grapple', 'boom', 'melee']),
+	turned = new Set(['fire', 'ashes', 'gap']);
 
 /**
  * The marks of a table as SVG text.
@@ -25,14 +27,19 @@ const own = new Set(['course', 'ghost', 'arc', 'lane', 'grapple', 'boom']);
 export function tableMarks(marks, k, placeOf) {
 	return (
 		drawn(
-			marks.filter(m => !own.has(m.kind)),
+			marks.filter(m => !own.has(m.kind) && !turned.has(m.kind)),
 			k,
 			placeOf,
 		) +
 		marks
+			.filter(m => turned.has(m.kind))
+			.map(m => changed(m, k))
+			.join('') +
+		marks
 			.filter(m => own.has(m.kind))
 			.map(m => {
 				if (m.kind === 'grapple') return grapple(m, placeOf(m.from), placeOf(m.to));
+				if (m.kind === 'melee') return melee(placeOf(m.from), placeOf(m.to));
 				const line = m.line.map(p => p.map(v => Math.round(v * k * 100) / 100));
 				if (line.length < 2) return '';
 				const end = line[line.length - 1],
@@ -68,6 +75,13 @@ function grapple(m, a, b) {
 		'rx="5"/></g></g></g></g>'
 	);
 }
+
+/**
+ * A line between two bodies that fight hand to hand.
+ * @param {Spot|undefined} a
+ * @param {Spot|undefined} b
+ */
+const melee = (a, b) => (a && b ? `<g class="drawn melee"><path d="M${a.x} ${a.y}L${b.x} ${b.y}"/></g>` : '');
 
 /**
  * A bar by which lengths are told, of a round number of units.
@@ -236,7 +250,7 @@ export class Table {
 	/** Keeps all ships in sight, and not too far off, unless the hand has chosen what is. */
 	follow() {
 		const { x, y, w, h } = this.board.look,
-			edge = 60 * (this.board.data.scale?.units ?? 1) * this.board.m.k;
+			edge = 60 * millimetre(this.board.data) * this.board.m.k;
 		if (
 			!this.held &&
 			(this.spots().some(p => p.x < x + edge || p.y < y + edge || p.x > x + w - edge || p.y > y + h - edge) ||
@@ -258,7 +272,7 @@ export class Table {
 		const { board } = this,
 			all = this.spots(),
 			{ width, height } = board.room(),
-			one = (board.data.scale?.units ?? 1) * board.m.k;
+			one = millimetre(board.data) * board.m.k;
 		const span = (/** @type {number[]} */ v) => Math.max(...v) - Math.min(...v) + 160 * one,
 			w = Math.max(1.2 * span(all.map(p => p.x)), (1.15 * span(all.map(p => p.y)) * width) / height, 500 * one);
 		return all.length && width && w <= board.bounds.w * 0.9 ? w : Infinity;
@@ -311,17 +325,17 @@ export class Table {
 		return Boolean(at && at.x > v.x && at.x < v.x + v.w && at.y > v.y && at.y < v.y + v.h);
 	}
 
-	/** Whether a hand cannot place a ship well from so far: three units of length or more are one pixel. */
+	/** Whether a hand cannot place a ship well from so far: 3 mm or more are one pixel. */
 	small() {
 		const { data, m } = this.board;
-		return this.px >= 3 * (data.scale?.units ?? 1) * m.k;
+		return this.px >= 3 * millimetre(data) * m.k;
 	}
 
 	/** Shows a ship and what lies within 300 mm of her. @param {Spot} at */
 	find(at) {
 		this.held = true;
 		const { board } = this,
-			wide = 600 * (board.data.scale?.units ?? 1) * board.m.k,
+			wide = 600 * millimetre(board.data) * board.m.k,
 			share = board.look.h / board.look.w;
 		board.look = { x: at.x - wide / 2, y: at.y - (wide * share) / 2, w: wide, h: wide * share };
 	}

@@ -3,6 +3,7 @@
 // middles of the sides, corners; between two ships it tells how far their hulls are.
 
 import { el, svg } from '../app/dom.js';
+import { isTroop } from './troops.js';
 
 /**
  * @typedef {import('./board.js').Board} Board
@@ -69,6 +70,9 @@ export function between(a, b) {
 	return Math.min(...corners(a).map(c => outside(b, c)), ...corners(b).map(c => outside(a, c)));
 }
 
+/** A millimetre of a table in the units of its board. @param {import('../types.d.ts').Board} data */
+export const millimetre = data => (data.scale?.units ?? 1) / (data.scale?.unit === 'in' ? 25.4 : 1);
+
 /**
  * What a ruler from a to b reads, in the units of the board.
  * @param {End} a
@@ -82,10 +86,14 @@ export function reading(a, b, scale) {
 	const lines = [`${(Math.hypot(dx, dy) / scale.units).toFixed(1)} ${scale.unit} · ${bearing.toFixed(1)}°`];
 	if (a.piece) {
 		const off = ((bearing - a.piece.heading / 10 + 540) % 360) - 180;
-		lines.push(`${Math.abs(off).toFixed(1)}° off the bow of ${a.piece.name}, to ${off < 0 ? 'port' : 'starboard'}`);
+		const [bow, left, right] = isTroop(a.piece) ? ['front', 'the left', 'the right'] : ['bow', 'port', 'starboard'];
+		lines.push(`${Math.abs(off).toFixed(1)}° off the ${bow} of ${a.piece.name}, to ${off < 0 ? left : right}`);
 	}
 	if (a.piece && b.piece && a.piece.key !== b.piece.key)
-		lines.push(`hulls ${(between(a.piece, b.piece) / scale.units).toFixed(1)} ${scale.unit} apart`);
+		lines.push(
+			`${isTroop(a.piece) ? 'bases' : 'hulls'} ${(between(a.piece, b.piece) / scale.units).toFixed(1)} ` +
+				`${scale.unit} apart`,
+		);
 	else if (a.part || b.part)
 		lines.push(
 			[a.part ? `from her ${a.part}` : '', b.part && b.piece ? `to the ${b.part} of ${b.piece.name}` : '']
@@ -272,19 +280,20 @@ export class Ruler {
 	}
 
 	/**
-	 * A tick every 10 units of the scale, longer every 50, where there is room for them.
+	 * A tick every inch, or every 10 mm, longer every 6, or every 50, where there is room for them.
 	 * @param {Spot} a
 	 * @param {Spot} b
 	 */
 	ticks(a, b) {
 		const long = Math.hypot(b.x - a.x, b.y - a.y) || 1,
 			one = this.scale.units * this.board.m.k,
-			step = 10 * one > 4 * this.px ? 10 : 50;
+			[short, tall] = this.scale.unit === 'in' ? [1, 6] : [10, 50],
+			step = short * one > 4 * this.px ? short : tall;
 		const ux = (b.x - a.x) / long,
 			uy = (b.y - a.y) / long;
 		let d = '';
 		for (let i = step; i * one < long && step * one > 4 * this.px; i += step) {
-			const h = (i % 50 ? 4 : 8) * this.px;
+			const h = (i % tall ? 4 : 8) * this.px;
 			d += `M${a.x + ux * i * one} ${a.y + uy * i * one}l${-uy * h} ${ux * h}`;
 		}
 		return d;

@@ -2,6 +2,8 @@
 // gone, sails set or furled, oars, fire, colours. The bow is to the right; hulls
 // are drawn on a field of 100 to either side and stretched to the base.
 
+import { isTroop } from './troops.js';
+
 /** @typedef {import('../types.d.ts').Piece} Piece @typedef {import('../types.d.ts').Mast} Mast */
 
 const esc = (/** @type {string} */ s) => s.replace(/[&<>"]/g, c => `&#${c.charCodeAt(0)};`);
@@ -116,7 +118,7 @@ export function shipAbove(p, k, named = true) {
 }
 
 /** All by which a piece looks other than it did: of a ship not where she lies and heads. @param {Piece} p */
-export const looks = p => JSON.stringify(hulls[p.silhouette] ? { ...p, x: 0, y: 0, heading: 0 } : p);
+export const looks = p => JSON.stringify(hulls[p.silhouette] || isTroop(p) ? { ...p, x: 0, y: 0, heading: 0 } : p);
 
 /**
  * Heads a ship that is drawn; her label knows how far she reaches.
@@ -136,6 +138,7 @@ export function steer(node, p, k) {
 	hull.setAttribute('transform', `rotate(${turn - 90})`);
 	label.dataset.tall = String(n(l * cos + w * sin));
 	label.dataset.wide = String(n(l * sin + w * cos));
+	node.querySelector('.beside')?.setAttribute('transform', `translate(0 ${n(-l * cos - w * sin)})`);
 }
 
 /**

@@ -3,6 +3,9 @@
 // at y = 66. Lines take the ink of what they lie on (currentColor), sails the
 // custom property --sail, hulls --hull.
 
+import { portrait } from './portraits.js';
+import { isTroop, troopPicture } from './troops.js';
+
 /**
  * Sails a mast carries, from the deck up, as bellied sheets that fill to the right.
  * @param {number} x where the mast stands @param {number} top
@@ -284,5 +287,6 @@ export const silhouettes = {
 
 /** The silhouette of that key, or a plain counter. @param {string} key */
 export function silhouette(key) {
-	return silhouettes[key] ?? silhouettes.plain;
+	if (key.startsWith('portrait-')) return `<g transform="translate(14 2) scale(.74)">${portrait(key)}</g>`;
+	return silhouettes[key] ?? (isTroop({ silhouette: key }) ? troopPicture(key) : silhouettes.plain);
 }

@@ -1,0 +1,281 @@
+package fury
+
+import (
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/geo/plane"
+)
+
+// Steer brings a company, or an object, as near to where a hand wants it as its move allows:
+// onto the board in the set-up or by its edge, along the board in its segment, into contact if
+// the hand is on an enemy whom it may charge.
+func (r *ruleset) Steer(s engine.State, seat engine.Seat, of engine.Object, to engine.Goal) (engine.Course, bool) {
+	from := s.(*State)
+	if seat >= numSeats || from.isCampaign() || from.outcome != outcomeNone || from.flow.Depth() == 0 {
+		return engine.Course{}, false
+	}
+	h := &helm{g: new(State), words: r.words, seat: seat, goal: to, at: plane.Point{X: to.At.X, Y: to.At.Y}}
+	h.g.CopyFrom(from)
+	switch f := h.g.flow.Top(); {
+	case f.Step == stepPlace && f.Seat == seat:
+		return h.set(of)
+	case f.Step == stepSegments && f.Seat == seat:
+		return h.begin(of)
+	case f.Step == stepAct && h.g.companyOf(f.About) != noCompany && h.g.companyOf(f.About).seat() == seat:
+		if h.n = h.g.companyOf(of); of == f.About && h.g.companyOf(of) != noCompany {
+			return h.move()
+		}
+		if i := h.g.objectNo(of); i >= 0 {
+			return h.drive(i, engine.Choice{Seat: seat, Verb: VerbLead, About: f.About, On: of})
+		}
+		return h.refused(no(whyNotItsSegment))
+	case f.Step == stepDrive && f.Seat == seat && h.g.objectNo(of) >= 0:
+		return h.drive(h.g.objectNo(of), engine.Choice{Seat: seat, Verb: VerbLead, About: f.About, On: of})
+	}
+	return engine.Course{}, false
+}
+
+// A helm steers one company or object in a position of its own.
+type helm struct {
+	g     *State
+	words *engine.Words
+	seat  engine.Seat
+	n     companyNo
+	goal  engine.Goal
+	at    plane.Point // the goal
+	chain []engine.Choice
+	track []engine.Pose
+	marks []engine.Mark
+	notes []engine.Note
+	short engine.Illegal // why it ends short of the goal
+}
+
+// refused is a course that goes nowhere.
+func (h *helm) refused(ill engine.Illegal) (engine.Course, bool) {
+	return engine.Course{Short: h.note(ill)}, true
+}
+
+// note is a refusal as a note.
+func (h *helm) note(ill engine.Illegal) engine.Note {
+	text := h.words.Fill(nil, h.words.Reasons[ill.Why], engine.NoObject, engine.NoObject, engine.NoObject, ill.N[0], ill.N[1], ill.N[2])
+	return engine.Note{Rule: ill.Rule, Text: string(text)}
+}
+
+// add notes something. The sentence is filled in as those of words are.
+func (h *helm) add(rule engine.Case, sentence string, about, on engine.Object, n ...int32) {
+	h.notes = append(h.notes, engine.Note{Rule: rule, Text: string(h.words.Fill(nil, sentence, about, on, engine.NoObject, n...))})
+}
+
+// give adds a choice to those that lead to the goal.
+func (h *helm) give(c engine.Choice) {
+	c.Seat = h.seat
+	h.chain = append(h.chain, c)
+}
+
+// begin begins the segment of a company or of objects, or brings a company onto the board.
+//
+// Cases 3.2, 22.1, 25.6.
+func (h *helm) begin(of engine.Object) (engine.Course, bool) {
+	g := h.g
+	if g.reserveOf(h.seat, of) != noCompany {
+		return h.arrive(of)
+	}
+	act := engine.Choice{Seat: h.seat, Verb: VerbAct, On: of}
+	i := g.objectNo(of)
+	if i >= 0 {
+		first := g.led(h.seat, g.drove(&g.objects[i]))
+		if act.Verb = VerbDrive; first >= 0 {
+			act.On = objectAt(first)
+		}
+	}
+	if ill := g.Check(act); !ill.OK() {
+		return h.refused(ill)
+	}
+	h.give(act)
+	if i >= 0 {
+		g.drive(h.seat, g.objectNo(act.On))
+		return h.drive(i, engine.Choice{Seat: h.seat, Verb: VerbLead, About: act.On, On: of})
+	}
+	h.n = g.companyOf(of)
+	if h.n == noCompany {
+		return engine.Course{Choices: h.chain}, true
+	}
+	for n := range g.companies {
+		g.companies[n].set(markRetired, false)
+	}
+	g.flow.Top().Seat = foe(h.seat)
+	g.flow.Push(engine.Frame{Step: stepAct, Seat: engine.NoSeat, About: of})
+	switch c := &g.companies[h.n]; {
+	case c.has(markRouting) || c.stance&stanceBound != 0 && c.chased() != noCompany || c.engaged():
+		return engine.Course{Choices: h.chain, Track: h.stands(), Notes: h.first()}, true
+	case g.nature(h.n).Has(Bookish):
+		h.add("6.3.6", "its Bookish officer is diced for first: on a 6 it does nothing", engine.NoObject, engine.NoObject)
+	}
+	return h.move()
+}
+
+// first says what comes before anything else in the segment of a company that is not free.
+//
+// Cases 7.3, 13.5, 13.7.
+func (h *helm) first() []engine.Note {
+	switch c := &h.g.companies[h.n]; {
+	case c.engaged():
+		h.add("7.3", "it fights its battle on", engine.NoObject, engine.NoObject)
+	case c.has(markRouting):
+		h.add("13.7", "it tries to rally", engine.NoObject, engine.NoObject)
+	default:
+		h.add("13.5", "it goes on with its pursuit", engine.NoObject, engine.NoObject)
+	}
+	return h.notes
+}
+
+// set places a company in the set-up, where the hand lets go.
+//
+// Case 25.6.
+func (h *helm) set(of engine.Object) (engine.Course, bool) {
+	g := h.g
+	n := g.reserveOf(h.seat, of)
+	if n == noCompany {
+		return engine.Course{}, false
+	}
+	as := g.companies[n]
+	as.facing = 0
+	if h.seat == SeatB {
+		as.facing = as.facing.Opposite()
+	}
+	if h.goal.Heading >= 0 {
+		as.facing = heading(h.goal.Heading)
+	}
+	as = g.about(as, h.at)
+	c := engine.Choice{Verb: VerbPlace, On: of, With: shapeObject(as.files, as.has(markFormed)),
+		N: [3]int32{as.at.X, as.at.Y, int32(as.facing) / int32(tenth)}}
+	if c.Seat = h.seat; h.isHidden(&c) {
+		h.add("14.1", "it lies in ambush there: nobody else sees it", engine.NoObject, engine.NoObject)
+	}
+	if ill := g.Check(c); !ill.OK() {
+		h.short = ill
+	} else {
+		h.give(c)
+	}
+	return h.placed(n, as)
+}
+
+// isHidden lays a company in ambush instead of placing it in sight, where it may lie.
+//
+// Case 14.1.
+func (h *helm) isHidden(c *engine.Choice) bool {
+	hide := *c
+	hide.Verb = VerbHide
+	if ill := h.g.Check(hide); !ill.OK() {
+		return false
+	}
+	c.Verb = VerbHide
+	return true
+}
+
+// arrive brings a company onto the board by its edge, as near to the hand as it may come.
+//
+// Case 25.6.
+func (h *helm) arrive(of engine.Object) (engine.Course, bool) {
+	g := h.g
+	n := g.reserveOf(h.seat, of)
+	as := g.companies[n]
+	if g.isBoundToRoad(h.seat) {
+		as.files = 1
+	}
+	first, last, ok := g.entrances(n, as)
+	if !ok {
+		return h.refused(no(whyEntrance))
+	}
+	along := h.at.X
+	if e := g.edgeFor(n); e == EastEdge || e == WestEdge {
+		along = h.at.Y
+	}
+	along = min(max(along, first), last)
+	best, found := along, false
+	for off := Length(0); off <= last-first && !found; off += Inch / 4 {
+		for _, try := range [...]Length{along - off, along + off} {
+			if at := g.entry(h.seat, as, try); !found && try >= first && try <= last && g.mayComeAt(n, &at, try) {
+				best, found = try, true
+			}
+		}
+	}
+	if !found {
+		return h.refused(no(whyEntrance))
+	}
+	h.give(engine.Choice{Verb: VerbArrive, On: of, With: shapeObject(as.files, as.has(markFormed)), N: [3]int32{best}})
+	h.add("25.6", "it comes onto the board here and may go on", engine.NoObject, engine.NoObject)
+	return h.placed(n, g.entry(h.seat, as, best))
+}
+
+// edgeFor is the edge by which a company comes.
+//
+// Case 25.6.
+func (g *State) edgeFor(n companyNo) Edge {
+	if p := g.placeOf(n.seat(), &g.companies[n]); p.Edge != AnyEdge {
+		return p.Edge
+	}
+	return g.sides[n.seat()].edge
+}
+
+// placed is the course of a company that is put somewhere.
+func (h *helm) placed(n companyNo, as company) (engine.Course, bool) {
+	h.g.companies[n] = as
+	h.g.companies[n].set(markOff, false)
+	h.n = n
+	out := engine.Course{Choices: h.chain, Track: h.stands(), Notes: h.notes, Marks: h.g.fireArcs(n), Ends: h.ends()}
+	if !h.short.OK() {
+		out.Short = h.note(h.short)
+	}
+	return out, true
+}
+
+// stands is a track that goes nowhere.
+func (h *helm) stands() []engine.Pose {
+	return []engine.Pose{poseOf(h.g.block(&h.g.companies[h.n]).Hull(), 0)}
+}
+
+// ends is the company as it stands at the end.
+func (h *helm) ends() *engine.Piece {
+	p := h.g.companyPiece(h.n, &h.g.companies[h.n], h.n.object(), engine.NoSeat)
+	p.Tokens, p.Flag = nil, ""
+	return &p
+}
+
+// poseOf is where the middle of a base lies. turned is how far it has turned in all since its
+// heading, in tenths of a degree.
+func poseOf(b plane.Base, turned int32) engine.Pose {
+	at := b.Centre()
+	return engine.Pose{At: engine.Point{X: at.X, Y: at.Y}, Heading: int32(b.Heading)/int32(tenth) + turned}
+}
+
+// drive leads an object to where the hand wants it, as far as it may go.
+//
+// Case 22.1.
+func (h *helm) drive(i int, c engine.Choice) (engine.Course, bool) {
+	g := h.g
+	o := g.objects[i]
+	far := o.at.Distance(h.at)
+	if far < 1 {
+		return engine.Course{}, true
+	}
+	left := max(g.rateOf(&o)-Length(o.spent), 0)
+	c.N = [3]int32{min(far, left), int32(o.at.Bearing(h.at)) / int32(tenth)}
+	out := engine.Course{Gauges: []engine.Gauge{{Name: "goes", Unit: engine.Length, Value: c.N[0], Max: left}}}
+	ill := g.Check(c)
+	if !ill.OK() {
+		out.Short = h.note(ill)
+		if ill.Near.Verb == 0 {
+			return out, true
+		}
+		c = ill.Near
+		out.Gauges[0].Value = c.N[0]
+	} else if far > left {
+		out.Short = h.note(no(whyFar, far, left))
+	}
+	h.give(c)
+	end := o
+	end.at = o.at.Go(heading(c.N[1]), c.N[0])
+	out.Choices = h.chain
+	out.Track = []engine.Pose{poseOf(g.stand(&o), 0), poseOf(g.stand(&end), 0)}
+	return out, true
+}

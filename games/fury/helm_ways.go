@@ -1,0 +1,221 @@
+package fury
+
+import (
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/geo/plane"
+)
+
+// A way is one plan of a move: faced or not, one wheel, then straight on or aslant, then a wheel
+// to the heading that is wanted.
+type way struct {
+	g     State
+	chain []engine.Choice
+	track []engine.Pose
+	off   int32 // how far its end is from the goal, and what it costs beside that
+	short engine.Illegal
+}
+
+// snap is how near to an enemy the hand must be for a charge.
+const snap = Inch
+
+// move brings a company to the goal in its segment: by a charge if the hand is on an enemy, else
+// by the way that comes nearest.
+//
+// Cases 8.1, 8.2, 11.1.
+func (h *helm) move() (engine.Course, bool) {
+	if m := h.aimed(); m != noCompany {
+		if out, ok := h.charge(m); ok {
+			return out, true
+		}
+	}
+	best := h.stay()
+	for _, facing := range [...]engine.Verb{engine.Pass, VerbFaceLeft, VerbFaceRight, VerbFaceAbout} {
+		for turn := range numTurns {
+			if w, ok := h.try(facing, turn); ok && w.off < best.off {
+				best = w
+			}
+		}
+	}
+	spent := best.g.flow.Top()
+	all := best.g.rate(&h.g.companies[h.n])
+	if spent.Code&didBegin != 0 {
+		all = Length(spent.N[1])
+	}
+	h.chain = append(h.chain, best.chain...)
+	if h.short.OK() {
+		h.short = best.short
+	}
+	formed := h.g.companies[h.n].has(markFormed)
+	h.g = &best.g
+	h.noteEnd(formed)
+	out := engine.Course{Choices: h.chain, Track: best.track, Marks: append(h.marks, h.g.fireArcs(h.n)...), Notes: h.notes, Ends: h.ends(),
+		Gauges: []engine.Gauge{
+			{Name: "moves", Unit: engine.Length, Value: spent.N[0], Max: int32(all)},
+			{Name: "left", Unit: engine.Length, Value: int32(all) - spent.N[0]},
+		}}
+	if !h.short.OK() {
+		out.Short = h.note(h.short)
+	}
+	return out, true
+}
+
+// stay is the way that goes nowhere.
+func (h *helm) stay() *way {
+	w := &way{g: *h.g, track: h.stands()}
+	w.off = h.off(&w.g) + Inch/10
+	return w
+}
+
+// off is how far the middle of a company is from the goal.
+func (h *helm) off(g *State) int32 { return g.block(&g.companies[h.n]).Hull().Centre().Distance(h.at) }
+
+// try lays a way: it faces, wheels and goes on, each as far as it may.
+//
+// Cases 8.1, 8.2.
+func (h *helm) try(facing engine.Verb, turn int) (*way, bool) {
+	w := &way{g: *h.g, track: h.stands()}
+	c := &w.g.companies[h.n]
+	if facing != engine.Pass {
+		f := w.g.flow.Top()
+		by := facings[facing-VerbFaceLeft]
+		if ill := w.g.mayFace(f, h.n, by); !ill.OK() {
+			return nil, false
+		}
+		w.give(h, engine.Choice{Verb: facing})
+		w.g.turnFace(f, h.n, by)
+		w.track = append(w.track, poseOf(w.g.block(c).Hull(), 0))
+		w.off = Inch / 4
+	}
+	b := w.g.block(c)
+	centre := b.Hull().Centre()
+	front := h.at.Go(centre.Bearing(h.at), b.Depth()/2)
+	ch, ok := w.g.turnTo(b, front, turn)
+	if !ok {
+		return nil, false
+	}
+	ch.wheel, ch.drift = steady(ch.wheel), steady(ch.drift)
+	if ch.wheel != 0 && !w.leg(h, wheeling(ch.wheel)) {
+		return w.done(h)
+	}
+	if far := c.at.Distance(front); far > 0 {
+		leg := engine.Choice{Verb: VerbAhead, N: [3]int32{far}}
+		if ch.drift != 0 {
+			leg = engine.Choice{Verb: VerbDrift, N: [3]int32{far, ch.drift}}
+		}
+		if !w.leg(h, leg) {
+			return w.done(h)
+		}
+	}
+	if h.goal.Heading >= 0 {
+		if by := steady(int32(c.facing.To(heading(h.goal.Heading)) / tenth)); by != 0 {
+			w.leg(h, wheeling(by))
+		}
+	}
+	return w.done(h)
+}
+
+// steady is an angle in tenths of a degree that no hand means as 0.
+func steady(by int32) int32 {
+	if max(by, -by) < 5 {
+		return 0
+	}
+	return by
+}
+
+// wheeling is the choice that wheels by some tenths of a degree, to the right if above 0.
+func wheeling(by int32) engine.Choice {
+	if by < 0 {
+		return engine.Choice{Verb: VerbWheelLeft, N: [3]int32{-by}}
+	}
+	return engine.Choice{Verb: VerbWheelRight, N: [3]int32{by}}
+}
+
+// give adds a choice to a way.
+func (w *way) give(h *helm, c engine.Choice) {
+	c.Seat, c.About = h.seat, h.n.object()
+	w.chain = append(w.chain, c)
+}
+
+// done is a way that is laid; false if it goes nowhere.
+func (w *way) done(h *helm) (*way, bool) {
+	w.off += h.off(&w.g)
+	return w, len(w.chain) > 0
+}
+
+// leg goes one leg as far as it may, and reports whether it has gone all of it.
+//
+// Cases 8.1, 8.2.
+func (w *way) leg(h *helm, choice engine.Choice) bool {
+	f, c := w.g.flow.Top(), &w.g.companies[h.n]
+	choice.Seat, choice.About = h.seat, h.n.object()
+	whole := true
+	if ill := w.g.mayGo(f, h.n, choice); !ill.OK() {
+		w.short, whole = ill, false
+		if choice.N[0] = w.g.farthest(f, h.n, choice); choice.N[0] < 1 {
+			return false
+		}
+	}
+	l := w.g.legOf(c, choice)
+	const steps = 12
+	last := w.track[len(w.track)-1].Heading
+	for i := plane.Time(1); i <= steps; i++ {
+		p := poseOf(l.Way.At(plane.Whole*i/steps), 0)
+		p.Heading = last + ((p.Heading-last)%3600+5400)%3600 - 1800
+		w.track = append(w.track, p)
+	}
+	w.g.spend(f, c, l.cost)
+	w.g.halt(c, &l)
+	w.give(h, choice)
+	return whole
+}
+
+// aimed is the enemy on whom the hand is, noCompany if it is on none.
+func (h *helm) aimed() companyNo {
+	best, least := noCompany, snap
+	for m := range h.g.each(foe(h.seat)) {
+		b := h.g.block(&h.g.companies[m])
+		for i := range int(b.Bases) {
+			if d := b.Base(i).DistanceTo(h.at); d < least {
+				best, least = m, d
+			}
+		}
+	}
+	return best
+}
+
+// charge is the course of a charge on the best face that may be had; false if there is none,
+// and why then stands as what keeps the company from the goal.
+//
+// Cases 11.1, 11.2, 11.3, 11.5.
+func (h *helm) charge(m companyNo) (engine.Course, bool) {
+	g, f := h.g, h.g.flow.Top()
+	var why engine.Illegal
+	for on := int(g.zone(h.n, m)); on >= int(faceFront); on-- {
+		c := engine.Choice{Seat: h.seat, Verb: VerbCharge, About: h.n.object(), On: m.object(), N: [3]int32{int32(on)}}
+		ill := g.mayDo(h.n, c)
+		if !ill.OK() {
+			why = ill
+			continue
+		}
+		h.give(c)
+		ch, _ := g.wayTo(h.n, m, face(on))
+		l := g.chargeLeg(&g.companies[h.n], ch)
+		track := h.stands()
+		const steps = 16
+		for i := plane.Time(1); i <= steps; i++ {
+			p := poseOf(l.Way.At(plane.Whole*i/steps), 0)
+			last := track[len(track)-1].Heading
+			p.Heading = last + ((p.Heading-last)%3600+5400)%3600 - 1800
+			track = append(track, p)
+		}
+		h.noteCharge(m, face(on), ch)
+		reach := g.chargeReach(h.n, m)
+		g.halt(&g.companies[h.n], &l)
+		return engine.Course{Choices: h.chain, Track: track, Marks: h.marks, Notes: h.notes, Ends: h.ends(),
+			Gauges: []engine.Gauge{{Name: "charges", Unit: engine.Length, Value: int32(l.cost), Max: int32(reach)}}}, true
+	}
+	if f.Code&didBegin == 0 {
+		h.short = why
+	}
+	return engine.Course{}, false
+}

@@ -91,7 +91,7 @@ func showSetup(tb *Tables) string {
 		break
 	}
 	return engine.Columns(append(rows,
-		[]string{"each Spanish seaport of value 2 or more", "one Soldiers, as the Spanish player likes"},
+		[]string{"each Spanish seaport of value 2 or more", "one Soldiers counter of the Spanish player's choice"},
 		[]string{"Turn Record Track", tb.Row(tb.Isidro).Name + " (11.9)"}))
 }
 
@@ -169,9 +169,9 @@ func showStorms(tb *Tables) string {
 // Case 6.3.
 var perilTexts = [...]string{
 	PerilNone:     "no effect",
-	PerilDisaster: "Nautical Disaster: the enemy looks, throws a die, and eliminates so many ships",
-	PerilLost:     "Lost at Sea: the owner throws a die and eliminates so many ships",
-	PerilLocker:   "Davy Jones' Locker: the enemy looks, and eliminates one ship",
+	PerilDisaster: "Nautical Disaster: the enemy looks through the stack, rolls a die and eliminates that many ships",
+	PerilLost:     "Lost at Sea: the owner rolls a die and eliminates that many ships",
+	PerilLocker:   "Davy Jones' Locker: the enemy looks through the stack and eliminates one ship",
 	PerilBriny:    "The Briny Deep: the owner eliminates one ship",
 }
 

@@ -52,18 +52,18 @@ func (o *orders) Orders(seen engine.State, seat engine.Seat) []bot.Order {
 		strength := engine.Span{Min: 1, Max: mostStrength, Step: 1}
 		out = append(out,
 			bot.Order{Key: "accept", Name: "Accept combat with a strength of %1 or more", Number: strength, Rule: "7.2",
-				About: "When one of your squadrons is attacked that has so much strength left."},
+				About: "When a squadron of yours with that much strength left is attacked."},
 			bot.Order{Key: "withdraw", Name: "Withdraw with a strength of %1 or less", Number: strength, Rule: "7.3",
-				About: "When one of your squadrons is attacked that has no more strength left. You are asked where to."})
+				About: "When a squadron of yours with no more strength than that is attacked. You are asked where it goes."})
 	}
 	own := o.own(seen.(*invincible.State), seat)
 	for _, t := range tactics {
 		out = append(out, bot.Order{Key: t.key, Name: t.name, Objects: own, Anywhere: "any squadron", Rule: "7.4",
-			About: "The tactic is chosen at once, and as secretly as by yourself."})
+			About: "The tactic is chosen at once and stays secret."})
 	}
 	return append(out,
 		bot.Order{Key: "no-chits", Name: "Play no event chits", Rule: "16.0",
-			About: "Whenever you are asked whether to play one; Hand of God is another matter."},
+			About: "Whenever you are asked whether to play one. Hand of God has an order of its own."},
 		bot.Order{Key: "hand-of-god", Name: "Cancel %O with Hand of God", Objects: o.events, Rule: "16.0",
 			About: "As soon as that event is drawn or played and you hold the chit."})
 }

@@ -148,7 +148,7 @@ func TestExperimentRefuses(t *testing.T) {
 		spoil func(*Experiment)
 	}{
 		{"1 match or more", func(x *Experiment) { x.Matches = 0 }},
-		{"a bot for each of A, B", func(x *Experiment) { x.Bots = x.Bots[:1] }},
+		{"one bot for each of A, B", func(x *Experiment) { x.Bots = x.Bots[:1] }},
 		{"to be recorded, found 11", func(x *Experiment) { x.Recorded = 11 }},
 		{"to be recorded, found -1", func(x *Experiment) { x.Recorded = -1 }},
 		{`no scenario "moon"`, func(x *Experiment) { x.Scenario = "moon" }},
@@ -203,8 +203,8 @@ func TestBrokenMatch(t *testing.T) {
 			}
 			s.Apply(c, t)
 		}},
-		{"never ends", "the most that the scenario has", 0, func(engine.State, engine.Choice, *engine.Turn) {}},
-		{"listens", "otherwise", 20, func(s engine.State, c engine.Choice, t *engine.Turn) {
+		{"never ends", "the scenario's limit", 0, func(engine.State, engine.Choice, *engine.Turn) {}},
+		{"listens", "without a record it ends after", 20, func(s engine.State, c engine.Choice, t *engine.Turn) {
 			if t.Hear && c.Verb != engine.Pass {
 				t.Dice.Throw(engine.Throw{Dice: 1, Sides: 6})
 			}

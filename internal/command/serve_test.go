@@ -94,7 +94,7 @@ func keeps(t *testing.T, at, database string) {
 	}{
 		{0, "whole; matches replayed: 1, choices: ", []string{"check", "--database", database}},
 		{0, "All matches are in ", []string{"backup", backup, "--database", database}},
-		{2, "all.db: the database has something", []string{"backup", backup, "--database", database}},
+		{2, "all.db: the database already has something", []string{"backup", backup, "--database", database}},
 		{2, "in use by process", []string{"restore", backup, "--database", database}},
 		{0, "All matches of ", []string{"restore", backup, "--database", restored}},
 		{2, "the database is not empty", []string{"restore", backup, "--database", restored}},

@@ -46,7 +46,7 @@ type Standing interface {
 // A Passer is a Standing that knows how a seat lets a decision go by where that
 // is not engine.Pass: by being done with a step, say.
 type Passer interface {
-	// Pass is the choice that lets d go by, or false if it cannot be let go by.
+	// Pass is the choice that lets d go by, or false if it cannot be skipped.
 	Pass(seen engine.State, d engine.Decision) (engine.Choice, bool)
 }
 
@@ -105,7 +105,7 @@ func (o *Orders) Offered(seen engine.State, seat engine.Seat) []Order {
 }
 
 // Here are the orders by which a seat need not be asked d again this turn: about
-// this object, and about anything. There are none if d cannot be let go by.
+// this object, and about anything. There are none if d cannot be skipped.
 func (o *Orders) Here(seen engine.State, d engine.Decision) []Given {
 	if _, ok := o.pass(seen, d); !ok {
 		return nil

@@ -77,7 +77,7 @@ func coursing(h *house, a, b *page) (seats []string, way *line) {
 	return seats, way
 }
 
-// A ship is dragged to where she shall go; letting go writes it, dragging the ghost
+// A ship is dragged to where you want her; letting go writes it, dragging the ghost
 // writes it anew, and Escape writes nothing. What is written is copied to the squadron,
 // and dropped. The other browser is sent no word of it before both have sealed.
 func TestSteerByMouse(t *testing.T) {

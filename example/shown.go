@@ -32,6 +32,9 @@ type Refusal struct {
 // withoutNumbers is a text with a sign in place of each number.
 func withoutNumbers(text string) string { return numbersIn.ReplaceAllString(text, "#") }
 
+// byNumber is a word of a sentence that depends on a number, such as %{1:move|moves}.
+var byNumber = regexp.MustCompile(`%\{\d:([^|{}]*)\|([^|{}]*)\}`)
+
 // Shows reads the worked examples that match a pattern of path/filepath.
 func Shows(t testing.TB, pattern string) *Shown {
 	t.Helper()
@@ -71,15 +74,15 @@ func (s *Shown) Refuses(sentence string) bool {
 // Refused reports for each of all refusals of a game whether an example shows it: by words that no
 // other has, of those with the case that the example cites if there are any. Numbers are left aside.
 func (s *Shown) Refused(all []Refusal) []bool {
-	shown, texts := make([]bool, len(all)), make([]string, len(all))
+	shown, texts := make([]bool, len(all)), make([][2]string, len(all)) // of several, and of one
 	for i, r := range all {
-		texts[i] = withoutNumbers(r.Text)
+		texts[i] = [2]string{withoutNumbers(byNumber.ReplaceAllString(r.Text, "$2")), withoutNumbers(byNumber.ReplaceAllString(r.Text, "$1"))}
 	}
 	for _, said := range s.refusals {
 		words, _, _ := strings.Cut(withoutNumbers(said.Text), " (case ")
 		var fit, here []int
 		for i, r := range all {
-			if !strings.Contains(texts[i], words) {
+			if !strings.Contains(texts[i][0], words) && !strings.Contains(texts[i][1], words) {
 				continue
 			}
 			if fit = append(fit, i); r.Rule == said.Rule {

@@ -143,7 +143,7 @@ func TestAnOrderGivenAtAQuestionAnswersIt(t *testing.T) {
 		t.Errorf("A is asked %+v", v.Asked)
 	}
 	if plot := newMatch(t, nil, persons()...).View(seatA).Asked[0]; plot.Here != nil {
-		t.Errorf("%q cannot be let go by, and is offered %q", plot.Text, plot.Here)
+		t.Errorf("%q cannot be skipped, and is offered %q", plot.Text, plot.Here)
 	}
 }
 

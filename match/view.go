@@ -56,7 +56,7 @@ type Question struct {
 	Text    string
 	Options []engine.Option
 	// Here are the orders by which it is not asked again this turn: about this
-	// object, about anything. None where it cannot be let go by.
+	// object, about anything. None where it cannot be skipped.
 	Here []StandingOrder
 }
 
@@ -91,7 +91,7 @@ type Line struct {
 		A, B engine.Object
 		Time int32
 	}
-	// Fell is whose masts fall, by what was told before, or NoObject.
+	// Fell is whose masts the event before this one has felled, or NoObject.
 	Fell engine.Object
 	// Known marks a line that tells the viewer what it was told before, when it chose in
 	// secret: now its choice is opened.

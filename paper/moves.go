@@ -17,7 +17,7 @@ type Move struct {
 	// Legs are its way in order: "ahead 40.0 mm", "port 30.0° on the circle". None, if
 	// it stays where it is.
 	Legs []string
-	// Place is where the middle of its front edge lies then, from the two edges of the
+	// Place is where the middle of its front edge ends up, from the two edges of the
 	// table that are nearest, as the board is drawn: "312.4 mm from the left". Heading is
 	// clockwise from the top of the board: "90.0°". Both are "" if it is not seen
 	// any more.
@@ -26,7 +26,7 @@ type Move struct {
 }
 
 // Moves lists what to move where: for each piece on a plane of the scene before, and
-// each that has come since, its way by what has been told and where it lies then. after
+// each that has come since, its way by what has been told and where it ends. after
 // is nil while a move still waits for dice: then places are those told so far. unit is
 // the game's Info.Length.
 func Moves(before, after *engine.Scene, told []engine.Event, unit string) []Move {

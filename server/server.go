@@ -119,7 +119,7 @@ func furnished(c Config) (*Server, error) {
 }
 
 // Stop ends every stream, so that http.Server.Shutdown need not wait for them,
-// and lets bots finish the choice at which they are.
+// and lets bots finish their current decision.
 func (s *Server) Stop() {
 	s.stop()
 	s.closing.Lock()

@@ -312,7 +312,7 @@ type line struct {
 	Back    bool    `json:"back"`    // it tells that steps were withdrawn
 	Known   bool    `json:"known"`   // the seat was told of it when it chose in secret
 	Met     *met    `json:"met"`     // of two things that meet as they move; null of anything else
-	Fell    string  `json:"fell"`    // whose masts fall, by what was told before, or ""
+	Fell    string  `json:"fell"`    // whose masts the event before this one has felled, or ""
 	Shot    *shot   `json:"shot"`    // of gunfire, who fires at what; null of anything else
 	Moved   *moved  `json:"moved"`   // of what went along a plane, whither; null of anything else
 }

@@ -23,7 +23,7 @@ func (c *Console) order(v *match.View, _ []offer, _ []entry, rest string) error 
 				return nil
 			}
 		}
-		c.say("What is asked here cannot be let go by.")
+		c.say("This question cannot be skipped.")
 	default:
 		c.give(v, rest)
 	}

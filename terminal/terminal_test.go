@@ -120,7 +120,7 @@ func TestChoicesAreReadInAnyForm(t *testing.T) {
 		{"a standing order that is none", "order idel", `No standing order "idel", perhaps idle`},
 		{"a standing order revoked", "order idle\norder off 1", "Revoked: Pass for me"},
 		{"none to revoke", "order off 1", "No standing order is in force"},
-		{"a question that must be answered", "order here", "cannot be let go by"},
+		{"a question that must be answered", "order here", "cannot be skipped"},
 		{"a question let go by", "load round\nplot 3\norder here", "holds her course; the range is 515 mm (3.3), by your standing order"},
 		{"words", "say well met", "A: “well met”"},
 		{"a message", "write 2 Close the flagship.", "Message 2 is written."},

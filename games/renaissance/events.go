@@ -114,13 +114,13 @@ var tellings = [numKinds]telling{
 		"|%A sails into the wind and throws %1: she loses all her tops and drifts." +
 		"|%A sails into the wind and throws %1: she is dismasted and drifts.", 1},
 	KindFell:         {"fell", "", -1},
-	KindOars:         {"oars", "%A loses %1 oars on the %O; %2 are left.", -1},
-	KindCasualties:   {"casualties", "%A loses %1 soldiers and %2 mariners; %3 men are left.", -1},
+	KindOars:         {"oars", "%A loses %1 %{1:oar|oars} on the %O; %2 %{2:is|are} left.", -1},
+	KindCasualties:   {"casualties", "%A loses %{1?%1 %{1:soldier|soldiers}%{2? and }}%{2?%2 %{2:mariner|mariners}}; %3 %{3:man is|men are} left.", -1},
 	KindFoul:         {"foul", "%A runs foul of %O, in area %2.", -1},
 	KindFoulTest:     {"foul-test", "%A and %O: the die shows %1, %2 in all: they are not locked.|%A and %O: the die shows %1, %2 in all: they are locked together.", 2},
 	KindGlanced:      {"glanced", "%A throws %1 and glances past %O.", -1},
-	KindHoled:        {"holed", "%A strikes %O, the die shows %1: %2 holes.", -1},
-	KindCutting:      {"cutting", "%A begins to cut loose from %O: %2 moves.", -1},
+	KindHoled:        {"holed", "%A strikes %O, the die shows %1: %2 %{2:hole|holes}.", -1},
+	KindCutting:      {"cutting", "%A begins to cut loose from %O: %2 %{2:move|moves}.", -1},
 	KindPrevented:    {"prevented", "%A throws %1 and cannot cut loose from %O.", -1},
 	KindLoose:        {"loose", "%A is free of %O.", -1},
 	KindAground:      {"aground", "%A runs into shallows of class %3, the die shows %1: grounding factor %2.", -1},
@@ -129,16 +129,16 @@ var tellings = [numKinds]telling{
 	KindHeld: {"held", "%A is under way.|%A is anchored by the bow.|%A is anchored by the stern.|%A is anchored by bow and stern." +
 		"|%A rides a sea anchor.|%A is moored.|%A is aground.", 0},
 	KindCutAway: {"cut-away", "%A cuts away a mast section on the %O.", -1},
-	KindSinking: {"sinking", "%A is seriously damaged: she sinks in %1 moves.", -1},
+	KindSinking: {"sinking", "%A is seriously damaged: she sinks in %1 %{1:move|moves}.", -1},
 	KindGale: {"gale", "%A throws %1 in the gale.|%A throws %1 in the gale and loses her anchor.|%A throws %1 in the gale and her tow parts." +
 		"|%A throws %1 in the gale and is dismasted.|%A throws %1 in the gale and capsizes.", 2},
 	KindSaid:      {"said", "%A shouts message %1.|%A makes the first signal by guns, message %1.|%A makes the second signal by guns, message %1.", 1},
 	KindHeard:     {"heard", "%A hears message %1 from %O.", -1},
-	KindBoards:    {"boards", "%A boards %O with %1 soldiers and %2 mariners.", -1},
+	KindBoards:    {"boards", "%A boards %O with %{1?%1 %{1:soldier|soldiers}%{2? and }}%{2?%2 %{2:mariner|mariners}}.", -1},
 	KindStage:     {"stage", "The boarders of %A come to stage %1.", -1},
 	KindMelee:     {"melee", "Melee aboard %A: %1 to %2, the boarders lose.|Melee aboard %A: %1 to %2, neither gives way.|Melee aboard %A: %1 to %2, the boarders win.", 2},
 	KindRepelled:  {"repelled", "The boarders from %A are driven off %O.", -1},
-	KindTakenShip: {"taken-ship", "%A takes %O; %1 men hold her.", -1},
+	KindTakenShip: {"taken-ship", "%A takes %O; %1 %{1:man holds|men hold} her.", -1},
 	KindMorale: {"morale", "%A: the die shows %1, %2 in all: morale holds.|%A: the die shows %1, %2 in all: guns at three quarters.|%A: the die shows %1, %2 in all: guns at half effect." +
 		"|%A: the die shows %1, %2 in all: guns cease fire.|%A: the die shows %1, %2 in all: she retires to recover.|%A: the die shows %1, %2 in all: she retires from action." +
 		"|%A: the die shows %1, %2 in all: she retires or strikes.|%A: the die shows %1, %2 in all: she ceases fire and retires to recover." +
@@ -161,34 +161,34 @@ var tellings = [numKinds]telling{
 	KindIdle:     {"not-done", "", -1},
 	KindShares:   {"shares", "", -1},
 	KindEnd:      {"end", "", -1},
-	KindMuskets:  {"muskets", "%A fires %1 groups of small arms and %2 small guns at %O, the die shows %3.", -1},
+	KindMuskets:  {"muskets", "%A fires %1 %{1:group|groups} of small arms%{2? and %2 small %{2:gun|guns}} at %O, the die shows %3.", -1},
 	KindFireTest: {"fire-test", "%A: %1 in the fire test, the fire is out.|%A: %1 in the fire test, the fire burns.|%A: %1 in the fire test, she slows down and fires at half." +
 		"|%A: %1 in the fire test, she slows down and fires at a quarter.|%A: %1 in the fire test, the fire is out of control.", 1},
 	KindFired:     {"fired", "", -1},
-	KindBurst:     {"burst", "A gun of the %O bursts aboard %A, the die shows %1; %2 batteries are left.", -1},
+	KindBurst:     {"burst", "A gun of the %O bursts aboard %A, the die shows %1; %2 %{2:battery is|batteries are} left.", -1},
 	KindSilenced:  {"silenced", "%A loses %1 %{1:battery|batteries} of the %O; %2 %{2:is|are} left.", -1},
-	KindSmallGuns: {"small-guns", "%A loses %1 small guns; %2 are left.", -1},
+	KindSmallGuns: {"small-guns", "%A loses %1 small %{1:gun|guns}; %2 %{2:is|are} left.", -1},
 	KindDouble:    {"double", "A double %1 at %A: the further die shows %2.", -1},
-	KindShotHole:  {"shot-hole", "%A is holed: %1 holes.", -1},
+	KindShotHole:  {"shot-hole", "%A is holed: %1 %{1:hole|holes}.", -1},
 	KindRudder:    {"rudder", "%A loses her rudder.", -1},
-	KindSteering:  {"steering", "%A loses her steering gear: she keeps her course for %1 moves.", -1},
+	KindSteering:  {"steering", "%A loses her steering gear: she keeps her course for %1 %{1:move|moves}.", -1},
 	KindJuryFell:  {"jury-fell", "%A loses her jury mast.", -1},
 	KindMark:      {"mark", "", -1},
-	KindMarkHit:   {"mark-hit", "%A: enough for the %W of %O, and a miss: men alone are lost.|%A: enough for the %W of %O, and a hit.", 0},
-	KindShelled:   {"shelled", "%A loses %1 guns, %2 gunners and %3 of her troops; %4 guns are left.", -1},
-	KindFortBurst: {"fort-burst", "A gun bursts in %A, the die shows %1; %2 guns are left.", -1},
+	KindMarkHit:   {"mark-hit", "The shot of %A could have hit the %W of %O but missed: only crew are lost.|The shot of %A hits the %W of %O.", 0},
+	KindShelled:   {"shelled", "%A loses %1 %{1:gun|guns}, %2 %{2:gunner|gunners} and %3 of her troops; %4 %{4:gun is|guns are} left.", -1},
+	KindFortBurst: {"fort-burst", "A gun bursts in %A, the die shows %1; %2 %{2:gun is|guns are} left.", -1},
 	KindFortFire:  {"fort-fire", "%A: %1 in the fire test, the fire is out.|%A: %1 in the fire test, the fire burns.|%A: %1 in the fire test, the fire burns.|%A: %1 in the fire test, the fire burns.|%A: %1 in the fire test, the fire is out of control.", 1},
 	KindRams:      {"rams", "%A rams %O, the die shows %1, %2 in all: it holds.|%A rams %O, the die shows %1, %2 in all: it breaks.", 2},
 	KindBreached:  {"breached", "The men of %A have broken %O.", -1},
 	KindAlight:    {"alight", "%A is set alight by her own crew.", -1},
-	KindQuit:      {"quit", "%1 men leave %A in her boats; %2 stay.", -1},
+	KindQuit:      {"quit", "%1 %{1:man leaves|men leave} %A in her boats; %2 %{2:stays|stay}.", -1},
 	KindBoatAt: {"boat-at", "%A is gone.|%A is aboard %O again.|%A is being launched.|%A is being stowed.|%A lies alongside %O." +
 		"|%A rows to %O.|%A takes the line of %O.|%A carries out the kedge of %O.|%A is at work on a barrier.|%A has boarded %O.|%A is lost.", 0},
-	KindManned:     {"manned", "%1 soldiers and %2 mariners go from %O into %A: %3 men.", -1},
-	KindUnmanned:   {"unmanned", "%1 soldiers and %2 mariners go from %A aboard %O; %3 men stay.", -1},
-	KindBoatLost:   {"boat-lost", "%A is lost, and %1 men with it.", -1},
-	KindBoatMissed: {"boat-missed", "%A is missed, in %1 tests.", -1},
-	KindBoatBoards: {"boat-boards", "%A boards %O with %1 soldiers and %2 mariners.", -1},
+	KindManned:     {"manned", "%{1?%1 %{1:soldier|soldiers}%{2? and }}%{2?%2 %{2:mariner|mariners}} go from %O into %A: %3 %{3:man|men}.", -1},
+	KindUnmanned:   {"unmanned", "%{1?%1 %{1:soldier|soldiers}%{2? and }}%{2?%2 %{2:mariner|mariners}} go from %A aboard %O; %3 %{3:man stays|men stay}.", -1},
+	KindBoatLost:   {"boat-lost", "%A is lost%{1?, and %1 %{1:man|men} with it}.", -1},
+	KindBoatMissed: {"boat-missed", "%A survives %1 %{1:test|tests}.", -1},
+	KindBoatBoards: {"boat-boards", "%A boards %O with %{1?%1 %{1:soldier|soldiers}%{2? and }}%{2?%2 %{2:mariner|mariners}}.", -1},
 	KindGunShifted: {"gun-shifted", "A battery of the %W goes from %A to %O.", -1},
 	KindDispatch:   {"dispatch", "%A gives message %1 to %O to carry.", -1},
 	KindSounded:    {"sounded", "%A has deep water at her bow.|%A has shallows of class %1 at her bow.", 1},
@@ -235,13 +235,13 @@ func (r *ruleset) tell(buf []byte, e engine.Event) []byte {
 	case KindFreed:
 		sentence = r.officer(e) + " is found at the oars of %A and freed."
 	case KindFired:
-		sentence = "%A fires %1 batteries of her %W at %O"
+		sentence = "%A fires %1 %{1:battery|batteries} of her %W at %O"
 		if e.About.Class() == classFort {
-			sentence = "%A fires %1 guns at %O"
+			sentence = "%A fires %1 %{1:gun|guns} at %O"
 		}
-		sentence += salvoWords(e.N[3]) + ", from " + parts(int(e.N[1])) + " mm: " + parts(100/point*int(e.N[2])) + " points."
+		sentence += salvoWords(e.N[3]) + ", from " + parts(int(e.N[1])) + " mm: " + points(e.N[2]) + "."
 	case KindMark:
-		sentence = "%A fires at the %W of %O: " + parts(100/point*int(e.N[0])) + " points so far, of more than " + parts(100/point*int(e.N[1])) + "."
+		sentence = "%A fires at the %W of %O: " + points(e.N[0]) + " so far, of more than " + parts(100/point*int(e.N[1])) + "."
 	case KindIdle:
 		sentence = "%A: " + verbRows[min(max(int(e.N[0]), 1), numVerbs-1)].says + ": " + refusals[min(max(e.N[1], 1), numReasons-1)].text + "."
 		return r.words.Fill(buf, sentence, e.About, e.On, e.With, e.N[2:]...)
@@ -253,6 +253,15 @@ func (r *ruleset) tell(buf []byte, e engine.Event) []byte {
 		return append(buf, r.ending(e)...)
 	}
 	return r.words.Fill(buf, sentence, e.About, e.On, e.With, e.N[:]...)
+}
+
+// points are hundredths of one in events, as a sentence counts them.
+func points(n int32) string {
+	text := parts(100 / point * int(n))
+	if text == "1" {
+		return "1 point"
+	}
+	return text + " points"
 }
 
 // turnWords tell of the order of a turn what it is in the other measure, and on which circle.

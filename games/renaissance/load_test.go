@@ -131,7 +131,7 @@ func TestLoadRefuses(t *testing.T) {
 		{"two commanders-in-chief", left, `rank = "elite-captain", commands = true`, `rank = "c-in-c", commands = true`, "expected one c-in-c on a side (4.3.4), found another"},
 		{"a goal of nothing", bull, `any        = ["captured", "sunk", "struck", "retiring"]`, `any        = []`, "expected a text, and fates that count"},
 		{"an unknown fate", bull, `"retiring"]`, `"tired"]`, "expected one of captured, prize-secured,"},
-		{"a goal about nobody", left, `keys       = ["lanterna"]`, `keys       = ["lantern"]`, `expected a ship of this scenario, if ships is keys, found "lantern"`},
+		{"a goal that refers to no ship", left, `keys       = ["lanterna"]`, `keys       = ["lantern"]`, `expected a ship of this scenario, if ships is keys, found "lantern"`},
 		{"a line without an edge", left, `edge       = "left"`, `edge       = "west"`, `expected one of top, right, bottom, left, found "west"`},
 		{"no provenance", "oars.csv", "rulebook 7.4", "somewhere", "expected a provenance"},
 		{"an unknown field", bull, "outright ", "outwrite ", "no such field: outwrite"},

@@ -14,8 +14,9 @@ func (r *ruleset) Tell(buf []byte, e engine.Event) []byte {
 	}
 	begun := len(buf)
 	buf = r.tell(buf, e)
-	if text := string(buf[begun:]); strings.Contains(text, " 1 ") || strings.Contains(text, " 0 ") {
-		buf = append(buf[:begun], ofOne.Replace(ofNone.Replace(text))...)
+	if e.Kind == KindOrdered || e.Kind == KindIdle {
+		text := string(buf[begun:])
+		buf = append(buf[:begun], ofNone.Replace(text)...)
 	}
 	if begun < len(buf) && 'a' <= buf[begun] && buf[begun] <= 'z' { // a boat has no name of her own
 		buf[begun] -= 'a' - 'A'
@@ -23,17 +24,9 @@ func (r *ruleset) Tell(buf []byte, e engine.Event) []byte {
 	return buf
 }
 
-// ofNone leaves out of sentences what there is none of.
-var ofNone = strings.NewReplacer(" 0 soldiers and ", " ", " and 0 mariners", "", " and 0 small guns", "", ", and 0 men with it", "")
-
-// ofOne is what sentences about several say of one.
-var ofOne = strings.NewReplacer(
-	" 1 batteries are left", " 1 battery is left", " 1 men are left", " 1 man is left", " 1 men hold ", " 1 man holds ",
-	" 1 men stay", " 1 man stays", " 1 guns are left", " 1 gun is left", " 1 are left", " 1 is left", " 1 stay.", " 1 stays.",
-	" 1 batteries", " 1 battery", " 1 men", " 1 man", " 1 soldiers", " 1 soldier", " 1 mariners", " 1 mariner", " 1 oars", " 1 oar",
-	" 1 holes", " 1 hole", " 1 moves", " 1 move", " 1 small guns", " 1 small gun", " 1 groups", " 1 group", " 1 guns", " 1 gun",
-	" 1 gunners", " 1 gunner", " 1 points", " 1 point", " 1 sections", " 1 section", " 1 quarters", " 1 quarter", " 1 tests", " 1 test",
-)
+// ofNone leaves out of an order what there is none of; the button for the order has both
+// numbers.
+var ofNone = strings.NewReplacer(" 0 soldiers and ", " ", " and 0 mariners", "")
 
 // tellMoved tells where a ship has come to, measured as orders and places are, and
 // when, if the move is not over.

@@ -1,4 +1,4 @@
-// Real dice, typed as they fall: the house says which throw and why.
+// Real dice: you type the results, and the server says which roll and why.
 
 import { capital, el, fill } from './dom.js';
 import { ruleLink } from './book.js';

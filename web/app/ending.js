@@ -60,7 +60,7 @@ export class Ending {
 		);
 	}
 
-	/** Every seat of this screen would take the match up again. */
+	/** Every seat of this screen wants to resume the match. */
 	async resume() {
 		for (const hand of this.table.hands) if (hand.now.ended) await this.table.post('resume', { agree: true }, hand);
 	}

@@ -71,13 +71,23 @@ func (row *LocationRow) sign() string {
 func (r *ruleset) warScene(g *State, viewer engine.Seat) *engine.Scene {
 	w := &g.war
 	_, phase := g.Moment()
-	sc := &engine.Scene{Boards: []*engine.Board{r.chart}, Turn: "before the first week", Phase: phase}
+	sc := &engine.Scene{Turn: "before the first week", Phase: phase}
 	if w.week > 0 {
 		sc.Turn = fmt.Sprintf("week %d of %d", w.week, g.numberOf(CampaignWeeks))
 	}
-	sc.Pieces = g.warPieces()
+	r.addMap(sc, g, viewer)
+	return sc
+}
+
+// addMap adds the map to a scene: what stands there, the way of the mission, and the plans, forces,
+// reports and points beside it.
+//
+// Cases 29.3, 29.5, 29.11, 29.21.
+func (r *ruleset) addMap(sc *engine.Scene, g *State, viewer engine.Seat) {
+	sc.Boards = append(sc.Boards, r.chart)
+	sc.Pieces = append(sc.Pieces, g.warPieces()...)
 	last := Location(0)
-	for _, at := range w.way {
+	for _, at := range g.war.way {
 		if at != 0 && last != 0 {
 			sc.Marks = append(sc.Marks, engine.Mark{Kind: "course", Board: r.chart.Key, From: placeObject(last), To: placeObject(at)})
 		}
@@ -92,7 +102,6 @@ func (r *ruleset) warScene(g *State, viewer engine.Seat) *engine.Scene {
 		sc.Charts = append(sc.Charts, engine.Chart{Key: "reports", Title: "What the scouts report", Side: viewer,
 			Columns: []string{"sheets"}, Rows: []engine.Row{{Name: "This week", Cells: []string{text}}}})
 	}
-	return sc
 }
 
 // warPieces are what stands on the map: squadrons, herds, stormed sconces, and the mission.

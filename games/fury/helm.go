@@ -10,7 +10,7 @@ import (
 // the hand is on an enemy whom it may charge.
 func (r *ruleset) Steer(s engine.State, seat engine.Seat, of engine.Object, to engine.Goal) (engine.Course, bool) {
 	from := s.(*State)
-	if seat >= numSeats || from.isCampaign() || from.outcome != outcomeNone || from.flow.Depth() == 0 {
+	if seat >= numSeats || from.isCampaign() && !from.isOnField() || from.outcome != outcomeNone || from.flow.Depth() == 0 {
 		return engine.Course{}, false
 	}
 	h := &helm{g: new(State), words: r.words, seat: seat, goal: to, at: plane.Point{X: to.At.X, Y: to.At.Y}}

@@ -13,10 +13,10 @@ const tableKey = "table"
 
 // Scene draws the position: the board with every company from above, what the viewer's side
 // has in ambush and in reserve, objects and Colonels, what has changed of the ground, and a
-// roster of each side.
+// roster of each side. While a battle of the campaign is on the board, the map comes behind it.
 func (r *ruleset) Scene(s engine.State, viewer engine.Seat) *engine.Scene {
 	g := s.(*State)
-	if g.isCampaign() {
+	if g.isCampaign() && !g.isOnField() {
 		return r.warScene(g, viewer)
 	}
 	_, phase := g.Moment()
@@ -40,6 +40,9 @@ func (r *ruleset) Scene(s engine.State, viewer engine.Seat) *engine.Scene {
 	sc.Marks = append(sc.Marks, g.groundMarks()...)
 	for seat := range numSeats {
 		sc.Charts = append(sc.Charts, g.roster(seat, viewer))
+	}
+	if g.isOnField() {
+		r.addMap(sc, g, viewer)
 	}
 	return sc
 }
@@ -250,7 +253,7 @@ func (g *State) outlook() string {
 	for seat := range numSeats {
 		s := &g.sides[seat]
 		text += fmt.Sprintf(" %s %d", g.sideName(seat), s.lost)
-		if s.flight > 0 && s.force > 0 && !g.sides[seat].has(sideLurks) {
+		if s.flight > 0 && s.force > 0 && s.marks&(sideLurks|sideComes) == 0 {
 			text += fmt.Sprintf(" (flees at %d)", int(s.force)*int(s.flight)/100+1)
 		}
 		if seat == SeatA {

@@ -323,7 +323,7 @@ func (g *State) spring(seat engine.Seat, slot int, t *engine.Turn) {
 	}
 	g.endAct(g.companyOf(g.flow.Top().About))
 	g.flow.At(0).Seat, g.flow.At(0).Code = foe(seat), uint16(seat)+1
-	g.flow.Push(engine.Frame{Step: stepAct, Seat: engine.NoSeat, About: n.object(), Code: didSpring | didPounce})
+	g.flow.Push(engine.Frame{Step: stepAct, Seat: engine.NoSeat, About: n.object(), Code: didSpring | didPounce | didWheel})
 }
 
 // springs reports whether a company that charges or shoots at another does so out of an

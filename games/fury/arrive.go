@@ -299,6 +299,22 @@ func (g *State) mayArrive(c engine.Choice) engine.Illegal {
 	return engine.Illegal{}
 }
 
+// comeOn brings a company onto the board once the enemy has been asked whether he appeals to the
+// Wheel. If it can come there no more, its side has its segment back.
+//
+// Cases 18.2, 25.6. Ruling R583.
+func (g *State) comeOn(f *engine.Frame, t *engine.Turn) bool {
+	c := engine.Choice{Seat: f.Seat, Verb: VerbArrive, On: engine.Thing(classCompany, int(f.N[1])), With: engine.Thing(classShape, int(f.Code)), N: [3]int32{f.N[0]}}
+	g.flow.Pop()
+	if ill := g.mayArrive(c); !ill.OK() {
+		g.flow.At(0).Seat = c.Seat
+		return false
+	}
+	g.flow.At(0).Code = uint16(c.Seat) + 1
+	g.come(c, t)
+	return false
+}
+
 // come brings a company onto the board as its action: what it is deep is spent of its move,
 // and it may go on.
 //
@@ -309,6 +325,6 @@ func (g *State) come(c engine.Choice, t *engine.Turn) {
 	as = g.entry(c.Seat, as, c.N[0])
 	m := g.appear(n, as, "25.6", t)
 	rate, depth := g.rate(&as), g.block(&as).Depth()
-	g.flow.Push(engine.Frame{Step: stepAct, Seat: engine.NoSeat, About: m.object(), Code: didBook | didBegin,
+	g.flow.Push(engine.Frame{Step: stepAct, Seat: engine.NoSeat, About: m.object(), Code: didBook | didBegin | didWheel,
 		N: [2]int32{int32(min(rate, depth)), int32(rate)}})
 }

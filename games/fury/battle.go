@@ -28,6 +28,7 @@ const (
 	evenToA     = 1 << 8
 	evenToB     = 1 << 9
 	isRolled    = 1 << 10 // the Stand Off is one of the table
+	isAppealed  = 1 << 11 // both sides have been asked whether they appeal to the Wheel for the roll
 	roundsATurn = 2
 	isApart     = 1 // of N[1]
 )

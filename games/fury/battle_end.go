@@ -1,6 +1,9 @@
 package fury
 
-import "github.com/weathergage/weathergage/engine"
+import (
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/geo/plane"
+)
 
 // isSteadfast reports whether a company does not move in a Stand Off: it holds a work or a
 // building.
@@ -155,7 +158,7 @@ func (g *State) assault(n, m companyNo, t *engine.Turn) {
 // Cases 12.8, 20.5. Rulings R155, R168, R190, R191, R193.
 func (g *State) shelter(n, m companyNo) {
 	c, target := &g.companies[n], &g.companies[m]
-	from, to := g.block(c).Hull().Centre(), g.block(target).Hull().Centre()
+	from, to, rear := g.block(c).Hull().Centre(), g.block(target).Hull().Centre(), g.rearOfFirst(c)
 	if g.isScreened(n, m) {
 		target.stance |= stanceCovered
 	}
@@ -167,12 +170,12 @@ func (g *State) shelter(n, m companyNo) {
 				target.stance |= stanceNarrow | stanceVantage
 			}
 		case Bridge:
-			if g.ground.area(i).Has(c.at) {
+			if g.ground.area(i).Has(c.at) || g.ground.area(i).Has(rear) {
 				c.stance |= stanceNarrow
 				target.stance |= stanceNarrow | stanceVantage
 			}
 		case Ford:
-			if g.ground.area(i).Has(c.at) {
+			if g.ground.area(i).Has(c.at) || g.ground.area(i).Has(rear) {
 				target.stance |= stanceVantage
 			}
 		case GentleHill, SteepHill:
@@ -186,22 +189,37 @@ func (g *State) shelter(n, m companyNo) {
 	}
 }
 
-// isScreened reports whether a company that is charged is in a building, or has a hedge or a
-// wall between it and the charger.
+// rearOfFirst is the middle of the rear of a charger's first rank: what lies before it as it touches its
+// target lies between the two.
 //
-// Case 12.8. Rulings R155, R191.
+// Case 12.8. Rulings R190, R191, R586.
+func (g *State) rearOfFirst(c *company) plane.Point {
+	return c.at.Go(c.facing.Opposite(), g.length(NumBase))
+}
+
+// isScreened reports whether a company that is charged is in a building, or has a hedge, a
+// wall or a wagon between it and the charger.
+//
+// Cases 12.8, 22.3. Rulings R155, R191, R269.
 func (g *State) isScreened(n, m companyNo) bool {
 	c, target := &g.companies[n], &g.companies[m]
 	if target.inside != 0 {
 		return true
 	}
-	b := g.block(target)
+	b, from := g.block(target), g.rearOfFirst(c)
 	for i := range int(g.ground.many) {
 		if of := g.ground.pieces[i].ground; of == Hedge || of == Wall {
 			for k := range int(b.Bases) {
-				if g.ground.line(i).Cuts(c.at, b.Base(k).Centre()) {
+				if g.ground.line(i).Cuts(from, b.Base(k).Centre()) {
 					return true
 				}
+			}
+		}
+	}
+	for i := range g.objects {
+		for k := range int(b.Bases) {
+			if o := &g.objects[i]; o.kind == kindWagon && !plane.Sees(from, b.Base(k).Centre(), g.stand(o)) {
+				return true
 			}
 		}
 	}

@@ -34,9 +34,9 @@ func (g *State) sum(f *engine.Frame, seat engine.Seat) int {
 }
 
 // clash rolls for a round: first for the stronger side if totals are equal, then on the
-// table.
+// table, once both sides have been asked whether they appeal to the Wheel.
 //
-// Cases 12.6, 12.7. Rulings R165, R166, R171.
+// Cases 12.6, 12.7, 18.2, 18.3. Rulings R165, R166, R171, R281, R287.
 func (g *State) clash(f *engine.Frame, t *engine.Turn) {
 	a, b := g.sum(f, SeatA), g.sum(f, SeatB)
 	if a == b && f.Code&(evenToA|evenToB) == 0 {
@@ -54,8 +54,14 @@ func (g *State) clash(f *engine.Frame, t *engine.Turn) {
 	if a != b {
 		column = g.tables.HandColumn(max(a, b), min(a, b))
 	}
+	if f.Code&isAppealed == 0 {
+		if f.Code |= isAppealed; g.appeal(ShootingOrFighting, g.fighter(f, stronger).object(), engine.NoSeat) {
+			return
+		}
+	}
+	column = min(max(column+turned(int32(f.Code), clashWheel), 0), HandColumns-1)
 	die := t.Roll(engine.Throw{Seat: stronger, Dice: 1, Sides: 6, Seen: engine.Everyone, Rule: "12.7", About: g.fighter(f, stronger).object(), On: g.fighter(f, foe(stronger)).object()})
-	f.Code = f.Code&^(evenToA|evenToB) + 1
+	f.Code = f.Code&^(evenToA|evenToB|isAppealed|(wheelBits|wheelBits<<2)<<clashWheel) + 1
 	result := g.tables.Hands[die[0]][column]
 	t.Tell(engine.Event{Kind: KindRound, Rule: "12.7", About: g.fighter(f, stronger).object(), On: g.fighter(f, foe(stronger)).object(),
 		N: [4]int32{hundredths(max(a, b)), hundredths(min(a, b)), int32(die[0]), int32(result.Hand)}})

@@ -49,7 +49,11 @@ func (g *State) charging(f *engine.Frame, t *engine.Turn) bool {
 		g.endCharge(n)
 		return false
 	case !target.isOut() || target.has(markRouting) && f.Code&hitRouter == 0:
-		g.goOn(n, m, f, t)
+		if f.Code&partMask > partTouch {
+			g.breakIn(n)
+		} else {
+			g.goOn(n, m, f, t)
+		}
 		return false
 	}
 	part := f.Code & partMask
@@ -131,7 +135,7 @@ func (g *State) slip(f *engine.Frame, t *engine.Turn) {
 func (g *State) goOn(n, m companyNo, f *engine.Frame, t *engine.Turn) {
 	c := &g.companies[n]
 	l := g.chargeLeg(c, unpackCharge(f.N[1]))
-	stop := min(g.obstacle(n, &l), g.shortOf(n, &l))
+	stop := min(g.obstacle(n, &l), g.shortOf(n, m, &l))
 	end := l.At(stop)
 	g.trample(n, &l, stop, t)
 	formed := c.has(markFormed)
@@ -145,15 +149,26 @@ func (g *State) goOn(n, m companyNo, f *engine.Frame, t *engine.Turn) {
 	g.endCharge(n)
 }
 
+// breakIn ends a charge whose target has broken on contact: by the test for its rear, or by the markers
+// of a flank or rear, which are those of a battle, so that it is pursued.
+//
+// Cases 12.2, 12.3, 13.4. Rulings R187, R585.
+func (g *State) breakIn(n companyNo) {
+	prey := g.companies[n].chased()
+	g.endCharge(n)
+	g.companies[n].chase(prey)
+	g.battle(n, false)
+}
+
 // shortOf is the last moment of a leg before it comes within 2 inches of an enemy who
-// neither fights nor routs, and nearer to him than it was.
+// neither fights nor routs, and nearer to him than it was; past one company.
 //
 // Cases 8.5, 13.5. Rulings R162, R203.
-func (g *State) shortOf(n companyNo, l *leg) plane.Time {
+func (g *State) shortOf(n, but companyNo, l *leg) plane.Time {
 	until, from := plane.Whole, l.At(0)
 	for m := range g.each(foe(n.seat())) {
 		c := &g.companies[m]
-		if c.engaged() || c.has(markRouting) {
+		if m == but || c.engaged() || c.has(markRouting) {
 			continue
 		}
 		b := g.block(c)
@@ -181,7 +196,7 @@ func (g *State) met(f *engine.Frame, n, m companyNo) (half charge, ok bool) {
 		return half, false
 	}
 	l := g.meeting(c, target, half)
-	if ill := g.mayCross(target, &l); !ill.OK() || l.halves > 0 || g.obstacleBut(m, n, &l) < plane.Whole {
+	if ill := g.mayCross(target, &l); !ill.OK() || l.halves > 0 || g.obstacleBut(m, n, &l) < plane.Whole || g.shortOf(m, n, &l) < plane.Whole {
 		return half, false
 	}
 	half.length -= half.length / 2

@@ -33,7 +33,8 @@
 // text.go and text_parse.go its text, view.go what a seat may not see of it. sequence.go is
 // the order of a turn, segments.go Advantage and who acts (3), acts.go what a company may do
 // (7), legs.go what a leg of a move costs and movement.go how companies move and form (8),
-// organize.go how they divide and combine (4), colonel.go how Colonels move and lead (6), morale.go their tests (9), losses.go what they
+// organize.go how they divide and combine (4), colonel.go how Colonels move and lead (6), appeals.go when
+// players appeal to Fortune's Wheel (18), morale.go their tests (9), losses.go what they
 // suffer (6.5, 9.4, 12.9), night.go what the dark changes (15), rout.go how they
 // rout (13), totals.go what they count for in shooting and hand-to-hand battles (10.4, 12.6),
 // reasons.go why a choice is refused, look.go what a captain asks of a position.

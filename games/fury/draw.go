@@ -56,6 +56,8 @@ func (g *State) Draws(th engine.Throw, buf []engine.Object) []engine.Object {
 	pool := g.pool()
 	for i := range int(th.Sides) {
 		switch {
+		case th.Rule == "18.1":
+			buf = append(buf, engine.Thing(classCounter, int(g.counterAt(i+1))+1))
 		case th.Rule == "29.14":
 			_, b := g.squadronsIn(th.Seat, i+1)
 			buf = append(buf, kindObject(b.kind))

@@ -109,12 +109,23 @@ func (g *State) bombard(c engine.Choice, t *engine.Turn) {
 	g.flow.Push(engine.Frame{Step: stepFleet, Seat: engine.NoSeat, About: m.object(), Code: uint16(column + 1)})
 }
 
-// rollFleet rolls for a shot of the fleet.
+// rollFleet rolls for a shot of the fleet, once both sides have been asked whether they appeal to the
+// Wheel.
 //
-// Case 27.6. Ruling R241.
+// Cases 18.2, 18.3, 27.6. Rulings R241, R281, R287.
 func (g *State) rollFleet(f *engine.Frame, t *engine.Turn) bool {
-	m, column := g.companyOf(f.About), int(f.Code)-1
+	m, column := g.companyOf(f.About), int(f.Code&(1<<shotColumnBits-1))-1
 	if m == noCompany || column < 0 {
+		g.flow.Pop()
+		return false
+	}
+	if f.N[0] == 0 {
+		if f.N[0] = 1; g.appeal(ShootingOrFighting, f.About, engine.NoSeat) {
+			return false
+		}
+	}
+	column = min(column+turned(int32(f.Code), shotWheel), ShotColumns-1)
+	if column < 0 {
 		g.flow.Pop()
 		return false
 	}

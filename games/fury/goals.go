@@ -14,6 +14,7 @@ func (g *State) isWon(t *engine.Turn) bool {
 	if sc == nil || g.flow.Depth() != 1 || g.flow.Top().Step != stepSegments || waits >= numSeats {
 		return false
 	}
+	g.showBare(t)
 	for _, seat := range [numSeats]engine.Seat{waits, foe(waits)} {
 		for way := uint8(1); way <= mostWays; way++ {
 			if g.isWay(seat, way) {
@@ -135,10 +136,8 @@ func (g *State) burned() (burned, all int) {
 //
 // Cases 26.8, 26.9, 27.9.
 func (g *State) isCleared(seat engine.Seat) bool {
-	for n := companyNo(seat) * ofSide; n < companyNo(seat+1)*ofSide; n++ {
-		if c := &g.companies[n]; c.troop != 0 && c.gun == 0 && c.troop != g.tables.Crew {
-			return false
-		}
+	if !g.isBare(seat) {
+		return false
 	}
 	for i := range g.hidden[seat] {
 		if c := &g.hidden[seat][i]; c.troop != 0 && c.troop != g.tables.Crew {
@@ -146,6 +145,30 @@ func (g *State) isCleared(seat engine.Seat) bool {
 		}
 	}
 	return true
+}
+
+// isBare reports whether a side has no squadron on the board or yet to come, ambushes apart.
+//
+// Case 26.8.
+func (g *State) isBare(seat engine.Seat) bool {
+	for n := companyNo(seat) * ofSide; n < companyNo(seat+1)*ofSide; n++ {
+		if c := &g.companies[n]; c.troop != 0 && c.gun == 0 && c.troop != g.tables.Crew {
+			return false
+		}
+	}
+	return true
+}
+
+// showBare notes that a match which goes on when nobody of a side is left to be seen tells that
+// somebody lies in ambush.
+//
+// Cases 14.1, 26.8, 26.9.
+func (g *State) showBare(t *engine.Turn) {
+	for seat := range numSeats {
+		if g.sides[seat].has(sideLurks) && g.isBare(seat) {
+			t.Reveal(engine.Everyone)
+		}
+	}
 }
 
 // hasGuns reports whether all Guns without crews on the board are a side's own, and there are

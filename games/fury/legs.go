@@ -160,7 +160,7 @@ func (g *State) cost(c *company, of Ground) Cost {
 		return Barred
 	case c.gun != 0 && !g.tables.Grounds[of].Guns:
 		return g.gunCost(c, of)
-	case of == DeepWood && g.card(c).Arm == Foot && g.card(c).Nature.Has(Canny):
+	case of == DeepWood && arm == Foot && g.card(c).Nature.Has(Canny):
 		of = LightWood
 	}
 	return g.tables.Grounds[of].Cost[arm]

@@ -21,28 +21,44 @@ func terrorOf(n companyNo, markers int, cause companyNo) engine.Frame {
 // Case 12.9. Ruling R105.
 func humiliationOf(n, cause companyNo) engine.Frame {
 	f := terrorOf(n, 1, cause)
-	f.Code = 1
+	f.Code = terrorHumbles
 	return f
 }
 
 // takeTerror places markers on a company, which routs at once if it then has more than
 // squadrons. A company that is gone takes none.
 //
-// Cases 9.4, 12.9, 13.1. Ruling R100.
+// Cases 9.4, 12.9, 13.1, 18.2. Rulings R100, R281, R289.
 func (g *State) takeTerror(f *engine.Frame, t *engine.Turn) bool {
-	n, markers, cause, humiliates := g.companyOf(f.About), uint8(f.N[1]), companyNo(f.N[0]-1), f.Code == 1
+	n := g.companyOf(f.About)
+	if n != noCompany && f.Code&terrorAppealed == 0 {
+		if f.Code |= terrorAppealed; g.appeal(TakingTerror, f.About, n.seat()) {
+			return false
+		}
+	}
+	markers, extra, cause, humiliates := uint8(f.N[1]), uint8(f.Code&terrorExtra/terrorExtra), companyNo(f.N[0]-1), f.Code&terrorHumbles != 0
 	g.flow.Pop()
 	switch {
-	case n == noCompany:
-	case humiliates:
+	case n == noCompany || markers+extra == 0:
+	case humiliates && markers > 0:
 		g.companies[n].humiliated += markers
+		g.companies[n].terror += extra
 		t.Tell(engine.Event{Kind: KindHumiliated, Rule: "12.9", About: n.object()})
 		g.breakUp(n, cause, t)
 	default:
-		g.terrify(n, markers, cause, t)
+		g.terrify(n, markers+extra, cause, t)
 	}
 	return false
 }
+
+// What a frame for markers holds as Code, by bit.
+//
+// Cases 12.9, 18.2, 18.3.
+const (
+	terrorHumbles  uint16 = 1 << iota // it is a marker of humiliation
+	terrorAppealed                    // the owner has been asked whether he appeals to the Wheel
+	terrorExtra                       // one more Terror marker by the Wheel
+)
 
 // terrify places Terror markers on a company, which routs at once if it then has more than
 // squadrons.
@@ -96,7 +112,7 @@ func (g *State) score(n companyNo, squadrons int) {
 
 // surrender puts a stand of prisoners in the place of each squadron.
 //
-// Cases 12.4, 13.3. Rulings R183, R199.
+// Cases 12.4, 13.3. Rulings R183, R199, R273.
 func (g *State) surrender(n companyNo, to engine.Seat, t *engine.Turn) {
 	t.Tell(engine.Event{Kind: KindSurrenders, Rule: "13.3", About: n.object()})
 	b := g.block(&g.companies[n])

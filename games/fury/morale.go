@@ -3,17 +3,24 @@ package fury
 import "github.com/weathergage/weathergage/engine"
 
 // testOf is a morale test as a frame of the flow holds it: the test as Code, the company
-// that caused it as N[0], 1 more than its place. N[1] is 1 once Tough troops have decided to
-// roll.
+// that caused it as N[0], 1 more than its place. N[1] holds what has been decided.
 func testOf(n companyNo, test Test, cause companyNo) engine.Frame {
 	return engine.Frame{Step: stepTest, Seat: engine.NoSeat, About: n.object(), Code: uint16(test), N: [2]int32{int32(cause) + 1}}
 }
+
+// What a frame for a test holds as N[1], by bit; above them by how much the Wheel has turned.
+//
+// Cases 5.3, 18.2.
+const (
+	testRolls    int32 = 1 << iota // Tough troops have decided to roll
+	testAppealed                   // both sides have been asked whether they appeal to the Wheel
+)
 
 // takeTest rolls a morale test: the sum of two dice, with what the officer adds, must be no
 // more than the number on the card, and 12 on the dice fails. Tough troops are asked first.
 // Who is gone or routs already has nothing to fear.
 //
-// Cases 5.3, 5.4, 6.3.4, 6.3.5, 9.2, 15.2. Rulings R63, R70, R72, R115, R118.
+// Cases 5.3, 5.4, 6.3.4, 6.3.5, 9.2, 15.2, 18.3. Rulings R63, R70, R72, R115, R118, R119, R281.
 func (g *State) takeTest(f *engine.Frame, t *engine.Turn) bool {
 	n, test := g.companyOf(f.About), Test(f.Code)
 	if n == noCompany || (test == TestFear || test == TestSerious) && g.companies[n].has(markRouting) {
@@ -21,8 +28,13 @@ func (g *State) takeTest(f *engine.Frame, t *engine.Turn) bool {
 		return false
 	}
 	nature := g.nature(n)
-	if nature.Has(Tough) && test != TestCharge && f.N[1] == 0 {
+	if nature.Has(Tough) && test != TestCharge && f.N[1]&testRolls == 0 {
 		return true
+	}
+	if f.N[1]&testAppealed == 0 {
+		if f.N[1] |= testAppealed; g.appeal(TestingMorale, f.About, engine.NoSeat) {
+			return false
+		}
 	}
 	dice := t.Roll(engine.Throw{Seat: n.seat(), Dice: 2, Sides: 6, Seen: engine.Everyone, Rule: "9.2", About: f.About, Code: uint8(test)})
 	roll := dice.Sum()
@@ -37,7 +49,7 @@ func (g *State) takeTest(f *engine.Frame, t *engine.Turn) bool {
 	if by := companyNo(f.N[0] - 1); test == TestCharge && by != noCompany && g.nature(by).Has(Terrible) {
 		roll++
 	}
-	number := int(g.card(&g.companies[n]).Morale[test])
+	number := int(g.card(&g.companies[n]).Morale[test]) + 2*turned(f.N[1], testWheel)
 	fails = fails || roll > number
 	cause := companyNo(f.N[0] - 1)
 	t.Tell(engine.Event{Kind: KindTests, Rule: "9.2", About: f.About, N: [4]int32{int32(test), int32(roll), int32(number), truth(!fails)}})
@@ -98,7 +110,7 @@ func (g *State) rally(n companyNo, rule engine.Case, t *engine.Turn) {
 // Case 5.3. Rulings R70, R71.
 func (g *State) decideTest(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 	if c.Verb == VerbRoll {
-		f.N[1] = 1
+		f.N[1] |= testRolls
 		return
 	}
 	n, cause := g.companyOf(f.About), companyNo(f.N[0]-1)

@@ -258,14 +258,19 @@ func (g *State) mayFace(f *engine.Frame, n companyNo, by plane.Angle) engine.Ill
 // nearer than it was.
 //
 // Case 8.5. Rulings R158, R408.
-func (g *State) closes(n companyNo, as *company) bool {
-	was, is := g.block(&g.companies[n]), g.block(as)
+func (g *State) closes(n companyNo, as *company) bool { return g.closesFrom(n, n, as) }
+
+// closesFrom is closes for a company that two have become: it may be as near to an enemy as either was.
+//
+// Cases 4.3, 8.5.
+func (g *State) closesFrom(n, other companyNo, as *company) bool {
+	was, also, is := g.block(&g.companies[n]), g.block(&g.companies[other]), g.block(as)
 	for m := range g.each(foe(n.seat())) {
 		b := g.block(&g.companies[m])
 		if !is.Within(b, g.length(NumApart)-hair-1) {
 			continue
 		}
-		near := min(g.length(NumApart), was.Apart(b)) - hair - 1
+		near := min(g.length(NumApart), was.Apart(b), also.Apart(b)) - hair - 1
 		if is.Within(b, near) && !g.isWalled(is, b, near) {
 			return true
 		}

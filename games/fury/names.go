@@ -27,8 +27,9 @@ const (
 
 // Classes of objects that only a set-up names; those from 10 to 16 are the campaign's.
 const (
-	classKind  uint8 = 20 + iota // herds, prisoners or wagons
-	classShape                   // how a company stands
+	classKind    uint8 = 20 + iota // herds, prisoners or wagons
+	classShape                     // how a company stands
+	classCounter                   // a counter of Fortune's Wheel, 1 more than which
 )
 
 // object is a company as choices and events name it.
@@ -110,6 +111,9 @@ func (tb *Tables) things() (all []thing) {
 	for files := 1; files <= int(tb.Numbers[NumCompany]); files++ {
 		add(classShape, 2*files, fmt.Sprintf("wide-%d", files), fmt.Sprintf("%d wide, loose", files))
 		add(classShape, 2*files+1, fmt.Sprintf("wide-%d-formed", files), fmt.Sprintf("%d wide, formed", files))
+	}
+	for of := range NumCounters {
+		add(classCounter, int(of)+1, tb.Wheel[of].Key, tb.Wheel[of].Name)
 	}
 	for e := NorthEdge; e <= WestEdge; e++ {
 		add(classEdge, int(e), edgeNames[e]+"-edge", "the "+edgeNames[e]+"ern edge")
@@ -211,36 +215,43 @@ const (
 	VerbHide                              // the company On in the shape With at N[0], N[1], facing N[2]. Case 14.1
 	VerbRide                              // the Colonel, N[0] hundredths of an inch at N[1] tenths of a degree. Case 6.6
 	VerbJoin                              // the Colonel goes to lead On. Case 6.1
+	VerbAppeal                            // to Fortune's Wheel. Case 18.1
 	numVerbs       = iota + 2
 )
 
 // The questions.
 const (
-	AskSegment  engine.Prompt = 2 + iota // which company acts? Case 3.2
-	AskAct                               // what does it do? Case 7.1
-	AskTest                              // does it roll, Tough as it is? Case 5.3
-	AskDress                             // how does it stand, now that it has rallied? Case 13.7
-	AskReturn                            // does it return fire? Case 7.4
-	AskReact                             // does it shoot at the charge? Case 11.4
-	AskSpring                            // is an ambush sprung in the middle of a move? Case 14.4
-	AskDrive                             // where do these objects go? Case 22.1
-	AskSlip                              // does it leave? Case 5.8
-	AskMeet                              // does it meet the charge? Case 11.3
-	AskDuel                              // does its officer challenge? Case 6.4
-	AskMars                              // does he spend himself? Case 6.3.3
-	AskSuffer                            // which company suffers? Case 12.5
-	AskStop                              // is the battle stopped? Case 12.10
-	AskEndure                            // is a Stand Off bought off? Case 20.4
-	AskLeave                             // does it leave the battle? Case 12.10
-	AskDemand                            // a third round? Case 5.6
-	AskHunt                              // does it pursue? Case 13.4
-	AskNation                            // which nation? Case 25.2
-	AskForm                              // which companies are formed? Case 4.1
-	AskOfficers                          // which officers are kept? Case 6.7
-	AskPlace                             // where does everything stand? Case 25.6
-	AskEdge                              // by which edge do you enter? Case 25.6
-	AskColonel                           // does the Colonel move? Case 6.6
-	numPrompts  = iota + 2
+	AskSegment      engine.Prompt = 2 + iota // which company acts? Case 3.2
+	AskAct                                   // what does it do? Case 7.1
+	AskTest                                  // does it roll, Tough as it is? Case 5.3
+	AskDress                                 // how does it stand, now that it has rallied? Case 13.7
+	AskReturn                                // does it return fire? Case 7.4
+	AskReact                                 // does it shoot at the charge? Case 11.4
+	AskSpring                                // is an ambush sprung in the middle of a move? Case 14.4
+	AskDrive                                 // where do these objects go? Case 22.1
+	AskSlip                                  // does it leave? Case 5.8
+	AskMeet                                  // does it meet the charge? Case 11.3
+	AskDuel                                  // does its officer challenge? Case 6.4
+	AskMars                                  // does he spend himself? Case 6.3.3
+	AskSuffer                                // which company suffers? Case 12.5
+	AskStop                                  // is the battle stopped? Case 12.10
+	AskEndure                                // is a Stand Off bought off? Case 20.4
+	AskLeave                                 // does it leave the battle? Case 12.10
+	AskDemand                                // a third round? Case 5.6
+	AskHunt                                  // does it pursue? Case 13.4
+	AskNation                                // which nation? Case 25.2
+	AskForm                                  // which companies are formed? Case 4.1
+	AskOfficers                              // which officers are kept? Case 6.7
+	AskPlace                                 // where does everything stand? Case 25.6
+	AskEdge                                  // by which edge do you enter? Case 25.6
+	AskColonel                               // does the Colonel move? Case 6.6
+	AskAppeal                                // is the Wheel appealed to before an enemy acts? Case 18.2
+	AskAppealRoll                            // for a shot or a round of a battle? Case 18.2
+	AskAppealTest                            // for a morale test? Case 18.2
+	AskAppealTerror                          // for a Terror marker? Case 18.2
+	AskAppealDuel                            // for a single combat? Case 18.2
+	AskSteal                                 // which company steals a march? Case 18.3
+	numPrompts      = iota + 2
 )
 
 // The events.
@@ -338,6 +349,9 @@ const (
 	KindBombards                          // the fleet shoots at About in the column N[0] with the die N[1], which does N[2]; N[3] starred. Case 27.6
 	KindHides                             // a company of the card On lies in ambush at N[0], N[1]. Case 14.1
 	KindRides                             // the Colonel of the side N[0] goes N[1] hundredths of an inch. Case 6.6
+	KindAppeals                           // the side N[0] draws With for About; N[1] is 1 if it fits. Case 18.1
+	KindSteals                            // the side N[0] steals a march. Case 18.3
+	KindSkips                             // the side N[0] loses a segment. Case 18.3
 	KindFallen                            // the side N[0] has lost its Colonel With. Cases 6.5, 6.6
 	numKinds       = iota + 2
 )

@@ -8,7 +8,7 @@ import (
 // A sky is how far people see.
 //
 // Case 15.1.
-type sky uint16
+type sky uint8
 
 // The skies.
 const (

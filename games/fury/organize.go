@@ -90,12 +90,14 @@ func (g *State) mayCombine(f *engine.Frame, n, m companyNo) engine.Illegal {
 		most = 1
 	}
 	switch {
-	case c.troop != other.troop:
+	case c.troop != other.troop || c.has(markOnFoot) != other.has(markOnFoot):
 		return no(whyOtherTroops)
 	case int(c.squadrons)+int(other.squadrons) > most:
 		return no(whyTooMany, int32(most))
 	case other.has(markAfloat):
 		return no(whyAfloat)
+	case other.inside != 0:
+		return no(whyIndoors)
 	case other.has(markRouting):
 		return no(whyOtherRouts)
 	case other.has(markActed):
@@ -108,16 +110,16 @@ func (g *State) mayCombine(f *engine.Frame, n, m companyNo) engine.Illegal {
 		return no(whyNotTouching)
 	}
 	after := g.together(*c, *other)
-	if !g.isClearBut(n, m, &after) || g.closes(n, &after) && g.closes(m, &after) {
+	if !g.isClearBut(n, m, &after) || g.closesFrom(n, m, &after) {
 		return no(whyNoRoom)
 	}
 	return engine.Illegal{}
 }
 
 // together is the company that two become: on the ground of the first, as wide as both were
-// if they stood in one rank each, with all their markers.
+// if they stood in one rank each, with all their markers, and with what either has done this turn.
 //
-// Case 4.3. Rulings R49, R412.
+// Case 4.3. Rulings R49, R412, R584.
 func (g *State) together(c, other company) company {
 	if c.files == c.squadrons && other.files == other.squadrons {
 		c.files += other.files
@@ -125,9 +127,15 @@ func (g *State) together(c, other company) company {
 	c.squadrons += other.squadrons
 	c.terror += other.terror
 	c.humiliated += other.humiliated
-	c.set(markFormed, c.has(markFormed) && other.has(markFormed))
+	for _, both := range [...]mark{markFormed, markLadders} {
+		c.set(both, c.has(both) && other.has(both))
+	}
+	c.marks |= other.marks & markAmbushed
+	c.stance |= other.stance
+	c.shotAt |= other.shotAt
+	c.spotted |= other.spotted
 	if c.battle == 0 {
-		c.battle, c.stance = other.battle, c.stance|other.stance
+		c.battle = other.battle
 	}
 	return c
 }
@@ -174,6 +182,13 @@ func (g *State) drawLot(f *engine.Frame, t *engine.Turn) bool {
 //
 // Case 4.3. Rulings R49, R52, R84.
 func (g *State) join(n, m companyNo, captain Officer, t *engine.Turn) {
+	if one, two := g.companies[n].battle, g.companies[m].battle; one != 0 && two != 0 {
+		for k := range g.companies {
+			if g.companies[k].battle == two {
+				g.companies[k].battle = one
+			}
+		}
+	}
 	g.companies[n] = g.together(g.companies[n], g.companies[m])
 	g.companies[n].captain = captain
 	g.companies[m] = company{}
@@ -181,6 +196,7 @@ func (g *State) join(n, m companyNo, captain Officer, t *engine.Turn) {
 		s.with = n
 	}
 	t.Tell(engine.Event{Kind: KindCombines, Rule: "4.3", About: n.object(), On: m.object()})
+	g.looseUnder(n, t)
 	g.endAct(n)
 	g.breakUp(n, noCompany, t)
 }

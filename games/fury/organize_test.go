@@ -105,6 +105,21 @@ company b-1 levy-pikemen at 200 200
 		play(t, g, does("a-1", VerbAhead, 10))
 		refused(t, g, combine("a-2"), whyBegun, 0)
 	})
+	t.Run("4.3, 7.4 R584 what either has done both have done", func(t *testing.T) {
+		g := position(t, "company a-1 kern squadrons 2 at 2000 2000 battle 1\ncompany a-2 kern squadrons 2 at 2265 2000 battle 2 shot-at b-2 halved\n"+
+			"company b-1 levy-pikemen squadrons 2 at 1990 1999 facing 18000 battle 1\ncompany b-2 levy-pikemen squadrons 2 at 2275 1999 facing 18000 battle 2")
+		act(t, g, "a-1")
+		play(t, g, combine("a-2"))
+		c := &g.companies[0]
+		if c.shotAt == 0 || c.stance&stanceHalved == 0 || g.companies[namedCompany("b-2")].battle != c.battle {
+			t.Errorf("%+v", c)
+		}
+	})
+	t.Run("4.3, 8.11 R584 horsemen on foot do not combine with those on horseback", func(t *testing.T) {
+		g := position(t, "company a-1 irish-horse squadrons 2 at 2000 2000\ncompany a-2 irish-horse squadrons 2 dismounted at 2265 2000\ncompany b-1 levy-pikemen at 200 200")
+		act(t, g, "a-1")
+		refused(t, g, combine("a-2"), whyOtherTroops, 0)
+	})
 	t.Run("4.3 a company without a Captain takes the other's", func(t *testing.T) {
 		g := position(t, line)
 		g.companies[0].captain = 0

@@ -83,7 +83,7 @@ func (g *State) pursue(n, m companyNo, t *engine.Turn) {
 	for l.cost > g.rate(c) && l.way > 0 {
 		l = g.ahead(c, l.way-max((l.cost-g.rate(c))/2, 1), 0)
 	}
-	stop := min(g.haltOf(n, m, &l), g.shortOf(n, &l))
+	stop := min(g.haltOf(n, m, &l), g.shortOf(n, m, &l))
 	caught, met := l.FirstContact(g.block(prey), 0)
 	met = met && caught <= stop
 	if met {

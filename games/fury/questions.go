@@ -149,9 +149,18 @@ func (g *State) battleBelow() *engine.Frame {
 // whoever is behind by 2 or more is killed. Neither he nor his successor counts in this
 // turn's battle.
 //
-// Cases 6.3.1, 6.4. Rulings R66, R67.
+// Cases 6.3.1, 6.4, 18.2, 18.3. Rulings R66, R67, R281, R288.
 func (g *State) strikeBlows(f *engine.Frame, t *engine.Turn) bool {
 	n, m := g.companyOf(f.About), companyNo(f.N[0]-1)
+	switch {
+	case f.Code&blowsSettled != 0 || n == noCompany || !g.companies[m].isOut():
+		g.flow.Pop()
+		return false
+	case f.Code&blowsAppealed == 0:
+		if f.Code |= blowsAppealed; g.appeal(SingleCombat, f.About, engine.NoSeat) {
+			return false
+		}
+	}
 	if f.N[1] == 0 {
 		die := t.Roll(engine.Throw{Seat: n.seat(), Dice: 1, Sides: 6, Seen: engine.Everyone, Rule: "6.4", About: f.About, On: m.object()})
 		f.N[1] = int32(die[0])
@@ -170,6 +179,14 @@ func (g *State) strikeBlows(f *engine.Frame, t *engine.Turn) bool {
 	}
 	return false
 }
+
+// What a frame for a single combat holds as Code, by bit.
+//
+// Cases 18.2, 18.3.
+const (
+	blowsAppealed uint16 = 1 << iota // both sides have been asked whether they appeal to the Wheel
+	blowsSettled                     // the Wheel has decided
+)
 
 // skill is what the officer of a company adds in single combat.
 //

@@ -151,6 +151,7 @@ const (
 	whyAsleep                                 // until it is charged or shot at
 	whyNoFleet                                // in this scenario, or of this side
 	whyFleetShot                              // both culverins this turn
+	whySteal                                  // with one of his companies
 	whyNoColonel                              // of that side on the board
 	whyColonelFights                          // hand to hand
 	whyColonelAfloat                          // in a boat
@@ -313,6 +314,7 @@ var refusals = [numReasons]struct {
 	whyAsleep:        {"26.5", "that company sleeps until one of its side is charged or shot at"},
 	whyNoFleet:       {"27.6", "only the attackers who land have a fleet that shoots"},
 	whyFleetShot:     {"27.6", "both culverins of the fleet have had their segments this turn"},
+	whySteal:         {"18.3", "whoever steals a march acts with one of his companies, or lets it be"},
 	whyNoColonel:     {"6.6", "this side has no Colonel on the board"},
 	whyColonelFights: {"6.6", "the Colonel leads a company in a hand-to-hand battle, and stays with it until that is over"},
 	whyColonelAfloat: {"6.6", "nobody joins or leaves a company in a boat"},

@@ -20,7 +20,7 @@ func (g *State) about(c company, centre plane.Point) company {
 // destroyed. A crew leaves its Gun, and a company its building, or is destroyed in it if there is
 // no way out.
 //
-// Cases 13.1, 13.2, 13.3, 16.2. Rulings R101, R194, R197, R198, R211.
+// Cases 13.1, 13.2, 13.3, 16.2. Rulings R101, R194, R197, R198, R211, R472.
 func (g *State) rout(n, cause companyNo, t *engine.Turn) {
 	c := &g.companies[n]
 	t.Tell(engine.Event{Kind: KindRouts, Rule: "13.1", About: n.object()})
@@ -39,16 +39,56 @@ func (g *State) rout(n, cause companyNo, t *engine.Turn) {
 	if cause == noCompany || !g.companies[cause].isOut() {
 		cause = g.nearestFoe(n)
 	}
-	centre := g.block(c).Hull().Centre()
+	centre, way := g.block(c).Hull().Centre(), c.facing
 	if cause != noCompany {
 		if from := g.block(&g.companies[cause]).Hull().Centre(); from != centre {
-			c.facing = from.Bearing(centre)
+			way = from.Bearing(centre)
 		}
 	}
 	c.set(markFormed, false)
 	c.set(markRouting, true)
 	*c = g.about(*c, centre)
-	g.flee(n, t)
+	if turned := g.turnedTo(n, way); !g.swings(n, &turned) {
+		*c = turned
+	}
+	g.flee(n, way, t)
+}
+
+// turnedTo is a company that has turned about its middle to face a way.
+//
+// Case 13.3.
+func (g *State) turnedTo(n companyNo, way plane.Heading) company {
+	turned := g.companies[n]
+	turned.facing = way
+	return g.about(turned, g.block(&g.companies[n]).Hull().Centre())
+}
+
+// swings reports whether a company that turns would swing into an enemy whom it does not touch. He is not
+// in its path: it flees as it stands then, and turns when it has fled.
+//
+// Case 13.3. Rulings R199, R587.
+func (g *State) swings(n companyNo, turned *company) bool {
+	was, is := g.block(&g.companies[n]), g.block(turned)
+	for m := range g.each(foe(n.seat())) {
+		if b := g.block(&g.companies[m]); !g.companies[m].has(markRouting) && is.Touching(b) && !was.Touching(b) {
+			return true
+		}
+	}
+	return false
+}
+
+// faceFlight turns routers who have fled to face the way they fled, as narrow as they must be to find room.
+//
+// Case 13.3. Rulings R414, R587.
+func (g *State) faceFlight(n companyNo, way plane.Heading) {
+	c := &g.companies[n]
+	for files := c.files; c.facing != way && files > 0; files-- {
+		turned := *c
+		turned.facing, turned.files = way, files
+		if turned = g.about(turned, g.block(c).Hull().Centre()); g.isClear(n, &turned) {
+			*c = turned
+		}
+	}
 }
 
 // isPinned reports whether an enemy who is not routing touches the rear edge of a company.
@@ -84,16 +124,16 @@ func (g *State) nearestFoe(n companyNo) companyNo {
 	return nearest
 }
 
-// flee moves a router straight on as far as its loose rate leads, past its friends, until
+// flee moves a router along a way as far as its loose rate leads, past its friends, until
 // the table ends, ground bars its way or an enemy stands in it.
 //
 // Cases 13.3, 13.8. Rulings R197, R199, R200, R414.
-func (g *State) flee(n companyNo, t *engine.Turn) {
+func (g *State) flee(n companyNo, way plane.Heading, t *engine.Turn) {
 	if g.huddle(n, t) {
 		return
 	}
 	c := &g.companies[n]
-	l := g.wayOut(n)
+	l := g.wayOut(n, plane.Angle(c.facing.To(way)))
 	stop, how, foe := g.stopped(n, &l)
 	g.passFriends(n, &l, stop, t)
 	g.trample(n, &l, stop, t)
@@ -107,6 +147,7 @@ func (g *State) flee(n companyNo, t *engine.Turn) {
 	case how == stopFoe:
 		g.surrender(n, foe.seat(), t)
 	default:
+		g.faceFlight(n, way)
 		t.Tell(engine.Event{Kind: KindFlees, Rule: "13.3", About: n.object(), N: [4]int32{int32(l.way)}})
 	}
 }
@@ -115,21 +156,21 @@ func (g *State) flee(n companyNo, t *engine.Turn) {
 // it stands on no friend.
 //
 // Case 13.3. Rulings R197, R212.
-func (g *State) wayOut(n companyNo) leg {
+func (g *State) wayOut(n companyNo, off plane.Angle) leg {
 	c := &g.companies[n]
 	low, high := Length(0), g.rate(c)+1
 	for high-low > 1 {
 		mid := low + (high-low)/2
-		if l := g.ahead(c, mid, 0); l.cost <= g.rate(c) {
+		if l := g.ahead(c, mid, off); l.cost <= g.rate(c) {
 			low = mid
 		} else {
 			high = mid
 		}
 	}
-	l := g.ahead(c, low, 0)
+	l := g.ahead(c, low, off)
 	for g.standsOn(n, l.End()) && low < mostBoard {
 		low += onward
-		l = g.ahead(c, low, 0)
+		l = g.ahead(c, low, off)
 	}
 	return l
 }

@@ -203,6 +203,14 @@ func TestRouts(t *testing.T) {
 			t.Errorf("%d tests", many)
 		}
 	})
+	t.Run("13.3 R199, R587 an enemy before a line that flees to its flank is not in its way", func(t *testing.T) {
+		g := position(t, "side A force 9 flight 90\ncompany a-1 kern squadrons 6 files 6 at 2000 2000\ncompany b-1 levy-pikemen squadrons 4 at 2000 1750 facing 18000\ncompany b-2 levy-pikemen squadrons 2 at 3000 2060 facing 27000\ncompany a-2 kern at 4000 4000")
+		g.rout(0, namedCompany("b-2"), &engine.Turn{})
+		stands(t, g, "a-1", 1340, 2060, 27000)
+		if c := &g.companies[0]; !c.has(markRouting) || !g.isClear(0, c) {
+			t.Errorf("%+v", c)
+		}
+	})
 	t.Run("13.3 R57 the officers are lost with the company", func(t *testing.T) {
 		g, _ := broken(t, foes+"side A force 30 flight 90 colonel 9 with a-2\ncompany a-2 kern terror 2 at 600 4790 facing 18000 captain 8 acted\n", 10)
 		g.rout(1, noCompany, &engine.Turn{})

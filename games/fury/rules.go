@@ -39,9 +39,15 @@ func New(p *pack.Pack) (engine.Ruleset, error) {
 	r.info.Scenarios = append(r.info.Scenarios, engine.Scenario{Key: campaignKey, Name: "Impeaching the Enemy",
 		About:   "A campaign of 3 weeks: the English raid the lines around a besieged Dutch town, the Spanish guard them.",
 		Longest: longestCampaign, Sides: warSeats[:]})
+	r.info.Switches = append(r.info.Switches, engine.Switch{Key: switchWheel, Name: "Fortune's Wheel", Values: []string{"in-play", "left-out"}, Rule: "18.1"})
 	r.info.Switches = append(r.info.Switches, engine.Switch{Key: switchBattles, Name: "battles of the campaign", Values: decideNames, Rule: "29.14"})
 	return r, nil
 }
+
+// switchWheel is the switch by which players do without Fortune's Wheel.
+//
+// Case 18.1.
+const switchWheel = "wheel"
 
 // choicesInTurn is more than the choices of any turn: each part of a move costs a hundredth
 // of an inch or more.
@@ -95,11 +101,11 @@ func (r *ruleset) Setup(scenario string, settings []engine.Setting, t *engine.Tu
 		}
 		return nil, fmt.Errorf("no scenario %q: expected %s", scenario, strings.Join(known, ", "))
 	}
-	decides, in := decideCaptain, anyCountry
+	decides, in, wheel := decideCaptain, anyCountry, true
 	for _, set := range settings {
 		sw, ok := r.info.FindSwitch(set.Key)
 		if !ok {
-			return nil, fmt.Errorf("no setting %q: expected country or %s", set.Key, switchBattles)
+			return nil, fmt.Errorf("no setting %q: expected country, %s or %s", set.Key, switchWheel, switchBattles)
 		}
 		i := slices.Index(sw.Values, set.Value)
 		switch {
@@ -107,14 +113,18 @@ func (r *ruleset) Setup(scenario string, settings []engine.Setting, t *engine.Tu
 			return nil, fmt.Errorf("%s=%s: expected %s", set.Key, set.Value, strings.Join(sw.Values, " or "))
 		case set.Key == switchBattles:
 			decides = deciding(i)
+		case set.Key == switchWheel:
+			wheel = i == 0
 		default:
 			in = country(i)
 		}
 	}
 	if scenario == campaignKey {
-		return r.tables.newCampaign(decides), nil
+		g := r.tables.newCampaign(decides)
+		g.fortune = wheel
+		return g, nil
 	}
-	return r.tables.setUp(number, in, t), nil
+	return r.tables.setUp(number, in, wheel, t), nil
 }
 
 // FormatPosition appends the one canonical text of a position.

@@ -63,7 +63,7 @@ func (g *State) cunning(seat engine.Seat) int {
 // has moved. A side that has no segment left lets the other act on; when neither has one the turn
 // is over.
 //
-// Cases 2.1, 3.2, 6.6, 7.2. Rulings R26, R27, R34, R228.
+// Cases 2.1, 3.2, 6.6, 7.2, 18.3. Rulings R26, R27, R34, R228, R285.
 func (g *State) nextSegment(f *engine.Frame, t *engine.Turn) bool {
 	g.lookAround(t)
 	g.seize(t)
@@ -72,6 +72,12 @@ func (g *State) nextSegment(f *engine.Frame, t *engine.Turn) bool {
 		if f.Code != 0 && g.askColonel(engine.Seat(f.Code-1)) {
 			return false
 		}
+	}
+	if s := &g.sides[f.Seat]; s.has(sideDumb) && g.hasSegments(f.Seat) {
+		s.marks &^= sideDumb
+		t.Tell(engine.Event{Kind: KindSkips, Rule: "18.3", N: [4]int32{int32(f.Seat)}})
+		f.Seat = foe(f.Seat)
+		return false
 	}
 	if g.hasSegments(f.Seat) {
 		return true
@@ -112,7 +118,7 @@ func (g *State) endTurn(f *engine.Frame, t *engine.Turn) {
 	}
 	for seat := range g.sides {
 		g.sides[seat].marks &^= sideHerds | sidePrisoners | sideWagons | sideFleet | sideFleets
-		g.sides[seat].ridden = 0
+		g.sides[seat].ridden, g.sides[seat].drawn = 0, 0
 	}
 	if sc := g.played(); sc != nil && g.turn >= uint16(sc.Turns) {
 		g.endLate(sc, t)
@@ -127,21 +133,11 @@ func (g *State) endTurn(f *engine.Frame, t *engine.Turn) {
 	t.Tell(engine.Event{Kind: KindTurn, Rule: "2.2", N: [4]int32{int32(g.turn)}})
 }
 
-// offerSegment offers each company that has yet to act, and to withdraw.
+// offerSegment offers each company that has yet to act, objects, and to withdraw.
 func (g *State) offerSegment(seat engine.Seat, o *engine.Offer) {
-	for n := range g.each(seat) {
-		if g.canAct(n) {
-			o.Plain(VerbAct, n.object(), engine.NoObject, "3.2")
-		}
-	}
+	g.offerCompanies(seat, o)
 	g.offerDroves(seat, o)
 	g.offerBombard(seat, o)
-	for i := range g.hidden[seat] {
-		if ill := g.mayShow(seat, i); ill.OK() {
-			o.Plain(VerbAct, hiddenObject(seat, i), engine.NoObject, "14.4")
-		}
-	}
-	g.offerEntries(seat, o)
 	if ill := g.mayBring(seat); ill.OK() {
 		o.Plain(VerbBring, engine.NoObject, engine.NoObject, "26.1")
 	}
@@ -149,6 +145,24 @@ func (g *State) offerSegment(seat engine.Seat, o *engine.Offer) {
 		o.Plain(engine.Pass, engine.NoObject, engine.NoObject, "25.6")
 	}
 	o.Plain(VerbWithdraw, engine.NoObject, engine.NoObject, "19.1")
+}
+
+// offerCompanies offers each company that has yet to act: those on the table, in ambush and off
+// the board.
+//
+// Cases 3.2, 14.4, 25.6.
+func (g *State) offerCompanies(seat engine.Seat, o *engine.Offer) {
+	for n := range g.each(seat) {
+		if g.canAct(n) {
+			o.Plain(VerbAct, n.object(), engine.NoObject, "3.2")
+		}
+	}
+	for i := range g.hidden[seat] {
+		if ill := g.mayShow(seat, i); ill.OK() {
+			o.Plain(VerbAct, hiddenObject(seat, i), engine.NoObject, "14.4")
+		}
+	}
+	g.offerEntries(seat, o)
 }
 
 // mayWait refuses to let the companies that have yet to come wait for the next turn: those on
@@ -211,35 +225,39 @@ func (g *State) pick(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 		return
 	}
 	f.Code, f.Seat = uint16(c.Seat)+1, foe(c.Seat)
+	switch c.Verb {
+	case VerbDrive:
+		g.drive(c.Seat, g.objectNo(c.On))
+	case VerbBombard:
+		g.bombard(c, t)
+	case engine.Pass:
+		g.sides[c.Seat].marks |= sideWaits
+	default:
+		g.start(c, t)
+	}
+}
+
+// start begins the segment of a company: on the table, in ambush or yet to come.
+//
+// Cases 3.2, 14.4, 25.6, 27.7.
+func (g *State) start(c engine.Choice, t *engine.Turn) {
 	for n := range g.companies {
 		g.companies[n].set(markRetired, false)
 	}
-	if c.Verb == VerbDrive {
-		g.drive(c.Seat, g.objectNo(c.On))
-		return
-	}
-	if slot := g.hiddenOf(c.Seat, c.On); slot >= 0 {
+	switch slot := g.hiddenOf(c.Seat, c.On); {
+	case c.Verb == VerbArrive:
+		g.flow.Push(engine.Frame{Step: stepCome, Seat: c.Seat, Code: uint16(c.With.Number()), N: [2]int32{c.N[0], int32(c.On.Number())}})
+		g.appeal(EnemySegment, engine.NoObject, foe(c.Seat))
+	case slot >= 0:
 		n := g.unveil(c.Seat, slot, KindShows, t)
 		g.flow.Push(engine.Frame{Step: stepAct, Seat: engine.NoSeat, About: n.object(), Code: didSpring})
-		return
-	}
-	switch {
-	case c.Verb == VerbArrive:
-		g.come(c, t)
-		return
-	case c.Verb == VerbBombard:
-		g.bombard(c, t)
-		return
-	case c.Verb == engine.Pass:
-		g.sides[c.Seat].marks |= sideWaits
-		return
 	case g.touchesChain(g.companyOf(c.On)):
 		t.Tell(engine.Event{Kind: KindGoal, Rule: "27.7", N: [4]int32{int32(c.Seat)}})
 		g.end(outcomeGoal, foe(c.Seat), t)
-		return
+	default:
+		g.flow.Push(engine.Frame{Step: stepAct, Seat: engine.NoSeat, About: c.On})
+		t.Tell(engine.Event{Kind: KindActs, Rule: "3.2", About: c.On})
 	}
-	g.flow.Push(engine.Frame{Step: stepAct, Seat: engine.NoSeat, About: c.On})
-	t.Tell(engine.Event{Kind: KindActs, Rule: "3.2", About: c.On})
 }
 
 // beginAct dices for a Bookish officer, who may keep his company from acting, and then asks
@@ -249,18 +267,15 @@ func (g *State) pick(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 // Cases 6.3.6, 7.1, 7.3, 13.6, 13.7. Rulings R32, R33, R206.
 func (g *State) beginAct(f *engine.Frame, t *engine.Turn) bool {
 	n := g.companyOf(f.About)
-	if n == noCompany {
-		g.flow.Pop()
+	if n == noCompany || f.Code&didStolen != 0 && g.companies[n].has(markActed) {
+		g.regain(f)
+		return false
+	}
+	if g.askFirst(f, n) {
 		return false
 	}
 	c := &g.companies[n]
 	routs := c.has(markRouting)
-	if f.Code&didColonel == 0 && g.isBid(f, n) {
-		f.Code |= didColonel
-		if g.askColonel(n.seat()) {
-			return false
-		}
-	}
 	switch {
 	case c.engaged() && !g.canCombine(f, n):
 		g.fightOut(n)
@@ -272,7 +287,7 @@ func (g *State) beginAct(f *engine.Frame, t *engine.Turn) bool {
 		if g.isCaught(n) {
 			g.destroy(n, t)
 		} else {
-			g.flee(n, t)
+			g.flee(n, c.facing, t)
 		}
 		return false
 	case c.stance&stanceBound != 0 && c.chased() != noCompany && !routs:
@@ -285,7 +300,7 @@ func (g *State) beginAct(f *engine.Frame, t *engine.Turn) bool {
 	case f.Code&didRally != 0:
 		g.endAct(n)
 		if routs {
-			g.flee(n, t)
+			g.flee(n, c.facing, t)
 		}
 		return false
 	case routs:
@@ -294,6 +309,32 @@ func (g *State) beginAct(f *engine.Frame, t *engine.Turn) bool {
 		return false
 	}
 	return true
+}
+
+// askFirst asks what comes before the action of a company: whether the enemy appeals to the Wheel,
+// and whether its Colonel moves, where the segment begins with what nobody chooses. A Colonel whose
+// side has stolen a march may still move when that is over. It reports whether anyone is asked.
+//
+// Cases 6.6, 18.2, 18.3. Rulings R34, R281, R583.
+func (g *State) askFirst(f *engine.Frame, n companyNo) bool {
+	base := g.flow.At(0)
+	if f.Code&didStolen != 0 && base.N[0] != 0 {
+		base.N[0] = 0
+		if g.askColonel(foe(n.seat())) {
+			return true
+		}
+	}
+	base.Code = uint16(n.seat()) + 1
+	if f.Code&didWheel == 0 {
+		if f.Code |= didWheel; g.appeal(EnemySegment, f.About, foe(n.seat())) {
+			return true
+		}
+	}
+	if f.Code&didColonel == 0 && g.isBid(f, n) {
+		f.Code |= didColonel
+		return g.askColonel(n.seat())
+	}
+	return false
 }
 
 // isBid reports whether a segment begins with something that nobody chooses: the battle of a

@@ -44,6 +44,9 @@ const (
 	stepPursue          // About pursues N[0] for the first time
 	stepHunt            // About, behind works, may pursue N[0]
 	stepColonel         // the Colonel of Seat may move
+	stepAppeal          // Seat may appeal to the Wheel about About; see appeals.go
+	stepSteal           // Seat steals a march
+	stepCome            // Seat brings on a company; see deferred
 	stepShaken          // those through whom routers have gone test Fear
 	stepNation          // Seat chooses its nation
 	stepFirst           // both sides roll which nation attacks: Code is 1 when A has rolled N[0]
@@ -88,6 +91,8 @@ const (
 	didStrayLeft                    // and has lost its way
 	didStrayRight
 	didColonel // its Colonel has been asked before it acts
+	didStolen  // a march has been stolen before it
+	didWheel   // the enemy has been asked whether he appeals to the Wheel
 )
 
 // sequence is the order of a turn.
@@ -103,13 +108,13 @@ var sequence = [numSteps]struct {
 }{
 	stepAdvantage: {name: "advantage", phase: "advantage", rule: "3.1", seat: engine.NoSeat, code: lines.Names("", "second"), n0: lines.Count("first")},
 	stepSegments:  {name: "segments", phase: "actions", rule: "3.2", ask: AskSegment, code: lines.Names("", "after-a", "after-b"), n0: lines.Flags("colonel")},
-	stepAct: {name: "act", rule: "7.1", ask: AskAct, seat: engine.NoSeat, code: lines.Flags("book", "begun", "faced", "rallied", "drawn", "scouted", "sprung", "pounced", "groped", "strayed-left", "strayed-right", "colonel"),
+	stepAct: {name: "act", rule: "7.1", ask: AskAct, seat: engine.NoSeat, code: lines.Flags("book", "begun", "faced", "rallied", "drawn", "scouted", "sprung", "pounced", "groped", "strayed-left", "strayed-right", "colonel", "stolen", "wheel"),
 		n0: lines.Count("spent"), n1: lines.Count("rate")},
 	stepLot:     {name: "lot", rule: "4.3", seat: engine.NoSeat, n0: lines.Things("with", classCompany)},
 	stepOfficer: {name: "officer", rule: "6.8", seat: engine.NoSeat},
 	stepTest: {name: "test", rule: "9.2", ask: AskTest, seat: engine.NoSeat, code: lines.Names("charge", "fear", "serious", "rally"),
 		n0: lines.Things("of", classCompany), n1: lines.Count("rolls")},
-	stepTerror: {name: "terror", rule: "9.4", seat: engine.NoSeat, code: lines.Names("", "humiliation"),
+	stepTerror: {name: "terror", rule: "9.4", seat: engine.NoSeat, code: lines.Flags("humiliation", "appealed", "extra"),
 		n0: lines.Things("of", classCompany), n1: lines.Count("markers")},
 	stepLife:    {name: "life", rule: "6.5", seat: engine.NoSeat, code: lines.Names("", "beaten", "starred"), n0: lines.Things("of", classCompany)},
 	stepShot:    {name: "shot", rule: "10.4", seat: engine.NoSeat, code: lines.Count("columns"), n0: lines.Things("at", classCompany), n1: lines.Count("dice")},
@@ -123,7 +128,7 @@ var sequence = [numSteps]struct {
 	stepMeet:    {name: "meet", rule: "11.3", ask: AskMeet, seat: engine.NoSeat, n0: lines.Things("with", classCompany)},
 	stepBattle:  {name: "battle", rule: "12.6", seat: engine.NoSeat, code: lines.Count("part"), n0: lines.Count("of"), n1: lines.Count("apart")},
 	stepDuel:    {name: "duel", rule: "6.4", ask: AskDuel, seat: engine.NoSeat, n0: lines.Count("of"), n1: lines.Count("apart")},
-	stepBlows:   {name: "blows", rule: "6.4", seat: engine.NoSeat, n0: lines.Things("with", classCompany), n1: lines.Count("die")},
+	stepBlows:   {name: "blows", rule: "6.4", seat: engine.NoSeat, code: lines.Flags("appealed", "settled"), n0: lines.Things("with", classCompany), n1: lines.Count("die")},
 	stepMars:    {name: "mars", rule: "6.3.3", ask: AskMars, seat: engine.NoSeat, n0: lines.Count("of"), n1: lines.Count("apart")},
 	stepFate:    {name: "fate", rule: "6.3.3", seat: engine.NoSeat},
 	stepSuffer:  {name: "suffer", rule: "12.5", ask: AskSuffer, code: lines.Count("result"), n0: lines.Count("of"), n1: lines.Count("apart")},
@@ -135,6 +140,9 @@ var sequence = [numSteps]struct {
 	stepPursue:  {name: "pursue", rule: "13.4", seat: engine.NoSeat, n0: lines.Things("of", classCompany)},
 	stepHunt:    {name: "hunt", rule: "13.4", ask: AskHunt, seat: engine.NoSeat, n0: lines.Things("of", classCompany)},
 	stepColonel: {name: "colonel", rule: "6.6", ask: AskColonel},
+	stepAppeal:  {name: "appeal", rule: "18.2", ask: AskAppeal, code: lines.Count("situation")},
+	stepSteal:   {name: "steal", rule: "18.3", ask: AskSteal},
+	stepCome:    {name: "come", rule: "25.6", code: lines.Count("shape"), n0: lines.Count("along"), n1: lines.Count("number")},
 	stepShaken:  {name: "shaken", rule: "13.3", seat: engine.NoSeat},
 	stepDress:   {name: "dress", rule: "13.7", ask: AskDress, seat: engine.NoSeat},
 	stepScout:   {name: "scout", rule: "14.3", seat: engine.NoSeat, n0: lines.Count("piece")},
@@ -167,7 +175,7 @@ var sequence = [numSteps]struct {
 	stepPlace:     {name: "place", phase: "set-up", rule: "25.6", ask: AskPlace},
 	stepEdge:      {name: "edge", phase: "set-up", rule: "25.6", ask: AskEdge},
 	stepRelief:    {name: "relief", phase: "relief", rule: "26.3"},
-	stepFleet:     {name: "fleet", rule: "27.6", seat: engine.NoSeat, code: lines.Count("column")},
+	stepFleet:     {name: "fleet", rule: "27.6", seat: engine.NoSeat, code: lines.Count("column"), n0: lines.Flags("appealed")},
 }
 
 // stepLines are what lines of flow speak of.
@@ -235,6 +243,12 @@ func (g *State) enter(t *engine.Turn) bool {
 		return g.shake()
 	case stepColonel:
 		return g.atColonel(f)
+	case stepAppeal:
+		return g.atAppeal(f, t)
+	case stepSteal:
+		return true
+	case stepCome:
+		return g.comeOn(f, t)
 	}
 	return g.prepare(f, t)
 }
@@ -285,7 +299,11 @@ func (g *State) Pending(buf []engine.Decision) []engine.Decision {
 	if n := g.companyOf(f.About); seat >= numSeats && n != noCompany {
 		seat = n.seat()
 	}
-	return append(buf, engine.Decision{Seat: seat, Ask: s.ask, About: f.About, Rule: s.rule})
+	ask := s.ask
+	if f.Step == stepAppeal {
+		ask += engine.Prompt(f.Code & appealMask)
+	}
+	return append(buf, engine.Decision{Seat: seat, Ask: ask, About: f.About, Rule: s.rule})
 }
 
 // offer gives every permitted answer to d.
@@ -305,6 +323,12 @@ func (g *State) offer(d engine.Decision, o *engine.Offer) {
 	case AskColonel:
 		o.Plain(engine.Pass, engine.NoObject, engine.NoObject, "6.6")
 		g.offerColonel(d.Seat, o)
+	case AskAppeal, AskAppealRoll, AskAppealTest, AskAppealTerror, AskAppealDuel:
+		o.Plain(engine.Pass, engine.NoObject, engine.NoObject, "18.2")
+		o.Plain(VerbAppeal, engine.NoObject, engine.NoObject, "18.2")
+	case AskSteal:
+		o.Plain(engine.Pass, engine.NoObject, engine.NoObject, "18.3")
+		g.offerCompanies(d.Seat, o)
 	case AskSuffer:
 		g.offerSuffer(g.flow.Top(), o)
 	case AskSlip, AskMeet, AskDuel, AskMars, AskStop, AskEndure, AskLeave, AskDemand, AskHunt:
@@ -404,6 +428,12 @@ func (g *State) may(d engine.Decision, c engine.Choice) engine.Illegal {
 		return g.mayFire(g.flow.Top(), c)
 	case AskDrive:
 		return g.mayDriveOn(g.flow.Top(), c)
+	case AskAppeal, AskAppealRoll, AskAppealTest, AskAppealTerror, AskAppealDuel:
+		if (c.Verb == VerbAppeal || c.Verb == engine.Pass) && c == (engine.Choice{Seat: c.Seat, Verb: c.Verb, About: c.About}) {
+			return engine.Illegal{}
+		}
+	case AskSteal:
+		return g.maySteal(c)
 	case AskColonel:
 		switch {
 		case c == engine.Choice{Seat: c.Seat, Verb: engine.Pass}:
@@ -484,6 +514,14 @@ func (g *State) Apply(c engine.Choice, t *engine.Turn) {
 		g.driveOn(f, c, t)
 	case stepLeg:
 		g.answerLeg(f, c, t)
+	case stepAppeal:
+		if c.Verb == VerbAppeal {
+			f.Code |= appealDraws
+		} else {
+			g.passWheel(f)
+		}
+	case stepSteal:
+		g.steal(c, t)
 	case stepColonel:
 		if c.Verb == engine.Pass {
 			g.flow.Pop()

@@ -7,9 +7,10 @@ import (
 // setUp lays out a scenario up to the first question.
 //
 // Cases 25.1, 25.4.
-func (tb *Tables) setUp(number int, in country, t *engine.Turn) *State {
+func (tb *Tables) setUp(number int, in country, wheel bool, t *engine.Turn) *State {
 	sc := &tb.Scenarios[number]
 	g := &State{tables: tb}
+	g.fortune = wheel
 	g.scenario, g.turn = uint16(number+1), 1
 	g.layBoard(sc, in, t)
 	g.house(sc)

@@ -11,6 +11,7 @@ const (
 	shotColumnBits        = 3
 	shotAsked      uint16 = 1 << (2*shotColumnBits + iota) // the target may answer, and has been asked
 	shotAnswered                                           // it does
+	shotAppealed                                           // both sides have been asked whether they appeal to the Wheel for the next roll
 )
 
 // shotDice is what the die of the answer is multiplied with beside that of the shot.
@@ -128,9 +129,15 @@ func (g *State) takeShot(f *engine.Frame, t *engine.Turn) bool {
 			g.flow.Push(engine.Frame{Step: stepReturn, Seat: engine.NoSeat, About: m.object(), N: [2]int32{int32(n) + 1}})
 		}
 	case f.N[1]%shotDice == 0:
-		f.N[1] = g.rollShot(n, m, shotColumnOf(f, 0), t)
+		if !g.appealForShot(f, n, 0) {
+			f.N[1] = g.rollShot(n, m, turnedShot(f, 0), t)
+			turnShot(f, 0)
+		}
 	case f.Code&shotAnswered != 0 && f.N[1]/shotDice == 0:
-		f.N[1] += shotDice * g.rollShot(m, n, shotColumnOf(f, 1), t)
+		if !g.appealForShot(f, m, 1) {
+			f.N[1] += shotDice * g.rollShot(m, n, turnedShot(f, 1), t)
+			turnShot(f, 1)
+		}
 	default:
 		g.strike(*f, t)
 	}
@@ -140,6 +147,39 @@ func (g *State) takeShot(f *engine.Frame, t *engine.Turn) bool {
 // shotColumnOf is the column of the shot, or of the answer to it, from 0; -1 for no effect.
 func shotColumnOf(f *engine.Frame, which int) int {
 	return int(f.Code>>(shotColumnBits*which)&(1<<shotColumnBits-1)) - 1
+}
+
+// appealForShot asks both sides, once for each roll, whether they appeal to the Wheel, and reports
+// whether anyone is asked. A shot that can have no effect is not rolled for.
+//
+// Case 18.2. Rulings R281, R283, R582.
+func (g *State) appealForShot(f *engine.Frame, n companyNo, which int) bool {
+	if shotColumnOf(f, which) < 0 || f.Code&shotAppealed != 0 {
+		return false
+	}
+	f.Code |= shotAppealed
+	return g.appeal(ShootingOrFighting, n.object(), engine.NoSeat)
+}
+
+// turnedShot is the column of a shot, moved as far as the Wheel has turned.
+//
+// Case 18.3. Rulings R283, R287.
+func turnedShot(f *engine.Frame, which int) int {
+	column := shotColumnOf(f, which)
+	if column < 0 {
+		return column
+	}
+	return min(max(column+turned(int32(f.Code), shotWheel), -1), ShotColumns-1)
+}
+
+// turnShot keeps that column, and has the Wheel at rest for the next roll.
+//
+// Case 18.3.
+func turnShot(f *engine.Frame, which int) {
+	const bits = 1<<shotColumnBits - 1
+	column := uint16(turnedShot(f, which) + 1)
+	f.Code &^= bits<<(shotColumnBits*which) | shotAppealed | (wheelBits|wheelBits<<2)<<shotWheel
+	f.Code |= column << (shotColumnBits * which)
 }
 
 // rollShot rolls for a shot. One that can have no effect takes no die.

@@ -36,6 +36,7 @@ type flat struct {
 	turn      uint16             // from 1
 	scenario  uint16             // 1 more than which is played, battles of the campaign behind scenarios; 0: none
 	sky       sky                // by day, at night or in fog. Case 15.1
+	fortune   bool               // Fortune's Wheel is in play. Case 18.1
 	outcome   outcome            // how the match ended; outcomeNone while it lasts
 	loser     engine.Seat        // who lost it; 0 while it lasts or if nobody did
 }
@@ -47,7 +48,7 @@ const (
 	maxHidden = 12
 	// A company that surrenders leaves as many objects as it has squadrons. Two large forces
 	// have 72 of them; in the campaign flight ends a battle before there are more.
-	maxObjects = 104
+	maxObjects = 98
 )
 
 // An object is a herd, prisoners or a wagon.
@@ -99,6 +100,7 @@ const (
 	sideRelief                         // its reinforcements have come. Cases 26.3, 26.5, 27.10
 	sideFleet                          // one culverin of its fleet has had its segment. Case 27.6
 	sideFleets                         // and the other
+	sideDumb                           // it loses its next segment. Case 18.3
 	numSideMarks  = iota
 )
 
@@ -319,12 +321,25 @@ func (g *State) each(seat engine.Seat) iter.Seq[companyNo] {
 	}
 }
 
-// free is the first place of a side without a company, noCompany if there is none.
+// free is the first place of a side without a company, and about which nothing goes on any more;
+// noCompany if there is none.
 func (g *State) free(seat engine.Seat) companyNo {
 	for n := companyNo(seat) * ofSide; n < companyNo(seat+1)*ofSide; n++ {
-		if !g.companies[n].isOut() {
+		if !g.companies[n].isOut() && !g.isNamed(n) {
 			return n
 		}
 	}
 	return noCompany
+}
+
+// isNamed reports whether a segment that goes on is that of the company of a place.
+//
+// Case 18.3.
+func (g *State) isNamed(n companyNo) bool {
+	for i := range g.flow.Depth() {
+		if f := g.flow.At(i); f.Step == stepAct && f.About == n.object() {
+			return true
+		}
+	}
+	return false
 }

@@ -56,11 +56,11 @@ func TestUnder(t *testing.T) {
 		company, officer, want Characteristics
 		discipline             int
 	}{
-		{"6.2 a Canny officer makes Levy Pikemen Canny", 0, Canny, Canny, 0},
+		{"2.6, 2.7, 6.2 a Canny officer makes Levy Pikemen Canny", 0, Canny, Canny, 0},
 		{"6.2 an Undisciplined officer takes discipline from Veteran Pikemen", Tough | Disciplined, Undisciplined, Tough, 0},
 		{"6.2 an Undisciplined officer has nothing to take", Tough, Undisciplined, Tough, 0},
 		{"6.2 a Disciplined officer of Undisciplined men", Slippery | Undisciplined, Disciplined, Slippery, 0},
-		{"6.2 a Disciplined officer", Tough, Disciplined | Swordsman, Tough | Disciplined | Swordsman, 1},
+		{"2.7, 6.2 a Disciplined officer, who is a Swordsman too", Tough, Disciplined | Swordsman, Tough | Disciplined | Swordsman, 1},
 		{"2.5 the Undisciplined see all others as their betters", Undisciplined, Hero | Undisciplined, Undisciplined | Hero, -1},
 	} {
 		t.Run(tt.name, func(t *testing.T) {

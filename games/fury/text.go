@@ -15,6 +15,7 @@ const version = 1
 //	scenario feud
 //	turn 3
 //	sky night
+//	wheel
 //	board 4800 4800
 //	piece light-wood 100 100 900 150 500 800
 //	piece building 2000 2000 2200 2000 2200 2200 2000 2200 stone
@@ -41,6 +42,9 @@ func (g *State) format(buf []byte) []byte {
 	w.Line("turn %d", g.turn)
 	if g.sky != skyDay {
 		w.Line("sky %s", skyNames[g.sky])
+	}
+	if g.fortune {
+		w.Line("wheel")
 	}
 	w.writeWar()
 	w.board()
@@ -91,7 +95,7 @@ var (
 	stanceNames  = [numStances]string{"fought", "halved", "quartered", "fortified", "covered", "vantage", "narrow", "mars", "duelled",
 		"silent", "barred", "bound", "apart", "risk", "fated", "scales"}
 	// Of sides.
-	sideMarkNames = [numSideMarks]string{"lurks", "herds-driven", "prisoners-driven", "wagons-driven", "comes", "waits", "brings", "fallen", "relief", "fleet-shot", "fleet-done"}
+	sideMarkNames = [numSideMarks]string{"lurks", "herds-driven", "prisoners-driven", "wagons-driven", "comes", "waits", "brings", "fallen", "relief", "fleet-shot", "fleet-done", "dumbfounded"}
 	skyNames      = []string{skyDay: "day", skyNight: "night", skyFog: "fog"}
 	steps         = stepLines()
 )
@@ -122,6 +126,9 @@ func (w *textWriter) side(seat engine.Seat) {
 	w.Count(int(s.lost), "lost")
 	w.Count(int(s.flight), "flight")
 	w.Count(int(s.ridden), "ridden")
+	if s.drawn != 0 {
+		w.More(" drawn %s", w.g.tables.Wheel[s.drawn-1].Key)
+	}
 	for bit, name := range sideMarkNames {
 		w.Flag(s.has(1<<bit), name)
 	}

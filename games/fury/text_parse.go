@@ -38,7 +38,7 @@ type textReader struct {
 
 // The words that a line may begin with; of those of manyLines there may be several.
 var (
-	lineWords = append(slices.Clone(warLines), "weathergage", "game", "scenario", "turn", "sky", "board", "piece", "side", "muster", "dead", "flow", "company", "hidden", "object", "outcome")
+	lineWords = append(slices.Clone(warLines), "weathergage", "game", "scenario", "turn", "sky", "wheel", "board", "piece", "side", "muster", "dead", "flow", "company", "hidden", "object", "outcome")
 	manyLines = append(slices.Clone(warMany), "piece", "side", "muster", "flow", "company", "hidden", "object")
 )
 
@@ -67,6 +67,9 @@ func (p *textReader) line() error {
 		n, err := p.One(skyNames...)
 		g.sky = sky(n)
 		return err
+	case "wheel":
+		g.fortune = true
+		return nil
 	case "board":
 		return p.board()
 	case "piece":
@@ -169,13 +172,19 @@ func (p *textReader) side() error {
 	}
 	s := &p.g.sides[seat]
 	for p.More() {
-		word, err := p.One(append([]string{"force", "lost", "flight", "colonel", "with", "at", "ridden"}, sideMarkNames[:]...)...)
+		word, err := p.One(append([]string{"force", "lost", "flight", "colonel", "with", "at", "ridden", "drawn"}, sideMarkNames[:]...)...)
 		if err != nil {
 			return err
 		}
 		switch word {
 		default:
-			s.marks |= 1 << (word - 7)
+			s.marks |= 1 << (word - 8)
+		case 7:
+			n, err := p.One(wheelNames...)
+			if err != nil {
+				return err
+			}
+			s.drawn = uint16(n) + 1
 		case 6:
 			n, err := p.Number(0, int64(p.g.tables.Numbers[NumColonelRate]))
 			if err != nil {

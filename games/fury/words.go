@@ -98,6 +98,7 @@ var verbs = [numVerbs]verbRow{
 	VerbBring:      {"bring", "Bring the train onto the road", nil, "", "26.1", "the train comes onto the road at the start of a segment of its side"},
 	VerbRide:       {"ride", "Send the Colonel %1, heading %2°", []engine.Unit{engine.Length, engine.Degree}, "colonel", "6.6", "a Colonel moves in a segment of a company of his side"},
 	VerbJoin:       {"join", "The Colonel leads %O", nil, "colonel", "6.1", "a Colonel joins a company in a segment of a company of his side"},
+	VerbAppeal:     {"appeal", "Appeal to Fortune's Wheel", nil, "", "18.2", "a player appeals to Fortune's Wheel once a turn: before an enemy company acts, before a shot, a round of a battle, a morale test or a single combat, or when a marker of his own is due"},
 	VerbExit:       {"leave-board", "Leave the board", nil, "move", "19.1", "a company leaves the board in its own segment"},
 }
 
@@ -126,6 +127,13 @@ var prompts = [numPrompts]string{
 	AskPlace:    "%S: where does everything stand?",
 	AskEdge:     "%S: by which edge do you enter?",
 	AskColonel:  "%S: does your Colonel move?",
+
+	AskAppeal:       "%S: do you appeal to Fortune's Wheel before %A acts?",
+	AskAppealRoll:   "%S: do you appeal to Fortune's Wheel for the roll of %A?",
+	AskAppealTest:   "%S: do you appeal to Fortune's Wheel for the test of %A?",
+	AskAppealTerror: "%S: do you appeal to Fortune's Wheel for the Terror of %A?",
+	AskAppealDuel:   "%S: do you appeal to Fortune's Wheel for the single combat of %A?",
+	AskSteal:        "%S: which company steals a march?",
 }
 
 // A kindRow is one thing that can happen: a word for worked examples, and the sentence of
@@ -227,6 +235,9 @@ var kinds = [numKinds]kindRow{
 	KindBombards:   {"bombards", "The fleet shoots at %A%{1= in no column| in column 4-8| in column 9-16| in column 17-24| in column 25-35| in column 36+}: %{3=no effect|Retire|Terror|Lose Squadron}%{4?*}."},
 	KindHides:      {"hides", "You hide %O there."},
 	KindRides:      {"rides", "The Colonel of the %{1=attacking|defending} side goes %2″."},
+	KindAppeals:    {"appeals", "%{1@} appeals to Fortune's Wheel and draws %W%{2=, which has no effect here|}."},
+	KindSteals:     {"steals", "%{1@} steals a march."},
+	KindSkips:      {"skips", "%{1@} is Dumbfounded and loses this segment."},
 	KindFallen:     {"fallen", "%{1@} has lost its Colonel, %W."},
 }
 

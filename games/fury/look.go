@@ -133,6 +133,14 @@ func (g *State) CostAt(at plane.Point, arm Arm) Cost {
 	return g.tables.Grounds[on].Cost[arm]
 }
 
+// IsWater reports whether a boat floats at a point.
+//
+// Case 21.2.
+func (g *State) IsWater(at plane.Point) bool {
+	on, _ := g.ground.under(at, true)
+	return boatCost(on) != Barred
+}
+
 // IsSameBoard reports whether two positions lie on the same ground, fires apart.
 func (g *State) IsSameBoard(other *State) bool {
 	return g.ground.many == other.ground.many && g.ground.width == other.ground.width && g.ground.depth == other.ground.depth &&

@@ -11,6 +11,7 @@ type errand struct {
 	stop fury.Length // how far from there is near enough
 	prey *fury.Aspect
 	rest bool // it stays where it is
+	meet bool // it goes right up to it
 }
 
 // errand is that of a company of the seat.
@@ -21,6 +22,9 @@ func (v *view) errand(a *fury.Aspect) errand {
 	}
 	if e, ok := v.duty(a); ok {
 		return e
+	}
+	if v.want.shy && a.HasColonel {
+		return v.shun(a)
 	}
 	if v.want.fights {
 		if e, ok := v.chase(a, farAway); ok {
@@ -40,8 +44,26 @@ func (v *view) errand(a *fury.Aspect) errand {
 	return v.advance(a)
 }
 
+// shun is the errand of a Colonel whom the enemy hunts: away from whoever comes near.
+func (v *view) shun(a *fury.Aspect) errand {
+	m, near := v.nearest(a.Body.At, isBroken)
+	const enough = 18 * fury.Inch
+	if m == nil || near > enough {
+		return errand{to: a.Body.At, rest: true}
+	}
+	to := a.Body.At.Go(m.Body.At.Bearing(a.Body.At), 8*fury.Inch)
+	const margin = 3 * fury.Inch
+	to.X, to.Y = min(max(to.X, margin), v.wide-margin), min(max(to.Y, margin), v.deep-margin)
+	return errand{to: to}
+}
+
 // duty is the errand of a company that a goal of the side asks for.
 func (v *view) duty(a *fury.Aspect) (errand, bool) {
+	if v.want.sconce && a.Arm == fury.Foot && !isShot(a) && a.Gun == 0 {
+		if e, ok := v.scale(a); ok {
+			return e, true
+		}
+	}
 	if v.want.chain {
 		if e, ok := v.toPiece(a, fury.Chain); ok {
 			return e, true
@@ -175,8 +197,22 @@ func (v *view) toPiece(a *fury.Aspect, of fury.Ground) (e errand, ok bool) {
 		if _, is, shape, _ := v.g.Piece(i); is == of {
 			for _, end := range [2]plane.Point{shape[0], shape[len(shape)-1]} {
 				if far := end.Distance(a.Body.At); far < least {
-					e, least, ok = errand{to: end}, far, true
+					e, least, ok = errand{to: end, meet: true}, far, true
 				}
+			}
+		}
+	}
+	return e, ok
+}
+
+// scale is the errand of a company that goes for the parapet, where that is nearest.
+func (v *view) scale(a *fury.Aspect) (e errand, ok bool) {
+	least := farAway
+	for i := range v.g.Pieces() {
+		if _, of, shape, _ := v.g.Piece(i); of == fury.Parapet || of == fury.Gate {
+			at := plane.Line(shape).Nearest(a.Body.At)
+			if far := at.Distance(a.Body.At); far < least {
+				e, least, ok = errand{to: at, meet: true}, far, true
 			}
 		}
 	}
@@ -198,11 +234,24 @@ func (v *view) torch(a *fury.Aspect) (e errand, ok bool) {
 				far += 4 * fury.Inch
 			}
 		}
+		if v.isHeld(shape) {
+			far += 20 * fury.Inch
+		}
 		if far < least {
-			e, least, ok = errand{to: at}, far, true
+			e, least, ok = errand{to: at, meet: true}, far, true
 		}
 	}
 	return e, ok
+}
+
+// isHeld reports whether an enemy is in a building.
+func (v *view) isHeld(shape plane.Polygon) bool {
+	for i := range v.all {
+		if m := &v.all[i]; v.isFoe(m) && m.Housed && shape.Has(m.Body.Hull().Centre()) {
+			return true
+		}
+	}
+	return false
 }
 
 // middle is that of a shape.
@@ -232,7 +281,7 @@ func (v *view) seize(a *fury.Aspect) (e errand, ok bool) {
 			}
 		}
 		if far < least {
-			e, least, ok = errand{to: th.At}, far, true
+			e, least, ok = errand{to: th.At, meet: true}, far, true
 		}
 	}
 	return e, ok
@@ -253,8 +302,8 @@ func (v *view) escort(a *fury.Aspect) (e errand, ok bool) {
 		edge, leads := v.exit(th.At, fury.Foot)
 		if far := th.At.Distance(a.Body.At); leads && far < least {
 			exit := v.at(edge, th.At)
-			ahead := min(6*fury.Inch, th.At.Distance(exit))
-			e, least, ok = errand{to: th.At.Go(th.At.Bearing(exit), ahead), stop: 2 * fury.Inch}, far, true
+			ahead := min(8*fury.Inch, th.At.Distance(exit))
+			e, least, ok = errand{to: v.beside(a, th.At.Go(th.At.Bearing(exit), ahead), th.At.Bearing(exit)), stop: fury.Inch}, far, true
 			if m, near := v.nearest(th.At, isBroken); m != nil && near < 14*fury.Inch && a.Body.At.Distance(th.At) < 14*fury.Inch {
 				e = errand{to: m.Body.Hull().Centre(), prey: m}
 				if isShot(a) || !v.mayStrike(a, m) {
@@ -264,6 +313,22 @@ func (v *view) escort(a *fury.Aspect) (e errand, ok bool) {
 		}
 	}
 	return e, ok
+}
+
+// beside is a place to one side of a way, so that what comes along it is not held up; one that
+// keeps to the road has none.
+func (v *view) beside(a *fury.Aspect, at plane.Point, way plane.Heading) plane.Point {
+	if v.isBound(a) {
+		return at
+	}
+	turn := 90 * plane.Degree
+	if a.Object.Number()%2 == 0 {
+		turn = -turn
+	}
+	at = at.Go(way.Turn(turn), 4*fury.Inch)
+	const margin = 2 * fury.Inch
+	at.X, at.Y = min(max(at.X, margin), v.wide-margin), min(max(at.Y, margin), v.deep-margin)
+	return at
 }
 
 // wanted is how much there is on the board that a side has yet to take.

@@ -17,6 +17,7 @@ type intent struct {
 	carries bool // off the board what it owns
 	chain   bool // to the end of the chain
 	sconce  bool // into the sconce
+	shy     bool // the enemy hunts its Colonel
 	edges   [fury.WestEdge + 1]bool
 }
 
@@ -30,6 +31,7 @@ func (v *view) intend() (w intent) {
 	some := false
 	for _, goal := range sc.Goals {
 		if goal.Seat != v.seat {
+			w.shy = w.shy || goal.Want == fury.WantColonel
 			continue
 		}
 		some = true

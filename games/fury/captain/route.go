@@ -10,7 +10,7 @@ import (
 type chart struct {
 	board      *fury.State // whose ground it is
 	wide, deep int
-	cost       [2][mostCells]uint8 // of a square, by arm; 0: barred
+	cost       [layers][mostCells]uint8 // of a square, by arm and for boats; 0: barred
 	ways       [keptWays]way
 	next       int // of these, the one that is given up first
 	queue      []int32
@@ -22,6 +22,20 @@ const (
 	keptWays  = 24
 	unreached = 1 << 14
 )
+
+// Boats have a layer of their own, behind the arms.
+const (
+	afloat fury.Arm = fury.Horse + 1
+	layers          = afloat + 1
+)
+
+// layerOf is by which layer of the chart a company goes.
+func layerOf(a *fury.Aspect) fury.Arm {
+	if a.Afloat {
+		return afloat
+	}
+	return a.Arm
+}
 
 // A way is how far each square is from a goal.
 type way struct {
@@ -46,8 +60,30 @@ func (m *chart) survey(g *fury.State) {
 		for _, arm := range [2]fury.Arm{fury.Foot, fury.Horse} {
 			m.cost[arm][i] = [...]uint8{fury.Free: 2, fury.Double: 4, fury.Half: 5, fury.Barred: 0}[g.CostAt(m.middle(int32(i)), arm)]
 		}
+		m.cost[afloat][i] = 0
+		if g.IsWater(m.middle(int32(i))) {
+			m.cost[afloat][i] = 2
+		}
 	}
 	m.fence(g)
+	m.shy()
+}
+
+// shy makes the squares next to barred ones dear: a company is wide.
+func (m *chart) shy() {
+	const dear = 3
+	for layer := range m.cost {
+		for i := range int32(m.wide * m.deep) {
+			if m.cost[layer][i] != 0 {
+				continue
+			}
+			m.around(i, func(next int32, _ bool) {
+				if cost := &m.cost[layer][next]; *cost != 0 && *cost <= 5 {
+					*cost += dear
+				}
+			})
+		}
+	}
 }
 
 // fence bars the squares through which walls and the like run, for whom they bar.

@@ -48,17 +48,18 @@ func (c *Captain) weigh(g *fury.State, d engine.Decision, op *engine.Option, n *
 		*n = max(most, op.Span[0].Min)
 		return 3
 	case fury.VerbWarGather:
-		return 2 + float64(bits.OnesCount32(g.Tables().Campaign.Places[fury.PlaceOf(op.On)].Near)) + 2*float64(c.chance.Pick(1024))/1024
+		return 2 + c.gate(g, fury.PlaceOf(op.On)) + 2*float64(c.chance.Pick(1024))/1024
 	case fury.VerbWarAttack:
 		return 3
 	case fury.VerbWarBid:
+		*n = most
 		return 1.5
 	case fury.VerbWarReplan:
 		return 0
 	case fury.VerbWarCarryOut, fury.VerbWarHome:
 		return 5
 	case fury.VerbWarMarch:
-		return 3 + 0.1*c.quiet(g, fury.PlaceOf(op.On))
+		return 3 - float64(c.homeward(g, fury.PlaceOf(op.On))) + 0.1*c.quiet(g, fury.PlaceOf(op.On))
 	case fury.VerbWarAbort:
 		return -1
 	case fury.VerbWarStyle:
@@ -67,18 +68,59 @@ func (c *Captain) weigh(g *fury.State, d engine.Decision, op *engine.Option, n *
 	return 1
 }
 
+// gate is how well the Reserve stands at a location: between the town and where the English
+// enter, with much next to it.
+func (c *Captain) gate(g *fury.State, at fury.Location) float64 {
+	all := g.Tables().Campaign.Places
+	value := 0.5 * float64(bits.OnesCount32(all[at].Near))
+	for next := 1; next < len(all); next++ {
+		if all[at].Near>>next&1 == 0 {
+			continue
+		}
+		if all[next].Has&fury.Town != 0 {
+			value += 3
+		}
+		if all[next].Has&fury.EntryThere != 0 {
+			value++
+		}
+	}
+	return value
+}
+
+// watchers is how many squadrons of Canny or Slippery troops, who discover an enemy most easily,
+// watch a location that he must come through.
+//
+// Case 29.13.
+const watchers = 3
+
+// isGate reports whether a location is next to the town.
+func (c *Captain) isGate(g *fury.State, at fury.Location) bool {
+	all := g.Tables().Campaign.Places
+	for next := 1; next < len(all); next++ {
+		if all[at].Near>>next&1 != 0 && all[next].Has&fury.Town != 0 {
+			return true
+		}
+	}
+	return false
+}
+
 // garrison is how many squadrons a location of each kind is given.
 var garrison = [...]struct {
 	has  fury.Feature
 	many int
-}{{fury.SconceThere, 4}, {fury.Pasturage, 3}, {fury.MainRoad, 3}}
+}{{fury.SconceThere, 4}, {fury.Pasturage, 2}, {fury.MainRoad, 2}}
 
 // allot is what it is worth to post squadrons at a location: as many as such a one is given,
 // while most of the force is left for the Reserve.
 func (c *Captain) allot(g *fury.State, op *engine.Option, n *int32) float64 {
 	at := fury.PlaceOf(op.On)
 	posted, _ := g.Posted(at)
-	lacks := 0
+	lacks, watch := 0, 0.0
+	if row, is := g.Tables().IsTroop(op.With); is && row.Nature&(fury.Canny|fury.Slippery) != 0 {
+		if g.Tables().Campaign.Places[at].Has&fury.EntryThere != 0 || c.isGate(g, at) {
+			lacks, watch = watchers-posted, 5
+		}
+	}
 	for _, one := range garrison {
 		if g.Tables().Campaign.Places[at].Has&one.has != 0 {
 			lacks = max(lacks, one.many-posted)
@@ -89,7 +131,7 @@ func (c *Captain) allot(g *fury.State, op *engine.Option, n *int32) float64 {
 		return 0
 	}
 	*n = min(int32(lacks), op.Span[0].Max)
-	return 2 + float64(lacks)
+	return 2 + float64(lacks) + watch
 }
 
 // mission is what a mission promises: the points that it brings, and the chance to get there.
@@ -126,8 +168,24 @@ func (c *Captain) quiet(g *fury.State, at fury.Location) float64 {
 // routes is how many routes lead from a location to the target of the mission.
 func (c *Captain) routes(g *fury.State, from fury.Location) int {
 	target, _ := g.Planned()
+	return c.steps(g, from, 1<<target)
+}
+
+// homeward is how many routes lead from a location to where the English may leave the map.
+func (c *Captain) homeward(g *fury.State, from fury.Location) int {
+	exits := uint32(0)
+	for at := range g.Tables().Campaign.Places {
+		if g.Tables().Campaign.Places[at].Has&fury.EntryThere != 0 {
+			exits |= 1 << at
+		}
+	}
+	return c.steps(g, from, exits)
+}
+
+// steps is how many routes lead from a location to the nearest of a set of them.
+func (c *Captain) steps(g *fury.State, from fury.Location, to uint32) int {
 	reached, steps := uint32(1)<<from, 0
-	for ; steps < 32 && reached>>target&1 == 0; steps++ {
+	for ; steps < 32 && reached&to == 0; steps++ {
 		next := reached
 		for at := range g.Tables().Campaign.Places {
 			if reached>>at&1 != 0 {

@@ -10,6 +10,14 @@ import (
 // Case 14.1.
 func (g *State) lurks(seat engine.Seat) bool { return g.hidden[seat][0].isOut() }
 
+// hasRoom reports whether a company in ambush can be put onto the table where it lies: a friend
+// who stands on it keeps it hidden.
+//
+// Case 14.3.
+func (g *State) hasRoom(seat engine.Seat, h *company) bool {
+	return g.free(seat) != noCompany && g.isClear(noCompany, h)
+}
+
 // behind is how far from a hill, a wood or a building a company may hide behind it.
 //
 // Case 14.2. Ruling R462.
@@ -107,7 +115,7 @@ func (g *State) lay(n companyNo, as company) {
 func (g *State) unveil(seat engine.Seat, slot int, how engine.Kind, t *engine.Turn) companyNo {
 	h := g.hidden[seat][slot]
 	n := g.free(seat)
-	if n == noCompany || !g.isClear(noCompany, &h) {
+	if !g.hasRoom(seat, &h) {
 		return noCompany
 	}
 	h.spotted = 0

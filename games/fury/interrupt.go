@@ -91,7 +91,7 @@ func (g *State) sighted(n companyNo, c engine.Choice) (at int32, seen bool) {
 	sees := func(part int32) bool {
 		b := l.At(plane.Time(int64(plane.Whole) * int64(part) / int64(c.N[0])))
 		for i := range g.hidden[other] {
-			if h := &g.hidden[other][i]; h.isOut() && g.spots(n, b, h) {
+			if h := &g.hidden[other][i]; h.isOut() && g.spots(n, b, h) && g.hasRoom(other, h) {
 				return true
 			}
 		}

@@ -151,7 +151,7 @@ func (r *returning) survivors(k kind, came Location) (n int) {
 	}
 	add := func(c *company) {
 		switch {
-		case c.troop == 0 || c.came != uint32(came):
+		case c.troop == 0 || c.came() != came:
 		case k.isGun():
 			n += b2i(c.gun == k.gun())
 		case c.troop == Troop(k):

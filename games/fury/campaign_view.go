@@ -112,6 +112,6 @@ func (g *State) redactRescue() {
 		f.N[0] = 0
 	}
 	for n := range g.companies {
-		g.companies[n].came = 0
+		g.companies[n].setCame(0)
 	}
 }

@@ -242,7 +242,8 @@ func (g *State) isFull(seat engine.Seat) bool {
 func (g *State) enlist(seat engine.Seat, from, troop Troop, squadrons int) companyNo {
 	for n := companyNo(seat+1)*ofSide - 1; n >= companyNo(seat)*ofSide; n-- {
 		if c := &g.companies[n]; c.troop == 0 {
-			*c = company{troop: troop, squadrons: uint8(squadrons), files: uint8(min(squadrons, 3)), marks: markOff, came: uint32(g.war.coming)}
+			*c = company{troop: troop, squadrons: uint8(squadrons), files: uint8(min(squadrons, 3)), marks: markOff}
+			c.setCame(g.war.coming)
 			if from != 0 {
 				g.sides[seat].pool.take(from, squadrons)
 			}

@@ -160,11 +160,10 @@ type company struct {
 	terror     uint8 // markers that can be rallied. Case 9.4
 	humiliated uint8 // markers that cannot. Case 12.9
 	captain    Officer
-	gun        Gun    // that it is the crew of. Case 16.2
-	inside     uint8  // 1 more than the building, as a piece of the ground, that it is in; 0: none. Case 17.1
-	battle     uint8  // which hand-to-hand battle it fights in; 0: none. Case 12.1
-	chases     uint8  // 1 more than the place of the routers whom it pursues; 0: nobody. Case 13.4
-	came       uint32 // the Location from which it came in a Rescue Party; 0: it did not. Case 29.20
+	gun        Gun   // that it is the crew of. Case 16.2
+	inside     uint8 // 1 more than the building, as a piece of the ground, that it is in; 0: none. Case 17.1
+	battle     uint8 // which hand-to-hand battle it fights in; 0: none. Case 12.1
+	chases     uint8 // 1 more than the place of the routers whom it pursues; 0: nobody. Case 13.4
 }
 
 // engaged reports whether a company fights in a hand-to-hand battle.
@@ -233,6 +232,24 @@ const (
 	markShakenMore                  // it has yet to test for another of them
 	numMarks       = iota
 )
+
+// cameShift is where the marks of a company hold the Location from which it came in a Rescue Party of
+// the campaign; 0: it did not. A position has no room for it elsewhere.
+//
+// Case 29.20.
+const cameShift = 24
+
+// came is the Location from which a company came in a Rescue Party, 0 if it did not.
+//
+// Case 29.20.
+func (c *company) came() Location { return Location(c.marks >> cameShift) }
+
+// setCame notes from where a company came in a Rescue Party.
+//
+// Case 29.20.
+func (c *company) setCame(from Location) {
+	c.marks = c.marks&(1<<cameShift-1) | mark(from)<<cameShift
+}
 
 // has reports whether all of some marks are set.
 func (c *company) has(some mark) bool { return c.marks&some == some }

@@ -165,8 +165,8 @@ func (w *textWriter) company(seat engine.Seat, c *company) {
 		w.More(" gun %s", w.g.tables.Guns[c.gun].Key)
 	}
 	w.Count(int(c.inside), "inside")
-	if c.came != 0 {
-		w.More(" came %s", w.place(Location(c.came)))
+	if c.came() != 0 {
+		w.More(" came %s", w.place(c.came()))
 	}
 	w.places(c.passed, "passed", seat)
 	w.places(c.shotAt, "shot-at", foe(seat))

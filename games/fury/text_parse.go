@@ -342,7 +342,7 @@ func (p *textReader) word(seat engine.Seat, c *company) error {
 	case 14:
 		var from Location
 		from, err = p.place()
-		c.came = uint32(from)
+		c.setCame(from)
 	default:
 		if i -= len(bodyWords); i < numMarks {
 			c.set(1<<i, true)

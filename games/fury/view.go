@@ -90,7 +90,7 @@ func (g *State) imagineReserves(viewer engine.Seat, d engine.Dice) {
 			continue
 		}
 		for range 1 + draw(d, seat, mostImagined) {
-			row := &g.tables.Nations[s.nation].Forces[Few][1+draw(d, seat, 5)][draw(d, seat, int(NumStyles))]
+			row := g.tables.Raise(Levy{Nation: s.nation, Size: Few, Style: Style(draw(d, seat, int(NumStyles)))}, 1+draw(d, seat, 6))
 			b := row.Bands[draw(d, seat, 2)]
 			if b.Squadrons == 0 {
 				b = row.Bands[0]

@@ -54,7 +54,7 @@ func TestOrdersInForceAreShown(t *testing.T) {
 // With nothing picked the list of orders stays with a ship after the first of them, and
 // says whose it is; her orders can be scrolled, and those of the next move begin above.
 func TestListStaysWithAShip(t *testing.T) {
-	h, p := openHouse(t), desk(t)
+	h, p := openHouse(t), byHand(t)
 	p.open(h.url)
 	seats := value[[]string](p, begin(steering, "coursing-the-bull", 0, `{ kind: 'me' }, { kind: 'friend' }`))
 	p.open(h.url + "/m/" + seats[0])
@@ -135,7 +135,7 @@ func TestWhoseRollItIs(t *testing.T) {
 // A match between bots opens at its beginning, and its end is not told before one comes to
 // it. Bots have names; an address that is no page says so as a page.
 func TestMatchOfBotsFromItsBeginning(t *testing.T) {
-	h, p := openHouse(t), desk(t)
+	h, p := openHouse(t), byHand(t)
 	p.choose(h.url, "Duel", "open-sea", "house", "random", "random")
 	p.until(`location.hash === '#start' && Number(document.querySelector('.replay input')?.max) > 3`)
 	p.do(reload) // it may have been opened before the bots had begun
@@ -174,7 +174,7 @@ func TestMatchOfBotsFromItsBeginning(t *testing.T) {
 
 // Esc lays the ruler away; adjourning asks once, and what is adjourned reads as sentences.
 func TestRulerAndAdjourning(t *testing.T) {
-	h, p := openHouse(t), desk(t)
+	h, p := openHouse(t), byHand(t)
 	p.choose(h.url, "Duel", "open-sea", "house", "me", "random")
 	p.myTurn()
 	p.key("R")

@@ -38,7 +38,7 @@ func (p *page) fleet(h *house) {
 // of answers are digits and Enter; + and 0 look at the board wherever the focus is. In the
 // past nothing can be played, and Esc returns.
 func TestNaturalHand(t *testing.T) {
-	h, p := openHouse(t), desk(t)
+	h, p := openHouse(t), byHand(t)
 	p.fleet(h)
 	under := func(at spot) string {
 		return value[string](p, fmt.Sprintf(`document.elementFromPoint(%f, %f).closest('.piece')?.dataset.key ?? ''`, at.X, at.Y))
@@ -55,6 +55,11 @@ func TestNaturalHand(t *testing.T) {
 	}
 	if outside := value[int](p, `(s => [...document.querySelectorAll('.sea .piece.lit .tile')].map(e => e.getBoundingClientRect()).filter(r => r.left < s.left || r.right > s.right || r.top < s.top || r.bottom > s.bottom).length)(document.querySelector('.sea').getBoundingClientRect())`); outside > 0 {
 		t.Errorf("%d counters of the open stack lie out of sight", outside)
+	}
+	p.rests(value[spot](p, `(r => { for (let x = r.left + 2; x < r.right; x += 2) for (let y = r.top + 2; y < r.bottom; y += 2)
+		if (document.elementFromPoint(x, y)?.matches('.fan')) return { X: x, Y: y }; })(document.querySelector('.sea .fan').getBoundingClientRect())`))
+	if refused := value[string](p, `document.querySelector('.tag:not([hidden])')?.textContent ?? ''`); refused != "" {
+		t.Errorf("a click beside the counters of an open stack is answered %q", refused)
 	}
 	p.rests(at)
 	p.until(`document.querySelector('.ask .prompt').textContent !== ` + asScript(asked))
@@ -94,7 +99,7 @@ func TestNaturalHand(t *testing.T) {
 func TestBoardsFollowTheQuestion(t *testing.T) {
 	const board = `document.querySelector('.tabs.boards [aria-selected=true]').textContent`
 	const both = `Boolean(document.querySelector('.phase').textContent.includes('nglish tactical move') && document.querySelector('.sea .piece.lit') && document.querySelector('.inset .piece.lit'))`
-	h, p := openHouse(t), desk(t)
+	h, p := openHouse(t), byHand(t)
 	found := false
 	for tries := 0; !found; tries++ {
 		if tries == 4 {
@@ -127,7 +132,7 @@ func TestBoardsFollowTheQuestion(t *testing.T) {
 // The second question of a duel can be answered first; what is asked, and the end, are
 // heard, and the focus goes there; a link skips to the question.
 func TestQuestionsByEar(t *testing.T) {
-	h, p := openHouse(t), desk(t)
+	h, p := openHouse(t), byHand(t)
 	p.choose(h.url, "Duel", "open-sea", "house", "me", "random")
 	p.myTurn()
 	if !value[bool](p, `document.activeElement.matches('.ask .prompt')`) {
@@ -171,7 +176,7 @@ func TestPortraitTablet(t *testing.T) {
 // Who makes a link for a friend and closes the tab finds seat and link again, and sees
 // the friend sit down under a name, and go. What waits for him stands before the games.
 func TestHostWhoClosesTheTab(t *testing.T) {
-	h, a, b := openHouse(t), desk(t), desk(t)
+	h, a, b := openHouse(t), byHand(t), byHand(t)
 	a.choose(h.url, "Duel", "open-sea", "house", "me", "friend")
 	a.until(`document.querySelector('.new input[readonly]')`)
 	link := value[string](a, `document.querySelector('.new input[readonly]').value`)
@@ -203,7 +208,7 @@ func TestHostWhoClosesTheTab(t *testing.T) {
 
 // The choices of nine tactics stand in a matrix, whole, and each is odds of its own.
 func TestOddsAsAMatrix(t *testing.T) {
-	h, p := openHouse(t), desk(t)
+	h, p := openHouse(t), byHand(t)
 	for tries, found := 0, false; !found; tries++ {
 		if tries == 4 { // the dice may spare everyone
 			t.Fatal("there are no odds to look at")

@@ -18,7 +18,8 @@ type page struct {
 	ctx  context.Context
 	mu   sync.Mutex
 	bad  []string
-	seen int // screens
+	seen int  // screens
+	hand bool // the mouse comes to what it clicks and rests there first, as a hand's does
 }
 
 // openPage opens a tab in a browser that remembers nothing of the others. Any
@@ -61,6 +62,13 @@ func openPage(t testing.TB, width, height int64, how ...chromedp.EmulateViewport
 
 // desk is a page as wide as a desk's screen.
 func desk(t testing.TB) *page { return openPage(t, 1280, 800) }
+
+// byHand is desk for a mouse with the timing of a hand: it rests on everything before it clicks.
+func byHand(t testing.TB) *page {
+	p := desk(t)
+	p.hand = true
+	return p
+}
 
 // phone is a narrow page that is touched.
 func phone(t testing.TB) *page {
@@ -138,6 +146,10 @@ func (p *page) find(list string) spot {
 func (p *page) clickOn(list string) {
 	p.Helper()
 	at := p.find(list)
+	if p.hand {
+		p.rests(at)
+		return
+	}
 	p.do(chromedp.MouseClickXY(at.X, at.Y))
 }
 

@@ -138,7 +138,7 @@ func TestTwoBrowsersAndAWatcher(t *testing.T) {
 // The line is cut and mended: the page says so, what was chosen in the meantime is sent
 // when it is back, and played once; or not at all, if it is no longer wanted.
 func TestOfflineAndBack(t *testing.T) {
-	h, p := openHouse(t), desk(t)
+	h, p := openHouse(t), byHand(t)
 	way := layLine(h)
 	p.choose(way.url, "Duel", "open-sea", "house", "me", "friend")
 	p.press("To the table")

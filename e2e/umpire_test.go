@@ -56,7 +56,7 @@ func (p *page) throw(face string) (what string) {
 // An umpire writes the orders of both sides without a curtain, types real dice that
 // say what they decide, is told what to move where, and takes a move back.
 func TestUmpire(t *testing.T) {
-	p := desk(t)
+	p := byHand(t)
 	p.umpires(openHouse(t).url)
 	if heads := value[string](p, `[...document.querySelectorAll('.seat em')].map(e => e.textContent).join()`); heads != "to decide,to decide" {
 		t.Errorf("both sides write orders, and the head says %q", heads)

@@ -170,7 +170,7 @@ func (g *State) causes(v *voyage, n shipNo) bool {
 	case s.spirit >= recovering && toll.firedOn300:
 	case s.spirit == recovering, s.spirit == retiring && s.quiet >= g.tables.Task[RecoverAfter]:
 	case s.spirit > steady && s.spirit < recovering:
-	case toll.leaderKilled || toll.personKilled || toll.leaderTaken || toll.personTaken:
+	case toll.leaderKilled || toll.personKilled || toll.leaderTaken || toll.personTaken || toll.captiveLost:
 	default:
 		return false
 	}

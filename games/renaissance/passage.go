@@ -185,15 +185,15 @@ func (g *State) lose(v *voyage, n shipNo, how fate, rule engine.Case, t *engine.
 	s.foul, s.touch, s.loosing, s.loosed = 0, 0, 0, 0
 	g.tell(t, engine.Event{Kind: KindLost, Rule: rule, About: g.object(n), N: [4]int32{int32(how)}})
 	if down {
-		g.lostWith(n, t)
+		g.lostWith(v, n, t)
 	}
 	g.loseBoarders(v, n, t)
 }
 
 // arrive puts every ship where her path ends, and gives her the speed that the next
-// move counts from.
+// move counts from: who is towed has moved, who drifts has not.
 //
-// Cases 7.6, 18.4. Ruling R356.
+// Cases 7.6, 9.1, 18.4. Rulings R356, R529.
 func (g *State) arrive(v *voyage, t *engine.Turn) {
 	for n := range shipNo(g.ofFleet()) {
 		s := &g.ships[n]
@@ -206,7 +206,7 @@ func (g *State) arrive(v *voyage, t *engine.Turn) {
 		switch {
 		case v.ended.has(n):
 			s.speed = v.run[n]
-		case v.drifts.has(n):
+		case v.drifts.has(n) && !g.towed(n):
 			s.speed = 0
 		}
 		if v.backs.has(n) {

@@ -98,16 +98,18 @@ func (g *State) goneOver(i int) bool {
 	return g.haveGone(n) && g.fights(i, justOne(n))
 }
 
-// lostWith kills the personalities who go down with a ship, captives too.
+// lostWith kills the personalities who go down with a ship, captives too: the crew of the ship that
+// a captive began in tests for it, if anyone saw it happen.
 //
-// Cases 4.3, 16.1, 17.7. Ruling R203.
-func (g *State) lostWith(n shipNo, t *engine.Turn) {
+// Cases 4.3, 16.1, 17.7, 20.1. Rulings R203, R530.
+func (g *State) lostWith(v *voyage, n shipNo, t *engine.Turn) {
 	for i := range g.persons[:g.crowd] {
 		p := &g.persons[i]
 		if p.at != n || p.fortune != inCommand && p.fortune != captive {
 			continue
 		}
 		p.fortune, p.unseen = dead, g.ships[n].alone
+		v.toll[p.of].captiveLost = v.toll[p.of].captiveLost || !p.unseen
 		g.tell(t, engine.Event{Kind: KindKilled, Rule: "4.3", About: g.object(n), On: g.object(p.of),
 			N: [4]int32{int32(g.about(i).Rank), int32(p.nth), 1}})
 	}

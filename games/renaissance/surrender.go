@@ -225,7 +225,7 @@ func (g *State) abandon(n shipNo, t *engine.Turn) {
 // she can be sailed, a friend is near, and no enemy has been able to fire on her for
 // some moves.
 //
-// Case 21.1. Rulings R287, R341.
+// Case 21.1. Rulings R287, R341, R531.
 func (g *State) rehoist(n shipNo, t *engine.Turn) {
 	s := &g.ships[n]
 	if s.colours != struck || s.fate != afloat {

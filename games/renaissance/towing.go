@@ -202,6 +202,7 @@ func (g *State) trackOf(v *voyage, n, tug shipNo) track {
 //
 // Case 9.1. Rulings R362, R527.
 func (g *State) planTow(v *voyage, n, tug shipNo) {
+	v.goal[n] = 0
 	v.drifts.add(n)
 	if v.goal[tug] == 0 || v.course[tug].many == 0 || v.drifts.has(tug) {
 		return

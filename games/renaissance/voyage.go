@@ -60,6 +60,7 @@ type toll struct {
 	personKilled bool // another personality aboard
 	leaderTaken  bool
 	personTaken  bool
+	captiveLost  bool // a personality who began in her and went down with another ship
 	surrenders   bool // a captured personality orders her to. Case 4.3.3
 }
 

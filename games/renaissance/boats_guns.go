@@ -49,7 +49,9 @@ func (g *State) offerGunCarriers(n shipNo, c *course, o *engine.Offer) {
 func (g *State) mayGiveGun(n shipNo, c *course, on, to engine.Object) engine.Illegal {
 	b, ok := groupOf(on)
 	switch s := &g.ships[n]; {
-	case !g.lowers(n) || !ok || s.held != ground || s.battery[b] == 0:
+	case s.held != ground:
+		return no(whyNotAground)
+	case !g.lowers(n) || !ok || s.battery[b] == 0:
 		return no(whyNoBattery)
 	case c.has(VerbGiveGun):
 		return no(whyTwice)

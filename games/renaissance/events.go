@@ -108,20 +108,20 @@ var tellings = [numKinds]telling{
 	KindArrived:    {"arrived", "%A comes in sight.", -1},
 	KindVanished:   {"vanished", "%A is lost to sight.", -1},
 	KindLost:       {"lost", "%A is afloat.|%A is to come.|%A goes down.|%A explodes.|%A capsizes.|%A is wrecked.|%A leaves the table.", 0},
-	KindIntoWind: {"into-wind", "%A sails into the wind and throws %1: she may turn out of it." +
-		"|%A sails into the wind and throws %1: she drifts." +
-		"|%A sails into the wind and throws %1: she loses her fore top and drifts." +
-		"|%A sails into the wind and throws %1: she loses all her tops and drifts." +
-		"|%A sails into the wind and throws %1: she is dismasted and drifts.", 1},
+	KindIntoWind: {"into-wind", "%A sails into the wind and rolls %1: she may turn out of it." +
+		"|%A sails into the wind and rolls %1: she drifts." +
+		"|%A sails into the wind and rolls %1: she loses her fore top and drifts." +
+		"|%A sails into the wind and rolls %1: she loses all her tops and drifts." +
+		"|%A sails into the wind and rolls %1: she is dismasted and drifts.", 1},
 	KindFell:         {"fell", "", -1},
 	KindOars:         {"oars", "%A loses %1 %{1:oar|oars} on the %O; %2 %{2:is|are} left.", -1},
 	KindCasualties:   {"casualties", "%A loses %{1?%1 %{1:soldier|soldiers}%{2? and }}%{2?%2 %{2:mariner|mariners}}; %3 %{3:man is|men are} left.", -1},
 	KindFoul:         {"foul", "%A runs foul of %O, in area %2.", -1},
 	KindFoulTest:     {"foul-test", "%A and %O: the die shows %1, %2 in all: they are not locked.|%A and %O: the die shows %1, %2 in all: they are locked together.", 2},
-	KindGlanced:      {"glanced", "%A throws %1 and glances past %O.", -1},
-	KindHoled:        {"holed", "%A strikes %O, the die shows %1: %2 %{2:hole|holes}.", -1},
-	KindCutting:      {"cutting", "%A begins to cut loose from %O: %2 %{2:move|moves}.", -1},
-	KindPrevented:    {"prevented", "%A throws %1 and cannot cut loose from %O.", -1},
+	KindGlanced:      {"glanced", "%A rolls %1 and glances past %O.", -1},
+	KindHoled:        {"holed", "%A strikes %O and makes %2 %{2:hole|holes}; the die shows %1.", -1},
+	KindCutting:      {"cutting", "%A starts to cut loose from %O, which takes %2 %{2:move|moves}.", -1},
+	KindPrevented:    {"prevented", "%A rolls %1 and cannot cut loose from %O.", -1},
 	KindLoose:        {"loose", "%A is free of %O.", -1},
 	KindAground:      {"aground", "%A runs into shallows of class %3, the die shows %1: grounding factor %2.", -1},
 	KindAgroundStill: {"aground-still", "%A is aground; the dice show %1 and %2: grounding factor %3.", -1},
@@ -130,8 +130,8 @@ var tellings = [numKinds]telling{
 		"|%A rides a sea anchor.|%A is moored.|%A is aground.", 0},
 	KindCutAway: {"cut-away", "%A cuts away a mast section on the %O.", -1},
 	KindSinking: {"sinking", "%A is seriously damaged: she sinks in %1 %{1:move|moves}.", -1},
-	KindGale: {"gale", "%A throws %1 in the gale.|%A throws %1 in the gale and loses her anchor.|%A throws %1 in the gale and her tow parts." +
-		"|%A throws %1 in the gale and is dismasted.|%A throws %1 in the gale and capsizes.", 2},
+	KindGale: {"gale", "%A rolls %1 in the gale.|%A rolls %1 in the gale and loses her anchor.|%A rolls %1 in the gale and her tow parts." +
+		"|%A rolls %1 in the gale and is dismasted.|%A rolls %1 in the gale and capsizes.", 2},
 	KindSaid:      {"said", "%A shouts message %1.|%A makes the first signal by guns, message %1.|%A makes the second signal by guns, message %1.", 1},
 	KindHeard:     {"heard", "%A hears message %1 from %O.", -1},
 	KindBoards:    {"boards", "%A boards %O with %{1?%1 %{1:soldier|soldiers}%{2? and }}%{2?%2 %{2:mariner|mariners}}.", -1},
@@ -139,20 +139,20 @@ var tellings = [numKinds]telling{
 	KindMelee:     {"melee", "Melee aboard %A: %1 to %2, the boarders lose.|Melee aboard %A: %1 to %2, neither gives way.|Melee aboard %A: %1 to %2, the boarders win.", 2},
 	KindRepelled:  {"repelled", "The boarders from %A are driven off %O.", -1},
 	KindTakenShip: {"taken-ship", "%A takes %O; %1 %{1:man holds|men hold} her.", -1},
-	KindMorale: {"morale", "%A: the die shows %1, %2 in all: morale holds.|%A: the die shows %1, %2 in all: guns at three quarters.|%A: the die shows %1, %2 in all: guns at half effect." +
+	KindMorale: {"morale", "%A: the die shows %1, %2 in all: morale holds.|%A: the die shows %1, %2 in all: guns at three quarters of their effect.|%A: the die shows %1, %2 in all: guns at half effect." +
 		"|%A: the die shows %1, %2 in all: guns cease fire.|%A: the die shows %1, %2 in all: she retires to recover.|%A: the die shows %1, %2 in all: she retires from action." +
 		"|%A: the die shows %1, %2 in all: she retires or strikes.|%A: the die shows %1, %2 in all: she ceases fire and retires to recover." +
 		"|%A: the die shows %1, %2 in all: she ceases fire and retires.|%A: the die shows %1, %2 in all: she strikes.", 2},
 	KindStruck:    {"struck", "%A strikes her colours.", -1},
 	KindRehoisted: {"rehoisted", "%A hoists her colours again.", -1},
-	KindAbandoned: {"abandoned", "Nobody is left to hold %A.", -1},
+	KindAbandoned: {"abandoned", "%A has nobody left to hold her.", -1},
 	KindDispersed: {"dispersed", "The mariners of %A leave her parties to change course.", -1},
 	KindFreed:     {"freed", "", -1},
 	KindDuel:      {"duel", "Single combat between %A and %O: %1 to %2.", -1},
-	KindTempted: {"tempted", "%A eyes %O, worth %2: the die shows %1, and greed is mastered." +
+	KindTempted: {"tempted", "%A eyes %O, worth %2: the die shows %1, and his greed is mastered." +
 		"|%A eyes %O, worth %2: the die shows %1, and greed prevails.", 2},
-	KindGreedy:   {"greedy", "%A is after %O, whatever the orders.|%A is after %O and beyond all control.", 0},
-	KindSated:    {"sated", "%A is after %O no more.", -1},
+	KindGreedy:   {"greedy", "%A goes after %O, whatever the orders.|%A goes after %O, out of all control.", 0},
+	KindSated:    {"sated", "%A no longer goes after %O.", -1},
 	KindRepaired: {"repaired", "", -1},
 	KindTowed:    {"towed", "%A has %O in tow.", -1},
 	KindTowLost:  {"tow-lost", "The tow of %A and %O is cast off.", -1},
@@ -162,8 +162,8 @@ var tellings = [numKinds]telling{
 	KindShares:   {"shares", "", -1},
 	KindEnd:      {"end", "", -1},
 	KindMuskets:  {"muskets", "%A fires %1 %{1:group|groups} of small arms%{2? and %2 small %{2:gun|guns}} at %O, the die shows %3.", -1},
-	KindFireTest: {"fire-test", "%A: %1 in the fire test, the fire is out.|%A: %1 in the fire test, the fire burns.|%A: %1 in the fire test, she slows down and fires at half." +
-		"|%A: %1 in the fire test, she slows down and fires at a quarter.|%A: %1 in the fire test, the fire is out of control.", 1},
+	KindFireTest: {"fire-test", "%A: %1 in the fire test, the fire is out.|%A: %1 in the fire test, the fire burns.|%A: %1 in the fire test, she slows down and fires at half effect." +
+		"|%A: %1 in the fire test, she slows down and fires at quarter effect.|%A: %1 in the fire test, the fire is out of control.", 1},
 	KindFired:     {"fired", "", -1},
 	KindBurst:     {"burst", "A gun of the %O bursts aboard %A, the die shows %1; %2 %{2:battery is|batteries are} left.", -1},
 	KindSilenced:  {"silenced", "%A loses %1 %{1:battery|batteries} of the %O; %2 %{2:is|are} left.", -1},
@@ -181,7 +181,7 @@ var tellings = [numKinds]telling{
 	KindRams:      {"rams", "%A rams %O, the die shows %1, %2 in all: it holds.|%A rams %O, the die shows %1, %2 in all: it breaks.", 2},
 	KindBreached:  {"breached", "The men of %A have broken %O.", -1},
 	KindAlight:    {"alight", "%A is set alight by her own crew.", -1},
-	KindQuit:      {"quit", "%1 %{1:man leaves|men leave} %A in her boats; %2 %{2:stays|stay}.", -1},
+	KindQuit:      {"quit", "%1 %{1:man leaves|men leave} %A in her boats%{2?; %2 %{2:stays|stay} aboard}.", -1},
 	KindBoatAt: {"boat-at", "%A is gone.|%A is aboard %O again.|%A is being launched.|%A is being stowed.|%A lies alongside %O." +
 		"|%A rows to %O.|%A takes the line of %O.|%A carries out the kedge of %O.|%A is at work on a barrier.|%A has boarded %O.|%A is lost.", 0},
 	KindManned:     {"manned", "%{1?%1 %{1:soldier|soldiers}%{2? and }}%{2?%2 %{2:mariner|mariners}} go from %O into %A: %3 %{3:man|men}.", -1},
@@ -230,7 +230,7 @@ func (r *ruleset) tell(buf []byte, e engine.Event) []byte {
 	case KindKilled, KindTaken:
 		sentence = r.officer(e) + [...]string{" is killed aboard %A.", " is taken from %A."}[e.Kind-KindKilled]
 		if e.Kind == KindKilled && e.N[2] == 1 {
-			sentence = r.officer(e) + " of %A is lost."
+			sentence = r.officer(e) + " is lost with %A."
 		}
 	case KindFreed:
 		sentence = r.officer(e) + " is found at the oars of %A and freed."

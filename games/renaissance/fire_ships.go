@@ -56,7 +56,7 @@ func (g *State) maySetAlight(n shipNo, c *course) engine.Illegal {
 func (g *State) mayFuse(n shipNo, c *course) engine.Illegal {
 	switch {
 	case !g.row(n).Explosive:
-		return no(whyFireShip)
+		return no(whyFuse)
 	case c.has(VerbFuse):
 		return no(whyTwice)
 	case !c.has(VerbSetAlight):

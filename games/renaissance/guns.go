@@ -205,7 +205,7 @@ func (g *State) refuseGuns(n shipNo, c *course, want engine.Choice) engine.Illeg
 		case !ok || g.ships[n].battery[b] == 0:
 			return no(whyNoGuns)
 		case g.row(n).FireShip:
-			return no(whyFireShip)
+			return no(whyNoGunners)
 		case markNamed(want.On) == noMark:
 			return no(whyMark)
 		}
@@ -246,7 +246,7 @@ func (g *State) mayHandle(n shipNo, c *course, v engine.Verb, b group) engine.Il
 		return no(whyNoGuns)
 	}
 	if g.row(n).FireShip {
-		return no(whyFireShip)
+		return no(whyNoGunners)
 	}
 	if c.has(v) && g.orders(n, v, groupObject(b)) {
 		return no(whyTwice)
@@ -323,7 +323,7 @@ func (g *State) mayPoint(n shipNo, c *course, v engine.Verb, b group) engine.Ill
 	case g.ships[n].battery[b] == 0:
 		return no(whyNoGuns)
 	case g.row(n).FireShip:
-		return no(whyFireShip)
+		return no(whyNoGunners)
 	case c.has(VerbGunCodeA) || c.has(VerbGunCodeB):
 		return no(whySignals)
 	case g.orders(n, VerbHoldFire, groupObject(b)):

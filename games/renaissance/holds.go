@@ -186,9 +186,9 @@ func (g *State) mayJettison(n shipNo, c *course, at engine.Object) engine.Illega
 	switch {
 	case c.has(VerbJettison):
 		return no(whyTwice)
-	case at.Class() != classGroup || at.Number() >= numGroups:
-		return no(whyNoBattery)
-	case s.held != ground || s.battery[at.Number()] == 0:
+	case s.held != ground:
+		return no(whyNotAground)
+	case at.Class() != classGroup || at.Number() >= numGroups || s.battery[at.Number()] == 0:
 		return no(whyNoBattery)
 	}
 	return engine.Illegal{}

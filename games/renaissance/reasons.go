@@ -70,6 +70,7 @@ const (
 	whyApart        // not in contact
 	whyNotLocked    // not locked with her
 	whyNoBattery    // no battery left
+	whyNotAground   // no battery leaves her
 	whyClear        // nothing over that side
 	whySound        // not under way
 	whyTooSlow      // she would slow down too fast
@@ -163,6 +164,8 @@ const (
 	whyCold         // no red hot shot
 	whyFort         // not for a fort
 	whyFireShip     // not a fire ship
+	whyFuse         // not an explosive vessel
+	whyNoGunners    // a fire ship
 	whyAlight       // not alight, or alight already
 	whyNoBoats      // no boat for her crew
 	whyNoBoat       // no such boat there

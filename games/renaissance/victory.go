@@ -101,14 +101,9 @@ func (g *State) lessLost() engine.Seat {
 // Case 1.2.
 func (g *State) losses() (lost, of [numSeats]int64) {
 	for n := range shipNo(g.ofFleet()) {
-		s, seat := &g.ships[n], g.row(n).Seat
-		start := int64(g.nominal(n))
-		of[seat] += start
-		start -= int64(s.away)
-		if s.fate <= awaited || s.fate == gone {
-			start -= int64(s.soldiers + s.mariners)
-		}
-		lost[seat] += start
+		seat := g.row(n).Seat
+		of[seat] += int64(g.nominal(n))
+		lost[seat] += int64(g.menLost(n))
 	}
 	return lost, of
 }
@@ -210,16 +205,28 @@ func (g *State) commanderLost(n shipNo) bool {
 	return false
 }
 
+// menLost is how many of her own men a ship has lost: those who fell, and all aboard one that has
+// gone down or exploded; not the men of a wreck.
+//
+// Cases 1.2, 20.2. Rulings R203, R344, R377.
+func (g *State) menLost(n shipNo) int32 {
+	s := &g.ships[n]
+	lost := int32(g.nominal(n) - s.away)
+	if s.fate == foundered || s.fate == explodes || s.fate == capsized {
+		return lost
+	}
+	return lost - int32(s.soldiers+s.mariners)
+}
+
 // crewLost is how many percent of a ship's crew are lost, rounded down.
 //
 // Case 20.2. Rulings R76, R377.
 func (g *State) crewLost(n shipNo) int32 {
-	s := &g.ships[n]
 	start := int32(g.nominal(n))
 	if start == 0 {
 		return 0
 	}
-	return 100 * (start - int32(s.soldiers+s.mariners+s.away)) / start
+	return 100 * g.menLost(n) / start
 }
 
 // oarsLost is how many percent of a ship's oars are lost, rounded down.

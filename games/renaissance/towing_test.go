@@ -54,7 +54,7 @@ func TestTowing(t *testing.T) {
 		}
 		c, _ := engine.ParseChoice(r.Info(), r.Words(), "A ahead san-marcos 90")
 		ill := s.Check(c) // both of table D before the wind: 95 - 95/2
-		if ill.Why == 0 || !strings.Contains(r.Words().Refuse(ill), "47 mm at most") {
+		if ill.Why == 0 || !strings.Contains(r.Words().Refuse(ill), "at most 47 mm") {
 			t.Errorf("refused with %q", r.Words().Refuse(ill))
 		}
 	})

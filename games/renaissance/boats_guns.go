@@ -100,6 +100,7 @@ func (g *State) giveGuns(n shipNo, t *engine.Turn) {
 	s.task[ShiftBattery]++
 	if s.task[ShiftBattery] == g.tables.Task[ShiftBattery] && !g.shiftGun(n, work, t) {
 		s.task[ShiftBattery] = 0
+		g.tellIdle(n, work, whyNoGunBoat, t)
 	}
 }
 

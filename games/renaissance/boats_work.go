@@ -1,6 +1,9 @@
 package renaissance
 
-import "github.com/weathergage/weathergage/engine"
+import (
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/geo/plane"
+)
 
 // workBoats does at the end of a move what boats were ordered, and counts a move more
 // of what they were at.
@@ -84,8 +87,23 @@ func (g *State) hoist(b boatNo, t *engine.Turn) {
 	if w.post == stowing {
 		was, will = atHull, aboard
 	}
-	if g.ships[n].speed > g.tables.Distance[BoatParent] || !g.fairForBoats() || !g.lowers(n) {
+	why, far := engine.Reason(0), g.tables.Distance[BoatParent]
+	switch {
+	case !g.lowers(n):
 		*w = boat{post: was, by: n}
+		return
+	case g.ships[n].speed > far:
+		why = whyBoatSpeed
+	case !g.fairForBoats():
+		why = whyBoatWeather
+	}
+	if why != 0 {
+		works := order{verb: VerbLaunch, on: g.boatObject(b), n: far / plane.MM}
+		if was == atHull {
+			works.verb = VerbStow
+		}
+		*w = boat{post: was, by: n}
+		g.tellIdle(n, &works, why, t)
 		return
 	}
 	if w.moves++; w.moves >= g.tables.Task[LaunchBoat] {

@@ -263,8 +263,10 @@ func (g *State) workOn(n shipNo, c *course, t *engine.Turn) {
 		s.task[MakeMoorings]++
 	}
 	switch {
+	case s.task[MakeMoorings] == 0:
 	case s.speed != 0 || s.held != free || s.foul != 0 || !g.inShallows(n):
 		s.task[MakeMoorings] = 0
+		g.tellIdle(n, &order{verb: VerbMoor}, whyIdleHeld, t)
 	case s.task[MakeMoorings] == g.tables.Task[MakeMoorings]:
 		s.task[MakeMoorings] = 0
 		s.held = moorings

@@ -206,6 +206,9 @@ const (
 	whyIdleEngaged  // a fort under fire
 	whyIdleLine     // too far for a tow
 	whyIdleTouch    // nobody to be locked with
+	whyIdleMoves    // she moved, and has a hole stopped
+	whyIdleRows     // she moved, and has oars shifted
+	whyIdleRaw      // a raw crew under fire
 	whyPrizeGuns    // nobody for a battery of a prize
 	numReasons      = iota + 2
 )

@@ -169,34 +169,70 @@ func (g *State) beginRepairs(n shipNo) {
 // Cases 10.7, 17.8, 17.9. Ruling R384.
 func (g *State) repair(v *voyage, n shipNo, t *engine.Turn) {
 	s := &g.ships[n]
-	lies := s.speed == 0
-	raw := g.row(n).Sailing == Raw && v.toll[n].firedOn
-	calm := g.forceOn(n) != Gale
 	was := s.task
 	g.beginRepairs(n)
-	for _, work := range [...]struct {
-		task  Task
-		holds bool
-	}{
-		{JuryMast, !s.invaded() && calm && !raw}, {RepairHole, lies && calm && s.shot > 0},
-		{ShiftOars, lies}, {ShiftChaser, s.battery[s.hauls] > 0},
-		{ShoreAtBarrier, lies && g.holdsEnd(n, int(s.breaks)-1)}, {BoatAtBarrier, lies && g.worksAt(n, int(s.breaks)-1)},
-	} {
-		done := &s.task[work.task]
+	for _, task := range [...]Task{JuryMast, RepairHole, ShiftOars, ShiftChaser, ShoreAtBarrier, BoatAtBarrier} {
+		done, why := &s.task[task], g.hinders(v, n, task)
 		switch {
 		case *done == 0:
-		case !work.holds:
+		case why != 0:
 			*done = 0
-		case was[work.task] > 0:
+			g.tellHindered(n, task, why, t)
+		case was[task] > 0:
 			*done++
 		}
-		if *done == g.tables.Task[work.task] {
+		if *done == g.tables.Task[task] {
 			*done = 0
-			g.repaired(n, work.task, t)
+			g.repaired(n, task, t)
 		}
 	}
 	if s.task[BoatAtBarrier]+s.task[ShoreAtBarrier] == 0 {
 		s.breaks = 0
+	}
+}
+
+// hinders is why work cannot go on in a move, 0 if it can.
+//
+// Cases 10.7, 17.8, 17.9, 23.7.
+func (g *State) hinders(v *voyage, n shipNo, what Task) engine.Reason {
+	s, barrier := &g.ships[n], int(g.ships[n].breaks)-1
+	mends := what == JuryMast || what == RepairHole
+	switch {
+	case what == ShiftChaser && s.battery[s.hauls] == 0:
+		return whyNoGuns
+	case what == JuryMast && s.invaded():
+		return whyEnemyOnDeck
+	case what == JuryMast && g.row(n).Sailing == Raw && v.toll[n].firedOn:
+		return whyIdleRaw
+	case mends && g.forceOn(n) == Gale:
+		return whyRepairGale
+	case what == RepairHole && s.shot == 0:
+		return whyNoHole
+	case what == RepairHole && s.speed != 0:
+		return whyIdleMoves
+	case what == ShiftOars && s.speed != 0:
+		return whyIdleRows
+	case what == ShoreAtBarrier && (s.speed != 0 || !g.holdsEnd(n, barrier)), what == BoatAtBarrier && (s.speed != 0 || !g.worksAt(n, barrier)):
+		return whyBarrier
+	}
+	return 0
+}
+
+// tellHindered tells that work which was ordered or begun is given up, and why; of the two ways to
+// break a barrier one may do.
+//
+// Cases 2.2, 10.7, 17.8, 17.9.
+func (g *State) tellHindered(n shipNo, what Task, why engine.Reason, t *engine.Turn) {
+	s := &g.ships[n]
+	switch what {
+	case JuryMast:
+		g.tellIdle(n, &order{verb: VerbJury, on: sectionObject(s.rigging)}, why, t)
+	case RepairHole:
+		g.tellIdle(n, &order{verb: VerbPatch}, why, t)
+	case ShiftOars:
+		g.tellIdle(n, &order{verb: VerbShift, on: sideObject(s.shiftTo), n: int32(s.shifts)}, why, t)
+	case ShiftChaser:
+		g.tellIdle(n, &order{verb: VerbHaul, on: sideObject(s.hauls)}, why, t)
 	}
 }
 

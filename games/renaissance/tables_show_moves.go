@@ -10,7 +10,7 @@ func showWheel(tb *Tables) string {
 	rows := [][]string{{"dice", "at first, from", "later"}}
 	shifts := []string{
 		WindHolds: "no change", WindBacks: "a point anticlockwise", WindVeers: "a point clockwise",
-		WindNew: "another throw: a point a move towards it, the shorter way",
+		WindNew: "another roll: a point a move towards it, the shorter way",
 	}
 	for n := 2; n < len(tb.Wheel); n++ {
 		rows = append(rows, []string{num(n), parts(int(tb.Wheel[n])), shifts[tb.Shift[n]]})

@@ -154,6 +154,11 @@ func (w *way) leg(h *helm, choice engine.Choice) bool {
 		if choice.N[0] = w.g.farthest(f, h.n, choice); choice.N[0] < 1 {
 			return false
 		}
+		next := choice
+		next.N[0]++
+		if why := w.g.mayGo(f, h.n, next); !why.OK() {
+			w.short = why // what stops it there, and not what lies farther on
+		}
 	}
 	l := w.g.legOf(c, choice)
 	const steps = 12

@@ -1,6 +1,7 @@
 // The table: one match as one seat (or several at one screen) sees it.
 
 import { Board } from '../board/board.js';
+import { isCountry } from '../board/country.js';
 import { happened } from '../board/voyage.js';
 import { AccountsPanel } from './accounts.js';
 import { AskPanel } from './ask.js';
@@ -344,6 +345,7 @@ export class Table {
 		);
 		this.strip.show((this.history.shown ?? this.view).scene, this.boards[i].data.key);
 		this.strip.place(this.boards[i]);
+		this.sea.parentElement?.classList.toggle('land-table', isCountry(this.boards[i].data));
 		if (this.drawnAt !== undefined) this.boards[i].home();
 		[...this.tabs.children].forEach((t, j) => t.setAttribute('aria-selected', String(j === i)));
 	}

@@ -1,0 +1,71 @@
+package fury
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/weathergage/weathergage/engine"
+)
+
+// helmField is a company before a hedge and a wood, an enemy ahead and one aside.
+const helmField = `
+piece light-wood 2300 1000 3300 1000 3300 2000 2300 2000
+piece hedge 500 3300 1900 3300
+side A force 12 flight 60
+side B force 12 flight 60
+company a-1 veteran-shot squadrons 4 files 4 at 1500 3600 captain 1
+company a-2 reiters squadrons 4 files 2 at 3000 4200 captain 5
+company b-1 levy-arquebusiers squadrons 2 files 2 at 3000 3600 facing 9000 captain 3
+company b-2 kern squadrons 2 files 2 at 500 500 captain 4
+`
+
+// TestHelm: 8.1, 8.2, 11.3 a company that is dragged goes by choices that the law allows, one after
+// another, and stands where its track ends.
+func TestHelm(t *testing.T) {
+	r := &ruleset{tables: position(t, helmField).tables}
+	r.words = makeWords(r.tables)
+	for _, name := range []string{"a-1", "a-2"} {
+		for i := range int32(25) {
+			to := engine.Goal{At: engine.Point{X: 300 + i%5*1000, Y: 300 + i/5*1000}, Heading: engine.AnyHeading}
+			t.Run(fmt.Sprintf("8.1 %s to %d %d", name, to.At.X, to.At.Y), func(t *testing.T) {
+				g := position(t, helmField)
+				course, ok := r.Steer(g, SeatA, of(name), to)
+				if !ok || len(course.Choices) == 0 || len(course.Track) == 0 {
+					t.Fatalf("no course: %+v", course)
+				}
+				for _, c := range course.Choices {
+					if ill := g.Check(c); !ill.OK() {
+						t.Fatalf("%+v is refused: %s", c, r.words.Refuse(ill))
+					}
+					play(t, g, c)
+				}
+				at := g.block(&g.companies[g.companyOf(of(name))]).Hull().Centre()
+				end := course.Track[len(course.Track)-1].At
+				if max(at.X-end.X, end.X-at.X, at.Y-end.Y, end.Y-at.Y) > 1 {
+					t.Errorf("it stands at %v, and its track ends at %v", at, end)
+				}
+			})
+		}
+	}
+	t.Run("11.5 on an enemy it charges, and is told the face, the tests and both totals", func(t *testing.T) {
+		g := position(t, helmField)
+		course, _ := r.Steer(g, SeatA, of("a-2"), engine.Goal{At: engine.Point{X: 3000, Y: 3600}, Heading: engine.AnyHeading})
+		last := course.Choices[len(course.Choices)-1]
+		var text []string
+		for _, n := range course.Notes {
+			text = append(text, n.Text)
+		}
+		all := strings.Join(text, "; ")
+		if last.Verb != VerbCharge || !strings.Contains(all, "in 36") || !strings.Contains(all, "hand to hand it counts") || !strings.Contains(all, "is charged in front") {
+			t.Errorf("%+v: %s", last, all)
+		}
+	})
+	t.Run("3.2 while another company has its segment it is refused", func(t *testing.T) {
+		g := position(t, helmField)
+		act(t, g, "a-1")
+		if course, ok := r.Steer(g, SeatA, of("a-2"), engine.Goal{Heading: engine.AnyHeading}); !ok || course.Short.Rule != "3.2" {
+			t.Errorf("%+v", course)
+		}
+	})
+}

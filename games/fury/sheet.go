@@ -1,0 +1,83 @@
+package fury
+
+import (
+	"slices"
+
+	"github.com/weathergage/weathergage/engine"
+)
+
+// Sheets are the cards of the companies that the viewer knows of: squadrons and Terror to strike
+// off, the numbers of their squadron card, and their officer if they are his own.
+//
+// Cases 6.1, 9.4, 24.1.
+func (r *ruleset) Sheets(s engine.State, viewer engine.Seat, _ []engine.Dated) []engine.Sheet {
+	g := s.(*State)
+	if g.isCampaign() {
+		return nil
+	}
+	var all []engine.Sheet
+	for seat := range numSeats {
+		for n := range g.each(seat) {
+			all = append(all, g.sheet(n, viewer))
+		}
+		if seat == viewer {
+			for n := range g.reserve(seat) {
+				all = append(all, g.sheet(n, viewer))
+			}
+		}
+	}
+	return all
+}
+
+// sheet is the card of a company.
+//
+// Cases 6.2, 24.1.
+func (g *State) sheet(n companyNo, viewer engine.Seat) engine.Sheet {
+	c, row := &g.companies[n], g.card(&g.companies[n])
+	inches := func(l Length) string {
+		if l == 0 {
+			return "-"
+		}
+		return string(engine.AppendParts(nil, int32(l), int32(Inch))) + "″"
+	}
+	officer := "unknown"
+	if by := g.leads(n); viewer == n.seat() {
+		officer = "none"
+		if by != 0 {
+			officer = natureText(g.tables.Officers[by].Nature)
+		}
+	}
+	return engine.Sheet{
+		ID: n.object(), Key: n.name(), Title: shortName(n) + ", " + row.Name, About: natureText(row.Nature), Side: n.seat(),
+		Blocks: []engine.Block{
+			{Title: "Strength", Rule: "9.4", Rows: []engine.Entry{
+				{Name: "squadrons", Boxes: boxesOf(max(g.number(NumCompany), int(c.squadrons)), int(c.squadrons))},
+				{Name: "Terror", Boxes: boxesOf(g.number(NumCompany)+1, g.number(NumCompany)+1-g.markers(c))},
+			}},
+			{Title: "Card", Rule: "24.1", Rows: figures(
+				"fighting", itoa(row.Fighting), "shooting", itoa(row.Shooting), "range", inches(row.Range),
+				"loose", inches(row.Loose), "formed", inches(row.Formed))},
+			{Title: "Morale", Rule: "9.2", Rows: figures(
+				"Charge", itoa(row.Morale[TestCharge]), "Fear", itoa(row.Morale[TestFear]),
+				"Serious", itoa(row.Morale[TestSerious]), "Rally", itoa(row.Morale[TestRally]))},
+			{Title: "Officer", Rule: "6.2", Rows: figures("he is", officer)},
+		},
+	}
+}
+
+// boxesOf are numbered boxes, of which some are struck off from the last on.
+func boxesOf(most, left int) []engine.Box {
+	boxes := make([]engine.Box, most)
+	for i := range boxes {
+		boxes[i] = engine.Box{Text: itoa(i + 1), Struck: i >= left}
+	}
+	return boxes
+}
+
+// figures are numbers with their names, in one row.
+func figures(of ...string) (rows []engine.Entry) {
+	for pair := range slices.Chunk(of, 2) {
+		rows = append(rows, engine.Entry{Name: pair[0] + ": " + pair[1]})
+	}
+	return rows
+}

@@ -145,7 +145,7 @@ func (g *State) spots(n companyNo, b plane.Block, h *company) bool {
 	if near := g.length(NumApart); b.Within(hb, near) && !g.isWalled(b, hb, near) {
 		return true
 	}
-	if g.isDark() && !b.Within(hb, darkSight) {
+	if g.inDark(b, h, hb) {
 		return false
 	}
 	if i := g.hideout(h, hb); i >= 0 && b.On(g.ground.area(i)) {
@@ -367,7 +367,7 @@ func (g *State) surprise(n, target companyNo, t *engine.Turn) {
 func (g *State) mayShow(seat engine.Seat, slot int) engine.Illegal {
 	h := &g.hidden[seat][slot]
 	switch {
-	case !h.isOut():
+	case !h.isOut() || h.has(markAsleep):
 		return engine.Illegal{Why: engine.NotOpen}
 	case g.free(seat) == noCompany:
 		return no(whyFull, ofSide)

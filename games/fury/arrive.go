@@ -27,7 +27,7 @@ func (g *State) spotForObject(seat engine.Seat, kind Object) (plane.Point, bool)
 func (g *State) maySet(seat engine.Seat, c engine.Choice) engine.Illegal {
 	kind := Object(c.On.Number() - 1)
 	if c.On.Class() != classKind || c.On.Number() < 1 || kind >= NumObjects || c.With != engine.NoObject || c.N[2] != 0 ||
-		kind == Wagon || g.sides[seat].stock[kind] == 0 {
+		kind == Wagon || g.sides[seat].stock[kind] == 0 || kind == Prisoners && g.hidesPrisoners() {
 		return no(whyNoHerd)
 	}
 	return g.maySetAt(seat, kind, plane.Point{X: c.N[0], Y: c.N[1]})
@@ -102,20 +102,27 @@ func (g *State) place(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 		g.set(uint16(kind)+1, seat, plane.Point{X: c.N[0], Y: c.N[1]})
 		t.Tell(engine.Event{Kind: KindSet, Rule: "26.4", On: c.On, N: [4]int32{int32(seat)}})
 		return
+	case VerbShut:
+		g.shut(g.pieceOf(c.On), t)
+		return
 	case VerbHide:
 		n := g.reserveOf(seat, c.On)
 		as, _ := g.shaped(g.companies[n], c.With)
-		as.at, as.facing = plane.Point{X: c.N[0], Y: c.N[1]}, heading(c.N[2])
-		g.hide(n, as, t)
+		g.hide(n, g.posted(as, c.N), t)
 		return
 	case VerbPlace:
-		as, _ := g.shaped(g.companies[g.reserveOf(seat, c.On)], c.With)
-		as.at, as.facing = plane.Point{X: c.N[0], Y: c.N[1]}, heading(c.N[2])
-		g.appear(g.reserveOf(seat, c.On), g.abed(seat, as), "25.6", t)
+		n := g.reserveOf(seat, c.On)
+		as, _ := g.shaped(g.companies[n], c.With)
+		g.bed(n, g.posted(as, c.N), t)
 		return
 	}
+	for i := 0; i < int(g.ground.many) && g.hidesPrisoners() && seat == SeatB && g.sides[seat].cell == 0; i++ {
+		if g.ground.pieces[i].ground == Building {
+			g.shut(i, t)
+		}
+	}
 	for kind := range NumObjects {
-		for kind != Wagon && g.sides[seat].stock[kind] > 0 {
+		for kind != Wagon && g.sides[seat].stock[kind] > 0 && !(kind == Prisoners && g.hidesPrisoners()) {
 			at, ok := g.spotForObject(seat, kind)
 			if !ok {
 				break
@@ -127,7 +134,7 @@ func (g *State) place(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 	}
 	for n := range g.reserve(seat) {
 		if as, ok := g.spotFor(seat, n, g.companies[n]); ok {
-			g.appear(n, g.abed(seat, as), "25.6", t)
+			g.bed(n, as, t)
 		}
 	}
 	g.begin(f)

@@ -39,6 +39,7 @@ func (g *State) wake(n companyNo, t *engine.Turn) {
 	for m := range g.each(n.seat()) {
 		g.companies[m].set(markAsleep, false)
 	}
+	g.alarm(n.seat(), t)
 	t.Tell(engine.Event{Kind: KindWakes, Rule: "26.5", About: n.object(), N: [4]int32{int32(n.seat())}})
 }
 

@@ -15,7 +15,7 @@ const (
 	LeastBoard = 12 * Inch // either way
 	MostBoard  = 120 * Inch
 	MaxPieces  = 96
-	MaxCorners = 640 // of all pieces together
+	MaxCorners = 620 // of all pieces together
 )
 
 // Text returns a board as a person can edit it: its size, then a line for each piece with

@@ -13,9 +13,10 @@ const guards = 4 * Inch
 // seize has objects change hands that a company has come to, herds scatter that one stands on, and
 // takes Colonels who are alone. It is called wherever bodies have moved.
 //
-// Cases 22.3, 22.4.1, 22.4.2, 22.4.3.
+// Cases 22.3, 22.4.1, 22.4.2, 22.4.3, 26.5.
 func (g *State) seize(t *engine.Turn) {
 	g.takeColonels(t)
+	g.search(t)
 	for i := range g.objects {
 		o := &g.objects[i]
 		gun, _ := o.gun()
@@ -119,14 +120,7 @@ func (g *State) freed(i int, t *engine.Turn) {
 // housed is the building that prisoners are in, -1 if they are in none.
 //
 // Case 22.4.1.
-func (g *State) housed(o *object) int {
-	for i := range int(g.ground.many) {
-		if g.ground.pieces[i].ground == Building && g.ground.area(i).Has(o.at) {
-			return i
-		}
-	}
-	return -1
-}
+func (g *State) housed(o *object) int { return g.houseAt(o.at) }
 
 // give has an object change hands.
 //

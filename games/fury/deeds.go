@@ -135,8 +135,12 @@ func (g *State) offerDeeds(f *engine.Frame, n companyNo, o *engine.Offer) {
 			}
 		}
 	}
+	if f.Code&didPounce != 0 {
+		return // it charges or shoots, and no more. Case 14.4
+	}
 	for _, v := range [...]engine.Verb{VerbDismount, VerbMount, VerbLimber, VerbUnlimber, VerbReload, VerbMan} {
-		if ill := g.mayDeed(f, n, engine.Choice{Verb: v}); o.Wants(v) && ill.OK() {
+		bound := g.mayUncolumn(n, engine.Choice{Verb: v})
+		if ill := g.mayDeed(f, n, engine.Choice{Verb: v}); o.Wants(v) && ill.OK() && bound.OK() {
 			o.Plain(v, engine.NoObject, engine.NoObject, verbs[v].rule)
 		}
 	}
@@ -173,7 +177,8 @@ func (g *State) offerPieces(f *engine.Frame, n companyNo, o *engine.Offer) {
 			some = parapetDeeds
 		}
 		for _, v := range some {
-			if ill := g.mayDeed(f, n, engine.Choice{Verb: v, On: pieceObject(i)}); o.Wants(v) && ill.OK() {
+			bound := g.mayUncolumn(n, engine.Choice{Verb: v})
+			if ill := g.mayDeed(f, n, engine.Choice{Verb: v, On: pieceObject(i)}); o.Wants(v) && ill.OK() && bound.OK() {
 				o.Plain(v, pieceObject(i), engine.NoObject, verbs[v].rule)
 			}
 		}

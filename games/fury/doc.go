@@ -42,7 +42,10 @@
 // interrupt.go is how a leg of a move is cut, ambush.go what lies in ambush and springs (14),
 // scout.go how it is looked for. objects.go is how herds, prisoners and wagons are driven and
 // drive.go in which segments (22), capture.go who has them, wagons.go how they bar the way.
-// boats.go is boats and landings (21), hiding.go how ambushes are laid in the set-up.
+// boats.go is boats and landings (21), hiding.go how ambushes are laid in the set-up, unseen.go
+// what of a force is secret until it is seen (25.4). Of single scenarios column.go is the march of
+// 26.1, asleep.go those who sleep, camp.go what is seen of them in the dark (15.1, 27.4), cells.go
+// the hidden prisoners of 26.5, fleet.go the fleet of 27.6.
 // charge.go is who may charge whom and how far (11), charging.go
 // how a charge goes on, battle.go and battle_rounds.go how battles are fought (12),
 // battle_end.go how they end and what shelters a company, questions.go what their companies are

@@ -19,21 +19,28 @@ func FuzzChoices(f *testing.F) {
 
 var secrets = enginetest.Options{Exchange: exchange, Choices: 150}
 
-// exchange changes what the viewer cannot know: the enemy's companies in ambush.
+// exchange changes what the viewer cannot know: the enemy's companies in ambush, what he has yet
+// to bring with its officers, and where he hides prisoners.
 func exchange(s engine.State, viewer engine.Seat, d engine.Dice) {
 	g := s.(*State)
 	g.exchangeWar(viewer, d)
 	g.exchangeReserves(viewer, d)
 	g.unlay(viewer)
 	g.imagineAmbushes(viewer, d)
+	g.imagineCell(viewer, d)
+	for seat := range numSeats {
+		if seat != viewer && !g.isCampaign() && g.played() != nil && g.sides[seat].nation != 0 && g.outcome == outcomeNone {
+			g.exchangeForce(seat, d)
+		}
+	}
 	g.stayed(viewer)
 }
 
-// exchangeReserves changes the companies of the enemy that have yet to come: what they are, how
-// large, and who leads them.
+// exchangeReserves changes the companies of the enemy that have yet to come in a battle of the
+// campaign: how large they are, and who leads them.
 func (g *State) exchangeReserves(viewer engine.Seat, d engine.Dice) {
 	for seat := range numSeats {
-		if seat == viewer || g.outcome != outcomeNone {
+		if seat == viewer || g.outcome != outcomeNone || !g.isCampaign() {
 			continue
 		}
 		s := &g.sides[seat]
@@ -50,6 +57,40 @@ func (g *State) exchangeReserves(viewer engine.Seat, d engine.Dice) {
 			if pool := g.pool(); pool != 0 && c.captain != 0 {
 				c.captain = nth(pool, 1+pick(d, bits.OnesCount64(pool)))
 			}
+		}
+	}
+}
+
+// exchangeForce gives a side other companies that have yet to come, and other officers with them.
+func (g *State) exchangeForce(seat engine.Seat, d engine.Dice) {
+	s := &g.sides[seat]
+	last := noCompany
+	for n := range g.reserve(seat) {
+		c := &g.companies[n]
+		if c.gun != 0 {
+			continue
+		}
+		last = n
+		many := uint8(draw(d, seat, g.mostOf(seat, c.troop)) + 1)
+		s.force += uint16(many) - uint16(c.squadrons)
+		c.squadrons, c.files = many, 1
+		if c.captain != 0 {
+			c.captain = 0
+			c.captain = g.imagineOfficer(seat, d)
+		}
+	}
+	if last != noCompany && !g.isForming(seat) && draw(d, seat, 2) == 0 && g.companies[companyNo(seat)*ofSide+mostFormed].troop == 0 {
+		s.force++
+		g.companies[g.enlist(seat, 0, g.companies[last].troop, 1)].captain = g.imagineOfficer(seat, d)
+	}
+	if s.has(sideBrings) {
+		s.colonel = 0
+		s.colonel = g.imagineOfficer(seat, d)
+	}
+	for i := range s.choices {
+		if s.choices[i] != 0 {
+			s.choices[i] = 0
+			s.choices[i] = g.imagineOfficer(seat, d)
 		}
 	}
 }

@@ -81,6 +81,9 @@ func (g *State) stoke(i int, t *engine.Turn) {
 	if n := g.holds(i); n != noCompany {
 		g.destroy(n, t)
 	}
+	if g.hidesPrisoners() {
+		g.inspect(i, t)
+	}
 	p.ground = Broken
 	t.Tell(engine.Event{Kind: KindBurnt, Rule: "23.2", On: pieceObject(i)})
 }

@@ -121,7 +121,7 @@ func (g *State) many(kind Object) int {
 func (g *State) burned() (burned, all int) {
 	for i := range int(g.ground.many) {
 		p := &g.ground.pieces[i]
-		gone := p.ground == Broken && int(p.fire) >= g.number(NumFireGone)
+		gone := g.isBurnt(i)
 		if gone {
 			burned++
 		}

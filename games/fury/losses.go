@@ -101,9 +101,10 @@ func (g *State) lose(n companyNo, squadrons int, cause companyNo, t *engine.Turn
 	return c.isOut() && !c.has(markRouting)
 }
 
-// score counts squadrons of a company as lost. Guns and crews do not count.
+// score counts squadrons of a company as lost. Guns and crews do not count, and routers not while
+// they are on the table.
 //
-// Case 19.2. Ruling R291.
+// Case 19.2. Rulings R291, R294.
 func (g *State) score(n companyNo, squadrons int) {
 	if g.companies[n].troop != g.tables.Crew {
 		g.sides[n.seat()].lost += uint16(squadrons)

@@ -212,6 +212,7 @@ const (
 	VerbLand                              // from a boat, N[0] squadrons wide. Case 21.3
 	VerbBoard                             // the boat On. Case 21.3
 	VerbBombard                           // the company On with a culverin of the fleet, or nobody. Case 27.6
+	VerbShut                              // prisoners up in the building On. Case 26.5
 	VerbHide                              // the company On in the shape With at N[0], N[1], facing N[2]. Case 14.1
 	VerbRide                              // the Colonel, N[0] hundredths of an inch at N[1] tenths of a degree. Case 6.6
 	VerbJoin                              // the Colonel goes to lead On. Case 6.1
@@ -345,6 +346,9 @@ const (
 	KindLands                             // About, from its boat. Case 21.3
 	KindBoards                            // About takes to a boat. Case 21.3
 	KindSinks                             // the boat of About. Case 21.4
+	KindShuts                             // the prisoners are hidden in On. Case 26.5
+	KindCell                              // they are found there. Case 26.5
+	KindCamps                             // a company of the card On sleeps in the dark at N[0], N[1]. Case 15.1
 	KindWakes                             // the side N[0], as About is charged or shot at. Cases 26.5, 27.4
 	KindBombards                          // the fleet shoots at About in the column N[0] with the die N[1], which does N[2]; N[3] starred. Case 27.6
 	KindHides                             // a company of the card On lies in ambush at N[0], N[1]. Case 14.1

@@ -17,9 +17,10 @@ const (
 	skyFog
 )
 
-// isDark reports whether it is night or fog lies on the field, which is all one to the law.
+// isDark reports whether it is night or fog lies on the field, which is all one to the law, and
+// lasts.
 //
-// Case 15.1.
+// Case 15.1. Ruling R226.
 func (g *State) isDark() bool { return g.sky != skyDay }
 
 // gloom is what the dark adds to the morale rolls of a company that is not Canny.
@@ -45,10 +46,13 @@ func (g *State) markers(c *company) int {
 	return all
 }
 
-// darkSight is how far men see in the dark.
+// darkSight is how far men see in the dark, roadSight whoever is on a road.
 //
 // Case 15.1. Ruling R224.
-const darkSight = 6 * Inch
+const (
+	darkSight = 6 * Inch
+	roadSight = 12 * Inch
+)
 
 // gropes dices for a company that goes straight on in the dark off roads and rivers, once in
 // its segment: it may lose its way.

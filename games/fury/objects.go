@@ -75,10 +75,17 @@ func (g *State) rateOf(o *object) Length {
 		return g.tables.Objects[Herd].Rate
 	case o.kind == kindWagon:
 		return g.tables.Objects[Wagon].Team
-	case g.played() != nil && g.played().Special&MountedPrisoners != 0 && o.owner == uint16(SeatA):
+	case g.rides(o):
 		return g.tables.ridersRate()
 	}
 	return g.tables.Objects[Prisoners].Rate
+}
+
+// rides reports whether prisoners have been freed and ride.
+//
+// Case 26.5.
+func (g *State) rides(o *object) bool {
+	return o.kind == kindPrisoners && o.owner == uint16(SeatA) && g.played() != nil && g.played().Special&MountedPrisoners != 0
 }
 
 // ridersRate is the rate of Border Reivers and of Irish Horse.
@@ -102,6 +109,9 @@ func (g *State) driver(o *object, facing plane.Heading) company {
 	arm := Foot
 	if o.isHerd() {
 		arm = g.tables.Objects[Herd].Arm
+	}
+	if g.rides(o) {
+		arm = Horse
 	}
 	c := company{facing: facing, troop: g.tables.Crew, squadrons: 1, files: 1}
 	if arm == Horse {

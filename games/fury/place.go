@@ -30,6 +30,33 @@ func (g *State) mayStandFormed(c *company) bool {
 	return c.gun == 0 && g.card(c).Formed > 0 && !g.natureUnder(c, c.captain).Has(Undisciplined)
 }
 
+// posted is a company as it stands where its side sets it up: at a point, or in the building
+// there, which only foot of up to four squadrons holds.
+//
+// Cases 17.1, 25.6, 26.5. Ruling R566.
+func (g *State) posted(as company, at [3]int32) company {
+	as.at, as.facing = plane.Point{X: at[0], Y: at[1]}, heading(at[2])
+	if i := g.houseAt(as.at); i >= 0 && g.arm(&as) == Foot && as.gun == 0 && int(as.squadrons) <= g.number(NumBuilding) {
+		house := g.houseBlock(i)
+		as.inside = uint8(i + 1)
+		as.set(markFormed, false)
+		as.at, as.facing = house.Hull().Centre(), house.Heading
+	}
+	return as
+}
+
+// houseAt is the building that a point lies in, -1 if it lies in none.
+//
+// Case 17.1.
+func (g *State) houseAt(at plane.Point) int {
+	for i := range int(g.ground.many) {
+		if g.ground.pieces[i].ground == Building && g.ground.area(i).Has(at) {
+			return i
+		}
+	}
+	return -1
+}
+
 // placeOf is how a company of a side comes onto the board: Guns may have a place of their own.
 //
 // Cases 25.6, 27.2.
@@ -274,6 +301,10 @@ func (g *State) offerHerds(seat engine.Seat, o *engine.Offer) {
 		if g.sides[seat].stock[kind] == 0 || kind == Wagon {
 			continue
 		}
+		if kind == Prisoners && g.hidesPrisoners() {
+			g.offerCells(o)
+			continue
+		}
 		at, ok := g.spotForObject(seat, kind)
 		if !ok || !o.Wants(VerbSet) {
 			continue
@@ -300,6 +331,8 @@ func (g *State) mayPlace(seat engine.Seat, c engine.Choice) engine.Illegal {
 		}
 	case VerbSet:
 		return g.maySet(seat, c)
+	case VerbShut:
+		return g.mayShut(seat, c)
 	case VerbPlace, VerbHide:
 		n := g.reserveOf(seat, c.On)
 		if n == noCompany {
@@ -312,7 +345,7 @@ func (g *State) mayPlace(seat engine.Seat, c engine.Choice) engine.Illegal {
 		if g.herdsFirst(seat) {
 			return no(whyHerdsFirst)
 		}
-		as.at, as.facing = plane.Point{X: c.N[0], Y: c.N[1]}, heading(c.N[2])
+		as = g.posted(as, c.N)
 		if c.Verb == VerbHide {
 			return g.mayHide(seat, n, &as)
 		}

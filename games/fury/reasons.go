@@ -148,6 +148,7 @@ const (
 	whyBoatFull                               // so many squadrons
 	whyHeavy                                  // a Gun
 	whyNoWayOut                               // by that edge
+	whyCell                                   // a building for the prisoners
 	whyAsleep                                 // until it is charged or shot at
 	whyNoFleet                                // in this scenario, or of this side
 	whyFleetShot                              // both culverins this turn
@@ -311,6 +312,7 @@ var refusals = [numReasons]struct {
 	whyNoBoatHere:    {"21.3", "the company does not touch that boat when its segment starts"},
 	whyBoatFull:      {"21.1", "a boat carries %1 squadrons: divide the company first"},
 	whyHeavy:         {"21.1", "a boat carries no Culverin, and no Gun with a team"},
+	whyCell:          {"26.5", "the prisoners are hidden in one of the buildings: name it"},
 	whyAsleep:        {"26.5", "that company sleeps until one of its side is charged or shot at"},
 	whyNoFleet:       {"27.6", "only the attackers who land have a fleet that shoots"},
 	whyFleetShot:     {"27.6", "both culverins of the fleet have had their segments this turn"},

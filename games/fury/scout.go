@@ -33,7 +33,7 @@ func (g *State) mayScout(f *engine.Frame, n companyNo, i int) engine.Illegal {
 	switch {
 	case i < 0:
 		return engine.Illegal{Why: engine.NotOpen}
-	case !g.sides[foe(n.seat())].has(sideLurks) || !g.tables.Grounds[g.ground.pieces[i].ground].Hides:
+	case !g.mayConceal(n, i):
 		return no(whyHidesNobody)
 	case f.Code&didScout != 0:
 		return no(whyScouted)
@@ -47,6 +47,16 @@ func (g *State) mayScout(f *engine.Frame, n companyNo, i int) engine.Illegal {
 		}
 	}
 	return no(whyScoutFar, int32(reach/Inch))
+}
+
+// mayConceal reports whether a piece of ground might hide an enemy from a company, for all that
+// it knows, or the prisoners whom it looks for.
+//
+// Cases 14.3, 26.5.
+func (g *State) mayConceal(n companyNo, i int) bool {
+	of := g.ground.pieces[i].ground
+	return g.sides[foe(n.seat())].has(sideLurks) && g.tables.Grounds[of].Hides ||
+		of == Building && n.seat() == SeatA && g.hidesPrisoners() && !g.hasSearched(i)
 }
 
 // lookInto rolls for a company that looks for an ambush: on a 5 or 6 whoever lies in that wood or
@@ -67,6 +77,9 @@ func (g *State) lookInto(f *engine.Frame, t *engine.Turn) bool {
 		return false
 	}
 	t.Reveal(engine.Everyone) // that there is none is known as well
+	if n.seat() == SeatA && g.ground.pieces[i].ground == Building {
+		g.inspect(i, t)
+	}
 	for other, slot := foe(n.seat()), maxHidden-1; slot >= 0; slot-- {
 		h := &g.hidden[other][slot]
 		if !h.isOut() {

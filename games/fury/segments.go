@@ -11,7 +11,7 @@ import "github.com/weathergage/weathergage/engine"
 func (g *State) rollAdvantage(f *engine.Frame, t *engine.Turn) bool {
 	seat := engine.Seat(f.Code)
 	seen := engine.Seats(engine.Everyone)
-	if g.sides[seat].has(sideLurks) {
+	if g.couldHide(seat) {
 		seen = engine.Only(seat)
 	}
 	die := t.Roll(engine.Throw{Seat: seat, Dice: 1, Sides: 6, Seen: seen, Rule: "3.1"})
@@ -30,7 +30,7 @@ func (g *State) rollAdvantage(f *engine.Frame, t *engine.Turn) bool {
 	}
 	f.Step, f.Seat = stepSegments, first
 	e := engine.Event{Kind: KindAdvantage, Rule: "3.1", N: [4]int32{int32(first), int32(max(a, b)), int32(min(a, b))}}
-	if g.sides[SeatA].has(sideLurks) || g.sides[SeatB].has(sideLurks) {
+	if g.couldHide(SeatA) || g.couldHide(SeatB) {
 		t.Reveal(engine.Everyone)
 		e.N = [4]int32{int32(first)}
 	}

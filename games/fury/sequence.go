@@ -169,8 +169,8 @@ var sequence = [numSteps]struct {
 	stepWarResult: {name: "result", phase: phaseMission, rule: "29.14", ask: AskWarResult, code: lines.Flags("told", "won")},
 	stepNation:    {name: "nation", phase: "set-up", rule: "25.2", ask: AskNation},
 	stepFirst:     {name: "first", phase: "set-up", rule: "26.4", seat: engine.NoSeat, code: lines.Names("", "second"), n0: lines.Count("first")},
-	stepForm:      {name: "forming", phase: "set-up", rule: "4.1", ask: AskForm, code: lines.Flags("asked", "relief")},
-	stepOfficers:  {name: "officers", phase: "set-up", rule: "6.7", ask: AskOfficers, code: lines.Flags("asked", "relief")},
+	stepForm:      {name: "forming", phase: "set-up", rule: "4.1", ask: AskForm, sealed: true, code: lines.Flags("asked", "relief")},
+	stepOfficers:  {name: "officers", phase: "set-up", rule: "6.7", ask: AskOfficers, sealed: true, code: lines.Flags("asked", "relief")},
 	stepSeek:      {name: "seek", phase: "set-up", rule: "28.5", code: lines.Flags("asked", "relief"), n0: lines.Count("for"), n1: lines.Count("spares")},
 	stepPlace:     {name: "place", phase: "set-up", rule: "25.6", ask: AskPlace},
 	stepEdge:      {name: "edge", phase: "set-up", rule: "25.6", ask: AskEdge},
@@ -303,7 +303,7 @@ func (g *State) Pending(buf []engine.Decision) []engine.Decision {
 	if f.Step == stepAppeal {
 		ask += engine.Prompt(f.Code & appealMask)
 	}
-	return append(buf, engine.Decision{Seat: seat, Ask: ask, About: f.About, Rule: s.rule})
+	return append(buf, engine.Decision{Seat: seat, Ask: ask, About: f.About, Sealed: s.sealed, Rule: s.rule})
 }
 
 // offer gives every permitted answer to d.
@@ -541,8 +541,14 @@ func (g *State) Apply(c engine.Choice, t *engine.Turn) {
 		g.enrol(f, c)
 	case stepOfficers:
 		g.keep(f, c)
+		if c.Verb == engine.Pass {
+			t.Reveal(engine.Everyone) // that the side is ready
+		}
 	case stepPlace:
 		g.place(f, c, t)
+		if c.Verb == engine.Pass {
+			t.Reveal(engine.Everyone) // whether more is to come
+		}
 	case stepEdge:
 		g.sides[f.Seat].edge = Edge(c.On.Number())
 		t.Tell(engine.Event{Kind: KindEdge, Rule: "25.6", On: c.On, N: [4]int32{int32(f.Seat)}})

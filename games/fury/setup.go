@@ -209,7 +209,7 @@ func (g *State) layBoard(sc *ScenarioRow, in country, t *engine.Turn) {
 // announce tells which nation each side is, and sets its Flight number where its scenario has
 // it lose by that.
 //
-// Cases 19.2, 25.2. Ruling R293.
+// Cases 19.2, 25.2. Rulings R293, R298.
 func (g *State) announce(f *engine.Frame, t *engine.Turn) {
 	for seat := range numSeats {
 		s, row := &g.sides[seat], &g.played().Sides[seat]

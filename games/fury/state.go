@@ -73,16 +73,18 @@ type side struct {
 	with    companyNo   // the company that he leads, noCompany if none
 	marks   sideMark
 
-	nation  Nation            // Case 25.2
-	edge    Edge              // by which it enters. Case 25.6
-	seek    uint8             // 1 more than the company of the side for which the spares are drawn; 0: for all
-	spares  [9]Officer        // drawn besides, who may take the place of Captains. Cases 28.3, 28.5
-	choices [4]Officer        // drawn for a Colonel. Case 6.7
-	gone    [numGone]uint8    // what has left the board by the edge of its goal. Case 19.1
-	stock   [NumObjects]uint8 // objects that have yet to come onto the board
-	pool    Force             // squadrons that are in no company yet. Case 4.1
-	ridden  uint16            // of the rate of its Colonel this turn. Case 6.6
-	drawn   uint16            // 1 more than the counter of the Wheel that it has drawn this turn. Case 18.1
+	nation   Nation            // Case 25.2
+	edge     Edge              // by which it enters. Case 25.6
+	seek     uint8             // 1 more than the company of the side for which the spares are drawn; 0: for all
+	spares   [9]Officer        // drawn besides, who may take the place of Captains. Cases 28.3, 28.5
+	choices  [4]Officer        // drawn for a Colonel. Case 6.7
+	gone     [numGone]uint8    // what has left the board by the edge of its goal. Case 19.1
+	stock    [NumObjects]uint8 // objects that have yet to come onto the board, or to be found
+	cell     uint8             // 1 more than the building, as a piece of the ground, in which its prisoners are hidden. Case 26.5
+	searched [3]uint8          // buildings that have been searched for them, by bit
+	pool     Force             // squadrons that are in no company yet. Case 4.1
+	ridden   uint16            // of the rate of its Colonel this turn. Case 6.6
+	drawn    uint16            // 1 more than the counter of the Wheel that it has drawn this turn. Case 18.1
 }
 
 // sideMark is a set of what holds of one side.
@@ -342,7 +344,7 @@ func (g *State) each(seat engine.Seat) iter.Seq[companyNo] {
 // noCompany if there is none.
 func (g *State) free(seat engine.Seat) companyNo {
 	for n := companyNo(seat) * ofSide; n < companyNo(seat+1)*ofSide; n++ {
-		if !g.companies[n].isOut() && !g.isNamed(n) {
+		if g.companies[n].troop == 0 && !g.isNamed(n) {
 			return n
 		}
 	}

@@ -9,7 +9,7 @@ import (
 // How much ground a position holds.
 const (
 	maxPieces  = 96
-	maxCorners = 640
+	maxCorners = 620
 	mostBoard  = 120 * Inch // a table is no wider or deeper
 	leastBoard = 12 * Inch
 )

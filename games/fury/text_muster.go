@@ -9,9 +9,13 @@ import "github.com/weathergage/weathergage/engine"
 // gone counts squadrons, herds, prisoners, wagons and Guns that got away; stock herds,
 // prisoners and wagons that have yet to come; spare and choice officers, a hundred times each
 // with his place; troops and guns, by type, those in no company yet.
+//
+// cell is the building in which prisoners are hidden, by its number as a piece, and searched the
+// buildings that have been looked into, 8 bits in each number.
 func (w *textWriter) muster(seat engine.Seat) {
 	s, none := &w.g.sides[seat], side{}
-	if s.nation == 0 && s.edge == 0 && s.gone == none.gone && s.stock == none.stock && s.pool == none.pool && s.spares == none.spares && s.choices == none.choices {
+	if s.nation == 0 && s.edge == 0 && s.gone == none.gone && s.stock == none.stock && s.pool == none.pool && s.spares == none.spares && s.choices == none.choices &&
+		s.cell == 0 && s.searched == none.searched {
 		return
 	}
 	w.Line("muster %s", seatNames[seat])
@@ -36,6 +40,8 @@ func (w *textWriter) muster(seat engine.Seat) {
 		}
 	}
 	w.numbers("guns", s.pool.Guns[1:])
+	w.Count(int(s.cell), "cell")
+	w.numbers("searched", s.searched[:])
 }
 
 // numbers writes a row of numbers, if not all are 0.
@@ -59,7 +65,7 @@ func (p *textReader) muster() error {
 	if err != nil {
 		return err
 	}
-	words := []string{"nation", "edge", "gone", "stock", "spare", "choice", "seek", "guns"}
+	words := []string{"nation", "edge", "gone", "stock", "spare", "choice", "seek", "guns", "cell", "searched"}
 	first := len(words)
 	for i := 1; i < len(p.g.tables.Troops); i++ {
 		words = append(words, p.g.tables.Troops[i].Key)
@@ -113,6 +119,10 @@ func (p *textReader) musterWord(seat engine.Seat, word int) (err error) {
 		return p.spare(s.choices[:])
 	case 6:
 		return p.Count(&s.seek, ofSide)
+	case 8:
+		return p.Count(&s.cell, maxPieces)
+	case 9:
+		return p.row(s.searched[:])
 	}
 	return p.row(s.pool.Guns[1:])
 }
@@ -120,7 +130,7 @@ func (p *textReader) musterWord(seat engine.Seat, word int) (err error) {
 // row reads a row of numbers.
 func (p *textReader) row(into []uint8) error {
 	for i := range into {
-		n, err := p.Number(0, 99)
+		n, err := p.Number(0, 255)
 		if into[i] = uint8(n); err != nil {
 			return err
 		}

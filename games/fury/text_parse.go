@@ -261,7 +261,9 @@ func (p *textReader) hide() error {
 	}
 	for i := range p.g.hidden[seat] {
 		if c := &p.g.hidden[seat][i]; !c.isOut() {
-			p.g.sides[seat].marks |= sideLurks
+			if !p.g.camps(engine.Seat(seat)) {
+				p.g.sides[seat].marks |= sideLurks
+			}
 			return p.body(engine.Seat(seat), c)
 		}
 	}

@@ -119,7 +119,7 @@ func TestBoardsAreLaid(t *testing.T) {
 		{Board{Width: 4800, Depth: 4800, Pieces: make([]Piece, 1)}, "piece 1: expected at least 3 points, found 0"},
 		{Board{Width: 4800, Depth: 4800, Pieces: []Piece{{Ground: Hedge, Shape: plane.Polygon{{X: 99999}, {}}}}}, "expected points within 120 inches of the table, found 99999,0"},
 		{Board{Width: 4800, Depth: 4800, Pieces: slicesOf(wood, maxPieces+1)}, "expected at most 96 pieces"},
-		{Board{Width: 4800, Depth: 4800, Pieces: []Piece{{Ground: Hedge, Shape: make(plane.Polygon, maxCorners+1)}}}, "expected at most 640 points in all"},
+		{Board{Width: 4800, Depth: 4800, Pieces: []Piece{{Ground: Hedge, Shape: make(plane.Polygon, maxCorners+1)}}}, "expected at most 620 points in all"},
 	} {
 		if err := g.ground.lay(&tt.board); err == nil || !strings.Contains(err.Error(), tt.want) {
 			t.Errorf("got  %v\nwant %s", err, tt.want)

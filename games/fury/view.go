@@ -3,44 +3,15 @@ package fury
 import "github.com/weathergage/weathergage/engine"
 
 // Redact forgets what the viewer may not know: the enemy's companies in ambush, that there are
-// any, those that have yet to come, and how large his force is beyond what has been seen of it.
+// any, those that have yet to come with their officers, where he hides prisoners, and how large
+// his force is beyond what has been seen of it.
 //
-// Cases 14.1, 25.4. Ruling R320.
+// Cases 14.1, 25.4, 26.5. Ruling R320.
 func (g *State) Redact(viewer engine.Seat) {
 	g.redactWar(viewer)
 	g.unlay(viewer)
 	g.unraise(viewer)
 	g.stayed(viewer)
-}
-
-// unraise forgets what a side has that no enemy has seen: companies that have yet to come,
-// squadrons in none, officers drawn, and a Colonel who comes with the first of his companies.
-//
-// Cases 6.7, 25.4, 29.6. Ruling R320.
-func (g *State) unraise(viewer engine.Seat) {
-	for seat := range numSeats {
-		if seat == viewer || g.outcome != outcomeNone {
-			continue
-		}
-		s := &g.sides[seat]
-		unseen := s.pool.Squadrons()
-		for n := range g.reserve(seat) {
-			if g.companies[n].troop != g.tables.Crew {
-				unseen += int(g.companies[n].squadrons)
-			}
-			g.companies[n] = company{}
-		}
-		s.force -= min(s.force, uint16(unseen))
-		pool := Force{}
-		if sc := g.played(); sc != nil && sc.Special&CrewlessGuns != 0 {
-			pool.Guns = s.pool.Guns
-		}
-		s.pool, s.spares, s.choices, s.seek = pool, [len(s.spares)]Officer{}, [len(s.choices)]Officer{}, 0
-		if s.has(sideBrings) {
-			s.colonel = 0
-			s.marks &^= sideBrings
-		}
-	}
 }
 
 // stayed has no side be so small, for all that a viewer knows of it, that it had been put to flight.
@@ -59,7 +30,7 @@ func (g *State) stayed(viewer engine.Seat) {
 // Case 14.1.
 func (g *State) unlay(viewer engine.Seat) {
 	for seat := range numSeats {
-		if seat != viewer && g.sides[seat].has(sideLurks) {
+		if seat != viewer && g.couldHide(seat) {
 			for i := range g.hidden[seat] {
 				if h := &g.hidden[seat][i]; h.isOut() && h.gun == 0 {
 					g.sides[seat].force -= min(g.sides[seat].force, uint16(h.squadrons))
@@ -70,37 +41,15 @@ func (g *State) unlay(viewer engine.Seat) {
 	}
 }
 
-// Imagine fills what Redact forgot: up to three companies that have yet to come, and as many in
-// ambush where the viewer could not see them.
+// Imagine fills what Redact forgot: up to three companies in ambush where the viewer could not
+// see them, and forces that have yet to come.
 //
-// Cases 14.1, 14.2.
+// Cases 14.1, 14.2, 26.5.
 func (g *State) Imagine(viewer engine.Seat, d engine.Dice) {
 	g.imagineReserves(viewer, d)
 	g.imagineWar(viewer, d)
 	g.imagineAmbushes(viewer, d)
-}
-
-// imagineReserves imagines up to three companies that have yet to come, where a side has some.
-//
-// Cases 25.4, 25.6. Ruling R320.
-func (g *State) imagineReserves(viewer engine.Seat, d engine.Dice) {
-	for seat := range numSeats {
-		s := &g.sides[seat]
-		if seat == viewer || g.outcome != outcomeNone || !s.has(sideComes) || s.nation == 0 {
-			continue
-		}
-		for range 1 + draw(d, seat, mostImagined) {
-			row := g.tables.Raise(Levy{Nation: s.nation, Size: Few, Style: Style(draw(d, seat, int(NumStyles)))}, 1+draw(d, seat, 6))
-			b := row.Bands[draw(d, seat, 2)]
-			if b.Squadrons == 0 {
-				b = row.Bands[0]
-			}
-			many := min(int(b.Squadrons), g.mostOf(seat, b.Troop))
-			if g.enlist(seat, 0, b.Troop, many) != noCompany {
-				s.force += uint16(many)
-			}
-		}
-	}
+	g.imagineCell(viewer, d)
 }
 
 // imagineAmbushes imagines what lies in ambush.
@@ -108,8 +57,13 @@ func (g *State) imagineReserves(viewer engine.Seat, d engine.Dice) {
 // Cases 14.1, 14.2.
 func (g *State) imagineAmbushes(viewer engine.Seat, d engine.Dice) {
 	for seat := range numSeats {
-		if seat != viewer && g.sides[seat].has(sideLurks) && g.outcome == outcomeNone {
-			for range draw(d, seat, mostImagined+1) {
+		if seat == viewer || !g.couldHide(seat) || g.outcome != outcomeNone {
+			continue
+		}
+		for range draw(d, seat, mostImagined+1) {
+			if g.camps(seat) {
+				g.imagineCamp(seat, d)
+			} else {
 				g.imagineAmbush(seat, d)
 			}
 		}

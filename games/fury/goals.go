@@ -136,6 +136,9 @@ func (g *State) burned() (burned, all int) {
 //
 // Cases 26.8, 26.9, 27.9.
 func (g *State) isCleared(seat engine.Seat) bool {
+	if g.sides[seat].has(sideComes) {
+		return false
+	}
 	if !g.isBare(seat) {
 		return false
 	}

@@ -53,7 +53,7 @@ func (g *State) cunning(seat engine.Seat) int {
 			n++
 		}
 	}
-	if s := &g.sides[seat]; s.colonel != 0 && s.with == noCompany && g.tables.Officers[s.colonel].Nature.Has(Canny) {
+	if s := &g.sides[seat]; s.colonel != 0 && s.with == noCompany && !s.has(sideBrings) && g.tables.Officers[s.colonel].Nature.Has(Canny) {
 		n++
 	}
 	return min(n, g.number(NumAdvantageMost))

@@ -14,13 +14,31 @@ func (g *State) Redact(viewer engine.Seat) {
 	g.stayed(viewer)
 }
 
-// stayed has no side be so small, for all that a viewer knows of it, that it had been put to flight.
+// stayed has no side be so small, for all that a viewer knows of it, that it had been put to flight or
+// that a goal had been reached.
 //
-// Case 19.2. Ruling R320.
+// Cases 19.1, 19.2. Ruling R320.
 func (g *State) stayed(viewer engine.Seat) {
 	for seat := range numSeats {
 		if s := &g.sides[seat]; seat != viewer && g.outcome == outcomeNone && s.flight > 0 {
 			s.force = max(s.force, uint16((int(s.lost)*100+int(s.flight)-1)/int(s.flight)))
+		}
+	}
+	sc := g.played()
+	if sc == nil || g.outcome != outcomeNone {
+		return
+	}
+	for _, goal := range sc.Goals {
+		own, other := &g.sides[goal.Seat], &g.sides[foe(goal.Seat)]
+		switch {
+		case goal.Want == WantShareOff && goal.Seat != viewer:
+			own.force = max(own.force, uint16(int(own.gone[goneSquadrons])*100/int(goal.Least)+1))
+		case goal.Want == WantSquadronsOff && goal.Seat != viewer:
+			own.force = max(own.force, own.lost+uint16(goal.Least))
+		case goal.Want == WantShareLost && foe(goal.Seat) != viewer:
+			other.force = max(other.force, uint16((int(other.lost)+int(other.gone[goneSquadrons]))*100/int(goal.Least)+1))
+		case goal.Want == WantAsManyLost && goal.Seat != viewer:
+			own.force = max(own.force, other.lost+1)
 		}
 	}
 }

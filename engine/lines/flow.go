@@ -14,6 +14,7 @@ import (
 type Step struct {
 	Name   string      // a single word
 	Within bool        // it happens within another step; otherwise it is a step of the turn
+	Nests  bool        // it is a step of the turn that also happens within another
 	Seat   engine.Seat // whose it is if nothing else is said
 	Code   Field       // of the frame's Code
 	N0, N1 Field       // of its numbers
@@ -149,7 +150,7 @@ func (r *Reader) Flow(q *Sequence, flow *engine.Flow) error {
 		return err
 	}
 	step := &q.Steps[n]
-	if step.Within != (flow.Depth() > 0) || flow.Depth() == engine.MaxFlow {
+	if within := flow.Depth() > 0; step.Within != within && !(step.Nests && within) || flow.Depth() == engine.MaxFlow {
 		r.Back(at)
 		if !step.Within {
 			return r.Fail("expected a step that is part of another, as this line of flow is not the first")

@@ -105,6 +105,7 @@ var sequence = [numSteps]struct {
 	code, n0, n1 lines.Field
 	seat         engine.Seat
 	sealed       bool
+	nests        bool // reinforcements go through it within a turn
 }{
 	stepAdvantage: {name: "advantage", phase: "advantage", rule: "3.1", seat: engine.NoSeat, code: lines.Names("", "second"), n0: lines.Count("first")},
 	stepSegments:  {name: "segments", phase: "actions", rule: "3.2", ask: AskSegment, code: lines.Names("", "after-a", "after-b"), n0: lines.Flags("colonel")},
@@ -169,9 +170,9 @@ var sequence = [numSteps]struct {
 	stepWarResult: {name: "result", phase: phaseMission, rule: "29.14", ask: AskWarResult, code: lines.Flags("told", "won")},
 	stepNation:    {name: "nation", phase: "set-up", rule: "25.2", ask: AskNation},
 	stepFirst:     {name: "first", phase: "set-up", rule: "26.4", seat: engine.NoSeat, code: lines.Names("", "second"), n0: lines.Count("first")},
-	stepForm:      {name: "forming", phase: "set-up", rule: "4.1", ask: AskForm, sealed: true, code: lines.Flags("asked", "relief")},
-	stepOfficers:  {name: "officers", phase: "set-up", rule: "6.7", ask: AskOfficers, sealed: true, code: lines.Flags("asked", "relief")},
-	stepSeek:      {name: "seek", phase: "set-up", rule: "28.5", code: lines.Flags("asked", "relief"), n0: lines.Count("for"), n1: lines.Count("spares")},
+	stepForm:      {name: "forming", phase: "set-up", nests: true, rule: "4.1", ask: AskForm, sealed: true, code: lines.Flags("asked", "relief")},
+	stepOfficers:  {name: "officers", phase: "set-up", nests: true, rule: "6.7", ask: AskOfficers, sealed: true, code: lines.Flags("asked", "relief")},
+	stepSeek:      {name: "seek", phase: "set-up", nests: true, rule: "28.5", code: lines.Flags("asked", "relief"), n0: lines.Count("for"), n1: lines.Count("spares")},
 	stepPlace:     {name: "place", phase: "set-up", rule: "25.6", ask: AskPlace},
 	stepEdge:      {name: "edge", phase: "set-up", rule: "25.6", ask: AskEdge},
 	stepRelief:    {name: "relief", phase: "relief", rule: "26.3"},
@@ -183,7 +184,7 @@ func stepLines() *lines.Sequence {
 	all := make([]lines.Step, numSteps)
 	for i := range sequence {
 		s := &sequence[i]
-		all[i] = lines.Step{Name: s.name, Within: s.phase == "", Seat: s.seat, Code: s.code, N0: s.n0, N1: s.n1}
+		all[i] = lines.Step{Name: s.name, Within: s.phase == "", Nests: s.nests, Seat: s.seat, Code: s.code, N0: s.n0, N1: s.n1}
 	}
 	return &lines.Sequence{Steps: all, Seats: seatNames, Words: &engine.Words{Object: objectName, Find: findObject}}
 }

@@ -62,8 +62,6 @@ func (g *State) blur(seat engine.Seat) {
 		return
 	}
 	s.marks |= sideComes
-	s.marks &^= sideBrings
-	s.colonel = 0
 	for i := range g.flow.Depth() {
 		switch f := g.flow.At(i); f.Step {
 		case stepForm, stepOfficers, stepSeek:

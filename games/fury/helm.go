@@ -43,7 +43,6 @@ type helm struct {
 	goal  engine.Goal
 	at    plane.Point // the goal
 	chain []engine.Choice
-	track []engine.Pose
 	marks []engine.Mark
 	notes []engine.Note
 	short engine.Illegal // why it ends short of the goal

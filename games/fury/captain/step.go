@@ -25,9 +25,7 @@ func (v *view) step(a *fury.Aspect, e *errand, left fury.Length, d engine.Decisi
 	if far < leastStep {
 		return v.face(a, d)
 	}
-	to := e.to
-	layer := layerOf(a)
-	to = v.chart.ahead(v.chart.to(e.to, layer), a.Body.At, e.to, lookAhead)
+	to := v.chart.ahead(v.chart.to(e.to, layerOf(a)), a.Body.At, e.to, lookAhead)
 	if to != e.to {
 		far = a.Body.At.Distance(to)
 	}

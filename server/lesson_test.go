@@ -116,6 +116,9 @@ func TestLessonIsNoMatch(t *testing.T) {
 			t.Errorf("%s was answered with %d: %s", what, code, out.Text)
 		}
 	}
+	if code := s.ask("POST", "/api/m/"+token+"/play", move{At: s.table(token).View.At, Anew: "resolute"}, &out); code != http.StatusConflict || out.Text != errLesson.Error() {
+		t.Errorf("orders written anew were answered with %d: %s", code, out.Text)
+	}
 	if code := s.ask("POST", "/api/games/duel/lessons/none", struct{}{}, nil); code != http.StatusNotFound {
 		t.Errorf("a lesson that does not exist was answered with %d", code)
 	}

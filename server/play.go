@@ -101,6 +101,9 @@ func (s *Server) play(c *chair, m *move) (answer, error) {
 	if err := c.steer(choices); err != nil {
 		return answer{}, err
 	}
+	if m.Anew != "" && c.lesson != nil {
+		return answer{}, errLesson
+	}
 	if m.Anew != "" {
 		return s.rewrite(c, m, choices)
 	}

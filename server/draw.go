@@ -247,7 +247,6 @@ func (d *drawer) option(seen engine.State, q *engine.Decision, o *engine.Option)
 	to := option{
 		Verb: d.words.Verbs[o.Verb], On: d.name(o.On), With: d.name(o.With), Rule: string(o.Rule), Spans: []span{},
 	}
-	text := string(engine.FormatChoice(nil, d.info, d.words, c))
 	wants := d.wants(o.Verb)
 	open := false
 	for i, u := range wants {
@@ -259,6 +258,7 @@ func (d *drawer) option(seen engine.State, q *engine.Decision, o *engine.Option)
 		c.N[i] = sp.Min
 		open = open || sp.Step != 0
 	}
+	text := string(engine.FormatChoice(nil, d.info, d.words, c))
 	if open { // the client adds the numbers
 		for range wants {
 			text = text[:strings.LastIndexByte(text, ' ')]

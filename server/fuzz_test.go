@@ -28,6 +28,7 @@ const (
 var bodied = []struct{ route, body string }{
 	{"POST /api/matches", `{"game":"duel","scenario":"fog","seats":[{"kind":"me"},{"kind":"bot","bot":"random"}],"dice":"house"}`},
 	{"POST /api/games/{game}/draft", `{"text":"[[ships]]\nkey = \"a\"\nspeed = 3\n"}`},
+	{"POST /api/games/{game}/lessons/{lesson}", `{}`},
 	{"POST /api/records", `{"text":"weathergage match 1\ngame duel\n"}`},
 	{"POST /api/lab", `{"game":"duel","scenario":"fog","bots":["random","random"],"matches":1}`},
 	{"POST /api/lab/{id}/stop", `{"token":"x"}`},
@@ -116,8 +117,12 @@ func FuzzBodies(f *testing.F) {
 		} else {
 			pattern, query, body = queried[n-len(bodied)].route, string(body), nil
 		}
+		lesson := "x"
+		if len(g.lessons) > 0 {
+			lesson = g.lessons[0].key
+		}
 		method, path, _ := strings.Cut(pattern, " ")
-		path = strings.NewReplacer("{token}", *m.Seats[0], "{game}", g.info.Key, "{id}", "x").Replace(path)
+		path = strings.NewReplacer("{token}", *m.Seats[0], "{game}", g.info.Key, "{id}", "x", "{lesson}", lesson).Replace(path)
 		took, taken, status := house.costs(method, path, query, body)
 		if status >= 500 {
 			t.Errorf("%s was answered with %d", pattern, status)

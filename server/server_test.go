@@ -8,6 +8,7 @@ import (
 	"math/rand/v2"
 	"net/http"
 	"net/http/httptest"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -138,9 +139,9 @@ func TestWholeMatch(t *testing.T) {
 
 // withNumbers completes an option's choice with the least of its numbers.
 func withNumbers(o option) string {
-	text := o.Choice
+	text, open := o.Choice, slices.ContainsFunc(o.Spans, func(sp span) bool { return sp.Step != 0 })
 	for _, sp := range o.Spans {
-		if sp.Step != 0 {
+		if open {
 			text += " " + json.Number(jsonOf(sp.Min)).String()
 		}
 	}

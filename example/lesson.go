@@ -27,9 +27,6 @@ type Task struct {
 	Hint string
 }
 
-// Teaches reports whether the example is a lesson.
-func (x *Example) Teaches() bool { return x.lesson != nil }
-
 // Lesson plays the example under rules, as Run does, and returns what it teaches. An error
 // is a *engine.TextError: the example is no lesson, its lesson line names no seat, the learner
 // has nothing to read at the start or the end, or something does not happen as the example says.

@@ -13,10 +13,9 @@ import (
 	"github.com/weathergage/weathergage/record"
 )
 
-// A lesson is a match in which the house plays the other seats and gives the dice, both as
-// a text of the game says, and takes of the learner only the choice that the text has next.
-
-// A lesson is one of a game's, under the key that its file is named after.
+// A lesson is one of a game's, under the key that its file is named after. In its match the
+// house plays the other seats and gives the dice, both as the text says, and takes from the
+// learner only the choice that the text has next.
 type lesson struct {
 	key string
 	*example.Lesson

@@ -33,13 +33,13 @@ func blurbsOf(key string) fs.FS { return pack.Within(blurbs, key) }
 func All() catalog.List {
 	return catalog.List{
 		{Key: "invincible", Pack: invincible.Data, New: invincible.New, Captain: captain.New, Standing: captain.Standing,
-			Blurbs: blurbsOf("invincible")},
+			Blurbs: blurbsOf("invincible"), Lessons: lessonsOf("invincible")},
 		{Key: "jenkins", Pack: jenkins.Data, New: jenkins.New, Captain: jenkinscaptain.New,
-			Standing: jenkinscaptain.Standing, Blurbs: blurbsOf("jenkins")},
+			Standing: jenkinscaptain.Standing, Blurbs: blurbsOf("jenkins"), Lessons: lessonsOf("jenkins")},
 		{Key: "spain", Pack: spain.Data, New: spain.New, Captain: spaincaptain.New,
-			Standing: spaincaptain.Standing, Blurbs: blurbsOf("spain")},
+			Standing: spaincaptain.Standing, Blurbs: blurbsOf("spain"), Lessons: lessonsOf("spain")},
 		{Key: "renaissance", Pack: renaissance.Data, New: renaissance.New, Captain: renaissancecaptain.New,
-			Standing: renaissancecaptain.Standing, Scenarios: renaissance.Scenarios, Blurbs: blurbsOf("renaissance")},
+			Standing: renaissancecaptain.Standing, Scenarios: renaissance.Scenarios, Blurbs: blurbsOf("renaissance"), Lessons: lessonsOf("renaissance")},
 		{Key: "duel", Pack: duel.Data, New: duel.New, Blurbs: blurbsOf("duel"), Lessons: lessonsOf("duel")},
 	}
 }

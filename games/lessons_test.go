@@ -7,11 +7,12 @@ import (
 	"github.com/weathergage/weathergage/example"
 )
 
-// TestLessons plays every lesson: what it says must happen, and it must be whole.
+// TestLessons plays every lesson: what it says must happen, and it must be whole. Every
+// game has one.
 func TestLessons(t *testing.T) {
 	for _, g := range All() {
 		if g.Lessons == nil {
-			continue
+			t.Fatalf("%s has no lessons", g.Key)
 		}
 		rules, err := g.Rules("")
 		if err != nil {

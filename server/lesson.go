@@ -66,7 +66,7 @@ func (g *installed) lesson(key string) int {
 // taught is the plan of a lesson's match.
 func (g *installed) taught(n int) plan {
 	l := &g.lessons[n]
-	p := plan{game: g, scenario: g.rules.Info().Scenarios[0].Key, typed: true, secret: newSecret()}
+	p := plan{game: g, scenario: g.scenarioOf(lines(l.Start)), typed: true, secret: newSecret()}
 	for i := range g.info.Seats {
 		seat := plannedSeat{words: newID() + newID(), name: "The lesson"}
 		if engine.Seat(i) == l.Seat {

@@ -80,7 +80,7 @@ func (l *live) here() []bool {
 	defer l.mu.Unlock()
 	out := make([]bool, len(l.game.info.Seats))
 	for i := range out {
-		out[i] = l.rec.Seats[i].Bot
+		out[i] = l.rec.Seats[i].Bot || l.lesson != nil && int(l.lesson.Seat) != i
 	}
 	for st := range l.streams {
 		if !st.chair.watches() {

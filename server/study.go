@@ -306,9 +306,22 @@ func (g *installed) placed(text []byte) (plan, error) {
 	if len(problems) > 0 {
 		return plan{}, errors.New(problems[0].Why + " (case " + string(problems[0].Rule) + ")")
 	}
-	p := g.own(g.rules.Info().Scenarios[0].Key, nil)
+	at := lines(g.rules.FormatPosition(nil, s))
+	p := g.own(g.scenarioOf(at), nil)
 	p.rec = record.New(g.rules.Info(), p.scenario, nil, "")
-	p.rec.ForkOf = "position"
-	p.rec.Position = lines(g.rules.FormatPosition(nil, s))
+	p.rec.ForkOf, p.rec.Position = "position", at
 	return p, nil
+}
+
+// scenarioOf is the scenario that a position names; the game's first if it names none.
+func (g *installed) scenarioOf(position []string) string {
+	info := g.rules.Info()
+	for _, line := range position {
+		if key, ok := strings.CutPrefix(line, "scenario "); ok {
+			if _, known := info.FindScenario(key); known {
+				return key
+			}
+		}
+	}
+	return info.Scenarios[0].Key
 }

@@ -28,7 +28,7 @@ export class AccountsPanel {
 		this.body = el('div.pages', { tabIndex: 0, role: 'region', 'aria-label': 'The account and the year' });
 		this.fold = el(
 			'details',
-			{ open: matchMedia('(min-width: 1001px) and (min-height: 720px)').matches },
+			{ open: !table.view.lesson && matchMedia('(min-width: 1001px) and (min-height: 720px)').matches },
 			this.purse,
 			this.after,
 			this.body,

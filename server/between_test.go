@@ -283,15 +283,9 @@ func TestTwoNodes(t *testing.T) {
 			}
 			break
 		}
-		for range 100 {
-			if jsonOf(one.table(m.Watch).View) == jsonOf(two.table(m.Watch).View) {
-				break
-			}
-			time.Sleep(10 * time.Millisecond)
-		}
-		if a, b := jsonOf(one.table(m.Watch).View), jsonOf(two.table(m.Watch).View); a != b {
-			t.Fatalf("one house shows\n%s\nand the other\n%s", a, b)
-		}
+		eventually(t, "both houses show the same", func() bool {
+			return jsonOf(one.table(m.Watch).View) == jsonOf(two.table(m.Watch).View)
+		})
 	}
 }
 

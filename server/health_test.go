@@ -74,7 +74,7 @@ func TestTheJobQueueIsTriedAgain(t *testing.T) {
 		s.house.Stop()
 		firstPause = first
 	})
-	<-q.begun
+	soon(t, "the job queue starts", q.begun)
 	told := false
 	eventually(t, "all is well again", func() bool {
 		code, text := health(s.house)

@@ -1,7 +1,6 @@
 package server
 
 import (
-	"bufio"
 	"context"
 	"encoding/json"
 	"io"
@@ -15,13 +14,8 @@ import (
 // follow reads a run's stream until it is in one of the states.
 func (s *site) follow(id string, states ...string) labRun {
 	s.Helper()
-	res, err := http.Get(s.url + "/api/lab/" + id + "/events")
-	if err != nil {
-		s.Fatal(err)
-	}
-	defer res.Body.Close()
-	lines := bufio.NewScanner(res.Body)
-	lines.Buffer(nil, 4<<20)
+	lines, done := s.stream("/api/lab/" + id + "/events")
+	defer done()
 	for lines.Scan() {
 		data, ok := strings.CutPrefix(lines.Text(), "data: ")
 		if !ok {
@@ -37,7 +31,7 @@ func (s *site) follow(id string, states ...string) labRun {
 			}
 		}
 	}
-	s.Fatal("the run's stream ended")
+	s.Fatalf("the run's stream ended: %v", lines.Err())
 	return labRun{}
 }
 

@@ -47,8 +47,8 @@ func (s *Server) workJobs() {
 }
 
 // takeOver is how often it is looked whether another node has left matches whose bots
-// must decide.
-var takeOver = 2 * time.Second
+// must decide. A look stores nothing unless it finds one.
+const takeOver = time.Second
 
 // takeUp goes on, for as long as the house is open, with the bots that a process left to
 // decide when it stopped.

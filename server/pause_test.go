@@ -1,62 +1,55 @@
 package server
 
 import (
-	"net/http"
 	"slices"
 	"sync/atomic"
 	"testing"
 	"time"
 )
 
-// TestAnOrderSealsAfterItsPause: an order that answers a sealed question does so by itself,
-// after its pause, with nobody asking for anything; till then the other seat is shown that
-// it is waited for.
+// TestAnOrderSealsAfterItsPause: an order that answers a sealed question does so by itself
+// when its pause ends, with nobody asking for anything; until then the other seat is shown
+// that it is waited for.
 func TestAnOrderSealsAfterItsPause(t *testing.T) {
 	s := openSite(t)
-	var drawn atomic.Int64
-	end := make(chan time.Duration, 1)
+	var drawn, lasts atomic.Int64
 	s.house.pause = func() time.Duration {
 		drawn.Add(1)
-		select {
-		case d := <-end:
-			return d
-		default:
-			return time.Hour
-		}
+		return time.Duration(lasts.Load())
 	}
-	m := s.begin("renaissance", s.firstScenario("renaissance"), "me", "me")
-	a, b := *m.Seats[0], *m.Seats[1]
-	idle := func(token string) {
+	// secondTurn has B's order answer the first turn, which was open when it was given, and
+	// A seal it, so that the second opens. It is as A sees it then.
+	secondTurn := func(pause time.Duration) (m made, now *view) {
 		t.Helper()
-		if code := s.ask("POST", "/api/m/"+token+"/standing", move{What: "give", Text: "idle"}, nil); code != http.StatusOK {
-			t.Fatalf("an order was answered with %d", code)
+		drawn.Store(0)
+		lasts.Store(int64(pause))
+		m = s.begin("renaissance", s.firstScenario("renaissance"), "me", "me")
+		s.post(*m.Seats[1], "standing", move{What: "give", Text: "idle"})
+		if drawn.Load() != 0 {
+			t.Error("an order that was given while the question was open pauses")
 		}
-	}
-	seal := func() {
-		t.Helper()
-		var out answer
-		if code := s.ask("POST", "/api/m/"+a+"/play", move{At: s.table(a).View.At, Choices: []string{"A seal"}}, &out); code != http.StatusOK || out.Played != 1 {
-			t.Fatalf("to seal was answered with %d, %d played", code, out.Played)
+		out := s.post(*m.Seats[0], "play", move{At: s.table(*m.Seats[0]).View.At, Choices: []string{"A seal"}})
+		if out.Played != 1 {
+			t.Fatalf("to seal: %d played", out.Played)
 		}
+		return m, s.table(*m.Seats[0]).View
 	}
-	idle(b) // seals at once what is open now
-	if drawn.Load() != 0 {
-		t.Error("an order that was given while the question was open pauses")
+	m, now := secondTurn(time.Hour)
+	l := s.house.held(m.Match)
+	eventually(t, "the order's pause is waited for", func() bool {
+		l.mu.Lock()
+		defer l.mu.Unlock()
+		return l.pausing
+	})
+	s.house.drive(l)
+	if now = s.table(*m.Seats[0]).View; !slices.Contains(now.Waiting, 1) || slices.Contains(now.Chosen, 1) || drawn.Load() != 1 {
+		t.Errorf("in the pause: waiting %v, chosen %v, %d pauses", now.Waiting, now.Chosen, drawn.Load())
 	}
-	end <- 500 * time.Millisecond
-	seal() // the next turn opens, and B's order pauses
-	began := time.Now()
-	v := s.table(a).View
-	if !slices.Contains(v.Waiting, 1) || slices.Contains(v.Chosen, 1) {
-		t.Fatalf("turn 2 opens: waiting %v, chosen %v", v.Waiting, v.Chosen)
+	m, now = secondTurn(50 * time.Millisecond)
+	for slices.Contains(now.Waiting, 1) {
+		now = s.await(*m.Seats[0], now.At)
 	}
-	for slices.Contains(v.Waiting, 1) {
-		v = s.await(a, v.At)
-	}
-	if took := time.Since(began); took < 400*time.Millisecond {
-		t.Errorf("the order answered after %v", took)
-	}
-	if !slices.Contains(v.Chosen, 1) || drawn.Load() != 1 {
-		t.Errorf("chosen %v after %d pauses", v.Chosen, drawn.Load())
+	if !slices.Contains(now.Chosen, 1) || drawn.Load() != 1 {
+		t.Errorf("after the pause: chosen %v, %d pauses", now.Chosen, drawn.Load())
 	}
 }

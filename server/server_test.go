@@ -3,6 +3,7 @@ package server
 import (
 	"bufio"
 	"bytes"
+	"context"
 	"encoding/json"
 	"io"
 	"math/rand/v2"
@@ -116,7 +117,7 @@ func TestWholeMatch(t *testing.T) {
 		t.Error("a bot has a link")
 	}
 	v := s.table(token).View
-	deadline := time.Now().Add(20 * time.Second)
+	deadline := time.Now().Add(patient)
 	for v.Ended == nil && time.Now().Before(deadline) {
 		if len(v.Asks) == 0 {
 			v = s.await(token, v.At)
@@ -156,13 +157,8 @@ func jsonOf(v any) string {
 // await reads the stream until there is a view beyond at.
 func (s *site) await(token string, at int) *view {
 	s.Helper()
-	res, err := http.Get(s.url + "/api/m/" + token + "/events?at=" + jsonOf(at))
-	if err != nil {
-		s.Fatal(err)
-	}
-	defer res.Body.Close()
-	lines := bufio.NewScanner(res.Body)
-	lines.Buffer(nil, 1<<20)
+	lines, done := s.stream("/api/m/" + token + "/events?at=" + jsonOf(at))
+	defer done()
 	for lines.Scan() {
 		if data, ok := strings.CutPrefix(lines.Text(), "data: "); ok {
 			var v view
@@ -172,14 +168,46 @@ func (s *site) await(token string, at int) *view {
 			return &v
 		}
 	}
-	s.Fatal("the stream ended")
+	s.Fatalf("the stream ended: %v", lines.Err())
 	return nil
 }
 
-// eventually waits for something to hold, and fails after a minute.
+// patient is how long a test waits for anything before it fails.
+const patient = 2 * time.Minute
+
+// stream opens an event stream. It ends with an error when a test is patient no more.
+func (s *site) stream(path string) (lines *bufio.Scanner, done func()) {
+	s.Helper()
+	ctx, stop := context.WithTimeout(s.Context(), patient)
+	req, err := http.NewRequestWithContext(ctx, "GET", s.url+path, nil)
+	if err != nil {
+		s.Fatal(err)
+	}
+	res, err := http.DefaultClient.Do(req)
+	if err != nil {
+		s.Fatal(err)
+	}
+	lines = bufio.NewScanner(res.Body)
+	lines.Buffer(nil, 4<<20)
+	return lines, func() { stop(); res.Body.Close() }
+}
+
+// soon receives from a channel, and fails where a test is patient no more.
+func soon[T any](t testing.TB, what string, from <-chan T) T {
+	t.Helper()
+	select {
+	case v := <-from:
+		return v
+	case <-time.After(patient):
+		t.Fatalf("never: %s", what)
+		panic("unreachable")
+	}
+}
+
+// eventually waits for something to hold, and fails where a test is patient no more.
 func eventually(t testing.TB, what string, holds func() bool) {
 	t.Helper()
-	for end := time.Now().Add(time.Minute); !holds(); time.Sleep(5 * time.Millisecond) {
+	for end := time.Now().Add(patient); !holds(); time.Sleep(5 * time.Millisecond) {
 		if time.Now().After(end) {
 			t.Fatalf("never: %s", what)
 		}

@@ -2,6 +2,7 @@ package store
 
 import (
 	"context"
+	"fmt"
 	"strings"
 	"time"
 
@@ -30,8 +31,17 @@ func (s *pgStore) show(ctx context.Context) error {
 	return nil
 }
 
+// Silence is how long the database hears nothing of a node before it lets go of its lock,
+// and others may take over its matches. A node whose process dies is let go of at once.
+const Silence = 3 * time.Second
+
+// unlock has the database let go of a connection after Silence: it is asked each second
+// whether it lives, and what is sent to it waits no longer.
+var unlock = fmt.Sprintf(`SET tcp_keepalives_idle = 1; SET tcp_keepalives_interval = 1; SET tcp_keepalives_count = %d; SET tcp_user_timeout = %d`,
+	Silence/time.Second-1, Silence/time.Millisecond)
+
 // hold takes a lock in this node's name on a connection of its own. The database lets go
-// of it when the node dies, and within seconds when its machine is cut off.
+// of it when the node dies, and after Silence when its machine is cut off.
 func (s *pgStore) hold(ctx context.Context) (*pgx.Conn, error) {
 	ctx, stop := context.WithTimeout(ctx, patience)
 	defer stop()
@@ -39,7 +49,7 @@ func (s *pgStore) hold(ctx context.Context) (*pgx.Conn, error) {
 	if err != nil {
 		return nil, err
 	}
-	_, err = conn.Exec(ctx, `SET tcp_keepalives_idle = 2; SET tcp_keepalives_interval = 1; SET tcp_keepalives_count = 2`)
+	_, err = conn.Exec(ctx, unlock)
 	if err == nil {
 		_, err = conn.Exec(ctx, `SELECT pg_advisory_lock_shared($1, hashtext($2))`, living, s.node)
 	}

@@ -14,20 +14,31 @@ import (
 	"testing"
 	"time"
 
+	"github.com/alecthomas/kong"
+
 	"github.com/weathergage/weathergage/games"
 )
 
-// TestServe opens the house, asks whether it is well, finds it open on a second
-// start, and closes it.
-func TestServe(t *testing.T) {
+// serving carries out serve on a database of its own with some flags. It returns where the
+// table is, and what closes it again.
+func serving(t *testing.T, flags ...string) (cmd *serveCmd, at string, closes func()) {
+	t.Helper()
+	var line struct {
+		Serve serveCmd `cmd:""`
+	}
+	parser, err := kong.New(&line)
+	if err != nil {
+		t.Fatal(err)
+	}
+	database := filepath.Join(t.TempDir(), "matches.db")
+	if _, err := parser.Parse(append([]string{"serve", "--listen", "127.0.0.1:0", "--database", database}, flags...)); err != nil {
+		t.Fatal(err)
+	}
 	ctx, stop := context.WithCancel(t.Context())
-	defer stop()
 	read, write := io.Pipe()
-	cmd := serveCmd{Listen: "127.0.0.1:0"}
-	cmd.Database = filepath.Join(t.TempDir(), "matches.db")
 	ended := make(chan error, 1)
 	go func() {
-		ended <- cmd.serve(ctx, &desk{name: ourName, games: games.All(), out: write, err: io.Discard})
+		ended <- line.Serve.serve(ctx, &desk{name: ourName, games: games.All(), out: write, err: io.Discard})
 		write.Close()
 	}()
 	said := bufio.NewScanner(read)
@@ -39,6 +50,26 @@ func TestServe(t *testing.T) {
 		t.Fatalf("it said %q", said.Text())
 	}
 	go io.Copy(io.Discard, read)
+	return &line.Serve, at, func() {
+		t.Helper()
+		stop()
+		select {
+		case err := <-ended:
+			if err != nil {
+				t.Errorf("it closed with %v", err)
+			}
+		case <-time.After(2 * time.Minute):
+			t.Error("it does not close")
+		}
+	}
+}
+
+// TestServe opens the house, asks whether it is well, finds it open on a second
+// start, and closes it.
+func TestServe(t *testing.T) {
+	ctx := t.Context()
+	cmd, at, closes := serving(t)
+	defer closes()
 	res, err := http.Get(at + "/healthz")
 	if err != nil {
 		t.Fatal(err)
@@ -62,14 +93,44 @@ func TestServe(t *testing.T) {
 		t.Errorf("a second house on the same database: %v, want %q in it", err, who)
 	}
 	keeps(t, at, cmd.Database)
-	stop()
-	select {
-	case err := <-ended:
-		if err != nil {
-			t.Errorf("it closed with %v", err)
+}
+
+// TestTrustProxy: with --trust-proxy limits count the address in the header that it names,
+// and in no other; without it no header counts.
+func TestTrustProxy(t *testing.T) {
+	for _, tt := range []struct {
+		flags []string
+		held  bool // whether another address behind the proxy is held back too
+	}{
+		{[]string{"--trust-proxy", "X-Real-IP"}, false},
+		{[]string{"--trust-proxy", "X-Forwarded-For"}, true},
+		{nil, true},
+	} {
+		_, at, closes := serving(t, tt.flags...)
+		asks := func(who string) int {
+			t.Helper()
+			req, err := http.NewRequest("GET", at+"/api/m/"+strings.Repeat("x", 43), nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			req.Header.Set("X-Real-IP", who)
+			res, err := http.DefaultClient.Do(req)
+			if err != nil {
+				t.Fatal(err)
+			}
+			res.Body.Close()
+			return res.StatusCode
 		}
-	case <-time.After(20 * time.Second):
-		t.Error("it does not close")
+		tries := 0
+		for asks("203.0.113.9") != http.StatusTooManyRequests {
+			if tries++; tries > 2000 {
+				t.Fatalf("%v: links can be tried as fast as one likes", tt.flags)
+			}
+		}
+		if code := asks("203.0.113.10"); code != http.StatusTooManyRequests && tt.held || code != http.StatusNotFound && !tt.held {
+			t.Errorf("%v: another address is answered with %d", tt.flags, code)
+		}
+		closes()
 	}
 }
 

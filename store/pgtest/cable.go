@@ -9,10 +9,6 @@ import (
 	"time"
 )
 
-// unheard is how long a server of PostgreSQL keeps a connection from whose other end it
-// hears nothing, as a node asks it to.
-const unheard = 4 * time.Second
-
 // A Cable lies between a node and the server of a cluster. When it is cut, nobody is told:
 // what is sent is lost, and what is asked is not answered.
 type Cable struct {
@@ -43,7 +39,7 @@ func (c *Cluster) Cable(t testing.TB, database string) (*Cable, string) {
 	go cable.serve()
 	t.Cleanup(func() {
 		_ = door.Close()
-		cable.Cut()
+		cable.Cut(0)
 	})
 	at, err := url.Parse(database)
 	if err != nil {
@@ -53,8 +49,9 @@ func (c *Cluster) Cable(t testing.TB, database string) (*Cable, string) {
 	return cable, at.String()
 }
 
-// Cut cuts the cable. The server gives the connections up after a while; nodes are not told.
-func (c *Cable) Cut() {
+// Cut cuts the cable. The server gives a connection up after the silence that its node asks
+// for; nodes are not told.
+func (c *Cable) Cut(silence time.Duration) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	c.isCut = true
@@ -62,7 +59,7 @@ func (c *Cable) Cut() {
 		l.mu.Lock()
 		l.dead = true
 		l.mu.Unlock()
-		time.AfterFunc(unheard, func() { _ = l.server.Close() })
+		time.AfterFunc(silence, func() { _ = l.server.Close() })
 	}
 }
 

@@ -51,7 +51,7 @@ func TestCable(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	cable.Cut()
+	cable.Cut(time.Second)
 	soon, stop := context.WithTimeout(t.Context(), 100*time.Millisecond)
 	defer stop()
 	if err := conn.Ping(soon); !errors.Is(err, context.DeadlineExceeded) {

@@ -16,39 +16,56 @@ type Entry struct {
 	Rulebook []Case // where the case stands: chapter, section, down to itself
 }
 
-// Rules looks a case up in the texts of a game. An error names the cases that
-// there are near the one asked for.
-func Rules(handbook, rulings, cases, number string) (*Entry, error) {
+// A Book is the parsed texts of a game.
+type Book struct {
+	Cases    []Case
+	Rulings  []Ruling
+	sections []Section // of the handbook
+}
+
+// ReadBook parses the texts of a game.
+func ReadBook(handbook, rulings, cases string) (*Book, error) {
 	list, err := ParseCases(cases)
 	if err != nil {
 		return nil, err
 	}
 	settled, err := ParseRulings(rulings)
+	return &Book{list, settled, sections(handbook)}, err
+}
+
+// Rules looks a case up in the texts of a game. Whoever wants more than one reads a Book.
+func Rules(handbook, rulings, cases, number string) (*Entry, error) {
+	b, err := ReadBook(handbook, rulings, cases)
 	if err != nil {
 		return nil, err
 	}
-	i := find(list, strings.TrimSpace(number))
+	return b.Entry(number)
+}
+
+// Entry looks a case up. An error names the cases that there are near the one asked for.
+func (b *Book) Entry(number string) (*Entry, error) {
+	i := find(b.Cases, strings.TrimSpace(number))
 	if i < 0 {
-		return nil, noCase(list, number)
+		return nil, noCase(b.Cases, number)
 	}
-	e := &Entry{Case: list[i]}
-	for n := list[i].Number; n != ""; n = parent(n) {
-		if j := find(list, n); j >= 0 {
-			e.Rulebook = append(e.Rulebook, list[j])
+	e := &Entry{Case: b.Cases[i]}
+	for n := e.Case.Number; n != ""; n = parent(n) {
+		if j := find(b.Cases, n); j >= 0 {
+			e.Rulebook = append(e.Rulebook, b.Cases[j])
 		}
 	}
 	slices.Reverse(e.Rulebook)
-	for _, c := range list {
+	for _, c := range b.Cases {
 		if parent(c.Number) == e.Case.Number {
 			e.Within = append(e.Within, c)
 		}
 	}
-	for _, r := range settled {
+	for _, r := range b.Rulings {
 		if slices.Contains(r.Cases, e.Case.Number) {
 			e.Rulings = append(e.Rulings, r)
 		}
 	}
-	e.section(sections(handbook))
+	e.section(b.sections)
 	return e, nil
 }
 

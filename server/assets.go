@@ -14,6 +14,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 
 	"github.com/weathergage/weathergage/web"
 )
@@ -37,6 +38,8 @@ var assetKinds = map[string]string{
 	".css": "text/css; charset=utf-8", ".svg": "image/svg+xml", ".woff2": "font/woff2",
 	".txt": "text/plain; charset=utf-8",
 }
+
+var client = sync.OnceValues(newAssets)
 
 func newAssets() (*assets, error) {
 	out, texts := &assets{files: map[string]*asset{}}, map[string]string{}

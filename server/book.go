@@ -20,12 +20,12 @@ var pages = goldmark.New(goldmark.WithExtensions(extension.Table))
 // section of its own or only a title, and one for each ruling.
 func readBook(b *engine.Book) (bookInfo, error) {
 	out := bookInfo{Cases: []bookCase{}}
-	cases, err := casebook.ParseCases(b.Cases)
+	texts, err := casebook.ReadBook(b.Handbook, b.Rulings, b.Cases)
 	if err != nil {
 		return out, err
 	}
-	for _, c := range cases {
-		e, err := casebook.Rules(b.Handbook, b.Rulings, b.Cases, c.Number)
+	for _, c := range texts.Cases {
+		e, err := texts.Entry(c.Number)
 		if err != nil {
 			return out, err
 		}
@@ -35,8 +35,7 @@ func readBook(b *engine.Book) (bookInfo, error) {
 		}
 		out.Cases = append(out.Cases, bookCase{c.Number, c.Title, html, "case"})
 	}
-	rulings, err := casebook.ParseRulings(b.Rulings)
-	for _, r := range rulings {
+	for _, r := range texts.Rulings {
 		text := fmt.Sprintf("*%s*\n\n%s\n\n%s", r.Question, r.Answer, r.Authority)
 		html, err := markdown(text)
 		if err != nil {
@@ -48,7 +47,7 @@ func readBook(b *engine.Book) (bookInfo, error) {
 		}
 		out.Cases = append(out.Cases, bookCase{fmt.Sprintf("R%d", r.Number), title, html, "ruling"})
 	}
-	return out, err
+	return out, nil
 }
 
 // casePage is what the book says of one case: the section about it, why there

@@ -48,7 +48,7 @@ func (s *Server) routes() (http.Handler, error) {
 	s.labRoutes(open)
 	open("/api/", func(http.ResponseWriter, *http.Request) error { return errNothing })
 	s.matchRoutes(mux)
-	files, err := newAssets()
+	files, err := client()
 	if err != nil {
 		return nil, err
 	}

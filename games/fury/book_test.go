@@ -51,16 +51,16 @@ func TestCasebook(t *testing.T) {
 // TestHandbookOfTheAppendix: every case from the Appendix on has its section, those that
 // nothing enforces yet too.
 func TestHandbookOfTheAppendix(t *testing.T) {
-	cases, err := casebook.ParseCases(casesText)
+	book, err := casebook.ReadBook(handbookText, rulingsText, casesText)
 	if err != nil {
 		t.Fatal(err)
 	}
-	from := slices.IndexFunc(cases, func(c casebook.Case) bool { return c.Number == "24.0" })
-	for _, c := range cases[from:] {
+	from := slices.IndexFunc(book.Cases, func(c casebook.Case) bool { return c.Number == "24.0" })
+	for _, c := range book.Cases[from:] {
 		if c.Kind == casebook.Chapter || c.Kind == casebook.Nothing {
 			continue
 		}
-		e, err := casebook.Rules(handbookText, rulingsText, casesText, c.Number)
+		e, err := book.Entry(c.Number)
 		if err != nil || !e.Exact || e.Section.Text == "" {
 			t.Errorf("%s %s has no section in the handbook: %v", c.Number, c.Title, err)
 		}

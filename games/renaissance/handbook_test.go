@@ -60,12 +60,12 @@ func readable(t *testing.T, handbook string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	list, err := casebook.ParseCases(string(cases))
+	book, err := casebook.ReadBook(handbook, string(rulings), string(cases))
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, c := range list {
-		e, err := casebook.Rules(handbook, string(rulings), string(cases), c.Number)
+	for _, c := range book.Cases {
+		e, err := book.Entry(c.Number)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -73,15 +73,11 @@ func readable(t *testing.T, handbook string) {
 			t.Errorf("%s %s: expected a section of the handbook, found none", c.Number, c.Title)
 		}
 	}
-	settled, err := casebook.ParseRulings(string(rulings))
-	if err != nil {
-		t.Fatal(err)
-	}
 	known := make(map[string]bool)
-	for _, r := range settled {
+	for _, r := range book.Rulings {
 		known["R"+num(r.Number)] = true
 		for _, number := range r.Cases {
-			if _, err := casebook.Rules(handbook, string(rulings), string(cases), number); err != nil {
+			if _, err := book.Entry(number); err != nil {
 				t.Errorf("R%d: %v", r.Number, err)
 			}
 		}

@@ -29,9 +29,14 @@ var calls = [...]struct {
 	{"27.6", "the fleet's shot at %O"},
 	{"27.10", "whether reinforcements come"},
 	{"28.1", "the force"},
+	{"28.2", "a Captain in the place of another"},
+	{"28.5", "a Captain to choose from"},
+	{"28.8", "another Colonel"},
 	{"29.11", "who opens the bidding, or which sheet is drawn"},
 	{"29.13", "whether the English are discovered at %O"},
 	{"29.14", "how the battle goes"},
+	{"29.15", "which wagons and herds get across"},
+	{"29.17", "which herds are taken or scattered"},
 	{"29.20", "whether the Rescue Party comes"},
 }
 

@@ -165,7 +165,7 @@ func TestCampaigns(t *testing.T) {
 		levels[g.level()]++
 	}
 	t.Logf("levels %v, longest %d choices", levels, longest)
-	if len(levels) < 2 || longest > longestCampaign/2 {
+	if len(levels) < 2 || longest > longestOnMap/2 {
 		t.Errorf("levels %v, longest %d", levels, longest)
 	}
 }

@@ -9,6 +9,7 @@ import "github.com/weathergage/weathergage/engine"
 const (
 	reportTold uint16 = 1 << iota // who won
 	reportWon                     // the English did
+	reportFled                    // the Spanish were put to flight in a raid on herds
 )
 
 // offerResult offers what a side may tell of a battle that was fought at a real table.
@@ -21,25 +22,40 @@ func (g *State) offerResult(f *engine.Frame, o *engine.Offer) {
 		o.Plain(VerbWarLost, engine.NoObject, engine.NoObject, "29.14")
 		return
 	}
-	g.offerLosses(f.Seat, o)
+	g.offerLosses(f.Code&reportWon != 0, f.Seat, o)
 	for i, one := range w.colonels[f.Seat] {
 		if one.who != 0 && one.at != 0 && g.isAtHand(f.Seat, one.at) {
 			o.Plain(VerbWarFell, colonelObject(f.Seat, i), engine.NoObject, "29.6")
 		}
 	}
 	if f.Seat == EnglishSeat {
-		of := Battle(w.battle - 1)
-		if left := g.herdsInBattle(); of == BattleHerds && left > 0 {
-			o.Add(engine.Option{Verb: VerbWarScatter, Span: upTo(left), Rule: "29.17"})
-			if f.Code&reportWon != 0 {
-				o.Add(engine.Option{Verb: VerbWarTakeHerds, Span: upTo(left), Rule: "29.17"})
-			}
-		}
-		if left := int(max(w.wagons, w.droves)); of == BattleInterception && f.Code&reportWon != 0 && left > 0 {
-			o.Add(engine.Option{Verb: VerbWarDrop, Span: upTo(left), Rule: "29.15"})
-		}
+		g.offerGoodsTold(f, o)
 	}
 	o.Plain(engine.Pass, engine.NoObject, engine.NoObject, "29.14")
+}
+
+// offerGoodsTold offers what the English may tell of herds and wagons. Herds that they have got off the
+// board of a raid are theirs, and herds are scattered, whoever wins.
+//
+// Cases 29.15, 29.17, 29.20. Rulings R534, R551.
+func (g *State) offerGoodsTold(f *engine.Frame, o *engine.Offer) {
+	w, of, won := &g.war, Battle(g.war.battle-1), f.Code&reportWon != 0
+	herds := int(w.droves)
+	if of == BattleHerds {
+		herds = g.herdsInBattle()
+	}
+	if herds > 0 && (of == BattleHerds || of == BattleInterception) {
+		o.Add(engine.Option{Verb: VerbWarScatter, Span: upTo(herds), Rule: "29.17"})
+	}
+	if herds > 0 && of == BattleHerds {
+		o.Add(engine.Option{Verb: VerbWarTakeHerds, Span: upTo(herds), Rule: "29.17"})
+	}
+	if of == BattleHerds && won && f.Code&reportFled == 0 {
+		o.Plain(VerbWarRout, engine.NoObject, engine.NoObject, "29.20")
+	}
+	if left := int(max(w.wagons, w.droves)); of == BattleInterception && won && left > 0 {
+		o.Add(engine.Option{Verb: VerbWarDrop, Span: upTo(left), Rule: "29.15"})
+	}
 }
 
 // isAtHand reports whether a Colonel at a place is in the battle, or may come to it.
@@ -53,21 +69,29 @@ func (g *State) isAtHand(seat engine.Seat, at Location) bool {
 // The English keep one at least if they have won.
 //
 // Case 29.14. Rulings R534, R543.
-func (g *State) offerLosses(seat engine.Seat, o *engine.Offer) {
+func (g *State) offerLosses(won bool, seat engine.Seat, o *engine.Offer) {
 	var seen [256]bool
 	for _, b := range g.war.bodies {
 		if b.many == 0 || b.role.seat() != seat || !g.isInBattle(b) || seen[b.kind] {
 			continue
 		}
 		seen[b.kind] = true
-		most := 0
-		for _, other := range g.war.bodies {
-			if other.kind == b.kind && other.role.seat() == seat && g.isInBattle(other) {
-				most += int(other.many)
-			}
+		if most := g.mostLost(won, seat, b.kind); most > 0 {
+			o.Add(engine.Option{Verb: VerbWarLose, On: kindObject(b.kind), Span: upTo(most), Rule: "29.14"})
 		}
-		o.Add(engine.Option{Verb: VerbWarLose, On: kindObject(b.kind), Span: upTo(most), Rule: "29.14"})
 	}
+}
+
+// mostLost is how many of a kind a side may have lost. One squadron at least of the English is left if they
+// have won.
+//
+// Case 29.14. Ruling R534.
+func (g *State) mostLost(won bool, seat engine.Seat, k kind) int {
+	most := g.inBattle(seat, k)
+	if won && seat == EnglishSeat && !k.isGun() {
+		most = min(most, g.war.squadrons(roleColumn)-1)
+	}
+	return most
 }
 
 // warReport takes down what a side tells of a battle. When the Spanish have told all, it is
@@ -91,23 +115,28 @@ func (g *State) warReport(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 		t.Reveal(engine.Everyone)
 	case VerbWarScatter:
 		g.tellHerds(0, many, t)
-		g.takeHerds(0, many)
-		f.N[0] += int32(many)
+		if Battle(g.war.battle-1) == BattleHerds {
+			g.takeHerds(0, many)
+		} else {
+			g.war.droves -= uint8(many)
+			g.war.scatters += uint8(many)
+		}
 	case VerbWarTakeHerds:
 		g.tellHerds(many, 0, t)
 		g.takeHerds(many, 0)
-		f.N[0] += int32(many)
+	case VerbWarRout:
+		f.Code |= reportFled
 	case VerbWarDrop:
 		g.dropBaggage(many, t)
 	default:
 		if f.Seat == EnglishSeat {
-			f.Seat, f.N = SpanishSeat, [2]int32{}
+			f.Seat = SpanishSeat
 			return
 		}
 		won := SpanishSeat
 		if f.Code&reportWon != 0 {
 			won = EnglishSeat
 		}
-		g.settle(won, true, t)
+		g.settle(won, Battle(g.war.battle-1) != BattleHerds || f.Code&reportFled != 0, t)
 	}
 }

@@ -18,10 +18,18 @@ const (
 // Case 29.14. Ruling R534.
 var decideNames = []string{decideCaptain: "captains", decideTable: "table", decideHand: "hand", decideEach: "each"}
 
-// longestCampaign is more than the choices of any campaign whose battles are not fought in the
-// match: each squadron is allotted, sent scouting, planned, summoned and lost at most once a
-// week, and each location is left at most so often.
-const longestCampaign = 4000
+// longestOnMap is more than the choices of any campaign between its battles: each squadron is allotted, sent
+// scouting, planned, summoned and lost at most once a week, and each location is left at most so often.
+const longestOnMap = 4000
+
+// longest is more than the choices of any campaign: at each location that is entered, on the way there
+// and on the way home, one battle at most is fought on a board.
+//
+// Rulings R415, R541.
+func (c *Campaign) longest() int {
+	battles := int(c.Numbers[CampaignWeeks]) * 3 * len(c.Places)
+	return longestOnMap + battles*int(c.Numbers[BattleTurns])*choicesInTurn
+}
 
 // warOutcome reports how a campaign ended: its level of victory, with the points of the
 // English and what they are for.

@@ -136,7 +136,7 @@ func (g *State) whyNot(f *engine.Frame, c engine.Choice) engine.Illegal {
 		ill = g.whyNotMarched(f, c)
 	case stepWarResult:
 		if c.Verb == VerbWarLose && f.Code&reportTold != 0 {
-			ill = g.tooMany(c, g.inBattle(c.Seat, kindOf(c.On)))
+			ill = g.tooMany(c, g.mostLost(f.Code&reportWon != 0, c.Seat, kindOf(c.On)))
 		}
 	}
 	if ill.Why == engine.NotOpen && c.Verb > engine.Pass && c.Verb < allVerbs {
@@ -156,9 +156,10 @@ func (g *State) inBattle(seat engine.Seat, k kind) int {
 	return n
 }
 
-// tooMany refuses more than there are, with the most that there are.
+// tooMany refuses more than there are, with the most that there are, by the case of what is done with them.
 func (g *State) tooMany(c engine.Choice, most int) engine.Illegal {
 	ill := noWar(whyWarFew, int32(most))
+	ill.Rule = warVerbs[c.Verb-numVerbs].rule
 	if near := c; most > 0 && c.N[0] > int32(most) {
 		near.N = [3]int32{int32(most)}
 		if again := g.Check(near); again.OK() {

@@ -34,6 +34,7 @@ const (
 	VerbWarByHand                                  // a battle is fought on a board. Case 29.14
 	VerbWarByDice                                  // the captains decide it. Case 29.14
 	VerbWarAtTable                                 // it is fought at a real table. Case 29.14
+	VerbWarRout                                    // the Spanish are put to flight in it. Cases 29.17, 29.20
 	allVerbs         = iota + numVerbs
 )
 
@@ -129,6 +130,7 @@ var warVerbs = [allVerbs - numVerbs]verbRow{
 	{"fight-here", "Fight it here, on a board", nil, "", "29.14", "how a battle is decided is chosen when it begins, if the match lets both sides choose"},
 	{"leave-to-captains", "Leave it to the captains' dice", nil, "", "29.14", "how a battle is decided is chosen when it begins, if the match lets both sides choose"},
 	{"fight-at-table", "Fight it at a real table", nil, "", "29.14", "how a battle is decided is chosen when it begins, if the match lets both sides choose"},
+	{"spanish-flee", "The Spanish were put to flight", nil, "losses", "29.20", "flight is told of once, after a raid on herds at a real table that the English have won"},
 }
 
 var warPrompts = [...]string{

@@ -167,7 +167,7 @@ var sequence = [numSteps]struct {
 	stepWarHow:    {name: "how", phase: phaseMission, rule: "29.14", ask: AskWarHow, seat: engine.NoSeat, sealed: true, code: lines.Flags("english", "spanish"), n0: lines.Count("first"), n1: lines.Count("second")},
 	stepWarField:  {name: "field", phase: phaseMission, rule: "29.14", seat: engine.NoSeat},
 	stepWarOdds:   {name: "odds", phase: phaseMission, rule: "29.14", seat: engine.NoSeat, code: lines.Count("stage"), n0: lines.Count("first"), n1: lines.Count("second")},
-	stepWarResult: {name: "result", phase: phaseMission, rule: "29.14", ask: AskWarResult, code: lines.Flags("told", "won")},
+	stepWarResult: {name: "result", phase: phaseMission, rule: "29.14", ask: AskWarResult, code: lines.Flags("told", "won", "fled")},
 	stepNation:    {name: "nation", phase: "set-up", rule: "25.2", ask: AskNation},
 	stepFirst:     {name: "first", phase: "set-up", rule: "26.4", seat: engine.NoSeat, code: lines.Names("", "second"), n0: lines.Count("first")},
 	stepForm:      {name: "forming", phase: "set-up", nests: true, rule: "4.1", ask: AskForm, sealed: true, code: lines.Flags("asked", "relief")},

@@ -114,7 +114,7 @@ type LevelRow struct {
 	Winner      engine.Seat // NoSeat: nobody
 }
 
-// An OddsRow is how battles end that the captains decide, for one ratio of strength.
+// An OddsRow is how battles end that dice decide, for one ratio of strength.
 //
 // Case 29.14. Ruling R546.
 type OddsRow struct {

@@ -79,7 +79,7 @@ func (g *State) offerHow(o *engine.Offer) {
 }
 
 // howVerbs are the choices of how a battle is decided.
-var howVerbs = [...]engine.Verb{decideCaptain: VerbWarByDice, decideTable: VerbWarAtTable, decideHand: VerbWarByHand}
+var howVerbs = [...]engine.Verb{decideDice: VerbWarByDice, decideTable: VerbWarAtTable, decideHand: VerbWarByHand}
 
 // choose takes down how a side wants a battle decided. If the sides differ it is fought.
 //

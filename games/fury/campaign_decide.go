@@ -2,7 +2,7 @@ package fury
 
 import "github.com/weathergage/weathergage/engine"
 
-// How far a battle has come that the captains decide, as the Code of its frame; decideWon is
+// How far a battle has come that dice decide, as the Code of its frame; decideWon is
 // added once the English have won it.
 //
 // Case 29.14. Ruling R546.
@@ -19,7 +19,7 @@ const (
 	decideCounted uint16 = 32
 )
 
-// decide carries a battle on that the captains decide: their Rescue Parties come or not, dice
+// decide carries a battle on that dice decide: their Rescue Parties come or not, dice
 // against the ratio of strength say who wins, and then what each side loses.
 //
 // Cases 29.14, 29.20. Rulings R546, R547.
@@ -103,7 +103,7 @@ func (g *State) rescues(at Location, sum, turn int, see engine.Seats, t *engine.
 	return comes
 }
 
-// strength is what a side has in a battle that the captains decide, in hundredths: of each
+// strength is what a side has in a battle that dice decide, in hundredths: of each
 // squadron the sum of what it fights and shoots for, more if it can form; of each Gun the
 // least total of its column. At a sconce the Spanish have its Saker, and works add to those who
 // hold it in a storm.

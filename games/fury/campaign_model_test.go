@@ -138,7 +138,7 @@ func TestModelOfPoints(t *testing.T) {
 	for range 400 {
 		wagons, sconces, scattered, home, droves := key.IntN(8), key.IntN(3), key.IntN(8), key.IntN(8), key.IntN(4)
 		cut := key.IntN(3) == 0
-		text := fmt.Sprintf("game fury\ncampaign captains week 3 steps 1 droves %d arrived %d stormed %d scattered %d home %d at kerkhoven back open", droves, wagons, sconces, scattered, home)
+		text := fmt.Sprintf("game fury\ncampaign dice week 3 steps 1 droves %d arrived %d stormed %d scattered %d home %d at kerkhoven back open", droves, wagons, sconces, scattered, home)
 		if cut {
 			text += " cut"
 		}

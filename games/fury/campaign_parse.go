@@ -261,13 +261,15 @@ func (p *textReader) finishWar() error {
 		return p.Fail("expected a line campaign, as something of it goes on")
 	case g.outcome == outcomeNone && g.flow.Depth() == 0:
 		return nil
+	case w.has(warAlone) && (!g.isOnField() || w.battle == 0):
+		return p.Fail("expected a battle on a board, as it is fought alone")
 	}
 	for n := range w.herds {
 		if w.herds[n] > 0 && !g.hasThere(Location(n), Pasturage) {
 			p.Object("29.3", placeObject(Location(n)), "herds stand only in pastures")
 		}
 	}
-	if g.outcome == outcomePoints {
+	if g.outcome == outcomePoints || g.outcome != outcomeNone && w.has(warAlone) {
 		return nil
 	}
 	if err := p.finishFlow(g.flow.At(0)); err != nil {

@@ -16,7 +16,7 @@ const (
 // decideNames are how battles of the campaign may be decided.
 //
 // Case 29.14. Ruling R534.
-var decideNames = []string{decideCaptain: "captains", decideTable: "table", decideHand: "hand", decideEach: "each"}
+var decideNames = []string{decideDice: "dice", decideTable: "table", decideHand: "hand", decideEach: "each"}
 
 // longestOnMap is more than the choices of any campaign between its battles: each squadron is allotted, sent
 // scouting, planned, summoned and lost at most once a week, and each location is left at most so often.

@@ -68,6 +68,7 @@ const (
 	warOpen                         // everyone knows their mission
 	warNoWagons                     // everyone knows that they have no wagons with them
 	warCalls                        // the Spanish attack, and may have summoned the Reserve. Case 29.20
+	warAlone                        // the match is over when the battle on the board is. Case 29.14
 	warVeiled                       // the viewer does not know all of the English; the next bit says so of the Spanish
 	_
 	numWarMarks = iota
@@ -89,10 +90,10 @@ func (w *war) set(some warMark, on bool) {
 type deciding uint8
 
 const (
-	decideCaptain deciding = iota // the captains decide them, by dice
-	decideTable                   // they are fought at a real table, and the players say how they ended
-	decideHand                    // they are fought on a board in the match
-	decideEach                    // both sides say so for each battle
+	decideDice  deciding = iota // dice decide them, against a table of odds
+	decideTable                 // they are fought at a real table, and the players say how they ended
+	decideHand                  // they are fought on a board in the match
+	decideEach                  // both sides say so for each battle
 
 )
 

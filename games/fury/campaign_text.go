@@ -10,7 +10,7 @@ var (
 		roleReady: "ready", roleScouts: "scouts", roleColumn: "column", roleAcross: "across", roleFallen: "fallen", rolePosted: "garrison",
 		roleFled: "fled", roleReserve: "reserve", roleWatch: "watch", roleParty: "party", roleSpent: "spent", roleLost: "lost",
 	}
-	warMarkNames = [numWarMarks]string{"", "cut", "back", "beaten", "found", "open", "no-wagons", "calls", "veiled-english", "veiled-spanish"}
+	warMarkNames = [numWarMarks]string{"", "cut", "back", "beaten", "found", "open", "no-wagons", "calls", "alone", "veiled-english", "veiled-spanish"}
 	battleNames  = [NumBattles]string{"interception", "storm", "herds", "staple"}
 	warLines     = []string{"campaign", "plan", "herds", "body", "war-colonel", "drawn", "read", "known", "slighted", "rescued"}
 	warMany      = []string{"herds", "body", "war-colonel"}
@@ -21,7 +21,7 @@ const unknownWord = "unknown"
 
 // writeWar writes the campaign:
 //
-//	campaign captains week 2 at moerschans from veenrand steps 2 found back wagons 6 arrived 4 battle storm
+//	campaign dice week 2 at moerschans from veenrand steps 2 found back wagons 6 arrived 4 battle storm
 //	plan storm moerschans by veenrand moerschans
 //	herds zuiderweide 8
 //	body column veteran-shot 6

@@ -32,7 +32,7 @@ const (
 	VerbWarTakeHerds                               // N[0] of them. Case 29.17
 	VerbWarDrop                                    // N[0] wagons or herds. Case 29.15
 	VerbWarByHand                                  // a battle is fought on a board. Case 29.14
-	VerbWarByDice                                  // the captains decide it. Case 29.14
+	VerbWarByDice                                  // dice decide it. Case 29.14
 	VerbWarAtTable                                 // it is fought at a real table. Case 29.14
 	VerbWarRout                                    // the Spanish are put to flight in it. Cases 29.17, 29.20
 	allVerbs         = iota + numVerbs
@@ -95,7 +95,7 @@ const (
 	KindWarRescue                                    // for the party from On in turn N[0] with N[1] and N[2] added; N[3] is 1 if it comes. Case 29.20
 	KindWarUnopposed                                 // no Spaniard is there. Case 29.14
 	KindWarDecides                                   // at N[0] percent of strength the English need N[1] and roll N[2]; N[3] is 1 if they win. Case 29.14
-	KindWarHow                                       // a battle is decided by 0 captains, 1 a real table, 2 on a board. Case 29.14
+	KindWarHow                                       // a battle is decided by 0 dice, 1 a real table, 2 on a board. Case 29.14
 	allKinds           = iota + numKinds
 )
 
@@ -128,7 +128,7 @@ var warVerbs = [allVerbs - numVerbs]verbRow{
 	{"herds-taken", "%1 %{1:herd was|herds were} taken", aNumber, "herds", "29.17", "herds are told of after a battle for them at a real table"},
 	{"baggage-lost", "%1 of the wagons or herds were lost", aNumber, "losses", "29.15", "wagons and herds are told of after an interception at a real table that the English have won"},
 	{"fight-here", "Fight it here, on a board", nil, "", "29.14", "how a battle is decided is chosen when it begins, if the match lets both sides choose"},
-	{"leave-to-captains", "Leave it to the captains' dice", nil, "", "29.14", "how a battle is decided is chosen when it begins, if the match lets both sides choose"},
+	{"leave-to-dice", "Let dice decide it", nil, "", "29.14", "how a battle is decided is chosen when it begins, if the match lets both sides choose"},
 	{"fight-at-table", "Fight it at a real table", nil, "", "29.14", "how a battle is decided is chosen when it begins, if the match lets both sides choose"},
 	{"spanish-flee", "The Spanish were put to flight", nil, "losses", "29.20", "flight is told of once, after a raid on herds at a real table that the English have won"},
 }
@@ -187,5 +187,5 @@ var warKinds = [allKinds - numKinds]kindRow{
 	{"rescue-rolled", "Turn %1, the Rescue Party from %O: %2 on the dice and %3 added; %{4=it does not come yet|it comes}."},
 	{"unopposed", "No Spaniard comes to the battle."},
 	{"decides", "The English have %1 % of the Spanish strength and need %2: they roll %3 and %{4=lose|win}."},
-	{"how", "The battle is %{1=decided by the captains|fought at a real table|fought here}."},
+	{"how", "The battle is %{1=decided by dice|fought at a real table|fought here}."},
 }

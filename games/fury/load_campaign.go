@@ -232,7 +232,7 @@ func (l *loader) levels() error {
 	return tab.Err()
 }
 
-// odds reads how battles end that the captains decide.
+// odds reads how battles end that dice decide.
 //
 // Case 29.14. Ruling R546.
 func (l *loader) odds() error {

@@ -101,7 +101,7 @@ func (r *ruleset) Setup(scenario string, settings []engine.Setting, t *engine.Tu
 		}
 		return nil, fmt.Errorf("no scenario %q: expected %s", scenario, strings.Join(known, ", "))
 	}
-	decides, in, wheel := decideCaptain, anyCountry, true
+	decides, in, wheel := decideDice, anyCountry, true
 	for _, set := range settings {
 		sw, ok := r.info.FindSwitch(set.Key)
 		if !ok {

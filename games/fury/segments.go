@@ -434,9 +434,17 @@ func (g *State) endLate(sc *ScenarioRow, t *engine.Turn) {
 	g.end(outcomeLate, foe(sc.Late), t)
 }
 
-// end ends the match, or in a campaign the battle.
+// end ends the match, or in a campaign the battle; one that is fought alone is the match.
+//
+// Cases 19.1, 29.14. Ruling R549.
 func (g *State) end(how outcome, loser engine.Seat, t *engine.Turn) {
-	if g.isOnField() {
+	switch {
+	case g.isOnField() && g.war.has(warAlone):
+		of := Battle(g.war.battle - 1)
+		won, _ := g.verdict(of, how, loser)
+		t.Tell(engine.Event{Kind: KindWarSettled, Rule: "29.14", On: placeObject(g.war.at), N: [4]int32{int32(won), int32(of)}})
+		loser = foe(won)
+	case g.isOnField():
 		g.endFight(how, loser, t)
 		return
 	}

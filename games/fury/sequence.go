@@ -400,7 +400,7 @@ func (g *State) Check(c engine.Choice) engine.Illegal {
 
 // refusal is the zero Illegal if c answers an open decision lawfully, else why it does not.
 func (g *State) refusal(c engine.Choice) engine.Illegal {
-	if g.isCampaign() && (g.outcome != outcomeNone || isWarStep(g.flow.Top().Step)) {
+	if g.outcome == outcomePoints || g.isCampaign() && g.outcome == outcomeNone && isWarStep(g.flow.Top().Step) {
 		return g.checkWar(c)
 	}
 	var room [1]engine.Decision

@@ -18,8 +18,8 @@ func FuzzPosition(f *testing.F) {
 	f.Add("outcome withdrawal B\ncompany a-1 kern squadrons 6 files 1 formed acted captain 60 humiliated 3")
 	f.Add("flow segments B\nflow act a-1 begun faced spent 300 rate 600\ncompany a-1 kern\nside A with a-1 colonel 3")
 	f.Add("campaign table week 1 steps 1 wagons 6 at kerkhoven\nplan supplies oudeveer by kerkhoven noordschans oudeveer\nbody column veteran-shot 8\nwar-colonel a-war-colonel-1 7 goes\nflow march")
-	f.Add("campaign captains week 2 cut\nslighted noordschans\nherds zuiderweide 4\nbody reserve saker 1\ndrawn 3 4\nread B storm blank\nknown noordschans\nflow plans english")
-	f.Add("campaign captains\nflow bids B open stands 3 of 1")
+	f.Add("campaign dice week 2 cut\nslighted noordschans\nherds zuiderweide 4\nbody reserve saker 1\ndrawn 3 4\nread B storm blank\nknown noordschans\nflow plans english")
+	f.Add("campaign dice\nflow bids B open stands 3 of 1")
 	f.Fuzz(func(t *testing.T, text string) {
 		g, _, err := tb.parse([]byte(text))
 		if err != nil {
@@ -40,12 +40,12 @@ func FuzzPosition(f *testing.F) {
 func TestPositionRefused(t *testing.T) {
 	for _, tt := range []struct{ name, text, want string }{
 		{"a campaign without its line", "flow bids A open", "expected a line campaign"},
-		{"a way over no route", "campaign captains\nplan storm moerschans by kerkhoven moerschans", `2:36: expected a location that a route leads to and that the way has not come to, found "moerschans"`},
-		{"a mission without what it wants", "campaign captains\nplan storm oudeveer", "expected a target that has what the mission wants, found oudeveer"},
-		{"a march to nowhere", "campaign captains week 1\nplan storm moerschans by veenrand moerschans\nbody column kern 1\nflow march", "expected a way to the target, so many steps of which have been made"},
-		{"a garrison nowhere", "campaign captains\nbody garrison kern 2", "expected a location of a garrison"},
-		{"a bid of nobody", "campaign captains\nflow bids B open stands 3 of 9", "expected numbers of the flow that a match may come to"},
-		{"a battle that nobody decides", "campaign captains battle storm\nflow plans", "expected a battle while one is decided"},
+		{"a way over no route", "campaign dice\nplan storm moerschans by kerkhoven moerschans", `2:36: expected a location that a route leads to and that the way has not come to, found "moerschans"`},
+		{"a mission without what it wants", "campaign dice\nplan storm oudeveer", "expected a target that has what the mission wants, found oudeveer"},
+		{"a march to nowhere", "campaign dice week 1\nplan storm moerschans by veenrand moerschans\nbody column kern 1\nflow march", "expected a way to the target, so many steps of which have been made"},
+		{"a garrison nowhere", "campaign dice\nbody garrison kern 2", "expected a location of a garrison"},
+		{"a bid of nobody", "campaign dice\nflow bids B open stands 3 of 9", "expected numbers of the flow that a match may come to"},
+		{"a battle that nobody decides", "campaign dice battle storm\nflow plans", "expected a battle while one is decided"},
 		{"a company twice", "company a-1 kern\ncompany a-1 kern", "2:9: a second company a-1"},
 		{"a company of neither side", "company c-1 kern", `1:9: expected a company from a-1 to b-32, found "c-1"`},
 		{"troops that there are not", "company a-1 kerns", `found "kerns"`},

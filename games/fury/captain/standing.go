@@ -23,6 +23,7 @@ const (
 	keyStand  = "stand"
 	keySlip   = "slip-away"
 	keyRoll   = "roll"
+	keyBattle = "captain-fights"
 )
 
 // Orders lists what a seat may order.
@@ -33,7 +34,7 @@ func (o *orders) Orders(seen engine.State, seat engine.Seat) []bot.Order {
 			lairs = append(lairs, a.Object)
 		}
 	}
-	return []bot.Order{
+	all := []bot.Order{
 		{Key: keyLie, Name: "Let everyone pass", Rule: "14.4",
 			About: "No ambush springs in the middle of a move. Your enemy cannot tell whether there was one."},
 		{Key: keySpring, Name: "Spring %O on whoever comes within %1 hundredths of an inch", Rule: "14.4",
@@ -48,11 +49,19 @@ func (o *orders) Orders(seen engine.State, seat engine.Seat) []bot.Order {
 		{Key: keyStand, Name: "Never slip away", Rule: "5.8", About: "Slippery companies await every charge."},
 		{Key: keyRoll, Name: "Always roll for morale", Rule: "5.3", About: "Tough companies take no marker in place of a test."},
 	}
+	if _, week := seen.(*fury.State).Planned(); week > 0 {
+		all = append(all, bot.Order{Key: keyBattle, Name: "The program's captain fights the battles", Rule: "29.14",
+			About: "From forming companies to the end of each battle on a board. The campaign between battles stays yours."})
+	}
+	return all
 }
 
 // Answer answers as an order bids.
 func (o *orders) Answer(seen engine.State, d engine.Decision, given bot.Given) (engine.Choice, bool) {
 	pass := engine.Choice{Verb: engine.Pass}
+	if given.Key == keyBattle {
+		return o.battle(seen, d)
+	}
 	switch d.Ask {
 	case fury.AskSpring:
 		return o.spring(seen, d, given)
@@ -74,6 +83,19 @@ func (o *orders) Answer(seen engine.State, d engine.Decision, given bot.Given) (
 		return engine.Choice{Verb: fury.VerbRoll}, given.Key == keyRoll
 	}
 	return pass, false
+}
+
+// battle answers as the captain would in a battle of the campaign that is fought on a board.
+//
+// Case 29.14. Ruling R549.
+func (o *orders) battle(seen engine.State, d engine.Decision) (engine.Choice, bool) {
+	g := seen.(*fury.State)
+	if _, week := g.Planned(); week == 0 || g.Scenario() == nil {
+		return engine.Choice{}, false
+	}
+	c := New(o.rules)
+	c.Begin(0)
+	return c.Choose(seen, d, bot.Budget{}), true
 }
 
 // spring answers whether an ambush springs in the middle of a move.

@@ -113,12 +113,12 @@ func campaignWith(t *testing.T, battles ...string) *campaignOnly {
 
 // TestCampaignExercise tries all laws at campaigns alone.
 func TestCampaignExercise(t *testing.T) {
-	enginetest.Exercise(t, campaignWith(t, "captains", "table"), enginetest.Options{Exchange: exchange, Cites: true, Choices: 2500})
+	enginetest.Exercise(t, campaignWith(t, "dice", "table"), enginetest.Options{Exchange: exchange, Cites: true, Choices: 2500})
 }
 
 // TestFoughtExercise tries all laws at campaigns whose battles are fought on a board.
 func TestFoughtExercise(t *testing.T) {
-	enginetest.Exercise(t, campaignWith(t, "captains", "hand", "each"), enginetest.Options{Exchange: exchange, Choices: 300})
+	enginetest.Exercise(t, campaignWith(t, "dice", "hand", "each"), enginetest.Options{Exchange: exchange, Choices: 300})
 }
 
 // TestCampaigns plays campaigns by chance, to their ends, and holds each position against what

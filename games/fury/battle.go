@@ -237,14 +237,15 @@ func (g *State) fight(f *engine.Frame, t *engine.Turn) bool {
 	return false
 }
 
-// openRounds opens the turn's rounds: everyone in the battle has fought this turn, and the life of
-// every officer in it is in danger.
+// openRounds opens the turn's rounds: everyone in the battle has fought this turn, the life of every
+// officer in it is in danger, and whoever carries ladders and does not fight on them has them no more.
 //
-// Cases 6.5, 12.4.
+// Cases 6.5, 12.4, 20.3. Ruling R253.
 func (g *State) openRounds(f *engine.Frame) {
 	for n := range companyNo(len(g.companies)) {
-		if g.fights(f, n) {
-			g.companies[n].stance |= stanceFought | stanceRisk
+		if c := &g.companies[n]; g.fights(f, n) {
+			c.stance |= stanceFought | stanceRisk
+			c.set(markLadders, c.has(markLadders) && c.stance&stanceScales != 0)
 		}
 	}
 }

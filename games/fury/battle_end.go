@@ -11,25 +11,25 @@ import (
 // Cases 12.9, 20.4. Rulings R175, R194.
 func (c *company) isSteadfast() bool { return c.stance&stanceFortified != 0 || c.inside != 0 }
 
-// withdraw takes a company out of its battle.
+// withdraw takes a company out of its battle. Ladders on which it has fought are lost.
 //
-// Case 12.10.
+// Cases 12.10, 20.3, 20.4. Ruling R253.
 func (g *State) withdraw(n companyNo) {
 	c := &g.companies[n]
+	if c.stance&stanceScales != 0 {
+		c.set(markLadders, false)
+	}
 	c.battle = 0
 	c.stance &^= ofBattle
 }
 
 // standOff has a company leave its battle and move back 2 inches. Whoever holds a work or a
-// building stays where it is; ladders are lost.
+// building stays where it is.
 //
 // Cases 12.9, 12.10, 20.4. Rulings R98, R175, R176, R194, R196.
 func (g *State) standOff(n companyNo, t *engine.Turn) {
 	c := &g.companies[n]
 	gone := Length(0)
-	if c.stance&stanceScales != 0 {
-		c.set(markLadders, false)
-	}
 	stays := c.isSteadfast()
 	g.withdraw(n)
 	if !stays {

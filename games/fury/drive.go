@@ -164,7 +164,7 @@ func (g *State) driveOn(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 //
 // Cases 22.1, 22.4.1.
 func (g *State) offerGoods(f *engine.Frame, n companyNo, o *engine.Offer) {
-	if c := &g.companies[n]; c.engaged() || c.has(markAfloat) || f.Code&didPounce != 0 {
+	if c := &g.companies[n]; c.gun != 0 || c.engaged() || c.has(markAfloat) || f.Code&didPounce != 0 {
 		return
 	}
 	for i := range g.objects {
@@ -209,15 +209,17 @@ func (g *State) mayTug(n companyNo, i int) engine.Illegal {
 	return engine.Illegal{}
 }
 
-// mayGoods refuses what a company does about objects.
+// mayGoods refuses what a company does about objects. A Gun does nothing about them.
 //
-// Cases 22.1, 22.4.1.
+// Cases 16.3, 22.1, 22.4.1. Ruling R44.
 func (g *State) mayGoods(f *engine.Frame, n companyNo, c engine.Choice) engine.Illegal {
 	i := g.objectNo(c.On)
 	if c.Verb <= VerbCarry && !isLeading(c) || c.Verb > VerbCarry && (c.With != engine.NoObject || c.N != [3]int32{}) {
 		return engine.Illegal{Why: engine.NotOpen}
 	}
 	switch {
+	case g.companies[n].gun != 0:
+		return no(whyGunActs)
 	case g.companies[n].engaged():
 		return no(whyFights)
 	case f.Code&didPounce != 0:

@@ -91,7 +91,7 @@ func (g *State) exit(n companyNo, t *engine.Turn) {
 	if s.with == n {
 		s.with, s.colonel = noCompany, 0
 	}
-	*c = company{}
+	g.vacate(n)
 	g.flow.Pop()
 }
 

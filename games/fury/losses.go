@@ -136,8 +136,7 @@ func (g *State) destroy(n companyNo, t *engine.Turn) {
 	g.remove(n, t)
 }
 
-// remove takes a company and its officers out of the match. Its squadrons are lost. Whoever
-// pursued it pursues nobody.
+// remove takes a company and its officers out of the match. Its squadrons are lost.
 //
 // Case 13.3. Rulings R57, R121, R291.
 func (g *State) remove(n companyNo, t *engine.Turn) {
@@ -148,13 +147,26 @@ func (g *State) remove(n companyNo, t *engine.Turn) {
 	if s.with == n && s.colonel != 0 {
 		g.fallen(n.seat(), t)
 	}
-	*c = company{}
+	g.vacate(n)
+}
+
+// vacate clears the place of a company that is gone, whatever road led to that. Who shot at it, pursued
+// it, has seen it or went through it has done nothing to whoever takes its place.
+//
+// Cases 11.4, 13.3, 13.5, 14.3.
+func (g *State) vacate(n companyNo) {
+	g.companies[n] = company{}
+	bit := uint32(1) << (n % ofSide)
 	for m := range g.companies {
-		if companyNo(m).seat() != n.seat() {
-			g.companies[m].shotAt &^= 1 << (n % ofSide)
+		c := &g.companies[m]
+		if companyNo(m).seat() == n.seat() {
+			c.passed &^= bit
+			continue
 		}
-		if g.companies[m].chased() == n {
-			g.companies[m].chase(noCompany)
+		c.shotAt &^= bit
+		c.spotted &^= bit
+		if c.chased() == n {
+			c.chase(noCompany)
 		}
 	}
 }

@@ -191,7 +191,7 @@ func (g *State) join(n, m companyNo, captain Officer, t *engine.Turn) {
 	}
 	g.companies[n] = g.together(g.companies[n], g.companies[m])
 	g.companies[n].captain = captain
-	g.companies[m] = company{}
+	g.vacate(m)
 	if s := &g.sides[n.seat()]; s.with == m {
 		s.with = n
 	}

@@ -25,14 +25,16 @@ func (g *State) scoutReach(n companyNo) Length {
 }
 
 // mayScout refuses to scout a piece of ground: a company does so once in its segment, at no
-// cost, a wood, a building or a hill within reach that might hide an enemy.
+// cost, a wood, a building or a hill within reach that might hide an enemy. A Gun does not.
 //
-// Cases 5.1, 14.3. Rulings R38, R95.
+// Cases 5.1, 14.3, 16.3. Rulings R38, R44, R95.
 func (g *State) mayScout(f *engine.Frame, n companyNo, i int) engine.Illegal {
 	reach := g.scoutReach(n)
 	switch {
 	case i < 0:
 		return engine.Illegal{Why: engine.NotOpen}
+	case g.companies[n].gun != 0:
+		return no(whyGunActs)
 	case !g.mayConceal(n, i):
 		return no(whyHidesNobody)
 	case f.Code&didScout != 0:

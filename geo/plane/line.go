@@ -51,8 +51,9 @@ func (l Line) FirstGround(p *Path, from Time) (t Time, ok bool) {
 // it does not.
 func (l Line) Crossings(p *Path, buf []Time) []Time {
 	before := len(buf)
+	low, high := p.span()
 	for i := 1; i < len(l); i++ {
-		buf = p.crosses(l[i-1], l[i], buf)
+		buf = p.crosses(l[i-1], l[i], low, high, buf)
 	}
 	return inOrder(p, buf, before)
 }
@@ -62,9 +63,10 @@ func (l Line) Crossings(p *Path, buf []Time) []Time {
 // or outside.
 func (g Polygon) Crossings(p *Path, buf []Time) []Time {
 	before := len(buf)
+	low, high := p.span()
 	for i := range g {
 		a, b := g.edge(i)
-		buf = p.crosses(a, b, buf)
+		buf = p.crosses(a, b, low, high, buf)
 	}
 	return inOrder(p, buf, before)
 }
@@ -107,10 +109,33 @@ func (p *Path) still(from, until Time) bool {
 // circle on a radius of 250 mm by under 0.02 mm.
 const chords = 64
 
-// crosses appends the moments at which the middle of the front edge crosses an edge.
-func (p *Path) crosses(a, b Point, buf []Time) []Time {
-	from, to := spot{int64(a.X) * fine, int64(a.Y) * fine}, spot{int64(b.X) * fine, int64(b.Y) * fine}
-	if w := (pair{a: p, p: from, q: to}); w.far(corner) {
+// span is the least and the greatest place, by either axis, between which the middle of the
+// front edge stays on the path, and a little more.
+func (p *Path) span() (low, high spot) {
+	low, _ = p.pose(p.from)
+	high = low
+	for i := range p.n {
+		l := &p.legs[i]
+		at, _ := l.pose(l.until)
+		bent := int64(0)
+		if l.sweep != 0 {
+			angle := max(l.sweep, -l.sweep)*radian>>28 + 1
+			radius := atMost(l.begin.x-l.centre.x, l.begin.y-l.centre.y)
+			bent = min(acceleration(0, 0, angle, radius, 0), 2*radius)
+		}
+		low = spot{min(low.x, min(l.begin.x, at.x)-bent), min(low.y, min(l.begin.y, at.y)-bent)}
+		high = spot{max(high.x, max(l.begin.x, at.x)+bent), max(high.y, max(l.begin.y, at.y)+bent)}
+	}
+	return spot{low.x - corner, low.y - corner}, spot{high.x + corner, high.y + corner}
+}
+
+// crosses appends the moments at which the middle of the front edge crosses an edge. It stays
+// between two places (see span).
+func (p *Path) crosses(a, b Point, low, high spot, buf []Time) []Time {
+	if x, y := int64(min(a.X, b.X))*fine, int64(min(a.Y, b.Y))*fine; x > high.x || y > high.y {
+		return buf
+	}
+	if x, y := int64(max(a.X, b.X))*fine, int64(max(a.Y, b.Y))*fine; x < low.x || y < low.y {
 		return buf
 	}
 	e, ok := edgeOf(a, b)
@@ -123,19 +148,42 @@ func (p *Path) crosses(a, b Point, buf []Time) []Time {
 		if l.sweep != 0 {
 			parts = min(chords, l.until-l.from)
 		}
-		at := l.begin
-		for k := range parts {
-			from := l.from + (l.until-l.from)*k/parts
-			until := l.from + (l.until-l.from)*(k+1)/parts
-			to, _ := l.pose(until)
-			if n, d, met := e.met(at, to); met {
+		at, stride := l.begin, p.stride(l, parts)
+		u, v := e.local(at)
+		for k := Time(0); k < parts; k++ {
+			// As long as the edge is farther off than the path goes it is not crossed.
+			if skip := Time((max(v, -v) - corner) / stride); skip > 0 {
+				if k += skip; k >= parts {
+					break
+				}
+				at, _ = l.pose(l.part(k, parts))
+				u, v = e.local(at)
+			}
+			from, until := l.part(k, parts), l.part(k+1, parts)
+			at, _ = l.pose(until)
+			s, t := e.local(at)
+			if n, d, met := e.met(u, v, s, t); met {
 				// A time of 2^17 times a way of 2^31.
 				buf = append(buf, from+Time(divide(int64(until-from)*n, d)))
 			}
-			at = to
+			u, v = s, t
 		}
 	}
 	return buf
+}
+
+// part is the moment at which so many of some equal parts of a leg are over.
+func (l *leg) part(k, parts Time) Time { return l.from + (l.until-l.from)*k/parts }
+
+// stride is more than the way that the middle of the front edge goes in one of some equal
+// parts of a leg, to the tick.
+func (p *Path) stride(l *leg, parts Time) int64 {
+	way := atMost(l.by.x, l.by.y)
+	if l.sweep != 0 {
+		angle := max(l.sweep, -l.sweep)*radian>>28 + 1
+		way = angle*atMost(l.begin.x-l.centre.x, l.begin.y-l.centre.y)>>20 + 1
+	}
+	return way/int64(parts) + way/int64(l.until-l.from) + guard
 }
 
 // An edge is a stretch between two points in fine parts, with the way of length One along
@@ -165,11 +213,9 @@ func (e *edge) local(s spot) (along, right int64) {
 	return round(x*e.along.x+y*e.along.y, 30), round(y*e.along.x-x*e.along.y, 30)
 }
 
-// met returns which part n/d of a way has been gone when it crosses the edge. One that runs
-// along it never does.
-func (e *edge) met(from, to spot) (n, d int64, ok bool) {
-	u, v := e.local(from)
-	s, t := e.local(to)
+// met returns which part n/d of a way has been gone when it crosses the edge, by where it
+// begins and ends (see local). One that runs along the edge never does.
+func (e *edge) met(u, v, s, t int64) (n, d int64, ok bool) {
 	if sameSide(v, t) || v == t {
 		return 0, 0, false
 	}

@@ -10,6 +10,9 @@ type leg struct {
 	cost   Length // of the move
 	halves int    // obstacles crossed that cost half of the move each
 	slowed bool   // ground slows it down
+	near   pieces // of the ground that it may come onto
+	carted bool   // it may come upon a wagon
+	carts  int    // wagons that it goes through
 }
 
 // ahead is the leg that goes straight on, or drifts off the facing by an angle.
@@ -44,38 +47,25 @@ const mostTimes = 256
 //
 // Cases 8.1, 8.4, 22.3. Rulings R85, R269, R404.
 func (g *State) price(c *company, l *leg) {
+	l.near = g.ground.near(l.Bounds())
+	g.countWagons(c, l)
+	l.halves = l.carts
 	var room [mostTimes]plane.Time
-	times := append(room[:0], 0)
-	for i := range int(g.ground.many) {
-		if !g.ground.isNear(i, c.at, l.way+Inch) {
-			continue
-		}
-		switch of := g.ground.pieces[i].ground; {
-		case of.IsLine():
-			if g.cost(c, of) == Half {
-				l.halves += len(g.ground.line(i).Crossings(&l.Way, room[len(times):len(times)]))
-			}
-		default:
-			times = g.ground.area(i).Crossings(&l.Way, times)
-			if of == SteepHill {
-				times = append(times, l.nearest(middle(g.ground.area(i))))
-			}
-		}
-	}
-	l.halves += g.wagonsIn(c, l)
-	times = inOrder(append(times, plane.Whole))
+	times := inOrder(append(g.moments(c, l, append(room[:0], 0)), plane.Whole))
 	double, before := plane.Time(0), g.groundAt(c, l, 0)
 	for i := 1; i < len(times); i++ {
 		from, until := times[i-1], times[i]
 		if from == until {
 			continue
 		}
-		at := g.groundAt(c, l, from+(until-from)/2)
-		if g.cost(c, at) == Half && at != before {
+		mid := l.Way.At(from + (until-from)/2).At
+		at, hill := g.ground.underOf(l.near, mid, c.files == 1)
+		cost := g.cost(c, at)
+		if cost == Half && at != before {
 			l.halves++
 		}
 		before = at
-		if g.cost(c, at) == Double || g.climbs(c, l, from, until) {
+		if cost == Double || g.climbs(c, l, hill, from, until) {
 			double += until - from
 		}
 	}
@@ -84,18 +74,39 @@ func (g *State) price(c *company, l *leg) {
 	l.slowed = l.cost > l.way
 }
 
+// moments appends those of a leg at which the ground under the middle of its front may change, or
+// it comes nearest to the middle of a steep hill. It counts the lines that cost half of a move.
+//
+// Case 8.4.
+func (g *State) moments(c *company, l *leg, times []plane.Time) []plane.Time {
+	for i := range g.ground.pieces[:g.ground.many] {
+		of, near := g.ground.pieces[i].ground, l.near.has(i)
+		switch {
+		case near && of.IsLine():
+			if g.cost(c, of) == Half {
+				l.halves += len(g.ground.line(i).Crossings(&l.Way, times[len(times):]))
+			}
+		case near && !of.IsLine():
+			times = g.ground.area(i).Crossings(&l.Way, times)
+		}
+		if of == SteepHill && g.ground.isNear(i, c.at, l.way+Inch) {
+			times = append(times, l.nearest(middle(g.ground.area(i))))
+		}
+	}
+	return times
+}
+
 // groundAt is what the middle of the front lies on at a moment of a leg.
 func (g *State) groundAt(c *company, l *leg, t plane.Time) Ground {
-	on, _ := g.ground.under(l.Way.At(t).At, c.files == 1)
+	on, _ := g.ground.underOf(l.near, l.Way.At(t).At, c.files == 1)
 	return on
 }
 
-// climbs reports whether the middle of the front goes up a steep hill between two moments:
-// nearer to the middle of it, and on no road.
+// climbs reports whether the middle of the front, which lies on a hill in the middle of two
+// moments, goes up it between them: nearer to the middle of a steep one, and on no road.
 //
 // Case 8.4. Rulings R86, R405.
-func (g *State) climbs(c *company, l *leg, from, until plane.Time) bool {
-	_, hill := g.ground.under(l.Way.At(from+(until-from)/2).At, c.files == 1)
+func (g *State) climbs(c *company, l *leg, hill int, from, until plane.Time) bool {
 	if hill < 0 || g.cost(c, SteepHill) != Double {
 		return false
 	}

@@ -61,7 +61,7 @@ func (g *State) farthest(f *engine.Frame, n companyNo, choice engine.Choice) int
 func (g *State) mayGo(f *engine.Frame, n companyNo, choice engine.Choice) engine.Illegal {
 	c := &g.companies[n]
 	l := g.legOf(c, choice)
-	if g.climbsNo(c) && g.wagonsIn(c, &l) > 0 {
+	if l.carts > 0 && g.climbsNo(c) {
 		return no(whyWagon)
 	}
 	if left := g.left(f, c); l.cost > left {
@@ -70,17 +70,20 @@ func (g *State) mayGo(f *engine.Frame, n companyNo, choice engine.Choice) engine
 	if ill := g.mayCross(c, &l); !ill.OK() {
 		return ill
 	}
-	if ill := g.mayPass(n, &l); !ill.OK() {
+	others := g.around(n, &l, g.length(NumApart))
+	if ill := g.mayPass(n, &l, others); !ill.OK() {
 		return ill
 	}
 	if g.isBoundToRoad(n.seat()) && !g.keepsRoad(&l) {
 		return no(whyColumn)
 	}
 	after := *c
-	if g.halt(&after, &l); g.meetsWagon(g.block(&after)) {
+	g.halt(&after, &l)
+	b := g.block(&after)
+	if l.carted && g.meetsWagon(b) {
 		return no(whyWagon)
 	}
-	if !g.isClear(n, &after) {
+	if after.inside == 0 && !g.lies(&after, b) || g.overlaps(b, others) {
 		return no(whyNoRoom)
 	}
 	return engine.Illegal{}
@@ -102,8 +105,8 @@ func (g *State) halt(c *company, l *leg) {
 //
 // Case 8.4. Ruling R407.
 func (g *State) mayCross(c *company, l *leg) engine.Illegal {
-	edge := g.ground.edge()
-	if l.Strands(edge[:]) {
+	low, high := l.Bounds()
+	if edge := g.ground.edge(); !(g.ground.isOn(low) && g.ground.isOn(high)) && l.Strands(edge[:]) {
 		return no(whyTableEdge)
 	}
 	if g.isBarred(c, l) {
@@ -123,9 +126,19 @@ const mostExtent = 9 * Inch
 //
 // Case 8.4.
 func (g *State) isBarred(c *company, l *leg) bool {
-	for i := range int(g.ground.many) {
-		if _, met := g.barredBy(c, l, i); met {
-			return true
+	near := l.near
+	for i := near.next(); i >= 0; i = near.next() {
+		if !g.bars(c, i) {
+			continue
+		}
+		if g.ground.pieces[i].ground.IsLine() {
+			if l.StrandsOn(g.ground.line(i)) {
+				return true
+			}
+		} else if area := g.ground.area(i); l.Strands(area) || l.At(0).On(area) {
+			if _, met := g.sinksIn(c, l, i); met {
+				return true
+			}
 		}
 	}
 	return false
@@ -135,7 +148,8 @@ func (g *State) isBarred(c *company, l *leg) bool {
 //
 // Case 8.4.
 func (g *State) barredFrom(c *company, l *leg) (at plane.Time, met bool) {
-	for i := range int(g.ground.many) {
+	near := l.near
+	for i := near.next(); i >= 0; i = near.next() {
 		if t, hit := g.barredBy(c, l, i); hit && (!met || t < at) {
 			at, met = t, true
 		}
@@ -147,27 +161,28 @@ func (g *State) barredFrom(c *company, l *leg) (at plane.Time, met bool) {
 //
 // Case 8.4.
 func (g *State) barredBy(c *company, l *leg, i int) (at plane.Time, met bool) {
-	if !g.bars(c, i) || !g.ground.isNear(i, c.at, l.way+mostExtent) {
+	if !g.bars(c, i) {
 		return 0, false
 	}
 	if g.ground.pieces[i].ground.IsLine() {
 		return l.FirstLine(g.ground.line(i), 0)
 	}
-	return g.sinks(c, l, i)
-}
-
-// sinks is the last moment of a leg before it comes onto ground that bars the company, with
-// no ford or bridge laid over it.
-//
-// Case 8.4. Ruling R407.
-func (g *State) sinks(c *company, l *leg, i int) (at plane.Time, met bool) {
 	if at, met = l.FirstGround(g.ground.area(i), 0); !met && !l.At(0).On(g.ground.area(i)) {
 		return 0, false
 	}
+	sinks, met := g.sinksIn(c, l, i)
+	return max(at, sinks), met
+}
+
+// sinksIn is the last place of a leg that is looked at before it comes onto ground that bars the
+// company, with no ford or bridge laid over it.
+//
+// Case 8.4. Ruling R407.
+func (g *State) sinksIn(c *company, l *leg, i int) (at plane.Time, met bool) {
 	for part := plane.Time(1); part <= bridgeParts; part++ {
 		now := plane.Whole * part / bridgeParts
 		if b := l.At(now); b.On(g.ground.area(i)) && !g.bridged(c, b, i) {
-			return max(at, now-plane.Whole/bridgeParts), true
+			return now - plane.Whole/bridgeParts, true
 		}
 	}
 	return 0, false
@@ -179,17 +194,14 @@ func (g *State) sinks(c *company, l *leg, i int) (at plane.Time, met bool) {
 const bridgeParts = 64
 
 // mayPass refuses a leg that runs into another company, or comes within 2 inches of an
-// enemy; from one that is nearer already it may come no nearer.
+// enemy; from one that is nearer already it may come no nearer. No others than some come so
+// near.
 //
 // Case 8.5. Rulings R91, R158, R408.
-func (g *State) mayPass(n companyNo, l *leg) engine.Illegal {
+func (g *State) mayPass(n companyNo, l *leg, others bodies) engine.Illegal {
 	from := l.At(0)
-	for m := range companyNo(len(g.companies)) {
-		other := &g.companies[m]
-		if m == n || !other.isOut() {
-			continue
-		}
-		b := g.block(other)
+	for m := others.next(); m != noCompany; m = others.next() {
+		b := g.block(&g.companies[m])
 		if m.seat() == n.seat() {
 			if l.Presses(b) {
 				return no(whyFriend)

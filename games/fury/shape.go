@@ -57,6 +57,16 @@ func (g *State) isClear(n companyNo, as *company) bool {
 	return true
 }
 
+// overlaps reports whether a body overlaps one of some companies.
+func (g *State) overlaps(b plane.Block, some bodies) bool {
+	for m := some.next(); m != noCompany; m = some.next() {
+		if b.Overlap(g.block(&g.companies[m])) {
+			return true
+		}
+	}
+	return false
+}
+
 // lies reports whether a block lies on the table and on no ground that bars the company.
 //
 // Case 8.4.
@@ -69,8 +79,9 @@ func (g *State) lies(c *company, b plane.Block) bool {
 			return false
 		}
 	}
-	for i := range int(g.ground.many) {
-		if !g.bars(c, i) || !g.ground.isNear(i, c.at, mostExtent) {
+	near := g.ground.nearPoint(c.at, mostExtent)
+	for i := near.next(); i >= 0; i = near.next() {
+		if !g.bars(c, i) {
 			continue
 		}
 		if g.ground.pieces[i].ground.IsLine() {

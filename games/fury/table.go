@@ -22,6 +22,7 @@ type ground struct {
 	width, depth Length
 	corners      [maxCorners]plane.Point // of all pieces, one after another
 	pieces       [maxPieces]piece
+	boxes        [maxPieces]box // about the pieces
 	many, ends   uint16 // how many pieces and corners there are
 }
 
@@ -72,6 +73,7 @@ func (gr *ground) add(p *Piece) error {
 	from := gr.ends
 	gr.ends += uint16(copy(gr.corners[from:], p.Shape))
 	gr.pieces[gr.many] = piece{from: from, to: gr.ends, ground: p.Ground, stone: p.Stone}
+	gr.boxes[gr.many] = boxOf(p.Shape)
 	gr.many++
 	return nil
 }
@@ -99,8 +101,13 @@ func (gr *ground) isOn(p plane.Point) bool {
 //
 // Case 8.4. Rulings R86, R406.
 func (gr *ground) under(p plane.Point, narrow bool) (on Ground, hill int) {
+	return gr.underOf(gr.near(p, p), p, narrow)
+}
+
+// underOf is under where it is known that the point lies on no pieces but some.
+func (gr *ground) underOf(some pieces, p plane.Point, narrow bool) (on Ground, hill int) {
 	hill = -1
-	for i := range int(gr.many) {
+	for i := some.next(); i >= 0; i = some.next() {
 		of := gr.pieces[i].ground
 		switch {
 		case of.IsLine() || of == Road && !narrow || !gr.area(i).Has(p):
@@ -116,8 +123,8 @@ func (gr *ground) under(p plane.Point, narrow bool) (on Ground, hill int) {
 	return on, hill
 }
 
-// isNear reports whether a box about a piece comes within a length of a point, across or
-// along: what it says is far is not met.
+// isNear reports whether the least rectangle about a piece comes within a length of a point,
+// across or along: what it says is far is not met.
 func (gr *ground) isNear(i int, at plane.Point, far Length) bool {
 	west, east, north, south := true, true, true, true
 	for _, p := range gr.area(i) {

@@ -2,18 +2,21 @@ package fury
 
 import "github.com/weathergage/weathergage/geo/plane"
 
-// wagonsIn is how many wagons a leg goes through, which foot crosses as it does walls of stone.
+// countWagons counts the wagons that a leg goes through, which foot crosses as it does walls of
+// stone.
 //
 // Case 22.3. Ruling R269.
-func (g *State) wagonsIn(c *company, l *leg) (many int) {
+func (g *State) countWagons(c *company, l *leg) {
 	for i := range g.objects {
-		if o := &g.objects[i]; o.kind == kindWagon && !farFrom(c.at, o.at, l.way) {
-			if l.Presses(g.body(o)) {
-				many++
-			}
+		o := &g.objects[i]
+		if o.kind != kindWagon || farFrom(c.at, o.at, l.way) {
+			continue
+		}
+		l.carted = true
+		if l.Presses(g.body(o)) {
+			l.carts++
 		}
 	}
-	return many
 }
 
 // climbsNo reports whether a company can pass no wagon: only foot without a Gun does.

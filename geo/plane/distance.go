@@ -4,11 +4,15 @@ package plane
 // touch or overlap.
 func Distance(a, b Base) int32 {
 	ab, bb := a.box(), b.box()
-	g := gaps(&ab, &bb)
-	if g.most() <= 0 {
+	return apart(&ab, &bb)
+}
+
+// apart is Distance in fine parts.
+func apart(a, b *box) int32 {
+	if g := gaps(a, b); g.most() <= 0 {
 		return 0
 	}
-	return between(&ab, &bb)
+	return between(a, b)
 }
 
 // between is the shortest distance between two bases that are apart, rounded: a corner

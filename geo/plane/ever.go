@@ -5,14 +5,15 @@ package plane
 
 // Presses reports whether FirstContact finds a moment, counting from the start.
 func (m *March) Presses(with Block) bool {
-	if m.isFar(with, Touch) {
+	if m.Far(with, Touch) {
 		return false
 	}
-	var stands, p, q Path
+	var stands Path
 	stands.Begin(with.Hull(), 0)
 	if !meets(&m.Way, &stands, 0) && !Touching(m.Way.At(0), with.Hull()) {
 		return false
 	}
+	var p, q Path
 	for i := range int(m.block.Bases) {
 		m.base(i, &p)
 		if with.Bases > 1 && !meets(&p, &stands, 0) && !Touching(p.At(0), with.Hull()) {
@@ -29,14 +30,15 @@ func (m *March) Presses(with Block) bool {
 
 // Comes reports whether FirstWithin finds a moment, counting from the start.
 func (m *March) Comes(of Block, length int32) bool {
-	if m.isFar(of, length) {
+	if m.Far(of, length) {
 		return false
 	}
-	var stands, p, q Path
+	var stands Path
 	stands.Begin(of.Hull(), 0)
 	if !comes(&m.Way, &stands, length+joint, 0) {
 		return false
 	}
+	var p, q Path
 	for i := range int(m.block.Bases) {
 		m.base(i, &p)
 		if of.Bases > 1 && !comes(&p, &stands, length+joint, 0) {
@@ -65,11 +67,35 @@ func (m *March) Strands(of Polygon) bool {
 	return false
 }
 
+// StrandsOn reports whether FirstLine finds a moment, counting from the start.
+func (m *March) StrandsOn(of Line) bool {
+	if !of.strands(&m.Way) && !of.Touches(m.Way.At(0)) {
+		return false
+	}
+	var p Path
+	for i := range int(m.block.Bases) {
+		if m.base(i, &p); of.strands(&p) {
+			return true
+		}
+	}
+	return false
+}
+
 // strands is Strands of one base on its path.
 func (g Polygon) strands(p *Path) bool {
 	for i := range g {
 		a, b := g.edge(i)
 		if w, ok := land(p, a, b); ok && w.ever(0) {
+			return true
+		}
+	}
+	return false
+}
+
+// strands is StrandsOn of one base on its path.
+func (l Line) strands(p *Path) bool {
+	for i := 1; i < len(l); i++ {
+		if w, ok := land(p, l[i-1], l[i]); ok && w.ever(0) {
 			return true
 		}
 	}

@@ -119,9 +119,8 @@ func (p *Path) span() (low, high spot) {
 		at, _ := l.pose(l.until)
 		bent := int64(0)
 		if l.sweep != 0 {
-			angle := max(l.sweep, -l.sweep)*radian>>28 + 1
 			radius := atMost(l.begin.x-l.centre.x, l.begin.y-l.centre.y)
-			bent = min(acceleration(0, 0, angle, radius, 0), 2*radius)
+			bent = min(acceleration(0, 0, angleOf(l.sweep), radius, 0), 2*radius)
 		}
 		low = spot{min(low.x, min(l.begin.x, at.x)-bent), min(low.y, min(l.begin.y, at.y)-bent)}
 		high = spot{max(high.x, max(l.begin.x, at.x)+bent), max(high.y, max(l.begin.y, at.y)+bent)}
@@ -180,8 +179,7 @@ func (l *leg) part(k, parts Time) Time { return l.from + (l.until-l.from)*k/part
 func (p *Path) stride(l *leg, parts Time) int64 {
 	way := atMost(l.by.x, l.by.y)
 	if l.sweep != 0 {
-		angle := max(l.sweep, -l.sweep)*radian>>28 + 1
-		way = angle*atMost(l.begin.x-l.centre.x, l.begin.y-l.centre.y)>>20 + 1
+		way = angleOf(l.sweep)*atMost(l.begin.x-l.centre.x, l.begin.y-l.centre.y)>>20 + 1
 	}
 	return way/int64(parts) + way/int64(l.until-l.from) + guard
 }

@@ -29,19 +29,26 @@ func (m *March) base(i int, p *Path) {
 	}
 }
 
-// isFar reports whether squares about the block on its march and about one that stands stay
-// farther apart than a length.
-func (m *March) isFar(of Block, length int32) bool {
-	room := m.Way.room + int64(of.reach()+length+joint)*fine
-	x, y := m.Way.middle.x-int64(of.At.X)*fine, m.Way.middle.y-int64(of.At.Y)*fine
-	return max(x, -x, y, -y) > room
+// Bounds returns the corners, north-west and south-east, of a rectangle along the axes that no
+// part of the block leaves on its march.
+func (m *March) Bounds() (low, high Point) {
+	b := &m.Way.bounds
+	return Point{int32(b.low.x >> fineBits), int32(b.low.y >> fineBits)}, Point{int32(b.high.x>>fineBits) + 1, int32(b.high.y>>fineBits) + 1}
+}
+
+// Far reports whether the bounds of the march, and a square about a block that stands, stay
+// farther apart than a length. If they do not, the blocks may yet do.
+func (m *March) Far(of Block, length int32) bool {
+	room := int64(of.reach()+length+joint) * fine
+	at := spot{int64(of.At.X) * fine, int64(of.At.Y) * fine}
+	return m.Way.bounds.far(&extent{at, at}, room)
 }
 
 // FirstWithin returns the first moment, counting from one on, at which the block on its
 // march is no farther than a length from one that stands (see Block.Apart); ok is false if
 // it never is in this move.
 func (m *March) FirstWithin(of Block, length int32, from Time) (t Time, ok bool) {
-	if m.isFar(of, length) {
+	if m.Far(of, length) {
 		return 0, false
 	}
 	var stands, p, q Path
@@ -68,7 +75,7 @@ func (m *March) FirstWithin(of Block, length int32, from Time) (t Time, ok bool)
 // march is not yet pressed into one that stands; ok is false if it never is in this move
 // (see FirstContact).
 func (m *March) FirstContact(with Block, from Time) (t Time, ok bool) {
-	if m.isFar(with, Touch) {
+	if m.Far(with, Touch) {
 		return 0, false
 	}
 	var stands, p, q Path

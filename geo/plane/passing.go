@@ -108,7 +108,10 @@ func (w *pair) slides(from, until Time) bool {
 // its middle than an end, by its values at both; less what is rounded.
 func sagging(middle, end int32) int32 { return min(middle, 2*middle-end) - 3 }
 
-func (w *pair) distance(t Time) int32 { return Distance(w.a.At(t), w.b.At(t)) }
+func (w *pair) distance(t Time) int32 {
+	a, b := w.a.roundedAt(t), w.b.roundedAt(t)
+	return apart(&a, &b)
+}
 
 // way is the most that any two points of the bases go relative to each other.
 func (w *pair) way(from, until Time) int64 {

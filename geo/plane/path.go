@@ -17,8 +17,33 @@ type Path struct {
 	from   Time
 	n      int
 	legs   [Legs]leg
-	middle spot  // of the base at the start
-	room   int64 // how far from there any point of the base can come on the path
+	first  box    // the base at the start
+	bounds extent // of all places where the base comes on the path
+	ends   extent // of the base where the path ends
+}
+
+// An extent is a rectangle along the axes that a base does not leave, in fine parts.
+type extent struct{ low, high spot }
+
+// extent is that of a base, with room for all rounding of its place and heading.
+func (o *box) extent() extent {
+	sin, cos := max(o.sin, -o.sin), max(o.cos, -o.cos)
+	// Half sides of 2^26 times sines of 2^30. Half a hundredth of a degree is under 2^-13.
+	room := joint*fine + (o.l+o.w)>>13
+	x, y := (o.l*sin+o.w*cos)>>30+room, (o.l*cos+o.w*sin)>>30+room
+	return extent{spot{o.x - x, o.y - y}, spot{o.x + x, o.y + y}}
+}
+
+// widen makes the extent hold another as well, and more room on all sides.
+func (e *extent) widen(by *extent, room int64) {
+	e.low = spot{min(e.low.x, by.low.x-room), min(e.low.y, by.low.y-room)}
+	e.high = spot{max(e.high.x, by.high.x+room), max(e.high.y, by.high.y+room)}
+}
+
+// far reports whether two extents stay farther apart than a length, along either axis.
+func (e *extent) far(from *extent, length int64) bool {
+	return from.low.x-e.high.x > length || e.low.x-from.high.x > length ||
+		from.low.y-e.high.y > length || e.low.y-from.high.y > length
 }
 
 // A leg is a slide by a way or, if sweep is not 0, a swing about a centre.
@@ -29,13 +54,15 @@ type leg struct {
 	by          spot  // the way of a slide
 	centre      spot  // of a swing
 	sweep       int64 // the fine angle of a swing
+	radius      int64 // of a swing: no point of the base is farther from the centre
 }
 
 // Begin makes the path one of a base that stands, from a moment on.
 func (p *Path) Begin(b Base, from Time) {
 	p.start, p.from, p.n = b, from, 0
-	o := b.box()
-	p.middle, p.room = spot{o.x, o.y}, atMost(o.l, o.w)
+	p.first = b.box()
+	p.ends = p.first.extent()
+	p.bounds = p.ends
 }
 
 // Start returns the base as it stood when the path began.
@@ -112,8 +139,30 @@ func (p *Path) add(l leg) {
 	l.begin, l.heading = p.pose(l.from)
 	p.legs[p.n] = l
 	p.n++
-	p.room += p.motion(l.from, l.until).way
+	p.reach(&p.legs[p.n-1])
 }
+
+// reach widens the bounds of the path by a leg. What swings is bent from its straight way by no
+// more than an eighth of the angle squared times its distance from the centre, nor by more than
+// twice that distance.
+func (p *Path) reach(l *leg) {
+	if l.sweep == 0 {
+		p.ends.low = spot{p.ends.low.x + l.by.x, p.ends.low.y + l.by.y}
+		p.ends.high = spot{p.ends.high.x + l.by.x, p.ends.high.y + l.by.y}
+		p.bounds.widen(&p.ends, 0)
+		return
+	}
+	b := p.boxAt(l.until)
+	begin := p.ends
+	p.ends = b.extent()
+	l.radius = p.within(l.centre, l.from)
+	bent := min(acceleration(0, 0, angleOf(l.sweep), l.radius, 0), 2*l.radius)
+	p.bounds.widen(&begin, bent)
+	p.bounds.widen(&p.ends, bent)
+}
+
+// angleOf is a sweep in radians times 2^20, rounded up. A sweep of 2^26 times 2^28 makes 2^54.
+func angleOf(sweep int64) int64 { return max(sweep, -sweep)*radian>>28 + 1 }
 
 // At returns the base at a moment. Its place and heading are rounded as ways from
 // those of Start.
@@ -123,6 +172,21 @@ func (p *Path) At(t Time) Base {
 	b.At = b.rounded(at.x, at.y)
 	b.Heading = b.Heading.Turn(Angle(round(h-int64(b.Heading)*fine, fineBits)))
 	return b
+}
+
+// roundedAt is At in fine parts.
+func (p *Path) roundedAt(t Time) box {
+	if p.n == 0 || t <= p.from {
+		return p.first
+	}
+	b := p.At(t)
+	if b.Heading != p.start.Heading {
+		return b.box()
+	}
+	o := p.first
+	o.x += int64(b.At.X-p.start.At.X) * fine
+	o.y += int64(b.At.Y-p.start.At.Y) * fine
+	return o
 }
 
 // End returns the base as it stands after the last leg.
@@ -178,7 +242,15 @@ func (l *leg) pose(t Time) (spot, int64) {
 // box is the base at the end of the path, in fine parts.
 func (p *Path) box() box { return p.boxAt(p.Until()) }
 
+// boxAt is the base at a moment, in fine parts. One that has not turned is that of the start,
+// as far off as it has gone.
 func (p *Path) boxAt(t Time) box {
 	at, h := p.pose(t)
+	if h == p.first.h {
+		o := p.first
+		o.x += at.x - int64(p.start.At.X)*fine
+		o.y += at.y - int64(p.start.At.Y)*fine
+		return o
+	}
 	return boxAt(at.x, at.y, h, p.start.Length, p.start.Width)
 }

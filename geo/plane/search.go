@@ -161,9 +161,14 @@ func (w *pair) bend(from, until Time) (first, second int64) {
 	if a.angle == 0 && b.angle == 0 {
 		return 0, 0
 	}
-	first = acceleration(a.angle, b.way, b.angle, b.radius, w.b.within(a.centre, from)+b.way)
-	second = acceleration(b.angle, a.way, a.angle, a.radius, w.a.within(b.centre, from)+a.way)
-	return first, second
+	var d, e int64 // how far the one gets from the centre about which the other turns
+	if a.angle != 0 {
+		d = w.b.within(a.centre, from) + b.way
+	}
+	if b.angle != 0 {
+		e = w.a.within(b.centre, from) + a.way
+	}
+	return acceleration(a.angle, b.way, b.angle, b.radius, d), acceleration(b.angle, a.way, a.angle, a.radius, e)
 }
 
 // acceleration is an eighth of that of bend, rounded up. Angles are in radians
@@ -205,7 +210,7 @@ func (p *Path) motion(from, until Time) motion {
 		return motion{way: atMost(by.x, by.y) + 1, by: by}
 	}
 	// A sweep of 2^26 times 2^28 makes 2^54, an angle of 2^25 times 2^31 2^56.
-	m := motion{centre: l.centre, radius: p.within(l.centre, l.from)}
+	m := motion{centre: l.centre, radius: l.radius}
 	m.angle = (max(l.sweep, -l.sweep)*n/d+1)*radian>>28 + 1
 	m.way = m.angle*m.radius>>20 + 1
 	return m
@@ -224,16 +229,13 @@ func atMost(x, y int64) int64 {
 	return max(x, y) + min(x, y)*107>>8 + 1
 }
 
-// far reports whether squares about both bodies, as wide as each can go on its
-// path, stay farther apart than a length.
+// far reports whether what both bodies reach on their paths stays farther apart than a length.
 func (w *pair) far(length int64) bool {
-	at, room, low, high := w.a.middle, w.a.room+length, w.p, w.q
 	if w.b != nil {
-		low, high = w.b.middle, w.b.middle
-		room += w.b.room
+		return w.a.bounds.far(&w.b.bounds, length)
 	}
-	return min(low.x, high.x)-at.x > room || at.x-max(low.x, high.x) > room ||
-		min(low.y, high.y)-at.y > room || at.y-max(low.y, high.y) > room
+	land := extent{spot{min(w.p.x, w.q.x), min(w.p.y, w.q.y)}, spot{max(w.p.x, w.q.x), max(w.p.y, w.q.y)}}
+	return w.a.bounds.far(&land, length)
 }
 
 // shore returns the reaches of a base and an edge of land.

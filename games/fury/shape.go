@@ -118,6 +118,7 @@ func (g *State) bridged(c *company, b plane.Block, below int) bool {
 // bars it. A piece that lies wholly under the base is not spanned.
 func (g *State) spanned(c *company, b plane.Base, area plane.Polygon) bool {
 	corners := b.Corners()
+	near := g.areasNear(&corners)
 	cut := false
 	for i, from := range corners {
 		var p plane.Path
@@ -125,15 +126,14 @@ func (g *State) spanned(c *company, b plane.Base, area plane.Polygon) bool {
 		p.Slide(corners[(i+1)%len(corners)].From(from), plane.Whole)
 		var room [mostTimes]plane.Time
 		times := append(room[:0], 0)
-		for j := range int(g.ground.many) {
-			if of := g.ground.pieces[j].ground; !of.IsLine() && !of.IsHill() {
-				times = g.ground.area(j).Crossings(&p, times)
-			}
+		some := near
+		for j := some.next(); j >= 0; j = some.next() {
+			times = g.ground.area(j).Crossings(&p, times)
 		}
 		times = inOrder(append(times, plane.Whole))
 		for k := 1; k < len(times); k++ {
 			at := p.At(times[k-1] + (times[k]-times[k-1])/2).At
-			on, _ := g.ground.under(at, true)
+			on, _ := g.ground.underOf(near, at, true)
 			if times[k] > times[k-1] && g.cost(c, on) == Barred {
 				return false
 			}
@@ -141,4 +141,20 @@ func (g *State) spanned(c *company, b plane.Base, area plane.Polygon) bool {
 		}
 	}
 	return cut
+}
+
+// areasNear are the areas but hills that may reach between some corners.
+func (g *State) areasNear(corners *[4]plane.Point) pieces {
+	low, high := corners[0], corners[0]
+	for _, p := range corners {
+		low.X, low.Y, high.X, high.Y = min(low.X, p.X), min(low.Y, p.Y), max(high.X, p.X), max(high.Y, p.Y)
+	}
+	near := g.ground.near(low, high)
+	all := near
+	for j := all.next(); j >= 0; j = all.next() {
+		if of := g.ground.pieces[j].ground; of.IsLine() || of.IsHill() {
+			near[j/64] &^= 1 << (j % 64)
+		}
+	}
+	return near
 }

@@ -23,7 +23,7 @@ type ground struct {
 	corners      [maxCorners]plane.Point // of all pieces, one after another
 	pieces       [maxPieces]piece
 	boxes        [maxPieces]box // about the pieces
-	many, ends   uint16 // how many pieces and corners there are
+	many, ends   uint16         // how many pieces and corners there are
 }
 
 // A piece is one piece of the ground.

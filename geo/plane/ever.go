@@ -83,23 +83,79 @@ func (m *March) StrandsOn(of Line) bool {
 
 // strands is Strands of one base on its path.
 func (g Polygon) strands(p *Path) bool {
-	for i := range g {
-		a, b := g.edge(i)
-		if w, ok := land(p, a, b); ok && w.ever(0) {
+	last := g[len(g)-1]
+	l := p.lane()
+	before := l.at(last)
+	for _, next := range g {
+		at := l.at(next)
+		if l.strands(p, last, next, before, at) {
 			return true
 		}
+		last, before = next, at
 	}
 	return false
 }
 
 // strands is StrandsOn of one base on its path.
 func (l Line) strands(p *Path) bool {
-	for i := 1; i < len(l); i++ {
-		if w, ok := land(p, l[i-1], l[i]); ok && w.ever(0) {
+	way := p.lane()
+	before := way.at(l[0])
+	for i, next := range l[1:] {
+		at := way.at(next)
+		if way.strands(p, l[i], next, before, at) {
 			return true
 		}
+		before = at
 	}
 	return false
+}
+
+// A lane is all that a base comes over on its path, by the measure of the base as it stands when
+// that begins: the least and the greatest place there. It is quicker asked than an edge of land
+// is tried, and leaves most of them out.
+type lane struct {
+	of        *box
+	low, high spot
+}
+
+// lane is that of a path. One of several legs has no bounds.
+func (p *Path) lane() lane {
+	o := &p.first
+	l := lane{o, spot{-o.l - guard, -o.w - guard}, spot{o.l + guard, o.w + guard}}
+	if p.n == 0 {
+		return l
+	}
+	b := p.boxAt(p.Until())
+	u, v := o.local(b.x, b.y)
+	sin, cos := sine(b.h-o.h), cosine(b.h-o.h)
+	sin, cos = max(sin, -sin), max(cos, -cos)
+	long, wide, bent := o.l, o.w, int64(0)
+	if leg := &p.legs[0]; p.n > 1 {
+		bent = 4 * Reach * fine
+	} else if leg.sweep != 0 {
+		// Half sides under 2^26 times sines of 2^30.
+		long, wide = round(o.l*cos+o.w*sin, 30), round(o.l*sin+o.w*cos, 30)
+		bent = min(acceleration(0, 0, angleOf(leg.sweep), leg.radius, 0), 2*leg.radius)
+	}
+	l.low = spot{min(l.low.x, u-long-guard) - bent, min(l.low.y, v-wide-guard) - bent}
+	l.high = spot{max(l.high.x, u+long+guard) + bent, max(l.high.y, v+wide+guard) + bent}
+	return l
+}
+
+// at is where a point lies by the measure of a lane.
+func (l *lane) at(p Point) (s spot) {
+	s.x, s.y = l.of.local(int64(p.X)*fine, int64(p.Y)*fine)
+	return s
+}
+
+// strands reports whether a base on its path, the lane of which this is, is ever pressed into an
+// edge of land between two points that lie at two places.
+func (l *lane) strands(p *Path, from, to Point, a, b spot) bool {
+	if max(a.x, b.x) < l.low.x || max(a.y, b.y) < l.low.y || min(a.x, b.x) > l.high.x || min(a.y, b.y) > l.high.y {
+		return false
+	}
+	w, ok := land(p, from, to)
+	return ok && w.ever(0)
 }
 
 // meets reports whether FirstContact finds a moment.

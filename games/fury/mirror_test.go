@@ -16,6 +16,9 @@ func mirrored(g *State) *State {
 	for i := range int(m.ground.ends) {
 		m.ground.corners[i].X = m.ground.width - m.ground.corners[i].X
 	}
+	for i := range int(m.ground.many) {
+		m.ground.boxes[i] = boxOf(m.ground.area(i))
+	}
 	turn := func(c *company) {
 		if c.isOut() {
 			c.at.X = m.ground.width - c.at.X

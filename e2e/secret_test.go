@@ -150,7 +150,10 @@ func TestNotice(t *testing.T) {
 		window.Notification = class { static permission = 'default'; static requestPermission() { this.permission = 'granted'; } constructor(title, o) { window.told.push(title + ': ' + o.body); } };
 	})()`))
 	a.press("More")
-	a.press("Tell me when it is my turn")
+	a.press("Tell me while I am away")
+	a.press("This browser")
+	a.until(`Notification.permission === 'granted'`)
+	a.press("Close")
 	a.do(chromedp.Evaluate[chromedp.Void](`Object.defineProperty(document, 'hidden', { configurable: true, get: () => true })`))
 	order(b)
 	for n := 0; !value[bool](a, `document.title.startsWith('●')`); n++ {

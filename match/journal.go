@@ -34,9 +34,10 @@ type Entry struct {
 	// What follows says how the match stands after the entry. It is no part of what
 	// was done and need not be read back.
 
-	Bot  bool      // a bot must decide, or a standing order answers
-	Over bool      // the match has ended
-	Due  time.Time // when the first clock that runs will have run out; zero if none does
+	Bot   bool      // a bot must decide, or a standing order answers
+	Over  bool      // the match has ended
+	Due   time.Time // when the first clock that runs will have run out; zero if none does
+	Calls bool      // somebody who is not at the page may want to hear of it: see Match.News
 }
 
 // journal is what a match writes down: its record, and the entries of its Journal with
@@ -187,9 +188,9 @@ func (m *Match) free() {
 	}
 }
 
-// store appends what was done to the journal. If that fails the match is as it
-// was before it.
-func (m *Match) store() error {
+// store appends what was done to the journal; calls says that there is news in it for
+// somebody. If that fails the match is as it was before it.
+func (m *Match) store(calls bool) error {
 	body := m.body
 	m.body = ""
 	if m.spec.Journal == nil || m.loading || body == "" {
@@ -197,7 +198,7 @@ func (m *Match) store() error {
 	}
 	e := Entry{
 		N: len(m.entries) + 1, When: m.when, Check: m.check, Body: body,
-		Over: m.ending != nil,
+		Over: m.ending != nil, Calls: calls,
 	}
 	e.Due = m.due()
 	_, e.Bot = m.toPlay(false)

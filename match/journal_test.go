@@ -58,6 +58,9 @@ func sameViews(t *testing.T, when string, got, want *match.Match) {
 	for _, seat := range everyone {
 		g, w := got.View(seat), want.View(seat)
 		sameView(t, when, g, w)
+		if g, w := got.News(seat), want.News(seat); !slices.Equal(g, w) {
+			t.Fatalf("%s: the news for seat %d are %v, want %v", when, seat, g, w)
+		}
 	}
 	if g, w := got.Record(), want.Record(); !bytes.Equal(g, w) {
 		t.Fatalf("%s: the record is\n%s\nwant\n%s", when, g, w)

@@ -140,6 +140,7 @@ type play struct {
 	moment   moment       // in which the clocks run
 	public   engine.State // what observers see, for the moment
 	relieved engine.Seats // persons for whom their captains play
+	calls    calls
 	standing standing
 }
 
@@ -197,7 +198,7 @@ func (m *Match) anew(rec *record.Record) error {
 	seats := len(m.spec.Seats)
 	m.parts = &parts{
 		play: play{
-			dice: from, waits: make([]time.Time, seats), asked: make([]int, seats),
+			dice: from, waits: make([]time.Time, seats), asked: make([]int, seats), calls: newCalls(seats),
 			standing: standing{given: make([][]given, seats), until: make([]time.Time, seats)},
 		},
 		journal: journal{rules: m.rules, head: &m.head, rec: rec, law: rec.Version, stores: m.spec.Journal != nil},

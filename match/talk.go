@@ -43,6 +43,7 @@ func (m *Match) say(seat engine.Seat, text string) {
 		m.writer.Say(seat, text)
 	}
 	m.tellAll(Line{Kind: Said, Seat: seat, Text: text})
+	m.calls.spoke = seat
 }
 
 // printable leaves out what cannot be printed, and has one blank between two words.

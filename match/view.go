@@ -225,7 +225,7 @@ func (m *Match) changed() error {
 	}
 	m.tick()
 	m.lapse()
-	if err := m.store(); err != nil {
+	if err := m.store(m.call()); err != nil {
 		return err
 	}
 	for i := range m.viewers {

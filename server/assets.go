@@ -183,5 +183,5 @@ func (a *assets) find(at string) (string, bool) {
 // isPage reports whether the client draws a page at this address.
 func isPage(at string) bool {
 	return at == "/" || at == "/lab" || at == "/open" ||
-		strings.HasPrefix(at, "/build/") || strings.HasPrefix(at, "/m/") || strings.HasPrefix(at, "/lab/")
+		strings.HasPrefix(at, "/build/") || strings.HasPrefix(at, "/m/") || strings.HasPrefix(at, "/notice/") || strings.HasPrefix(at, "/lab/")
 }

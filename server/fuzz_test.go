@@ -51,6 +51,10 @@ var bodied = []struct{ route, body string }{
 	{"POST /api/m/{token}/why", `{"at":1,"on":"vengeur"}`},
 	{"POST /api/m/{token}/study", `{"step":1}`},
 	{"POST /api/m/{token}/rematch", `{}`},
+	{"POST /api/notices/{id}/confirm", ``},
+	{"POST /api/notices/{id}/stop", `List-Unsubscribe=One-Click`},
+	{"POST /api/m/{token}/notices", `{"way":"hook","address":"https://example.org/in","about":["turn"]}`},
+	{"POST /api/m/{token}/notices/drop", `{"id":"x"}`},
 }
 
 // queried are routes whose questions cost something, with one each.

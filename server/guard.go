@@ -19,7 +19,7 @@ import (
 // policy is what the pages may do: run our own scripts, show our own art, talk
 // to us, and nothing else.
 const policy = "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; " +
-	"img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+	"img-src 'self' data:; connect-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 // mostAnswer is how long one answer may take to be made and read; a stream has
 // its own times.
@@ -116,10 +116,7 @@ type limits struct {
 	Lifted bool // tests and measurements ask as fast as they can
 }
 
-type limited struct {
-	rate *rate.Limiter
-	last time.Time
-}
+type limited struct{ rate *rate.Limiter }
 
 // Rates a second at which requests are taken: of one token; what one token says or asks of the
 // others; of one address, links that open nothing, and matches, studies or runs that it makes.
@@ -128,8 +125,10 @@ const (
 	sayingRate, sayingBurst     = 0.5, 10
 	strangerRate, strangerBurst = 1, 30
 	makerRate, makerBurst       = 2, 40
-	draftRate, draftBurst       = 5, 40   // of one address that builds a scenario
-	runRate, runBurst           = 0.2, 20 // of one address: runs of the laboratory
+	draftRate, draftBurst       = 5, 40          // of one address that builds a scenario
+	runRate, runBurst           = 0.2, 20        // of one address: runs of the laboratory
+	asksRate, asksBurst         = 1. / 600, 5    // of one address: mails that ask whether more are wanted
+	askedRate, askedBurst       = 1. / 28_800, 3 // to one address of mail: the same
 )
 
 // mostLimited is how many tokens and addresses are counted at once. When more ask within
@@ -161,6 +160,13 @@ func (l *limits) drafts(address string) bool {
 
 func (l *limits) runs(address string) bool {
 	return l.allow("r"+address, runRate, runBurst)
+}
+
+func (l *limits) asks(address string) bool { return l.allow("q"+address, asksRate, asksBurst) }
+
+// asked counts a mail that asks its receiver whether more are wanted.
+func (l *limits) asked(mail string) bool {
+	return l.allow("Q"+strings.ToLower(mail), askedRate, askedBurst)
 }
 
 // address is where a request comes from, as limits count: an IPv4 address, or the /64
@@ -200,7 +206,7 @@ func (l *limits) allow(key string, perSecond float64, burst int) bool {
 	if now.Sub(l.swept) > time.Minute || len(l.byKey) >= mostLimited && now.Sub(l.swept) > time.Second {
 		l.swept = now
 		for k, v := range l.byKey {
-			if now.Sub(v.last) > time.Minute {
+			if v.rate.TokensAt(now) >= float64(v.rate.Burst()) { // as if it had never asked
 				delete(l.byKey, k)
 			}
 		}
@@ -213,7 +219,6 @@ func (l *limits) allow(key string, perSecond float64, burst int) bool {
 		one = &limited{rate: rate.NewLimiter(rate.Limit(perSecond), burst)}
 		l.byKey[key] = one
 	}
-	one.last = now
 	return one.rate.AllowN(now, 1)
 }
 

@@ -39,6 +39,8 @@ type live struct {
 	used   atomic.Int64 // when it was last asked for, in milliseconds
 	busy   atomic.Int64 // how many requests are about it just now
 
+	acted []atomic.Int64 // by seat: when it last did something at the page, in milliseconds
+
 	rematch atomic.Bool // the match that follows this one has begun
 	sent    sentOnce
 	shown   []shown // to each seat, then to those who watch

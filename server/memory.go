@@ -91,6 +91,26 @@ func (m *memory) Matches(context.Context) ([]string, error) {
 	return ids, nil
 }
 
+// AddNotice keeps none: nobody could be told after this program has stopped.
+func (m *memory) AddNotice(context.Context, store.Notice) error { return store.ErrNone }
+
+// Notices are none.
+func (m *memory) Notices(context.Context, string) ([]store.Notice, error) { return nil, nil }
+
+// Notice finds none.
+func (m *memory) Notice(context.Context, string) (store.Notice, error) {
+	return store.Notice{}, store.ErrNone
+}
+
+// SaveNotice finds none.
+func (m *memory) SaveNotice(context.Context, store.Notice) error { return store.ErrNone }
+
+// DropNotice finds none.
+func (m *memory) DropNotice(context.Context, string) error { return store.ErrNone }
+
+// Setting returns the value.
+func (m *memory) Setting(_ context.Context, _, first string) (string, error) { return first, nil }
+
 // SaveRun keeps a run. One that is done stays so.
 func (m *memory) SaveRun(_ context.Context, r store.Run) error {
 	m.mu.Lock()

@@ -7,6 +7,7 @@ import (
 	"crypto/sha256"
 	"encoding/base64"
 	"fmt"
+	"sync/atomic"
 
 	"github.com/weathergage/weathergage/bot"
 	"github.com/weathergage/weathergage/dice"
@@ -112,7 +113,8 @@ func (s *Server) newLive(h store.Match) (*live, error) {
 	if g == nil {
 		return nil, fmt.Errorf("the game %s is not installed", rec.Game)
 	}
-	l := &live{Match: h, game: g, rec: rec, now: s.now, streams: map[*stream]bool{}, shown: make([]shown, len(rec.Seats)+1)}
+	l := &live{Match: h, game: g, rec: rec, now: s.now, streams: map[*stream]bool{},
+		shown: make([]shown, len(rec.Seats)+1), acted: make([]atomic.Int64, len(rec.Seats))}
 	if l.secret, err = dice.ParseKey(h.Secret); err != nil {
 		return nil, err
 	}

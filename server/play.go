@@ -49,6 +49,7 @@ func (s *Server) acts(do func(*chair, *move) (answer, error)) func(http.Response
 		if c.watches() {
 			return refuse(http.StatusForbidden, "Watchers cannot act.")
 		}
+		c.attend()
 		c.reach(m.At)
 		if c.lesson != nil {
 			c.taking.Lock()

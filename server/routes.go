@@ -45,6 +45,9 @@ func (s *Server) routes() (http.Handler, error) {
 	open("POST /api/games/{game}/draft", s.postDraft)
 	open("POST /api/games/{game}/lessons/{lesson}", s.postLesson)
 	open("POST /api/records", s.postRecord)
+	open("GET /api/notices/{id}", s.showNotice)
+	open("POST /api/notices/{id}/confirm", s.confirmNotice)
+	open("POST /api/notices/{id}/stop", s.stopNotice)
 	s.labRoutes(open)
 	open("/api/", func(http.ResponseWriter, *http.Request) error { return errNothing })
 	s.matchRoutes(mux)
@@ -79,7 +82,7 @@ func (s *Server) matchRoutes(mux *http.ServeMux) {
 			s.told(w, r, err)
 		})
 	}
-	seat("GET /api/m/{token}", s.table)
+	seat("GET /api/m/{token}", attended(s.table))
 	seat("GET /api/m/{token}/code", s.code)
 	seat("GET /api/m/{token}/events", s.events)
 	seat("GET /api/m/{token}/view", s.look)
@@ -99,20 +102,32 @@ func (s *Server) matchRoutes(mux *http.ServeMux) {
 	seat("POST /api/m/{token}/clock", s.acts(outside(s.clock)))
 	seat("GET /api/m/{token}/standing", s.offers)
 	seat("POST /api/m/{token}/standing", s.acts(outside(s.standing)))
-	seat("POST /api/m/{token}/why", s.why)
-	seat("GET /api/m/{token}/odds", s.odds)
-	seat("GET /api/m/{token}/accounts", s.accounts)
-	seat("GET /api/m/{token}/way", s.way)
-	seat("GET /api/m/{token}/helm", s.helm)
-	seat("GET /api/m/{token}/past", s.past)
+	seat("POST /api/m/{token}/why", attended(s.why))
+	seat("GET /api/m/{token}/odds", attended(s.odds))
+	seat("GET /api/m/{token}/accounts", attended(s.accounts))
+	seat("GET /api/m/{token}/way", attended(s.way))
+	seat("GET /api/m/{token}/helm", attended(s.helm))
+	seat("GET /api/m/{token}/past", attended(s.past))
 	seat("GET /api/m/{token}/sheets", s.sheets)
 	seat("GET /api/m/{token}/moves", s.moves)
 	seat("GET /api/m/{token}/position", s.position)
 	seat("GET /api/m/{token}/record", s.record)
 	seat("GET /api/m/{token}/proof", s.proof)
 	seat("GET /api/m/{token}/summary", s.summary)
+	seat("GET /api/m/{token}/notices", s.listNotices)
+	seat("POST /api/m/{token}/notices", s.postNotice)
+	seat("POST /api/m/{token}/notices/drop", s.dropNotice)
+	seat("GET /api/m/{token}/feed", s.feed)
 	seat("POST /api/m/{token}/study", s.study)
 	seat("POST /api/m/{token}/rematch", s.rematch)
+}
+
+// attended wraps what is asked for only while somebody does something at the page.
+func attended(do seated) seated {
+	return func(w http.ResponseWriter, r *http.Request, c *chair) error {
+		c.attend()
+		return do(w, r, c)
+	}
 }
 
 var (

@@ -4,9 +4,11 @@ import (
 	"cmp"
 	"context"
 	"crypto/sha256"
+	"crypto/x509"
 	"errors"
 	"log/slog"
 	"net/http"
+	"net/netip"
 	"runtime"
 	"slices"
 	"strings"
@@ -17,6 +19,7 @@ import (
 	"github.com/weathergage/weathergage/catalog"
 	"github.com/weathergage/weathergage/engine"
 	"github.com/weathergage/weathergage/match"
+	"github.com/weathergage/weathergage/server/notice"
 	"github.com/weathergage/weathergage/store"
 )
 
@@ -40,12 +43,24 @@ type Config struct {
 	TrustProxy string
 	// MostThought is how long a bot may think before one choice; 0 is ten seconds.
 	MostThought time.Duration
+	// Mail is the server that takes our mail, such as smtp://USER:PASSWORD@HOST:587, and
+	// MailFrom whom it comes from; "" is none. It wants PublicURL.
+	Mail, MailFrom string
+
+	receivers receivers // of a test
+}
+
+// receivers are those of notices that a test may reach besides the open net.
+type receivers struct {
+	roots   *x509.CertPool
+	private func(netip.AddrPort) bool
 }
 
 // A Server is the house. Handler serves it.
 type Server struct {
 	publicURL   string
 	store       store.Store
+	post        *notice.Post // delivers news to people who are away
 	trustProxy  string
 	mostThought time.Duration
 	loading     [16]sync.Mutex // by id: a match is being taken up
@@ -112,6 +127,9 @@ func furnished(c Config) (*Server, error) {
 		s.log = slog.New(slog.DiscardHandler)
 	}
 	s.running, s.stop = context.WithCancel(context.Background())
+	if s.post, err = s.newPost(&c); err != nil {
+		return nil, err
+	}
 	if s.handler, err = s.routes(); err != nil {
 		return nil, err
 	}

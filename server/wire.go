@@ -601,3 +601,34 @@ type past struct {
 	Step  int    `json:"step"`
 	Scene *scene `json:"scene"`
 }
+
+// A newNotice is how a seat wants to be told of news while away: by hook, push or mail,
+// about turn, asks, ended, wrote.
+type newNotice struct {
+	Way     string   `json:"way"`
+	Address string   `json:"address"`
+	About   []string `json:"about"`
+}
+
+type droppedNotice struct {
+	ID string `json:"id"`
+}
+
+// A noticeView is a notice. To is as much of its address as makes it known again; Failing
+// is since when nothing could be delivered, in seconds since 1970, 0 if it can.
+type noticeView struct {
+	ID        string   `json:"id"`
+	Way       string   `json:"way"`
+	To        string   `json:"to"`
+	About     []string `json:"about"`
+	Confirmed bool     `json:"confirmed"`
+	Failing   int64    `json:"failing"`
+}
+
+// A noticeList is what a seat has, by which ways it may have more, and the key that a
+// browser subscribes with.
+type noticeList struct {
+	Ways    []string     `json:"ways"`
+	Key     string       `json:"key"`
+	Notices []noticeView `json:"notices"`
+}

@@ -4,6 +4,6 @@
 //
 // A match is a [Match], which never changes, and a journal of entries (see
 // match.Journal), each numbered; no number is used twice, because the database
-// itself refuses it. An entry and the job that follows from it, a bot's turn,
-// are stored in one transaction.
+// itself refuses it. An entry and the jobs that follow from it, a bot's turn or news
+// to tell, are stored in one transaction.
 package store

@@ -17,6 +17,9 @@ type (
 	reminder struct {
 		Match string `json:"match"`
 	}
+	news struct {
+		Match string `json:"match"`
+	}
 	labRun struct {
 		Run string `json:"run"`
 	}
@@ -24,6 +27,7 @@ type (
 
 func (botTurn) Kind() string  { return string(BotTurn) }
 func (reminder) Kind() string { return string(Reminder) }
+func (news) Kind() string     { return string(News) }
 func (labRun) Kind() string   { return string(LabRun) }
 
 // args are those of a job, and how the queue is to keep it.
@@ -34,6 +38,8 @@ func (j *Job) args() (river.JobArgs, *river.InsertOpts) {
 		return botTurn{j.ID}, opts
 	case Reminder:
 		return reminder{j.ID}, opts
+	case News:
+		return news{j.ID}, opts
 	}
 	return labRun{j.ID}, opts
 }
@@ -58,6 +64,9 @@ func (b *base) config(node string, h Handlers) *river.Config {
 	if h.Reminder != nil {
 		queues[string(Reminder)] = river.QueueConfig{MaxWorkers: 2}
 	}
+	if h.News != nil {
+		queues[string(News)] = river.QueueConfig{MaxWorkers: 8}
+	}
 	if h.LabRun != nil {
 		queues[string(LabRun)] = river.QueueConfig{MaxWorkers: 1}
 	}
@@ -65,6 +74,9 @@ func (b *base) config(node string, h Handlers) *river.Config {
 	river.AddWorker(workers, &botWorker{base: b, do: h.BotTurn})
 	river.AddWorker(workers, river.WorkFunc(func(ctx context.Context, j *river.Job[reminder]) error {
 		return h.Reminder(ctx, j.Args.Match)
+	}))
+	river.AddWorker(workers, river.WorkFunc(func(ctx context.Context, j *river.Job[news]) error {
+		return snoozed(h.News(ctx, j.Args.Match))
 	}))
 	river.AddWorker(workers, &labWorker{do: h.LabRun})
 	return &river.Config{

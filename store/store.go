@@ -40,7 +40,7 @@ var (
 
 // faults are the errors of this package.
 var faults = []error{
-	ErrNone, ErrExists, ErrFull, ErrGone, ErrNotEmpty, ErrUsed, ErrDamaged, ErrReadOnly, ErrForeign, ErrEmpty, ErrForm,
+	ErrNone, ErrExists, ErrMany, ErrFull, ErrGone, ErrNotEmpty, ErrUsed, ErrDamaged, ErrReadOnly, ErrForeign, ErrEmpty, ErrForm,
 }
 
 // named reports whether an error is in the words of this package already.
@@ -95,6 +95,21 @@ type Store interface {
 	// Matches are the ids of all matches, the oldest first.
 	Matches(ctx context.Context) ([]string, error)
 
+	// AddNotice stores a notice: from then on a News job follows each entry of its match that
+	// calls somebody. ErrMany, ErrNone.
+	AddNotice(ctx context.Context, n Notice) error
+	// Notices are those of a match, the oldest first.
+	Notices(ctx context.Context, match string) ([]Notice, error)
+	// Notice returns a notice. ErrNone.
+	Notice(ctx context.Context, id string) (Notice, error)
+	// SaveNotice stores what may change in a notice: Confirmed, Told and Failing. ErrNone.
+	SaveNotice(ctx context.Context, n Notice) error
+	// DropNotice ends a notice. ErrNone.
+	DropNotice(ctx context.Context, id string) error
+	// Setting returns a value that is kept under a name: what is stored already, otherwise
+	// first, which is stored.
+	Setting(ctx context.Context, name, first string) (string, error)
+
 	// SaveRun stores a run, new or changed. One that is done stays so: nothing takes
 	// its place that is not. The oldest that are done are dropped, all but MostRuns.
 	SaveRun(ctx context.Context, r Run) error
@@ -130,6 +145,7 @@ type JobKind string
 const (
 	BotTurn  JobKind = "bot_turn" // a bot must decide in the match; stored with the entry that made it so
 	Reminder JobKind = "reminder" // a clock of the match has run out
+	News     JobKind = "news"     // somebody in the match may be told of something; stored with the entry that it is about
 	LabRun   JobKind = "lab_run"  // the laboratory run of this id is to be done
 )
 
@@ -142,7 +158,7 @@ type Job struct {
 
 // Handlers do the jobs. A nil one leaves jobs of its kind for other nodes.
 type Handlers struct {
-	BotTurn, Reminder, LabRun func(ctx context.Context, id string) error
+	BotTurn, Reminder, News, LabRun func(ctx context.Context, id string) error // News may return Later
 }
 
 // Safety is how long after the entry that left a bot to decide its job begins: the

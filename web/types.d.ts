@@ -589,3 +589,31 @@ GET  /api/lab/ID/events              event "run": LabRun
 POST /api/lab/ID/stop    {token}     LabRun: only with the token that POST /api/lab answered
 POST /api/lab/ID/open    {k}         Made: match k of the run as a replay
 */
+
+/** How a seat wants to be told of news while nobody is at its page: at an https address, by push to a browser, by mail. */
+export interface NewNotice {
+	way: 'hook' | 'push' | 'mail';
+	address: string;
+	about: string[];
+}
+
+export interface DroppedNotice {
+	id: string;
+}
+
+/** To is as much of the address as makes it known again; failing is since when nothing could be delivered, in seconds since 1970, or 0. */
+export interface Notice {
+	id: string;
+	way: 'hook' | 'push' | 'mail';
+	to: string;
+	about: string[];
+	confirmed: boolean;
+	failing: number;
+}
+
+/** What a seat has, by which ways it may have more, and the key that a browser subscribes with. */
+export interface NoticeList {
+	ways: ('hook' | 'push' | 'mail')[];
+	key: string;
+	notices: Notice[];
+}

@@ -69,6 +69,8 @@ type serveCmd struct {
 	Pack      map[string]string `env:"WEATHERGAGE_PACK" placeholder:"GAME=DIR" help:"Folder of data files that replace those of a game, or of extra scenarios. May be repeated."`
 	Trust     string            `name:"trust-proxy" env:"WEATHERGAGE_TRUST_PROXY" placeholder:"HEADER" help:"Header in which your reverse proxy writes the address a request came from, such as X-Forwarded-For. Its last address counts. Without a proxy that sets it, anyone could forge it."`
 	Think     time.Duration     `default:"10s" env:"WEATHERGAGE_THINK" placeholder:"TIME" help:"How long a bot may think before one choice (from 1ms to 1m)."`
+	Mail      string            `env:"WEATHERGAGE_MAIL" placeholder:"URL" help:"Server that takes mail for players who are away, such as smtp://USER:PASSWORD@HOST:587. Needs --mail-from and --public-url."`
+	MailFrom  string            `name:"mail-from" env:"WEATHERGAGE_MAIL_FROM" placeholder:"ADDRESS" help:"Address that mail comes from. Push services are told it too, for complaints."`
 	New       bool              `env:"WEATHERGAGE_NEW" help:"Accept an empty file as a new database. A missing file is created without this."`
 	Verbose   bool              `env:"WEATHERGAGE_VERBOSE" help:"Log every request: its route, never its address or its token."`
 }
@@ -104,6 +106,9 @@ func (cmd *serveCmd) check(d *desk) error {
 	}
 	if strings.ContainsFunc(cmd.Trust, func(r rune) bool { return r != '-' && !unicode.IsLetter(r) && !unicode.IsDigit(r) }) {
 		return fmt.Errorf("expected --trust-proxy to be the name of a header, such as X-Forwarded-For, found %q", cmd.Trust)
+	}
+	if cmd.Mail != "" && (cmd.MailFrom == "" || cmd.PublicURL == "") {
+		return errors.New("--mail needs --mail-from, whom mail comes from, and --public-url, where its links lead")
 	}
 	if cmd.PublicURL == "" {
 		return nil
@@ -150,7 +155,8 @@ func (cmd *serveCmd) serve(ctx context.Context, d *desk) error {
 	}
 	defer kept.Close()
 	background.Reserve()
-	house, err := server.New(server.Config{Games: d.games, PublicURL: cmd.PublicURL, Log: logger, Store: kept, Packs: cmd.Pack, TrustProxy: cmd.Trust, MostThought: cmd.Think})
+	house, err := server.New(server.Config{Games: d.games, PublicURL: cmd.PublicURL, Log: logger, Store: kept, Packs: cmd.Pack, TrustProxy: cmd.Trust, MostThought: cmd.Think,
+		Mail: cmd.Mail, MailFrom: cmd.MailFrom})
 	if err != nil {
 		return err
 	}

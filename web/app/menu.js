@@ -1,5 +1,6 @@
 // What is asked for less often: taking back, study, files, ends by agreement.
 
+import { away } from './away.js';
 import { el, fill } from './dom.js';
 import { sure, dialog } from './dialog.js';
 import { copying } from './link.js';
@@ -52,7 +53,7 @@ export class Menu {
 							this.copy('Link for watchers', 'It shows only what everyone may see.', `/m/${table.data.watch}`),
 						)
 					: null,
-				'Notification' in window ? b('Tell me when it is my turn', () => Notification.requestPermission()) : null,
+				table.data.watching ? null : b('Tell me while I am away', () => this.away()),
 				table.hands.length > 1
 					? b(table.umpire.on ? 'Play with a curtain between the seats' : 'Umpire: play without a curtain', () =>
 							table.umpire.toggle(),
@@ -131,6 +132,12 @@ export class Menu {
 				'Anyone who opens it sees this position as you see it, and nothing else of the match.',
 				`/m/${made.watch}`,
 			);
+	}
+
+	/** How the seat at hand is told of news. */
+	away() {
+		const { token, now } = this.table.hand;
+		away(token, this.table.data.seats[now.seat].name);
 	}
 
 	/** @param {string} title @param {string} text @param {string} path */

@@ -1,0 +1,72 @@
+package notice
+
+import (
+	"context"
+	"crypto/tls"
+	"errors"
+	"fmt"
+	"net/mail"
+	"net/url"
+	"strconv"
+	"strings"
+
+	gomail "github.com/wneessen/go-mail"
+)
+
+// A mailer hands mail to one server.
+type mailer struct {
+	client *gomail.Client
+	from   string
+	host   string // of our message ids
+}
+
+func newMailer(c Config) (*mailer, error) {
+	at, err := url.Parse(c.SMTP)
+	if err != nil || at.Hostname() == "" || at.Scheme != "smtp" && at.Scheme != "smtps" {
+		return nil, errors.New("expected a mail server such as smtp://USER:PASSWORD@HOST:587") // it may hold a password
+	}
+	if _, err := mail.ParseAddress(c.From); err != nil {
+		return nil, fmt.Errorf("expected a sender of mail such as table@example.org, found %q", c.From)
+	}
+	options := []gomail.Option{
+		gomail.WithTimeout(patience), gomail.WithTLSPolicy(gomail.TLSOpportunistic),
+		gomail.WithTLSConfig(&tls.Config{ServerName: at.Hostname(), RootCAs: c.Roots, MinVersion: tls.VersionTLS12}),
+	}
+	if at.Scheme == "smtps" {
+		options = append(options, gomail.WithSSLPort(false))
+	}
+	if port, err := strconv.Atoi(at.Port()); err == nil {
+		options = append(options, gomail.WithPort(port))
+	}
+	if at.User != nil {
+		password, _ := at.User.Password()
+		options = append(options, gomail.WithTLSPolicy(gomail.TLSMandatory), gomail.WithSMTPAuth(gomail.SMTPAuthAutoDiscover),
+			gomail.WithUsername(at.User.Username()), gomail.WithPassword(password))
+	}
+	client, err := gomail.NewClient(at.Hostname(), options...)
+	return &mailer{client, c.From, at.Hostname()}, err
+}
+
+// send hands over one mail as plain text. The mail of one message has one id, by which a
+// mailbox drops the second.
+func (ml *mailer) send(ctx context.Context, address string, m Message) error {
+	out := gomail.NewMsg()
+	if err := errors.Join(out.From(ml.from), out.To(address)); err != nil {
+		return err
+	}
+	out.Subject(m.Title)
+	out.SetMessageIDWithValue(m.ID + "@" + ml.host)
+	out.SetGenHeader("Auto-Submitted", "auto-generated")
+	out.SetDate()
+	var body strings.Builder
+	fmt.Fprintf(&body, "%s\n\n%s\n", m.Text, m.Link)
+	if m.Page != "" {
+		fmt.Fprintf(&body, "\n-- \nNo more of these: %s\n", m.Page)
+	}
+	if m.Stop != "" {
+		out.SetListUnsubscribe(m.Stop)
+		out.SetListUnsubscribePost()
+	}
+	out.SetBodyString(gomail.TypeTextPlain, body.String())
+	return ml.client.DialAndSendWithContext(ctx, out)
+}

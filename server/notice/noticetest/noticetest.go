@@ -1,0 +1,93 @@
+// Package noticetest has a mail server for tests.
+package noticetest
+
+import (
+	"bufio"
+	"net"
+	"strings"
+	"testing"
+	"time"
+)
+
+// A Mailbox takes all mail that it is given.
+type Mailbox struct {
+	Address string // host and port
+	got     chan string
+}
+
+// Open opens a mailbox until the test ends.
+func Open(t testing.TB) *Mailbox {
+	t.Helper()
+	door, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { door.Close() })
+	b := &Mailbox{door.Addr().String(), make(chan string, 100)}
+	go func() {
+		for {
+			conn, err := door.Accept()
+			if err != nil {
+				return
+			}
+			go b.take(conn)
+		}
+	}()
+	return b
+}
+
+// Next is the next mail: what its sender said, the commands too.
+func (b *Mailbox) Next(t testing.TB) string {
+	t.Helper()
+	select {
+	case text := <-b.got:
+		return text
+	case <-time.After(time.Minute):
+		t.Fatal("no mail comes")
+		return ""
+	}
+}
+
+// None reports an error if there is mail that Next has not given.
+func (b *Mailbox) None(t testing.TB, when string) {
+	t.Helper()
+	select {
+	case text := <-b.got:
+		t.Errorf("%s, and there is mail:\n%s", when, text)
+	default:
+	}
+}
+
+// take is the server's side of one conversation.
+func (b *Mailbox) take(conn net.Conn) {
+	defer conn.Close()
+	c := bufio.NewReadWriter(bufio.NewReader(conn), bufio.NewWriter(conn))
+	say := func(line string) {
+		_, _ = c.WriteString(line + "\r\n")
+		_ = c.Flush() // a sender who has left reads nothing more
+	}
+	var text strings.Builder
+	say("220 mail.example.org ESMTP")
+	for data := false; ; {
+		line, err := c.ReadString('\n')
+		if err != nil {
+			return
+		}
+		text.WriteString(line)
+		switch verb := strings.ToUpper(strings.TrimSpace(line)); {
+		case data && verb == ".":
+			data = false
+			b.got <- text.String()
+			say("250 taken")
+		case data:
+		case verb == "DATA":
+			data = true
+			say("354 go on")
+		case verb == "QUIT":
+			say("221 bye")
+			return
+		default:
+			say("250 ok")
+		}
+	}
+}

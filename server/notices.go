@@ -1,0 +1,258 @@
+package server
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"net/http"
+	"net/url"
+	"slices"
+	"strings"
+
+	"github.com/weathergage/weathergage/match"
+	"github.com/weathergage/weathergage/server/notice"
+	"github.com/weathergage/weathergage/store"
+)
+
+// kinds are the names of news, in the order of match.NewsKind.
+var kinds = []string{match.Turn: "turn", match.Asks: "asks", match.Ended: "ended", match.Wrote: "wrote"}
+
+// pushKeys is the setting under which the keys are kept by which push services know us.
+const pushKeys = "push keys"
+
+// newPost makes what delivers messages. Keys for push are made once and kept in the database.
+func (s *Server) newPost(c *Config) (*notice.Post, error) {
+	keys, err := notice.NewKeys()
+	if err != nil {
+		return nil, err
+	}
+	first, err := json.Marshal(keys)
+	if err != nil {
+		return nil, err
+	}
+	kept, err := s.store.Setting(s.running, pushKeys, string(first))
+	if err != nil {
+		return nil, err
+	}
+	config := notice.Config{SMTP: c.Mail, From: c.MailFrom, Contact: c.MailFrom, Roots: c.receivers.roots, Private: c.receivers.private}
+	if config.Contact == "" {
+		config.Contact = s.publicURL
+	}
+	if err := json.Unmarshal([]byte(kept), &config.Keys); err != nil {
+		return nil, err
+	}
+	return notice.New(config)
+}
+
+// ways are those by which people can be told while they are away. Mail and hooks need to
+// know where this table is.
+func (s *Server) ways() []notice.Way {
+	all := []notice.Way{notice.Push, notice.Mail, notice.Hook}
+	return slices.DeleteFunc(all, func(w notice.Way) bool {
+		return s.keepsAll() || !s.post.Has(w) || w != notice.Push && s.publicURL == ""
+	})
+}
+
+// listNotices tells a seat how it is told of news while away, and how it may be.
+func (s *Server) listNotices(w http.ResponseWriter, r *http.Request, c *chair) error {
+	if c.watches() {
+		return refuse(http.StatusForbidden, "Watchers are not sent notices.")
+	}
+	out := noticeList{Ways: []string{}, Notices: []noticeView{}, Key: s.post.PublicKey()}
+	for _, way := range s.ways() {
+		out.Ways = append(out.Ways, string(way))
+	}
+	all, err := s.store.Notices(r.Context(), c.ID)
+	if err != nil {
+		return err
+	}
+	for i := range all {
+		if all[i].Seat == c.seat {
+			out.Notices = append(out.Notices, drawNotice(&all[i]))
+		}
+	}
+	return writeJSON(w, http.StatusOK, out)
+}
+
+func drawNotice(n *store.Notice) noticeView {
+	v := noticeView{ID: n.ID, Way: n.Way, To: veiled(n), About: []string{}, Confirmed: n.Confirmed}
+	for kind, name := range kinds {
+		if n.Wants(match.NewsKind(kind)) {
+			v.About = append(v.About, name)
+		}
+	}
+	if !n.Failing.IsZero() {
+		v.Failing = n.Failing.Unix()
+	}
+	return v
+}
+
+// veiled is an address as far as its owner needs to know it again: others may have the link
+// to the seat too.
+func veiled(n *store.Notice) string {
+	switch notice.Way(n.Way) {
+	case notice.Mail:
+		name, host, _ := strings.Cut(n.Address, "@")
+		return name[:1] + "…@" + host
+	case notice.Push:
+		var sub struct {
+			Endpoint string `json:"endpoint"`
+		}
+		_ = json.Unmarshal([]byte(n.Address), &sub) // it was checked
+		return hostOf(sub.Endpoint)
+	}
+	return hostOf(n.Address)
+}
+
+func hostOf(address string) string {
+	at, err := url.Parse(address)
+	if err != nil {
+		return ""
+	}
+	return at.Hostname()
+}
+
+// readNotice is the notice that a seat asks for.
+func (s *Server) readNotice(w http.ResponseWriter, r *http.Request, c *chair) (store.Notice, error) {
+	var m newNotice
+	if err := readJSON(w, r, &m, mostBody); err != nil {
+		return store.Notice{}, err
+	}
+	way := notice.Way(m.Way)
+	if !slices.Contains(s.ways(), way) {
+		return store.Notice{}, refuse(http.StatusBadRequest, "This server cannot send notices that way.")
+	}
+	if err := s.post.Check(way, m.Address); err != nil {
+		return store.Notice{}, refuse(http.StatusBadRequest, sentence(err.Error()))
+	}
+	n := store.Notice{ID: newToken(), Match: c.ID, Seat: c.seat, Way: m.Way, Address: m.Address, Token: r.PathValue("token"),
+		Confirmed: way != notice.Mail, Created: s.now()}
+	for _, name := range m.About {
+		kind := slices.Index(kinds, name)
+		if kind < 0 {
+			return store.Notice{}, refuse(http.StatusBadRequest, "Expected notices about turn, asks, ended or wrote.")
+		}
+		n.About |= 1 << kind
+	}
+	if n.About == 0 {
+		return store.Notice{}, refuse(http.StatusBadRequest, "Choose at least one thing to be told of.")
+	}
+	for _, news := range c.match.News(c.seat) { // what is so already is seen at the page
+		n.Told = max(n.Told, news.N)
+	}
+	return n, nil
+}
+
+// postNotice has a seat told of news while away. To a mail address goes one mail that asks
+// whether its owner wants that; nothing else until it is answered.
+func (s *Server) postNotice(w http.ResponseWriter, r *http.Request, c *chair) error {
+	if c.watches() {
+		return refuse(http.StatusForbidden, "Watchers are not sent notices.")
+	}
+	n, err := s.readNotice(w, r, c)
+	if err != nil {
+		return err
+	}
+	if !s.limits.sayer(c.hash) || !n.Confirmed && (!s.limits.asks(s.address(r)) || !s.limits.asked(n.Address)) {
+		return errHaste
+	}
+	switch err := s.store.AddNotice(r.Context(), n); {
+	case errors.Is(err, store.ErrMany):
+		return refuse(http.StatusConflict, sentence(err.Error()))
+	case err != nil:
+		return err
+	}
+	if !n.Confirmed {
+		if err := s.askWhether(r.Context(), c, &n); err != nil {
+			s.log.Error("a mail was not sent", "error", err)
+			_ = s.store.DropNotice(r.Context(), n.ID) // it is asked for again
+			return refuse(http.StatusBadGateway, "The mail could not be sent. Is the address right?")
+		}
+	}
+	return s.listNotices(w, r, c)
+}
+
+// askWhether asks the owner of an address whether mails are wanted.
+func (s *Server) askWhether(ctx context.Context, c *chair, n *store.Notice) error {
+	return s.post.Deliver(ctx, notice.Mail, n.Address, notice.Message{
+		ID: "ask-" + n.ID[:20], Title: "Mails about " + c.draw.info.Name + "?",
+		Text: "Somebody, you we hope, asks to be told at this address when it is their turn in a match of " + c.draw.info.Name +
+			". If it was you, open this page and confirm it. Otherwise do nothing: no more mails will come.",
+		Link: s.noticePage(n),
+	})
+}
+
+// noticePage is where the owner of an address confirms a notice or ends it.
+func (s *Server) noticePage(n *store.Notice) string { return s.publicURL + "/notice/" + n.ID }
+
+// dropNotice ends a notice of the seat.
+func (s *Server) dropNotice(w http.ResponseWriter, r *http.Request, c *chair) error {
+	var m droppedNotice
+	if err := readJSON(w, r, &m, mostBody); err != nil {
+		return err
+	}
+	n, err := s.store.Notice(r.Context(), m.ID)
+	if errors.Is(err, store.ErrNone) || err == nil && (n.Match != c.ID || n.Seat != c.seat) {
+		return refuse(http.StatusNotFound, "This notice has ended already.")
+	}
+	if err == nil {
+		err = s.store.DropNotice(r.Context(), m.ID)
+	}
+	if err != nil && !errors.Is(err, store.ErrNone) {
+		return err
+	}
+	return s.listNotices(w, r, c)
+}
+
+// noticeOf is the notice of a path.
+func (s *Server) noticeOf(r *http.Request) (store.Notice, error) {
+	id := r.PathValue("id")
+	if len(id) != tokenLength {
+		return store.Notice{}, errNoNotice
+	}
+	if !s.limits.stranger(s.address(r)) {
+		return store.Notice{}, errHaste
+	}
+	n, err := s.store.Notice(r.Context(), id)
+	if errors.Is(err, store.ErrNone) {
+		err = errNoNotice
+	}
+	return n, err
+}
+
+var errNoNotice = refuse(http.StatusNotFound, "These notices have ended. Nothing more is sent.")
+
+// showNotice tells the owner of an address what is sent there. It changes nothing: whatever
+// opens a link in a mail may ask for it.
+func (s *Server) showNotice(w http.ResponseWriter, r *http.Request) error {
+	n, err := s.noticeOf(r)
+	if err != nil {
+		return err
+	}
+	return writeJSON(w, http.StatusOK, drawNotice(&n))
+}
+
+// confirmNotice is the owner of an address who wants what is sent there.
+func (s *Server) confirmNotice(w http.ResponseWriter, r *http.Request) error {
+	n, err := s.noticeOf(r)
+	if err == nil && !n.Confirmed {
+		n.Confirmed = true
+		err = s.store.SaveNotice(r.Context(), n)
+	}
+	if err != nil {
+		return err
+	}
+	return writeJSON(w, http.StatusOK, drawNotice(&n))
+}
+
+// stopNotice is the owner of an address who wants no more, or a mail program for him.
+func (s *Server) stopNotice(w http.ResponseWriter, r *http.Request) error {
+	n, err := s.noticeOf(r)
+	if err == nil {
+		err = s.store.DropNotice(r.Context(), n.ID)
+	}
+	if err != nil && !errors.Is(err, store.ErrNone) {
+		return err
+	}
+	return writeJSON(w, http.StatusOK, drawNotice(&n))
+}

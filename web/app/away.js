@@ -1,0 +1,196 @@
+// How a seat is told of news while nobody is at its page: by push to this browser, by mail, by a webhook, by a feed.
+
+import { dialog } from './dialog.js';
+import { el, fill } from './dom.js';
+import { copying } from './link.js';
+import { call } from './net.js';
+
+/** @typedef {import('../types.d.ts').NoticeList} NoticeList */
+/** @typedef {import('../types.d.ts').Notice} Notice */
+
+/** The kinds of news, with whether they are told unless one says otherwise. @type {[string, string, boolean][]} */
+const kinds = [
+	['turn', 'it is my turn', true],
+	['asks', 'my opponent asks me something', true],
+	['ended', 'the match is over', true],
+	['wrote', 'my opponent writes', false],
+];
+
+const ways = { push: 'This browser', mail: 'Mail', hook: 'Webhook' };
+
+/** Whether this browser can be pushed to. */
+const pushable = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+
+/** The subscription of this browser, as the server keeps it. @param {string} key of the server */
+async function subscription(key) {
+	if ((await Notification.requestPermission()) !== 'granted')
+		throw new Error('Your browser does not allow notifications from this site. Allow them in its settings.');
+	const worker = await navigator.serviceWorker.register('/sw.js');
+	await navigator.serviceWorker.ready;
+	try {
+		const sub = await worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+		return JSON.stringify(sub);
+	} catch {
+		throw new Error('Your browser’s push service does not answer. Try another way, or try again later.');
+	}
+}
+
+/** What a notice is about, in words. @param {Notice} n */
+function about(n) {
+	return kinds
+		.filter(([key]) => n.about.includes(key))
+		.map(([, text]) => text)
+		.join(', ');
+}
+
+/** The dialog for one seat. @param {string} token @param {string} name of the seat */
+export async function away(token, name) {
+	const list = el('ul.notices-kept', {}),
+		told = el('p', { role: 'alert' }),
+		adds = el('div.row', {}),
+		address = el('div.address', {});
+	const boxes = kinds.map(([key, , is]) => el('input', { type: 'checkbox', name: key, checked: is }));
+	/** Does something with the notices, and shows what there are then. @param {() => Promise<NoticeList>} what */
+	const doing = async what => {
+		told.textContent = '';
+		try {
+			show(await what());
+			fill(address);
+		} catch (e) {
+			told.textContent = e instanceof Error ? e.message : String(e);
+		}
+	};
+	const path = `/api/m/${token}/notices`;
+	const add = (/** @type {string} */ way, /** @type {string} */ to) =>
+		call(path, { way, address: to, about: boxes.filter(b => b.checked).map(b => b.name) });
+	/** @param {'mail' | 'hook'} way @param {string} label @param {string} type @param {string} example */
+	const wanted = (way, label, type, example) => {
+		const field = el('input', { type, required: true, placeholder: example, maxLength: 2000 });
+		fill(
+			address,
+			el(
+				'form',
+				{
+					onsubmit: (/** @type {Event} */ e) => {
+						e.preventDefault();
+						doing(() => add(way, field.value.trim()));
+					},
+				},
+				el('label.row', {}, el('span', {}, label), field),
+				el('button.option', { type: 'submit' }, 'Add'),
+			),
+		);
+		field.focus();
+	};
+	/** @param {NoticeList} l */
+	const show = l => {
+		fill(
+			list,
+			...l.notices.map(n =>
+				el(
+					'li',
+					{},
+					el('strong', {}, `${ways[n.way]}: ${n.to}`),
+					` when ${about(n)}. `,
+					n.confirmed ? null : el('em', {}, 'Open the mail we sent and confirm the address. '),
+					n.failing
+						? el('em', {}, `Nothing could be delivered since ${new Date(n.failing * 1000).toLocaleString()}. `)
+						: null,
+					el(
+						'button.quiet',
+						{ type: 'button', onclick: () => doing(() => call(`${path}/drop`, { id: n.id })) },
+						'Remove',
+					),
+				),
+			),
+		);
+		const b = (/** @type {string} */ text, /** @type {() => void} */ onclick) =>
+			el('button.option', { type: 'button', onclick }, text);
+		fill(
+			adds,
+			l.ways.includes('push') && pushable()
+				? b(ways.push, () => doing(async () => add('push', await subscription(l.key))))
+				: null,
+			l.ways.includes('mail') ? b(ways.mail, () => wanted('mail', 'Your address', 'email', 'anna@example.org')) : null,
+			l.ways.includes('hook')
+				? b(ways.hook, () =>
+						wanted('hook', 'Its https address (Discord, Slack, Matrix …)', 'url', 'https://discord.com/api/webhooks/…'),
+					)
+				: null,
+		);
+		adds.hidden = !adds.children.length;
+		none.hidden = Boolean(adds.children.length);
+	};
+	const none = el('p.hint', { hidden: true }, 'This server sends no mail and no messages; use the feed.');
+	const feed = el('input', {
+		readOnly: true,
+		value: `${location.origin}/api/m/${token}/feed`,
+		'aria-label': 'Address of the feed',
+	});
+	dialog(
+		'Tell me while I am away',
+		el('p', {}, `You are told about the seat of ${name} when nobody has done anything at its page for a minute.`),
+		list,
+		el(
+			'fieldset',
+			{},
+			el('legend', {}, 'Tell me when'),
+			...kinds.map(([, text], i) => el('label', {}, boxes[i], ` ${text}`)),
+		),
+		adds,
+		none,
+		address,
+		told,
+		el('p.hint', {}, 'A feed reader can follow this address. It opens nothing else, but keep it to yourself.'),
+		feed,
+		el('form', { method: 'dialog' }, el('div.row', {}, el('button.option', {}, 'Close'), ...copying(feed))),
+	);
+	await doing(() => call(path));
+}
+
+/** The page to which a mail leads: the owner of the address confirms it there, or ends the mails. @param {HTMLElement} root @param {string} id */
+export async function openNotice(root, id) {
+	const path = `/api/notices/${id}`;
+	document.title = 'Mails from this table';
+	/** @param {string} text @param {...HTMLElement} buttons */
+	const show = (text, ...buttons) =>
+		fill(
+			root,
+			el(
+				'main.front.invitation',
+				{},
+				el(
+					'section.card',
+					{ 'aria-label': 'Mails' },
+					el('h1', {}, 'Mails from this table'),
+					el('p', { role: 'status' }, text),
+					el('div.row', {}, ...buttons, el('a.quiet', { href: '/' }, 'Front page')),
+				),
+			),
+		);
+	const b = (/** @type {string} */ text, /** @type {string} */ what, /** @type {string} */ done) =>
+		el(
+			'button.option',
+			{
+				type: 'button',
+				onclick: async () => {
+					try {
+						await call(`${path}/${what}`, {});
+						show(done);
+					} catch (e) {
+						show(e instanceof Error ? e.message : String(e));
+					}
+				},
+			},
+			text,
+		);
+	const stop = b('No mails', 'stop', 'No more mails will come.');
+	/** @type {Notice} */ const n = await call(path);
+	if (n.confirmed) show(`${n.to} gets a mail when ${about(n)}.`, stop);
+	else
+		show(
+			`Somebody wants ${n.to} to get a mail when ${about(n)}. Is that you?`,
+			b('Send me these mails', 'confirm', 'From now on mails are sent to this address.'),
+			stop,
+		);
+}

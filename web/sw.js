@@ -1,0 +1,23 @@
+// Shows what the server pushes to this browser while no page is open, and opens the match at a click.
+
+const worker = /** @type {any} */ (self);
+
+worker.addEventListener('push', (/** @type {any} */ e) => {
+	/** @type {{ id: string, title: string, text: string, link: string }} */
+	const { id, title, text, link } = e.data.json();
+	e.waitUntil(
+		worker.registration.showNotification(title, { body: text, tag: id, icon: '/icon-turn.svg', data: link }),
+	);
+});
+
+worker.addEventListener('notificationclick', (/** @type {any} */ e) => {
+	e.notification.close();
+	e.waitUntil(open(new URL(e.notification.data, worker.location.origin).href));
+});
+
+/** Shows the page of a match if it is open, otherwise opens it. @param {string} url */
+async function open(url) {
+	const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+	const there = pages.find((/** @type {any} */ p) => p.url.split('#')[0] === url);
+	return there ? there.focus() : worker.clients.openWindow(url);
+}

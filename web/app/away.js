@@ -43,7 +43,7 @@ function about(n) {
 		.join(', ');
 }
 
-/** The dialog for one seat. @param {string} token @param {string} name of the seat */
+/** The dialog for one seat. @param {string} token @param {string} name of the seat, as a sentence has it */
 export async function away(token, name) {
 	const list = el('ul.notices-kept', {}),
 		told = el('p', { role: 'alert' }),
@@ -129,7 +129,7 @@ export async function away(token, name) {
 	});
 	dialog(
 		'Tell me while I am away',
-		el('p', {}, `You are told about the seat of ${name} when nobody has done anything at its page for a minute.`),
+		el('p', {}, `You play ${name}. You are told once nobody has done anything at your page for a minute.`),
 		list,
 		el(
 			'fieldset',
@@ -141,7 +141,7 @@ export async function away(token, name) {
 		none,
 		address,
 		told,
-		el('p.hint', {}, 'A feed reader can follow this address. It opens nothing else, but keep it to yourself.'),
+		el('p.hint', {}, 'A feed reader can follow this address. It contains the link to your seat: keep it to yourself.'),
 		feed,
 		el('form', { method: 'dialog' }, el('div.row', {}, el('button.option', {}, 'Close'), ...copying(feed))),
 	);

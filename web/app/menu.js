@@ -137,7 +137,7 @@ export class Menu {
 	/** How the seat at hand is told of news. */
 	away() {
 		const { token, now } = this.table.hand;
-		away(token, this.table.data.seats[now.seat].name);
+		away(token, this.table.data.seats[now.seat].the);
 	}
 
 	/** @param {string} title @param {string} text @param {string} path */

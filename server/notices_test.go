@@ -85,6 +85,9 @@ func openTelling(t *testing.T, h *hook, smtp string) (*site, *atomic.Int64) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	if house.post, err = house.newPost(&c); err != nil {
+		t.Fatal(err)
+	}
 	house.now = func() time.Time { return time.Now().Add(time.Duration(ahead.Load())) }
 	house.limits.Lifted = true
 	house.begun()

@@ -101,9 +101,13 @@ type Server struct {
 func New(c Config) (*Server, error) {
 	s, err := furnished(c)
 	if err == nil {
-		s.begun()
+		s.post, err = s.newPost(&c)
 	}
-	return s, err
+	if err != nil {
+		return nil, err
+	}
+	s.begun()
+	return s, nil
 }
 
 // furnished is a house in which nothing goes on yet.
@@ -127,9 +131,6 @@ func furnished(c Config) (*Server, error) {
 		s.log = slog.New(slog.DiscardHandler)
 	}
 	s.running, s.stop = context.WithCancel(context.Background())
-	if s.post, err = s.newPost(&c); err != nil {
-		return nil, err
-	}
 	if s.handler, err = s.routes(); err != nil {
 		return nil, err
 	}

@@ -34,7 +34,7 @@ func TestAnOrderSealsAfterItsPause(t *testing.T) {
 		}
 		return m, s.table(*m.Seats[0]).View
 	}
-	m, now := secondTurn(time.Hour)
+	m, _ := secondTurn(time.Hour)
 	l := s.house.held(m.Match)
 	eventually(t, "the order's pause is waited for", func() bool {
 		l.mu.Lock()
@@ -42,10 +42,10 @@ func TestAnOrderSealsAfterItsPause(t *testing.T) {
 		return l.pausing
 	})
 	s.house.drive(l)
-	if now = s.table(*m.Seats[0]).View; !slices.Contains(now.Waiting, 1) || slices.Contains(now.Chosen, 1) || drawn.Load() != 1 {
+	if now := s.table(*m.Seats[0]).View; !slices.Contains(now.Waiting, 1) || slices.Contains(now.Chosen, 1) || drawn.Load() != 1 {
 		t.Errorf("in the pause: waiting %v, chosen %v, %d pauses", now.Waiting, now.Chosen, drawn.Load())
 	}
-	m, now = secondTurn(50 * time.Millisecond)
+	_, now := secondTurn(50 * time.Millisecond)
 	for slices.Contains(now.Waiting, 1) {
 		now = s.await(*m.Seats[0], now.At)
 	}

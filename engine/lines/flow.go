@@ -1,6 +1,7 @@
 package lines
 
 import (
+	"cmp"
 	"slices"
 
 	"github.com/weathergage/weathergage/engine"
@@ -30,6 +31,7 @@ type Field struct {
 	Flags []string // it is a set of these, bit by bit
 	Class uint8    // it is the number of an object of this class
 	Quiet bool     // 0 is not written even if it has a name
+	Most  int32    // that its number may be either way; 0 for 9999
 }
 
 // Count is a field that is a number after a word.
@@ -240,7 +242,8 @@ func (r *Reader) field(q *Sequence, fd *Field, n *int32) (mine bool, err error) 
 		*n = int32(o.Number())
 		return true, nil
 	}
-	count, err := r.Number(-mostInFlow, mostInFlow)
+	most := int64(cmp.Or(fd.Most, mostInFlow))
+	count, err := r.Number(-most, most)
 	*n = int32(count)
 	return true, err
 }

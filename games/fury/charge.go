@@ -71,10 +71,12 @@ func unpackCharge(p int32) charge {
 	return charge{turns/(2*mostDrift+1) - mostWheel, turns%(2*mostDrift+1) - mostDrift, Length(p % mostCharge)}
 }
 
-// The most that a charger drifts, in tenths of a degree, and more than any goes.
+// The most that a charger drifts, in tenths of a degree, more than any goes, and the most that a
+// charge is as a frame holds it.
 const (
 	mostDrift  = 200
 	mostCharge = 1280
+	mostPacked = (2*mostWheel+1)*(2*mostDrift+1)*mostCharge - 1
 )
 
 // chargeLeg is the leg of a charge and what it costs.

@@ -124,7 +124,7 @@ var sequence = [numSteps]struct {
 	stepGate:    {name: "gate", rule: "20.6", seat: engine.NoSeat, n0: lines.Count("piece")},
 	stepFire:    {name: "fire", rule: "23.2", seat: engine.NoSeat, code: lines.Names("set", "fight"), n0: lines.Count("piece")},
 	stepPetard:  {name: "petard", rule: "23.1", seat: engine.NoSeat, n0: lines.Count("piece")},
-	stepCharge:  {name: "charge", rule: "11.3", seat: engine.NoSeat, code: lines.Count("part"), n0: lines.Things("at", classCompany), n1: lines.Count("way")},
+	stepCharge:  {name: "charge", rule: "11.3", seat: engine.NoSeat, code: lines.Count("part"), n0: lines.Things("at", classCompany), n1: lines.Field{Word: "way", Most: mostPacked}},
 	stepSlip:    {name: "slip", rule: "5.8", ask: AskSlip, seat: engine.NoSeat, n0: lines.Things("from", classCompany)},
 	stepMeet:    {name: "meet", rule: "11.3", ask: AskMeet, seat: engine.NoSeat, n0: lines.Things("with", classCompany)},
 	stepBattle:  {name: "battle", rule: "12.6", seat: engine.NoSeat, code: lines.Count("part"), n0: lines.Count("of"), n1: lines.Count("apart")},

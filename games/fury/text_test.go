@@ -97,6 +97,16 @@ func TestPositionObjectedTo(t *testing.T) {
 	}
 }
 
+// TestChargesAreWritten: 11.3 a charge of which a test is open is written and read again.
+func TestChargesAreWritten(t *testing.T) {
+	const flow = "flow segments B after-a\nflow act a-1 wheel\nflow charge a-1 part 2 at b-1 way 924188505\nflow test a-1 charge of b-1 rolls 2\nflow appeal B a-1 situation 2\n"
+	g := position(t, "wheel\nside A force 4\nside B force 4\n"+flow+
+		"company a-1 petronels squadrons 4 files 1 at 2546 4241 facing 35100 formed\ncompany b-1 kern squadrons 4 at 2400 3600 facing 18000\n")
+	if text := string(g.format(nil)); !strings.Contains(text, flow) {
+		t.Errorf("the flow is not in\n%s", text)
+	}
+}
+
 // TestBoardsAreLaid: a board comes into a position as it is, and one that does not fit is
 // refused.
 func TestBoardsAreLaid(t *testing.T) {

@@ -7,22 +7,17 @@ import (
 	"github.com/weathergage/weathergage/engine"
 )
 
-// The map of the campaign in drawing units.
-const (
-	mapWide, mapDeep = 1060, 760
-	mapRoom          = 30
-)
-
-// warBoard draws the map: its locations and the routes between them, and main communications.
+// warBoard draws the map: the country, its locations and the routes between them, and main
+// communications.
 //
 // Case 29.5.
 func (tb *Tables) warBoard() *engine.Board {
 	c := &tb.Campaign
-	b := &engine.Board{Key: "campaign", Name: "The siege", Kind: engine.Boxes, Width: mapWide, Height: mapDeep}
+	b := &engine.Board{Key: "campaign", Name: "The siege", Kind: engine.Boxes, Width: mapWide, Height: mapDeep, Shapes: tb.warGround()}
 	for at := Location(1); int(at) < len(c.Places); at++ {
 		row := &c.Places[at]
 		b.Spaces = append(b.Spaces, engine.Space{ID: placeObject(at), Name: row.Name, Terrain: row.look(), Label: row.sign(),
-			Centre: engine.Point{X: row.X + mapRoom, Y: row.Y + mapRoom}})
+			Centre: row.centre()})
 		for to := at + 1; int(to) < len(c.Places); to++ {
 			if !c.IsNear(at, to) {
 				continue
@@ -119,7 +114,7 @@ func (g *State) warPieces() (all []engine.Piece) {
 			continue
 		}
 		p := engine.Piece{Key: fmt.Sprintf("%s/%d/%d", roleNames[b.role], b.at, b.kind), ID: kindObject(b.kind), At: placeObject(b.at),
-			Silhouette: g.tables.kindKey(b.kind), Name: g.kindName(b.kind), Side: b.role.seat(), State: []string{roleNames[b.role]},
+			Silhouette: g.tables.kindLook(b.kind), Name: g.kindName(b.kind), Side: b.role.seat(), State: []string{roleNames[b.role]},
 			Numbers: []engine.Stat{{Name: "squadrons", Value: int32(b.many)}}}
 		all = append(all, p)
 	}
@@ -231,7 +226,7 @@ func (g *State) musterRoll(seat engine.Seat) engine.Chart {
 			}
 		}
 		if any {
-			chart.Rows = append(chart.Rows, engine.Row{ID: kindObject(k), Name: g.kindName(k), Silhouette: g.tables.kindKey(k), Cells: cells})
+			chart.Rows = append(chart.Rows, engine.Row{ID: kindObject(k), Name: g.kindName(k), Silhouette: g.tables.kindLook(k), Cells: cells})
 		}
 	}
 	return chart

@@ -5,6 +5,7 @@ import { cells, chart, engraved, measure } from './chart.js';
 import { counter, fromAbove } from './pieces.js';
 import { drawn } from './marks.js';
 import { gunfire } from './guns.js';
+import { isCountry } from './country.js';
 import { course } from './course.js';
 import { hands, keys } from './hands.js';
 import { letterTowns } from './names.js';
@@ -32,8 +33,15 @@ import { calm, lasting, preference } from '../app/preferences.js';
 /** How wide a counter is drawn on a field of hexes, in pixels, by how far away the eye is. */
 const tileOf = (/** @type {number} */ away) => (away < farAway ? 58 : away < 3.2 ? 42 : away < 6 ? 31 : 19);
 
-/** How large counters are drawn at the least, by the kind of board; on others they have one size. */
-const least = /** @type {Record<string, number>} */ ({ boxes: 0.86, hexes: 0.72 });
+/**
+ * How large counters are drawn at the least, by the kind of board; on others they have one size. On a map of the
+ * country they leave it in sight.
+ * @param {BoardData} data
+ */
+const leastOf = data =>
+	data.kind === 'boxes' && isCountry(data)
+		? 0.5
+		: /** @type {Record<string, number>} */ ({ boxes: 0.86, hexes: 0.72 })[data.kind];
 
 /** How long the hand may be off an open stack before it is laid together again, in milliseconds. */
 const leaves = 700;
@@ -67,20 +75,24 @@ export class Board {
 		this.focus = '';
 		this.fanned = '';
 		/** How large counters are drawn; how the names of towns were last lettered. */
-		this.size = least[data.kind] ?? 1;
+		this.least = leastOf(data);
+		this.size = this.least ?? 1;
 		this.lettered = '';
 		/** Pixels that the board is wide on the screen; 0 before it is there. */ this.wide = 0;
 		/** @type {import('../types.d.ts').Way|null} */ this.way = null;
 		/** @type {Map<string, import('./stacks.js').Stack[]>} */ this.piles = new Map();
 		const edge = this.m.frame + 12;
-		this.bounds = {
+		/** The sheet that the board is drawn on. @type {Look} */ this.paper = {
 			x: -edge,
 			y: -edge - this.m.over,
 			w: this.m.width + 2 * edge,
 			h: this.m.height + 2 * (edge + this.m.over),
 		};
+		/** All that can be looked at. @type {Look} */ this.bounds = this.paper;
 		/** @type {Look} */ this.look = { ...this.bounds };
-		this.svg = /** @type {SVGSVGElement} */ (svg('svg', { class: `board ${data.kind}` }));
+		this.svg = /** @type {SVGSVGElement} */ (
+			svg('svg', { class: `board ${data.kind}${isCountry(data) && data.kind !== 'plane' ? ' mapped' : ''}` })
+		);
 		this.svg.innerHTML =
 			`<g class="chart">${chart(data, this.m)}</g><g class="numbers"></g><g class="marks"></g><g ` +
 			'class="stand"></g><g class="above"></g>';
@@ -151,6 +163,7 @@ export class Board {
 			window.setTimeout(() => kept.node.remove(), still || calm() ? 0 : 400);
 		}
 		this.scene = scene;
+		if (this.table) this.bounds = this.table.reach();
 		this.drawMarks();
 		this.letter();
 		this.table?.letter();
@@ -308,7 +321,7 @@ export class Board {
 			};
 		}
 		const whole = all.flatMap(s => s.pieces).length,
-			rise = (whole - 1 - p.depth) * (whole > 4 ? 8 : 13) * (this.size / (least[this.data.kind] ?? 1));
+			rise = (whole - 1 - p.depth) * (whole > 4 ? 8 : 13) * (this.size / (this.least ?? 1));
 		return { x: at.x + rise, y: at.y - rise, high: 0, deep: 0 };
 	}
 
@@ -356,10 +369,10 @@ export class Board {
 
 	/** Draws counters larger when seen from far away, so that they are still seen. */
 	resize() {
-		if (!(this.data.kind in least) || !this.wide) return;
+		if (!this.least || !this.wide) return;
 		const away = this.away(),
 			tile = (this.data.kind === 'hexes' ? tileOf(away) : 44) * (preference('counters') ? 1.3 : 1),
-			size = Math.max(least[this.data.kind], (tile * Math.round(away * 8)) / 8 / 84);
+			size = Math.max(this.least, (tile * Math.round(away * 8)) / 8 / 84);
 		if (size === this.size) return;
 		this.size = size;
 		if (this.fanned) this.close();
@@ -454,7 +467,7 @@ export class Board {
 		const n = stack.length,
 			across = Math.min(n, Math.max(3, Math.ceil(Math.sqrt(n * 1.4)))),
 			down = Math.ceil(n / across),
-			k = this.data.kind === 'hexes' ? this.size : this.size / (least[this.data.kind] ?? this.size),
+			k = this.data.kind === 'hexes' ? this.size : this.size / (this.least ?? this.size),
 			step = 92 * k;
 		const first = Math.max(
 				0,

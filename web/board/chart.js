@@ -79,7 +79,7 @@ export function chart(board, m) {
 		'</g>',
 		areas(board, m),
 		`<g${shift}>${frame(sea, board.kind === 'squares' ? 100 : 0)}</g>`,
-		board.kind === 'hexes' ? '<g class="cells"></g>' : cells(board.spaces, m),
+		board.kind === 'hexes' ? '<g class="cells"></g>' : cells(board.spaces, m, isCountry(board)),
 		edgeLetters(board, m),
 		board.kind === 'hexes' ? `<g class="towns" aria-hidden="true">${townNames(towns)}</g>` : '',
 	].join('');
@@ -307,19 +307,26 @@ function frame(m, step) {
 	);
 }
 
-/** Spaces as they are lit and touched. @param {Space[]} spaces @param {Measures} m */
-export function cells(spaces, m) {
+/**
+ * Spaces as they are lit and touched.
+ * @param {Space[]} spaces
+ * @param {Measures} m
+ * @param {boolean} [mapped] they are places on a map of the country, which is seen in them
+ */
+export function cells(spaces, m, mapped = false) {
 	return spaces
 		.map(s => {
 			const { x, y, ring } = /** @type {{x: number, y: number, ring: string}} */ (m.at.get(s.id));
 			const hidden = `data-id="${esc(s.id)}"`;
 			if (ring) return `<g class="space ${esc(s.terrain)}" ${hidden}><path class="cell" d="${ring}"/></g>`;
-			const r = s.terrain === 'port' ? 26 : 46;
+			const r = s.terrain === 'port' ? 26 : mapped ? 34 : 46;
+			const number = mapped
+				? `<text class="number of" x="${x}" y="${y + r + 43}">${esc(s.label)}</text>`
+				: `<text class="number" x="${x - r * 0.8 - 7}" y="${y - r * 0.8}">${esc(s.label)}</text>`;
 			const name =
 				s.terrain === 'port'
 					? `<text class="place port" x="${x}" y="${y - 32}">${esc(s.name)}</text>${anchor(x, y)}`
-					: `<text class="place below" x="${x}" y="${y + r + 7}">${esc(s.name)}</text><text class="number" ` +
-						`x="${x - r * 0.8 - 7}" y="${y - r * 0.8}">${esc(s.label)}</text>`;
+					: `<text class="place below" x="${x}" y="${y + r + 7}">${esc(s.name)}</text>${number}`;
 			return (
 				`<g class="space ${esc(s.terrain)}" ${hidden}><circle class="cell" cx="${x}" cy="${y}" r="${r}` +
 				`"/>${name}</g>`

@@ -29,6 +29,7 @@ type Course struct {
 	Marks   []Mark  // of the end: arcs and ranges
 	Gauges  []Gauge // what it has run, turned, and has left
 	Notes   []Note  // what the law says of it: wind, pace, tests to come
+	Charts  []Chart // what may come of it, with its chances
 	Ends    *Piece  // how it looks at the end; nil where it looks as it does now
 	Short   Note    // why it ends short of the goal; the zero Note if it does not
 }

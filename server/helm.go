@@ -48,7 +48,10 @@ const farOff = 10_000_000
 
 // course draws a course.
 func (d *drawer) course(from *engine.Course) course {
-	to := course{Choices: []string{}, Track: [][3]int32{}, Marks: []mark{}, Gauges: []gauge{}, Notes: []note{}}
+	to := course{Choices: []string{}, Track: [][3]int32{}, Marks: []mark{}, Gauges: []gauge{}, Notes: []note{}, Charts: []chart{}}
+	for i := range from.Charts {
+		to.Charts = append(to.Charts, d.chart(&from.Charts[i]))
+	}
 	for _, c := range from.Choices {
 		to.Choices = append(to.Choices, string(engine.FormatChoice(nil, d.info, d.words, c)))
 	}
@@ -168,6 +171,7 @@ type course struct {
 	Marks   []mark     `json:"marks"`   // of the end
 	Gauges  []gauge    `json:"gauges"`
 	Notes   []note     `json:"notes"`
+	Charts  []chart    `json:"charts"`
 	Ends    *piece     `json:"ends"`  // how it looks at the end, null where it looks as it does now
 	Short   *note      `json:"short"` // why it ends short of the place, or null
 }

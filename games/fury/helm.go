@@ -15,6 +15,10 @@ func (r *ruleset) Steer(s engine.State, seat engine.Seat, of engine.Object, to e
 	}
 	h := &helm{g: new(State), words: r.words, seat: seat, goal: to, at: plane.Point{X: to.At.X, Y: to.At.Y}}
 	h.g.CopyFrom(from)
+	h.unmet()
+	if of == engine.Thing(classColonel, int(seat)+1) {
+		return h.ride()
+	}
 	switch f := h.g.flow.Top(); {
 	case f.Step == stepPlace && f.Seat == seat:
 		return h.set(of)
@@ -45,6 +49,7 @@ type helm struct {
 	chain []engine.Choice
 	marks []engine.Mark
 	notes []engine.Note
+	odds  []engine.Chart
 	short engine.Illegal // why it ends short of the goal
 }
 

@@ -214,16 +214,14 @@ func (h *helm) noteTotals(m companyNo, on face) {
 			return
 		}
 	}
-	if m.seat() != h.seat {
-		target.captain = 0
-		if s := &then.sides[m.seat()]; s.with == m {
-			s.with = noCompany
-		}
+	if s := &then.sides[m.seat()]; m.seat() != h.seat && s.with == m {
+		s.with = noCompany
 	}
 	own, theirs := then.handTotal(h.n, stand{share: 1}), then.handTotal(m, in)
 	h.add("12.6", "hand to hand it counts %{1%} against %{2%} of %A", m.object(), engine.NoObject, hundredths(own), hundredths(theirs))
 	better := then.tables.HandColumn(max(own, theirs), max(min(own, theirs), 1))
 	h.add("12.7", "%{1=its enemy is stronger|it is stronger|both are equal}, column %{2=Advantage|3:2|2:1|3:1|4:1}", engine.NoObject, engine.NoObject, whose(own, theirs), int32(better))
+	h.odds = append(h.odds, h.firstRound(own, theirs, better))
 }
 
 // whose is 1 where the first total is higher, 2 where both are equal.

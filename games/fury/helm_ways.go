@@ -175,18 +175,7 @@ func (w *way) leg(h *helm, choice engine.Choice) bool {
 }
 
 // aimed is the enemy on whom the hand is, noCompany if it is on none.
-func (h *helm) aimed() companyNo {
-	best, least := noCompany, snap
-	for m := range h.g.each(foe(h.seat)) {
-		b := h.g.block(&h.g.companies[m])
-		for i := range int(b.Bases) {
-			if d := b.Base(i).DistanceTo(h.at); d < least {
-				best, least = m, d
-			}
-		}
-	}
-	return best
-}
+func (h *helm) aimed() companyNo { return h.g.under(foe(h.seat), h.at, snap) }
 
 // charge is the course of a charge on the best face that may be had; false if there is none,
 // and why then stands as what keeps the company from the goal.
@@ -216,7 +205,7 @@ func (h *helm) charge(m companyNo) (engine.Course, bool) {
 		h.noteCharge(m, face(on), ch)
 		reach := g.chargeReach(h.n, m)
 		g.halt(&g.companies[h.n], &l)
-		return engine.Course{Choices: h.chain, Track: track, Marks: h.marks, Notes: h.notes, Ends: h.ends(),
+		return engine.Course{Choices: h.chain, Track: track, Marks: h.marks, Notes: h.notes, Charts: h.odds, Ends: h.ends(),
 			Gauges: []engine.Gauge{{Name: "charges", Unit: engine.Length, Value: int32(l.cost), Max: int32(reach)}}}, true
 	}
 	if f.Code&didBegin == 0 {

@@ -6,6 +6,7 @@ import { capital, el, fill } from './dom.js';
 import { Ghost, gauged } from '../board/helm.js';
 import { millimetre } from '../board/ruler.js';
 import { ruleLink } from './book.js';
+import { tabled } from './charts.js';
 
 /**
  * @typedef {import('./table.js').Table} Table
@@ -181,6 +182,7 @@ export class Helm {
 			el('span.gauges', {}, says),
 			c.short ? el('p.short', {}, c.short.text, ' ', ruleLink(c.short.rule)) : null,
 			c.notes.length ? el('ul', {}, ...c.notes.map(n => el('li', {}, n.text, ' ', ruleLink(n.rule)))) : null,
+			...c.charts.map(one => tabled(one, id => this.table.find(id))),
 			this.held
 				? null
 				: el(
@@ -206,7 +208,8 @@ export class Helm {
 			ghost = this.ghost?.node.querySelector('.ghostly')?.getBoundingClientRect();
 		this.node.classList.toggle('atop', Boolean(ghost && ghost.bottom > sea.top + sea.height * 0.6));
 		this.node.classList.toggle('dragged', this.held);
-		this.live.textContent = [`${piece.name}: ${says}`, c.short?.text ?? '', ...c.notes.map(n => n.text)]
+		const may = c.charts.map(t => `${t.title}: ${t.rows.map(r => [r.name, ...r.cells].join(' ')).join(', ')}`);
+		this.live.textContent = [`${piece.name}: ${says}`, c.short?.text ?? '', ...c.notes.map(n => n.text), ...may]
 			.filter(Boolean)
 			.join('; ');
 	}
@@ -263,12 +266,17 @@ export class Helm {
 			this.ghost?.show(/** @type {Piece} */ (this.piece(this.of)), this.course);
 	}
 
-	/** The next ship that nothing is written for, then the next whose orders are open. @param {number} [way] */
+	/**
+	 * The next piece that nothing is written for, then the next whose orders are open; where none is asked about, the
+	 * next that may be chosen.
+	 * @param {number} [way]
+	 */
 	next(way = 1) {
 		const t = this.table,
 			v = t.view,
 			written = new Set(v.written.map(w => w.about));
-		const open = v.asks.map(a => a.about).filter(id => id && this.may(id)),
+		const about = v.asks.map(a => a.about).filter(id => id && this.may(id)),
+			open = about.length ? about : [...t.ask.lit()].filter(id => this.may(id)),
 			bare = open.filter(id => !written.has(id));
 		const some = bare.length ? bare : open;
 		if (!some.length) return;

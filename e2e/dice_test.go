@@ -134,7 +134,7 @@ func TestGunfire(t *testing.T) {
 				}
 				p.choose(h.url, "Duel", "open-sea", "house", "me", "random")
 				p.until(`location.pathname.startsWith('/m/')`)
-				p.until(`document.querySelector('.sea .scalebar')`)
+				p.until(`document.querySelector('.scaleline .scalebar')`)
 				if still {
 					p.do(chromedp.Evaluate[chromedp.Void](`(() => { const was = matchMedia; window.matchMedia = q => q.includes('reduced-motion') ? { matches: true } : was(q); })()`))
 				}

@@ -168,7 +168,7 @@ func (p *page) tap(sel string) { p.Helper(); p.tapOn(all(sel)) }
 // press clicks the first button, link or summary with these words.
 func (p *page) press(words string) { p.Helper(); p.clickOn(button(words)) }
 
-// book opens one of the books beside the board, those under Fleet too.
+// book opens one of the books beside the board, those under what the game calls all pieces of a side too.
 func (p *page) book(name string) {
 	p.Helper()
 	tab := func(name string) {
@@ -176,7 +176,7 @@ func (p *page) book(name string) {
 		p.clickOn(`[...document.querySelectorAll('.drawers button')].filter(b => b.textContent === ` + quote(name) + `)`)
 	}
 	if name != "Log" && name != "Rules" && name != "Talk" {
-		tab("Fleet")
+		p.clickOn(`[...document.querySelectorAll('[aria-label=Books] button')].filter(b => !['Log', 'Rules', 'Talk'].includes(b.textContent))`)
 	}
 	tab(name)
 }

@@ -260,6 +260,8 @@ type Info struct {
 	Scenarios []Scenario
 	Switches  []Switch
 	Length    string // unit of lengths on its table: "mm", "in/10", or ""
+	Piece     string // what a player calls one of his pieces, such as "company"; "" for "ship"
+	Force     string // and all of them, such as "Force"; "" for "Fleet"
 	Chance    bool   // dice or cards
 	Secrets   bool   // hidden information or sealed decisions
 }

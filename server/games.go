@@ -1,6 +1,7 @@
 package server
 
 import (
+	"cmp"
 	"fmt"
 
 	"github.com/weathergage/weathergage/bot"
@@ -58,7 +59,7 @@ func describe(g *catalog.Game, in *engine.Info) gameInfo {
 	to := gameInfo{
 		Key: in.Key, Name: in.Name, Edition: in.Rules, Seats: in.Seats,
 		About: in.Scenarios[0].About, Switches: []switchInfo{}, Bots: bots(g),
-		Own: takesOwn(g), Lessons: []lessonInfo{},
+		Own: takesOwn(g), Lessons: []lessonInfo{}, Piece: cmp.Or(in.Piece, "ship"), Force: cmp.Or(in.Force, "Fleet"),
 	}
 	for i := range in.Scenarios {
 		to.Scenarios = append(to.Scenarios, describeScenario(&in.Scenarios[i]))

@@ -21,6 +21,8 @@ type gameInfo struct {
 	Bots      []botInfo      `json:"bots"`
 	Own       bool           `json:"own"` // takes scenarios of the players' own
 	Lessons   []lessonInfo   `json:"lessons"`
+	Piece     string         `json:"piece"` // what a player calls one of his pieces: "ship"
+	Force     string         `json:"force"` // and all of them: "Fleet"
 }
 
 type lessonInfo struct {

@@ -24,6 +24,9 @@ export interface GameInfo {
 	bots: { spec: string; name: string; about: string }[];
 	/** Whether a match may be played with a scenario of one's own. */
 	own: boolean;
+	/** What a player calls one of his pieces, such as "ship", and all of them, such as "Fleet". */
+	piece: string;
+	force: string;
 	lessons: LessonInfo[];
 }
 
@@ -480,6 +483,8 @@ export interface Course {
 	/** With their units; most is "" where there is none. */
 	gauges: { name: string; value: string; most: string }[];
 	notes: { rule: string; text: string }[];
+	/** What may come of it, with its chances. */
+	charts: Chart[];
 	/** How it looks at the end, null where it looks as it does now. */
 	ends: Piece | null;
 	/** Why it ends short of the place. */

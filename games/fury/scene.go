@@ -263,8 +263,12 @@ func (g *State) outlook() string {
 	return text
 }
 
-// sideName is what a side is called: its nation, or its seat on an open table.
+// sideName is what a side is called: its nation, its part in the scenario if both are of one
+// nation, or its seat on an open table.
 func (g *State) sideName(seat engine.Seat) string {
+	if sc := g.played(); sc != nil && g.sides[SeatA].nation == g.sides[SeatB].nation {
+		return g.tables.sidesOf(sc)[seat]
+	}
 	if of := g.sides[seat].nation; of != 0 {
 		return g.tables.Nations[of].Name
 	}

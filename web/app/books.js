@@ -1,5 +1,5 @@
 // The books beside the board, one open at a time: the log, the handbook, talk, and under
-// Fleet the displays, sheets and moves of ships, the board in words and standing orders.
+// what the game calls all pieces of a side the displays, sheets and moves, the board in words and standing orders.
 
 import { BookPanel } from './book.js';
 import { ChartsPanel } from './charts.js';
@@ -42,7 +42,8 @@ export class Books {
 		}));
 		this.sheets = new SheetsPanel(() => t.umpire.hands());
 		this.moves = new MovesPanel(() => t.umpire.hands());
-		/** What is open under Fleet, the first time its displays. */ this.fleet = 'Displays';
+		/** What the game calls all pieces of a side. */ this.force = d.game.force;
+		/** What is open under that, the first time its displays. */ this.fleet = 'Displays';
 		/** @type {[string, HTMLElement][]} */
 		const fleet = [['Displays', this.charts.node]];
 		if (d.sheets) fleet.push(['Sheets', this.sheets.node]);
@@ -57,11 +58,11 @@ export class Books {
 			node.setAttribute('role', 'tabpanel');
 			node.tabIndex = 0;
 		}
-		this.tabs = this.row('Books', ['Log', 'Rules', 'Fleet', 'Talk'], name =>
-			this.open(name === 'Fleet' ? this.fleet : name),
+		this.tabs = this.row('Books', ['Log', 'Rules', this.force, 'Talk'], name =>
+			this.open(name === this.force ? this.fleet : name),
 		);
 		this.under = this.row(
-			'Fleet',
+			this.force,
 			fleet.map(([name]) => name),
 			name => this.open(name),
 		);
@@ -95,7 +96,7 @@ export class Books {
 		if (under) this.fleet = name;
 		this.under.hidden = !under;
 		for (const t of [...this.tabs.children, ...this.under.children])
-			t.setAttribute('aria-selected', String(t.textContent === name || (under && t.textContent === 'Fleet')));
+			t.setAttribute('aria-selected', String(t.textContent === name || (under && t.textContent === this.force)));
 		if (name === 'Log') this.log.end();
 		else if (name === 'Displays') this.fillCharts();
 		else if (name === 'Places') this.fillPlaces();
@@ -117,7 +118,7 @@ export class Books {
 		if (narrow.matches) this.tabs.scrollIntoView({ block: 'start' });
 	}
 
-	/** Opens the sheet of a ship. @param {string} id */
+	/** Opens the sheet of a piece. @param {string} id */
 	sheet(id) {
 		this.sheets.turn(id);
 		if (this.opened === 'Log') this.open('Sheets');

@@ -51,6 +51,11 @@ export function svg(tag, set = {}, markup = '') {
 	return e;
 }
 
+/** Several of what one word names: ships, companies. */
+export function plural(/** @type {string} */ s) {
+	return /[^aeiou]y$/.test(s) ? `${s.slice(0, -1)}ies` : `${s}s`;
+}
+
 /** A text with a capital letter before the rest. */
 export function capital(/** @type {string} */ s) {
 	return s.slice(0, 1).toUpperCase() + s.slice(1);

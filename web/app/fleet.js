@@ -1,7 +1,7 @@
-// What the seat has written in secret, ship by ship: to be looked at, steered, dropped,
+// What the seat has written in secret, piece by piece: to be looked at, steered, dropped,
 // and copied to the others of a squadron.
 
-import { el, fill } from './dom.js';
+import { capital, el, fill, plural } from './dom.js';
 
 /** @typedef {import('./table.js').Table} Table @typedef {import('../types.d.ts').Piece} Piece */
 
@@ -10,23 +10,25 @@ export class FleetPanel {
 	constructor(table) {
 		this.table = table;
 		/** Of which turn it is. */ this.turn = '';
+		const one = table.data.game.piece,
+			many = capital(plural(one));
 		this.note = el('p.note', { role: 'status', hidden: true });
 		this.list = el('div', {});
 		this.head = el('span.count', {});
 		this.next = el(
 			'button.option.next',
-			{ type: 'button', title: 'the helm of the next ship without orders', onclick: () => this.table.helm.next() },
+			{ type: 'button', title: `the helm of the next ${one} without orders`, onclick: () => this.table.helm.next() },
 			el('kbd', { 'aria-hidden': 'true' }, 'n'),
-			'Next ship',
+			`Next ${one}`,
 		);
 		this.all = el(
 			'details',
 			{ ontoggle: () => this.draw() },
-			el('summary', {}, 'Ships ', this.head),
+			el('summary', {}, `${many} `, this.head),
 			this.note,
 			this.list,
 		);
-		this.node = el('section.plotted', { 'aria-label': 'Ships', hidden: true }, this.next, this.all);
+		this.node = el('section.plotted', { 'aria-label': many, hidden: true }, this.next, this.all);
 	}
 
 	/** The seat's own pieces that are asked about or have something written. @returns {Piece[]} */
@@ -41,7 +43,7 @@ export class FleetPanel {
 		const t = this.table,
 			own = t.data.helm && !t.view.ended ? this.own() : [],
 			written = new Set(t.view.written.map(w => w.about));
-		this.node.hidden = !own.length || !t.view.asks.length;
+		this.node.hidden = !own.length || !t.view.asks.some(a => a.sealed);
 		this.next.hidden = own.every(p => written.has(p.id)) || own.length < 2;
 		const turn = t.view.scene?.turn ?? '';
 		if (this.turn !== turn) this.node.scrollTop = 0; // another move's orders are read from the first

@@ -107,6 +107,7 @@ export class Table {
 		this.helm = new Helm(this);
 		this.fleet = new FleetPanel(this);
 		this.sea = el('div.sea', {});
+		/** Where the scale of a table lies: beside the glass, off the board. */ this.scale = el('div.scaleline', {});
 		this.strip = new Strip(d.game.name, scenarioName(d), i => this.turnTo(i));
 		this.ribbon = el('div.ribbon', { role: 'status' });
 		this.tag = el('div.tag', { hidden: true, role: 'alert' });
@@ -204,6 +205,7 @@ export class Table {
 				this.sea,
 				this.strip.node,
 				this.glass.node,
+				this.scale,
 				this.boardbar,
 				this.replay.node,
 				this.tag,
@@ -337,12 +339,12 @@ export class Table {
 		fill(
 			this.sea,
 			this.boards[i].svg,
-			this.boards[i].table?.scale,
 			this.boards[i].table?.tools,
 			this.athand.node,
 			this.helm.node,
 			this.history.frame,
 		);
+		fill(this.scale, this.boards[i].table?.scale);
 		this.strip.show((this.history.shown ?? this.view).scene, this.boards[i].data.key);
 		this.strip.place(this.boards[i]);
 		this.sea.parentElement?.classList.toggle('land-table', isCountry(this.boards[i].data));

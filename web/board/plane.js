@@ -6,6 +6,7 @@ import { el, svg } from '../app/dom.js';
 import { changed } from './country.js';
 import { drawn } from './marks.js';
 import { millimetre, Ruler } from './ruler.js';
+import { brief } from './troops.js';
 import { Voyage } from './voyage.js';
 
 /**
@@ -94,14 +95,15 @@ function scaleBar(unit, one, room) {
 		ten = 10 ** Math.floor(Math.log10(most)),
 		long = ten * (most / ten >= 5 ? 5 : most / ten >= 2 ? 2 : 1),
 		part = (long * one) / 4;
-	return (
-		`<rect class="back" x="-2" y="-2" width="${4 * part + 46}" height="32" rx="3"/>` +
-		[0, 1, 2, 3]
-			.map(i => `<rect class="${i % 2 ? 'light' : 'dark'}" x="${8 + i * part}" y="18" width="${part}" height="6"/>`)
-			.join('') +
-		[0, 2, 4].map(i => `<text x="${8 + i * part}" y="12">${(long * i) / 4}</text>`).join('') +
-		`<text class="unit" x="${14 + 4 * part}" y="25">${esc(unit)}</text>`
-	);
+	return {
+		wide: Math.round(4 * part + 40),
+		drawn:
+			[0, 1, 2, 3]
+				.map(i => `<rect class="${i % 2 ? 'light' : 'dark'}" x="${8 + i * part}" y="18" width="${part}" height="6"/>`)
+				.join('') +
+			[0, 2, 4].map(i => `<text x="${8 + i * part}" y="12">${(long * i) / 4}</text>`).join('') +
+			`<text class="unit" x="${14 + 4 * part}" y="25">${esc(unit)}</text>`,
+	};
 }
 
 export class Table {
@@ -165,12 +167,15 @@ export class Table {
 			room = board.room(),
 			px = Math.max(v.w / (room.width || v.w), v.h / (room.height || v.h));
 		this.px = px;
-		if (board.data.scale)
-			this.scale.innerHTML = scaleBar(
+		if (board.data.scale) {
+			const bar = scaleBar(
 				board.data.scale.unit,
 				(board.data.scale.units * board.m.k) / px,
 				Math.min(200, room.width * 0.4 || 200),
 			);
+			this.scale.innerHTML = bar.drawn;
+			this.scale.style.width = `${bar.wide}px`;
+		}
 		board.svg.style.setProperty('--px', String(px));
 		board.svg.classList.toggle('near', px < 0.35);
 		board.svg.classList.toggle('tiny', px > 0.75);
@@ -200,6 +205,7 @@ export class Table {
 								...(held ?? { x, y }),
 								piece,
 								label,
+								beside: Number(/** @type {SVGElement|null} */ (node.querySelector('.beside'))?.dataset.wide ?? 0) * px,
 								tall: Math.max(Number(label.dataset.tall), near ? 0 : Number(label.dataset.least ?? 0) * px),
 								wide: Math.max(Number(label.dataset.wide), near ? 0 : Number(label.dataset.least ?? 0) * px),
 							},
@@ -210,22 +216,32 @@ export class Table {
 		const taken = all.map(p => [p.x - p.wide, p.y - p.tall + 0.1, p.x + p.wide, p.y + p.tall - 0.1]);
 		const clear = (/** @type {number[]} */ b) =>
 			taken.every(t => b[2] < t[0] || b[0] > t[2] || b[3] < t[1] || b[1] > t[3]);
-		for (const { x, y, piece, label, tall } of all) {
-			const side = ((near ? Math.max(piece.name.length * 6.8, 130) : piece.name.length * 6.8) / 2) * px,
-				high = (near ? 40 : 25) * px;
-			const push =
-					x < left || x > right ? 0 : Math.max(0, left + 4 * px - x + side) - Math.max(0, x + side - right + 4 * px),
-				mid = x + push;
-			const south = [mid - side, y + tall, mid + side, y + tall + high],
-				north = [mid - side, y - tall - high, mid + side, y - tall];
-			const [below, above] = this.turned ? [north, south] : [south, north],
-				place = clear(below) ? below : clear(above) ? above : null;
-			if (place) taken.push(place);
+		for (const { x, y, beside, tall } of all)
+			if (beside && !this.turned) taken.push([x - beside / 2, y - tall - 32 * px, x + beside / 2, y - tall]);
+		for (const { x, y, piece, label, tall, beside } of all) {
+			const high = (near ? 40 : 25) * px,
+				over = beside && !this.turned ? 32 * px : 0,
+				short = brief(piece.name);
+			const lay = (/** @type {number} */ letters, /** @type {number} */ least) => {
+				const side = (Math.max(letters * 6.8, least) / 2) * px;
+				const push =
+						x < left || x > right ? 0 : Math.max(0, left + 4 * px - x + side) - Math.max(0, x + side - right + 4 * px),
+					mid = x + push;
+				const south = [mid - side, y + tall, mid + side, y + tall + high],
+					north = [mid - side, y - tall - over - high, mid + side, y - tall - over];
+				const [below, above] = this.turned ? [north, south] : [south, north],
+					free = clear(below) ? below : clear(above) ? above : null;
+				return free && { free, push, under: free === below };
+			};
+			const whole = lay(piece.name.length, near ? 130 : 0),
+				place = whole ?? (short ? lay(short.length, 0) : null);
+			if (place) taken.push(place.free);
 			label.classList.toggle('hushed', !place);
-			label.style.setProperty('--push', `${Math.round((this.turned ? -push : push) / px)}px`);
+			label.classList.toggle('briefly', Boolean(place && !whole));
+			label.style.setProperty('--push', `${Math.round(((this.turned ? -1 : 1) * (place?.push ?? 0)) / px)}px`);
 			label.setAttribute(
 				'transform',
-				`translate(0 ${(this.turned ? -1 : 1) * (place === above ? -tall - high : tall)})`,
+				`translate(0 ${(this.turned ? -1 : 1) * (place && !place.under ? -tall - over - high : tall)})`,
 			);
 		}
 	}
@@ -245,6 +261,20 @@ export class Table {
 				duration: lasts,
 				easing: 'ease-in-out',
 			});
+	}
+
+	/** The sheet, and what stands beyond its edge. @returns {import('./board.js').Look} */
+	reach() {
+		const { paper, m } = this.board;
+		let [left, top, right, bottom] = [paper.x, paper.y, paper.x + paper.w, paper.y + paper.h];
+		for (const { x, y, piece } of this.board.pieces.values()) {
+			const r = (Math.hypot(...piece.base) / 2) * m.k;
+			left = Math.min(left, x - r);
+			top = Math.min(top, y - r);
+			right = Math.max(right, x + r);
+			bottom = Math.max(bottom, y + r);
+		}
+		return { x: left, y: top, w: right - left, h: bottom - top };
 	}
 
 	/** Keeps all ships in sight, and not too far off, unless the hand has chosen what is. */

@@ -183,6 +183,7 @@ export function troopAbove(p, k) {
 		`<g class="troop ${sideOf(p)} ${p.state.map(s => `is-${esc(s)}`).join(' ')}">` +
 		`<g class="swings"><rect class="base" x="${n(-l)}" y="${n(-w)}" width="${n(2 * l)}" ` +
 		`height="${n(2 * w)}"/>${bases}` +
+		(p.body.length ? `<path class="front" d="M${n(l + 2)} ${n(-w)}V${n(w)}"/>` : '') +
 		'<circle class="grip" r="5"/>' +
 		(p.state.includes('routing') ? rout(l, w) : '') +
 		'</g>' +
@@ -291,11 +292,14 @@ function beside(p) {
 	}
 	return (
 		row &&
-		`<g class="beside"><g class="even"><g class="upright"><g transform="translate(${-x / 2} -3)">${row}</g></g></g></g>`
+		`<g class="beside" data-wide="${x}"><g class="even"><g class="upright"><g transform="translate(${-x / 2} -3)">${row}</g></g></g></g>`
 	);
 }
 
 const swords = '<path class="rungs" d="M-6 6L6 -6M6 6L-6 -6M-6 2l4 4M6 2l-4 4"/>';
+
+/** The end of a name of two parts, for where there is no room for both. @param {string} name */
+export const brief = name => name.split(', ')[1] ?? '';
 
 /** The name under a body, and its numbers when it is looked at closely. @param {Piece} p */
 function label(p) {
@@ -306,6 +310,7 @@ function label(p) {
 		.join(' · ');
 	return (
 		'<g class="label"><g class="even"><path class="litmark" d="M-6 10h12l-6 -7z"/>' +
-		`<text class="title" y="22">${esc(p.name)}</text><text class="stats" y="36">${stats}</text></g></g>`
+		`<text class="title" y="22">${esc(p.name)}</text><text class="brief" y="22">${esc(brief(p.name))}</text>` +
+		`<text class="stats" y="36">${stats}</text></g></g>`
 	);
 }

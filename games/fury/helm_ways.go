@@ -28,11 +28,14 @@ func (h *helm) move() (engine.Course, bool) {
 			return out, true
 		}
 	}
-	best := h.stay()
+	best, why := h.stay(), engine.Illegal{}
 	for _, facing := range [...]engine.Verb{engine.Pass, VerbFaceLeft, VerbFaceRight, VerbFaceAbout} {
 		for turn := range numTurns {
-			if w, ok := h.try(facing, turn); ok && w.off < best.off {
+			switch w, ok := h.try(facing, turn); {
+			case ok && w.off < best.off:
 				best = w
+			case !ok && why.OK():
+				why = w.short
 			}
 		}
 	}
@@ -42,8 +45,11 @@ func (h *helm) move() (engine.Course, bool) {
 		all = Length(spent.N[1])
 	}
 	h.chain = append(h.chain, best.chain...)
+	if len(best.chain) > 0 {
+		why = best.short
+	}
 	if h.short.OK() {
-		h.short = best.short
+		h.short = why
 	}
 	formed := h.g.companies[h.n].has(markFormed)
 	h.g = &best.g
@@ -69,7 +75,8 @@ func (h *helm) stay() *way {
 // off is how far the middle of a company is from the goal.
 func (h *helm) off(g *State) int32 { return g.block(&g.companies[h.n]).Hull().Centre().Distance(h.at) }
 
-// try lays a way: it faces, wheels and goes on, each as far as it may.
+// try lays a way: it faces, wheels and goes on, each as far as it may; false of one that goes nowhere,
+// with why not.
 //
 // Cases 8.1, 8.2.
 func (h *helm) try(facing engine.Verb, turn int) (*way, bool) {
@@ -78,8 +85,8 @@ func (h *helm) try(facing engine.Verb, turn int) (*way, bool) {
 	if facing != engine.Pass {
 		f := w.g.flow.Top()
 		by := facings[facing-VerbFaceLeft]
-		if ill := w.g.mayFace(f, h.n, by); !ill.OK() {
-			return nil, false
+		if w.short = w.g.mayFace(f, h.n, by); !w.short.OK() {
+			return w, false
 		}
 		w.give(h, engine.Choice{Verb: facing})
 		w.g.turnFace(f, h.n, by)
@@ -91,7 +98,7 @@ func (h *helm) try(facing engine.Verb, turn int) (*way, bool) {
 	front := h.at.Go(centre.Bearing(h.at), b.Depth()/2)
 	ch, ok := w.g.turnTo(b, front, turn)
 	if !ok {
-		return nil, false
+		return w, false
 	}
 	ch.wheel, ch.drift = steady(ch.wheel), steady(ch.drift)
 	if ch.wheel != 0 && !w.leg(h, wheeling(ch.wheel)) {

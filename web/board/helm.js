@@ -58,6 +58,14 @@ export class Ghost {
 				flag: '',
 				leader: '',
 			};
+		// What it takes stands behind it, clear of what it goes for.
+		const behind = !this.board.table?.turned && end[1] < way[0][1],
+			deep =
+				(((Math.abs(Math.cos((end[2] * Math.PI) / 1800)) * there.base[0] +
+					Math.abs(Math.sin((end[2] * Math.PI) / 1800)) * there.base[1]) /
+					2) *
+					k) /
+				(this.board.table?.px ?? 1);
 		const reads = this.board.table?.ruler.inSight({ x: end[0] * k, y: end[1] * k }, wide / 2 + 6, high + 40);
 		this.node.innerHTML =
 			`<g class="arcs">${tableMarks(course.marks, k, id => this.board.placeOf(id))}</g>` +
@@ -65,7 +73,7 @@ export class Ghost {
 			`transform="translate(${n(end[0] * k)} ${n(end[1] * k)}` +
 			`)">${fromAbove(there, k)}</g><g transform="translate(${reads})">` +
 			`<g class="even"><g class="reads${course.short ? ' short' : ''}" transform="translate(0 ` +
-			`${-34 - high})"><rect x="${-wide / 2}" width="${wide}" height="${high}" rx="3"/>` +
+			`${behind ? deep + 34 : -34 - high})"><rect x="${-wide / 2}" width="${wide}" height="${high}" rx="3"/>` +
 			lines.map((l, i) => `<text y="${16 + i * 16}">${esc(l)}</text>`).join('') +
 			'</g></g></g>';
 		const hull = this.node.querySelector('.ghostly .swings');

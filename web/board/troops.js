@@ -183,7 +183,7 @@ export function troopAbove(p, k) {
 		`<g class="troop ${sideOf(p)} ${p.state.map(s => `is-${esc(s)}`).join(' ')}">` +
 		`<g class="swings"><rect class="base" x="${n(-l)}" y="${n(-w)}" width="${n(2 * l)}" ` +
 		`height="${n(2 * w)}"/>${bases}` +
-		(p.body.length ? `<path class="front" d="M${n(l + 2)} ${n(-w)}V${n(w)}"/>` : '') +
+		(p.silhouette in figures ? `<path class="front" d="M${n(l + 2)} ${n(-w)}V${n(w)}"/>` : '') +
 		'<circle class="grip" r="5"/>' +
 		(p.state.includes('routing') ? rout(l, w) : '') +
 		'</g>' +
@@ -292,7 +292,8 @@ function beside(p) {
 	}
 	return (
 		row &&
-		`<g class="beside" data-wide="${x}"><g class="even"><g class="upright"><g transform="translate(${-x / 2} -3)">${row}</g></g></g></g>`
+		`<g class="beside" data-wide="${x}"><g class="even"><g class="upright">` +
+			`<g transform="translate(${-x / 2} -3)">${row}</g></g></g></g>`
 	);
 }
 
@@ -310,7 +311,8 @@ function label(p) {
 		.join(' · ');
 	return (
 		'<g class="label"><g class="even"><path class="litmark" d="M-6 10h12l-6 -7z"/>' +
-		`<text class="title" y="22">${esc(p.name)}</text><text class="brief" y="22">${esc(brief(p.name))}</text>` +
+		`<text class="title" y="22">${esc(p.name)}</text>` +
+		`<text class="brief" y="22">${esc(brief(p.name))}</text>` +
 		`<text class="stats" y="36">${stats}</text></g></g>`
 	);
 }

@@ -73,6 +73,7 @@ type node struct {
 	database string
 	url      atomic.Pointer[string]
 	cmd      *exec.Cmd
+	ended    func()
 }
 
 // start starts the server, and returns when it listens.
@@ -84,7 +85,7 @@ func (n *node) start(t *testing.T, env ...string) {
 	n.cmd.SysProcAttr = &syscall.SysProcAttr{Pdeathsig: syscall.SIGKILL}
 	out, err := n.cmd.StdoutPipe()
 	if err == nil {
-		err = n.cmd.Start()
+		n.ended, err = pgtest.Child(n.cmd)
 	}
 	if err != nil {
 		t.Fatal(err)
@@ -102,6 +103,7 @@ func (n *node) start(t *testing.T, env ...string) {
 func (n *node) kill() {
 	_ = n.cmd.Process.Kill()
 	_ = n.cmd.Wait() // killed: that is its error
+	n.ended()
 }
 
 // TestKilledUnderPlay kills servers at random moments while people play matches with dice

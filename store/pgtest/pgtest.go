@@ -7,7 +7,9 @@ import (
 	"os/exec"
 	"os/user"
 	"path/filepath"
+	"runtime"
 	"strconv"
+	"sync"
 	"sync/atomic"
 	"syscall"
 	"testing"
@@ -21,6 +23,7 @@ type Cluster struct {
 	bin, dir  string
 	as        *syscall.SysProcAttr
 	cmd       *exec.Cmd
+	ended     func()
 	databases atomic.Int32
 }
 
@@ -74,10 +77,10 @@ func (c *Cluster) Start() error {
 	c.cmd = exec.Command(filepath.Join(c.bin, "postgres"), "-D", c.data(), "-k", c.dir,
 		"-c", "listen_addresses=", "-c", "fsync=off", "-c", "max_connections=60")
 	c.cmd.SysProcAttr, c.cmd.Dir = c.as, c.dir
-	if err := c.cmd.Start(); err != nil {
+	var err error
+	if c.ended, err = Child(c.cmd); err != nil {
 		return err
 	}
-	var err error
 	for range 500 {
 		var conn *pgx.Conn
 		if conn, err = pgx.Connect(context.Background(), c.url("postgres")); err == nil {
@@ -92,6 +95,25 @@ func (c *Cluster) Start() error {
 func (c *Cluster) Stop() {
 	_ = c.cmd.Process.Signal(syscall.SIGQUIT)
 	_ = c.cmd.Wait() // killed: that is its error
+	c.ended()
+}
+
+// Child starts a program that is to die with this one, by its SysProcAttr.Pdeathsig. The
+// kernel sends that when the thread ends which started the program, so it is kept until
+// ended is called.
+func Child(cmd *exec.Cmd) (ended func(), err error) {
+	started, over := make(chan error), make(chan struct{})
+	go func() {
+		runtime.LockOSThread()
+		defer runtime.UnlockOSThread()
+		if err := cmd.Start(); err != nil {
+			started <- err
+			return
+		}
+		started <- nil
+		<-over
+	}()
+	return sync.OnceFunc(func() { close(over) }), <-started
 }
 
 // Remove stops the server and removes all that it stored.

@@ -113,6 +113,36 @@ func TestTheStreamOfARunEndsWithIt(t *testing.T) {
 	eventually(t, "no run is looked at any more", func() bool { return looked() == 0 })
 }
 
+// TestOneLooksAtARunForAll: of those who follow a run the first has it looked at, and when
+// the last has left nobody does.
+func TestOneLooksAtARunForAll(t *testing.T) {
+	var all followed
+	f, news, first := all.join("a")
+	_, others, second := all.join("a")
+	if _, _, other := all.join("b"); !first || second || !other {
+		t.Errorf("to begin with %v, then %v, and for another run %v", first, second, other)
+	}
+	f.tell([]byte("half"), false)
+	for i, told := range []chan struct{}{news, others} {
+		select {
+		case <-told:
+		default:
+			t.Errorf("follower %d is not told", i)
+		}
+	}
+	all.leave(f, news)
+	select {
+	case <-f.done:
+		t.Error("it is looked at no more while one follows it")
+	default:
+	}
+	all.leave(f, others)
+	soon(t, "it is looked at no more", f.done)
+	if _, _, first = all.join("a"); !first {
+		t.Error("who comes later has nobody look at it")
+	}
+}
+
 // A bystander is a node that does no jobs.
 type bystander struct{ store.Store }
 

@@ -58,6 +58,10 @@ func TestARecordTellsWhatWasTold(t *testing.T) {
 					hidden, told = hidden+h, told+k
 				}
 			}
+			text := l.answered(tokenOf(0), "/record")
+			if _, taken, _ := l.house.costs("GET", "/api/m/"+tokenOf(0)+"/record", "", nil); taken > int64(1<<20+20*len(text)) {
+				t.Errorf("a record of %d bytes took %d: it is no copy of what was told", len(text), taken)
+			}
 			if hidden == 0 || told == 0 {
 				t.Errorf("%d choices were hidden and %d events told: nothing was tested", hidden, told)
 			}

@@ -21,19 +21,74 @@ import (
 // patience is how long a page may take for anything a test waits for.
 const patience = 90 * time.Second
 
-// program is the built binary, browser the context of the one Chromium; both are
-// made by the first test that wants them.
-var (
-	program, browser = sync.OnceValues(build), sync.OnceValues(launch)
-	closers          []func()
-)
+// program is the built binary, made by the first test that wants it.
+var program = sync.OnceValues(build)
+
+// browsers are those that were launched, each the context of one Chromium, and the folder
+// of the program.
+var browsers struct {
+	sync.Mutex
+	idle    []context.Context
+	of      map[string]context.Context // by the name of the test that has it, nil before its first page
+	closers []func()
+}
 
 func TestMain(m *testing.M) {
 	code := m.Run()
-	for _, f := range closers {
+	for _, f := range browsers.closers {
 		f()
 	}
 	os.Exit(code)
+}
+
+// beside has a test run beside others, as many as there are processors. Whatever it opens
+// first asks for that.
+func beside(t testing.TB) {
+	t.Helper()
+	browsers.Lock()
+	_, begun := browsers.of[t.Name()]
+	if !begun {
+		if browsers.of == nil {
+			browsers.of = map[string]context.Context{}
+		}
+		browsers.of[t.Name()] = nil
+		t.Cleanup(func() { leave(t.Name()) })
+	}
+	browsers.Unlock()
+	if one, ok := t.(*testing.T); ok && !begun && !strings.Contains(t.Name(), "/") {
+		one.Parallel()
+	}
+}
+
+// browser is the one in which a test opens its pages: no other has it meanwhile, for the
+// focus and the mouse are the browser's.
+func browser(t testing.TB) context.Context {
+	t.Helper()
+	beside(t)
+	browsers.Lock()
+	defer browsers.Unlock()
+	ctx := browsers.of[t.Name()]
+	if n := len(browsers.idle); ctx == nil && n > 0 {
+		ctx, browsers.idle = browsers.idle[n-1], browsers.idle[:n-1]
+	}
+	if ctx == nil {
+		var err error
+		if ctx, err = launch(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	browsers.of[t.Name()] = ctx
+	return ctx
+}
+
+// leave lets another test have the browser.
+func leave(test string) {
+	browsers.Lock()
+	defer browsers.Unlock()
+	if ctx := browsers.of[test]; ctx != nil {
+		browsers.idle = append(browsers.idle, ctx)
+	}
+	delete(browsers.of, test)
 }
 
 func build() (string, error) {
@@ -41,7 +96,9 @@ func build() (string, error) {
 	if err != nil {
 		return "", err
 	}
-	closers = append(closers, func() { os.RemoveAll(dir) })
+	browsers.Lock()
+	browsers.closers = append(browsers.closers, func() { os.RemoveAll(dir) })
+	browsers.Unlock()
 	path := filepath.Join(dir, "weathergage")
 	out, err := exec.Command("go", "build", "-o", path, "github.com/weathergage/weathergage/cmd/weathergage").CombinedOutput()
 	if err != nil {
@@ -50,6 +107,7 @@ func build() (string, error) {
 	return path, nil
 }
 
+// launch starts a browser. The browsers are locked.
 func launch() (context.Context, error) {
 	path, err := exec.LookPath("chromium")
 	if err != nil {
@@ -58,7 +116,7 @@ func launch() (context.Context, error) {
 	options := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.ExecPath(path))
 	alloc, stop := chromedp.NewExecAllocator(context.Background(), options...)
 	ctx, closeAll := chromedp.NewContext(alloc)
-	closers = append(closers, func() { closeAll(); stop() })
+	browsers.closers = append(browsers.closers, func() { closeAll(); stop() })
 	return ctx, chromedp.Do(ctx)
 }
 
@@ -95,9 +153,11 @@ type house struct {
 	cmd  *exec.Cmd
 }
 
-// openHouse starts the program with a database of its own.
+// openHouse starts the program with a database of its own, in a test that runs beside
+// others.
 func openHouse(t testing.TB) *house {
 	t.Helper()
+	beside(t)
 	path, err := program()
 	if err != nil {
 		t.Fatal(err)

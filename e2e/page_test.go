@@ -26,11 +26,7 @@ type page struct {
 // error on its console fails the test, but for what the network itself reports.
 func openPage(t testing.TB, width, height int64, how ...chromedp.EmulateViewportOption) *page {
 	t.Helper()
-	parent, err := browser()
-	if err != nil {
-		t.Fatal(err)
-	}
-	ctx, done := chromedp.NewContext(parent, chromedp.WithNewBrowserContext())
+	ctx, done := chromedp.NewContext(browser(t), chromedp.WithNewBrowserContext())
 	p := &page{TB: t, ctx: ctx}
 	if err := chromedp.Do(ctx); err != nil { // the tab lives as long as the context of its first use
 		t.Fatal(err)

@@ -67,6 +67,7 @@ func TestScreens(t *testing.T) {
 		t.Log("each screen at one width of three: WEATHERGAGE_LONG=1 looks at all")
 	}
 	t.Run("front", func(t *testing.T) {
+		t.Parallel()
 		p := desk(t)
 		p.open(h.url)
 		p.screen("front")
@@ -86,7 +87,10 @@ func TestScreens(t *testing.T) {
 		p.screen("lab")
 	})
 	for _, game := range games {
-		t.Run(game.key, func(t *testing.T) { table(t, h, game.key, game.name, game.scenario, game.odds) })
+		t.Run(game.key, func(t *testing.T) {
+			t.Parallel()
+			table(t, h, game.key, game.name, game.scenario, game.odds)
+		})
 	}
 }
 

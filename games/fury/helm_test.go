@@ -61,6 +61,13 @@ func TestHelm(t *testing.T) {
 			t.Errorf("%+v: %s", last, all)
 		}
 	})
+	t.Run("8.1 where a friend bars the way it says so", func(t *testing.T) {
+		g := position(t, strings.Replace(helmField, "files 4 at 1500 3600", "files 4 at 3000 3950", 1))
+		course, ok := r.Steer(g, SeatA, of("a-2"), engine.Goal{At: engine.Point{X: 3000, Y: 2600}, Heading: engine.AnyHeading})
+		if !ok || !strings.Contains(course.Short.Text, "stands in the way") {
+			t.Errorf("%+v", course.Short)
+		}
+	})
 	t.Run("3.2 while another company has its segment it is refused", func(t *testing.T) {
 		g := position(t, helmField)
 		act(t, g, "a-1")

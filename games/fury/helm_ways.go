@@ -28,14 +28,14 @@ func (h *helm) move() (engine.Course, bool) {
 			return out, true
 		}
 	}
-	best, why := h.stay(), engine.Illegal{}
+	best, why, least := h.stay(), engine.Illegal{}, int32(0)
 	for _, facing := range [...]engine.Verb{engine.Pass, VerbFaceLeft, VerbFaceRight, VerbFaceAbout} {
 		for turn := range numTurns {
 			switch w, ok := h.try(facing, turn); {
 			case ok && w.off < best.off:
 				best = w
-			case !ok && why.OK():
-				why = w.short
+			case !w.short.OK() && (why.OK() || ok && w.off < least):
+				why, least = w.short, w.off
 			}
 		}
 	}

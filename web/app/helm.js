@@ -34,6 +34,7 @@ export class Helm {
 		/** Whether the way goes on from what is written. */ this.on = false;
 		this.asking = false;
 		/** Whether the hand drags, and writes by letting go. */ this.held = false;
+		/** @type {{ of: string, to: Spot }|null} what was stopped on its way, and where it was to go */ this.bound = null;
 		/** @type {(() => void)|null} called when the course is the one for the goal */ this.then = null;
 		this.node = el('div.helmcard', { hidden: true, role: 'group', 'aria-label': 'At the helm' });
 		this.live = el('span.unseen', { role: 'status' });
@@ -192,7 +193,7 @@ export class Helm {
 							'button.option.commit',
 							{ type: 'button', onclick: () => this.write() },
 							el('kbd', { 'aria-hidden': 'true' }, 'Enter'),
-							'Write',
+							this.table.view.asks.some(a => a.sealed) ? 'Write' : 'Go',
 						),
 						el(
 							'button.option',
@@ -222,13 +223,34 @@ export class Helm {
 			this.ask();
 			return;
 		}
-		const { of, course, on } = this;
+		const { of, course, on, goal } = this;
 		this.leave();
 		if (!course?.choices.length) {
 			if (course?.short) this.table.say(capital(course.short.text) + '.', course.short.rule);
 			return;
 		}
-		this.table.write(of, on, course.choices);
+		this.table.write(of, on, course.choices, goal ?? undefined);
+	}
+
+	/**
+	 * A piece was stopped on its way, by a question to another: it is proposed to go on.
+	 * @param {string} of
+	 * @param {Spot} to
+	 */
+	goOn(of, to) {
+		this.bound = { of, to };
+		this.shown();
+	}
+
+	/** Takes what was stopped in hand again once its seat is asked what it does; asked anything else, forgets it. */
+	resume() {
+		const { bound, table } = this,
+			{ asks, seat } = table.view;
+		if (!bound || this.of || !asks.length || this.piece(bound.of)?.side !== seat) return;
+		this.bound = null;
+		if (!asks.some(a => a.about === bound.of) || !this.take(bound.of)) return;
+		this.goal = bound.to;
+		this.ask();
 	}
 
 	/** Lets go of the helm: nothing is written. */
@@ -264,6 +286,7 @@ export class Helm {
 		if (this.of && !this.may(this.of)) this.leave();
 		else if (this.of && this.course && this.piece(this.of))
 			this.ghost?.show(/** @type {Piece} */ (this.piece(this.of)), this.course);
+		this.resume();
 	}
 
 	/**

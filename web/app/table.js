@@ -540,18 +540,23 @@ export class Table {
 		return t ? oddsTable(t, this.view.seat) : null;
 	}
 
-	/** Plays choices in one go, which stops where something is thrown or another is asked. @param {...string} choices */
+	/**
+	 * Plays choices in one go, which stops where something is thrown or another is asked; how many are left.
+	 * @param {...string} choices
+	 */
 	async play(...choices) {
 		const at = this.view.at;
-		if (this.playing === at || this.replay.step) return; // it is on its way: once is enough
+		if (this.playing === at || this.replay.step) return 0; // it is on its way: once is enough
 		this.playing = at;
 		for (const b of this.boards) b.close();
 		const answer = await this.choice('play', { choices: choices.slice(0, 64) }).finally(() => {
 			if (this.playing === at) this.playing = 0;
 		});
-		if (!answer) return;
-		this.ways.sent(choices, answer?.played ?? choices.length);
+		if (!answer) return 0;
+		const played = answer.played ?? choices.length;
+		this.ways.sent(choices, played);
 		this.ways.goOn();
+		return choices.length - played;
 	}
 
 	/** Plays choices one after another, until one is refused or another question is asked. @param {string[]} choices */
@@ -571,12 +576,14 @@ export class Table {
 	 * @param {string} of
 	 * @param {boolean} on
 	 * @param {string[]} choices
+	 * @param {import('./helm.js').Spot} [to] the place to which they lead, for which they are worked out anew if
+	 * something comes between
 	 */
-	async write(of, on, choices) {
+	async write(of, on, choices, to) {
 		const at = this.view.at;
 		if (this.playing === at) return;
 		if (!this.view.asks.some(a => a.sealed)) {
-			this.play(...choices);
+			if ((await this.play(...choices)) && to) this.helm.goOn(of, to);
 			return;
 		}
 		this.playing = at;

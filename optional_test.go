@@ -22,6 +22,7 @@ var optionals = []optional{
 	{"engine.Gunner", "ruleset", "shots are drawn when they are fired, as hits or misses", "games/renaissance/tell.go"},
 	{"engine.Helm", "ruleset", "ships are steered by hand on the board", "games/renaissance/helm.go"},
 	{"engine.Signaller", "ruleset", "messages between players of one side; the match stores their words", "games/renaissance/signals.go"},
+	{"engine.Voyager", "ruleset", "a voyage of several legs is one line of the log, which unfolds", "games/jenkins/voyage.go"},
 	{"engine.Yard", "ruleset", "players build scenarios in the browser", "games/renaissance/yard.go"},
 	{"engine.Drawer", "position", "for rolls that draw chits or cards: what each face stands for", "games/invincible/chits.go"},
 	{"engine.Resumer", "position", "a choice continues after a roll, so that its odds need not play it again", "games/duel/sequence.go"},

@@ -232,6 +232,10 @@ func TestOddsAsAMatrix(t *testing.T) {
 	if value[bool](p, `[...document.querySelectorAll('.crossed, .crossed th, .crossed td')].some(e => e.scrollWidth > e.clientWidth + 1) || document.querySelector('.ask').scrollWidth > document.querySelector('.ask').clientWidth`) {
 		t.Error("the matrix is cut")
 	}
+	p.clickOn(`[...document.querySelectorAll('.odd')].slice(-1)`)
+	if !value[bool](p, `document.querySelector('.odd[aria-pressed=true]').getAttribute('aria-label').startsWith(document.querySelector('.square tbody th').firstChild.textContent)`) {
+		t.Error("below the matrix stands another square than the one that was clicked")
+	}
 	p.audit("odds as a matrix")
 	at := p.at()
 	p.clickOn(dialled)

@@ -272,6 +272,7 @@ func TestReplayedMove(t *testing.T) {
 		t.Errorf("the match went on from %d to %d", last, now)
 	}
 	p.until(`document.querySelector('.voyage input').value === '1000'`)
-	p.clickOn(`[...document.querySelectorAll('.log .line')].filter(l => Number(l.dataset.step) < ` + number(last) + ` && l.textContent.includes(' comes to ')).map(l => l.querySelector('.text'))`)
+	value[bool](p, `(document.querySelectorAll('.log .voyage details').forEach(d => { d.open = true; }), true)`)
+	p.clickOn(`[...document.querySelectorAll('.log .line:not(.voyage)')].filter(l => Number(l.dataset.step) < ` + number(last) + ` && l.textContent.includes(' comes to ')).map(l => l.querySelector('.text'))`)
 	p.until(`document.querySelector('.table.past') && document.querySelector('.voyage:not([hidden])') && document.querySelectorAll('.sea .voyaging').length`)
 }

@@ -258,6 +258,12 @@ func TestRefusalLeadsToTheHandbook(t *testing.T) {
 	if said := value[string](p, `document.querySelector('.tag').textContent`); strings.Count(said, "case") != 1 {
 		t.Errorf("the case is told more than once: %s", said)
 	}
+	if !value[bool](p, `(t => t.left >= 0 && t.right <= innerWidth && t.bottom < innerHeight / 2)(document.querySelector('.tag').getBoundingClientRect())`) {
+		t.Error("what is refused at the top of the board is not told there")
+	}
+	if value[bool](p, `Boolean(document.querySelector('.glass .whynot, .sea .refusal'))`) {
+		t.Error("one refusal is told in two places")
+	}
 	p.click(".tag .rule")
 	p.until(`document.querySelector('.book:not([hidden]) article')`)
 	if !value[bool](p, `[...document.querySelectorAll('.book article')].some(a => `+quote("case-"+rule)+`.startsWith(a.id))`) {

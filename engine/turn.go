@@ -74,6 +74,13 @@ type Gunner interface {
 	Fired(e Event) (when int32, hit bool)
 }
 
+// A Voyager is a Ruleset that tells a voyage leg by leg: Join returns the event that tells a
+// and then b in one sentence, and whether b goes on with what a tells of. The log has such
+// events as one line that unfolds.
+type Voyager interface {
+	Join(a, b Event) (Event, bool)
+}
+
 // A Drawer is a State from whose cup, deck or pool something is drawn by a throw
 // that is Drawn.
 type Drawer interface {

@@ -38,6 +38,15 @@ type viewer struct {
 	written  int
 	turn     int // of the position seen last
 	phase    string
+	voyage   voyage // told of last
+}
+
+// A voyage is what one line of a log tells of, and those that went on with it.
+type voyage struct {
+	event engine.Event
+	lines int // of the log, with its last
+	turn  int
+	phase string
 }
 
 // viewer is the seat as one who watches; of a seat that is none, the observers.
@@ -113,6 +122,9 @@ func (t *table) hear(step engine.Step, steps []engine.Step, ordered bool) {
 			if e.See.Has(v.seat) {
 				l := t.line(v, step.Choice.Seat, e)
 				l.Known = step.Firm && knows(steps[:max(len(steps)-1, 0)], v.seat, e)
+				if l.Whole = t.goesOn(v, e); l.Known { // it is not shown
+					l.Whole, v.voyage = "", voyage{}
+				}
 				v.log = append(v.log, l)
 				told = true
 			}
@@ -147,6 +159,26 @@ func (t *table) line(v *viewer, seat engine.Seat, e engine.Event) Line {
 		l.Moved = e
 	}
 	return l
+}
+
+// goesOn is what a line about e tells together with the line that was told to the viewer
+// just before it, in the same phase; "" if it begins something new.
+func (t *table) goesOn(v *viewer, e engine.Event) string {
+	r, ok := t.rules.(engine.Voyager)
+	if !ok {
+		return ""
+	}
+	last := v.voyage
+	v.voyage = voyage{e, len(v.log) + 1, v.turn, v.phase}
+	if last.lines != len(v.log) || last.turn != v.turn || last.phase != v.phase {
+		return ""
+	}
+	whole, ok := r.Join(last.event, e)
+	if !ok {
+		return ""
+	}
+	v.voyage.event = whole
+	return string(t.rules.Tell(nil, whole))
 }
 
 // hearThrows writes the throws made when no more than so many events had been told,

@@ -101,6 +101,9 @@ type Line struct {
 	// Moved is, of something that went along a plane, the event that says whither; its
 	// Kind is 0 of anything else.
 	Moved engine.Event
+	// Whole is, of a line that goes on with what the one before it tells of, both and all
+	// before them in one sentence; "" of any other. See engine.Voyager.
+	Whole string
 	// Ordered marks the first line of a step that a standing order of the viewer's
 	// own made.
 	Ordered bool

@@ -313,6 +313,7 @@ type line struct {
 	Ordered bool    `json:"ordered"` // by the seat's own standing order
 	Back    bool    `json:"back"`    // it tells that steps were withdrawn
 	Known   bool    `json:"known"`   // the seat was told of it when it chose in secret
+	Whole   string  `json:"whole"`   // with what the line before tells of, where it goes on with that, or ""
 	Met     *met    `json:"met"`     // of two things that meet as they move; null of anything else
 	Fell    string  `json:"fell"`    // whose masts the event before this one has felled, or ""
 	Shot    *shot   `json:"shot"`    // of gunfire, who fires at what; null of anything else

@@ -88,6 +88,7 @@ const (
 	KindGunShifted                          // About On the ship or boat With the group
 	KindDispatch                            // About On the bearer; N: number, how, seat
 	KindSounded                             // About; N: class, 1 if there are shallows
+	KindRan                                 // About On the nearest enemy; N: how far, turned, the distance, off which side of the enemy
 	numKinds         = iota + 2
 )
 
@@ -104,6 +105,7 @@ var tellings = [numKinds]telling{
 	KindOrdersDone: {"orders-done", "The orders of %A are complete.", -1},
 	KindSealed:     {"sealed", "All orders are sealed.", -1},
 	KindMove:       {"move", "Move %1.", -1},
+	KindRan:        {"ran", "", -1},
 	KindWind:       {"wind", "", -1},
 	KindArrived:    {"arrived", "%A comes in sight.", -1},
 	KindVanished:   {"vanished", "%A is lost to sight.", -1},
@@ -215,6 +217,8 @@ func (r *ruleset) tell(buf []byte, e engine.Event) []byte {
 	switch e.Kind {
 	case engine.Moved:
 		sentence = tellMoved(&e)
+	case KindRan:
+		sentence = sayRan(&e)
 	case KindOrdered:
 		sentence = "%A: " + verbRows[min(max(int(e.N[2]), 1), numVerbs-1)].says + turnWords(&e) + "."
 	case KindWind:

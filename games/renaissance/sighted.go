@@ -62,7 +62,7 @@ func (g *State) tellMoves(v *voyage, before squad, t *engine.Turn) {
 	}
 	g.onTable = after
 	for n := range shipNo(g.ofFleet()) {
-		p, told := &v.path[n], plane.Time(-1)
+		p, told, to := &v.path[n], plane.Time(-1), engine.Seats(0)
 		for i := 0; ; i++ {
 			at, ok := p.Ends(i)
 			if !ok {
@@ -72,16 +72,18 @@ func (g *State) tellMoves(v *voyage, before squad, t *engine.Turn) {
 				continue // a leg that takes no time
 			}
 			told = at
-			g.tellMoved(v, n, at, shown[n][at*moments/plane.Whole], t)
+			to = g.tellMoved(v, n, at, shown[n][at*moments/plane.Whole], t)
 		}
+		g.tellRan(v, n, to, t)
 	}
 	g.tellSightings(before, t)
 }
 
-// tellMoved tells where a ship is at a moment, to all or to her own side.
+// tellMoved tells where a ship is at a moment, to all or to her own side, and returns to
+// whom.
 //
 // Cases 5.3, 7.8.
-func (g *State) tellMoved(v *voyage, n shipNo, at plane.Time, shown bool, t *engine.Turn) {
+func (g *State) tellMoved(v *voyage, n shipNo, at plane.Time, shown bool, t *engine.Turn) engine.Seats {
 	p := &v.path[n]
 	b := p.At(at)
 	to := engine.Everyone
@@ -90,6 +92,7 @@ func (g *State) tellMoved(v *voyage, n shipNo, at plane.Time, shown bool, t *eng
 	}
 	t.TellApart(to, engine.Event{Kind: engine.Moved, Rule: "7.8", About: g.object(n), N: [4]int32{b.At.X, b.At.Y,
 		(int32(p.Start().Heading) + int32(p.Turned(at))) / int32(tenth), int32(at) / (int32(plane.Whole) / 1000)}}, engine.Event{})
+	return to
 }
 
 // tellSightings tells which ships have come in sight in the move, and which are lost to

@@ -41,6 +41,12 @@ func tellMoved(e *engine.Event) string {
 	return text + "."
 }
 
+// Join returns the event that tells of a ship's move in one sentence: where she comes to leg
+// by leg, then what it came to.
+func (r *ruleset) Join(a, b engine.Event) (engine.Event, bool) {
+	return b, a.About == b.About && a.Kind == engine.Moved && (b.Kind == engine.Moved || b.Kind == KindRan)
+}
+
 // numberBits are the low bits of a timed number; the moment is in those above.
 const numberBits = 16
 

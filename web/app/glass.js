@@ -20,6 +20,7 @@ export class Glass {
 		this.node = el('div.glass', {});
 		this.live = el('div.unseen', { role: 'status', 'aria-live': 'polite' });
 		this.id = '';
+		/** What is refused at the hand already. */ this.hushed = '';
 		this.clear();
 	}
 
@@ -33,6 +34,7 @@ export class Glass {
 	show(board, id, space, answers, asked) {
 		if (!id || id === this.id) return;
 		this.id = id;
+		this.hushed = '';
 		clearTimeout(this.timer);
 		const piece = [...board.pieces.values()].find(p => p.piece.id === id)?.piece;
 		const on = space || piece?.at || (board.m.at.has(id) ? id : '');
@@ -53,12 +55,19 @@ export class Glass {
 	/** @param {string} id */
 	async explain(id) {
 		const why = await this.why(id);
-		if (why?.text && this.id === id)
+		if (why?.text && this.id === id && this.hushed !== id)
 			this.node.append(el('span.whynot', {}, caseless(why.text, why.rule), ' ', ruleLink(why.rule)));
 	}
 
+	/** Says no more why nothing may be done: the page says it at the hand. */
+	hush() {
+		clearTimeout(this.timer);
+		this.hushed = this.id;
+		this.node.querySelector('.whynot')?.remove();
+	}
+
 	clear() {
-		this.id = '';
+		this.id = this.hushed = '';
 		clearTimeout(this.timer);
 		fill(
 			this.node,

@@ -1,6 +1,6 @@
 // The log: what happened, in sentences, with dice drawn and the case as a link.
 
-import { el } from './dom.js';
+import { el, fill } from './dom.js';
 import { ruleLink } from './book.js';
 
 /** @typedef {import('../types.d.ts').Line} Line @typedef {import('../types.d.ts').Throw} Throw */
@@ -43,6 +43,7 @@ export class LogPanel {
 		this.turn = -1;
 		this.phase = '';
 		/** What a turn is called. */ this.word = 'Turn';
+		/** The leg that the head of the last voyage tells of word by word. @type {Line|null} */ this.head = null;
 		/** What was told last: a head that says it again is left out, or says it in its place. */ this.told = '';
 		this.follows = true;
 		this.list.addEventListener('scroll', () => {
@@ -70,7 +71,7 @@ export class LogPanel {
 				this.turn = l.turn;
 				this.phase = l.phase;
 			}
-			this.list.append(this.line(l));
+			this.put(l);
 			if (!l.throws.length) this.told = l.text.toLowerCase();
 		}
 		if (spoken && lines.length)
@@ -80,6 +81,33 @@ export class LogPanel {
 				.join(' ');
 		if (!spoken) this.follows = true;
 		if (this.follows) this.end();
+	}
+
+	/** A line at the end; one that goes on with the last is told with it, and both lie below it. @param {Line} l */
+	put(l) {
+		const last = /** @type {HTMLElement|null} */ (this.list.lastElementChild);
+		if (!l.whole || !last?.matches('.line')) {
+			this.list.append(this.line(l));
+			return;
+		}
+		const fold = last.matches('.voyage') ? last : this.fold(last),
+			legs = fold.querySelector('ol');
+		if (this.head) legs?.append(this.line(this.head));
+		this.head = l.text === l.whole ? l : null;
+		if (!this.head) legs?.append(this.line(l));
+		fold.dataset.step = String(l.step);
+		fill(/** @type {HTMLElement} */ (fold.querySelector('summary')), l.whole);
+	}
+
+	/** A voyage in the place of its first leg. @param {HTMLElement} leg */
+	fold(leg) {
+		this.head = null;
+		const legs = el('ol', {}),
+			rule = leg.querySelector(':scope > .rule')?.cloneNode(true) ?? null,
+			fold = el('li.line.event.voyage', {}, el('details', {}, el('summary', { title: 'Leg by leg' }), legs), rule);
+		leg.replaceWith(fold);
+		legs.append(leg);
+		return fold;
 	}
 
 	/** @param {Line} l */
@@ -133,7 +161,11 @@ export class LogPanel {
 			const past = step > 0 && Number(/** @type {HTMLElement} */ (li).dataset.step) <= step;
 			li.classList.toggle('seen', past);
 			if (past) last = li;
-			if (past && Number(/** @type {HTMLElement} */ (li).dataset.step) === step) first ??= li;
+			if (past && Number(/** @type {HTMLElement} */ (li).dataset.step) === step) {
+				first ??= li;
+				const fold = li.parentElement?.closest('details');
+				if (fold) fold.open = true;
+			}
 		}
 		let later = step > 0; // a head belongs to the line below it
 		for (const li of [...this.list.children].reverse()) {

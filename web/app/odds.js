@@ -1,7 +1,7 @@
 // The odds of an attack before committing to it: exact, drawn as bars, and what
 // may or may not happen in words, for each pair of answers still open.
 
-import { el } from './dom.js';
+import { el, fill } from './dom.js';
 
 /** @typedef {import('../types.d.ts').OddsTable} OddsTable */
 
@@ -11,20 +11,16 @@ const percent = (/** @type {number} */ p) =>
 /** The table, or null if there are no odds. @param {OddsTable} t @param {number} own the seat whose choice it is */
 export function oddsTable(t, own) {
 	if (!t.rows.length) return null;
-	const crossed = matrix(t, own);
-	return crossed
-		? el(
-				'div.odds',
-				{ role: 'group', 'aria-label': 'Odds' },
-				crossed,
-				el('details', {}, el('summary', {}, 'Each case in full'), inFull(t)),
-			)
-		: el('div.odds', { role: 'group', 'aria-label': 'Odds' }, inFull(t));
+	return el('div.odds', { role: 'group', 'aria-label': 'Odds' }, ...(matrix(t, own) ?? [inFull(t)]));
 }
 
+/** How many measures stand in a square of the matrix. */
+const mostInSquare = 2;
+
 /**
- * What the seat itself may answer later across, what others may answer down, a block for each measure; null where
- * the seat has nothing more to choose from.
+ * What the seat itself may answer later across, what others may answer down. A square has the first measures; of the
+ * one that is pointed at, tapped or has the focus, all of them stand below. Null where the seat has nothing more to
+ * choose from.
  * @param {OddsTable} t
  * @param {number} own
  */
@@ -34,43 +30,62 @@ function matrix(t, own) {
 	const across = [...new Set(t.rows.map(r => part(r, true)))],
 		down = [...new Set(t.rows.map(r => part(r, false)))];
 	if (across.length < 2 || across.includes('')) return null;
-	const cell = (/** @type {string} */ d, /** @type {string} */ a, /** @type {number} */ i) =>
-		t.rows.find(r => part(r, true) === a && part(r, false) === d)?.columns[i];
 	const used = t.measures.flatMap((m, i) =>
 		t.rows.some(r => r.columns[i].values.some(v => v.value !== 0 && v.chance > 0))
 			? [{ m, i, share: t.rows.every(r => r.columns[i].values.every(v => v.value === 0 || v.value === 1)) }]
 			: [],
 	);
-	return el(
+	const heads = used.toSorted((a, b) => Number(a.share) - Number(b.share)).slice(0, mostInSquare),
+		detail = el('div.square', { role: 'status' });
+	const figure = (/** @type {OddsTable['rows'][0]} */ r, /** @type {typeof used[0]} */ u) =>
+		u.share ? percent(r.columns[u.i].mean) : r.columns[u.i].mean.toFixed(2);
+	/** @type {HTMLButtonElement[]} */ const squares = [];
+	const square = (/** @type {OddsTable['rows'][0]|undefined} */ r) => {
+		if (!r) return '–';
+		const show = () => {
+			for (const s of squares) s.setAttribute('aria-pressed', String(s === b));
+			fill(detail, inFull({ ...t, rows: [r] }));
+		};
+		const b = el(
+			'button.odd',
+			{
+				type: 'button',
+				'aria-pressed': 'false',
+				'aria-label': `${r.answers.join(' / ')}: ${heads.map(h => `${h.m} ${figure(r, h)}`).join(', ')}`,
+				onmouseenter: show,
+				onfocus: show,
+				onclick: show,
+			},
+			...heads.map(h => el('span', {}, figure(r, h))),
+		);
+		squares.push(b);
+		return b;
+	};
+	const table = el(
 		'table.crossed',
 		{},
 		el(
 			'caption',
 			{},
-			t.exact
-				? 'Odds, worked out exactly: your later choice across, your opponent’s down'
-				: 'Odds, from samples: your later choice across, your opponent’s down',
+			`${t.exact ? 'Odds, worked out exactly' : 'Odds, from samples'}: your later choice across, your opponent’s down. `,
+			`Each square: ${heads.map(h => h.m).join(', then ')}.`,
 		),
 		el('thead', {}, el('tr', {}, el('td', {}), ...across.map(a => el('th', { scope: 'col' }, a)))),
-		...used.map(({ m, i, share }) =>
-			el(
-				'tbody',
-				{},
-				el('tr', {}, el('th.measure', { scope: 'rowgroup', colSpan: across.length + 1 }, m)),
-				...down.map(d =>
-					el(
-						'tr',
-						{},
-						el('th', { scope: 'row' }, d || 'In any case'),
-						...across.map(a => {
-							const c = cell(d, a, i);
-							return el('td', {}, c ? (share ? percent(c.mean) : c.mean.toFixed(2)) : '–');
-						}),
-					),
+		el(
+			'tbody',
+			{},
+			...down.map(d =>
+				el(
+					'tr',
+					{},
+					el('th', { scope: 'row' }, d || 'In any case'),
+					...across.map(a => el('td', {}, square(t.rows.find(r => part(r, true) === a && part(r, false) === d)))),
 				),
 			),
 		),
 	);
+	squares[0]?.onclick?.(/** @type {any} */ (null));
+	return [table, detail];
 }
 
 /** Every case with its bars. @param {OddsTable} t */

@@ -18,6 +18,7 @@ import { Outbox } from './outbox.js';
 import { Notices } from './notices.js';
 import { oddsTable } from './odds.js';
 import { Replay } from './replay.js';
+import { Said } from './said.js';
 import { SeatLine } from './seat.js';
 import { SeatsHead, scenarioName } from './seats.js';
 import { Strip } from './strip.js';
@@ -33,7 +34,7 @@ import { LessonPanel } from './lesson.js';
 import { el, fill } from './dom.js';
 import { Refused } from './net.js';
 import { remember } from './mine.js';
-import { caseless, ruleLink } from './book.js';
+import { ruleLink } from './book.js';
 
 /** @typedef {import('../types.d.ts').View} View @typedef {import('../types.d.ts').Line} Line */
 
@@ -110,7 +111,7 @@ export class Table {
 		/** Where the scale of a table lies: beside the glass, off the board. */ this.scale = el('div.scaleline', {});
 		this.strip = new Strip(d.game.name, scenarioName(d), i => this.turnTo(i));
 		this.ribbon = el('div.ribbon', { role: 'status' });
-		this.tag = el('div.tag', { hidden: true, role: 'alert' });
+		this.said = new Said(root, this.left.signal);
 		this.ask = new AskPanel({
 			play: (...c) => this.play(...c),
 			each: c => this.each(c),
@@ -208,7 +209,7 @@ export class Table {
 				this.scale,
 				this.boardbar,
 				this.replay.node,
-				this.tag,
+				this.said.node,
 				this.ribbon,
 				this.glass.live,
 				this.helm.live,
@@ -279,7 +280,7 @@ export class Table {
 		this.sized?.disconnect();
 		this.replay.stopRun();
 		this.glass.clear();
-		clearTimeout(this.tagTimer);
+		this.said.clear();
 		for (const h of this.hands) {
 			h.onView = () => {};
 			h.onLine = () => {};
@@ -523,7 +524,7 @@ export class Table {
 	async refuse(id, of = '') {
 		const why = await this.why(id, of);
 		if (!why?.text) return;
-		if (why.rule) for (const b of this.boards) b.refuse(id, why.rule);
+		for (const b of this.boards) b.refuse(id);
 		this.say(why.text, why.rule);
 	}
 
@@ -633,14 +634,10 @@ export class Table {
 		}
 	}
 
-	/** A sentence of the house in place. @param {string} text @param {string} rule */
+	/** A sentence of the house, at the hand and nowhere else. @param {string} text @param {string} rule */
 	say(text, rule) {
-		fill(this.tag, caseless(text, rule), ' ', rule ? ruleLink(rule, `case ${rule}`) : null);
-		this.tag.hidden = false;
-		clearTimeout(this.tagTimer);
-		this.tagTimer = window.setTimeout(() => {
-			this.tag.hidden = true;
-		}, 7000);
+		this.glass.hush();
+		this.said.say(text, rule);
 	}
 
 	/** A case anywhere on the page opens the handbook there. @param {Event} e */
@@ -672,7 +669,7 @@ export class Table {
 		if (this.replay.step) this.replay.go(this.replay.last);
 		else if (this.helm.of) this.helm.leave();
 		else if (b?.table?.ruler.out) b.table.ruler.turn();
-		else if (!this.tag.hidden) this.tag.hidden = true;
+		else if (this.said.up) this.said.clear();
 		else if (b?.fanned) b.close();
 		else if (this.ask.back()) this.relight();
 	}

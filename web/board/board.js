@@ -408,17 +408,8 @@ export class Board {
 		for (const { node, piece } of this.pieces.values()) mark(node, piece.id);
 	}
 
-	/** A short shake and the case beside the hand. @param {string} id @param {string} rule */
-	refuse(id, rule) {
-		const at = this.placeOf(id);
-		if (!at) return;
-		const tag = group(
-			`<rect x="-48" y="-17" width="96" height="32" rx="3"/><text y="5">case ${rule.replace(/[^\w.]/g, '')}</text>`,
-		);
-		tag.setAttribute('class', 'refusal');
-		tag.setAttribute('transform', `translate(${at.x} ${at.y - 56})`);
-		this.above.append(tag);
-		window.setTimeout(() => tag.remove(), 2200);
+	/** A short shake. @param {string} id */
+	refuse(id) {
 		const node = [...this.pieces.values()].find(p => p.piece.id === id)?.node ?? this.cells.get(id);
 		if (!calm())
 			node?.firstElementChild?.animate(

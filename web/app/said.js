@@ -1,0 +1,72 @@
+// What the house says to what a hand did: once, and where the hand did it.
+
+import { el, fill } from './dom.js';
+import { caseless, ruleLink } from './book.js';
+
+/** For how long a sentence stands, in milliseconds. */
+const stands = 7000;
+/** How far from the hand, and from the edges of the page, in pixels. */
+const apart = 14,
+	edge = 8;
+
+export class Said {
+	/** @param {HTMLElement} root @param {AbortSignal} left the table is left */
+	constructor(root, left) {
+		this.node = el('div.tag', { hidden: true, role: 'alert' });
+		/** @type {{ x: number, y: number, touch: boolean }|null} where the hand was last; null of keys */ this.hand = null;
+		for (const kind of ['pointerdown', 'pointerup'])
+			root.addEventListener(
+				kind,
+				e => {
+					const { clientX: x, clientY: y, pointerType } = /** @type {PointerEvent} */ (e);
+					this.hand = { x, y, touch: pointerType === 'touch' };
+				},
+				{ signal: left, capture: true },
+			);
+		root.addEventListener(
+			'keydown',
+			() => {
+				this.hand = null;
+			},
+			{ signal: left, capture: true },
+		);
+	}
+
+	/** Whether a sentence stands. */
+	get up() {
+		return !this.node.hidden;
+	}
+
+	/** @param {string} text @param {string} rule */
+	say(text, rule) {
+		fill(this.node, caseless(text, rule), ' ', rule ? ruleLink(rule, `case ${rule}`) : null);
+		this.node.hidden = false;
+		this.place();
+		clearTimeout(this.timer);
+		this.timer = window.setTimeout(() => this.clear(), stands);
+	}
+
+	clear() {
+		clearTimeout(this.timer);
+		this.node.hidden = true;
+	}
+
+	/** Beside the hand, or below what has the focus, never over it; where neither is, at the foot of the board. */
+	place() {
+		const { style } = this.node,
+			own = this.node.getBoundingClientRect(),
+			held = this.hand ? null : document.activeElement?.closest('button, input, [role="option"], [tabindex]'),
+			box = held?.getBoundingClientRect();
+		const at = this.hand ?? (box?.width ? { x: box.left, y: box.bottom, touch: false } : null);
+		this.node.classList.toggle('placed', Boolean(at));
+		if (!at) {
+			style.left = style.top = '';
+			return;
+		}
+		const below = at.y + apart,
+			above = at.y - own.height - apart;
+		const top = at.touch || below + own.height > innerHeight - edge ? above : below;
+		style.left = `${Math.max(edge, Math.min(at.x + apart, innerWidth - own.width - edge))}px`;
+		style.top = `${Math.max(edge, Math.min(top, innerHeight - own.height - edge))}px`;
+	}
+}

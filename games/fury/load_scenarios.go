@@ -140,6 +140,7 @@ func (l *loader) scenario(name string) error {
 	}
 	s.plan()
 	s.goals()
+	s.fit()
 	l.t.Scenarios = append(l.t.Scenarios, *s.to)
 	return sheet.Err()
 }

@@ -147,6 +147,9 @@ func (g *State) mayDo(n companyNo, c engine.Choice) engine.Illegal {
 	if ill := mayAfloat(&g.companies[n], c.Verb); !ill.OK() {
 		return ill
 	}
+	if most := int32(g.number(NumDrift)) / int32(tenth); c.Verb == VerbDrift && c.With == engine.NoObject && c.On == engine.NoObject && max(c.N[1], -c.N[1]) > most {
+		return g.tooAslant(c, most)
+	}
 	deed, names := isDeed(c.Verb)
 	if c.With != engine.NoObject || c.Verb != VerbCombine && c.Verb != VerbCharge && c.Verb != VerbScout && !names && c.On != engine.NoObject || !g.fits(c) {
 		return engine.Illegal{Why: engine.NotOpen}
@@ -197,6 +200,31 @@ func (g *State) mayDo(n companyNo, c engine.Choice) engine.Illegal {
 		return g.mayPursue(f, n)
 	}
 	return engine.Illegal{Why: engine.NotOpen}
+}
+
+// tooAslant refuses to drift by more than so many tenths of a degree, with the most that is allowed.
+//
+// Case 8.2.
+func (g *State) tooAslant(c engine.Choice, most int32) engine.Illegal {
+	ill, near := no(whyDrift, most), c
+	near.N[1] = min(max(c.N[1], -most), most)
+	if again := g.refusal(near); again.OK() {
+		ill.Near = near
+	}
+	return ill
+}
+
+// isAnswer reports whether a verb only answers a question that is put in the middle of something, or is done
+// between segments: never in the segment of a company.
+//
+// Cases 3.2, 7.4.
+func isAnswer(v engine.Verb) bool {
+	switch v {
+	case VerbAct, VerbWithdraw, VerbRoll, VerbForgo, VerbDress, VerbSpring, VerbSlip, VerbMeet, VerbChallenge, VerbSpend, VerbStandOff,
+		VerbDemand, VerbSuffer, VerbEndure, VerbAppeal, VerbArrive, VerbBring, VerbBombard, VerbDrive:
+		return true
+	}
+	return false
 }
 
 // fits reports whether the numbers of a choice are such as its verb has.

@@ -102,8 +102,11 @@ func (g *State) chargeLeg(c *company, ch charge) (l leg) {
 //
 // Cases 9.3, 11.1, 11.2, 11.5. Rulings R156, R117, R150, R151, R154, R157.
 func (g *State) mayCharge(f *engine.Frame, n, m companyNo, on face) engine.Illegal {
-	if m == noCompany || m.seat() == n.seat() {
+	switch {
+	case m == noCompany:
 		return engine.Illegal{Why: engine.NotOpen}
+	case m.seat() == n.seat():
+		return no(whyOwnCharge)
 	}
 	c, target := &g.companies[n], &g.companies[m]
 	zone := g.zone(n, m)

@@ -34,6 +34,8 @@ const (
 	whySteady                                 // no Terror to rally from
 	whyFights                                 // hand to hand
 	whyOwn                                    // company as a target
+	whyOwnCharge                              // the same, of a charge
+	whyDrift                                  // so far at most
 	whyNoShooters                             // a card without a number
 	whyShot                                   // already this turn
 	whyDrawnUp                                // it has changed its formation
@@ -199,6 +201,8 @@ var refusals = [numReasons]struct {
 	whySteady:        {"9.5", "the company has no Terror marker that can be rallied"},
 	whyFights:        {"7.3", "the company is in a hand-to-hand battle, which is all that it does in its segment"},
 	whyOwn:           {"10.1", "a company shoots at enemies alone"},
+	whyOwnCharge:     {"11.1", "a company charges enemies alone"},
+	whyDrift:         {"8.2", "a company drifts by at most %1° to either side"},
 	whyNoShooters:    {"10.1", "these troops have no Shooting number; they can charge"},
 	whyShot:          {"7.4", "that company has shot this turn already, and shoots once"},
 	whyDrawnUp:       {"7.1", "a company that changes its formation does not shoot in the same segment"},

@@ -409,7 +409,7 @@ func (g *State) refusal(c engine.Choice) engine.Illegal {
 			continue
 		}
 		ill := g.may(d, c)
-		if setsUp := c.Verb >= VerbNation && c.Verb <= VerbEdge || c.Verb == VerbHide || c.Verb >= numVerbs; ill.Why == engine.NotOpen && setsUp {
+		if setsUp := c.Verb >= VerbNation && c.Verb <= VerbEdge || c.Verb == VerbHide || c.Verb >= numVerbs; ill.Why == engine.NotOpen && (setsUp || d.Ask == AskAct && isAnswer(c.Verb)) {
 			return whenOf(c.Verb)
 		}
 		return ill

@@ -103,6 +103,7 @@ var games = []struct {
 	{"invincible", "The Invincible Armada", "campaign", true},
 	{"jenkins", jenkins, "porto-bello", false},
 	{"renaissance", "Armada, Renaissance Naval Warfare", "dog-fight", false},
+	{"fury", "Spanish Fury, Actions!", "cattle-lifting", false},
 	{"duel", "Duel", "open-sea", true},
 }
 

@@ -6,6 +6,8 @@ import (
 
 	"github.com/weathergage/weathergage/catalog"
 	"github.com/weathergage/weathergage/games/duel"
+	"github.com/weathergage/weathergage/games/fury"
+	furycaptain "github.com/weathergage/weathergage/games/fury/captain"
 	"github.com/weathergage/weathergage/games/invincible"
 	"github.com/weathergage/weathergage/games/invincible/captain"
 	"github.com/weathergage/weathergage/games/jenkins"
@@ -40,6 +42,8 @@ func All() catalog.List {
 			Standing: spaincaptain.Standing, Blurbs: blurbsOf("spain"), Lessons: lessonsOf("spain")},
 		{Key: "renaissance", Pack: renaissance.Data, New: renaissance.New, Captain: renaissancecaptain.New,
 			Standing: renaissancecaptain.Standing, Scenarios: renaissance.Scenarios, Blurbs: blurbsOf("renaissance"), Lessons: lessonsOf("renaissance")},
+		{Key: "fury", Pack: fury.Data, New: fury.New, Captain: furycaptain.New,
+			Standing: furycaptain.Standing, Blurbs: blurbsOf("fury"), Lessons: lessonsOf("fury")},
 		{Key: "duel", Pack: duel.Data, New: duel.New, Blurbs: blurbsOf("duel"), Lessons: lessonsOf("duel")},
 	}
 }

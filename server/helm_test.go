@@ -85,12 +85,63 @@ func TestTurnsInDegrees(t *testing.T) {
 
 // In each game that steers: what the helm answers for every piece of a seat is played
 // in one post, twice over, and copied to the others; another's pieces, and those who
-// watch, are told nothing.
+// watch, are told nothing. Where nothing is written in secret one piece is steered.
 func TestHelm(t *testing.T) {
 	s := openSite(t)
 	for _, g := range s.house.games {
 		if _, ok := g.rules.(engine.Helm); ok {
-			t.Run(g.Key, func(t *testing.T) { s.steers(t, g) })
+			t.Run(g.Key, func(t *testing.T) {
+				if g.Key == "fury" {
+					s.marches(t)
+					return
+				}
+				s.steers(t, g)
+			})
+		}
+	}
+}
+
+// aField is a company of each side on open ground.
+const aField = `weathergage position 1
+game fury
+side A force 6 flight 60
+side B force 6 flight 60
+company a-1 spanish-arquebusiers squadrons 6 at 2400 2500 captain 1
+company b-1 levy-arquebusiers squadrons 6 at 2400 1200 facing 18000 captain 3
+flow segments A
+`
+
+// marches drags a company: it is played in one post, and stands where the helm said. Nobody
+// else is told how it would go.
+func (s *site) marches(t *testing.T) {
+	var m made
+	if code := s.ask("POST", "/api/records", map[string]string{"text": aField}, &m); code != http.StatusCreated {
+		t.Fatalf("a position was answered with %d", code)
+	}
+	steer := func(token string) (c course) {
+		t.Helper()
+		if code := s.ask("GET", "/api/m/"+token+"/helm?of=a-1&x=2430&y=2300", nil, &c); code != http.StatusOK {
+			t.Fatalf("a company is steered with %d", code)
+		}
+		return c
+	}
+	for who, token := range map[string]string{"B": *m.Seats[1], "those who watch": m.Watch} {
+		if c := steer(token); len(c.Track) > 0 || len(c.Choices) > 0 {
+			t.Errorf("%s are told how a company goes", who)
+		}
+	}
+	c := steer(*m.Seats[0])
+	if len(c.Choices) < 2 {
+		t.Fatalf("%v leads to the place", c.Choices)
+	}
+	var out answer
+	if code := s.ask("POST", "/api/m/"+*m.Seats[0]+"/play", move{At: s.table(*m.Seats[0]).View.At, Choices: c.Choices}, &out); code != http.StatusOK || out.Played != len(c.Choices) {
+		t.Fatalf("%v: %d, %+v", c.Choices, code, out.Text)
+	}
+	end := c.Track[len(c.Track)-1]
+	for _, p := range s.table(*m.Seats[0]).View.Scene.Pieces {
+		if p.ID == "a-1" && (p.X != end[0] || p.Y != end[1]) {
+			t.Errorf("it stands at %d, %d, and the helm said %v", p.X, p.Y, end)
 		}
 	}
 }

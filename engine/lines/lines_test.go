@@ -15,6 +15,7 @@ var tide = Sequence{
 		2: {Name: "move", Within: true, N0: Count("squares"), N1: Flags("asked", "stopped")},
 		3: {Name: "fight", Within: true, Seat: engine.NoSeat,
 			Code: Names("", "second"), N0: Things("with", 1), N1: Quiet("by", "shot", "fire")},
+		4: {Name: "charge", Within: true, N0: UpTo("way", 2_000_000_000)},
 	},
 	Seats: []string{"English", "Spanish"},
 	Words: &engine.Words{
@@ -44,6 +45,7 @@ func TestFlow(t *testing.T) {
 		"flow moves Spanish\nflow move drake squares 3 asked stopped\n",
 		"flow moves nobody\nflow fight English oquendo second with drake by fire\n",
 		"flow moves\nflow move squares -2 stopped\nflow fight\n",
+		"flow moves\nflow charge way 2000000000\n",
 		"flow moves code 7\nflow fight code 2 n 1 9\n",
 		"flow moves n 5 -9999\n",
 	} {
@@ -61,8 +63,8 @@ func TestFlow(t *testing.T) {
 
 func TestFlowRefused(t *testing.T) {
 	for _, tt := range []struct{ text, want string }{
-		{"flow rest", `1:6: expected moves, move or fight, found "rest"`},
-		{"flow", "1:5: expected moves, move or fight, found the end of the line"},
+		{"flow rest", `1:6: expected moves, move, fight or charge, found "rest"`},
+		{"flow", "1:5: expected moves, move, fight or charge, found the end of the line"},
 		{"flow move", "1:6: expected a step of the turn in the first line of flow, and at most 12 lines"},
 		{"flow moves\nflow moves", "2:6: expected a step that is part of another, as this line of flow is not the first"},
 		{"flow moves" + strings.Repeat("\nflow move", engine.MaxFlow), "13:6: expected a step of the turn in the first line of flow, and at most 12 lines"},
@@ -73,6 +75,7 @@ func TestFlowRefused(t *testing.T) {
 		{"flow moves\nflow fight third", `2:12: expected a seat, a name, second, with, by, code or n, found "third"`},
 		{"flow moves code -1", `1:17: expected a whole number from 0 to 65535, found "-1"`},
 		{"flow moves n 1", "1:15: expected a whole number from -9999 to 9999, found the end of the line"},
+		{"flow moves\nflow charge way -1", `2:17: expected a whole number from 0 to 2000000000, found "-1"`},
 		{"flow none 3", `1:11: expected the end of the line, found "3"`},
 	} {
 		if _, err := readFlow(tt.text); err == nil || err.Error() != tt.want {

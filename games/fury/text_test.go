@@ -37,6 +37,22 @@ func FuzzPosition(f *testing.F) {
 	})
 }
 
+// 11.4 a position in which a charge waits for fire, or for the Wheel, is read back: the way of
+// the charge is a large number.
+func TestPositionInACharge(t *testing.T) {
+	tb := loaded(t)
+	text := "turn 3\nwheel\nflow segments after-b\nflow act b-1\nflow charge b-1 part 2 at a-1 way 924205143\nflow test b-1 charge of a-1 rolls 2\n" +
+		"flow appeal B b-1 situation 10\ncompany a-1 longbowmen squadrons 6 files 1 at 2750 3955 captain 29\n" +
+		"company b-1 irish-horse squadrons 6 files 2 at 2919 3628 facing 20380 captain 3\nside A force 6\nside B force 6\n"
+	g, _, err := tb.parse([]byte(text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := g.format(nil); !strings.Contains(string(got), "way 924205143") {
+		t.Errorf("the charge is not in\n%s", got)
+	}
+}
+
 func TestPositionRefused(t *testing.T) {
 	for _, tt := range []struct{ name, text, want string }{
 		{"a campaign without its line", "flow bids A open", "expected a line campaign"},

@@ -100,7 +100,8 @@ func printGame(d *desk, g *gameJSON) {
 	d.hang("  rules", at, fmt.Sprintf("%s, law %d, pack %s", g.Rules, g.Version, g.Pack))
 	d.hang("  seats", at, strings.Join(g.Seats, ", "))
 	for _, s := range g.Scenarios {
-		d.hang(fmt.Sprintf("  scenario   %-12s", s.Key), at+13, s.Name)
+		head := fmt.Sprintf("  scenario   %-11s  ", s.Key)
+		d.hang(head, len(head), s.Name)
 		d.hang("", at+15, s.About)
 	}
 	width := 0

@@ -53,7 +53,7 @@ func TestARecordTellsWhatWasTold(t *testing.T) {
 				if n < next {
 					continue
 				}
-				next += 1 + n/8
+				next += 1 + n/4
 				for _, viewer := range append(seatsOf(l.game), engine.Observer) {
 					h, k := l.recordAsTold(m, viewer, setup[viewer])
 					hidden, told = hidden+h, told+k

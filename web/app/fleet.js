@@ -41,7 +41,8 @@ export class FleetPanel {
 	/** Brings the list up to the present view. */
 	show() {
 		const t = this.table,
-			own = t.data.helm && !t.view.ended ? this.own() : [],
+			secret = t.view.asks.some(a => a.sealed) || t.view.written.length > 0, // else nothing waits to be played
+			own = t.data.helm && secret && !t.view.ended ? this.own() : [],
 			written = new Set(t.view.written.map(w => w.about));
 		this.node.hidden = !own.length || !t.view.asks.some(a => a.sealed);
 		this.next.hidden = own.every(p => written.has(p.id)) || own.length < 2;

@@ -15,7 +15,7 @@ var tide = Sequence{
 		2: {Name: "move", Within: true, N0: Count("squares"), N1: Flags("asked", "stopped")},
 		3: {Name: "fight", Within: true, Seat: engine.NoSeat,
 			Code: Names("", "second"), N0: Things("with", 1), N1: Quiet("by", "shot", "fire")},
-		4: {Name: "charge", Within: true, N0: UpTo("way", 2_000_000_000)},
+		4: {Name: "charge", Within: true, N0: Field{Word: "way", Most: 2_000_000_000}},
 	},
 	Seats: []string{"English", "Spanish"},
 	Words: &engine.Words{
@@ -75,7 +75,7 @@ func TestFlowRefused(t *testing.T) {
 		{"flow moves\nflow fight third", `2:12: expected a seat, a name, second, with, by, code or n, found "third"`},
 		{"flow moves code -1", `1:17: expected a whole number from 0 to 65535, found "-1"`},
 		{"flow moves n 1", "1:15: expected a whole number from -9999 to 9999, found the end of the line"},
-		{"flow moves\nflow charge way -1", `2:17: expected a whole number from 0 to 2000000000, found "-1"`},
+		{"flow moves\nflow charge way 2000000001", `2:17: expected a whole number from -2000000000 to 2000000000, found "2000000001"`},
 		{"flow none 3", `1:11: expected the end of the line, found "3"`},
 	} {
 		if _, err := readFlow(tt.text); err == nil || err.Error() != tt.want {

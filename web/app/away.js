@@ -113,9 +113,7 @@ export async function away(token, name) {
 				: null,
 			l.ways.includes('mail') ? b(ways.mail, () => wanted('mail', 'Your address', 'email', 'anna@example.org')) : null,
 			l.ways.includes('hook')
-				? b(ways.hook, () =>
-						wanted('hook', 'Its https address (Discord, Slack, Matrix …)', 'url', 'https://discord.com/api/webhooks/…'),
-					)
+				? b(ways.hook, () => wanted('hook', 'Its address, from Discord, Slack or Matrix', 'url', 'https:'))
 				: null,
 		);
 		adds.hidden = !adds.children.length;
@@ -148,7 +146,11 @@ export async function away(token, name) {
 	await doing(() => call(path));
 }
 
-/** The page to which a mail leads: the owner of the address confirms it there, or ends the mails. @param {HTMLElement} root @param {string} id */
+/**
+ * The page to which a mail leads: the owner of the address confirms it there, or ends the mails.
+ * @param {HTMLElement} root
+ * @param {string} id of the notice
+ */
 export async function openNotice(root, id) {
 	const path = `/api/notices/${id}`;
 	document.title = 'Mails from this table';

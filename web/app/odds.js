@@ -67,7 +67,8 @@ function matrix(t, own) {
 		el(
 			'caption',
 			{},
-			`${t.exact ? 'Odds, worked out exactly' : 'Odds, from samples'}: your later choice across, your opponent’s down. `,
+			`${t.exact ? 'Odds, worked out exactly' : 'Odds, from samples'}: `,
+			'your later choice across, your opponent’s down. ',
 			`Each square: ${heads.map(h => h.m).join(', then ')}.`,
 		),
 		el('thead', {}, el('tr', {}, el('td', {}), ...across.map(a => el('th', { scope: 'col' }, a)))),

@@ -43,13 +43,21 @@ func (c *Captain) act(v *view, d engine.Decision) (engine.Choice, bool) {
 	if ch, ok := v.order(a, d); ok && !begun {
 		return ch, true
 	}
-	if ch, ok := v.step(a, &e, left, d); ok {
+	if ch, ok := v.step(a, &e, left, d); ok && !c.isStuck(a, begun) {
 		return ch, true
 	}
 	if aimed {
 		return shot, true
 	}
 	return engine.Choice{Verb: engine.Pass}, true
+}
+
+// isStuck reports whether the last leg led a company nowhere, as one does that has lost its way in
+// the dark; it notes where the next begins.
+func (c *Captain) isStuck(a *fury.Aspect, begun bool) bool {
+	was := c.last
+	c.last.of, c.last.at, c.last.heading = a.Object, a.Body.At, a.Body.Heading
+	return begun && was.of == a.Object && was.at.Within(a.Body.At, leastClose) && was.heading.Off(a.Body.Heading) < plane.Degree
 }
 
 // may reports whether a choice is allowed as an answer to a question.
@@ -213,7 +221,7 @@ func (v *view) serve(a *fury.Aspect, e *errand, d engine.Decision) (engine.Choic
 		}
 	}
 	if a.Limbered {
-		if unlimber := (engine.Choice{Verb: fury.VerbUnlimber}); near < 24*fury.Inch && v.may(d, unlimber) {
+		if unlimber := (engine.Choice{Verb: fury.VerbUnlimber}); near < gunNear+4*fury.Inch && v.may(d, unlimber) {
 			return unlimber, true
 		}
 		left, _ := v.g.Left()

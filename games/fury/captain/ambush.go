@@ -63,7 +63,7 @@ func (v *view) prize(h, m *fury.Aspect) float64 {
 func (v *view) comesOut(a *fury.Aspect) float64 {
 	switch {
 	case v.want.burns, v.want.leaves, v.want.carries && !v.want.holds:
-		return 300
+		return 800
 	}
 	m, near := v.nearest(a.Body.At, isBroken)
 	if m != nil && near < a.Rate+4*fury.Inch && v.prize(a, m) > v.patience()+0.2 {
@@ -72,12 +72,12 @@ func (v *view) comesOut(a *fury.Aspect) float64 {
 	if v.want.seizes {
 		for i := range v.things {
 			if th := &v.things[i]; th.Owner != v.seat && th.At.Within(a.Body.At, 8*fury.Inch) {
-				return 300
+				return 800
 			}
 		}
 	}
 	if turn, _ := v.g.Moment(); v.want.fights && !v.want.holds && turn > 3 {
-		return 300
+		return 800
 	}
 	return -1
 }

@@ -5,6 +5,7 @@ import (
 	"github.com/weathergage/weathergage/dice"
 	"github.com/weathergage/weathergage/engine"
 	"github.com/weathergage/weathergage/games/fury"
+	"github.com/weathergage/weathergage/geo/plane"
 )
 
 // A Captain plays either seat of Spanish Fury, Actions! It implements bot.Captain.
@@ -14,6 +15,11 @@ type Captain struct {
 	chart   chart
 	from    []engine.Choice
 	options []engine.Option
+	last    struct { // the last leg that was chosen, and where from
+		of      engine.Object
+		at      plane.Point
+		heading plane.Heading
+	}
 }
 
 // New makes a captain for positions of this game.
@@ -22,7 +28,10 @@ func New(rules engine.Ruleset) bot.Captain {
 }
 
 // Begin starts the captain's run of chance, which decides between equals.
-func (c *Captain) Begin(key uint64) { c.chance = dice.NewMixer(key, 0) }
+func (c *Captain) Begin(key uint64) {
+	c.chance = dice.NewMixer(key, 0)
+	c.last.of = engine.NoObject
+}
 
 // Choose answers a decision that is open in seen.
 func (c *Captain) Choose(seen engine.State, d engine.Decision, _ bot.Budget) engine.Choice {

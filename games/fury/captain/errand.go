@@ -7,11 +7,12 @@ import (
 
 // An errand is where a company goes in its segment.
 type errand struct {
-	to   plane.Point
-	stop fury.Length // how far from there is near enough
-	prey *fury.Aspect
-	rest bool // it stays where it is
-	meet bool // it goes right up to it
+	to    plane.Point
+	stop  fury.Length // how far from there is near enough
+	prey  *fury.Aspect
+	rest  bool // it stays where it is
+	meet  bool // it goes right up to it
+	other bool // there is another one that comes before
 }
 
 // errand is that of a company of the seat.
@@ -24,7 +25,9 @@ func (v *view) errand(a *fury.Aspect) errand {
 		return e
 	}
 	if v.want.shy && a.HasColonel {
-		return v.shun(a)
+		if e, ok := v.shun(a); ok {
+			return e
+		}
 	}
 	if v.want.fights {
 		if e, ok := v.chase(a, farAway); ok {
@@ -44,22 +47,22 @@ func (v *view) errand(a *fury.Aspect) errand {
 	return v.advance(a)
 }
 
-// shun is the errand of a Colonel whom the enemy hunts: away from whoever comes near.
-func (v *view) shun(a *fury.Aspect) errand {
+// shun is the errand of a Colonel whom the enemy hunts: away from whoever is too strong and near.
+func (v *view) shun(a *fury.Aspect) (errand, bool) {
 	m, near := v.nearest(a.Body.At, isBroken)
-	const enough = 18 * fury.Inch
-	if m == nil || near > enough {
-		return errand{to: a.Body.At, rest: true}
+	const enough = 14 * fury.Inch
+	if m == nil || near > enough || hand(a) > 1.2*hand(m) {
+		return errand{}, false
 	}
 	to := a.Body.At.Go(m.Body.At.Bearing(a.Body.At), 8*fury.Inch)
 	const margin = 3 * fury.Inch
 	to.X, to.Y = min(max(to.X, margin), v.wide-margin), min(max(to.Y, margin), v.deep-margin)
-	return errand{to: to}
+	return errand{to: to}, true
 }
 
 // duty is the errand of a company that a goal of the side asks for.
 func (v *view) duty(a *fury.Aspect) (errand, bool) {
-	if v.want.sconce && a.Arm == fury.Foot && !isShot(a) && a.Gun == 0 {
+	if v.want.sconce && a.Arm == fury.Foot && a.Gun == 0 && !v.isWithin(a) {
 		if e, ok := v.scale(a); ok {
 			return e, true
 		}
@@ -80,7 +83,7 @@ func (v *view) duty(a *fury.Aspect) (errand, bool) {
 		}
 	}
 	if v.want.burns && a.Gun == 0 {
-		if e, ok := v.torch(a); ok {
+		if e, ok := v.torch(a, plane.Point{}); ok {
 			return e, true
 		}
 	}
@@ -92,8 +95,17 @@ func (v *view) duty(a *fury.Aspect) (errand, bool) {
 	return errand{}, false
 }
 
-// isLadenSide reports whether a side has something on the board that it wants off it.
+// isLadenSide reports whether a side has something on the board that it still wants off it.
 func (v *view) isLadenSide() bool {
+	least := 0
+	for _, goal := range v.sc.Goals {
+		if goal.Seat == v.seat && goal.Want != fury.WantSquadronsOff && goal.Want != fury.WantShareOff {
+			least += int(goal.Least)
+		}
+	}
+	if _, booty := v.g.Gone(v.seat); booty >= least {
+		return false
+	}
 	for i := range v.things {
 		if v.want.carries && v.things[i].Owner == v.seat {
 			return true
@@ -131,11 +143,17 @@ func (v *view) chase(a *fury.Aspect, most fury.Length) (errand, bool) {
 		return errand{}, false
 	}
 	e := errand{to: best.Body.Hull().Centre(), prey: best}
-	if isShot(a) || !v.mayStrike(a, best) {
+	switch {
+	case a.Gun != 0:
+		e.stop = gunNear
+	case isShot(a) || !v.mayStrike(a, best):
 		e.stop = max(a.Reach/2-fury.Inch, 3*fury.Inch)
 	}
 	return e, true
 }
+
+// gunNear is how near to an enemy a Gun is brought that is drawn.
+const gunNear = 20 * fury.Inch
 
 // mayStrike reports whether a company may ever charge another as that is now.
 //
@@ -177,6 +195,9 @@ func (v *view) appeal(a, m *fury.Aspect) float64 {
 
 // advance is the errand of a company that sees nobody: toward where the enemy must be.
 func (v *view) advance(a *fury.Aspect) errand {
+	if e, ok := v.search(a); ok {
+		return e
+	}
 	to := plane.Point{X: v.wide / 2, Y: v.deep / 2}
 	if v.sc != nil && v.sc.Plan.Hamlet.Most > 0 {
 		to = v.sc.Plan.HamletAt
@@ -188,6 +209,36 @@ func (v *view) advance(a *fury.Aspect) errand {
 		}
 	}
 	return errand{to: to, stop: 2 * fury.Inch}
+}
+
+// search is the errand of a company that looks for ambushes: from one piece of ground that could
+// hide one to the next, as turns go by, each company another one.
+func (v *view) search(a *fury.Aspect) (e errand, ok bool) {
+	turn, _ := v.g.Moment()
+	const stay = 4 // turns at each
+	if v.sc == nil || !v.sc.Sides[foe(v.seat)].Place.Ambush || turn < 3 {
+		return e, false
+	}
+	lairs := 0
+	for i := range v.g.Pieces() {
+		if _, of, _, _ := v.g.Piece(i); v.g.Tables().Grounds[of].Hides {
+			lairs++
+		}
+	}
+	if lairs == 0 {
+		return e, false
+	}
+	pick := (turn/stay + 3*a.Object.Number()) % lairs
+	for i := range v.g.Pieces() {
+		_, of, shape, _ := v.g.Piece(i)
+		if !v.g.Tables().Grounds[of].Hides {
+			continue
+		}
+		if pick--; pick < 0 {
+			return errand{to: middle(shape), stop: 3 * fury.Inch}, true
+		}
+	}
+	return e, false
 }
 
 // toPiece is the errand to the nearest end of a piece of ground of a kind.
@@ -205,6 +256,16 @@ func (v *view) toPiece(a *fury.Aspect, of fury.Ground) (e errand, ok bool) {
 	return e, ok
 }
 
+// isWithin reports whether a company is within the parapets of a sconce.
+func (v *view) isWithin(a *fury.Aspect) bool {
+	for i := range v.g.Pieces() {
+		if _, of, shape, _ := v.g.Piece(i); of == fury.Sconce && shape.Has(a.Body.Hull().Centre()) {
+			return true
+		}
+	}
+	return false
+}
+
 // scale is the errand of a company that goes for the parapet, where that is nearest.
 func (v *view) scale(a *fury.Aspect) (e errand, ok bool) {
 	least := farAway
@@ -219,8 +280,8 @@ func (v *view) scale(a *fury.Aspect) (e errand, ok bool) {
 	return e, ok
 }
 
-// torch is the errand to the nearest building that is not burned down.
-func (v *view) torch(a *fury.Aspect) (e errand, ok bool) {
+// torch is the errand to the nearest building, but for one, that does not burn yet.
+func (v *view) torch(a *fury.Aspect, but plane.Point) (e errand, ok bool) {
 	least := farAway
 	for i := range v.g.Pieces() {
 		_, is, shape, fire := v.g.Piece(i)
@@ -228,6 +289,9 @@ func (v *view) torch(a *fury.Aspect) (e errand, ok bool) {
 			continue
 		}
 		at := middle(shape)
+		if at == but {
+			continue
+		}
 		far := at.Distance(a.Body.At)
 		for k := range v.all { // others see to those near them
 			if m := &v.all[k]; m != a && v.isOut(m) && m.Gun == 0 && !m.Routing && m.Body.At.Distance(at) < far {
@@ -293,6 +357,11 @@ func (v *view) escort(a *fury.Aspect) (e errand, ok bool) {
 	if v.want.seizes && v.wanted() > 0 { // there is more to fetch
 		return e, false
 	}
+	if !v.isBound(a) {
+		if e, ok := v.chase(a, beatOfEscort); ok {
+			return e, true
+		}
+	}
 	least := farAway
 	for i := range v.things {
 		th := &v.things[i]
@@ -302,17 +371,24 @@ func (v *view) escort(a *fury.Aspect) (e errand, ok bool) {
 		edge, leads := v.exit(th.At, fury.Foot)
 		if far := th.At.Distance(a.Body.At); leads && far < least {
 			exit := v.at(edge, th.At)
-			ahead := min(8*fury.Inch, th.At.Distance(exit))
+			ahead := min(8*fury.Inch+5*fury.Inch*fury.Length(v.behind(a)), th.At.Distance(exit))
 			e, least, ok = errand{to: v.beside(a, th.At.Go(th.At.Bearing(exit), ahead), th.At.Bearing(exit)), stop: fury.Inch}, far, true
-			if m, near := v.nearest(th.At, isBroken); m != nil && near < 14*fury.Inch && a.Body.At.Distance(th.At) < 14*fury.Inch {
-				e = errand{to: m.Body.Hull().Centre(), prey: m}
-				if isShot(a) || !v.mayStrike(a, m) {
-					e.stop = max(a.Reach/2-fury.Inch, 3*fury.Inch)
-				}
-			}
 		}
 	}
 	return e, ok
+}
+
+// beatOfEscort is how far from where it is an escort goes for an enemy.
+const beatOfEscort = 16 * fury.Inch
+
+// behind is how many companies on foot or horse of a side came onto the board after one.
+func (v *view) behind(a *fury.Aspect) (n int) {
+	for i := range v.all {
+		if m := &v.all[i]; v.isOut(m) && m.Gun == 0 && m.Object.Number() > a.Object.Number() {
+			n++
+		}
+	}
+	return n
 }
 
 // beside is a place to one side of a way, so that what comes along it is not held up; one that

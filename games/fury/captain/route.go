@@ -170,6 +170,24 @@ func (m *chart) length(w *way, p plane.Point) fury.Length {
 	return fury.Length(w.far[m.square(p)]) * cell / 4
 }
 
+// long is how far a point is from the goal on a way to it, as length counts.
+func (m *chart) long(w *way, p, goal plane.Point) fury.Length {
+	if m.isStraight(w.arm, p, goal) {
+		return p.Distance(goal)
+	}
+	at := m.square(p)
+	cost := max(fury.Length(m.cost[w.arm][at]), 2)
+	best := fury.Length(unreached) * cell / 4
+	look := func(i int32, _ bool) {
+		if w.far[i] < unreached {
+			best = min(best, fury.Length(w.far[i])*cell/4+p.Distance(m.middle(i))*cost/2)
+		}
+	}
+	look(at, false)
+	m.around(at, look)
+	return best
+}
+
 // ahead is where to head for from a point: the farthest square along the way that is in a
 // straight line with no barred square between, or the goal itself.
 func (m *chart) ahead(w *way, from, goal plane.Point, look int) plane.Point {

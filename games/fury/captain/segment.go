@@ -31,7 +31,7 @@ func (c *Captain) urgency(v *view, op *engine.Option) float64 {
 	shade := float64(c.chance.Pick(64)) / 64
 	switch op.Verb {
 	case fury.VerbBring:
-		return 1000
+		return v.brings()
 	case fury.VerbWithdraw:
 		return -2
 	case engine.Pass:
@@ -49,6 +49,21 @@ func (c *Captain) urgency(v *view, op *engine.Option) float64 {
 		return v.comesOut(a)
 	}
 	return v.presses(a) + shade
+}
+
+// brings is how urgent it is to bring on what is drawn along the road: those who clear the way
+// for it come first.
+func (v *view) brings() float64 {
+	const enough = 12 // turns, for all to have come who can
+	if turn, _ := v.g.Moment(); turn > enough {
+		return 260
+	}
+	for i := range v.all {
+		if a := &v.all[i]; a.Reserve && a.Seat == v.seat {
+			return -1
+		}
+	}
+	return 1000
 }
 
 // presses is how urgent it is that a company acts.
@@ -82,7 +97,7 @@ func (v *view) fits(op *engine.Option) float64 {
 		return 0
 	}
 	files, formed := op.With.Number()/2, op.With.Number()%2
-	value := -5 * float64(abs(files-(a.Squadrons+1)/2))
+	value := -5 * float64(abs(files-v.files(a)))
 	if formed != 0 {
 		value -= 3
 	}
@@ -90,6 +105,18 @@ func (v *view) fits(op *engine.Option) float64 {
 		value += 20
 	}
 	return value
+}
+
+// files is how wide a company is wanted: as wide as all of it shoots, and narrow enough for a ford.
+func (v *view) files(a *fury.Aspect) int {
+	const wide, narrow = 3, 2
+	most := wide
+	for i := range v.g.Pieces() {
+		if _, of, _, _ := v.g.Piece(i); of == fury.Ford || of == fury.Bridge {
+			most = narrow
+		}
+	}
+	return min((a.Squadrons+1)/2, most)
 }
 
 func abs(n int) int { return max(n, -n) }

@@ -158,8 +158,11 @@ func (v *view) safety(at plane.Point) float64 {
 func (c *Captain) settle(v *view, a *fury.Aspect, d engine.Decision) (best engine.Choice, ok bool) {
 	value := -1e18
 	hides := v.sc.Sides[v.seat].Place.Ambush
-	files := (a.Squadrons + 1) / 2
+	files := v.files(a)
 	try := func(at plane.Point) {
+		if v.isByHerd(at) {
+			return
+		}
 		facing := at.Bearing(v.front(at))
 		for _, verb := range [2]engine.Verb{fury.VerbHide, fury.VerbPlace} {
 			w := v.post(a, at) + float64(c.chance.Pick(100))
@@ -185,6 +188,17 @@ func (c *Captain) settle(v *view, a *fury.Aspect, d engine.Decision) (best engin
 		}
 	}
 	return best, ok
+}
+
+// isByHerd reports whether a company that stands at a place would be near enough to a herd of its
+// side to scatter it.
+func (v *view) isByHerd(at plane.Point) bool {
+	for i := range v.things {
+		if th := &v.things[i]; !th.Gun && th.Kind == fury.Herd && th.Owner == v.seat && th.At.Within(at, 4*fury.Inch) {
+			return true
+		}
+	}
+	return false
 }
 
 // front is where the enemy is looked for from a place: those who are seen, else where they

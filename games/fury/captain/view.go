@@ -17,6 +17,7 @@ type view struct {
 	wide   fury.Length
 	deep   fury.Length
 	chart  *chart
+	treks  trek
 }
 
 // look takes a position in.

@@ -1,0 +1,113 @@
+package captain
+
+import (
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/games/fury"
+	"github.com/weathergage/weathergage/geo/plane"
+)
+
+// A pose is how a company stands after a leg or a turn, and how much nearer to its goal that is.
+type pose struct {
+	ch   engine.Choice
+	gain fury.Length
+}
+
+// A trek is what a company may do next on its way, and how far it has to go.
+type trek struct {
+	v     *view
+	a     *fury.Aspect
+	goal  plane.Point
+	way   *way
+	lead  plane.Heading // the way leads there from where it stands
+	far   fury.Length   // with the turns that it needs
+	poses []pose
+}
+
+// trek looks at the way of a company on its errand.
+func (v *view) trek(a *fury.Aspect, e *errand) *trek {
+	t := &v.treks
+	*t = trek{v: v, a: a, goal: e.to, way: v.chart.to(e.to, layerOf(a)), poses: t.poses[:0]}
+	centre := a.Body.Hull().Centre()
+	t.lead = centre.Bearing(v.chart.ahead(t.way, centre, e.to, lookAhead))
+	t.far = t.todo(a.Body.At, a.Body.Heading)
+	return t
+}
+
+// todo is how far a company has to go that stands somewhere and faces somewhere.
+func (t *trek) todo(at plane.Point, facing plane.Heading) fury.Length {
+	return t.v.chart.long(t.way, at, t.goal) + t.turning(facing)
+}
+
+// turning is what it costs a company to turn to where its way leads: it wheels, or faces about or
+// aside, which costs a formed body half its move.
+//
+// Case 8.2.
+func (t *trek) turning(facing plane.Heading) fury.Length {
+	off, wide := facing.Off(t.lead), t.a.Body.Front()
+	best := wheeling(off, wide)
+	face := 10 * fury.Inch / 100
+	if t.a.Formed {
+		face = t.a.Rate / 2
+	}
+	if t.a.Afloat {
+		return best
+	}
+	for _, quarter := range [2]plane.Angle{90 * plane.Degree, 180 * plane.Degree} {
+		best = min(best, face+wheeling(max(off-quarter, quarter-off), wide))
+	}
+	return best
+}
+
+// wheeling is what it costs to wheel so far that a drift does the rest.
+func wheeling(off plane.Angle, wide fury.Length) fury.Length {
+	const radian = 5730 // hundredths of a degree
+	return fury.Length(max(off-18*plane.Degree, 0))*wide/radian + fury.Length(off/plane.Degree)/2
+}
+
+// drifts adds legs ahead, straight and aslant.
+func (t *trek) drifts(most fury.Length) {
+	off := int32(t.a.Body.Heading.To(t.lead)) / tenth
+	for _, drift := range [...]int32{min(max(off, -200), 200), 0, 200, -200, 100, -100} {
+		for part := int32(4); part >= 1; part-- {
+			n := most * part / 4
+			if n < leastStep {
+				break
+			}
+			end := t.a.Body.At.Go(t.a.Body.Heading.Turn(plane.Angle(drift*tenth)), n)
+			t.add(engine.Choice{Verb: fury.VerbDrift, N: [3]int32{n, drift}}, t.far-t.todo(end, t.a.Body.Heading))
+		}
+	}
+}
+
+// turns adds wheels on either corner, and with faces turns on the spot.
+func (t *trek) turns(faces bool) {
+	off := int32(t.a.Body.Heading.To(t.lead)) / tenth
+	wide := max(off, -off)
+	for _, turn := range [...]int32{wide, wide / 2, wide / 4, 450, 200} {
+		if turn >= leastTurn {
+			t.wheel(fury.VerbWheelLeft, turn, -1)
+			t.wheel(fury.VerbWheelRight, turn, 1)
+		}
+	}
+	if t.a.Afloat || !faces {
+		return
+	}
+	now := t.turning(t.a.Body.Heading)
+	for quarter, verb := range [...]engine.Verb{fury.VerbFaceRight, fury.VerbFaceAbout, fury.VerbFaceLeft} {
+		facing := t.a.Body.Heading.Turn(plane.Angle(quarter+1) * 90 * plane.Degree)
+		t.add(engine.Choice{Verb: verb}, now-t.turning(facing))
+	}
+}
+
+// wheel adds a wheel on the corner to one side, by tenths of a degree.
+func (t *trek) wheel(verb engine.Verb, turn, side int32) {
+	b := t.a.Body
+	aside := plane.Angle(side) * 90 * plane.Degree
+	facing := b.Heading.Turn(plane.Angle(side * turn * tenth))
+	end := b.At.Go(b.Heading.Turn(aside), b.Front()/2).Go(facing.Turn(-aside), b.Front()/2)
+	t.add(engine.Choice{Verb: verb, N: [3]int32{min(turn, 1800)}}, t.far-t.todo(end, facing))
+}
+
+func (t *trek) add(ch engine.Choice, gain fury.Length) {
+	t.poses = append(t.poses, pose{ch, gain})
+}

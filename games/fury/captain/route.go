@@ -11,6 +11,7 @@ type chart struct {
 	board      *fury.State // whose ground it is
 	wide, deep int
 	cost       [layers][mostCells]uint8 // of a square, by arm and for boats; 0: barred
+	core       [mostCells]plane.Point   // of a square: its middle, or that of the ford or bridge it is on
 	ways       [keptWays]way
 	next       int // of these, the one that is given up first
 	queue      []int32
@@ -60,12 +61,16 @@ func (m *chart) survey(g *fury.State) {
 		for _, arm := range [2]fury.Arm{fury.Foot, fury.Horse} {
 			m.cost[arm][i] = [...]uint8{fury.Free: 2, fury.Double: 4, fury.Half: 5, fury.Barred: 0}[g.CostAt(m.middle(int32(i)), arm)]
 		}
+		m.core[i] = m.middle(int32(i))
 		m.cost[afloat][i] = 0
-		if g.IsWater(m.middle(int32(i))) {
+		if g.IsWater(m.core[i]) {
 			m.cost[afloat][i] = 2
+		} else if m.isWet(g, m.core[i]) {
+			m.cost[fury.Foot][i], m.cost[fury.Horse][i] = 0, 0
 		}
 	}
 	m.fence(g)
+	m.cross(g)
 	m.shy()
 }
 
@@ -82,6 +87,32 @@ func (m *chart) shy() {
 					*cost += dear
 				}
 			})
+		}
+	}
+}
+
+// isWet reports whether water reaches into the square about a point.
+func (m *chart) isWet(g *fury.State, at plane.Point) bool {
+	for _, way := range [4]plane.Heading{0, 90 * plane.Heading(plane.Degree), 180 * plane.Heading(plane.Degree), 270 * plane.Heading(plane.Degree)} {
+		if g.IsWater(at.Go(way, cell/2-1)) {
+			return true
+		}
+	}
+	return false
+}
+
+// cross opens the squares of fords and bridges, which are crossed in the middle.
+func (m *chart) cross(g *fury.State) {
+	for i := range g.Pieces() {
+		_, of, shape, _ := g.Piece(i)
+		if of != fury.Ford && of != fury.Bridge {
+			continue
+		}
+		at := middle(shape)
+		for s := range m.wide * m.deep {
+			if mid := m.middle(int32(s)); shape.Has(mid) || mid.Within(at, cell) {
+				m.cost[fury.Foot][s], m.cost[fury.Horse][s], m.core[s] = 5, 5, at
+			}
 		}
 	}
 }
@@ -180,7 +211,7 @@ func (m *chart) long(w *way, p, goal plane.Point) fury.Length {
 	best := fury.Length(unreached) * cell / 4
 	look := func(i int32, _ bool) {
 		if w.far[i] < unreached {
-			best = min(best, fury.Length(w.far[i])*cell/4+p.Distance(m.middle(i))*cost/2)
+			best = min(best, fury.Length(w.far[i])*cell/4+p.Distance(m.core[i])*cost/2)
 		}
 	}
 	look(at, false)
@@ -202,10 +233,10 @@ func (m *chart) ahead(w *way, from, goal plane.Point, look int) plane.Point {
 				next, least = one, w.far[one]
 			}
 		})
-		if next == at || best != goal && !m.isStraight(w.arm, from, m.middle(next)) {
+		if next == at || best != goal && !m.isStraight(w.arm, from, m.core[next]) {
 			break
 		}
-		at, best = next, m.middle(next)
+		at, best = next, m.core[next]
 	}
 	return best
 }

@@ -109,11 +109,10 @@ func (v *view) fits(op *engine.Option) float64 {
 
 // files is how wide a company is wanted: as wide as all of it shoots, and narrow enough for a ford.
 func (v *view) files(a *fury.Aspect) int {
-	const wide, narrow = 3, 2
-	most := wide
+	most := 3
 	for i := range v.g.Pieces() {
 		if _, of, _, _ := v.g.Piece(i); of == fury.Ford || of == fury.Bridge {
-			most = narrow
+			most = 2
 		}
 	}
 	return min((a.Squadrons+1)/2, most)

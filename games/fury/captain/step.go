@@ -97,6 +97,7 @@ func (v *view) face(a *fury.Aspect, d engine.Decision) (engine.Choice, bool) {
 	switch {
 	case off > 135*plane.Degree || off < -135*plane.Degree:
 		verb = fury.VerbFaceAbout
+	case broad(a.Body.Depth()) > 0: // a column stays one
 	case off > 50*plane.Degree:
 		verb = fury.VerbFaceRight
 	case off < -50*plane.Degree:

@@ -43,19 +43,28 @@ func (t *trek) todo(at plane.Point, facing plane.Heading) fury.Length {
 //
 // Case 8.2.
 func (t *trek) turning(facing plane.Heading) fury.Length {
-	off, wide := facing.Off(t.lead), t.a.Body.Front()
+	return t.turningOf(facing, t.a.Body.Front(), t.a.Body.Depth())
+}
+
+// turningOf is turning for a company that is so wide and so deep.
+func (t *trek) turningOf(facing plane.Heading, wide, deep fury.Length) fury.Length {
+	off := facing.Off(t.lead)
 	best := wheeling(off, wide)
-	face := 10 * fury.Inch / 100
-	if t.a.Formed {
-		face = t.a.Rate / 2
-	}
 	if t.a.Afloat {
 		return best
 	}
-	for _, quarter := range [2]plane.Angle{90 * plane.Degree, 180 * plane.Degree} {
-		best = min(best, face+wheeling(max(off-quarter, quarter-off), wide))
+	face := 3 * fury.Inch / 10
+	if t.a.Formed {
+		face = t.a.Rate / 2
 	}
-	return best
+	best = min(best, face+wheeling(180*plane.Degree-off, wide)) + broad(wide)
+	return min(best, face+wheeling(max(off-90*plane.Degree, 90*plane.Degree-off), deep)+broad(deep))
+}
+
+// broad is what it counts against a company on its way that it is wide.
+func broad(wide fury.Length) fury.Length {
+	const enough = 9 * fury.Inch / 2
+	return max(wide-enough, 0)
 }
 
 // wheeling is what it costs to wheel so far that a drift does the rest.
@@ -95,7 +104,11 @@ func (t *trek) turns(faces bool) {
 	now := t.turning(t.a.Body.Heading)
 	for quarter, verb := range [...]engine.Verb{fury.VerbFaceRight, fury.VerbFaceAbout, fury.VerbFaceLeft} {
 		facing := t.a.Body.Heading.Turn(plane.Angle(quarter+1) * 90 * plane.Degree)
-		t.add(engine.Choice{Verb: verb}, now-t.turning(facing))
+		wide, deep := t.a.Body.Front(), t.a.Body.Depth()
+		if verb != fury.VerbFaceAbout {
+			wide, deep = deep, wide
+		}
+		t.add(engine.Choice{Verb: verb}, now-t.turningOf(facing, wide, deep))
 	}
 }
 

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+
+	"github.com/chromedp/chromedp"
 )
 
 const spain = "Armada: The War with Spain"
@@ -48,6 +50,41 @@ func (p *page) stillJune() bool {
 	p.Helper()
 	p.until(`document.querySelector('.ask button.option, .ask button.held') || !document.querySelector('.cartouche').textContent.includes('June')`)
 	return value[bool](p, `document.querySelector('.cartouche').textContent.includes('June')`)
+}
+
+// A ship is carried from her box to the next; put down in a hex she stays, and the table says
+// why. A port on the map says how many stand in its boxes.
+func TestTracksByHand(t *testing.T) {
+	h, p := openHouse(t), desk(t)
+	p.choose(h.url, spain, "sluys", "house", "me", "random")
+	p.myTurn()
+	good := all(".shelves button.good")
+	p.until(`document.querySelector('.rack')`)
+	racks, at := value[string](p, racked), p.at()
+	hex := p.find(`document.querySelectorAll('.board .space')`)
+	p.drag(p.find(good), hex)
+	p.until(`!document.querySelector('.carried') && !document.querySelector('.tag').hidden`)
+	if now := p.at(); now != at {
+		t.Fatal("a ship that was put down in a hex has advanced")
+	}
+	p.lift(good, func() { p.until(`document.querySelectorAll('.shelf.open .box').length === 4`) }, `document.querySelectorAll('.shelf.open .box.empty:last-child')`)
+	p.until(fmt.Sprintf("%s > %d", viewAt, at))
+	p.until(fmt.Sprintf("%s !== %s", racked, asScript(racks)))
+}
+
+const racked = `[...document.querySelectorAll('.rack')].map(g => g.innerHTML).join()`
+
+// lift carries the first of a list to the first of another, which is there only while
+// something is carried.
+func (p *page) lift(list string, look func(), to string) {
+	p.Helper()
+	from := p.find(list)
+	p.do(chromedp.MouseEvent("mousePressed", from.X, from.Y, chromedp.Button("left"), chromedp.ClickCount(1)))
+	p.do(chromedp.MouseEvent("mouseMoved", from.X+12, from.Y+3, chromedp.Button("left")))
+	look()
+	there := p.find(to)
+	p.do(chromedp.MouseEvent("mouseMoved", there.X, there.Y, chromedp.Button("left")))
+	p.do(chromedp.MouseEvent("mouseReleased", there.X, there.Y, chromedp.Button("left"), chromedp.ClickCount(1)))
 }
 
 // A phone plays the turn: the question, the shelves and the purse are reached by thumb.

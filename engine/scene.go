@@ -120,7 +120,8 @@ type Stat struct {
 // A Mark is drawn and never touched: arrows, arcs, the wind.
 type Mark struct {
 	// "wind", "course", "ghost", "arc", "weather", "lane", "grapple", "boom"; at From a
-	// "flag" of seat Value, a "clock" that Label reads, a "leg" of a course with Label ...
+	// "flag" of seat Value, a "clock" that Label reads, a "rack" with how many
+	// stand in each of its boxes, a "leg" of a course with Label ...
 	Kind     string
 	Board    string // key of the board it lies on; "" for the whole table
 	From, To Object

@@ -17,6 +17,7 @@ type Words struct {
 	Says    []string // by Verb: what the button says, with %A %O %W %1 %2 %3
 	Wants   [][]Unit // by Verb: what its numbers measure; nil where it takes none
 	All     []string // by Verb: what the button says that does it with all there is: "Advance all"; nil where none does
+	Again   []bool   // by Verb: whether a seat is offered to do in a turn what it did in the one before; nil where it never is
 	Groups  []string // by Verb: under which heading it is offered, such as "guns"; nil where there are none
 	Prompts []string // by Prompt, with %S the seat, %A the object in question
 	Kinds   []string // by Kind: one word, for worked examples

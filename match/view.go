@@ -58,6 +58,9 @@ type Question struct {
 	// Here are the orders by which it is not asked again this turn: about this
 	// object, about anything. None where it cannot be skipped.
 	Here []StandingOrder
+	// Again is what the seat chose in its last turn and may choose again now, one after
+	// another, where the game offers that.
+	Again []engine.Choice
 }
 
 // LineKind says what a line of the log tells.
@@ -197,7 +200,7 @@ func (m *Match) view(seat engine.Seat) View {
 			break
 		}
 		out.Asked = append(out.Asked, Question{
-			Decision: d, Text: m.words.Ask(m.named, d), Options: out.Seen.Options(d, nil),
+			Decision: d, Text: m.words.Ask(m.named, d), Options: out.Seen.Options(d, nil), Again: m.again(v, out.Seen, d),
 		})
 	}
 	m.viewOrders(v, &out)

@@ -224,7 +224,7 @@ func lastCall(log []match.Line) string {
 func (d *drawer) ask(seen engine.State, q *match.Question) ask {
 	to := ask{
 		Seat: seatNumber(q.Seat), Prompt: q.Text, About: d.name(q.About), Sealed: q.Sealed,
-		Rule: string(q.Rule), Options: []option{}, Here: orders(q.Here),
+		Rule: string(q.Rule), Options: []option{}, Here: orders(q.Here), Again: d.again(seen, q.Again),
 	}
 	guide, _ := d.rules.(engine.Guide)
 	likely := engine.Choice{}

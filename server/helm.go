@@ -112,6 +112,19 @@ func (d *drawer) written(choices []engine.Choice) []written {
 	return out
 }
 
+// again draws choices that may be made again in a position, with their prices.
+func (d *drawer) again(seen engine.State, choices []engine.Choice) []again {
+	out := []again{}
+	for _, c := range choices {
+		one := again{Choice: string(engine.FormatChoice(nil, d.info, d.words, c)), Says: d.words.Say(c)}
+		if keeper, ok := d.rules.(engine.Bookkeeper); ok {
+			one.Price, _ = keeper.Price(seen, c)
+		}
+		out = append(out, one)
+	}
+	return out
+}
+
 // rewrite puts choices about one thing in the place of the sealed ones made about it.
 func (s *Server) rewrite(c *chair, m *move, choices []engine.Choice) (answer, error) {
 	about, err := c.draw.find(m.Anew)

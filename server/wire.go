@@ -269,7 +269,15 @@ type ask struct {
 	Sealed  bool     `json:"sealed"`
 	Rule    string   `json:"rule"`
 	Options []option `json:"options"`
-	Here    []order  `json:"here"` // by which it is not asked again this turn
+	Here    []order  `json:"here"`  // by which it is not asked again this turn
+	Again   []again  `json:"again"` // what the seat chose in its last turn and may choose again now
+}
+
+// again is a choice that is made again, as in a record, and as it is read.
+type again struct {
+	Choice string `json:"choice"`
+	Says   string `json:"says"`
+	Price  string `json:"price"` // what it costs at once, "" if nothing
 }
 
 // order is a standing order of the seat's own.

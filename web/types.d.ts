@@ -269,6 +269,14 @@ export interface Ask {
 	options: Option[];
 	/** Standing orders by which it is not asked again this turn: about this object, about anything. */
 	here: Order[];
+	/** What the seat chose in its last turn and may choose again now, in its order. */
+	again: Again[];
+}
+/** A choice that is made again: as it stands in a record, as it is read, and what it costs at once, "" if nothing. */
+export interface Again {
+	choice: string;
+	says: string;
+	price: string;
 }
 /** A standing order of the seat's own: as it is posted, and as it is read. */
 export interface Order {

@@ -55,6 +55,9 @@ func (g *State) share(s Stack, least, most int) (picked counterSet, ok bool) {
 //
 // Case 6.52.
 func (g *State) mayQuit(c Counter, to Stack) engine.Illegal {
+	if crew := &g.crews[to.Seat][g.units[c].Fleet]; !crew.meets(&g.tables.Troops[to.Seat]) {
+		return allowed // nothing is aboard that must be carried
+	}
 	if _, ok := g.cargo(c, max(g.room(to), 0)); !ok {
 		return no(reasonLaden)
 	}

@@ -11,11 +11,14 @@ import (
 // and units held back before the others go.
 func (r *ruleset) Part(v engine.Verb) bool { return v == VerbLeave || v == VerbWithhold }
 
-// Space is the hex of loose ships or of a stack; where a fleet or a unit is, its name does
-// not tell.
+// Space is the hex of loose ships or of a stack, and of a track that has one; where a fleet
+// or a unit is, its name does not tell.
 func (r *ruleset) Space(o engine.Object) engine.Object {
 	if hexOf(o) != 0 {
 		return o
+	}
+	if n := r.tables.trackOf(o); n != 0 && r.tables.Tracks[n].Hex != 0 {
+		return hexObject(r.tables.Tracks[n].Hex)
 	}
 	return engine.NoObject
 }

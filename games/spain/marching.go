@@ -124,8 +124,8 @@ func (g *State) march(c engine.Choice, t *engine.Turn) {
 		g.step(unit, to, t)
 		return
 	}
-	from := hexOf(c.With)
-	for m, end := g.tables.of(c.Seat); m < end; m++ {
+	from, all := hexOf(c.With), g.onLand(c.Seat)
+	for m := all.next(0); m != 0; m = all.next(m) {
 		if g.units[m].Hex != from || g.units[m].Where != Ashore {
 			continue
 		}

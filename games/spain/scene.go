@@ -1,6 +1,8 @@
 package spain
 
 import (
+	"slices"
+
 	"github.com/weathergage/weathergage/engine"
 )
 
@@ -14,7 +16,7 @@ func (r *ruleset) Scene(s engine.State, viewer engine.Seat) *engine.Scene {
 	for seat := English; seat <= Spanish; seat++ {
 		d.side(seat)
 	}
-	sc.Pieces, sc.Marks = d.pieces, append(append(append(g.flags(), g.winds()...), g.sieges()...), g.legs()...)
+	sc.Pieces, sc.Marks = d.pieces, slices.Concat(g.flags(), g.winds(), g.racks(), g.sieges(), g.legs())
 	if g.combat != (Combat{}) {
 		sc.Open = hexObject(g.combat.To)
 	}
@@ -81,10 +83,13 @@ func (d *drawing) side(seat engine.Seat) {
 	}
 }
 
-// siegeState says that what lies in a hex is besieged.
+// siegeState says that what lies in a hex is besieged, and how long.
 func (g *State) siegeState(seat engine.Seat, h Hex, naval bool) []string {
-	if naval && g.blocked[seat].has(h) || !naval && g.shut[seat].has(h) {
-		return []string{"besieged"}
+	switch {
+	case naval && g.blocked[seat].has(h):
+		return []string{"besieged by sea"}
+	case !naval && g.shut[seat].has(h):
+		return []string{g.siegeWords(seat, h)}
 	}
 	return nil
 }

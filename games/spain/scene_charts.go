@@ -156,25 +156,56 @@ func (g *State) shop(seat engine.Seat) engine.Chart {
 	return c
 }
 
-// cityChart lists the cities that count: who holds them, what they are worth, and sieges
-// with their clocks.
+// cityChart lists the cities that count: what they are worth, for whom they count as the war
+// stands, who holds them, and sieges with their clocks. Those that count or are besieged come
+// first.
 //
 // Cases 10.31, 16.2.
 func (g *State) cityChart() engine.Chart {
-	c := engine.Chart{Key: "cities", Title: "Cities", Side: engine.NoSeat, Columns: []string{"points", "held by", "siege"}}
+	c := engine.Chart{Key: "cities", Title: "Cities", Side: engine.NoSeat, Columns: []string{"worth", "counts for", "held by", "siege"}}
+	var quiet []engine.Row
 	for n := 1; n < len(g.tables.Cities); n++ {
-		row := &g.tables.Cities[n]
-		held, siege := "nobody", ""
+		city := &g.tables.Cities[n]
+		row := engine.Row{ID: hexObject(city.Hex), Name: city.Name, Cells: []string{dash(city.Points), "", "nobody", g.siegeOf(city.Hex)}}
 		if owner := g.owner[n]; owner != 0 {
-			held = "the " + seatTitles[owner-1]
+			row.Cells[2] = "the " + seatTitles[owner-1]
+			if points := g.pointsOf(n, engine.Seat(owner-1)); points != 0 {
+				row.Cells[1] = "the " + seatTitles[owner-1] + ", " + itoa(points)
+			}
 		}
-		if g.shut[English].has(row.Hex) || g.shut[Spanish].has(row.Hex) {
-			siege = "by land, " + itoa(int(g.clock[row.Hex])) + " segments counted"
+		if row.Cells[1] == "" && row.Cells[3] == "" {
+			quiet = append(quiet, row)
+			continue
 		}
-		if g.blocked[English].has(row.Hex) || g.blocked[Spanish].has(row.Hex) {
-			siege = strings.TrimPrefix(siege+"; by sea", "; ")
-		}
-		c.Rows = append(c.Rows, engine.Row{ID: hexObject(row.Hex), Name: row.Name, Cells: []string{dash(row.Points), held, siege}})
+		c.Rows = append(c.Rows, row)
 	}
+	c.Rows = append(c.Rows, quiet...)
 	return c
+}
+
+// siegeOf says who is besieged in a hex, "" if nobody is.
+//
+// Cases 10.0, 10.21, 10.31.
+func (g *State) siegeOf(h Hex) string {
+	var all []string
+	for seat := English; seat <= Spanish; seat++ {
+		if g.shut[seat].has(h) {
+			all = append(all, seatTitles[seat]+" units "+g.siegeWords(seat, h))
+		}
+		if g.blocked[seat].has(h) {
+			all = append(all, seatTitles[seat]+" ships besieged by sea")
+		}
+	}
+	return strings.Join(all, "; ")
+}
+
+// siegeWords says how long land units of a seat have been besieged in a hex, of how long they
+// may be, or what it needs that time counts.
+//
+// Cases 10.31 to 10.34. Ruling R186.
+func (g *State) siegeWords(seat engine.Seat, h Hex) string {
+	if !g.isClosed(seat, h) {
+		return "besieged, but no time counts while the port is open to the sea"
+	}
+	return "besieged for " + itoa(int(g.clock[h])) + " of " + itoa(int(g.siegeLimit(seat, h))) + " segments"
 }

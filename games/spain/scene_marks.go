@@ -35,8 +35,29 @@ func (g *State) winds() []engine.Mark {
 	return marks
 }
 
-// sieges show how long each siege has lasted, of how long it may: only sieges by land and by
-// sea of a port have such a clock.
+// racks show, at each track that has a hex and is not empty, how many units stand in its
+// boxes 4, 3, 2 and 1.
+//
+// Case 5.0. Ruling R272.
+func (g *State) racks() []engine.Mark {
+	var stand [maxTracks][5]int
+	for c := g.in[OnTrack].next(0); c != 0; c = g.in[OnTrack].next(c) {
+		stand[g.units[c].Track][g.units[c].Box]++
+	}
+	var marks []engine.Mark
+	for n := Track(1); int(n) < len(g.tables.Tracks); n++ {
+		row, in := &g.tables.Tracks[n], &stand[n]
+		if row.Hex == 0 || in[1]+in[2]+in[3]+in[4] == 0 {
+			continue
+		}
+		label := itoa(in[4]) + " " + itoa(in[3]) + " " + itoa(in[2]) + " " + itoa(in[1])
+		marks = append(marks, engine.Mark{Kind: "rack", Board: mapKey, From: hexObject(row.Hex), Label: label, Value: int32(row.Seat)})
+	}
+	return marks
+}
+
+// sieges show how long each siege by land has lasted, of how long it may: a dash where no
+// time counts because the port is open. Sieges by sea alone have no clock.
 //
 // Cases 10.31, 10.32, 10.33.
 func (g *State) sieges() []engine.Mark {
@@ -47,8 +68,11 @@ func (g *State) sieges() []engine.Mark {
 				continue
 			}
 			label := ""
-			if g.shut[seat].has(h) && g.isClosed(seat, h) {
+			switch {
+			case g.shut[seat].has(h) && g.isClosed(seat, h):
 				label = itoa(g.clock[h]) + "/" + itoa(g.siegeLimit(seat, h))
+			case g.shut[seat].has(h):
+				label = "–/" + itoa(g.siegeLimit(seat, h))
 			}
 			marks = append(marks, engine.Mark{Kind: "clock", Board: mapKey, From: hexObject(h), Label: label, Value: int32(seat)})
 		}

@@ -68,17 +68,21 @@ func (g *State) shipPoints(seat engine.Seat) int {
 func (g *State) cityPoints(seat engine.Seat) int {
 	n := 0
 	for c := 1; c < len(g.tables.Cities); c++ {
-		row := &g.tables.Cities[c]
-		region := g.tables.RegionAt(row.Hex)
-		if g.owner[c] != holderOf(seat) || region.Control == seat {
-			continue
-		}
-		if seat == English && region.Country == CountryScotland {
-			continue
-		}
-		n += int(row.Points)
+		n += g.pointsOf(c, seat)
 	}
 	return n
+}
+
+// pointsOf is what a city counts for a seat now.
+//
+// Case 16.2. Rulings R10, R265, R267, R268.
+func (g *State) pointsOf(city int, seat engine.Seat) int {
+	row := &g.tables.Cities[city]
+	region := g.tables.RegionAt(row.Hex)
+	if g.owner[city] != holderOf(seat) || region.Control == seat || seat == English && region.Country == CountryScotland {
+		return 0
+	}
+	return int(row.Points)
 }
 
 // warPoints are those of the seat whose side wins the French civil war.

@@ -3,6 +3,7 @@
 
 import { capital, el, fill } from './dom.js';
 import { undone, undoneNote } from './undone.js';
+import { againButton, againForm } from './again.js';
 import { ruleLink } from './book.js';
 import { grouped } from './groups.js';
 import { shelvesOf } from './shelves.js';
@@ -41,6 +42,7 @@ export class AskPanel {
 		/** @type {Option|null} the answer that one more tap commits to */ this.aimed = null;
 		/** Whether an answer is on its way. */ this.gone = false;
 		/** @type {Way|null} the way that one more tap sets out on */ this.way = null;
+		/** @type {Ask|null} the question of which the answers of last turn are proposed */ this.repeats = null;
 		/** The head of answers that was opened last. */ this.head = '';
 		this.tray = new Tray(
 			o => this.take(o, false),
@@ -68,7 +70,7 @@ export class AskPanel {
 		this.asks = asks;
 		this.waits = waits;
 		if (!same) this.picked = '';
-		this.aimed = this.way = this.chances = null;
+		this.aimed = this.way = this.chances = this.repeats = null;
 		this.tray.clear();
 		const here = this.node.contains(document.activeElement) || document.activeElement === document.body;
 		this.draw();
@@ -152,9 +154,15 @@ export class AskPanel {
 	pick(id) {
 		this.picked = id;
 		if (id) this.opened = id;
-		this.aimed = this.way = null;
+		this.aimed = this.way = this.repeats = null;
 		this.draw();
 		this.hand.changed();
+	}
+
+	/** Proposes what was done last turn, or no more. @param {Ask|null} ask */
+	repeat(ask) {
+		this.repeats = ask;
+		this.draw();
 	}
 
 	/**
@@ -196,8 +204,9 @@ export class AskPanel {
 
 	/** One level back; false if there is none. */
 	back() {
-		if (!this.picked && !this.aimed && !this.way) return false;
-		if (this.way) this.propose(null);
+		if (!this.picked && !this.aimed && !this.way && !this.repeats) return false;
+		if (this.repeats) this.repeat(null);
+		else if (this.way) this.propose(null);
 		else if (this.aimed) this.aim(/** @type {any} */ (null));
 		else this.pick('');
 		return true;
@@ -206,9 +215,18 @@ export class AskPanel {
 	draw() {
 		const was = document.activeElement,
 			focused = this.node.contains(was),
-			reads = was?.matches('.prompt') && !this.aimed && !this.way;
+			reads = was?.matches('.prompt') && !this.aimed && !this.way && !this.repeats;
 		if (this.way) this.drawWay(this.way);
 		else if (this.aimed) this.drawAim(this.aimed);
+		else if (this.repeats)
+			fill(
+				this.node,
+				againForm(
+					this.repeats.again,
+					choices => this.hand.each(choices),
+					() => this.back(),
+				),
+			);
 		else if (!this.asks.length) fill(this.node, this.waits ? el('p.prompt', { tabIndex: -1 }, this.waits) : null);
 		else {
 			this.keyed = 0;
@@ -247,7 +265,7 @@ export class AskPanel {
 					: null,
 			);
 		}
-		if (focused || this.aimed || this.way)
+		if (focused || this.aimed || this.way || this.repeats)
 			/** @type {HTMLElement|null} */ (
 				(reads ? this.node.querySelector('.prompt') : this.node.querySelector('.dial input')) ??
 					this.node.querySelector('button.main') ??
@@ -329,6 +347,7 @@ export class AskPanel {
 				ask.sealed && !this.hand.open() ? el('span.sealed', {}, 'Secret until both have chosen.') : null,
 			),
 			...this.wholes(ask),
+			this.picked ? null : againButton(ask, a => this.repeat(a)),
 			...open.map(p => p.node),
 			...commit,
 			this.chances,
@@ -377,7 +396,8 @@ export class AskPanel {
 			charts = scene?.charts ?? [],
 			take = (/** @type {Option} */ o) => this.take(o, false);
 		if (tray) return [tray];
-		return [shelvesOf(ask, charts, take), shop(ask, charts, take, id => this.pick(id))].filter(p => p !== null);
+		const pick = (/** @type {string} */ id) => this.pick(id);
+		return [shelvesOf(ask, charts, take, pick), shop(ask, charts, take, pick)].filter(p => p !== null);
 	}
 
 	/** Buttons that do with everything what may be done with each of several. @param {Ask} ask */

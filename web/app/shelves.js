@@ -10,25 +10,29 @@ import { small } from './shop.js';
  * @typedef {import('../types.d.ts').Chart} Chart
  * @typedef {Chart['rows'][0]['goods'][0]} Good
  */
+/**
+ * @typedef {{ by: Map<string, Option[]>, open: Set<string>, take: (o: Option) => void, pick: (id: string) => void }}
+ * Work By has the answers by what they move, open the rows that something can be put on.
+ */
 
 /**
- * The shelves of a chart, those that hold nothing left out.
+ * The shelves of a chart. Those that hold nothing are left out, but where something can be put on them: they show
+ * while it is carried there.
  * @param {Chart} c
  * @param {(id: string) => void} find shows where a row is
- * @param {(g: Good) => Option|undefined} [answer] that a good is chosen by
- * @param {(o: Option) => void} [take]
+ * @param {Work} [work] where what is on them answers a question
  */
-export function shelves(c, find, answer, take) {
-	const full = c.rows.filter(r => r.goods.length);
+export function shelves(c, find, work) {
+	const rows = c.rows.filter(r => r.goods.length || work?.open.has(r.id));
 	return el(
 		c.side >= 0 ? `details.shelves.side-${c.side}` : 'details.shelves',
 		{ open: true },
 		el('summary', {}, c.title),
-		full.length ? null : el('p.hint', {}, 'Nothing stands here.'),
-		...full.map(r =>
+		rows.some(r => r.goods.length) ? null : el('p.hint', {}, 'Nothing stands here.'),
+		...rows.map(r =>
 			el(
-				r.gone ? 'div.shelf.gone' : 'div.shelf',
-				{},
+				`div.shelf${r.gone ? '.gone' : ''}${r.goods.length ? '' : '.empty'}`,
+				{ data: { shelf: r.id } },
 				el(
 					'p.of',
 					{},
@@ -38,11 +42,14 @@ export function shelves(c, find, answer, take) {
 				el(
 					'div.boxes',
 					{},
-					...c.columns.map((name, i) => {
-						const goods = r.goods.filter(g => g.column === i);
-						return goods.length
-							? el('div.box', {}, el('small', {}, name), ...goods.map(g => good(g, answer?.(g), take)))
-							: null;
+					...c.columns.slice(1).map((name, i) => {
+						const goods = r.goods.filter(g => g.column === i + 1);
+						return el(
+							goods.length ? 'div.box' : 'div.box.empty',
+							{},
+							el('small', {}, name),
+							...goods.map(g => good(g, work)),
+						);
 					}),
 				),
 			),
@@ -50,20 +57,27 @@ export function shelves(c, find, answer, take) {
 	);
 }
 
-/** @param {Good} g @param {Option|undefined} o @param {((o: Option) => void)|undefined} take */
-function good(g, o, take) {
+/** @param {Good} g @param {Work|undefined} work */
+function good(g, work) {
 	const inside = [
 		g.silhouette ? small(g.silhouette) : null,
 		el('span', {}, g.name, g.note ? `, ${g.note}` : ''),
 		g.value ? el('b', {}, String(g.value)) : null,
 	];
-	return o && take
-		? el(
-				'button.good',
-				{ type: 'button', title: o.says, data: { choice: o.choice }, onclick: () => take(o) },
-				...inside,
-			)
-		: el('span.good', {}, ...inside);
+	const all = work?.by.get(g.id) ?? [],
+		[o] = all;
+	if (!work || !o) return el('span.good', {}, ...inside);
+	const one = all.length === 1;
+	return el(
+		'button.good',
+		{
+			type: 'button',
+			title: one ? o.says : `${g.name}: ${all.length} places`,
+			data: one ? { carry: g.id, choice: o.choice } : { carry: g.id },
+			onclick: () => (one ? work.take(o) : work.pick(g.id)),
+		},
+		...inside,
+	);
 }
 
 /**
@@ -71,23 +85,17 @@ function good(g, o, take) {
  * @param {Ask} ask
  * @param {Chart[]} charts
  * @param {(o: Option) => void} take
+ * @param {(id: string) => void} pick narrows the question to what has several places
  */
-export function shelvesOf(ask, charts, take) {
-	const by = new Map(ask.options.filter(o => o.on && !o.with).map(o => [o.on, o]));
+export function shelvesOf(ask, charts, take, pick) {
+	/** @type {Map<string, Option[]>} */ const by = new Map();
+	for (const o of ask.options) {
+		const id = o.with || o.on;
+		if (id) by.set(id, [...(by.get(id) ?? []), o]);
+	}
 	const c = charts.find(c => c.kind === 'shelves' && c.rows.some(r => r.goods.some(g => by.has(g.id))));
 	if (!c) return null;
-	/** @type {Set<Option>} */ const shown = new Set();
-	for (const g of c.rows.flatMap(r => r.goods)) {
-		const o = by.get(g.id);
-		if (o) shown.add(o);
-	}
-	return {
-		shown,
-		node: shelves(
-			c,
-			() => {},
-			g => by.get(g.id),
-			take,
-		),
-	};
+	const shown = new Set(c.rows.flatMap(r => r.goods).flatMap(g => by.get(g.id) ?? []));
+	const open = new Set(ask.options.filter(o => o.with).map(o => o.on));
+	return { shown, node: shelves(c, () => {}, { by, open, take, pick }) };
 }

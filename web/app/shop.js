@@ -66,7 +66,11 @@ export function shop(ask, charts, take, pick) {
 				o
 					? el(
 							'button.buy',
-							{ type: 'button', data: { choice: o.choice }, onclick: () => (all.length > 1 ? pick(r.id) : take(o)) },
+							{
+								type: 'button',
+								data: { choice: o.choice, carry: r.id },
+								onclick: () => (all.length > 1 ? pick(r.id) : take(o)),
+							},
 							all.length > 1 ? r.name : o.says,
 						)
 					: el('span', {}, r.name),

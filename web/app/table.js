@@ -7,6 +7,7 @@ import { AccountsPanel } from './accounts.js';
 import { AskPanel } from './ask.js';
 import { AtHand } from './athand.js';
 import { Books } from './books.js';
+import { Carry } from './carry.js';
 import { drawCurtain, veiled } from './curtain.js';
 import { DicePanel } from './dice.js';
 import { Ending } from './ending.js';
@@ -125,6 +126,7 @@ export class Table {
 			seats: this.names,
 		});
 		this.accounts = new AccountsPanel(this);
+		this.carry = new Carry(this);
 		this.ways = new Ways(this);
 		this.athand = new AtHand(this.ask, this.sea);
 		this.glass = new Glass(

@@ -16,6 +16,7 @@ export function drawn(marks, k, placeOf, size = 1) {
 			if (m.kind === 'flag') return flag(m, placeOf(m.from), size);
 			if (m.kind === 'wind') return breeze(m, placeOf(m.from), size);
 			if (m.kind === 'clock') return clock(m, placeOf(m.from), size);
+			if (m.kind === 'rack') return rack(m, placeOf(m.from), size);
 			if (m.kind === 'leg') return leg(m, placeOf(m.from), placeOf(m.to), size);
 			const ends = [placeOf(m.from), placeOf(m.to)];
 			const line =
@@ -105,6 +106,31 @@ function clock(m, at, size) {
 			? `<g transform="translate(-44 -44)"><circle class="face" r="17"/><text y="5">${esc(m.label)}</text></g>`
 			: '') +
 		'</g>'
+	);
+}
+
+/**
+ * The boxes of a track below its port, each with how many stand in it.
+ * @param {Mark} m
+ * @param {{x: number, y: number}|undefined} at
+ * @param {number} size
+ */
+function rack(m, at, size) {
+	if (!at) return '';
+	const side = m.value >= 0 && m.value < 4 ? `side-${m.value}` : 'side-none',
+		boxes = m.label.split(' '),
+		wide = 17;
+	return (
+		`<g class="rack ${side}" transform="translate(${at.x} ${at.y}) scale(${size})"><g transform="translate(` +
+		`${(-boxes.length * wide) / 2} 46)">` +
+		boxes
+			.map(
+				(n, i) =>
+					`<path class="${n === '0' ? 'box' : 'box full'}" d="M${i * wide} 0h${wide}v17h-${wide}z"/>` +
+					(n === '0' ? '' : `<text x="${(i + 0.5) * wide}" y="13">${esc(n)}</text>`),
+			)
+			.join('') +
+		'</g></g>'
 	);
 }
 

@@ -1,0 +1,55 @@
+package match
+
+import (
+	"slices"
+
+	"github.com/weathergage/weathergage/engine"
+)
+
+// again is what the seat of a viewer chose in the last turn in which it chose anything, in
+// its order, as far as the game offers to repeat such things (see engine.Words) and the
+// rules allow each of them now as an answer to d. What it has done again in this turn is
+// not among it.
+func (m *Match) again(v *viewer, seen engine.State, d engine.Decision) []engine.Choice {
+	if m.words.Again == nil || d.Seat != v.seat {
+		return nil
+	}
+	end := len(m.steps)
+	for end > 0 && m.turns[end-1] == m.present {
+		end--
+	}
+	turn, done := 0, map[engine.Choice]int{}
+	for i := range m.steps[end:] {
+		done[m.steps[end+i].Choice]++
+	}
+	var out []engine.Choice
+	for i := end - 1; i >= 0; i-- {
+		c := m.steps[i].Choice
+		if c.Seat != v.seat {
+			continue
+		}
+		if turn == 0 {
+			turn = m.turns[i]
+		}
+		if m.turns[i] != turn {
+			break
+		}
+		if !m.repeats(c) || c.About != d.About {
+			continue
+		}
+		if done[c] > 0 {
+			done[c]--
+			continue
+		}
+		if ill := seen.Check(c); ill.OK() {
+			out = append(out, c)
+		}
+	}
+	slices.Reverse(out)
+	return out
+}
+
+// repeats reports whether the game offers to repeat such a choice.
+func (m *Match) repeats(c engine.Choice) bool {
+	return int(c.Verb) < len(m.words.Again) && m.words.Again[c.Verb]
+}

@@ -1,0 +1,130 @@
+// A counter is carried from its shelf, or from the shop, to its place: to a box, a shelf or a space of the board. Who
+// has no mouse taps it instead.
+
+import { el } from './dom.js';
+
+/** @typedef {import('./table.js').Table} Table @typedef {import('../types.d.ts').Option} Option */
+
+/** How far the hand moves before what it holds is carried, in pixels. */
+const slack = 6;
+
+export class Carry {
+	/** @param {Table} table */
+	constructor(table) {
+		this.table = table;
+		/** @type {{ id: string, from: HTMLElement, x: number, y: number, ghost: HTMLElement|null }|null} */ this.held =
+			null;
+		/** Whether the click that comes ends a carrying. */ this.carried = false;
+		const on = table.ask.node;
+		on.addEventListener('pointerdown', e => this.take(e));
+		// a quick hand is out of the question before it has moved
+		const anywhere = { signal: table.left.signal };
+		table.root.addEventListener('pointermove', e => this.move(e), anywhere);
+		table.root.addEventListener('pointerup', e => this.drop(e), anywhere);
+		table.root.addEventListener('pointercancel', () => this.letGo(), anywhere);
+		// what was carried was not clicked
+		on.addEventListener(
+			'click',
+			e => {
+				if (!this.carried) return;
+				this.carried = false;
+				e.preventDefault();
+				e.stopPropagation();
+			},
+			{ capture: true },
+		);
+	}
+
+	/** @param {PointerEvent} e */
+	take(e) {
+		const from = /** @type {HTMLElement|null} */ (/** @type {Element} */ (e.target).closest('[data-carry]'));
+		if (!from || e.button || e.pointerType === 'touch') return;
+		this.held = { id: from.dataset.carry ?? '', from, x: e.clientX, y: e.clientY, ghost: null };
+	}
+
+	/** @param {PointerEvent} e */
+	move(e) {
+		const h = this.held;
+		if (!h) return;
+		if (!h.ghost) {
+			if (Math.hypot(e.clientX - h.x, e.clientY - h.y) < slack) return;
+			this.lift(h);
+		}
+		if (h.ghost) h.ghost.style.translate = `${e.clientX}px ${e.clientY}px`;
+	}
+
+	/** What is held leaves its place: where it may go is lit. @param {NonNullable<Carry['held']>} h */
+	lift(h) {
+		const t = this.table,
+			answers = this.answers(h.id);
+		h.ghost = el('div.carried', { 'aria-hidden': 'true' }, ...[...h.from.childNodes].map(n => n.cloneNode(true)));
+		t.root.append(h.ghost);
+		t.ask.node.classList.add('carries');
+		const own = h.from.closest('.shelf');
+		for (const s of t.ask.node.querySelectorAll('.shelf'))
+			s.classList.toggle('open', s === own ? this.within(h.id) !== undefined : answers.some(o => o.on === shelfOf(s)));
+		const lit = new Set(
+			answers
+				.filter(o => o.with === h.id)
+				.flatMap(o => [o.on, o.at])
+				.filter(Boolean),
+		);
+		for (const b of t.boards) b.light(lit, '');
+	}
+
+	/** Answers that move what is carried. @param {string} id */
+	answers(id) {
+		return this.table.ask
+			.all()
+			.map(a => a.option)
+			.filter(o => o.with === id || (o.on === id && !o.with));
+	}
+
+	/** The one answer that moves it along its own shelf. @param {string} id @returns {Option|undefined} */
+	within(id) {
+		const all = this.answers(id).filter(o => o.on === id);
+		return all.length === 1 ? all[0] : undefined;
+	}
+
+	/** @param {PointerEvent} e */
+	drop(e) {
+		const h = this.held,
+			t = this.table,
+			under = h?.ghost ? document.elementFromPoint(e.clientX, e.clientY) : null, // while all that is open is there
+			shelf = under?.closest('.shelf'),
+			board = t.boards[t.active];
+		this.letGo();
+		if (!h?.ghost) return;
+		this.carried = true;
+		setTimeout(() => {
+			this.carried = false;
+		});
+		if (shelf && shelf === h.from.closest('.shelf')) {
+			const o = under?.closest('.box') === h.from.closest('.box') ? undefined : this.within(h.id);
+			if (o) t.ask.take(o, false);
+			return;
+		}
+		const place = shelf
+			? shelfOf(shelf)
+			: under && board?.svg.contains(under)
+				? board.spaceAt(e.clientX, e.clientY)
+				: '';
+		if (!place) return;
+		const to = this.answers(h.id).filter(o => o.with === h.id && (o.on === place || o.at === place));
+		if (to.length === 1) t.ask.take(to[0], false);
+		else if (to.length) t.ask.pick(h.id);
+		else t.refuse(place, h.id);
+	}
+
+	letGo() {
+		const h = this.held;
+		this.held = null;
+		if (!h?.ghost) return;
+		h.ghost.remove();
+		this.table.ask.node.classList.remove('carries');
+		this.table.relight();
+	}
+}
+
+/** What a shelf is called in answers. @param {Element} s */
+const shelfOf = s => /** @type {HTMLElement} */ (s).dataset.shelf ?? '';

@@ -45,7 +45,7 @@ export function againForm(again, play, back) {
 				el('li', {}, el('label', {}, boxes[i], el('span', {}, a.says), a.price ? el('span.price', {}, a.price) : null)),
 			),
 		),
-		el('p.hint', {}, 'They are played in this order, until one is not allowed. You can take them back one by one.'),
+		el('p.hint', {}, 'They are played in this order, until one is not allowed. Nothing is done before you say so.'),
 		el(
 			'div.row',
 			{},

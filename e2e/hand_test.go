@@ -233,7 +233,7 @@ func TestOddsAsAMatrix(t *testing.T) {
 		t.Error("the matrix is cut")
 	}
 	p.clickOn(`[...document.querySelectorAll('.odd')].slice(-1)`)
-	if !value[bool](p, `document.querySelector('.odd[aria-pressed=true]').getAttribute('aria-label').startsWith(document.querySelector('.square tbody th').firstChild.textContent)`) {
+	if !value[bool](p, `document.querySelector('.odd[aria-pressed=true]').title.startsWith(document.querySelector('.square tbody th').firstChild.textContent)`) {
 		t.Error("below the matrix stands another square than the one that was clicked")
 	}
 	p.audit("odds as a matrix")

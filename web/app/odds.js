@@ -51,7 +51,7 @@ function matrix(t, own) {
 			{
 				type: 'button',
 				'aria-pressed': 'false',
-				'aria-label': `${r.answers.join(' / ')}: ${heads.map(h => `${h.m} ${figure(r, h)}`).join(', ')}`,
+				title: `${r.answers.join(' / ')}: ${heads.map(h => `${h.m} ${figure(r, h)}`).join(', ')}`,
 				onmouseenter: show,
 				onfocus: show,
 				onclick: show,

@@ -9,12 +9,40 @@ import "github.com/weathergage/weathergage/geo/plane"
 func (g *State) nears(l *leg, b plane.Block, length Length) bool {
 	t := plane.Time(0)
 	if !l.At(0).Within(b, g.length(NumApart)) {
+		if !g.hasWalls(l, length) && l.Passes(b, length, plane.Whole/bridgeParts) {
+			return true
+		}
 		t, _ = l.FirstWithin(b, length, 0)
 	}
 	for ; t <= plane.Whole; t += plane.Whole / bridgeParts {
 		if at := l.At(t); at.Within(b, length) && !g.isWalled(at, b, length) {
 			return true
 		}
+	}
+	return false
+}
+
+// hasWalls reports whether there may be a wall, a parapet, a gate or a building between a leg and
+// whoever is no farther from it than a length.
+func (g *State) hasWalls(l *leg, length Length) bool {
+	low, high := l.Bounds()
+	far := length + boatLength + Inch
+	near := g.ground.near(plane.Point{X: low.X - far, Y: low.Y - far}, plane.Point{X: high.X + far, Y: high.Y + far})
+	for i := near.next(); i >= 0; i = near.next() {
+		if g.isWallOf(i) {
+			return true
+		}
+	}
+	return false
+}
+
+// isWallOf reports whether a piece of ground keeps companies on either side of it apart.
+//
+// Case 8.5. Ruling R92.
+func (g *State) isWallOf(i int) bool {
+	switch g.ground.pieces[i].ground {
+	case Wall, Parapet, Gate, Building:
+		return true
 	}
 	return false
 }
@@ -37,16 +65,14 @@ func (g *State) isWalled(a, b plane.Block, length Length) bool {
 
 // isWall reports whether a wall, a parapet, a gate or a building stands between two points.
 func (g *State) isWall(from, to plane.Point) bool {
-	for i := range int(g.ground.many) {
-		switch g.ground.pieces[i].ground {
-		case Wall, Parapet, Gate:
-			if g.ground.line(i).Cuts(from, to) {
-				return true
-			}
-		case Building:
-			if g.ground.area(i).Cuts(from, to) {
-				return true
-			}
+	low := plane.Point{X: min(from.X, to.X), Y: min(from.Y, to.Y)}
+	near := g.ground.near(low, plane.Point{X: max(from.X, to.X), Y: max(from.Y, to.Y)})
+	for i := near.next(); i >= 0; i = near.next() {
+		if !g.isWallOf(i) {
+			continue
+		}
+		if of := g.ground.pieces[i].ground; of.IsLine() && g.ground.line(i).Cuts(from, to) || !of.IsLine() && g.ground.area(i).Cuts(from, to) {
+			return true
 		}
 	}
 	return false

@@ -93,7 +93,7 @@ func TestShapesOfBlocks(t *testing.T) {
 // TestMarchesAreTrue holds what a march comes near to and into against the block at many
 // moments.
 func TestMarchesAreTrue(t *testing.T) {
-	m, coasts, near, met := makerOf(61), makerOf(63), 0, 0
+	m, coasts, near, met, passed := makerOf(61), makerOf(63), 0, 0, 0
 	const far, slack = 50 * MM, 4
 	for range 300 {
 		a, b := m.block(200*MM), m.block(200*MM)
@@ -110,14 +110,35 @@ func TestMarchesAreTrue(t *testing.T) {
 		if _, stranded := march.FirstGround(shore, 0); march.Strands(shore) != stranded {
 			t.Fatalf("%+v on %+v strands on %v: %v, want %v", a, march.Way, shore, march.Strands(shore), stranded)
 		}
+		if _, stranded := march.FirstLine(Line(shore), 0); march.StrandsOn(Line(shore)) != stranded {
+			t.Fatalf("%+v on %+v strands on the line %v: %v, want %v", a, march.Way, shore, march.StrandsOn(Line(shore)), stranded)
+		}
+		low, high := march.Bounds()
+		run, longest := 0, 0
 		for i := range Time(100) {
 			now := Whole * i / 100
 			apart := march.At(now).Apart(b)
+			if run++; apart > far {
+				run = 0
+			}
+			longest = max(longest, run)
+			for k := range int(a.Bases) {
+				for _, p := range march.At(now).Base(k).Corners() {
+					if p.X < low.X || p.Y < low.Y || p.X > high.X || p.Y > high.Y {
+						t.Fatalf("%+v on %+v is at %v at %d, out of its bounds %v to %v", a, march.Way, p, now, low, high)
+					}
+				}
+			}
 			if within := apart <= far-slack; within && (!ok || now < at) {
 				t.Fatalf("%+v on %+v is %d from %+v at %d, but near at %d, %v", a, march.Way, apart, b, now, at, ok)
 			}
 			if march.At(now).Overlap(b) && (!pressed || now < hit) {
 				t.Fatalf("%+v overlaps %+v at %d, but meets it at %d, %v", a, b, now, hit, pressed)
+			}
+		}
+		if march.Passes(b, far, Whole/10) {
+			if passed++; longest < 9 {
+				t.Fatalf("%+v on %+v passes %+v for a tenth of its move, but is near at %d of 100 moments", a, march.Way, b, longest)
 			}
 		}
 		if ok {
@@ -133,8 +154,8 @@ func TestMarchesAreTrue(t *testing.T) {
 			}
 		}
 	}
-	if near < 40 || met < 20 {
-		t.Errorf("only %d came near and %d met", near, met)
+	if near < 40 || met < 20 || passed < 20 {
+		t.Errorf("only %d came near, %d met and %d passed for long", near, met, passed)
 	}
 }
 

@@ -38,6 +38,9 @@ func (m *March) Comes(of Block, length int32) bool {
 	if !comes(&m.Way, &stands, length+joint, 0) {
 		return false
 	}
+	if m.Passes(of, length, 2) {
+		return true
+	}
 	var p, q Path
 	for i := range int(m.block.Bases) {
 		m.base(i, &p)
@@ -48,6 +51,24 @@ func (m *March) Comes(of Block, length int32) bool {
 			if q.Begin(of.Base(j), 0); comes(&p, &q, length, 0) {
 				return true
 			}
+		}
+	}
+	return false
+}
+
+// Passes reports whether the block is surely no farther than a length from one that stands for a
+// part of its move, wherever in the move that is. If it does not, it may yet be.
+func (m *March) Passes(of Block, length int32, part Time) bool {
+	const looks = 8
+	for k := Time(looks); k > 0; k-- {
+		until := min(Whole*k/looks+part/2, Whole)
+		from := until - part
+		if from < m.Way.from || m.Way.steady(from) < until {
+			continue
+		}
+		way := int32(m.Way.motion(from, until).way>>fineBits) + joint
+		if m.At(until-part/2).Within(of, length-way) {
+			return true
 		}
 	}
 	return false
@@ -205,7 +226,7 @@ func comes(a, b *Path, length int32, from Time) bool {
 		return false
 	}
 	for before := w.distance(from); ; {
-		if before <= length {
+		if before.apart <= length {
 			return true
 		}
 		if from == Whole {
@@ -213,7 +234,7 @@ func comes(a, b *Path, length int32, from Time) bool {
 		}
 		until := w.steady(from)
 		after := w.distance(until)
-		if w.closes(length, from, until, before, after) {
+		if w.closes(length, from, until, &before, &after) {
 			return true
 		}
 		from, before = until, after
@@ -221,16 +242,16 @@ func comes(a, b *Path, length int32, from Time) bool {
 }
 
 // closes searches a time in which both keep to one leg, as nears does.
-func (w *pair) closes(length int32, from, until Time, before, after int32) bool {
-	if after <= length {
+func (w *pair) closes(length int32, from, until Time, before, after *distance) bool {
+	if after.apart <= length {
 		return true
 	}
-	if way := int32(w.way(from, until)>>fineBits) + 4; until-from == 1 || int64(before)+int64(after)-int64(way) > 2*int64(length) {
+	if until-from == 1 || w.parted(length, from, until, before, after) {
 		return false
 	}
 	mid := from + (until-from)/2
 	at := w.distance(mid)
 	slides := w.slides(from, until)
-	return (!slides || sagging(at, after) <= length) && w.closes(length, from, mid, before, at) ||
-		(!slides || sagging(at, before) <= length) && w.closes(length, mid, until, at, after)
+	return (!slides || sagging(at.apart, after.apart) <= length) && w.closes(length, from, mid, before, &at) ||
+		(!slides || sagging(at.apart, before.apart) <= length) && w.closes(length, mid, until, &at, after)
 }

@@ -56,6 +56,7 @@ func (m *March) FirstWithin(of Block, length int32, from Time) (t Time, ok bool)
 	if !comes(&m.Way, &stands, length+joint, from) {
 		return 0, false
 	}
+	end := Whole
 	for i := range int(m.block.Bases) {
 		m.base(i, &p)
 		if !comes(&p, &stands, length+joint, from) {
@@ -63,8 +64,8 @@ func (m *March) FirstWithin(of Block, length int32, from Time) (t Time, ok bool)
 		}
 		for j := range int(of.Bases) {
 			q.Begin(of.Base(j), from)
-			if at, near := FirstWithin(&p, &q, length, from); near && (!ok || at < t) {
-				t, ok = at, true
+			if at, near := firstWithin(&p, &q, length, from, end); near {
+				t, end, ok = at, at, true
 			}
 		}
 	}

@@ -54,48 +54,78 @@ func (p *Path) off(corner spot, t Time) int64 {
 // their paths are no farther apart than a length (see Distance); ok is false if
 // they never are in this move. It is exact to the tick.
 func FirstWithin(a, b *Path, length int32, from Time) (t Time, ok bool) {
+	return firstWithin(a, b, length, from, Whole)
+}
+
+// firstWithin is FirstWithin up to a moment.
+func firstWithin(a, b *Path, length int32, from, end Time) (t Time, ok bool) {
 	w := pair{a: a, b: b}
 	if w.far(int64(length) * fine) {
 		return 0, false
 	}
 	for before := w.distance(from); ; {
-		if before <= length {
+		if before.apart <= length {
 			return from, true
 		}
-		if from == Whole {
+		if from >= end {
 			return 0, false
 		}
-		until := w.steady(from)
+		until := min(w.steady(from), end)
 		after := w.distance(until)
-		if t, ok := w.nears(length, from, until, before, after); ok {
+		if t, ok := w.nears(length, from, until, &before, &after); ok {
 			return t, true
 		}
 		from, before = until, after
 	}
 }
 
-// nears searches a time in which both keep to one leg. Between its ends the distance
-// is never less than half of what the two distances leave of the way that the bases
-// go in it relative to each other.
-func (w *pair) nears(length int32, from, until Time, before, after int32) (Time, bool) {
-	if way := int32(w.way(from, until)>>fineBits) + 4; int64(before)+int64(after)-int64(way) > 2*int64(length) {
-		return 0, false
-	}
-	if until-from == 1 {
-		return until, after <= length
+// nears searches a time in which both keep to one leg, and leaves out what is parted.
+func (w *pair) nears(length int32, from, until Time, before, after *distance) (Time, bool) {
+	if until-from == 1 || w.parted(length, from, until, before, after) {
+		return until, after.apart <= length
 	}
 	mid := from + (until-from)/2
 	at := w.distance(mid)
 	slides := w.slides(from, until)
-	if !slides || sagging(at, after) <= length {
-		if t, ok := w.nears(length, from, mid, before, at); ok {
+	if !slides || sagging(at.apart, after.apart) <= length {
+		if t, ok := w.nears(length, from, mid, before, &at); ok {
 			return t, true
 		}
 	}
-	if slides && sagging(at, before) > length {
+	if slides && sagging(at.apart, before.apart) > length {
 		return 0, false
 	}
-	return w.nears(length, mid, until, at, after)
+	return w.nears(length, mid, until, &at, after)
+}
+
+// A distance is that of two bases, rounded, and their reaches.
+type distance struct {
+	apart   int32
+	reaches reaches
+}
+
+func (w *pair) distance(t Time) (d distance) {
+	a, b := w.a.roundedAt(t), w.b.roundedAt(t)
+	if d.reaches = gaps(&a, &b); d.reaches.most() > 0 {
+		d.apart = between(&a, &b)
+	}
+	return d
+}
+
+// parted reports whether two bases stay farther apart than a length during a time in which both
+// keep to one leg, its end included. Between its ends the distance is never less than half of what
+// the two distances leave of the way that the bases go in it relative to each other; nor less than
+// what parts them by one line all along (see clear). Places are rounded, and headings by under 2^-13,
+// which counts at the far end of a base and as far off as the other is.
+func (w *pair) parted(length int32, from, until Time, before, after *distance) bool {
+	if after.apart <= length {
+		return false
+	}
+	if way := int32(w.way(from, until)>>fineBits) + 4; int64(before.apart)+int64(after.apart)-int64(way) > 2*int64(length) {
+		return true
+	}
+	room := joint*fine + (w.a.first.l+w.a.first.w+w.b.first.l+w.b.first.w+(int64(before.apart)+int64(after.apart))*fine)>>12
+	return w.clear(from, until, &before.reaches, &after.reaches, (int64(length)+1)*fine+room)
 }
 
 // slides reports whether neither base turns during the time. Then their distance is convex: it
@@ -107,11 +137,6 @@ func (w *pair) slides(from, until Time) bool {
 // sagging is no more than a convex distance comes to in the half of a time on the other side of
 // its middle than an end, by its values at both; less what is rounded.
 func sagging(middle, end int32) int32 { return min(middle, 2*middle-end) - 3 }
-
-func (w *pair) distance(t Time) int32 {
-	a, b := w.a.roundedAt(t), w.b.roundedAt(t)
-	return apart(&a, &b)
-}
 
 // way is the most that any two points of the bases go relative to each other.
 func (w *pair) way(from, until Time) int64 {

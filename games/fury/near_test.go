@@ -1,0 +1,41 @@
+package fury
+
+import (
+	"testing"
+
+	"github.com/weathergage/weathergage/dice"
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/geo/plane"
+)
+
+// TestNearLosesNoPiece looks at points all over the board of each scenario, and off its edges: each
+// piece of ground that a point lies on is near it, and with a board there are always some that are
+// not near.
+func TestNearLosesNoPiece(t *testing.T) {
+	r := rules(t)
+	for k, sc := range r.Info().Scenarios {
+		mix := dice.NewMixer(8, uint64(k))
+		s, err := r.Setup(sc.Key, nil, &engine.Turn{Dice: &mix})
+		if err != nil {
+			t.Fatal(err)
+		}
+		ground := &s.(*State).ground
+		spared := false
+		for y := -2 * Inch; y < ground.depth+2*Inch; y += 91 {
+			for x := -2 * Inch; x < ground.width+2*Inch; x += 91 {
+				at := plane.Point{X: x, Y: y}
+				some := ground.near(at, at)
+				wide := ground.nearPoint(at, Inch)
+				for i := range int(ground.many) {
+					spared = spared || !wide.has(i)
+					if ground.area(i).Has(at) && !some.has(i) || ground.isNear(i, at, Inch) && !wide.has(i) {
+						t.Fatalf("%s: piece %d is not near %v", sc.Key, i+1, at)
+					}
+				}
+			}
+		}
+		if ground.many > 1 && !spared {
+			t.Errorf("%s: all pieces are near everywhere", sc.Key)
+		}
+	}
+}

@@ -1,0 +1,81 @@
+package e2e
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+)
+
+// wood is an ambush of B at the rim of a wood, and English shot that march past it.
+const wood = `weathergage position 1
+game fury
+piece light-wood 2300 1000 3300 1000 3300 2000 2300 2000
+side A force 8 flight 60
+side B force 6 flight 60 lurks
+company a-1 veteran-shot squadrons 4 at 1500 2300 facing 9000 captain 1
+company a-2 veteran-shot squadrons 4 at 500 4000 captain 2
+company b-1 kern squadrons 2 at 500 500 captain 3
+hidden B bonnacht squadrons 4 at 2750 1700 facing 18000 captain 4
+flow segments A
+`
+
+// Of an ambush no byte comes to its enemy or to those who watch, in all of a march past it
+// but its last inch; once it has sprung all of them see it.
+func TestNoByteOfAnAmbush(t *testing.T) {
+	h, a, b, w := openHouse(t), desk(t), desk(t), desk(t)
+	a.open(h.url)
+	tokens := value[[]string](a, `fetch('/api/records', { method: 'POST', body: JSON.stringify({ text: `+quote(wood)+` }) }).then(r => r.json()).then(m => [...m.seats, m.watch])`)
+	ways := map[*page]*line{}
+	for i, p := range []*page{a, b, w} {
+		ways[p] = layLine(h)
+		p.open(ways[p].url + "/m/" + tokens[i])
+		p.until(`document.querySelectorAll('.sea .piece').length`)
+	}
+	play := func(seat int, choice string) {
+		t.Helper()
+		if got := value[string](a, fmt.Sprintf(`(async () => { %s const v = await view('%s'); return send('%[2]s', 'play', { at: v.at, choices: [%q] }).then(r => r.ok ? '' : r.text()); })()`, through, tokens[seat], choice)); got != "" {
+			t.Fatalf("%s: %s", choice, got)
+		}
+	}
+	holds := func(p *page) bool {
+		text := strings.ToLower(ways[p].brought())
+		return strings.Contains(text, "b-ambush-1") || strings.Contains(text, "bonnacht") || strings.Contains(text, "2750")
+	}
+	play(0, "A act > a-1")
+	play(0, "A ahead a-1 600")
+	b.myTurn()
+	b.until(`[...document.querySelectorAll('.ask button')].some(b => b.textContent.includes('Spring'))`)
+	if !holds(b) {
+		t.Fatal("not even its own side is told of the ambush: nothing is tested")
+	}
+	for name, p := range map[string]*page{"A": a, "those who watch": w} {
+		p.until(`document.querySelector('.log').textContent.includes('acts')`)
+		if holds(p) {
+			t.Errorf("%s were sent something of the ambush", name)
+		}
+	}
+	play(1, "B spring a-1 > b-ambush-1 450")
+	for _, p := range []*page{a, w} {
+		p.until(`document.querySelector('.log').textContent.includes('spring') && document.querySelector('.sea').textContent.includes('Bonnacht')`)
+		if !holds(p) {
+			t.Error("the ambush that has sprung is not seen by all")
+		}
+	}
+}
+
+// The roster of a company: a card with its squadrons, numbers and officer, to be printed.
+func TestRoster(t *testing.T) {
+	h, p := openHouse(t), desk(t)
+	p.open(h.url)
+	tokens := value[[]string](p, `fetch('/api/records', { method: 'POST', body: JSON.stringify({ text: `+quote(wood)+` }) }).then(r => r.json()).then(m => m.seats)`)
+	p.open(h.url + "/m/" + tokens[0])
+	p.clickOn(`[...document.querySelectorAll('.piece')].filter(e => e.textContent.includes('A1'))`)
+	p.until(`document.querySelector('.sheets svg')`)
+	card := value[string](p, `[...document.querySelector('.sheets svg').querySelectorAll('text')].map(t => t.textContent).join('|')`)
+	for _, want := range []string{"Veteran Shot", "4"} {
+		if !strings.Contains(card, want) {
+			t.Errorf("no %q on the card:\n%s", want, card)
+		}
+	}
+	p.screen("roster")
+}

@@ -21,7 +21,7 @@ const battle = "Armada, Renaissance Naval Warfare"
 func (p *page) umpires(url string) {
 	p.Helper()
 	p.open(url)
-	p.clickOn(`[...document.querySelectorAll('.card')].filter(c => c.querySelector('h2').textContent === ` + quote(battle) + `).map(c => [...c.querySelectorAll('button')].at(-1))`)
+	p.clickOn(`[...document.querySelectorAll('.card')].filter(c => c.querySelector('h2').textContent === ` + quote(battle) + `).map(c => [...c.querySelectorAll('button')].find(b => b.textContent === 'More options'))`)
 	p.click(".new input[type=checkbox]")
 	p.press("Start")
 	p.says("Umpire: you see the orders of all sides.")

@@ -3,6 +3,7 @@ package server
 import (
 	"fmt"
 	"net/http"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -288,12 +289,22 @@ func (d *drawer) wants(v engine.Verb) []engine.Unit {
 	return nil
 }
 
+// Words of a sentence that follow how many there are, which stand as of many while that is
+// open; those that follow which of several it is, or whose; and whether it is so.
+var (
+	plurals  = regexp.MustCompile(`%\{[123]:[^|}]*\|([^}]*)\}`)
+	variants = regexp.MustCompile(`%\{[123][=@][^}]*\}`)
+	whether  = regexp.MustCompile(`%\{[123]\?[^}]*\}`)
+)
+
 // says is what the button says; of an option that wants numbers, without them.
 func (d *drawer) says(c engine.Choice, open bool) string {
 	if !open {
 		return d.words.Say(c)
 	}
-	sentence := strings.NewReplacer("%1", "…", "%2", "…", "%3", "…").Replace(d.words.Says[c.Verb])
+	sentence := plurals.ReplaceAllString(d.words.Says[c.Verb], "$1")
+	sentence = whether.ReplaceAllString(variants.ReplaceAllString(sentence, "…"), "")
+	sentence = strings.NewReplacer("%1", "…", "%2", "…", "%3", "…").Replace(sentence)
 	return string(d.words.Fill(nil, sentence, c.About, c.On, c.With))
 }
 

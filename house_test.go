@@ -109,8 +109,6 @@ const (
 // long are files and functions (FILE FUNCTION) that may have more, and folders, each for a
 // reason a reader accepts.
 var long = map[string]string{
-	"games/fury": "its law is being written",
-
 	"games/jenkins/combat.go":       "combat from its declaration to its end",
 	"games/spain/activation.go":     "one activation from its order to its end",
 	"games/spain/captain/cruise.go": "all that is weighed of one voyage",
@@ -120,6 +118,10 @@ var long = map[string]string{
 
 	"engine/words.go ParseChoice":                   "a choice, part by part",
 	"engine/enginetest/laws_words.go wordsAreClear": "one check for each list of words",
+	"games/fury/campaign_text.go writeWar":          "one line of the text for each part of a campaign",
+	"games/fury/campaign_view.go redactWar":         "one rule of secrecy for each part of a campaign",
+	"games/fury/names.go things":                    "one range of numbers for each class of thing",
+	"games/fury/text.go format":                     "one line of the text for each part of a position",
 	"games/jenkins/tables.go Finish":                "one check for each table",
 	"games/renaissance/guns.go offerGuns":           "the orders to guns, in the order of the page",
 	"games/renaissance/orders.go offerOrders":       "the orders to a ship, in the order of the page",

@@ -30,8 +30,9 @@
 // how a scenario is laid out, scene.go how a position is drawn.
 //
 // state.go is a position, table.go the ground in it, shape.go how companies stand on it,
-// text.go and text_parse.go its text, view.go what a seat may not see of it. sequence.go is
-// the order of a turn, segments.go Advantage and who acts (3), acts.go what a company may do
+// text.go, text_parse.go and text_companies.go its text, view.go what a seat may not see of
+// it. sequence.go is the order of a turn, law.go how it goes on, segments.go Advantage and
+// who acts (3), ends.go how a turn and a match end (2, 19), acts.go what a company may do
 // (7), legs.go what a leg of a move costs and movement.go how companies move and form (8),
 // organize.go how they divide and combine (4), colonel.go how Colonels move and lead (6), appeals.go when
 // players appeal to Fortune's Wheel (18), morale.go their tests (9), losses.go what they

@@ -102,37 +102,6 @@ func (g *State) hasSegments(seat engine.Seat) bool {
 	return g.hasDroves(seat)
 }
 
-// endTurn begins the next turn.
-//
-// Case 2.2. Rulings R41, R42.
-func (g *State) endTurn(f *engine.Frame, t *engine.Turn) {
-	for n := range g.companies {
-		g.companies[n].set(markActed|markAmbushed, false)
-		g.companies[n].stance &^= ofTurn
-		g.companies[n].passed, g.companies[n].shotAt = 0, 0
-	}
-	for i := range g.objects {
-		if o := &g.objects[i]; o.kind != kindBoat {
-			o.spent = 0
-		}
-	}
-	for seat := range g.sides {
-		g.sides[seat].marks &^= sideHerds | sidePrisoners | sideWagons | sideFleet | sideFleets
-		g.sides[seat].ridden, g.sides[seat].drawn = 0, 0
-	}
-	if sc := g.played(); sc != nil && g.turn >= uint16(sc.Turns) {
-		g.endLate(sc, t)
-		return
-	}
-	g.turn++
-	g.growFires(t)
-	for seat := range numSeats {
-		g.sides[seat].marks &^= sideWaits
-	}
-	*f = engine.Frame{Step: stepRelief, Seat: SeatA}
-	t.Tell(engine.Event{Kind: KindTurn, Rule: "2.2", N: [4]int32{int32(g.turn)}})
-}
-
 // offerSegment offers each company that has yet to act, objects, and to withdraw.
 func (g *State) offerSegment(seat engine.Seat, o *engine.Offer) {
 	g.offerCompanies(seat, o)
@@ -397,76 +366,4 @@ func (g *State) endAct(n companyNo) {
 	g.companies[n].chase(noCompany)
 	g.flow.At(0).N[0] = 1
 	g.flow.Pop()
-}
-
-// hasFlown reports whether the match is over; it ends it if a side is put to flight. If both
-// are, the side that acts wins.
-//
-// Case 19.2. Rulings R292, R297.
-func (g *State) hasFlown(t *engine.Turn) bool {
-	if g.outcome != outcomeNone {
-		return true
-	}
-	waits := g.flow.At(0).Seat
-	if waits >= numSeats {
-		return false
-	}
-	for _, seat := range [numSeats]engine.Seat{waits, foe(waits)} {
-		if s := &g.sides[seat]; s.flight > 0 && int(s.lost)*100 > int(s.force)*int(s.flight) {
-			t.Reveal(engine.Everyone) // how large the force was
-			t.Tell(engine.Event{Kind: KindFlight, Rule: "19.2", N: [4]int32{int32(seat), int32(s.lost), int32(s.force)}})
-			g.end(outcomeFlight, seat, t)
-			return g.outcome != outcomeNone
-		}
-	}
-	return false
-}
-
-// endLate ends a match whose last turn is over: the scenario says who has won by that.
-//
-// Case 19.1.
-func (g *State) endLate(sc *ScenarioRow, t *engine.Turn) {
-	t.Tell(engine.Event{Kind: KindLate, Rule: "19.1", N: [4]int32{int32(g.turn)}})
-	if sc.Late == engine.NoSeat {
-		g.end(outcomeDraw, 0, t)
-		return
-	}
-	g.end(outcomeLate, foe(sc.Late), t)
-}
-
-// end ends the match, or in a campaign the battle; one that is fought alone is the match.
-//
-// Cases 19.1, 29.14. Ruling R549.
-func (g *State) end(how outcome, loser engine.Seat, t *engine.Turn) {
-	switch {
-	case g.isOnField() && g.war.has(warAlone):
-		of := Battle(g.war.battle - 1)
-		won, _ := g.verdict(of, how, loser)
-		t.Tell(engine.Event{Kind: KindWarSettled, Rule: "29.14", On: placeObject(g.war.at), N: [4]int32{int32(won), int32(of)}})
-		loser = foe(won)
-	case g.isOnField():
-		g.endFight(how, loser, t)
-		return
-	}
-	g.outcome, g.loser = how, loser
-	for g.flow.Depth() > 0 {
-		g.flow.Pop()
-	}
-}
-
-// Outcome reports how the match ended, once it has.
-//
-// Cases 19.1, 19.2.
-func (g *State) Outcome() (engine.Outcome, bool) {
-	switch g.outcome {
-	case outcomeNone:
-		return engine.Outcome{Winner: engine.NoSeat}, false
-	case outcomePoints:
-		return g.warOutcome(), true
-	case outcomeFlight:
-		return engine.Outcome{Winner: foe(g.loser), Rule: "19.2", Level: uint8(g.outcome)}, true
-	case outcomeDraw:
-		return engine.Outcome{Winner: engine.NoSeat, Rule: "19.1", Level: uint8(g.outcome)}, true
-	}
-	return engine.Outcome{Winner: foe(g.loser), Rule: "19.1", Level: uint8(g.outcome)}, true
 }

@@ -281,6 +281,8 @@ type Scenario struct {
 	// Sides are who the seats are in it, such as "England", where their names do not
 	// say it; nil where they do.
 	Sides []string
+	// Peoples says that its sides are called after peoples, as Info.Peoples does.
+	Peoples bool
 }
 
 // A Switch is one optional rule or scenario choice that a match may set.

@@ -159,7 +159,7 @@ func (in *Info) SideName(scenario string, seat Seat) string {
 func (in *Info) Called(scenario string) *Info {
 	out := *in
 	if sc, ok := in.FindScenario(scenario); ok && len(sc.Sides) > 0 {
-		out.Peoples = false // its sides are named as they stand in sentences
+		out.Peoples = sc.Peoples
 	}
 	out.Seats = make([]string, len(in.Seats))
 	for i := range out.Seats {

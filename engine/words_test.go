@@ -159,6 +159,11 @@ func TestFind(t *testing.T) {
 	if a, b := info.SideName(info.Scenarios[0].Key, 0), info.SideName(info.Scenarios[0].Key, 1); a != "England" || b != info.Seats[1] {
 		t.Errorf("the sides are %s and %s", a, b)
 	}
+	info.Scenarios[0].Peoples = true
+	if named := info.Called(info.Scenarios[0].Key); named.Player(0) != "the England player" || named.The(1) != "the "+info.Seats[1] {
+		t.Errorf("sides called after peoples are %q and %q in sentences", named.Player(0), named.The(1))
+	}
+	info.Scenarios[0].Peoples = false
 	if named := info.Called(info.Scenarios[0].Key); named.Seats[0] != "England" || named.Seats[1] != info.Seats[1] || info.Seats[0] == "England" {
 		t.Errorf("the seats are called %v, by themselves %v", named.Seats, info.Seats)
 	}

@@ -45,7 +45,7 @@ func TestAnOrderSealsAfterItsPause(t *testing.T) {
 	if now := s.table(*m.Seats[0]).View; !slices.Contains(now.Waiting, 1) || slices.Contains(now.Chosen, 1) || drawn.Load() != 1 {
 		t.Errorf("in the pause: waiting %v, chosen %v, %d pauses", now.Waiting, now.Chosen, drawn.Load())
 	}
-	_, now := secondTurn(50 * time.Millisecond)
+	m, now := secondTurn(50 * time.Millisecond)
 	for slices.Contains(now.Waiting, 1) {
 		now = s.await(*m.Seats[0], now.At)
 	}

@@ -333,7 +333,7 @@ func asked(s engine.State) []engine.Seat {
 // with a body after a blank.
 func (l *leaks) paths(s engine.State, viewer engine.Seat) []string {
 	words, info := l.game.rules.Words(), l.game.rules.Info()
-	out := []string{"", "/events?at=0", "/position", "/record", "/past?step=1", "/proof", "/summary", "/view?at=0", "/standing"}
+	out := []string{"", "/events?at=0", "/position", "/record", "/past?step=1", "/proof", "/summary", "/view?at=0", "/standing", "/feed", "/notices"}
 	for _, d := range s.Pending(nil) {
 		if d.Seat != viewer {
 			continue

@@ -131,8 +131,8 @@ const (
 	askedRate, askedBurst       = 1. / 28_800, 3 // to one address of mail: the same
 )
 
-// mostLimited is how many tokens and addresses are counted at once. When more ask within
-// a minute, the new ones wait.
+// mostLimited is how many tokens and addresses are counted at once, until their limits are as if they had
+// never asked. When there are more, the new ones wait.
 const mostLimited = 100_000
 
 // token counts a request with a link that opens something, by the hash of its token.

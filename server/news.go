@@ -102,7 +102,7 @@ func (s *Server) tellAway(ctx context.Context, l *live, n *store.Notice) error {
 
 // message is what is told. It says nothing that the seat may not know.
 func (s *Server) message(l *live, n *store.Notice, news match.News) notice.Message {
-	title, text := l.tale(n.Seat, news)
+	title, text := l.tale(l.match.View(n.Seat), news)
 	m := notice.Message{
 		ID: fmt.Sprintf("%s-%d-%d", l.ID, n.Seat, news.N), Title: title, Text: text,
 		Link: s.publicURL + "/m/" + n.Token,
@@ -113,10 +113,9 @@ func (s *Server) message(l *live, n *store.Notice, news match.News) notice.Messa
 	return m
 }
 
-// tale is news in words: a headline, and what else a person wants to know.
-func (l *live) tale(seat engine.Seat, news match.News) (title, text string) {
+// tale is news in words, for the seat of a view: a headline, and what else a person wants to know.
+func (l *live) tale(v match.View, news match.News) (title, text string) {
 	info := l.draw.info.Called(l.rec.Scenario)
-	v := l.match.View(seat)
 	where := info.Name
 	if sc, ok := info.FindScenario(l.rec.Scenario); ok && sc.Name != "" {
 		where += ", " + sc.Name
@@ -127,7 +126,7 @@ func (l *live) tale(seat engine.Seat, news match.News) (title, text string) {
 			when = strings.TrimSuffix(fmt.Sprintf("Turn %d, %s", turn, phase), ", ") + ". "
 		}
 	}
-	as := "You play " + info.The(seat) + "."
+	as := "You play " + info.The(v.Seat) + "."
 	switch news.Kind {
 	case match.Asks:
 		return "Your opponent asks you something in " + info.Name, where + ". " + when + as
@@ -179,8 +178,13 @@ func (s *Server) feed(w http.ResponseWriter, _ *http.Request, c *chair) error {
 	info := c.draw.info.Called(c.rec.Scenario)
 	id := "urn:weathergage:" + c.ID + ":" + fmt.Sprint(c.seat)
 	out := atom{ID: id, Title: info.Name + ": " + info.SeatName(c.seat), Author: "Weathergage", Updated: c.Created.Format(time.RFC3339)}
-	for _, news := range c.match.News(c.seat) {
-		title, text := c.tale(c.seat, news)
+	all := c.match.News(c.seat)
+	var v match.View
+	if len(all) > 0 { // it takes time to draw
+		v = c.match.View(c.seat)
+	}
+	for _, news := range all {
+		title, text := c.tale(v, news)
 		since := c.match.When(news.N).Format(time.RFC3339)
 		out.Updated = max(out.Updated, since)
 		out.Entries = append(out.Entries, entry{ID: fmt.Sprint(id, ":", news.N, ":", news.Kind), Title: title, Updated: since, Summary: text,

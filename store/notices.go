@@ -93,19 +93,18 @@ func (b *base) Notice(ctx context.Context, id string) (Notice, error) {
 }
 
 func (b *base) SaveNotice(ctx context.Context, n Notice) error {
-	return b.change(ctx, func(t tx) error {
-		done, err := t.exec(ctx, `UPDATE notices SET confirmed = $2, told = $3, failing = $4 WHERE id = $1`,
-			n.ID, n.Confirmed, int64(n.Told), milli(n.Failing))
-		if err == nil && done == 0 {
-			err = ErrNone
-		}
-		return err
-	})
+	return b.changeOne(ctx, `UPDATE notices SET confirmed = $2, told = $3, failing = $4 WHERE id = $1`,
+		n.ID, n.Confirmed, int64(n.Told), milli(n.Failing))
 }
 
 func (b *base) DropNotice(ctx context.Context, id string) error {
+	return b.changeOne(ctx, `DELETE FROM notices WHERE id = $1`, id)
+}
+
+// changeOne changes a row that must be there. ErrNone.
+func (b *base) changeOne(ctx context.Context, statement string, values ...any) error {
 	return b.change(ctx, func(t tx) error {
-		done, err := t.exec(ctx, `DELETE FROM notices WHERE id = $1`, id)
+		done, err := t.exec(ctx, statement, values...)
 		if err == nil && done == 0 {
 			err = ErrNone
 		}

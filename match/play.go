@@ -170,9 +170,9 @@ func (m *Match) known(v *viewer) []bool {
 }
 
 // PlayBot lets one bot that must decide now make one choice, or standing orders
-// that answer theirs, and reports whether one did. The lock is free while it thinks; if the match has moved on by then,
-// its answer is dropped and it will be asked again. An error means that the
-// bot's choice was unlawful, and names it.
+// that answer theirs, and reports whether one did. The lock is free while it
+// thinks; if the match has moved on by then, its answer is dropped and it will
+// be asked again. An error means that the bot's choice was unlawful, and names it.
 func (m *Match) PlayBot() (bool, error) {
 	m.thinking.Lock()
 	defer m.thinking.Unlock()
@@ -183,12 +183,13 @@ func (m *Match) PlayBot() (bool, error) {
 		return err == nil, err
 	}
 	seen, d, ok := m.forBot()
-	changes := m.changes
-	m.mu.Unlock()
 	if !ok {
+		m.mu.Unlock()
 		return false, nil
 	}
-	c := m.sitter(d.Seat).Choose(seen, d)
+	bot, changes := m.sitter(d.Seat), m.changes // a person may come back while the captain thinks
+	m.mu.Unlock()
+	c := bot.Choose(seen, d)
 	m.mu.Lock()
 	defer m.unlock()
 	if err := m.sure(); err != nil {

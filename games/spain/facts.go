@@ -143,6 +143,12 @@ func (g *State) FranceBroken() bool { return g.wake != 0 }
 // Case 15.31.
 func (g *State) Britain() bool { return g.events&eventBritain != 0 }
 
+// Invaded reports whether Spanish-controlled units have been in England or Scotland, however
+// they came there.
+//
+// Case 8.27. Ruling R149.
+func (g *State) Invaded() bool { return g.events&eventInvaded != 0 }
+
 // Voyage is the voyage under way.
 func (g *State) Voyage() *Voyage { return &g.voyage }
 

@@ -12,9 +12,18 @@ import (
 type campaign struct {
 	aims  []aim
 	goals [256]spain.Hex // by counter: where it is to go, 0 for nowhere
-	roads []road
-	used  int // of roads
+	free  []recruit      // who can be sent
 	near  []marcher
+}
+
+// A recruit is a unit that can be sent somewhere.
+type recruit struct {
+	unit     spain.Counter
+	at       spain.Hex
+	limit    spain.Limit
+	strength int
+	lead     int     // bonus of the leaders with it
+	guards   float64 // what the city is worth that only it holds against enemies near by; 0: none
 }
 
 // An aim is a hex with something to gain: a city of the enemy's, an army of his, a siege to
@@ -24,93 +33,74 @@ type aim struct {
 	goal  spain.Hex // where those who are sent assemble: at it, or beside it
 	worth float64   // victory points
 	need  int       // strength
-	taken bool
+	value float64   // what it promises with the units that are free
+	who   counterSet
 }
 
-// A road is how far every hex is from a goal for units that a national limit binds.
-type road struct {
-	goal  spain.Hex
-	limit spain.Limit
-	far   [hexes]int8 // 0: out of reach; else one more than the distance
+// A counterSet is a set of counters.
+type counterSet [4]uint64
+
+func (s *counterSet) add(c spain.Counter)      { s[c>>6] |= 1 << (c & 63) }
+func (s *counterSet) has(c spain.Counter) bool { return s[c>>6]>>(c&63)&1 != 0 }
+func (s *counterSet) meets(t *counterSet) bool {
+	return s[0]&t[0]|s[1]&t[1]|s[2]&t[2]|s[3]&t[3] != 0
 }
 
 // A marcher is a unit that could be sent, and how far it has to go.
 type marcher struct {
-	unit spain.Counter
-	far  int
-}
-
-// farthest is how many hexes away a unit is sent at most.
-const farthest = 16
-
-// roadTo is how far hexes are from a goal for a unit.
-func (c *Captain) roadTo(g *spain.State, unit spain.Counter, goal spain.Hex) *road {
-	limit := c.tables.Nations[c.tables.Row(unit).Nation].Limit
-	for i := range c.land.roads[:c.land.used] {
-		if r := &c.land.roads[i]; r.goal == goal && r.limit == limit {
-			return r
-		}
-	}
-	if c.land.used == len(c.land.roads) {
-		c.land.roads = append(c.land.roads, road{})
-	}
-	r := &c.land.roads[c.land.used]
-	c.land.used++
-	*r = road{goal: goal, limit: limit}
-	c.survey(g, unit, r)
-	return r
-}
-
-// survey fills a road, from its goal outwards. Hexes with enemies who are not besieged are
-// closed.
-func (c *Captain) survey(g *spain.State, unit spain.Counter, r *road) {
-	var edge [hexes]spain.Hex
-	n, seat := 1, c.look.seat
-	edge[0], r.far[r.goal] = r.goal, 1
-	for i := 0; i < n; i++ {
-		h := edge[i]
-		if r.far[h] > farthest {
-			return
-		}
-		for d, from := range c.tables.Near[h] {
-			back := (hex.Direction(d) + hex.Directions/2) % hex.Directions
-			if from == 0 || r.far[from] != 0 || g.Roads(unit, from)>>back&1 == 0 || g.IsShut(seat, from) ||
-				g.HasTroops(foe(seat), from) && !g.IsShut(foe(seat), from) ||
-				!c.entersFrance(g) && c.tables.RegionAt(from).Country == spain.CountryFrance {
-				continue
-			}
-			r.far[from] = r.far[h] + 1
-			edge[n] = from
-			n++
-		}
-	}
+	*recruit
+	far int
 }
 
 // plan finds what there is to gain on land, and sends units there: the best first.
 func (c *Captain) plan(g *spain.State, seat engine.Seat) {
-	c.land.used, c.land.aims = 0, c.land.aims[:0]
+	c.land.aims = c.land.aims[:0]
 	c.land.goals = [256]spain.Hex{}
 	c.list(g, seat)
+	c.enlist(g)
+	for i := range c.land.aims {
+		c.promise(g, &c.land.aims[i])
+	}
 	for {
-		found, most := -1, 0.05
+		var best *aim
 		for i := range c.land.aims {
-			a := &c.land.aims[i]
-			if a.taken {
-				continue
-			}
-			if v := c.promise(g, a); v > most {
-				found, most = i, v
+			if a := &c.land.aims[i]; a.value > 0.05 && (best == nil || a.value > best.value) {
+				best = a
 			}
 		}
-		if found < 0 {
+		if best == nil {
 			return
 		}
-		a := &c.land.aims[found]
-		a.taken = true
-		c.promise(g, a)
-		for _, m := range c.land.near {
-			c.land.goals[m.unit] = a.goal
+		sent := best.who
+		best.value = 0
+		c.land.free = slices.DeleteFunc(c.land.free, func(r recruit) bool {
+			if sent.has(r.unit) {
+				c.land.goals[r.unit] = best.goal
+			}
+			return sent.has(r.unit)
+		})
+		for i := range c.land.aims {
+			if a := &c.land.aims[i]; a.value > 0 && a.who.meets(&sent) {
+				c.promise(g, a)
+			}
 		}
+	}
+}
+
+// enlist lists the units that can be sent, with what each holds: the last one in a city that
+// counts does while enemies are near.
+func (c *Captain) enlist(g *spain.State) {
+	c.land.free = c.land.free[:0]
+	for _, unit := range c.look.troops {
+		h := c.place(unit)
+		if g.IsShut(c.look.seat, h) || !g.Controls(c.tables.Row(unit).Nation) {
+			continue
+		}
+		r := recruit{unit: unit, at: h, limit: c.limit(unit), strength: g.Strength(unit), lead: int(c.look.leaders[h])}
+		if city := c.tables.CityAt[h]; city != 0 && g.Owns(c.look.seat, city) && c.look.near(g, h, 5) > 0 && c.weakest(g, h) == unit {
+			r.guards = c.worth(g, c.look.seat, city)
+		}
+		c.land.free = append(c.land.free, r)
 	}
 }
 
@@ -181,54 +171,40 @@ func (c *Captain) add(a aim) {
 	}
 }
 
-// promise is what an aim promises with the units that are still free, less for the time it
-// takes; 0 if they are too weak. It leaves those that it wants in near.
-func (c *Captain) promise(g *spain.State, a *aim) float64 {
+// promise works out what an aim promises with the units that are free, and which of them it
+// wants: the nearest, until they are strong enough. It is less for the time that it takes,
+// and 0 if they are too weak or too late. A unit that holds a city leaves it for three times
+// as much.
+func (c *Captain) promise(g *spain.State, a *aim) {
+	a.value, a.who = 0, counterSet{}
+	var roads [limits]*road
 	near := c.land.near[:0]
-	for _, unit := range c.look.troops {
-		u := g.Unit(unit)
-		if c.land.goals[unit] != 0 || g.IsShut(c.look.seat, u.Hex) || !g.Controls(c.tables.Row(unit).Nation) || c.stays(g, unit, a) {
+	for i := range c.land.free {
+		r := &c.land.free[i]
+		if r.guards > 0 && a.at != r.at && a.worth < 3*r.guards {
 			continue
 		}
-		if far := int(c.roadTo(g, unit, a.goal).far[u.Hex]); far != 0 {
-			near = append(near, marcher{unit, far})
+		if roads[r.limit] == nil {
+			roads[r.limit] = c.roadTo(g, r.unit, a.goal)
+		}
+		if far := int(roads[r.limit][r.at]); far != 0 {
+			near = append(near, marcher{r, far})
 		}
 	}
+	c.land.near = near
 	slices.SortStableFunc(near, func(x, y marcher) int { return x.far - y.far })
-	sum, far, lead := 0, 0, 0
-	for i, m := range near {
-		sum += g.Strength(m.unit)
-		far = m.far
-		lead = max(lead, int(c.look.leaders[c.place(m.unit)]))
+	sum, lead := 0, 0
+	for _, m := range near {
+		a.who.add(m.unit)
+		sum += m.strength
+		lead = max(lead, m.lead)
 		if sum+min(lead, sum) >= a.need {
-			c.land.near = near[:i+1]
-			turn, last := g.Turn()
-			if (far-2)/4 > last-turn {
-				return 0
+			if turn, last := g.Turn(); (m.far-2)/4 <= last-turn {
+				a.value = a.worth/(1+0.08*float64(m.far)) - 0.01*float64(sum)
 			}
-			return a.worth/(1+0.08*float64(far)) - 0.01*float64(sum)
+			return
 		}
 	}
-	c.land.near = near[:0]
-	return 0
-}
-
-// stays reports whether a unit must hold the city where it is: the last one does while
-// enemies are near, unless three times as much is to gain elsewhere.
-func (c *Captain) stays(g *spain.State, unit spain.Counter, a *aim) bool {
-	h := g.Unit(unit).Hex
-	city := c.tables.CityAt[h]
-	if city == 0 || a.at == h || !g.Owns(c.look.seat, city) {
-		return false
-	}
-	if worth := c.worth(g, c.look.seat, city); worth == 0 || a.worth >= 3*worth {
-		return false
-	}
-	near := c.look.near(g, h, 5)
-	if near == 0 {
-		return false
-	}
-	return c.weakest(g, h) == unit
 }
 
 // weakest is the weakest unit in a hex.
@@ -285,7 +261,7 @@ func (c *Captain) nearer(g *spain.State, unit spain.Counter, to spain.Hex) bool 
 		return false
 	}
 	r := c.roadTo(g, unit, goal)
-	return r.far[to] != 0 && r.far[to] < r.far[c.place(unit)]
+	return r[to] != 0 && r[to] < r[c.place(unit)]
 }
 
 // leads reports whether a step brings a leader nearer to the greatest army that he can join.
@@ -305,5 +281,5 @@ func (c *Captain) leads(g *spain.State, leader spain.Counter, to spain.Hex) bool
 		return false
 	}
 	r := c.roadTo(g, leader, goal)
-	return r.far[to] != 0 && r.far[to] < r.far[at]
+	return r[to] != 0 && r[to] < r[at]
 }

@@ -14,6 +14,7 @@ type Captain struct {
 	from   []engine.Choice
 	look   look
 	land   campaign
+	book   roadbook
 	sea    chart
 }
 
@@ -39,7 +40,10 @@ func (c *Captain) flood(h, number spain.Hex) {
 }
 
 // Begin starts the captain's run of chance, which decides between equals.
-func (c *Captain) Begin(key uint64) { c.chance = dice.NewMixer(key, 0) }
+func (c *Captain) Begin(key uint64) {
+	c.chance = dice.NewMixer(key, 0)
+	c.book.ways.known = false // the next match may be played by other switches
+}
 
 // Choose answers a decision that is open in seen.
 func (c *Captain) Choose(seen engine.State, d engine.Decision, _ bot.Budget) engine.Choice {
@@ -49,6 +53,7 @@ func (c *Captain) Choose(seen engine.State, d engine.Decision, _ bot.Budget) eng
 		return c.from[0]
 	}
 	c.look.at(g, d.Seat)
+	c.book.open(g, d.Seat, c.entersFrance(g))
 	switch d.Ask {
 	case spain.AskActivate:
 		return best(c.from, c.activation(g, d.Seat))

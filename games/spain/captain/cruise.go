@@ -91,7 +91,6 @@ func (c *Captain) seek(g *spain.State, from spain.Hex, deep bool, troops spain.C
 // a turn's march, with what stands on their tracks, and cities of one's own in danger.
 func (c *Captain) value(g *spain.State, troops spain.Counter, strength int, gain *[hexes]float64) {
 	seat := c.look.seat
-	c.land.used = 0
 	for n := spain.City(1); int(n) < len(c.tables.Cities); n++ {
 		h, worth := c.tables.Cities[n].Hex, c.worth(g, seat, n)
 		if worth == 0 || !g.MayStand(troops, h) {
@@ -113,7 +112,7 @@ func (c *Captain) value(g *spain.State, troops spain.Counter, strength int, gain
 		worth += 0.1 * float64(c.yard(g, n))
 		r := c.roadTo(g, troops, h)
 		for at := spain.Hex(1); at < hexes; at++ {
-			if far := r.far[at]; far != 0 && far <= 5 && !g.HasTroops(foe(seat), at) && g.MayStand(troops, at) {
+			if far := r[at]; far != 0 && far <= 5 && !g.HasTroops(foe(seat), at) && g.MayStand(troops, at) {
 				gain[at] += worth * (1 - 0.15*float64(far-1))
 			}
 		}

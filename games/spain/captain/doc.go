@@ -4,6 +4,6 @@
 // It is shown only what its seat may see, and makes its plans anew from that at each
 // question: they stay the same because what was worth doing before the first step is worth
 // more when it is half done. Start reading at captain.go; campaign.go is the plan of a Land
-// Phase, purse.go the money, cruise.go the plan of a Naval Phase, and standing.go the
-// standing orders that the game offers.
+// Phase, roads.go how far it is to march, purse.go the money, cruise.go the plan of a Naval
+// Phase, and standing.go the standing orders that the game offers.
 package captain

@@ -36,7 +36,7 @@ type asset struct {
 var assetKinds = map[string]string{
 	".html": "text/html; charset=utf-8", ".js": "text/javascript; charset=utf-8",
 	".css": "text/css; charset=utf-8", ".svg": "image/svg+xml", ".woff2": "font/woff2",
-	".txt": "text/plain; charset=utf-8",
+	".txt": "text/plain; charset=utf-8", ".png": "image/png", ".webmanifest": "application/manifest+json",
 }
 
 var client = sync.OnceValues(newAssets)
@@ -183,5 +183,5 @@ func (a *assets) find(at string) (string, bool) {
 // isPage reports whether the client draws a page at this address.
 func isPage(at string) bool {
 	return at == "/" || at == "/lab" || at == "/open" ||
-		strings.HasPrefix(at, "/build/") || strings.HasPrefix(at, "/m/") || strings.HasPrefix(at, "/notice/") || strings.HasPrefix(at, "/lab/")
+		strings.HasPrefix(at, "/build/") || strings.HasPrefix(at, "/book/") || strings.HasPrefix(at, "/m/") || strings.HasPrefix(at, "/notice/") || strings.HasPrefix(at, "/lab/")
 }

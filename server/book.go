@@ -18,8 +18,8 @@ var pages = goldmark.New(goldmark.WithExtensions(extension.Table))
 
 // readBook writes handbook and rulings as HTML, a part for each case that has a
 // section of its own or only a title, and one for each ruling.
-func readBook(b *engine.Book) (bookInfo, error) {
-	out := bookInfo{Cases: []bookCase{}}
+func readBook(name string, b *engine.Book) (bookInfo, error) {
+	out := bookInfo{Name: name, Cases: []bookCase{}}
 	texts, err := casebook.ReadBook(b.Handbook, b.Rulings, b.Cases)
 	if err != nil {
 		return out, err

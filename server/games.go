@@ -31,7 +31,7 @@ func install(games catalog.List, packs map[string]string) ([]*installed, error) 
 		if err != nil {
 			return nil, fmt.Errorf("%s: %w", g.Key, err)
 		}
-		book, err := readBook(rules.Book())
+		book, err := readBook(rules.Info().Name, rules.Book())
 		if err != nil {
 			return nil, fmt.Errorf("%s: %w", g.Key, err)
 		}

@@ -19,7 +19,7 @@ import (
 // policy is what the pages may do: run our own scripts, show our own art, talk
 // to us, and nothing else.
 const policy = "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; " +
-	"img-src 'self' data:; connect-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+	"img-src 'self' data:; connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 // mostAnswer is how long one answer may take to be made and read; a stream has
 // its own times.

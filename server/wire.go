@@ -496,6 +496,7 @@ type refusal struct {
 }
 
 type bookInfo struct {
+	Name  string     `json:"name"`
 	Cases []bookCase `json:"cases"`
 }
 

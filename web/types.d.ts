@@ -559,7 +559,7 @@ POST /api/records        {text}      Made: an uploaded record, as a board of one
 GET  /api/games/KEY/yard             Yard
 GET  /api/games/KEY/scenarios/KEY    {text}: one of the game's, to begin one's own with
 POST /api/games/KEY/draft {text} or {doc}   Draft
-GET  /api/games/KEY/book             {cases: BookCase[]}
+GET  /api/games/KEY/book             {name, cases: BookCase[]}
 GET  /api/m/T                        Table
 GET  /api/m/T/events?at=N&here=10    event "view": View; here is who was here, a 1 or 0 for each seat
 POST /api/m/T/play       {at, id, choices: string[]}   {played: number, view: View};

@@ -23,6 +23,7 @@ export class BookPanel {
 	/** @param {string} game */
 	constructor(game) {
 		this.game = game;
+		/** The game's name, when it is loaded. */ this.name = '';
 		this.search = el('input', {
 			type: 'search',
 			placeholder: 'Search the rules',
@@ -47,6 +48,7 @@ export class BookPanel {
 	async fetch() {
 		fill(this.body, el('p.hint', {}, 'Fetching the handbook…'));
 		const data = await call(`/api/games/${this.game}/book`);
+		this.name = data.name;
 		this.cases = data.cases.map((/** @type {any} */ c) => ({
 			...c,
 			text: (c.rule + ' ' + c.title + ' ' + c.html.replace(/<[^>]*>/g, ' ')).toLowerCase(),

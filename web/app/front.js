@@ -154,6 +154,7 @@ class Front {
 				'div.row.more',
 				{},
 				el('button.quiet', { type: 'button', onclick: () => this.choose(g, which.value) }, 'More options'),
+				el('a.quiet', { href: `/book/${g.key}` }, 'Read the rules'),
 				g.own ? el('a.quiet', { href: `/build/${g.key}` }, 'Build a scenario') : null,
 			),
 			this.lessons(g, told),

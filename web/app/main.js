@@ -5,6 +5,7 @@ import { el, fill } from './dom.js';
 const root = /** @type {HTMLElement} */ (document.getElementById('root'));
 const table = location.pathname.match(/^\/m\/([\w-]+(?:\+[\w-]+)*)$/),
 	build = location.pathname.match(/^\/build\/([\w-]+)$/),
+	read = location.pathname.match(/^\/book\/([\w-]+)$/),
 	notice = location.pathname.match(/^\/notice\/([\w-]+)$/);
 
 /** The letters of the page, or what there is of them after half a second: nothing jumps when they come. */
@@ -29,17 +30,20 @@ async function open() {
 			? import('./build.js')
 			: notice
 				? import('./away.js')
-				: location.pathname === '/lab'
-					? import('./lab.js')
-					: location.pathname === '/open'
-						? import('./upload.js')
-						: location.pathname === '/'
-							? import('./front.js')
-							: Promise.reject(new Error('There is no page at this address. Did you copy all of it?'));
+				: read
+					? import('./read.js')
+					: location.pathname === '/lab'
+						? import('./lab.js')
+						: location.pathname === '/open'
+							? import('./upload.js')
+							: location.pathname === '/'
+								? import('./front.js')
+								: Promise.reject(new Error('There is no page at this address. Did you copy all of it?'));
 	const [made] = await Promise.all([page, letters]);
 	if ('openTable' in made) await made.openTable(root, table?.[1].split('+') ?? []);
 	else if ('openBuild' in made) await made.openBuild(root, build?.[1] ?? '');
 	else if ('openNotice' in made) await made.openNotice(root, notice?.[1] ?? '');
+	else if ('openRead' in made) await made.openRead(root, read?.[1] ?? '');
 	else if ('openLab' in made) await made.openLab(root);
 	else if ('openUpload' in made) made.openUpload(root);
 	else await made.openFront(root);

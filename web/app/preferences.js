@@ -1,5 +1,6 @@
 // What this browser remembers of how a table should look and move, and the dialog that changes it.
 
+import { ring } from './bell.js';
 import { dialog } from './dialog.js';
 import { el } from './dom.js';
 import { wear } from './theme.js';
@@ -21,6 +22,10 @@ const choices = {
 	undone: {
 		label: 'Before a phase ends with pieces that may still act',
 		values: { '': 'tell me which', quiet: 'end it at once' },
+	},
+	bell: {
+		label: 'When it is my turn',
+		values: { '': 'no sound', bell: 'ring a bell' },
 	},
 };
 
@@ -61,6 +66,7 @@ export function preferences(changed) {
 					onchange: () => {
 						prefer(key, select.value);
 						if (key === 'theme') wear(select.value);
+						if (key === 'bell' && select.value) ring();
 						changed();
 					},
 				},

@@ -1,7 +1,9 @@
 // Who sits where, whose turn it is and how long it has; the same in the title
 // of the page and the icon of its tab.
 
+import { ring } from './bell.js';
 import { el, fill } from './dom.js';
+import { preference } from './preferences.js';
 
 /** @typedef {import('../types.d.ts').Table} TableData @typedef {import('../types.d.ts').View} View */
 
@@ -48,8 +50,12 @@ export function scenarioName(d) {
 	return d.game.scenarios.find(s => s.key === d.scenario)?.name ?? d.scenario;
 }
 
+/** How long one waits for one's turn, in milliseconds, before the bell is rung at a page that is in sight. */
+const soon = 10_000;
+
 export class SeatsHead {
 	constructor() {
+		/** Since when others must act, in milliseconds; 0 while it is one's turn. */ this.waits = 0;
 		this.node = el('div.seats', { role: 'group', 'aria-label': 'Seats' });
 		/** Seats that have been here, or have done something. @type {Set<number>} */ this.came = new Set();
 	}
@@ -124,6 +130,8 @@ export class SeatsHead {
 		if (mine && !this.wasMine && document.hidden && 'Notification' in window && Notification.permission === 'granted') {
 			new Notification(d.game.name, { body: 'It is your turn.', icon: '/icon-turn.svg' });
 		}
+		if (mine && this.waits && preference('bell') && (document.hidden || Date.now() - this.waits > soon)) ring();
+		this.waits = mine ? 0 : this.waits || Date.now();
 		this.wasMine = mine;
 	}
 

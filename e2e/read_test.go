@@ -1,0 +1,51 @@
+package e2e
+
+import (
+	"testing"
+
+	"github.com/chromedp/chromedp"
+)
+
+// Whoever has opened a handbook once reads it with no server there, and finds the case again.
+func TestHandbookOffline(t *testing.T) {
+	h, p := openHouse(t), desk(t)
+	p.open(h.url)
+	p.clickOn(`document.querySelectorAll('[data-game="duel"] a[href="/book/duel"]')`)
+	p.says("You can read this page offline.")
+	p.screen("handbook")
+	p.until(`caches.keys().then(k => { window.shelves = k.length; }) && window.shelves === 1`)
+	rule := value[string](p, `[...document.querySelectorAll('.pages article')].at(-1).id`)
+	h.kill()
+	p.open(h.url + "/book/duel#" + rule)
+	p.until(`document.querySelector('.pages article.here')`)
+	if !value[bool](p, `document.querySelector('.pages article.here').id === `+quote(rule)) {
+		t.Errorf("it does not open at %s", rule)
+	}
+	p.says("Duel")
+}
+
+// The bell rings when one's turn comes while the page is out of sight, once it is wanted.
+func TestBell(t *testing.T) {
+	h := openHouse(t)
+	a, b := pair(t, h, "Duel", "open-sea")
+	order(a)
+	a.do(chromedp.Evaluate[chromedp.Void](`(() => {
+		window.struck = 0;
+		const start = OscillatorNode.prototype.start;
+		OscillatorNode.prototype.start = function (at) { window.struck++; start.call(this, at); };
+	})()`))
+	a.press("More")
+	a.press("Preferences")
+	a.do(chromedp.Evaluate[chromedp.Void](`(() => { const s = document.querySelector('select[name=bell]'); s.value = 'bell'; s.dispatchEvent(new Event('change')); })()`))
+	a.until(`window.struck > 0`) // so that one hears what it is
+	a.press("Close")
+	a.do(chromedp.Evaluate[chromedp.Void](`localStorage.getItem('bell') === 'bell' && Object.defineProperty(document, 'hidden', { configurable: true, get: () => true }) && (window.struck = 0)`))
+	order(b)
+	for n := 0; !value[bool](a, `document.title.startsWith('●')`); n++ {
+		b.playStep(b.token())
+		if n > 40 {
+			t.Fatal("it is never A's turn again")
+		}
+	}
+	a.until(`window.struck > 0`)
+}

@@ -78,6 +78,9 @@ func (m *Match) jump(s engine.State) {
 		m.writer.Position(s)
 	}
 	m.steps, m.turns, m.need, m.asking = nil, nil, nil, nil
+	if m.spec.Study {
+		m.tree.plant()
+	}
 	m.check = checkOf(m.position())
 }
 

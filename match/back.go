@@ -236,13 +236,31 @@ func (m *Match) back(n int, by engine.Seat, agreed engine.Seats) error {
 	if err != nil {
 		return err
 	}
-	m.writer.Back(len(m.steps)-firm, by, agreed, session.State)
-	session.Log = func(step engine.Step) { m.writer.Step(step, session.State) }
-	if err := replay(session, kept[firm:]); err != nil {
+	if err := m.stand(session, kept, m.turns[:len(kept)], firm, by, agreed); err != nil {
+		return err
+	}
+	m.tree.regrow(len(kept), nil, nil, false)
+	return nil
+}
+
+// stand has the match stand after other steps than it does. The session has played those of
+// them that are firm, in which what stood agrees with them; the record withdraws what came
+// after those, and has the others once more.
+func (m *Match) stand(
+	session *engine.Session, steps []engine.Step, turns []int, firm int, by engine.Seat, agreed engine.Seats,
+) error {
+	if n := len(m.steps) - firm; n > 0 {
+		m.writer.Back(n, by, agreed, session.State)
+	}
+	session.Log = func(step engine.Step) {
+		step.Thrown = unnumbered(step.Thrown)
+		m.writer.Step(step, session.State)
+	}
+	if err := replay(session, steps[firm:]); err != nil {
 		return err
 	}
 	session.Dice, session.Log = m.dice, m.accept
-	m.session, m.steps, m.turns, m.need = session, kept, m.turns[:len(kept)], nil
+	m.session, m.steps, m.turns, m.need = session, steps, turns, nil
 	m.opened()
 	m.present, _ = session.State.Moment()
 	return nil

@@ -26,6 +26,7 @@ import (
 //	say A Well sailed.     words of a seat
 //	sit B Anna             the person in a seat takes a name
 //	write A 3 Close up.    the words of message 3, which the seat gives by number
+//	go B 17                B moves a study to node 17 of its tree
 //	end concede A          an end that is no choice of the law: concede A, adjourn
 //	                       A or -, time B A (the clock of B, claimed by A)
 //	relieve B A            at the wish of A the captain of B plays for it
@@ -47,6 +48,7 @@ const (
 	wordSay     = "say"
 	wordSit     = "sit"
 	wordWrite   = "write"
+	wordGo      = "go"
 	wordEnd     = "end"
 	wordRelieve = "relieve"
 	wordReturn  = "return"
@@ -217,6 +219,8 @@ func (m *Match) redoWords(verb, rest, what string, thrown []engine.Thrown) error
 		return nil
 	case wordWrite:
 		return m.redoWrite(first, rest)
+	case wordGo:
+		return m.redoGo(first, word(1))
 	case wordEnd:
 		return m.redoEnd(words)
 	case wordRelieve:

@@ -142,6 +142,7 @@ type play struct {
 	relieved engine.Seats // persons for whom their captains play
 	calls    calls
 	standing standing
+	tree     tree
 }
 
 // New begins a match. If its set-up throws dice that are typed by hand, the
@@ -203,6 +204,9 @@ func (m *Match) anew(rec *record.Record) error {
 		},
 		journal: journal{rules: m.rules, head: &m.head, rec: rec, law: rec.Version, stores: m.spec.Journal != nil},
 		table:   newTable(m.rules, m.named),
+	}
+	if m.spec.Study {
+		m.tree.plant()
 	}
 	return nil
 }
@@ -298,6 +302,8 @@ func (m *Match) accept(step engine.Step) {
 		m.opened()
 	}
 	m.steps, m.turns = append(m.steps, step), append(m.turns, m.present)
+	m.tree.grow(step, m.present)
+	m.keepState()
 	m.present, _ = m.session.State.Moment()
 	m.hear(step, m.steps, m.standing.running)
 }
@@ -309,6 +315,7 @@ func (m *Match) withdrawn(step engine.Step) {
 		if m.steps[i].Choice == step.Choice {
 			m.hearBack(m.steps[i], m.rewriting)
 			m.steps, m.turns = slices.Delete(m.steps, i, i+1), slices.Delete(m.turns, i, i+1)
+			m.tree.regrow(i, m.steps[i:], m.turns[i:], m.rewriting)
 			return
 		}
 	}

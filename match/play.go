@@ -48,6 +48,9 @@ func moved(err error) error {
 func (m *Match) play(seat engine.Seat, choices []engine.Choice) (int, error) {
 	for i, c := range choices {
 		c.Seat = seat
+		if err := m.mayBranch(); err != nil {
+			return i, err
+		}
 		m.about(&c)
 		m.standing.running = m.standing.running && m.need != nil // it is held
 		if err := m.took(m.session.Play(c)); err != nil {

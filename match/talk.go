@@ -42,6 +42,7 @@ func (m *Match) say(seat engine.Seat, text string) {
 	if m.writer != nil {
 		m.writer.Say(seat, text)
 	}
+	m.tree.note(seat, text)
 	m.tellAll(Line{Kind: Said, Seat: seat, Text: text})
 	m.calls.spoke = seat
 }

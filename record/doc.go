@@ -71,7 +71,9 @@
 // number. While the match is in play they stand in the record of its own seat and in
 // no other's. A fork begins with those that were written.
 //
-// A variation is kept as it was written: it is neither replayed nor verified.
+// A variation is kept as it was written: it is neither replayed nor verified. The text of
+// a study has them: what was tried first is its main line, and what was said at a position
+// stands after the choice that led there.
 //
 // check is the first eight bytes, in hexadecimal, of SHA-256 of the position's
 // text; so is that of a file of the players' own, of its lines. Such a file has at

@@ -11,7 +11,7 @@ import (
 // each of the house with its number, so that they can be read without the rest.
 func FormatThrows(rules engine.Ruleset, rec *Record, thrown []engine.Thrown) string {
 	f := formatter{rec: rec}
-	f.throws(written(rules, rec, thrown), 0)
+	f.throws(written(rules, rec.LastDice().Source, thrown), 0)
 	return string(f.buf)
 }
 
@@ -34,6 +34,18 @@ func ParseThrows(rec *Record, text string) ([]engine.Thrown, error) {
 	source := replaySource{}
 	source.reset(rec, throws, nil)
 	return source.thrown, nil
+}
+
+// NewStep is a choice with its throws as a line of a record.
+func NewStep(rules engine.Ruleset, rec *Record, c engine.Choice, thrown []engine.Thrown) *Step {
+	return (&Recorder{record: rec, rules: rules, source: rec.LastDice().Source}).step(c, thrown)
+}
+
+// Thrown are the throws of a step of the record, to be thrown again by dice.Replay.
+func (rec *Record) Thrown(step *Step) []engine.Thrown {
+	source := replaySource{}
+	source.reset(rec, step.Throws, nil)
+	return source.thrown
 }
 
 // Remark notes a line of comment.

@@ -10,15 +10,16 @@ import (
 type Recorder struct {
 	record *Record
 	rules  engine.Ruleset
-	turn   int // the turn written last, -1 before the first
-	loose  int // index in Lines after the last step that cannot be taken back
+	source Source // of the dice: it changes only between two recorders
+	turn   int    // the turn written last, -1 before the first
+	loose  int    // index in Lines after the last step that cannot be taken back
 	buf    []byte
 }
 
 // NewRecorder goes on with rec from position s: that after set-up, where rec has
 // no lines yet. The recorder keeps rec and changes it.
 func NewRecorder(rules engine.Ruleset, rec *Record, s engine.State) *Recorder {
-	r := &Recorder{record: rec, rules: rules, loose: len(rec.Lines)}
+	r := &Recorder{record: rec, rules: rules, source: rec.LastDice().Source, loose: len(rec.Lines)}
 	r.turn = lastTurn(rec.Lines)
 	r.moment(s)
 	return r
@@ -171,15 +172,14 @@ func lastTurn(lines []Line) int {
 }
 
 // throws writes down throws that were made.
-func (r *Recorder) throws(thrown []engine.Thrown) []Throw { return written(r.rules, r.record, thrown) }
+func (r *Recorder) throws(thrown []engine.Thrown) []Throw { return written(r.rules, r.source, thrown) }
 
 // written are throws as a record has them.
-func written(rules engine.Ruleset, rec *Record, thrown []engine.Thrown) []Throw {
+func written(rules engine.Ruleset, source Source, thrown []engine.Thrown) []Throw {
 	if len(thrown) == 0 {
 		return nil
 	}
 	in, w := rules.Info(), rules.Words()
-	source := rec.LastDice().Source
 	typed := source == Typed || source == Mixed
 	list := make([]Throw, len(thrown))
 	for i, th := range thrown {

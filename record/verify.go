@@ -194,8 +194,13 @@ func (r *Report) count(rec *Record, of *stretch) {
 	if of.carried > 0 {
 		r.note("the first dice have no numbers: they fell in the match that this one was forked from, or in the sitting before")
 	}
+	fell, repeated := map[Throw]bool{}, false
 	for i := range of.throws {
-		switch th := &of.throws[i]; {
+		th := &of.throws[i]
+		as := Throw{Rule: th.Rule, Seat: th.Seat, Dice: th.Dice, Sides: th.Sides, Drawn: th.Drawn, Faces: th.Faces}
+		again := fell[as]
+		fell[as] = true
+		switch {
 		case th.Typed:
 			r.Typed++
 			if i >= of.carried && of.dice.Source == House || of.dice.Source == Lab {
@@ -203,9 +208,14 @@ func (r *Report) count(rec *Record, of *stretch) {
 			}
 		case th.House > 0:
 			r.House++
+		case i >= of.carried && again && rec.ForkOf != "":
+			repeated = true
 		case i >= of.carried && rec.numbers():
 			r.fault(rec.fault(th.Line(), 1, "a throw that was neither typed nor counted by the house"))
 		}
+	}
+	if repeated {
+		r.note("dice without numbers repeat earlier ones: a study goes back to choices that were withdrawn")
 	}
 }
 

@@ -53,6 +53,7 @@ var bodied = []struct{ route, body string }{
 	{"POST /api/m/{token}/why", `{"at":1,"on":"vengeur"}`},
 	{"POST /api/m/{token}/study", `{"step":1}`},
 	{"POST /api/m/{token}/rematch", `{}`},
+	{"POST /api/m/{token}/go", `{"at":1,"node":0,"with":["x"]}`},
 	{"POST /api/notices/{id}/confirm", ``},
 	{"POST /api/notices/{id}/stop", `List-Unsubscribe=One-Click`},
 	{"POST /api/m/{token}/notices", `{"way":"hook","address":"https://example.org/in","about":["turn"]}`},
@@ -78,6 +79,8 @@ var queried = []struct{ route, query string }{
 	{"GET /api/m/{token}/summary", ""},
 	{"GET /api/m/{token}/notices", ""},
 	{"GET /api/m/{token}/feed", ""},
+	{"GET /api/m/{token}/tree", "with=x"},
+	{"GET /api/m/{token}/tree/record", "with=x"},
 }
 
 // TestEveryBodyIsFuzzed: a route that takes a body is in the list, and one of a match that

@@ -372,8 +372,10 @@ func (s *Server) openRunMatch(w http.ResponseWriter, r *http.Request) error {
 		if err != nil {
 			return plan{}, err
 		}
-		p := g.retelling(played, len(played.Moments)-1)
-		p.rec.ForkOf, p.rec.ForkStep = rec.Match, len(played.Moments)-1
-		return p, nil
+		p, err := g.retelling(played, len(played.Moments)-1)
+		if err == nil {
+			p.rec.ForkOf, p.rec.ForkStep = rec.Match, len(played.Moments)-1
+		}
+		return p, err
 	})
 }

@@ -23,6 +23,8 @@ type move struct {
 	On      string   `json:"on"`
 	Of      string   `json:"of"` // what was dragged there
 	Step    int      `json:"step"`
+	Node    int      `json:"node"` // of a study
+	With    []string `json:"with"` // the links of its other sides
 	Number  int      `json:"number"`
 	ID      string   `json:"id"`   // of a choice that may be sent twice and is played once; or ""
 	Anew    string   `json:"anew"` // what the choices are about, in place of all sealed ones about it

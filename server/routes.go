@@ -120,6 +120,9 @@ func (s *Server) matchRoutes(mux *http.ServeMux) {
 	seat("GET /api/m/{token}/feed", s.feed)
 	seat("POST /api/m/{token}/study", s.study)
 	seat("POST /api/m/{token}/rematch", s.rematch)
+	seat("GET /api/m/{token}/tree", s.tree)
+	seat("GET /api/m/{token}/tree/record", s.treeRecord)
+	seat("POST /api/m/{token}/go", s.acts(outside(s.goes)))
 }
 
 // attended wraps what is asked for only while somebody does something at the page.

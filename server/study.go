@@ -4,7 +4,6 @@ import (
 	"encoding/json"
 	"errors"
 	"net/http"
-	"slices"
 	"strings"
 	"time"
 
@@ -84,9 +83,11 @@ func (c *chair) forked(v *match.View) (plan, error) {
 		return plan{}, err
 	}
 	n := momentOf(played, c.draw.rules, v, c.seat)
-	p := c.game.retelling(played, n)
-	p.rec.ForkOf, p.rec.ForkStep = c.ID, n
-	return p, nil
+	p, err := c.game.retelling(played, n)
+	if err == nil {
+		p.rec.ForkOf, p.rec.ForkStep = c.ID, n
+	}
+	return p, err
 }
 
 // momentOf is the first moment whose position the seat saw as it stands in a
@@ -103,111 +104,16 @@ func momentOf(played *record.Replayed, rules engine.Ruleset, v *match.View, seat
 	return len(played.Moments) - 1
 }
 
-// retelling is the plan of a board on which a record is told again as far as
-// moment n. What was withdrawn is left out.
-func (g *installed) retelling(played *record.Replayed, n int) plan {
+// retelling is the plan of a board on which a record is told again as far as moment n, with
+// its variations and what was said. What was withdrawn is left out.
+func (g *installed) retelling(played *record.Replayed, n int) (plan, error) {
 	from := played.Record
 	p := g.own(from.Scenario, from.Settings)
 	p.rec = record.New(g.rules.Info(), from.Scenario, from.Settings, "")
 	p.rec.Position = from.Position
 	p.rec.Lines = from.Messages(n)
 	p.tale = &tale{setup: unnumbered(played.Moments[0].Thrown)}
-	for i := 1; i <= n; i++ {
-		switch line := played.Moments[i].Line.(type) {
-		case *record.Step:
-			m := &played.Moments[i]
-			p.tale.steps = append(p.tale.steps, told{m.Choice, unnumbered(m.Thrown)})
-		case *record.Back:
-			p.tale.steps = p.tale.steps[:max(len(p.tale.steps)-line.N, 0)]
-		}
-	}
-	return p
-}
-
-// unnumbered are throws that the new house did not make.
-func unnumbered(thrown []engine.Thrown) []engine.Thrown {
-	out := slices.Clone(thrown)
-	for i := range out {
-		out[i].House = 0
-	}
-	return out
-}
-
-// A tale is what has been played already on a board that begins.
-type tale struct {
-	setup []engine.Thrown
-	steps []told
-	end   *record.End
-}
-
-type told struct {
-	choice engine.Choice
-	thrown []engine.Thrown
-}
-
-// A retold source throws what a tale says while it is told, then goes on as the
-// house.
-type retold struct {
-	now  *dice.Replay // nil once the tale is told
-	then engine.Dice
-}
-
-// Throw throws what the tale says.
-func (d *retold) Throw(t engine.Throw) (engine.Faces, bool) {
-	if d.now != nil {
-		return d.now.Throw(t)
-	}
-	return d.then.Throw(t)
-}
-
-// Count is the house's count of throws; 0 of those of a tale.
-func (d *retold) Count() int {
-	if d.now != nil {
-		return 0
-	}
-	if c, ok := d.then.(engine.Counter); ok {
-		return c.Count()
-	}
-	return 0
-}
-
-// Resume sets the house's count after a restart.
-func (d *retold) Resume(count int) error {
-	if c, ok := d.then.(interface{ Resume(int) error }); ok {
-		return c.Resume(count)
-	}
-	return errors.New("these dice cannot be resumed")
-}
-
-// tell plays a tale through.
-func (t *tale) tell(m *match.Match, d *retold) error {
-	for _, step := range t.steps {
-		d.now = dice.NewReplay(step.thrown)
-		at := m.View(step.choice.Seat).At
-		if n, err := m.Play(step.choice.Seat, at, step.choice); err != nil || n != 1 {
-			return errors.Join(errors.New("the record cannot be replayed"), err)
-		}
-	}
-	d.now = nil
-	return t.ends(m)
-}
-
-// ends ends the match as the tale does by no choice of the law.
-func (t *tale) ends(m *match.Match) error {
-	if t.end == nil {
-		return nil
-	}
-	seat, _ := m.Rules().Info().FindSeat(t.end.Seat)
-	switch t.end.How {
-	case record.Conceded, record.TimedOut:
-		return m.Concede(seat)
-	case record.Agreed:
-		if err := m.OfferDraw(0); err != nil {
-			return err
-		}
-		return m.Answer(1, true)
-	}
-	return nil
+	return p, p.tale.read(g.rules, played, n)
 }
 
 // mostUploads records longer than a scenario are in memory at once, and each has mostUpload
@@ -272,7 +178,10 @@ func (s *Server) opened(text []byte) (plan, error) {
 	if played.Drift != nil {
 		return g.shown(played), nil
 	}
-	p := g.retelling(played, len(played.Moments)-1)
+	p, err := g.retelling(played, len(played.Moments)-1)
+	if err != nil {
+		return plan{}, err
+	}
 	p.tale.end = rec.End
 	p.rec.ForkOf, p.rec.ForkStep = "uploaded", len(played.Moments)-1
 	return p, nil

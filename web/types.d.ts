@@ -596,6 +596,9 @@ GET  /api/m/T/record                 text
 GET  /api/m/T/position               text
 GET  /api/m/T/proof                  Proof, once it is over
 GET  /api/m/T/summary                Summary, once it is over
+GET  /api/m/T/tree?with=T,T          Tree of a study, for whoever has the links of all its sides
+GET  /api/m/T/tree/record?with=T,T   text: a record with all variations and notes
+POST /api/m/T/go    {at, node, with}  Answer: a study moves to a node of its tree
 GET  /api/m/T/view?at=N&here=10      View, with the lines after N; no content if it is N still, and the same are here
 GET  /api/lab                        {runs: LabRun[]}
 POST /api/lab            {game, scenario, bots: string[], matches: number}   LabRun
@@ -604,6 +607,22 @@ GET  /api/lab/ID/events              event "run": LabRun
 POST /api/lab/ID/stop    {token}     LabRun: only with the token that POST /api/lab answered
 POST /api/lab/ID/open    {k}         Made: match k of the run as a replay
 */
+
+/** All that was tried in a study; here is the number of the node where play stands. */
+export interface Tree {
+	here: number;
+	nodes: TreeNode[];
+}
+
+/** A position of a study: its parent is the number of the node before it, -1 of the start. What is gone is not shown. */
+export interface TreeNode {
+	parent: number;
+	gone: boolean;
+	seat: number;
+	text: string;
+	faces: number[];
+	notes: { seat: number; text: string }[];
+}
 
 /** How a seat wants to be told of news while nobody is at its page: at an https address, by push to a browser, by mail. */
 export interface NewNotice {

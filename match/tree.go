@@ -1,0 +1,352 @@
+package match
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strconv"
+
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/record"
+)
+
+// MostRetold is how many choices all jumps within one study may play again, and MostWithin
+// how many variations may lie one inside another.
+const (
+	MostRetold = 400_000
+	MostWithin = 200
+)
+
+// apart is how many choices lie between two positions that a tree keeps on one path, and
+// mostStates how many it keeps at once.
+const (
+	apart      = 64
+	mostStates = 128
+)
+
+var (
+	// ErrNoStudy: only a study has variations.
+	ErrNoStudy = errors.New("only a study keeps its variations")
+	// ErrNode: the study has no such position.
+	ErrNode = errors.New("this study has no such position")
+	// ErrRetold: the study has jumped about as often as it may.
+	ErrRetold = errors.New("this study has gone back and forth as often as it may: download it and open it anew")
+	// ErrWithin: a variation lies within too many others.
+	ErrWithin = fmt.Errorf("this variation already lies inside %d others, the limit: make a study from here", MostWithin)
+)
+
+// A Note is what was said in a study at one of its positions.
+type Note struct {
+	Seat engine.Seat
+	Text string
+}
+
+// A Node is a position of a study: the choice that led to it from another one.
+type Node struct {
+	Parent int  // the number of the node before it; -1 of the start, which is node 0
+	Gone   bool // it was only a draft of sealed orders, in whose place others were put
+	Choice engine.Choice
+	Faces  []int  // of the dice that were thrown for it
+	Text   string // the choice in words
+	Notes  []Note
+}
+
+// tree is all that has been tried in a study.
+type tree struct {
+	nodes  []*node // the first is the start
+	here   int     // where play stands
+	retold int
+	states map[int]engine.State // positions from which others are near, by their nodes
+}
+
+type node struct {
+	Node
+	depth  int   // how many choices lead here
+	within int   // in how many variations it lies
+	kept   int   // how many choices led to the last position before it that was kept
+	kids   []int // in the order in which they were tried
+	step   engine.Step
+	turn   int
+}
+
+// plant begins the tree of a study; another match has none.
+func (t *tree) plant() {
+	*t = tree{nodes: []*node{{Node: Node{Parent: -1}}}, states: map[int]engine.State{}}
+}
+
+// grow moves on by a step made in a turn: to where it was tried before, or to a new node.
+func (t *tree) grow(step engine.Step, turn int) {
+	if t.nodes == nil {
+		return
+	}
+	at := t.nodes[t.here]
+	for _, k := range at.kids {
+		if kid := t.nodes[k]; sameStep(&kid.step, &step) {
+			kid.Gone, t.here = false, k
+			return
+		}
+	}
+	n := &node{Node: Node{Parent: t.here, Choice: step.Choice}, depth: at.depth + 1, within: at.within, kept: at.kept, step: step, turn: turn}
+	if len(at.kids) > 0 {
+		n.within++
+	}
+	for i := range step.Thrown {
+		for _, f := range step.Thrown[i].Faces[:step.Thrown[i].Throw.Dice] {
+			n.Faces = append(n.Faces, int(f))
+		}
+	}
+	at.kids = append(at.kids, len(t.nodes))
+	t.here = len(t.nodes)
+	t.nodes = append(t.nodes, n)
+}
+
+// keepState keeps the position where play stands, if the last one kept is far.
+func (m *Match) keepState() {
+	t := &m.tree
+	if t.nodes == nil {
+		return
+	}
+	if n := t.nodes[t.here]; n.step.Firm && n.depth >= n.kept+apart {
+		n.kept = n.depth
+		m.keepAt(t.here, m.session.State)
+	}
+}
+
+// keepAt keeps the position of a node; if there are too many, they are sought anew.
+func (m *Match) keepAt(at int, s engine.State) {
+	if len(m.tree.states) >= mostStates {
+		clear(m.tree.states)
+	}
+	kept := m.rules.Blank()
+	kept.CopyFrom(s)
+	m.tree.states[at] = kept
+}
+
+// sameStep reports whether two steps from one position lead to the same one.
+func sameStep(a, b *engine.Step) bool {
+	return a.Choice == b.Choice && slices.EqualFunc(a.Thrown, b.Thrown, func(a, b engine.Thrown) bool {
+		return a.Faces == b.Faces
+	})
+}
+
+// regrow moves back to the first i steps and on by others: those that stand after one of
+// the steps was withdrawn. Of a draft what was withdrawn is gone, unless there is a note.
+func (t *tree) regrow(i int, steps []engine.Step, turns []int, draft bool) {
+	if t.nodes == nil {
+		return
+	}
+	for t.nodes[t.here].depth > i {
+		n := t.nodes[t.here]
+		kept := slices.ContainsFunc(n.kids, func(k int) bool { return !t.nodes[k].Gone })
+		n.Gone = n.Gone || draft && !kept && len(n.Notes) == 0
+		t.here = n.Parent
+	}
+	for k := range steps {
+		t.grow(steps[k], turns[k])
+	}
+}
+
+// path are the nodes that lead to one, without the start.
+func (t *tree) path(to int) []int {
+	out := make([]int, t.nodes[to].depth)
+	for i := len(out) - 1; i >= 0; i-- {
+		out[i], to = to, t.nodes[to].Parent
+	}
+	return out
+}
+
+// note keeps what a seat says where play stands.
+func (t *tree) note(seat engine.Seat, text string) {
+	if t.nodes != nil {
+		n := t.nodes[t.here]
+		n.Notes = append(n.Notes, Note{seat, text})
+	}
+}
+
+// Tree is all that has been tried in a study, each node after its parent, and the number of
+// the node where play stands. It tells what every seat has chosen. ErrNoStudy.
+func (m *Match) Tree() ([]Node, int, error) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if m.tree.nodes == nil {
+		return nil, 0, ErrNoStudy
+	}
+	out := make([]Node, len(m.tree.nodes))
+	for i, n := range m.tree.nodes {
+		if i > 0 && n.Text == "" {
+			n.Text = m.words.Say(n.Choice)
+		}
+		out[i] = n.Node
+		out[i].Notes = slices.Clip(n.Notes)
+	}
+	return out, m.tree.here, nil
+}
+
+// Go moves a study to one of its nodes, for a seat of it. Standing orders rest until a seat
+// has chosen itself. Errors: ErrNoStudy, ErrNode, ErrRetold, engine.ErrHeld, ErrSettingUp, ErrSeat.
+func (m *Match) Go(seat engine.Seat, to int) error {
+	m.mu.Lock()
+	defer m.unlock()
+	err := m.person(seat)
+	switch {
+	case m.tree.nodes == nil:
+		return ErrNoStudy
+	case err != nil && !errors.Is(err, ErrOver):
+		return err
+	case m.need != nil:
+		return engine.ErrHeld
+	case m.tree.retold >= MostRetold:
+		return ErrRetold
+	}
+	m.did(wordGo, m.seatWord(seat), strconv.Itoa(to))
+	if err := m.goTo(seat, to); err != nil {
+		m.body = ""
+		return err
+	}
+	return moved(m.changed())
+}
+
+func (m *Match) redoGo(seat engine.Seat, to string) error {
+	n, err := strconv.Atoi(to)
+	if err != nil || m.tree.nodes == nil || m.need != nil {
+		return errDrift
+	}
+	return drifted(m.goTo(seat, n))
+}
+
+// goTo has a study stand at one of its nodes. Its record goes back to where the ways part,
+// and on from there.
+func (m *Match) goTo(by engine.Seat, to int) error {
+	t := &m.tree
+	if to < 0 || to >= len(t.nodes) || t.nodes[to].Gone {
+		return ErrNode
+	}
+	path, was := t.path(to), t.path(t.here)
+	firm := 0
+	for firm < len(path) && firm < len(was) && path[firm] == was[firm] {
+		firm++
+	}
+	for firm > 0 && !t.nodes[path[firm-1]].step.Firm {
+		firm--
+	}
+	session, err := m.reach(path[:firm])
+	if err != nil {
+		return err
+	}
+	var steps []engine.Step
+	var turns []int
+	for _, n := range path {
+		steps, turns = append(steps, t.nodes[n].step), append(turns, t.nodes[n].turn)
+	}
+	if m.ending != nil {
+		m.ending, m.rec.Key = nil, ""
+	}
+	if err := m.stand(session, steps, turns, firm, by, 0); err != nil {
+		return err
+	}
+	t.retold += len(path) - firm
+	t.here, m.asking = to, nil
+	for i := range m.spec.Seats {
+		m.standing.resting |= engine.Only(engine.Seat(i))
+	}
+	m.tellAll(Line{Kind: Called, Seat: engine.NoSeat, Text: fmt.Sprintf("The study goes to step %d", len(path)), Back: true})
+	return nil
+}
+
+// reach is a session that has played a path from the start, from the nearest position kept.
+func (m *Match) reach(path []int) (*engine.Session, error) {
+	from, i := m.start, 0
+	for k := len(path); k > 0; k-- {
+		if s := m.tree.states[path[k-1]]; s != nil {
+			from, i = s, k
+			break
+		}
+	}
+	var steps []engine.Step
+	for _, n := range path[i:] {
+		steps = append(steps, m.tree.nodes[n].step)
+	}
+	m.tree.retold += len(steps)
+	session, err := through(m.rules, from, steps)
+	if err == nil && len(steps) > 0 {
+		m.keepAt(path[len(path)-1], session.State)
+	}
+	return session, err
+}
+
+// mayBranch is nil if a choice may be tried where a study stands.
+func (m *Match) mayBranch() error {
+	if m.tree.nodes == nil {
+		return nil
+	}
+	if n := m.tree.nodes[m.tree.here]; len(n.kids) > 0 && n.within >= MostWithin {
+		return ErrWithin
+	}
+	return nil
+}
+
+// TreeRecord is the text of a record whose main line is what a study tried first, and that
+// has all else as variations. It tells what every seat has chosen. ErrNoStudy.
+func (m *Match) TreeRecord() ([]byte, error) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if m.tree.nodes == nil {
+		return nil, ErrNoStudy
+	}
+	rec := m.head
+	rec.Seats, rec.Setup, rec.Lines = m.rec.Seats, m.rec.Setup, nil
+	for _, line := range m.rec.Lines {
+		if say, ok := line.(*record.Say); ok && say.Number > 0 {
+			rec.Lines = append(rec.Lines, say)
+		}
+	}
+	rec.Lines = m.variation(rec.Lines, 0)
+	return rec.Format(), nil
+}
+
+// variation appends the notes of a node and what was tried after it.
+func (m *Match) variation(out []record.Line, at int) []record.Line {
+	for {
+		n := m.tree.nodes[at]
+		for _, note := range n.Notes {
+			out = append(out, &record.Say{Seat: m.info.SeatName(note.Seat), Text: note.Text})
+		}
+		first := true
+		for _, k := range n.kids {
+			if m.tree.nodes[k].Gone {
+				continue
+			}
+			if first {
+				at, first = k, false
+				continue
+			}
+			out = append(out, &record.Try{Lines: m.variation([]record.Line{m.noted(k)}, k)})
+		}
+		if first {
+			return out
+		}
+		out = append(out, m.noted(at))
+	}
+}
+
+// noted is the choice that led to a node, with its throws, as a record has it.
+func (m *Match) noted(at int) record.Line {
+	step := &m.tree.nodes[at].step
+	return record.NewStep(m.rules, &m.head, step.Choice, unnumbered(step.Thrown))
+}
+
+// unnumbered are throws that the house does not make now.
+func unnumbered(thrown []engine.Thrown) []engine.Thrown {
+	out := slices.Clone(thrown)
+	for i := range out {
+		out[i].House = 0
+	}
+	return out
+}
+
+// Here is the node where a study stands; 0 of a match that is none.
+func (m *Match) Here() int {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	return m.tree.here
+}

@@ -1,0 +1,102 @@
+package server
+
+import (
+	"net/http"
+	"strings"
+)
+
+// studyTree is all that was tried in a study.
+type studyTree struct {
+	Here  int        `json:"here"` // the number of the node where play stands
+	Nodes []treeNode `json:"nodes"`
+}
+
+// treeNode is a position of a study.
+type treeNode struct {
+	Parent int        `json:"parent"` // the number of the node before it; -1 of the start
+	Gone   bool       `json:"gone"`   // only a draft, which is not shown
+	Seat   int        `json:"seat"`   // who chose
+	Text   string     `json:"text"`   // what led here
+	Faces  []int      `json:"faces"`  // of the dice for it
+	Notes  []treeNote `json:"notes"`
+}
+
+type treeNote struct {
+	Seat int    `json:"seat"`
+	Text string `json:"text"`
+}
+
+// errSides: a study's tree tells what every side has chosen, so whoever asks for it has
+// the links of them all.
+var errSides = refuse(http.StatusForbidden, "The tree shows what every side chooses. Open the study by the link that holds all its sides.")
+
+// every is nil if the links of all seats of a study were given: that of the chair, and others.
+func (c *chair) every(others []string) error {
+	if !c.Study {
+		return refuse(http.StatusConflict, "Only a study keeps its variations. Choose Study first.")
+	}
+	had := map[[32]byte]bool{c.hash: true}
+	for _, token := range others {
+		had[hashOf(token)] = true
+	}
+	for _, t := range c.Tokens {
+		if int(t.Seat) < len(c.rec.Seats) && !had[t.Hash] {
+			return errSides
+		}
+	}
+	return nil
+}
+
+// others are the links that a question gives besides its own.
+func others(r *http.Request) []string { return strings.Split(r.URL.Query().Get("with"), ",") }
+
+// tree tells all that was tried in a study.
+func (s *Server) tree(w http.ResponseWriter, r *http.Request, c *chair) error {
+	if err := c.every(others(r)); err != nil {
+		return err
+	}
+	nodes, here, err := c.match.Tree()
+	if err != nil {
+		return c.explain(err)
+	}
+	out := studyTree{Here: here, Nodes: make([]treeNode, len(nodes))}
+	for i := range nodes {
+		n := &nodes[i]
+		to := treeNode{Parent: n.Parent, Gone: n.Gone, Seat: seatNumber(n.Choice.Seat), Text: n.Text, Faces: n.Faces, Notes: []treeNote{}}
+		if to.Faces == nil {
+			to.Faces = []int{}
+		}
+		for _, note := range n.Notes {
+			to.Notes = append(to.Notes, treeNote{seatNumber(note.Seat), note.Text})
+		}
+		out.Nodes[i] = to
+	}
+	return writeJSON(w, http.StatusOK, out)
+}
+
+// treeRecord sends a study as text, with all its variations and notes.
+func (s *Server) treeRecord(w http.ResponseWriter, r *http.Request, c *chair) error {
+	if err := c.every(others(r)); err != nil {
+		return err
+	}
+	var text []byte
+	err := s.heavily(r, func() (err error) {
+		text, err = c.match.TreeRecord()
+		return err
+	})
+	if err != nil {
+		return err
+	}
+	return writeText(w, c.draw.info.Key+"-study-"+c.ID+".wgm", text)
+}
+
+// goes moves a study to a node of its tree.
+func (s *Server) goes(c *chair, m *move) (answer, error) {
+	if err := c.every(m.With); err != nil {
+		return answer{}, err
+	}
+	if !c.match.Stands(c.seat, m.At) {
+		return answer{Stale: true, Text: "The study has moved on: it stays where it is."}, nil
+	}
+	return answer{}, c.match.Go(c.seat, m.Node)
+}

@@ -14,13 +14,14 @@ import (
 	"github.com/weathergage/weathergage/store"
 )
 
-// memory is a store that lasts as long as the program.
+// memory is a store that lasts as long as the program, and so for nobody to keep a name in.
 type memory struct {
-	mu       sync.Mutex
-	matches  map[string]store.Match
-	journals map[string]*match.Memory
-	runs     []store.Run
-	jobs     chan store.Job
+	store.People // nil: nobody asks
+	mu           sync.Mutex
+	matches      map[string]store.Match
+	journals     map[string]*match.Memory
+	runs         []store.Run
+	jobs         chan store.Job
 }
 
 func newMemory() *memory {

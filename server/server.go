@@ -16,6 +16,8 @@ import (
 	"sync/atomic"
 	"time"
 
+	"github.com/alexedwards/scs/v2"
+
 	"github.com/weathergage/weathergage/catalog"
 	"github.com/weathergage/weathergage/engine"
 	"github.com/weathergage/weathergage/match"
@@ -60,6 +62,8 @@ type receivers struct {
 type Server struct {
 	publicURL   string
 	store       store.Store
+	people      store.People // nil where nothing lasts
+	sessions    *scs.SessionManager
 	post        *notice.Post // delivers news to people who are away
 	trustProxy  string
 	mostThought time.Duration
@@ -130,6 +134,10 @@ func furnished(c Config) (*Server, error) {
 	if s.log == nil {
 		s.log = slog.New(slog.DiscardHandler)
 	}
+	if !s.keepsAll() {
+		s.people = s.store
+	}
+	s.sessions = s.newSessions()
 	s.running, s.stop = context.WithCancel(context.Background())
 	if s.handler, err = s.routes(); err != nil {
 		return nil, err

@@ -64,7 +64,10 @@ func syncFile(name string) error {
 
 // tables are what a backup holds, in the order in which they may be filled. Jobs
 // are not among them: those of bots follow from the matches.
-var tables = []string{"matches", "tokens", "entries", "runs", "notices", "settings"}
+var tables = []string{
+	"matches", "tokens", "entries", "runs", "notices", "settings",
+	"people", "blocked", "passkeys", "sessions", "devices", "passes", "seats",
+}
 
 // Restore fills an empty SQLite database, made if it is not there, from a file
 // that Backup wrote, all of it or nothing. ErrNotEmpty, ErrUsed. With PostgreSQL it

@@ -110,6 +110,8 @@ type Store interface {
 	// first, which is stored.
 	Setting(ctx context.Context, name, first string) (string, error)
 
+	People
+
 	// SaveRun stores a run, new or changed. One that is done stays so: nothing takes
 	// its place that is not. The oldest that are done are dropped, all but MostRuns.
 	SaveRun(ctx context.Context, r Run) error
@@ -125,7 +127,7 @@ type Store interface {
 	// Ask stores a job: it is done by some node, even if this one stops now.
 	Ask(ctx context.Context, j Job) error
 	// Watch calls heard with the id of each match to which another node has
-	// appended, until the context ends. It calls lost when it begins to hear, and again
+	// appended, and with LinksOf and DeviceIs, until the context ends. It calls lost when it begins to hear, and again
 	// after a lost connection: anything may have been missed before. If either returns an
 	// error it could not take in what it was to, and Watch begins to hear anew. It returns
 	// at once where there is only one node.
@@ -138,6 +140,12 @@ type Store interface {
 	Sound(ctx context.Context) error
 	Close() error
 }
+
+// What nodes tell each other besides the ids of matches.
+const (
+	LinksOf  = "links/"  // and the id of a match: some links of it open nothing any more
+	DeviceIs = "device/" // and the id of a device that is closed
+)
 
 // A JobKind says what a Job is for.
 type JobKind string

@@ -1,0 +1,230 @@
+package store
+
+import (
+	"context"
+	"crypto/sha256"
+	"errors"
+	"time"
+
+	"github.com/weathergage/weathergage/engine"
+)
+
+// A Person has kept a name on this server.
+type Person struct {
+	ID      string
+	Name    string
+	Looks   string // of the name: equal for names that look alike
+	Mail    string // an address that the person has confirmed, "" without
+	Owner   bool   // of this server
+	Created time.Time
+}
+
+// A Passkey is one with which a person signs in.
+type Passkey struct {
+	ID, Person, Name string
+	Credential       string // as the server writes it: the public key and its state
+	Created, Used    time.Time
+}
+
+// A Device is a browser in which a person is signed in.
+type Device struct {
+	ID, Person, Name string
+	Session          [sha256.Size]byte // hash of its cookie
+	Created, Seen    time.Time
+}
+
+// A HeldSeat is a seat in a person's account.
+type HeldSeat struct {
+	Match, Person string
+	Seat          engine.Seat
+	Taken         time.Time // who took it first holds it
+}
+
+// People is what a database knows of those who have kept a name.
+type People interface {
+	// AddPerson stores a person. ErrExists: somebody has a name that looks so, or that mail.
+	AddPerson(ctx context.Context, p Person) error
+	// Person returns a person by id, PersonNamed by how the name looks, PersonAt by mail. ErrNone.
+	Person(ctx context.Context, id string) (Person, error)
+	PersonNamed(ctx context.Context, looks string) (Person, error)
+	PersonAt(ctx context.Context, mail string) (Person, error)
+	// SavePerson stores what may change: name, mail, owner. ErrNone, ErrExists.
+	SavePerson(ctx context.Context, p Person) error
+	// DropPerson forgets a person, with keys, devices, passes, seats and the notices about them. ErrNone.
+	DropPerson(ctx context.Context, id string) error
+	// CountPeople is how many have kept a name, and how many of them own the server.
+	CountPeople(ctx context.Context) (people, owners int, err error)
+
+	// Block keeps a name from everybody: who has it is signed out at once. Unblock: ErrNone.
+	Block(ctx context.Context, looks, name string) error
+	Unblock(ctx context.Context, looks string) error
+	// Blocked reports whether a name is kept from everybody.
+	Blocked(ctx context.Context, looks string) (bool, error)
+
+	// AddPasskey stores a passkey. ErrExists.
+	AddPasskey(ctx context.Context, k Passkey) error
+	// Passkeys are those of a person, the oldest first.
+	Passkeys(ctx context.Context, person string) ([]Passkey, error)
+	// Passkey returns one. ErrNone.
+	Passkey(ctx context.Context, id string) (Passkey, error)
+	// SavePasskey stores what may change: Credential and Used. ErrNone.
+	SavePasskey(ctx context.Context, k Passkey) error
+	// DropPasskey forgets a passkey of a person. ErrNone.
+	DropPasskey(ctx context.Context, person, id string) error
+
+	sessions
+	passes
+	seats
+}
+
+const personColumns = `people.id, people.name, people.looks, people.mail, people.owner, people.created`
+
+// scanPerson is where a row of personColumns is read to; done finishes it.
+func scanPerson(p *Person) (into []any, done func()) {
+	created := new(int64)
+	return []any{&p.ID, &p.Name, &p.Looks, &p.Mail, &p.Owner, created}, func() { p.Created = fromMilli(*created) }
+}
+
+func (b *base) AddPerson(ctx context.Context, p Person) error {
+	return b.change(ctx, func(t tx) error {
+		_, err := t.exec(ctx, `INSERT INTO people (id, name, looks, mail, owner, created) VALUES ($1, $2, $3, $4, $5, $6)`,
+			p.ID, p.Name, p.Looks, p.Mail, p.Owner, milli(p.Created))
+		return err
+	})
+}
+
+func (b *base) person(ctx context.Context, where, value string) (Person, error) {
+	var p Person
+	into, done := scanPerson(&p)
+	err := b.one(ctx, into, `SELECT `+personColumns+` FROM people WHERE `+where, value)
+	done()
+	return p, err
+}
+
+func (b *base) Person(ctx context.Context, id string) (Person, error) {
+	return b.person(ctx, `id = $1`, id)
+}
+
+func (b *base) PersonNamed(ctx context.Context, looks string) (Person, error) {
+	return b.person(ctx, `looks = $1`, looks)
+}
+
+func (b *base) PersonAt(ctx context.Context, mail string) (Person, error) {
+	if mail == "" {
+		return Person{}, ErrNone
+	}
+	return b.person(ctx, `mail = $1`, mail)
+}
+
+func (b *base) SavePerson(ctx context.Context, p Person) error {
+	return b.changeOne(ctx, `UPDATE people SET name = $2, looks = $3, mail = $4, owner = $5 WHERE id = $1`,
+		p.ID, p.Name, p.Looks, p.Mail, p.Owner)
+}
+
+func (b *base) DropPerson(ctx context.Context, id string) error {
+	devices, err := b.Devices(ctx, id)
+	for i := 0; i < len(devices) && err == nil; i++ {
+		err = b.DropDevice(ctx, id, devices[i].ID)
+	}
+	if err != nil {
+		return err
+	}
+	return b.change(ctx, func(t tx) error {
+		for _, statement := range []string{
+			`DELETE FROM notices WHERE EXISTS (SELECT 1 FROM seats
+				WHERE seats.person = $1 AND seats.match = notices.match AND seats.seat = notices.seat)`,
+			`DELETE FROM seats WHERE person = $1`,
+			`DELETE FROM passes WHERE person = $1`,
+			`DELETE FROM passkeys WHERE person = $1`,
+		} {
+			if _, err := t.exec(ctx, statement, id); err != nil {
+				return err
+			}
+		}
+		gone, err := t.exec(ctx, `DELETE FROM people WHERE id = $1`, id)
+		if err == nil && gone == 0 {
+			err = ErrNone
+		}
+		return err
+	})
+}
+
+func (b *base) CountPeople(ctx context.Context) (people, owners int, err error) {
+	var all, own int64
+	err = b.one(ctx, []any{&all, &own}, `SELECT count(*), count(CASE WHEN owner THEN 1 END) FROM people`)
+	return int(all), int(own), err
+}
+
+func (b *base) Block(ctx context.Context, looks, name string) error {
+	p, err := b.PersonNamed(ctx, looks)
+	if err != nil && !errors.Is(err, ErrNone) {
+		return err
+	}
+	err = b.change(ctx, func(t tx) error {
+		_, err := t.exec(ctx, `INSERT INTO blocked (looks, name) VALUES ($1, $2) ON CONFLICT (looks) DO NOTHING`, looks, name)
+		return err
+	})
+	if err != nil || p.ID == "" {
+		return err
+	}
+	devices, err := b.Devices(ctx, p.ID)
+	for i := 0; i < len(devices) && err == nil; i++ {
+		err = b.DropDevice(ctx, p.ID, devices[i].ID)
+	}
+	return err
+}
+
+func (b *base) Unblock(ctx context.Context, looks string) error {
+	return b.changeOne(ctx, `DELETE FROM blocked WHERE looks = $1`, looks)
+}
+
+func (b *base) Blocked(ctx context.Context, looks string) (bool, error) {
+	var n int64
+	err := b.one(ctx, []any{&n}, `SELECT count(*) FROM blocked WHERE looks = $1`, looks)
+	return n > 0, err
+}
+
+func (b *base) AddPasskey(ctx context.Context, k Passkey) error {
+	return b.change(ctx, func(t tx) error {
+		_, err := t.exec(ctx, `INSERT INTO passkeys (id, person, name, credential, created, used) VALUES ($1, $2, $3, $4, $5, $6)`,
+			k.ID, k.Person, k.Name, k.Credential, milli(k.Created), milli(k.Used))
+		return err
+	})
+}
+
+// passkeys are those that a condition finds, the oldest first.
+func (b *base) passkeys(ctx context.Context, where, value string) ([]Passkey, error) {
+	var out []Passkey
+	err := b.all(ctx, func(r rows) error {
+		var k Passkey
+		var created, used int64
+		err := r.Scan(&k.ID, &k.Person, &k.Name, &k.Credential, &created, &used)
+		k.Created, k.Used = fromMilli(created), fromMilli(used)
+		out = append(out, k)
+		return err
+	}, `SELECT id, person, name, credential, created, used FROM passkeys WHERE `+where+` ORDER BY created, id`, value)
+	return out, err
+}
+
+func (b *base) Passkeys(ctx context.Context, person string) ([]Passkey, error) {
+	return b.passkeys(ctx, `person = $1`, person)
+}
+
+func (b *base) Passkey(ctx context.Context, id string) (Passkey, error) {
+	found, err := b.passkeys(ctx, `id = $1`, id)
+	if err == nil && len(found) == 0 {
+		err = ErrNone
+	}
+	if err != nil {
+		return Passkey{}, err
+	}
+	return found[0], nil
+}
+
+func (b *base) SavePasskey(ctx context.Context, k Passkey) error {
+	return b.changeOne(ctx, `UPDATE passkeys SET credential = $2, used = $3 WHERE id = $1`, k.ID, k.Credential, milli(k.Used))
+}
+
+func (b *base) DropPasskey(ctx context.Context, person, id string) error {
+	return b.changeOne(ctx, `DELETE FROM passkeys WHERE person = $1 AND id = $2`, person, id)
+}

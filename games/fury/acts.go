@@ -259,7 +259,7 @@ func (g *State) do(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 	switch c.Verb {
 	case engine.Pass:
 		g.endAct(n)
-		g.flow.At(0).N[0] = 0 // its Colonel has had his chance
+		g.flow.At(0).N[colonelWaits] = 0 // its Colonel has had his chance
 	case VerbAhead, VerbDrift, VerbWheelLeft, VerbWheelRight:
 		g.setOut(c)
 	case VerbFaceLeft, VerbFaceRight, VerbFaceAbout:

@@ -241,8 +241,8 @@ func (g *State) offerSpring(seat engine.Seat, o *engine.Offer) {
 			return
 		}
 		op := engine.Option{Verb: VerbSpring, On: hiddenObject(seat, i), Rule: "14.4",
-			Span: [3]engine.Span{{Min: 1, Max: f.N[0], Step: 1, Unit: engine.Length, Loose: true}}}
-		if ill := g.maySpring(f, engine.Choice{Seat: seat, Verb: VerbSpring, About: f.About, On: op.On, N: [3]int32{f.N[0]}}); ill.OK() || g.soonest(f, seat, op.On) > 0 {
+			Span: [3]engine.Span{{Min: 1, Max: f.N[legLong], Step: 1, Unit: engine.Length, Loose: true}}}
+		if ill := g.maySpring(f, engine.Choice{Seat: seat, Verb: VerbSpring, About: f.About, On: op.On, N: [3]int32{f.N[legLong]}}); ill.OK() || g.soonest(f, seat, op.On) > 0 {
 			o.Add(op)
 		}
 	}
@@ -254,7 +254,7 @@ func (g *State) offerSpring(seat engine.Seat, o *engine.Offer) {
 // Case 14.4.
 func (g *State) soonest(f *engine.Frame, seat engine.Seat, on engine.Object) int32 {
 	for part := int32(1); part <= springParts; part++ {
-		at := max(f.N[0]*part/springParts, 1)
+		at := max(f.N[legLong]*part/springParts, 1)
 		if ill := g.maySpring(f, engine.Choice{Seat: seat, Verb: VerbSpring, About: f.About, On: on, N: [3]int32{at}}); ill.OK() {
 			return at
 		}
@@ -272,7 +272,7 @@ const springParts = 8
 func (g *State) maySpring(f *engine.Frame, c engine.Choice) engine.Illegal {
 	slot := g.hiddenOf(c.Seat, c.On)
 	n := g.companyOf(f.About)
-	if slot < 0 || c.With != engine.NoObject || c.N[0] < 1 || c.N[0] > f.N[0] || c.N[1] != 0 || c.N[2] != 0 {
+	if slot < 0 || c.With != engine.NoObject || c.N[0] < 1 || c.N[0] > f.N[legLong] || c.N[1] != 0 || c.N[2] != 0 {
 		return engine.Illegal{Why: engine.NotOpen}
 	}
 	h := &g.hidden[c.Seat][slot]
@@ -280,7 +280,7 @@ func (g *State) maySpring(f *engine.Frame, c engine.Choice) engine.Illegal {
 	cut := g.pending(f)
 	was := g.block(&g.companies[n])
 	l := g.legOf(&g.companies[n], cut)
-	is := l.At(plane.Time(int64(plane.Whole) * int64(c.N[0]) / int64(f.N[0])))
+	is := l.At(plane.Time(int64(plane.Whole) * int64(c.N[0]) / int64(f.N[legLong])))
 	charge, shoot := g.springReach(h)
 	switch {
 	case is.Apart(hb) >= was.Apart(hb):

@@ -168,14 +168,14 @@ func (g *State) turnWheel(drawn Counter, seat engine.Seat, t *engine.Turn) {
 		}
 		f.Code += 1 << (at + 2*int(drawn-RomanLike))
 	case Manly, Unmanly:
-		f.N[1] += 1 << (testWheel + 2*int32(drawn-Manly))
+		f.N[testNotes] += 1 << (testWheel + 2*int32(drawn-Manly))
 	case BulletProof:
-		f.N[1]--
+		f.N[terrorMarkers]--
 	case CleanHeeled:
 		f.Code |= terrorExtra
 	case MarkAnthony, KingSaul:
 		f.Code |= blowsSettled
-		own, other := g.companyOf(f.About), companyNo(f.N[0]-1)
+		own, other := g.companyOf(f.About), otherOf(f)
 		if own.seat() != seat {
 			own, other = other, own
 		}

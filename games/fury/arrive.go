@@ -311,7 +311,7 @@ func (g *State) mayArrive(c engine.Choice) engine.Illegal {
 //
 // Cases 18.2, 25.6. Ruling R583.
 func (g *State) comeOn(f *engine.Frame, t *engine.Turn) bool {
-	c := engine.Choice{Seat: f.Seat, Verb: VerbArrive, On: engine.Thing(classCompany, int(f.N[1])), With: engine.Thing(classShape, int(f.Code)), N: [3]int32{f.N[0]}}
+	c := engine.Choice{Seat: f.Seat, Verb: VerbArrive, On: engine.Thing(classCompany, int(f.N[comeCompany])), With: engine.Thing(classShape, int(f.Code)), N: [3]int32{f.N[comeAlong]}}
 	g.flow.Pop()
 	if ill := g.mayArrive(c); !ill.OK() {
 		g.flow.At(0).Seat = c.Seat
@@ -333,5 +333,5 @@ func (g *State) come(c engine.Choice, t *engine.Turn) {
 	m := g.appear(n, as, "25.6", t)
 	rate, depth := g.rate(&as), g.block(&as).Depth()
 	g.flow.Push(engine.Frame{Step: stepAct, Seat: engine.NoSeat, About: m.object(), Code: didBook | didBegin | didWheel,
-		N: [2]int32{int32(min(rate, depth)), int32(rate)}})
+		N: [2]int32{actSpent: int32(min(rate, depth)), actRate: int32(rate)}})
 }

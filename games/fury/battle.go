@@ -5,9 +5,9 @@ import (
 	"github.com/weathergage/weathergage/geo/plane"
 )
 
-// A battle is fought as a frame of the flow: which it is as N[0]; N[1] is odd if only those
-// fight in it now who stand apart (12.4), and half of it is the company to be asked next. Code
-// is the part of a round, and above it the round from 0, and what was decided.
+// A battle is fought as a frame of the flow. Code is the part of a round, and above it the round
+// from 0, and what was decided. battleAsked is odd if only those fight now who stand apart (12.4),
+// and half of it is the company to be asked next.
 //
 // Case 12.6.
 const (
@@ -30,7 +30,7 @@ const (
 	isRolled    = 1 << 10 // the Stand Off is one of the table
 	isAppealed  = 1 << 11 // both sides have been asked whether they appeal to the Wheel for the roll
 	roundsATurn = 2
-	isApart     = 1 // of N[1]
+	isApart     = 1 // of battleAsked
 )
 
 // closeIn puts a charger and its target into one battle, with those whom the charger touches by
@@ -140,7 +140,7 @@ func (g *State) newBattle() uint8 {
 func (g *State) battle(n companyNo, apart bool) {
 	c := &g.companies[n]
 	if c.engaged() {
-		g.flow.Push(engine.Frame{Step: stepBattle, Seat: engine.NoSeat, N: [2]int32{int32(c.battle), truth(apart)}})
+		g.flow.Push(engine.Frame{Step: stepBattle, Seat: engine.NoSeat, N: [2]int32{battleNumber: int32(c.battle), battleAsked: truth(apart)}})
 	}
 }
 
@@ -149,7 +149,7 @@ func (g *State) battle(n companyNo, apart bool) {
 // Cases 12.1, 12.4.
 func (g *State) fights(f *engine.Frame, n companyNo) bool {
 	c := &g.companies[n]
-	return c.isOut() && int32(c.battle) == f.N[0] && !c.has(markRouting) && (f.N[1]&isApart == 0 || c.stance&stanceApart != 0)
+	return c.isOut() && int32(c.battle) == f.N[battleNumber] && !c.has(markRouting) && (f.N[battleAsked]&isApart == 0 || c.stance&stanceApart != 0)
 }
 
 // isFought reports whether both sides still have a company in a battle.
@@ -232,7 +232,7 @@ func (g *State) fight(f *engine.Frame, t *engine.Turn) bool {
 	if waits {
 		f.Code = f.Code&^battleMask | part
 	} else {
-		f.N[1] &= isApart
+		f.N[battleAsked] &= isApart
 	}
 	return false
 }
@@ -253,11 +253,11 @@ func (g *State) openRounds(f *engine.Frame) {
 // askNext asks the next company in a battle to which a question may be put, and reports
 // whether there is one.
 func (g *State) askNext(f *engine.Frame, step uint8) bool {
-	apart := f.N[1] & isApart
-	for n := companyNo(f.N[1] >> 1); int(n) < len(g.companies); n++ {
+	apart := f.N[battleAsked] & isApart
+	for n := companyNo(f.N[battleAsked] >> 1); int(n) < len(g.companies); n++ {
 		if g.fights(f, n) && g.mayBeAsked(f, n, step) {
-			f.N[1] = int32(n+1)<<1 | apart
-			g.flow.Push(engine.Frame{Step: step, Seat: engine.NoSeat, About: n.object(), N: [2]int32{f.N[0], apart}})
+			f.N[battleAsked] = int32(n+1)<<1 | apart
+			g.flow.Push(engine.Frame{Step: step, Seat: engine.NoSeat, About: n.object(), N: [2]int32{battleNumber: f.N[battleNumber], battleAsked: apart}})
 			return true
 		}
 	}

@@ -7,12 +7,12 @@ import "github.com/weathergage/weathergage/engine"
 //
 // Case 29.14. Ruling R546.
 const (
-	decideRescue uint16 = iota // N[0] is the turn, N[1] the place that a Rescue Party comes from
+	decideRescue uint16 = iota
 	decideEnd
-	decideLosses   // N[0] and N[1] are what each side has yet to lose, once bit decideCounted is set
-	decideHerds    // for which the English fight
-	decideBaggage  // wagons and herds with the English
-	decideColonels // N[0] of the English or, from maxColonels on, of the Spanish
+	decideLosses  // N is what each side has yet to lose, once bit decideCounted is set
+	decideHerds   // for which the English fight
+	decideBaggage // wagons and herds with the English
+	decideColonels
 	decideOver
 	decideStage   uint16 = 15
 	decideWon     uint16 = 16
@@ -58,20 +58,20 @@ func nextStage(f *engine.Frame) {
 // Case 29.20. Rulings R329, R330, R539, R546.
 func (g *State) awaitRescue(f *engine.Frame, t *engine.Turn) {
 	w := &g.war
-	at := Location(f.N[1])
+	at := Location(f.N[rescuePlace])
 	if !w.hasAt(roleParty, at) {
-		if f.N = [2]int32{0, f.N[1] + 1}; f.N[1] > maxPlaces {
+		if f.N = [2]int32{rescuePlace: f.N[rescuePlace] + 1}; f.N[rescuePlace] > maxPlaces {
 			nextStage(f)
 		}
 		return
 	}
-	turn := max(int(f.N[0]), g.numberOf(RescueFrom))
+	turn := max(int(f.N[rescueTurn]), g.numberOf(RescueFrom))
 	if w.parties>>at&1 != 0 || turn > g.numberOf(OddsTurns) {
-		f.N = [2]int32{0, f.N[1] + 1}
+		f.N = [2]int32{rescuePlace: f.N[rescuePlace] + 1}
 		return
 	}
 	g.rollRescue(at, turn, t)
-	f.N[0] = int32(turn) + 1
+	f.N[rescueTurn] = int32(turn) + 1
 }
 
 // rollRescue rolls for whether a Rescue Party comes in a turn of the battle.
@@ -301,18 +301,18 @@ func (g *State) dropBaggage(many int, t *engine.Turn) {
 //
 // Cases 6.5, 29.6. Ruling R546.
 func (g *State) decideColonels(f *engine.Frame, t *engine.Turn) {
-	n := int(f.N[0])
+	n := int(f.N[colonelsDone])
 	if n == int(numSeats)*maxColonels {
 		f.Code++
 		return
 	}
 	seat, i := engine.Seat(n/maxColonels), n%maxColonels
 	if !g.isLeading(seat, i) {
-		f.N[0]++
+		f.N[colonelsDone]++
 		return
 	}
 	dice := t.Roll(engine.Throw{Seat: seat, Dice: 2, Sides: 6, Seen: engine.Everyone, Rule: "6.5", On: colonelObject(seat, i)})
-	f.N[0]++
+	f.N[colonelsDone]++
 	t.Reveal(engine.Everyone)
 	if dice.Sum() >= g.number(NumOfficerKilled) {
 		g.loseColonel(seat, i, t)

@@ -170,7 +170,7 @@ func (g *State) atRescue(f *engine.Frame, t *engine.Turn) {
 	case f.Seat == EnglishSeat:
 		*f = engine.Frame{Step: stepRelief, Seat: SpanishSeat}
 		return
-	case f.N[0] != 0:
+	case f.N[partiesDue] != 0:
 		g.welcome(f, t)
 		return
 	case f.Code != 0 || !w.has(warCalls) || int(g.turn) < g.numberOf(RescueFrom):
@@ -193,7 +193,7 @@ func (g *State) atRescue(f *engine.Frame, t *engine.Turn) {
 			continue
 		}
 		if g.roomFor(at) && g.rescues(at, int(dice[i])+int(dice[i+1]), int(g.turn), engine.Only(SpanishSeat), t) {
-			f.N[0] |= 1 << at
+			f.N[partiesDue] |= 1 << at
 		}
 		i += 2
 	}
@@ -206,10 +206,10 @@ func (g *State) atRescue(f *engine.Frame, t *engine.Turn) {
 func (g *State) welcome(f *engine.Frame, t *engine.Turn) {
 	w := &g.war
 	at := Location(1)
-	for f.N[0]>>at&1 == 0 {
+	for f.N[partiesDue]>>at&1 == 0 {
 		at++
 	}
-	f.N[0] &^= 1 << at
+	f.N[partiesDue] &^= 1 << at
 	w.parties |= 1 << at
 	w.coming = at
 	g.sides[SpanishSeat].marks |= sideRelief

@@ -198,8 +198,8 @@ func (im *warImagining) scouts(seat engine.Seat, force *war) bool {
 		return true
 	}
 	bid := 0
-	if f.Step == stepWarBids && f.N[1] == int32(seat)+1 {
-		bid = int(f.N[0])
+	if f.Step == stepWarBids && f.N[bidHolder] == int32(seat)+1 {
+		bid = int(f.N[bidStands])
 	}
 	want := im.pick(most + 1)
 	for n, worth := 0, 0; n < most && (n < want || worth < bid); n++ {
@@ -301,9 +301,9 @@ func (im *warImagining) atLeast(seat engine.Seat) {
 			}
 		})
 	}
-	if f := g.flow.Top(); f.Step == stepWarBids && f.N[1] == int32(seat)+1 {
+	if f := g.flow.Top(); f.Step == stepWarBids && f.N[bidHolder] == int32(seat)+1 {
 		scout := b
-		scout.role, scout.at, scout.many = scoutsOf[seat].to, 0, uint8(f.N[0])
+		scout.role, scout.at, scout.many = scoutsOf[seat].to, 0, uint8(f.N[bidStands])
 		g.war.add(scout)
 	}
 	g.war.add(b)

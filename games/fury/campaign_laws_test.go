@@ -28,8 +28,8 @@ func (g *State) exchangeWar(viewer engine.Seat, d engine.Dice) {
 		if f.Seat == seat {
 			w.drawn[0], w.drawn[1] = w.drawn[1], w.drawn[0]
 		}
-		if f.Seat == seat && f.Step == stepWarStyles && f.N[0] != 0 {
-			f.N[0] = f.N[0]%int32(NumStyles) + 1
+		if f.Seat == seat && f.Step == stepWarStyles && f.N[firstLevy] != 0 {
+			f.N[firstLevy] = f.N[firstLevy]%int32(NumStyles) + 1
 		}
 	}
 	if viewer != SpanishSeat && w.battle == 0 && f.Step != stepWarSummon {

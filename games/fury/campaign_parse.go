@@ -318,7 +318,7 @@ func (p *textReader) finishFlow(f *engine.Frame) error {
 		return p.Fail("expected the side whose step it is")
 	case step == stepWarColonels && int(f.Code) > g.colonelsOf(f.Seat),
 		(step == stepWarScouts || step == stepWarPlans || step == stepWarHow) && f.Code >= bothDone,
-		step == stepWarBids && (f.N[0] < 0 || f.N[0] > 99 || f.N[1] < 0 || f.N[1] > int32(numSeats) || f.N[1] > 0 && f.N[0] == 0),
+		step == stepWarBids && (f.N[bidStands] < 0 || f.N[bidStands] > 99 || f.N[bidHolder] < 0 || f.N[bidHolder] > int32(numSeats) || f.N[bidHolder] > 0 && f.N[bidStands] == 0),
 		step == stepWarLie && f.N != [2]int32{}, step == stepWarHow && !isHow(f), step == stepWarChange && f.Code > 1:
 		return p.Fail("expected numbers of the flow that a match may come to")
 	}

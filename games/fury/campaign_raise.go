@@ -16,7 +16,7 @@ var levies = [numSeats][2]Size{EnglishSeat: {Moderate, Few}, SpanishSeat: {Large
 // Case 29.6. Rulings R323, R328.
 func (g *State) offerStyles(f *engine.Frame, o *engine.Offer) {
 	for s := range NumStyles {
-		if f.Seat == EnglishSeat || f.Code == 0 || f.N[0] != int32(s)+1 {
+		if f.Seat == EnglishSeat || f.Code == 0 || f.N[firstLevy] != int32(s)+1 {
 			o.Plain(VerbWarStyle, styleObject(s), engine.NoObject, "29.6")
 		}
 	}

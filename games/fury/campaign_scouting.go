@@ -80,7 +80,7 @@ func (g *State) worth(seat engine.Seat) int {
 // What the bidding has come to, as the Code of its frame. Of those who have passed the bits
 // follow, by seat.
 const (
-	bidThrown uint16 = 1 << iota // the English have thrown N[0]
+	bidThrown uint16 = 1 << iota // the English have rolled
 	bidOpen                      // the first bid may be made
 	bidPassed
 )
@@ -95,10 +95,10 @@ func (g *State) rollForBids(f *engine.Frame, t *engine.Turn) bool {
 	seat := engine.Seat(f.Code & bidThrown)
 	die := t.Roll(engine.Throw{Seat: seat, Dice: 1, Sides: 6, Seen: engine.Everyone, Rule: "29.11"})
 	if seat == EnglishSeat {
-		f.Code, f.N[0] = bidThrown, int32(die[0])
+		f.Code, f.N[firstDie] = bidThrown, int32(die[0])
 		return false
 	}
-	english, spanish := f.N[0], int32(die[0])
+	english, spanish := f.N[firstDie], int32(die[0])
 	*f = engine.Frame{Step: stepWarBids, Seat: engine.NoSeat}
 	if english == spanish {
 		return false
@@ -111,11 +111,11 @@ func (g *State) rollForBids(f *engine.Frame, t *engine.Turn) bool {
 	return false
 }
 
-// bids is the bidding that a frame holds: N[0] stands, N[1] is 1 more than whose it is.
+// bids is the bidding that a frame holds.
 func bids(f *engine.Frame) Bids {
-	b := Bids{Standing: uint8(f.N[0]), Holder: engine.NoSeat, Next: f.Seat}
-	if f.N[1] > 0 {
-		b.Holder = engine.Seat(f.N[1] - 1)
+	b := Bids{Standing: uint8(f.N[bidStands]), Holder: engine.NoSeat, Next: f.Seat}
+	if f.N[bidHolder] > 0 {
+		b.Holder = engine.Seat(f.N[bidHolder] - 1)
 	}
 	for seat := range numSeats {
 		b.Passed[seat] = f.Code&(bidPassed<<seat) != 0
@@ -127,8 +127,8 @@ func bids(f *engine.Frame) Bids {
 //
 // Case 29.11. Rulings R326, R535.
 func (g *State) offerBid(f *engine.Frame, o *engine.Offer) {
-	if worth := g.worth(f.Seat); worth > int(f.N[0]) {
-		o.Add(engine.Option{Verb: VerbWarBid, Span: [3]engine.Span{{Min: f.N[0] + 1, Max: int32(worth), Step: 1}}, Rule: "29.11"})
+	if worth := g.worth(f.Seat); worth > int(f.N[bidStands]) {
+		o.Add(engine.Option{Verb: VerbWarBid, Span: [3]engine.Span{{Min: f.N[bidStands] + 1, Max: int32(worth), Step: 1}}, Rule: "29.11"})
 	}
 	o.Plain(engine.Pass, engine.NoObject, engine.NoObject, "29.11")
 }
@@ -146,9 +146,9 @@ func (g *State) bid(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 	}
 	switch {
 	case !b.IsOver():
-		f.Seat, f.N = b.Next, [2]int32{int32(b.Standing), 0}
+		f.Seat, f.N = b.Next, [2]int32{bidStands: int32(b.Standing)}
 		if b.Holder != engine.NoSeat {
-			f.N[1] = int32(b.Holder) + 1
+			f.N[bidHolder] = int32(b.Holder) + 1
 		}
 		for seat := range numSeats {
 			if b.Passed[seat] {
@@ -228,25 +228,25 @@ func (g *State) sheetOf(s Sheet, seat engine.Seat, lie int32) uint8 {
 }
 
 // drawSheets draws two of the four sheets for the side that scouted better. Nobody sees which
-// they are, only that side what they say. N[1] is 1 more than the first.
+// they are, only that side what they say.
 //
 // Case 29.11. Ruling R536.
 func (g *State) drawSheets(f *engine.Frame, t *engine.Turn) bool {
-	if f.N[0] == 0 {
+	if f.N[sheetFalse] == 0 {
 		return true
 	}
 	reader := foe(f.Seat)
-	if f.N[1] == 0 {
+	if f.N[sheetDrawn] == 0 {
 		die := t.Roll(engine.Throw{Seat: reader, Dice: 1, Sides: uint16(NumSheets), Rule: "29.11"})
-		f.N[1] = int32(die[0])
+		f.N[sheetDrawn] = int32(die[0])
 		return false
 	}
 	die := t.Roll(engine.Throw{Seat: reader, Dice: 1, Sides: uint16(NumSheets) - 1, Rule: "29.11"})
-	first, second := Sheet(f.N[1]-1), Sheet(die[0]-1)
+	first, second := Sheet(f.N[sheetDrawn]-1), Sheet(die[0]-1)
 	if second >= first {
 		second++
 	}
-	sheets := [2]uint8{g.sheetOf(first, f.Seat, f.N[0]), g.sheetOf(second, f.Seat, f.N[0])}
+	sheets := [2]uint8{g.sheetOf(first, f.Seat, f.N[sheetFalse]), g.sheetOf(second, f.Seat, f.N[sheetFalse])}
 	slicesSort(&sheets)
 	g.war.sheets = sheets
 	for _, says := range sheets {
@@ -264,6 +264,15 @@ func slicesSort(s *[2]uint8) {
 	}
 }
 
+// What KindWarReads holds in N beside the side: whether the sheet is blank, names no Reserve, or
+// names what the event is On.
+const (
+	readsWhat   = 1
+	readsBlank  = 1
+	readsNone   = 2
+	readsObject = 3
+)
+
 // readSheet tells what a sheet says.
 //
 // Case 29.11.
@@ -271,11 +280,11 @@ func (g *State) readSheet(reader engine.Seat, says uint8) engine.Event {
 	e := engine.Event{Kind: KindWarReads, Rule: "29.11", N: [4]int32{int32(reader)}}
 	switch {
 	case says == sheetBlank:
-		e.N[1] = 1
+		e.N[readsWhat] = readsBlank
 	case says == sheetNone:
-		e.N[1] = 2
+		e.N[readsWhat] = readsNone
 	default:
-		e.N[1], e.On = 3, g.sheetObject(reader, says)
+		e.N[readsWhat], e.On = readsObject, g.sheetObject(reader, says)
 	}
 	return e
 }

@@ -114,7 +114,7 @@ func (g *State) applyWar(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 	case stepWarBids:
 		g.bid(f, c, t)
 	case stepWarLie:
-		f.N[0] = int32(sheetWith(c.On))
+		f.N[sheetFalse] = int32(sheetWith(c.On))
 	case stepWarAttack:
 		g.warAttack(c, t)
 	case stepWarSummon:

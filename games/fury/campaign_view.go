@@ -109,7 +109,7 @@ func (g *State) redactPlan() {
 func (g *State) redactRescue() {
 	g.war.parties, g.war.coming = 0, 0
 	if f := g.flow.At(0); f.Step == stepRelief {
-		f.N[0] = 0
+		f.N[partiesDue] = 0
 	}
 	for n := range g.companies {
 		g.companies[n].setCame(0)

@@ -306,7 +306,7 @@ func (g *State) whyNotDefended(c engine.Choice) engine.Illegal {
 func (g *State) whyNotScouted(f *engine.Frame, c engine.Choice) engine.Illegal {
 	switch {
 	case f.Step == stepWarBids && c.Verb == VerbWarBid:
-		return noWar(whyWarBid, f.N[0], int32(g.worth(c.Seat)))
+		return noWar(whyWarBid, f.N[bidStands], int32(g.worth(c.Seat)))
 	case f.Step == stepWarLie && c.Verb == VerbWarLie && c.Seat == SpanishSeat && g.hasTown(placeOf(c.On)):
 		return noWar(whyWarTown)
 	case f.Step == stepWarLie && c.Verb == VerbWarLie:

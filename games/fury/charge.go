@@ -65,8 +65,9 @@ func (ch charge) pack() int32 {
 	return ((ch.wheel+mostWheel)*(2*mostDrift+1)+ch.drift+mostDrift)*mostCharge + int32(ch.length)
 }
 
-// unpackCharge is the charge that a frame holds.
-func unpackCharge(p int32) charge {
+// wayOf is the charge that a frame holds.
+func wayOf(f *engine.Frame) charge {
+	p := f.N[chargeWay]
 	turns := p / mostCharge
 	return charge{turns/(2*mostDrift+1) - mostWheel, turns%(2*mostDrift+1) - mostDrift, Length(p % mostCharge)}
 }

@@ -6,8 +6,8 @@ import (
 )
 
 // The parts of a charge, in the order in which they are gone through. A frame of it has the
-// charger as About, 1 more than the place of the target as N[0] and the way as N[1]; the face
-// stands above the part in Code, and whether the target routed when it was charged.
+// charger as About and the target as the other company; in Code the face stands above the part,
+// and whether the target routed when it was charged.
 //
 // Case 11.3. Ruling R147.
 const (
@@ -35,14 +35,14 @@ func (g *State) declare(n, m companyNo, on face, t *engine.Turn) {
 		code |= hitRouter
 	}
 	t.Tell(engine.Event{Kind: KindCharges, Rule: "11.3", About: n.object(), On: m.object(), N: [4]int32{int32(on)}})
-	g.flow.Push(engine.Frame{Step: stepCharge, Seat: engine.NoSeat, About: n.object(), Code: code, N: [2]int32{int32(m) + 1, way.pack()}})
+	g.flow.Push(engine.Frame{Step: stepCharge, Seat: engine.NoSeat, About: n.object(), Code: code, N: [2]int32{otherCompany: int32(m) + 1, chargeWay: way.pack()}})
 }
 
 // charging carries a charge on by one part.
 //
 // Cases 5.8, 9.1, 11.3, 11.4. Rulings R116, R147, R162, R163, R164.
 func (g *State) charging(f *engine.Frame, t *engine.Turn) bool {
-	n, m := g.companyOf(f.About), companyNo(f.N[0]-1)
+	n, m := g.companyOf(f.About), otherOf(f)
 	target := &g.companies[m]
 	switch {
 	case n == noCompany || g.companies[n].has(markRouting):
@@ -61,7 +61,7 @@ func (g *State) charging(f *engine.Frame, t *engine.Turn) bool {
 	switch part {
 	case partSlip:
 		if g.canSlip(m, n) {
-			g.flow.Push(engine.Frame{Step: stepSlip, Seat: engine.NoSeat, About: m.object(), N: [2]int32{int32(n) + 1}})
+			g.flow.Push(engine.Frame{Step: stepSlip, Seat: engine.NoSeat, About: m.object(), N: [2]int32{otherCompany: int32(n) + 1}})
 		}
 	case partTest:
 		if !g.springs(n, m) {
@@ -75,7 +75,7 @@ func (g *State) charging(f *engine.Frame, t *engine.Turn) bool {
 		}
 		g.startle(f, n, m, t)
 	case partFire:
-		l := g.chargeLeg(&g.companies[n], unpackCharge(f.N[1]))
+		l := g.chargeLeg(&g.companies[n], wayOf(f))
 		g.companies[n].set(markRetired, false)
 		if !target.engaged() && f.Code&hitSleeper == 0 {
 			g.react(m, n, &l)
@@ -84,7 +84,7 @@ func (g *State) charging(f *engine.Frame, t *engine.Turn) bool {
 		if g.companies[n].has(markRetired) {
 			g.endCharge(n)
 		} else if _, ok := g.met(f, n, m); ok {
-			g.flow.Push(engine.Frame{Step: stepMeet, Seat: engine.NoSeat, About: m.object(), N: [2]int32{int32(n) + 1}})
+			g.flow.Push(engine.Frame{Step: stepMeet, Seat: engine.NoSeat, About: m.object(), N: [2]int32{otherCompany: int32(n) + 1}})
 		}
 	default:
 		g.strikeHome(f, n, m, part, t)
@@ -121,7 +121,7 @@ func (g *State) canSlip(m, n companyNo) bool {
 //
 // Case 5.8. Rulings R76, R77.
 func (g *State) slip(f *engine.Frame, t *engine.Turn) {
-	m, n := g.companyOf(f.About), companyNo(f.N[0]-1)
+	m, n := g.companyOf(f.About), otherOf(f)
 	g.flow.Pop()
 	t.Tell(engine.Event{Kind: KindSlips, Rule: "5.8", About: m.object(), On: n.object()})
 	g.retire(m, n, t)
@@ -134,7 +134,7 @@ func (g *State) slip(f *engine.Frame, t *engine.Turn) {
 // Cases 5.8, 8.5, 11.3. Rulings R77, R162.
 func (g *State) goOn(n, m companyNo, f *engine.Frame, t *engine.Turn) {
 	c := &g.companies[n]
-	l := g.chargeLeg(c, unpackCharge(f.N[1]))
+	l := g.chargeLeg(c, wayOf(f))
 	stop := min(g.obstacle(n, &l), g.shortOf(n, m, &l))
 	end := l.At(stop)
 	g.trample(n, &l, stop, t)
@@ -190,7 +190,7 @@ func (g *State) shortOf(n, but companyNo, l *leg) plane.Time {
 // Case 11.3. Rulings R148, R149, R419.
 func (g *State) met(f *engine.Frame, n, m companyNo) (half charge, ok bool) {
 	c, target := &g.companies[n], &g.companies[m]
-	half = unpackCharge(f.N[1])
+	half = wayOf(f)
 	if f.Code&hitSleeper != 0 || face(f.Code>>faceShift&3) != faceFront || g.arm(c) != g.arm(target) || target.engaged() || target.has(markRouting) ||
 		target.gun != 0 || target.inside != 0 || half.length < 2 || target.has(markFormed) && g.isScreened(n, m) {
 		return half, false
@@ -220,15 +220,15 @@ func (g *State) meeting(c, target *company, ch charge) (l leg) {
 //
 // Case 11.3.
 func (g *State) meet(f *engine.Frame, t *engine.Turn) {
-	m, n := g.companyOf(f.About), companyNo(f.N[0]-1)
+	m, n := g.companyOf(f.About), otherOf(f)
 	g.flow.Pop()
 	f = g.flow.Top()
 	half, _ := g.met(f, n, m)
 	target := &g.companies[m]
-	l := g.meeting(&g.companies[n], target, unpackCharge(f.N[1]))
+	l := g.meeting(&g.companies[n], target, wayOf(f))
 	g.trample(m, &l, plane.Whole, t)
 	g.halt(target, &l)
-	f.N[1] = half.pack()
+	f.N[chargeWay] = half.pack()
 	t.Tell(engine.Event{Kind: KindMeets, Rule: "11.3", About: m.object(), On: n.object()})
 }
 
@@ -240,7 +240,7 @@ func (g *State) strikeHome(f *engine.Frame, n, m companyNo, part uint16, t *engi
 	on, target := face(f.Code>>faceShift&3), &g.companies[m]
 	switch part {
 	case partTouch:
-		g.arrive(n, unpackCharge(f.N[1]), t)
+		g.arrive(n, wayOf(f), t)
 		switch {
 		case target.has(markRouting):
 			g.endCharge(n)

@@ -225,12 +225,12 @@ func (g *State) keep(f *engine.Frame, c engine.Choice) {
 		s.choices = [4]Officer{}
 		f.Step = stepSeek
 	case VerbRedraw:
-		f.Step, f.N[0] = stepSeek, int32(n)+1
+		f.Step, f.N[otherCompany] = stepSeek, int32(n)+1
 	case VerbSeek:
 		g.companies[n].set(markActed, true)
 		s.spares = [9]Officer{}
 		s.seek = uint8(n%ofSide) + 1
-		f.Step, f.N[1] = stepSeek, int32(g.tables.Nations[s.nation].CaptainDraws(g.companies[n].troop))-1
+		f.Step, f.N[seekSpares] = stepSeek, int32(g.tables.Nations[s.nation].CaptainDraws(g.companies[n].troop))-1
 	case VerbCaptain:
 		g.swapCaptain(n, Officer(c.With.Number()), s)
 	case VerbLadders:
@@ -270,17 +270,17 @@ func (g *State) swapCaptain(n companyNo, by Officer, s *side) {
 // Cases 28.2, 28.5, 28.8. Ruling R506.
 func (g *State) seekOfficer(f *engine.Frame, t *engine.Turn) bool {
 	s := &g.sides[f.Seat]
-	for i := range int(f.N[1]) {
+	for i := range int(f.N[seekSpares]) {
 		if s.spares[i] == 0 && g.pool() != 0 {
 			s.spares[i] = g.drawn(f.Seat, "28.5", engine.NoObject, t)
 			return false
 		}
 	}
 	switch {
-	case f.N[1] > 0:
-	case f.N[0] > 0:
-		by := g.drawn(f.Seat, "28.2", companyNo(f.N[0]-1).object(), t)
-		g.companies[f.N[0]-1].captain = by
+	case f.N[seekSpares] > 0:
+	case f.N[otherCompany] > 0:
+		by := g.drawn(f.Seat, "28.2", otherOf(f).object(), t)
+		g.companies[otherOf(f)].captain = by
 	default:
 		s.colonel = g.drawn(f.Seat, "28.8", engine.NoObject, t)
 	}

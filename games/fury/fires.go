@@ -33,14 +33,14 @@ func (g *State) mayBurn(f *engine.Frame, n companyNo, i int, fight bool) engine.
 // Cases 23.2, 23.3.
 func (g *State) burn(n companyNo, i int, fight bool) {
 	g.endAct(n)
-	g.flow.Push(engine.Frame{Step: stepFire, Seat: engine.NoSeat, About: n.object(), Code: uint16(truth(fight)), N: [2]int32{int32(i) + 1}})
+	g.flow.Push(engine.Frame{Step: stepFire, Seat: engine.NoSeat, About: n.object(), Code: uint16(truth(fight)), N: [2]int32{pieceNumber: int32(i) + 1}})
 }
 
 // rollFire rolls for a fire that is set or fought. Petardmen set fires better.
 //
 // Cases 23.1, 23.2, 23.3. Rulings R246, R248, R274, R275.
 func (g *State) rollFire(f *engine.Frame, t *engine.Turn) bool {
-	n, i, fight := g.companyOf(f.About), int(f.N[0]-1), f.Code == 1
+	n, i, fight := g.companyOf(f.About), pieceIn(f), f.Code == 1
 	rule := engine.Case("23.2")
 	if fight {
 		rule = "23.3"
@@ -122,14 +122,14 @@ func (g *State) mayPetard(f *engine.Frame, n companyNo, i int) engine.Illegal {
 // Case 23.1.
 func (g *State) petard(n companyNo, i int) {
 	g.endAct(n)
-	g.flow.Push(engine.Frame{Step: stepPetard, Seat: engine.NoSeat, About: n.object(), N: [2]int32{int32(i) + 1}})
+	g.flow.Push(engine.Frame{Step: stepPetard, Seat: engine.NoSeat, About: n.object(), N: [2]int32{pieceNumber: int32(i) + 1}})
 }
 
 // rollPetard rolls for a petard: it opens the gate, or the squadron is used up.
 //
 // Case 23.1. Ruling R258.
 func (g *State) rollPetard(f *engine.Frame, t *engine.Turn) bool {
-	n, i := g.companyOf(f.About), int(f.N[0]-1)
+	n, i := g.companyOf(f.About), pieceIn(f)
 	die := t.Roll(engine.Throw{Seat: n.seat(), Dice: 1, Sides: 6, Seen: engine.Everyone, Rule: "23.1", About: f.About, On: pieceObject(i)})
 	g.flow.Pop()
 	works := int(die[0]) >= g.number(NumPetard)

@@ -119,8 +119,8 @@ func (g *State) rollFleet(f *engine.Frame, t *engine.Turn) bool {
 		g.flow.Pop()
 		return false
 	}
-	if f.N[0] == 0 {
-		if f.N[0] = 1; g.appeal(ShootingOrFighting, f.About, engine.NoSeat) {
+	if f.N[fleetAppealed] == 0 {
+		if f.N[fleetAppealed] = 1; g.appeal(ShootingOrFighting, f.About, engine.NoSeat) {
 			return false
 		}
 	}

@@ -42,7 +42,7 @@ func (h *helm) move() (engine.Course, bool) {
 	spent := best.g.flow.Top()
 	all := best.g.rate(&h.g.companies[h.n])
 	if spent.Code&didBegin != 0 {
-		all = Length(spent.N[1])
+		all = Length(spent.N[actRate])
 	}
 	h.chain = append(h.chain, best.chain...)
 	if len(best.chain) > 0 {
@@ -56,8 +56,8 @@ func (h *helm) move() (engine.Course, bool) {
 	h.noteEnd(formed)
 	out := engine.Course{Choices: h.chain, Track: best.track, Marks: append(h.marks, h.g.fireArcs(h.n)...), Notes: h.notes, Ends: h.ends(),
 		Gauges: []engine.Gauge{
-			{Name: "moves", Unit: engine.Length, Value: spent.N[0], Max: int32(all)},
-			{Name: "left", Unit: engine.Length, Value: int32(all) - spent.N[0]},
+			{Name: "moves", Unit: engine.Length, Value: spent.N[actSpent], Max: int32(all)},
+			{Name: "left", Unit: engine.Length, Value: int32(all) - spent.N[actSpent]},
 		}}
 	if !h.short.OK() {
 		out.Short = h.note(h.short)

@@ -15,14 +15,14 @@ import (
 //
 // Case 14.4. Ruling R460.
 func (g *State) pending(f *engine.Frame) engine.Choice {
-	return engine.Choice{Seat: g.companyOf(f.About).seat(), Verb: VerbAhead + engine.Verb(f.Code), About: f.About, N: [3]int32{f.N[0], f.N[1]}}
+	return engine.Choice{Seat: g.companyOf(f.About).seat(), Verb: VerbAhead + engine.Verb(f.Code), About: f.About, N: [3]int32{f.N[legLong], f.N[legOff]}}
 }
 
 // setOut begins a leg.
 //
 // Case 14.4.
 func (g *State) setOut(c engine.Choice) {
-	f := engine.Frame{Step: stepLeg, Seat: engine.NoSeat, About: c.About, Code: uint16(c.Verb - VerbAhead), N: [2]int32{c.N[0], c.N[1]}}
+	f := engine.Frame{Step: stepLeg, Seat: engine.NoSeat, About: c.About, Code: uint16(c.Verb - VerbAhead), N: [2]int32{legLong: c.N[0], legOff: c.N[1]}}
 	n := g.companyOf(c.About)
 	if other := foe(n.seat()); g.couldLurk(other, n, c) {
 		f.Seat = other

@@ -209,7 +209,7 @@ func (g *State) Faced() engine.Object {
 	f := g.flow.Top()
 	switch f.Step {
 	case stepSlip, stepMeet, stepHunt, stepReturn, stepReact, stepTest:
-		if m := companyNo(f.N[0] - 1); m >= 0 && int(m) < len(g.companies) {
+		if m := otherOf(f); m >= 0 && int(m) < len(g.companies) {
 			return m.object()
 		}
 	}
@@ -258,7 +258,7 @@ func (g *State) Leg() (from, to plane.Block, long int32) {
 		return from, to, 0
 	}
 	l := g.legOf(&g.companies[n], g.pending(f))
-	return g.block(&g.companies[n]), l.End(), f.N[0]
+	return g.block(&g.companies[n]), l.End(), f.N[legLong]
 }
 
 // LegAt is how the mover stands when he has gone so much of that leg.
@@ -267,7 +267,7 @@ func (g *State) Leg() (from, to plane.Block, long int32) {
 func (g *State) LegAt(at int32) plane.Block {
 	f := g.flow.Top()
 	l := g.legOf(&g.companies[g.companyOf(f.About)], g.pending(f))
-	return l.At(plane.Time(int64(plane.Whole) * int64(at) / int64(f.N[0])))
+	return l.At(plane.Time(int64(plane.Whole) * int64(at) / int64(f.N[legLong])))
 }
 
 // ShapeObject is a shape as choices name it: so many files, formed or loose.

@@ -13,7 +13,7 @@ import (
 //
 // Case 9.4.
 func terrorOf(n companyNo, markers int, cause companyNo) engine.Frame {
-	return engine.Frame{Step: stepTerror, Seat: engine.NoSeat, About: n.object(), N: [2]int32{int32(cause) + 1, int32(markers)}}
+	return engine.Frame{Step: stepTerror, Seat: engine.NoSeat, About: n.object(), N: [2]int32{otherCompany: int32(cause) + 1, terrorMarkers: int32(markers)}}
 }
 
 // humiliationOf is terrorOf for a marker that can never be rallied.
@@ -36,7 +36,7 @@ func (g *State) takeTerror(f *engine.Frame, t *engine.Turn) bool {
 			return false
 		}
 	}
-	markers, extra, cause, humiliates := uint8(f.N[1]), uint8(f.Code&terrorExtra/terrorExtra), companyNo(f.N[0]-1), f.Code&terrorHumbles != 0
+	markers, extra, cause, humiliates := uint8(f.N[terrorMarkers]), uint8(f.Code&terrorExtra/terrorExtra), otherOf(f), f.Code&terrorHumbles != 0
 	g.flow.Pop()
 	switch {
 	case n == noCompany || markers+extra == 0:
@@ -185,7 +185,7 @@ func (g *State) bury(by Officer) {
 //
 // Case 6.5. Rulings R68, R69.
 func lifeOf(n, cause companyNo, beaten bool) engine.Frame {
-	f := engine.Frame{Step: stepLife, Seat: engine.NoSeat, About: n.object(), N: [2]int32{int32(cause) + 1}}
+	f := engine.Frame{Step: stepLife, Seat: engine.NoSeat, About: n.object(), N: [2]int32{otherCompany: int32(cause) + 1}}
 	f.Code = uint16(truth(beaten))
 	return f
 }
@@ -203,7 +203,7 @@ const (
 //
 // Case 6.5. Ruling R68.
 func (g *State) rollLife(f *engine.Frame, t *engine.Turn) bool {
-	n, cause, beaten := g.companyOf(f.About), companyNo(f.N[0]-1), f.Code == lifeBeaten
+	n, cause, beaten := g.companyOf(f.About), otherOf(f), f.Code == lifeBeaten
 	if n == noCompany || g.leads(n) == 0 || f.Code == lifeStarred && g.companies[n].has(markRouting) {
 		g.flow.Pop()
 		return false

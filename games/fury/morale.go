@@ -2,13 +2,13 @@ package fury
 
 import "github.com/weathergage/weathergage/engine"
 
-// testOf is a morale test as a frame of the flow holds it: the test as Code, the company
-// that caused it as N[0], 1 more than its place. N[1] holds what has been decided.
+// testOf is a morale test as a frame of the flow holds it: the test as Code, and
+// the company that caused it as the other one.
 func testOf(n companyNo, test Test, cause companyNo) engine.Frame {
-	return engine.Frame{Step: stepTest, Seat: engine.NoSeat, About: n.object(), Code: uint16(test), N: [2]int32{int32(cause) + 1}}
+	return engine.Frame{Step: stepTest, Seat: engine.NoSeat, About: n.object(), Code: uint16(test), N: [2]int32{otherCompany: int32(cause) + 1}}
 }
 
-// What a frame for a test holds as N[1], by bit; above them by how much the Wheel has turned.
+// What a frame for a test holds as testNotes, by bit; above them by how much the Wheel has turned.
 //
 // Cases 5.3, 18.2.
 const (
@@ -28,11 +28,11 @@ func (g *State) takeTest(f *engine.Frame, t *engine.Turn) bool {
 		return false
 	}
 	nature := g.nature(n)
-	if nature.Has(Tough) && test != TestCharge && f.N[1]&testRolls == 0 {
+	if nature.Has(Tough) && test != TestCharge && f.N[testNotes]&testRolls == 0 {
 		return true
 	}
-	if f.N[1]&testAppealed == 0 {
-		if f.N[1] |= testAppealed; g.appeal(TestingMorale, f.About, engine.NoSeat) {
+	if f.N[testNotes]&testAppealed == 0 {
+		if f.N[testNotes] |= testAppealed; g.appeal(TestingMorale, f.About, engine.NoSeat) {
 			return false
 		}
 	}
@@ -46,12 +46,12 @@ func (g *State) takeTest(f *engine.Frame, t *engine.Turn) bool {
 		roll++
 	}
 	roll += g.gloom(n)
-	if by := companyNo(f.N[0] - 1); test == TestCharge && by != noCompany && g.nature(by).Has(Terrible) {
+	if by := otherOf(f); test == TestCharge && by != noCompany && g.nature(by).Has(Terrible) {
 		roll++
 	}
-	number := int(g.card(&g.companies[n]).Morale[test]) + 2*turned(f.N[1], testWheel)
+	number := int(g.card(&g.companies[n]).Morale[test]) + 2*turned(f.N[testNotes], testWheel)
 	fails = fails || roll > number
-	cause := companyNo(f.N[0] - 1)
+	cause := otherOf(f)
 	t.Tell(engine.Event{Kind: KindTests, Rule: "9.2", About: f.About, N: [4]int32{int32(test), int32(roll), int32(number), truth(!fails)}})
 	g.flow.Pop()
 	g.tested(n, test, cause, !fails, t)
@@ -110,10 +110,10 @@ func (g *State) rally(n companyNo, rule engine.Case, t *engine.Turn) {
 // Case 5.3. Rulings R70, R71.
 func (g *State) decideTest(f *engine.Frame, c engine.Choice, t *engine.Turn) {
 	if c.Verb == VerbRoll {
-		f.N[1] |= testRolls
+		f.N[testNotes] |= testRolls
 		return
 	}
-	n, cause := g.companyOf(f.About), companyNo(f.N[0]-1)
+	n, cause := g.companyOf(f.About), otherOf(f)
 	t.Tell(engine.Event{Kind: KindForgoes, Rule: "5.3", About: f.About})
 	g.flow.Pop()
 	g.flow.Push(terrorOf(n, 1, cause))

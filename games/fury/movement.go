@@ -12,7 +12,7 @@ func (g *State) left(f *engine.Frame, c *company) Length {
 	if f.Code&didBegin == 0 {
 		return g.rate(c)
 	}
-	return Length(f.N[1] - f.N[0])
+	return Length(f.N[actRate] - f.N[actSpent])
 }
 
 // spend takes a cost off the move; the first time it sets what the move is: the rate of
@@ -22,9 +22,9 @@ func (g *State) left(f *engine.Frame, c *company) Length {
 func (g *State) spend(f *engine.Frame, c *company, cost Length) {
 	if f.Code&didBegin == 0 {
 		f.Code |= didBegin
-		f.N[1] = int32(g.rate(c))
+		f.N[actRate] = int32(g.rate(c))
 	}
-	f.N[0] += int32(cost)
+	f.N[actSpent] += int32(cost)
 }
 
 // legOf is the leg that a choice asks for.

@@ -22,7 +22,7 @@ func (r *ruleset) Assume(s engine.State, d engine.Decision) (engine.Choice, bool
 		{Seat: d.Seat, Verb: engine.Pass, About: d.About},
 	} {
 		if d.Ask == AskReturn {
-			c = engine.Choice{Seat: d.Seat, Verb: VerbShoot, About: d.About, On: companyNo(g.flow.Top().N[0] - 1).object()}
+			c = engine.Choice{Seat: d.Seat, Verb: VerbShoot, About: d.About, On: otherOf(g.flow.Top()).object()}
 		}
 		if ill := g.Check(c); ill.OK() {
 			return c, true

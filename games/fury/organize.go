@@ -157,7 +157,7 @@ func (g *State) isClearBut(n, m companyNo, as *company) bool {
 // Case 4.3. Rulings R52, R84, R412.
 func (g *State) combine(n, m companyNo, t *engine.Turn) {
 	if g.companies[n].captain != 0 && g.companies[m].captain != 0 {
-		g.flow.Push(engine.Frame{Step: stepLot, Seat: engine.NoSeat, About: n.object(), N: [2]int32{int32(m) + 1}})
+		g.flow.Push(engine.Frame{Step: stepLot, Seat: engine.NoSeat, About: n.object(), N: [2]int32{otherCompany: int32(m) + 1}})
 		return
 	}
 	g.join(n, m, max(g.companies[n].captain, g.companies[m].captain), t)
@@ -167,7 +167,7 @@ func (g *State) combine(n, m companyNo, t *engine.Turn) {
 //
 // Case 4.3.
 func (g *State) drawLot(f *engine.Frame, t *engine.Turn) bool {
-	n, m := g.companyOf(f.About), companyNo(f.N[0]-1)
+	n, m := g.companyOf(f.About), otherOf(f)
 	die := t.Roll(engine.Throw{Seat: n.seat(), Dice: 1, Sides: 2, Seen: engine.Everyone, Rule: "4.3", About: f.About, On: m.object()})
 	captain := g.companies[n].captain
 	if die[0] == 2 {

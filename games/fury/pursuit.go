@@ -22,10 +22,10 @@ func (g *State) follow(n companyNo, scales, holds bool, t *engine.Turn) bool {
 		c.chase(noCompany)
 	case holds:
 		c.chase(noCompany)
-		g.flow.Push(engine.Frame{Step: stepHunt, Seat: engine.NoSeat, About: n.object(), N: [2]int32{int32(m) + 1}})
+		g.flow.Push(engine.Frame{Step: stepHunt, Seat: engine.NoSeat, About: n.object(), N: [2]int32{otherCompany: int32(m) + 1}})
 		return true
 	default:
-		g.flow.Push(engine.Frame{Step: stepPursue, Seat: engine.NoSeat, About: n.object(), N: [2]int32{int32(m) + 1}})
+		g.flow.Push(engine.Frame{Step: stepPursue, Seat: engine.NoSeat, About: n.object(), N: [2]int32{otherCompany: int32(m) + 1}})
 		return true
 	}
 	return false
@@ -49,7 +49,7 @@ func (g *State) goOver(n companyNo, t *engine.Turn) {
 //
 // Cases 13.4, 13.5. Rulings R202, R203, R205.
 func (g *State) enterPursuit(f *engine.Frame, t *engine.Turn) bool {
-	n, m := g.companyOf(f.About), companyNo(f.N[0]-1)
+	n, m := g.companyOf(f.About), otherOf(f)
 	g.flow.Pop()
 	if n != noCompany && g.companies[m].isOut() && g.companies[m].has(markRouting) && !g.companies[n].has(markRouting) {
 		g.companies[n].chase(m)

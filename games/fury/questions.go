@@ -105,7 +105,7 @@ func (g *State) answerQuestion(f *engine.Frame, c engine.Choice, t *engine.Turn)
 		g.meet(f, t)
 		return
 	case stepHunt:
-		m := companyNo(f.N[0] - 1)
+		m := otherOf(f)
 		g.flow.Pop()
 		g.pursue(n, m, t)
 		return
@@ -118,7 +118,7 @@ func (g *State) answerQuestion(f *engine.Frame, c engine.Choice, t *engine.Turn)
 		g.companies[n].stance |= stanceDuel
 		g.companies[m].stance |= stanceDuel
 		t.Tell(engine.Event{Kind: KindChallenges, Rule: "6.4", About: about, On: c.On})
-		g.flow.Push(engine.Frame{Step: stepBlows, Seat: engine.NoSeat, About: about, N: [2]int32{int32(m) + 1}})
+		g.flow.Push(engine.Frame{Step: stepBlows, Seat: engine.NoSeat, About: about, N: [2]int32{otherCompany: int32(m) + 1}})
 	case stepMars:
 		g.companies[n].stance |= stanceMars
 		t.Tell(engine.Event{Kind: KindSpends, Rule: "6.3.3", About: about})
@@ -151,7 +151,7 @@ func (g *State) battleBelow() *engine.Frame {
 //
 // Cases 6.3.1, 6.4, 18.2, 18.3. Rulings R66, R67, R281, R288.
 func (g *State) strikeBlows(f *engine.Frame, t *engine.Turn) bool {
-	n, m := g.companyOf(f.About), companyNo(f.N[0]-1)
+	n, m := g.companyOf(f.About), otherOf(f)
 	switch {
 	case f.Code&blowsSettled != 0 || n == noCompany || !g.companies[m].isOut():
 		g.flow.Pop()
@@ -161,13 +161,13 @@ func (g *State) strikeBlows(f *engine.Frame, t *engine.Turn) bool {
 			return false
 		}
 	}
-	if f.N[1] == 0 {
+	if f.N[blowsDie] == 0 {
 		die := t.Roll(engine.Throw{Seat: n.seat(), Dice: 1, Sides: 6, Seen: engine.Everyone, Rule: "6.4", About: f.About, On: m.object()})
-		f.N[1] = int32(die[0])
+		f.N[blowsDie] = int32(die[0])
 		return false
 	}
 	die := t.Roll(engine.Throw{Seat: m.seat(), Dice: 1, Sides: 6, Seen: engine.Everyone, Rule: "6.4", About: m.object(), On: f.About})
-	one, two := int(f.N[1])+g.skill(n), int(die[0])+g.skill(m)
+	one, two := int(f.N[blowsDie])+g.skill(n), int(die[0])+g.skill(m)
 	g.flow.Pop()
 	t.Tell(engine.Event{Kind: KindDuel, Rule: "6.4", About: n.object(), On: m.object(), N: [4]int32{int32(one), int32(two)}})
 	margin := g.number(NumDuelMargin)

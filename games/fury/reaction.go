@@ -22,7 +22,7 @@ func (g *State) mayAnswer(m, n companyNo) bool {
 //
 // Case 7.4. Rulings R31, R135, R136.
 func (g *State) answer(f *engine.Frame, c engine.Choice) {
-	m, n := g.companyOf(f.About), companyNo(f.N[0]-1)
+	m, n := g.companyOf(f.About), otherOf(f)
 	g.flow.Pop()
 	if c.Verb == engine.Pass {
 		return
@@ -61,7 +61,7 @@ func (g *State) react(n, charger companyNo, way *leg) {
 	}
 	g.companies[charger].set(markRetired, false)
 	g.flow.Push(engine.Frame{Step: stepReact, Seat: engine.NoSeat, About: n.object(),
-		N: [2]int32{int32(charger) + 1, int32(g.columnOf(n, charger, best))}})
+		N: [2]int32{otherCompany: int32(charger) + 1, reactColumn: int32(g.columnOf(n, charger, best))}})
 }
 
 // isArmed reports whether a company could shoot now at all: its card has a number for it, or
@@ -79,21 +79,21 @@ func (g *State) isArmed(c *company) bool {
 //
 // Cases 7.4, 11.4.
 func (g *State) reactWith(f *engine.Frame, c engine.Choice, t *engine.Turn) {
-	n, charger, column := g.companyOf(f.About), companyNo(f.N[0]-1), uint16(f.N[1])
+	n, charger, column := g.companyOf(f.About), otherOf(f), uint16(f.N[reactColumn])
 	g.flow.Pop()
 	if c.Verb == engine.Pass {
 		return
 	}
 	g.spendShot(n, charger)
 	t.Tell(engine.Event{Kind: KindReacts, Rule: "11.4", About: n.object(), On: charger.object()})
-	g.flow.Push(engine.Frame{Step: stepShot, Seat: engine.NoSeat, About: n.object(), Code: column, N: [2]int32{int32(charger) + 1}})
+	g.flow.Push(engine.Frame{Step: stepShot, Seat: engine.NoSeat, About: n.object(), Code: column, N: [2]int32{otherCompany: int32(charger) + 1}})
 }
 
 // offerFire offers to shoot at the company that a frame names, or not to.
 //
 // Cases 7.4, 11.4.
 func (g *State) offerFire(f *engine.Frame, o *engine.Offer) {
-	o.Plain(VerbShoot, companyNo(f.N[0]-1).object(), engine.NoObject, sequence[f.Step].rule)
+	o.Plain(VerbShoot, otherOf(f).object(), engine.NoObject, sequence[f.Step].rule)
 	o.Plain(engine.Pass, engine.NoObject, engine.NoObject, sequence[f.Step].rule)
 }
 
@@ -102,11 +102,11 @@ func (g *State) offerFire(f *engine.Frame, o *engine.Offer) {
 // Cases 7.4, 11.4.
 func (g *State) mayFire(f *engine.Frame, c engine.Choice) engine.Illegal {
 	want := engine.Choice{Seat: c.Seat, Verb: c.Verb, About: c.About}
-	if f.N[0] < 1 || g.companyOf(companyNo(f.N[0]-1).object()) == noCompany || f.Step == stepReturn && (g.flow.Depth() < 2 || g.flow.At(g.flow.Depth()-2).Step != stepShot) {
+	if f.N[otherCompany] < 1 || g.companyOf(otherOf(f).object()) == noCompany || f.Step == stepReturn && (g.flow.Depth() < 2 || g.flow.At(g.flow.Depth()-2).Step != stepShot) {
 		return engine.Illegal{Why: engine.NotOpen} // a position that fits in no match
 	}
 	if c.Verb == VerbShoot {
-		want.On = companyNo(f.N[0] - 1).object()
+		want.On = otherOf(f).object()
 		if c.On != want.On && g.companyOf(c.On) != noCompany {
 			ill := no(whyAnswers)
 			ill.Near = want

@@ -38,8 +38,8 @@ func TestReactionFire(t *testing.T) {
 		t.Run(tt.name, func(t *testing.T) {
 			g := charged(t, tt.charger, tt.target)
 			d := g.Pending(nil)[0]
-			if asked := d.Ask == AskReact; asked != tt.asked || asked && (d.Seat != SeatB || g.flow.Top().N[1] != tt.column) {
-				t.Errorf("%+v, column %d", d, g.flow.Top().N[1])
+			if asked := d.Ask == AskReact; asked != tt.asked || asked && (d.Seat != SeatB || g.flow.Top().N[reactColumn] != tt.column) {
+				t.Errorf("%+v, column %d", d, g.flow.Top().N[reactColumn])
 			}
 		})
 	}

@@ -66,7 +66,7 @@ func (g *State) mayConceal(n companyNo, i int) bool {
 //
 // Case 14.3. Rulings R95, R218, R462.
 func (g *State) lookInto(f *engine.Frame, t *engine.Turn) bool {
-	n, i := g.companyOf(f.About), int(f.N[0])-1
+	n, i := g.companyOf(f.About), pieceIn(f)
 	if n == noCompany || i < 0 || i >= int(g.ground.many) {
 		g.flow.Pop()
 		return false
@@ -100,5 +100,5 @@ func (g *State) lookInto(f *engine.Frame, t *engine.Turn) bool {
 // Case 14.3.
 func (g *State) scout(f *engine.Frame, n companyNo, i int) {
 	f.Code |= didScout
-	g.flow.Push(engine.Frame{Step: stepScout, Seat: engine.NoSeat, About: n.object(), N: [2]int32{int32(i) + 1}})
+	g.flow.Push(engine.Frame{Step: stepScout, Seat: engine.NoSeat, About: n.object(), N: [2]int32{pieceNumber: int32(i) + 1}})
 }

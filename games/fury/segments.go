@@ -16,10 +16,10 @@ func (g *State) rollAdvantage(f *engine.Frame, t *engine.Turn) bool {
 	}
 	die := t.Roll(engine.Throw{Seat: seat, Dice: 1, Sides: 6, Seen: seen, Rule: "3.1"})
 	if seat == SeatA {
-		f.Code, f.N[0] = 1, int32(die[0])
+		f.Code, f.N[firstDie] = 1, int32(die[0])
 		return false
 	}
-	a, b := int(f.N[0])+g.cunning(SeatA), int(die[0])+g.cunning(SeatB)
+	a, b := int(f.N[firstDie])+g.cunning(SeatA), int(die[0])+g.cunning(SeatB)
 	*f = engine.Frame{Step: stepAdvantage, Seat: engine.NoSeat}
 	if a == b {
 		return false
@@ -67,8 +67,8 @@ func (g *State) cunning(seat engine.Seat) int {
 func (g *State) nextSegment(f *engine.Frame, t *engine.Turn) bool {
 	g.lookAround(t)
 	g.seize(t)
-	if f.N[0] != 0 {
-		f.N[0] = 0
+	if f.N[colonelWaits] != 0 {
+		f.N[colonelWaits] = 0
 		if f.Code != 0 && g.askColonel(engine.Seat(f.Code-1)) {
 			return false
 		}
@@ -215,7 +215,7 @@ func (g *State) start(c engine.Choice, t *engine.Turn) {
 	}
 	switch slot := g.hiddenOf(c.Seat, c.On); {
 	case c.Verb == VerbArrive:
-		g.flow.Push(engine.Frame{Step: stepCome, Seat: c.Seat, Code: uint16(c.With.Number()), N: [2]int32{c.N[0], int32(c.On.Number())}})
+		g.flow.Push(engine.Frame{Step: stepCome, Seat: c.Seat, Code: uint16(c.With.Number()), N: [2]int32{comeAlong: c.N[0], comeCompany: int32(c.On.Number())}})
 		g.appeal(EnemySegment, engine.NoObject, foe(c.Seat))
 	case slot >= 0:
 		n := g.unveil(c.Seat, slot, KindShows, t)
@@ -287,8 +287,8 @@ func (g *State) beginAct(f *engine.Frame, t *engine.Turn) bool {
 // Cases 6.6, 18.2, 18.3. Rulings R34, R281, R583.
 func (g *State) askFirst(f *engine.Frame, n companyNo) bool {
 	base := g.flow.At(0)
-	if f.Code&didStolen != 0 && base.N[0] != 0 {
-		base.N[0] = 0
+	if f.Code&didStolen != 0 && base.N[colonelWaits] != 0 {
+		base.N[colonelWaits] = 0
 		if g.askColonel(foe(n.seat())) {
 			return true
 		}
@@ -364,6 +364,6 @@ func (g *State) endAct(n companyNo) {
 	g.rest(n.seat())
 	g.companies[n].stance &^= stanceBound
 	g.companies[n].chase(noCompany)
-	g.flow.At(0).N[0] = 1
+	g.flow.At(0).N[colonelWaits] = 1
 	g.flow.Pop()
 }

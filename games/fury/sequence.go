@@ -9,30 +9,30 @@ import (
 // that a frame of the flow holds as Step.
 const (
 	_             uint8 = iota
-	stepAdvantage       // Code is 1 when A has rolled N[0]
-	stepSegments        // Seat acts next; Code is 1 more than who acted last, N[0] 1 if his Colonel may move yet
-	stepAct             // About acts: Code is what it has done, N[0] what it has spent of N[1]
-	stepLot             // two Captains draw lots: About is combined with the company N[0]
+	stepAdvantage       // Code is 1 when A has rolled
+	stepSegments        // Seat acts next; Code is 1 more than who acted last
+	stepAct             // About acts: Code is what it has done
+	stepLot             // two Captains draw lots: About is combined with the other company
 	stepOfficer         // About draws an officer
 	stepTest            // About takes a morale test; see testOf
 	stepDress           // About has rallied from a rout and takes a shape
 	stepTerror          // About takes markers; see terrorOf
 	stepLife            // the life of About's officer is rolled for; see lifeOf
 	stepShot            // About shoots; see shooting.go
-	stepReturn          // About may answer the shot of N[0]
-	stepReact           // About may shoot at the charger N[0] on the column N[1]
-	stepGate            // About shoots at the gate N[0]
-	stepFire            // About sets a fire in the building N[0], or fights it
-	stepPetard          // About lays a petard at the gate N[0]
-	stepScout           // About looks for an ambush in the piece N[0]
+	stepReturn          // About may answer the shot of the other company
+	stepReact           // About may shoot at the other company, its charger
+	stepGate            // About shoots at a gate
+	stepFire            // About sets a fire in a building, or fights it
+	stepPetard          // About lays a petard at a gate
+	stepScout           // About looks for an ambush in a piece of the ground
 	stepDrive           // objects of the drove Code are driven by Seat
 	stepLeg             // About goes the leg Code of its move, after an answer of Seat; see interrupt.go
 	stepCharge          // About charges; see charging.go
-	stepSlip            // About may leave before N[0] charges it
-	stepMeet            // About may meet the charge of N[0] half way
-	stepBattle          // the battle N[0] is fought; see battle.go
+	stepSlip            // About may leave before the other company charges it
+	stepMeet            // About may meet the charge of the other company half way
+	stepBattle          // a battle is fought; see battle.go
 	stepDuel            // About may challenge an officer
-	stepBlows           // the officers of About and N[0] fight; N[1] is the first die
+	stepBlows           // the officers of About and of the other company fight
 	stepMars            // About's Mars may spend himself
 	stepFate            // About's Mars is diced for
 	stepSuffer          // Seat says which company suffers the result Code
@@ -41,18 +41,18 @@ const (
 	stepLeave           // About, Slippery or on ladders, may leave the battle
 	stepDemand          // About may demand a third round
 	stepRide            // About, horse against foot, may leave after the last round
-	stepPursue          // About pursues N[0] for the first time
-	stepHunt            // About, behind works, may pursue N[0]
+	stepPursue          // About pursues the other company for the first time
+	stepHunt            // About, behind works, may pursue the other company
 	stepColonel         // the Colonel of Seat may move
 	stepAppeal          // Seat may appeal to the Wheel about About; see appeals.go
 	stepSteal           // Seat steals a march
 	stepCome            // Seat brings on a company; see deferred
 	stepShaken          // those through whom routers have gone test Fear
 	stepNation          // Seat chooses its nation
-	stepFirst           // both sides roll which nation attacks: Code is 1 when A has rolled N[0]
+	stepFirst           // both sides roll which nation attacks: Code is 1 when A has rolled
 	stepForm            // Seat forms companies; see the codes in setup.go
 	stepOfficers        // Seat draws officers and says whom it keeps
-	stepSeek            // Seat draws another: for the company N[0], or N[1] spare ones
+	stepSeek            // Seat draws another: for the other company, or spare ones
 	stepPlace           // Seat sets up
 	stepEdge            // Seat chooses its edge
 	stepRelief          // reinforcements of Seat are rolled for
@@ -64,7 +64,7 @@ const (
 	stepWarScouts // Code is who is done, by bit
 	stepWarPlans  // the same
 	stepWarBids   // Seat is to bid; see bids
-	stepWarLie    // Seat writes the false sheet; N[0] is 1 more than what it says
+	stepWarLie    // Seat writes the false sheet
 	stepWarChange // Code is 1 when Seat plans anew
 	stepWarEnter
 	stepWarAttack
@@ -76,6 +76,46 @@ const (
 	stepWarResult // see report
 	numSteps      = iota
 )
+
+// What a frame holds in N, by its step. What names a company or a piece of the ground is 1 more
+// than its number, 0 for none.
+const (
+	firstDie      = 0 // stepAdvantage, stepFirst, stepWarBids: what has been rolled first
+	colonelWaits  = 0 // stepSegments: 1 if the Colonel of the side that acted last may still move
+	actSpent      = 0 // stepAct: how much of its rate the company has spent
+	actRate       = 1 // stepAct: the rate with which it set out
+	otherCompany  = 0 // stepLot, stepTest to stepReact, stepCharge to stepMeet, stepBlows, stepPursue, stepHunt, stepSeek; see otherOf
+	testNotes     = 1 // stepTest: flags such as testRolls, and how far the Wheel has turned
+	terrorMarkers = 1 // stepTerror: how many markers
+	shotRolled    = 1 // stepShot: the die of the shot, and that of the answer times shotDice
+	reactColumn   = 1 // stepReact: the column of the shot
+	pieceNumber   = 0 // stepGate to stepScout: the piece of the ground; see pieceIn
+	legLong       = 0 // stepLeg: the numbers of the choice
+	legOff        = 1
+	chargeWay     = 1 // stepCharge: see wayOf
+	battleNumber  = 0 // stepBattle and the questions within it: which battle
+	battleAsked   = 1 // the same: isApart, and above it who is asked next
+	blowsDie      = 1 // stepBlows: the first die
+	comeAlong     = 0 // stepCome: how far along the edge
+	comeCompany   = 1 // stepCome: the number of the company
+	seekSpares    = 1 // stepSeek: how many spare officers are drawn
+	fleetAppealed = 0 // stepFleet: 1 once both sides have been asked whether they appeal to the Wheel
+	partiesDue    = 0 // stepRelief: the places of the Rescue Parties that come this turn, by bit
+	firstLevy     = 0 // stepWarStyles: 1 more than the column of the first levy
+	bidStands     = 0 // stepWarBids: the bid that stands
+	bidHolder     = 1 // stepWarBids: 1 more than the side that made it
+	sheetFalse    = 0 // stepWarLie: 1 more than what the false sheet says
+	sheetDrawn    = 1 // stepWarLie: 1 more than the first sheet drawn
+	rescueTurn    = 0 // stepWarOdds: the turn for which a Rescue Party rolls
+	rescuePlace   = 1 // stepWarOdds: the Location from which it comes
+	colonelsDone  = 0 // stepWarOdds: for how many Colonels of both sides it is known whether they are lost
+)
+
+// otherOf is the company that a frame names beside the one it is about, noCompany if none.
+func otherOf(f *engine.Frame) companyNo { return companyNo(f.N[otherCompany] - 1) }
+
+// pieceIn is the piece of the ground that a frame names.
+func pieceIn(f *engine.Frame) int { return int(f.N[pieceNumber]) - 1 }
 
 // What a company has done in its segment, by bit.
 const (

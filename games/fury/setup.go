@@ -163,10 +163,10 @@ func (g *State) rollFirst(f *engine.Frame, t *engine.Turn) bool {
 	seat := engine.Seat(f.Code)
 	die := t.Roll(engine.Throw{Seat: seat, Dice: 1, Sides: 6, Seen: engine.Everyone, Rule: "26.4"})
 	if seat == SeatA {
-		f.Code, f.N[0] = 1, int32(die[0])
+		f.Code, f.N[firstDie] = 1, int32(die[0])
 		return false
 	}
-	a, b := f.N[0], int32(die[0])
+	a, b := f.N[firstDie], int32(die[0])
 	*f = engine.Frame{Step: stepFirst, Seat: engine.NoSeat}
 	if a == b {
 		return false

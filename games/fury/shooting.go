@@ -4,9 +4,9 @@ import (
 	"github.com/weathergage/weathergage/engine"
 )
 
-// A shot goes on as a frame of the flow: About shoots at the company N[0]. Code holds the
+// A shot goes on as a frame of the flow: About shoots at the other company. Code holds the
 // columns of both sides in a fire-fight, 1 more than they are and 0 for none, and what has
-// been asked; N[1] the dice that have fallen.
+// been asked.
 const (
 	shotColumnBits        = 3
 	shotAsked      uint16 = 1 << (2*shotColumnBits + iota) // the target may answer, and has been asked
@@ -87,7 +87,7 @@ func (g *State) shoot(n, m companyNo, t *engine.Turn) {
 		code |= shotAsked // a fire-fight, if it can answer
 	}
 	t.Tell(engine.Event{Kind: KindShoots, Rule: "10.4", About: n.object(), On: m.object(), N: [4]int32{int32(a.gap), truth(a.long) + 2*truth(a.covered), int32(a.bears), g.wholeTotal(n, a)}})
-	g.flow.Push(engine.Frame{Step: stepShot, Seat: engine.NoSeat, About: n.object(), Code: code, N: [2]int32{int32(m) + 1}})
+	g.flow.Push(engine.Frame{Step: stepShot, Seat: engine.NoSeat, About: n.object(), Code: code, N: [2]int32{otherCompany: int32(m) + 1}})
 	if sprung {
 		g.surprise(n, m, t)
 	}
@@ -119,23 +119,23 @@ func (g *State) spendShot(n, m companyNo) {
 //
 // Cases 7.4, 10.5. Rulings R135, R136.
 func (g *State) takeShot(f *engine.Frame, t *engine.Turn) bool {
-	n, m := g.companyOf(f.About), companyNo(f.N[0]-1)
+	n, m := g.companyOf(f.About), otherOf(f)
 	switch {
 	case n == noCompany || !g.companies[m].isOut():
 		g.flow.Pop()
 	case f.Code&shotAsked != 0:
 		f.Code &^= shotAsked
 		if g.mayAnswer(m, n) {
-			g.flow.Push(engine.Frame{Step: stepReturn, Seat: engine.NoSeat, About: m.object(), N: [2]int32{int32(n) + 1}})
+			g.flow.Push(engine.Frame{Step: stepReturn, Seat: engine.NoSeat, About: m.object(), N: [2]int32{otherCompany: int32(n) + 1}})
 		}
-	case f.N[1]%shotDice == 0:
+	case f.N[shotRolled]%shotDice == 0:
 		if !g.appealForShot(f, n, 0) {
-			f.N[1] = g.rollShot(n, m, turnedShot(f, 0), t)
+			f.N[shotRolled] = g.rollShot(n, m, turnedShot(f, 0), t)
 			turnShot(f, 0)
 		}
-	case f.Code&shotAnswered != 0 && f.N[1]/shotDice == 0:
+	case f.Code&shotAnswered != 0 && f.N[shotRolled]/shotDice == 0:
 		if !g.appealForShot(f, m, 1) {
-			f.N[1] += shotDice * g.rollShot(m, n, turnedShot(f, 1), t)
+			f.N[shotRolled] += shotDice * g.rollShot(m, n, turnedShot(f, 1), t)
 			turnShot(f, 1)
 		}
 	default:
@@ -197,12 +197,12 @@ func (g *State) rollShot(n, m companyNo, column int, t *engine.Turn) int32 {
 //
 // Cases 7.4, 10.5, 10.7. Ruling R136.
 func (g *State) strike(f engine.Frame, t *engine.Turn) {
-	n, m := g.companyOf(f.About), companyNo(f.N[0]-1)
+	n, m := g.companyOf(f.About), otherOf(&f)
 	g.flow.Pop()
-	first := g.result(n, m, shotColumnOf(&f, 0), f.N[1]%shotDice, t)
+	first := g.result(n, m, shotColumnOf(&f, 0), f.N[shotRolled]%shotDice, t)
 	var second ShotResult
 	if f.Code&shotAnswered != 0 {
-		second = g.result(m, n, shotColumnOf(&f, 1), f.N[1]/shotDice, t)
+		second = g.result(m, n, shotColumnOf(&f, 1), f.N[shotRolled]/shotDice, t)
 		g.suffer(n, m, second, t)
 	}
 	g.suffer(m, n, first, t)

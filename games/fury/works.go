@@ -167,7 +167,7 @@ func (g *State) aimGate(n companyNo, i int) engine.Reason {
 func (g *State) breakGate(n companyNo, i int) {
 	g.endAct(n)
 	g.companies[n].set(markLoaded|markLadders, false)
-	g.flow.Push(engine.Frame{Step: stepGate, Seat: engine.NoSeat, About: n.object(), N: [2]int32{int32(i) + 1}})
+	g.flow.Push(engine.Frame{Step: stepGate, Seat: engine.NoSeat, About: n.object(), N: [2]int32{pieceNumber: int32(i) + 1}})
 }
 
 // rollGate rolls for a shot at a gate, in the Gun's own column and without modifiers: the
@@ -175,7 +175,7 @@ func (g *State) breakGate(n companyNo, i int) {
 //
 // Case 20.6. Ruling R239.
 func (g *State) rollGate(f *engine.Frame, t *engine.Turn) bool {
-	n, i := g.companyOf(f.About), int(f.N[0]-1)
+	n, i := g.companyOf(f.About), pieceIn(f)
 	die := t.Roll(engine.Throw{Seat: n.seat(), Dice: 1, Sides: 6, Seen: engine.Everyone, Rule: "20.6", About: f.About, On: pieceObject(i)})
 	g.flow.Pop()
 	opens := g.tables.Shooting[die[0]][g.tables.Guns[g.companies[n].gun].Column].Shot == ShotLoseSquadron

@@ -171,8 +171,8 @@ func (p *page) book(name string) {
 		p.Helper()
 		p.clickOn(`[...document.querySelectorAll('.drawers button')].filter(b => b.textContent === ` + quote(name) + `)`)
 	}
-	if name != "Log" && name != "Rules" && name != "Talk" {
-		p.clickOn(`[...document.querySelectorAll('[aria-label=Books] button')].filter(b => !['Log', 'Rules', 'Talk'].includes(b.textContent))`)
+	if name != "Log" && name != "Rules" && name != "Talk" && name != "Tree" {
+		p.clickOn(`[...document.querySelectorAll('[aria-label=Books] button')].filter(b => !['Log', 'Rules', 'Talk', 'Tree'].includes(b.textContent))`)
 	}
 	tab(name)
 }

@@ -12,6 +12,7 @@ import { PlacesPanel } from './places.js';
 import { narrow } from './sheet.js';
 import { StandingPanel } from './standing.js';
 import { TalkPanel } from './talk.js';
+import { TreePanel } from './tree.js';
 
 /** @typedef {import('../types.d.ts').View} View @typedef {import('../types.d.ts').Line} Line */
 
@@ -35,6 +36,7 @@ export class Books {
 		this.places = new PlacesPanel(id => t.choose(id, false));
 		this.messages = d.messages && !d.watching ? new MessagesPanel(d.messages, m => t.post('write', m)) : null;
 		this.talk = new TalkPanel(text => t.post('say', { text }), d.match, names, d.watching, this.messages?.node);
+		this.tree = d.study && !d.watching ? new TreePanel(t) : null;
 		this.standing = new StandingPanel(() => ({
 			seat: t.view.seat,
 			get: what => t.hand.get(what),
@@ -52,13 +54,16 @@ export class Books {
 		if (!d.watching) fleet.push(['Standing orders', this.standing.node]);
 		/** @type {[string, HTMLElement][]} */
 		const all = [['Log', this.log.node], ['Rules', this.book.node], ...fleet, ['Talk', this.talk.node]];
+		if (this.tree) all.push(['Tree', this.tree.node]);
+		/** Where one talks, or alone tries all sides. */ this.last =
+			this.tree && !this.messages ? ['Tree'] : this.tree ? ['Talk', 'Tree'] : ['Talk'];
 		this.pages = new Map(all);
 		for (const [name, node] of all) {
 			node.id = drawer(name);
 			node.setAttribute('role', 'tabpanel');
 			node.tabIndex = 0;
 		}
-		this.tabs = this.row('Books', ['Log', 'Rules', this.force, 'Talk'], name =>
+		this.tabs = this.row('Books', ['Log', 'Rules', this.force, ...this.last], name =>
 			this.open(name === this.force ? this.fleet : name),
 		);
 		this.under = this.row(
@@ -103,6 +108,7 @@ export class Books {
 		else if (name === 'Counters') this.fillCounters();
 		else if (name === 'Rules') this.book.load();
 		else if (name === 'Standing orders') this.standing.look();
+		else if (name === 'Tree') this.tree?.look(true);
 		this.fillPapers();
 	}
 
@@ -140,6 +146,7 @@ export class Books {
 		this.fillPapers();
 		this.talk.show(lines, v.seat);
 		this.messages?.show(v);
+		if (this.opened === 'Tree') this.tree?.look(true);
 		this.standing.show(v, this.opened === 'Standing orders');
 	}
 

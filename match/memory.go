@@ -22,6 +22,13 @@ func (j *Memory) Append(e Entry) error {
 	return nil
 }
 
+// Over reports whether the last entry ended the match.
+func (j *Memory) Over() bool {
+	j.mu.Lock()
+	defer j.mu.Unlock()
+	return len(j.entries) > 0 && j.entries[len(j.entries)-1].Over
+}
+
 // Since returns the entries with numbers above n.
 func (j *Memory) Since(n int) ([]Entry, error) {
 	j.mu.Lock()

@@ -182,6 +182,6 @@ func (a *assets) find(at string) (string, bool) {
 
 // isPage reports whether the client draws a page at this address.
 func isPage(at string) bool {
-	return at == "/" || at == "/lab" || at == "/open" ||
+	return at == "/" || at == "/lab" || at == "/open" || at == "/hall" ||
 		strings.HasPrefix(at, "/build/") || strings.HasPrefix(at, "/book/") || strings.HasPrefix(at, "/m/") || strings.HasPrefix(at, "/notice/") || strings.HasPrefix(at, "/lab/")
 }

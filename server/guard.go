@@ -125,6 +125,7 @@ const (
 	sayingRate, sayingBurst     = 0.5, 10
 	strangerRate, strangerBurst = 1, 30
 	makerRate, makerBurst       = 2, 40
+	posterRate, posterBurst     = 1. / 120, 6    // of one address: invitations in the hall
 	draftRate, draftBurst       = 5, 40          // of one address that builds a scenario
 	runRate, runBurst           = 0.2, 20        // of one address: runs of the laboratory
 	asksRate, asksBurst         = 1. / 600, 5    // of one address: mails that ask whether more are wanted
@@ -152,6 +153,10 @@ func (l *limits) stranger(address string) bool {
 
 func (l *limits) maker(address string) bool {
 	return l.allow("a"+address, makerRate, makerBurst)
+}
+
+func (l *limits) poster(address string) bool {
+	return l.allow("p"+address, posterRate, posterBurst)
 }
 
 func (l *limits) drafts(address string) bool {

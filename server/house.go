@@ -154,16 +154,19 @@ type plan struct {
 	typed    bool
 	pace     time.Duration
 	study    bool
+	public   bool   // anybody may watch it
+	taken    string // the id of the invitation that it begins with, or ""
 	secret   dice.Secret
 	rec      *record.Record // the header to go on with, of a fork; or nil
 	tale     *tale          // what has been played already, or nil
 }
 
 type plannedSeat struct {
-	bot   bool
-	spec  bot.Spec
-	name  string
-	words string
+	bot    bool
+	spec   bot.Spec
+	name   string
+	words  string
+	holder *[sha256.Size]byte // of the link to the seat, if somebody has it already
 }
 
 // sitter makes the bot of a seat. It thinks in the background; what it has chosen is played

@@ -21,12 +21,14 @@ type memory struct {
 	matches      map[string]store.Match
 	journals     map[string]*match.Memory
 	runs         []store.Run
+	invitations  []store.Invitation // the newest first
+	settings     map[string]string
 	jobs         chan store.Job
 }
 
 func newMemory() *memory {
 	return &memory{
-		matches: map[string]store.Match{}, journals: map[string]*match.Memory{},
+		matches: map[string]store.Match{}, journals: map[string]*match.Memory{}, settings: map[string]string{},
 		jobs: make(chan store.Job, 10*mostWaiting),
 	}
 }
@@ -109,8 +111,15 @@ func (m *memory) SaveNotice(context.Context, store.Notice) error { return store.
 // DropNotice finds none.
 func (m *memory) DropNotice(context.Context, string) error { return store.ErrNone }
 
-// Setting returns the value.
-func (m *memory) Setting(_ context.Context, _, first string) (string, error) { return first, nil }
+// Setting returns what was kept first.
+func (m *memory) Setting(_ context.Context, name, first string) (string, error) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if _, ok := m.settings[name]; !ok {
+		m.settings[name] = first
+	}
+	return m.settings[name], nil
+}
 
 // SaveRun keeps a run. One that is done stays so.
 func (m *memory) SaveRun(_ context.Context, r store.Run) error {

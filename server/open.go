@@ -29,7 +29,7 @@ func (s *Server) begin(ctx context.Context, p plan) (*made, error) {
 		rec.Dice.Source = record.Typed
 	}
 	h := store.Match{
-		ID: rec.Match, Secret: p.secret.Key(), Pace: p.pace, Study: p.study, Created: s.now(),
+		ID: rec.Match, Secret: p.secret.Key(), Pace: p.pace, Study: p.study, Public: p.public, Created: s.now(),
 	}
 	out := &made{Match: h.ID, Watch: watchToken(p.secret), Local: s.publicURL == "", URL: s.publicURL, Seats: []*string{}}
 	h.Tokens = append(h.Tokens, store.Token{Hash: hashOf(out.Watch), Seat: engine.Observer})
@@ -41,12 +41,17 @@ func (s *Server) begin(ctx context.Context, p plan) (*made, error) {
 			out.Seats = append(out.Seats, nil)
 			continue
 		}
+		if seat.holder != nil {
+			h.Tokens = append(h.Tokens, store.Token{Hash: *seat.holder, Seat: engine.Seat(i)})
+			out.Seats = append(out.Seats, nil)
+			continue
+		}
 		token := newToken()
 		h.Tokens = append(h.Tokens, store.Token{Hash: hashOf(token), Seat: engine.Seat(i)})
 		out.Seats = append(out.Seats, &token)
 	}
 	h.Header = string(rec.Format())
-	if err := s.store.Create(ctx, h); err != nil {
+	if err := s.create(ctx, &p, h); err != nil {
 		return nil, err
 	}
 	l, err := s.open(h, s.store.Journal(h.ID), p.tale)
@@ -56,6 +61,14 @@ func (s *Server) begin(ctx context.Context, p plan) (*made, error) {
 	s.keep(l)
 	s.drive(l)
 	return out, nil
+}
+
+// create stores the match of a plan.
+func (s *Server) create(ctx context.Context, p *plan, h store.Match) error {
+	if p.taken != "" {
+		return s.store.Take(ctx, p.taken, h)
+	}
+	return s.store.Create(ctx, h)
 }
 
 // watchToken is the token of those who watch a match. It follows from the

@@ -49,6 +49,7 @@ func (s *Server) routes() (http.Handler, error) {
 	open("POST /api/notices/{id}/confirm", s.confirmNotice)
 	open("POST /api/notices/{id}/stop", s.stopNotice)
 	s.labRoutes(open)
+	s.hallRoutes(open)
 	open("/api/", func(http.ResponseWriter, *http.Request) error { return errNothing })
 	s.matchRoutes(mux)
 	files, err := client()

@@ -89,6 +89,7 @@ type Server struct {
 	full        atomic.Bool // the last thing to be stored found the disk full
 	counted     counted
 	limits      limits
+	hall        halls
 	handler     http.Handler
 
 	closing sync.Mutex

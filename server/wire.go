@@ -125,7 +125,7 @@ type newSeat struct {
 
 type made struct {
 	Match string    `json:"match"`
-	Seats []*string `json:"seats"` // null for a bot's
+	Seats []*string `json:"seats"` // null for a bot's, and for one to which somebody has a link already
 	Watch string    `json:"watch"`
 	Local bool      `json:"local"`
 	URL   string    `json:"url"` // what links begin with; "" while it is local

@@ -21,6 +21,7 @@ func TestWire(t *testing.T) {
 		"GameInfo": gameInfo{}, "NewMatch": newMatch{}, "Made": made{}, "Board": board{}, "Space": space{}, "Stat": stat{},
 		"Piece": piece{}, "Mast": mast{}, "Moved": moved{}, "Mark": mark{}, "Chart": chart{}, "Row": row{}, "Good": good{}, "Scene": scene{}, "Span": span{}, "Option": option{}, "Ask": ask{}, "Again": again{}, "Order": order{}, "Offer": offer{},
 		"Throw": throw{}, "Line": line{}, "Need": need{}, "Ending": ending{}, "Message": message{}, "View": view{}, "Table": table{},
+		"NewInvitation": newInvitation{}, "Invited": invited{}, "Invitation": invitation{}, "Takes": takes{}, "Withdraws": withdraws{}, "Watchable": watchable{}, "Hall": hallView{},
 		"OddsTable": oddsTable{}, "Way": way{}, "Course": course{}, "Sheet": sheet{}, "Moves": moves{}, "TableMove": tableMove{}, "BookCase": bookCase{}, "Proof": proof{}, "Summary": summary{}, "LabRun": labRun{},
 		"Tree": studyTree{}, "TreeNode": treeNode{}, "Lesson": lessonView{}, "LessonInfo": lessonInfo{}, "NewNotice": newNotice{}, "DroppedNotice": droppedNotice{}, "Notice": noticeView{}, "NoticeList": noticeList{}, "Yard": yard{}, "Part": part{}, "Draft": draft{}, "DraftFault": draftFault{},
 	} {

@@ -106,14 +106,16 @@ func (b *base) change(ctx context.Context, do func(tx) error) error {
 }
 
 func (b *base) Create(ctx context.Context, m Match) error {
-	return b.change(ctx, func(t tx) error {
-		_, err := t.exec(ctx, `INSERT INTO matches (id, header, secret, pace, study, created) VALUES ($1, $2, $3, $4, $5, $6)`,
-			m.ID, m.Header, m.Secret, m.Pace.Milliseconds(), m.Study, milli(m.Created))
-		for i := 0; i < len(m.Tokens) && err == nil; i++ {
-			err = admit(ctx, t, m.ID, m.Tokens[i])
-		}
-		return err
-	})
+	return b.change(ctx, func(t tx) error { return create(ctx, t, &m) })
+}
+
+func create(ctx context.Context, t tx, m *Match) error {
+	_, err := t.exec(ctx, `INSERT INTO matches (id, header, secret, pace, study, public, created) VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+		m.ID, m.Header, m.Secret, m.Pace.Milliseconds(), m.Study, m.Public, milli(m.Created))
+	for i := 0; i < len(m.Tokens) && err == nil; i++ {
+		err = admit(ctx, t, m.ID, m.Tokens[i])
+	}
+	return err
 }
 
 func (b *base) Admit(ctx context.Context, id string, token Token) error {
@@ -132,8 +134,8 @@ func admit(ctx context.Context, t tx, id string, token Token) error {
 func (b *base) Match(ctx context.Context, id string) (Match, error) {
 	m := Match{ID: id}
 	var pace, created int64
-	err := b.one(ctx, []any{&m.Header, &m.Secret, &pace, &m.Study, &created},
-		`SELECT header, secret, pace, study, created FROM matches WHERE id = $1`, id)
+	err := b.one(ctx, []any{&m.Header, &m.Secret, &pace, &m.Study, &m.Public, &created},
+		`SELECT header, secret, pace, study, public, created FROM matches WHERE id = $1`, id)
 	if err != nil {
 		return m, err
 	}

@@ -40,7 +40,7 @@ var (
 
 // faults are the errors of this package.
 var faults = []error{
-	ErrNone, ErrExists, ErrMany, ErrFull, ErrGone, ErrNotEmpty, ErrUsed, ErrDamaged, ErrReadOnly, ErrForeign, ErrEmpty, ErrForm,
+	ErrNone, ErrExists, ErrMany, ErrInvited, ErrCrowded, ErrFull, ErrGone, ErrNotEmpty, ErrUsed, ErrDamaged, ErrReadOnly, ErrForeign, ErrEmpty, ErrForm,
 }
 
 // named reports whether an error is in the words of this package already.
@@ -55,6 +55,7 @@ type Match struct {
 	Secret  string // of the house, in hexadecimal
 	Pace    time.Duration
 	Study   bool
+	Public  bool // anybody may watch it
 	Tokens  []Token
 	Created time.Time
 }
@@ -94,6 +95,20 @@ type Store interface {
 	Orphans(ctx context.Context) ([]string, error)
 	// Matches are the ids of all matches, the oldest first.
 	Matches(ctx context.Context) ([]string, error)
+
+	// Invite stores an invitation. ErrInvited, ErrCrowded.
+	Invite(ctx context.Context, i Invitation) error
+	// Invitations are those that can be taken at a time, the newest first.
+	Invitations(ctx context.Context, at time.Time) ([]Invitation, error)
+	// Invitation returns an invitation, for a month also one that has ended. ErrNone.
+	Invitation(ctx context.Context, id string) (Invitation, error)
+	// Take stores the match that begins since somebody took an invitation. ErrNone: it cannot be
+	// taken any more, and nothing is stored.
+	Take(ctx context.Context, id string, m Match) error
+	// Withdraw ends an invitation. ErrNone: it cannot be taken any more.
+	Withdraw(ctx context.Context, id string, at time.Time) error
+	// Public are the newest matches in play that anybody may watch.
+	Public(ctx context.Context, most int) ([]Match, error)
 
 	// AddNotice stores a notice: from then on a News job follows each entry of its match that
 	// calls somebody. ErrMany, ErrNone.

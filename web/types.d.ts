@@ -110,6 +110,67 @@ export interface Made {
 	url: string;
 }
 
+/** What somebody offers in the hall: side is his own seat, or -1 to draw lots; pace, commit and words as in NewMatch. */
+export interface NewInvitation {
+	game: string;
+	scenario: string;
+	settings: Record<string, string>;
+	side: number;
+	pace: number;
+	name: string;
+	says: string;
+	public: boolean;
+	commit: string;
+	words: string;
+}
+
+/** The key withdraws the invitation, and is the link of one's seat once somebody takes it. Times are in seconds. */
+export interface Invited {
+	id: string;
+	key: string;
+	ends: number;
+}
+
+/** An invitation for who may take it: side is the seat he gets, or -1 if it is drawn by lot. */
+export interface Invitation {
+	id: string;
+	game: string;
+	scenario: string;
+	settings: Record<string, string>;
+	side: number;
+	pace: number;
+	name: string;
+	says: string;
+	public: boolean;
+	commit: string;
+	since: number;
+	ends: number;
+	state: 'open' | 'taken' | 'ended';
+}
+
+export interface Takes {
+	name: string;
+	words: string;
+}
+
+export interface Withdraws {
+	key: string;
+}
+
+/** A match in play that anybody may watch. Names are by seat, "" without one. */
+export interface Watchable {
+	watch: string;
+	game: string;
+	scenario: string;
+	names: string[];
+	since: number;
+}
+
+export interface Hall {
+	invitations: Invitation[];
+	matches: Watchable[];
+}
+
 export type BoardKind = 'boxes' | 'squares' | 'hexes' | 'plane';
 export interface Board {
 	key: string;

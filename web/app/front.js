@@ -9,8 +9,11 @@ import { Matches } from './matches.js';
 import { miniature } from './miniature.js';
 import { umpire } from './umpire.js';
 import { ownRow, waiting } from './own.js';
+import { offers, settle } from './offers.js';
 import { pageHead } from './page.js';
+import { paces } from './paces.js';
 import { lasts, seatTitle } from './seats.js';
+import { someWords } from './words.js';
 
 /**
  * @typedef {import('../types.d.ts').GameInfo} GameInfo
@@ -35,18 +38,22 @@ export async function openFront(root) {
 			front.mine.open ? front.mine.node : null,
 			front.mine.any ? null : front.lesson(),
 			front.form,
+			front.hallward(),
 			el('section.games', { 'aria-label': 'Games' }, ...games.map(g => front.card(g))),
 			front.mine.open ? null : front.mine.node,
 		),
-		el('footer', {}, el('a', { href: '/lab' }, 'The laboratory'), ' · ', el('a', { href: '/open' }, 'Open a record')),
+		el(
+			'footer',
+			{},
+			el('a', { href: '/hall' }, 'The hall'),
+			' · ',
+			el('a', { href: '/lab' }, 'The laboratory'),
+			' · ',
+			el('a', { href: '/open' }, 'Open a record'),
+		),
 	);
 	const built = games.find(g => g.key === new URLSearchParams(location.search).get('own'));
 	if (built) front.choose(built);
-}
-
-/** Words a seat adds to the dice, so that the house cannot choose them. */
-function someWords() {
-	return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(24))));
 }
 
 /** What a level is called. @type {Record<string, string>} */
@@ -73,6 +80,29 @@ class Front {
 			el('p', {}, el('b', {}, 'New here? Learn in 5 minutes. '), `${g.name}: ${g.lessons[0].about}`),
 			el('button.option', { type: 'button', onclick: () => learn(g.key, g.lessons[0].key, told) }, 'Learn to play'),
 			told,
+		);
+	}
+
+	/** The way to the hall, with what is to be found there. Invitations of one's own that were taken become matches. */
+	hallward() {
+		const found = el('span', {}, 'Strangers meet in the hall.');
+		const count = (/** @type {number} */ n, /** @type {string} */ one, /** @type {string} */ more) =>
+			n ? `${n} ${n === 1 ? one : more}` : '';
+		const look = async () => {
+			/** @type {import('../types.d.ts').Hall} */ const hall = await call('/api/hall'),
+				there = [
+					count(hall.invitations.length, 'open invitation', 'open invitations'),
+					count(hall.matches.length, 'match to watch', 'matches to watch'),
+				].filter(Boolean);
+			if (there.length) found.textContent = `In the hall: ${there.join(', ')}.`;
+			if (offers().length && (await settle(hall.invitations.map(i => i.id))).length) this.mine.show();
+		};
+		look().catch(() => {}); // the way there is shown in any case
+		return el(
+			'section.lesson.hallward',
+			{ 'aria-label': 'The hall' },
+			el('p', {}, el('b', {}, 'Looking for an opponent? '), found),
+			el('a.option', { href: '/hall' }, 'To the hall'),
 		);
 	}
 
@@ -249,13 +279,10 @@ class Front {
 				for (const { s } of [...seats, dice]) s.disabled = umpires.checked;
 			},
 		});
-		const pace = pick('Pace', [
-			['0', 'no clock'],
-			['60', 'a minute a decision'],
-			['600', 'ten minutes a decision'],
-			['86400', 'a day a decision'],
-			['259200', 'three days a decision'],
-		]);
+		const pace = pick(
+			'Pace',
+			paces.map(([s, t]) => [String(s), t]),
+		);
 		const switches = g.switches.map(s => ({
 			key: s.key,
 			...pick(

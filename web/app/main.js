@@ -36,6 +36,8 @@ async function open() {
 						? import('./lab.js')
 						: location.pathname === '/open'
 							? import('./upload.js')
+							: location.pathname === '/hall'
+								? import('./hall.js')
 							: location.pathname === '/'
 								? import('./front.js')
 								: Promise.reject(new Error('There is no page at this address. Did you copy all of it?'));
@@ -44,6 +46,7 @@ async function open() {
 	else if ('openBuild' in made) await made.openBuild(root, build?.[1] ?? '');
 	else if ('openNotice' in made) await made.openNotice(root, notice?.[1] ?? '');
 	else if ('openRead' in made) await made.openRead(root, read?.[1] ?? '');
+	else if ('openHall' in made) await made.openHall(root);
 	else if ('openLab' in made) await made.openLab(root);
 	else if ('openUpload' in made) made.openUpload(root);
 	else await made.openFront(root);

@@ -1,0 +1,329 @@
+package server
+
+import (
+	"context"
+	"crypto/sha256"
+	"crypto/subtle"
+	"encoding/hex"
+	"encoding/json"
+	"errors"
+	mixed "math/rand/v2"
+	"net/http"
+	"sync"
+	"time"
+
+	"github.com/weathergage/weathergage/dice"
+	"github.com/weathergage/weathergage/pack"
+	"github.com/weathergage/weathergage/record"
+	"github.com/weathergage/weathergage/store"
+)
+
+// How long an invitation stays open: one to play at once, and one at an easy pace.
+const (
+	openLive = time.Hour
+	openSlow = 7 * 24 * time.Hour
+	livePace = 3600 // seconds a decision, from which on a match is at an easy pace
+)
+
+// mostWatchable is how many matches the hall lists for those who watch.
+const mostWatchable = 30
+
+// mostWritten is how many letters the few words of an invitation may have.
+const mostWritten = 140
+
+// hallRoutes are those of the hall.
+func (s *Server) hallRoutes(open func(string, func(http.ResponseWriter, *http.Request) error)) {
+	open("GET /api/hall", s.readHall)
+	open("POST /api/hall", s.postInvitation)
+	open("GET /api/hall/{id}", s.readInvitation)
+	open("POST /api/hall/{id}/take", s.takeInvitation)
+	open("POST /api/hall/{id}/withdraw", s.withdrawInvitation)
+}
+
+// halls is the hall as it was last drawn. It is drawn once a second at most, however many look.
+type halls struct {
+	mu    sync.Mutex
+	text  []byte
+	until time.Time
+}
+
+func (h *halls) changed() {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	h.until = time.Time{}
+}
+
+// readHall shows the open invitations, and the matches that anybody may watch.
+func (s *Server) readHall(w http.ResponseWriter, r *http.Request) error {
+	text, err := s.drawHall(r.Context())
+	if err != nil {
+		return err
+	}
+	w.Header().Set("Content-Type", "application/json")
+	w.Header().Set("Cache-Control", "no-store")
+	_, err = w.Write(text)
+	return ignoreGone(err)
+}
+
+func (s *Server) drawHall(ctx context.Context) ([]byte, error) {
+	s.hall.mu.Lock()
+	defer s.hall.mu.Unlock()
+	now := s.now()
+	if now.Before(s.hall.until) {
+		return s.hall.text, nil
+	}
+	out := hallView{Invitations: []invitation{}, Matches: []watchable{}}
+	open, err := s.store.Invitations(ctx, now)
+	if err != nil {
+		return nil, err
+	}
+	for i := range open {
+		if one, ok := s.drawInvitation(&open[i]); ok {
+			out.Invitations = append(out.Invitations, one)
+		}
+	}
+	matches, err := s.store.Public(ctx, mostWatchable)
+	if err != nil {
+		return nil, err
+	}
+	for i := range matches {
+		if one, ok := s.drawWatchable(&matches[i]); ok {
+			out.Matches = append(out.Matches, one)
+		}
+	}
+	text, err := pack.JSON(out)
+	if err == nil {
+		s.hall.text, s.hall.until = text, now.Add(time.Second)
+	}
+	return text, err
+}
+
+// drawInvitation is one as others see it; false if this house cannot play it.
+func (s *Server) drawInvitation(i *store.Invitation) (invitation, bool) {
+	var n newInvitation
+	if err := json.Unmarshal([]byte(i.Terms), &n); err != nil || s.find(n.Game) == nil {
+		return invitation{}, false
+	}
+	out := invitation{
+		ID: i.ID, Game: n.Game, Scenario: n.Scenario, Settings: n.Settings, Side: n.Side, Pace: n.Pace, Name: n.Name, Says: n.Says,
+		Public: n.Public, Commit: n.Commit, Since: i.Created.Unix(), Ends: i.Ends.Unix(), State: "open",
+	}
+	if n.Side >= 0 {
+		out.Side = 1 - n.Side
+	}
+	switch {
+	case i.Match != "":
+		out.State = "taken"
+	case !i.Open(s.now()):
+		out.State = "ended"
+	}
+	return out, true
+}
+
+// drawWatchable is a match as those see it who may watch it; false if this house cannot play it.
+func (s *Server) drawWatchable(m *store.Match) (watchable, bool) {
+	rec, err := record.Parse("", []byte(m.Header))
+	if err != nil || s.find(rec.Game) == nil {
+		return watchable{}, false
+	}
+	secret, err := dice.ParseKey(m.Secret)
+	if err != nil {
+		return watchable{}, false
+	}
+	out := watchable{Watch: watchToken(secret), Game: rec.Game, Scenario: rec.Scenario, Names: []string{}, Since: m.Created.Unix()}
+	for i := range rec.Seats {
+		out.Names = append(out.Names, rec.Seats[i].Who)
+	}
+	return out, true
+}
+
+// planOf is the match that an invitation offers. Side is the seat of who offers it.
+func (s *Server) planOf(n *newInvitation, side int) (plan, error) {
+	m := newMatch{
+		Game: n.Game, Scenario: n.Scenario, Settings: n.Settings, Dice: "house", Pace: n.Pace, Commit: n.Commit,
+		Seats: []newSeat{{Kind: "friend"}, {Kind: "friend"}}, Words: make([]string, 2),
+	}
+	m.Seats[side].Name, m.Words[side] = n.Name, n.Words
+	p, err := s.readPlan(&m)
+	p.public = n.Public
+	return p, err
+}
+
+// readInvited reads and cleans what somebody offers.
+func readInvited(w http.ResponseWriter, r *http.Request) (n newInvitation, err error) {
+	if err := readJSON(w, r, &n, mostBody); err != nil {
+		return n, err
+	}
+	n.Name, n.Says, n.Words = clean(n.Name), clean(n.Says), clean(n.Words)
+	if n.Settings == nil {
+		n.Settings = map[string]string{}
+	}
+	switch {
+	case n.Side < -1 || n.Side > 1:
+		err = refuse(http.StatusBadRequest, "Expected a side of 0 or 1, or -1 to draw lots.")
+	case len([]rune(n.Name)) > mostCalled:
+		err = refuse(http.StatusBadRequest, "Expected a name of at most 40 letters.")
+	case len([]rune(n.Says)) > mostWritten:
+		err = refuse(http.StatusBadRequest, "Expected at most 140 letters about your invitation.")
+	case len(n.Words) < dice.MinWords:
+		n.Words = newID() + newID()
+	}
+	return n, err
+}
+
+// postInvitation opens an invitation in the hall.
+func (s *Server) postInvitation(w http.ResponseWriter, r *http.Request) error {
+	n, err := readInvited(w, r)
+	if err != nil {
+		return err
+	}
+	p, err := s.planOf(&n, max(n.Side, 0))
+	if err != nil {
+		return refuse(http.StatusBadRequest, sentence(err.Error()))
+	}
+	if !s.limits.poster(s.address(r)) {
+		return refuse(http.StatusTooManyRequests, "You have posted many invitations. Wait two minutes for the next one.")
+	}
+	n.Commit = p.secret.Commit()
+	terms, err := json.Marshal(n)
+	if err != nil {
+		return err
+	}
+	salt, err := s.store.Setting(r.Context(), "hall", newToken())
+	if err != nil {
+		return err
+	}
+	maker := sha256.Sum256([]byte(salt + s.address(r))) // the address itself is not stored
+	key, now, stays := newToken(), s.now(), openSlow
+	if n.Pace > 0 && n.Pace < livePace {
+		stays = openLive
+	}
+	i := store.Invitation{ID: newID(), Hash: hashOf(key), Terms: string(terms), Secret: p.secret.Key(), Maker: hex.EncodeToString(maker[:8]),
+		Created: now, Ends: now.Add(stays)}
+	switch err = s.store.Invite(r.Context(), i); {
+	case errors.Is(err, store.ErrInvited):
+		return refuse(http.StatusConflict, sentence(err.Error())+" Withdraw one first.")
+	case errors.Is(err, store.ErrCrowded):
+		return refuse(http.StatusConflict, "The hall is full. Take one of the invitations, or invite a friend by a link.")
+	case err != nil:
+		return err
+	}
+	s.hall.changed()
+	return writeJSON(w, http.StatusCreated, invited{i.ID, key, i.Ends.Unix()})
+}
+
+var errTaken = refuse(http.StatusConflict, "This invitation is no longer open: somebody took it, it was withdrawn, or its time is over.")
+
+// invitationOf is the invitation of a path.
+func (s *Server) invitationOf(r *http.Request) (store.Invitation, error) {
+	i, err := s.store.Invitation(r.Context(), r.PathValue("id"))
+	if errors.Is(err, store.ErrNone) {
+		err = refuse(http.StatusNotFound, "There is no such invitation.")
+	}
+	return i, err
+}
+
+// readInvitation shows one invitation, also when it is no longer open.
+func (s *Server) readInvitation(w http.ResponseWriter, r *http.Request) error {
+	if !s.limits.maker(s.address(r)) {
+		return errHaste
+	}
+	i, err := s.invitationOf(r)
+	if err != nil {
+		return err
+	}
+	out, ok := s.drawInvitation(&i)
+	if !ok {
+		return errTaken
+	}
+	return writeJSON(w, http.StatusOK, out)
+}
+
+// takeInvitation begins the match of an invitation, for who takes it first.
+func (s *Server) takeInvitation(w http.ResponseWriter, r *http.Request) error {
+	var t takes
+	if err := readJSON(w, r, &t, mostBody); err != nil {
+		return err
+	}
+	if !s.limits.maker(s.address(r)) {
+		return errHaste
+	}
+	if t.Name, t.Words = clean(t.Name), clean(t.Words); len([]rune(t.Name)) > mostCalled {
+		return refuse(http.StatusBadRequest, "Expected a name of at most 40 letters.")
+	}
+	i, err := s.invitationOf(r)
+	if err != nil {
+		return err
+	}
+	p, err := s.taken(&i, &t)
+	if err != nil {
+		return err
+	}
+	out, err := s.begin(r.Context(), p)
+	s.stored(err)
+	if errors.Is(err, store.ErrNone) {
+		return errTaken
+	}
+	if err != nil {
+		return err
+	}
+	s.counted.matches.Add(1)
+	s.hall.changed()
+	return writeJSON(w, http.StatusCreated, out)
+}
+
+// taken plans the match of an invitation for who takes it.
+func (s *Server) taken(i *store.Invitation, t *takes) (plan, error) {
+	var n newInvitation
+	if !i.Open(s.now()) {
+		return plan{}, errTaken
+	}
+	if err := json.Unmarshal([]byte(i.Terms), &n); err != nil {
+		return plan{}, err
+	}
+	side := n.Side
+	if side < 0 {
+		side = mixed.N(2)
+	}
+	n.Commit = "" // it is kept with the invitation
+	p, err := s.planOf(&n, side)
+	if err == nil {
+		p.secret, err = dice.ParseKey(i.Secret)
+	}
+	if err != nil { // the game has been changed since
+		return plan{}, refuse(http.StatusConflict, "This match cannot be played here any more: "+sentence(err.Error()))
+	}
+	p.taken = i.ID
+	p.seats[side].holder = &i.Hash
+	other := &p.seats[1-side]
+	other.name = t.Name
+	if len(t.Words) >= dice.MinWords {
+		other.words = t.Words[:min(len(t.Words), mostName)]
+	}
+	return p, nil
+}
+
+// withdrawInvitation ends an invitation for who made it.
+func (s *Server) withdrawInvitation(w http.ResponseWriter, r *http.Request) error {
+	var m withdraws
+	if err := readJSON(w, r, &m, mostBody); err != nil {
+		return err
+	}
+	if !s.limits.maker(s.address(r)) {
+		return errHaste
+	}
+	i, err := s.invitationOf(r)
+	if err != nil {
+		return err
+	}
+	if hash := hashOf(m.Key); subtle.ConstantTimeCompare(hash[:], i.Hash[:]) != 1 {
+		return refuse(http.StatusForbidden, "Only who made an invitation can withdraw it.")
+	}
+	if err := s.store.Withdraw(r.Context(), i.ID, s.now()); errors.Is(err, store.ErrNone) {
+		return errTaken
+	} else if err != nil {
+		return err
+	}
+	s.hall.changed()
+	return s.readHall(w, r)
+}

@@ -1,0 +1,143 @@
+package store
+
+import (
+	"context"
+	"crypto/sha256"
+	"errors"
+	"fmt"
+	"time"
+)
+
+// An Invitation is a match that somebody offers to whoever takes it first.
+type Invitation struct {
+	ID string
+	// Hash is that of a secret of who made it, which withdraws the invitation and is the link
+	// of a seat once it is taken.
+	Hash    [sha256.Size]byte
+	Terms   string // what is offered, in the server's own text
+	Secret  string // of the house's dice, in hexadecimal
+	Maker   string // who made it, as limits count
+	Match   string // that began when it was taken, or ""
+	Created time.Time
+	Ends    time.Time // from then on nobody can take it
+}
+
+// Open reports whether the invitation can be taken at a time.
+func (i *Invitation) Open(at time.Time) bool { return i.Match == "" && at.Before(i.Ends) }
+
+// MostInvitations is how many open invitations one maker may have, and MostOpen how many there
+// are at once.
+const (
+	MostInvitations = 5
+	MostOpen        = 500
+)
+
+// remembered is how long it is known of an invitation what came of it.
+const remembered = 30 * 24 * time.Hour
+
+var (
+	// ErrInvited: who makes the invitation has as many open ones as he may have.
+	ErrInvited = fmt.Errorf("you already have %d open invitations, the limit", MostInvitations)
+	// ErrCrowded: there are as many open invitations as there may be.
+	ErrCrowded = fmt.Errorf("there are already %d open invitations, the limit", MostOpen)
+)
+
+const invitationColumns = `id, hash, terms, secret, maker, match, created, ends`
+
+func (b *base) Invite(ctx context.Context, i Invitation) error {
+	return b.change(ctx, func(t tx) error {
+		// One at a time, so that no two pass the limits together.
+		_, err := t.exec(ctx, `INSERT INTO settings (name, value) VALUES ('hall', '') ON CONFLICT (name) DO UPDATE SET value = settings.value`)
+		if err == nil {
+			_, err = t.exec(ctx, `DELETE FROM invitations WHERE ends <= $1`, milli(i.Created.Add(-remembered)))
+		}
+		if err != nil {
+			return err
+		}
+		open, err := t.exec(ctx, `UPDATE invitations SET match = match WHERE match = '' AND ends > $1`, milli(i.Created))
+		if err == nil && open >= MostOpen {
+			return ErrCrowded
+		}
+		if err != nil {
+			return err
+		}
+		open, err = t.exec(ctx, `UPDATE invitations SET match = match WHERE match = '' AND ends > $1 AND maker = $2`, milli(i.Created), i.Maker)
+		if err == nil && open >= MostInvitations {
+			return ErrInvited
+		}
+		if err != nil {
+			return err
+		}
+		_, err = t.exec(ctx, `INSERT INTO invitations (`+invitationColumns+`) VALUES ($1, $2, $3, $4, $5, '', $6, $7)`,
+			i.ID, i.Hash[:], i.Terms, i.Secret, i.Maker, milli(i.Created), milli(i.Ends))
+		return err
+	})
+}
+
+// invitations are those that a condition finds, the newest first.
+func (b *base) invitations(ctx context.Context, where string, value any) ([]Invitation, error) {
+	var out []Invitation
+	err := b.all(ctx, func(r rows) error {
+		var i Invitation
+		var hash []byte
+		var created, ends int64
+		err := r.Scan(&i.ID, &hash, &i.Terms, &i.Secret, &i.Maker, &i.Match, &created, &ends)
+		copy(i.Hash[:], hash)
+		i.Created, i.Ends = fromMilli(created), fromMilli(ends)
+		out = append(out, i)
+		return err
+	}, `SELECT `+invitationColumns+` FROM invitations WHERE `+where+` ORDER BY created DESC, id`, value)
+	return out, err
+}
+
+func (b *base) Invitations(ctx context.Context, at time.Time) ([]Invitation, error) {
+	return b.invitations(ctx, `match = '' AND ends > $1`, milli(at))
+}
+
+func (b *base) Invitation(ctx context.Context, id string) (Invitation, error) {
+	found, err := b.invitations(ctx, `id = $1`, id)
+	if err == nil && len(found) == 0 {
+		err = ErrNone
+	}
+	if err != nil {
+		return Invitation{}, err
+	}
+	return found[0], nil
+}
+
+func (b *base) Take(ctx context.Context, id string, m Match) error {
+	return b.change(ctx, func(t tx) error {
+		taken, err := t.exec(ctx, `UPDATE invitations SET match = $2 WHERE id = $1 AND match = '' AND ends > $3`, id, m.ID, milli(m.Created))
+		if err == nil && taken == 0 {
+			err = ErrNone
+		}
+		if err != nil {
+			return err
+		}
+		return create(ctx, t, &m)
+	})
+}
+
+func (b *base) Withdraw(ctx context.Context, id string, at time.Time) error {
+	return b.changeOne(ctx, `UPDATE invitations SET ends = $2 WHERE id = $1 AND match = '' AND ends > $2`, id, milli(at))
+}
+
+func (b *base) Public(ctx context.Context, most int) ([]Match, error) {
+	var ids []string
+	err := b.all(ctx, func(r rows) error {
+		var id string
+		err := r.Scan(&id)
+		ids = append(ids, id)
+		return err
+	}, `SELECT id FROM matches WHERE public AND NOT over ORDER BY created DESC LIMIT $1`, int64(most))
+	var out []Match
+	for i := 0; i < len(ids) && err == nil; i++ {
+		var m Match
+		if m, err = b.Match(ctx, ids[i]); err == nil {
+			out = append(out, m)
+		} else if errors.Is(err, ErrNone) {
+			err = nil // it is gone since
+		}
+	}
+	return out, err
+}

@@ -1,0 +1,48 @@
+// The invitations that this browser has open in the hall, each with the key that becomes the link of its seat.
+
+import { call } from './net.js';
+import { remember } from './mine.js';
+
+/** @typedef {{ id: string, key: string }} Offer */
+
+/** @returns {Offer[]} */
+export function offers() {
+	try {
+		return JSON.parse(localStorage.getItem('offers') ?? '[]');
+	} catch {
+		return [];
+	}
+}
+
+/** @param {Offer} one */
+export function keepOffer(one) {
+	localStorage.setItem('offers', JSON.stringify([one, ...offers()]));
+}
+
+/** @param {string} id */
+export function dropOffer(id) {
+	localStorage.setItem('offers', JSON.stringify(offers().filter(o => o.id !== id)));
+}
+
+/**
+ * Looks what came of one's invitations that are not listed any more: those that were taken are matches from now on.
+ * @param {string[]} listed the ids of those that are open
+ * @returns {Promise<{ link: string, who: string, game: string }[]>} the matches that have begun
+ */
+export async function settle(listed) {
+	const begun = [];
+	for (const { id, key } of offers().filter(o => !listed.includes(o.id))) {
+		/** @type {import('../types.d.ts').Invitation|null} */ const now = await call(`/api/hall/${id}`).catch(() => null);
+		if (now?.state === 'taken') {
+			/** @type {import('../types.d.ts').Table} */ const table = await call(`/api/m/${key}`);
+			remember([key], table);
+			begun.push({
+				link: `/m/${key}`,
+				who: table.view.names.find((_, i) => i !== table.view.seat) || 'A guest',
+				game: table.game.name,
+			});
+		}
+		dropOffer(id);
+	}
+	return begun;
+}

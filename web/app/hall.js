@@ -291,7 +291,7 @@ class Hall {
 				el(
 					'p.hint',
 					{},
-					'The first who takes it is your opponent. At a pace of minutes it stays open for an hour, otherwise for a week.',
+					'The first who takes it plays you. At a pace of minutes it stays open for an hour, otherwise for a week.',
 				),
 				el('button.option.begin', { type: 'submit' }, 'Invite'),
 			),

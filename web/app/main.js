@@ -38,9 +38,9 @@ async function open() {
 							? import('./upload.js')
 							: location.pathname === '/hall'
 								? import('./hall.js')
-							: location.pathname === '/'
-								? import('./front.js')
-								: Promise.reject(new Error('There is no page at this address. Did you copy all of it?'));
+								: location.pathname === '/'
+									? import('./front.js')
+									: Promise.reject(new Error('There is no page at this address. Did you copy all of it?'));
 	const [made] = await Promise.all([page, letters]);
 	if ('openTable' in made) await made.openTable(root, table?.[1].split('+') ?? []);
 	else if ('openBuild' in made) await made.openBuild(root, build?.[1] ?? '');

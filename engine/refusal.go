@@ -25,6 +25,7 @@ func (r Refusal) String() string {
 // what is open. After the end every choice is refused because the match is over, by
 // the case that ended it.
 func Refuse(in *Info, w *Words, s State, c Choice, ill Illegal) Refusal {
+	w = w.At(s)
 	if out, over := s.Outcome(); over {
 		return Refusal{Why: withCase("the match is over: "+w.End(in, out), out.Rule), Rule: out.Rule}
 	}

@@ -173,7 +173,8 @@ func New(spec Spec) (*Match, error) {
 
 // blank is a match before its set-up.
 func blank(spec Spec) (*Match, error) {
-	m := &Match{rules: spec.Rules, info: spec.Rules.Info(), words: spec.Rules.Words(), only: engine.NoSeat}
+	rules := engine.In(spec.Rules, spec.Scenario)
+	m := &Match{rules: rules, info: rules.Info(), words: rules.Words(), only: engine.NoSeat}
 	if len(spec.Seats) != len(m.info.Seats) {
 		return nil, fmt.Errorf("%s has %d seats, found %d", m.info.Name, len(m.info.Seats), len(spec.Seats))
 	}

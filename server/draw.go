@@ -186,8 +186,10 @@ func (d *drawer) view(v *match.View) *view {
 	if v.Scene != nil {
 		to.Scene = d.scene(v.Scene)
 	}
+	there := *d
+	there.words = d.words.At(v.Seen)
 	for i := range v.Asked {
-		to.Asks = append(to.Asks, d.ask(v.Seen, &v.Asked[i]))
+		to.Asks = append(to.Asks, there.ask(v.Seen, &v.Asked[i]))
 	}
 	if len(v.Asked) > 0 {
 		to.Waiting = append(to.Waiting, seatNumber(v.Seat))

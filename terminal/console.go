@@ -211,7 +211,7 @@ func (c *Console) ask(v *match.View) error {
 	if c.focus != nil {
 		shown = c.focus
 	}
-	list := entries(c.words, c.info, v.Asked, shown, c.focus != nil)
+	list := entries(c.words.At(v.Seen), c.info, v.Asked, shown, c.focus != nil)
 	c.page(v, shown, setOut(list, c.st))
 	line, err := c.answerLine(c.st.paint(sideLook(v.Seat), c.named.SeatName(v.Seat)) + "> ")
 	if err != nil {

@@ -64,7 +64,7 @@ func (g *State) trample(n companyNo, l *leg, until plane.Time, t *engine.Turn) {
 //
 // Case 22.3.
 func (g *State) scatter(i int, t *engine.Turn) {
-	t.Tell(engine.Event{Kind: KindScatters, Rule: "22.3", About: objectAt(i)})
+	t.Tell(engine.Event{Kind: KindScatters, Rule: "22.3", About: objectAt(i), N: [4]int32{int32(i) + 1, int32(g.objects[i].kind)}})
 	g.objects[i] = object{}
 }
 
@@ -127,7 +127,7 @@ func (g *State) housed(o *object) int { return g.houseAt(o.at) }
 // Cases 22.4.1, 22.4.2, 22.4.3.
 func (g *State) give(i int, to engine.Seat, rule engine.Case, t *engine.Turn) {
 	g.objects[i].owner = uint16(to)
-	t.Tell(engine.Event{Kind: KindTakes, Rule: rule, About: objectAt(i), N: [4]int32{int32(to), int32(g.objects[i].kind)}})
+	t.Tell(engine.Event{Kind: KindTakes, Rule: rule, About: objectAt(i), N: [4]int32{int32(to), int32(g.objects[i].kind), int32(i) + 1}})
 }
 
 // yield gives the prisoners whom a company touches that has to retire to whoever made it,

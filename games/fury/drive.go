@@ -312,7 +312,7 @@ func (tb *Tables) isOf(troop Troop, keys ...string) bool {
 //
 // Case 22.4.1. Ruling R268.
 func (g *State) harm(n companyNo, i int, t *engine.Turn) {
-	t.Tell(engine.Event{Kind: KindKills, Rule: "22.4.1", About: n.object(), On: objectAt(i)})
+	t.Tell(engine.Event{Kind: KindKills, Rule: "22.4.1", About: n.object(), On: objectAt(i), N: [4]int32{int32(i) + 1}})
 	g.objects[i] = object{}
 	g.endAct(n)
 }

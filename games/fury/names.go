@@ -313,10 +313,10 @@ const (
 	KindStrays                            // About loses its way to the left or, N[0] = 1, to the right. Case 15.5
 	KindAmbushed                          // On ambushes About. Case 14.5
 	KindShows                             // About, of the card On, comes out of ambush in its segment. Case 14.4
-	KindDriven                            // About goes N[0] hundredths of an inch, N[1] tenths of a degree; it is of the kind N[2]. Case 22.1
-	KindScatters                          // About, a herd. Case 22.3
-	KindTakes                             // the side N[0] has About now. Case 22.4
-	KindKills                             // About kills the prisoners On. Case 22.4.1
+	KindDriven                            // About goes N[0] hundredths of an inch, N[1] tenths of a degree; it is number N[3], of the kind N[2]. Case 22.1
+	KindScatters                          // About, number N[0] of the kind N[1]. Case 22.3
+	KindTakes                             // the side N[0] has About now, number N[2] of the kind N[1]. Case 22.4
+	KindKills                             // About kills the prisoners On, of number N[0]. Case 22.4.1
 	KindCharges                           // About charges On on the face N[0]. Case 11.3
 	KindSlips                             // About leaves before On. Case 5.8
 	KindGoesOn                            // About goes on N[0] hundredths of an inch to where On stood. Case 11.3

@@ -246,7 +246,7 @@ func (g *State) lead(i int, length Length, bearing int32, t *engine.Turn) {
 	c, l := g.way(o, length, bearing)
 	o.at = o.at.Go(c.facing, length)
 	o.spent += uint16(l.cost)
-	t.Tell(engine.Event{Kind: KindDriven, Rule: "22.1", About: objectAt(i), N: [4]int32{int32(length), bearing, int32(o.kind)}})
+	t.Tell(engine.Event{Kind: KindDriven, Rule: "22.1", About: objectAt(i), N: [4]int32{int32(length), bearing, int32(o.kind), int32(i) + 1}})
 	g.seize(t)
 }
 

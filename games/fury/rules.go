@@ -77,6 +77,17 @@ func (tb *Tables) sidesOf(sc *ScenarioRow) []string {
 	return names
 }
 
+// In names the sides of a scenario in the sentences of the log.
+func (r *ruleset) In(scenario string) engine.Ruleset {
+	in, words := *r, *r.words
+	named := r.info.Called(scenario)
+	if sc, ok := r.info.FindScenario(scenario); ok && len(sc.Sides) > 0 {
+		words.Seats = []string{named.The(SeatA), named.The(SeatB)}
+	}
+	in.words = &words
+	return &in
+}
+
 // Info describes the game.
 func (r *ruleset) Info() *engine.Info { return &r.info }
 

@@ -181,6 +181,24 @@ func (g *State) waiting(n companyNo) company {
 var objectLooks = [...]string{kindHerd: "herd", kindPrisoners: "prisoners", kindWagon: "wagon", kindHorses: "horses", kindLadders: "ladders",
 	kindBoat: "rowing-boat"}
 
+// objectWords are what objects are called, by kind.
+var objectWords = [...]string{kindHerd: "herd", kindPrisoners: "prisoners", kindWagon: "wagon", kindHorses: "horses", kindLadders: "ladders",
+	kindBoat: "boat"}
+
+// Called is what an object is called by what it is: "herd 3", "saker 5".
+//
+// Case 22.0.
+func (g *State) Called(of engine.Object) string {
+	i := g.objectNo(of)
+	if i < 0 {
+		return ""
+	}
+	if gun, _ := g.objects[i].gun(); gun != 0 {
+		return fmt.Sprintf("%s %d", g.tables.Guns[gun].Name, i+1)
+	}
+	return fmt.Sprintf("%s %d", objectWords[g.objects[i].kind], i+1)
+}
+
 // objectPiece is an object from above.
 //
 // Case 22.1.
@@ -191,10 +209,9 @@ func (g *State) objectPiece(i int) engine.Piece {
 	if o.owner < uint16(numSeats) {
 		p.Side = engine.Seat(o.owner)
 	}
-	p.Silhouette, p.Name = "cannon", fmt.Sprintf("object %d", i+1)
+	p.Silhouette, p.Name = "cannon", g.Called(objectAt(i))
 	if gun, team := o.gun(); gun == 0 {
 		p.Silhouette = objectLooks[o.kind]
-		p.Name = fmt.Sprintf("%s %d", p.Silhouette, i+1)
 	} else if team {
 		p.Silhouette = "cannon-team"
 	}

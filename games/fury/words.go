@@ -137,6 +137,9 @@ var prompts = [numPrompts]string{
 	AskSteal:        "%S: which company steals a march?",
 }
 
+// goodsOf2 is what an object of the kind of number 2 is called.
+const goodsOf2 = "%{2=|herd|prisoners|wagon|horses|ladders|boat|Gun}"
+
 // A kindRow is one thing that can happen: a word for worked examples, and the sentence of
 // the log. engine.Words.Fill says what a sentence may hold.
 type kindRow struct{ name, told string }
@@ -144,7 +147,7 @@ type kindRow struct{ name, told string }
 var kinds = [numKinds]kindRow{
 	engine.Moved:   {"moved", ""},
 	KindTurn:       {"turn", "Turn %1 begins."},
-	KindAdvantage:  {"advantage", "The %{1=attacking|defending} side has Advantage%{2? by %2 to %3}."},
+	KindAdvantage:  {"advantage", "%{1@} have Advantage%{2? by %2 to %3}."},
 	KindActs:       {"acts", "%A acts."},
 	KindIdle:       {"idle", "The Bookish officer of %A keeps it idle."},
 	KindMoves:      {"moves", "%A moves %1″%{2?, at a cost of %2″}."},
@@ -155,8 +158,8 @@ var kinds = [numKinds]kindRow{
 	KindDivides:    {"divides", "%1 %{1:squadron|squadrons} of %A become %O."},
 	KindCombines:   {"combines", "%O joins %A."},
 	KindOfficer:    {"officer", "%A has a new Captain: %W."},
-	KindFlight:     {"flight", "The %{1=attacking|defending} side is put to flight: %2 of %3 squadrons are lost."},
-	KindWithdraws:  {"withdraws", "The %{1=attacking|defending} side withdraws."},
+	KindFlight:     {"flight", "%{1@} are put to flight: %2 of %3 squadrons are lost."},
+	KindWithdraws:  {"withdraws", "%{1@} withdraw."},
 	KindTests:      {"tests", "%A tests %{1=Charge|Fear|Serious|Rally} with %2 against %3: %{4=it fails|it passes}."},
 	KindForgoes:    {"forgoes", "%A is Tough and forgoes the test."},
 	KindTerror:     {"terror", "%A takes %1 Terror %{1:marker|markers}."},
@@ -191,17 +194,17 @@ var kinds = [numKinds]kindRow{
 	KindFights:     {"fights-fire", "%A takes %1 %{1:marker|markers} off the fire in %O; %2 %{2:is|are} left."},
 	KindLate:       {"late", "Turn %1 was the last."},
 	KindBoard:      {"board", "The board is laid out."},
-	KindNation:     {"nation", "The %{1=attacking|defending} side is the %O%{2?, with a Flight number of %2 percent}."},
+	KindNation:     {"nation", "%{1@} are the %O%{2?, with a Flight number of %2 percent}."},
 	KindAttacker:   {"attacker", "The %O attack, by %1 to %2."},
 	KindAppears:    {"appears", "%A comes onto the board: %1 %{1:squadron|squadrons} of %O."},
-	KindColonel:    {"colonel", "The Colonel of the %{1=attacking|defending} side is with %A: %W."},
-	KindSet:        {"set", "The %{1=attacking|defending} side sets up one %O."},
-	KindEdge:       {"edge", "The %{1=attacking|defending} side enters by %O."},
-	KindBrings:     {"brings", "The %{1=attacking|defending} side brings a wagon onto the road."},
+	KindColonel:    {"colonel", "The Colonel of %{1@} is with %A: %W."},
+	KindSet:        {"set", "%{1@} set up one %O."},
+	KindEdge:       {"edge", "%{1@} enter by %O."},
+	KindBrings:     {"brings", "%{1@} bring a wagon onto the road."},
 	KindExits:      {"exits", "%A leaves the board by %O%{1=: its squadrons are lost|}."},
-	KindCarried:    {"carried", "The %{1=attacking|defending} side carries off %{2=|a herd|prisoners|a wagon|horses|ladders|a boat|a Gun} by %O%{3=, where it does not count|}."},
-	KindRelief:     {"relief", "Reinforcements of the %{1=attacking|defending} side arrive."},
-	KindGoal:       {"goal", "The %{1=attacking|defending} side has reached its goal."},
+	KindCarried:    {"carried", "%{1@} carry off %{2=|a herd|prisoners|a wagon|horses|ladders|a boat|a Gun} by %O%{3=, where it does not count|}."},
+	KindRelief:     {"relief", "Reinforcements of %{1@} arrive."},
+	KindGoal:       {"goal", "%{1@} have reached their goal."},
 	KindForce:      {"force", "You have %2 %{2:squadron|squadrons}."},
 	KindSprings:    {"springs", "%A, %O, springs from ambush!"},
 	KindSpotted:    {"spotted", "%A, %O, comes into sight."},
@@ -210,10 +213,10 @@ var kinds = [numKinds]kindRow{
 	KindStrays:     {"strays", "%A loses its way in the dark and strays to the %{1=left|right}."},
 	KindAmbushed:   {"ambushed", "%A is ambushed by %O."},
 	KindShows:      {"shows", "%A, %O, comes out of ambush."},
-	KindDriven:     {"driven", "%A goes %1″."},
-	KindScatters:   {"scatters", "The herd %A scatters."},
-	KindTakes:      {"takes", "The %{1=attacking|defending} side has %A now."},
-	KindKills:      {"kills", "%A kills the prisoners %O."},
+	KindDriven:     {"driven", "%{3=|Herd %4 goes|Prisoners %4 go|Wagon %4 goes|Horses %4 go|Ladders %4 go|Boat %4 goes|Gun %4 goes} %1″."},
+	KindScatters:   {"scatters", "%{2=|Herd %1 scatters|||Horses %1 scatter}."},
+	KindTakes:      {"takes", "%{1@} have " + goodsOf2 + " %3 now."},
+	KindKills:      {"kills", "%A kills prisoners %1."},
 	KindCharges:    {"charges", "%A charges %O %{1=in front|in the flank|in the rear}."},
 	KindSlips:      {"slips", "%A slips away from %O."},
 	KindGoesOn:     {"goes-on", "%A goes on %1″ to where %O stood."},
@@ -235,14 +238,14 @@ var kinds = [numKinds]kindRow{
 	KindShuts:      {"shuts", "You hide the prisoners in %O."},
 	KindCell:       {"cell", "The prisoners are found in %O."},
 	KindCamps:      {"camps", "%O sleep there in the dark, unseen."},
-	KindWakes:      {"wakes", "The %{1=attacking|defending} side wakes."},
+	KindWakes:      {"wakes", "%{1@} wake."},
 	KindBombards:   {"bombards", "The fleet shoots at %A%{1= in no column| in column 4-8| in column 9-16| in column 17-24| in column 25-35| in column 36+}: %{3=no effect|Retire|Terror|Lose Squadron}%{4?*}."},
 	KindHides:      {"hides", "You hide %O there."},
-	KindRides:      {"rides", "The Colonel of the %{1=attacking|defending} side goes %2″."},
-	KindAppeals:    {"appeals", "%{1@} appeals to Fortune's Wheel and draws %W%{2=, which has no effect here|}."},
-	KindSteals:     {"steals", "%{1@} steals a march."},
-	KindSkips:      {"skips", "%{1@} is Dumbfounded and loses this segment."},
-	KindFallen:     {"fallen", "%{1@} has lost its Colonel, %W."},
+	KindRides:      {"rides", "The Colonel of %{1@} goes %2″."},
+	KindAppeals:    {"appeals", "%{1@} appeal to Fortune's Wheel and draws %W%{2=, which has no effect here|}."},
+	KindSteals:     {"steals", "%{1@} steal a march."},
+	KindSkips:      {"skips", "%{1@} are Dumbfounded and lose this segment."},
+	KindFallen:     {"fallen", "%{1@} have lost their Colonel, %W."},
 }
 
 // endings say how a match ended, by outcome.
@@ -265,7 +268,7 @@ func (tb *Tables) ended(out engine.Outcome) string {
 
 // makeWords are the names of everything.
 func makeWords(tb *Tables) *engine.Words {
-	w := &engine.Words{Seats: seatNames, Prompts: slices.Concat(prompts[:], warPrompts[:]), Ended: tb.ended}
+	w := &engine.Words{Seats: []string{"the men of A", "the men of B"}, Prompts: slices.Concat(prompts[:], warPrompts[:]), Ended: tb.ended}
 	all := slices.Concat(verbs[:], warVerbs[:])
 	for _, v := range all {
 		w.Verbs, w.Says = append(w.Verbs, v.name), append(w.Says, v.says)

@@ -1,0 +1,46 @@
+package fury
+
+import (
+	"testing"
+
+	"github.com/weathergage/weathergage/engine"
+)
+
+// TestNamesInSentences: 22.1, 25.1 what is driven is called by what it is, on the board, on buttons and in
+// the log, and the log calls sides as their scenario does.
+func TestNamesInSentences(t *testing.T) {
+	g := position(t, `
+scenario cattle-lifting
+side A force 4 flight 30
+side B force 4 flight 45
+muster A nation scots edge south gone 0 0 0 0 0
+muster B nation english
+company a-1 border-reivers squadrons 4 at 2000 3300 captain 1
+company b-1 demilancers squadrons 4 at 500 500 captain 3
+object herd of A at 200 2000
+object saker of B at 3000 2000
+`)
+	r := &ruleset{tables: g.tables, words: makeWords(g.tables)}
+	r.info.Scenarios = []engine.Scenario{{Key: "cattle-lifting", Sides: []string{"Attackers", "Defenders"}, Peoples: true}}
+	r.info.Seats = seatNames
+	for i, want := range []string{"herd 1", "Saker 2"} {
+		if got := g.objectPiece(i).Name; got != want {
+			t.Errorf("on the board it is %q, want %q", got, want)
+		}
+	}
+	if got, want := r.words.At(g).Say(engine.Choice{Verb: VerbCarry, On: objectAt(0), With: engine.Thing(classEdge, int(WestEdge))}), "Take herd 1 off by the western edge"; got != want {
+		t.Errorf("the button says %q, want %q", got, want)
+	}
+	events := play(t, g, engine.Choice{Seat: SeatA, Verb: VerbDrive, On: objectAt(0)})
+	events = append(events, play(t, g, engine.Choice{Seat: SeatA, Verb: VerbLead, About: objectAt(0), On: objectAt(0), N: [3]int32{50, 900}})...)
+	told := ""
+	for _, e := range append(events, engine.Event{Kind: KindTakes, N: [4]int32{1, int32(kindWagon), 3}}) {
+		told += string(r.In("cattle-lifting").Tell(nil, e)) + " "
+	}
+	if want := "Herd 1 goes 0.5″. the Defenders have wagon 3 now. "; told != want {
+		t.Errorf("the log has %q, want %q", told, want)
+	}
+	if got, want := string(r.In("").Tell(nil, engine.Event{Kind: KindWithdraws, N: [4]int32{1}})), "the men of B withdraw."; got != want {
+		t.Errorf("without a scenario it has %q, want %q", got, want)
+	}
+}

@@ -140,7 +140,7 @@ func (g *State) unveil(seat engine.Seat, slot int, how engine.Kind, t *engine.Tu
 func (g *State) spots(n companyNo, b plane.Block, h *company) bool {
 	hb := g.block(h)
 	if h.inside != 0 {
-		return b.Touching(hb)
+		return b.Within(hb, contact)
 	}
 	if near := g.length(NumApart); b.Within(hb, near) && !g.isWalled(b, hb, near) {
 		return true
@@ -349,14 +349,16 @@ func (g *State) springs(n, target companyNo) bool {
 }
 
 // surprise is what an ambush does to a company that it charges or shoots at: a Terror marker,
-// and a Fear test whoever it is, once a turn however many ambush it.
+// and a Fear test whoever it is unless it is fighting, once a turn however many ambush it.
 //
-// Case 14.5. Rulings R116, R141, R220.
+// Cases 12.4, 14.5. Rulings R114, R116, R141, R220.
 func (g *State) surprise(n, target companyNo, t *engine.Turn) {
 	if c := &g.companies[target]; !c.has(markAmbushed) {
 		c.set(markAmbushed, true)
 		t.Tell(engine.Event{Kind: KindAmbushed, Rule: "14.5", About: target.object(), On: n.object()})
-		g.flow.Push(testOf(target, TestFear, n))
+		if !c.engaged() {
+			g.flow.Push(testOf(target, TestFear, n))
+		}
 		g.flow.Push(terrorOf(target, g.number(NumAmbushTerror), n))
 	}
 }

@@ -323,15 +323,19 @@ func (g *State) comeOn(f *engine.Frame, t *engine.Turn) bool {
 }
 
 // come brings a company onto the board as its action: what it is deep is spent of its move,
-// and it may go on.
+// and it may go on, unless its Captain is Bookish and reads.
 //
-// Case 25.6. Ruling R317.
+// Cases 6.3.6, 25.6. Rulings R317, R588.
 func (g *State) come(c engine.Choice, t *engine.Turn) {
 	n := g.reserveOf(c.Seat, c.On)
 	as, _ := g.shaped(g.companies[n], c.With)
 	as = g.entry(c.Seat, as, c.N[0])
 	m := g.appear(n, as, "25.6", t)
 	rate, depth := g.rate(&as), g.block(&as).Depth()
-	g.flow.Push(engine.Frame{Step: stepAct, Seat: engine.NoSeat, About: m.object(), Code: didBook | didBegin | didWheel,
+	done := didBegin | didWheel
+	if !g.nature(m).Has(Bookish) {
+		done |= didBook
+	}
+	g.flow.Push(engine.Frame{Step: stepAct, Seat: engine.NoSeat, About: m.object(), Code: done,
 		N: [2]int32{actSpent: int32(min(rate, depth)), actRate: int32(rate)}})
 }

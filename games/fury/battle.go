@@ -42,6 +42,7 @@ func (g *State) closeIn(n, m companyNo, on face) {
 	c, target := &g.companies[n], &g.companies[m]
 	apart := target.engaged() && target.stance&stanceFought != 0
 	if !target.engaged() {
+		g.callOff(m)
 		target.battle = g.newBattle()
 		g.receive(n, m, on)
 	}
@@ -61,6 +62,7 @@ func (g *State) closeIn(n, m companyNo, on face) {
 	b := g.block(c)
 	for k := range g.each(foe(n.seat())) {
 		if other := &g.companies[k]; !other.engaged() && !other.has(markRouting) && other.gun == 0 && b.Touching(g.block(other)) {
+			g.callOff(k)
 			other.battle = c.battle
 			g.shelter(n, k)
 		}

@@ -23,15 +23,27 @@ func (g *State) withdraw(n companyNo) {
 	c.stance &^= ofBattle
 }
 
-// standOff has a company leave its battle and move back 2 inches. Whoever holds a work or a
-// building stays where it is.
+// loosened has a company go loose that has fought formed.
 //
-// Cases 12.9, 12.10, 20.4. Rulings R98, R175, R176, R194, R196.
+// Case 8.9. Ruling R93.
+func (g *State) loosened(n companyNo, t *engine.Turn) {
+	if c := &g.companies[n]; c.has(markFormed) {
+		c.set(markFormed, false)
+		t.Tell(engine.Event{Kind: KindLoosens, Rule: "8.9", About: n.object()})
+	}
+}
+
+// standOff has a company leave its battle and move back 2 inches, loose. Whoever holds a work or a
+// building stays where it is. Nobody pursues who stands off.
+//
+// Cases 8.9, 12.9, 12.10, 13.4, 20.4. Rulings R93, R98, R175, R176, R194, R196.
 func (g *State) standOff(n companyNo, t *engine.Turn) {
 	c := &g.companies[n]
 	gone := Length(0)
 	stays := c.isSteadfast()
 	g.withdraw(n)
+	g.loosened(n, t)
+	c.chase(noCompany)
 	if !stays {
 		gone = g.fallBack(n, g.length(NumStandOff), t)
 	}
@@ -96,9 +108,8 @@ func (g *State) endBattle(f *engine.Frame, t *engine.Turn) {
 			continue
 		}
 		c.stance &^= stanceMars | stanceFated | stanceSilent | stanceApart
-		if c.has(markFormed) {
-			c.set(markFormed, false)
-			t.Tell(engine.Event{Kind: KindLoosens, Rule: "8.9", About: n.object()})
+		if int32(c.battle) == f.N[0] {
+			g.loosened(n, t)
 		}
 	}
 	for n := range companyNo(len(g.companies)) {
@@ -132,13 +143,11 @@ func (g *State) endBattle(f *engine.Frame, t *engine.Turn) {
 // Cases 12.8, 20.4. Rulings R189, R277.
 func (g *State) assault(n, m companyNo, t *engine.Turn) {
 	c, target := &g.companies[n], &g.companies[m]
-	if c.has(markFormed) {
-		c.set(markFormed, false)
-		t.Tell(engine.Event{Kind: KindLoosens, Rule: "8.9", About: n.object()})
-	}
+	g.loosened(n, t)
 	if !target.engaged() {
 		target.battle = g.newBattle()
 	}
+	g.callOff(m)
 	c.battle = target.battle
 	c.stance |= stanceScales
 	target.stance |= stanceFortified

@@ -116,6 +116,7 @@ func (g *State) anyOther(f *engine.Frame, n companyNo) bool {
 func (g *State) afflict(n companyNo, code uint16, t *engine.Turn) {
 	cause := g.opponent(n)
 	if code&1 != 0 {
+		g.companies[n].stance |= stanceRisk // also after an earlier star
 		life := lifeOf(n, cause, false)
 		life.Code = lifeStarred
 		g.flow.Push(life)

@@ -68,6 +68,20 @@ func (g *State) scatter(i int, t *engine.Turn) {
 	g.objects[i] = object{}
 }
 
+// comes reports whether a company of a side that is not routing has come to an object so as to take it.
+// Guns take nothing.
+//
+// Cases 16.3, 22.4.1, 22.4.2. Ruling R44.
+func (g *State) comes(seat engine.Seat, o *object) bool {
+	b := g.body(o)
+	for n := range g.each(seat) {
+		if c := &g.companies[n]; c.gun == 0 && !c.has(markRouting) && !farFrom(c.at, o.at, 0) && g.block(c).Touching(b) {
+			return true
+		}
+	}
+	return false
+}
+
 // isBy reports whether a company of a side that is not routing touches an object.
 //
 // Cases 22.1, 22.4.2.
@@ -91,12 +105,11 @@ func (g *State) isBy(seat engine.Seat, o *object, far Length) bool {
 // Cases 22.4.2, 22.4.3. Ruling R265.
 func (g *State) capture(i int, t *engine.Turn) {
 	o := &g.objects[i]
-	a, b := g.isBy(SeatA, o, 0), g.isBy(SeatB, o, 0)
-	switch {
-	case a && !b && o.owner != uint16(SeatA):
-		g.give(i, SeatA, "22.4.2", t)
-	case b && !a && o.owner != uint16(SeatB):
-		g.give(i, SeatB, "22.4.2", t)
+	for seat := range numSeats {
+		if o.owner != uint16(seat) && g.comes(seat, o) && !g.isBy(foe(seat), o, 0) {
+			g.give(i, seat, "22.4.2", t)
+			return
+		}
 	}
 }
 
@@ -110,7 +123,7 @@ func (g *State) freed(i int, t *engine.Turn) {
 		return
 	}
 	for seat := range numSeats {
-		if o.owner != uint16(seat) && g.isBy(seat, o, 0) && (o.owner == nobody || !g.isBy(engine.Seat(o.owner), o, guards)) {
+		if o.owner != uint16(seat) && g.comes(seat, o) && (o.owner == nobody || !g.isBy(engine.Seat(o.owner), o, guards)) {
 			g.give(i, seat, "22.4.1", t)
 			return
 		}

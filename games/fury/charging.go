@@ -150,14 +150,15 @@ func (g *State) goOn(n, m companyNo, f *engine.Frame, t *engine.Turn) {
 }
 
 // breakIn ends a charge whose target has broken on contact: by the test for its rear, or by the markers
-// of a flank or rear, which are those of a battle, so that it is pursued.
+// of a flank or rear, which are those of a battle, so that it is pursued. Those who have fought this turn
+// fight no more.
 //
-// Cases 12.2, 12.3, 13.4. Rulings R187, R585.
+// Cases 12.2, 12.3, 12.4, 13.4. Rulings R187, R585.
 func (g *State) breakIn(n companyNo) {
 	prey := g.companies[n].chased()
 	g.endCharge(n)
 	g.companies[n].chase(prey)
-	g.battle(n, false)
+	g.battle(n, g.companies[n].stance&stanceApart != 0)
 }
 
 // shortOf is the last moment of a leg before it comes within 2 inches of an enemy who

@@ -317,14 +317,19 @@ func (g *State) harm(n companyNo, i int, t *engine.Turn) {
 	g.endAct(n)
 }
 
-// people is the key of the nation that a side is, "" on a table without a scenario.
+// people is the key of the nation that a side is, "" on a table without a scenario. A position may leave
+// out which that is where the scenario has one for the side.
 //
 // Cases 22.4.1, 25.2.
 func (g *State) people(seat engine.Seat) string {
-	if sc := g.played(); sc != nil && seat < numSeats {
-		return g.tables.Nations[sc.Sides[seat].Nations[0]].Key
+	sc := g.played()
+	switch {
+	case sc == nil || seat >= numSeats:
+		return ""
+	case g.sides[seat].nation != 0:
+		return g.tables.Nations[g.sides[seat].nation].Key
 	}
-	return ""
+	return g.tables.Nations[sc.Sides[seat].Nations[0]].Key
 }
 
 // edgeBearings are the ways to the edges, in tenths of a degree.

@@ -80,7 +80,8 @@ func (g *State) limber(n companyNo, limber bool, t *engine.Turn) {
 	g.endAct(n)
 }
 
-// mayReload refuses to load a Gun: that is an action, and the Gun is unlimbered.
+// mayReload refuses to load a Gun: that is an action, the Gun is unlimbered, and it has not shot this turn,
+// at a charge either.
 //
 // Case 16.4. Ruling R231.
 func (g *State) mayReload(f *engine.Frame, n companyNo) engine.Illegal {
@@ -91,6 +92,8 @@ func (g *State) mayReload(f *engine.Frame, n companyNo) engine.Illegal {
 		return no(whyLimbered)
 	case c.has(markLoaded):
 		return no(whyLoaded)
+	case c.hasShot():
+		return no(whyReloadsNext)
 	case f.Code&didBegin != 0:
 		return no(whyGunActs)
 	}

@@ -151,9 +151,9 @@ func (g *State) remove(n companyNo, t *engine.Turn) {
 }
 
 // vacate clears the place of a company that is gone, whatever road led to that. Who shot at it, pursued
-// it, has seen it or went through it has done nothing to whoever takes its place.
+// it, has seen it or went through it has done nothing to whoever takes its place; but it has shot.
 //
-// Cases 11.4, 13.3, 13.5, 14.3.
+// Cases 7.4, 11.4, 13.3, 13.5, 14.3.
 func (g *State) vacate(n companyNo) {
 	g.companies[n] = company{}
 	bit := uint32(1) << (n % ofSide)
@@ -163,6 +163,7 @@ func (g *State) vacate(n companyNo) {
 			c.passed &^= bit
 			continue
 		}
+		c.set(markShot, c.has(markShot) || c.shotAt&bit != 0)
 		c.shotAt &^= bit
 		c.spotted &^= bit
 		if c.chased() == n {
@@ -224,11 +225,13 @@ func (g *State) rollLife(f *engine.Frame, t *engine.Turn) bool {
 }
 
 // kill is the death of the officer who leads a company: it takes a Terror marker and draws a
-// new Captain. A Colonel has no successor: the Captain of the company leads it again.
+// new Captain. A Colonel has no successor: the Captain of the company leads it again. What a Mars adds
+// ends with him.
 //
-// Cases 6.5, 6.8. Rulings R59, R67, R83.
+// Cases 6.3.3, 6.5, 6.8. Rulings R59, R67, R83.
 func (g *State) kill(n, cause companyNo, t *engine.Turn) {
 	s, c := &g.sides[n.seat()], &g.companies[n]
+	c.stance &^= stanceMars | stanceFated
 	if s.with == n && s.colonel != 0 {
 		g.fallen(n.seat(), t)
 		g.looseUnder(n, t)

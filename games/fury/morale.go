@@ -81,6 +81,8 @@ func (g *State) tested(n companyNo, test Test, cause companyNo, passed bool, t *
 	case test == TestSerious && !passed:
 		if c.engaged() {
 			g.withdraw(n)
+			g.loosened(n, t)
+			c.chase(noCompany)
 		}
 		g.retire(n, cause, t)
 	case test == TestRally && passed:

@@ -16,14 +16,15 @@ const (
 
 // halves are the two companies that one becomes: the part that stays on the old ground with
 // its officer, and the one that leaves. Each has half of the markers of either kind,
-// rounded up.
+// rounded up. Whoever divides pursues no more.
 //
-// Case 4.2. Rulings R46, R47, R48, R82, R411.
+// Case 4.2. Rulings R46, R47, R48, R82, R205, R411.
 func (g *State) halves(c company, leaving, place int32) (stays, leaves company) {
 	stays, leaves = c, c
 	stays.squadrons -= uint8(leaving)
 	leaves.squadrons = uint8(leaving)
-	leaves.captain = 0
+	leaves.captain, leaves.spotted = 0, 0
+	leaves.chase(noCompany)
 	for _, part := range [2]*company{&stays, &leaves} {
 		part.files = min(c.files, part.squadrons)
 		part.terror, part.humiliated = (c.terror+1)/2, (c.humiliated+1)/2
@@ -130,7 +131,7 @@ func (g *State) together(c, other company) company {
 	for _, both := range [...]mark{markFormed, markLadders} {
 		c.set(both, c.has(both) && other.has(both))
 	}
-	c.marks |= other.marks & markAmbushed
+	c.marks |= other.marks & (markAmbushed | markShot)
 	c.stance |= other.stance
 	c.shotAt |= other.shotAt
 	c.spotted |= other.spotted

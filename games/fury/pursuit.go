@@ -141,6 +141,14 @@ func (g *State) isHunted(n companyNo) bool {
 	return false
 }
 
+// callOff ends the pursuit of a company that has to fight or routs.
+//
+// Cases 13.4, 13.5.
+func (g *State) callOff(n companyNo) {
+	g.companies[n].chase(noCompany)
+	g.companies[n].stance &^= stanceBound
+}
+
 // shakeOff ends all pursuits of a company.
 //
 // Cases 13.5, 13.7.

@@ -11,7 +11,7 @@ import (
 // Case 7.4. Rulings R135, R140, R144.
 func (g *State) mayAnswer(m, n companyNo) bool {
 	c := &g.companies[m]
-	if c.shotAt != 0 || c.gun != 0 || g.card(c).Shooting == 0 || c.has(markRouting) || c.engaged() {
+	if c.hasShot() || c.gun != 0 || g.card(c).Shooting == 0 || c.has(markRouting) || c.engaged() {
 		return false
 	}
 	ill := g.mayAim(m, n)

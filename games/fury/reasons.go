@@ -88,6 +88,8 @@ const (
 	whyScouted                                // once in a segment
 	whyScoutFar                               // more than so many inches
 	whyPounce                                 // charge or shoot
+	whyPounceFar                              // at long range
+	whyReloadsNext                            // a Gun that has shot
 	whyNotOwner                               // of the object
 	whyNoDrivers                              // for that object
 	whyTouched                                // by an enemy, or nobody has it
@@ -290,6 +292,8 @@ var refusals = [numReasons]struct {
 	whyHidesNobody:   {"14.3", "a company scouts a wood, a building or a hill where the enemy may lie in ambush"},
 	whyScouted:       {"14.3", "a company scouts once in its segment"},
 	whyScoutFar:      {"14.3", "a company scouts no farther than %1 inches"},
+	whyPounceFar:     {"14.4", "an ambush that springs in an enemy's move shoots at short range only"},
+	whyReloadsNext:   {"16.4", "a Gun that has shot is loaded in a later turn, so that it shoots in every second one at most"},
 	whyPounce:        {"14.4", "an ambush that springs in an enemy's move charges or shoots, or lets it be"},
 	whyNotOwner:      {"22.1", "that object is not its side's; a company takes it by coming up to it"},
 	whyNoDrivers:     {"22.1", "that is no object which anybody drives"},

@@ -30,6 +30,7 @@ func (g *State) rout(n, cause companyNo, t *engine.Turn) {
 		}
 		g.breakOff(n)
 	}
+	g.callOff(n)
 	g.leaveGun(n, n.seat())
 	g.abandon(n)
 	if c.has(markAfloat) || c.inside != 0 && !g.comeOut(n, cause) || g.isPinned(n) {

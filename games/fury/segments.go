@@ -249,7 +249,7 @@ func (g *State) beginAct(f *engine.Frame, t *engine.Turn) bool {
 	case c.engaged() && !g.canCombine(f, n):
 		g.fightOut(n)
 		return false
-	case c.engaged():
+	case c.engaged() && (f.Code&didBook != 0 || !g.nature(n).Has(Bookish)):
 		return true
 	case routs && f.Code&didRally == 0 && (g.isCaught(n) || g.isHunted(n) || g.isTrapped(n)):
 		g.endAct(n)
@@ -342,7 +342,7 @@ func (g *State) canCombine(f *engine.Frame, n companyNo) bool {
 	return false
 }
 
-// readBook dices for a Bookish officer.
+// readBook dices for a Bookish officer. Whoever is engaged fights all the same.
 //
 // Case 6.3.6. Ruling R33.
 func (g *State) readBook(f *engine.Frame, n companyNo, t *engine.Turn) bool {
@@ -350,7 +350,11 @@ func (g *State) readBook(f *engine.Frame, n companyNo, t *engine.Turn) bool {
 	f.Code |= didBook
 	if int(die[0]) >= g.number(NumBookish) {
 		t.Tell(engine.Event{Kind: KindIdle, Rule: "6.3.6", About: f.About})
-		g.endAct(n)
+		if g.companies[n].engaged() {
+			g.fightOut(n)
+		} else {
+			g.endAct(n)
+		}
 	}
 	return false
 }

@@ -20,9 +20,10 @@ const shotDice = 10
 // noDie stands for a die of a shot that can have no effect.
 const noDie = 7
 
-// mayShoot refuses to shoot at a company.
+// mayShoot refuses to shoot at a company. Out of an ambush that springs in the middle of a move only
+// short range will do.
 //
-// Cases 7.1, 7.4, 10.1, 16.3, 16.4, 16.6. Rulings R31, R123, R141, R144.
+// Cases 7.1, 7.4, 10.1, 14.4, 16.3, 16.4, 16.6. Rulings R7, R31, R123, R141, R144.
 func (g *State) mayShoot(f *engine.Frame, n, m companyNo) engine.Illegal {
 	c := &g.companies[n]
 	switch {
@@ -30,7 +31,7 @@ func (g *State) mayShoot(f *engine.Frame, n, m companyNo) engine.Illegal {
 		return no(whyOwn)
 	case c.gun == 0 && g.card(c).Shooting == 0:
 		return no(whyNoShooters)
-	case c.shotAt != 0:
+	case c.hasShot():
 		return no(whyShot)
 	case f.Code&didDraw != 0:
 		return no(whyDrawnUp)
@@ -40,8 +41,17 @@ func (g *State) mayShoot(f *engine.Frame, n, m companyNo) engine.Illegal {
 	if ill := g.mayServe(f, c); !ill.OK() {
 		return ill
 	}
-	return g.mayAim(n, m)
+	ill := g.mayAim(n, m)
+	if a, _ := g.aimAt(n, m, g.block(&g.companies[m])); ill.OK() && f.Code&didPounce != 0 && a.long {
+		return no(whyPounceFar)
+	}
+	return ill
 }
+
+// hasShot reports whether a company has shot this turn.
+//
+// Case 7.4. Ruling R31.
+func (c *company) hasShot() bool { return c.shotAt != 0 || c.has(markShot) }
 
 // mayAim refuses a target for any shot, a reaction too.
 //

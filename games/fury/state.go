@@ -232,6 +232,7 @@ const (
 	markAsleep                      // Cases 26.5, 27.4
 	markShaken                      // routers have gone through it, and it has yet to test. Case 13.3
 	markShakenMore                  // it has yet to test for another of them
+	markShot                        // it has shot this turn at a company that is gone. Case 7.4
 	numMarks       = iota
 )
 

@@ -6,7 +6,7 @@ import (
 )
 
 // version is raised whenever an old record would replay differently.
-const version = 1
+const version = 2
 
 // format appends the one canonical text of the position:
 //
@@ -91,7 +91,7 @@ func (g *State) format(buf []byte) []byte {
 // Names in positions, by number or by bit.
 var (
 	outcomeNames = []string{outcomeFlight: "flight", outcomeLeaves: "withdrawal", outcomeLate: "late", outcomeDraw: "draw", outcomePoints: "points", outcomeGoal: "goal"}
-	markNames    = [numMarks]string{"formed", "acted", "routing", "dismounted", "retired", "team", "limbered", "loaded", "ladders", "ambushed", "afloat", "off", "asleep", "shaken", "shaken-again"}
+	markNames    = [numMarks]string{"formed", "acted", "routing", "dismounted", "retired", "team", "limbered", "loaded", "ladders", "ambushed", "afloat", "off", "asleep", "shaken", "shaken-again", "shot"}
 	stanceNames  = [numStances]string{"fought", "halved", "quartered", "fortified", "covered", "vantage", "narrow", "mars", "duelled",
 		"silent", "barred", "bound", "apart", "risk", "fated", "scales"}
 	// Of sides.

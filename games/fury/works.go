@@ -124,7 +124,7 @@ func (g *State) mayBreak(f *engine.Frame, n companyNo, i int) engine.Illegal {
 		return no(whyNoGate)
 	case c.gun == 0:
 		return no(whyGateGuns)
-	case c.shotAt != 0:
+	case c.hasShot():
 		return no(whyShot)
 	}
 	if ill := g.mayServe(f, c); !ill.OK() {

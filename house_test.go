@@ -38,6 +38,7 @@ var places = []place{
 	{0, "geo/square", "square grids: names, neighbours, distance", "", ""},
 	{0, "geo/plane", "a table in whole numbers: bases, paths, contacts, arcs and lines of fire, land", "", ""},
 	{0, "casebook", "lists of rule cases, rulings, handbook, and the coverage page", "", ""},
+	{0, "rating", "how well players play: Glicko-2, with an edge for the side that has it easier", "", ""},
 	{0, "background", "long computations at a lower priority, so that short ones need not wait", "", ""},
 	{0, "server/notice", "delivers short messages to people who are away: webhooks, push, mail", "", "server/notice/noticetest"},
 	{0, "server/notice/noticetest", "a mail server for tests", "", ""},

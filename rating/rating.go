@@ -1,0 +1,112 @@
+package rating
+
+import "math"
+
+// A Rating is how well somebody plays, and how surely that is known: with a chance of 95 %
+// between Mean - 2 Deviation and Mean + 2 Deviation.
+type Rating struct {
+	Mean, Deviation float64
+	Volatility      float64 // how much the strength itself is expected to change
+}
+
+// New is the rating of somebody of whom nothing is known.
+func New() Rating { return Rating{Mean: 1500, Deviation: maxDeviation, Volatility: 0.06} }
+
+const (
+	maxDeviation = 350
+	scale        = 173.7178 // points for one unit of the paper's own scale
+	tau          = 0.5      // how much volatility may change
+	nearEnough   = 1e-6     // when the search for a volatility ends
+)
+
+// meaningful is the deviation up to which a rating tells more than a guess would.
+const meaningful = 110
+
+// Provisional reports whether too little is known for the rating to mean something.
+func (r Rating) Provisional() bool { return r.Deviation > meaningful }
+
+// A Result is that of one match.
+type Result struct {
+	Opponent Rating  // before the match
+	Score    float64 // 1 of a win, 0.5 of a draw, 0 of a loss
+	// Edge is by how many points the match was easier for the player than for the opponent;
+	// negative: harder.
+	Edge float64
+}
+
+// weight is how much a result against a deviation counts: the paper's g.
+func weight(phi float64) float64 { return 1 / math.Sqrt(1+3*phi*phi/(math.Pi*math.Pi)) }
+
+// expected is the score to expect, all on the paper's scale: its E.
+func expected(mu, muOther, phiOther float64) float64 {
+	return 1 / (1 + math.Exp(-weight(phiOther)*(mu-muOther)))
+}
+
+// Expect is the score that a player may expect of a match: his chance to win it, and half
+// that of a draw.
+func Expect(player, opponent Rating, edge float64) float64 {
+	both := math.Hypot(player.Deviation, opponent.Deviation) / scale
+	return expected((player.Mean+edge)/scale, opponent.Mean/scale, both)
+}
+
+// After is the rating after the results of one period. Without any, only time has passed.
+func (r Rating) After(results ...Result) Rating {
+	if len(results) == 0 {
+		return r.Rested(1)
+	}
+	mu, phi := (r.Mean-1500)/scale, r.Deviation/scale
+	var precision, gain float64
+	for _, m := range results {
+		muOther, phiOther := (m.Opponent.Mean-m.Edge-1500)/scale, m.Opponent.Deviation/scale
+		g, e := weight(phiOther), expected(mu, muOther, phiOther)
+		precision += g * g * e * (1 - e)
+		gain += g * (m.Score - e)
+	}
+	if precision == 0 { // the opponents are so far away that nothing is learnt
+		return r.Rested(1)
+	}
+	v := 1 / precision
+	sigma := volatility(phi, r.Volatility, v, v*gain)
+	phi = 1 / math.Sqrt(1/(phi*phi+sigma*sigma)+precision)
+	return Rating{Mean: 1500 + scale*(mu+phi*phi*gain), Deviation: math.Min(scale*phi, maxDeviation), Volatility: sigma}
+}
+
+// Rested is the rating after some periods without a match: it is known less surely.
+func (r Rating) Rested(periods float64) Rating {
+	r.Deviation = math.Min(scale*math.Sqrt(r.Deviation*r.Deviation/(scale*scale)+periods*r.Volatility*r.Volatility), maxDeviation)
+	return r
+}
+
+// volatility is the new one: step 5 of the paper, by the Illinois way of finding a zero.
+func volatility(phi, sigma, v, delta float64) float64 {
+	first := math.Log(sigma * sigma)
+	f := func(x float64) float64 {
+		ex, sum := math.Exp(x), phi*phi+v+math.Exp(x)
+		return ex*(delta*delta-sum)/(2*sum*sum) - (x-first)/(tau*tau)
+	}
+	a, b := first, math.Log(math.Max(delta*delta-phi*phi-v, 0))
+	if math.IsInf(b, -1) {
+		for b = first - tau; f(b) < 0; b -= tau {
+		}
+	}
+	fa, fb := f(a), f(b)
+	for math.Abs(b-a) > nearEnough {
+		c := a + (a-b)*fa/(fb-fa)
+		fc := f(c)
+		if fc*fb <= 0 {
+			a, fa = b, fb
+		} else {
+			fa /= 2
+		}
+		b, fb = c, fc
+	}
+	return math.Exp(a / 2)
+}
+
+// EdgeOf is by how many points a side has it easier, of which bots as good as each other won
+// and lost so many matches and drew the rest. It counts one win and one loss more, so that few
+// matches prove little.
+func EdgeOf(won, drawn, lost int) float64 {
+	mine, theirs := float64(won)+float64(drawn)/2+1, float64(lost)+float64(drawn)/2+1
+	return 400 * math.Log10(mine/theirs)
+}

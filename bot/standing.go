@@ -46,7 +46,8 @@ type Standing interface {
 // A Passer is a Standing that knows how a seat lets a decision go by where that
 // is not engine.Pass: by being done with a step, say.
 type Passer interface {
-	// Pass is the choice that lets d go by, or false if it cannot be skipped.
+	// Pass is the choice that lets d go by, or false if engine.Pass is. One that the rules
+	// refuse, such as engine.Choice{}, says that d is not to be skipped.
 	Pass(seen engine.State, d engine.Decision) (engine.Choice, bool)
 }
 

@@ -37,6 +37,9 @@ func amend(rules engine.Ruleset, renamed bool) *amended {
 func (a *amended) Info() *engine.Info   { return &a.info }
 func (a *amended) Words() *engine.Words { return &a.words }
 
+// Call names rolls as the law that is amended does.
+func (a *amended) Call(th engine.Throw) string { return a.Ruleset.(engine.Caller).Call(th) }
+
 func (a *amended) FormatPosition(buf []byte, s engine.State) []byte {
 	return append(a.Ruleset.FormatPosition(buf, s), moreText...)
 }
@@ -71,6 +74,9 @@ type amendedInName struct {
 	engine.Ruleset
 	info engine.Info
 }
+
+// Call names rolls as the law that is amended does.
+func (a *amendedInName) Call(th engine.Throw) string { return a.Ruleset.(engine.Caller).Call(th) }
 
 func (a *amendedInName) Info() *engine.Info { return &a.info }
 

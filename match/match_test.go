@@ -384,7 +384,7 @@ func TestTypedDice(t *testing.T) {
 	if err := m.Give(seatA, engine.Faces{4}); err != nil {
 		t.Fatal(err)
 	}
-	if v := m.View(seatB); v.Dice != nil || !logHas(v, "rolls 1d6: 4") {
+	if v := m.View(seatB); v.Dice != nil || !logHas(v, "rolls 1d6: 4 (") {
 		t.Error("the throw is not told")
 	}
 	if err := m.Give(seatA, engine.Faces{4}); !errors.Is(err, engine.ErrNotHeld) {

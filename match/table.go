@@ -130,7 +130,7 @@ func (t *table) hear(step engine.Step, steps []engine.Step, ordered bool) {
 			}
 		}
 		t.hearThrows(v, thrown, len(step.Events))
-		if !told && step.Choice.Seat == v.seat {
+		if !told && step.Choice.Seat == v.seat && step.Choice.Verb != engine.Pass {
 			v.log = append(v.log, Line{Kind: Chosen, Seat: v.seat, Text: t.words.Say(step.Choice)})
 		}
 		if step.Choice.Seat == v.seat && ordered && first < len(v.log) {
@@ -227,7 +227,7 @@ func (t *table) tellAll(l Line) {
 	}
 }
 
-// sayThrow is a throw as a line: "English rolls 2d6: 3 4".
+// sayThrow is a throw as a line: "English rolls 2d6: 3 4 (whether the petard goes off)".
 func (t *table) sayThrow(th *engine.Thrown) string {
 	who := t.named.SeatName(th.Throw.Seat)
 	if th.Throw.Seat == engine.NoSeat {
@@ -246,6 +246,11 @@ func (t *table) sayThrow(th *engine.Thrown) string {
 	fmt.Fprintf(&b, "%s rolls %dd%d:", who, th.Throw.Dice, th.Throw.Sides)
 	for _, f := range th.Faces[:th.Throw.Dice] {
 		fmt.Fprintf(&b, " %d", f)
+	}
+	if caller, ok := t.rules.(engine.Caller); ok {
+		if what := caller.Call(th.Throw); what != "" {
+			fmt.Fprintf(&b, " (%s)", what)
+		}
 	}
 	return b.String()
 }

@@ -68,7 +68,7 @@ type LineKind uint8
 
 const (
 	Told   LineKind = iota // an event of the game
-	Chosen                 // the seat's own choice, where no event tells of it
+	Chosen                 // the seat's own choice, where no event tells of it; not that it passes
 	Dice                   // a throw
 	Said                   // words of a seat
 	Called                 // the match itself: taken back, offered, ended

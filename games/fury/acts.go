@@ -14,7 +14,7 @@ const tenth = plane.Degree / 10
 // Case 7.1.
 func (g *State) offerAct(n companyNo, o *engine.Offer) {
 	f, c := g.flow.Top(), &g.companies[n]
-	g.offerColonel(n.seat(), o)
+	defer g.offerColonel(n.seat(), o) // after what the company does
 	if c.engaged() {
 		o.Plain(VerbBattle, engine.NoObject, engine.NoObject, "7.3")
 		g.offerCombines(f, n, o)

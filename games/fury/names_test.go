@@ -31,6 +31,11 @@ object saker of B at 3000 2000
 	if got, want := r.words.At(g).Say(engine.Choice{Verb: VerbCarry, On: objectAt(0), With: engine.Thing(classEdge, int(WestEdge))}), "Take herd 1 off by the western edge"; got != want {
 		t.Errorf("the button says %q, want %q", got, want)
 	}
+	led := position(t, colonelled)
+	act(t, led, "a-1")
+	if of := options(t, led); of[0] == VerbRide || of[len(of)-1] != VerbRide {
+		t.Errorf("a company is offered %v: its Colonel does not come last", of)
+	}
 	events := play(t, g, engine.Choice{Seat: SeatA, Verb: VerbDrive, On: objectAt(0)})
 	events = append(events, play(t, g, engine.Choice{Seat: SeatA, Verb: VerbLead, About: objectAt(0), On: objectAt(0), N: [3]int32{50, 900}})...)
 	told := ""
@@ -43,4 +48,21 @@ object saker of B at 3000 2000
 	if got, want := string(r.In("").Tell(nil, engine.Event{Kind: KindWithdraws, N: [4]int32{1}})), "the men of B withdraw."; got != want {
 		t.Errorf("without a scenario it has %q, want %q", got, want)
 	}
+}
+
+// colonelled is a company in its segment, and its Colonel apart from it.
+const colonelled = `
+side A force 8 flight 60 colonel 5 at 3000 3000
+side B force 6 flight 60
+company a-1 veteran-shot squadrons 4 at 1500 2300 facing 9000 captain 1
+company b-1 kern squadrons 2 at 500 500 captain 3
+`
+
+// options are the verbs that are offered now, in their order.
+func options(t *testing.T, g *State) (verbs []engine.Verb) {
+	t.Helper()
+	for _, op := range g.Options(g.Pending(nil)[0], nil) {
+		verbs = append(verbs, op.Verb)
+	}
+	return verbs
 }

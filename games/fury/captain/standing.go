@@ -56,6 +56,16 @@ func (o *orders) Orders(seen engine.State, seat engine.Seat) []bot.Order {
 	return all
 }
 
+// Pass lets a question go by with engine.Pass, but what a side asks itself in its own segments and
+// in the set-up: there the answer is the game.
+func (o *orders) Pass(_ engine.State, d engine.Decision) (engine.Choice, bool) {
+	switch d.Ask {
+	case fury.AskAct, fury.AskDrive, fury.AskSegment, fury.AskForm, fury.AskOfficers, fury.AskPlace:
+		return engine.Choice{}, true
+	}
+	return engine.Choice{}, false
+}
+
 // Answer answers as an order bids.
 func (o *orders) Answer(seen engine.State, d engine.Decision, given bot.Given) (engine.Choice, bool) {
 	pass := engine.Choice{Verb: engine.Pass}

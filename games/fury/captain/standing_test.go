@@ -62,3 +62,48 @@ body column veteran-pikemen 6
 body garrison noordschans city-militia 1
 flow march
 `
+
+// What a side is asked in its own segment has no order by which it is not asked again; what it is asked in
+// the middle of the enemy's move has.
+func TestOwnSegmentsAreAsked(t *testing.T) {
+	r := rules(t)
+	all := bot.NewOrders(r, captain.Standing(r))
+	s, problems, err := r.ParsePosition([]byte(marching))
+	if err != nil || len(problems) > 0 {
+		t.Fatal(err, problems)
+	}
+	mixed := dice.NewMixer(5, 9)
+	turn := &engine.Turn{Dice: &mixed}
+	for _, c := range []engine.Choice{{Verb: fury.VerbAct, On: find(t, r, "a-1")}, {Verb: fury.VerbAhead, About: find(t, r, "a-1"), N: [3]int32{600}}} {
+		d := s.Pending(nil)[0]
+		if here := all.Here(s, d); len(here) > 0 {
+			t.Errorf("asked %q, it may order %v", r.Words().Prompts[d.Ask], here)
+		}
+		if ill := s.Check(c); !ill.OK() || !engine.Try(s, c, turn) {
+			t.Fatalf("%+v is refused by %s", c, ill.Rule)
+		}
+	}
+	if d := s.Pending(nil)[0]; d.Ask != fury.AskSpring || len(all.Here(s, d)) == 0 {
+		t.Errorf("asked %q, it may not say that it is not to be asked again", r.Words().Prompts[d.Ask])
+	}
+}
+
+func find(t *testing.T, r engine.Ruleset, name string) engine.Object {
+	t.Helper()
+	o, ok := r.Words().Find(name)
+	if !ok {
+		t.Fatalf("nothing is called %s", name)
+	}
+	return o
+}
+
+// marching is a company that will march past a wood.
+const marching = `game fury
+piece light-wood 2300 1000 3300 1000 3300 2000 2300 2000
+side A force 8 flight 60
+side B force 6 flight 60 lurks
+company a-1 veteran-shot squadrons 4 at 1500 2300 facing 9000 captain 1
+company b-1 kern squadrons 2 at 500 500 captain 3
+hidden B bonnacht squadrons 4 at 2750 1700 facing 18000 captain 4
+flow segments A
+`

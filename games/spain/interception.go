@@ -57,15 +57,19 @@ func (g *State) mayTry(s, mover Stack) engine.Illegal {
 }
 
 // mayIntercept is mayTry with what its owner alone knows: the ships of the fleet may float
-// where it would go.
+// where it would go, and none has moved along the coast this turn, as interceptors move by the
+// high seas.
 //
-// Cases 6.4, 6.35, 6.6. Ruling R273.
+// Cases 6.13, 6.4, 6.35, 6.6. Rulings R273, R308.
 func (g *State) mayIntercept(s, mover Stack) engine.Illegal {
 	if ill := g.mayTry(s, mover); !ill.OK() {
 		return ill
 	}
 	if g.berths(s, mover, true) == 0 {
 		return no(reasonNoBerth)
+	}
+	if g.fleetHas(s.Seat, s.Fleet, func(m Mark) bool { return m&markCoast != 0 }) {
+		return no(reasonCoasted)
 	}
 	return allowed
 }
@@ -197,9 +201,9 @@ func (g *State) enterIntercept(f *engine.Frame, t *engine.Turn) bool {
 }
 
 // rollIntercept rolls for one attempt. If it succeeds the mover stops, and the interceptor
-// goes beside it.
+// goes beside it; it has moved by the high seas then.
 //
-// Cases 6.4, 6.44. Rulings R2, R89.
+// Cases 6.13, 6.4, 6.44. Rulings R2, R89, R308.
 func (g *State) rollIntercept(f *engine.Frame, mover Stack, t *engine.Turn) {
 	seat, k := f.Seat, uint8(f.N[interceptor])
 	about := fleetObject(seat, k)
@@ -211,6 +215,7 @@ func (g *State) rollIntercept(f *engine.Frame, mover Stack, t *engine.Turn) {
 		success = 1
 		g.flow.Push(engine.Frame{Step: stepBerth, Seat: seat, About: about, N: [2]int32{berthMover: int32(mover.Fleet)}})
 		g.settleBerth(g.flow.Top(), g.fleet(seat, k), mover)
+		g.markAll(g.fleet(seat, k), markBarring)
 		g.tried[seat][k] = mover.Fleet + 1
 	}
 	t.Reveal(engine.Everyone)

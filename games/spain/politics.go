@@ -20,9 +20,9 @@ func (g *State) violate(seat engine.Seat, t *engine.Turn) {
 }
 
 // wakeFactions gives the French factions to their seats, and each the cities where its
-// units stand.
+// units stand, besieged or not.
 //
-// Cases 15.13, 15.14. Ruling R248.
+// Cases 15.13, 15.14, 16.2. Ruling R248.
 func (g *State) wakeFactions(t *engine.Turn) {
 	if g.wake != g.turn {
 		return
@@ -34,7 +34,7 @@ func (g *State) wakeFactions(t *engine.Turn) {
 			continue
 		}
 		for seat := English; seat <= Spanish; seat++ {
-			if g.ashore[seat].has(h) {
+			if g.ashore[seat].has(h) && !g.shut[foe(seat)].has(h) { // besiegers hold nothing
 				g.owner[c] = holderOf(seat)
 			}
 		}

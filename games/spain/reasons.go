@@ -65,6 +65,8 @@ const (
 	reasonDebarkEnemy
 	reasonNoStack
 	reasonMovedShip
+	reasonBarredCoast
+	reasonCoasted
 	reasonNoCoast
 	reasonBlockade
 	reasonWinterPort
@@ -290,6 +292,8 @@ var reasons = [numReasons]reasonRow{
 	reasonDebarkEnemy:     {"6.54", "no unit debarks among enemy land units that are not besieged"},
 
 	reasonNoStack:     {"6.31", "no ships of yours lie there"},
+	reasonBarredCoast: {"6.13", "it has intercepted this turn, by high seas movement: it may sail, but not go along the coast"},
+	reasonCoasted:     {"6.13", "a ship of that fleet has moved along the coast this turn, and interceptors move by the high seas"},
 	reasonMovedShip:   {"6.13", "it has moved this turn: by the high seas a ship sails once, and never in the same turn along the coast"},
 	reasonNoCoast:     {"6.31", "no way along the coast leads from there"},
 	reasonBlockade:    {"10.22", "ships under siege do not move"},

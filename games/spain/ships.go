@@ -98,15 +98,17 @@ func (g *State) mayPutOut(s Stack, coast bool) engine.Illegal {
 }
 
 // maySetOut refuses to move a ship that has moved this turn, but along the coast to go on
-// along it with what she has left of half her allowance; and one that began a winter turn in
-// a port which winter closes and does not besiege there.
+// along it with what she has left of half her allowance; one that has intercepted along the coast;
+// and one that began a winter turn in a port which winter closes and does not besiege there.
 //
-// Cases 6.13, 6.32, 6.33, 14.22, 14.23. Rulings R61, R239, R240, R295.
+// Cases 6.13, 6.32, 6.33, 6.4, 14.22, 14.23. Rulings R61, R239, R240, R295, R308.
 func (g *State) maySetOut(ship Counter, coast bool) engine.Illegal {
 	u := &g.units[ship]
 	switch {
 	case u.Mark&markHigh != 0, u.Mark&markCoast != 0 && !coast:
 		return no(reasonMovedShip)
+	case coast && u.Mark&markBarring != 0:
+		return no(reasonBarredCoast)
 	case u.Mark&markCoast != 0 && u.Spent >= g.tables.Row(ship).Moves/2:
 		return no(reasonCoastFar, int32(g.tables.Row(ship).Moves/2))
 	case u.Mark&markCoast != 0 && g.hasNeighbour(g.tables.Seat(ship), u.Hex):

@@ -94,6 +94,7 @@ const (
 	markHeld                     // it has been in this port since the segment began. Cases 6.51, 14.22
 	markMoved                    // it marched in this segment. Case 14.1
 	markFlight                   // it must retreat. Case 9.21
+	markBarring                  // it has intercepted this turn, by high seas movement. Cases 6.13, 6.4
 )
 
 // Holder is who holds a city: 0 for nobody, else one more than the seat.

@@ -93,7 +93,7 @@ type textWriter struct {
 var (
 	eventNames = []string{"english-broke", "spanish-broke", "ireland", "britain", "invaded", "irish-risen",
 		"scots-risen", "loyal-irish", "loyal-scots", "hosts", "pope", "treasure-lost", "landed-ireland", "landed-britain", "host-out", "main-host-out"}
-	markNames = []string{"reduced", "known", "seen", "done", "taken", "high", "coast", "held", "moved", "flight"}
+	markNames = []string{"reduced", "known", "seen", "done", "taken", "high", "coast", "held", "moved", "flight", "intercepted"}
 )
 
 // paid writes a line for each turn in which a seat has paid something.

@@ -182,6 +182,8 @@ func (a *assets) find(at string) (string, bool) {
 
 // isPage reports whether the client draws a page at this address.
 func isPage(at string) bool {
-	return at == "/" || at == "/lab" || at == "/open" || at == "/hall" ||
-		strings.HasPrefix(at, "/build/") || strings.HasPrefix(at, "/book/") || strings.HasPrefix(at, "/m/") || strings.HasPrefix(at, "/notice/") || strings.HasPrefix(at, "/lab/")
+	return slices.Contains([]string{"/", "/lab", "/open", "/hall", "/me"}, at) ||
+		slices.ContainsFunc([]string{"/build/", "/book/", "/m/", "/notice/", "/pass/", "/seat/", "/lab/"}, func(under string) bool {
+			return strings.HasPrefix(at, under)
+		})
 }

@@ -115,6 +115,9 @@ func TestEveryBodyIsFuzzed(t *testing.T) {
 	for _, q := range queried {
 		got = append(got, q.route)
 	}
+	for _, e := range errands {
+		got = append(got, e.route)
+	}
 	slices.Sort(want)
 	slices.Sort(got)
 	if !slices.Equal(got, want) {
@@ -171,9 +174,12 @@ func FuzzBodies(f *testing.F) {
 
 // costs asks, and says how much of a processor the answer took, of all that the program
 // did meanwhile, and how much memory.
-func (s *Server) costs(method, path, query string, body []byte) (took time.Duration, taken int64, status int) {
+func (s *Server) costs(method, path, query string, body []byte, cookies ...*http.Cookie) (took time.Duration, taken int64, status int) {
 	req := httptest.NewRequest(method, "http://table.example"+path, bytes.NewReader(body))
 	req.URL.RawQuery = query
+	for _, c := range cookies {
+		req.AddCookie(c)
+	}
 	ctx, stop := context.WithTimeout(context.Background(), patient)
 	defer stop()
 	w := httptest.NewRecorder()

@@ -130,6 +130,8 @@ const (
 	runRate, runBurst           = 0.2, 20        // of one address: runs of the laboratory
 	asksRate, asksBurst         = 1. / 600, 5    // of one address: mails that ask whether more are wanted
 	askedRate, askedBurst       = 1. / 28_800, 3 // to one address of mail: the same
+	letterRate, letterBurst     = 1. / 1800, 5   // to one address of mail: links to sign in
+	ceremonyRate, ceremonyBurst = 2, 40          // of one address: what is asked about names and accounts
 )
 
 // mostLimited is how many tokens and addresses are counted at once, until their limits are as if they had
@@ -172,6 +174,14 @@ func (l *limits) asks(address string) bool { return l.allow("q"+address, asksRat
 // asked counts a mail that asks its receiver whether more are wanted.
 func (l *limits) asked(mail string) bool {
 	return l.allow("Q"+strings.ToLower(mail), askedRate, askedBurst)
+}
+
+// letter counts a mail with a link to sign in.
+func (l *limits) letter(mail string) bool { return l.allow("L"+mail, letterRate, letterBurst) }
+
+// ceremony counts what an address asks about names and accounts.
+func (l *limits) ceremony(address string) bool {
+	return l.allow("c"+address, ceremonyRate, ceremonyBurst)
 }
 
 // address is where a request comes from, as limits count: an IPv4 address, or the /64

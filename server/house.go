@@ -118,6 +118,7 @@ func (s *Server) sit(r *http.Request) (*chair, error) {
 		if held {
 			l.busy.Add(1)
 			l.used.Store(s.now().UnixMilli())
+			s.place(l, store.Token{Hash: hash, Seat: seat})
 		}
 		s.mu.Unlock()
 		if held {

@@ -121,6 +121,9 @@ func (m *memory) Setting(_ context.Context, name, first string) (string, error) 
 	return m.settings[name], nil
 }
 
+// SaveSetting keeps nothing: nobody asks.
+func (m *memory) SaveSetting(context.Context, string, string) error { return nil }
+
 // SaveRun keeps a run. One that is done stays so.
 func (m *memory) SaveRun(_ context.Context, r store.Run) error {
 	m.mu.Lock()

@@ -3,6 +3,7 @@ package server
 import (
 	"context"
 	"errors"
+	"strings"
 	"time"
 
 	"github.com/weathergage/weathergage/store"
@@ -112,6 +113,13 @@ func (s *Server) held(id string) *live {
 // heard takes in what another node has stored. It returns an error if the database did not
 // answer: what it did not say must be asked for again.
 func (s *Server) heard(id string) error {
+	if device, is := strings.CutPrefix(id, store.DeviceIs); is {
+		s.hangUp(device)
+		return nil
+	}
+	if of, is := strings.CutPrefix(id, store.LinksOf); is {
+		return s.relink(s.running, of)
+	}
 	l := s.held(id)
 	if l == nil {
 		return nil
@@ -136,7 +144,7 @@ func (s *Server) lost() error {
 	}
 	s.mu.Unlock()
 	for _, id := range ids {
-		if err := s.heard(id); err != nil {
+		if err := errors.Join(s.heard(id), s.relink(s.running, id)); err != nil {
 			return err
 		}
 	}

@@ -89,8 +89,7 @@ func (s *Server) admitTo(ctx context.Context, l *live, seat engine.Seat) (string
 	}
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	l.Tokens = append(l.Tokens, t)
-	s.chairs[t.Hash] = chair{l, seat, t.Hash}
+	s.place(l, t)
 	return token, nil
 }
 

@@ -50,6 +50,7 @@ func (s *Server) routes() (http.Handler, error) {
 	open("POST /api/notices/{id}/stop", s.stopNotice)
 	s.labRoutes(open)
 	s.hallRoutes(open)
+	s.peopleRoutes(mux)
 	open("/api/", func(http.ResponseWriter, *http.Request) error { return errNothing })
 	s.matchRoutes(mux)
 	files, err := client()

@@ -11,8 +11,10 @@ import (
 // A stream sends one seat its views as they come. A reader that is slow is sent
 // the newest view when it is ready for it, never a queue of old ones.
 type stream struct {
-	chair *chair
-	news  chan struct{} // holds one: something may be new
+	chair  *chair
+	news   chan struct{} // holds one: something may be new
+	device string        // of the person who reads it, "" for a guest
+	end    func()        // ends it
 }
 
 const (
@@ -112,12 +114,21 @@ func (s *Server) events(w http.ResponseWriter, r *http.Request, c *chair) error 
 		return err
 	}
 	c.reach(at)
+	reader, err := s.who(r)
+	if err != nil {
+		return err
+	}
 	leave, err := s.admit(s.address(r))
 	if err != nil {
 		return err
 	}
 	defer leave()
-	st := &stream{chair: c, news: make(chan struct{}, 1)}
+	ctx, end := context.WithCancel(r.Context())
+	defer end()
+	st := &stream{chair: c, news: make(chan struct{}, 1), end: end}
+	if reader != nil {
+		st.device = reader.device.ID
+	}
 	if !c.join(st) {
 		return refuse(http.StatusTooManyRequests, "This seat is open in too many windows. Close some of them.")
 	}
@@ -130,7 +141,10 @@ func (s *Server) events(w http.ResponseWriter, r *http.Request, c *chair) error 
 	if err := out.comment("hello"); err != nil {
 		return nil
 	}
-	out.follow(r.Context(), s.running, st.news, st.sends(r, at, out))
+	if !s.opens(c) { // it was closed before it was joined
+		return nil
+	}
+	out.follow(ctx, s.running, st.news, st.sends(r, at, out))
 	return nil
 }
 

@@ -93,6 +93,11 @@ func (s *sessions) Delete(token string) error { return s.DeleteCtx(s.running, to
 // that nobody who knew the old one is signed in.
 func (s *Server) signIn(r *http.Request, p *store.Person) error {
 	ctx := r.Context()
+	if blocked, err := s.people.Blocked(ctx, p.Looks); err != nil {
+		return err
+	} else if blocked {
+		return refuse(http.StatusForbidden, "The owner of this server has blocked your name. Links to your seats still work.")
+	}
 	if err := s.signOut(r); err != nil {
 		return err
 	}
@@ -119,13 +124,23 @@ func (s *Server) session(r *http.Request) [sha256.Size]byte {
 	return hashOf(s.sessions.Token(r.Context()))
 }
 
-// closeDevice signs a person out in a device.
+// closeDevice signs a person out in a device: its streams end, and its own links open
+// nothing any more.
 func (s *Server) closeDevice(ctx context.Context, person, device string) error {
-	err := s.people.DropDevice(ctx, person, device)
+	matches, err := s.people.DropDevice(ctx, person, device)
 	if errors.Is(err, store.ErrNone) {
 		return nil // it is closed already
 	}
-	return err
+	if err != nil {
+		return err
+	}
+	s.hangUp(device)
+	for _, id := range matches {
+		if err := s.relink(ctx, id); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // browser is what a device is called, from what its browser says of itself.

@@ -113,15 +113,28 @@ func (b *base) changeOne(ctx context.Context, statement string, values ...any) e
 }
 
 func (b *base) Setting(ctx context.Context, name, first string) (string, error) {
-	err := b.change(ctx, func(t tx) error {
+	var value string
+	const find = `SELECT value FROM settings WHERE name = $1`
+	err := b.one(ctx, []any{&value}, find, name)
+	if !errors.Is(err, ErrNone) {
+		return value, err
+	}
+	err = b.change(ctx, func(t tx) error {
 		_, err := t.exec(ctx, `INSERT INTO settings (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING`, name, first)
 		return err
 	})
-	var value string
 	if err == nil {
-		err = b.one(ctx, []any{&value}, `SELECT value FROM settings WHERE name = $1`, name)
+		err = b.one(ctx, []any{&value}, find, name)
 	}
 	return value, err
+}
+
+func (b *base) SaveSetting(ctx context.Context, name, value string) error {
+	return b.change(ctx, func(t tx) error {
+		_, err := t.exec(ctx, `INSERT INTO settings (name, value) VALUES ($1, $2)
+			ON CONFLICT (name) DO UPDATE SET value = excluded.value`, name, value)
+		return err
+	})
 }
 
 // called has somebody told of the entry that is being stored, if anybody is to be told of news of the match.

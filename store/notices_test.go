@@ -64,6 +64,10 @@ func TestSetting(t *testing.T) {
 				t.Errorf("the setting is %q, want what was stored first", value)
 			}
 		}
+		must(t, s.SaveSetting(t.Context(), "keys", "three"))
+		if value, err := s.Setting(t.Context(), "keys", "four"); value != "three" || err != nil {
+			t.Errorf("the setting is %q, error %v, want what was stored last", value, err)
+		}
 	})
 }
 

@@ -124,7 +124,7 @@ func (b *base) SavePerson(ctx context.Context, p Person) error {
 func (b *base) DropPerson(ctx context.Context, id string) error {
 	devices, err := b.Devices(ctx, id)
 	for i := 0; i < len(devices) && err == nil; i++ {
-		err = b.DropDevice(ctx, id, devices[i].ID)
+		_, err = b.DropDevice(ctx, id, devices[i].ID)
 	}
 	if err != nil {
 		return err
@@ -169,7 +169,7 @@ func (b *base) Block(ctx context.Context, looks, name string) error {
 	}
 	devices, err := b.Devices(ctx, p.ID)
 	for i := 0; i < len(devices) && err == nil; i++ {
-		err = b.DropDevice(ctx, p.ID, devices[i].ID)
+		_, err = b.DropDevice(ctx, p.ID, devices[i].ID)
 	}
 	return err
 }

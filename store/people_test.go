@@ -109,10 +109,12 @@ func TestADeviceIsClosed(t *testing.T) {
 		if _, seat, err := s.Find(ctx, hash("own")); seat != 0 || err != nil {
 			t.Errorf("the device's link opens seat %d, error %v", seat, err)
 		}
-		if err := s.DropDevice(ctx, "p2", "d1"); !errors.Is(err, store.ErrNone) {
+		if _, err := s.DropDevice(ctx, "p2", "d1"); !errors.Is(err, store.ErrNone) {
 			t.Errorf("another's device: %v", err)
 		}
-		must(t, s.DropDevice(ctx, "p1", "d1"))
+		if matches, err := s.DropDevice(ctx, "p1", "d1"); !reflect.DeepEqual(matches, []string{"m1"}) || err != nil {
+			t.Errorf("closed it leaves %v, error %v", matches, err)
+		}
 		_, _, gone := s.Visitor(ctx, d.Session, noon)
 		_, _, link := s.Find(ctx, hash("own"))
 		if all, err := s.Devices(ctx, "p1"); !errors.Is(gone, store.ErrNone) || !errors.Is(link, store.ErrNone) || len(all) != 0 || err != nil {

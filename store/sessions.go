@@ -24,9 +24,9 @@ type sessions interface {
 	Devices(ctx context.Context, person string) ([]Device, error)
 	// SeeDevice notes when a device was seen. ErrNone.
 	SeeDevice(ctx context.Context, id string, seen time.Time) error
-	// DropDevice signs a person out in a device, whose own links open nothing from then on;
-	// other nodes hear of it. ErrNone.
-	DropDevice(ctx context.Context, person, id string) error
+	// DropDevice signs a person out in a device, whose own links open nothing from then on, and
+	// returns the matches that these opened; other nodes hear of it. ErrNone.
+	DropDevice(ctx context.Context, person, id string) ([]string, error)
 }
 
 func (b *base) Session(ctx context.Context, hash [sha256.Size]byte, now time.Time) ([]byte, error) {
@@ -105,7 +105,7 @@ func (b *base) SeeDevice(ctx context.Context, id string, seen time.Time) error {
 	return b.changeOne(ctx, `UPDATE devices SET seen = $2 WHERE id = $1`, id, milli(seen))
 }
 
-func (b *base) DropDevice(ctx context.Context, person, id string) error {
+func (b *base) DropDevice(ctx context.Context, person, id string) ([]string, error) {
 	var matches []string
 	err := b.all(ctx, func(r rows) error {
 		var match string
@@ -114,9 +114,9 @@ func (b *base) DropDevice(ctx context.Context, person, id string) error {
 		return err
 	}, `SELECT DISTINCT match FROM tokens WHERE device = $1`, id)
 	if err != nil {
-		return err
+		return nil, err
 	}
-	return b.change(ctx, func(t tx) error {
+	return matches, b.change(ctx, func(t tx) error {
 		_, err := t.exec(ctx, `DELETE FROM sessions WHERE hash IN (SELECT session FROM devices WHERE id = $1 AND person = $2)`, id, person)
 		if err != nil {
 			return err

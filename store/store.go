@@ -124,6 +124,8 @@ type Store interface {
 	// Setting returns a value that is kept under a name: what is stored already, otherwise
 	// first, which is stored.
 	Setting(ctx context.Context, name, first string) (string, error)
+	// SaveSetting keeps a value under a name, in the place of what was kept.
+	SaveSetting(ctx context.Context, name, value string) error
 
 	People
 

@@ -712,3 +712,80 @@ export interface NoticeList {
 	key: string;
 	notices: Notice[];
 }
+
+/** What somebody asks for who keeps a name or wants to; which fields count depends on the route. */
+export interface Errand {
+	name?: string;
+	mail?: string;
+	invite?: string;
+	code?: string;
+	/** Of a passkey or a device. */
+	id?: string;
+	match?: string;
+	seat?: number;
+	links?: string[];
+	credential?: object;
+}
+
+/** Who is signed in here, or how one may. A new name wants an invitation if invited. */
+export interface Me {
+	names: boolean;
+	passkeys: boolean;
+	mail: boolean;
+	invited: boolean;
+	person: Person | null;
+}
+
+/** What is kept of a person; times are in seconds since 1970. */
+export interface Person {
+	name: string;
+	mail: string;
+	owner: boolean;
+	codes: number;
+	passkeys: Passkey[];
+	devices: Device[];
+	seats: HeldSeat[];
+}
+
+export interface Passkey {
+	id: string;
+	name: string;
+	created: number;
+	used: number;
+}
+
+export interface Device {
+	id: string;
+	name: string;
+	created: number;
+	seen: number;
+	here: boolean;
+}
+
+/** A seat in a person's account. */
+export interface HeldSeat {
+	match: string;
+	seat: number;
+	game: string;
+	scenario: string;
+	as: string;
+	taken: number;
+	study: boolean;
+}
+
+/** What a link is good for, once. */
+export interface Pass {
+	kind: 'sign-in' | 'mail' | 'invite' | 'owner';
+	name: string;
+	mail: string;
+	new: boolean;
+}
+
+/** Shown once. */
+export interface CodeList {
+	codes: string[];
+}
+
+export interface SeatLink {
+	token: string;
+}

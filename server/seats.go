@@ -1,0 +1,152 @@
+package server
+
+import (
+	"context"
+	"errors"
+	"net/http"
+	"slices"
+
+	"github.com/weathergage/weathergage/engine"
+	"github.com/weathergage/weathergage/record"
+	"github.com/weathergage/weathergage/store"
+)
+
+// mostLinks is how many links are taken into an account at once.
+const mostLinks = 500
+
+// takeSeats takes the seats that links open into the account of a person. Links that open
+// none are passed over: a browser keeps old ones.
+func (s *Server) takeSeats(w http.ResponseWriter, r *http.Request, p *person, e *errand) error {
+	if len(e.Links) > mostLinks {
+		return refuse(http.StatusBadRequest, "Expected at most 500 links.")
+	}
+	if !s.limits.stranger(s.address(r)) {
+		return errHaste
+	}
+	for _, link := range e.Links {
+		if len(link) != tokenLength {
+			continue
+		}
+		id, seat, err := s.store.Find(r.Context(), hashOf(link))
+		if err == nil && seat != engine.Observer {
+			err = s.people.TakeSeat(r.Context(), store.HeldSeat{Match: id, Seat: seat, Person: p.ID, Taken: s.now()})
+		}
+		if err != nil && !errors.Is(err, store.ErrNone) {
+			return err
+		}
+	}
+	return s.again(w, r, p)
+}
+
+// heldSeats draws the seats in a person's account.
+func (s *Server) heldSeats(ctx context.Context, p *store.Person) ([]seatView, error) {
+	held, err := s.people.Seats(ctx, p.ID)
+	if err != nil {
+		return nil, err
+	}
+	out := []seatView{}
+	for i := range held {
+		h, err := s.store.Match(ctx, held[i].Match)
+		if err != nil {
+			return nil, err
+		}
+		rec, err := record.Parse("", []byte(h.Header))
+		if err != nil {
+			continue // its game's owner hears of it when it is opened
+		}
+		out = append(out, s.drawSeat(&held[i], rec, h.Study))
+	}
+	return out, nil
+}
+
+// drawSeat draws a seat as the header of its match tells it.
+func (s *Server) drawSeat(h *store.HeldSeat, rec *record.Record, study bool) seatView {
+	v := seatView{Match: h.Match, Seat: int(h.Seat), Game: rec.Game, Scenario: rec.Scenario, Taken: h.Taken.Unix(), Study: study}
+	if g := s.find(rec.Game); g != nil {
+		v.Game = g.info.Name
+		if sc, ok := g.rules.Info().FindScenario(rec.Scenario); ok {
+			v.Scenario = sc.Name
+		}
+	}
+	if int(h.Seat) < len(rec.Seats) {
+		v.As = rec.Seats[h.Seat].Name
+	}
+	return v
+}
+
+var errNotHeld = refuse(http.StatusNotFound, "Your account does not have this seat. Open its link once while you are signed in.")
+
+// holds reports an error unless a person has a seat in his account. First says that nobody
+// took it into an account before him.
+func (s *Server) holds(ctx context.Context, p *person, e *errand) (seat engine.Seat, first bool, err error) {
+	all, err := s.people.Holders(ctx, e.Match)
+	if err != nil {
+		return 0, false, err
+	}
+	all = slices.DeleteFunc(all, func(h store.HeldSeat) bool { return int(h.Seat) != e.Seat })
+	i := slices.IndexFunc(all, func(h store.HeldSeat) bool { return h.Person == p.ID })
+	if i < 0 {
+		return 0, false, errNotHeld
+	}
+	return all[i].Seat, i == 0, nil
+}
+
+// openSeat gives this device a link of its own to a seat of its person.
+func (s *Server) openSeat(w http.ResponseWriter, r *http.Request, p *person, e *errand) error {
+	seat, _, err := s.holds(r.Context(), p, e)
+	if err != nil {
+		return err
+	}
+	token := deviceToken(s.sessions.Token(r.Context()), e.Match, seat)
+	t := store.Token{Hash: hashOf(token), Seat: seat}
+	if err := s.people.AdmitDevice(r.Context(), e.Match, t, p.device.ID); err != nil {
+		return err
+	}
+	if l := s.held(e.Match); l != nil {
+		s.mu.Lock()
+		s.place(l, t)
+		s.mu.Unlock()
+	}
+	return writeJSON(w, http.StatusOK, linkView{Token: token})
+}
+
+// renewSeat revokes every link to a seat but those of the person's devices, and makes a new
+// one. Notices that lead to a revoked link end.
+func (s *Server) renewSeat(w http.ResponseWriter, r *http.Request, p *person, e *errand) error {
+	seat, first, err := s.holds(r.Context(), p, e)
+	if err != nil {
+		return err
+	}
+	if !first {
+		return refuse(http.StatusForbidden, "Somebody else took this seat into an account before you, and only that person can make its link anew.")
+	}
+	token := newToken()
+	if err := s.people.Renew(r.Context(), e.Match, store.Token{Hash: hashOf(token), Seat: seat}, p.ID); err != nil {
+		return err
+	}
+	if err := s.relink(r.Context(), e.Match); err != nil {
+		return err
+	}
+	notices, err := s.store.Notices(r.Context(), e.Match)
+	if err != nil {
+		return err
+	}
+	for i := range notices {
+		if _, _, err := s.store.Find(r.Context(), hashOf(notices[i].Token)); errors.Is(err, store.ErrNone) {
+			err = s.store.DropNotice(r.Context(), notices[i].ID)
+			if err != nil && !errors.Is(err, store.ErrNone) {
+				return err
+			}
+		}
+	}
+	return writeJSON(w, http.StatusOK, linkView{Token: token})
+}
+
+// leaveSeat takes a seat out of an account. Its links stay as they are.
+func (s *Server) leaveSeat(w http.ResponseWriter, r *http.Request, p *person, e *errand) error {
+	err := s.people.LeaveSeat(r.Context(), p.ID, e.Match, engine.Seat(e.Seat))
+	if err != nil && !errors.Is(err, store.ErrNone) {
+		return err
+	}
+	return s.again(w, r, p)
+}

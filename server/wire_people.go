@@ -1,0 +1,83 @@
+package server
+
+import "encoding/json"
+
+// An errand is what somebody asks for who keeps a name or wants to; which fields count
+// depends on the route.
+type errand struct {
+	Name       string          `json:"name,omitempty"`
+	Mail       string          `json:"mail,omitempty"`
+	Invite     string          `json:"invite,omitempty"`
+	Code       string          `json:"code,omitempty"`
+	ID         string          `json:"id,omitempty"` // of a passkey or a device
+	Match      string          `json:"match,omitempty"`
+	Seat       int             `json:"seat,omitempty"`
+	Links      []string        `json:"links,omitempty"`      // tokens
+	Credential json.RawMessage `json:"credential,omitempty"` // as the browser writes it
+}
+
+// me is who is signed in at a page, or how one may. Names says that the server keeps names;
+// Invited, that a new one wants an invitation.
+type me struct {
+	Names    bool        `json:"names"`
+	Passkeys bool        `json:"passkeys"`
+	Mail     bool        `json:"mail"`
+	Invited  bool        `json:"invited"`
+	Person   *personView `json:"person"`
+}
+
+// A personView is what is kept of a person. Times are in seconds since 1970.
+type personView struct {
+	Name     string        `json:"name"`
+	Mail     string        `json:"mail"`
+	Owner    bool          `json:"owner"`
+	Codes    int           `json:"codes"` // recovery codes left
+	Passkeys []passkeyView `json:"passkeys"`
+	Devices  []deviceView  `json:"devices"`
+	Seats    []seatView    `json:"seats"`
+}
+
+type passkeyView struct {
+	ID      string `json:"id"`
+	Name    string `json:"name"`
+	Created int64  `json:"created"`
+	Used    int64  `json:"used"`
+}
+
+type deviceView struct {
+	ID      string `json:"id"`
+	Name    string `json:"name"`
+	Created int64  `json:"created"`
+	Seen    int64  `json:"seen"`
+	Here    bool   `json:"here"`
+}
+
+// A seatView is a seat in a person's account.
+type seatView struct {
+	Match    string `json:"match"`
+	Seat     int    `json:"seat"`
+	Game     string `json:"game"`
+	Scenario string `json:"scenario"`
+	As       string `json:"as"`
+	Taken    int64  `json:"taken"`
+	Study    bool   `json:"study"`
+}
+
+// A passView says what a link is good for, once. New: whoever uses it keeps a name, Name if
+// that is given.
+type passView struct {
+	Kind string `json:"kind"`
+	Name string `json:"name"`
+	Mail string `json:"mail"`
+	New  bool   `json:"new"`
+}
+
+// A codeList is shown once.
+type codeList struct {
+	Codes []string `json:"codes"`
+}
+
+// A linkView is a new link to a seat.
+type linkView struct {
+	Token string `json:"token"`
+}

@@ -17,6 +17,35 @@ type Clock struct {
 	Ran   bool      // it has
 }
 
+// shortest is the shortest time of a clock of which anybody is reminded, and lastCall how long
+// before its end for the last time.
+const shortest, lastCall = time.Hour, time.Hour
+
+// Reminders are the moments at which to remind the clock's owner: when a half and seven
+// eighths of the time are over, and an hour before its end. A short clock has none.
+func (c *Clock) Reminders() []time.Time {
+	pace := c.Due.Sub(c.Since)
+	if pace < shortest {
+		return nil
+	}
+	out := []time.Time{c.Since.Add(pace / 2), c.Since.Add(pace - pace/8)}
+	if last := c.Due.Add(-lastCall); last.After(out[1]) {
+		out = append(out, last)
+	}
+	return out
+}
+
+// remind is when to remind those whose clocks begin with the entry that is being made.
+func (m *Match) remind() []time.Time {
+	var out []time.Time
+	for _, c := range m.clocks() {
+		if c.Since.Equal(m.when) {
+			out = append(out, c.Reminders()...)
+		}
+	}
+	return out
+}
+
 // ErrClock: the seat's clock has not run out.
 var ErrClock = errors.New("the clock has not run out")
 

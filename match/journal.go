@@ -34,10 +34,12 @@ type Entry struct {
 	// What follows says how the match stands after the entry. It is no part of what
 	// was done and need not be read back.
 
-	Bot   bool      // a bot must decide, or a standing order answers
-	Over  bool      // the match has ended
-	Due   time.Time // when the first clock that runs will have run out; zero if none does
-	Calls bool      // somebody who is not at the page may want to hear of it: see Match.News
+	Bot  bool      // a bot must decide, or a standing order answers
+	Over bool      // the match has ended
+	Due  time.Time // when the first clock that runs will have run out; zero if none does
+	// Remind is when to remind those whose clocks begin with this entry.
+	Remind []time.Time
+	Calls  bool // somebody who is not at the page may want to hear of it: see Match.News
 }
 
 // journal is what a match writes down: its record, and the entries of its Journal with
@@ -200,7 +202,7 @@ func (m *Match) store(calls bool) error {
 		N: len(m.entries) + 1, When: m.when, Check: m.check, Body: body,
 		Over: m.ending != nil, Calls: calls,
 	}
-	e.Due = m.due()
+	e.Due, e.Remind = m.due(), m.remind()
 	_, e.Bot = m.toPlay(false)
 	text := m.position()
 	if e.N%snapshots == 0 || isLaw(body) {

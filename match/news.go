@@ -11,10 +11,12 @@ import (
 type NewsKind uint8
 
 const (
-	Turn  NewsKind = iota // the seat must decide
-	Asks                  // another seat asks for its consent: a draw, a choice back, to resume
-	Ended                 // the match is over, or adjourned
-	Wrote                 // another seat wrote a chat message
+	Turn   NewsKind = iota // the seat must decide
+	Asks                   // another seat asks for its consent: a draw, a choice back, to resume
+	Ended                  // the match is over, or adjourned
+	Wrote                  // another seat wrote a chat message
+	Joined                 // somebody has taken another seat
+	Late                   // the seat's clock runs: see Clock.Reminders
 )
 
 // News is something that a seat has not seen at the page, perhaps.
@@ -25,13 +27,15 @@ type News struct {
 
 // calls say since which entry there is news of each kind for each seat; 0: there is none.
 type calls struct {
-	turn, asks, wrote []int
-	ended             int
-	spoke             engine.Seat // whose chat message is the entry that is being made, or NoSeat
+	turn, asks, wrote, joined []int
+	ended                     int
+	spoke                     engine.Seat // whose chat message is the entry that is being made, or NoSeat
+	sat                       engine.Seat // who takes a seat with it, or NoSeat
 }
 
 func newCalls(seats int) calls {
-	return calls{turn: make([]int, seats), asks: make([]int, seats), wrote: make([]int, seats), spoke: engine.NoSeat}
+	return calls{turn: make([]int, seats), asks: make([]int, seats), wrote: make([]int, seats), joined: make([]int, seats),
+		spoke: engine.NoSeat, sat: engine.NoSeat}
 }
 
 // call notes, after a change, what is new for whom. It reports whether there is something
@@ -61,14 +65,16 @@ func (m *Match) call() bool {
 		note(&m.calls.asks[i], m.consentFor(seat) != nil)
 	}
 	note(&m.calls.ended, m.ending != nil)
-	if m.calls.spoke != engine.NoSeat {
-		for i := range m.calls.wrote {
-			if engine.Seat(i) != m.calls.spoke {
-				m.calls.wrote[i], fresh = n, true
+	others := func(of *engine.Seat, at []int) {
+		for i := range at {
+			if *of != engine.NoSeat && engine.Seat(i) != *of {
+				at[i], fresh = n, true
 			}
 		}
-		m.calls.spoke = engine.NoSeat
+		*of = engine.NoSeat
 	}
+	others(&m.calls.spoke, m.calls.wrote)
+	others(&m.calls.sat, m.calls.joined)
 	return fresh
 }
 
@@ -84,7 +90,7 @@ func (m *Match) When(n int) time.Time {
 
 // News is what there is to tell the person in a seat, the kinds in their order, each once.
 // It is nothing that the seat may not know. It needs a Journal. A standing order may
-// be about to answer for the seat: see Pausing.
+// be about to answer for the seat: see Pausing. Of clocks there is none here.
 func (m *Match) News(seat engine.Seat) []News {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -92,7 +98,7 @@ func (m *Match) News(seat engine.Seat) []News {
 		return nil
 	}
 	var out []News
-	for kind, n := range []int{m.calls.turn[seat], m.calls.asks[seat], m.calls.ended, m.calls.wrote[seat]} {
+	for kind, n := range []int{m.calls.turn[seat], m.calls.asks[seat], m.calls.ended, m.calls.wrote[seat], m.calls.joined[seat]} {
 		if n > 0 {
 			out = append(out, News{NewsKind(kind), n})
 		}

@@ -33,6 +33,7 @@ func (m *Match) Sit(seat engine.Seat, name string) error {
 func (m *Match) sit(seat engine.Seat, name string) {
 	m.rec.Seats = slices.Clone(m.rec.Seats) // the header that was handed over stays
 	m.rec.Seats[seat].Who = name
+	m.calls.sat = seat
 	m.tellAll(Line{Kind: Called, Seat: seat, Text: name + " plays " + m.named.The(seat)})
 }
 

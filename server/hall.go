@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"github.com/weathergage/weathergage/dice"
+	"github.com/weathergage/weathergage/engine"
 	"github.com/weathergage/weathergage/pack"
 	"github.com/weathergage/weathergage/record"
 	"github.com/weathergage/weathergage/store"
@@ -38,6 +39,13 @@ func (s *Server) hallRoutes(open func(string, func(http.ResponseWriter, *http.Re
 	open("GET /api/hall/{id}", s.readInvitation)
 	open("POST /api/hall/{id}/take", s.takeInvitation)
 	open("POST /api/hall/{id}/withdraw", s.withdrawInvitation)
+}
+
+// kept is an invitation as it is stored. Who is to be told of it is sent the link of his seat,
+// and only for that is his key stored.
+type kept struct {
+	newInvitation
+	Key string `json:"key,omitempty"`
 }
 
 // halls is the hall as it was last drawn. It is drawn once a second at most, however many look.
@@ -72,7 +80,10 @@ func (s *Server) drawHall(ctx context.Context) ([]byte, error) {
 	if now.Before(s.hall.until) {
 		return s.hall.text, nil
 	}
-	out := hallView{Invitations: []invitation{}, Matches: []watchable{}}
+	out := hallView{Ways: []string{}, Key: s.post.PublicKey(), Invitations: []invitation{}, Matches: []watchable{}}
+	for _, way := range s.ways() {
+		out.Ways = append(out.Ways, string(way))
+	}
 	open, err := s.store.Invitations(ctx, now)
 	if err != nil {
 		return nil, err
@@ -100,7 +111,7 @@ func (s *Server) drawHall(ctx context.Context) ([]byte, error) {
 
 // drawInvitation is one as others see it; false if this house cannot play it.
 func (s *Server) drawInvitation(i *store.Invitation) (invitation, bool) {
-	var n newInvitation
+	var n kept
 	if err := json.Unmarshal([]byte(i.Terms), &n); err != nil || s.find(n.Game) == nil {
 		return invitation{}, false
 	}
@@ -181,24 +192,27 @@ func (s *Server) postInvitation(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return refuse(http.StatusBadRequest, sentence(err.Error()))
 	}
-	if !s.limits.poster(s.address(r)) {
-		return refuse(http.StatusTooManyRequests, "You have posted many invitations. Wait two minutes for the next one.")
-	}
-	n.Commit = p.secret.Commit()
-	terms, err := json.Marshal(n)
-	if err != nil {
+	if err := s.mayPost(r, &n); err != nil {
 		return err
 	}
-	salt, err := s.store.Setting(r.Context(), "hall", newToken())
-	if err != nil {
-		return err
-	}
-	maker := sha256.Sum256([]byte(salt + s.address(r))) // the address itself is not stored
 	key, now, stays := newToken(), s.now(), openSlow
 	if n.Pace > 0 && n.Pace < livePace {
 		stays = openLive
 	}
-	i := store.Invitation{ID: newID(), Hash: hashOf(key), Terms: string(terms), Secret: p.secret.Key(), Maker: hex.EncodeToString(maker[:8]),
+	n.Commit = p.secret.Commit()
+	terms := kept{newInvitation: n}
+	if n.Tell != nil {
+		terms.Key = key
+	}
+	text, err := json.Marshal(terms)
+	if err != nil {
+		return err
+	}
+	maker, err := s.makerOf(r)
+	if err != nil {
+		return err
+	}
+	i := store.Invitation{ID: newID(), Hash: hashOf(key), Terms: string(text), Secret: p.secret.Key(), Maker: maker,
 		Created: now, Ends: now.Add(stays)}
 	switch err = s.store.Invite(r.Context(), i); {
 	case errors.Is(err, store.ErrInvited):
@@ -210,6 +224,28 @@ func (s *Server) postInvitation(w http.ResponseWriter, r *http.Request) error {
 	}
 	s.hall.changed()
 	return writeJSON(w, http.StatusCreated, invited{i.ID, key, i.Ends.Unix()})
+}
+
+// makerOf is who posts an invitation, as limits count. His address itself is not stored.
+func (s *Server) makerOf(r *http.Request) (string, error) {
+	salt, err := s.store.Setting(r.Context(), "hall", newToken())
+	hash := sha256.Sum256([]byte(salt + s.address(r)))
+	return hex.EncodeToString(hash[:8]), err
+}
+
+// mayPost refuses an invitation of somebody who posts too many, or who cannot be told as he asks.
+func (s *Server) mayPost(r *http.Request, n *newInvitation) error {
+	if !s.limits.poster(s.address(r)) {
+		return refuse(http.StatusTooManyRequests, "You have posted many invitations. Wait two minutes for the next one.")
+	}
+	if n.Tell == nil {
+		return nil
+	}
+	tells, err := s.checkNotice(n.Tell)
+	if err == nil && !tells.Confirmed && (!s.limits.asks(s.address(r)) || !s.limits.asked(tells.Address)) {
+		err = errHaste
+	}
+	return err
 }
 
 var errTaken = refuse(http.StatusConflict, "This invitation is no longer open: somebody took it, it was withdrawn, or its time is over.")
@@ -267,6 +303,13 @@ func (s *Server) takeInvitation(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
+	for i := range p.notices {
+		if n := &p.notices[i]; !n.Confirmed {
+			if err := s.askWhether(r.Context(), p.game.info.Name, n); err != nil {
+				s.log.Error("a mail was not sent", "error", err)
+			}
+		}
+	}
 	s.counted.matches.Add(1)
 	s.hall.changed()
 	return writeJSON(w, http.StatusCreated, out)
@@ -274,7 +317,7 @@ func (s *Server) takeInvitation(w http.ResponseWriter, r *http.Request) error {
 
 // taken plans the match of an invitation for who takes it.
 func (s *Server) taken(i *store.Invitation, t *takes) (plan, error) {
-	var n newInvitation
+	var n kept
 	if !i.Open(s.now()) {
 		return plan{}, errTaken
 	}
@@ -286,14 +329,21 @@ func (s *Server) taken(i *store.Invitation, t *takes) (plan, error) {
 		side = mixed.N(2)
 	}
 	n.Commit = "" // it is kept with the invitation
-	p, err := s.planOf(&n, side)
+	p, err := s.planOf(&n.newInvitation, side)
 	if err == nil {
 		p.secret, err = dice.ParseKey(i.Secret)
 	}
 	if err != nil { // the game has been changed since
 		return plan{}, refuse(http.StatusConflict, "This match cannot be played here any more: "+sentence(err.Error()))
 	}
-	p.taken = i.ID
+	p.taken, p.id = i.ID, newID()
+	if n.Tell != nil {
+		tells, err := s.checkNotice(n.Tell)
+		if err == nil { // otherwise this house tells nobody that way any more
+			tells.Match, tells.Seat, tells.Token, tells.Told = p.id, engine.Seat(side), n.Key, -1
+			p.notices = append(p.notices, tells)
+		}
+	}
 	p.seats[side].holder = &i.Hash
 	other := &p.seats[1-side]
 	other.name = t.Name

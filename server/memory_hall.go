@@ -59,7 +59,7 @@ func (m *memory) Invitation(_ context.Context, id string) (store.Invitation, err
 }
 
 // Take keeps the match of one that is taken.
-func (m *memory) Take(ctx context.Context, id string, one store.Match) error {
+func (m *memory) Take(ctx context.Context, id string, one store.Match, _ ...store.Notice) error {
 	m.mu.Lock()
 	i := m.invitation(id)
 	if i == nil || !i.Open(one.Created) {

@@ -53,6 +53,11 @@ func (s *Server) news(ctx context.Context, id string) error {
 	if d := l.match.Pausing(); d > 0 { // a standing order may answer
 		return store.Later(d)
 	}
+	l.telling.Lock()
+	defer l.telling.Unlock()
+	if notices, err = s.store.Notices(ctx, id); err != nil { // another job may have told them meanwhile
+		return err
+	}
 	var each sync.WaitGroup
 	results := make([]error, len(notices))
 	for i := range notices {
@@ -64,13 +69,70 @@ func (s *Server) news(ctx context.Context, id string) error {
 
 // newsFor is the newest that a notice is about and has not told yet; false if there is none.
 func (l *live) newsFor(n *store.Notice) (match.News, bool) {
+	if n.Told < 0 { // somebody took the invitation with which it was asked for
+		return match.News{Kind: match.Joined}, true
+	}
 	all := slices.DeleteFunc(l.match.News(n.Seat), func(news match.News) bool {
 		return news.N <= n.Told || !n.Wants(news.Kind)
 	})
 	if len(all) == 0 {
-		return match.News{}, false
+		since := l.reminder(n)
+		return match.News{Kind: match.Late, N: n.Told}, !since.IsZero() && n.Wants(match.Late)
 	}
 	return slices.MaxFunc(all, func(a, b match.News) int { return cmp.Compare(a.N, b.N) }), true
+}
+
+// reminder is the last moment at which the owner of the seat was to be reminded of a clock that
+// still runs and was not; zero if there is none.
+func (l *live) reminder(n *store.Notice) (last time.Time) {
+	c := l.clock(n.Seat)
+	if c == nil || c.Ran {
+		return last
+	}
+	for _, at := range c.Reminders() {
+		if at.After(n.Reminded) && !at.After(l.now()) {
+			last = at
+		}
+	}
+	return last
+}
+
+// clock is that of a seat, nil while it does not run.
+func (l *live) clock(seat engine.Seat) *match.Clock {
+	v := l.match.Glance(seat)
+	i := slices.IndexFunc(v.Clocks, func(c match.Clock) bool { return c.Seat == seat })
+	if i < 0 {
+		return nil
+	}
+	return &v.Clocks[i]
+}
+
+// quietFor is how much longer nothing is sent by a notice, by the clock where its owner lives;
+// 0: it may be sent now.
+func quietFor(n *store.Notice, now time.Time) time.Duration {
+	now = now.In(zoneOf(n))
+	hour, from, until := now.Hour(), n.Quiet[0], n.Quiet[1]
+	quiet := from <= hour && hour < until
+	if from > until { // over midnight
+		quiet = from <= hour || hour < until
+	}
+	if !quiet {
+		return 0
+	}
+	end := time.Date(now.Year(), now.Month(), now.Day(), until, 0, 0, 0, now.Location())
+	if !end.After(now) {
+		end = time.Date(now.Year(), now.Month(), now.Day()+1, until, 0, 0, 0, now.Location())
+	}
+	return end.Sub(now)
+}
+
+// zoneOf is where the owner of a notice lives.
+func zoneOf(n *store.Notice) *time.Location {
+	zone, err := time.LoadLocation(n.Zone)
+	if err != nil {
+		return time.UTC // it was known when the notice was made
+	}
+	return zone
 }
 
 // tellAway delivers what there is to tell by one notice.
@@ -82,12 +144,16 @@ func (s *Server) tellAway(ctx context.Context, l *live, n *store.Notice) error {
 	if d := l.presentFor(n.Seat); d > 0 {
 		return store.Later(d)
 	}
+	if d := quietFor(n, s.now()); d > 0 {
+		return store.Later(d)
+	}
+	first := n.Told < 0
 	err := s.post.Deliver(ctx, notice.Way(n.Way), n.Address, s.message(l, n, news))
 	switch {
 	case errors.Is(err, notice.ErrGone):
 		err = s.store.DropNotice(ctx, n.ID)
 	case err == nil:
-		n.Told, n.Failing = news.N, time.Time{}
+		n.Told, n.Reminded, n.Failing = news.N, s.now(), time.Time{}
 		err = s.store.SaveNotice(ctx, *n)
 	case n.Failing.IsZero():
 		s.log.Warn("a notice was not delivered", "match", l.ID, "way", n.Way, "error", err)
@@ -97,14 +163,22 @@ func (s *Server) tellAway(ctx context.Context, l *live, n *store.Notice) error {
 	if errors.Is(err, store.ErrNone) {
 		return nil // it was ended meanwhile
 	}
+	if err == nil && first && n.Told >= 0 { // there may be something else
+		return s.tellAway(ctx, l, n)
+	}
 	return err
 }
 
 // message is what is told. It says nothing that the seat may not know.
 func (s *Server) message(l *live, n *store.Notice, news match.News) notice.Message {
 	title, text := l.tale(l.match.View(n.Seat), news)
+	id := fmt.Sprintf("%s-%d-%d", l.ID, n.Seat, news.N)
+	if news.Kind == match.Late {
+		title, text = l.hurry(n, text)
+		id = fmt.Sprintf("%s-%d-at-%d", l.ID, n.Seat, l.reminder(n).Unix())
+	}
 	m := notice.Message{
-		ID: fmt.Sprintf("%s-%d-%d", l.ID, n.Seat, news.N), Title: title, Text: text,
+		ID: id, Title: title, Text: text,
 		Link: s.publicURL + "/m/" + n.Token,
 	}
 	if notice.Way(n.Way) == notice.Mail {
@@ -132,10 +206,37 @@ func (l *live) tale(v match.View, news match.News) (title, text string) {
 		return "Your opponent asks you something in " + info.Name, where + ". " + when + as
 	case match.Ended:
 		return "The match is over: " + info.Name, where + ". " + lastCalled(v.Log) + as
+	case match.Joined:
+		return "Your opponent is here: " + info.Name, where + ". " + joined(v, info) + as
 	case match.Wrote:
 		return "A chat message in " + info.Name, where + ". " + when + as
 	}
 	return "Your turn in " + info.Name, where + ". " + when + as
+}
+
+// joined says who has taken the other seats.
+func joined(v match.View, info *engine.Info) (text string) {
+	for i, name := range v.Names {
+		if seat := engine.Seat(i); name != "" && seat != v.Seat {
+			text += name + " plays " + info.The(seat) + ". "
+		}
+	}
+	return text
+}
+
+// hurry is a reminder of the clock of a seat, before what else is to be said.
+func (l *live) hurry(n *store.Notice, text string) (string, string) {
+	c := l.clock(n.Seat)
+	if c == nil { // it has stopped just now
+		return "Your turn is over", text
+	}
+	left := c.Due.Sub(l.now()).Round(time.Minute)
+	says := fmt.Sprintf("%d minutes", max(1, left/time.Minute))
+	if hours := (left + time.Hour/2) / time.Hour; hours >= 2 {
+		says = fmt.Sprintf("%d hours", hours)
+	}
+	due := c.Due.In(zoneOf(n)).Format("Monday, 2 January, 15:04 MST")
+	return "You have " + says + " left in " + l.draw.info.Name, "Your time ends on " + due + ". " + text
 }
 
 // lastCalled is the last thing that the match itself told, as a sentence.

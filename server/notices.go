@@ -4,10 +4,13 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"net/http"
 	"net/url"
 	"slices"
 	"strings"
+	"time"
+	_ "time/tzdata" // for a machine that has none
 
 	"github.com/weathergage/weathergage/match"
 	"github.com/weathergage/weathergage/server/notice"
@@ -15,7 +18,7 @@ import (
 )
 
 // kinds are the names of news, in the order of match.NewsKind.
-var kinds = []string{match.Turn: "turn", match.Asks: "asks", match.Ended: "ended", match.Wrote: "wrote"}
+var kinds = []string{match.Turn: "turn", match.Asks: "asks", match.Ended: "ended", match.Wrote: "wrote", match.Joined: "joined", match.Late: "late"}
 
 // pushKeys is the setting under which the keys are kept by which push services know us.
 const pushKeys = "push keys"
@@ -75,7 +78,7 @@ func (s *Server) listNotices(w http.ResponseWriter, r *http.Request, c *chair) e
 }
 
 func drawNotice(n *store.Notice) noticeView {
-	v := noticeView{ID: n.ID, Way: n.Way, To: veiled(n), About: []string{}, Confirmed: n.Confirmed}
+	v := noticeView{ID: n.ID, Way: n.Way, To: veiled(n), About: []string{}, Quiet: n.Quiet, Confirmed: n.Confirmed}
 	for kind, name := range kinds {
 		if n.Wants(match.NewsKind(kind)) {
 			v.About = append(v.About, name)
@@ -118,6 +121,19 @@ func (s *Server) readNotice(w http.ResponseWriter, r *http.Request, c *chair) (s
 	if err := readJSON(w, r, &m, mostBody); err != nil {
 		return store.Notice{}, err
 	}
+	n, err := s.checkNotice(&m)
+	if err != nil {
+		return n, err
+	}
+	n.Match, n.Seat, n.Token = c.ID, c.seat, r.PathValue("token")
+	for _, news := range c.match.News(c.seat) { // what is so already is seen at the page
+		n.Told = max(n.Told, news.N)
+	}
+	return n, nil
+}
+
+// checkNotice is a notice that somebody asks for, as far as it is the same for every seat.
+func (s *Server) checkNotice(m *newNotice) (store.Notice, error) {
 	way := notice.Way(m.Way)
 	if !slices.Contains(s.ways(), way) {
 		return store.Notice{}, refuse(http.StatusBadRequest, "This server cannot send notices that way.")
@@ -125,20 +141,23 @@ func (s *Server) readNotice(w http.ResponseWriter, r *http.Request, c *chair) (s
 	if err := s.post.Check(way, m.Address); err != nil {
 		return store.Notice{}, refuse(http.StatusBadRequest, sentence(err.Error()))
 	}
-	n := store.Notice{ID: newToken(), Match: c.ID, Seat: c.seat, Way: m.Way, Address: m.Address, Token: r.PathValue("token"),
-		Confirmed: way != notice.Mail, Created: s.now()}
+	if _, err := time.LoadLocation(m.Zone); err != nil {
+		return store.Notice{}, refuse(http.StatusBadRequest, fmt.Sprintf("Expected a time zone such as Europe/Madrid, found %q.", clean(m.Zone)))
+	}
+	if min(m.Quiet[0], m.Quiet[1]) < 0 || max(m.Quiet[0], m.Quiet[1]) > 23 {
+		return store.Notice{}, refuse(http.StatusBadRequest, "Expected quiet hours from 0 to 23.")
+	}
+	n := store.Notice{ID: newToken(), Way: m.Way, Address: m.Address, Zone: m.Zone, Quiet: m.Quiet,
+		Confirmed: way != notice.Mail, Reminded: s.now(), Created: s.now()}
 	for _, name := range m.About {
 		kind := slices.Index(kinds, name)
 		if kind < 0 {
-			return store.Notice{}, refuse(http.StatusBadRequest, "Expected notices about turn, asks, ended or wrote.")
+			return store.Notice{}, refuse(http.StatusBadRequest, "Expected notices about turn, asks, ended, wrote, joined or late.")
 		}
 		n.About |= 1 << kind
 	}
 	if n.About == 0 {
 		return store.Notice{}, refuse(http.StatusBadRequest, "Choose at least one thing to be told of.")
-	}
-	for _, news := range c.match.News(c.seat) { // what is so already is seen at the page
-		n.Told = max(n.Told, news.N)
 	}
 	return n, nil
 }
@@ -162,8 +181,11 @@ func (s *Server) postNotice(w http.ResponseWriter, r *http.Request, c *chair) er
 	case err != nil:
 		return err
 	}
+	if err := s.remindOf(r.Context(), c); err != nil {
+		return err
+	}
 	if !n.Confirmed {
-		if err := s.askWhether(r.Context(), c, &n); err != nil {
+		if err := s.askWhether(r.Context(), c.draw.info.Name, &n); err != nil {
 			s.log.Error("a mail was not sent", "error", err)
 			_ = s.store.DropNotice(r.Context(), n.ID) // it is asked for again
 			return refuse(http.StatusBadGateway, "The mail could not be sent. Is the address right?")
@@ -172,11 +194,31 @@ func (s *Server) postNotice(w http.ResponseWriter, r *http.Request, c *chair) er
 	return s.listNotices(w, r, c)
 }
 
-// askWhether asks the owner of an address whether mails are wanted.
-func (s *Server) askWhether(ctx context.Context, c *chair, n *store.Notice) error {
+// remindOf has a seat reminded of the clock that runs for it already. Those that begin later
+// are seen to with the entries that begin them.
+func (s *Server) remindOf(ctx context.Context, c *chair) error {
+	v := c.match.Glance(c.seat)
+	for i := range v.Clocks {
+		if v.Clocks[i].Seat != c.seat {
+			continue
+		}
+		for _, at := range v.Clocks[i].Reminders() {
+			if at.Before(s.now()) {
+				continue
+			}
+			if err := s.store.Ask(ctx, store.Job{Kind: store.News, ID: c.ID, At: at}); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// askWhether asks the owner of an address whether mails about a game are wanted.
+func (s *Server) askWhether(ctx context.Context, game string, n *store.Notice) error {
 	return s.post.Deliver(ctx, notice.Mail, n.Address, notice.Message{
-		ID: "ask-" + n.ID[:20], Title: "Mails about " + c.draw.info.Name + "?",
-		Text: "Somebody, you we hope, asks to be told at this address when it is their turn in a match of " + c.draw.info.Name +
+		ID: "ask-" + n.ID[:20], Title: "Mails about " + game + "?",
+		Text: "Somebody, you we hope, asks to be told at this address when it is their turn in a match of " + game +
 			". If it was you, open this page and confirm it. Otherwise do nothing: no more mails will come.",
 		Link: s.noticePage(n),
 	})

@@ -121,7 +121,7 @@ func TestToldWhileAway(t *testing.T) {
 	m := s.begin("duel", "open-sea", "me", "me")
 	a, b := *m.Seats[0], *m.Seats[1]
 	var list noticeList
-	if code := s.ask("POST", "/api/m/"+b+"/notices", newNotice{"hook", h.URL + "/in", []string{"turn", "ended"}}, &list); code != http.StatusOK {
+	if code := s.ask("POST", "/api/m/"+b+"/notices", newNotice{Way: "hook", Address: h.URL + "/in", About: []string{"turn", "ended"}}, &list); code != http.StatusOK {
 		t.Fatalf("a hook is answered with %d", code)
 	}
 	if len(list.Notices) != 1 || list.Notices[0].To != "127.0.0.1" || strings.Contains(list.Notices[0].To, "/in") {
@@ -162,7 +162,7 @@ func TestWhatHasPassedIsNotTold(t *testing.T) {
 	m := s.begin("duel", "open-sea", "me", "me")
 	a, b := *m.Seats[0], *m.Seats[1]
 	s.plays(b, "B load vengeur > round", "B plot vengeur 2")
-	s.ask("POST", "/api/m/"+b+"/notices", newNotice{"hook", h.URL, []string{"turn"}}, nil)
+	s.ask("POST", "/api/m/"+b+"/notices", newNotice{Way: "hook", Address: h.URL, About: []string{"turn"}}, nil)
 	s.plays(a, "A load resolute > round", "A plot resolute 1") // B is asked, and is still here
 	s.plays(b, "B pass vengeur", "B pass vengeur")
 	ahead.Store(int64(2 * attention))
@@ -181,7 +181,7 @@ func TestMailIsConfirmed(t *testing.T) {
 	s.plays(b, "B load vengeur > round", "B plot vengeur 2")
 	ask := func() (page string) {
 		var list noticeList
-		if code := s.ask("POST", "/api/m/"+b+"/notices", newNotice{"mail", "anna@example.org", []string{"turn"}}, &list); code != http.StatusOK {
+		if code := s.ask("POST", "/api/m/"+b+"/notices", newNotice{Way: "mail", Address: "anna@example.org", About: []string{"turn"}}, &list); code != http.StatusOK {
 			t.Fatalf("a mail address is answered with %d", code)
 		}
 		if n := list.Notices[0]; n.Confirmed || n.To != "a…@example.org" {
@@ -231,11 +231,11 @@ func TestNoticesAreRefused(t *testing.T) {
 		body  newNotice
 		code  int
 	}{
-		{a, newNotice{"mail", "anna@example.org", []string{"turn"}}, http.StatusBadRequest}, // no server for mail
-		{a, newNotice{"hook", "http://example.org", []string{"turn"}}, http.StatusBadRequest},
-		{a, newNotice{"hook", h.URL, nil}, http.StatusBadRequest},
-		{a, newNotice{"hook", h.URL, []string{"weather"}}, http.StatusBadRequest},
-		{m.Watch, newNotice{"hook", h.URL, []string{"turn"}}, http.StatusForbidden},
+		{a, newNotice{Way: "mail", Address: "anna@example.org", About: []string{"turn"}}, http.StatusBadRequest}, // no server for mail
+		{a, newNotice{Way: "hook", Address: "http://example.org", About: []string{"turn"}}, http.StatusBadRequest},
+		{a, newNotice{Way: "hook", Address: h.URL, About: nil}, http.StatusBadRequest},
+		{a, newNotice{Way: "hook", Address: h.URL, About: []string{"weather"}}, http.StatusBadRequest},
+		{m.Watch, newNotice{Way: "hook", Address: h.URL, About: []string{"turn"}}, http.StatusForbidden},
 	} {
 		if code := s.ask("POST", "/api/m/"+tt.token+"/notices", tt.body, nil); code != tt.code {
 			t.Errorf("%+v is answered with %d, want %d", tt.body, code, tt.code)
@@ -243,9 +243,9 @@ func TestNoticesAreRefused(t *testing.T) {
 	}
 	var list noticeList
 	for range store.MostNotices {
-		s.ask("POST", "/api/m/"+a+"/notices", newNotice{"hook", h.URL, []string{"turn"}}, &list)
+		s.ask("POST", "/api/m/"+a+"/notices", newNotice{Way: "hook", Address: h.URL, About: []string{"turn"}}, &list)
 	}
-	if code := s.ask("POST", "/api/m/"+a+"/notices", newNotice{"hook", h.URL, []string{"turn"}}, nil); code != http.StatusConflict {
+	if code := s.ask("POST", "/api/m/"+a+"/notices", newNotice{Way: "hook", Address: h.URL, About: []string{"turn"}}, nil); code != http.StatusConflict {
 		t.Errorf("one notice too many is answered with %d", code)
 	}
 	if code := s.ask("POST", "/api/m/"+b+"/notices/drop", droppedNotice{list.Notices[0].ID}, nil); code != http.StatusNotFound {
@@ -278,5 +278,128 @@ func TestFeed(t *testing.T) {
 	s.plays(*m.Seats[1], "B load vengeur > round", "B plot vengeur 2")
 	if feed := read(*m.Seats[1]); len(feed.Entries) != 0 {
 		t.Errorf("B has chosen, and the feed is %+v", feed)
+	}
+}
+
+// TestReminded: who lets his time pass is reminded at each moment once, not in his quiet hours,
+// and not of a turn that he has taken.
+func TestReminded(t *testing.T) {
+	h := openHook(t)
+	s, ahead := openTelling(t, h, "")
+	offered := ofDuel(1)
+	offered.Tell = &newNotice{Way: "hook", Address: h.URL, About: []string{"late"}, Zone: "Europe/Madrid"}
+	i := s.offer(offered)
+	var m made
+	if code := s.ask("POST", "/api/hall/"+i.ID+"/take", takes{Name: "Bea"}, &m); code != http.StatusCreated {
+		t.Fatalf("taking is answered with %d", code)
+	}
+	if first := h.next(t); first["title"] != "Your opponent is here: Duel" || first["link"] != "https://table.example/m/"+i.Key ||
+		!strings.Contains(first["message"], "Bea plays A.") {
+		t.Errorf("when somebody takes it, told is %v", first)
+	}
+	eventually(t, "what was told is stored", func() bool {
+		all, err := s.house.store.Notices(t.Context(), m.Match)
+		return err == nil && len(all) == 1 && all[0].Told >= 0
+	})
+	later := func(d time.Duration) { ahead.Store(int64(d)); s.settled(m.Match) }
+	later(11 * time.Hour)
+	h.none(t, "before the half")
+	later(12*time.Hour + time.Second)
+	half := h.next(t)
+	if half["title"] != "You have 12 hours left in Duel" || !strings.Contains(half["message"], "Your time ends on ") || !strings.Contains(half["message"], " CE") {
+		t.Errorf("at the half, told is %v", half)
+	}
+	later(13 * time.Hour)
+	h.none(t, "the half is told")
+	later(23*time.Hour + time.Second)
+	if last := h.next(t); last["title"] != "You have 60 minutes left in Duel" || last["id"] == half["id"] {
+		t.Errorf("in the last hour, told is %v", last)
+	}
+	s.settled(m.Match)
+	h.none(t, "all is told")
+	later(25 * time.Hour)
+	h.none(t, "the time is over")
+}
+
+// TestAReminderPassesWithItsTurn: who has chosen meanwhile is not reminded.
+func TestAReminderPassesWithItsTurn(t *testing.T) {
+	h := openHook(t)
+	s, ahead := openTelling(t, h, "")
+	i := s.offer(ofDuel(1))
+	var m made
+	s.ask("POST", "/api/hall/"+i.ID+"/take", takes{Name: "Bea"}, &m)
+	s.ask("POST", "/api/m/"+i.Key+"/notices", newNotice{Way: "hook", Address: h.URL, About: []string{"late"}}, nil)
+	s.plays(i.Key, "B load vengeur > round", "B plot vengeur 2")
+	ahead.Store(int64(13 * time.Hour))
+	s.settled(m.Match)
+	h.none(t, "B has chosen")
+}
+
+// TestQuietHours: until when nothing is sent, in the zone of who is told, over midnight and
+// when clocks are changed.
+func TestQuietHours(t *testing.T) {
+	at := func(text string) time.Time {
+		when, err := time.Parse(time.RFC3339, text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return when
+	}
+	for _, tt := range []struct {
+		zone  string
+		quiet [2]int
+		now   string
+		want  time.Duration
+	}{
+		{"", [2]int{0, 0}, "2026-11-26T03:00:00Z", 0},
+		{"", [2]int{22, 8}, "2026-11-26T21:59:59Z", 0},
+		{"", [2]int{22, 8}, "2026-11-26T22:00:00Z", 10 * time.Hour},
+		{"", [2]int{22, 8}, "2026-11-26T07:30:00Z", 30 * time.Minute},
+		{"", [2]int{22, 8}, "2026-11-26T08:00:00Z", 0},
+		{"", [2]int{9, 17}, "2026-11-26T12:00:00Z", 5 * time.Hour},
+		{"", [2]int{9, 17}, "2026-11-26T17:00:00Z", 0},
+		{"America/New_York", [2]int{22, 8}, "2026-11-26T12:00:00Z", time.Hour},
+		{"Europe/Madrid", [2]int{22, 8}, "2026-03-28T23:00:00Z", 7 * time.Hour}, // an hour of that night is left out
+		{"Europe/Madrid", [2]int{1, 2}, "2026-03-29T00:30:00Z", 30 * time.Minute},
+	} {
+		n := store.Notice{Zone: tt.zone, Quiet: tt.quiet}
+		got := quietFor(&n, at(tt.now))
+		if got != tt.want {
+			t.Errorf("%s, quiet %v, at %s: for %v, want %v", tt.zone, tt.quiet, tt.now, got, tt.want)
+		}
+		if got > 0 && quietFor(&n, at(tt.now).Add(got)) != 0 {
+			t.Errorf("%s, quiet %v, at %s: it is still quiet after that", tt.zone, tt.quiet, tt.now)
+		}
+	}
+}
+
+// TestItIsQuiet: in the quiet hours nothing is sent, and it is told afterwards what is still so.
+func TestItIsQuiet(t *testing.T) {
+	h := openHook(t)
+	s, ahead := openTelling(t, h, "")
+	m := s.begin("duel", "open-sea", "me", "me")
+	a, b := *m.Seats[0], *m.Seats[1]
+	hour := s.house.now().UTC().Hour()
+	quiet := newNotice{Way: "hook", Address: h.URL, About: []string{"wrote"}, Quiet: [2]int{(hour + 23) % 24, (hour + 2) % 24}}
+	s.ask("POST", "/api/m/"+b+"/notices", quiet, nil)
+	ahead.Store(int64(2 * attention)) // B has left
+	s.post(a, "say", move{Text: "Are you there?"})
+	if err := s.house.news(t.Context(), m.Match); err == nil || !strings.Contains(err.Error(), "again in 1h") {
+		t.Errorf("in the quiet hours: %v", err)
+	}
+	h.none(t, "it is quiet")
+	ahead.Store(int64(2 * time.Hour))
+	s.settled(m.Match)
+	if told := h.next(t); told["title"] != "A chat message in Duel" {
+		t.Errorf("told is %v", told)
+	}
+	for _, bad := range []newNotice{
+		{Way: "hook", Address: h.URL, About: []string{"turn"}, Zone: "Atlantis/Main"},
+		{Way: "hook", Address: h.URL, About: []string{"turn"}, Quiet: [2]int{22, 24}},
+		{Way: "hook", Address: h.URL, About: []string{"turn"}, Quiet: [2]int{-1, 8}},
+	} {
+		if code := s.ask("POST", "/api/m/"+b+"/notices", bad, nil); code != http.StatusBadRequest {
+			t.Errorf("%+v is answered with %d", bad, code)
+		}
 	}
 }

@@ -66,7 +66,7 @@ func (s *Server) begin(ctx context.Context, p plan) (*made, error) {
 // create stores the match of a plan.
 func (s *Server) create(ctx context.Context, p *plan, h store.Match) error {
 	if p.taken != "" {
-		return s.store.Take(ctx, p.taken, h)
+		return s.store.Take(ctx, p.taken, h, p.notices...)
 	}
 	return s.store.Create(ctx, h)
 }

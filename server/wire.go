@@ -620,6 +620,8 @@ type newNotice struct {
 	Way     string   `json:"way"`
 	Address string   `json:"address"`
 	About   []string `json:"about"`
+	Zone    string   `json:"zone"`  // of times, as the IANA names it; "": UTC
+	Quiet   [2]int   `json:"quiet"` // the hours there from and until which nothing is sent; equal: it always is
 }
 
 type droppedNotice struct {
@@ -633,6 +635,7 @@ type noticeView struct {
 	Way       string   `json:"way"`
 	To        string   `json:"to"`
 	About     []string `json:"about"`
+	Quiet     [2]int   `json:"quiet"`
 	Confirmed bool     `json:"confirmed"`
 	Failing   int64    `json:"failing"`
 }

@@ -14,6 +14,7 @@ type newInvitation struct {
 	Public   bool              `json:"public"` // anybody may watch the match
 	Commit   string            `json:"commit"` // as in newMatch
 	Words    string            `json:"words"`  // of who offers it, for the dice
+	Tell     *newNotice        `json:"tell"`   // how he is told that somebody takes it, and of the match; nil: he is not
 }
 
 // invited is who made an invitation: the key withdraws it, and is the link of his seat once
@@ -63,6 +64,8 @@ type watchable struct {
 
 // hallView is all that the hall shows.
 type hallView struct {
+	Ways        []string     `json:"ways"` // as in noticeList
+	Key         string       `json:"key"`
 	Invitations []invitation `json:"invitations"`
 	Matches     []watchable  `json:"matches"`
 }

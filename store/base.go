@@ -242,10 +242,8 @@ func (j *journal) follow(ctx context.Context, t tx, e *match.Entry) error {
 	if err != nil {
 		return err
 	}
-	if e.Calls {
-		if err := j.called(ctx, t); err != nil {
-			return err
-		}
+	if err := j.called(ctx, t, e); err != nil {
+		return err
 	}
 	n, err = t.exec(ctx, `UPDATE matches SET over = $2, due = $3 WHERE id = $1 AND (over <> $2 OR due <> $3)`,
 		j.id, e.Over, milli(e.Due))

@@ -105,7 +105,7 @@ func (b *base) Invitation(ctx context.Context, id string) (Invitation, error) {
 	return found[0], nil
 }
 
-func (b *base) Take(ctx context.Context, id string, m Match) error {
+func (b *base) Take(ctx context.Context, id string, m Match, notices ...Notice) error {
 	return b.change(ctx, func(t tx) error {
 		taken, err := t.exec(ctx, `UPDATE invitations SET match = $2 WHERE id = $1 AND match = '' AND ends > $3`, id, m.ID, milli(m.Created))
 		if err == nil && taken == 0 {
@@ -114,7 +114,11 @@ func (b *base) Take(ctx context.Context, id string, m Match) error {
 		if err != nil {
 			return err
 		}
-		return create(ctx, t, &m)
+		err = create(ctx, t, &m)
+		for i := 0; i < len(notices) && err == nil; i++ {
+			err = addNotice(ctx, t, &notices[i])
+		}
+		return err
 	})
 }
 

@@ -38,7 +38,10 @@ func TestInvitations(t *testing.T) {
 		}
 		m := aMatch("m1")
 		m.Public = true
-		must(t, s.Take(t.Context(), "i1", m))
+		must(t, s.Take(t.Context(), "i1", m, aNotice("n1")))
+		if n, err := s.Notice(t.Context(), "n1"); err != nil || n.Match != "m1" {
+			t.Errorf("a notice of its maker is %+v, %v", n, err)
+		}
 		if got, err := s.Invitation(t.Context(), "i1"); err != nil || got.Match != "m1" || got.Open(noon) {
 			t.Errorf("what was taken is %+v, %v", got, err)
 		}

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"time"
 
 	"github.com/riverqueue/river"
@@ -19,10 +20,13 @@ type Notice struct {
 	Seat      engine.Seat
 	Way       string // as package notice has it
 	Address   string
-	Token     string // of the link to the seat, to which a message leads
-	About     uint8  // kinds of news, 1 << match.NewsKind
-	Confirmed bool   // whoever owns the address wants it
-	Told      int    // the entry of the match that was told of last
+	Token     string    // of the link to the seat, to which a message leads
+	About     uint8     // kinds of news, 1 << match.NewsKind
+	Confirmed bool      // whoever owns the address wants it
+	Told      int       // the entry of the match that was told of last; -1: not even of who joined
+	Zone      string    // of its times, such as Europe/Madrid; "": UTC
+	Quiet     [2]int    // the hours from and until which nothing is sent; equal: it always is
+	Reminded  time.Time // until when reminders have been told
 	Failing   time.Time
 	Created   time.Time
 }
@@ -36,7 +40,7 @@ const MostNotices = 8
 // ErrMany: the seat has as many notices as it may have.
 var ErrMany = fmt.Errorf("this seat already has %d notices, the limit", MostNotices)
 
-const noticeColumns = `id, match, seat, way, address, token, about, confirmed, told, failing, created`
+const noticeColumns = `id, match, seat, way, address, token, about, confirmed, told, zone, quiet_from, quiet_until, reminded, failing, created`
 
 func (b *base) AddNotice(ctx context.Context, n Notice) error {
 	return b.change(ctx, func(t tx) error {
@@ -55,11 +59,15 @@ func (b *base) AddNotice(ctx context.Context, n Notice) error {
 		if err != nil {
 			return err
 		}
-		_, err = t.exec(ctx, `INSERT INTO notices (`+noticeColumns+`) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
-			n.ID, n.Match, int64(n.Seat), n.Way, n.Address, n.Token, int64(n.About), n.Confirmed, int64(n.Told), milli(n.Failing),
-			milli(n.Created))
-		return err
+		return addNotice(ctx, t, &n)
 	})
+}
+
+func addNotice(ctx context.Context, t tx, n *Notice) error {
+	_, err := t.exec(ctx, `INSERT INTO notices (`+noticeColumns+`) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
+		n.ID, n.Match, int64(n.Seat), n.Way, n.Address, n.Token, int64(n.About), n.Confirmed, int64(n.Told),
+		n.Zone, int64(n.Quiet[0]), int64(n.Quiet[1]), milli(n.Reminded), milli(n.Failing), milli(n.Created))
+	return err
 }
 
 // notices are those that a condition finds, the oldest first.
@@ -67,9 +75,11 @@ func (b *base) notices(ctx context.Context, where string, value any) ([]Notice, 
 	var out []Notice
 	err := b.all(ctx, func(r rows) error {
 		var n Notice
-		var seat, about, told, failing, created int64
-		err := r.Scan(&n.ID, &n.Match, &seat, &n.Way, &n.Address, &n.Token, &about, &n.Confirmed, &told, &failing, &created)
+		var seat, about, told, from, until, reminded, failing, created int64
+		err := r.Scan(&n.ID, &n.Match, &seat, &n.Way, &n.Address, &n.Token, &about, &n.Confirmed, &told,
+			&n.Zone, &from, &until, &reminded, &failing, &created)
 		n.Seat, n.About, n.Told = engine.Seat(seat), uint8(about), int(told)
+		n.Quiet, n.Reminded = [2]int{int(from), int(until)}, fromMilli(reminded)
 		n.Failing, n.Created = fromMilli(failing), fromMilli(created)
 		out = append(out, n)
 		return err
@@ -93,8 +103,8 @@ func (b *base) Notice(ctx context.Context, id string) (Notice, error) {
 }
 
 func (b *base) SaveNotice(ctx context.Context, n Notice) error {
-	return b.changeOne(ctx, `UPDATE notices SET confirmed = $2, told = $3, failing = $4 WHERE id = $1`,
-		n.ID, n.Confirmed, int64(n.Told), milli(n.Failing))
+	return b.changeOne(ctx, `UPDATE notices SET confirmed = $2, told = $3, failing = $4, reminded = $5 WHERE id = $1`,
+		n.ID, n.Confirmed, int64(n.Told), milli(n.Failing), milli(n.Reminded))
 }
 
 func (b *base) DropNotice(ctx context.Context, id string) error {
@@ -137,11 +147,22 @@ func (b *base) SaveSetting(ctx context.Context, name, value string) error {
 	})
 }
 
-// called has somebody told of the entry that is being stored, if anybody is to be told of news of the match.
-func (j *journal) called(ctx context.Context, t tx) error {
+// called has somebody told of the entry that is being stored, and reminded of the clocks that
+// begin with it, if anybody is to be told of news of the match.
+func (j *journal) called(ctx context.Context, t tx, e *match.Entry) error {
+	times := slices.Clone(e.Remind)
+	if e.Calls {
+		times = append(times, time.Time{})
+	}
+	if len(times) == 0 {
+		return nil
+	}
 	n, err := t.exec(ctx, `UPDATE notices SET match = match WHERE match = $1`, j.id)
-	if err == nil && n > 0 {
-		err = t.ask(ctx, Job{Kind: News, ID: j.id})
+	if n == 0 {
+		return err
+	}
+	for i := 0; i < len(times) && err == nil; i++ {
+		err = t.ask(ctx, Job{News, j.id, times[i]})
 	}
 	return err
 }

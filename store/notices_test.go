@@ -14,7 +14,7 @@ import (
 )
 
 func aNotice(id string) store.Notice {
-	return store.Notice{ID: id, Match: "m1", Seat: 1, Way: "mail", Address: "anna@example.org", Token: "t", About: 1<<match.Turn | 1<<match.Ended, Created: noon}
+	return store.Notice{ID: id, Match: "m1", Seat: 1, Way: "mail", Address: "anna@example.org", Token: "t", About: 1<<match.Turn | 1<<match.Ended, Zone: "Europe/Madrid", Quiet: [2]int{22, 8}, Created: noon}
 }
 
 func TestNotices(t *testing.T) {
@@ -26,7 +26,7 @@ func TestNotices(t *testing.T) {
 		must(t, s.Create(t.Context(), aMatch("m1")))
 		want := aNotice("n0")
 		must(t, s.AddNotice(t.Context(), want))
-		want.Confirmed, want.Told, want.Failing = true, 7, noon.Add(time.Hour)
+		want.Confirmed, want.Told, want.Failing, want.Reminded = true, 7, noon.Add(time.Hour), noon.Add(time.Minute)
 		must(t, s.SaveNotice(t.Context(), want))
 		got, err := s.Notice(t.Context(), "n0")
 		must(t, err)

@@ -102,9 +102,9 @@ type Store interface {
 	Invitations(ctx context.Context, at time.Time) ([]Invitation, error)
 	// Invitation returns an invitation, for a month also one that has ended. ErrNone.
 	Invitation(ctx context.Context, id string) (Invitation, error)
-	// Take stores the match that begins since somebody took an invitation. ErrNone: it cannot be
-	// taken any more, and nothing is stored.
-	Take(ctx context.Context, id string, m Match) error
+	// Take stores the match that begins since somebody took an invitation, with notices of its
+	// seats. ErrNone: it cannot be taken any more, and nothing is stored.
+	Take(ctx context.Context, id string, m Match, notices ...Notice) error
 	// Withdraw ends an invitation. ErrNone: it cannot be taken any more.
 	Withdraw(ctx context.Context, id string, at time.Time) error
 	// Public are the newest matches in play that anybody may watch.
@@ -117,7 +117,7 @@ type Store interface {
 	Notices(ctx context.Context, match string) ([]Notice, error)
 	// Notice returns a notice. ErrNone.
 	Notice(ctx context.Context, id string) (Notice, error)
-	// SaveNotice stores what may change in a notice: Confirmed, Told and Failing. ErrNone.
+	// SaveNotice stores what may change in a notice: Confirmed, Told, Reminded and Failing. ErrNone.
 	SaveNotice(ctx context.Context, n Notice) error
 	// DropNotice ends a notice. ErrNone.
 	DropNotice(ctx context.Context, id string) error
@@ -170,7 +170,7 @@ type JobKind string
 const (
 	BotTurn  JobKind = "bot_turn" // a bot must decide in the match; stored with the entry that made it so
 	Reminder JobKind = "reminder" // a clock of the match has run out
-	News     JobKind = "news"     // somebody in the match may be told of something; stored with the entry that it is about
+	News     JobKind = "news"     // somebody in the match may be told of something, or reminded; stored with the entry that it is about
 	LabRun   JobKind = "lab_run"  // the laboratory run of this id is to be done
 )
 

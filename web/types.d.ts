@@ -122,6 +122,8 @@ export interface NewInvitation {
 	public: boolean;
 	commit: string;
 	words: string;
+	/** How who offers it is told that somebody takes it, and of the match; null: at the page alone. */
+	tell: NewNotice | null;
 }
 
 /** The key withdraws the invitation, and is the link of one's seat once somebody takes it. Times are in seconds. */
@@ -166,7 +168,10 @@ export interface Watchable {
 	since: number;
 }
 
+/** Ways and key are those of a NoticeList. */
 export interface Hall {
+	ways: ('hook' | 'push' | 'mail')[];
+	key: string;
 	invitations: Invitation[];
 	matches: Watchable[];
 }
@@ -690,6 +695,9 @@ export interface NewNotice {
 	way: 'hook' | 'push' | 'mail';
 	address: string;
 	about: string[];
+	/** Of times, as the IANA names it, and the hours there from and until which nothing is sent: equal, it always is. */
+	zone: string;
+	quiet: [number, number];
 }
 
 export interface DroppedNotice {
@@ -702,6 +710,7 @@ export interface Notice {
 	way: 'hook' | 'push' | 'mail';
 	to: string;
 	about: string[];
+	quiet: [number, number];
 	confirmed: boolean;
 	failing: number;
 }

@@ -12,17 +12,22 @@ import { call } from './net.js';
 const kinds = [
 	['turn', 'it is my turn', true],
 	['asks', 'my opponent asks me something', true],
+	['late', 'my time runs short: half is over, seven eighths, the last hour', true],
 	['ended', 'the match is over', true],
+	['joined', 'somebody sits down in another seat', true],
 	['wrote', 'my opponent writes', false],
 ];
 
 const ways = { push: 'This browser', mail: 'Mail', hook: 'Webhook' };
 
+/** The time zone of this browser. */
+export const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone ?? '';
+
 /** Whether this browser can be pushed to. */
-const pushable = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+export const pushable = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
 /** The subscription of this browser, as the server keeps it. @param {string} key of the server */
-async function subscription(key) {
+export async function subscription(key) {
 	if ((await Notification.requestPermission()) !== 'granted')
 		throw new Error('Your browser does not allow notifications from this site. Allow them in its settings.');
 	const worker = await navigator.serviceWorker.register('/sw.js');
@@ -61,8 +66,21 @@ export async function away(token, name) {
 		}
 	};
 	const path = `/api/m/${token}/notices`;
+	const hour = (/** @type {string} */ label) =>
+		el(
+			'select',
+			{ 'aria-label': label },
+			...Array.from({ length: 24 }, (_, h) => el('option', { value: String(h) }, `${h}:00`)),
+		);
+	const [first, last] = [hour('Quiet from'), hour('Quiet until')];
 	const add = (/** @type {string} */ way, /** @type {string} */ to) =>
-		call(path, { way, address: to, about: boxes.filter(b => b.checked).map(b => b.name) });
+		call(path, {
+			way,
+			address: to,
+			about: boxes.filter(b => b.checked).map(b => b.name),
+			zone: zone(),
+			quiet: [first.selectedIndex, last.selectedIndex],
+		});
 	/** @param {'mail' | 'hook'} way @param {string} label @param {string} type @param {string} example */
 	const wanted = (way, label, type, example) => {
 		const field = el('input', { type, required: true, placeholder: example, maxLength: 2000 });
@@ -92,6 +110,7 @@ export async function away(token, name) {
 					{},
 					el('strong', {}, `${ways[n.way]}: ${n.to}`),
 					` when ${about(n)}. `,
+					n.quiet[0] === n.quiet[1] ? null : `Nothing from ${n.quiet[0]}:00 to ${n.quiet[1]}:00. `,
 					n.confirmed ? null : el('em', {}, 'Open the mail we sent and confirm the address. '),
 					n.failing
 						? el('em', {}, `Nothing could be delivered since ${new Date(n.failing * 1000).toLocaleString()}. `)
@@ -134,6 +153,15 @@ export async function away(token, name) {
 			{},
 			el('legend', {}, 'Tell me when'),
 			...kinds.map(([, text], i) => el('label', {}, boxes[i], ` ${text}`)),
+		),
+		el(
+			'p.quiet-hours',
+			{},
+			'Quiet hours: ',
+			first,
+			' to ',
+			last,
+			` (${zone()}). Nothing is sent then; the same hour twice: there are none.`,
 		),
 		adds,
 		none,

@@ -1,5 +1,6 @@
 // The hall: invitations that anybody may take, one's own among them, and matches that anybody may watch.
 
+import { pushable, subscription, zone } from './away.js';
 import { el, fill } from './dom.js';
 import { call } from './net.js';
 import { dropOffer, keepOffer, offers, settle } from './offers.js';
@@ -22,6 +23,9 @@ const often = 4000;
 const mostName = 40,
 	mostSaid = 140;
 
+/** The ways to be told. */
+const told = { push: 'in this browser, also with the page closed', mail: 'by mail', hook: 'by a webhook' };
+
 /** @param {HTMLElement} root */
 export async function openHall(root) {
 	/** @type {[{games: GameInfo[]}, HallView]} */ const [{ games }, now] = await Promise.all([
@@ -33,7 +37,7 @@ export async function openHall(root) {
 	fill(
 		root,
 		pageHead('The hall', 'Find an opponent, or watch a match.'),
-		el('main.hall', {}, hall.begun, hall.open, hall.form(), hall.going),
+		el('main.hall', {}, hall.begun, hall.open, hall.form(now), hall.going),
 		el('footer', {}, el('a', { href: '/' }, 'Front page')),
 	);
 	await hall.show(now);
@@ -199,8 +203,8 @@ class Hall {
 		await this.show(now);
 	}
 
-	/** What one offers to whoever takes it first. */
-	form() {
+	/** What one offers to whoever takes it first. @param {HallView} now */
+	form(now) {
 		const pick = (/** @type {string} */ label, /** @type {[string, string][]} */ values) => {
 			const s = el('select', {}, ...values.map(([v, t]) => el('option', { value: v }, t)));
 			return { s, row: el('label.row', {}, el('span', {}, label), s) };
@@ -218,6 +222,12 @@ class Hall {
 			),
 			says = el('input', { type: 'text', maxLength: mostSaid, placeholder: 'A first match, gently' }),
 			watch = el('input', { type: 'checkbox', checked: true }),
+			way = pick('Tell me when it begins', [
+				['', 'at this page, and on the front page'],
+				...now.ways.filter(w => w !== 'push' || pushable()).map(w => /** @type {[string, string]} */ ([w, told[w]])),
+			]),
+			address = el('input', { type: 'text', maxLength: 2000, 'aria-label': 'Where to' }),
+			where = el('label.row', { hidden: true }, el('span', {}, 'Where to'), address),
 			rules = el('div', {});
 		/** @type {{ key: string, s: HTMLSelectElement }[]} */ let switches = [];
 		const g = () => two[game.s.selectedIndex];
@@ -246,6 +256,12 @@ class Hall {
 			sides();
 		};
 		scenario.s.onchange = sides;
+		way.s.onchange = () => {
+			const wanted = way.s.value === 'mail' || way.s.value === 'hook';
+			where.hidden = !wanted;
+			address.required = wanted;
+			address.type = way.s.value === 'mail' ? 'email' : 'url';
+		};
 		game.s.onchange(new Event('change'));
 		const send = async () => {
 			const { commit } = await call('/api/commit');
@@ -263,6 +279,15 @@ class Hall {
 				public: watch.checked,
 				commit,
 				words: someWords(),
+				tell: way.s.value
+					? {
+							way: way.s.value,
+							address: way.s.value === 'push' ? await subscription(now.key) : address.value.trim(),
+							about: ['turn', 'asks', 'late', 'ended', 'joined'],
+							zone: zone(),
+							quiet: [0, 0],
+						}
+					: null,
 			});
 			keepOffer({ id: made.id, key: made.key });
 			await this.show(await call('/api/hall'));
@@ -287,6 +312,8 @@ class Hall {
 				pace.row,
 				el('label.row', {}, el('span', {}, 'A few words'), says),
 				el('label.row', {}, watch, el('span', {}, 'Anyone may watch the match: watchers see what both sides know')),
+				now.ways.length ? way.row : null,
+				where,
 				rules,
 				el(
 					'p.hint',

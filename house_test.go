@@ -10,6 +10,7 @@ import (
 	"go/ast"
 	"go/parser"
 	"go/token"
+	"go/types"
 	"io/fs"
 	"maps"
 	"os"
@@ -162,6 +163,7 @@ type house struct {
 	files []*source
 	names []string // of all files, read or not
 	root  []string
+	types *types.Info // of the rules, once typed has looked
 }
 
 func (h *house) add(name, text string) error {
@@ -317,6 +319,10 @@ var policies = []policy{
 		{"order would be random", map[string]string{"games/x/a.go": "package x\nfunc f(m map[int]int) { for range m {} }"}},
 		{"order would be random", map[string]string{"engine/a.go": "package engine\ntype t map[int]int\nfunc f(m *struct{ t }) { for k := range m.t { _ = k } }"}},
 		{"slices.Sorted", map[string]string{"games/x/a.go": "package x\nimport \"maps\"\nfunc f(m map[int]int) { for k := range maps.Keys(m) { _ = k } }"}},
+	}},
+	{"numbers of frames and events have names", checkRegisters, []bad{
+		{"f.N[1]: name the number", map[string]string{"games/x/a.go": "package x\nimport \"github.com/weathergage/weathergage/engine\"\nfunc f(f *engine.Frame) int32 { return f.N[1] }"}},
+		{"e.N[0]: name the number", map[string]string{"games/x/a.go": "package x\nimport \"github.com/weathergage/weathergage/engine\"\nfunc f(e engine.Event) int32 { return e.N[0] }"}},
 	}},
 	{"goroutines are few and raced", checkGoroutines, []bad{
 		{"starts no goroutine", map[string]string{"games/x/a.go": "package x\nfunc f() { go f() }"}},

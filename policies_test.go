@@ -104,7 +104,8 @@ var exports = sync.OnceValue(func() map[string]string {
 	return list
 })
 
-func checkMapRange(h *house) []string {
+// typed calls look for every node of the rules, with the types of their expressions.
+func (h *house) typed(look func(*source, *types.Info, ast.Node) string) []string {
 	known := exports()
 	open := func(p string) (io.ReadCloser, error) { return os.Open(known[p]) }
 	dirs := map[string][]*ast.File{}
@@ -112,14 +113,21 @@ func checkMapRange(h *house) []string {
 	for _, f := range files {
 		dirs[f.dir] = append(dirs[f.dir], f.ast)
 	}
-	info := types.Info{Types: map[ast.Expr]types.TypeAndValue{}}
-	for dir, list := range dirs {
-		conf := types.Config{Importer: importer.ForCompiler(h.fset, "gc", open)}
-		if _, err := conf.Check(path.Join(module, dir), h.fset, list, &info); err != nil {
-			return []string{fmt.Sprintf("%s: %v", dir, err)}
+	if h.types == nil {
+		info := &types.Info{Types: map[ast.Expr]types.TypeAndValue{}}
+		for dir, list := range dirs {
+			conf := types.Config{Importer: importer.ForCompiler(h.fset, "gc", open)}
+			if _, err := conf.Check(path.Join(module, dir), h.fset, list, info); err != nil {
+				return []string{fmt.Sprintf("%s: %v", dir, err)}
+			}
 		}
+		h.types = info
 	}
-	return h.inspect(files, func(_ *source, n ast.Node) string {
+	return h.inspect(files, func(f *source, n ast.Node) string { return look(f, h.types, n) })
+}
+
+func checkMapRange(h *house) []string {
+	return h.typed(func(_ *source, info *types.Info, n ast.Node) string {
 		r, ok := n.(*ast.RangeStmt)
 		if !ok {
 			return ""
@@ -131,6 +139,25 @@ func checkMapRange(h *house) []string {
 			if sel, ok := call.Fun.(*ast.SelectorExpr); ok && types.ExprString(sel.X) == "maps" {
 				return "ranges over a map: sort it with slices.Sorted"
 			}
+		}
+		return ""
+	})
+}
+
+func checkRegisters(h *house) []string {
+	return h.typed(func(f *source, info *types.Info, n ast.Node) string {
+		at, ok := n.(*ast.IndexExpr)
+		if !ok || !under(f.dir, "games/*") {
+			return ""
+		}
+		sel, isField := at.X.(*ast.SelectorExpr)
+		_, isBare := at.Index.(*ast.BasicLit)
+		if !isField || !isBare || sel.Sel.Name != "N" {
+			return ""
+		}
+		switch of := strings.TrimPrefix(info.Types[sel.X].Type.String(), "*"); of {
+		case module + "/engine.Frame", module + "/engine.Event":
+			return fmt.Sprintf("%s: name the number, as sequence.go does for frames", types.ExprString(at))
 		}
 		return ""
 	})

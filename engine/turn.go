@@ -67,6 +67,14 @@ type Event struct {
 	N               [4]int32
 }
 
+// Truth returns 1 for true and 0 for false, as events have it.
+func Truth(is bool) int32 {
+	if is {
+		return 1
+	}
+	return 0
+}
+
 // A Gunner is a Ruleset in whose turns all goes by one clock: of an event that is one of
 // Words.Guns it tells when in the turn it was fired, in thousandths, and whether anything
 // was hit.

@@ -37,7 +37,7 @@ func hurt(past []engine.Dated, seat engine.Seat) (hull, sails []int) {
 		if p.Event.Kind != fired || p.Event.On != shipOf(seat) {
 			continue
 		}
-		for range p.Event.N[1] {
+		for range p.Event.N[firedHits] {
 			if p.Event.With == shotObject(chain) {
 				sails = append(sails, p.Turn)
 			} else {

@@ -51,6 +51,9 @@ const (
 	fellNight                            //
 )
 
+// firedHits is where fired holds the hits in N.
+const firedHits = 1
+
 // Reasons of refusals.
 const (
 	noChainLeft  engine.Reason = 2 + iota // N: what there was

@@ -133,7 +133,7 @@ func (g *State) spin(f *engine.Frame, t *engine.Turn) {
 	seat, about := f.Seat, f.About
 	g.sides[seat].drawn = uint16(drawn) + 1
 	fits := g.tables.Wheel[drawn].Fits == Situation(f.Code&appealMask) && (drawn != StealAMarch || g.couldSteal(seat))
-	t.Tell(engine.Event{Kind: KindAppeals, Rule: "18.1", About: about, With: engine.Thing(classCounter, int(drawn)+1), N: [4]int32{int32(seat), truth(fits)}})
+	t.Tell(engine.Event{Kind: KindAppeals, Rule: "18.1", About: about, With: engine.Thing(classCounter, int(drawn)+1), N: [4]int32{int32(seat), engine.Truth(fits)}})
 	g.passWheel(f)
 	if fits {
 		g.turnWheel(drawn, seat, t)

@@ -142,7 +142,7 @@ func (g *State) newBattle() uint8 {
 func (g *State) battle(n companyNo, apart bool) {
 	c := &g.companies[n]
 	if c.engaged() {
-		g.flow.Push(engine.Frame{Step: stepBattle, Seat: engine.NoSeat, N: [2]int32{battleNumber: int32(c.battle), battleAsked: truth(apart)}})
+		g.flow.Push(engine.Frame{Step: stepBattle, Seat: engine.NoSeat, N: [2]int32{battleNumber: int32(c.battle), battleAsked: engine.Truth(apart)}})
 	}
 }
 

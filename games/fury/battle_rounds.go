@@ -176,7 +176,7 @@ func (g *State) rollFate(f *engine.Frame, t *engine.Turn) bool {
 	die := t.Roll(engine.Throw{Seat: n.seat(), Dice: 1, Sides: 6, Seen: engine.Everyone, Rule: "6.3.3", About: f.About})
 	g.flow.Pop()
 	killed := int(die[0]) >= g.number(NumMarsKilled)
-	t.Tell(engine.Event{Kind: KindFate, Rule: "6.3.3", About: n.object(), N: [4]int32{int32(die[0]), truth(killed)}})
+	t.Tell(engine.Event{Kind: KindFate, Rule: "6.3.3", About: n.object(), N: [4]int32{int32(die[0]), engine.Truth(killed)}})
 	if !killed {
 		return false
 	}

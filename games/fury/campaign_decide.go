@@ -99,7 +99,7 @@ func (g *State) rescues(at Location, sum, turn int, see engine.Seats, t *engine.
 	added := c.rescue(g.musterOf(roleParty, at), leads.who != 0 && leads.at == at, turn)
 	comes := c.Arrives(sum, added, turn)
 	t.Reveal(see)
-	t.TellApart(see, engine.Event{Kind: KindWarRescue, Rule: "29.20", On: placeObject(at), N: [4]int32{int32(turn), int32(sum), int32(added), b2n(comes)}}, engine.Event{})
+	t.TellApart(see, engine.Event{Kind: KindWarRescue, Rule: "29.20", On: placeObject(at), N: [4]int32{int32(turn), int32(sum), int32(added), engine.Truth(comes)}}, engine.Event{})
 	return comes
 }
 
@@ -159,7 +159,7 @@ func (g *State) decideEnd(f *engine.Frame, t *engine.Turn) {
 	row := g.campaign().oddsFor(english, spanish)
 	dice := t.Roll(engine.Throw{Seat: EnglishSeat, Dice: 2, Sides: 6, Seen: engine.Everyone, Rule: "29.14", On: placeObject(g.war.at)})
 	wins := dice.Sum() >= row.Needs
-	t.Tell(engine.Event{Kind: KindWarDecides, Rule: "29.14", N: [4]int32{int32(100 * english / spanish), int32(row.Needs), int32(dice.Sum()), b2n(wins)}})
+	t.Tell(engine.Event{Kind: KindWarDecides, Rule: "29.14", N: [4]int32{int32(100 * english / spanish), int32(row.Needs), int32(dice.Sum()), engine.Truth(wins)}})
 	if wins {
 		f.Code |= decideWon
 	}
@@ -288,7 +288,7 @@ func (g *State) dropBaggage(many int, t *engine.Turn) {
 	if many == 0 {
 		return
 	}
-	t.Tell(engine.Event{Kind: KindWarDrops, Rule: "29.15", N: [4]int32{int32(many), b2n(w.wagons > 0)}})
+	t.Tell(engine.Event{Kind: KindWarDrops, Rule: "29.15", N: [4]int32{int32(many), engine.Truth(w.wagons > 0)}})
 	if w.wagons > 0 {
 		w.wagons -= uint8(many)
 	} else {

@@ -23,7 +23,7 @@ func (g *State) warCome(at Location, t *engine.Turn) {
 	w.from, w.at = w.at, at
 	w.steps++
 	w.set(warFound, false)
-	t.Tell(engine.Event{Kind: KindWarEnters, Rule: "29.12", On: placeObject(at), N: [4]int32{b2n(w.has(warBeaten))}})
+	t.Tell(engine.Event{Kind: KindWarEnters, Rule: "29.12", On: placeObject(at), N: [4]int32{engine.Truth(w.has(warBeaten))}})
 	if !g.hasThere(at, Town) {
 		g.goWar(stepWarEnter, EnglishSeat)
 		return
@@ -38,9 +38,6 @@ func (g *State) warCome(at Location, t *engine.Turn) {
 	}
 	g.goWar(stepWarMarch, EnglishSeat)
 }
-
-// b2n is 1 for true.
-func b2n(b bool) int32 { return int32(b2i(b)) }
 
 // present counts the Spanish at the location where the English are: its garrison and the
 // Reserve there.
@@ -65,7 +62,7 @@ func (g *State) warDiscover(f *engine.Frame, t *engine.Turn) bool {
 	own, theirs := c.discovery(g.musterOf(roleColumn, anywhere), g.present())
 	found := c.IsDiscovered(dice.Sum(), own+theirs)
 	t.Tell(engine.Event{Kind: KindWarDiscovers, Rule: "29.13", On: placeObject(g.war.at),
-		N: [4]int32{int32(dice.Sum()), int32(own), int32(theirs), b2n(found)}})
+		N: [4]int32{int32(dice.Sum()), int32(own), int32(theirs), engine.Truth(found)}})
 	t.Reveal(engine.Everyone)
 	g.war.set(warFound, found)
 	if found {

@@ -115,7 +115,7 @@ func TestModelOfDiscovery(t *testing.T) {
 		events := play(t, g, engine.Choice{Seat: EnglishSeat, Verb: VerbWarMarch, On: placeObject(tb.Campaign.place("zuiderweide"))}, uint16(a), uint16(b))
 		own, theirs, found := modelDiscovery(tb, english, []modelForce{garrison, reserve}, a+b)
 		said := events[len(events)-1]
-		if said.Kind != KindWarDiscovers || said.N != [4]int32{int32(a + b), int32(own), int32(theirs), b2n(found)} {
+		if said.Kind != KindWarDiscovers || said.N != [4]int32{int32(a + b), int32(own), int32(theirs), engine.Truth(found)} {
 			t.Fatalf("29.13 %v, want %d, %d, %d, %v in\n%s", said.N, a+b, own, theirs, found, text.String())
 		}
 		if asked := g.Pending(nil); (asked[0].Ask == AskWarAttack) != found {

@@ -39,6 +39,6 @@ func (g *State) warOutcome() engine.Outcome {
 	w, level := &g.war, g.level()
 	return engine.Outcome{
 		Winner: g.campaign().Levels[level].Winner, Level: uint8(outcomePoints) + uint8(level), Rule: "29.21",
-		Score: [8]int32{int32(g.points()), int32(w.arrived), int32(w.stormed), int32(w.scatters), int32(w.home), b2n(w.has(warCut))},
+		Score: [8]int32{int32(g.points()), int32(w.arrived), int32(w.stormed), int32(w.scatters), int32(w.home), engine.Truth(w.has(warCut))},
 	}
 }

@@ -77,7 +77,7 @@ func (g *State) exit(n companyNo, t *engine.Turn) {
 	c, s := &g.companies[n], &g.sides[n.seat()]
 	edge, _ := g.edgeAhead(c)
 	away := g.getsAway(n, edge)
-	t.Tell(engine.Event{Kind: KindExits, Rule: "19.1", About: n.object(), On: engine.Thing(classEdge, int(edge)), N: [4]int32{truth(away)}})
+	t.Tell(engine.Event{Kind: KindExits, Rule: "19.1", About: n.object(), On: engine.Thing(classEdge, int(edge)), N: [4]int32{engine.Truth(away)}})
 	switch {
 	case away && c.gun != 0:
 		s.gone[goneGuns]++
@@ -104,7 +104,7 @@ func (g *State) carryOff(i int, edge Edge, t *engine.Turn) {
 	seat := engine.Seat(o.owner)
 	away := g.isExit(seat, edge)
 	t.Tell(engine.Event{Kind: KindCarried, Rule: "22.1", About: engine.Thing(classObject, i+1), On: engine.Thing(classEdge, int(edge)),
-		N: [4]int32{int32(seat), int32(o.kind), truth(away)}})
+		N: [4]int32{int32(seat), int32(o.kind), engine.Truth(away)}})
 	gone := &g.sides[seat].gone
 	switch {
 	case !away:

@@ -33,7 +33,7 @@ func (g *State) mayBurn(f *engine.Frame, n companyNo, i int, fight bool) engine.
 // Cases 23.2, 23.3.
 func (g *State) burn(n companyNo, i int, fight bool) {
 	g.endAct(n)
-	g.flow.Push(engine.Frame{Step: stepFire, Seat: engine.NoSeat, About: n.object(), Code: uint16(truth(fight)), N: [2]int32{pieceNumber: int32(i) + 1}})
+	g.flow.Push(engine.Frame{Step: stepFire, Seat: engine.NoSeat, About: n.object(), Code: uint16(engine.Truth(fight)), N: [2]int32{pieceNumber: int32(i) + 1}})
 }
 
 // rollFire rolls for a fire that is set or fought. Petardmen set fires better.
@@ -59,7 +59,7 @@ func (g *State) rollFire(f *engine.Frame, t *engine.Turn) bool {
 			die++
 		}
 		set := die >= least
-		t.Tell(engine.Event{Kind: KindIgnites, Rule: rule, About: n.object(), On: pieceObject(i), N: [4]int32{truth(set)}})
+		t.Tell(engine.Event{Kind: KindIgnites, Rule: rule, About: n.object(), On: pieceObject(i), N: [4]int32{engine.Truth(set)}})
 		if set {
 			g.stoke(i, t)
 		}
@@ -133,7 +133,7 @@ func (g *State) rollPetard(f *engine.Frame, t *engine.Turn) bool {
 	die := t.Roll(engine.Throw{Seat: n.seat(), Dice: 1, Sides: 6, Seen: engine.Everyone, Rule: "23.1", About: f.About, On: pieceObject(i)})
 	g.flow.Pop()
 	works := int(die[0]) >= g.number(NumPetard)
-	t.Tell(engine.Event{Kind: KindPetard, Rule: "23.1", About: n.object(), On: pieceObject(i), N: [4]int32{truth(works)}})
+	t.Tell(engine.Event{Kind: KindPetard, Rule: "23.1", About: n.object(), On: pieceObject(i), N: [4]int32{engine.Truth(works)}})
 	if works {
 		g.openGate(i, t)
 	} else {

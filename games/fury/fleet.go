@@ -132,7 +132,7 @@ func (g *State) rollFleet(f *engine.Frame, t *engine.Turn) bool {
 	die := int(t.Roll(engine.Throw{Seat: foe(m.seat()), Dice: 1, Sides: 6, Seen: engine.Everyone, Rule: "27.6", On: f.About})[0])
 	g.flow.Pop()
 	r := g.shot(column, die, 0)
-	t.Tell(engine.Event{Kind: KindBombards, Rule: "27.6", About: m.object(), N: [4]int32{int32(column) + 1, int32(die), int32(r.Shot), truth(r.Officer)}})
+	t.Tell(engine.Event{Kind: KindBombards, Rule: "27.6", About: m.object(), N: [4]int32{int32(column) + 1, int32(die), int32(r.Shot), engine.Truth(r.Officer)}})
 	g.suffer(m, noCompany, r, t)
 	return false
 }

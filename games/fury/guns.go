@@ -76,7 +76,7 @@ func (g *State) limber(n companyNo, limber bool, t *engine.Turn) {
 	c := &g.companies[n]
 	c.set(markLimbered, limber)
 	c.set(markLoaded, false)
-	t.Tell(engine.Event{Kind: KindLimbers, Rule: "16.6", About: n.object(), N: [4]int32{truth(limber)}})
+	t.Tell(engine.Event{Kind: KindLimbers, Rule: "16.6", About: n.object(), N: [4]int32{engine.Truth(limber)}})
 	g.endAct(n)
 }
 

@@ -59,7 +59,7 @@ func handRows(g *State, column int, weaker bool) string {
 	says := [2][]string{
 		{"both move back", "you take a marker", "you are humiliated", "they take a marker", "they lose a squadron", "they are defeated"},
 		{"both move back", "they take a marker", "they are humiliated", "you take a marker", "you lose a squadron", "you are defeated"},
-	}[truth(weaker)]
+	}[engine.Truth(weaker)]
 	count := map[Hand]int{}
 	for die := 1; die <= 6; die++ {
 		count[g.tables.Hands[die][column].Hand]++

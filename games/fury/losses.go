@@ -187,7 +187,7 @@ func (g *State) bury(by Officer) {
 // Case 6.5. Rulings R68, R69.
 func lifeOf(n, cause companyNo, beaten bool) engine.Frame {
 	f := engine.Frame{Step: stepLife, Seat: engine.NoSeat, About: n.object(), N: [2]int32{otherCompany: int32(cause) + 1}}
-	f.Code = uint16(truth(beaten))
+	f.Code = uint16(engine.Truth(beaten))
 	return f
 }
 
@@ -217,7 +217,7 @@ func (g *State) rollLife(f *engine.Frame, t *engine.Turn) bool {
 	g.companies[n].stance &^= stanceRisk
 	g.flow.Pop()
 	killed := roll >= g.number(NumOfficerKilled)
-	t.Tell(engine.Event{Kind: KindLife, Rule: "6.5", About: n.object(), N: [4]int32{int32(roll), truth(killed)}})
+	t.Tell(engine.Event{Kind: KindLife, Rule: "6.5", About: n.object(), N: [4]int32{int32(roll), engine.Truth(killed)}})
 	if killed {
 		g.kill(n, cause, t)
 	}

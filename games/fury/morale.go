@@ -52,18 +52,10 @@ func (g *State) takeTest(f *engine.Frame, t *engine.Turn) bool {
 	number := int(g.card(&g.companies[n]).Morale[test]) + 2*turned(f.N[testNotes], testWheel)
 	fails = fails || roll > number
 	cause := otherOf(f)
-	t.Tell(engine.Event{Kind: KindTests, Rule: "9.2", About: f.About, N: [4]int32{int32(test), int32(roll), int32(number), truth(!fails)}})
+	t.Tell(engine.Event{Kind: KindTests, Rule: "9.2", About: f.About, N: [4]int32{int32(test), int32(roll), int32(number), engine.Truth(!fails)}})
 	g.flow.Pop()
 	g.tested(n, test, cause, !fails, t)
 	return false
-}
-
-// truth is 1 for true.
-func truth(is bool) int32 {
-	if is {
-		return 1
-	}
-	return 0
 }
 
 // tested does what follows from a test.
@@ -159,7 +151,7 @@ func (g *State) mayDress(n companyNo, choice engine.Choice) engine.Illegal {
 //
 // Case 13.7. Ruling R413.
 func (g *State) dressed(c company, choice engine.Choice) company {
-	if same := (engine.Choice{N: [3]int32{int32(c.files), int32(c.facing) / int32(tenth), truth(c.has(markFormed))}}); same.N == choice.N {
+	if same := (engine.Choice{N: [3]int32{int32(c.files), int32(c.facing) / int32(tenth), engine.Truth(c.has(markFormed))}}); same.N == choice.N {
 		return c
 	}
 	centre := g.block(&c).Hull().Centre()

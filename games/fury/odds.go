@@ -49,7 +49,7 @@ func (r *ruleset) Measure(buf []int32, before, after engine.State, c engine.Choi
 	target, old := &is.companies[m], &was.companies[m]
 	moved := target.isOut() && target.at != old.at && !target.has(markRouting)
 	routs := !target.isOut() || target.has(markRouting) && !old.has(markRouting)
-	return append(buf, lost(m), max(int32(target.terror)-int32(old.terror), 0), truth(moved), truth(routs), lost(n))
+	return append(buf, lost(m), max(int32(target.terror)-int32(old.terror), 0), engine.Truth(moved), engine.Truth(routs), lost(n))
 }
 
 // Row names an answer for the table.

@@ -8,7 +8,7 @@ import (
 // A shape is how wide a company stands and whether it is formed, as an object: its number is
 // twice the files, and one more if it is formed.
 func shapeObject(files uint8, formed bool) engine.Object {
-	return engine.Thing(classShape, 2*int(files)+int(truth(formed)))
+	return engine.Thing(classShape, 2*int(files)+int(engine.Truth(formed)))
 }
 
 // shaped is a company in the shape that an object names; false if it cannot stand so.

@@ -96,7 +96,7 @@ func (g *State) shoot(n, m companyNo, t *engine.Turn) {
 	if !a.long && g.companies[n].gun == 0 && !g.companies[m].has(markAsleep) {
 		code |= shotAsked // a fire-fight, if it can answer
 	}
-	t.Tell(engine.Event{Kind: KindShoots, Rule: "10.4", About: n.object(), On: m.object(), N: [4]int32{int32(a.gap), truth(a.long) + 2*truth(a.covered), int32(a.bears), g.wholeTotal(n, a)}})
+	t.Tell(engine.Event{Kind: KindShoots, Rule: "10.4", About: n.object(), On: m.object(), N: [4]int32{int32(a.gap), engine.Truth(a.long) + 2*engine.Truth(a.covered), int32(a.bears), g.wholeTotal(n, a)}})
 	g.flow.Push(engine.Frame{Step: stepShot, Seat: engine.NoSeat, About: n.object(), Code: code, N: [2]int32{otherCompany: int32(m) + 1}})
 	if sprung {
 		g.surprise(n, m, t)
@@ -226,7 +226,7 @@ func (g *State) result(n, m companyNo, column int, die int32, t *engine.Turn) (r
 		r = g.shot(column, int(die), g.nature(n))
 	}
 	t.Tell(engine.Event{Kind: KindShot, Rule: "10.7", About: n.object(), On: m.object(),
-		N: [4]int32{int32(column) + 1, die, int32(r.Shot), truth(r.Officer)}})
+		N: [4]int32{int32(column) + 1, die, int32(r.Shot), engine.Truth(r.Officer)}})
 	return r
 }
 

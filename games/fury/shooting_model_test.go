@@ -2,6 +2,7 @@ package fury
 
 import (
 	"fmt"
+	"github.com/weathergage/weathergage/engine"
 	"math"
 	"math/rand/v2"
 	"testing"
@@ -317,8 +318,8 @@ func TestShootingIsAsTheModelSays(t *testing.T) {
 			t.Fatalf("%+v, total %v, column %d; the model says %+v\n%s", got, total, column, want, text)
 		}
 		columns[column]++
-		longs += int(truth(got.long))
-		covers += int(truth(got.covered))
+		longs += int(engine.Truth(got.long))
+		covers += int(engine.Truth(got.covered))
 	}
 	if sures < 300 || len(columns) != 6 || longs < 30 || covers < 30 || covers > sures-30 {
 		t.Errorf("%d shots in columns %v, %d long, %d covered", sures, columns, longs, covers)

@@ -179,7 +179,7 @@ func (g *State) rollGate(f *engine.Frame, t *engine.Turn) bool {
 	die := t.Roll(engine.Throw{Seat: n.seat(), Dice: 1, Sides: 6, Seen: engine.Everyone, Rule: "20.6", About: f.About, On: pieceObject(i)})
 	g.flow.Pop()
 	opens := g.tables.Shooting[die[0]][g.tables.Guns[g.companies[n].gun].Column].Shot == ShotLoseSquadron
-	t.Tell(engine.Event{Kind: KindBatters, Rule: "20.6", About: n.object(), On: pieceObject(i), N: [4]int32{truth(opens)}})
+	t.Tell(engine.Event{Kind: KindBatters, Rule: "20.6", About: n.object(), On: pieceObject(i), N: [4]int32{engine.Truth(opens)}})
 	if opens {
 		g.openGate(i, t)
 	}

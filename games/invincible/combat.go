@@ -134,7 +134,7 @@ func (g *State) enterRetreatCheck(f *engine.Frame, t *engine.Turn) bool {
 	drm := g.withdrawModifier()
 	passed := int8(faces.Sum())+drm <= g.tables.Modifiers.WithdrawMost
 	t.Tell(engine.Event{Kind: KindRetreatCheck, Rule: "7.3", About: s.object(),
-		N: [4]int32{digits(&faces, 2), int32(drm), truth(passed)}})
+		N: [4]int32{digits(&faces, 2), int32(drm), engine.Truth(passed)}})
 	f.Step = stepRetreat
 	if !passed {
 		f.Step = stepTactics
@@ -208,7 +208,7 @@ func (g *State) enterReveal(f *engine.Frame, t *engine.Turn) bool {
 			rule = "7.4.1"
 		}
 		t.Tell(engine.Event{Kind: KindTactic, Rule: rule, About: g.combat.fighter(seat).object(),
-			N: [4]int32{int32(g.combat.Tactic[seat]), truth(forced)}})
+			N: [4]int32{int32(g.combat.Tactic[seat]), engine.Truth(forced)}})
 	}
 	f.Step = stepVolley
 	g.openWindow(windowCombat, g.combat.Attacker)

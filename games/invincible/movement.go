@@ -73,7 +73,7 @@ func (g *State) tellIdle(seat engine.Seat, t *engine.Turn) {
 	fair := *g
 	fair.weather = Normal
 	if fair.canActAny(seat) {
-		e.Rule, e.N[1] = "11.1", int32(g.weather)
+		e.Rule, e.N[idleWeather] = "11.1", int32(g.weather)
 	}
 	t.Tell(e)
 }
@@ -332,10 +332,10 @@ func (g *State) enterThirdSquare(f *engine.Frame, t *engine.Turn) bool {
 	if made {
 		flag = moveThird
 	}
-	move.N[1] |= flag
+	move.N[moveFlags] |= flag
 	t.Tell(engine.Event{Kind: KindThirdSquare, Rule: "17.1.6c", About: s.object(),
-		N: [4]int32{int32(faces[0]), truth(made)}})
-	if move.N[0] < g.squaresAllowed(s, move.N[1]) {
+		N: [4]int32{int32(faces[0]), engine.Truth(made)}})
+	if move.N[moveSquares] < g.squaresAllowed(s, move.N[moveFlags]) {
 		g.enterSquare(move, s, to, t)
 	}
 	return false
@@ -370,11 +370,4 @@ func (g *State) whyStep(f *engine.Frame, to Square) engine.Reason {
 		}
 	}
 	return whyNotAdjacent
-}
-
-func truth(yes bool) int32 {
-	if yes {
-		return 1
-	}
-	return 0
 }

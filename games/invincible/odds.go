@@ -48,16 +48,16 @@ func (r *ruleset) Measure(buf []int32, before, after engine.State, c engine.Choi
 		buf = append(buf, int32(was.Strength(s)-is.Strength(s)))
 	}
 	for _, s := range fighters {
-		buf = append(buf, truth(is.lost[s]))
+		buf = append(buf, engine.Truth(is.lost[s]))
 	}
 	for _, s := range fighters {
-		buf = append(buf, truth(is.broken[s] && !was.broken[s]))
+		buf = append(buf, engine.Truth(is.broken[s] && !was.broken[s]))
 	}
 	for _, s := range fighters {
-		buf = append(buf, truth(is.lowAmmo[s] && !was.lowAmmo[s]))
+		buf = append(buf, engine.Truth(is.lowAmmo[s] && !was.lowAmmo[s]))
 	}
 	away := !is.lost[fighters[1]] && is.at[fighters[1]] != was.at[fighters[1]]
-	return append(buf, truth(away))
+	return append(buf, engine.Truth(away))
 }
 
 // Row names an answer for the table.

@@ -48,7 +48,7 @@ func (g *State) arrival(f *engine.Frame, t *engine.Turn) bool {
 			N: [4]int32{int32(faces[0]), int32(drm), int32(total), int32(g.attempts) + 1}})
 	}
 	g.attempts++
-	t.Tell(engine.Event{Kind: KindArrived, Rule: "14.2", N: [4]int32{truth(arrived)}})
+	t.Tell(engine.Event{Kind: KindArrived, Rule: "14.2", N: [4]int32{engine.Truth(arrived)}})
 	if !arrived {
 		g.stays = orderStay
 		return g.next(t)
@@ -172,7 +172,7 @@ func (g *State) enterConditionRoll(t *engine.Turn) bool {
 	g.flow.Pop()
 	t.Tell(engine.Event{Kind: KindConditionRoll, Rule: "14.1",
 		N: [4]int32{int32(faces[0]), int32(drm), int32(total)}})
-	t.Tell(engine.Event{Kind: KindCondition, Rule: "14.1", N: [4]int32{truth(fit)}})
+	t.Tell(engine.Event{Kind: KindCondition, Rule: "14.1", N: [4]int32{engine.Truth(fit)}})
 	switch {
 	case fit:
 	case g.flow.Top().Step == stepInvasion:

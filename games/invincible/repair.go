@@ -194,7 +194,7 @@ func (g *State) tellRoll(
 	k engine.Kind, rule engine.Case, s Squadron, dice int32, drm, total int8, special bool, t *engine.Turn,
 ) {
 	t.Tell(engine.Event{Kind: k, Rule: rule, About: s.object(),
-		N: [4]int32{dice, int32(drm), int32(total), truth(special)}})
+		N: [4]int32{dice, int32(drm), int32(total), engine.Truth(special)}})
 }
 
 // repairModifier is what is added to a squadron's Repair roll, chits apart.

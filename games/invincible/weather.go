@@ -30,7 +30,7 @@ func (g *State) enterGauge(t *engine.Turn) bool {
 
 // setWind moves the wind marker: gauges are numbered as winds are.
 func (g *State) setWind(w Wind, by engine.Object, rule engine.Case, t *engine.Turn) {
-	t.Tell(engine.Event{Kind: KindWind, Rule: rule, About: by, N: [4]int32{int32(w), truth(w != g.wind)}})
+	t.Tell(engine.Event{Kind: KindWind, Rule: rule, About: by, N: [4]int32{int32(w), engine.Truth(w != g.wind)}})
 	g.wind = w
 }
 

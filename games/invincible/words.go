@@ -257,6 +257,9 @@ const (
 	numKinds            = iota + 2
 )
 
+// idleWeather is where KindIdle holds the weather.
+const idleWeather = 1
+
 var kinds = [numKinds]string{
 	engine.Moved: "moved-to",
 	KindTurn:     "turn", KindPhase: "phase", KindStorm: "storm", KindPlaced: "placed",

@@ -119,11 +119,7 @@ func (g *State) triers(seat engine.Seat, p Place, with Mark) int {
 }
 
 func (g *State) tellTry(seat engine.Seat, at engine.Object, die uint16, won bool, t *engine.Turn) {
-	e := engine.Event{Kind: KindTried, Rule: "7.2", On: at, N: [4]int32{int32(seat), int32(die)}}
-	if won {
-		e.N[2] = 1
-	}
-	t.Tell(e)
+	t.Tell(engine.Event{Kind: KindTried, Rule: "7.2", On: at, N: [4]int32{int32(seat), int32(die), engine.Truth(won)}})
 }
 
 // toBattle notes an interception that worked: naval combat follows, the first who

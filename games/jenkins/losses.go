@@ -284,15 +284,14 @@ func (g *State) enterDisposal(t *engine.Turn) bool {
 	}
 	die := g.throw(row.Seat, 1, "9.3", counterObject(c), t)
 	g.limbo[c]--
-	e := engine.Event{Kind: KindDisposal, Rule: "9.3", About: counterObject(row.Front), // the sentence tells the cost
-		N: [4]int32{int32(die[0]), int32(row.Cost)}}
-	if die[0] > uint16(row.Cost) {
+	back := die[0] > uint16(row.Cost)
+	if back {
 		g.pool[c]++
-		e.N[2] = 1
 	} else {
 		g.gone[c]++
 	}
-	t.Tell(e)
+	t.Tell(engine.Event{Kind: KindDisposal, Rule: "9.3", About: counterObject(row.Front), // the sentence tells the cost
+		N: [4]int32{int32(die[0]), int32(row.Cost), engine.Truth(back)}})
 	return false
 }
 

@@ -281,7 +281,7 @@ func TestLandCombatAgainstASketch(t *testing.T) {
 			continue
 		}
 		taken++
-		points := int(b.port.Value) * int(truth(b.port.Owner != holderOf(b.attacker)))
+		points := int(b.port.Value) * int(engine.Truth(b.port.Owner != holderOf(b.attacker)))
 		if g.holder[g.tables.PortAt[h]] != holderOf(b.attacker) || g.active() == b.attacker && int(g.funds[b.attacker]-funds[b.attacker]) != points {
 			fail("the seaport is not the attacker's, or not for %d points", points)
 		}

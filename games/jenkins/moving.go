@@ -352,9 +352,5 @@ func (g *State) doDock(f *engine.Frame, p Place, in bool, t *engine.Turn) {
 }
 
 func (g *State) tellDocked(seat engine.Seat, h Hex, in bool, t *engine.Turn) {
-	e := engine.Event{Kind: KindDocked, Rule: "4.0", On: hexObject(h), N: [4]int32{int32(seat)}}
-	if in {
-		e.N[1] = 1
-	}
-	t.Tell(e)
+	t.Tell(engine.Event{Kind: KindDocked, Rule: "4.0", On: hexObject(h), N: [4]int32{int32(seat), engine.Truth(in)}})
 }

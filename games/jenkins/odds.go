@@ -53,9 +53,9 @@ func (r *ruleset) Measure(buf []int32, before, after engine.State, c engine.Choi
 	was, is := before.(*State), after.(*State)
 	switch {
 	case c.Verb == VerbClaim:
-		return append(buf, truth(is.result == resultEnglish))
+		return append(buf, engine.Truth(is.result == resultEnglish))
 	case c.Verb == VerbAttempt, c.Verb == VerbAttack:
-		return append(buf, truth(is.marked(c.Seat) > was.marked(c.Seat)))
+		return append(buf, engine.Truth(is.marked(c.Seat) > was.marked(c.Seat)))
 	}
 	return append(buf, was.lost(is, English), was.lost(is, Spanish))
 }
@@ -87,13 +87,6 @@ func (g *State) forestalls(c engine.Choice) bool {
 // lost is how many counters a seat has fewer in a later position.
 func (g *State) lost(later *State, seat engine.Seat) int32 {
 	return int32(g.count[seat]) - int32(later.count[seat])
-}
-
-func truth(b bool) int32 {
-	if b {
-		return 1
-	}
-	return 0
 }
 
 // Row names an answer for the table.

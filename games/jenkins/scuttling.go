@@ -50,14 +50,13 @@ func (g *State) enterScuttle(f *engine.Frame, t *engine.Turn) bool {
 	g.carry(seat, p, At(h, LayerShore), markTaken, 0, markTaken)
 	g.gone[ship]++
 	g.scuttlers++
-	e := engine.Event{Kind: KindScuttled, Rule: "11.7", About: counterObject(ship), On: hexObject(h),
-		N: [4]int32{int32(die[0])}}
-	if int8(die[0]) <= g.tables.Row(ship).Gun {
-		e.N[1] = 1
+	worked := int8(die[0]) <= g.tables.Row(ship).Gun
+	if worked {
 		g.scuttled |= 1 << g.tables.PortAt[h]
 	}
 	t.Reveal(engine.Everyone &^ engine.Only(seat))
-	t.Tell(e)
+	t.Tell(engine.Event{Kind: KindScuttled, Rule: "11.7", About: counterObject(ship), On: hexObject(h),
+		N: [4]int32{int32(die[0]), engine.Truth(worked)}})
 	g.pop()
 	if g.limbo != [maxCounters]uint8{} {
 		g.flow.Push(engine.Frame{Step: stepDisposal, Seat: seat})

@@ -114,14 +114,10 @@ func (g *State) enterClaim(f *engine.Frame, t *engine.Turn) bool {
 	p := g.tables.PortAt[hexOf(f.About)]
 	die := int(g.throw(English, 1, "5.0", f.About, t)[0])
 	links, value := g.routes(p), int(g.tables.Ports[p].Value)
-	e := engine.Event{Kind: KindClaim, Rule: "5.0", On: f.About, N: [4]int32{int32(die), int32(links), int32(value)}}
+	won, at := die+links <= value, f.About
 	g.rolled |= 1 << p
 	g.pop()
-	won := die+links <= value
-	if won {
-		e.N[3] = 1
-	}
-	t.Tell(e)
+	t.Tell(engine.Event{Kind: KindClaim, Rule: "5.0", On: at, N: [4]int32{int32(die), int32(links), int32(value), engine.Truth(won)}})
 	if won {
 		g.end(resultEnglish, t)
 	}

@@ -46,15 +46,13 @@ func (g *State) meetBarrier(v *voyage, n shipNo, i int, at plane.Time, t *engine
 	}
 	die := g.throwAt(t, 1, "23.7", g.object(n), stake{on: g.barrier(i)})
 	total := int32(die[0]) + int32(g.kind(n).BarrierRam)
-	e := engine.Event{Kind: KindRams, Rule: "23.7", About: g.object(n), On: g.barrier(i),
-		N: [4]int32{int32(die[0]), total, 0}}
-	if total > int32(b.Defence) {
-		e.N[2] = 1
-		g.tell(t, e)
+	breaks := total > int32(b.Defence)
+	g.tell(t, engine.Event{Kind: KindRams, Rule: "23.7", About: g.object(n), On: g.barrier(i),
+		N: [4]int32{int32(die[0]), total, engine.Truth(breaks)}})
+	if breaks {
 		g.broken |= 1 << i
 		return ^squad(0)
 	}
-	g.tell(t, e)
 	v.pinch[n] = 0
 	g.testIntoWind(v, n, at, t)
 	if !v.ended.has(n) {

@@ -285,12 +285,8 @@ func (g *State) joinTest(v *voyage, f *fouling, rule engine.Case, t *engine.Turn
 	locked = total >= int(g.tables.Figure[FoulLocks])
 	for i := range f.list[:f.many] {
 		c := &f.list[i]
-		e := engine.Event{Kind: KindFoulTest, Rule: rule, About: g.object(c.a), On: g.object(c.b),
-			N: [4]int32{int32(die[0]), int32(total), 0}}
-		if locked {
-			e.N[2] = 1
-		}
-		g.tell(t, e)
+		g.tell(t, engine.Event{Kind: KindFoulTest, Rule: rule, About: g.object(c.a), On: g.object(c.b),
+			N: [4]int32{int32(die[0]), int32(total), engine.Truth(locked)}})
 	}
 	if locked {
 		g.lockTogether(v, f)

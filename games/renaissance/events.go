@@ -92,6 +92,54 @@ const (
 	numKinds         = iota + 2
 )
 
+// What an event holds in N, where the code reads it.
+const (
+	movedLeft      = 0 // engine.Moved: how far from the left edge, in hundredths of a millimetre
+	movedTop       = 1
+	movedHeading   = 2 // tenths of a degree
+	movedWhen      = 3 // thousandths of the move
+	orderVerb      = 2 // KindOrdered
+	orderOther     = 3 // KindOrdered: of a turn its other measure, below 0 on the small circle
+	windWeather    = 2 // KindWind
+	lostFate       = 0 // KindLost
+	fellSections   = 0 // KindFell
+	oarsRemain     = 1 // KindOars
+	lostSoldiers   = 0 // KindCasualties
+	lostMariners   = 1
+	cutDice        = 0 // KindCutting, KindPrevented
+	cutMoves       = 1
+	groundFactor   = 1 // KindAground
+	stillFactor    = 2 // KindAgroundStill
+	sinkingMoves   = 0 // KindSinking
+	saidNumber     = 0 // KindSaid, KindDispatch
+	saidSeat       = 2
+	officerRank    = 0 // KindFreed, KindKilled, KindTaken
+	officerPlace   = 1 // the same: his place among the officers of his ship
+	officerLost    = 2 // KindKilled: 1 if he is lost with a ship
+	repairedTask   = 0 // KindRepaired
+	fireResult     = 1 // KindFireTest, KindFortFire
+	firedRange     = 1 // KindFired
+	firedPoints    = 2 // KindFired
+	firedTimed     = 3 // KindFired, KindMuskets: with the moment; see ofTimed
+	gunsLost       = 0 // KindSilenced, KindSmallGuns
+	idleVerb       = 0 // KindIdle
+	idleReason     = 1
+	idleNumbers    = 2 // from here on the numbers of the order
+	sharesScenario = 0 // KindShares
+	sharesOfA      = 1
+	sharesOfB      = 2
+	endResult      = 0 // KindEnd: with the scenario above resultBits
+	endWinner      = 1
+	endPointsA     = 2
+	endPointsB     = 3
+	markPoints     = 0 // KindMark
+	markValue      = 1
+	shelledGunners = 1 // KindShelled
+	shelledTroops  = 2
+	shelledLeft    = 3
+	burstLeft      = 1 // KindFortBurst
+)
+
 // telling is what an event is called and how it is told. Sentences parted by | are
 // chosen by the number named.
 type telling struct {
@@ -220,20 +268,20 @@ func (r *ruleset) tell(buf []byte, e engine.Event) []byte {
 	case KindRan:
 		sentence = sayRan(&e)
 	case KindOrdered:
-		sentence = "%A: " + verbRows[min(max(int(e.N[2]), 1), numVerbs-1)].says + turnWords(&e) + "."
+		sentence = "%A: " + verbRows[min(max(int(e.N[orderVerb]), 1), numVerbs-1)].says + turnWords(&e) + "."
 	case KindWind:
-		sentence = "The wind blows from %1°, Beaufort %2; " + weathers[e.N[2]%NumWeathers] + "."
+		sentence = "The wind blows from %1°, Beaufort %2; " + weathers[e.N[windWeather]%NumWeathers] + "."
 	case KindFell:
 		over := ""
 		if e.On != engine.NoObject {
 			over = r.words.Title(e.On)
 		}
-		return append(buf, fallen(r.words.Title(e.About), over, Sections(e.N[0]))...)
+		return append(buf, fallen(r.words.Title(e.About), over, Sections(e.N[fellSections]))...)
 	case KindRepaired:
-		sentence = repairs[Task(e.N[0])]
+		sentence = repairs[Task(e.N[repairedTask])]
 	case KindKilled, KindTaken:
 		sentence = r.officer(e) + [...]string{" is killed aboard %A.", " is taken from %A."}[e.Kind-KindKilled]
-		if e.Kind == KindKilled && e.N[2] == 1 {
+		if e.Kind == KindKilled && e.N[officerLost] == 1 {
 			sentence = r.officer(e) + " is lost with %A."
 		}
 	case KindFreed:
@@ -243,16 +291,16 @@ func (r *ruleset) tell(buf []byte, e engine.Event) []byte {
 		if e.About.Class() == classFort {
 			sentence = "%A fires %1 %{1:gun|guns} at %O"
 		}
-		sentence += salvoWords(e.N[3]) + ", from " + parts(int(e.N[1])) + " mm: " + points(e.N[2]) + "."
+		sentence += salvoWords(e.N[firedTimed]) + ", from " + parts(int(e.N[firedRange])) + " mm: " + points(e.N[firedPoints]) + "."
 	case KindMark:
-		sentence = "%A fires at the %W of %O: " + points(e.N[0]) + " so far, of more than " + parts(100/point*int(e.N[1])) + "."
+		sentence = "%A fires at the %W of %O: " + points(e.N[markPoints]) + " so far, of more than " + parts(100/point*int(e.N[markValue])) + "."
 	case KindIdle:
-		sentence = "%A: " + verbRows[min(max(int(e.N[0]), 1), numVerbs-1)].says + ": " + refusals[min(max(e.N[1], 1), numReasons-1)].text + "."
-		return r.words.Fill(buf, sentence, e.About, e.On, e.With, e.N[2:]...)
+		sentence = "%A: " + verbRows[min(max(int(e.N[idleVerb]), 1), numVerbs-1)].says + ": " + refusals[min(max(e.N[idleReason], 1), numReasons-1)].text + "."
+		return r.words.Fill(buf, sentence, e.About, e.On, e.With, e.N[idleNumbers:]...)
 	case KindShares:
-		sides := &r.tables.Scenarios[e.N[0]].Sides
+		sides := &r.tables.Scenarios[e.N[sharesScenario]].Sides
 		return append(buf, "The points are equal: the smaller share of men lost decides. "+sides[seatA].Name+" has lost "+
-			parts(int(e.N[1]))+" %, "+sides[seatB].Name+" "+parts(int(e.N[2]))+" %."...)
+			parts(int(e.N[sharesOfA]))+" %, "+sides[seatB].Name+" "+parts(int(e.N[sharesOfB]))+" %."...)
 	case KindEnd:
 		return append(buf, r.ending(e)...)
 	}
@@ -270,11 +318,11 @@ func points(n int32) string {
 
 // turnWords tell of the order of a turn what it is in the other measure, and on which circle.
 func turnWords(e *engine.Event) string {
-	circle, other := "large circle", parts(int(max(e.N[3], -e.N[3])))
-	if e.N[3] < 0 {
+	circle, other := "large circle", parts(int(max(e.N[orderOther], -e.N[orderOther])))
+	if e.N[orderOther] < 0 {
 		circle = "small circle"
 	}
-	switch engine.Verb(e.N[2]) {
+	switch engine.Verb(e.N[orderVerb]) {
 	case VerbPort, VerbStarboard:
 		return ": " + other + " mm of the " + circle
 	case VerbArcPort, VerbArcStarboard:
@@ -305,18 +353,18 @@ func fallen(ship, over string, down Sections) string {
 // ending tells how a match ended, and with how many points on each side.
 func (r *ruleset) ending(e engine.Event) string {
 	why := "The last move has been played: "
-	switch result(e.N[0] & (1<<resultBits - 1)) {
+	switch result(e.N[endResult] & (1<<resultBits - 1)) {
 	case resultFleet:
 		why = "One side has no ship left: "
 	case resultGoal:
 		why = "A goal is met: "
 	}
-	sides, winner := &r.tables.Scenarios[e.N[0]>>resultBits].Sides, engine.Seat(e.N[1])
-	points := [...]string{num(e.N[2]), num(e.N[3])}
+	sides, winner := &r.tables.Scenarios[e.N[endResult]>>resultBits].Sides, engine.Seat(e.N[endWinner])
+	points := [...]string{num(e.N[endPointsA]), num(e.N[endPointsB])}
 	switch {
 	case winner >= numSeats:
 		return why + "nobody wins, with " + points[0] + " points each."
-	case e.N[2] == e.N[3]:
+	case e.N[endPointsA] == e.N[endPointsB]:
 		return why + sides[winner].Name + " wins, with " + points[0] + " points each."
 	}
 	return why + sides[winner].Name + " wins, with " + points[winner] + " points to " + points[foe(winner)] + "."
@@ -324,13 +372,13 @@ func (r *ruleset) ending(e engine.Event) string {
 
 // officer is the name of a personality of whom an event tells.
 func (r *ruleset) officer(e engine.Event) string {
-	if Rank(e.N[0]) != NoRank {
+	if Rank(e.N[officerRank]) != NoRank {
 		for i := range r.tables.Scenarios {
 			for n := range r.tables.Scenarios[i].Ships {
 				s := &r.tables.Scenarios[i].Ships[n]
 				at := int(r.tables.roster.of[i][n])
-				if at == e.On.Number() && int(e.N[1]) < len(s.Persons) && s.Persons[e.N[1]].Rank == Rank(e.N[0]) {
-					return s.Persons[e.N[1]].Name
+				if at == e.On.Number() && int(e.N[officerPlace]) < len(s.Persons) && s.Persons[e.N[officerPlace]].Rank == Rank(e.N[officerRank]) {
+					return s.Persons[e.N[officerPlace]].Name
 				}
 			}
 		}

@@ -90,9 +90,9 @@ func (g *State) letPrey(n shipNo, t *engine.Turn) {
 func (g *State) setOn(n, e shipNo, wild bool, t *engine.Turn) {
 	s := &g.ships[n]
 	s.prey, s.wild, s.storms = e, wild, false
-	told := engine.Event{Kind: KindGreedy, Rule: "22.3", About: g.object(n), On: g.object(e)}
+	told := engine.Event{Kind: KindGreedy, Rule: "22.3", About: g.object(n), On: g.object(e), N: [4]int32{engine.Truth(wild)}}
 	if wild {
-		told.Rule, told.N[0] = "22.5", 1
+		told.Rule = "22.5"
 	}
 	g.tell(t, told)
 }
@@ -206,11 +206,8 @@ func (g *State) forget(n, e shipNo) {
 func (g *State) testGreed(n, e shipNo, worth int, t *engine.Turn) (failed, wild bool) {
 	die := int(g.throwAt(t, 1, "22.2", g.object(n), stake{on: g.object(e)})[0])
 	failed = worth > die
-	told := engine.Event{Kind: KindTempted, Rule: "22.2", About: g.object(n), On: g.object(e), N: [4]int32{int32(die), int32(worth)}}
-	if failed {
-		told.N[2] = 1
-	}
-	g.tell(t, told)
+	g.tell(t, engine.Event{Kind: KindTempted, Rule: "22.2", About: g.object(n), On: g.object(e),
+		N: [4]int32{int32(die), int32(worth), engine.Truth(failed)}})
 	return failed, failed && die == 1 && g.throwAt(t, 1, "22.5", g.object(n), stake{on: g.object(e)})[0] == 1
 }
 

@@ -176,7 +176,7 @@ func (g *State) beginCutting(n, e shipNo, t *engine.Turn) {
 	if g.orders(e, VerbPrevent, g.object(n)) {
 		f := g.throwAt(t, 2, "19.1", g.object(n), stake{on: g.object(e)})
 		begun.Rule = "19.1"
-		begun.N[0] = int32(f.Sum())
+		begun.N[cutDice] = int32(f.Sum())
 		if f.Sum() <= int(g.tables.Figure[CutLooseOver]) {
 			begun.Kind = KindPrevented
 			g.tell(t, begun)
@@ -187,7 +187,7 @@ func (g *State) beginCutting(n, e shipNo, t *engine.Turn) {
 	}
 	s.loosing.add(e)
 	s.loosed = max(s.loosed, moves)
-	begun.N[1] = int32(moves)
+	begun.N[cutMoves] = int32(moves)
 	g.tell(t, begun)
 }
 

@@ -268,12 +268,12 @@ func (g *State) told(n shipNo, i int) engine.Event {
 	}
 	switch o.verb {
 	case VerbPort, VerbStarboard:
-		e.N[3] = plane.ArcLength(plane.Angle(o.n)*tenth, g.radius(&c))
+		e.N[orderOther] = plane.ArcLength(plane.Angle(o.n)*tenth, g.radius(&c))
 	case VerbArcPort, VerbArcStarboard:
-		e.N[3] = int32(plane.ArcAngle(Length(o.n)*plane.MM, g.radius(&c)))
+		e.N[orderOther] = int32(plane.ArcAngle(Length(o.n)*plane.MM, g.radius(&c)))
 	}
 	if c.small {
-		e.N[3] = -e.N[3]
+		e.N[orderOther] = -e.N[orderOther]
 	}
 	return e
 }

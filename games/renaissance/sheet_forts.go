@@ -83,15 +83,15 @@ func (g *State) fortDiary(k fortNo, past []engine.Dated) *fortDiary {
 			continue
 		}
 		switch e.Kind {
-		case KindShelled: // N: guns, gunners and troops lost, guns left
-			d.silence(row.Guns, e.N[3], move)
-			if last := d.left[len(d.left)-1]; e.N[1]+e.N[2] > 0 {
-				d.left = append(d.left, manned{move, last.gunners - int16(e.N[1]), last.troops - int16(e.N[2])})
+		case KindShelled:
+			d.silence(row.Guns, e.N[shelledLeft], move)
+			if last := d.left[len(d.left)-1]; e.N[shelledGunners]+e.N[shelledTroops] > 0 {
+				d.left = append(d.left, manned{move, last.gunners - int16(e.N[shelledGunners]), last.troops - int16(e.N[shelledTroops])})
 			}
-		case KindFortBurst: // N: die, guns left
-			d.silence(row.Guns, e.N[1], move)
-		case KindFortFire: // N: total, result
-			d.fires = append(d.fires, engine.Box{Text: fireRecords[FireResult(e.N[1])], Note: num(move)})
+		case KindFortBurst:
+			d.silence(row.Guns, e.N[burstLeft], move)
+		case KindFortFire:
+			d.fires = append(d.fires, engine.Box{Text: fireRecords[FireResult(e.N[fireResult])], Note: num(move)})
 		}
 	}
 	return d

@@ -76,10 +76,10 @@ func (g *State) diary(n shipNo, past []engine.Dated) *diary {
 			d.note(recordHoles, move, "")
 		case e.About != me:
 		case e.Kind == KindCasualties:
-			crew.move, crew.soldiers, crew.mariners = move, crew.soldiers-int16(e.N[0]), crew.mariners-int16(e.N[1])
+			crew.move, crew.soldiers, crew.mariners = move, crew.soldiers-int16(e.N[lostSoldiers]), crew.mariners-int16(e.N[lostMariners])
 			d.crew = append(before(d.crew, move, func(c crewLeft) uint8 { return c.move }), crew)
 		case e.Kind == KindOars:
-			oars.move, oars.left[e.On.Number()] = move, uint8(e.N[1])
+			oars.move, oars.left[e.On.Number()] = move, uint8(e.N[oarsRemain])
 			d.oars = append(before(d.oars, move, func(o oarsLeft) uint8 { return o.move }), oars)
 		case e.Kind == KindFell:
 			d.fall(e, move)
@@ -99,10 +99,10 @@ func before[T any](list []T, move uint8, of func(T) uint8) []T {
 func (d *diary) bury(ship engine.Object, e *engine.Event, move uint8) {
 	switch {
 	case e.On != ship:
-	case Rank(e.N[0]) == NoRank:
+	case Rank(e.N[officerRank]) == NoRank:
 		d.captain = num(move)
-	case int(e.N[1]) < len(d.officers):
-		d.officers[e.N[1]] = num(move)
+	case int(e.N[officerPlace]) < len(d.officers):
+		d.officers[e.N[officerPlace]] = num(move)
 	}
 }
 
@@ -111,7 +111,7 @@ func (d *diary) bury(ship engine.Object, e *engine.Event, move uint8) {
 // Cases 13.6, 27.1.
 func (d *diary) fall(e *engine.Event, move uint8) {
 	for sec := range Section(NumSections) {
-		if Sections(e.N[0]).Has(sec) {
+		if Sections(e.N[fellSections]).Has(sec) {
 			if d.fell[sec] = num(move); e.On != engine.NoObject {
 				d.fell[sec] += " " + sideNames[e.On.Number()]
 			}
@@ -125,15 +125,15 @@ func (d *diary) fall(e *engine.Event, move uint8) {
 func (d *diary) suffer(e *engine.Event, move uint8) {
 	switch e.Kind {
 	case KindSilenced, KindBurst:
-		lost := e.N[0]
+		lost := e.N[gunsLost]
 		if e.Kind == KindBurst {
 			lost = 1
 		}
 		d.silenced[e.On.Number()] = append(d.silenced[e.On.Number()], slices.Repeat([]uint8{move}, int(lost))...)
 	case KindSmallGuns:
-		d.smalls = append(d.smalls, slices.Repeat([]uint8{move}, int(e.N[0]))...)
+		d.smalls = append(d.smalls, slices.Repeat([]uint8{move}, int(e.N[gunsLost]))...)
 	case KindFireTest:
-		d.note(recordFire, move, fireRecords[FireResult(e.N[1])])
+		d.note(recordFire, move, fireRecords[FireResult(e.N[fireResult])])
 	case KindShotHole:
 		d.note(recordHoles, move, "")
 	case KindRudder:
@@ -141,20 +141,20 @@ func (d *diary) suffer(e *engine.Event, move uint8) {
 	case KindSteering:
 		d.note(recordRudder, move, "steering")
 	case KindRepaired:
-		d.note(recordRepairs, move, repairRecords[Task(e.N[0])])
+		d.note(recordRepairs, move, repairRecords[Task(e.N[repairedTask])])
 	case KindJuryFell:
 		d.note(recordRepairs, move, "JM falls")
 	case KindAground:
 		d.note(recordAground, move, "")
-		d.note(recordFactor, move, num(e.N[1]))
+		d.note(recordFactor, move, num(e.N[groundFactor]))
 	case KindAgroundStill:
-		d.note(recordFactor, move, num(e.N[2]))
+		d.note(recordFactor, move, num(e.N[stillFactor]))
 	case KindAfloat:
 		d.note(recordAground, move, "afloat")
 	case KindSinking:
-		d.note(recordSinks, move+uint8(e.N[0]), "")
+		d.note(recordSinks, move+uint8(e.N[sinkingMoves]), "")
 	case KindLost:
-		d.note(recordSinks, move, fateWords[e.N[0]])
+		d.note(recordSinks, move, fateWords[e.N[lostFate]])
 	case KindStruck:
 		d.note(recordColours, move, "struck")
 	case KindRehoisted:

@@ -36,7 +36,7 @@ func (r *ruleset) Messages() engine.Messages {
 //
 // Cases 3.2, 3.4.
 func (r *ruleset) Gives(e engine.Event) (seat engine.Seat, number int, ok bool) {
-	return engine.Seat(e.N[2]), int(e.N[0]), e.Kind == KindSaid || e.Kind == KindDispatch
+	return engine.Seat(e.N[saidSeat]), int(e.N[saidNumber]), e.Kind == KindSaid || e.Kind == KindDispatch
 }
 
 // offerSignals offers to give a message by shouting or by guns.

@@ -188,12 +188,8 @@ func (g *State) conclude(one *salvo, sum int32, t *engine.Turn) {
 	left, _ := g.batteries(e)
 	stood := g.ships[e].masts
 	hit := g.hits(one, t)
-	told := engine.Event{Kind: KindMarkHit, Rule: "26.0", About: g.object(one.from), On: g.object(e),
-		With: markObject(one.spec)}
-	if hit {
-		told.N[0] = 1
-	}
-	g.tell(t, told)
+	g.tell(t, engine.Event{Kind: KindMarkHit, Rule: "26.0", About: g.object(one.from), On: g.object(e),
+		With: markObject(one.spec), N: [4]int32{engine.Truth(hit)}})
 	g.casualties(e, g.killed(Ball, sum, one.rigging), t)
 	switch {
 	case !hit || g.ships[e].fate != afloat:

@@ -33,9 +33,9 @@ var ofNone = strings.NewReplacer(" 0 soldiers and ", " ", " and 0 mariners", "")
 //
 // Case 7.8.
 func tellMoved(e *engine.Event) string {
-	text := "%A comes to " + mm(e.N[0]) + " mm from the left and " + mm(e.N[1]) + " from the top, heading " +
-		bearing((e.N[2]%3600+3600)%3600)
-	if when := e.N[3] / 10; when < 100 {
+	text := "%A comes to " + mm(e.N[movedLeft]) + " mm from the left and " + mm(e.N[movedTop]) + " from the top, heading " +
+		bearing((e.N[movedHeading]%3600+3600)%3600)
+	if when := e.N[movedWhen] / 10; when < 100 {
 		text += ", " + num(when) + "% of the move gone"
 	}
 	return text + "."
@@ -61,9 +61,9 @@ func ofTimed(both int32) (n, thousandths int32) {
 
 // Fired is when the gunfire that an event tells of was fired, and whether it hit.
 func (r *ruleset) Fired(e engine.Event) (when int32, hit bool) {
-	n, when := ofTimed(e.N[3])
+	n, when := ofTimed(e.N[firedTimed])
 	if e.Kind == KindMuskets {
 		return when, n > 0
 	}
-	return when, e.N[2] > 0
+	return when, e.N[firedPoints] > 0
 }

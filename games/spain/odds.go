@@ -71,18 +71,11 @@ func (r *ruleset) Measure(buf []int32, before, after engine.State, c engine.Choi
 		return append(buf, left, lost(c.Seat))
 	case VerbIntercept:
 		_, n := fleetOf(c.On)
-		return append(buf, truth(is.tried[c.Seat][n] > 1), lost(c.Seat))
+		return append(buf, engine.Truth(is.tried[c.Seat][n] > 1), lost(c.Seat))
 	case VerbDisengage:
-		return append(buf, truth(is.combat != was.combat))
+		return append(buf, engine.Truth(is.combat != was.combat))
 	}
 	return append(buf, lost(English), lost(Spanish))
-}
-
-func truth(yes bool) int32 {
-	if yes {
-		return 1
-	}
-	return 0
 }
 
 // Row names an answer for the table.

@@ -106,7 +106,7 @@ func (r *ruleset) Tell(buf []byte, e engine.Event) []byte {
 		return buf
 	}
 	if e.Kind == KindEnd {
-		return append(buf, "The war is over: "+r.tables.levelName(e.N[0])+"."...)
+		return append(buf, "The war is over: "+r.tables.levelName(e.N[endLevel])+"."...)
 	}
 	return r.words.Fill(buf, kinds[e.Kind].told, e.About, e.On, e.With, e.N[:]...)
 }

@@ -229,6 +229,12 @@ const (
 	numKinds = iota + 2
 )
 
+// What an event holds in N, where the code reads it.
+const (
+	marchedSeat = 0 // KindMarched
+	endLevel    = 0 // KindEnd: see levelName
+)
+
 // A kindRow is one thing that can happen: a word for worked examples, and the sentence
 // of the log. engine.Words.Fill says what a sentence may hold.
 type kindRow struct{ name, told string }

@@ -156,3 +156,41 @@ func TestNoByteOfSpain(t *testing.T) {
 		t.Errorf("Spain has only %d secrets", len(secrets))
 	}
 }
+
+// What was bought in June is proposed once more in July: both points with their price, and one
+// button buys them. The account has paid for both then, and nothing is left to repeat.
+func TestRepeatLastTurn(t *testing.T) {
+	h, p := openHouse(t), desk(t)
+	p.choose(h.url, spain, "sluys", "house", "captain", "me")
+	p.myTurn()
+	const again = `[...document.querySelectorAll('.ask button.again')]`
+	buy := `[...document.querySelectorAll('.ask button.option')].filter(b => b.textContent.includes('Buy a munitions point for Spanish Armada 1'))`
+	for bought := 0; p.stillJune(); {
+		if bought < 2 && value[bool](p, buy+".length > 0") {
+			at := p.at()
+			p.clickOn(buy)
+			p.until(fmt.Sprintf("%s > %d", viewAt, at))
+			bought++
+			continue
+		}
+		p.clicksOn(proposed)
+	}
+	for n := 0; !value[bool](p, again+".length > 0"); n++ {
+		if n > 100 {
+			t.Fatal("what was bought in June is not proposed in July")
+		}
+		p.clicksOn(proposed)
+		p.myTurn()
+	}
+	left := `Number(document.querySelector('.accounts .sum b').textContent)`
+	before := value[int](p, left)
+	p.clickOn(again)
+	p.until(`document.querySelectorAll('.ask .repeated li').length === 2`)
+	prices := value[int](p, `[...document.querySelectorAll('.ask .repeated .price')].reduce((n, s) => n + parseInt(s.textContent), 0)`)
+	p.screen("spain-repeat")
+	p.clickOn(all(".ask .repeats button.commit"))
+	p.until(fmt.Sprintf("%s === %d && !%s.length", left, before-prices, again))
+	if prices != 8 {
+		t.Errorf("two points for Armada 1 are priced at %d ducats, want 8", prices)
+	}
+}

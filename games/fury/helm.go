@@ -51,6 +51,7 @@ type helm struct {
 	notes []engine.Note
 	odds  []engine.Chart
 	short engine.Illegal // why it ends short of the goal
+	goods int            // the object on which the hand is, or noGoods
 }
 
 // refused is a course that goes nowhere.
@@ -263,6 +264,11 @@ func (h *helm) drive(i int, c engine.Choice) (engine.Course, bool) {
 		return engine.Course{}, true
 	}
 	left := max(g.rateOf(&o)-Length(o.spent), 0)
+	if off, ok := h.offBoard(c); ok {
+		h.give(off)
+		h.add("22.1", "it leaves the board by %O", engine.NoObject, off.With)
+		return engine.Course{Choices: h.chain, Notes: h.notes, Track: []engine.Pose{poseOf(g.stand(&o), 0), {At: engine.Point{X: h.at.X, Y: h.at.Y}}}}, true
+	}
 	c.N = [3]int32{min(far, left), int32(o.at.Bearing(h.at)) / int32(tenth)}
 	out := engine.Course{Gauges: []engine.Gauge{{Name: "goes", Unit: engine.Length, Value: c.N[0], Max: left}}}
 	ill := g.Check(c)

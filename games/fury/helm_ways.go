@@ -28,6 +28,7 @@ func (h *helm) move() (engine.Course, bool) {
 			return out, true
 		}
 	}
+	h.goods = h.g.goodsAt(h.at)
 	best, why, least := h.stay(), engine.Illegal{}, int32(0)
 	for _, facing := range [...]engine.Verb{engine.Pass, VerbFaceLeft, VerbFaceRight, VerbFaceAbout} {
 		for turn := range numTurns {
@@ -52,8 +53,10 @@ func (h *helm) move() (engine.Course, bool) {
 		h.short = why
 	}
 	formed := h.g.companies[h.n].has(markFormed)
+	before := h.g
 	h.g = &best.g
 	h.noteEnd(formed)
+	h.noteGoods(before)
 	out := engine.Course{Choices: h.chain, Track: best.track, Marks: append(h.marks, h.g.fireArcs(h.n)...), Notes: h.notes, Ends: h.ends(),
 		Gauges: []engine.Gauge{
 			{Name: "moves", Unit: engine.Length, Value: spent.N[actSpent], Max: int32(all)},
@@ -104,7 +107,7 @@ func (h *helm) try(facing engine.Verb, turn int) (*way, bool) {
 	if ch.wheel != 0 && !w.leg(h, wheeling(ch.wheel)) {
 		return w.done(h)
 	}
-	if far := c.at.Distance(front); far > 0 {
+	if far := h.upTo(&w.g, c, c.at.Distance(front), ch.drift); far > 0 {
 		leg := engine.Choice{Verb: VerbAhead, N: [3]int32{far}}
 		if ch.drift != 0 {
 			leg = engine.Choice{Verb: VerbDrift, N: [3]int32{far, ch.drift}}
@@ -176,6 +179,7 @@ func (w *way) leg(h *helm, choice engine.Choice) bool {
 		w.track = append(w.track, p)
 	}
 	w.g.spend(f, c, l.cost)
+	w.tread(&l)
 	w.g.halt(c, &l)
 	w.give(h, choice)
 	return whole

@@ -27,6 +27,7 @@ import (
 //	sit B Anna             the person in a seat takes a name
 //	write A 3 Close up.    the words of message 3, which the seat gives by number
 //	go B 17                B moves a study to node 17 of its tree
+//	public B yes           B wants all the world to see the match that is over, or not
 //	end concede A          an end that is no choice of the law: concede A, adjourn
 //	                       A or -, time B A (the clock of B, claimed by A)
 //	relieve B A            at the wish of A the captain of B plays for it
@@ -49,6 +50,7 @@ const (
 	wordSit     = "sit"
 	wordWrite   = "write"
 	wordGo      = "go"
+	wordPublic  = "public"
 	wordEnd     = "end"
 	wordRelieve = "relieve"
 	wordReturn  = "return"
@@ -221,6 +223,8 @@ func (m *Match) redoWords(verb, rest, what string, thrown []engine.Thrown) error
 		return m.redoWrite(first, rest)
 	case wordGo:
 		return m.redoGo(first, word(1))
+	case wordPublic:
+		return m.redoPublish(first, word(1))
 	case wordEnd:
 		return m.redoEnd(words)
 	case wordRelieve:

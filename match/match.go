@@ -143,6 +143,7 @@ type play struct {
 	calls    calls
 	standing standing
 	tree     tree
+	shared   engine.Seats // persons who want all the world to see the match
 }
 
 // New begins a match. If its set-up throws dice that are typed by hand, the

@@ -68,6 +68,7 @@ type sight struct {
 	ending  *Ending
 	orders  []string
 	resting bool
+	public  engine.Seats
 	retype  bool
 }
 
@@ -77,7 +78,7 @@ func (t *table) look(v *viewer, now sight) {
 	first := v.seen == nil && now.seen != nil
 	game := v.at == 0 || v.ending != now.ending || v.dice != now.dice || first || slices.ContainsFunc(fresh, v.tells) ||
 		now.seen != nil && !now.seen.Equal(v.seen) || !slices.Equal(v.asked, now.asked)
-	moved := game || len(fresh) > 0 || len(v.messages) != v.written || v.consent != now.consent ||
+	moved := game || len(fresh) > 0 || len(v.messages) != v.written || v.consent != now.consent || v.public != now.public ||
 		!slices.Equal(v.waiting, now.waiting) || !slices.Equal(v.chosen, now.chosen) ||
 		v.resting != now.resting || !slices.Equal(v.orders, now.orders)
 	if first {

@@ -37,6 +37,8 @@ type View struct {
 	// Messages are the words of the seat's own messages, by their numbers.
 	Messages []Message
 	Ending   *Ending
+	// Public are the persons who want all the world to see the match, which is over.
+	Public []engine.Seat
 	// Clocks run for the persons that are waited for, where the match has a pace.
 	Clocks []Clock
 	// Names are what the persons in the seats are called, "" where one has no name.
@@ -170,7 +172,7 @@ func (m *Match) glance(v *viewer) View {
 		Clocks: m.clocks(), Names: m.names(), Relieved: m.relievedSeats(),
 		Seat: v.seat, At: v.at, Waiting: slices.Clone(v.waiting), Chosen: slices.Clone(v.chosen),
 		Dice: v.dice, Known: m.known(v), Given: v.dice != nil && m.typed(), Rolled: m.rolled(v), Retype: v.retype, Consent: v.consent,
-		Log: slices.Clip(v.log[:v.logged]), Ending: v.ending, Messages: slices.Clone(v.messages),
+		Log: slices.Clip(v.log[:v.logged]), Ending: v.ending, Public: m.publishers(), Messages: slices.Clone(v.messages),
 	}
 }
 
@@ -270,7 +272,7 @@ func (m *Match) diceFor(seat engine.Seat) *engine.DiceNeeded {
 
 // sight is what a viewer may know of what is played just now.
 func (m *Match) sight(v *viewer) sight {
-	now := sight{dice: m.diceFor(v.seat), consent: m.consentFor(v.seat), ending: m.ending, retype: m.mayRetype(v.seat)}
+	now := sight{dice: m.diceFor(v.seat), consent: m.consentFor(v.seat), ending: m.ending, retype: m.mayRetype(v.seat), public: m.shared}
 	now.orders, now.resting = m.inForce(v.seat)
 	if m.session == nil {
 		return now

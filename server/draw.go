@@ -208,7 +208,7 @@ func (d *drawer) view(v *match.View) *view {
 	}
 	if e := v.Ending; e != nil {
 		to.Ended = &ending{
-			Winner: seatNumber(e.Outcome.Winner), Rule: string(e.Outcome.Rule), Text: lastCall(v.Log), Adjourned: !v.Over(),
+			Winner: seatNumber(e.Outcome.Winner), Rule: string(e.Outcome.Rule), Text: lastCall(v.Log), Adjourned: !v.Over(), Public: seatNumbers(v.Public),
 		}
 	}
 	return to

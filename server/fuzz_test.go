@@ -56,6 +56,7 @@ var bodied = []struct{ route, body string }{
 	{"POST /api/m/{token}/why", `{"at":1,"on":"vengeur"}`},
 	{"POST /api/m/{token}/study", `{"step":1}`},
 	{"POST /api/m/{token}/rematch", `{}`},
+	{"POST /api/m/{token}/publish", `{"agree":true}`},
 	{"POST /api/m/{token}/go", `{"at":1,"node":0,"with":["x"]}`},
 	{"POST /api/notices/{id}/confirm", ``},
 	{"POST /api/notices/{id}/stop", `List-Unsubscribe=One-Click`},

@@ -21,6 +21,9 @@ import (
 const policy = "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; " +
 	"img-src 'self' data:; connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
+// framed is that policy for a page that every site may show in a frame.
+var framed = strings.Replace(policy, "frame-ancestors 'none'", "frame-ancestors *", 1)
+
 // mostAnswer is how long one answer may take to be made and read; a stream has
 // its own times.
 const mostAnswer = 2 * time.Minute

@@ -8,6 +8,7 @@ import (
 	"maps"
 	"slices"
 	"sync"
+	"time"
 
 	"github.com/weathergage/weathergage/engine"
 	"github.com/weathergage/weathergage/match"
@@ -23,6 +24,7 @@ type memory struct {
 	runs         []store.Run
 	invitations  []store.Invitation // the newest first
 	settings     map[string]string
+	library      []store.Shelved // the newest first
 	jobs         chan store.Job
 }
 
@@ -123,6 +125,44 @@ func (m *memory) Setting(_ context.Context, name, first string) (string, error) 
 
 // SaveSetting keeps nothing: nobody asks.
 func (m *memory) SaveSetting(context.Context, string, string) error { return nil }
+
+// Shelve makes a match public.
+func (m *memory) Shelve(ctx context.Context, one store.Shelved) error {
+	if err := m.Unshelve(ctx, one.Match); err != nil {
+		return err
+	}
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	m.library = slices.Insert(m.library, 0, one)
+	return nil
+}
+
+// Unshelve makes it public no more.
+func (m *memory) Unshelve(_ context.Context, match string) error {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	m.library = slices.DeleteFunc(m.library, func(s store.Shelved) bool { return s.Match == match })
+	return nil
+}
+
+// IsShelved reports whether a match is public.
+func (m *memory) IsShelved(_ context.Context, match string) (bool, error) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	return slices.ContainsFunc(m.library, func(s store.Shelved) bool { return s.Match == match }), nil
+}
+
+// Shelf are public matches.
+func (m *memory) Shelf(_ context.Context, game string, before time.Time, most int) (out []store.Shelved, err error) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	for _, s := range m.library {
+		if (game == "" || s.Game == game) && (before.IsZero() || s.Since.Before(before)) && len(out) < most {
+			out = append(out, s)
+		}
+	}
+	return out, nil
+}
 
 // SaveRun keeps a run. One that is done stays so.
 func (m *memory) SaveRun(_ context.Context, r store.Run) error {

@@ -58,6 +58,7 @@ func (s *Server) routes() (http.Handler, error) {
 		return nil, err
 	}
 	mux.Handle("/", files)
+	s.libraryRoutes(mux, files)
 	mux.HandleFunc("GET /healthz", s.healthz)
 	mux.HandleFunc("GET /metrics", s.metrics)
 	packed, err := gzhttp.NewWrapper(gzhttp.ContentTypes([]string{"application/json", "text/event-stream"}),
@@ -122,6 +123,7 @@ func (s *Server) matchRoutes(mux *http.ServeMux) {
 	seat("GET /api/m/{token}/feed", s.feed)
 	seat("POST /api/m/{token}/study", s.study)
 	seat("POST /api/m/{token}/rematch", s.rematch)
+	seat("POST /api/m/{token}/publish", s.acts(outside(s.publish)))
 	seat("GET /api/m/{token}/tree", s.tree)
 	seat("GET /api/m/{token}/tree/record", s.treeRecord)
 	seat("POST /api/m/{token}/go", s.acts(outside(s.goes)))

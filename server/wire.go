@@ -383,6 +383,8 @@ type ending struct {
 	Adjourned bool `json:"adjourned"` // it may be taken up again, and keeps its secrets
 
 	Rematch bool `json:"rematch"` // the match that follows has begun
+
+	Public []int `json:"public"` // the seats of persons who want it in the library
 }
 
 type back struct {

@@ -65,7 +65,7 @@ func syncFile(name string) error {
 // tables are what a backup holds, in the order in which they may be filled. Jobs
 // are not among them: those of bots follow from the matches.
 var tables = []string{
-	"matches", "tokens", "entries", "runs", "notices", "settings", "invitations",
+	"matches", "tokens", "entries", "runs", "notices", "settings", "invitations", "library",
 	"people", "blocked", "passkeys", "sessions", "devices", "passes", "seats",
 }
 

@@ -128,6 +128,7 @@ type Store interface {
 	SaveSetting(ctx context.Context, name, value string) error
 
 	People
+	library
 
 	// SaveRun stores a run, new or changed. One that is done stays so: nothing takes
 	// its place that is not. The oldest that are done are dropped, all but MostRuns.

@@ -432,6 +432,8 @@ export interface Ending {
 	key: string;
 	rematch: boolean;
 	adjourned: boolean;
+	/** The seats of persons who want the match in the library: it is there if all do. */
+	public: number[];
 }
 export interface View {
 	at: number;
@@ -662,6 +664,8 @@ GET  /api/m/T/record                 text
 GET  /api/m/T/position               text
 GET  /api/m/T/proof                  Proof, once it is over
 GET  /api/m/T/summary                Summary, once it is over
+POST /api/m/T/publish  {agree}       Answer: whether the seat wants the match, which is over, in the library
+GET  /api/library?game=K&before=MS   {matches: Shelved[]}
 GET  /api/m/T/tree?with=T,T          Tree of a study, for whoever has the links of all its sides
 GET  /api/m/T/tree/record?with=T,T   text: a record with all variations and notes
 POST /api/m/T/go    {at, node, with}  Answer: a study moves to a node of its tree
@@ -673,6 +677,18 @@ GET  /api/lab/ID/events              event "run": LabRun
 POST /api/lab/ID/stop    {token}     LabRun: only with the token that POST /api/lab answered
 POST /api/lab/ID/open    {k}         Made: match k of the run as a replay
 */
+
+/** A match of the library; its token opens it to be watched, since is in milliseconds since 1970. */
+export interface Shelved {
+	token: string;
+	game: string;
+	scenario: string;
+	players: { side: string; name: string; bot: boolean }[];
+	winner: number;
+	result: string;
+	steps: number;
+	since: number;
+}
 
 /** All that was tried in a study; here is the number of the node where play stands. */
 export interface Tree {

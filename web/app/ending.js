@@ -27,6 +27,7 @@ export class Ending {
 				: '';
 		if (this.drawn === stands) {
 			if (v.ended && this.again) this.waits(v.ended);
+			if (v.ended) this.shelf(v.ended);
 			return;
 		}
 		this.drawn = stands;
@@ -74,6 +75,7 @@ export class Ending {
 		this.proof = el('div.proof', { role: 'status' });
 		this.plots = el('div.plots', {});
 		this.again = el('button.option', { type: 'button', onclick: () => this.rematch() });
+		this.public = el('p.public', { role: 'status' });
 		this.waits(ended);
 		fill(
 			this.node,
@@ -92,10 +94,45 @@ export class Ending {
 				el('button.option', { type: 'button', onclick: () => this.check() }, 'Verify the dice'),
 				t.data.watching ? el('button.option', { type: 'button', onclick: () => this.sum() }, 'How it went') : null,
 			),
+			this.public,
 			this.proof,
 			this.plots,
 		);
+		this.shelf(ended);
 		if (!t.data.watching) this.sum();
+	}
+
+	/** Who wants the match in the library, and whether it is there. @param {import('../types.d.ts').Ending} ended */
+	shelf(ended) {
+		const { data, hands } = this.table,
+			persons = data.seats.map((s, i) => (s.bot ? -1 : i)).filter(i => i >= 0),
+			missing = persons.filter(i => !ended.public.includes(i)),
+			mine = hands.map(h => h.now.seat);
+		if (!this.public || data.study || !persons.length || this.table.view.lesson) return;
+		const names = missing.map(i => data.seats[i].the).join(' and ');
+		const b = (/** @type {string} */ text, /** @type {boolean} */ agree) =>
+			data.watching ? null : el('button.quiet', { type: 'button', onclick: () => this.publish(agree) }, text);
+		if (!missing.length)
+			fill(
+				this.public,
+				el('a', { href: '/library' }, 'In the library'),
+				': everyone can look through this match. ',
+				b('Take it out', false),
+			);
+		else if (missing.some(i => mine.includes(i)))
+			fill(
+				this.public,
+				ended.public.length ? 'The other side wants this match in the library. ' : '',
+				b('Put it in the library', true),
+				missing.length > 1 || persons.length > 1 ? ' Everyone sees it once all sides agree.' : '',
+			);
+		else if (ended.public.length) fill(this.public, `In the library once ${names} agrees. `, b('Not after all', false));
+		else fill(this.public);
+	}
+
+	/** Every seat of this screen wants the match in the library, or no longer. @param {boolean} agree */
+	async publish(agree) {
+		for (const hand of this.table.hands) await this.table.post('publish', { agree }, hand);
 	}
 
 	/** The link by which anyone goes through the match. */

@@ -47,6 +47,8 @@ export async function openFront(root) {
 			{},
 			el('a', { href: '/hall' }, 'The hall'),
 			' · ',
+			el('a', { href: '/library' }, 'The library'),
+			' · ',
 			el('a', { href: '/lab' }, 'The laboratory'),
 			' · ',
 			el('a', { href: '/open' }, 'Open a record'),

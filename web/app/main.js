@@ -6,6 +6,7 @@ const root = /** @type {HTMLElement} */ (document.getElementById('root'));
 const table = location.pathname.match(/^\/m\/([\w-]+(?:\+[\w-]+)*)$/),
 	build = location.pathname.match(/^\/build\/([\w-]+)$/),
 	read = location.pathname.match(/^\/book\/([\w-]+)$/),
+	replay = location.pathname.match(/^\/replay\/([\w-]+)$/),
 	notice = location.pathname.match(/^\/notice\/([\w-]+)$/);
 
 /** The letters of the page, or what there is of them after half a second: nothing jumps when they come. */
@@ -30,20 +31,26 @@ async function open() {
 			? import('./build.js')
 			: notice
 				? import('./away.js')
-				: read
-					? import('./read.js')
-					: location.pathname === '/lab'
-						? import('./lab.js')
-						: location.pathname === '/open'
-							? import('./upload.js')
+				: replay
+					? import('./embed.js')
+					: read
+						? import('./read.js')
+						: location.pathname === '/lab'
+							? import('./lab.js')
 							: location.pathname === '/hall'
 								? import('./hall.js')
-								: location.pathname === '/'
-									? import('./front.js')
-									: Promise.reject(new Error('There is no page at this address. Did you copy all of it?'));
+								: location.pathname === '/library'
+									? import('./library.js')
+									: location.pathname === '/open'
+										? import('./upload.js')
+										: location.pathname === '/'
+											? import('./front.js')
+											: Promise.reject(new Error('There is no page at this address. Did you copy all of it?'));
 	const [made] = await Promise.all([page, letters]);
 	if ('openTable' in made) await made.openTable(root, table?.[1].split('+') ?? []);
 	else if ('openBuild' in made) await made.openBuild(root, build?.[1] ?? '');
+	else if ('openEmbed' in made) await made.openEmbed(root, replay?.[1] ?? '');
+	else if ('openLibrary' in made) await made.openLibrary(root);
 	else if ('openNotice' in made) await made.openNotice(root, notice?.[1] ?? '');
 	else if ('openRead' in made) await made.openRead(root, read?.[1] ?? '');
 	else if ('openHall' in made) await made.openHall(root);

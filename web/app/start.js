@@ -10,6 +10,19 @@
 				.catch(() => null),
 		]),
 	);
+	try {
+		localStorage.getItem('theme');
+	} catch {
+		// in a frame that may keep nothing: it is forgotten with the page
+		/** @type {Map<string, string>} */ const kept = new Map();
+		Object.defineProperty(window, 'localStorage', {
+			value: {
+				getItem: (/** @type {string} */ k) => kept.get(k) ?? null,
+				setItem: (/** @type {string} */ k, /** @type {string} */ v) => kept.set(k, v),
+				removeItem: (/** @type {string} */ k) => kept.delete(k),
+			},
+		});
+	}
 	const theme = localStorage.getItem('theme');
 	if (theme) document.documentElement.dataset.theme = theme;
 }
